@@ -389,7 +389,7 @@ const why = (of: Parameters<typeof red>[0], answered: object) => {
   activate(match, [4, 2], 0);
   return refused(match, 'act', answered);
 };
-test('AOT-REFORM-01, 07, AOT-UNIT-18 one comes back, without a test, and ends the panic', () => {
+test('AOT-REFORM-01, AOT-REFORM-07, AOT-UNIT-18 one comes back, without a test, and ends the panic', () => {
   const match = begin({ units: [red({ weapon: 'sword', ranks: [0, 0, 3] }), FAR] });
   activate(match, [4, 2], 0);
   answer(match, 'act', reform([1], [], 18_000));
@@ -398,7 +398,7 @@ test('AOT-REFORM-01, 07, AOT-UNIT-18 one comes back, without a test, and ends th
   expect(poseOf(match, 0)).toEqual([30_000, 20_000, 18_000]);
   expect(match.scene.position.units.acted[0]).toBe(1);
 });
-test('AOT-REFORM-02, AOT-REFORM-03, AOT-UNIT-05, 06, 09 ranks within their limits', () => {
+test('AOT-REFORM-02, AOT-REFORM-03, AOT-UNIT-05, AOT-UNIT-06, AOT-UNIT-09 ranks within their limits', () => {
   const eight = { weapon: 'sword', ranks: [4, 4] } as const;
   const all = [0, 1, 2, 3, 4, 5, 6, 7];
   expect(why(eight, reform(all.slice(0, 5), all.slice(5)))).toBeUndefined();
@@ -418,7 +418,7 @@ test('AOT-REFORM-02, AOT-REFORM-03, AOT-UNIT-05, 06, 09 ranks within their limit
   const ten = { weapon: 'sword', ranks: [5, 5] } as const;
   expect(why(ten, reform([0, 1, 2, 3, 4], [5, 6, 7, 8, 9], 9000))).toBeUndefined();
 });
-test('AOT-REFORM-09, 10, 11 five abreast stand still while they are five', () => {
+test('AOT-REFORM-09, AOT-REFORM-10, AOT-REFORM-11 five abreast stand still while they are five', () => {
   const match = begin({ units: [red({ weapon: 'spear', ranks: [4, 2] }), FAR] });
   activate(match, [4, 2], 0);
   answer(match, 'act', reform([0, 1, 2, 3, 4], [5]));

@@ -262,7 +262,7 @@ const swords = (count: number, at: (index: number) => number): object => ({
   })),
   horses: [],
 });
-test('AOT-MELEE-04, 05, 07, AOT-DICE-03 the first rank, a die each, wherever aimed', () => {
+test('AOT-MELEE-04, AOT-MELEE-05, AOT-MELEE-07, AOT-DICE-03 the first rank, a die each, wherever aimed', () => {
   const match = begin(
     TWO(
       { weapon: 'sword', ranks: [4, 4] },
@@ -360,7 +360,7 @@ test('AOT-MELEE-06, AOT-MFLANK-01, AOT-GEO-08 nobody strikes at his flank or his
   expect(at(32.4, 19.5, 270)).toBe(1);
   expect(at(30, 18.4, 0)).toBe(0);
 });
-test('AOT-MELEE-03, 09, 10 numbers of the beginning; all losses together', () => {
+test('AOT-MELEE-03, AOT-MELEE-09, AOT-MELEE-10 numbers of the beginning; all losses together', () => {
   const match = met({ weapon: 'sword', ranks: [3, 3] }, { weapon: 'spear', ranks: [3, 3] });
   roll(match, 4, 4, 4);
   // Red's three hits have not thinned blue's strikes, nor what they need.
@@ -415,7 +415,7 @@ test('AOT-MFLANK-02, AOT-MFLANK-04 from the flank no wall, and the larger number
 
 // --- results -------------------------------------------------------------------------------------
 
-test('AOT-MRES-01, 02, 04, 05 density alone decides; equals fight on; the winner stays', () => {
+test('AOT-MRES-01, AOT-MRES-02, AOT-MRES-04, AOT-MRES-05 density alone decides; equals fight on; the winner stays', () => {
   const denser = met({ weapon: 'spear', ranks: [4] }, { weapon: 'spear', ranks: [3] });
   roll(denser, 6, 6, 6, 6);
   roll(denser, 6, 6, 6);

@@ -213,7 +213,7 @@ function touched(
   return match;
 }
 const mayNot = (match: Game) => whyNoEvasion(look(match), unit(1), unit(0));
-test('AOT-EVADE-01, 15, 16, 17 once a turn, at once, for no points', () => {
+test('AOT-EVADE-01, AOT-EVADE-15, AOT-EVADE-16, AOT-EVADE-17 once a turn, at once, for no points', () => {
   const match = touched(SWORDS, LIGHT);
   expect(match.pending[0]).toMatchObject({ seat: 'blue', ask: 'meetContact' });
   answer(match, 'meetContact', { act: 'evade' });
@@ -245,7 +245,7 @@ test('AOT-EVADE-02 not who has run in this turn', () => {
   roll(match, 1);
   expect(mayNot(match)).toMatchObject({ code: 'ranBefore', cite: 'AOT-EVADE-02' });
 });
-test('AOT-EVADE-03, 04, 05, 08 by arm, and by the weight of the gear', () => {
+test('AOT-EVADE-03, AOT-EVADE-04, AOT-EVADE-05, AOT-EVADE-08 by arm, and by the weight of the gear', () => {
   const why = (a: Partial<UnitHere>, b: Partial<UnitHere>) =>
     mayNot(begin({ units: [red({ ...SWORDS, ...a }), blue({ ...LIGHT, ...b }, 3)] }))?.code;
   const horse = { arm: 'horse', weapon: 'sword', ranks: [3] } as const;

@@ -1,9 +1,11 @@
 /** Shots: sector, lines, cover, dice, protection, answers, results (section 21). */
 import { expect, test } from 'vitest';
+import { whyNoEvasion } from '../../src/games/art-of-tactics/rules/movement/contact.ts';
 import { shotOf } from '../../src/games/art-of-tactics/rules/shooting/range.ts';
 import type { Element } from '../../src/games/art-of-tactics/rules/types.ts';
 import {
   HOPLITES,
+  SWORDS,
   activate,
   answer,
   asked,
@@ -167,7 +169,7 @@ test('AOT-SHOOT-08, AOT-SHOOT-09 a rider counts as two, but not in cover', () =>
   expect(dice([])).toMatchObject({ dice: 4 });
   expect(dice([square('wood', [26, 22.7], [34, 30])])).toMatchObject({ dice: 1, cover: true });
 });
-test('AOT-SHOOT-11, 14, 17 below his density; bows, slings, crossbows alike', () => {
+test('AOT-SHOOT-11, AOT-SHOOT-14, AOT-SHOOT-17 below his density; bows, slings, crossbows alike', () => {
   for (const weapon of ['bow', 'sling', 'crossbow'] as const) {
     const match = shoots({
       units: [red({ weapon, ranks: [3, 3] }), blue({ weapon: 'sword', ranks: [3, 3] }, 2)],
@@ -353,7 +355,7 @@ const charged = (gap: number, die: number, of: Partial<UnitHere> = {}): Game => 
   roll(match, die);
   return match;
 };
-test('AOT-REACT-03, 04, 11 a die that reaches him: the fight, and no shot', () => {
+test('AOT-REACT-03, AOT-REACT-04, AOT-REACT-11 a die that reaches him: the fight, and no shot', () => {
   const match = charged(3, 3);
   // Blue's front is at red's; both strike, nobody has shot.
   expect(poseOf(match, 1)[1]).toBeLessThan(21_700);
@@ -419,15 +421,36 @@ test('AOT-REACT-10 an answer opens no window', () => {
   const match = shoots({ units: [red(ARCHERS), blue(ARCHERS, 4)] }, { act: 'return' });
   roll(match, 6, 6, 6, 6, 6, 6, 6, 6);
   expect(asked(match)).toEqual(['act']);
-  // And who is touched by a countercharge neither evades nor turns.
-  const light = charged(3, 3, { arm: 'horse', weapon: 'javelin', ranks: [2] });
-  expect(asked(light)).toEqual([]);
-  expect(light.chance).toBeDefined();
+});
+test('AOT-REACT-10 who is touched by a countercharge neither evades nor turns', () => {
+  // Light foot, which would evade from other light foot that came upon it in its own right.
+  const light = { units: [red(ARCHERS), blue(SWORDS, 3)] };
+  const charged = shoots(light, { act: 'charge' });
+  expect(whyNoEvasion(look(charged), unit(0), unit(1))).toBeUndefined();
+  const told = roll(charged, 4);
+  expect(told).toContainEqual(expect.objectContaining({ type: 'contactMade', by: 1, with: 0 }));
+  // The two fight at once: dice are asked for, and no answer.
+  expect([asked(charged), charged.chance?.ask]).toEqual([[], 'roll']);
+});
+test('AOT-REACT-10 a charge of its own initiative is met, and so is a shot of it', () => {
+  const officer = { role: 'juniorOfficer' } as const;
+  const reacts = (of: Partial<UnitHere>, deed: object): Game => {
+    const match = begin({ units: [red(ARCHERS), blue({ ...SWORDS, ...officer, ...of }, 2)] });
+    activate(match, [4, 2], 0);
+    answer(match, 'act', { done: true });
+    answer(match, 'takeInitiative', { unit: 1, at: 0, ...deed });
+    return match;
+  };
+  const charge = reacts({}, { act: 'charge' });
+  roll(charge, 6);
+  expect(charge.pending[0]).toMatchObject({ ask: 'meetContact', question: { unit: 0, by: 1 } });
+  const shot = reacts({ weapon: 'bow' }, { act: 'shoot' });
+  expect(shot.pending[0]).toMatchObject({ ask: 'meetShot', question: { unit: 0, by: 1 } });
 });
 
 // --- results -------------------------------------------------------------------------------------
 
-test('AOT-SRES-01, 03, 04, 05 denser than what is left: he is beaten, once, and later', () => {
+test('AOT-SRES-01, AOT-SRES-03, AOT-SRES-04, AOT-SRES-05 denser than what is left: he is beaten, once, and later', () => {
   const match = shoots({
     units: [red(ARCHERS), blue({ weapon: 'sword', ranks: [4, 4] }, 4)],
   });

@@ -254,7 +254,7 @@ test('AOT-WIN-06 off the table, over any edge that lies ahead within its movemen
 
 // --- running -------------------------------------------------------------------------------------
 
-test('AOT-RUN-02, 03, 04, 05, 06, 07 how each runs: dice, and a test among them', () => {
+test('AOT-RUN-02, AOT-RUN-03, AOT-RUN-04, AOT-RUN-05, AOT-RUN-06, AOT-RUN-07 how each runs: dice, and a test among them', () => {
   const gait = (one: Partial<UnitHere>): string => {
     const of = gaitOf(look(begin({ units: [{ ...red(SWORDS), ...one }, ENEMY] })), unit(0));
     return of === undefined ? 'none' : `${of.dice} ${of.test}`;

@@ -221,7 +221,7 @@ test('AOT-UNIT-19 the disordered go along, and neither shoot nor strike', () => 
   answer(match, 'act', { unit: 0, act: 'move', legs: [{ ahead: 1000 }] });
   expect(ranks(match, 0)).toEqual([1, 1, 4]);
 });
-test('AOT-UNIT-04, 08, 21 deployment rank by rank: two, three or four abreast', () => {
+test('AOT-UNIT-04, AOT-UNIT-08, AOT-UNIT-21 deployment rank by rank: two, three or four abreast', () => {
   const setup = {
     ...setupHere({
       units: [

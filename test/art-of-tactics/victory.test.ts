@@ -67,7 +67,7 @@ test('AOT-WIN-01 who panics on the open table has not fled yet', () => {
   roll(match, 6);
   expect(match.outcome).toBeUndefined();
 });
-test('AOT-COMP-03 AOT-WIN-02, 09, 11 a turn limit: the higher total, and nothing for panic', () => {
+test('AOT-COMP-03 AOT-WIN-02, AOT-WIN-09, AOT-WIN-11 a turn limit: the higher total, and nothing for panic', () => {
   const of = (enemy: UnitHere) => {
     const match = begin({
       units: [
@@ -137,7 +137,7 @@ function raid(inside: readonly UnitHere[], more: readonly UnitHere[] = []): Game
   return match;
 }
 const HOME: UnitHere = { army: 1, at: [10, 35, 180], ...HOPLITES };
-test('AOT-CAMP-02, 03, AOT-WIN-04, 05 an open camp is sacked, who had fled there is lost', () => {
+test('AOT-CAMP-02, AOT-CAMP-03, AOT-WIN-04, AOT-WIN-05 an open camp is sacked, who had fled there is lost', () => {
   const match = raid(
     [{ army: 1, at: [54, 33, 0], ...PANIC }, HOME],
     [{ army: 0, at: [5, 20, 0], ...SWORDS }],
