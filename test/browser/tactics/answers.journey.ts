@@ -217,7 +217,7 @@ test('AOT-MRES-01 before a melee every number of every pair opens its sum', asyn
   expect(posed.taken).toEqual([{ done: true }]);
   await person.playUntil((sentence) => !sentence.startsWith('Strikes of'), 6);
   await log(page)
-    .getByText(/strikes:/)
+    .getByText(/ strikes at /)
     .first()
     .waitFor();
   await close();

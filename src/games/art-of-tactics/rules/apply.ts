@@ -99,6 +99,7 @@ const WRITERS: { readonly [T in Event['type']]: (position: Position, event: Of<T
   evasionRolled(position, { unit }) {
     position.units.evaded[unit] = 1;
   },
+  evasionFailed: nothing,
   evaded: fallBack,
   counterchargeRolled(position, { unit }) {
     position.units.ran[unit] = 1;

@@ -48,7 +48,7 @@ import {
   wears,
 } from '../facts/units.ts';
 import { facing, oneOf, refuse, unitId } from '../refuse.ts';
-import type { ArtOfTactics, Here, Look, No, Play, UnitId } from '../types.ts';
+import type { ArtOfTactics, Barred, Here, Look, No, Play, UnitId } from '../types.ts';
 import { barriersFor } from './barriers.ts';
 import { unsettle } from './passing.ts';
 import { lossBy, takeTest, testNumber } from './order-loss.ts';
@@ -310,6 +310,15 @@ export const evasionsOf = (scene: Look, unit: UnitId, by: UnitId, chosen?: numbe
     const lost = lossBy(die, testNumber(scene, unit));
     return { die, end: ahead(from, -die * IN), lost, no };
   });
+/** What was in the way. */
+const BARRED: { readonly [code: string]: Barred } = {
+  offTable: 'edge',
+  baseInWay: 'unit',
+  wagonInWay: 'unit',
+  wouldTouch: 'enemy',
+  notFrontal: 'front',
+};
+const barredBy = ({ code }: No): Barred => BARRED[code] ?? 'ground';
 /** Friends through whom it falls back. */
 const passedBack = (scene: Look, unit: UnitId, from: Pose, far: number): UnitId[] =>
   friendsOf(scene, unit).filter((friend) => {
@@ -325,7 +334,7 @@ const passedBack = (scene: Look, unit: UnitId, from: Pose, far: number): UnitId[
  */
 function* evade(table: Here, unit: UnitId, by: UnitId, chosen: number | undefined): Play {
   const [thrown] = yield* table.roll(1);
-  table.emit({ type: 'evasionRolled', unit, die: thrown });
+  table.emit({ type: 'evasionRolled', unit, die: thrown, by });
   const { die, against } = yield* takeTest(table, unit, {
     ground: 'evasion',
     die: thrown,
@@ -334,6 +343,7 @@ function* evade(table: Here, unit: UnitId, by: UnitId, chosen: number | undefine
   if (!isOnTable(table, unit)) return;
   const { from, no } = backFrom(table, unit, by, die * IN, chosen);
   if (no !== undefined) {
+    table.emit({ type: 'evasionFailed', unit, by, die, why: barredBy(no) });
     if (isOnFlank(table, by, unit)) faceIfFree(table, unit, by, from.facing);
     return;
   }
