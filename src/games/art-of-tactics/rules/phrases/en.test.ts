@@ -21,10 +21,16 @@ const other = { unit: 3, deeds: [] } as unknown as Ordered['given'][number];
 
 test('an order that reaches nobody says so, and a die that carried it says to whom', () => {
   const lost = ordered({ order: 'move', die: 1, later: [own] });
-  expect(en.events.ordered(lost, SAY)).toBe('The general with U7 signals to move (1): nobody hears it.');
-  expect(ru.events.ordered(lost, SAY)).toBe('Генерал (U7): сигнал, движение (1); его никто не слышит.');
+  expect(en.events.ordered(lost, SAY)).toBe(
+    'The general with U7 signals to move (1): nobody hears it.',
+  );
+  expect(ru.events.ordered(lost, SAY)).toBe(
+    'Генерал (U7): сигнал, движение (1); его никто не слышит.',
+  );
   const late = ordered({ method: 'messenger', die: 6, later: [own] });
-  expect(en.events.ordered(late, SAY)).toBe('The general with U7 sends a messenger (6): he does not arrive.');
+  expect(en.events.ordered(late, SAY)).toBe(
+    'The general with U7 sends a messenger (6): he does not arrive.',
+  );
   expect(ru.events.ordered(late, SAY)).toBe('Генерал (U7): посыльный (6); он не доскакал.');
   const heard = ordered({ order: 'attack', die: 4, given: [other], later: [own] });
   expect(en.events.ordered(heard, SAY)).toBe('The general with U7 signals to attack (4): U3, U7.');

@@ -51,7 +51,7 @@ const blows = (strikes: readonly Strikes[], say: Say): string =>
   strikes
     .map(
       (one) =>
-        `at ${say.unit(one.at)} with ${WEAPONS[one.weapon]}: ${dice(one.dice)}, ${hits(one.hits)}`,
+        `at ${say.unit(one.at)} with ${WEAPONS[one.weapon]}: ${dice(one.dice)} — ${hits(one.hits)}`,
     )
     .join('; ');
 /** What an order-loss test is for. */
@@ -332,8 +332,8 @@ export const en: Phrases = {
     wrongBlocks: ({ blocks }) => `The wall blocks ${blocks} hits, no more and no fewer.`,
     wrongRank: ({ place, count }) =>
       place === 3
-        ? `${count} of the disordered fall.`
-        : `${count} of rank ${place} fall: losses come off the longest rank.`,
+        ? `${count} of the disordered must be chosen.`
+        : `${count} of rank ${place} must be chosen: losses come off the longest rank.`,
     wrongShare: ({ hits }) => `The shares must make ${hits} hits.`,
     stale: () => 'That question is no longer open.',
     notAsked: () => 'Nothing is asked of that seat.',
@@ -394,7 +394,7 @@ export const en: Phrases = {
       const what = order === undefined ? 'go' : ORDERS[order];
       const thrown = die === undefined ? '' : ` (${die})`;
       const by = {
-        none: leader < 0 ? 'No orders' : `${who} gives no orders`,
+        none: leader < 0 ? 'No orders' : `${who} orders nobody else`,
         own: `${who} lets his own unit act first`,
         direct: `${who} orders directly`,
         signal: `${who} signals to ${what}${thrown}`,
@@ -414,7 +414,7 @@ export const en: Phrases = {
     moved: ({ unit, run, length }, say) =>
       `${say.unit(unit)} ${run === 1 ? 'runs' : 'moves'}${length === undefined ? '' : ` ${say.inches(length)} in`}.`,
     runRolled: ({ unit, dice: all, reach }, say) =>
-      `${say.unit(unit)} rolls ${dice(all)}: up to ${say.inches(reach)} in.`,
+      `${say.unit(unit)} rolls ${dice(all)} for its run: up to ${say.inches(reach)} in.`,
     hauled: ({ unit, die, reach }, say) =>
       `${say.unit(unit)} is drawn up to ${say.inches(reach)} in (${die}).`,
     actionTaken: () => '',
@@ -435,11 +435,14 @@ export const en: Phrases = {
     disordered: ({ unit, figures: all, by }, say) =>
       `${figures(all.length)} of ${say.unit(unit)} ${all.length === 1 ? 'falls' : 'fall'} out of order ${BY[by]}.`,
     reformed: ({ unit, first, second }, say) =>
-      `${say.unit(unit)} forms up: ${first.length} before${second.length > 0 ? ` and ${second.length} behind them` : ', one rank'}.`,
+      second.length === 0
+        ? `${say.unit(unit)} forms up in one rank of ${first.length}.`
+        : `${say.unit(unit)} forms up in two ranks, of ${first.length} and ${second.length}.`,
     rallied: ({ unit, count, of }, say) => `${say.unit(unit)} comes to itself: ${count} of ${of}.`,
     merged: ({ unit, from }, say) =>
       `${from.map((one) => say.unit(one)).join(', ')} join ${say.unit(unit)}.`,
-    split: ({ unit, figures: all }, say) => `${figures(all.length)} part from ${say.unit(unit)}.`,
+    split: ({ unit, figures: all }, say) =>
+      `${figures(all.length)} ${all.length === 1 ? 'parts' : 'part'} from ${say.unit(unit)}.`,
     wagonLeft: ({ unit }, say) => `${say.unit(unit)} leaves its wagon.`,
     wagonManned: ({ unit }, say) => `${say.unit(unit)} mans the wagon.`,
     shotDeclared: ({ unit, at }, say) => `${say.unit(unit)} aims at ${say.unit(at)}.`,

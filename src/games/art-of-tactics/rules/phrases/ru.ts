@@ -67,7 +67,7 @@ const blows = (strikes: readonly Strikes[], say: Say): string =>
   strikes
     .map(
       (one) =>
-        `${WEAPONS[one.weapon]} — цель «${say.unit(one.at)}»: ${dice(one.dice)}, ${hits(one.hits)}`,
+        `${WEAPONS[one.weapon]}, цель «${say.unit(one.at)}»: ${dice(one.dice)} — ${hits(one.hits)}`,
     )
     .join('; ');
 /** What an order-loss test is for. */
@@ -430,7 +430,7 @@ export const ru: Phrases = {
       const what = order === undefined ? '' : `, ${ORDERS[order]}`;
       const thrown = die === undefined ? '' : ` (${die})`;
       const by = {
-        none: leader < 0 ? 'Без приказов' : `${who}без приказов`,
+        none: leader < 0 ? 'Без приказов' : `${who}приказов другим нет`,
         own: `${who}сначала свой отряд`,
         direct: `${who}непосредственное управление`,
         signal: `${who}сигнал${what}${thrown}`,
@@ -450,7 +450,7 @@ export const ru: Phrases = {
     moved: ({ unit, run, length }, say) =>
       `${say.unit(unit)}: ${run === 1 ? 'бег' : 'движение'}${length === undefined ? '' : `, ${inches(say, length)}`}.`,
     runRolled: ({ unit, dice: all, reach }, say) =>
-      `${say.unit(unit)}: выпало ${dice(all)}, это до ${inches(say, reach, 'of')}.`,
+      `${say.unit(unit)}: на бег выпало ${dice(all)}, это до ${inches(say, reach, 'of')}.`,
     hauled: ({ unit, die, reach }, say) =>
       `${say.unit(unit)}: катят не дальше ${say.inches(reach)} дюймов (${die}).`,
     actionTaken: () => '',
@@ -537,7 +537,7 @@ export const ru: Phrases = {
     pointsSpent: ({ purse, on, points: count, use }, say) =>
       `${points(count)} за отряд «${say.unit(purse)}» потрачено, цель «${say.unit(on)}»: ${{ disorder: 'расстройство', retreat: 'вынужденное отступление', attack: 'вынужденная атака' }[use]}.`,
     purseClosed: ({ unit, lost }, say) =>
-      lost > 0 ? `Пропадает ${points(lost)} деморализации за отряд «${say.unit(unit)}».` : '',
+      lost > 0 ? `Пропали очки деморализации за отряд «${say.unit(unit)}»: ${lost}.` : '',
     slotEnded: () => '',
     turnEnded: ({ turn }) => `Ход ${turn}.`,
   },
