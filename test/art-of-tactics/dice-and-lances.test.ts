@@ -1,4 +1,4 @@
-/** What all dice have in common, and what lances and riders' other weapons need (sections 0, 22). */
+/** What all dice have in common, and what riders' weapons need (sections 0, 22). */
 import { expect, test } from 'vitest';
 import {
   distance,
@@ -104,7 +104,11 @@ test('AOT-WPN-08 a lance pierces: whom armour saves loses order', () => {
         facing: 0,
       },
       {
-        ...{ name: 'A', army: 'blue', weapons: 'sword', gear: ['armour'], ranks: [4] },
+        name: 'A',
+        army: 'blue',
+        weapons: 'sword',
+        gear: ['armour'],
+        ranks: [4],
         at: [30, 21.6],
         facing: 180,
       },
@@ -121,7 +125,11 @@ test('AOT-WPN-14 against who has no density left there is no melee', () => {
     units: [
       { name: 'L', army: 'red', weapons: 'sword', ranks: [3], at: [30, 20], facing: 0 },
       {
-        ...{ name: 'P', army: 'blue', weapons: 'sword', ranks: [0], disordered: 3 },
+        name: 'P',
+        army: 'blue',
+        weapons: 'sword',
+        ranks: [0],
+        disordered: 3,
         at: [30, 21.6],
         facing: 180,
       },

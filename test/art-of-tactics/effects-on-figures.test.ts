@@ -56,7 +56,7 @@ test('AOT-SHOOT-15 who forms up in a slot counts with the formation that he then
   ]);
   expect([position.units.facing[0], position.units.rallied[0]]).toEqual([4500, 0]);
 });
-test('AOT-ART-04, AOT-SHOOT-15 a fixed density stays, however it forms up', () => {
+test('AOT-ART-04 AOT-SHOOT-15 a fixed density stays, however it forms up', () => {
   const here = {
     units: [
       red({ weapon: 'lightEngine', arm: 'artillery', ranks: [2, 2], at: [30, 15, 0] }),

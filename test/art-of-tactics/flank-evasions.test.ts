@@ -26,7 +26,7 @@ function ends(facing: number, at: UnitHere['at'], more: Partial<TableHere> = {})
   const { x, y, facing: turned } = three.end;
   return [x, y, turned, three.no?.code];
 }
-test('AOT-EVADE-14 R-241 from a blow of 90 degrees it goes straight on, wherever his middle is', () => {
+test('AOT-EVADE-14 R-241 from a square blow it goes straight on, wherever his middle is', () => {
   // Its flank is at 28.4; he comes from the west, wholly behind its front line at 20.8.
   for (const y of [19.2, 18.5, 17.8]) {
     expect(ends(0, [27.6, y, 90])).toEqual([33_000, 20_000, 27_000, undefined]);
@@ -39,7 +39,7 @@ test('AOT-EVADE-14 R-241 less than ten degrees aside is square: the normal itsel
   // Turned by nine degrees his corner touches first.
   expect(ends(0, [27.36, 19, 99])).toEqual([33_000, 20_000, 27_000, undefined]);
 });
-test('AOT-EVADE-14 R-241 from who comes aslant it goes as its owner likes, by a front of his', () => {
+test('AOT-EVADE-14 R-241 from who comes aslant it goes as its owner likes', () => {
   // At 45 degrees, with a corner of his front in its flank.
   const units = [by([27.53, 18.93, 45]), { army: 1, at: [30, 20, 0], ...LIGHT } as UnitHere];
   const scene = look(begin({ units }));

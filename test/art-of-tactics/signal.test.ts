@@ -56,7 +56,7 @@ function misses(match: Game): void {
   if (chance?.ask === 'roll') roll(match, ...Array<number>(chance.dice).fill(6));
 }
 const MUST_RUN = { code: 'mustRun', cite: 'AOT-CMD-10', facts: { unit: 1, enemy: 2 } };
-test('AOT-CMD-10, AOT-CMD-20 who attacks runs where a run may carry him to the enemy', () => {
+test('AOT-CMD-10 AOT-CMD-20 who attacks runs where a run may carry him to the enemy', () => {
   const match = before({}, 11);
   answer(match, 'act', move(7000, 1));
   expect(refused(match, 'act', { done: true })).toMatchObject(MUST_RUN);
@@ -67,7 +67,7 @@ test('AOT-CMD-10, AOT-CMD-20 who attacks runs where a run may carry him to the e
   answer(match, 'run', { legs: [{ ahead: 4000 }] });
   expect(poseOf(match, 1)).toEqual([34_000, 31_000, 0]);
 });
-test('AOT-BREAK-02, AOT-RUN-08 a ride through foot owes no enemy at whom it must wheel', () => {
+test('AOT-BREAK-02 AOT-RUN-08 a ride through foot owes no enemy at whom it must wheel', () => {
   const { scene } = aside();
   expect(whyNoHalt(scene, unit(1), 9000)).toMatchObject({ code: 'mustRun' });
   expect(whyNoHalt(scene, unit(1), 9000, true)).toBeUndefined();
@@ -112,7 +112,7 @@ test('AOT-CMD-10 shooters shoot instead, and need not go or run then', () => {
   misses(match);
   answer(match, 'act', { done: true });
 });
-test('AOT-CMD-10, AOT-RUN-09 shooters shoot on the run that takes them to the enemy', () => {
+test('AOT-CMD-10 AOT-RUN-09 shooters shoot on the run that takes them to the enemy', () => {
   const match = before({ weapon: 'bow' }, 10);
   answer(match, 'act', { unit: 1, act: 'run' });
   roll(match, 4);
@@ -134,12 +134,12 @@ test('AOT-CMD-10 who has shot on the run may halt before the enemy, and go where
   misses(match);
   expect(refused(match, 'run', { done: true })).toBeUndefined();
 });
-test('AOT-CMD-10, AOT-GEO-10 nobody is sent at an enemy whom he does not see', () => {
+test('AOT-CMD-10 AOT-GEO-10 nobody is sent at an enemy whom he does not see', () => {
   const match = before({}, 8, { terrain: [square('wood', [30, 24], [38, 26])] });
   expect(duties(look(match))).toEqual([]);
   answer(match, 'act', { done: true });
 });
-test('AOT-CMD-10, AOT-REFORM-10 five abreast do not go, and shoot if they can', () => {
+test('AOT-CMD-10 AOT-REFORM-10 five abreast do not go, and shoot if they can', () => {
   expect(duties(look(before({ ranks: [5, 1] }, 5)))).toEqual([]);
   const archers = before({ weapon: 'bow', ranks: [5, 1] }, 5);
   const duty = { unit: 1, deed: 'attack', at: 2 } as const;

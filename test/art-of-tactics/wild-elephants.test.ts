@@ -120,7 +120,7 @@ test('AOT-ELE-13 R-176 whom it cannot go past it strikes at once, and the pair i
   expect(beatenIn(told)).toEqual([['1', '0']]);
   expect(told.map(({ type }) => type).filter((type) => type === 'fought')).toHaveLength(1);
 });
-test('AOT-ELE-13 R-176 AOT-ELE-11 above his density it misses him, and may itself be beaten', () => {
+test('AOT-ELE-13 R-176 AOT-ELE-11 above his density it misses him, and may be beaten', () => {
   const { match, told } = hit([{ ...OTHER, at: [30, 34] }], [5], { ranks: [4, 4] });
   expect(told).toContainEqual(tusks(1, 5, 0));
   expect(ranks(match, 1)).toEqual([4, 4, 0]);
