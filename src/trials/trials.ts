@@ -51,6 +51,11 @@ export interface Trials {
   ) => unknown;
   /** Another legal setup than the scenario's, to meet what it never meets. */
   readonly setup?: (pick: Pick, scenario: Frozen<object>) => object;
+  /**
+   * What may be chosen beside a scenario, so that something is hidden which it shows as it stands
+   * ready: laws and fuzzer play each scenario so, too.
+   */
+  readonly hiding?: readonly object[];
   /** A position in the middle of a battle on that setup. */
   readonly position?: (pick: Pick, setup: Frozen<object>) => object;
 }

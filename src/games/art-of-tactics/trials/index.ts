@@ -75,5 +75,7 @@ export const trials: Trials = {
     'refusal elephantStands': 'who has no flank and never evades is not asked what he does',
     'refusal nobodyThere': 'an army with nobody left to attack: the battle is over by then',
   },
+  // AOT-CMD-01, AOT-CMD-23 Slots are written in secret, and the battle is soon at its end.
+  hiding: [{ writeSlots: true, turnLimit: 2 }],
   setup: (pick, scenario) => wildSetup(pick, scenario as Frozen<Setup>),
 };

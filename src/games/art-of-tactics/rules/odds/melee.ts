@@ -1,7 +1,7 @@
 /**
  * The exact odds of a melee step before it is fought: what each unit suffers, and who is beaten,
  * pair by pair. Dice are counted as they are proposed (AOT-MELEE-07), and hits over several units
- * as they were aimed. What an elephant tramples that has run wild, there or elsewhere, is not in it.
+ * as they were aimed. What an elephant tramples that has run wild is not in it, wherever it is.
  */
 import { chance, countedOf, spreadOf, type Spread } from '#dice';
 import { isOnFlank } from '../facts/places.ts';
