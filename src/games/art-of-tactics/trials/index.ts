@@ -9,6 +9,7 @@ import {
   type Look,
   type Setup,
 } from '../rules/index.ts';
+import { commandInvariants } from './command.ts';
 import { invariants } from './invariants.ts';
 import { wildSetup } from './setups.ts';
 import { twisted } from './twists.ts';
@@ -53,7 +54,7 @@ const WORDS = [
 ];
 export const trials: Trials = {
   words: WORDS,
-  invariants,
+  invariants: [...invariants, ...commandInvariants],
   expected: [
     ...Object.keys(artOfTactics2006.questions).map((ask) => `question ${ask}`),
     ...eventTypes.map((type) => `event ${type}`),
