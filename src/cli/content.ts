@@ -45,11 +45,12 @@ export function setupsFor(
   { games, options }: Pick<Call, 'games' | 'options'>,
   ruleset: AnyRuleset,
 ): readonly [Frozen<object>, ...Frozen<object>[]] {
-  const { content, trials } = gameFor({ games }, ruleset);
+  const game = gameFor({ games }, ruleset);
+  const hiding = game.trials?.(ruleset).hiding ?? [];
   const [one, ...others] = meetingsFor({ games, options }, ruleset).flatMap(({ scenario }) => [
     scenarioFor({ games, options: { scenario } }, ruleset).setup,
-    ...(trials?.(ruleset).hiding ?? []).map((choice) => {
-      const built = content.build(ruleset, { scenario, ...choice }, sampledPick(0));
+    ...hiding.map((choice) => {
+      const built = game.content.build(ruleset, { scenario, ...choice }, sampledPick(0));
       if (!built.ok)
         throw new Error(`'${scenario}' cannot be built with ${JSON.stringify(choice)}`);
       return built.value;

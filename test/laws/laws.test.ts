@@ -31,8 +31,8 @@ const atOnce = playing(function* (table) {
   table.emit({ type: 'added', by: answers.reduce((all, one) => all + one, 0) });
 });
 /** Neither behind a view nor in answers that are given at once. */
-const hidesNothing = (id: string, { imagine }: Ruleset<Game>): boolean =>
-  imagine === undefined && id !== TACTICS && id !== 'three at once';
+const hidesNothing = (id: string, ruleset: Ruleset<Game>): boolean =>
+  ruleset.imagine === undefined && id !== TACTICS && id !== 'three at once';
 describe('every ruleset keeps the fourteen laws', () => {
   test.each([
     ['volley/1', loose(volley), SIZE, 4000],

@@ -18,6 +18,7 @@ interface Event {
   readonly later?: readonly Given[];
   readonly unit?: UnitId;
   readonly from?: readonly UnitId[];
+  readonly part?: UnitId;
   readonly deed?: string;
 }
 interface Slot {
@@ -64,8 +65,8 @@ function among(
   { scene, before, events }: Moment,
   wrong: (slot: Slot, event: Event, rest: readonly Event[]) => string | undefined,
 ): string | undefined {
-  let slot = slotOf(scene as unknown as Look, before as Position);
-  const all = events as unknown as readonly Event[];
+  let slot = slotOf(look({ scene }), before as Position);
+  const all = events as readonly Event[];
   for (const [index, event] of all.entries()) {
     const found = wrong(slot, event, all.slice(index + 1));
     if (found !== undefined) return found;
@@ -75,12 +76,17 @@ function among(
 }
 const acts = ({ events }: Moment): boolean => events.some(({ type }) => type === 'actionTaken');
 
+const look = ({ scene }: { readonly scene: unknown }): Look => scene as Look;
+
+/** What is done once a turn. */
+const DONE = ['acted', 'ran', 'evaded', 'retreated', 'fled', 'reacted'] as const;
+
 export const commandInvariants: readonly Invariant[] = [
   {
     name: 'who acts is of the slot’s army, and was ordered to do just that',
     wrong(moment) {
       if (!acts(moment)) return UNASKED;
-      const scene = moment.scene as unknown as Look;
+      const scene = look(moment);
       return among(moment, (slot, { type, unit, deed }) => {
         if (type !== 'actionTaken' || unit === undefined) return undefined;
         if (armyOf(scene, unit) !== slot.army) return `unit ${unit} acts in a slot of the other`;
@@ -112,7 +118,7 @@ export const commandInvariants: readonly Invariant[] = [
     name: 'nobody takes two actions in a turn but a crew',
     wrong(moment) {
       if (!acts(moment)) return UNASKED;
-      const scene = moment.scene as unknown as Look;
+      const scene = look(moment);
       const acted = [...(moment.before as Position).units.acted];
       return among(moment, (_slot, { type, unit }) => {
         if (type === 'turnEnded') acted.fill(0);
@@ -124,20 +130,21 @@ export const commandInvariants: readonly Invariant[] = [
     },
   },
   {
-    name: 'the men of a merged unit have done what any of them had',
+    name: 'who joins or parts takes along what his men have done in the turn',
     wrong(moment) {
-      const merged = (moment.events as unknown as readonly Event[]).find(
-        ({ type }) => type === 'merged',
+      const changed = (moment.events as readonly Event[]).find(
+        ({ type }) => type === 'merged' || type === 'split',
       );
-      if (merged?.unit === undefined) return UNASKED;
-      const scene = moment.scene as unknown as Look;
+      if (changed?.unit === undefined) return UNASKED;
+      const scene = look(moment);
+      const { unit, from = [], part = unit } = changed;
+      if (![unit, part].every((one) => unitsOnTable(scene).includes(one))) return UNASKED;
       const { units: was } = moment.before as Position;
       const { units: is } = scene.position;
-      const { unit, from = [] } = merged;
-      if (!unitsOnTable(scene).includes(unit)) return UNASKED;
-      const columns = ['acted', 'ran', 'evaded', 'retreated', 'fled', 'reacted'] as const;
-      const lost = columns.find(
-        (column) => is[column][unit] === 0 && [unit, ...from].some((one) => was[column][one] === 1),
+      const lost = DONE.find(
+        (column) =>
+          [unit, ...from].some((one) => was[column][one] === 1) &&
+          [unit, part].some((one) => is[column][one] === 0),
       );
       return lost === undefined ? undefined : `unit ${unit} forgets that some of it have ${lost}`;
     },
