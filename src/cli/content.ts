@@ -40,14 +40,22 @@ export function meetingsFor(
       : [scenarioFor(call, ruleset).scenario];
   return scenarios.map((scenario) => ({ scenario, options: { scenario } }));
 }
-/** As setups; each stands ready. */
+/** As setups; each stands ready, and so it does with each choice that hides something. */
 export function setupsFor(
   { games, options }: Pick<Call, 'games' | 'options'>,
   ruleset: AnyRuleset,
 ): readonly [Frozen<object>, ...Frozen<object>[]] {
-  const [one, ...others] = meetingsFor({ games, options }, ruleset).map(
-    ({ scenario }) => scenarioFor({ games, options: { scenario } }, ruleset).setup,
-  );
+  const game = gameFor({ games }, ruleset);
+  const hiding = game.trials?.(ruleset).hiding ?? [];
+  const [one, ...others] = meetingsFor({ games, options }, ruleset).flatMap(({ scenario }) => [
+    scenarioFor({ games, options: { scenario } }, ruleset).setup,
+    ...hiding.map((choice) => {
+      const built = game.content.build(ruleset, { scenario, ...choice }, sampledPick(0));
+      if (!built.ok)
+        throw new Error(`'${scenario}' cannot be built with ${JSON.stringify(choice)}`);
+      return built.value;
+    }),
+  ]);
   if (one === undefined) throw new CallError(`'${ruleset.id}' has no scenarios`);
   return [one, ...others];
 }

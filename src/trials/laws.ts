@@ -282,8 +282,12 @@ class RandomMatch {
     const loaded = Match.resume(this.#ruleset, this.#setup, saved);
     this.#note(4, faceOf(loaded) === now, () => 'saved and loaded differs');
     this.#apart(match.fork(), loaded, now);
-    if (this.#ruleset.imagine === undefined) return;
+    if (!this.#hides) return;
     for (const seat of this.#ruleset.seats(this.#setup)) this.#imagine(seat);
+  }
+  /** Is there a world to imagine: behind the view, or of answers that are sealed still? */
+  get #hides(): boolean {
+    return this.#ruleset.imagine !== undefined || this.#match.sealed.length > 0;
   }
   /** Laws 13 and 14, now and then: each plays on beside the match. */
   #eyes(): void {
@@ -291,7 +295,9 @@ class RandomMatch {
     if (this.#pick(EYES_EVERY) === 0) {
       tryUndoing(match, this.#pick, (holds, what) => this.#note(14, holds, what));
     }
-    if (this.#ruleset.imagine === undefined || this.#pick(EYES_EVERY) !== 0) return;
+    if (!this.#hides) return;
+    // Where answers alone are hidden, and now and then, every such moment is looked at.
+    if (this.#ruleset.imagine !== undefined && this.#pick(EYES_EVERY) !== 0) return;
     const seats = this.#ruleset.seats(this.#setup);
     const seat = seats[this.#pick(seats.length)] ?? '';
     const { words } = this.#book;

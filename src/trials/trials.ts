@@ -53,6 +53,11 @@ export interface Trials {
   readonly setup?: (pick: Pick, scenario: Frozen<object>) => object;
   /** Wishes for a battle that cost most to build, and to refuse: they may hold up nobody. */
   readonly dearest?: { readonly legal: readonly Json[]; readonly refused: readonly Json[] };
+  /**
+   * What may be chosen beside a scenario, so that something is hidden which it shows as it stands
+   * ready: laws and fuzzer play each scenario so, too.
+   */
+  readonly hiding?: readonly object[];
   /** A position in the middle of a battle on that setup. */
   readonly position?: (pick: Pick, setup: Frozen<object>) => object;
 }

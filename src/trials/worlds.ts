@@ -130,6 +130,7 @@ class Worlds {
 
   constructor([here, there]: readonly [Any, Any], judge: Judge, twins: Twin[] = []) {
     [this.#here, this.#there] = [here, there];
+    this.#sealedApart = canonical(here.rest.sealed) !== canonical(there.rest.sealed);
     ({ seat: this.#seat, pick: this.#pick, verdict: this.#verdict, words: this.#words } = judge);
     this.#left = judge.left;
     this.#twins = twins;

@@ -41,7 +41,7 @@ const given = (match: Game): number[] =>
 
 // --- slots ---------------------------------------------------------------------------------------
 
-test('AOT-CMD-01, AOT-SETUP-01 slots are written in secret and opened together', () => {
+test('AOT-CMD-01 AOT-SETUP-01 slots are written in secret and opened together', () => {
   const here = setupHere({ units: [red(GENERAL), red(SWORDS, 40), FAR] });
   const started = Match.start(artOfTactics2006, unwritten(here));
   if (!started.ok) throw new Error('not started');
@@ -67,7 +67,7 @@ test('AOT-CMD-01, AOT-SETUP-01 slots are written in secret and opened together',
   expect(match.scene.position.slots).toEqual([[0, 0, -1, -1, 0, -1], APART]);
   expect(match.chance).toMatchObject({ dice: 2 });
 });
-test('AOT-CMD-02, AOT-CMD-23, AOT-TURN-01 a tie lets both rewrite, and is thrown again', () => {
+test('AOT-CMD-02 AOT-CMD-23 AOT-TURN-01 a tie lets both rewrite, and is thrown again', () => {
   const match = begin({ units: [red(GENERAL), FAR], slots: [ALL, APART] });
   roll(match, 3, 3);
   expect(asked(match)).toEqual(['writeSlots', 'writeSlots']);
@@ -78,7 +78,7 @@ test('AOT-CMD-02, AOT-CMD-23, AOT-TURN-01 a tie lets both rewrite, and is thrown
   expect(match.pending[0]).toMatchObject({ seat: 'blue', question: { slot: 2, general: -1 } });
   expect(match.scene.position.slots[0]).toEqual(APART);
 });
-test('AOT-CMD-04, AOT-CMD-06 a later slot of his orders those who have not acted', () => {
+test('AOT-CMD-04 AOT-CMD-06 a later slot of his orders those who have not acted', () => {
   const match = led([red(SWORDS, 34), red(SWORDS, 26)]);
   answer(match, 'giveOrders', { method: 'own' });
   answer(match, 'act', move(1000));
@@ -101,7 +101,7 @@ test('AOT-CMD-04, AOT-CMD-06 a later slot of his orders those who have not acted
   // His own unit has used its action.
   expect(refused(match, 'act', move(500))).toMatchObject({ code: 'actedBefore' });
 });
-test('AOT-CMD-05, AOT-CMD-21 orders all before his own unit, or all after it', () => {
+test('AOT-CMD-05 AOT-CMD-21 orders all before his own unit, or all after it', () => {
   const match = led([red(SWORDS, 34)]);
   answer(match, 'giveOrders', { method: 'own' });
   expect(given(match)).toEqual([0]);
@@ -118,7 +118,7 @@ test('AOT-CMD-05, AOT-CMD-21 orders all before his own unit, or all after it', (
   // The slot is over: his own unit had its turn.
   expect(match.pending[0].question).toMatchObject({ slot: 3 });
 });
-test('AOT-CMD-05, AOT-CMD-08 who goes first orders those near him where he is then', () => {
+test('AOT-CMD-05 AOT-CMD-08 who goes first orders those near him where he is then', () => {
   const match = led([{ ...red(SWORDS), at: [34, 24, 0] }]);
   expect(refused(match, 'giveOrders', { method: 'direct', units: [1] })).toMatchObject({
     code: 'tooFarToOrder',
@@ -129,7 +129,7 @@ test('AOT-CMD-05, AOT-CMD-08 who goes first orders those near him where he is th
   answer(match, 'giveOrders', { method: 'direct', units: [1] });
   expect(given(match)).toEqual([1]);
 });
-test('AOT-CMD-07, AOT-CMD-26 one method a slot, or none', () => {
+test('AOT-CMD-07 AOT-CMD-26 one method a slot, or none', () => {
   const match = led([red(SWORDS, 34)]);
   expect(refused(match, 'giveOrders', { method: 'separate', unit: 1 })).toMatchObject({
     code: 'slotOfGeneral',
@@ -174,7 +174,7 @@ test('AOT-CMD-09 a signal reaches as far as its die, and says what is done', () 
   ).toMatchObject({ code: 'otherOrder', cite: 'AOT-CMD-08' });
   answer(match, 'act', { done: true });
 });
-test('AOT-CMD-11, AOT-CMD-12 a line holds where neighbours are an inch apart', () => {
+test('AOT-CMD-11 AOT-CMD-12 a line holds where neighbours are an inch apart', () => {
   const units = [red(SWORDS, 34.2), red(SWORDS, 38.4), red(SWORDS, 42.601)];
   const match = led(units);
   expect([...lineSteps(look(match), unit(0), [1, 2, 3].map(unit))]).toEqual([
@@ -237,7 +237,7 @@ test('AOT-CMD-15 the commander-in-chief rewrites, at once and in his own slot', 
 
 // --- colonels, separate units, nations -----------------------------------------------------------
 
-test('AOT-CMD-16, AOT-CMD-17 a colonel on a separate slot takes one along, for the same', () => {
+test('AOT-CMD-16 AOT-CMD-17 a colonel on a separate slot takes one along, for the same', () => {
   const match = begin({
     units: [
       red({ ...SWORDS, role: 'colonel' }),
@@ -290,7 +290,7 @@ test('AOT-CMD-16 a colonel whom a general ordered takes one of his kind along', 
   answer(match, 'act', move(3000, 3));
   expect(refused(match, 'act', move(1000, 2))).toMatchObject({ code: 'notActivated' });
 });
-test('AOT-CMD-17, AOT-CMD-18 a general on a separate slot is a plain unit', () => {
+test('AOT-CMD-17 AOT-CMD-18 a general on a separate slot is a plain unit', () => {
   const match = begin({ units: [red(GENERAL), red(SWORDS, 34), FAR] });
   roll(match, 4, 2);
   expect(refused(match, 'giveOrders', { method: 'separate', unit: 0, also: 1 })).toMatchObject({
@@ -469,7 +469,7 @@ test('AOT-REFORM-04 a leader merges what is alike and near, into one base', () =
   expect(offOf(match, 3)).toBe(4);
   expect(match.scene.position.points).toEqual([0, 0]);
 });
-test('AOT-REFORM-04, AOT-UNIT-01 ten figures at most, an inch at most, one commander', () => {
+test('AOT-REFORM-04 AOT-UNIT-01 ten figures at most, an inch at most, one commander', () => {
   const six = { weapon: 'sword', ranks: [3, 3] } as const;
   const match = led([red(six, 33.2), { army: 0, at: [33.2, 17.9, 0], ...six }]);
   answer(match, 'giveOrders', { method: 'direct', units: [1, 2] });

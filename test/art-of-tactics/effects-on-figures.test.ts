@@ -56,7 +56,7 @@ test('AOT-SHOOT-15 who forms up in a slot counts with the formation that he then
   ]);
   expect([position.units.facing[0], position.units.rallied[0]]).toEqual([4500, 0]);
 });
-test('AOT-ART-04, AOT-SHOOT-15 a fixed density stays, however it forms up', () => {
+test('AOT-ART-04 AOT-SHOOT-15 a fixed density stays, however it forms up', () => {
   const here = {
     units: [
       red({ weapon: 'lightEngine', arm: 'artillery', ranks: [2, 2], at: [30, 15, 0] }),
@@ -80,7 +80,8 @@ test('who is merged is one unit with its place, its men and its numbers', () => 
   expect(position.units.off).toEqual([0, 4, 0, 0]);
   expect(position.figures.unit.slice(0, 13)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2]);
   expect(position.figures.place.slice(0, 12)).toEqual([1, 1, 1, 2, 2, 2, 1, 1, 2, 2, 3, 3]);
-  expect([position.merging, position.contacts]).toEqual([[], []]);
+  // AOT-REFORM-05 To its end the slot is known to be theirs alone.
+  expect([position.merging, position.contacts]).toEqual([[0, 1], []]);
   const { density, depth, strength, eligible } = position.slot as Slot;
   expect([density[0], depth[0], strength[0]]).toEqual([5, 2, 12]);
   expect(eligible.filter((figure) => figure < 12).toSorted((a, b) => a - b)).toEqual([

@@ -294,7 +294,8 @@ test('AOT-ELE-13 AOT-WAG-02 beside an empty wagon it does not turn wild onto it'
   answer(match, 'act', { unit: 1, act: 'run' });
   const told = roll(match, 2);
   const [x, y] = [30_000, 19_200];
-  expect(told).toContainEqual({ type: 'wentBerserk', unit: 1, at: 0, x, y, facing: 0 });
+  const stands = { at: 0, x, y, facing: 0, how: 'stands' };
+  expect(told).toContainEqual({ type: 'wentBerserk', unit: 1, ...stands });
   expect(ranks(match, 0)).toEqual([3, 3, 0]);
 });
 test('AOT-ELE-14 AOT-SRES-05 its crew strikes and shoots, moved or not, by its own number', () => {

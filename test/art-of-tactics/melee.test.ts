@@ -5,7 +5,7 @@ import {
   horsesStrike,
   strikeNeeds,
 } from '../../src/games/art-of-tactics/rules/melee/strikes.ts';
-import { frozenNow } from '../../src/games/art-of-tactics/rules/melee/fight.ts';
+import { frozenNow } from '../../src/games/art-of-tactics/rules/melee/strikes.ts';
 import type { Element } from '../../src/games/art-of-tactics/rules/types.ts';
 import {
   activate,
@@ -124,7 +124,7 @@ test('AOT-WPN-05 who has pikes and swords strikes from the second rank with a pi
     { weapon: 'pike', dice: 1, hits: 0 },
   ]);
 });
-test('AOT-WPN-05, AOT-WPN-04 who leaves his pikes down has no strike more, and his wall', () => {
+test('AOT-WPN-05 AOT-WPN-04 who leaves his pikes down has no strike more, and his wall', () => {
   const match = met({ ...TWICE, gear: ['shield'] }, SIDE);
   answer(match, 'assignDice', dealt([0, 'sword', 1], [1, 'sword', 1]));
   const told = [...roll(match, 1, 1), ...roll(match, 4, 1, 1)];
@@ -133,12 +133,12 @@ test('AOT-WPN-05, AOT-WPN-04 who leaves his pikes down has no strike more, and h
     expect.objectContaining({ type: 'wallTested', unit: 0, blocks: 1 }),
   );
 });
-test('AOT-WPN-05, AOT-WAG-04 no strike more at a wagon, whatever else they carry', () => {
+test('AOT-WPN-05 AOT-WAG-04 no strike more at a wagon, whatever else they carry', () => {
   const wagon = { weapon: 'flail', ranks: [3, 3], wagon: true, at: [30, 22.4, 180] } as const;
   const told = roll(met(TWICE, wagon), 1, 1);
   expect(strikes(told, 0)).toEqual([{ weapon: 'sword', dice: 2, hits: 0 }]);
 });
-test('AOT-WPN-06, AOT-ARMY-06 a halberd as a spear or as an axe, and two weapons by choice', () => {
+test('AOT-WPN-06 AOT-ARMY-06 a halberd as a spear or as an axe, and two weapons by choice', () => {
   const match = met(
     { weapon: 'halberd', ranks: [2] },
     { weapon: 'sword', ranks: [2], gear: ['shield'] },
@@ -163,7 +163,7 @@ test('AOT-WPN-06, AOT-ARMY-06 a halberd as a spear or as an axe, and two weapons
   answer(match, 'blockHits', { plain: 1 });
   expect(ranks(match, 1)).toEqual([1, 0, 0]);
 });
-test('AOT-WPN-01, AOT-MSAVE-04 a javelin pierces in melee by the option only', () => {
+test('AOT-WPN-01 AOT-MSAVE-04 a javelin pierces in melee by the option only', () => {
   const of = (javelinApInMelee: boolean) => {
     const match = met(
       { weapon: 'javelin', ranks: [3] },
@@ -184,7 +184,7 @@ test('AOT-WPN-01, AOT-MSAVE-04 a javelin pierces in melee by the option only', (
 // --- horses --------------------------------------------------------------------------------------
 
 const LANCERS: Troops = { arm: 'horse', weapon: 'lance', ranks: [3] };
-test('AOT-WPN-10, AOT-WPN-12, AOT-WPN-13 horses strike once, in the first round', () => {
+test('AOT-WPN-10 AOT-WPN-12 AOT-WPN-13 horses strike once, in the first round', () => {
   const match = charged(LANCERS, { weapon: 'sword', ranks: [3, 3], gear: ['shield', 'armour'] });
   const first = roll(match, 1, 1, 1, 6, 1, 1, 1, 1, 1);
   expect(strikes(first, 0)).toEqual([
@@ -208,7 +208,7 @@ const impact = (units: readonly UnitHere[], terrain: readonly Element[] = [], st
   const there = { ...scene, position: { ...scene.position, contacts: [contact] } } as never;
   return [horsesStrike(there, unit(0), unit(1)), horsesStrike(there, unit(1), unit(0))];
 };
-test('AOT-WPN-10, AOT-WPN-11 only at foot, on open ground, straight, and not from behind', () => {
+test('AOT-WPN-10 AOT-WPN-11 only at foot, on open ground, straight, and not from behind', () => {
   const horse: UnitHere = red(LANCERS);
   const foot = blue({ weapon: 'sword', ranks: [3] }, 0);
   expect(impact([horse, foot])).toEqual([true, false]);
@@ -344,7 +344,7 @@ test('AOT-MELEE-08 what horses hit falls on foot', () => {
   expect(of([3, 0])).toBeUndefined();
   expect(of([1, 2])).toMatchObject({ code: 'horsesStrikeFoot', cite: 'AOT-MELEE-08' });
 });
-test('AOT-MELEE-06, AOT-MFLANK-01, AOT-GEO-08 nobody strikes at his flank or his rear', () => {
+test('AOT-MELEE-06 AOT-MFLANK-01 AOT-GEO-08 nobody strikes at his flank or his rear', () => {
   const at = (x: number, y: number, facing: number) => {
     const match = begin({
       units: [
@@ -374,7 +374,7 @@ test('AOT-MELEE-03, AOT-MELEE-09, AOT-MELEE-10 numbers of the beginning; losses 
 
 // --- saves ---------------------------------------------------------------------------------------
 
-test('AOT-MSAVE-02, AOT-MSAVE-03, AOT-MSAVE-05 dice that armour cancels, then the wall', () => {
+test('AOT-MSAVE-02 AOT-MSAVE-03 AOT-MSAVE-05 dice that armour cancels, then the wall', () => {
   const foot = met(
     { weapon: 'sword', ranks: [4] },
     { weapon: 'spear', ranks: [4], gear: ['shield', 'armour'] },
@@ -398,7 +398,7 @@ test('AOT-MSAVE-04 lances at shields: whom the wall saves loses order', () => {
   roll(match, 1);
   expect(ranks(match, 1)).toEqual([2, 0, 1]);
 });
-test('AOT-MFLANK-02, AOT-MFLANK-04 from the flank no wall, and the larger number counts', () => {
+test('AOT-MFLANK-02 AOT-MFLANK-04 from the flank no wall, and the larger number counts', () => {
   const match = begin({
     units: [
       red({ weapon: 'bow', ranks: [1, 1], gear: ['shield'] }),

@@ -39,13 +39,13 @@ function hunted(more: readonly UnitHere[] = [], rest: Partial<TableHere> = {}): 
   answer(match, 'act', { done: true });
   return match;
 }
-test('AOT-PANIC-01, AOT-PANIC-04 shot at it runs ten inches: no dice, no points', () => {
+test('AOT-PANIC-01 AOT-PANIC-04 shot at it runs ten inches: no dice, no points', () => {
   const match = hunted();
   expect(poseOf(match, 1)).toEqual([30_000, 33_600, 0]);
   expect(match.scene.position.purses).toEqual([]);
   expect(ranks(match, 1)).toEqual([0, 0, 4]);
 });
-test('AOT-PANIC-02, AOT-PANIC-03 friends in its way are tested by its strength', () => {
+test('AOT-PANIC-02 AOT-PANIC-03 friends in its way are tested by its strength', () => {
   const match = hunted([{ army: 1, at: [30, 28, 180], weapon: 'bow', ranks: [3, 3] }]);
   roll(match, 3);
   expect(ranks(match, 2)).toEqual([1, 2, 3]);
@@ -111,11 +111,11 @@ test('AOT-PANIC-06 when one of its army loses and retreats, it runs to the camp'
   expect(poseOf(match, 2)).toEqual([20_000, 36_000, 9000]);
   expect(match.scene.position.units.fled[2]).toBe(1);
 });
-test('AOT-PANIC-06, AOT-PANIC-10 in its camp it stays, while nobody attacks it', () => {
+test('AOT-PANIC-06 AOT-PANIC-10 in its camp it stays, while nobody attacks it', () => {
   const match = lost([{ army: 1, at: [50, 34, 0], ...PANIC }]);
   expect(poseOf(match, 3)).toEqual([50_000, 34_000, 0]);
 });
-test('AOT-PANIC-07, AOT-WIN-07 into an enemy, or over the edge: dispersed, a point', () => {
+test('AOT-PANIC-07 AOT-WIN-07 into an enemy, or over the edge: dispersed, a point', () => {
   const enemy = hunted([{ army: 0, at: [30, 28, 180], weapon: 'bow', ranks: [2] }]);
   expect([offOf(enemy, 1), enemy.scene.position.points]).toEqual([2, [1, 0]]);
   const edge = begin({
@@ -131,7 +131,7 @@ test('AOT-PANIC-07, AOT-WIN-07 into an enemy, or over the edge: dispersed, a poi
   expect(told.find(({ type }) => type === 'dispersed')).toMatchObject({ cite: 'AOT-WIN-07' });
   expect(edge.scene.position.points).toEqual([1, 0]);
 });
-test('AOT-PANIC-07, AOT-PANIC-06 to its camp it does not run through who touches it', () => {
+test('AOT-PANIC-07 AOT-PANIC-06 to its camp it does not run through who touches it', () => {
   const match = begin({
     units: [
       red({ weapon: 'spear', ranks: [4] }),
@@ -184,7 +184,7 @@ test('AOT-PANIC-10 it halts before water, and in its own camp', () => {
   const home = hunted([], { camps: [undefined, { x: 30, y: 33 }] });
   expect(poseOf(home, 1)).toEqual([30_000, 33_000, 0]);
 });
-test('AOT-PANIC-10, AOT-PANIC-05 attacked in the camp it runs out of it', () => {
+test('AOT-PANIC-10 AOT-PANIC-05 attacked in the camp it runs out of it', () => {
   const match = begin({
     units: [
       red({ weapon: 'sword', ranks: [3] }),
@@ -261,7 +261,7 @@ test('AOT-EVADE-03, AOT-EVADE-04, AOT-EVADE-05, AOT-EVADE-08 by arm and weight o
   ).toBeUndefined();
   expect(why({}, { gear: ['pavise'] })).toBe('heavierThan');
 });
-test('AOT-EVADE-06, AOT-EVADE-07, AOT-EVADE-18 who never evades', () => {
+test('AOT-EVADE-06 AOT-EVADE-07 AOT-EVADE-18 who never evades', () => {
   const why = (a: Partial<UnitHere>, b: Partial<UnitHere>) =>
     mayNot(begin({ units: [red({ ...SWORDS, ...a }), blue({ ...LIGHT, ...b }, 3)] }))?.cite;
   expect(why({ gear: ['shield', 'armour'] }, { gear: ['shield', 'armour'] })).toBe('AOT-EVADE-06');
@@ -301,7 +301,7 @@ test.each([
   const stays = poseOf(match, 1)[1] === 24_600;
   expect(stays).toBe(die === 5);
 });
-test('AOT-EVADE-12, AOT-EVADE-10 over ground by the same die; not onto a friend', () => {
+test('AOT-EVADE-12 AOT-EVADE-10 over ground by the same die; not onto a friend', () => {
   const of = (friend: number, die: number): Game => {
     const match = touched(
       SWORDS,
@@ -331,7 +331,7 @@ test('AOT-EVADE-12 a friend whom it clears loses by it too', () => {
   expect(ranks(match, 2)).toEqual([2, 0, 0]);
   expect(match.chance).toBeUndefined();
 });
-test('AOT-EVADE-13, AOT-EVADE-14 straight back, its front to him, even from the flank', () => {
+test('AOT-EVADE-13 AOT-EVADE-14 straight back, its front to him, even from the flank', () => {
   const match = begin({
     units: [
       { army: 0, at: [25, 20, 90], ...SWORDS },

@@ -161,9 +161,9 @@ test('AOT-EVADE-13 AOT-EVADE-14 back as it faces, or turned to who is behind it'
   };
   // In front of it, though aside: straight back.
   expect(end(180, [31, 18.4, 0])).toEqual([30_000, 23_000]);
-  // Behind it: away from his middle.
+  // Behind it: straight back from the blow, wherever his middle is.
   expect(end(0, [30, 18.4, 0])).toEqual([30_000, 23_000]);
-  expect(end(0, [31.6, 18.4, 0])).toEqual([27_879, 22_121]);
+  expect(end(0, [31.6, 18.4, 0])).toEqual([30_000, 23_000]);
 });
 
 // --- formations ----------------------------------------------------------------------------------

@@ -1,9 +1,11 @@
 /** Shots: sector, lines, cover, dice, protection, answers, results (section 21). */
 import { expect, test } from 'vitest';
+import { whyNoEvasion } from '../../src/games/art-of-tactics/rules/movement/contact.ts';
 import { shotOf } from '../../src/games/art-of-tactics/rules/shooting/range.ts';
 import type { Element } from '../../src/games/art-of-tactics/rules/types.ts';
 import {
   HOPLITES,
+  SWORDS,
   activate,
   answer,
   asked,
@@ -47,15 +49,14 @@ const done = (match: Game): void => {
 
 // --- lines ---------------------------------------------------------------------------------------
 
-test('AOT-SHOOT-01, AOT-SHOOT-02, AOT-GEO-09 within 45 degrees, to the side that faces him', () => {
+test('AOT-SHOOT-01 AOT-SHOOT-02 AOT-GEO-09 within 45 degrees, to the side that faces him', () => {
   const at = (x: number, y: number, facing: number) =>
     shot({ units: [red(ARCHERS), { army: 1, at: [x, y, facing], ...HOPLITES }] });
   expect(at(30, 24, 180)).toMatchObject({ dice: 5 });
-  expect(at(34, 24, 180)).toBe('outsideArc AOT-SHOOT-01');
+  expect(at(36, 24, 180)).toBe('outsideArc AOT-SHOOT-01');
   expect(at(30, 16, 0)).toBe('outsideArc AOT-SHOOT-01');
-  // At its narrow side both lines lie nearer together than at its front.
   expect(at(31.6, 23.2, 180)).toMatchObject({ dice: 6 });
-  expect(at(32.5, 23.2, 180)).toBe('outsideArc AOT-SHOOT-01');
+  expect(at(35, 23.2, 180)).toBe('outsideArc AOT-SHOOT-01');
 });
 test.each(['hill', 'wood', 'hedge', 'treeLine', 'village'] as const)(
   'AOT-SHOOT-02 a %s between them hides him',
@@ -77,7 +78,7 @@ test('AOT-SHOOT-02 so does any unit, a friend or an enemy', () => {
     );
   }
 });
-test('AOT-SHOOT-03, AOT-SHOOT-10 into a wood an inch deep, and he is in cover', () => {
+test('AOT-SHOOT-03 AOT-SHOOT-10 into a wood an inch deep, and he is in cover', () => {
   const at = (edge: number) =>
     shot({
       units: [red(ARCHERS), blue(HOPLITES, 2)],
@@ -97,7 +98,7 @@ test('AOT-SHOOT-03 two in one wood see each other at less than an inch', () => {
   expect(at(0.9)).toMatchObject({ cover: true });
   expect(at(1.1)).toBe('groundInLine AOT-SHOOT-02');
 });
-test('AOT-SHOOT-03, AOT-CAMP-01 a guard is in cover wherever in its camp it stands', () => {
+test('AOT-SHOOT-03 AOT-CAMP-01 a guard is in cover wherever in its camp it stands', () => {
   const camps = [undefined, { x: 30, y: 26 }] as const;
   expect(shot({ units: [red(ARCHERS), blue(HOPLITES, 3)], camps })).toEqual({
     dice: 1,
@@ -110,7 +111,7 @@ test('AOT-SHOOT-03, AOT-CAMP-01 a guard is in cover wherever in its camp it stan
     shot({ units: [red(ARCHERS), blue({ weapon: 'sword', ranks: [5, 5] }, 9.5)], camps }),
   ).toBe('campInLine AOT-SHOOT-02');
 });
-test('AOT-SHOOT-04, AOT-TERR-10 from a hill over those below it', () => {
+test('AOT-SHOOT-04 AOT-TERR-10 from a hill over those below it', () => {
   const between: UnitHere = { army: 0, at: [30, 23, 0], weapon: 'sword', ranks: [2] };
   const on = (top: number) =>
     shot({
@@ -148,7 +149,7 @@ test('AOT-SHOOT-05 nobody in contact shoots, nobody who panics', () => {
     'panics AOT-SHOOT-05',
   );
 });
-test('AOT-SHOOT-06, AOT-SHOOT-07 dice: his strength less the distance, of who can shoot', () => {
+test('AOT-SHOOT-06 AOT-SHOOT-07 dice: his strength less the distance, of who can shoot', () => {
   const dice = (gap: number, first: number, second = 0) => {
     const found = shot({
       units: [
@@ -161,7 +162,7 @@ test('AOT-SHOOT-06, AOT-SHOOT-07 dice: his strength less the distance, of who ca
   expect([dice(1, 4, 4), dice(1.001, 4, 4), dice(1, 2), dice(1, 2, 2)]).toEqual([5, 4, 2, 4]);
   expect([dice(5, 4), dice(5.001, 4)]).toEqual([1, 'outOfRange AOT-SHOOT-06']);
 });
-test('AOT-SHOOT-08, AOT-SHOOT-09 a rider counts as two, but not in cover', () => {
+test('AOT-SHOOT-08 AOT-SHOOT-09 a rider counts as two, but not in cover', () => {
   const horse = { arm: 'horse', weapon: 'sword', ranks: [3] } as const;
   const dice = (terrain: readonly Element[]) =>
     shot({ units: [red(ARCHERS), blue(horse, 2)], terrain });
@@ -184,7 +185,7 @@ test('AOT-SHOOT-11, AOT-SHOOT-14, AOT-SHOOT-17 below his density; all bows alike
   const told = roll(file, 1, 1, 1, 1);
   expect(told.find(({ type }) => type === 'shot')).toMatchObject({ strikes: [{ hits: 0 }] });
 });
-test('AOT-SHOOT-12, AOT-PROP-17 javelins fly an inch; whom the wall saves loses order', () => {
+test('AOT-SHOOT-12 AOT-PROP-17 javelins fly an inch; whom the wall saves loses order', () => {
   const javelins = { weapon: 'javelin', ranks: [2, 2] } as const;
   expect(shot({ units: [red(javelins), blue(HOPLITES, 1)] })).toMatchObject({ dice: 4 });
   expect(shot({ units: [red(javelins), blue(HOPLITES, 1.001)] })).toBe(
@@ -195,7 +196,7 @@ test('AOT-SHOOT-12, AOT-PROP-17 javelins fly an inch; whom the wall saves loses 
   roll(match, 1);
   expect(ranks(match, 1)).toEqual([3, 3, 1]);
 });
-test('AOT-SHOOT-13, AOT-PROP-16 handguns: an inch, terror, and no shield for who fires', () => {
+test('AOT-SHOOT-13 AOT-PROP-16 handguns: an inch, terror, and no shield for who fires', () => {
   const guns = { weapon: 'handgun', ranks: [2, 2], gear: ['shield'] } as const;
   expect(shot({ units: [red(guns), blue(HOPLITES, 1.1)] })).toBe('noWeaponReaches AOT-SHOOT-07');
   const match = shoots(
@@ -255,7 +256,7 @@ test('AOT-SAVE-01 once a slot: what it blocks is a store for all volleys of it',
   // Three of four hits are blocked.
   expect(ranks(match, 3)).toEqual([3, 4, 0]);
 });
-test('AOT-SAVE-02, AOT-SFLANK-02 pavises hold as five, but not on the flank', () => {
+test('AOT-SAVE-02 AOT-SFLANK-02 pavises hold as five, but not on the flank', () => {
   const pavises = { weapon: 'crossbow', ranks: [2, 2], gear: ['pavise'] } as const;
   const front = shoots({ units: [red(ARCHERS), blue(pavises, 1)] });
   roll(front, 1, 1, 6);
@@ -275,7 +276,7 @@ test('AOT-SAVE-02, AOT-SFLANK-02 pavises hold as five, but not on the flank', ()
   expect(count).toBeGreaterThan(0);
   expect(told.some(({ type }) => type === 'wallTested')).toBe(false);
 });
-test('AOT-SAVE-03, AOT-SAVE-04 barding cancels a one; body armour cancels nothing', () => {
+test('AOT-SAVE-03 AOT-SAVE-04 barding cancels a one; body armour cancels nothing', () => {
   const barded = shoots({
     units: [
       red(ARCHERS),
@@ -309,7 +310,7 @@ test('AOT-SAVE-06 the owner says which hits the wall blocks', () => {
 
 // --- answers -------------------------------------------------------------------------------------
 
-test('AOT-REACT-01, AOT-REACT-09 an answer is thrown before anybody falls', () => {
+test('AOT-REACT-01 AOT-REACT-09 an answer is thrown before anybody falls', () => {
   const match = shoots(
     { units: [red({ weapon: 'bow', ranks: [2, 2] }), blue({ weapon: 'bow', ranks: [2, 2] }, 1)] },
     { act: 'return' },
@@ -399,7 +400,7 @@ const AT_FLANK: TableHere = {
     { army: 1, at: [30, 20, 180], ...HOPLITES, ranks: [3, 3] },
   ],
 };
-test('AOT-REACT-07, AOT-REACT-08 shot at from the flank he may turn, but not charge', () => {
+test('AOT-REACT-07 AOT-REACT-08 shot at from the flank he may turn, but not charge', () => {
   const match = begin(AT_FLANK);
   activate(match, [4, 2], 0);
   answer(match, 'act', { unit: 0, act: 'shoot', at: 1 });
@@ -420,10 +421,31 @@ test('AOT-REACT-10 an answer opens no window', () => {
   const match = shoots({ units: [red(ARCHERS), blue(ARCHERS, 4)] }, { act: 'return' });
   roll(match, 6, 6, 6, 6, 6, 6, 6, 6);
   expect(asked(match)).toEqual(['act']);
-  // And who is touched by a countercharge neither evades nor turns.
-  const light = charged(3, 3, { arm: 'horse', weapon: 'javelin', ranks: [2] });
-  expect(asked(light)).toEqual([]);
-  expect(light.chance).toBeDefined();
+});
+test('AOT-REACT-10 who is touched by a countercharge neither evades nor turns', () => {
+  // Light foot, which would evade from other light foot that came upon it in its own right.
+  const light = { units: [red(ARCHERS), blue(SWORDS, 3)] };
+  const charged = shoots(light, { act: 'charge' });
+  expect(whyNoEvasion(look(charged), unit(0), unit(1))).toBeUndefined();
+  const told = roll(charged, 4);
+  expect(told).toContainEqual(expect.objectContaining({ type: 'contactMade', by: 1, with: 0 }));
+  // The two fight at once: dice are asked for, and no answer.
+  expect([asked(charged), charged.chance?.ask]).toEqual([[], 'roll']);
+});
+test('AOT-REACT-10 a charge of its own initiative is met, and so is a shot of it', () => {
+  const officer = { role: 'juniorOfficer' } as const;
+  const reacts = (of: Partial<UnitHere>, deed: object): Game => {
+    const match = begin({ units: [red(ARCHERS), blue({ ...SWORDS, ...officer, ...of }, 2)] });
+    activate(match, [4, 2], 0);
+    answer(match, 'act', { done: true });
+    answer(match, 'takeInitiative', { unit: 1, at: 0, ...deed });
+    return match;
+  };
+  const charge = reacts({}, { act: 'charge' });
+  roll(charge, 6);
+  expect(charge.pending[0]).toMatchObject({ ask: 'meetContact', question: { unit: 0, by: 1 } });
+  const shot = reacts({ weapon: 'bow' }, { act: 'shoot' });
+  expect(shot.pending[0]).toMatchObject({ ask: 'meetShot', question: { unit: 0, by: 1 } });
 });
 
 // --- results -------------------------------------------------------------------------------------
@@ -462,7 +484,7 @@ test('AOT-SRES-02 the shooter who was answered is judged as well', () => {
   roll(match, 6);
   expect(match.scene.position.purses).toMatchObject([{ army: 1, unit: 0, by: [1], left: 2 }]);
 });
-test('AOT-SFLANK-01, AOT-SFLANK-03 at the flank by the density, judged by the depth', () => {
+test('AOT-SFLANK-01 AOT-SFLANK-03 at the flank by the density, judged by the depth', () => {
   const match = shoots(
     {
       ...AT_FLANK,

@@ -48,7 +48,7 @@ test('AOT-CMD-10 a signal to attack obliges, and leads at the nearest enemy', ()
       legs: [{ wheel: 'left', angle: 9000 }, { ahead: 1900 }],
     }),
   ).toMatchObject({ code: 'notTowards', cite: 'AOT-CMD-10' });
-  answer(match, 'act', move(2000, 1));
+  answer(match, 'act', dutyDone(look(match), duties(look(match))[0]));
 });
 /** No shot of a volley hits. */
 function misses(match: Game): void {
@@ -56,18 +56,18 @@ function misses(match: Game): void {
   if (chance?.ask === 'roll') roll(match, ...Array<number>(chance.dice).fill(6));
 }
 const MUST_RUN = { code: 'mustRun', cite: 'AOT-CMD-10', facts: { unit: 1, enemy: 2 } };
-test('AOT-CMD-10, AOT-CMD-20 who attacks runs where a run may carry him to the enemy', () => {
-  const match = before({}, 10);
-  answer(match, 'act', move(6000, 1));
+test('AOT-CMD-10 AOT-CMD-20 who attacks runs where a run may carry him to the enemy', () => {
+  const match = before({}, 11);
+  answer(match, 'act', move(7000, 1));
   expect(refused(match, 'act', { done: true })).toMatchObject(MUST_RUN);
   answer(match, 'act', { unit: 1, act: 'run' });
   roll(match, 5);
   // Four inches are left to the enemy, and five were thrown: to halt would not be to attack.
   expect(refused(match, 'run', { done: true })).toMatchObject(MUST_RUN);
   answer(match, 'run', { legs: [{ ahead: 4000 }] });
-  expect(poseOf(match, 1)).toEqual([34_000, 30_000, 0]);
+  expect(poseOf(match, 1)).toEqual([34_000, 31_000, 0]);
 });
-test('AOT-BREAK-02, AOT-RUN-08 a ride through foot owes no enemy at whom it must wheel', () => {
+test('AOT-BREAK-02 AOT-RUN-08 a ride through foot owes no enemy at whom it must wheel', () => {
   const { scene } = aside();
   expect(whyNoHalt(scene, unit(1), 9000)).toMatchObject({ code: 'mustRun' });
   expect(whyNoHalt(scene, unit(1), 9000, true)).toBeUndefined();
@@ -83,8 +83,8 @@ test('AOT-CMD-10 a run leads at the nearest enemy too', () => {
   ).toMatchObject({ code: 'notTowards', cite: 'AOT-CMD-10', facts: { unit: 1, enemy: 2 } });
 });
 test('AOT-CMD-10 a run whose throw falls short may end where its owner likes', () => {
-  const match = before({}, 10);
-  answer(match, 'act', move(6000, 1));
+  const match = before({}, 11);
+  answer(match, 'act', move(7000, 1));
   answer(match, 'act', { unit: 1, act: 'run' });
   roll(match, 3);
   answer(match, 'run', { legs: [{ ahead: 1000 }] });
@@ -92,16 +92,16 @@ test('AOT-CMD-10 a run whose throw falls short may end where its owner likes', (
   answer(match, 'act', { done: true });
 });
 test.each([
-  ['no dice carry it there', {}, 12.1, 6000],
-  ['shields and armour do not run: AOT-RUN-02', { gear: ['shield', 'armour'] }, 10, 6000],
+  ['no dice carry it there', {}, 13.1, 7000],
+  ['shields and armour do not run: AOT-RUN-02', { gear: ['shield', 'armour'] }, 11, 7000],
 ] as const)('AOT-CMD-10 nobody runs for nothing: %s', (_why, of, gap, far) => {
   const match = before(of, gap);
   answer(match, 'act', move(far, 1));
   answer(match, 'act', { done: true });
 });
-test('AOT-CMD-10 the highest throw reaches the enemy: twelve inches for foot of six', () => {
-  const match = before({}, 12);
-  answer(match, 'act', move(6000, 1));
+test('AOT-CMD-10 the highest throw reaches the enemy: thirteen inches for foot of seven', () => {
+  const match = before({}, 13);
+  answer(match, 'act', move(7000, 1));
   expect(refused(match, 'act', { done: true })).toMatchObject(MUST_RUN);
 });
 test('AOT-CMD-10 shooters shoot instead, and need not go or run then', () => {
@@ -112,7 +112,7 @@ test('AOT-CMD-10 shooters shoot instead, and need not go or run then', () => {
   misses(match);
   answer(match, 'act', { done: true });
 });
-test('AOT-CMD-10, AOT-RUN-09 shooters shoot on the run that takes them to the enemy', () => {
+test('AOT-CMD-10 AOT-RUN-09 shooters shoot on the run that takes them to the enemy', () => {
   const match = before({ weapon: 'bow' }, 10);
   answer(match, 'act', { unit: 1, act: 'run' });
   roll(match, 4);
@@ -134,12 +134,12 @@ test('AOT-CMD-10 who has shot on the run may halt before the enemy, and go where
   misses(match);
   expect(refused(match, 'run', { done: true })).toBeUndefined();
 });
-test('AOT-CMD-10, AOT-GEO-10 nobody is sent at an enemy whom he does not see', () => {
+test('AOT-CMD-10 AOT-GEO-10 nobody is sent at an enemy whom he does not see', () => {
   const match = before({}, 8, { terrain: [square('wood', [30, 24], [38, 26])] });
   expect(duties(look(match))).toEqual([]);
   answer(match, 'act', { done: true });
 });
-test('AOT-CMD-10, AOT-REFORM-10 five abreast do not go, and shoot if they can', () => {
+test('AOT-CMD-10 AOT-REFORM-10 five abreast do not go, and shoot if they can', () => {
   expect(duties(look(before({ ranks: [5, 1] }, 5)))).toEqual([]);
   const archers = before({ weapon: 'bow', ranks: [5, 1] }, 5);
   const duty = { unit: 1, deed: 'attack', at: 2 } as const;
@@ -172,4 +172,64 @@ test('AOT-CMD-10 a move that reaches the enemy is the whole duty', () => {
   answer(match, 'act', done);
   expect(match.scene.position.contacts).toMatchObject([{ by: 1, with: 2 }]);
   expect(duties(look(match))).toEqual([]);
+});
+
+// --- it is not dodged ----------------------------------------------------------------------------
+
+test('AOT-CMD-10 R-051 a step of a tenth of an inch is no attack', () => {
+  const match = before({}, 10);
+  for (const far of [100, 3000, 6900]) {
+    expect(refused(match, 'act', move(far, 1))).toMatchObject({
+      code: 'stepsShort',
+      cite: 'AOT-CMD-10',
+      facts: { unit: 1, enemy: 2 },
+    });
+  }
+  // All of its movement; or as far as there is room for it.
+  expect(refused(match, 'act', move(7000, 1))).toBeUndefined();
+});
+test('AOT-CMD-10 R-051 nobody turns away to be free of it', () => {
+  const match = before({}, 10);
+  const turn = (facing: number): object => ({ unit: 1, act: 'turn', facing });
+  expect(refused(match, 'act', turn(18_000))).toMatchObject({
+    code: 'turnsAway',
+    cite: 'AOT-CMD-10',
+    facts: { unit: 1, enemy: 2 },
+  });
+  // A little aside it still comes nearer, and is no freer for it.
+  answer(match, 'act', turn(1000));
+  roll(match, 6);
+  expect(refused(match, 'act', { done: true })).toMatchObject({ code: 'mustAttack' });
+});
+test('AOT-CMD-10 R-051 nor between its move and its run', () => {
+  const match = before({}, 10);
+  answer(match, 'act', move(7000, 1));
+  expect(refused(match, 'act', { unit: 1, act: 'turn', facing: 18_000 })).toMatchObject({
+    code: 'turnsAway',
+  });
+  expect(refused(match, 'act', { done: true })).toMatchObject(MUST_RUN);
+});
+test('AOT-CMD-10 R-051 nor is anybody led off the table instead', () => {
+  // Straight on lies the edge, and to the left of it the enemy.
+  const general = { ...red(GENERAL), at: [54, 16.6, 90] as const };
+  const foe: UnitHere = { army: 1, at: [54.5, 30, 180], ...HOPLITES };
+  const units = [general, { ...red(SWORDS), at: [54, 20, 90] as const }, foe];
+  const match = signalled(units[1], units[2], { units });
+  expect(refused(match, 'act', { unit: 1, act: 'leave' })).toMatchObject({
+    code: 'mustAttack',
+    cite: 'AOT-CMD-10',
+  });
+});
+test('AOT-CMD-10 R-051 it is whom it saw at the signal, though another comes nearer since', () => {
+  const match = before({}, 10);
+  const { slot } = match.scene.position;
+  expect(slot?.given).toMatchObject([{ unit: 1, attack: true, at: 2 }]);
+});
+test('AOT-CMD-10 R-051 who can come no nearer is free, however short his step was', () => {
+  // A friend stands before it, an inch and a half away, and cannot be cleared.
+  const friend: UnitHere = { army: 0, at: [34, 23.1, 0], ...HOPLITES, nation: 'theirs' };
+  const units = [red(GENERAL), red(SWORDS, 34), blue(HOPLITES, 4, 34), friend];
+  const match = signalled(units[1], units[2], { units });
+  const duty = duties(look(match))[0];
+  expect(refused(match, 'act', dutyDone(look(match), duty))).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import {
   proposed,
   strikeNeeds,
 } from '../../src/games/art-of-tactics/rules/melee/strikes.ts';
-import { frozenNow } from '../../src/games/art-of-tactics/rules/melee/fight.ts';
+import { frozenNow } from '../../src/games/art-of-tactics/rules/melee/strikes.ts';
 import type { Look } from '../../src/games/art-of-tactics/rules/types.ts';
 import {
   FAR,

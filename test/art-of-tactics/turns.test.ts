@@ -72,7 +72,7 @@ test.each([
     ).toBeUndefined();
   },
 );
-test('AOT-CMD-02, AOT-TURN-02 the higher roll begins, with the fights that go on', () => {
+test('AOT-CMD-02 AOT-TURN-02 the higher roll begins, with the fights that go on', () => {
   const taken = (gap: number, ...dice: number[]): object | undefined => {
     const match = begin({ units: [red(SWORDS), blue(SWORDS, gap)] });
     return roll(match, ...dice).find(({ type }) => type === 'initiativeTaken');
@@ -124,7 +124,7 @@ const act = (scene: Look, what: object): string | undefined =>
   told(whyNotAct(scene, { unit: unit(0), ...what } as ActAnswer));
 const ahead = (length: number): object => ({ act: 'move', legs: [{ ahead: length }] });
 
-test('AOT-ACT-01, AOT-ACT-02, AOT-CMD-08, AOT-ACT-04, AOT-MOVE-05 why it may not now', () => {
+test('AOT-ACT-01 AOT-ACT-02 AOT-CMD-08 AOT-ACT-04 AOT-MOVE-05 why it may not now', () => {
   const why = (scene: Look, id = 0, deed: 'move' | 'shoot' | 'reform' = 'move') =>
     told(whyNoDeed(scene, unit(id), deed));
   expect([why(given()), why(given(), 0, 'reform')]).toEqual([undefined, undefined]);
@@ -152,7 +152,7 @@ test('AOT-CMD-16 who is taken along by a colonel does what he does', () => {
   expect(why(given({ like: unit(1) }, {}, did), 'shoot')).toBeUndefined();
   expect(why(given({}, {}, did), 'move')).toBeUndefined();
 });
-test('AOT-ELE-14, AOT-CHAR-04 the crew of a beast shoots and moves, each once', () => {
+test('AOT-ELE-14 AOT-CHAR-04 the crew of a beast shoots and moves, each once', () => {
   const beast: Partial<UnitHere> = {
     arm: 'elephant',
     weapon: 'bow',
@@ -182,7 +182,7 @@ test('AOT-ELE-14, AOT-CHAR-04 the crew of a beast shoots and moves, each once', 
     'actedBefore AOT-ACT-01',
   );
 });
-test('AOT-MOVE-01, AOT-MOVE-02 a way has a length, goes ahead or wheels, and not too far', () => {
+test('AOT-MOVE-01 AOT-MOVE-02 a way has a length, goes ahead or wheels, and not too far', () => {
   const way = (legs: Leg[], most = 7000): string | undefined =>
     told(whyNotWay(given(), unit(0), legs, most));
   expect(way([{ ahead: 7000 }])).toBeUndefined();
@@ -194,7 +194,7 @@ test('AOT-MOVE-01, AOT-MOVE-02 a way has a length, goes ahead or wheels, and not
   expect(way([{ wheel: 'left', angle: 0 }, { ahead: 10 }])).toBe('backwards AOT-MOVE-02');
   expect(way([{ wheel: 'left', angle: 1000 }, { ahead: 1000 }])).toBeUndefined();
 });
-test('AOT-CMD-20, AOT-CMD-22, AOT-MOVE-05 runs and turns of the slot’s owner', () => {
+test('AOT-CMD-20 AOT-CMD-22 AOT-MOVE-05 runs and turns of the slot’s owner', () => {
   const run = (scene: Look, id = 0) => told(whyNotRunNow(scene, unit(id)));
   const light = { gear: [] } as const;
   expect(run(given({}, light))).toBeUndefined();
@@ -218,7 +218,7 @@ test('AOT-CMD-20, AOT-CMD-22, AOT-MOVE-05 runs and turns of the slot’s owner',
   expect(run(given({}, {}, undefined, later), 1)).toBe('notActivated AOT-CMD-20');
   expect(run(given({}, {}, acted), 1)).toBe('notActivated AOT-CMD-20');
 });
-test('AOT-PANIC-01, AOT-PANIC-07 who panics goes ten inches, and not into an enemy', () => {
+test('AOT-PANIC-01 AOT-PANIC-07 who panics goes ten inches, and not into an enemy', () => {
   expect(act(given({}, PANIC), ahead(10_000))).toBeUndefined();
   expect(act(given({}, PANIC), ahead(9999))).toBe('fullMovement AOT-PANIC-01');
   const wall = { units: [red(PANIC), red(SWORDS, 40), blue(SWORDS, 10)] };
@@ -273,7 +273,7 @@ test('AOT-RUN-02, AOT-RUN-03, AOT-RUN-04, AOT-RUN-05, AOT-RUN-06, AOT-RUN-07 how
   // AOT-RUN-11 Shields never matter for horse.
   expect(gait({ ...horse, gear: ['shield'] })).toBe('2 none');
 });
-test('AOT-RUN-01, AOT-RUN-11 who cannot run', () => {
+test('AOT-RUN-01 AOT-RUN-11 who cannot run', () => {
   const why = (
     one: Partial<UnitHere>,
     flag?: 'ran' | 'evaded' | 'retreated',
@@ -299,7 +299,7 @@ test('AOT-RUN-01, AOT-RUN-11 who cannot run', () => {
 
 // --- passing -------------------------------------------------------------------------------------
 
-test('AOT-PASS-01, AOT-PANIC-03 who is passed through loses order, or men', () => {
+test('AOT-PASS-01 AOT-PANIC-03 who is passed through loses order, or men', () => {
   const through = (friend: Partial<UnitHere>, die: number) => {
     const match = begin({
       units: [

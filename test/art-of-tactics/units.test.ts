@@ -46,7 +46,7 @@ function issues(...units: UnitHere[]): { code: string; cite?: string }[] {
 
 // --- figures -------------------------------------------------------------------------------------
 
-test('AOT-GEO-01, AOT-GEO-04 a base is 3.2 by 1.6 in; 0 faces up, clockwise', () => {
+test('AOT-GEO-01 AOT-GEO-04 a base is 3.2 by 1.6 in; 0 faces up, clockwise', () => {
   const match = begin({
     units: [red({ weapon: 'sword', ranks: [2, 2] }), blue({ weapon: 'sword', ranks: [2, 2] }, 9)],
   });
@@ -57,7 +57,7 @@ test('AOT-GEO-01, AOT-GEO-04 a base is 3.2 by 1.6 in; 0 faces up, clockwise', ()
   // On its narrow side it would reach 0.8 in farther; it is shifted back to keep its distance.
   expect(east).toMatchObject({ x: 30_000, y: 22_200, facing: 9000 });
 });
-test('AOT-UNIT-01, AOT-UNIT-02, AOT-UNIT-07 what a base may hold', () => {
+test('AOT-UNIT-01 AOT-UNIT-02 AOT-UNIT-07 what a base may hold', () => {
   expect(issues(red({ weapon: 'sword', ranks: [5, 5] }))).toEqual([]);
   expect(issues(red({ weapon: 'sword', ranks: [5, 5, 1] }))).toMatchObject([
     { code: 'tooMany', cite: 'AOT-UNIT-01' },
@@ -79,7 +79,7 @@ test('AOT-UNIT-01, AOT-UNIT-02, AOT-UNIT-07 what a base may hold', () => {
     { code: 'emptyFirstRank', cite: 'AOT-UNIT-15' },
   ]);
 });
-test('AOT-ARMY-15, AOT-PROP-14, AOT-PROP-15 what a unit may be', () => {
+test('AOT-ARMY-15 AOT-PROP-14 AOT-PROP-15 what a unit may be', () => {
   const twoLeaders = setupHere({ units: [red({ weapon: 'sword', ranks: [3, 3] }), FAR] });
   const [first, ...others] = twoLeaders.units;
   const figures = first.figures.map((figure, index) =>
@@ -108,7 +108,7 @@ test('AOT-ARMY-14 an army has a unit at least, and needs no general', () => {
     error: [{ code: 'noUnits', at: 'armies.0', cite: 'AOT-ARMY-14' }],
   });
 });
-test('AOT-UNIT-03, AOT-UNIT-10, AOT-UNIT-11, AOT-UNIT-17 density, strength and depth', () => {
+test('AOT-UNIT-03 AOT-UNIT-10 AOT-UNIT-11 AOT-UNIT-17 density, strength and depth', () => {
   const of = (...given: [number, number?, number?]): number[] => {
     const scene = look(alone({ weapon: 'sword', ranks: given }));
     const measures = [densityOf, depthOf, strengthOf];
@@ -119,7 +119,7 @@ test('AOT-UNIT-03, AOT-UNIT-10, AOT-UNIT-11, AOT-UNIT-17 density, strength and d
   expect(of(3, 0, 1)).toEqual([3, 1, 4]);
   expect(of(0, 0, 5)).toEqual([0, 0, 5]);
 });
-test('AOT-UNIT-12, AOT-PANIC-01 with nobody formed it panics, and moves ten inches', () => {
+test('AOT-UNIT-12 AOT-PANIC-01 with nobody formed it panics, and moves ten inches', () => {
   const match = alone({ weapon: 'sword', ranks: [0, 0, 3] });
   expect([isPanicking(look(match), unit(0)), movementOf(look(match), unit(0))]).toEqual([
     true,
@@ -193,7 +193,7 @@ test('AOT-UNIT-16 kills beyond the formed take the disordered; nobody is disorde
   expect(of(9, 'killed')).toEqual({ first: 2, second: 1, behind: 2 });
   expect(of(4, 'disordered')).toEqual({ first: 2, second: 1, behind: 0 });
 });
-test('AOT-UNIT-13, AOT-WIN-03 without figures it is destroyed, a point for the enemy', () => {
+test('AOT-UNIT-13 AOT-WIN-03 without figures it is destroyed, a point for the enemy', () => {
   const match = begin({
     units: [
       red({ weapon: 'sword', ranks: [4] }),
@@ -288,7 +288,7 @@ test('AOT-UNIT-08 by the option the count sets the formation', () => {
   expect(refusal).toMatchObject({ code: 'presetFormation', cite: 'AOT-UNIT-08' });
   expect(refused(started.value, 'deploy', { ...there, first: [0, 1, 2] })).toBeUndefined();
 });
-test('AOT-UNIT-20, AOT-CMD-16 armament is the weapons carried, protection apart', () => {
+test('AOT-UNIT-20 AOT-CMD-16 armament is the weapons carried, protection apart', () => {
   const match = begin({
     units: [
       red({ weapon: 'spear', ranks: [3], gear: ['shield'], role: 'colonel' }),
@@ -313,7 +313,7 @@ const has = (role: UnitHere['role'], gap: number, arm: UnitHere['arm'] = 'foot')
   const properties = ['steadfast', 'regular', 'initiative', 'barbarian', 'veteran'] as const;
   return properties.map((one) => hasProperty(look(match), unit(1), one));
 };
-test('AOT-PROP-02, AOT-PROP-06, AOT-PROP-10 what reaches a neighbour, and how far', () => {
+test('AOT-PROP-02 AOT-PROP-06 AOT-PROP-10 what reaches a neighbour, and how far', () => {
   const [none, steadfast, regular] = [0, 1, 2].map((place) =>
     [0, 1, 2, 3, 4].map((index) => place > 0 && index === place - 1),
   );
@@ -325,7 +325,7 @@ test('AOT-PROP-02, AOT-PROP-06, AOT-PROP-10 what reaches a neighbour, and how fa
   for (const role of ['juniorOfficer', 'hero', 'colonel'] as const)
     expect(has(role, 0.5)).toEqual(none);
 });
-test('AOT-PROP-03, AOT-PROP-07 while the bearer stands in the ranks', () => {
+test('AOT-PROP-03 AOT-PROP-07 while the bearer stands in the ranks', () => {
   const of = (behind: boolean): boolean[] => {
     const setup = setupHere({
       units: [red({ weapon: 'spear', ranks: [2, 0, 1], role: 'musician' }), FAR],
@@ -345,7 +345,7 @@ test('AOT-PROP-03, AOT-PROP-07 while the bearer stands in the ranks', () => {
   };
   expect([of(false), of(true)]).toEqual([[true], [false]]);
 });
-test('AOT-PROP-04, AOT-DICE-04 regular troops throw again, and keep the better', () => {
+test('AOT-PROP-04 AOT-DICE-04 regular troops throw again, and keep the better', () => {
   const turned = (dice: readonly number[]): [number, number, number] => {
     const match = alone({ weapon: 'sword', ranks: [4], role: 'musician' });
     activate(match, [4, 2], 0);
@@ -368,7 +368,7 @@ test('AOT-PROP-04, AOT-DICE-04 regular troops throw again, and keep the better',
   roll(match, 4);
   expect(asked(match)).toEqual(['act']);
 });
-test('AOT-DICE-04, AOT-RUN-04 a die that is the distance too: one value for both', () => {
+test('AOT-DICE-04 AOT-RUN-04 a die that is the distance too: one value for both', () => {
   const match = alone({ weapon: 'spear', ranks: [4], gear: ['shield'], elite: ['regular'] });
   activate(match, [4, 2], 0);
   answer(match, 'act', { unit: 0, act: 'run' });
@@ -381,7 +381,7 @@ test('AOT-DICE-04, AOT-RUN-04 a die that is the distance too: one value for both
   expect(ranks(match, 0)).toEqual([1, 0, 3]);
   expect(match.pending[0].question).toMatchObject({ left: 3000 });
 });
-test('AOT-PROP-05, AOT-REFORM-01 regular troops bring back two, the others one', () => {
+test('AOT-PROP-05 AOT-REFORM-01 regular troops bring back two, the others one', () => {
   const back = (role: UnitHere['role'], first: number[]) => {
     const match = alone({ weapon: 'sword', ranks: [2, 0, 3], ...(role && { role }) });
     activate(match, [4, 2], 0);
@@ -472,7 +472,7 @@ test.each([
     }),
   ).toMatchObject({ code: 'tooDense' });
 });
-test('AOT-PROP-09, AOT-PROP-16 barbarians terrify: one more for each one killed', () => {
+test('AOT-PROP-09 AOT-PROP-16 barbarians terrify: one more for each one killed', () => {
   const match = begin({
     units: [
       red({ weapon: 'sword', ranks: [3, 3], role: 'hero' }),
@@ -516,7 +516,7 @@ test('AOT-PROP-12 a wall of veterans holds on equality', () => {
   };
   expect([blocks(undefined), blocks('colonel')]).toEqual([0, 4]);
 });
-test('AOT-PROP-13, AOT-TEST-04 veterans test their order as anybody does', () => {
+test('AOT-PROP-13 AOT-TEST-04 veterans test their order as anybody does', () => {
   const number = (role: UnitHere['role']): number =>
     testNumber(look(alone({ weapon: 'sword', ranks: [3, 3], ...(role && { role }) })), unit(0));
   expect([number(undefined), number('general')]).toEqual([3, 3]);

@@ -38,7 +38,7 @@ function passTurn(match: Game): void {
   while (match.outcome === undefined && match.scene.position.turn === turn) pass(match);
 }
 
-test('AOT-WIN-01, AOT-WIN-03 every unit destroyed, or fled into its camp: total victory', () => {
+test('AOT-WIN-01 AOT-WIN-03 every unit destroyed, or fled into its camp: total victory', () => {
   const match = begin({
     units: [
       red({ weapon: 'sword', ranks: [4] }),
@@ -191,7 +191,7 @@ test('AOT-SETUP-10 camps lie on the table, thirty inches apart', () => {
   };
   expect([of(46, 8), of(45.9, 8), of(57, 8)]).toEqual([undefined, 'campsTooNear', 'campOffTable']);
 });
-test('AOT-SETUP-12, AOT-SETUP-13 the defender sets up first, each near his camp', () => {
+test('AOT-SETUP-12 AOT-SETUP-13 the defender sets up first, each near his camp', () => {
   const setup = {
     ...setupHere({
       units: [
@@ -246,7 +246,7 @@ test.each([
   });
   expect(refused(started.value, 'deploy', stands(most))).toBeUndefined();
 });
-test('AOT-SETUP-13, AOT-CHAR-08 nobody of an escort stands in place of its chariot', () => {
+test('AOT-SETUP-13 AOT-CHAR-08 nobody of an escort stands in place of its chariot', () => {
   const of = { arm: 'chariot', model: 'team', horses: 2, escort: 2 } as const;
   const enemy: UnitHere = { army: 1, at: [52, 32, 180], ...SWORDS };
   const units: UnitHere[] = [{ ...RIDDEN, ...of }, enemy];
@@ -261,7 +261,7 @@ test('AOT-SETUP-13, AOT-CHAR-08 nobody of an escort stands in place of its chari
   answer(started.value, 'deploy', stands([0]));
   expect(ranks(started.value, 0)).toEqual([1, 2, 0]);
 });
-test('AOT-LIST-01, AOT-CMD-15 what a setup must hold', () => {
+test('AOT-LIST-01 AOT-CMD-15 what a setup must hold', () => {
   const setup = setupHere({ units: [red(SWORDS), blue(HOPLITES, 5)] });
   const why = (changed: object): object[] => {
     const started = Match.start(artOfTactics2006, { ...setup, ...changed });

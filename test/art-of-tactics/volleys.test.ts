@@ -47,12 +47,12 @@ const ahead = (gap: number, terrain: TableHere['terrain'], camps?: TableHere['ca
     ...(terrain === undefined ? {} : { terrain }),
     ...(camps === undefined ? {} : { camps }),
   });
-test('AOT-SHOOT-01 both lines must lie in the sector: one that does not is enough', () => {
+test('AOT-SHOOT-01 R-121 of a narrow front a corner in the sector is enough', () => {
   const narrow = (x: number): string =>
     shot({ units: [red(ARCHERS), { army: 1, at: [x, 24.8, 180], ...BEAST, escort: 4 }] });
-  expect(narrow(32)).not.toMatch(/outsideArc/);
-  expect(narrow(32.1)).toBe('outsideArc AOT-SHOOT-01');
-  expect(narrow(27.9)).toBe('outsideArc AOT-SHOOT-01');
+  expect(narrow(35.2)).not.toMatch(/outsideArc/);
+  expect(narrow(35.3)).toBe('outsideArc AOT-SHOOT-01');
+  expect(narrow(24.7)).toBe('outsideArc AOT-SHOOT-01');
 });
 test('AOT-SHOOT-02 what is as thin as half an inch hides whom it does not hold', () => {
   for (const kind of ['wood', 'village', 'hill'] as const) {

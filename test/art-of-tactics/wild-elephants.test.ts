@@ -69,35 +69,127 @@ test.each([
   const aside = (x: number): UnitHere => ({ army: 1, at: [x, 25, 180], ...SWORDS });
   expect(wild([aside(25), aside(35)], [die]).at).toBe(whom);
 });
-/** Of a position by hand: a beast with nobody on it, hit once in its fight, runs wild. */
-function hit(others: readonly object[]) {
+/** Of a position by hand: a beast that stands before who strikes it, and with whom. */
+const AT_BAY = {
+  name: 'E',
+  army: 'red',
+  arm: 'elephant',
+  weapons: ['tusks'],
+  parts: ['model'],
+  ranks: [1],
+  at: [30, 19.2],
+  facing: 0,
+};
+const SPEARS = { army: 'blue', weapons: 'spear', ranks: [2, 2], facing: 180 };
+const OTHER = { ...SPEARS, name: 'O', ranks: [2] };
+/** Hit once in its fight by a one it runs wild by a four; then these dice. */
+function hit(
+  others: readonly object[],
+  dice: readonly number[] = [],
+  foe: { readonly ranks?: number[] } = {},
+) {
+  const match = resumed({
+    armies: [{ seat: 'red' }, { seat: 'blue' }],
+    units: [AT_BAY, { ...SPEARS, name: 'S', at: [30, 21.6], ...foe }, ...others],
+    phase: { at: 'melee', army: 'red', slot: 3 },
+  });
+  // So many of them strike; the first hits.
+  const [many] = foe.ranks ?? SPEARS.ranks;
+  const strikes = [1, ...Array<number>(many - 1).fill(5)];
+  return { match, told: roll(match, 6, ...strikes, 4, ...dice) };
+}
+const beatenIn = (told: ReturnType<typeof roll>) =>
+  told.flatMap((event) =>
+    event.type === 'beaten' ? [[event.beaten.unit, event.beaten.by].map(String)] : [],
+  );
+const tusks = (at: number, die: number, hits: number) => ({
+  type: 'struck',
+  unit: 0,
+  strikes: [{ weapon: 'tusks', at, dice: [die], hits }],
+});
+const STOOD = { x: 30_000, y: 19_200, facing: 0 };
+test('AOT-ELE-13 R-176 whom it cannot go past it strikes at once, and the pair is compared', () => {
+  // Who stands behind the spears is the nearest that it does not touch, and no way leads to him.
+  const { match, told } = hit([{ ...OTHER, at: [30, 34] }], [2]);
+  expect(told).toContainEqual(
+    expect.objectContaining({ type: 'wentBerserk', unit: 0, at: 1, how: 'strikes', ...STOOD }),
+  );
+  expect(told).toContainEqual(tusks(1, 2, 2));
+  // Two are dead, and as many shaken: nobody is left in the ranks.
+  expect(ranks(match, 1)).toEqual([0, 0, 2]);
+  expect(beatenIn(told)).toEqual([['1', '0']]);
+  expect(told.map(({ type }) => type).filter((type) => type === 'fought')).toHaveLength(1);
+});
+test('AOT-ELE-13 R-176 AOT-ELE-11 above his density it misses him, and may be beaten', () => {
+  const { match, told } = hit([{ ...OTHER, at: [30, 34] }], [5], { ranks: [4, 4] });
+  expect(told).toContainEqual(tusks(1, 5, 0));
+  expect(ranks(match, 1)).toEqual([4, 4, 0]);
+  expect(beatenIn(told)).toEqual([['0', '1']]);
+});
+test('AOT-ELE-13 R-176 where there is nobody else it is at him whom it touches', () => {
+  const { match, told } = hit([], [1]);
+  expect(at(told)).toBe(1);
+  expect(told).toContainEqual(tusks(1, 1, 1));
+  expect(touched(match)).toContainEqual([0, 1]);
+  expect(beatenIn(told)).toEqual([['1', '0']]);
+});
+test('AOT-ELE-13 R-176 a fight that it leaves is compared with nobody', () => {
+  // To the side the way is free: it turns there, and the spears are let go.
+  const { match, told } = hit([{ ...OTHER, at: [30, 8], facing: 0 }]);
+  expect(at(told)).toBe(2);
+  expect(beatenIn(told)).toEqual([]);
+  expect(touched(match)).toContainEqual([0, 2]);
+});
+test('AOT-ELE-13 AOT-ELE-15 R-176 a beast that it cannot pass is met as beasts meet', () => {
   const match = resumed({
     armies: [{ seat: 'red' }, { seat: 'blue' }],
     units: [
-      {
-        name: 'E',
-        army: 'red',
-        arm: 'elephant',
-        weapons: ['tusks'],
-        parts: ['model'],
-        ranks: [1],
-        at: [30, 19.2],
-        facing: 0,
-      },
-      { name: 'S', army: 'blue', weapons: 'spear', ranks: [2, 2], at: [30, 21.6], facing: 180 },
-      ...others,
+      AT_BAY,
+      { ...AT_BAY, name: 'B', army: 'blue', at: [30, 22.4], facing: 180 },
+      { ...SPEARS, name: 'A', weapons: 'bow', ranks: [4, 4], at: [36.9, 19.2], facing: 270 },
+      { ...OTHER, at: [30, 25.5] },
     ],
-    phase: { at: 'melee', army: 'red', slot: 3 },
+    phase: { at: 'actions', army: 'blue', slot: 3, orders: [{ unit: 'A' }] },
   });
-  return { match, told: roll(match, 6, 1, 5, 4) };
-}
-test('R-176 it runs past whom it touches, but at him where there is nobody else', () => {
-  const other = { name: 'O', army: 'blue', weapons: 'spear', ranks: [2], facing: 180 };
-  expect(at(hit([{ ...other, at: [30, 34] }]).told)).toBe(2);
-  const alone = hit([]);
-  expect(at(alone.told)).toBe(1);
-  expect(touched(alone.match)).toContainEqual([0, 1]);
-  expect(poseOf(alone.match, 0)).toEqual([30_000, 19_200, 0]);
+  answer(match, 'act', { unit: 2, act: 'shoot', at: 0 });
+  const dice = match.chance?.ask === 'roll' ? match.chance.dice : 0;
+  // One hit, it runs wild; the two throw, and the other is dead.
+  const told = roll(match, 1, ...Array<number>(dice - 1).fill(6), 4, 6, 2);
+  expect(told).toContainEqual({ type: 'elephantsMet', a: 0, b: 1, dice: [6, 2] });
+  expect(offOf(match, 1)).toBe(1);
+  expect(beatenIn(told)).toEqual([['1', '0']]);
+});
+test('AOT-ELE-13 R-176 shot wild among his enemies it strikes one out of the melee step', () => {
+  const match = resumed({
+    armies: [{ seat: 'red' }, { seat: 'blue' }],
+    units: [
+      AT_BAY,
+      { ...SPEARS, name: 'S', at: [30, 21.6] },
+      { ...SPEARS, name: 'A', weapons: 'bow', ranks: [4, 4], at: [35.4, 18.6], facing: 270 },
+      { ...OTHER, at: [30, 24] },
+    ],
+    phase: { at: 'actions', army: 'blue', slot: 3, orders: [{ unit: 'A' }] },
+  });
+  answer(match, 'act', { unit: 2, act: 'shoot', at: 0 });
+  const dice = match.chance?.ask === 'roll' ? match.chance.dice : 0;
+  const told = roll(match, 1, ...Array<number>(dice - 1).fill(6), 4, 1);
+  expect(told).toContainEqual(tusks(1, 1, 1));
+  expect(ranks(match, 1)).toEqual([1, 1, 1]);
+  expect(beatenIn(told)).toEqual([['1', '0']]);
+});
+test('AOT-ELE-13 R-176 a friend whom it cannot go past is trampled, and they are parted', () => {
+  const friend = { ...SPEARS, name: 'F', army: 'red', ranks: [4, 4], at: [30, 21.6], facing: 0 };
+  const match = resumed({
+    armies: [{ seat: 'red' }, { seat: 'blue' }],
+    units: [AT_BAY, friend, { ...OTHER, at: [30, 34] }],
+    phase: { at: 'actions', army: 'red', slot: 3, orders: [{ unit: 'E' }] },
+  });
+  answer(match, 'act', { unit: 0, act: 'run' });
+  const told = roll(match, 2, 3);
+  expect(told).toContainEqual(tusks(1, 3, 3));
+  expect(ranks(match, 1)).toEqual([1, 1, 3]);
+  expect(beatenIn(told)).toEqual([]);
+  expect(poseOf(match, 0)).toEqual([30_000, 19_100, 0]);
 });
 test('AOT-ELE-13 R-176 over the edge of the table it is dispersed, a point', () => {
   // Along the edge and a little towards it: aside of whom it means its corner is off the table.

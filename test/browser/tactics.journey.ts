@@ -72,7 +72,7 @@ test('AOT-CMD-11 a battle line is ordered by one press and moved by one drag', a
   await expect.poll(() => page.locator('[data-thing^="ghost:"]').count()).toBeGreaterThan(1);
   await commit(page).click();
   await page
-    .getByText(/moves\./)
+    .getByText(/moves [\d.]+ in\./)
     .first()
     .waitFor();
   expect(await complaintsOf(page)).toEqual([]);

@@ -86,7 +86,7 @@ for (const hand of ['mouse', 'keys'] as const) {
     expect(await refused.innerText()).toContain('AOT-FACE-06');
     await meet(person, page, 'Evade');
     await log(page)
-      .getByText(/tries to evade: 3/)
+      .getByText(/tries to evade from .*: 3 in/)
       .waitFor();
     expect(posed.taken).toEqual([{ act: 'evade' }]);
     await close();
@@ -106,7 +106,7 @@ for (const hand of ['mouse', 'keys'] as const) {
     const { page, person, posed, close } = await lay(VOLLEY, laying, hand);
     await meet(person, page, 'Countercharge');
     await log(page)
-      .getByText(/charges the shooters: 6/)
+      .getByText(/charges .*, who shoots at it: 6 in/)
       .waitFor();
     expect(posed.taken).toEqual([{ act: 'charge' }]);
     await close();
@@ -184,7 +184,7 @@ for (const hand of ['mouse', 'keys'] as const) {
       .waitFor();
     await person.press(page.getByRole('button', { name: /^Libyans 2: Disorder/ }));
     await log(page)
-      .getByText(/points on Libyans 2: disorder/)
+      .getByText(/spent on Libyans 2: disorder/)
       .waitFor();
     expect(posed.taken).toContainEqual({ use: 'disorder', unit: 8 });
     await close();
@@ -217,7 +217,7 @@ test('AOT-MRES-01 before a melee every number of every pair opens its sum', asyn
   expect(posed.taken).toEqual([{ done: true }]);
   await person.playUntil((sentence) => !sentence.startsWith('Strikes of'), 6);
   await log(page)
-    .getByText(/strikes:/)
+    .getByText(/ strikes at /)
     .first()
     .waitFor();
   await close();

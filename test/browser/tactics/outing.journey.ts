@@ -28,7 +28,7 @@ test('a wagon shoots down the wind, another is left, an elephant sacks the camp'
   await person.pick('Balearics');
   await press(page, 'Shoot');
   await press(page, 'Shoot back');
-  await log.getByText('Wagon shoots: 2, 4 (1).').waitFor();
+  await log.getByText(/Wagon shoots at Balearics with [a-z]+: 2, 4 — 1 hit\./).waitFor();
   await person.pick('Spare wagon');
   await page.getByRole('radio', { name: 'Wagon' }).click();
   await press(page, 'Leave the wagon');

@@ -55,7 +55,7 @@ export function printPosition(setup: Frozen<Setup>, position: Frozen<Position>):
         }),
     ...stakesIn(position),
     ...skyIn(position),
-    ...beatenOf(scene, names),
+    ...beatenOf(scene, names, there),
   };
 }
 /** What began on a bare table says so. */
@@ -217,14 +217,21 @@ function phaseOf({ setup, position }: Look, names: readonly string[]): FilePhase
     ...(step.at === 'actions' ? { orders } : {}),
   };
 }
-function beatenOf({ setup, position }: Look, names: readonly string[]): Partial<PositionFile> {
-  const beaten = position.beaten.map(({ unit, by, in: fight, density }) => ({
+/** Who is gone stands in no file: neither is his defeat told there, nor who has won it. */
+function beatenOf(
+  { setup, position }: Look,
+  names: readonly string[],
+  there: readonly UnitId[],
+): Partial<PositionFile> {
+  const stands = ({ unit, by }: { readonly unit: UnitId; readonly by: readonly UnitId[] }) =>
+    [unit, ...by].every((one) => there.includes(one));
+  const beaten = position.beaten.filter(stands).map(({ unit, by, in: fight, density }) => ({
     unit: names[unit],
     by: by.map((one) => names[one]),
     in: fight,
     density,
   }));
-  const purses = position.purses.map(({ army, unit, by, left }) => ({
+  const purses = position.purses.filter(stands).map(({ army, unit, by, left }) => ({
     army: setup.armies[army].seat,
     unit: names[unit],
     by: by.map((one) => names[one]),

@@ -16,6 +16,8 @@ import {
   isMounted,
   isOnTable,
   isPanicking,
+  mergeable,
+  mergingNow,
   movementOf,
   nearestTo,
   poseOf,
@@ -118,6 +120,7 @@ function deedsOf(scene: Look, unit: UnitId): Deed[] {
     ...withdrawals(scene, unit),
     ...turns(scene, unit),
     ...rearrangements(scene, unit),
+    ...mergers(scene, unit),
     ...runs(scene, unit),
     ...modelDeeds(scene, unit),
   ];
@@ -198,6 +201,19 @@ function rearrangements(scene: Look, unit: UnitId): Deed[] {
   const facing = turnedRound(scene, unit)?.facing ?? poseOf(scene, unit).facing;
   const formation = formationOf(scene, unit, density, back);
   return [{ answer: { unit, act: 'reform', ...formation, facing }, value, plan: 'reform' }];
+}
+
+/** AOT-REFORM-05 In the slot of a merging: as dense as they may stand and still move. */
+function mergers(scene: Look, unit: UnitId): Deed[] {
+  const others = mergeable(scene, unit).filter((one) => mergingNow(scene).includes(one));
+  const all = [unit, ...others].flatMap((one) => formedOf(scene, one));
+  const able = densitiesFor(scene, unit, all.length).filter((one) => one < 5);
+  const density = able.at(-1);
+  if (others.length === 0 || density === undefined) return [];
+  const ranks = { first: all.slice(0, density), second: all.slice(density) };
+  const { facing } = poseOf(scene, unit);
+  const answer: ActAnswer = { unit, act: 'merge', with: others, ...ranks, facing };
+  return [{ answer, value: WORTH.returned, plan: 'merge' }];
 }
 
 // --- runs ----------------------------------------------------------------------------------------

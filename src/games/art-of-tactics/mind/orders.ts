@@ -14,6 +14,7 @@ import {
   lineShots,
   lineSteps,
   livingGenerals,
+  mergingNow,
   movementOf,
   nationOf,
   nearestTo,
@@ -106,6 +107,8 @@ function isAlone(scene: Look, general: FigureId): boolean {
 
 /** AOT-CMD-18 The unit that does most by itself; a colonel takes another along. */
 function separately(scene: Look, me: Post['me'], bests: Bests): Ordered[] {
+  const merging = mergingNow(scene);
+  if (merging.length > 0) return merging.map((unit) => toMerge(unit));
   // AOT-ACT-01 Who has acted in an earlier slot of the turn has nothing left to do.
   const able = [...unitsOnTable(scene, me), ...unitsWaiting(scene, me)].filter(
     (unit) => !isEngaged(scene, unit) && scene.position.units.acted[unit] === 0,
@@ -120,6 +123,9 @@ function separately(scene: Look, me: Post['me'], bests: Bests): Ordered[] {
     return [...along, alone];
   });
 }
+
+/** AOT-REFORM-05 What a hand that led before has prepared is carried out. */
+const toMerge = (unit: UnitId): Ordered => ({ answer: { method: 'separate', unit }, value: SLOT });
 
 function byGeneral(scene: Look, leader: UnitId, bests: Bests): Ordered[] {
   return [

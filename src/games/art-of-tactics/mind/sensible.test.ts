@@ -57,7 +57,7 @@ describe('the sensible mind', () => {
       units: [
         { army: 0, at: [30, 10, 0], weapon: 'sword', ranks: [3, 3], role: 'general' },
         { army: 0, at: [34, 10, 0], ...weak },
-        { army: 1, at: [34, 21.6, 180], weapon: 'spear', ranks: [4, 4], gear: ['shield'] },
+        { army: 1, at: [34, 22.6, 180], weapon: 'spear', ranks: [4, 4], gear: ['shield'] },
       ],
       slots: [
         [0, 0, 0, 0, 0, 0],
@@ -67,7 +67,7 @@ describe('the sensible mind', () => {
     roll(match, 4, 2);
     answer(match, 'giveOrders', { method: 'signal', order: 'attack' });
     roll(match, 6);
-    answer(match, 'act', { unit: 1, act: 'move', legs: [{ ahead: 7000 }] });
+    answer(match, 'act', { unit: 1, act: 'move', legs: [{ ahead: 8000 }] });
     expect(thought(match as unknown as Match<never>, 'act')).toEqual({ unit: 1, act: 'run' });
     answer(match, 'act', { unit: 1, act: 'run' });
     roll(match, 4);

@@ -117,7 +117,8 @@ export type Questions = BeforeQuestions & {
   /** AOT-EVADE-01, AOT-FACE-06 */
   meetContact: {
     question: { unit: UnitId; by: UnitId; may: ('evade' | 'turn' | 'stand')[] };
-    answer: { act: 'evade' | 'stand' } | ({ act: 'turn' } & Turned);
+    /** R-241 `facing`: how it falls back from who came aslant, where its owner says so. */
+    answer: { act: 'stand' } | { act: 'evade'; facing?: number } | ({ act: 'turn' } & Turned);
   };
   /** AOT-REACT-09 */
   meetShot: {

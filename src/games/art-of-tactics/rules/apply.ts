@@ -99,6 +99,7 @@ const WRITERS: { readonly [T in Event['type']]: (position: Position, event: Of<T
   evasionRolled(position, { unit }) {
     position.units.evaded[unit] = 1;
   },
+  evasionFailed: nothing,
   evaded: fallBack,
   counterchargeRolled(position, { unit }) {
     position.units.ran[unit] = 1;
@@ -208,17 +209,7 @@ const afterSlots = (position: Position): Step => {
 };
 function endTurn(position: Position, { turn }: Of<'turnEnded'>): void {
   const { units } = position;
-  const clear = (column: Flag[]): void => void column.fill(0);
-  for (const column of [
-    units.acted,
-    units.ran,
-    units.evaded,
-    units.retreated,
-    units.fled,
-    units.reacted,
-  ]) {
-    clear(column);
-  }
+  for (const column of deedsOf(units)) column.fill(0);
   position.turn = turn;
   position.quiet = position.stirred === 1 ? 0 : position.quiet + 1;
   position.stirred = 0;
@@ -453,16 +444,37 @@ function reform(position: Position, { unit, first, second, facing }: Of<'reforme
   if (position.slot !== null) position.slot.turned = [];
   remember(position, unit);
 }
+/** AOT-REFORM-05, R-240 What any of the men have done is done: in the turn, and in this slot. */
 function merge(position: Position, { unit, from, first, second }: Of<'merged'>): void {
-  const { figures } = position;
+  const { figures, units } = position;
   for (const [figure, of] of figures.unit.entries()) {
     if (from.includes(of)) figures.unit[figure] = unit;
   }
+  for (const column of deedsOf(units)) {
+    if (from.some((one) => column[one] === 1)) column[unit] = 1;
+  }
+  const named = (one: UnitId): UnitId => (from.includes(one) ? unit : one);
+  position.fought = position.fought.map(({ a, b }) => ({ a: named(a), b: named(b) }));
+  const { slot } = position;
+  if (slot !== null) {
+    slot.answered = slot.answered.map(named);
+    slot.reloading = slot.reloading.map(named);
+    slot.halted = slot.halted.map(named);
+    slot.wild = slot.wild.map(named);
+  }
   for (const one of from) remove(position, one, 4);
   setRanks(position, unit, first, second);
-  position.merging = [];
   remember(position, unit);
 }
+/** What a unit does once a turn. */
+const deedsOf = (units: Position['units']): Flag[][] => [
+  units.acted,
+  units.ran,
+  units.evaded,
+  units.retreated,
+  units.fled,
+  units.reacted,
+];
 function split(position: Position, { unit, part, figures, x, y, facing }: Of<'split'>): void {
   const { units } = position;
   units.origin[part] = units.origin[unit];
@@ -472,16 +484,7 @@ function split(position: Position, { unit, part, figures, x, y, facing }: Of<'sp
   units.wagon[part] = 0;
   place(position, part, { x, y, facing });
   units.off[part] = 0;
-  for (const column of [
-    units.acted,
-    units.ran,
-    units.evaded,
-    units.retreated,
-    units.fled,
-    units.reacted,
-  ]) {
-    column[part] = column[unit];
-  }
+  for (const column of deedsOf(units)) column[part] = column[unit];
   units.acted[part] = 1;
   for (const figure of figures) position.figures.unit[figure] = part;
   const { slot } = position;

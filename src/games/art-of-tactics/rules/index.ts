@@ -105,10 +105,22 @@ export {
 export { awayFromAll, disorderOf } from './demoralisation/spending.ts';
 export { headingFrom } from './melee/results.ts';
 export { drivenBy } from './melee/retreats.ts';
-export { frozenNow } from './melee/fight.ts';
-export { frontal, horseDice, horsesStrike, strikeNeeds, teamOf } from './melee/strikes.ts';
+export {
+  frontal,
+  frozenNow,
+  horseDice,
+  horsesStrike,
+  strikeNeeds,
+  teamOf,
+} from './melee/strikes.ts';
 export { wallNumber } from './melee/walls.ts';
-export { evasionsOf, facingsTo, whyNoEvasion, type EvasionBy } from './movement/contact.ts';
+export {
+  backFacings,
+  evasionsOf,
+  facingsTo,
+  whyNoEvasion,
+  type EvasionBy,
+} from './movement/contact.ts';
 export { forcedWay } from './movement/forced.ts';
 export { lossBy, testNumber } from './movement/order-loss.ts';
 export { gaitOf, whyNoRun } from './movement/running.ts';
@@ -137,6 +149,7 @@ export { nextSlot } from './turn/initiative.ts';
 export { turnBetween, type Pose } from '#geometry/plane';
 export type * from './answers.ts';
 export { livingGenerals } from './command/slots.ts';
+export { mergingNow } from './command/merging.ts';
 export { whyNoBreakthrough } from './melee/breakthrough.ts';
 export { PROPOSED, proposalFor, proposedLosses } from './proposing.ts';
 export { pairsToFight } from './turn/initiative.ts';

@@ -2,7 +2,7 @@
 import type { Questions } from './answers.ts';
 import { quotaOf } from './facts/losses.ts';
 import { figuresOf, ranksOf, rosterOf } from './facts/units.ts';
-import { frozenNow } from './melee/fight.ts';
+import { frozenNow } from './melee/strikes.ts';
 import { frontal, proposed } from './melee/strikes.ts';
 import { questions } from './questions.ts';
 import type { FigureId, Look } from './types.ts';

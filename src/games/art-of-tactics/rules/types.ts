@@ -152,6 +152,8 @@ export interface Given {
   readonly shots?: number;
   /** AOT-CMD-10 It must go at the enemy. */
   readonly attack?: true;
+  /** R-051 Whom it saw nearest at that signal; -1: nobody. Older rows do not tell. */
+  readonly at?: UnitId | -1;
   /** AOT-CMD-16 The colonel's unit, or the one it takes along: both do the same. */
   readonly like?: UnitId;
   /** AOT-CMD-16 A colonel (`like`) who was ordered may take along one of those so marked. */
@@ -383,7 +385,17 @@ export type Event =
     }
   | { type: 'mergePrepared'; units: UnitId[] }
   | { type: 'activated'; unit: UnitId }
-  | { type: 'moved'; unit: UnitId; legs: Leg[]; x: Ticks; y: Ticks; facing: number; run: Flag }
+  /** `length`: of the whole way; older logs do not tell it. */
+  | {
+      type: 'moved';
+      unit: UnitId;
+      legs: Leg[];
+      x: Ticks;
+      y: Ticks;
+      facing: number;
+      run: Flag;
+      length?: Ticks;
+    }
   | { type: 'runRolled'; unit: UnitId; dice: number[]; reach: Ticks }
   /** AOT-ART-03 How far a light piece is drawn. */
   | { type: 'hauled'; unit: UnitId; die: number; reach: Ticks }
@@ -438,7 +450,9 @@ export type Event =
   /** Hits that its wall blocks; `piercing`: of them, those that disorder all the same. */
   | { type: 'blocked'; unit: UnitId; hits: number; piercing: number; melee: Flag }
   | { type: 'contactMade'; by: UnitId; with: UnitId; straight: Flag }
-  | { type: 'evasionRolled'; unit: UnitId; die: number }
+  | { type: 'evasionRolled'; unit: UnitId; die: number; by?: UnitId }
+  /** AOT-EVADE-10, AOT-EVADE-11 It cannot fall back so far, and has to fight. */
+  | { type: 'evasionFailed'; unit: UnitId; by: UnitId; die: number; why: Barred }
   | { type: 'evaded'; unit: UnitId; x: Ticks; y: Ticks; facing: number }
   | { type: 'counterchargeRolled'; unit: UnitId; at: UnitId; die: number }
   | { type: 'barbarianCharge'; unit: UnitId; at: UnitId }
@@ -447,17 +461,34 @@ export type Event =
   | { type: 'struck'; unit: UnitId; strikes: Strikes[] }
   /** AOT-ELE-12, AOT-CHAR-10 One die against the hits that an animal or a machine has got. */
   | { type: 'woundTested'; unit: UnitId; die: number; hits: number }
-  /** AOT-ELE-13 Wherever it ends, at whom it went. */
-  | { type: 'wentBerserk'; unit: UnitId; at: UnitId; x: Ticks; y: Ticks; facing: number }
+  /** AOT-ELE-13 Wherever it ends, at whom it went; `how`: not told by older logs. */
+  | {
+      type: 'wentBerserk';
+      unit: UnitId;
+      at: UnitId;
+      x: Ticks;
+      y: Ticks;
+      facing: number;
+      how?: Rage;
+    }
   /** AOT-ELE-15 What two elephants throw at one another. */
   | { type: 'elephantsMet'; a: UnitId; b: UnitId; dice: number[] }
   | { type: 'fought'; pairs: { a: UnitId; b: UnitId }[] }
   | { type: 'beaten'; beaten: Beaten }
   | { type: 'stepEnded'; to: Step }
-  | { type: 'retreated'; unit: UnitId; x: Ticks; y: Ticks; facing: number }
-  | { type: 'fled'; unit: UnitId; x: Ticks; y: Ticks; facing: number; limited: Flag }
-  /** `lost`: it has lost a fight and retreats (AOT-PANIC-06). */
-  | { type: 'retreatSettled'; unit: UnitId; lost: Flag }
+  /** `far`: how far it went; older logs do not tell it. */
+  | { type: 'retreated'; unit: UnitId; x: Ticks; y: Ticks; facing: number; far?: Ticks }
+  | {
+      type: 'fled';
+      unit: UnitId;
+      x: Ticks;
+      y: Ticks;
+      facing: number;
+      limited: Flag;
+      far?: Ticks;
+    }
+  /** `lost`: it has lost a fight and retreats (AOT-PANIC-06); `kept`: why it does not. */
+  | { type: 'retreatSettled'; unit: UnitId; lost: Flag; kept?: 'gone' | 'limit' }
   | { type: 'dispersed'; unit: UnitId; cite: Rule }
   | { type: 'destroyed'; unit: UnitId; cite: Rule }
   | { type: 'leftTable'; unit: UnitId }
@@ -471,6 +502,10 @@ export type Event =
   | { type: 'turnEnded'; turn: number };
 export type Method =
   'none' | 'own' | 'direct' | 'signal' | 'line' | 'messenger' | 'rewrite' | 'separate';
+/** What is in the way of an evasion: no other facing meets the enemy in `front`. */
+export type Barred = 'edge' | 'ground' | 'unit' | 'enemy' | 'front';
+/** Rushes at him, strikes whom it cannot leave, or finds no way to anybody. */
+export type Rage = 'rushes' | 'strikes' | 'stands';
 export type Use = 'disorder' | 'retreat' | 'attack';
 
 export interface ArtOfTactics {

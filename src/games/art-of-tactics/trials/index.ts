@@ -9,6 +9,7 @@ import {
   type Look,
   type Setup,
 } from '../rules/index.ts';
+import { commandInvariants } from './command.ts';
 import { dearest } from './dearest.ts';
 import { invariants } from './invariants.ts';
 import { wildSetup } from './setups.ts';
@@ -55,7 +56,7 @@ const WORDS = [
 export const trials: Trials = {
   words: WORDS,
   dearest,
-  invariants,
+  invariants: [...invariants, ...commandInvariants],
   expected: [
     ...Object.keys(artOfTactics2006.questions).map((ask) => `question ${ask}`),
     ...eventTypes.map((type) => `event ${type}`),
@@ -77,5 +78,7 @@ export const trials: Trials = {
     'refusal elephantStands': 'who has no flank and never evades is not asked what he does',
     'refusal nobodyThere': 'an army with nobody left to attack: the battle is over by then',
   },
+  // AOT-CMD-01, AOT-CMD-23 Slots are written in secret, and the battle is soon at its end.
+  hiding: [{ writeSlots: true, turnLimit: 2 }],
   setup: (pick, scenario) => wildSetup(pick, scenario as Frozen<Setup>),
 };

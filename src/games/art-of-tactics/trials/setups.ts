@@ -252,12 +252,12 @@ export function wildSetup(pick: Pick, scenario: Frozen<Setup>): Setup {
       units
         .filter((unit) => unit.army === army)
         .flatMap(({ figures }) => figures.filter(({ role }) => role === 'general')).length;
-    const armies = scenario.armies.map((army, id) => ({
-      ...army,
-      camp: campOf(id as ArmyId, kind),
-      slots: Array.from({ length: 6 }, () => pick(generals(id as ArmyId) + 1) - 1),
-      chief: 0,
-    }));
+    const armies = scenario.armies.map((army, id) => {
+      const slots = Array.from({ length: 6 }, () => pick(generals(id as ArmyId) + 1) - 1);
+      // Where they are written first they are not known before.
+      const known = army.slots === undefined ? {} : { slots };
+      return { ...army, camp: campOf(id as ArmyId, kind), ...known, chief: 0 };
+    });
     // The kinds that seek a rarity begin where it is near.
     const start = kind === 'any' ? oneOf(STARTS, pick) : undefined;
     const bare = start !== undefined;

@@ -3,7 +3,7 @@ import type { Pick, QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { IN, inches, within } from '../facts/measures.ts';
 import { isDrawn } from '../facts/pieces.ts';
-import { apart, isEngaged } from '../facts/places.ts';
+import { apart, isEngaged, nearestSeen } from '../facts/places.ts';
 import { armamentOf } from '../facts/properties.ts';
 import {
   armyOf,
@@ -12,6 +12,7 @@ import {
   isArtillery,
   isFormed,
   isOnTable,
+  isWaiting,
   movementOf,
   nationOf,
   seatOf,
@@ -36,6 +37,7 @@ import type {
   Play,
   UnitId,
 } from '../types.ts';
+import { mergingNow, whyOnlyMerging } from './merging.ts';
 import { FALLEN, livingGenerals, slotsShape, whyNotSlots } from './slots.ts';
 
 const ALL: readonly Deed[] = ['move', 'shoot', 'reform'];
@@ -153,13 +155,18 @@ const together = (unit: UnitId, also: UnitId | undefined): Given[] =>
         { unit, deeds: [...ALL], like: also },
         { unit: also, deeds: [...ALL], like: unit },
       ];
+/** AOT-REFORM-05, R-117 In the second slot of a merging whoever it is does nothing but merge. */
+const separately = (
+  scene: Look,
+  { unit, also }: Extract<OrdersAnswer, { readonly method: 'separate' }>,
+): Given[] => (mergingNow(scene).length > 0 ? [{ unit, deeds: ['reform'] }] : together(unit, also));
 /** AOT-CMD-05 All orders before the general's own unit, or all after it, from where it is then. */
 function* carry(table: Here, leader: UnitId | undefined, answer: OrdersAnswer): Play {
   if (answer.method === 'prepare') {
     return table.emit({ type: 'mergePrepared', units: answer.units });
   }
   if (answer.method === 'separate') {
-    const given = together(answer.unit, answer.also);
+    const given = separately(table, answer);
     return table.emit({ type: 'ordered', by: -1, method: 'separate', given, later: [] });
   }
   if (leader === undefined) {
@@ -218,7 +225,7 @@ function* ordersBy(
     case 'signal': {
       const [die] = yield* table.roll(1);
       const units = signalled(table, leader, die);
-      return { die, given: units.map((unit) => bySignal(unit, answer.order)) };
+      return { die, given: units.map((unit) => bySignal(table, unit, answer.order)) };
     }
     case 'messenger': {
       const [die] = yield* table.roll(1);
@@ -231,8 +238,13 @@ function* ordersBy(
   }
 }
 /** AOT-CMD-10 An attack: move, or shoot instead; the other signals are what they say. */
-const bySignal = (unit: UnitId, order: Order): Given =>
-  order === 'attack' ? { unit, deeds: ['move', 'shoot'], attack: true } : { unit, deeds: [order] };
+const bySignal = (scene: Look, unit: UnitId, order: Order): Given =>
+  order === 'attack'
+    ? { unit, deeds: ['move', 'shoot'], attack: true, at: seenBy(scene, unit) }
+    : { unit, deeds: [order] };
+/** AOT-MEET-05 Who waits in his camp sees nobody yet. */
+const seenBy = (scene: Look, unit: UnitId): UnitId | -1 =>
+  isWaiting(scene, unit) ? -1 : (nearestSeen(scene, unit) ?? -1);
 function lineOf(
   scene: Look,
   leader: UnitId,
@@ -261,8 +273,12 @@ function whyNotOrders(scene: Look, question: Question, answer: OrdersAnswer): No
       slot: question.slot,
     });
   }
-  if (answer.method === 'separate') return whyNotSeparate(scene, army, answer);
-  if (answer.method === 'prepare') return whyNotPrepared(scene, army, answer.units);
+  if (answer.method === 'separate') {
+    return whyNotOfMerging(scene, answer) ?? whyNotSeparate(scene, army, answer);
+  }
+  if (answer.method === 'prepare') {
+    return whyOnlyMerging(scene, answer.units[0]) ?? whyNotPrepared(scene, army, answer.units);
+  }
   const leader = unitOfFigure(scene, general as FigureId);
   if (answer.method === 'rewrite') return whyNotRewritten(scene, question, answer.slots);
   if (answer.method === 'own') {
@@ -281,11 +297,22 @@ function whyNotSeparate(
   if (also === undefined || companionsOf(scene, unit).includes(also)) return undefined;
   return refuse('notTakenAlong', 'AOT-CMD-16', { unit, also });
 }
-/** AOT-REFORM-05 Two units at least; what they must have in common is asked when they merge. */
+/** AOT-REFORM-05, R-117 The second slot goes to none but those who merge, and to one of them. */
+const whyNotOfMerging = (
+  scene: Look,
+  { unit, also }: Extract<OrdersAnswer, { readonly method: 'separate' }>,
+): No | undefined =>
+  also === undefined && mergingNow(scene).includes(unit) ? undefined : whyOnlyMerging(scene, unit);
+/**
+ * AOT-REFORM-05 Two units at least, which have an action left (AOT-ACT-01); what they must have in
+ * common is asked when they merge.
+ */
 function whyNotPrepared(scene: Look, army: ArmyId, units: readonly UnitId[]): No | undefined {
   const own = unitsOnTable(scene, army);
   const strange = units.find((unit) => !own.includes(unit) || isEngaged(scene, unit));
   if (strange !== undefined) return refuse('notYours', 'AOT-REFORM-05', { unit: strange });
+  const acted = units.find((unit) => scene.position.units.acted[unit] === 1);
+  if (acted !== undefined) return refuse('actedBefore', 'AOT-ACT-01', { unit: acted });
   return new Set(units).size === units.length && units.length >= 2
     ? undefined
     : refuse('twoToMerge', 'AOT-REFORM-05', {});
@@ -391,10 +418,17 @@ function suggestOrders(scene: Look, question: Question, pick: Pick): OrdersAnswe
 }
 const someOf = <T>(list: readonly T[], pick: Pick): T[] => list.filter(() => pick(4) > 0);
 function suggestSeparate(scene: Look, army: ArmyId, pick: Pick): OrdersAnswer {
-  const able = separates(scene, army);
+  const merging = mergingNow(scene);
+  const able = separates(scene, army).filter(
+    (unit) => merging.length === 0 || merging.includes(unit),
+  );
   if (able.length === 0 || pick(20) === 0) return { method: 'none' };
   const unit = oneOf(able, pick);
-  const others = able.filter((one) => one !== unit && isOnTable(scene, one));
+  if (merging.length > 0) return { method: 'separate', unit };
+  const { acted } = scene.position.units;
+  const others = able.filter(
+    (one) => one !== unit && isOnTable(scene, one) && acted[one] + acted[unit] === 0,
+  );
   if (others.length > 0 && isOnTable(scene, unit) && pick(12) === 0) {
     return { method: 'prepare', units: [unit, oneOf(others, pick)] };
   }

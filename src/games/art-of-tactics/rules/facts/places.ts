@@ -245,6 +245,14 @@ export function nearestTo(scene: Look, unit: UnitId, among: readonly UnitId[]): 
   return best;
 }
 
+/** The nearest enemy in line of sight. */
+export const nearestSeen = (scene: Look, unit: UnitId): UnitId | undefined =>
+  nearestTo(
+    scene,
+    unit,
+    enemiesOf(scene, unit).filter((enemy) => sees(scene, unit, enemy)),
+  );
+
 /** The facing (to a hundredth of a degree) whose front points most nearly along (dx, dy). */
 export function facingAlong(dx: number, dy: number): number {
   let [low, high] = [0, 36_000];

@@ -16,10 +16,10 @@ import { lengthOfAll, reachAhead, wayOf } from '../movement/way.ts';
 import { isMired } from '../facts/sky.ts';
 import { refuse } from '../refuse.ts';
 import type { ArtOfTactics, Here, Look, No, Play, Ticks, UnitId } from '../types.ts';
-import { densitiesOf, exchange, fight } from './fight.ts';
+import { exchange, fight } from './fight.ts';
 import { comparedTo, headingFrom, judgeFight } from './results.ts';
 import { flee, retreatNow } from './retreats.ts';
-import { horsesStrike, strikersOf, teamOf } from './strikes.ts';
+import { densitiesOf, horsesStrike, strikersOf, teamOf } from './strikes.ts';
 
 /** AOT-BREAK-01, AOT-BREAK-02, AOT-CAMEL-02, AOT-CHAR-05 Why it may not declare one. */
 export function whyNoBreakthrough(scene: Look, unit: UnitId): No | undefined {

@@ -7,17 +7,16 @@ import {
   armyOf,
   crewOf,
   densityOf,
-  depthOf,
   isChariot,
   isCrewed,
   isElephant,
   isMounted,
   isOnTable,
-  options,
   ownerOf,
   wears,
 } from '../facts/units.ts';
 import { WEAPON, isHit } from '../facts/weapons.ts';
+import { duel, goBerserk } from '../models/berserk.ts';
 import { kill, testWounds } from '../models/wounds.ts';
 import { refuse } from '../refuse.ts';
 import type {
@@ -34,7 +33,9 @@ import { scoreUnit } from '../turn/points.ts';
 import { judgeFight } from './results.ts';
 import {
   ableOf,
+  densitiesOf,
   frontal,
+  frozenNow,
   horsesStrike,
   isChoice,
   pierces,
@@ -65,24 +66,16 @@ interface Hit {
   readonly die: number;
 }
 type Plans = ReadonlyMap<UnitId, Assigned>;
-
-/** AOT-MELEE-03 Densities of the start of the slot, or of the melee step. */
-export function frozenNow(scene: Look): Frozen {
-  const { slot, units } = scene.position;
-  if (slot !== null && options(scene).meleeDensityFrozenAt === 'slotStart') return slot;
-  return {
-    density: densitiesOf(scene),
-    depth: units.off.map((_, unit) => depthOf(scene, unit as UnitId)),
-  };
+/** An elephant that has run wild, and an enemy at whom it struck because it could not get away. */
+interface Wild {
+  readonly unit: UnitId;
+  readonly struck: UnitId | undefined;
 }
+
 /** A fight of two alone, on the spot (AOT-REACT-04, AOT-BREAK-06). */
 export function* fightPair(table: Here, a: UnitId, b: UnitId): Play {
   yield* fight(table, [{ a, b }]);
 }
-/** Each unit's density as it is now, by its number. */
-export const densitiesOf = (scene: Look): number[] =>
-  scene.position.units.off.map((_, unit) => densityOf(scene, unit as UnitId));
-
 /** AOT-MELEE-10 The sequence of one melee step. */
 export function* fight(table: Here, pairs: readonly Pair[]): Play {
   const before = densitiesOf(table);
@@ -90,7 +83,7 @@ export function* fight(table: Here, pairs: readonly Pair[]): Play {
 }
 /**
  * All of it but the comparison: of those pairs that are told, without whom an elephant that has run
- * wild has left (AOT-ELE-13).
+ * wild has left, and with whom it could not leave (AOT-ELE-13).
  */
 export function* exchange(
   table: Here,
@@ -112,16 +105,23 @@ export function* exchange(
   const wild = yield* suffer(table, units, hits, plans, duels);
   table.emit({ type: 'fought', pairs: [...pairs] });
   for (const unit of units) scoreUnit(table, unit, 'AOT-MELEE-05');
-  return pairs.filter(({ a, b }) => !wild.includes(a) && !wild.includes(b));
+  return comparedAfter(pairs, wild);
 }
-/** AOT-ELE-15 Each throws a die, and the higher kills the other; equal dice kill nobody. */
+/** R-176 Who has run wild is compared with him alone at whom it struck for want of a way. */
+function comparedAfter(pairs: readonly Pair[], wild: readonly Wild[]): readonly Pair[] {
+  const ran = wild.map(({ unit }) => unit);
+  const held = wild.flatMap(({ unit, struck }) =>
+    struck === undefined ? [] : [{ a: unit, b: struck }],
+  );
+  return [...pairs.filter(({ a, b }) => !ran.includes(a) && !ran.includes(b)), ...held];
+}
+/** AOT-ELE-15 Those that are killed by one of their kind. */
 function* meetElephants(table: Here, pairs: readonly Pair[]): Play<UnitId[]> {
   const dead: UnitId[] = [];
   for (const { a, b } of pairs) {
     if (!isElephant(table, a) || !isElephant(table, b)) continue;
-    const dice = yield* table.roll(2);
-    table.emit({ type: 'elephantsMet', a, b, dice });
-    if (dice[0] !== dice[1]) dead.push(dice[0] > dice[1] ? b : a);
+    const dies = yield* duel(table, a, b);
+    if (dies !== undefined) dead.push(dies);
   }
   return dead;
 }
@@ -283,7 +283,7 @@ function* suffer(
   hits: ReadonlyMap<UnitId, Hit[]>,
   plans: Plans,
   duels: readonly UnitId[],
-): Play<readonly UnitId[]> {
+): Play<readonly Wild[]> {
   const losses: { unit: UnitId; killed: Hit[]; shaken: number }[] = [];
   for (const unit of units) {
     const all = sorted(table, unit, hits.get(unit) ?? []);
@@ -324,10 +324,11 @@ function* suffer(
 function* woundsOf(
   table: Here,
   wounded: readonly { unit: UnitId; hits: number }[],
-): Play<readonly UnitId[]> {
-  const wild: UnitId[] = [];
+): Play<readonly Wild[]> {
+  const wild: Wild[] = [];
   for (const { unit, hits } of wounded) {
-    if ((yield* testWounds(table, unit, hits, 'melee')) === 'wild') wild.push(unit);
+    if ((yield* testWounds(table, unit, hits, 'melee')) !== 'wild') continue;
+    wild.push({ unit, struck: yield* goBerserk(table, unit) });
   }
   return wild;
 }

@@ -5,7 +5,7 @@
 import { gap, type Pose } from '#geometry/plane';
 import type { QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
-import { IN, MEASURE, inches, overlaps } from '../facts/measures.ts';
+import { IN, MEASURE, inches, length, overlaps } from '../facts/measures.ts';
 import {
   baseFor,
   baseOf,
@@ -53,6 +53,9 @@ const FLIGHT = inches(10);
 /** How far a unit is driven: 10 less its density; in density 5 too. */
 export const drivenBy = (scene: Look, unit: UnitId): number => (10 - densityOf(scene, unit)) * IN;
 
+/** How far apart two places are, from middle to middle. */
+const farFrom = (from: Spot, to: Spot): Ticks => Math.round(length(from.x - to.x, from.y - to.y));
+
 // --- one retreat ---------------------------------------------------------------------------------
 
 /**
@@ -79,7 +82,8 @@ export function* retreat(
     drivenBy(table, unit),
     foes,
   );
-  table.emit({ type: 'retreated', unit, ...way.end });
+  const far = farFrom(poseOf(table, unit), way.end);
+  table.emit({ type: 'retreated', unit, ...way.end, far });
   yield* throughFriends(table, unit, way, tested);
   // AOT-RETREAT-02 The same test serves foot among stakes; riders are hurt by them all the same.
   if (isMounted(table, unit) && (yield* testStakes(table, unit, way.stakes))) return;
@@ -139,7 +143,8 @@ export function* flee(
   if (heading < 0) return disperse(table, unit, 'AOT-RETREAT-06');
   const from = { ...poseOf(table, unit), facing: heading };
   const way = clearedWay(table, unit, from, foes);
-  table.emit({ type: 'fled', unit, ...way.end, limited: limited ? 1 : 0 });
+  const far = farFrom(poseOf(table, unit), way.end);
+  table.emit({ type: 'fled', unit, ...way.end, limited: limited ? 1 : 0, far });
   // AOT-PANIC-03 Who flees over bad ground is tested like anybody, and loses for good.
   for (const element of way.elements) {
     // AOT-CHAR-15 It may lie overturned on the way: it is destroyed once.
@@ -265,7 +270,7 @@ function settleTheGone(table: Here): void {
       unit,
       table.position.beaten.filter((one) => one.unit === unit),
     );
-    table.emit({ type: 'retreatSettled', unit, lost: 0 });
+    table.emit({ type: 'retreatSettled', unit, lost: 0, kept: 'gone' });
   }
 }
 /**
@@ -285,7 +290,9 @@ export function* retreatNow(table: Here, unit: UnitId): Play {
   const verdicts = table.position.beaten.filter((one) => one.unit === unit) as Beaten[];
   const melee = verdicts.find((one) => one.in === 'melee');
   const verdict = melee ?? verdicts[0];
-  if (!mayRetreat(table, unit)) return table.emit({ type: 'retreatSettled', unit, lost: 0 });
+  if (!mayRetreat(table, unit)) {
+    return table.emit({ type: 'retreatSettled', unit, lost: 0, kept: 'limit' });
+  }
   earn(table, unit, verdicts);
   const foes = contactsOf(table, unit);
   // AOT-RETREAT-06 The rule of contact governs who is in contact.

@@ -9,6 +9,7 @@ import {
   armOf,
   crewOf,
   densityOf,
+  depthOf,
   figuresOf,
   isArtillery,
   isCamel,
@@ -34,6 +35,19 @@ export interface Frozen {
   readonly density: readonly number[];
   readonly depth: readonly number[];
 }
+/** AOT-MELEE-03 Densities of the start of the slot, or of the melee step. */
+export function frozenNow(scene: Look): Frozen {
+  const { slot, units } = scene.position;
+  if (slot !== null && options(scene).meleeDensityFrozenAt === 'slotStart') return slot;
+  return {
+    density: densitiesOf(scene),
+    depth: units.off.map((_, unit) => depthOf(scene, unit as UnitId)),
+  };
+}
+/** Each unit's density as it is now, by its number. */
+export const densitiesOf = (scene: Look): number[] =>
+  scene.position.units.off.map((_, unit) => densityOf(scene, unit as UnitId));
+
 type Question = ArtOfTactics['questions']['assignDice']['question'];
 type Answer = ArtOfTactics['questions']['assignDice']['answer'];
 export type Assigned = Answer;

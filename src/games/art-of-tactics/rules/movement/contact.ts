@@ -1,5 +1,14 @@
 /** Who is touched by an enemy: evades, turns to face him, or stands (sections 17, 19). */
-import { ahead, gap, insideTable, type Pose } from '#geometry/plane';
+import {
+  ahead,
+  front,
+  gap,
+  insideTable,
+  turnBetween,
+  wrap,
+  type Pose,
+  type Rect,
+} from '#geometry/plane';
 import type { Pick, QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { IN, MEASURE, touches } from '../facts/measures.ts';
@@ -39,7 +48,7 @@ import {
   wears,
 } from '../facts/units.ts';
 import { facing, oneOf, refuse, unitId } from '../refuse.ts';
-import type { ArtOfTactics, Here, Look, No, Play, UnitId } from '../types.ts';
+import type { ArtOfTactics, Barred, Here, Look, No, Play, UnitId } from '../types.ts';
 import { barriersFor } from './barriers.ts';
 import { unsettle } from './passing.ts';
 import { lossBy, takeTest, testNumber } from './order-loss.ts';
@@ -170,19 +179,94 @@ function* meet(table: Here, unit: UnitId, by: UnitId): Play {
     { unit, by, may },
     may[0] === 'evade' ? 'AOT-EVADE-01' : 'AOT-FACE-06',
   );
-  if (answer.act === 'evade') yield* evade(table, unit, by);
+  if (answer.act === 'evade') yield* evade(table, unit, by, answer.facing);
   if (answer.act === 'turn') yield* face(table, unit, by, answer.facing);
 }
 
 // --- evasion -------------------------------------------------------------------------------------
 
-/** AOT-EVADE-13, AOT-EVADE-14 Its front to the enemy: as it stands, or turned to who is behind. */
-const evadingFrom = (scene: Look, unit: UnitId, by: UnitId): Pose => {
+/** R-241 So far from the normal of the side that it meets a blow is square. */
+const SQUARE = 1000;
+/** R-241 The facing against a blow that meets flank or rear squarely; undefined: it does not. */
+function againstBlow(scene: Look, unit: UnitId, by: UnitId): number | undefined {
+  const [pose, blow] = [poseOf(scene, unit), poseOf(scene, by)];
+  const [base, other] = [baseOf(scene, unit), baseOf(scene, by)];
+  return [9_000, 18_000, 27_000]
+    .map((side) => (pose.facing + side) % 36_000)
+    .find(
+      (normal) =>
+        turnBetween(blow.facing, (normal + 18_000) % 36_000) <= SQUARE &&
+        liesBeside(base, other, normal),
+    );
+}
+/** Does a base lie wholly beyond the side of another that looks one way, and along it? */
+function liesBeside(base: Rect, other: Rect, normal: number): boolean {
+  const way = front(normal);
+  const out = (rect: Rect): number[] =>
+    rect.xs.map((x, k) => (x - base.cx) * way.x + (rect.ys[k] - base.cy) * way.y);
+  const along = (rect: Rect): number[] =>
+    rect.xs.map((x, k) => (x - base.cx) * way.y - (rect.ys[k] - base.cy) * way.x);
+  const beyond = Math.min(...out(other)) - Math.max(...out(base));
+  const [own, his] = [along(base), along(other)];
+  const shared =
+    Math.min(Math.max(...own), Math.max(...his)) - Math.max(Math.min(...own), Math.min(...his));
+  return beyond >= -MEASURE.touch && shared > MEASURE.touch;
+}
+/** R-241 Of a blow aslant: so many hundredths of a degree apart other facings are looked at. */
+const STEP = 100;
+/**
+ * AOT-EVADE-13, AOT-EVADE-14 How it faces as it falls back. Attacked in front it stays as it
+ * stands; from behind against the blow, or, where that is aslant, as its owner likes, if it meets
+ * him with its front: first as he said, then the others, the nearest to it first.
+ */
+function* facingsBack(
+  scene: Look,
+  unit: UnitId,
+  by: UnitId,
+  chosen: number | undefined,
+): Generator<number> {
+  if (!isOnFlank(scene, by, unit)) return yield poseOf(scene, unit).facing;
+  const square = againstBlow(scene, unit, by);
+  if (square !== undefined) return yield square;
+  const suits = (facing: number): boolean => facedTo(scene, unit, by, facing) !== undefined;
+  const first = [...(chosen === undefined ? [] : [chosen]), ...towards(scene, unit, by)];
+  yield* first.filter(suits);
+  for (let off = STEP; off < 18_000; off += STEP) {
+    yield* [wrap(first[0] + off), wrap(first[0] - off)].filter(suits);
+  }
+}
+interface Back {
+  readonly from: Pose;
+  /** Why it cannot fall back so far, any way. */
+  readonly no: No | undefined;
+}
+/** R-241 Its way back by so many ticks: the first that is open, else the first. */
+function backFrom(scene: Look, unit: UnitId, by: UnitId, far: number, chosen?: number): Back {
   const pose = poseOf(scene, unit);
-  if (!isOnFlank(scene, by, unit)) return pose;
-  const to = poseOf(scene, by);
-  return { ...pose, facing: facingAlong(to.x - pose.x, to.y - pose.y) };
-};
+  let first: Back | undefined;
+  for (const facing of facingsBack(scene, unit, by, chosen)) {
+    const from = { ...pose, facing };
+    const no = whyNotBack(scene, unit, from, far);
+    if (no === undefined) return { from, no };
+    first ??= { from, no };
+  }
+  // Nowhere its front would meet him: it stays.
+  return first ?? { from: pose, no: refuse('notFrontal', 'AOT-EVADE-14', { unit, enemy: by }) };
+}
+/** R-241 Why its owner may not say that it faces so as it falls back. */
+function whyNotBackAt(scene: Look, unit: UnitId, by: UnitId, facing: number): No | undefined {
+  if (!isOnFlank(scene, by, unit) || againstBlow(scene, unit, by) !== undefined) {
+    return refuse('squareBlow', 'AOT-EVADE-14', { unit, by });
+  }
+  return facedTo(scene, unit, by, facing) === undefined
+    ? refuse('notFrontal', 'AOT-EVADE-14', { unit, enemy: by })
+    : undefined;
+}
+/** R-241 Among which facings its owner may choose; none where there is nothing to choose. */
+export const backFacings = (scene: Look, unit: UnitId, by: UnitId): number[] =>
+  [...new Set(towards(scene, unit, by))].filter(
+    (facing) => whyNotBackAt(scene, unit, by, facing) === undefined,
+  );
 /** AOT-EVADE-10, AOT-EVADE-11 Why it cannot fall back so far. */
 function whyNotBack(scene: Look, unit: UnitId, from: Pose, far: number): No | undefined {
   const end = ahead(from, -far);
@@ -221,15 +305,21 @@ export interface EvasionBy {
   readonly no: No | undefined;
 }
 /** AOT-EVADE-09 .. 14 Die by die, before it is thrown. */
-export const evasionsOf = (scene: Look, unit: UnitId, by: UnitId): EvasionBy[] => {
-  const from = evadingFrom(scene, unit, by);
-  return [1, 2, 3, 4, 5, 6].map((die) => ({
-    die,
-    end: ahead(from, -die * IN),
-    lost: lossBy(die, testNumber(scene, unit)),
-    no: whyNotBack(scene, unit, from, die * IN),
-  }));
+export const evasionsOf = (scene: Look, unit: UnitId, by: UnitId, chosen?: number): EvasionBy[] =>
+  [1, 2, 3, 4, 5, 6].map((die) => {
+    const { from, no } = backFrom(scene, unit, by, die * IN, chosen);
+    const lost = lossBy(die, testNumber(scene, unit));
+    return { die, end: ahead(from, -die * IN), lost, no };
+  });
+/** What was in the way. */
+const BARRED: { readonly [code: string]: Barred } = {
+  offTable: 'edge',
+  baseInWay: 'unit',
+  wagonInWay: 'unit',
+  wouldTouch: 'enemy',
+  notFrontal: 'front',
 };
+const barredBy = ({ code }: No): Barred => BARRED[code] ?? 'ground';
 /** Friends through whom it falls back. */
 const passedBack = (scene: Look, unit: UnitId, from: Pose, far: number): UnitId[] =>
   friendsOf(scene, unit).filter((friend) => {
@@ -244,17 +334,18 @@ const passedBack = (scene: Look, unit: UnitId, from: Pose, far: number): UnitId[
  * distance, and the test of all that is met on the way. Nobody is beaten by it, nobody earns points
  * (AOT-EVADE-15), and the attacker has halted (AOT-EVADE-17).
  */
-function* evade(table: Here, unit: UnitId, by: UnitId): Play {
+function* evade(table: Here, unit: UnitId, by: UnitId, chosen: number | undefined): Play {
   const [thrown] = yield* table.roll(1);
-  table.emit({ type: 'evasionRolled', unit, die: thrown });
+  table.emit({ type: 'evasionRolled', unit, die: thrown, by });
   const { die, against } = yield* takeTest(table, unit, {
     ground: 'evasion',
     die: thrown,
     both: true,
   });
   if (!isOnTable(table, unit)) return;
-  const from = evadingFrom(table, unit, by);
-  if (whyNotBack(table, unit, from, die * IN) !== undefined) {
+  const { from, no } = backFrom(table, unit, by, die * IN, chosen);
+  if (no !== undefined) {
+    table.emit({ type: 'evasionFailed', unit, by, die, why: barredBy(no) });
     if (isOnFlank(table, by, unit)) faceIfFree(table, unit, by, from.facing);
     return;
   }
@@ -279,12 +370,11 @@ function whyNoFacing(scene: Look, unit: UnitId, by: UnitId, facing: number): No 
   return whyNotFree(scene, unit, pose);
 }
 /** The facings that suit: to the enemy's centre, or square to his front. */
-export function facingsTo(scene: Look, unit: UnitId, by: UnitId): number[] {
+export const facingsTo = (scene: Look, unit: UnitId, by: UnitId): number[] =>
+  towards(scene, unit, by).filter((one) => whyNoFacing(scene, unit, by, one) === undefined);
+function towards(scene: Look, unit: UnitId, by: UnitId): [square: number, middle: number] {
   const [from, to] = [poseOf(scene, unit), poseOf(scene, by)];
-  const square = (to.facing + 18_000) % 36_000;
-  return [square, facingAlong(to.x - from.x, to.y - from.y)].filter(
-    (one) => whyNoFacing(scene, unit, by, one) === undefined,
-  );
+  return [(to.facing + 18_000) % 36_000, facingAlong(to.x - from.x, to.y - from.y)];
 }
 /** AOT-EVADE-20 Who cannot fall back stands turned all the same, where there is room. */
 function faceIfFree(table: Here, unit: UnitId, by: UnitId, facing: number): boolean {
@@ -299,7 +389,8 @@ function* face(table: Here, unit: UnitId, by: UnitId, facing: number): Play {
 
 export const meetContact: QuestionRules<ArtOfTactics, 'meetContact'> = {
   shape: z.union([
-    z.strictObject({ act: z.enum(['evade', 'stand']) }),
+    z.strictObject({ act: z.literal('stand') }),
+    z.strictObject({ act: z.literal('evade'), facing: z.exactOptional(facing) }),
     z.strictObject({ act: z.literal('turn'), facing }),
   ]),
   check(scene, { unit, by, may }, answer) {
@@ -307,11 +398,18 @@ export const meetContact: QuestionRules<ArtOfTactics, 'meetContact'> = {
       const no = answer.act === 'evade' ? whyNoEvasion(scene, unit, by) : undefined;
       return no ?? refuse('notAttackedInFlank', 'AOT-FACE-06', { unit, by });
     }
-    return answer.act === 'turn' ? whyNoFacing(scene, unit, by, answer.facing) : undefined;
+    if (answer.act === 'turn') return whyNoFacing(scene, unit, by, answer.facing);
+    return answer.act === 'evade' && answer.facing !== undefined
+      ? whyNotBackAt(scene, unit, by, answer.facing)
+      : undefined;
   },
   suggest(scene, { unit, by, may }, pick: Pick) {
     const act = oneOf(may, pick);
-    if (act !== 'turn') return { act };
+    if (act === 'stand') return { act };
+    if (act === 'evade') {
+      const ways = pick(2) === 0 ? backFacings(scene, unit, by) : [];
+      return ways.length === 0 ? { act } : { act, facing: oneOf(ways, pick) };
+    }
     const ways = facingsTo(scene, unit, by);
     return ways.length === 0 ? { act: 'stand' } : { act, facing: oneOf(ways, pick) };
   },

@@ -15,7 +15,7 @@ import { meetContacts } from './contact.ts';
 import { takeTest } from './order-loss.ts';
 import { passFriends } from './passing.ts';
 import { testStakes } from './stakes.ts';
-import { wayOf, type Way } from './way.ts';
+import { lengthOfAll, wayOf, type Way } from './way.ts';
 
 /** Moves a unit along a legal way; tells whether it came into contact, or is gone. */
 export function* go(
@@ -27,7 +27,8 @@ export function* go(
   const traced = wayOf(table, unit, legs, except);
   if (!('way' in traced)) throw new Error(`an illegal way: ${traced.no.code}`);
   const { way } = traced;
-  table.emit({ type: 'moved', unit, legs: [...legs], ...way.end, run: run ? 1 : 0 });
+  const length = Math.round(lengthOfAll(table, unit, legs));
+  table.emit({ type: 'moved', unit, legs: [...legs], ...way.end, run: run ? 1 : 0, length });
   yield* testGround(table, unit, way);
   if (yield* testStakes(table, unit, way.stakes)) return undefined;
   yield* passFriends(table, unit, way.friends);

@@ -4,7 +4,7 @@ import { isEngaged } from '../facts/places.ts';
 import { gaitFor, type Gait } from '../facts/gait.ts';
 import { isDrawn } from '../facts/pieces.ts';
 import { densityOf, isArtillery, isPanicking, isWagon, ownerOf, troopOf } from '../facts/units.ts';
-import { goBerserk } from '../models/wounds.ts';
+import { runWild } from '../models/berserk.ts';
 import { refuse } from '../refuse.ts';
 import type { Here, Look, No, Play, Ticks, UnitId } from '../types.ts';
 import { takeTest } from './order-loss.ts';
@@ -57,7 +57,7 @@ export function* haul(table: Here, unit: UnitId): Play<Ticks> {
 /** AOT-ELE-06 */
 function* trotOf(table: Here, unit: UnitId, die: number): Play<Ticks> {
   if (die >= 3) return die * IN;
-  yield* goBerserk(table, unit);
+  yield* runWild(table, unit);
   return 0;
 }
 const total = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0);

@@ -147,6 +147,9 @@ describe('a melee', () => {
     units: [
       { army: 0, at: [30, 18.4, 0], weapon: 'sword', ranks: [2], ...one },
       { army: 1, at: [30, 20, 180], weapon: 'spear', ranks: [2], ...two },
+      // R-176 A beast that runs wild has a way out to them: whom it tramples is not foretold.
+      { army: 1, at: [30, 6, 0], weapon: 'spear', ranks: [2] },
+      { army: 0, at: [30, 32, 180], weapon: 'spear', ranks: [2] },
     ],
   });
   const begun = (match: Game): void => void roll(match, 4, 2);

@@ -1,7 +1,7 @@
 /**
  * The exact odds of a melee step before it is fought: what each unit suffers, and who is beaten,
  * pair by pair. Dice are counted as they are proposed (AOT-MELEE-07), and hits over several units
- * as they were aimed. What an elephant that runs wild tramples elsewhere is not in it.
+ * as they were aimed. What an elephant tramples that has run wild is not in it, wherever it is.
  */
 import { chance, countedOf, spreadOf, type Spread } from '#dice';
 import { isOnFlank } from '../facts/places.ts';
@@ -20,7 +20,7 @@ import {
   type Ranks,
 } from '../facts/units.ts';
 import { WEAPON, facesThatHit, type Needs } from '../facts/weapons.ts';
-import { frozenNow } from '../melee/fight.ts';
+import { frozenNow } from '../melee/strikes.ts';
 import {
   frontal,
   pierces,
@@ -57,7 +57,7 @@ export interface Duel {
   readonly b: UnitId;
   /** That `a` beats `b`, that `b` beats `a`, that it goes on: one together with `wild`. */
   readonly odds: readonly [wins: number, loses: number, goesOn: number];
-  /** AOT-ELE-13 That an elephant runs wild out of it, and nobody is compared with anybody. */
+  /** AOT-ELE-13 That an elephant runs wild: it leaves, or strikes whom it cannot leave again. */
   readonly wild: number;
   /** What `a` is compared by less what `b` is, afterwards, each with its chance. */
   readonly margins: readonly { readonly value: number; readonly p: number }[];

@@ -20,14 +20,20 @@ const own = { unit: 7, deeds: [] } as unknown as Ordered['given'][number];
 const other = { unit: 3, deeds: [] } as unknown as Ordered['given'][number];
 
 test('an order that reaches nobody says so, and a die that carried it says to whom', () => {
-  const lost = ordered({ die: 1, later: [own] });
-  expect(en.events.ordered(lost, SAY)).toBe('A signal (1): nobody hears it.');
-  expect(ru.events.ordered(lost, SAY)).toBe('Сигнал (1): его никто не слышит.');
+  const lost = ordered({ order: 'move', die: 1, later: [own] });
+  expect(en.events.ordered(lost, SAY)).toBe(
+    'The general with U7 signals to move (1): nobody hears it.',
+  );
+  expect(ru.events.ordered(lost, SAY)).toBe(
+    'Генерал (U7): сигнал, движение (1); его никто не слышит.',
+  );
   const late = ordered({ method: 'messenger', die: 6, later: [own] });
-  expect(en.events.ordered(late, SAY)).toBe('A messenger (6): he does not arrive.');
-  expect(ru.events.ordered(late, SAY)).toBe('Посыльный (6): он не доскакал.');
-  const heard = ordered({ die: 4, given: [other], later: [own] });
-  expect(en.events.ordered(heard, SAY)).toBe('A signal (4): U3, U7.');
+  expect(en.events.ordered(late, SAY)).toBe(
+    'The general with U7 sends a messenger (6): he does not arrive.',
+  );
+  expect(ru.events.ordered(late, SAY)).toBe('Генерал (U7): посыльный (6); он не доскакал.');
+  const heard = ordered({ order: 'attack', die: 4, given: [other], later: [own] });
+  expect(en.events.ordered(heard, SAY)).toBe('The general with U7 signals to attack (4): U3, U7.');
 });
 test('one slot is no row of slots', () => {
   const taken = (high: number, low: number) =>
@@ -45,7 +51,7 @@ test('in Russian no verb agrees with the name of a unit, which may be a plural',
   expect(said.filter((one) => one.includes('«U1000»')).length).toBeGreaterThan(20);
   expect(said.filter((one) => /U1000 [а-яё]/.test(one))).toEqual([]);
   const fled = { type: 'fled', unit: 3 } as Extract<Event, { type: 'fled' }>;
-  expect(ru.events.fled(fled, SAY)).toBe('Отряд «U3» бежит.');
+  expect(ru.events.fled(fled, SAY)).toBe('Отряд «U3» бежит в панике.');
 });
 test('inches are counted as Russian counts them', () => {
   const far = (text: string): string =>

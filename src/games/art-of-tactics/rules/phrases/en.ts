@@ -1,5 +1,7 @@
 /** Art of Tactics in English. */
-import type { Phrases } from './say.ts';
+import type { Cause, Ground, Strikes, Weapon } from '../types.ts';
+import type { Rule } from '../rules.ts';
+import type { Phrases, Say } from './say.ts';
 
 const dice = (all: readonly number[]): string => all.join(', ');
 const figures = (count: number): string => `${count} ${count === 1 ? 'figure' : 'figures'}`;
@@ -16,6 +18,97 @@ const WEATHER = {
 } as const;
 const FROM = { north: 'top', east: 'right', south: 'foot', west: 'left' } as const;
 const STRAYS = ['strays ahead', 'strays back', 'strays to the left', 'strays to the right'];
+const WEAPONS: { readonly [W in Weapon | 'horse']: string } = {
+  bow: 'bows',
+  sling: 'slings',
+  crossbow: 'crossbows',
+  javelin: 'javelins',
+  handgun: 'handguns',
+  spear: 'spears',
+  pike: 'pikes',
+  halberd: 'halberds',
+  sword: 'swords',
+  axe: 'axes',
+  shortSpear: 'short spears',
+  flail: 'flails',
+  twoHandedAxe: 'two-handed axes',
+  twoHandedSword: 'two-handed swords',
+  lance: 'lances',
+  lightEngine: 'a light engine',
+  heavyEngine: 'a heavy engine',
+  lightGunpowder: 'a light gun',
+  heavyGunpowder: 'a heavy gun',
+  tusks: 'its elephant',
+  team: 'its team',
+  scythes: 'its scythes',
+  asses: 'its asses',
+  horse: 'its horses',
+};
+const hits = (count: number): string =>
+  count === 0 ? 'no hit' : `${count} ${count === 1 ? 'hit' : 'hits'}`;
+/** With what, at whom, what was thrown, and what hit. */
+const blows = (strikes: readonly Strikes[], say: Say): string =>
+  strikes
+    .map(
+      (one) =>
+        `at ${say.unit(one.at)} with ${WEAPONS[one.weapon]}: ${dice(one.dice)} — ${hits(one.hits)}`,
+    )
+    .join('; ');
+/** What an order-loss test is for. */
+const TESTS: { readonly [G in Ground]: string } = {
+  terrain: 'bad ground',
+  stakes: 'stakes in its way',
+  friend: 'passing through a friend',
+  turn: 'turning',
+  run: 'running',
+  evasion: 'evading',
+  countercharge: 'charging the shooters',
+  retreat: 'turning its back',
+  camp: 'entering a camp',
+  sun: 'the heat',
+  wagon: 'leaving its wagon',
+};
+const BY: { readonly [C in Cause]: string } = {
+  shooting: 'by shooting',
+  test: 'by the test',
+  melee: 'in melee',
+  terror: 'in terror',
+  piercing: 'through its shields or armour',
+  demoralisation: 'by demoralisation',
+};
+const TURNS: { readonly [R in Rule]?: string } = {
+  'AOT-FACE-01': 'turns in place',
+  'AOT-FACE-06': 'turns to face who attacks it',
+  'AOT-REACT-11': 'turns to the shooters',
+  'AOT-RETREAT-03': 'turns back to face the enemy',
+};
+const ENDS: { readonly [R in Rule]?: string } = {
+  'AOT-RETREAT-05': 'an enemy stands in its way',
+  'AOT-RETREAT-06': 'there is no way out for it',
+  'AOT-RETREAT-07': 'its way leads over the edge, or not away from the enemy',
+  'AOT-PANIC-07': 'it runs into an enemy',
+  'AOT-PANIC-08': 'a friend stands in its way',
+  'AOT-PANIC-09': 'it meets a larger unit that runs too',
+  'AOT-WIN-07': 'it runs over the edge',
+  'AOT-ELE-13': 'it runs wild over the edge',
+  'AOT-CHAR-06': 'it overturns',
+  'AOT-CHAR-07': 'it overturns',
+  'AOT-CHAR-15': 'it overturns',
+  'AOT-WAG-01': 'it overturns',
+  'AOT-WAG-06': 'its crew is beaten',
+  'AOT-WAG-08': 'its crew runs',
+  'AOT-ART-05': 'nobody serves it any more',
+  'AOT-CAMP-03': 'it had fled into that camp',
+};
+const because = (cite: Rule): string => (ENDS[cite] === undefined ? '' : `: ${ENDS[cite]}`);
+const ORDERS = { attack: 'attack', move: 'move', shoot: 'shoot', reform: 're-form' } as const;
+const BARRED = {
+  edge: 'the table ends there',
+  ground: 'there is no way over that ground',
+  unit: 'somebody stands there',
+  enemy: 'it would come upon another enemy',
+  front: 'it cannot meet him with its front',
+} as const;
 export const en: Phrases = {
   elements: {
     hill: 'a hill',
@@ -118,6 +211,8 @@ export const en: Phrases = {
     leaderMustSplit: ({ unit }, say) =>
       `In this battle only a leader's order splits ${say.unit(unit)}.`,
     mergeNeedsLeader: () => 'Merging needs a leader, or two separate-unit slots running.',
+    mergesNextSlot: ({ unit }, say) =>
+      `This slot prepares a merging: ${say.unit(unit)} does nothing in it, the next one merges.`,
     mired: () => 'On wet ground horses do not strike: nobody rides through.',
     mustCharge: ({ unit, enemy }, say) =>
       `${say.unit(unit)} keeps its run: it will charge ${say.unit(enemy)}.`,
@@ -176,6 +271,8 @@ export const en: Phrases = {
     oneDieEach: ({ dice: count }) => `Each figure of the first rank strikes once: ${count} dice.`,
     oneHorseEach: ({ dice: count }) => `Each rider's horse strikes once: ${count} dice.`,
     oneRank: () => 'Horse stand in one rank.',
+    onlyMerging: ({ unit, other }, say) =>
+      `This slot is for the merging of ${say.unit(unit)} and ${say.unit(other)} alone.`,
     onlyHorseBreaks: () => 'Only horse in order break through.',
     onlyHorseEvades: ({ by }, say) => `From ${say.unit(by)} horse alone may evade.`,
     otherArmy: ({ other }, say) => `${say.unit(other)} is of another nation or arm.`,
@@ -185,7 +282,8 @@ export const en: Phrases = {
     ownActed: ({ unit }, say) => `${say.unit(unit)} has acted in this slot before.`,
     outOfRange: ({ far, size }, say) =>
       `Out of range: ${say.inches(far)} in at a target of ${size}.`,
-    outsideArc: ({ at }, say) => `${say.unit(at)} is outside the arc of 45 degrees to either side.`,
+    outsideArc: ({ at }, say) =>
+      `${say.unit(at)} is outside the sector of 45 degrees to either side.`,
     panics: ({ unit }, say) => `${say.unit(unit)} panics.`,
     panicsIntoEnemy: ({ enemy }, say) => `It panics and would run into ${say.unit(enemy)}.`,
     piecesStand: ({ unit }, say) => `${say.unit(unit)} cannot: it is served where it stands.`,
@@ -201,8 +299,12 @@ export const en: Phrases = {
     sixSlots: () => 'There are six slots.',
     slotOfGeneral: () => 'This slot holds a general.',
     slotOfSeparate: () => 'This slot holds a separate unit.',
+    squareBlow: ({ unit, by }, say) =>
+      `${say.unit(by)} has not come aslant: ${say.unit(unit)} falls back straight from the blow.`,
     stakesInWay: ({ unit }, say) => `Stakes bar the way to ${say.unit(unit)}.`,
     startDensity: () => 'A battle begins in density 2, 3 or 4.',
+    stepsShort: ({ unit, enemy }, say) =>
+      `The signal is to attack: what is left of the move brings ${say.unit(unit)} nearer to ${say.unit(enemy)}.`,
     tooDear: ({ price, left }) => `That costs ${price}; ${left} are left.`,
     tooDense: ({ density, most }) => `Density ${density}: at most ${most}.`,
     tooFar: ({ length, most, over }, say) =>
@@ -218,6 +320,8 @@ export const en: Phrases = {
     tooManyReturned: ({ back, most }) => `${back} figures would return: ${most} may.`,
     turnedBefore: ({ unit }, say) =>
       `${say.unit(unit)} has just turned: somebody must do something else first.`,
+    turnsAway: ({ unit, enemy }, say) =>
+      `The signal is to attack: so turned ${say.unit(unit)} would come no nearer to ${say.unit(enemy)}.`,
     turnsIntoContact: ({ enemy }, say) =>
       `Turning would bring it into contact with ${say.unit(enemy)}.`,
     twice: () => 'A unit is named twice.',
@@ -228,8 +332,8 @@ export const en: Phrases = {
     wrongBlocks: ({ blocks }) => `The wall blocks ${blocks} hits, no more and no fewer.`,
     wrongRank: ({ place, count }) =>
       place === 3
-        ? `${count} of the disordered fall.`
-        : `${count} of rank ${place} fall: losses come off the longest rank.`,
+        ? `${count} of the disordered must be chosen.`
+        : `${count} of rank ${place} must be chosen: losses come off the longest rank.`,
     wrongShare: ({ hits }) => `The shares must make ${hits} hits.`,
   },
   events: {
@@ -258,7 +362,8 @@ export const en: Phrases = {
     guardCalled: ({ unit }, say) => `${say.unit(unit)} stands up to guard the camp.`,
     deployed: ({ unit }, say) => `${say.unit(unit)} is set up.`,
     deploymentEnded: ({ army }, say) => `${say.army(army)} have set up.`,
-    initiativeRolled: ({ dice: all }) => `Initiative: ${all.join(' against ')}.`,
+    initiativeRolled: ({ dice: [south, north] }, say) =>
+      `Initiative: ${say.army(0)} ${south}, ${say.army(1)} ${north}.`,
     weatherCame: ({ weather, sky }) => {
       if (weather !== 'wind') return WEATHER[weather];
       return sky.is === 'wind' ? `Wind from the ${FROM[sky.from]}.` : 'A wind too light to matter.';
@@ -272,92 +377,125 @@ export const en: Phrases = {
         ? `${say.army(army)} play slot ${high} first.`
         : `${say.army(army)} play slots ${high} to ${low + 1} first.`,
     slotBegan: ({ army, number }, say) => `${say.army(army)}: slot ${number}.`,
-    ordered: ({ by: leader, method, die, given, later }, say) => {
+    ordered: ({ by: leader, method, order, die, given, later }, say) => {
       const named = [...given, ...later].filter(({ along }) => along === undefined);
       const names = named.map(({ unit }) => say.unit(unit)).join(', ');
+      const who = leader < 0 ? '' : `The general with ${say.unit(leader)}`;
+      const what = order === undefined ? 'go' : ORDERS[order];
+      const thrown = die === undefined ? '' : ` (${die})`;
       const by = {
-        none: 'No orders',
-        own: 'His own unit first',
-        direct: 'Direct control',
-        signal: 'A signal',
-        line: 'A battle line',
-        messenger: 'A messenger',
-        rewrite: 'Slots are rewritten',
+        none: leader < 0 ? 'No orders' : `${who} orders nobody else`,
+        own: `${who} lets his own unit act first`,
+        direct: `${who} orders directly`,
+        signal: `${who} signals to ${what}${thrown}`,
+        line: `${who} leads a battle line to ${what}`,
+        messenger: `${who} sends a messenger${thrown}`,
+        rewrite: `${who} rewrites the slots`,
         separate: 'A separate unit',
       }[method];
       if (die !== undefined && named.every(({ unit }) => unit === leader)) {
-        const lost = method === 'messenger' ? 'he does not arrive' : 'nobody hears it';
-        return `${by} (${die}): ${lost}.`;
+        return `${by}: ${method === 'messenger' ? 'he does not arrive' : 'nobody hears it'}.`;
       }
-      return `${by}${die === undefined ? '' : ` (${die})`}${names === '' ? '' : `: ${names}`}.`;
+      return `${by}${names === '' ? '' : `: ${names}`}.`;
     },
     mergePrepared: ({ units }, say) =>
       `${units.map((unit) => say.unit(unit)).join(' and ')} prepare to merge.`,
     activated: () => '',
-    moved: ({ unit, run }, say) => `${say.unit(unit)} ${run === 1 ? 'runs' : 'moves'}.`,
+    moved: ({ unit, run, length }, say) =>
+      `${say.unit(unit)} ${run === 1 ? 'runs' : 'moves'}${length === undefined ? '' : ` ${say.inches(length)} in`}.`,
     runRolled: ({ unit, dice: all, reach }, say) =>
-      `${say.unit(unit)} rolls ${dice(all)}: up to ${say.inches(reach)} in.`,
+      `${say.unit(unit)} rolls ${dice(all)} for its run: up to ${say.inches(reach)} in.`,
     hauled: ({ unit, die, reach }, say) =>
       `${say.unit(unit)} is drawn up to ${say.inches(reach)} in (${die}).`,
     actionTaken: () => '',
-    turned: ({ unit }, say) => `${say.unit(unit)} turns.`,
-    tested: ({ unit, die, against }, say) =>
-      `${say.unit(unit)} tests its order: ${die} against ${against}, ${die < against ? `fails by ${die}` : 'passes'}.`,
-    testRerolled: ({ unit, die }, say) => `${say.unit(unit)} throws again: ${die}.`,
-    killed: ({ unit, figures: all }, say) => `${say.unit(unit)} loses ${figures(all.length)}.`,
-    disordered: ({ unit, figures: all }, say) =>
-      `${figures(all.length)} of ${say.unit(unit)} fall out of order.`,
+    turned: ({ unit, cite }, say) => `${say.unit(unit)} ${TURNS[cite] ?? 'turns'}.`,
+    tested: ({ unit, ground, die, against, element, friend }, say) => {
+      const what =
+        element === undefined
+          ? friend === undefined
+            ? TESTS[ground]
+            : `passing through ${say.unit(friend)}`
+          : say.element(element);
+      const fails = die < against ? `fails: below ${against}` : `passes: not below ${against}`;
+      return `${say.unit(unit)} tests its order (${what}): a ${die} ${fails}.`;
+    },
+    testRerolled: ({ unit, die }, say) => `${say.unit(unit)} throws the test again: ${die}.`,
+    killed: ({ unit, figures: all, by }, say) =>
+      `${say.unit(unit)} loses ${figures(all.length)} ${BY[by]}.`,
+    disordered: ({ unit, figures: all, by }, say) =>
+      `${figures(all.length)} of ${say.unit(unit)} ${all.length === 1 ? 'falls' : 'fall'} out of order ${BY[by]}.`,
     reformed: ({ unit, first, second }, say) =>
-      `${say.unit(unit)} forms up: ${first.length} and ${second.length}.`,
+      second.length === 0
+        ? `${say.unit(unit)} forms up in one rank of ${first.length}.`
+        : `${say.unit(unit)} forms up in two ranks, of ${first.length} and ${second.length}.`,
     rallied: ({ unit, count, of }, say) => `${say.unit(unit)} comes to itself: ${count} of ${of}.`,
     merged: ({ unit, from }, say) =>
       `${from.map((one) => say.unit(one)).join(', ')} join ${say.unit(unit)}.`,
-    split: ({ unit, figures: all }, say) => `${figures(all.length)} part from ${say.unit(unit)}.`,
+    split: ({ unit, figures: all }, say) =>
+      `${figures(all.length)} ${all.length === 1 ? 'parts' : 'part'} from ${say.unit(unit)}.`,
     wagonLeft: ({ unit }, say) => `${say.unit(unit)} leaves its wagon.`,
     wagonManned: ({ unit }, say) => `${say.unit(unit)} mans the wagon.`,
     shotDeclared: ({ unit, at }, say) => `${say.unit(unit)} aims at ${say.unit(at)}.`,
     shot: ({ unit, strikes, answer }, say) =>
-      `${say.unit(unit)} shoots${answer === 1 ? ' back' : ''}: ${strikes.map((one) => `${dice(one.dice)} (${one.hits})`).join('; ')}.`,
+      `${say.unit(unit)} shoots${answer === 1 ? ' back' : ''} ${blows(strikes, say)}.`,
     volleyShot: () => '',
-    chased: ({ unit, by }, say) => `${say.unit(unit)} panics and will run from ${say.unit(by)}.`,
+    chased: ({ unit, by }, say) =>
+      `${say.unit(unit)} panics: shot at by ${say.unit(by)}, it will run from it.`,
     wallTested: ({ unit, die, below, blocks }, say) =>
-      `Shields of ${say.unit(unit)}: ${die} against ${below}, ${blocks > 0 ? `they block ${blocks}` : 'they do not help'}.`,
-    blocked: ({ unit, hits }, say) => `${say.unit(unit)} blocks ${hits}.`,
+      `Shields of ${say.unit(unit)}: ${die} against ${below}${die === below && blocks > 0 ? ', equal, as veterans may' : ''}: ${blocks > 0 ? `they block ${blocks} at most` : 'they do not help'}.`,
+    blocked: ({ unit, hits: count }, say) =>
+      `The shields of ${say.unit(unit)} block ${hits(count)}.`,
     contactMade: ({ by, with: other }, say) => `${say.unit(by)} comes upon ${say.unit(other)}.`,
-    evasionRolled: ({ unit, die }, say) => `${say.unit(unit)} tries to evade: ${die}.`,
-    evaded: ({ unit }, say) => `${say.unit(unit)} falls back.`,
-    counterchargeRolled: ({ unit, die }, say) => `${say.unit(unit)} charges the shooters: ${die}.`,
+    evasionRolled: ({ unit, die, by }, say) =>
+      `${say.unit(unit)} tries to evade${by === undefined ? '' : ` from ${say.unit(by)}`}: ${die} in.`,
+    evasionFailed: ({ unit, by, die, why }, say) =>
+      `${say.unit(unit)} cannot fall back ${die} in, ${BARRED[why]}: it must fight ${say.unit(by)}.`,
+    evaded: ({ unit }, say) => `${say.unit(unit)} falls back, its front to the enemy.`,
+    counterchargeRolled: ({ unit, at, die }, say) =>
+      `${say.unit(unit)} charges ${say.unit(at)}, who shoots at it: ${die} in.`,
     barbarianCharge: ({ unit, at }, say) => `${say.unit(unit)} cannot be held: at ${say.unit(at)}!`,
     actionsEnded: () => '',
     reacted: ({ unit }, say) => `${say.unit(unit)} acts on its own initiative.`,
-    struck: ({ unit, strikes }, say) =>
-      `${say.unit(unit)} strikes: ${strikes.map((one) => `${dice(one.dice)} (${one.hits})`).join('; ')}.`,
+    struck: ({ unit, strikes }, say) => `${say.unit(unit)} strikes ${blows(strikes, say)}.`,
     woundTested: ({ unit, die, hits }, say) =>
       `${say.unit(unit)}, hit ${hits === 1 ? 'once' : `${hits} times`}: ${die} — ${die <= hits ? 'that is its end' : 'it lives'}.`,
-    wentBerserk: ({ unit, at }, say) => `${say.unit(unit)} runs wild, at ${say.unit(at)}!`,
+    wentBerserk: ({ unit, at, how }, say) =>
+      ({
+        rushes: `${say.unit(unit)} runs wild, at ${say.unit(at)}!`,
+        strikes: `${say.unit(unit)} runs wild, finds no way out and is at ${say.unit(at)}, whom it touches!`,
+        stands: `${say.unit(unit)} runs wild, finds no way to ${say.unit(at)} and stays where it is.`,
+      })[how ?? 'rushes'],
     elephantsMet: ({ a, b, dice: [own, his] }, say) =>
-      `${say.unit(a)} and ${say.unit(b)} meet, elephant against elephant: ${own} to ${his}.`,
+      `${say.unit(a)} and ${say.unit(b)} meet, elephant against elephant: ${own} to ${his}, ${own === his ? 'neither falls' : `${say.unit(own > his ? b : a)} falls`}.`,
     fought: () => '',
     beaten: ({ beaten }, say) =>
-      `${say.unit(beaten.unit)} is beaten by ${beaten.by.map((one) => say.unit(one)).join(', ')}.`,
+      `${say.unit(beaten.unit)} is beaten ${beaten.in === 'melee' ? 'in melee' : 'by shooting'}, by ${beaten.by.map((one) => say.unit(one)).join(', ')}.`,
     stepEnded: () => '',
-    retreated: ({ unit }, say) => `${say.unit(unit)} retreats.`,
-    fled: ({ unit }, say) => `${say.unit(unit)} runs.`,
-    retreatSettled: ({ unit, lost }, say) =>
-      lost === 1 ? '' : `${say.unit(unit)} does not retreat again in this turn.`,
-    dispersed: ({ unit }, say) => `${say.unit(unit)} is dispersed.`,
-    destroyed: ({ unit }, say) => `${say.unit(unit)} is destroyed.`,
+    retreated: ({ unit, far }, say) =>
+      `${say.unit(unit)} retreats${far === undefined ? '' : ` ${say.inches(far)} in`}.`,
+    fled: ({ unit, far }, say) =>
+      `${say.unit(unit)} runs in panic${far === undefined ? '' : `, ${say.inches(far)} in`}.`,
+    retreatSettled: ({ unit, kept }, say) =>
+      kept === 'limit'
+        ? `${say.unit(unit)} has retreated in this turn before, and stays where it is.`
+        : '',
+    dispersed: ({ unit, cite }, say) => `${say.unit(unit)} is dispersed${because(cite)}.`,
+    destroyed: ({ unit, cite }, say) =>
+      `${say.unit(unit)} is destroyed${because(cite) || ': nobody is left'}.`,
     leftTable: ({ unit }, say) => `${say.unit(unit)} is led off the table.`,
     campSacked: ({ army, by }, say) =>
       `${say.unit(by)} sacks the camp of the ${say.army(army)} and is gone with the loot.`,
     scored: ({ army, points: count }, say) =>
-      `${say.army(army)}: ${count} victory ${count === 1 ? 'point' : 'points'}.`,
-    pointsEarned: ({ army, points: count }, say) =>
-      `${say.army(army)} earn ${points(count)} of demoralisation.`,
+      `${say.army(army)} gain ${count} victory ${count === 1 ? 'point' : 'points'}.`,
+    pointsEarned: ({ army, unit, points: count }, say) =>
+      `${say.army(army)} earn ${points(count)} of demoralisation from ${say.unit(unit)}.`,
     placeChosen: () => '',
-    pointsSpent: ({ on, points: count, use }, say) =>
-      `${points(count)} on ${say.unit(on)}: ${{ disorder: 'disorder', retreat: 'a forced retreat', attack: 'a forced attack' }[use]}.`,
-    purseClosed: ({ lost }) => (lost > 0 ? `${points(lost)} of demoralisation are lost.` : ''),
+    pointsSpent: ({ purse, on, points: count, use }, say) =>
+      `${points(count)} won from ${say.unit(purse)} ${count === 1 ? 'is' : 'are'} spent on ${say.unit(on)}: ${{ disorder: 'disorder', retreat: 'a forced retreat', attack: 'a forced attack' }[use]}.`,
+    purseClosed: ({ unit, lost }, say) =>
+      lost > 0
+        ? `${points(lost)} of demoralisation won from ${say.unit(unit)} ${lost === 1 ? 'is' : 'are'} lost.`
+        : '',
     slotEnded: () => '',
     turnEnded: ({ turn }) => `Turn ${turn}.`,
   },
@@ -366,5 +504,12 @@ export const en: Phrases = {
     points: (who) => `Victory by points: ${who}.`,
     draw: () => 'A draw.',
     conceded: (who) => `${who} gave up.`,
+  },
+  endings: {
+    'AOT-WIN-02': 'Night has fallen.',
+    'AOT-WIN-06': 'An army has been led off the field.',
+    'AOT-WIN-08': 'Of an army only looters are left.',
+    'AOT-WIN-11': 'The turn limit is reached, which this table has agreed on: the book knows none.',
+    'AOT-WIN-13': 'Nothing has stirred for so many turns that the battle is broken off.',
   },
 };

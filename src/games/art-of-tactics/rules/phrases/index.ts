@@ -35,7 +35,9 @@ export function sayEvent(
     const names = seats.map(
       (seat) => look.setup.armies.find((one) => one.seat === seat)?.name[lang] ?? seat,
     );
-    return phrases.outcomes[event.result as Result](names.join(', '));
+    const outcome = phrases.outcomes[event.result as Result](names.join(', '));
+    const why = event.cite === 'agreement' ? undefined : phrases.endings[event.cite];
+    return why === undefined ? outcome : `${why} ${outcome}`;
   }
   const phrase = phrases.events[event.type] as Phrase<Event>;
   return phrase(event, sayIn(look, lang, phrases.elements)) || undefined;
@@ -97,6 +99,7 @@ const CITES: { readonly [E in Event['type']]: Rule } = {
   blocked: 'AOT-SAVE-06',
   contactMade: 'AOT-MOVE-05',
   evasionRolled: 'AOT-EVADE-09',
+  evasionFailed: 'AOT-EVADE-10',
   evaded: 'AOT-EVADE-13',
   counterchargeRolled: 'AOT-REACT-03',
   barbarianCharge: 'AOT-PROP-09',

@@ -1,4 +1,6 @@
 /** «Искусство тактики» по-русски. */
+import type { Cause, Ground, Strikes, Weapon } from '../types.ts';
+import type { Rule } from '../rules.ts';
 import type { Phrases, Say } from './say.ts';
 
 const dice = (all: readonly number[]): string => all.join(', ');
@@ -32,6 +34,102 @@ const WEATHER = {
 } as const;
 const FROM = { north: 'сверху', east: 'справа', south: 'снизу', west: 'слева' } as const;
 const STRAYS = ['уходит вперёд', 'уходит назад', 'уходит влево', 'уходит вправо'];
+const WEAPONS: { readonly [W in Weapon | 'horse']: string } = {
+  bow: 'луки',
+  sling: 'пращи',
+  crossbow: 'арбалеты',
+  javelin: 'дротики',
+  handgun: 'ручницы',
+  spear: 'копья',
+  pike: 'пики',
+  halberd: 'алебарды',
+  sword: 'мечи',
+  axe: 'топоры',
+  shortSpear: 'короткие копья',
+  flail: 'цепы',
+  twoHandedAxe: 'двуручные топоры',
+  twoHandedSword: 'двуручные мечи',
+  lance: 'рыцарские копья',
+  lightEngine: 'лёгкая метательная машина',
+  heavyEngine: 'тяжёлая метательная машина',
+  lightGunpowder: 'лёгкая пушка',
+  heavyGunpowder: 'тяжёлая пушка',
+  tusks: 'слон',
+  team: 'упряжка',
+  scythes: 'косы',
+  asses: 'ослы',
+  horse: 'кони',
+};
+const hits = (count: number): string =>
+  count === 0 ? 'попаданий нет' : many(count, 'попадание', 'попадания', 'попаданий');
+/** With what, at whom, what was thrown, and what hit. */
+const blows = (strikes: readonly Strikes[], say: Say): string =>
+  strikes
+    .map(
+      (one) =>
+        `${WEAPONS[one.weapon]}, цель «${say.unit(one.at)}»: ${dice(one.dice)} — ${hits(one.hits)}`,
+    )
+    .join('; ');
+/** What an order-loss test is for. */
+const TESTS: { readonly [G in Ground]: string } = {
+  terrain: 'трудная местность',
+  stakes: 'колья на пути',
+  friend: 'проход сквозь своих',
+  turn: 'разворот',
+  run: 'бег или рысь',
+  evasion: 'уклонение',
+  countercharge: 'контратака на стрелков',
+  retreat: 'разворот спиной к врагу',
+  camp: 'вход в лагерь',
+  sun: 'жара',
+  wagon: 'выход из повозки',
+};
+const BY: { readonly [C in Cause]: string } = {
+  shooting: 'от стрельбы',
+  test: 'по тесту',
+  melee: 'в рукопашной',
+  terror: 'от ужаса',
+  piercing: 'от бронебойного удара',
+  demoralisation: 'от деморализации',
+};
+const TURNS: { readonly [R in Rule]?: string } = {
+  'AOT-FACE-01': 'разворот на месте',
+  'AOT-FACE-06': 'разворот лицом к нападающему',
+  'AOT-REACT-11': 'разворот к стрелкам',
+  'AOT-RETREAT-03': 'разворот обратно, лицом к врагу',
+};
+const ENDS: { readonly [R in Rule]?: string } = {
+  'AOT-RETREAT-05': 'на пути стоит противник',
+  'AOT-RETREAT-06': 'выхода нет',
+  'AOT-RETREAT-07': 'путь ведёт за край стола или не уводит от врага',
+  'AOT-PANIC-07': 'в бегстве он наткнулся на противника',
+  'AOT-PANIC-08': 'на пути стоят свои',
+  'AOT-PANIC-09': 'навстречу бежит отряд побольше',
+  'AOT-WIN-07': 'бегство за край стола',
+  'AOT-ELE-13': 'слон умчался за край стола',
+  'AOT-CHAR-06': 'упряжка опрокинулась',
+  'AOT-CHAR-07': 'упряжка опрокинулась',
+  'AOT-CHAR-15': 'упряжка опрокинулась',
+  'AOT-WAG-01': 'повозка опрокинулась',
+  'AOT-WAG-06': 'экипаж разбит',
+  'AOT-WAG-08': 'экипаж бежит',
+  'AOT-ART-05': 'обслуживать его некому',
+  'AOT-CAMP-03': 'он бежал в этот лагерь',
+};
+const because = (cite: Rule): string => (ENDS[cite] === undefined ? '' : `: ${ENDS[cite]}`);
+const ORDERS = {
+  attack: 'атака',
+  move: 'движение',
+  shoot: 'стрельба',
+  reform: 'перестроение',
+} as const;
+const BARRED = {
+  edge: 'там край стола',
+  ground: 'местность не пускает',
+  unit: 'место занято',
+  enemy: 'там другой противник',
+  front: 'встретить врага фронтом он не может',
+} as const;
 export const ru: Phrases = {
   elements: {
     hill: 'холм',
@@ -138,6 +236,8 @@ export const ru: Phrases = {
       `${say.unit(unit)}: в этом сражении отряд делит только приказ командира.`,
     mergeNeedsLeader: () =>
       'Для объединения нужен командир или два слота «отдельный отряд» подряд.',
+    mergesNextSlot: ({ unit }, say) =>
+      `Этот слот готовит слияние: ${squad(say, unit)} в нём не действует, сольёт следующий слот.`,
     mired: () => 'На размокшей почве удара лошадьми нет, и прорваться нельзя.',
     mustCharge: ({ unit, enemy }, say) =>
       `${Squad(say, unit)} бережёт бег для атаки: впереди враг (${say.unit(enemy)}).`,
@@ -199,6 +299,8 @@ export const ru: Phrases = {
     oneHorseEach: ({ dice: count }) =>
       `Конь каждого всадника бьёт один раз, всего кубиков: ${count}.`,
     oneRank: () => 'Конница стоит в одну шеренгу.',
+    onlyMerging: ({ unit, other }, say) =>
+      `Этот слот — только для слияния: ${say.unit(unit)}, ${say.unit(other)}.`,
     onlyHorseBreaks: () => 'Строй прорывает только конница в порядке.',
     onlyHorseEvades: ({ by }, say) =>
       `От такого врага (${say.unit(by)}) уклоняется только конница.`,
@@ -229,8 +331,12 @@ export const ru: Phrases = {
     sixSlots: () => 'Слотов шесть.',
     slotOfGeneral: () => 'В этом слоте записан генерал.',
     slotOfSeparate: () => 'В этом слоте записан отдельный отряд.',
+    squareBlow: ({ unit, by }, say) =>
+      `Удар (${say.unit(by)}) пришёлся не наискось: ${squad(say, unit)} отходит прямо от него.`,
     stakesInWay: ({ unit }, say) => `${say.unit(unit)}: колья не пропускают.`,
     startDensity: () => 'Сражение начинают в плотности 2, 3 или 4.',
+    stepsShort: ({ unit, enemy }, say) =>
+      `Сигнал к атаке: остаток движения приближает ${squad(say, unit)} к противнику (${say.unit(enemy)}).`,
     tooDear: ({ price, left }) => `Это стоит ${price}, осталось ${left}.`,
     tooDense: ({ density, most }) => `Плотность ${density}, а можно не больше ${most}.`,
     tooFar: ({ length, most, over }, say) =>
@@ -248,6 +354,8 @@ export const ru: Phrases = {
     tooManyReturned: ({ back, most }) => `В строй вернулось бы ${back}, а можно ${most}.`,
     turnedBefore: ({ unit }, say) =>
       `${Squad(say, unit)} только что развернулся: сначала что-то должно произойти.`,
+    turnsAway: ({ unit, enemy }, say) =>
+      `Сигнал к атаке: после такого разворота ${squad(say, unit)} не приблизится к противнику (${say.unit(enemy)}).`,
     turnsIntoContact: ({ enemy }, say) =>
       `При развороте отряд коснулся бы противника (${say.unit(enemy)}).`,
     twice: () => 'Отряд назван дважды.',
@@ -288,7 +396,8 @@ export const ru: Phrases = {
     guardCalled: ({ unit }, say) => `${Squad(say, unit)} встаёт на защиту лагеря.`,
     deployed: ({ unit }, say) => `Расставлен ${squad(say, unit)}.`,
     deploymentEnded: ({ army }, say) => `${say.army(army)}: армия расставлена.`,
-    initiativeRolled: ({ dice: all }) => `Инициатива: ${all.join(' против ')}.`,
+    initiativeRolled: ({ dice: [south, north] }, say) =>
+      `Инициатива: ${say.army(0)} — ${south}, ${say.army(1)} — ${north}.`,
     weatherCame: ({ weather, sky }) => {
       if (weather !== 'wind') return WEATHER[weather];
       return sky.is === 'wind'
@@ -304,43 +413,55 @@ export const ru: Phrases = {
         ? `${say.army(army)}: первым играется слот ${high}.`
         : `${say.army(army)}: первыми играются слоты с ${high} по ${low + 1}.`,
     slotBegan: ({ army, number }, say) => `${say.army(army)}: слот ${number}.`,
-    ordered: ({ by: leader, method, die, given, later }, say) => {
+    ordered: ({ by: leader, method, order, die, given, later }, say) => {
       const named = [...given, ...later].filter(({ along }) => along === undefined);
       const names = named.map(({ unit }) => say.unit(unit)).join(', ');
+      const who = leader < 0 ? '' : `Генерал (${say.unit(leader)}): `;
+      const what = order === undefined ? '' : `, ${ORDERS[order]}`;
+      const thrown = die === undefined ? '' : ` (${die})`;
       const by = {
-        none: 'Без приказов',
-        own: 'Сначала свой отряд',
-        direct: 'Непосредственное управление',
-        signal: 'Сигнал',
-        line: 'Боевая линия',
-        messenger: 'Посыльный',
-        rewrite: 'Слоты переписаны',
+        none: leader < 0 ? 'Без приказов' : `${who}приказов другим нет`,
+        own: `${who}сначала свой отряд`,
+        direct: `${who}непосредственное управление`,
+        signal: `${who}сигнал${what}${thrown}`,
+        line: `${who}боевая линия${what}`,
+        messenger: `${who}посыльный${thrown}`,
+        rewrite: `${who}слоты переписаны`,
         separate: 'Отдельный отряд',
       }[method];
       if (die !== undefined && named.every(({ unit }) => unit === leader)) {
-        const lost = method === 'messenger' ? 'он не доскакал' : 'его никто не слышит';
-        return `${by} (${die}): ${lost}.`;
+        return `${by}; ${method === 'messenger' ? 'он не доскакал' : 'его никто не слышит'}.`;
       }
-      return `${by}${die === undefined ? '' : ` (${die})`}${names === '' ? '' : `: ${names}`}.`;
+      return `${by}${names === '' ? '' : ` — ${names}`}.`;
     },
     mergePrepared: ({ units }, say) =>
       `Готовятся объединиться: ${units.map((unit) => say.unit(unit)).join(', ')}.`,
     activated: () => '',
-    moved: ({ unit, run }, say) => `${say.unit(unit)}: ${run === 1 ? 'бег' : 'движение'}.`,
+    moved: ({ unit, run, length }, say) =>
+      `${say.unit(unit)}: ${run === 1 ? 'бег' : 'движение'}${length === undefined ? '' : `, ${inches(say, length)}`}.`,
     runRolled: ({ unit, dice: all, reach }, say) =>
-      `${say.unit(unit)}: выпало ${dice(all)}, это до ${inches(say, reach, 'of')}.`,
+      `${say.unit(unit)}: на бег выпало ${dice(all)}, это до ${inches(say, reach, 'of')}.`,
     hauled: ({ unit, die, reach }, say) =>
       `${say.unit(unit)}: катят не дальше ${say.inches(reach)} дюймов (${die}).`,
     actionTaken: () => '',
-    turned: ({ unit }, say) => `${say.unit(unit)}: разворот.`,
-    tested: ({ unit, die, against }, say) =>
-      `${say.unit(unit)}, тест на потерю строя: ${die} против ${against}, ${die < against ? `теряет строй ${die}` : 'пройден'}.`,
-    testRerolled: ({ unit, die }, say) => `${say.unit(unit)}, переброс: ${die}.`,
-    killed: ({ unit, figures: all }, say) => `${say.unit(unit)}: убитых — ${all.length}.`,
-    disordered: ({ unit, figures: all }, say) =>
-      `${say.unit(unit)}: потеряли строй — ${figures(all.length)}.`,
+    turned: ({ unit, cite }, say) => `${say.unit(unit)}: ${TURNS[cite] ?? 'разворот'}.`,
+    tested: ({ unit, ground, die, against, element, friend }, say) => {
+      const what =
+        element === undefined
+          ? friend === undefined
+            ? TESTS[ground]
+            : `проход сквозь отряд «${say.unit(friend)}»`
+          : say.element(element);
+      const fails = die < against ? `меньше ${against}, провален` : `не меньше ${against}, пройден`;
+      return `${say.unit(unit)}, тест на потерю строя (${what}): ${die}, ${fails}.`;
+    },
+    testRerolled: ({ unit, die }, say) => `${say.unit(unit)}, переброс теста: ${die}.`,
+    killed: ({ unit, figures: all, by }, say) =>
+      `${say.unit(unit)}: убитых ${BY[by]} — ${all.length}.`,
+    disordered: ({ unit, figures: all, by }, say) =>
+      `${say.unit(unit)}: потеряли строй ${BY[by]} — ${figures(all.length)}.`,
     reformed: ({ unit, first, second }, say) =>
-      `${say.unit(unit)}: новое построение, ${first.length} и ${second.length}.`,
+      `${say.unit(unit)}: новое построение, ${second.length > 0 ? `впереди ${first.length}, за ними ${second.length}` : `${first.length} в одну шеренгу`}.`,
     rallied: ({ unit, count, of }, say) =>
       `${say.unit(unit)}: упряжку успокаивают, ${count} из ${of}.`,
     merged: ({ unit, from }, say) =>
@@ -351,50 +472,62 @@ export const ru: Phrases = {
     wagonManned: ({ unit }, say) => `${Squad(say, unit)} занимает повозку.`,
     shotDeclared: ({ unit, at }, say) => `${Squad(say, unit)} целится: ${say.unit(at)}.`,
     shot: ({ unit, strikes, answer }, say) =>
-      `${say.unit(unit)}, ${answer === 1 ? 'ответный залп' : 'залп'}: ${strikes.map((one) => `${dice(one.dice)} (${one.hits})`).join('; ')}.`,
+      `${say.unit(unit)}, ${answer === 1 ? 'ответный залп' : 'залп'}: ${blows(strikes, say)}.`,
     volleyShot: () => '',
     chased: ({ unit, by }, say) =>
-      `${Squad(say, unit)} паникует и побежит от стрелков (${say.unit(by)}).`,
+      `${Squad(say, unit)} паникует под обстрелом и побежит от стрелков (${say.unit(by)}).`,
     wallTested: ({ unit, die, below, blocks }, say) =>
-      `${say.unit(unit)}, стена щитов: ${die} против ${below}, ${blocks > 0 ? `отбивает ${blocks}` : 'щиты не помогли'}.`,
-    blocked: ({ unit, hits }, say) => `${say.unit(unit)}: отбито ${hits}.`,
+      `${say.unit(unit)}, стена щитов: ${die} против ${below}${die === below && blocks > 0 ? ', поровну, ветеранам довольно' : ''}: ${blocks > 0 ? `отобьёт до ${blocks}` : 'щиты не помогли'}.`,
+    blocked: ({ unit, hits: count }, say) =>
+      `${say.unit(unit)}: щиты отбили ${many(count, 'удар', 'удара', 'ударов')}.`,
     contactMade: ({ by, with: other }, say) => `Контакт: ${say.unit(by)} — ${say.unit(other)}.`,
-    evasionRolled: ({ unit, die }, say) => `${say.unit(unit)}, попытка уклониться: ${die}.`,
-    evaded: ({ unit }, say) => `${Squad(say, unit)} отходит.`,
-    counterchargeRolled: ({ unit, die }, say) =>
-      `${say.unit(unit)}, контратака на стрелков: ${die}.`,
+    evasionRolled: ({ unit, die, by }, say) =>
+      `${say.unit(unit)}, попытка уклониться${by === undefined ? '' : ` (нападает ${squad(say, by)})`}: ${many(die, 'дюйм', 'дюйма', 'дюймов')}.`,
+    evasionFailed: ({ unit, by, die, why }, say) =>
+      `${Squad(say, unit)} не может отойти на ${many(die, 'дюйм', 'дюйма', 'дюймов')}, ${BARRED[why]}: бой неизбежен (${say.unit(by)}).`,
+    evaded: ({ unit }, say) => `${Squad(say, unit)} отходит лицом к врагу.`,
+    counterchargeRolled: ({ unit, at, die }, say) =>
+      `${say.unit(unit)}, контратака на стрелков (${say.unit(at)}): ${many(die, 'дюйм', 'дюйма', 'дюймов')}.`,
     barbarianCharge: ({ unit, at }, say) =>
       `${Squad(say, unit)} не удержать: вперёд, на врага (${say.unit(at)})!`,
     actionsEnded: () => '',
     reacted: ({ unit }, say) => `${Squad(say, unit)} действует по своей инициативе.`,
-    struck: ({ unit, strikes }, say) =>
-      `${say.unit(unit)}, удары: ${strikes.map((one) => `${dice(one.dice)} (${one.hits})`).join('; ')}.`,
+    struck: ({ unit, strikes }, say) => `${say.unit(unit)}, удары: ${blows(strikes, say)}.`,
     woundTested: ({ unit, die, hits }, say) =>
       `${say.unit(unit)}, попаданий ${hits}: ${die} — ${die <= hits ? 'это конец' : 'выдержано'}.`,
-    wentBerserk: ({ unit, at }, say) =>
-      `${say.unit(unit)}: слон взбесился и мчится вперёд (${say.unit(at)})!`,
+    wentBerserk: ({ unit, at, how }, say) =>
+      ({
+        rushes: `${say.unit(unit)}: слон взбесился и мчится вперёд (${say.unit(at)})!`,
+        strikes: `${say.unit(unit)}: слон взбесился, дороги ему нет, и он бросается на того, кого касается (${say.unit(at)})!`,
+        stands: `${say.unit(unit)}: слон взбесился, но дороги вперёд (${say.unit(at)}) ему нет, и он остаётся на месте.`,
+      })[how ?? 'rushes'],
     elephantsMet: ({ a, b, dice: [own, his] }, say) =>
-      `Слон на слона: ${say.unit(a)} — ${own}, ${say.unit(b)} — ${his}.`,
+      `Слон на слона: ${say.unit(a)} — ${own}, ${say.unit(b)} — ${his}; ${own === his ? 'оба живы' : `падает слон отряда «${say.unit(own > his ? b : a)}»`}.`,
     fought: () => '',
     beaten: ({ beaten }, say) =>
-      `${Squad(say, beaten.unit)} проигрывает бой; победили: ${beaten.by.map((one) => say.unit(one)).join(', ')}.`,
+      `${Squad(say, beaten.unit)} проигрывает ${beaten.in === 'melee' ? 'рукопашную' : 'перестрелку'}; победили: ${beaten.by.map((one) => say.unit(one)).join(', ')}.`,
     stepEnded: () => '',
-    retreated: ({ unit }, say) => `${Squad(say, unit)} отступает.`,
-    fled: ({ unit }, say) => `${Squad(say, unit)} бежит.`,
-    retreatSettled: ({ unit, lost }, say) =>
-      lost === 1 ? '' : `${Squad(say, unit)} в этот ход уже отступал и остаётся на месте.`,
-    dispersed: ({ unit }, say) => `${Squad(say, unit)} рассеян.`,
-    destroyed: ({ unit }, say) => `${Squad(say, unit)} уничтожен.`,
+    retreated: ({ unit, far }, say) =>
+      `${Squad(say, unit)} отступает${far === undefined ? '' : ` на ${inches(say, far)}`}.`,
+    fled: ({ unit, far }, say) =>
+      `${Squad(say, unit)} бежит в панике${far === undefined ? '' : `, ${inches(say, far)}`}.`,
+    retreatSettled: ({ unit, kept }, say) =>
+      kept === 'limit' ? `${Squad(say, unit)} в этот ход уже отступал и остаётся на месте.` : '',
+    dispersed: ({ unit, cite }, say) => `${Squad(say, unit)} рассеян${because(cite)}.`,
+    destroyed: ({ unit, cite }, say) =>
+      `${Squad(say, unit)} уничтожен${because(cite) || ': никого не осталось'}.`,
     leftTable: ({ unit }, say) => `${Squad(say, unit)} уведён за край стола.`,
     campSacked: ({ army, by }, say) =>
       `${Squad(say, by)} грабит лагерь (${say.army(army)}) и уходит с добычей.`,
-    scored: ({ army, points: count }, say) => `${say.army(army)}: победных очков — ${count}.`,
-    pointsEarned: ({ army, points: count }, say) =>
-      `${say.army(army)}: ${points(count)} деморализации.`,
+    scored: ({ army, points: count }, say) =>
+      `${say.army(army)}: плюс ${many(count, 'победное очко', 'победных очка', 'победных очков')}.`,
+    pointsEarned: ({ army, unit, points: count }, say) =>
+      `${say.army(army)}: ${points(count)} деморализации за отряд «${say.unit(unit)}».`,
     placeChosen: () => '',
-    pointsSpent: ({ on, points: count, use }, say) =>
-      `${points(count)}, ${say.unit(on)}: ${{ disorder: 'расстройство', retreat: 'вынужденное отступление', attack: 'вынужденная атака' }[use]}.`,
-    purseClosed: ({ lost }) => (lost > 0 ? `Пропадает ${points(lost)} деморализации.` : ''),
+    pointsSpent: ({ purse, on, points: count, use }, say) =>
+      `${points(count)} за отряд «${say.unit(purse)}» потрачено, цель «${say.unit(on)}»: ${{ disorder: 'расстройство', retreat: 'вынужденное отступление', attack: 'вынужденная атака' }[use]}.`,
+    purseClosed: ({ unit, lost }, say) =>
+      lost > 0 ? `Пропали очки деморализации за отряд «${say.unit(unit)}»: ${lost}.` : '',
     slotEnded: () => '',
     turnEnded: ({ turn }) => `Ход ${turn}.`,
   },
@@ -403,5 +536,12 @@ export const ru: Phrases = {
     points: (who) => `Победа по очкам: ${who}.`,
     draw: () => 'Ничья.',
     conceded: (who) => `Сдались: ${who}.`,
+  },
+  endings: {
+    'AOT-WIN-02': 'Наступила ночь.',
+    'AOT-WIN-06': 'Армия уведена с поля.',
+    'AOT-WIN-08': 'От армии остались одни мародёры.',
+    'AOT-WIN-11': 'Достигнут предел ходов, о котором условились за этим столом: в книге его нет.',
+    'AOT-WIN-13': 'Столько ходов ничего не происходило, что сражение прекращено.',
   },
 };

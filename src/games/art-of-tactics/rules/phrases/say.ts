@@ -2,6 +2,7 @@
 import { terrainOf } from '../facts/places.ts';
 import { troopOf } from '../facts/units.ts';
 import type { ArmyId, Event, Look, UnitId } from '../types.ts';
+import type { Rule } from '../rules.ts';
 import type { RefusalCode } from './speaker.ts';
 
 export type Lang = 'en' | 'ru';
@@ -25,6 +26,8 @@ export interface Phrases {
     readonly [T in Event['type']]: Phrase<Extract<Event, { type: T }>>;
   };
   readonly outcomes: { readonly [R in Result]: (who: string) => string };
+  /** Why a battle ends, where its outcome does not say so. */
+  readonly endings: { readonly [R in Rule]?: string };
 }
 export type Result = 'total' | 'points' | 'draw' | 'conceded';
 
@@ -33,6 +36,35 @@ export function unitName(scene: Look, unit: UnitId, lang: Lang): string {
   const { setup, position } = scene;
   const origin = position.units.origin[unit];
   if (origin === undefined) return String(unit);
+  const { army } = setup.units[origin];
+  const own = ownName(scene, origin, unit, lang);
+  // Two sides may lead troops of one name: then it says whose.
+  return namesOf(scene, 1 - army, lang).has(kindOf(scene, origin, lang))
+    ? `${own} (${setup.armies[army].name[lang]})`
+    : own;
+}
+/** Without its number: as it is named, or as its troops are. */
+function kindOf({ setup }: Look, origin: number, lang: Lang): string {
+  const { name, troop } = setup.units[origin];
+  return (name ?? setup.troops[troop].name)[lang];
+}
+const known = new WeakMap<object, Map<string, Set<string>>>();
+/** How the units of an army are named; a setup never changes. */
+function namesOf(scene: Look, army: number, lang: Lang): ReadonlySet<string> {
+  const { setup } = scene;
+  const all = known.get(setup) ?? new Map<string, Set<string>>();
+  known.set(setup, all);
+  const before = all.get(`${army} ${lang}`);
+  if (before !== undefined) return before;
+  const names = setup.units.flatMap((one, id) =>
+    one.army === army ? [kindOf(scene, id, lang)] : [],
+  );
+  const found = new Set(names);
+  all.set(`${army} ${lang}`, found);
+  return found;
+}
+function ownName(scene: Look, origin: number, unit: UnitId, lang: Lang): string {
+  const { setup } = scene;
   const own = setup.units[origin].name;
   if (own !== undefined) return own[lang];
   const { troop, army } = setup.units[origin];

@@ -10,6 +10,7 @@ import {
   isEngaged,
   isOnFlank,
   kindOf,
+  liesBehind,
   liesIn,
   liesWhollyIn,
   stands,
@@ -63,10 +64,7 @@ function facingSide(shooter: Rect, target: Rect): 0 | 1 | 2 | 3 {
   for (const side of [1, 2, 3] as const) if (sides[side] > sides[best] + 1e-6) best = side;
   return best;
 }
-/**
- * AOT-SHOOT-02, R-121 From the two front corners to the two corners of that side. Where these cross
- * the other two pairs lie outside the arc as well (AOT-SHOOT-01).
- */
+/** AOT-SHOOT-02, R-121 From the two front corners to the two of that side, so as not to cross. */
 function linesOf(shooter: Rect, target: Rect): readonly [Line, Line] {
   const side = facingSide(shooter, target);
   const line = (own: 0 | 1, corner: number): Line => ({
@@ -75,15 +73,46 @@ function linesOf(shooter: Rect, target: Rect): readonly [Line, Line] {
     bx: target.xs[corner],
     by: target.ys[corner],
   });
-  return [line(0, (side + 1) % 4), line(1, side)];
+  const [far, near] = [(side + 1) % 4, side];
+  const lines = [line(0, far), line(1, near)] as const;
+  return cross(...lines) ? [line(0, near), line(1, far)] : lines;
 }
-/** AOT-SHOOT-01 Within 45 degrees of straight ahead. */
-function inArc(shooter: Rect, { ax, ay, bx, by }: Line): boolean {
-  const [dx, dy] = [bx - ax, by - ay];
-  const ahead = dx * shooter.fx + dy * shooter.fy;
+/** Do two lines cross one another? */
+function cross(one: Line, other: Line): boolean {
+  const beside = ({ ax, ay, bx, by }: Line, x: number, y: number): number =>
+    Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax));
+  const parts = (line: Line, { ax, ay, bx, by }: Line): boolean =>
+    beside(line, ax, ay) * beside(line, bx, by) < 0;
+  return parts(one, other) && parts(other, one);
+}
+/**
+ * AOT-SHOOT-01, R-121 Any part of the side that is shot at lies in the sector, and for who looks
+ * upon him from before any part of his front (EX-AOT-61 b).
+ */
+const inSector = (shooter: Rect, target: Rect): boolean =>
+  sideInSector(shooter, target, facingSide(shooter, target)) &&
+  (liesBehind(shooter, target) || sideInSector(shooter, target, 0));
+/** In front of the front line, between the rays that go out by 45 degrees from its two corners. */
+function sideInSector(shooter: Rect, target: Rect, side: number): boolean {
+  const [from, to] = [insideBy(shooter, target, side), insideBy(shooter, target, (side + 1) % 4)];
+  // From the one end of the side to the other: where it comes in last, and first goes out.
+  let [into, out] = [0, 1];
+  for (const [k, start] of from.entries()) {
+    const end = to[k];
+    if (Math.max(start, end) < -SLACK) return false;
+    if (start < -SLACK) into = Math.max(into, start / (start - end));
+    if (end < -SLACK) out = Math.min(out, start / (start - end));
+  }
+  return into <= out;
+}
+/** How far a corner lies within the front line, the right ray and the left one. */
+function insideBy(shooter: Rect, target: Rect, corner: number): readonly [number, number, number] {
+  const [dx, dy] = [target.xs[corner] - shooter.cx, target.ys[corner] - shooter.cy];
   const aside = dx * shooter.fy - dy * shooter.fx;
-  return ahead > 0 && Math.abs(aside) <= ahead + 1e-6;
+  const ahead = dx * shooter.fx + dy * shooter.fy - shooter.hd;
+  return [ahead, shooter.hw + ahead - aside, shooter.hw + ahead + aside];
 }
+const SLACK = 1e-6;
 const lies = ({ ax, ay, bx, by }: Line, shape: Polygon): number => crossing(ax, ay, bx, by, shape);
 
 // --- cover ---------------------------------------------------------------------------------------
@@ -189,7 +218,7 @@ function throughUnit(
 function sightOf(scene: Look, unit: UnitId, at: UnitId): Seen | { readonly no: No } {
   const bases = [baseOf(scene, unit), baseOf(scene, at)] as const;
   const lines = linesOf(...bases);
-  if (!lines.every((line) => inArc(bases[0], line))) {
+  if (!inSector(...bases)) {
     return { no: refuse('outsideArc', 'AOT-SHOOT-01', { unit, at }) };
   }
   const other = throughUnit(scene, unit, at, lines);

@@ -36,6 +36,7 @@ import { takeTest } from '../movement/order-loss.ts';
 import { turnInPlace, turnedTo, whyNoTurn, whyNotFree } from '../movement/turning.ts';
 import { wayOf } from '../movement/way.ts';
 import { loseWagon, scoreUnit } from '../turn/points.ts';
+import { runWild } from '../models/berserk.ts';
 import { testWounds } from '../models/wounds.ts';
 import { throwPiece } from './pieces.ts';
 import { shotOf, slotDensity, type Shot } from './range.ts';
@@ -160,7 +161,9 @@ function* suffer(
 /** R-175 What an escort has not taken; who survives it has lost nobody. */
 function* woundedBy(table: Here, unit: UnitId, hits: number): Play<number> {
   if (!isCrewed(table, unit) || hits <= 0) return 0;
-  return (yield* testWounds(table, unit, hits, 'shooting')) === 'dies' ? 1 : 0;
+  const became = yield* testWounds(table, unit, hits, 'shooting');
+  if (became === 'wild') yield* runWild(table, unit);
+  return became === 'dies' ? 1 : 0;
 }
 /**
  * AOT-SAVE-01, R-130 One try a slot; what it blocks is used up by volley after volley. AOT-SAVE-05

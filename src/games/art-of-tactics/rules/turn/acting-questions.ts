@@ -12,6 +12,7 @@ import {
   mergeable,
   returnedBy,
 } from '../movement/formations.ts';
+import { mergingNow } from '../command/merging.ts';
 import { placesBeside, wagonsBy } from '../models/wagons.ts';
 import { lengthOfAll } from '../movement/way.ts';
 import { DONE, done, facing, figures, isDone, oneOf, refuse, ticks, unitId } from '../refuse.ts';
@@ -61,6 +62,7 @@ export const actRules: QuestionRules<ArtOfTactics, 'act'> = {
 const TRIES = 8;
 /** Advances, shoots and re-forms most of the time; anything legal some of the time. */
 function suggestAct(scene: Look, given: readonly Given[], pick: Pick): ActAnswer {
+  if (mergingNow(scene).length > 0) return suggestMerging(scene, given, pick);
   const must = duties(scene);
   const units = (must.length > 0 ? must : given).map((one) => one.unit);
   if (units.length === 0 && pick(8) > 0) return DONE;
@@ -69,6 +71,15 @@ function suggestAct(scene: Look, given: readonly Given[], pick: Pick): ActAnswer
     if (answer !== undefined && whyNotAct(scene, answer) === undefined) return answer;
   }
   return must.length > 0 ? dutyDone(scene, must[0]) : DONE;
+}
+/** AOT-REFORM-05 In its second slot there is nothing to do but to merge. */
+function suggestMerging(scene: Look, given: readonly Given[], pick: Pick): ActAnswer {
+  for (let count = given.length > 0 ? TRIES : 0; count > 0; count -= 1) {
+    const answer =
+      pick(12) === 0 ? someTurn(scene, pick) : someMerge(scene, oneOf(given, pick).unit, pick);
+    if (answer !== undefined && whyNotAct(scene, answer) === undefined) return answer;
+  }
+  return DONE;
 }
 function someAct(scene: Look, units: readonly UnitId[], pick: Pick): ActAnswer | undefined {
   if (units.length === 0 || pick(12) === 0) return someTurn(scene, pick);
@@ -146,7 +157,10 @@ function someReform(scene: Look, one: UnitId, pick: Pick): ActAnswer | undefined
   return { unit: one, act: 'reform', ...formation, facing: poseOf(scene, one).facing };
 }
 function someMerge(scene: Look, one: UnitId, pick: Pick): ActAnswer | undefined {
-  const others = mergeable(scene, one);
+  const prepared = mergingNow(scene);
+  const others = mergeable(scene, one).filter(
+    (other) => prepared.length === 0 || prepared.includes(other),
+  );
   if (others.length === 0) return undefined;
   const other = oneOf(others, pick);
   const all = [...formedOf(scene, one), ...formedOf(scene, other)];

@@ -13,6 +13,7 @@ import {
   unitOfFigure,
   unitsOnTable,
 } from '../facts/units.ts';
+import { mergingNow, whyOnlyMerging } from '../command/merging.ts';
 import { comeForth, whyNoExit } from '../before/camp-gates.ts';
 import { clearAhead } from '../movement/aims.ts';
 import { halved, whyNoMerge, whyNoReform, whyNoSplit } from '../movement/formations.ts';
@@ -27,7 +28,7 @@ import { shotOf, targetsOf } from '../shooting/range.ts';
 import { shoot } from '../shooting/volley.ts';
 import type { ActAnswer } from '../answers.ts';
 import type { FigureId, Given, Here, Leg, Look, No, Play, Ticks, UnitId } from '../types.ts';
-import { duties, refusedBy, whyNotAt } from './attacking.ts';
+import { duties, refusedBy, whyNotAt, whyNotLedOff, whyShort, whyTurnsAway } from './attacking.ts';
 import { givenTo, isOwn, reachOf, whyNoDeed, whyNotRunNow, whyNotWay } from './given.ts';
 
 // --- moves ---------------------------------------------------------------------------------------
@@ -38,7 +39,7 @@ function whyNoMove(scene: Look, unit: UnitId, legs: readonly Leg[]): No | undefi
   const no = whyNoDeed(scene, unit, 'move') ?? whyNotWay(scene, unit, legs, reachOf(scene, unit));
   if (no !== undefined) return no;
   if (isPanicking(scene, unit)) return whyNoPanickedMove(scene, unit, legs);
-  return whyNotAt(scene, unit, legs);
+  return whyNotAt(scene, unit, legs) ?? whyShort(scene, unit, legs);
 }
 /** AOT-PANIC-01, AOT-PANIC-07 Always its full ten inches, and never into an enemy. */
 function whyNoPanickedMove(scene: Look, unit: UnitId, legs: readonly Leg[]): No | undefined {
@@ -67,6 +68,8 @@ function whyNotLeave(scene: Look, unit: UnitId): No | undefined {
   if (no !== undefined && !runs) return no;
   // Who panics is not led: over the edge he is dispersed (AOT-WIN-07).
   if (isPanicking(scene, unit)) return refuse('panics', 'AOT-WIN-06', { unit });
+  const owes = whyNotLedOff(scene, unit);
+  if (owes !== undefined) return owes;
   if (walksOff(scene, unit)) return undefined;
   // AOT-RUN-03, AOT-ART-03 As far as its dice may carry it.
   const most = drawnBy(scene, unit, 6 * IN * (gaitOf(scene, unit)?.dice ?? 0));
@@ -98,7 +101,9 @@ function whyNotEnter(scene: Look, unit: UnitId): No | undefined {
 }
 /** AOT-CMD-22, AOT-FACE-02 In place, by any unit of the slot's owner. */
 const whyNoTurnNow = (scene: Look, unit: UnitId, facing: number): No | undefined =>
-  isOwn(scene, unit) ? whyNoTurn(scene, unit, facing) : refuse('notYours', 'AOT-CMD-22', { unit });
+  isOwn(scene, unit)
+    ? (whyNoTurn(scene, unit, facing) ?? whyTurnsAway(scene, unit, facing))
+    : refuse('notYours', 'AOT-CMD-22', { unit });
 
 /** The leader by whose order a unit acts, if any: a general, or a colonel (AOT-CMD-16). */
 function leaderOf(scene: Look, unit: UnitId): UnitId | undefined {
@@ -110,21 +115,40 @@ function leaderOf(scene: Look, unit: UnitId): UnitId | undefined {
     ? undefined
     : [unit, like].find((one) => bearerOf(scene, one, 'colonel') !== undefined);
 }
-/** AOT-REFORM-04, AOT-REFORM-05 Merging needs a leader's order, or two slots running. */
-function whyNotMergeNow(
-  scene: Look,
-  answer: Extract<ActAnswer, { readonly act: 'merge' }>,
-): No | undefined {
+type Merge = Extract<ActAnswer, { readonly act: 'merge' }>;
+/**
+ * AOT-REFORM-04, AOT-REFORM-05 Merging needs a leader's order, or two slots running: it is carried
+ * out in the second (R-117).
+ */
+function whyNotMergeNow(scene: Look, answer: Merge): No | undefined {
   const all = [answer.unit, ...answer.with];
-  const led = leaderOf(scene, answer.unit) !== undefined;
-  const { merging } = scene.position;
+  const merging = mergingNow(scene);
+  if (merging.length > 0) return whyNotPreparedMerge(scene, answer, all, merging);
   for (const unit of all) {
-    const prepared = !led && merging.includes(unit);
-    const no = prepared ? whyActed(scene, unit) : whyNoDeed(scene, unit, 'reform');
+    const no = whyNoDeed(scene, unit, 'reform');
     if (no !== undefined) return no;
   }
-  const prepared = all.every((unit) => merging.includes(unit));
-  if (!led && !prepared) return refuse('mergeNeedsLeader', 'AOT-REFORM-05', { unit: answer.unit });
+  if (leaderOf(scene, answer.unit) === undefined) {
+    return refuse('mergeNeedsLeader', 'AOT-REFORM-05', { unit: answer.unit });
+  }
+  return whyNoMerge(scene, answer);
+}
+/** AOT-REFORM-05 One of those who prepared it is activated; the others of them join him. */
+function whyNotPreparedMerge(
+  scene: Look,
+  answer: Merge,
+  all: readonly UnitId[],
+  merging: readonly UnitId[],
+): No | undefined {
+  const other = all.find((unit) => !merging.includes(unit));
+  if (other !== undefined) return whyOnlyMerging(scene, other);
+  if (!all.some((unit) => givenTo(scene, unit) !== undefined)) {
+    return refuse('notActivated', 'AOT-ACT-02', { unit: answer.unit });
+  }
+  for (const unit of all) {
+    const no = whyActed(scene, unit);
+    if (no !== undefined) return no;
+  }
   return whyNoMerge(scene, answer);
 }
 const whyActed = (scene: Look, unit: UnitId): No | undefined =>
@@ -139,10 +163,23 @@ export function whyNotAct(scene: Look, answer: ActAnswer): No | undefined {
     return duty && refusedBy(duty);
   }
   const { unit } = answer;
-  if (answer.act === 'enter') return whyNotEnter(scene, unit);
+  if (answer.act === 'enter') return whyOnlyMerging(scene, unit) ?? whyNotEnter(scene, unit);
   // Neither the other's nor anybody who is not there.
   if (answer.act !== 'turn' && !isOwn(scene, unit))
     return refuse('notYours', 'AOT-ACT-02', { unit });
+  return whyBesideMerging(scene, answer) ?? whyNoSuchAct(scene, answer);
+}
+/** AOT-REFORM-05, R-117 In its two slots nobody acts but to merge; AOT-CMD-22 a turn is no act. */
+function whyBesideMerging(scene: Look, { act: deed, unit }: Acting): No | undefined {
+  const merges = deed === 'merge' && mergingNow(scene).length > 0;
+  return deed === 'turn' || merges ? undefined : whyOnlyMerging(scene, unit);
+}
+type Acting = Exclude<ActAnswer, { readonly done: true }>;
+function whyNoSuchAct(
+  scene: Look,
+  answer: Exclude<Acting, { readonly act: 'enter' }>,
+): No | undefined {
+  const { unit } = answer;
   switch (answer.act) {
     case 'move':
       return whyNoMove(scene, unit, answer.legs);
@@ -186,7 +223,7 @@ export function* act(table: Here): Play {
   if (slot.acting !== answer.unit) table.emit({ type: 'activated', unit: answer.unit });
   yield* carryOut(table, answer);
 }
-function* carryOut(table: Here, answer: Exclude<ActAnswer, { readonly done: true }>): Play {
+function* carryOut(table: Here, answer: Acting): Play {
   const { unit } = answer;
   switch (answer.act) {
     case 'move': {
@@ -241,7 +278,7 @@ function rallies(table: Here, unit: UnitId): boolean {
   table.emit({ type: 'rallied', unit, count, of: fixed[unit] });
   return count >= fixed[unit];
 }
-function merge(table: Here, answer: Extract<ActAnswer, { readonly act: 'merge' }>): void {
+function merge(table: Here, answer: Merge): void {
   const { unit, with: from, first, second, facing } = answer;
   for (const one of [unit, ...from]) table.emit({ type: 'actionTaken', unit: one, deed: 'reform' });
   table.emit({ type: 'merged', unit, from, first, second });

@@ -2,12 +2,15 @@
  * AOT-CMD-10, R-051 The signal to attack: whom it reaches goes at the nearest enemy in sight, runs
  * where a run may carry him there, or shoots instead.
  */
+import type { Pose } from '#geometry/plane';
 import { inches } from '../facts/measures.ts';
-import { nearestTo, poseOf, sees } from '../facts/places.ts';
-import { enemiesOf, isPanicking, isWaiting } from '../facts/units.ts';
+import { distance, nearestSeen } from '../facts/places.ts';
+import { supposedAt } from '../facts/supposed.ts';
+import { isOnTable, isPanicking, isWaiting } from '../facts/units.ts';
 import { clearAhead, legsTowards } from '../movement/aims.ts';
 import { gaitOf } from '../movement/running.ts';
-import { wayOf } from '../movement/way.ts';
+import { turnedTo } from '../movement/turning.ts';
+import { lengthOfAll, wayOf } from '../movement/way.ts';
 import { refuse } from '../refuse.ts';
 import { targetsOf } from '../shooting/range.ts';
 import type { ActAnswer } from '../answers.ts';
@@ -29,11 +32,11 @@ export function duties(scene: Look): Duty[] {
   const sent = (scene.position.slot?.given ?? [])
     .map(({ unit }) => unit)
     .filter((unit) => isUnderAttack(scene, unit));
-  const owing = (deed: Duty['deed'], owes: (scene: Look, unit: UnitId) => boolean): Duty[] =>
+  const owing = (deed: Duty['deed']): Duty[] =>
     sent
-      .filter((unit) => owes(scene, unit))
+      .filter((unit) => OWES[deed](scene, unit))
       .map((unit) => ({ unit, deed, at: targetOf(scene, unit) ?? -1 }));
-  return [...owing('attack', mustGo), ...owing('run', mustRun)];
+  return [...owing('attack'), ...owing('run')];
 }
 /** Sent to attack, and not bound to anything else by a shot that it took instead. */
 const isUnderAttack = (scene: Look, unit: UnitId): boolean =>
@@ -43,14 +46,17 @@ const isUnderAttack = (scene: Look, unit: UnitId): boolean =>
   !hasShot(scene, unit);
 const hasShot = ({ position: { slot } }: Look, unit: UnitId): boolean =>
   slot?.done.some((one) => one.unit === unit && one.deed === 'shoot') === true;
-/** The nearest enemy in line of sight. */
-const targetOf = (scene: Look, unit: UnitId): UnitId | undefined =>
-  nearestTo(
-    scene,
-    unit,
-    enemiesOf(scene, unit).filter((enemy) => sees(scene, unit, enemy)),
-  );
+/** R-051 Whom it saw nearest at the signal; once he is gone, or untold, whom it sees now. */
+function targetOf(scene: Look, unit: UnitId): UnitId | undefined {
+  const at = givenTo(scene, unit)?.at;
+  if (at === -1) return undefined;
+  return at !== undefined && isOnTable(scene, at) ? at : nearestSeen(scene, unit);
+}
 
+const OWES: { readonly [D in Duty['deed']]: (scene: Look, unit: UnitId) => boolean } = {
+  attack: mustGo,
+  run: mustRun,
+};
 function mustGo(scene: Look, unit: UnitId): boolean {
   if (whyNoDeed(scene, unit, 'move') !== undefined) return false;
   if (targetsOf(scene, unit).length > 0) return true;
@@ -86,17 +92,69 @@ export const chargeAt = (
     return 'way' in traced && traced.way.contacts.length > 0 && (!straight || traced.way.straight);
   });
 
-/** An attack leads nearer to the nearest enemy in sight. */
+/** An attack leads nearer to the nearest enemy in sight (AOT-GEO-05). */
 export function whyNotAt(scene: Look, unit: UnitId, legs: readonly Leg[]): No | undefined {
   if (!isUnderAttack(scene, unit)) return undefined;
   const target = targetOf(scene, unit);
   const traced = wayOf(scene, unit, legs);
   if (target === undefined || !('way' in traced)) return undefined;
-  const { end } = traced.way;
-  const [x, y] = [scene.position.units.x[target], scene.position.units.y[target]];
-  const from = poseOf(scene, unit);
-  const nearer = (end.x - x) ** 2 + (end.y - y) ** 2 < (from.x - x) ** 2 + (from.y - y) ** 2;
+  const nearer = apartAt(scene, unit, target, traced.way.end) < distance(scene, unit, target);
   return nearer ? undefined : refuse('notTowards', 'AOT-CMD-10', { unit, enemy: target });
+}
+const apartAt = (scene: Look, unit: UnitId, target: UnitId, end: Pose): Ticks =>
+  distance(supposedAt(scene, unit, end), unit, target);
+
+// --- all of its move -----------------------------------------------------------------------------
+
+/** So much nearer by what is left of its move, and it has stepped short. */
+const SHORT = 50;
+/** An answer holds so many legs: nobody owes more. */
+const MOST_LEGS = 10;
+/** R-051 Of a way, and what is left of the move, the rest that leads still nearer. */
+function restOf(scene: Look, unit: UnitId, legs: readonly Leg[], most: Ticks): Leg[] | undefined {
+  const target = targetOf(scene, unit);
+  const traced = wayOf(scene, unit, legs);
+  if (target === undefined || !('way' in traced) || legs.length > MOST_LEGS) return undefined;
+  const { end, contacts } = traced.way;
+  if (contacts.length > 0) return undefined;
+  const left = most - lengthOfAll(scene, unit, legs);
+  const before = apartAt(scene, unit, target, end);
+  return waysAt(supposedAt(scene, unit, end), unit, left).find((more) => {
+    const all = [...legs, ...more];
+    const whole = whyNotWay(scene, unit, all, most) === undefined && wayOf(scene, unit, all);
+    return (
+      whole !== false &&
+      'way' in whole &&
+      apartAt(scene, unit, target, whole.way.end) < before - SHORT
+    );
+  });
+}
+/** R-051 A step short of its move is no attack, while the rest of it would lead nearer. */
+export function whyShort(scene: Look, unit: UnitId, legs: readonly Leg[]): No | undefined {
+  if (!isUnderAttack(scene, unit)) return undefined;
+  const rest = restOf(scene, unit, legs, reachOf(scene, unit));
+  if (rest === undefined) return undefined;
+  return refuse('stepsShort', 'AOT-CMD-10', { unit, enemy: targetOf(scene, unit) ?? unit });
+}
+/** A way, and all that can be made of what is left. */
+function madeGood(scene: Look, unit: UnitId, legs: readonly Leg[], most: Ticks): Leg[] {
+  const rest = restOf(scene, unit, legs, most);
+  return rest === undefined ? [...legs] : madeGood(scene, unit, [...legs, ...rest], most);
+}
+/** R-051 A turn that what is left cannot make good: it would owe nothing any more. */
+export function whyTurnsAway(scene: Look, unit: UnitId, facing: number): No | undefined {
+  const turned = turnedTo(scene, unit, facing);
+  if (turned === undefined || !isUnderAttack(scene, unit)) return undefined;
+  const after = supposedAt(scene, unit, turned);
+  const owed = (['attack', 'run'] as const).find((deed) => OWES[deed](scene, unit));
+  const target = targetOf(scene, unit);
+  if (owed === undefined || target === undefined || OWES[owed](after, unit)) return undefined;
+  return refuse('turnsAway', 'AOT-CMD-10', { unit, enemy: target });
+}
+/** R-051 Nor is it led off the table. */
+export function whyNotLedOff(scene: Look, unit: UnitId): No | undefined {
+  const owes = isUnderAttack(scene, unit) && mustGo(scene, unit);
+  return owes ? refuse('mustAttack', 'AOT-CMD-10', { unit }) : undefined;
 }
 /**
  * AOT-RUN-08 A run may end short, but not where what is left of it reaches the enemy: of a ride
@@ -121,6 +179,6 @@ export function dutyDone(scene: Look, { unit, deed }: Duty): ActAnswer {
   if (deed === 'run') return { unit, act: 'run' };
   const reach = reachOf(scene, unit);
   const legs = chargeAt(scene, unit, reach) ?? waysAt(scene, unit, reach).at(-1);
-  if (legs !== undefined) return { unit, act: 'move', legs };
+  if (legs !== undefined) return { unit, act: 'move', legs: madeGood(scene, unit, legs, reach) };
   return { unit, act: 'shoot', at: targetsOf(scene, unit)[0] };
 }

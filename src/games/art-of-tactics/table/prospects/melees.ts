@@ -76,7 +76,7 @@ const lossChart = (reader: Reader, { unit, suffers }: Fighter) => {
 export const sharesOf = (reader: Reader, { a, b, odds, wild }: Duel): Share[] => [
   { says: t('odds.beaten', { name: nameOf(reader.look, b) }), p: odds[0], kind: reader.mark(a) },
   { says: t('odds.on'), p: odds[2], kind: 'on' },
-  // AOT-ELE-13 It leaves the fight, and nobody is beaten in it.
+  // AOT-ELE-13 It leaves the fight, or strikes once more: what comes of it is not foretold.
   { says: t('odds.wild'), p: wild, kind: 'on' },
   { says: t('odds.beaten', { name: nameOf(reader.look, a) }), p: odds[1], kind: reader.mark(b) },
 ];

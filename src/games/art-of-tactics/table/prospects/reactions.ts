@@ -20,6 +20,8 @@ export interface Asked {
   readonly ask: 'meetContact' | 'meetShot';
   readonly unit: UnitId;
   readonly by: UnitId;
+  /** R-241 How it would face as it falls back, where its owner may say so. */
+  readonly facing?: number | undefined;
 }
 /** One answer, as it is read before it is given. */
 export interface Reaction {
@@ -41,14 +43,14 @@ const known = (...all: readonly (Prospect | undefined)[]): Prospect[] =>
 
 type Answer = 'evade' | 'turn' | 'stand' | 'return' | 'charge' | 'none';
 const TOLD: { readonly [A in Answer]: (reader: Reader, asked: Asked) => Told } = {
-  evade(reader, { unit, by }) {
-    const all = evasionsOf(reader.look, unit, by);
+  evade(reader, { unit, by, facing }) {
+    const all = evasionsOf(reader.look, unit, by, facing);
     return {
       value: percent(all.filter(({ no }) => no === undefined).length / 6),
       means: t('react.away'),
       says: [t('react.evade'), ...dieByDie(all)].join(' '),
       cite: 'AOT-EVADE-09',
-      prospects: [evasionProspect(reader, unit, by)],
+      prospects: [evasionProspect(reader, unit, by, facing)],
     };
   },
   turn(reader, { ask, unit }) {
@@ -134,8 +136,8 @@ export function reactionOf(
   asked: Asked,
   { label, fate, answer }: Choice,
 ): Reaction {
-  const { act } = answer as { readonly act: Answer };
-  const told = TOLD[act](reader, asked);
+  const { act, facing } = answer as { readonly act: Answer; readonly facing?: number };
+  const told = TOLD[act](reader, { ...asked, facing });
   return { ...told, label, fate: fate === true, shares: told.prospects[0]?.shares ?? [] };
 }
 

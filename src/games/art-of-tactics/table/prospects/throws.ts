@@ -164,9 +164,14 @@ function shotRows(look: Look, unit: UnitId, at: UnitId, { shot, wall }: ShotFore
 
 const sixths = (all: readonly EvasionBy[], fits: (one: EvasionBy) => boolean): number =>
   all.filter(fits).length / 6;
-export function evasionProspect(reader: Reader, unit: UnitId, by: UnitId): Prospect {
+export function evasionProspect(
+  reader: Reader,
+  unit: UnitId,
+  by: UnitId,
+  facing?: number,
+): Prospect {
   const { look } = reader;
-  const all = evasionsOf(look, unit, by);
+  const all = evasionsOf(look, unit, by, facing);
   const clean = sixths(all, ({ no, lost }) => no === undefined && lost === 0);
   const shaken = sixths(all, ({ no, lost }) => no === undefined && lost > 0);
   return {

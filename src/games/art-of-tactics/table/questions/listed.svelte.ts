@@ -124,7 +124,9 @@ export class Listed extends Choosing<Tactics, Choice> {
   get evasions(): readonly EvasionBy[] {
     if (this.ask !== 'meetContact' || this.act !== 'evade') return [];
     const { unit, by } = this.asked<'meetContact'>();
-    return evasionsOf(this.desk.look, unit, by);
+    const { answer } = this.options[this.pointed ?? -1] ?? {};
+    const { facing } = (answer ?? {}) as { readonly facing?: number };
+    return evasionsOf(this.desk.look, unit, by, facing);
   }
   override get marks(): Part | undefined {
     return partOf(ReactMarks, { desk: this.desk, answering: this });

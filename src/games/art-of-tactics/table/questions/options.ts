@@ -5,6 +5,7 @@ import {
   disorderOf,
   distance,
   enemiesOf,
+  backFacings,
   facingsTo,
   facingsToShot,
   formationOf,
@@ -33,9 +34,7 @@ const LISTS: Options = {
   meetContact(look, { unit, by, may }) {
     const turns = may.includes('turn') ? facingsTo(look, unit, by) : [];
     return [
-      ...(may.includes('evade')
-        ? [{ label: t('choose.evade'), fate: true, answer: { act: 'evade' } }]
-        : []),
+      ...(may.includes('evade') ? evasions(look, unit, by) : []),
       ...turns.slice(0, 1).map((facing) => ({
         label: t('choose.turn'),
         fate: true,
@@ -152,6 +151,17 @@ const LISTS: Options = {
       }),
     ),
 };
+/** R-241 From who has come aslant it falls back one way or the other, as its owner likes. */
+function evasions(look: Look, unit: UnitId, by: UnitId): Choice[] {
+  const facings = backFacings(look, unit, by);
+  if (facings.length < 2)
+    return [{ label: t('choose.evade'), fate: true, answer: { act: 'evade' } }];
+  return facings.map((facing, index) => ({
+    label: t(index === 0 ? 'choose.evadeBlow' : 'choose.evadeHim'),
+    fate: true,
+    answer: { act: 'evade', facing },
+  }));
+}
 /** The chance that one die passes its test. */
 const passes = (look: Look, unit: UnitId): number =>
   Math.max(0, Math.min(6, 7 - testNumber(look, unit))) / 6;

@@ -11,6 +11,7 @@ import {
   lineReach,
   lineSteps,
   mergeable,
+  mergingNow,
   orderable,
   unitOfFigure,
   unitsOnTable,
@@ -144,13 +145,17 @@ export class Ordering extends Answering<Tactics> {
     const { army } = this.asked<'giveOrders'>();
     // AOT-MEET-05 Who waits in the camp may come out of it.
     return [...unitsOnTable(look, army), ...unitsWaiting(look, army)].filter(
-      (unit) => !isEngaged(look, unit),
+      (unit) => !isEngaged(look, unit) && (!this.#merges || mergingNow(look).includes(unit)),
     );
+  }
+  /** AOT-REFORM-05 The slot before has prepared a merging: this one is for nothing else. */
+  get #merges(): boolean {
+    return mergingNow(this.desk.look).length > 0;
   }
   /** AOT-CMD-16 Whom the chosen colonel may take along. */
   get companions(): readonly UnitId[] {
     const [unit] = this.units;
-    return this.leader === undefined && unit !== undefined
+    return this.leader === undefined && unit !== undefined && !this.#merges
       ? companionsOf(this.desk.look, unit)
       : [];
   }
@@ -166,7 +171,10 @@ export class Ordering extends Answering<Tactics> {
   /** AOT-REFORM-05 Whom it may prepare to merge with; the next such slot merges them. */
   get partners(): readonly UnitId[] {
     const [unit] = this.units;
-    return this.leader === undefined && unit !== undefined ? mergeable(this.desk.look, unit) : [];
+    const { acted } = this.desk.look.position.units;
+    return this.leader !== undefined || unit === undefined || this.#merges || acted[unit] === 1
+      ? []
+      : mergeable(this.desk.look, unit).filter((other) => acted[other] === 0);
   }
   get partner(): UnitId | undefined {
     return this.#partner !== undefined && this.partners.includes(this.#partner)
@@ -279,6 +287,7 @@ export class Ordering extends Answering<Tactics> {
     );
   }
   override get hint(): string {
+    if (this.#merges) return t('hint.merging');
     return t(this.leader === undefined ? 'hint.separate' : 'hint.orders');
   }
   override get commit(): Button | undefined {

@@ -15,6 +15,8 @@ export const en = {
   },
   choose: {
     evade: 'Evade',
+    evadeBlow: 'Evade from the blow',
+    evadeHim: 'Evade from his middle',
     turn: 'Turn to face',
     stand: 'Stand',
     none: 'No answer',

@@ -18,6 +18,8 @@ export const ru: Words<typeof en> = {
   },
   choose: {
     evade: 'Уклониться',
+    evadeBlow: 'Отойти от удара',
+    evadeHim: 'Отойти от его середины',
     turn: 'Повернуться лицом',
     stand: 'Стоять',
     none: 'Не отвечать',
