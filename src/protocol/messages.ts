@@ -219,7 +219,7 @@ export interface Invitation {
 // 404/409 { message: { en, ru }, yours?: true };
 // POST /api/matches/:id/host (body: { name }): what its host calls himself, kept with his cookie
 // for the battles to come -> {};
-// POST /api/matches/:id/free (body: { seat }) -> { invite }: whoever sat there does no more; the host;
+// POST /api/matches/:id/free (body: { seat }) -> { invite }: whoever sat there does no more; host;
 // POST /api/matches/:id/private (body: { private }) -> {}: may others look at it? the host;
 // POST /api/matches/:id/device -> { code, minutes }: by /join/code one's seats on another device;
 // POST /api/matches/:id/invites (body: { seat }) -> { invite }: a new link, the old one is void;

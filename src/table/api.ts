@@ -86,6 +86,12 @@ export const api = {
     ask<{ id: string }>(`join/${encodeURIComponent(code)}`, also ? { also } : {}),
   /** What its host calls himself, told to those whom he invites. */
   nameHost: (id: string, name: string) => ask<object>(`matches/${id}/host`, { name }),
+  /** By this code one's seats are one's own on another device too: once, and soon. */
+  device: (id: string) => ask<{ code: string; minutes: number }>(`matches/${id}/device`, {}),
+  /** Whoever sits there does no more; the host. */
+  freeSeat: (id: string, seat: string) => ask<{ invite: string }>(`matches/${id}/free`, { seat }),
+  makePrivate: (id: string, isPrivate: boolean) =>
+    ask<object>(`matches/${id}/private`, { private: isPrivate }),
   /** A new link for an empty seat; the old one is void. */
   invite: (id: string, seat: string) => ask<{ invite: string }>(`matches/${id}/invites`, { seat }),
 };

@@ -79,6 +79,8 @@ export class Session<G extends Game> {
   readonly film: Film<Frozen<G['position']>, Happening<G>>;
   /** Links of the seats that nobody has taken yet. */
   invites = $state.raw<{ readonly [seat: string]: string }>({});
+  /** Only those who sit here may look. */
+  isPrivate = $state(false);
   seats = $state.raw<readonly SeatInfo[]>([]);
   state = $state.raw<State>(OPEN);
   /** What the seat that is looked through has left to be answered for it. */
@@ -294,6 +296,7 @@ export class Session<G extends Game> {
   #welcome(welcome: Welcome): void {
     this.seats = welcome.seats;
     this.invites = welcome.invites;
+    this.isPrivate = welcome.private === true;
     this.instructed = welcome.instructed ?? {};
     this.#hash = welcome.fate.hash;
     this.away = false;

@@ -133,11 +133,12 @@ describe('a second device', () => {
     await north.until(() => north.over);
     expect((await phone.ask('GET', `/api/matches/${match}/file`)).status).toBe(200);
     const again = await post(phone, match, 'rematch', {});
-    expect((await friend.list()).map(({ id }) => id)).toContain((again.body as { id: string }).id);
-    expect((await phone.list()).map(({ id }) => id)).toContain((again.body as { id: string }).id);
+    const { id: next } = again.body as { id: string };
+    expect((await friend.list()).map(({ id }) => id)).toContain(next);
+    expect((await phone.list()).map(({ id }) => id)).toContain(next);
     await Promise.all([south, north, there].map((one) => one.close()));
   });
-  test('the code is good once, for a quarter of an hour, and for who sits there alone', async () => {
+  test('the code is good once, for fifteen minutes, and for who sits there alone', async () => {
     const { host, friend, match, south, north } = await begun();
     expect((await post(house.browser(), match, 'device', {})).status).toBe(404);
     const first = await codeOf(friend, match);

@@ -4,6 +4,7 @@ import type { SeatInfo, ServerMessage } from '#protocol';
 import type { SeatRecord } from '#store';
 import type { Guest } from './guest.ts';
 import { seatInfos, seatsOf } from './seats.ts';
+import { NOT_HERE } from './telling.ts';
 
 const AUDIENCE = 'audience';
 
@@ -48,6 +49,14 @@ export class Present {
   /** Others sit here now: whoever looked through a seat of his may hold another as well. */
   lookAgain(): void {
     for (const guest of this.#eyes.keys()) this.enter(guest);
+  }
+  /** Who may not look any more is told what he would be told of a battle that is none. */
+  showOut(admits: (player: string) => boolean): void {
+    for (const guest of this.#eyes.keys()) {
+      if (admits(guest.player)) continue;
+      this.#eyes.delete(guest);
+      guest.send(NOT_HERE);
+    }
   }
   /** Which of several seats looks on is not known before one of them says so, or answers. */
   #eyeFor(guest: Guest, seat: string | undefined): string {

@@ -15,13 +15,12 @@ import type { Guest, Lost, TableDoors, Written } from './guest.ts';
 import { Paces } from './pace.ts';
 import { Present } from './present.ts';
 import { restore } from './restoring.ts';
-import { invitesOf, isHost, seatsOf } from './seats.ts';
+import { invitesOf, isHost, seatsOf, sitAlike } from './seats.ts';
 import { knownOf, takes } from './standing.ts';
 import { Sights, written, type Sight } from './sights.ts';
 import { Story, type Told } from './story.ts';
 import { areAnswered, togetherOf, toNewRow } from './storing.ts';
 import {
-  NOT_HERE,
   NOT_SAVED,
   NOT_YOURS,
   NO_DICE,
@@ -242,17 +241,11 @@ export class Room {
     if (!isOpen && !isNews) return false;
     const record = await this.#doors.store.readMatch(this.id);
     if (record === undefined) return false;
-    const [before, now] = [this.#record, record].map(({ seats, private: one }) =>
-      canonical([seats as never, one === true]),
-    );
+    const isSame = sitAlike(this.#record, record);
     this.#record = record;
-    if (before === now) return false;
+    if (isSame) return false;
     this.#present.lookAgain();
-    for (const guest of this.#present.guests) {
-      if (this.admits(guest.player)) continue;
-      this.leave(guest);
-      guest.send(NOT_HERE);
-    }
+    this.#present.showOut((player) => this.admits(player));
     return true;
   }
   /** May he look at it? */

@@ -1,4 +1,5 @@
 /** Who sits where, as anybody at the table may know it. */
+import { canonical } from '#kernel';
 import type { SeatInfo } from '#protocol';
 import type { MatchRecord, SeatRecord } from '#store';
 
@@ -46,3 +47,8 @@ export const invitesOf = (
         : [],
     ),
   );
+
+/** The same people sit there, and the same may look. */
+export const sitAlike = (one: Sitting, other: Sitting): boolean =>
+  canonical(one.seats) === canonical(other.seats) && one.private === other.private;
+type Sitting = Pick<MatchRecord, 'seats' | 'private'>;

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The other browsers of whoever sits in a seat, and the code that brings one more of them: its hash,
- * good once and until then. And battles that only those who sit in them may look at.
+ * The other browsers of whoever sits in a seat, and the code that brings one more of them: its
+ * hash, good once and until then. And battles that only those who sit in them may look at.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table seats add column devices text[] not null default '{}'`.execute(db);

@@ -22,6 +22,7 @@ type Known =
   | 'state'
   | 'fate'
   | 'invites'
+  | 'isPrivate'
   | 'told'
   | 'lately'
   | 'thinking'

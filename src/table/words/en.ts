@@ -112,6 +112,8 @@ export const en = {
       'Something is still hidden from you: the file holds what you may know. After the battle it will be whole.',
     save: 'Save as a file',
     invite: 'Copy the link for {{seat}}',
+    seats: 'Seats and devices…',
+    device: 'On another device…',
     copied: 'Copied',
     resign: 'Resign',
     resignSure: 'Give up the battle as {{seat}}?',

@@ -33,6 +33,8 @@ export const en = {
     bothGo: 'Play both sides on this screen',
     title: 'A seat is kept for you',
     lead: 'You are invited to a battle at this table.',
+    device: 'Your own seat, on this device too',
+    deviceLead: 'From now on you play it on both. The link is used up then.',
     sit: 'Sit down',
     sitting: 'Sitting down…',
     over: 'This battle is over.',

@@ -14,5 +14,17 @@ export const en = {
   renewGo: 'Make a new link',
   renewFor: 'New link for {{seat}}',
   renewNote: 'A new link makes the old one void: whoever has it cannot sit down any more.',
+  device: 'Make a link for my other device',
+  deviceNote: 'Go on with this seat on another device of yours: a phone, a second computer.',
+  deviceLink: 'Link for your other device',
+  deviceScan: 'QR code: the link for your other device',
+  deviceGood:
+    'It works once, within {{minutes}} minutes. Do not send it to anybody: whoever opens it sits in your seat.',
+  private: 'Only those who sit here may look',
+  privateNote: 'Whoever watches now is shown out; links of empty seats stay good.',
+  free: 'Free the seat of {{seat}}',
+  freeSure:
+    'Whoever plays {{seat}} leaves the table and may only watch. You get a new link for the seat.',
+  freeYes: 'Yes, free it',
   renewFirst: 'Makes a link for this seat. One that was sent before is good no more.',
 };
