@@ -1,6 +1,6 @@
 import type { Issue, Words } from '#kernel';
 import type { Offer } from '../games/manifest.ts';
-import type { Invitation, MatchList, MatchSummary, NewMatch } from '#protocol';
+import type { Invitation, MatchList, NewMatch } from '#protocol';
 import type { Lang } from './settings.svelte.ts';
 
 export interface RulesetInfo {
@@ -71,12 +71,8 @@ async function ask<T>(path: string, body?: BodyInit | object): Promise<T> {
 
 export const api = {
   rulesets: () => ask<RulesetInfo[]>('rulesets'),
-  /** The latest, or those after one of them; a page of the list at most. */
-  battles: (after?: Pick<MatchSummary, 'updatedAt' | 'id'>) => {
-    const { updatedAt = '', id = '' } = after ?? {};
-    const query = new URLSearchParams({ updatedAt, id }).toString();
-    return ask<MatchList>(after === undefined ? 'matches' : `matches?${query}`);
-  },
+  /** The latest, or those after one of them, as a query says; a page of the list at most. */
+  battles: (after = '') => ask<MatchList>(`matches${after}`),
   start: (match: NewMatch) => ask<{ id: string }>('matches', match),
   rematch: (id: string) => ask<{ id: string }>(`matches/${id}/rematch`, {}),
   open: (file: string) => ask<{ id: string }>('matches/open', file),
