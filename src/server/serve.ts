@@ -13,6 +13,7 @@ import { addressesOf } from './gates/addresses.ts';
 import { healthOf } from './gates/health.ts';
 import { startHttp } from './gates/http.ts';
 import { checkSecret, keysOf, secretFrom, type Keys } from './gates/keys.ts';
+import type { TableDoors } from './rooms/guest.ts';
 import { openRooms } from './rooms/rooms.ts';
 
 export interface Serving {
@@ -45,6 +46,8 @@ export interface ServeOptions extends Settings {
   /** Who settles chances instead of the sealed seed: for tests. */
   readonly fateOf?: (record: MatchRecord) => (chance: Chance, ordinal: number) => Settled;
   readonly clock?: Clock;
+  /** Rooms that let people act for seats that are not theirs: for tests of who notices it. */
+  readonly lets?: TableDoors['lets'];
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -66,7 +69,7 @@ export const keysFrom = (env: Environment): Keys =>
   keysOf(secretFrom(env['SANDTABLE_KEY'], env['SANDTABLE_DATA']));
 
 export async function serve(store: Store, place: Place, options: ServeOptions): Promise<Serving> {
-  const { keys, bounds, proxies, names = [], fateOf, clock = realClock } = options;
+  const { keys, bounds, proxies, names = [], fateOf, lets, clock = realClock } = options;
   await patiently(() => store.sealSeeds((seed, match) => keys.seal(seed, match)));
   const { games = ours, rulesetOf = games.rulesetOf } = options;
   const { gameOf } = games;
@@ -74,8 +77,8 @@ export async function serve(store: Store, place: Place, options: ServeOptions): 
   const clientOf = clientsBehind(proxies);
   const bots = openBotPool(games.module);
   const builders = openBuilders(games.module, guard);
-  const fate = fateOf === undefined ? {} : { fateOf };
-  const rooms = await openRooms({ store, bots, rulesetOf, gameOf, keys, guard, ...fate });
+  const tried = { ...(fateOf && { fateOf }), ...(lets && { lets }) };
+  const rooms = await openRooms({ store, bots, rulesetOf, gameOf, keys, guard, ...tried });
   const http = await startHttp({
     ...place,
     names,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { BOUNDS } from '../../../src/server/gates/bounds.ts';
 
-const MAIN = join(import.meta.dirname, '..', '..', '..', 'src', 'server', 'main.ts');
+const MAIN = join(import.meta.dirname, '..', 'served', 'main.ts');
 /** What keeps the memory in bounds stays; how often something may be asked is lifted. */
 const KEPT: readonly string[] = [BOUNDS.unread.setting, BOUNDS.emptyRoom.setting];
 const LIFTED = Object.values(BOUNDS).flatMap(({ setting }) =>
