@@ -13,6 +13,8 @@ import { addressesOf } from './gates/addresses.ts';
 import { healthOf } from './gates/health.ts';
 import { startHttp } from './gates/http.ts';
 import { checkSecret, keysOf, secretFrom, type Keys } from './gates/keys.ts';
+import { sealing } from './gates/sealing.ts';
+import { UNHEARD, securityFrom, type Security } from './gates/security.ts';
 import type { TableDoors } from './rooms/guest.ts';
 import { openRooms } from './rooms/rooms.ts';
 
@@ -46,6 +48,8 @@ export interface ServeOptions extends Settings {
   /** Who settles chances instead of the sealed seed: for tests. */
   readonly fateOf?: (record: MatchRecord) => (chance: Chance, ordinal: number) => Settled;
   readonly clock?: Clock;
+  /** Who hears of what may have to be looked into; nobody otherwise. */
+  readonly security?: Security;
   /** Rooms that let people act for seats that are not theirs: for tests of who notices it. */
   readonly lets?: TableDoors['lets'];
 }
@@ -64,16 +68,22 @@ export function settingsFrom(env: Environment): Settings {
   };
 }
 
+/** The log that is set, or the one that lies with the data. */
+export const watchFrom = (env: Environment): Security =>
+  securityFrom(env['SANDTABLE_LOG'], env['SANDTABLE_DATA'], realClock);
+
 /** The key that is set, or the one that lies with the data. */
 export const keysFrom = (env: Environment): Keys =>
   keysOf(secretFrom(env['SANDTABLE_KEY'], env['SANDTABLE_DATA']));
 
-export async function serve(store: Store, place: Place, options: ServeOptions): Promise<Serving> {
+export async function serve(on: Store, place: Place, options: ServeOptions): Promise<Serving> {
   const { keys, bounds, proxies, names = [], fateOf, lets, clock = realClock } = options;
+  const { security = UNHEARD } = options;
+  const store = sealing(on, keys);
   await patiently(() => store.sealSeeds((seed, match) => keys.seal(seed, match)));
   const { games = ours, rulesetOf = games.rulesetOf } = options;
   const { gameOf } = games;
-  const guard = new Guard(bounds, clock);
+  const guard = new Guard(bounds, clock, security);
   const clientOf = clientsBehind(proxies);
   const bots = openBotPool(games.module);
   const builders = openBuilders(games.module, guard);
@@ -101,6 +111,7 @@ export async function serve(store: Store, place: Place, options: ServeOptions): 
       await http.close();
       await rooms.close();
       await Promise.all([bots.close(), builders.close()]);
+      security.close();
     },
   };
 }

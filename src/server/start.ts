@@ -2,7 +2,14 @@
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { StartError, StoreAway, openDatabase, type Store } from '#store';
-import { type ServeOptions, type Serving, keysFrom, serve, settingsFrom } from './serve.ts';
+import {
+  type ServeOptions,
+  type Serving,
+  keysFrom,
+  serve,
+  settingsFrom,
+  watchFrom,
+} from './serve.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '..', '..', 'dist', 'web');
 const DEFAULT_PORT = 8787;
@@ -117,6 +124,7 @@ async function main({ storeOf = (store) => store, ...instead }: Instead): Promis
         ...settings,
         ...instead,
         keys: keysFrom(process.env),
+        security: watchFrom(process.env),
       },
     );
   } catch (error) {

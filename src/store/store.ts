@@ -12,6 +12,8 @@ export interface NewRow {
   readonly cause: object;
   readonly events: readonly object[];
   readonly hash: string;
+  /** What everybody may know of it, where that is less: no part of the row, for who seals it. */
+  readonly seen?: { readonly cause: object; readonly events: readonly object[] };
 }
 
 export interface Row extends NewRow {
@@ -25,6 +27,8 @@ export interface Rest {
   readonly seq: number;
   readonly rest: object;
   readonly hash: string;
+  /** It holds what not everybody may know: no part of it, for who seals it. */
+  readonly isHidden?: true;
 }
 
 export type SeatHolder =

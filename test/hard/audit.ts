@@ -5,6 +5,7 @@ import { canonical, hashText, type Frozen, type Game, type Ruleset } from '#kern
 import { LoggedMatch, brokenLink, type Row } from '#record';
 
 import { type MatchRecord, type Store } from '#store';
+import { sealing } from '../../src/server/gates/sealing.ts';
 import type { Keys } from '../../src/server/gates/keys.ts';
 import { restore } from '../../src/server/rooms/restoring.ts';
 import { games } from '../every.ts';
@@ -27,9 +28,10 @@ interface Source {
 }
 
 export async function audit(
-  { url, store, keys }: Source,
+  { url, store: on, keys }: Source,
   persons: readonly Person[],
 ): Promise<Audit> {
+  const store = sealing(on, keys);
   const found = { logs: [] as Log[], broken: [] as string[], apart: [] as string[] };
   for (const id of await idsAt(url)) {
     const record = await store.readMatch(id);

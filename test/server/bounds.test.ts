@@ -6,6 +6,7 @@ import { WebSocket } from 'ws';
 import { BOUNDS, USUAL, boundsFrom, type Bounds } from '../../src/server/gates/bounds.ts';
 import { Meter, Tally } from '../../src/server/gates/meter.ts';
 import type { ServeOptions } from '../../src/server/serve.ts';
+import type { Noted } from '../../src/server/gates/security.ts';
 import { TestClock, openHouse, type House } from './house.ts';
 import { AGAINST_BOT, HOT_SEAT } from './player.ts';
 
@@ -328,4 +329,27 @@ describe('settings', () => {
     expect(Object.values(boundsFrom({ [setting]: '86400' }))).toContain(86_400);
     expect(() => boundsFrom({ [setting]: '86401' })).toThrow('at most 86400, 0 for none.');
   });
+});
+
+test('refusals by a bound, and who joins or fails to, are told to the security log', async () => {
+  const noted: Noted[] = [];
+  const security = { note: (what: Noted) => void noted.push(what), close: () => undefined };
+  await open({ battles: 2 }, { security });
+  const [host, friend] = [house.browser(), house.browser()];
+  const match = await host.start({ south: 'me', north: 'link' });
+  const player = await host.sit(match);
+  const { north: code = '' } = player.invites;
+  await friend.ask('POST', `/api/join/${'x'.repeat(16)}`, {});
+  await friend.ask('POST', `/api/join/${code}`, {});
+  await host.start(HOT_SEAT);
+  await host.start(HOT_SEAT);
+  await player.close();
+  const address = '127.0.0.1';
+  const who = expect.stringMatching(/^[0-9a-f]{32}$/);
+  expect(noted).toEqual([
+    { event: 'linkFailed', address, player: who },
+    { event: 'joined', match, seat: 'north', address, player: who },
+    { event: 'refused', bound: 'battles', address, player: who },
+  ]);
+  expect(JSON.stringify(noted)).not.toContain(code);
 });

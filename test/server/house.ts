@@ -6,6 +6,7 @@ import { openDatabase, type Database, type Store } from '#store';
 import { keysOf } from '../../src/server/gates/keys.ts';
 import { LIFTED, type Bounds } from '../../src/server/gates/bounds.ts';
 import type { Clock } from '../../src/server/clock.ts';
+import { sealing } from '../../src/server/gates/sealing.ts';
 import { serve, type ServeOptions, type Serving } from '../../src/server/serve.ts';
 import { privateFolder, removeFolder } from '../storage/folders.ts';
 import { Browser } from './player.ts';
@@ -46,7 +47,8 @@ export async function openHouse(
   });
   const base = `http://127.0.0.1:${serving.port}`;
   return {
-    store: on,
+    // As the server has it: what it sealed is read.
+    store: sealing(on, KEYS),
     base,
     port: serving.port,
     get rooms() {

@@ -35,7 +35,9 @@ class Kept {
   record: MatchRecord;
   readonly rows: NewRow[] = [];
   #rest: Together['rest'];
+  readonly #rules: Ruleset<Game>;
   constructor(ruleset: Ruleset<Game>, setup: Json) {
+    this.#rules = ruleset;
     const seats = ruleset.seats(setup as never).map((seat) => ({
       seat,
       kind: 'person' as const,
@@ -47,7 +49,9 @@ class Kept {
     this.record = { ...named, ...fate, ...times, setup, summary: {}, status: '', seats, head: 0 };
   }
   write(rows: readonly Row[], { status = '', summary = {}, rest }: Together): void {
-    this.rows.push(...rows.map((row) => JSON.parse(JSON.stringify(toNewRow(row))) as NewRow));
+    this.rows.push(
+      ...rows.map((row) => JSON.parse(JSON.stringify(toNewRow(this.#rules, row))) as NewRow),
+    );
     this.record = { ...this.record, status, summary, head: this.rows.length };
     if (rest !== undefined) this.#rest = JSON.parse(JSON.stringify(rest)) as typeof rest;
   }

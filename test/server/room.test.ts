@@ -269,7 +269,10 @@ test('take-backs do not fill a log without end', async () => {
   }
   const seats = ['attacker', 'defender'].map((seat) => person(seat, 'p'));
   const match = matchOf({ id: 'flood', ruleset: volley.id, setup: { size: 4 }, seats });
-  await database.store.createMatch(match, rows.map(toNewRow));
+  await database.store.createMatch(
+    match,
+    rows.map((row) => toNewRow(logged.match.ruleset, row)),
+  );
   const room = await here('flood');
   const both = new Heard('p');
   await room.enter(both, undefined);

@@ -137,7 +137,12 @@ export async function store(
   await on.createMatch(match);
   const together = standingOf(logged.match, match.summary as object, undefined);
   const kept = rest === undefined ? {} : { rest: rest as never };
-  await on.appendRows(match.id, 0, rows.map(toNewRow), { ...together, ...kept });
+  await on.appendRows(
+    match.id,
+    0,
+    rows.map((row) => toNewRow(logged.match.ruleset, row)),
+    { ...together, ...kept },
+  );
 }
 /** Whoever is asked answers as the rules suggest, so often. */
 export async function playOn(room: Room, guests: readonly Heard[], answers: number): Promise<void> {

@@ -34,6 +34,7 @@ function attended(holder: string) {
   const ear = new Ear();
   const guest = new Attendance(ear as unknown as WebSocket, {
     guard: new Guard(USUAL, new TestClock()),
+    address: '',
     mayEnter: () => true,
     turn: (isSeated, work) => void turns.push({ isSeated, work }),
     player: async () => 'me',

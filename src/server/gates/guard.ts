@@ -1,7 +1,8 @@
 /** The bounds at work: what visitors and addresses have had, and whether there is more for them. */
-import { BOUNDS, type Bounds } from './bounds.ts';
+import { BOUNDS, type BoundName, type Bounds } from './bounds.ts';
 import type { Clock } from '../clock.ts';
 import { Meter, Tally } from './meter.ts';
+import { UNHEARD, type Security } from './security.ts';
 import { Turns } from './turns.ts';
 import { refused, type Trouble } from '../matches/trouble.ts';
 import { fail, ok, type Result } from '#kernel';
@@ -11,9 +12,16 @@ const HOUR = 3600 * SECOND;
 /** A page that is opened asks for much at once, and then for little. */
 const BURST = 5 * SECOND;
 
+/** Whose request it was. */
+interface Who {
+  readonly player?: string;
+  readonly address?: string;
+}
+
 export class Guard {
   readonly bounds: Bounds;
   readonly clock: Clock;
+  readonly security: Security;
   readonly turns = new Turns();
   readonly #requests: Meter;
   readonly #hellos: Meter;
@@ -27,7 +35,8 @@ export class Guard {
   readonly #ownUploads: Tally;
   readonly #sockets: Tally;
 
-  constructor(bounds: Bounds, clock: Clock) {
+  constructor(bounds: Bounds, clock: Clock, security: Security = UNHEARD) {
+    this.security = security;
     this.bounds = bounds;
     this.clock = clock;
     this.#requests = this.#burst(bounds.requests);
@@ -52,21 +61,23 @@ export class Guard {
     return { messages: this.#burst(messages), hellos: this.#burst(hellos) };
   }
   mayEnter(address: string): boolean {
-    return this.#hellos.take(address);
+    return this.#hellos.take(address) || this.#refused('addressHellos', address);
   }
   mayAsk(address: string): boolean {
-    return this.#requests.take(address);
+    return this.#requests.take(address) || this.#refused('requests', address);
   }
   /** Gives it back; undefined: there are too many. */
   socket(address: string): (() => void) | undefined {
-    return this.#sockets.take(address);
+    const giveBack = this.#sockets.take(address);
+    if (giveBack === undefined) this.#refused('sockets', address);
+    return giveBack;
   }
   /** One battle more; `giveBack`: none came of it. */
   battle(player: string, address: string): Result<{ giveBack(): void }, Trouble> {
-    if (!this.#battles.take(player)) return fail(refused(429, BOUNDS.battles.says));
+    if (!this.#battles.take(player)) return this.#no('battles', { player, address });
     if (!this.#addressBattles.take(address)) {
       this.#battles.giveBack(player);
-      return fail(refused(429, BOUNDS.addressBattles.says));
+      return this.#no('addressBattles', { player, address });
     }
     const giveBack = (): void => {
       this.#battles.giveBack(player);
@@ -76,17 +87,17 @@ export class Guard {
   }
   /** So many milliseconds of work for him; they are spent, whatever comes of it. */
   work(player: string, address: string, ms: number): Result<undefined, Trouble> {
-    if (!this.#addressWork.take(address, ms)) return fail(refused(429, BOUNDS.addressWork.says));
-    return this.#work.take(player, ms) ? ok(undefined) : fail(refused(429, BOUNDS.work.says));
+    if (!this.#addressWork.take(address, ms)) return this.#no('addressWork', { player, address });
+    return this.#work.take(player, ms) ? ok(undefined) : this.#no('work', { player, address });
   }
   /** A turn in the threads that build; given back when it is built. */
   build(player: string): Result<() => void, Trouble> {
     const own = this.#ownBuilds.take(player);
-    if (own === undefined) return fail(refused(429, BOUNDS.ownBuilds.says));
+    if (own === undefined) return this.#no('ownBuilds', { player });
     const turn = this.#builds.take('all');
     if (turn === undefined) {
       own();
-      return fail(refused(503, BOUNDS.builds.says));
+      return this.#no('builds', { player }, 503);
     }
     return ok(() => {
       own();
@@ -95,10 +106,22 @@ export class Guard {
   }
   ownUpload(visitor: string): Result<() => void, Trouble> {
     const done = this.#ownUploads.take(visitor);
-    return done === undefined ? fail(refused(429, BOUNDS.ownUploads.says)) : ok(done);
+    return done === undefined ? this.#no('ownUploads', { player: visitor }) : ok(done);
   }
   upload(): Result<() => void, Trouble> {
     const done = this.#uploads.take('all');
-    return done === undefined ? fail(refused(503, BOUNDS.uploads.says)) : ok(done);
+    return done === undefined ? this.#no('uploads', {}, 503) : ok(done);
+  }
+  /** A socket's own bounds are met by it. */
+  exceeded(bound: 'messages' | 'hellos' | 'firstMessage' | 'unread', address: string): void {
+    this.#refused(bound, address);
+  }
+  #refused(bound: BoundName, address: string): false {
+    this.security.note({ event: 'refused', bound, address });
+    return false;
+  }
+  #no(bound: BoundName, who: Who, status: 429 | 503 = 429): Result<never, Trouble> {
+    this.security.note({ event: 'refused', bound, ...who });
+    return fail(refused(status, BOUNDS[bound].says));
   }
 }

@@ -34,13 +34,33 @@ const SOCKET_PATH = '/ws';
 /** How often requests that take too long are looked for. */
 const LOOK_MS = 1000;
 
+const NOTHING_ELSE = [
+  'camera',
+  'display-capture',
+  'geolocation',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+  'serial',
+  'bluetooth',
+  'hid',
+  'accelerometer',
+  'gyroscope',
+  'magnetometer',
+  'browsing-topics',
+];
 const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': POLICY,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  // A table asks for none of them, and nothing that is slipped into it may.
+  'permissions-policy': NOTHING_ELSE.map((what) => `${what}=()`).join(', '),
 };
+/** Whoever came by TLS once comes by nothing else for a year. */
+const TLS_ONLY = 'max-age=31536000';
 
 export interface HttpOptions {
   readonly host: string;
@@ -153,6 +173,8 @@ function appWith(options: HttpOptions, web: Web): Hono<Bindings> {
       // A page brings the policy of its own scripts.
       if (!context.res.headers.has(name)) context.header(name, value);
     }
+    if (clientOf(context.env.incoming).secure)
+      context.header('strict-transport-security', TLS_ONLY);
   });
   app.use(async (context, next) => {
     const { address } = clientOf(context.env.incoming);

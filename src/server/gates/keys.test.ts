@@ -66,7 +66,7 @@ describe('players', () => {
     expect(await of(`${'c'.repeat(32)}.${'0'.repeat(32)}`)).toBeUndefined();
   });
   test('a cookie is for TLS only when it came by TLS', () => {
-    expect(cookieFor('x', true)).toBe(`${cookieFor('x', false)}; Secure`);
+    expect(cookieFor('x', true)).toBe(`__Host-${cookieFor('x', false)}; Secure`);
   });
 });
 

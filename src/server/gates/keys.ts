@@ -21,6 +21,10 @@ export interface Keys {
   seal(seed: string, match: string): string;
   /** The clear seed of a match; also of an old one, that lies in clear. */
   openSeed(record: { readonly id: string; readonly fateSeed: string }): string;
+  /** What one match has written down and nobody is to read in the database. */
+  sealText(text: string, match: string): string;
+  /** As it was; what was never sealed is given back. */
+  openText(text: string, match: string): string;
   /** The code of a seat's link. */
   inviteOf(match: string, seat: string, renewed: number): string;
   /**
@@ -49,12 +53,14 @@ export function keysOf(secret: string): Keys {
   const part = (use: string): Buffer =>
     Buffer.from(hkdfSync('sha256', secret, 'sandtable', use, 32));
   const [seeds, invites, players] = [part('seeds'), part('invites'), part('players')];
-  const lots = part('lots');
+  const [lots, log] = [part('lots'), part('log')];
   const mac = (key: Buffer, bytes: number, ...parts: readonly (string | number)[]): Buffer =>
     createHmac('sha256', key).update(JSON.stringify(parts)).digest().subarray(0, bytes);
   return {
     seal: (seed, match) => sealed(seeds, seed, match),
     openSeed: (record) => opened(seeds, record),
+    sealText: (text, match) => sealed(log, text, match),
+    openText: (text, match) => (text.startsWith(VERSION) ? unsealed(log, text, match) : text),
     inviteOf: (match, seat, renewed) =>
       mac(invites, CODE_BYTES, match, seat, renewed).toString('base64url'),
     lotOf: (match, decision) => mac(lots, LOT_BYTES, match, decision).readUInt32BE(),
@@ -77,19 +83,21 @@ function opened(
   key: Buffer,
   { id, fateSeed }: { readonly id: string; readonly fateSeed: string },
 ): string {
-  if (CLEAR.test(fateSeed)) return fateSeed;
+  return CLEAR.test(fateSeed) ? fateSeed : unsealed(key, fateSeed, id);
+}
+function unsealed(key: Buffer, text: string, match: string): string {
   try {
-    const bytes = Buffer.from(fateSeed.slice(VERSION.length), 'base64url');
+    const bytes = Buffer.from(text.slice(VERSION.length), 'base64url');
     const iv = bytes.subarray(0, IV_BYTES);
     const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
     const options = { authTagLength: TAG_BYTES };
     const decipher = createDecipheriv('aes-256-gcm', key, iv, options)
-      .setAAD(Buffer.from(id))
+      .setAAD(Buffer.from(match))
       .setAuthTag(tag);
     const body = bytes.subarray(IV_BYTES + TAG_BYTES);
     return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
   } catch {
-    throw new SeedSealed(id);
+    throw new SeedSealed(match);
   }
 }
 /** The dice of a battle were sealed with another key. */

@@ -8,6 +8,8 @@ import type { Store } from '#store';
 import type { Keys } from './keys.ts';
 
 const COOKIE = 'sandtable';
+/** Over TLS: a name that no other host and no plain connection can have set. */
+const HOST_COOKIE = '__Host-sandtable';
 /** What he calls himself: read by the page too, and worth nothing to anybody else. */
 const NAME_COOKIE = 'sandtable_name';
 const MOST_LETTERS = 40;
@@ -32,19 +34,37 @@ export async function visitorOf(
   cookies: string | undefined,
   keys: Keys,
   store: Pick<Store, 'knows'>,
+  secure = false,
 ): Promise<Visitor | undefined> {
-  for (const pair of (cookies ?? '').split(';')) {
-    const [name, value = ''] = pair.trim().split('=');
-    const [, token, mac] = (name === COOKIE && TOKEN.exec(value)) || [];
-    if (token === undefined) continue;
-    const player = playerFrom(token);
-    if (mac !== undefined) {
-      if (keys.isSigned(token, mac)) return { player };
-    } else if (await store.knows(player)) {
-      return { player, renewed: `${token}.${keys.sign(token)}` };
-    }
+  const pairs = (cookies ?? '').split(';').map((pair) => pair.trim().split('='));
+  const named = (wanted: string): readonly string[] =>
+    pairs.flatMap(([name, value = '']) => (name === wanted ? [value] : []));
+  const hosts = secure ? named(HOST_COOKIE) : [];
+  for (const value of hosts) {
+    const found = await behind(value, keys, store);
+    if (found !== undefined) return found;
+  }
+  for (const value of named(COOKIE)) {
+    const found = await behind(value, keys, store);
+    // From before the name was one of TLS: from now on his browser has it so.
+    if (found !== undefined) return secure ? { ...found, renewed: signed(value, keys) } : found;
   }
   return undefined;
+}
+async function behind(
+  value: string,
+  keys: Keys,
+  store: Pick<Store, 'knows'>,
+): Promise<Visitor | undefined> {
+  const [, token, mac] = TOKEN.exec(value) ?? [];
+  if (token === undefined) return undefined;
+  const player = playerFrom(token);
+  if (mac !== undefined) return keys.isSigned(token, mac) ? { player } : undefined;
+  return (await store.knows(player)) ? { player, renewed: signed(value, keys) } : undefined;
+}
+function signed(value: string, keys: Keys): string {
+  const [token = ''] = value.split('.');
+  return `${token}.${keys.sign(token)}`;
 }
 export const playerFrom = (token: string): string => hashText(`player ${token}`).slice(0, 32);
 
@@ -64,4 +84,5 @@ export const nameCookieFor = (name: string, secure: boolean): string =>
 
 /** A year, not for scripts, not for other sites; over TLS for TLS only. */
 export const cookieFor = (value: string, secure: boolean): string =>
-  `${COOKIE}=${value}; Path=/; Max-Age=${YEAR}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  `${secure ? HOST_COOKIE : COOKIE}=${value}; Path=/; Max-Age=${YEAR}; HttpOnly; ` +
+  `SameSite=Lax${secure ? '; Secure' : ''}`;

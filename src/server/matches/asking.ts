@@ -68,7 +68,12 @@ export async function bodyOf<T>(
 // --- who asks ------------------------------------------------------------------------------------
 
 export async function playerIn(asked: Asked, doors: ApiDoors): Promise<string | undefined> {
-  const visitor = await visitorOf(asked.req.header('cookie'), doors.keys, doors.store);
+  const visitor = await visitorOf(
+    asked.req.header('cookie'),
+    doors.keys,
+    doors.store,
+    doors.clientOf(asked.env.incoming).secure,
+  );
   if (visitor?.renewed !== undefined) keep(asked, doors, visitor.renewed);
   return visitor?.player;
 }

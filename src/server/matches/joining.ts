@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '#kernel';
 import { joining, naming, nothing, renewing, type Invitation } from '#protocol';
 import type { MatchRecord, SeatRecord, SeatTaken, Store } from '#store';
 import {
+  addressIn,
   begin,
   bodyOf,
   holds,
@@ -53,6 +54,9 @@ const NOT_OVER = refused(409, words('The battle is not over yet.', 'Битва �
 export function joiningOn(api: Routes, doors: ApiDoors): void {
   api.get('/join/:code', async (asked) => {
     const shown = await invitationOf(doors, nameIn(asked, 'code'), await playerIn(asked, doors));
+    const address = addressIn(asked, doors);
+    if (!shown.ok && shown.error === NO_LINK)
+      doors.guard.security.note({ event: 'linkFailed', address });
     return shown.ok ? asked.json(shown.value) : refuse(asked, shown.error);
   });
   api.post('/join/:code', async (asked) => {
@@ -63,7 +67,13 @@ export function joiningOn(api: Routes, doors: ApiDoors): void {
     const player = await sit(asked, doors);
     const { also = false } = wish.value;
     const taken = await doors.store.takeSeat(inviteHash(code), player, also);
-    if (!taken.taken) return refuse(asked, whyNot(taken));
+    const address = addressIn(asked, doors);
+    const { security } = doors.guard;
+    if (!taken.taken) {
+      if (taken.why === 'unknown') security.note({ event: 'linkFailed', address, player });
+      return refuse(asked, whyNot(taken));
+    }
+    security.note({ event: 'joined', match: taken.match, seat: taken.seat, address, player });
     await doors.rooms.seatsChanged(taken.match);
     return asked.json({ id: taken.match });
   });
@@ -113,7 +123,10 @@ export function invitesOn(api: Routes, doors: ApiDoors): void {
     const found = await ownBattle(asked, doors);
     if (!found.ok) return refuse(asked, found.error);
     const { record, player } = found.value;
-    const made = await renewed(doors, record, player, wish.value.seat);
+    const { seat } = wish.value;
+    const made = await renewed(doors, record, player, seat);
+    if (made.ok)
+      doors.guard.security.note({ event: 'linkRenewed', match: record.id, seat, player });
     return made.ok ? asked.json({ invite: made.value }) : refuse(asked, made.error);
   });
 }

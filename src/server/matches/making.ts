@@ -59,7 +59,9 @@ type MakingDoors = Pick<ApiDoors, 'store' | 'keys' | 'rulesetOf' | 'games'>;
 
 export async function create(doors: MakingDoors, plan: Plan): Promise<string> {
   const record = recordOf(doors, plan);
-  await doors.store.createMatch(record, plan.played?.rows.map(toNewRow));
+  const { played } = plan;
+  const rows = played?.rows.map((row) => toNewRow(played.match.ruleset, row));
+  await doors.store.createMatch(record, rows);
   return record.id;
 }
 export function recordOf({ keys, rulesetOf, games }: MakingDoors, plan: Plan): NewMatch {

@@ -22,6 +22,8 @@ const [POLICY_VIOLATION, INTERNAL_ERROR, TRY_AGAIN_LATER] = [1008, 1011, 1013];
 type Hello = Extract<ClientMessage, { t: 'hello' }>;
 export interface AttendDoors {
   readonly guard: Guard;
+  /** Where it comes from. */
+  readonly address: string;
   /** Has its address entered no more battles than it may? */
   readonly mayEnter: () => boolean;
   /** Works at it when it is its address's turn: sooner for who sits at a table. */
@@ -63,7 +65,10 @@ export class Attendance implements Guest {
     const silent =
       bounds.firstMessage === 0
         ? () => undefined
-        : clock.after(bounds.firstMessage * 1000, () => this.#showOut(BOUNDS.firstMessage.says));
+        : clock.after(bounds.firstMessage * 1000, () => {
+            doors.guard.exceeded('firstMessage', doors.address);
+            this.#showOut(BOUNDS.firstMessage.says);
+          });
     socket.on('message', (data: RawData) => {
       silent();
       this.#take(data);
@@ -96,6 +101,7 @@ export class Attendance implements Guest {
   #isLetGo(): boolean {
     const { unread } = this.#doors.guard.bounds;
     if (unread === 0 || this.#socket.bufferedAmount <= unread + this.#longest) return false;
+    this.#doors.guard.exceeded('unread', this.#doors.address);
     this.#socket.terminate();
     return true;
   }
@@ -148,7 +154,7 @@ export class Attendance implements Guest {
     const message = messageIn(data);
     if (message === undefined) return this.#error('this message cannot be read');
     if (message.t !== 'hello') return this.#enqueue(() => this.#hear(message));
-    if (!this.#meters.hellos.take('')) return this.#tooMuch(BOUNDS.hellos.says);
+    if (!this.#meters.hellos.take('')) return this.#tooMuch('hellos');
     // A page that is closed so comes back by itself, later and later.
     const { says } = BOUNDS.addressHellos;
     if (!this.#doors.mayEnter()) return this.#socket.close(TRY_AGAIN_LATER, says.en);
@@ -158,10 +164,12 @@ export class Attendance implements Guest {
     const { messages } = this.#meters;
     if (messages.isIdle('')) this.#excess = 0;
     if (this.#waiting < MOST_WAITING && messages.take('')) return false;
-    this.#tooMuch(BOUNDS.messages.says);
+    this.#tooMuch('messages');
     return true;
   }
-  #tooMuch(says: Words): void {
+  #tooMuch(bound: 'messages' | 'hellos'): void {
+    const { says } = BOUNDS[bound];
+    this.#doors.guard.exceeded(bound, this.#doors.address);
     this.#excess += 1;
     if (this.#excess > MOST_EXCESS) this.#showOut(says);
     else this.#error(says.en);

@@ -495,7 +495,8 @@ export class Room {
     const { store, gameOf } = this.#doors;
     const game = gameOf(this.#record.ruleset);
     const together = togetherOf(this.#logged, summaryIn(this.#record), this.#chances.drawn, game);
-    const { appended } = await store.appendRows(this.id, head, rows.map(toNewRow), together);
+    const kept = rows.map((row) => toNewRow(this.#ruleset, row));
+    const { appended } = await store.appendRows(this.id, head, kept, together);
     if (appended) this.#story.add(rows);
     return appended;
   }

@@ -59,11 +59,12 @@ export async function openRooms({ keys, guard, ...given }: RoomsOptions): Promis
       for (const one of present) one.storeBack();
     },
   });
-  const attendDoors = (cookies: string | undefined, { address }: Client): AttendDoors => ({
+  const attendDoors = (cookies: string | undefined, { address, secure }: Client): AttendDoors => ({
     guard,
+    address,
     mayEnter: () => guard.mayEnter(address),
     turn: (isSeated, work) => guard.turns.take(address, isSeated, work),
-    player: async () => (await visitorOf(cookies, keys, store))?.player ?? '',
+    player: async () => (await visitorOf(cookies, keys, store, secure))?.player ?? '',
     use: (id, work) => keep.use(id, work),
   });
   return {

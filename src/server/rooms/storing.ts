@@ -1,11 +1,12 @@
 /** A match and its rows as the store keeps them. */
 import { plainSummary, type Manifest, type Summary } from '#games';
 import { canonical, type Game, type Json, type Match } from '#kernel';
-import type { LoggedMatch, Row } from '#record';
+import { redactRow, type LoggedMatch, type Row } from '#record';
 import type { NewRow, Together } from '#store';
 import type { Known } from './damage.ts';
 import type { KeptRest } from './restoring.ts';
 
+type Rules = Pick<Match<Game>['ruleset'], 'questions' | 'redact'>;
 export type Summarized = Pick<Manifest, 'name' | 'summary' | 'map'>;
 /** What its game says of it, from what everybody sees. */
 function summaryOf(match: Match<Game>, game: Summarized | undefined): Partial<Summary> {
@@ -48,14 +49,26 @@ export function togetherOf(
   if (head === undefined) return standing;
   const { seq, hash } = head;
   const kept: KeptRest = { rest: head.rest, drawn, revision };
-  return { ...standing, rest: { seq, hash, rest: kept } };
+  const { position } = match.scene;
+  const isHidden = match.ruleset.view(match.scene, 'audience') !== position;
+  return { ...standing, rest: { seq, hash, rest: kept, ...(isHidden ? { isHidden } : {}) } };
 }
-export const toNewRow = ({ cause, events, hash }: Row): NewRow => ({
-  decision: cause.by === 'seat' ? cause.decision : null,
-  cause,
-  events,
-  hash,
-});
+/** A row, and what everybody may know of it, where that is less. */
+export function toNewRow(ruleset: Rules, row: Row): NewRow {
+  const { cause, events, hash } = row;
+  const seen = redactRow(ruleset, row, 'audience');
+  const isAllSeen =
+    seen.cause === cause &&
+    seen.events.length === events.length &&
+    seen.events.every((event, index) => event === events[index]);
+  return {
+    decision: cause.by === 'seat' ? cause.decision : null,
+    cause,
+    events,
+    hash,
+    ...(isAllSeen ? {} : { seen: { cause: seen.cause, events: seen.events } }),
+  };
+}
 
 /** Do the rows begin with these very answers of these seats? */
 export const areAnswered = (

@@ -1,0 +1,79 @@
+/**
+ * A store in which the log is sealed as seeds are: of what a hand holds or fate has drawn for one
+ * seat, the database alone tells nothing. In the open lies what everybody may know, so that a
+ * battle can still be looked into; beside it, sealed, the whole. Hashes are sealed in every row:
+ * by them it could be guessed and checked. Rows from before that are read as they are.
+ */
+import type { NewRow, Rest, Row, Store, Together } from '#store';
+import type { Keys } from './keys.ts';
+
+type Sealer = Pick<Keys, 'sealText' | 'openText'>;
+interface Whole {
+  readonly cause: object;
+  readonly events: readonly object[];
+}
+type Open = { readonly sealed?: unknown };
+const sealedIn = (value: unknown): string | undefined => {
+  const { sealed } = Object(value) as Open;
+  return typeof sealed === 'string' ? sealed : undefined;
+};
+
+export function sealing(store: Store, keys: Sealer): Store {
+  return {
+    ...store,
+    createMatch: (match, rows) =>
+      store.createMatch(
+        match,
+        rows?.map((row) => sealedRow(keys, match.id, row)),
+      ),
+    appendRows: (match, head, rows, together) =>
+      store.appendRows(
+        match,
+        head,
+        rows.map((row) => sealedRow(keys, match, row)),
+        together && sealedTogether(keys, match, together),
+      ),
+    readRows: async (match, since) => {
+      const rows = await store.readRows(match, since);
+      return rows.map((row) => openedRow(keys, match, row));
+    },
+    findDecision: async (match, decision) => {
+      const row = await store.findDecision(match, decision);
+      return row && openedRow(keys, match, row);
+    },
+    latestRest: async (match) => {
+      const rest = await store.latestRest(match);
+      return rest && openedRest(keys, match, rest);
+    },
+  };
+}
+
+function sealedRow(keys: Sealer, match: string, { seen, ...row }: NewRow): NewRow {
+  const hash = keys.sealText(row.hash, match);
+  if (seen === undefined) return { ...row, hash };
+  const whole: Whole = { cause: row.cause, events: row.events };
+  const sealed = keys.sealText(JSON.stringify(whole), match);
+  return { ...row, hash, cause: { ...seen.cause, sealed }, events: seen.events };
+}
+function openedRow(keys: Sealer, match: string, row: Row): Row {
+  const hash = keys.openText(row.hash, match);
+  const sealed = sealedIn(row.cause);
+  if (sealed === undefined) return { ...row, hash };
+  const whole = JSON.parse(keys.openText(sealed, match)) as Whole;
+  return { ...row, ...whole, hash };
+}
+function sealedTogether(keys: Sealer, match: string, together: Together): Together {
+  const { rest } = together;
+  if (rest === undefined) return together;
+  const { isHidden, ...kept } = rest;
+  const hash = keys.sealText(rest.hash, match);
+  const sealed =
+    isHidden === true ? { sealed: keys.sealText(JSON.stringify(rest.rest), match) } : rest.rest;
+  return { ...together, rest: { ...kept, rest: sealed, hash } };
+}
+function openedRest(keys: Sealer, match: string, rest: Rest): Rest {
+  const hash = keys.openText(rest.hash, match);
+  const sealed = sealedIn(rest.rest);
+  if (sealed === undefined) return { ...rest, hash };
+  return { ...rest, hash, rest: JSON.parse(keys.openText(sealed, match)) as object };
+}

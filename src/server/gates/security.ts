@@ -1,0 +1,98 @@
+/**
+ * What happened that whoever watches over the server may have to look into: refusals by a bound,
+ * seats taken, links that led nowhere. One line of JSON each, in a file of its own.
+ */
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pino } from 'pino';
+import { StartError } from '#store';
+import type { BoundName } from './bounds.ts';
+import type { Clock } from '../clock.ts';
+
+/** `address` is the client's; `player` the hash of his token, as the database has it. */
+export type Noted = (
+  | { readonly event: 'refused'; readonly bound: BoundName }
+  | { readonly event: 'joined'; readonly match: string; readonly seat: string }
+  | { readonly event: 'linkFailed' }
+  | { readonly event: 'linkRenewed'; readonly match: string; readonly seat: string }
+) & { readonly address?: string; readonly player?: string };
+
+export interface Security {
+  note(what: Noted): void;
+  close(): void;
+}
+export const UNHEARD: Security = { note: () => undefined, close: () => undefined };
+
+/** The same of the same client is told once in this time, and then how often it was. */
+const QUIET_MS = 60_000;
+const MOST_KEYS = 10_000;
+type Write = (line: object) => void;
+interface Repeated {
+  readonly what: Noted;
+  readonly until: number;
+  times: number;
+}
+
+/** Lines of one kind from one client do not fill a disk. */
+export class Lines implements Security {
+  readonly #write: Write;
+  readonly #clock: Clock;
+  readonly #told = new Map<string, Repeated>();
+
+  constructor(write: Write, clock: Clock) {
+    this.#write = write;
+    this.#clock = clock;
+  }
+  note(what: Noted): void {
+    if (what.event !== 'refused' && what.event !== 'linkFailed') return this.#write(what);
+    const key = JSON.stringify(what);
+    const now = this.#clock.now();
+    const told = this.#told.get(key);
+    if (told !== undefined && told.until > now) return void (told.times += 1);
+    if (told !== undefined) this.#forget(key, told);
+    if (this.#told.size >= MOST_KEYS) this.#sweep(now);
+    this.#told.set(key, { what, until: now + QUIET_MS, times: 0 });
+    this.#write(what);
+  }
+  /** What was counted and not yet told. */
+  close(): void {
+    for (const [key, told] of this.#told) this.#forget(key, told);
+  }
+  #forget(key: string, { what, times }: Repeated): void {
+    this.#told.delete(key);
+    if (times > 0) this.#write({ ...what, again: times });
+  }
+  /** Who is quiet is forgotten; of very many at once the first. */
+  #sweep(now: number): void {
+    for (const [key, told] of this.#told) if (told.until <= now) this.#forget(key, told);
+    for (const [key, told] of this.#told) {
+      if (this.#told.size < MOST_KEYS) return;
+      this.#forget(key, told);
+    }
+  }
+}
+
+/** SANDTABLE_LOG: a file, or `-` for the standard output; else `security.log` with the data. */
+export function securityFrom(
+  given: string | undefined,
+  folder: string | undefined,
+  clock: Clock,
+): Security {
+  const path = given || join(resolve(folder || '.sandtable'), 'security.log');
+  const destination = path === '-' ? 1 : fileAt(path);
+  const log = pino(
+    { base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    pino.destination(destination),
+  );
+  return new Lines((line) => log.info(line), clock);
+}
+/** For its owner only: it has people's addresses in it. */
+function fileAt(path: string): { readonly dest: string; readonly sync: true } {
+  try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    closeSync(openSync(path, 'a', 0o600));
+  } catch (error) {
+    throw new StartError(`the log ${path} cannot be written: ${(error as Error).message}`);
+  }
+  return { dest: path, sync: true };
+}
