@@ -109,7 +109,7 @@ export class Player {
     });
     await once(socket, 'open');
     this.say({ t: 'hello', match: this.matchId, ...(since === undefined ? {} : { since }) });
-    await this.until(() => this.state !== undefined);
+    await this.until(() => this.state !== undefined || this.isClosed);
   }
   say(message: unknown): void {
     this.#socket?.send(typeof message === 'string' ? message : JSON.stringify(message));
