@@ -109,11 +109,11 @@ const good: Outcome = {
   battles: 1,
   memory: 10,
   answers: [],
-  rounds: [{ quiet: [10, 11], attacked: [12, 20] }],
+  rounds: [{ quiet: [10, 11], attacked: [12, 20], busy: 1 }],
   tried: new Map([['a', { rows: 9, off: 2, deeds: 1 }]]),
 };
-const after = (quiet: number, attacked: number) => ({
-  rounds: [{ quiet: [10, quiet], attacked: [12, attacked] }],
+const after = (quiet: number, attacked: number, busy = 1) => ({
+  rounds: [{ quiet: [10, quiet], attacked: [12, attacked], busy }],
 });
 const faulty: readonly (readonly [string, Partial<Outcome>])[] = [
   ['an exit', { exits: 1 }],
@@ -123,7 +123,8 @@ const faulty: readonly (readonly [string, Partial<Outcome>])[] = [
   ['a change', { changes: ['m row 1'] }],
   ['too much memory', { memory: 641 }],
   ['too long a wait', after(100, 351)],
-  ['a wait so many times as long', after(90, 191)],
+  ['too long a wait on a busy machine', after(500, 1260, 3)],
+  ['a wait so many times as long', after(40, 170)],
   ['a run in which nobody waited', { rounds: [] }],
   ['rules by which nobody played', { tried: new Map([['b', { rows: 0, off: 1, deeds: 1 }]]) }],
   ['rules by which no answer was off', { tried: new Map([['b', { rows: 1, off: 0, deeds: 1 }]]) }],
@@ -138,6 +139,7 @@ test.each(faulty)('%s is not let pass', (_, change) => {
 test.each([
   ['what nobody feels is no matter how many times longer', after(10, 109)],
   ['a slow machine is slow in both', after(2000, 2250)],
+  ['of a busy machine each millisecond takes several', after(500, 1240, 3)],
 ])('%s', (_, change) => {
   expect(verdictOn([{ ...good, ...change }])).toMatchObject({ wrong: [], beyond: [] });
 });
@@ -149,6 +151,6 @@ test('an answer that was held up counts by when it was given, however long it wa
     { from: 400, ms: 10 },
   ];
   const round = roundOf(answered, [0, 100], [120, 300]);
-  expect(round).toEqual({ quiet: [10], attacked: [5000, 9000] });
+  expect(round).toEqual({ quiet: [10], attacked: [5000, 9000], busy: 1 });
   expect(waitsIn([round]).beyond).toBe(8990);
 });

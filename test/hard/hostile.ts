@@ -13,9 +13,8 @@ import { waitsIn } from './hostile/waits.ts';
 const MOST_MEMORY = 640;
 /** What an honest answer may wait longer for an attack. */
 const MOST_BEYOND_MS = 250;
-/** And how many times longer; where nobody would feel it, it may be more. */
-const MOST_RATIO = 2;
-const UNFELT_MS = 100;
+/** And how many times longer; of half as much nobody asks how many times it is. */
+const MOST_RATIO = 4;
 
 export interface Settings extends Omit<Siege, 'lifted' | 'say'> {
   readonly say: (words: string) => void;
@@ -80,17 +79,18 @@ export function verdictOn(outcomes: readonly Outcome[]): Verdict {
   return { line, wrong, beyond: [...outcomes.flatMap(slowIn), ...large] };
 }
 function slowIn({ rounds, exits }: Outcome): string[] {
-  const { rounds: measured, quiet, attacked, beyond, ratio } = waitsIn(rounds);
+  const { rounds: measured, quiet, attacked, beyond, ratio, busy } = waitsIn(rounds);
   if (measured === 0) return exits > 0 ? [] : ['no honest answer was measured'];
   if (beyond > MOST_BEYOND_MS) return [`an honest answer waits ${Math.round(beyond)} ms longer`];
-  const isFelt = attacked - quiet > UNFELT_MS;
+  const isFelt = (attacked - quiet) / busy > MOST_BEYOND_MS / 2;
   return isFelt && ratio > MOST_RATIO ? [`${ratio} times slower`] : [];
 }
 function waitsOf({ rounds }: Outcome): string {
-  const { quiet, attacked, beyond, ratio } = waitsIn(rounds);
+  const { quiet, attacked, beyond, ratio, busy } = waitsIn(rounds);
   return (
     `p99 ${attacked.toFixed(1)} ms attacked, ${quiet.toFixed(1)} ms not ` +
-    `(${Math.round(beyond)} ms beyond, ${ratio.toFixed(2)} times, ${rounds.length} rounds)`
+    `(${Math.round(beyond)} ms beyond where ${busy.toFixed(2)} are one of a machine of our own, ` +
+    `${ratio.toFixed(2)} times, ${rounds.length} rounds)`
   );
 }
 

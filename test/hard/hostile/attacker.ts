@@ -75,7 +75,8 @@ const spending = longest === undefined ? Promise.resolve() : spender.spend(() =>
 /** A server that has ended is told by whoever started it. */
 process.on('unhandledRejection', unlessGone);
 function unlessGone(error: unknown): void {
-  if (!(error instanceof TypeError && error.message === 'fetch failed')) throw error;
+  const { message, code } = error as NodeJS.ErrnoException;
+  if (message !== 'fetch failed' && code !== 'ECONNREFUSED') throw error;
 }
 
 const tell = (message: FromAttacker): void => void process.send?.(message);

@@ -124,8 +124,10 @@ export class Table {
     const from = performance.now();
     player.say({ t: 'reply', decision: mine.id, answer });
     const isRefused = (): boolean => player.heard.slice(heard).some(({ t }) => t === 'refused');
-    await player.until(() => player.seq > seq || player.isClosed || isRefused());
-    if (player.seq > seq) this.#watching.answered(performance.now() - from, from);
+    // Where several are asked at once, another's step may be told before his own.
+    const isTaken = (): boolean => player.seq > seq && player.mine?.id !== mine.id;
+    await player.until(() => isTaken() || player.isClosed || isRefused());
+    if (isTaken()) this.#watching.answered(performance.now() - from, from);
   }
   /** What he heard since he last looked: only the truth. */
   #look({ match, told, seated }: Battle, player: Player): void {

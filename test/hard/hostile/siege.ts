@@ -20,7 +20,7 @@ import type { Known } from './frames.ts';
 import { Table, type Overheard } from './honest.ts';
 import { strangeRows, type Account } from './ledger.ts';
 import { Target } from './target.ts';
-import { roundOf, type Answered, type Round } from './waits.ts';
+import { busyFor, roundOf, type Answered, type Round } from './waits.ts';
 import { linkOfArmy } from './wishes.ts';
 
 export interface Siege {
@@ -233,21 +233,24 @@ async function attack(target: Target, siege: Siege, longest: string): Promise<To
   await attackers.pause(); // they are there
   await pause(siege.warmUpMs, undefined, { signal: siege.signal });
   const least = target.memory;
-  const spans: [quiet: Span, attacked: Span][] = [];
+  const spans: [quiet: Span, attacked: Span, busy: number][] = [];
   let most = least;
   const look = setInterval(() => (most = Math.max(most, target.memory)), 1000);
   try {
     while (attackers.sent < siege.frames && target.exits === 0) {
       // What attackers have said is still being answered for a moment.
       await pause(SETTLE_MS, undefined, { signal: siege.signal });
-      const quiet = await spanOf(() => during(siege, siege.quietMs));
+      let busy = 1;
+      const quiet = await spanOf(async () => {
+        busy = await busyFor(siege.quietMs, siege.signal);
+      });
       attackers.tell({ t: 'known', known: await knownOf(honest, spans.length) });
       attackers.go(siege.frames - attackers.sent);
       const attacked = await spanOf(async () => {
-        await during(siege, siege.attackMs);
+        await busyFor(siege.attackMs, siege.signal); // as while it is quiet
         await Promise.race([attackers.pause(), target.ended]);
       });
-      spans.push([quiet, attacked]);
+      spans.push([quiet, attacked, busy]);
       siege.say(`${attackers.sent} frames, ${Math.round(most - least)} MiB`);
     }
     if (target.exits === 0) {
@@ -258,7 +261,9 @@ async function attack(target: Target, siege: Siege, longest: string): Promise<To
     clearInterval(look);
     await attackers.kill();
   }
-  const rounds = spans.map(([quiet, attacked]) => roundOf(honest.answered, quiet, attacked));
+  const rounds = spans.map(([quiet, attacked, busy]) =>
+    roundOf(honest.answered, quiet, attacked, busy),
+  );
   return { ...sumsOf(attackers, honest), memory: most - least, rounds };
 }
 type Span = readonly [from: number, to: number];
@@ -267,8 +272,6 @@ async function spanOf(work: () => Promise<unknown>): Promise<Span> {
   await work();
   return [from, performance.now()];
 }
-const during = (siege: Siege, ms: number): Promise<void> =>
-  pause(ms, undefined, { signal: siege.signal });
 
 /** What somebody who looks over a player's shoulder knows: another's in each round. */
 async function knownOf({ overheard, tables }: Honest, round: number): Promise<Known> {
