@@ -15,7 +15,7 @@ export async function inPieces<T>(work: Generator<void, T>): Promise<T> {
   }
 }
 
-/** Those who wait for their next piece: one of them goes on each time that all others were served. */
+/** Those who wait for their next piece: one goes on each time that all others were served. */
 const waiting: (() => void)[] = [];
 let isCalled = false;
 function turn(): Promise<void> {

@@ -46,7 +46,7 @@ export function longFiles(bytes: number): string[] {
 function longest(bytes: number): MatchFile {
   const { ruleset: id, seats } = readyFor(0);
   const [ruleset, setup] = [rulesNamed(id), setupOf(id)];
-  const started = LoggedMatch.start(ruleset, setup as never);
+  const started = LoggedMatch.start(ruleset, setup);
   if (!started.ok) throw new Error(`${id} does not begin`);
   const { value: logged } = started;
   const [pick, fate] = [sampledPick(1), sampledFate(sampledPick(2))];

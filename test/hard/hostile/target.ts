@@ -33,9 +33,7 @@ export class Target {
     this.#child = child;
     this.base = base;
     this.#complaints = complaints;
-    this.ended = once(child, 'exit').then(() => {
-      if (!this.#isStopping) this.exits += 1;
-    });
+    this.ended = this.#watch();
   }
   /** `lifted`: nothing shields what is behind the bounds. */
   static async start(folder: string, lifted: boolean, planted?: string): Promise<Target> {
@@ -56,6 +54,10 @@ export class Target {
       return new Target(child, address.replace(/\/$/, ''), complaints);
     }
     throw new Error(`the server did not start: ${complaints.join('\n')}`);
+  }
+  async #watch(): Promise<void> {
+    await once(this.#child, 'exit');
+    if (!this.#isStopping) this.exits += 1;
   }
   /** Lines of stack traces: each is an error that nobody expected. */
   get traces(): readonly string[] {
