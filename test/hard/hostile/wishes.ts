@@ -2,7 +2,6 @@
 import { sampledPick } from '#fate';
 import { CHEAP_MS, priceOf } from '#games';
 import type { AnyRuleset, Json, Pick } from '#kernel';
-import type { NewMatch } from '#protocol';
 import type { Trials } from '#trials';
 import { parseArmy, printArmyLink } from '../../../src/games/clouds-of-smoke/content/index.ts';
 import { RULESETS, games, readyOf, seated, wishFor } from '../../every.ts';
@@ -96,4 +95,3 @@ export const battleOfArmies = (one: Json, other: Json): Json => ({
   seats: { blue: 'me', red: { bot: 'random' } },
 });
 export { LIST as ARMY };
-export type Seats = NewMatch['seats'];
