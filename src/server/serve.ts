@@ -15,6 +15,7 @@ import { startHttp } from './gates/http.ts';
 import { checkSecret, keysOf, secretFrom, type Keys } from './gates/keys.ts';
 import { sealing } from './gates/sealing.ts';
 import { UNHEARD, securityFrom, type Security } from './gates/security.ts';
+import type { TableDoors } from './rooms/guest.ts';
 import { openRooms } from './rooms/rooms.ts';
 
 export interface Serving {
@@ -49,6 +50,8 @@ export interface ServeOptions extends Settings {
   readonly clock?: Clock;
   /** Who hears of what may have to be looked into; nobody otherwise. */
   readonly security?: Security;
+  /** Rooms that let people act for seats that are not theirs: for tests of who notices it. */
+  readonly lets?: TableDoors['lets'];
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -74,7 +77,7 @@ export const keysFrom = (env: Environment): Keys =>
   keysOf(secretFrom(env['SANDTABLE_KEY'], env['SANDTABLE_DATA']));
 
 export async function serve(on: Store, place: Place, options: ServeOptions): Promise<Serving> {
-  const { keys, bounds, proxies, names = [], fateOf, clock = realClock } = options;
+  const { keys, bounds, proxies, names = [], fateOf, lets, clock = realClock } = options;
   const { security = UNHEARD } = options;
   const store = sealing(on, keys);
   await patiently(() => store.sealSeeds((seed, match) => keys.seal(seed, match)));
@@ -84,8 +87,8 @@ export async function serve(on: Store, place: Place, options: ServeOptions): Pro
   const clientOf = clientsBehind(proxies);
   const bots = openBotPool(games.module);
   const builders = openBuilders(games.module, guard);
-  const fate = fateOf === undefined ? {} : { fateOf };
-  const rooms = await openRooms({ store, bots, rulesetOf, gameOf, keys, guard, ...fate });
+  const tried = { ...(fateOf && { fateOf }), ...(lets && { lets }) };
+  const rooms = await openRooms({ store, bots, rulesetOf, gameOf, keys, guard, ...tried });
   const http = await startHttp({
     ...place,
     names,

@@ -1,8 +1,15 @@
 /** `npm start`: opens the database, serves the page, stops cleanly. */
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { StartError, StoreAway, openDatabase } from '#store';
-import { type Serving, keysFrom, serve, settingsFrom, watchFrom } from './serve.ts';
+import { StartError, StoreAway, openDatabase, type Store } from '#store';
+import {
+  type ServeOptions,
+  type Serving,
+  keysFrom,
+  serve,
+  settingsFrom,
+  watchFrom,
+} from './serve.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '..', '..', 'dist', 'web');
 const DEFAULT_PORT = 8787;
@@ -11,6 +18,11 @@ const HIGHEST_PORT = 65_535;
 const LOOK_MS = 500;
 /** Longer than that nobody waits for an orderly end after an error. */
 const LAST_WORDS_MS = 5000;
+
+/** What tests have in the place of ours: other games, something between us and the database. */
+export interface Instead extends Pick<ServeOptions, 'games' | 'lets'> {
+  readonly storeOf?: (store: Store) => Store;
+}
 
 const say = (words: string): void => console.log(`sandtable: ${words}`);
 
@@ -93,7 +105,7 @@ function whenParentEnds(act: () => void): void {
   look.unref();
 }
 
-async function main(): Promise<void> {
+async function main({ storeOf = (store) => store, ...instead }: Instead): Promise<void> {
   const { PORT, HOST, DATABASE_URL, SANDTABLE_DATA } = process.env;
   const host = HOST || DEFAULT_HOST;
   const port = portFrom(PORT);
@@ -106,10 +118,11 @@ async function main(): Promise<void> {
   let serving: Serving;
   try {
     serving = await serve(
-      database.store,
+      storeOf(database.store),
       { host, port, webFolder: WEB_FOLDER },
       {
         ...settings,
+        ...instead,
         keys: keysFrom(process.env),
         security: watchFrom(process.env),
       },
@@ -125,7 +138,7 @@ async function main(): Promise<void> {
   announce(host, serving.port);
 }
 
-export function start(): void {
+export function start(instead: Instead = {}): void {
   ownEverything();
-  main().catch(endAtOnce);
+  main(instead).catch(endAtOnce);
 }

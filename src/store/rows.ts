@@ -11,8 +11,11 @@ type Db = Kysely<Tables>;
 type Tx = Transaction<Tables>;
 
 const UNIQUE_VIOLATION = '23505';
-/** A statement holds 65,535 parameters; what fills one is inserted in pieces. */
-const PIECE = 1000;
+/**
+ * A statement holds 65,535 parameters; and it is written while everybody else waits: long logs are
+ * inserted in pieces.
+ */
+const PIECE = 200;
 
 /**
  * One statement, which is one transaction. The guard is the head: of two writers who saw the same

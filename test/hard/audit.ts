@@ -1,5 +1,4 @@
 /** What the database holds after a storm: every log read from its start, and played again. */
-import { rulesetOf } from '../games.ts';
 import { Client } from 'pg';
 import { drawsOf, settleBy } from '#fate';
 import { canonical, hashText, type Frozen, type Game, type Ruleset } from '#kernel';
@@ -9,8 +8,11 @@ import { type MatchRecord, type Store } from '#store';
 import { sealing } from '../../src/server/gates/sealing.ts';
 import type { Keys } from '../../src/server/gates/keys.ts';
 import { restore } from '../../src/server/rooms/restoring.ts';
+import { games } from '../every.ts';
 import type { Log } from './ledger.ts';
 import type { Person } from './person.ts';
+
+const { rulesetOf } = games;
 
 export interface Audit {
   readonly logs: readonly Log[];
@@ -111,7 +113,11 @@ const hasStanding = ({ status }: MatchRecord, { match }: LoggedMatch<Game>): boo
   status === (match.outcome === undefined ? 'playing' : 'ended');
 
 /** The first row whose chance is not what the sealed seed gives there. */
-function wrongDice(record: MatchRecord, rows: readonly Row[], keys: Keys): number | undefined {
+export function wrongDice(
+  record: MatchRecord,
+  rows: readonly Row[],
+  keys: Keys,
+): number | undefined {
   const isTyped = (record.summary as { readonly dice?: string }).dice === 'typed';
   const seed = keys.openSeed(record);
   let drawn = 0;

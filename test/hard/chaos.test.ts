@@ -9,7 +9,9 @@ import { LoggedMatch, type Row } from '#record';
 
 import { sampledFate, sampledPick } from '#fate';
 import { stepFor } from '../../src/server/rooms/telling.ts';
+import { RULESETS } from '../every.ts';
 import { Ledger, answerTo, rollAfter, type Log } from './ledger.ts';
+import { LAST_TWO } from './served/planted.ts';
 
 const RULES = 'clouds-of-smoke/web';
 const ruleset = rulesetOf(RULES)!;
@@ -51,6 +53,7 @@ describe('the ledger', () => {
   /** Everything was sent, two answers and one roll were acknowledged, and all was told. */
   function kept(): Ledger {
     const ledger = new Ledger();
+    ledger.seated('m', RULES);
     for (const { cause } of rows) {
       if (cause.by === 'seat') ledger.sent('m', answerTo(cause.decision, cause.answer));
     }
@@ -74,6 +77,8 @@ describe('the ledger', () => {
     told: 12,
     untrue: 0,
     gaps: 0,
+    kept: new Map([[RULES, { rows: 12, held: 12, acknowledged: 3, lost: 0 }]]),
+    idle: [],
   };
   const against = (changed: Partial<Log>) => kept().compare([{ ...log, ...changed }]);
 
@@ -84,6 +89,7 @@ describe('the ledger', () => {
     const without = rows.filter(({ seq }) => seq !== seqOf(first));
     expect(against({ rows: without })).toEqual({
       ...whole,
+      kept: new Map([[RULES, { rows: 11, held: 11, acknowledged: 3, lost: 1 }]]),
       lost: 1,
       missing: [expect.stringMatching(/^m: .* found at none; there: nothing$/)],
       untrue: 1,
@@ -121,31 +127,58 @@ describe('the ledger', () => {
     ledger.told('m', 'south', [{ ...stepFor(ruleset, rows[3], 'south'), by: 'nobody' }]);
     expect(ledger.compare([log])).toMatchObject({ untrue: 2 });
   });
+  test('says of which rules there was nothing to lose, and why', () => {
+    expect(kept().compare([log], [RULES]).idle).toEqual([]);
+    expect(kept().compare([log], [RULES, 'unplayed']).idle).toEqual([
+      'unplayed: no row was written',
+    ]);
+    expect(kept().compare([], [RULES]).idle).toEqual([`${RULES}: no row was written`]);
+    const deaf = new Ledger();
+    expect(deaf.compare([log]).idle).toEqual([`${RULES}: no row was held against what was shown`]);
+    deaf.told('m', 'south', [stepFor(ruleset, rows[1], 'south')]);
+    expect(deaf.compare([log]).idle).toEqual([`${RULES}: no answer was acknowledged`]);
+  });
 });
 
 const run = promisify(execFile);
 async function storm(...options: readonly string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [
     join(import.meta.dirname, 'chaos.ts'),
-    '--battles=4',
+    `--battles=${RULESETS.length}`,
     ...options,
   ]);
   return stdout;
 }
+/** What a storm says that does not end well. */
+async function ruined(...options: readonly string[]): Promise<string> {
+  const failed = await storm(...options).catch((error: unknown) => error);
+  const { code, stdout, stderr } = failed as { code: number; stdout: string; stderr: string };
+  expect(code).toBe(1);
+  return `${stderr}${stdout}`;
+}
 const ZEROS =
   '0 lost, 0 doubled, 0 gaps, 0 never sent, 0 told and not so, 0 battles broken, 0 tables apart, ' +
-  '0 servers died, 0 unexpected errors, 0 damaged, 0 started anew\n';
+  '0 servers died, 0 unexpected errors, 0 damaged, 0 started anew, 0 rulesets idle\n';
 
 describe('a small storm', () => {
   test('two servers and two databases killed: nobody loses anything', async () => {
     const line = await storm('--kills=2', '--pg=2');
-    expect(line).toMatch(/^2 servers and 2 databases killed .*; 4 battles at once/);
+    expect(line).toMatch(/^2 servers and 2 databases killed .*; \d+ battles at once/);
     expect(line.slice(-ZEROS.length)).toBe(ZEROS);
-    expect(Number(/(\d+) answers acknowledged/.exec(line)?.[1])).toBeGreaterThan(4);
+    for (const one of RULESETS) {
+      expect(line).toMatch(new RegExp(`${one} [1-9]\\d* rows, [1-9]\\d* held, [1-9]\\d* ackn`));
+    }
   });
   test('one of two nodes killed: the other plays on', async () => {
     const line = await storm('--kills=1', '--pg=0', '--nodes=2');
-    expect(line).toMatch(/^1 servers and 0 databases killed; 4 battles at once/);
+    expect(line).toMatch(/^1 servers and 0 databases killed; \d+ battles at once/);
     expect(line.slice(-ZEROS.length)).toBe(ZEROS);
+  });
+  test('planted: rows of two games are never written, and it says of which', async () => {
+    const said = await ruined('--kills=0', '--pg=0', '--planted=rows of two games unwritten');
+    const idle = [...said.matchAll(/^(\S+): no row was written$/gm)].map(([, of]) => of);
+    expect(idle.toSorted()).toEqual(LAST_TWO.toSorted());
+    for (const one of LAST_TWO) expect(said).toMatch(new RegExp(`${one} 0 rows, 0 held, [1-9]`));
+    expect(said).not.toContain(' 0 lost, 0 doubled');
   });
 });

@@ -1,25 +1,55 @@
 /** The attack of `npm run hostile`, small; and that it would notice if something were wrong. */
-import { expect, test } from 'vitest';
-import { verdictOn, runHostile } from './hostile.ts';
+import { describe, expect, test } from 'vitest';
+import { RULESETS } from '../every.ts';
+import { verdictOn, runHostile, type Settings, type Verdict } from './hostile.ts';
 import { Answers, strangeRows } from './hostile/ledger.ts';
 import type { Outcome } from './hostile/siege.ts';
+import { roundOf, waitsIn } from './hostile/waits.ts';
+
+const SMALL: Settings = {
+  frames: 2000,
+  seed: 3,
+  rate: 800,
+  tables: RULESETS.length,
+  longest: { battles: 120, bytes: 200_000 },
+  warmUpMs: 2000,
+  quietMs: 1500,
+  attackMs: 1500,
+  say: () => undefined,
+  signal: new AbortController().signal,
+};
+/** A small attack on a server in which something is wrong. */
+const planted = (fault: string): Promise<Verdict> =>
+  runHostile({ ...SMALL, frames: 1000, bounds: ['lifted'], planted: fault });
 
 test('two thousand frames change no battle, end none and are no fault of ours', async () => {
-  const { line, wrong } = await runHostile({
-    frames: 2000,
-    seed: 3,
-    rate: 1000,
-    tables: 4,
-    warmUpMs: 500,
-    quietMs: 200,
-    attackMs: 800,
-    say: () => undefined,
-    signal: new AbortController().signal,
-  });
+  const { line, wrong } = await runHostile(SMALL);
   expect(wrong).toEqual([]);
   expect(Number(/^(\d+) frames \((\d+) one/.exec(line)?.[1])).toBeGreaterThanOrEqual(2000);
-  // Somebody played, was asked, and was attacked from his own seat.
-  expect(line).not.toMatch(/\b0 (of them by|over HTTP|honest battles|rows)/);
+  // Somebody played, was asked, was attacked from his own seat, and from the one opposite.
+  expect(line).not.toMatch(/\b0 (of them by|for another|over HTTP|honest battles|rows|answers)/);
+  expect(line).not.toMatch(/\b0 (dearest wishes|longest lists|files)/);
+});
+describe('planted, and noticed:', () => {
+  test('an answer of a game ends the server', async () => {
+    const { wrong, line } = await planted('an answer ends the server');
+    expect(wrong).toContain('exits');
+    expect(line).toContain(' 1 exits');
+  });
+  test('one seat may resign for the other', async () => {
+    const { wrong } = await planted('one resigns for the other');
+    expect(wrong.join('\n')).toMatch(/row \d+: nobody did this: concede/);
+  });
+  test('one seat may answer, take back and leave instructions for the other', async () => {
+    const { wrong } = await planted('one acts for the other');
+    expect(wrong.join('\n')).toMatch(/row \d+: \S+ never answered so/);
+    expect(wrong.join('\n')).toMatch(/row \d+: \S+ took nothing back/);
+    expect(wrong.join('\n')).toMatch(/: \S+ has left no instruction/);
+  });
+  test('a wish for a battle is built where all others wait', async () => {
+    const { beyond } = await planted('a wish holds up everybody');
+    expect(beyond.join('\n')).toMatch(/^an honest answer waits \d+ ms longer$/m);
+  });
 });
 
 const answers = new Answers();
@@ -53,6 +83,10 @@ test.each([
   const found = strangeRows({ id: 'm', seats: sitting }, rows, account);
   expect(found.join()).toMatch(says);
 });
+test('the ledger finds an instruction that nobody left', () => {
+  const found = strangeRows({ id: 'm', seats }, [], account, { south: {}, north: { evade: 'no' } });
+  expect(found).toEqual(['m: north has left no instruction']);
+});
 test('a row that an honest player was not told of is strange', () => {
   const told = new Set([2]);
   expect(strangeRows({ id: 'm', seats }, [right], { ...account, told })).toHaveLength(1);
@@ -62,6 +96,8 @@ const good: Outcome = {
   frames: 10,
   near: 5,
   seated: 2,
+  usurped: 1,
+  spent: { wishes: 1, lists: 1, files: 1 },
   http: 2,
   takeBacks: 3,
   exits: 0,
@@ -73,19 +109,48 @@ const good: Outcome = {
   battles: 1,
   memory: 10,
   answers: [],
-  quiet: [10, 11],
-  attacked: [12, 20],
+  rounds: [{ quiet: [10, 11], attacked: [12, 20], busy: 1 }],
+  tried: new Map([['a', { rows: 9, off: 2, deeds: 1 }]]),
 };
-test.each([
+const after = (quiet: number, attacked: number, busy = 1) => ({
+  rounds: [{ quiet: [10, quiet], attacked: [12, attacked], busy }],
+});
+const faulty: readonly (readonly [string, Partial<Outcome>])[] = [
   ['an exit', { exits: 1 }],
   ['a fault', { faults: 1 }],
   ['a stack trace', { traces: ['at a'] }],
   ['a room thrown away', { wrongs: ['m: welcomed unasked'] }],
   ['a change', { changes: ['m row 1'] }],
-  ['too much memory', { memory: 257 }],
-  ['too long a wait', { attacked: [12, 23] }],
-])('%s is not let pass', (_, change: Partial<Outcome>) => {
+  ['too much memory', { memory: 641 }],
+  ['too long a wait', after(100, 351)],
+  ['too long a wait on a busy machine', after(500, 1260, 3)],
+  ['a wait so many times as long', after(40, 170)],
+  ['a run in which nobody waited', { rounds: [] }],
+  ['rules by which nobody played', { tried: new Map([['b', { rows: 0, off: 1, deeds: 1 }]]) }],
+  ['rules by which no answer was off', { tried: new Map([['b', { rows: 1, off: 0, deeds: 1 }]]) }],
+  ['rules by which all were honest', { tried: new Map([['b', { rows: 1, off: 1, deeds: 0 }]]) }],
+];
+test.each(faulty)('%s is not let pass', (_, change) => {
   const { wrong, beyond } = verdictOn([good, { ...good, ...change }]);
   expect([...wrong, ...beyond]).toHaveLength(1);
   expect(verdictOn([good, good])).toMatchObject({ wrong: [], beyond: [] });
+});
+
+test.each([
+  ['what nobody feels is no matter how many times longer', after(10, 109)],
+  ['a slow machine is slow in both', after(2000, 2250)],
+  ['of a busy machine each millisecond takes several', after(500, 1240, 3)],
+])('%s', (_, change) => {
+  expect(verdictOn([{ ...good, ...change }])).toMatchObject({ wrong: [], beyond: [] });
+});
+test('an answer that was held up counts by when it was given, however long it waited', () => {
+  const answered = [
+    { from: 0, ms: 10 },
+    { from: 90, ms: 5000 }, // given while it was quiet, and held up by what came then
+    { from: 150, ms: 9000 },
+    { from: 400, ms: 10 },
+  ];
+  const round = roundOf(answered, [0, 100], [120, 300]);
+  expect(round).toEqual({ quiet: [10], attacked: [5000, 9000], busy: 1 });
+  expect(waitsIn([round]).beyond).toBe(8990);
 });

@@ -1,15 +1,26 @@
 /**
- * `npm run hostile -- --frames N [--seed X]`: a real server, honest battles on it, and attackers
- * who send what is one field from legal or altogether strange; half of it to a server with its
- * usual bounds, half to one without. Nobody's battle may change, end or be held up by it.
+ * `npm run hostile -- --frames N [--seed X] [--rate N]`: a real server, honest battles of every
+ * ruleset of the register on it, and attackers: strangers, some who sit in battles of their own,
+ * some who sit opposite somebody honest and act for him, and one who asks for what is dearest and
+ * longest, twenty at once. Half of it goes to a server with its usual bounds, half to one without.
+ * Nobody's battle may change, end or be held up by it.
  */
 import { parseArgs } from 'node:util';
-import { besiege, p99, type Outcome, type Siege } from './hostile/siege.ts';
+import { besiege, type Outcome, type Siege } from './hostile/siege.ts';
+import { waitsIn } from './hostile/waits.ts';
 
-const MOST_MEMORY = 256;
-const MOST_RATIO = 2;
+/** Twenty of the longest files are read at once, and four of them worked at. */
+const MOST_MEMORY = 640;
+/** What an honest answer may wait longer for an attack. */
+const MOST_BEYOND_MS = 250;
+/** And how many times longer; of half as much nobody asks how many times it is. */
+const MOST_RATIO = 4;
 
-export type Settings = Omit<Siege, 'lifted' | 'say'> & { readonly say: (words: string) => void };
+export interface Settings extends Omit<Siege, 'lifted' | 'say'> {
+  readonly say: (words: string) => void;
+  /** With the usual bounds, and without, unless it is said. */
+  readonly bounds?: readonly ('usual' | 'lifted')[];
+}
 export interface Verdict {
   readonly line: string;
   /** What may never be, each in a few words. */
@@ -21,41 +32,95 @@ export interface Verdict {
 /** Half of the frames with the usual bounds, half without. */
 export async function runHostile(settings: Settings): Promise<Verdict> {
   const outcomes: Outcome[] = [];
-  for (const lifted of [false, true]) {
-    const name = lifted ? 'bounds lifted' : 'usual bounds';
-    const frames = Math.ceil(settings.frames / 2);
+  const { bounds = ['usual', 'lifted'] } = settings;
+  for (const kind of bounds) {
+    const name = `${kind} bounds`;
+    const frames = Math.ceil(settings.frames / bounds.length);
     const say = (words: string): void => settings.say(`${name}: ${words}`);
-    const outcome = await besiege({ ...settings, frames, lifted, say });
+    const outcome = await besiege({ ...settings, frames, lifted: kind === 'lifted', say });
     for (const answers of outcome.answers) say(JSON.stringify(answers));
     outcomes.push(outcome);
+    if (outcome.exits > 0) break;
   }
   return verdictOn(outcomes);
 }
 
+type Counted =
+  | 'frames'
+  | 'near'
+  | 'seated'
+  | 'usurped'
+  | 'http'
+  | 'takeBacks'
+  | 'exits'
+  | 'faults'
+  | 'rows'
+  | 'battles';
 export function verdictOn(outcomes: readonly Outcome[]): Verdict {
-  const sum = (key: 'frames' | 'near' | 'seated' | 'http' | 'takeBacks' | 'exits' | 'faults') =>
-    outcomes.reduce((total, one) => total + one[key], 0);
+  const sum = (key: Counted): number => outcomes.reduce((total, one) => total + one[key], 0);
+  const spent = (key: keyof Outcome['spent']): number =>
+    outcomes.reduce((total, one) => total + one.spent[key], 0);
   const all = (key: 'traces' | 'wrongs' | 'changes') => outcomes.flatMap((one) => one[key]);
-  const rows = outcomes.reduce((total, one) => total + one.rows, 0);
-  const battles = outcomes.reduce((total, one) => total + one.battles, 0);
   const memory = Math.max(...outcomes.map((one) => one.memory));
-  const ratios = outcomes.map(({ quiet, attacked }) => p99(attacked) / p99(quiet));
+  const idle = idleIn(outcomes);
   const line =
     `${sum('frames')} frames (${sum('near')} one field from legal, ${sum('seated')} of them by ` +
-    `who is asked; ${sum('http')} over HTTP) and ${sum('takeBacks')} answers and take-backs: ` +
+    `who is asked, ${sum('usurped')} for another seat; ${sum('http')} over HTTP), ` +
+    `${spent('wishes')} dearest wishes, ${spent('lists')} longest lists, ${spent('files')} files ` +
+    `and ${sum('takeBacks')} answers and take-backs: ` +
     `${sum('exits')} exits, ${all('traces').length} stack traces, ${sum('faults')} faults, ` +
     `${all('wrongs').length} rooms thrown away or untruths told, ${all('changes').length} ` +
-    `changes in ${rows} rows; ${battles} honest battles, ` +
-    `${outcomes.map(waits).join(' and ')}; ${Math.ceil(memory)} MiB above the start`;
+    `changes in ${sum('rows')} rows, ${idle.length} rulesets idle; ` +
+    `${sum('battles')} honest battles (${triedIn(outcomes)}), ` +
+    `${outcomes.map(waitsOf).join(' and ')}; ${Math.ceil(memory)} MiB above the start`;
   const counted = (['exits', 'faults'] as const).filter((key) => sum(key) > 0);
-  const wrong = [...counted, ...all('traces'), ...all('wrongs'), ...all('changes')];
-  const slow = ratios.filter((ratio) => ratio > MOST_RATIO).map((ratio) => `${ratio} times slower`);
+  const wrong = [...counted, ...all('traces'), ...all('wrongs'), ...all('changes'), ...idle];
   const large = memory > MOST_MEMORY ? [`${memory} MiB more`] : [];
-  return { line, wrong, beyond: [...slow, ...large] };
+  return { line, wrong, beyond: [...outcomes.flatMap(slowIn), ...large] };
 }
-const waits = ({ quiet, attacked }: Outcome): string =>
-  `p99 ${p99(attacked).toFixed(1)} ms attacked, ${p99(quiet).toFixed(1)} ms not ` +
-  `(${(p99(attacked) / p99(quiet)).toFixed(2)} times)`;
+function slowIn({ rounds, exits }: Outcome): string[] {
+  const { rounds: measured, quiet, attacked, beyond, ratio, busy } = waitsIn(rounds);
+  if (measured === 0) return exits > 0 ? [] : ['no honest answer was measured'];
+  if (beyond > MOST_BEYOND_MS) return [`an honest answer waits ${Math.round(beyond)} ms longer`];
+  const isFelt = (attacked - quiet) / busy > MOST_BEYOND_MS / 2;
+  return isFelt && ratio > MOST_RATIO ? [`${ratio} times slower`] : [];
+}
+function waitsOf({ rounds }: Outcome): string {
+  const { quiet, attacked, beyond, ratio, busy } = waitsIn(rounds);
+  return (
+    `p99 ${attacked.toFixed(1)} ms attacked, ${quiet.toFixed(1)} ms not ` +
+    `(${Math.round(beyond)} ms beyond where ${busy.toFixed(2)} are one of a machine of our own, ` +
+    `${ratio.toFixed(2)} times, ${rounds.length} rounds)`
+  );
+}
+
+// --- what was tried on each ruleset --------------------------------------------------------------
+
+type Tried = Outcome['tried'] extends ReadonlyMap<string, infer T> ? T : never;
+function triedOn(outcomes: readonly Outcome[], ruleset: string): Tried {
+  const sum = (key: keyof Tried): number =>
+    outcomes.reduce((total, { tried }) => total + (tried.get(ruleset)?.[key] ?? 0), 0);
+  return { rows: sum('rows'), off: sum('off'), deeds: sum('deeds') };
+}
+const rulesetsIn = (outcomes: readonly Outcome[]): string[] => [
+  ...new Set(outcomes.flatMap(({ tried }) => [...tried.keys()])),
+];
+const triedIn = (outcomes: readonly Outcome[]): string =>
+  rulesetsIn(outcomes)
+    .map((id) => {
+      const { rows, off, deeds } = triedOn(outcomes, id);
+      return `${id} ${rows} rows, ${off} answers off, ${deeds} for another`;
+    })
+    .join('; ');
+/** A ruleset on which nothing was tried has stood nothing. */
+function idleIn(outcomes: readonly Outcome[]): string[] {
+  return rulesetsIn(outcomes).flatMap((id) => {
+    const { rows, off, deeds } = triedOn(outcomes, id);
+    if (rows === 0) return [`${id}: no row of an honest battle`];
+    if (off === 0) return [`${id}: no answer one field off`];
+    return deeds === 0 ? [`${id}: nobody acted for another seat`] : [];
+  });
+}
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -63,6 +128,7 @@ async function main(): Promise<void> {
       frames: { type: 'string', default: '10000' },
       seed: { type: 'string', default: '1' },
       rate: { type: 'string', default: '1200' },
+      planted: { type: 'string', default: '' },
     },
   });
   const [frames, seed, rate] = [values.frames, values.seed, values.rate].map(Number);
@@ -76,7 +142,9 @@ async function main(): Promise<void> {
     frames,
     seed,
     rate,
+    planted: values.planted || undefined,
     tables: 20,
+    longest: { battles: 2000, bytes: 3_900_000 },
     warmUpMs: 15_000,
     quietMs: 3000,
     attackMs: 6000,

@@ -32,11 +32,28 @@ export interface Verdict {
   readonly untrue: number;
   /** Sequence numbers that are missing in the logs. */
   readonly gaps: number;
+  /** What there was of each ruleset, by its id. */
+  readonly kept: ReadonlyMap<string, Kept>;
+  /** Rulesets of which there was nothing to lose, and why, each in a few words. */
+  readonly idle: readonly string[];
+}
+/** Of one ruleset. */
+export interface Kept {
+  /** Rows that the database has. */
+  rows: number;
+  /** Of these, how many were held against what somebody was shown. */
+  held: number;
+  /** Answers and rolls that a person saw taken. */
+  acknowledged: number;
+  /** Of these, how many are not in the log. */
+  lost: number;
 }
 
 /** An answer, or what fell on the table, as it stands in one row of the log. */
 type Taken = { readonly seq: number | undefined; readonly is: string };
 interface Promised {
+  /** By which rules it is played. */
+  ruleset: string | undefined;
   /** All that was ever sent. */
   readonly sent: Set<string>;
   readonly taken: Map<string, Taken>;
@@ -54,6 +71,10 @@ export class Ledger {
 
   get acknowledged(): number {
     return [...this.#matches.values()].reduce((sum, { taken }) => sum + taken.size, 0);
+  }
+  /** Somebody sat down to a battle by these rules. */
+  seated(match: string, ruleset: string): void {
+    this.#of(match).ruleset = ruleset;
   }
   sent(match: string, what: string): void {
     this.#of(match).sent.add(what);
@@ -73,8 +94,8 @@ export class Ledger {
       seen.set(step.seq, hash);
     }
   }
-  /** Holds all of it against what the database has. */
-  compare(logs: readonly Log[]): Verdict {
+  /** Holds all of it against what the database has; each of `rulesets` must have been played. */
+  compare(logs: readonly Log[], rulesets: readonly string[] = []): Verdict {
     const known = new Map(logs.map((log) => [log.match, log]));
     const missing: string[] = [];
     const sum = { acknowledged: 0, doubled: 0, unsent: 0, told: 0, untrue: this.#untrue, gaps: 0 };
@@ -92,15 +113,47 @@ export class Ledger {
         sum.untrue += untrueIn(log, eye, steps);
       }
     }
-    return { ...sum, lost: missing.length, missing };
+    const kept = this.#kept(known, rulesets);
+    return { ...sum, lost: missing.length, missing, kept, idle: idleIn(kept) };
+  }
+  /** By rulesets: those that must have been played, and whatever else was. */
+  #kept(known: ReadonlyMap<string, Log>, rulesets: readonly string[]): Map<string, Kept> {
+    const kept = new Map(rulesets.map((ruleset) => [ruleset, nothingKept()]));
+    for (const [match, { ruleset = '', taken, told }] of this.#matches) {
+      const log = known.get(match);
+      const of = log?.ruleset.id ?? ruleset;
+      const sum = kept.get(of) ?? nothingKept();
+      kept.set(of, sum);
+      const seen = new Set([...told.values()].flatMap((steps) => [...steps.keys()]));
+      sum.rows += log?.rows.length ?? 0;
+      sum.held += log?.rows.filter(({ seq }) => seen.has(seq)).length ?? 0;
+      sum.acknowledged += taken.size;
+      sum.lost += lostFrom(log, [...taken.values()]).length;
+    }
+    return kept;
   }
   #of(match: string): Promised {
     const known = this.#matches.get(match);
     if (known !== undefined) return known;
-    const fresh: Promised = { sent: new Set(), taken: new Map(), told: new Map() };
+    const fresh: Promised = {
+      ruleset: undefined,
+      sent: new Set(),
+      taken: new Map(),
+      told: new Map(),
+    };
     this.#matches.set(match, fresh);
     return fresh;
   }
+}
+
+const nothingKept = (): Kept => ({ rows: 0, held: 0, acknowledged: 0, lost: 0 });
+/** A ledger that has nothing of a game has found nothing wrong with it either. */
+function idleIn(kept: ReadonlyMap<string, Kept>): string[] {
+  return [...kept].flatMap(([ruleset, { rows, held, acknowledged }]) => {
+    if (rows === 0) return [`${ruleset}: no row was written`];
+    if (held === 0) return [`${ruleset}: no row was held against what was shown`];
+    return acknowledged === 0 ? [`${ruleset}: no answer was acknowledged`] : [];
+  });
 }
 
 const hashOf = ({ seq, by, events }: Step): string =>

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const MAIN = join(import.meta.dirname, '..', '..', 'src', 'server', 'main.ts');
+const MAIN = join(import.meta.dirname, 'served', 'main.ts');
 /** One sentence and exit code 1: nothing of which a server dies. */
 const DATABASE_AWAY = 'the database does not answer';
 type Environment = Readonly<Record<string, string>>;

@@ -2,14 +2,10 @@
  * A person in a storm: he sees only what he is told, answers with what the rules suggest, presses
  * again what could not be saved, and never loads his page anew.
  */
-import {
-  cloudsOfSmokeWeb,
-  type Position,
-  type Setup,
-} from '../../src/games/clouds-of-smoke/rules/index.ts';
 import type { Frozen, Json, Pending, Pick } from '#kernel';
 import type { ServerMessage, State, Step } from '#protocol';
 import type { Browser } from '../server/player.ts';
+import { follow, suggested, type Seen } from '../server/seen.ts';
 import { answerTo, rollAfter, type Ledger } from './ledger.ts';
 import { Tab, type Connection, type Listener, type Saved } from './page.ts';
 
@@ -46,8 +42,9 @@ export class Person {
   eye = 'audience';
   invites: { readonly [seat: string]: string } = {};
   rematch: string | undefined;
-  setup: Frozen<Setup> | undefined;
-  position: Position | undefined;
+  ruleset = '';
+  setup: Frozen<object> | undefined;
+  position: object | undefined;
   seq = 0;
   state: State | undefined;
   /** Everything that was ever heard or happened to him, counted. */
@@ -194,12 +191,13 @@ export class Person {
   get #mine(): Pending | undefined {
     return this.state?.pending.find(({ ask, seat }) => ask !== undefined && seat === this.seat);
   }
-  #suggestion({ ask, question }: Pending): Json {
-    const { setup, position } = this;
-    if (setup === undefined || position === undefined) throw new Error('he has seen the table');
-    const scene = { setup, edition: cloudsOfSmokeWeb.edition, position };
-    const rules = cloudsOfSmokeWeb.questions[ask as 'placeDie'];
-    return rules.suggest(scene, question as never, this.#pick) as unknown as Json;
+  get #seen(): Seen | undefined {
+    const { ruleset, setup, position } = this;
+    return setup && position && { ruleset, setup, position };
+  }
+  #suggestion(open: Pending): Json {
+    if (this.#seen === undefined) throw new Error('he has seen the table');
+    return suggested(this.#seen, open, this.#pick);
   }
 
   // --- what he hears -----------------------------------------------------------------------------
@@ -261,8 +259,10 @@ export class Person {
   #words = ({ decision, answer }: Draft): string => answerTo(decision, answer);
 
   #come(message: Extract<ServerMessage, { t: 'welcome' }>): void {
-    this.setup = message.setup as unknown as Frozen<Setup>;
-    this.position = structuredClone(message.view) as unknown as Position;
+    this.setup = message.setup as Frozen<object>;
+    this.position = structuredClone(message.view) as object;
+    this.ruleset = message.ruleset;
+    this.#world.ledger.seated(this.match, message.ruleset);
     ({ eye: this.eye, state: this.state, invites: this.invites } = message);
     this.rematch = message.rematch ?? this.rematch;
     this.#note(message.steps);
@@ -273,10 +273,8 @@ export class Person {
     this.state = state;
     this.#note(steps);
     for (const step of steps) {
-      if (step.seq <= this.seq || this.position === undefined) continue;
-      for (const event of step.events as unknown as { type: string }[]) {
-        if (event.type !== 'ended') cloudsOfSmokeWeb.apply(this.position, event as never);
-      }
+      if (step.seq <= this.seq || this.#seen === undefined) continue;
+      follow(this.#seen, step);
       this.seq = step.seq;
     }
     if (isTail) this.#standing();
@@ -288,7 +286,7 @@ export class Person {
     this.#undoing = false;
   }
   #goBack({ seq, view, state }: Extract<ServerMessage, { t: 'rewound' }>): void {
-    this.position = structuredClone(view) as unknown as Position;
+    this.position = structuredClone(view) as object;
     [this.seq, this.state] = [seq, state];
     this.#undoing = false;
     this.#isRollSent = false;

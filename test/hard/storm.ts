@@ -8,11 +8,13 @@ import { sampledPick } from '#fate';
 import type { Pick } from '#kernel';
 import { openDatabase, openStore } from '#store';
 import { keysOf } from '../../src/server/gates/keys.ts';
+import { readyFor, RULESETS } from '../every.ts';
 import { audit, type Audit } from './audit.ts';
 import { Ledger, type Verdict } from './ledger.ts';
 import { Node } from './node.ts';
 import { keepOuter, type Outer } from './outer.ts';
 import type { Person, World } from './person.ts';
+import { plantedIn } from './served/planted.ts';
 import { WAYS, killDatabase, killWhatIsThere, type Way } from './postgres.ts';
 import { Table, type Kind } from './table.ts';
 
@@ -24,6 +26,8 @@ export interface StormOptions {
   readonly pg: number;
   /** 1: a server with its own database; more: as many on one outer database. */
   readonly nodes: number;
+  /** What is wrong with the servers, by its name. */
+  readonly planted?: string | undefined;
   readonly seed: number;
   readonly say: (words: string) => void;
   readonly signal: AbortSignal;
@@ -111,12 +115,13 @@ export class Storm {
   // --- before and after --------------------------------------------------------------------------
 
   async #open(): Promise<void> {
-    const { folder, nodes, battles, seed, say } = this.#options;
+    const { folder, nodes, battles, seed, say, planted } = this.#options;
     if (nodes > 1) this.#outer = await keepOuter(join(folder, 'outer'), say);
     const url = this.#outer === undefined ? {} : { DATABASE_URL: this.#outer.url };
     for (let at = 0; at < nodes; at++) {
       const home = { SANDTABLE_DATA: join(folder, `node-${at}`), SANDTABLE_KEY: SECRET };
-      const env = { ...BOUNDS, ...home, NODE_COMPILE_CACHE: join(folder, 'compiled') };
+      const compiled = { NODE_COMPILE_CACHE: join(folder, 'compiled') };
+      const env = { ...BOUNDS, ...home, ...compiled, ...plantedIn(planted) };
       const node = new Node(`node ${at}`, { ...env, DATABASE_URL: '', ...url }, say);
       this.#nodes.push(node);
       await node.start();
@@ -127,8 +132,9 @@ export class Storm {
     }
     for (let at = 0; at < battles; at++) {
       const bases = this.#nodes.map((_, turn) => this.#nodes[(at + turn) % nodes]?.base ?? '');
-      const [name, kind] = [`table ${at}`, kindOf(at)];
-      this.#tables.push(new Table({ name, kind, bases, world: this.#world, seed: seed + at * 10 }));
+      const [name, world] = [`table ${at}`, this.#world];
+      const played = { kind: kindOf(at), ready: readyFor(at) };
+      this.#tables.push(new Table({ name, ...played, bases, world, seed: seed + at * 10 }));
     }
     for (const node of this.#nodes) node.ready = () => this.#hurry(node);
     await Promise.all(this.#tables.map((table) => table.open()));
@@ -157,8 +163,9 @@ export class Storm {
     return this.#counts(found);
   }
   #counts({ logs, broken, apart }: Audit): Counts {
-    const verdict = this.#world.ledger.compare(logs);
-    for (const words of [...broken, ...apart, ...verdict.missing]) this.#options.say(words);
+    const verdict = this.#world.ledger.compare(logs, RULESETS);
+    const said = [...broken, ...apart, ...verdict.missing, ...verdict.idle];
+    for (const words of said) this.#options.say(words);
     const sum = (of: readonly number[]): number => of.reduce((all, one) => all + one, 0);
     const { refusals, thoughts, damaged } = this.#world;
     return {
@@ -261,8 +268,12 @@ export class Storm {
   }
 }
 const placeOf = ({ match, seq }: Person): string => `${match} ${seq}`;
-/** Nine of twenty with two persons, eight against a bot, three with dice of a real table. */
-const kindOf = (at: number): Kind => {
-  if (at % 7 === 3) return 'typed';
-  return at % 2 === 0 ? 'two' : 'bot';
-};
+/**
+ * Two persons, one against a bot, and now and then with the dice of a real table: each ruleset has
+ * them in turn, however many there are.
+ */
+function kindOf(at: number): Kind {
+  const turn = (at % RULESETS.length) + Math.floor(at / RULESETS.length);
+  if (turn % 7 === 3) return 'typed';
+  return turn % 2 === 0 ? 'two' : 'bot';
+}

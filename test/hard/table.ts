@@ -1,13 +1,16 @@
 /** A table in a storm: battle after battle, with the same persons. */
 import { hashText, type Json, type Pick } from '#kernel';
 import { sampledPick } from '#fate';
-import { AGAINST_BOT, Browser, type Reply } from '../server/player.ts';
+import { seated, wishFor, type Ready } from '../every.ts';
+import { Browser, type Reply } from '../server/player.ts';
 import { Person, type Faces, type World } from './person.ts';
 
 export type Kind = 'two' | 'bot' | 'typed';
 export interface TableOptions {
   readonly name: string;
   readonly kind: Kind;
+  /** What is played at it. */
+  readonly ready: Ready;
   /** The nodes' addresses: the host is at the first, the guest or a second tab at the last. */
   readonly bases: readonly string[];
   readonly world: World;
@@ -19,6 +22,7 @@ export class Table {
   /** Who sits opposite; against a bot a second tab of the host, if there is a second node. */
   readonly guest: Person | undefined;
   readonly #kind: Kind;
+  readonly #ready: Ready;
   readonly #pick: Pick;
   #isClosed = false;
   /** What went wrong that no storm explains. */
@@ -26,8 +30,8 @@ export class Table {
   begun = 0;
   ended = 0;
 
-  constructor({ name, kind, bases, world, seed }: TableOptions) {
-    this.#kind = kind;
+  constructor({ name, kind, ready, bases, world, seed }: TableOptions) {
+    [this.#kind, this.#ready] = [kind, ready];
     this.#pick = sampledPick(seed);
     const [near = '', far = near] = bases;
     const person = (who: string, browser: Browser, of: number): Person =>
@@ -58,20 +62,17 @@ export class Table {
 
   async #begin(): Promise<void> {
     const { host, guest } = this;
-    const seats = this.#kind === 'bot' ? AGAINST_BOT : { south: 'me', north: 'link' };
+    const isAlone = this.#kind === 'bot';
+    const seats = seated(this.#ready, isAlone ? { bot: 'random' } : 'link');
     const dice = this.#kind === 'typed' ? { dice: 'typed' } : {};
-    const wanted = {
-      ruleset: 'clouds-of-smoke/web',
-      options: { scenario: 'mill-brook' },
-      seats,
-      ...dice,
-    };
-    const { id } = await insist(host, '/api/matches', wanted as unknown as Json);
-    await host.sit(id, 'south');
+    const wanted = { ...wishFor(this.#ready, seats), ...dice };
+    const { id } = await insist(host, '/api/matches', wanted);
+    const [first, second = ''] = this.#ready.seats;
+    await host.sit(id, first);
     this.begun += 1;
     if (guest === undefined) return;
-    if (this.#kind !== 'bot') await insist(guest, `/api/join/${host.invites['north']}`, {});
-    await guest.sit(id, this.#kind === 'bot' ? undefined : 'north');
+    if (!isAlone) await insist(guest, `/api/join/${host.invites[second]}`, {});
+    await guest.sit(id, isAlone ? undefined : second);
   }
   /** When a battle is over he goes on to the next: he presses, or is told where it is. */
   async #keepOn(person: Person): Promise<void> {

@@ -1,14 +1,12 @@
 /** A person at the table, over real HTTP and a real socket, who sees only what the server sends. */
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import {
-  cloudsOfSmokeWeb,
-  type Position,
-  type Setup,
-} from '../../src/games/clouds-of-smoke/rules/index.ts';
+import type { Position, Setup } from '../../src/games/clouds-of-smoke/rules/index.ts';
 import { sampledPick } from '#fate';
 import type { Frozen, Json, Pending, Pick } from '#kernel';
 import type { MatchList, MatchSummary, NewMatch, SeatInfo, ServerMessage, State } from '#protocol';
+import { RULESETS } from '../every.ts';
+import { follow, suggested, type Seen } from './seen.ts';
 
 export const AGAINST_BOT: NewMatch['seats'] = { south: 'me', north: { bot: 'random' } };
 export const HOT_SEAT: NewMatch['seats'] = { south: 'me', north: 'me' };
@@ -48,13 +46,13 @@ export class Browser {
     const others = this.cookie.split('; ').filter((one) => !one.startsWith(`${name}=`));
     this.cookie = [...others.filter((one) => one !== ''), cookie].join('; ');
   }
-  /** Mill Brook, unless another scenario is named. */
+  /** Mill Brook, unless something else is named. */
   async start(
     seats: NewMatch['seats'],
     scenario = 'mill-brook',
     more: Partial<NewMatch> = {},
   ): Promise<string> {
-    const wanted = { ruleset: cloudsOfSmokeWeb.id, options: { scenario }, seats, ...more };
+    const wanted = { ruleset: RULESETS[0] ?? '', options: { scenario }, seats, ...more };
     const { body } = await this.ask('POST', '/api/matches', wanted);
     return (body as { id: string }).id;
   }
@@ -84,6 +82,7 @@ export class Player {
   #socket: WebSocket | undefined;
   #news: (() => void)[] = [];
   isClosed = false;
+  ruleset = '';
   setup: Frozen<Setup> | undefined;
   position: Position | undefined;
   seq = 0;
@@ -110,7 +109,7 @@ export class Player {
     });
     await once(socket, 'open');
     this.say({ t: 'hello', match: this.matchId, ...(since === undefined ? {} : { since }) });
-    await this.until(() => this.state !== undefined);
+    await this.until(() => this.state !== undefined || this.isClosed);
   }
   say(message: unknown): void {
     this.#socket?.send(typeof message === 'string' ? message : JSON.stringify(message));
@@ -141,13 +140,13 @@ export class Player {
     return this.state?.outcome !== undefined;
   }
   suggestion(pick: Pick): Json {
-    const { mine, setup, position } = this;
-    if (mine?.ask === undefined || setup === undefined || position === undefined) {
-      throw new Error('nothing is asked');
-    }
-    const scene = { setup, edition: cloudsOfSmokeWeb.edition, position };
-    const rules = cloudsOfSmokeWeb.questions[mine.ask as 'placeDie'];
-    return rules.suggest(scene, mine.question as never, pick) as unknown as Json;
+    const { mine, seen } = this;
+    if (mine === undefined || seen === undefined) throw new Error('nothing is asked');
+    return suggested(seen, mine, pick);
+  }
+  get seen(): Seen | undefined {
+    const { ruleset, setup, position } = this;
+    return setup && position && { ruleset, setup, position };
   }
   /** Plays on with suggested answers until it is over or enough. */
   async play(seed: number, enough: () => boolean = () => false): Promise<void> {
@@ -169,13 +168,12 @@ export class Player {
       this.setup = message.setup as unknown as Frozen<Setup>;
       this.position = structuredClone(message.view) as unknown as Position;
       ({ seq: this.seq, state: this.state, seats: this.seats } = message);
+      this.ruleset = message.ruleset;
       this.invites = message.invites;
     } else if (message.t === 'step' || message.t === 'tail') {
       for (const step of message.steps) {
-        if (step.seq <= this.seq || this.position === undefined) continue;
-        for (const event of step.events as unknown as { type: string }[]) {
-          if (event.type !== 'ended') cloudsOfSmokeWeb.apply(this.position, event as never);
-        }
+        if (step.seq <= this.seq || this.seen === undefined) continue;
+        follow(this.seen, step);
         this.seq = step.seq;
       }
       this.state = message.state;

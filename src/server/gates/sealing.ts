@@ -5,6 +5,7 @@
  * by them it could be guessed and checked. Rows from before that are read as they are.
  */
 import type { NewRow, Rest, Row, Store, Together } from '#store';
+import { inPieces } from '../matches/pieces.ts';
 import type { Keys } from './keys.ts';
 
 type Sealer = Pick<Keys, 'sealText' | 'openText'>;
@@ -21,11 +22,8 @@ const sealedIn = (value: unknown): string | undefined => {
 export function sealing(store: Store, keys: Sealer): Store {
   return {
     ...store,
-    createMatch: (match, rows) =>
-      store.createMatch(
-        match,
-        rows?.map((row) => sealedRow(keys, match.id, row)),
-      ),
+    createMatch: async (match, rows) =>
+      await store.createMatch(match, rows && (await inPieces(sealedRows(keys, match.id, rows)))),
     appendRows: (match, head, rows, together) =>
       store.appendRows(
         match,
@@ -48,6 +46,19 @@ export function sealing(store: Store, keys: Sealer): Store {
   };
 }
 
+/** A file that is opened may have very many. */
+function* sealedRows(
+  keys: Sealer,
+  match: string,
+  rows: readonly NewRow[],
+): Generator<void, readonly NewRow[]> {
+  const sealed: NewRow[] = [];
+  for (const row of rows) {
+    sealed.push(sealedRow(keys, match, row));
+    yield;
+  }
+  return sealed;
+}
 function sealedRow(keys: Sealer, match: string, { seen, ...row }: NewRow): NewRow {
   const hash = keys.sealText(row.hash, match);
   if (seen === undefined) return { ...row, hash };

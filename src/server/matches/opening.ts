@@ -35,7 +35,15 @@ export async function openFile(
   const file = await inPieces(readMatchFile(text));
   if (!file.ok) return fail(refused(400, faultOf(file.error)));
   const plan = await planOf(doors, file.value, player);
-  return plan.ok ? ok(await create(doors, plan.value)) : fail(refused(400, plan.error));
+  if (!plan.ok) return fail(refused(400, plan.error));
+  return ok(await alone(() => create(doors, plan.value)));
+}
+/** Long logs are written one after the other: those who play need the database meanwhile. */
+let written: Promise<unknown> = Promise.resolve();
+function alone<T>(write: () => Promise<T>): Promise<T> {
+  const done = written.then(write);
+  written = done.catch(() => undefined); // whoever asked hears of it
+  return done;
 }
 
 function faultOf({ line, whole, says: { en, ru } }: MatchFault): Words {

@@ -2,7 +2,7 @@
 import type { BotPool } from '#bots/pool';
 import type { Manifest } from '#games';
 import type { Chance, Game, Ruleset, Settled } from '#kernel';
-import type { ServerMessage } from '#protocol';
+import type { ClientMessage, ServerMessage } from '#protocol';
 import type { MatchRecord, Store } from '#store';
 import type { Clock } from '../clock.ts';
 
@@ -34,6 +34,11 @@ export interface TableDoors {
   readonly lotOf: (match: string, decision: number) => number;
   /** Who settles chances instead of the seed: for tests that need two equal fates. */
   readonly fateOf?: (record: MatchRecord) => (chance: Chance, ordinal: number) => Settled;
+  /**
+   * What whoever sits at the table may do for seats that are not his: nothing, but in tests of
+   * those who are to notice it.
+   */
+  readonly lets?: (doing: ClientMessage['t']) => boolean;
 }
 
 /** Why something was not written: another node wrote first, or the database went away. */

@@ -350,9 +350,7 @@ export class Room {
   async #reply(guest: Guest, decision: number, answers: readonly Json[]): Written {
     const open = this.#logged.match.pending.find(({ id }) => id === decision);
     if (open === undefined) return await this.#repeated(guest, decision, answers);
-    if (!this.#seatsOf(guest.player).includes(open.seat)) {
-      return refuse(guest, NOT_YOURS, decision);
-    }
+    if (!this.#acts(guest, open.seat, 'reply')) return refuse(guest, NOT_YOURS, decision);
     return await this.#play(guest, decision, answers);
   }
 
@@ -440,7 +438,7 @@ export class Room {
   }
 
   async #undo(guest: Guest, seat: string): Written {
-    if (!this.#seatsOf(guest.player).includes(seat)) return refuse(guest, NOT_YOURS);
+    if (!this.#acts(guest, seat, 'undo')) return refuse(guest, NOT_YOURS);
     const head = this.#logged.seq;
     if (head >= MOST_UNDOABLE) return refuse(guest, TOO_OFTEN);
     const undone = this.#logged.undo(seat);
@@ -449,7 +447,7 @@ export class Room {
   }
 
   async #resign(guest: Guest, seat: string): Written {
-    if (!this.#seatsOf(guest.player).includes(seat)) return refuse(guest, NOT_YOURS);
+    if (!this.#acts(guest, seat, 'resign')) return refuse(guest, NOT_YOURS);
     const head = this.#logged.seq;
     const conceded = this.#logged.concede(seat);
     if (!conceded.ok) return refuse(guest, conceded.error);
@@ -459,7 +457,7 @@ export class Room {
   /** What a seat leaves to be answered for it is told to those who look through its eyes. */
   async #instruct(guest: Guest, { seat, kind, choice }: Instruct): Written {
     const { player } = guest;
-    if (!this.#seatsOf(player).includes(seat)) return refuse(guest, NOT_YOURS);
+    if (!this.#acts(guest, seat, 'instruct')) return refuse(guest, NOT_YOURS);
     if (this.#logged.match.outcome !== undefined) return refuseInWords(guest, OVER);
     if (!takes(this.#kinds, kind, choice)) return refuseInWords(guest, NO_INSTRUCTION);
     const { store } = this.#doors;
@@ -590,6 +588,10 @@ export class Room {
   }
   #seatsOf(player: string): string[] {
     return seatsOf(this.#record.seats, player);
+  }
+  /** Nobody acts for a seat that is not his. */
+  #acts({ player }: Guest, seat: string, doing: Said['t']): boolean {
+    return this.#seatsOf(player).includes(seat) || this.#doors.lets?.(doing) === true;
   }
   /** Who came back at once would wake the same bot to the same end: who is here is told so. */
   #botFailed(error: unknown): void {

@@ -1,9 +1,13 @@
 /** A process of attackers: so many frames a second while it may, and a report at its end. */
+import { readFileSync } from 'node:fs';
 import { sampledPick } from '#fate';
 import { nearlyLegal, wild, type Known } from './frames.ts';
 import type { Account } from './ledger.ts';
 import { Mob, addressOf } from './mob.ts';
+import type { Longest } from './dearest.ts';
 import { Flooder, Seated } from './seated.ts';
+import { Spender } from './spender.ts';
+import { Usurper } from './usurper.ts';
 
 export interface Orders {
   readonly base: string;
@@ -11,6 +15,8 @@ export interface Orders {
   readonly seed: number;
   /** Frames a second. */
   readonly rate: number;
+  /** The file of what is longest, for whoever is to ask for it. */
+  readonly longest?: string;
 }
 export type ToAttacker =
   | { readonly t: 'known'; readonly known: Known }
@@ -25,8 +31,13 @@ export interface Report {
   readonly near: number;
   readonly wild: number;
   readonly seated: number;
+  readonly usurped: number;
   readonly http: number;
   readonly takeBacks: number;
+  /** By ruleset: answers one field off, and deeds in another's name. */
+  readonly off: readonly (readonly [ruleset: string, count: number])[];
+  readonly deeds: readonly (readonly [ruleset: string, count: number])[];
+  readonly spent: Spender['spent'];
   readonly answers: { readonly [kind: string]: number };
   readonly granted: readonly string[];
   readonly accounts: readonly (readonly [string, Account])[];
@@ -36,18 +47,37 @@ const TICK_MS = 10;
 /** What could not be sent in time comes all at once, but no more than this. */
 const BURST_MS = 50;
 const RENEW_MS = 1000;
-/** Of the frames that are nearly legal, this part comes from a seat that is asked. */
+/** Of the frames that are nearly legal, this part comes from a seat that is asked, or another's. */
 const SEATED = 3;
+const USURPED = 2;
+const NOTHING_LONG: Longest = { files: [], cookie: '' };
 
-const { base, worker, seed, rate } = JSON.parse(process.argv[2] ?? '{}') as Orders;
+const { base, worker, seed, rate, longest } = JSON.parse(process.argv[2] ?? '{}') as Orders;
 const pick = sampledPick(seed);
 const mob = new Mob(base, worker, pick);
-const seated = new Seated(base, addressOf(worker, 90), seed + 1);
-const sums = { near: 0, wild: 0, seated: 0, http: 0 };
+const seated = new Seated(base, worker, seed + 1);
+const usurper = new Usurper(base, worker + 100, seed + 3);
+const sums = { near: 0, wild: 0, seated: 0, usurped: 0, http: 0 };
 let [left, owed, renewed] = [0, 0, 0];
 let isOver = false;
 const flooder = new Flooder(base, addressOf(worker, 91), seed + 2, () => left > 0);
-const flood = flooder.flood(() => isOver);
+const flood = flooder.flood(() => isOver).catch(unlessGone);
+const long =
+  longest === undefined ? NOTHING_LONG : (JSON.parse(readFileSync(longest, 'utf8')) as Longest);
+const spender = new Spender(
+  base,
+  long,
+  () => left > 0,
+  (kind) => mob.count(kind),
+);
+const spending = longest === undefined ? Promise.resolve() : spender.spend(() => isOver);
+
+/** A server that has ended is told by whoever started it. */
+process.on('unhandledRejection', unlessGone);
+function unlessGone(error: unknown): void {
+  const { message, code } = error as NodeJS.ErrnoException;
+  if (message !== 'fetch failed' && code !== 'ECONNREFUSED') throw error;
+}
 
 const tell = (message: FromAttacker): void => void process.send?.(message);
 
@@ -57,6 +87,11 @@ function attackOnce(known: Known): boolean {
   if (pick(SEATED) === 0 && seated.attack()) {
     sums.near += 1;
     sums.seated += 1;
+    return true;
+  }
+  if (pick(USURPED) === 0 && usurper.attack()) {
+    sums.near += 1;
+    sums.usurped += 1;
     return true;
   }
   return sent('near', nearlyLegal(known, pick));
@@ -89,16 +124,19 @@ const ticking = setInterval(tick, TICK_MS);
 async function end(): Promise<void> {
   [isOver, left] = [true, 0];
   clearInterval(ticking);
-  await flood;
-  await seated.leave();
+  await Promise.all([flood, spending]);
+  await Promise.all([seated.leave(), usurper.leave()]);
   await mob.leave();
   tell({
     t: 'report',
     ...sums,
     takeBacks: flooder.sent,
     answers: mob.answers,
-    granted: mob.granted,
-    accounts: [...flooder.accounts, ...seated.accounts],
+    off: [...seated.answered],
+    deeds: [...usurper.deeds],
+    spent: spender.spent,
+    granted: [...mob.granted, ...spender.granted],
+    accounts: [...flooder.accounts, ...seated.accounts, ...usurper.accounts],
   });
 }
 process.on('disconnect', () => process.exit());
@@ -112,7 +150,7 @@ process.on('message', (message: ToAttacker) => {
       return;
     case 'pause':
       left = 0;
-      return tell({ t: 'paused' });
+      return void spender.idle().then(() => tell({ t: 'paused' }));
     case 'end':
       return void end();
     default:

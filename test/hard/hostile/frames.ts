@@ -1,12 +1,14 @@
 /** What attackers send: one field from what honest players send, or altogether strange. */
 import type { Json, Pick } from '#kernel';
 import { mutated } from '#trials';
+import { RULESETS, games, readyOf } from '../../every.ts';
 import type { Overheard } from './honest.ts';
+import { ARMY, battleOfArmies, dearestAtRandom, one, trialsOf, wishAtRandom } from './wishes.ts';
 
 /** What attackers know of the table they look at. */
 export interface Known {
   readonly overheard: readonly Overheard[];
-  /** A saved battle, and an army as a link. */
+  /** A saved battle of some game, and an army as a link. */
   readonly file: string;
   readonly link: string;
   /** Somebody else's token, of which one sign is changed. */
@@ -19,8 +21,7 @@ export type Frame =
   | { readonly via: 'wire'; readonly bytes: string | Buffer };
 type Body = string | Buffer;
 
-export const one = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)];
-const SEATS = ['south', 'north', 'south-west', 'blue', 'red', 'audience', ''];
+const SEATS = [...RULESETS.flatMap((id) => readyOf(id, 0).seats), 'blue', 'audience', ''];
 const socket = (data: Json): Frame => ({ via: 'socket', data: JSON.stringify(data) });
 
 // --- one field from legal ------------------------------------------------------------------------
@@ -30,10 +31,12 @@ export function nearlyLegal(known: Known, pick: Pick): Frame {
   const heard = one(known.overheard, pick);
   if (pick(5) === 0) return nearlyAsked(heard, known, pick);
   const message = messageNear(heard, pick);
-  return socket(pick(3) === 0 ? mutated(message, pick) : message);
+  return socket(pick(3) === 0 ? mutated(message, pick, trialsOf(heard.ruleset).words) : message);
 }
 /** None of it is legal: who sends it sits nowhere. */
-function messageNear({ match, seat, decision, answer }: Overheard, pick: Pick): Json {
+function messageNear(heard: Overheard, pick: Pick): Json {
+  const { match, ruleset, seat, decision } = heard;
+  const answer = mutated(heard.answer, pick, trialsOf(ruleset).words);
   const at = one(
     [decision, decision + 1, decision - 1, Math.floor(decision / 2), 2147483647],
     pick,
@@ -48,12 +51,19 @@ function messageNear({ match, seat, decision, answer }: Overheard, pick: Pick): 
     case 3:
       return { t: 'roll', roll: at, faces: [1 + pick(6), pick(8)] };
     case 4:
-      return { t: 'reply', decision: at, answers: [answer, mutated(answer, pick)] };
+      return { t: 'reply', decision: at, answers: [heard.answer, answer] };
     case 5:
-      return { t: 'instruct', seat: one([seat, ...SEATS], pick), kind: 'evade', choice: seat };
+      return instructionNear(heard, pick);
     default:
-      return { t: 'reply', decision: at, answer: mutated(answer, pick) };
+      return { t: 'reply', decision: at, answer };
   }
+}
+function instructionNear({ ruleset, seat: own }: Overheard, pick: Pick): Json {
+  const seat = one([own, ...SEATS], pick);
+  const kinds = games.gameOf(ruleset)?.instructions ?? [];
+  if (kinds.length === 0) return { t: 'instruct', seat, kind: 'any', choice: own };
+  const { id: kind, choices } = one(kinds, pick);
+  return { t: 'instruct', seat, kind, choice: one([...choices.map(({ id }) => id), own], pick) };
 }
 function nearlyAsked({ match, seat }: Overheard, known: Known, pick: Pick): Frame {
   const near = flipped(match, pick)
@@ -64,9 +74,11 @@ function nearlyAsked({ match, seat }: Overheard, known: Known, pick: Pick): Fram
     const isText = typeof body === 'string' || Buffer.isBuffer(body);
     return { via: 'http', method, path, body: isText ? body : JSON.stringify(body) };
   };
-  switch (pick(24)) {
+  switch (pick(25)) {
+    case 24:
+      return asked('POST', '/api/matches', mutated(dearestAtRandom(pick), pick));
     case 0:
-      return asked('POST', '/api/matches', mutated(MATCH, pick));
+      return asked('POST', '/api/matches', mutated(wishAtRandom(pick), pick));
     case 1:
       return asked('POST', '/api/matches', mutated(battleWith(known.link, pick), pick));
     case 2:
@@ -93,32 +105,8 @@ function nearlyAsked({ match, seat }: Overheard, known: Known, pick: Pick): Fram
       return asked('GET', `/api/matches/${id}/file`);
   }
 }
-const MATCH: Json = {
-  ruleset: 'clouds-of-smoke/web',
-  options: { scenario: 'mill-brook' },
-  seats: { south: 'me', north: { bot: 'random' } },
-};
-const ARMY: Json = {
-  faction: 'ours-se17',
-  level: 3,
-  units: [
-    { unit: 'brigade-shot', count: 6 },
-    { unit: 'brigade-pikes', count: 4 },
-    { unit: 'swedish-horse', count: 3 },
-  ],
-};
-const battleWith = (link: string, pick: Pick): Json => ({
-  ruleset: 'clouds-of-smoke/web',
-  options: {
-    scenario: 'pitchedBattle',
-    size: 400,
-    armies: [
-      { seat: 'blue', list: mutated(ARMY, pick) },
-      { seat: 'red', list: pick(4) === 0 ? damaged(link, pick).toString() : ARMY },
-    ],
-  },
-  seats: { blue: 'me', red: { bot: 'random' } },
-});
+const battleWith = (link: string, pick: Pick): Json =>
+  battleOfArmies(mutated(ARMY, pick), pick(4) === 0 ? damaged(link, pick).toString() : ARMY);
 /** One bit is another. */
 export function flipped(text: string, pick: Pick): Buffer {
   const bytes = Buffer.from(text);

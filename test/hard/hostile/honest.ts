@@ -2,14 +2,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sampledPick } from '#fate';
 import { canonical, type Json, type Pick } from '#kernel';
-import type { NewMatch } from '#protocol';
-import { AGAINST_BOT, Browser, type Player } from '../../server/player.ts';
+import { RULESETS, readyFor, seated } from '../../every.ts';
+import { Browser, type Player } from '../../server/player.ts';
 import { playerFrom } from '../../../src/server/gates/player.ts';
 import { Answers, type Account } from './ledger.ts';
 
 /** What an attacker may have overheard of an honest player's protocol. */
 export interface Overheard {
   readonly match: string;
+  readonly ruleset: string;
   readonly seat: string;
   readonly decision: number;
   readonly answer: Json;
@@ -19,7 +20,6 @@ export interface Watching {
   answered(ms: number, from: number): void;
   overheard(what: Overheard): void;
 }
-const WITH_FRIEND: NewMatch['seats'] = { south: 'me', north: 'link' };
 /** A person thinks; twenty of them are no flood. */
 const THINKS_MS = { least: 150, spread: 300 };
 const UNTRUE: readonly string[] = ['stale', 'notYourSeat', 'notSaved', 'malformed'];
@@ -47,6 +47,7 @@ export class Table {
   readonly #name: number;
   readonly #friend: boolean;
   #battle: Battle | undefined;
+  #begun = 0;
   #isOver = false;
   readonly accounts = new Map<string, Account>();
   /** Sockets that were closed, entered anew or told an untruth. */
@@ -57,7 +58,8 @@ export class Table {
     this.#name = name;
     this.#watching = watching;
     this.#pick = sampledPick(seed);
-    this.#friend = name % 4 === 3;
+    // Each ruleset has friends and bots in turn, however many there are.
+    this.#friend = ((name % RULESETS.length) + Math.floor(name / RULESETS.length)) % 3 === 2;
   }
   /** The battle that is on, and whose cookie would be worth a theft. */
   get battle(): { readonly match: string; readonly browser: Browser } | undefined {
@@ -82,12 +84,17 @@ export class Table {
     const address = { 'x-forwarded-for': `198.51.100.${this.#name + 1}` };
     const browsers = [new Browser(this.#base, address)];
     const [maker] = browsers;
-    const match = await maker.start(this.#friend ? WITH_FRIEND : AGAINST_BOT);
+    // Another of its ruleset each time.
+    const ready = readyFor(this.#name + RULESETS.length * this.#begun);
+    this.#begun += 1;
+    const { scenario, ruleset } = ready;
+    const seats = seated(ready, this.#friend ? 'link' : { bot: 'random' });
+    const match = await maker.start(seats, scenario, { ruleset });
     const players = [await maker.sit(match)];
     if (this.#friend) {
       const friend = new Browser(this.#base, address);
       const again = players[0].next('welcome');
-      await friend.ask('POST', `/api/join/${players[0].invites['north']}`, {});
+      await friend.ask('POST', `/api/join/${players[0].invites[ready.seats[1] ?? '']}`, {});
       await again; // the seats have changed, and he is shown everything anew
       browsers.push(friend);
       players.push(await friend.sit(match));
@@ -111,13 +118,16 @@ export class Table {
     if (mine === undefined) return;
     const answer = player.suggestion(this.#pick);
     answers.note(seat, mine.id, answer);
-    this.#watching.overheard({ match, seat, decision: mine.id, answer });
+    const { ruleset } = player;
+    this.#watching.overheard({ match, ruleset, seat, decision: mine.id, answer });
     const heard = player.heard.length;
     const from = performance.now();
     player.say({ t: 'reply', decision: mine.id, answer });
     const isRefused = (): boolean => player.heard.slice(heard).some(({ t }) => t === 'refused');
-    await player.until(() => player.seq > seq || player.isClosed || isRefused());
-    if (player.seq > seq) this.#watching.answered(performance.now() - from, from);
+    // Where several are asked at once, another's step may be told before his own.
+    const isTaken = (): boolean => player.seq > seq && player.mine?.id !== mine.id;
+    await player.until(() => isTaken() || player.isClosed || isRefused());
+    if (isTaken()) this.#watching.answered(performance.now() - from, from);
   }
   /** What he heard since he last looked: only the truth. */
   #look({ match, told, seated }: Battle, player: Player): void {

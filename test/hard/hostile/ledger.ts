@@ -1,7 +1,7 @@
 /** What was rightly done in each battle, beside what its log says was done. */
 import { canonical, type Json } from '#kernel';
-import type { Cause } from '#record';
-import type { MatchRecord, Row } from '#store';
+import type { Cause, Row } from '#record';
+import type { MatchRecord, Store } from '#store';
 
 /** Of one battle: who may have done what in it. */
 export interface Account {
@@ -32,6 +32,7 @@ export function strangeRows(
   { id, seats }: Pick<MatchRecord, 'id' | 'seats'>,
   rows: readonly Row[],
   account: Account,
+  instructions: Awaited<ReturnType<Store['instructionsOf']>> = {},
 ): string[] {
   const found: string[] = [];
   const undone = new Map<string, number>();
@@ -43,6 +44,10 @@ export function strangeRows(
     if (why !== undefined) found.push(`${id} row ${seq}: ${why}`);
     else if (seq <= last && account.told?.has(seq) === false)
       found.push(`${id} row ${seq}: nobody was told`);
+  }
+  // Nobody whom it knows leaves any.
+  for (const [seat, left] of Object.entries(instructions)) {
+    if (Object.keys(left).length > 0) found.push(`${id}: ${seat} has left no instruction`);
   }
   for (const one of seats) {
     const now = one.kind === 'person' ? one.player : null;

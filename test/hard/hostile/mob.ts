@@ -3,7 +3,8 @@ import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import type { Pick } from '#kernel';
-import { one, type Frame, type Known } from './frames.ts';
+import type { Frame, Known } from './frames.ts';
+import { one } from './wishes.ts';
 
 const LOOKERS = 12;
 const SLOW = 6;
@@ -13,6 +14,9 @@ const MOST_WIRES = 40;
 const MOST_BUFFERED = 512 * 1024;
 /** Their addresses, by which a server behind a proxy counts them. */
 export const addressOf = (worker: number, n: number): string => `203.0.113.${worker * 100 + n}`;
+/** Of those who sit at tables: each battle is begun from another. */
+export const seatedAddress = (worker: number, n: number): string =>
+  `198.18.${worker}.${(n % 250) + 1}`;
 
 export class Mob {
   readonly #base: string;
@@ -73,13 +77,13 @@ export class Mob {
     socket.on('open', () => opened(socket));
     socket.on('error', () => undefined);
     socket.on('unexpected-response', (_, { statusCode }) => {
-      this.#count(`${statusCode}`);
+      this.count(`${statusCode}`);
       socket.terminate();
     });
     socket.on('message', (data: Buffer) => {
-      this.#count(/"t":"(\w+)"/.exec(data.subarray(0, 40).toString('latin1'))?.[1] ?? '?');
+      this.count(/"t":"(\w+)"/.exec(data.subarray(0, 40).toString('latin1'))?.[1] ?? '?');
     });
-    socket.on('close', (code) => this.#count(`closed ${code}`));
+    socket.on('close', (code) => this.count(`closed ${code}`));
     return socket;
   }
   /** None, somebody's with another sign in it, or one that nobody ever had. */
@@ -133,9 +137,9 @@ export class Mob {
       this.#answered();
     };
     asked.on('close', over);
-    asked.on('error', () => this.#count('broken off'));
+    asked.on('error', () => this.count('broken off'));
     asked.on('response', (response) => {
-      this.#count(`${response.statusCode}`);
+      this.count(`${response.statusCode}`);
       let text = '';
       response.on('data', (chunk: Buffer) => (text += text.length < 200 ? chunk.toString() : ''));
       response.on('end', () => {
@@ -157,7 +161,7 @@ export class Mob {
     if (this.#wires.length > MOST_WIRES) this.#wires.shift()?.destroy();
     return true;
   }
-  #count(kind: string): void {
+  count(kind: string): void {
     this.answers[kind] = (this.answers[kind] ?? 0) + 1;
   }
 }

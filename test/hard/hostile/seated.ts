@@ -1,11 +1,16 @@
 /** Attackers who sit in a battle of their own: answers one field off, and floods of take-backs. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sampledPick } from '#fate';
-import type { Pick } from '#kernel';
+import type { Decision, Game, Json, Pick } from '#kernel';
+import type { NewMatch } from '#protocol';
 import { mutated } from '#trials';
-import { AGAINST_BOT, Browser, HOT_SEAT, type Player } from '../../server/player.ts';
+import { RULESETS, readyOf, seated, type Ready } from '../../every.ts';
+import { Browser, type Player } from '../../server/player.ts';
+import { sceneOf } from '../../server/seen.ts';
 import { playerOf } from './honest.ts';
 import { Answers, type Account } from './ledger.ts';
+import { seatedAddress } from './mob.ts';
+import { one, trialsOf } from './wishes.ts';
 
 /** After so many wrong answers one that is right, so that the battle goes on. */
 const WRONG_ANSWERS = 20;
@@ -24,8 +29,9 @@ class OwnBattle {
   private constructor(browser: Browser, match: string, player: Player) {
     [this.#browser, this.match, this.player] = [browser, match, player];
   }
-  static async begin(browser: Browser, seats = AGAINST_BOT): Promise<OwnBattle> {
-    const match = await browser.start(seats);
+  static async begin(browser: Browser, ready: Ready, seats: NewMatch['seats']): Promise<OwnBattle> {
+    const { ruleset, scenario } = ready;
+    const match = await browser.start(seats, scenario, { ruleset });
     return new OwnBattle(browser, match, await browser.sit(match));
   }
   async comeBack(): Promise<void> {
@@ -37,9 +43,19 @@ class OwnBattle {
     const { mine } = this.player;
     if (mine === undefined) return;
     const right = this.player.suggestion(pick);
-    const answer = isRight ? right : mutated(right, pick);
+    const answer = isRight ? right : this.#wrong(right, pick);
     this.answers.note(mine.seat, mine.id, answer);
     this.player.say({ t: 'reply', decision: mine.id, answer });
+  }
+  /** One field off: by somebody who knows the game, or by anybody. */
+  #wrong(right: Json, pick: Pick): Json {
+    const { mine, seen, ruleset } = this.player;
+    const { twist, words } = trialsOf(ruleset);
+    if (twist !== undefined && seen !== undefined && pick(2) === 0) {
+      const twisted = twist(pick, sceneOf(seen), mine as unknown as Decision<Game>, right);
+      if (twisted !== undefined) return twisted as Json;
+    }
+    return mutated(right, pick, words);
   }
   get account(): [match: string, account: Account] {
     const own = this.player.seats.flatMap(({ seat, yours }) =>
@@ -51,46 +67,64 @@ class OwnBattle {
   }
 }
 
-/** Answers what it is asked, nearly rightly. */
+/** Answers what it is asked, nearly rightly, in a battle of every ruleset. */
 export class Seated {
-  readonly #browser: Browser;
+  readonly #base: string;
+  readonly #worker: number;
   readonly #pick: Pick;
   readonly accounts: [string, Account][] = [];
-  #battle: OwnBattle | undefined;
-  #beginning: Promise<void> | undefined;
-  #wrong = 0;
+  /** Answers one field off, by ruleset. */
+  readonly answered = new Map<string, number>();
+  readonly #battles = new Map<string, OwnBattle>();
+  readonly #beginning = new Map<string, Promise<void>>();
+  #begun = 0;
+  #isOver = false;
 
-  constructor(base: string, address: string, seed: number) {
-    this.#browser = new Browser(base, { 'x-forwarded-for': address });
+  constructor(base: string, worker: number, seed: number) {
+    [this.#base, this.#worker] = [base, worker];
     this.#pick = sampledPick(seed);
   }
   /** False: it is not asked anything at this moment. */
   attack(): boolean {
-    const battle = this.#battle;
+    const ruleset = one(RULESETS, this.#pick);
+    const battle = this.#battles.get(ruleset);
     if (battle === undefined || battle.player.over || battle.player.isClosed) {
-      this.#beginning ??= this.#begin().finally(() => (this.#beginning = undefined));
+      this.#begin(ruleset);
       return false;
     }
     const { player } = battle;
     if (player.heard.length > 100) player.heard.length = 0;
     if (player.mine === undefined) return false;
-    this.#wrong += 1;
-    battle.answer(this.#pick, this.#wrong % WRONG_ANSWERS === 0);
+    const count = (this.answered.get(ruleset) ?? 0) + 1;
+    this.answered.set(ruleset, count);
+    battle.answer(this.#pick, count % WRONG_ANSWERS === 0);
     return true;
   }
-  async #begin(): Promise<void> {
-    await this.#end();
-    this.#battle = await OwnBattle.begin(this.#browser);
-  }
   async leave(): Promise<void> {
-    await this.#beginning;
-    await this.#end();
+    this.#isOver = true;
+    await Promise.all(this.#beginning.values());
+    for (const ruleset of this.#battles.keys()) await this.#end(ruleset);
   }
-  async #end(): Promise<void> {
-    if (this.#battle === undefined) return;
-    this.accounts.push(this.#battle.account);
-    await this.#battle.player.close();
-    this.#battle = undefined;
+  #begin(ruleset: string): void {
+    // One after the other: to begin is no flood of its own.
+    if (this.#isOver || this.#beginning.size > 0) return;
+    const begun = this.#sitDown(ruleset).finally(() => this.#beginning.delete(ruleset));
+    this.#beginning.set(ruleset, begun);
+  }
+  async #sitDown(ruleset: string): Promise<void> {
+    await this.#end(ruleset);
+    const address = seatedAddress(this.#worker, this.#begun++);
+    const browser = new Browser(this.#base, { 'x-forwarded-for': address });
+    const ready = readyOf(ruleset, this.#begun);
+    const battle = await OwnBattle.begin(browser, ready, seated(ready, { bot: 'random' }));
+    this.#battles.set(ruleset, battle);
+  }
+  async #end(ruleset: string): Promise<void> {
+    const battle = this.#battles.get(ruleset);
+    if (battle === undefined) return;
+    this.#battles.delete(ruleset);
+    this.accounts.push(battle.account);
+    await battle.player.close();
   }
 }
 
@@ -110,7 +144,9 @@ export class Flooder {
   }
   async flood(isOver: () => boolean): Promise<void> {
     const browser = new Browser(this.#base, { 'x-forwarded-for': this.#address });
-    const battle = await OwnBattle.begin(browser, HOT_SEAT);
+    const ready = readyOf(one(RULESETS, this.#pick), 0);
+    const seats = Object.fromEntries(ready.seats.map((seat) => [seat, 'me' as const]));
+    const battle = await OwnBattle.begin(browser, ready, seats);
     while (!isOver() && !battle.player.over) {
       if (!this.#isOn()) await pause(WAITS_MS);
       else if (battle.player.isClosed) await battle.comeBack();
@@ -124,18 +160,25 @@ export class Flooder {
     if (this.rounds % ROUNDS_OF_A_VISIT === 0) await battle.comeBack();
     const { player } = battle;
     player.heard.length = 0;
-    const seat = player.mine?.seat ?? 'south';
+    if (player.mine === undefined) return await this.#look(battle);
+    const { seat } = player.mine;
     await this.#said(player, () => battle.answer(this.#pick, true));
     player.heard.length = 0;
     battle.undone += 1;
     await this.#said(player, () => player.say({ t: 'undo', seat }));
+  }
+  /** What is asked next is for another of his seats: he looks through its eyes. */
+  async #look({ player, match }: OwnBattle): Promise<void> {
+    const seat = player.state?.handOver;
+    if (seat === undefined) await pause(WAITS_MS);
+    else await this.#said(player, () => player.say({ t: 'hello', match, seat }));
   }
   /** Says it and waits for whatever comes of it; who is told to slow down does. */
   async #said(player: Player, say: () => void): Promise<void> {
     this.sent += 1;
     say();
     const isAnswered = (): boolean =>
-      player.heard.some(({ t }) => ['step', 'rewound', 'refused', 'error'].includes(t));
+      player.heard.some(({ t }) => ['step', 'rewound', 'refused', 'welcome', 'error'].includes(t));
     await player.until(() => isAnswered() || player.isClosed);
     if (player.heard.some(({ t }) => t === 'error')) await pause(WAITS_MS);
   }

@@ -2,22 +2,36 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArmy, printArmyLink } from '../../../src/games/clouds-of-smoke/content/index.ts';
-import { openDatabase, type Database } from '#store';
+import { openDatabase, type Database, type MatchRecord, type Store } from '#store';
+import type { Row } from '#record';
 import { Client } from 'pg';
+import { keysFrom } from '../../../src/server/serve.ts';
+import type { Keys } from '../../../src/server/gates/keys.ts';
+import { sealing } from '../../../src/server/gates/sealing.ts';
+import { RULESETS } from '../../every.ts';
 import { privateFolder, removeFolder } from '../../storage/folders.ts';
+import { wrongDice } from '../audit.ts';
 import type { FromAttacker, Orders, Report, ToAttacker } from './attacker.ts';
+import { longFiles, longList, type Lengths, type Longest } from './dearest.ts';
 import type { Known } from './frames.ts';
 import { Table, type Overheard } from './honest.ts';
 import { strangeRows, type Account } from './ledger.ts';
 import { Target } from './target.ts';
+import { busyFor, roundOf, type Answered, type Round } from './waits.ts';
+import { linkOfArmy } from './wishes.ts';
 
 export interface Siege {
   readonly frames: number;
   readonly seed: number;
   readonly lifted: boolean;
+  /** What is wrong with the server, by its name. */
+  readonly planted?: string | undefined;
   readonly tables: number;
+  /** How long the longest is that is asked for. */
+  readonly longest: Lengths;
   /** Frames a second, of all attackers. */
   readonly rate: number;
   readonly warmUpMs: number;
@@ -31,7 +45,11 @@ export interface Outcome {
   readonly frames: number;
   readonly near: number;
   readonly seated: number;
+  /** In the name of somebody else at the table. */
+  readonly usurped: number;
   readonly http: number;
+  /** Of the dearest and the longest. */
+  readonly spent: Report['spent'];
   readonly takeBacks: number;
   readonly exits: number;
   readonly traces: readonly string[];
@@ -46,27 +64,33 @@ export interface Outcome {
   readonly memory: number;
   /** What attackers were answered, by its kind. */
   readonly answers: readonly Report['answers'][];
-  readonly quiet: readonly number[];
-  readonly attacked: readonly number[];
+  readonly rounds: readonly Round[];
+  /** What was tried on each ruleset, by its id. */
+  readonly tried: ReadonlyMap<string, Tried>;
+}
+/** Of one ruleset. */
+export interface Tried {
+  /** Rows of honest battles. */
+  readonly rows: number;
+  /** Answers one field off, by who was asked. */
+  readonly off: number;
+  /** Deeds in the name of another seat. */
+  readonly deeds: number;
 }
 
 const WORKERS = 2;
 const OVERHEARD = 200;
 const SETTLE_MS = 1000;
-const LIST = {
-  format: 'sandtable-army/1',
-  faction: 'ours-se17',
-  level: 3,
-  units: [{ unit: 'brigade-shot', count: 6 }],
-};
+const PATIENCE_MS = 60_000;
 
 class Attackers {
   readonly #workers: readonly ChildProcess[];
   sent = 0;
   readonly reports: Report[] = [];
-  constructor(base: string, { seed, rate }: Siege) {
+  constructor(base: string, { seed, rate }: Siege, longest: string) {
     this.#workers = Array.from({ length: WORKERS }, (_, worker) => {
-      const orders: Orders = { base, worker, seed: seed * 10 + worker, rate: rate / WORKERS };
+      const own = { base, worker, seed: seed * 10 + worker, rate: rate / WORKERS };
+      const orders: Orders = worker === 0 ? { ...own, longest } : own;
       const child = fork(new URL('./attacker.ts', import.meta.url), [JSON.stringify(orders)], {
         serialization: 'advanced',
       });
@@ -82,7 +106,8 @@ class Attackers {
     }
   }
   tell(message: ToAttacker): void {
-    for (const worker of this.#workers) worker.send(message);
+    // Who is gone hears nothing more.
+    for (const worker of this.#workers) worker.send(message, () => undefined);
   }
   /** So many between them. */
   go(frames: number): void {
@@ -110,11 +135,17 @@ async function killed(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL');
   await gone;
 }
+/** Rejects when nothing is heard for so long that nothing ever will be. */
 const heardFrom = (worker: ChildProcess, t: FromAttacker['t']): Promise<void> =>
-  new Promise((resolve) => {
+  new Promise((resolve, reject) => {
+    const late = setTimeout(
+      () => reject(new Error(`no '${t}' from attackers`)),
+      PATIENCE_MS,
+    ).unref();
     const look = (message: FromAttacker): void => {
       if (message.t !== t) return;
       worker.off('message', look);
+      clearTimeout(late);
       resolve();
     };
     worker.on('message', look);
@@ -124,7 +155,7 @@ const heardFrom = (worker: ChildProcess, t: FromAttacker['t']): Promise<void> =>
 class Honest {
   readonly tables: readonly Table[];
   readonly overheard: Overheard[] = [];
-  readonly answered: { readonly from: number; readonly ms: number }[] = [];
+  readonly answered: Answered[] = [];
   readonly #playing: Promise<unknown>;
   constructor(base: string, { tables, seed }: Siege) {
     const watching = {
@@ -139,12 +170,6 @@ class Honest {
     this.#playing = Promise.all(this.tables.map((table) => table.play()));
     this.#playing.catch(() => undefined); // told when it is waited for
   }
-  /** Answers that were asked for and told in this time. */
-  between(from: number, to: number): number[] {
-    return this.answered.flatMap((one) =>
-      one.from >= from && one.from + one.ms <= to ? [one.ms] : [],
-    );
-  }
   async finish(): Promise<void> {
     for (const table of this.tables) table.finish();
     await this.#playing;
@@ -152,90 +177,120 @@ class Honest {
 }
 
 export async function besiege(siege: Siege): Promise<Outcome> {
-  const folder = privateFolder();
+  const [folder, beside] = [privateFolder(), privateFolder()];
   try {
-    const target = await Target.start(folder, siege.lifted);
-    const told = await attackAndStop(target, siege);
-    const database = await openDatabase({ folder, say: () => undefined });
-    const compared = await compare(database, told.accounts, told.granted);
+    const longest = join(beside, 'longest.json');
+    const listed = await prepare(folder, longest, siege.longest);
+    const target = await Target.start(folder, siege.lifted, siege.planted);
+    const told = await attackAndStop(target, siege, longest);
+    const granted = new Set([...told.granted, ...listed]);
+    const { store, keys, ...database } = await opened(folder);
+    const compared = await compare({ store, keys, url: database.url }, told.accounts, granted);
     await database.close();
-    return { ...told, ...compared, exits: target.exits, traces: target.traces };
+    const tried = triedOf(told, compared.honest);
+    return { ...told, ...compared, tried, exits: target.exits, traces: target.traces };
   } finally {
     removeFolder(folder);
+    removeFolder(beside);
   }
 }
+async function opened(folder: string): Promise<Database & { readonly keys: Keys }> {
+  const database = await openDatabase({ folder, say: () => undefined });
+  const keys = keysFrom({ SANDTABLE_DATA: folder });
+  return { ...database, store: sealing(database.store, keys), keys };
+}
+const files = new Map<number, readonly string[]>();
+/** Before anybody comes: whose list is very long, and which files are. */
+async function prepare(
+  folder: string,
+  path: string,
+  { battles, bytes }: Lengths,
+): Promise<readonly string[]> {
+  const database = await opened(folder);
+  const { cookie, ids } = await longList(database, battles);
+  await database.close();
+  const longest: Longest = { cookie, files: files.get(bytes) ?? longFiles(bytes) };
+  files.set(bytes, longest.files);
+  writeFileSync(path, JSON.stringify(longest));
+  return ids;
+}
 
-type Told = Omit<Outcome, 'changes' | 'rows' | 'exits' | 'traces'> & {
+type Told = Omit<Outcome, 'changes' | 'rows' | 'exits' | 'traces' | 'tried'> & {
   readonly accounts: ReadonlyMap<string, Account>;
   readonly granted: ReadonlySet<string>;
+  readonly reports: readonly Report[];
 };
-async function attackAndStop(target: Target, siege: Siege): Promise<Told> {
+async function attackAndStop(target: Target, siege: Siege, longest: string): Promise<Told> {
   try {
-    return await attack(target, siege);
+    return await attack(target, siege, longest);
   } finally {
     await target.stop();
   }
 }
-async function attack(target: Target, siege: Siege): Promise<Told> {
+async function attack(target: Target, siege: Siege, longest: string): Promise<Told> {
   const honest = new Honest(target.base, siege);
-  const attackers = new Attackers(target.base, siege);
+  const attackers = new Attackers(target.base, siege, longest);
   await attackers.pause(); // they are there
   await pause(siege.warmUpMs, undefined, { signal: siege.signal });
   const least = target.memory;
-  const [quiet, attacked]: [number[], number[]] = [[], []];
+  const spans: [quiet: Span, attacked: Span, busy: number][] = [];
   let most = least;
   const look = setInterval(() => (most = Math.max(most, target.memory)), 1000);
   try {
     while (attackers.sent < siege.frames && target.exits === 0) {
       // What attackers have said is still being answered for a moment.
       await pause(SETTLE_MS, undefined, { signal: siege.signal });
-      quiet.push(...(await during(honest, siege, siege.quietMs)));
-      attackers.tell({ t: 'known', known: await knownOf(honest) });
+      let busy = 1;
+      const quiet = await spanOf(async () => {
+        busy = await busyFor(siege.quietMs, siege.signal);
+      });
+      attackers.tell({ t: 'known', known: await knownOf(honest, spans.length) });
       attackers.go(siege.frames - attackers.sent);
-      attacked.push(...(await during(honest, siege, siege.attackMs)));
-      await attackers.pause();
-      siege.say(
-        `${attackers.sent} frames, ${Math.round(most - least)} MiB, ${p99s(quiet, attacked)}`,
-      );
+      const attacked = await spanOf(async () => {
+        await busyFor(siege.attackMs, siege.signal); // as while it is quiet
+        await Promise.race([attackers.pause(), target.ended]);
+      });
+      spans.push([quiet, attacked, busy]);
+      siege.say(`${attackers.sent} frames, ${Math.round(most - least)} MiB`);
     }
-    await attackers.end();
-    if (target.exits === 0) await honest.finish();
+    if (target.exits === 0) {
+      await Promise.race([attackers.end(), target.ended]);
+      await Promise.race([honest.finish(), target.ended]);
+    }
   } finally {
     clearInterval(look);
     await attackers.kill();
   }
-  return { ...sumsOf(attackers, honest), memory: most - least, quiet, attacked };
+  const rounds = spans.map(([quiet, attacked, busy]) =>
+    roundOf(honest.answered, quiet, attacked, busy),
+  );
+  return { ...sumsOf(attackers, honest), memory: most - least, rounds };
 }
-const p99s = (...times: readonly (readonly number[])[]): string =>
-  times.map((one) => `p99 ${p99(one).toFixed(1)} ms of ${one.length}`).join(' | ');
-export function p99(times: readonly number[]): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? 0;
-}
-async function during(honest: Honest, { signal }: Siege, ms: number): Promise<number[]> {
+type Span = readonly [from: number, to: number];
+async function spanOf(work: () => Promise<unknown>): Promise<Span> {
   const from = performance.now();
-  await pause(ms, undefined, { signal });
-  return honest.between(from, performance.now());
+  await work();
+  return [from, performance.now()];
 }
 
-/** What somebody who looks over a player's shoulder knows. */
-async function knownOf({ overheard, tables }: Honest): Promise<Known> {
-  const battle = tables.find((table) => table.battle !== undefined)?.battle;
+/** What somebody who looks over a player's shoulder knows: another's in each round. */
+async function knownOf({ overheard, tables }: Honest, round: number): Promise<Known> {
+  const on = tables.flatMap(({ battle }) => (battle === undefined ? [] : [battle]));
+  const battle = on[round % Math.max(1, on.length)];
   const cookie = battle?.browser.cookie ?? '';
   const at = cookie.indexOf('=') + 1;
   const sign = cookie[at] === '0' ? '1' : '0';
   const file = await battle?.browser.ask('GET', `/api/matches/${battle.match}/file`);
-  const list = parseArmy(LIST);
   return {
     overheard: [...overheard],
     file: typeof file?.body === 'string' ? file.body : '',
-    link: list.ok ? printArmyLink(list.value) : '',
+    link: linkOfArmy(),
     token: `${sign}${cookie.slice(at + 1)}`,
   };
 }
 
 function sumsOf({ reports, sent }: Attackers, { tables }: Honest) {
-  const sum = (key: 'near' | 'seated' | 'http' | 'takeBacks'): number =>
+  const sum = (key: 'near' | 'seated' | 'usurped' | 'http' | 'takeBacks'): number =>
     reports.reduce((total, one) => total + one[key], 0);
   const accounts = [
     ...tables.flatMap((table) => [...table.accounts]),
@@ -246,6 +301,8 @@ function sumsOf({ reports, sent }: Attackers, { tables }: Honest) {
     frames: sent,
     near: sum('near'),
     seated: sum('seated'),
+    usurped: sum('usurped'),
+    spent: spentIn(reports),
     http: sum('http'),
     takeBacks: sum('takeBacks'),
     faults: faults.reduce((total, one) => total + one, 0),
@@ -253,32 +310,84 @@ function sumsOf({ reports, sent }: Attackers, { tables }: Honest) {
     answers: reports.map(({ answers }) => answers),
     accounts: new Map(accounts),
     granted: new Set(reports.flatMap(({ granted }) => granted)),
+    reports,
     battles: tables.reduce((total, one) => total + one.accounts.size, 0),
   };
 }
 
+const spentIn = (reports: readonly Report[]): Report['spent'] => {
+  const sum = (key: keyof Report['spent']): number =>
+    reports.reduce((total, { spent }) => total + spent[key], 0);
+  return { wishes: sum('wishes'), lists: sum('lists'), files: sum('files') };
+};
+function triedOf(
+  { reports }: Told,
+  honest: ReadonlyMap<string, number>,
+): ReadonlyMap<string, Tried> {
+  const sum = (key: 'off' | 'deeds', ruleset: string): number =>
+    reports
+      .flatMap((one) => one[key])
+      .reduce((total, [of, count]) => total + (of === ruleset ? count : 0), 0);
+  return new Map(
+    RULESETS.map((id) => [
+      id,
+      { rows: honest.get(id) ?? 0, off: sum('off', id), deeds: sum('deeds', id) },
+    ]),
+  );
+}
+
+interface Kept {
+  readonly store: Store;
+  readonly keys: Keys;
+  readonly url: string;
+}
+type Compared = Pick<Outcome, 'changes' | 'rows'> & {
+  /** Rows of honest battles, by ruleset. */
+  readonly honest: ReadonlyMap<string, number>;
+};
 /** Every row of the database beside the ledgers of those who may have made it. */
 async function compare(
-  { store, url }: Pick<Database, 'store' | 'url'>,
+  kept: Kept,
   accounts: ReadonlyMap<string, Account>,
   granted: ReadonlySet<string>,
-): Promise<Pick<Outcome, 'changes' | 'rows'>> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const found = await client.query<{ id: string; head: number }>('select id, head from matches');
-  await client.end();
+): Promise<Compared> {
+  const ids = await idsIn(kept.url);
   const changes: string[] = [];
+  const honest = new Map<string, number>();
   let count = 0;
-  for (const { id } of found.rows) {
-    const [record, rows] = [await store.readMatch(id), await store.readRows(id)];
+  for (const id of ids) {
     const account = accounts.get(id);
+    const record = await kept.store.readMatch(id);
+    const rows = (await kept.store.readRows(id)) as unknown as Row[];
     count += rows.length;
     if (account !== undefined && record !== undefined) {
-      changes.push(...strangeRows(record, rows, account));
+      changes.push(...(await strangeIn(kept, record, rows, account)));
+      if (account.told === undefined) continue;
+      honest.set(record.ruleset, (honest.get(record.ruleset) ?? 0) + rows.length);
     } else if (!granted.has(id)) changes.push(`${id}: nobody began this battle`);
   }
   for (const id of accounts.keys()) {
-    if (!found.rows.some((row) => row.id === id)) changes.push(`${id}: the battle is gone`);
+    if (!ids.includes(id)) changes.push(`${id}: the battle is gone`);
   }
-  return { changes, rows: count };
+  return { changes, rows: count, honest };
+}
+async function idsIn(url: string): Promise<readonly string[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const found = await client.query<{ id: string }>('select id from matches');
+  await client.end();
+  return found.rows.map(({ id }) => id);
+}
+async function strangeIn(
+  { store, keys }: Kept,
+  record: MatchRecord,
+  rows: readonly Row[],
+  account: Account,
+): Promise<string[]> {
+  const left = await store.instructionsOf(record.id);
+  const dice = wrongDice(record, rows, keys);
+  return [
+    ...strangeRows(record, rows, account, left),
+    ...(dice === undefined ? [] : [`${record.id} row ${dice}: it is not what fate gives`]),
+  ];
 }

@@ -5,10 +5,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { BOUNDS } from '../../../src/server/gates/bounds.ts';
+import { plantedIn } from '../served/planted.ts';
 
-const MAIN = join(import.meta.dirname, '..', '..', '..', 'src', 'server', 'main.ts');
-/** What keeps the memory in bounds stays; how often something may be asked is lifted. */
-const KEPT: readonly string[] = [BOUNDS.unread.setting, BOUNDS.emptyRoom.setting];
+const MAIN = join(import.meta.dirname, '..', 'served', 'main.ts');
+/** What keeps memory in bounds, and work at once, stays; how often one may ask is lifted. */
+const KEPT: readonly string[] = [
+  BOUNDS.unread.setting,
+  BOUNDS.emptyRoom.setting,
+  BOUNDS.builds.setting,
+  BOUNDS.uploads.setting,
+];
 const LIFTED = Object.values(BOUNDS).flatMap(({ setting }) =>
   KEPT.includes(setting) ? [] : [[setting, '0'] as const],
 );
@@ -20,19 +26,22 @@ export class Target {
   #isStopping = false;
   /** It ended, and nobody had asked for it. */
   exits = 0;
+  /** Resolves when it has ended, however that came. */
+  readonly ended: Promise<void>;
 
   private constructor(child: ChildProcess, base: string, complaints: readonly string[]) {
     this.#child = child;
     this.base = base;
     this.#complaints = complaints;
-    child.once('exit', () => void (this.#isStopping || (this.exits += 1)));
+    this.ended = this.#watch();
   }
   /** `lifted`: nothing shields what is behind the bounds. */
-  static async start(folder: string, lifted: boolean): Promise<Target> {
+  static async start(folder: string, lifted: boolean, planted?: string): Promise<Target> {
     const own = { SANDTABLE_DATA: folder, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '' };
     // Each player and each attacker has an address of his own, as behind a proxy.
     const bounds = lifted ? Object.fromEntries(LIFTED) : {};
-    const env = { ...process.env, ...own, SANDTABLE_PROXY: '127.0.0.1', ...bounds };
+    const proxy = { SANDTABLE_PROXY: '127.0.0.1' };
+    const env = { ...process.env, ...own, ...proxy, ...bounds, ...plantedIn(planted) };
     const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     const complaints: string[] = [];
     createInterface({ input: child.stderr }).on('line', (line) => complaints.push(line));
@@ -45,6 +54,10 @@ export class Target {
       return new Target(child, address.replace(/\/$/, ''), complaints);
     }
     throw new Error(`the server did not start: ${complaints.join('\n')}`);
+  }
+  async #watch(): Promise<void> {
+    await once(this.#child, 'exit');
+    if (!this.#isStopping) this.exits += 1;
   }
   /** Lines of stack traces: each is an error that nobody expected. */
   get traces(): readonly string[] {

@@ -1,0 +1,172 @@
+/**
+ * An attacker who sits at the table, opposite somebody honest, and acts for him: answers what he is
+ * asked, takes back, gives up, rolls, and leaves instructions for his seat. Once in every ruleset.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { sampledPick } from '#fate';
+import type { Json, Pick } from '#kernel';
+import { RULESETS, games, readyOf, seated } from '../../every.ts';
+import { Browser, type Player } from '../../server/player.ts';
+import { playerOf } from './honest.ts';
+import { Answers, type Account } from './ledger.ts';
+import { seatedAddress } from './mob.ts';
+import { one } from './wishes.ts';
+
+/** After so many deeds in another's name he answers for himself, so that the battle goes on. */
+const OWN_ANSWERS = 4;
+/** No faster than a table hears him. */
+const LEAST_MS = 25;
+const NEVER_ASKED = 2 ** 31 - 1;
+const THINKS_MS = { least: 300, spread: 500 };
+
+/** One battle: who began it, and whom he is to act for. */
+interface Usurped {
+  readonly match: string;
+  readonly ruleset: string;
+  readonly own: Browser;
+  readonly victim: Browser;
+  readonly answers: Answers;
+  player: Player;
+  opposite: Player;
+  deeds: number;
+  at: number;
+}
+
+export class Usurper {
+  readonly #base: string;
+  readonly #worker: number;
+  readonly #pick: Pick;
+  readonly #battles = new Map<string, Usurped>();
+  readonly #beginning = new Map<string, Promise<void>>();
+  readonly accounts: [string, Account][] = [];
+  /** What was done in another's name, by ruleset. */
+  readonly deeds = new Map<string, number>();
+  #isOver = false;
+  #ofBattle = 0;
+
+  constructor(base: string, worker: number, seed: number) {
+    [this.#base, this.#worker] = [base, worker];
+    this.#pick = sampledPick(seed);
+  }
+  /** False: nothing is to be done at this moment. */
+  attack(): boolean {
+    const ruleset = one(RULESETS, this.#pick);
+    const battle = this.#battles.get(ruleset);
+    if (battle === undefined || battle.player.over || isGone(battle)) {
+      this.#begin(ruleset);
+      return false;
+    }
+    const now = performance.now();
+    if (now - battle.at < LEAST_MS) return false;
+    battle.at = now;
+    battle.deeds += 1;
+    if (battle.deeds % OWN_ANSWERS === 0) return this.#answerOwn(battle);
+    battle.player.say(this.#deed(battle));
+    this.deeds.set(ruleset, (this.deeds.get(ruleset) ?? 0) + 1);
+    return true;
+  }
+  async leave(): Promise<void> {
+    this.#isOver = true;
+    await Promise.all(this.#beginning.values());
+    for (const ruleset of this.#battles.keys()) await this.#end(ruleset);
+  }
+
+  // --- in another's name -------------------------------------------------------------------------
+
+  #deed({ ruleset, player, opposite }: Usurped): Json {
+    if (player.heard.length > 100) player.heard.length = 0;
+    const pick = this.#pick;
+    const others = player.seats.filter(({ yours }) => !yours);
+    const { seat } = one(others, pick);
+    switch (pick(6)) {
+      case 0:
+        return { t: 'undo', seat };
+      case 1:
+        return { t: 'resign', seat };
+      case 2:
+        return { t: 'roll', roll: player.seq, faces: [1 + pick(6), 1 + pick(6)] };
+      case 3:
+        return this.#instruction(ruleset, seat);
+      default:
+        return this.#reply(player, opposite);
+    }
+  }
+  /** Just what he would be told is legal, were it his. */
+  #reply(player: Player, opposite: Player): Json {
+    const asked = player.state?.pending.find(({ ask }) => ask === undefined);
+    const decision = asked?.id ?? NEVER_ASKED;
+    const isTheirs = opposite.mine !== undefined && opposite.mine.id === asked?.id;
+    return { t: 'reply', decision, answer: isTheirs ? opposite.suggestion(this.#pick) : 0 };
+  }
+  #instruction(ruleset: string, seat: string): Json {
+    const kinds = games.gameOf(ruleset)?.instructions ?? [];
+    if (kinds.length === 0) return { t: 'instruct', seat, kind: 'any', choice: 'any' };
+    const { id: kind, choices } = one(kinds, this.#pick);
+    return { t: 'instruct', seat, kind, choice: one(choices, this.#pick).id };
+  }
+
+  // --- in his own --------------------------------------------------------------------------------
+
+  #answerOwn({ player, answers }: Usurped): boolean {
+    const { mine } = player;
+    if (mine === undefined) return false;
+    const answer = player.suggestion(this.#pick);
+    answers.note(mine.seat, mine.id, answer);
+    player.say({ t: 'reply', decision: mine.id, answer });
+    return true;
+  }
+  #begin(ruleset: string): void {
+    // One after the other: to begin is no flood of its own.
+    if (this.#isOver || this.#beginning.size > 0) return;
+    const begun = this.#sitDown(ruleset).finally(() => this.#beginning.delete(ruleset));
+    this.#beginning.set(ruleset, begun);
+  }
+  async #sitDown(ruleset: string): Promise<void> {
+    await this.#end(ruleset);
+    const ready = readyOf(ruleset, this.#ofBattle++);
+    const headers = { 'x-forwarded-for': seatedAddress(this.#worker, this.#ofBattle) };
+    const [own, victim] = [new Browser(this.#base, headers), new Browser(this.#base, headers)];
+    const match = await own.start(seated(ready, 'link'), ready.scenario, { ruleset });
+    const player = await own.sit(match);
+    const [, second = ''] = ready.seats;
+    await victim.ask('POST', `/api/join/${player.invites[second]}`, {});
+    const opposite = await victim.sit(match);
+    const sitting = { match, ruleset, own, victim, player, opposite };
+    const battle = { ...sitting, answers: new Answers(), deeds: 0, at: 0 };
+    this.#battles.set(ruleset, battle);
+    void this.#play(battle);
+  }
+  /** The honest one opposite: slowly, so that there is something to answer in his name. */
+  async #play({ opposite, answers }: Usurped): Promise<void> {
+    const isDone = (): boolean => this.#isOver || opposite.isClosed || opposite.over;
+    for (;;) {
+      await opposite.until(() => opposite.mine !== undefined || isDone());
+      if (isDone()) return;
+      await pause(THINKS_MS.least + this.#pick(THINKS_MS.spread));
+      const { mine } = opposite;
+      if (mine === undefined || isDone()) continue;
+      opposite.heard.length = 0;
+      const answer = opposite.suggestion(this.#pick);
+      answers.note(mine.seat, mine.id, answer);
+      opposite.say({ t: 'reply', decision: mine.id, answer });
+      const isAnswered = (): boolean =>
+        opposite.heard.some(({ t }) => ['step', 'rewound', 'refused'].includes(t));
+      await opposite.until(() => isAnswered() || isDone());
+    }
+  }
+  async #end(ruleset: string): Promise<void> {
+    const battle = this.#battles.get(ruleset);
+    if (battle === undefined) return;
+    this.#battles.delete(ruleset);
+    const { match, player, opposite, own, victim, answers } = battle;
+    const players = Object.fromEntries(
+      player.seats.flatMap(({ seat, kind, yours }) =>
+        kind === 'person' ? [[seat, playerOf(yours ? own : victim)]] : [],
+      ),
+    );
+    this.accounts.push([match, { answers: answers.seats, players }]);
+    opposite.wake();
+    await Promise.all([player.close(), opposite.close()]);
+  }
+}
+const isGone = ({ player, opposite }: Usurped): boolean => player.isClosed || opposite.isClosed;
