@@ -21,12 +21,14 @@ import { Sights, written, type Sight } from './sights.ts';
 import { Story, type Told } from './story.ts';
 import { areAnswered, togetherOf, toNewRow } from './storing.ts';
 import {
+  MOST_UNDOABLE,
   NOT_SAVED,
   NOT_YOURS,
   NO_DICE,
   NO_INSTRUCTION,
   OVER,
   STALE,
+  TOO_OFTEN,
   refuse,
   refuseInWords,
   stepFor,
@@ -47,14 +49,8 @@ interface Loaded {
   readonly drawn: number;
 }
 
-/**
- * Longer than any battle; beyond it nothing is taken back any more. Whoever comes in is shown the
- * battle from its whole log: nobody may fill that without end.
- */
-export const MOST_UNDOABLE = 20_000;
 /** Whoever looks is told of each take-back: no hand is faster, and nobody keeps the house busy. */
 const TAKE_BACK_MS = 100;
-const TOO_OFTEN: Refusal = { code: 'undoTooOften', cite: undefined };
 
 const NOTHING = (): undefined => undefined;
 

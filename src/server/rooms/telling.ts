@@ -103,6 +103,12 @@ export function refuse(
 }
 
 export const NOT_YOURS: Refusal = { code: 'notYourSeat', cite: undefined };
+/**
+ * Longer than any battle; beyond it nothing is taken back any more. Whoever comes in is shown the
+ * battle from its whole log: nobody may fill that without end.
+ */
+export const MOST_UNDOABLE = 20_000;
+export const TOO_OFTEN: Refusal = { code: 'undoTooOften', cite: undefined };
 /** Said of a battle that is not there, and of one that is none of his. */
 export const NOT_HERE: ServerMessage = { t: 'error', message: 'there is no such battle' };
 export const NO_DICE: Refusal = { code: 'noDiceAsked', cite: undefined };
