@@ -268,6 +268,8 @@ export class Room {
     }
     const told = await this.#toldTo(eye);
     const host = isHost(this.#record, guest.player);
+    // Nobody is told to have begun a battle from before that was kept.
+    const isToGive = host || (this.#record.host === null && this.holds(guest.player));
     const known = { match: this.id, ruleset, revision, host, seq, ...instructed };
     const { message, text } = welcomeOf(this.#beginning, this.#sightOf(guest), told, {
       ...known,
@@ -275,7 +277,7 @@ export class Room {
       fate: { hash },
       ...(rematch === undefined ? {} : { rematch }),
       // Whoever was invited has had his own; the others are the host's to give.
-      invites: host ? invitesOf(this.#record, this.#doors.inviteOf) : {},
+      invites: isToGive ? invitesOf(this.#record, this.#doors.inviteOf) : {},
       ...(this.#record.private === true ? { private: true as const } : {}),
     });
     return guest.send(message, text);
@@ -530,11 +532,11 @@ export class Room {
   }
   /** Not rows: somebody sat down, or left something to be answered, or began the battle anew. */
   async #learn(): Promise<void> {
+    const { rematch: known } = this.#record;
     if (await this.#learnSeats(true)) await this.#welcomeAll();
     this.#deputies.standing.again();
-    if (this.#logged.match.outcome === undefined || this.#record.rematch !== undefined) return;
-    const { rematch } = (await this.#doors.store.readMatch(this.id)) ?? {};
-    if (rematch !== undefined) this.rematched(rematch);
+    const { rematch } = this.#record;
+    if (rematch !== undefined && rematch !== known) this.rematched(rematch);
   }
   #redo(row: Row): void {
     const done = this.#logged.redo(row.cause);
