@@ -2,6 +2,7 @@
 // line; the whole ends with `N passed, M failed`. `-- laws chaos` runs the named ones only.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { games } from '#games';
 
 interface Long {
   readonly name: string;
@@ -19,7 +20,6 @@ const cli = (name: string, ...args: readonly string[]): Long => ({
   name,
   args: ['src/cli/main.ts', name, ...args],
 });
-const COMMANDER = ['--game', 'combat-commander'];
 const RUNS: readonly Long[] = [
   {
     name: 'journeys',
@@ -38,10 +38,14 @@ const RUNS: readonly Long[] = [
     cli('laws', '--ruleset', ruleset, '--steps', MILLION),
     cli('fuzz', '--ruleset', ruleset, '--steps', MILLION),
   ]),
-  { name: 'audit', args: ['test/hard/audit-battles.ts', '200', 'lists'] },
-  { name: 'audit', args: ['test/hard/audit-mutants.ts'] },
-  { name: 'audit', args: ['test/hard/audit-battles.ts', '200', 'scenarios', ...COMMANDER] },
-  { name: 'audit', args: ['test/hard/audit-mutants.ts', '--battles', '140', ...COMMANDER] },
+  ...games.all.flatMap(({ id, audit }): readonly Long[] => {
+    if (audit === undefined) return [];
+    const of = ['--game', id];
+    return [
+      { name: 'audit', args: ['test/hard/audit-battles.ts', '200', 'whole', ...of] },
+      { name: 'audit', args: ['test/hard/audit-mutants.ts', ...of] },
+    ];
+  }),
   cli('bench', '--check'),
 ];
 

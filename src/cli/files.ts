@@ -1,9 +1,16 @@
 /** Files that are named on the command line. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { CallError, type Files } from '#games';
 
 export const files: Files = {
   has: (name) => existsSync(name),
+  list(name) {
+    if (!existsSync(name) || !statSync(name).isDirectory()) return undefined;
+    return readdirSync(name)
+      .toSorted()
+      .map((one) => join(name, one));
+  },
   read(name) {
     try {
       return readFileSync(name, 'utf8');

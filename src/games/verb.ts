@@ -29,6 +29,8 @@ export interface Call {
 /** Files that are named on the command line. */
 export interface Files {
   has(name: string): boolean;
+  /** What a folder holds, in name order; undefined: it is none. */
+  list(name: string): readonly string[] | undefined;
   /** Its text; that it is not there, or is a folder, is said in words. */
   read(name: string): string;
 }

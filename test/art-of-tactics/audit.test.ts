@@ -221,7 +221,11 @@ const call = (files: { readonly [name: string]: string }) => ({
   games,
   options: {},
   operands: Object.keys(files),
-  files: { has: (name: string) => name in files, read: (name: string) => files[name] ?? '' },
+  files: {
+    has: (name: string) => name in files,
+    list: () => undefined,
+    read: (name: string) => files[name] ?? '',
+  },
 });
 test('the verb tells match, row, paragraph, what was said and what was expected', async () => {
   const lie = told(of('pointsEarned'), (e) => ({ points: number(e, 'points') + 1 }));
@@ -240,9 +244,8 @@ test('what cannot be audited is told in a sentence', () => {
   expect(() => audit.run(call({ f: 'nothing' }))).toThrow(/^f, line 1: /);
   const [file] = BATTLES;
   if (file === undefined) throw new Error('there is no battle');
-  const header = { ...file.header, ruleset: 'clouds-of-smoke/web' };
-  const other = printMatchFile({ header, rows: [] });
-  expect(() => audit.run(call({ f: other }))).toThrow(
-    'nobody audits battles of clouds-of-smoke/web',
+  const bare = { ...games, gameOf: () => undefined };
+  expect(() => audit.run({ ...call({ f: printMatchFile(file) }), games: bare })).toThrow(
+    'nobody audits battles of art-of-tactics/2006',
   );
 });

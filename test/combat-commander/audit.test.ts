@@ -276,7 +276,11 @@ const call = (files: { readonly [name: string]: string }) => ({
   games,
   options: {},
   operands: Object.keys(files),
-  files: { has: (name: string) => name in files, read: (name: string) => files[name] ?? '' },
+  files: {
+    has: (name: string) => name in files,
+    list: () => undefined,
+    read: (name: string) => files[name] ?? '',
+  },
 });
 test('the verb tells match, row, paragraph, what was said and what was expected', async () => {
   const audit = auditFor(games);

@@ -9,19 +9,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as commander from './audit-mutants-commander.ts';
+import * as smoke from './audit-mutants-smoke.ts';
 import * as tactics from './audit-mutants-list.ts';
 import type { Mutant } from './audit-mutants-list.ts';
+import { orderOf } from './audit-orders.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const { values } = parseArgs({
   options: {
     game: { type: 'string', default: 'art-of-tactics' },
-    battles: { type: 'string', default: '24' },
+    /** As many as the game needs unless said. */
+    battles: { type: 'string' },
     only: { type: 'string' },
   },
 });
 const RULES = `src/games/${values.game}/rules`;
-const { MUTANTS } = values.game === 'combat-commander' ? commander : tactics;
+const LISTS: Readonly<Record<string, readonly Mutant[]>> = {
+  'art-of-tactics': tactics.MUTANTS,
+  'clouds-of-smoke': smoke.MUTANTS,
+  'combat-commander': commander.MUTANTS,
+};
+const MUTANTS = LISTS[values.game] ?? [];
+const battlesEach = values.battles ?? String(orderOf(values.game).mutants);
 
 /** What the copy said: its first deviation, and how many there were. */
 interface Found {
@@ -38,7 +47,7 @@ function copied(): string {
 }
 function audited(copy: string): Found {
   const battles = join(copy, 'test/hard/audit-battles.ts');
-  const args = [battles, values.battles, 'mixed', '--game', values.game];
+  const args = [battles, battlesEach, 'mixed', '--game', values.game];
   const { stdout, stderr, status } = spawnSync(process.execPath, args, {
     cwd: copy,
     encoding: 'utf8',

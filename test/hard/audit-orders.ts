@@ -1,9 +1,11 @@
 /** Which battles are audited, game by game: by their numbers, the same ones every time. */
+import * as cos from '../../src/games/clouds-of-smoke/trials/auditor/index.ts';
 import * as cc from '../../src/games/combat-commander/trials/auditor/index.ts';
 import * as aot from '../../src/games/art-of-tactics/trials/auditor/index.ts';
 import * as tactics from '../art-of-tactics/battles.ts';
+import * as smoke from '../clouds-of-smoke/battles.ts';
 import * as commander from '../combat-commander/battles.ts';
-import type { Auditing } from './audit-battles.ts';
+import type { Auditing, Kind } from './audit-battles.ts';
 
 const cycled = <T>(list: readonly T[], nth: number): T => {
   const one = list[nth % list.length];
@@ -18,10 +20,11 @@ const BOTS = [
 
 /** AOT-SETUP-01 Half of them where everything stands; the others by bidding, or as they meet. */
 const STARTS = [{}, { start: 'full' }, {}, { start: 'meeting' }] as const;
-export const artOfTactics: Auditing = {
+const artOfTactics: Auditing = {
+  mutants: 24,
   battle(nth, kind) {
     const armies = tactics.pairOf(nth);
-    if (kind === 'lists') {
+    if (kind === 'whole') {
       const seed = `lists ${nth}`;
       const more = { armies, bots: cycled(BOTS, nth), ...cycled(STARTS, nth) };
       return { seed, file: tactics.battle({ seed, ...more }) };
@@ -35,6 +38,7 @@ export const artOfTactics: Auditing = {
 
 /** Every scenario as often as battles from the generator; some set up by hand. */
 const SCENARIOS = [...commander.SCENARIO_IDS, 'rolled', 'rolled'];
+const SEEDS: { readonly [K in Kind]: string } = { mixed: 'mixed', whole: 'scenarios' };
 /** CC-MEL-03, CC-TRG-08 Now and then read otherwise. */
 const READINGS = [
   {},
@@ -42,9 +46,10 @@ const READINGS = [
   { readings: { commandInMelee: false } },
   { readings: { triggersInsideTriggers: 'carriedOut' } },
 ];
-export const combatCommander: Auditing = {
+const combatCommander: Auditing = {
+  mutants: 140,
   battle(nth, kind) {
-    const seed = `${kind} ${nth}`;
+    const seed = `${SEEDS[kind]} ${nth}`;
     const bots = cycled([...BOTS, ['random', 'random'] as const], Math.floor(nth / 3));
     const of = kind === 'mixed' && nth % 2 === 0 ? 'wild' : cycled(SCENARIOS, nth);
     const more = { byHand: nth % 3 === 0, ...cycled(READINGS, Math.floor(nth / 5)) };
@@ -52,3 +57,31 @@ export const combatCommander: Auditing = {
   },
   read: (file) => cc.auditFile(commander.edition(), file),
 };
+
+/** Both editions in turn; scenarios with armies of their own now and then. */
+const FIELDS = [...smoke.SCENARIO_IDS, ...smoke.SCENARIO_IDS, 'mill-brook', 'mill-brook-four'];
+const cloudsOfSmoke: Auditing = {
+  mutants: 120,
+  battle(nth, kind) {
+    const seed = `${kind} ${nth}`;
+    const by = cycled(smoke.EDITIONS, nth);
+    const half = Math.floor(nth / 2);
+    const bots = cycled([...BOTS, ['random', 'random'] as const], half);
+    const of = kind === 'mixed' && half % 3 > 0 ? 'wild' : cycled(FIELDS, half);
+    const isLed = smoke.SCENARIO_IDS.includes(of);
+    const more = isLed ? { armies: smoke.pairOf(half) } : {};
+    return { seed, file: smoke.battle({ by, of, seed, bots, ...more }) };
+  },
+  read: (file) => cos.auditFile(smoke.edition(smoke.editionOf(file)), file),
+};
+
+const ORDERS: Readonly<Record<string, Auditing>> = {
+  'art-of-tactics': artOfTactics,
+  'clouds-of-smoke': cloudsOfSmoke,
+  'combat-commander': combatCommander,
+};
+export function orderOf(game: string): Auditing {
+  const order = ORDERS[game] as Auditing | undefined;
+  if (order === undefined) throw new Error(`nobody says which battles of '${game}' are audited`);
+  return order;
+}

@@ -14,6 +14,7 @@ import { minds } from './mind/index.ts';
 import { queries } from './queries/index.ts';
 import { EDITIONS, type Look } from './rules/index.ts';
 import { sentences } from './sentences.ts';
+import { auditFile } from './trials/auditor/index.ts';
 import { rivals, trialsOf } from './trials/index.ts';
 import { army } from './verbs/army.ts';
 import { odds } from './verbs/odds.ts';
@@ -57,6 +58,12 @@ export const cloudsOfSmoke: Manifest = {
   },
   queries: () => queries,
   verbs: [army, odds],
+  audit: {
+    says: `the roll for the first player, the ground, deployment; guns and what they do, action
+dice, who is led and how far he goes, commanders, markers, tactics, results and their dice, hits,
+retreats, tests, prices, morale, arrivals and how a battle ends`,
+    read: auditFile,
+  },
   benches,
   trials: (ruleset) => trialsOf(editionIn(ruleset)),
 };
