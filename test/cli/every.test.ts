@@ -114,7 +114,7 @@ describe.each(RULESETS)('%s', (ruleset) => {
   test('every kind of schema', async () => {
     const { shapes = {} } = games.gameOf(ruleset)?.content ?? {};
     const kinds = ['setup', 'columns', 'event', 'answer', 'match', ...Object.keys(shapes)];
-    const files = { has: () => false, read: () => '' };
+    const files = { has: () => false, list: () => undefined, read: () => '' };
     for (const kind of kinds) {
       const call = { games, options: { ruleset }, operands: [kind], files };
       const { json, lines, good } = await schema.run(call);
