@@ -67,7 +67,7 @@ export const combatDice = query(
     );
     return {
       sides: sides.map((side) => sideJson(sight, { side, army, all, chosen })),
-      why: 'only units with a target of this combat roll; the balance is of the whole side',
+      why: 'who touches an enemy or has a target here rolls; the balance is of the whole side',
       cite: 'COS-RES-04',
     };
   },

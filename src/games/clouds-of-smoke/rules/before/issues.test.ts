@@ -7,7 +7,7 @@ import type { Box } from './types.ts';
 const REST: Box = [0, 17_500, 30_000, 22_500];
 const zoned = (...boxes: Box[]): Setup => camped({ zones: [boxes, [REST]] });
 
-test('COS-GEN-10 the smallest table is 30 by 22.5 UW', () => {
+test('COS-GEN-01 COS-GEN-10 the smallest table is 30 by 22.5 UW', () => {
   const sized = (width: number, height: number): unknown =>
     issuesOfBefore({ ...camped({ zones: [[], []] }), table: { width, height } });
   const tooSmall = [{ code: 'tableTooSmall', cite: 'COS-GEN-10', at: 'table', facts: {} }];

@@ -23,7 +23,7 @@ test('COS-ADV-06 COS-TER-09 COS-TER-06 engaged cavalry in either kind of broken 
   agree(given('field'), cites, ['COS-TER-06']);
   agree(given('field'), (t) => advantagesOf(t.look, []), []);
 });
-test('COS-SPR-04 very broken ground hinders no Light unit, horse or foot; broken does', () => {
+test('COS-SPR-04 COS-SPR-27 very broken ground hinders no Light horse or foot; broken does', () => {
   const boxes = [[9, 10, 9, 10.6] as const, [10.1, 11.2, 9, 10.6] as const];
   const given = (kinds: readonly ('swamp' | 'field')[], ...special: Special[]): Given => ({
     units: [{ name: 'u', at: [10, 10], is: line({ special: [...special] }) }, foe('e', [10, 11.5])],

@@ -79,7 +79,7 @@ export function forceOf(scene: Look, id: SideId, units: readonly UnitId[]): Forc
   const side = units.filter((unit) => sideOf(scene, armyOf(scene, unit)) === id);
   const volleys = side.flatMap((unit) => {
     const used = weaponOf(scene, unit);
-    // COS-RES-02 Only units with a target of this combat roll.
+    // COS-RES-02, COS-RES-04 Who touches nobody and has no target in this combat does not roll.
     if (used === undefined) return [];
     const dice = used.parts.reduce((sum, part) => sum + part.dice, 0);
     return [{ unit, weapon: used.weapon, dice }];

@@ -209,11 +209,21 @@ describe('what breaks', () => {
 });
 
 describe('where it stops', () => {
-  test('COS-RET-12 exactly touching a friend is clear of him', () => {
+  test('COS-RET-12 COS-GEO-07 a friend is in the way beyond the 0.01 UW of any move', () => {
     const behind = (y: number) => away({ name: 'u', at: [10, 6] }, { name: 'f', at: [10, y] });
     expect(behind(4.5)(1000)).toMatchObject({ y: 5000, passed: false });
-    expect(behind(4.501)(1000)).toMatchObject({ y: 5000, passed: false });
-    expect(behind(4.502)(1000)).toMatchObject({ y: 4002, passed: true });
+    expect(behind(4.51)(1000)).toMatchObject({ y: 5000, passed: false });
+    // Whoever has to go on goes on until it just touches him, as EX-COS-09 prints it.
+    expect(behind(4.511)(1000)).toMatchObject({ y: 4011, passed: true });
+  });
+  test('COS-RET-12 nor is one beyond him whom it would overlap by 0.01 UW', () => {
+    const friends = (y: number): Piece[] => [
+      { name: 'f', at: [10, 4.9] },
+      { name: 'g', at: [10, y] },
+    ];
+    const u: Piece = { name: 'u', at: [10, 6] };
+    expect(away(u, ...friends(3.91))(1000)).toMatchObject({ y: 4400, passed: true });
+    expect(away(u, ...friends(3.911))(1000)).toMatchObject({ y: 3411, passed: true });
   });
   test('COS-RET-12 one of another formation among those in the way costs', () => {
     const own: Piece = { name: 'own', at: [10, 5.5] };

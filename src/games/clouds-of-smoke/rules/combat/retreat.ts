@@ -135,7 +135,10 @@ const placeAlong = (start: Place, way: Way, distance: Ticks): Place => ({
   facing: way.facing,
 });
 
-/** COS-RET-12 The smallest distance at which the final pose is clear of every friend. */
+/**
+ * COS-RET-12 The smallest distance at which the final pose stands on no friend: what is no overlap
+ * for a move (COS-GEO-07) is none here. Whoever goes on goes on until it just touches him.
+ */
 function stopAt(
   scene: Look,
   unit: UnitId,
@@ -148,7 +151,7 @@ function stopAt(
   const turned = outlineAt(scene, { ...start, facing: way.facing });
   const inTheWay = (at: Ticks): UnitId[] => {
     const body = bodyAt(scene, placeAlong(start, way, at));
-    return friends.filter((friend) => gap(body, bodyOf(scene, friend)) < -MEASURE.range);
+    return friends.filter((friend) => overlaps(gap(body, bodyOf(scene, friend))));
   };
   let passed = false;
   let at = distance;

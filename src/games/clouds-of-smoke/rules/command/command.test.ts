@@ -1,6 +1,6 @@
-/** Sub-commanders (section 31), and the assets that help in play (Part E). */
+/** Commanders at risk (section 13), sub-commanders (section 31), assets that help (Part E). */
 import { describe, expect, test } from 'vitest';
-import { foe } from '../../../../../test/clouds-of-smoke/both.ts';
+import { agree, foe } from '../../../../../test/clouds-of-smoke/both.ts';
 import {
   line,
   moving,
@@ -10,7 +10,8 @@ import {
   type TestTable,
 } from '../../../../../test/clouds-of-smoke/table.ts';
 import { cloudsOfSmoke17, cloudsOfSmokeWeb } from '../index.ts';
-import type { Position } from '../types.ts';
+import type { CommanderId, Position } from '../types.ts';
+import { enemiesTouching } from './commander.ts';
 
 const playing =
   (action: Position['actions'][number]['action'], die: number) =>
@@ -267,4 +268,64 @@ describe('assets', () => {
     expect(t.eventsOf('assetLapsed')).toEqual([{ type: 'assetLapsed', army: 0, asset: 'guides' }]);
     expect(t.look.position.active).toBe(1);
   });
+});
+
+const strong = line({ morale: 20 });
+const far = [29, 21.5] as const;
+
+test('COS-CMD-04 he passes over anybody and any ground, enemies too', () => {
+  const given: Given = {
+    units: [{ name: 'u', at: [10, 6] }, foe('e', [10, 7]), foe('f', [10, 7.5])],
+    terrain: [{ kind: 'swamp', box: [8, 12, 5, 9] }],
+    commanders: [[10, 5], far],
+    position: (position) => {
+      position.step = { at: 'playing' };
+      position.actions = [{ action: 'moveCommanders', die: 2 }];
+    },
+  };
+  const ride = (t: TestTable): unknown => {
+    t.answer({ action: 'moveCommanders', die: 2 }).answer({ commander: 0, x: 10_000, y: 8500 });
+    const { x, y } = t.look.position.commanders;
+    return [x[0], y[0], t.eventsOf('commanderTested').length];
+  };
+  agree(given, ride, [10_000, 8500, 0]);
+});
+/** The south's unit goes onto or beside the commander of the north. */
+const ridden = (y: number): Given => ({
+  units: [{ name: 'u', at: [10, 6], is: strong }, foe('e', [20, 20], { is: strong })],
+  commanders: [
+    [1, 1],
+    [10, y],
+  ],
+  position: moving([0]),
+});
+const run = (t: TestTable, die: number): TestTable =>
+  t.answer({ unit: 0, move: 'simple', facing: 0, distance: 2000 }).roll(die);
+test('COS-CMD-07 an enemy that ends on him puts him at risk, then he goes back to his side', () => {
+  const pushed = (t: TestTable): unknown => {
+    run(t, 2);
+    const asked = [t.asked, t.match.pending[0]?.seat, t.refusal({ distance: 0 })?.code];
+    t.answer({ distance: 1000 });
+    const { x, y } = t.look.position.commanders;
+    const touched = enemiesTouching(t.look, 1 as CommanderId, x[1], y[1]);
+    return [...asked, t.eventsOf('commanderTested').map(({ fell }) => fell), x[1], y[1], touched];
+  };
+  agree(ridden(8), pushed, [
+    'displaceCommander',
+    'north',
+    'displacedOntoUnit',
+    [false],
+    10_000,
+    9000,
+    [],
+  ]);
+});
+test('COS-CMD-11 who fails is not taken off: a substitute stands where he stood', () => {
+  const failed = (t: TestTable): unknown => {
+    run(t, 1);
+    const { x, y, off, level, substitute } = t.look.position.commanders;
+    return [off[1], x[1], y[1], level[1], substitute[1], t.asked];
+  };
+  agree(ridden(8.4), failed, [0, 10_000, 8400, 2, 1, 'displaceCommander']);
+  agree(ridden(8.4), (t) => run(t, 2).look.position.commanders.substitute[1], 0);
 });

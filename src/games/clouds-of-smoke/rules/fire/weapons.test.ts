@@ -201,7 +201,10 @@ test('COS-RES-04 COS-RES-02 in contact with any enemy no fire, whatever combat h
   const beyond = foe('e', [10, 12.4], { facing: 180 });
   agree(combat([facingSouth, inCombat]), weapon, ['musket', 'statline 3']);
   agree(combat([facingSouth, inCombat, beyond]), weapon, ['closeCombat', 'statline 2']);
-  agree(combat([facingSouth, beyond, foe('f', [10, 8.2])]), weapon, undefined);
+  // Whom it touches beyond the combat keeps it from fire: it strikes, and its dice count here.
+  agree(combat([facingSouth, beyond, foe('f', [10, 8.2])]), weapon, ['closeCombat', 'statline 2']);
+  const far = foe('e', [10, 12.43], { facing: 180 });
+  agree(combat([facingSouth, far, foe('f', [10, 8.2])]), weapon, undefined);
 });
 
 /** A combat about the first marker, at some step of it. */

@@ -46,26 +46,26 @@ export interface Part {
   readonly dice: number;
 }
 /**
- * COS-RES-02, COS-RES-03, COS-RES-04, COS-RES-05 The weapon a unit uses against enemies of this
- * combat, and each part of its dice; undefined: no target, no dice.
+ * COS-RES-02, COS-RES-03, COS-RES-04, COS-RES-05 The weapon a unit uses in this combat, and each
+ * part of its dice; undefined: no contact and no target here, no dice.
  */
 export function weaponOf(
   scene: Look,
   unit: UnitId,
 ): { readonly weapon: Volley['weapon']; readonly parts: readonly Part[] } | undefined {
+  // COS-RES-04 In contact with any enemy, of this combat or not: close combat, never fire.
+  if (enemiesInContact(scene, unit).length > 0) {
+    const dice = profileOf(scene, unit).closeCombat;
+    const base = { of: 'statline', cite: 'COS-UNT-07', dice } as const;
+    return { weapon: 'closeCombat', parts: [base, ...closeCombatBonuses(scene, unit)] };
+  }
   const foes = foesInCombat(scene, unit);
   // COS-RES-04, COS-RES-05 Of the entries with a target here, the one of smallest range.
   const entry = fireOf(scene, unit)
     .toSorted((a, b) => a.range - b.range)
     .find(({ range }) => foes.some((enemy) => hasLineWithin(scene, unit, enemy, range)));
   // COS-RES-02, COS-RES-03 Without a target in this combat there is nothing to roll.
-  if (entry === undefined && foesInContact(scene, unit).length === 0) return undefined;
-  // COS-RES-04 In contact with any enemy, of this combat or not: close combat, never fire.
-  if (entry === undefined || enemiesInContact(scene, unit).length > 0) {
-    const dice = profileOf(scene, unit).closeCombat;
-    const base = { of: 'statline', cite: 'COS-UNT-07', dice } as const;
-    return { weapon: 'closeCombat', parts: [base, ...closeCombatBonuses(scene, unit)] };
-  }
+  if (entry === undefined) return undefined;
   const base = { of: 'statline', cite: 'COS-UNT-08', dice: entry.dice } as const;
   return { weapon: entry.weapon, parts: [base, ...fireBonuses(scene, unit, entry.range)] };
 }

@@ -61,9 +61,11 @@ export function presenceIn(scene: Look, unit: UnitId, kind: ElementKind): Presen
   return presence;
 }
 
+/** Two areas within it, in ticks squared, are the same: sums of doubles differ by less. */
+const SAME_AREA = 1e-3;
 /**
- * COS-FRM-04, COS-FRM-05 The element that holds the largest part of the unit; -1 in the open or on
- * a road. Whoever is inside an emplacement is at home there, and nobody else.
+ * COS-FRM-04, COS-FRM-05 The element that holds the largest part of the unit, of equals the lowest;
+ * -1 in the open or on a road. Whoever is inside an emplacement is at home there, and nobody else.
  */
 export function homeOf(scene: Look, unit: UnitId): number {
   const { homes } = factsOf(scene);
@@ -80,7 +82,7 @@ export function homeOf(scene: Look, unit: UnitId): number {
   for (const [element, shape] of elementsOf(scene).entries()) {
     if (['road', 'emplacement'].includes(groundOf(scene)[element].kind)) continue;
     const area = overlapArea(outline, shape);
-    if (area > most) [home, most] = [element, area];
+    if (area > most + SAME_AREA) [home, most] = [element, area];
   }
   homes[unit] = home;
   return home;

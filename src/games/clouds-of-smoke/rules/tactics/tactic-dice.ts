@@ -1,5 +1,6 @@
 /** Dice and advantages that tactics give in a combat (section 17, Part D.2). */
 import { foesInCombat, foesInContact } from '../combat/combatants.ts';
+import { enemiesInContact } from '../facts/contact.ts';
 import { effectsNow, underTactic } from './effects.ts';
 import { sees } from '../fire/engagement.ts';
 import { emplacementOf } from '../ground/emplacements.ts';
@@ -65,12 +66,11 @@ export function advantageTactics(
     .map((unit) => ({ of: 'viveLeRoi', cite: 'COS-ADV-04', adds: 1, unit }) as const);
   return [...volleys, ...stormers];
 }
-/** COS-TAC-16 Against one it touches; for fire, against one in its line. */
+/** COS-TAC-16 Against one it touches; for fire (COS-RES-04), against one in its line. */
 function fightsSheltered(scene: Look, unit: UnitId): boolean {
-  const touched = foesInContact(scene, unit);
   const foes =
-    touched.length > 0
-      ? touched
+    enemiesInContact(scene, unit).length > 0
+      ? foesInContact(scene, unit)
       : foesInCombat(scene, unit).filter((enemy) => sees(scene, unit, enemy));
   return foes.some(
     (enemy) =>

@@ -1,5 +1,6 @@
 /** The tactics: when each may be played, for how many, and for whom (Part D.2). */
 import { foesInCombat, foesInContact, unitsInCombat } from '../combat/combatants.ts';
+import { enemiesInContact } from '../facts/contact.ts';
 import { hasLineWithin, isEngaged, sees } from '../fire/engagement.ts';
 import { inLineWith } from '../movement/formations.ts';
 import { UW } from '../facts/measures.ts';
@@ -28,9 +29,10 @@ const is =
 const [infantry, cavalry] = [is('infantry'), is('cavalry')];
 /** In contact with an enemy of this combat. */
 const inContact: Fits = (scene, unit) => foesInContact(scene, unit).length > 0;
-/** Not in contact with an enemy of this combat, and with one in the line of fire. */
+/** COS-RES-04 In contact with no enemy at all, and with one of this combat in the line of fire. */
 const usesFire: Fits = (scene, unit) =>
-  !inContact(scene, unit) && foesInCombat(scene, unit).some((enemy) => sees(scene, unit, enemy));
+  enemiesInContact(scene, unit).length === 0 &&
+  foesInCombat(scene, unit).some((enemy) => sees(scene, unit, enemy));
 const both =
   (...conditions: readonly Fits[]): Fits =>
   (scene, unit) =>

@@ -77,12 +77,14 @@ export function stopOf(
   const own = facts.formation(unit);
   const others = table.standing.filter((one) => one !== unit);
   const facing = keeps ? unit.pose.facing : heading;
+  // COS-TER-46 In an emplacement its square has to be clear.
+  const outlineAt = (pose: Pose): Polygon =>
+    facts.workOf({ pose })?.outline ?? unit.cornersAt(pose);
+  const goneTo = (way: number): Pose => ({ ...stepped(unit.pose, heading, way), facing });
   const cornersAt = (way: number): Polygon => {
     // COS-GEO-03 Places are whole thousandths.
-    const { x, y } = stepped(unit.pose, heading, way);
-    const pose = { x: Math.round(x), y: Math.round(y), facing };
-    // COS-TER-46 In an emplacement its square has to be clear.
-    return facts.workOf({ pose })?.outline ?? unit.cornersAt(pose);
+    const { x, y } = goneTo(way);
+    return outlineAt({ x: Math.round(x), y: Math.round(y), facing });
   };
   let [way, passed] = [least, false];
   for (let tries = 0; tries < 400; tries += 1) {
@@ -90,21 +92,22 @@ export function stopOf(
     const on = others.filter((one) => overlaps(depthOf(at, facts.body(one))));
     if (on.length === 0 || !table.holds(at)) break;
     passed ||= on.some((one) => one.side === unit.side && !own.includes(one));
-    const exits = on.map((one) => behind(cornersAt, facts.body(one), way));
-    way = Math.max(way + 1, Math.floor(Math.max(...exits)) - 2);
+    const exits = on.map((one) => behind((at) => outlineAt(goneTo(at)), facts.body(one), way));
+    way = Math.max(way + 1, Math.round(Math.max(...exits)));
   }
   const isBroken = breaks(battle, unit, heading, [cornersAt(way), way]);
   // Who does not come as far as that has passed nobody.
   const isLate = passed && !breaks(battle, unit, heading, [unit.corners, least]);
   return { way, passed: isLate, isBroken };
 }
-/** The first place behind a body, on the way, where it is no longer stood on. */
-function behind(cornersAt: (way: number) => Polygon, body: Polygon, from: number): number {
+/** COS-RET-12 The first place behind a body, on the way, where it is just touched. */
+function behind(outlineAt: (way: number) => Polygon, body: Polygon, from: number): number {
+  const isOn = (way: number): boolean => depthOf(outlineAt(way), body) > 1e-6;
   let [on, off] = [from, from + 100];
-  while (overlaps(depthOf(cornersAt(off), body))) [on, off] = [off, off + 100];
+  while (isOn(off)) [on, off] = [off, off + 100];
   for (let step = 0; step < 12; step += 1) {
     const half = (on + off) / 2;
-    if (overlaps(depthOf(cornersAt(half), body))) on = half;
+    if (isOn(half)) on = half;
     else off = half;
   }
   return off;
