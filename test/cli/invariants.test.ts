@@ -5,6 +5,7 @@ import {
   contactsOf,
   formationOf,
   sees,
+  type ActionId,
   type ArmyId,
   type CommanderId,
   type Event,
@@ -152,6 +153,20 @@ const played = (tactic: TacticId, units: UnitId[]): Event => ({
 });
 
 /** For each name what breaks it, and in which position. */
+const began = (action: ActionId, die: number, left: number): Event => ({
+  type: 'actionBegan',
+  action,
+  die,
+  left,
+  commander: 0 as CommanderId,
+  x: 1000,
+  y: 1000,
+});
+const picked = (...units: UnitId[]): Event => ({ type: 'formationPicked', units });
+const ORDERED: PositionFile = {
+  ...FILE,
+  step: { at: 'order', action: 'move', die: 2, from: [1, 1] },
+};
 const BREAKERS: { [name: string]: [(draft: Draft) => void, PositionFile?, Partial<Moment>?] } = {
   'units on the table do not overlap': [(d) => put(d, A2, 15_100, 10_100)],
   'an emplacement that holds a unit is its alone': [(d) => put(d, A1, 15_200, 10_000), DUG_IN],
@@ -375,6 +390,49 @@ const BREAKERS: { [name: string]: [(draft: Draft) => void, PositionFile?, Partia
       if (d.before.step.at === 'bombardment') d.before.step.shots.push(shot);
       d.events.push({ type: 'bombarded', army: 1 as ArmyId, dice: [1, 1, 1], damage: 0 });
     },
+  ],
+  'an action takes a die that lies on it, and as many as it says': [
+    (d) => {
+      d.before.actions = [{ action: 'move', die: 3 }];
+      d.events.push(began('move', 3, 4));
+    },
+  ],
+  'nobody is called up but by an order that has some left': [
+    (d) => d.events.push(began('march', 3, 1), picked(A1), picked(A2)),
+    ORDERED,
+  ],
+  'who moves was called up by its order, and has not moved by it': [
+    (d) => d.events.push(picked(A1), moved(A1, 15_000, 9900), moved(A1, 15_000, 9800)),
+    ORDERED,
+  ],
+  'a move is of a kind that its order gives': [
+    (d) => d.events.push(began('march', 3, 1), picked(A1), moved(A1, 15_000, 9900, 'difficult')),
+    ORDERED,
+  ],
+  'activated is who was called up or came in, and nobody else': [
+    (d) => (d.now.units.activated[A1] = 1),
+  ],
+  'guns bombard once, in their own turn': [
+    (d) => d.events.push({ type: 'shotDeclared', unit: A1, formation: [B1], army: 1 as ArmyId }),
+  ],
+  'commanders ride by a die, once, D + 2 UW at most': [
+    (d) => {
+      const { x: at, y: up } = d.now.commanders;
+      const commander = 0 as CommanderId;
+      d.events.push(began('moveCommanders', 1, 1), {
+        type: 'rode',
+        commander,
+        x: at[0],
+        y: up[0] + 3002,
+      });
+    },
+  ],
+  'who rolls is of that combat, and strikes whom it touches': [
+    (d) => {
+      const { volleys: _strikes, ...more } = result([6], 7) as { volleys: unknown } & Event;
+      d.events.push({ ...more, volleys: [{ unit: A1, weapon: 'musket', dice: 1 }] } as Event);
+    },
+    FIGHT,
   ],
   'units come to the table and leave it as is told': [(d) => (d.now.units.off[A1] = 2)],
   'units come in at their stretch, in time, and off the enemy': [

@@ -70,6 +70,15 @@ describe('markers', () => {
       return [clear, t.at('u'), markers.x[0], markers.y[0]];
     };
     agree(given, go, [true, [10, 10, 0], 10_000, 10_000]);
+    // Nor do units keep it from being placed where they stand.
+    const placing: Given = {
+      units: [put('u', 10, 9), enemy('e', 10, 10.5)],
+      tactics: [[], []],
+      position: (position) => {
+        position.step = { at: 'marker' };
+      },
+    };
+    agree(placing, (t) => t.answer({ x: 10_000, y: 9000 }).look.position.markers.y, [9000]);
   });
   test('COS-MRK-09 in combat is who stands within 2 UW of a marker now', () => {
     const given = (y: number): Given => ({

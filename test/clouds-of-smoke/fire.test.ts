@@ -18,6 +18,7 @@ import {
   areEngaged,
   hasFreeLine,
   isEngaged,
+  onElevation,
   sees,
 } from '../../src/games/clouds-of-smoke/rules/fire/engagement.ts';
 import { weaponOf } from '../../src/games/clouds-of-smoke/rules/fire/weapons.ts';
@@ -126,6 +127,7 @@ test('COS-GEO-09 an elevation is no height: fire from it passes nobody', () => {
     terrain: hill,
   });
   const hill = { kind: 'hill', box: [9, 11, 9.5, 10.5] } as const;
+  agree(given(hill), (t) => onElevation(t.look, t.unit('u')), true);
   agree(given(hill), see('u', 'e'), false);
   agree(given(), see('u', 'e'), false);
   // Nor does it shoot farther.

@@ -10,7 +10,7 @@ import {
   type Piece,
   type TestTable,
 } from '../../../../test/clouds-of-smoke/table.ts';
-import { inReachOfOrder } from './turn/actions.ts';
+import { isCommandedBy } from './turn/actions.ts';
 import type { ActionId, ArmyId, CommanderId, Position, TacticId, UnitId } from './types.ts';
 
 const strong = line({ morale: 20, retreat: { die: 0, plus: 1 } });
@@ -246,9 +246,14 @@ describe('orders', () => {
   });
   test('COS-CMD-02 the radius is measured from his head, a point', () => {
     const reach = (distance: number): boolean => {
-      const t = table({ units: [put('a', 10, 5 + distance)] });
-      const order = { x: 10_000, y: 4750, action: 'move' } as const;
-      return inReachOfOrder(t.look, order, [0 as UnitId], 3000);
+      const t = table({
+        units: [put('a', 10, 5 + distance)],
+        commanders: [
+          [10, 4.75],
+          [29, 21.5],
+        ],
+      });
+      return isCommandedBy(t.look, 0 as CommanderId, 0 as UnitId);
     };
     expect([reach(3), reach(3.001), reach(3.002), reach(3.2)]).toEqual([true, true, false, false]);
   });

@@ -181,7 +181,7 @@ function* rollTest(table: Here, unit: UnitId): Play<boolean> {
   table.emit({ type: 'disciplineTested', unit, die, bonus, passed });
   return passed;
 }
-/** COS-DSC-02 The discipline value or more; a natural 1 always fails. */
+/** COS-DSC-02, COS-UNT-06 The discipline value or more; a natural 1 always fails. */
 const passes = (scene: Look, unit: UnitId, die: number, bonus: number): boolean =>
   die !== 1 && die + bonus >= profileOf(scene, unit).discipline;
 

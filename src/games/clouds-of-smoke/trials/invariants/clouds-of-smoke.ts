@@ -3,6 +3,7 @@ import type { Invariant } from '#trials';
 import { campInvariants } from './camp.ts';
 import { combatInvariants } from './combat.ts';
 import { commandInvariants } from './command.ts';
+import { orderInvariants } from './orders.ts';
 import { placeInvariants } from './places.ts';
 import { scenarioInvariants } from './scenario.ts';
 import { turnInvariants } from './turn.ts';
@@ -12,6 +13,7 @@ export const cloudsOfSmokeInvariants: readonly Invariant[] = [
   ...turnInvariants,
   ...combatInvariants,
   ...commandInvariants,
+  ...orderInvariants,
   ...campInvariants,
   ...scenarioInvariants,
 ];

@@ -154,6 +154,8 @@ export function swept(from: Polygon, to: Polygon): Polygon {
 const turn = (a: Point | undefined, b: Point | undefined, c: Point): number =>
   a === undefined || b === undefined ? 1 : cross(minus(b, a), minus(c, a));
 
+/** What a share of a side may be off by, so that a line through a corner meets it. */
+const OFF = 1e-12;
 /** The pieces of a segment that lie in a polygon, as shares of its length. */
 export function piecesIn([a, b]: Segment, polygon: Polygon): (readonly [number, number])[] {
   const along = minus(b, a);
@@ -163,7 +165,7 @@ export function piecesIn([a, b]: Segment, polygon: Polygon): (readonly [number, 
     if (across === 0) return [];
     const [share, its] = [cross(minus(c, a), side), cross(minus(c, a), along)];
     const [t, u] = [share / across, its / across];
-    return t > 0 && t < 1 && u >= 0 && u <= 1 ? [t] : [];
+    return t > 0 && t < 1 && u >= -OFF && u <= 1 + OFF ? [t] : [];
   });
   const stops = [0, ...cuts.toSorted((one, other) => one - other), 1];
   return stops.slice(1).flatMap((to, index) => {
