@@ -409,7 +409,9 @@ const BREAKERS: { [name: string]: [(draft: Draft) => void, PositionFile?, Partia
     (d) => d.events.push(began('march', 3, 1), picked(A1), moved(A1, 15_000, 9900, 'difficult')),
     ORDERED,
   ],
-  'activated is who was called up or came in, and nobody else': [(d) => (d.now.units.activated[A1] = 1)],
+  'activated is who was called up or came in, and nobody else': [
+    (d) => (d.now.units.activated[A1] = 1),
+  ],
   'guns bombard once, in their own turn': [
     (d) => d.events.push({ type: 'shotDeclared', unit: A1, formation: [B1], army: 1 as ArmyId }),
   ],

@@ -20,8 +20,9 @@ const sealedIn = (value: unknown): string | undefined => {
 };
 
 export function sealing(store: Store, keys: Sealer): Store {
-  return {
-    ...store,
+  // All else is asked of the store itself, whenever it is asked.
+  const kept = Object.create(store) as Store;
+  return Object.assign(kept, {
     createMatch: async (match, rows) =>
       await store.createMatch(match, rows && (await inPieces(sealedRows(keys, match.id, rows)))),
     appendRows: (match, head, rows, together) =>
@@ -43,7 +44,7 @@ export function sealing(store: Store, keys: Sealer): Store {
       const rest = await store.latestRest(match);
       return rest && openedRest(keys, match, rest);
     },
-  };
+  } satisfies Partial<Store>);
 }
 
 /** A file that is opened may have very many. */
