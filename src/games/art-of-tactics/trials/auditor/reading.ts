@@ -5,6 +5,7 @@ import { checkSetup, isEventOf, Unreadable, type Audited } from '#trials';
 import { Audit, type Chapter } from './audit.ts';
 import { Armies } from './before/armies.ts';
 import { Preparing } from './before/preparing.ts';
+import { Acting } from './orders/acting.ts';
 import { Command } from './orders/command.ts';
 import type { Setup, Told } from './document/log.ts';
 import { Melee } from './melee/melee.ts';
@@ -23,6 +24,7 @@ const CHAPTERS: Chapters = (audit) => [
   new Armies(audit),
   new Preparing(audit),
   new Command(audit),
+  new Acting(audit),
   new Movement(audit),
   new Ways(audit),
   new Order(audit),
