@@ -293,7 +293,7 @@ export class Account {
   }
   /** AOT-MSAVE-01, AOT-WPN-04, AOT-WPN-07 */
   #mayWall(unit: Unit): boolean {
-    if (unit.troop.arm !== 'foot' || !has(unit, 'shield')) return false;
+    if (unit.troop.arm !== 'foot' || !has(unit, 'shield') || densityOf(unit) === 0) return false;
     return !this.#strikesOf(unit.id).some(({ weapon }) => WEAPONS[weapon]?.twoHanded);
   }
 
