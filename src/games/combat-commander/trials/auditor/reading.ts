@@ -40,11 +40,8 @@ function tokensOf(shapes: Shapes['shapes'], { seq, cause, events }: Row): Token[
   const isTold = (event: unknown): event is Told => isEventOf(shapes, event);
   const told: readonly unknown[] = events;
   if (!told.every(isTold)) throw new Unreadable(`line ${seq + 1}: an event is damaged`);
-  // What only tells why something did or did not happen is no part of the play.
-  const played = told.filter(({ type }) => !COMMENTS.has(type));
-  return [...causeOf(seq, cause), ...played.map((event): Token => ({ seq, is: 'event', event }))];
+  return [...causeOf(seq, cause), ...told.map((event): Token => ({ seq, is: 'event', event }))];
 }
-const COMMENTS: ReadonlySet<string> = new Set(['judged', 'nothing']);
 function causeOf(seq: number, cause: Row['cause']): Token[] {
   switch (cause.by) {
     case 'seat': {
