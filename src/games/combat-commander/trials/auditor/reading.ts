@@ -5,6 +5,7 @@ import { checkSetup, isEventOf, Unreadable, type Audited } from '#trials';
 import { Battle, Lost, Over, type Token } from './battle.ts';
 import type { Setup, Side, Told } from './document/log.ts';
 import { Hides, Missing } from './document/table.ts';
+import { checkSetup as checkPrinted } from './document/setup.ts';
 import { advance } from './chance/time.ts';
 import { trigger } from './events/triggers.ts';
 import { play } from './orders/turn.ts';
@@ -23,6 +24,7 @@ export function auditFile({ shapes }: Shapes, { header, rows }: MatchFile): Audi
       trigger(battle, kind, side, weapons);
     },
   };
+  checkPrinted(battle);
   try {
     play(battle);
   } catch (error) {
