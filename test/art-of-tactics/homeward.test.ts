@@ -66,6 +66,45 @@ test('AOT-PANIC-06, AOT-TURN-05 the nearest to the camp first, of equals the low
   expectWithin(match, 3, CAMP, []);
   expectWithin(match, 4, CAMP, [3]);
 });
+test('AOT-PANIC-10 AOT-WAG-02 in the camp nobody stands on a wagon that is left there', () => {
+  const match = resumed({
+    armies: [{ seat: 'red' }, { seat: 'blue', camp: [50, 34] }],
+    units: [
+      { name: 'A', army: 'red', weapons: 'spear', ranks: [4], at: [30, 20], facing: 0 },
+      { name: 'B', army: 'blue', weapons: 'spear', ranks: [3], at: [30, 21.6], facing: 180 },
+      {
+        name: 'W',
+        army: 'blue',
+        weapons: 'flail',
+        ranks: [3, 3],
+        wagon: true,
+        at: [50, 34],
+        facing: 0,
+      },
+      {
+        name: 'P',
+        army: 'blue',
+        weapons: 'sword',
+        ranks: [0],
+        disordered: 4,
+        at: [42, 34],
+        facing: 0,
+      },
+    ],
+    initiative: { first: 'blue', rolls: [1, 6] },
+    phase: { at: 'actions', army: 'blue', slot: 4 },
+  });
+  answer(match, 'act', { unit: 2, act: 'dismount', x: 52_810, y: 34_000, facing: 0 });
+  roll(match, 6);
+  answer(match, 'act', { done: true });
+  roll(match, 6, 6, 6, 6, 6, 6, 6);
+  roll(match, 6);
+  answer(match, 'turnBack', { back: false });
+  // The wagon keeps the middle of the camp: beside it he has room.
+  const [x, y] = poseOf(match, 3);
+  expect(Math.abs(x - 50_000) >= 2780 || Math.abs(y - 34_000) >= 2380).toBe(true);
+  expectWithin(match, 3, CAMP, []);
+});
 test('AOT-PANIC-06 without a camp nobody knows where to run', () => {
   expect(beaten([runner(40, 20)]).fled).toEqual([]);
 });

@@ -133,6 +133,18 @@ test('AOT-ELE-13 R-176 where there is nobody else it is at him whom it touches',
   expect(touched(match)).toContainEqual([0, 1]);
   expect(beatenIn(told)).toEqual([['1', '0']]);
 });
+test('AOT-ELE-13 R-176 whom it cannot leave is beaten, though nobody of his is left to strike', () => {
+  const match = resumed({
+    armies: [{ seat: 'red' }, { seat: 'blue' }],
+    units: [AT_BAY, { ...SPEARS, name: 'S', at: [30, 21.6], ranks: [2] }],
+    phase: { at: 'melee', army: 'red', slot: 3 },
+  });
+  // Trampled by a two: one of them has struck home, and the beast throws no second die at the dead.
+  const told = roll(match, 2, 1, 5, 4);
+  expect(told).toContainEqual(expect.objectContaining({ type: 'wentBerserk', unit: 0, at: 1 }));
+  expect(told.filter(({ type }) => type === 'struck')).toHaveLength(2);
+  expect(beatenIn(told)).toEqual([['1', '0']]);
+});
 test('AOT-ELE-13 R-176 a fight that it leaves is compared with nobody', () => {
   // To the side the way is free: it turns there, and the spears are let go.
   const { match, told } = hit([{ ...OTHER, at: [30, 8], facing: 0 }]);

@@ -124,6 +124,20 @@ test.each<[string, (event: Fields) => boolean, (event: Fields) => object | undef
   ['a defence roll', of('defended'), more('total'), /FIRE-08|ARQ-09|TER-06/],
   ['what a defence is against', of('defended'), more('against'), /FIRE-08|ARQ-09|TER-06/],
   ['somebody who holds', of('broke'), never, /FIRE|CARD-11|TURN|UNIT-07|ORD|MOVE/],
+  ['the roll by which a unit is judged', of('judged'), more('roll'), /RECO-02|ROUT-02|EVT-E50/],
+  [
+    'the morale that a roll is held against',
+    of('judged'),
+    more('against'),
+    /RECO-02|ROUT-02|EVT-E50/,
+  ],
+  ['what has no effect', of('nothing'), never, /ORD-07|CCF-01|LOS-11|EVT-E/],
+  [
+    'why something has no effect',
+    of('nothing'),
+    () => ({ by: 'CC-GEN-06' }),
+    /ORD-07|CCF-01|LOS-11|EVT-E/,
+  ],
   ['how a gun is aimed', of('targeted'), more('product'), /FIRE-11/],
   ['how far a gun is aimed', of('targeted'), more('range'), /FIRE-11/],
   ['what a step costs', of('moved'), more('cost'), /MOVE-01/],
@@ -272,6 +286,66 @@ test.each<[string, string, (answer: object) => boolean, object, RegExp]>([
   ).toMatch(cite);
 });
 
+test('who says that an event has no effect which has had one is found out', () => {
+  const [file] = BATTLES;
+  if (file === undefined) throw new Error('there is no battle');
+  const rows = rowsOf(file, ({ events }) => ({
+    events: events.flatMap((event) =>
+      event.type === 'hardened' ? [event, { type: 'nothing', side: 0, by: 'CC-EVT-E44' }] : [event],
+    ),
+  }));
+  const more2 = read({ ...file, rows }).deviations;
+  expect(rows.some(({ events }) => events.some(({ type }) => type === 'hardened'))).toBe(true);
+  expect(more2[0]?.said).toBe('nothing');
+});
+interface Forces {
+  readonly forces: readonly [Force, Force];
+}
+interface Force {
+  readonly discards: number;
+  readonly deck: readonly { readonly dice: readonly number[] }[];
+  readonly unitTypes: readonly { readonly count: number; readonly unbroken: object }[];
+  readonly weaponTypes: readonly { readonly fix: readonly number[] }[];
+  readonly radioTypes: readonly { readonly firepower: number }[];
+  readonly support: readonly (readonly object[])[];
+}
+test.each<[string, (force: Force) => Partial<Force>, string]>([
+  ['a die', ({ deck }) => ({ deck: [{ ...deck[0], dice: [6, 5] }, ...deck.slice(1)] }), 'CARD-05'],
+  ['a card less', ({ deck }) => ({ deck: deck.slice(1) }), 'CARD-01'],
+  ['its discards', ({ discards }) => ({ discards: discards + 1 }), 'TURN-06'],
+  [
+    'the morale of a squad',
+    ({ unitTypes }) => ({
+      unitTypes: unitTypes.map((one) => ({ ...one, unbroken: { ...one.unbroken, morale: 11 } })),
+    }),
+    'UNIT-01',
+  ],
+  [
+    'how many counters there are',
+    ({ unitTypes }) => ({ unitTypes: unitTypes.map((one) => ({ ...one, count: 40 })) }),
+    'UNIT-01',
+  ],
+  [
+    'when weapons are mended',
+    ({ weaponTypes }) => ({ weaponTypes: weaponTypes.map((one) => ({ ...one, fix: [1, 7] })) }),
+    'WPN-01',
+  ],
+  [
+    'a radio',
+    ({ radioTypes }) => ({ radioTypes: radioTypes.map((one) => ({ ...one, firepower: 20 })) }),
+    'RAD-01',
+  ],
+  ['whom it may call', ({ support }) => ({ support: support.toReversed() }), 'SPT-01'],
+])('a setup that lies about %s is found out', (_, change, cite) => {
+  const [file] = BATTLES;
+  if (file === undefined) throw new Error('there is no battle');
+  const setup = file.header.setup as unknown as Forces;
+  const [axis, allies] = setup.forces;
+  const forces = [{ ...axis, ...change(axis) }, allies];
+  const header = { ...file.header, setup: { ...setup, forces } as never };
+  const cites = read({ header, rows: file.rows.slice(0, 1) }).deviations.map((one) => one.cite);
+  expect(cites).toContain(`CC-${cite}`);
+});
 const call = (files: { readonly [name: string]: string }) => ({
   games,
   options: {},

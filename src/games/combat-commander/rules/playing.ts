@@ -11,7 +11,7 @@ import type { CombatCommander } from './types.ts';
 
 export const played: Playable<CombatCommander> = {
   id: 'combat-commander/2006',
-  revision: 2,
+  revision: 3,
   edition: {},
   seats: () => SIDES.map(seatOf),
   foes: (_setup, seat) => winnersOver(seat),

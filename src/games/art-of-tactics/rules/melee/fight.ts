@@ -16,7 +16,7 @@ import {
   wears,
 } from '../facts/units.ts';
 import { WEAPON, isHit } from '../facts/weapons.ts';
-import { duel, goBerserk } from '../models/berserk.ts';
+import { duel, goBerserk, type Bay } from '../models/berserk.ts';
 import { kill, testWounds } from '../models/wounds.ts';
 import { refuse } from '../refuse.ts';
 import type {
@@ -66,10 +66,10 @@ interface Hit {
   readonly die: number;
 }
 type Plans = ReadonlyMap<UnitId, Assigned>;
-/** An elephant that has run wild, and an enemy at whom it struck because it could not get away. */
+/** An elephant that has run wild, and an enemy from whom it could not get away. */
 interface Wild {
   readonly unit: UnitId;
-  readonly struck: UnitId | undefined;
+  readonly bay: Bay | undefined;
 }
 
 /** A fight of two alone, on the spot (AOT-REACT-04, AOT-BREAK-06). */
@@ -107,11 +107,16 @@ export function* exchange(
   for (const unit of units) scoreUnit(table, unit, 'AOT-MELEE-05');
   return comparedAfter(pairs, wild);
 }
-/** R-176 Who has run wild is compared with him alone at whom it struck for want of a way. */
+/**
+ * R-176 Who has run wild is compared with him alone at whom it struck for want of a way, and with
+ * whom it has just fought and could not leave, though nobody of his was left to strike.
+ */
 function comparedAfter(pairs: readonly Pair[], wild: readonly Wild[]): readonly Pair[] {
   const ran = wild.map(({ unit }) => unit);
-  const held = wild.flatMap(({ unit, struck }) =>
-    struck === undefined ? [] : [{ a: unit, b: struck }],
+  const fought = (one: UnitId, other: UnitId): boolean =>
+    pairs.some(({ a, b }) => (a === one && b === other) || (a === other && b === one));
+  const held = wild.flatMap(({ unit, bay }) =>
+    bay !== undefined && (bay.strikes || fought(unit, bay.at)) ? [{ a: unit, b: bay.at }] : [],
   );
   return [...pairs.filter(({ a, b }) => !ran.includes(a) && !ran.includes(b)), ...held];
 }
@@ -328,7 +333,7 @@ function* woundsOf(
   const wild: Wild[] = [];
   for (const { unit, hits } of wounded) {
     if ((yield* testWounds(table, unit, hits, 'melee')) !== 'wild') continue;
-    wild.push({ unit, struck: yield* goBerserk(table, unit) });
+    wild.push({ unit, bay: yield* goBerserk(table, unit) });
   }
   return wild;
 }

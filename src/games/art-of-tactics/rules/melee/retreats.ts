@@ -23,6 +23,7 @@ import {
   ARMIES,
   armyOf,
   densityOf,
+  emptyWagons,
   isArtillery,
   isElephant,
   isMounted,
@@ -201,11 +202,14 @@ function intoCamp(
   const end = roomIn(scene, unit, spot) ?? way.end;
   return { end, friends: way.friends, elements: way.elements, stakes: way.stakes };
 }
-/** AOT-PANIC-10 Where in the camp there is room for it: the free place nearest to the middle. */
+/**
+ * AOT-PANIC-10 Where in the camp there is room for it: the free place nearest to the middle.
+ * AOT-WAG-02 Nobody stands on a wagon, though nobody mans it.
+ */
 function roomIn(scene: Look, unit: UnitId, { x, y }: Spot): Pose | undefined {
   const { width, depth } = sizeOf(scene, unit);
   const [aside, along] = [offsets(MEASURE.camp - width), offsets(MEASURE.camp - depth)];
-  const bases = unitsOnTable(scene).flatMap((other) =>
+  const bases = [...unitsOnTable(scene), ...emptyWagons(scene)].flatMap((other) =>
     other === unit ? [] : [baseOf(scene, other)],
   );
   const far = (pose: Pose): number => (pose.x - x) ** 2 + (pose.y - y) ** 2;

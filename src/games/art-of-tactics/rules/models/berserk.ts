@@ -119,19 +119,24 @@ const isFree = (scene: Look, unit: UnitId, pose: Pose): boolean =>
 
 // --- the rush ------------------------------------------------------------------------------------
 
+/** The enemy whom a beast cannot leave; it strikes nobody who is past fighting. */
+export interface Bay {
+  readonly at: UnitId;
+  readonly strikes: boolean;
+}
 /** AOT-ELE-13 It runs wild out of any melee step: whom it strikes is compared with it at once. */
 export function* runWild(table: Here, unit: UnitId): Play {
   const before = densitiesOf(table);
-  const struck = yield* goBerserk(table, unit);
-  if (struck !== undefined) judgeFight(table, [{ a: unit, b: struck }], before);
+  const bay = yield* goBerserk(table, unit);
+  if (bay?.strikes) judgeFight(table, [{ a: unit, b: bay.at }], before);
 }
 /**
  * AOT-ELE-13, R-176 At once straight at the nearest unit that it does not touch, friend or foe. A
  * friend is trampled on the spot; an enemy is fought in the next melee step, and evades from it no
  * more than from any elephant. Where no way leads to that unit, or nobody else is there, it is at
- * whom it touches: tells which enemy it struck so.
+ * whom it touches: tells which enemy that is.
  */
-export function* goBerserk(table: Here, unit: UnitId): Play<UnitId | undefined> {
+export function* goBerserk(table: Here, unit: UnitId): Play<Bay | undefined> {
   const touched = touching(table, unit);
   const apart = unitsOnTable(table).filter((one) => one !== unit && !touched.includes(one));
   const at = yield* nearestOf(table, unit, apart);
@@ -156,7 +161,7 @@ function* rushAt(table: Here, unit: UnitId, at: UnitId, { end, leaves, met, held
 // --- whom it cannot leave ------------------------------------------------------------------------
 
 /** R-176 A friend is trampled, and the two parted; an enemy is struck as in a melee step. */
-function* strikeAtBay(table: Here, unit: UnitId, at: UnitId): Play<UnitId | undefined> {
+function* strikeAtBay(table: Here, unit: UnitId, at: UnitId): Play<Bay | undefined> {
   const friend = !isEnemy(table, unit, at);
   const end = friend ? partedFrom(table, unit, at) : poseOf(table, unit);
   table.emit({ type: 'wentBerserk', unit, at, ...end, how: 'strikes' });
@@ -165,13 +170,13 @@ function* strikeAtBay(table: Here, unit: UnitId, at: UnitId): Play<UnitId | unde
     return undefined;
   }
   // AOT-PANIC-05 Who panics does not fight. AOT-WAG-04 No elephant strikes a war wagon.
-  if (isPanicking(table, at) || isWagon(table, at)) return undefined;
+  if (isPanicking(table, at) || isWagon(table, at)) return { at, strikes: false };
   if (!isElephant(table, at)) yield* trample(table, unit, at);
   else {
     const dead = yield* duel(table, unit, at);
     if (dead !== undefined) kill(table, dead, 'melee');
   }
-  return at;
+  return { at, strikes: true };
 }
 /** AOT-ELE-15 Each throws a die, and the higher kills the other; equal dice kill nobody. */
 export function* duel(table: Here, a: UnitId, b: UnitId): Play<UnitId | undefined> {

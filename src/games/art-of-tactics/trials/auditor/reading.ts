@@ -4,7 +4,9 @@ import { line, type MatchFile } from '#record';
 import { checkSetup, isEventOf, Unreadable, type Audited } from '#trials';
 import { Audit, type Chapter } from './audit.ts';
 import { Armies } from './before/armies.ts';
+import { Lists } from './before/lists.ts';
 import { Preparing } from './before/preparing.ts';
+import { Acting } from './orders/acting.ts';
 import { Command } from './orders/command.ts';
 import type { Setup, Told } from './document/log.ts';
 import { Melee } from './melee/melee.ts';
@@ -21,8 +23,10 @@ import { Ways } from './moving/ways.ts';
 export type Chapters = (audit: Audit) => readonly Chapter[];
 const CHAPTERS: Chapters = (audit) => [
   new Armies(audit),
+  new Lists(audit),
   new Preparing(audit),
   new Command(audit),
+  new Acting(audit),
   new Movement(audit),
   new Ways(audit),
   new Order(audit),

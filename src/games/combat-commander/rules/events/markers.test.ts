@@ -108,6 +108,39 @@ describe('a fire', () => {
     play(one.battle, [say({ hex: at('C7') })]);
     expect(position(one).units.hex[0]).toBe(at('C7'));
   });
+  test('CC-BLZ-02 beside mines the owner says who leaves next, else one order is as another', () => {
+    const three = (works: 'mines' | 'trench') =>
+      drawn('R57', {
+        axis: ['C6 rifle', 'C6 rifle', 'O10 rifle'],
+        change: ({ fortifications }) => fortifications.push([at('C7'), works]),
+      });
+    const mined = three('mines');
+    play(mined.battle, [C6]);
+    const question = { units: [0, 1], by: 'CC-BLZ-02' };
+    expect(mined.battle.pending[0]).toMatchObject({ seat: 'axis', ask: 'chooseUnit', question });
+    play(mined.battle, [say({ unit: 1 }), say({ hex: at('C5') })]);
+    // One is left: there is nothing to choose but whereto.
+    expect(mined.battle.pending[0]).toMatchObject({ seat: 'axis', ask: 'chooseHex' });
+    expect(position(mined).units.hex.slice(0, 2)).toEqual([at('C6'), at('C5')]);
+    play(mined.battle, [say({ hex: at('C5') })]);
+    expect(position(mined).units.hex.slice(0, 2)).toEqual([at('C5'), at('C5')]);
+    const clear = three('trench');
+    play(clear.battle, [C6]);
+    expect(clear.battle.pending[0]).toMatchObject({ ask: 'chooseHex' });
+  });
+  test('CC-BLZ-02 among several hexes too the owner takes the order he likes', () => {
+    const one = drawn('R67', {
+      axis: ['C5 rifle', 'E5 rifle', 'O10 rifle'],
+      change: ({ blaze, fortifications }) => {
+        blaze.push(at('C6'), at('E6'));
+        fortifications.push([at('E4'), 'mines']);
+      },
+    });
+    const question = { units: [0, 1], by: 'CC-BLZ-02' };
+    expect(one.battle.pending[0]).toMatchObject({ seat: 'axis', ask: 'chooseUnit', question });
+    play(one.battle, [say({ unit: 1 }), say({ hex: at('D5') })]);
+    expect(position(one).units.hex.slice(0, 2)).toEqual([at('C5'), at('D5')]);
+  });
   test('CC-BLZ-02 whoever finds no way is eliminated', () => {
     const around = ['C5', 'C7', 'B5', 'B6', 'D5', 'D6'];
     const water = Object.fromEntries(around.map((hex) => [hex, 'waterBarrier'] as const));

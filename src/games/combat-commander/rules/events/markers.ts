@@ -1,5 +1,5 @@
 /** Smoke, fires and works that chance lays on the map (sections 21, 23 and 24). */
-import { oneHex, maybeHex } from './choosing.ts';
+import { maybeHex, oneHex, oneUnit } from './choosing.ts';
 import type { Drawn, Effect, Fate } from './effect.ts';
 import { randomSmoke } from './smoke.ts';
 import { groundOf } from '../facts/ground.ts';
@@ -12,7 +12,7 @@ import { BLAZES } from '../limits.ts';
 import { settleControl } from '../objectives/control.ts';
 import { eliminate } from '../orders/losses.ts';
 import { pastMines } from '../orders/mines.ts';
-import type { Fortification, Here, Look, Play, UnitId } from '../types.ts';
+import type { Fortification, Here, Look, Play, Side, UnitId } from '../types.ts';
 
 // --- smoke ---------------------------------------------------------------------------------------
 
@@ -93,23 +93,53 @@ function* burn(table: Here, wanted: readonly HexId[], fate: Fate): Play {
   const { active } = table.position;
   const lost: UnitId[] = [];
   for (const side of [otherSide(active), active]) {
-    for (const unit of hexes.flatMap((hex) => unitsIn(table, hex, side))) {
-      if (!(yield* leave(table, unit, fate))) lost.push(unit);
-    }
+    lost.push(...(yield* clear(table, { side, hexes, fate })));
   }
   if (lost.length > 0) eliminate(table, lost);
   settleControl(table);
+}
+interface Clearing {
+  readonly side: Side;
+  readonly hexes: readonly HexId[];
+  readonly fate: Fate;
+}
+/** CC-BLZ-02 All of a side go, one after the other as their owner likes; tells who finds no way. */
+function* clear(table: Here, { side, hexes, fate }: Clearing): Play<UnitId[]> {
+  const lost: UnitId[] = [];
+  for (;;) {
+    const left = hexes
+      .flatMap((hex) => unitsIn(table, hex, side))
+      .filter((unit) => !lost.includes(unit));
+    const unit = yield* nextOut(table, side, left);
+    if (unit === undefined) return lost;
+    if (!(yield* leave(table, unit, fate))) lost.push(unit);
+  }
+}
+/**
+ * CC-BLZ-02 Which of them leaves next: asked where somebody may go over mines. Else nothing is
+ * rolled meanwhile, and all orders come to the same.
+ */
+function* nextOut(table: Here, side: Side, left: readonly UnitId[]): Play<UnitId | undefined> {
+  const { fortifications } = table.position;
+  const isMined = (at: HexId): boolean =>
+    fortifications.some(([hex, works]) => hex === at && works === 'mines');
+  const matters = left.length > 1 && left.some((unit) => waysOut(table, unit).some(isMined));
+  return matters ? yield* oneUnit(table, { side, among: left, by: 'CC-BLZ-02' }) : left[0];
+}
+/** CC-BLZ-02 Beside it, where one may be, and no enemy is. */
+function waysOut(look: Look, unit: UnitId): HexId[] {
+  const { hex, side } = look.position.units;
+  const from = hex[unit];
+  return DIRECTIONS.flatMap((direction) => neighbourOf(from, direction) ?? []).filter(
+    (to) =>
+      !isBarred(groundOf(look), from, to) && unitsIn(look, to, otherSide(side[unit])).length === 0,
+  );
 }
 /** false: it finds no way out. */
 function* leave(table: Here, unit: UnitId, fate: Fate): Play<boolean> {
   const { hex, side } = table.position.units;
   const from = hex[unit];
-  if (from < 0) return true;
-  const among = DIRECTIONS.flatMap((direction) => neighbourOf(from, direction) ?? []).filter(
-    (to) =>
-      !isBarred(groundOf(table), from, to) &&
-      unitsIn(table, to, otherSide(side[unit])).length === 0,
-  );
+  const among = waysOut(table, unit);
   const to = yield* oneHex(table, { side: side[unit], among, by: 'CC-BLZ-02' });
   if (to === undefined) return false;
   yield* pastMines(table, fate.roll, { units: [unit], from, to, moving: [] }, (all) => {

@@ -138,6 +138,12 @@ export class Battle extends Comparisons {
     if (head.is === 'answer') return head.ask;
     return head.is === 'event' ? head.event.type : head.is;
   }
+  /** Who leaves the flames next: his owner has been asked whereto, or there was but one hex. */
+  get evacuated(): number | undefined {
+    const head = this.#head();
+    const next = head.is === 'answer' ? this.#tokens[this.#at + 1] : head;
+    return next?.is === 'event' && next.event.type === 'evacuated' ? next.event.unit : undefined;
+  }
   isNext<T extends Told['type']>(type: T, fields: Fields<T> = {}): boolean {
     const head = this.#head();
     if (head.is !== 'event' || head.event.type !== type) return false;
@@ -179,6 +185,10 @@ export class Battle extends Comparisons {
     if (SHIFTING.has(type)) this.#settled();
     this.table.apply(event);
     return event;
+  }
+  /** CC-GEN-06, CC-ORD-07, CC-LOS-11 It is said of what has no effect, and of that alone. */
+  idle(side: Side, cite: string): void {
+    this.told('nothing', cite, { side, by: cite });
   }
   answered<A extends keyof Answers>(ask: A, side: Side, cite: string): Answers[A] {
     const head = this.#head();

@@ -5,6 +5,7 @@ import { checkSetup, isEventOf, Unreadable, type Audited } from '#trials';
 import { Battle, Lost, Over, type Token } from './battle.ts';
 import type { Setup, Side, Told } from './document/log.ts';
 import { Hides, Missing } from './document/table.ts';
+import { checkSetup as checkPrinted } from './document/setup.ts';
 import { advance } from './chance/time.ts';
 import { trigger } from './events/triggers.ts';
 import { play } from './orders/turn.ts';
@@ -23,6 +24,7 @@ export function auditFile({ shapes }: Shapes, { header, rows }: MatchFile): Audi
       trigger(battle, kind, side, weapons);
     },
   };
+  checkPrinted(battle);
   try {
     play(battle);
   } catch (error) {
@@ -40,11 +42,8 @@ function tokensOf(shapes: Shapes['shapes'], { seq, cause, events }: Row): Token[
   const isTold = (event: unknown): event is Told => isEventOf(shapes, event);
   const told: readonly unknown[] = events;
   if (!told.every(isTold)) throw new Unreadable(`line ${seq + 1}: an event is damaged`);
-  // What only tells why something did or did not happen is no part of the play.
-  const played = told.filter(({ type }) => !COMMENTS.has(type));
-  return [...causeOf(seq, cause), ...played.map((event): Token => ({ seq, is: 'event', event }))];
+  return [...causeOf(seq, cause), ...told.map((event): Token => ({ seq, is: 'event', event }))];
 }
-const COMMENTS: ReadonlySet<string> = new Set(['judged', 'nothing']);
 function causeOf(seq: number, cause: Row['cause']): Token[] {
   switch (cause.by) {
     case 'seat': {

@@ -69,6 +69,8 @@ export interface Given {
   readonly reach?: number;
   readonly shots?: number;
   readonly attack?: boolean;
+  /** Whom it saw nearest at that signal; -1: nobody. */
+  readonly at?: number;
   readonly like?: number;
   readonly along?: boolean;
 }
@@ -124,14 +126,16 @@ export type Told =
   | Of<'mergePrepared', { units: readonly number[] }>
   | OfUnit<'activated' | 'reacted' | 'leftTable'>
   | OfUnit<'actionTaken', { deed: string }>
-  | Posed<'moved', { legs: readonly Leg[]; run: 0 | 1 }>
+  | Posed<'moved', { legs: readonly Leg[]; run: 0 | 1; length?: number }>
   | Posed<'turned', { cite: string }>
-  | Posed<'evaded' | 'retreated'>
-  | Posed<'fled', { limited: 0 | 1 }>
-  | Posed<'wentBerserk', { at: number }>
+  | Posed<'evaded'>
+  | Posed<'retreated', { far?: number }>
+  | Posed<'fled', { limited: 0 | 1; far?: number }>
+  | Posed<'wentBerserk', { at: number; how?: string }>
   | OfUnit<'runRolled', { dice: readonly number[]; reach: number }>
   | OfUnit<'hauled', { die: number; reach: number }>
-  | OfUnit<'evasionRolled', { die: number }>
+  | OfUnit<'evasionRolled', { die: number; by?: number }>
+  | OfUnit<'evasionFailed', { by: number; die: number; why: string }>
   | OfUnit<'counterchargeRolled', { at: number; die: number }>
   | OfUnit<'barbarianCharge' | 'shotDeclared', { at: number }>
   | OfUnit<
@@ -164,7 +168,7 @@ export type Told =
   | Of<'fought', { pairs: readonly Pair[] }>
   | Of<'beaten', { beaten: Defeat }>
   | OfUnit<'pointsEarned', { army: number; by: readonly number[]; points: number }>
-  | OfUnit<'retreatSettled', { lost: 0 | 1 }>
+  | OfUnit<'retreatSettled', { lost: 0 | 1; kept?: string }>
   | OfUnit<'placeChosen', { at: number }>
   | Of<'pointsSpent', { purse: number; on: number; points: number; use: string }>
   | OfUnit<'purseClosed', { lost: number }>

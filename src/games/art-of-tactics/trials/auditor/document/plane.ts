@@ -40,6 +40,11 @@ export function pointOf({ x, y, facing }: Pose, right: number, forward: number):
   const [[ax, ay], [sx, sy]] = [ahead(facing), aside(facing)];
   return [x + sx * right + ax * forward, y + sy * right + ay * forward];
 }
+/** How far a point lies to the right of a centre, and ahead of it. */
+export function placeIn({ x, y, facing }: Pose, point: Point): Point {
+  const off = minus(point, [x, y]);
+  return [dot(off, aside(facing)), dot(off, ahead(facing))];
+}
 /** Front left, front right, rear right, rear left. */
 export function cornersOf(base: Base): readonly [Point, Point, Point, Point] {
   const [w, d] = [base.size.front / 2, base.size.depth / 2];

@@ -85,7 +85,9 @@ export class Account {
     const first = ranked(unit, 1).filter(({ weapons }) =>
       weapons.some((weapon) => before.some((enemy) => mayStrike(weapon, enemy))),
     );
-    const idle = unit.troop.arm === 'artillery' || before.length === 0 || this.#holds(unit);
+    const alone = this.#fight.wild?.alone === true;
+    const idle =
+      unit.troop.arm === 'artillery' || before.length === 0 || this.#holds(unit) || alone;
     if (idle || this.#isDuel(unit, before)) return 0;
     if (unit.troop.arm === 'chariot') return Math.min(1, first.length);
     return first.length + (piked ? this.#pikes(unit, before) : 0);
@@ -122,7 +124,7 @@ export class Account {
       this.#audit.same('AOT-BREAK-05', `strikes of the horses of unit ${unit.id}`, count, 0);
       return;
     }
-    const alone = this.#fightsAlone(unit);
+    const alone = this.#fightsAlone(unit) || this.#fight.wild?.alone === true;
     const answers = before.map((enemy) => !alone && this.#impact.strikes(unit, enemy));
     if (answers.includes(undefined)) return;
     const expected = answers.includes(true) ? this.#impact.dice(unit) : 0;
@@ -145,7 +147,11 @@ export class Account {
   #tusks({ id }: Unit, before: readonly Unit[], strikes: readonly Strikes[]): void {
     if (before.some(({ troop }) => troop.arm === 'elephant')) return this.#duels(id, before);
     const dice = strikes.filter(({ weapon }) => weapon === 'tusks').flatMap((one) => one.dice);
-    this.#audit.same('AOT-ELE-11', `dice of the beast of unit ${id}`, dice.length, 1);
+    const { wild } = this.#fight;
+    // R-176 Once more, at whom it cannot get past.
+    const more = wild?.unit === id ? 1 : 0;
+    const expected = (wild?.alone === true ? 0 : 1) + more;
+    this.#audit.same('AOT-ELE-11', `dice of the beast of unit ${id}`, dice.length, expected);
   }
 
   /** AOT-ELE-15 The higher die kills the other; with equal dice both live. */
@@ -287,7 +293,7 @@ export class Account {
   }
   /** AOT-MSAVE-01, AOT-WPN-04, AOT-WPN-07 */
   #mayWall(unit: Unit): boolean {
-    if (unit.troop.arm !== 'foot' || !has(unit, 'shield')) return false;
+    if (unit.troop.arm !== 'foot' || !has(unit, 'shield') || densityOf(unit) === 0) return false;
     return !this.#strikesOf(unit.id).some(({ weapon }) => WEAPONS[weapon]?.twoHanded);
   }
 

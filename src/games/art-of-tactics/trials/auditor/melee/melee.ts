@@ -6,6 +6,7 @@ import {
   densityOf,
   depthOf,
   engages,
+  gapOf,
   isBehind,
   isPanicking,
 } from '../document/facts.ts';
@@ -48,6 +49,8 @@ export class Melee implements Chapter {
   readonly #foughtNow = new Set<string>();
   readonly #retreated = new Set<number>();
   readonly #berserk = new Set<number>();
+  /** R-176 Of those who have run wild, the pairs that are compared all the same. */
+  readonly #atBay = new Set<string>();
   #fight: Fight | undefined;
   /** Who should be beaten by whom, until the log has said so. */
   #losers: Map<number, Loser> | undefined;
@@ -78,10 +81,25 @@ export class Melee implements Chapter {
   #clear(event: Told): void {
     if (event.type === 'slotBegan' || event.type === 'initiativeTaken') this.#walls.clear();
     if (event.type === 'retreated' || event.type === 'fled') this.#retreated.add(event.unit);
-    if (event.type === 'wentBerserk') this.#berserk.add(event.unit);
+    if (event.type === 'wentBerserk') this.#goesWild(event);
     if (event.type !== 'turnEnded') return;
     this.#foughtNow.clear();
     this.#retreated.clear();
+  }
+  /** R-176 It breaks off; or it strikes whom it cannot get past, and the pair is compared. */
+  #goesWild({ unit, at, how }: Event<'wentBerserk'>): void {
+    this.#berserk.add(unit);
+    if (how !== 'strikes') return;
+    const [beast, other] = [this.#audit.unit(unit), this.#audit.unit(at)];
+    const near = gapOf(beast, other) <= TOUCH + 3;
+    this.#audit.holds('AOT-ELE-13', `beast ${unit} strikes unit ${at}`, 'afar', 'in touch', near);
+    if (other.army === beast.army) return;
+    this.#atBay.add(keyOf(unit, at));
+    // AOT-PANIC-05, AOT-WAG-04 There is nobody left to strike, or nobody whom a beast strikes.
+    if (isPanicking(other) || other.wagon) return;
+    const alone = this.#fight === undefined;
+    this.#fight ??= this.#begin(NOBODY);
+    this.#fight.wild = { unit, at, alone };
   }
   #take(event: Told): void {
     if (event.type === 'struck') {
@@ -97,6 +115,7 @@ export class Melee implements Chapter {
     const walls = this.#walls;
     const veterans = this.#veterans();
     this.#berserk.clear();
+    this.#atBay.clear();
     const fight = { before, veterans, struck: [], said: [], walls };
     if (this.#chain?.unit === striker) {
       const charger = this.#chain.before.get(striker);
@@ -125,7 +144,14 @@ export class Melee implements Chapter {
   #losersOf(fight: Fight, fought: readonly Pair[]): Map<number, Loser> {
     const { before, pairs } = this.#chain ?? { before: fight.before, pairs: fought };
     if (this.#chain !== undefined) this.#rodeAt(this.#chain, fought);
-    const whole = pairs.filter(({ a, b }) => !this.#berserk.has(a) && !this.#berserk.has(b));
+    const { wild } = fight;
+    const isNew =
+      wild !== undefined && !pairs.some(({ a, b }) => keyOf(a, b) === keyOf(wild.unit, wild.at));
+    const all = isNew ? [...pairs, { a: wild.unit, b: wild.at }] : pairs;
+    const whole = all.filter(
+      ({ a, b }) =>
+        this.#atBay.has(keyOf(a, b)) || (!this.#berserk.has(a) && !this.#berserk.has(b)),
+    );
     const losers = losersOf(this.#audit, before, whole);
     const { rides } = fight;
     const held = rides?.with === 'horses' ? this.#heldAgainst(rides.unit, whole, losers) : [];

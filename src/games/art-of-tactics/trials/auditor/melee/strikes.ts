@@ -15,6 +15,8 @@ export interface Fight {
   readonly said: Told[];
   /** AOT-BREAK-04, AOT-BREAK-05 Of a breakthrough: who rides, and which of his dice fall. */
   readonly rides?: { readonly unit: number; readonly with: 'horses' | 'riders' };
+  /** R-176 A wild beast strikes once more whom it cannot leave; `alone`: nobody else strikes. */
+  wild?: { readonly unit: number; readonly at: number; readonly alone: boolean };
   /** What is left of each shield wall of the slot. */
   readonly walls: Map<number, number>;
 }

@@ -6,6 +6,7 @@ import type { Audit, Chapter } from '../audit.ts';
 import type { Event, Given, Told } from '../document/log.ts';
 import { between } from '../document/plane.ts';
 import type { Unit } from '../document/table.ts';
+import { Slots } from './slots.ts';
 
 const WEATHERS = ['wind', 'sun', 'wetGround', 'downpour', 'storm', 'night'];
 const MOST_OF_A_DIE = 6;
@@ -22,16 +23,11 @@ export class Command implements Chapter {
   #ordered = false;
   /** Of whom the slot is: it stays his when he writes the slots anew. */
   #lead: Unit | undefined;
-  readonly #written = new Set<number>();
-  /** The army of each figure. */
-  readonly #first: ReadonlyMap<number, number>;
+  readonly #slotsWritten: Slots;
 
   constructor(audit: Audit) {
     this.#audit = audit;
-    const { units } = audit.table;
-    this.#first = new Map(
-      units.flatMap(({ army, figures }) => figures.map(({ id }) => [id, army] as const)),
-    );
+    this.#slotsWritten = new Slots(audit);
   }
   before(event: Told): void {
     switch (event.type) {
@@ -44,8 +40,7 @@ export class Command implements Chapter {
       case 'slotBegan':
         return this.#begins(event);
       case 'slotsWritten':
-        this.#written.add(event.army);
-        return;
+        return this.#slotsWritten.see(event);
       case 'ordered':
         return this.#orders(event);
       case 'turnEnded':
@@ -109,8 +104,8 @@ export class Command implements Chapter {
     this.#slots = slots;
   }
   #begins({ army, number }: Event<'slotBegan'>): void {
-    const written = this.#audit.table.slots[army]?.[number - 1] ?? -1;
-    this.#lead = written >= 0 ? this.#leader(written, army) : undefined;
+    const slots = this.#slotsWritten;
+    this.#lead = slots.unitOf(slots.generalOf({ army, number }));
     const expected = this.#slots.shift();
     this.#ordered = false;
     const said = [army, number];
@@ -134,16 +129,6 @@ export class Command implements Chapter {
     const by = event.by >= 0 ? this.#audit.unit(event.by) : undefined;
     for (const given of event.given) this.#given(event, given, by);
   }
-  /** The unit of the general on a slot: until slots are written anew he is told by his number. */
-  #leader(written: number, army: number): Unit | undefined {
-    const generals = this.#audit.table.figures.filter(
-      ({ id, role }) => role === 'general' && this.#first.get(id) === army,
-    );
-    const figure = this.#written.has(army) ? written : generals[written]?.id;
-    return this.#audit.table.units.find((unit) =>
-      unit.figures.some(({ id, place }) => id === figure && place !== 0),
-    );
-  }
   /** AOT-CMD-01, AOT-CMD-18 */
   #chosen({ method, by }: Event<'ordered'>, army: number, leader: Unit | undefined): void {
     const led = ['direct', 'signal', 'line', 'messenger', 'own', 'rewrite'].includes(method);
@@ -156,9 +141,7 @@ export class Command implements Chapter {
   /** AOT-CMD-15 */
   #chief(by: number, army: number): void {
     const { chief } = this.#audit.table.setup.armies[army] ?? {};
-    const generals = this.#audit.table.figures.filter(
-      ({ id, role }) => role === 'general' && this.#first.get(id) === army,
-    );
+    const generals = this.#slotsWritten.generalsOf(army);
     const unit = chief === undefined ? undefined : generals[chief]?.unit;
     this.#audit.same('AOT-CMD-15', 'who writes the slots anew', by, unit ?? -1);
   }

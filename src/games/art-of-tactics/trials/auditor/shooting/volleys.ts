@@ -12,18 +12,9 @@ import {
 import { gapOf, has, isBehind, isInside, isModel, isVeteran } from '../document/facts.ts';
 import type { Audit, Chapter } from '../audit.ts';
 import type { Event, Given, Strikes, Told } from '../document/log.ts';
-import {
-  apart,
-  centre,
-  cornersOf,
-  crosses,
-  headingOf,
-  minus,
-  reach,
-  sidesOf,
-} from '../document/plane.ts';
-import { contains, toEdge, type Point, type Polygon } from '../document/plane.ts';
+import { apart, centre, headingOf, minus, toEdge } from '../document/plane.ts';
 import type { Unit } from '../document/table.ts';
+import { checkSector } from './sector.ts';
 
 interface Volley {
   readonly by: number;
@@ -107,33 +98,8 @@ export class Volleys implements Chapter {
     );
     this.#audit.holds('AOT-SHOOT-05', `unit ${id} shoots`, 'in contact', 'free', !touches);
     this.#audit.same('AOT-SHOOT-01', `army of unit ${at}`, target.army, 1 - unit.army);
-    this.#sector(unit, target);
+    checkSector(this.#audit, unit, target);
   }
-  /** AOT-SHOOT-02, R-121: both lines within 45 degrees, and nothing on them. */
-  #sector(unit: Unit, target: Unit): void {
-    const pairings = linesOf(unit, target).map((lines) => ({
-      lines,
-      widest: Math.max(...lines.map(([a, b]) => apart(headingOf(minus(b, a)), unit.facing))),
-    }));
-    const [best] = pairings.toSorted((a, b) => a.widest - b.widest);
-    if (best === undefined) return;
-    const what = `sector from unit ${unit.id} to unit ${target.id}`;
-    const said = Math.round(best.widest);
-    this.#audit.holds('AOT-SHOOT-01', what, said, 'at most 4500', best.widest <= 4510);
-    const between = this.#audit.table.standing
-      .filter(({ id, empty }) => id !== unit.id && id !== target.id && !empty)
-      .filter((other) => !this.#below(unit, other))
-      .filter((other) => best.lines.some((one) => crossesWell(one, baseOf(other))));
-    const ids = between.map(({ id }) => id);
-    this.#audit.same('AOT-SHOOT-02', `units between ${unit.id} and ${target.id}`, ids, []);
-  }
-  /** AOT-SHOOT-04 */
-  #below(unit: Unit, other: Unit): boolean {
-    const hills = this.#audit.table.outlines(['hill']);
-    const on = hills.filter((hill) => reach(centre(unit), hill) === 0);
-    return on.length > 0 && !on.some((hill) => contains(hill, centre(other)));
-  }
-
   // --- dice --------------------------------------------------------------------------------------
 
   #shoots({ unit: id, strikes }: Event<'shot'>): void {
@@ -348,43 +314,3 @@ export class Volleys implements Chapter {
   }
 }
 const isPanickingThen = (audit: Audit, unit: Unit): boolean => audit.frozenOf(unit).density === 0;
-type Line = readonly [Point, Point];
-/** AOT-SHOOT-02, AOT-GEO-09, R-121: each pairing of corners in which the lines do not cross. */
-function linesOf(unit: Unit, target: Unit): (readonly [Line, Line])[] {
-  const [left, right] = cornersOf(unit);
-  const [a, b] = facing(unit, target);
-  const pairings: readonly (readonly [Line, Line])[] = [
-    [
-      [left, a],
-      [right, b],
-    ],
-    [
-      [left, b],
-      [right, a],
-    ],
-  ];
-  return pairings.filter(([one, other]) => !crosses(one, other));
-}
-function facing(unit: Unit, target: Unit): Line {
-  const [fl, fr, rr, rl] = cornersOf(target);
-  const to = headingOf(minus(centre(unit), centre(target)));
-  const sides: readonly (readonly [number, Line])[] = [
-    [0, [fl, fr]],
-    [9000, [fr, rr]],
-    [18_000, [rr, rl]],
-    [27_000, [rl, fl]],
-  ];
-  const off = sides.map(([turn, side]) => [apart(to, target.facing + turn), side] as const);
-  return off.toSorted(([a], [b]) => a - b)[0]?.[1] ?? [fl, fr];
-}
-/** Goes through a base, and not only along its edge. */
-function crossesWell(line: Line, base: Polygon): boolean {
-  const crossed = sidesOf(base).filter((side) => crosses(line, side)).length;
-  return crossed > 1 && Math.min(...base.map((corner) => away(corner, line))) > 5;
-}
-function away(point: Point, [a, b]: Line): number {
-  const [dx, dy] = minus(b, a);
-  const whole = Math.hypot(dx, dy) || 1;
-  const [px, py] = minus(point, a);
-  return Math.abs(dx * py - dy * px) / whole;
-}

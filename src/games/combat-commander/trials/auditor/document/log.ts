@@ -176,6 +176,8 @@ export type Told =
   | Of<'moved', { units: readonly number[]; to: number; cost: number; road: 0 | 1 }>
   | Of<'fired', { pieces: readonly Piece[]; targets: readonly Aimed[] }>
   | Of<'targeted', { piece: Piece; hex: number; product: number; range: number }>
+  | OfSide<'nothing', { by: string }>
+  | OfUnit<'judged', { what: string; roll: number; against: number }>
   | OfUnit<'defended', { total: number; against: number }>
   | OfUnit<'advanced' | 'retreated' | 'evacuated', { to: number }>
   | Of<'fought', { hex: number; totals: readonly [number, number] }>

@@ -73,6 +73,8 @@ export class Table {
   readonly surrender: [number, number];
   /** Who moves in the order that is carried out. */
   readonly moving = new Map<number, Going>();
+  /** CC-EVT-E61 So many hands have been looked at. */
+  handsShown = 0;
   victory: number;
   time: number;
   initiative: Side;
@@ -198,6 +200,17 @@ export class Table {
     return !this.radios.some((one) => one.side === side && one.type.id === id);
   }
 
+  /** CC-GEN-06 All that an event may change: it has had no effect where this is as it was. */
+  get stand(): string {
+    const { control, victory, surrender, chits, smoke, blaze, works, casualties } = this;
+    const units = this.units.map(({ type, weapon, ...unit }) => [type.id, weapon?.id, unit]);
+    const arms = [...this.weapons, ...this.radios].map(({ type, ...arm }) => [type.id, arm]);
+    const held = this.cards.map(({ hand }) => hand.size);
+    const lost = casualties.map((all) => all.map(({ id }) => id));
+    const marks = [[...smoke], [...blaze], [...works], chits.open, chits.cup.length, lost];
+    return JSON.stringify([units, arms, held, control, victory, surrender, marks]);
+  }
+
   // --- what happens ------------------------------------------------------------------------------
 
   apply(event: Told): void {
@@ -305,6 +318,9 @@ function lose(table: Table, unit: Unit): void {
 }
 type Changes = { readonly [T in Told['type']]?: (table: Table, event: Event<T>) => void };
 const CHANGES: Changes = {
+  handShown: (table) => {
+    table.handsShown += 1;
+  },
   drew: ({ cards }, { side, card }) => {
     const { deck, hand } = cards[side];
     deck.delete(valueOf(card.value));

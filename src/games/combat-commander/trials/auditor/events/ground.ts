@@ -31,6 +31,7 @@ export function sappers(b: Battle, side: Side): void {
 
 // --- blazes --------------------------------------------------------------------------------------
 
+const HEX = ['chooseHex', 'hex'] as const;
 const burns = (b: Battle, hex: number): boolean =>
   !b.table.blaze.has(hex) && b.table.board.terrain(hex) !== 'waterBarrier';
 /** CC-EVT-E46 */
@@ -71,42 +72,46 @@ function kindle(b: Battle, hexes: readonly number[], cite: string): void {
     b.told('blazed', cite, { hex });
   }
   const together = new Together();
-  const leaving = hexes.flatMap((hex) => b.table.at(hex));
-  for (const side of [other(b.table.active), b.table.active]) {
-    evacuate(
-      b,
-      side,
-      leaving.filter((unit) => unit.side === side),
-      together,
-    );
+  const lost: Unit[] = [];
+  for (const side of [other(b.table.active), b.table.active]) evacuate(b, side, hexes, lost);
+  while (lost.length > 0) {
+    const at = lost.findIndex(({ id }) => b.isNext('eliminated', { unit: id }));
+    for (const unit of lost.splice(Math.max(0, at), 1)) eliminate(b, unit, together);
   }
   b.verdict(together.gone, together.full);
 }
-function evacuate(b: Battle, side: Side, units: readonly Unit[], together: Together): void {
-  let left = [...units];
-  while (left.length > 0) {
-    const unit = nextOut(b, left);
-    left = left.filter((one) => one !== unit);
-    const from = unit.hex ?? -1;
-    const hexes = neighbours(from).filter(
-      (to) =>
-        // A cliff bars moves and retreats alone.
-        b.table.board.opens(from, to, true) &&
-        !b.table.blaze.has(to) &&
-        !b.table.isHeldBy(to, other(side)),
-    );
-    if (hexes.length === 0) {
-      eliminate(b, unit, together);
+/** CC-BLZ-02 In the order that their owner likes; who finds no way is lost with the others. */
+function evacuate(b: Battle, side: Side, hexes: readonly number[], lost: Unit[]): void {
+  for (;;) {
+    const left = hexes.flatMap((hex) => b.table.at(hex, side)).filter((one) => !lost.includes(one));
+    const unit = nextOut(b, side, left);
+    if (unit === undefined) return;
+    const ways = waysOut(b, unit);
+    if (ways.length === 0) {
+      lost.push(unit);
       continue;
     }
-    const to = b.choice(side, hexes, 'CC-BLZ-02', ['chooseHex', 'hex']);
+    const to = b.choice(side, ways, 'CC-BLZ-02', HEX);
     b.told('evacuated', 'CC-BLZ-02', { unit: unit.id, to });
     mined(b, [unit], to);
   }
 }
-/** Units go in the order of their numbers. */
-const nextOut = (_b: Battle, left: readonly Unit[]): Unit => {
-  const [first] = left.toSorted((one, two) => one.id - two.id);
-  if (first === undefined) throw new Error('nobody is left');
-  return first;
-};
+function waysOut({ table }: Battle, { hex, side }: Unit): number[] {
+  const from = hex ?? -1;
+  return neighbours(from).filter(
+    (to) =>
+      // A cliff bars moves and retreats alone.
+      table.board.opens(from, to, true) && !table.blaze.has(to) && !table.isHeldBy(to, other(side)),
+  );
+}
+/** He is asked where somebody may go over mines; otherwise any order is as good. */
+function nextOut(b: Battle, side: Side, left: readonly Unit[]): Unit | undefined {
+  const ids = left.map(({ id }) => id);
+  const mines = (to: number): boolean => b.table.works.get(to) === 'mines';
+  if (left.some((unit) => waysOut(b, unit).some(mines))) {
+    return b.table.unit(b.choice(side, ids, 'CC-BLZ-02', ['chooseUnit', 'unit']));
+  }
+  const [first] = left;
+  const next = left.find((unit) => unit.id === b.evacuated);
+  return next ?? left.find((unit) => waysOut(b, unit).length === 0) ?? first;
+}

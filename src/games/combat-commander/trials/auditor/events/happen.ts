@@ -122,8 +122,15 @@ const EVENTS: { readonly [event: string]: Happening } = {
   walkingWounded: people.walkingWounded,
   whitePhosphorus,
 };
+/** CC-EVT-E43 to CC-EVT-E77: in the order of their names, the six breezes as one. */
+const NAMES = [...new Set(Object.keys(EVENTS).map((name) => name.replace(/\d$/, '')))];
+const citeOf = (event: string): string => `CC-EVT-E${43 + NAMES.indexOf(event.replace(/\d$/, ''))}`;
 export function happen(b: Battle, side: Side, event: string): void {
   const one = EVENTS[event];
   if (one === undefined) b.lost('CC-EVT-01', 'an event of the document');
+  const [before, shown] = [b.table.stand, b.table.handsShown];
   one(b, side);
+  // CC-EVT-E61 Who looks at a hand changes nothing, and has had the event all the same.
+  const looked = event === 'interrogation' && b.table.handsShown > shown;
+  if (!looked && b.table.stand === before) b.idle(side, citeOf(event));
 }

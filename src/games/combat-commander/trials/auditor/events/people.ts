@@ -17,6 +17,7 @@ import { isLeader, type Unit } from '../document/table.ts';
 import { ALL, distance, fromEdge, neighbours } from '../ground/board.ts';
 import { eliminate, fall, strikeDown, suppress, Together, wound } from '../chance/hits.ts';
 import { randomHex, roll, sum } from '../chance/rolls.ts';
+import { judged } from '../orders/morale.ts';
 
 const UNIT = ['chooseUnit', 'unit'] as const;
 const HEX = ['chooseHex', 'hex'] as const;
@@ -153,7 +154,9 @@ export function commissar(b: Battle, side: Side): void {
   if (unit === undefined) return;
   const total = sum(roll(b, side));
   if (unit.hex === undefined || !unit.broken) return;
-  if (total > moraleInCover(b.table, unit)) eliminate(b, unit);
+  const morale = moraleInCover(b.table, unit);
+  judged(b, unit, { what: 'commissar', cite: 'CC-EVT-E50', roll: total, against: morale });
+  if (total > morale) eliminate(b, unit);
   else b.told('rallied', 'CC-EVT-E50', { unit: unit.id });
 }
 /** CC-EVT-E52 */
@@ -197,7 +200,10 @@ export function fieldPromotion(b: Battle, side: Side): void {
 }
 export function hero(b: Battle, side: Side): void {
   if (!isSpare(b, side, 'hero')) return;
-  const hexes = ALL.filter((hex) => isFriendly(b.table, hex, side));
+  // CC-EVT-04 Nobody is placed where nobody may be: on a major bridge, in flames.
+  const hexes = ALL.filter(
+    (hex) => isFriendly(b.table, hex, side) && takesUnits(b.table, hex, side),
+  );
   if (hexes.length === 0) return;
   const hex = b.choice(side, hexes, 'CC-EVT-E58', HEX);
   summon(b, side, 'hero', hex, 'CC-EVT-E58');

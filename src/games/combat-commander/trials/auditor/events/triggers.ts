@@ -22,10 +22,10 @@ function sniper(b: Battle, side: Side): void {
   const id = b.maybe(side, ids, 'CC-TRG-05', ['maybeUnit', 'unit']);
   if (id !== undefined) strikeDown(b, b.table.unit(id));
 }
-/** CC-TRG-06 */
+/** CC-TRG-06, CC-WPN-10 All that fire; what has jammed already, when it was aimed, is lost. */
 function jammed(b: Battle, pieces: readonly Piece[]): void {
   for (const { unit, weapon } of pieces) {
     const arm = weapon === 1 ? b.table.unit(unit).weapon : undefined;
-    if (arm !== undefined && !arm.broken) breakWeapon(b, arm, 'CC-TRG-06');
+    if (arm !== undefined) breakWeapon(b, arm, 'CC-TRG-06');
   }
 }

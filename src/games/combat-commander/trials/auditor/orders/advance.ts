@@ -86,13 +86,15 @@ function ambushes(b: Battle, active: Side, hex: number): void {
 function fight(b: Battle, active: Side, hex: number): void {
   const totals: [number, number] = [0, 0];
   for (const side of [other(active), active]) {
+    // CC-MEL-10 What the first roll has brought may leave one side alone, or nobody.
+    if (!isContested(b, hex)) return;
     const dice = roll(b, side);
     const strength = b.table
       .at(hex, side)
       .reduce((all, unit) => all + strengthOf(b.table, unit), 0);
     totals[side] = strength + sum(dice);
   }
-  if (!SIDES.every((side) => b.table.isHeldBy(hex, side))) return;
+  if (!isContested(b, hex)) return;
   b.told('fought', 'CC-MEL-04', { hex, totals });
   const works = b.table.works.get(hex);
   const tied = totals[0] === totals[1];

@@ -11,12 +11,18 @@ import { beforeDefence } from './attacks.ts';
 /** CC-ARD-01 */
 export function denied(b: Battle, side: Side): void {
   const radio = b.table.radio(other(side));
-  if (radio === undefined) return;
+  if (radio === undefined) {
+    b.idle(side, 'CC-ORD-07');
+    return;
+  }
   b.told(radio.broken ? 'radioLost' : 'radioBroke', 'CC-ARD-01', { radio: radio.id });
 }
 /** CC-ARQ-01 */
 export function request(b: Battle, side: Side): void {
-  if (b.asked('callFire') === undefined) return;
+  if (b.asked('callFire') === undefined) {
+    b.idle(side, 'CC-ORD-07');
+    return;
+  }
   const call = b.answered('callFire', side, 'CC-ARQ-01');
   const radio = b.table.radio(side);
   if (call.repair === true) {
@@ -25,7 +31,10 @@ export function request(b: Battle, side: Side): void {
     return;
   }
   const { spotter, hex } = call;
-  if (spotter === undefined || hex === undefined) return;
+  if (spotter === undefined || hex === undefined) {
+    b.idle(side, 'CC-ORD-07');
+    return;
+  }
   b.may('CC-ARQ-01', 'fire without a whole radio', radio !== undefined && !radio.broken);
   spot(b, side, { spotter, hex, smoke: call.smoke === true || call.smoke === 1 });
 }

@@ -222,7 +222,7 @@ function fire(b: Battle, one: Attack): boolean {
     (_, action) => cards.push(action),
   );
   const powers = targets.map((hex) => firepowerAt(b, one, hex) + cards.length * BONUS);
-  if (powers.some((power) => power < 1)) return isWithdrawn(b);
+  if (powers.some((power) => power < 1)) return isWithdrawn(b, by);
   const pieces = arms.map(({ unit, weapon }): Piece => ({
     unit: unit.id,
     weapon: weapon === undefined ? 0 : 1,
@@ -238,8 +238,9 @@ function fire(b: Battle, one: Attack): boolean {
   return true;
 }
 /** CC-LOS-11, CC-FIRE-14 */
-function isWithdrawn(b: Battle): false {
+function isWithdrawn(b: Battle, side: Side): false {
   b.may('CC-LOS-11', 'an attack of less than one point', b.next !== 'fate');
+  b.idle(side, 'CC-LOS-11');
   return false;
 }
 interface Sums {

@@ -28,6 +28,16 @@ function each(
     if (unit.hex === undefined) left.push(...b.table.heirs([unit]).filter((one) => one !== unit));
   }
 }
+interface Judged {
+  readonly what: 'rally' | 'rout' | 'commissar';
+  readonly cite: string;
+  readonly roll: number;
+  readonly against: number;
+}
+/** CC-RECO-02, CC-ROUT-02, CC-EVT-E50 The roll, and the morale that it is held against. */
+export function judged(b: Battle, { id }: Unit, { cite, ...said }: Judged): void {
+  b.told('judged', cite, { unit: id, ...said });
+}
 /** CC-RECO-01, CC-RECO-02 */
 export function recover(b: Battle, side: Side): void {
   const shaken = b.table.of(side).filter(({ suppressed }) => suppressed);
@@ -35,10 +45,12 @@ export function recover(b: Battle, side: Side): void {
   if (shaken.length > 0) {
     b.told('recovered', 'CC-RECO-01', { units: shaken.map(({ id }) => id) });
   }
+  if (shaken.length + broken.length === 0) b.idle(side, 'CC-ORD-07');
   each(b, side, broken, 'CC-RECO-01', (unit) => {
     const total = sum(roll(b, side));
     if (unit.hex === undefined || !unit.broken) return;
     const morale = moraleInCover(b.table, unit);
+    judged(b, unit, { what: 'rally', cite: 'CC-RECO-02', roll: total, against: morale });
     if (total < morale) b.told('rallied', 'CC-RECO-02', { unit: unit.id });
     else if (total === morale) suppress(b, unit, 'CC-RECO-02');
   });
@@ -49,10 +61,12 @@ export function rout(b: Battle, side: Side): void {
   b.holds('CC-ROUT-01', 'a side', of, SIDES, SIDES.includes(of));
   const broken = b.table.of(of).filter((unit) => unit.broken);
   b.told('routed', 'CC-ROUT-01', { units: broken.map(({ id }) => id) });
+  if (broken.length === 0) b.idle(side, 'CC-ORD-07');
   each(b, side, broken, 'CC-ROUT-01', (unit) => {
     const total = sum(roll(b, side));
     if (unit.hex === undefined || !unit.broken) return;
     const morale = moraleInCover(b.table, unit);
+    judged(b, unit, { what: 'rout', cite: 'CC-ROUT-02', roll: total, against: morale });
     if (total === morale) suppress(b, unit, 'CC-ROUT-02');
     else if (total > morale) retreat(b, unit, total - morale);
   });

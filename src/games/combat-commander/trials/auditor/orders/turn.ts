@@ -219,6 +219,7 @@ function order(b: Battle, side: Side, slot: number): void {
       rout(b, side);
       return;
     case 'commandConfusion':
+      b.idle(side, 'CC-CCF-01');
       return;
     default:
       activate(b, side, event.order);
@@ -226,8 +227,15 @@ function order(b: Battle, side: Side, slot: number): void {
 }
 /** CC-ORD-01, CC-ORD-02, CC-ORD-07 */
 function activate(b: Battle, side: Side, kind: string): void {
-  if (b.asked('activate') === undefined) return;
+  if (b.asked('activate') === undefined) {
+    b.idle(side, 'CC-ORD-07');
+    return;
+  }
   const { units: ids } = b.answered('activate', side, 'CC-ORD-01');
+  if (ids.length === 0) {
+    b.idle(side, 'CC-ORD-07');
+    return;
+  }
   const units = named(b, side, ids, 'CC-ORD-01');
   notYet(b, units, 'CC-ORD-02');
   b.told('activated', 'CC-ORD-01', { units: ids });

@@ -1,0 +1,240 @@
+/** The three decks, as the document prints them (CC-CARD-01, CC-CARD-05). */
+import type { Card, Force } from './log.ts';
+
+/** Order, action, event, trigger, dice, random hex: of the first card to the last. */
+const DECKS: { readonly [N in Force['nation']]: string } = {
+  german: `
+G01 fire ambush deploy - 6-4 O9
+G02 advance crossfire cower sniper 2-2 K3
+G03 rout digIn battleHarden - 3-6 J3
+G04 recover smokeGrenades commandAndControl event 6-1 H5
+G05 recover concealment hero - 3-1 N3
+G06 commandConfusion hiddenWire infiltration event 4-3 D9
+G07 fire digIn breeze5 - 5-3 L3
+G08 rout crossfire battleHarden - 5-3 G9
+G09 rout handGrenades sappers - 4-2 O7
+G10 rout assaultFire breeze1 - 6-2 F5
+G11 move smokeGrenades hero - 2-4 N9
+G12 artilleryRequest hiddenWire deploy - 4-6 J9
+G13 artilleryRequest assaultFire interrogation - 5-2 N1
+G14 fire commandConfusion dust - 2-3 O3
+G15 commandConfusion ambush commandAndControl event 3-4 G3
+G16 rout marksmanship reinforcements sniper 3-3 C9
+G17 recover handGrenades airSupport - 1-4 E3
+G18 move lightWounds hero - 2-4 M5
+G19 fire crossfire scrounge - 5-2 K5
+G20 rout assaultFire interdiction - 2-6 K7
+G21 fire smokeGrenades battlefieldIntegrity - 1-3 B1
+G22 recover sustainedFire breeze3 - 3-5 D3
+G23 fire sprayFire reconnaissance - 2-3 A7
+G24 move crossfire interdiction - 2-5 I9
+G25 artilleryRequest handGrenades breeze6 - 4-5 E9
+G26 rout sustainedFire commandAndControl - 3-2 B5
+G27 move sprayFire sappers - 5-1 C1
+G28 rout sustainedFire deploy event 1-6 L9
+G29 fire crossfire fogOfWar event 6-1 F1
+G30 artilleryDenied digIn airSupport - 4-2 C5
+G31 move sprayFire medic - 4-1 G5
+G32 fire crossfire interdiction - 3-1 L1
+G33 move concealment breeze2 time 6-6 C7
+G34 commandConfusion digIn blaze - 1-4 I1
+G35 artilleryRequest hiddenEntrenchments suppressingFire - 2-1 I7
+G36 recover ambush elan - 6-3 A9
+G37 fire smokeGrenades fieldPromotion - 6-5 L5
+G38 fire ambush suppressingFire - 1-2 G7
+G39 fire demolitions interrogation time 6-6 I3
+G40 artilleryDenied hiddenUnit infiltration - 6-4 G1
+G41 fire noQuarter battleHarden - 5-4 D7
+G42 artilleryRequest lightWounds interrogation event 4-3 B3
+G43 recover handGrenades cower - 5-6 M9
+G44 move boreSighting battleHarden - 4-5 M7
+G45 advance marksmanship hero - 1-5 J7
+G46 artilleryRequest concealment dust - 6-3 N7
+G47 rout assaultFire blaze sniper 3-3 M3
+G48 advance lightWounds hero event 3-4 F3
+G49 commandConfusion ambush blaze - 6-5 E7
+G50 commandConfusion assaultFire shellShock - 1-2 M1
+G51 move hiddenPillbox battlefieldIntegrity jammed 1-1 B7
+G52 fire boreSighting walkingWounded jammed 1-1 H7
+G53 fire sustainedFire prisonersOfWar - 6-2 E1
+G54 commandConfusion ambush blaze event 2-5 K9
+G55 advance sustainedFire elan - 1-3 F7
+G56 move crossfire prisonersOfWar - 5-4 O5
+G57 fire sprayFire kia - 3-2 E5
+G58 artilleryRequest lightWounds suppressingFire event 1-6 A3
+G59 fire hiddenMines boobyTrap sniper 4-4 F9
+G60 commandConfusion hiddenEntrenchments reconnaissance - 4-1 D1
+G61 artilleryDenied concealment strategicObjective sniper 5-5 H9
+G62 recover marksmanship fogOfWar - 3-6 A5
+G63 recover sprayFire reinforcements - 5-1 K1
+G64 fire noQuarter battleHarden - 5-5 B9
+G65 move handGrenades rubble - 5-6 L7
+G66 move assaultFire breeze4 - 3-5 J1
+G67 fire concealment shellholes - 1-5 H3
+G68 recover handGrenades malfunction - 4-6 N5
+G69 move sustainedFire interdiction sniper 4-4 D5
+G70 advance lightWounds missionObjective - 2-6 C3
+G71 artilleryRequest sprayFire interdiction - 2-1 I5
+G72 fire demolitions malfunction sniper 2-2 J5`,
+  russian: `
+R01 fire sustainedFire interdiction sniper 4-4 F8
+R02 advance hiddenWire dust - 2-1 K10
+R03 artilleryRequest concealment breeze2 - 5-1 L6
+R04 fire digIn blaze time 6-6 I10
+R05 fire marksmanship entrench - 2-6 N8
+R06 advance assaultFire boobyTrap event 4-3 H4
+R07 advance assaultFire sappers - 2-5 D8
+R08 rout lightWounds battleHarden - 1-4 F10
+R09 commandConfusion ambush rubble - 1-5 L10
+R10 fire sprayFire fogOfWar - 2-5 A2
+R11 move crossfire interdiction - 6-4 O6
+R12 artilleryRequest assaultFire suppressingFire event 1-6 B10
+R13 artilleryRequest demolitions fieldPromotion - 4-5 F2
+R14 commandConfusion assaultFire reconnaissance - 1-3 M8
+R15 fire smokeGrenades commandAndControl jammed 2-1 N10
+R16 advance crossfire interdiction - 3-5 I6
+R17 commandConfusion assaultFire interdiction - 4-6 K4
+R18 move sprayFire infiltration sniper 5-5 A6
+R19 move lightWounds boobyTrap - 3-1 F4
+R20 fire hiddenMines deploy - 4-5 E4
+R21 commandConfusion concealment suppressingFire - 6-2 K8
+R22 artilleryRequest hiddenMines hero - 6-4 K6
+R23 move crossfire elan time 6-6 N2
+R24 rout sustainedFire infiltration - 4-1 E2
+R25 advance sustainedFire interdiction sniper 2-2 M4
+R26 fire digIn shellShock - 5-4 O4
+R27 commandConfusion concealment breeze3 - 5-4 I4
+R28 fire crossfire fogOfWar - 6-1 D10
+R29 fire digIn interrogation - 2-6 B6
+R30 fire sustainedFire entrench - 6-3 J10
+R31 recover assaultFire entrench - 5-6 M10
+R32 fire ambush hero - 1-3 G6
+R33 fire sprayFire medic - 3-5 J2
+R34 recover lightWounds commandAndControl - 3-2 L4
+R35 artilleryRequest handGrenades cower - 3-2 G2
+R36 advance crossfire entrench event 3-4 C6
+R37 move hiddenUnit kia event 1-6 B8
+R38 rout hiddenWire interrogation - 2-3 D2
+R39 rout handGrenades commissar - 4-2 N6
+R40 rout concealment battlefieldIntegrity - 2-4 L2
+R41 artilleryDenied digIn elan jammed 1-1 C10
+R42 fire concealment sappers - 1-2 H2
+R43 rout hiddenPillbox strategicObjective sniper 3-3 I8
+R44 commandConfusion crossfire reinforcements - 6-5 E8
+R45 commandConfusion ambush prisonersOfWar - 5-2 C2
+R46 advance boreSighting elan - 2-3 B4
+R47 move concealment commissar - 5-6 L8
+R48 move crossfire scrounge - 5-3 J4
+R49 rout lightWounds malfunction sniper 3-3 H6
+R50 move sprayFire breeze4 event 3-4 E10
+R51 recover commandConfusion battleHarden - 6-2 A8
+R52 recover assaultFire commissar - 6-3 G10
+R53 move lightWounds battleHarden event 4-3 O2
+R54 fire digIn missionObjective - 2-4 C8
+R55 fire handGrenades walkingWounded - 5-1 I2
+R56 move noQuarter fogOfWar sniper 2-2 B2
+R57 fire smokeGrenades blaze - 4-1 G8
+R58 artilleryRequest ambush shellholes - 6-5 N4
+R59 recover ambush malfunction - 1-5 D6
+R60 commandConfusion ambush breeze5 sniper 5-5 J8
+R61 recover handGrenades breeze6 - 4-2 E6
+R62 move sprayFire battlefieldIntegrity - 5-3 G4
+R63 artilleryDenied hiddenEntrenchments prisonersOfWar - 1-4 O8
+R64 move commandConfusion hero - 3-1 A4
+R65 rout handGrenades commissar jammed 1-2 C4
+R66 recover lightWounds prisonersOfWar - 3-6 D4
+R67 move lightWounds breeze1 - 5-2 M2
+R68 recover handGrenades reconnaissance event 6-1 M6
+R69 move noQuarter airSupport - 4-6 K2
+R70 artilleryDenied hiddenEntrenchments deploy jammed 1-1 H8
+R71 rout ambush cower sniper 4-4 F6
+R72 fire concealment infiltration - 3-6 J6`,
+  american: `
+A01 commandConfusion ambush breeze6 event 4-3 K8
+A02 rout crossfire blaze - 5-1 D2
+A03 fire handGrenades boobyTrap - 2-6 E4
+A04 artilleryRequest lightWounds breeze3 - 4-6 H2
+A05 move smokeGrenades walkingWounded event 1-6 L10
+A06 fire ambush interrogation - 3-6 C4
+A07 fire lightWounds suppressingFire - 1-3 B6
+A08 recover lightWounds commandAndControl - 1-4 E10
+A09 move assaultFire battlefieldIntegrity - 4-1 C6
+A10 fire sustainedFire shellholes sniper 3-3 C10
+A11 artilleryDenied assaultFire battlefieldIntegrity sniper 3-3 I8
+A12 move handGrenades malfunction jammed 1-1 I4
+A13 artilleryRequest assaultFire dust - 4-2 N10
+A14 rout sprayFire breeze2 event 3-4 O6
+A15 commandConfusion digIn battleHarden - 3-1 K6
+A16 move digIn interdiction - 6-2 L2
+A17 rout hiddenMines fogOfWar sniper 5-5 C2
+A18 advance crossfire breeze4 - 1-5 A4
+A19 advance sustainedFire elan - 2-4 M8
+A20 fire crossfire airSupport - 3-1 G6
+A21 move handGrenades walkingWounded - 3-2 M6
+A22 artilleryRequest sprayFire infiltration - 5-3 N2
+A23 move concealment sappers - 1-2 L4
+A24 commandConfusion assaultFire prisonersOfWar - 2-2 M4
+A25 artilleryRequest sustainedFire suppressingFire - 5-6 A6
+A26 move sprayFire interdiction time 6-6 C8
+A27 fire hiddenUnit suppressingFire - 2-1 E6
+A28 artilleryRequest boreSighting medic - 3-6 I2
+A29 recover smokeGrenades cower - 6-3 B10
+A30 commandConfusion smokeGrenades elan event 2-5 I6
+A31 fire hiddenWire prisonersOfWar - 5-2 J2
+A32 commandConfusion lightWounds missionObjective - 6-4 D4
+A33 fire smokeGrenades battleHarden - 3-2 M10
+A34 move sprayFire deploy - 2-4 J10
+A35 artilleryRequest commandConfusion rubble - 4-1 M2
+A36 advance smokeGrenades reinforcements - 2-2 H4
+A37 advance smokeGrenades sappers sniper 4-4 L6
+A38 rout ambush medic - 1-3 O8
+A39 move sustainedFire fieldPromotion - 1-4 I10
+A40 artilleryRequest concealment battleHarden - 4-6 D6
+A41 rout crossfire battleHarden - 5-4 N4
+A42 rout sustainedFire airSupport - 5-4 N6
+A43 artilleryDenied crossfire suppressingFire - 2-3 A2
+A44 fire demolitions walkingWounded - 3-5 B4
+A45 fire smokeGrenades interrogation - 6-2 F6
+A46 fire digIn deploy - 2-6 D10
+A47 recover handGrenades shellShock - 2-1 L8
+A48 move ambush reinforcements time 6-6 G8
+A49 recover crossfire interrogation event 6-1 G4
+A50 commandConfusion digIn interdiction - 1-2 G2
+A51 move lightWounds cower - 6-5 J6
+A52 fire sustainedFire scrounge sniper 4-4 D8
+A53 rout hiddenEntrenchments reinforcements - 4-2 E8
+A54 fire marksmanship hero event 2-5 B2
+A55 artilleryDenied crossfire battleHarden - 6-3 N8
+A56 fire handGrenades airSupport - 4-5 F2
+A57 fire sprayFire commandAndControl - 5-1 J4
+A58 recover concealment kia - 6-4 O4
+A59 artilleryRequest smokeGrenades hero sniper 5-5 H8
+A60 recover assaultFire hero event 6-1 K10
+A61 recover assaultFire reconnaissance - 4-5 F8
+A62 commandConfusion concealment hero - 2-3 E2
+A63 fire crossfire strategicObjective event 3-4 K4
+A64 recover handGrenades scrounge - 6-5 G10
+A65 artilleryRequest demolitions hero - 1-5 F4
+A66 move sprayFire reconnaissance event 5-2 A8
+A67 fire hiddenPillbox interdiction - 5-3 F10
+A68 fire lightWounds fogOfWar event 4-3 H6
+A69 fire assaultFire breeze1 - 3-5 J8
+A70 rout commandConfusion breeze5 - 5-6 O2
+A71 fire hiddenEntrenchments interdiction jammed 1-1 K2
+A72 recover hiddenWire deploy event 1-6 B8`,
+};
+const TRIGGERS = ['event', 'jammed', 'sniper', 'time'] as const;
+/** A hex by its name: row by row from A1, fifteen in a row. */
+function hexOf(name: string): number {
+  return (Number(name.slice(1)) - 1) * 15 + name.charCodeAt(0) - 65;
+}
+function cardOf(line: string): Card {
+  const [id = '', order = '', action = '', event = '', trigger, roll = '', hex = ''] =
+    line.split(' ');
+  const [white = 0, coloured = 0] = roll.split('-').map(Number);
+  const one = TRIGGERS.find((kind) => kind === trigger) ?? null;
+  return { id, order, action, event, trigger: one, dice: [white, coloured], hex: hexOf(hex) };
+}
+/** What a nation plays with. */
+export const deckOf = (nation: Force['nation']): Card[] =>
+  DECKS[nation].trim().split('\n').map(cardOf);
