@@ -30,16 +30,10 @@ function tell(tx: Transaction<Tables>, match: MatchId, seq: number): Promise<unk
   return sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ match, seq })})`.execute(tx);
 }
 
-/** The match's seats or status changed. */
-export async function tellOf(tx: Transaction<Tables>, match: MatchId): Promise<void> {
-  const found = await tx
-    .selectFrom('matches')
-    .select('head')
-    .where('id', '=', match)
-    .executeTakeFirst();
-  if (found) await tell(tx, match, found.head);
-}
-
+/** No row was written: the match's seats, status or instructions changed. */
+export const tellOf = async (tx: Transaction<Tables>, match: MatchId): Promise<void> =>
+  void (await tell(tx, match, NO_ROW));
+const NO_ROW = 0;
 /** Undefined where somebody else used the channel. */
 export function newsFrom(payload = ''): { match: MatchId; seq: number } | undefined {
   try {

@@ -378,7 +378,7 @@ describe('news', () => {
     await seatHeard;
     expect(heard).toEqual([
       ['news', 2],
-      ['news', 2],
+      ['news', 0],
     ]);
     await stop();
     await elsewhere.close();

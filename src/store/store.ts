@@ -149,7 +149,7 @@ export class StoreAway extends Error {
 }
 
 export interface Listener {
-  /** The match has news: rows up to `seq`, or its seats or status. */
+  /** The match has news: rows up to `seq`; 0: its seats or status. */
   news(match: MatchId, seq: number): void;
   /**
    * The database went away, or a promise of the store was rejected with `StoreAway`: nothing is

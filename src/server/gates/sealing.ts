@@ -20,9 +20,7 @@ const sealedIn = (value: unknown): string | undefined => {
 };
 
 export function sealing(store: Store, keys: Sealer): Store {
-  // All else is asked of the store itself, whenever it is asked.
-  const kept = Object.create(store) as Store;
-  return Object.assign(kept, {
+  const sealed: Partial<Store> = {
     createMatch: async (match, rows) =>
       await store.createMatch(match, rows && (await inPieces(sealedRows(keys, match.id, rows)))),
     appendRows: (match, head, rows, together) =>
@@ -44,7 +42,11 @@ export function sealing(store: Store, keys: Sealer): Store {
       const rest = await store.latestRest(match);
       return rest && openedRest(keys, match, rest);
     },
-  } satisfies Partial<Store>);
+  };
+  // All else is asked of the store itself, whenever it is asked.
+  return new Proxy(store, {
+    get: (target, key): unknown => Reflect.get(sealed, key) ?? Reflect.get(target, key),
+  });
 }
 
 /** A file that is opened may have very many. */

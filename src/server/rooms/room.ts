@@ -510,10 +510,9 @@ export class Room {
   caughtUp(seq: number): Promise<void> {
     return this.#enqueue(async () => {
       if (seq === Infinity) this.#deputies.claimLost();
-      const before = this.#logged.seq;
-      if (seq > before) await this.#catchUp();
-      const isNoRow = this.#logged.seq === before;
-      if (!this.#gone && (isNoRow || seq === Infinity)) await this.#learn();
+      if (seq > this.#logged.seq) await this.#catchUp();
+      // An echo of its own rows tells it nothing.
+      if (!this.#gone && (seq === 0 || seq === Infinity)) await this.#learn();
     }, NOTHING);
   }
   async #catchUp(): Promise<void> {
