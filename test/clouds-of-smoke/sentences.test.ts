@@ -77,7 +77,8 @@ describe('what a battle says of an event', () => {
   test('COS-BMB-11 a bombardment names its guns, and what the sum comes to', async () => {
     const event = { type: 'bombarded', army: 0, dice: [6, 5], damage: 1, guns: [croats] } as const;
     expect(await told(event as never)).toEqual([
-      'Bombardment of Sweden by Croats: 6\u00a0·\u00a05 = 11, 1\u00a0point of damage, one for every full 10.',
+      'Bombardment of Sweden by Croats: 6\u00a0·\u00a05 = 11, ' +
+        '1\u00a0point of damage, one for every full 10.',
       expect.stringContaining('стреляют'),
     ]);
   });

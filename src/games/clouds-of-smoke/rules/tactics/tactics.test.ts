@@ -158,7 +158,7 @@ describe('tactics of a side', () => {
   describe('Brave is Safe', () => {
     const given = fight({ units: contact(foot()), south: ['braveIsSafe'] });
     const hits = (t: TestTable): unknown =>
-      t.eventsOf('hitsInflicted').map(({ results: _, ...hit }) => hit);
+      t.eventsOf('hitsInflicted').map((hit) => ({ ...hit, results: undefined }));
     test('COS-HIT-01 the side that is ahead takes one hit less', () => {
       const strong = fight({
         units: contact(line({ strength: 9 }), line({ strength: 9 })),
