@@ -1,5 +1,5 @@
 /** Sentences in which a number or a name decides the form of another word. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   cloudsOfSmokeWeb,
   sayEvent,
@@ -50,4 +50,62 @@ test('a better place for a marker is told by its distance and who stands there',
   expect(sayRefusal(look, refusal, await tongueOf('ru'))).toMatch(
     /Годится место в 4,3\sUW отсюда, рядом с отрядом «.+»\.$/,
   );
+});
+
+describe('what a battle says of an event', () => {
+  const croats = named('Croats');
+  const told = async (event: Parameters<typeof sayEvent>[1]): Promise<(string | undefined)[]> => [
+    sayEvent(look, event, await tongueOf('en')),
+    sayEvent(look, event, await tongueOf('ru')),
+  ];
+  test('COS-DSC-02 a test tells its sum, what was needed, and what came of it', async () => {
+    const need = look.setup.profiles[look.setup.units[croats].profile].discipline;
+    const event = { type: 'disciplineTested', unit: croats, die: 3, bonus: 1 } as const;
+    expect(await told({ ...event, passed: need <= 4 })).toEqual([
+      expect.stringContaining(
+        `test discipline against a hit: 3 + 1 = 4, ${need} or more is needed`,
+      ),
+      expect.stringContaining(
+        `тест на дисциплину из-за удара: 3 + 1 = 4, нужно ${need} или больше`,
+      ),
+    ]);
+    expect(await told({ ...event, die: 1, passed: false })).toEqual([
+      expect.stringMatching(/a rolled 1 always fails: failed\.$/),
+      expect.stringMatching(/единица — всегда провал: провал\.$/),
+    ]);
+  });
+  test('COS-BMB-11 a bombardment names its guns, and what the sum comes to', async () => {
+    const event = { type: 'bombarded', army: 0, dice: [6, 5], damage: 1, guns: [croats] } as const;
+    expect(await told(event as never)).toEqual([
+      'Bombardment of Sweden by Croats: 6\u00a0·\u00a05 = 11, ' +
+        '1\u00a0point of damage, one for every full 10.',
+      expect.stringContaining('стреляют'),
+    ]);
+  });
+  test('COS-VIC-02 morale is lost in points, for something', async () => {
+    const event = { type: 'moraleLost', army: 0, points: 3, left: 7, unit: croats } as const;
+    expect(await told({ ...event, cite: 'COS-DSC-05' } as never)).toEqual([
+      'Sweden loses 3\u00a0morale points for the broken Croats: 7 left.',
+      expect.stringMatching(/теряет 3\u00a0очка боевого духа за разгром \(.+\); остаётся 7\.$/),
+    ]);
+    expect(await told({ ...event, left: 0, cite: 'COS-END-02' } as never)).toEqual([
+      'Sweden loses 3\u00a0morale points for the price of the combat: none is left.',
+      'Швеция теряет 3\u00a0очка боевого духа за цену сражения; остаётся 0.',
+    ]);
+  });
+  test('COS-RES-02 a result tells who threw how many dice with what', async () => {
+    const volleys = [{ unit: croats, weapon: 'carbine', dice: 2 }];
+    const rolled = { type: 'resultRolled', side: 1, dice: [6, 2], balance: 0, strength: 1 };
+    expect(await told({ ...rolled, result: 9, volleys } as never)).toEqual([
+      'Imperial army: 6\u00a0·\u00a02 + strength 1 = 9. The dice: Croats, carbine: 2.',
+      expect.stringMatching(/, карабин: 2\.$/),
+    ]);
+  });
+  test('units of one name are told apart by their armies', async () => {
+    const twins = { ...setup, units: setup.units.map((one) => ({ ...one, profile: 0 })) };
+    const two = { ...look, setup: twins };
+    const event = { type: 'hitAllocated', unit: 0 as UnitId } as const;
+    expect(sayEvent(two, event, await tongueOf('en'))).toMatch(/^A hit on .+ 1 of Sweden\.$/);
+    expect(sayEvent(two, event, await tongueOf('ru'))).toMatch(/ 1 \(Швеция\): удар\.$/);
+  });
 });

@@ -334,12 +334,12 @@ export type Event =
   | { type: 'turnBegan'; army: ArmyId; turn: number; played: ArmyId[] }
   | { type: 'shotDeclared'; unit: UnitId; formation: UnitId[]; army: ArmyId }
   | { type: 'bombardmentEnded' }
-  /** `army` is the one under fire. */
-  | { type: 'bombarded'; army: ArmyId; dice: number[]; damage: number }
+  /** `army` is the one under fire, `guns` are those that fire. */
+  | { type: 'bombarded'; army: ArmyId; dice: number[]; damage: number; guns?: UnitId[] }
   | { type: 'damageTaken'; by: 'morale' | 'retreat'; unit?: UnitId }
   | { type: 'actionDiceRolled'; army: ArmyId; dice: number[] }
-  | { type: 'riskTaken'; die: number }
-  | { type: 'riskDeclined' }
+  | { type: 'riskTaken'; die: number; army?: ArmyId }
+  | { type: 'riskDeclined'; army?: ArmyId }
   /** `arriving`: units that may come in now. */
   | { type: 'riskEnded'; arriving?: UnitId[] }
   /** Where an army's units come in, once the first of them are due. */
@@ -348,8 +348,15 @@ export type Event =
   | { type: 'arrivalsEnded' }
   | { type: 'phaseReached'; phase: number }
   /** `slot`: which tactic of the board, when it is one. */
-  | { type: 'diePlaced'; die: number; on: ActionId | TacticId; slot?: number; replaced?: number }
-  | { type: 'placingEnded'; wasted: number[] }
+  | {
+      type: 'diePlaced';
+      die: number;
+      on: ActionId | TacticId;
+      slot?: number;
+      replaced?: number;
+      army?: ArmyId;
+    }
+  | { type: 'placingEnded'; wasted: number[]; army?: ArmyId }
   | {
       type: 'actionBegan';
       action: ActionId;
@@ -369,7 +376,8 @@ export type Event =
   | { type: 'rode'; commander: CommanderId; x: Ticks; y: Ticks }
   | { type: 'actionEnded' }
   | { type: 'actionsEnded' }
-  | { type: 'commanderTested'; commander: CommanderId; die: number; fell: boolean }
+  /** `on`: he falls on so much or less. */
+  | { type: 'commanderTested'; commander: CommanderId; die: number; fell: boolean; on?: 1 | 2 }
   | { type: 'commanderFell'; commander: CommanderId; level: number; cite: Rule }
   | { type: 'commanderDisplaced'; commander: CommanderId; x: Ticks; y: Ticks; cite: Rule }
   /** A sub-commander is taken off the table; nothing else is lost with him. */
@@ -407,17 +415,24 @@ export type Event =
       result: number;
       volleys: Volley[];
     }
-  /** `spared`: hits that Brave is Safe took away. */
-  | { type: 'hitsInflicted'; on: SideId; by: SideId; hits: number; spared?: number }
-  /** `side` is the first to allocate. */
-  | { type: 'resultsRolled'; side: SideId }
+  /** `spared`: hits that Brave is Safe took away; `results`: its own and the enemy's. */
+  | {
+      type: 'hitsInflicted';
+      on: SideId;
+      by: SideId;
+      hits: number;
+      spared?: number;
+      results?: [number, number];
+    }
+  /** `side` is the first to allocate; `none`: nobody is hit. */
+  | { type: 'resultsRolled'; side: SideId; none?: true }
   | { type: 'hitAllocated'; unit: UnitId }
   | { type: 'hitIgnored'; unit: UnitId }
   | { type: 'hitsLost'; side: SideId; hits: number }
   /** `next` allocates after it; or `army` is the first to resolve its hits. */
   | { type: 'allocated'; side: SideId; next?: SideId; army?: ArmyId }
   | { type: 'hitCancelled'; unit: UnitId }
-  | { type: 'priceRose'; marker: MarkerId }
+  | { type: 'priceRose'; marker: MarkerId; unit?: UnitId; price?: number }
   | { type: 'retreatRolled'; unit: UnitId; distance: Ticks; die?: number }
   | { type: 'retreated'; unit: UnitId; x: Ticks; y: Ticks; facing: number; passed?: Flag }
   /** A failed test that may be rolled again. */
@@ -425,7 +440,15 @@ export type Event =
   | { type: 'disciplineTested'; unit: UnitId; die: number; bonus: number; passed: boolean }
   | { type: 'rerolled'; unit: UnitId }
   | { type: 'broken'; unit: UnitId; cite: Rule }
-  | { type: 'moraleLost'; army: ArmyId; points: number; left: number; cite: Rule }
+  /** `unit`: the one that it is lost by. */
+  | {
+      type: 'moraleLost';
+      army: ArmyId;
+      points: number;
+      left: number;
+      cite: Rule;
+      unit?: UnitId;
+    }
   /** `first`: all hits are resolved, and this army begins the aftermath. */
   | { type: 'hitsResolved'; army: ArmyId; next?: ArmyId; first?: ArmyId }
   | { type: 'withdrew'; unit: UnitId }
@@ -436,7 +459,8 @@ export type Event =
   | { type: 'supported'; side: SideId; morale: number[] }
   | { type: 'armyLeft'; army: ArmyId; units: UnitId[] }
   | { type: 'favourDeclined'; army: ArmyId; favour: Favour; units: UnitId[] }
-  | { type: 'combatEnded' }
+  /** `open`: markers near which both sides are left. */
+  | { type: 'combatEnded'; open?: MarkerId[] }
   /** What each side has to show, by the scenario's measure (`Ending`). */
   | { type: 'judged'; by: Ending['by']; of: [number, number] }
   | CampEvent;

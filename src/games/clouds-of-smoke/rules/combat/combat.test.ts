@@ -158,7 +158,7 @@ describe('a combat', () => {
       { hits: 0, spared: 0 },
     ]);
     t.roll(1, 1, 1, 1);
-    expect(t.eventsOf('hitsInflicted')).toEqual([
+    expect(t.eventsOf('hitsInflicted')).toMatchObject([
       { type: 'hitsInflicted', on: 0, by: 1, hits: 1, spared: 1 },
       { type: 'hitsInflicted', on: 1, by: 0, hits: 4 },
     ]);

@@ -102,14 +102,17 @@ export function* rollResults(table: Here): Play {
   const order = [first, otherSide(first)];
   const results: number[] = [];
   for (const id of order) results.push(yield* rollSide(table, id, units));
+  let none = true;
   for (const [index, id] of order.entries()) {
     const foe = order[1 - index];
     const { hits, spared } = hitsAgainst(table, id)(results[index], results[1 - index]);
     if (hits + spared === 0) continue;
     const less = spared > 0 ? { spared } : {};
-    table.emit({ type: 'hitsInflicted', on: id, by: foe, hits, ...less });
+    const both: [number, number] = [results[index], results[1 - index]];
+    table.emit({ type: 'hitsInflicted', on: id, by: foe, hits, results: both, ...less });
+    none = false;
   }
-  table.emit({ type: 'resultsRolled', side: first });
+  table.emit({ type: 'resultsRolled', side: first, ...(none ? { none } : {}) });
 }
 /**
  * COS-HIT-01 Hits on a side by its own result and the enemy's; Brave is Safe: each one played by
@@ -172,7 +175,9 @@ export function* endCombat(table: Here): Play {
     table.emit({ type: 'markerRemoved', marker, cite: 'COS-END-04' });
   }
   for (const { markers, side } of won) yield* winMarkers(table, markers, side);
-  table.emit({ type: 'combatEnded' });
+  const ended = won.flatMap(({ markers }) => markers);
+  const open = held.filter((marker) => !ended.includes(marker));
+  table.emit({ type: 'combatEnded', ...(open.length > 0 ? { open } : {}) });
 }
 const sidesNear = (scene: Look, markers: readonly MarkerId[]): SideId[] => {
   const left = unitsNearMarkers(scene, markers);

@@ -191,7 +191,7 @@ const passes = (scene: Look, unit: UnitId, die: number, bonus: number): boolean 
  */
 function* breakUnit(table: Here, unit: UnitId): Play {
   table.emit({ type: 'broken', unit, cite: 'COS-DSC-03' });
-  yield* loseMorale(table, armyOf(table, unit), profileOf(table, unit).loss, 'COS-DSC-05');
+  yield* loseMorale(table, armyOf(table, unit), profileOf(table, unit).loss, 'COS-DSC-05', unit);
 }
 
 /** COS-TAC-15 Caracole: who must withdraw once the hits are resolved. */

@@ -109,7 +109,7 @@ test('COS-RET-07 a tie of markers is settled after the distance and the directio
   t.answer({ unit: 0, by: 'retreat' }).roll(2).answer({ direction: 'back' });
   expect(t.asked).toBe('raisePrice');
   t.answer({ marker: 1 });
-  expect(t.eventsOf('priceRose')).toEqual([{ type: 'priceRose', marker: 1 }]);
+  expect(t.eventsOf('priceRose')).toMatchObject([{ type: 'priceRose', marker: 1 }]);
 });
 
 const foot = (...special: Special[]) => line({ special: ['infantry', ...special], morale: 5 });

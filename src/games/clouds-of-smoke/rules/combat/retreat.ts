@@ -265,7 +265,10 @@ export function* carryOut(
 ): Play {
   const end = retreatOf(table, unit, direction, distance);
   const army = armyOf(table, unit);
-  if (marker !== undefined && raisesPrice(table, unit)) table.emit({ type: 'priceRose', marker });
+  if (marker !== undefined && raisesPrice(table, unit)) {
+    const price = table.position.markers.price[marker] + 1;
+    table.emit({ type: 'priceRose', marker, unit, price });
+  }
   if (cancelsHit) table.emit({ type: 'hitCancelled', unit });
   const { x, y, facing } = end;
   // COS-RET-06 Who retreats 0 UW is neither moved nor turned.
@@ -275,16 +278,16 @@ export function* carryOut(
   // COS-DSC-06 Off the table before anything is asked.
   if (end.breaks) table.emit({ type: 'broken', unit, cite: 'COS-RET-09' });
   // COS-SPR-24 Every retreat of the Elite costs 1.
-  if (has(table, unit, 'elite')) yield* loseMorale(table, army, 1, 'COS-SPR-24');
+  if (has(table, unit, 'elite')) yield* loseMorale(table, army, 1, 'COS-SPR-24', unit);
   // COS-RET-11 Passing friends of another formation costs 1 too, but not Irregulars.
   if (end.passed && !passesFree && !has(table, unit, 'irregular')) {
-    yield* loseMorale(table, army, 1, 'COS-RET-11');
+    yield* loseMorale(table, army, 1, 'COS-RET-11', unit);
   }
   if (end.breaks) {
     // COS-SPR-14 In one edition an Irregular that breaks in a retreat costs nothing.
     const free = has(table, unit, 'irregular') && !table.edition.brokenIrregularsCost;
     if (free) return;
-    return yield* loseMorale(table, army, profileOf(table, unit).loss, 'COS-DSC-05');
+    return yield* loseMorale(table, army, profileOf(table, unit).loss, 'COS-DSC-05', unit);
   }
   // COS-MP-10 The loss of morale may have put the player out, and all his units with him.
   if (!isOnTable(table, unit)) return;

@@ -102,7 +102,7 @@ export function* commanderTouched(table: Here, id: CommanderId): Play {
   const most = fallsOn(table, id, headOf(table, id));
   const [die] = yield* table.roll(1);
   const fell = die <= most;
-  table.emit({ type: 'commanderTested', commander: id, die, fell });
+  table.emit({ type: 'commanderTested', commander: id, die, fell, on: most });
   if (fell && isSubCommander(table, id)) return removeSubCommander(table, id);
   if (fell) yield* commanderFalls(table, armyOfCommander(table, id), 'COS-CMD-08');
   if (!commandersOnTable(table).includes(id)) return;

@@ -277,7 +277,7 @@ describe('damage', () => {
       t.answer({ by: 'retreat', unit: 1 }).answer({ direction: 'back' });
       return t.eventsOf('priceRose');
     };
-    expect(rises(2)).toEqual([{ type: 'priceRose', marker: 0 }]);
+    expect(rises(2)).toMatchObject([{ type: 'priceRose', marker: 0 }]);
     expect(rises(0)).toEqual([]);
   });
   test('COS-BMB-19 COS-MP-10 who is out takes no more damage', () => {

@@ -142,7 +142,8 @@ function* rollAgainst(table: Here, shots: readonly Shot[]): Play {
   const dice = yield* table.roll(least + (yield* moreAmmunition(table, army, least)));
   const total = dice.reduce((sum, die) => sum + die, 0);
   // COS-BMB-12 One damage for every full 10.
-  table.emit({ type: 'bombarded', army, dice, damage: Math.floor(total / 10) });
+  const guns = own.map((shot) => shot.unit);
+  table.emit({ type: 'bombarded', army, dice, damage: Math.floor(total / 10), guns });
 }
 
 /** Part E Ammunition: once, said before the roll, two dice more on a roll of at least one. */

@@ -2,8 +2,21 @@
 import { stretchesOf } from '../turn/arrivals.ts';
 import { armyOfCommander, isSubCommander } from '../command/command.ts';
 import { campEn, does, groundEn as ground } from '../before/phrases/en.ts';
-import type { AssetUsed, CommanderId, Edge, Ending, SideId } from '../types.ts';
+import { boardName, boardShort, boards } from './words/en.ts';
+import type { Rule } from '../rules.ts';
+import type {
+  ActionId,
+  ArmyId,
+  AssetUsed,
+  CommanderId,
+  Edge,
+  Ending,
+  SideId,
+  UnitId,
+  Volley,
+} from '../types.ts';
 import type { Facts, Phrases, Speaker } from './speaker.ts';
+import { disciplineOf, isReady, ofSide, retreatOf, veteransOf, type Test } from './whose.ts';
 import { BESIDE, arrivalOf, nearestUnit, rideOf, wayOf, type Way } from './ways.ts';
 
 const silent = (): string => '';
@@ -12,188 +25,53 @@ const n = (value: number | string | undefined): number => Number(value ?? 0);
 const aTime = (f: Facts): string => (n(f['turn']) > 0 ? 'a turn' : 'in one movement');
 
 export const en: Phrases = {
-  actions: {
-    move: { name: 'Move', short: 'D formations in command radius' },
-    march: {
-      name: 'March',
-      short: 'one formation at speed D, 3 UW off the enemy',
-    },
-    moveCommanders: {
-      name: 'Commanders’ Movement',
-      short: 'each commander rides up to D+2 UW',
-    },
-    reserveMove: {
-      name: 'Reserve Move',
-      short: 'D formations of up to 3, 3 UW off the enemy',
-    },
-    dressRanks: {
-      name: 'Dress Ranks',
-      short: 'D units of one formation turn on the spot',
-    },
-  },
-  tactics: {
-    inspiration: {
-      name: 'Inspiration',
-      short: 'D engaged units: strength doubled, +1 to discipline tests',
-    },
-    tenacity: {
-      name: 'Tenacity',
-      short: 'one unit may roll one failed discipline test again',
-    },
-    coverOfPikes: {
-      name: 'Cover of Pikes',
-      short:
-        'D infantry or regimental guns in line with pikes: +1 die in close combat, +1 discipline',
-      when: 'their turn',
-    },
-    caracole: {
-      name: 'Caracole',
-      short: 'D cavalry with pistols: +1 die of fire, then back 1 UW from who sees them',
-    },
-    viveLeRoi: {
-      name: 'Vive le Roi',
-      short:
-        'D infantry: +1 die in close combat against infantry, an advantage against a village or emplacement',
-      when: 'your turn',
-    },
-    gallopCharge: {
-      name: 'Gallop Charge',
-      short: 'D cavalry: +1 die in close combat against cavalry',
-      when: 'your turn',
-    },
-    controlledVolleys: {
-      name: 'Controlled Volleys',
-      short: 'while some infantry fires: your side has an advantage, two with a 5 or a 6',
-    },
-    providence: {
-      name: 'Providence',
-      short: 'cancels one enemy tactic for D of its units',
-    },
-    cavalryOnslaught: {
-      name: 'Cavalry Onslaught',
-      short: 'D cavalry not in contact move at once, up to 2 UW, into contact',
-      when: 'your turn',
-    },
-    braveIsSafe: {
-      name: 'Brave is Safe',
-      short: 'if your result is higher, the enemy inflicts one hit less',
-      when: 'your turn',
-    },
-    salvo: {
-      name: 'Salvo',
-      short: 'D firing infantry with the enemy within 1 UW: +1 die',
-      when: 'your turn',
-    },
-    rollingFire: {
-      name: 'Rolling Fire',
-      short: 'D firing infantry: +1 die',
-    },
-    coldSteel: {
-      name: 'Cold Steel',
-      short: 'D infantry in contact: +1 die in close combat',
-      when: 'your turn',
-    },
-    pikePush: {
-      name: 'Push of Pike',
-      short: 'D pikes in contact with infantry: +1 die in close combat',
-      when: 'your turn',
-    },
-    standFast: {
-      name: 'Stand Fast',
-      short: 'D units: +2 to discipline tests, but no retreat',
-      when: 'their turn',
-    },
-    orderlyWithdrawal: {
-      name: 'Orderly Withdrawal',
-      short: 'D units: retreats raise no price, and they keep their facing',
-    },
-    skirmishScreen: {
-      name: 'Skirmish Screen',
-      short: 'D light infantry: hits reach them last',
-    },
-    counterCharge: {
-      name: 'Counter-charge',
-      short: 'D cavalry in contact: +1 die in close combat',
-      when: 'their turn',
-    },
-    grandBattery: {
-      name: 'Grand Battery',
-      short: 'D firing guns: +1 die',
-    },
-    lanceShock: {
-      name: 'Lance Shock',
-      short: 'D lancers in contact: +1 die in close combat',
-      when: 'your turn',
-    },
-    feignedFlight: {
-      name: 'Feigned Flight',
-      short: 'D agile, light or irregular cavalry retreat 2 UW at once, without price',
-      when: 'their turn',
-    },
-    bayonetWall: {
-      name: 'Wall of Bayonets',
-      short:
-        'D infantry in contact with cavalry: +1 die in close combat; enemy cavalry loses Gallop',
-      when: 'their turn',
-    },
-    volleyAndCharge: {
-      name: 'Volley and Charge',
-      short: 'D infantry with firearms, in contact: +1 die in close combat',
-      when: 'your turn',
-    },
-    reverseSlope: {
-      name: 'Reverse Slope',
-      short: 'D units on high ground: +1 strength, +1 to discipline tests',
-      when: 'their turn',
-    },
-  },
-  weapons: {
-    closeCombat: 'close combat',
-    musket: 'musket',
-    pistol: 'pistol',
-    carbine: 'carbine',
-    grapeshot: 'grapeshot',
-    bow: 'bow',
-    rifle: 'rifle',
-    assorted: 'assorted weapons',
-  },
+  ...boards,
   strength: 'strength',
   events: {
     ...campEn.events,
     turnBegan: (e, say) => `Turn ${e.turn}: ${say.army(e.army)}.`,
     shotDeclared: (e, say) =>
-      `${does(say, e.unit, 'aims')} at a formation of ${say.count(e.formation.length, 'unit', 'units')}: ${say.unit(e.formation[0])}.`,
+      e.formation.length === 1
+        ? `${does(say, e.unit, 'aims')} at ${say.unit(e.formation[0])}.`
+        : `${does(say, e.unit, 'aims')} at a formation of ${say.count(e.formation.length, 'unit', 'units')}: ${say.units(e.formation)}.`,
     bombardmentEnded: silent,
     bombarded: (e, say) =>
-      `Bombardment of ${say.army(e.army)}: ${say.dice(e.dice)} = ${say.sum(e.dice)}, ${e.damage === 0 ? 'no damage' : `${e.damage} damage`}.`,
+      `Bombardment of ${say.army(e.army)}${e.guns === undefined ? '' : ` by ${say.units(e.guns)}`}: ${say.dice(e.dice)} = ${say.sum(e.dice)}, ${e.damage === 0 ? 'less than 10, no damage' : `${say.count(e.damage, 'point', 'points')} of damage, one for every full 10`}.`,
     damageTaken: (e, say) =>
       e.by === 'morale'
-        ? 'The damage is taken as morale.'
-        : `${does(say, e.unit ?? 0, 'gives')} way to the bombardment.`,
+        ? 'A point of damage is taken as morale.'
+        : `${does(say, e.unit ?? 0, 'gives')} way to the bombardment: a retreat in place of a point of morale.`,
     actionDiceRolled: (e, say) => `${say.army(e.army)} rolls for actions: ${say.dice(e.dice)}.`,
-    riskTaken: (e) => `The commander exposes himself: one more die, ${e.die}.`,
-    riskDeclined: () => 'The risk on the 1 is declined.',
+    riskTaken: (e, say) =>
+      `The commander${ofArmy(e.army, say)} exposes himself for one more die: a ${e.die}.`,
+    riskDeclined: (e, say) =>
+      `The commander${ofArmy(e.army, say)} does not expose himself: no die more for the 1.`,
     riskEnded: silent,
     phaseReached: (e) => `Phase ${e.phase} begins.`,
-    diePlaced: (e) =>
-      `A ${e.die} goes to ${boardName(e.on)}${e.replaced === undefined ? '' : `, in place of a ${e.replaced}`}.`,
-    placingEnded: (e, say) => (e.wasted.length === 0 ? '' : `Not used: ${say.dice(e.wasted)}.`),
-    actionBegan: (e) => `${boardName(e.action)}, die ${e.die}.`,
+    diePlaced: (e, say) =>
+      `${e.army === undefined ? 'A' : `${say.army(e.army)}: a`} ${e.die} goes to ${boardName(e.on)}${e.replaced === undefined ? '' : `, in place of the ${e.replaced} that lay there`}.`,
+    placingEnded: (e, say) =>
+      e.wasted.length === 0
+        ? ''
+        : `${e.army === undefined ? 'Not used' : `${say.army(e.army)} does not use`}: ${say.dice(e.wasted)}.`,
+    actionBegan: (e, say) =>
+      `${say.army(armyOfCommander(say.look, e.commander))} plays ${boardName(e.action)} with a ${e.die}${isSubCommander(say.look, e.commander) ? ', by a sub-commander' : ''}: ${actionShort(e.action, e.die)}.`,
     formationPicked: (e, say) =>
       e.units.length === 1
         ? `${does(say, e.units[0], 'is')} called up.`
-        : `A formation of ${say.count(e.units.length, 'unit', 'units')} is called up.`,
+        : `A formation of ${say.count(e.units.length, 'unit', 'units')} is called up: ${say.units(e.units)}.`,
     formationLeft: silent,
     moved: (e, say) =>
       e.move === 'turn'
         ? `${does(say, e.unit, 'turns')} ${turned(wayOf(say.before, e, true), e.facing)}.`
         : `${does(say, e.unit, 'makes')} a ${e.move} move${moved(e, say, e.move === 'simple')}.`,
-    limbered: (e, say) => `${does(say, e.unit, 'has')} moved and cannot fire this turn.`,
+    limbered: (e, say) =>
+      `${does(say, e.unit, 'has')} moved and, being Immobile, cannot fire this turn.`,
     rode: (e, say) => `${Head(e.commander, say)} rides ${ridden(e, say)}.`,
     actionEnded: silent,
     actionsEnded: silent,
     commanderTested: (e, say) =>
-      `The enemy reaches ${head(e.commander, say)}: a ${e.die}, ${e.fell ? 'he falls' : 'he gets away'}.`,
+      `The enemy reaches ${head(e.commander, say)}: a ${e.die}${e.on === undefined ? '' : e.on === 1 ? ', he falls on a 1' : ', he falls on a 1 or 2'}: ${e.fell ? 'he falls' : 'he gets away'}.`,
     commanderFell: (e, say) =>
       `${Head(e.commander, say)} is out of action; a substitute of level ${e.level} takes over.`,
     commanderDisplaced: (e, say) => `${Head(e.commander, say)} falls back ${ridden(e, say)}.`,
@@ -208,39 +86,49 @@ export const en: Phrases = {
         ? `Combat ${e.markers[0] + 1} is fought.`
         : `Combats ${e.markers.map((m) => m + 1).join(' and ')} are fought as one.`,
     tacticPlayed: (e, say) =>
-      `${say.army(e.army)} plays ${boardName(e.tactic)} (${e.die})${e.units.length === 0 ? '' : `: ${say.units(e.units)}`}.`,
+      `${say.army(e.army)} plays ${boardName(e.tactic)} (${e.die})${e.units.length === 0 ? '' : `: ${say.units(e.units)}`}${beyond(veteransOf(e, say), say)}.`,
     charged: (e, say) => `${does(say, e.unit, 'charges')}${moved(e, say, true)}.`,
-    tacticCancelled: (e, say) => `${boardName(e.tactic)} is cancelled for ${say.units(e.units)}.`,
+    tacticCancelled: (e, say) =>
+      `${boardName('providence')}: ${boardName(e.tactic)} of ${say.army(e.army)} is cancelled for ${say.units(e.units)}.`,
     tacticsEnded: silent,
     ranksFixed: silent,
     resultRolled: (e, say) =>
-      `${say.side(e.side)}: ${e.dice.length === 0 ? 'no dice' : say.dice(e.dice)}${dropped(e.balance)} + strength ${e.strength} = ${e.result}.`,
+      `${say.side(e.side)}: ${e.dice.length === 0 ? 'no dice' : say.dice(e.dice)}${dropped(e.balance)} + strength ${e.strength} = ${e.result}. ${fired(e, say)}`,
     hitsInflicted: (e, say) =>
-      `${say.side(e.on)} takes ${say.count(e.hits, 'hit', 'hits')}${e.spared === undefined ? '' : `; Brave is Safe takes ${e.spared} away`}.`,
-    resultsRolled: silent,
+      `${say.side(e.on)} takes ${say.count(e.hits, 'hit', 'hits')} from ${say.side(e.by)}${e.results === undefined ? '' : ` (${e.results[1]} against ${e.results[0]})`}${e.spared === undefined ? '' : `; Brave is Safe takes ${e.spared} away`}.`,
+    resultsRolled: (e) => (e.none === true ? 'Nobody takes a hit.' : ''),
     hitAllocated: (e, say) => `A hit on ${say.unit(e.unit)}.`,
-    hitIgnored: (e, say) => `${say.unit(e.unit)}: the emplacement keeps the hit off.`,
-    hitsLost: (e, say) => `${say.count(e.hits, 'hit finds', 'hits find')} no unit.`,
+    hitIgnored: (e, say) =>
+      `${say.unit(e.unit)}: the emplacement keeps off the first hit of this turn.`,
+    hitsLost: (e, say) =>
+      `${say.count(e.hits, 'hit', 'hits')} on ${say.side(e.side)} ${e.hits === 1 ? 'is' : 'are'} lost: no unit is left to take ${e.hits === 1 ? 'it' : 'them'}.`,
     allocated: silent,
-    hitCancelled: silent,
-    priceRose: (e) => `The price of combat ${e.marker + 1} rises by 1.`,
+    hitCancelled: (e, say) => `The retreat takes a hit off ${say.unit(e.unit)}.`,
+    priceRose: (e, say) =>
+      `The price of combat ${e.marker + 1} rises by 1${e.price === undefined ? '' : `, to ${e.price}`}${e.unit === undefined ? '' : `: ${does(say, e.unit, 'retreats')}`}.`,
     retreatRolled: (e, say) =>
-      `${does(say, e.unit, 'retreats')} ${say.uw(e.distance)}${e.die === undefined ? '' : ` (die ${e.die})`}${e.distance === 0 ? ': no move, no turn' : ''}.`,
+      `${does(say, e.unit, 'retreats')} ${say.uw(e.distance)}${e.die === undefined ? '' : ` (${rolledRetreat(e.unit, e.die, say)})`}${e.distance === 0 ? ': no move, no turn' : ''}.`,
     retreated: (e, say) =>
       `${does(say, e.unit, 'falls')} back ${back(e, say)}${e.passed === 1 ? ', past friends in its way' : ''}.`,
-    disciplineFailed: (e, say) =>
-      `${does(say, e.unit, 'tests')}: ${e.die}${plus(e.bonus)}, failed; Tenacity may roll it again.`,
+    disciplineFailed: (e, say) => `${tested(e, say)} failed; Tenacity may roll it again.`,
     disciplineTested: (e, say) =>
-      `${does(say, e.unit, 'tests')}: ${e.die}${plus(e.bonus)}, ${e.passed ? 'passed' : 'failed'}.`,
+      `${tested(e, say)} ${e.passed ? 'passed, the hit does no harm' : 'failed'}.`,
     rerolled: (e, say) => `Tenacity: ${does(say, e.unit, 'tests')} again.`,
-    broken: (e, say) => `${does(say, e.unit, 'is')} broken and taken off the table.`,
-    moraleLost: (e, say) => `${say.army(e.army)} loses ${e.points} morale, ${e.left} left.`,
+    broken: (e, say) =>
+      `${does(say, e.unit, 'is')} broken and taken off the table: ${e.cite === 'COS-RET-09' ? 'the retreat touched an enemy or the table’s edge' : 'the discipline test failed'}.`,
+    moraleLost: (e, say) =>
+      `${say.army(e.army)} loses ${say.count(e.points, 'morale point', 'morale points')}${LOSSES[e.cite]?.(e.unit, say) ?? ''}: ${e.left === 0 ? 'none is' : e.left} left.`,
     hitsResolved: silent,
     withdrew: (e, say) => `${does(say, e.unit, 'wheels')} away after the caracole.`,
     aftermathEnded: silent,
-    markerRemoved: (e) => `The marker of combat ${e.marker + 1} is taken off.`,
-    combatWon: (e, say) => `${say.side(e.side)} wins the combat; its price was ${e.price}.`,
-    combatEnded: silent,
+    markerRemoved: (e) =>
+      `The marker of combat ${e.marker + 1} is taken off${e.cite === 'COS-END-04' ? ': nobody is left near it, and nobody pays' : ''}.`,
+    combatWon: (e, say) =>
+      `${say.side(e.side)} wins the combat: the enemy has nobody left there; ${say.army(e.payer)} pays its price of ${e.price}.`,
+    combatEnded: (e) =>
+      e.open === undefined
+        ? ''
+        : `${e.open.length === 1 ? 'Combat' : 'Combats'} ${e.open.map((m) => m + 1).join(' and ')}: undecided, both sides are left there.`,
     judged: (e, say) =>
       `${MEASURES[e.by]}: ${say.side(0)} ${shown(e, 0, say)}, ${say.side(1)} ${shown(e, 1, say)}.`,
     noteShown: (e, say) =>
@@ -248,9 +136,13 @@ export const en: Phrases = {
     arrived: (e, say) => `${does(say, e.unit, 'comes')} in ${cameIn(e, say)}.`,
     arrivalsEnded: silent,
     leftTable: (e, say) => `${does(say, e.unit, 'has')} left the table, safe.`,
-    supported: (e, say) => `${say.side(e.side)}: Support. The morale left is shared out equally.`,
+    supported: (e, say) =>
+      `${say.side(e.side)}: Support. The morale left is shared out equally: ${ofSide(e.side, say)
+        .map((id) => `${say.army(id)} ${e.morale[id]}`)
+        .join(', ')}.`,
     armyLeft: (e, say) => `${say.army(e.army)} gives up the battle; its units leave the table.`,
-    favourDeclined: (e, say) => `${say.army(e.army)} does not lend ${say.units(e.units)}.`,
+    favourDeclined: (e, say) =>
+      `${say.army(e.army)} does not lend ${say.units(e.units)}${e.favour === 'activate' ? ' for a move' : ' for a tactic'}.`,
   },
   outcomes: {
     decisive: (winners) => `Decisive victory: ${winners}.`,
@@ -474,12 +366,55 @@ const ASSET_DEEDS: { readonly [A in AssetUsed]: string } = {
   ammunition: 'the ammunition park gives two dice more',
   guides: 'guides lead this formation through broken ground',
 };
-function boardName(id: string): string {
-  return { ...en.actions, ...en.tactics }[id as 'move']?.name ?? id;
+const ofArmy = (id: ArmyId | undefined, say: Speaker): string =>
+  id === undefined ? '' : ` of ${say.army(id)}`;
+const actionShort = (id: ActionId, die: number): string => ACTION_DEEDS[id](die);
+const upTo = (count: number, one: string): string =>
+  `up to ${count} ${one}${count === 1 ? '' : 's'}`;
+const ACTION_DEEDS: { readonly [A in ActionId]: (die: number) => string } = {
+  move: (die) => `${upTo(die, 'formation')} in command radius`,
+  march: (die) => `one formation at speed ${die}, 3 UW off the enemy`,
+  moveCommanders: (die) => `each commander rides up to ${die + 2} UW`,
+  reserveMove: (die) => `${upTo(die, 'formation')} of 3 units at most, 3 UW off the enemy`,
+  dressRanks: (die) => `${upTo(die, 'unit')} of one formation may turn on the spot`,
+};
+const beyond = (veterans: readonly number[], say: Speaker): string =>
+  veterans.length === 0 ? '' : ` (veterans do not count: ${say.units(veterans)})`;
+/** COS-RES-02 Who rolls how many dice, and with what. */
+const fired = ({ volleys }: { readonly volleys: readonly Volley[] }, say: Speaker): string =>
+  volleys.length === 0
+    ? 'None of its units has a target.'
+    : `The dice: ${volleys.map((one) => fire(one, say)).join('; ')}.`;
+const fire = ({ unit, weapon, dice }: Volley, say: Speaker): string =>
+  `${say.unit(unit)}, ${boards.weapons[weapon] ?? weapon}: ${dice}`;
+const rolledRetreat = (unit: number, rolled: number, say: Speaker): string => {
+  const { die, plus: more } = retreatOf(say, unit);
+  const counts = die === 3 ? `, which counts as ${Math.ceil(rolled / 2)}` : '';
+  return `D${die}${plus(more)}: a ${rolled}${counts}`;
+};
+/** COS-DSC-02 The sum, and what was needed. */
+function tested(e: Test, say: Speaker): string {
+  const sum = e.bonus > 0 ? `${e.die} + ${e.bonus} = ${e.die + e.bonus}` : `${e.die}`;
+  const need =
+    e.die === 1 ? 'a rolled 1 always fails' : `${disciplineOf(say, e.unit)} or more is needed`;
+  return `${does(say, e.unit, 'tests')} discipline against a hit: ${sum}, ${need}:`;
 }
-function boardShort(id: string): string {
-  return { ...en.actions, ...en.tactics }[id as 'move']?.short ?? id;
-}
+/** What morale is lost for, by the paragraph. */
+const LOSSES: Readonly<Partial<Record<Rule, (unit: UnitId | undefined, say: Speaker) => string>>> =
+  {
+    'COS-DSC-05': (unit, say) =>
+      unit === undefined
+        ? ' for a broken unit'
+        : ` for the broken ${say.unit(unit)}${isReady(say, unit) ? ' (one less: Ready for Casualties)' : ''}`,
+    'COS-END-02': () => ' for the price of the combat',
+    'COS-BMB-12': () => ' for the bombardment',
+    'COS-BMB-16': () => ' for the bombardment, as nobody aimed at can retreat',
+    'COS-SPR-24': (unit, say) =>
+      unit === undefined ? '' : ` for the retreat of Elite ${say.unit(unit)}`,
+    'COS-RET-11': (unit, say) =>
+      unit === undefined ? '' : ` as ${does(say, unit, 'retreats')} past friends`,
+    'COS-CMD-12': () => ' for its fallen commander',
+  };
 const plus = (bonus: number): string => (bonus > 0 ? ` + ${bonus}` : '');
 function rightAt(f: Facts, say: Speaker): string {
   const near = nearestUnit(say.look, { x: n(f['x']), y: n(f['y']) });
@@ -519,6 +454,7 @@ function moved(e: Moved, say: Speaker, ahead: boolean): string {
   const goes = `${say.uw(way.distance)} ${WAYS[way.bearing] ?? ''}`;
   if (way.turn === 0) return `: ${goes}`;
   const turns = turned(way, e.facing);
+  if (way.distance === 0) return `: ${turns}, going nowhere`;
   return ahead ? `: ${turns}, then ${goes}` : `: ${goes}, then ${turns}`;
 }
 function back(e: Moved, say: Speaker): string {

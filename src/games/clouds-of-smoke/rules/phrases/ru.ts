@@ -5,8 +5,21 @@
 import { stretchesOf } from '../turn/arrivals.ts';
 import { armyOfCommander, isSubCommander } from '../command/command.ts';
 import { campRu, groundRu as ground } from '../before/phrases/ru.ts';
-import type { AssetUsed, CommanderId, Edge, Ending, SideId } from '../types.ts';
+import { boardName, boardShort, boards } from './words/ru.ts';
+import type { Rule } from '../rules.ts';
+import type {
+  ActionId,
+  ArmyId,
+  AssetUsed,
+  CommanderId,
+  Edge,
+  Ending,
+  SideId,
+  UnitId,
+  Volley,
+} from '../types.ts';
 import type { Facts, Phrases, Speaker } from './speaker.ts';
+import { disciplineOf, isReady, ofSide, retreatOf, veteransOf, type Test } from './whose.ts';
 import { BESIDE, arrivalOf, nearestUnit, rideOf, wayOf, type Way } from './ways.ts';
 
 const silent = (): string => '';
@@ -21,192 +34,54 @@ const plural = new Intl.PluralRules('ru');
 const left = (count: number): string => (plural.select(count) === 'one' ? 'остался' : 'осталось');
 
 export const ru: Phrases = {
-  actions: {
-    move: { name: 'Движение', short: 'D формаций в командном радиусе' },
-    march: {
-      name: 'Марш',
-      short: 'формация со скоростью D, дальше 3 UW от врага',
-    },
-    moveCommanders: {
-      name: 'Перемещение командующих',
-      short: 'каждый командующий — до D+2 UW',
-    },
-    reserveMove: {
-      name: 'Перемещение резервов',
-      short: 'D формаций до 3 отрядов, дальше 3 UW от врага',
-    },
-    dressRanks: {
-      name: 'Равнение рядов',
-      short: 'D отрядов формации поворачивают на месте',
-    },
-  },
-  tactics: {
-    inspiration: {
-      name: 'Воодушевление',
-      short: 'D отрядов в огневом контакте: сила вдвое, +1 к тестам на дисциплину',
-    },
-    tenacity: {
-      name: 'Упорство',
-      short: 'один отряд может перебросить проваленный тест на дисциплину',
-    },
-    coverOfPikes: {
-      name: 'Лес пик',
-      short:
-        'D отрядов пехоты или полковых орудий в строю с пиками: +1 кубик в ближнем бою, +1 к дисциплине',
-      when: 'ход врага',
-    },
-    caracole: {
-      name: 'Караколь',
-      short:
-        'D отрядов кавалерии с пистолетами: +1 кубик огня, затем 1 UW назад от тех, кто их видит',
-    },
-    viveLeRoi: {
-      name: 'Vive le Roi',
-      short:
-        'D отрядов пехоты: +1 кубик в ближнем бою против пехоты, преимущество против деревни и укрепления',
-      when: 'ваш ход',
-    },
-    gallopCharge: {
-      name: 'Атака галопом',
-      short: 'D отрядов кавалерии: +1 кубик в ближнем бою против кавалерии',
-      when: 'ваш ход',
-    },
-    controlledVolleys: {
-      name: 'Контролируемые залпы',
-      short: 'если стреляет пехота: преимущество вашей стороне, при 5 и 6 — два',
-    },
-    providence: {
-      name: 'Провидение',
-      short: 'отменяет одну тактику врага для D её отрядов',
-    },
-    cavalryOnslaught: {
-      name: 'Конный натиск',
-      short: 'D отрядов кавалерии вне контакта сразу идут в контакт, до 2 UW',
-      when: 'ваш ход',
-    },
-    braveIsSafe: {
-      name: 'Кто смел, тот цел',
-      short: 'если ваш результат выше, враг наносит на один удар меньше',
-      when: 'ваш ход',
-    },
-    salvo: {
-      name: 'Залп',
-      short: 'D стреляющих отрядов пехоты, враг в пределах 1 UW: +1 кубик',
-      when: 'ваш ход',
-    },
-    rollingFire: {
-      name: 'Беглый огонь',
-      short: 'D стреляющих отрядов пехоты: +1 кубик',
-    },
-    coldSteel: {
-      name: 'Холодная сталь',
-      short: 'D отрядов пехоты в контакте: +1 кубик в ближнем бою',
-      when: 'ваш ход',
-    },
-    pikePush: {
-      name: 'Напор пик',
-      short: 'D отрядов пикинёров в контакте с пехотой: +1 кубик в ближнем бою',
-      when: 'ваш ход',
-    },
-    standFast: {
-      name: 'Стоять насмерть',
-      short: 'D отрядов: +2 к тестам на дисциплину, но без отступлений',
-      when: 'ход врага',
-    },
-    orderlyWithdrawal: {
-      name: 'Отход в порядке',
-      short: 'D отрядов: отступления не поднимают цену, фронт сохраняется',
-    },
-    skirmishScreen: {
-      name: 'Стрелковая завеса',
-      short: 'D отрядов лёгкой пехоты: удары достаются им последними',
-    },
-    counterCharge: {
-      name: 'Встречная атака',
-      short: 'D отрядов кавалерии в контакте: +1 кубик в ближнем бою',
-      when: 'ход врага',
-    },
-    grandBattery: {
-      name: 'Большая батарея',
-      short: 'D стреляющих орудий: +1 кубик',
-    },
-    lanceShock: {
-      name: 'Копейный удар',
-      short: 'D отрядов конных копейщиков в контакте: +1 кубик в ближнем бою',
-      when: 'ваш ход',
-    },
-    feignedFlight: {
-      name: 'Притворное бегство',
-      short:
-        'D отрядов ловкой, лёгкой или иррегулярной кавалерии сразу отходят на 2 UW, цена не растёт',
-      when: 'ход врага',
-    },
-    bayonetWall: {
-      name: 'Стена штыков',
-      short:
-        'D отрядов пехоты в контакте с кавалерией: +1 кубик в ближнем бою; вражеская кавалерия теряет особенность «Атака галопом»',
-      when: 'ход врага',
-    },
-    volleyAndCharge: {
-      name: 'Залп и в штыки',
-      short: 'D отрядов пехоты с огнём в контакте: +1 кубик в ближнем бою',
-      when: 'ваш ход',
-    },
-    reverseSlope: {
-      name: 'Обратный скат',
-      short: 'D отрядов на возвышенности: +1 к силе, +1 к тестам на дисциплину',
-      when: 'ход врага',
-    },
-  },
-  weapons: {
-    closeCombat: 'ближний бой',
-    musket: 'мушкет',
-    pistol: 'пистолет',
-    carbine: 'карабин',
-    grapeshot: 'картечь',
-    bow: 'лук',
-    rifle: 'штуцер',
-    assorted: 'разное оружие',
-  },
+  ...boards,
   strength: 'сила',
   events: {
     ...campRu.events,
     turnBegan: (e, say) => `Ход ${e.turn}: ${say.army(e.army)}.`,
     shotDeclared: (e, say) =>
-      `${say.unit(e.unit)}: цель — формация в ${say.count(e.formation.length, 'отряд', 'отряда', 'отрядов')} (${say.unit(e.formation[0])}).`,
+      e.formation.length === 1
+        ? `${say.unit(e.unit)}: цель — ${say.unit(e.formation[0])}.`
+        : `${say.unit(e.unit)}: цель — формация, в ней ${say.count(e.formation.length, ...UNITS)}: ${say.units(e.formation)}.`,
     bombardmentEnded: silent,
     bombarded: (e, say) =>
-      `Бомбардировка, под огнём ${say.army(e.army)}: ${say.dice(e.dice)} = ${say.sum(e.dice)}, ${e.damage === 0 ? 'без урона' : `урон ${e.damage}`}.`,
+      `Бомбардировка, под огнём ${say.army(e.army)}${e.guns === undefined ? '' : `, стреляют ${say.units(e.guns)}`}: ${say.dice(e.dice)} = ${say.sum(e.dice)}, ${e.damage === 0 ? 'меньше 10, без урона' : `урон ${e.damage}, по одному за каждые полные 10`}.`,
     damageTaken: (e, say) =>
       e.by === 'morale'
-        ? 'Урон принят боевым духом.'
-        : `${say.unit(e.unit ?? 0)}: отход под бомбардировкой.`,
+        ? 'Единица урона принята боевым духом.'
+        : `${say.unit(e.unit ?? 0)}: отход под бомбардировкой вместо потери очка боевого духа.`,
     actionDiceRolled: (e, say) =>
       `${say.army(e.army)}, бросок кубиков действий: ${say.dice(e.dice)}.`,
-    riskTaken: (e) => `Полководец рискует собой: ещё один кубик, ${e.die}.`,
-    riskDeclined: () => 'Полководцем решено не рисковать.',
+    riskTaken: (e, say) =>
+      `Полководец${ofArmy(e.army, say)} рискует собой ради ещё одного кубика: выпало ${e.die}.`,
+    riskDeclined: (e, say) =>
+      `Полководец${ofArmy(e.army, say)} не рискует собой: за единицу кубика больше нет.`,
     riskEnded: silent,
     phaseReached: (e) => `Начинается фаза ${e.phase}.`,
-    diePlaced: (e) =>
-      `Кубик ${e.die} — ${boardName(e.on)}${e.replaced === undefined ? '' : `, вместо ${e.replaced}`}.`,
+    diePlaced: (e, say) =>
+      `${e.army === undefined ? 'Кубик' : `${say.army(e.army)}: кубик`} ${e.die} — на «${boardName(e.on)}»${e.replaced === undefined ? '' : `, вместо лежавшей там ${e.replaced}`}.`,
     placingEnded: (e, say) =>
-      e.wasted.length === 0 ? '' : `Не использовано: ${say.dice(e.wasted)}.`,
-    actionBegan: (e) => `${boardName(e.action)}, кубик ${e.die}.`,
+      e.wasted.length === 0
+        ? ''
+        : `${e.army === undefined ? 'Не использовано' : `${say.army(e.army)}, не использовано`}: ${say.dice(e.wasted)}.`,
+    actionBegan: (e, say) =>
+      `${say.army(armyOfCommander(say.look, e.commander))}, действие «${boardName(e.action)}», кубик ${e.die}${isSubCommander(say.look, e.commander) ? ', ведёт дополнительный командующий' : ''}: ${actionShort(e.action, e.die)}.`,
     formationPicked: (e, say) =>
       e.units.length === 1
         ? `${say.unit(e.units[0])}: активация.`
-        : `Активирована формация: ${say.count(e.units.length, ...UNITS)}.`,
+        : `Активирована формация, в ней ${say.count(e.units.length, ...UNITS)}: ${say.units(e.units)}.`,
     formationLeft: silent,
     moved: (e, say) =>
       e.move === 'turn'
         ? `${say.unit(e.unit)}: поворот ${turned(wayOf(say.before, e, true), e.facing)}.`
         : `${say.unit(e.unit)}: ${MOVES[e.move]}${moved(e, say, e.move === 'simple')}.`,
-    limbered: (e, say) => `${say.unit(e.unit)}: после движения в этом ходу не стреляет.`,
+    limbered: (e, say) =>
+      `${say.unit(e.unit)}: неподвижный отряд после движения в этом ходу не стреляет.`,
     rode: (e, say) => `${head(e.commander, say)} скачет ${ridden(e, say)}.`,
     actionEnded: silent,
     actionsEnded: silent,
     commanderTested: (e, say) =>
-      `${head(e.commander, say)}: враг добрался до него; ${e.die}, ${e.fell ? 'он выведен из строя' : 'он невредим'}.`,
+      `${head(e.commander, say)}: враг добрался до него; выпало ${e.die}${e.on === undefined ? '' : e.on === 1 ? ', опасна 1' : ', опасны 1 и 2'}: ${e.fell ? 'он выведен из строя' : 'он невредим'}.`,
     commanderFell: (e, say) =>
       `${head(e.commander, say)} выведен из строя; командует заместитель уровня ${e.level}.`,
     commanderDisplaced: (e, say) => `${head(e.commander, say)} отъезжает ${ridden(e, say)}.`,
@@ -221,40 +96,50 @@ export const ru: Phrases = {
         ? `Идёт сражение ${e.markers[0] + 1}.`
         : `Сражения ${e.markers.map((m) => m + 1).join(' и ')} идут как одно.`,
     tacticPlayed: (e, say) =>
-      `${say.army(e.army)}, тактика «${boardName(e.tactic)}» (${e.die})${e.units.length === 0 ? '' : `: ${say.units(e.units)}`}.`,
+      `${say.army(e.army)}, тактика «${boardName(e.tactic)}» (${e.die})${e.units.length === 0 ? '' : `: ${say.units(e.units)}`}${beyond(veteransOf(e, say), say)}.`,
     charged: (e, say) => `${say.unit(e.unit)}: бросок${moved(e, say, true)}.`,
-    tacticCancelled: (e, say) => `«${boardName(e.tactic)}» отменяется для: ${say.units(e.units)}.`,
+    tacticCancelled: (e, say) =>
+      `«${boardName('providence')}» отменяет тактику «${boardName(e.tactic)}» (${say.army(e.army)}) для: ${say.units(e.units)}.`,
     tacticsEnded: silent,
     ranksFixed: silent,
     resultRolled: (e, say) =>
-      `${say.side(e.side)}: ${e.dice.length === 0 ? 'без кубиков' : say.dice(e.dice)}${dropped(e.balance)} + сила ${e.strength} = ${e.result}.`,
+      `${say.side(e.side)}: ${e.dice.length === 0 ? 'без кубиков' : say.dice(e.dice)}${dropped(e.balance)} + сила ${e.strength} = ${e.result}. ${fired(e, say)}`,
     hitsInflicted: (e, say) =>
-      `${say.side(e.on)} получает ${say.count(e.hits, ...HITS)}${e.spared === undefined ? '' : ` («${boardName('braveIsSafe')}»: −${e.spared})`}.`,
-    resultsRolled: silent,
+      `${say.side(e.on)} получает ${say.count(e.hits, ...HITS)}, наносит ${say.side(e.by)}${e.results === undefined ? '' : ` (${e.results[1]} против ${e.results[0]})`}${e.spared === undefined ? '' : `; «${boardName('braveIsSafe')}» отводит ${say.count(e.spared, ...HITS)}`}.`,
+    resultsRolled: (e) => (e.none === true ? 'Ударов никто не получает.' : ''),
     hitAllocated: (e, say) => `${say.unit(e.unit)}: удар.`,
-    hitIgnored: (e, say) => `${say.unit(e.unit)}: укрепление уберегает от удара.`,
-    hitsLost: (e, say) => `Впустую: ${say.count(e.hits, ...HITS)}, принять их некому.`,
+    hitIgnored: (e, say) =>
+      `${say.unit(e.unit)}: укрепление уберегает от первого удара в этом ходу.`,
+    hitsLost: (e, say) =>
+      `${say.side(e.side)}, впустую ${say.count(e.hits, ...HITS)}: принять уже некому.`,
     allocated: silent,
-    hitCancelled: silent,
-    priceRose: (e) => `Цена сражения ${e.marker + 1} растёт на 1.`,
+    hitCancelled: (e, say) => `${say.unit(e.unit)}: отступление отменяет удар.`,
+    priceRose: (e, say) =>
+      `Цена сражения ${e.marker + 1} растёт на 1${e.price === undefined ? '' : `, до ${e.price}`}${e.unit === undefined ? '' : `: отступление, ${say.unit(e.unit)}`}.`,
     retreatRolled: (e, say) =>
-      `${say.unit(e.unit)}: отступление на ${say.uw(e.distance)}${e.die === undefined ? '' : ` (кубик ${e.die})`}${e.distance === 0 ? ', без движения и поворота' : ''}.`,
+      `${say.unit(e.unit)}: отступление на ${say.uw(e.distance)}${e.die === undefined ? '' : ` (${rolledRetreat(e.unit, e.die, say)})`}${e.distance === 0 ? ', без движения и поворота' : ''}.`,
     retreated: (e, say) =>
       `${say.unit(e.unit)}: отход ${back(e, say)}${e.passed === 1 ? ', мимо своих на пути' : ''}.`,
     disciplineFailed: (e, say) =>
-      `${say.unit(e.unit)}, тест на дисциплину: ${e.die}${plus(e.bonus)}, провал; «Упорство» даёт переброс.`,
+      `${tested(e, say)} провал; «${boardName('tenacity')}» даёт переброс.`,
     disciplineTested: (e, say) =>
-      `${say.unit(e.unit)}, тест на дисциплину: ${e.die}${plus(e.bonus)}, ${e.passed ? 'успех' : 'провал'}.`,
+      `${tested(e, say)} ${e.passed ? 'успех, удар не вредит' : 'провал'}.`,
     rerolled: (e, say) => `«Упорство»: ${say.unit(e.unit)}, переброс теста.`,
-    broken: (e, say) => `${say.unit(e.unit)}: разгром, отряд убран со стола.`,
+    broken: (e, say) =>
+      `${say.unit(e.unit)}: разгром, отряд убран со стола: ${e.cite === 'COS-RET-09' ? 'при отступлении он коснулся врага или края стола' : 'тест на дисциплину провален'}.`,
     moraleLost: (e, say) =>
-      `${say.army(e.army)} теряет боевой дух: −${e.points}, остаётся ${e.left}.`,
+      `${say.army(e.army)} теряет ${say.count(e.points, 'очко', 'очка', 'очков')} боевого духа${LOSSES[e.cite]?.(e.unit, say) ?? ''}; остаётся ${e.left}.`,
     hitsResolved: silent,
     withdrew: (e, say) => `${say.unit(e.unit)}: отход после караколя.`,
     aftermathEnded: silent,
-    markerRemoved: (e) => `Маркер сражения ${e.marker + 1} снят.`,
-    combatWon: (e, say) => `${say.side(e.side)} выигрывает сражение; его цена была ${e.price}.`,
-    combatEnded: silent,
+    markerRemoved: (e) =>
+      `Маркер сражения ${e.marker + 1} снят${e.cite === 'COS-END-04' ? ': рядом никого не осталось, и никто не платит' : ''}.`,
+    combatWon: (e, say) =>
+      `${say.side(e.side)} выигрывает сражение: врагов там не осталось; ${say.army(e.payer)} платит его цену, ${e.price}.`,
+    combatEnded: (e) =>
+      e.open === undefined
+        ? ''
+        : `${e.open.length === 1 ? 'Сражение' : 'Сражения'} ${e.open.map((m) => m + 1).join(' и ')}: исход не решён, там остались обе стороны.`,
     judged: (e, say) =>
       `${MEASURES[e.by]}: ${say.side(0)} — ${shown(e, 0, say)}, ${say.side(1)} — ${shown(e, 1, say)}.`,
     noteShown: (e, say) =>
@@ -262,9 +147,13 @@ export const ru: Phrases = {
     arrived: (e, say) => `${say.unit(e.unit)}: выход на стол ${cameIn(e, say)}.`,
     arrivalsEnded: silent,
     leftTable: (e, say) => `${say.unit(e.unit)}: со стола ушли, теперь в безопасности.`,
-    supported: (e, say) => `${say.side(e.side)}: поддержка. Оставшийся боевой дух делится поровну.`,
+    supported: (e, say) =>
+      `${say.side(e.side)}: поддержка. Оставшийся боевой дух делится поровну: ${ofSide(e.side, say)
+        .map((id) => `${say.army(id)} ${e.morale[id]}`)
+        .join(', ')}.`,
     armyLeft: (e, say) => `${say.army(e.army)} выходит из битвы; отряды покидают стол.`,
-    favourDeclined: (e, say) => `${say.army(e.army)}, отказ дать отряды: ${say.units(e.units)}.`,
+    favourDeclined: (e, say) =>
+      `${say.army(e.army)}, отказ дать отряды ${e.favour === 'activate' ? 'для движения' : 'для тактики'}: ${say.units(e.units)}.`,
   },
   outcomes: {
     decisive: (winners) => `Решительная победа: ${winners}.`,
@@ -287,7 +176,8 @@ export const ru: Phrases = {
       `**Бомбардировка:** выберите орудие и цель — осталось ${say.count(q.units.length, 'орудие', 'орудия', 'орудий')}`,
     useAmmunition: (q, say) =>
       `**Бомбардировка, под огнём ${say.army(q.army)}, ${say.count(q.dice, ...DICE)}:** потратить артиллерийский парк на два кубика сверху?`,
-    takeDamage: (q) => `**Вас бомбардируют:** −1 боевой дух или отход отряда — ещё ${q.left}`,
+    takeDamage: (q) =>
+      `**Вас бомбардируют:** потеряйте очко боевого духа или отведите отряд — ещё ${q.left}`,
     riskCommander: (q, say) =>
       `**Выпала единица:** рискнуть полководцем ради ещё одного кубика?${q.ones > 1 ? ` — осталось ${say.count(q.ones, 'единица', 'единицы', 'единиц')}` : ''}`,
     placeDie: (q, say) =>
@@ -499,12 +389,59 @@ const ASSET_DEEDS: { readonly [A in AssetUsed]: string } = {
   ammunition: 'артиллерийский парк даёт два кубика сверху',
   guides: 'проводники ведут эту формацию по трудному ландшафту',
 };
-function boardName(id: string): string {
-  return { ...ru.actions, ...ru.tactics }[id as 'move']?.name ?? id;
+const ofArmy = (id: ArmyId | undefined, say: Speaker): string =>
+  id === undefined ? '' : ` (${say.army(id)})`;
+const actionShort = (id: ActionId, die: number): string => ACTION_DEEDS[id](die);
+const many = (count: number, ...[one, few, more]: readonly [string, string, string]): string => {
+  const form = plural.select(count);
+  return `${count} ${form === 'one' ? one : form === 'few' ? few : more}`;
+};
+const ACTION_DEEDS: { readonly [A in ActionId]: (die: number) => string } = {
+  move: (die) => `до ${many(die, 'формации', 'формаций', 'формаций')} в командном радиусе`,
+  march: (die) => `одна формация со скоростью ${die}, дальше 3 UW от врага`,
+  moveCommanders: (die) => `каждый командующий — до ${die + 2} UW`,
+  reserveMove: (die) =>
+    `до ${many(die, 'формации', 'формаций', 'формаций')}, не больше 3 отрядов каждая, дальше 3 UW от врага`,
+  dressRanks: (die) =>
+    `до ${many(die, 'отряда', 'отрядов', 'отрядов')} одной формации поворачивают на месте`,
+};
+const beyond = (veterans: readonly number[], say: Speaker): string =>
+  veterans.length === 0 ? '' : ` (ветераны не в счёт: ${say.units(veterans)})`;
+/** COS-RES-02 Кто бросает, сколько кубиков и чем действует. */
+const fired = ({ volleys }: { readonly volleys: readonly Volley[] }, say: Speaker): string =>
+  volleys.length === 0
+    ? 'Целей у этой стороны нет.'
+    : `Кубики: ${volleys.map((one) => fire(one, say)).join('; ')}.`;
+const fire = ({ unit, weapon, dice }: Volley, say: Speaker): string =>
+  `${say.unit(unit)}, ${boards.weapons[weapon] ?? weapon}: ${dice}`;
+const rolledRetreat = (unit: number, rolled: number, say: Speaker): string => {
+  const { die, plus: more } = retreatOf(say, unit);
+  const counts = die === 3 ? `, считается за ${Math.ceil(rolled / 2)}` : '';
+  return `D${die}${plus(more)}: выпало ${rolled}${counts}`;
+};
+/** COS-DSC-02 Сумма и сколько было нужно. */
+function tested(e: Test, say: Speaker): string {
+  const sum = e.bonus > 0 ? `${e.die} + ${e.bonus} = ${e.die + e.bonus}` : `${e.die}`;
+  const need =
+    e.die === 1 ? 'единица — всегда провал' : `нужно ${disciplineOf(say, e.unit)} или больше`;
+  return `${say.unit(e.unit)}, тест на дисциплину из-за удара: ${sum}, ${need}:`;
 }
-function boardShort(id: string): string {
-  return { ...ru.actions, ...ru.tactics }[id as 'move']?.short ?? id;
-}
+/** За что теряют боевой дух, по пункту правил. */
+const LOSSES: Readonly<Partial<Record<Rule, (unit: UnitId | undefined, say: Speaker) => string>>> =
+  {
+    'COS-DSC-05': (unit, say) =>
+      unit === undefined
+        ? ' за разгром отряда'
+        : ` за разгром (${say.unit(unit)}${isReady(say, unit) ? ', на одно меньше: готовность к потерям' : ''})`,
+    'COS-END-02': () => ' за цену сражения',
+    'COS-BMB-12': () => ' за бомбардировку',
+    'COS-BMB-16': () => ' за бомбардировку: отступить под ней некому',
+    'COS-SPR-24': (unit, say) =>
+      unit === undefined ? '' : ` за отступление элитного отряда (${say.unit(unit)})`,
+    'COS-RET-11': (unit, say) =>
+      unit === undefined ? '' : ` за отступление мимо своих (${say.unit(unit)})`,
+    'COS-CMD-12': () => ' за потерю полководца',
+  };
 const plus = (bonus: number): string => (bonus > 0 ? ` + ${bonus}` : '');
 const degrees = (facing: number): string => `${Math.round(facing / 100)}°`;
 const dropped = (balance: number): string =>
@@ -544,6 +481,7 @@ function moved(e: Moved, say: Speaker, ahead: boolean): string {
   const goes = `на ${say.uw(way.distance)} ${WAYS[way.bearing] ?? ''}`;
   if (way.turn === 0) return ` ${goes}`;
   const turns = `поворот ${turned(way, e.facing)}`;
+  if (way.distance === 0) return `: ${turns}, без продвижения`;
   return ahead ? `: ${turns}, затем ${goes}` : ` ${goes}, затем ${turns}`;
 }
 function back(e: Moved, say: Speaker): string {

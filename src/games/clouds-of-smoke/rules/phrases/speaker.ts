@@ -172,6 +172,31 @@ export function unitName(look: Look, unit: UnitId | number, lang: Lang): string 
   return alike.length === 1 ? name[lang] : `${name[lang]} ${alike.indexOf(Number(unit)) + 1}`;
 }
 
+type Setup = Look['setup'];
+const borneTwice = new WeakMap<Setup, Map<Lang, ReadonlySet<string>>>();
+/** Names that units of more than one army bear. */
+function sharedNames(look: Look, lang: Lang): ReadonlySet<string> {
+  const known = borneTwice.get(look.setup) ?? new Map<Lang, ReadonlySet<string>>();
+  borneTwice.set(look.setup, known);
+  const found = known.get(lang);
+  if (found !== undefined) return found;
+  const bearers = new Map<string, Set<number>>();
+  for (const [unit, { army }] of look.setup.units.entries()) {
+    const name = unitName(look, unit, lang);
+    bearers.set(name, (bearers.get(name) ?? new Set()).add(army));
+  }
+  const shared = new Set([...bearers].flatMap(([name, by]) => (by.size > 1 ? [name] : [])));
+  known.set(lang, shared);
+  return shared;
+}
+/** A unit's name in a sentence: with its army where units of another army bear it too. */
+function unitTold(look: Look, unit: UnitId | number, lang: Lang): string {
+  const name = unitName(look, unit, lang);
+  if (!sharedNames(look, lang).has(name)) return name;
+  const army = armyName(look, look.setup.units[unit].army, lang);
+  return lang === 'en' ? `${name} of ${army}` : `${name} (${army})`;
+}
+
 /** An army's name; the n-th of that name carries a number when there are several. */
 export function armyName({ setup }: Look, id: ArmyId | number, lang: Lang): string {
   const name = setup.armies[id].name[lang];
@@ -188,8 +213,8 @@ export function speaker(look: Look, lang: Lang, before?: Look): Speaker {
     lang,
     look,
     before,
-    unit: (id) => unitName(look, id, lang),
-    units: (ids) => ids.map((id) => unitName(look, id, lang)).join(', '),
+    unit: (id) => unitTold(look, id, lang),
+    units: (ids) => ids.map((id) => unitTold(look, id, lang)).join(', '),
     army: (id) => armyName(look, id, lang),
     side: (id) =>
       look.setup.armies

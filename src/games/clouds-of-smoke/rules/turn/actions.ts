@@ -89,9 +89,9 @@ export function* riskCommander(table: Here, ones: number): Play {
     return table.emit({ type: 'riskEnded', ...(arriving.length > 0 ? { arriving } : {}) });
   }
   const answer = yield* table.ask(activeSeat(table), 'riskCommander', { ones }, 'COS-ACT-03');
-  if (!answer.risk) return table.emit({ type: 'riskDeclined' });
+  if (!answer.risk) return table.emit({ type: 'riskDeclined', army: table.position.active });
   const [die] = yield* table.roll(1);
-  table.emit({ type: 'riskTaken', die });
+  table.emit({ type: 'riskTaken', die, army: table.position.active });
   reachPhase(table);
   if (die === 1) yield* commanderFalls(table, active, 'COS-ACT-03');
 }
@@ -103,15 +103,17 @@ export function* riskCommander(table: Here, ones: number): Play {
  * first action: any number on an action, one on a tactic.
  */
 export function* placeDice(table: Here): Play {
+  const { active } = table.position;
   const dice = [...table.position.pool];
-  if (dice.length === 0) return table.emit({ type: 'placingEnded', wasted: [] });
+  if (dice.length === 0) return table.emit({ type: 'placingEnded', wasted: [], army: active });
   const answer = yield* table.ask(activeSeat(table), 'placeDie', { dice }, 'COS-ACT-05');
-  if (isDone(answer)) return table.emit({ type: 'placingEnded', wasted: dice });
+  if (isDone(answer)) return table.emit({ type: 'placingEnded', wasted: dice, army: active });
   const { die, on } = answer;
-  const index = army(table, table.position.active).tactics.indexOf(on as TacticId);
-  const replaced = index < 0 ? 0 : table.position.tactics[table.position.active][index];
+  const index = army(table, active).tactics.indexOf(on as TacticId);
+  const replaced = index < 0 ? 0 : table.position.tactics[active][index];
   table.emit({
     type: 'diePlaced',
+    army: active,
     die,
     on,
     ...(index < 0 ? {} : { slot: index }),

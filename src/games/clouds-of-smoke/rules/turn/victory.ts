@@ -34,11 +34,18 @@ import {
 } from '../facts/units.ts';
 
 /** COS-VIC-02, COS-VIC-04, COS-MP-01 Every loss is checked at once; at 0 the army collapses. */
-export function* loseMorale(table: Here, army: ArmyId, points: number, cite: Rule): Play {
+export function* loseMorale(
+  table: Here,
+  army: ArmyId,
+  points: number,
+  cite: Rule,
+  unit?: UnitId,
+): Play {
   if (points <= 0 || table.position.out[army] === 1) return;
   // COS-VIC-04 Never below 0.
   const left = Math.max(0, table.position.morale[army] - points);
-  table.emit({ type: 'moraleLost', army, points, left, cite });
+  const by = unit === undefined ? {} : { unit };
+  table.emit({ type: 'moraleLost', army, points, left, cite, ...by });
   if (left === 0) yield* collapse(table, army);
 }
 

@@ -2,7 +2,7 @@
 import { armyOfCommander, isSubCommander } from '../../command/command.ts';
 import { groundOf } from '../../ground/field.ts';
 import { length } from '../../facts/measures.ts';
-import type { Facts, Speaker } from '../../phrases/speaker.ts';
+import { unitName, type Facts, type Speaker } from '../../phrases/speaker.ts';
 import type { CommanderId, Edge, ElementKind } from '../../types.ts';
 import type { Quarter } from '../types.ts';
 import type { CampPhrases } from './words.ts';
@@ -145,8 +145,8 @@ const element = (id: number, say: Speaker): string => {
 const MANY = /(?:s|men|Pancerni|Petyhorcy|Streltsy)$/;
 const OTHERS: Readonly<Record<string, string>> = { is: 'are', has: 'have', does: 'do' };
 export const does = (say: Speaker, unit: number, verb: string): string => {
-  const name = say.unit(unit);
-  return `${name} ${MANY.test(name) ? (OTHERS[verb] ?? verb.slice(0, -1)) : verb}`;
+  const many = MANY.test(unitName(say.look, unit, 'en'));
+  return `${say.unit(unit)} ${many ? (OTHERS[verb] ?? verb.slice(0, -1)) : verb}`;
 };
 export const groundEn = (f: Facts, say: Speaker): string => {
   const one = groundOf(say.look)[n(f['element'])];
