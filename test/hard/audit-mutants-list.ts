@@ -248,10 +248,10 @@ export const MUTANTS: readonly Mutant[] = [
     to: 'givenTo(scene, unit)?.like === -9 &&',
   },
   {
-    says: 'who joins another forgets what he has done',
-    file: 'apply.ts',
-    from: 'if (from.some((one) => column[one] === 1)) column[unit] = 1;',
-    to: 'if (from.some((one) => column[one] === 1)) column[unit] = 0;',
+    says: 'the sector opens twice as far to the right',
+    file: 'shooting/range.ts',
+    from: 'shooter.hw + ahead - aside',
+    to: 'shooter.hw + 2 * ahead - aside',
   },
   {
     says: 'a beast at bay stands still',

@@ -122,16 +122,15 @@ export class Movement implements Chapter {
     if (event.type === 'actionsEnded' || event.type === 'slotEnded') this.#overlaps();
     if (event.type === 'slotBegan') this.#given.clear();
   }
-  /** How far it went, where the log tells it. */
-  #goesBack({ unit: id, x, y, far }: Event<'retreated'> | Event<'fled'>): void {
+  /** How far it went, where the log tells it; who flees into his camp stands where room is. */
+  #goesBack({ type, unit: id, x, y, far }: Event<'retreated'> | Event<'fled'>): void {
     this.#of(id).retreated = true;
-    if (far === undefined) return;
-    const way = length(minus([x, y], centre(this.#audit.unit(id))));
-    const near = Math.abs(way - far) <= ROUNDING || this.#audit.table.campOf(this.#armyOf(id));
-    this.#audit.holds('AOT-RETREAT-01', `way back of unit ${id}`, far, Math.round(way), !!near);
-  }
-  #armyOf(id: number): number {
-    return this.#audit.unit(id).army;
+    const unit = this.#audit.unit(id);
+    const home = type === 'fled' && this.#audit.table.campOf(unit.army) !== undefined;
+    if (far === undefined || home) return;
+    const way = length(minus([x, y], centre(unit)));
+    const near = Math.abs(way - far) <= ROUNDING;
+    this.#audit.holds('AOT-RETREAT-01', `way back of unit ${id}`, far, Math.round(way), near);
   }
   /** R-240 What any of its men have done in this turn is done. */
   #joins({ unit, from }: Event<'merged'>): void {
