@@ -195,6 +195,74 @@ test.each<[string, (event: Fields) => boolean, (event: Fields) => object, RegExp
   expect(deviations[0]?.seq).toBeGreaterThanOrEqual(seq);
 });
 
+interface Ordered {
+  readonly unit: number;
+  readonly deeds: readonly string[];
+}
+const givenIn = ({ given }: Fields): readonly Ordered[] => given as readonly Ordered[];
+test.each<[string, (event: Fields) => boolean, (event: Fields) => object, RegExp]>([
+  [
+    'to whom an order is given',
+    of('ordered', ({ method, given }) => method === 'separate' && (given as []).length === 1),
+    (e) => ({ given: givenIn(e).map((one) => ({ ...one, unit: 0 })) }),
+    /CMD-18|CMD-07|ACT-02|CMD-20/,
+  ],
+  [
+    'what an order is for',
+    of('ordered', (e) => e['method'] === 'direct' && givenIn(e).length > 0),
+    (e) => ({ given: givenIn(e).map((one) => ({ ...one, deeds: [] })) }),
+    /CMD-07/,
+  ],
+  [
+    'how orders are given',
+    of('ordered', (e) => e['method'] === 'separate'),
+    () => ({ method: 'own' }),
+    /CMD-07/,
+  ],
+  [
+    'the length of a way',
+    of('moved', (e) => number(e, 'length') > 500),
+    (e) => ({ length: number(e, 'length') - 400 }),
+    /MOVE-01|RUN-03/,
+  ],
+  [
+    'how far one falls back',
+    of('retreated'),
+    (e) => ({ far: number(e, 'far') + 900 }),
+    /RETREAT-01/,
+  ],
+  ['whom one evades', of('evasionRolled'), (e) => ({ by: number(e, 'unit') }), /EVADE-01/],
+  [
+    'slots that are written anew',
+    of('slotsWritten'),
+    () => ({ slots: [-1, -1, -1, -1, -1, 0] }),
+    /CMD-01/,
+  ],
+])('a log that lies about %s is found out', (_, holds, changed, cite) => {
+  const { file, seq } = told(holds, changed);
+  const { deviations } = read(file);
+  expect(deviations.map((one) => one.cite).join(' ')).toMatch(cite);
+  expect(deviations[0]?.seq).toBeGreaterThanOrEqual(seq);
+});
+test.each<[string, (unit: Troops) => object, string]>([
+  ['gear', (troop) => ({ ...troop, gear: ['pavise', 'horseArmour'] }), 'AOT-ARMY-12'],
+  ['recruits', (troop) => ({ ...troop, recruits: true }), 'AOT-PROP-15'],
+  ['arms', (troop) => ({ ...troop, arm: 'camel' }), 'AOT-ARMY-08'],
+])('troops of a list with other %s than it has are found out', (_, changed, cite) => {
+  const file = BATTLES[3];
+  if (file === undefined) throw new Error('there is no battle of lists');
+  const setup = file.header.setup as unknown as { readonly troops: readonly Troops[] };
+  const header = {
+    ...file.header,
+    setup: { ...setup, troops: setup.troops.map(changed) } as never,
+  };
+  const cites = read({ header, rows: file.rows.slice(0, 1) }).deviations.map((one) => one.cite);
+  expect(cites).toContain(cite);
+});
+interface Troops {
+  readonly gear: readonly string[];
+  readonly arm: string;
+}
 test('weather that no two doubles have brought is found out', () => {
   const [first] = BATTLES;
   if (first === undefined) throw new Error('there is no battle');

@@ -133,7 +133,7 @@ test('AOT-ELE-13 R-176 where there is nobody else it is at him whom it touches',
   expect(touched(match)).toContainEqual([0, 1]);
   expect(beatenIn(told)).toEqual([['1', '0']]);
 });
-test('AOT-ELE-13 R-176 whom it cannot leave is beaten, though nobody of his is left to strike', () => {
+test('AOT-ELE-13 R-176 whom it cannot leave is beaten, though nobody is left to strike', () => {
   const match = resumed({
     armies: [{ seat: 'red' }, { seat: 'blue' }],
     units: [AT_BAY, { ...SPEARS, name: 'S', at: [30, 21.6], ranks: [2] }],

@@ -75,9 +75,6 @@ function radiosOf({ radioTypes }: Force, pick: Pick): PlacedRadio[] {
   const box = pick(3) > 0 ? [{ type: here }] : [];
   return pick(3) > 0 ? box : [...box, { type: later, arrives: 1 + pick(4) }];
 }
-/** Some guns without smoke. */
-const gunsOf = ({ radioTypes }: Force, pick: Pick): Force['radioTypes'] =>
-  radioTypes.map((type) => ({ ...type, smoke: pick(3) > 0 }));
 /** CC-SCN-06 Left of a column the Allies, right of it the Axis: no hex is both's. */
 const AREAS = [
   { edge: 'right', depth: 7 },
@@ -140,8 +137,8 @@ export function wildSetup(pick: Pick, plain: Frozen<Setup>): Setup {
     const units = unitsOf(one, placesOf(map, side), pick);
     const surrender = 2 + pick(units.length - 2);
     const posture = oneOf(POSTURES, pick);
-    const [radios, radioTypes] = [radiosOf(one, pick), gunsOf(one, pick)];
-    return { ...one, units, surrender, posture, radios, radioTypes, orders: 1 + pick(6) };
+    const radios = radiosOf(one, pick);
+    return { ...one, units, surrender, posture, radios, orders: 1 + pick(6) };
   };
   // CC-OBJ-13 What is left out is not shown either.
   const left = plain.chits.excluded;

@@ -12,6 +12,8 @@ import type { Setup, Told } from './document/log.ts';
 import { Melee } from './melee/melee.ts';
 import { Movement } from './moving/movement.ts';
 import { Order } from './orders/order.ts';
+import { Signal } from './orders/signal.ts';
+import { Beasts } from './results/beasts.ts';
 import { Endings } from './results/endings.ts';
 import { Purses } from './results/purses.ts';
 import { Ranks } from './moving/ranks.ts';
@@ -27,12 +29,14 @@ const CHAPTERS: Chapters = (audit) => [
   new Preparing(audit),
   new Command(audit),
   new Acting(audit),
+  new Signal(audit),
   new Movement(audit),
   new Ways(audit),
   new Order(audit),
   new Ranks(audit),
   new Volleys(audit),
   new Melee(audit),
+  new Beasts(audit),
   new Results(audit),
   new Purses(audit),
   new Victory(audit),

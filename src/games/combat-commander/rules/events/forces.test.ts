@@ -104,6 +104,14 @@ describe('struck', () => {
     const jammed = drawn('R12', { ...around, change: ({ weapons }) => (weapons.broken[0] = 1) });
     expect(asked(jammed)).not.toMatchObject(['allies', 'chooseUnit']);
   });
+  test('CC-EVT-E75 from water too: the event asks for no fire', () => {
+    const one = drawn('R12', {
+      axis: ['C8 rifle', 'C7 rifle', 'O10 rifle'],
+      allies: ['C5 rifle lightMg'],
+      ground: { terrain: { C5: 'marsh' } },
+    });
+    expect(asked(one)).toEqual(['allies', 'chooseUnit', [0, 1]]);
+  });
   test.each(['lightMortar', 'mediumMortar', 'infantryGun76', 'flamethrower', 'satchelCharge'])(
     'CC-EVT-E75 a %s suppresses nobody',
     (weapon) => {

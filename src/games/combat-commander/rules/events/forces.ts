@@ -1,7 +1,6 @@
 /** Events that strike, rally and bring units (section 21). */
 import {
   armedOf,
-  canFireWeapon,
   carriedType,
   coverIn,
   isBroken,
@@ -84,16 +83,23 @@ export function* interdiction(table: Here, { side }: Drawn): Play {
   const unit = yield* oneUnit(table, { side, among, by: 'CC-EVT-E60' });
   if (unit !== undefined) suppress(table, unit);
 }
-/** CC-EVT-E75 Of the weapons only machine guns: what is not heavy is one. */
+/**
+ * CC-EVT-E75 Of the weapons only machine guns: what is not heavy is one. Whole, and with who is
+ * steady, wherever he stands: nothing is fired (CC-WPN-15).
+ */
 export function* suppressingFire(table: Here, { side }: Drawn): Play {
   const guns = unitsOnMap(table, side).filter(
-    (unit) => carriedType(table, unit)?.ordnance === false && canFireWeapon(table, unit),
+    (unit) => carriedType(table, unit)?.ordnance === false && isGunSteady(table, unit),
   );
   const among = steady(table, unitsOnMap(table, otherSide(side))).filter((unit) =>
     guns.some((gun) => reaches(table, gun, whereIs(table)(unit))),
   );
   const unit = yield* oneUnit(table, { side, among, by: 'CC-EVT-E75' });
   if (unit !== undefined) suppress(table, unit);
+}
+function isGunSteady({ position: { units, weapons } }: Look, unit: UnitId): boolean {
+  const isSteady = units.broken[unit] === 0 && units.suppressed[unit] === 0;
+  return isSteady && weapons.broken[units.weapon[unit]] === 0;
 }
 function reaches(look: Look, unit: UnitId, to: HexId): boolean {
   const from = whereIs(look)(unit);

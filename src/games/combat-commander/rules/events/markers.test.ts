@@ -108,7 +108,7 @@ describe('a fire', () => {
     play(one.battle, [say({ hex: at('C7') })]);
     expect(position(one).units.hex[0]).toBe(at('C7'));
   });
-  test('CC-BLZ-02 beside mines the owner says who leaves next, else one order is as another', () => {
+  test('CC-BLZ-02 beside mines the owner says who leaves next, else all orders are one', () => {
     const three = (works: 'mines' | 'trench') =>
       drawn('R57', {
         axis: ['C6 rifle', 'C6 rifle', 'O10 rifle'],

@@ -11,7 +11,8 @@ import {
 } from '../document/facts.ts';
 import { baseOf, isFootOf, isPanicking, movementOf } from '../document/facts.ts';
 import type { Audit, Chapter, Step } from '../audit.ts';
-import type { Event, Given, Leg, Told } from '../document/log.ts';
+import type { Event, Given, Leg, Pose, Told } from '../document/log.ts';
+import { blowOf, isOpen, type Blow } from './falling.ts';
 import {
   apart,
   depthOf,
@@ -52,6 +53,8 @@ export class Movement implements Chapter {
   /** Who has just been made to attack. */
   #forced: number | undefined;
   #attackers = new Map<number, number>();
+  /** R-241 Whence each was met last. */
+  readonly #blows = new Map<number, Blow>();
 
   constructor(audit: Audit) {
     this.#audit = audit;
@@ -111,10 +114,33 @@ export class Movement implements Chapter {
     this.#forced = on;
   }
   #ends(event: Told): void {
-    if (event.type === 'retreated' || event.type === 'fled') this.#of(event.unit).retreated = true;
+    if (event.type === 'retreated' || event.type === 'fled') this.#goesBack(event);
+    if (event.type === 'merged') this.#joins(event);
+    if (event.type === 'split') this.#deeds.set(event.part, { ...this.#of(event.unit) });
+    if (event.type === 'evasionFailed') this.#cannotFall(event);
     if (event.type === 'turnEnded') this.#deeds.clear();
     if (event.type === 'actionsEnded' || event.type === 'slotEnded') this.#overlaps();
     if (event.type === 'slotBegan') this.#given.clear();
+  }
+  /** How far it went, where the log tells it; who flees into his camp stands where room is. */
+  #goesBack({ type, unit: id, x, y, far }: Event<'retreated'> | Event<'fled'>): void {
+    this.#of(id).retreated = true;
+    const unit = this.#audit.unit(id);
+    const home = type === 'fled' && this.#audit.table.campOf(unit.army) !== undefined;
+    if (far === undefined || home) return;
+    const way = length(minus([x, y], centre(unit)));
+    const near = Math.abs(way - far) <= ROUNDING;
+    this.#audit.holds('AOT-RETREAT-01', `way back of unit ${id}`, far, Math.round(way), near);
+  }
+  /** R-240 What any of its men have done in this turn is done. */
+  #joins({ unit, from }: Event<'merged'>): void {
+    const deeds = this.#of(unit);
+    for (const other of from.map((one) => this.#of(one))) {
+      deeds.ran ||= other.ran;
+      deeds.retreated ||= other.retreated;
+      deeds.evaded ||= other.evaded;
+      deeds.acted ??= other.acted;
+    }
   }
   #of(unit: number): Deeds {
     const known = this.#deeds.get(unit);
@@ -222,12 +248,14 @@ export class Movement implements Chapter {
     this.#straight.set(unit.id, (this.#straight.get(unit.id) ?? true) && straight);
   }
   /** AOT-MOVE-01, AOT-MOVE-03, AOT-RUN-03, AOT-PANIC-01 */
-  #spend(unit: Unit, { legs, run }: Event<'moved'>): void {
+  #spend(unit: Unit, { legs, run, length: way }: Event<'moved'>): void {
     const deeds = this.#of(unit.id);
     const cost = legs.reduce((sum, leg) => sum + costOf(unit, leg), 0);
     const most = (run === 1 ? deeds.run : deeds.move) ?? 0;
     const cite = run === 1 ? 'AOT-RUN-03' : 'AOT-MOVE-01';
     const what = `way of unit ${unit.id}`;
+    const told = Math.abs((way ?? cost) - cost) <= ROUNDING;
+    this.#audit.holds(cite, `${what}, as it is told`, way, Math.round(cost), told);
     this.#audit.holds(cite, what, Math.round(cost), `at most ${most}`, cost <= most + ROUNDING);
     if (run === 1) deeds.run = most - cost;
     else deeds.move = most - cost;
@@ -249,6 +277,7 @@ export class Movement implements Chapter {
   #meets({ by, with: at, straight }: Event<'contactMade'>): void {
     const [unit, enemy] = [this.#audit.unit(by), this.#audit.unit(at)];
     this.#attackers.set(at, by);
+    this.#blows.set(at, blowOf(unit, enemy));
     const near = engages(unit, enemy);
     this.#audit.holds('AOT-GEO-07', `units ${by} and ${at}`, 'in contact', 'apart', near);
     const told = this.#straight.get(by);
@@ -286,10 +315,11 @@ export class Movement implements Chapter {
   // --- evasion -----------------------------------------------------------------------------------
 
   /** AOT-EVADE-01 to AOT-EVADE-16 */
-  #evades({ unit: id, die }: Event<'evasionRolled'>): void {
+  #evades({ unit: id, die, by }: Event<'evasionRolled'>): void {
     const unit = this.#audit.unit(id);
     const deeds = this.#of(id);
     const attacker = this.#attackers.get(id) ?? id;
+    if (by !== undefined) this.#audit.same('AOT-EVADE-01', `whom unit ${id} evades`, by, attacker);
     const others = this.#touching(unit).filter((one) => one.id !== attacker);
     const fresh = !deeds.ran && !deeds.evaded && !isPanicking(unit);
     const fit = fresh && mayEvade(unit, this.#audit.unit(attacker)) && others.length === 0;
@@ -311,10 +341,34 @@ export class Movement implements Chapter {
     const back = apart(headingOf(minus([x, y], centre(unit))), facing);
     const faces = Math.abs(back - 18_000) <= 30;
     this.#audit.holds('AOT-EVADE-13', `unit ${id} falls back facing`, facing, 'the enemy', faces);
+    this.#fallsFrom(unit, { x, y, facing });
+  }
+  /** AOT-EVADE-14, R-241 Back from the blow, where it was square and that way is open. */
+  #fallsFrom(unit: Unit, { x, y }: Pose): void {
+    const back = this.#blows.get(unit.id)?.back;
+    if (back === undefined) return;
+    const [way, heading] = [
+      length(minus([x, y], centre(unit))),
+      headingOf(minus([x, y], centre(unit))),
+    ];
+    const along = apart(heading, back) <= 40 || !isOpen(this.#audit.table, unit, back, way);
+    const what = `heading of unit ${unit.id} that evades`;
+    this.#audit.holds('AOT-EVADE-14', what, Math.round(heading), back, along);
+  }
+  /** AOT-EVADE-10, AOT-EVADE-11 It is said to be unable: the way straight back is not open. */
+  #cannotFall({ unit: id, by, die }: Event<'evasionFailed'>): void {
+    const unit = this.#audit.unit(id);
+    const deeds = this.#of(id);
+    this.#audit.same('AOT-EVADE-09', `die of unit ${id} that evades`, die * INCH, deeds.run);
+    this.#audit.same('AOT-EVADE-01', `whom unit ${id} evades`, by, this.#attackers.get(id) ?? by);
+    const { back, frontal } = this.#blows.get(id) ?? {};
+    const heading = frontal === true ? (unit.facing + 18_000) % 36_000 : back;
+    const open = heading !== undefined && isOpen(this.#audit.table, unit, heading, die * INCH);
+    this.#audit.holds('AOT-EVADE-10', `way back of unit ${id}`, 'barred', 'open', !open);
   }
 }
 /** AOT-MOVE-03 */
-const costOf = ({ size }: Unit, leg: Leg): number =>
+export const costOf = ({ size }: Unit, leg: Leg): number =>
   'ahead' in leg ? leg.ahead : rad(leg.angle) * size.front;
 const isShielded = (unit: Unit): boolean => has(unit, 'shield') || has(unit, 'pavise');
 /** AOT-RUN-02 */

@@ -132,5 +132,7 @@ export function happen(b: Battle, side: Side, event: string): void {
   one(b, side);
   // CC-EVT-E61 Who looks at a hand changes nothing, and has had the event all the same.
   const looked = event === 'interrogation' && b.table.handsShown > shown;
-  if (!looked && b.table.stand === before) b.idle(side, citeOf(event));
+  // CC-OBJ-04 Who is given an objective by now has had something of it.
+  const comes = b.next;
+  if (!looked && b.table.stand === before && comes !== '') b.idle(side, citeOf(event));
 }

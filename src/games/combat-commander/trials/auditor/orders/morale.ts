@@ -18,6 +18,8 @@ function each(
   let left = [...units];
   for (;;) {
     left = b.table.heirs(left).filter(({ hex }) => hex !== undefined);
+    // CC-ROUT-01 Only the broken rout: whom an event has rallied meanwhile does not.
+    if (cite === 'CC-ROUT-01') left = left.filter(({ broken }) => broken);
     if (left.length === 0) return;
     const ids = left.map(({ id }) => id);
     const id = b.choice(side, ids, cite, ['chooseUnit', 'unit']);
