@@ -98,6 +98,10 @@ export const trialsOf = (ruleset: CloudsOfSmokeRules): Trials => ({
     }
   },
   dearest,
+  // Columns have secret numbers wherever an army is set up by hand.
+  hiding: ['pitchedBattle', 'meeting', 'flankMarch', 'confusion', 'rearguard', 'village'].map(
+    (scenario) => ({ scenario }),
+  ),
   meet(scene, events) {
     const here = look(scene);
     return events
