@@ -203,7 +203,7 @@ const givenIn = ({ given }: Fields): readonly Ordered[] => given as readonly Ord
 test.each<[string, (event: Fields) => boolean, (event: Fields) => object, RegExp]>([
   [
     'to whom an order is given',
-    of('ordered', ({ method, given }) => method === 'separate' && (given as readonly object[]).length === 1),
+    of('ordered', (e) => e['method'] === 'separate' && givenIn(e).length === 1),
     (e) => ({ given: givenIn(e).map((one) => ({ ...one, unit: 0 })) }),
     /CMD-18|CMD-07|ACT-02|CMD-20/,
   ],

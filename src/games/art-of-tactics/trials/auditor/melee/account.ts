@@ -209,7 +209,7 @@ export class Account {
     landed: readonly Hit[],
     wall: { readonly hits: number; readonly piercing: number; readonly killed: number },
   ): void {
-    const armoured = hits.filter((hit) => isSixOnArmour(unit, hit) && pierces(hit)).length;
+    const armoured = hits.filter((hit) => isSixOnArmour(unit, hit) && this.#pierces(hit)).length;
     const left = Math.max(0, formedOf(unit).length - wall.killed);
     const pierced = Math.min(left, wall.piercing + armoured);
     const said = this.#count('disordered', unit.id, 'piercing');
@@ -221,6 +221,11 @@ export class Account {
     const fear = this.#count('disordered', unit.id, 'terror');
     const most = Math.min(Math.max(0, left - said), terror);
     this.#audit.same('AOT-PROP-16', `disordered of unit ${unit.id} by terror`, fear, most);
+  }
+  /** AOT-WPN-01, option `javelinApInMelee`: javelins pierce in melee as they do when thrown. */
+  #pierces({ weapon }: Hit): boolean {
+    const javelins = this.#audit.option('javelinApInMelee') === true;
+    return WEAPONS[weapon]?.pierces === true || (javelins && weapon === 'javelin');
   }
   #terrifies(by: Unit, weapon: string, unit: Unit): boolean {
     if (weapon === 'handgun' || weapon === 'scythes' || weapon === 'tusks') return true;
@@ -336,7 +341,6 @@ function hitsIn({ weapon, dice, hits }: Strikes, by: Unit): Hit[] {
 /** AOT-WPN-06 A halberd used as an axe is told as one. */
 const bears = (weapons: readonly string[], weapon: string): boolean =>
   weapons.includes(weapon) || (weapon === 'twoHandedAxe' && weapons.includes('halberd'));
-const pierces = ({ weapon }: Hit): boolean => WEAPONS[weapon]?.pierces === true;
 /** AOT-MSAVE-02 */
 const isSixOnArmour = (unit: Unit, { weapon, die }: Hit): boolean =>
   has(unit, 'armour') && die === 6 && !isImpact(weapon) && weapon !== 'tusks';

@@ -1,6 +1,6 @@
 /** Elephants that run wild: at whom they go (AOT-ELE-13, R-176). */
 import type { Audit, Chapter } from '../audit.ts';
-import { TOUCH } from '../document/book.ts';
+import { ROUNDING, TOUCH } from '../document/book.ts';
 import { baseOf, gapOf } from '../document/facts.ts';
 import type { Event, Told } from '../document/log.ts';
 import { centre, depthOf, headingOf, minus, overlap, swept } from '../document/plane.ts';
@@ -22,6 +22,8 @@ export class Beasts implements Chapter {
     const touched = others.filter((one) => gapOf(one, beast) <= TOUCH + 3);
     const apart = others.filter((one) => gapOf(one, beast) > TOUCH + 3);
     const stirs = [event.x - beast.x, event.y - beast.y].some((way) => way !== 0);
+    // So near to touching that rounding decides whom it touches.
+    if (Math.abs(gapOf(at, beast) - TOUCH) <= ROUNDING) return;
     if (touched.includes(at)) return this.#atBay(beast, apart);
     const least = Math.min(...apart.map((one) => gapOf(one, beast)));
     const far = gapOf(at, beast);

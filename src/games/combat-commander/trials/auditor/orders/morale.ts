@@ -13,7 +13,8 @@ function each(
   side: Side,
   units: readonly Unit[],
   cite: string,
-  act: (unit: Unit) => void,
+  /** Whether what was rolled came to him. */
+  act: (unit: Unit) => boolean,
 ): void {
   let left = [...units];
   for (;;) {
@@ -25,9 +26,10 @@ function each(
     const id = b.choice(side, ids, cite, ['chooseUnit', 'unit']);
     left = left.filter((one) => one.id !== id);
     const unit = b.table.unit(id);
-    act(unit);
+    const came = act(unit);
     // CC-UNIT-17 Who was parted by what interrupted his roll: the teams roll for him.
-    if (unit.hex === undefined) left.push(...b.table.heirs([unit]).filter((one) => one !== unit));
+    if (!came && unit.hex === undefined)
+      left.push(...b.table.heirs([unit]).filter((one) => one !== unit));
   }
 }
 interface Judged {
@@ -50,11 +52,12 @@ export function recover(b: Battle, side: Side): void {
   if (shaken.length + broken.length === 0) b.idle(side, 'CC-ORD-07');
   each(b, side, broken, 'CC-RECO-01', (unit) => {
     const total = sum(roll(b, side));
-    if (unit.hex === undefined || !unit.broken) return;
+    if (unit.hex === undefined || !unit.broken) return false;
     const morale = moraleInCover(b.table, unit);
     judged(b, unit, { what: 'rally', cite: 'CC-RECO-02', roll: total, against: morale });
     if (total < morale) b.told('rallied', 'CC-RECO-02', { unit: unit.id });
     else if (total === morale) suppress(b, unit, 'CC-RECO-02');
+    return true;
   });
 }
 /** CC-ROUT-01, CC-ROUT-02 */
@@ -66,11 +69,12 @@ export function rout(b: Battle, side: Side): void {
   if (broken.length === 0) b.idle(side, 'CC-ORD-07');
   each(b, side, broken, 'CC-ROUT-01', (unit) => {
     const total = sum(roll(b, side));
-    if (unit.hex === undefined || !unit.broken) return;
+    if (unit.hex === undefined || !unit.broken) return false;
     const morale = moraleInCover(b.table, unit);
     judged(b, unit, { what: 'rout', cite: 'CC-ROUT-02', roll: total, against: morale });
     if (total === morale) suppress(b, unit, 'CC-ROUT-02');
     else if (total > morale) retreat(b, unit, total - morale);
+    return true;
   });
 }
 /** CC-ROUT-03, CC-ROUT-04, CC-ROUT-05, CC-ROUT-06, CC-ROUT-07 */
