@@ -119,7 +119,7 @@ test('AOT-WPN-08 a lance pierces: whom armour saves loses order', () => {
   roll(match, 6, 1, 1, 1, 1, 1);
   expect(ranks(match, 1)).toEqual([3, 0, 1]);
 });
-test('AOT-WPN-14 against who has no density left there is no melee', () => {
+test('against who has no density left there is no melee', () => {
   const match = resumed({
     armies: [{ seat: 'red' }, { seat: 'blue' }],
     units: [

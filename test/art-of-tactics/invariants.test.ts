@@ -43,7 +43,7 @@ test('what the rules let happen breaks none, and what is not there is not judged
   const asked = positionOf(match);
   expect(wrongIn(momentOf(match, asked, answer(match, 'act', MOVE)))).toEqual([]);
 });
-test('AOT-ACT-02 AOT-CMD-08 who acts without an order, or does another deed, is found', () => {
+test('who acts without an order, or does another deed, is found', () => {
   const match = pair();
   answer(match, 'giveOrders', { method: 'separate', unit: 0 });
   const before = positionOf(match);
@@ -83,7 +83,7 @@ test('AOT-ACT-01 a second action of a turn is found', () => {
   const before = positionOf(match);
   expect(wrongIn(momentOf(match, before, [took(0)]))).toEqual(['unit 0 takes a second action']);
 });
-test('AOT-REFORM-05 R-240 a merged unit that forgets what its men have done is found', () => {
+test('a merged unit that forgets what its men have done is found', () => {
   const match = pair();
   const before = positionOf(match);
   before.units.ran[1] = 1;

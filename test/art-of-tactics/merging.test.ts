@@ -156,7 +156,7 @@ test('AOT-REFORM-05 AOT-RUN-01 R-240 the men do not run twice by changing their 
   answer(match, 'act', merge());
   expect(refused(match, 'act', { unit: 0, act: 'run' })).toMatchObject({ code: 'ranBefore' });
 });
-test('AOT-REFORM-05 AOT-TURN-03 R-240 whom one has fought, the merged unit does not fight', () => {
+test('AOT-REFORM-05 R-240 whom one has fought, the merged unit does not fight', () => {
   const match = begin({ units: [red(SMALL), red(SMALL, 33.2), blue(HOPLITES, 5)] });
   const position = structuredClone(match.scene.position) as Position;
   const here = (event: object): void => apply(position, event as Event);

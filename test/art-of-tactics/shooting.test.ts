@@ -417,7 +417,7 @@ test('AOT-REACT-07 AOT-REACT-08 shot at from the flank he may turn, but not char
   roll(match, ...Array.from({ length: count }, (_, index) => (index === 0 ? 1 : 6)));
   expect(match.chance).toMatchObject({ dice: 1 });
 });
-test('AOT-REACT-10 an answer opens no window', () => {
+test('an answer opens no window', () => {
   const match = shoots({ units: [red(ARCHERS), blue(ARCHERS, 4)] }, { act: 'return' });
   roll(match, 6, 6, 6, 6, 6, 6, 6, 6);
   expect(asked(match)).toEqual(['act']);

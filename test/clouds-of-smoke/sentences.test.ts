@@ -58,7 +58,7 @@ describe('what a battle says of an event', () => {
     sayEvent(look, event, await tongueOf('en')),
     sayEvent(look, event, await tongueOf('ru')),
   ];
-  test('COS-DSC-02 a test tells its sum, what was needed, and what came of it', async () => {
+  test('a discipline test tells its sum, what was needed, and what came of it', async () => {
     const need = look.setup.profiles[look.setup.units[croats].profile].discipline;
     const event = { type: 'disciplineTested', unit: croats, die: 3, bonus: 1 } as const;
     expect(await told({ ...event, passed: need <= 4 })).toEqual([
@@ -74,7 +74,7 @@ describe('what a battle says of an event', () => {
       expect.stringMatching(/единица — всегда провал: провал\.$/),
     ]);
   });
-  test('COS-BMB-11 a bombardment names its guns, and what the sum comes to', async () => {
+  test('a bombardment names its guns, and what the sum comes to', async () => {
     const event = { type: 'bombarded', army: 0, dice: [6, 5], damage: 1, guns: [croats] } as const;
     expect(await told(event as never)).toEqual([
       'Bombardment of Sweden by Croats: 6\u00a0·\u00a05 = 11, ' +
@@ -82,7 +82,7 @@ describe('what a battle says of an event', () => {
       expect.stringContaining('стреляют'),
     ]);
   });
-  test('COS-VIC-02 morale is lost in points, for something', async () => {
+  test('morale is lost in points, for something', async () => {
     const event = { type: 'moraleLost', army: 0, points: 3, left: 7, unit: croats } as const;
     expect(await told({ ...event, cite: 'COS-DSC-05' } as never)).toEqual([
       'Sweden loses 3\u00a0morale points for the broken Croats: 7 left.',
@@ -93,7 +93,7 @@ describe('what a battle says of an event', () => {
       'Швеция теряет 3\u00a0очка боевого духа за цену сражения; остаётся 0.',
     ]);
   });
-  test('COS-RES-02 a result tells who threw how many dice with what', async () => {
+  test('a result tells who threw how many dice with what', async () => {
     const volleys = [{ unit: croats, weapon: 'carbine', dice: 2 }];
     const rolled = { type: 'resultRolled', side: 1, dice: [6, 2], balance: 0, strength: 1 };
     expect(await told({ ...rolled, result: 9, volleys } as never)).toEqual([

@@ -180,7 +180,7 @@ test.each([
   const [text] = told({ type: 'judged', unit: 0 as never, what, roll, against });
   expect(text).toContain(says);
 });
-test('CC-MEL-04, CC-MEL-05, CC-MEL-06 a melee says how the sums came, and who is lost', () => {
+test('a melee says how the sums came, and who is lost', () => {
   const fight = { type: 'fought', hex: at('C8'), rolls: [6, 8] } as const;
   expect(told({ ...fight, totals: [13, 12], losers: [1] })).toEqual([
     'Melee in C8: Germans 7 and a roll of 6, 13; Russians 4 and a roll of 8, 12. ' +
