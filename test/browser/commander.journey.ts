@@ -41,7 +41,7 @@ test('CC-TURN-02 each card says what it may do; its order is given by two presse
   await person.commit.click();
   await page
     .getByRole('listitem')
-    .filter({ hasText: `: ${order}.` })
+    .filter({ hasText: `give the order ${order}.` })
     .first()
     .waitFor();
   expect(troubles).toEqual([]);

@@ -2,7 +2,7 @@
 import { isBroken, radiusOf, weaponOf } from '../rules/facts/units.ts';
 import type { Look, UnitId } from '../rules/index.ts';
 import { countsNow } from './drawing/drawn.ts';
-import { hexName, sideName, unitName, weaponName } from './saying.ts';
+import { hexName, sideName, unitAlone, unitName, weaponName } from './saying.ts';
 import { t } from './words/index.ts';
 
 export function unitLabel(look: Look, unit: UnitId, acts: boolean): string {
@@ -12,7 +12,7 @@ export function unitLabel(look: Look, unit: UnitId, acts: boolean): string {
   const command = radiusOf(look, unit);
   return [
     t('piece.unit', {
-      name: unitName(look, unit),
+      name: unitAlone(look, unit),
       side: sideName(look, side[unit]),
       hex: hexName(hex[unit]),
       firepower,

@@ -20,6 +20,8 @@ const say = (look: Look) => sayIn(look, tongue().phrases);
 /** What is printed on cards, and what counters are called. */
 export const cardNames = (): Names => tongue().phrases.names;
 export const unitName = (look: Look, unit: UnitId): string => say(look).unit(unit);
+/** Where its side is told beside it. */
+export const unitAlone = (look: Look, unit: UnitId): string => say(look).unitAlone(unit);
 export const weaponName = (look: Look, weapon: WeaponId): string => say(look).weapon(weapon);
 export const radioName = (look: Look, radio: RadioId): string => say(look).radio(radio);
 export const sideName = (look: Look, side: Side): string => say(look).side(side);

@@ -30,6 +30,8 @@ export type Facts = { readonly [name: string]: number | string };
 /** A speaker for one position. */
 export interface Say {
   unit(id: unknown): string;
+  /** Without its side, where that is told beside it. */
+  unitAlone(id: UnitId): string;
   units(ids: readonly UnitId[]): string;
   /** What fired: a unit, or what it carries; `-1`: the unit itself. */
   piece(piece: Piece, weapon: number | undefined): string;
@@ -171,6 +173,7 @@ export function sayIn(look: Look, phrases: Phrases): Say {
   };
   return {
     unit,
+    unitAlone: (id) => plainName(look, id, names),
     units: (ids) => unitNames(look, ids, phrases),
     piece: (piece, weapon) => pieceName(look, piece, weapon, phrases),
     pieces: (pieces, weapons) =>
