@@ -22,7 +22,7 @@ const FAULTS: { readonly [name: string]: () => Instead } = {
   /** Outside of any queue, where nobody catches it. */
   'an answer ends the server': () => ({
     games: changed((game) =>
-      game === lastGame ? { ...game, rulesets: game.rulesets.map(crashing) } : game,
+      game.id === lastGame?.id ? { ...game, rulesets: game.rulesets.map(crashing) } : game,
     ),
   }),
   'one resigns for the other': () => ({ lets: (doing) => doing === 'resign' }),
