@@ -27,6 +27,7 @@ function attended(holder: string) {
   let entered = (): void => undefined;
   const room = {
     holds: (player: string) => player === holder,
+    admits: () => true,
     enter: async () => entered(),
     hear: async (_guest: unknown, { t }: ClientMessage) => heard.push(t) > 0,
     leave: () => undefined,
