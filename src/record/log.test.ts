@@ -84,3 +84,37 @@ test('rules that take back a take-back bring the answer into force again', () =>
   expect(given(rows)).toEqual([['north', 4], 'rules']);
   expect(today.match.scene.position.sum).toBe(4);
 });
+
+const { shapes } = playing(together);
+/** One says a number; what the log tells of it has changed with the versions. */
+const saying = (told: object): Logged =>
+  begun(function* (table) {
+    const number = yield* table.ask('north', 'number', { least: 1 }, 'TOY-ONE-01');
+    table.emit({ type: 'said', word: `${number}`, ...told });
+  });
+
+test('a row of an older version, which tells less, stands as it was written', () => {
+  const older = answer(saying({}), 'north', 4);
+  const today = saying({ by: 'north' });
+  expect(today.follow(older[0], shapes.event)).toEqual({ ok: true, value: true });
+  expect([today.seq, today.hash]).toEqual([1, older[0].hash]);
+  expect(today.match.scene.position.said).toEqual(['4']);
+});
+test.each([
+  ['says something else', saying({ word: 'five' }), {}],
+  ['tells more than is known today', saying({ by: 'north' }), { by: undefined }],
+  ['has a field that nobody knows', saying({ loud: true }), { loud: true, by: 'north' }],
+])('a row that %s does not follow', (_, older, told) => {
+  const rows = answer(older, 'north', 4);
+  expect(saying(told).follow(rows[0], shapes.event)).toEqual({ ok: true, value: false });
+});
+test('a row of less whose hash is not its own does not follow', () => {
+  const [row] = answer(saying({}), 'north', 4);
+  const other = { ...row, hash: answer(saying({ word: 'five' }), 'north', 4)[0].hash };
+  expect(saying({ by: 'north' }).follow(other, shapes.event)).toEqual({ ok: true, value: false });
+});
+test('a row that the rules of today refuse is a refusal', () => {
+  const [row] = answer(saying({}), 'north', 4);
+  const cause = { ...row.cause, answer: 0 } as Row<Scripted>['cause'];
+  expect(saying({ by: 'north' }).follow({ ...row, cause }, shapes.event).ok).toBe(false);
+});

@@ -4,6 +4,7 @@ import {
   fail,
   hashText,
   ok,
+  parse,
   type Chance,
   type Frozen,
   type Game,
@@ -14,7 +15,9 @@ import {
   type Result,
   type Ruleset,
   type Settled,
+  type Shape,
 } from '#kernel';
+import { tellsLess } from './older.ts';
 
 /** What made a step of the log happen. */
 export type Cause<G extends Game = Game> =
@@ -224,6 +227,22 @@ export class LoggedMatch<G extends Game> {
       default:
         return cause satisfies never;
     }
+  }
+
+  /**
+   * Does again what a stored row says; false: it comes to something else. The events of an older
+   * version may tell less of the same thing, in the shape of today: then the row stands as written.
+   */
+  follow(row: Row<G>, shape: Shape<G['event']>): Result<boolean, Refusal<G>> {
+    const before = this.#hash;
+    const done = this.redo(row.cause);
+    if (!done.ok || done.value.hash === row.hash) return done.ok ? ok(true) : done;
+    const isOlder =
+      chained(before, row.cause, row.events) === row.hash &&
+      tellsLess(row.events, done.value.events) &&
+      row.events.every((one) => one.type === 'ended' || parse(shape, one).ok);
+    if (isOlder) this.skip(row);
+    return ok(isOlder);
   }
 
   #row(cause: Cause<G>, events: readonly Happening<G>[]): Row<G> {

@@ -25,7 +25,8 @@ export interface Scripted {
   position: { sum: number; said: string[]; cards: Card[] };
   event:
     | { type: 'added'; by: number }
-    | { type: 'said'; word: string }
+    /** `by`: not told by older logs. */
+    | { type: 'said'; word: string; by?: Seat | undefined }
     | ({ type: 'dealt' } & Card)
     | { type: 'shown'; card: Secret<number> };
   questions: {
@@ -62,7 +63,11 @@ const frame: Omit<Ruleset<Scripted>, 'stage'> = {
     }),
     event: z.discriminatedUnion('type', [
       z.strictObject({ type: z.literal('added'), by: integer }),
-      z.strictObject({ type: z.literal('said'), word: z.string() }),
+      z.strictObject({
+        type: z.literal('said'),
+        word: z.string(),
+        by: z.optional(z.enum(['north', 'south', 'west'])),
+      }),
       z.strictObject({ type: z.literal('dealt'), owner, card: secret }),
       z.strictObject({ type: z.literal('shown'), card: secret }),
     ]),

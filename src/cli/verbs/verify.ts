@@ -154,19 +154,23 @@ function misfit(
       started.value.skip(row);
       continue;
     }
-    const message = oddity(started.value, row);
+    const message = oddity(ruleset, started.value, row);
     if (message !== undefined) return at(row.seq + 1, message);
   }
   return undefined;
 }
-function oddity(logged: LoggedMatch<Game>, row: MatchFile['rows'][number]): string | undefined {
+function oddity(
+  { shapes }: AnyRuleset,
+  logged: LoggedMatch<Game>,
+  row: MatchFile['rows'][number],
+): string | undefined {
   try {
-    const redone = logged.redo(row.cause);
-    if (!redone.ok) return `the rules refuse it: ${redone.error.code}`;
-    if (redone.value.hash !== row.hash) return 'the hash differs';
+    const { seq, hash } = logged;
+    const followed = logged.follow(row, shapes.event);
+    if (!followed.ok) return `the rules refuse it: ${followed.error.code}`;
+    if (!followed.value) return 'the hash differs';
     // A file whose events were changed and whose hashes were not.
-    const same = canonical(redone.value.events) === canonical(row.events);
-    return same ? undefined : 'the events differ';
+    return brokenLink([row], seq, hash) === undefined ? undefined : 'the events differ';
   } catch (error) {
     return (error as Error).message;
   }

@@ -118,17 +118,23 @@ function* replay(
   const gone = unfit(rows);
   const ids = new Ids(ruleset.seats(started.value.match.setup).length);
   for (const row of rows) {
-    if (!isNext(started.value, row, gone, ids)) return fail(row.seq);
+    if (!isNext(ruleset, started.value, row, gone, ids)) return fail(row.seq);
     yield;
   }
   return started;
 }
 /** Rows of a stranger's file: whatever does not fit is a bad row, never a crash. */
-function isNext(logged: LoggedMatch<Game>, row: Row, gone: ReadonlySet<number>, ids: Ids): boolean {
+function isNext(
+  ruleset: AnyRuleset,
+  logged: LoggedMatch<Game>,
+  row: Row,
+  gone: ReadonlySet<number>,
+  ids: Ids,
+): boolean {
   const isGone = gone.has(row.seq);
   // What rules took back is not played again: its place in the chain is all that can be checked.
   if (isGone && brokenLink([row], logged.seq, logged.hash) !== undefined) return false;
-  if (!ids.fit(row) || !follows(logged, row, gone)) return false;
+  if (!ids.fit(row) || !follows(ruleset, logged, row, gone)) return false;
   ids.pass(row, isGone ? undefined : logged.match.nextId);
   return true;
 }

@@ -134,10 +134,10 @@ interface Story {
 type Replayed = Pick<Restored, 'logged' | 'repair'>;
 
 function replayed(story: Story): Replayed {
-  const { rows } = story;
+  const { ruleset, rows } = story;
   const gone = unfit(rows);
   const logged = startOf(story);
-  const bad = rows.find((row) => !follows(logged, row, gone));
+  const bad = rows.find((row) => !follows(ruleset, logged, row, gone));
   if (bad === undefined) return { logged };
   const ended = endOf(rows);
   if (ended !== undefined) return { logged: endedBy(story, ended) };
@@ -153,15 +153,20 @@ function startOf({ ruleset, setup, kept }: Story): LoggedMatch<Game> {
   }
   throw unreadable();
 }
-/** Does the row follow under the rules of now, with the same events? */
-export function follows(logged: LoggedMatch<Game>, row: Row, gone: ReadonlySet<number>): boolean {
+/** Does the row follow under the rules of now, with the same events, though they tell more? */
+export function follows(
+  { shapes }: Ruleset<Game>,
+  logged: LoggedMatch<Game>,
+  row: Row,
+  gone: ReadonlySet<number>,
+): boolean {
   if (gone.has(row.seq)) {
     logged.skip(row);
     return true;
   }
   try {
-    const done = logged.redo(row.cause);
-    return done.ok && done.value.hash === row.hash;
+    const done = logged.follow(row, shapes.event);
+    return done.ok && done.value;
   } catch {
     return false; // rules that crash over an old row do not lead there either
   }
@@ -172,7 +177,7 @@ function repaired(story: Story, from: number): Replayed {
   const logged = startOf(story);
   const gone = unfit(rows);
   for (const row of rows) {
-    if (row.seq < from) follows(logged, row, gone);
+    if (row.seq < from) follows(ruleset, logged, row, gone);
     else logged.skip(row);
   }
   const ids = rows.flatMap(({ cause }) => (cause.by === 'seat' ? [cause.decision] : []));

@@ -538,8 +538,8 @@ export class Room {
     if (rematch !== undefined && rematch !== known) this.rematched(rematch);
   }
   #redo(row: Row): void {
-    const done = this.#logged.redo(row.cause);
-    if (!done.ok || done.value.hash !== row.hash) {
+    const done = this.#logged.follow(row, this.#ruleset.shapes.event);
+    if (!done.ok || !done.value) {
       throw new Error(`row ${row.seq} does not follow from what this room knows`);
     }
     if (row.cause.by === 'fate') this.#chances.passed(row.cause.chance);
