@@ -113,5 +113,9 @@ export async function openWindow(
   const page = await context.newPage();
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));
+  // What the page's framework warns of: something outlives what it was made for.
+  page.on('console', (said) => {
+    if (said.type() === 'warning' && said.text().includes('svelte')) troubles.push(said.text());
+  });
   return { context, page, troubles };
 }
