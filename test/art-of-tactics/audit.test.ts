@@ -231,6 +231,12 @@ test.each<[string, (event: Fields) => boolean, (event: Fields) => object, RegExp
     (e) => ({ far: number(e, 'far') + 900 }),
     /RETREAT-01/,
   ],
+  [
+    'why one who is beaten stays',
+    of('retreatSettled', (e) => e['kept'] === 'gone'),
+    () => ({ kept: 'limit' }),
+    /RETREAT-08/,
+  ],
   ['whom one evades', of('evasionRolled'), (e) => ({ by: number(e, 'unit') }), /EVADE-01/],
   [
     'slots that are written anew',

@@ -72,7 +72,7 @@ export class Results implements Chapter {
     this.#audit.holds('AOT-RETREAT-06', what, heading, Math.round(expected), right);
   }
   /** AOT-TURN-05, AOT-RETREAT-08 */
-  #settles({ unit: id, lost }: Event<'retreatSettled'>): void {
+  #settles({ unit: id, lost, kept }: Event<'retreatSettled'>): void {
     const defeat = this.#defeats.get(id);
     const what = `unit ${id} settles a defeat`;
     this.#audit.holds('AOT-TURN-05', what, 'yes', 'no', defeat !== undefined);
@@ -81,6 +81,9 @@ export class Results implements Chapter {
     const unit = this.#audit.unit(id);
     const again =
       this.#retreated.has(id) && this.#audit.option('retreatLimit') !== 'panicFlightOnly';
+    // Why a beaten unit does not retreat, where the log tells it.
+    const why = unit.gone ? 'gone' : again ? 'limit' : undefined;
+    if (kept !== undefined) this.#audit.same('AOT-RETREAT-08', `${what}, and why`, kept, why);
     const stays = unit.gone || unit.wagon || unit.troop.arm === 'artillery' || again;
     if (!stays) return;
     if (lost === 1 && again) {
