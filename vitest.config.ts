@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const MINUTE = 60_000;
@@ -9,6 +11,17 @@ const RULE_TESTS = [
   'src/games/*/{rules,content,book,queries}/**/*.test.ts',
   'test/{art-of-tactics,clouds-of-smoke,combat-commander}/**/*.test.ts',
 ];
+
+/**
+ * Where the rules are tested apart, they are not tested twice: only those that try fewer cases
+ * there than here.
+ */
+const APART =
+  process.env['SANDTABLE_RULES_APART'] === '1'
+    ? globSync(RULE_TESTS, { cwd: import.meta.dirname }).filter(
+        (file) => !readFileSync(join(import.meta.dirname, file), 'utf8').includes('_FEW_CASES'),
+      )
+    : [];
 
 /** Journeys of `npm run journeys`: whole battles, and every state once more in Russian. */
 const LONG = ['test/browser/battles/**/*.journey.ts', 'test/browser/states-ru.journey.ts'];
@@ -22,6 +35,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: APART,
           testTimeout: 10 * MINUTE,
           hookTimeout: 10 * MINUTE,
         },

@@ -2,7 +2,9 @@
 // `npm test -- types lint` runs the named ones only, `npm test -- src/kernel` the tests of a path.
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
+import { RUNS } from './coverage-runs.ts';
 
 interface Tally {
   readonly passed: number;
@@ -17,6 +19,8 @@ interface Stage {
   readonly run: () => Promise<Tally>;
   /** Absent: always. A room that does not exist yet is not checked. */
   readonly when?: () => boolean;
+  /** Needs no core of its own: runs beside others that say so. */
+  readonly beside?: true;
 }
 
 interface Report {
@@ -37,10 +41,10 @@ const root = join(import.meta.dirname, '..');
 const modules = join(root, 'node_modules');
 const NOTHING: Tally = { passed: 0, failed: 0 };
 
-let running: ReturnType<typeof spawn> | undefined;
+const running = new Set<ReturnType<typeof spawn>>();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    running?.kill(signal);
+    for (const child of running) child.kill(signal);
     process.exit(1);
   });
 }
@@ -54,11 +58,12 @@ function runNode(script: string, args: readonly string[], quiet: boolean): Promi
       cwd: root,
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
-    running = child;
+    running.add(child);
     const said: Buffer[] = [];
     child.stdout?.on('data', (chunk: Buffer) => said.push(chunk));
     child.stderr?.on('data', (chunk: Buffer) => said.push(chunk));
     child.on('close', (code) => {
+      running.delete(child);
       if (code !== 0) process.stdout.write(Buffer.concat(said));
       resolve(code === 0);
     });
@@ -75,7 +80,7 @@ function check(
     const good = await runNode(join(root, script), args, true);
     return good ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   };
-  return when ? { name, words, run, when } : { name, words, run };
+  return { name, words, run, beside: true, ...(when && { when }) };
 }
 
 const types = (name: string, words: string, config: string, when?: () => boolean): Stage =>
@@ -114,6 +119,17 @@ async function vitest(project: string, paths: readonly string[] = []): Promise<T
   return tally;
 }
 
+/**
+ * The rule tests by Node itself, with a note of where each ran, and what is kept of it held against
+ * that. Where all is tested they have their only run here.
+ */
+async function rules(): Promise<Tally> {
+  rmSync(RUNS, { recursive: true, force: true });
+  const tally = await vitest('rules');
+  const kept = await runNode(join(root, 'tools/coverage.ts'), ['--check', '--ran'], true);
+  return kept ? { ...tally, passed: tally.passed + 1 } : { ...tally, failed: tally.failed + 1 };
+}
+
 const hasCore = (): boolean => some('src/{kernel,geometry,bots}/**/*.ts');
 const hasPage = (): boolean => some('src/client/**/*.{svelte,ts}');
 const hasJourneys = (): boolean => some('test/browser/*.journey.ts');
@@ -141,12 +157,10 @@ const STAGES: readonly Stage[] = [
     words: 'the page builds',
     run: check('', '', ['tools/web.ts']).run,
     when: () => exists('src/client/index.html') && exists('src/client/main.ts'),
+    beside: true,
   },
   { name: 'unit', words: 'tests', run: () => vitest('node') },
-  check('coverage', 'paragraphs and the tests that run through them', [
-    'tools/coverage.ts',
-    '--check',
-  ]),
+  { name: 'coverage', words: 'rules: paragraphs and the tests that run through them', run: rules },
   { name: 'journeys', words: 'browser', run: () => vitest('journeys'), when: hasJourneys },
 ];
 
@@ -165,21 +179,42 @@ function stagesOf(wanted: readonly string[]): readonly Stage[] {
   return [...named, { name: 'paths', words: paths.join(' '), run: () => vitest('node', paths) }];
 }
 
+/** In order; those that say so run beside each other, as many as there are cores. */
+async function runAll(
+  stages: readonly Stage[],
+  told: (stage: Stage, tally: Tally) => void,
+): Promise<void> {
+  const begin = async (stage: Stage): Promise<void> => {
+    const seconds = Math.round(performance.now() / 1000);
+    console.log(`[${seconds} s] ${stage.words}`);
+    told(stage, await stage.run());
+  };
+  const lanes = new Set<Promise<void>>();
+  for (const stage of stages) {
+    if (stage.beside !== true) await Promise.all(lanes);
+    else if (lanes.size >= availableParallelism()) await Promise.race(lanes);
+    const lane = begin(stage).finally(() => lanes.delete(lane));
+    lanes.add(lane);
+    if (stage.beside !== true) await lane;
+  }
+  await Promise.all(lanes);
+}
+
 async function main(): Promise<void> {
-  const started = performance.now();
   let passed = 0;
   let failed = 0;
   const failures: string[] = [];
-  for (const stage of stagesOf(process.argv.slice(2))) {
-    if (stage.when && !stage.when()) continue;
-    const seconds = Math.round((performance.now() - started) / 1000);
-    console.log(`[${seconds} s] ${stage.words}`);
-    const tally = await stage.run();
+  const stages = stagesOf(process.argv.slice(2)).filter(({ when }) => when?.() ?? true);
+  const names = stages.map(({ name }) => name);
+  if (names.includes('unit') && names.includes('coverage')) {
+    process.env['SANDTABLE_RULES_APART'] = '1';
+  }
+  await runAll(stages, (stage, tally) => {
     if (tally.failed > 0) console.log(`  FAILED: ${stage.words}`);
     passed += tally.passed;
     failed += tally.failed;
     failures.push(...(tally.failures ?? []));
-  }
+  });
   for (const failure of failures) console.log(`  FAILED: ${failure}`);
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
   console.log(`${passed} passed, ${failed} failed`);
