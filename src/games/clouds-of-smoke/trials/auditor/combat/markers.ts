@@ -2,7 +2,16 @@
 import type { Battle } from '../battle.ts';
 import { COMBAT_RADIUS, UW } from '../document/book.ts';
 import type { Place } from '../document/log.ts';
-import { cross, length, minus, pointAt, sidesOf, type Point } from '../document/plane.ts';
+import {
+  cross,
+  length,
+  minus,
+  pointAt,
+  reach,
+  sidesOf,
+  type Point,
+  type Polygon,
+} from '../document/plane.ts';
 import type { Unit } from '../document/table.ts';
 
 export function startCombat(battle: Battle): void {
@@ -73,10 +82,14 @@ function bestFor(battle: Battle, wanted: readonly Unit[]): number {
 function placesOf(units: readonly Unit[]): Point[] {
   const outlines = units.map(outlineOf);
   const meeting = outlines.flatMap((one, index) =>
-    outlines.slice(index + 1).flatMap((other) => meetings(one, other)),
+    outlines
+      .slice(index + 1)
+      .flatMap((other) => meetings(one, other).filter((at) => isOn(one, at) && isOn(other, at))),
   );
   return [...units.map(({ pose }) => pointAt(pose)), ...meeting];
 }
+/** Sides and circles are met beyond their ends too, where the outline does not go. */
+const isOn = ({ corners }: Outline, at: Point): boolean => Math.abs(reach(at, corners) - R) < 0.01;
 interface Outline {
   readonly at: Point;
   readonly sides: readonly (readonly [Point, Point])[];
