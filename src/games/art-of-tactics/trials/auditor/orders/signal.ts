@@ -23,6 +23,8 @@ interface Duty {
   /** How far it may still go. */
   left: number;
   free: boolean;
+  /** Of those that act by this order in two parts: of the first (0), or of the second. */
+  readonly part: 0 | 1;
 }
 export class Signal implements Chapter {
   readonly #audit: Audit;
@@ -30,6 +32,8 @@ export class Signal implements Chapter {
   /** AOT-CMD-06 Who has acted is called by no signal. */
   readonly #acted = new Set<number>();
 
+  /** How many parts of the order have ended. */
+  #parts = 0;
   /** Who has just gone, until all is told of it. */
   #stopped: number | undefined;
 
@@ -49,7 +53,8 @@ export class Signal implements Chapter {
     if (event.type === 'ordered' && event.order === 'attack') this.#calls(event);
     if (event.type === 'moved') this.#moves(event);
     if (event.type === 'contactMade') this.#free(event.by, event.with);
-    if (event.type === 'stepEnded' && event.to.at === 'reactions') this.#judges();
+    // What another does once their part is over is not theirs to use.
+    if (event.type === 'actionsEnded') this.#judges();
     if ('unit' in event && FREES.includes(event.type)) this.#free(event.unit);
   }
   #free(...units: readonly number[]): void {
@@ -57,12 +62,13 @@ export class Signal implements Chapter {
   }
   /** AOT-CMD-09, AOT-CMD-10 All whom the die reaches and who are able, at the nearest they see. */
   #calls({ by: id, die = 0, given, later }: Event<'ordered'>): void {
+    this.#parts = 0;
     const by = this.#audit.unit(id);
     const all = [...given, ...later].filter(({ along }) => along !== true);
     for (const unit of this.#audit.table.standing) {
       const told = all.find((one) => one.unit === unit.id && one.attack === true);
       if (told === undefined) this.#mayStay(unit, by, die);
-      else this.#takes(unit, told.at);
+      else this.#takes(unit, told.at, given.includes(told) ? 0 : 1);
     }
   }
   #mayStay(unit: Unit, by: Unit, die: number): void {
@@ -79,7 +85,7 @@ export class Signal implements Chapter {
   #touches(unit: Unit): boolean {
     return this.#enemies(unit).some((one) => contactGap(one, unit) <= TOUCH + 3);
   }
-  #takes(unit: Unit, at: number | undefined): void {
+  #takes(unit: Unit, at: number | undefined, part: 0 | 1): void {
     const seen = this.#enemies(unit).filter((one) => sees(this.#audit.table, unit, one));
     if (at === undefined || at < 0) return;
     const enemy = this.#audit.unit(at);
@@ -97,6 +103,7 @@ export class Signal implements Chapter {
       moved: false,
       left,
       free,
+      part,
     });
   }
   #moves({ unit: id, legs, run }: Event<'moved'>): void {
@@ -118,8 +125,11 @@ export class Signal implements Chapter {
   }
   /** R-051 When all have acted nobody has gone away, and nobody has stood idle. */
   #judges(): void {
+    const part = this.#parts++;
     for (const [id, duty] of this.#duties) {
+      if (duty.part !== part) continue;
       const unit = this.#audit.unit(id);
+      this.#duties.delete(id);
       if (this.#isFree(unit, duty)) continue;
       const [now, gap] = [gapOf(unit, duty.enemy), duty.gap];
       const what = `unit ${id} called at unit ${duty.enemy.id} ends`;
@@ -127,7 +137,6 @@ export class Signal implements Chapter {
       this.#audit.holds('AOT-CMD-10', what, Math.round(now), `at most ${Math.round(gap)}`, stays);
       if (!duty.moved) this.#owes(id, duty, [unit.facing, duty.facing]);
     }
-    this.#duties.clear();
   }
   /** He has met somebody, is shaken or gone; or the enemy is no more where he was. */
   #isFree(unit: Unit, { free, enemy }: Duty): boolean {

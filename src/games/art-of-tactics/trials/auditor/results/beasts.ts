@@ -52,6 +52,8 @@ export class Beasts implements Chapter {
     const { table } = this.#audit;
     const heading = headingOf(minus(centre(to), centre(beast)));
     const turned = { ...beast, facing: Math.round(heading) % 36_000 };
+    // AOT-MOVE-04 Whoever is so near that it would stand in him leaves it no room to turn.
+    if (depthOf(baseOf(turned), baseOf(to)) > TOUCH) return false;
     const path = swept(turned, heading, gapOf(beast, to));
     const closed = table.elements.some(({ outline }) => overlap(path, outline));
     return (

@@ -2,16 +2,7 @@
 import type { Battle } from '../battle.ts';
 import { COMBAT_RADIUS, UW } from '../document/book.ts';
 import type { Place } from '../document/log.ts';
-import {
-  cross,
-  length,
-  minus,
-  pointAt,
-  reach,
-  sidesOf,
-  type Point,
-  type Polygon,
-} from '../document/plane.ts';
+import { cross, length, minus, pointAt, reach, sidesOf, type Point } from '../document/plane.ts';
 import type { Unit } from '../document/table.ts';
 
 export function startCombat(battle: Battle): void {
