@@ -186,7 +186,16 @@ export const turnWords = (turn: number): Words => ({ en: `turn ${turn}`, ru: `х
 
 export interface Sentences {
   readonly refusal: (scene: Scene<Game>, refusal: RefusalTold, lang: Lang) => string;
-  readonly event: (scene: Scene<Game>, event: Happening<Game>, lang: Lang) => string | undefined;
+  /**
+   * Told of the table as it stands after the event. `before`: as it stood before it, so that it
+   * can be told how somebody went, and not only where to.
+   */
+  readonly event: (
+    scene: Scene<Game>,
+    event: Happening<Game>,
+    lang: Lang,
+    before?: Scene<Game>,
+  ) => string | undefined;
   /** The paragraph by which an event of a type happens. */
   readonly cite: (event: Happening<Game>) => string | undefined;
   readonly events: readonly string[];

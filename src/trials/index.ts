@@ -9,6 +9,7 @@ export {
   type Audited,
   type Deviation,
 } from './auditing.ts';
+export { Following } from './following.ts';
 export { mutated } from './mutate.ts';
 export { Fuzz, type Finding, type FuzzOptions, type FuzzResult } from './fuzz.ts';
 export {

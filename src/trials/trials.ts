@@ -64,7 +64,12 @@ export interface Trials {
 /** What the game says in words: a refusal or an event that nobody can tell is a fault. */
 export interface Told {
   refusal(scene: Scene<Game>, refusal: RefusalTold, lang: 'en' | 'ru'): string;
-  event(scene: Scene<Game>, event: Happening<Game>, lang: 'en' | 'ru'): string | undefined;
+  event(
+    scene: Scene<Game>,
+    event: Happening<Game>,
+    lang: 'en' | 'ru',
+    before?: Scene<Game>,
+  ): string | undefined;
   cite(event: Happening<Game>): string | undefined;
 }
 /** A game as the fuzzer plays it. */

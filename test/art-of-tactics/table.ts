@@ -203,6 +203,7 @@ const SAY: Say = {
   inches: (ticks) => `${Number(ticks)}`,
   element: (id) => `element ${Number(id)}`,
   kind: (kind) => (typeof kind === 'string' ? kind : 'undefined'),
+  spared: () => undefined,
 };
 /** Whatever happens can be told in both languages, with all that its sentence speaks of. */
 function expectTold(events: readonly Happening<ArtOfTactics>[]): void {

@@ -1,6 +1,7 @@
 /** Elephants that run wild: at whom, how far, and what becomes of friend and foe (section 25). */
 import { expect, test } from 'vitest';
 import { distance } from '../../src/games/art-of-tactics/rules/index.ts';
+import { sentences } from '../../src/games/art-of-tactics/sentences.ts';
 import {
   HOPLITES,
   SWORDS,
@@ -144,6 +145,14 @@ test('AOT-ELE-13 R-176 whom it cannot leave is beaten, though nobody is left to 
   expect(told).toContainEqual(expect.objectContaining({ type: 'wentBerserk', unit: 0, at: 1 }));
   expect(told.filter(({ type }) => type === 'struck')).toHaveLength(2);
   expect(beatenIn(told)).toEqual([['1', '0']]);
+  // Nor does the log say that it is at the dead.
+  const wild = told.find(({ type }) => type === 'wentBerserk')!;
+  expect(sentences.event(match.scene as never, wild as never, 'en')).toBe(
+    'E runs wild, finds no way out past S, where nobody fights any more, and strikes nobody.',
+  );
+  expect(sentences.event(match.scene as never, wild as never, 'ru')).toMatch(
+    /^E: слон взбесился, но дороги ему нет, .*\(S\), уже не сражается: бить некого\.$/,
+  );
 });
 test('AOT-ELE-13 R-176 a fight that it leaves is compared with nobody', () => {
   // To the side the way is free: it turns there, and the spears are let go.

@@ -9,6 +9,7 @@ import {
 } from '../../src/games/clouds-of-smoke/rules/index.ts';
 import type { UnitId } from '../../src/games/clouds-of-smoke/rules/index.ts';
 import { Match } from '#kernel';
+import { sentences } from '../../src/games/clouds-of-smoke/sentences.ts';
 import { scenarioSetup } from '../../src/games/clouds-of-smoke/content/index.ts';
 
 const setup = scenarioSetup('mill-brook')!;
@@ -52,6 +53,54 @@ test('a better place for a marker is told by its distance and who stands there',
   );
 });
 
+describe('how far somebody goes is told in the log of any page and command', () => {
+  const croats = named('Croats');
+  const { x, y, facing } = look.position.units;
+  const to = (way: object): object => ({
+    unit: croats,
+    facing: facing[croats],
+    ...ahead(6000),
+    ...way,
+  });
+  /** So far ahead of where they stand, as they face. */
+  const ahead = (far: number): { x: number; y: number } => {
+    const angle = (facing[croats] * Math.PI) / 18_000;
+    return {
+      x: x[croats] + Math.round(far * Math.sin(angle)),
+      y: y[croats] + Math.round(far * Math.cos(angle)),
+    };
+  };
+  const both = (event: object): (string | undefined)[] =>
+    (['en', 'ru'] as const).map((lang) => sentences.event(look, event as never, lang, look));
+
+  test.each([
+    ['moved', { move: 'simple' }, 'Croats make a simple move: 6.0\u00a0UW forward.'],
+    ['retreated', {}, 'Croats fall back 6.0\u00a0UW.'],
+    ['charged', {}, 'Croats charge: 6.0\u00a0UW forward.'],
+  ])('%s %j', (type, way, en) => {
+    const [told, ru] = both({ type, ...to(way) });
+    expect(told).toBe(en);
+    expect(ru).toMatch(/ на 6,0\u00a0UW/);
+  });
+  test('the ride of a commander', () => {
+    const [commander] = look.position.commanders.x.keys();
+    const from = { x: look.position.commanders.x[0], y: look.position.commanders.y[0] };
+    expect(both({ type: 'rode', commander, x: from.x, y: from.y + 2500 })).toEqual([
+      'The commander of Sweden rides 2.5\u00a0UW north.',
+      'Полководец (Швеция) скачет на 2,5\u00a0UW на север.',
+    ]);
+  });
+  test('an element that is taken away has its own name, not that of the one that follows', () => {
+    const [one, two] = ['grove', 'hill'].map((kind) => ({ kind, outline: [] }));
+    const on = (terrain: object[]): never => {
+      const field = { ...look.position.field, terrain };
+      return { ...look, position: { ...look.position, field } } as never;
+    };
+    const event = { type: 'elementRemoved', element: 0, die: 6 } as never;
+    const said = sentences.event(on([two]), event, 'en', on([one, two]));
+    expect(said).toBe('A grove rolls a 6 and is taken off the table.');
+  });
+});
 describe('what a battle says of an event', () => {
   const croats = named('Croats');
   const told = async (event: Parameters<typeof sayEvent>[1]): Promise<(string | undefined)[]> => [
@@ -100,6 +149,47 @@ describe('what a battle says of an event', () => {
       'Imperial army: 6\u00a0·\u00a02 + strength 1 = 9. The dice: Croats, carbine: 2.',
       expect.stringMatching(/, карабин: 2\.$/),
     ]);
+  });
+  test('hits tell both results, and what was spared; or that nobody takes any', async () => {
+    const hits = { type: 'hitsInflicted', on: 0, by: 1, hits: 2, results: [7, 9] } as const;
+    expect(await told(hits as never)).toEqual([
+      'Sweden takes 2\u00a0hits from Imperial army (9 against 7).',
+      'Швеция получает 2\u00a0удара, наносит Имперская армия (9 против 7).',
+    ]);
+    const [spared] = await told({ ...hits, spared: 1 } as never);
+    expect(spared).toMatch(/\(9 against 7\); Brave is Safe takes 1 away\.$/);
+    const older = { type: 'hitsInflicted', on: 0, by: 1, hits: 1 } as const;
+    expect((await told(older as never))[0]).toBe('Sweden takes 1\u00a0hit from Imperial army.');
+    const none = { type: 'resultsRolled', side: 0, none: true } as const;
+    expect(await told(none)).toEqual(['Nobody takes a hit.', 'Ударов никто не получает.']);
+    expect(await told({ type: 'resultsRolled', side: 0 })).toEqual([undefined, undefined]);
+  });
+  test('a combat that goes on is told by its number, and one that is over is not', async () => {
+    const ended = (...open: number[]) => told({ type: 'combatEnded', open } as never);
+    expect(await ended(1)).toEqual([
+      'Combat 2: undecided, both sides are left there.',
+      'Сражение 2: исход не решён, там остались обе стороны.',
+    ]);
+    expect((await ended(0, 2))[0]).toBe('Combats 1 and 3: undecided, both sides are left there.');
+    expect(await told({ type: 'combatEnded' })).toEqual([undefined, undefined]);
+  });
+  test('a price is told as it is now, and by whose retreat', async () => {
+    const rose = { type: 'priceRose', marker: 0, unit: croats, price: 3 } as never;
+    expect(await told(rose)).toEqual([
+      'The price of combat 1 rises by 1, to 3: Croats retreat.',
+      expect.stringMatching(/^Цена сражения 1 растёт на 1, до 3: отступление, .+\.$/),
+    ]);
+    const older = { type: 'priceRose', marker: 0 } as never;
+    expect((await told(older))[0]).toBe('The price of combat 1 rises by 1.');
+  });
+  test('a commander in danger: what he falls on, and what he threw', async () => {
+    const tested = { type: 'commanderTested', commander: 0, die: 2, fell: true, on: 2 } as never;
+    expect(await told(tested)).toEqual([
+      'The enemy reaches the commander of Sweden: a 2, he falls on a 1 or 2: he falls.',
+      'Полководец (Швеция): враг добрался до него; выпало 2, опасны 1 и 2: он выведен из строя.',
+    ]);
+    const foot = { type: 'commanderTested', commander: 0, die: 2, fell: false, on: 1 } as never;
+    expect((await told(foot))[0]).toMatch(/: a 2, he falls on a 1: he gets away\.$/);
   });
   test('units of one name are told apart by their armies', async () => {
     const twins = { ...setup, units: setup.units.map((one) => ({ ...one, profile: 0 })) };

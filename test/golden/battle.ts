@@ -6,7 +6,7 @@ import { sampledFate, sampledPick } from '#fate';
 import { games } from '#games';
 import { hashOf, Match, type AnyRuleset, type Decision, type Frozen, type Game } from '#kernel';
 import { canonical, type Happening, type Json, type Pick } from '#kernel';
-import { mutated, type Tried } from '#trials';
+import { Following, mutated, type Tried } from '#trials';
 import { setupOf, triedOf } from '../games.ts';
 
 const ANSWERS = 160;
@@ -19,6 +19,8 @@ export class Battle {
   readonly #tried: Tried;
   readonly #pick: Pick;
   readonly #match: Match<Game>;
+  /** What is told of an event is told of the position that it led to. */
+  readonly #following: Following;
   readonly #lines: string[] = [];
   /** Of the position, what was told last. */
   #stood: ReadonlyMap<string, string> = new Map();
@@ -30,6 +32,7 @@ export class Battle {
     this.#tried = triedOf(rules);
     this.#pick = sampledPick(seed * 7919);
     this.#match = this.#begun(setupOf(rules.id, scenario) as Frozen<object>, seed);
+    this.#following = new Following(rules, this.#match.scene);
   }
   #begun(scenario: Frozen<object>, seed: number): Match<Game> {
     const setup = this.#tried.setup?.(this.#pick, scenario) ?? scenario;
@@ -100,7 +103,8 @@ export class Battle {
     const events = [...step()];
     this.#happened.push(events);
     for (const event of events) {
-      const told = this.#tried.told.event(this.#match.scene, event, LANG);
+      const { before, after } = this.#following.on(event);
+      const told = this.#tried.told.event(after, event, LANG, before);
       this.#lines.push(`  ${told ?? `[${event.type}]`}`);
     }
   }

@@ -40,8 +40,8 @@ function bookOf(
   if (ruleset === undefined) throw new Error(`there are no rules '${id}' at this table`);
   return {
     ruleset,
-    say: (scene, event) =>
-      sentences === undefined ? told(event) : sentences.event(scene, event, settings.lang),
+    say: (scene, event, before) =>
+      sentences === undefined ? told(event) : sentences.event(scene, event, settings.lang, before),
     cite: (event) => sentences?.cite(event),
     ...(sentences === undefined
       ? {}

@@ -50,14 +50,13 @@ export const entryShort = (entry: ActionId | TacticId): string =>
 export const nameOf = (look: Look, unit: UnitId): string =>
   harmless(unitName(look, unit, settings.lang));
 
-/** An event as a sentence of the log: what is taken away has its name in the position before. */
+/** An event as a sentence of the log. */
 export const sentence = (
   look: Look,
   event: Happening<CloudsOfSmoke>,
   before: Look,
 ): string | undefined => {
-  const after = event.type === 'elementRemoved' ? before : look;
-  const said = sayEvent(after, event, tongue(), before);
+  const said = sayEvent(look, event, tongue(), before);
   return said && harmless(said);
 };
 /** Table matters stand in no rulebook. */

@@ -12,6 +12,7 @@ const SAY: Say = {
   inches: String,
   element: String,
   kind: String,
+  spared: () => undefined,
 };
 type Ordered = Extract<Event, { type: 'ordered' }>;
 const ordered = (one: Partial<Ordered>): Ordered =>
@@ -44,6 +45,26 @@ test('one slot is no row of slots', () => {
   expect(en.events.initiativeTaken(taken(6, 3), SAY)).toBe('Romans play slots 6 to 4 first.');
   expect(en.events.initiativeTaken(taken(2, 1), SAY)).toBe('Romans play slot 2 first.');
   expect(ru.events.initiativeTaken(taken(2, 1), SAY)).toBe('Romans: первым играется слот 2.');
+});
+test('AOT-ELE-13 AOT-WAG-04 a beast that cannot leave says whom it strikes, if anybody', () => {
+  const wild = (how: 'strikes' | 'stands', spared?: 'wagon' | 'spent'): string[] => {
+    const event = { type: 'wentBerserk', unit: 1, at: 2, x: 0, y: 0, facing: 0, how } as const;
+    const say = { ...SAY, spared: () => spared };
+    return [en.events.wentBerserk(event as never, say), ru.events.wentBerserk(event as never, say)];
+  };
+  expect(wild('strikes')).toEqual([
+    'U1 runs wild, finds no way out and is at U2, whom it touches!',
+    'U1: слон взбесился, дороги ему нет, и он бросается на того, кого касается (U2)!',
+  ]);
+  expect(wild('strikes', 'spent')).toEqual([
+    'U1 runs wild, finds no way out past U2, where nobody fights any more, and strikes nobody.',
+    'U1: слон взбесился, но дороги ему нет, а тот, кого он касается (U2), уже не сражается: ' +
+      'бить некого.',
+  ]);
+  expect(wild('strikes', 'wagon')).toEqual([
+    'U1 runs wild, finds no way out past the war wagon of U2, and strikes nobody.',
+    'U1: слон взбесился, но дороги ему нет, а касается он боевой повозки (U2): бить некого.',
+  ]);
 });
 test('in Russian no verb agrees with the name of a unit, which may be a plural', () => {
   const facts: Facts = new Proxy({}, { get: () => 1000 });

@@ -459,12 +459,17 @@ export const en: Phrases = {
     struck: ({ unit, strikes }, say) => `${say.unit(unit)} strikes ${blows(strikes, say)}.`,
     woundTested: ({ unit, die, hits }, say) =>
       `${say.unit(unit)}, hit ${hits === 1 ? 'once' : `${hits} times`}: ${die} — ${die <= hits ? 'that is its end' : 'it lives'}.`,
-    wentBerserk: ({ unit, at, how }, say) =>
-      ({
-        rushes: `${say.unit(unit)} runs wild, at ${say.unit(at)}!`,
-        strikes: `${say.unit(unit)} runs wild, finds no way out and is at ${say.unit(at)}, whom it touches!`,
-        stands: `${say.unit(unit)} runs wild, finds no way to ${say.unit(at)} and stays where it is.`,
-      })[how ?? 'rushes'],
+    wentBerserk: ({ unit, at, how = 'rushes' }, say) => {
+      const spared = how === 'strikes' ? say.spared(unit, at) : undefined;
+      const what = {
+        rushes: `at ${say.unit(at)}!`,
+        strikes: `finds no way out and is at ${say.unit(at)}, whom it touches!`,
+        stands: `finds no way to ${say.unit(at)} and stays where it is.`,
+        spent: `finds no way out past ${say.unit(at)}, where nobody fights any more, and strikes nobody.`,
+        wagon: `finds no way out past the war wagon of ${say.unit(at)}, and strikes nobody.`,
+      }[spared ?? how];
+      return `${say.unit(unit)} runs wild, ${what}`;
+    },
     elephantsMet: ({ a, b, dice: [own, his] }, say) =>
       `${say.unit(a)} and ${say.unit(b)} meet, elephant against elephant: ${own} to ${his}, ${own === his ? 'neither falls' : `${say.unit(own > his ? b : a)} falls`}.`,
     fought: () => '',

@@ -495,12 +495,17 @@ export const ru: Phrases = {
     struck: ({ unit, strikes }, say) => `${say.unit(unit)}, удары: ${blows(strikes, say)}.`,
     woundTested: ({ unit, die, hits }, say) =>
       `${say.unit(unit)}, попаданий ${hits}: ${die} — ${die <= hits ? 'это конец' : 'выдержано'}.`,
-    wentBerserk: ({ unit, at, how }, say) =>
-      ({
-        rushes: `${say.unit(unit)}: слон взбесился и мчится вперёд (${say.unit(at)})!`,
-        strikes: `${say.unit(unit)}: слон взбесился, дороги ему нет, и он бросается на того, кого касается (${say.unit(at)})!`,
-        stands: `${say.unit(unit)}: слон взбесился, но дороги вперёд (${say.unit(at)}) ему нет, и он остаётся на месте.`,
-      })[how ?? 'rushes'],
+    wentBerserk: ({ unit, at, how = 'rushes' }, say) => {
+      const spared = how === 'strikes' ? say.spared(unit, at) : undefined;
+      const what = {
+        rushes: `взбесился и мчится вперёд (${say.unit(at)})!`,
+        strikes: `взбесился, дороги ему нет, и он бросается на того, кого касается (${say.unit(at)})!`,
+        stands: `взбесился, но дороги вперёд (${say.unit(at)}) ему нет, и он остаётся на месте.`,
+        spent: `взбесился, но дороги ему нет, а тот, кого он касается (${say.unit(at)}), уже не сражается: бить некого.`,
+        wagon: `взбесился, но дороги ему нет, а касается он боевой повозки (${say.unit(at)}): бить некого.`,
+      }[spared ?? how];
+      return `${say.unit(unit)}: слон ${what}`;
+    },
     elephantsMet: ({ a, b, dice: [own, his] }, say) =>
       `Слон на слона: ${say.unit(a)} — ${own}, ${say.unit(b)} — ${his}; ${own === his ? 'оба живы' : `падает слон отряда «${say.unit(own > his ? b : a)}»`}.`,
     fought: () => '',

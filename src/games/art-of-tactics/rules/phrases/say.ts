@@ -1,6 +1,6 @@
 /** What the sentences are made of: names of things, lengths, numbers, by language. */
 import { terrainOf } from '../facts/places.ts';
-import { troopOf } from '../facts/units.ts';
+import { isEnemy, isPanicking, isWagon, troopOf } from '../facts/units.ts';
 import type { ArmyId, Event, Look, UnitId } from '../types.ts';
 import type { Rule } from '../rules.ts';
 import type { RefusalCode } from './speaker.ts';
@@ -16,6 +16,8 @@ export interface Say {
   element(id: unknown): string;
   /** Ground by its kind alone. */
   kind(kind: unknown): string;
+  /** AOT-WAG-04, AOT-PANIC-05 Why a beast strikes nobody there; undefined: it does strike. */
+  spared(unit: UnitId, at: UnitId): 'wagon' | 'spent' | undefined;
 }
 export type Phrase<T> = (one: T, say: Say) => string;
 export interface Phrases {
@@ -88,5 +90,11 @@ export function sayIn(scene: Look, lang: Lang, elements: Phrases['elements']): S
       return element?.name?.[lang] ?? elements[element?.kind ?? ''] ?? '';
     },
     kind: (kind) => elements[String(kind)] ?? '',
+    spared: (unit, at) => {
+      // R-176 A friend is trampled, whoever he is.
+      if (!isEnemy(scene, unit, at)) return undefined;
+      if (isWagon(scene, at)) return 'wagon';
+      return isPanicking(scene, at) ? 'spent' : undefined;
+    },
   };
 }

@@ -69,6 +69,15 @@ describe('the end of a combat', () => {
     const result = { lost: [0, 1], markers: [0, 0] };
     expect(both(atTwo, far)).toEqual({ web: result, printed: result });
   });
+  test('COS-END-03 it tells near which of its markers both sides are left', () => {
+    const open = (edition: CloudsOfSmokeRules, ...units: readonly Piece[]): unknown =>
+      ended(edition, units).table.match.opening.filter(({ type }) => type === 'combatEnded');
+    const told = (...markers: number[]): unknown => [{ type: 'combatEnded', open: markers }];
+    expect(open(cloudsOfSmokeWeb, atOne, foeAtOne, atTwo, foeAtTwo)).toEqual(told(0, 1));
+    expect(open(cloudsOfSmokeWeb, atOne, atTwo, foeAtTwo)).toEqual(told(1));
+    expect(open(cloudsOfSmoke17, atOne, atTwo, foeAtTwo)).toEqual(told(0, 1));
+    expect(open(cloudsOfSmokeWeb, atTwo, far)).toEqual([{ type: 'combatEnded' }]);
+  });
   test('EX-COS-29 (c) COS-END-03 one side near M1, both near M2: each by itself, or none', () => {
     expect(both(atOne, atTwo, foeAtTwo)).toEqual({
       web: { lost: [0, 2], markers: [0, 1] },
@@ -159,9 +168,23 @@ describe('a combat', () => {
     ]);
     t.roll(1, 1, 1, 1);
     expect(t.eventsOf('hitsInflicted')).toMatchObject([
-      { type: 'hitsInflicted', on: 0, by: 1, hits: 1, spared: 1 },
-      { type: 'hitsInflicted', on: 1, by: 0, hits: 4 },
+      // Each with its own result first: 30 and 20, and two ones.
+      { type: 'hitsInflicted', on: 0, by: 1, hits: 1, spared: 1, results: [32, 22] },
+      { type: 'hitsInflicted', on: 1, by: 0, hits: 4, results: [22, 32] },
     ]);
+    expect(t.eventsOf('resultsRolled')).toEqual([{ type: 'resultsRolled', side: 0 }]);
+  });
+  test('COS-HIT-01 where neither result makes a hit it is told that nobody takes one', () => {
+    const t = table({
+      units: [stands[0], foe('e', [10, 11.5])],
+      position: (position) => {
+        fighting(10, 10)(position);
+        position.step = { at: 'results' };
+      },
+    });
+    t.roll(1, 1, 1, 1);
+    expect(t.eventsOf('hitsInflicted')).toEqual([]);
+    expect(t.eventsOf('resultsRolled')).toEqual([{ type: 'resultsRolled', side: 0, none: true }]);
   });
   test('COS-RES-02 COS-ADV-07 a side without dice rolls nothing, whatever hinders it', () => {
     const t = table({

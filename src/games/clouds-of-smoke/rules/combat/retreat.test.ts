@@ -109,7 +109,10 @@ test('COS-RET-07 a tie of markers is settled after the distance and the directio
   t.answer({ unit: 0, by: 'retreat' }).roll(2).answer({ direction: 'back' });
   expect(t.asked).toBe('raisePrice');
   t.answer({ marker: 1 });
-  expect(t.eventsOf('priceRose')).toMatchObject([{ type: 'priceRose', marker: 1 }]);
+  // It lay there at 1, and is told as it is now.
+  const { price } = t.look.position.markers;
+  expect(t.eventsOf('priceRose')).toMatchObject([{ marker: 1, unit: 0, price: 2 }]);
+  expect(price).toEqual([1, 2]);
 });
 
 const foot = (...special: Special[]) => line({ special: ['infantry', ...special], morale: 5 });

@@ -250,8 +250,26 @@ describe('COS-CMD-08 COS-CMD-10 the enemy touches him', () => {
       foe('e', [20, 20], { is: line({ morale: 9 }) }),
     ];
     const t = struck(2540, { units }).roll(2);
-    expect(t.eventsOf('commanderTested')).toMatchObject([{ die: 2, fell: true }]);
+    expect(t.eventsOf('commanderTested')).toMatchObject([{ die: 2, fell: true, on: 2 }]);
     expect(t.eventsOf('commanderFell')).toMatchObject([{ commander: 1, cite: 'COS-CMD-08' }]);
+  });
+  test('foot alone strikes him down by a one, and it is told so', () => {
+    const units = [
+      { name: 'u', at: [10, 6], is: line() } as const,
+      foe('e', [20, 20], { is: line({ morale: 9 }) }),
+    ];
+    const tested = (die: number): unknown =>
+      struck(2000, {
+        units,
+        commanders: [
+          [1, 1],
+          [10, 8.455],
+        ],
+      })
+        .roll(die)
+        .eventsOf('commanderTested');
+    expect(tested(1)).toMatchObject([{ die: 1, fell: true, on: 1 }]);
+    expect(tested(2)).toMatchObject([{ die: 2, fell: false, on: 1 }]);
   });
   test('a friend who goes elsewhere puts nobody to the test', () => {
     const t = table({

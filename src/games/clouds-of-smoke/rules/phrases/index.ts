@@ -69,9 +69,9 @@ export function shareName(
 }
 
 /**
- * The log's sentence for an event, told of the position after it, or of that before where the event
- * takes something away. `before`: it tells how somebody went, and not only where to. Undefined for
- * the small steps that say nothing to a reader.
+ * The log's sentence for an event, told of the position after it. `before`: it tells how somebody
+ * went, and not only where to, and knows what the event takes away. Undefined for the small steps
+ * that say nothing to a reader.
  */
 export function sayEvent(
   look: Look,
@@ -84,7 +84,8 @@ export function sayEvent(
     one: Event,
     say: ReturnType<typeof speaker>,
   ) => string;
-  return phrase(event, speaker(look, lang, before)) || undefined;
+  const seen = event.type === 'elementRemoved' && before !== undefined ? before : look;
+  return phrase(event, speaker(seen, lang, before)) || undefined;
 }
 
 function sayOutcome(
