@@ -6,6 +6,7 @@ import { newMatch, type MatchList, type NewMatch } from '#protocol';
 import type { After } from '#store';
 import * as z from 'zod/mini';
 import {
+  MOST_BYTES,
   addressIn,
   begin,
   bodyOf,
@@ -26,8 +27,6 @@ import { mapOf, summaryOf } from './summary.ts';
 import { refused, type Trouble } from './trouble.ts';
 import { UNREADABLE, words } from '../words.ts';
 
-/** The army lists of six seats at their longest. */
-const MOST_BYTES = 128 * 1024;
 /** The latest battles are shown as small maps; what is older, by its name. */
 const MOST_MAPS = 8;
 /** So many are told at once. */
