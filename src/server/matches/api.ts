@@ -7,6 +7,7 @@ import type { After } from '#store';
 import * as z from 'zod/mini';
 import {
   MOST_BYTES,
+  NAME,
   addressIn,
   begin,
   bodyOf,
@@ -61,8 +62,9 @@ export function apiOf(doors: ApiDoors): Routes {
 /** After which battle a page of the list begins. */
 const afterShape = z.union([
   z.strictObject({
-    updatedAt: z.iso.datetime(),
-    id: z.string().check(z.maxLength(100)),
+    // As it was told; of a year that every calendar has.
+    updatedAt: z.iso.datetime({ precision: 3 }).check(z.regex(/^[12]\d{3}-/)),
+    id: z.string().check(z.regex(NAME)),
   }),
   z.strictObject({}),
 ]) as Shape<After | Record<string, never>>;

@@ -38,7 +38,7 @@ export interface ApiDoors {
 }
 
 /** Ids of battles and codes of links: what is none is never looked for. */
-const NAME = /^[\w-]{1,100}$/;
+export const NAME = /^[\w-]{1,100}$/;
 
 export function refuse(asked: Asked, { status, ...body }: Trouble): Response {
   return asked.json(body, status);

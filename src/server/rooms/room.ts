@@ -21,6 +21,7 @@ import { Story } from './story.ts';
 import { areAnswered, togetherOf, toNewRow } from './storing.ts';
 import {
   MOST_UNDOABLE,
+  NOT_HERE,
   NOT_SAVED,
   NOT_YOURS,
   NO_DICE,
@@ -196,6 +197,8 @@ export class Room {
         // He may have gone while he waited, and the room with the roll it could not write.
         if (guest.gone()) return;
         if (this.#gone) return guest.rejoin();
+        // Or the battle was made private.
+        if (!this.admits(guest.player)) return guest.send(NOT_HERE);
         this.#present.enter(guest, seat);
         damage = await this.#damageFor(guest, since);
         if (damage !== undefined) return this.leave(guest);
