@@ -71,14 +71,16 @@ function seatValues(match: MatchId, holder: SeatRecord) {
 
 /** Of two who begin a match anew at once, the second gets what the first began. */
 export async function again(tx: Tx, of: MatchId, match: NewMatch): Promise<MatchId> {
-  const { rematch } = await tx
+  const { rematch, private: isPrivate } = await tx
     .selectFrom('matches')
-    .select('rematch')
+    .select(['rematch', 'private'])
     .where('id', '=', of)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => new Error(`there is no match ${of}`));
   if (rematch !== null) return rematch;
   await createMatch(tx, match);
+  // Who might not look at the one may not look at the other.
+  await tx.updateTable('matches').set({ private: isPrivate }).where('id', '=', match.id).execute();
   await tx.updateTable('matches').set({ rematch: match.id }).where('id', '=', of).execute();
   await tellOf(tx, of);
   return match.id;

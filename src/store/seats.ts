@@ -44,12 +44,15 @@ export async function takeSeat(
   if (found.player !== null) return { taken: false, why: 'occupied', match, seat };
   if (!also && (await sitsIn(tx, match, player)))
     return { taken: false, why: 'yours', match, seat };
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('seats')
     .set({ player })
     .where('match', '=', match)
     .where('seat', '=', seat)
-    .execute();
+    // The link may have been made anew since it was looked for.
+    .where('invite', '=', invite)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return { taken: false, why: 'unknown' };
   await tellOf(tx, match);
   return { taken: true, match, seat };
 }

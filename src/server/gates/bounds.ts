@@ -18,6 +18,7 @@ interface Bound {
 }
 /** Time is bounded by less: a timer of more than 24 days goes off at once. */
 const DAY = 24 * 60 * 60;
+const MIB = 1024 * 1024;
 const SLOW_DOWN = words(
   'Too much at once: wait a moment.',
   'Слишком много за раз: подождите немного.',
@@ -58,7 +59,7 @@ export const BOUNDS = {
   },
   unread: {
     setting: 'SANDTABLE_UNREAD',
-    usual: 1024 * 1024,
+    usual: MIB,
     of: 'unread bytes a socket',
     says: words(
       'The table is not reading what it is told: it is to come back.',
@@ -156,6 +157,24 @@ export const BOUNDS = {
     says: words(
       'Another file of yours is being opened: wait until it is done.',
       'Ваш предыдущий файл ещё открывается: дождитесь конца.',
+    ),
+  },
+  reading: {
+    setting: 'SANDTABLE_READING',
+    usual: 12 * MIB,
+    of: 'bytes of requests being read and worked at, of all visitors together',
+    says: words(
+      'Very much is being sent to the server: try again in a moment.',
+      'Серверу сейчас присылают очень много: попробуйте чуть позже.',
+    ),
+  },
+  addressReading: {
+    setting: 'SANDTABLE_ADDRESS_READING',
+    usual: 6 * MIB,
+    of: 'bytes of requests being read and worked at, of one address',
+    says: words(
+      'Very much is being sent from your address: try again in a moment.',
+      'С вашего адреса сейчас присылают очень много: попробуйте чуть позже.',
     ),
   },
   emptyRoom: {

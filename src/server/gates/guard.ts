@@ -2,9 +2,11 @@
 import { BOUNDS, type BoundName, type Bounds } from './bounds.ts';
 import type { Clock } from '../clock.ts';
 import { Meter, Tally } from './meter.ts';
+import { Load, Scales, type Overweight } from './scales.ts';
 import { UNHEARD, type Security } from './security.ts';
 import { Turns } from './turns.ts';
 import { refused, type Trouble } from '../matches/trouble.ts';
+import { TOO_LARGE } from '../words.ts';
 import { fail, ok, type Result } from '#kernel';
 
 const SECOND = 1000;
@@ -16,6 +18,14 @@ const BURST = 5 * SECOND;
 interface Who {
   readonly player?: string;
   readonly address?: string;
+}
+
+/** What comes with one request. */
+export interface Weighed {
+  /** It is to be so long by now, and is one that may be a file, or none. */
+  reach(bytes: number, isFile: boolean): Result<undefined, Trouble>;
+  /** It is answered. */
+  end(): void;
 }
 
 export class Guard {
@@ -34,6 +44,7 @@ export class Guard {
   readonly #uploads: Tally;
   readonly #ownUploads: Tally;
   readonly #sockets: Tally;
+  readonly #scales: Scales;
 
   constructor(bounds: Bounds, clock: Clock, security: Security = UNHEARD) {
     this.security = security;
@@ -50,6 +61,7 @@ export class Guard {
     this.#uploads = new Tally(bounds.uploads);
     this.#ownUploads = new Tally(bounds.ownUploads);
     this.#sockets = new Tally(bounds.sockets);
+    this.#scales = new Scales(bounds);
   }
   /** So many a second, and those of some seconds at once. */
   #burst(perSecond: number): Meter {
@@ -111,6 +123,20 @@ export class Guard {
   upload(): Result<() => void, Trouble> {
     const done = this.#uploads.take('all');
     return done === undefined ? this.#no('uploads', {}, 503) : ok(done);
+  }
+  load(address: string): Weighed {
+    const load = new Load(this.#scales, address);
+    return {
+      reach: (bytes, isFile) => {
+        const over = load.reach(bytes, isFile);
+        return over === undefined ? ok(undefined) : this.#tooMuch(over, address);
+      },
+      end: () => load.end(),
+    };
+  }
+  #tooMuch(over: Overweight, address: string): Result<never, Trouble> {
+    if (over === 'never') return fail(refused(413, TOO_LARGE));
+    return this.#no(over, { address }, over === 'reading' ? 503 : 429);
   }
   /** A socket's own bounds are met by it. */
   exceeded(bound: 'messages' | 'hellos' | 'firstMessage' | 'unread', address: string): void {

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Words } from '#kernel';
@@ -13,7 +12,6 @@ import type { ClientOf } from './address.ts';
 import { refuse, type Asked, type Bindings, type Routes } from '../matches/asking.ts';
 import { MOST_MESSAGE_BYTES } from '../rooms/attend.ts';
 import { BOUNDS } from './bounds.ts';
-import { MOST_FILE_BYTES } from '../matches/files.ts';
 import type { Guard } from './guard.ts';
 import type { Health } from './health.ts';
 import { isOurHost, isOurOrigin } from './origin.ts';
@@ -187,9 +185,14 @@ function appWith(options: HttpOptions, web: Web): Hono<Bindings> {
     await next();
     return undefined;
   });
-  app.use('/api/*', bodyLimit({ maxSize: MOST_FILE_BYTES, onError: tooLarge }));
   app.use('/api/*', async (context, next) => {
-    await next();
+    const load = guard.load(clientOf(context.env.incoming).address);
+    context.set('load', load);
+    try {
+      await next();
+    } finally {
+      load.end();
+    }
     context.header('cache-control', 'no-store');
   });
   app.get('/healthz', async (context) => {
@@ -204,7 +207,6 @@ function appWith(options: HttpOptions, web: Web): Hono<Bindings> {
   app.onError((error, context) => failed(error, context as Asked));
   return app;
 }
-const tooLarge = (context: unknown): Response => refuse(context as Asked, refused(413, TOO_LARGE));
 
 function failed(error: Error, context: Asked): Response {
   if (error instanceof HTTPException) return error.getResponse();

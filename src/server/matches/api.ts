@@ -6,6 +6,8 @@ import { newMatch, type MatchList, type NewMatch } from '#protocol';
 import type { After } from '#store';
 import * as z from 'zod/mini';
 import {
+  MOST_BYTES,
+  NAME,
   addressIn,
   begin,
   bodyOf,
@@ -26,8 +28,6 @@ import { mapOf, summaryOf } from './summary.ts';
 import { refused, type Trouble } from './trouble.ts';
 import { UNREADABLE, words } from '../words.ts';
 
-/** The army lists of six seats at their longest. */
-const MOST_BYTES = 128 * 1024;
 /** The latest battles are shown as small maps; what is older, by its name. */
 const MOST_MAPS = 8;
 /** So many are told at once. */
@@ -62,8 +62,9 @@ export function apiOf(doors: ApiDoors): Routes {
 /** After which battle a page of the list begins. */
 const afterShape = z.union([
   z.strictObject({
-    updatedAt: z.iso.datetime(),
-    id: z.string().check(z.maxLength(100)),
+    // As it was told; of a year that every calendar has.
+    updatedAt: z.iso.datetime({ precision: 3 }).check(z.regex(/^[12]\d{3}-/)),
+    id: z.string().check(z.regex(NAME)),
   }),
   z.strictObject({}),
 ]) as Shape<After | Record<string, never>>;

@@ -6,16 +6,18 @@ import type { MatchRecord, SeatRecord, Store } from '#store';
 import type { Games } from '#games';
 import type { AnyRuleset } from '#kernel';
 import type { ClientOf } from '../gates/address.ts';
-import type { Guard } from '../gates/guard.ts';
+import type { Guard, Weighed } from '../gates/guard.ts';
 import type { Keys } from '../gates/keys.ts';
 import { isHeldBy } from '../rooms/seats.ts';
 import { cookieFor, newVisitor, visitorOf } from '../gates/player.ts';
+import { readText } from '../gates/reading.ts';
 import type { Builders } from './building.ts';
 import { refused, type Trouble } from './trouble.ts';
 import { NO_BATTLE, TOO_LARGE, UNREADABLE } from '../words.ts';
 
 export interface Bindings {
   readonly Bindings: HttpBindings;
+  readonly Variables: { readonly load: Weighed };
 }
 export type Asked = Context<Bindings>;
 export type Routes = Hono<Bindings>;
@@ -36,7 +38,7 @@ export interface ApiDoors {
 }
 
 /** Ids of battles and codes of links: what is none is never looked for. */
-const NAME = /^[\w-]{1,100}$/;
+export const NAME = /^[\w-]{1,100}$/;
 
 export function refuse(asked: Asked, { status, ...body }: Trouble): Response {
   return asked.json(body, status);
@@ -50,14 +52,22 @@ export function nameIn(asked: Asked, param: 'id' | 'code'): string | undefined {
   return name !== undefined && NAME.test(name) ? name : undefined;
 }
 
+/** The army lists of six seats at their longest; whatever is longer is a file. */
+export const MOST_BYTES = 128 * 1024;
+export function textOf(asked: Asked, most: number): Promise<Result<string, Trouble>> {
+  const { load } = asked.var;
+  const weigh = (bytes: number): Result<undefined, Trouble> => load.reach(bytes, most > MOST_BYTES);
+  return readText(asked.env.incoming, most, weigh);
+}
 /** A small body of this shape; an empty one stands for `{}`. */
 export async function bodyOf<T>(
   asked: Asked,
   shape: Shape<T>,
   most: number,
 ): Promise<Result<T, Trouble>> {
-  const text = await asked.req.text();
-  const read = readJson(text === '' ? '{}' : text, most);
+  const text = await textOf(asked, most);
+  if (!text.ok) return text;
+  const read = readJson(text.value === '' ? '{}' : text.value, most);
   if (!read.ok) {
     const isLong = read.error.code === 'tooLong';
     return fail(isLong ? refused(413, TOO_LARGE) : refused(400, UNREADABLE));

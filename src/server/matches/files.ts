@@ -1,5 +1,4 @@
 /** Battles saved as files, and opened again. */
-import { bodyLimit } from 'hono/body-limit';
 import {
   addressIn,
   begin,
@@ -8,6 +7,7 @@ import {
   playerIn,
   refuse,
   sit,
+  textOf,
   type ApiDoors,
   type Asked,
   type Routes,
@@ -15,22 +15,17 @@ import {
 import { fileFor } from './file.ts';
 import { openFile } from './opening.ts';
 import { nameOf } from './summary.ts';
-import { refused } from './trouble.ts';
-import { TOO_LARGE } from '../words.ts';
 
-export const MOST_FILE_BYTES = 4 * 1024 * 1024;
+const MOST_FILE_BYTES = 4 * 1024 * 1024;
 
 export function filesOn(api: Routes, doors: ApiDoors): void {
-  const limit = bodyLimit({
-    maxSize: MOST_FILE_BYTES,
-    onError: (asked) => refuse(asked as Asked, refused(413, TOO_LARGE)),
-  });
-  api.post('/matches/open', limit, async (asked) => {
+  api.post('/matches/open', async (asked) => {
     const visitor = (await playerIn(asked, doors)) ?? addressIn(asked, doors);
     const own = doors.guard.ownUpload(visitor);
     if (!own.ok) return refuse(asked, own.error);
     try {
-      return await open(asked, doors, await asked.req.text());
+      const text = await textOf(asked, MOST_FILE_BYTES);
+      return text.ok ? await open(asked, doors, text.value) : refuse(asked, text.error);
     } finally {
       own.value();
     }

@@ -15,7 +15,7 @@ import {
 import { deviceHash, inviteHash } from '../gates/keys.ts';
 import { isHost } from '../rooms/seats.ts';
 import { NOT_HOST, refused, type Trouble } from './trouble.ts';
-import { words } from '../words.ts';
+import { NO_BATTLE, words } from '../words.ts';
 
 const MOST_BYTES = 4 * 1024;
 /** As long as it takes to fetch the other device, and not much longer. */
@@ -69,7 +69,8 @@ export function rightsOn(api: Routes, doors: ApiDoors): void {
     const { record, player } = found.value;
     const code = randomBytes(CODE_BYTES).toString('base64url');
     const given = { match: record.id, player, code: deviceHash(code), minutes: DEVICE_MINUTES };
-    await doors.store.giveDeviceCode(given);
+    // He may have been asked to leave just now: a code would bring nobody anywhere.
+    if (!(await doors.store.giveDeviceCode(given))) return refuse(asked, refused(404, NO_BATTLE));
     return asked.json({ code, minutes: DEVICE_MINUTES });
   });
 }

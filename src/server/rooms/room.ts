@@ -5,8 +5,8 @@
 import { settleBy } from '#fate';
 import type { Instruction } from '#games';
 import { canonical, fits, type Game, type Json, type Refusal, type Ruleset } from '#kernel';
-import { isTakeBack, line, type LoggedMatch, type Row } from '#record';
-import type { ClientMessage, Instructed } from '#protocol';
+import { isTakeBack, type LoggedMatch, type Row } from '#record';
+import type { ClientMessage } from '#protocol';
 import { StoreAway, type MatchRecord } from '#store';
 import { Chances, seedOf } from './chances.ts';
 import { Deputies, type Place } from './deputies.ts';
@@ -15,13 +15,13 @@ import type { Guest, Lost, TableDoors, Written } from './guest.ts';
 import { Paces } from './pace.ts';
 import { Present } from './present.ts';
 import { restore } from './restoring.ts';
-import { invitesOf, isHost, seatsOf, sitAlike } from './seats.ts';
+import { seatsOf, sitAlike } from './seats.ts';
 import { knownOf, takes } from './standing.ts';
-import { Sights, written, type Sight } from './sights.ts';
-import { Story, type Told } from './story.ts';
+import { Story } from './story.ts';
 import { areAnswered, togetherOf, toNewRow } from './storing.ts';
 import {
   MOST_UNDOABLE,
+  NOT_HERE,
   NOT_SAVED,
   NOT_YOURS,
   NO_DICE,
@@ -34,8 +34,8 @@ import {
   stepFor,
   type Besides,
 } from './telling.ts';
+import { Teller } from './teller.ts';
 import { standsStill } from './thinking.ts';
-import { Beginning, welcomeOf, type Said as Saying } from './welcome.ts';
 
 export interface RoomDoors extends TableDoors {
   /** The room is no longer good: the next to ask gets a fresh one. */
@@ -65,9 +65,8 @@ export class Room {
   readonly #kinds: readonly Instruction[];
   readonly #deputies: Deputies;
   readonly #takeBacks: Paces;
-  readonly #beginning: Beginning;
   readonly #story: Story;
-  readonly #sights: Sights;
+  readonly #teller: Teller;
   #record: MatchRecord;
   #queue: Promise<unknown> = Promise.resolve();
   #gone = false;
@@ -78,9 +77,7 @@ export class Room {
     this.#doors = doors;
     this.#record = record;
     this.#logged = logged;
-    this.#beginning = new Beginning(logged.match);
     this.#story = new Story(doors.store, record.id, (row, eye) => stepFor(this.#ruleset, row, eye));
-    this.#sights = new Sights(logged, () => this.#besides);
     this.#takeBacks = new Paces(doors.clock, TAKE_BACK_MS);
     this.#seed = seedOf(doors, record, logged.match.outcome === undefined);
     this.#chances = new Chances(logged, {
@@ -90,6 +87,16 @@ export class Room {
     });
     this.#kinds = doors.gameOf(record.ruleset)?.instructions ?? [];
     this.#deputies = new Deputies(this.#placeOf(doors));
+    this.#teller = new Teller({
+      store: doors.store,
+      inviteOf: doors.inviteOf,
+      logged,
+      present: this.#present,
+      story: this.#story,
+      kinds: this.#kinds,
+      record: () => this.#record,
+      besides: () => this.#besides,
+    });
   }
   #placeOf(doors: RoomDoors): Place {
     return {
@@ -190,6 +197,8 @@ export class Room {
         // He may have gone while he waited, and the room with the roll it could not write.
         if (guest.gone()) return;
         if (this.#gone) return guest.rejoin();
+        // Or the battle was made private.
+        if (!this.admits(guest.player)) return guest.send(NOT_HERE);
         this.#present.enter(guest, seat);
         damage = await this.#damageFor(guest, since);
         if (damage !== undefined) return this.leave(guest);
@@ -203,7 +212,7 @@ export class Room {
   /** Old rows may be damaged that those who play need no more: only he cannot be shown them. */
   async #damageFor(guest: Guest, since: number | undefined): Promise<unknown> {
     try {
-      await this.#welcome(guest, since);
+      await this.#teller.welcome(guest, since);
       return undefined;
     } catch (error) {
       if (error instanceof StoreAway) throw error;
@@ -223,7 +232,7 @@ export class Room {
   /** Somebody sat down, here or through another process. */
   seatsChanged(): Promise<void> {
     return this.#enqueue(async () => {
-      if (await this.#learnSeats(true)) await this.#welcomeAll();
+      if (await this.#learnSeats(true)) await this.#teller.welcomeAll();
     }, NOTHING);
   }
   /** The battle was begun anew: whoever is here is told where. */
@@ -247,44 +256,6 @@ export class Room {
   /** May he look at it? */
   admits(player: string): boolean {
     return this.#record.private !== true || this.holds(player);
-  }
-  async #welcomeAll(): Promise<void> {
-    for (const guest of this.#present.guests) await this.#welcome(guest, undefined);
-  }
-
-  async #welcome(guest: Guest, since: number | undefined): Promise<void> {
-    const { seq } = this.#logged;
-    const eye = this.#present.eyeOf(guest);
-    const instructed = await this.#instructedFor(eye);
-    const { ruleset, revision, rematch, fateHash: hash } = this.#record;
-    // A take-back since then, or a first visit: everything; else only what is missing.
-    const missed = since !== undefined && since <= seq ? await this.#rowsSince(since) : undefined;
-    if (missed?.some(({ cause }) => isTakeBack(cause)) === false) {
-      const steps = missed.map((row) => stepFor(this.#ruleset, row, eye));
-      const seats = this.#present.infosFor(guest);
-      guest.send({ t: 'tail', steps, state: this.#sightOf(guest).state, seats, ...instructed });
-      // It may have begun while he was away.
-      return rematch === undefined ? undefined : guest.send({ t: 'rematch', match: rematch });
-    }
-    const told = await this.#toldTo(eye);
-    const host = isHost(this.#record, guest.player);
-    // Nobody is told to have begun a battle from before that was kept.
-    const isToGive = host || (this.#record.host === null && this.holds(guest.player));
-    const known = { match: this.id, ruleset, revision, host, seq, ...instructed };
-    const { message, text } = welcomeOf(this.#beginning, this.#sightOf(guest), told, {
-      ...known,
-      seats: this.#present.infosFor(guest),
-      fate: { hash },
-      ...(rematch === undefined ? {} : { rematch }),
-      // Whoever was invited has had his own; the others are the host's to give.
-      invites: isToGive ? invitesOf(this.#record, this.#doors.inviteOf) : {},
-      ...(this.#record.private === true ? { private: true as const } : {}),
-    });
-    return guest.send(message, text);
-  }
-  async #toldTo(eye: string): Promise<Told> {
-    if (this.#beginning.isLost) return { steps: [], text: '[]' };
-    return await this.#story.told(eye, this.#logged.seq);
   }
   /** What another node has written meanwhile is told when its news are heard. */
   #rowsSince(seq: number): Promise<Row[]> {
@@ -379,7 +350,7 @@ export class Room {
 
   async #turn(guest: Guest, seat: string): Promise<void> {
     if (!this.#present.turn(guest, seat)) return;
-    const { instructed } = (await unlessAway(this.#instructedFor(seat))) ?? {};
+    const { instructed } = (await unlessAway(this.#teller.instructedFor(seat))) ?? {};
     if (instructed !== undefined) guest.send({ t: 'instructed', seat, instructed });
   }
 
@@ -411,7 +382,7 @@ export class Room {
     const cause = rows[0]?.cause;
     const same = cause?.by === 'fate' && canonical(cause.result) === canonical(faces);
     if (!same) return refuse(guest, roll > this.#logged.seq ? NO_DICE : STALE);
-    return this.#tellFrom(guest, rows);
+    return this.#teller.tellAgain(guest, rows);
   }
 
   /** The same decision with the same answers gets its first result; with others it is stale. */
@@ -427,14 +398,8 @@ export class Room {
     const rows = await this.#rowsSince(row.seq - 1);
     const mine = this.#seatsOf(guest.player);
     if (!areAnswered(rows, answers, mine)) return refuse(guest, STALE, decision);
-    return this.#tellFrom(guest, rows);
+    return this.#teller.tellAgain(guest, rows);
   }
-  #tellFrom(guest: Guest, rows: readonly Row[]): undefined {
-    const eye = this.#present.eyeOf(guest);
-    const steps = line(rows).map((one) => stepFor(this.#ruleset, one, eye));
-    guest.send({ t: 'step', steps, state: this.#sightOf(guest).state });
-  }
-
   async #undo(guest: Guest, seat: string): Written {
     if (!this.#acts(guest, seat, 'undo')) return refuse(guest, NOT_YOURS);
     const head = this.#logged.seq;
@@ -468,13 +433,6 @@ export class Room {
     this.#deputies.standing.again();
     return undefined;
   }
-  /** What the seat that he looks through has left; nothing in a game that takes nothing. */
-  async #instructedFor(eye: string): Promise<{ readonly instructed?: Instructed }> {
-    if (this.#kinds.length === 0 || eye === 'audience') return {};
-    const left = await this.#doors.store.instructionsOf(this.id);
-    return { instructed: knownOf(this.#kinds, left[eye]) };
-  }
-
   /**
    * Nobody is told before it is committed. Where it was not, the room no longer knows the truth:
    * another process wrote first, or nothing is known.
@@ -525,14 +483,14 @@ export class Room {
     this.#story.add(rows);
     // A take-back among other rows cannot be told in one word: the whole is told again.
     if (rows.length > 1 && rows.some(({ cause }) => isTakeBack(cause))) {
-      await this.#welcomeAll();
+      await this.#teller.welcomeAll();
     } else if (rows.length > 0) this.#tell(rows);
     this.#deputies.wake();
   }
   /** Not rows: somebody sat down, or left something to be answered, or began the battle anew. */
   async #learn(): Promise<void> {
     const { rematch: known } = this.#record;
-    if (await this.#learnSeats(true)) await this.#welcomeAll();
+    if (await this.#learnSeats(true)) await this.#teller.welcomeAll();
     this.#deputies.standing.again();
     const { rematch } = this.#record;
     if (rematch !== undefined && rematch !== known) this.rematched(rematch);
@@ -545,35 +503,12 @@ export class Room {
     if (row.cause.by === 'fate') this.#chances.passed(row.cause.chance);
   }
 
-  // --- telling -----------------------------------------------------------------------------------
-
-  /** Those who are shown the same are told the same, which is written once. */
   #tell(rows: readonly Row[]): void {
     this.#deputies.follow();
-    const said = new Map<Sight, Saying>();
-    for (const [guest] of this.#present) {
-      const sight = this.#sightOf(guest);
-      const { message, text } = said.get(sight) ?? this.#stepsIn(rows, sight);
-      said.set(sight, { message, text });
-      guest.send(message, text);
-    }
-  }
-  #stepsIn(rows: readonly Row[], sight: Sight): Saying {
-    const { state, stateText, eye } = sight;
-    const back = rows.map(({ cause }) => cause).find(isTakeBack);
-    if (back !== undefined) {
-      const own = { t: 'rewound', seq: this.#logged.seq, to: back.from - 1 } as const;
-      const text = written(own, { view: sight.viewText, state: stateText });
-      return { message: { ...own, view: sight.view, state }, text };
-    }
-    const own = { t: 'step', steps: rows.map((row) => stepFor(this.#ruleset, row, eye)) } as const;
-    return { message: { ...own, state }, text: written(own, { state: stateText }) };
+    this.#teller.tell(rows);
   }
   get #ruleset(): Ruleset<Game> {
     return this.#logged.match.ruleset as Ruleset<Game>;
-  }
-  #sightOf(guest: Guest): Sight {
-    return this.#sights.of(this.#seatsOf(guest.player), this.#present.eyeOf(guest));
   }
   get #besides(): Besides {
     const { match, seq } = this.#logged;

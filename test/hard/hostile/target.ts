@@ -14,6 +14,8 @@ const KEPT: readonly string[] = [
   BOUNDS.emptyRoom.setting,
   BOUNDS.builds.setting,
   BOUNDS.uploads.setting,
+  BOUNDS.reading.setting,
+  BOUNDS.addressReading.setting,
 ];
 const LIFTED = Object.values(BOUNDS).flatMap(({ setting }) =>
   KEPT.includes(setting) ? [] : [[setting, '0'] as const],

@@ -1,0 +1,133 @@
+/** What a room tells its guests: everything to who comes in, each step to all who are there. */
+import type { Instruction } from '#games';
+import type { Game, Ruleset } from '#kernel';
+import type { Instructed } from '#protocol';
+import { isTakeBack, line, type LoggedMatch, type Row } from '#record';
+import type { MatchRecord, Store } from '#store';
+import type { Guest } from './guest.ts';
+import type { Present } from './present.ts';
+import { invitesOf, isHost, seatsOf } from './seats.ts';
+import { Sights, written, type Sight } from './sights.ts';
+import { knownOf } from './standing.ts';
+import { Story, type Told } from './story.ts';
+import { stepFor, type Besides } from './telling.ts';
+import { Beginning, welcomeOf, type Said } from './welcome.ts';
+
+/** Of whose room it is told. */
+export interface Subject {
+  readonly store: Store;
+  readonly inviteOf: (match: string, seat: string, renewed: number) => string;
+  readonly logged: LoggedMatch<Game>;
+  readonly present: Present;
+  readonly story: Story;
+  /** What seats may leave to be answered for them. */
+  readonly kinds: readonly Instruction[];
+  readonly record: () => MatchRecord;
+  readonly besides: () => Besides;
+}
+
+export class Teller {
+  readonly #of: Subject;
+  readonly #ruleset: Ruleset<Game>;
+  readonly #beginning: Beginning;
+  readonly #sights: Sights;
+
+  constructor(of: Subject) {
+    this.#of = of;
+    this.#ruleset = of.logged.match.ruleset as Ruleset<Game>;
+    this.#beginning = new Beginning(of.logged.match);
+    this.#sights = new Sights(of.logged, of.besides);
+  }
+
+  // --- who comes in ------------------------------------------------------------------------------
+
+  /** `since`: the last that he was told through the same eyes. */
+  async welcome(guest: Guest, since?: number): Promise<void> {
+    const { present, story, logged } = this.#of;
+    const { seq } = logged;
+    const eye = present.eyeOf(guest);
+    const instructed = await this.instructedFor(eye);
+    // A take-back since then, or a first visit: everything; else only what is missing.
+    const missed = since !== undefined && since <= seq ? await story.since(since, seq) : undefined;
+    if (missed?.some(({ cause }) => isTakeBack(cause)) === false) {
+      const steps = missed.map((row) => stepFor(this.#ruleset, row, eye));
+      const { state } = this.#sightOf(guest);
+      guest.send({ t: 'tail', steps, state, seats: present.infosFor(guest), ...instructed });
+      // It may have begun while he was away.
+      const { rematch } = this.#of.record();
+      return rematch === undefined ? undefined : guest.send({ t: 'rematch', match: rematch });
+    }
+    const { message, text } = this.#everything(guest, await this.#toldTo(eye), instructed);
+    return guest.send(message, text);
+  }
+  async welcomeAll(): Promise<void> {
+    for (const guest of this.#of.present.guests) await this.welcome(guest);
+  }
+  #everything(guest: Guest, told: Told, instructed: { readonly instructed?: Instructed }): Said {
+    const { logged, present, inviteOf } = this.#of;
+    const record = this.#of.record();
+    const { id: match, ruleset, revision, rematch, fateHash: hash } = record;
+    const host = isHost(record, guest.player);
+    // Nobody is told to have begun a battle from before that was kept.
+    const isToGive = host || (record.host === null && this.#seatsOf(guest).length > 0);
+    const known = { match, ruleset, revision, host, seq: logged.seq, ...instructed };
+    return welcomeOf(this.#beginning, this.#sightOf(guest), told, {
+      ...known,
+      seats: present.infosFor(guest),
+      fate: { hash },
+      ...(rematch === undefined ? {} : { rematch }),
+      // Whoever was invited has had his own; the others are the host's to give.
+      invites: isToGive ? invitesOf(record, inviteOf) : {},
+      ...(record.private === true ? { private: true as const } : {}),
+    });
+  }
+  async #toldTo(eye: string): Promise<Told> {
+    if (this.#beginning.isLost) return { steps: [], text: '[]' };
+    return await this.#of.story.told(eye, this.#of.logged.seq);
+  }
+  /** What the seat that he looks through has left; nothing in a game that takes nothing. */
+  async instructedFor(eye: string): Promise<{ readonly instructed?: Instructed }> {
+    const { kinds, store, record } = this.#of;
+    if (kinds.length === 0 || eye === 'audience') return {};
+    const left = await store.instructionsOf(record().id);
+    return { instructed: knownOf(kinds, left[eye]) };
+  }
+
+  // --- what happens ------------------------------------------------------------------------------
+
+  /** Those who are shown the same are told the same, which is written once. */
+  tell(rows: readonly Row[]): void {
+    const said = new Map<Sight, Said>();
+    for (const [guest] of this.#of.present) {
+      const sight = this.#sightOf(guest);
+      const { message, text } = said.get(sight) ?? this.#stepsIn(rows, sight);
+      said.set(sight, { message, text });
+      guest.send(message, text);
+    }
+  }
+  #stepsIn(rows: readonly Row[], sight: Sight): Said {
+    const { state, stateText, eye } = sight;
+    const back = rows.map(({ cause }) => cause).find(isTakeBack);
+    if (back !== undefined) {
+      const { seq } = this.#of.logged;
+      const own = { t: 'rewound', seq, to: back.from - 1 } as const;
+      const text = written(own, { view: sight.viewText, state: stateText });
+      return { message: { ...own, view: sight.view, state }, text };
+    }
+    const own = { t: 'step', steps: rows.map((row) => stepFor(this.#ruleset, row, eye)) } as const;
+    return { message: { ...own, state }, text: written(own, { state: stateText }) };
+  }
+  /** Of what was done before, he alone, who asks for it again. */
+  tellAgain(guest: Guest, rows: readonly Row[]): undefined {
+    const eye = this.#of.present.eyeOf(guest);
+    const steps = line(rows).map((one) => stepFor(this.#ruleset, one, eye));
+    guest.send({ t: 'step', steps, state: this.#sightOf(guest).state });
+  }
+
+  #sightOf(guest: Guest): Sight {
+    return this.#sights.of(this.#seatsOf(guest), this.#of.present.eyeOf(guest));
+  }
+  #seatsOf({ player }: Guest): string[] {
+    return seatsOf(this.#of.record().seats, player);
+  }
+}
