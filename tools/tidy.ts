@@ -6,7 +6,8 @@ import { citations, shorthands } from './citations.ts';
 const root = join(import.meta.dirname, '..');
 const MOST_LINES = 600;
 const MOST_COLUMNS = 100;
-const MOST_KERNEL_LINES = 880;
+/** What every game says of its shapes, events and questions is said by the kernel, once. */
+const MOST_KERNEL_LINES = 930;
 /** Files of one folder, tests not counted, where it has no folders of its own. */
 const MOST_FILES = 20;
 /** Places of `src` at which the compiler is overruled. */

@@ -86,7 +86,8 @@ export const priceOf = (
   ruleset: AnyRuleset,
   options: Json,
 ): Result<number, Unbuilt> => content.price?.(ruleset, options) ?? ok(CHEAP_MS);
-export interface Content {
+/** By its game, where it is made; whoever does not know it has plain objects. */
+export interface Content<G extends Game = Game> {
   /** The first is played unless another is asked for. */
   readonly offers: readonly Offer[];
   /** Names of what else can be chosen, by kind: 'scenarios for any armies', 'ready armies'. */
@@ -98,16 +99,16 @@ export interface Content {
    */
   price?(ruleset: AnyRuleset, options: Json): Result<number, Unbuilt>;
   /** What a stranger wishes for becomes a setup; `pick` settles what is left to chance. */
-  build(ruleset: AnyRuleset, options: Json, pick: Pick): Result<object, Unbuilt>;
+  build(ruleset: AnyRuleset, options: Json, pick: Pick): Result<G['setup'], Unbuilt>;
   /** Who has the first turn, where the setup says so; where dice do, `Trials.first` tells it. */
-  first?(setup: Frozen<object>): string | undefined;
+  first?(setup: Frozen<G['setup']>): G['seat'] | undefined;
   /** Positions as people write them. */
   readonly positions?: {
     read(
       ruleset: AnyRuleset,
       content: unknown,
-    ): Result<{ readonly setup: object; readonly position: object }, Issue[]>;
-    print(setup: Frozen<object>, position: Frozen<object>): object;
+    ): Result<{ readonly setup: G['setup']; readonly position: G['position'] }, Issue[]>;
+    print(setup: Frozen<G['setup']>, position: Frozen<G['position']>): object;
   };
   /** What else can be written down, by kind, and the shape that it is read by. */
   readonly shapes?: { readonly [kind: string]: unknown };

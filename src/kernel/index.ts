@@ -1,3 +1,4 @@
+export * from './agreed.ts';
 export * from './eyes.ts';
 export * from './hash.ts';
 export * from './json.ts';

@@ -1,6 +1,7 @@
+import type { Agreed } from './agreed.ts';
 import type { Known } from './eyes.ts';
 import type { Frozen, Json } from './json.ts';
-import type { Issue, Result, Shape } from './shape.ts';
+import type { Issue, Result } from './shape.ts';
 import type { Table } from './table.ts';
 
 /** The vocabulary of one rulebook: a bundle of types with no value behind it. */
@@ -133,15 +134,15 @@ export interface Ruleset<G extends Game> extends Playable<G> {
   /** All paragraphs of this edition's catalogue; their titles and tellings are the library's. */
   readonly rules: ReadonlySet<G['rule']>;
   readonly shapes: {
-    readonly setup: Shape<G['setup']>;
-    readonly position: Shape<G['position']>;
-    readonly event: Shape<G['event']>;
+    readonly setup: Agreed<G['setup']>;
+    readonly position: Agreed<G['position']>;
+    readonly event: Agreed<G['event']>;
   };
 }
 
 export interface QuestionRules<G extends Game, K extends Asks<G>> {
   /** Parses an untrusted answer. */
-  readonly shape: Shape<AnswerTo<G, K>>;
+  readonly shape: Agreed<AnswerTo<G, K>>;
   check(
     scene: Scene<G>,
     question: QuestionOf<G, K>,

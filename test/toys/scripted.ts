@@ -1,5 +1,7 @@
 /** The smallest game: a sum, things said, and hidden cards. What is played is each test's own. */
 import {
+  answersOf,
+  shapeOf,
   NOBODY,
   fail,
   hidden,
@@ -26,7 +28,7 @@ export interface Scripted {
   event:
     | { type: 'added'; by: number }
     /** `by`: not told by older logs. */
-    | { type: 'said'; word: string; by?: Seat | undefined }
+    | { type: 'said'; word: string; by?: Seat }
     | ({ type: 'dealt' } & Card)
     | { type: 'shown'; card: Secret<number> };
   questions: {
@@ -38,6 +40,7 @@ export interface Scripted {
 export type Here = Table<Scripted>;
 export type Play<T = void> = Procedure<Scripted, T>;
 
+const answerTo = answersOf<Scripted['questions']>();
 const integer = z.int();
 const secret = z.strictObject({ slot: integer, value: z.optional(integer) }) as z.ZodMiniType<
   Secret<number>
@@ -55,22 +58,26 @@ const frame: Omit<Ruleset<Scripted>, 'stage'> = {
   rules: new Set(['TOY-ONE-01', 'TOY-TWO-01', 'TOY-TRE-01']),
   edition: { most: 9 },
   shapes: {
-    setup: z.strictObject({ seats: integer, start: integer }),
-    position: z.strictObject({
-      sum: integer,
-      said: z.array(z.string()),
-      cards: z.array(z.strictObject({ owner, card: secret })),
-    }),
-    event: z.discriminatedUnion('type', [
-      z.strictObject({ type: z.literal('added'), by: integer }),
+    setup: shapeOf<Scripted['setup']>()(z.strictObject({ seats: integer, start: integer })),
+    position: shapeOf<Scripted['position']>()(
       z.strictObject({
-        type: z.literal('said'),
-        word: z.string(),
-        by: z.optional(z.enum(['north', 'south', 'west'])),
+        sum: integer,
+        said: z.array(z.string()),
+        cards: z.array(z.strictObject({ owner, card: secret })),
       }),
-      z.strictObject({ type: z.literal('dealt'), owner, card: secret }),
-      z.strictObject({ type: z.literal('shown'), card: secret }),
-    ]),
+    ),
+    event: shapeOf<Scripted['event']>()(
+      z.discriminatedUnion('type', [
+        z.strictObject({ type: z.literal('added'), by: integer }),
+        z.strictObject({
+          type: z.literal('said'),
+          word: z.string(),
+          by: z.exactOptional(z.enum(['north', 'south', 'west'])),
+        }),
+        z.strictObject({ type: z.literal('dealt'), owner, card: secret }),
+        z.strictObject({ type: z.literal('shown'), card: secret }),
+      ]),
+    ),
   },
   seats: ({ seats }) => (['north', 'south', 'west'] as const).slice(0, seats),
   setUp: ({ start, seats }) =>
@@ -95,7 +102,7 @@ const frame: Omit<Ruleset<Scripted>, 'stage'> = {
   },
   questions: {
     number: {
-      shape: integer,
+      shape: answerTo('number', integer),
       check: ({ edition }, { least }, answer) =>
         answer >= least && answer <= edition.most
           ? undefined
@@ -104,7 +111,7 @@ const frame: Omit<Ruleset<Scripted>, 'stage'> = {
       suggest: ({ edition }, { least }, pick) => least + pick(edition.most - least + 1),
     },
     only: {
-      shape: integer,
+      shape: answerTo('only', integer),
       check: (_, { from }, answer) =>
         from.includes(answer) ? undefined : { code: 'notOne', cite: 'TOY-TWO-01' },
       list: (_, { from }) => from,
@@ -112,7 +119,7 @@ const frame: Omit<Ruleset<Scripted>, 'stage'> = {
       forced: true,
     },
     whisper: {
-      shape: z.strictObject({ word: z.string() }),
+      shape: answerTo('whisper', z.strictObject({ word: z.string() })),
       check: () => undefined,
       suggest: (_, __, pick) => ({ word: `word ${pick(10)}` }),
       secret: true,

@@ -2,7 +2,7 @@
 import told from '../../../data/art-of-tactics/rules/en.json' with { type: 'json' };
 import rulings from '../../../data/art-of-tactics/rules/rulings.json' with { type: 'json' };
 import { anyRuleset } from '#kernel';
-import type { Manifest } from '../manifest.ts';
+import type { Content, Manifest } from '../manifest.ts';
 import { benches } from './bench/index.ts';
 import { EDITION, rulebook } from './book/rulebook.ts';
 import { instructions } from './content/instructions.ts';
@@ -11,28 +11,29 @@ import { OFFERS, build, positionFile, printPosition, readPosition } from './cont
 import { cartography } from './content/small-map.ts';
 import { minds } from './mind/index.ts';
 import { queries } from './queries/index.ts';
-import { EDITIONS, type Look } from './rules/index.ts';
+import { EDITIONS, type ArtOfTactics } from './rules/index.ts';
 import { sentences } from './sentences.ts';
 import { auditFile } from './trials/auditor/index.ts';
 import { trials } from './trials/index.ts';
+
+const content: Content<ArtOfTactics> = {
+  offers: OFFERS,
+  choices: { lists: { says: 'army lists (--armies)', names: [...LISTS.keys()] } },
+  build,
+  positions: {
+    read: (_, content) => readPosition(content),
+    print: printPosition,
+  },
+  shapes: { position: positionFile, army: armyFile },
+  meetings: { options: MEETING_OPTIONS, of: meetingsOf, all: allMeetings },
+};
 
 export const artOfTactics: Manifest = {
   id: 'art-of-tactics',
   name: { en: 'Art of Tactics', ru: 'Искусство тактики' },
   home: import.meta.url,
   rulesets: EDITIONS.map(anyRuleset),
-  content: {
-    offers: OFFERS,
-    choices: { lists: { says: 'army lists (--armies)', names: [...LISTS.keys()] } },
-    build,
-    positions: {
-      read: (_, content) => readPosition(content),
-      print: (setup, position) =>
-        printPosition(setup as Look['setup'], position as Look['position']),
-    },
-    shapes: { position: positionFile, army: armyFile },
-    meetings: { options: MEETING_OPTIONS, of: meetingsOf, all: allMeetings },
-  },
+  content,
   book: {
     letters: 'AOT',
     paragraphs: rulebook,

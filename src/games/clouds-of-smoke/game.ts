@@ -3,7 +3,7 @@ import definitions from '../../../data/clouds-of-smoke/rules/definitions.json' w
 import editions from '../../../data/clouds-of-smoke/rules/editions.json' with { type: 'json' };
 import rulings from '../../../data/clouds-of-smoke/rules/rulings.json' with { type: 'json' };
 import type { AnyRuleset } from '#kernel';
-import type { Manifest } from '../manifest.ts';
+import type { Content, Manifest } from '../manifest.ts';
 import { benches } from './bench/index.ts';
 import { rulebook } from './book/rulebook.ts';
 import { allMeetings, build, editionIn, price } from './content/index.ts';
@@ -12,38 +12,36 @@ import { BATTLES, OFFERS, READY, SHAPES, parsePosition, printPosition } from './
 import { cartography } from './content/small-map.ts';
 import { minds } from './mind/index.ts';
 import { queries } from './queries/index.ts';
-import { EDITIONS, type Look } from './rules/index.ts';
+import { EDITIONS, type CloudsOfSmoke } from './rules/index.ts';
 import { sentences } from './sentences.ts';
 import { auditFile } from './trials/auditor/index.ts';
 import { rivals, trialsOf } from './trials/index.ts';
 import { army } from './verbs/army.ts';
 import { odds } from './verbs/odds.ts';
 
+const content: Content<CloudsOfSmoke> = {
+  offers: OFFERS,
+  choices: {
+    battles: { says: 'scenarios for any armies (--armies)', names: [...BATTLES.keys()] },
+    armies: { says: 'ready armies', names: [...READY.keys()] },
+  },
+  price,
+  build,
+  first: ({ first, armies }) => armies[first]?.seat,
+  positions: {
+    read: (ruleset, content) => parsePosition(editionIn(ruleset), content),
+    print: printPosition,
+  },
+  shapes: SHAPES,
+  meetings: { options: MEETING_OPTIONS, of: meetingsOf, all: allMeetings },
+};
+
 export const cloudsOfSmoke: Manifest = {
   id: 'clouds-of-smoke',
   name: { en: 'Clouds of Smoke', ru: 'Облака дыма' },
   home: import.meta.url,
   rulesets: EDITIONS.map((one) => one as AnyRuleset),
-  content: {
-    offers: OFFERS,
-    choices: {
-      battles: { says: 'scenarios for any armies (--armies)', names: [...BATTLES.keys()] },
-      armies: { says: 'ready armies', names: [...READY.keys()] },
-    },
-    price,
-    build,
-    first: (setup) => {
-      const { first, armies } = setup as Look['setup'];
-      return armies[first ?? 0]?.seat;
-    },
-    positions: {
-      read: (ruleset, content) => parsePosition(editionIn(ruleset), content),
-      print: (setup, position) =>
-        printPosition(setup as Look['setup'], position as Look['position']),
-    },
-    shapes: SHAPES,
-    meetings: { options: MEETING_OPTIONS, of: meetingsOf, all: allMeetings },
-  },
+  content,
   sentences,
   addresses: ['/armies'],
   map: cartography,

@@ -3,7 +3,7 @@ import definitions from '../../../data/combat-commander/rules/definitions.json' 
 import told from '../../../data/combat-commander/rules/en.json' with { type: 'json' };
 import rulings from '../../../data/combat-commander/rules/rulings.json' with { type: 'json' };
 import { anyRuleset } from '#kernel';
-import type { Manifest } from '../manifest.ts';
+import type { Content, Manifest } from '../manifest.ts';
 import { benches } from './bench/index.ts';
 import { EDITION, rulebook } from './book/rulebook.ts';
 import {
@@ -20,7 +20,7 @@ import {
 import { instructions } from './content/instructions.ts';
 import { minds } from './mind/index.ts';
 import { queries } from './queries/index.ts';
-import { combatCommander2006, type Look } from './rules/index.ts';
+import { combatCommander2006, type CombatCommander } from './rules/index.ts';
 import { sentences } from './sentences.ts';
 import { auditFile } from './trials/auditor/index.ts';
 import { MEETING_OPTIONS, meetingsOf } from './content/meetings.ts';
@@ -28,24 +28,25 @@ import { trials } from './trials/index.ts';
 import { rivals } from './trials/rivals.ts';
 import { scenario } from './verbs/scenario.ts';
 
+const content: Content<CombatCommander> = {
+  offers: OFFERS,
+  price,
+  build,
+  first,
+  positions: {
+    read: (_, content) => readPosition(content),
+    print: printPosition,
+  },
+  shapes: { position: positionFile, scenario: scenarioFile },
+  meetings: { options: MEETING_OPTIONS, of: meetingsOf },
+};
+
 export const combatCommander: Manifest = {
   id: 'combat-commander',
   name: { en: 'Combat Commander', ru: 'Combat Commander' },
   home: import.meta.url,
   rulesets: [anyRuleset(combatCommander2006)],
-  content: {
-    offers: OFFERS,
-    price,
-    build,
-    first,
-    positions: {
-      read: (_, content) => readPosition(content),
-      print: (setup, position) =>
-        printPosition(setup as Look['setup'], position as Look['position']),
-    },
-    shapes: { position: positionFile, scenario: scenarioFile },
-    meetings: { options: MEETING_OPTIONS, of: meetingsOf },
-  },
+  content,
   map: cartography,
   book: {
     letters: 'CC',

@@ -1,7 +1,7 @@
 /** The door of Heap. */
-import type { Manifest, Offer } from '#games';
+import type { Content, Manifest, Offer } from '#games';
 import { anyRuleset, fail, ok } from '#kernel';
-import { heap } from './rules/heap.ts';
+import { heap, type Heap } from './rules/heap.ts';
 import { SEATS } from './seats.ts';
 import { sentences } from './sentences.ts';
 
@@ -17,19 +17,21 @@ const OFFERS: readonly (Offer & { readonly size: number })[] = [
   },
 ];
 
+const content: Content<Heap> = {
+  offers: OFFERS.map(({ id, name, seats }) => ({ id, name, seats })),
+  build(_ruleset, options) {
+    const { scenario = OFFERS[0]?.id } = (options ?? {}) as { readonly scenario?: unknown };
+    const offer = OFFERS.find(({ id }) => id === scenario);
+    if (offer !== undefined) return ok({ size: offer.size });
+    return fail({ says: { en: 'There is no such battle.', ru: 'Такого боя нет.' }, issues: [] });
+  },
+};
+
 export const game: Manifest = {
   id: 'heap',
   name: { en: 'Heap', ru: 'Куча' },
   home: import.meta.url,
   rulesets: [anyRuleset(heap)],
-  content: {
-    offers: OFFERS.map(({ id, name, seats }) => ({ id, name, seats })),
-    build(_ruleset, options) {
-      const { scenario = OFFERS[0]?.id } = (options ?? {}) as { readonly scenario?: unknown };
-      const offer = OFFERS.find(({ id }) => id === scenario);
-      if (offer !== undefined) return ok({ size: offer.size });
-      return fail({ says: { en: 'There is no such battle.', ru: 'Такого боя нет.' }, issues: [] });
-    },
-  },
+  content,
   sentences,
 };

@@ -179,7 +179,7 @@ const FLAGS = ['acted', 'ran', 'evaded', 'retreated', 'reacted'] as const;
 const flagsOf = (units: Look['position']['units'], unit: UnitId): Partial<FileUnit> =>
   Object.fromEntries(FLAGS.filter((flag) => units[flag][unit] === 1).map((flag) => [flag, true]));
 
-/** A step before the battle. */
+/** A step before the battle; undefined: slots are written, or it is fought. */
 function beforeIn(
   step: Look['position']['step'],
   armies: Look['setup']['armies'],
@@ -195,8 +195,21 @@ function beforeIn(
     case 'camp':
     case 'pieces':
       return { at: step.at, army: armies[step.army].seat };
-    default:
+    case 'slots':
+    case 'deployment':
+    case 'initiative':
+    case 'orders':
+    case 'actions':
+    case 'barbarians':
+    case 'reactions':
+    case 'melee':
+    case 'retreats':
+    case 'demoralisation':
+    case 'slotEnd':
+    case 'turnEnd':
       return undefined;
+    default:
+      return step satisfies never;
   }
 }
 function phaseOf({ setup, position }: Look, names: readonly string[]): FilePhase | undefined {

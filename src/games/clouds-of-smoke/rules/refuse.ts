@@ -1,8 +1,8 @@
-import type { Json, Pick } from '#kernel';
+import { answersOf, type Json, type Pick } from '#kernel';
 import * as z from 'zod/mini';
 import type { RefusalCode } from './phrases/speaker.ts';
 import type { Rule } from './rules.ts';
-import type { ArmyId, CommanderId, MarkerId, No, UnitId } from './types.ts';
+import type { CloudsOfSmoke, ArmyId, CommanderId, MarkerId, No, UnitId } from './types.ts';
 
 /** Why not: a code, its paragraph, the numbers of the sentence (lengths in ticks), the place. */
 export const refuse = (
@@ -17,6 +17,7 @@ export const DONE = { done: true } as const;
 export const isDone = (answer: object): answer is { readonly done: true } => 'done' in answer;
 
 // Shapes that several questions share.
+export const answerTo = answersOf<CloudsOfSmoke['questions']>();
 export const done = z.strictObject({ done: z.literal(true) });
 const id = z.int().check(z.minimum(0), z.maximum(9999));
 /** The shape of an id: a small integer, branded. */

@@ -13,7 +13,7 @@ import {
 import type { Words } from '#kernel';
 import * as z from 'zod/mini';
 import type { Offer, Unbuilt } from '../../manifest.ts';
-import { optionsShape, seatOf, type Options, type Setup } from '../rules/index.ts';
+import { optionsShape, seatOf, type Options, type Seat, type Setup } from '../rules/index.ts';
 import { offerOf } from './scenarios/offers.ts';
 import { madeAgain, type Rolled } from './generator/rolled.ts';
 import { rolledShape } from './generator/shape.ts';
@@ -110,7 +110,7 @@ function firstOf(issues: readonly Issue[]): Words {
   );
 }
 /** CC-TURN-01 */
-export const first = (setup: Frozen<object>): string => seatOf((setup as Frozen<Setup>).first);
+export const first = ({ first: side }: Frozen<Setup>): Seat => seatOf(side);
 
 // --- what stands ready ---------------------------------------------------------------------------
 

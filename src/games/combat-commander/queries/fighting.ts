@@ -17,13 +17,8 @@ import {
 } from '../rules/facts/units.ts';
 import { nameOf } from '../rules/ground/board.ts';
 import type { Look, UnitId } from '../rules/index.ts';
-import {
-  checkAttack,
-  firepowerShares,
-  piecesOf,
-  targetsOf,
-  type Group,
-} from '../rules/orders/attacks.ts';
+import type { Group } from '../rules/answers.ts';
+import { checkAttack, firepowerShares, piecesOf, targetsOf } from '../rules/orders/attacks.ts';
 import { burst, heavyOf } from '../rules/orders/targeting.ts';
 import { attackChances, type Facing } from './chances.ts';
 import { hex, query, seat, sideNamed, unit, why, type Sheet } from './look.ts';

@@ -1,19 +1,57 @@
 /** What may be asked, and what is answered. */
 import type { RollFor } from './cards/rolled.ts';
 import type { HexId } from './ground/board.ts';
-import type { CallFire } from './orders/artillery.ts';
-import type { Reaction } from './orders/opportunity.ts';
-import type { SetUpQuestion, Stationing } from './turn/setting-up.ts';
-import type { ThinOut } from './turn/stacking.ts';
 import type { Rule } from './rules.ts';
-import type { Group } from './orders/attacks.ts';
-import type { Giving } from './orders/move.ts';
 import type { Action, ActivatingOrder, Piece, Side, Support, UnitId, WeaponId } from './types.ts';
 
 /** CC-WPN-07 Before any answer: a weapon that its owner does without. */
 export interface GivingUp {
   readonly giveUp: WeaponId;
 }
+/** CC-WPN-06 To one of his own in the hex. */
+export interface Giving {
+  readonly giver: UnitId;
+  readonly taker: UnitId;
+}
+/** CC-RSG-12 `only`: units first, works afterwards. */
+export interface SetUpQuestion {
+  readonly side: Side;
+  readonly only?: 'units' | 'works';
+}
+export type Stationing =
+  | { readonly unit: UnitId; readonly hex: HexId }
+  | Giving
+  | { readonly works: HexId; readonly to: HexId }
+  | { readonly done: true };
+/** CC-FIRE-04 Who attacks a hex together. */
+export interface Group {
+  /** CC-FIRE-05 The base piece first. */
+  readonly pieces: readonly Piece[];
+  readonly target: HexId;
+  /** CC-ACT-A40 By a card of Spray Fire, a neighbour of the target too. */
+  readonly spray?: { readonly card: number; readonly hex: HexId };
+  /** CC-FIRE-12 It lays smoke, in place of an attack. */
+  readonly smoke?: true;
+}
+/** CC-ARQ-02, CC-ARQ-03 Fire on a hex, by the radio of one's side. */
+export interface Call {
+  readonly spotter: UnitId;
+  readonly hex: HexId;
+  readonly smoke?: true;
+}
+export type CallFire =
+  | { readonly repair: true }
+  | Call
+  /** CC-ORD-07 */
+  | { readonly none: true };
+/** CC-OPF-01 Those whom a fire order activates while the other side moves, by its card. */
+export interface Called {
+  readonly card: number;
+  readonly units: readonly UnitId[];
+}
+export type Reaction =
+  Called | { readonly act: number } | Omit<Group, 'target' | 'smoke'> | { readonly done: true };
+export type ThinOut = { readonly eliminate: UnitId } | { readonly deploy: UnitId };
 export type Questions = {
   [K in keyof Own]: { question: Own[K]['question']; answer: Own[K]['answer'] | GivingUp };
 };

@@ -2,7 +2,14 @@
  * Questions as the rules put them: whoever is asked may give up weapons before he answers
  * (CC-WPN-07).
  */
-import type { Pick, QuestionRules, Ruleset, Shape } from '#kernel';
+import {
+  answersOf,
+  type Agreed,
+  type Pick,
+  type QuestionRules,
+  type Ruleset,
+  type Shape,
+} from '#kernel';
 import * as z from 'zod/mini';
 import type { GivingUp, Own } from './answers.ts';
 import { oneOf, refuse } from './facts/answering.ts';
@@ -80,9 +87,10 @@ function givenUp(look: Look, seat: Seat | undefined, pick: Pick): GivingUp | und
   const own = carriedBy(look, seat);
   return own.length > 0 && pick(RARELY) === 0 ? { giveUp: oneOf(own, pick) } : undefined;
 }
+export const answerTo = answersOf<Own>();
 /** A question with the answers that are its own. */
 export interface OwnRules<K extends Ask> {
-  readonly shape: z.ZodMiniType<Own[K]['answer']>;
+  readonly shape: Agreed<Own[K]['answer']>;
   check(look: Look, question: Own[K]['question'], answer: Own[K]['answer']): No | undefined;
   list?(look: Look, question: Own[K]['question']): readonly Own[K]['answer'][];
   suggest(look: Look, question: Own[K]['question'], pick: Pick): Own[K]['answer'];
@@ -95,14 +103,14 @@ const shape = z.strictObject({
   ),
 });
 /** Its own answer or that one: what cannot be read is told with its place in the one it means. */
-const either = (own: OwnRules<Any>['shape']): Shape<Own[Any]['answer'] | GivingUp> =>
-  Object.defineProperty(z.union([own, shape]), '~standard', {
+const either = (own: Shape<unknown>): Agreed<Own[Any]['answer'] | GivingUp> =>
+  Object.defineProperty(z.union([own as z.ZodMiniType, shape]), '~standard', {
     value: {
       version: 1,
       vendor: 'sandtable',
       validate: (input: unknown) => (isGivingUp(input) ? shape : own)['~standard'].validate(input),
     },
-  });
+  }) as Shape<unknown> as Agreed<Own[Any]['answer'] | GivingUp>;
 const listed =
   (own: OwnRules<Any>): NonNullable<QuestionRules<CombatCommander, Any>['list']> =>
   (look, question, seat) => [

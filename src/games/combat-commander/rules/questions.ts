@@ -1,6 +1,6 @@
 /** What can be asked: for each question how an answer is parsed, checked, listed, suggested. */
 import * as z from 'zod/mini';
-import { widenedAll, type OwnRules } from './asking.ts';
+import { answerTo, widenedAll, type OwnRules } from './asking.ts';
 import { ALL_HEXES } from './ground/board.ts';
 import { oneOf, refuse } from './facts/answering.ts';
 import { checkActivation, suggestActivation } from './orders/leading.ts';
@@ -28,11 +28,14 @@ const unitId = z.pipe(
 const none = z.strictObject({ none: z.literal(true) });
 
 const playOrder: OwnRules<'playOrder'> = {
-  shape: z.union([
-    z.strictObject({ order: slot }),
-    z.strictObject({ pass: z.array(slot).check(z.maxLength(10)) }),
-    z.strictObject({ end: z.literal(true) }),
-  ]),
+  shape: answerTo(
+    'playOrder',
+    z.union([
+      z.strictObject({ order: slot }),
+      z.strictObject({ pass: z.array(slot).check(z.maxLength(10)) }),
+      z.strictObject({ end: z.literal(true) }),
+    ]),
+  ),
   check(look, { mayPass, mustDiscard }, answer) {
     if ('order' in answer) return checkOrder(look, answer.order);
     if ('end' in answer) return mayPass ? refuse('noOrderYet', 'CC-TURN-10') : undefined;
@@ -65,29 +68,35 @@ function checkDiscards(look: Look, slots: readonly number[]): No | undefined {
   return isHeld ? undefined : refuse('notInHand', 'CC-TURN-06');
 }
 const setUp: OwnRules<'setUp'> = {
-  shape: z.union([
-    z.strictObject({ unit: unitId, hex }),
-    z.strictObject({ giver: unitId, taker: unitId }),
-    z.strictObject({ works: hex, to: hex }),
-    z.strictObject({ done: z.literal(true) }),
-  ]),
+  shape: answerTo(
+    'setUp',
+    z.union([
+      z.strictObject({ unit: unitId, hex }),
+      z.strictObject({ giver: unitId, taker: unitId }),
+      z.strictObject({ works: hex, to: hex }),
+      z.strictObject({ done: z.literal(true) }),
+    ]),
+  ),
   check: (look, question, answer) => checkStationing(look, question, answer),
   suggest: (look, question, pick) => suggestStationing(look, question, pick),
 };
 const unitIds = z.array(unitId).check(z.maxLength(200));
 const activate: OwnRules<'activate'> = {
-  shape: z.strictObject({ units: unitIds }),
+  shape: answerTo('activate', z.strictObject({ units: unitIds })),
   check: (look, { units }, answer) => checkActivation(look, units, answer.units),
   suggest: (look, { units }, pick) => ({ units: suggestActivation(look, units, pick) }),
 };
 const move: OwnRules<'move'> = {
-  shape: z.union([
-    z.strictObject({ units: unitIds, to: hex }),
-    z.strictObject({ units: unitIds, exit: z.literal(true) }),
-    z.strictObject({ act: slot }),
-    z.strictObject({ giver: unitId, taker: unitId }),
-    z.strictObject({ done: z.literal(true) }),
-  ]),
+  shape: answerTo(
+    'move',
+    z.union([
+      z.strictObject({ units: unitIds, to: hex }),
+      z.strictObject({ units: unitIds, exit: z.literal(true) }),
+      z.strictObject({ act: slot }),
+      z.strictObject({ giver: unitId, taker: unitId }),
+      z.strictObject({ done: z.literal(true) }),
+    ]),
+  ),
   check(look, { moving, actions }, answer) {
     if ('done' in answer) return undefined;
     if ('giver' in answer) return checkGiving(look, moving, answer);
@@ -105,54 +114,69 @@ const move: OwnRules<'move'> = {
 const piece = z.strictObject({ unit: unitId, weapon: z.union([z.literal(0), z.literal(1)]) });
 const spray = z.strictObject({ card: slot, hex });
 const fire: OwnRules<'fire'> = {
-  shape: z.union([
-    z.strictObject({
-      pieces: z.array(piece).check(z.maxLength(200)),
-      target: hex,
-      spray: z.exactOptional(spray),
-      smoke: z.exactOptional(z.literal(true)),
-    }),
-    z.strictObject({ done: z.literal(true) }),
-  ]),
+  shape: answerTo(
+    'fire',
+    z.union([
+      z.strictObject({
+        pieces: z.array(piece).check(z.maxLength(200)),
+        target: hex,
+        spray: z.exactOptional(spray),
+        smoke: z.exactOptional(z.literal(true)),
+      }),
+      z.strictObject({ done: z.literal(true) }),
+    ]),
+  ),
   check: (look, { pieces }, answer) =>
     'done' in answer ? undefined : checkAttack(look, pieces, answer),
   suggest: (look, { pieces }, pick) => suggestFire(look, pieces, pick) ?? { done: true },
 };
 const callFire: OwnRules<'callFire'> = {
-  shape: z.union([
-    z.strictObject({ repair: z.literal(true) }),
-    z.strictObject({ spotter: unitId, hex, smoke: z.exactOptional(z.literal(true)) }),
-    none,
-  ]),
+  shape: answerTo(
+    'callFire',
+    z.union([
+      z.strictObject({ repair: z.literal(true) }),
+      z.strictObject({ spotter: unitId, hex, smoke: z.exactOptional(z.literal(true)) }),
+      none,
+    ]),
+  ),
   check: (look, question, answer) => checkCall(look, question, answer),
   suggest: (look, question, pick) => suggestCall(look, question, pick),
 };
 const react: OwnRules<'react'> = {
-  shape: z.union([
-    z.strictObject({ card: slot, units: unitIds }),
-    z.strictObject({ act: slot }),
-    z.strictObject({
-      pieces: z.array(piece).check(z.maxLength(200)),
-      spray: z.exactOptional(spray),
-    }),
-    z.strictObject({ done: z.literal(true) }),
-  ]),
+  shape: answerTo(
+    'react',
+    z.union([
+      z.strictObject({ card: slot, units: unitIds }),
+      z.strictObject({ act: slot }),
+      z.strictObject({
+        pieces: z.array(piece).check(z.maxLength(200)),
+        spray: z.exactOptional(spray),
+      }),
+      z.strictObject({ done: z.literal(true) }),
+    ]),
+  ),
   check: (look, question, answer) => checkReaction(look, question, answer),
   suggest: (look, question, pick) => suggestReaction(look, question, pick),
 };
 const advance: OwnRules<'advance'> = {
-  shape: z.union([
-    z.strictObject({ unit: unitId, to: hex }),
-    z.strictObject({ unit: unitId, exit: z.literal(true) }),
-    z.strictObject({ done: z.literal(true) }),
-  ]),
+  shape: answerTo(
+    'advance',
+    z.union([
+      z.strictObject({ unit: unitId, to: hex }),
+      z.strictObject({ unit: unitId, exit: z.literal(true) }),
+      z.strictObject({ done: z.literal(true) }),
+    ]),
+  ),
   check: (look, { units }, answer) =>
     'done' in answer ? undefined : checkAdvance(look, units, answer),
   suggest: (look, { units }, pick) => suggestAdvance(look, units, pick) ?? { done: true },
 };
 /** CC-VP-10 */
 const arrival: OwnRules<'arrival'> = {
-  shape: z.strictObject({ space: z.int().check(z.minimum(0), z.maximum(LAST_SPACE)) }),
+  shape: answerTo(
+    'arrival',
+    z.strictObject({ space: z.int().check(z.minimum(0), z.maximum(LAST_SPACE)) }),
+  ),
   check: () => undefined,
   list: () => Array.from({ length: LAST_SPACE + 1 }, (_, space) => ({ space })),
   // The next, so that it comes back as soon as it can.
@@ -160,7 +184,7 @@ const arrival: OwnRules<'arrival'> = {
 };
 const enter: OwnRules<'enter'> = {
   forced: true,
-  shape: z.strictObject({ unit: unitId, hex }),
+  shape: answerTo('enter', z.strictObject({ unit: unitId, hex })),
   check(look, { units }, answer) {
     if (!units.includes(answer.unit)) return refuse('notAmongThem', 'CC-TIME-08');
     const isOpen = entriesOf(look, answer.unit).includes(answer.hex);
@@ -175,28 +199,31 @@ const enter: OwnRules<'enter'> = {
 };
 const thinOut: OwnRules<'thinOut'> = {
   forced: true,
-  shape: z.union([z.strictObject({ eliminate: unitId }), z.strictObject({ deploy: unitId })]),
+  shape: answerTo(
+    'thinOut',
+    z.union([z.strictObject({ eliminate: unitId }), z.strictObject({ deploy: unitId })]),
+  ),
   check: (_look, question, answer) => checkThinOut(question, answer),
   list: (_look, question) => listThinOut(question),
   suggest: (_look, question, pick) => suggestThinOut(question, pick),
 };
 const chooseMelee: OwnRules<'chooseMelee'> = {
   forced: true,
-  shape: z.strictObject({ hex }),
+  shape: answerTo('chooseMelee', z.strictObject({ hex })),
   check: (_look, { hexes }, answer) =>
     hexes.includes(answer.hex) ? undefined : refuse('noMeleeThere', 'CC-MEL-01'),
   list: (_look, { hexes }) => hexes.map((one) => ({ hex: one })),
   suggest: (_look, { hexes }, pick) => ({ hex: oneOf(hexes, pick) }),
 };
 const nameSide: OwnRules<'nameSide'> = {
-  shape: z.strictObject({ side: z.union([z.literal(0), z.literal(1)]) }),
+  shape: answerTo('nameSide', z.strictObject({ side: z.union([z.literal(0), z.literal(1)]) })),
   check: () => undefined,
   list: (_look, { sides }) => sides.map((side) => ({ side })),
   suggest: (look) => ({ side: otherSide(look.position.active) }),
 };
 const retreat: OwnRules<'retreat'> = {
   forced: true,
-  shape: z.strictObject({ hex }),
+  shape: answerTo('retreat', z.strictObject({ hex })),
   check: (_look, { hexes }, answer) =>
     hexes.includes(answer.hex) ? undefined : refuse('noWayThere', 'CC-ROUT-03'),
   list: (_look, { hexes }) => hexes.map((one) => ({ hex: one })),
@@ -204,27 +231,30 @@ const retreat: OwnRules<'retreat'> = {
 };
 /** CC-INI-02 Never compulsory. */
 const useInitiative: OwnRules<'useInitiative'> = {
-  shape: z.boolean(),
+  shape: answerTo('useInitiative', z.boolean()),
   check: () => undefined,
   list: () => [false, true],
   suggest: (_look, _question, pick) => pick(6) === 0,
 };
 const clearSmoke: OwnRules<'clearSmoke'> = {
   forced: true,
-  shape: z.strictObject({ hex: small }),
+  shape: answerTo('clearSmoke', z.strictObject({ hex: small })),
   check: (_look, { hexes }, { hex }) =>
     hexes.includes(hex) ? undefined : refuse('noSmokeThere', 'CC-TIME-07'),
   list: (_look, { hexes }) => hexes.map((hex) => ({ hex })),
   suggest: (_look, { hexes }, pick) => ({ hex: oneOf(hexes, pick) }),
 };
 const act: OwnRules<'act'> = {
-  shape: z.union([z.strictObject({ card: slot }), z.strictObject({ pass: z.literal(true) })]),
+  shape: answerTo(
+    'act',
+    z.union([z.strictObject({ card: slot }), z.strictObject({ pass: z.literal(true) })]),
+  ),
   check: (look, question, answer) =>
     'pass' in answer ? undefined : checkAction(look, question, answer.card),
   suggest: (look, question, pick) => suggestAction(look, question, pick),
 };
 const maybeUnit: OwnRules<'maybeUnit'> = {
-  shape: z.union([z.strictObject({ unit: unitId }), none]),
+  shape: answerTo('maybeUnit', z.union([z.strictObject({ unit: unitId }), none])),
   check: (_look, { units, by }, answer) =>
     'none' in answer || units.includes(answer.unit) ? undefined : refuse('notAmongThem', by),
   list: (_look, { units }) => [{ none: true }, ...units.map((unit) => ({ unit }))],
@@ -232,21 +262,21 @@ const maybeUnit: OwnRules<'maybeUnit'> = {
 };
 const chooseHex: OwnRules<'chooseHex'> = {
   forced: true,
-  shape: z.strictObject({ hex }),
+  shape: answerTo('chooseHex', z.strictObject({ hex })),
   check: (_look, { hexes, by }, answer) =>
     hexes.includes(answer.hex) ? undefined : refuse('notAmongThem', by),
   list: (_look, { hexes }) => hexes.map((one) => ({ hex: one })),
   suggest: (_look, { hexes }, pick) => ({ hex: oneOf(hexes, pick) }),
 };
 const maybeHex: OwnRules<'maybeHex'> = {
-  shape: z.union([z.strictObject({ hex }), none]),
+  shape: answerTo('maybeHex', z.union([z.strictObject({ hex }), none])),
   check: (_look, { hexes, by }, answer) =>
     'none' in answer || hexes.includes(answer.hex) ? undefined : refuse('notAmongThem', by),
   list: (_look, { hexes }) => [{ none: true }, ...hexes.map((one) => ({ hex: one }))],
   suggest: (_look, { hexes }, pick) => ({ hex: oneOf(hexes, pick) }),
 };
 const maybeCard: OwnRules<'maybeCard'> = {
-  shape: z.union([z.strictObject({ slot }), none]),
+  shape: answerTo('maybeCard', z.union([z.strictObject({ slot }), none])),
   check: (_look, { slots }, answer) =>
     'none' in answer || slots.includes(answer.slot) ? undefined : refuse('notInHand', 'CC-EVT-E61'),
   list: (_look, { slots }) => [{ none: true }, ...slots.map((one) => ({ slot: one }))],
@@ -254,7 +284,7 @@ const maybeCard: OwnRules<'maybeCard'> = {
 };
 const chooseChit: OwnRules<'chooseChit'> = {
   forced: true,
-  shape: z.strictObject({ slot }),
+  shape: answerTo('chooseChit', z.strictObject({ slot })),
   check: (_look, { slots }, answer) =>
     slots.includes(answer.slot) ? undefined : refuse('notAmongThem', 'CC-EVT-E67'),
   list: (_look, { slots }) => slots.map((one) => ({ slot: one })),
@@ -262,12 +292,15 @@ const chooseChit: OwnRules<'chooseChit'> = {
 };
 const chooseWeapon: OwnRules<'chooseWeapon'> = {
   forced: true,
-  shape: z.strictObject({
-    weapon: z.pipe(
-      small,
-      z.transform((one) => one as WeaponId),
-    ),
-  }),
+  shape: answerTo(
+    'chooseWeapon',
+    z.strictObject({
+      weapon: z.pipe(
+        small,
+        z.transform((one) => one as WeaponId),
+      ),
+    }),
+  ),
   check: (_look, { weapons }, answer) =>
     weapons.includes(answer.weapon) ? undefined : refuse('notAmongThem', 'CC-EVT-E71'),
   list: (_look, { weapons }) => weapons.map((weapon) => ({ weapon })),
@@ -275,7 +308,7 @@ const chooseWeapon: OwnRules<'chooseWeapon'> = {
 };
 const chooseSupport: OwnRules<'chooseSupport'> = {
   forced: true,
-  shape: z.strictObject({ entry: small }),
+  shape: answerTo('chooseSupport', z.strictObject({ entry: small })),
   check: (_look, { entries }, { entry }) =>
     entry < entries.length ? undefined : refuse('notAmongThem', 'CC-SPT-01'),
   list: (_look, { entries }) => entries.map((_, entry) => ({ entry })),
@@ -283,7 +316,7 @@ const chooseSupport: OwnRules<'chooseSupport'> = {
 };
 const chooseUnit: OwnRules<'chooseUnit'> = {
   forced: true,
-  shape: z.strictObject({ unit: unitId }),
+  shape: answerTo('chooseUnit', z.strictObject({ unit: unitId })),
   check: (_look, { units, by }, { unit }) =>
     units.includes(unit) ? undefined : refuse('notAmongThem', by),
   list: (_look, { units }) => units.map((unit) => ({ unit })),

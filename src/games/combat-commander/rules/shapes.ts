@@ -1,5 +1,5 @@
 /** What strangers send, parsed: setups, positions, events. */
-import type { Shape } from '#kernel';
+import { shapeOf } from '#kernel';
 import * as z from 'zod/mini';
 import { SIDE_FEATURES, TERRAINS } from './ground/chart.ts';
 import {
@@ -22,8 +22,6 @@ import {
 import { RULES } from './rules.ts';
 import type { Event, Position, Setup } from './types.ts';
 
-/** Ids are numbers to whoever parses them. */
-const shapeOf = <T>(schema: unknown): Shape<T> => schema as Shape<T>;
 const small = z.int().check(z.minimum(0), z.maximum(9999));
 const signed = z.int().check(z.minimum(-999), z.maximum(999));
 const flag = z.union([z.literal(0), z.literal(1)]);
@@ -131,7 +129,7 @@ export const optionsShape = z.strictObject({
   commandInMelee: z.exactOptional(z.boolean()),
   triggersInsideTriggers: z.exactOptional(z.enum(['ignored', 'carriedOut'])),
 });
-export const setupShape = shapeOf<Setup>(
+export const setupShape = shapeOf<Setup>()(
   z.strictObject({
     scenario: id,
     name: words,
@@ -235,7 +233,7 @@ const step = z.discriminatedUnion('at', [
   z.strictObject({ at: z.literal('endOfTurn'), closed: z.array(hex).check(z.maxLength(150)) }),
   z.strictObject({ at: z.literal('refill') }),
 ]);
-export const positionShape = shapeOf<Position>(
+export const positionShape = shapeOf<Position>()(
   z.strictObject({
     step,
     turn: small,
@@ -287,7 +285,7 @@ export const positionShape = shapeOf<Position>(
 
 // --- events --------------------------------------------------------------------------------------
 
-export const eventShape = shapeOf<Event>(
+export const eventShape = shapeOf<Event>()(
   z.discriminatedUnion('type', [
     z.strictObject({ type: z.literal('drew'), side, card: secret }),
     z.strictObject({

@@ -6,6 +6,8 @@
  * secret, and after an order the other seat may ambush, whatever it holds.
  */
 import {
+  answersOf,
+  shapeOf,
   NOBODY,
   fail,
   hidden,
@@ -221,6 +223,7 @@ const seat = z.enum(['axis', 'allies']);
 const whole = z.int().check(z.minimum(0));
 const secret = z.strictObject({ slot: whole, value: z.exactOptional(whole) });
 const cards = z.array(secret);
+const answerTo = answersOf<FateCards['questions']>();
 const slot = z.strictObject({ slot: whole });
 const without = (list: Secret<Card>[], gone: number): Secret<Card>[] =>
   list.filter((card) => card.slot !== gone);
@@ -303,34 +306,44 @@ export const fateCards: Ruleset<FateCards> = {
   bounds: { answers: 1500, events: 3000 },
   answerMs: 40,
   shapes: {
-    setup: z.strictObject({ cards: whole, hand: whole }),
-    position: z.strictObject({
-      active: seat,
-      holder: seat,
-      time: whole,
-      turn: whole,
-      bury: z.boolean(),
-      losses: z.strictObject({ axis: whole, allies: whole }),
-      count: whole,
-      deck: z.strictObject({ slot: whole, value: z.exactOptional(z.array(whole)) }),
-      hands: z.strictObject({ axis: cards, allies: cards }),
-      shown: cards,
-      missions: z.strictObject({ axis: z.nullable(secret), allies: z.nullable(secret) }),
-      slots: whole,
-    }),
-    event: z.discriminatedUnion('type', [
-      z.strictObject({ type: z.literal('drew'), seat, card: secret }),
-      z.strictObject({ type: z.literal('buried'), seat, card: secret, hand: cards, slots: whole }),
-      z.strictObject({ type: z.literal('played'), seat, card: secret }),
-      z.strictObject({ type: z.literal('revealed'), card: secret }),
-      z.strictObject({ type: z.literal('reshuffled'), count: whole, slot: whole }),
-      z.strictObject({ type: z.literal('sent'), seat, mission: secret }),
-      z.strictObject({ type: z.literal('dealt') }),
-      z.strictObject({ type: z.literal('initiativePassed') }),
-      z.strictObject({ type: z.literal('timePassed') }),
-      z.strictObject({ type: z.literal('lost'), seat }),
-      z.strictObject({ type: z.literal('turnPassed') }),
-    ]),
+    setup: shapeOf<FateCards['setup']>()(z.strictObject({ cards: whole, hand: whole })),
+    position: shapeOf<FateCards['position']>()(
+      z.strictObject({
+        active: seat,
+        holder: seat,
+        time: whole,
+        turn: whole,
+        bury: z.boolean(),
+        losses: z.strictObject({ axis: whole, allies: whole }),
+        count: whole,
+        deck: z.strictObject({ slot: whole, value: z.exactOptional(z.array(whole)) }),
+        hands: z.strictObject({ axis: cards, allies: cards }),
+        shown: cards,
+        missions: z.strictObject({ axis: z.nullable(secret), allies: z.nullable(secret) }),
+        slots: whole,
+      }),
+    ),
+    event: shapeOf<FateCards['event']>()(
+      z.discriminatedUnion('type', [
+        z.strictObject({ type: z.literal('drew'), seat, card: secret }),
+        z.strictObject({
+          type: z.literal('buried'),
+          seat,
+          card: secret,
+          hand: cards,
+          slots: whole,
+        }),
+        z.strictObject({ type: z.literal('played'), seat, card: secret }),
+        z.strictObject({ type: z.literal('revealed'), card: secret }),
+        z.strictObject({ type: z.literal('reshuffled'), count: whole, slot: whole }),
+        z.strictObject({ type: z.literal('sent'), seat, mission: secret }),
+        z.strictObject({ type: z.literal('dealt') }),
+        z.strictObject({ type: z.literal('initiativePassed') }),
+        z.strictObject({ type: z.literal('timePassed') }),
+        z.strictObject({ type: z.literal('lost'), seat }),
+        z.strictObject({ type: z.literal('turnPassed') }),
+      ]),
+    ),
   },
   seats: () => SEATS,
   setUp({ cards: count, hand }) {
@@ -414,7 +427,7 @@ export const fateCards: Ruleset<FateCards> = {
   questions: {
     bury: {
       secret: true,
-      shape: slot,
+      shape: answerTo('bury', slot),
       check(scene, { seat: of }, answer) {
         const card = inHand(scene, of, answer.slot);
         return card === undefined ? { code: 'notInHand', cite: 'FC-DEC-02' } : undefined;
@@ -424,7 +437,7 @@ export const fateCards: Ruleset<FateCards> = {
       },
     },
     playOrder: {
-      shape: z.union([slot, z.literal('pass')]),
+      shape: answerTo('playOrder', z.union([slot, z.literal('pass')])),
       check(scene, _question, answer) {
         if (answer === 'pass') return undefined;
         const card = inHand(scene, scene.position.active, answer.slot);
@@ -439,7 +452,7 @@ export const fateCards: Ruleset<FateCards> = {
       },
     },
     ambush: {
-      shape: z.union([slot, z.literal('pass')]),
+      shape: answerTo('ambush', z.union([slot, z.literal('pass')])),
       check(scene, _question, answer) {
         if (answer === 'pass') return undefined;
         const card = inHand(scene, other(scene.position.active), answer.slot);
@@ -453,13 +466,13 @@ export const fateCards: Ruleset<FateCards> = {
       },
     },
     useInitiative: {
-      shape: z.boolean(),
+      shape: answerTo('useInitiative', z.boolean()),
       check: () => undefined,
       list: () => [true, false],
       suggest: (_scene, _question, pick) => pick(5) === 0,
     },
     snipe: {
-      shape: z.enum(['spare', 'hit']),
+      shape: answerTo('snipe', z.enum(['spare', 'hit'])),
       check: () => undefined,
       list: () => ['spare', 'hit'],
       suggest: (_scene, _question, pick) => (pick(2) === 0 ? 'spare' : 'hit'),

@@ -2,7 +2,16 @@
  * A small game with the hardest shapes of Art of Tactics: plans sealed until both are in; a shot
  * that its target may answer with fire, a charge or a turn; losses that fall at the same moment.
  */
-import { fail, ok, type Procedure, type QuestionRules, type Ruleset, type Table } from '#kernel';
+import {
+  answersOf,
+  shapeOf,
+  fail,
+  ok,
+  type Procedure,
+  type QuestionRules,
+  type Ruleset,
+  type Table,
+} from '#kernel';
 import * as z from 'zod/mini';
 
 type Seat = 'attacker' | 'defender';
@@ -83,9 +92,13 @@ function* stage(table: Here): Play {
   table.emit({ type: 'turnPassed' });
 }
 
+const answerTo = answersOf<Volley['questions']>();
 const unit = z.int().check(z.minimum(0), z.maximum(99));
 const shootRules: QuestionRules<Volley, 'shoot'> = {
-  shape: z.union([z.strictObject({ shooter: unit, target: unit }), z.literal('pass')]),
+  shape: answerTo(
+    'shoot',
+    z.union([z.strictObject({ shooter: unit, target: unit }), z.literal('pass')]),
+  ),
   check({ position }, { shooters }, answer) {
     if (answer === 'pass') return undefined;
     if (!shooters.includes(answer.shooter)) return { code: 'notYours', cite: 'VOL-SHT-01' };
@@ -109,22 +122,26 @@ export const volley: Ruleset<Volley> = {
   rules: new Set(['VOL-PLN-01', 'VOL-SHT-01', 'VOL-SHT-02', 'VOL-SHT-03', 'VOL-END-01']),
   edition: { turns: 12 },
   shapes: {
-    setup: z.strictObject({ size: unit }),
-    position: z.strictObject({
-      turn: unit,
-      active: z.enum(['attacker', 'defender']),
-      owner: z.array(z.enum(['attacker', 'defender'])),
-      figures: z.array(unit),
-      turned: z.array(unit),
-      plans: z.array(unit),
-    }),
-    event: z.discriminatedUnion('type', [
-      z.strictObject({ type: z.literal('plansShown'), plans: z.array(unit) }),
-      z.strictObject({ type: z.literal('shot'), shooter: unit, target: unit }),
-      z.strictObject({ type: z.literal('turned'), unit }),
-      z.strictObject({ type: z.literal('figuresLost'), unit, figures: unit }),
-      z.strictObject({ type: z.literal('turnPassed') }),
-    ]),
+    setup: shapeOf<Volley['setup']>()(z.strictObject({ size: unit })),
+    position: shapeOf<Volley['position']>()(
+      z.strictObject({
+        turn: unit,
+        active: z.enum(['attacker', 'defender']),
+        owner: z.array(z.enum(['attacker', 'defender'])),
+        figures: z.array(unit),
+        turned: z.array(unit),
+        plans: z.array(unit),
+      }),
+    ),
+    event: shapeOf<Volley['event']>()(
+      z.discriminatedUnion('type', [
+        z.strictObject({ type: z.literal('plansShown'), plans: z.array(unit) }),
+        z.strictObject({ type: z.literal('shot'), shooter: unit, target: unit }),
+        z.strictObject({ type: z.literal('turned'), unit }),
+        z.strictObject({ type: z.literal('figuresLost'), unit, figures: unit }),
+        z.strictObject({ type: z.literal('turnPassed') }),
+      ]),
+    ),
   },
   seats: () => ['attacker', 'defender'],
   setUp({ size }) {
@@ -166,14 +183,14 @@ export const volley: Ruleset<Volley> = {
   },
   questions: {
     plan: {
-      shape: z.int(),
+      shape: answerTo('plan', z.int()),
       check: (_scene, { most }, answer) =>
         answer >= 1 && answer <= most ? undefined : { code: 'outside', cite: 'VOL-PLN-01' },
       suggest: (_scene, { most }, pick) => 1 + pick(most),
     },
     shoot: shootRules,
     answerShot: {
-      shape: z.enum(['nothing', 'returnFire', 'countercharge', 'turn']),
+      shape: answerTo('answerShot', z.enum(['nothing', 'returnFire', 'countercharge', 'turn'])),
       check: () => undefined,
       list: () => REPLIES,
       suggest: (_scene, _question, pick) => REPLIES[pick(REPLIES.length)],

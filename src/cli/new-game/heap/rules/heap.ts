@@ -1,5 +1,14 @@
 /** The rules of Heap: whoever takes the last of it has won. */
-import { fail, ok, type Procedure, type QuestionRules, type Ruleset, type Table } from '#kernel';
+import {
+  answersOf,
+  shapeOf,
+  fail,
+  ok,
+  type Procedure,
+  type QuestionRules,
+  type Ruleset,
+  type Table,
+} from '#kernel';
 import * as z from 'zod/mini';
 
 export type Seat = 'south' | 'north';
@@ -30,9 +39,10 @@ function* stage(table: Table<Heap>): Procedure<Heap> {
   table.emit({ type: 'taken', seat: active, count });
 }
 
+const answerTo = answersOf<Heap['questions']>();
 const whole = z.int().check(z.minimum(0), z.maximum(1000));
 const take: QuestionRules<Heap, 'take'> = {
-  shape: whole,
+  shape: answerTo('take', whole),
   // HEAP-TAKE-01 One at least, and no more than the edition allows or than there are.
   check: (_scene, { most }, count) =>
     count >= 1 && count <= most ? undefined : refuse('outside', 'HEAP-TAKE-01', { most }),
@@ -47,11 +57,13 @@ export const heap: Ruleset<Heap> = {
   rules: new Set(RULES),
   edition: { most: 3 },
   shapes: {
-    setup: z.strictObject({ size: whole }),
-    position: z.strictObject({ left: whole, active: seat }),
-    event: z.discriminatedUnion('type', [
-      z.strictObject({ type: z.literal('taken'), seat, count: whole }),
-    ]),
+    setup: shapeOf<Heap['setup']>()(z.strictObject({ size: whole })),
+    position: shapeOf<Heap['position']>()(z.strictObject({ left: whole, active: seat })),
+    event: shapeOf<Heap['event']>()(
+      z.discriminatedUnion('type', [
+        z.strictObject({ type: z.literal('taken'), seat, count: whole }),
+      ]),
+    ),
   },
   seats: () => ['south', 'north'],
   setUp: ({ size }) =>

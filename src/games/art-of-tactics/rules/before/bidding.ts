@@ -5,6 +5,7 @@
 import type { QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { otherArmy, seatOf } from '../facts/units.ts';
+import { answerTo } from '../refuse.ts';
 import type { ArtOfTactics, Here, Play } from '../types.ts';
 import type { BeforeStep } from './types.ts';
 
@@ -26,7 +27,7 @@ export function* bid(table: Here, { by, count }: BeforeStep & { readonly at: 'bi
   else table.emit({ type: 'bidRefused', army, count: count - 1 });
 }
 export const answerBid: QuestionRules<ArtOfTactics, 'answerBid'> = {
-  shape: z.strictObject({ accept: z.boolean() }),
+  shape: answerTo('answerBid', z.strictObject({ accept: z.boolean() })),
   check: () => undefined,
   list: () => [{ accept: true }, { accept: false }],
   suggest: (_scene, _question, pick) => ({ accept: pick(2) === 0 }),

@@ -14,7 +14,7 @@ import {
 } from '../facts/places.ts';
 import { isArtillery, isWaiting, ownerOf, seatOf, unitsWaiting } from '../facts/units.ts';
 import { whyNotStand } from '../movement/turning.ts';
-import { oneOf, refuse, facing, ticks, unitId } from '../refuse.ts';
+import { answerTo, oneOf, refuse, facing, ticks, unitId } from '../refuse.ts';
 import type { ArmyId, ArtOfTactics, Here, Look, No, Play, Spot, UnitId } from '../types.ts';
 import { armyOf } from '../facts/units.ts';
 
@@ -65,7 +65,7 @@ export function* comeForth(table: Here, unit: UnitId): Play {
   table.emit({ type: 'cameOut', unit, ...pose });
 }
 export const comeOut: QuestionRules<ArtOfTactics, 'comeOut'> = {
-  shape: z.strictObject({ x: ticks, y: ticks, facing }),
+  shape: answerTo('comeOut', z.strictObject({ x: ticks, y: ticks, facing })),
   check: (scene, { unit }, pose) => whyNotOut(scene, unit, pose),
   suggest(scene, { unit }, pick) {
     const { x, y, facing: turned } = oneOf(exitsOf(scene, unit), pick);
@@ -118,7 +118,7 @@ function someGuard(
   return { unit, x, y };
 }
 export const placeGuard: QuestionRules<ArtOfTactics, 'placeGuard'> = {
-  shape: z.strictObject({ unit: unitId, x: ticks, y: ticks }),
+  shape: answerTo('placeGuard', z.strictObject({ unit: unitId, x: ticks, y: ticks })),
   check: (scene, { units, by }, { unit, ...spot }) =>
     units.includes(unit)
       ? whyNoGuard(scene, unit, by, spot)

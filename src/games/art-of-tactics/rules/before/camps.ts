@@ -6,7 +6,7 @@ import { MEASURE, inches } from '../facts/measures.ts';
 import { baseFor, campSpotOf, campsApart, elementsOf, squareOf } from '../facts/places.ts';
 import { isArtillery, otherArmy, seatOf, unitsOnTable, unitsWaiting } from '../facts/units.ts';
 import { whyNotFree } from '../movement/turning.ts';
-import { facing, oneOf, refuse, ticks, unitId } from '../refuse.ts';
+import { answerTo, facing, oneOf, refuse, ticks, unitId } from '../refuse.ts';
 import type { Rule } from '../rules.ts';
 import type { ArmyId, ArtOfTactics, Here, Look, No, Play, Spot, UnitId } from '../types.ts';
 import { baseOf } from '../facts/places.ts';
@@ -74,7 +74,7 @@ function someCamp(scene: Look, army: ArmyId, pick: Pick): { x: number; y: number
   return { ...site };
 }
 export const placeCamp: QuestionRules<ArtOfTactics, 'placeCamp'> = {
-  shape: z.strictObject({ x: ticks, y: ticks }),
+  shape: answerTo('placeCamp', z.strictObject({ x: ticks, y: ticks })),
   check: (scene, { army }, spot) => whyNotCamp(scene, army, spot),
   suggest: (scene, { army }, pick) => someCamp(scene, army, pick),
 };
@@ -125,7 +125,7 @@ function placeForPiece(scene: Look, unit: UnitId, army: ArmyId): Pose | undefine
     .find((pose) => whyNotPiece(scene, army, unit, pose) === undefined);
 }
 export const placePiece: QuestionRules<ArtOfTactics, 'placePiece'> = {
-  shape: z.strictObject({ unit: unitId, x: ticks, y: ticks, facing }),
+  shape: answerTo('placePiece', z.strictObject({ unit: unitId, x: ticks, y: ticks, facing })),
   check: (scene, { army, units }, { unit, ...pose }) =>
     units.includes(unit)
       ? whyNotPiece(scene, army, unit, pose)

@@ -34,7 +34,18 @@ import {
 } from '../facts/units.ts';
 import { whyNotRanks } from '../movement/formations.ts';
 import { whyNotFree } from '../movement/turning.ts';
-import { DONE, done, facing, figures, isDone, oneOf, refuse, ticks, unitId } from '../refuse.ts';
+import {
+  answerTo,
+  DONE,
+  done,
+  facing,
+  figures,
+  isDone,
+  oneOf,
+  refuse,
+  ticks,
+  unitId,
+} from '../refuse.ts';
 import { nearTheirCamp } from './camps.ts';
 import type {
   ArmyId,
@@ -201,10 +212,10 @@ function gridAbout(camp: { readonly x: Ticks; readonly y: Ticks }, turned: numbe
   return all;
 }
 export const deployRules: QuestionRules<ArtOfTactics, 'deploy'> = {
-  shape: z.union([
-    z.strictObject({ unit: unitId, x: ticks, y: ticks, facing, first: figures }),
-    done,
-  ]),
+  shape: answerTo(
+    'deploy',
+    z.union([z.strictObject({ unit: unitId, x: ticks, y: ticks, facing, first: figures }), done]),
+  ),
   check: (scene, { army }, answer) =>
     isDone(answer) ? whyNotDone(scene, army) : whyNotThere(scene, army, answer),
   suggest(scene, { army }, pick: Pick): Answer {

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { campSpotOf } from '../facts/places.ts';
 import { BASE, MEASURE } from '../facts/measures.ts';
 import { ARMIES, otherArmy, seatOf, unitsWaiting } from '../facts/units.ts';
-import { oneOf, refuse } from '../refuse.ts';
+import { answerTo, oneOf, refuse } from '../refuse.ts';
 import type { ArmyId, ArtOfTactics, Here, Look, Play, UnitId } from '../types.ts';
 import { wholeTerrain } from './terrain.ts';
 import type { MeetingAct } from './types.ts';
@@ -63,7 +63,7 @@ function* choose(table: Here, army: ArmyId, may: MeetingAct[]): Play {
   table.emit({ type: 'meetingChosen', army, act });
 }
 export const chooseMeeting: QuestionRules<ArtOfTactics, 'chooseMeeting'> = {
-  shape: z.strictObject({ act: z.enum(['terrain', 'camp', 'pass']) }),
+  shape: answerTo('chooseMeeting', z.strictObject({ act: z.enum(['terrain', 'camp', 'pass']) })),
   check: (_scene, { may }, { act }) =>
     may.includes(act) ? undefined : refuse('notToPlace', 'AOT-MEET-01', { act }),
   list: (_scene, { may }) => may.map((act) => ({ act })),

@@ -24,7 +24,7 @@ import { inches } from '../facts/measures.ts';
 import { baseOf, campSpotOf, elementsOf, kindOf, liesIn, terrainOf } from '../facts/places.ts';
 import { ARMIES, seatOf, unitsOnTable } from '../facts/units.ts';
 import { LONG_KINDS, ROUND_KINDS } from '../names.ts';
-import { facing, oneOf, refuse, ticks } from '../refuse.ts';
+import { answerTo, facing, oneOf, refuse, ticks } from '../refuse.ts';
 import type {
   ArmyId,
   ArtOfTactics,
@@ -248,16 +248,19 @@ function someTerrain(scene: Look, pick: Pick): TerrainAnswer {
 const pose = z.strictObject({ x: ticks, y: ticks, facing });
 const outline = z.array(z.tuple([ticks, ticks])).check(z.minLength(3), z.maxLength(MOST_CORNERS));
 export const placeTerrain: QuestionRules<ArtOfTactics, 'placeTerrain'> = {
-  shape: z.union([
-    z.strictObject({
-      kind: z.enum(LONG_KINDS),
-      segments: z.array(pose).check(z.minLength(1), z.maxLength(12)),
-    }),
-    z.strictObject({
-      kind: z.enum(ROUND_KINDS),
-      parts: z.array(outline).check(z.minLength(1), z.maxLength(MOST_PARTS)),
-    }),
-  ]),
+  shape: answerTo(
+    'placeTerrain',
+    z.union([
+      z.strictObject({
+        kind: z.enum(LONG_KINDS),
+        segments: z.array(pose).check(z.minLength(1), z.maxLength(12)),
+      }),
+      z.strictObject({
+        kind: z.enum(ROUND_KINDS),
+        parts: z.array(outline).check(z.minLength(1), z.maxLength(MOST_PARTS)),
+      }),
+    ]),
+  ),
   check: (scene, _question, answer) => whyNotTerrain(scene, answer),
   suggest(scene, _question, pick) {
     for (let tries = 0; tries < TRIES; tries += 1) {

@@ -22,7 +22,7 @@ import {
   weaponsOf,
 } from '../facts/units.ts';
 import { WEAPON } from '../facts/weapons.ts';
-import { oneOf, refuse, unitId } from '../refuse.ts';
+import { answerTo, oneOf, refuse, unitId } from '../refuse.ts';
 import type { OrdersAnswer } from '../answers.ts';
 import type {
   ArmyId,
@@ -361,27 +361,34 @@ function whyNotByGeneral(scene: Look, leader: UnitId, answer: ByGeneral): No | u
 
 const units = z.array(unitId).check(z.maxLength(60));
 export const giveOrdersRules: QuestionRules<ArtOfTactics, 'giveOrders'> = {
-  shape: z.union([
-    z.strictObject({ method: z.literal('none') }),
-    z.strictObject({ method: z.literal('own') }),
-    z.strictObject({ method: z.literal('direct'), units }),
-    z.strictObject({
-      method: z.literal('signal'),
-      order: z.enum(['attack', 'move', 'shoot', 'reform']),
-    }),
-    z.strictObject({
-      method: z.literal('line'),
-      order: z.enum(['move', 'shoot']),
-      units,
-    }),
-    z.strictObject({ method: z.literal('messenger'), unit: unitId }),
-    z.pipe(
-      z.strictObject({ method: z.literal('rewrite'), slots: slotsShape }),
-      z.transform(({ method, slots }) => ({ method, slots: slots as (FigureId | -1)[] })),
-    ),
-    z.strictObject({ method: z.literal('separate'), unit: unitId, also: z.exactOptional(unitId) }),
-    z.strictObject({ method: z.literal('prepare'), units }),
-  ]),
+  shape: answerTo(
+    'giveOrders',
+    z.union([
+      z.strictObject({ method: z.literal('none') }),
+      z.strictObject({ method: z.literal('own') }),
+      z.strictObject({ method: z.literal('direct'), units }),
+      z.strictObject({
+        method: z.literal('signal'),
+        order: z.enum(['attack', 'move', 'shoot', 'reform']),
+      }),
+      z.strictObject({
+        method: z.literal('line'),
+        order: z.enum(['move', 'shoot']),
+        units,
+      }),
+      z.strictObject({ method: z.literal('messenger'), unit: unitId }),
+      z.pipe(
+        z.strictObject({ method: z.literal('rewrite'), slots: slotsShape }),
+        z.transform(({ method, slots }) => ({ method, slots: slots as (FigureId | -1)[] })),
+      ),
+      z.strictObject({
+        method: z.literal('separate'),
+        unit: unitId,
+        also: z.exactOptional(unitId),
+      }),
+      z.strictObject({ method: z.literal('prepare'), units }),
+    ]),
+  ),
   check: whyNotOrders,
   suggest: suggestOrders,
 };

@@ -2,7 +2,7 @@
 import type { Pick, QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { ARMIES, generalsOf, isOnTable, isWaiting, seatOf, unitOfFigure } from '../facts/units.ts';
-import { oneOf, refuse } from '../refuse.ts';
+import { answerTo, oneOf, refuse } from '../refuse.ts';
 import type { Rule } from '../rules.ts';
 import type { ArmyId, ArtOfTactics, FigureId, Here, Look, No, Play } from '../types.ts';
 
@@ -55,9 +55,12 @@ export const slotsShape = z
   .check(z.maxLength(12));
 
 export const writeSlotsRules: QuestionRules<ArtOfTactics, 'writeSlots'> = {
-  shape: z.pipe(
-    z.strictObject({ slots: slotsShape }),
-    z.transform(({ slots }) => ({ slots: slots as (FigureId | -1)[] })),
+  shape: answerTo(
+    'writeSlots',
+    z.pipe(
+      z.strictObject({ slots: slotsShape }),
+      z.transform(({ slots }) => ({ slots: slots as (FigureId | -1)[] })),
+    ),
   ),
   check: (_scene, { generals, now }, { slots }) => whyNotSlots(generals, now, slots),
   suggest: (_scene, { generals }, pick: Pick) => {

@@ -20,7 +20,7 @@ import {
 } from '../facts/units.ts';
 import { flee, mayRetreat, retreat } from '../melee/retreats.ts';
 import { headingFrom } from '../melee/results.ts';
-import { DONE, done, isDone, oneOf, refuse, unitId } from '../refuse.ts';
+import { answerTo, DONE, done, isDone, oneOf, refuse, unitId } from '../refuse.ts';
 import type { ArtOfTactics, Here, Look, No, Play, Purse, UnitId, Use } from '../types.ts';
 import { forceAttack, whyNoForcedAttack } from './forced-attack.ts';
 
@@ -210,7 +210,10 @@ export function awayFromAll(scene: Look, unit: UnitId): number {
 }
 
 export const spendPoints: QuestionRules<ArtOfTactics, 'spendPoints'> = {
-  shape: z.union([z.strictObject({ use: z.enum(USES), unit: unitId }), done]),
+  shape: answerTo(
+    'spendPoints',
+    z.union([z.strictObject({ use: z.enum(USES), unit: unitId }), done]),
+  ),
   check(scene, { purse }, answer) {
     if (isDone(answer)) return undefined;
     return whyNotOn(scene, purseOf(scene, purse), answer.unit, answer.use);
@@ -222,7 +225,7 @@ export const spendPoints: QuestionRules<ArtOfTactics, 'spendPoints'> = {
   },
 };
 export const choosePlace: QuestionRules<ArtOfTactics, 'choosePlace'> = {
-  shape: z.strictObject({ at: unitId }),
+  shape: answerTo('choosePlace', z.strictObject({ at: unitId })),
   forced: true,
   check: (_scene, { by, unit }, { at }) =>
     by.includes(at) ? undefined : refuse('didNotBeatIt', 'AOT-DEM-07', { unit, by: at }),

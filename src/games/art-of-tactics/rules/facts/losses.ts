@@ -1,7 +1,7 @@
 /** Losses: from the longest rank, one at a time; the owner says which figures (AOT-UNIT-14). */
 import type { QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
-import { figures as figureList, refuse } from '../refuse.ts';
+import { answerTo, figures as figureList, refuse } from '../refuse.ts';
 import type { Rule } from '../rules.ts';
 import type { ArtOfTactics, Cause, FigureId, Here, Look, No, Play, UnitId } from '../types.ts';
 import { score } from '../turn/points.ts';
@@ -113,7 +113,7 @@ function wrongLosses(
     : refuse('notItsFigure', 'AOT-UNIT-14', { unit });
 }
 export const chooseLosses: QuestionRules<ArtOfTactics, 'chooseLosses'> = {
-  shape: z.strictObject({ figures: figureList }),
+  shape: answerTo('chooseLosses', z.strictObject({ figures: figureList })),
   check: (scene, { unit, count, as }, { figures }) =>
     wrongLosses(scene, unit, figures, quotaOf(ranksOf(scene, unit), count, as)),
   suggest(scene, { unit, count, as }, pick) {

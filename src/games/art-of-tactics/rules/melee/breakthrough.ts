@@ -14,7 +14,7 @@ import {
 import { arrive, go } from '../movement/going.ts';
 import { lengthOfAll, reachAhead, wayOf } from '../movement/way.ts';
 import { isMired } from '../facts/sky.ts';
-import { refuse } from '../refuse.ts';
+import { answerTo, refuse } from '../refuse.ts';
 import type { ArtOfTactics, Here, Look, No, Play, Ticks, UnitId } from '../types.ts';
 import { exchange, fight } from './fight.ts';
 import { comparedTo, headingFrom, judgeFight } from './results.ts';
@@ -140,7 +140,7 @@ function* driveBack(table: Here, enemies: readonly UnitId[]): Play {
 }
 
 export const breakThroughRules: QuestionRules<ArtOfTactics, 'breakThrough'> = {
-  shape: z.strictObject({ through: z.boolean() }),
+  shape: answerTo('breakThrough', z.strictObject({ through: z.boolean() })),
   check: () => undefined,
   list: () => [{ through: true }, { through: false }],
   suggest: (_scene, _question, pick) => ({ through: pick(2) === 0 }),

@@ -18,7 +18,7 @@ import {
 import { WEAPON, isHit } from '../facts/weapons.ts';
 import { duel, goBerserk, type Bay } from '../models/berserk.ts';
 import { kill, testWounds } from '../models/wounds.ts';
-import { refuse } from '../refuse.ts';
+import { answerTo, refuse } from '../refuse.ts';
 import type {
   ArtOfTactics,
   FigureId,
@@ -220,9 +220,12 @@ function* distribute(table: Here, by: UnitId, units: UnitId[], hits: Map<UnitId,
 const spared = (scene: Look, { by, units }: { by: UnitId; units: readonly UnitId[] }): number[] =>
   [...units.keys()].filter((index) => !horsesStrike(scene, by, units[index]));
 export const takeHits: QuestionRules<ArtOfTactics, 'takeHits'> = {
-  shape: z.strictObject({
-    taken: z.array(z.int().check(z.minimum(0), z.maximum(99))).check(z.maxLength(20)),
-  }),
+  shape: answerTo(
+    'takeHits',
+    z.strictObject({
+      taken: z.array(z.int().check(z.minimum(0), z.maximum(99))).check(z.maxLength(20)),
+    }),
+  ),
   check(scene, question, { taken }) {
     const { by, units, hits, horse } = question;
     const sum = (all: readonly number[]): number => all.reduce((so, one) => so + one, 0);

@@ -44,6 +44,7 @@ import { lossBy, takeTest, type Tested } from '../movement/order-loss.ts';
 import { testStakes } from '../movement/stakes.ts';
 import { turnedTo, whyNotFree } from '../movement/turning.ts';
 import { abandon, disperse, loseWagon, overturn, scoreUnit } from '../turn/points.ts';
+import { answerTo } from '../refuse.ts';
 import type { Rule } from '../rules.ts';
 import type { ArtOfTactics, Beaten, Here, Look, Play, Spot, Ticks, UnitId } from '../types.ts';
 import { activeFirst } from './fight.ts';
@@ -374,7 +375,7 @@ export function* runFromMelee(table: Here): Play {
 }
 
 export const turnBack: QuestionRules<ArtOfTactics, 'turnBack'> = {
-  shape: z.strictObject({ back: z.boolean() }),
+  shape: answerTo('turnBack', z.strictObject({ back: z.boolean() })),
   check: () => undefined,
   list: () => [{ back: true }, { back: false }],
   suggest: (_scene, _question, pick) => ({ back: pick(3) > 0 }),

@@ -26,7 +26,7 @@ import {
 } from '../facts/units.ts';
 import { WEAPON, facesThatHit, type Needs, type WeaponRules } from '../facts/weapons.ts';
 import { usesAt } from '../models/attacking.ts';
-import { figureId, oneOf, refuse, unitId } from '../refuse.ts';
+import { answerTo, figureId, oneOf, refuse, unitId } from '../refuse.ts';
 import type { ArtOfTactics, FigureId, Look, No, UnitId, Weapon } from '../types.ts';
 import { wallNumber } from './walls.ts';
 
@@ -306,12 +306,15 @@ function wrongStrikes(
     : refuse('noImpact', 'AOT-WPN-11', { unit, enemy: spared });
 }
 export const assignDice: QuestionRules<ArtOfTactics, 'assignDice'> = {
-  shape: z.strictObject({
-    strikes: z
-      .array(z.strictObject({ figure: figureId, weapon: z.enum(WEAPONS), at: unitId }))
-      .check(z.maxLength(12)),
-    horses: z.array(unitId).check(z.maxLength(8)),
-  }),
+  shape: answerTo(
+    'assignDice',
+    z.strictObject({
+      strikes: z
+        .array(z.strictObject({ figure: figureId, weapon: z.enum(WEAPONS), at: unitId }))
+        .check(z.maxLength(12)),
+      horses: z.array(unitId).check(z.maxLength(8)),
+    }),
+  ),
   check: wrongStrikes,
   suggest(scene, { unit, enemies, figures }, pick: Pick) {
     const all = figures.map((figure, nth) => {

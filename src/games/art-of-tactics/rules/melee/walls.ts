@@ -3,7 +3,7 @@ import type { QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { hasProperty } from '../facts/properties.ts';
 import { isMounted, ownerOf, wears } from '../facts/units.ts';
-import { refuse } from '../refuse.ts';
+import { answerTo, refuse } from '../refuse.ts';
 import type { ArtOfTactics, Here, Look, Play, UnitId } from '../types.ts';
 
 /** AOT-SAVE-02 Pavises, whatever stands behind them. */
@@ -50,7 +50,7 @@ export function* blocked(
 
 const count = z.int().check(z.minimum(0), z.maximum(99));
 export const blockHits: QuestionRules<ArtOfTactics, 'blockHits'> = {
-  shape: z.strictObject({ plain: count }),
+  shape: answerTo('blockHits', z.strictObject({ plain: count })),
   check: (_scene, { unit, plain, piercing, blocks }, answer) =>
     answer.plain <= Math.min(plain, blocks) && blocks - answer.plain <= piercing
       ? undefined

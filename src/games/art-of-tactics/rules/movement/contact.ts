@@ -47,7 +47,7 @@ import {
   seatOf,
   wears,
 } from '../facts/units.ts';
-import { facing, oneOf, refuse, unitId } from '../refuse.ts';
+import { answerTo, facing, oneOf, refuse, unitId } from '../refuse.ts';
 import type { ArtOfTactics, Barred, Here, Look, No, Play, UnitId } from '../types.ts';
 import { barriersFor } from './barriers.ts';
 import { unsettle } from './passing.ts';
@@ -388,11 +388,14 @@ function* face(table: Here, unit: UnitId, by: UnitId, facing: number): Play {
 }
 
 export const meetContact: QuestionRules<ArtOfTactics, 'meetContact'> = {
-  shape: z.union([
-    z.strictObject({ act: z.literal('stand') }),
-    z.strictObject({ act: z.literal('evade'), facing: z.exactOptional(facing) }),
-    z.strictObject({ act: z.literal('turn'), facing }),
-  ]),
+  shape: answerTo(
+    'meetContact',
+    z.union([
+      z.strictObject({ act: z.literal('stand') }),
+      z.strictObject({ act: z.literal('evade'), facing: z.exactOptional(facing) }),
+      z.strictObject({ act: z.literal('turn'), facing }),
+    ]),
+  ),
   check(scene, { unit, by, may }, answer) {
     if (!may.includes(answer.act)) {
       const no = answer.act === 'evade' ? whyNoEvasion(scene, unit, by) : undefined;
@@ -415,7 +418,7 @@ export const meetContact: QuestionRules<ArtOfTactics, 'meetContact'> = {
   },
 };
 export const chooseUnit: QuestionRules<ArtOfTactics, 'chooseUnit'> = {
-  shape: z.strictObject({ unit: unitId }),
+  shape: answerTo('chooseUnit', z.strictObject({ unit: unitId })),
   forced: true,
   check: (_scene, { units }, { unit }) =>
     units.includes(unit) ? undefined : refuse('notAmongThem', 'AOT-ACT-02', { unit }),

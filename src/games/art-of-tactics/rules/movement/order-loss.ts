@@ -12,7 +12,7 @@ import {
   ownerOf,
   strengthOf,
 } from '../facts/units.ts';
-import { refuse } from '../refuse.ts';
+import { answerTo, refuse } from '../refuse.ts';
 import type { Rule } from '../rules.ts';
 import { overturn } from '../turn/points.ts';
 import type { ArtOfTactics, Ground, Here, Look, Play, UnitId } from '../types.ts';
@@ -120,13 +120,13 @@ export function* loseOrder(table: Here, unit: UnitId, count: number, ground: Gro
 }
 
 export const rerollTest: QuestionRules<ArtOfTactics, 'rerollTest'> = {
-  shape: z.strictObject({ again: z.boolean() }),
+  shape: answerTo('rerollTest', z.strictObject({ again: z.boolean() })),
   check: () => undefined,
   list: () => [{ again: true }, { again: false }],
   suggest: (_scene, _question, pick) => ({ again: pick(4) > 0 }),
 };
 export const chooseDie: QuestionRules<ArtOfTactics, 'chooseDie'> = {
-  shape: z.strictObject({ die: z.int().check(z.minimum(1), z.maximum(6)) }),
+  shape: answerTo('chooseDie', z.strictObject({ die: z.int().check(z.minimum(1), z.maximum(6)) })),
   forced: true,
   check: (_scene, { dice, unit }, { die }) =>
     dice.includes(die) ? undefined : refuse('notThrown', 'AOT-DICE-04', { unit, die }),

@@ -28,7 +28,7 @@ import { supposedAt } from '../facts/supposed.ts';
 import { WEAPON, isHit } from '../facts/weapons.ts';
 import { fightPair } from '../melee/fight.ts';
 import { blocked, tryWall, wallNumber } from '../melee/walls.ts';
-import { facing, oneOf, refuse } from '../refuse.ts';
+import { answerTo, facing, oneOf, refuse } from '../refuse.ts';
 import type { ArtOfTactics, Here, Look, No, Play, Strikes, UnitId, Weapon } from '../types.ts';
 import { meetContacts } from '../movement/contact.ts';
 import { go } from '../movement/going.ts';
@@ -325,10 +325,15 @@ function* countercharge(table: Here, unit: UnitId, by: UnitId): Play<boolean> {
 }
 
 export const meetShot: QuestionRules<ArtOfTactics, 'meetShot'> = {
-  shape: z.union([
-    z.strictObject({ act: z.enum(['none', 'return', 'charge']) }),
-    z.strictObject({ act: z.literal('turn'), facing }),
-  ]),
+  shape: answerTo(
+    'meetShot',
+    z.union([
+      z.strictObject({ act: z.literal('none') }),
+      z.strictObject({ act: z.literal('return') }),
+      z.strictObject({ act: z.literal('charge') }),
+      z.strictObject({ act: z.literal('turn'), facing }),
+    ]),
+  ),
   check(scene, { unit, by, may }, answer) {
     if (answer.act === 'turn') {
       if (!may.includes('turn')) return refuse('notShotInFlank', 'AOT-REACT-08', { unit, by });

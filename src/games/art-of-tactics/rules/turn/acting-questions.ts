@@ -15,7 +15,18 @@ import {
 import { mergingNow } from '../command/merging.ts';
 import { placesBeside, wagonsBy } from '../models/wagons.ts';
 import { lengthOfAll } from '../movement/way.ts';
-import { DONE, done, facing, figures, isDone, oneOf, refuse, ticks, unitId } from '../refuse.ts';
+import {
+  answerTo,
+  DONE,
+  done,
+  facing,
+  figures,
+  isDone,
+  oneOf,
+  refuse,
+  ticks,
+  unitId,
+} from '../refuse.ts';
 import { shotOf, targetsOf } from '../shooting/range.ts';
 import type { ActAnswer } from '../answers.ts';
 import type { ArtOfTactics, Given, Leg, Look, No, Ticks, UnitId } from '../types.ts';
@@ -35,26 +46,31 @@ const legs = z.array(leg).check(z.maxLength(12));
 const unit = unitId;
 
 export const actRules: QuestionRules<ArtOfTactics, 'act'> = {
-  shape: z.union([
-    z.strictObject({ unit, act: z.literal('move'), legs }),
-    z.strictObject({ unit, act: z.enum(['run', 'leave', 'enter']) }),
-    z.strictObject({ unit, act: z.literal('shoot'), at: unitId }),
-    z.strictObject({ unit, act: z.literal('reform'), first: figures, second: figures, facing }),
-    z.strictObject({
-      unit,
-      act: z.literal('merge'),
-      with: z.array(unitId).check(z.maxLength(10)),
-      first: figures,
-      second: figures,
-      facing,
-    }),
-    z.strictObject({ unit, act: z.literal('split'), figures, x: ticks, y: ticks }),
-    z.strictObject({ unit, act: z.literal('turn'), facing }),
-    z.strictObject({ unit, act: z.literal('dismount'), x: ticks, y: ticks, facing }),
-    z.strictObject({ unit, act: z.literal('man'), wagon: unitId }),
-    z.strictObject({ unit, act: z.literal('breakthrough'), run: z.boolean() }),
-    done,
-  ]),
+  shape: answerTo(
+    'act',
+    z.union([
+      z.strictObject({ unit, act: z.literal('move'), legs }),
+      z.strictObject({ unit, act: z.literal('run') }),
+      z.strictObject({ unit, act: z.literal('leave') }),
+      z.strictObject({ unit, act: z.literal('enter') }),
+      z.strictObject({ unit, act: z.literal('shoot'), at: unitId }),
+      z.strictObject({ unit, act: z.literal('reform'), first: figures, second: figures, facing }),
+      z.strictObject({
+        unit,
+        act: z.literal('merge'),
+        with: z.array(unitId).check(z.maxLength(10)),
+        first: figures,
+        second: figures,
+        facing,
+      }),
+      z.strictObject({ unit, act: z.literal('split'), figures, x: ticks, y: ticks }),
+      z.strictObject({ unit, act: z.literal('turn'), facing }),
+      z.strictObject({ unit, act: z.literal('dismount'), x: ticks, y: ticks, facing }),
+      z.strictObject({ unit, act: z.literal('man'), wagon: unitId }),
+      z.strictObject({ unit, act: z.literal('breakthrough'), run: z.boolean() }),
+      done,
+    ]),
+  ),
   check: (scene, _question, answer) => whyNotAct(scene, answer),
   suggest: (scene, { given }, pick) => suggestAct(scene, given, pick),
 };
@@ -182,7 +198,7 @@ function someSplit(scene: Look, one: UnitId, pick: Pick): ActAnswer | undefined 
 }
 
 export const runRules: QuestionRules<ArtOfTactics, 'run'> = {
-  shape: z.union([z.strictObject({ legs }), z.strictObject({ at: unitId }), done]),
+  shape: answerTo('run', z.union([z.strictObject({ legs }), z.strictObject({ at: unitId }), done])),
   check(scene, question, answer) {
     const { unit: one, left, shoots, straight } = question;
     if (isDone(answer)) return whyNoHalt(scene, one, left, straight);

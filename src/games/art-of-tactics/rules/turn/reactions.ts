@@ -23,7 +23,7 @@ import { isFresh } from '../movement/contact.ts';
 import { densitiesFor, densityIn, formationOf, whyNoReform } from '../movement/formations.ts';
 import { rollRun, whyNoRun } from '../movement/running.ts';
 import { whyNotFree } from '../movement/turning.ts';
-import { DONE, done, facing, figures, isDone, oneOf, refuse, unitId } from '../refuse.ts';
+import { answerTo, DONE, done, facing, figures, isDone, oneOf, refuse, unitId } from '../refuse.ts';
 import { shotOf, targetsOf } from '../shooting/range.ts';
 import { judgeShooting } from '../shooting/results.ts';
 import { shoot, straightAt } from '../shooting/volley.ts';
@@ -177,17 +177,21 @@ const whyNoRanks = (
     : refuse('tooDense', 'AOT-UNIT-07', { unit, density, most: able.at(-1) ?? 0 });
 };
 export const takeInitiativeRules: QuestionRules<ArtOfTactics, 'takeInitiative'> = {
-  shape: z.union([
-    z.strictObject({ unit: unitId, act: z.enum(['shoot', 'charge']), at: unitId }),
-    z.strictObject({
-      unit: unitId,
-      act: z.literal('form'),
-      first: figures,
-      second: figures,
-      facing,
-    }),
-    done,
-  ]),
+  shape: answerTo(
+    'takeInitiative',
+    z.union([
+      z.strictObject({ unit: unitId, act: z.literal('shoot'), at: unitId }),
+      z.strictObject({ unit: unitId, act: z.literal('charge'), at: unitId }),
+      z.strictObject({
+        unit: unitId,
+        act: z.literal('form'),
+        first: figures,
+        second: figures,
+        facing,
+      }),
+      done,
+    ]),
+  ),
   check: whyNotInitiated,
   suggest(scene, question, pick: Pick): Answer {
     if (pick(3) === 0) return DONE;

@@ -1,4 +1,4 @@
-import type { AnswerTo, Asks, QuestionOf, RefusalTold } from '#kernel';
+import type { AnswerTo, Asks, Pending, QuestionOf, RefusalTold } from '#kernel';
 import type { Answering, Kind } from '../../../../table/desk/answering.ts';
 import {
   played,
@@ -38,6 +38,9 @@ export type TacticsAnswering = Answering<Tactics> & {
   /** AOT-UNIT-14 Who falls as it is chosen so far. */
   readonly falls?: readonly FigureId[];
 };
+
+/** What answers a question of a kind. */
+export type Made = new (desk: TacticsDesk, decision: Pending) => TacticsAnswering;
 
 /** The rules' own word on an answer; undefined: it is legal. */
 export function refusalOf<K extends Ask>(

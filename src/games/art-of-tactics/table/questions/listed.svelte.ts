@@ -19,7 +19,7 @@ import { runProspect, shotProspect, testProspect } from '../prospects/throws.ts'
 import type { TacticsDesk } from '../desk.svelte.ts';
 import { t } from '../asked/words/index.ts';
 import type { Question, Tactics } from './answering.ts';
-import { optionsOf, type Choice } from './options.ts';
+import { optionsOf, type Choice, type ListedAsk } from './options.ts';
 import { refusalOf, type Ask } from './answering.ts';
 
 /** Who may be left alone: what ends the question without a choice. */
@@ -40,8 +40,8 @@ export class Listed extends Choosing<Tactics, Choice> {
 
   constructor(desk: TacticsDesk, decision: Pending) {
     super(desk, decision);
-    const question = decision.question as Question<Ask>;
-    this.options = optionsOf(desk.look, decision.ask as Ask, question);
+    const question = decision.question as Question<ListedAsk>;
+    this.options = optionsOf(desk.look, decision.ask as ListedAsk, question);
     // The first is what is proposed: one press takes it.
     if (this.options.length > 1 && PASSES[this.ask] === undefined) this.choose(0);
   }

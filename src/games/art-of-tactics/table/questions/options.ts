@@ -30,7 +30,7 @@ export type Choice = Option<UnitId>;
 const percent = (chance: number): string => String(Math.round(100 * chance));
 const tenths = (value: number): string => inchesOf(Math.round(value * 10) * 100);
 type Options = { readonly [K in Ask]?: (look: Look, question: Question<K>) => Choice[] };
-const LISTS: Options = {
+const LISTS = {
   meetContact(look, { unit, by, may }) {
     const turns = may.includes('turn') ? facingsTo(look, unit, by) : [];
     return [
@@ -150,7 +150,7 @@ const LISTS: Options = {
         ];
       }),
     ),
-};
+} satisfies Options;
 /** R-241 From who has come aslant it falls back one way or the other, as its owner likes. */
 function evasions(look: Look, unit: UnitId, by: UnitId): Choice[] {
   const facings = backFacings(look, unit, by);
@@ -215,8 +215,14 @@ function shares(units: number, hits: number): number[][] {
   return [even, ...whole];
 }
 
-export const hasOptions = (ask: string): ask is Ask => ask in LISTS;
-export function optionsOf<K extends Ask>(look: Look, ask: K, question: Question<K>): Choice[] {
+/** Questions of which a short list says all that may be answered. */
+export type ListedAsk = keyof typeof LISTS;
+export const hasOptions = (ask: string): ask is ListedAsk => ask in LISTS;
+export function optionsOf<K extends ListedAsk>(
+  look: Look,
+  ask: K,
+  question: Question<K>,
+): Choice[] {
   const list = LISTS[ask] as (look: Look, question: Question<K>) => Choice[];
   return list(look, question).filter(
     ({ answer }) => refusalOf(look, ask, question, answer as Answer<K>) === undefined,

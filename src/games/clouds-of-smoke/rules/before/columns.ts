@@ -1,7 +1,7 @@
 /** Columns: their secret numbers and their markers (COS-PRE-03, COS-DEP-01, COS-DEP-09). */
 import { reveal, type Pick as Chooser, type QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
-import { oneOf, refuse, ticks } from '../refuse.ts';
+import { answerTo, oneOf, refuse, ticks } from '../refuse.ts';
 import type { ArmyId, CloudsOfSmoke, Edge, Here, Look, Play, Ticks } from '../types.ts';
 import { edgeOf } from '../ground/field.ts';
 import { UW } from '../facts/measures.ts';
@@ -33,11 +33,14 @@ export function* numberTheColumns(table: Here, step: CampStep): Play {
 const MOST_COLUMNS = 9;
 export const numberColumns: QuestionRules<CloudsOfSmoke, 'numberColumns'> = {
   secret: true,
-  shape: z.strictObject({
-    numbers: z
-      .array(z.int().check(z.minimum(0), z.maximum(99)))
-      .check(z.minLength(1), z.maxLength(MOST_COLUMNS)),
-  }),
+  shape: answerTo(
+    'numberColumns',
+    z.strictObject({
+      numbers: z
+        .array(z.int().check(z.minimum(0), z.maximum(99)))
+        .check(z.minLength(1), z.maxLength(MOST_COLUMNS)),
+    }),
+  ),
   check(_scene, { columns }, { numbers }) {
     const each = Array.from({ length: columns }, (_, index) => index + 1);
     const right = numbers.length === columns && each.every((one) => numbers.includes(one));
@@ -74,11 +77,14 @@ function numbersLeft(scene: Look, army: ArmyId): number[] {
   );
 }
 export const placeColumn: QuestionRules<CloudsOfSmoke, 'placeColumn'> = {
-  shape: z.strictObject({
-    number: z.int().check(z.minimum(0), z.maximum(99)),
-    x: ticks,
-    y: ticks,
-  }),
+  shape: answerTo(
+    'placeColumn',
+    z.strictObject({
+      number: z.int().check(z.minimum(0), z.maximum(99)),
+      x: ticks,
+      y: ticks,
+    }),
+  ),
   check(scene, { army, numbers }, { number, x, y }) {
     if (!numbers.includes(number)) return refuse('noSuchNumber', 'COS-DEP-01', { number });
     return zoneOf(scene, army).some((box) => within(box, x, y))

@@ -11,6 +11,7 @@ import { outlineAt, outlineOf } from '../facts/facts.ts';
 import { edgeOf } from '../ground/field.ts';
 import { MEASURE, UW, overlaps } from '../facts/measures.ts';
 import {
+  answerTo,
   DONE,
   commanderId,
   done,
@@ -72,15 +73,18 @@ export function whyNotDug(scene: Look, army: ArmyId, answer: EmplacementAnswer):
   return whyNoRoom(scene, unit, pose) ?? whyNearEnemy(scene, unit, outlineAt(scene, pose));
 }
 export const placeEmplacement: QuestionRules<CloudsOfSmoke, 'placeEmplacement'> = {
-  shape: z.union([
-    z.strictObject({
-      x: ticks,
-      y: ticks,
-      facing,
-      unit: z.exactOptional(z.strictObject({ unit: unitId, facing })),
-    }),
-    done,
-  ]),
+  shape: answerTo(
+    'placeEmplacement',
+    z.union([
+      z.strictObject({
+        x: ticks,
+        y: ticks,
+        facing,
+        unit: z.exactOptional(z.strictObject({ unit: unitId, facing })),
+      }),
+      done,
+    ]),
+  ),
   check(scene, { army, units }, answer) {
     if (isDone(answer)) return undefined;
     const unit = answer.unit?.unit;
@@ -138,11 +142,14 @@ const commandersToSetUp = (scene: Look, army: ArmyId): CommanderId[] =>
   );
 
 export const setUpArmy: QuestionRules<CloudsOfSmoke, 'setUpArmy'> = {
-  shape: z.union([
-    z.strictObject({ unit: unitId, x: ticks, y: ticks, facing }),
-    z.strictObject({ commander: commanderId, x: ticks, y: ticks }),
-    done,
-  ]),
+  shape: answerTo(
+    'setUpArmy',
+    z.union([
+      z.strictObject({ unit: unitId, x: ticks, y: ticks, facing }),
+      z.strictObject({ commander: commanderId, x: ticks, y: ticks }),
+      done,
+    ]),
+  ),
   check(scene, { army, units, commanders, placed }, answer) {
     if (isDone(answer)) return whyNotDone(scene, units, commanders);
     if ('commander' in answer) return whyNotHim(scene, army, answer);

@@ -1,7 +1,7 @@
 /** Variable conditions, and who is first (section 26). */
 import type { QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
-import { armyId, oneOf, refuse } from '../refuse.ts';
+import { answerTo, armyId, oneOf, refuse } from '../refuse.ts';
 import { ratingInBattle } from '../army/rating.ts';
 import type { ArmyId, CloudsOfSmoke, Edge, Here, Play } from '../types.ts';
 import { armies, seatOf, sideOf } from '../facts/units.ts';
@@ -41,7 +41,7 @@ export function* chooseFirstPlayer(table: Here, step: CampStep & { at: 'firstCho
   goOn(table, step);
 }
 export const chooseFirst: QuestionRules<CloudsOfSmoke, 'chooseFirst'> = {
-  shape: z.strictObject({ army: armyId }),
+  shape: answerTo('chooseFirst', z.strictObject({ army: armyId })),
   check: (_scene, { armies: all }, { army }) =>
     all.includes(army) ? undefined : refuse('notThatArmy', 'COS-PRE-06'),
   list: (_scene, { armies: all }) => all.map((army) => ({ army })),
@@ -60,7 +60,7 @@ export function* pickEdge(table: Here, step: CampStep): Play {
 }
 const edgeFor = (edge: Edge, own: boolean): Edge => (own ? edge : OPPOSITE[edge]);
 export const chooseEdge: QuestionRules<CloudsOfSmoke, 'chooseEdge'> = {
-  shape: z.strictObject({ edge: z.enum(EDGES) }),
+  shape: answerTo('chooseEdge', z.strictObject({ edge: z.enum(EDGES) })),
   check: () => undefined,
   list: () => EDGES.map((edge) => ({ edge })),
   suggest: (_scene, _question, pick) => ({ edge: oneOf(EDGES, pick) }),
@@ -75,7 +75,10 @@ export function* pickQuarters(table: Here, step: CampStep): Play {
   goOn(table, step);
 }
 export const chooseQuarters: QuestionRules<CloudsOfSmoke, 'chooseQuarters'> = {
-  shape: z.strictObject({ pair: z.union([z.literal(0), z.literal(1)]) }),
+  shape: answerTo(
+    'chooseQuarters',
+    z.strictObject({ pair: z.union([z.literal(0), z.literal(1)]) }),
+  ),
   check: () => undefined,
   list: () => [{ pair: 0 }, { pair: 1 }],
   suggest: (_scene, _question, pick) => ({ pair: pick(2) as 0 | 1 }),

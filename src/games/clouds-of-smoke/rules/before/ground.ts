@@ -9,7 +9,7 @@ import { elementsOf } from '../facts/facts.ts';
 import { groundOf } from '../ground/field.ts';
 import { MEASURE, UW, aheadOf, atMost, length } from '../facts/measures.ts';
 import { ELEMENT_KINDS } from '../names.ts';
-import { DONE, done, isDone, oneOf, refuse, ticks } from '../refuse.ts';
+import { answerTo, DONE, done, isDone, oneOf, refuse, ticks } from '../refuse.ts';
 import type { ArmyId, CloudsOfSmoke, ElementKind, Here, Look, No, Play, Ticks } from '../types.ts';
 import { seatOf } from '../facts/units.ts';
 import { PAIRS, campOf, captain, goOn, quarterBox, sidesInOrder } from './camp.ts';
@@ -148,10 +148,13 @@ const wantedFor = (scene: Look, question: Rolled, pick: Pick) => ({
 });
 
 export const placeElement: QuestionRules<CloudsOfSmoke, 'placeElement'> = {
-  shape: z.strictObject({
-    kind: z.enum(ELEMENT_KINDS),
-    outline: z.array(z.tuple([ticks, ticks])).check(z.minLength(3), z.maxLength(MOST_CORNERS)),
-  }),
+  shape: answerTo(
+    'placeElement',
+    z.strictObject({
+      kind: z.enum(ELEMENT_KINDS),
+      outline: z.array(z.tuple([ticks, ticks])).check(z.minLength(3), z.maxLength(MOST_CORNERS)),
+    }),
+  ),
   check: (scene, question, answer) => whyNotElement(scene, question, answer),
   suggest(scene, question, pick) {
     const one = someElement(wantedFor(scene, question, pick));
@@ -215,14 +218,17 @@ export function* engineer(table: Here, step: At<'engineers'>): Play {
   goOn(table, step);
 }
 export const moveElement: QuestionRules<CloudsOfSmoke, 'moveElement'> = {
-  shape: z.union([
-    z.strictObject({
-      element: z.int().check(z.minimum(0), z.maximum(999)),
-      dx: ticks,
-      dy: ticks,
-    }),
-    done,
-  ]),
+  shape: answerTo(
+    'moveElement',
+    z.union([
+      z.strictObject({
+        element: z.int().check(z.minimum(0), z.maximum(999)),
+        dx: ticks,
+        dy: ticks,
+      }),
+      done,
+    ]),
+  ),
   check(scene, { elements, distance }, answer) {
     if (isDone(answer)) return undefined;
     const { element, dx, dy } = answer;

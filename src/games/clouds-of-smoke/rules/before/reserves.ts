@@ -2,7 +2,7 @@
 import type { Pick, QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { stretchesOf } from '../turn/arrivals.ts';
-import { oneOf, refuse } from '../refuse.ts';
+import { answerTo, oneOf, refuse } from '../refuse.ts';
 import type { CloudsOfSmoke, Here, Play } from '../types.ts';
 import { seatOf } from '../facts/units.ts';
 import { goOn } from './camp.ts';
@@ -34,10 +34,13 @@ export function* keepOff(table: Here, step: CampStep & { readonly at: 'reserves'
 type Answer = CampQuestions['keepColumns']['answer'];
 export const keepColumns: QuestionRules<CloudsOfSmoke, 'keepColumns'> = {
   secret: true,
-  shape: z.strictObject({
-    numbers: z.array(z.int().check(z.minimum(0), z.maximum(99))).check(z.maxLength(9)),
-    stretch: z.exactOptional(z.int().check(z.minimum(0), z.maximum(9))),
-  }),
+  shape: answerTo(
+    'keepColumns',
+    z.strictObject({
+      numbers: z.array(z.int().check(z.minimum(0), z.maximum(99))).check(z.maxLength(9)),
+      stretch: z.exactOptional(z.int().check(z.minimum(0), z.maximum(9))),
+    }),
+  ),
   check(_scene, { numbers: all, count, must, stretches }, { numbers, stretch }) {
     const strange = numbers.find((one, at) => !all.includes(one) || numbers.indexOf(one) !== at);
     if (strange !== undefined) return refuse('noSuchNumber', 'COS-DEP-01', { number: strange });

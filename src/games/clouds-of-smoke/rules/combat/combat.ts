@@ -5,7 +5,7 @@ import { forceOf, keptDice } from './advantages.ts';
 import { gapBetween, inContact } from '../facts/contact.ts';
 import { effectsNow } from '../tactics/effects.ts';
 import { markersOnTable, unitsNearMarkers } from './markers.ts';
-import { markerId, oneOf, refuse } from '../refuse.ts';
+import { answerTo, markerId, oneOf, refuse } from '../refuse.ts';
 import type {
   ArmyId,
   CloudsOfSmoke,
@@ -74,7 +74,7 @@ export function* nextCombat(table: Here): Play<boolean> {
 }
 export const chooseCombat: QuestionRules<CloudsOfSmoke, 'chooseCombat'> = {
   forced: true,
-  shape: z.strictObject({ marker: markerId }),
+  shape: answerTo('chooseCombat', z.strictObject({ marker: markerId })),
   check: (_scene, { groups }, { marker }) =>
     groups.flat().includes(marker) ? undefined : refuse('noSuchCombat', 'COS-CBT-01'),
   list: (_scene, { groups }) => groups.map(([marker]) => ({ marker })),

@@ -19,7 +19,7 @@ import { disciplineTactics, underTactic } from '../tactics/effects.ts';
 import { sees } from '../fire/engagement.ts';
 import { emplacementOf } from '../ground/emplacements.ts';
 import { MEASURE, UW } from '../facts/measures.ts';
-import { oneOf, refuse, unitId } from '../refuse.ts';
+import { answerTo, oneOf, refuse, unitId } from '../refuse.ts';
 import { DIRECTIONS, carryOut, directionShape, retreat, whyNoRetreat } from './retreat.ts';
 import { total, type Share, type Steadying } from '../facts/share.ts';
 import { presenceIn } from '../ground/terrain.ts';
@@ -221,7 +221,7 @@ export function* withdrawUnits(table: Here, army: ArmyId, left: readonly UnitId[
 // --- questions -----------------------------------------------------------------------------------
 
 export const allocateHit: QuestionRules<CloudsOfSmoke, 'allocateHit'> = {
-  shape: z.strictObject({ unit: unitId }),
+  shape: answerTo('allocateHit', z.strictObject({ unit: unitId })),
   check: (_scene, { units }, { unit }) =>
     units.includes(unit) ? undefined : refuse('notNextForHit', 'COS-HIT-02', { unit }),
   list: (_scene, { units }) => units.map((unit) => ({ unit })),
@@ -240,7 +240,7 @@ const waysOut = (scene: Look, units: readonly UnitId[]): ResolveAnswer[] =>
   );
 export const resolveHit: QuestionRules<CloudsOfSmoke, 'resolveHit'> = {
   forced: true,
-  shape: z.strictObject({ unit: unitId, by: z.enum(['retreat', 'test']) }),
+  shape: answerTo('resolveHit', z.strictObject({ unit: unitId, by: z.enum(['retreat', 'test']) })),
   check(scene, { units }, { unit, by }) {
     if (!units.includes(unit)) return refuse('noHitOnUnit', 'COS-RET-02', { unit });
     return by === 'retreat' ? whyNoCancelling(scene, unit) : undefined;
@@ -250,14 +250,14 @@ export const resolveHit: QuestionRules<CloudsOfSmoke, 'resolveHit'> = {
 };
 
 export const rerollTest: QuestionRules<CloudsOfSmoke, 'rerollTest'> = {
-  shape: z.strictObject({ reroll: z.boolean() }),
+  shape: answerTo('rerollTest', z.strictObject({ reroll: z.boolean() })),
   check: () => undefined,
   list: () => [{ reroll: true }, { reroll: false }],
   suggest: (_scene, _question, pick) => ({ reroll: pick(4) > 0 }),
 };
 
 export const withdraw: QuestionRules<CloudsOfSmoke, 'withdraw'> = {
-  shape: z.strictObject({ unit: unitId, direction: directionShape }),
+  shape: answerTo('withdraw', z.strictObject({ unit: unitId, direction: directionShape })),
   check: (_scene, { units }, { unit }) =>
     units.includes(unit) ? undefined : refuse('needNotWithdraw', 'COS-TAC-15', { unit }),
   list: (_scene, { units }) =>

@@ -7,7 +7,7 @@ import { isEngaged } from '../fire/engagement.ts';
 import { outlineOf } from '../facts/facts.ts';
 import { MEASURE, UW, atMost, length } from '../facts/measures.ts';
 import { optimum, type Point } from './optimum.ts';
-import { refuse, ticks } from '../refuse.ts';
+import { answerTo, refuse, ticks } from '../refuse.ts';
 import { markerGap } from './retreat.ts';
 import type { ArmyId, CloudsOfSmoke, Here, Look, MarkerId, Play, Ticks, UnitId } from '../types.ts';
 import { SIDES, activeSeat, activeSide, armyOf, sideOf, unitsOnTable } from '../facts/units.ts';
@@ -101,7 +101,7 @@ export function* startCombat(table: Here): Play {
 }
 
 export const placeMarker: QuestionRules<CloudsOfSmoke, 'placeMarker'> = {
-  shape: z.strictObject({ x: ticks, y: ticks }),
+  shape: answerTo('placeMarker', z.strictObject({ x: ticks, y: ticks })),
   check(scene, { covers: best, x: rightX, y: rightY }, { x, y }) {
     const { width, height } = scene.setup.table;
     if (x < 0 || y < 0 || x > width || y > height) {

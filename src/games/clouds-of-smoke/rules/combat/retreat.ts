@@ -26,7 +26,7 @@ import {
 } from '../facts/facts.ts';
 import { formationOf } from '../movement/formations.ts';
 import { MEASURE, UW, aheadOf, atMost, beyond, overlaps, touches } from '../facts/measures.ts';
-import { markerId, oneOf, refuse } from '../refuse.ts';
+import { answerTo, markerId, oneOf, refuse } from '../refuse.ts';
 import { inBrokenOrVeryBroken } from '../ground/terrain.ts';
 import type { Direction } from '../answers.ts';
 import type {
@@ -393,7 +393,7 @@ export const directionShape = z.enum(['back', 'ownSide']);
 export const DIRECTIONS: readonly Direction[] = ['back', 'ownSide'];
 
 export const retreatDirection: QuestionRules<CloudsOfSmoke, 'retreatDirection'> = {
-  shape: z.strictObject({ direction: directionShape }),
+  shape: answerTo('retreatDirection', z.strictObject({ direction: directionShape })),
   forced: true,
   check: (scene, { unit, distance }, { direction }) =>
     whyNotThatWay(scene, unit, direction, distance),
@@ -402,7 +402,7 @@ export const retreatDirection: QuestionRules<CloudsOfSmoke, 'retreatDirection'> 
 };
 
 export const raisePrice: QuestionRules<CloudsOfSmoke, 'raisePrice'> = {
-  shape: z.strictObject({ marker: markerId }),
+  shape: answerTo('raisePrice', z.strictObject({ marker: markerId })),
   check: (_scene, { markers, unit }, { marker }) =>
     markers.includes(marker) ? undefined : refuse('notNearestMarker', 'COS-RET-07', { unit }),
   list: (_scene, { markers }) => markers.map((marker) => ({ marker })),

@@ -15,7 +15,7 @@ import {
 import { diagonalOf, outlineOf, poseOf } from '../facts/facts.ts';
 import { closestFreeSpots, type Spot } from './free-spot.ts';
 import { MEASURE, UW, aheadOf, atMost, length, overlaps } from '../facts/measures.ts';
-import { DONE, commanderId, done, isDone, oneOf, refuse, ticks } from '../refuse.ts';
+import { answerTo, DONE, commanderId, done, isDone, oneOf, refuse, ticks } from '../refuse.ts';
 import type { Rule } from '../rules.ts';
 import type {
   ArmyId,
@@ -227,7 +227,10 @@ function* toFreeSpot(table: Here, id: CommanderId): Play {
 // --- questions -----------------------------------------------------------------------------------
 
 export const rideCommander: QuestionRules<CloudsOfSmoke, 'rideCommander'> = {
-  shape: z.union([z.strictObject({ commander: commanderId, x: ticks, y: ticks }), done]),
+  shape: answerTo(
+    'rideCommander',
+    z.union([z.strictObject({ commander: commanderId, x: ticks, y: ticks }), done]),
+  ),
   check(scene, { commanders, distance }, answer) {
     if (isDone(answer)) return undefined;
     const { commander, x, y } = answer;
@@ -271,7 +274,7 @@ function someRide(
 const BEHIND = 600;
 
 export const displaceCommander: QuestionRules<CloudsOfSmoke, 'displaceCommander'> = {
-  shape: z.strictObject({ distance: ticks }),
+  shape: answerTo('displaceCommander', z.strictObject({ distance: ticks })),
   check(scene, { commander }, { distance }) {
     const allowed = displacements(scene, commander);
     if (allowed.includes(distance)) return undefined;
@@ -288,7 +291,7 @@ export const displaceCommander: QuestionRules<CloudsOfSmoke, 'displaceCommander'
 const isSpot = (spots: readonly Spot[], { x, y }: Spot): boolean =>
   spots.some((spot) => spot.x === x && spot.y === y);
 export const chooseSpot: QuestionRules<CloudsOfSmoke, 'chooseSpot'> = {
-  shape: z.strictObject({ x: ticks, y: ticks }),
+  shape: answerTo('chooseSpot', z.strictObject({ x: ticks, y: ticks })),
   check: (_scene, { spots }, answer) =>
     isSpot(spots, answer) ? undefined : refuse('notClosestSpot', 'COS-CMD-09', {}, { ...answer }),
   list: (_scene, { spots }) => spots,

@@ -8,7 +8,7 @@ import { outlineOf } from '../facts/facts.ts';
 import { emplacementOf } from '../ground/emplacements.ts';
 import { formationOf, formations, sidesTouching } from '../movement/formations.ts';
 import { MEASURE, UW } from '../facts/measures.ts';
-import { DONE, done, isDone, oneOf, refuse, unitId } from '../refuse.ts';
+import { answerTo, DONE, done, isDone, oneOf, refuse, unitId } from '../refuse.ts';
 import { bombardmentRetreat, whyNoBombardmentRetreat } from '../combat/retreat.ts';
 import type { Rule } from '../rules.ts';
 import { total, type Circumstance, type Share } from '../facts/share.ts';
@@ -223,7 +223,7 @@ const whyNotThisGun = (scene: Look, unit: UnitId): No =>
 // --- questions -----------------------------------------------------------------------------------
 
 export const declareShot: QuestionRules<CloudsOfSmoke, 'declareShot'> = {
-  shape: z.union([z.strictObject({ unit: unitId, target: unitId }), done]),
+  shape: answerTo('declareShot', z.union([z.strictObject({ unit: unitId, target: unitId }), done])),
   check(scene, { units }, answer) {
     if (isDone(answer)) return undefined;
     const { unit, target } = answer;
@@ -254,17 +254,20 @@ export const declareShot: QuestionRules<CloudsOfSmoke, 'declareShot'> = {
 };
 
 export const useAmmunition: QuestionRules<CloudsOfSmoke, 'useAmmunition'> = {
-  shape: z.strictObject({ use: z.boolean() }),
+  shape: answerTo('useAmmunition', z.strictObject({ use: z.boolean() })),
   check: () => undefined,
   list: () => [{ use: true }, { use: false }],
   suggest: (_scene, _question, pick) => ({ use: pick(2) === 0 }),
 };
 
 export const takeDamageRules: QuestionRules<CloudsOfSmoke, 'takeDamage'> = {
-  shape: z.union([
-    z.strictObject({ by: z.literal('morale') }),
-    z.strictObject({ by: z.literal('retreat'), unit: unitId }),
-  ]),
+  shape: answerTo(
+    'takeDamage',
+    z.union([
+      z.strictObject({ by: z.literal('morale') }),
+      z.strictObject({ by: z.literal('retreat'), unit: unitId }),
+    ]),
+  ),
   check(scene, { units }, answer) {
     if (answer.by === 'morale' || units.includes(answer.unit)) return undefined;
     const why = scene.setup.units[answer.unit] && whyNoBombardmentRetreat(scene, answer.unit);

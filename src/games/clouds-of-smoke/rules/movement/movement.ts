@@ -35,7 +35,7 @@ import {
   overlaps,
   touches,
 } from '../facts/measures.ts';
-import { DONE, done, facing, isDone, oneOf, refuse, ticks, unitId } from '../refuse.ts';
+import { answerTo, DONE, done, facing, isDone, oneOf, refuse, ticks, unitId } from '../refuse.ts';
 import type { Rule } from '../rules.ts';
 import { hasTrait, onRoad } from '../ground/terrain.ts';
 import type { MoveAnswer } from '../answers.ts';
@@ -322,12 +322,15 @@ const enemiesNear = (
 // --- the question --------------------------------------------------------------------------------
 
 export const moveUnit: QuestionRules<CloudsOfSmoke, 'moveUnit'> = {
-  shape: z.union([
-    z.strictObject({ unit: unitId, move: z.literal('simple'), facing, distance: ticks }),
-    z.strictObject({ unit: unitId, move: z.literal('difficult'), x: ticks, y: ticks, facing }),
-    z.strictObject({ unit: unitId, move: z.literal('turn'), facing }),
-    done,
-  ]),
+  shape: answerTo(
+    'moveUnit',
+    z.union([
+      z.strictObject({ unit: unitId, move: z.literal('simple'), facing, distance: ticks }),
+      z.strictObject({ unit: unitId, move: z.literal('difficult'), x: ticks, y: ticks, facing }),
+      z.strictObject({ unit: unitId, move: z.literal('turn'), facing }),
+      done,
+    ]),
+  ),
   check: (scene, question, answer) =>
     isDone(answer) ? undefined : checkMove(scene, question, answer),
   suggest: suggestMove,

@@ -5,7 +5,7 @@ import { afterCharge, charge, chargeAt, flee, hasFoeInReach, whyNoCharges } from
 import { foesInCombat, unitsInCombat } from '../combat/combatants.ts';
 import { effectsNow } from './effects.ts';
 import { TACTIC_IDS } from '../names.ts';
-import { DONE, done, facing, isDone, oneOf, refuse, ticks, unitId } from '../refuse.ts';
+import { answerTo, DONE, done, facing, isDone, oneOf, refuse, ticks, unitId } from '../refuse.ts';
 import { DIRECTIONS, directionShape, whyNoRetreat } from '../combat/retreat.ts';
 import { TACTICS } from './tactic-list.ts';
 import type { Charge, TacticAnswer } from '../answers.ts';
@@ -197,16 +197,19 @@ const player = (scene: Look): ArmyId => {
 };
 
 export const playTactic: QuestionRules<CloudsOfSmoke, 'playTactic'> = {
-  shape: z.union([
-    z.strictObject({
-      tactic: tacticId,
-      units: z.array(unitId).check(z.maxLength(200)),
-      against: z.exactOptional(tacticId),
-      moves: z.exactOptional(z.array(chargeShape).check(z.maxLength(200))),
-      directions: z.exactOptional(z.array(directionShape).check(z.maxLength(200))),
-    }),
-    done,
-  ]),
+  shape: answerTo(
+    'playTactic',
+    z.union([
+      z.strictObject({
+        tactic: tacticId,
+        units: z.array(unitId).check(z.maxLength(200)),
+        against: z.exactOptional(tacticId),
+        moves: z.exactOptional(z.array(chargeShape).check(z.maxLength(200))),
+        directions: z.exactOptional(z.array(directionShape).check(z.maxLength(200))),
+      }),
+      done,
+    ]),
+  ),
   check(scene, { tactics }, answer) {
     if (isDone(answer)) return undefined;
     const chosen = tactics.find(({ tactic }) => tactic === answer.tactic);

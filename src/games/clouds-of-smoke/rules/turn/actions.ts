@@ -18,6 +18,7 @@ import { UW, atMost } from '../facts/measures.ts';
 import { slowedBy, standsStill, wayOf } from '../movement/movement.ts';
 import { ACTIONS } from '../names.ts';
 import {
+  answerTo,
   DONE,
   commanderId,
   die as dieShape,
@@ -265,7 +266,7 @@ function* rideCommanders(table: Here, order: Frozen2<Order>): Play {
 const actionId = z.enum(ACTIONS);
 
 export const riskRules: QuestionRules<CloudsOfSmoke, 'riskCommander'> = {
-  shape: z.strictObject({ risk: z.boolean() }),
+  shape: answerTo('riskCommander', z.strictObject({ risk: z.boolean() })),
   check: () => undefined,
   list: () => [{ risk: true }, { risk: false }],
   suggest: (_scene, _question, pick) => ({ risk: pick(3) === 0 }),
@@ -275,11 +276,12 @@ const entriesOf = (scene: Look): readonly (ActionId | TacticId)[] => {
   const { actions, tactics } = army(scene, scene.position.active);
   return [...actions, ...tactics];
 };
+/** Any name, as an id is any number: whether it is on the board is for the check to say. */
+const entry = z.string().check(z.maxLength(40)) as z.ZodMiniType<string> as z.ZodMiniType<
+  ActionId | TacticId
+>;
 export const placeDie: QuestionRules<CloudsOfSmoke, 'placeDie'> = {
-  shape: z.union([
-    z.strictObject({ die: dieShape, on: z.string().check(z.maxLength(40)) }),
-    done,
-  ]) as QuestionRules<CloudsOfSmoke, 'placeDie'>['shape'],
+  shape: answerTo('placeDie', z.union([z.strictObject({ die: dieShape, on: entry }), done])),
   check(scene, { dice }, answer) {
     if (isDone(answer)) return undefined;
     const { die, on } = answer;
@@ -305,14 +307,17 @@ export const placeDie: QuestionRules<CloudsOfSmoke, 'placeDie'> = {
 };
 
 export const playAction: QuestionRules<CloudsOfSmoke, 'playAction'> = {
-  shape: z.union([
-    z.strictObject({
-      action: actionId,
-      die: dieShape,
-      commander: z.exactOptional(commanderId),
-    }),
-    done,
-  ]),
+  shape: answerTo(
+    'playAction',
+    z.union([
+      z.strictObject({
+        action: actionId,
+        die: dieShape,
+        commander: z.exactOptional(commanderId),
+      }),
+      done,
+    ]),
+  ),
   check(_scene, { dice, commanders = [] }, answer) {
     if (isDone(answer)) return undefined;
     const { action, die, commander } = answer;
@@ -348,10 +353,10 @@ const orderOf = (scene: Look): Frozen2<Order> => {
   return step.order;
 };
 export const pickFormation: QuestionRules<CloudsOfSmoke, 'pickFormation'> = {
-  shape: z.union([
-    z.strictObject({ unit: unitId, guides: z.exactOptional(z.literal(true)) }),
-    done,
-  ]),
+  shape: answerTo(
+    'pickFormation',
+    z.union([z.strictObject({ unit: unitId, guides: z.exactOptional(z.literal(true)) }), done]),
+  ),
   check(scene, { guides }, answer) {
     if (isDone(answer)) return undefined;
     const why = whyNotPicked(scene, orderOf(scene), answer.unit);

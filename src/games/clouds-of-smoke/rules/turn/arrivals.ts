@@ -8,7 +8,7 @@ import { outlineAt, outlineOf, type Place } from '../facts/facts.ts';
 import { firstOf } from '../ground/field.ts';
 import { MEASURE, UW, aheadOf, atMost, moreThan } from '../facts/measures.ts';
 import { whyTaken } from '../movement/movement.ts';
-import { DONE, done, facing, isDone, oneOf, refuse, ticks, unitId } from '../refuse.ts';
+import { answerTo, DONE, done, facing, isDone, oneOf, refuse, ticks, unitId } from '../refuse.ts';
 import type {
   ArmyId,
   CloudsOfSmoke,
@@ -121,7 +121,10 @@ type Pick2 = { readonly setup: Look['setup'] };
 // --- the question --------------------------------------------------------------------------------
 
 export const arrive: QuestionRules<CloudsOfSmoke, 'arrive'> = {
-  shape: z.union([z.strictObject({ unit: unitId, x: ticks, y: ticks, facing }), done]),
+  shape: answerTo(
+    'arrive',
+    z.union([z.strictObject({ unit: unitId, x: ticks, y: ticks, facing }), done]),
+  ),
   check(scene, { units, stretch }, answer) {
     if (isDone(answer)) return undefined;
     const { unit } = answer;

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { outlineOf } from '../facts/facts.ts';
 import { firstOf } from '../ground/field.ts';
 import { MEASURE } from '../facts/measures.ts';
+import { answerTo } from '../refuse.ts';
 import type { CloudsOfSmoke, Here, Look, Play, SideId, UnitId } from '../types.ts';
 import { armyOf, isOnTable, ownerOf, sideOf } from '../facts/units.ts';
 
@@ -26,7 +27,7 @@ export function* leaveByEdge(table: Here, unit: UnitId): Play {
   if (leave) table.emit({ type: 'leftTable', unit });
 }
 export const leaveTable: QuestionRules<CloudsOfSmoke, 'leaveTable'> = {
-  shape: z.strictObject({ leave: z.boolean() }),
+  shape: answerTo('leaveTable', z.strictObject({ leave: z.boolean() })),
   check: () => undefined,
   list: () => [{ leave: true }, { leave: false }],
   suggest: (_scene, _question, pick) => ({ leave: pick(4) > 0 }),

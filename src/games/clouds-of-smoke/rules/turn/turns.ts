@@ -1,7 +1,7 @@
 /** Whose turn is next, and what allies ask of one another (sections 9 and 30). */
 import type { QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
-import { armyId, oneOf, refuse } from '../refuse.ts';
+import { answerTo, armyId, oneOf, refuse } from '../refuse.ts';
 import type { ArmyId, CloudsOfSmoke, Favour, Here, Play, UnitId } from '../types.ts';
 import {
   activeSide,
@@ -33,7 +33,7 @@ export function* nextTurn(table: Here): Play {
   table.emit({ type: 'turnBegan', army, turn: turn + 1, played: ours ? done : [] });
 }
 export const chooseNext: QuestionRules<CloudsOfSmoke, 'chooseNext'> = {
-  shape: z.strictObject({ army: armyId }),
+  shape: answerTo('chooseNext', z.strictObject({ army: armyId })),
   check: (_scene, { armies }, { army }) =>
     armies.includes(army) ? undefined : refuse('notThatArmy', 'COS-MP-06'),
   list: (_scene, { armies }) => armies.map((army) => ({ army })),
@@ -63,7 +63,7 @@ export function* borrow(
   return true;
 }
 export const lendUnits: QuestionRules<CloudsOfSmoke, 'lendUnits'> = {
-  shape: z.strictObject({ lend: z.boolean() }),
+  shape: answerTo('lendUnits', z.strictObject({ lend: z.boolean() })),
   check: () => undefined,
   list: () => [{ lend: true }, { lend: false }],
   suggest: (_scene, _question, pick) => ({ lend: pick(3) > 0 }),

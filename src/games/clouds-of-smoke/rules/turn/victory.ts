@@ -2,7 +2,7 @@
 import { idsWhere } from '../facts/columns.ts';
 import type { QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
-import { armyId, oneOf, refuse } from '../refuse.ts';
+import { answerTo, armyId, oneOf, refuse } from '../refuse.ts';
 import type { Rule } from '../rules.ts';
 import { pointGap } from '#geometry/plane';
 import { attackers } from './departures.ts';
@@ -192,10 +192,13 @@ const unitsAtStart = (scene: Look, side: SideId): number =>
 
 type Answer = CloudsOfSmoke['questions']['collapse']['answer'];
 export const collapseRules: QuestionRules<CloudsOfSmoke, 'collapse'> = {
-  shape: z.union([
-    z.strictObject({ by: z.literal('support'), odd: z.array(armyId).check(z.maxLength(6)) }),
-    z.strictObject({ by: z.literal('forfeit') }),
-  ]),
+  shape: answerTo(
+    'collapse',
+    z.union([
+      z.strictObject({ by: z.literal('support'), odd: z.array(armyId).check(z.maxLength(6)) }),
+      z.strictObject({ by: z.literal('forfeit') }),
+    ]),
+  ),
   check(_scene, { among, odd }, answer) {
     if (answer.by === 'forfeit') return undefined;
     const named = new Set(answer.odd);
@@ -212,7 +215,7 @@ export const collapseRules: QuestionRules<CloudsOfSmoke, 'collapse'> = {
   },
 };
 export const choosePayer: QuestionRules<CloudsOfSmoke, 'choosePayer'> = {
-  shape: z.strictObject({ army: armyId }),
+  shape: answerTo('choosePayer', z.strictObject({ army: armyId })),
   check: (_scene, { armies: all }, { army }) =>
     all.includes(army) ? undefined : refuse('notThatArmy', 'COS-END-06'),
   list: (_scene, { armies: all }) => all.map((army) => ({ army })),

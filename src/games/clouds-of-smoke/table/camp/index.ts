@@ -1,5 +1,6 @@
 /** The table before the battle; fetched when one is set up by hand. */
 import type { Pending } from '#kernel';
+import type { CampQuestions } from '../../rules/before/types.ts';
 import type { BattleDesk } from '../desk.svelte.ts';
 import { Digging, Keeping, Marking, Numbering } from './columns.svelte.ts';
 import { Deploying } from './deploying.svelte.ts';
@@ -12,9 +13,8 @@ export { default as CampPanel } from './CampPanel.svelte';
 export { default as CampSteps } from './CampSteps.svelte';
 export { campSentences } from './saying.ts';
 
-const ANSWERINGS: {
-  readonly [ask: string]: new (desk: BattleDesk, decision: Pending) => CampAnswering;
-} = {
+type Made = new (desk: BattleDesk, decision: Pending) => CampAnswering;
+const ANSWERINGS: { readonly [K in keyof CampQuestions]: Made } = {
   chooseFirst: Picking,
   chooseEdge: Picking,
   chooseQuarters: Picking,
@@ -28,6 +28,6 @@ const ANSWERINGS: {
 };
 /** How a question before the battle is answered. */
 export function campAnswering(desk: BattleDesk, decision: Pending): CampAnswering | undefined {
-  const Made = ANSWERINGS[decision.ask ?? ''];
-  return Made && new Made(desk, decision);
+  const made = ANSWERINGS[decision.ask as keyof CampQuestions] as Made | undefined;
+  return made && new made(desk, decision);
 }

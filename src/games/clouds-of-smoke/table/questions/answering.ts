@@ -1,5 +1,5 @@
 import type { CloudsOfSmoke, CommanderId, Look, MarkerId, UnitId } from '../../rules/index.ts';
-import type { AnswerTo, Asks, QuestionOf, RefusalTold } from '#kernel';
+import type { AnswerTo, Asks, Pending, QuestionOf, RefusalTold } from '#kernel';
 import type { Kind, Answering } from '../../../../table/desk/answering.ts';
 import type { Bounds } from '../../../../table/drawing/paths.ts';
 import type { BattleDesk } from '../desk.svelte.ts';
@@ -60,3 +60,5 @@ interface Facets {
   readonly thought?: Draft | undefined;
 }
 export type SmokeAnswering = Answering<Smoke> & Facets;
+/** What answers a question of a kind. */
+export type Made = new (desk: BattleDesk, decision: Pending) => SmokeAnswering;

@@ -109,7 +109,7 @@ const chooseSpot: Maker<'chooseSpot'> = ({ look }, { commander, spots }) => {
     };
   });
 };
-const MAKERS: Makers = {
+const MAKERS = {
   chooseNext,
   choosePayer,
   collapse,
@@ -125,11 +125,12 @@ const MAKERS: Makers = {
   raisePrice,
   rerollTest,
   withdraw,
-};
-/** Does a short list say all that may be answered? */
-export const hasOptions = (ask: string): boolean => ask in MAKERS;
+} satisfies Makers;
+/** Questions of which a short list says all that may be answered. */
+export type ListedAsk = keyof typeof MAKERS;
+export const hasOptions = (ask: string): ask is ListedAsk => ask in MAKERS;
 
 export function optionsOf(desk: Named, { ask, question }: Pending): Option[] {
-  const make = MAKERS[ask as Ask] as Maker<Ask> | undefined;
+  const make = MAKERS[ask as ListedAsk] as Maker<Ask> | undefined;
   return make?.(desk, questionIn<Ask>(question)) ?? [];
 }

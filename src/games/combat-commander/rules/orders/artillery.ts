@@ -1,5 +1,6 @@
 /** Artillery: the radio, the spotting round, and where it comes down (O17, O18). */
 import { askOf } from '../asking.ts';
+import type { Call, CallFire } from '../answers.ts';
 import type { Pick } from '#kernel';
 import { DIRECTIONS } from '#geometry/hex';
 import { conceal } from '../actions/attacking.ts';
@@ -17,16 +18,6 @@ import type { Rule } from '../rules.ts';
 import type { Attack, Here, ImpactStep, Look, No, Play, RadioId, Side, UnitId } from '../types.ts';
 import { burst } from './targeting.ts';
 
-export type CallFire =
-  | { readonly repair: true }
-  | Call
-  /** CC-ORD-07 */
-  | { readonly none: true };
-interface Call {
-  readonly spotter: UnitId;
-  readonly hex: HexId;
-  readonly smoke?: true;
-}
 interface Asked {
   readonly mayRepair: boolean;
   readonly spotters: readonly UnitId[];

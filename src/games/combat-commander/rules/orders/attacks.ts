@@ -4,6 +4,7 @@
  */
 import { BONUS, conceal, strengthen, sustains } from '../actions/attacking.ts';
 import { checkAction, playCard } from '../actions/offering.ts';
+import type { Group } from '../answers.ts';
 import { roll } from '../cards/fate.ts';
 import { randomSmoke } from '../events/smoke.ts';
 import { refuse } from '../facts/answering.ts';
@@ -101,15 +102,6 @@ export function targetsOf(look: Look, piece: Piece): HexId[] {
 
 // --- groups --------------------------------------------------------------------------------------
 
-export interface Group {
-  /** CC-FIRE-05 The base piece first. */
-  readonly pieces: readonly Piece[];
-  readonly target: HexId;
-  /** CC-ACT-A40 By a card of Spray Fire, a neighbour of the target too. */
-  readonly spray?: { readonly card: number; readonly hex: HexId };
-  /** CC-FIRE-12 It lays smoke, in place of an attack. */
-  readonly smoke?: true;
-}
 const targetsIn = ({ target, spray }: Group): HexId[] =>
   spray === undefined ? [target] : [target, spray.hex];
 interface Aim {

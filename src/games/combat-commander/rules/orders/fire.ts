@@ -3,7 +3,8 @@ import { askOnce } from '../asking.ts';
 import type { Pick } from '#kernel';
 import { oneOf } from '../facts/answering.ts';
 import type { FireStep, Here, Look, Piece, Play, UnitId } from '../types.ts';
-import { piecesOf, shoot, suggestAttack, targetsOf, without, type Group } from './attacks.ts';
+import type { Group } from '../answers.ts';
+import { piecesOf, shoot, suggestAttack, targetsOf, without } from './attacks.ts';
 
 export function beginFire(table: Here, units: readonly UnitId[]): void {
   table.emit({ type: 'stepped', to: { at: 'fire', pieces: piecesOf(units) } });

@@ -1,4 +1,5 @@
 /** The order to move (O21): step by step, a unit or a stack at a time. */
+import type { Giving, Group } from '../answers.ts';
 import { askOnce } from '../asking.ts';
 import type { Pick } from '#kernel';
 import { oneOf, refuse } from '../facts/answering.ts';
@@ -11,7 +12,7 @@ import { settleControl } from '../objectives/control.ts';
 import { roll } from '../cards/fate.ts';
 import { movingActions, stormers, throwSmoke } from '../actions/moving.ts';
 import { playCard } from '../actions/offering.ts';
-import { shoot, targetsOf, type Group } from './attacks.ts';
+import { shoot, targetsOf } from './attacks.ts';
 import { pastMines } from './mines.ts';
 import { openWindow } from './opportunity.ts';
 import { exit, whyNoExit } from './exit.ts';
@@ -83,10 +84,6 @@ function* stormed(table: Here, step: MoveStep): Play<Group | { readonly done: tr
 }
 // --- weapons -------------------------------------------------------------------------------------
 
-export interface Giving {
-  readonly giver: UnitId;
-  readonly taker: UnitId;
-}
 /** CC-WPN-06, CC-MOVE-09 For a point of movement; the other side may react to it. */
 function handOver(table: Here, { giver, taker }: Giving): void {
   const hex = table.position.units.hex[giver];

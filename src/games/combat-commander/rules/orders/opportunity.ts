@@ -1,4 +1,5 @@
 /** What the other side may do while one moves: opportunity fire (A33), and what it has hidden. */
+import type { Called, Reaction } from '../answers.ts';
 import { askOnce } from '../asking.ts';
 import type { Pick } from '#kernel';
 import { checkAction, playCard, playableAs } from '../actions/offering.ts';
@@ -9,15 +10,7 @@ import { otherSide, unitsIn, unitsOnMap } from '../facts/units.ts';
 import type { HexId } from '../ground/board.ts';
 import { orderOf } from '../turn/holding.ts';
 import type { Action, Here, Look, MoveStep, No, Piece, Play, ReactStep, UnitId } from '../types.ts';
-import {
-  canFireAt,
-  checkAttack,
-  piecesOf,
-  shoot,
-  suggestAttack,
-  without,
-  type Group,
-} from './attacks.ts';
+import { canFireAt, checkAttack, piecesOf, shoot, suggestAttack, without } from './attacks.ts';
 import { heavyOf } from './targeting.ts';
 import { checkActivation, suggestActivation } from './leading.ts';
 
@@ -112,13 +105,6 @@ function mayReact(look: Look, { hex, units, pieces, actions }: Window): boolean 
 }
 
 // --- answers -------------------------------------------------------------------------------------
-
-interface Called {
-  readonly card: number;
-  readonly units: readonly UnitId[];
-}
-export type Reaction =
-  Called | { readonly act: number } | Omit<Group, 'target'> | { readonly done: true };
 
 export function checkReaction(look: Look, window: Window, answer: Reaction): No | undefined {
   if ('done' in answer) return undefined;

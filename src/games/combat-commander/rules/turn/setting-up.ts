@@ -1,4 +1,5 @@
 /** The set-up by hand, before the battle: what stands as proposed is moved, a piece at a time. */
+import type { Giving, SetUpQuestion, Stationing } from '../answers.ts';
 import { askOf } from '../asking.ts';
 import type { Pick } from '#kernel';
 import { oneOf, refuse } from '../facts/answering.ts';
@@ -9,14 +10,7 @@ import { isUnfit } from '../ground/entering.ts';
 import { isFreeForWorks } from '../ground/works.ts';
 import { FIGURES } from '../limits.ts';
 import { settleControl } from '../objectives/control.ts';
-import type { Giving } from '../orders/move.ts';
 import type { Here, Look, No, Play, Side, Step, UnitId } from '../types.ts';
-
-export type Stationing =
-  | { readonly unit: UnitId; readonly hex: HexId }
-  | Giving
-  | { readonly works: HexId; readonly to: HexId }
-  | { readonly done: true };
 
 type SettingUp = Extract<Step, { at: 'setUp' }>;
 /** CC-SCN-02, CC-SCN-08, CC-OBJ-10 In their order; who holds what is settled when all are ready. */
@@ -38,10 +32,6 @@ export function* station(table: Here, { left }: SettingUp): Play {
   }
   table.emit({ type: 'readied', side });
   table.emit({ type: 'stepped', to: { at: 'setUp', left: others } });
-}
-export interface SetUpQuestion {
-  readonly side: Side;
-  readonly only?: 'units' | 'works';
 }
 /** CC-RSG-12 Works when all others stand, if they come last. */
 function askedOf({ setup }: Look, left: readonly Side[]): SetUpQuestion {

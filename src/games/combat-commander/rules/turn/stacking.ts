@@ -2,6 +2,7 @@
  * The limit of seven figures, seen to when a turn ends (CC-STK-08, CC-STK-09, CC-STK-10, CC-STK-11,
  * CC-STK-12).
  */
+import type { ThinOut } from '../answers.ts';
 import { askOf } from '../asking.ts';
 import { oneOf, refuse } from '../facts/answering.ts';
 import { figuresIn, otherSide, teamsOf, unitsIn, unitsOnMap } from '../facts/units.ts';
@@ -57,7 +58,6 @@ function* thinOut(table: Here, { side, hex }: Crowd, closed: readonly HexId[]): 
 
 // --- answers -------------------------------------------------------------------------------------
 
-export type ThinOut = { readonly eliminate: UnitId } | { readonly deploy: UnitId };
 interface Choice {
   readonly units: readonly UnitId[];
   readonly deployable: readonly UnitId[];

@@ -1,0 +1,56 @@
+/** The compiler is what is tested here: a line that it lets through in error does not compile. */
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { answersOf, parse, shapeOf } from './index.ts';
+
+type UnitId = number & { readonly id: 'unit' };
+type Event =
+  { type: 'moved'; unit: UnitId; to: readonly [number, number]; run?: true } | { type: 'passed' };
+const at = z.tuple([z.number(), z.number()]);
+const moved = z.strictObject({
+  type: z.literal('moved'),
+  unit: z.int(),
+  to: at,
+  run: z.exactOptional(z.literal(true)),
+});
+const passed = z.strictObject({ type: z.literal('passed') });
+
+test('a shape that agrees with its type is taken, whatever the brands', () => {
+  const shape = shapeOf<Event>()(z.discriminatedUnion('type', [moved, passed]));
+  expect(parse(shape, { type: 'moved', unit: 3, to: [1, 2] }).ok).toBe(true);
+  expect(parse(shape, { type: 'moved', unit: 3 }).ok).toBe(false);
+});
+
+test('a member that either lacks, and a field that differs, do not compile', () => {
+  const of = shapeOf<Event>();
+  // @ts-expect-error it has no `passed`
+  of(z.discriminatedUnion('type', [moved]));
+  // @ts-expect-error nobody knows `saluted`
+  of(z.discriminatedUnion('type', [moved, passed, z.strictObject({ type: z.literal('saluted') })]));
+  // @ts-expect-error `run` is missing, though it may be absent
+  of(z.discriminatedUnion('type', [z.omit(moved, { run: true }), passed]));
+  // @ts-expect-error `run` must not be absent
+  of(z.discriminatedUnion('type', [z.required(moved), passed]));
+  // @ts-expect-error `unit` is a word
+  of(z.discriminatedUnion('type', [z.extend(moved, { unit: z.string() }), passed]));
+  // @ts-expect-error it passes loudly
+  of(z.discriminatedUnion('type', [moved, z.extend(passed, { loud: z.boolean() })]));
+  expect(of).toBeTypeOf('function');
+});
+
+test('answers are compared by the names of their questions', () => {
+  type Questions = {
+    go: { question: object; answer: { unit: UnitId } | { done: true } };
+    again: { question: object; answer: boolean };
+  };
+  const answerTo = answersOf<Questions>();
+  const unit = z.strictObject({ unit: z.int() });
+  const done = z.strictObject({ done: z.literal(true) });
+  expect(parse(answerTo('go', z.union([unit, done])), { done: true }).ok).toBe(true);
+  // @ts-expect-error it has no `done`
+  answerTo('go', unit);
+  // @ts-expect-error nobody may stay
+  answerTo('go', z.union([unit, done, z.strictObject({ stay: z.literal(true) })]));
+  // @ts-expect-error a number
+  answerTo('again', z.int());
+});
