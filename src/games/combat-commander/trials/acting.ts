@@ -12,17 +12,30 @@ interface Then {
   readonly step: Step;
   readonly active: Side;
   readonly activated: ReadonlySet<UnitId>;
+  /** Squads of whom teams have been made since, by team. */
+  readonly squads: ReadonlyMap<UnitId, UnitId>;
 }
 type Judge = (event: Event, then: Then) => string | undefined;
 
-/** CC-UNIT-17 Teams are activated as their squad was. */
-function heirs(event: Event, { units }: Position, activated: Set<UnitId>, count: number): number {
-  if (event.type === 'placed') return count + 1;
-  if (event.type !== 'deployed') return count;
-  for (let team = count; team < count + event.count; team++) {
-    if (activated.has(event.unit) && team < units.side.length) activated.add(team as UnitId);
+/** Numbers that pieces get one after the other, and who was made of whom. */
+class Heirs {
+  #count: number;
+  readonly squads = new Map<UnitId, UnitId>();
+
+  constructor(count: number) {
+    this.#count = count;
   }
-  return count + event.count;
+  /** CC-UNIT-17 Teams are activated as their squad was. */
+  follow(event: Event, { units }: Position, activated: Set<UnitId>): void {
+    if (event.type === 'placed') this.#count += 1;
+    if (event.type !== 'deployed') return;
+    for (let team = this.#count; team < this.#count + event.count; team++) {
+      if (team >= units.side.length) break;
+      this.squads.set(team as UnitId, event.unit);
+      if (activated.has(event.unit)) activated.add(team as UnitId);
+    }
+    this.#count += event.count;
+  }
 }
 /** Event after event, from what was true before them. */
 function follow(moment: Moment, judge: Judge): string | undefined {
@@ -31,17 +44,19 @@ function follow(moment: Moment, judge: Judge): string | undefined {
   const activated = new Set(
     before.units.activated.flatMap((flag, unit) => (flag === 1 ? [unit as UnitId] : [])),
   );
-  let [step, active, count] = [before.step, before.active, before.units.side.length];
+  const heirs = new Heirs(before.units.side.length);
+  const { squads } = heirs;
+  let { step, active } = before;
   for (const happening of moment.events) {
     if (happening.type === 'ended') break;
     const event = happening as Event;
-    const wrong = judge(event, { look, step, active, activated });
+    const wrong = judge(event, { look, step, active, activated, squads });
     if (wrong !== undefined) return wrong;
     if (event.type === 'stepped') step = event.to;
     if (event.type === 'activated' || event.type === 'opportunity') {
       for (const unit of event.units) activated.add(unit);
     }
-    count = heirs(event, look.position as Position, activated, count);
+    heirs.follow(event, look.position as Position, activated);
     if (event.type === 'turnEnded') {
       activated.clear();
       active = event.next;
@@ -125,9 +140,10 @@ export const actingInvariants: readonly Invariant[] = [
       return wrong === undefined ? undefined : `unit ${wrong.unit} may fire again`;
     },
   ),
-  ofEvents('CC-MOVE-03 who moves is carrying out a move', ['moved'], (event, { step }) => {
+  ofEvents('CC-MOVE-03 who moves is carrying out a move', ['moved'], (event, { step, squads }) => {
     const moving = step.at === 'move' ? step.moving.map(({ unit }) => unit) : [];
-    const wrong = doers(event).find((unit) => !moving.includes(unit));
+    // CC-UNIT-17 A team goes on with the move of its squad.
+    const wrong = doers(event).find((unit) => !moving.includes(squads.get(unit) ?? unit));
     return wrong === undefined ? undefined : `unit ${wrong} moves at ${step.at}`;
   }),
   ofEvents('CC-ADV-08 who advances does so once', ['advanced'], (event, { step }) => {
