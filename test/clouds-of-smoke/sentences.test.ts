@@ -82,6 +82,13 @@ describe('how far somebody goes is told in the log of any page and command', () 
     expect(told).toBe(en);
     expect(ru).toMatch(/ на 6,0\u00a0UW/);
   });
+  test('less than a tenth of a unit width is told so', () => {
+    const to = { unit: croats, facing: facing[croats], ...ahead(30) };
+    expect(both({ type: 'moved', move: 'simple', ...to })).toEqual([
+      'Croats make a simple move: less than 0.1\u00a0UW forward.',
+      expect.stringMatching(/: простое движение меньше чем на 0,1\u00a0UW вперёд\.$/),
+    ]);
+  });
   test('the ride of a commander', () => {
     const [commander] = look.position.commanders.x.keys();
     const from = { x: look.position.commanders.x[0], y: look.position.commanders.y[0] };
@@ -98,7 +105,7 @@ describe('how far somebody goes is told in the log of any page and command', () 
     };
     const event = { type: 'elementRemoved', element: 0, die: 6 } as never;
     const said = sentences.event(on([two]), event, 'en', on([one, two]));
-    expect(said).toBe('A grove rolls a 6 and is taken off the table.');
+    expect(said).toBe('A 6 for a grove: taken off the table.');
   });
 });
 describe('what a battle says of an event', () => {

@@ -451,7 +451,7 @@ const turned = (way: Way | undefined, facing: number): string =>
 function moved(e: Moved, say: Speaker, ahead: boolean): string {
   const way = wayOf(say.before, e, ahead);
   if (way === undefined) return ` to ${spot(e, say)}`;
-  const goes = `${say.uw(way.distance)} ${WAYS[way.bearing] ?? ''}`;
+  const goes = `${say.by(way.distance)} ${WAYS[way.bearing] ?? ''}`;
   if (way.turn === 0) return `: ${goes}`;
   const turns = turned(way, e.facing);
   if (way.distance === 0) return `: ${turns}, going nowhere`;
@@ -459,12 +459,12 @@ function moved(e: Moved, say: Speaker, ahead: boolean): string {
 }
 function back(e: Moved, say: Speaker): string {
   const way = wayOf(say.before, e, false);
-  return way === undefined ? `to ${spot(e, say)}` : say.uw(way.distance);
+  return way === undefined ? `to ${spot(e, say)}` : say.by(way.distance);
 }
 function ridden(e: Parameters<typeof rideOf>[1], say: Speaker): string {
   const way = rideOf(say.before, e);
   if (way === undefined) return `to ${spot(e, say)}`;
-  return `${say.uw(way.distance)} ${[...COMPASS, ...AWAY][way.bearing] ?? ''}`;
+  return `${say.by(way.distance)} ${[...COMPASS, ...AWAY][way.bearing] ?? ''}`;
 }
 function where(e: Spot & Parameters<typeof nearestUnit>[1], say: Speaker): string {
   const near = say.before === undefined ? undefined : nearestUnit(say.look, e);

@@ -478,7 +478,7 @@ const turned = (way: Way | undefined, facing: number): string =>
 function moved(e: Moved, say: Speaker, ahead: boolean): string {
   const way = wayOf(say.before, e, ahead);
   if (way === undefined) return ` в точку ${spot(e, say)}`;
-  const goes = `на ${say.uw(way.distance)} ${WAYS[way.bearing] ?? ''}`;
+  const goes = `${say.by(way.distance)} ${WAYS[way.bearing] ?? ''}`;
   if (way.turn === 0) return ` ${goes}`;
   const turns = `поворот ${turned(way, e.facing)}`;
   if (way.distance === 0) return `: ${turns}, без продвижения`;
@@ -486,12 +486,12 @@ function moved(e: Moved, say: Speaker, ahead: boolean): string {
 }
 function back(e: Moved, say: Speaker): string {
   const way = wayOf(say.before, e, false);
-  return way === undefined ? `в точку ${spot(e, say)}` : `на ${say.uw(way.distance)}`;
+  return way === undefined ? `в точку ${spot(e, say)}` : say.by(way.distance);
 }
 function ridden(e: Parameters<typeof rideOf>[1], say: Speaker): string {
   const way = rideOf(say.before, e);
   if (way === undefined) return `в точку ${spot(e, say)}`;
-  return `на ${say.uw(way.distance)} на ${[...COMPASS, ...AWAY][way.bearing] ?? ''}`;
+  return `${say.by(way.distance)} на ${[...COMPASS, ...AWAY][way.bearing] ?? ''}`;
 }
 function where(e: Spot & Parameters<typeof nearestUnit>[1], say: Speaker): string {
   const near = say.before === undefined ? undefined : nearestUnit(say.look, e);

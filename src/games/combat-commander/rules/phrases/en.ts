@@ -8,7 +8,8 @@ const count = (many: number, one: string, more = `${one}s`): string =>
   `${many} ${many === 1 ? one : more}`;
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const signed = (many: number): string => (many < 0 ? `−${-many}` : `+${many}`);
+const minus = (many: number): string => (many < 0 ? `−${-many}` : `${many}`);
+const signed = (many: number): string => (many < 0 ? minus(many) : `+${many}`);
 /** `base 5, other pieces +1, roll +8`. */
 const sumOf = (shares: readonly FireShare[], say: Say): string =>
   shares
@@ -211,8 +212,8 @@ export const en: Phrases = {
         })
         .join(' '),
     targeted: ({ piece, weapon, hex, product, range, hindrance = 0 }, say) => {
-      const less = hindrance > 0 ? `, less ${hindrance} for the hindrance` : '';
-      return `${upper(say.piece(piece, weapon))} aims at ${say.hex(hex)}: the dice multiplied${less} are ${product} against a range of ${range}, ${product > range ? 'a hit' : 'a miss'}.`;
+      const less = hindrance > 0 ? `, less ${hindrance} for the hindrance,` : '';
+      return `${upper(say.piece(piece, weapon))} aims at ${say.hex(hex)}: the dice multiplied${less} are ${minus(product)} against a range of ${range}, ${product > range ? 'a hit' : 'a miss'}.`;
     },
     defended: (event, say) => {
       const { unit, total, against, morale = 0, roll } = event;
@@ -271,8 +272,8 @@ export const en: Phrases = {
       return `${say.unit(unit)} calls ${smoke === 1 ? 'smoke' : 'fire'} on ${say.hex(hex)}${by}.`;
     },
     ranged: ({ hex, product, range, hindrance = 0 }, say) => {
-      const less = hindrance > 0 ? `, less ${hindrance} for the hindrance` : '';
-      return `Spotting round at ${say.hex(hex)}: the dice multiplied${less} are ${product} against a range of ${range}, ${product > range ? 'a hit' : 'a miss'}.`;
+      const less = hindrance > 0 ? `, less ${hindrance} for the hindrance,` : '';
+      return `Spotting round at ${say.hex(hex)}: the dice multiplied${less} are ${minus(product)} against a range of ${range}, ${product > range ? 'a hit' : 'a miss'}.`;
     },
     drifted: ({ from, path, off }, say) => {
       if (off === 1) return 'The round drifts off the map.';

@@ -18,7 +18,8 @@ const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slic
 const piece = ({ unit, weapon }: Facts, say: Say): string =>
   weapon === 1 ? `${say.unit(unit)} (оружие)` : say.unit(unit);
 
-const signed = (many: number): string => (many < 0 ? `−${-many}` : `+${many}`);
+const minus = (many: number): string => (many < 0 ? `−${-many}` : `${many}`);
+const signed = (many: number): string => (many < 0 ? minus(many) : `+${many}`);
 /** Из чего сложилась сумма атаки. */
 const sumOf = (shares: readonly FireShare[], say: Say): string =>
   shares
@@ -217,8 +218,8 @@ export const ru: Phrases = {
         })
         .join(' '),
     targeted: ({ piece: what, weapon, hex, product, range, hindrance = 0 }, say) => {
-      const less = hindrance > 0 ? ` минус помеха ${hindrance}` : '';
-      return `${upper(say.piece(what, weapon))}, прицеливание по ${say.hex(hex)}: произведение${less} ${product} против дальности ${range}, ${product > range ? 'попадание' : 'промах'}.`;
+      const less = hindrance > 0 ? ` минус помеха ${hindrance} равно` : '';
+      return `${upper(say.piece(what, weapon))}, прицеливание по ${say.hex(hex)}: произведение${less} ${minus(product)} против дальности ${range}, ${product > range ? 'попадание' : 'промах'}.`;
     },
     defended: (event, say) => {
       const { unit, total, against, morale = 0, roll } = event;
@@ -278,8 +279,8 @@ export const ru: Phrases = {
       return `${say.unit(unit)}: вызывает ${smoke === 1 ? 'дым' : 'огонь'} артиллерии по ${say.hex(hex)}${by}.`;
     },
     ranged: ({ hex, product, range, hindrance = 0 }, say) => {
-      const less = hindrance > 0 ? ` минус помеха ${hindrance}` : '';
-      return `Пристрелка по ${say.hex(hex)}: произведение${less} ${product} против дальности ${range}, ${product > range ? 'попадание' : 'промах'}.`;
+      const less = hindrance > 0 ? ` минус помеха ${hindrance} равно` : '';
+      return `Пристрелка по ${say.hex(hex)}: произведение${less} ${minus(product)} против дальности ${range}, ${product > range ? 'попадание' : 'промах'}.`;
     },
     drifted: ({ from, path, off }, say) => {
       if (off === 1) return 'Снаряд сносит за край карты.';
@@ -299,7 +300,8 @@ export const ru: Phrases = {
       const name = shown === undefined ? 'карту' : `«${say.order(shown.order)}»`;
       return `${upper(say.side(side))} сбрасывают ${name}.`;
     },
-    handShown: ({ to }, say) => `${upper(say.side(to))} смотрят руку противника.`,
+    handShown: ({ to }, say) =>
+      `${upper(say.side(to))} смотрят карты на руках у противника (${say.other(to)}).`,
     hardened: ({ unit }, say) => `Теперь ветеран: ${say.unit(unit)}.`,
     placed: ({ side, unitType, hex }, say) =>
       `${upper(say.side(side))} получают: ${say.newcomer(side, unitType)} в ${say.hex(hex)}.`,

@@ -28,13 +28,12 @@ export const campEn: CampPhrases = {
       `${capital(QUARTERS[e.quarter])} quarter: a ${e.die}, ${e.elements === 0 ? 'no elements' : say.count(e.elements, 'element', 'elements')}.`,
     elementRolled: (e, say) =>
       `${say.dice(e.dice)} = ${say.sum(e.dice)}: ${e.kinds.length === 0 ? 'nothing to set up' : anyOf(e.kinds)}.`,
-    elementPlaced: (e) => `${capital(KINDS[e.element.kind])} is set up.`,
+    elementPlaced: (e) => `Set up: ${KINDS[e.element.kind]}.`,
     elementDrifted: (e, say) =>
-      `${capital(element(e.element, say))} drifts (a ${e.die}): ${say.uw(Math.round(length(e.dx, e.dy)))}.`,
-    elementRemoved: (e, say) =>
-      `${capital(element(e.element, say))} rolls a ${e.die} and is taken off the table.`,
+      `A ${e.die} for ${element(e.element, say)}: a drift of ${say.by(Math.round(length(e.dx, e.dy)))}.`,
+    elementRemoved: (e, say) => `A ${e.die} for ${element(e.element, say)}: taken off the table.`,
     elementMoved: (e, say) =>
-      `The engineers of ${say.army(e.army)} move ${element(e.element, say)} by ${say.uw(Math.round(length(e.dx, e.dy)))}.`,
+      `The engineers of ${say.army(e.army)} move ${element(e.element, say)} by ${say.by(Math.round(length(e.dx, e.dy)))}.`,
     columnsNumbered: (e, say) => `${say.army(e.army)} has numbered its columns in secret.`,
     emplacementPlaced: (e, say) => `${say.army(e.army)} sets up an emplacement.`,
     columnsKept: (e, say) =>

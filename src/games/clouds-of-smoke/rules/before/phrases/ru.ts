@@ -33,11 +33,11 @@ export const campRu: CampPhrases = {
       `${say.dice(e.dice)} = ${say.sum(e.dice)}: ${e.kinds.length === 0 ? 'ставить нечего' : anyOf(e.kinds, KINDS)}.`,
     elementPlaced: (e) => `На столе: ${KINDS[e.element.kind]}.`,
     elementDrifted: (e, say) =>
-      `${capital(element(e.element, say))}: смещение (${e.die}) на ${say.uw(Math.round(length(e.dx, e.dy)))}.`,
+      `${capital(element(e.element, say))}: смещение (${e.die}) ${say.by(Math.round(length(e.dx, e.dy)))}.`,
     elementRemoved: (e, say) =>
       `${capital(element(e.element, say))}: выпало ${e.die}, элемент ландшафта убран со стола.`,
     elementMoved: (e, say) =>
-      `${say.army(e.army)}: сапёры двигают элемент (${element(e.element, say)}) на ${say.uw(Math.round(length(e.dx, e.dy)))}.`,
+      `${say.army(e.army)}: сапёры двигают элемент (${element(e.element, say)}) ${say.by(Math.round(length(e.dx, e.dy)))}.`,
     columnsNumbered: (e, say) => `${say.army(e.army)}: номера колонн тайно назначены.`,
     emplacementPlaced: (e, say) => `${say.army(e.army)}: поставлено укрепление.`,
     columnsKept: (e, say) =>
