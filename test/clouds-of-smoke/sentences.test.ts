@@ -138,6 +138,12 @@ describe('what a battle says of an event', () => {
       expect.stringContaining('стреляют'),
     ]);
   });
+  test('a single die of a bombardment has no sum', async () => {
+    const event = { type: 'bombarded', army: 0, dice: [6], damage: 0, guns: [croats] } as never;
+    expect((await told(event))[0]).toBe(
+      'Bombardment of Sweden by Croats: 6, less than 10, no damage.',
+    );
+  });
   test('morale is lost in points, for something', async () => {
     const event = { type: 'moraleLost', army: 0, points: 3, left: 7, unit: croats } as const;
     expect(await told({ ...event, cite: 'COS-DSC-05' } as never)).toEqual([
@@ -177,6 +183,10 @@ describe('what a battle says of an event', () => {
       'Combat 2: undecided, both sides are left there.',
       'Сражение 2: исход не решён, там остались обе стороны.',
     ]);
+    expect(await ended(0, 1, 2)).toEqual([
+      'Combats 1, 2 and 3: undecided, both sides are left there.',
+      'Сражения 1, 2 и 3: исход не решён, там остались обе стороны.',
+    ]);
     expect((await ended(0, 2))[0]).toBe('Combats 1 and 3: undecided, both sides are left there.');
     expect(await told({ type: 'combatEnded' })).toEqual([undefined, undefined]);
   });
@@ -192,8 +202,8 @@ describe('what a battle says of an event', () => {
   test('a commander in danger: what he falls on, and what he threw', async () => {
     const tested = { type: 'commanderTested', commander: 0, die: 2, fell: true, on: 2 } as never;
     expect(await told(tested)).toEqual([
-      'The enemy reaches the commander of Sweden: a 2, he falls on a 1 or 2: he falls.',
-      'Полководец (Швеция): враг добрался до него; выпало 2, опасны 1 и 2: он выведен из строя.',
+      'The enemy touches the commander of Sweden: a 2, he falls on a 1 or 2: he falls.',
+      'Полководец (Швеция): враг касается его; выпало 2, опасны 1 и 2: он выведен из строя.',
     ]);
     const foot = { type: 'commanderTested', commander: 0, die: 2, fell: false, on: 1 } as never;
     expect((await told(foot))[0]).toMatch(/: a 2, he falls on a 1: he gets away\.$/);

@@ -29,6 +29,23 @@ describe('what happens is told', () => {
   test('a card of the other hand tells nothing', () => {
     expect(told({ type: 'drew', side: 0, card: { slot: 7 } })).toEqual([undefined, undefined]);
   });
+  test('who draws what, to whom it is told', () => {
+    const card = { slot: 7, value: 32 as never };
+    const [en, ru] = told({ type: 'drew', side: 0, card });
+    expect(en).toMatch(/^Germans draw .+ \/ .+\.$/);
+    expect(ru).toMatch(/^Немцы берут карту «.+ \/ .+»\.$/);
+  });
+  test('CC-STK-09 who goes as a turn ends goes for want of room', () => {
+    const scene = look(battle());
+    const event = { type: 'eliminated', unit: 1, tracked: 1 } as never;
+    const step = { at: 'endOfTurn', closed: [] } as const;
+    const full = { ...scene, position: { ...scene.position, step } };
+    expect([en, ru].map((tongue) => sayEvent(full, event, tongue))).toEqual([
+      'Rifle squad 2 (Germans) is eliminated: too many figures in its hex.',
+      'Уничтожено из-за тесноты в гексе: Стрелки 2 (немцы).',
+    ]);
+    expect(told(event)[0]).toBe('Rifle squad 2 (Germans) is eliminated.');
+  });
   test('a roll with both dice and its trigger', () => {
     // R33 of the Allies: three and five.
     const card = { slot: 7, value: (72 + 32) as never };

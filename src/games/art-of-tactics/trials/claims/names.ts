@@ -10,7 +10,7 @@ export function sideOf(scene: Scene<Game>, unit: number): number {
   const { setup, position } = lookAt(scene);
   return setup.units[position.units.origin[unit]].army;
 }
-/** What was split off bears the name of those whom it left (AOT-REFORM-06). */
+/** What was split off bears the name of those whom it left, and a letter (AOT-REFORM-06). */
 export function unitNames(scene: Scene<Game>, lang: Lang): readonly string[] {
   const { setup, position } = lookAt(scene);
   const names = setup.units.map(({ name, troop, army }, unit) => {
@@ -21,7 +21,13 @@ export function unitNames(scene: Scene<Game>, lang: Lang): readonly string[] {
     const own = setup.troops[troop].name[lang];
     return alike.length > 1 ? `${own} ${alike.indexOf(unit) + 1}` : own;
   });
-  return position.units.origin.map((origin) => names[origin]);
+  const { origin } = position.units;
+  return origin.map((one, unit) => {
+    const nth = origin.slice(0, unit).filter((other) => other === one).length;
+    return nth === 0
+      ? names[one]
+      : `${names[one]}${(lang === 'en' ? 'abcdef' : 'абвгде').charAt(nth)}`;
+  });
 }
 const words = (en: string, ru: string): Words => ({ en, ru });
 export const WEAPONS: { readonly [W in Weapon | 'horse']: Words } = {

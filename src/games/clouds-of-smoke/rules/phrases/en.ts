@@ -36,7 +36,7 @@ export const en: Phrases = {
         : `${does(say, e.unit, 'aims')} at a formation of ${say.count(e.formation.length, 'unit', 'units')}: ${say.units(e.formation)}.`,
     bombardmentEnded: silent,
     bombarded: (e, say) =>
-      `Bombardment of ${say.army(e.army)}${e.guns === undefined ? '' : ` by ${say.units(e.guns)}`}: ${say.dice(e.dice)} = ${say.sum(e.dice)}, ${e.damage === 0 ? 'less than 10, no damage' : `${say.count(e.damage, 'point', 'points')} of damage, one for every full 10`}.`,
+      `Bombardment of ${say.army(e.army)}${e.guns === undefined ? '' : ` by ${say.units(e.guns)}`}: ${thrown(e.dice, say)}, ${e.damage === 0 ? 'less than 10, no damage' : `${say.count(e.damage, 'point', 'points')} of damage, one for every full 10`}.`,
     damageTaken: (e, say) =>
       e.by === 'morale'
         ? 'A point of damage is taken as morale.'
@@ -71,7 +71,7 @@ export const en: Phrases = {
     actionEnded: silent,
     actionsEnded: silent,
     commanderTested: (e, say) =>
-      `The enemy reaches ${head(e.commander, say)}: a ${e.die}${e.on === undefined ? '' : e.on === 1 ? ', he falls on a 1' : ', he falls on a 1 or 2'}: ${e.fell ? 'he falls' : 'he gets away'}.`,
+      `The enemy touches ${head(e.commander, say)}: a ${e.die}${e.on === undefined ? '' : e.on === 1 ? ', he falls on a 1' : ', he falls on a 1 or 2'}: ${e.fell ? 'he falls' : 'he gets away'}.`,
     commanderFell: (e, say) =>
       `${Head(e.commander, say)} is out of action; a substitute of level ${e.level} takes over.`,
     commanderDisplaced: (e, say) => `${Head(e.commander, say)} falls back ${ridden(e, say)}.`,
@@ -84,7 +84,7 @@ export const en: Phrases = {
     combatBegan: (e) =>
       e.markers.length === 1
         ? `Combat ${e.markers[0] + 1} is fought.`
-        : `Combats ${e.markers.map((m) => m + 1).join(' and ')} are fought as one.`,
+        : `Combats ${numbers(e.markers)} are fought as one.`,
     tacticPlayed: (e, say) =>
       `${say.army(e.army)} plays ${boardName(e.tactic)} (${e.die})${e.units.length === 0 ? '' : `: ${say.units(e.units)}`}${beyond(veteransOf(e, say), say)}.`,
     charged: (e, say) => `${does(say, e.unit, 'charges')}${moved(e, say, true)}.`,
@@ -128,7 +128,7 @@ export const en: Phrases = {
     combatEnded: (e) =>
       e.open === undefined
         ? ''
-        : `${e.open.length === 1 ? 'Combat' : 'Combats'} ${e.open.map((m) => m + 1).join(' and ')}: undecided, both sides are left there.`,
+        : `${e.open.length === 1 ? 'Combat' : 'Combats'} ${numbers(e.open)}: undecided, both sides are left there.`,
     judged: (e, say) =>
       `${MEASURES[e.by]}: ${say.side(0)} ${shown(e, 0, say)}, ${say.side(1)} ${shown(e, 1, say)}.`,
     noteShown: (e, say) =>
@@ -415,12 +415,21 @@ const LOSSES: Readonly<Partial<Record<Rule, (unit: UnitId | undefined, say: Spea
       unit === undefined ? '' : ` as ${does(say, unit, 'retreats')} past friends`,
     'COS-CMD-12': () => ' for its fallen commander',
   };
+/** '1, 2 and 3' */
+const numbers = (markers: readonly number[]): string => {
+  const all = markers.map((marker) => marker + 1);
+  const last = all.pop();
+  return all.length === 0 ? `${last}` : `${all.join(', ')} and ${last}`;
+};
 const plus = (bonus: number): string => (bonus > 0 ? ` + ${bonus}` : '');
 function rightAt(f: Facts, say: Speaker): string {
   const near = nearestUnit(say.look, { x: n(f['x']), y: n(f['y']) });
   const by = near === undefined ? '' : `, beside ${say.unit(near)}`;
   return `It would be right ${say.uw(f['away'])} from here${by}.`;
 }
+/** A single die has no sum. */
+const thrown = (dice: readonly number[], say: Speaker): string =>
+  dice.length === 1 ? say.dice(dice) : `${say.dice(dice)} = ${say.sum(dice)}`;
 const degrees = (facing: number): string => `${Math.round(facing / 100)}°`;
 const dropped = (balance: number): string =>
   balance === 0

@@ -45,7 +45,7 @@ export const ru: Phrases = {
         : `${say.unit(e.unit)}: цель — формация, в ней ${say.count(e.formation.length, ...UNITS)}: ${say.units(e.formation)}.`,
     bombardmentEnded: silent,
     bombarded: (e, say) =>
-      `Бомбардировка, под огнём ${say.army(e.army)}${e.guns === undefined ? '' : `, стреляют ${say.units(e.guns)}`}: ${say.dice(e.dice)} = ${say.sum(e.dice)}, ${e.damage === 0 ? 'меньше 10, без урона' : `урон ${e.damage}, по одному за каждые полные 10`}.`,
+      `Бомбардировка, под огнём ${say.army(e.army)}${e.guns === undefined ? '' : `, стреляют ${say.units(e.guns)}`}: ${thrown(e.dice, say)}, ${e.damage === 0 ? 'меньше 10, без урона' : `урон ${e.damage}, по одному за каждые полные 10`}.`,
     damageTaken: (e, say) =>
       e.by === 'morale'
         ? 'Единица урона принята боевым духом.'
@@ -81,7 +81,7 @@ export const ru: Phrases = {
     actionEnded: silent,
     actionsEnded: silent,
     commanderTested: (e, say) =>
-      `${head(e.commander, say)}: враг добрался до него; выпало ${e.die}${e.on === undefined ? '' : e.on === 1 ? ', опасна 1' : ', опасны 1 и 2'}: ${e.fell ? 'он выведен из строя' : 'он невредим'}.`,
+      `${head(e.commander, say)}: враг касается его; выпало ${e.die}${e.on === undefined ? '' : e.on === 1 ? ', опасна 1' : ', опасны 1 и 2'}: ${e.fell ? 'он выведен из строя' : 'он невредим'}.`,
     commanderFell: (e, say) =>
       `${head(e.commander, say)} выведен из строя; командует заместитель уровня ${e.level}.`,
     commanderDisplaced: (e, say) => `${head(e.commander, say)} отъезжает ${ridden(e, say)}.`,
@@ -94,7 +94,7 @@ export const ru: Phrases = {
     combatBegan: (e) =>
       e.markers.length === 1
         ? `Идёт сражение ${e.markers[0] + 1}.`
-        : `Сражения ${e.markers.map((m) => m + 1).join(' и ')} идут как одно.`,
+        : `Сражения ${numbers(e.markers)} идут как одно.`,
     tacticPlayed: (e, say) =>
       `${say.army(e.army)}, тактика «${boardName(e.tactic)}» (${e.die})${e.units.length === 0 ? '' : `: ${say.units(e.units)}`}${beyond(veteransOf(e, say), say)}.`,
     charged: (e, say) => `${say.unit(e.unit)}: бросок${moved(e, say, true)}.`,
@@ -139,7 +139,7 @@ export const ru: Phrases = {
     combatEnded: (e) =>
       e.open === undefined
         ? ''
-        : `${e.open.length === 1 ? 'Сражение' : 'Сражения'} ${e.open.map((m) => m + 1).join(' и ')}: исход не решён, там остались обе стороны.`,
+        : `${e.open.length === 1 ? 'Сражение' : 'Сражения'} ${numbers(e.open)}: исход не решён, там остались обе стороны.`,
     judged: (e, say) =>
       `${MEASURES[e.by]}: ${say.side(0)} — ${shown(e, 0, say)}, ${say.side(1)} — ${shown(e, 1, say)}.`,
     noteShown: (e, say) =>
@@ -442,7 +442,16 @@ const LOSSES: Readonly<Partial<Record<Rule, (unit: UnitId | undefined, say: Spea
       unit === undefined ? '' : ` за отступление мимо своих (${say.unit(unit)})`,
     'COS-CMD-12': () => ' за потерю полководца',
   };
+/** '1, 2 и 3' */
+const numbers = (markers: readonly number[]): string => {
+  const all = markers.map((marker) => marker + 1);
+  const last = all.pop();
+  return all.length === 0 ? `${last}` : `${all.join(', ')} и ${last}`;
+};
 const plus = (bonus: number): string => (bonus > 0 ? ` + ${bonus}` : '');
+/** A single die has no sum. */
+const thrown = (dice: readonly number[], say: Speaker): string =>
+  dice.length === 1 ? say.dice(dice) : `${say.dice(dice)} = ${say.sum(dice)}`;
 const degrees = (facing: number): string => `${Math.round(facing / 100)}°`;
 const dropped = (balance: number): string =>
   balance === 0

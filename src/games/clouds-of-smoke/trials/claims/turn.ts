@@ -30,7 +30,8 @@ const fallen = (fell: boolean): Verdict =>
 function damaged({ army, dice, guns = [] }: Of<'bombarded'>): Claim {
   const points = Math.floor(sum(dice) / 10);
   const worth = points === 0 ? [10] : [points, 10];
-  return { sides: [army], units: guns, numbers: [...dice, sum(dice), ...worth] };
+  const all = dice.length === 1 ? [] : [sum(dice)];
+  return { sides: [army], units: guns, numbers: [...dice, ...all, ...worth] };
 }
 function moved(event: Of<'moved'>, before: Look): Claim {
   const { unit, move } = event;

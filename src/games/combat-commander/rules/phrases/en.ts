@@ -149,7 +149,7 @@ export const en: Phrases = {
     drew: ({ side, card }, say) => {
       const drawn = say.card(side, card);
       if (drawn === undefined) return '';
-      return `You draw ${say.order(drawn.order)} / ${say.action(drawn.action)}.`;
+      return `${say.side(side)} draw ${say.order(drawn.order)} / ${say.action(drawn.action)}.`;
     },
     revealed: ({ side, card, why, what, unit }, say) => {
       const shown = say.card(side, card);
@@ -241,7 +241,7 @@ export const en: Phrases = {
     delayed: ({ unit }, say) => `${say.unit(unit)} finds no way in and waits.`,
     routed: ({ units }, say) =>
       units.length === 0
-        ? 'Nobody of that side is broken.'
+        ? 'Nobody is broken on the side that is to rout.'
         : `They must roll for rout: ${say.units(units)}.`,
     retreated: ({ unit, to }, say) => `${say.unit(unit)} runs to ${say.hex(to)}.`,
     smokePlaced: ({ hex, value }, say) => `Smoke of ${value} in ${say.hex(hex)}.`,
@@ -302,7 +302,8 @@ export const en: Phrases = {
     deployed: ({ unit, count: many }, say) =>
       `${say.unit(unit)} becomes ${many === 2 ? 'two teams' : 'a team'}.`,
     broke: ({ unit }, say) => `${say.unit(unit)} breaks.`,
-    eliminated: ({ unit }, say) => `${say.unit(unit)} is eliminated.`,
+    eliminated: ({ unit }, say) =>
+      `${say.unit(unit)} is eliminated${say.step === 'endOfTurn' ? ': too many figures in its hex' : ''}.`,
     recovered: ({ units }, say) =>
       units.length === 0 ? '' : `Suppressed no longer: ${say.units(units)}.`,
     rallied: ({ unit }, say) => `${say.unit(unit)} rallies.`,

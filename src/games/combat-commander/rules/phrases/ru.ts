@@ -153,7 +153,8 @@ export const ru: Phrases = {
     drew: ({ side, card }, say) => {
       const drawn = say.card(side, card);
       if (drawn === undefined) return '';
-      return `Вы берёте карту «${say.order(drawn.order)} / ${say.action(drawn.action)}».`;
+      const name = `${say.order(drawn.order)} / ${say.action(drawn.action)}`;
+      return `${upper(say.side(side))} берут карту «${name}».`;
     },
     revealed: ({ side, card, why, what, unit }, say) => {
       const shown = say.card(side, card);
@@ -247,7 +248,7 @@ export const ru: Phrases = {
     delayed: ({ unit }, say) => `${say.unit(unit)}: войти негде, ждёт дальше.`,
     routed: ({ units }, say) =>
       units.length === 0
-        ? 'Сломленных у этой стороны нет.'
+        ? 'У стороны, которой бежать, сломленных нет.'
         : `Бросок на бегство ждёт: ${say.units(units)}.`,
     retreated: ({ unit, to }, say) => `${say.unit(unit)}: отступление в ${say.hex(to)}.`,
     smokePlaced: ({ hex, value }, say) => `Дым ${value} в ${say.hex(hex)}.`,
@@ -310,7 +311,8 @@ export const ru: Phrases = {
     deployed: ({ unit, count: many }, say) =>
       `${say.unit(unit)}: теперь ${many === 2 ? 'две команды' : 'одна команда'}.`,
     broke: ({ unit }, say) => `Сломлено: ${say.unit(unit)}.`,
-    eliminated: ({ unit }, say) => `Уничтожено: ${say.unit(unit)}.`,
+    eliminated: ({ unit }, say) =>
+      `Уничтожено${say.step === 'endOfTurn' ? ' из-за тесноты в гексе' : ''}: ${say.unit(unit)}.`,
     recovered: ({ units }, say) =>
       units.length === 0 ? '' : `Больше не подавлены: ${say.units(units)}.`,
     rallied: ({ unit }, say) => `Снова в порядке: ${say.unit(unit)}.`,

@@ -29,6 +29,8 @@ export type Lang = 'en' | 'ru';
 export type Facts = { readonly [name: string]: number | string };
 /** A speaker for one position. */
 export interface Say {
+  /** Where the turn stands: CC-STK-09 what goes at its end goes for want of room. */
+  readonly step: Look['position']['step']['at'];
   unit(id: unknown): string;
   /** Without its side, where that is told beside it. */
   unitAlone(id: UnitId): string;
@@ -172,6 +174,7 @@ export function sayIn(look: Look, phrases: Phrases): Say {
     return names.radios[id] ?? id;
   };
   return {
+    step: position.step.at,
     unit,
     unitAlone: (id) => plainName(look, id, names),
     units: (ids) => unitNames(look, ids, phrases),

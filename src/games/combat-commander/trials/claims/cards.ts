@@ -62,7 +62,7 @@ export const cards: Says<
   drew: ({ side, card: { value } }, { after }) => {
     if (value === undefined) return undefined;
     const { order, action } = cardOf(after, side, value);
-    return { titles: [titled('orders', order), titled('actions', action)] };
+    return { sides: [side], titles: [titled('orders', order), titled('actions', action)] };
   },
   revealed: (event, { after }) => {
     const { side, why, card } = event;
