@@ -177,6 +177,20 @@ describe('what a battle says of an event', () => {
     expect(await told(none)).toEqual(['Nobody takes a hit.', 'Ударов никто не получает.']);
     expect(await told({ type: 'resultsRolled', side: 0 })).toEqual([undefined, undefined]);
   });
+  test('allies of a side are named together, and do together', async () => {
+    const armies = [...setup.armies, ...setup.armies].map((army, id) => ({
+      ...army,
+      seat: `${id}`,
+    }));
+    const four = { ...look, setup: { ...setup, armies } };
+    const hits = { type: 'hitsInflicted', on: 0, by: 1, hits: 2, results: [7, 9] } as const;
+    expect(sayEvent(four, hits as never, await tongueOf('en'))).toMatch(
+      /^Sweden 1 \+ Sweden 2 take 2\shits from Imperial army 1 \+ Imperial army 2 \(9 against 7\)/,
+    );
+    expect(sayEvent(four, hits as never, await tongueOf('ru'))).toMatch(
+      /^Швеция 1 \+ Швеция 2 получают 2\sудара, наносят Имперская армия 1 \+ /,
+    );
+  });
   test('a combat that goes on is told by its number, and one that is over is not', async () => {
     const ended = (...open: number[]) => told({ type: 'combatEnded', open } as never);
     expect(await ended(1)).toEqual([

@@ -29,6 +29,26 @@ describe('what happens is told', () => {
   test('a card of the other hand tells nothing', () => {
     expect(told({ type: 'drew', side: 0, card: { slot: 7 } })).toEqual([undefined, undefined]);
   });
+  test('a weapon that is handed over or comes with a unit is named', () => {
+    const armed = found({ allies: ['C3 rifle', 'C3 rifle lightMg'] });
+    const said = (event: object): string[] =>
+      [en, ru].map((tongue) => sayEvent(look(armed), event as never, tongue) ?? '');
+    const taker = armed.scene.position.units.side.length - 1;
+    expect(said({ type: 'handedOver', giver: taker - 1, taker, cost: 1 })).toEqual([
+      'Rifle squad 1 (Russians) hands the light MG to Rifle squad 2 (Russians).',
+      'Стрелки 1 (русские): передано вооружение (ручной пулемёт), теперь с ним ' +
+        'Стрелки 2 (русские).',
+    ]);
+    const types = armed.scene.setup.forces[1];
+    const unitType = types.unitTypes.findIndex(({ id }) => id === 'rifle');
+    const weapon = types.weaponTypes.findIndex(({ id }) => id === 'lightMg');
+    const comes = { type: 'placed', side: 1, unitType, hex: at('D4') };
+    expect(said({ ...comes, weapon })).toEqual([
+      'Rifle squad with the light MG in D4 for Russians.',
+      'Русские получают: Стрелки (ручной пулемёт) в D4.',
+    ]);
+    expect(said({ ...comes, weapon: -1 })[0]).toBe('Rifle squad in D4 for Russians.');
+  });
   test('who draws what, to whom it is told', () => {
     const card = { slot: 7, value: 32 as never };
     const [en, ru] = told({ type: 'drew', side: 0, card });

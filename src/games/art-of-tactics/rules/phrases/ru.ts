@@ -479,7 +479,7 @@ export const ru: Phrases = {
     merged: ({ unit, from }, say) =>
       `${from.map((one) => say.unit(one)).join(', ')} — теперь в отряде «${say.unit(unit)}».`,
     split: ({ unit, part, figures: all }, say) =>
-      `От отряда «${say.unit(unit)}» отделяются: ${figures(all.length)}, теперь это отряд «${say.unit(part)}».`,
+      `От отряда «${say.unit(unit)}» ${all.length === 1 ? 'отделяется' : 'отделяются'} ${figures(all.length)}, теперь это отряд «${say.unit(part)}».`,
     wagonLeft: ({ unit }, say) => `${Squad(say, unit)} покидает повозку.`,
     wagonManned: ({ unit }, say) => `${Squad(say, unit)} занимает повозку.`,
     shotDeclared: ({ unit, at }, say) => `${Squad(say, unit)} целится: ${say.unit(at)}.`,

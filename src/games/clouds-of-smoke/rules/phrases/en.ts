@@ -95,7 +95,7 @@ export const en: Phrases = {
     resultRolled: (e, say) =>
       `${say.side(e.side)}: ${e.dice.length === 0 ? 'no dice' : say.dice(e.dice)}${dropped(e.balance)} + strength ${e.strength} = ${e.result}. ${fired(e, say)}`,
     hitsInflicted: (e, say) =>
-      `${say.side(e.on)} takes ${say.count(e.hits, 'hit', 'hits')} from ${say.side(e.by)}${e.results === undefined ? '' : ` (${e.results[1]} against ${e.results[0]})`}${e.spared === undefined ? '' : `; Brave is Safe takes ${e.spared} away`}.`,
+      `${say.side(e.on)} ${isMany(e.on, say) ? 'take' : 'takes'} ${say.count(e.hits, 'hit', 'hits')} from ${say.side(e.by)}${e.results === undefined ? '' : ` (${e.results[1]} against ${e.results[0]})`}${e.spared === undefined ? '' : `; Brave is Safe takes ${e.spared} away`}.`,
     resultsRolled: (e) => (e.none === true ? 'Nobody takes a hit.' : ''),
     hitAllocated: (e, say) => `A hit on ${say.unit(e.unit)}.`,
     hitIgnored: (e, say) =>
@@ -124,13 +124,13 @@ export const en: Phrases = {
     markerRemoved: (e) =>
       `The marker of combat ${e.marker + 1} is taken off${e.cite === 'COS-END-04' ? ': nobody is left near it, and nobody pays' : ''}.`,
     combatWon: (e, say) =>
-      `${say.side(e.side)} wins the combat: the enemy has nobody left there; ${say.army(e.payer)} pays its price of ${e.price}.`,
+      `${say.side(e.side)} ${isMany(e.side, say) ? 'win' : 'wins'} the combat: the enemy has nobody left there; ${say.army(e.payer)} pays its price of ${e.price}.`,
     combatEnded: (e) =>
       e.open === undefined
         ? ''
         : `${e.open.length === 1 ? 'Combat' : 'Combats'} ${numbers(e.open)}: undecided, both sides are left there.`,
     judged: (e, say) =>
-      `${MEASURES[e.by]}: ${say.side(0)} ${shown(e, 0, say)}, ${say.side(1)} ${shown(e, 1, say)}.`,
+      `${MEASURES[e.by]}: ${say.side(0)} — ${shown(e, 0, say)}, ${say.side(1)} — ${shown(e, 1, say)}.`,
     noteShown: (e, say) =>
       `${say.army(e.army)} comes in from the ${EDGES[stretchesOf(say.look, e.army)[e.note.value]?.edge ?? 'south']}.`,
     arrived: (e, say) => `${does(say, e.unit, 'comes')} in ${cameIn(e, say)}.`,
@@ -138,7 +138,7 @@ export const en: Phrases = {
     leftTable: (e, say) => `${does(say, e.unit, 'has')} left the table, safe.`,
     supported: (e, say) =>
       `${say.side(e.side)}: Support. The morale left is shared out equally: ${ofSide(e.side, say)
-        .map((id) => `${say.army(id)} ${e.morale[id]}`)
+        .map((id) => `${say.army(id)} — ${e.morale[id]}`)
         .join(', ')}.`,
     armyLeft: (e, say) => `${say.army(e.army)} gives up the battle; its units leave the table.`,
     favourDeclined: (e, say) =>
@@ -427,6 +427,8 @@ function rightAt(f: Facts, say: Speaker): string {
   const by = near === undefined ? '' : `, beside ${say.unit(near)}`;
   return `It would be right ${say.uw(f['away'])} from here${by}.`;
 }
+/** Allies are named together. */
+const isMany = (side: SideId, say: Speaker): boolean => ofSide(side, say).length > 1;
 /** A single die has no sum. */
 const thrown = (dice: readonly number[], say: Speaker): string =>
   dice.length === 1 ? say.dice(dice) : `${say.dice(dice)} = ${say.sum(dice)}`;

@@ -105,7 +105,7 @@ export const ru: Phrases = {
     resultRolled: (e, say) =>
       `${say.side(e.side)}: ${e.dice.length === 0 ? 'без кубиков' : say.dice(e.dice)}${dropped(e.balance)} + сила ${e.strength} = ${e.result}. ${fired(e, say)}`,
     hitsInflicted: (e, say) =>
-      `${say.side(e.on)} получает ${say.count(e.hits, ...HITS)}, наносит ${say.side(e.by)}${e.results === undefined ? '' : ` (${e.results[1]} против ${e.results[0]})`}${e.spared === undefined ? '' : `; «${boardName('braveIsSafe')}» отводит ${say.count(e.spared, ...HITS)}`}.`,
+      `${say.side(e.on)} ${isMany(e.on, say) ? 'получают' : 'получает'} ${say.count(e.hits, ...HITS)}, ${isMany(e.by, say) ? 'наносят' : 'наносит'} ${say.side(e.by)}${e.results === undefined ? '' : ` (${e.results[1]} против ${e.results[0]})`}${e.spared === undefined ? '' : `; «${boardName('braveIsSafe')}» отводит ${say.count(e.spared, ...HITS)}`}.`,
     resultsRolled: (e) => (e.none === true ? 'Ударов никто не получает.' : ''),
     hitAllocated: (e, say) => `${say.unit(e.unit)}: удар.`,
     hitIgnored: (e, say) =>
@@ -135,7 +135,7 @@ export const ru: Phrases = {
     markerRemoved: (e) =>
       `Маркер сражения ${e.marker + 1} снят${e.cite === 'COS-END-04' ? ': рядом никого не осталось, и никто не платит' : ''}.`,
     combatWon: (e, say) =>
-      `${say.side(e.side)} выигрывает сражение: врагов там не осталось; ${say.army(e.payer)} платит его цену, ${e.price}.`,
+      `${say.side(e.side)} ${isMany(e.side, say) ? 'выигрывают' : 'выигрывает'} сражение: врагов там не осталось; ${say.army(e.payer)} платит его цену, ${e.price}.`,
     combatEnded: (e) =>
       e.open === undefined
         ? ''
@@ -149,7 +149,7 @@ export const ru: Phrases = {
     leftTable: (e, say) => `${say.unit(e.unit)}: со стола ушли, теперь в безопасности.`,
     supported: (e, say) =>
       `${say.side(e.side)}: поддержка. Оставшийся боевой дух делится поровну: ${ofSide(e.side, say)
-        .map((id) => `${say.army(id)} ${e.morale[id]}`)
+        .map((id) => `${say.army(id)} — ${e.morale[id]}`)
         .join(', ')}.`,
     armyLeft: (e, say) => `${say.army(e.army)} выходит из битвы; отряды покидают стол.`,
     favourDeclined: (e, say) =>
@@ -449,6 +449,8 @@ const numbers = (markers: readonly number[]): string => {
   return all.length === 0 ? `${last}` : `${all.join(', ')} и ${last}`;
 };
 const plus = (bonus: number): string => (bonus > 0 ? ` + ${bonus}` : '');
+/** Allies are named together. */
+const isMany = (side: SideId, say: Speaker): boolean => ofSide(side, say).length > 1;
 /** A single die has no sum. */
 const thrown = (dice: readonly number[], say: Speaker): string =>
   dice.length === 1 ? say.dice(dice) : `${say.dice(dice)} = ${say.sum(dice)}`;

@@ -249,7 +249,7 @@ export const en: Phrases = {
     worksRemoved: ({ hex }, say) => `The works in ${say.hex(hex)} are gone.`,
     blazed: ({ hex }, say) => `${say.hex(hex)} is on fire.`,
     handedOver: ({ giver, taker }, say) =>
-      `${say.unit(giver)} hands its weapon to ${say.unit(taker)}.`,
+      `${say.unit(giver)} hands ${say.arm(taker)} to ${say.unit(taker)}.`,
     evacuated: ({ unit, to }, say) => `${say.unit(unit)} leaves the fire for ${say.hex(to)}.`,
     mined: ({ hex, units, total, roll }, say) => {
       const sum = roll === undefined ? '' : `${total - roll} and a roll of ${roll}, `;
@@ -296,8 +296,8 @@ export const en: Phrases = {
     },
     handShown: ({ to }, say) => `${say.side(to)} look at the hand of the ${say.other(to)}.`,
     hardened: ({ unit }, say) => `${say.unit(unit)} is a veteran now.`,
-    placed: ({ side, unitType, hex }, say) =>
-      `${say.newcomer(side, unitType)} in ${say.hex(hex)} for ${say.side(side)}.`,
+    placed: ({ side, unitType, hex, weapon }, say) =>
+      `${say.newcomer(side, unitType)}${weapon < 0 ? '' : ` with ${say.armCalled(side, weapon)}`} in ${say.hex(hex)} for ${say.side(side)}.`,
     revived: ({ unit, hex }, say) => `${say.unit(unit)} is back, broken, in ${say.hex(hex)}.`,
     deployed: ({ unit, count: many }, say) =>
       `${say.unit(unit)} becomes ${many === 2 ? 'two teams' : 'a team'}.`,

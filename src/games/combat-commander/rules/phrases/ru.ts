@@ -204,7 +204,7 @@ export const ru: Phrases = {
     readied: ({ side }, say) => `${upper(say.side(side))} расставлены.`,
     smokeCleared: ({ hex }, say) => `Дым в ${say.hex(hex)} рассеялся.`,
     opportunity: ({ side, units }, say) =>
-      `${upper(say.side(side))}: карта «Огонь» для ранней стрельбы, активированы ${say.units(units)}.`,
+      `${upper(say.side(side))}: карта «Огонь» для ранней стрельбы. Активированы: ${say.units(units)}.`,
     activated: ({ units }, say) => `Активированы: ${say.units(units)}.`,
     moved: ({ units, to, cost }, say) =>
       `${say.units(units)}: движение в ${say.hex(to)}, ОД: ${cost}.`,
@@ -256,7 +256,7 @@ export const ru: Phrases = {
     worksRemoved: ({ hex }, say) => `Укрепления в ${say.hex(hex)} больше нет.`,
     blazed: ({ hex }, say) => `${say.hex(hex)} горит.`,
     handedOver: ({ giver, taker }, say) =>
-      `${say.unit(giver)}: вооружение передано, теперь у него ${say.unit(taker)}.`,
+      `${say.unit(giver)}: передано вооружение (${say.arm(taker)}), теперь с ним ${say.unit(taker)}.`,
     evacuated: ({ unit, to }, say) => `${say.unit(unit)}: из огня в ${say.hex(to)}.`,
     mined: ({ hex, units, total, roll }, say) => {
       const sum = roll === undefined ? '' : `${total - roll} и бросок ${roll}, всего `;
@@ -304,8 +304,8 @@ export const ru: Phrases = {
     handShown: ({ to }, say) =>
       `${upper(say.side(to))} смотрят карты на руках у противника (${say.other(to)}).`,
     hardened: ({ unit }, say) => `Теперь ветеран: ${say.unit(unit)}.`,
-    placed: ({ side, unitType, hex }, say) =>
-      `${upper(say.side(side))} получают: ${say.newcomer(side, unitType)} в ${say.hex(hex)}.`,
+    placed: ({ side, unitType, hex, weapon }, say) =>
+      `${upper(say.side(side))} получают: ${say.newcomer(side, unitType)}${weapon < 0 ? '' : ` (${say.armCalled(side, weapon)})`} в ${say.hex(hex)}.`,
     revived: ({ unit, hex }, say) =>
       `${say.unit(unit)}: снова на карте, но сломлено, в ${say.hex(hex)}.`,
     deployed: ({ unit, count: many }, say) =>

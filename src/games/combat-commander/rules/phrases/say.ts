@@ -39,6 +39,9 @@ export interface Say {
   piece(piece: Piece, weapon: number | undefined): string;
   pieces(pieces: readonly Piece[], weapons: readonly number[] | undefined): string;
   weapon(id: WeaponId): string;
+  /** What a unit carries now. */
+  arm(unit: UnitId): string;
+  armCalled(side: Side, weaponType: number): string;
   /** With who carries it, or carried it. */
   weaponOf(id: WeaponId, unit: UnitId | undefined): string;
   roll(what: RollFor, unit: UnitId | undefined): string;
@@ -185,6 +188,14 @@ export function sayIn(look: Look, phrases: Phrases): Say {
         and,
       ),
     weapon: (id) => weaponName(look, id, names),
+    arm: (who) => {
+      const id = position.units.weapon[who];
+      return id < 0 ? '' : weaponName(look, id, names);
+    },
+    armCalled: (owner, type) => {
+      const id = setup.forces[owner].weaponTypes[type]?.id ?? '';
+      return names.weapons[id] ?? id;
+    },
     weaponOf: (id, who) =>
       who === undefined ? weaponName(look, id, names) : carried(look, id, who, phrases),
     roll: (what, who) => names.rolls[what](who === undefined ? undefined : unit(who)),

@@ -58,7 +58,11 @@ export const deeds: Says<
   worksPlaced: ({ hex, works }) => ({ ...there(hex), titles: [titled('works', works)] }),
   worksRemoved: ({ hex }) => there(hex),
   blazed: ({ hex }) => there(hex),
-  handedOver: ({ giver, taker }) => ({ units: [giver, taker] }),
+  // CC-WPN-06 What it carried before, its neighbour carries now.
+  handedOver: ({ giver, taker }, { before }) => ({
+    units: [giver, taker],
+    weapons: [weaponOf(before, before.position.units.weapon[giver] as WeaponId)],
+  }),
   evacuated: ({ unit, to }) => at(unit, to),
   weaponBroke: ({ weapon, unit }, { after }) => arm(after, weapon, unit),
   weaponFixed: ({ weapon, unit }, { after }) => arm(after, weapon, unit),
@@ -66,8 +70,9 @@ export const deeds: Says<
   weaponGivenUp: ({ weapon, unit }, { after }) => arm(after, weapon, unit),
   weaponTaken: ({ weapon, unit }, { after }) => arm(after, weapon, unit),
   hardened: ({ unit }) => of(unit),
-  placed: ({ side, unitType, hex }, { after }) => ({
+  placed: ({ side, unitType, hex, weapon }, { after }) => ({
     sides: [side],
+    weapons: weapon < 0 ? [] : [after.setup.forces[side].weaponTypes[weapon].id],
     ...there(hex),
     titles: [titled('units', after.setup.forces[side].unitTypes[unitType].id)],
   }),

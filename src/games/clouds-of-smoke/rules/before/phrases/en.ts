@@ -18,7 +18,7 @@ export const campEn: CampPhrases = {
     prepared: silent,
     quarterDrawn: (e) => `A ${e.die}: the ${QUARTERS[e.quarter]} quarter gets an element less.`,
     firstRolled: (e, say) =>
-      `Who is first: ${e.dice.map((die, army) => `${say.army(army)} ${die} + ${e.ratings[army]}`).join(', ')}; ${e.winner === undefined ? 'level, all roll again' : `${say.army(e.winner)} chooses`}.`,
+      `Who is first: ${e.dice.map((die, army) => `${say.army(army)} — ${die} + ${e.ratings[army]}`).join(', ')}; ${e.winner === undefined ? 'level, all roll again' : `${say.army(e.winner)} chooses`}.`,
     firstChosen: (e, say) => `${say.army(e.army)} is first.`,
     edgesChosen: (e, say) =>
       e.edges.map((edge, id) => `${say.army(id)}: ${SIDES[edge]}`).join('; ') + '.',

@@ -21,7 +21,7 @@ export const campRu: CampPhrases = {
     prepared: silent,
     quarterDrawn: (e) => `Выпало ${e.die}: в ${QUARTERS_IN[e.quarter]} четверти элементом меньше.`,
     firstRolled: (e, say) =>
-      `Кто первый: ${e.dice.map((die, army) => `${say.army(army)} ${die} + ${e.ratings[army]}`).join(', ')}; ${e.winner === undefined ? 'поровну, все бросают заново' : `выбирает ${say.army(e.winner)}`}.`,
+      `Кто первый: ${e.dice.map((die, army) => `${say.army(army)} — ${die} + ${e.ratings[army]}`).join(', ')}; ${e.winner === undefined ? 'поровну, все бросают заново' : `выбирает ${say.army(e.winner)}`}.`,
     firstChosen: (e, say) => `Первый игрок: ${say.army(e.army)}.`,
     edgesChosen: (e, say) =>
       e.edges.map((edge, id) => `${say.army(id)}: ${SIDES[edge]}`).join('; ') + '.',
