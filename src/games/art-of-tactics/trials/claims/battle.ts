@@ -15,6 +15,8 @@ const far = (unit: UnitId, length: number | undefined): Claim => ({
   units: [unit],
   numbers: length === undefined ? [] : [length / INCH],
 });
+/** Lengths are told to a hundredth of an inch: what is less is told in words. */
+const isNowhere = (length = 0): boolean => Math.round(length / 10) === 0;
 /** That nothing was hit is told in words. */
 const hits = (count: number): readonly number[] => (count === 0 ? [] : [count]);
 const blows = ({ unit, strikes }: Of<'shot' | 'struck'>): Claim => ({
@@ -146,8 +148,8 @@ export const battle: Says<
     ...of(unit, ...by),
     verdict: how === 'melee' ? { is: MELEE, not: [SHOOTING] } : { is: SHOOTING, not: [MELEE] },
   }),
-  retreated: ({ unit, far: length }) => far(unit, length === 0 ? undefined : length),
-  fled: ({ unit, far: length }) => far(unit, length === 0 ? undefined : length),
+  retreated: ({ unit, far: length }) => far(unit, isNowhere(length) ? undefined : length),
+  fled: ({ unit, far: length }) => far(unit, isNowhere(length) ? undefined : length),
   retreatSettled: ({ unit, kept }) => (kept === 'limit' ? of(unit) : undefined),
   dispersed: gone,
   destroyed: gone,
