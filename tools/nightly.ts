@@ -46,6 +46,9 @@ const RUNS: readonly Long[] = [
       { name: 'audit', args: ['test/hard/audit-mutants.ts', ...of] },
     ];
   }),
+  ...games.all.map(({ id }): Long => {
+    return { name: 'sentences', args: ['test/hard/sentences.ts', '50', '--game', id] };
+  }),
   cli('bench', '--check'),
 ];
 

@@ -9,7 +9,16 @@ export {
   type Audited,
   type Deviation,
 } from './auditing.ts';
+export {
+  faultsOf,
+  type Claim,
+  type Claims,
+  type Heard,
+  type Lang,
+  type Verdict,
+} from './claims.ts';
 export { Following } from './following.ts';
+export { heardIn } from './hearing.ts';
 export { mutated } from './mutate.ts';
 export { Fuzz, type Finding, type FuzzOptions, type FuzzResult } from './fuzz.ts';
 export {

@@ -1,6 +1,7 @@
 /** What laws and fuzzer are told of a game beside its rules; a game may lack each of it. */
 import type { Mind } from '#bots';
 import type { Decision, Frozen, Game, Happening, Json, Pick, RefusalTold, Scene } from '#kernel';
+import type { Claims } from './claims.ts';
 
 /** One step of a match: what was, what happened, what is. */
 export interface Moment {
@@ -58,6 +59,8 @@ export interface Trials {
    * ready: laws and fuzzer play each scenario so, too.
    */
   readonly hiding?: readonly object[];
+  /** What each sentence of its log is to name. */
+  readonly claims?: Claims;
   /** A position in the middle of a battle on that setup. */
   readonly position?: (pick: Pick, setup: Frozen<object>) => object;
 }

@@ -82,6 +82,13 @@ describe('how far somebody goes is told in the log of any page and command', () 
     expect(told).toBe(en);
     expect(ru).toMatch(/ на 6,0\u00a0UW/);
   });
+  test('less than a tenth of a unit width is told so', () => {
+    const to = { unit: croats, facing: facing[croats], ...ahead(30) };
+    expect(both({ type: 'moved', move: 'simple', ...to })).toEqual([
+      'Croats make a simple move: less than 0.1\u00a0UW forward.',
+      expect.stringMatching(/: простое движение меньше чем на 0,1\u00a0UW вперёд\.$/),
+    ]);
+  });
   test('the ride of a commander', () => {
     const [commander] = look.position.commanders.x.keys();
     const from = { x: look.position.commanders.x[0], y: look.position.commanders.y[0] };
@@ -98,7 +105,7 @@ describe('how far somebody goes is told in the log of any page and command', () 
     };
     const event = { type: 'elementRemoved', element: 0, die: 6 } as never;
     const said = sentences.event(on([two]), event, 'en', on([one, two]));
-    expect(said).toBe('A grove rolls a 6 and is taken off the table.');
+    expect(said).toBe('A 6 for a grove: taken off the table.');
   });
 });
 describe('what a battle says of an event', () => {
@@ -130,6 +137,12 @@ describe('what a battle says of an event', () => {
         '1\u00a0point of damage, one for every full 10.',
       expect.stringContaining('стреляют'),
     ]);
+  });
+  test('a single die of a bombardment has no sum', async () => {
+    const event = { type: 'bombarded', army: 0, dice: [6], damage: 0, guns: [croats] } as never;
+    expect((await told(event))[0]).toBe(
+      'Bombardment of Sweden by Croats: 6, less than 10, no damage.',
+    );
   });
   test('morale is lost in points, for something', async () => {
     const event = { type: 'moraleLost', army: 0, points: 3, left: 7, unit: croats } as const;
@@ -164,11 +177,29 @@ describe('what a battle says of an event', () => {
     expect(await told(none)).toEqual(['Nobody takes a hit.', 'Ударов никто не получает.']);
     expect(await told({ type: 'resultsRolled', side: 0 })).toEqual([undefined, undefined]);
   });
+  test('allies of a side are named together, and do together', async () => {
+    const armies = [...setup.armies, ...setup.armies].map((army, id) => ({
+      ...army,
+      seat: `${id}`,
+    }));
+    const four = { ...look, setup: { ...setup, armies } };
+    const hits = { type: 'hitsInflicted', on: 0, by: 1, hits: 2, results: [7, 9] } as const;
+    expect(sayEvent(four, hits as never, await tongueOf('en'))).toMatch(
+      /^Sweden 1 \+ Sweden 2 take 2\shits from Imperial army 1 \+ Imperial army 2 \(9 against 7\)/,
+    );
+    expect(sayEvent(four, hits as never, await tongueOf('ru'))).toMatch(
+      /^Швеция 1 \+ Швеция 2 получают 2\sудара, наносят Имперская армия 1 \+ /,
+    );
+  });
   test('a combat that goes on is told by its number, and one that is over is not', async () => {
     const ended = (...open: number[]) => told({ type: 'combatEnded', open } as never);
     expect(await ended(1)).toEqual([
       'Combat 2: undecided, both sides are left there.',
       'Сражение 2: исход не решён, там остались обе стороны.',
+    ]);
+    expect(await ended(0, 1, 2)).toEqual([
+      'Combats 1, 2 and 3: undecided, both sides are left there.',
+      'Сражения 1, 2 и 3: исход не решён, там остались обе стороны.',
     ]);
     expect((await ended(0, 2))[0]).toBe('Combats 1 and 3: undecided, both sides are left there.');
     expect(await told({ type: 'combatEnded' })).toEqual([undefined, undefined]);
@@ -185,8 +216,8 @@ describe('what a battle says of an event', () => {
   test('a commander in danger: what he falls on, and what he threw', async () => {
     const tested = { type: 'commanderTested', commander: 0, die: 2, fell: true, on: 2 } as never;
     expect(await told(tested)).toEqual([
-      'The enemy reaches the commander of Sweden: a 2, he falls on a 1 or 2: he falls.',
-      'Полководец (Швеция): враг добрался до него; выпало 2, опасны 1 и 2: он выведен из строя.',
+      'The enemy touches the commander of Sweden: a 2, he falls on a 1 or 2: he falls.',
+      'Полководец (Швеция): враг касается его; выпало 2, опасны 1 и 2: он выведен из строя.',
     ]);
     const foot = { type: 'commanderTested', commander: 0, die: 2, fell: false, on: 1 } as never;
     expect((await told(foot))[0]).toMatch(/: a 2, he falls on a 1: he gets away\.$/);

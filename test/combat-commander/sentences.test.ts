@@ -1,18 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { Match, type Happening } from '#kernel';
-import { sampledPick } from '#fate';
-import { millCrossing } from '../../src/games/combat-commander/content/scenarios.ts';
 import {
-  combatCommander2006,
   sayEvent,
   sayRefusal,
   tongueOf,
-  type CombatCommander,
   type Event,
   type Look,
 } from '../../src/games/combat-commander/rules/index.ts';
-import { nameOf } from '../../src/games/combat-commander/rules/ground/board.ts';
-import { anyOf, found, say, slotOf, type Battle } from './cases.ts';
+import { found, say, slotOf, type Battle } from './cases.ts';
 import { at } from '../../src/games/combat-commander/rules/ground/cases.ts';
 import { play } from './cases.ts';
 
@@ -34,6 +28,43 @@ describe('what happens is told', () => {
   });
   test('a card of the other hand tells nothing', () => {
     expect(told({ type: 'drew', side: 0, card: { slot: 7 } })).toEqual([undefined, undefined]);
+  });
+  test('a weapon that is handed over or comes with a unit is named', () => {
+    const armed = found({ allies: ['C3 rifle', 'C3 rifle lightMg'] });
+    const said = (event: object): string[] =>
+      [en, ru].map((tongue) => sayEvent(look(armed), event as never, tongue) ?? '');
+    const taker = armed.scene.position.units.side.length - 1;
+    expect(said({ type: 'handedOver', giver: taker - 1, taker, cost: 1 })).toEqual([
+      'Rifle squad 1 (Russians) hands the light MG to Rifle squad 2 (Russians).',
+      'Стрелки 1 (русские): передано вооружение (ручной пулемёт), теперь с ним ' +
+        'Стрелки 2 (русские).',
+    ]);
+    const types = armed.scene.setup.forces[1];
+    const unitType = types.unitTypes.findIndex(({ id }) => id === 'rifle');
+    const weapon = types.weaponTypes.findIndex(({ id }) => id === 'lightMg');
+    const comes = { type: 'placed', side: 1, unitType, hex: at('D4') };
+    expect(said({ ...comes, weapon })).toEqual([
+      'Rifle squad with the light MG in D4 for Russians.',
+      'Русские получают: Стрелки (ручной пулемёт) в D4.',
+    ]);
+    expect(said({ ...comes, weapon: -1 })[0]).toBe('Rifle squad in D4 for Russians.');
+  });
+  test('who draws what, to whom it is told', () => {
+    const card = { slot: 7, value: 32 as never };
+    const [en, ru] = told({ type: 'drew', side: 0, card });
+    expect(en).toMatch(/^Germans draw .+ \/ .+\.$/);
+    expect(ru).toMatch(/^Немцы берут карту «.+ \/ .+»\.$/);
+  });
+  test('CC-STK-09 who goes as a turn ends goes for want of room', () => {
+    const scene = look(battle());
+    const event = { type: 'eliminated', unit: 1, tracked: 1 } as never;
+    const step = { at: 'endOfTurn', closed: [] } as const;
+    const full = { ...scene, position: { ...scene.position, step } };
+    expect([en, ru].map((tongue) => sayEvent(full, event, tongue))).toEqual([
+      'Rifle squad 2 (Germans) is eliminated: too many figures in its hex.',
+      'Уничтожено из-за тесноты в гексе: Стрелки 2 (немцы).',
+    ]);
+    expect(told(event)[0]).toBe('Rifle squad 2 (Germans) is eliminated.');
   });
   test('a roll with both dice and its trigger', () => {
     // R33 of the Allies: three and five.
@@ -59,6 +90,25 @@ describe('what happens is told', () => {
       'С карты ушло последнее подразделение: победили русские.',
     );
   });
+  test('CC-FIRE-11 a hindrance may leave less than nothing', () => {
+    const aim = { hex: at('H8'), product: -1, range: 3, hindrance: 3 };
+    expect(told({ type: 'ranged', ...aim })).toEqual([
+      'Spotting round at H8: the dice multiplied, less 3 for the hindrance, are −1 against a ' +
+        'range of 3, a miss.',
+      'Пристрелка по H8: произведение минус помеха 3 равно −1 против дальности 3, промах.',
+    ]);
+    const by = { piece: { unit: 0 as never, weapon: 0 as const } };
+    expect(told({ type: 'targeted', ...by, ...aim, product: 4 })).toEqual([
+      expect.stringContaining('less 3 for the hindrance, are 4 against a range of 3, a hit.'),
+      expect.stringContaining('произведение минус помеха 3 равно 4 против дальности 3, попадание.'),
+    ]);
+  });
+  test('who looks at whose hand', () => {
+    expect(told({ type: 'handShown', to: 1, cards: [] })).toEqual([
+      'Russians look at the hand of the Germans.',
+      'Русские смотрят карты на руках у противника (немцы).',
+    ]);
+  });
   test('how it ended, and who gave up', () => {
     const scene = look(battle());
     const ended = { type: 'ended', result: 'conceded', winners: ['axis'], cite: 'agreement' };
@@ -67,107 +117,6 @@ describe('what happens is told', () => {
   });
 });
 
-/** Battles of chance: each event as it is told when it has just happened, and who had answered. */
-function* happened(seeds: readonly number[]): Generator<Heard> {
-  for (const seed of seeds) {
-    const started = Match.start(combatCommander2006, millCrossing);
-    if (!started.ok) throw new Error('the setup is legal');
-    const match = started.value;
-    const pick = sampledPick(seed);
-    while (match.outcome === undefined) {
-      const { chance } = match;
-      const [open] = match.pending;
-      let [seat, answer]: [string | undefined, unknown] = [undefined, undefined];
-      let events: readonly Happening<CombatCommander>[];
-      if (chance === undefined) {
-        const rules = combatCommander2006.questions[open.ask];
-        seat = open.seat;
-        answer = rules.suggest(match.scene, open.question as never, pick, open.seat);
-        events = match.accept(open.id, answer);
-      } else events = match.settle(anyOf(chance, pick));
-      const scene = look(match);
-      for (const event of events) {
-        const said = [sayEvent(scene, event, en) ?? '', sayEvent(scene, event, ru) ?? ''] as const;
-        yield { event, said, seat, answer, scene };
-      }
-    }
-  }
-}
-interface Heard {
-  readonly event: Happening<CombatCommander>;
-  readonly said: readonly [en: string, ru: string];
-  readonly seat: string | undefined;
-  readonly answer: unknown;
-  readonly scene: Look;
-}
-const SIDES = [
-  { en: 'Germans', ru: 'немцы' },
-  { en: 'Russians', ru: 'русские' },
-] as const;
-test('in battles of chance every sentence says who, by what, and what came of it', () => {
-  const met = new Set<string>();
-  for (const { event, said, seat, answer, scene } of happened(
-    Array.from({ length: 25 }, (_, seed) => seed),
-  )) {
-    met.add(event.type);
-    for (const text of said) expect(text).not.toMatch(/undefined|NaN|null|\[object/);
-    const names = (text: string, part: string): void => {
-      expect(text.toLowerCase(), JSON.stringify(event)).toContain(part.toLowerCase());
-    };
-    const namesSide = (side: 0 | 1): void => {
-      names(said[0], SIDES[side].en);
-      names(said[1], SIDES[side].ru);
-    };
-    // Where a sentence is told, the side of whoever does it is named in it, and its numbers.
-    if ('unit' in event && event.unit !== undefined && said[0] !== '') {
-      const side = scene.position.units.side[event.unit];
-      // Of whom there are some on both sides, he is told apart by his.
-      const ids = scene.setup.forces.map(({ unitTypes }) => unitTypes.map(({ id }) => id));
-      const own = ids[side][scene.position.units.type[event.unit]];
-      if (event.type !== 'scored' && ids[1 - side].includes(own)) namesSide(side);
-    }
-    switch (event.type) {
-      case 'initiativeUsed': {
-        expect(answer).toBe(true);
-        const user = seat === 'axis' ? 0 : 1;
-        expect(event.side).toBe(1 - user);
-        expect(said[0]).toMatch(
-          new RegExp(`^${SIDES[user].en} use .* goes to the ${SIDES[event.side].en}`),
-        );
-        expect(said[1].toLowerCase()).toMatch(
-          new RegExp(`^${SIDES[user].ru} применяют .*\\(${SIDES[event.side].ru}\\)`),
-        );
-        break;
-      }
-      case 'fired':
-        for (const { total, firepower, shares = [], hex } of event.targets) {
-          expect(shares.reduce((sum, { adds }) => sum + adds, 0)).toBe(total);
-          expect(firepower).toBeGreaterThan(0);
-          for (const text of said) names(text, `${total}`);
-          for (const text of said) names(text, nameOf(hex));
-        }
-        break;
-      case 'defended':
-        for (const text of said) names(text, `${event.total}`);
-        for (const text of said) names(text, `${event.against}`);
-        expect(event.total).toBeGreaterThanOrEqual(Number(event.roll));
-        break;
-      case 'scored':
-        namesSide(event.side);
-        names(said[0], event.points < 0 ? 'lose' : 'gain');
-        names(said[1], event.points < 0 ? 'теряют' : 'получают');
-        for (const text of said) expect(text).not.toMatch(/[−-]\d/);
-        break;
-      case 'judged':
-        for (const text of said) names(text, `${event.roll}`);
-        for (const text of said) names(text, `${event.against}`);
-        break;
-      default:
-    }
-  }
-  const all = ['fired', 'defended', 'scored', 'initiativeUsed', 'judged', 'nothing'];
-  expect(all.filter((type) => !met.has(type))).toEqual([]);
-});
 test.each([
   ['rally', 6, 7, 'below it, so it rallies'],
   ['rally', 7, 7, 'as much, so it is suppressed'],

@@ -9,6 +9,7 @@ import {
   type Look,
   type Setup,
 } from '../rules/index.ts';
+import { claims } from './claims/index.ts';
 import { commandInvariants } from './command.ts';
 import { dearest } from './dearest.ts';
 import { invariants } from './invariants.ts';
@@ -56,6 +57,7 @@ const WORDS = [
 export const trials: Trials = {
   words: WORDS,
   dearest,
+  claims,
   invariants: [...invariants, ...commandInvariants],
   expected: [
     ...Object.keys(artOfTactics2006.questions).map((ask) => `question ${ask}`),

@@ -16,6 +16,7 @@ import {
 } from '../rules/index.ts';
 import type { Frozen, Game, Happening, Scene } from '#kernel';
 import type { Trials } from '#trials';
+import { claims } from './claims/index.ts';
 import { dearest } from './dearest.ts';
 import { wildPosition, wildSetup } from './setups.ts';
 import { twisted } from './twists.ts';
@@ -63,6 +64,7 @@ const LIST_FIELDS: readonly (keyof Edition)[] = [
 
 export const trialsOf = (ruleset: CloudsOfSmokeRules): Trials => ({
   words: WORDS,
+  claims,
   invariants: cloudsOfSmokeInvariants,
   expected: [
     ...Object.keys(ruleset.questions).map((ask) => `question ${ask}`),

@@ -2,6 +2,7 @@
 import type { Frozen, Json } from '#kernel';
 import type { Trials } from '#trials';
 import { REFUSAL_CODES, combatCommander2006, eventTypes, type Setup } from '../rules/index.ts';
+import { claims } from './claims/index.ts';
 import { dearest } from './dearest.ts';
 import { invariants } from './invariants.ts';
 import { wildSetup } from './setups.ts';
@@ -10,6 +11,7 @@ import { WORDS, twisted } from './twists.ts';
 export const trials: Trials = {
   words: WORDS,
   dearest,
+  claims,
   invariants,
   expected: [
     ...Object.keys(combatCommander2006.questions).map((ask) => `question ${ask}`),

@@ -1,9 +1,10 @@
 /** What the log says of orders and of slots, in both languages. */
 import { expect, test } from 'vitest';
-import type { Event } from '../types.ts';
+import type { Event, UnitId } from '../types.ts';
 import { en } from './en.ts';
 import { ru } from './ru.ts';
-import type { Facts, Say } from './say.ts';
+import { sayEvent, tongueOf } from './index.ts';
+import { unitName, type Facts, type Say } from './say.ts';
 import { REFUSAL_CODES } from './speaker.ts';
 
 const SAY: Say = {
@@ -73,6 +74,62 @@ test('in Russian no verb agrees with the name of a unit, which may be a plural',
   expect(said.filter((one) => /U1000 [а-яё]/.test(one))).toEqual([]);
   const fled = { type: 'fled', unit: 3 } as Extract<Event, { type: 'fled' }>;
   expect(ru.events.fled(fled, SAY)).toBe('Отряд «U3» бежит в панике.');
+});
+test('in English a unit without a number may be many, and its verb agrees', () => {
+  const named = (name: string): Say => ({ ...SAY, unit: () => name });
+  const ran = { type: 'runRolled', unit: 1, dice: [4], reach: 4000 } as never;
+  const said = (name: string): string => en.events.runRolled(ran, named(name));
+  expect(said('Balearic slingers')).toBe('Balearic slingers roll 4 for their run: up to 4000 in.');
+  expect(said('Triarii (Romans)')).toMatch(/^Triarii \(Romans\) roll 4 for their run/);
+  expect(said('Slingers 2')).toMatch(/^Slingers 2 rolls 4 for its run/);
+  expect(said('Noble horse')).toMatch(/^Noble horse rolls 4 for its run/);
+});
+test('who has nowhere to go gets nowhere', () => {
+  const say: Say = { ...SAY, inches: (ticks) => String(Number(ticks) / 1000) };
+  const back = (far?: number) => ({ type: 'retreated', unit: 1, far }) as never;
+  expect(en.events.retreated(back(2500), say)).toBe('U1 retreats 2.5 in.');
+  expect(en.events.retreated(back(0), say)).toBe('U1 retreats, getting nowhere.');
+  expect(ru.events.retreated(back(0), say)).toBe('Отряд «U1» отступает, но не сходит с места.');
+  expect(ru.events.fled(back(0), say)).toBe('Отряд «U1» бежит в панике, но не сходит с места.');
+  expect(en.events.retreated(back(), say)).toBe('U1 retreats.');
+});
+test('AOT-WIN-03 AOT-WIN-04 points say what they are for', () => {
+  const scored = (points: number, cite: string) =>
+    ({ type: 'scored', army: 0, points, cite }) as never;
+  expect(en.events.scored(scored(1, 'AOT-WIN-03'), SAY)).toBe(
+    'Romans gain 1 victory point for a unit destroyed or dispersed.',
+  );
+  expect(ru.events.scored(scored(2, 'AOT-WIN-04'), SAY)).toBe(
+    'Romans: плюс 2 победных очка за лагерь.',
+  );
+});
+test('AOT-REFORM-06 what is split off has a name of its own', () => {
+  const setup = {
+    armies: [{ name: { en: 'Romans', ru: 'Римляне' } }],
+    troops: [{ name: { en: 'Triarii', ru: 'Триарии' } }],
+    units: [
+      { army: 0, troop: 0 },
+      { army: 0, troop: 0 },
+    ],
+  };
+  const look = { setup, position: { units: { origin: [0, 1, 0, 1, 0] } } } as never;
+  const names = (lang: 'en' | 'ru') =>
+    [0, 1, 2, 3, 4].map((unit) => unitName(look, unit as UnitId, lang));
+  expect(names('en')).toEqual(['Triarii 1', 'Triarii 2', 'Triarii 1b', 'Triarii 2b', 'Triarii 1c']);
+  expect(names('ru')[2]).toBe('Триарии 1б');
+  const split = { type: 'split', unit: 0, part: 2, figures: [5, 6] } as never;
+  expect(en.events.split(split, SAY)).toBe('2 figures part from U0, as U2.');
+});
+test('a name with a full stop of its own ends a sentence with one', async () => {
+  const army = (seat: string, name: string) => ({ seat, name: { en: name, ru: name } });
+  const setup = { armies: [army('red', 'Греки V века до н. э.'), army('blue', 'Персы')] };
+  const ended = { type: 'ended', result: 'draw', winners: ['red'], cite: 'AOT-WIN-02' };
+  const told = sayEvent({ setup } as never, ended as never, await tongueOf('ru'));
+  expect(told).toBe('Наступила ночь. Ничья.');
+  const won = { ...ended, result: 'points' };
+  expect(sayEvent({ setup } as never, won as never, await tongueOf('ru'))).toBe(
+    'Наступила ночь. Победа по очкам: Греки V века до н. э.',
+  );
 });
 test('inches are counted as Russian counts them', () => {
   const far = (text: string): string =>

@@ -17,7 +17,7 @@ const WEATHER = {
   night: 'Night falls.',
 } as const;
 const FROM = { north: 'top', east: 'right', south: 'foot', west: 'left' } as const;
-const STRAYS = ['strays ahead', 'strays back', 'strays to the left', 'strays to the right'];
+const STRAYS = ['astray ahead', 'astray back', 'astray to the left', 'astray to the right'];
 const WEAPONS: { readonly [W in Weapon | 'horse']: string } = {
   bow: 'bows',
   sling: 'slings',
@@ -77,29 +77,50 @@ const BY: { readonly [C in Cause]: string } = {
   demoralisation: 'by demoralisation',
 };
 const TURNS: { readonly [R in Rule]?: string } = {
-  'AOT-FACE-01': 'turns in place',
-  'AOT-FACE-06': 'turns to face who attacks it',
-  'AOT-REACT-11': 'turns to the shooters',
-  'AOT-RETREAT-03': 'turns back to face the enemy',
+  'AOT-FACE-01': ' in place',
+  'AOT-FACE-06': ' to face the attack',
+  'AOT-REACT-11': ' to the shooters',
+  'AOT-RETREAT-03': ' back to face the enemy',
 };
 const ENDS: { readonly [R in Rule]?: string } = {
-  'AOT-RETREAT-05': 'an enemy stands in its way',
-  'AOT-RETREAT-06': 'there is no way out for it',
-  'AOT-RETREAT-07': 'its way leads over the edge, or not away from the enemy',
-  'AOT-PANIC-07': 'it runs into an enemy',
-  'AOT-PANIC-08': 'a friend stands in its way',
-  'AOT-PANIC-09': 'it meets a larger unit that runs too',
-  'AOT-WIN-07': 'it runs over the edge',
-  'AOT-ELE-13': 'it runs wild over the edge',
-  'AOT-CHAR-06': 'it overturns',
-  'AOT-CHAR-07': 'it overturns',
-  'AOT-CHAR-15': 'it overturns',
-  'AOT-WAG-01': 'it overturns',
-  'AOT-WAG-06': 'its crew is beaten',
-  'AOT-WAG-08': 'its crew runs',
+  'AOT-RETREAT-05': 'an enemy stands in the way',
+  'AOT-RETREAT-06': 'there is no way out',
+  'AOT-RETREAT-07': 'the way leads over the edge, or not away from the enemy',
+  'AOT-PANIC-07': 'the run ends at an enemy',
+  'AOT-PANIC-08': 'a friend stands in the way',
+  'AOT-PANIC-09': 'the run ends at a larger unit that runs too',
+  'AOT-WIN-07': 'run over the edge',
+  'AOT-ELE-13': 'run wild over the edge',
+  'AOT-CHAR-06': 'overturned',
+  'AOT-CHAR-07': 'overturned',
+  'AOT-CHAR-15': 'overturned',
+  'AOT-WAG-01': 'overturned',
+  'AOT-WAG-06': 'the crew is beaten',
+  'AOT-WAG-08': 'the crew runs',
   'AOT-ART-05': 'nobody serves it any more',
-  'AOT-CAMP-03': 'it had fled into that camp',
+  'AOT-CAMP-03': 'fled into that camp before',
 };
+/** What victory points are gained for. */
+const WORTH: { readonly [R in Rule]?: string } = {
+  'AOT-WIN-03': ' for a unit destroyed or dispersed',
+  'AOT-WIN-04': ' for the camp',
+  'AOT-WIN-05': ' for a unit that had fled into the camp',
+  'AOT-WIN-10': ' for an escort wiped out',
+};
+/** How far it went; older logs do not tell it. */
+function gone(say: Say, far: number | undefined, lead: string): string {
+  if (far === undefined) return '';
+  return say.inches(far) === '0' ? ', getting nowhere' : `${lead}${say.inches(far)} in`;
+}
+/** A unit that bears no number may be many by its name: slingers move, Slingers 2 moves. */
+const MANY = /(?:s|men|ii|oi|ati|bara|^Veterans of Italy)$/;
+const isMany = (say: Say, unit: unknown): boolean =>
+  MANY.test(say.unit(unit).replace(/ \([^()]*\)$/, ''));
+const OTHERS: { readonly [verb: string]: string } = { is: 'are', has: 'have', tries: 'try' };
+const does = (say: Say, unit: unknown, verb: string): string =>
+  `${say.unit(unit)} ${isMany(say, unit) ? (OTHERS[verb] ?? verb.slice(0, -1)) : verb}`;
+const its = (say: Say, unit: unknown): string => (isMany(say, unit) ? 'their' : 'its');
+const it = (say: Say, unit: unknown): string => (isMany(say, unit) ? 'they' : 'it');
 const because = (cite: Rule): string => (ENDS[cite] === undefined ? '' : `: ${ENDS[cite]}`);
 const ORDERS = { attack: 'attack', move: 'move', shoot: 'shoot', reform: 're-form' } as const;
 const BARRED = {
@@ -349,7 +370,7 @@ export const en: Phrases = {
     terrainPlaced: ({ army, elements: [{ kind }] }, say) =>
       `${say.army(army)} place ${say.kind(kind)}.`,
     campPlaced: ({ army }, say) => `${say.army(army)} pitch their camp.`,
-    piecePlaced: ({ unit }, say) => `${say.unit(unit)} is placed with the camp.`,
+    piecePlaced: ({ unit }, say) => `${does(say, unit, 'is')} placed with the camp.`,
     piecesEnded: () => '',
     meetingRolled: ({ dice: [south, north] }) =>
       south === north
@@ -358,9 +379,9 @@ export const en: Phrases = {
     meetingChosen: ({ army, act }, say) =>
       act === 'pass' ? `${say.army(army)} place nothing more.` : '',
     meetingEnded: () => 'Nothing more is placed: the armies come out of their camps.',
-    cameOut: ({ unit }, say) => `${say.unit(unit)} comes out of its camp.`,
-    guardCalled: ({ unit }, say) => `${say.unit(unit)} stands up to guard the camp.`,
-    deployed: ({ unit }, say) => `${say.unit(unit)} is set up.`,
+    cameOut: ({ unit }, say) => `${does(say, unit, 'comes')} out of ${its(say, unit)} camp.`,
+    guardCalled: ({ unit }, say) => `${does(say, unit, 'stands')} up to guard the camp.`,
+    deployed: ({ unit }, say) => `${does(say, unit, 'is')} set up.`,
     deploymentEnded: ({ army }, say) => `${say.army(army)} have set up.`,
     initiativeRolled: ({ dice: [south, north] }, say) =>
       `Initiative: ${say.army(0)} ${south}, ${say.army(1)} ${north}.`,
@@ -371,7 +392,7 @@ export const en: Phrases = {
     strayRolled: ({ army, die, count }, say) =>
       `${say.army(army)} in the storm (${die}): ${count} ${count === 1 ? 'unit strays' : 'units stray'}.`,
     strayed: ({ unit, die }, say) =>
-      `${say.unit(unit)} (${die}) ${STRAYS[die - 1] ?? 'stays where it is'}.`,
+      `A ${die} for ${say.unit(unit)}: ${STRAYS[die - 1] ?? 'not astray'}.`,
     initiativeTaken: ({ army, high, low }, say) =>
       high === low + 1
         ? `${say.army(army)} play slot ${high} first.`
@@ -402,13 +423,13 @@ export const en: Phrases = {
       `${units.map((unit) => say.unit(unit)).join(' and ')} prepare to merge.`,
     activated: () => '',
     moved: ({ unit, run, length }, say) =>
-      `${say.unit(unit)} ${run === 1 ? 'runs' : 'moves'}${length === undefined ? '' : ` ${say.inches(length)} in`}.`,
+      `${does(say, unit, run === 1 ? 'runs' : 'moves')}${length === undefined ? '' : ` ${say.inches(length)} in`}.`,
     runRolled: ({ unit, dice: all, reach }, say) =>
-      `${say.unit(unit)} rolls ${dice(all)} for its run: up to ${say.inches(reach)} in.`,
+      `${does(say, unit, 'rolls')} ${dice(all)} for ${its(say, unit)} run: up to ${say.inches(reach)} in.`,
     hauled: ({ unit, die, reach }, say) =>
-      `${say.unit(unit)} is drawn up to ${say.inches(reach)} in (${die}).`,
+      `${does(say, unit, 'is')} drawn up to ${say.inches(reach)} in (${die}).`,
     actionTaken: () => '',
-    turned: ({ unit, cite }, say) => `${say.unit(unit)} ${TURNS[cite] ?? 'turns'}.`,
+    turned: ({ unit, cite }, say) => `${does(say, unit, 'turns')}${TURNS[cite] ?? ''}.`,
     tested: ({ unit, ground, die, against, element, friend }, say) => {
       const what =
         element === undefined
@@ -417,46 +438,48 @@ export const en: Phrases = {
             : `passing through ${say.unit(friend)}`
           : say.element(element);
       const fails = die < against ? `fails: below ${against}` : `passes: not below ${against}`;
-      return `${say.unit(unit)} tests its order (${what}): a ${die} ${fails}.`;
+      return `${does(say, unit, 'tests')} ${its(say, unit)} order (${what}): a ${die} ${fails}.`;
     },
-    testRerolled: ({ unit, die }, say) => `${say.unit(unit)} throws the test again: ${die}.`,
+    testRerolled: ({ unit, die }, say) => `${does(say, unit, 'throws')} the test again: ${die}.`,
     killed: ({ unit, figures: all, by }, say) =>
-      `${say.unit(unit)} loses ${figures(all.length)} ${BY[by]}.`,
+      `${does(say, unit, 'loses')} ${figures(all.length)} ${BY[by]}.`,
     disordered: ({ unit, figures: all, by }, say) =>
       `${figures(all.length)} of ${say.unit(unit)} ${all.length === 1 ? 'falls' : 'fall'} out of order ${BY[by]}.`,
     reformed: ({ unit, first, second }, say) =>
       second.length === 0
-        ? `${say.unit(unit)} forms up in one rank of ${first.length}.`
-        : `${say.unit(unit)} forms up in two ranks, of ${first.length} and ${second.length}.`,
-    rallied: ({ unit, count, of }, say) => `${say.unit(unit)} comes to itself: ${count} of ${of}.`,
+        ? `${does(say, unit, 'forms')} up in one rank of ${first.length}.`
+        : `${does(say, unit, 'forms')} up in two ranks, of ${first.length} and ${second.length}.`,
+    rallied: ({ unit, count, of }, say) =>
+      `${does(say, unit, 'comes')} to itself: ${count} of ${of}.`,
     merged: ({ unit, from }, say) =>
       `${from.map((one) => say.unit(one)).join(', ')} join ${say.unit(unit)}.`,
-    split: ({ unit, figures: all }, say) =>
-      `${figures(all.length)} ${all.length === 1 ? 'parts' : 'part'} from ${say.unit(unit)}.`,
-    wagonLeft: ({ unit }, say) => `${say.unit(unit)} leaves its wagon.`,
-    wagonManned: ({ unit }, say) => `${say.unit(unit)} mans the wagon.`,
-    shotDeclared: ({ unit, at }, say) => `${say.unit(unit)} aims at ${say.unit(at)}.`,
+    split: ({ unit, part, figures: all }, say) =>
+      `${figures(all.length)} ${all.length === 1 ? 'parts' : 'part'} from ${say.unit(unit)}, as ${say.unit(part)}.`,
+    wagonLeft: ({ unit }, say) => `${does(say, unit, 'leaves')} ${its(say, unit)} wagon.`,
+    wagonManned: ({ unit }, say) => `${does(say, unit, 'mans')} the wagon.`,
+    shotDeclared: ({ unit, at }, say) => `${does(say, unit, 'aims')} at ${say.unit(at)}.`,
     shot: ({ unit, strikes, answer }, say) =>
-      `${say.unit(unit)} shoots${answer === 1 ? ' back' : ''} ${blows(strikes, say)}.`,
+      `${does(say, unit, 'shoots')}${answer === 1 ? ' back' : ''} ${blows(strikes, say)}.`,
     volleyShot: () => '',
     chased: ({ unit, by }, say) =>
-      `${say.unit(unit)} panics: shot at by ${say.unit(by)}, it will run from it.`,
+      `${does(say, unit, 'panics')}: shot at by ${say.unit(by)}, ${it(say, unit)} will run.`,
     wallTested: ({ unit, die, below, blocks }, say) =>
       `Shields of ${say.unit(unit)}: ${die} against ${below}${die === below && blocks > 0 ? ', equal, as veterans may' : ''}: ${blocks > 0 ? `they block ${blocks} at most` : 'they do not help'}.`,
     blocked: ({ unit, hits: count }, say) =>
       `The shields of ${say.unit(unit)} block ${hits(count)}.`,
-    contactMade: ({ by, with: other }, say) => `${say.unit(by)} comes upon ${say.unit(other)}.`,
+    contactMade: ({ by, with: other }, say) => `${does(say, by, 'comes')} upon ${say.unit(other)}.`,
     evasionRolled: ({ unit, die, by }, say) =>
-      `${say.unit(unit)} tries to evade${by === undefined ? '' : ` from ${say.unit(by)}`}: ${die} in.`,
+      `${does(say, unit, 'tries')} to evade${by === undefined ? '' : ` from ${say.unit(by)}`}: ${die} in.`,
     evasionFailed: ({ unit, by, die, why }, say) =>
-      `${say.unit(unit)} cannot fall back ${die} in, ${BARRED[why]}: it must fight ${say.unit(by)}.`,
-    evaded: ({ unit }, say) => `${say.unit(unit)} falls back, its front to the enemy.`,
+      `${say.unit(unit)} cannot fall back ${die} in, ${BARRED[why]}: ${it(say, unit)} must fight ${say.unit(by)}.`,
+    evaded: ({ unit }, say) =>
+      `${does(say, unit, 'falls')} back, ${its(say, unit)} front to the enemy.`,
     counterchargeRolled: ({ unit, at, die }, say) =>
-      `${say.unit(unit)} charges ${say.unit(at)}, who shoots at it: ${die} in.`,
+      `${does(say, unit, 'charges')} ${say.unit(at)}, who ${isMany(say, at) ? 'shoot' : 'shoots'} at ${isMany(say, unit) ? 'them' : 'it'}: ${die} in.`,
     barbarianCharge: ({ unit, at }, say) => `${say.unit(unit)} cannot be held: at ${say.unit(at)}!`,
     actionsEnded: () => '',
-    reacted: ({ unit }, say) => `${say.unit(unit)} acts on its own initiative.`,
-    struck: ({ unit, strikes }, say) => `${say.unit(unit)} strikes ${blows(strikes, say)}.`,
+    reacted: ({ unit }, say) => `${does(say, unit, 'acts')} on ${its(say, unit)} own initiative.`,
+    struck: ({ unit, strikes }, say) => `${does(say, unit, 'strikes')} ${blows(strikes, say)}.`,
     woundTested: ({ unit, die, hits }, say) =>
       `${say.unit(unit)}, hit ${hits === 1 ? 'once' : `${hits} times`}: ${die} — ${die <= hits ? 'that is its end' : 'it lives'}.`,
     wentBerserk: ({ unit, at, how = 'rushes' }, say) => {
@@ -468,30 +491,28 @@ export const en: Phrases = {
         spent: `finds no way out past ${say.unit(at)}, where nobody fights any more, and strikes nobody.`,
         wagon: `finds no way out past the war wagon of ${say.unit(at)}, and strikes nobody.`,
       }[spared ?? how];
-      return `${say.unit(unit)} runs wild, ${what}`;
+      return `${does(say, unit, 'runs')} wild, ${what}`;
     },
     elephantsMet: ({ a, b, dice: [own, his] }, say) =>
       `${say.unit(a)} and ${say.unit(b)} meet, elephant against elephant: ${own} to ${his}, ${own === his ? 'neither falls' : `${say.unit(own > his ? b : a)} falls`}.`,
     fought: () => '',
     beaten: ({ beaten }, say) =>
-      `${say.unit(beaten.unit)} is beaten ${beaten.in === 'melee' ? 'in melee' : 'by shooting'}, by ${beaten.by.map((one) => say.unit(one)).join(', ')}.`,
+      `${does(say, beaten.unit, 'is')} beaten ${beaten.in === 'melee' ? 'in melee' : 'by shooting'}, by ${beaten.by.map((one) => say.unit(one)).join(', ')}.`,
     stepEnded: () => '',
-    retreated: ({ unit, far }, say) =>
-      `${say.unit(unit)} retreats${far === undefined ? '' : ` ${say.inches(far)} in`}.`,
-    fled: ({ unit, far }, say) =>
-      `${say.unit(unit)} runs in panic${far === undefined ? '' : `, ${say.inches(far)} in`}.`,
+    retreated: ({ unit, far }, say) => `${does(say, unit, 'retreats')}${gone(say, far, ' ')}.`,
+    fled: ({ unit, far }, say) => `${does(say, unit, 'runs')} in panic${gone(say, far, ', ')}.`,
     retreatSettled: ({ unit, kept }, say) =>
       kept === 'limit'
-        ? `${say.unit(unit)} has retreated in this turn before, and stays where it is.`
+        ? `${does(say, unit, 'has')} retreated in this turn before, and ${isMany(say, unit) ? 'stay where they are' : 'stays where it is'}.`
         : '',
-    dispersed: ({ unit, cite }, say) => `${say.unit(unit)} is dispersed${because(cite)}.`,
+    dispersed: ({ unit, cite }, say) => `${does(say, unit, 'is')} dispersed${because(cite)}.`,
     destroyed: ({ unit, cite }, say) =>
-      `${say.unit(unit)} is destroyed${because(cite) || ': nobody is left'}.`,
-    leftTable: ({ unit }, say) => `${say.unit(unit)} is led off the table.`,
+      `${does(say, unit, 'is')} destroyed${because(cite) || ': nobody is left'}.`,
+    leftTable: ({ unit }, say) => `${does(say, unit, 'is')} led off the table.`,
     campSacked: ({ army, by }, say) =>
-      `${say.unit(by)} sacks the camp of the ${say.army(army)} and is gone with the loot.`,
-    scored: ({ army, points: count }, say) =>
-      `${say.army(army)} gain ${count} victory ${count === 1 ? 'point' : 'points'}.`,
+      `${does(say, by, 'sacks')} the camp of the ${say.army(army)}: gone with the loot.`,
+    scored: ({ army, points: count, cite }, say) =>
+      `${say.army(army)} gain ${count} victory ${count === 1 ? 'point' : 'points'}${WORTH[cite] ?? ''}.`,
     pointsEarned: ({ army, unit, points: count }, say) =>
       `${say.army(army)} earn ${points(count)} of demoralisation from ${say.unit(unit)}.`,
     placeChosen: () => '',

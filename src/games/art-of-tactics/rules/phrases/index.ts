@@ -37,11 +37,13 @@ export function sayEvent(
     );
     const outcome = phrases.outcomes[event.result as Result](names.join(', '));
     const why = event.cite === 'agreement' ? undefined : phrases.endings[event.cite];
-    return why === undefined ? outcome : `${why} ${outcome}`;
+    return closed(why === undefined ? outcome : `${why} ${outcome}`);
   }
   const phrase = phrases.events[event.type] as Phrase<Event>;
-  return phrase(event, sayIn(look, lang, phrases.elements)) || undefined;
+  return closed(phrase(event, sayIn(look, lang, phrases.elements))) || undefined;
 }
+/** A name may end in a full stop of its own: «Греки V века до н. э.» */
+const closed = (text: string): string => text.replaceAll('..', '.');
 /** Why not, in one sentence; the paragraph stands in `refusal.cite`. */
 export function sayRefusal(look: Look, refusal: RefusalTold, { lang, phrases }: Tongue): string {
   const phrase = phrases.refusals[refusal.code as RefusalCode];

@@ -116,6 +116,18 @@ const ENDS: { readonly [R in Rule]?: string } = {
   'AOT-ART-05': 'обслуживать его некому',
   'AOT-CAMP-03': 'он бежал в этот лагерь',
 };
+/** За что получают победные очки. */
+const WORTH: { readonly [R in Rule]?: string } = {
+  'AOT-WIN-03': ' за уничтоженный или рассеянный отряд',
+  'AOT-WIN-04': ' за лагерь',
+  'AOT-WIN-05': ' за отряд, бежавший в этот лагерь',
+  'AOT-WIN-10': ' за перебитое сопровождение',
+};
+/** How far it went; older logs do not tell it. */
+function gone(say: Say, far: number | undefined, lead: string): string {
+  if (far === undefined) return '';
+  return say.inches(far) === '0' ? ', но не сходит с места' : `${lead}${inches(say, far)}`;
+}
 const because = (cite: Rule): string => (ENDS[cite] === undefined ? '' : `: ${ENDS[cite]}`);
 const ORDERS = {
   attack: 'атака',
@@ -466,8 +478,8 @@ export const ru: Phrases = {
       `${say.unit(unit)}: упряжку успокаивают, ${count} из ${of}.`,
     merged: ({ unit, from }, say) =>
       `${from.map((one) => say.unit(one)).join(', ')} — теперь в отряде «${say.unit(unit)}».`,
-    split: ({ unit, figures: all }, say) =>
-      `От отряда «${say.unit(unit)}» отделяются: ${figures(all.length)}.`,
+    split: ({ unit, part, figures: all }, say) =>
+      `От отряда «${say.unit(unit)}» ${all.length === 1 ? 'отделяется' : 'отделяются'} ${figures(all.length)}, теперь это отряд «${say.unit(part)}».`,
     wagonLeft: ({ unit }, say) => `${Squad(say, unit)} покидает повозку.`,
     wagonManned: ({ unit }, say) => `${Squad(say, unit)} занимает повозку.`,
     shotDeclared: ({ unit, at }, say) => `${Squad(say, unit)} целится: ${say.unit(at)}.`,
@@ -512,10 +524,8 @@ export const ru: Phrases = {
     beaten: ({ beaten }, say) =>
       `${Squad(say, beaten.unit)} проигрывает ${beaten.in === 'melee' ? 'рукопашную' : 'перестрелку'}; победили: ${beaten.by.map((one) => say.unit(one)).join(', ')}.`,
     stepEnded: () => '',
-    retreated: ({ unit, far }, say) =>
-      `${Squad(say, unit)} отступает${far === undefined ? '' : ` на ${inches(say, far)}`}.`,
-    fled: ({ unit, far }, say) =>
-      `${Squad(say, unit)} бежит в панике${far === undefined ? '' : `, ${inches(say, far)}`}.`,
+    retreated: ({ unit, far }, say) => `${Squad(say, unit)} отступает${gone(say, far, ' на ')}.`,
+    fled: ({ unit, far }, say) => `${Squad(say, unit)} бежит в панике${gone(say, far, ', ')}.`,
     retreatSettled: ({ unit, kept }, say) =>
       kept === 'limit' ? `${Squad(say, unit)} в этот ход уже отступал и остаётся на месте.` : '',
     dispersed: ({ unit, cite }, say) => `${Squad(say, unit)} рассеян${because(cite)}.`,
@@ -524,8 +534,8 @@ export const ru: Phrases = {
     leftTable: ({ unit }, say) => `${Squad(say, unit)} уведён за край стола.`,
     campSacked: ({ army, by }, say) =>
       `${Squad(say, by)} грабит лагерь (${say.army(army)}) и уходит с добычей.`,
-    scored: ({ army, points: count }, say) =>
-      `${say.army(army)}: плюс ${many(count, 'победное очко', 'победных очка', 'победных очков')}.`,
+    scored: ({ army, points: count, cite }, say) =>
+      `${say.army(army)}: плюс ${many(count, 'победное очко', 'победных очка', 'победных очков')}${WORTH[cite] ?? ''}.`,
     pointsEarned: ({ army, unit, points: count }, say) =>
       `${say.army(army)}: ${points(count)} деморализации за отряд «${say.unit(unit)}».`,
     placeChosen: () => '',

@@ -39,11 +39,19 @@ export function unitName(scene: Look, unit: UnitId, lang: Lang): string {
   const origin = position.units.origin[unit];
   if (origin === undefined) return String(unit);
   const { army } = setup.units[origin];
-  const own = ownName(scene, origin, unit, lang);
+  const own = `${ownName(scene, origin, unit, lang)}${partOf(scene, unit, lang)}`;
   // Two sides may lead troops of one name: then it says whose.
   return namesOf(scene, 1 - army, lang).has(kindOf(scene, origin, lang))
     ? `${own} (${setup.armies[army].name[lang]})`
     : own;
+}
+const LETTERS = { en: 'abcdefghijklm', ru: 'абвгдежзиклмн' } as const;
+/** AOT-REFORM-06 What was split off bears a letter: 'Triarii 1b'. */
+function partOf({ position }: Look, unit: UnitId, lang: Lang): string {
+  const { origin } = position.units;
+  if (origin[unit] === unit) return '';
+  const nth = origin.slice(0, unit).filter((one) => one === origin[unit]).length;
+  return nth === 0 ? '' : (LETTERS[lang][nth] ?? `${nth + 1}`);
 }
 /** Without its number: as it is named, or as its troops are. */
 function kindOf({ setup }: Look, origin: number, lang: Lang): string {

@@ -36,7 +36,7 @@ export const en: Phrases = {
         : `${does(say, e.unit, 'aims')} at a formation of ${say.count(e.formation.length, 'unit', 'units')}: ${say.units(e.formation)}.`,
     bombardmentEnded: silent,
     bombarded: (e, say) =>
-      `Bombardment of ${say.army(e.army)}${e.guns === undefined ? '' : ` by ${say.units(e.guns)}`}: ${say.dice(e.dice)} = ${say.sum(e.dice)}, ${e.damage === 0 ? 'less than 10, no damage' : `${say.count(e.damage, 'point', 'points')} of damage, one for every full 10`}.`,
+      `Bombardment of ${say.army(e.army)}${e.guns === undefined ? '' : ` by ${say.units(e.guns)}`}: ${thrown(e.dice, say)}, ${e.damage === 0 ? 'less than 10, no damage' : `${say.count(e.damage, 'point', 'points')} of damage, one for every full 10`}.`,
     damageTaken: (e, say) =>
       e.by === 'morale'
         ? 'A point of damage is taken as morale.'
@@ -71,7 +71,7 @@ export const en: Phrases = {
     actionEnded: silent,
     actionsEnded: silent,
     commanderTested: (e, say) =>
-      `The enemy reaches ${head(e.commander, say)}: a ${e.die}${e.on === undefined ? '' : e.on === 1 ? ', he falls on a 1' : ', he falls on a 1 or 2'}: ${e.fell ? 'he falls' : 'he gets away'}.`,
+      `The enemy touches ${head(e.commander, say)}: a ${e.die}${e.on === undefined ? '' : e.on === 1 ? ', he falls on a 1' : ', he falls on a 1 or 2'}: ${e.fell ? 'he falls' : 'he gets away'}.`,
     commanderFell: (e, say) =>
       `${Head(e.commander, say)} is out of action; a substitute of level ${e.level} takes over.`,
     commanderDisplaced: (e, say) => `${Head(e.commander, say)} falls back ${ridden(e, say)}.`,
@@ -84,7 +84,7 @@ export const en: Phrases = {
     combatBegan: (e) =>
       e.markers.length === 1
         ? `Combat ${e.markers[0] + 1} is fought.`
-        : `Combats ${e.markers.map((m) => m + 1).join(' and ')} are fought as one.`,
+        : `Combats ${numbers(e.markers)} are fought as one.`,
     tacticPlayed: (e, say) =>
       `${say.army(e.army)} plays ${boardName(e.tactic)} (${e.die})${e.units.length === 0 ? '' : `: ${say.units(e.units)}`}${beyond(veteransOf(e, say), say)}.`,
     charged: (e, say) => `${does(say, e.unit, 'charges')}${moved(e, say, true)}.`,
@@ -95,7 +95,7 @@ export const en: Phrases = {
     resultRolled: (e, say) =>
       `${say.side(e.side)}: ${e.dice.length === 0 ? 'no dice' : say.dice(e.dice)}${dropped(e.balance)} + strength ${e.strength} = ${e.result}. ${fired(e, say)}`,
     hitsInflicted: (e, say) =>
-      `${say.side(e.on)} takes ${say.count(e.hits, 'hit', 'hits')} from ${say.side(e.by)}${e.results === undefined ? '' : ` (${e.results[1]} against ${e.results[0]})`}${e.spared === undefined ? '' : `; Brave is Safe takes ${e.spared} away`}.`,
+      `${say.side(e.on)} ${isMany(e.on, say) ? 'take' : 'takes'} ${say.count(e.hits, 'hit', 'hits')} from ${say.side(e.by)}${e.results === undefined ? '' : ` (${e.results[1]} against ${e.results[0]})`}${e.spared === undefined ? '' : `; Brave is Safe takes ${e.spared} away`}.`,
     resultsRolled: (e) => (e.none === true ? 'Nobody takes a hit.' : ''),
     hitAllocated: (e, say) => `A hit on ${say.unit(e.unit)}.`,
     hitIgnored: (e, say) =>
@@ -124,13 +124,13 @@ export const en: Phrases = {
     markerRemoved: (e) =>
       `The marker of combat ${e.marker + 1} is taken off${e.cite === 'COS-END-04' ? ': nobody is left near it, and nobody pays' : ''}.`,
     combatWon: (e, say) =>
-      `${say.side(e.side)} wins the combat: the enemy has nobody left there; ${say.army(e.payer)} pays its price of ${e.price}.`,
+      `${say.side(e.side)} ${isMany(e.side, say) ? 'win' : 'wins'} the combat: the enemy has nobody left there; ${say.army(e.payer)} pays its price of ${e.price}.`,
     combatEnded: (e) =>
       e.open === undefined
         ? ''
-        : `${e.open.length === 1 ? 'Combat' : 'Combats'} ${e.open.map((m) => m + 1).join(' and ')}: undecided, both sides are left there.`,
+        : `${e.open.length === 1 ? 'Combat' : 'Combats'} ${numbers(e.open)}: undecided, both sides are left there.`,
     judged: (e, say) =>
-      `${MEASURES[e.by]}: ${say.side(0)} ${shown(e, 0, say)}, ${say.side(1)} ${shown(e, 1, say)}.`,
+      `${MEASURES[e.by]}: ${say.side(0)} — ${shown(e, 0, say)}, ${say.side(1)} — ${shown(e, 1, say)}.`,
     noteShown: (e, say) =>
       `${say.army(e.army)} comes in from the ${EDGES[stretchesOf(say.look, e.army)[e.note.value]?.edge ?? 'south']}.`,
     arrived: (e, say) => `${does(say, e.unit, 'comes')} in ${cameIn(e, say)}.`,
@@ -138,7 +138,7 @@ export const en: Phrases = {
     leftTable: (e, say) => `${does(say, e.unit, 'has')} left the table, safe.`,
     supported: (e, say) =>
       `${say.side(e.side)}: Support. The morale left is shared out equally: ${ofSide(e.side, say)
-        .map((id) => `${say.army(id)} ${e.morale[id]}`)
+        .map((id) => `${say.army(id)} — ${e.morale[id]}`)
         .join(', ')}.`,
     armyLeft: (e, say) => `${say.army(e.army)} gives up the battle; its units leave the table.`,
     favourDeclined: (e, say) =>
@@ -415,12 +415,23 @@ const LOSSES: Readonly<Partial<Record<Rule, (unit: UnitId | undefined, say: Spea
       unit === undefined ? '' : ` as ${does(say, unit, 'retreats')} past friends`,
     'COS-CMD-12': () => ' for its fallen commander',
   };
+/** '1, 2 and 3' */
+const numbers = (markers: readonly number[]): string => {
+  const all = markers.map((marker) => marker + 1);
+  const last = all.pop();
+  return all.length === 0 ? `${last}` : `${all.join(', ')} and ${last}`;
+};
 const plus = (bonus: number): string => (bonus > 0 ? ` + ${bonus}` : '');
 function rightAt(f: Facts, say: Speaker): string {
   const near = nearestUnit(say.look, { x: n(f['x']), y: n(f['y']) });
   const by = near === undefined ? '' : `, beside ${say.unit(near)}`;
   return `It would be right ${say.uw(f['away'])} from here${by}.`;
 }
+/** Allies are named together. */
+const isMany = (side: SideId, say: Speaker): boolean => ofSide(side, say).length > 1;
+/** A single die has no sum. */
+const thrown = (dice: readonly number[], say: Speaker): string =>
+  dice.length === 1 ? say.dice(dice) : `${say.dice(dice)} = ${say.sum(dice)}`;
 const degrees = (facing: number): string => `${Math.round(facing / 100)}°`;
 const dropped = (balance: number): string =>
   balance === 0
@@ -451,7 +462,7 @@ const turned = (way: Way | undefined, facing: number): string =>
 function moved(e: Moved, say: Speaker, ahead: boolean): string {
   const way = wayOf(say.before, e, ahead);
   if (way === undefined) return ` to ${spot(e, say)}`;
-  const goes = `${say.uw(way.distance)} ${WAYS[way.bearing] ?? ''}`;
+  const goes = `${say.by(way.distance)} ${WAYS[way.bearing] ?? ''}`;
   if (way.turn === 0) return `: ${goes}`;
   const turns = turned(way, e.facing);
   if (way.distance === 0) return `: ${turns}, going nowhere`;
@@ -459,12 +470,12 @@ function moved(e: Moved, say: Speaker, ahead: boolean): string {
 }
 function back(e: Moved, say: Speaker): string {
   const way = wayOf(say.before, e, false);
-  return way === undefined ? `to ${spot(e, say)}` : say.uw(way.distance);
+  return way === undefined ? `to ${spot(e, say)}` : say.by(way.distance);
 }
 function ridden(e: Parameters<typeof rideOf>[1], say: Speaker): string {
   const way = rideOf(say.before, e);
   if (way === undefined) return `to ${spot(e, say)}`;
-  return `${say.uw(way.distance)} ${[...COMPASS, ...AWAY][way.bearing] ?? ''}`;
+  return `${say.by(way.distance)} ${[...COMPASS, ...AWAY][way.bearing] ?? ''}`;
 }
 function where(e: Spot & Parameters<typeof nearestUnit>[1], say: Speaker): string {
   const near = say.before === undefined ? undefined : nearestUnit(say.look, e);

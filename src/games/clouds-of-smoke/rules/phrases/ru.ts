@@ -45,7 +45,7 @@ export const ru: Phrases = {
         : `${say.unit(e.unit)}: цель — формация, в ней ${say.count(e.formation.length, ...UNITS)}: ${say.units(e.formation)}.`,
     bombardmentEnded: silent,
     bombarded: (e, say) =>
-      `Бомбардировка, под огнём ${say.army(e.army)}${e.guns === undefined ? '' : `, стреляют ${say.units(e.guns)}`}: ${say.dice(e.dice)} = ${say.sum(e.dice)}, ${e.damage === 0 ? 'меньше 10, без урона' : `урон ${e.damage}, по одному за каждые полные 10`}.`,
+      `Бомбардировка, под огнём ${say.army(e.army)}${e.guns === undefined ? '' : `, стреляют ${say.units(e.guns)}`}: ${thrown(e.dice, say)}, ${e.damage === 0 ? 'меньше 10, без урона' : `урон ${e.damage}, по одному за каждые полные 10`}.`,
     damageTaken: (e, say) =>
       e.by === 'morale'
         ? 'Единица урона принята боевым духом.'
@@ -81,7 +81,7 @@ export const ru: Phrases = {
     actionEnded: silent,
     actionsEnded: silent,
     commanderTested: (e, say) =>
-      `${head(e.commander, say)}: враг добрался до него; выпало ${e.die}${e.on === undefined ? '' : e.on === 1 ? ', опасна 1' : ', опасны 1 и 2'}: ${e.fell ? 'он выведен из строя' : 'он невредим'}.`,
+      `${head(e.commander, say)}: враг касается его; выпало ${e.die}${e.on === undefined ? '' : e.on === 1 ? ', опасна 1' : ', опасны 1 и 2'}: ${e.fell ? 'он выведен из строя' : 'он невредим'}.`,
     commanderFell: (e, say) =>
       `${head(e.commander, say)} выведен из строя; командует заместитель уровня ${e.level}.`,
     commanderDisplaced: (e, say) => `${head(e.commander, say)} отъезжает ${ridden(e, say)}.`,
@@ -94,7 +94,7 @@ export const ru: Phrases = {
     combatBegan: (e) =>
       e.markers.length === 1
         ? `Идёт сражение ${e.markers[0] + 1}.`
-        : `Сражения ${e.markers.map((m) => m + 1).join(' и ')} идут как одно.`,
+        : `Сражения ${numbers(e.markers)} идут как одно.`,
     tacticPlayed: (e, say) =>
       `${say.army(e.army)}, тактика «${boardName(e.tactic)}» (${e.die})${e.units.length === 0 ? '' : `: ${say.units(e.units)}`}${beyond(veteransOf(e, say), say)}.`,
     charged: (e, say) => `${say.unit(e.unit)}: бросок${moved(e, say, true)}.`,
@@ -105,7 +105,7 @@ export const ru: Phrases = {
     resultRolled: (e, say) =>
       `${say.side(e.side)}: ${e.dice.length === 0 ? 'без кубиков' : say.dice(e.dice)}${dropped(e.balance)} + сила ${e.strength} = ${e.result}. ${fired(e, say)}`,
     hitsInflicted: (e, say) =>
-      `${say.side(e.on)} получает ${say.count(e.hits, ...HITS)}, наносит ${say.side(e.by)}${e.results === undefined ? '' : ` (${e.results[1]} против ${e.results[0]})`}${e.spared === undefined ? '' : `; «${boardName('braveIsSafe')}» отводит ${say.count(e.spared, ...HITS)}`}.`,
+      `${say.side(e.on)} ${isMany(e.on, say) ? 'получают' : 'получает'} ${say.count(e.hits, ...HITS)}, ${isMany(e.by, say) ? 'наносят' : 'наносит'} ${say.side(e.by)}${e.results === undefined ? '' : ` (${e.results[1]} против ${e.results[0]})`}${e.spared === undefined ? '' : `; «${boardName('braveIsSafe')}» отводит ${say.count(e.spared, ...HITS)}`}.`,
     resultsRolled: (e) => (e.none === true ? 'Ударов никто не получает.' : ''),
     hitAllocated: (e, say) => `${say.unit(e.unit)}: удар.`,
     hitIgnored: (e, say) =>
@@ -135,11 +135,11 @@ export const ru: Phrases = {
     markerRemoved: (e) =>
       `Маркер сражения ${e.marker + 1} снят${e.cite === 'COS-END-04' ? ': рядом никого не осталось, и никто не платит' : ''}.`,
     combatWon: (e, say) =>
-      `${say.side(e.side)} выигрывает сражение: врагов там не осталось; ${say.army(e.payer)} платит его цену, ${e.price}.`,
+      `${say.side(e.side)} ${isMany(e.side, say) ? 'выигрывают' : 'выигрывает'} сражение: врагов там не осталось; ${say.army(e.payer)} платит его цену, ${e.price}.`,
     combatEnded: (e) =>
       e.open === undefined
         ? ''
-        : `${e.open.length === 1 ? 'Сражение' : 'Сражения'} ${e.open.map((m) => m + 1).join(' и ')}: исход не решён, там остались обе стороны.`,
+        : `${e.open.length === 1 ? 'Сражение' : 'Сражения'} ${numbers(e.open)}: исход не решён, там остались обе стороны.`,
     judged: (e, say) =>
       `${MEASURES[e.by]}: ${say.side(0)} — ${shown(e, 0, say)}, ${say.side(1)} — ${shown(e, 1, say)}.`,
     noteShown: (e, say) =>
@@ -149,7 +149,7 @@ export const ru: Phrases = {
     leftTable: (e, say) => `${say.unit(e.unit)}: со стола ушли, теперь в безопасности.`,
     supported: (e, say) =>
       `${say.side(e.side)}: поддержка. Оставшийся боевой дух делится поровну: ${ofSide(e.side, say)
-        .map((id) => `${say.army(id)} ${e.morale[id]}`)
+        .map((id) => `${say.army(id)} — ${e.morale[id]}`)
         .join(', ')}.`,
     armyLeft: (e, say) => `${say.army(e.army)} выходит из битвы; отряды покидают стол.`,
     favourDeclined: (e, say) =>
@@ -442,7 +442,18 @@ const LOSSES: Readonly<Partial<Record<Rule, (unit: UnitId | undefined, say: Spea
       unit === undefined ? '' : ` за отступление мимо своих (${say.unit(unit)})`,
     'COS-CMD-12': () => ' за потерю полководца',
   };
+/** '1, 2 и 3' */
+const numbers = (markers: readonly number[]): string => {
+  const all = markers.map((marker) => marker + 1);
+  const last = all.pop();
+  return all.length === 0 ? `${last}` : `${all.join(', ')} и ${last}`;
+};
 const plus = (bonus: number): string => (bonus > 0 ? ` + ${bonus}` : '');
+/** Allies are named together. */
+const isMany = (side: SideId, say: Speaker): boolean => ofSide(side, say).length > 1;
+/** A single die has no sum. */
+const thrown = (dice: readonly number[], say: Speaker): string =>
+  dice.length === 1 ? say.dice(dice) : `${say.dice(dice)} = ${say.sum(dice)}`;
 const degrees = (facing: number): string => `${Math.round(facing / 100)}°`;
 const dropped = (balance: number): string =>
   balance === 0
@@ -478,7 +489,7 @@ const turned = (way: Way | undefined, facing: number): string =>
 function moved(e: Moved, say: Speaker, ahead: boolean): string {
   const way = wayOf(say.before, e, ahead);
   if (way === undefined) return ` в точку ${spot(e, say)}`;
-  const goes = `на ${say.uw(way.distance)} ${WAYS[way.bearing] ?? ''}`;
+  const goes = `${say.by(way.distance)} ${WAYS[way.bearing] ?? ''}`;
   if (way.turn === 0) return ` ${goes}`;
   const turns = `поворот ${turned(way, e.facing)}`;
   if (way.distance === 0) return `: ${turns}, без продвижения`;
@@ -486,12 +497,12 @@ function moved(e: Moved, say: Speaker, ahead: boolean): string {
 }
 function back(e: Moved, say: Speaker): string {
   const way = wayOf(say.before, e, false);
-  return way === undefined ? `в точку ${spot(e, say)}` : `на ${say.uw(way.distance)}`;
+  return way === undefined ? `в точку ${spot(e, say)}` : say.by(way.distance);
 }
 function ridden(e: Parameters<typeof rideOf>[1], say: Speaker): string {
   const way = rideOf(say.before, e);
   if (way === undefined) return `в точку ${spot(e, say)}`;
-  return `на ${say.uw(way.distance)} на ${[...COMPASS, ...AWAY][way.bearing] ?? ''}`;
+  return `${say.by(way.distance)} на ${[...COMPASS, ...AWAY][way.bearing] ?? ''}`;
 }
 function where(e: Spot & Parameters<typeof nearestUnit>[1], say: Speaker): string {
   const near = say.before === undefined ? undefined : nearestUnit(say.look, e);

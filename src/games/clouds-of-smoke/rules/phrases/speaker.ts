@@ -148,6 +148,8 @@ export interface Speaker {
   side(id: SideId): string;
   /** '2.4 UW' */
   uw(ticks: Ticks | string | undefined): string;
+  /** How far somebody went: '2.4 UW'; in Russian 'на 2,4 UW'. */
+  by(ticks: Ticks): string;
   number(value: number | string | undefined, digits?: number): string;
   /** The number with the right form of the word: one, few (Russian 2..4), many. */
   count(value: number, one: string, few: string, many?: string): string;
@@ -221,6 +223,11 @@ export function speaker(look: Look, lang: Lang, before?: Look): Speaker {
         .flatMap((one, at) => (one.side === id ? [armyName(look, at, lang)] : []))
         .join(' + '),
     uw: (ticks) => `${format(round(Number(ticks ?? 0)), 1)}\u00a0${UNIT_OF_LENGTH}`,
+    by: (ticks) => {
+      const isLess = ticks > 0 && ticks < UW / 20;
+      if (lang === 'en') return `${isLess ? 'less than ' : ''}${say.uw(ticks)}`;
+      return `${isLess ? 'меньше чем ' : ''}на ${say.uw(ticks)}`;
+    },
     number: (value, digits = 0) => format(Number(value ?? 0), digits),
     count(value, one, few, many = few) {
       const form = rules[lang].select(value);

@@ -8,7 +8,8 @@ const count = (many: number, one: string, more = `${one}s`): string =>
   `${many} ${many === 1 ? one : more}`;
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const signed = (many: number): string => (many < 0 ? `−${-many}` : `+${many}`);
+const minus = (many: number): string => (many < 0 ? `−${-many}` : `${many}`);
+const signed = (many: number): string => (many < 0 ? minus(many) : `+${many}`);
 /** `base 5, other pieces +1, roll +8`. */
 const sumOf = (shares: readonly FireShare[], say: Say): string =>
   shares
@@ -148,7 +149,7 @@ export const en: Phrases = {
     drew: ({ side, card }, say) => {
       const drawn = say.card(side, card);
       if (drawn === undefined) return '';
-      return `You draw ${say.order(drawn.order)} / ${say.action(drawn.action)}.`;
+      return `${say.side(side)} draw ${say.order(drawn.order)} / ${say.action(drawn.action)}.`;
     },
     revealed: ({ side, card, why, what, unit }, say) => {
       const shown = say.card(side, card);
@@ -211,8 +212,8 @@ export const en: Phrases = {
         })
         .join(' '),
     targeted: ({ piece, weapon, hex, product, range, hindrance = 0 }, say) => {
-      const less = hindrance > 0 ? `, less ${hindrance} for the hindrance` : '';
-      return `${upper(say.piece(piece, weapon))} aims at ${say.hex(hex)}: the dice multiplied${less} are ${product} against a range of ${range}, ${product > range ? 'a hit' : 'a miss'}.`;
+      const less = hindrance > 0 ? `, less ${hindrance} for the hindrance,` : '';
+      return `${upper(say.piece(piece, weapon))} aims at ${say.hex(hex)}: the dice multiplied${less} are ${minus(product)} against a range of ${range}, ${product > range ? 'a hit' : 'a miss'}.`;
     },
     defended: (event, say) => {
       const { unit, total, against, morale = 0, roll } = event;
@@ -240,7 +241,7 @@ export const en: Phrases = {
     delayed: ({ unit }, say) => `${say.unit(unit)} finds no way in and waits.`,
     routed: ({ units }, say) =>
       units.length === 0
-        ? 'Nobody of that side is broken.'
+        ? 'Nobody is broken on the side that is to rout.'
         : `They must roll for rout: ${say.units(units)}.`,
     retreated: ({ unit, to }, say) => `${say.unit(unit)} runs to ${say.hex(to)}.`,
     smokePlaced: ({ hex, value }, say) => `Smoke of ${value} in ${say.hex(hex)}.`,
@@ -248,7 +249,7 @@ export const en: Phrases = {
     worksRemoved: ({ hex }, say) => `The works in ${say.hex(hex)} are gone.`,
     blazed: ({ hex }, say) => `${say.hex(hex)} is on fire.`,
     handedOver: ({ giver, taker }, say) =>
-      `${say.unit(giver)} hands its weapon to ${say.unit(taker)}.`,
+      `${say.unit(giver)} hands ${say.arm(taker)} to ${say.unit(taker)}.`,
     evacuated: ({ unit, to }, say) => `${say.unit(unit)} leaves the fire for ${say.hex(to)}.`,
     mined: ({ hex, units, total, roll }, say) => {
       const sum = roll === undefined ? '' : `${total - roll} and a roll of ${roll}, `;
@@ -271,8 +272,8 @@ export const en: Phrases = {
       return `${say.unit(unit)} calls ${smoke === 1 ? 'smoke' : 'fire'} on ${say.hex(hex)}${by}.`;
     },
     ranged: ({ hex, product, range, hindrance = 0 }, say) => {
-      const less = hindrance > 0 ? `, less ${hindrance} for the hindrance` : '';
-      return `Spotting round at ${say.hex(hex)}: the dice multiplied${less} are ${product} against a range of ${range}, ${product > range ? 'a hit' : 'a miss'}.`;
+      const less = hindrance > 0 ? `, less ${hindrance} for the hindrance,` : '';
+      return `Spotting round at ${say.hex(hex)}: the dice multiplied${less} are ${minus(product)} against a range of ${range}, ${product > range ? 'a hit' : 'a miss'}.`;
     },
     drifted: ({ from, path, off }, say) => {
       if (off === 1) return 'The round drifts off the map.';
@@ -295,13 +296,14 @@ export const en: Phrases = {
     },
     handShown: ({ to }, say) => `${say.side(to)} look at the hand of the ${say.other(to)}.`,
     hardened: ({ unit }, say) => `${say.unit(unit)} is a veteran now.`,
-    placed: ({ side, unitType, hex }, say) =>
-      `${say.newcomer(side, unitType)} in ${say.hex(hex)} for ${say.side(side)}.`,
+    placed: ({ side, unitType, hex, weapon }, say) =>
+      `${say.newcomer(side, unitType)}${weapon < 0 ? '' : ` with ${say.armCalled(side, weapon)}`} in ${say.hex(hex)} for ${say.side(side)}.`,
     revived: ({ unit, hex }, say) => `${say.unit(unit)} is back, broken, in ${say.hex(hex)}.`,
     deployed: ({ unit, count: many }, say) =>
       `${say.unit(unit)} becomes ${many === 2 ? 'two teams' : 'a team'}.`,
     broke: ({ unit }, say) => `${say.unit(unit)} breaks.`,
-    eliminated: ({ unit }, say) => `${say.unit(unit)} is eliminated.`,
+    eliminated: ({ unit }, say) =>
+      `${say.unit(unit)} is eliminated${say.step === 'endOfTurn' ? ': too many figures in its hex' : ''}.`,
     recovered: ({ units }, say) =>
       units.length === 0 ? '' : `Suppressed no longer: ${say.units(units)}.`,
     rallied: ({ unit }, say) => `${say.unit(unit)} rallies.`,

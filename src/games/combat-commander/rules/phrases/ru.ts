@@ -18,7 +18,8 @@ const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slic
 const piece = ({ unit, weapon }: Facts, say: Say): string =>
   weapon === 1 ? `${say.unit(unit)} (оружие)` : say.unit(unit);
 
-const signed = (many: number): string => (many < 0 ? `−${-many}` : `+${many}`);
+const minus = (many: number): string => (many < 0 ? `−${-many}` : `${many}`);
+const signed = (many: number): string => (many < 0 ? minus(many) : `+${many}`);
 /** Из чего сложилась сумма атаки. */
 const sumOf = (shares: readonly FireShare[], say: Say): string =>
   shares
@@ -152,7 +153,8 @@ export const ru: Phrases = {
     drew: ({ side, card }, say) => {
       const drawn = say.card(side, card);
       if (drawn === undefined) return '';
-      return `Вы берёте карту «${say.order(drawn.order)} / ${say.action(drawn.action)}».`;
+      const name = `${say.order(drawn.order)} / ${say.action(drawn.action)}`;
+      return `${upper(say.side(side))} берут карту «${name}».`;
     },
     revealed: ({ side, card, why, what, unit }, say) => {
       const shown = say.card(side, card);
@@ -202,7 +204,7 @@ export const ru: Phrases = {
     readied: ({ side }, say) => `${upper(say.side(side))} расставлены.`,
     smokeCleared: ({ hex }, say) => `Дым в ${say.hex(hex)} рассеялся.`,
     opportunity: ({ side, units }, say) =>
-      `${upper(say.side(side))}: карта «Огонь» для ранней стрельбы, активированы ${say.units(units)}.`,
+      `${upper(say.side(side))}: карта «Огонь» для ранней стрельбы. Активированы: ${say.units(units)}.`,
     activated: ({ units }, say) => `Активированы: ${say.units(units)}.`,
     moved: ({ units, to, cost }, say) =>
       `${say.units(units)}: движение в ${say.hex(to)}, ОД: ${cost}.`,
@@ -217,8 +219,8 @@ export const ru: Phrases = {
         })
         .join(' '),
     targeted: ({ piece: what, weapon, hex, product, range, hindrance = 0 }, say) => {
-      const less = hindrance > 0 ? ` минус помеха ${hindrance}` : '';
-      return `${upper(say.piece(what, weapon))}, прицеливание по ${say.hex(hex)}: произведение${less} ${product} против дальности ${range}, ${product > range ? 'попадание' : 'промах'}.`;
+      const less = hindrance > 0 ? ` минус помеха ${hindrance} равно` : '';
+      return `${upper(say.piece(what, weapon))}, прицеливание по ${say.hex(hex)}: произведение${less} ${minus(product)} против дальности ${range}, ${product > range ? 'попадание' : 'промах'}.`;
     },
     defended: (event, say) => {
       const { unit, total, against, morale = 0, roll } = event;
@@ -246,7 +248,7 @@ export const ru: Phrases = {
     delayed: ({ unit }, say) => `${say.unit(unit)}: войти негде, ждёт дальше.`,
     routed: ({ units }, say) =>
       units.length === 0
-        ? 'Сломленных у этой стороны нет.'
+        ? 'У стороны, которой бежать, сломленных нет.'
         : `Бросок на бегство ждёт: ${say.units(units)}.`,
     retreated: ({ unit, to }, say) => `${say.unit(unit)}: отступление в ${say.hex(to)}.`,
     smokePlaced: ({ hex, value }, say) => `Дым ${value} в ${say.hex(hex)}.`,
@@ -254,7 +256,7 @@ export const ru: Phrases = {
     worksRemoved: ({ hex }, say) => `Укрепления в ${say.hex(hex)} больше нет.`,
     blazed: ({ hex }, say) => `${say.hex(hex)} горит.`,
     handedOver: ({ giver, taker }, say) =>
-      `${say.unit(giver)}: вооружение передано, теперь у него ${say.unit(taker)}.`,
+      `${say.unit(giver)}: передано вооружение (${say.arm(taker)}), теперь с ним ${say.unit(taker)}.`,
     evacuated: ({ unit, to }, say) => `${say.unit(unit)}: из огня в ${say.hex(to)}.`,
     mined: ({ hex, units, total, roll }, say) => {
       const sum = roll === undefined ? '' : `${total - roll} и бросок ${roll}, всего `;
@@ -278,8 +280,8 @@ export const ru: Phrases = {
       return `${say.unit(unit)}: вызывает ${smoke === 1 ? 'дым' : 'огонь'} артиллерии по ${say.hex(hex)}${by}.`;
     },
     ranged: ({ hex, product, range, hindrance = 0 }, say) => {
-      const less = hindrance > 0 ? ` минус помеха ${hindrance}` : '';
-      return `Пристрелка по ${say.hex(hex)}: произведение${less} ${product} против дальности ${range}, ${product > range ? 'попадание' : 'промах'}.`;
+      const less = hindrance > 0 ? ` минус помеха ${hindrance} равно` : '';
+      return `Пристрелка по ${say.hex(hex)}: произведение${less} ${minus(product)} против дальности ${range}, ${product > range ? 'попадание' : 'промах'}.`;
     },
     drifted: ({ from, path, off }, say) => {
       if (off === 1) return 'Снаряд сносит за край карты.';
@@ -299,16 +301,18 @@ export const ru: Phrases = {
       const name = shown === undefined ? 'карту' : `«${say.order(shown.order)}»`;
       return `${upper(say.side(side))} сбрасывают ${name}.`;
     },
-    handShown: ({ to }, say) => `${upper(say.side(to))} смотрят руку противника.`,
+    handShown: ({ to }, say) =>
+      `${upper(say.side(to))} смотрят карты на руках у противника (${say.other(to)}).`,
     hardened: ({ unit }, say) => `Теперь ветеран: ${say.unit(unit)}.`,
-    placed: ({ side, unitType, hex }, say) =>
-      `${upper(say.side(side))} получают: ${say.newcomer(side, unitType)} в ${say.hex(hex)}.`,
+    placed: ({ side, unitType, hex, weapon }, say) =>
+      `${upper(say.side(side))} получают: ${say.newcomer(side, unitType)}${weapon < 0 ? '' : ` (${say.armCalled(side, weapon)})`} в ${say.hex(hex)}.`,
     revived: ({ unit, hex }, say) =>
       `${say.unit(unit)}: снова на карте, но сломлено, в ${say.hex(hex)}.`,
     deployed: ({ unit, count: many }, say) =>
       `${say.unit(unit)}: теперь ${many === 2 ? 'две команды' : 'одна команда'}.`,
     broke: ({ unit }, say) => `Сломлено: ${say.unit(unit)}.`,
-    eliminated: ({ unit }, say) => `Уничтожено: ${say.unit(unit)}.`,
+    eliminated: ({ unit }, say) =>
+      `Уничтожено${say.step === 'endOfTurn' ? ' из-за тесноты в гексе' : ''}: ${say.unit(unit)}.`,
     recovered: ({ units }, say) =>
       units.length === 0 ? '' : `Больше не подавлены: ${say.units(units)}.`,
     rallied: ({ unit }, say) => `Снова в порядке: ${say.unit(unit)}.`,

@@ -29,6 +29,8 @@ export type Lang = 'en' | 'ru';
 export type Facts = { readonly [name: string]: number | string };
 /** A speaker for one position. */
 export interface Say {
+  /** Where the turn stands: CC-STK-09 what goes at its end goes for want of room. */
+  readonly step: Look['position']['step']['at'];
   unit(id: unknown): string;
   /** Without its side, where that is told beside it. */
   unitAlone(id: UnitId): string;
@@ -37,6 +39,9 @@ export interface Say {
   piece(piece: Piece, weapon: number | undefined): string;
   pieces(pieces: readonly Piece[], weapons: readonly number[] | undefined): string;
   weapon(id: WeaponId): string;
+  /** What a unit carries now. */
+  arm(unit: UnitId): string;
+  armCalled(side: Side, weaponType: number): string;
   /** With who carries it, or carried it. */
   weaponOf(id: WeaponId, unit: UnitId | undefined): string;
   roll(what: RollFor, unit: UnitId | undefined): string;
@@ -172,6 +177,7 @@ export function sayIn(look: Look, phrases: Phrases): Say {
     return names.radios[id] ?? id;
   };
   return {
+    step: position.step.at,
     unit,
     unitAlone: (id) => plainName(look, id, names),
     units: (ids) => unitNames(look, ids, phrases),
@@ -182,6 +188,14 @@ export function sayIn(look: Look, phrases: Phrases): Say {
         and,
       ),
     weapon: (id) => weaponName(look, id, names),
+    arm: (who) => {
+      const id = position.units.weapon[who];
+      return id < 0 ? '' : weaponName(look, id, names);
+    },
+    armCalled: (owner, type) => {
+      const id = setup.forces[owner].weaponTypes[type]?.id ?? '';
+      return names.weapons[id] ?? id;
+    },
     weaponOf: (id, who) =>
       who === undefined ? weaponName(look, id, names) : carried(look, id, who, phrases),
     roll: (what, who) => names.rolls[what](who === undefined ? undefined : unit(who)),

@@ -18,7 +18,7 @@ export const campEn: CampPhrases = {
     prepared: silent,
     quarterDrawn: (e) => `A ${e.die}: the ${QUARTERS[e.quarter]} quarter gets an element less.`,
     firstRolled: (e, say) =>
-      `Who is first: ${e.dice.map((die, army) => `${say.army(army)} ${die} + ${e.ratings[army]}`).join(', ')}; ${e.winner === undefined ? 'level, all roll again' : `${say.army(e.winner)} chooses`}.`,
+      `Who is first: ${e.dice.map((die, army) => `${say.army(army)} — ${die} + ${e.ratings[army]}`).join(', ')}; ${e.winner === undefined ? 'level, all roll again' : `${say.army(e.winner)} chooses`}.`,
     firstChosen: (e, say) => `${say.army(e.army)} is first.`,
     edgesChosen: (e, say) =>
       e.edges.map((edge, id) => `${say.army(id)}: ${SIDES[edge]}`).join('; ') + '.',
@@ -28,13 +28,12 @@ export const campEn: CampPhrases = {
       `${capital(QUARTERS[e.quarter])} quarter: a ${e.die}, ${e.elements === 0 ? 'no elements' : say.count(e.elements, 'element', 'elements')}.`,
     elementRolled: (e, say) =>
       `${say.dice(e.dice)} = ${say.sum(e.dice)}: ${e.kinds.length === 0 ? 'nothing to set up' : anyOf(e.kinds)}.`,
-    elementPlaced: (e) => `${capital(KINDS[e.element.kind])} is set up.`,
+    elementPlaced: (e) => `Set up: ${KINDS[e.element.kind]}.`,
     elementDrifted: (e, say) =>
-      `${capital(element(e.element, say))} drifts (a ${e.die}): ${say.uw(Math.round(length(e.dx, e.dy)))}.`,
-    elementRemoved: (e, say) =>
-      `${capital(element(e.element, say))} rolls a ${e.die} and is taken off the table.`,
+      `A ${e.die} for ${element(e.element, say)}: a drift of ${say.by(Math.round(length(e.dx, e.dy)))}.`,
+    elementRemoved: (e, say) => `A ${e.die} for ${element(e.element, say)}: taken off the table.`,
     elementMoved: (e, say) =>
-      `The engineers of ${say.army(e.army)} move ${element(e.element, say)} by ${say.uw(Math.round(length(e.dx, e.dy)))}.`,
+      `The engineers of ${say.army(e.army)} move ${element(e.element, say)} by ${say.by(Math.round(length(e.dx, e.dy)))}.`,
     columnsNumbered: (e, say) => `${say.army(e.army)} has numbered its columns in secret.`,
     emplacementPlaced: (e, say) => `${say.army(e.army)} sets up an emplacement.`,
     columnsKept: (e, say) =>

@@ -21,7 +21,7 @@ export const campRu: CampPhrases = {
     prepared: silent,
     quarterDrawn: (e) => `Выпало ${e.die}: в ${QUARTERS_IN[e.quarter]} четверти элементом меньше.`,
     firstRolled: (e, say) =>
-      `Кто первый: ${e.dice.map((die, army) => `${say.army(army)} ${die} + ${e.ratings[army]}`).join(', ')}; ${e.winner === undefined ? 'поровну, все бросают заново' : `выбирает ${say.army(e.winner)}`}.`,
+      `Кто первый: ${e.dice.map((die, army) => `${say.army(army)} — ${die} + ${e.ratings[army]}`).join(', ')}; ${e.winner === undefined ? 'поровну, все бросают заново' : `выбирает ${say.army(e.winner)}`}.`,
     firstChosen: (e, say) => `Первый игрок: ${say.army(e.army)}.`,
     edgesChosen: (e, say) =>
       e.edges.map((edge, id) => `${say.army(id)}: ${SIDES[edge]}`).join('; ') + '.',
@@ -33,11 +33,11 @@ export const campRu: CampPhrases = {
       `${say.dice(e.dice)} = ${say.sum(e.dice)}: ${e.kinds.length === 0 ? 'ставить нечего' : anyOf(e.kinds, KINDS)}.`,
     elementPlaced: (e) => `На столе: ${KINDS[e.element.kind]}.`,
     elementDrifted: (e, say) =>
-      `${capital(element(e.element, say))}: смещение (${e.die}) на ${say.uw(Math.round(length(e.dx, e.dy)))}.`,
+      `${capital(element(e.element, say))}: смещение (${e.die}) ${say.by(Math.round(length(e.dx, e.dy)))}.`,
     elementRemoved: (e, say) =>
       `${capital(element(e.element, say))}: выпало ${e.die}, элемент ландшафта убран со стола.`,
     elementMoved: (e, say) =>
-      `${say.army(e.army)}: сапёры двигают элемент (${element(e.element, say)}) на ${say.uw(Math.round(length(e.dx, e.dy)))}.`,
+      `${say.army(e.army)}: сапёры двигают элемент (${element(e.element, say)}) ${say.by(Math.round(length(e.dx, e.dy)))}.`,
     columnsNumbered: (e, say) => `${say.army(e.army)}: номера колонн тайно назначены.`,
     emplacementPlaced: (e, say) => `${say.army(e.army)}: поставлено укрепление.`,
     columnsKept: (e, say) =>

@@ -1,0 +1,38 @@
+/** What each sentence of Art of Tactics' log names, said beside its event. */
+import type { Happening } from '#kernel';
+import type { Claim, Claims } from '#trials';
+import type { ArtOfTactics, Look } from '../../rules/index.ts';
+import { battle } from './battle.ts';
+import { course } from './course.ts';
+import { WEAPONS, lookAt, sideNames, sideOf, unitNames } from './names.ts';
+
+export type Event = ArtOfTactics['event'];
+/** What is known beside the event. */
+export interface Beside {
+  readonly after: Look;
+  /** The army whose seat answered; undefined: the dice did. */
+  readonly actor: number | undefined;
+}
+export type Says<T extends Event['type']> = {
+  readonly [K in T]: (event: Extract<Event, { type: K }>, beside: Beside) => Claim | undefined;
+};
+const ALL: Says<Event['type']> = { ...course, ...battle };
+
+export const claims: Claims = {
+  units: unitNames,
+  sideOf,
+  sides: sideNames,
+  weapons: WEAPONS,
+  claim({ event, seat, after }) {
+    const told = event as Happening<ArtOfTactics>;
+    const look = lookAt(after);
+    const armyOf = (one: string): number =>
+      look.setup.armies.findIndex(({ seat: at }) => at === one);
+    if (told.type === 'ended') {
+      const won = told.winners.map(armyOf);
+      return { sides: told.result === 'conceded' ? won.map((army) => 1 - army) : won };
+    }
+    const says = ALL[told.type] as (one: Event, beside: Beside) => Claim | undefined;
+    return says(told, { after: look, actor: seat === undefined ? undefined : armyOf(seat) });
+  },
+};

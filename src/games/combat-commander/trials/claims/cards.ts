@@ -1,0 +1,143 @@
+/** Cards, time, points and objectives. */
+import type { Words } from '#kernel';
+import type { Claim } from '#trials';
+import type { Side } from '../../rules/index.ts';
+import { en } from '../../rules/phrases/names-en.ts';
+import { ru } from '../../rules/phrases/names-ru.ts';
+import type { Event, Says } from './index.ts';
+import { cardOf, hexName, radioOf, titled } from './names.ts';
+
+/** Who has it is whose seat answered; where dice did, whom the event names. */
+const doer = (actor: Side | undefined, side: Side): readonly Side[] => [actor ?? side];
+const other = (side: Side): Side => (side === 0 ? 1 : 0);
+const LOSES: Words = { en: ' lose ', ru: ' теряют ' };
+const GAINS: Words = { en: ' gain ', ru: ' получают ' };
+
+/** Two dice that are multiplied, or that lead the way, have no sum. */
+const APART: readonly (string | undefined)[] = ['targeting', 'drift'];
+function rolled(event: Extract<Event, { type: 'revealed' }>, dice: readonly number[]): Claim {
+  const [white = 0, coloured = 0] = dice;
+  const { side, what, unit } = event;
+  const sum = APART.includes(what) ? [] : [white + coloured];
+  const aim =
+    what === undefined ? [] : [{ en: en.rolls[what](undefined), ru: ru.rolls[what](undefined) }];
+  return {
+    sides: [side],
+    units: unit === undefined ? [] : [unit],
+    numbers: [white, coloured, ...sum],
+    // Of whom it is said has the roll before his name.
+    titles: unit === undefined ? aim : [],
+  };
+}
+const chit = (title: Words): readonly Words[] => [title];
+
+export const cards: Says<
+  | 'drew'
+  | 'revealed'
+  | 'reshuffled'
+  | 'ordered'
+  | 'acted'
+  | 'passed'
+  | 'initiativeUsed'
+  | 'timeAdvanced'
+  | 'scored'
+  | 'nothing'
+  | 'chitDrawn'
+  | 'chitShown'
+  | 'controlled'
+  | 'smokeCleared'
+  | 'readied'
+  | 'opportunity'
+  | 'surrenderMoved'
+  | 'discarded'
+  | 'handShown'
+  | 'stepped'
+  | 'turnEnded'
+  | 'radioBroke'
+  | 'radioFixed'
+  | 'radioLost'
+  | 'radioCame'
+  | 'radioPlaced'
+> = {
+  drew: ({ side, card: { value } }, { after }) => {
+    if (value === undefined) return undefined;
+    const { order, action } = cardOf(after, side, value);
+    return { sides: [side], titles: [titled('orders', order), titled('actions', action)] };
+  },
+  revealed: (event, { after }) => {
+    const { side, why, card } = event;
+    if (card.value === undefined) return { sides: [side] };
+    const { hex, event: named, dice, trigger } = cardOf(after, side, card.value);
+    if (why === 'hex') return { sides: [side], places: [hexName(hex)] };
+    if (why === 'event') return { sides: [side], titles: [titled('events', named)] };
+    const claim = rolled(event, dice);
+    const told = trigger === null ? [] : [titled('triggers', trigger)];
+    return { ...claim, titles: [...(claim.titles ?? []), ...told] };
+  },
+  reshuffled: ({ side }) => ({ sides: [side] }),
+  ordered: ({ side, order }, { actor }) => ({
+    sides: doer(actor, side),
+    titles: [titled('orders', order)],
+  }),
+  acted: ({ side, action, hex, takes }, { actor }) => ({
+    sides: doer(actor, side),
+    titles: [titled('actions', action)],
+    places: takes === undefined || hex === undefined ? [] : [hexName(hex)],
+    numbers: takes === undefined ? [] : [takes],
+  }),
+  passed: ({ side, cards: all }, { actor }) => ({
+    sides: doer(actor, side),
+    numbers: all.length === 0 ? [] : [all.length],
+  }),
+  // CC-INI-02, CC-INI-03 Whose seat says so uses it, and it goes to the other.
+  initiativeUsed: ({ side, roller }, { actor }) => {
+    const user = actor ?? other(side);
+    return { sides: [user, other(user), ...(roller === undefined ? [] : [roller])] };
+  },
+  timeAdvanced: ({ by }) => ({ sides: [by] }),
+  scored: ({ side, points, rule, unit, objective }) => ({
+    sides: [side],
+    numbers: [Math.abs(points), ...(objective === undefined ? [] : [objective + 1])],
+    units: unit === undefined || !OF_UNITS.includes(rule) ? [] : [unit],
+    verdict: points < 0 ? { is: LOSES, not: [GAINS] } : { is: GAINS, not: [LOSES] },
+  }),
+  nothing: ({ side }) => ({ sides: [side] }),
+  chitDrawn: ({ to, chit: { value = '' } }) =>
+    to === 'open'
+      ? { titles: chit({ en: `Chit ${value}`, ru: `фишка цели ${value}` }) }
+      : { sides: [to], titles: chit({ en: `: ${value}`, ru: `фишка цели ${value}` }) },
+  chitShown: ({ side, chit: { value = '' } }) => ({
+    sides: [side],
+    titles: chit({ en: `secret chit ${value}`, ru: `фишку цели ${value}` }),
+  }),
+  controlled: ({ objective, side }) => ({ sides: [side], numbers: [objective + 1] }),
+  smokeCleared: ({ hex }) => ({ places: [hexName(hex)] }),
+  readied: ({ side }, { actor }) => ({ sides: doer(actor, side) }),
+  opportunity: ({ side, units }, { actor }) => ({
+    sides: doer(actor, side),
+    units,
+    titles: [titled('orders', 'fire')],
+  }),
+  surrenderMoved: ({ side }) => ({ sides: [side] }),
+  discarded: ({ side, card: { value } }, { after }) => ({
+    sides: [side],
+    titles: value === undefined ? [] : [titled('orders', cardOf(after, side, value).order)],
+  }),
+  handShown: ({ to }) => ({ sides: [to, other(to)] }),
+  stepped: () => undefined,
+  turnEnded: ({ next }) => ({ sides: [next] }),
+  radioBroke: ({ radio }, { after }) => radioSays(after, radio),
+  radioFixed: ({ radio }, { after }) => radioSays(after, radio),
+  radioLost: ({ radio }, { after }) => radioSays(after, radio),
+  radioCame: ({ radio }, { after }) => radioSays(after, radio),
+  radioPlaced: ({ side, radioType }, { after }) => ({
+    sides: [side],
+    titles: [titled('radios', after.setup.forces[side].radioTypes[radioType].id)],
+  }),
+};
+/** What points are gained for that a unit did or suffered. */
+const OF_UNITS: readonly string[] = ['CC-VP-01', 'CC-VP-07', 'CC-ACT-A36'];
+function radioSays(look: Parameters<typeof radioOf>[0], radio: number): Claim {
+  const { side, title } = radioOf(look, radio);
+  return { sides: [side], titles: [title] };
+}

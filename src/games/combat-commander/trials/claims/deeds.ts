@@ -1,0 +1,86 @@
+/** What units do and suffer, and what lies in hexes. */
+import type { Claim } from '#trials';
+import type { Look, UnitId, WeaponId } from '../../rules/index.ts';
+import type { Says } from './index.ts';
+import { hexName, titled, weaponOf } from './names.ts';
+
+const of = (unit: UnitId): Claim => ({ units: [unit] });
+const at = (unit: UnitId, hex: number): Claim => ({ units: [unit], places: [hexName(hex)] });
+const there = (hex: number): Claim => ({ places: [hexName(hex)] });
+const arm = (look: Look, weapon: WeaponId, unit: UnitId | undefined): Claim => ({
+  weapons: [weaponOf(look, weapon)],
+  units: unit === undefined ? [] : [unit],
+});
+
+export const deeds: Says<
+  | 'stationed'
+  | 'worksMoved'
+  | 'activated'
+  | 'moved'
+  | 'advanced'
+  | 'exited'
+  | 'entered'
+  | 'delayed'
+  | 'routed'
+  | 'retreated'
+  | 'smokePlaced'
+  | 'worksPlaced'
+  | 'worksRemoved'
+  | 'blazed'
+  | 'handedOver'
+  | 'evacuated'
+  | 'weaponBroke'
+  | 'weaponFixed'
+  | 'weaponLost'
+  | 'weaponGivenUp'
+  | 'weaponTaken'
+  | 'hardened'
+  | 'placed'
+  | 'revived'
+  | 'deployed'
+  | 'broke'
+  | 'eliminated'
+  | 'recovered'
+  | 'rallied'
+  | 'suppressed'
+> = {
+  stationed: ({ unit, hex }) => at(unit, hex),
+  worksMoved: ({ from, to }) => ({ places: [hexName(from), hexName(to)] }),
+  activated: ({ units }) => ({ units }),
+  moved: ({ units, to, cost }) => ({ units, places: [hexName(to)], numbers: [cost] }),
+  advanced: ({ unit, to }) => at(unit, to),
+  exited: ({ unit, space }) => ({ units: [unit], numbers: [space] }),
+  entered: ({ unit, hex }) => at(unit, hex),
+  delayed: ({ unit }) => of(unit),
+  routed: ({ units }) => ({ units }),
+  retreated: ({ unit, to }) => at(unit, to),
+  smokePlaced: ({ hex, value }) => ({ ...there(hex), numbers: [value] }),
+  worksPlaced: ({ hex, works }) => ({ ...there(hex), titles: [titled('works', works)] }),
+  worksRemoved: ({ hex }) => there(hex),
+  blazed: ({ hex }) => there(hex),
+  // CC-WPN-06 What it carried before, its neighbour carries now.
+  handedOver: ({ giver, taker }, { before }) => ({
+    units: [giver, taker],
+    weapons: [weaponOf(before, before.position.units.weapon[giver] as WeaponId)],
+  }),
+  evacuated: ({ unit, to }) => at(unit, to),
+  weaponBroke: ({ weapon, unit }, { after }) => arm(after, weapon, unit),
+  weaponFixed: ({ weapon, unit }, { after }) => arm(after, weapon, unit),
+  weaponLost: ({ weapon, unit }, { after }) => arm(after, weapon, unit),
+  weaponGivenUp: ({ weapon, unit }, { after }) => arm(after, weapon, unit),
+  weaponTaken: ({ weapon, unit }, { after }) => arm(after, weapon, unit),
+  hardened: ({ unit }) => of(unit),
+  placed: ({ side, unitType, hex, weapon }, { after }) => ({
+    sides: [side],
+    weapons: weapon < 0 ? [] : [after.setup.forces[side].weaponTypes[weapon].id],
+    ...there(hex),
+    titles: [titled('units', after.setup.forces[side].unitTypes[unitType].id)],
+  }),
+  revived: ({ unit, hex }) => at(unit, hex),
+  deployed: ({ unit }) => of(unit),
+  broke: ({ unit }) => of(unit),
+  eliminated: ({ unit }) => of(unit),
+  recovered: ({ units }) => (units.length === 0 ? undefined : { units }),
+  rallied: ({ unit }) => of(unit),
+  suppressed: ({ unit }) => of(unit),
+};
