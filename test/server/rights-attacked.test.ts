@@ -127,6 +127,71 @@ describe('from nobody’s seat', () => {
   });
 });
 
+describe('what a seat had', () => {
+  /** The database's own hand. */
+  async function query(text: string, ...values: string[]): Promise<readonly unknown[]> {
+    const client = new Client({ connectionString: (await openShared()).url });
+    await client.connect();
+    try {
+      return (await client.query(text, values)).rows as unknown[];
+    } finally {
+      await client.end();
+    }
+  }
+  test('is gone with who was freed: what he left to be answered, and his code', async () => {
+    const { host, friend, match, south } = await begun();
+    const code = await codeOf(friend, match);
+    const seats = (await house.store.readMatch(match))?.seats ?? [];
+    const north = seats.find(({ seat }) => seat === 'north');
+    const player = (north?.kind === 'person' && north.player) || '';
+    const left = { match, seat: 'north', player, kind: 'ambush', choice: 'never' };
+    expect(await house.store.instruct(left)).toBeDefined();
+    expect((await house.store.instructionsOf(match))['north']).toEqual({ ambush: 'never' });
+    expect((await post(host, match, 'free', { seat: 'north' })).status).toBe(200);
+    expect((await house.store.instructionsOf(match))['north'] ?? {}).toEqual({});
+    expect((await join(house.browser(), code)).status).toBe(404);
+    await south.close();
+  });
+  test('a code is kept as its hash, for a quarter of an hour', async () => {
+    const { friend, match, south } = await begun();
+    const code = await codeOf(friend, match);
+    const [kept] = await query(
+      `select device_code as code, device_until - now() <= interval '15 minutes' as short,
+        device_until - now() > interval '14 minutes' as long
+        from seats where match = $1 and device_code is not null`,
+      match,
+    );
+    expect(kept).toMatchObject({ short: true, long: true });
+    expect(JSON.stringify(kept)).not.toContain(code);
+    await query(
+      `update seats set device_until = now() - interval '1 second' where match = $1`,
+      match,
+    );
+    expect((await house.browser().ask('GET', `/api/join/${code}`)).status).toBe(404);
+    expect((await join(house.browser(), code)).status).toBe(404);
+    expect(await holderOf(match, 'north')).toEqual({ isOpen: false, devices: 0 });
+    await south.close();
+  });
+  test('a code is of one battle, though who asked for it sits in more', async () => {
+    const { friend, match, south } = await begun();
+    const other = await friend.start({ south: 'me', north: 'me' });
+    const phone = house.browser();
+    await join(phone, await codeOf(friend, match));
+    expect((await phone.list()).map(({ id }) => id)).toEqual([match]);
+    expect(await seatedIn(friend, other)).toBe(true);
+    await south.close();
+  });
+  test('four devices beside the first: the latest put the earliest out', async () => {
+    const { friend, match, south } = await begun();
+    const phones = Array.from({ length: 6 }, () => house.browser());
+    for (const phone of phones) await join(phone, await codeOf(friend, match));
+    const sit = await Promise.all(phones.map((phone) => seatedIn(phone, match)));
+    expect(sit).toEqual([false, false, true, true, true, true]);
+    expect(await seatedIn(friend, match)).toBe(true);
+    await south.close();
+  });
+});
+
 describe('two at once', () => {
   const ROUNDS = 8;
   test('two devices with one code: one sits, the other is told that it is used up', async () => {
