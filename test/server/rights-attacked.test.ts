@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Client } from 'pg';
 import type { Json } from '#kernel';
 import { setupOf } from '../games.ts';
+import type { Noted } from '../../src/server/gates/security.ts';
 import { NOT_HERE } from '../../src/server/rooms/telling.ts';
 import { openHouse, openShared, type House } from './house.ts';
 import type { Browser, Player } from './player.ts';
@@ -331,6 +332,29 @@ describe('other eyes', () => {
       }
     }
     await closed(south, north, watcher, there);
+  });
+  test('the security log has who did what, and no code by which he did it', async () => {
+    const noted: Noted[] = [];
+    const security = { note: (what: Noted) => void noted.push(what), close: () => undefined };
+    const watched = await openHouse({}, { security });
+    const [host, friend, phone] = [watched.browser(), watched.browser(), watched.browser()];
+    const match = await host.start(TWO);
+    const invite = inviteIn(await post(host, match, 'invites', { seat: 'north' }));
+    await join(friend, invite);
+    const device = await codeOf(friend, match);
+    await join(phone, device);
+    await join(phone, device);
+    const freed = inviteIn(await post(host, match, 'free', { seat: 'north' }));
+    await watched.close();
+    const [address, player] = ['127.0.0.1', expect.stringMatching(/^[0-9a-f]{32}$/)];
+    expect(noted).toEqual([
+      { event: 'linkRenewed', match, seat: 'north', player },
+      { event: 'joined', match, seat: 'north', address, player },
+      { event: 'deviceJoined', match, address, player },
+      { event: 'linkFailed', address, player },
+      { event: 'seatFreed', match, seat: 'north', player },
+    ]);
+    for (const code of [invite, device, freed]) expect(JSON.stringify(noted)).not.toContain(code);
   });
   test('whoever is on the way in when a battle becomes private is not let in', async () => {
     const shared = (await openShared()).store;
