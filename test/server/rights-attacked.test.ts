@@ -78,8 +78,8 @@ describe('what is no wish', () => {
       host.ask('GET', `/api/matches?${new URLSearchParams(query).toString()}`);
     expect((await page(after)).status).toBe(400);
     const [first] = (await house.browser().list()).concat(await host.list());
-    expect(first?.id).toBe(match);
-    const { updatedAt = '' } = first ?? {};
+    expect(first.id).toBe(match);
+    const { updatedAt } = first;
     expect(await page({ updatedAt, id: match })).toEqual({
       status: 200,
       body: { matches: [], more: false },
@@ -206,7 +206,7 @@ describe('two at once', () => {
       await south.close();
     }
   });
-  test('a seat freed while somebody joins with the link: one link is good, and one sits', async () => {
+  test('a seat freed while somebody joins with its link: one link is good', async () => {
     for (let n = 0; n < ROUNDS; n++) {
       const { host, match, south, code } = await begun();
       const late = house.browser();

@@ -1,4 +1,4 @@
-/** Seats, links, codes and lists while the database is away: one sentence, and nothing half done. */
+/** Seats, links, codes, lists without a database: one sentence, and nothing half done. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Json } from '#kernel';
 import type { MatchList } from '#protocol';
