@@ -128,6 +128,8 @@ export async function freeSeat(
     .where('kind', '=', 'person')
     .where('player', 'is not', null)
     .where('player', '!=', host)
+    // A link that was good before is never good again.
+    .where('renewed', 'in', [renewed - 1, UNKNOWN])
     .where('match', 'in', (his) => his.selectFrom('matches').select('id').where('host', '=', host))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;

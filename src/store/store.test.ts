@@ -253,6 +253,25 @@ describe('seats', () => {
     expect(await store.renewInvite('renewed', 'ann', 'south', 'newest', 2)).toBe(false);
   });
 
+  test('the host frees a seat and makes a match private, and nobody else does', async () => {
+    const { invite, match } = fresh('freed');
+    await store.createMatch(match);
+    expect(await store.freeSeat('freed', 'ann', 'south', 'next', 1)).toBe(false); // nobody there
+    await store.takeSeat(invite, 'bob');
+    expect(await store.freeSeat('freed', 'bob', 'south', 'next', 1)).toBe(false);
+    expect(await store.freeSeat('freed', 'ann', 'north', 'next', 1)).toBe(false); // his own
+    expect(await store.freeSeat('freed', 'ann', 'south', 'next', 2)).toBe(false);
+    expect(await store.freeSeat('freed', 'ann', 'south', 'next', 1)).toBe(true);
+    expect(await store.takeSeat(invite, 'bob')).toEqual({ taken: false, why: 'unknown' });
+    expect(await store.takeSeat('next', 'cleo')).toMatchObject({ taken: true });
+    // A wish from before frees nobody, for the link that it would tell has been used.
+    expect(await store.freeSeat('freed', 'ann', 'south', 'next', 1)).toBe(false);
+    expect(await store.setPrivate('freed', 'cleo', true)).toBe(false);
+    expect((await store.readMatch('freed'))?.private).toBeUndefined();
+    expect(await store.setPrivate('freed', 'ann', true)).toBe(true);
+    expect((await store.readMatch('freed'))?.private).toBe(true);
+  });
+
   test('a player is known by the seats he holds', async () => {
     await store.createMatch(matchNamed('known', [{ ...TAKEN, player: 'dora' }]));
     expect([await store.knows('dora'), await store.knows('nobody')]).toEqual([true, false]);

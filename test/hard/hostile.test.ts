@@ -121,7 +121,7 @@ const faulty: readonly (readonly [string, Partial<Outcome>])[] = [
   ['a stack trace', { traces: ['at a'] }],
   ['a room thrown away', { wrongs: ['m: welcomed unasked'] }],
   ['a change', { changes: ['m row 1'] }],
-  ['too much memory', { memory: 641 }],
+  ['too much memory', { memory: 321 }],
   ['too long a wait', after(100, 351)],
   ['too long a wait on a busy machine', after(500, 1260, 3)],
   ['a wait so many times as long', after(40, 170)],

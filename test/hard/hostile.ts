@@ -9,8 +9,12 @@ import { parseArgs } from 'node:util';
 import { besiege, type Outcome, type Siege } from './hostile/siege.ts';
 import { waitsIn } from './hostile/waits.ts';
 
-/** Twenty of the longest files are read at once, and four of them worked at. */
-const MOST_MEMORY = 640;
+/**
+ * In MiB: some 120 for one of the longest files, read, replayed and written (a second is refused
+ * meanwhile); 140 for the thread that builds, with all games in it; the rest is room for whatever
+ * is not swept yet where everybody is served at once.
+ */
+const MOST_MEMORY = 320;
 /** What an honest answer may wait longer for an attack. */
 const MOST_BEYOND_MS = 250;
 /** And how many times longer; of half as much nobody asks how many times it is. */

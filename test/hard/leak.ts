@@ -131,11 +131,18 @@ export interface Compared {
   readonly what: readonly string[];
 }
 
-/** One pair of worlds, for one seat. */
+const UNPLAYED: Compared = { steps: 0, apart: 0, left: 0, bytes: 0, differing: 0, what: [] };
+const isApart = ({ here, there }: Twin): boolean => JSON.stringify(here) !== JSON.stringify(there);
+
+/**
+ * One pair of worlds, for one seat. `telling`: a pair that never parts, and in which nothing is
+ * answered by what was left, is the same battle twice and shows nothing: it is not played.
+ */
 export async function comparePair(
   house: House,
   { ruleset, setup, battle = '', instructions = [] }: Subject,
   seed: number,
+  which: 'all' | 'telling' = 'all',
 ): Promise<Compared> {
   const seats = ruleset.seats(setup as never);
   const seat = seats[seed % seats.length] ?? '';
@@ -151,6 +158,9 @@ export async function comparePair(
     const long = pairFrom(ruleset, setup as never, seat, how);
     twins = settledPart(ruleset, setup, long, left);
   }
+  const apart = twins.filter(isApart).length;
+  const byLeft = twins.filter(({ left }) => left === true).length;
+  if (which === 'telling' && apart + byLeft + what.length === 0) return UNPLAYED;
   const worlds = ['here', 'there'] as const;
   const [here, there] = await house.calm.whole((attempt) =>
     Promise.all(
@@ -163,8 +173,8 @@ export async function comparePair(
   const differing = bytesApart(here ?? '', there ?? '', what);
   return {
     steps: twins.length,
-    left: twins.filter(({ left }) => left === true).length,
-    apart: twins.filter((one) => JSON.stringify(one.here) !== JSON.stringify(one.there)).length,
+    left: byLeft,
+    apart,
     bytes: Buffer.byteLength(here ?? ''),
     differing: differing + what.length,
     what,

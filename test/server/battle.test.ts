@@ -160,11 +160,13 @@ test('an answer taken back and given otherwise; a repeated one gets its result',
   // The file holds the take-back too and replays.
   const { body } = await person.ask('GET', `/api/matches/${match}/file`);
   const file = parseMatchFile(String(body));
-  expect(file.ok && file.value.rows.some(({ cause }) => cause.by === 'takeBack')).toBe(true);
+  const rows = file.ok ? file.value.rows : [];
+  expect(rows.some(({ cause }) => cause.by === 'takeBack')).toBe(true);
   const opened = await person.ask('POST', '/api/matches/open', String(body));
   expect(opened.status).toBe(200);
   const copy = await person.sit((opened.body as { id: string }).id);
-  await copy.until(() => copy.seq >= player.seq);
+  // As far as the file: in the battle itself the computer goes on, and otherwise than here.
+  expect(copy.seq).toBeGreaterThanOrEqual(rows.length);
   await copy.play(9);
   expect(copy.over).toBe(true);
   await Promise.all([player.close(), copy.close()]);

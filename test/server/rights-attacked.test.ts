@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Client } from 'pg';
 import type { Json } from '#kernel';
 import { setupOf } from '../games.ts';
+import type { Noted } from '../../src/server/gates/security.ts';
 import { NOT_HERE } from '../../src/server/rooms/telling.ts';
 import { openHouse, openShared, type House } from './house.ts';
 import type { Browser, Player } from './player.ts';
@@ -77,8 +78,8 @@ describe('what is no wish', () => {
       host.ask('GET', `/api/matches?${new URLSearchParams(query).toString()}`);
     expect((await page(after)).status).toBe(400);
     const [first] = (await house.browser().list()).concat(await host.list());
-    expect(first?.id).toBe(match);
-    const { updatedAt = '' } = first ?? {};
+    expect(first.id).toBe(match);
+    const { updatedAt } = first;
     expect(await page({ updatedAt, id: match })).toEqual({
       status: 200,
       body: { matches: [], more: false },
@@ -127,6 +128,71 @@ describe('from nobody’s seat', () => {
   });
 });
 
+describe('what a seat had', () => {
+  /** The database's own hand. */
+  async function query(text: string, ...values: string[]): Promise<readonly unknown[]> {
+    const client = new Client({ connectionString: (await openShared()).url });
+    await client.connect();
+    try {
+      return (await client.query(text, values)).rows as unknown[];
+    } finally {
+      await client.end();
+    }
+  }
+  test('is gone with who was freed: what he left to be answered, and his code', async () => {
+    const { host, friend, match, south } = await begun();
+    const code = await codeOf(friend, match);
+    const seats = (await house.store.readMatch(match))?.seats ?? [];
+    const north = seats.find(({ seat }) => seat === 'north');
+    const player = (north?.kind === 'person' && north.player) || '';
+    const left = { match, seat: 'north', player, kind: 'ambush', choice: 'never' };
+    expect(await house.store.instruct(left)).toBeDefined();
+    expect((await house.store.instructionsOf(match))['north']).toEqual({ ambush: 'never' });
+    expect((await post(host, match, 'free', { seat: 'north' })).status).toBe(200);
+    expect((await house.store.instructionsOf(match))['north'] ?? {}).toEqual({});
+    expect((await join(house.browser(), code)).status).toBe(404);
+    await south.close();
+  });
+  test('a code is kept as its hash, for a quarter of an hour', async () => {
+    const { friend, match, south } = await begun();
+    const code = await codeOf(friend, match);
+    const [kept] = await query(
+      `select device_code as code, device_until - now() <= interval '15 minutes' as short,
+        device_until - now() > interval '14 minutes' as long
+        from seats where match = $1 and device_code is not null`,
+      match,
+    );
+    expect(kept).toMatchObject({ short: true, long: true });
+    expect(JSON.stringify(kept)).not.toContain(code);
+    await query(
+      `update seats set device_until = now() - interval '1 second' where match = $1`,
+      match,
+    );
+    expect((await house.browser().ask('GET', `/api/join/${code}`)).status).toBe(404);
+    expect((await join(house.browser(), code)).status).toBe(404);
+    expect(await holderOf(match, 'north')).toEqual({ isOpen: false, devices: 0 });
+    await south.close();
+  });
+  test('a code is of one battle, though who asked for it sits in more', async () => {
+    const { friend, match, south } = await begun();
+    const other = await friend.start({ south: 'me', north: 'me' });
+    const phone = house.browser();
+    await join(phone, await codeOf(friend, match));
+    expect((await phone.list()).map(({ id }) => id)).toEqual([match]);
+    expect(await seatedIn(friend, other)).toBe(true);
+    await south.close();
+  });
+  test('four devices beside the first: the latest put the earliest out', async () => {
+    const { friend, match, south } = await begun();
+    const phones = Array.from({ length: 6 }, () => house.browser());
+    for (const phone of phones) await join(phone, await codeOf(friend, match));
+    const sit = await Promise.all(phones.map((phone) => seatedIn(phone, match)));
+    expect(sit).toEqual([false, false, true, true, true, true]);
+    expect(await seatedIn(friend, match)).toBe(true);
+    await south.close();
+  });
+});
+
 describe('two at once', () => {
   const ROUNDS = 8;
   test('two devices with one code: one sits, the other is told that it is used up', async () => {
@@ -140,7 +206,7 @@ describe('two at once', () => {
       await south.close();
     }
   });
-  test('a seat freed while somebody joins with the link: one link is good, and one sits', async () => {
+  test('a seat freed while somebody joins with its link: one link is good', async () => {
     for (let n = 0; n < ROUNDS; n++) {
       const { host, match, south, code } = await begun();
       const late = house.browser();
@@ -266,6 +332,29 @@ describe('other eyes', () => {
       }
     }
     await closed(south, north, watcher, there);
+  });
+  test('the security log has who did what, and no code by which he did it', async () => {
+    const noted: Noted[] = [];
+    const security = { note: (what: Noted) => void noted.push(what), close: () => undefined };
+    const watched = await openHouse({}, { security });
+    const [host, friend, phone] = [watched.browser(), watched.browser(), watched.browser()];
+    const match = await host.start(TWO);
+    const invite = inviteIn(await post(host, match, 'invites', { seat: 'north' }));
+    await join(friend, invite);
+    const device = await codeOf(friend, match);
+    await join(phone, device);
+    await join(phone, device);
+    const freed = inviteIn(await post(host, match, 'free', { seat: 'north' }));
+    await watched.close();
+    const [address, player] = ['127.0.0.1', expect.stringMatching(/^[0-9a-f]{32}$/)];
+    expect(noted).toEqual([
+      { event: 'linkRenewed', match, seat: 'north', player },
+      { event: 'joined', match, seat: 'north', address, player },
+      { event: 'deviceJoined', match, address, player },
+      { event: 'linkFailed', address, player },
+      { event: 'seatFreed', match, seat: 'north', player },
+    ]);
+    for (const code of [invite, device, freed]) expect(JSON.stringify(noted)).not.toContain(code);
   });
   test('whoever is on the way in when a battle becomes private is not let in', async () => {
     const shared = (await openShared()).store;

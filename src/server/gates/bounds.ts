@@ -161,7 +161,7 @@ export const BOUNDS = {
   },
   reading: {
     setting: 'SANDTABLE_READING',
-    usual: 12 * MIB,
+    usual: 8 * MIB,
     of: 'bytes of requests being read and worked at, of all visitors together',
     says: words(
       'Very much is being sent to the server: try again in a moment.',
@@ -170,7 +170,7 @@ export const BOUNDS = {
   },
   addressReading: {
     setting: 'SANDTABLE_ADDRESS_READING',
-    usual: 6 * MIB,
+    usual: 5 * MIB,
     of: 'bytes of requests being read and worked at, of one address',
     says: words(
       'Very much is being sent from your address: try again in a moment.',

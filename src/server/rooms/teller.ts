@@ -9,7 +9,7 @@ import type { Present } from './present.ts';
 import { invitesOf, isHost, seatsOf } from './seats.ts';
 import { Sights, written, type Sight } from './sights.ts';
 import { knownOf } from './standing.ts';
-import { Story, type Told } from './story.ts';
+import type { Story, Told } from './story.ts';
 import { stepFor, type Besides } from './telling.ts';
 import { Beginning, welcomeOf, type Said } from './welcome.ts';
 
