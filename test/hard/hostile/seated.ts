@@ -9,6 +9,7 @@ import { Browser, type Player } from '../../server/player.ts';
 import { sceneOf } from '../../server/seen.ts';
 import { playerOf } from './honest.ts';
 import { Answers, type Account } from './ledger.ts';
+import { OwnBattles } from './own-battles.ts';
 import { seatedAddress } from './mob.ts';
 import { one, trialsOf } from './wishes.ts';
 
@@ -72,24 +73,31 @@ export class Seated {
   readonly #base: string;
   readonly #worker: number;
   readonly #pick: Pick;
-  readonly accounts: [string, Account][] = [];
   /** Answers one field off, by ruleset. */
   readonly answered = new Map<string, number>();
-  readonly #battles = new Map<string, OwnBattle>();
-  readonly #beginning = new Map<string, Promise<void>>();
+  readonly #battles: OwnBattles<OwnBattle>;
   #begun = 0;
-  #isOver = false;
 
   constructor(base: string, worker: number, seed: number) {
     [this.#base, this.#worker] = [base, worker];
     this.#pick = sampledPick(seed);
+    this.#battles = new OwnBattles({
+      sitDown: (ruleset) => this.#sitDown(ruleset),
+      getUp: async (battle) => {
+        await battle.player.close();
+        return battle.account;
+      },
+    });
+  }
+  get accounts(): OwnBattles<OwnBattle>['accounts'] {
+    return this.#battles.accounts;
   }
   /** False: it is not asked anything at this moment. */
   attack(): boolean {
     const ruleset = one(RULESETS, this.#pick);
-    const battle = this.#battles.get(ruleset);
+    const battle = this.#battles.of(ruleset);
     if (battle === undefined || battle.player.over || battle.player.isClosed) {
-      this.#begin(ruleset);
+      this.#battles.begin(ruleset);
       return false;
     }
     const { player } = battle;
@@ -100,31 +108,14 @@ export class Seated {
     battle.answer(this.#pick, count % WRONG_ANSWERS === 0);
     return true;
   }
-  async leave(): Promise<void> {
-    this.#isOver = true;
-    await Promise.all(this.#beginning.values());
-    for (const ruleset of this.#battles.keys()) await this.#end(ruleset);
+  leave(): Promise<void> {
+    return this.#battles.leave();
   }
-  #begin(ruleset: string): void {
-    // One after the other: to begin is no flood of its own.
-    if (this.#isOver || this.#beginning.size > 0) return;
-    const begun = this.#sitDown(ruleset).finally(() => this.#beginning.delete(ruleset));
-    this.#beginning.set(ruleset, begun);
-  }
-  async #sitDown(ruleset: string): Promise<void> {
-    await this.#end(ruleset);
+  async #sitDown(ruleset: string): Promise<OwnBattle> {
     const address = seatedAddress(this.#worker, this.#begun++);
     const browser = new Browser(this.#base, { 'x-forwarded-for': address });
     const ready = readyOf(ruleset, this.#begun);
-    const battle = await OwnBattle.begin(browser, ready, seated(ready, { bot: 'random' }));
-    this.#battles.set(ruleset, battle);
-  }
-  async #end(ruleset: string): Promise<void> {
-    const battle = this.#battles.get(ruleset);
-    if (battle === undefined) return;
-    this.#battles.delete(ruleset);
-    this.accounts.push(battle.account);
-    await battle.player.close();
+    return await OwnBattle.begin(browser, ready, seated(ready, { bot: 'random' }));
   }
 }
 

@@ -10,6 +10,7 @@ import { Browser, type Player } from '../../server/player.ts';
 import { playerOf } from './honest.ts';
 import { Answers, type Account } from './ledger.ts';
 import { seatedAddress } from './mob.ts';
+import { OwnBattles } from './own-battles.ts';
 import { one } from './wishes.ts';
 
 /** After so many deeds in another's name he answers for himself, so that the battle goes on. */
@@ -36,24 +37,32 @@ export class Usurper {
   readonly #base: string;
   readonly #worker: number;
   readonly #pick: Pick;
-  readonly #battles = new Map<string, Usurped>();
-  readonly #beginning = new Map<string, Promise<void>>();
-  readonly accounts: [string, Account][] = [];
+  readonly #battles: OwnBattles<Usurped>;
   /** What was done in another's name, by ruleset. */
   readonly deeds = new Map<string, number>();
-  #isOver = false;
   #ofBattle = 0;
 
   constructor(base: string, worker: number, seed: number) {
     [this.#base, this.#worker] = [base, worker];
     this.#pick = sampledPick(seed);
+    this.#battles = new OwnBattles({
+      sitDown: (ruleset) => this.#sitDown(ruleset),
+      getUp: async (battle) => {
+        battle.opposite.wake();
+        await Promise.all([battle.player.close(), battle.opposite.close()]);
+        return accountOf(battle);
+      },
+    });
+  }
+  get accounts(): OwnBattles<Usurped>['accounts'] {
+    return this.#battles.accounts;
   }
   /** False: nothing is to be done at this moment. */
   attack(): boolean {
     const ruleset = one(RULESETS, this.#pick);
-    const battle = this.#battles.get(ruleset);
+    const battle = this.#battles.of(ruleset);
     if (battle === undefined || battle.player.over || isGone(battle)) {
-      this.#begin(ruleset);
+      this.#battles.begin(ruleset);
       return false;
     }
     const now = performance.now();
@@ -65,10 +74,8 @@ export class Usurper {
     this.deeds.set(ruleset, (this.deeds.get(ruleset) ?? 0) + 1);
     return true;
   }
-  async leave(): Promise<void> {
-    this.#isOver = true;
-    await Promise.all(this.#beginning.values());
-    for (const ruleset of this.#battles.keys()) await this.#end(ruleset);
+  leave(): Promise<void> {
+    return this.#battles.leave();
   }
 
   // --- in another's name -------------------------------------------------------------------------
@@ -115,14 +122,7 @@ export class Usurper {
     player.say({ t: 'reply', decision: mine.id, answer });
     return true;
   }
-  #begin(ruleset: string): void {
-    // One after the other: to begin is no flood of its own.
-    if (this.#isOver || this.#beginning.size > 0) return;
-    const begun = this.#sitDown(ruleset).finally(() => this.#beginning.delete(ruleset));
-    this.#beginning.set(ruleset, begun);
-  }
-  async #sitDown(ruleset: string): Promise<void> {
-    await this.#end(ruleset);
+  async #sitDown(ruleset: string): Promise<Usurped> {
     const ready = readyOf(ruleset, this.#ofBattle++);
     const headers = { 'x-forwarded-for': seatedAddress(this.#worker, this.#ofBattle) };
     const [own, victim] = [new Browser(this.#base, headers), new Browser(this.#base, headers)];
@@ -133,12 +133,12 @@ export class Usurper {
     const opposite = await victim.sit(match);
     const sitting = { match, ruleset, own, victim, player, opposite };
     const battle = { ...sitting, answers: new Answers(), deeds: 0, at: 0 };
-    this.#battles.set(ruleset, battle);
     void this.#play(battle);
+    return battle;
   }
   /** The honest one opposite: slowly, so that there is something to answer in his name. */
   async #play({ opposite, answers }: Usurped): Promise<void> {
-    const isDone = (): boolean => this.#isOver || opposite.isClosed || opposite.over;
+    const isDone = (): boolean => this.#battles.isOver || opposite.isClosed || opposite.over;
     for (;;) {
       await opposite.until(() => opposite.mine !== undefined || isDone());
       if (isDone()) return;
@@ -154,19 +154,13 @@ export class Usurper {
       await opposite.until(() => isAnswered() || isDone());
     }
   }
-  async #end(ruleset: string): Promise<void> {
-    const battle = this.#battles.get(ruleset);
-    if (battle === undefined) return;
-    this.#battles.delete(ruleset);
-    const { match, player, opposite, own, victim, answers } = battle;
-    const players = Object.fromEntries(
-      player.seats.flatMap(({ seat, kind, yours }) =>
-        kind === 'person' ? [[seat, playerOf(yours ? own : victim)]] : [],
-      ),
-    );
-    this.accounts.push([match, { answers: answers.seats, players }]);
-    opposite.wake();
-    await Promise.all([player.close(), opposite.close()]);
-  }
+}
+function accountOf({ match, player, own, victim, answers }: Usurped): [string, Account] {
+  const players = Object.fromEntries(
+    player.seats.flatMap(({ seat, kind, yours }) =>
+      kind === 'person' ? [[seat, playerOf(yours ? own : victim)]] : [],
+    ),
+  );
+  return [match, { answers: answers.seats, players }];
 }
 const isGone = ({ player, opposite }: Usurped): boolean => player.isClosed || opposite.isClosed;
