@@ -15,7 +15,7 @@ import { queries } from './queries/index.ts';
 import { EDITIONS, type CloudsOfSmoke } from './rules/index.ts';
 import { sentences } from './sentences.ts';
 import { auditFile } from './trials/auditor/index.ts';
-import { rivals, trialsOf } from './trials/index.ts';
+import { trialsOf, walker } from './trials/index.ts';
 import { army } from './verbs/army.ts';
 import { odds } from './verbs/odds.ts';
 
@@ -46,7 +46,7 @@ export const cloudsOfSmoke: Manifest = {
   addresses: ['/armies'],
   map: cartography,
   minds,
-  rivals,
+  rivals: { walker },
   book: {
     letters: 'COS',
     paragraphs: rulebook,

@@ -15,7 +15,7 @@ export const benches: Benches = {
     run: async () => (await import('./battles.ts')).benchBattles(),
   },
   bot: {
-    says: "a bot's turn: p95 <= 0.7 of the mind it had before",
+    says: "a bot's turn: p95 <= 30 turns of random answers",
     run: async () => (await import('./battles.ts')).benchBot(),
   },
   rows: {

@@ -1,4 +1,7 @@
-/** The former bot and a march to what the scenario is judged by: to measure bots with plans. */
+/**
+ * The gentle bot and a march to what the scenario is judged by: to measure bots with plans. Nobody
+ * meets it at a table.
+ */
 import type { Decision, Game, Match } from '#kernel';
 import type { Mind, Thought } from '#bots';
 import {
@@ -17,8 +20,8 @@ import {
   type Look,
   type MoveAnswer,
   type UnitId,
-} from '../../rules/index.ts';
-import { former } from './former/index.ts';
+} from '../rules/index.ts';
+import { minds } from '../mind/index.ts';
 
 interface Goal {
   readonly x: number;
@@ -53,7 +56,7 @@ const STEPS = [1, 0.75, 0.5, 0.25];
 export const walker: Mind = {
   answer(given, decision, pick) {
     const march = marched(given as Match<CloudsOfSmoke>, decision);
-    return march ?? former.answer(given, decision, pick);
+    return march ?? minds.gentle.answer(given, decision, pick);
   },
 };
 function marched(match: Match<CloudsOfSmoke>, decision: Decision<Game>): Thought | undefined {
