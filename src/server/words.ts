@@ -5,7 +5,10 @@ export const words = (en: string, ru: string): Words => ({ en, ru });
 
 export const NO_BATTLE = words('There is no such battle here.', 'Такой битвы здесь нет.');
 export const UNREADABLE = words('The request cannot be read.', 'Запрос не удаётся прочитать.');
-export const TOO_LARGE = words('The request is too large.', 'Запрос слишком велик.');
+export const TOO_LARGE = words(
+  'This is too large: the file of a battle may have 4 MiB, anything else far less.',
+  'Слишком много: файл битвы — не больше 4 МиБ, всё остальное — намного меньше.',
+);
 export const AWAY = words(
   'Not saved: the database is away. Try again in a moment.',
   'Не сохранено: база данных недоступна. Попробуйте ещё раз чуть позже.',

@@ -2,11 +2,9 @@
 import { parseMatchFile } from '#record';
 import { Unreadable, type Audited, type Deviation } from '#trials';
 import { CallError, WorkError, type Call, type Games, type Report, type Verb } from '#games';
+import { MATCH_ENDS, matchFilesOf } from './match-files.ts';
 
 const SHOWN = 40;
-/** How the names of match files end. */
-const MATCHES = ['.sandtable', '.jsonl'];
-const ENDS = MATCHES.map((end) => `*${end}`).join(', ');
 
 export const auditFor = ({ all }: Games): Verb => ({
   name: 'audit',
@@ -15,13 +13,13 @@ export const auditFor = ({ all }: Games): Verb => ({
 
 ${toldOf(all)}
 
-Of a folder every match file in it is read (${ENDS}), in name order.
+Of a folder every match file in it is read (${MATCH_ENDS}), in name order.
 What differs is told with its match, row and paragraph, what was said and what was expected. Exit
 code 0: nothing differs; 1: something does.`,
   options: {},
   run(call) {
     if (call.operands.length === 0) throw new CallError('no file is named');
-    const named = call.operands.flatMap((operand) => filesOf(call, operand));
+    const named = call.operands.flatMap((operand) => matchFilesOf(call, operand));
     return reportOf(named.map((file) => ({ file, ...audited(call, file) })));
   },
 });
@@ -29,14 +27,6 @@ const toldOf = (all: Games['all']): string =>
   all
     .flatMap(({ name, audit }) => (audit === undefined ? [] : [`${name.en}: ${audit.says}.`]))
     .join('\n');
-/** The file, or the match files of the folder, of that name. */
-function filesOf({ files }: Call, operand: string): readonly string[] {
-  const held = files.list(operand);
-  if (held === undefined) return [operand];
-  const matches = held.filter((name) => MATCHES.some((end) => name.endsWith(end)));
-  if (matches.length === 0) throw new CallError(`the folder '${operand}' holds no match file`);
-  return matches;
-}
 function audited({ games, files }: Call, file: string): Audited {
   const parsed = parseMatchFile(files.read(file));
   if (!parsed.ok)

@@ -3,6 +3,7 @@ import { canonical, hashText, parse, type AnyRuleset, type Game } from '#kernel'
 import { LoggedMatch, brokenLink, parseMatchFile, unfit, type MatchFile, type Row } from '#record';
 import { Progress, breathe, stopping } from '../output.ts';
 import { CallError, type Games, type Verb } from '#games';
+import { MATCH_ENDS, matchFilesOf } from './match-files.ts';
 
 /** Where a file first goes wrong, counted in lines from 1. */
 export interface Difference {
@@ -24,11 +25,16 @@ interface Dice {
 
 export const verify: Verb = {
   name: 'verify',
-  operands: 'FILE…',
-  says: 'plays match files again, compares the hash of every step and the dice with their seed',
+  operands: 'FILE|FOLDER…',
+  says: `plays match files again, compares the hash of every step and the dice with their seed
+
+Of a folder every match file in it is read (${MATCH_ENDS}), in name order. Dice can be compared
+where the file tells their seed: a battle of the server does once it has ended.`,
   options: {},
-  async run({ operands, files: named, games }) {
-    if (operands.length === 0) throw new CallError('no file is named');
+  async run(call) {
+    const { files: named, games } = call;
+    if (call.operands.length === 0) throw new CallError('no file is named');
+    const operands = call.operands.flatMap((operand) => matchFilesOf(call, operand));
     const found: Difference[] = [];
     const lines: string[] = [];
     const sum = { checked: 0, drawn: 0 };
@@ -60,7 +66,8 @@ export const verify: Verb = {
         ...found.map((one) => `${one.file}, line ${one.line}: ${one.message}`),
         ...lines,
         `${files - found.length} of ${files} files match; ` +
-          `${sum.checked} of ${sum.drawn} draws were checked against their seed`,
+          `${sum.checked} of ${sum.drawn} draws were checked against their seed` +
+          (sum.checked < sum.drawn ? ', of the others no seed is told' : ''),
       ],
       good: found.length === 0,
     };
