@@ -1,4 +1,6 @@
 export * from './agreed.ts';
+export { Context } from './context.ts';
+export * from './declarations.ts';
 export * from './eyes.ts';
 export * from './hash.ts';
 export * from './json.ts';

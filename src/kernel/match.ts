@@ -18,7 +18,8 @@ import type {
   Settled,
 } from './ruleset.ts';
 import { fail, ok, parse, type Issue, type Result } from './shape.ts';
-import { Over, Table } from './table.ts';
+import { Over } from './context.ts';
+import { Table } from './table.ts';
 
 /** A rest and the answers since: the whole state of a match. */
 export interface Rest<G extends Game> {
@@ -545,7 +546,7 @@ export class Match<G extends Game> {
     this.#request = request;
     if (request.to === 'fate') this.#chance = request.chance;
     else {
-      this.#asked = request.asked.map((one) => ({ ...one, id: this.#nextId++ }));
+      this.#asked = request.asked.map((one) => ({ ...one, id: this.#nextId++ }) as Decision<G>);
     }
   }
 

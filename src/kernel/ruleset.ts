@@ -4,14 +4,20 @@ import type { Frozen, Json } from './json.ts';
 import type { Issue, Result } from './shape.ts';
 import type { Table } from './table.ts';
 
-/** The vocabulary of one rulebook: a bundle of types with no value behind it. */
-export interface Game {
+/**
+ * What one rulebook speaks of, before anything happens or is asked: a bundle of types with no value
+ * behind it.
+ */
+export interface World {
   seat: string;
   /** The paragraphs of its catalogue. */
   rule: string;
   edition: object;
   setup: object;
   position: object;
+}
+/** The whole vocabulary: with what may happen and what may be asked. */
+export interface Game extends World {
   event: { type: string };
   questions: Record<string, { question: object; answer: unknown }>;
 }
@@ -19,7 +25,7 @@ export type Asks<G extends Game> = keyof G['questions'] & string;
 export type QuestionOf<G extends Game, K extends Asks<G>> = G['questions'][K]['question'];
 export type AnswerTo<G extends Game, K extends Asks<G>> = G['questions'][K]['answer'];
 /** A seat, or everybody who only watches. */
-export type Eye<G extends Game> = G['seat'] | 'audience';
+export type Eye<W extends World> = W['seat'] | 'audience';
 
 /** A question put to one seat. */
 export interface Decision<G extends Game, K extends Asks<G> = Asks<G>> {
@@ -31,20 +37,21 @@ export interface Decision<G extends Game, K extends Asks<G> = Asks<G>> {
   readonly cite: G['rule'];
 }
 /** Why an answer is not legal; `facts` holds the numbers of its sentence, lengths in ticks. */
-export interface Refusal<G extends Game = Game> {
+export interface RefusalBy<R> {
   readonly code: string;
   /** Table matters (stale, not your seat) cite no paragraph. */
-  readonly cite: G['rule'] | undefined;
+  readonly cite: R | undefined;
   readonly at?: Json;
   readonly facts?: { readonly [name: string]: number | string };
 }
+export type Refusal<W extends World = World> = RefusalBy<W['rule']>;
 export type RefusalTold = Refusal;
 
-/** All that a rule may look at. A Table is a scene with verbs. */
-export interface Scene<G extends Game> {
-  readonly setup: Frozen<G['setup']>;
-  readonly edition: G['edition'];
-  readonly position: Frozen<G['position']>;
+/** All that a rule may look at. A Context is a scene with verbs. */
+export interface Scene<W extends World> {
+  readonly setup: Frozen<W['setup']>;
+  readonly edition: W['edition'];
+  readonly position: Frozen<W['position']>;
 }
 
 /**
@@ -59,10 +66,10 @@ export type Settled = readonly number[] | number;
 /** A source of whole numbers 0 .. from - 1, for suggestions. */
 export type Pick = (from: number) => number;
 
-export type Outcome<G extends Game> = {
+export type Outcome<W extends World> = {
   readonly result: string;
-  readonly winners: readonly G['seat'][];
-  readonly cite: G['rule'] | 'agreement';
+  readonly winners: readonly W['seat'][];
+  readonly cite: W['rule'] | 'agreement';
 };
 /** The kernel's own event: the match is over. */
 export type Ended<G extends Game> = { readonly type: 'ended' } & Outcome<G>;
@@ -159,12 +166,18 @@ export interface QuestionRules<G extends Game, K extends Asks<G>> {
   readonly secret?: true;
 }
 
-export type Asked<G extends Game> = Omit<Decision<G>, 'id'>;
-export type Request<G extends Game> =
+/** By its parts: two bundles of types that agree in them are then the same to the compiler. */
+export interface AskedBy<S, R> {
+  readonly seat: S;
+  readonly ask: string;
+  readonly question: object;
+  readonly cite: R;
+}
+export type Request<W extends World> =
   | { readonly to: 'fate'; readonly chance: Chance }
-  | { readonly to: 'seats'; readonly asked: readonly Asked<G>[] };
+  | { readonly to: 'seats'; readonly asked: readonly AskedBy<W['seat'], W['rule']>[] };
 /** A procedure of play: straight-line rules that may pause for a choice or a roll. */
-export type Procedure<G extends Game, T = void> = Generator<Request<G>, T, unknown>;
+export type Procedure<W extends World, T = void> = Generator<Request<W>, T, unknown>;
 
 /** A ruleset whose game the caller does not know: everything is plain JSON to him. */
 export type AnyRuleset = Ruleset<Game>;

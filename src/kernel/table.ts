@@ -1,36 +1,14 @@
+import { Context } from './context.ts';
+import type { Data, EventDeclaration, QuestionDeclaration } from './declarations.ts';
 import type { Frozen } from './json.ts';
-import type { NOBODY } from './ruleset.ts';
-import type {
-  AnswerTo,
-  Asked,
-  Asks,
-  Game,
-  Outcome,
-  Procedure,
-  QuestionOf,
-  QuestionRules,
-  Playable,
-  Scene,
-} from './ruleset.ts';
+import type { AnswerTo, Asks, Game, Playable, Procedure, QuestionOf } from './ruleset.ts';
 
-/** Thrown by `Table.end` and caught by `Match`: the one control flow that is thrown. */
-export class Over<G extends Game> extends Error {
-  readonly outcome: Outcome<G>;
-  constructor(outcome: Outcome<G>) {
-    super('the match is over');
-    this.outcome = outcome;
-  }
-}
-
-/** What a procedure holds while it runs: a scene with verbs. */
-export class Table<G extends Game> implements Scene<G> {
-  readonly setup: Frozen<G['setup']>;
-  readonly edition: G['edition'];
-  readonly position: Frozen<G['position']>;
-  /** The open headings: where in the rulebook play stands. */
-  readonly trail: G['rule'][] = [];
+/**
+ * A context that knows the whole game: an event may be emitted whole, and a question asked by its
+ * name, where they are not declared.
+ */
+export class Table<G extends Game> extends Context<G> {
   readonly #ruleset: Playable<G>;
-  readonly #emit: (event: G['event']) => void;
 
   constructor(
     ruleset: Playable<G>,
@@ -38,37 +16,38 @@ export class Table<G extends Game> implements Scene<G> {
     position: G['position'],
     emit: (event: G['event']) => void,
   ) {
+    const { edition } = ruleset;
+    super({ setup, edition, position: position as Frozen<G['position']> }, emit);
     this.#ruleset = ruleset;
-    this.setup = setup;
-    this.edition = ruleset.edition;
-    this.position = position as Frozen<G['position']>;
-    this.#emit = emit;
   }
 
-  /** States a fact; it is applied at once. */
-  emit(event: G['event']): void {
-    this.#emit(event);
+  override emit(event: G['event']): void;
+  override emit<T extends string, F>(event: EventDeclaration<G, T, F>, data: Data<F>): void;
+  override emit(event: G['event'] | EventDeclaration<G, string, object>, data?: object): void {
+    if (data === undefined) this.happen(event);
+    else super.emit(event as EventDeclaration<G, string, object>, data);
   }
 
-  end(outcome: Outcome<G>): never {
-    throw new Over(outcome);
-  }
-
-  /** Asks one seat and waits; a forced question with a single answer answers itself. */
-  *ask<K extends Asks<G>>(
+  override ask<K extends Asks<G>>(
     seat: G['seat'],
     ask: K,
     question: QuestionOf<G, K>,
     cite: G['rule'],
-  ): Procedure<G, AnswerTo<G, K>> {
-    const rules: QuestionRules<G, K> = this.#ruleset.questions[ask];
-    if (rules.forced === true) {
-      const all = rules.list?.(this, question) ?? [];
-      if (all.length === 1) return all[0];
-    }
-    const asked = [{ seat, ask, question, cite } as Asked<G>];
-    const [answer] = (yield { to: 'seats', asked }) as [AnswerTo<G, K>];
-    return answer;
+  ): Procedure<G, AnswerTo<G, K>>;
+  override ask<K extends string, Q extends object, A>(
+    seat: G['seat'],
+    asked: QuestionDeclaration<G, K, Q, A>,
+    question: Q,
+    cite?: G['rule'],
+  ): Procedure<G, A>;
+  override ask(
+    seat: G['seat'],
+    ask: Asks<G> | QuestionDeclaration<G, string, object, unknown>,
+    question: object,
+    cite?: G['rule'],
+  ): Procedure<G, unknown> {
+    if (typeof ask !== 'string') return super.ask(seat, ask, question, cite);
+    return this.put(this.#ruleset.questions[ask], { seat, ask, question, cite: cite as G['rule'] });
   }
 
   /** Asks several seats at once; their answers stay sealed until the last one is in. */
@@ -79,26 +58,5 @@ export class Table<G extends Game> implements Scene<G> {
   ): Procedure<G, AnswerTo<G, K>[]> {
     const all = asked.map((one) => ({ ...one, ask, cite }));
     return (yield { to: 'seats', asked: all }) as AnswerTo<G, K>[];
-  }
-
-  *roll(dice: number, sides = 6): Procedure<G, number[]> {
-    return (yield { to: 'fate', chance: { ask: 'roll', dice, sides } }) as number[];
-  }
-
-  *pick(from: number): Procedure<G, number> {
-    return (yield { to: 'fate', chance: { ask: 'pick', from } }) as number;
-  }
-
-  /** A hidden draw: only its owner is told the result, by events that the ruleset redacts. */
-  *draw(from: number, owner: G['seat'] | typeof NOBODY): Procedure<G, number> {
-    return (yield { to: 'fate', chance: { ask: 'pick', from, owner } }) as number;
-  }
-
-  /** Runs a procedure under a heading of the rulebook. */
-  *within<T>(heading: G['rule'], procedure: Procedure<G, T>): Procedure<G, T> {
-    this.trail.push(heading);
-    const result = yield* procedure;
-    this.trail.pop();
-    return result;
   }
 }
