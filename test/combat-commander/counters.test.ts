@@ -14,7 +14,7 @@ import {
 } from '../../src/games/combat-commander/rules/facts/units.ts';
 import { mendingOf, panelOf } from '../../src/games/combat-commander/rules/facts/panels.ts';
 import { at } from '../../src/games/combat-commander/rules/ground/cases.ts';
-import type { Look, Position, UnitId } from '../../src/games/combat-commander/rules/types.ts';
+import type { Look, Position, UnitId } from '../../src/games/combat-commander/rules/world.ts';
 import { found } from './cases.ts';
 
 const id = (unit: number): UnitId => unit as UnitId;

@@ -1,7 +1,8 @@
 /** What an event changes in the position: units, weapons, cards and chits. */
 import { expect, test } from 'vitest';
 import { apply } from '../../src/games/combat-commander/rules/apply.ts';
-import type { Event, Position, UnitId } from '../../src/games/combat-commander/rules/types.ts';
+import type { Event } from '../../src/games/combat-commander/rules/types.ts';
+import type { Position, UnitId } from '../../src/games/combat-commander/rules/world.ts';
 import { found } from './cases.ts';
 
 /** A rifle squad with a machine gun, one without, and one of the Allies. */

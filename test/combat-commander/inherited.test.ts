@@ -1,7 +1,7 @@
 /** Teams stand in a step where their squad stood, whatever the step. */
 import { expect, test } from 'vitest';
 import { inherited } from '../../src/games/combat-commander/rules/inherited.ts';
-import type { Step, UnitId } from '../../src/games/combat-commander/rules/types.ts';
+import type { Step, UnitId } from '../../src/games/combat-commander/rules/world.ts';
 
 const [SQUAD, OTHER, ONE, TWO] = [3, 5, 8, 9] as UnitId[];
 const teams = [ONE, TWO] as UnitId[];

@@ -27,17 +27,16 @@ import {
   targetsOf,
 } from '../../src/games/combat-commander/rules/orders/attacks.ts';
 import { burst, heavyOf } from '../../src/games/combat-commander/rules/orders/targeting.ts';
+import type { CombatCommander, Event } from '../../src/games/combat-commander/rules/types.ts';
 import type {
   CardId,
-  CombatCommander,
-  Event,
   Look,
   Piece,
   Position,
   Setup,
   Side,
   UnitId,
-} from '../../src/games/combat-commander/rules/types.ts';
+} from '../../src/games/combat-commander/rules/world.ts';
 import {
   aimsAt,
   aimWith,

@@ -7,12 +7,8 @@ import { cardsOf } from '../../src/games/combat-commander/rules/cards/deck.ts';
 import { combatCommander2006 } from '../../src/games/combat-commander/rules/index.ts';
 import { cupOf, openable } from '../../src/games/combat-commander/rules/objectives/chits.ts';
 import { copy, imagine, redact, view } from '../../src/games/combat-commander/rules/secrets.ts';
-import type {
-  CombatCommander,
-  Event,
-  Look,
-  Position,
-} from '../../src/games/combat-commander/rules/types.ts';
+import type { CombatCommander, Event } from '../../src/games/combat-commander/rules/types.ts';
+import type { Look, Position } from '../../src/games/combat-commander/rules/world.ts';
 import { begunOn, step } from '../../src/measuring/battles.ts';
 import { found, type Battle } from './cases.ts';
 

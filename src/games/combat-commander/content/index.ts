@@ -1,16 +1,16 @@
 /** What can be played: our own scenarios, and whatever somebody writes as one. */
 import {
-  fail,
-  ok,
-  parse,
   type AnyRuleset,
+  fail,
   type Frozen,
   type Issue,
   type Json,
+  ok,
+  parse,
   type Result,
   type Shape,
+  type Words,
 } from '#kernel';
-import type { Words } from '#kernel';
 import * as z from 'zod/mini';
 import type { Offer, Unbuilt } from '../../manifest.ts';
 import { optionsShape, seatOf, type Options, type Seat, type Setup } from '../rules/index.ts';

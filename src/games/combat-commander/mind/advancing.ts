@@ -6,7 +6,7 @@ import { isBarred, isCliff } from '../rules/ground/entering.ts';
 import { OBJECTIVES, hexesOf } from '../rules/objectives/control.ts';
 import { whyNoExit } from '../rules/orders/exit.ts';
 import type { Reckoning } from '../rules/prospects/reckoning.ts';
-import type { UnitId } from '../rules/types.ts';
+import type { UnitId } from '../rules/world.ts';
 import { standing, neighboursOf } from './ground.ts';
 import { cardsWith } from './cards.ts';
 import { exitWorth } from './moving.ts';

@@ -7,7 +7,7 @@ import { burst } from '../rules/orders/targeting.ts';
 import { chancesOf, defenceOf } from '../rules/prospects/aims.ts';
 import { shareOf } from '../rules/prospects/odds.ts';
 import { once, type Reckoning } from '../rules/prospects/reckoning.ts';
-import type { UnitId } from '../rules/types.ts';
+import type { UnitId } from '../rules/world.ts';
 import { lossByAttack } from './losses.ts';
 import { veiled } from './means.ts';
 import type { Answer, Choice, Post, Question } from './post.ts';

@@ -3,7 +3,7 @@ import { cardOf } from '../rules/cards/deck.ts';
 import { isBroken, otherSide } from '../rules/facts/units.ts';
 import { radioWorth } from './radios.ts';
 import type { Reckoning } from '../rules/prospects/reckoning.ts';
-import type { Action, Card, Order } from '../rules/types.ts';
+import type { Action, Card, Order } from '../rules/world.ts';
 
 export interface Held {
   readonly slot: number;

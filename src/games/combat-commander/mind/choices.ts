@@ -19,7 +19,7 @@ import { OBJECTIVES, hexesOf, worthBy } from '../rules/objectives/control.ts';
 import { moraleOf } from '../rules/orders/morale.ts';
 import { shareOf } from '../rules/prospects/odds.ts';
 import type { Reckoning } from '../rules/prospects/reckoning.ts';
-import type { Support, UnitId } from '../rules/types.ts';
+import type { Support, UnitId } from '../rules/world.ts';
 import { impactWorth } from './artillery.ts';
 import { firepowerAt, standing } from './ground.ts';
 import { keepWorth } from './cards.ts';

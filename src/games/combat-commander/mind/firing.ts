@@ -2,7 +2,7 @@
 import { without } from '../rules/orders/attacks.ts';
 import { aimsAt, struckBy, targetsFor, type Aim } from '../rules/prospects/aims.ts';
 import type { Reckoning } from '../rules/prospects/reckoning.ts';
-import type { Piece, UnitId } from '../rules/types.ts';
+import type { Piece, UnitId } from '../rules/world.ts';
 import { lossByBreaking, lossBySuppression } from './worth.ts';
 
 export interface Fire {

@@ -14,7 +14,7 @@ import { FIGURES, SMOKE_CUP } from '../rules/limits.ts';
 import { OBJECTIVES, doubled, hexesOf, type Objective } from '../rules/objectives/control.ts';
 import { chancesOf, moraleAt } from '../rules/prospects/aims.ts';
 import { once, type Reckoning } from '../rules/prospects/reckoning.ts';
-import type { UnitId } from '../rules/types.ts';
+import type { UnitId } from '../rules/world.ts';
 import type { Arm } from '../rules/prospects/strengths.ts';
 import { foeOf, lossByBreaking, worthAtEnd, zeal } from './worth.ts';
 

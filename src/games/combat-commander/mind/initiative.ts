@@ -4,7 +4,7 @@ import { cardOf } from '../rules/cards/deck.ts';
 import { moraleOf } from '../rules/orders/morale.ts';
 import { defenceOf, hitChance } from '../rules/prospects/aims.ts';
 import { shareOf } from '../rules/prospects/odds.ts';
-import type { Card, Side, UnitId } from '../rules/types.ts';
+import type { Card, Side, UnitId } from '../rules/world.ts';
 import { meleeStakes } from './advancing.ts';
 import { gainByImpact } from './artillery.ts';
 import { worthOfAim } from './firing.ts';

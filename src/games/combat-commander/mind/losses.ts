@@ -2,7 +2,7 @@
 import { defenceOf, type Strike } from '../rules/prospects/aims.ts';
 import { shareOf } from '../rules/prospects/odds.ts';
 import type { Reckoning } from '../rules/prospects/reckoning.ts';
-import type { UnitId } from '../rules/types.ts';
+import type { UnitId } from '../rules/world.ts';
 import { lossByBreaking, lossBySuppression } from './worth.ts';
 
 export interface Against extends Strike {

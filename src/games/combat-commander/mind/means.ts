@@ -4,7 +4,7 @@ import { isBroken, unitsIn, weaponOf, weaponTypeOf, worksIn } from '../rules/fac
 import { ALL_HEXES, type HexId } from '../rules/ground/board.ts';
 import { isClosed } from '../rules/ground/entering.ts';
 import type { Reckoning } from '../rules/prospects/reckoning.ts';
-import type { Piece, UnitId } from '../rules/types.ts';
+import type { Piece, UnitId } from '../rules/world.ts';
 import { cardsWith, keepWorth } from './cards.ts';
 import { sparedBySmoke, neighboursOf } from './ground.ts';
 import type { Answer, Post } from './post.ts';

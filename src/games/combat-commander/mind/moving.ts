@@ -15,7 +15,7 @@ import { FIGURES } from '../rules/limits.ts';
 import { doubled } from '../rules/objectives/control.ts';
 import { whyNoExit } from '../rules/orders/exit.ts';
 import type { Reckoning } from '../rules/prospects/reckoning.ts';
-import type { Action, Moving, UnitId } from '../rules/types.ts';
+import type { Action, Moving, UnitId } from '../rules/world.ts';
 import { cardsWith, keepWorth } from './cards.ts';
 import { planFire } from './firing.ts';
 import { riskOfStep, standing, neighboursOf } from './ground.ts';

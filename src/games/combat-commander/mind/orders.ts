@@ -5,7 +5,7 @@ import { piecesOf } from '../rules/orders/attacks.ts';
 import { moraleOf } from '../rules/orders/morale.ts';
 import { shareOf } from '../rules/prospects/odds.ts';
 import { once, type Reckoning } from '../rules/prospects/reckoning.ts';
-import type { ActivatingOrder, Order, UnitId } from '../rules/types.ts';
+import type { ActivatingOrder, Order, UnitId } from '../rules/world.ts';
 import { advanceWorth } from './advancing.ts';
 import { denialWorth, requestWorth } from './artillery.ts';
 import { planFire } from './firing.ts';

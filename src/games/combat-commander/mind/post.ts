@@ -1,6 +1,7 @@
 /** What every answer of the mind looks through. */
 import type { Pick as Chooser } from '#kernel';
-import type { CombatCommander, Event, Look, Side } from '../rules/types.ts';
+import type { CombatCommander, Event } from '../rules/types.ts';
+import type { Look, Side } from '../rules/world.ts';
 import type { Reckoning } from '../rules/prospects/reckoning.ts';
 
 export type Questions = CombatCommander['questions'];

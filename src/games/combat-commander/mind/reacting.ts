@@ -6,7 +6,7 @@ import { piecesOf } from '../rules/orders/attacks.ts';
 import type { HexId } from '../rules/ground/board.ts';
 import { aimWith, type Aim } from '../rules/prospects/aims.ts';
 import type { Reckoning } from '../rules/prospects/reckoning.ts';
-import type { Action, Piece, UnitId } from '../rules/types.ts';
+import type { Action, Piece, UnitId } from '../rules/world.ts';
 import { bestAt, planFire, worthOfAim } from './firing.ts';
 import { actionWorth, cardsWith, keepWorth, type Held } from './cards.ts';
 import { demolished, screening } from './means.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../../../test/combat-commander/cases.ts';
 import { drawn } from '../../../../test/combat-commander/events.ts';
 import { at, laid, type Laid } from '../rules/ground/cases.ts';
-import type { Moving, UnitId } from '../rules/types.ts';
+import type { Moving, UnitId } from '../rules/world.ts';
 import { gentle, sensible } from './sensible.ts';
 
 const on =

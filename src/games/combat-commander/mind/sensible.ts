@@ -2,7 +2,8 @@
 import type { Decision, Game, Match, Pick as Chooser } from '#kernel';
 import type { Mind, Thought } from '#bots';
 import { reckon } from '../rules/prospects/reckoning.ts';
-import type { Event, Look, Side } from '../rules/types.ts';
+import type { Event } from '../rules/types.ts';
+import type { Look, Side } from '../rules/world.ts';
 import { advance, chooseMelee } from './advancing.ts';
 import { callFire } from './artillery.ts';
 import * as choices from './choices.ts';

@@ -17,7 +17,7 @@ import {
   type Objective,
 } from '../rules/objectives/control.ts';
 import { cupOf } from '../rules/objectives/chits.ts';
-import type { Look, Side, UnitId } from '../rules/types.ts';
+import type { Look, Side, UnitId } from '../rules/world.ts';
 import { once, type Reckoning } from '../rules/prospects/reckoning.ts';
 
 const WORTH = {

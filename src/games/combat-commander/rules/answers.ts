@@ -1,8 +1,16 @@
 /** What may be asked, and what is answered. */
-import type { RollFor } from './cards/rolled.ts';
+import type {
+  Action,
+  ActivatingOrder,
+  Piece,
+  RollFor,
+  Side,
+  Support,
+  UnitId,
+  WeaponId,
+} from './world.ts';
 import type { HexId } from './ground/board.ts';
 import type { Rule } from './rules.ts';
-import type { Action, ActivatingOrder, Piece, Side, Support, UnitId, WeaponId } from './types.ts';
 
 /** CC-WPN-07 Before any answer: a weapon that its owner does without. */
 export interface GivingUp {

@@ -2,7 +2,8 @@
 import type { Secret } from '#kernel';
 import { addRadio } from './facts/radios.ts';
 import { inherited, spared } from './inherited.ts';
-import type { CardId, Deck, Event, Position, Side, UnitId } from './types.ts';
+import type { Event } from './types.ts';
+import type { CardId, Deck, Position, Side, UnitId } from './world.ts';
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 type OfUnits = Of<

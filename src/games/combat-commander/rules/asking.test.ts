@@ -14,7 +14,7 @@ import { refusalOf, stand, told } from '../../../../test/combat-commander/hand.t
 import { spareWeaponsOf, weaponCalled } from './facts/units.ts';
 import { at, laid, pairs } from './ground/cases.ts';
 import { combatCommander2006 } from './index.ts';
-import type { UnitId, WeaponId } from './types.ts';
+import type { UnitId, WeaponId } from './world.ts';
 
 const setup: NonNullable<Found['setup']> = (one) => ({
   ...one,

@@ -15,17 +15,8 @@ import type { GivingUp, Own } from './answers.ts';
 import { oneOf, refuse } from './facts/answering.ts';
 import { seatOf } from './facts/units.ts';
 import type { Rule } from './rules.ts';
-import type {
-  CombatCommander,
-  Here,
-  Look,
-  No,
-  Play,
-  Seat,
-  Side,
-  UnitId,
-  WeaponId,
-} from './types.ts';
+import type { CombatCommander, Here } from './types.ts';
+import type { Look, No, Play, Seat, Side, UnitId, WeaponId } from './world.ts';
 
 export type Ask = keyof Own;
 export interface Put<K extends Ask> {

@@ -1,31 +1,26 @@
 /** What may happen: nothing else changes a position. */
 import type { Secret } from '#kernel';
-import type { RollFor } from './cards/rolled.ts';
 import type { HexId } from './ground/board.ts';
-import type { FIRE_SHARES } from './names.ts';
 import type { Rule } from './rules.ts';
 import type {
   Action,
   CardId,
   Chit,
+  FireShare,
   Flag,
   Fortification,
   Order,
   Piece,
   RadioId,
+  RollFor,
   Side,
   Step,
   Struck,
   UnitId,
   WeaponId,
-} from './types.ts';
+  Why,
+} from './world.ts';
 
-export type Why = 'roll' | 'hex' | 'event';
-/** CC-FIRE-05, CC-FIRE-07, CC-FIRE-13 A part of what an attack by fire comes to. */
-export interface FireShare {
-  readonly of: (typeof FIRE_SHARES)[number];
-  readonly adds: number;
-}
 export type Event =
   | { readonly type: 'drew'; readonly side: Side; readonly card: Secret<CardId> }
   | {

@@ -1,5 +1,5 @@
 /** What a step holds of units that are no longer what they were. */
-import type { AfterFire, MoveStep, Piece, Step, UnitId } from './types.ts';
+import type { AfterFire, MoveStep, Piece, Step, UnitId } from './world.ts';
 
 /** CC-UNIT-17 Teams stand in a step where their squad stood. */
 export function inherited(step: Step, squad: UnitId, teams: readonly UnitId[]): Step {

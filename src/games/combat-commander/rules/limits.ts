@@ -1,5 +1,5 @@
 /** Numbers of the book that are no card's and no counter's. */
-import type { Fortification, Posture } from './types.ts';
+import type { Fortification, Posture } from './world.ts';
 
 /** CC-CARD-01 */
 export const DECK = 72;

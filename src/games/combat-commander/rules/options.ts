@@ -1,4 +1,4 @@
-import type { Options, Setup } from './types.ts';
+import type { Options, Setup } from './world.ts';
 
 /** CC-MEL-03, CC-TRG-08: the letter of the book. */
 const DEFAULTS: Options = { commandInMelee: true, triggersInsideTriggers: 'ignored' };

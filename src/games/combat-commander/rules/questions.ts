@@ -16,7 +16,7 @@ import { entriesOf } from './turn/reinforcing.ts';
 import { checkStationing, suggestStationing } from './turn/setting-up.ts';
 import { checkThinOut, listThinOut, suggestThinOut } from './turn/stacking.ts';
 import { LAST_SPACE } from './limits.ts';
-import type { Look, No, UnitId, WeaponId } from './types.ts';
+import type { Look, No, UnitId, WeaponId } from './world.ts';
 
 const slot = z.int().check(z.minimum(0));
 const hex = z.int().check(z.minimum(0), z.maximum(ALL_HEXES.length - 1));

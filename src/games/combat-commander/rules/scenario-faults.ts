@@ -7,7 +7,7 @@ import { takesWorks } from './ground/works.ts';
 import { FIGURES, SUPPLY } from './limits.ts';
 import { cupOf, openable } from './objectives/chits.ts';
 import type { Rule } from './rules.ts';
-import type { Force, Fortification, PlacedUnit, Setup, Side } from './types.ts';
+import type { Force, Fortification, PlacedUnit, Setup, Side } from './world.ts';
 
 const fault = (code: string, cite: Rule, at: string, facts: Issue['facts'] = {}): Issue => ({
   code,

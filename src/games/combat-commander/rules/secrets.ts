@@ -12,17 +12,8 @@ import {
 import { cardsOf } from './cards/deck.ts';
 import { SIDES, seatOf } from './facts/units.ts';
 import { cupOf, openable } from './objectives/chits.ts';
-import type {
-  CardId,
-  Chit,
-  CombatCommander,
-  Deck,
-  Event,
-  Look,
-  Position,
-  Setup,
-  Side,
-} from './types.ts';
+import type { CombatCommander, Event } from './types.ts';
+import type { CardId, Chit, Deck, Look, Position, Setup, Side } from './world.ts';
 
 type Cards = Secret<CardId>[];
 

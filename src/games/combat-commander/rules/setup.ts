@@ -8,7 +8,7 @@ import { rowOf } from './ground/board.ts';
 import { cupOf } from './objectives/chits.ts';
 import { isUnsettled } from './objectives/control.ts';
 import { cupFaults, scenarioFaults } from './scenario-faults.ts';
-import type { Force, Position, Radios, Setup, Side, Units, Weapons } from './types.ts';
+import type { Force, Position, Radios, Setup, Side, Units, Weapons } from './world.ts';
 
 export function setUp(setup: Setup): Result<Position, Issue[]> {
   const issues = [

@@ -20,7 +20,8 @@ import {
   UNIT_KINDS,
 } from './names.ts';
 import { RULES } from './rules.ts';
-import type { Event, Position, Setup } from './types.ts';
+import type { Event } from './types.ts';
+import type { Position, Setup } from './world.ts';
 
 const small = z.int().check(z.minimum(0), z.maximum(9999));
 const signed = z.int().check(z.minimum(-999), z.maximum(999));

@@ -12,7 +12,8 @@ import {
 import { canHold } from '../ground/works.ts';
 import { rangeBetween, type HexId } from '../ground/board.ts';
 import { hexesOf, OBJECTIVES } from '../objectives/control.ts';
-import type { Action, Attack, Here, Look, Piece, Play, Side, UnitId } from '../types.ts';
+import type { Here } from '../types.ts';
+import type { Action, Attack, Look, Piece, Play, Side, UnitId } from '../world.ts';
 import { offer } from './offering.ts';
 
 interface Aimed {

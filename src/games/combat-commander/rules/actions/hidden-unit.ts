@@ -7,7 +7,8 @@ import { coverIn, typeCalled, unitsIn, weaponCalled } from '../facts/units.ts';
 import { ALL_HEXES, distanceToEdge, type HexId } from '../ground/board.ts';
 import { isUnfit } from '../ground/entering.ts';
 import { settleControl } from '../objectives/control.ts';
-import type { Here, Look, Play, Side } from '../types.ts';
+import type { Here } from '../types.ts';
+import type { Look, Play, Side } from '../world.ts';
 
 /**
  * CC-SCN-06, CC-TER-08, CC-EVT-04, CC-STK-07 Where it may have lain: empty, covered, in the area of

@@ -5,7 +5,8 @@ import { cardOf } from '../cards/deck.ts';
 import { oneOf, refuse } from '../facts/answering.ts';
 import type { HexId } from '../ground/board.ts';
 import type { Rule } from '../rules.ts';
-import type { Action, CardId, Here, Look, No, Play, Side } from '../types.ts';
+import type { Here } from '../types.ts';
+import type { Action, CardId, Look, No, Play, Side } from '../world.ts';
 
 export interface Window {
   readonly side: Side;

@@ -5,7 +5,8 @@ import { otherSide, unitsIn } from '../facts/units.ts';
 import { ALL_HEXES, type HexId } from '../ground/board.ts';
 import { canHold } from '../ground/works.ts';
 import { strike } from '../orders/mines.ts';
-import type { Action, Here, Look, Play, Side, UnitId } from '../types.ts';
+import type { Here } from '../types.ts';
+import type { Action, Look, Play, Side, UnitId } from '../world.ts';
 import { comeOut, mayComeOut } from './hidden-unit.ts';
 import { offer } from './offering.ts';
 

@@ -1,6 +1,7 @@
 /** Light Wounds: a squad that is about to break becomes a team instead (CC-ACT-A36). */
 import { isSquad, otherSide, teamTypeOf } from '../facts/units.ts';
-import type { Here, Play, UnitId } from '../types.ts';
+import type { Here } from '../types.ts';
+import type { Play, UnitId } from '../world.ts';
 import { offer } from './offering.ts';
 
 /** Was it played? */

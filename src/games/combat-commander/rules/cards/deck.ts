@@ -1,6 +1,6 @@
 /** Cards of both decks under numbers of their own, so that none is taken for one of the other's. */
 import { DECK } from '../limits.ts';
-import type { Card, CardId, Look, Side } from '../types.ts';
+import type { Card, CardId, Look, Side } from '../world.ts';
 
 /** 0 to 71 of the Axis, 72 to 143 of the Allies; `index`: its place in the force's list. */
 export const cardId = (side: Side, index: number): CardId => (side * DECK + index) as CardId;

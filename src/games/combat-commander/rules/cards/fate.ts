@@ -15,8 +15,9 @@ import { breakWeapon } from '../orders/losses.ts';
 import { optionsOf } from '../options.ts';
 import { reinforce } from '../turn/reinforcing.ts';
 import { endIfAllHeld, endWith } from '../turn/end.ts';
-import type { Card, CardId, Here, Play, Side, UnitId, WeaponId, Why } from '../types.ts';
-import type { RollFor, RollOf, Rolled } from './rolled.ts';
+import type { Here } from '../types.ts';
+import type { Card, CardId, Play, RollFor, Side, UnitId, WeaponId, Why } from '../world.ts';
+import type { RollOf, Rolled } from './rolled.ts';
 
 // --- cards ---------------------------------------------------------------------------------------
 

@@ -1,5 +1,4 @@
-import type { ROLLS } from '../names.ts';
-import type { UnitId } from '../types.ts';
+import type { UnitId } from '../world.ts';
 
 /** What a roll gives, and what it may be for. */
 export interface Rolled {
@@ -7,8 +6,6 @@ export interface Rolled {
   readonly coloured: number;
   readonly sum: number;
 }
-/** Told to whoever may have it made again. */
-export type RollFor = (typeof ROLLS)[number];
 /** Whose weapons fire in the attack (CC-TRG-06), and whose defence, rally or rout it is. */
 export interface RollOf {
   readonly armed?: readonly UnitId[];

@@ -2,7 +2,8 @@
 import { askOf } from '../asking.ts';
 import { rangeBetween, type HexId } from '../ground/board.ts';
 import type { Rule } from '../rules.ts';
-import type { Here, Play, Side, UnitId } from '../types.ts';
+import type { Here } from '../types.ts';
+import type { Play, Side, UnitId } from '../world.ts';
 
 interface Among<T> {
   readonly side: Side;

@@ -1,7 +1,8 @@
 /** What an event is handed: who drew it, and fate's cards, which themselves may set off events. */
-import type { RollFor, RollOf, Rolled } from '../cards/rolled.ts';
+import type { RollOf, Rolled } from '../cards/rolled.ts';
+import type { Play, RollFor, Side } from '../world.ts';
 import type { HexId } from '../ground/board.ts';
-import type { Here, Play, Side } from '../types.ts';
+import type { Here } from '../types.ts';
 
 export interface Fate {
   readonly roll: (table: Here, side: Side, what: RollFor, of?: RollOf) => Play<Rolled>;

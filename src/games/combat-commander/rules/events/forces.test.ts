@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { play, say } from '../../../../../test/combat-commander/cases.ts';
 import { at } from '../ground/cases.ts';
-import type { Position } from '../types.ts';
+import type { Position } from '../world.ts';
 import {
   drawn,
   told,

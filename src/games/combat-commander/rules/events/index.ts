@@ -1,6 +1,6 @@
 /** Section 21: what each event does. */
 import type { Rule } from '../rules.ts';
-import type { EventName } from '../types.ts';
+import type { EventName } from '../world.ts';
 import type { Effect } from './effect.ts';
 import * as forces from './forces.ts';
 import * as fortunes from './fortunes.ts';

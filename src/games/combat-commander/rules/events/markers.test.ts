@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { play, say } from '../../../../../test/combat-commander/cases.ts';
 import { at } from '../ground/cases.ts';
 import { BLAZES } from '../limits.ts';
-import type { Position } from '../types.ts';
+import type { Position } from '../world.ts';
 import { drawn, told, type Drawn } from '../../../../../test/combat-commander/events.ts';
 
 /** The random hex of a card. */

@@ -12,7 +12,8 @@ import { BLAZES } from '../limits.ts';
 import { settleControl } from '../objectives/control.ts';
 import { eliminate } from '../orders/losses.ts';
 import { pastMines } from '../orders/mines.ts';
-import type { Fortification, Here, Look, Play, Side, UnitId } from '../types.ts';
+import type { Here } from '../types.ts';
+import type { Fortification, Look, Play, Side, UnitId } from '../world.ts';
 
 // --- smoke ---------------------------------------------------------------------------------------
 

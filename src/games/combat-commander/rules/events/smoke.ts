@@ -3,7 +3,8 @@ import { groundOf } from '../facts/ground.ts';
 import type { HexId } from '../ground/board.ts';
 import { isClosed } from '../ground/entering.ts';
 import { SMOKE_CUP } from '../limits.ts';
-import type { Here, Look, Play } from '../types.ts';
+import type { Here } from '../types.ts';
+import type { Look, Play } from '../world.ts';
 
 /** CC-SMK-01 The markers that are not on the map. */
 export function smokeLeft({ position }: Look): number[] {

@@ -1,7 +1,7 @@
 /** Cover against an attack, from where it comes (CC-TER-03, CC-TER-04). */
 import type { HexId } from '../ground/board.ts';
 import { sideCover } from '../ground/cover.ts';
-import type { AttackNature, Look } from '../types.ts';
+import type { AttackNature, Look } from '../world.ts';
 import { coverAgainst, isFromAbove } from './units.ts';
 
 export interface Coming {

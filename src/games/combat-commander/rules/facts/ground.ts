@@ -1,7 +1,7 @@
 /** The map with what lies on it now. */
 import type { HexId } from '../ground/board.ts';
 import type { Ground } from '../ground/sight.ts';
-import type { Look } from '../types.ts';
+import type { Look } from '../world.ts';
 
 const [NO_SMOKE, NO_BLAZE] = [new Map<HexId, number>(), new Set<HexId>()];
 

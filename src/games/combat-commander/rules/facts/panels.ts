@@ -1,7 +1,7 @@
 /** What the panels of the display tell of works and of broken weapons (CC-TRK-12). */
 import { MINES } from '../limits.ts';
 import type { Rule } from '../rules.ts';
-import type { Fortification, WeaponType } from '../types.ts';
+import type { Fortification, WeaponType } from '../world.ts';
 import { CAUGHT, FORTIFIED, FROM_ABOVE } from './units.ts';
 
 /** The cover that works give, plain and against what falls from above; or what they do else. */

@@ -1,5 +1,5 @@
 /** Radios: off the map, in their artillery boxes (section 16). */
-import type { Look, RadioId, RadioType, Radios, Side } from '../types.ts';
+import type { Look, RadioId, RadioType, Radios, Side } from '../world.ts';
 
 /** CC-RAD-01, CC-STK-04, CC-TRK-09 The one in a side's box; undefined: it is empty. */
 export function radioIn({ position }: Look, side: Side): RadioId | undefined {

@@ -1,6 +1,6 @@
 /** Figures part by part: what each paragraph adds to what is printed. */
 import type { Rule } from '../rules.ts';
-import type { Look, UnitId } from '../types.ts';
+import type { Look, UnitId } from '../world.ts';
 import { burdenOf, carriedType, commandOver, inWire, printedOf, type Figure } from './units.ts';
 
 export interface StatShare {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { found, type Battle } from '../../../../../test/combat-commander/cases.ts';
 import { at } from '../ground/cases.ts';
-import type { UnitId } from '../types.ts';
+import type { UnitId } from '../world.ts';
 import {
   armedOf,
   commandIn,

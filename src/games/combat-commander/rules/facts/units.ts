@@ -17,7 +17,7 @@ import type {
   UnitType,
   WeaponId,
   WeaponType,
-} from '../types.ts';
+} from '../world.ts';
 
 export const SIDES: readonly Side[] = [0, 1];
 export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);

@@ -1,6 +1,5 @@
 /** A map: what each hex and each side of it is (CC-MAP-01, CC-MAP-09, CC-MAP-10). */
-import type { HexId } from './board.ts';
-import { nameOf } from './board.ts';
+import { type HexId, nameOf } from './board.ts';
 import type { SideFeature, Terrain } from './chart.ts';
 
 /** Two neighbours: the side between them, or a step of a road. */

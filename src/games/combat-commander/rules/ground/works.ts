@@ -1,6 +1,6 @@
 /** Where works may be laid (CC-FOR-01, CC-FOR-03, CC-FOR-10, CC-EVT-03, CC-BLZ-01). */
 import { SUPPLY } from '../limits.ts';
-import type { Fortification, Look } from '../types.ts';
+import type { Fortification, Look } from '../world.ts';
 import type { HexId } from './board.ts';
 
 const NOWHERE: ReadonlySet<string> = new Set([

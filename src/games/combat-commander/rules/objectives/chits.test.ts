@@ -12,7 +12,8 @@ import { millCrossing } from '../../content/scenarios.ts';
 import { at } from '../ground/cases.ts';
 import { combatCommander2006 } from '../index.ts';
 import { CHITS } from '../names.ts';
-import type { Chit, Event, Position, Setup } from '../types.ts';
+import type { Event } from '../types.ts';
+import type { Chit, Position, Setup } from '../world.ts';
 import { cupOf } from './chits.ts';
 
 const begun = (chits: Partial<Setup['chits']> = {}): Battle => {

@@ -2,7 +2,8 @@
 import { NOBODY, type Secret } from '#kernel';
 import { SIDES, otherSide } from '../facts/units.ts';
 import { CHITS } from '../names.ts';
-import type { Chit, Here, Look, Play, Setup, Side, Step } from '../types.ts';
+import type { Here } from '../types.ts';
+import type { Chit, Look, Play, Setup, Side, Step } from '../world.ts';
 import { credit } from './control.ts';
 
 /** CC-OBJ-09 Whoever draws one of these in secret must show it. */

@@ -10,7 +10,8 @@ import {
 } from '../../../../../test/combat-commander/cases.ts';
 import { ridgeFarm } from '../../content/maps.ts';
 import { at } from '../ground/cases.ts';
-import type { Chit, Event, Position, Side } from '../types.ts';
+import type { Event } from '../types.ts';
+import type { Chit, Position, Side } from '../world.ts';
 import { holdsAll, valueOf } from './control.ts';
 
 const open =

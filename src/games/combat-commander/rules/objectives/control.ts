@@ -1,7 +1,8 @@
 /** Who holds the objectives, and what they are worth (section 10). */
 import { SIDES, otherSide, unitsIn } from '../facts/units.ts';
 import type { HexId } from '../ground/board.ts';
-import type { Chit, Here, Look, Side } from '../types.ts';
+import type { Here } from '../types.ts';
+import type { Chit, Look, Side } from '../world.ts';
 
 /** An objective, 0 to 4. */
 export type Objective = number;

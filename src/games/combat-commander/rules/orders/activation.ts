@@ -4,7 +4,8 @@ import { unitsOnMap } from '../facts/units.ts';
 import { beginAdvance } from './advance.ts';
 import { beginFire } from './fire.ts';
 import { beginMove } from './move.ts';
-import type { ActivatingOrder, Here, Look, Play, UnitId } from '../types.ts';
+import type { Here } from '../types.ts';
+import type { ActivatingOrder, Look, Play, UnitId } from '../world.ts';
 
 /** CC-UNIT-11, CC-SUP-02, CC-ORD-01, CC-ORD-02 Those whom the order may name. */
 const eligible = (look: Look): UnitId[] =>

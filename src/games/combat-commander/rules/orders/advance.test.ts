@@ -9,7 +9,8 @@ import {
   type Found,
 } from '../../../../../test/combat-commander/cases.ts';
 import { at, laid, pairs, type Laid } from '../ground/cases.ts';
-import type { Event, Options } from '../types.ts';
+import type { Event } from '../types.ts';
+import type { Options } from '../world.ts';
 
 const ADVANCE = 'R06';
 const on =

@@ -15,7 +15,8 @@ import { surprise } from '../actions/waiting.ts';
 import { oneUnit } from '../events/choosing.ts';
 import { breakUnit } from './breaking.ts';
 import { pastMines } from './mines.ts';
-import type { Action, Here, Look, No, Play, Side, UnitId } from '../types.ts';
+import type { Here } from '../types.ts';
+import type { Action, Look, No, Play, Side, UnitId } from '../world.ts';
 import { eliminate } from './losses.ts';
 
 export function beginAdvance(table: Here, left: readonly UnitId[]): void {

@@ -13,7 +13,8 @@ import {
 import { at, laid, type Laid } from '../ground/cases.ts';
 import { ALL_HEXES, columnOf, nameOf } from '../ground/board.ts';
 import { SMOKE_CUP } from '../limits.ts';
-import type { Event, Force, PlacedRadio, Position, RadioId, Setup } from '../types.ts';
+import type { Event } from '../types.ts';
+import type { Force, PlacedRadio, Position, RadioId, Setup } from '../world.ts';
 import { radioIn, radioTypeOf } from '../facts/radios.ts';
 import { SIDES } from '../facts/units.ts';
 import { vulnerable } from './artillery.ts';

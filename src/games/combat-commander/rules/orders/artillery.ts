@@ -15,7 +15,8 @@ import { isLeader, otherSide, unitsIn, unitsOnMap, worksIn } from '../facts/unit
 import { ALL_HEXES, neighbourOf, rangeBetween, type HexId } from '../ground/board.ts';
 import { lineOfSight } from '../ground/sight.ts';
 import type { Rule } from '../rules.ts';
-import type { Attack, Here, ImpactStep, Look, No, Play, RadioId, Side, UnitId } from '../types.ts';
+import type { Here } from '../types.ts';
+import type { Attack, ImpactStep, Look, No, Play, RadioId, Side, UnitId } from '../world.ts';
 import { burst } from './targeting.ts';
 
 interface Asked {

@@ -23,10 +23,10 @@ import {
 import { ALL_HEXES, rangeBetween, type HexId } from '../ground/board.ts';
 import { lineOfSight, type Sight } from '../ground/sight.ts';
 import type { Rule } from '../rules.ts';
+import type { Here } from '../types.ts';
 import type {
   AfterFire,
   FireShare,
-  Here,
   Look,
   No,
   Piece,
@@ -34,7 +34,7 @@ import type {
   Side,
   UnitId,
   WeaponNature,
-} from '../types.ts';
+} from '../world.ts';
 import { useUp } from './losses.ts';
 import { burst, heavyOf, hits } from './targeting.ts';
 

@@ -3,7 +3,8 @@ import { spared } from '../actions/wounds.ts';
 import { oneUnit } from '../events/choosing.ts';
 import { weaponOf } from '../facts/units.ts';
 import type { Rule } from '../rules.ts';
-import type { Here, Play, Side, UnitId } from '../types.ts';
+import type { Here } from '../types.ts';
+import type { Play, Side, UnitId } from '../world.ts';
 import { breakWeapon, eliminate } from './losses.ts';
 
 /** CC-UNIT-07 What is broken already is eliminated. */

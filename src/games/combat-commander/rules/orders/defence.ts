@@ -6,7 +6,8 @@ import { askOf } from '../asking.ts';
 import { roll } from '../cards/fate.ts';
 import { coverFrom } from '../facts/cover.ts';
 import { statOf, weaponOf } from '../facts/units.ts';
-import type { Attack, Here, Look, Play, Step, Struck, UnitId } from '../types.ts';
+import type { Here } from '../types.ts';
+import type { Attack, Look, Play, Step, Struck, UnitId } from '../world.ts';
 import { breakOne, breakUnit } from './breaking.ts';
 import { suppress, useUp } from './losses.ts';
 

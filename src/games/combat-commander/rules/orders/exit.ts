@@ -7,7 +7,8 @@ import { distanceToEdge } from '../ground/board.ts';
 import { doubled, settleControl } from '../objectives/control.ts';
 import { endWith } from '../turn/end.ts';
 import { strike } from './mines.ts';
-import type { Here, Look, No, Play, UnitId } from '../types.ts';
+import type { Here } from '../types.ts';
+import type { Look, No, Play, UnitId } from '../world.ts';
 
 /**
  * CC-MAP-07, CC-VP-06, CC-VP-12 Why a unit cannot leave the map from where it is; undefined: it

@@ -2,7 +2,8 @@
 import { askOnce } from '../asking.ts';
 import type { Pick } from '#kernel';
 import { oneOf } from '../facts/answering.ts';
-import type { FireStep, Here, Look, Piece, Play, UnitId } from '../types.ts';
+import type { Here } from '../types.ts';
+import type { FireStep, Look, Piece, Play, UnitId } from '../world.ts';
 import type { Group } from '../answers.ts';
 import { piecesOf, shoot, suggestAttack, targetsOf, without } from './attacks.ts';
 

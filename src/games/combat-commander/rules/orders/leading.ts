@@ -3,7 +3,7 @@ import type { Pick } from '#kernel';
 import { oneOf, refuse } from '../facts/answering.ts';
 import { isLeader, radiusOf } from '../facts/units.ts';
 import { rangeBetween } from '../ground/board.ts';
-import type { Look, No, UnitId } from '../types.ts';
+import type { Look, No, UnitId } from '../world.ts';
 
 /** CC-ORD-06, CC-ORD-01 One unit, or one leader with some of those that he leads. */
 export function checkActivation(

@@ -2,7 +2,8 @@
 import { isHero, otherSide, weaponOf, worthOf } from '../facts/units.ts';
 import { doubled, settleControl } from '../objectives/control.ts';
 import { endIfLost } from '../turn/end.ts';
-import type { Here, UnitId } from '../types.ts';
+import type { Here } from '../types.ts';
+import type { UnitId } from '../world.ts';
 
 /** CC-WPN-10 What a unit carries; broken already, it is lost. */
 export function breakWeapon(table: Here, unit: UnitId): void {

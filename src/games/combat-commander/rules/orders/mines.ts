@@ -7,7 +7,8 @@ import type { Fate } from '../events/effect.ts';
 import { countOf, heirsIn, otherSide, statOf, worksIn } from '../facts/units.ts';
 import type { HexId } from '../ground/board.ts';
 import { MINES } from '../limits.ts';
-import type { Here, Play, UnitId } from '../types.ts';
+import type { Here } from '../types.ts';
+import type { Play, UnitId } from '../world.ts';
 import { breakUnit } from './breaking.ts';
 import { suppress } from './losses.ts';
 

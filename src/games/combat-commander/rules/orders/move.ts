@@ -16,7 +16,8 @@ import { shoot, targetsOf } from './attacks.ts';
 import { pastMines } from './mines.ts';
 import { openWindow } from './opportunity.ts';
 import { exit, whyNoExit } from './exit.ts';
-import type { Here, Look, MoveStep, Moving, No, Play, UnitId } from '../types.ts';
+import type { Here } from '../types.ts';
+import type { Look, MoveStep, Moving, No, Play, UnitId } from '../world.ts';
 
 /** CC-MOVE-03 All who are activated are moving until the order ends. */
 export function beginMove(table: Here, units: readonly UnitId[]): void {

@@ -4,7 +4,8 @@ import { roll } from '../cards/fate.ts';
 import { isBroken, unitsOnMap } from '../facts/units.ts';
 import { suppress } from './losses.ts';
 import { moraleOf } from './morale.ts';
-import type { Here, Play, UnitId } from '../types.ts';
+import type { Here } from '../types.ts';
+import type { Play, UnitId } from '../world.ts';
 
 /** CC-SUP-04, CC-RECO-01 Suppression goes from all at once; who is broken now will roll. */
 export function beginRecovery(table: Here): void {

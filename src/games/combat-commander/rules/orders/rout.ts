@@ -9,7 +9,8 @@ import { isBarred, isCliff } from '../ground/entering.ts';
 import { settleControl } from '../objectives/control.ts';
 import { moraleOf } from './morale.ts';
 import { pastMines } from './mines.ts';
-import type { Here, Look, Play, Step, UnitId } from '../types.ts';
+import type { Here } from '../types.ts';
+import type { Look, Play, Step, UnitId } from '../world.ts';
 import { eliminate, suppress } from './losses.ts';
 
 type Routing = Extract<Step, { at: 'routing' }>;

@@ -7,7 +7,8 @@ import { groundOf } from '../facts/ground.ts';
 import { isFromAbove, weaponOf, weaponTypeOf } from '../facts/units.ts';
 import { rangeBetween, type HexId } from '../ground/board.ts';
 import { lineOfSight } from '../ground/sight.ts';
-import type { AttackNature, Here, Look, Piece, Play, Side, WeaponType } from '../types.ts';
+import type { Here } from '../types.ts';
+import type { AttackNature, Look, Piece, Play, Side, WeaponType } from '../world.ts';
 
 /** CC-WPN-12 A heavy weapon: it fires alone, after a targeting roll, and never as others move. */
 export function heavyOf(look: Look, { unit, weapon }: Piece): WeaponType | undefined {

@@ -1,7 +1,7 @@
 /** Combat Commander in English. */
 import { en as names } from './names-en.ts';
 import type { Rule } from '../rules.ts';
-import type { FireShare } from '../types.ts';
+import type { FireShare } from '../world.ts';
 import type { EventOf, Phrases, Say } from './say.ts';
 
 const count = (many: number, one: string, more = `${one}s`): string =>

@@ -2,7 +2,8 @@
 import type { Happening, RefusalTold } from '#kernel';
 import { seatOf } from '../facts/units.ts';
 import type { Rule } from '../rules.ts';
-import type { CombatCommander, Event, Look } from '../types.ts';
+import type { CombatCommander, Event } from '../types.ts';
+import type { Look } from '../world.ts';
 import { sayIn, type Facts, type Lang, type Phrase, type Phrases, type Result } from './say.ts';
 import type { RefusalCode } from './speaker.ts';
 

@@ -1,7 +1,7 @@
 /** Combat Commander по-русски; где первоисточник даёт слово, оно его. */
 import { ru as names } from './names-ru.ts';
 import type { Rule } from '../rules.ts';
-import type { FireShare } from '../types.ts';
+import type { FireShare } from '../world.ts';
 import type { EventOf, Facts, Phrases, Say } from './say.ts';
 
 const forms = new Intl.PluralRules('ru');

@@ -1,15 +1,11 @@
 /** What the sentences are made of: names of units, weapons, hexes and cards, by language. */
 import type { Secret } from '#kernel';
 import { cardOf } from '../cards/deck.ts';
-import type { RollFor } from '../cards/rolled.ts';
-import { otherSide } from '../facts/units.ts';
-import { nameOf } from '../ground/board.ts';
 import type {
   Action,
   Card,
   CardId,
   Chit,
-  Event,
   EventName,
   FireShare,
   Fortification,
@@ -18,11 +14,15 @@ import type {
   Order,
   Piece,
   RadioId,
+  RollFor,
   Side,
   Trigger,
   UnitId,
   WeaponId,
-} from '../types.ts';
+} from '../world.ts';
+import { otherSide } from '../facts/units.ts';
+import { nameOf } from '../ground/board.ts';
+import type { Event } from '../types.ts';
 import type { RefusalCode } from './speaker.ts';
 
 export type Lang = 'en' | 'ru';

@@ -10,7 +10,7 @@ import {
 } from '../../../../../test/combat-commander/cases.ts';
 import { at, laid, type Laid } from '../ground/cases.ts';
 import { piecesOf } from '../orders/attacks.ts';
-import type { UnitId } from '../types.ts';
+import type { UnitId } from '../world.ts';
 import { aimsAt, chancesOf, hitChance, struckBy, targetsFor, type Aim } from './aims.ts';
 import { duelOf, sumsOf, unseenOf } from './odds.ts';
 import { reckon } from './reckoning.ts';

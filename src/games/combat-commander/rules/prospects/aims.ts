@@ -13,7 +13,7 @@ import {
 import { rangeBetween, type HexId } from '../ground/board.ts';
 import { sideCover } from '../ground/cover.ts';
 import { burst, heavyOf } from '../orders/targeting.ts';
-import type { AttackNature, Look, Piece, UnitId, WeaponType } from '../types.ts';
+import type { AttackNature, Look, Piece, UnitId, WeaponType } from '../world.ts';
 import { shareOf, type Duel } from './odds.ts';
 import { once, type Reckoning } from './reckoning.ts';
 

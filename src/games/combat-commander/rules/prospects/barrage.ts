@@ -3,7 +3,7 @@ import { groundOf } from '../facts/ground.ts';
 import { rangeBetween, type HexId } from '../ground/board.ts';
 import { lineOfSight } from '../ground/sight.ts';
 import { driftOf, stricken } from '../orders/artillery.ts';
-import type { Card, Look, UnitId } from '../types.ts';
+import type { Card, Look, UnitId } from '../world.ts';
 import { shareOf } from './odds.ts';
 
 export interface Barrage {

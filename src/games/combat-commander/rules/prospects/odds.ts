@@ -1,7 +1,7 @@
 /** Chances of rolls, counted from the cards that may still come (CC-CARD-04, CC-CARD-11). */
 import { opposed, spreadOf, type Counted, type Spread } from '#dice';
 import { cardOf, cardsOf } from '../cards/deck.ts';
-import type { Card, Look, Side } from '../types.ts';
+import type { Card, Look, Side } from '../world.ts';
 
 /**
  * Cards of a side that may be the next of its deck: all but those among its discards and those of

@@ -3,7 +3,7 @@ import { groundOf } from '../facts/ground.ts';
 import { otherSide, unitsOnMap } from '../facts/units.ts';
 import type { HexId } from '../ground/board.ts';
 import { lineOfSight } from '../ground/sight.ts';
-import type { Card, Look, Side, UnitId } from '../types.ts';
+import type { Card, Look, Side, UnitId } from '../world.ts';
 import { armsOf, type Arm } from './strengths.ts';
 import { duelOf, sumsOf, unseenOf, type Duel } from './odds.ts';
 

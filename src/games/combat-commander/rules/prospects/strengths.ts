@@ -1,7 +1,7 @@
 /** With what a unit and the weapon that it carries can fire now (CC-FIRE-01, CC-WPN-03). */
 import { armedOf, canFireWeapon, statOf } from '../facts/units.ts';
 import { heavyOf } from '../orders/targeting.ts';
-import type { Look, Piece, UnitId } from '../types.ts';
+import type { Look, Piece, UnitId } from '../world.ts';
 
 export interface Strength {
   readonly firepower: number;

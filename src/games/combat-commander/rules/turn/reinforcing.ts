@@ -4,7 +4,8 @@ import { radioIn } from '../facts/radios.ts';
 import { mayStand, otherSide, type Newcomer } from '../facts/units.ts';
 import { ALL_HEXES, distanceToEdge, type HexId } from '../ground/board.ts';
 import { settleControl } from '../objectives/control.ts';
-import type { Here, Look, Play, RadioId, Side, UnitId } from '../types.ts';
+import type { Here } from '../types.ts';
+import type { Look, Play, RadioId, Side, UnitId } from '../world.ts';
 
 /** First of him whose turn it is not. */
 export function* reinforce(table: Here): Play {

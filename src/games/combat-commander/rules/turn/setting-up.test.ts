@@ -4,7 +4,8 @@ import { play, say, type Battle } from '../../../../../test/combat-commander/cas
 import { millCrossing } from '../../content/scenarios.ts';
 import { at } from '../ground/cases.ts';
 import { combatCommander2006 } from '../index.ts';
-import type { Event, PlacedUnit, Setup, Side } from '../types.ts';
+import type { Event } from '../types.ts';
+import type { PlacedUnit, Setup, Side } from '../world.ts';
 
 const unit = (line: string): PlacedUnit => {
   const [hex = '', type = '', weapon, bought] = line.split(' ');

@@ -10,7 +10,8 @@ import { isUnfit } from '../ground/entering.ts';
 import { isFreeForWorks } from '../ground/works.ts';
 import { FIGURES } from '../limits.ts';
 import { settleControl } from '../objectives/control.ts';
-import type { Here, Look, No, Play, Side, Step, UnitId } from '../types.ts';
+import type { Here } from '../types.ts';
+import type { Look, No, Play, Side, Step, UnitId } from '../world.ts';
 
 type SettingUp = Extract<Step, { at: 'setUp' }>;
 /** CC-SCN-02, CC-SCN-08, CC-OBJ-10 In their order; who holds what is settled when all are ready. */

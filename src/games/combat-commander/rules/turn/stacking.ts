@@ -10,7 +10,8 @@ import type { HexId } from '../ground/board.ts';
 import { FIGURES } from '../limits.ts';
 import { settleControl } from '../objectives/control.ts';
 import { lose } from '../orders/losses.ts';
-import type { Here, Look, No, Play, Side, UnitId } from '../types.ts';
+import type { Here } from '../types.ts';
+import type { Look, No, Play, Side, UnitId } from '../world.ts';
 import { endIfLost } from './end.ts';
 import type { Pick } from '#kernel';
 

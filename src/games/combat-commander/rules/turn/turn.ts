@@ -7,7 +7,8 @@ import { HANDS, IDLE_PASSES } from '../limits.ts';
 import { deny } from '../orders/artillery.ts';
 import { beginRecovery } from '../orders/recover.ts';
 import { orderOf } from './holding.ts';
-import type { Here, Look, Play, Side, Step } from '../types.ts';
+import type { Here } from '../types.ts';
+import type { Look, Play, Side, Step } from '../world.ts';
 
 const handSize = ({ setup }: Look, side: Side): number => HANDS[setup.forces[side].posture];
 /** CC-SCN-05 Hands before the first turn: first of the side that moves first. */
