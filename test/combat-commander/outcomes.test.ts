@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { playableAs } from '../../src/games/combat-commander/rules/actions/offering.ts';
 import { at, laid } from '../../src/games/combat-commander/rules/ground/cases.ts';
-import { checkThinOut, listThinOut } from '../../src/games/combat-commander/rules/turn/stacking.ts';
+import { thinOut } from '../../src/games/combat-commander/rules/turn/questions.ts';
 import type { Event } from '../../src/games/combat-commander/rules/types.ts';
 import type { UnitId } from '../../src/games/combat-commander/rules/world.ts';
 import { STANDS, found, play, playTo, say, slotOf, type Battle, type Found } from './cases.ts';
@@ -58,25 +58,30 @@ describe('recovery', () => {
 });
 
 describe('stacks', () => {
-  const choice = { units: units(3, 4), deployable: units(4) };
+  const { scene } = found({ hands: [] });
+  const asked = { hex: at('A1'), units: units(3, 4), deployable: units(4) };
   test('all that may be done about one too many', () => {
-    expect(listThinOut(choice)).toEqual([{ eliminate: 3 }, { eliminate: 4 }, { deploy: 4 }]);
+    expect(thinOut.list?.(scene, asked)).toEqual([
+      { eliminate: 3 },
+      { eliminate: 4 },
+      { deploy: 4 },
+    ]);
   });
   test('CC-STK-10, CC-STK-12 and what may not', () => {
     const [one, other] = units(5, 3);
-    expect(checkThinOut(choice, { eliminate: one })).toEqual({
+    expect(thinOut.check(scene, asked, { eliminate: one })).toEqual({
       code: 'notAmongThem',
       cite: 'CC-STK-10',
       facts: {},
       at: { unit: 5 },
     });
-    expect(checkThinOut(choice, { deploy: other })).toEqual({
+    expect(thinOut.check(scene, asked, { deploy: other })).toEqual({
       code: 'cannotDeploy',
       cite: 'CC-STK-12',
       facts: {},
       at: { unit: 3 },
     });
-    expect(checkThinOut(choice, { eliminate: other })).toBeUndefined();
+    expect(thinOut.check(scene, asked, { eliminate: other })).toBeUndefined();
   });
 });
 

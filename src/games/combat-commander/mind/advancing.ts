@@ -4,7 +4,6 @@ import { groundOf } from '../rules/facts/ground.ts';
 import { rangeBetween, type HexId } from '../rules/ground/board.ts';
 import { isBarred, isCliff } from '../rules/ground/entering.ts';
 import { OBJECTIVES, hexesOf } from '../rules/objectives/control.ts';
-import { whyNoExit } from '../rules/orders/exit.ts';
 import type { Reckoning } from '../rules/prospects/reckoning.ts';
 import type { UnitId } from '../rules/world.ts';
 import { standing, neighboursOf } from './ground.ts';
@@ -12,6 +11,7 @@ import { cardsWith } from './cards.ts';
 import { exitWorth } from './moving.ts';
 import type { Choice, Post, Question } from './post.ts';
 import { foeOf, lossWhole, worthAtEnd } from './worth.ts';
+import { whyNoExit } from '../rules/orders/checks/exit.ts';
 
 const LEAST = 0.1;
 /** That the other has an ambush in his hand. */

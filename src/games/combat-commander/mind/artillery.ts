@@ -2,7 +2,7 @@
 import { radioIn, radioTypeOf } from '../rules/facts/radios.ts';
 import { isBroken, unitsIn } from '../rules/facts/units.ts';
 import { ALL_HEXES, rangeBetween, type HexId } from '../rules/ground/board.ts';
-import { couldCall, driftOf, stricken } from '../rules/orders/artillery.ts';
+import { driftOf, stricken } from '../rules/orders/artillery.ts';
 import { burst } from '../rules/orders/targeting.ts';
 import { chancesOf, defenceOf } from '../rules/prospects/aims.ts';
 import { shareOf } from '../rules/prospects/odds.ts';
@@ -13,6 +13,7 @@ import { veiled } from './means.ts';
 import type { Answer, Choice, Post, Question } from './post.ts';
 import { turnedWorth } from './radios.ts';
 import { foeOf, lossByBreaking, lossBySuppression } from './worth.ts';
+import { couldCall } from '../rules/orders/checks/artillery.ts';
 
 /** CC-ARQ-09 As what shells strike. */
 export const SHELLS = { nature: 'artillery' } as const;

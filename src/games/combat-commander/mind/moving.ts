@@ -13,7 +13,6 @@ import type { HexId } from '../rules/ground/board.ts';
 import { costOf, isRoadHex } from '../rules/ground/entering.ts';
 import { FIGURES } from '../rules/limits.ts';
 import { doubled } from '../rules/objectives/control.ts';
-import { whyNoExit } from '../rules/orders/exit.ts';
 import type { Reckoning } from '../rules/prospects/reckoning.ts';
 import type { Action, Moving, UnitId } from '../rules/world.ts';
 import { cardsWith, keepWorth } from './cards.ts';
@@ -22,6 +21,7 @@ import { riskOfStep, standing, neighboursOf } from './ground.ts';
 import { handing, throwing } from './means.ts';
 import type { Choice, Post, Question } from './post.ts';
 import { foeOf, leadOf, lossByBreaking } from './worth.ts';
+import { whyNoExit } from '../rules/orders/checks/exit.ts';
 
 /** What a step is worth not to be taken for nothing. */
 const LEAST = 0.12;

@@ -6,10 +6,10 @@ import { radioTypeOf } from '../rules/facts/radios.ts';
 import { seatOf, unitsOnMap } from '../rules/facts/units.ts';
 import { ALL_HEXES, nameOf, type HexId } from '../rules/ground/board.ts';
 import type { Look, RadioId, Side } from '../rules/index.ts';
-import { checkCall, couldCall } from '../rules/orders/artillery.ts';
 import { barrageOf } from '../rules/prospects/barrage.ts';
 import { cardsAhead } from './chances.ts';
 import { hex, query, seat, sideNamed, unit, why } from './look.ts';
+import { checkCall, couldCall } from '../rules/orders/checks/artillery.ts';
 
 export const radios = query(
   'radios',

@@ -21,9 +21,9 @@ import { costOf, isRoadHex } from '../rules/ground/entering.ts';
 import { lineOfSight, type Sight } from '../rules/ground/sight.ts';
 import type { Look, UnitId } from '../rules/index.ts';
 import { FIGURES } from '../rules/limits.ts';
-import { checkStep } from '../rules/orders/move.ts';
-import { whyNoExit } from '../rules/orders/exit.ts';
 import { hex, placeName, query, unit, why, type Sheet } from './look.ts';
+import { checkStep } from '../rules/orders/checks/move.ts';
+import { whyNoExit } from '../rules/orders/checks/exit.ts';
 
 const between = z.strictObject({ from: hex, to: hex });
 

@@ -1,14 +1,14 @@
 /** What happens next, from the position alone (section 28): one small piece at a time. */
 import { drawChits } from './objectives/chits.ts';
-import { activate } from './orders/activation.ts';
+import { nameUnits } from './orders/activation.ts';
 import { impact, request } from './orders/artillery.ts';
 import { advanceOn, melees } from './orders/advance.ts';
 import { defend } from './orders/defence.ts';
 import { fireOn } from './orders/fire.ts';
-import { react } from './orders/opportunity.ts';
+import { answerMove } from './orders/opportunity.ts';
 import { moveOn } from './orders/move.ts';
 import { rally } from './orders/recover.ts';
-import { nameSide, routing } from './orders/rout.ts';
+import { rout, routing } from './orders/rout.ts';
 import type { Rule } from './rules.ts';
 import { station } from './turn/setting-up.ts';
 import { endTurn } from './turn/stacking.ts';
@@ -54,11 +54,11 @@ function* play(table: Here, step: Step): Play {
     case 'turn':
       return yield* takeTurn(table);
     case 'activate':
-      return yield* activate(table, step.order);
+      return yield* nameUnits(table, step.order);
     case 'move':
       return yield* moveOn(table, step);
     case 'react':
-      return yield* react(table, step);
+      return yield* answerMove(table, step);
     case 'fire':
       return yield* fireOn(table, step.pieces);
     case 'request':
@@ -72,7 +72,7 @@ function* play(table: Here, step: Step): Play {
     case 'melee':
       return yield* melees(table);
     case 'rout':
-      return yield* nameSide(table);
+      return yield* rout(table);
     case 'routing':
       return yield* routing(table, step);
     case 'recover':

@@ -1,6 +1,6 @@
 /** The whole of Combat Commander as a bundle of types: its world, its events, its questions. */
 import type { Table } from '#kernel';
-import type { Questions } from './answers.ts';
+import type { Questions } from './questions.ts';
 import type { Event } from './event.ts';
 import type { CommanderWorld } from './world.ts';
 

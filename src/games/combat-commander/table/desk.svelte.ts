@@ -10,9 +10,8 @@ import { settings } from '../../../table/settings.svelte.ts';
 import type { Session } from '../../../table/session.svelte.ts';
 import { cardOf } from '../rules/cards/deck.ts';
 import { SIDES, seatOf, unitsOnMap } from '../rules/facts/units.ts';
-import type { Own } from '../rules/answers.ts';
+import { QUESTIONS, type Own } from '../rules/questions.ts';
 import type { Card, CardId, CombatCommander, HexId, Side, UnitId } from '../rules/index.ts';
-import { played } from '../rules/playing.ts';
 import { SCALE, SHEET, centreOf, hexAt } from './hexes.ts';
 import { layOut, type Place } from './layout.ts';
 import { Looking } from './sight/looking.svelte.ts';
@@ -38,7 +37,7 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> {
   }
   /** All answers to a question with a list. */
   listed<K extends Ask>(ask: K, question: Question<K>): readonly Own[K]['answer'][] {
-    return (played.questions[ask].list?.(this.look, question) ?? []) as Own[K]['answer'][];
+    return QUESTIONS[ask].list?.(this.look, question as never) ?? [];
   }
   /** Who took the last step. */
   get lastMoved(): readonly UnitId[] {

@@ -14,7 +14,8 @@ import { rangeBetween, type HexId } from '../ground/board.ts';
 import { hexesOf, OBJECTIVES } from '../objectives/control.ts';
 import type { Here } from '../types.ts';
 import type { Action, Attack, Look, Piece, Play, Side, UnitId } from '../world.ts';
-import { offer } from './offering.ts';
+import { offer } from './playing.ts';
+import { BONUS } from './offering.ts';
 
 interface Aimed {
   readonly by: Side;
@@ -23,8 +24,6 @@ interface Aimed {
   /** Those who carry out an order to move. */
   readonly moving: readonly UnitId[];
 }
-/** What each card adds to the attack. */
-export const BONUS = 2;
 /** CC-ACT-A27 */
 const HEAVY_ENOUGH = 5;
 

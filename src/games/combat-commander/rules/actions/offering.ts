@@ -1,45 +1,11 @@
 /** Windows in which a card may be played as an action (section 19, CC-ACT-02). */
-import { askOf } from '../asking.ts';
 import type { Pick, Secret } from '#kernel';
 import { cardOf } from '../cards/deck.ts';
 import { oneOf, refuse } from '../facts/answering.ts';
-import type { HexId } from '../ground/board.ts';
-import type { Rule } from '../rules.ts';
-import type { Here } from '../types.ts';
-import type { Action, CardId, Look, No, Play, Side } from '../world.ts';
+import type { Action, CardId, Look, No, Side } from '../world.ts';
 
-export interface Window {
-  readonly side: Side;
-  /** Those whose conditions hold, by what everybody sees; CC-HID-01 never by a hand. */
-  readonly actions: readonly Action[];
-  readonly by: Rule;
-  /** CC-ACT-A29 The hex that an attack strikes, and what concealment there takes from it. */
-  readonly conceals?: { readonly hex: HexId; readonly takes: number };
-}
-/** CC-HID-01, CC-TURN-05 The action that was played; undefined: none. */
-export function* offer(table: Here, window: Window): Play<Action | undefined> {
-  const { side, actions, by, conceals } = window;
-  if (actions.length === 0 || table.position.hands[side].length === 0) return undefined;
-  const answer = yield* askOf(table, side, { ask: 'act', question: { side, actions }, cite: by });
-  return 'card' in answer ? playCard(table, side, answer.card, conceals) : undefined;
-}
-/** CC-CARD-09 It lies among the discards, and is seen by both. */
-export function playCard(
-  table: Here,
-  side: Side,
-  slot: number,
-  conceals?: Window['conceals'],
-): Action | undefined {
-  const card = table.position.hands[side].find((one) => one.slot === slot);
-  const action = card && actionOf(table, side, card);
-  if (card !== undefined && action !== undefined) {
-    const told = action === 'concealment' ? conceals : undefined;
-    table.emit({ type: 'acted', side, card: { ...card }, action, ...told });
-  }
-  return action;
-}
 /** CC-CARD-03 undefined: whoever looks does not know the card. */
-const actionOf = (look: Look, side: Side, card: Secret<CardId>): Action | undefined =>
+export const actionOf = (look: Look, side: Side, card: Secret<CardId>): Action | undefined =>
   card.value === undefined ? undefined : cardOf(look, side, card.value).action;
 
 // --- answers -------------------------------------------------------------------------------------
@@ -71,3 +37,6 @@ export function suggestAction(
   const slots = playableAs(look, question);
   return slots.length > 0 && pick(3) > 0 ? { card: oneOf(slots, pick) } : { pass: true };
 }
+
+/** What each card adds to the attack. */
+export const BONUS = 2;

@@ -8,7 +8,7 @@ import { strike } from '../orders/mines.ts';
 import type { Here } from '../types.ts';
 import type { Action, Look, Play, Side, UnitId } from '../world.ts';
 import { comeOut, mayComeOut } from './hidden-unit.ts';
-import { offer } from './offering.ts';
+import { offer } from './playing.ts';
 
 // --- hidden works --------------------------------------------------------------------------------
 

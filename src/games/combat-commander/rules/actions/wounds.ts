@@ -2,7 +2,7 @@
 import { isSquad, otherSide, teamTypeOf } from '../facts/units.ts';
 import type { Here } from '../types.ts';
 import type { Play, UnitId } from '../world.ts';
-import { offer } from './offering.ts';
+import { offer } from './playing.ts';
 
 /** Was it played? */
 export function* spared(table: Here, unit: UnitId): Play<boolean> {

@@ -18,6 +18,7 @@ import { endIfAllHeld, endWith } from '../turn/end.ts';
 import type { Here } from '../types.ts';
 import type { Card, CardId, Play, RollFor, Side, UnitId, WeaponId, Why } from '../world.ts';
 import type { RollOf, Rolled } from './rolled.ts';
+import { clearSmoke, useInitiative } from './questions.ts';
 
 // --- cards ---------------------------------------------------------------------------------------
 
@@ -76,8 +77,7 @@ function* standing(table: Here, side: Side, told: Told & { what: RollFor }): Pla
     const card = yield* reveal(table, side, 'roll', told);
     const holder = table.position.initiative;
     const question = { side, card: card.id, what };
-    const put = { ask: 'useInitiative', question, cite: 'CC-INI-05' } as const;
-    if (!(yield* askOf(table, holder, put))) return card;
+    if (!(yield* askOf(table, holder, useInitiative, question))) return card;
     table.emit({ type: 'initiativeUsed', side: otherSide(holder), roller: side, what });
     // CC-TIME-11 A cancelled roll has emptied the deck all the same.
     if (isEmpty(table, side)) yield* advanceTime(table, side);
@@ -170,7 +170,7 @@ function* timeSteps(table: Here, by: Side): Play {
   table.emit({ type: 'reshuffled', side: by, slot: table.position.slots });
   if (table.position.time >= table.setup.suddenDeath) yield* suddenDeath(table, by);
   rewardDefender(table);
-  yield* clearSmoke(table, by);
+  yield* smokeClears(table, by);
   yield* reinforce(table);
   yield* digIn(table);
 }
@@ -190,13 +190,9 @@ function rewardDefender(table: Here): void {
   table.emit({ type: 'scored', side: held[0], points: 1, rule: 'CC-TIME-06' });
 }
 /** CC-SMK-03, CC-TIME-07 */
-function* clearSmoke(table: Here, by: Side): Play {
+function* smokeClears(table: Here, by: Side): Play {
   const hexes = table.position.smoke.map(([hex]) => hex);
   if (hexes.length === 0) return;
-  const { hex } = yield* askOf(table, by, {
-    ask: 'clearSmoke',
-    question: { hexes },
-    cite: 'CC-TIME-07',
-  });
+  const { hex } = yield* askOf(table, by, clearSmoke, { hexes });
   table.emit({ type: 'smokeCleared', hex });
 }

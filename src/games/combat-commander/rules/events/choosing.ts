@@ -4,6 +4,7 @@ import { rangeBetween, type HexId } from '../ground/board.ts';
 import type { Rule } from '../rules.ts';
 import type { Here } from '../types.ts';
 import type { Play, Side, UnitId } from '../world.ts';
+import { chooseHex, chooseUnit, maybeHex, maybeUnit } from './questions.ts';
 
 interface Among<T> {
   readonly side: Side;
@@ -14,35 +15,22 @@ type Chosen<T> = Play<T | undefined>;
 /** CC-GEN-03, CC-GEN-06, CC-EVT-01 He must; undefined: there is none. */
 export function* oneUnit(table: Here, { side, among, by }: Among<UnitId>): Chosen<UnitId> {
   if (among.length === 0) return undefined;
-  return (yield* askOf(table, side, {
-    ask: 'chooseUnit',
-    question: { units: among, by },
-    cite: by,
-  })).unit;
+  return (yield* askOf(table, side, chooseUnit, { units: among, by })).unit;
 }
 /** He may. */
-export function* maybeUnit(table: Here, { side, among, by }: Among<UnitId>): Chosen<UnitId> {
+export function* unitOrNone(table: Here, { side, among, by }: Among<UnitId>): Chosen<UnitId> {
   if (among.length === 0) return undefined;
-  const answer = yield* askOf(table, side, {
-    ask: 'maybeUnit',
-    question: { units: among, by },
-    cite: by,
-  });
+  const answer = yield* askOf(table, side, maybeUnit, { units: among, by });
   return 'unit' in answer ? answer.unit : undefined;
 }
 /** CC-GEN-03, CC-GEN-06 */
 export function* oneHex(table: Here, { side, among, by }: Among<HexId>): Chosen<HexId> {
   if (among.length === 0) return undefined;
-  return (yield* askOf(table, side, { ask: 'chooseHex', question: { hexes: among, by }, cite: by }))
-    .hex;
+  return (yield* askOf(table, side, chooseHex, { hexes: among, by })).hex;
 }
-export function* maybeHex(table: Here, { side, among, by }: Among<HexId>): Chosen<HexId> {
+export function* hexOrNone(table: Here, { side, among, by }: Among<HexId>): Chosen<HexId> {
   if (among.length === 0) return undefined;
-  const answer = yield* askOf(table, side, {
-    ask: 'maybeHex',
-    question: { hexes: among, by },
-    cite: by,
-  });
+  const answer = yield* askOf(table, side, maybeHex, { hexes: among, by });
   return 'hex' in answer ? answer.hex : undefined;
 }
 /** CC-EVT-03 Those nearest to a hex. */

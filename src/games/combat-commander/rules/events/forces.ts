@@ -24,7 +24,7 @@ import { eliminate, suppress } from '../orders/losses.ts';
 import { moraleOf } from '../orders/morale.ts';
 import type { Here } from '../types.ts';
 import type { Look, Play, Side, UnitId } from '../world.ts';
-import { maybeHex, maybeUnit, nearest, oneHex, oneUnit } from './choosing.ts';
+import { hexOrNone, unitOrNone, nearest, oneHex, oneUnit } from './choosing.ts';
 import type { Drawn } from './effect.ts';
 import { randomSmoke } from './smoke.ts';
 
@@ -43,14 +43,14 @@ export function* sniper(table: Here, { side, fate }: Drawn): Play {
   const among = unitsOnMap(table, otherSide(side)).filter(
     (unit) => rangeBetween(whereIs(table)(unit), hex) <= 1,
   );
-  const unit = yield* maybeUnit(table, { side, among, by: 'CC-TRG-05' });
+  const unit = yield* unitOrNone(table, { side, among, by: 'CC-TRG-05' });
   if (unit !== undefined) yield* breakUnit(table, unit);
 }
 export function* airSupport(table: Here, { side, fate }: Drawn): Play {
   const hex = yield* fate.randomHex(table, side);
   const hexes = [...new Set(unitsOnMap(table).map(whereIs(table)))];
   const among = nearest(hexes, hex, (one) => one);
-  const struck = yield* maybeHex(table, { side, among, by: 'CC-EVT-E43' });
+  const struck = yield* hexOrNone(table, { side, among, by: 'CC-EVT-E43' });
   if (struck !== undefined) yield* breakAll(table, unitsIn(table, struck));
 }
 /** CC-EVT-E77 */
@@ -148,7 +148,7 @@ export function* commissar(table: Here, { side, fate }: Drawn): Play {
 }
 export function* deploy(table: Here, { side }: Drawn): Play {
   const among = unitsOnMap(table, side).filter((unit) => teamsOf(table, unit) !== undefined);
-  const unit = yield* maybeUnit(table, { side, among, by: 'CC-EVT-E52' });
+  const unit = yield* unitOrNone(table, { side, among, by: 'CC-EVT-E52' });
   const team = unit === undefined ? undefined : teamsOf(table, unit);
   if (unit !== undefined && team !== undefined)
     table.emit({ type: 'deployed', unit, team, count: 2 });
@@ -175,7 +175,7 @@ export function* fieldPromotion(table: Here, { side }: Drawn): Play {
   const among = openTo(table, side).filter((hex) =>
     unitsIn(table, hex, side).some((unit) => isBroken(table, unit)),
   );
-  const hex = yield* maybeHex(table, { side, among, by: 'CC-EVT-E56' });
+  const hex = yield* hexOrNone(table, { side, among, by: 'CC-EVT-E56' });
   if (hex !== undefined) table.emit({ type: 'placed', side, unitType, hex, weapon: -1 });
 }
 /** CC-UNIT-13 */
@@ -187,7 +187,7 @@ export function* hero(table: Here, { side }: Drawn): Play {
   if (hex === undefined) return;
   table.emit({ type: 'placed', side, unitType, hex, weapon: -1 });
   const shaken = unitsIn(table, hex, side).filter((unit) => isBroken(table, unit));
-  const unit = yield* maybeUnit(table, { side, among: shaken, by: 'CC-EVT-E58' });
+  const unit = yield* unitOrNone(table, { side, among: shaken, by: 'CC-EVT-E58' });
   if (unit !== undefined) table.emit({ type: 'rallied', unit });
 }
 interface Landing {

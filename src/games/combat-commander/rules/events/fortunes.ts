@@ -8,6 +8,7 @@ import type { Play, Side, UnitId, WeaponId } from '../world.ts';
 import type { Rule } from '../rules.ts';
 import { nearest, oneUnit } from './choosing.ts';
 import type { Drawn } from './effect.ts';
+import { chooseChit, chooseWeapon, maybeCard } from './questions.ts';
 
 // --- points --------------------------------------------------------------------------------------
 
@@ -45,7 +46,7 @@ export function* interrogation(table: Here, { side }: Drawn): Play {
   if (cards.length === 0) return table.emit({ type: 'nothing', side, by: 'CC-EVT-E61' });
   table.emit({ type: 'handShown', to: side, cards });
   const question = { slots: cards.map(({ slot }) => slot) };
-  const answer = yield* askOf(table, side, { ask: 'maybeCard', question, cite: 'CC-EVT-E61' });
+  const answer = yield* askOf(table, side, maybeCard, question);
   const card = 'slot' in answer ? cards.find(({ slot }) => slot === answer.slot) : undefined;
   if (card !== undefined) table.emit({ type: 'discarded', side: other, card });
 }
@@ -65,7 +66,7 @@ export function* reconnaissance(table: Here, { side }: Drawn): Play {
   const chits = table.position.chits.secret[other];
   if (chits.length === 0) return;
   const question = { slots: chits.map(({ slot }) => slot) };
-  const answer = yield* askOf(table, other, { ask: 'chooseChit', question, cite: 'CC-EVT-E67' });
+  const answer = yield* askOf(table, other, chooseChit, question);
   const chit = chits.find(({ slot }) => slot === answer.slot);
   if (chit !== undefined) show(table, other, { ...chit });
 }
@@ -90,8 +91,7 @@ export function* scrounge(table: Here, { side }: Drawn): Play {
   if (unit === undefined) return;
   for (;;) {
     const question = { weapons: boxOf(table) };
-    const put = { ask: 'chooseWeapon', question, cite: 'CC-EVT-E71' } as const;
-    const answer = yield* askOnce(table, side, put);
+    const answer = yield* askOnce(table, side, chooseWeapon, question);
     if (answer === undefined) continue;
     return table.emit({ type: 'weaponTaken', unit, weapon: answer.weapon });
   }

@@ -1,5 +1,5 @@
 /** Smoke, fires and works that chance lays on the map (sections 21, 23 and 24). */
-import { maybeHex, oneHex, oneUnit } from './choosing.ts';
+import { hexOrNone, oneHex, oneUnit } from './choosing.ts';
 import type { Drawn, Effect, Fate } from './effect.ts';
 import { randomSmoke } from './smoke.ts';
 import { groundOf } from '../facts/ground.ts';
@@ -38,14 +38,14 @@ export function* entrench(table: Here, { side }: Drawn): Play {
       unitsIn(table, hex, side).length > 0 &&
       unitsIn(table, hex, otherSide(side)).length === 0,
   );
-  const hex = yield* maybeHex(table, { side, among, by: 'CC-EVT-E55' });
+  const hex = yield* hexOrNone(table, { side, among, by: 'CC-EVT-E55' });
   if (hex !== undefined) table.emit({ type: 'worksPlaced', hex, works: 'foxholes' });
 }
 export function* sappers(table: Here, { side }: Drawn): Play {
   const among = table.position.fortifications.flatMap(([hex, works]) =>
     works === 'mines' || works === 'wire' ? [hex] : [],
   );
-  const hex = yield* maybeHex(table, { side, among, by: 'CC-EVT-E70' });
+  const hex = yield* hexOrNone(table, { side, among, by: 'CC-EVT-E70' });
   if (hex !== undefined) table.emit({ type: 'worksRemoved', hex });
 }
 

@@ -4,13 +4,14 @@ import { spareRadio } from '../facts/radios.ts';
 import { spareOf, spareWeaponsOf, typeCalled, weaponCalled } from '../facts/units.ts';
 import type { HexId } from '../ground/board.ts';
 import { settleControl } from '../objectives/control.ts';
-import { entriesFor } from '../turn/reinforcing.ts';
 import type { Rule } from '../rules.ts';
 import type { Here } from '../types.ts';
 import type { Look, Play, Side, Support, SupportRadio, SupportUnit } from '../world.ts';
 import { oneHex } from './choosing.ts';
 import type { Drawn, Fate } from './effect.ts';
 import { landings } from './forces.ts';
+import { entriesFor } from '../turn/entries.ts';
+import { chooseSupport } from './questions.ts';
 
 /** CC-SPT-02 */
 function isAvailable(look: Look, side: Side, { type, weapon }: SupportUnit): boolean {
@@ -33,11 +34,7 @@ function* choose(
   const { sum } = yield* roll(table, side, 'support');
   const entries = table.setup.forces[side].support[sum - 2].filter(isThere);
   if (entries.length === 0) return undefined;
-  const { entry } = yield* askOf(table, side, {
-    ask: 'chooseSupport',
-    question: { entries },
-    cite: by,
-  });
+  const { entry } = yield* askOf(table, side, chooseSupport, { entries }, by);
   return entries[entry];
 }
 /** CC-SPT-01, CC-SPT-02 A unit: radios come as reinforcements alone. */

@@ -6,6 +6,7 @@ import { beginFire } from './fire.ts';
 import { beginMove } from './move.ts';
 import type { Here } from '../types.ts';
 import type { ActivatingOrder, Look, Play, UnitId } from '../world.ts';
+import { activate } from './questions.ts';
 
 /** CC-UNIT-11, CC-SUP-02, CC-ORD-01, CC-ORD-02 Those whom the order may name. */
 const eligible = (look: Look): UnitId[] =>
@@ -16,14 +17,10 @@ const eligible = (look: Look): UnitId[] =>
  * CC-ORD-01, CC-ORD-05, CC-ORD-07 They are named at once; where nobody can be, the order has no
  * effect.
  */
-export function* activate(table: Here, order: ActivatingOrder): Play {
+export function* nameUnits(table: Here, order: ActivatingOrder): Play {
   const able = eligible(table);
   if (able.length === 0) return idle(table);
-  const { units } = yield* askOf(table, table.position.active, {
-    ask: 'activate',
-    question: { order, units: able },
-    cite: 'CC-ORD-01',
-  });
+  const { units } = yield* askOf(table, table.position.active, activate, { order, units: able });
   if (units.length === 0) return idle(table);
   table.emit({ type: 'activated', units });
   BEGIN[order](table, units);

@@ -1,23 +1,20 @@
 /** The order to advance (O16), and the melees that follow it. */
 import { askOf, askOnce } from '../asking.ts';
-import { DIRECTIONS } from '#geometry/hex';
-import type { Pick } from '#kernel';
 import { roll } from '../cards/fate.ts';
-import { oneOf, refuse } from '../facts/answering.ts';
-import { groundOf } from '../facts/ground.ts';
 import { SIDES, otherSide, strengthInMelee, unitsIn, unitsOnMap, worksIn } from '../facts/units.ts';
-import { neighbourOf, rangeBetween, type HexId } from '../ground/board.ts';
-import { isBarred, isCliff } from '../ground/entering.ts';
+import type { HexId } from '../ground/board.ts';
 import { settleControl } from '../objectives/control.ts';
-import { exit, whyNoExit } from './exit.ts';
-import { offer } from '../actions/offering.ts';
+import { exit } from './exit.ts';
 import { surprise } from '../actions/waiting.ts';
 import { oneUnit } from '../events/choosing.ts';
 import { breakUnit } from './breaking.ts';
 import { pastMines } from './mines.ts';
 import type { Here } from '../types.ts';
-import type { Action, Look, No, Play, Side, UnitId } from '../world.ts';
+import type { Action, Look, Play, Side, UnitId } from '../world.ts';
 import { eliminate } from './losses.ts';
+import { canAdvance } from './checks/advance.ts';
+import { offer } from '../actions/playing.ts';
+import { advance, chooseMelee } from './questions.ts';
 
 export function beginAdvance(table: Here, left: readonly UnitId[]): void {
   table.emit({ type: 'stepped', to: { at: 'advance', left } });
@@ -30,11 +27,7 @@ export function* advanceOn(table: Here, left: readonly UnitId[]): Play {
   const units = left.filter((unit) => canAdvance(table, unit));
   const fight = (): void => table.emit({ type: 'stepped', to: { at: 'melee' } });
   if (units.length === 0) return fight();
-  const answer = yield* askOnce(table, table.position.active, {
-    ask: 'advance',
-    question: { units },
-    cite: 'CC-ADV-08',
-  });
+  const answer = yield* askOnce(table, table.position.active, advance, { units });
   if (answer === undefined) return;
   if ('done' in answer) return fight();
   beginAdvance(
@@ -51,52 +44,6 @@ export function* advanceOn(table: Here, left: readonly UnitId[]): Play {
   });
   yield* surprise(table, roll, come);
 }
-/**
- * CC-ADV-05, CC-ADV-01, CC-ADV-02 Why a unit cannot go there; undefined: it can, whatever it costs.
- */
-function whyNot(look: Look, unit: UnitId, to: HexId): No | undefined {
-  const { hex, weapon } = look.position.units;
-  const at = { unit, hex: to };
-  if (rangeBetween(hex[unit], to) !== 1) return refuse('notAdjacent', 'CC-ADV-01', {}, at);
-  if (isBarred(groundOf(look), hex[unit], to)) return refuse('impassable', 'CC-ADV-02', {}, at);
-  if (weapon[unit] < 0 || !isCliff(look.setup.map, hex[unit], to)) return undefined;
-  return refuse('cliff', 'CC-ADV-02', {}, at);
-}
-/** Hexes into which it may go. */
-const waysOf = (look: Look, unit: UnitId): HexId[] => {
-  const from = look.position.units.hex[unit];
-  if (from < 0) return [];
-  return DIRECTIONS.flatMap((direction) => {
-    const to = neighbourOf(from, direction);
-    return to !== undefined && whyNot(look, unit, to) === undefined ? [to] : [];
-  });
-};
-const canAdvance = (look: Look, unit: UnitId): boolean =>
-  look.position.units.hex[unit] >= 0 &&
-  (waysOf(look, unit).length > 0 || whyNoExit(look, unit) === undefined);
-type Advance =
-  { readonly unit: UnitId; readonly to: HexId } | { readonly unit: UnitId; readonly exit: true };
-export function checkAdvance(
-  look: Look,
-  units: readonly UnitId[],
-  answer: Advance,
-): No | undefined {
-  const { unit } = answer;
-  if (!units.includes(unit)) return refuse('notAdvancing', 'CC-ADV-08', {}, { unit });
-  return 'exit' in answer ? whyNoExit(look, unit) : whyNot(look, unit, answer.to);
-}
-export function suggestAdvance(
-  look: Look,
-  units: readonly UnitId[],
-  pick: Pick,
-): Advance | undefined {
-  const unit = oneOf(units, pick);
-  if (pick(3) === 0) return undefined;
-  const ways = waysOf(look, unit);
-  const canExit = whyNoExit(look, unit) === undefined;
-  if (canExit && (ways.length === 0 || pick(2) === 0)) return { unit, exit: true };
-  return { unit, to: oneOf(ways, pick) };
-}
 
 // --- melee ---------------------------------------------------------------------------------------
 
@@ -107,11 +54,7 @@ export function suggestAdvance(
 export function* melees(table: Here): Play {
   const hexes = meleesOf(table);
   if (hexes.length === 0) return table.emit({ type: 'stepped', to: { at: 'turn' } });
-  const { hex } = yield* askOf(table, table.position.active, {
-    ask: 'chooseMelee',
-    question: { hexes },
-    cite: 'CC-MEL-01',
-  });
+  const { hex } = yield* askOf(table, table.position.active, chooseMelee, { hexes });
   yield* melee(table, hex);
 }
 /** CC-MEL-01 */

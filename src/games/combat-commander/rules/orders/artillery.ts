@@ -1,29 +1,22 @@
 /** Artillery: the radio, the spotting round, and where it comes down (O17, O18). */
 import { askOf } from '../asking.ts';
-import type { Call, CallFire } from '../answers.ts';
-import type { Pick } from '#kernel';
+import type { Call } from '../answers.ts';
 import { DIRECTIONS } from '#geometry/hex';
 import { conceal } from '../actions/attacking.ts';
 import { roll } from '../cards/fate.ts';
 import type { Rolled } from '../cards/rolled.ts';
 import { oneHex } from '../events/choosing.ts';
 import { randomSmoke, smokeLeft } from '../events/smoke.ts';
-import { oneOf, refuse } from '../facts/answering.ts';
 import { groundOf } from '../facts/ground.ts';
 import { isRadioBroken, radioIn, radioTypeOf } from '../facts/radios.ts';
-import { isLeader, otherSide, unitsIn, unitsOnMap, worksIn } from '../facts/units.ts';
-import { ALL_HEXES, neighbourOf, rangeBetween, type HexId } from '../ground/board.ts';
+import { otherSide, unitsIn, worksIn } from '../facts/units.ts';
+import { type HexId, neighbourOf, rangeBetween } from '../ground/board.ts';
 import { lineOfSight } from '../ground/sight.ts';
-import type { Rule } from '../rules.ts';
 import type { Here } from '../types.ts';
-import type { Attack, ImpactStep, Look, No, Play, RadioId, Side, UnitId } from '../world.ts';
+import type { Attack, ImpactStep, Look, Play, RadioId, UnitId } from '../world.ts';
 import { burst } from './targeting.ts';
-
-interface Asked {
-  readonly mayRepair: boolean;
-  readonly spotters: readonly UnitId[];
-  readonly maySmoke: boolean;
-}
+import { couldCall } from './checks/artillery.ts';
+import { callFire } from './questions.ts';
 
 // --- denied --------------------------------------------------------------------------------------
 
@@ -37,20 +30,6 @@ export function deny(table: Here): void {
 
 // --- requested -----------------------------------------------------------------------------------
 
-/** CC-ARQ-02, CC-ORD-03 Leaders, broken or suppressed as they may be; no hero. */
-const spottersOf = (look: Look, side: Side): UnitId[] =>
-  unitsOnMap(look, side).filter(
-    (unit) => isLeader(look, unit) && look.position.units.activated[unit] === 0,
-  );
-/** CC-ARQ-01 What a side could do with a request; undefined: nothing. */
-export function couldCall(look: Look, side: Side): Asked | undefined {
-  const radio = radioIn(look, side);
-  if (radio === undefined) return undefined;
-  const mayRepair = isRadioBroken(look, radio);
-  const spotters = mayRepair ? [] : spottersOf(look, side);
-  if (!mayRepair && spotters.length === 0) return undefined;
-  return { mayRepair, spotters, maySmoke: radioTypeOf(look, radio).smoke };
-}
 /**
  * CC-ARQ-01, CC-RAD-03, CC-RAD-05, CC-ORD-07 Where there is nothing to repair or to call, it has no
  * effect.
@@ -65,37 +44,11 @@ export function* request(table: Here): Play {
     end();
   };
   if (radio === undefined || question === undefined) return idle();
-  const answer = yield* askOf(table, active, { ask: 'callFire', question, cite: 'CC-ARQ-01' });
+  const answer = yield* askOf(table, active, callFire, question);
   if ('spotter' in answer) return yield* call(table, answer, radio);
   if ('none' in answer) return idle();
   table.emit({ type: 'radioFixed', radio });
   end();
-}
-/** CC-ARQ-03, CC-ARQ-13 Why a spotter cannot place the round there; undefined: he can. */
-function whyNot(look: Look, { spotter, hex }: Call): No | undefined {
-  const { blocked } = lineOfSight(groundOf(look), look.position.units.hex[spotter], hex);
-  const at = { unit: spotter, weapon: 0, hex };
-  return blocked && refuse('noSight', blocked.rule as Rule, {}, { ...at, by: blocked.at });
-}
-export function checkCall(look: Look, asked: Asked, answer: CallFire): No | undefined {
-  if ('none' in answer) return undefined;
-  if ('repair' in answer) {
-    return asked.mayRepair ? undefined : refuse('radioWorks', 'CC-ARQ-01');
-  }
-  if (asked.mayRepair) return refuse('radioBroken', 'CC-ARQ-01');
-  if (!asked.spotters.includes(answer.spotter)) {
-    return refuse('cannotSpot', 'CC-ARQ-02', {}, { unit: answer.spotter });
-  }
-  if (answer.smoke === true && !asked.maySmoke) return refuse('noSmokeShells', 'CC-ARQ-03');
-  return whyNot(look, answer);
-}
-export function suggestCall(look: Look, asked: Asked, pick: Pick): CallFire {
-  if (pick(8) === 0) return { none: true };
-  if (asked.mayRepair) return { repair: true };
-  const spotter = oneOf(asked.spotters, pick);
-  const seen = ALL_HEXES.filter((hex) => whyNot(look, { spotter, hex }) === undefined);
-  const isSmoke = asked.maySmoke && pick(4) === 0;
-  return { spotter, hex: oneOf(seen, pick), ...(isSmoke ? { smoke: true } : {}) };
 }
 
 // --- where it comes down -------------------------------------------------------------------------

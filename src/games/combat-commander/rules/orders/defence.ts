@@ -10,6 +10,7 @@ import type { Here } from '../types.ts';
 import type { Attack, Look, Play, Step, Struck, UnitId } from '../world.ts';
 import { breakOne, breakUnit } from './breaking.ts';
 import { suppress, useUp } from './losses.ts';
+import { chooseUnit } from '../events/questions.ts';
 
 type Defending = Extract<Step, { at: 'defend' }>;
 /** CC-FIRE-08, CC-FIRE-17 One roll for each that is still there, of whom its owner likes. */
@@ -22,7 +23,7 @@ export function* defend(table: Here, { attack, left }: Defending): Play {
   // CC-ARQ-09 Where friend and foe are struck each rolls for his own.
   const units = there.filter((unit) => side[unit] === owner);
   const question = { units, by: 'CC-FIRE-08' as const };
-  const { unit } = yield* askOf(table, owner, { ask: 'chooseUnit', question, cite: question.by });
+  const { unit } = yield* askOf(table, owner, chooseUnit, question);
   const { sum } = yield* roll(table, owner, 'defence', { unit });
   done(table, unit);
   const against = struckAt(table, attack, unit);

@@ -1,11 +1,10 @@
 /** The order to fire (O20): one attack after another. */
 import { askOnce } from '../asking.ts';
-import type { Pick } from '#kernel';
-import { oneOf } from '../facts/answering.ts';
 import type { Here } from '../types.ts';
 import type { FireStep, Look, Piece, Play, UnitId } from '../world.ts';
-import type { Group } from '../answers.ts';
-import { piecesOf, shoot, suggestAttack, targetsOf, without } from './attacks.ts';
+import { piecesOf, targetsOf, without } from './attacks.ts';
+import { shoot } from './shooting.ts';
+import { fire } from './questions.ts';
 
 export function beginFire(table: Here, units: readonly UnitId[]): void {
   table.emit({ type: 'stepped', to: { at: 'fire', pieces: piecesOf(units) } });
@@ -16,11 +15,7 @@ export function* fireOn(table: Here, left: readonly Piece[]): Play {
   const end = (): void => table.emit({ type: 'stepped', to: { at: 'turn' } });
   if (pieces.length === 0) return end();
   const { active } = table.position;
-  const group = yield* askOnce(table, active, {
-    ask: 'fire',
-    question: { pieces },
-    cite: 'CC-FIRE-15',
-  });
+  const group = yield* askOnce(table, active, fire, { pieces });
   if (group === undefined) return;
   if ('done' in group) return end();
   yield* shoot(table, {
@@ -33,8 +28,3 @@ export function* fireOn(table: Here, left: readonly Piece[]): Play {
 }
 const unfired = ({ position }: Look): readonly Piece[] =>
   position.step.at === 'fire' ? (position.step satisfies FireStep).pieces : [];
-export function suggestFire(look: Look, able: readonly Piece[], pick: Pick): Group | undefined {
-  const base = oneOf(able, pick);
-  const target = oneOf(targetsOf(look, base), pick);
-  return pick(8) > 0 ? suggestAttack(look, { able, base, target }) : undefined;
-}

@@ -11,6 +11,7 @@ import type { Here } from '../types.ts';
 import type { Play, UnitId } from '../world.ts';
 import { breakUnit } from './breaking.ts';
 import { suppress } from './losses.ts';
+import { chooseUnit } from '../events/questions.ts';
 
 interface Way {
   /** CC-FOR-08 They step together: one attack roll for all of them. */
@@ -71,7 +72,7 @@ function* resistAll(
   let [left, done] = [all, [] as readonly UnitId[]];
   while (left.length > 0) {
     const question = { units: left, by: 'CC-FOR-08' as const };
-    const { unit } = yield* askOf(table, side, { ask: 'chooseUnit', question, cite: 'CC-FOR-08' });
+    const { unit } = yield* askOf(table, side, chooseUnit, question);
     const since = countOf(table);
     const { sum } = yield* roll(table, table.position.units.side[unit], 'defence', { unit });
     left = heirsIn(table, { hex, units: left, since });

@@ -1,19 +1,17 @@
 /** What the other side may do while one moves: opportunity fire (A33), and what it has hidden. */
-import type { Called, Reaction } from '../answers.ts';
+import type { Called } from '../answers.ts';
 import { askOnce } from '../asking.ts';
-import type { Pick } from '#kernel';
-import { checkAction, playCard, playableAs } from '../actions/offering.ts';
 import { spring, trapsIn } from '../actions/waiting.ts';
 import { roll } from '../cards/fate.ts';
-import { oneOf, refuse } from '../facts/answering.ts';
-import { otherSide, unitsIn, unitsOnMap } from '../facts/units.ts';
+import { otherSide, unitsOnMap } from '../facts/units.ts';
 import type { HexId } from '../ground/board.ts';
-import { orderOf } from '../turn/holding.ts';
 import type { Here } from '../types.ts';
-import type { Action, Look, MoveStep, No, Piece, Play, ReactStep, UnitId } from '../world.ts';
-import { canFireAt, checkAttack, piecesOf, shoot, suggestAttack, without } from './attacks.ts';
-import { heavyOf } from './targeting.ts';
-import { checkActivation, suggestActivation } from './leading.ts';
+import type { Look, MoveStep, Piece, Play, ReactStep, UnitId } from '../world.ts';
+import { piecesOf, without } from './attacks.ts';
+import { shoot } from './shooting.ts';
+import { canWatch, isHeld, type Window } from './checks/opportunity.ts';
+import { playCard } from '../actions/playing.ts';
+import { react } from './questions.ts';
 
 interface Come {
   readonly hex: HexId;
@@ -27,7 +25,7 @@ export function openWindow(table: Here, move: MoveStep, { hex, units }: Come): v
 /**
  * CC-OPF-01, CC-ACT-A33, CC-OPF-06 The mover goes on when the other side has nothing more to do.
  */
-export function* react(table: Here, step: ReactStep): Play {
+export function* answerMove(table: Here, step: ReactStep): Play {
   const { hex, move } = step;
   const by = otherSide(table.position.active);
   const question = {
@@ -37,7 +35,7 @@ export function* react(table: Here, step: ReactStep): Play {
     actions: isFresh(step) && hasCome(table, step) ? trapsIn(table, hex) : [],
   };
   if (!mayReact(table, question)) return table.emit({ type: 'stepped', to: move });
-  const answer = yield* askOnce(table, by, { ask: 'react', question, cite: 'CC-MOVE-04' });
+  const answer = yield* askOnce(table, by, react, question);
   if (answer === undefined) return;
   if ('done' in answer) return table.emit({ type: 'stepped', to: move });
   if ('act' in answer) return yield* trap(table, step, answer.act);
@@ -79,11 +77,6 @@ function watch(table: Here, step: ReactStep, { card: slot, units }: Called): voi
 /** CC-OPF-04 What is activated and can fire into the hex now. */
 const firing = (look: Look, { hex, pieces }: ReactStep): Piece[] =>
   isHeld(look, hex) ? pieces.filter((piece) => canWatch(look, piece, hex)) : [];
-/** CC-WPN-12 Heavy weapons are too slow for it. */
-const canWatch = (look: Look, piece: Piece, hex: HexId): boolean =>
-  heavyOf(look, piece) === undefined && canFireAt(look, piece, hex);
-const isHeld = (look: Look, hex: HexId): boolean =>
-  unitsIn(look, hex, look.position.active).length > 0;
 /** CC-OPF-08 Whom a card might activate. */
 const idle = (look: Look, hex: HexId): UnitId[] =>
   isHeld(look, hex)
@@ -91,12 +84,6 @@ const idle = (look: Look, hex: HexId): UnitId[] =>
         (unit) => look.position.units.activated[unit] === 0,
       )
     : [];
-interface Window {
-  readonly hex: HexId;
-  readonly units: readonly UnitId[];
-  readonly pieces: readonly Piece[];
-  readonly actions: readonly Action[];
-}
 /** CC-HID-01 By what everybody sees: never by what is in a hand, only by whether there is one. */
 function mayReact(look: Look, { hex, units, pieces, actions }: Window): boolean {
   if (pieces.length > 0) return true;
@@ -106,35 +93,3 @@ function mayReact(look: Look, { hex, units, pieces, actions }: Window): boolean 
 }
 
 // --- answers -------------------------------------------------------------------------------------
-
-export function checkReaction(look: Look, window: Window, answer: Reaction): No | undefined {
-  if ('done' in answer) return undefined;
-  if ('card' in answer) return checkCall(look, window, answer);
-  const side = otherSide(look.position.active);
-  const { actions, hex, pieces } = window;
-  if ('act' in answer) return checkAction(look, { side, actions }, answer.act);
-  return checkAttack(look, pieces, { target: hex, ...answer });
-}
-/** CC-ACT-04, CC-OPF-01, CC-OPF-05, CC-OPF-08 */
-function checkCall(look: Look, { units }: Window, answer: Called): No | undefined {
-  const side = otherSide(look.position.active);
-  const card = look.position.hands[side].find((one) => one.slot === answer.card);
-  if (card === undefined) return refuse('notInHand', 'CC-ACT-04');
-  if (orderOf(look, side, card) !== 'fire') return refuse('noFireOrder', 'CC-ACT-04');
-  if (answer.units.length === 0) return refuse('nobodyActivated', 'CC-OPF-01');
-  return checkActivation(look, units, answer.units);
-}
-export function suggestReaction(look: Look, window: Window, pick: Pick): Reaction {
-  const { hex, units, pieces, actions } = window;
-  const side = otherSide(look.position.active);
-  const traps = playableAs(look, { side, actions });
-  if (traps.length > 0 && pick(2) > 0) return { act: oneOf(traps, pick) };
-  if (pieces.length > 0 && pick(8) > 0) {
-    const group = suggestAttack(look, { able: pieces, base: oneOf(pieces, pick), target: hex });
-    if (group !== undefined) return { pieces: group.pieces };
-  }
-  const cards = look.position.hands[side].filter((card) => orderOf(look, side, card) === 'fire');
-  const able = units.filter((unit) => piecesOf([unit]).some((one) => canWatch(look, one, hex)));
-  if (cards.length === 0 || able.length === 0 || pick(2) === 0) return { done: true };
-  return { card: oneOf(cards, pick).slot, units: suggestActivation(look, able, pick) };
-}

@@ -6,6 +6,7 @@ import { suppress } from './losses.ts';
 import { moraleOf } from './morale.ts';
 import type { Here } from '../types.ts';
 import type { Play, UnitId } from '../world.ts';
+import { chooseUnit } from '../events/questions.ts';
 
 /** CC-SUP-04, CC-RECO-01 Suppression goes from all at once; who is broken now will roll. */
 export function beginRecovery(table: Here): void {
@@ -25,7 +26,7 @@ export function* rally(table: Here, left: readonly UnitId[]): Play {
   const there = left.filter((unit) => units.hex[unit] >= 0);
   if (there.length === 0) return table.emit({ type: 'stepped', to: { at: 'turn' } });
   const question = { units: there, by: 'CC-RECO-01' as const };
-  const { unit } = yield* askOf(table, active, { ask: 'chooseUnit', question, cite: question.by });
+  const { unit } = yield* askOf(table, active, chooseUnit, question);
   const { sum } = yield* roll(table, active, 'rally', { unit });
   // CC-TRG-09 What its trigger took away, or an event has rallied, has nothing to rally.
   if (table.position.units.hex[unit] >= 0 && isBroken(table, unit)) apply(table, unit, sum);

@@ -12,16 +12,14 @@ import { pastMines } from './mines.ts';
 import type { Here } from '../types.ts';
 import type { Look, Play, Step, UnitId } from '../world.ts';
 import { eliminate, suppress } from './losses.ts';
+import { chooseUnit } from '../events/questions.ts';
+import { nameSide, retreat } from './questions.ts';
 
 type Routing = Extract<Step, { at: 'routing' }>;
 
 /** CC-ROUT-01 Himself or the other; who is broken now will roll. */
-export function* nameSide(table: Here): Play {
-  const { side } = yield* askOf(table, table.position.active, {
-    ask: 'nameSide',
-    question: { sides: SIDES },
-    cite: 'CC-ROUT-01',
-  });
+export function* rout(table: Here): Play {
+  const { side } = yield* askOf(table, table.position.active, nameSide, { sides: SIDES });
   const { broken } = table.position.units;
   const left = unitsOnMap(table, side).filter((unit) => broken[unit] === 1);
   table.emit({ type: 'routed', units: left });
@@ -41,7 +39,7 @@ export function* routing(table: Here, { left, running }: Routing): Play {
   if (there.length === 0) return table.emit({ type: 'stepped', to: { at: 'turn' } });
   const { active } = table.position;
   const question = { units: there, by: 'CC-ROUT-01' as const };
-  const { unit } = yield* askOf(table, active, { ask: 'chooseUnit', question, cite: question.by });
+  const { unit } = yield* askOf(table, active, chooseUnit, question);
   const { sum } = yield* roll(table, active, 'rout', { unit });
   const hexes = fleeing(table, unit, sum);
   const others = waiting(table, there).filter((one) => one !== unit);
@@ -73,7 +71,7 @@ function* run(table: Here, { left, running }: Routing): Play {
   if (ways.length === 0) return eliminate(table, [unit]);
   const owner = table.position.units.side[unit];
   const question = { unit, hexes: ways, left: hexes };
-  const { hex } = yield* askOf(table, owner, { ask: 'retreat', question, cite: 'CC-ROUT-05' });
+  const { hex } = yield* askOf(table, owner, retreat, question);
   const from = table.position.units.hex[unit];
   const way = { units: [unit], from, to: hex, moving: [] };
   const [next] = yield* pastMines(table, roll, way, (all) => {

@@ -2,18 +2,16 @@
  * The limit of seven figures, seen to when a turn ends (CC-STK-08, CC-STK-09, CC-STK-10, CC-STK-11,
  * CC-STK-12).
  */
-import type { ThinOut } from '../answers.ts';
 import { askOf } from '../asking.ts';
-import { oneOf, refuse } from '../facts/answering.ts';
 import { figuresIn, otherSide, teamsOf, unitsIn, unitsOnMap } from '../facts/units.ts';
 import type { HexId } from '../ground/board.ts';
 import { FIGURES } from '../limits.ts';
 import { settleControl } from '../objectives/control.ts';
 import { lose } from '../orders/losses.ts';
 import type { Here } from '../types.ts';
-import type { Look, No, Play, Side, UnitId } from '../world.ts';
+import type { Look, Play, Side } from '../world.ts';
 import { endIfLost } from './end.ts';
-import type { Pick } from '#kernel';
+import { thinOut } from './questions.ts';
 
 /** CC-STK-11, CC-TURN-08 One too many is seen to; the turn is over when there is none. */
 export function* endTurn(table: Here, closed: readonly HexId[]): Play {
@@ -23,7 +21,7 @@ export function* endTurn(table: Here, closed: readonly HexId[]): Play {
   );
   const [first] = crowded;
   if (first === undefined) return settled(table);
-  yield* thinOut(table, first, closed);
+  yield* thin(table, first, closed);
 }
 /** CC-STK-11, CC-END-08 The check of both is one result. */
 function settled(table: Here): void {
@@ -44,36 +42,15 @@ interface Crowd {
 /**
  * CC-STK-09, CC-STK-10 A squad becomes two teams, or a unit goes; closed: nobody deploys any more.
  */
-function* thinOut(table: Here, { side, hex }: Crowd, closed: readonly HexId[]): Play {
+function* thin(table: Here, { side, hex }: Crowd, closed: readonly HexId[]): Play {
   const units = unitsIn(table, hex, side);
   const deployable = closed.includes(hex)
     ? []
     : units.filter((unit) => teamsOf(table, unit) !== undefined);
   const question = { hex, units, deployable };
-  const answer = yield* askOf(table, side, { ask: 'thinOut', question, cite: 'CC-STK-09' });
+  const answer = yield* askOf(table, side, thinOut, question);
   table.emit({ type: 'stepped', to: { at: 'endOfTurn', closed: [...closed, hex] } });
   if ('eliminate' in answer) return lose(table, [answer.eliminate]);
   const team = teamsOf(table, answer.deploy);
   if (team !== undefined) table.emit({ type: 'deployed', unit: answer.deploy, team, count: 2 });
 }
-
-// --- answers -------------------------------------------------------------------------------------
-
-interface Choice {
-  readonly units: readonly UnitId[];
-  readonly deployable: readonly UnitId[];
-}
-export function checkThinOut({ units, deployable }: Choice, answer: ThinOut): No | undefined {
-  if ('eliminate' in answer) {
-    const unit = answer.eliminate;
-    return units.includes(unit) ? undefined : refuse('notAmongThem', 'CC-STK-10', {}, { unit });
-  }
-  const unit = answer.deploy;
-  return deployable.includes(unit) ? undefined : refuse('cannotDeploy', 'CC-STK-12', {}, { unit });
-}
-export const listThinOut = ({ units, deployable }: Choice): ThinOut[] => [
-  ...units.map((eliminate) => ({ eliminate })),
-  ...deployable.map((deploy) => ({ deploy })),
-];
-export const suggestThinOut = (choice: Choice, pick: Pick): ThinOut =>
-  oneOf(listThinOut(choice), pick);

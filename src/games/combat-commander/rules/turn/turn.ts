@@ -9,6 +9,7 @@ import { beginRecovery } from '../orders/recover.ts';
 import { orderOf } from './holding.ts';
 import type { Here } from '../types.ts';
 import type { Look, Play, Side, Step } from '../world.ts';
+import { playOrder } from './questions.ts';
 
 const handSize = ({ setup }: Look, side: Side): number => HANDS[setup.forces[side].posture];
 /** CC-SCN-05 Hands before the first turn: first of the side that moves first. */
@@ -29,7 +30,7 @@ export function* takeTurn(table: Here): Play {
   // CC-TURN-10 Where nothing is left to give, the turn ends of itself.
   if (left === 0) return table.emit({ type: 'stepped', to: END_OF_TURN });
   const question = { left, mayPass: given === 0, mustDiscard: mustDiscard(table) };
-  const answer = yield* askOf(table, active, { ask: 'playOrder', question, cite: 'CC-TURN-02' });
+  const answer = yield* askOf(table, active, playOrder, question);
   if ('end' in answer) return table.emit({ type: 'stepped', to: END_OF_TURN });
   if ('pass' in answer) return pass(table, answer.pass);
   giveOrder(table, answer.order);
