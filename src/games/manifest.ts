@@ -185,6 +185,11 @@ export const turnWords = (turn: number): Words => ({ en: `turn ${turn}`, ru: `х
 
 // --- what it says --------------------------------------------------------------------------------
 
+/** A question as whoever may see it has it. */
+export interface Asked {
+  readonly ask?: string | undefined;
+  readonly question?: unknown;
+}
 export interface Sentences {
   readonly refusal: (scene: Scene<Game>, refusal: RefusalTold, lang: Lang) => string;
   /**
@@ -197,6 +202,10 @@ export interface Sentences {
     lang: Lang,
     before?: Scene<Game>,
   ) => string | undefined;
+  /** What a seat is asked. Absent, or undefined: it is told by its name and its fields. */
+  question?(scene: Scene<Game>, asked: Asked, lang: Lang): string | undefined;
+  /** One answer of its list in a few words. Absent, or undefined: it is told by its fields. */
+  answer?(scene: Scene<Game>, asked: Asked, answer: unknown, lang: Lang): string | undefined;
   /** The paragraph by which an event of a type happens. */
   readonly cite: (event: Happening<Game>) => string | undefined;
   readonly events: readonly string[];

@@ -22,6 +22,9 @@ export interface Book<G extends Game> {
   /** The event as a sentence in the reader's language, told of the positions about it. */
   say(look: Scene<G>, event: Happening<G>, before: Scene<G>): string | undefined;
   cite(event: Happening<G>): string | undefined;
+  /** What is asked, and what one answer of its list comes to; by name and fields if not said. */
+  asked?(look: Scene<G>, pending: Pending): string | undefined;
+  answered?(look: Scene<G>, pending: Pending, answer: unknown): string | undefined;
   /** Why an answer is not legal, where the table does not say it itself. */
   refusal?(look: Scene<G>, refusal: RefusalTold): string;
   /** What a seat may leave as standing orders. */

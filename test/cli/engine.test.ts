@@ -65,6 +65,14 @@ describe('bad input', () => {
   });
 });
 
+test('a game that can says what is asked, in both languages', () => {
+  const started = { t: 'start', ruleset: 'combat-commander/2006', fate: { seed: 'x' } };
+  const [{ pending }] = say(new Engine(games), started) as unknown as {
+    readonly pending: readonly { readonly en?: string; readonly ru?: string }[];
+  }[];
+  expect(pending[0]?.en).toMatch(/^Give an order by a card of your hand — \d orders? left$/);
+  expect(pending[0]?.ru).toMatch(/^Отдайте приказ картой с руки/);
+});
 test('a script that does not fit stops where it is, and settle goes on', () => {
   const engine = new Engine(games);
   const told = say(engine, { t: 'start', fate: { script: [6, 7] } });

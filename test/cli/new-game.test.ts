@@ -21,6 +21,10 @@ interface Page {
   readonly editions: readonly { readonly ruleset: string }[];
   readonly card: { readonly quick: { readonly seats: readonly { readonly seat: string }[] } };
   rulesets(): Promise<readonly AnyRuleset[]>;
+  sentences(): Promise<{
+    question(scene: object, asked: object, lang: string): string;
+    answer(scene: object, asked: object, answer: unknown, lang: string): string;
+  }>;
 }
 const NODE = { extends: '../../tsconfig.node.json' };
 const node = (...args: readonly string[]) =>
@@ -79,6 +83,11 @@ test('its page is found by its rulesets, and is all that the plain table asks fo
   const offered = page.card.quick.seats.map(({ seat }) => seat);
   expect(offered).toEqual(ruleset.seats({ size: 21 }));
   expect(Object.keys(page.seats)).toEqual(offered);
+  // It asks in words, and so are its answers.
+  const { question, answer } = await page.sentences();
+  const asked = { ask: 'take', question: { most: 3 } };
+  expect(question({}, asked, 'en')).toBe('Take one to 3.');
+  expect(answer({}, asked, 2, 'ru')).toBe('Взять 2');
 });
 
 test('it is registered last, for Node and for the browser', () => {

@@ -15,7 +15,7 @@ import {
 } from '#kernel';
 import { LoggedMatch, MATCH_FORMAT, parseMatchFile, printMatchFile, type Row } from '#record';
 import * as z from 'zod/mini';
-import { NoSuch, type Games, type Manifest } from '#games';
+import { NoSuch, type Asked, type Games, type Manifest } from '#games';
 import { Beginning, setupGiven } from './beginning.ts';
 import { Dice } from './dice.ts';
 import {
@@ -204,7 +204,11 @@ export class Engine {
     return {
       t,
       seq: logged.seq,
-      pending: match.pending.map(({ id, ...open }) => ({ decision: id, ...open })),
+      pending: match.pending.map(({ id, ...open }) => ({
+        decision: id,
+        ...open,
+        ...this.#inWords(open),
+      })),
       chance: match.chance ?? null,
       trail: [...match.trail],
       ...(match.outcome === undefined ? {} : { outcome: match.outcome }),
@@ -252,6 +256,16 @@ export class Engine {
       facts: facts ?? {},
       ...(index === undefined ? {} : { index }),
     };
+  }
+
+  /** What is asked, in both languages, where the game says it. */
+  #inWords(asked: Asked): { readonly en?: string; readonly ru?: string } {
+    const { sentences } = this.#now.game;
+    const { scene } = this.#match;
+    const [en, ru] = (['en', 'ru'] as const).map((lang) =>
+      sentences.question?.(scene, asked, lang),
+    );
+    return { ...(en === undefined ? {} : { en }), ...(ru === undefined ? {} : { ru }) };
   }
 
   // --- answering ---------------------------------------------------------------------------------

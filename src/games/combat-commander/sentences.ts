@@ -5,7 +5,9 @@ import { unitNames } from './content/names.ts';
 import {
   citeOf,
   eventTypes,
+  sayAnswer,
   sayEvent,
+  sayQuestion,
   sayRefusal,
   tongueOf,
   type CombatCommander,
@@ -20,6 +22,9 @@ const told = (event: unknown): Happening<CombatCommander> => event as Happening<
 export const sentences: Sentences = {
   refusal: (scene, refusal, lang) => sayRefusal(look(scene), refusal, tongues[lang]),
   event: (scene, event, lang) => sayEvent(look(scene), told(event), tongues[lang]),
+  question: (scene, asked, lang) =>
+    sayQuestion(look(scene), asked, tongues[lang])?.replaceAll('**', ''),
+  answer: (scene, asked, answer, lang) => sayAnswer(look(scene), asked, answer, tongues[lang]),
   cite: (event) => citeOf(told(event)),
   events: eventTypes,
   unitNames: (setup, position) => unitNames(look({ setup, edition: {}, position })),

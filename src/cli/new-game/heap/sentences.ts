@@ -22,6 +22,12 @@ export const sentences: Sentences = {
     const who = SEATS[seat][lang];
     return lang === 'en' ? `${who} takes ${count}.` : `${who} берёт ${count}.`;
   },
+  question(_scene, { question }, lang) {
+    const { most } = question as Heap['questions']['take']['question'];
+    return lang === 'en' ? `Take one to ${most}.` : `Возьмите от одного до ${most}.`;
+  },
+  answer: (_scene, _asked, count, lang) =>
+    lang === 'en' ? `Take ${count as number}` : `Взять ${count as number}`,
   refusal: (_scene, { code, facts }, lang) =>
     isOurs(code) ? REFUSALS[code](facts ?? {})[lang] : code,
 };

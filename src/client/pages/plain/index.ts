@@ -46,6 +46,9 @@ function bookOf(
     ...(sentences === undefined
       ? {}
       : {
+          asked: (scene, asked) => sentences.question?.(scene, asked, settings.lang),
+          answered: (scene, asked, answer) =>
+            sentences.answer?.(scene, asked, answer, settings.lang),
           refusal: (scene, refusal) =>
             tableRefusal(refusal, settings.lang) ??
             sentences.refusal(scene, refusal, settings.lang),

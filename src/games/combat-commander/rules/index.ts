@@ -16,6 +16,7 @@ export { seatOf } from './facts/units.ts';
 export { ALL_HEXES, columnOf, rowOf, type HexId } from './ground/board.ts';
 export { TERRAINS } from './ground/chart.ts';
 export { ACTIONS, CHITS, ORDERS, POSTURES } from './names.ts';
+export { sayAnswer, sayQuestion } from './phrases/asked.ts';
 export {
   citeOf,
   eventTypes,

@@ -8,8 +8,8 @@ import { nameOf as hexName } from '../rules/ground/board.ts';
 import type { CombatCommander, Look, RadioId, Side, UnitId, WeaponId } from '../rules/index.ts';
 import { sayEvent, sayRefusal, tongueOf, type Tongue } from '../rules/phrases/index.ts';
 import { sayIn, type Names } from '../rules/phrases/say.ts';
-import type { Ask, Question } from './questions/answering.ts';
 import { t } from './words/index.ts';
+import { sayAnswer, sayQuestion } from '../rules/phrases/asked.ts';
 
 /** The game's sentences in the language that is spoken; each language is fetched once. */
 export const { lesson: sentences, words: tongue } = phrasesOf<Tongue>({
@@ -37,58 +37,12 @@ export const whyNot = (look: Look, refusal: RefusalTold): string =>
 
 // --- what is asked -------------------------------------------------------------------------------
 
-type Prompts = { readonly [K in Ask]: (look: Look, question: Question<K>) => string };
-const PROMPTS: Prompts = {
-  setUp: (look, { side }) => t('prompt.setUp', { who: sideName(look, side) }),
-  playOrder: (_, { left }) => t('prompt.playOrder', { count: left }),
-  useInitiative(look, { side, card, what }) {
-    const dice = look.setup.forces[side].deck.find(({ id }) => id === card)?.dice ?? [0, 0];
-    const sum = dice[0] + dice[1];
-    return t('prompt.useInitiative', { who: sideName(look, side), sum, what: t(`roll.${what}`) });
-  },
-  clearSmoke: () => t('prompt.clearSmoke'),
-  activate: (_, { order }) => t('prompt.activate', { order: cardNames().orders[order] }),
-  arrival: (look, { unit }) => t('prompt.arrival', { unit: unitName(look, unit) }),
-  enter: (_, { units }) => t('prompt.enter', { count: units.length }),
-  move: (_, { moving }) => t('prompt.move', { count: moving.length }),
-  fire: (_, { pieces }) => t('prompt.fire', { count: pieces.length }),
-  callFire: (_, { mayRepair, spotters }) =>
-    mayRepair
-      ? t('prompt.repair')
-      : t('prompt.callFire', {
-          count: spotters.length,
-          order: cardNames().orders.artilleryRequest,
-        }),
-  react: (_, { hex }) => t('prompt.react', { hex: hexName(hex) }),
-  advance: (_, { units }) => t('prompt.advance', { count: units.length }),
-  thinOut: (_, { hex }) => t('prompt.thinOut', { hex: hexName(hex) }),
-  chooseMelee: (_, { hexes }) => t('prompt.chooseMelee', { count: hexes.length }),
-  nameSide: () => t('prompt.nameSide'),
-  retreat: (look, { unit, left }) =>
-    t('prompt.retreat', { unit: unitName(look, unit), count: left }),
-  act: (look, { actions }) =>
-    look.position.step.at === 'defend' || look.position.step.at === 'turn'
-      ? t('prompt.actNow', { count: actions.length })
-      : t('prompt.act', { count: actions.length }),
-  maybeUnit: (_, { units }) => t('prompt.maybeUnit', { count: units.length }),
-  chooseHex: (_, { hexes, by }) =>
-    t(by === 'CC-ARQ-07' ? 'prompt.impact' : 'prompt.chooseHex', { count: hexes.length }),
-  maybeHex: (_, { hexes }) => t('prompt.maybeHex', { count: hexes.length }),
-  maybeCard: () => t('prompt.maybeCard'),
-  chooseChit: () => t('prompt.chooseChit'),
-  chooseWeapon: () => t('prompt.chooseWeapon'),
-  chooseSupport: () => t('prompt.chooseSupport'),
-  chooseUnit: (_, { units, by }) =>
-    by === 'CC-FIRE-08'
-      ? t('prompt.defend', { count: units.length })
-      : by === 'CC-RECO-01'
-        ? t('prompt.rally', { count: units.length })
-        : t('prompt.chooseUnit', { count: units.length }),
-};
-export function promptOf(look: Look, { ask, question }: Pending): string {
-  const prompt = PROMPTS[ask as Ask] as (look: Look, question: unknown) => string;
-  return prompt(look, question);
-}
+export const promptOf = (look: Look, pending: Pending): string =>
+  sayQuestion(look, pending, tongue()) ?? '';
+
+/** What one answer of a list is called. */
+export const answerName = (look: Look, pending: Pending, answer: unknown): string =>
+  sayAnswer(look, pending, answer, tongue()) ?? '';
 
 // --- where play is -------------------------------------------------------------------------------
 

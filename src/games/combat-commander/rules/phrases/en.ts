@@ -311,6 +311,73 @@ export const en: Phrases = {
     stepped: () => '',
     turnEnded: ({ next }, say) => `It is the turn of the ${say.side(next)}.`,
   },
+  questions: {
+    setUp: ({ side }, say) =>
+      `**Set-up of the ${say.side(side)}:** choose a unit, then where it stands, or leave all as it is`,
+    playOrder: ({ left }) =>
+      `**Give an order** by a card of your hand — ${count(left, 'order')} left`,
+    useInitiative: ({ side, card, what }, say) =>
+      `**Roll ${say.roll(what, undefined)}, ${say.side(side)}:** it comes to ${say.sum(side, card)} — let it stand, or 1 new card`,
+    clearSmoke: () => '**Smoke clears:** choose the hex it leaves',
+    activate: ({ order }, say) =>
+      `**${say.order(order)}:** name who carries it out, a leader with those he leads`,
+    arrival: ({ unit }, say) =>
+      `**${say.unit(unit)}** has left the map: on which space of the time track does it wait?`,
+    enter: ({ units }) =>
+      units.length === 1
+        ? '**It comes in:** choose the hex — 1 unit waits'
+        : `**They come in:** choose the hex — ${units.length} units wait`,
+    move: ({ moving }) =>
+      `**Move:** choose a hex — ${count(moving.length, 'unit is', 'units are')} on the move`,
+    fire: ({ pieces }) =>
+      `**Fire:** choose a target, then who joins — ${count(pieces.length, 'piece')} may fire`,
+    callFire: ({ mayRepair, spotters }, say) => {
+      if (mayRepair) return '**Your radio is broken:** this request may repair it';
+      const order = say.order('artilleryRequest');
+      return spotters.length === 1
+        ? `**${order}:** choose a hex that your leader sees`
+        : `**${order}:** choose a leader, then a hex that he sees — ${spotters.length} may spot`;
+    },
+    react: ({ hex }, say) =>
+      `**They come to ${say.hex(hex)}:** opportunity fire by a card, or let them go on`,
+    advance: ({ units }) =>
+      units.length === 1
+        ? '**Advance:** one hex — 1 unit may still go'
+        : `**Advance:** one hex each — ${units.length} units may still go`,
+    thinOut: ({ hex }, say) => `**Too many in ${say.hex(hex)}:** who goes, or becomes two teams?`,
+    chooseMelee: ({ hexes }) => `**Melee:** which hex is fought first — ${hexes.length} are left`,
+    nameSide: () => '**Rout:** whose units are named?',
+    retreat: ({ unit, left }, say) =>
+      `**${say.unit(unit)} runs:** where to — ${count(left, 'hex', 'hexes')} more`,
+    act: ({ actions }) =>
+      `**An action?** A card that fits may be played — ${count(actions.length, 'kind fits', 'kinds fit')}`,
+    maybeUnit: ({ units }) => `**One of them, or none** — there are ${units.length}`,
+    chooseHex: ({ hexes, by }) =>
+      by === 'CC-ARQ-07'
+        ? `**Shells come down:** which hex next — ${hexes.length} are left`
+        : `**Choose a hex** — one of ${hexes.length}`,
+    maybeHex: ({ hexes }) => `**Choose a hex, or none** — there are ${hexes.length}`,
+    maybeCard: () => '**You look at the other hand:** which card is discarded?',
+    chooseChit: () => '**Which of your objectives** is meant?',
+    chooseWeapon: () => '**Which weapon?**',
+    chooseSupport: () => '**Support has come:** which of these?',
+    chooseUnit({ units, by }) {
+      if (by === 'CC-FIRE-08') return `**Defence:** who rolls next — ${units.length} are left`;
+      if (by === 'CC-RECO-01') {
+        return `**Recover:** who tries to rally next — ${units.length} are left`;
+      }
+      return `**Choose one of them** — one of ${units.length}`;
+    },
+  },
+  answers: {
+    none: 'None',
+    space: (space) => `Space ${space}`,
+    chit: (chit) => `Objective ${chit ?? '?'}`,
+    card: 'A card',
+    giveUp: (weapon) => `Give up ${weapon}`,
+    yes: 'A new card',
+    no: 'It stands',
+  },
   outcomes: {
     suddenDeath: (who) => `Sudden death: ${who} have won.`,
     lastExit: (who) => `The last unit has left the map: ${who} have won.`,

@@ -10,6 +10,10 @@ function count(many: number, one: string, few: string, lots: string): string {
   return `${many} ${form === 'one' ? one : form === 'few' ? few : lots}`;
 }
 const cards = (many: number): string => count(many, 'карту', 'карты', 'карт');
+/** 1, 21, 31: «ждёт», а не «ждут». */
+const single = (many: number): boolean => forms.select(many) === 'one';
+const units = (many: number): string =>
+  count(many, 'подразделение', 'подразделения', 'подразделений');
 const hexes = (many: number): string => count(many, 'гекс', 'гекса', 'гексов');
 const points = (many: number): string =>
   count(many, 'победное очко', 'победных очка', 'победных очков');
@@ -319,6 +323,71 @@ export const ru: Phrases = {
     suppressed: ({ unit }, say) => `Подавлено: ${say.unit(unit)}.`,
     stepped: () => '',
     turnEnded: ({ next }, say) => `Теперь ходят ${say.side(next)}.`,
+  },
+  questions: {
+    setUp: ({ side }, say) =>
+      `**Расстановка (${say.side(side)}):** выберите отряд, затем гекс, или оставьте всё как есть`,
+    playOrder: ({ left }) =>
+      `**Отдайте приказ** картой с руки — ${left === 1 ? 'остался' : 'осталось'} ${count(left, 'приказ', 'приказа', 'приказов')}`,
+    useInitiative: ({ side, card, what }, say) =>
+      `**Бросок ${say.roll(what, undefined)}, ${say.side(side)}:** вышло ${say.sum(side, card)} — оставить или взять 1 новую карту`,
+    clearSmoke: () => '**Дым рассеивается:** выберите, где',
+    activate: ({ order }, say) =>
+      `**${say.order(order)}:** назовите исполнителей — командира с теми, кем он командует`,
+    arrival: ({ unit }, say) =>
+      `**${say.unit(unit)}** уходит с карты: на каком делении времени ждать возвращения?`,
+    enter: ({ units: { length } }) =>
+      length === 1
+        ? '**Подкрепление:** выберите гекс — ждёт 1 подразделение'
+        : `**Подкрепления:** выберите гекс — ${single(length) ? 'ждёт' : 'ждут'} ${units(length)}`,
+    move: ({ moving: { length } }) =>
+      `**Движение:** выберите гекс — ${single(length) ? 'идёт' : 'идут'} ${units(length)}`,
+    fire: ({ pieces: { length } }) =>
+      `**Огонь:** выберите цель, затем стрелков — ${single(length) ? 'готова' : 'готовы'} ${count(length, 'фишка', 'фишки', 'фишек')}`,
+    callFire: ({ mayRepair, spotters }, say) => {
+      if (mayRepair) return '**Ваше радио сломано:** этим запросом его можно починить';
+      const order = say.order('artilleryRequest');
+      return spotters.length === 1
+        ? `**${order}:** выберите гекс, который видит ваш командир`
+        : `**${order}:** выберите командира, затем гекс, который он видит, — могут ${spotters.length}`;
+    },
+    react: ({ hex }, say) =>
+      `**Противник в ${say.hex(hex)}:** стреляйте, сыграв карту огня, или пропустите его`,
+    advance: ({ units: { length } }) =>
+      `**Продвижение** на один гекс — ещё ${single(length) ? 'может' : 'могут'} ${units(length)}`,
+    thinOut: ({ hex }, say) =>
+      `**В ${say.hex(hex)} слишком тесно:** кого убрать или разделить на две команды?`,
+    chooseMelee: ({ hexes: all }) => `**Рукопашная:** какой гекс первым — осталось: ${all.length}`,
+    nameSide: () => '**Бегство:** чьи подразделения побегут?',
+    retreat: ({ unit, left }, say) => `**${say.unit(unit)} бежит:** куда — ещё ${hexes(left)}`,
+    act: ({ actions: { length } }) =>
+      `**Сыграть действие?** Подходящую карту можно сыграть — ${single(length) ? 'подходит' : 'подходят'} ${count(length, 'вид', 'вида', 'видов')}`,
+    maybeUnit: ({ units: all }) => `**Одно из них или никакое** — на выбор: ${all.length}`,
+    chooseHex: ({ hexes: all, by }) =>
+      by === 'CC-ARQ-07'
+        ? `**Падают снаряды:** какой гекс следующий — осталось: ${all.length}`
+        : `**Выберите гекс** — на выбор: ${all.length}`,
+    maybeHex: ({ hexes: all }) => `**Выберите гекс или никакой** — на выбор: ${all.length}`,
+    maybeCard: () => '**Перед вами чужая рука:** какую карту сбросить?',
+    chooseChit: () => '**О какой из ваших целей** речь?',
+    chooseWeapon: () => '**Какое оружие?**',
+    chooseSupport: () => '**Пришла поддержка:** что из этого?',
+    chooseUnit({ units: all, by }) {
+      if (by === 'CC-FIRE-08') return `**Защита:** чей бросок следующий — осталось: ${all.length}`;
+      if (by === 'CC-RECO-01') {
+        return `**Восстановление:** кто собирается следующим — осталось: ${all.length}`;
+      }
+      return `**Выберите одно из них** — на выбор: ${all.length}`;
+    },
+  },
+  answers: {
+    none: 'Никого и ничего',
+    space: (space) => `Деление ${space}`,
+    chit: (chit) => `Цель ${chit ?? '?'}`,
+    card: 'Карта',
+    giveUp: (weapon) => `Отказаться от оружия: ${weapon}`,
+    yes: 'Новая карта',
+    no: 'Оставить',
   },
   outcomes: {
     suddenDeath: (who) => `Внезапная смерть: победили ${who}.`,

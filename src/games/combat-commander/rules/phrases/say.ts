@@ -22,6 +22,7 @@ import type {
 } from '../world.ts';
 import { otherSide } from '../facts/units.ts';
 import { nameOf } from '../ground/board.ts';
+import type { Ask, Questions } from '../questions.ts';
 import type { Event } from '../types.ts';
 import type { RefusalCode } from './speaker.ts';
 
@@ -64,6 +65,8 @@ export interface Say {
   card(side: Side, card: Secret<CardId>): Card | undefined;
   chit(chit: Secret<Chit>): Chit | undefined;
   newcomer(side: Side, unitType: number): string;
+  /** What a card of a side comes to as a roll. */
+  sum(side: Side, card: string): number;
 }
 export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
 export type Phrase<T> = (one: T, say: Say) => string;
@@ -83,6 +86,19 @@ export interface Names {
   readonly rolls: { readonly [R in RollFor]: (who: string | undefined) => string };
   readonly shares: { readonly [S in FireShare['of']]: string };
 }
+/** What a listed answer is called that is no piece and no hex. */
+interface AnswerWords {
+  readonly none: string;
+  readonly space: (space: number) => string;
+  readonly chit: (chit: Chit | undefined) => string;
+  /** One that is not seen. */
+  readonly card: string;
+  /** CC-WPN-07 */
+  readonly giveUp: (weapon: string) => string;
+  /** A roll is made again, or stands. */
+  readonly yes: string;
+  readonly no: string;
+}
 export interface Phrases {
   readonly names: Names;
   readonly and: string;
@@ -91,6 +107,11 @@ export interface Phrases {
   readonly refusals: { readonly [C in RefusalCode]: Phrase<Facts> };
   /** An empty sentence: a small step that says nothing to a reader. */
   readonly events: { readonly [T in Event['type']]: Phrase<EventOf<T>> };
+  /** What is asked; what it is about stands between `**`. */
+  readonly questions: {
+    readonly [K in Ask]: (question: Questions[K]['question'], say: Say) => string;
+  };
+  readonly answers: AnswerWords;
   readonly outcomes: { readonly [R in Result | 'conceded' | 'draw']: (who: string) => string };
 }
 
@@ -214,5 +235,9 @@ export function sayIn(look: Look, phrases: Phrases): Say {
     card: (owner, { value }) => (value === undefined ? undefined : cardOf(look, owner, value)),
     chit: ({ value }) => value,
     newcomer: (owner, type) => typeName(look, owner, type, names),
+    sum(owner, card) {
+      const dice = setup.forces[owner].deck.find(({ id }) => id === card)?.dice ?? [0, 0];
+      return dice[0] + dice[1];
+    },
   };
 }

@@ -1,6 +1,6 @@
 import type { AnswerTo, Asks, QuestionOf, RefusalTold } from '#kernel';
 import { untrack } from 'svelte';
-import { Answering, type Kind } from '../../../../table/desk/answering.ts';
+import { Answering, type Button, type Kind } from '../../../../table/desk/answering.ts';
 import type { Bounds, Point } from '../../../../table/drawing/paths.ts';
 import type { Mods, Thing } from '../../../../table/tools/tool.ts';
 import { checkAction } from '../../rules/actions/offering.ts';
@@ -20,6 +20,7 @@ import { played } from '../../rules/playing.ts';
 import type { CommanderDesk } from '../desk.svelte.ts';
 import { centreOf, hexAt } from '../hexes.ts';
 import type { Rerolling } from './listed.svelte.ts';
+import { t } from '../words/index.ts';
 
 export type Ask = Asks<CombatCommander>;
 export type Question<K extends Ask> = QuestionOf<CombatCommander, K>;
@@ -103,6 +104,25 @@ export abstract class CommanderAnswering extends Answering<Commander> {
   /** What fires, the first with its whole firepower. */
   get group(): readonly Piece[] {
     return [];
+  }
+
+  // --- what is listed ----------------------------------------------------------------------------
+  /** The rules' own list of answers. */
+  protected get answers(): readonly unknown[] {
+    return this.desk.listed(this.ask, this.decision.question as Question<Ask>);
+  }
+  /** What the answers of a list carry under a name. */
+  protected values<V>(name: string): readonly V[] {
+    return this.answers.flatMap((one) => {
+      const value = (one as { readonly [name: string]: V | undefined })[name];
+      return value === undefined ? [] : [value];
+    });
+  }
+  /** Where the list has that nothing is picked. */
+  protected get none(): Button | undefined {
+    const isListed = this.values<true>('none').length > 0;
+    if (!isListed) return undefined;
+    return { label: t('do.none'), run: () => this.desk.answer([{ none: true }]) };
   }
 
   // --- cards -------------------------------------------------------------------------------------

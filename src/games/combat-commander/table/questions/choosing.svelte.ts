@@ -41,22 +41,18 @@ export class Playing extends CommanderAnswering {
   }
 }
 
-type Hexes = 'chooseHex' | 'maybeHex' | 'retreat' | 'clearSmoke' | 'chooseMelee';
-/** One of several hexes. */
+/** One of several hexes, or none where the list has that. */
 export class Placing extends CommanderAnswering {
   #hex = $state<HexId | undefined>();
 
-  get #question(): Question<Hexes> {
-    return this.asked<Hexes>();
-  }
   override get hexes(): ReadonlyMap<HexId, string> {
-    return new Map(this.#question.hexes.map((hex) => [hex, '']));
+    return new Map(this.values<HexId>('hex').map((hex) => [hex, '']));
   }
   override get target(): HexId | undefined {
     return this.#hex;
   }
   override get picked(): readonly UnitId[] {
-    const { unit } = this.#question as { readonly unit?: UnitId };
+    const { unit } = this.decision.question as { readonly unit?: UnitId };
     return unit === undefined ? [] : [unit];
   }
   override pressHex(hex: HexId): boolean {
@@ -70,8 +66,7 @@ export class Placing extends CommanderAnswering {
     return { label: t('do.there', { hex: nameOf(hex) }), run: () => this.desk.answer([{ hex }]) };
   }
   override get pass(): Button | undefined {
-    if (this.ask !== 'maybeHex') return undefined;
-    return { label: t('do.none'), run: () => this.desk.answer([{ none: true }]) };
+    return this.none;
   }
   override back(): boolean {
     const had = this.#hex !== undefined;
@@ -128,7 +123,7 @@ export class Naming extends CommanderAnswering {
   #unit = $state<UnitId | undefined>();
 
   override get lit(): readonly UnitId[] {
-    return this.asked<'chooseUnit' | 'maybeUnit' | 'thinOut'>().units;
+    return this.ask === 'thinOut' ? this.asked<'thinOut'>().units : this.values<UnitId>('unit');
   }
   override get picked(): readonly UnitId[] {
     return this.#unit === undefined ? [] : [this.#unit];
@@ -153,8 +148,7 @@ export class Naming extends CommanderAnswering {
     return [{ label: t('do.deploy'), run: () => this.desk.answer([{ deploy: unit }]) }];
   }
   override get pass(): Button | undefined {
-    if (this.ask !== 'maybeUnit') return undefined;
-    return { label: t('do.none'), run: () => this.desk.answer([{ none: true }]) };
+    return this.none;
   }
   override back(): boolean {
     const had = this.#unit !== undefined;

@@ -10,10 +10,26 @@ import { Advancing, MovingOn } from './moving.svelte.ts';
 import { Ordering } from './ordering.svelte.ts';
 import { Reacting } from './reacting.svelte.ts';
 import { Stationing } from './stationing.svelte.ts';
+import { QUESTIONS } from '../../rules/questions.ts';
 
 type Made = new (desk: CommanderDesk, decision: Pending) => CommanderAnswering;
-/** How each question is answered at this table. */
-const ANSWERINGS: { readonly [K in Ask]: Made } = {
+type Kind = NonNullable<(typeof QUESTIONS)[Ask]['picks']>;
+/** Questions that say of which kind their answers are. */
+type Picked = {
+  [K in Ask]: (typeof QUESTIONS)[K]['picks'] extends string ? K : never;
+}[Ask];
+/** How one of a kind is picked: the compiler names a kind that this table cannot pick. */
+const PICKS: { readonly [P in Kind]: Made } = {
+  hex: Placing,
+  unit: Naming,
+  weapon: Listed,
+  side: Listed,
+  space: Listed,
+  slot: Listed,
+  entry: Listed,
+};
+/** The others: the compiler names a question that has neither kind nor answering. */
+const OWN: { readonly [K in Exclude<Ask, Picked>]: Made } & { readonly [K in Picked]?: Made } = {
   playOrder: Ordering,
   activate: Activating,
   move: MovingOn,
@@ -23,28 +39,18 @@ const ANSWERINGS: { readonly [K in Ask]: Made } = {
   react: Reacting,
   act: Playing,
   useInitiative: Rerolling,
-  chooseHex: Placing,
-  maybeHex: Placing,
-  retreat: Placing,
   setUp: Stationing,
-  clearSmoke: Placing,
-  chooseMelee: Placing,
   enter: Entering,
-  chooseUnit: Naming,
-  maybeUnit: Naming,
   thinOut: Naming,
-  nameSide: Listed,
-  arrival: Listed,
-  maybeCard: Listed,
-  chooseChit: Listed,
-  chooseWeapon: Listed,
-  chooseSupport: Listed,
 };
 /** Undefined: a question that this table does not know. */
 export function answeringFor(
   desk: CommanderDesk,
   decision: Pending,
 ): CommanderAnswering | undefined {
-  const made = ANSWERINGS[decision.ask as Ask] as Made | undefined;
-  return made === undefined ? undefined : new made(desk, decision);
+  const { ask } = decision;
+  if (ask === undefined || !Object.hasOwn(QUESTIONS, ask)) return undefined;
+  const { picks } = QUESTIONS[ask as Ask];
+  const made = OWN[ask as Ask] ?? (picks && PICKS[picks]);
+  return made && new made(desk, decision);
 }

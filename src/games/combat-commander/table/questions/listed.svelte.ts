@@ -7,16 +7,15 @@ import { LAST_SPACE } from '../../rules/limits.ts';
 import { meleesOf } from '../../rules/orders/advance.ts';
 import type { CombatCommander, HexId, Look, Support, UnitId } from '../../rules/index.ts';
 import type { CommanderDesk } from '../desk.svelte.ts';
-import { cardNames, sideName, upper, weaponName } from '../saying.ts';
+import { answerName, cardNames, upper } from '../saying.ts';
 import { t } from '../words/index.ts';
 import { CommanderAnswering, type Ask, type Question } from './answering.ts';
 
 type Lists = {
   readonly [K in Ask]?: (desk: CommanderDesk, question: Question<K>) => Option<UnitId>[];
 };
+/** Those of which more is told than a name, or of which some are left out. */
 const LISTS: Lists = {
-  nameSide: ({ look }, { sides }) =>
-    sides.map((side) => ({ label: sideName(look, side), answer: { side } })),
   arrival: ({ look }) =>
     Array.from({ length: LAST_SPACE + 1 }, (_, space) => space)
       .filter((space) => space > look.position.time)
@@ -26,13 +25,6 @@ const LISTS: Lists = {
       ...cardOption(look, slot, session.scene.position.hands),
       answer: { slot },
     })),
-  chooseChit: ({ look }, { slots }) =>
-    slots.map((slot) => {
-      const chit = look.position.chits.secret.flat().find((one) => one.slot === slot);
-      return { label: t('list.chit', { chit: chit?.value ?? '?' }), answer: { slot } };
-    }),
-  chooseWeapon: ({ look }, { weapons }) =>
-    weapons.map((weapon) => ({ label: weaponName(look, weapon), answer: { weapon } })),
   chooseSupport: (_, { entries }) =>
     entries.map((support, entry) => ({ ...supportOption(support), answer: { entry } })),
 };
@@ -65,8 +57,15 @@ export class Listed extends CommanderAnswering implements Chooser<UnitId> {
     super(desk, decision);
     const list = LISTS[this.ask] as
       ((desk: CommanderDesk, question: unknown) => Option<UnitId>[]) | undefined;
-    this.options = list?.(desk, decision.question) ?? [];
-    if (this.options.length > 0 && this.ask !== 'maybeCard') this.#chosen = 0;
+    this.options = list?.(desk, decision.question) ?? this.#named();
+    if (this.options.length > 0 && this.none === undefined) this.#chosen = 0;
+  }
+  #named(): Option<UnitId>[] {
+    const picked = this.answers.filter((one) => !('none' in (one as object)));
+    return picked.map((answer) => ({
+      label: answerName(this.desk.look, this.decision, answer),
+      answer,
+    }));
   }
   get chosen(): number | undefined {
     return this.#chosen;
@@ -95,8 +94,7 @@ export class Listed extends CommanderAnswering implements Chooser<UnitId> {
     return { label: option.label, run: () => this.desk.answer([option.answer]) };
   }
   override get pass(): Button | undefined {
-    if (this.ask !== 'maybeCard') return undefined;
-    return { label: t('do.none'), run: () => this.desk.answer([{ none: true }]) };
+    return this.none;
   }
 }
 
