@@ -54,7 +54,7 @@ export class Context<W extends World> implements Scene<W> {
     asked: AskedBy<W['seat'], W['rule']> & { readonly question: Q },
   ): Procedure<W, A> {
     const all = rules.forced === true ? (rules.list?.(this, asked.question) ?? []) : [];
-    if (all.length === 1) return all[0] as A;
+    if (all.length === 1) return all[0];
     const [answer] = (yield { to: 'seats', asked: [asked] }) as [A];
     return answer;
   }

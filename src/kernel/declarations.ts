@@ -67,13 +67,12 @@ export function gatherEvents<
     return found;
   }
   return {
-    apply(position: W['position'], event: EventIn<E>): void {
-      of(event).apply?.(position, event as never);
-    },
+    apply: (position: W['position'], event: EventIn<E>): void =>
+      of(event).apply?.(position, event as never),
     redact: (event: EventIn<E>, eye: Eye<W>): EventIn<E> =>
       (of(event).redact?.(event as never, eye) ?? event) as EventIn<E>,
     reveals: (event: EventIn<E>): boolean => of(event).reveals === true,
-    cite(event: EventIn<E>): W['rule'] {
+    cite: (event: EventIn<E>): W['rule'] => {
       const { cite } = of(event);
       return typeof cite === 'string' ? cite : cite(event as never);
     },
@@ -137,11 +136,11 @@ type Value<A, N extends string> = A extends { readonly [P in N]: infer V } ? V :
 export interface Choosing<W extends World, Q, V> {
   readonly cite: W['rule'] | ((question: Q) => W['rule']);
   /** What there is to choose from. */
-  of(question: Q, scene: Scene<W>): readonly V[];
+  readonly of: (question: Q, scene: Scene<W>) => readonly V[];
   /** Why not something else. */
-  no(question: Q): RefusalBy<W['rule']>;
+  readonly no: (question: Q) => RefusalBy<W['rule']>;
   /** What is suggested, if not any of them. */
-  suggest?(scene: Scene<W>, all: readonly V[], pick: Pick): V;
+  readonly suggest?: (scene: Scene<W>, all: readonly V[], pick: Pick) => V;
   readonly forced?: true;
 }
 /**

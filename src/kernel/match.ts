@@ -546,7 +546,7 @@ export class Match<G extends Game> {
     this.#request = request;
     if (request.to === 'fate') this.#chance = request.chance;
     else {
-      this.#asked = request.asked.map((one) => ({ ...one, id: this.#nextId++ }) as Decision<G>);
+      this.#asked = request.asked.map((one) => ({ ...one, id: this.#nextId++ }));
     }
   }
 

@@ -22,8 +22,8 @@ interface Page {
   readonly card: { readonly quick: { readonly seats: readonly { readonly seat: string }[] } };
   rulesets(): Promise<readonly AnyRuleset[]>;
   sentences(): Promise<{
-    question(scene: object, asked: object, lang: string): string;
-    answer(scene: object, asked: object, answer: unknown, lang: string): string;
+    readonly question: (scene: object, asked: object, lang: string) => string;
+    readonly answer: (scene: object, asked: object, answer: unknown, lang: string) => string;
   }>;
 }
 const NODE = { extends: '../../tsconfig.node.json' };

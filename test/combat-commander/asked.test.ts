@@ -1,7 +1,7 @@
 /** Whoever has the sentences can say what is asked, and what may be answered. */
 import { describe, expect, test } from 'vitest';
 import { sampledPick, seededFate } from '#fate';
-import { Match, type Frozen, type Game } from '#kernel';
+import { Match, type Game } from '#kernel';
 import { combatCommander } from '../../src/games/combat-commander/game.ts';
 import { QUESTIONS } from '../../src/games/combat-commander/rules/questions.ts';
 
@@ -19,7 +19,7 @@ function met(seed: number, steps: number): Met[] {
   const [pick, fate] = [sampledPick(seed), seededFate(`asked ${seed}`)];
   const built = content.build(ruleset, {}, pick);
   if (!built.ok) throw new Error('no battle');
-  const started = Match.start<Game>(ruleset, built.value as Frozen<object>);
+  const started = Match.start<Game>(ruleset, built.value);
   if (!started.ok) throw new Error('it does not begin');
   const match = started.value;
   const all: Met[] = [];

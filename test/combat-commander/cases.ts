@@ -4,7 +4,6 @@ import { millCrossing } from '../../src/games/combat-commander/content/scenarios
 import { at } from '../../src/games/combat-commander/rules/ground/cases.ts';
 import { cardId, cardsOf } from '../../src/games/combat-commander/rules/cards/deck.ts';
 import { combatCommander2006 } from '../../src/games/combat-commander/rules/index.ts';
-import type { CombatCommander, Event } from '../../src/games/combat-commander/rules/types.ts';
 import type {
   CardId,
   PlacedUnit,
@@ -12,6 +11,7 @@ import type {
   Setup,
   Side,
 } from '../../src/games/combat-commander/rules/world.ts';
+import type { CombatCommander, Event } from '../../src/games/combat-commander/rules/game.ts';
 
 export type Battle = Match<CombatCommander>;
 

@@ -1,9 +1,9 @@
 /** What an event changes in the position: units, weapons, cards and chits. */
 import { expect, test } from 'vitest';
-import { apply } from '../../src/games/combat-commander/rules/apply.ts';
-import type { Event } from '../../src/games/combat-commander/rules/types.ts';
+import { happening } from '../../src/games/combat-commander/rules/game.ts';
 import type { Position, UnitId } from '../../src/games/combat-commander/rules/world.ts';
 import { found } from './cases.ts';
+import type { Event } from '../../src/games/combat-commander/rules/game.ts';
 
 /** A rifle squad with a machine gun, one without, and one of the Allies. */
 function after(events: readonly object[], change: (position: Position) => void = () => undefined) {
@@ -14,7 +14,7 @@ function after(events: readonly object[], change: (position: Position) => void =
   }).scene;
   const own = structuredClone(position) as Position;
   change(own);
-  for (const event of events) apply(own, event as Event);
+  for (const event of events) happening.apply(own, event as Event);
   return own;
 }
 const marked = ({ units }: Position): void => {

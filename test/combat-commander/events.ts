@@ -1,7 +1,7 @@
 /** Events as they are drawn, for tests only: the Allies rally somebody, and Event! is thrown. */
 import { STANDS, found, play, say, slotOf, type Battle, type Found } from './cases.ts';
 import { laid, type Laid } from '../../src/games/combat-commander/rules/ground/cases.ts';
-import type { Event } from '../../src/games/combat-commander/rules/types.ts';
+import type { Event } from '../../src/games/combat-commander/rules/game.ts';
 
 const [RECOVER, EVENT] = ['R34', 'R06'];
 export interface Around extends Omit<Found, 'hands' | 'setup'> {

@@ -1,10 +1,10 @@
 /** Who steps together over mines, who cannot step at all, and the first hex of the board. */
 import { describe, expect, test } from 'vitest';
 import { at } from '../../src/games/combat-commander/rules/ground/cases.ts';
-import type { Event } from '../../src/games/combat-commander/rules/types.ts';
 import { STANDS, acts, play, playTo, say, slotOf, type Battle } from './cases.ts';
 import { drawn, told as drewTold } from './events.ts';
 import { stand, told } from './hand.ts';
+import type { Event } from '../../src/games/combat-commander/rules/game.ts';
 
 const of = (events: readonly Event[], type: Event['type']): Event[] =>
   events.filter((event) => event.type === type);

@@ -1,9 +1,9 @@
 /** Events that find nobody, and nothing: they are over, and play goes on. */
 import { describe, expect, test } from 'vitest';
-import type { Event } from '../../src/games/combat-commander/rules/types.ts';
 import { at } from '../../src/games/combat-commander/rules/ground/cases.ts';
 import { play, say } from './cases.ts';
 import { drawn, told, type Around } from './events.ts';
+import type { Event } from '../../src/games/combat-commander/rules/game.ts';
 
 const C6 = 'R36';
 const NONE = say({ none: true });

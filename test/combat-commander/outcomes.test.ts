@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { playableAs } from '../../src/games/combat-commander/rules/actions/offering.ts';
 import { at, laid } from '../../src/games/combat-commander/rules/ground/cases.ts';
 import { thinOut } from '../../src/games/combat-commander/rules/turn/questions.ts';
-import type { Event } from '../../src/games/combat-commander/rules/types.ts';
 import type { UnitId } from '../../src/games/combat-commander/rules/world.ts';
 import { STANDS, found, play, playTo, say, slotOf, type Battle, type Found } from './cases.ts';
 import { drawn, told as drewTold } from './events.ts';
 import { told } from './hand.ts';
+import type { Event } from '../../src/games/combat-commander/rules/game.ts';
 
 const units = (...ids: number[]): UnitId[] => ids as UnitId[];
 const of = (events: readonly Event[], type: Event['type']): Event[] =>

@@ -27,7 +27,6 @@ import {
   targetsOf,
 } from '../../src/games/combat-commander/rules/orders/attacks.ts';
 import { burst, heavyOf } from '../../src/games/combat-commander/rules/orders/targeting.ts';
-import type { CombatCommander, Event } from '../../src/games/combat-commander/rules/types.ts';
 import type {
   CardId,
   Look,
@@ -54,6 +53,7 @@ import {
   type Reckoning,
 } from '../../src/games/combat-commander/rules/prospects/reckoning.ts';
 import { armsOf } from '../../src/games/combat-commander/rules/prospects/strengths.ts';
+import type { CombatCommander, Event } from '../../src/games/combat-commander/rules/game.ts';
 
 const AXIS = [
   'D4 sergeantY',

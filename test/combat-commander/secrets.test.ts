@@ -6,11 +6,12 @@ import { millCrossing } from '../../src/games/combat-commander/content/scenarios
 import { cardsOf } from '../../src/games/combat-commander/rules/cards/deck.ts';
 import { combatCommander2006 } from '../../src/games/combat-commander/rules/index.ts';
 import { cupOf, openable } from '../../src/games/combat-commander/rules/objectives/chits.ts';
-import { copy, imagine, redact, view } from '../../src/games/combat-commander/rules/secrets.ts';
-import type { CombatCommander, Event } from '../../src/games/combat-commander/rules/types.ts';
+import { happening } from '../../src/games/combat-commander/rules/game.ts';
+import { copy, imagine, view } from '../../src/games/combat-commander/rules/secrets.ts';
 import type { Look, Position } from '../../src/games/combat-commander/rules/world.ts';
 import { begunOn, step } from '../../src/measuring/battles.ts';
 import { found, type Battle } from './cases.ts';
+import type { CombatCommander, Event } from '../../src/games/combat-commander/rules/game.ts';
 
 const CARDS = ['G01', 'G02', 'G03', 'R05', 'R06'];
 const [AXIS, ALLIES] = [0, 1] as const;
@@ -112,19 +113,20 @@ function freeze(what: object): void {
 test('of what is drawn and shown each hears what it may', () => {
   const card = { slot: 7, value: 12 };
   const drew = { type: 'drew', side: ALLIES, card } as unknown as Event;
-  expect(redact(drew, 'allies')).toEqual(drew);
-  expect(redact(drew, 'axis')).toEqual({ type: 'drew', side: ALLIES, card: { slot: 7 } });
+  expect(happening.redact(drew, 'allies')).toEqual(drew);
+  expect(happening.redact(drew, 'axis')).toEqual({ type: 'drew', side: ALLIES, card: { slot: 7 } });
   const shown = { type: 'handShown', to: AXIS, cards: [card] } as unknown as Event;
-  for (const seat of ['axis', 'allies']) expect(redact(shown, seat as never)).toEqual(shown);
-  expect(redact(shown, null as never)).toEqual({ ...shown, cards: [{ slot: 7 }] });
+  for (const seat of ['axis', 'allies'])
+    expect(happening.redact(shown, seat as never)).toEqual(shown);
+  expect(happening.redact(shown, null as never)).toEqual({ ...shown, cards: [{ slot: 7 }] });
   const chit = { slot: 9, value: 'A' };
   const open = { type: 'chitDrawn', to: 'open', chit } as unknown as Event;
-  expect(redact(open, 'axis')).toEqual(open);
+  expect(happening.redact(open, 'axis')).toEqual(open);
   const secret = { type: 'chitDrawn', to: ALLIES, chit } as unknown as Event;
-  expect(redact(secret, 'allies')).toEqual(secret);
-  expect(redact(secret, 'axis')).toEqual({ ...secret, chit: { slot: 9 } });
+  expect(happening.redact(secret, 'allies')).toEqual(secret);
+  expect(happening.redact(secret, 'axis')).toEqual({ ...secret, chit: { slot: 9 } });
   const other = { type: 'stepped', to: { at: 'turn' } } as unknown as Event;
-  expect(redact(other, 'axis')).toEqual(other);
+  expect(happening.redact(other, 'axis')).toEqual(other);
 });
 
 describe('CC-HID-03 a world that fits what a seat knows', () => {

@@ -6,10 +6,10 @@ import { millCrossing } from '../../src/games/combat-commander/content/scenarios
 import { at } from '../../src/games/combat-commander/rules/ground/cases.ts';
 import { rangeBetween } from '../../src/games/combat-commander/rules/ground/board.ts';
 import { combatCommander2006 } from '../../src/games/combat-commander/rules/index.ts';
-import type { CombatCommander, Event } from '../../src/games/combat-commander/rules/types.ts';
 import type { Position, Setup, UnitId } from '../../src/games/combat-commander/rules/world.ts';
 import { step } from '../../src/measuring/battles.ts';
 import { found } from './cases.ts';
+import type { CombatCommander, Event } from '../../src/games/combat-commander/rules/game.ts';
 
 /** Where mines lay when the last roll was made: what its trigger takes away has gone off. */
 type Laid = ReadonlySet<number>;

@@ -15,7 +15,7 @@ const figures = (weapon: Placed['figures'][number]['weapons'][number], ranks: re
   );
 /** Every slot is a separate unit's: there is no general on either side. */
 export function outposts(): Setup {
-  const built = build(artOfTactics2006 as never, { turnLimit: LAST_TURN });
+  const built = build(artOfTactics2006, { turnLimit: LAST_TURN });
   if (!built.ok) throw new Error('the first battle is not built');
   const setup = built.value;
   const troop = (id: string): number => setup.troops.findIndex((one) => one.id === id);

@@ -30,7 +30,7 @@ function begun(seed: number): Match<Game> {
     ['normans', 'swiss'],
     ['carthaginians', 'romansRepublican'],
   ][seed % 2];
-  const built = build(artOfTactics2006 as never, { scenario: 'open-field', armies });
+  const built = build(artOfTactics2006, { scenario: 'open-field', armies });
   if (!built.ok) throw new Error(JSON.stringify(built.error));
   const started = Match.start(anyRuleset(artOfTactics2006), built.value);
   if (!started.ok) throw new Error(JSON.stringify(started.error));

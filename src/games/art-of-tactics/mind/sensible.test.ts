@@ -120,7 +120,7 @@ describe('the sensible mind', () => {
   test('plays the first battle of ours, and its answers are legal', () => {
     const pick = sampledPick(5);
     const fate = sampledFate(sampledPick(6));
-    const built = build(artOfTactics2006 as never, { turnLimit: 2 });
+    const built = build(artOfTactics2006, { turnLimit: 2 });
     if (!built.ok) throw new Error('not built');
     const started = Match.start(artOfTactics2006, built.value);
     if (!started.ok) throw new Error('not started');

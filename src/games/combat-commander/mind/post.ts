@@ -1,8 +1,8 @@
 /** What every answer of the mind looks through. */
 import type { Pick as Chooser } from '#kernel';
-import type { CombatCommander, Event } from '../rules/types.ts';
 import type { Look, Side } from '../rules/world.ts';
 import type { Reckoning } from '../rules/prospects/reckoning.ts';
+import type { CombatCommander, Event } from '../rules/game.ts';
 
 export type Questions = CombatCommander['questions'];
 export type Ask = keyof Questions;

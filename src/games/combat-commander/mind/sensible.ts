@@ -2,7 +2,6 @@
 import type { Decision, Game, Match, Pick as Chooser } from '#kernel';
 import type { Mind, Thought } from '#bots';
 import { reckon } from '../rules/prospects/reckoning.ts';
-import type { Event } from '../rules/types.ts';
 import type { Look, Side } from '../rules/world.ts';
 import { advance, chooseMelee } from './advancing.ts';
 import { callFire } from './artillery.ts';
@@ -14,6 +13,7 @@ import { activate } from './orders.ts';
 import type { Ask, Choice, Post, Question, Since } from './post.ts';
 import { act, fire, react } from './reacting.ts';
 import { setUp } from './stationing.ts';
+import type { Event } from '../rules/game.ts';
 
 const ANSWERS: { readonly [K in Ask]: (post: Post, question: Question<K>) => Choice<K> } = {
   act,

@@ -43,7 +43,6 @@ function either<A>(own: Agreed<A>): Agreed<A | GivingUp> {
 }
 /** A question that may be answered so too. */
 export function orGivenUp<K, Q, A>(own: Declared<K, Q, A>): Declared<K, Q, A | GivingUp> {
-  const { list } = own;
   return {
     ...own,
     shape: either(own.shape),
@@ -51,11 +50,11 @@ export function orGivenUp<K, Q, A>(own: Declared<K, Q, A>): Declared<K, Q, A | G
       isGivingUp(answer) ? whyKept(look, seat, answer) : own.check(look, question, answer),
     suggest: (look, question, pick, seat) =>
       givenUp(look, seat, pick) ?? own.suggest(look, question, pick),
-    ...(list === undefined
+    ...(own.list === undefined
       ? {}
       : {
           list: (look, question, seat) => [
-            ...list(look, question),
+            ...(own.list?.(look, question) ?? []),
             ...carriedBy(look, seat).map((giveUp) => ({ giveUp })),
           ],
         }),

@@ -4,7 +4,7 @@ import { played } from './playing.ts';
 import { RULES } from './rules.ts';
 import { setUp } from './setup.ts';
 import { eventShape, positionShape, setupShape } from './shapes.ts';
-import type { CombatCommander } from './types.ts';
+import type { CombatCommander } from './game.ts';
 
 export const combatCommander2006: Ruleset<CombatCommander> = {
   ...played,
@@ -28,4 +28,5 @@ export {
 export { REFUSAL_CODES } from './phrases/speaker.ts';
 export { optionsShape } from './shapes.ts';
 export type { Rule } from './rules.ts';
-export type * from './types.ts';
+export type { CombatCommander, Event } from './game.ts';
+export type * from './world.ts';

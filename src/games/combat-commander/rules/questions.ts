@@ -6,8 +6,8 @@ import * as events from './events/questions.ts';
 import { orGivenUp, type GivingUp } from './giving-up.ts';
 import * as orders from './orders/questions.ts';
 import * as turn from './turn/questions.ts';
-import type { CombatCommander } from './types.ts';
 import type { CommanderWorld } from './world.ts';
+import type { CombatCommander } from './game.ts';
 
 export const QUESTIONS = { ...cards, ...turn, ...orders, ...actions, ...events };
 /** Each with the answers that are its own. */

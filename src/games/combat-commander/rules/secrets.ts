@@ -12,8 +12,7 @@ import {
 import { cardsOf } from './cards/deck.ts';
 import { SIDES, seatOf } from './facts/units.ts';
 import { cupOf, openable } from './objectives/chits.ts';
-import type { CombatCommander, Event } from './types.ts';
-import type { CardId, Chit, Deck, Look, Position, Setup, Side } from './world.ts';
+import type { CardId, Chit, CommanderWorld, Deck, Look, Position, Setup, Side } from './world.ts';
 
 type Cards = Secret<CardId>[];
 
@@ -21,7 +20,7 @@ type Cards = Secret<CardId>[];
  * CC-CARD-08, CC-OBJ-08, CC-CARD-07, CC-TRK-08, CC-HID-01 Hands and secret chits are their
  * owners'; what a deck or the cup still holds is nobody's.
  */
-export function view({ position }: Look, eye: Eye<CombatCommander>): Position {
+export function view({ position }: Look, eye: Eye<CommanderWorld>): Position {
   const seen = copy(position);
   for (const side of SIDES) {
     const { count, cards } = seen.decks[side];
@@ -86,31 +85,6 @@ const copyOfDeck = ({ count, cards }: Frozen<Deck>): Deck => ({
   count,
   cards: cards as Deck['cards'],
 });
-export function redact(event: Event, eye: Eye<CombatCommander>): Event {
-  if (event.type === 'drew' && eye !== seatOf(event.side)) {
-    return { ...event, card: hidden(event.card) };
-  }
-  if (event.type === 'handShown') {
-    const isOwn = eye === 'axis' || eye === 'allies';
-    return isOwn ? event : { ...event, cards: event.cards.map((card) => hidden(card)) };
-  }
-  if (event.type !== 'chitDrawn' || event.to === 'open' || eye === seatOf(event.to)) return event;
-  return { ...event, chit: hidden(event.chit) };
-}
-/** What was seen cannot be unseen. */
-const REVEALING: ReadonlySet<Event['type']> = new Set([
-  'acted',
-  'chitDrawn',
-  'chitShown',
-  'discarded',
-  'handShown',
-  'opportunity',
-  'ordered',
-  'passed',
-  'revealed',
-]);
-export const reveals = ({ type }: Event): boolean => REVEALING.has(type);
-
 /** CC-HID-03 A hand and decks that may be behind a view, by all the slots that the seat knows. */
 export function imagine(
   { position, setup }: Look,

@@ -1,27 +1,25 @@
 /** What strangers send, parsed: setups, positions, events. */
-import { shapeOf } from '#kernel';
+import { shapeOf, type Agreed, type Shape } from '#kernel';
 import * as z from 'zod/mini';
 import { SIDE_FEATURES, TERRAINS } from './ground/chart.ts';
 import {
   ACTIONS,
   ATTACK_NATURES,
   CHITS,
-  EVENTS,
-  FIRE_SHARES,
+  EVENTS as CARD_EVENTS,
   FORTIFICATIONS,
   NATIONS,
   NATURES,
   ORDERS,
   POSTURES,
   QUALITIES,
-  ROLLS,
   STATS,
   TRIGGERS,
   UNIT_KINDS,
 } from './names.ts';
 import { RULES } from './rules.ts';
-import type { Event } from './types.ts';
 import type { Position, Setup } from './world.ts';
+import { type Event, EVENTS } from './game.ts';
 
 const small = z.int().check(z.minimum(0), z.maximum(9999));
 const signed = z.int().check(z.minimum(-999), z.maximum(999));
@@ -54,7 +52,7 @@ const card = z.strictObject({
   id,
   order: z.enum(ORDERS),
   action: z.enum(ACTIONS),
-  event: z.enum(EVENTS),
+  event: z.enum(CARD_EVENTS),
   trigger: z.nullable(z.enum(TRIGGERS)),
   dice: z.tuple([die, die]),
   hex,
@@ -286,216 +284,21 @@ export const positionShape = shapeOf<Position>()(
 
 // --- events --------------------------------------------------------------------------------------
 
-export const eventShape = shapeOf<Event>()(
-  z.discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('drew'), side, card: secret }),
-    z.strictObject({
-      type: z.literal('revealed'),
-      side,
-      card: secret,
-      why: z.enum(['roll', 'hex', 'event']),
-      what: z.exactOptional(z.enum(ROLLS)),
-      unit: z.exactOptional(unit),
-    }),
-    z.strictObject({ type: z.literal('reshuffled'), side, slot: small }),
-    z.strictObject({ type: z.literal('ordered'), side, card: secret, order: z.enum(ORDERS) }),
-    z.strictObject({
-      type: z.literal('acted'),
-      side,
-      card: secret,
-      action: z.enum(ACTIONS),
-      hex: z.exactOptional(hex),
-      takes: z.exactOptional(small),
-    }),
-    z.strictObject({ type: z.literal('passed'), side, cards: hand }),
-    z.strictObject({
-      type: z.literal('initiativeUsed'),
-      side,
-      roller: z.exactOptional(side),
-      what: z.exactOptional(z.enum(ROLLS)),
-    }),
-    z.strictObject({ type: z.literal('timeAdvanced'), by: side }),
-    z.strictObject({
-      type: z.literal('scored'),
-      side,
-      points: signed,
-      rule: z.enum(RULES),
-      unit: z.exactOptional(unit),
-      objective: z.exactOptional(z.int().check(z.minimum(0), z.maximum(4))),
-    }),
-    z.strictObject({ type: z.literal('nothing'), side, by: z.enum(RULES) }),
-    z.strictObject({
-      type: z.literal('judged'),
-      unit,
-      what: z.enum(['rally', 'rout', 'commissar']),
-      roll: small,
-      against: small,
-    }),
-    z.strictObject({
-      type: z.literal('chitDrawn'),
-      to: z.union([side, z.literal('open')]),
-      chit,
-    }),
-    z.strictObject({ type: z.literal('chitShown'), side, chit }),
-    z.strictObject({
-      type: z.literal('controlled'),
-      objective: z.int().check(z.minimum(0), z.maximum(4)),
-      side,
-    }),
-    z.strictObject({ type: z.literal('smokeCleared'), hex }),
-    z.strictObject({ type: z.literal('stationed'), unit, hex }),
-    z.strictObject({ type: z.literal('worksMoved'), from: hex, to: hex }),
-    z.strictObject({ type: z.literal('readied'), side }),
-    z.strictObject({ type: z.literal('opportunity'), side, card: secret, units: unitIds }),
-    z.strictObject({ type: z.literal('activated'), units: unitIds }),
-    z.strictObject({
-      type: z.literal('moved'),
-      units: unitIds,
-      to: hex,
-      cost: small,
-      road: flag,
-    }),
-    z.strictObject({
-      type: z.literal('fired'),
-      pieces,
-      targets: z
-        .array(
-          z.strictObject({
-            hex,
-            total: small,
-            firepower: small,
-            shares: z.exactOptional(
-              z
-                .array(z.strictObject({ of: z.enum(FIRE_SHARES), adds: signed }))
-                .check(z.maxLength(FIRE_SHARES.length)),
-            ),
-          }),
-        )
-        .check(z.maxLength(2)),
-      weapons: z.exactOptional(places),
-    }),
-    z.strictObject({
-      type: z.literal('targeted'),
-      piece,
-      hex,
-      product: signed,
-      range: small,
-      weapon: z.exactOptional(small),
-      hindrance: z.exactOptional(small),
-    }),
-    z.strictObject({
-      type: z.literal('defended'),
-      unit,
-      total: signed,
-      against: signed,
-      morale: z.exactOptional(small),
-      roll: z.exactOptional(small),
-      moving: z.exactOptional(flag),
-    }),
-    z.strictObject({ type: z.literal('advanced'), unit, to: hex }),
-    z.strictObject({
-      type: z.literal('fought'),
-      hex,
-      totals: z.tuple([small, small]),
-      rolls: z.exactOptional(z.tuple([small, small])),
-      losers: z.exactOptional(z.array(side).check(z.maxLength(2))),
-    }),
-    z.strictObject({ type: z.literal('exited'), unit, space: small }),
-    z.strictObject({ type: z.literal('entered'), unit, hex }),
-    z.strictObject({ type: z.literal('delayed'), unit }),
-    z.strictObject({ type: z.literal('routed'), units: unitIds }),
-    z.strictObject({ type: z.literal('retreated'), unit, to: hex }),
-    z.strictObject({ type: z.literal('smokePlaced'), hex, value: small }),
-    z.strictObject({ type: z.literal('worksPlaced'), hex, works: z.enum(FORTIFICATIONS) }),
-    z.strictObject({ type: z.literal('worksRemoved'), hex }),
-    z.strictObject({ type: z.literal('blazed'), hex }),
-    z.strictObject({
-      type: z.literal('handedOver'),
-      giver: unit,
-      taker: unit,
-      cost: small,
-    }),
-    z.strictObject({ type: z.literal('evacuated'), unit, to: hex }),
-    z.strictObject({
-      type: z.literal('mined'),
-      hex,
-      units: unitIds,
-      total: small,
-      roll: z.exactOptional(small),
-    }),
-    z.strictObject({
-      type: z.literal('weaponBroke'),
-      weapon: small,
-      unit: z.exactOptional(unit),
-    }),
-    z.strictObject({
-      type: z.literal('weaponFixed'),
-      weapon: small,
-      unit: z.exactOptional(unit),
-    }),
-    z.strictObject({
-      type: z.literal('weaponLost'),
-      weapon: small,
-      unit: z.exactOptional(unit),
-    }),
-    z.strictObject({ type: z.literal('weaponGivenUp'), unit, weapon: small }),
-    z.strictObject({ type: z.literal('weaponTaken'), unit, weapon: small }),
-    z.strictObject({ type: z.literal('radioBroke'), radio: small }),
-    z.strictObject({ type: z.literal('radioFixed'), radio: small }),
-    z.strictObject({ type: z.literal('radioLost'), radio: small }),
-    z.strictObject({ type: z.literal('radioCame'), radio: small }),
-    z.strictObject({ type: z.literal('radioPlaced'), side, radioType: small }),
-    z.strictObject({
-      type: z.literal('spotted'),
-      unit,
-      hex,
-      smoke: flag,
-      radio: z.exactOptional(small),
-    }),
-    z.strictObject({
-      type: z.literal('ranged'),
-      hex,
-      product: signed,
-      range: small,
-      hindrance: z.exactOptional(small),
-    }),
-    z.strictObject({
-      type: z.literal('drifted'),
-      from: hex,
-      path: z.array(hex).check(z.maxLength(6)),
-      off: flag,
-    }),
-    z.strictObject({
-      type: z.literal('shelled'),
-      hex,
-      firepower: small,
-      total: small,
-      roll: z.exactOptional(small),
-    }),
-    z.strictObject({ type: z.literal('surrenderMoved'), side }),
-    z.strictObject({ type: z.literal('discarded'), side, card: secret }),
-    z.strictObject({ type: z.literal('handShown'), to: side, cards: hand }),
-    z.strictObject({ type: z.literal('hardened'), unit }),
-    z.strictObject({
-      type: z.literal('placed'),
-      side,
-      unitType: small,
-      hex,
-      weapon: z.int().check(z.minimum(-1), z.maximum(99)),
-    }),
-    z.strictObject({ type: z.literal('revived'), unit, hex }),
-    z.strictObject({
-      type: z.literal('deployed'),
-      unit,
-      team: small,
-      count: z.int().check(z.minimum(1), z.maximum(2)),
-    }),
-    z.strictObject({ type: z.literal('broke'), unit }),
-    z.strictObject({ type: z.literal('eliminated'), unit, tracked: flag }),
-    z.strictObject({ type: z.literal('recovered'), units: unitIds }),
-    z.strictObject({ type: z.literal('rallied'), unit }),
-    z.strictObject({ type: z.literal('suppressed'), unit }),
-    z.strictObject({ type: z.literal('stepped'), to: step }),
-    z.strictObject({ type: z.literal('turnEnded'), next: side }),
-  ]),
-);
+/** What a declaration leaves open, so that no page has to fetch what is looked at here. */
+type Fields<T extends Event['type']> = {
+  readonly [N in keyof (typeof EVENTS)[T]['fields']]?: z.ZodMiniType;
+};
+const CLOSER: { readonly [T in Event['type']]?: Fields<T> } = {
+  scored: { rule: z.enum(RULES) },
+  nothing: { by: z.enum(RULES) },
+  stepped: { to: step },
+};
+function shapeIn(type: Event['type']) {
+  const fields: { readonly [field: string]: z.ZodMiniType } = EVENTS[type].fields;
+  return z.strictObject({ type: z.literal(type), ...fields, ...CLOSER[type] });
+}
+const [first, ...others] = Object.keys(EVENTS) as Event['type'][];
+export const eventShape = z.discriminatedUnion('type', [
+  shapeIn(first),
+  ...others.map(shapeIn),
+]) as Shape<unknown> as Agreed<Event>;

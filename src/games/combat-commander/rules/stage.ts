@@ -13,8 +13,7 @@ import type { Rule } from './rules.ts';
 import { station } from './turn/setting-up.ts';
 import { endTurn } from './turn/stacking.ts';
 import { afterPass, deal, refill, takeTurn } from './turn/turn.ts';
-import type { Here } from './types.ts';
-import type { Play, Step } from './world.ts';
+import type { Here, Play, Step } from './world.ts';
 
 /** The paragraph under which each step stands: where play is, for those who watch. */
 export const HEADINGS: { readonly [A in Step['at']]: Rule } = {

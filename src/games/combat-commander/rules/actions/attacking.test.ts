@@ -11,8 +11,8 @@ import {
   type Found,
 } from '../../../../../test/combat-commander/cases.ts';
 import { at, laid, pairs, type Laid } from '../ground/cases.ts';
-import type { Event } from '../types.ts';
 import type { Setup } from '../world.ts';
+import type { Event } from '../game.ts';
 
 const FIRE = 'R01';
 const ground =

@@ -12,10 +12,10 @@ import {
 import { canHold } from '../ground/works.ts';
 import { rangeBetween, type HexId } from '../ground/board.ts';
 import { hexesOf, OBJECTIVES } from '../objectives/control.ts';
-import type { Here } from '../types.ts';
-import type { Action, Attack, Look, Piece, Play, Side, UnitId } from '../world.ts';
+import type { Action, Attack, Here, Look, Piece, Play, Side, UnitId } from '../world.ts';
 import { offer } from './playing.ts';
 import { BONUS } from './offering.ts';
+import { worksPlaced } from '../events/events.ts';
 
 interface Aimed {
   readonly by: Side;
@@ -127,5 +127,5 @@ function hidingIn(look: Look, { side, attack, hex }: Hiding): Action[] {
 }
 function hide(table: Here, action: Action, hex: HexId): void {
   const works = action === 'hiddenPillbox' ? 'pillbox' : 'foxholes';
-  if (worksIn(table, hex) === undefined) table.emit({ type: 'worksPlaced', hex, works });
+  if (worksIn(table, hex) === undefined) table.emit(worksPlaced, { hex, works });
 }

@@ -7,8 +7,8 @@ import { coverIn, typeCalled, unitsIn, weaponCalled } from '../facts/units.ts';
 import { ALL_HEXES, distanceToEdge, type HexId } from '../ground/board.ts';
 import { isUnfit } from '../ground/entering.ts';
 import { settleControl } from '../objectives/control.ts';
-import type { Here } from '../types.ts';
-import type { Look, Play, Side } from '../world.ts';
+import type { Here, Look, Play, Side } from '../world.ts';
+import { placed } from '../events/events.ts';
 
 /**
  * CC-SCN-06, CC-TER-08, CC-EVT-04, CC-STK-07 Where it may have lain: empty, covered, in the area of
@@ -33,6 +33,6 @@ export function* comeOut(table: Here, roll: Fate['roll'], side: Side): Play {
   if (entry === undefined || hex === undefined) return;
   const unitType = typeCalled(table, side, entry.type);
   const weapon = entry.weapon === undefined ? -1 : weaponCalled(table, side, entry.weapon);
-  table.emit({ type: 'placed', side, unitType, hex, weapon });
+  table.emit(placed, { side, unitType, hex, weapon });
   settleControl(table);
 }

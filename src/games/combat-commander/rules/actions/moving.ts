@@ -6,8 +6,7 @@ import { isBoxed, isBroken, weaponOf, weaponTypeOf } from '../facts/units.ts';
 import { ALL_HEXES, rangeBetween } from '../ground/board.ts';
 import { isClosed } from '../ground/entering.ts';
 import { piecesOf, targetsOf, without } from '../orders/attacks.ts';
-import type { Here } from '../types.ts';
-import type { Action, Look, MoveStep, Piece, Play, UnitId } from '../world.ts';
+import type { Action, Here, Look, MoveStep, Piece, Play, UnitId } from '../world.ts';
 
 /** Those that may be played now. */
 export function movingActions(look: Look, step: MoveStep): Action[] {

@@ -2,10 +2,10 @@
 import { askOf } from '../asking.ts';
 import type { HexId } from '../ground/board.ts';
 import type { Rule } from '../rules.ts';
-import type { Here } from '../types.ts';
-import type { Action, Play, Side } from '../world.ts';
+import type { Action, Here, Play, Side } from '../world.ts';
 import { actionOf } from './offering.ts';
 import { act } from './questions.ts';
+import { acted } from './events.ts';
 
 interface Window {
   readonly side: Side;
@@ -33,7 +33,7 @@ export function playCard(
   const action = card && actionOf(table, side, card);
   if (card !== undefined && action !== undefined) {
     const told = action === 'concealment' ? conceals : undefined;
-    table.emit({ type: 'acted', side, card: { ...card }, action, ...told });
+    table.emit(acted, { side, card: { ...card }, action, ...told });
   }
   return action;
 }

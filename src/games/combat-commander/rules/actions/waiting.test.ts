@@ -11,8 +11,8 @@ import {
   type Found,
 } from '../../../../../test/combat-commander/cases.ts';
 import { at, laid, type Laid } from '../ground/cases.ts';
-import type { Event } from '../types.ts';
 import type { Posture, Setup } from '../world.ts';
+import type { Event } from '../game.ts';
 
 const [MOVE, ADVANCE, RECOVER] = ['R11', 'R06', 'R34'];
 const ground =

@@ -5,10 +5,10 @@ import { otherSide, unitsIn } from '../facts/units.ts';
 import { ALL_HEXES, type HexId } from '../ground/board.ts';
 import { canHold } from '../ground/works.ts';
 import { strike } from '../orders/mines.ts';
-import type { Here } from '../types.ts';
-import type { Action, Look, Play, Side, UnitId } from '../world.ts';
+import type { Action, Here, Look, Play, Side, UnitId } from '../world.ts';
 import { comeOut, mayComeOut } from './hidden-unit.ts';
 import { offer } from './playing.ts';
+import { worksPlaced, worksRemoved } from '../events/events.ts';
 
 // --- hidden works --------------------------------------------------------------------------------
 
@@ -31,7 +31,7 @@ export function* spring(
   { hex, units, moving }: Arrived,
 ): Play {
   const works = action === 'hiddenWire' ? 'wire' : 'mines';
-  table.emit({ type: 'worksPlaced', hex, works });
+  table.emit(worksPlaced, { hex, works });
   const there = units.filter((unit) => table.position.units.hex[unit] === hex);
   if (works === 'mines' && there.length > 0)
     yield* strike(table, roll, { units: there, hex, moving });
@@ -55,7 +55,7 @@ const worksOf = (look: Look, side: Side): HexId[] =>
   );
 function* demolish(table: Here, side: Side): Play {
   const hex = yield* oneHex(table, { side, among: worksOf(table, side), by: 'CC-ACT-A31' });
-  if (hex !== undefined) table.emit({ type: 'worksRemoved', hex });
+  if (hex !== undefined) table.emit(worksRemoved, { hex });
 }
 /** CC-PASS-02, CC-ACT-A35d, CC-ACT-A31 When the other has discarded: in the order it likes. */
 export function* answerPass(table: Here, roll: Fate['roll'], side: Side): Play {
@@ -82,6 +82,6 @@ export function* digIn(table: Here): Play {
     const action = yield* offer(table, { side, actions, by: 'CC-TIME-10' });
     passes = action === undefined ? passes + 1 : 0;
     const hex = action && (yield* oneHex(table, { side, among, by: 'CC-ACT-A32' }));
-    if (hex !== undefined) table.emit({ type: 'worksPlaced', hex, works: 'foxholes' });
+    if (hex !== undefined) table.emit(worksPlaced, { hex, works: 'foxholes' });
   }
 }

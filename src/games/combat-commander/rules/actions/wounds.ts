@@ -1,8 +1,9 @@
 /** Light Wounds: a squad that is about to break becomes a team instead (CC-ACT-A36). */
 import { isSquad, otherSide, teamTypeOf } from '../facts/units.ts';
-import type { Here } from '../types.ts';
-import type { Play, UnitId } from '../world.ts';
+import type { Here, Play, UnitId } from '../world.ts';
 import { offer } from './playing.ts';
+import { deployed } from '../events/events.ts';
+import { scored } from '../objectives/events.ts';
 
 /** Was it played? */
 export function* spared(table: Here, unit: UnitId): Play<boolean> {
@@ -11,7 +12,7 @@ export function* spared(table: Here, unit: UnitId): Play<boolean> {
   const side = table.position.units.side[unit];
   const action = yield* offer(table, { side, actions: ['lightWounds'], by: 'CC-ACT-A36' });
   if (action === undefined) return false;
-  table.emit({ type: 'deployed', unit, team, count: 1 });
-  table.emit({ type: 'scored', side: otherSide(side), points: 1, rule: 'CC-ACT-A36', unit });
+  table.emit(deployed, { unit, team, count: 1 });
+  table.emit(scored, { side: otherSide(side), points: 1, rule: 'CC-ACT-A36', unit });
   return true;
 }

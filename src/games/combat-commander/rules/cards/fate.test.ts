@@ -9,8 +9,8 @@ import {
   type Found,
 } from '../../../../../test/combat-commander/cases.ts';
 import { at } from '../ground/cases.ts';
-import type { Event } from '../types.ts';
 import type { Setup } from '../world.ts';
+import type { Event } from '../game.ts';
 
 /** Two broken squads of the Allies in the open, who recover: a rally roll each. */
 const RALLY: Found = {

@@ -15,10 +15,12 @@ import { breakWeapon } from '../orders/losses.ts';
 import { optionsOf } from '../options.ts';
 import { reinforce } from '../turn/reinforcing.ts';
 import { endIfAllHeld, endWith } from '../turn/end.ts';
-import type { Here } from '../types.ts';
-import type { Card, CardId, Play, RollFor, Side, UnitId, WeaponId, Why } from '../world.ts';
+import type { Card, CardId, Here, Play, RollFor, Side, UnitId, WeaponId, Why } from '../world.ts';
 import type { RollOf, Rolled } from './rolled.ts';
 import { clearSmoke, useInitiative } from './questions.ts';
+import { smokeCleared, weaponFixed, weaponLost } from '../events/events.ts';
+import { scored } from '../objectives/events.ts';
+import { drew, initiativeUsed, nothing, reshuffled, revealed, timeAdvanced } from './events.ts';
 
 // --- cards ---------------------------------------------------------------------------------------
 
@@ -33,7 +35,7 @@ function* take(table: Here, side: Side): Play<Secret<CardId>> {
 }
 /** CC-CARD-15, CC-TURN-07 Into the hand; CC-CARD-10 the last one makes time advance. */
 export function* drawCard(table: Here, side: Side): Play {
-  table.emit({ type: 'drew', side, card: yield* take(table, side) });
+  table.emit(drew, { side, card: yield* take(table, side) });
   if (isEmpty(table, side)) yield* advanceTime(table, side);
 }
 interface Told {
@@ -43,7 +45,7 @@ interface Told {
 /** CC-CARD-09 From the top of the deck, at once among the discards. */
 function* reveal(table: Here, side: Side, why: Why, told: Told = {}): Play<Card> {
   const card = yield* take(table, side);
-  table.emit({ type: 'revealed', side, card, why, ...told });
+  table.emit(revealed, { side, card, why, ...told });
   return cardOf(table, side, card.value ?? cardId(side, 0));
 }
 
@@ -78,7 +80,7 @@ function* standing(table: Here, side: Side, told: Told & { what: RollFor }): Pla
     const holder = table.position.initiative;
     const question = { side, card: card.id, what };
     if (!(yield* askOf(table, holder, useInitiative, question))) return card;
-    table.emit({ type: 'initiativeUsed', side: otherSide(holder), roller: side, what });
+    table.emit(initiativeUsed, { side: otherSide(holder), roller: side, what });
     // CC-TIME-11 A cancelled roll has emptied the deck all the same.
     if (isEmpty(table, side)) yield* advanceTime(table, side);
   }
@@ -122,7 +124,7 @@ function* drawEvent(table: Here, side: Side): Play {
   const going = effect(table, { side, fate });
   if (going !== undefined) yield* table.within(heading, going);
   const isIdle = heading !== 'CC-EVT-E61' && standOf(table) === before;
-  if (isIdle) table.emit({ type: 'nothing', side, by: heading });
+  if (isIdle) table.emit(nothing, { side, by: heading });
 }
 /**
  * CC-GEN-06 What an event may change, so that it is told when none of it has changed; who looks at
@@ -147,9 +149,9 @@ function mendWeapons(table: Here, row: number): void {
     const weapon = table.position.units.weapon[unit] as WeaponId;
     if (table.position.weapons.broken[weapon] === 0) continue;
     const { fix, eliminate } = weaponTypeOf(table, weapon);
-    if (row >= fix[0] && row <= fix[1]) table.emit({ type: 'weaponFixed', weapon, unit });
+    if (row >= fix[0] && row <= fix[1]) table.emit(weaponFixed, { weapon, unit });
     else if (row >= eliminate[0] && row <= eliminate[1]) {
-      table.emit({ type: 'weaponLost', weapon, unit });
+      table.emit(weaponLost, { weapon, unit });
     }
   }
 }
@@ -166,8 +168,8 @@ function* advanceTime(table: Here, by: Side): Play {
 }
 /** CC-TRK-10 */
 function* timeSteps(table: Here, by: Side): Play {
-  table.emit({ type: 'timeAdvanced', by });
-  table.emit({ type: 'reshuffled', side: by, slot: table.position.slots });
+  table.emit(timeAdvanced, { by });
+  table.emit(reshuffled, { side: by, slot: table.position.slots });
   if (table.position.time >= table.setup.suddenDeath) yield* suddenDeath(table, by);
   rewardDefender(table);
   yield* smokeClears(table, by);
@@ -187,12 +189,12 @@ function* suddenDeath(table: Here, by: Side): Play {
 function rewardDefender(table: Here): void {
   const held = SIDES.filter((side) => table.setup.forces[side].posture === 'defend');
   if (held.length !== 1) return;
-  table.emit({ type: 'scored', side: held[0], points: 1, rule: 'CC-TIME-06' });
+  table.emit(scored, { side: held[0], points: 1, rule: 'CC-TIME-06' });
 }
 /** CC-SMK-03, CC-TIME-07 */
 function* smokeClears(table: Here, by: Side): Play {
   const hexes = table.position.smoke.map(([hex]) => hex);
   if (hexes.length === 0) return;
   const { hex } = yield* askOf(table, by, clearSmoke, { hexes });
-  table.emit({ type: 'smokeCleared', hex });
+  table.emit(smokeCleared, { hex });
 }

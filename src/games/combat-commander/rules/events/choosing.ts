@@ -2,8 +2,7 @@
 import { askOf } from '../asking.ts';
 import { rangeBetween, type HexId } from '../ground/board.ts';
 import type { Rule } from '../rules.ts';
-import type { Here } from '../types.ts';
-import type { Play, Side, UnitId } from '../world.ts';
+import type { Here, Play, Side, UnitId } from '../world.ts';
 import { chooseHex, chooseUnit, maybeHex, maybeUnit } from './questions.ts';
 
 interface Among<T> {

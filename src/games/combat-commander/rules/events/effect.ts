@@ -1,8 +1,7 @@
 /** What an event is handed: who drew it, and fate's cards, which themselves may set off events. */
 import type { RollOf, Rolled } from '../cards/rolled.ts';
-import type { Play, RollFor, Side } from '../world.ts';
+import type { Here, Play, RollFor, Side } from '../world.ts';
 import type { HexId } from '../ground/board.ts';
-import type { Here } from '../types.ts';
 
 export interface Fate {
   readonly roll: (table: Here, side: Side, what: RollFor, of?: RollOf) => Play<Rolled>;

@@ -22,11 +22,12 @@ import { settleControl } from '../objectives/control.ts';
 import { breakAll, breakUnit } from '../orders/breaking.ts';
 import { eliminate, suppress } from '../orders/losses.ts';
 import { moraleOf } from '../orders/morale.ts';
-import type { Here } from '../types.ts';
-import type { Look, Play, Side, UnitId } from '../world.ts';
+import type { Here, Look, Play, Side, UnitId } from '../world.ts';
 import { hexOrNone, unitOrNone, nearest, oneHex, oneUnit } from './choosing.ts';
 import type { Drawn } from './effect.ts';
 import { randomSmoke } from './smoke.ts';
+import { judged, rallied } from '../orders/events.ts';
+import { deployed, hardened, placed, revived } from './events.ts';
 
 const whereIs =
   ({ position }: Look) =>
@@ -129,11 +130,11 @@ export function* battleHarden(table: Here, { side }: Drawn): Play {
   const { veteran } = table.position.units;
   const among = unitsOnMap(table, side).filter((unit) => veteran[unit] === 0);
   const unit = yield* oneUnit(table, { side, among, by: 'CC-EVT-E44' });
-  if (unit !== undefined) table.emit({ type: 'hardened', unit });
+  if (unit !== undefined) table.emit(hardened, { unit });
 }
 export function* medic(table: Here, { side }: Drawn): Play {
   const unit = yield* oneUnit(table, { side, among: broken(table), by: 'CC-EVT-E64' });
-  if (unit !== undefined) table.emit({ type: 'rallied', unit });
+  if (unit !== undefined) table.emit(rallied, { unit });
 }
 /** CC-EVT-06 Above its morale, with command and cover, it is shot; else it rallies. */
 export function* commissar(table: Here, { side, fate }: Drawn): Play {
@@ -142,16 +143,15 @@ export function* commissar(table: Here, { side, fate }: Drawn): Play {
   const { sum } = yield* fate.roll(table, side, 'commissar', { unit });
   if (whereIs(table)(unit) < 0) return;
   const against = moraleOf(table, unit);
-  table.emit({ type: 'judged', unit, what: 'commissar', roll: sum, against });
+  table.emit(judged, { unit, what: 'commissar', roll: sum, against });
   if (sum > against) eliminate(table, [unit]);
-  else table.emit({ type: 'rallied', unit });
+  else table.emit(rallied, { unit });
 }
 export function* deploy(table: Here, { side }: Drawn): Play {
   const among = unitsOnMap(table, side).filter((unit) => teamsOf(table, unit) !== undefined);
   const unit = yield* unitOrNone(table, { side, among, by: 'CC-EVT-E52' });
   const team = unit === undefined ? undefined : teamsOf(table, unit);
-  if (unit !== undefined && team !== undefined)
-    table.emit({ type: 'deployed', unit, team, count: 2 });
+  if (unit !== undefined && team !== undefined) table.emit(deployed, { unit, team, count: 2 });
 }
 
 // --- new -----------------------------------------------------------------------------------------
@@ -176,7 +176,7 @@ export function* fieldPromotion(table: Here, { side }: Drawn): Play {
     unitsIn(table, hex, side).some((unit) => isBroken(table, unit)),
   );
   const hex = yield* hexOrNone(table, { side, among, by: 'CC-EVT-E56' });
-  if (hex !== undefined) table.emit({ type: 'placed', side, unitType, hex, weapon: -1 });
+  if (hex !== undefined) table.emit(placed, { side, unitType, hex, weapon: -1 });
 }
 /** CC-UNIT-13 */
 export function* hero(table: Here, { side }: Drawn): Play {
@@ -185,10 +185,10 @@ export function* hero(table: Here, { side }: Drawn): Play {
   const among = openTo(table, side);
   const hex = yield* oneHex(table, { side, among, by: 'CC-EVT-E58' });
   if (hex === undefined) return;
-  table.emit({ type: 'placed', side, unitType, hex, weapon: -1 });
+  table.emit(placed, { side, unitType, hex, weapon: -1 });
   const shaken = unitsIn(table, hex, side).filter((unit) => isBroken(table, unit));
   const unit = yield* unitOrNone(table, { side, among: shaken, by: 'CC-EVT-E58' });
-  if (unit !== undefined) table.emit({ type: 'rallied', unit });
+  if (unit !== undefined) table.emit(rallied, { unit });
 }
 interface Landing {
   readonly side: Side;
@@ -212,6 +212,6 @@ export function* walkingWounded(table: Here, { side, fate }: Drawn): Play {
   const hexes = landings(table, wherever(unit));
   const hex = yield* oneHex(table, { side, among: hexes, by: 'CC-EVT-E76' });
   if (hex === undefined) return;
-  table.emit({ type: 'revived', unit, hex });
+  table.emit(revived, { unit, hex });
   settleControl(table);
 }

@@ -3,18 +3,20 @@ import { askOf, askOnce } from '../asking.ts';
 import { carriersOf, otherSide, unitsOnMap } from '../facts/units.ts';
 import { drawOpenly, drawSecret, show } from '../objectives/chits.ts';
 import { breakOne } from '../orders/breaking.ts';
-import type { Here } from '../types.ts';
-import type { Play, Side, UnitId, WeaponId } from '../world.ts';
+import type { Here, Play, Side, UnitId, WeaponId } from '../world.ts';
 import type { Rule } from '../rules.ts';
 import { nearest, oneUnit } from './choosing.ts';
 import type { Drawn } from './effect.ts';
 import { chooseChit, chooseWeapon, maybeCard } from './questions.ts';
+import { discarded, handShown, nothing } from '../cards/events.ts';
+import { scored, surrenderMoved } from '../objectives/events.ts';
+import { weaponTaken } from './events.ts';
 
 // --- points --------------------------------------------------------------------------------------
 
 /** CC-VP-17 Never doubled. */
 function score(table: Here, side: Side, points: number, rule: Rule): void {
-  if (points > 0) table.emit({ type: 'scored', side, points, rule });
+  if (points > 0) table.emit(scored, { side, points, rule });
 }
 export function battlefieldIntegrity(table: Here, { side }: Drawn): undefined {
   score(table, side, table.position.casualties[otherSide(side)].length, 'CC-EVT-E45');
@@ -25,7 +27,7 @@ export function commandAndControl(table: Here, { side }: Drawn): undefined {
 }
 /** CC-EVT-E54 */
 export function elan(table: Here, { side }: Drawn): undefined {
-  table.emit({ type: 'surrenderMoved', side });
+  table.emit(surrenderMoved, { side });
 }
 
 // --- cards ---------------------------------------------------------------------------------------
@@ -36,19 +38,19 @@ export function* fogOfWar(table: Here, { side }: Drawn): Play {
     const hand = table.position.hands[one];
     if (hand.length === 0) continue;
     const card = hand[yield* table.pick(hand.length)];
-    table.emit({ type: 'discarded', side: one, card: { ...card } });
+    table.emit(discarded, { side: one, card: { ...card } });
   }
 }
 /** The other's hand is seen by one alone, and a card of it may go. */
 export function* interrogation(table: Here, { side }: Drawn): Play {
   const other = otherSide(side);
   const cards = table.position.hands[other].map((card) => ({ ...card }));
-  if (cards.length === 0) return table.emit({ type: 'nothing', side, by: 'CC-EVT-E61' });
-  table.emit({ type: 'handShown', to: side, cards });
+  if (cards.length === 0) return table.emit(nothing, { side, by: 'CC-EVT-E61' });
+  table.emit(handShown, { to: side, cards });
   const question = { slots: cards.map(({ slot }) => slot) };
   const answer = yield* askOf(table, side, maybeCard, question);
   const card = 'slot' in answer ? cards.find(({ slot }) => slot === answer.slot) : undefined;
-  if (card !== undefined) table.emit({ type: 'discarded', side: other, card });
+  if (card !== undefined) table.emit(discarded, { side: other, card });
 }
 
 // --- chits ---------------------------------------------------------------------------------------
@@ -93,7 +95,7 @@ export function* scrounge(table: Here, { side }: Drawn): Play {
     const question = { weapons: boxOf(table) };
     const answer = yield* askOnce(table, side, chooseWeapon, question);
     if (answer === undefined) continue;
-    return table.emit({ type: 'weaponTaken', unit, weapon: answer.weapon });
+    return table.emit(weaponTaken, { unit, weapon: answer.weapon });
   }
 }
 const boxOf = ({ position }: Here): WeaponId[] =>

@@ -12,8 +12,8 @@ import { BLAZES } from '../limits.ts';
 import { settleControl } from '../objectives/control.ts';
 import { eliminate } from '../orders/losses.ts';
 import { pastMines } from '../orders/mines.ts';
-import type { Here } from '../types.ts';
-import type { Fortification, Look, Play, Side, UnitId } from '../world.ts';
+import type { Fortification, Here, Look, Play, Side, UnitId } from '../world.ts';
+import { blazed, evacuated, smokeCleared, worksPlaced, worksRemoved } from './events.ts';
 
 // --- smoke ---------------------------------------------------------------------------------------
 
@@ -28,7 +28,7 @@ export function* dust(table: Here, { side, fate }: Drawn): Play {
 export const laying = (works: Fortification): Effect =>
   function* lay(table, { side, fate }) {
     const hex = yield* fate.randomHex(table, side);
-    if (canHold(table, hex, works)) table.emit({ type: 'worksPlaced', hex, works });
+    if (canHold(table, hex, works)) table.emit(worksPlaced, { hex, works });
   };
 /** CC-EVT-E55, CC-MAP-11 */
 export function* entrench(table: Here, { side }: Drawn): Play {
@@ -39,14 +39,14 @@ export function* entrench(table: Here, { side }: Drawn): Play {
       unitsIn(table, hex, otherSide(side)).length === 0,
   );
   const hex = yield* hexOrNone(table, { side, among, by: 'CC-EVT-E55' });
-  if (hex !== undefined) table.emit({ type: 'worksPlaced', hex, works: 'foxholes' });
+  if (hex !== undefined) table.emit(worksPlaced, { hex, works: 'foxholes' });
 }
 export function* sappers(table: Here, { side }: Drawn): Play {
   const among = table.position.fortifications.flatMap(([hex, works]) =>
     works === 'mines' || works === 'wire' ? [hex] : [],
   );
   const hex = yield* hexOrNone(table, { side, among, by: 'CC-EVT-E70' });
-  if (hex !== undefined) table.emit({ type: 'worksRemoved', hex });
+  if (hex !== undefined) table.emit(worksRemoved, { hex });
 }
 
 // --- fires ---------------------------------------------------------------------------------------
@@ -62,7 +62,7 @@ export function* blaze(table: Here, { side, fate }: Drawn): Play {
 /** CC-EVT-E48, CC-BLZ-03 All at once, from where they were. */
 export const breeze = (direction: number): Effect =>
   function* blow(table, { side, fate }) {
-    for (const [hex] of table.position.smoke.slice()) table.emit({ type: 'smokeCleared', hex });
+    for (const [hex] of table.position.smoke.slice()) table.emit(smokeCleared, { hex });
     const spread = table.position.blaze.flatMap(
       (hex) => neighbourOf(hex, DIRECTIONS[direction - 1]) ?? [],
     );
@@ -90,7 +90,7 @@ function* rationed(
  */
 function* burn(table: Here, wanted: readonly HexId[], fate: Fate): Play {
   const hexes = wanted.slice(0, BLAZES - table.position.blaze.length);
-  for (const hex of hexes) table.emit({ type: 'blazed', hex });
+  for (const hex of hexes) table.emit(blazed, { hex });
   const { active } = table.position;
   const lost: UnitId[] = [];
   for (const side of [otherSide(active), active]) {
@@ -144,7 +144,7 @@ function* leave(table: Here, unit: UnitId, fate: Fate): Play<boolean> {
   const to = yield* oneHex(table, { side: side[unit], among, by: 'CC-BLZ-02' });
   if (to === undefined) return false;
   yield* pastMines(table, fate.roll, { units: [unit], from, to, moving: [] }, (all) => {
-    for (const one of all) table.emit({ type: 'evacuated', unit: one, to });
+    for (const one of all) table.emit(evacuated, { unit: one, to });
   });
   return true;
 }

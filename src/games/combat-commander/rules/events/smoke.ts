@@ -3,8 +3,8 @@ import { groundOf } from '../facts/ground.ts';
 import type { HexId } from '../ground/board.ts';
 import { isClosed } from '../ground/entering.ts';
 import { SMOKE_CUP } from '../limits.ts';
-import type { Here } from '../types.ts';
-import type { Look, Play } from '../world.ts';
+import type { Here, Look, Play } from '../world.ts';
+import { smokeCleared, smokePlaced } from './events.ts';
 
 /** CC-SMK-01 The markers that are not on the map. */
 export function smokeLeft({ position }: Look): number[] {
@@ -23,6 +23,6 @@ export function* randomSmoke(table: Here, hex: HexId): Play {
   const there = table.position.smoke.find(([at]) => at === hex)?.[1] ?? 0;
   // CC-SMK-02, CC-SMK-04
   if (isClosed(groundOf(table), hex) || value <= there) return;
-  if (there > 0) table.emit({ type: 'smokeCleared', hex });
-  table.emit({ type: 'smokePlaced', hex, value });
+  if (there > 0) table.emit(smokeCleared, { hex });
+  table.emit(smokePlaced, { hex, value });
 }

@@ -5,13 +5,13 @@ import { spareOf, spareWeaponsOf, typeCalled, weaponCalled } from '../facts/unit
 import type { HexId } from '../ground/board.ts';
 import { settleControl } from '../objectives/control.ts';
 import type { Rule } from '../rules.ts';
-import type { Here } from '../types.ts';
-import type { Look, Play, Side, Support, SupportRadio, SupportUnit } from '../world.ts';
+import type { Here, Look, Play, Side, Support, SupportRadio, SupportUnit } from '../world.ts';
 import { oneHex } from './choosing.ts';
 import type { Drawn, Fate } from './effect.ts';
 import { landings } from './forces.ts';
 import { entriesFor } from '../turn/entries.ts';
 import { chooseSupport } from './questions.ts';
+import { placed, radioPlaced } from './events.ts';
 
 /** CC-SPT-02 */
 function isAvailable(look: Look, side: Side, { type, weapon }: SupportUnit): boolean {
@@ -56,7 +56,7 @@ function* come(table: Here, { side, entry, hexes, by }: Coming): Play {
   if (hex === undefined) return;
   const unitType = typeCalled(table, side, entry.type);
   const weapon = entry.weapon === undefined ? -1 : weaponCalled(table, side, entry.weapon);
-  table.emit({ type: 'placed', side, unitType, hex, weapon });
+  table.emit(placed, { side, unitType, hex, weapon });
   settleControl(table);
 }
 /** CC-EVT-E59 The roll first, then the hex. */
@@ -80,7 +80,7 @@ export function* reinforcements(table: Here, { side, fate }: Drawn): Play {
   if (entry === undefined) return;
   if (isRadio(entry)) {
     const radioType = spareRadio(table, side, entry.radio);
-    if (radioType !== undefined) table.emit({ type: 'radioPlaced', side, radioType });
+    if (radioType !== undefined) table.emit(radioPlaced, { side, radioType });
     return;
   }
   const unitType = typeCalled(table, side, entry.type);

@@ -12,9 +12,9 @@ import { millCrossing } from '../../content/scenarios.ts';
 import { at } from '../ground/cases.ts';
 import { combatCommander2006 } from '../index.ts';
 import { CHITS } from '../names.ts';
-import type { Event } from '../types.ts';
 import type { Chit, Position, Setup } from '../world.ts';
 import { cupOf } from './chits.ts';
+import type { Event } from '../game.ts';
 
 const begun = (chits: Partial<Setup['chits']> = {}): Battle => {
   const setup = { ...millCrossing, chits: { ...millCrossing.chits, ...chits } };

@@ -2,9 +2,10 @@
 import { NOBODY, type Secret } from '#kernel';
 import { SIDES, otherSide } from '../facts/units.ts';
 import { CHITS } from '../names.ts';
-import type { Here } from '../types.ts';
-import type { Chit, Look, Play, Setup, Side, Step } from '../world.ts';
+import type { Chit, Here, Look, Play, Setup, Side, Step } from '../world.ts';
 import { credit } from './control.ts';
+import { stepped } from '../turn/events.ts';
+import { chitDrawn, chitShown } from './events.ts';
 
 /** CC-OBJ-09 Whoever draws one of these in secret must show it. */
 const ALWAYS_OPEN: ReadonlySet<Chit> = new Set(['R', 'V', 'W', 'X']);
@@ -25,10 +26,10 @@ export function* drawChits(table: Here, step: Drawing): Play {
   if (open > 0) return yield* drawOpen(table, step);
   const { first } = table.setup;
   const side = [first, otherSide(first)].find((one) => secret[one] > 0);
-  if (side === undefined) return table.emit({ type: 'stepped', to: { at: 'deal' } });
+  if (side === undefined) return table.emit(stepped, { to: { at: 'deal' } });
   yield* drawSecret(table, side);
   const left = SIDES.map((one) => secret[one] - (one === side ? 1 : 0)) as [number, number];
-  table.emit({ type: 'stepped', to: { ...step, secret: left } });
+  table.emit(stepped, { to: { ...step, secret: left } });
 }
 /** CC-SCN-03 */
 function* drawOpen(table: Here, step: Drawing): Play {
@@ -36,9 +37,9 @@ function* drawOpen(table: Here, step: Drawing): Play {
   const among = cup.chits.value && openable(cup.chits.value);
   const count = openable(cupOf(table.setup)).length - drawnSoFar(table);
   const chit = yield* pickAmong(table, count, among);
-  table.emit({ type: 'chitDrawn', to: 'open', chit });
+  table.emit(chitDrawn, { to: 'open', chit });
   credit(table, chit.value ?? CHITS[0]);
-  table.emit({ type: 'stepped', to: { ...step, open: step.open - 1 } });
+  table.emit(stepped, { to: { ...step, open: step.open - 1 } });
 }
 /** How many have left the cup: open ones that the scenario does not name, and secret ones. */
 const drawnSoFar = ({ setup, position: { chits } }: Look): number =>
@@ -48,7 +49,7 @@ export function* drawOpenly(table: Here): Play {
   const { count, chits } = table.position.chits.cup;
   if (count === 0) return;
   const chit = yield* pickAmong(table, count, chits.value);
-  table.emit({ type: 'chitDrawn', to: 'open', chit });
+  table.emit(chitDrawn, { to: 'open', chit });
   credit(table, chit.value ?? CHITS[0]);
 }
 /** CC-HID-02, CC-OBJ-13 An empty cup gives none. */
@@ -56,7 +57,7 @@ export function* drawSecret(table: Here, side: Side): Play {
   const { count, chits } = table.position.chits.cup;
   if (count === 0) return;
   const chit = yield* pickAmong(table, count, chits.value);
-  table.emit({ type: 'chitDrawn', to: side, chit });
+  table.emit(chitDrawn, { to: side, chit });
   if (chit.value !== undefined && !hasSecretSide(chit.value)) show(table, side, chit);
 }
 function* pickAmong(
@@ -70,7 +71,7 @@ function* pickAmong(
 }
 /** CC-OBJ-12 From then on it counts. */
 export function show(table: Here, side: Side, chit: Secret<Chit>): void {
-  table.emit({ type: 'chitShown', side, chit });
+  table.emit(chitShown, { side, chit });
   credit(table, chit.value ?? CHITS[0]);
 }
 /** CC-OBJ-11 Whoever holds the objective scores it, whosever the chit was. */

@@ -10,9 +10,9 @@ import {
 } from '../../../../../test/combat-commander/cases.ts';
 import { ridgeFarm } from '../../content/maps.ts';
 import { at } from '../ground/cases.ts';
-import type { Event } from '../types.ts';
 import type { Chit, Position, Side } from '../world.ts';
 import { holdsAll, valueOf } from './control.ts';
+import type { Event } from '../game.ts';
 
 const open =
   (...chits: readonly Chit[]): ((position: Position) => void) =>

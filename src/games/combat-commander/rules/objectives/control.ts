@@ -1,8 +1,8 @@
 /** Who holds the objectives, and what they are worth (section 10). */
 import { SIDES, otherSide, unitsIn } from '../facts/units.ts';
 import type { HexId } from '../ground/board.ts';
-import type { Here } from '../types.ts';
-import type { Chit, Look, Side } from '../world.ts';
+import type { Chit, Here, Look, Side } from '../world.ts';
+import { controlled, scored } from './events.ts';
 
 /** An objective, 0 to 4. */
 export type Objective = number;
@@ -53,7 +53,7 @@ export function credit(table: Here, chit: Chit): void {
     const side = table.position.control[objective];
     const points = worthBy(chit, objective);
     if (side !== null && points > 0) {
-      table.emit({ type: 'scored', side, points, rule: 'CC-OBJ-12', objective });
+      table.emit(scored, { side, points, rule: 'CC-OBJ-12', objective });
     }
   }
 }
@@ -80,7 +80,7 @@ export function settleControl(table: Here): void {
     const side = soleHolder(table, objective);
     const former = table.position.control[objective];
     if (side !== undefined && side !== former) {
-      table.emit({ type: 'controlled', objective, side });
+      table.emit(controlled, { objective, side });
       swing(table, objective, former);
     }
   }
@@ -95,9 +95,9 @@ function swing(table: Here, objective: Objective, former: Side | null): void {
   const points = valueOf(table, objective);
   const side = table.position.control[objective];
   if (points === 0 || side === null) return;
-  const score = { type: 'scored', rule: 'CC-OBJ-10', objective } as const;
-  if (former !== null) table.emit({ ...score, side: former, points: -points });
-  table.emit({ ...score, side, points });
+  const score = { rule: 'CC-OBJ-10', objective } as const;
+  if (former !== null) table.emit(scored, { ...score, side: former, points: -points });
+  table.emit(scored, { ...score, side, points });
 }
 /** CC-OBJ-07, CC-END-11 Who holds all five, where chit V lies open. */
 export function holdsAll({ position }: Look): Side | undefined {

@@ -4,9 +4,11 @@ import { unitsOnMap } from '../facts/units.ts';
 import { beginAdvance } from './advance.ts';
 import { beginFire } from './fire.ts';
 import { beginMove } from './move.ts';
-import type { Here } from '../types.ts';
-import type { ActivatingOrder, Look, Play, UnitId } from '../world.ts';
+import type { ActivatingOrder, Here, Look, Play, UnitId } from '../world.ts';
 import { activate } from './questions.ts';
+import { nothing } from '../cards/events.ts';
+import { stepped } from '../turn/events.ts';
+import { activated } from './events.ts';
 
 /** CC-UNIT-11, CC-SUP-02, CC-ORD-01, CC-ORD-02 Those whom the order may name. */
 const eligible = (look: Look): UnitId[] =>
@@ -22,12 +24,12 @@ export function* nameUnits(table: Here, order: ActivatingOrder): Play {
   if (able.length === 0) return idle(table);
   const { units } = yield* askOf(table, table.position.active, activate, { order, units: able });
   if (units.length === 0) return idle(table);
-  table.emit({ type: 'activated', units });
+  table.emit(activated, { units });
   BEGIN[order](table, units);
 }
 function idle(table: Here): void {
-  table.emit({ type: 'nothing', side: table.position.active, by: 'CC-ORD-07' });
-  table.emit({ type: 'stepped', to: { at: 'turn' } });
+  table.emit(nothing, { side: table.position.active, by: 'CC-ORD-07' });
+  table.emit(stepped, { to: { at: 'turn' } });
 }
 const BEGIN: { readonly [O in ActivatingOrder]: (table: Here, units: readonly UnitId[]) => void } =
   { advance: beginAdvance, fire: beginFire, move: beginMove };

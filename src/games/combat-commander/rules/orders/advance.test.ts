@@ -9,8 +9,8 @@ import {
   type Found,
 } from '../../../../../test/combat-commander/cases.ts';
 import { at, laid, pairs, type Laid } from '../ground/cases.ts';
-import type { Event } from '../types.ts';
 import type { Options } from '../world.ts';
+import type { Event } from '../game.ts';
 
 const ADVANCE = 'R06';
 const on =

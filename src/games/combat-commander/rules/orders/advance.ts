@@ -9,15 +9,17 @@ import { surprise } from '../actions/waiting.ts';
 import { oneUnit } from '../events/choosing.ts';
 import { breakUnit } from './breaking.ts';
 import { pastMines } from './mines.ts';
-import type { Here } from '../types.ts';
-import type { Action, Look, Play, Side, UnitId } from '../world.ts';
+import type { Action, Here, Look, Play, Side, UnitId } from '../world.ts';
 import { eliminate } from './losses.ts';
 import { canAdvance } from './checks/advance.ts';
 import { offer } from '../actions/playing.ts';
 import { advance, chooseMelee } from './questions.ts';
+import { scored } from '../objectives/events.ts';
+import { stepped } from '../turn/events.ts';
+import { advanced, fought } from './events.ts';
 
 export function beginAdvance(table: Here, left: readonly UnitId[]): void {
-  table.emit({ type: 'stepped', to: { at: 'advance', left } });
+  table.emit(stepped, { to: { at: 'advance', left } });
 }
 /**
  * CC-ADV-03, CC-ADV-04, CC-ADV-06, CC-ADV-07, CC-ADV-08 One unit after another, each once; then the
@@ -25,7 +27,7 @@ export function beginAdvance(table: Here, left: readonly UnitId[]): void {
  */
 export function* advanceOn(table: Here, left: readonly UnitId[]): Play {
   const units = left.filter((unit) => canAdvance(table, unit));
-  const fight = (): void => table.emit({ type: 'stepped', to: { at: 'melee' } });
+  const fight = (): void => table.emit(stepped, { to: { at: 'melee' } });
   if (units.length === 0) return fight();
   const answer = yield* askOnce(table, table.position.active, advance, { units });
   if (answer === undefined) return;
@@ -39,7 +41,7 @@ export function* advanceOn(table: Here, left: readonly UnitId[]): Play {
   const from = table.position.units.hex[unit];
   const way = { units: [unit], from, to, moving: [] };
   const come = yield* pastMines(table, roll, way, (all) => {
-    for (const one of all) table.emit({ type: 'advanced', unit: one, to });
+    for (const one of all) table.emit(advanced, { unit: one, to });
     settleControl(table);
   });
   yield* surprise(table, roll, come);
@@ -53,7 +55,7 @@ export function* advanceOn(table: Here, left: readonly UnitId[]): Play {
  */
 export function* melees(table: Here): Play {
   const hexes = meleesOf(table);
-  if (hexes.length === 0) return table.emit({ type: 'stepped', to: { at: 'turn' } });
+  if (hexes.length === 0) return table.emit(stepped, { to: { at: 'turn' } });
   const { hex } = yield* askOf(table, table.position.active, chooseMelee, { hexes });
   yield* melee(table, hex);
 }
@@ -82,7 +84,7 @@ function* melee(table: Here, hex: HexId): Play {
     if (!isJoined(table, hex)) return yield* survive(table, hex);
   }
   const losers = losersOf(table, hex, totals);
-  table.emit({ type: 'fought', hex, totals, rolls, losers });
+  table.emit(fought, { hex, totals, rolls, losers });
   eliminate(
     table,
     losers.flatMap((side) => unitsIn(table, hex, side)),
@@ -126,7 +128,7 @@ function* survive(table: Here, hex: HexId): Play {
   const isMerciless = own === 'russian' || (own === 'german' && other === 'russian');
   const actions: Action[] = isMerciless ? ['noQuarter'] : [];
   while ((yield* offer(table, { side, actions, by: 'CC-MEL-07' })) !== undefined) {
-    table.emit({ type: 'scored', side, points: NO_QUARTER, rule: 'CC-ACT-A38' });
+    table.emit(scored, { side, points: NO_QUARTER, rule: 'CC-ACT-A38' });
   }
 }
 const NO_QUARTER = 2;

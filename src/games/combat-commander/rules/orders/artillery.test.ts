@@ -13,11 +13,11 @@ import {
 import { at, laid, type Laid } from '../ground/cases.ts';
 import { ALL_HEXES, columnOf, nameOf } from '../ground/board.ts';
 import { SMOKE_CUP } from '../limits.ts';
-import type { Event } from '../types.ts';
 import type { Force, PlacedRadio, Position, RadioId, Setup } from '../world.ts';
 import { radioIn, radioTypeOf } from '../facts/radios.ts';
 import { SIDES } from '../facts/units.ts';
 import { vulnerable } from './artillery.ts';
+import type { Event } from '../game.ts';
 
 const [REQUEST, DENIED] = ['R03', 'R41'];
 /** Cards of the Allies that hit from anywhere near, and that bring the round back. */

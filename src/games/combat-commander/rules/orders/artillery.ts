@@ -12,11 +12,14 @@ import { isRadioBroken, radioIn, radioTypeOf } from '../facts/radios.ts';
 import { otherSide, unitsIn, worksIn } from '../facts/units.ts';
 import { type HexId, neighbourOf, rangeBetween } from '../ground/board.ts';
 import { lineOfSight } from '../ground/sight.ts';
-import type { Here } from '../types.ts';
-import type { Attack, ImpactStep, Look, Play, RadioId, UnitId } from '../world.ts';
+import type { Attack, Here, ImpactStep, Look, Play, RadioId, UnitId } from '../world.ts';
 import { burst } from './targeting.ts';
 import { couldCall } from './checks/artillery.ts';
 import { callFire } from './questions.ts';
+import { nothing } from '../cards/events.ts';
+import { worksRemoved } from '../events/events.ts';
+import { radioLost, stepped } from '../turn/events.ts';
+import { activated, drifted, radioBroke, radioFixed, ranged, shelled, spotted } from './events.ts';
 
 // --- denied --------------------------------------------------------------------------------------
 
@@ -24,8 +27,8 @@ import { callFire } from './questions.ts';
 export function deny(table: Here): void {
   const { active } = table.position;
   const radio = radioIn(table, otherSide(active));
-  if (radio === undefined) return table.emit({ type: 'nothing', side: active, by: 'CC-ORD-07' });
-  table.emit({ type: isRadioBroken(table, radio) ? 'radioLost' : 'radioBroke', radio });
+  if (radio === undefined) return table.emit(nothing, { side: active, by: 'CC-ORD-07' });
+  table.emit(isRadioBroken(table, radio) ? radioLost : radioBroke, { radio });
 }
 
 // --- requested -----------------------------------------------------------------------------------
@@ -38,16 +41,16 @@ export function* request(table: Here): Play {
   const { active } = table.position;
   const radio = radioIn(table, active);
   const question = couldCall(table, active);
-  const end = (): void => table.emit({ type: 'stepped', to: { at: 'turn' } });
+  const end = (): void => table.emit(stepped, { to: { at: 'turn' } });
   const idle = (): void => {
-    table.emit({ type: 'nothing', side: active, by: 'CC-ORD-07' });
+    table.emit(nothing, { side: active, by: 'CC-ORD-07' });
     end();
   };
   if (radio === undefined || question === undefined) return idle();
   const answer = yield* askOf(table, active, callFire, question);
   if ('spotter' in answer) return yield* call(table, answer, radio);
   if ('none' in answer) return idle();
-  table.emit({ type: 'radioFixed', radio });
+  table.emit(radioFixed, { radio });
   end();
 }
 
@@ -56,19 +59,19 @@ export function* request(table: Here): Play {
 /** CC-ARQ-05, CC-ARQ-06, CC-ARQ-12, CC-RAD-04 */
 function* call(table: Here, { spotter, hex, smoke }: Call, radio: RadioId): Play {
   const { active } = table.position;
-  table.emit({ type: 'activated', units: [spotter] });
+  table.emit(activated, { units: [spotter] });
   const { firepower } = radioTypeOf(table, radio);
   const isSmoke = smoke === true ? 1 : 0;
-  table.emit({ type: 'spotted', unit: spotter, hex, smoke: isSmoke, radio });
+  table.emit(spotted, { unit: spotter, hex, smoke: isSmoke, radio });
   const isHit = yield* range(table, spotter, hex);
   const path = driftOf(yield* roll(table, active, 'drift'), hex, isHit);
   const off = path.includes(undefined) ? 1 : 0;
   const onMap = path.slice(0, off === 1 ? path.indexOf(undefined) : path.length);
-  table.emit({ type: 'drifted', from: hex, path: onMap as HexId[], off });
+  table.emit(drifted, { from: hex, path: onMap as HexId[], off });
   const at = path.at(-1);
-  if (off === 1 || at === undefined) return table.emit({ type: 'stepped', to: { at: 'turn' } });
+  if (off === 1 || at === undefined) return table.emit(stepped, { to: { at: 'turn' } });
   const left = stricken(at);
-  table.emit({ type: 'stepped', to: { at: 'impact', smoke: isSmoke, firepower, left } });
+  table.emit(stepped, { to: { at: 'impact', smoke: isSmoke, firepower, left } });
 }
 /** CC-ARQ-04, CC-ARQ-13, CC-LOS-09, CC-FIRE-11 Is it a hit? */
 function* range(table: Here, spotter: UnitId, hex: HexId): Play<boolean> {
@@ -77,7 +80,7 @@ function* range(table: Here, spotter: UnitId, hex: HexId): Play<boolean> {
   const away = rangeBetween(from, hex);
   const { white, coloured } = yield* roll(table, table.position.active, 'targeting');
   const product = white * coloured - hindrance;
-  table.emit({ type: 'ranged', hex, product, range: away, hindrance });
+  table.emit(ranged, { hex, product, range: away, hindrance });
   return product > away;
 }
 type Dice = Omit<Rolled, 'sum'>;
@@ -108,11 +111,11 @@ export function* impact(table: Here, step: ImpactStep): Play {
   const hex = isOrderIdle(table, step)
     ? among[0]
     : yield* oneHex(table, { side: active, among, by: 'CC-ARQ-07' });
-  if (hex === undefined) return table.emit({ type: 'stepped', to: { at: 'turn' } });
+  if (hex === undefined) return table.emit(stepped, { to: { at: 'turn' } });
   const rest = { ...step, left: step.left.filter((one) => one !== hex) };
   if (step.smoke === 0) return yield* shell(table, hex, rest);
   yield* randomSmoke(table, hex);
-  table.emit({ type: 'stepped', to: rest });
+  table.emit(stepped, { to: rest });
 }
 /**
  * CC-ARQ-08, CC-ARQ-09 Smoke comes down anywhere; shells where there is somebody or something to
@@ -136,9 +139,9 @@ function* shell(table: Here, hex: HexId, rest: ImpactStep): Play {
   const { active } = table.position;
   const { sum } = yield* roll(table, active, 'impact');
   const total = firepower + sum + burst(table, 'artillery', hex);
-  table.emit({ type: 'shelled', hex, firepower, total, roll: sum });
+  table.emit(shelled, { hex, firepower, total, roll: sum });
   const isDestroyed = sum === vulnerable(firepower) && worksIn(table, hex) !== undefined;
-  if (isDestroyed) table.emit({ type: 'worksRemoved', hex });
+  if (isDestroyed) table.emit(worksRemoved, { hex });
   const sides = [otherSide(active), active];
   let attack: Attack = {
     targets: [{ hex, total }],
@@ -149,5 +152,5 @@ function* shell(table: Here, hex: HexId, rest: ImpactStep): Play {
   };
   for (const side of sides) attack = yield* conceal(table, side, attack);
   const left = sides.flatMap((side) => unitsIn(table, hex, side));
-  table.emit({ type: 'stepped', to: { at: 'defend', attack, left, after: rest } });
+  table.emit(stepped, { to: { at: 'defend', attack, left, after: rest } });
 }

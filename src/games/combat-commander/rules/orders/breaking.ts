@@ -3,15 +3,15 @@ import { spared } from '../actions/wounds.ts';
 import { oneUnit } from '../events/choosing.ts';
 import { weaponOf } from '../facts/units.ts';
 import type { Rule } from '../rules.ts';
-import type { Here } from '../types.ts';
-import type { Play, Side, UnitId } from '../world.ts';
+import type { Here, Play, Side, UnitId } from '../world.ts';
 import { breakWeapon, eliminate } from './losses.ts';
+import { broke } from './events.ts';
 
 /** CC-UNIT-07 What is broken already is eliminated. */
 export function* breakUnit(table: Here, unit: UnitId): Play {
   if (yield* spared(table, unit)) return;
   if (table.position.units.broken[unit] === 1) eliminate(table, [unit]);
-  else table.emit({ type: 'broke', unit });
+  else table.emit(broke, { unit });
 }
 /** One effect that strikes them all (CC-END-08). */
 export function* breakAll(table: Here, units: readonly UnitId[]): Play {
@@ -19,7 +19,7 @@ export function* breakAll(table: Here, units: readonly UnitId[]): Play {
   for (const unit of units) {
     if (yield* spared(table, unit)) continue;
     if (table.position.units.broken[unit] === 1) lost.push(unit);
-    else table.emit({ type: 'broke', unit });
+    else table.emit(broke, { unit });
   }
   if (lost.length > 0) eliminate(table, lost);
 }

@@ -6,11 +6,12 @@ import { askOf } from '../asking.ts';
 import { roll } from '../cards/fate.ts';
 import { coverFrom } from '../facts/cover.ts';
 import { statOf, weaponOf } from '../facts/units.ts';
-import type { Here } from '../types.ts';
-import type { Attack, Look, Play, Step, Struck, UnitId } from '../world.ts';
+import type { Attack, Here, Look, Play, Step, Struck, UnitId } from '../world.ts';
 import { breakOne, breakUnit } from './breaking.ts';
 import { suppress, useUp } from './losses.ts';
 import { chooseUnit } from '../events/questions.ts';
+import { stepped } from '../turn/events.ts';
+import { defended } from './events.ts';
 
 type Defending = Extract<Step, { at: 'defend' }>;
 /** CC-FIRE-08, CC-FIRE-17 One roll for each that is still there, of whom its owner likes. */
@@ -34,7 +35,7 @@ function done(table: Here, unit: UnitId): void {
   const { step } = table.position;
   if (step.at !== 'defend') return;
   const left = step.left.filter((one) => one !== unit);
-  table.emit({ type: 'stepped', to: { ...step, left } });
+  table.emit(stepped, { to: { ...step, left } });
 }
 /** CC-WPN-14; CC-ACT-A41 one of the weapons that fired too long breaks, as their owner likes. */
 function* close(table: Here, { strained, spent }: Attack): Play {
@@ -45,7 +46,7 @@ function* close(table: Here, { strained, spent }: Attack): Play {
   if (first !== undefined) {
     yield* breakOne(table, { side: units.side[first], among, by: 'CC-ACT-A41' });
   }
-  if (step.at === 'defend') table.emit({ type: 'stepped', to: step.after });
+  if (step.at === 'defend') table.emit(stepped, { to: step.after });
 }
 /** CC-TRK-02 undefined: it is in none of the hexes. */
 const struckAt = (look: Look, { targets }: Attack, unit: UnitId): Struck | undefined =>
@@ -63,7 +64,7 @@ function* resist(table: Here, { attack, against, unit, sum }: Resisting): Play {
   const total = morale + cover + sum;
   const moving = isMoving(table, unit);
   const told = { morale, roll: sum, moving: moving ? 1 : 0 } as const;
-  table.emit({ type: 'defended', unit, total, against: against.total, ...told });
+  table.emit(defended, { unit, total, against: against.total, ...told });
   const isEqual = total === against.total;
   if (total < against.total || (isEqual && moving)) yield* breakUnit(table, unit);
   else if (isEqual) suppress(table, unit);

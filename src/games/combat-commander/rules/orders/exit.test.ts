@@ -9,8 +9,8 @@ import {
   type Found,
 } from '../../../../../test/combat-commander/cases.ts';
 import { at } from '../ground/cases.ts';
-import type { Event } from '../types.ts';
 import type { Position } from '../world.ts';
+import type { Event } from '../game.ts';
 
 const [MOVE, ADVANCE, RECOVER] = ['R11', 'R06', 'R34'];
 /** The Allies' own edge is the left one: they leave by the right one, column O. */

@@ -5,9 +5,10 @@ import { unitsOnMap, worthOf } from '../facts/units.ts';
 import { doubled, settleControl } from '../objectives/control.ts';
 import { endWith } from '../turn/end.ts';
 import { strike } from './mines.ts';
-import type { Here } from '../types.ts';
-import type { Play, UnitId } from '../world.ts';
+import type { Here, Play, UnitId } from '../world.ts';
 import { arrival } from '../turn/questions.ts';
+import { scored } from '../objectives/events.ts';
+import { exited } from './events.ts';
 
 /**
  * CC-END-04, CC-END-07, CC-VP-05, CC-VP-07, CC-VP-08, CC-VP-11 One after another; CC-END-10 then it
@@ -21,8 +22,8 @@ export function* exit(table: Here, units: readonly UnitId[], moving: readonly Un
   for (const unit of going) {
     const { space } = yield* askOf(table, side, arrival, { unit });
     const points = doubled(table, 'W', worthOf(table, unit));
-    table.emit({ type: 'exited', unit, space });
-    if (points > 0) table.emit({ type: 'scored', side, points, rule: 'CC-VP-07', unit });
+    table.emit(exited, { unit, space });
+    if (points > 0) table.emit(scored, { side, points, rule: 'CC-VP-07', unit });
   }
   if (unitsOnMap(table, side).length === 0) {
     settleControl(table);

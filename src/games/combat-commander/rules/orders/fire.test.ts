@@ -9,8 +9,8 @@ import {
   type Found,
 } from '../../../../../test/combat-commander/cases.ts';
 import { at, laid, pairs, type Laid } from '../ground/cases.ts';
-import type { Event } from '../types.ts';
 import type { Piece } from '../world.ts';
+import type { Event } from '../game.ts';
 
 const HAND = ['R01', 'R04', 'R34'];
 const on =

@@ -1,18 +1,18 @@
 /** The order to fire (O20): one attack after another. */
 import { askOnce } from '../asking.ts';
-import type { Here } from '../types.ts';
-import type { FireStep, Look, Piece, Play, UnitId } from '../world.ts';
+import type { FireStep, Here, Look, Piece, Play, UnitId } from '../world.ts';
 import { piecesOf, targetsOf, without } from './attacks.ts';
 import { shoot } from './shooting.ts';
 import { fire } from './questions.ts';
+import { stepped } from '../turn/events.ts';
 
 export function beginFire(table: Here, units: readonly UnitId[]): void {
-  table.emit({ type: 'stepped', to: { at: 'fire', pieces: piecesOf(units) } });
+  table.emit(stepped, { to: { at: 'fire', pieces: piecesOf(units) } });
 }
 /** CC-FIRE-02, CC-FIRE-15 While something can fire. */
 export function* fireOn(table: Here, left: readonly Piece[]): Play {
   const pieces = left.filter((piece) => targetsOf(table, piece).length > 0);
-  const end = (): void => table.emit({ type: 'stepped', to: { at: 'turn' } });
+  const end = (): void => table.emit(stepped, { to: { at: 'turn' } });
   if (pieces.length === 0) return end();
   const { active } = table.position;
   const group = yield* askOnce(table, active, fire, { pieces });

@@ -2,21 +2,23 @@
 import { isHero, otherSide, weaponOf, worthOf } from '../facts/units.ts';
 import { doubled, settleControl } from '../objectives/control.ts';
 import { endIfLost } from '../turn/end.ts';
-import type { Here } from '../types.ts';
-import type { UnitId } from '../world.ts';
+import type { Here, UnitId } from '../world.ts';
+import { weaponBroke, weaponLost } from '../events/events.ts';
+import { scored } from '../objectives/events.ts';
+import { eliminated, suppressed } from './events.ts';
 
 /** CC-WPN-10 What a unit carries; broken already, it is lost. */
 export function breakWeapon(table: Here, unit: UnitId): void {
   const weapon = weaponOf(table, unit);
   if (weapon === undefined) return;
   const isBroken = table.position.weapons.broken[weapon] === 1;
-  table.emit({ type: isBroken ? 'weaponLost' : 'weaponBroke', weapon, unit });
+  table.emit(isBroken ? weaponLost : weaponBroke, { weapon, unit });
 }
 /** CC-WPN-14 */
 export function useUp(table: Here, units: readonly UnitId[]): void {
   for (const unit of units) {
     const weapon = weaponOf(table, unit);
-    if (weapon !== undefined) table.emit({ type: 'weaponLost', weapon, unit });
+    if (weapon !== undefined) table.emit(weaponLost, { weapon, unit });
   }
 }
 /**
@@ -33,11 +35,11 @@ export function lose(table: Here, units: readonly UnitId[]): void {
   for (const unit of units) {
     const side = otherSide(table.position.units.side[unit]);
     const points = doubled(table, 'X', worthOf(table, unit));
-    table.emit({ type: 'eliminated', unit, tracked: isHero(table, unit) ? 0 : 1 });
-    if (points > 0) table.emit({ type: 'scored', side, points, rule: 'CC-VP-01', unit });
+    table.emit(eliminated, { unit, tracked: isHero(table, unit) ? 0 : 1 });
+    if (points > 0) table.emit(scored, { side, points, rule: 'CC-VP-01', unit });
   }
 }
 /** CC-STK-03, CC-SUP-03 */
 export function suppress(table: Here, unit: UnitId): void {
-  if (table.position.units.suppressed[unit] === 0) table.emit({ type: 'suppressed', unit });
+  if (table.position.units.suppressed[unit] === 0) table.emit(suppressed, { unit });
 }

@@ -7,11 +7,11 @@ import type { Fate } from '../events/effect.ts';
 import { countOf, heirsIn, otherSide, statOf, worksIn } from '../facts/units.ts';
 import type { HexId } from '../ground/board.ts';
 import { MINES } from '../limits.ts';
-import type { Here } from '../types.ts';
-import type { Play, UnitId } from '../world.ts';
+import type { Here, Play, UnitId } from '../world.ts';
 import { breakUnit } from './breaking.ts';
 import { suppress } from './losses.ts';
 import { chooseUnit } from '../events/questions.ts';
+import { defended, mined } from './events.ts';
 
 interface Way {
   /** CC-FOR-08 They step together: one attack roll for all of them. */
@@ -54,7 +54,7 @@ export function* strike(
   const left = heirsIn(table, { hex, units, since });
   if (left.length === 0) return left;
   const total = (table.setup.mines ?? MINES) + sum;
-  table.emit({ type: 'mined', hex, units: left, total, roll: sum });
+  table.emit(mined, { hex, units: left, total, roll: sum });
   const isMoving = moving.includes(units[0]);
   return yield* resistAll(table, roll, { hex, left, against: total, isMoving });
 }
@@ -97,7 +97,7 @@ function* resist(table: Here, unit: UnitId, { against, sum, isMoving }: Resistin
   const morale = statOf(table, unit, 'morale');
   const total = morale + sum;
   const told = { morale, roll: sum, moving: isMoving ? 1 : 0 } as const;
-  table.emit({ type: 'defended', unit, total, against, ...told });
+  table.emit(defended, { unit, total, against, ...told });
   if (total < against || (total === against && isMoving)) yield* breakUnit(table, unit);
   else if (total === against) suppress(table, unit);
 }

@@ -8,8 +8,8 @@ import {
   type Found,
 } from '../../../../../test/combat-commander/cases.ts';
 import { laid, at, pairs, type Laid } from '../ground/cases.ts';
-import type { Event } from '../types.ts';
 import type { Moving, UnitId } from '../world.ts';
+import type { Event } from '../game.ts';
 
 const HAND = ['R11', 'R18', 'R19', 'R34'];
 const on =

@@ -12,19 +12,20 @@ import { targetsOf } from './attacks.ts';
 import { pastMines } from './mines.ts';
 import { openWindow } from './opportunity.ts';
 import { exit } from './exit.ts';
-import type { Here } from '../types.ts';
-import type { MoveStep, Moving, Play, UnitId } from '../world.ts';
+import type { Here, MoveStep, Moving, Play, UnitId } from '../world.ts';
 import { shoot } from './shooting.ts';
 import { canExit, canHandOver, HAND_OVER, type Left, waysOn } from './checks/move.ts';
 import { playCard } from '../actions/playing.ts';
 import { fire, move } from './questions.ts';
+import { stepped } from '../turn/events.ts';
+import { handedOver, moved } from './events.ts';
 
 /** CC-MOVE-03 All who are activated are moving until the order ends. */
 export function beginMove(table: Here, units: readonly UnitId[]): void {
   const moving = units.map((unit): Moving => {
     return { unit, spent: 0, command: commandOver(table, unit), road: 0 };
   });
-  table.emit({ type: 'stepped', to: { at: 'move', moving, watching: [], fired: [] } });
+  table.emit(stepped, { to: { at: 'move', moving, watching: [], fired: [] } });
 }
 /**
  * CC-MOVE-10, CC-OPF-07, CC-MOVE-01, CC-MOVE-03, CC-MOVE-09 One step; the order ends when nobody
@@ -34,7 +35,7 @@ export function* moveOn(table: Here, step: MoveStep): Play {
   const able = step.moving
     .filter(({ unit }) => table.position.units.hex[unit] >= 0)
     .map((one): Left => ({ unit: one.unit, left: leftOf(table, one) }));
-  const end = (): void => table.emit({ type: 'stepped', to: { at: 'turn' } });
+  const end = (): void => table.emit(stepped, { to: { at: 'turn' } });
   const { active, hands } = table.position;
   const actions = hands[active].length > 0 ? movingActions(table, step) : [];
   const isStuck = able.every((one) => waysOn(table, one).length === 0 && !canExit(table, one));
@@ -84,7 +85,7 @@ function* stormed(table: Here, step: MoveStep): Play<Group | { readonly done: tr
 /** CC-WPN-06, CC-MOVE-09 For a point of movement; the other side may react to it. */
 function handOver(table: Here, { giver, taker }: Giving): void {
   const hex = table.position.units.hex[giver];
-  table.emit({ type: 'handedOver', giver, taker, cost: HAND_OVER });
+  table.emit(handedOver, { giver, taker, cost: HAND_OVER });
   const { step } = table.position;
   if (step.at === 'move') openWindow(table, step, { hex, units: [] });
 }
@@ -105,7 +106,7 @@ function* take(table: Here, { moving }: MoveStep, { units, to }: Together): Play
   const road = isRoadHex(table.setup.map, to) ? 1 : 0;
   const way = { units, from, to, moving: moving.map(({ unit }) => unit) };
   const come = yield* pastMines(table, roll, way, (left) => {
-    table.emit({ type: 'moved', units: left, to, cost, road });
+    table.emit(moved, { units: left, to, cost, road });
     settleControl(table);
   });
   const { step } = table.position;

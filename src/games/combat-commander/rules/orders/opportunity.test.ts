@@ -9,7 +9,7 @@ import {
   type Found,
 } from '../../../../../test/combat-commander/cases.ts';
 import { at, laid } from '../ground/cases.ts';
-import type { Event } from '../types.ts';
+import type { Event } from '../game.ts';
 
 const [MOVE, FIRE, OTHER] = ['R11', 'G01', 'G02'];
 const own = (unit: number): { unit: number; weapon: 0 | 1 } => ({ unit, weapon: 0 });

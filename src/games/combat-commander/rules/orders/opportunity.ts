@@ -5,13 +5,14 @@ import { spring, trapsIn } from '../actions/waiting.ts';
 import { roll } from '../cards/fate.ts';
 import { otherSide, unitsOnMap } from '../facts/units.ts';
 import type { HexId } from '../ground/board.ts';
-import type { Here } from '../types.ts';
-import type { Look, MoveStep, Piece, Play, ReactStep, UnitId } from '../world.ts';
+import type { Here, Look, MoveStep, Piece, Play, ReactStep, UnitId } from '../world.ts';
 import { piecesOf, without } from './attacks.ts';
 import { shoot } from './shooting.ts';
 import { canWatch, isHeld, type Window } from './checks/opportunity.ts';
 import { playCard } from '../actions/playing.ts';
 import { react } from './questions.ts';
+import { stepped } from '../turn/events.ts';
+import { opportunity } from './events.ts';
 
 interface Come {
   readonly hex: HexId;
@@ -20,7 +21,7 @@ interface Come {
 /** CC-MOVE-04, CC-OPF-02, CC-OPF-03 Who was activated before may fire once at each expenditure. */
 export function openWindow(table: Here, move: MoveStep, { hex, units }: Come): void {
   const pieces = piecesOf(move.watching);
-  table.emit({ type: 'stepped', to: { at: 'react', hex, units, move, pieces } });
+  table.emit(stepped, { to: { at: 'react', hex, units, move, pieces } });
 }
 /**
  * CC-OPF-01, CC-ACT-A33, CC-OPF-06 The mover goes on when the other side has nothing more to do.
@@ -34,10 +35,10 @@ export function* answerMove(table: Here, step: ReactStep): Play {
     pieces: firing(table, step),
     actions: isFresh(step) && hasCome(table, step) ? trapsIn(table, hex) : [],
   };
-  if (!mayReact(table, question)) return table.emit({ type: 'stepped', to: move });
+  if (!mayReact(table, question)) return table.emit(stepped, { to: move });
   const answer = yield* askOnce(table, by, react, question);
   if (answer === undefined) return;
-  if ('done' in answer) return table.emit({ type: 'stepped', to: move });
+  if ('done' in answer) return table.emit(stepped, { to: move });
   if ('act' in answer) return yield* trap(table, step, answer.act);
   if ('card' in answer) return watch(table, step, answer);
   yield* shoot(table, {
@@ -66,10 +67,10 @@ function watch(table: Here, step: ReactStep, { card: slot, units }: Called): voi
   const side = otherSide(table.position.active);
   const card = table.position.hands[side].find((one) => one.slot === slot);
   if (card === undefined) throw new Error('the card was checked');
-  table.emit({ type: 'opportunity', side, card, units });
+  table.emit(opportunity, { side, card, units });
   const move = { ...step.move, watching: [...step.move.watching, ...units] };
   const pieces = [...step.pieces, ...piecesOf(units)];
-  table.emit({ type: 'stepped', to: { ...step, move, pieces } });
+  table.emit(stepped, { to: { ...step, move, pieces } });
 }
 
 // --- the window ----------------------------------------------------------------------------------

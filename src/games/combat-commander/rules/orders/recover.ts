@@ -4,27 +4,29 @@ import { roll } from '../cards/fate.ts';
 import { isBroken, unitsOnMap } from '../facts/units.ts';
 import { suppress } from './losses.ts';
 import { moraleOf } from './morale.ts';
-import type { Here } from '../types.ts';
-import type { Play, UnitId } from '../world.ts';
+import type { Here, Play, UnitId } from '../world.ts';
 import { chooseUnit } from '../events/questions.ts';
+import { nothing } from '../cards/events.ts';
+import { stepped } from '../turn/events.ts';
+import { judged, rallied, recovered } from './events.ts';
 
 /** CC-SUP-04, CC-RECO-01 Suppression goes from all at once; who is broken now will roll. */
 export function beginRecovery(table: Here): void {
   const { active, units } = table.position;
   const own = unitsOnMap(table, active);
   const shaken = own.filter((unit) => units.suppressed[unit] === 1);
-  if (shaken.length > 0) table.emit({ type: 'recovered', units: shaken });
+  if (shaken.length > 0) table.emit(recovered, { units: shaken });
   const left = own.filter((unit) => units.broken[unit] === 1);
   if (shaken.length + left.length === 0) {
-    table.emit({ type: 'nothing', side: active, by: 'CC-ORD-07' });
+    table.emit(nothing, { side: active, by: 'CC-ORD-07' });
   }
-  table.emit({ type: 'stepped', to: left.length > 0 ? { at: 'recover', left } : { at: 'turn' } });
+  table.emit(stepped, { to: left.length > 0 ? { at: 'recover', left } : { at: 'turn' } });
 }
 /** CC-RECO-01, CC-RECO-02 One rally roll, of whom the player likes. */
 export function* rally(table: Here, left: readonly UnitId[]): Play {
   const { active, units } = table.position;
   const there = left.filter((unit) => units.hex[unit] >= 0);
-  if (there.length === 0) return table.emit({ type: 'stepped', to: { at: 'turn' } });
+  if (there.length === 0) return table.emit(stepped, { to: { at: 'turn' } });
   const question = { units: there, by: 'CC-RECO-01' as const };
   const { unit } = yield* askOf(table, active, chooseUnit, question);
   const { sum } = yield* roll(table, active, 'rally', { unit });
@@ -33,15 +35,12 @@ export function* rally(table: Here, left: readonly UnitId[]): Play {
   // What was thrown may have put teams in a squad's place.
   const { step } = table.position;
   const rest = (step.at === 'recover' ? step.left : there).filter((one) => one !== unit);
-  table.emit({
-    type: 'stepped',
-    to: rest.length > 0 ? { at: 'recover', left: rest } : { at: 'turn' },
-  });
+  table.emit(stepped, { to: rest.length > 0 ? { at: 'recover', left: rest } : { at: 'turn' } });
 }
 function apply(table: Here, unit: UnitId, sum: number): void {
   // CC-RECO-02, CC-RECO-03
   const needs = moraleOf(table, unit);
-  table.emit({ type: 'judged', unit, what: 'rally', roll: sum, against: needs });
-  if (sum < needs) table.emit({ type: 'rallied', unit });
+  table.emit(judged, { unit, what: 'rally', roll: sum, against: needs });
+  if (sum < needs) table.emit(rallied, { unit });
   else if (sum === needs) suppress(table, unit);
 }

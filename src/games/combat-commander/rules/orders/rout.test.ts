@@ -9,7 +9,7 @@ import {
   type Found,
 } from '../../../../../test/combat-commander/cases.ts';
 import { at, laid, type Laid } from '../ground/cases.ts';
-import type { Event } from '../types.ts';
+import type { Event } from '../game.ts';
 
 const ROUT = 'R24';
 const on =

@@ -9,11 +9,13 @@ import { isBarred, isCliff } from '../ground/entering.ts';
 import { settleControl } from '../objectives/control.ts';
 import { moraleOf } from './morale.ts';
 import { pastMines } from './mines.ts';
-import type { Here } from '../types.ts';
-import type { Look, Play, Step, UnitId } from '../world.ts';
+import type { Here, Look, Play, Step, UnitId } from '../world.ts';
 import { eliminate, suppress } from './losses.ts';
 import { chooseUnit } from '../events/questions.ts';
 import { nameSide, retreat } from './questions.ts';
+import { nothing } from '../cards/events.ts';
+import { stepped } from '../turn/events.ts';
+import { judged, retreated, routed } from './events.ts';
 
 type Routing = Extract<Step, { at: 'routing' }>;
 
@@ -22,10 +24,10 @@ export function* rout(table: Here): Play {
   const { side } = yield* askOf(table, table.position.active, nameSide, { sides: SIDES });
   const { broken } = table.position.units;
   const left = unitsOnMap(table, side).filter((unit) => broken[unit] === 1);
-  table.emit({ type: 'routed', units: left });
+  table.emit(routed, { units: left });
   const { active } = table.position;
-  if (left.length === 0) table.emit({ type: 'nothing', side: active, by: 'CC-ORD-07' });
-  table.emit({ type: 'stepped', to: { at: 'routing', left } });
+  if (left.length === 0) table.emit(nothing, { side: active, by: 'CC-ORD-07' });
+  table.emit(stepped, { to: { at: 'routing', left } });
 }
 /**
  * CC-ROUT-01, CC-ROUT-02 One rout roll after another of who is broken still, and what runs from it.
@@ -36,7 +38,7 @@ export function* routing(table: Here, { left, running }: Routing): Play {
     return yield* run(table, { at: 'routing', left, running });
   }
   const there = left.filter((unit) => units.hex[unit] >= 0 && isBroken(table, unit));
-  if (there.length === 0) return table.emit({ type: 'stepped', to: { at: 'turn' } });
+  if (there.length === 0) return table.emit(stepped, { to: { at: 'turn' } });
   const { active } = table.position;
   const question = { units: there, by: 'CC-ROUT-01' as const };
   const { unit } = yield* askOf(table, active, chooseUnit, question);
@@ -44,7 +46,7 @@ export function* routing(table: Here, { left, running }: Routing): Play {
   const hexes = fleeing(table, unit, sum);
   const others = waiting(table, there).filter((one) => one !== unit);
   const rest: Routing = { at: 'routing', left: others };
-  table.emit({ type: 'stepped', to: hexes > 0 ? { ...rest, running: { unit, hexes } } : rest });
+  table.emit(stepped, { to: hexes > 0 ? { ...rest, running: { unit, hexes } } : rest });
 }
 /**
  * CC-ROUT-02, CC-ROUT-07 How many hexes it runs, by morale with command and cover; CC-ROUT-01 none
@@ -54,7 +56,7 @@ function fleeing(table: Here, unit: UnitId, sum: number): number {
   const { hex } = table.position.units;
   if (hex[unit] < 0 || !isBroken(table, unit)) return 0;
   const morale = moraleOf(table, unit);
-  table.emit({ type: 'judged', unit, what: 'rout', roll: sum, against: morale });
+  table.emit(judged, { unit, what: 'rout', roll: sum, against: morale });
   if (sum === morale) suppress(table, unit);
   return Math.max(0, sum - morale);
 }
@@ -75,13 +77,13 @@ function* run(table: Here, { left, running }: Routing): Play {
   const from = table.position.units.hex[unit];
   const way = { units: [unit], from, to: hex, moving: [] };
   const [next] = yield* pastMines(table, roll, way, (all) => {
-    for (const one of all) table.emit({ type: 'retreated', unit: one, to: hex });
+    for (const one of all) table.emit(retreated, { unit: one, to: hex });
     settleControl(table);
   });
   const rest: Routing = { at: 'routing', left: waiting(table, left) };
   // CC-UNIT-17 A team runs on for its squad.
   const goesOn = next === undefined ? rest : { ...rest, running: { unit: next, hexes: hexes - 1 } };
-  table.emit({ type: 'stepped', to: goesOn });
+  table.emit(stepped, { to: goesOn });
 }
 /** What was thrown may have put teams in a squad's place. */
 const waiting = ({ position: { step } }: Look, left: readonly UnitId[]): readonly UnitId[] =>

@@ -5,12 +5,23 @@ import { roll } from '../cards/fate.ts';
 import { randomSmoke } from '../events/smoke.ts';
 import { otherSide, unitsIn, weaponOf } from '../facts/units.ts';
 import type { HexId } from '../ground/board.ts';
-import type { Here } from '../types.ts';
-import type { AfterFire, FireShare, Look, Play, Side, UnitId, WeaponNature } from '../world.ts';
+import type {
+  AfterFire,
+  FireShare,
+  Here,
+  Look,
+  Play,
+  Side,
+  UnitId,
+  WeaponNature,
+} from '../world.ts';
 import { firepowerShares, hexOf, type Share, sumOf, targetsIn } from './attacks.ts';
 import { useUp } from './losses.ts';
 import { burst, heavyOf, hits } from './targeting.ts';
 import { playCard } from '../actions/playing.ts';
+import { nothing } from '../cards/events.ts';
+import { stepped } from '../turn/events.ts';
+import { fired } from './events.ts';
 
 interface Shooting {
   readonly by: Side;
@@ -22,8 +33,7 @@ interface Shooting {
   readonly withdrawn: () => AfterFire;
 }
 /** CC-FIRE-15, CC-UNIT-17 It has fired, and so have the teams that its roll may make of a squad. */
-const spend = (table: Here, { after }: Shooting): void =>
-  table.emit({ type: 'stepped', to: after() });
+const spend = (table: Here, { after }: Shooting): void => table.emit(stepped, { to: after() });
 /** What goes on when the attack is over: the step is that of now. */
 function resumed({ position: { step } }: Look): AfterFire {
   if (step.at === 'fire' || step.at === 'move' || step.at === 'react') return step;
@@ -71,8 +81,8 @@ function* attack(table: Here, shooting: Shooting, aimed: Aimed): Play {
   const targets = targetsIn(group);
   const { bonus, isSustained } = yield* strengthen(table, { by, pieces, targets, moving });
   if (powers.some((firepower) => firepower + bonus < 1)) {
-    table.emit({ type: 'nothing', side: by, by: 'CC-LOS-11' });
-    return table.emit({ type: 'stepped', to: withdrawn() });
+    table.emit(nothing, { side: by, by: 'CC-LOS-11' });
+    return table.emit(stepped, { to: withdrawn() });
   }
   if (!aimed.isAimed) spend(table, shooting);
   const armed = pieces.flatMap(({ unit, weapon }) => (weapon === 1 ? [unit] : []));
@@ -93,7 +103,7 @@ function* attack(table: Here, shooting: Shooting, aimed: Aimed): Play {
       shares: all.filter(({ adds }) => adds !== 0),
     };
   });
-  table.emit({ type: 'fired', pieces, targets: struck, weapons });
+  table.emit(fired, { pieces, targets: struck, weapons });
   const strained = isSustained && white === coloured ? armed.filter(sustains(table)) : [];
   const done = yield* conceal(table, otherSide(by), {
     targets: struck.map(({ hex, total }) => ({ hex, total })),
@@ -104,5 +114,5 @@ function* attack(table: Here, shooting: Shooting, aimed: Aimed): Play {
   });
   // CC-FIRE-17 Whoever is there now will defend himself.
   const left = targets.flatMap((hex) => unitsIn(table, hex, otherSide(by)));
-  table.emit({ type: 'stepped', to: { at: 'defend', attack: done, left, after: resumed(table) } });
+  table.emit(stepped, { to: { at: 'defend', attack: done, left, after: resumed(table) } });
 }

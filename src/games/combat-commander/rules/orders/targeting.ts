@@ -7,8 +7,8 @@ import { groundOf } from '../facts/ground.ts';
 import { isFromAbove, weaponOf, weaponTypeOf } from '../facts/units.ts';
 import { rangeBetween, type HexId } from '../ground/board.ts';
 import { lineOfSight } from '../ground/sight.ts';
-import type { Here } from '../types.ts';
-import type { AttackNature, Look, Piece, Play, Side, WeaponType } from '../world.ts';
+import type { AttackNature, Here, Look, Piece, Play, Side, WeaponType } from '../world.ts';
+import { targeted } from './events.ts';
 
 /** CC-WPN-12 A heavy weapon: it fires alone, after a targeting roll, and never as others move. */
 export function heavyOf(look: Look, { unit, weapon }: Piece): WeaponType | undefined {
@@ -29,8 +29,7 @@ export function* hits(table: Here, { by, piece, target }: Aiming): Play<boolean>
   const carried = weaponOf(table, piece.unit);
   const { white, coloured } = yield* roll(table, by, 'targeting', { armed: [piece.unit] });
   const product = white * coloured - hindrance;
-  table.emit({
-    type: 'targeted',
+  table.emit(targeted, {
     piece,
     hex: target,
     product,

@@ -23,8 +23,8 @@ import type {
 import { otherSide } from '../facts/units.ts';
 import { nameOf } from '../ground/board.ts';
 import type { Ask, Questions } from '../questions.ts';
-import type { Event } from '../types.ts';
 import type { RefusalCode } from './speaker.ts';
+import type { Event } from '../game.ts';
 
 export type Lang = 'en' | 'ru';
 export type Facts = { readonly [name: string]: number | string };

@@ -2,8 +2,7 @@
 import { SIDES, otherSide, seatOf, unitsOnMap } from '../facts/units.ts';
 import { holdsAll } from '../objectives/control.ts';
 import { showAll } from '../objectives/chits.ts';
-import type { Here } from '../types.ts';
-import type { Seat, Side } from '../world.ts';
+import type { Here, Seat, Side } from '../world.ts';
 import type { Rule } from '../rules.ts';
 
 /**

@@ -3,10 +3,10 @@ import { askOf } from '../asking.ts';
 import { radioIn } from '../facts/radios.ts';
 import { otherSide } from '../facts/units.ts';
 import { settleControl } from '../objectives/control.ts';
-import type { Here } from '../types.ts';
-import type { Look, Play, RadioId, Side, UnitId } from '../world.ts';
+import type { Here, Look, Play, RadioId, Side, UnitId } from '../world.ts';
 import { entriesOf } from './entries.ts';
 import { enter } from './questions.ts';
+import { delayed, entered, radioCame, radioLost } from './events.ts';
 
 /** First of him whose turn it is not. */
 export function* reinforce(table: Here): Play {
@@ -22,7 +22,7 @@ function receive(table: Here, side: Side): void {
   for (const [radio, space] of arrives.entries()) {
     if (space !== table.position.time || sides[radio] !== side) continue;
     const isTaken = radioIn(table, side) !== undefined;
-    table.emit({ type: isTaken ? 'radioLost' : 'radioCame', radio: radio as RadioId });
+    table.emit(isTaken ? radioLost : radioCame, { radio: radio as RadioId });
   }
 }
 /** CC-VP-10, CC-VP-09 */
@@ -38,8 +38,8 @@ function* bringIn(table: Here, side: Side): Play {
     if (units.length === 0) return;
     if (shut === undefined) {
       const { unit, hex } = yield* askOf(table, side, enter, { units });
-      table.emit({ type: 'entered', unit, hex });
+      table.emit(entered, { unit, hex });
       settleControl(table);
-    } else table.emit({ type: 'delayed', unit: shut });
+    } else table.emit(delayed, { unit: shut });
   }
 }

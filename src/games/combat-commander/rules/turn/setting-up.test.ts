@@ -4,8 +4,8 @@ import { play, say, type Battle } from '../../../../../test/combat-commander/cas
 import { millCrossing } from '../../content/scenarios.ts';
 import { at } from '../ground/cases.ts';
 import { combatCommander2006 } from '../index.ts';
-import type { Event } from '../types.ts';
 import type { PlacedUnit, Setup, Side } from '../world.ts';
+import type { Event } from '../game.ts';
 
 const unit = (line: string): PlacedUnit => {
   const [hex = '', type = '', weapon, bought] = line.split(' ');

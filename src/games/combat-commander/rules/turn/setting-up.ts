@@ -2,9 +2,10 @@
 import type { SetUpQuestion } from '../answers.ts';
 import { askOf } from '../asking.ts';
 import { settleControl } from '../objectives/control.ts';
-import type { Here } from '../types.ts';
-import type { Look, Play, Side, Step } from '../world.ts';
+import type { Here, Look, Play, Side, Step } from '../world.ts';
 import { setUp } from './questions.ts';
+import { handedOver } from '../orders/events.ts';
+import { readied, stationed, stepped, worksMoved } from './events.ts';
 
 type SettingUp = Extract<Step, { at: 'setUp' }>;
 /** CC-SCN-02, CC-SCN-08, CC-OBJ-10 In their order; who holds what is settled when all are ready. */
@@ -12,16 +13,16 @@ export function* station(table: Here, { left }: SettingUp): Play {
   const [side, ...others] = left;
   if (side === undefined) {
     settleControl(table);
-    return table.emit({ type: 'stepped', to: { at: 'chits', ...drawsOf(table) } });
+    return table.emit(stepped, { to: { at: 'chits', ...drawsOf(table) } });
   }
   const answer = yield* askOf(table, side, setUp, askedOf(table, left));
-  if ('unit' in answer) return table.emit({ type: 'stationed', ...answer });
-  if ('giver' in answer) return table.emit({ type: 'handedOver', ...answer, cost: 0 });
+  if ('unit' in answer) return table.emit(stationed, { ...answer });
+  if ('giver' in answer) return table.emit(handedOver, { ...answer, cost: 0 });
   if ('works' in answer) {
-    return table.emit({ type: 'worksMoved', from: answer.works, to: answer.to });
+    return table.emit(worksMoved, { from: answer.works, to: answer.to });
   }
-  table.emit({ type: 'readied', side });
-  table.emit({ type: 'stepped', to: { at: 'setUp', left: others } });
+  table.emit(readied, { side });
+  table.emit(stepped, { to: { at: 'setUp', left: others } });
 }
 /** CC-RSG-12 Works when all others stand, if they come last. */
 function askedOf({ setup }: Look, left: readonly Side[]): SetUpQuestion {

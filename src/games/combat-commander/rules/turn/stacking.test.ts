@@ -7,7 +7,7 @@ import {
   type Found,
 } from '../../../../../test/combat-commander/cases.ts';
 import { at } from '../ground/cases.ts';
-import type { Event } from '../types.ts';
+import type { Event } from '../game.ts';
 
 const HAND = ['R34', 'R51', 'R59', 'R61', 'R66'];
 /** The Allies pass, and their turn ends. */

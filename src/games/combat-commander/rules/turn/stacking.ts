@@ -8,10 +8,11 @@ import type { HexId } from '../ground/board.ts';
 import { FIGURES } from '../limits.ts';
 import { settleControl } from '../objectives/control.ts';
 import { lose } from '../orders/losses.ts';
-import type { Here } from '../types.ts';
-import type { Look, Play, Side } from '../world.ts';
+import type { Here, Look, Play, Side } from '../world.ts';
 import { endIfLost } from './end.ts';
 import { thinOut } from './questions.ts';
+import { deployed } from '../events/events.ts';
+import { stepped } from './events.ts';
 
 /** CC-STK-11, CC-TURN-08 One too many is seen to; the turn is over when there is none. */
 export function* endTurn(table: Here, closed: readonly HexId[]): Play {
@@ -27,7 +28,7 @@ export function* endTurn(table: Here, closed: readonly HexId[]): Play {
 function settled(table: Here): void {
   endIfLost(table);
   settleControl(table);
-  table.emit({ type: 'stepped', to: { at: 'refill' } });
+  table.emit(stepped, { to: { at: 'refill' } });
 }
 /** In the order of the board. */
 function crowdedBy(look: Look, side: Side): HexId[] {
@@ -49,8 +50,8 @@ function* thin(table: Here, { side, hex }: Crowd, closed: readonly HexId[]): Pla
     : units.filter((unit) => teamsOf(table, unit) !== undefined);
   const question = { hex, units, deployable };
   const answer = yield* askOf(table, side, thinOut, question);
-  table.emit({ type: 'stepped', to: { at: 'endOfTurn', closed: [...closed, hex] } });
+  table.emit(stepped, { to: { at: 'endOfTurn', closed: [...closed, hex] } });
   if ('eliminate' in answer) return lose(table, [answer.eliminate]);
   const team = teamsOf(table, answer.deploy);
-  if (team !== undefined) table.emit({ type: 'deployed', unit: answer.deploy, team, count: 2 });
+  if (team !== undefined) table.emit(deployed, { unit: answer.deploy, team, count: 2 });
 }

@@ -7,16 +7,17 @@ import { HANDS, IDLE_PASSES } from '../limits.ts';
 import { deny } from '../orders/artillery.ts';
 import { beginRecovery } from '../orders/recover.ts';
 import { orderOf } from './holding.ts';
-import type { Here } from '../types.ts';
-import type { Look, Play, Side, Step } from '../world.ts';
+import type { Here, Look, Play, Side, Step } from '../world.ts';
 import { playOrder } from './questions.ts';
+import { nothing } from '../cards/events.ts';
+import { ordered, passed, stepped, turnEnded } from './events.ts';
 
 const handSize = ({ setup }: Look, side: Side): number => HANDS[setup.forces[side].posture];
 /** CC-SCN-05 Hands before the first turn: first of the side that moves first. */
 export function* deal(table: Here): Play {
   const { first } = table.setup;
   const short = [first, otherSide(first)].find((side) => lacks(table, side));
-  if (short === undefined) return table.emit({ type: 'stepped', to: { at: 'turn' } });
+  if (short === undefined) return table.emit(stepped, { to: { at: 'turn' } });
   yield* drawCard(table, short);
 }
 const lacks = (look: Look, side: Side): boolean =>
@@ -28,10 +29,10 @@ export function* takeTurn(table: Here): Play {
   const { active, given } = table.position;
   const left = table.setup.forces[active].orders - given;
   // CC-TURN-10 Where nothing is left to give, the turn ends of itself.
-  if (left === 0) return table.emit({ type: 'stepped', to: END_OF_TURN });
+  if (left === 0) return table.emit(stepped, { to: END_OF_TURN });
   const question = { left, mayPass: given === 0, mustDiscard: mustDiscard(table) };
   const answer = yield* askOf(table, active, playOrder, question);
-  if ('end' in answer) return table.emit({ type: 'stepped', to: END_OF_TURN });
+  if ('end' in answer) return table.emit(stepped, { to: END_OF_TURN });
   if ('pass' in answer) return pass(table, answer.pass);
   giveOrder(table, answer.order);
 }
@@ -43,13 +44,13 @@ const mustDiscard = ({ position: { idle, hands, active } }: Look): boolean =>
 function pass(table: Here, slots: readonly number[]): void {
   const { active, hands } = table.position;
   const cards = hands[active].filter(({ slot }) => slots.includes(slot));
-  table.emit({ type: 'passed', side: active, cards });
-  table.emit({ type: 'stepped', to: cards.length > 0 ? { at: 'passed' } : END_OF_TURN });
+  table.emit(passed, { side: active, cards });
+  table.emit(stepped, { to: cards.length > 0 ? { at: 'passed' } : END_OF_TURN });
 }
 /** CC-PASS-02 What the other makes of it. */
 export function* afterPass(table: Here): Play {
   yield* answerPass(table, roll, otherSide(table.position.active));
-  table.emit({ type: 'stepped', to: END_OF_TURN });
+  table.emit(stepped, { to: END_OF_TURN });
 }
 /** CC-TURN-09, CC-ARD-01, CC-ORD-03, CC-ORD-04, CC-CCF-01, CC-ORD-01, CC-CARD-09 */
 function giveOrder(table: Here, slot: number): void {
@@ -57,21 +58,21 @@ function giveOrder(table: Here, slot: number): void {
   const card = hands[active].find((one) => one.slot === slot);
   const order = card && orderOf(table, active, card);
   if (card === undefined || order === undefined) throw new Error('the card was checked');
-  table.emit({ type: 'ordered', side: active, card, order });
+  table.emit(ordered, { side: active, card, order });
   if (order === 'recover') beginRecovery(table);
   if (order === 'commandConfusion') {
-    table.emit({ type: 'nothing', side: active, by: 'CC-CCF-01' });
+    table.emit(nothing, { side: active, by: 'CC-CCF-01' });
   }
   if (order === 'artilleryDenied') deny(table);
-  if (order === 'artilleryRequest') table.emit({ type: 'stepped', to: { at: 'request' } });
-  if (order === 'rout') table.emit({ type: 'stepped', to: { at: 'rout' } });
+  if (order === 'artilleryRequest') table.emit(stepped, { to: { at: 'request' } });
+  if (order === 'rout') table.emit(stepped, { to: { at: 'rout' } });
   if (order === 'advance' || order === 'fire' || order === 'move') {
-    table.emit({ type: 'stepped', to: { at: 'activate', order } });
+    table.emit(stepped, { to: { at: 'activate', order } });
   }
 }
 /** CC-TURN-07 Only he whose turn it was draws. */
 export function* refill(table: Here): Play {
   const { active } = table.position;
   if (lacks(table, active)) return yield* drawCard(table, active);
-  table.emit({ type: 'turnEnded', next: otherSide(active) });
+  table.emit(turnEnded, { next: otherSide(active) });
 }

@@ -112,15 +112,15 @@ export abstract class CommanderAnswering extends Answering<Commander> {
     return this.desk.listed(this.ask, this.decision.question as Question<Ask>);
   }
   /** What the answers of a list carry under a name. */
-  protected values<V>(name: string): readonly V[] {
+  protected values(name: string): readonly unknown[] {
     return this.answers.flatMap((one) => {
-      const value = (one as { readonly [name: string]: V | undefined })[name];
+      const value = (one as Readonly<Record<string, unknown>>)[name];
       return value === undefined ? [] : [value];
     });
   }
   /** Where the list has that nothing is picked. */
   protected get none(): Button | undefined {
-    const isListed = this.values<true>('none').length > 0;
+    const isListed = this.values('none').length > 0;
     if (!isListed) return undefined;
     return { label: t('do.none'), run: () => this.desk.answer([{ none: true }]) };
   }

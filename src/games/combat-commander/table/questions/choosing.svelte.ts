@@ -46,7 +46,7 @@ export class Placing extends CommanderAnswering {
   #hex = $state<HexId | undefined>();
 
   override get hexes(): ReadonlyMap<HexId, string> {
-    return new Map(this.values<HexId>('hex').map((hex) => [hex, '']));
+    return new Map(this.values('hex').map((hex) => [hex as HexId, '']));
   }
   override get target(): HexId | undefined {
     return this.#hex;
@@ -123,7 +123,9 @@ export class Naming extends CommanderAnswering {
   #unit = $state<UnitId | undefined>();
 
   override get lit(): readonly UnitId[] {
-    return this.ask === 'thinOut' ? this.asked<'thinOut'>().units : this.values<UnitId>('unit');
+    return this.ask === 'thinOut'
+      ? this.asked<'thinOut'>().units
+      : (this.values('unit') as UnitId[]);
   }
   override get picked(): readonly UnitId[] {
     return this.#unit === undefined ? [] : [this.#unit];
