@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { citations, shorthands } from './citations.ts';
+import { ungathered } from './gathered.ts';
 
 const root = join(import.meta.dirname, '..');
 const MOST_LINES = 600;
@@ -163,5 +164,6 @@ checkCitations(sources);
 checkHouse(sources);
 checkFolders(sources);
 checkCasts(sources);
+for (const [name, line, what] of ungathered(sources)) find(name, line, what);
 for (const finding of findings) console.error(finding);
 process.exitCode = findings.length > 0 ? 1 : 0;

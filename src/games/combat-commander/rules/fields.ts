@@ -36,7 +36,7 @@ export const done = z.strictObject({ done: z.literal(true) });
 /** A field that need not be there. */
 export const maybe = <S extends z.ZodMiniType>(shape: S) =>
   z.exactOptional(shape) as z.ZodMiniExactOptional<S> & { readonly absent: true };
-export const side = flag;
+export const side = z.union([z.literal(0), z.literal(1)]);
 export const amount = z.int().check(z.minimum(0), z.maximum(9999));
 export const signed = z.int().check(z.minimum(-999), z.maximum(999));
 export const unit = id<UnitId>(amount);
