@@ -96,7 +96,7 @@ test('smoke is laid, a hero fires at a bunker and goes through wire, mines strik
   await until(person, /name who carries it out/);
   await pressOn(person, 'unit:2');
   await person.press(person.commit);
-  await until(person, /press a target/);
+  await until(person, /choose a target/);
   await pressOn(person, 'unit:4');
   // The squad's morale 8, and 6 of the bunker.
   await page.getByText('morale and cover 14').waitFor();

@@ -224,7 +224,7 @@ test('CC-ARQ-03 fire is called by a card, a leader and a hex, and may be smoke',
   expect(await box.innerText()).toMatch(both);
   await hands.click(person.cards.first());
   await hands.click(person.commit);
-  await page.getByText('press a leader, then a hex').waitFor();
+  await page.getByText('choose a leader, then a hex').waitFor();
   expect(await person.commit.count()).toBe(0);
   await hands.click(page.locator('[data-thing="unit:0"]'));
   await hands.click(page.locator('[data-thing="unit:3"]'));
