@@ -81,7 +81,7 @@ test('smoke is laid, a hero fires at a bunker and goes through wire, mines strik
   const person = new Commander(page);
   // CC-ARQ-03 A smoke mission where nobody shall see.
   await order(person, 'Artillery Request');
-  await until(person, /press a hex that your leader sees/);
+  await until(person, /choose a hex that your leader sees/);
   await pressOn(person, hex('E4'));
   await person.press(page.getByRole('button', { name: 'Smoke instead' }));
   await page.getByText('Lay smoke in E4').waitFor();
