@@ -19,44 +19,9 @@ import type {
 } from './ruleset.ts';
 import { fail, ok, parse, type Issue, type Result } from './shape.ts';
 import { Over } from './context.ts';
+import { fits, type Answered, type Bar, type Pending, type Rest, type SeenRest } from './rest.ts';
 import { Table } from './table.ts';
 
-/** A rest and the answers since: the whole state of a match. */
-export interface Rest<G extends Game> {
-  readonly position: Frozen<G['position']>;
-  /** The id that the first decision after the rest gets. */
-  readonly asked: number;
-  /** Seats' answers (one list per question) and fate's results since, in order. */
-  readonly answers: readonly unknown[];
-  /** Answers given to an open simultaneous question: [index of the decision, answer]. */
-  readonly sealed: readonly (readonly [index: number, answer: unknown])[];
-}
-
-/**
- * A rest with one seat's eyes: the view of its position, `UNKNOWN` where a draw or another's
- * answer is kept from it, and the hidden things it knows, those shown since among them.
- */
-export interface SeenRest<G extends Game> extends Rest<G> {
-  readonly known: readonly (readonly [slot: number, value: Json])[];
-}
-
-/** A decision as somebody may know it: his own whole, another's by its heading. */
-export interface Pending {
-  readonly id: number;
-  readonly seat: string;
-  readonly heading: string;
-  readonly ask?: string;
-  readonly question?: Json;
-  readonly cite?: string;
-}
-
-type Bar =
-  | 'nothingToUndo'
-  | 'undoAfterDice'
-  | 'undoAfterReveal'
-  | 'undoAfterOther'
-  | 'undoAfterRules'
-  | 'undoEnded';
 interface Before<G extends Game> {
   readonly seat: G['seat'];
   readonly decision: number;
@@ -564,28 +529,9 @@ export class Match<G extends Game> {
   }
 }
 
-/** One answer of a list, with what came of it. */
-export interface Answered<G extends Game> {
-  readonly decision: Decision<G>;
-  readonly answer: unknown;
-  readonly events: readonly Happening<G>[];
-}
-
 function copyOf<G extends Game>(
   ruleset: Playable<G>,
   position: Frozen<G['position']>,
 ): G['position'] {
   return ruleset.copy === undefined ? cloneJson(position) : ruleset.copy(position);
-}
-
-/** Is the result of the right kind and size for what was asked? */
-export function fits(chance: Chance, result: unknown): result is Settled {
-  const face = (value: unknown, from: number, to: number): boolean =>
-    typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to;
-  if (chance.ask === 'pick') return face(result, 0, chance.from - 1);
-  return (
-    Array.isArray(result) &&
-    result.length === chance.dice &&
-    result.every((die) => face(die, 1, chance.sides))
-  );
 }

@@ -1,0 +1,60 @@
+/** What is kept of a match, and what is told of it. */
+import type { Frozen, Json } from './json.ts';
+import type { Chance, Decision, Game, Happening, Settled } from './ruleset.ts';
+
+/** A rest and the answers since: the whole state of a match. */
+export interface Rest<G extends Game> {
+  readonly position: Frozen<G['position']>;
+  /** The id that the first decision after the rest gets. */
+  readonly asked: number;
+  /** Seats' answers (one list per question) and fate's results since, in order. */
+  readonly answers: readonly unknown[];
+  /** Answers given to an open simultaneous question: [index of the decision, answer]. */
+  readonly sealed: readonly (readonly [index: number, answer: unknown])[];
+}
+
+/**
+ * A rest with one seat's eyes: the view of its position, `UNKNOWN` where a draw or another's
+ * answer is kept from it, and the hidden things it knows, those shown since among them.
+ */
+export interface SeenRest<G extends Game> extends Rest<G> {
+  readonly known: readonly (readonly [slot: number, value: Json])[];
+}
+
+/** A decision as somebody may know it: his own whole, another's by its heading. */
+export interface Pending {
+  readonly id: number;
+  readonly seat: string;
+  readonly heading: string;
+  readonly ask?: string;
+  readonly question?: Json;
+  readonly cite?: string;
+}
+
+/** Why nothing can be taken back. */
+export type Bar =
+  | 'nothingToUndo'
+  | 'undoAfterDice'
+  | 'undoAfterReveal'
+  | 'undoAfterOther'
+  | 'undoAfterRules'
+  | 'undoEnded';
+
+/** One answer of a list, with what came of it. */
+export interface Answered<G extends Game> {
+  readonly decision: Decision<G>;
+  readonly answer: unknown;
+  readonly events: readonly Happening<G>[];
+}
+
+/** Is the result of the right kind and size for what was asked? */
+export function fits(chance: Chance, result: unknown): result is Settled {
+  const face = (value: unknown, from: number, to: number): boolean =>
+    typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to;
+  if (chance.ask === 'pick') return face(result, 0, chance.from - 1);
+  return (
+    Array.isArray(result) &&
+    result.length === chance.dice &&
+    result.every((die) => face(die, 1, chance.sides))
+  );
+}
