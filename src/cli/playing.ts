@@ -194,8 +194,9 @@ function answerOf(
   const { refusal } = taken.error;
   const { code, cite = 'no paragraph' } = refusal;
   const said = game.sentences.refusal(match.scene, refusal, 'en');
-  const words = game.sentences.question?.(match.scene, decision, 'en') ?? decision.ask;
-  const asked = `${words} (${decision.ask}, ${decision.cite}) for ${seat}`;
+  const words = game.sentences.question?.(match.scene, decision, 'en');
+  const inWords = words === undefined ? '' : ` "${words}"`;
+  const asked = `${decision.ask}${inWords} (${decision.cite}) for ${seat}`;
   throw new WorkError(
     `the bot '${bot}' answers ${asked} with what ${cite} refuses as ${code}: ${said}`,
   );

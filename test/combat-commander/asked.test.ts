@@ -61,8 +61,13 @@ describe('in battles at random', () => {
 });
 
 test('CC-TIME-07 which smoke clears is asked, and its hexes are named', () => {
-  const scene = { setup: {}, edition: {}, position: {} };
+  const built = content.build(ruleset, {}, sampledPick(1));
+  if (!built.ok) throw new Error('no battle');
+  const started = Match.start<Game>(ruleset, built.value);
+  if (!started.ok) throw new Error('it does not begin');
+  const { scene } = started.value;
   const asked = { ask: 'clearSmoke', question: { hexes: [0, 1] } };
   expect(sentences.question?.(scene, asked, 'en')).toBe('Smoke clears: choose the hex it leaves');
+  expect(sentences.answer?.(scene, asked, { hex: 0 }, 'ru')).toBe('A1');
   expect(sentences.question?.(scene, { ask: 'takeAll' }, 'en')).toBeUndefined();
 });
