@@ -68,7 +68,7 @@ describe('a wrong call: exit 2, one line says how', () => {
       /takes no --scenario/,
     ],
     [['play', '--pairs', '1'], /compares two bots/],
-    [['play', '--pairs', '1', '--bots', 'former,genius'], /no bot 'genius'/],
+    [['play', '--pairs', '1', '--bots', 'walker,genius'], /no bot 'genius'/],
     [['play', '--games', '-1'], /argument/],
     [['play', '--games', 'x'], /--games takes a whole number/],
     [['play', '--jobs', '0'], /--jobs takes a whole number/],
