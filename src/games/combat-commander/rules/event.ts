@@ -20,6 +20,8 @@ import type {
   WeaponId,
 } from './types.ts';
 
+/** CC-VP-13 Over its own edge; CC-ROUT-04, CC-BLZ-02 there is no way for it. */
+export type LostBy = 'CC-VP-13' | 'CC-ROUT-04' | 'CC-BLZ-02';
 export type Why = 'roll' | 'hex' | 'event';
 /** CC-FIRE-05, CC-FIRE-07, CC-FIRE-13 A part of what an attack by fire comes to. */
 export interface FireShare {
@@ -36,6 +38,8 @@ export type Event =
       /** What the roll is for, and whose defence, rally, rout or judgement it is. */
       readonly what?: RollFor;
       readonly unit?: UnitId;
+      /** CC-TRG-06, CC-TRG-08 Its trigger sets off nothing. */
+      readonly idle?: Flag;
     }
   | { readonly type: 'reshuffled'; readonly side: Side; readonly slot: number }
   | {
@@ -158,7 +162,8 @@ export type Event =
   | { readonly type: 'entered'; readonly unit: UnitId; readonly hex: HexId }
   /** CC-TIME-09 */
   | { readonly type: 'delayed'; readonly unit: UnitId }
-  | { readonly type: 'routed'; readonly units: readonly UnitId[] }
+  /** CC-ROUT-01 Of the side that is named, who is broken. */
+  | { readonly type: 'routed'; readonly units: readonly UnitId[]; readonly side?: Side }
   | { readonly type: 'retreated'; readonly unit: UnitId; readonly to: HexId }
   | { readonly type: 'smokePlaced'; readonly hex: HexId; readonly value: number }
   | { readonly type: 'worksPlaced'; readonly hex: HexId; readonly works: Fortification }
@@ -255,7 +260,13 @@ export type Event =
     }
   | { readonly type: 'broke'; readonly unit: UnitId }
   /** CC-TRK-03 On the casualty track, but for a hero. */
-  | { readonly type: 'eliminated'; readonly unit: UnitId; readonly tracked: Flag }
+  | {
+      readonly type: 'eliminated';
+      readonly unit: UnitId;
+      readonly tracked: Flag;
+      /** Why, where nothing before it says so. */
+      readonly by?: LostBy;
+    }
   | { readonly type: 'recovered'; readonly units: readonly UnitId[] }
   | { readonly type: 'rallied'; readonly unit: UnitId }
   | { readonly type: 'suppressed'; readonly unit: UnitId }

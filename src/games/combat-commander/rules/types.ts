@@ -396,7 +396,7 @@ export interface Position {
   readonly fortifications: [HexId, Fortification][];
 }
 
-export type { Event, FireShare, Why } from './event.ts';
+export type { Event, FireShare, LostBy, Why } from './event.ts';
 
 /** The game as a bundle of types. */
 export interface CombatCommander {

@@ -9,7 +9,7 @@ import { isBarred, isCliff } from '../ground/entering.ts';
 import { settleControl } from '../objectives/control.ts';
 import { moraleOf } from './morale.ts';
 import { pastMines } from './mines.ts';
-import type { Here, Look, Play, Step, UnitId } from '../types.ts';
+import type { Here, Look, LostBy, Play, Step, UnitId } from '../types.ts';
 import { eliminate, suppress } from './losses.ts';
 
 type Routing = Extract<Step, { at: 'routing' }>;
@@ -23,7 +23,7 @@ export function* nameSide(table: Here): Play {
   });
   const { broken } = table.position.units;
   const left = unitsOnMap(table, side).filter((unit) => broken[unit] === 1);
-  table.emit({ type: 'routed', units: left });
+  table.emit({ type: 'routed', units: left, side });
   const { active } = table.position;
   if (left.length === 0) table.emit({ type: 'nothing', side: active, by: 'CC-ORD-07' });
   table.emit({ type: 'stepped', to: { at: 'routing', left } });
@@ -69,7 +69,7 @@ function* run(table: Here, { left, running }: Routing): Play {
   const { unit, hexes } = running;
   const ways = waysOf(table, unit);
   // CC-ROUT-04, CC-ROUT-06 Off the map, into the enemy, or nowhere.
-  if (ways.length === 0) return eliminate(table, [unit]);
+  if (ways.length === 0) return eliminate(table, [unit], endOf(table, unit));
   const owner = table.position.units.side[unit];
   const question = { unit, hexes: ways, left: hexes };
   const { hex } = yield* askOf(table, owner, { ask: 'retreat', question, cite: 'CC-ROUT-05' });
@@ -87,6 +87,12 @@ function* run(table: Here, { left, running }: Routing): Play {
 /** What was thrown may have put teams in a squad's place. */
 const waiting = ({ position: { step } }: Look, left: readonly UnitId[]): readonly UnitId[] =>
   step.at === 'routing' ? step.left : left;
+/** From the edge the only way is off the map. */
+function endOf({ setup, position }: Look, unit: UnitId): LostBy {
+  const { hex, side } = position.units;
+  const isAtEdge = distanceToEdge(hex[unit], setup.forces[side[unit]].edge) === 1;
+  return isAtEdge ? 'CC-VP-13' : 'CC-ROUT-04';
+}
 function waysOf(look: Look, unit: UnitId): HexId[] {
   const { hex, side } = look.position.units;
   const from = hex[unit];
