@@ -123,7 +123,8 @@ const CITES: { readonly [E in Event['type']]: Rule } = {
   recovered: 'CC-RECO-01',
   rallied: 'CC-UNIT-08',
   suppressed: 'CC-FIRE-09',
-  stepped: 'CC-TURN-02',
+  // As an order ends it is told who did nothing by it.
+  stepped: 'CC-ORD-05',
   turnEnded: 'CC-TURN-01',
 };
 /** By what a broken unit is judged. */
