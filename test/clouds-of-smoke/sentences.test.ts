@@ -126,8 +126,8 @@ describe('what a battle says of an event', () => {
       ),
     ]);
     expect(await told({ ...event, die: 1, passed: false })).toEqual([
-      expect.stringMatching(/a rolled 1 always fails: failed\.$/),
-      expect.stringMatching(/единица — всегда провал: провал\.$/),
+      expect.stringMatching(/a rolled 1 is never enough: failed\.$/),
+      expect.stringMatching(/единицы мало всегда: провал\.$/),
     ]);
   });
   test('a bombardment names its guns, and what the sum comes to', async () => {
@@ -135,7 +135,7 @@ describe('what a battle says of an event', () => {
     expect(await told(event as never)).toEqual([
       'Bombardment of Sweden by Croats: 6\u00a0·\u00a05 = 11, ' +
         '1\u00a0point of damage, one for every full 10.',
-      expect.stringContaining('стреляют'),
+      expect.stringContaining('орудия: Хорваты — 6'),
     ]);
   });
   test('a single die of a bombardment has no sum', async () => {
@@ -212,6 +212,21 @@ describe('what a battle says of an event', () => {
     ]);
     const older = { type: 'priceRose', marker: 0 } as never;
     expect((await told(older))[0]).toBe('The price of combat 1 rises by 1.');
+  });
+  test('COS-END-02 which combats are won, and whose price is paid', async () => {
+    const won = { type: 'combatWon', side: 0, price: 11, payer: 1 };
+    expect(await told({ ...won, markers: [0, 1] } as never)).toEqual([
+      'Sweden wins combats 1 and 2: the enemy has nobody left there; Imperial army pays their ' +
+        'price together, 11.',
+      'Швеция выигрывает сражения 1 и 2: врагов там не осталось; Имперская армия платит их ' +
+        'общую цену, 11.',
+    ]);
+    expect(await told({ ...won, markers: [3] } as never)).toEqual([
+      'Sweden wins combat 4: the enemy has nobody left there; Imperial army pays its price of 11.',
+      'Швеция выигрывает сражение 4: врагов там не осталось; Имперская армия платит его цену, 11.',
+    ]);
+    // An older log does not tell which.
+    expect((await told(won as never))[0]).toMatch(/^Sweden wins the combat: .+ its price of 11\.$/);
   });
   test('a commander in danger: what he falls on, and what he threw', async () => {
     const tested = { type: 'commanderTested', commander: 0, die: 2, fell: true, on: 2 } as never;

@@ -6,6 +6,9 @@ import {
   type Event,
   type Look,
 } from '../../src/games/combat-commander/rules/index.ts';
+import { cloneJson } from '#kernel';
+import { millCrossing } from '../../src/games/combat-commander/content/scenarios.ts';
+import type { Piece, Position, UnitId } from '../../src/games/combat-commander/rules/world.ts';
 import { found, say, slotOf, type Battle } from './cases.ts';
 import { at } from '../../src/games/combat-commander/rules/ground/cases.ts';
 import { play } from './cases.ts';
@@ -44,10 +47,10 @@ describe('what happens is told', () => {
     const weapon = types.weaponTypes.findIndex(({ id }) => id === 'lightMg');
     const comes = { type: 'placed', side: 1, unitType, hex: at('D4') };
     expect(said({ ...comes, weapon })).toEqual([
-      'Rifle squad with the light MG in D4 for Russians.',
+      'Rifle squad with the light MG in D4 for the Russians.',
       'Русские получают: Стрелки (ручной пулемёт) в D4.',
     ]);
-    expect(said({ ...comes, weapon: -1 })[0]).toBe('Rifle squad in D4 for Russians.');
+    expect(said({ ...comes, weapon: -1 })[0]).toBe('Rifle squad in D4 for the Russians.');
   });
   test('who draws what, to whom it is told', () => {
     const card = { slot: 7, value: 32 as never };
@@ -82,13 +85,22 @@ describe('what happens is told', () => {
   });
   test('who wins when the last unit has left the map', () => {
     const ended = { type: 'ended', result: 'lastExit', winners: ['allies'], cite: 'CC-END-06' };
-    const scene = look(battle());
-    expect(sayEvent(scene, ended as never, en)).toBe(
-      'The last unit has left the map: Russians have won.',
-    );
-    expect(sayEvent(scene, ended as never, ru)).toBe(
-      'С карты ушло последнее подразделение: победили русские.',
-    );
+    const said = (victory: number): unknown[] => {
+      const { position, ...scene } = look(battle());
+      const at = { ...scene, position: { ...position, victory } };
+      return [en, ru].map((tongue) => sayEvent(at, ended as never, tongue));
+    };
+    expect(said(-3)).toEqual([
+      'The last unit has left the map: Russians have won, 3 victory points ahead.',
+      'С карты ушло последнее подразделение: победили русские, впереди на 3 победных очка.',
+    ]);
+    // CC-END-06 On 0 who holds the initiative card has won.
+    expect(said(0)).toEqual([
+      'The last unit has left the map: Russians have won, even on victory points, with the ' +
+        'initiative card.',
+      'С карты ушло последнее подразделение: победили русские, по очкам поровну, карта ' +
+        'инициативы у них.',
+    ]);
   });
   test('CC-FIRE-11 a hindrance may leave less than nothing', () => {
     const aim = { hex: at('H8'), product: -1, range: 3, hindrance: 3 };
@@ -132,7 +144,7 @@ test.each([
 test('a melee says how the sums came, and who is lost', () => {
   const fight = { type: 'fought', hex: at('C8'), rolls: [6, 8] } as const;
   expect(told({ ...fight, totals: [13, 12], losers: [1] })).toEqual([
-    'Melee in C8: Germans 7 and a roll of 6, 13; Russians 4 and a roll of 8, 12. ' +
+    'Melee in C8: Germans 7 and a roll of 6 make 13; Russians 4 and a roll of 8 make 12. ' +
       'All Russians there are eliminated.',
     'Рукопашная в C8: немцы 7 и бросок 6, всего 13; русские 4 и бросок 8, всего 12. ' +
       'Там уничтожены все русские.',
@@ -145,6 +157,153 @@ test('what an older log does not tell is left out', () => {
     'Germans lose 3 victory points.',
     'Немцы теряют 3 победных очка.',
   ]);
+});
+
+/** An event between two positions: that before it, as `change` makes it, and the one that is. */
+function toldFrom(event: object, change: (position: Position) => void): unknown[] {
+  const { position, ...scene } = look(battle());
+  const was = cloneJson(position) as Position;
+  change(was);
+  const before = { ...scene, position: was };
+  return [en, ru].map((tongue) => sayEvent(look(battle()), event as never, tongue, before));
+}
+describe('what only the position before it knows is told', () => {
+  const pieces = (...units: readonly number[]): Piece[] =>
+    units.flatMap((unit) => [0, 1].map((weapon) => ({ unit, weapon }) as Piece));
+  test('CC-ORD-05 who was activated and did not fire', () => {
+    const end = { type: 'stepped', to: { at: 'turn' } };
+    // The second of them has fired itself, if not its weapon.
+    const left = [...pieces(0), ...pieces(1).slice(1)];
+    expect(toldFrom(end, (was) => (was.step = { at: 'fire', pieces: left }))).toEqual([
+      'Did not fire: Rifle squad 1 (Germans).',
+      'Не стреляло: Стрелки 1 (немцы).',
+    ]);
+    expect(toldFrom(end, (was) => (was.step = { at: 'fire', pieces: pieces(0, 1) }))).toEqual([
+      'Did not fire: Rifle squad 1 and Rifle squad 2 (Germans).',
+      'Не стреляли: Стрелки 1 и Стрелки 2 (немцы).',
+    ]);
+    const next = { type: 'stepped', to: { at: 'fire', pieces: [] } };
+    expect(toldFrom(next, (was) => (was.step = { at: 'fire', pieces: left }))).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+  test('CC-ORD-05 who did not move, fired on the way or not, and who did not advance', () => {
+    const moving = ([0, 1, 2] as UnitId[]).map((unit) => {
+      const spent = unit === 0 ? 1 : 0;
+      return { unit, spent, command: 0, road: 0 as const };
+    });
+    const fired = pieces(1).slice(0, 1);
+    const end = { type: 'stepped', to: { at: 'turn' } };
+    const move = { at: 'move', moving, watching: [], fired } as const;
+    expect(toldFrom(end, (was) => (was.step = move))[0]).toBe(
+      'Did not move: Rifle squad (Russians).',
+    );
+    const melee = { type: 'stepped', to: { at: 'melee' } };
+    const left = [1 as UnitId];
+    expect(toldFrom(melee, (was) => (was.step = { at: 'advance', left }))).toEqual([
+      'Did not advance: Rifle squad 2 (Germans).',
+      'Не продвигалось: Стрелки 2 (немцы).',
+    ]);
+  });
+  test('CC-UNIT-16 what a unit carried goes with it, and why it goes', () => {
+    const armed = found({ allies: ['C3 rifle lightMg'] });
+    const unit = armed.scene.position.units.side.length - 1;
+    const said = (by?: string): unknown[] => {
+      const event = { type: 'eliminated', unit, tracked: 1, ...(by === undefined ? {} : { by }) };
+      return [en, ru].map((tongue) => sayEvent(look(armed), event as never, tongue, look(armed)));
+    };
+    expect(said()).toEqual([
+      'Rifle squad (Russians) is eliminated, the light MG with it.',
+      'Уничтожено: Стрелки (русские), а с ним ручной пулемёт.',
+    ]);
+    expect(said('CC-VP-13')).toEqual([
+      'Rifle squad (Russians) is eliminated, the light MG with it: it runs off the map over its ' +
+        'own edge.',
+      'Уничтожено (бежит с карты через свой край): Стрелки (русские), а с ним ручной пулемёт.',
+    ]);
+    expect(said('CC-ROUT-04')[0]).toContain(': there is no way for it to run.');
+    expect(said('CC-BLZ-02')[1]).toContain('Уничтожено (из огня выйти некуда): ');
+  });
+  test('CC-FOR-01 which works are gone', () => {
+    const gone = { type: 'worksRemoved', hex: at('D4') };
+    expect(toldFrom(gone, (was) => was.fortifications.push([at('D4'), 'mines']))).toEqual([
+      'D4 no longer has mines.',
+      'Убрано из D4: мины.',
+    ]);
+  });
+});
+describe('what the table beside it says of an event', () => {
+  test('CC-ROUT-01 which side is to rout', () => {
+    expect(told({ type: 'routed', units: [], side: 0 })).toEqual([
+      'The Germans are to rout. None of their units is broken.',
+      'Бегство — для стороны: немцы. Сломленных у них нет.',
+    ]);
+    expect(told({ type: 'routed', units: [1 as UnitId], side: 0 })).toEqual([
+      'The Germans are to rout. A rout roll is due for Rifle squad 2 (Germans).',
+      'Бегство — для стороны: немцы. Бросок на бегство предстоит: Стрелки 2 (немцы).',
+    ]);
+  });
+  test('CC-TRG-08 a trigger that sets off nothing', () => {
+    // R06 of the Allies shows Event!.
+    const { deck } = millCrossing.forces[1];
+    const value = (72 + deck.findIndex(({ id }) => id === 'R06')) as never;
+    const roll = { type: 'revealed', side: 1, card: { slot: 7, value }, why: 'roll' } as const;
+    const [plain] = told({ ...roll, what: 'support' });
+    expect(plain).toMatch(/ in all, and Event!\.$/);
+    const idle = told({ ...roll, what: 'support', idle: 1 });
+    expect(idle[0]).toMatch(/ in all, and Event! without effect\.$/);
+    expect(idle[1]).toMatch(/ — и «Событие!», без последствий\.$/);
+  });
+  test('CC-END-03 below what a roll for sudden death ends the battle', () => {
+    const [en, ru] = told({
+      type: 'revealed',
+      side: 1,
+      card: { slot: 7, value: (72 + 32) as never },
+      why: 'roll',
+      what: 'suddenDeath',
+    });
+    expect(en).toBe('Russians roll for sudden death: 3 and 5, 8 in all; below 0 ends the battle.');
+    expect(ru).toMatch(/сумма 8; меньше 0 — конец боя\.$/);
+  });
+  test('CC-VP-10 a space behind the time marker is for good', () => {
+    const exit = (space: number): unknown[] => told({ type: 'exited', unit: 0 as UnitId, space });
+    expect(exit(3)).toEqual([
+      'Rifle squad 1 (Germans) leaves the map and waits on space 3 of the time track.',
+      'Стрелки 1 (немцы): уход с карты, ждёт на делении 3 дорожки времени.',
+    ]);
+    expect(exit(0)).toEqual([
+      'Rifle squad 1 (Germans) leaves the map for good: space 0 of the time track is past.',
+      'Стрелки 1 (немцы): уход с карты навсегда, деление 0 дорожки времени уже позади.',
+    ]);
+  });
+  test('CC-OBJ-09 what a chit is worth, and why one is shown', () => {
+    expect(told({ type: 'chitDrawn', to: 'open', chit: { slot: 7, value: 'U' } })).toEqual([
+      'Objective chit U (each objective is worth 3) lies open.',
+      'Открыта фишка цели U (каждая цель стоит 3 очка).',
+    ]);
+    const [shown] = told({ type: 'chitShown', side: 0, chit: { slot: 7, value: 'R' } });
+    expect(shown).toContain('which lies open now for want of a secret side.');
+    const [forced] = told({ type: 'chitShown', side: 0, chit: { slot: 7, value: 'B' } });
+    expect(forced).toContain('which lies open now.');
+  });
+  test('CC-CARD-08 which cards are discarded, CC-INI-03 which roll is made again', () => {
+    const cards = [{ slot: 7, value: 32 as never }];
+    const [passed] = told({ type: 'passed', side: 0, cards });
+    expect(passed).toMatch(/^Germans pass and discard 1 card: .+ \/ .+\.$/);
+    expect(told({ type: 'initiativeUsed', side: 0, roller: 1, what: 'attack' })).toEqual([
+      'Russians use the initiative card, which goes to the Germans. The roll for the attack, by ' +
+        'the Russians, does not count and is made again.',
+      'Русские применяют карту инициативы, теперь она у другой стороны (немцы). Бросок на атаку ' +
+        '(бросали русские) не в счёт и повторяется.',
+    ]);
+  });
+  test('one is activated, or several', () => {
+    const [, one] = told({ type: 'activated', units: [0 as UnitId] });
+    expect(one).toBe('Активировано: Стрелки 1 (немцы).');
+    const [, more] = told({ type: 'recovered', units: [0 as UnitId, 1 as UnitId] });
+    expect(more).toBe('Больше не подавлены: Стрелки 1 и Стрелки 2 (немцы).');
+  });
 });
 
 test('CC-CMD-09 a refusal says how far, and how far would do', () => {

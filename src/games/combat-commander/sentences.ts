@@ -21,7 +21,8 @@ const told = (event: unknown): Happening<CombatCommander> => event as Happening<
 
 export const sentences: Sentences = {
   refusal: (scene, refusal, lang) => sayRefusal(look(scene), refusal, tongues[lang]),
-  event: (scene, event, lang) => sayEvent(look(scene), told(event), tongues[lang]),
+  event: (scene, event, lang, before) =>
+    sayEvent(look(scene), told(event), tongues[lang], before && look(before)),
   question: (scene, asked, lang) =>
     sayQuestion(look(scene), asked, tongues[lang])?.replaceAll('**', ''),
   answer: (scene, asked, answer, lang) => sayAnswer(look(scene), asked, answer, tongues[lang]),

@@ -292,7 +292,12 @@ export const eventShape = shapeOf<Event>()(
       stakes: z.exactOptional(small),
       friend: z.exactOptional(small),
     }),
-    event('testRerolled', { unit, die }),
+    event('testRerolled', {
+      unit,
+      die,
+      against: z.exactOptional(small),
+      counts: z.exactOptional(die),
+    }),
     event('killed', { figures, unit, by: cause, cite }),
     event('disordered', { figures, unit, by: cause, cite }),
     event('reformed', { unit, first: figures, second: figures, facing, cite }),

@@ -414,7 +414,15 @@ export type Event =
       friend?: UnitId;
     }
   /** A failed test that a regular unit rolls again (AOT-PROP-04). */
-  | { type: 'testRerolled'; unit: UnitId; die: number }
+  | {
+      type: 'testRerolled';
+      unit: UnitId;
+      die: number;
+      /** What it is not to be below. */
+      against?: number;
+      /** Of the two throws; absent: it is still asked which (AOT-DICE-04). */
+      counts?: number;
+    }
   | { type: 'killed'; figures: FigureId[]; unit: UnitId; by: Cause; cite: Rule }
   | { type: 'disordered'; figures: FigureId[]; unit: UnitId; by: Cause; cite: Rule }
   | {

@@ -332,7 +332,12 @@ export const eventShape = shapeOf<Event>()(
     of('withdrew', { unit }),
     of('aftermathEnded', { army: small, next }),
     of('markerRemoved', { marker: small, cite }),
-    of('combatWon', { side, price: small, payer: small }),
+    of('combatWon', {
+      side,
+      price: small,
+      payer: small,
+      markers: z.exactOptional(z.array(small)),
+    }),
     of('supported', { side, morale: z.array(small) }),
     of('armyLeft', { army: small, units }),
     of('favourDeclined', { army: small, favour: z.enum(['activate', 'tactic']), units }),

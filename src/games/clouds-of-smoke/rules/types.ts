@@ -455,7 +455,8 @@ export type Event =
   | { type: 'aftermathEnded'; army: ArmyId; next?: ArmyId }
   | { type: 'markerRemoved'; marker: MarkerId; cite: Rule }
   /** `payer`: the losing army that pays the price (COS-END-06). */
-  | { type: 'combatWon'; side: SideId; price: number; payer: ArmyId }
+  /** The price is that of these markers together. */
+  | { type: 'combatWon'; side: SideId; price: number; payer: ArmyId; markers?: MarkerId[] }
   | { type: 'supported'; side: SideId; morale: number[] }
   | { type: 'armyLeft'; army: ArmyId; units: UnitId[] }
   | { type: 'favourDeclined'; army: ArmyId; favour: Favour; units: UnitId[] }

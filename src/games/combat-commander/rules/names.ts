@@ -124,6 +124,8 @@ export const FIRE_SHARES = [
   'roll',
   'trees',
 ] as const;
+/** Why a piece is lost, where nothing else says so. */
+export const LOST_BY = ['CC-VP-13', 'CC-ROUT-04', 'CC-BLZ-02'] as const;
 /** What is rolled for. */
 export const ROLLS = [
   'attack',

@@ -12,6 +12,7 @@ import type {
   CHITS,
   EVENTS,
   FIRE_SHARES,
+  LOST_BY,
   FORTIFICATIONS,
   NATIONS,
   NATURES,
@@ -401,6 +402,8 @@ export interface Position {
 export type RollFor = (typeof ROLLS)[number];
 /** Why a card is revealed. */
 export type Why = 'roll' | 'hex' | 'event';
+/** CC-VP-13 Over its own edge; CC-ROUT-04, CC-BLZ-02 there is no way for it. */
+export type LostBy = (typeof LOST_BY)[number];
 /** CC-FIRE-05, CC-FIRE-07, CC-FIRE-13 A part of what an attack by fire comes to. */
 export interface FireShare {
   readonly of: (typeof FIRE_SHARES)[number];

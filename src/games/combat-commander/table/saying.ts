@@ -28,8 +28,12 @@ export const sideName = (look: Look, side: Side): string => say(look).side(side)
 export { hexName };
 export const upper = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-export function sentence(look: Look, event: Happening<CombatCommander>): string | undefined {
-  const said = sayEvent(look, event, tongue());
+export function sentence(
+  look: Look,
+  event: Happening<CombatCommander>,
+  before?: Look,
+): string | undefined {
+  const said = sayEvent(look, event, tongue(), before);
   return said && harmless(said);
 }
 export const whyNot = (look: Look, refusal: RefusalTold): string =>

@@ -77,9 +77,11 @@ function* rerolled(
   const { again } = yield* table.ask(owner, 'rerollTest', { unit, die, against }, 'AOT-PROP-04');
   if (!again) return die;
   const [second] = yield* table.roll(1);
-  table.emit({ type: 'testRerolled', unit, die: second });
-  if (!both) return lossBy(second, against) <= lossBy(die, against) ? second : die;
-  if (second === die) return die;
+  const better = lossBy(second, against) <= lossBy(die, against) ? second : die;
+  const isAsked = both && second !== die;
+  const told = isAsked ? { against } : { against, counts: better };
+  table.emit({ type: 'testRerolled', unit, die: second, ...told });
+  if (!isAsked) return better;
   const asked = { unit, dice: [die, second], as: 'kept' as const };
   return (yield* table.ask(owner, 'chooseDie', asked, 'AOT-DICE-04')).die;
 }

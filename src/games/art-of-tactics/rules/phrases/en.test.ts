@@ -123,13 +123,21 @@ test('AOT-REFORM-06 what is split off has a name of its own', () => {
 test('a name with a full stop of its own ends a sentence with one', async () => {
   const army = (seat: string, name: string) => ({ seat, name: { en: name, ru: name } });
   const setup = { armies: [army('red', 'Греки V века до н. э.'), army('blue', 'Персы')] };
-  const ended = { type: 'ended', result: 'draw', winners: ['red'], cite: 'AOT-WIN-02' };
-  const told = sayEvent({ setup } as never, ended as never, await tongueOf('ru'));
-  expect(told).toBe('Наступила ночь. Ничья.');
-  const won = { ...ended, result: 'points' };
-  expect(sayEvent({ setup } as never, won as never, await tongueOf('ru'))).toBe(
-    'Наступила ночь. Победа по очкам: Греки V века до н. э.',
+  const look = (...points: number[]) => ({ setup, position: { points } }) as never;
+  const ended = { type: 'ended', result: 'draw', winners: [], cite: 'AOT-WIN-02' };
+  const told = sayEvent(look(2, 2), ended as never, await tongueOf('ru'));
+  expect(told).toBe('Наступила ночь. Ничья, 2 : 2.');
+  const won = { ...ended, result: 'points', winners: ['red'] };
+  expect(sayEvent(look(5, 3), won as never, await tongueOf('ru'))).toBe(
+    'Наступила ночь. Победа по очкам, 5 : 3: Греки V века до н. э.',
   );
+  // AOT-WIN-03 The winner's points stand first, whichever side he is.
+  const other = { ...won, winners: ['blue'] };
+  expect(sayEvent(look(1, 4), other as never, await tongueOf('en'))).toBe(
+    'Night has fallen. Victory by points, 4 to 1: Персы.',
+  );
+  const both = { ...ended, cite: 'AOT-WIN-01' };
+  expect(sayEvent(look(1, 4), both as never, await tongueOf('en'))).toBe('A draw.');
 });
 test('inches are counted as Russian counts them', () => {
   const far = (text: string): string =>
@@ -138,4 +146,64 @@ test('inches are counted as Russian counts them', () => {
   expect(far('4')).toContain('на 4 дюйма.');
   expect(far('5')).toContain('на 5 дюймов.');
   expect(far('2,5')).toContain('на 2,5 дюйма.');
+});
+
+test('AOT-PROP-04, AOT-DICE-04 a test that is thrown again: what it comes to, and what counts', () => {
+  type Again = Extract<Event, { type: 'testRerolled' }>;
+  const told = (one: Partial<Again>): string[] => {
+    const event = { type: 'testRerolled', unit: 1, die: 4, ...one } as Again;
+    return [en.events.testRerolled(event, SAY), ru.events.testRerolled(event, SAY)];
+  };
+  expect(told({ against: 4, counts: 4 })).toEqual([
+    'U1 throws the test again: a 4 passes: not below 4; the 4 counts.',
+    'U1, переброс теста: 4, не меньше 4, пройден; в счёт 4.',
+  ]);
+  expect(told({ against: 5, counts: 3 })[0]).toBe(
+    'U1 throws the test again: a 4 fails: below 5; the 3 counts.',
+  );
+  expect(told({ against: 4 })).toEqual([
+    'U1 throws the test again: a 4 passes: not below 4; it may keep either.',
+    'U1, переброс теста: 4, не меньше 4, пройден; какой бросок взять, решит он сам.',
+  ]);
+  // An older log tells the die alone.
+  expect(told({})).toEqual(['U1 throws the test again: 4.', 'U1, переброс теста: 4.']);
+});
+test('AOT-MEET-01 whose die is whose', () => {
+  const armies = { ...SAY, army: (id: unknown) => (id === 0 ? 'Romans' : 'Gauls') };
+  const rolled = (dice: [number, number]): string[] => {
+    const event = { type: 'meetingRolled', dice } as Extract<Event, { type: 'meetingRolled' }>;
+    return [en.events.meetingRolled(event, armies), ru.events.meetingRolled(event, armies)];
+  };
+  expect(rolled([1, 3])).toEqual([
+    'Who places next: Romans 1, Gauls 3.',
+    'Кто ставит: Romans — 1, Gauls — 3.',
+  ]);
+  expect(rolled([2, 2])[0]).toBe('Who places next: Romans 2, Gauls 2, again.');
+});
+test('a unit that is many by its name is refused as many', () => {
+  const many = { ...SAY, unit: () => 'Balearic slingers' };
+  const facts: Facts = { unit: 1, by: 2, other: 3 };
+  const said = (code: (typeof REFUSAL_CODES)[number]): string => en.refusals[code](facts, many);
+  expect(said('inContact')).toBe('Balearic slingers are in contact with the enemy.');
+  expect(said('panics')).toBe('Balearic slingers panic.');
+  expect(said('otherOrder')).toBe('Balearic slingers were ordered to do something else.');
+  expect(said('notInCamp')).toBe('Balearic slingers do not wait in their camp.');
+  expect(said('tooHeavyToRun')).toBe('Balearic slingers have shields and armour: they cannot run.');
+  // One of several by its number is one.
+  expect(en.refusals.inContact(facts, { ...SAY, unit: () => 'Slingers 2' })).toBe(
+    'Slingers 2 is in contact with the enemy.',
+  );
+});
+test('no refusal says of many what is said of one', () => {
+  const many = { ...SAY, unit: () => 'Slingers' };
+  const said = REFUSAL_CODES.map((code) => en.refusals[code]({}, many));
+  expect(
+    said.filter((text) => /Slingers (is|was|has|does|stands|panics|keeps|faces)\b/.test(text)),
+  ).toEqual(
+    // Of the way to them, and of whoever is in their ranks.
+    [
+      'The straight way to Slingers is not free.',
+      'Nobody in Slingers is formed: there is nobody to disorder.',
+    ],
+  );
 });

@@ -116,11 +116,20 @@ function gone(say: Say, far: number | undefined, lead: string): string {
 const MANY = /(?:s|men|ii|oi|ati|bara|^Veterans of Italy)$/;
 const isMany = (say: Say, unit: unknown): boolean =>
   MANY.test(say.unit(unit).replace(/ \([^()]*\)$/, ''));
-const OTHERS: { readonly [verb: string]: string } = { is: 'are', has: 'have', tries: 'try' };
+const OTHERS: { readonly [verb: string]: string } = {
+  is: 'are',
+  was: 'were',
+  has: 'have',
+  does: 'do',
+  tries: 'try',
+};
 const does = (say: Say, unit: unknown, verb: string): string =>
   `${say.unit(unit)} ${isMany(say, unit) ? (OTHERS[verb] ?? verb.slice(0, -1)) : verb}`;
 const its = (say: Say, unit: unknown): string => (isMany(say, unit) ? 'their' : 'its');
 const it = (say: Say, unit: unknown): string => (isMany(say, unit) ? 'they' : 'it');
+/** AOT-TEST-02 */
+const verdict = (die: number, against: number): string =>
+  `a ${die} ${die < against ? `fails: below ${against}` : `passes: not below ${against}`}`;
 const because = (cite: Rule): string => (ENDS[cite] === undefined ? '' : `: ${ENDS[cite]}`);
 const ORDERS = { attack: 'attack', move: 'move', shoot: 'shoot', reform: 're-form' } as const;
 const BARRED = {
@@ -149,31 +158,35 @@ export const en: Phrases = {
     ford: 'a ford',
   },
   refusals: {
-    actedBefore: ({ unit }, say) => `${say.unit(unit)} has taken its action of this turn.`,
+    actedBefore: ({ unit }, say) =>
+      `${does(say, unit, 'has')} taken ${its(say, unit)} action of this turn.`,
     allStayFormed: ({ unit }, say) => `All formed figures of ${say.unit(unit)} stay in its ranks.`,
     alreadyEngaged: ({ unit }, say) =>
-      `${say.unit(unit)} is in contact with another enemy: it cannot evade.`,
-    answeredBefore: ({ unit }, say) => `${say.unit(unit)} has answered a volley in this slot.`,
+      `${does(say, unit, 'is')} in contact with another enemy: ${it(say, unit)} cannot evade.`,
+    answeredBefore: ({ unit }, say) => `${does(say, unit, 'has')} answered a volley in this slot.`,
     beyondPiece: ({ far, most }, say) =>
       `${say.inches(far)} in: it shoots nearer than ${say.inches(most)} in here.`,
     chariotStands: ({ by }, say) => `A chariot evades from foot alone, not from ${say.unit(by)}.`,
     besideWagon: () => 'The crew steps out at a side of its wagon.',
     footMans: () => 'Foot alone mans a wagon.',
-    noWagon: ({ unit }, say) => `${say.unit(unit)} has no wagon there.`,
+    noWagon: ({ unit }, say) => `${does(say, unit, 'has')} no wagon there.`,
     wagonInWay: ({ unit, other }, say) =>
       `A war wagon keeps ${say.unit(unit)} and ${say.unit(other)} apart.`,
     backwards: () => 'Units move ahead or wheel; they never go backwards.',
-    baseInWay: ({ unit, other }, say) => `${say.unit(other)} stands where ${say.unit(unit)} would.`,
+    baseInWay: ({ unit, other }, say) =>
+      `${does(say, other, 'stands')} where ${say.unit(unit)} would.`,
     campOffTable: () => 'The camp would not lie on the table: it is eight inches square.',
     campOnGround: ({ element }, say) => `The camp would lie on ${say.element(element)}.`,
-    campOnPiece: ({ unit }, say) => `The camp would lie where ${say.unit(unit)} stands.`,
+    campOnPiece: ({ unit }, say) => `The camp would lie where ${does(say, unit, 'stands')}.`,
     campsTooNear: ({ distance, least }, say) =>
       `The camps would lie ${say.inches(distance)} in apart: ${say.inches(least)} in is the least.`,
-    noPieceToPlace: ({ unit }, say) => `${say.unit(unit)} is no piece that is still to be placed.`,
-    noWayOut: ({ unit }, say) => `${say.unit(unit)} has no room to come out of its camp.`,
+    noPieceToPlace: ({ unit }, say) =>
+      `${does(say, unit, 'is')} no piece that is still to be placed.`,
+    noWayOut: ({ unit }, say) =>
+      `${does(say, unit, 'has')} no room to come out of ${its(say, unit)} camp.`,
     notAtGate: ({ unit }, say) =>
-      `${say.unit(unit)} comes out with its front on the edge of its camp, facing outward.`,
-    notInCamp: ({ unit }, say) => `${say.unit(unit)} does not wait in its camp.`,
+      `${does(say, unit, 'comes')} out with ${its(say, unit)} front on the edge of ${its(say, unit)} camp, facing outward.`,
+    notInCamp: ({ unit }, say) => `${does(say, unit, 'does')} not wait in ${its(say, unit)} camp.`,
     notInsideCamp: ({ unit }, say) => `A guard stands wholly inside: ${say.unit(unit)} would not.`,
     noRoomForCamps: () => 'No room would be left for the camps that are still to be pitched.',
     noSiteForOther: ({ distance, least, army }, say) =>
@@ -183,8 +196,9 @@ export const en: Phrases = {
     notToPlace: () => 'That is not to be placed now.',
     onOtherGround: ({ kind, element }, say) =>
       `${capital(say.kind(kind))} may not lie on ${say.element(element)}.`,
-    pieceStands: ({ unit }, say) => `${say.unit(unit)} was placed with its camp and stays there.`,
-    stillToPlace: ({ unit }, say) => `${say.unit(unit)} is still to be set up.`,
+    pieceStands: ({ unit }, say) =>
+      `${does(say, unit, 'was')} placed with ${its(say, unit)} camp and must stay there.`,
+    stillToPlace: ({ unit }, say) => `${does(say, unit, 'is')} still to be set up.`,
     terrainNearCamp: ({ kind, distance, least, army }, say) =>
       `${capital(say.kind(kind))} would lie ${say.inches(distance)} in from the camp of ${say.army(army)}: ${say.inches(least)} in is the least.`,
     terrainOffTable: ({ kind }, say) => `${capital(say.kind(kind))} would not lie on the table.`,
@@ -194,52 +208,52 @@ export const en: Phrases = {
     tooLarge: ({ area, most }) =>
       `The parts have ${area} square inches together: ${most} is the most.`,
     underPiece: ({ kind, unit }, say) =>
-      `${capital(say.kind(kind))} may not lie where ${say.unit(unit)} stands.`,
+      `${capital(say.kind(kind))} may not lie where ${does(say, unit, 'stands')}.`,
     camelFromHorse: () => 'Camels do not evade from horse.',
     campInLine: ({ at }, say) => `A camp stands between it and ${say.unit(at)}.`,
-    didNotBeatIt: ({ by }, say) => `${say.unit(by)} has not beaten that unit.`,
+    didNotBeatIt: ({ by }, say) => `${does(say, by, 'has')} not beaten that unit.`,
     distanceChanges: ({ unit }, say) =>
       `${say.unit(unit)} cannot turn so and stay as far from the enemy as it is.`,
     elephantCalm: ({ unit }, say) =>
-      `${say.unit(unit)} is an elephant: the points of a beaten elephant alone drive it, and nothing disorders it.`,
+      `${say.unit(unit)}: the points of a beaten elephant alone drive an elephant, and nothing disorders it.`,
     elephantStands: () => 'Elephants evade from nobody.',
     downpour: () => 'In a downpour nobody shoots.',
     edgeTooFar: ({ unit }, say) =>
       `The table's edge is not within the movement of ${say.unit(unit)}.`,
-    evadedBefore: ({ unit }, say) => `${say.unit(unit)} has evaded in this turn.`,
-    facesThatWay: ({ unit }, say) => `${say.unit(unit)} faces that way already.`,
+    evadedBefore: ({ unit }, say) => `${does(say, unit, 'has')} evaded in this turn.`,
+    facesThatWay: ({ unit }, say) => `${does(say, unit, 'faces')} that way already.`,
     farFromCamp: ({ unit, distance, most }, say) =>
-      `${say.unit(unit)} would stand ${say.inches(distance)} in from its camp; its movement is ${say.inches(most)}.`,
+      `${say.unit(unit)} would stand ${say.inches(distance)} in from ${its(say, unit)} camp; ${its(say, unit)} movement is ${say.inches(most)}.`,
     footFromHorse: () => 'Foot cannot evade from horse.',
     formedInBoth: () => 'Each part needs a formed figure.',
     friendNotCleared: ({ friend, push }, say) =>
       `It would end on ${say.unit(friend)}, by ${say.inches(push)} in: a friend must be passed completely.`,
     fullMovement: ({ unit, most }, say) =>
-      `${say.unit(unit)} panics: it moves its full ${say.inches(most)} in or not at all.`,
+      `${does(say, unit, 'panics')}: ${it(say, unit)} must move ${its(say, unit)} full ${say.inches(most)} in or not at all.`,
     goesOnInContact: ({ enemy }, say) =>
       `It comes into contact with ${say.unit(enemy)} on the way and must stop there.`,
     groundInLine: ({ at, element }, say) =>
       `${say.element(element)} stands in the line to ${say.unit(at)}.`,
     haltedByContact: ({ unit }, say) =>
-      `${say.unit(unit)} has come upon an enemy in this slot: it goes no farther in it.`,
+      `${does(say, unit, 'has')} come upon an enemy in this slot: ${it(say, unit)} may go no farther in it.`,
     heavierThan: ({ unit, by }, say) =>
-      `${say.unit(unit)} is more heavily equipped than ${say.unit(by)}: it cannot evade.`,
+      `${does(say, unit, 'is')} more heavily equipped than ${say.unit(by)}: ${it(say, unit)} cannot evade.`,
     horsesStrikeFoot: ({ most }) =>
       `Hits of horses fall on foot alone: the others take ${most} at most.`,
     impassable: ({ element }, say) => `There is no way into ${say.element(element)}.`,
-    inContact: ({ unit }, say) => `${say.unit(unit)} is in contact with the enemy.`,
-    inDensityFive: ({ unit }, say) => `${say.unit(unit)} stands in density 5: it does not move.`,
+    inContact: ({ unit }, say) => `${does(say, unit, 'is')} in contact with the enemy.`,
+    inDensityFive: ({ unit }, say) =>
+      `${does(say, unit, 'stands')} in density 5: ${it(say, unit)} cannot move.`,
     leaderMustSplit: ({ unit }, say) =>
       `In this battle only a leader's order splits ${say.unit(unit)}.`,
     mergeNeedsLeader: () => 'Merging needs a leader, or two separate-unit slots running.',
     mergesNextSlot: ({ unit }, say) =>
-      `This slot prepares a merging: ${say.unit(unit)} does nothing in it, the next one merges.`,
+      `This slot prepares a merging: ${does(say, unit, 'does')} nothing in it, the next one merges.`,
     mired: () => 'On wet ground horses do not strike: nobody rides through.',
     mustCharge: ({ unit, enemy }, say) =>
-      `${say.unit(unit)} keeps its run: it will charge ${say.unit(enemy)}.`,
-    modelsDoNotCharge: ({ unit }, say) => `${say.unit(unit)} does not charge who shoots at it.`,
-    modelsStay: ({ unit }, say) =>
-      `${say.unit(unit)} is one whole: nothing joins it or parts from it.`,
+      `${does(say, unit, 'keeps')} ${its(say, unit)} run: ${it(say, unit)} will charge ${say.unit(enemy)}.`,
+    modelsDoNotCharge: ({ unit }, say) => `${does(say, unit, 'does')} not charge who shoots at it.`,
+    modelsStay: ({ unit }, say) => `${does(say, unit, 'is')} one whole: nobody joins or leaves.`,
     mustAttack: ({ unit }, say) =>
       `The signal is to attack: ${say.unit(unit)} must go at the enemy, or shoot.`,
     mustRun: ({ unit, enemy }, say) =>
@@ -247,8 +261,9 @@ export const en: Phrases = {
     mustTouch: () => 'The new base touches the old one.',
     nearTheirCamp: ({ unit, distance }, say) =>
       `${say.unit(unit)} would stand ${say.inches(distance)} in from the enemy's camp: 30 in at least.`,
-    nearerFirst: ({ other }, say) => `${say.unit(other)} is nearer: points reach it first.`,
-    noDiceLeft: ({ unit }, say) => `In this line ${say.unit(unit)} has no figure that may shoot.`,
+    nearerFirst: ({ other }, say) => `${does(say, other, 'is')} nearer: points go there first.`,
+    noDiceLeft: ({ unit }, say) =>
+      `In this line ${does(say, unit, 'has')} no figure that may shoot.`,
     noEnemy: () => 'That is no enemy on the table.',
     noFootAhead: () => 'No foot stands straight ahead to ride through.',
     noImpact: ({ enemy }, say) => `Horses do not strike ${say.unit(enemy)} here.`,
@@ -263,7 +278,7 @@ export const en: Phrases = {
       `Nobody in ${say.unit(unit)} is formed: there is nobody to disorder.`,
     nobodyReturns: () => 'On its own initiative a unit changes its ranks; nobody returns to them.',
     nobodyThere: () => 'There is nobody to attack.',
-    notActivated: ({ unit }, say) => `${say.unit(unit)} has no order in this slot.`,
+    notActivated: ({ unit }, say) => `${does(say, unit, 'has')} no order in this slot.`,
     notAmongThem: () => 'That unit is not among those to choose from.',
     notAsEscort: ({ unit, other }, say) =>
       `${say.unit(other)} cannot go with ${say.unit(unit)}: only foot without leaders, markers or properties does.`,
@@ -272,15 +287,17 @@ export const en: Phrases = {
     notChief: () => 'Only the commander-in-chief rewrites slots, in a slot of his own.',
     notFrontal: ({ enemy }, say) =>
       `So turned it would not meet ${say.unit(enemy)} with its front.`,
-    notInFront: ({ enemy }, say) => `${say.unit(enemy)} is not in contact with its front.`,
+    notInFront: ({ enemy }, say) => `${does(say, enemy, 'is')} not in contact with its front.`,
     notInLine: ({ unit }, say) =>
-      `${say.unit(unit)} is more than 1 in from its neighbours in the line.`,
-    notInSight: ({ unit }, say) => `${say.unit(unit)} is not in sight from the place of the fight.`,
+      `${does(say, unit, 'is')} more than 1 in from ${its(say, unit)} neighbours in the line.`,
+    notInSight: ({ unit }, say) =>
+      `${does(say, unit, 'is')} not in sight from the place of the fight.`,
     notItsFigure: ({ unit }, say) => `Not every figure named belongs to ${say.unit(unit)}.`,
     notItsGeneral: () => 'A slot holds one of your living generals, or a separate unit.',
     notItsWeapon: () => 'That figure does not carry that weapon.',
     notShotInFlank: () => 'Only who is shot at from flank or rear may turn.',
-    notStraight: ({ unit }, say) => `${say.unit(unit)} rides through foot in one straight line.`,
+    notStraight: ({ unit }, say) =>
+      `${does(say, unit, 'rides')} through foot in one straight line.`,
     notTakenAlong: ({ also }, say) =>
       `The colonel cannot take ${say.unit(also)} along: same nation, same weapons, within 1 in.`,
     notThrown: ({ die }) => `No die shows ${die}.`,
@@ -296,24 +313,27 @@ export const en: Phrases = {
       `This slot is for the merging of ${say.unit(unit)} and ${say.unit(other)} alone.`,
     onlyHorseBreaks: () => 'Only horse in order break through.',
     onlyHorseEvades: ({ by }, say) => `From ${say.unit(by)} horse alone may evade.`,
-    otherArmy: ({ other }, say) => `${say.unit(other)} is of another nation or arm.`,
-    otherGear: ({ other }, say) => `${say.unit(other)} has other shields, armour or properties.`,
-    otherOrder: ({ unit }, say) => `${say.unit(unit)} was ordered to do something else.`,
+    otherArmy: ({ other }, say) => `${does(say, other, 'is')} of another nation or arm.`,
+    otherGear: ({ other }, say) =>
+      `${does(say, other, 'has')} other shields, armour or properties.`,
+    otherOrder: ({ unit }, say) => `${does(say, unit, 'was')} ordered to do something else.`,
     outOfCommand: () => 'Both parts must stay within 1 in of the leader.',
-    ownActed: ({ unit }, say) => `${say.unit(unit)} has acted in this slot before.`,
+    ownActed: ({ unit }, say) => `${does(say, unit, 'has')} acted in this slot before.`,
     outOfRange: ({ far, size }, say) =>
       `Out of range: ${say.inches(far)} in at a target of ${size}.`,
     outsideArc: ({ at }, say) =>
-      `${say.unit(at)} is outside the sector of 45 degrees to either side.`,
-    panics: ({ unit }, say) => `${say.unit(unit)} panics.`,
+      `${does(say, at, 'is')} outside the sector of 45 degrees to either side.`,
+    panics: ({ unit }, say) => `${does(say, unit, 'panics')}.`,
     panicsIntoEnemy: ({ enemy }, say) => `It panics and would run into ${say.unit(enemy)}.`,
     piecesStand: ({ unit }, say) => `${say.unit(unit)} cannot: it is served where it stands.`,
     presetFormation: ({ density }) =>
       `In this battle its count sets its formation: density ${density}.`,
     pushesEnemy: ({ enemy }, say) => `It would push ${say.unit(enemy)} aside.`,
-    ranBefore: ({ unit }, say) => `${say.unit(unit)} has run or trotted in this turn.`,
-    retreatedBefore: ({ unit }, say) => `${say.unit(unit)} has retreated or evaded in this turn.`,
-    sameAsColonel: ({ unit, other }, say) => `${say.unit(unit)} does what ${say.unit(other)} did.`,
+    ranBefore: ({ unit }, say) => `${does(say, unit, 'has')} run or trotted in this turn.`,
+    retreatedBefore: ({ unit }, say) =>
+      `${does(say, unit, 'has')} retreated or evaded in this turn.`,
+    sameAsColonel: ({ unit, other }, say) =>
+      `${does(say, unit, 'does')} what ${say.unit(other)} did.`,
     secondLonger: () => 'The second rank is no longer than the first.',
     secondRankPikes: () => 'The strike of the second rank is with a pike alone.',
     shotInFlank: () => 'Who is shot at from flank or rear cannot charge the shooters.',
@@ -321,7 +341,7 @@ export const en: Phrases = {
     slotOfGeneral: () => 'This slot holds a general.',
     slotOfSeparate: () => 'This slot holds a separate unit.',
     squareBlow: ({ unit, by }, say) =>
-      `${say.unit(by)} has not come aslant: ${say.unit(unit)} falls back straight from the blow.`,
+      `${does(say, by, 'has')} not come aslant: ${does(say, unit, 'falls')} back straight from the blow.`,
     stakesInWay: ({ unit }, say) => `Stakes bar the way to ${say.unit(unit)}.`,
     startDensity: () => 'A battle begins in density 2, 3 or 4.',
     stepsShort: ({ unit, enemy }, say) =>
@@ -330,17 +350,18 @@ export const en: Phrases = {
     tooDense: ({ density, most }) => `Density ${density}: at most ${most}.`,
     tooFar: ({ length, most, over }, say) =>
       `${say.inches(length)} in: ${say.inches(over)} in more than its ${say.inches(most)}.`,
-    tooFarApart: ({ other }, say) => `${say.unit(other)} is more than 1 in away.`,
+    tooFarApart: ({ other }, say) => `${does(say, other, 'is')} more than 1 in away.`,
     tooFarToOrder: ({ unit, distance }, say) =>
-      `${say.unit(unit)} is ${say.inches(distance)} in from the general: 1 in at most.`,
-    tooHeavy: ({ unit }, say) => `${say.unit(unit)} has shields and armour.`,
-    tooHeavyToRun: ({ unit }, say) => `${say.unit(unit)} has shields and armour: it cannot run.`,
+      `${does(say, unit, 'is')} ${say.inches(distance)} in from the general: 1 in at most.`,
+    tooHeavy: ({ unit }, say) => `${does(say, unit, 'has')} shields and armour.`,
+    tooHeavyToRun: ({ unit }, say) =>
+      `${does(say, unit, 'has')} shields and armour: ${it(say, unit)} cannot run.`,
     tooMany: ({ figures: count, most }) => `${count} figures: a base holds ${most}.`,
     tooManyBeside: ({ unit, figures: count, most }, say) =>
       `${figures(Number(count))} would go with ${say.unit(unit)}: ${most} may.`,
     tooManyReturned: ({ back, most }) => `${back} figures would return: ${most} may.`,
     turnedBefore: ({ unit }, say) =>
-      `${say.unit(unit)} has just turned: somebody must do something else first.`,
+      `${does(say, unit, 'has')} just turned: somebody must do something else first.`,
     turnsAway: ({ unit, enemy }, say) =>
       `The signal is to attack: so turned ${say.unit(unit)} would come no nearer to ${say.unit(enemy)}.`,
     turnsIntoContact: ({ enemy }, say) =>
@@ -348,7 +369,7 @@ export const en: Phrases = {
     twice: () => 'A unit is named twice.',
     twoLeaders: () => 'A unit holds one commander at most.',
     twoToMerge: () => 'It takes two different units to merge.',
-    unitInLine: ({ other }, say) => `${say.unit(other)} stands in the line.`,
+    unitInLine: ({ other }, say) => `${does(say, other, 'stands')} in the line.`,
     wouldTouch: ({ enemy }, say) => `Falling back it would touch ${say.unit(enemy)}.`,
     wrongBlocks: ({ blocks }) => `The wall blocks ${blocks} hits, no more and no fewer.`,
     wrongRank: ({ place, count }) =>
@@ -372,10 +393,8 @@ export const en: Phrases = {
     campPlaced: ({ army }, say) => `${say.army(army)} pitch their camp.`,
     piecePlaced: ({ unit }, say) => `${does(say, unit, 'is')} placed with the camp.`,
     piecesEnded: () => '',
-    meetingRolled: ({ dice: [south, north] }) =>
-      south === north
-        ? `Who places next: ${south} to ${north}, again.`
-        : `Who places next: ${south} to ${north}.`,
+    meetingRolled: ({ dice: [south, north] }, say) =>
+      `Who places next: ${say.army(0)} ${south}, ${say.army(1)} ${north}${south === north ? ', again' : ''}.`,
     meetingChosen: ({ army, act }, say) =>
       act === 'pass' ? `${say.army(army)} place nothing more.` : '',
     meetingEnded: () => 'Nothing more is placed: the armies come out of their camps.',
@@ -437,10 +456,15 @@ export const en: Phrases = {
             ? TESTS[ground]
             : `passing through ${say.unit(friend)}`
           : say.element(element);
-      const fails = die < against ? `fails: below ${against}` : `passes: not below ${against}`;
-      return `${does(say, unit, 'tests')} ${its(say, unit)} order (${what}): a ${die} ${fails}.`;
+      return `${does(say, unit, 'tests')} ${its(say, unit)} order (${what}): ${verdict(die, against)}.`;
     },
-    testRerolled: ({ unit, die }, say) => `${does(say, unit, 'throws')} the test again: ${die}.`,
+    testRerolled: ({ unit, die, against, counts }, say) => {
+      const again = `${does(say, unit, 'throws')} the test again: `;
+      if (against === undefined) return `${again}${die}.`;
+      const chosen = `${it(say, unit)} may keep either`;
+      const kept = counts === undefined ? chosen : `the ${counts} counts`;
+      return `${again}${verdict(die, against)}; ${kept}.`;
+    },
     killed: ({ unit, figures: all, by }, say) =>
       `${does(say, unit, 'loses')} ${figures(all.length)} ${BY[by]}.`,
     disordered: ({ unit, figures: all, by }, say) =>
@@ -464,7 +488,7 @@ export const en: Phrases = {
     chased: ({ unit, by }, say) =>
       `${does(say, unit, 'panics')}: shot at by ${say.unit(by)}, ${it(say, unit)} will run.`,
     wallTested: ({ unit, die, below, blocks }, say) =>
-      `Shields of ${say.unit(unit)}: ${die} against ${below}${die === below && blocks > 0 ? ', equal, as veterans may' : ''}: ${blocks > 0 ? `they block ${blocks} at most` : 'they do not help'}.`,
+      `Shields of ${say.unit(unit)}: ${die} against ${below}${die === below && blocks > 0 ? ', equal, as veterans may' : ''}, ${blocks > 0 ? `they block ${blocks} at most` : 'they do not help'}.`,
     blocked: ({ unit, hits: count }, say) =>
       `The shields of ${say.unit(unit)} block ${hits(count)}.`,
     contactMade: ({ by, with: other }, say) => `${does(say, by, 'comes')} upon ${say.unit(other)}.`,
@@ -510,7 +534,7 @@ export const en: Phrases = {
       `${does(say, unit, 'is')} destroyed${because(cite) || ': nobody is left'}.`,
     leftTable: ({ unit }, say) => `${does(say, unit, 'is')} led off the table.`,
     campSacked: ({ army, by }, say) =>
-      `${does(say, by, 'sacks')} the camp of the ${say.army(army)}: gone with the loot.`,
+      `${does(say, by, 'sacks')} the camp of the ${say.army(army)} and ${isMany(say, by) ? 'are' : 'is'} gone with the loot.`,
     scored: ({ army, points: count, cite }, say) =>
       `${say.army(army)} gain ${count} victory ${count === 1 ? 'point' : 'points'}${WORTH[cite] ?? ''}.`,
     pointsEarned: ({ army, unit, points: count }, say) =>
@@ -527,8 +551,8 @@ export const en: Phrases = {
   },
   outcomes: {
     total: (who) => `Total victory: ${who}.`,
-    points: (who) => `Victory by points: ${who}.`,
-    draw: () => 'A draw.',
+    points: (who, tally) => `Victory by points, ${tally.join(' to ')}: ${who}.`,
+    draw: (_, tally) => `A draw${tally.length === 0 ? '' : `, ${tally.join(' to ')}`}.`,
     conceded: (who) => `${who} gave up.`,
   },
   endings: {

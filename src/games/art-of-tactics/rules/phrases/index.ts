@@ -27,20 +27,34 @@ export function sayEvent(
   event: Happening<ArtOfTactics>,
   { lang, phrases }: Tongue,
 ): string | undefined {
-  if (event.type === 'ended') {
-    const losers = look.setup.armies
-      .map(({ seat }) => seat)
-      .filter((seat) => !event.winners.includes(seat));
-    const seats = event.result === 'conceded' ? losers : event.winners;
-    const names = seats.map(
-      (seat) => look.setup.armies.find((one) => one.seat === seat)?.name[lang] ?? seat,
-    );
-    const outcome = phrases.outcomes[event.result as Result](names.join(', '));
-    const why = event.cite === 'agreement' ? undefined : phrases.endings[event.cite];
-    return closed(why === undefined ? outcome : `${why} ${outcome}`);
-  }
+  if (event.type === 'ended') return sayEnd(look, event, { lang, phrases });
   const phrase = phrases.events[event.type] as Phrase<Event>;
   return closed(phrase(event, sayIn(look, lang, phrases.elements))) || undefined;
+}
+function sayEnd(
+  look: Look,
+  event: Extract<Happening<ArtOfTactics>, { type: 'ended' }>,
+  { lang, phrases }: Tongue,
+): string {
+  const losers = look.setup.armies
+    .map(({ seat }) => seat)
+    .filter((seat) => !event.winners.includes(seat));
+  const seats = event.result === 'conceded' ? losers : event.winners;
+  const names = seats.map(
+    (seat) => look.setup.armies.find((one) => one.seat === seat)?.name[lang] ?? seat,
+  );
+  const outcome = phrases.outcomes[event.result as Result](names.join(', '), tallyOf(look, event));
+  const why = event.cite === 'agreement' ? undefined : phrases.endings[event.cite];
+  return closed(why === undefined ? outcome : `${why} ${outcome}`);
+}
+/** AOT-WIN-03 What the sides have gained; AOT-WIN-01 a draw of two total victories, or by agreement, counts nothing. */
+function tallyOf(
+  { setup, position }: Look,
+  { winners, cite }: Extract<Happening<ArtOfTactics>, { type: 'ended' }>,
+): readonly number[] {
+  if (cite === 'agreement' || cite === 'AOT-WIN-01') return [];
+  const won = setup.armies.findIndex(({ seat }) => winners.includes(seat));
+  return won === 1 ? [...position.points].reverse() : position.points;
 }
 /** A name may end in a full stop of its own: «Греки V века до н. э.» */
 const closed = (text: string): string => text.replaceAll('..', '.');

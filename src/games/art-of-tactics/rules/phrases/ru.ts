@@ -142,6 +142,9 @@ const BARRED = {
   enemy: 'там другой противник',
   front: 'встретить врага фронтом он не может',
 } as const;
+/** AOT-TEST-02 */
+const verdict = (die: number, against: number): string =>
+  `${die}, ${die < against ? `меньше ${against}, провален` : `не меньше ${against}, пройден`}`;
 export const ru: Phrases = {
   elements: {
     hill: 'холм',
@@ -397,10 +400,8 @@ export const ru: Phrases = {
     campPlaced: ({ army }, say) => `${say.army(army)}: лагерь поставлен.`,
     piecePlaced: ({ unit }, say) => `${Squad(say, unit)} поставлен вместе с лагерем.`,
     piecesEnded: () => '',
-    meetingRolled: ({ dice: [south, north] }) =>
-      south === north
-        ? `Кто ставит: ${south} и ${north}, ещё раз.`
-        : `Кто ставит: ${south} и ${north}.`,
+    meetingRolled: ({ dice: [south, north] }, say) =>
+      `Кто ставит: ${say.army(0)} — ${south}, ${say.army(1)} — ${north}${south === north ? ', ещё раз' : ''}.`,
     meetingChosen: ({ army, act }, say) =>
       act === 'pass' ? `${say.army(army)}: больше ничего не ставят.` : '',
     meetingEnded: () => 'Расстановка окончена: армии выходят из лагерей.',
@@ -464,10 +465,14 @@ export const ru: Phrases = {
             ? TESTS[ground]
             : `проход сквозь отряд «${say.unit(friend)}»`
           : say.element(element);
-      const fails = die < against ? `меньше ${against}, провален` : `не меньше ${against}, пройден`;
-      return `${say.unit(unit)}, тест на потерю строя (${what}): ${die}, ${fails}.`;
+      return `${say.unit(unit)}, тест на потерю строя (${what}): ${verdict(die, against)}.`;
     },
-    testRerolled: ({ unit, die }, say) => `${say.unit(unit)}, переброс теста: ${die}.`,
+    testRerolled: ({ unit, die, against, counts }, say) => {
+      const again = `${say.unit(unit)}, переброс теста: `;
+      if (against === undefined) return `${again}${die}.`;
+      const kept = counts === undefined ? 'какой бросок взять, решит он сам' : `в счёт ${counts}`;
+      return `${again}${verdict(die, against)}; ${kept}.`;
+    },
     killed: ({ unit, figures: all, by }, say) =>
       `${say.unit(unit)}: убитых ${BY[by]} — ${all.length}.`,
     disordered: ({ unit, figures: all, by }, say) =>
@@ -489,7 +494,7 @@ export const ru: Phrases = {
     chased: ({ unit, by }, say) =>
       `${Squad(say, unit)} паникует под обстрелом и побежит от стрелков (${say.unit(by)}).`,
     wallTested: ({ unit, die, below, blocks }, say) =>
-      `${say.unit(unit)}, стена щитов: ${die} против ${below}${die === below && blocks > 0 ? ', поровну, ветеранам довольно' : ''}: ${blocks > 0 ? `отобьёт до ${blocks}` : 'щиты не помогли'}.`,
+      `${say.unit(unit)}, стена щитов: ${die} против ${below}${die === below && blocks > 0 ? ', поровну, ветеранам довольно' : ''}, ${blocks > 0 ? `отобьёт до ${blocks}` : 'щиты не помогли'}.`,
     blocked: ({ unit, hits: count }, say) =>
       `${say.unit(unit)}: щиты отбили ${many(count, 'удар', 'удара', 'ударов')}.`,
     contactMade: ({ by, with: other }, say) => `Контакт: ${say.unit(by)} — ${say.unit(other)}.`,
@@ -548,8 +553,8 @@ export const ru: Phrases = {
   },
   outcomes: {
     total: (who) => `Полная победа: ${who}.`,
-    points: (who) => `Победа по очкам: ${who}.`,
-    draw: () => 'Ничья.',
+    points: (who, tally) => `Победа по очкам, ${tally.join(' : ')}: ${who}.`,
+    draw: (_, tally) => `Ничья${tally.length === 0 ? '' : `, ${tally.join(' : ')}`}.`,
     conceded: (who) => `Сдались: ${who}.`,
   },
   endings: {

@@ -27,7 +27,10 @@ export interface Phrases {
   readonly events: {
     readonly [T in Event['type']]: Phrase<Extract<Event, { type: T }>>;
   };
-  readonly outcomes: { readonly [R in Result]: (who: string) => string };
+  /** `tally`: the victory points, the winner's first; none where nobody counted them. */
+  readonly outcomes: {
+    readonly [R in Result]: (who: string, tally: readonly number[]) => string;
+  };
   /** Why a battle ends, where its outcome does not say so. */
   readonly endings: { readonly [R in Rule]?: string };
 }

@@ -105,7 +105,15 @@ export const battle: Says<
     numbers: [die, against],
     verdict: tested(die, against),
   }),
-  testRerolled: ({ unit, die }) => ({ units: [unit], numbers: [die] }),
+  // AOT-PROP-04 The throw, what it is against, and which of the two counts.
+  testRerolled: ({ unit, die, against, counts }) => ({
+    units: [unit],
+    numbers: [
+      die,
+      ...(against === undefined ? [] : [against]),
+      ...(counts === undefined ? [] : [counts]),
+    ],
+  }),
   killed: ({ unit, figures }) => ({ units: [unit], numbers: [figures.length] }),
   disordered: ({ unit, figures }) => ({ units: [unit], numbers: [figures.length] }),
   reformed: ({ unit, first, second }) => ({

@@ -83,7 +83,7 @@ export const course: Says<
   campPlaced: ({ army }, { actor }) => whose(actor, army),
   piecePlaced: ({ unit }) => of(unit),
   piecesEnded: () => undefined,
-  meetingRolled: ({ dice }) => ({ numbers: dice }),
+  meetingRolled: ({ dice }) => ({ sides: [0, 1], numbers: dice }),
   meetingChosen: ({ army, act }, { actor }) => (act === 'pass' ? whose(actor, army) : undefined),
   meetingEnded: () => ({}),
   cameOut: ({ unit }) => of(unit),

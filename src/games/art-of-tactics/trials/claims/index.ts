@@ -30,7 +30,16 @@ export const claims: Claims = {
       look.setup.armies.findIndex(({ seat: at }) => at === one);
     if (told.type === 'ended') {
       const won = told.winners.map(armyOf);
-      return { sides: told.result === 'conceded' ? won.map((army) => 1 - army) : won };
+      const { points } = look.position;
+      const isCounted =
+        told.cite !== 'agreement' &&
+        told.cite !== 'AOT-WIN-01' &&
+        (told.result === 'points' || told.result === 'draw');
+      return {
+        sides: told.result === 'conceded' ? won.map((army) => 1 - army) : won,
+        // AOT-WIN-03 The winner's first.
+        numbers: isCounted ? [points[won[0] ?? 0], points[1 - (won[0] ?? 0)]] : [],
+      };
     }
     const says = ALL[told.type] as (one: Event, beside: Beside) => Claim | undefined;
     return says(told, { after: look, actor: seat === undefined ? undefined : armyOf(seat) });

@@ -104,7 +104,7 @@ describe('the end of a combat', () => {
       const told = opening.filter(({ type }) => TOLD.includes(type));
       expect(told).toEqual([
         { type: 'markerRemoved', marker: 0, cite: 'COS-END-04' },
-        { type: 'combatWon', side: 0, price: 1, payer: 1 },
+        { type: 'combatWon', side: 0, price: 1, payer: 1, markers: [1] },
         { type: 'markerRemoved', marker: 1, cite: 'COS-END-02' },
       ]);
     }

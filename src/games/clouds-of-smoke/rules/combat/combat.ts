@@ -188,7 +188,7 @@ function* winMarkers(table: Here, markers: readonly MarkerId[], side: SideId): P
   const { price: prices } = table.position.markers;
   const price = markers.reduce((sum, marker) => sum + prices[marker], 0);
   const payer = yield* payerOf(table, otherSide(side), price);
-  table.emit({ type: 'combatWon', side, price, payer });
+  table.emit({ type: 'combatWon', side, price, payer, markers: [...markers] });
   for (const marker of markers) table.emit({ type: 'markerRemoved', marker, cite: 'COS-END-02' });
   yield* loseMorale(table, payer, price, 'COS-END-02');
 }

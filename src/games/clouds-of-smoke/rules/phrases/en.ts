@@ -123,8 +123,15 @@ export const en: Phrases = {
     aftermathEnded: silent,
     markerRemoved: (e) =>
       `The marker of combat ${e.marker + 1} is taken off${e.cite === 'COS-END-04' ? ': nobody is left near it, and nobody pays' : ''}.`,
-    combatWon: (e, say) =>
-      `${say.side(e.side)} ${isMany(e.side, say) ? 'win' : 'wins'} the combat: the enemy has nobody left there; ${say.army(e.payer)} pays its price of ${e.price}.`,
+    combatWon: (e, say) => {
+      const { markers = [] } = e;
+      const which =
+        markers.length === 0
+          ? 'the combat'
+          : `${markers.length === 1 ? 'combat' : 'combats'} ${numbers(markers)}`;
+      const whose = markers.length > 1 ? 'their price together,' : 'its price of';
+      return `${say.side(e.side)} ${isMany(e.side, say) ? 'win' : 'wins'} ${which}: the enemy has nobody left there; ${say.army(e.payer)} pays ${whose} ${e.price}.`;
+    },
     combatEnded: (e) =>
       e.open === undefined
         ? ''
@@ -396,7 +403,7 @@ const rolledRetreat = (unit: number, rolled: number, say: Speaker): string => {
 function tested(e: Test, say: Speaker): string {
   const sum = e.bonus > 0 ? `${e.die} + ${e.bonus} = ${e.die + e.bonus}` : `${e.die}`;
   const need =
-    e.die === 1 ? 'a rolled 1 always fails' : `${disciplineOf(say, e.unit)} or more is needed`;
+    e.die === 1 ? 'a rolled 1 is never enough' : `${disciplineOf(say, e.unit)} or more is needed`;
   return `${does(say, e.unit, 'tests')} discipline against a hit: ${sum}, ${need}:`;
 }
 /** What morale is lost for, by the paragraph. */
@@ -410,7 +417,7 @@ const LOSSES: Readonly<Partial<Record<Rule, (unit: UnitId | undefined, say: Spea
     'COS-BMB-12': () => ' for the bombardment',
     'COS-BMB-16': () => ' for the bombardment, as nobody aimed at can retreat',
     'COS-SPR-24': (unit, say) =>
-      unit === undefined ? '' : ` for the retreat of Elite ${say.unit(unit)}`,
+      unit === undefined ? '' : ` for the retreat of ${say.unit(unit)}, which is Elite`,
     'COS-RET-11': (unit, say) =>
       unit === undefined ? '' : ` as ${does(say, unit, 'retreats')} past friends`,
     'COS-CMD-12': () => ' for its fallen commander',

@@ -45,7 +45,7 @@ export const ru: Phrases = {
         : `${say.unit(e.unit)}: цель — формация, в ней ${say.count(e.formation.length, ...UNITS)}: ${say.units(e.formation)}.`,
     bombardmentEnded: silent,
     bombarded: (e, say) =>
-      `Бомбардировка, под огнём ${say.army(e.army)}${e.guns === undefined ? '' : `, стреляют ${say.units(e.guns)}`}: ${thrown(e.dice, say)}, ${e.damage === 0 ? 'меньше 10, без урона' : `урон ${e.damage}, по одному за каждые полные 10`}.`,
+      `Бомбардировка, под огнём ${say.army(e.army)}${e.guns === undefined ? '' : `, орудия: ${say.units(e.guns)}`} — ${thrown(e.dice, say)}, ${e.damage === 0 ? 'меньше 10, без урона' : `урон ${e.damage}, по одному за каждые полные 10`}.`,
     damageTaken: (e, say) =>
       e.by === 'morale'
         ? 'Единица урона принята боевым духом.'
@@ -134,8 +134,13 @@ export const ru: Phrases = {
     aftermathEnded: silent,
     markerRemoved: (e) =>
       `Маркер сражения ${e.marker + 1} снят${e.cite === 'COS-END-04' ? ': рядом никого не осталось, и никто не платит' : ''}.`,
-    combatWon: (e, say) =>
-      `${say.side(e.side)} ${isMany(e.side, say) ? 'выигрывают' : 'выигрывает'} сражение: врагов там не осталось; ${say.army(e.payer)} платит его цену, ${e.price}.`,
+    combatWon: (e, say) => {
+      const { markers = [] } = e;
+      const which = markers.length === 0 ? '' : ` ${numbers(markers)}`;
+      const what = `${markers.length > 1 ? 'сражения' : 'сражение'}${which}`;
+      const whose = markers.length > 1 ? 'их общую цену' : 'его цену';
+      return `${say.side(e.side)} ${isMany(e.side, say) ? 'выигрывают' : 'выигрывает'} ${what}: врагов там не осталось; ${say.army(e.payer)} платит ${whose}, ${e.price}.`;
+    },
     combatEnded: (e) =>
       e.open === undefined
         ? ''
@@ -423,7 +428,7 @@ const rolledRetreat = (unit: number, rolled: number, say: Speaker): string => {
 function tested(e: Test, say: Speaker): string {
   const sum = e.bonus > 0 ? `${e.die} + ${e.bonus} = ${e.die + e.bonus}` : `${e.die}`;
   const need =
-    e.die === 1 ? 'единица — всегда провал' : `нужно ${disciplineOf(say, e.unit)} или больше`;
+    e.die === 1 ? 'единицы мало всегда' : `нужно ${disciplineOf(say, e.unit)} или больше`;
   return `${say.unit(e.unit)}, тест на дисциплину из-за удара: ${sum}, ${need}:`;
 }
 /** За что теряют боевой дух, по пункту правил. */

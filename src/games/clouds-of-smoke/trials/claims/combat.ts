@@ -172,9 +172,9 @@ export const combat: Says<
   withdrew: ({ unit }) => of(unit),
   aftermathEnded: () => undefined,
   markerRemoved: ({ marker }) => ({ numbers: [marker + 1] }),
-  combatWon: ({ side, price, payer }, { after }) => ({
+  combatWon: ({ side, price, payer, markers = [] }, { after }) => ({
     sides: [...armiesOf(after, side), payer],
-    numbers: [price],
+    numbers: [...markers.map((marker) => marker + 1), price],
   }),
   combatEnded: ({ open }) =>
     open === undefined ? undefined : { numbers: open.map((marker) => marker + 1) },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { hidden } from '#kernel';
 import { seatOf } from '../facts/units.ts';
 import { leaveDeck, leaveHand, valuesOf } from '../facts/writing.ts';
-import { amount, event, hand, maybe, rule, secretCard, side, unit } from '../fields.ts';
+import { amount, event, flag, hand, maybe, rule, secretCard, side, unit } from '../fields.ts';
 import { ROLLS } from '../names.ts';
 
 /** Into a hand, which its owner alone sees. */
@@ -30,6 +30,8 @@ export const revealed = event({
     /** What the roll is for, and whose defence, rally, rout or judgement it is. */
     what: maybe(z.enum(ROLLS)),
     unit: maybe(unit),
+    /** CC-TRG-06, CC-TRG-08 Its trigger sets off nothing. */
+    idle: maybe(flag),
   },
   apply(position, { side, card }) {
     leaveDeck(position, side, card);

@@ -149,6 +149,28 @@ describe('time', () => {
     play(carried, ['R04', STANDS, 'R23', STANDS, 'R05', STANDS]);
     expect(carried.scene.position.time).toBe(2);
   });
+  test('CC-TRG-06, CC-TRG-08 of a trigger that sets off nothing it is told', () => {
+    const idleOf = (cards: readonly string[], more: Found): unknown[] => {
+      const moves = cards.flatMap((card) => [card, STANDS]);
+      const events = play(rallying(more), moves);
+      return events.flatMap((one) => (one.type === 'revealed' ? [one.idle] : []));
+    };
+    // R04 moves time, R23 shows Time! within it.
+    const time = (options: Setup['options']): Found => ({
+      setup: (setup) => ({
+        ...setup,
+        suddenDeath: 1,
+        ...(options === undefined ? {} : { options }),
+      }),
+    });
+    expect(idleOf(['R04', 'R23'], time(undefined))).toEqual([undefined, 1]);
+    const carriedOut = time({ triggersInsideTriggers: 'carriedOut' });
+    expect(idleOf(['R04', 'R23', 'R05'], carriedOut)).toEqual([undefined, undefined, undefined]);
+    // Nobody fires in a rally: nothing jams.
+    const deck = found(RALLY).scene.setup.forces[1].deck;
+    const jammed = deck.find(({ trigger }) => trigger === 'jammed')?.id ?? '';
+    expect(idleOf([jammed], {})).toEqual([1]);
+  });
   test('CC-END-06, CC-INI-04 then victory points decide, and on 0 the initiative card', () => {
     const winnerAt = (victory: number): readonly string[] | undefined => {
       const battle = rallying({

@@ -42,11 +42,20 @@ interface Told {
   readonly what?: RollFor;
   readonly unit?: UnitId;
 }
+/** What else is told of a card that is seen. */
+type Seen = (card: Card) => { readonly idle?: 1 };
 /** CC-CARD-09 From the top of the deck, at once among the discards. */
-function* reveal(table: Here, side: Side, why: Why, told: Told = {}): Play<Card> {
+function* reveal(
+  table: Here,
+  side: Side,
+  why: Why,
+  told: Told = {},
+  seen: Seen = () => ({}),
+): Play<Card> {
   const card = yield* take(table, side);
-  table.emit(revealed, { side, card, why, ...told });
-  return cardOf(table, side, card.value ?? cardId(side, 0));
+  const shown = cardOf(table, side, card.value ?? cardId(side, 0));
+  table.emit(revealed, { side, card, why, ...told, ...seen(shown) });
+  return shown;
 }
 
 // --- rolls ---------------------------------------------------------------------------------------
@@ -61,7 +70,10 @@ export function* roll(
   what: RollFor,
   { armed = [], unit }: RollOf = {},
 ): Play<Rolled> {
-  const card = yield* standing(table, side, { what, ...(unit === undefined ? {} : { unit }) });
+  const told = { what, ...(unit === undefined ? {} : { unit }) };
+  const card = yield* standing(table, side, told, (shown) =>
+    setsOff(table, { card: shown, armed }) ? {} : { idle: 1 },
+  );
   // CC-TIME-03 Time moves once, though the last card shows it too.
   const wasLast = isEmpty(table, side);
   if (wasLast) yield* advanceTime(table, side);
@@ -73,10 +85,15 @@ export function* roll(
  * CC-TIME-11, CC-TRG-03, CC-INI-02, CC-INI-03, CC-INI-05 The card that no holder of the initiative
  * card cancels any more.
  */
-function* standing(table: Here, side: Side, told: Told & { what: RollFor }): Play<Card> {
+function* standing(
+  table: Here,
+  side: Side,
+  told: Told & { what: RollFor },
+  seen: Seen,
+): Play<Card> {
   const { what } = told;
   for (;;) {
-    const card = yield* reveal(table, side, 'roll', told);
+    const card = yield* reveal(table, side, 'roll', told, seen);
     const holder = table.position.initiative;
     const question = { side, card: card.id, what };
     if (!(yield* askOf(table, holder, useInitiative, question))) return card;
@@ -95,10 +112,16 @@ interface Shown {
   readonly card: Card;
   readonly armed: readonly UnitId[];
 }
+/** CC-TRG-06, CC-TRG-08 May its trigger do anything? A card without one has nothing to do. */
+function setsOff(table: Here, { card, armed }: Shown): boolean {
+  if (card.trigger === null) return true;
+  const isInside = table.trail.some((heading) => INSIDE.has(heading));
+  if (isInside && optionsOf(table.setup).triggersInsideTriggers === 'ignored') return false;
+  return card.trigger !== 'jammed' || armed.length > 0;
+}
 /** CC-TRG-01, CC-TRG-04 */
 function* carryOut(table: Here, side: Side, { card, armed }: Shown): Play {
-  const isInside = table.trail.some((heading) => INSIDE.has(heading));
-  if (isInside && optionsOf(table.setup).triggersInsideTriggers === 'ignored') return;
+  if (!setsOff(table, { card, armed })) return;
   switch (card.trigger) {
     case 'time':
       return yield* advanceTime(table, side);

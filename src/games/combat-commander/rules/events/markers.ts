@@ -96,7 +96,7 @@ function* burn(table: Here, wanted: readonly HexId[], fate: Fate): Play {
   for (const side of [otherSide(active), active]) {
     lost.push(...(yield* clear(table, { side, hexes, fate })));
   }
-  if (lost.length > 0) eliminate(table, lost);
+  if (lost.length > 0) eliminate(table, lost, 'CC-BLZ-02');
   settleControl(table);
 }
 interface Clearing {

@@ -18,7 +18,7 @@ import {
   units,
   weapon,
 } from '../fields.ts';
-import { FIRE_SHARES } from '../names.ts';
+import { FIRE_SHARES, LOST_BY } from '../names.ts';
 
 /** By what a broken unit is judged. */
 const JUDGED = { rally: 'CC-RECO-02', rout: 'CC-ROUT-02', commissar: 'CC-EVT-E50' } as const;
@@ -193,6 +193,8 @@ export const eliminated = event({
   fields: {
     unit,
     tracked: flag,
+    /** Why, where nothing before it says so. */
+    by: maybe(z.enum(LOST_BY)),
   },
   apply({ units: all, weapons, casualties }, { unit: who, tracked }) {
     const carried = all.weapon[who];
@@ -231,11 +233,13 @@ export const fought = event({
     losers: maybe(z.array(side).check(z.maxLength(2))),
   },
 });
+/** CC-ROUT-01 Of the side that is named, who is broken. */
 export const routed = event({
   type: 'routed',
   cite: 'CC-ROUT-01',
   fields: {
     units,
+    side: maybe(side),
   },
 });
 export const retreated = event({

@@ -2,7 +2,7 @@
 import { isHero, otherSide, weaponOf, worthOf } from '../facts/units.ts';
 import { doubled, settleControl } from '../objectives/control.ts';
 import { endIfLost } from '../turn/end.ts';
-import type { Here, UnitId } from '../world.ts';
+import type { Here, LostBy, UnitId } from '../world.ts';
 import { weaponBroke, weaponLost } from '../events/events.ts';
 import { scored } from '../objectives/events.ts';
 import { eliminated, suppressed } from './events.ts';
@@ -25,17 +25,18 @@ export function useUp(table: Here, units: readonly UnitId[]): void {
  * CC-VP-01, CC-VP-03, CC-TRK-03, CC-TRK-05, CC-UNIT-14; CC-END-08 after one result it is seen who
  * lost.
  */
-export function eliminate(table: Here, units: readonly UnitId[]): void {
-  lose(table, units);
+export function eliminate(table: Here, units: readonly UnitId[], by?: LostBy): void {
+  lose(table, units, by);
   endIfLost(table);
   settleControl(table);
 }
 /** CC-VP-16, CC-EVT-02 Of a result that has not been seen whole. */
-export function lose(table: Here, units: readonly UnitId[]): void {
+export function lose(table: Here, units: readonly UnitId[], by?: LostBy): void {
+  const why = by === undefined ? {} : { by };
   for (const unit of units) {
     const side = otherSide(table.position.units.side[unit]);
     const points = doubled(table, 'X', worthOf(table, unit));
-    table.emit(eliminated, { unit, tracked: isHero(table, unit) ? 0 : 1 });
+    table.emit(eliminated, { unit, tracked: isHero(table, unit) ? 0 : 1, ...why });
     if (points > 0) table.emit(scored, { side, points, rule: 'CC-VP-01', unit });
   }
 }

@@ -18,7 +18,9 @@ const on =
 /** The Allies, whose edge is the left, order a rout of one side. */
 function rout(side: 0 | 1, { setup = on({}), ...what }: Found): Battle {
   const battle = found({ hands: [ROUT], setup, ...what });
-  play(battle, [say({ order: slotOf(battle, ROUT) }), say({ side })]);
+  const events = play(battle, [say({ order: slotOf(battle, ROUT) }), say({ side })]);
+  // CC-ROUT-01 Whom it is for is told.
+  expect(events.find(({ type }) => type === 'routed')).toMatchObject({ side });
   return battle;
 }
 const told = (events: readonly Event[]): string[] =>
@@ -60,6 +62,9 @@ describe('a rout', () => {
     events.push(...play(battle, [say({ hex: at('B4') }), say({ hex: at('A5') })]));
     expect(told(events)).toEqual(what);
     expect(battle.scene.position.units.hex[1]).toBe(hex);
+    // CC-VP-13 It is told why it is lost.
+    const lost = events.filter(({ type }) => type === 'eliminated');
+    expect(lost).toMatchObject(hex === -1 ? [{ by: 'CC-VP-13' }] : []);
   });
   test('CC-ROUT-01 who was broken rolls, by the cards of who gave the order', () => {
     const battle = rout(0, {
@@ -82,7 +87,9 @@ describe('a rout', () => {
       change: broken(1),
       setup,
     });
-    expect(told(play(battle, ['R07', STANDS]))).toEqual(['eliminated', 'scored']);
+    const events = play(battle, ['R07', STANDS]);
+    expect(told(events)).toEqual(['eliminated', 'scored']);
+    expect(events).toContainEqual({ type: 'eliminated', unit: 1, tracked: 1, by: 'CC-ROUT-04' });
   });
   test('CC-ROUT-03 wire does not stop it', () => {
     const battle = rout(1, {

@@ -9,7 +9,7 @@ import { isBarred, isCliff } from '../ground/entering.ts';
 import { settleControl } from '../objectives/control.ts';
 import { moraleOf } from './morale.ts';
 import { pastMines } from './mines.ts';
-import type { Here, Look, Play, Step, UnitId } from '../world.ts';
+import type { Here, Look, LostBy, Play, Step, UnitId } from '../world.ts';
 import { eliminate, suppress } from './losses.ts';
 import { chooseUnit } from '../events/questions.ts';
 import { nameSide, retreat } from './questions.ts';
@@ -24,7 +24,7 @@ export function* rout(table: Here): Play {
   const { side } = yield* askOf(table, table.position.active, nameSide, { sides: SIDES });
   const { broken } = table.position.units;
   const left = unitsOnMap(table, side).filter((unit) => broken[unit] === 1);
-  table.emit(routed, { units: left });
+  table.emit(routed, { units: left, side });
   const { active } = table.position;
   if (left.length === 0) table.emit(nothing, { side: active, by: 'CC-ORD-07' });
   table.emit(stepped, { to: { at: 'routing', left } });
@@ -70,7 +70,7 @@ function* run(table: Here, { left, running }: Routing): Play {
   const { unit, hexes } = running;
   const ways = waysOf(table, unit);
   // CC-ROUT-04, CC-ROUT-06 Off the map, into the enemy, or nowhere.
-  if (ways.length === 0) return eliminate(table, [unit]);
+  if (ways.length === 0) return eliminate(table, [unit], endOf(table, unit));
   const owner = table.position.units.side[unit];
   const question = { unit, hexes: ways, left: hexes };
   const { hex } = yield* askOf(table, owner, retreat, question);
@@ -88,6 +88,12 @@ function* run(table: Here, { left, running }: Routing): Play {
 /** What was thrown may have put teams in a squad's place. */
 const waiting = ({ position: { step } }: Look, left: readonly UnitId[]): readonly UnitId[] =>
   step.at === 'routing' ? step.left : left;
+/** From the edge the only way is off the map. */
+function endOf({ setup, position }: Look, unit: UnitId): LostBy {
+  const { hex, side } = position.units;
+  const isAtEdge = distanceToEdge(hex[unit], setup.forces[side[unit]].edge) === 1;
+  return isAtEdge ? 'CC-VP-13' : 'CC-ROUT-04';
+}
 function waysOf(look: Look, unit: UnitId): HexId[] {
   const { hex, side } = look.position.units;
   const from = hex[unit];

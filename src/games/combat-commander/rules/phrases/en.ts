@@ -1,7 +1,9 @@
 /** Combat Commander in English. */
 import { en as names } from './names-en.ts';
 import type { Rule } from '../rules.ts';
-import type { FireShare } from '../world.ts';
+import { hasSecretSide } from '../objectives/chits.ts';
+import { idlers } from './idlers.ts';
+import type { Card, Chit, FireShare, LostBy, Step, WeaponId } from '../world.ts';
 import type { EventOf, Phrases, Say } from './say.ts';
 
 const count = (many: number, one: string, more = `${one}s`): string =>
@@ -58,6 +60,32 @@ const JUDGED: {
     roll > against ? 'above it, so it is shot' : 'not above it, so it rallies',
 };
 const JUDGEMENTS = { rally: 'the rally', rout: 'the rout', commissar: 'the commissar' } as const;
+/** CC-CARD-08 What is discarded lies open for both. */
+const cardName = ({ order, action }: Card, say: Say): string =>
+  `${say.order(order)} / ${say.action(action)}`;
+/** With what it makes the objectives worth. */
+const chitName = (chit: Chit | undefined, say: Say): string =>
+  chit === undefined ? '' : `${chit} (${say.worth(chit)})`;
+/** CC-ORD-05 Who was activated, and did not do what the order is for. */
+const IDLE: { readonly [A in Step['at']]?: string } = {
+  fire: 'Did not fire',
+  move: 'Did not move',
+  advance: 'Did not advance',
+};
+const LOST_BY: { readonly [B in LostBy]: string } = {
+  'CC-VP-13': 'it runs off the map over its own edge',
+  'CC-ROUT-04': 'there is no way for it to run',
+  'CC-BLZ-02': 'there is no way for it out of the fire',
+};
+function whyLost({ by }: EventOf<'eliminated'>, say: Say): string {
+  if (by !== undefined) return `: ${LOST_BY[by]}`;
+  return say.step === 'endOfTurn' ? ': too many figures in its hex' : '';
+}
+/** The marker of victory at the end; at 0 the initiative card decides (CC-END-06). */
+const ahead = (lead: number): string =>
+  lead === 0
+    ? 'even on victory points, with the initiative card'
+    : `${count(lead, 'victory point')} ahead`;
 function idle(by: Rule): string {
   if (by === 'CC-ORD-07' || by === 'CC-CCF-01') return 'the order has no effect';
   return by === 'CC-LOS-11' ? 'the attack is called off, too weak' : 'the event has no effect';
@@ -151,16 +179,18 @@ export const en: Phrases = {
       if (drawn === undefined) return '';
       return `${say.side(side)} draw ${say.order(drawn.order)} / ${say.action(drawn.action)}.`;
     },
-    revealed: ({ side, card, why, what, unit }, say) => {
+    revealed: ({ side, card, why, what, unit, idle: isIdle }, say) => {
       const shown = say.card(side, card);
       if (shown === undefined) return `${say.side(side)} reveal a card.`;
       if (why === 'hex') return `${say.side(side)} draw a random hex: ${say.hex(shown.hex)}.`;
-      if (why === 'event') return `Event for ${say.side(side)}: ${say.event(shown.event)}.`;
+      if (why === 'event') return `Event for the ${say.side(side)}: ${say.event(shown.event)}.`;
       const [white, coloured] = shown.dice;
-      const trigger = shown.trigger === null ? '' : `, and ${say.trigger(shown.trigger)}`;
+      const without = isIdle === 1 ? ' without effect' : '';
+      const trigger = shown.trigger === null ? '' : `, and ${say.trigger(shown.trigger)}${without}`;
+      const ends = what === 'suddenDeath' ? `; below ${say.time} ends the battle` : '';
       const aim = what === undefined ? '' : ` ${say.roll(what, unit)}:`;
       const sum = what === 'targeting' || what === 'drift' ? '' : `, ${white + coloured} in all`;
-      return `${say.side(side)} roll${aim} ${white} and ${coloured}${sum}${trigger}.`;
+      return `${say.side(side)} roll${aim} ${white} and ${coloured}${sum}${trigger}${ends}.`;
     },
     reshuffled: ({ side }, say) => `${say.side(side)} shuffle their deck anew.`,
     ordered: ({ side, order }, say) => `${say.side(side)} give the order ${say.order(order)}.`,
@@ -168,13 +198,19 @@ export const en: Phrases = {
       const what = takes === undefined ? '' : `: the attack on ${say.hex(hex)} loses ${takes}`;
       return `${say.side(side)} play ${say.action(action)}${what}.`;
     },
-    passed: ({ side, cards }, say) =>
-      `${say.side(side)} pass and discard ${cards.length === 0 ? 'nothing' : count(cards.length, 'card')}.`,
-    initiativeUsed: ({ side, roller }, say) => {
-      const whose = roller === undefined ? 'The roll' : `The roll of the ${say.side(roller)}`;
+    passed: ({ side, cards }, say) => {
+      const shown = cards.flatMap((card) => say.card(side, card) ?? []);
+      const which = shown.map((card) => cardName(card, say)).join('; ');
+      const many = cards.length === 0 ? 'nothing' : count(cards.length, 'card');
+      return `${say.side(side)} pass and discard ${many}${which === '' ? '' : `: ${which}`}.`;
+    },
+    initiativeUsed: ({ side, roller, what }, say) => {
+      const roll = what === undefined ? 'The roll' : `The roll ${say.roll(what, undefined)}`;
+      const whose = roller === undefined ? roll : `${roll}, by the ${say.side(roller)},`;
       return `${say.other(side)} use the initiative card, which goes to the ${say.side(side)}. ${whose} does not count and is made again.`;
     },
-    timeAdvanced: ({ by }, say) => `Time advances; the ${say.side(by)} have set it off.`,
+    timeAdvanced: ({ by }, say) =>
+      `Time advances to space ${say.time}; the ${say.side(by)} have set it off.`,
     scored: (event, say) => {
       const { side, points, rule } = event;
       const many = count(Math.abs(points), 'victory point');
@@ -183,15 +219,18 @@ export const en: Phrases = {
     },
     nothing: ({ side, by }, say) => `${say.side(side)}: ${idle(by)}.`,
     judged: ({ unit, what, roll, against }, say) =>
-      `${upper(JUDGEMENTS[what])}: ${say.unit(unit)} has a morale of ${against}, the roll is ${roll}, ${JUDGED[what](roll, against)}.`,
+      `${upper(JUDGEMENTS[what])}: ${say.unit(unit)} has a morale of ${against} with command and cover, the roll is ${roll}, ${JUDGED[what](roll, against)}.`,
     chitDrawn: ({ to, chit }, say) => {
       const drawn = say.chit(chit);
-      if (to === 'open') return `Chit ${drawn ?? ''} of the objectives lies open.`;
+      if (to === 'open') return `Objective chit ${chitName(drawn, say)} lies open.`;
       if (drawn === undefined) return `${say.side(to)} draw a secret chit of the objectives.`;
-      return `Secret chit of the ${say.side(to)}: ${drawn}.`;
+      return `Secret objective chit of the ${say.side(to)}: ${chitName(drawn, say)}.`;
     },
-    chitShown: ({ side, chit }, say) =>
-      `${say.side(side)} show their secret chit ${say.chit(chit) ?? ''}, which lies open now.`,
+    chitShown: ({ side, chit }, say) => {
+      const shown = say.chit(chit);
+      const why = shown === undefined || hasSecretSide(shown) ? '' : ' for want of a secret side';
+      return `${say.side(side)} show their objective chit ${chitName(shown, say)}, which lies open now${why}.`;
+    },
     controlled: ({ objective, side }, say) => `${say.side(side)} take objective ${objective + 1}.`,
     stationed: ({ unit, hex }, say) => `${say.unit(unit)} is set up in ${say.hex(hex)}.`,
     worksMoved: ({ from, to }, say) =>
@@ -228,7 +267,7 @@ export const en: Phrases = {
     fought: ({ hex, totals, rolls, losers }, say) => {
       const one = (side: 0 | 1): string => {
         const roll = rolls?.[side];
-        const sum = roll === undefined ? '' : `${totals[side] - roll} and a roll of ${roll}, `;
+        const sum = roll === undefined ? '' : `${totals[side] - roll} and a roll of ${roll} make `;
         return `${say.side(side)} ${sum}${totals[side]}`;
       };
       const lost = losers?.map((side) => say.side(side)).join(' and ');
@@ -236,23 +275,33 @@ export const en: Phrases = {
       return `Melee in ${say.hex(hex)}: ${one(0)}; ${one(1)}${end}.`;
     },
     exited: ({ unit, space }, say) =>
-      `${say.unit(unit)} leaves the map and waits on space ${space} of the time track.`,
+      space > say.time
+        ? `${say.unit(unit)} leaves the map and waits on space ${space} of the time track.`
+        : `${say.unit(unit)} leaves the map for good: space ${space} of the time track is past.`,
     entered: ({ unit, hex }, say) => `${say.unit(unit)} comes in at ${say.hex(hex)}.`,
     delayed: ({ unit }, say) => `${say.unit(unit)} finds no way in and waits.`,
-    routed: ({ units }, say) =>
-      units.length === 0
+    routed: ({ units, side }, say) => {
+      const whom = side === undefined ? '' : `The ${say.side(side)} are to rout. `;
+      if (units.length > 0) return `${whom}A rout roll is due for ${say.units(units)}.`;
+      return side === undefined
         ? 'Nobody is broken on the side that is to rout.'
-        : `They must roll for rout: ${say.units(units)}.`,
+        : `${whom}None of their units is broken.`;
+    },
     retreated: ({ unit, to }, say) => `${say.unit(unit)} runs to ${say.hex(to)}.`,
     smokePlaced: ({ hex, value }, say) => `Smoke of ${value} in ${say.hex(hex)}.`,
     worksPlaced: ({ hex, works }, say) => `${say.hex(hex)} has ${say.works(works)} now.`,
-    worksRemoved: ({ hex }, say) => `The works in ${say.hex(hex)} are gone.`,
+    worksRemoved: ({ hex }, say) => {
+      const gone = say.was?.fortifications.find(([at]) => at === hex);
+      return gone === undefined
+        ? `The works in ${say.hex(hex)} are gone.`
+        : `${say.hex(hex)} no longer has ${say.works(gone[1])}.`;
+    },
     blazed: ({ hex }, say) => `${say.hex(hex)} is on fire.`,
     handedOver: ({ giver, taker }, say) =>
       `${say.unit(giver)} hands ${say.arm(taker)} to ${say.unit(taker)}.`,
     evacuated: ({ unit, to }, say) => `${say.unit(unit)} leaves the fire for ${say.hex(to)}.`,
     mined: ({ hex, units, total, roll }, say) => {
-      const sum = roll === undefined ? '' : `${total - roll} and a roll of ${roll}, `;
+      const sum = roll === undefined ? '' : `${total - roll} and a roll of ${roll} make `;
       return `Mines in ${say.hex(hex)} attack ${say.units(units)}: ${sum}${total}.`;
     },
     weaponBroke: ({ weapon, unit }, say) => `${upper(say.weaponOf(weapon, unit))} breaks.`,
@@ -262,7 +311,11 @@ export const en: Phrases = {
     weaponTaken: ({ unit, weapon }, say) => `${say.unit(unit)} takes ${say.weapon(weapon)}.`,
     radioBroke: ({ radio }, say) => `${say.radioOf(radio)}: the ${say.radio(radio)} breaks.`,
     radioFixed: ({ radio }, say) => `${say.radioOf(radio)}: the ${say.radio(radio)} is repaired.`,
-    radioLost: ({ radio }, say) => `${say.radioOf(radio)}: the ${say.radio(radio)} is lost.`,
+    radioLost: ({ radio }, say) => {
+      const hasCome = (say.was?.radios.arrives[radio] ?? -1) >= 0;
+      const why = hasCome ? ': it comes while the artillery box is taken' : '';
+      return `${say.radioOf(radio)}: the ${say.radio(radio)} is lost${why}.`;
+    },
     radioCame: ({ radio }, say) =>
       `${say.radioOf(radio)}: the ${say.radio(radio)} is in the artillery box now.`,
     radioPlaced: ({ side, radioType }, say) =>
@@ -291,24 +344,32 @@ export const en: Phrases = {
       `${say.side(side)} bear one loss more before they surrender.`,
     discarded: ({ side, card }, say) => {
       const shown = say.card(side, card);
-      const name = shown === undefined ? 'a card' : say.order(shown.order);
+      const name = shown === undefined ? 'a card' : cardName(shown, say);
       return `${say.side(side)} discard ${name}.`;
     },
     handShown: ({ to }, say) => `${say.side(to)} look at the hand of the ${say.other(to)}.`,
     hardened: ({ unit }, say) => `${say.unit(unit)} is a veteran now.`,
     placed: ({ side, unitType, hex, weapon }, say) =>
-      `${say.newcomer(side, unitType)}${weapon < 0 ? '' : ` with ${say.armCalled(side, weapon)}`} in ${say.hex(hex)} for ${say.side(side)}.`,
+      `${say.newcomer(side, unitType)}${weapon < 0 ? '' : ` with ${say.armCalled(side, weapon)}`} in ${say.hex(hex)} for the ${say.side(side)}.`,
     revived: ({ unit, hex }, say) => `${say.unit(unit)} is back, broken, in ${say.hex(hex)}.`,
     deployed: ({ unit, count: many }, say) =>
       `${say.unit(unit)} becomes ${many === 2 ? 'two teams' : 'a team'}.`,
     broke: ({ unit }, say) => `${say.unit(unit)} breaks.`,
-    eliminated: ({ unit }, say) =>
-      `${say.unit(unit)} is eliminated${say.step === 'endOfTurn' ? ': too many figures in its hex' : ''}.`,
+    eliminated: (event, say) => {
+      const { unit } = event;
+      const arm = say.was?.units.weapon[unit] ?? -1;
+      const lost = arm < 0 ? '' : `, ${say.weapon(arm as WeaponId)} with it`;
+      return `${say.unit(unit)} is eliminated${lost}${whyLost(event, say)}.`;
+    },
     recovered: ({ units }, say) =>
       units.length === 0 ? '' : `Suppressed no longer: ${say.units(units)}.`,
     rallied: ({ unit }, say) => `${say.unit(unit)} rallies.`,
     suppressed: ({ unit }, say) => `${say.unit(unit)} is suppressed.`,
-    stepped: () => '',
+    stepped: ({ to }, say) => {
+      const still = idlers(say.was, to);
+      const what = say.was === undefined ? undefined : IDLE[say.was.step.at];
+      return still.length === 0 || what === undefined ? '' : `${what}: ${say.units(still)}.`;
+    },
     turnEnded: ({ next }, say) => `It is the turn of the ${say.side(next)}.`,
   },
   questions: {
@@ -379,8 +440,8 @@ export const en: Phrases = {
     no: 'It stands',
   },
   outcomes: {
-    suddenDeath: (who) => `Sudden death: ${who} have won.`,
-    lastExit: (who) => `The last unit has left the map: ${who} have won.`,
+    suddenDeath: (who, lead) => `Sudden death: ${who} have won, ${ahead(lead)}.`,
+    lastExit: (who, lead) => `The last unit has left the map: ${who} have won, ${ahead(lead)}.`,
     surrender: (who) => `Surrender: ${who} have won.`,
     lastUnit: (who) => `Nobody is left to fight on: ${who} have won.`,
     allObjectives: (who) => `All objectives are held: ${who} have won.`,

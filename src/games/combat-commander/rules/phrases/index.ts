@@ -21,18 +21,22 @@ export const tongueOf = async (lang: Lang): Promise<Tongue> => ({
   phrases: await PHRASES[lang](),
 });
 
-/** The log's sentence for an event; undefined for the small steps that say nothing to a reader. */
+/**
+ * The log's sentence for an event; undefined for the small steps that say nothing to a reader.
+ * `before`: the table as it stood before, so that it can be told what went with a unit.
+ */
 export function sayEvent(
   look: Look,
   event: Happening<CombatCommander>,
   { phrases }: Tongue,
+  before?: Look,
 ): string | undefined {
   if (event.type === 'ended') return sayEnd(look, event, phrases);
   const phrase = phrases.events[event.type] as Phrase<Event>;
-  return phrase(event, sayIn(look, phrases)) || undefined;
+  return phrase(event, sayIn(look, phrases, before)) || undefined;
 }
 function sayEnd(
-  { setup }: Look,
+  { setup, position }: Look,
   { result, winners }: Extract<Happening<CombatCommander>, { type: 'ended' }>,
   { outcomes, names }: Phrases,
 ): string {
@@ -40,7 +44,8 @@ function sayEnd(
     .map(({ nation }, side) => ({ nation, seat: seatOf(side === 0 ? 0 : 1) }))
     // Who gave up is named, not who is left.
     .filter(({ seat }) => winners.includes(seat) !== (result === 'conceded'));
-  return outcomes[result as Result](sides.map(({ nation }) => names.nations[nation]).join(', '));
+  const who = sides.map(({ nation }) => names.nations[nation]).join(', ');
+  return outcomes[result as Result](who, Math.abs(position.victory));
 }
 /** Why not, in one sentence; the paragraph stands in `refusal.cite`. */
 export function sayRefusal(look: Look, refusal: RefusalTold, { phrases }: Tongue): string {

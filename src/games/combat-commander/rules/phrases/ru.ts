@@ -1,7 +1,9 @@
 /** Combat Commander по-русски; где первоисточник даёт слово, оно его. */
 import { ru as names } from './names-ru.ts';
 import type { Rule } from '../rules.ts';
-import type { FireShare } from '../world.ts';
+import { hasSecretSide } from '../objectives/chits.ts';
+import { idlers } from './idlers.ts';
+import type { Card, Chit, FireShare, LostBy, Step, WeaponId } from '../world.ts';
 import type { EventOf, Facts, Phrases, Say } from './say.ts';
 
 const forms = new Intl.PluralRules('ru');
@@ -67,6 +69,33 @@ const JUDGED: {
     roll > against ? 'больше, расстрел' : 'не больше, снова в порядке',
 };
 const JUDGEMENTS = { rally: 'Восстановление', rout: 'Бегство', commissar: 'Комиссар' } as const;
+/** CC-CARD-08 Сброшенное видят оба. */
+const cardName = ({ order, action }: Card, say: Say): string =>
+  `«${say.order(order)} / ${say.action(action)}»`;
+/** И чего стоят с ней цели. */
+const chitName = (chit: Chit | undefined, say: Say): string =>
+  chit === undefined ? '' : `${chit} (${say.worth(chit)})`;
+/** Одно подразделение или несколько. */
+const those = (units: readonly unknown[], one: string, more: string): string =>
+  units.length === 1 ? one : more;
+/** CC-ORD-05 Кто активирован, а приказа не выполнял. */
+const IDLE: { readonly [A in Step['at']]?: readonly [one: string, more: string] } = {
+  fire: ['Не стреляло', 'Не стреляли'],
+  move: ['Не двигалось', 'Не двигались'],
+  advance: ['Не продвигалось', 'Не продвигались'],
+};
+const LOST_BY: { readonly [B in LostBy]: string } = {
+  'CC-VP-13': 'бежит с карты через свой край',
+  'CC-ROUT-04': 'бежать некуда',
+  'CC-BLZ-02': 'из огня выйти некуда',
+};
+function whyLost({ by }: EventOf<'eliminated'>, say: Say): string {
+  if (by !== undefined) return ` (${LOST_BY[by]})`;
+  return say.step === 'endOfTurn' ? ' из-за тесноты в гексе' : '';
+}
+/** Маркер победных очков в конце; на нуле решает карта инициативы (CC-END-06). */
+const ahead = (lead: number): string =>
+  lead === 0 ? 'по очкам поровну, карта инициативы у них' : `впереди на ${points(lead)}`;
 function idle(by: Rule): string {
   if (by === 'CC-ORD-07' || by === 'CC-CCF-01') return 'приказ ничего не дал';
   return by === 'CC-LOS-11' ? 'атака отменена, она слишком слаба' : 'событие ничего не изменило';
@@ -160,17 +189,19 @@ export const ru: Phrases = {
       const name = `${say.order(drawn.order)} / ${say.action(drawn.action)}`;
       return `${upper(say.side(side))} берут карту «${name}».`;
     },
-    revealed: ({ side, card, why, what, unit }, say) => {
+    revealed: ({ side, card, why, what, unit, idle: isIdle }, say) => {
       const shown = say.card(side, card);
       const who = upper(say.side(side));
       if (shown === undefined) return `${who} открывают карту.`;
       if (why === 'hex') return `${who}: случайный гекс ${say.hex(shown.hex)}.`;
       if (why === 'event') return `${who}: событие «${say.event(shown.event)}».`;
       const [white, coloured] = shown.dice;
-      const trigger = shown.trigger === null ? '' : ` — и ${say.trigger(shown.trigger)}`;
+      const without = isIdle === 1 ? ', без последствий' : '';
+      const trigger = shown.trigger === null ? '' : ` — и ${say.trigger(shown.trigger)}${without}`;
+      const ends = what === 'suddenDeath' ? `; меньше ${say.time} — конец боя` : '';
       const aim = what === undefined ? '' : ` ${say.roll(what, unit)}:`;
       const sum = what === 'targeting' || what === 'drift' ? '' : `, сумма ${white + coloured}`;
-      return `${who}: бросок${aim} ${white} и ${coloured}${sum}${trigger}.`;
+      return `${who}: бросок${aim} ${white} и ${coloured}${sum}${trigger}${ends}.`;
     },
     reshuffled: ({ side }, say) => `${upper(say.side(side))} перемешивают колоду.`,
     ordered: ({ side, order }, say) => `${upper(say.side(side))}: приказ «${say.order(order)}».`,
@@ -178,13 +209,19 @@ export const ru: Phrases = {
       const what = takes === undefined ? '' : `, атака по ${say.hex(hex)} слабее на ${takes}`;
       return `${upper(say.side(side))}: действие «${say.action(action)}»${what}.`;
     },
-    passed: ({ side, cards: all }, say) =>
-      `${upper(say.side(side))} пасуют и ${all.length === 0 ? 'ничего не сбрасывают' : `сбрасывают ${cards(all.length)}`}.`,
-    initiativeUsed: ({ side, roller }, say) => {
-      const whose = roller === undefined ? '' : ` (бросали ${say.side(roller)})`;
-      return `${upper(say.other(side))} применяют карту инициативы, теперь она у другой стороны (${say.side(side)}). Бросок${whose} не в счёт и повторяется.`;
+    passed: ({ side, cards: all }, say) => {
+      const shown = all.flatMap((card) => say.card(side, card) ?? []);
+      const which = shown.map((card) => cardName(card, say)).join(', ');
+      const many = all.length === 0 ? 'ничего не сбрасывают' : `сбрасывают ${cards(all.length)}`;
+      return `${upper(say.side(side))} пасуют и ${many}${which === '' ? '' : `: ${which}`}.`;
     },
-    timeAdvanced: ({ by }, say) => `Время идёт вперёд, его сдвинули ${say.side(by)}.`,
+    initiativeUsed: ({ side, roller, what }, say) => {
+      const roll = what === undefined ? 'Бросок' : `Бросок ${say.roll(what, undefined)}`;
+      const whose = roller === undefined ? '' : ` (бросали ${say.side(roller)})`;
+      return `${upper(say.other(side))} применяют карту инициативы, теперь она у другой стороны (${say.side(side)}). ${roll}${whose} не в счёт и повторяется.`;
+    },
+    timeAdvanced: ({ by }, say) =>
+      `Время идёт вперёд, на деление ${say.time}; его сдвинули ${say.side(by)}.`,
     scored: (event, say) => {
       const { side, points: many, rule } = event;
       const why = REASONS[rule]?.(event, say) ?? '';
@@ -192,15 +229,19 @@ export const ru: Phrases = {
     },
     nothing: ({ side, by }, say) => `${upper(say.side(side))}: ${idle(by)}.`,
     judged: ({ unit, what, roll, against }, say) =>
-      `${JUDGEMENTS[what]} — ${say.unit(unit)}: мораль ${against}, бросок ${roll}, ${JUDGED[what](roll, against)}.`,
+      `${JUDGEMENTS[what]} — ${say.unit(unit)}: мораль с командованием и укрытием ${against}, бросок ${roll}, ${JUDGED[what](roll, against)}.`,
     chitDrawn: ({ to, chit }, say) => {
       const drawn = say.chit(chit);
-      if (to === 'open') return `Открыта фишка цели ${drawn ?? ''}.`;
+      if (to === 'open') return `Открыта фишка цели ${chitName(drawn, say)}.`;
       if (drawn === undefined) return `${upper(say.side(to))} берут секретную фишку цели.`;
-      return `${upper(say.side(to))}: секретная фишка цели ${drawn}.`;
+      return `${upper(say.side(to))}: секретная фишка цели ${chitName(drawn, say)}.`;
     },
-    chitShown: ({ side, chit }, say) =>
-      `${upper(say.side(side))} открывают свою секретную фишку цели ${say.chit(chit) ?? ''}.`,
+    chitShown: ({ side, chit }, say) => {
+      const shown = say.chit(chit);
+      const why =
+        shown === undefined || hasSecretSide(shown) ? '' : ': секретной стороны у неё нет';
+      return `${upper(say.side(side))} открывают свою фишку цели ${chitName(shown, say)}${why}.`;
+    },
     controlled: ({ objective, side }, say) =>
       `${upper(say.side(side))} занимают цель ${objective + 1}.`,
     stationed: ({ unit, hex }, say) => `${say.unit(unit)}: встаёт в ${say.hex(hex)}.`,
@@ -208,8 +249,9 @@ export const ru: Phrases = {
     readied: ({ side }, say) => `${upper(say.side(side))} расставлены.`,
     smokeCleared: ({ hex }, say) => `Дым в ${say.hex(hex)} рассеялся.`,
     opportunity: ({ side, units }, say) =>
-      `${upper(say.side(side))}: карта «Огонь» для ранней стрельбы. Активированы: ${say.units(units)}.`,
-    activated: ({ units }, say) => `Активированы: ${say.units(units)}.`,
+      `${upper(say.side(side))}: карта «Огонь» для ранней стрельбы. ${those(units, 'Активировано', 'Активированы')}: ${say.units(units)}.`,
+    activated: ({ units }, say) =>
+      `${those(units, 'Активировано', 'Активированы')}: ${say.units(units)}.`,
     moved: ({ units, to, cost }, say) =>
       `${say.units(units)}: движение в ${say.hex(to)}, ОД: ${cost}.`,
     fired: ({ pieces, weapons, targets }, say) =>
@@ -247,17 +289,27 @@ export const ru: Phrases = {
       return `Рукопашная в ${say.hex(hex)}: ${one(0)}; ${one(1)}${end}.`;
     },
     exited: ({ unit, space }, say) =>
-      `${say.unit(unit)}: уход с карты, на дорожке времени место ${space}.`,
+      space > say.time
+        ? `${say.unit(unit)}: уход с карты, ждёт на делении ${space} дорожки времени.`
+        : `${say.unit(unit)}: уход с карты навсегда, деление ${space} дорожки времени уже позади.`,
     entered: ({ unit, hex }, say) => `${say.unit(unit)}: вход через ${say.hex(hex)}.`,
     delayed: ({ unit }, say) => `${say.unit(unit)}: войти негде, ждёт дальше.`,
-    routed: ({ units }, say) =>
-      units.length === 0
+    routed: ({ units, side }, say) => {
+      const whom = side === undefined ? '' : `Бегство — для стороны: ${say.side(side)}. `;
+      if (units.length > 0) return `${whom}Бросок на бегство предстоит: ${say.units(units)}.`;
+      return side === undefined
         ? 'У стороны, которой бежать, сломленных нет.'
-        : `Бросок на бегство ждёт: ${say.units(units)}.`,
+        : `${whom}Сломленных у них нет.`;
+    },
     retreated: ({ unit, to }, say) => `${say.unit(unit)}: отступление в ${say.hex(to)}.`,
     smokePlaced: ({ hex, value }, say) => `Дым ${value} в ${say.hex(hex)}.`,
     worksPlaced: ({ hex, works }, say) => `Теперь в ${say.hex(hex)} ${say.works(works)}.`,
-    worksRemoved: ({ hex }, say) => `Укрепления в ${say.hex(hex)} больше нет.`,
+    worksRemoved: ({ hex }, say) => {
+      const gone = say.was?.fortifications.find(([at]) => at === hex);
+      return gone === undefined
+        ? `Укрепления в ${say.hex(hex)} больше нет.`
+        : `Убрано из ${say.hex(hex)}: ${say.works(gone[1])}.`;
+    },
     blazed: ({ hex }, say) => `${say.hex(hex)} горит.`,
     handedOver: ({ giver, taker }, say) =>
       `${say.unit(giver)}: передано вооружение (${say.arm(taker)}), теперь с ним ${say.unit(taker)}.`,
@@ -274,7 +326,11 @@ export const ru: Phrases = {
     weaponTaken: ({ unit, weapon }, say) => `${say.unit(unit)} берёт ${say.weapon(weapon)}.`,
     radioBroke: ({ radio }, say) => `${upper(say.radioOf(radio))}: сломано ${say.radio(radio)}.`,
     radioFixed: ({ radio }, say) => `${upper(say.radioOf(radio))}: починено ${say.radio(radio)}.`,
-    radioLost: ({ radio }, say) => `${upper(say.radioOf(radio))}: потеряно ${say.radio(radio)}.`,
+    radioLost: ({ radio }, say) => {
+      const hasCome = (say.was?.radios.arrives[radio] ?? -1) >= 0;
+      const why = hasCome ? ', ячейка артиллерии занята' : '';
+      return `${upper(say.radioOf(radio))}: потеряно ${say.radio(radio)}${why}.`;
+    },
     radioCame: ({ radio }, say) =>
       `${upper(say.radioOf(radio))}: ${say.radio(radio)} теперь в ячейке артиллерии.`,
     radioPlaced: ({ side, radioType }, say) =>
@@ -302,7 +358,7 @@ export const ru: Phrases = {
     surrenderMoved: ({ side }, say) => `${upper(say.side(side))} сдадутся на одну потерю позже.`,
     discarded: ({ side, card }, say) => {
       const shown = say.card(side, card);
-      const name = shown === undefined ? 'карту' : `«${say.order(shown.order)}»`;
+      const name = shown === undefined ? 'карту' : cardName(shown, say);
       return `${upper(say.side(side))} сбрасывают ${name}.`;
     },
     handShown: ({ to }, say) =>
@@ -311,17 +367,29 @@ export const ru: Phrases = {
     placed: ({ side, unitType, hex, weapon }, say) =>
       `${upper(say.side(side))} получают: ${say.newcomer(side, unitType)}${weapon < 0 ? '' : ` (${say.armCalled(side, weapon)})`} в ${say.hex(hex)}.`,
     revived: ({ unit, hex }, say) =>
-      `${say.unit(unit)}: снова на карте, но сломлено, в ${say.hex(hex)}.`,
+      `${say.unit(unit)}: снова на карте, в ${say.hex(hex)}, но сломлено.`,
     deployed: ({ unit, count: many }, say) =>
       `${say.unit(unit)}: теперь ${many === 2 ? 'две команды' : 'одна команда'}.`,
     broke: ({ unit }, say) => `Сломлено: ${say.unit(unit)}.`,
-    eliminated: ({ unit }, say) =>
-      `Уничтожено${say.step === 'endOfTurn' ? ' из-за тесноты в гексе' : ''}: ${say.unit(unit)}.`,
+    eliminated: (event, say) => {
+      const { unit } = event;
+      const arm = say.was?.units.weapon[unit] ?? -1;
+      const lost = arm < 0 ? '' : `, а с ним ${say.weapon(arm as WeaponId)}`;
+      return `Уничтожено${whyLost(event, say)}: ${say.unit(unit)}${lost}.`;
+    },
     recovered: ({ units }, say) =>
-      units.length === 0 ? '' : `Больше не подавлены: ${say.units(units)}.`,
+      units.length === 0
+        ? ''
+        : `Больше не ${those(units, 'подавлено', 'подавлены')}: ${say.units(units)}.`,
     rallied: ({ unit }, say) => `Снова в порядке: ${say.unit(unit)}.`,
     suppressed: ({ unit }, say) => `Подавлено: ${say.unit(unit)}.`,
-    stepped: () => '',
+    stepped: ({ to }, say) => {
+      const still = idlers(say.was, to);
+      const what = say.was === undefined ? undefined : IDLE[say.was.step.at];
+      return still.length === 0 || what === undefined
+        ? ''
+        : `${those(still, ...what)}: ${say.units(still)}.`;
+    },
     turnEnded: ({ next }, say) => `Теперь ходят ${say.side(next)}.`,
   },
   questions: {
@@ -390,8 +458,9 @@ export const ru: Phrases = {
     no: 'Оставить',
   },
   outcomes: {
-    suddenDeath: (who) => `Внезапная смерть: победили ${who}.`,
-    lastExit: (who) => `С карты ушло последнее подразделение: победили ${who}.`,
+    suddenDeath: (who, lead) => `Внезапная смерть: победили ${who}, ${ahead(lead)}.`,
+    lastExit: (who, lead) =>
+      `С карты ушло последнее подразделение: победили ${who}, ${ahead(lead)}.`,
     surrender: (who) => `Сдача: победили ${who}.`,
     lastUnit: (who) => `Воевать больше некому: победили ${who}.`,
     allObjectives: (who) => `Все цели заняты: победили ${who}.`,

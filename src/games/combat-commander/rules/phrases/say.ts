@@ -32,6 +32,10 @@ export type Facts = { readonly [name: string]: number | string };
 export interface Say {
   /** Where the turn stands: CC-STK-09 what goes at its end goes for want of room. */
   readonly step: Look['position']['step']['at'];
+  /** The space of the time marker. */
+  readonly time: number;
+  /** The position before the event, for who knows it. */
+  readonly was: Look['position'] | undefined;
   unit(id: unknown): string;
   /** Without its side, where that is told beside it. */
   unitAlone(id: UnitId): string;
@@ -64,6 +68,8 @@ export interface Say {
   /** Where it is told; undefined: it is hidden from who reads. */
   card(side: Side, card: Secret<CardId>): Card | undefined;
   chit(chit: Secret<Chit>): Chit | undefined;
+  /** What the objectives are worth by it. */
+  worth(chit: Chit): string;
   newcomer(side: Side, unitType: number): string;
   /** What a card of a side comes to as a roll. */
   sum(side: Side, card: string): number;
@@ -81,6 +87,7 @@ export interface Names {
   readonly actions: { readonly [A in Action]: string };
   readonly events: { readonly [E in EventName]: string };
   readonly triggers: { readonly [T in Trigger]: string };
+  readonly chits: { readonly [C in Chit]: string };
   readonly works: { readonly [F in Fortification]: string };
   /** What is rolled for; `who`: whose defence, rally or rout it is, where that is told. */
   readonly rolls: { readonly [R in RollFor]: (who: string | undefined) => string };
@@ -112,7 +119,10 @@ export interface Phrases {
     readonly [K in Ask]: (question: Questions[K]['question'], say: Say) => string;
   };
   readonly answers: AnswerWords;
-  readonly outcomes: { readonly [R in Result | 'conceded' | 'draw']: (who: string) => string };
+  /** `lead`: how many victory points the winner is ahead; at 0 the initiative card decides. */
+  readonly outcomes: {
+    readonly [R in Result | 'conceded' | 'draw']: (who: string, lead: number) => string;
+  };
 }
 
 /** Its type, with a number among those of its kind on its side. */
@@ -188,7 +198,7 @@ function pieceName(
   const isArm = weapon === 1 && arm >= 0;
   return isArm ? carried(look, arm, unit, phrases) : unitName(look, unit, phrases.names);
 }
-export function sayIn(look: Look, phrases: Phrases): Say {
+export function sayIn(look: Look, phrases: Phrases, before?: Look): Say {
   const { names, and } = phrases;
   const { setup, position } = look;
   const unit = (id: unknown): string => unitName(look, Number(id) as UnitId, names);
@@ -199,6 +209,8 @@ export function sayIn(look: Look, phrases: Phrases): Say {
   };
   return {
     step: position.step.at,
+    time: position.time,
+    was: before?.position,
     unit,
     unitAlone: (id) => plainName(look, id, names),
     units: (ids) => unitNames(look, ids, phrases),
@@ -234,6 +246,7 @@ export function sayIn(look: Look, phrases: Phrases): Say {
     works: (works) => names.works[works],
     card: (owner, { value }) => (value === undefined ? undefined : cardOf(look, owner, value)),
     chit: ({ value }) => value,
+    worth: (chit) => names.chits[chit],
     newcomer: (owner, type) => typeName(look, owner, type, names),
     sum(owner, card) {
       const dice = setup.forces[owner].deck.find(({ id }) => id === card)?.dice ?? [0, 0];

@@ -110,7 +110,8 @@ export const radioLost = event({
 });
 export const stepped = event({
   type: 'stepped',
-  cite: 'CC-TURN-02',
+  // As an order ends it is told who did nothing by it.
+  cite: 'CC-ORD-05',
   fields: {
     to: step,
   },

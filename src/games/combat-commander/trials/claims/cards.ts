@@ -1,7 +1,8 @@
 /** Cards, time, points and objectives. */
 import type { Words } from '#kernel';
 import type { Claim } from '#trials';
-import type { Side } from '../../rules/index.ts';
+import type { Card, CardId, Look, Side, UnitId } from '../../rules/index.ts';
+import type { RollFor } from '../../rules/world.ts';
 import { en } from '../../rules/phrases/names-en.ts';
 import { ru } from '../../rules/phrases/names-ru.ts';
 import type { Event, Says } from './index.ts';
@@ -15,21 +16,36 @@ const GAINS: Words = { en: ' gain ', ru: ' получают ' };
 
 /** Two dice that are multiplied, or that lead the way, have no sum. */
 const APART: readonly (string | undefined)[] = ['targeting', 'drift'];
-function rolled(event: Extract<Event, { type: 'revealed' }>, dice: readonly number[]): Claim {
-  const [white = 0, coloured = 0] = dice;
+function rolled(
+  event: Extract<Event, { type: 'revealed' }>,
+  { dice: [white, coloured] }: Card,
+  { position }: Look,
+): Claim {
   const { side, what, unit } = event;
   const sum = APART.includes(what) ? [] : [white + coloured];
-  const aim =
-    what === undefined ? [] : [{ en: en.rolls[what](undefined), ru: ru.rolls[what](undefined) }];
+  const aim = what === undefined ? [] : [rollOf(what)];
   return {
     sides: [side],
     units: unit === undefined ? [] : [unit],
-    numbers: [white, coloured, ...sum],
+    // CC-END-03 Below the space of the time marker it ends the battle.
+    numbers: [white, coloured, ...sum, ...(what === 'suddenDeath' ? [position.time] : [])],
     // Of whom it is said has the roll before his name.
     titles: unit === undefined ? aim : [],
   };
 }
-const chit = (title: Words): readonly Words[] => [title];
+const rollOf = (what: RollFor): Words => ({
+  en: en.rolls[what](undefined),
+  ru: ru.rolls[what](undefined),
+});
+/** Both names of a card. */
+function namesOf(look: Look, side: Side, card: CardId | undefined): readonly Words[] {
+  if (card === undefined) return [];
+  const { order, action } = cardOf(look, side, card);
+  return [titled('orders', order), titled('actions', action)];
+}
+/** A chit, and what it makes the objectives worth. */
+const chit = (title: Words, value: string): readonly Words[] =>
+  value === '' ? [title] : [title, titled('chits', value)];
 
 export const cards: Says<
   | 'drew'
@@ -67,10 +83,11 @@ export const cards: Says<
   revealed: (event, { after }) => {
     const { side, why, card } = event;
     if (card.value === undefined) return { sides: [side] };
-    const { hex, event: named, dice, trigger } = cardOf(after, side, card.value);
+    const shown = cardOf(after, side, card.value);
+    const { hex, event: named, trigger } = shown;
     if (why === 'hex') return { sides: [side], places: [hexName(hex)] };
     if (why === 'event') return { sides: [side], titles: [titled('events', named)] };
-    const claim = rolled(event, dice);
+    const claim = rolled(event, shown, after);
     const told = trigger === null ? [] : [titled('triggers', trigger)];
     return { ...claim, titles: [...(claim.titles ?? []), ...told] };
   },
@@ -85,16 +102,19 @@ export const cards: Says<
     places: takes === undefined || hex === undefined ? [] : [hexName(hex)],
     numbers: takes === undefined ? [] : [takes],
   }),
-  passed: ({ side, cards: all }, { actor }) => ({
+  // CC-CARD-08 Both see what is discarded.
+  passed: ({ side, cards: all }, { actor, after }) => ({
     sides: doer(actor, side),
     numbers: all.length === 0 ? [] : [all.length],
+    titles: all.flatMap(({ value }) => namesOf(after, side, value)),
   }),
   // CC-INI-02, CC-INI-03 Whose seat says so uses it, and it goes to the other.
-  initiativeUsed: ({ side, roller }, { actor }) => {
+  initiativeUsed: ({ side, roller, what }, { actor }) => {
     const user = actor ?? other(side);
-    return { sides: [user, other(user), ...(roller === undefined ? [] : [roller])] };
+    const titles = what === undefined ? [] : [rollOf(what)];
+    return { sides: [user, other(user), ...(roller === undefined ? [] : [roller])], titles };
   },
-  timeAdvanced: ({ by }) => ({ sides: [by] }),
+  timeAdvanced: ({ by }, { after }) => ({ sides: [by], numbers: [after.position.time] }),
   scored: ({ side, points, rule, unit, objective }) => ({
     sides: [side],
     numbers: [Math.abs(points), ...(objective === undefined ? [] : [objective + 1])],
@@ -104,11 +124,11 @@ export const cards: Says<
   nothing: ({ side }) => ({ sides: [side] }),
   chitDrawn: ({ to, chit: { value = '' } }) =>
     to === 'open'
-      ? { titles: chit({ en: `Chit ${value}`, ru: `фишка цели ${value}` }) }
-      : { sides: [to], titles: chit({ en: `: ${value}`, ru: `фишка цели ${value}` }) },
+      ? { titles: chit({ en: `Objective chit ${value}`, ru: `фишка цели ${value}` }, value) }
+      : { sides: [to], titles: chit({ en: `: ${value}`, ru: `фишка цели ${value}` }, value) },
   chitShown: ({ side, chit: { value = '' } }) => ({
     sides: [side],
-    titles: chit({ en: `secret chit ${value}`, ru: `фишку цели ${value}` }),
+    titles: chit({ en: `objective chit ${value}`, ru: `фишку цели ${value}` }, value),
   }),
   controlled: ({ objective, side }) => ({ sides: [side], numbers: [objective + 1] }),
   smokeCleared: ({ hex }) => ({ places: [hexName(hex)] }),
@@ -121,10 +141,17 @@ export const cards: Says<
   surrenderMoved: ({ side }) => ({ sides: [side] }),
   discarded: ({ side, card: { value } }, { after }) => ({
     sides: [side],
-    titles: value === undefined ? [] : [titled('orders', cardOf(after, side, value).order)],
+    titles: namesOf(after, side, value),
   }),
   handShown: ({ to }) => ({ sides: [to, other(to)] }),
-  stepped: () => undefined,
+  // CC-ORD-05 Of an order that ends: who of it has neither fired, nor moved, nor gone on.
+  stepped: ({ to }, { before }) => {
+    const { step, units } = before.position;
+    const idle = (to.at === 'turn' || to.at === 'melee' ? stillOf(step) : []).filter(
+      (unit) => units.hex[unit] >= 0,
+    );
+    return idle.length === 0 ? undefined : { units: idle };
+  },
   turnEnded: ({ next }) => ({ sides: [next] }),
   radioBroke: ({ radio }, { after }) => radioSays(after, radio),
   radioFixed: ({ radio }, { after }) => radioSays(after, radio),
@@ -140,4 +167,22 @@ const OF_UNITS: readonly string[] = ['CC-VP-01', 'CC-VP-07', 'CC-ACT-A36'];
 function radioSays(look: Parameters<typeof radioOf>[0], radio: number): Claim {
   const { side, title } = radioOf(look, radio);
   return { sides: [side], titles: [title] };
+}
+/** Reckoned from the step that ends: what it still had to do. */
+function stillOf(step: Look['position']['step']): readonly UnitId[] {
+  switch (step.at) {
+    case 'fire': {
+      const left = (unit: UnitId): number => step.pieces.filter((one) => one.unit === unit).length;
+      return [...new Set(step.pieces.map(({ unit }) => unit))].filter((unit) => left(unit) === 2);
+    }
+    case 'move': {
+      const hasFired = new Set(step.fired.map(({ unit }) => unit));
+      const idle = step.moving.filter(({ unit, spent }) => spent === 0 && !hasFired.has(unit));
+      return idle.map(({ unit }) => unit);
+    }
+    case 'advance':
+      return step.left;
+    default:
+      return [];
+  }
 }

@@ -52,11 +52,14 @@ export const deeds: Says<
   exited: ({ unit, space }) => ({ units: [unit], numbers: [space] }),
   entered: ({ unit, hex }) => at(unit, hex),
   delayed: ({ unit }) => of(unit),
-  routed: ({ units }) => ({ units }),
+  routed: ({ units, side }) => ({ units, sides: side === undefined ? [] : [side] }),
   retreated: ({ unit, to }) => at(unit, to),
   smokePlaced: ({ hex, value }) => ({ ...there(hex), numbers: [value] }),
   worksPlaced: ({ hex, works }) => ({ ...there(hex), titles: [titled('works', works)] }),
-  worksRemoved: ({ hex }) => there(hex),
+  worksRemoved: ({ hex }, { before }) => {
+    const works = before.position.fortifications.find(([at]) => at === hex);
+    return { ...there(hex), titles: works === undefined ? [] : [titled('works', works[1])] };
+  },
   blazed: ({ hex }) => there(hex),
   // CC-WPN-06 What it carried before, its neighbour carries now.
   handedOver: ({ giver, taker }, { before }) => ({
@@ -79,7 +82,12 @@ export const deeds: Says<
   revived: ({ unit, hex }) => at(unit, hex),
   deployed: ({ unit }) => of(unit),
   broke: ({ unit }) => of(unit),
-  eliminated: ({ unit }) => of(unit),
+  // CC-UNIT-16 What it carried goes with it.
+  eliminated: ({ unit }, { before }) => {
+    const weapon = before.position.units.weapon[unit];
+    const weapons = weapon < 0 ? [] : [weaponOf(before, weapon as WeaponId)];
+    return { units: [unit], weapons };
+  },
   recovered: ({ units }) => (units.length === 0 ? undefined : { units }),
   rallied: ({ unit }) => of(unit),
   suppressed: ({ unit }) => of(unit),

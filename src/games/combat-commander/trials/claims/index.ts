@@ -28,7 +28,7 @@ export const claims: Claims = {
   place: /(?<![\p{L}\d])[A-O](?:10|[1-9])(?!\d)/gu,
   claim(heard) {
     const event = heard.event as Happening<CombatCommander>;
-    if (event.type === 'ended') return ended(event);
+    if (event.type === 'ended') return ended(event, lookAt(heard.after));
     const says = ALL[event.type] as (one: Event, beside: Beside) => Claim | undefined;
     return says(event, besideOf(heard));
   },
@@ -40,7 +40,14 @@ function besideOf({ seat, before, after }: Heard): Beside {
   return { before: lookAt(before), after: lookAt(after), actor };
 }
 /** Who gave up is named, not who is left. */
-function ended({ result, winners }: Extract<Happening<Game>, { type: 'ended' }>): Claim {
+function ended(
+  { result, winners }: Extract<Happening<Game>, { type: 'ended' }>,
+  { position }: Look,
+): Claim {
   const won = winners.map((seat) => SEATS.indexOf(seat));
-  return { sides: result === 'conceded' ? won.map((side) => 1 - side) : won };
+  const isCounted = (result === 'suddenDeath' || result === 'lastExit') && position.victory !== 0;
+  return {
+    sides: result === 'conceded' ? won.map((side) => 1 - side) : won,
+    numbers: isCounted ? [Math.abs(position.victory)] : [],
+  };
 }

@@ -7,7 +7,7 @@ import type { Card, CardId, Look, Side, WeaponId } from '../../rules/index.ts';
 
 const NAMES = { en, ru };
 export const lookAt = (scene: unknown): Look => scene as Look;
-type Table = 'orders' | 'actions' | 'events' | 'triggers' | 'works' | 'radios' | 'units';
+type Table = 'chits' | 'orders' | 'actions' | 'events' | 'triggers' | 'works' | 'radios' | 'units';
 /** A name out of one of the tables, in both languages. */
 export function titled(table: Table, id: string): Words {
   const [one, other]: readonly Names[] = [en[table], ru[table]];

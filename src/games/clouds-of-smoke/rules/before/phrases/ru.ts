@@ -47,7 +47,7 @@ export const campRu: CampPhrases = {
     columnPlaced: (e, say) => `${say.army(e.army)}: поставлен маркер колонны ${e.number}.`,
     columnsRevealed: (e, say) =>
       `${say.army(e.army)} открывает номера колонн: ${(e.numbers.value ?? []).map((number, column) => `${letter(column)} — ${number}`).join(', ')}.`,
-    unitSetUp: (e, say) => `Расставлены: ${say.unit(e.unit)}.`,
+    unitSetUp: (e, say) => `Расстановка: ${say.unit(e.unit)}.`,
     commanderSetUp: (e, say) => `${head(e.commander, say)} занимает своё место.`,
     battleBegan: (e, say) => `Всё расставлено. Начинает ${say.army(e.army)}.`,
   },
