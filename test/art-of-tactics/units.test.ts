@@ -346,13 +346,14 @@ test('AOT-PROP-03 AOT-PROP-07 while the bearer stands in the ranks', () => {
   expect([of(false), of(true)]).toEqual([[true], [false]]);
 });
 test('AOT-PROP-04 AOT-DICE-04 regular troops throw again, and keep the better', () => {
+  const counted: unknown[] = [];
   const turned = (dice: readonly number[]): [number, number, number] => {
     const match = alone({ weapon: 'sword', ranks: [4], role: 'musician' });
     activate(match, [4, 2], 0);
     answer(match, 'act', { unit: 0, act: 'turn', facing: 4500 });
     roll(match, dice[0]);
     answer(match, 'rerollTest', { again: true });
-    roll(match, dice[1]);
+    counted.push(roll(match, dice[1]).find(({ type }) => type === 'testRerolled'));
     const fell = match.pending.find(({ ask }) => ask === 'chooseLosses');
     const { count } = (fell?.question ?? { count: 0 }) as { count: number };
     if (count > 0) answer(match, 'chooseLosses', { figures: [1, 2, 3].slice(0, count) });
@@ -361,6 +362,8 @@ test('AOT-PROP-04 AOT-DICE-04 regular troops throw again, and keep the better', 
   expect(turned([3, 5])).toEqual([4, 0, 0]);
   expect(turned([3, 1])).toEqual([3, 0, 1]);
   expect(turned([1, 3])).toEqual([3, 0, 1]);
+  // It is told which of the two counts.
+  expect(counted).toMatchObject([{ counts: 5 }, { counts: 1 }, { die: 3, counts: 1, against: 4 }]);
   // A test that is passed is not thrown again.
   const match = alone({ weapon: 'sword', ranks: [4], role: 'musician' });
   activate(match, [4, 2], 0);
@@ -374,7 +377,8 @@ test('AOT-DICE-04 AOT-RUN-04 a die that is the distance too: one value for both'
   answer(match, 'act', { unit: 0, act: 'run' });
   roll(match, 3);
   answer(match, 'rerollTest', { again: true });
-  roll(match, 1);
+  const again = roll(match, 1).find(({ type }) => type === 'testRerolled');
+  expect(again).toEqual({ type: 'testRerolled', unit: 0, die: 1, against: 4 });
   // He may keep the three, and lose three men, to go farther.
   expect(refused(match, 'chooseDie', { die: 2 })).toMatchObject({ code: 'notThrown' });
   answer(match, 'chooseDie', { die: 3 });

@@ -172,8 +172,8 @@ describe('what only the position before it knows is told', () => {
     units.flatMap((unit) => [0, 1].map((weapon) => ({ unit, weapon }) as Piece));
   test('CC-ORD-05 who was activated and did not fire', () => {
     const end = { type: 'stepped', to: { at: 'turn' } };
-    // The second of them has fired itself, if not its weapon.
-    const left = [...pieces(0), ...pieces(1).slice(1)];
+    // The second has fired itself, if not its weapon; the third has done it the other way round.
+    const left = [...pieces(0), ...pieces(1).slice(1), ...pieces(2).slice(0, 1)];
     expect(toldFrom(end, (was) => (was.step = { at: 'fire', pieces: left }))).toEqual([
       'Did not fire: Rifle squad 1 (Germans).',
       'Не стреляло: Стрелки 1 (немцы).',

@@ -148,7 +148,7 @@ test('inches are counted as Russian counts them', () => {
   expect(far('2,5')).toContain('на 2,5 дюйма.');
 });
 
-test('AOT-PROP-04, AOT-DICE-04 a test that is thrown again: what it comes to, and what counts', () => {
+test('AOT-PROP-04, AOT-DICE-04 a test that is thrown again: what it is, and what counts', () => {
   type Again = Extract<Event, { type: 'testRerolled' }>;
   const told = (one: Partial<Again>): string[] => {
     const event = { type: 'testRerolled', unit: 1, die: 4, ...one } as Again;

@@ -47,7 +47,10 @@ function sayEnd(
   const why = event.cite === 'agreement' ? undefined : phrases.endings[event.cite];
   return closed(why === undefined ? outcome : `${why} ${outcome}`);
 }
-/** AOT-WIN-03 What the sides have gained; AOT-WIN-01 a draw of two total victories, or by agreement, counts nothing. */
+/**
+ * AOT-WIN-03 What the sides have gained; AOT-WIN-01 a draw of two total victories counts nothing,
+ * nor does one by agreement.
+ */
 function tallyOf(
   { setup, position }: Look,
   { winners, cite }: Extract<Happening<ArtOfTactics>, { type: 'ended' }>,
