@@ -53,6 +53,20 @@ test('a better place for a marker is told by its distance and who stands there',
   );
 });
 
+test('COS-ACT-15 dice that are left on actions are told as they end, and no others', async () => {
+  const left = [
+    { action: 'move', die: 6 },
+    { action: 'march', die: 2 },
+  ];
+  const before = { ...look, position: { ...look.position, actions: left } } as typeof look;
+  const ended = { type: 'actionsEnded' } as const;
+  const said = async (lang: 'en' | 'ru', was: typeof look): Promise<string | undefined> =>
+    sayEvent(look, ended, await tongueOf(lang), was);
+  expect(await said('en', before)).toBe('Sweden does not play: Move 6, March 2.');
+  expect(await said('ru', before)).toBe('Швеция, не сыграно: Движение 6, Марш 2.');
+  expect(await said('en', look)).toBeUndefined();
+});
+
 describe('how far somebody goes is told in the log of any page and command', () => {
   const croats = named('Croats');
   const { x, y, facing } = look.position.units;

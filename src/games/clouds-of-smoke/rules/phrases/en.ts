@@ -69,7 +69,7 @@ export const en: Phrases = {
       `${does(say, e.unit, 'has')} moved and, being Immobile, cannot fire this turn.`,
     rode: (e, say) => `${Head(e.commander, say)} rides ${ridden(e, say)}.`,
     actionEnded: silent,
-    actionsEnded: silent,
+    actionsEnded: (_, say) => unplayed(say, (who) => `${who} does not play`),
     commanderTested: (e, say) =>
       `The enemy touches ${head(e.commander, say)}: a ${e.die}${e.on === undefined ? '' : e.on === 1 ? ', he falls on a 1' : ', he falls on a 1 or 2'}: ${e.fell ? 'he falls' : 'he gets away'}.`,
     commanderFell: (e, say) =>
@@ -499,3 +499,9 @@ const spot = (
   at: { readonly x: number; readonly y: number },
   say: { number(value: number, digits: number): string },
 ): string => `${say.number(at.x / 1000, 1)}, ${say.number(at.y / 1000, 1)}`;
+/** COS-ACT-15 Dice that lay on actions as they ended. */
+function unplayed(say: Speaker, beginning: (who: string) => string): string {
+  const left = say.before?.position.actions ?? [];
+  const dice = left.map(({ action, die }) => `${boardName(action)} ${die}`).join(', ');
+  return left.length === 0 ? '' : `${beginning(say.army(say.look.position.active))}: ${dice}.`;
+}

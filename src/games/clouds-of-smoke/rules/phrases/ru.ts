@@ -79,7 +79,7 @@ export const ru: Phrases = {
       `${say.unit(e.unit)}: неподвижный отряд после движения в этом ходу не стреляет.`,
     rode: (e, say) => `${head(e.commander, say)} скачет ${ridden(e, say)}.`,
     actionEnded: silent,
-    actionsEnded: silent,
+    actionsEnded: (_, say) => unplayed(say, (who) => `${who}, не сыграно`),
     commanderTested: (e, say) =>
       `${head(e.commander, say)}: враг касается его; выпало ${e.die}${e.on === undefined ? '' : e.on === 1 ? ', опасна 1' : ', опасны 1 и 2'}: ${e.fell ? 'он выведен из строя' : 'он невредим'}.`,
     commanderFell: (e, say) =>
@@ -524,3 +524,9 @@ const spot = (
   at: { readonly x: number; readonly y: number },
   say: { number(value: number, digits: number): string },
 ): string => `${say.number(at.x / 1000, 1)}; ${say.number(at.y / 1000, 1)}`;
+/** COS-ACT-15 Dice that lay on actions as they ended. */
+function unplayed(say: Speaker, beginning: (who: string) => string): string {
+  const left = say.before?.position.actions ?? [];
+  const dice = left.map(({ action, die }) => `${boardName(action)} ${die}`).join(', ');
+  return left.length === 0 ? '' : `${beginning(say.army(say.look.position.active))}: ${dice}.`;
+}

@@ -115,7 +115,16 @@ export const turn: Says<
     numbers: [rideOf(before, event)],
   }),
   actionEnded: () => undefined,
-  actionsEnded: () => undefined,
+  actionsEnded: (_, { before }) => {
+    const { actions, active } = before.position;
+    return actions.length === 0
+      ? undefined
+      : {
+          sides: [active],
+          titles: actions.map(({ action: id }) => onBoard(id)),
+          numbers: actions.map(({ die }) => die),
+        };
+  },
   commanderTested: ({ commander, die, on }, { after }) => ({
     sides: whose(after, commander),
     numbers: [die, ...(on === undefined ? [] : on === 1 ? [1] : [1, 2])],
