@@ -142,8 +142,16 @@ export type ServerMessage =
     }
   | { readonly t: 'seats'; readonly seats: readonly SeatInfo[] }
   | { readonly t: 'thinking'; readonly seat: string }
-  /** A message could not be understood; nothing was changed. */
-  | { readonly t: 'error'; readonly message: string };
+  /**
+   * The host has closed the battle to watchers: nothing more is told of it. `freed`: he who is told
+   * sat in it till now, and the host has freed his seat.
+   */
+  | { readonly t: 'closed'; readonly freed?: true }
+  /**
+   * A message could not be understood; nothing was changed. `none`: it asked for a battle that is
+   * not there, or that is none of his.
+   */
+  | { readonly t: 'error'; readonly message: string; readonly none?: true };
 
 // --- HTTP ----------------------------------------------------------------------------------------
 
@@ -214,7 +222,7 @@ export interface Invitation {
 // that one;
 // POST /api/matches/:id/rematch -> { id }; GET /api/matches/:id/file -> the match file (download);
 // POST /api/matches/open (body: match file) -> { id } or 400 { message: { en, ru } };
-// GET /api/join/:code -> Invitation, 404 or 409 { message };
+// GET /api/join/:code -> Invitation, 404 or 409 { message, device?: true: of another device };
 // POST /api/join/:code (body: { also: true } to take a second seat in one browser) -> { id }, or
 // 404/409 { message: { en, ru }, yours?: true };
 // POST /api/matches/:id/host (body: { name }): what its host calls himself, kept with his cookie
@@ -222,5 +230,7 @@ export interface Invitation {
 // POST /api/matches/:id/free (body: { seat }) -> { invite }: whoever sat there does no more; host;
 // POST /api/matches/:id/private (body: { private }) -> {}: may others look at it? the host;
 // POST /api/matches/:id/device -> { code, minutes }: by /join/code one's seats on another device;
+// GET /api/matches/:id/device/:code -> { good }: may that link still be used? whoever sits there;
 // POST /api/matches/:id/invites (body: { seat }) -> { invite }: a new link, the old one is void;
+// what is the host's or theirs who sit there -> 403 { message } for who may only watch;
 // any of them -> 503 { message } while the database is away, 429 { message } beyond a bound.

@@ -18,7 +18,15 @@ import { ping } from './ping.ts';
 import { asAway } from './reasons.ts';
 import { appendRows, findDecision, latestRest, readRows } from './rows.ts';
 import { deviceSeats, giveDeviceCode, takeDevice } from './devices.ts';
-import { invitation, knows, renewInvite, takeSeat, freeSeat, setPrivate } from './seats.ts';
+import {
+  invitation,
+  knows,
+  renewInvite,
+  takeSeat,
+  freeSeat,
+  setPrivate,
+  mayWatch,
+} from './seats.ts';
 import { StartError, wordsOf } from './start-error.ts';
 import { type Store, StoreAway } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -160,6 +168,7 @@ function seatsOn(work: Work, whole: Whole) {
     freeSeat: (match, host, seat, invite, renewed) =>
       whole((tx) => freeSeat(tx, { match, host, seat, invite, renewed })),
     setPrivate: (match, host, isPrivate) => whole((tx) => setPrivate(tx, match, host, isPrivate)),
+    mayWatch: (match) => work((db) => mayWatch(db, match)),
     giveDeviceCode: (code) => work((db) => giveDeviceCode(db, code)),
     deviceSeats: (code) => work((db) => deviceSeats(db, code)),
     takeDevice: (code, player) => whole((tx) => takeDevice(tx, code, player)),

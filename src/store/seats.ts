@@ -153,6 +153,14 @@ export async function setPrivate(
   return true;
 }
 
+export async function mayWatch(db: Db, match: MatchId): Promise<boolean> {
+  const found = await db
+    .selectFrom('matches')
+    .select('private')
+    .where('id', '=', match)
+    .executeTakeFirst();
+  return found?.private === false;
+}
 export async function knows(db: Db, player: string): Promise<boolean> {
   const found = await db
     .selectFrom('seats')

@@ -27,21 +27,24 @@ export class Refused extends Error {
   readonly issues: readonly Issue[];
   /** The browser sits at this battle already, and is asked whether it wants a second seat. */
   readonly yours: boolean;
+  /** It was a link to another device of one's own. */
+  readonly device: boolean;
   constructor(status: number, answer: unknown) {
     const words = messageOf(answer);
     super(words?.en ?? 'the server did not answer');
     this.words = words;
     this.gone = GONE.includes(status);
     this.issues = issuesOf(answer);
-    this.yours = isYours(answer);
+    this.yours = says(answer, 'yours');
+    this.device = says(answer, 'device');
   }
 }
 const issuesOf = (body: unknown): readonly Issue[] =>
   typeof body === 'object' && body !== null && 'issues' in body && Array.isArray(body.issues)
     ? (body.issues as readonly Issue[])
     : [];
-const isYours = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && 'yours' in body && body.yours === true;
+const says = (body: unknown, what: 'yours' | 'device'): boolean =>
+  (body as { readonly [what]?: unknown } | null | undefined)?.[what] === true;
 function messageOf(body: unknown): Message | undefined {
   if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
   const { message } = body;
@@ -84,6 +87,9 @@ export const api = {
   nameHost: (id: string, name: string) => ask<object>(`matches/${id}/host`, { name }),
   /** By this code one's seats are one's own on another device too: once, and soon. */
   device: (id: string) => ask<{ code: string; minutes: number }>(`matches/${id}/device`, {}),
+  /** Can that code still be used? */
+  deviceGood: (id: string, code: string) =>
+    ask<{ good: boolean }>(`matches/${id}/device/${encodeURIComponent(code)}`),
   /** Whoever sits there does no more; the host. */
   freeSeat: (id: string, seat: string) => ask<{ invite: string }>(`matches/${id}/free`, { seat }),
   makePrivate: (id: string, isPrivate: boolean) =>

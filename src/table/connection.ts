@@ -25,6 +25,7 @@ const STANDING: ReadonlySet<ServerMessage['t']> = new Set([
   'tail',
   'store',
   'damaged',
+  'closed',
   'error',
 ]);
 

@@ -85,6 +85,8 @@ export class Session<G extends Game> {
   /** Only those who sit here may look. */
   isPrivate = $state(false);
   seats = $state.raw<readonly SeatInfo[]>([]);
+  /** Seats that were this browser's and are so no more: it is said until it is put away. */
+  unseated = $state.raw<readonly SeatInfo[]>([]);
   state = $state.raw<State>(OPEN);
   /** What the seat that is looked through has left to be answered for it. */
   instructed = $state.raw<Instructed>({});
@@ -150,7 +152,9 @@ export class Session<G extends Game> {
     this.mine.length === 0 ? [] : this.#lastOfOthers(this.told),
   );
   /** Is there something to be said of the battle itself? */
-  readonly noticed = $derived(this.kept !== undefined || this.mended || this.called);
+  readonly noticed = $derived(
+    this.kept !== undefined || this.mended || this.called || this.unseated.length > 0,
+  );
   readonly sending = $derived(this.saved === 'sending' || this.saved === 'retrying');
 
   constructor(book: Book<G>, welcome: Welcome) {
@@ -164,6 +168,17 @@ export class Session<G extends Game> {
   }
   join(connection: Connection): void {
     this.#connection = connection;
+  }
+  /** The seats that this browser holds, or did until just now. */
+  get sat(): readonly string[] {
+    return [...this.mine, ...this.unseated.map(({ seat }) => seat)];
+  }
+  /** Who sits where; `sat`: the seats that were this browser's till now. */
+  seat(seats: readonly SeatInfo[], sat = this.sat): void {
+    this.seats = seats;
+    const lost = seats.filter(({ seat, yours }) => !yours && sat.includes(seat));
+    // As it was when it was lost: by now another may sit there.
+    this.unseated = lost.map((one) => this.unseated.find(({ seat }) => seat === one.seat) ?? one);
   }
 
   answer(answers: readonly unknown[], decision = this.decision): void {
@@ -258,7 +273,9 @@ export class Session<G extends Game> {
       case 'welcome':
         return this.#welcome(message);
       case 'tail':
-        this.seats = message.seats;
+        this.seat(message.seats);
+        // Whoever has lost the seat he looked through meanwhile looks as one who watches.
+        if (this.unseated.some(({ seat }) => seat === this.eye)) return this.#connection?.anew();
         this.instructed = message.instructed ?? {};
         this.away = false;
         return this.#take(message.steps, message.state);
@@ -279,8 +296,7 @@ export class Session<G extends Game> {
       case 'rematch':
         return this.#call(message.match);
       case 'seats':
-        this.seats = message.seats;
-        return;
+        return this.seat(message.seats);
       case 'instructed':
         if (message.seat === this.eye) this.instructed = message.instructed;
         return;
@@ -288,6 +304,7 @@ export class Session<G extends Game> {
         this.thinking = message.seat;
         return;
       case 'damaged':
+      case 'closed':
       case 'error':
         return;
       default:
@@ -297,7 +314,7 @@ export class Session<G extends Game> {
 
   /** Every line of the log again from the start: the events alone rebuild the position. */
   #welcome(welcome: Welcome): void {
-    this.seats = welcome.seats;
+    this.seat(welcome.seats);
     this.invites = welcome.invites;
     this.isPrivate = welcome.private === true;
     this.instructed = welcome.instructed ?? {};

@@ -89,7 +89,7 @@ describe('what is no wish', () => {
 });
 
 describe('from nobody’s seat', () => {
-  test('strangers are told that there is no battle, players that it is the host’s', async () => {
+  test('nothing is done, neither for strangers nor for players who are not the host', async () => {
     const { host, friend, match, south } = await begun();
     const stranger = house.browser();
     await stranger.start(TWO); // somebody, with a seat elsewhere
@@ -99,8 +99,8 @@ describe('from nobody’s seat', () => {
       invites: { seat: 'north' },
     };
     for (const [gate, body] of Object.entries({ ...gates, device: {} })) {
-      expect((await post(stranger, match, gate, body)).status).toBe(404);
-      expect((await post(house.browser(), match, gate, body)).status).toBe(404);
+      expect((await post(stranger, match, gate, body)).status).toBe(403);
+      expect((await post(house.browser(), match, gate, body)).status).toBe(403);
     }
     for (const [gate, body] of Object.entries(gates)) {
       expect((await post(friend, match, gate, body)).status).toBe(403);
@@ -109,7 +109,7 @@ describe('from nobody’s seat', () => {
     // Whoever was asked to leave has no say any more either.
     expect((await post(host, match, 'free', { seat: 'north' })).status).toBe(200);
     for (const [gate, body] of Object.entries({ ...gates, device: {} })) {
-      expect((await post(friend, match, gate, body)).status).toBe(404);
+      expect((await post(friend, match, gate, body)).status).toBe(403);
     }
     await south.close();
   });
@@ -302,7 +302,7 @@ describe('at the worst moment', () => {
   test('who was freed before he has his code for a device gets none', async () => {
     const { friend, match, south } = await begun();
     const asked = await meanwhile(match, 'player = null', () => post(friend, match, 'device', {}));
-    expect(asked.status).toBe(404);
+    expect(asked.status).toBe(403);
     await south.close();
   });
 });

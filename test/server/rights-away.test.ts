@@ -76,9 +76,9 @@ describe('refused while it is away, granted when it is back:', () => {
     const watcher = await house.browser().sit(match);
     const wish = () => post(host, 'private', { private: true });
     await refusedAway(wish);
-    expect(watcher.heard.some(({ t }) => t === 'error')).toBe(false);
+    expect(watcher.heard.some(({ t }) => t === 'closed')).toBe(false);
     await grantedLater(wish);
-    await watcher.until(() => watcher.heard.at(-1)?.t === 'error');
+    await watcher.until(() => watcher.heard.at(-1)?.t === 'closed');
     expect((await truth.readMatch(match))?.private).toBe(true);
     await watcher.close();
   });
@@ -87,7 +87,7 @@ describe('refused while it is away, granted when it is back:', () => {
     await refusedAway(wish);
     expect((await post(friend, 'device', {})).status).toBe(200); // it is still his
     const { invite } = (await grantedLater(wish)) as { invite: string };
-    expect((await post(friend, 'device', {})).status).toBe(404);
+    expect((await post(friend, 'device', {})).status).toBe(403);
     expect((await join(house.browser(), invite)).status).toBe(200);
   });
   test('a link renewed: the old one is good until it is', async () => {

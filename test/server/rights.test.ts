@@ -63,7 +63,9 @@ describe('a private battle', () => {
     const stranger = await house.browser().sit(match);
     expect((await post(friend, match, 'private', { private: true })).status).toBe(403);
     expect((await post(host, match, 'private', { private: true })).status).toBe(200);
-    await stranger.until(() => isToldNone(stranger));
+    const closed = () => stranger.heard.filter(({ t }) => t === 'closed');
+    await stranger.until(() => closed().length > 0);
+    expect(stranger.heard.at(-1)).toEqual({ t: 'closed' });
     const before = stranger.heard.length;
     south.say({ t: 'resign', seat: 'south' });
     await north.until(() => north.over);
@@ -73,7 +75,7 @@ describe('a private battle', () => {
     for (const one of late) {
       one.open().catch(() => undefined);
       await one.until(() => isToldNone(one));
-      expect(one.heard).toHaveLength(1);
+      expect(one.heard).toEqual([{ t: 'error', message: THERE_IS_NONE, none: true }]);
     }
     const again = await friend.sit(match);
     expect(again.over).toBe(true);
@@ -113,12 +115,69 @@ describe('a seat that is freed', () => {
     expect((await join(house.browser(), invite)).status).toBe(404);
     await Promise.all([south.close(), north.close()]);
   });
+  test('is told to who sat there, where the battle is closed to watchers', async () => {
+    const { host, friend, match, south, north } = await begun();
+    const phone = house.browser();
+    await join(phone, await codeOf(friend, match));
+    const there = await phone.sit(match);
+    expect((await post(host, match, 'private', { private: true })).status).toBe(200);
+    expect((await post(host, match, 'free', { seat: 'north' })).status).toBe(200);
+    // With all his devices; and nothing is told him of it after.
+    for (const one of [north, there]) {
+      await one.until(() => one.heard.at(-1)?.t === 'closed');
+      expect(one.heard.at(-1)).toEqual({ t: 'closed', freed: true });
+    }
+    south.say({ t: 'resign', seat: 'south' });
+    await south.until(() => south.over);
+    for (const one of [north, there])
+      expect(one.heard.at(-1)).toEqual({ t: 'closed', freed: true });
+    await Promise.all([south, north, there].map((one) => one.close()));
+  });
 });
 
-describe('a second device', () => {
-  const codeOf = async (who: Browser, match: string): Promise<string> =>
-    ((await post(who, match, 'device', {})).body as { code: string }).code;
+describe('who may only watch', () => {
+  const WISHES = {
+    private: { private: true },
+    free: { seat: 'north' },
+    invites: { seat: 'north' },
+    host: { name: 'Anna' },
+    device: {},
+    rematch: {},
+  };
+  const answers = async (who: Browser, match: string) =>
+    Object.fromEntries(
+      await Promise.all(
+        Object.entries(WISHES).map(async ([what, body]) => {
+          const { status, body: said } = await post(who, match, what, body);
+          return [what, `${status} ${(said as { message: { en: string } }).message.en}`] as const;
+        }),
+      ),
+    );
+  const HOSTS = '403 Only who began the battle has a say in its seats and links.';
+  const SITTERS = '403 Only who sits at this battle may do that; you may watch it.';
+  const NONE = '404 There is no such battle here.';
+  const all = (said: string) => Object.fromEntries(Object.keys(WISHES).map((one) => [one, said]));
+  test('is told whose it is to do what he asks; of a private battle, of none', async () => {
+    const { host, friend, match, south, north } = await begun();
+    const [stranger, nobody] = [house.browser(), house.browser()];
+    await stranger.start(TWO); // somebody, with a seat elsewhere
+    const open = { ...all(HOSTS), device: SITTERS, rematch: SITTERS };
+    for (const who of [stranger, nobody]) expect(await answers(who, match)).toEqual(open);
+    expect(await answers(stranger, 'nowhere-at-all')).toEqual(all(NONE));
+    expect((await stranger.ask('GET', `/api/matches/${match}/file`)).status).toBe(403);
+    expect((await post(host, match, 'private', { private: true })).status).toBe(200);
+    for (const who of [stranger, nobody]) expect(await answers(who, match)).toEqual(all(NONE));
+    expect((await stranger.ask('GET', `/api/matches/${match}/file`)).status).toBe(404);
+    // Who was freed learns no more of it than they.
+    expect((await post(host, match, 'free', { seat: 'north' })).status).toBe(200);
+    expect(await answers(friend, match)).toEqual(all(NONE));
+    await Promise.all([south.close(), north.close()]);
+  });
+});
 
+const codeOf = async (who: Browser, match: string): Promise<string> =>
+  ((await post(who, match, 'device', {})).body as { code: string }).code;
+describe('a second device', () => {
   test('holds the seat beside the first: both play, both list the battle', async () => {
     const { friend, match, south, north } = await begun();
     const code = await codeOf(friend, match);
@@ -139,15 +198,46 @@ describe('a second device', () => {
     await Promise.all([south, north, there].map((one) => one.close()));
   });
   test('the code is good once, for fifteen minutes, and for who sits there alone', async () => {
-    const { host, friend, match, south, north } = await begun();
-    expect((await post(house.browser(), match, 'device', {})).status).toBe(404);
+    const { friend, match, south, north } = await begun();
+    expect((await post(house.browser(), match, 'device', {})).status).toBe(403);
     const first = await codeOf(friend, match);
     const second = await codeOf(friend, match);
     expect((await join(house.browser(), first)).status).toBe(404); // a newer one took its place
     const [one, two] = [house.browser(), house.browser()];
     const both = await Promise.all([join(one, second), join(two, second)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
-    expect((await join(house.browser(), second)).status).toBe(404);
+    // Whoever opens it after that is told how such links are, and not of some link of a seat.
+    const how = { device: true, message: { en: expect.stringContaining('within 15 minutes') } };
+    for (const late of [
+      await join(house.browser(), second),
+      await house.browser().ask('GET', `/api/join/${second}`),
+    ]) {
+      expect(late.status).toBe(404);
+      expect(late.body).toMatchObject(how);
+    }
+    const none = await join(house.browser(), second.slice('device-'.length));
+    expect(none.status).toBe(404);
+    expect(none.body).not.toHaveProperty('device');
+    await Promise.all([south.close(), north.close()]);
+  });
+  test('who made its code may ask whether it is good; nobody else, and of no other', async () => {
+    const [one, other] = [await begun(), await begun()];
+    const code = await codeOf(one.friend, one.match);
+    const look = (who: Browser, match = one.match) =>
+      who.ask('GET', `/api/matches/${match}/device/${code}`);
+    expect(await look(one.friend)).toEqual({ status: 200, body: { good: true } });
+    expect((await look(house.browser())).status).toBe(403);
+    expect(await look(other.friend, other.match)).toEqual({ status: 200, body: { good: false } });
+    expect((await join(house.browser(), code)).status).toBe(200);
+    expect(await look(one.friend)).toEqual({ status: 200, body: { good: false } });
+    for (const { south, north } of [one, other]) await Promise.all([south.close(), north.close()]);
+  });
+  test('the host’s is the host; who is freed is freed with all his', async () => {
+    const { host, friend, match, south, north } = await begun();
+    const [one, two] = [house.browser(), house.browser()];
+    for (const who of [one, two]) {
+      expect((await join(who, await codeOf(friend, match))).status).toBe(200);
+    }
     // The host's own second browser is the host.
     const phone = house.browser();
     await join(phone, await codeOf(host, match));

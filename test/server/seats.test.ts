@@ -72,7 +72,7 @@ describe('a link', () => {
       who.ask('POST', `/api/matches/${match}/host`, { name });
     expect(await calls(maker, '  Anna  ')).toEqual({ status: 200, body: {} });
     expect((await friend.ask('GET', link)).body).toMatchObject({ by: 'Anna' });
-    expect((await calls(friend, 'Pavel')).status).toBe(404);
+    expect((await calls(friend, 'Pavel')).status).toBe(403);
     expect((await calls(maker, 'A'.repeat(41))).status).toBe(400);
     // His next battle knows it from his cookie.
     const next = await maker.start(WITH_LINK);
@@ -156,7 +156,7 @@ describe('a link', () => {
     expect(await asked(maker, 'north')).toBe(409); // somebody sits there
     expect(await asked(maker, 'west')).toBe(409);
     expect(await asked(friend, 'north')).toBe(403);
-    expect(await asked(house.browser(), 'north')).toBe(404);
+    expect(await asked(house.browser(), 'north')).toBe(403);
     await south.close();
   });
   test('is made anew once for wishes that come at once: all of them get it', async () => {
@@ -224,7 +224,7 @@ describe('a rematch', () => {
       status: 409,
       body: { message: { en: 'The battle is not over yet.' } },
     });
-    expect((await again(house.browser(), match)).status).toBe(404);
+    expect((await again(house.browser(), match)).status).toBe(403);
     south.say({ t: 'resign', seat: 'south' });
     await Promise.all([south, north].map((one) => one.until(() => one.over)));
     const told = [south.next('rematch'), north.next('rematch')];
@@ -329,7 +329,7 @@ describe('a file', () => {
     await player.until(() => player.over);
     await player.close();
     const path = `/api/matches/${match}/file`;
-    expect((await house.browser().ask('GET', path)).status).toBe(404);
+    expect((await house.browser().ask('GET', path)).status).toBe(403);
     const { body } = await person.ask('GET', path);
     const [head = ''] = String(body).split('\n');
     const { fates, dice } = JSON.parse(head) as { fates: { seed: string }[]; dice: string };
@@ -387,7 +387,7 @@ test('for a stranger nothing is read of a battle', async () => {
     const asked = await watched
       .browser()
       .ask(method, `/api/matches/${match}/${what}`, ...(method === 'GET' ? [] : [body]));
-    expect(asked.status).toBe(404);
+    expect(asked.status).toBe(403);
   }
   expect(read).toBe(0);
   await watched.close();

@@ -50,6 +50,12 @@ const CLEAR = /^[0-9a-f]{64}$/;
 export const inviteHash = (code: string): string => hashText(`invite ${code}`);
 /** And of a code for another device. */
 export const deviceHash = (code: string): string => hashText(`device ${code}`);
+/** No code of a seat's link has this form: one that is used up is still known for what it was. */
+const DEVICE = /^device-[\w-]{16}$/;
+const DEVICE_BYTES = 12;
+export const newDeviceCode = (): string =>
+  `device-${randomBytes(DEVICE_BYTES).toString('base64url')}`;
+export const isDeviceCode = (code: string): boolean => DEVICE.test(code);
 
 export function keysOf(secret: string): Keys {
   const part = (use: string): Buffer =>

@@ -12,7 +12,7 @@ import { isHeldBy } from '../rooms/seats.ts';
 import { cookieFor, newVisitor, visitorOf } from '../gates/player.ts';
 import { readText } from '../gates/reading.ts';
 import type { Builders } from './building.ts';
-import { refused, type Trouble } from './trouble.ts';
+import { NOT_SEATED, refused, type Trouble } from './trouble.ts';
 import { NO_BATTLE, TOO_LARGE, UNREADABLE } from '../words.ts';
 
 export interface Bindings {
@@ -105,21 +105,30 @@ export const addressIn = (asked: Asked, { clientOf }: ApiDoors): string =>
 
 export const holds = (seat: SeatRecord, player: string | undefined): boolean =>
   player !== undefined && isHeldBy(seat, player);
-/** The battle of the path, in which he who asks has a seat. */
+/**
+ * The battle of the path, in which he who asks has a seat. Who has none is told whose it is to do
+ * what he asks, where he may look at the battle; of any other he learns nothing.
+ */
 export async function ownBattle(
   asked: Asked,
   doors: ApiDoors,
+  whose: Trouble = NOT_SEATED,
 ): Promise<Result<{ readonly record: MatchRecord; readonly player: string }, Trouble>> {
   const id = nameIn(asked, 'id');
   const player = await playerIn(asked, doors);
-  // Who is nobody sits nowhere: nothing is read for him.
-  if (id === undefined || player === undefined) return fail(refused(404, NO_BATTLE));
+  if (id === undefined) return fail(NONE);
+  // Who is nobody sits nowhere: of the battle nothing is read for him but whether he may watch it.
+  if (player === undefined) return fail((await doors.store.mayWatch(id)) ? whose : NONE);
   const record = await doors.store.readMatch(id);
-  if (record?.seats.some((seat) => holds(seat, player)) !== true) {
-    return fail(refused(404, NO_BATTLE));
-  }
-  return ok({ record, player });
+  if (record === undefined) return fail(NONE);
+  return record.seats.some((seat) => holds(seat, player))
+    ? ok({ record, player })
+    : fail(notSeated(record, whose));
 }
+const NONE = refused(404, NO_BATTLE);
+/** Said to one who does not sit in a battle: that it is there he may know if he may watch it. */
+export const notSeated = (record: MatchRecord, whose: Trouble = NOT_SEATED): Trouble =>
+  record.private === true ? NONE : whose;
 
 /** A battle is begun, if there may be one more. */
 export async function begin(

@@ -16,11 +16,11 @@ import {
   type ApiDoors,
   type Routes,
 } from './asking.ts';
-import { deviceHash, inviteHash, type Keys } from '../gates/keys.ts';
+import { deviceHash, inviteHash, isDeviceCode, type Keys } from '../gates/keys.ts';
 import { nameCookieFor } from '../gates/player.ts';
 import { recordOf, type Holder } from './making.ts';
 import { isHost } from '../rooms/seats.ts';
-import { takeDevice } from './rights.ts';
+import { SPENT, takeDevice } from './rights.ts';
 import { broughtUp } from '../rooms/restoring.ts';
 import { nameOf } from './summary.ts';
 import { NOT_HOST, refused, type Trouble } from './trouble.ts';
@@ -50,7 +50,7 @@ export function joiningOn(api: Routes, doors: ApiDoors): void {
   api.get('/join/:code', async (asked) => {
     const shown = await invitationOf(doors, nameIn(asked, 'code'), await playerIn(asked, doors));
     const address = addressIn(asked, doors);
-    if (!shown.ok && shown.error === NO_LINK)
+    if (!shown.ok && (shown.error === NO_LINK || shown.error === SPENT))
       doors.guard.security.note({ event: 'linkFailed', address });
     return shown.ok ? asked.json(shown.value) : refuse(asked, shown.error);
   });
@@ -65,18 +65,17 @@ export function joiningOn(api: Routes, doors: ApiDoors): void {
     const address = addressIn(asked, doors);
     const { security } = doors.guard;
     if (!taken.taken) {
-      if (taken.why === 'unknown') return await takeDevice(asked, doors, code, player);
-      return refuse(asked, whyNot(taken));
+      if (taken.why !== 'unknown') return refuse(asked, whyNot(taken.why));
+      return (await takeDevice(asked, doors, code, player)) ?? refuse(asked, noLink(code));
     }
     security.note({ event: 'joined', match: taken.match, seat: taken.seat, address, player });
     await doors.rooms.seatsChanged(taken.match);
     return asked.json({ id: taken.match });
   });
 }
-function whyNot({ why }: Extract<SeatTaken, { taken: false }>): Trouble {
+type NotTaken = Exclude<Extract<SeatTaken, { taken: false }>['why'], 'unknown'>;
+function whyNot(why: NotTaken): Trouble {
   switch (why) {
-    case 'unknown':
-      return NO_LINK;
     case 'occupied':
       return TAKEN;
     case 'yours':
@@ -107,12 +106,15 @@ async function deviceOf(
   code: string | undefined,
 ): Promise<Result<Invitation, Trouble>> {
   const found = code === undefined ? undefined : await store.deviceSeats(deviceHash(code));
-  if (found === undefined) return fail(NO_LINK);
+  if (found === undefined) return fail(noLink(code));
   const { match, seats } = found;
   const [seat = ''] = seats;
   const named = { id: match.id, name: nameOf(games, match), seat };
   return ok({ ...named, yours: false, device: true });
 }
+/** Of a link that leads nowhere its form says whether it was one to another device. */
+const noLink = (code: string | undefined): Trouble =>
+  code !== undefined && isDeviceCode(code) ? SPENT : NO_LINK;
 /** Who invites, and whether there is still anything to sit down to. */
 function told({ hostName, status, rematch }: MatchRecord): Partial<Invitation> {
   return {
@@ -128,7 +130,7 @@ export function invitesOn(api: Routes, doors: ApiDoors): void {
   api.post('/matches/:id/invites', async (asked) => {
     const wish = await bodyOf(asked, renewing, MOST_BYTES);
     if (!wish.ok) return refuse(asked, wish.error);
-    const found = await ownBattle(asked, doors);
+    const found = await ownBattle(asked, doors, NOT_HOST);
     if (!found.ok) return refuse(asked, found.error);
     const { record, player } = found.value;
     const { seat } = wish.value;
@@ -143,7 +145,7 @@ export function hostsOn(api: Routes, doors: ApiDoors): void {
   api.post('/matches/:id/host', async (asked) => {
     const wish = await bodyOf(asked, naming, MOST_BYTES);
     if (!wish.ok) return refuse(asked, wish.error);
-    const found = await ownBattle(asked, doors);
+    const found = await ownBattle(asked, doors, NOT_HOST);
     if (!found.ok) return refuse(asked, found.error);
     const { record, player } = found.value;
     const name = wish.value.name.trim();

@@ -1,26 +1,26 @@
 /** What the host may do with his battle's seats, and a player with his own second browser. */
-import { randomBytes } from 'node:crypto';
 import { freeing, hiding, nothing } from '#protocol';
 import { fail, ok, type Result } from '#kernel';
 import type { MatchRecord, SeatRecord } from '#store';
 import {
   addressIn,
   bodyOf,
+  nameIn,
+  notSeated,
   ownBattle,
   refuse,
   type ApiDoors,
   type Asked,
   type Routes,
 } from './asking.ts';
-import { deviceHash, inviteHash } from '../gates/keys.ts';
+import { deviceHash, inviteHash, newDeviceCode } from '../gates/keys.ts';
 import { isHost } from '../rooms/seats.ts';
 import { NOT_HOST, refused, type Trouble } from './trouble.ts';
-import { NO_BATTLE, words } from '../words.ts';
+import { words } from '../words.ts';
 
 const MOST_BYTES = 4 * 1024;
 /** As long as it takes to fetch the other device, and not much longer. */
 const DEVICE_MINUTES = 15;
-const CODE_BYTES = 12;
 const NOT_TO_FREE = refused(
   409,
   words(
@@ -28,13 +28,18 @@ const NOT_TO_FREE = refused(
     'На этом месте нет никого другого, кого можно было бы снять.',
   ),
 );
-const SPENT = refused(
-  404,
-  words(
-    'This code is used up or too old: make a new one on the device on which you sit.',
-    'Код уже использован или устарел: создайте новый на устройстве, за которым вы сидите.',
+export const SPENT: Trouble = {
+  ...refused(
+    404,
+    words(
+      `A link to another device works once, within ${DEVICE_MINUTES} minutes: ` +
+        'make a new one in the menu of the battle, on the device on which you sit.',
+      `Ссылка для другого устройства срабатывает один раз в течение ${DEVICE_MINUTES} минут: ` +
+        'создайте новую в меню битвы на том устройстве, на котором вы играете.',
+    ),
   ),
-);
+  device: true,
+};
 
 export function rightsOn(api: Routes, doors: ApiDoors): void {
   api.post('/matches/:id/private', async (asked) => {
@@ -67,11 +72,19 @@ export function rightsOn(api: Routes, doors: ApiDoors): void {
     const found = await ownBattle(asked, doors);
     if (!found.ok) return refuse(asked, found.error);
     const { record, player } = found.value;
-    const code = randomBytes(CODE_BYTES).toString('base64url');
+    const code = newDeviceCode();
     const given = { match: record.id, player, code: deviceHash(code), minutes: DEVICE_MINUTES };
     // He may have been asked to leave just now: a code would bring nobody anywhere.
-    if (!(await doors.store.giveDeviceCode(given))) return refuse(asked, refused(404, NO_BATTLE));
+    if (!(await doors.store.giveDeviceCode(given))) return refuse(asked, notSeated(record));
     return asked.json({ code, minutes: DEVICE_MINUTES });
+  });
+  // No attempt to come in: whoever made the link looks whether it is used up.
+  api.get('/matches/:id/device/:code', async (asked) => {
+    const found = await ownBattle(asked, doors);
+    if (!found.ok) return refuse(asked, found.error);
+    const code = nameIn(asked, 'code');
+    const led = code === undefined ? undefined : await doors.store.deviceSeats(deviceHash(code));
+    return asked.json({ good: led?.match.id === found.value.record.id });
   });
 }
 
@@ -81,7 +94,7 @@ interface Hosted extends MatchRecord {
   readonly player: string;
 }
 async function hostsBattle(asked: Asked, doors: ApiDoors): Promise<Result<Hosted, Trouble>> {
-  const found = await ownBattle(asked, doors);
+  const found = await ownBattle(asked, doors, NOT_HOST);
   if (!found.ok) return found;
   const { record, player } = found.value;
   const { host } = record;
@@ -104,18 +117,18 @@ async function freeSeat(
 const renewedTimes = (seat: SeatRecord | undefined): number =>
   seat?.kind === 'person' ? Math.max(0, seat.renewed ?? 0) : 0;
 
-/** A code for another device is no link of a seat: it is looked for where there is none. */
+/** A code for another device is no link of a seat. Undefined: it leads nowhere, or no more. */
 export async function takeDevice(
   asked: Asked,
   doors: ApiDoors,
   code: string,
   player: string,
-): Promise<Response> {
+): Promise<Response | undefined> {
   const address = addressIn(asked, doors);
   const match = await doors.store.takeDevice(deviceHash(code), player);
   if (match === undefined) {
     doors.guard.security.note({ event: 'linkFailed', address, player });
-    return refuse(asked, SPENT);
+    return undefined;
   }
   doors.guard.security.note({ event: 'deviceJoined', match, address, player });
   await doors.rooms.seatsChanged(match);

@@ -10,6 +10,8 @@ export interface Trouble {
   readonly issues?: readonly Issue[];
   /** He holds another seat of the battle, and is asked whether he wants both. */
   readonly yours?: true;
+  /** Of a link to another device of one's own. */
+  readonly device?: true;
 }
 export const refused = (status: Trouble['status'], message: Words): Trouble => ({
   status,
@@ -20,6 +22,13 @@ export const unbuilt = ({ says, issues }: Unbuilt): Trouble => ({
   ...refused(400, says),
   ...(issues.length === 0 ? {} : { issues }),
 });
+export const NOT_SEATED = refused(
+  403,
+  words(
+    'Only who sits at this battle may do that; you may watch it.',
+    'Это может только тот, кто сидит за этой битвой; вы можете её смотреть.',
+  ),
+);
 export const NOT_HOST = refused(
   403,
   words(

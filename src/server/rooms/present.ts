@@ -3,8 +3,7 @@ import { canonical } from '#kernel';
 import type { SeatInfo, ServerMessage } from '#protocol';
 import type { SeatRecord } from '#store';
 import type { Guest } from './guest.ts';
-import { seatInfos, seatsOf } from './seats.ts';
-import { NOT_HERE } from './telling.ts';
+import { isFreed, seatInfos, seatsOf } from './seats.ts';
 
 const AUDIENCE = 'audience';
 
@@ -50,12 +49,13 @@ export class Present {
   lookAgain(): void {
     for (const guest of this.#eyes.keys()) this.enter(guest);
   }
-  /** Who may not look any more is told what he would be told of a battle that is none. */
-  showOut(admits: (player: string) => boolean): void {
+  /** Who may not look any more is told why; `before`: who sat where till now. */
+  showOut(admits: (player: string) => boolean, before: readonly SeatRecord[]): void {
     for (const guest of this.#eyes.keys()) {
       if (admits(guest.player)) continue;
       this.#eyes.delete(guest);
-      guest.send(NOT_HERE);
+      const freed = isFreed(before, this.#seats(), guest.player);
+      guest.send({ t: 'closed', ...(freed ? { freed } : {}) });
     }
   }
   /** Which of several seats looks on is not known before one of them says so, or answers. */

@@ -247,10 +247,11 @@ export class Room {
     const record = await this.#doors.store.readMatch(this.id);
     if (record === undefined) return false;
     const isSame = sitAlike(this.#record, record);
+    const { seats: before } = this.#record;
     this.#record = record;
     if (isSame) return false;
     this.#present.lookAgain();
-    this.#present.showOut((player) => this.admits(player));
+    this.#present.showOut((player) => this.admits(player), before);
     return true;
   }
   /** May he look at it? */

@@ -11,6 +11,17 @@ export const isHeldBy = (seat: SeatRecord, player: string): boolean =>
   seat.kind === 'person' &&
   (seat.player === player || seat.devices?.includes(player) === true) &&
   player !== '';
+/** Has the host freed a seat of his? Newer devices that put his out do not. */
+export const isFreed = (
+  before: readonly SeatRecord[],
+  now: readonly SeatRecord[],
+  player: string,
+): boolean =>
+  before.some((one) => {
+    const same = now.find(({ seat }) => seat === one.seat);
+    const sits = one.kind === 'person' ? one.player : null;
+    return isHeldBy(one, player) && !(same?.kind === 'person' && same.player === sits);
+  });
 /** Who began the battle, by whichever of his browsers. */
 export const isHost = (
   { host, seats }: Pick<MatchRecord, 'host' | 'seats'>,

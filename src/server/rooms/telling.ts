@@ -110,7 +110,11 @@ export const NOT_YOURS: Refusal = { code: 'notYourSeat', cite: undefined };
 export const MOST_UNDOABLE = 20_000;
 export const TOO_OFTEN: Refusal = { code: 'undoTooOften', cite: undefined };
 /** Said of a battle that is not there, and of one that is none of his. */
-export const NOT_HERE: ServerMessage = { t: 'error', message: 'there is no such battle' };
+export const NOT_HERE: ServerMessage = {
+  t: 'error',
+  message: 'there is no such battle',
+  none: true,
+};
 export const NO_DICE: Refusal = { code: 'noDiceAsked', cite: undefined };
 export const STALE: Refusal = { code: 'stale', cite: undefined };
 export const NOT_SAVED: Refusal = { code: 'notSaved', cite: undefined };

@@ -23,6 +23,7 @@ type Known =
   | 'fate'
   | 'invites'
   | 'isPrivate'
+  | 'unseated'
   | 'told'
   | 'lately'
   | 'thinking'

@@ -59,6 +59,7 @@ export const en = {
     falls: 'The dice fall.',
     over: 'The battle is over.',
     empty: 'Nobody sits at {{seat}} yet. Send the link beside its name to a friend.',
+    unfilled: 'The battle waits for somebody to sit at {{seat}}.',
     lost: 'The connection is lost; trying again.',
     unsent:
       '**Not sent yet:** the connection is lost. Your choice is kept, and sent when it is back.',
@@ -96,6 +97,7 @@ export const en = {
   },
   saved: {
     saved: 'Saved',
+    watching: 'You are watching',
     sending: 'Sending',
     retrying: 'Not saved, retrying',
     retryingIn: 'Not saved, again in {{seconds}} s',
@@ -131,6 +133,7 @@ export const en = {
     here: 'at the table',
     away: 'away',
     out: 'out of the battle',
+    private: 'Private: only those who sit here may look',
   },
   log: {
     title: 'Log',

@@ -71,6 +71,7 @@ const SESSION: ShownSession = {
   state: { pending: [PENDING], trail: [], undo: {}, hides: false },
   fate: { hash: '8f14e45fceea167a5a36dedd4bea2543' },
   isPrivate: false,
+  unseated: [],
   invites: {},
   told: [lineOf(0, 'first'), lineOf(1, 'second'), lineOf(2, 'told')],
   lately: [lineOf(1, 'second'), lineOf(2, 'told')],

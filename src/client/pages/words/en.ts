@@ -41,7 +41,15 @@ export const en = {
     look: 'Look at it',
     link: 'Link for {{seat}}',
     gone: 'This seat cannot be taken.',
+    spent: 'This link works no more.',
     home: 'To the first page',
+  },
+  closed: {
+    title: 'The battle is closed to watchers.',
+    watching: 'The host has closed it: only those who sit at it may look now.',
+    freed: 'The host has freed your seat, and only those who sit at the battle may look.',
+    left: 'You sit at it no more on this device, and only those who sit at it may look.',
+    again: 'Ask the host if you would like to come back.',
   },
   damaged: {
     title: 'This battle cannot be opened.',
@@ -62,7 +70,10 @@ export const en = {
     found_other: '{{count}} paragraphs',
     none: 'No paragraph says that.',
   },
-  page: { pieces: 'The language of pieces – Sandtable' },
+  page: {
+    pieces: 'The language of pieces – Sandtable',
+    closed: 'Closed to watchers – Sandtable',
+  },
   pieces: {
     title: 'The language of pieces',
     lead:

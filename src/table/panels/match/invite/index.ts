@@ -1,16 +1,29 @@
+/** What has to do with seats and links, and its words: fetched where it is wanted. */
+import type { SeatInfo } from '#protocol';
+import type Rights from './Rights.svelte';
+import type SeatLink from './SeatLink.svelte';
+import { part } from '../../../trouble.svelte.ts';
+import { seatName, teach } from '../../../words/index.ts';
+import { lesson, t } from './words/index.ts';
+
+/** The link of an empty seat. */
+export async function seatLink(): Promise<typeof SeatLink> {
+  const [shown] = await part(Promise.all([import('./SeatLink.svelte'), teach(lesson)]));
+  return shown.default;
+}
 /** One's second device, and the host's rights: fetched when somebody asks for them. */
 export async function rights(): Promise<typeof Rights> {
   const [shown] = await part(Promise.all([import('./Rights.svelte'), teach(lesson)]));
   return shown.default;
 }
-/** The link of an empty seat, with its words: fetched where a seat is empty. */
-import type Rights from './Rights.svelte';
-import type SeatLink from './SeatLink.svelte';
-import { part } from '../../../trouble.svelte.ts';
-import { teach } from '../../../words/index.ts';
-import { lesson } from './words/index.ts';
-
-export async function seatLink(): Promise<typeof SeatLink> {
-  const [shown] = await part(Promise.all([import('./SeatLink.svelte'), teach(lesson)]));
-  return shown.default;
+type Unseating = (lost: readonly SeatInfo[], watches: boolean) => string;
+/** What is said to whoever has lost a seat: an open one was freed, another is a newer device's. */
+export async function unseating(): Promise<Unseating> {
+  await part(teach(lesson));
+  return (lost, watches) => {
+    const said = lost.map(({ seat, kind }) =>
+      t(kind === 'open' ? 'freed' : 'unseated', { seat: seatName(seat) }),
+    );
+    return [...said, ...(watches ? [t('watchNow')] : [])].join(' ');
+  };
 }

@@ -18,6 +18,9 @@ export const en = {
   deviceNote: 'Go on with this seat on another device of yours: a phone, a second computer.',
   deviceLink: 'Link for your other device',
   deviceScan: 'QR code: the link for your other device',
+  deviceSpent: 'The link is used up.',
+  deviceOld: 'The link is too old.',
+  deviceAgain: 'Make another link',
   deviceGood:
     'It works once, within {{minutes}} minutes. Do not send it to anybody: whoever opens it sits in your seat.',
   private: 'Only those who sit here may look',
@@ -25,6 +28,11 @@ export const en = {
   free: 'Free the seat of {{seat}}',
   freeSure:
     'Whoever plays {{seat}} leaves the table and may only watch. You get a new link for the seat.',
+  freeSurePrivate:
+    'Whoever plays {{seat}} leaves the table, and may not watch either: this battle is closed to watchers. You get a new link for the seat.',
   freeYes: 'Yes, free it',
+  freed: 'The host has freed your seat: {{seat}}.',
+  unseated: 'You no longer sit on this device: {{seat}}.',
+  watchNow: 'You are watching now.',
   renewFirst: 'Makes a link for this seat. One that was sent before is good no more.',
 };
