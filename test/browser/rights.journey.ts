@@ -160,6 +160,10 @@ test('who is freed is told so, and watches; watchers are told what they wait for
 test('who was away meanwhile is told when he is back', async () => {
   const cable = await layCable(stage.address);
   const { host, guest } = await begun(cable.address);
+  const frames: string[] = [];
+  guest.page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => frames.push(payload.toString())),
+  );
   const watcher = await openWindow(stage);
   await watcher.page.goto(guest.page.url());
   await lineOf(watcher.page).waitFor();
@@ -174,6 +178,8 @@ test('who was away meanwhile is told when he is back', async () => {
     .getByText('The host has freed your seat: North. You are watching now.')
     .waitFor();
   await guest.page.getByRole('banner').getByText('You are watching', { exact: true }).waitFor();
+  // What his seat saw is his no more: he asks for what all may see.
+  await expect.poll(() => frames.some((one) => one.includes('"eye":"audience"'))).toBe(true);
   cable.pull();
   await lineOf(guest.page).filter({ hasText: 'The connection is lost' }).waitFor();
   const box = host.page.getByRole('checkbox', { name: 'Only those who sit here may look' });
