@@ -35,13 +35,19 @@ test('a decision, a refusal or an event that cites a paragraph is its place', ()
     "  if (answer.far) return refuse('tooFar', 'COS-MOV-01');",
     "  table.emit({ type: 'fell' });",
     "  table.emit({ type: 'fell', cite: 'COS-CMD-08' });",
+    '  table.emit(fell, { commander });',
+    '  table.emit(declared, { commander });',
+    '  table.emit(table, fell);',
     '}',
+    "import { fell as declared } from './events.ts';",
   ];
   expect(placesIn(...lines)).toEqual([
     'COS-ACT-12:2',
     'COS-MOV-01:3',
     'COS-CMD-12:4',
     'COS-CMD-08:5',
+    'COS-CMD-12:6',
+    'COS-CMD-12:7',
   ]);
 });
 

@@ -53,7 +53,7 @@ test('a better place for a marker is told by its distance and who stands there',
   );
 });
 
-test('COS-ACT-15 dice that are left on actions are told as they end, and no others', async () => {
+test('dice that are left on actions are told as they end, and no others', async () => {
   const left = [
     { action: 'move', die: 6 },
     { action: 'march', die: 2 },
@@ -227,7 +227,7 @@ describe('what a battle says of an event', () => {
     const older = { type: 'priceRose', marker: 0 } as never;
     expect((await told(older))[0]).toBe('The price of combat 1 rises by 1.');
   });
-  test('COS-END-02 which combats are won, and whose price is paid', async () => {
+  test('which combats are won, and whose price is paid', async () => {
     const won = { type: 'combatWon', side: 0, price: 11, payer: 1 };
     expect(await told({ ...won, markers: [0, 1] } as never)).toEqual([
       'Sweden wins combats 1 and 2: the enemy has nobody left there; Imperial army pays their ' +

@@ -60,7 +60,7 @@ describe('in battles at random', () => {
   });
 });
 
-test('CC-TIME-07 which smoke clears is asked, and its hexes are named', () => {
+test('which smoke clears is asked, and its hexes are named', () => {
   const built = content.build(ruleset, {}, sampledPick(1));
   if (!built.ok) throw new Error('no battle');
   const started = Match.start<Game>(ruleset, built.value);

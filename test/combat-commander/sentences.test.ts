@@ -58,7 +58,7 @@ describe('what happens is told', () => {
     expect(en).toMatch(/^Germans draw .+ \/ .+\.$/);
     expect(ru).toMatch(/^Немцы берут карту «.+ \/ .+»\.$/);
   });
-  test('CC-STK-09 who goes as a turn ends goes for want of room', () => {
+  test('who goes as a turn ends goes for want of room', () => {
     const scene = look(battle());
     const event = { type: 'eliminated', unit: 1, tracked: 1 } as never;
     const step = { at: 'endOfTurn', closed: [] } as const;
@@ -102,7 +102,7 @@ describe('what happens is told', () => {
         'инициативы у них.',
     ]);
   });
-  test('CC-FIRE-11 a hindrance may leave less than nothing', () => {
+  test('a hindrance may leave less than nothing', () => {
     const aim = { hex: at('H8'), product: -1, range: 3, hindrance: 3 };
     expect(told({ type: 'ranged', ...aim })).toEqual([
       'Spotting round at H8: the dice multiplied, less 3 for the hindrance, are −1 against a ' +
@@ -170,7 +170,7 @@ function toldFrom(event: object, change: (position: Position) => void): unknown[
 describe('what only the position before it knows is told', () => {
   const pieces = (...units: readonly number[]): Piece[] =>
     units.flatMap((unit) => [0, 1].map((weapon) => ({ unit, weapon }) as Piece));
-  test('CC-ORD-05 who was activated and did not fire', () => {
+  test('who was activated and did not fire', () => {
     const end = { type: 'stepped', to: { at: 'turn' } };
     // The second has fired itself, if not its weapon; the third has done it the other way round.
     const left = [...pieces(0), ...pieces(1).slice(1), ...pieces(2).slice(0, 1)];
@@ -188,7 +188,7 @@ describe('what only the position before it knows is told', () => {
       undefined,
     ]);
   });
-  test('CC-ORD-05 who did not move, fired on the way or not, and who did not advance', () => {
+  test('who did not move, fired on the way or not, and who did not advance', () => {
     const moving = ([0, 1, 2] as UnitId[]).map((unit) => {
       const spent = unit === 0 ? 1 : 0;
       return { unit, spent, command: 0, road: 0 as const };
@@ -206,7 +206,7 @@ describe('what only the position before it knows is told', () => {
       'Не продвигалось: Стрелки 2 (немцы).',
     ]);
   });
-  test('CC-UNIT-16 what a unit carried goes with it, and why it goes', () => {
+  test('what a unit carried goes with it, and why it goes', () => {
     const armed = found({ allies: ['C3 rifle lightMg'] });
     const unit = armed.scene.position.units.side.length - 1;
     const said = (by?: string): unknown[] => {
@@ -225,7 +225,7 @@ describe('what only the position before it knows is told', () => {
     expect(said('CC-ROUT-04')[0]).toContain(': there is no way for it to run.');
     expect(said('CC-BLZ-02')[1]).toContain('Уничтожено (из огня выйти некуда): ');
   });
-  test('CC-FOR-01 which works are gone', () => {
+  test('which works are gone', () => {
     const gone = { type: 'worksRemoved', hex: at('D4') };
     expect(toldFrom(gone, (was) => was.fortifications.push([at('D4'), 'mines']))).toEqual([
       'D4 no longer has mines.',
@@ -234,7 +234,7 @@ describe('what only the position before it knows is told', () => {
   });
 });
 describe('what the table beside it says of an event', () => {
-  test('CC-ROUT-01 which side is to rout', () => {
+  test('which side is to rout', () => {
     expect(told({ type: 'routed', units: [], side: 0 })).toEqual([
       'The Germans are to rout. None of their units is broken.',
       'Бегство — для стороны: немцы. Сломленных у них нет.',
@@ -244,7 +244,7 @@ describe('what the table beside it says of an event', () => {
       'Бегство — для стороны: немцы. Бросок на бегство предстоит: Стрелки 2 (немцы).',
     ]);
   });
-  test('CC-TRG-08 a trigger that sets off nothing', () => {
+  test('a trigger that sets off nothing', () => {
     // R06 of the Allies shows Event!.
     const { deck } = millCrossing.forces[1];
     const value = (72 + deck.findIndex(({ id }) => id === 'R06')) as never;
@@ -255,7 +255,7 @@ describe('what the table beside it says of an event', () => {
     expect(idle[0]).toMatch(/ in all, and Event! without effect\.$/);
     expect(idle[1]).toMatch(/ — и «Событие!», без последствий\.$/);
   });
-  test('CC-END-03 below what a roll for sudden death ends the battle', () => {
+  test('below what a roll for sudden death ends the battle', () => {
     const [en, ru] = told({
       type: 'revealed',
       side: 1,
@@ -266,7 +266,7 @@ describe('what the table beside it says of an event', () => {
     expect(en).toBe('Russians roll for sudden death: 3 and 5, 8 in all; below 0 ends the battle.');
     expect(ru).toMatch(/сумма 8; меньше 0 — конец боя\.$/);
   });
-  test('CC-VP-10 a space behind the time marker is for good', () => {
+  test('a space behind the time marker is for good', () => {
     const exit = (space: number): unknown[] => told({ type: 'exited', unit: 0 as UnitId, space });
     expect(exit(3)).toEqual([
       'Rifle squad 1 (Germans) leaves the map and waits on space 3 of the time track.',
@@ -287,7 +287,7 @@ describe('what the table beside it says of an event', () => {
     const [forced] = told({ type: 'chitShown', side: 0, chit: { slot: 7, value: 'B' } });
     expect(forced).toContain('which lies open now.');
   });
-  test('CC-CARD-08 which cards are discarded, CC-INI-03 which roll is made again', () => {
+  test('which cards are discarded, which roll is made again', () => {
     const cards = [{ slot: 7, value: 32 as never }];
     const [passed] = told({ type: 'passed', side: 0, cards });
     expect(passed).toMatch(/^Germans pass and discard 1 card: .+ \/ .+\.$/);

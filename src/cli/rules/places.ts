@@ -108,12 +108,26 @@ export class Parsed {
     return idsIn(comment, this.#book).map((id) => ({ id, ...place }));
   }
   #ofWord(node: ts.Node, eventCite: (type: string) => string | undefined): Place[] {
-    if (!ts.isStringLiteral(node)) return [];
     const here = { path: this.path, line: this.#line(node), runs: [this.#stretch(node)] };
+    if (ts.isIdentifier(node) && isEmitted(node)) {
+      const cited = eventCite(this.#declared(node.text));
+      return cited === undefined ? [] : [{ id: cited, ...here }];
+    }
+    if (!ts.isStringLiteral(node)) return [];
     const whole = new RegExp(`^${this.#book}-[A-Z]+-[A-Z]?\\d{2}[a-e]?$`);
     if (whole.test(node.text)) return isDatum(node) ? [] : [{ id: node.text, ...here }];
     const id = isEventType(node) ? eventCite(node.text) : undefined;
     return id === undefined ? [] : [{ id, ...here }];
+  }
+  /** What is imported under that name: a declaration of an event is named as its type. */
+  #declared(name: string): string {
+    for (const one of this.#file.statements) {
+      const names = ts.isImportDeclaration(one) ? one.importClause?.namedBindings : undefined;
+      if (names === undefined || !ts.isNamedImports(names)) continue;
+      const found = names.elements.find((element) => element.name.text === name);
+      if (found !== undefined) return (found.propertyName ?? found.name).text;
+    }
+    return name;
   }
   #place({ name, node, value }: Named): Omit<Place, 'id'> {
     const line = this.#line(node);
@@ -193,16 +207,18 @@ function isDatum(node: ts.Node): boolean {
   return true;
 }
 
+const isEmit = (call: ts.Node): call is ts.CallExpression =>
+  ts.isCallExpression(call) &&
+  ts.isPropertyAccessExpression(call.expression) &&
+  call.expression.name.text === 'emit';
+/** `emit(declaration, …)` */
+const isEmitted = (node: ts.Identifier): boolean =>
+  isEmit(node.parent) && node.parent.arguments[0] === node;
 /** `emit({ type: '…' })`, unless the event says its own paragraph. */
 function isEventType(node: ts.StringLiteral): boolean {
   const property = node.parent;
   if (!ts.isPropertyAssignment(property) || property.name.getText() !== 'type') return false;
   const event = property.parent;
   if (event.properties.some((one) => one.name?.getText() === 'cite')) return false;
-  const call = event.parent;
-  return (
-    ts.isCallExpression(call) &&
-    ts.isPropertyAccessExpression(call.expression) &&
-    call.expression.name.text === 'emit'
-  );
+  return isEmit(event.parent);
 }

@@ -84,6 +84,9 @@ export class Usurper {
     if (player.heard.length > 100) player.heard.length = 0;
     const pick = this.#pick;
     const others = player.seats.filter(({ yours }) => !yours);
+    // What the other might take back himself is taken back for him as often as not.
+    const open = others.filter(({ seat }) => opposite.state?.undo[seat] === true);
+    if (open.length > 0 && pick(2) === 0) return { t: 'undo', seat: one(open, pick).seat };
     const { seat } = one(others, pick);
     switch (pick(6)) {
       case 0:

@@ -29,7 +29,7 @@ export function* askOnce<K extends string, Q extends object, A>(
   giveUp(table, answer);
   return undefined;
 }
-/** The same question again, until it has an answer. */
+/** CC-GEN-02 The same question again, until it has an answer; only a legal one counts. */
 export function* askOf<K extends string, Q extends object, A>(
   table: Here,
   side: Side,

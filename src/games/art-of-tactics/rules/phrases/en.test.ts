@@ -47,7 +47,7 @@ test('one slot is no row of slots', () => {
   expect(en.events.initiativeTaken(taken(2, 1), SAY)).toBe('Romans play slot 2 first.');
   expect(ru.events.initiativeTaken(taken(2, 1), SAY)).toBe('Romans: первым играется слот 2.');
 });
-test('AOT-ELE-13 AOT-WAG-04 a beast that cannot leave says whom it strikes, if anybody', () => {
+test('a beast that cannot leave says whom it strikes, if anybody', () => {
   const wild = (how: 'strikes' | 'stands', spared?: 'wagon' | 'spent'): string[] => {
     const event = { type: 'wentBerserk', unit: 1, at: 2, x: 0, y: 0, facing: 0, how } as const;
     const say = { ...SAY, spared: () => spared };
@@ -93,7 +93,7 @@ test('who has nowhere to go gets nowhere', () => {
   expect(ru.events.fled(back(0), say)).toBe('Отряд «U1» бежит в панике, но не сходит с места.');
   expect(en.events.retreated(back(), say)).toBe('U1 retreats.');
 });
-test('AOT-WIN-03 AOT-WIN-04 points say what they are for', () => {
+test('points say what they are for', () => {
   const scored = (points: number, cite: string) =>
     ({ type: 'scored', army: 0, points, cite }) as never;
   expect(en.events.scored(scored(1, 'AOT-WIN-03'), SAY)).toBe(
@@ -103,7 +103,7 @@ test('AOT-WIN-03 AOT-WIN-04 points say what they are for', () => {
     'Romans: плюс 2 победных очка за лагерь.',
   );
 });
-test('AOT-REFORM-06 what is split off has a name of its own', () => {
+test('what is split off has a name of its own', () => {
   const setup = {
     armies: [{ name: { en: 'Romans', ru: 'Римляне' } }],
     troops: [{ name: { en: 'Triarii', ru: 'Триарии' } }],
@@ -148,7 +148,7 @@ test('inches are counted as Russian counts them', () => {
   expect(far('2,5')).toContain('на 2,5 дюйма.');
 });
 
-test('AOT-PROP-04, AOT-DICE-04 a test that is thrown again: what it is, and what counts', () => {
+test('a test that is thrown again: what it is, and what counts', () => {
   type Again = Extract<Event, { type: 'testRerolled' }>;
   const told = (one: Partial<Again>): string[] => {
     const event = { type: 'testRerolled', unit: 1, die: 4, ...one } as Again;
@@ -168,7 +168,7 @@ test('AOT-PROP-04, AOT-DICE-04 a test that is thrown again: what it is, and what
   // An older log tells the die alone.
   expect(told({})).toEqual(['U1 throws the test again: 4.', 'U1, переброс теста: 4.']);
 });
-test('AOT-MEET-01 whose die is whose', () => {
+test('whose die is whose', () => {
   const armies = { ...SAY, army: (id: unknown) => (id === 0 ? 'Romans' : 'Gauls') };
   const rolled = (dice: [number, number]): string[] => {
     const event = { type: 'meetingRolled', dice } as Extract<Event, { type: 'meetingRolled' }>;

@@ -180,6 +180,7 @@ export const revived = event({
     unit,
     hex,
   },
+  /** CC-TRK-11 Those behind it on the track move up. */
   apply({ units: all, casualties }, { unit: who, hex: at }) {
     remove(casualties[all.side[who]], (one) => one === who);
     all.hex[who] = at;

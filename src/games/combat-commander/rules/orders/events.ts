@@ -280,6 +280,7 @@ export const rallied = event({
   fields: {
     unit,
   },
+  /** CC-UNIT-05 Its markers, and its weapon, stay as they were. */
   apply(position, { unit: who }) {
     position.units.broken[who] = 0;
   },
