@@ -10,11 +10,11 @@ import { Tactician } from '../tactics/tactician.ts';
 
 /** What the logs of both battles, and what was done in them, must tell of. */
 const DEEDS = {
-  'an evasion': / tries to evade: /,
-  'a return fire': / shoots back: /,
-  'a countercharge': / charges the shooters: /,
+  'an evasion': / (tries|try) to evade from [^:]+: /,
+  'a return fire': / shoots? back/,
+  'a countercharge': / charges? [^:]+, who shoots? at (it|them): /,
   'a breakthrough': /^Ride through$/m,
-  'spent demoralisation': / points? on .*: /,
+  'spent demoralisation': / points? won from .* spent on .*: /,
 };
 
 /** The battle that stands ready, in two clicks. */

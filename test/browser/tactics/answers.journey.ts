@@ -86,7 +86,7 @@ for (const hand of ['mouse', 'keys'] as const) {
     expect(await refused.innerText()).toContain('AOT-FACE-06');
     await meet(person, page, 'Evade');
     await log(page)
-      .getByText(/tries to evade from .*: 3 in/)
+      .getByText(/(tries|try) to evade from .*: 3 in/)
       .waitFor();
     expect(posed.taken).toEqual([{ act: 'evade' }]);
     await close();
@@ -97,7 +97,7 @@ for (const hand of ['mouse', 'keys'] as const) {
     await person.press(odds(page).getByRole('button', { name: 'All the numbers' }));
     await odds(page).getByText('Every throw').waitFor();
     await meet(person, page, 'Shoot back');
-    await log(page).getByText('Cretans shoots back').waitFor();
+    await log(page).getByText('Cretans shoot back').waitFor();
     expect(posed.taken).toEqual([{ act: 'return' }]);
     await close();
   });
@@ -106,7 +106,7 @@ for (const hand of ['mouse', 'keys'] as const) {
     const { page, person, posed, close } = await lay(VOLLEY, laying, hand);
     await meet(person, page, 'Countercharge');
     await log(page)
-      .getByText(/charges .*, who shoots at it: 6 in/)
+      .getByText(/charges? .*, who shoots? at (it|them): 6 in/)
       .waitFor();
     expect(posed.taken).toEqual([{ act: 'charge' }]);
     await close();
@@ -179,7 +179,7 @@ for (const hand of ['mouse', 'keys'] as const) {
   test(`AOT-DEM-03 points go to the nearest first, and others say why not: ${hand}`, async () => {
     const { page, person, posed, close } = await lay(SPEND, {}, hand);
     await page
-      .getByText(/is nearer: points reach it first/)
+      .getByText(/(is|are) nearer: points go there first/)
       .first()
       .waitFor();
     await person.press(page.getByRole('button', { name: /^Libyans 2: Disorder/ }));
