@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const MINUTE = 60_000;
 /** What is awaited in a browser is awaited for as long as its own calls are: the browser alone
@@ -26,8 +27,29 @@ const APART =
 /** Journeys of `npm run journeys`: whole battles, and every state once more in Russian. */
 const LONG = ['test/browser/battles/**/*.journey.ts', 'test/browser/states-ru.journey.ts'];
 
+/** What takes longest begins first, so that no core waits for it at the end. */
+const LONGEST = [
+  'test/hard/hostile.test.ts',
+  'test/hard/leak.test.ts',
+  'test/cli/verbs.test.ts',
+  'test/hard/chaos.test.ts',
+  'test/cli/backup.test.ts',
+  'test/laws/laws.test.ts',
+  'test/browser/states-en.journey.ts',
+];
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification): number => {
+      const at = LONGEST.findIndex((path) => moduleId.replaceAll('\\', '/').endsWith(path));
+      return at < 0 ? LONGEST.length : at;
+    };
+    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // Of few cores none is spared: much of a test's time goes by in servers and databases.
     maxWorkers: '100%',
     projects: [
