@@ -31,10 +31,6 @@ const LONG = ['test/browser/battles/**/*.journey.ts', 'test/browser/states-ru.jo
 const LONGEST = [
   'test/hard/hostile.test.ts',
   'test/hard/leak.test.ts',
-  'test/cli/verbs.test.ts',
-  'test/hard/chaos.test.ts',
-  'test/cli/backup.test.ts',
-  'test/laws/laws.test.ts',
   'test/browser/states-en.journey.ts',
 ];
 class LongestFirst extends BaseSequencer {
