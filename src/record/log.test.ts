@@ -1,6 +1,7 @@
 /** Rows in force, and what the log holds of answers that were taken back. */
 import { describe, expect, test } from 'vitest';
 import { playing, type Here, type Play, type Scripted } from '../../test/toys/scripted.ts';
+import { canonical, hashText } from '#kernel';
 import { LoggedMatch, line, type Row } from './index.ts';
 
 type Logged = LoggedMatch<Scripted>;
@@ -117,4 +118,19 @@ test('a row that the rules of today refuse is a refusal', () => {
   const [row] = answer(saying({}), 'north', 4);
   const cause = { ...row.cause, answer: 0 } as Row<Scripted>['cause'];
   expect(saying({ by: 'north' }).follow({ ...row, cause }, shapes.event).ok).toBe(false);
+});
+test('an end of which less is told does not follow', () => {
+  const ending = (): Logged =>
+    begun(function* (table) {
+      yield* table.ask('north', 'number', { least: 1 }, 'TOY-ONE-01');
+      table.end({ result: 'won', winners: ['north'], cite: 'TOY-ONE-01' } as never);
+    });
+  const [row] = answer(ending(), 'north', 4);
+  expect(row.events.map(({ type }) => type)).toEqual(['ended']);
+  const events = [{ type: 'ended' } as Row<Scripted>['events'][number]];
+  const hash = hashText(`${hashText('')}${canonical(row.cause)}${canonical(events)}`);
+  expect(ending().follow({ ...row, events, hash }, shapes.event)).toEqual({
+    ok: true,
+    value: false,
+  });
 });

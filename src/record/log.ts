@@ -240,7 +240,12 @@ export class LoggedMatch<G extends Game> {
     const isOlder =
       chained(before, row.cause, row.events) === row.hash &&
       tellsLess(row.events, done.value.events) &&
-      row.events.every((one) => one.type === 'ended' || parse(shape, one).ok);
+      // How a battle ended has always been told whole.
+      row.events.every((one, index) =>
+        one.type === 'ended'
+          ? canonical(one) === canonical(done.value.events[index])
+          : parse(shape, one).ok,
+      );
     if (isOlder) this.skip(row);
     return ok(isOlder);
   }
