@@ -1,6 +1,14 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+} from 'node:fs';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -12,6 +20,16 @@ import { type Helper, type HelperOptions, startHelper } from './processes.ts';
 
 const isRoot = process.getuid?.() === 0;
 const NAMELESS = 54_321;
+const WRITER = `
+const fs = require('fs');
+const [, folder] = process.argv;
+for (let at = 0; ; at += 1) {
+  try {
+    fs.mkdirSync(folder, { recursive: true });
+    fs.writeFileSync(folder + '/' + (at % 500), '');
+  } catch {}
+  if (at === 500) fs.writeSync(1, 'it writes');
+}`;
 
 let outer: string;
 let folder: string;
@@ -170,6 +188,27 @@ describe('a kill -9', () => {
     const second = hold();
     await write(await urlOf(second), 'fresh');
     expect(await rowsOf(await urlOf(second), 'fresh')).toBe(1);
+  });
+
+  test('while it is being created, and what was started goes on: neither is in the way', async () => {
+    mkdirSync(folder, { mode: 0o700 });
+    // Who still writes there when the next start comes: another file for each that is removed.
+    const left = join(folder, 'postgres.new-left');
+    const writer = spawn(process.execPath, ['-e', WRITER, left], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    await once(writer.stdout, 'data');
+    const gone = once(writer, 'close');
+    try {
+      await write(await urlOf(hold()), 'apart');
+    } finally {
+      writer.kill('SIGKILL');
+      await gone;
+    }
+    await helpers[0]!.end();
+    const next = hold();
+    expect(await rowsOf(await urlOf(next), 'apart')).toBe(1);
+    expect(readdirSync(folder).filter((name) => name.includes('new'))).toEqual([]);
   });
 });
 

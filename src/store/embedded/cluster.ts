@@ -1,7 +1,15 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
 import { type Place, clusterIn, commandAt, hasCluster } from './place.ts';
 import { StartError } from '../start-error.ts';
 import { giveTree } from './tree.ts';
@@ -21,21 +29,36 @@ export function readPassword(home: string): string {
   return password;
 }
 
-/** A new database; it gets its name when it is whole, so that a killed start leaves no half. */
+/**
+ * A new database; it gets its name when it is whole, so that a killed start leaves no half. The
+ * `initdb` of a start that was killed may still be writing: each has a folder of its own.
+ */
 export async function createCluster(place: Place, password: string): Promise<void> {
-  const fresh = `${clusterIn(place.folder)}.new`;
-  const secret = join(place.folder, 'initdb.password');
+  const draft = mkdtempSync(`${clusterIn(place.folder)}.new-`);
+  const [fresh, secret] = [join(draft, 'cluster'), join(draft, 'password')];
   const maker = place.user ? { ...place, user: namedUser() ?? place.user } : place;
-  rmSync(fresh, { recursive: true, force: true });
   writeFileSync(secret, password, { mode: 0o600 });
   if (maker.user) giveTree(place.folder, maker.user);
   try {
     await initdb(maker, fresh, secret);
+    renameSync(fresh, clusterIn(place.folder));
   } finally {
-    rmSync(secret, { force: true });
+    removeDrafts(place.folder);
   }
-  renameSync(fresh, clusterIn(place.folder));
   if (place.user) giveTree(place.folder, place.user);
+}
+
+/** What drafts there are; one in which somebody still writes is left to the next start. */
+export function removeDrafts(folder: string): void {
+  const start = `${basename(clusterIn(folder))}.new`;
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(start)) continue;
+    try {
+      rmSync(join(folder, name), { recursive: true, force: true });
+    } catch {
+      // its initdb is an orphan that ends by itself
+    }
+  }
 }
 
 async function initdb(place: Place, folder: string, secret: string): Promise<void> {

@@ -3,7 +3,7 @@
 import { accessSync, chmodSync, constants, realpathSync, statSync } from 'node:fs';
 import { awayFrom, bringHome, takeAway } from './away.ts';
 import { shippedBinaries } from './binaries.ts';
-import { OWNER, createCluster, readPassword } from './cluster.ts';
+import { OWNER, createCluster, readPassword, removeDrafts } from './cluster.ts';
 import { takeLock } from './lock.ts';
 import { keepRunning } from './keeper.ts';
 import { type Place, hasCluster, placeAtHome } from './place.ts';
@@ -75,6 +75,7 @@ async function settle({ folder, say }: EmbeddedOptions): Promise<Place> {
       say('stopped a database that a killed start had left running');
   }
   bringHome(folder, say);
+  removeDrafts(folder);
   const place = placeAtHome(folder, native) ?? takeAway(folder, native);
   if (place.folder !== folder) {
     say(
