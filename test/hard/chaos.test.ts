@@ -174,6 +174,10 @@ describe('a small storm', () => {
     expect(line).toMatch(/^1 servers and 0 databases killed; \d+ battles at once/);
     expect(line.slice(-ZEROS.length)).toBe(ZEROS);
   });
+  test('planted: a server does not start again, and nobody waits for it', async () => {
+    const said = await ruined('--kills=1', '--pg=0', '--planted=it does not start a third time');
+    expect(said).toContain('Error: node 0 does not start');
+  });
   test('planted: rows of two games are never written, and it says of which', async () => {
     const said = await ruined('--kills=0', '--pg=0', '--planted=rows of two games unwritten');
     const idle = [...said.matchAll(/^(\S+): no row was written$/gm)].map(([, of]) => of);

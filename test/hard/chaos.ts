@@ -83,8 +83,7 @@ async function main(): Promise<void> {
     });
   }
   process.once('exit', () => storm.abandon());
-  const counts = await storm.run();
-  removeFolder(folder);
+  const counts = await storm.run().finally(() => removeFolder(folder));
   console.log(lineOf(counts, wanted.battles));
   process.exitCode = zeros(counts).every(([count]) => count === 0) ? 0 : 1;
 }

@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { keepRelay, type Relay } from './relay.ts';
 
 const MAIN = join(import.meta.dirname, 'served', 'main.ts');
 /** One sentence and exit code 1: nothing of which a server dies. */
@@ -14,6 +15,8 @@ export class Node {
   readonly #env: Environment;
   readonly #say: (words: string) => void;
   #child: ChildProcess | undefined;
+  /** The address that everybody knows, whatever port the process was given. */
+  #relay: Relay | undefined;
   #port = 0;
   /** It is to end: what ends it now is no death of its own. */
   #isToEnd = false;
@@ -23,8 +26,9 @@ export class Node {
   readonly surprises: string[] = [];
   /** An outer database that is away at the start: whoever supervises the node starts it again. */
   readonly #isSupervised: boolean;
-  /** Called whenever it serves. */
+  /** Called whenever it serves; and when it ended by itself and does not start again. */
   ready = (): void => undefined;
+  lost = (_error: unknown): void => undefined;
 
   constructor(name: string, env: Environment, say: (words: string) => void) {
     this.name = name;
@@ -33,11 +37,12 @@ export class Node {
     this.#say = say;
   }
   get base(): string {
-    return `http://127.0.0.1:${this.#port}`;
+    return `http://127.0.0.1:${this.#relay?.port}`;
   }
   /** Resolves when it serves, or was killed before it did; rejects when it does not start. */
   async start(): Promise<void> {
-    const env = { ...process.env, ...this.#env, HOST: '127.0.0.1', PORT: String(this.#port) };
+    this.#relay ??= await keepRelay(() => this.#port);
+    const env = { ...process.env, ...this.#env, HOST: '127.0.0.1', PORT: '0' };
     // A group of its own: Ctrl-C is ours to answer.
     const child = spawn(process.execPath, [MAIN], {
       env,
@@ -72,6 +77,7 @@ export class Node {
   /** At once, when the storm itself ends. */
   abandon(): void {
     this.#isToEnd = true;
+    this.#relay?.close();
     this.#child?.kill('SIGTERM');
   }
 
@@ -111,6 +117,6 @@ export class Node {
     if (this.#isToEnd || child !== this.#child) return;
     this.deaths += 1;
     this.#say(`${this.name} ended by itself: ${how}`);
-    this.start().catch((error: unknown) => this.#say(String(error)));
+    this.start().catch((error: unknown) => this.lost(error));
   }
 }

@@ -72,6 +72,8 @@ export class Storm {
   readonly #nodes: Node[] = [];
   readonly #tables: Table[] = [];
   #outer: Outer | undefined;
+  /** A server that nobody can bring back: there is nothing to wait for. */
+  readonly #lost = new AbortController();
   readonly #ways = new Map<Way, number>();
   #kills = 0;
   #pg = 0;
@@ -91,20 +93,36 @@ export class Storm {
     };
   }
 
+  /** Rejects when a server does not start: who waits for it would wait for ever. */
   async run(): Promise<Counts> {
+    const lost = new Promise<never>((_, reject) => {
+      const { signal } = this.#lost;
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    });
     try {
-      await this.#open();
-      for (const blow of this.#blows()) {
-        if (this.#options.signal.aborted) break;
-        await this.#strike(blow);
-        if ((this.#kills + this.#pg) % 10 === 0) this.#tellProgress();
-      }
-      await this.#everybodyGoesOn(this.#persons.map(placeOf));
-      await Promise.all(this.#tables.map((table) => table.rest()));
-      return await this.#close();
+      return await Promise.race([this.#rage(), lost]);
+    } catch (error) {
+      // Whom nobody starts again has left its database to nobody.
+      if (this.#lost.signal.aborted) killWhatIsThere(this.#databaseFolder);
+      throw error;
     } finally {
       this.abandon();
     }
+  }
+  async #rage(): Promise<Counts> {
+    await this.#open();
+    for (const blow of this.#blows()) {
+      if (this.#signal.aborted) break;
+      await this.#strike(blow);
+      if ((this.#kills + this.#pg) % 10 === 0) this.#tellProgress();
+    }
+    await this.#everybodyGoesOn(this.#persons.map(placeOf));
+    await Promise.all(this.#tables.map((table) => table.rest()));
+    return await this.#close();
+  }
+  /** It is to end, or has nothing more to strike. */
+  get #signal(): AbortSignal {
+    return AbortSignal.any([this.#options.signal, this.#lost.signal]);
   }
   /** Nothing of ours outlives us. */
   abandon(): void {
@@ -136,7 +154,10 @@ export class Storm {
       const played = { kind: kindOf(at), ready: readyFor(at) };
       this.#tables.push(new Table({ name, ...played, bases, world, seed: seed + at * 10 }));
     }
-    for (const node of this.#nodes) node.ready = () => this.#hurry(node);
+    for (const node of this.#nodes) {
+      node.ready = () => this.#hurry(node);
+      node.lost = (error) => this.#lost.abort(error);
+    }
     await Promise.all(this.#tables.map((table) => table.open()));
     say(`${battles} battles are on`);
   }
@@ -201,7 +222,7 @@ export class Storm {
   async #strike(blow: 'server' | 'database'): Promise<void> {
     const places = this.#persons.map(placeOf);
     if (this.#pick(100) >= HASTY) await this.#everybodyGoesOn(places);
-    await after(this.#pick(MOST_PAUSE_MS), undefined, { signal: this.#options.signal }).catch(
+    await after(this.#pick(MOST_PAUSE_MS), undefined, { signal: this.#signal }).catch(
       () => undefined, // it is to end
     );
     await (blow === 'database' ? this.#killDatabase() : this.#killServer());
@@ -210,7 +231,7 @@ export class Storm {
     return join(this.#options.folder, this.#outer === undefined ? 'node-0' : 'outer');
   }
   async #killDatabase(): Promise<void> {
-    const { signal } = this.#options;
+    const signal = this.#signal;
     const wanted = WAYS[this.#pick(WAYS.length)] ?? 'all';
     const way = await killDatabase(this.#databaseFolder, wanted, { pick: this.#pick, signal });
     if (way === undefined) return;
@@ -224,10 +245,7 @@ export class Storm {
     this.#kills += 1;
     const isAlone = this.#outer === undefined;
     if (isAlone && this.#pick(100) < WITH_DATABASE) killWhatIsThere(this.#databaseFolder);
-    node.start().catch((error: unknown) => {
-      this.#unclean += 1;
-      this.#options.say(String(error));
-    });
+    node.start().catch(node.lost);
   }
   #hurry({ base }: Node): void {
     if (this.#pick(100) < UNANNOUNCED) return;
@@ -244,7 +262,7 @@ export class Storm {
     const over = new AbortController();
     const late = after(PATIENCE_MS, 'late', { signal: over.signal }).catch(() => 'over');
     const ended = new Promise<string>((resolve) => {
-      this.#options.signal.addEventListener('abort', () => resolve('ended'), { once: true });
+      this.#signal.addEventListener('abort', () => resolve('ended'), { once: true });
     });
     const moved = this.#persons.map((one, at) => one.until(() => placeOf(one) !== places[at]));
     const first = await Promise.race([Promise.all(moved), late, ended]);

@@ -1,4 +1,5 @@
 /** Faults planted in the server that is attacked, by name: the attacks are to notice each. */
+import { appendFileSync, readFileSync } from 'node:fs';
 import { ok, type AnyRuleset } from '#kernel';
 import { games as ours, registerOf, type Games, type Manifest } from '#games';
 import type { Store } from '#store';
@@ -19,6 +20,13 @@ const [lastGame] = ours.all.slice(-1);
 const FAULTS: { readonly [name: string]: () => Instead } = {
   /** It says that they are written. */
   'rows of two games unwritten': () => ({ storeOf: forgetful }),
+  /** A storm starts it twice before the first blow. */
+  'it does not start a third time': () => {
+    const starts = `${process.env['SANDTABLE_DATA']}.starts`;
+    appendFileSync(starts, '|');
+    if (readFileSync(starts, 'utf8').length > 2) throw new Error('planted');
+    return {};
+  },
   /** Outside of any queue, where nobody catches it. */
   'an answer ends the server': () => ({
     games: changed((game) =>
