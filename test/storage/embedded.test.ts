@@ -190,22 +190,22 @@ describe('a kill -9', () => {
     expect(await rowsOf(await urlOf(second), 'fresh')).toBe(1);
   });
 
-  test('while it is being created, and what was started goes on: neither is in the way', async () => {
+  test('while it is being created, and that goes on: neither is in the way', async () => {
     mkdirSync(folder, { mode: 0o700 });
     // Who still writes there when the next start comes: another file for each that is removed.
     const left = join(folder, 'postgres.new-left');
-    const writer = spawn(process.execPath, ['-e', WRITER, left], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
+    const script = ['-e', WRITER, left];
+    const writer = spawn(process.execPath, script, { stdio: ['ignore', 'pipe', 'ignore'] });
     await once(writer.stdout, 'data');
     const gone = once(writer, 'close');
+    const first = hold();
     try {
-      await write(await urlOf(hold()), 'apart');
+      await write(await urlOf(first), 'apart');
     } finally {
       writer.kill('SIGKILL');
       await gone;
     }
-    await helpers[0]!.end();
+    await first.end();
     const next = hold();
     expect(await rowsOf(await urlOf(next), 'apart')).toBe(1);
     expect(readdirSync(folder).filter((name) => name.includes('new'))).toEqual([]);
