@@ -141,7 +141,7 @@ export { rangeOf, shoots, shotOf, targetsOf, type Shot } from './shooting/range.
 export { placesBeside, wagonsBy } from './models/wagons.ts';
 export { isDrawn } from './facts/pieces.ts';
 export { killedBy } from './shooting/pieces.ts';
-export { chargeWay, facingsToShot, whyNoCountercharge, whyNoReturn } from './shooting/volley.ts';
+export { chargeWay, facingsToShot, whyNoCountercharge, whyNoReturn } from './shooting/replies.ts';
 export { walksOff, whyNotAct } from './turn/acting.ts';
 export { chargeAt, duties, dutyDone, whyNoHalt, type Duty } from './turn/attacking.ts';
 export { givenTo, reachOf, whyNoDeed, whyNotWay } from './turn/given.ts';
@@ -150,7 +150,7 @@ export { turnBetween, type Pose } from '#geometry/plane';
 export type * from './answers.ts';
 export { livingGenerals } from './command/slots.ts';
 export { mergingNow } from './command/merging.ts';
-export { whyNoBreakthrough } from './melee/breakthrough.ts';
+export { whyNoBreakthrough } from './melee/foot-ahead.ts';
 export { PROPOSED, proposalFor, proposedLosses } from './proposing.ts';
 export { pairsToFight } from './turn/initiative.ts';
 export { turnedTo, whyNoTurn } from './movement/turning.ts';

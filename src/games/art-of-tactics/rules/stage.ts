@@ -1,13 +1,13 @@
 /** What happens next, from the position alone (section 9): one small piece at a time. */
-import { giveOrders } from './command/orders.ts';
-import { writeSlots } from './command/slots.ts';
-import { deploy } from './before/deployment.ts';
+import { giveOrders } from './command/giving.ts';
+import { writeSlots } from './command/writing.ts';
+import { deploy } from './before/deploying.ts';
 import { BEFORE_HEADINGS, prepare } from './before/stage.ts';
-import { spendAll } from './demoralisation/spending.ts';
+import { spendAll } from './demoralisation/purses.ts';
 import { fight } from './melee/fight.ts';
 import { runFromMelee, settleRetreats } from './melee/retreats.ts';
 import { ARMIES, otherArmy } from './facts/units.ts';
-import { act } from './turn/acting.ts';
+import { act } from './turn/activations.ts';
 import { endSlot, pairsToFight, rollInitiative } from './turn/initiative.ts';
 import { chargeBarbarians, takeInitiatives } from './turn/reactions.ts';
 import { clearPieces } from './turn/points.ts';

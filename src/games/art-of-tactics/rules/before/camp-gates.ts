@@ -12,10 +12,10 @@ import {
   poseOf,
   sizeOf,
 } from '../facts/places.ts';
-import { isArtillery, isWaiting, ownerOf, seatOf, unitsWaiting } from '../facts/units.ts';
+import { isArtillery, isWaiting } from '../facts/units.ts';
 import { whyNotStand } from '../movement/turning.ts';
 import { answerTo, oneOf, refuse, facing, ticks, unitId } from '../refuse.ts';
-import type { ArmyId, ArtOfTactics, Here, Look, No, Play, Spot, UnitId } from '../types.ts';
+import type { ArtOfTactics, Look, No, Spot, UnitId } from '../types.ts';
 import { armyOf } from '../facts/units.ts';
 
 const HALF = MEASURE.camp / 2;
@@ -59,11 +59,6 @@ export function whyNoExit(scene: Look, unit: UnitId): No | undefined {
     ? refuse('noWayOut', 'AOT-MEET-05', { unit })
     : undefined;
 }
-/** AOT-MEET-05 It is placed when it is first activated to move, and moves from there. */
-export function* comeForth(table: Here, unit: UnitId): Play {
-  const pose = yield* table.ask(ownerOf(table, unit), 'comeOut', { unit }, 'AOT-MEET-05');
-  table.emit({ type: 'cameOut', unit, ...pose });
-}
 export const comeOut: QuestionRules<ArtOfTactics, 'comeOut'> = {
   shape: answerTo('comeOut', z.strictObject({ x: ticks, y: ticks, facing })),
   check: (scene, { unit }, pose) => whyNotOut(scene, unit, pose),
@@ -88,7 +83,7 @@ function whyNoGuard(scene: Look, unit: UnitId, by: UnitId, spot: Spot): No | und
     return refuse('notInsideCamp', 'AOT-MEET-05', { unit }, { x: spot.x, y: spot.y });
   return whyNotStand(scene, unit, pose);
 }
-function guardPosts(scene: Look, unit: UnitId, by: UnitId): Spot[] {
+export function guardPosts(scene: Look, unit: UnitId, by: UnitId): Spot[] {
   const camp = campSpotOf(scene, armyOf(scene, unit));
   if (camp === undefined) return [];
   const spots: Spot[] = [];
@@ -96,17 +91,6 @@ function guardPosts(scene: Look, unit: UnitId, by: UnitId): Spot[] {
     for (let y = camp.y - HALF; y <= camp.y + HALF; y += GRID) spots.push({ x, y });
   }
   return spots.filter((spot) => whyNoGuard(scene, unit, by, spot) === undefined);
-}
-/** AOT-MEET-05 R-078 An enemy comes in: one of those who wait stands up to him at once. */
-export function* callGuard(table: Here, army: ArmyId, by: UnitId): Play {
-  const units = unitsWaiting(table, army).filter(
-    (unit) => !isArtillery(table, unit) && guardPosts(table, unit, by).length > 0,
-  );
-  if (units.length === 0) return;
-  const asked = { army, by, units };
-  const answer = yield* table.ask(seatOf(table, army), 'placeGuard', asked, 'AOT-MEET-05');
-  const { unit, ...spot } = answer;
-  table.emit({ type: 'guardCalled', unit, ...guardAt(table, by, spot) });
 }
 function someGuard(
   scene: Look,

@@ -4,11 +4,11 @@ import type { Pick, QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { MEASURE, inches } from '../facts/measures.ts';
 import { baseFor, campSpotOf, campsApart, elementsOf, squareOf } from '../facts/places.ts';
-import { isArtillery, otherArmy, seatOf, unitsOnTable, unitsWaiting } from '../facts/units.ts';
+import { otherArmy, unitsOnTable } from '../facts/units.ts';
 import { whyNotFree } from '../movement/turning.ts';
 import { answerTo, facing, oneOf, refuse, ticks, unitId } from '../refuse.ts';
 import type { Rule } from '../rules.ts';
-import type { ArmyId, ArtOfTactics, Here, Look, No, Play, Spot, UnitId } from '../types.ts';
+import type { ArmyId, ArtOfTactics, Look, No, Spot, UnitId } from '../types.ts';
 import { baseOf } from '../facts/places.ts';
 import {
   APART,
@@ -21,13 +21,7 @@ import {
   outerSites,
 } from './sites.ts';
 
-/** AOT-SETUP-10 The defender's camp after the terrain, then the attacker's. */
-export function* pitchCamp(table: Here, army: ArmyId): Play {
-  const cite = isMeeting(table) ? 'AOT-MEET-01' : 'AOT-SETUP-10';
-  const { x, y } = yield* table.ask(seatOf(table, army), 'placeCamp', { army }, cite);
-  table.emit({ type: 'campPlaced', army, x, y });
-}
-const isMeeting = ({ position: { laid } }: Look): boolean => laid?.start === 'meeting';
+export const isMeeting = ({ position: { laid } }: Look): boolean => laid?.start === 'meeting';
 
 /** AOT-SETUP-10, AOT-MEET-03 Why a camp may not stand there; undefined when it may. */
 function whyNotCamp(scene: Look, army: ArmyId, spot: Spot): No | undefined {
@@ -79,18 +73,6 @@ export const placeCamp: QuestionRules<ArtOfTactics, 'placeCamp'> = {
   suggest: (scene, { army }, pick) => someCamp(scene, army, pick),
 };
 
-// --- pieces --------------------------------------------------------------------------------------
-
-/** AOT-SETUP-11 R-074 Directly after its own camp, piece by piece. */
-export function* setUpPieces(table: Here, army: ArmyId): Play {
-  const units = unitsWaiting(table, army).filter(
-    (unit) => isArtillery(table, unit) && placeForPiece(table, unit, army) !== undefined,
-  );
-  if (units.length === 0) return table.emit({ type: 'piecesEnded', army });
-  const asked = { army, units };
-  const pose = yield* table.ask(seatOf(table, army), 'placePiece', asked, 'AOT-SETUP-11');
-  table.emit({ type: 'piecePlaced', ...pose });
-}
 /** AOT-SETUP-11 Pieces are set up as camps are: thirty inches from the enemy's at least. */
 export function nearTheirCamp(scene: Look, army: ArmyId, unit: UnitId, base: Rect): No | undefined {
   const camp = campSpotOf(scene, otherArmy(army));
@@ -111,7 +93,7 @@ function whyNotPiece(scene: Look, army: ArmyId, unit: UnitId, pose: Pose): No | 
     : refuse('noRoomForCamps', 'AOT-SETUP-15', {}, { x: pose.x, y: pose.y });
 }
 /** The nearest place to its camp that is legal. */
-function placeForPiece(scene: Look, unit: UnitId, army: ArmyId): Pose | undefined {
+export function placeForPiece(scene: Look, unit: UnitId, army: ArmyId): Pose | undefined {
   const camp = campSpotOf(scene, army);
   if (camp === undefined) return undefined;
   const { width, height } = scene.setup.table;

@@ -11,7 +11,6 @@ import {
   baseFor,
   baseOf,
   campSpotOf,
-  defenderOf,
   facingAlong,
   poseOf,
   squareOf,
@@ -27,7 +26,6 @@ import {
   options,
   otherArmy,
   partsOf,
-  seatOf,
   unitsOnTable,
   unitsWaiting,
   wears,
@@ -47,35 +45,11 @@ import {
   unitId,
 } from '../refuse.ts';
 import { nearTheirCamp } from './camps.ts';
-import type {
-  ArmyId,
-  ArtOfTactics,
-  FigureId,
-  Here,
-  Look,
-  No,
-  Play,
-  Ticks,
-  UnitId,
-} from '../types.ts';
+import type { ArmyId, ArtOfTactics, FigureId, Look, No, Ticks, UnitId } from '../types.ts';
 
 type Answer = ArtOfTactics['questions']['deploy']['answer'];
 type Placed = Exclude<Answer, { readonly done: true }>;
 
-/** AOT-SETUP-12 The defender sets up whole, then the attacker. */
-export function* deploy(table: Here, army: ArmyId): Play {
-  const answer = yield* table.ask(seatOf(table, army), 'deploy', { army }, 'AOT-SETUP-12');
-  if (isDone(answer)) {
-    const second = army === defenderOf(table);
-    const next = second ? { next: otherArmy(army) } : {};
-    return table.emit({ type: 'deploymentEnded', army, ...next });
-  }
-  const { unit, x, y, facing: turned, first } = answer;
-  // AOT-STAKE-01 Who comes to a bare table drives his stakes in there.
-  const stakes = !isOnTable(table, unit) && wears(table, unit, 'stakes');
-  const driven = stakes ? { stakes: 1 as const } : {};
-  table.emit({ type: 'deployed', unit, x, y, facing: turned, first, ...driven });
-}
 /**
  * AOT-SETUP-12 All of an army. On a bare table units come to it now; AOT-SETUP-11 but pieces came
  * with the camp.

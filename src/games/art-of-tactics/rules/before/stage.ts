@@ -2,9 +2,10 @@
 import type { Rule } from '../rules.ts';
 import type { Here, Play } from '../types.ts';
 import { bid, rollForBid } from './bidding.ts';
-import { pitchCamp, setUpPieces } from './camps.ts';
+import { setUpPieces } from './pitching.ts';
+import { pitchCamp } from './pitching.ts';
 import { meet } from './meeting.ts';
-import { layTerrain } from './terrain.ts';
+import { layTerrain } from './laying.ts';
 import type { BeforeStep } from './types.ts';
 
 export const BEFORE_HEADINGS: { readonly [A in BeforeStep['at']]: Rule } = {

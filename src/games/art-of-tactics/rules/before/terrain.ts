@@ -22,22 +22,12 @@ import type { Pick, QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { inches } from '../facts/measures.ts';
 import { baseOf, campSpotOf, elementsOf, kindOf, liesIn, terrainOf } from '../facts/places.ts';
-import { ARMIES, seatOf, unitsOnTable } from '../facts/units.ts';
+import { ARMIES, unitsOnTable } from '../facts/units.ts';
 import { LONG_KINDS, ROUND_KINDS } from '../names.ts';
 import { answerTo, facing, oneOf, refuse, ticks } from '../refuse.ts';
-import type {
-  ArmyId,
-  ArtOfTactics,
-  Element,
-  ElementKind,
-  Here,
-  Look,
-  No,
-  Play,
-  Ticks,
-} from '../types.ts';
+import type { ArmyId, ArtOfTactics, ElementKind, Look, No, Ticks } from '../types.ts';
 import { boxesMeet, campAt, leavesSites } from './sites.ts';
-import type { BeforeStep, LongKind, Outline, TerrainAnswer } from './types.ts';
+import type { LongKind, Outline, TerrainAnswer } from './types.ts';
 
 /** AOT-SETUP-07 An element is so many segments of this length. */
 export const SEGMENTS = 3;
@@ -62,22 +52,8 @@ const SLACK = 1000;
 /** AOT-MEET-02 How far terrain stays from a camp. */
 const FROM_CAMP = inches(20);
 
-/** AOT-SETUP-06 The defender places as many elements as were agreed. */
-export function* layTerrain(
-  table: Here,
-  { army, left }: BeforeStep & { readonly at: 'terrain' },
-): Play {
-  const asked = { army, left };
-  const answer = yield* table.ask(seatOf(table, army), 'placeTerrain', asked, 'AOT-SETUP-06');
-  table.emit({ type: 'terrainPlaced', army, elements: elementsBy(table, answer) });
-}
-/** AOT-SETUP-08 The pieces of one element bear one number. */
-function elementsBy(scene: Look, answer: TerrainAnswer): Element[] {
-  const of = new Set(terrainOf(scene).map((one) => one.of)).size;
-  return outlinesOf(answer).map((outline) => ({ kind: answer.kind, outline, of }));
-}
 /** AOT-SETUP-09 Where the pieces of an element would lie. */
-function outlinesOf(answer: TerrainAnswer): Outline[] {
+export function outlinesOf(answer: TerrainAnswer): Outline[] {
   if ('parts' in answer) return [...answer.parts];
   return answer.segments.map((pose) => segmentAt(answer.kind, pose));
 }

@@ -1,10 +1,9 @@
-/** Slots: written in secret, opened together, rewritten on a tie (AOT-CMD-01, AOT-CMD-23). */
+/** Slots: what may be written into them, and rewritten on a tie (AOT-CMD-01, AOT-CMD-23). */
 import type { Pick, QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
-import { ARMIES, generalsOf, isOnTable, isWaiting, seatOf, unitOfFigure } from '../facts/units.ts';
+import { generalsOf, isOnTable, isWaiting, unitOfFigure } from '../facts/units.ts';
 import { answerTo, oneOf, refuse } from '../refuse.ts';
-import type { Rule } from '../rules.ts';
-import type { ArmyId, ArtOfTactics, FigureId, Here, Look, No, Play } from '../types.ts';
+import type { ArmyId, ArtOfTactics, FigureId, Look, No } from '../types.ts';
 
 const SLOTS = 6;
 const SEPARATE = -1;
@@ -20,21 +19,6 @@ export const livingGenerals = (scene: Look, army: ArmyId): FigureId[] =>
     const isThere = isOnTable(scene, unit) || isWaiting(scene, unit);
     return isThere && scene.position.figures.place[figure] !== 0;
   });
-/** AOT-CMD-01, AOT-CMD-23 Both write at once; nobody sees the other's before both are done. */
-export function* writeSlots(table: Here, cite: Rule): Play {
-  const asked = ARMIES.map((army) => ({
-    seat: seatOf(table, army),
-    question: {
-      army,
-      generals: livingGenerals(table, army),
-      now: [...table.position.slots[army]] as (FigureId | -1)[],
-    },
-  }));
-  const answers = yield* table.askTogether('writeSlots', asked, cite);
-  for (const army of ARMIES) {
-    table.emit({ type: 'slotsWritten', army, slots: answers[army].slots, cite });
-  }
-}
 /** Why slots may not be written so. */
 export function whyNotSlots(
   generals: readonly FigureId[],

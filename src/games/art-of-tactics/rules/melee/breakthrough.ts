@@ -2,47 +2,16 @@
 import type { QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { contactsOf, inContact } from '../facts/places.ts';
-import {
-  armOf,
-  isHorse,
-  isOnTable,
-  isPanicking,
-  options,
-  ownerOf,
-  strengthOf,
-} from '../facts/units.ts';
+import { isOnTable, isPanicking, options, ownerOf, strengthOf } from '../facts/units.ts';
 import { arrive, go } from '../movement/going.ts';
 import { lengthOfAll, reachAhead, wayOf } from '../movement/way.ts';
-import { isMired } from '../facts/sky.ts';
-import { answerTo, refuse } from '../refuse.ts';
-import type { ArtOfTactics, Here, Look, No, Play, Ticks, UnitId } from '../types.ts';
+import { answerTo } from '../refuse.ts';
+import type { ArtOfTactics, Here, Play, Ticks, UnitId } from '../types.ts';
 import { exchange, fight } from './fight.ts';
-import { comparedTo, headingFrom, judgeFight } from './results.ts';
+import { headingFrom, judgeFight } from './results.ts';
 import { flee, retreatNow } from './retreats.ts';
-import { densitiesOf, horsesStrike, strikersOf, teamOf } from './strikes.ts';
-
-/** AOT-BREAK-01, AOT-BREAK-02, AOT-CAMEL-02, AOT-CHAR-05 Why it may not declare one. */
-export function whyNoBreakthrough(scene: Look, unit: UnitId): No | undefined {
-  // Chariots as well, where their team strikes.
-  const breaks = isHorse(scene, unit) || teamOf(scene, unit) !== undefined;
-  if (!breaks || isPanicking(scene, unit)) {
-    return refuse('onlyHorseBreaks', 'AOT-BREAK-01', { unit });
-  }
-  // R-113 Where no horse strikes nobody is ridden through.
-  if (isMired(scene)) return refuse('mired', 'AOT-WX-04', { unit });
-  const { slot } = scene.position;
-  const wheeled = slot?.acting === unit && slot.straight === 0;
-  return wheeled ? refuse('notStraight', 'AOT-BREAK-02', { unit }) : footAhead(scene, unit);
-}
-/** Straight ahead there must be foot to ride at. */
-function footAhead(scene: Look, unit: UnitId): No | undefined {
-  const far = reachAhead(scene, unit, 12_000);
-  const traced = far > 0 ? wayOf(scene, unit, [{ ahead: far }]) : undefined;
-  const met = traced !== undefined && 'way' in traced ? traced.way.contacts : [];
-  return met.some((enemy) => armOf(scene, enemy) === 'foot')
-    ? undefined
-    : refuse('noFootAhead', 'AOT-BREAK-01', { unit });
-}
+import { densitiesOf, horsesStrike, strikersOf } from './strikes.ts';
+import { holds } from './foot-ahead.ts';
 
 /**
  * AOT-BREAK-02, AOT-BREAK-03, AOT-BREAK-04, AOT-BREAK-05, AOT-BREAK-06, AOT-BREAK-07 Straight on,
@@ -121,9 +90,6 @@ function* rideThrough(
   const isFree = contactsOf(table, unit).every((enemy) => !enemies.includes(enemy));
   return held.length === 0 && isFree && strengthOf(table, unit) > 0;
 }
-/** AOT-BREAK-07 Whoever the horses have neither destroyed nor made less dense than their unit. */
-const holds = (scene: Look, enemy: UnitId, unit: UnitId): boolean =>
-  isOnTable(scene, enemy) && comparedTo(scene, enemy, unit) >= comparedTo(scene, unit, enemy);
 /** AOT-PANIC-05 Who panics is not fought with: he runs from who rides at him. */
 function* scare(table: Here, met: readonly UnitId[]): Play {
   for (const enemy of met.filter((one) => isPanicking(table, one))) {

@@ -1,7 +1,7 @@
 /** One melee step: all strikes together, then saves, losses and the comparison (section 22). */
 import type { QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
-import { lose } from '../facts/losses.ts';
+import { lose } from '../models/losing.ts';
 import { isOnFlank } from '../facts/places.ts';
 import {
   armyOf,

@@ -1,7 +1,7 @@
 /** Elephants that run wild: at whom they go, and what they do to him (AOT-ELE-13). */
 import { ahead, edgeGap, EDGES, firstAhead, gap, type Pose, type Rect } from '#geometry/plane';
 import { IN, MEASURE } from '../facts/measures.ts';
-import { lose } from '../facts/losses.ts';
+import { lose } from './losing.ts';
 import {
   baseFor,
   baseOf,

@@ -8,10 +8,10 @@ import {
   unitsOnTable,
   unitsWaiting,
 } from '../facts/units.ts';
-import { callGuard } from '../before/camp-gates.ts';
+import { callGuard } from '../before/coming-out.ts';
 import type { ArmyId, Here, Leg, Look, Play, UnitId } from '../types.ts';
 import { score } from '../turn/points.ts';
-import { meetContacts } from './contact.ts';
+import { meetContacts } from './meeting-contact.ts';
 import { takeTest } from './order-loss.ts';
 import { passFriends } from './passing.ts';
 import { testStakes } from './stakes.ts';

@@ -1,7 +1,7 @@
 /** The order-loss test: grounds, die, re-roll, losses (section 12). */
 import type { QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
-import { lose } from '../facts/losses.ts';
+import { lose } from '../models/losing.ts';
 import { hasProperty } from '../facts/properties.ts';
 import {
   densityOf,

@@ -1,5 +1,5 @@
 /** Passing through friends (section 14). */
-import { lose } from '../facts/losses.ts';
+import { lose } from '../models/losing.ts';
 import { isCrewed, isElephant, isOnTable, isPanicking } from '../facts/units.ts';
 import { scoreUnit } from '../turn/points.ts';
 import type { Here, Play, UnitId } from '../types.ts';

@@ -1,5 +1,5 @@
 /** Stakes: who goes through them tests his order (section 28). */
-import { lose } from '../facts/losses.ts';
+import { lose } from '../models/losing.ts';
 import { isElephant, isMounted, isOnTable } from '../facts/units.ts';
 import { scoreUnit } from '../turn/points.ts';
 import type { Here, Play, UnitId } from '../types.ts';

@@ -1,5 +1,5 @@
 /** Initiative, slots in their order, the end of the turn (sections 6 and 9). */
-import { writeSlots } from '../command/slots.ts';
+import { writeSlots } from '../command/writing.ts';
 import { contactsOf } from '../facts/places.ts';
 import { isPanicking, otherArmy, unitsOnTable } from '../facts/units.ts';
 import { bringWeather } from './weather.ts';
