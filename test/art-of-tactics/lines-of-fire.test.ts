@@ -4,7 +4,7 @@ import { shotOf, targetsOf } from '../../src/games/art-of-tactics/rules/shooting
 import { whyNoCountercharge } from '../../src/games/art-of-tactics/rules/shooting/replies.ts';
 import { chargeWay } from '../../src/games/art-of-tactics/rules/shooting/replies.ts';
 import { whyNoReturn } from '../../src/games/art-of-tactics/rules/shooting/replies.ts';
-import type { Flag, Look } from '../../src/games/art-of-tactics/rules/types.ts';
+import type { Flag, Look } from '../../src/games/art-of-tactics/rules/world.ts';
 import {
   HOPLITES,
   begin,

@@ -1,7 +1,7 @@
 /** Units that wait in their camp: how they come out, and how they guard it (AOT-MEET-05). */
 import { ahead, type Pose } from '#geometry/plane';
-import type { Pick, QuestionRules } from '#kernel';
-import * as z from 'zod/mini';
+import type { Pick } from '#kernel';
+import type { GuardQuestion } from '../answers.ts';
 import { MEASURE } from '../facts/measures.ts';
 import {
   baseFor,
@@ -12,18 +12,17 @@ import {
   poseOf,
   sizeOf,
 } from '../facts/places.ts';
-import { isArtillery, isWaiting } from '../facts/units.ts';
+import { armyOf, isArtillery, isWaiting } from '../facts/units.ts';
 import { whyNotStand } from '../movement/turning.ts';
-import { answerTo, oneOf, refuse, facing, ticks, unitId } from '../refuse.ts';
-import type { ArtOfTactics, Look, No, Spot, UnitId } from '../types.ts';
-import { armyOf } from '../facts/units.ts';
+import { oneOf, refuse } from '../refuse.ts';
+import type { Look, No, Spot, UnitId } from '../world.ts';
 
 const HALF = MEASURE.camp / 2;
 const QUARTER = 9000;
 const GRID = 400;
 
 /** AOT-MEET-05 R-078 Its front on a point of the camp's boundary, facing outward. */
-function whyNotOut(scene: Look, unit: UnitId, pose: Pose): No | undefined {
+export function whyNotOut(scene: Look, unit: UnitId, pose: Pose): No | undefined {
   const camp = campSpotOf(scene, armyOf(scene, unit));
   const front = ahead(pose, sizeOf(scene, unit).depth / 2);
   const [out, along] =
@@ -59,14 +58,6 @@ export function whyNoExit(scene: Look, unit: UnitId): No | undefined {
     ? refuse('noWayOut', 'AOT-MEET-05', { unit })
     : undefined;
 }
-export const comeOut: QuestionRules<ArtOfTactics, 'comeOut'> = {
-  shape: answerTo('comeOut', z.strictObject({ x: ticks, y: ticks, facing })),
-  check: (scene, { unit }, pose) => whyNotOut(scene, unit, pose),
-  suggest(scene, { unit }, pick) {
-    const { x, y, facing: turned } = oneOf(exitsOf(scene, unit), pick);
-    return { x, y, facing: turned };
-  },
-};
 
 // --- the guard -----------------------------------------------------------------------------------
 
@@ -76,7 +67,7 @@ export function guardAt(scene: Look, by: UnitId, { x, y }: Spot): Pose {
   return { x, y, facing: facingAlong(to.x - x, to.y - y) };
 }
 /** R-078 Its whole base inside the camp, clear of everybody. */
-function whyNoGuard(scene: Look, unit: UnitId, by: UnitId, spot: Spot): No | undefined {
+export function whyNoGuard(scene: Look, unit: UnitId, by: UnitId, spot: Spot): No | undefined {
   const camp = campOf(scene, armyOf(scene, unit));
   const pose = guardAt(scene, by, spot);
   if (camp === undefined || !liesWhollyIn(baseFor(scene, unit, pose), camp))
@@ -92,20 +83,12 @@ export function guardPosts(scene: Look, unit: UnitId, by: UnitId): Spot[] {
   }
   return spots.filter((spot) => whyNoGuard(scene, unit, by, spot) === undefined);
 }
-function someGuard(
+export function someGuard(
   scene: Look,
-  { units, by }: ArtOfTactics['questions']['placeGuard']['question'],
+  { units, by }: GuardQuestion,
   pick: Pick,
 ): { unit: UnitId; x: number; y: number } {
   const unit = oneOf(units, pick);
   const { x, y } = oneOf(guardPosts(scene, unit, by), pick);
   return { unit, x, y };
 }
-export const placeGuard: QuestionRules<ArtOfTactics, 'placeGuard'> = {
-  shape: answerTo('placeGuard', z.strictObject({ unit: unitId, x: ticks, y: ticks })),
-  check: (scene, { units, by }, { unit, ...spot }) =>
-    units.includes(unit)
-      ? whyNoGuard(scene, unit, by, spot)
-      : refuse('notInCamp', 'AOT-MEET-05', { unit }),
-  suggest: someGuard,
-};

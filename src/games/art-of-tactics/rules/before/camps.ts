@@ -1,15 +1,13 @@
 /** Camps, and the pieces that are set up with them (AOT-SETUP-10, AOT-SETUP-11, AOT-SETUP-15). */
 import { insideTable, polygonGap, type Pose, type Rect } from '#geometry/plane';
-import type { Pick, QuestionRules } from '#kernel';
-import * as z from 'zod/mini';
-import { MEASURE, inches } from '../facts/measures.ts';
-import { baseFor, campSpotOf, campsApart, elementsOf, squareOf } from '../facts/places.ts';
+import type { Pick } from '#kernel';
+import { inches, MEASURE } from '../facts/measures.ts';
+import { baseFor, baseOf, campsApart, campSpotOf, elementsOf, squareOf } from '../facts/places.ts';
 import { otherArmy, unitsOnTable } from '../facts/units.ts';
 import { whyNotFree } from '../movement/turning.ts';
-import { answerTo, facing, oneOf, refuse, ticks, unitId } from '../refuse.ts';
+import { refuse } from '../refuse.ts';
 import type { Rule } from '../rules.ts';
-import type { ArmyId, ArtOfTactics, Look, No, Spot, UnitId } from '../types.ts';
-import { baseOf } from '../facts/places.ts';
+import type { ArmyId, Look, No, Spot, UnitId } from '../world.ts';
 import {
   APART,
   campAt,
@@ -24,7 +22,7 @@ import {
 export const isMeeting = ({ position: { laid } }: Look): boolean => laid?.start === 'meeting';
 
 /** AOT-SETUP-10, AOT-MEET-03 Why a camp may not stand there; undefined when it may. */
-function whyNotCamp(scene: Look, army: ArmyId, spot: Spot): No | undefined {
+export function whyNotCamp(scene: Look, army: ArmyId, spot: Spot): No | undefined {
   const at = { x: spot.x, y: spot.y };
   const { width, height } = scene.setup.table;
   if (!insideTable(campAt(spot), width, height))
@@ -54,7 +52,7 @@ function whyNotApart(scene: Look, army: ArmyId, spot: Spot): No | undefined {
 }
 const TRIES = 10;
 /** Anywhere that is legal; R-214 there is always a site. */
-function someCamp(scene: Look, army: ArmyId, pick: Pick): { x: number; y: number } {
+export function someCamp(scene: Look, army: ArmyId, pick: Pick): { x: number; y: number } {
   const serves = (spot: Spot): boolean => whyNotCamp(scene, army, spot) === undefined;
   const { width, height } = scene.setup.table;
   const half = MEASURE.camp / 2;
@@ -67,11 +65,6 @@ function someCamp(scene: Look, army: ArmyId, pick: Pick): { x: number; y: number
   if (site === undefined) throw new Error('a site is kept for every camp');
   return { ...site };
 }
-export const placeCamp: QuestionRules<ArtOfTactics, 'placeCamp'> = {
-  shape: answerTo('placeCamp', z.strictObject({ x: ticks, y: ticks })),
-  check: (scene, { army }, spot) => whyNotCamp(scene, army, spot),
-  suggest: (scene, { army }, pick) => someCamp(scene, army, pick),
-};
 
 /** AOT-SETUP-11 Pieces are set up as camps are: thirty inches from the enemy's at least. */
 export function nearTheirCamp(scene: Look, army: ArmyId, unit: UnitId, base: Rect): No | undefined {
@@ -82,7 +75,7 @@ export function nearTheirCamp(scene: Look, army: ArmyId, unit: UnitId, base: Rec
     : undefined;
 }
 /** AOT-SETUP-11 Anywhere on the table but near the enemy's camp, and leaving him a site. */
-function whyNotPiece(scene: Look, army: ArmyId, unit: UnitId, pose: Pose): No | undefined {
+export function whyNotPiece(scene: Look, army: ArmyId, unit: UnitId, pose: Pose): No | undefined {
   const base = baseFor(scene, unit, pose);
   const { width, height } = scene.setup.table;
   if (!insideTable(base, width, height)) return refuse('offTable', 'AOT-SETUP-11', { unit });
@@ -106,17 +99,3 @@ export function placeForPiece(scene: Look, unit: UnitId, army: ArmyId): Pose | u
     .toSorted((a, b) => far(a) - far(b))
     .find((pose) => whyNotPiece(scene, army, unit, pose) === undefined);
 }
-export const placePiece: QuestionRules<ArtOfTactics, 'placePiece'> = {
-  shape: answerTo('placePiece', z.strictObject({ unit: unitId, x: ticks, y: ticks, facing })),
-  check: (scene, { army, units }, { unit, ...pose }) =>
-    units.includes(unit)
-      ? whyNotPiece(scene, army, unit, pose)
-      : refuse('noPieceToPlace', 'AOT-SETUP-11', { unit }),
-  suggest(scene, { army, units }, pick) {
-    const unit = oneOf(units, pick);
-    const pose = placeForPiece(scene, unit, army);
-    if (pose === undefined) throw new Error('only pieces that have room are asked for');
-    const turned = { ...pose, facing: pick(360) * 100 };
-    return { unit, ...(whyNotPiece(scene, army, unit, turned) === undefined ? turned : pose) };
-  },
-};

@@ -1,12 +1,14 @@
 /** Units come out of their camp, or are called to guard it (AOT-MEET-05). */
 import { isArtillery, ownerOf, seatOf, unitsWaiting } from '../facts/units.ts';
-import type { ArmyId, Here, Play, UnitId } from '../types.ts';
+import type { ArmyId, Here, Play, UnitId } from '../world.ts';
 import { guardAt, guardPosts } from './camp-gates.ts';
+import { cameOut, guardCalled } from './events.ts';
+import { comeOut, placeGuard } from './questions.ts';
 
 /** AOT-MEET-05 It is placed when it is first activated to move, and moves from there. */
 export function* comeForth(table: Here, unit: UnitId): Play {
-  const pose = yield* table.ask(ownerOf(table, unit), 'comeOut', { unit }, 'AOT-MEET-05');
-  table.emit({ type: 'cameOut', unit, ...pose });
+  const pose = yield* table.ask(ownerOf(table, unit), comeOut, { unit });
+  table.emit(cameOut, { unit, ...pose });
 }
 /** AOT-MEET-05 R-078 An enemy comes in: one of those who wait stands up to him at once. */
 export function* callGuard(table: Here, army: ArmyId, by: UnitId): Play {
@@ -15,7 +17,7 @@ export function* callGuard(table: Here, army: ArmyId, by: UnitId): Play {
   );
   if (units.length === 0) return;
   const asked = { army, by, units };
-  const answer = yield* table.ask(seatOf(table, army), 'placeGuard', asked, 'AOT-MEET-05');
+  const answer = yield* table.ask(seatOf(table, army), placeGuard, asked);
   const { unit, ...spot } = answer;
-  table.emit({ type: 'guardCalled', unit, ...guardAt(table, by, spot) });
+  table.emit(guardCalled, { unit, ...guardAt(table, by, spot) });
 }

@@ -3,7 +3,8 @@ import type { OrdersAnswer } from '../answers.ts';
 import { IN, within } from '../facts/measures.ts';
 import { apart, isEngaged, nearestSeen } from '../facts/places.ts';
 import { armyOf, isFormed, isWaiting, seatOf, unitOfFigure } from '../facts/units.ts';
-import type { Deed, FigureId, Given, Here, Look, Order, Play, UnitId } from '../types.ts';
+import type { Deed, FigureId, Given, Here, Look, Order, Play, UnitId } from '../world.ts';
+import { mergePrepared, ordered as orderedEvent, slotsWritten } from './events.ts';
 import { mergingNow } from './merging.ts';
 import {
   type ByGeneral,
@@ -13,6 +14,7 @@ import {
   lineSteps,
   orderable,
 } from './orders.ts';
+import { giveOrders as giveOrdersQuestion } from './questions.ts';
 import { FALLEN, livingGenerals } from './slots.ts';
 
 const ALL: readonly Deed[] = ['move', 'shoot', 'reform'];
@@ -98,31 +100,30 @@ function* ordersBy(
 /** AOT-CMD-05 All orders before the general's own unit, or all after it, from where it is then. */
 function* carry(table: Here, leader: UnitId | undefined, answer: OrdersAnswer): Play {
   if (answer.method === 'prepare') {
-    return table.emit({ type: 'mergePrepared', units: answer.units });
+    return table.emit(mergePrepared, { units: answer.units });
   }
   if (answer.method === 'separate') {
     const given = separately(table, answer);
-    return table.emit({ type: 'ordered', by: -1, method: 'separate', given, later: [] });
+    return table.emit(orderedEvent, { by: -1, method: 'separate', given, later: [] });
   }
   if (leader === undefined) {
-    return table.emit({ type: 'ordered', by: -1, method: 'none', given: [], later: [] });
+    return table.emit(orderedEvent, { by: -1, method: 'none', given: [], later: [] });
   }
   const own = ownOf(table, leader);
   if (answer.method === 'none' || answer.method === 'own') {
     const { method } = answer;
-    return table.emit({ type: 'ordered', by: leader, method, given: own, later: [] });
+    return table.emit(orderedEvent, { by: leader, method, given: own, later: [] });
   }
   if (answer.method === 'rewrite') {
     const army = armyOf(table, leader);
-    table.emit({ type: 'slotsWritten', army, slots: answer.slots, cite: 'AOT-CMD-15' });
-    return table.emit({ type: 'ordered', by: leader, method: 'rewrite', given: own, later: [] });
+    table.emit(slotsWritten, { army, slots: answer.slots, cite: 'AOT-CMD-15' });
+    return table.emit(orderedEvent, { by: leader, method: 'rewrite', given: own, later: [] });
   }
   const { die, given: ordered } = yield* ordersBy(table, leader, answer);
   const given = withCompanions(table, leader, ordered);
   const more = die === undefined ? {} : { die };
   const order = 'order' in answer ? { order: answer.order } : {};
-  table.emit({
-    type: 'ordered',
+  table.emit(orderedEvent, {
     by: leader,
     method: answer.method,
     ...order,
@@ -131,12 +132,13 @@ function* carry(table: Here, leader: UnitId | undefined, answer: OrdersAnswer): 
     later: own,
   });
 }
+
 // --- the procedure -------------------------------------------------------------------------------
+
 /**
  * Sub-step (a), first half: what the slot lets its owner do. AOT-CMD-25 A leader in disorder leads
  * his own unit alone, and the slot of a fallen one yields nothing.
  */
-
 export function* giveOrders(table: Here): Play {
   const { slot } = table.position;
   if (slot === null) return;
@@ -145,15 +147,15 @@ export function* giveOrders(table: Here): Play {
     general === FALLEN ||
     (general >= 0 && !livingGenerals(table, slot.army).includes(general as FigureId));
   // R-063 The slots of a killed general yield nothing.
-  if (dead) return table.emit({ type: 'ordered', by: -1, method: 'none', given: [], later: [] });
+  if (dead) return table.emit(orderedEvent, { by: -1, method: 'none', given: [], later: [] });
   const leader = general < 0 ? undefined : unitOfFigure(table, general as FigureId);
   // R-063 A disordered one gives no orders; his slot activates his own unit.
   if (leader !== undefined && !isFormed(table, general as FigureId)) {
     const given = ownOf(table, leader);
-    return table.emit({ type: 'ordered', by: leader, method: 'none', given, later: [] });
+    return table.emit(orderedEvent, { by: leader, method: 'none', given, later: [] });
   }
   const after = slot.own === 'done';
   const asked = { army: slot.army, slot: slot.number, general, ...(after ? { after } : {}) };
-  const answer = yield* table.ask(seatOf(table, slot.army), 'giveOrders', asked, 'AOT-CMD-07');
+  const answer = yield* table.ask(seatOf(table, slot.army), giveOrdersQuestion, asked);
   yield* carry(table, leader, answer);
 }

@@ -1,6 +1,6 @@
 /** Orders: whom each of the four methods reaches, colonels, separate units (section 6). */
-import type { Pick, QuestionRules } from '#kernel';
-import * as z from 'zod/mini';
+import type { Pick } from '#kernel';
+import type { OrdersAnswer, OrdersQuestion } from '../answers.ts';
 import { IN, inches, within } from '../facts/measures.ts';
 import { isDrawn } from '../facts/pieces.ts';
 import { apart, isEngaged } from '../facts/places.ts';
@@ -19,11 +19,10 @@ import {
   weaponsOf,
 } from '../facts/units.ts';
 import { WEAPON } from '../facts/weapons.ts';
-import { answerTo, oneOf, refuse, unitId } from '../refuse.ts';
-import type { OrdersAnswer } from '../answers.ts';
-import type { ArmyId, ArtOfTactics, FigureId, Look, No, UnitId } from '../types.ts';
+import { oneOf, refuse } from '../refuse.ts';
+import type { ArmyId, FigureId, Look, No, UnitId } from '../world.ts';
 import { mergingNow, whyOnlyMerging } from './merging.ts';
-import { livingGenerals, slotsShape, whyNotSlots } from './slots.ts';
+import { livingGenerals, whyNotSlots } from './slots.ts';
 
 /** AOT-CMD-08, AOT-CMD-16 `not farther than 1 in`; AOT-CMD-11 neighbours in a line. */
 const DIRECT = inches(1);
@@ -102,10 +101,12 @@ export type ByGeneral = Extract<
 >;
 // --- the question --------------------------------------------------------------------------------
 
-type Question = ArtOfTactics['questions']['giveOrders']['question'];
-
 /** AOT-CMD-26 No order is always an answer. */
-function whyNotOrders(scene: Look, question: Question, answer: OrdersAnswer): No | undefined {
+export function whyNotOrders(
+  scene: Look,
+  question: OrdersQuestion,
+  answer: OrdersAnswer,
+): No | undefined {
   const { army, general } = question;
   if (answer.method === 'none') return undefined;
   const separate = answer.method === 'separate' || answer.method === 'prepare';
@@ -160,7 +161,7 @@ function whyNotPrepared(scene: Look, army: ArmyId, units: readonly UnitId[]): No
 }
 function whyNotRewritten(
   scene: Look,
-  { army, general, slot }: Question,
+  { army, general, slot }: OrdersQuestion,
   slots: readonly (FigureId | -1)[],
 ): No | undefined {
   const chief = scene.setup.armies[army].chief;
@@ -200,41 +201,8 @@ function whyNotByGeneral(scene: Look, leader: UnitId, answer: ByGeneral): No | u
   return alone === undefined ? undefined : refuse('notInLine', 'AOT-CMD-11', { unit: alone });
 }
 
-const units = z.array(unitId).check(z.maxLength(60));
-export const giveOrdersRules: QuestionRules<ArtOfTactics, 'giveOrders'> = {
-  shape: answerTo(
-    'giveOrders',
-    z.union([
-      z.strictObject({ method: z.literal('none') }),
-      z.strictObject({ method: z.literal('own') }),
-      z.strictObject({ method: z.literal('direct'), units }),
-      z.strictObject({
-        method: z.literal('signal'),
-        order: z.enum(['attack', 'move', 'shoot', 'reform']),
-      }),
-      z.strictObject({
-        method: z.literal('line'),
-        order: z.enum(['move', 'shoot']),
-        units,
-      }),
-      z.strictObject({ method: z.literal('messenger'), unit: unitId }),
-      z.pipe(
-        z.strictObject({ method: z.literal('rewrite'), slots: slotsShape }),
-        z.transform(({ method, slots }) => ({ method, slots: slots as (FigureId | -1)[] })),
-      ),
-      z.strictObject({
-        method: z.literal('separate'),
-        unit: unitId,
-        also: z.exactOptional(unitId),
-      }),
-      z.strictObject({ method: z.literal('prepare'), units }),
-    ]),
-  ),
-  check: whyNotOrders,
-  suggest: suggestOrders,
-};
 /** Over all picks any method; a line or the direct control most of the time. */
-function suggestOrders(scene: Look, question: Question, pick: Pick): OrdersAnswer {
+export function suggestOrders(scene: Look, question: OrdersQuestion, pick: Pick): OrdersAnswer {
   const { army, general } = question;
   if (general < 0) return suggestSeparate(scene, army, pick);
   const leader = unitOfFigure(scene, general as FigureId);
@@ -284,7 +252,7 @@ function suggestSeparate(scene: Look, army: ArmyId, pick: Pick): OrdersAnswer {
   if (along.length === 0 || pick(4) === 0) return { method: 'separate', unit };
   return { method: 'separate', unit, also: oneOf(along, pick) };
 }
-function suggestRewrite(scene: Look, question: Question, pick: Pick): OrdersAnswer {
+function suggestRewrite(scene: Look, question: OrdersQuestion, pick: Pick): OrdersAnswer {
   const generals = livingGenerals(scene, question.army);
   const all: (FigureId | -1)[] = [...generals, -1];
   const slots = Array.from({ length: 6 }, () => oneOf(all, pick));

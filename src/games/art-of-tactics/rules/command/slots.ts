@@ -1,11 +1,9 @@
 /** Slots: what may be written into them, and rewritten on a tie (AOT-CMD-01, AOT-CMD-23). */
-import type { Pick, QuestionRules } from '#kernel';
-import * as z from 'zod/mini';
 import { generalsOf, isOnTable, isWaiting, unitOfFigure } from '../facts/units.ts';
-import { answerTo, oneOf, refuse } from '../refuse.ts';
-import type { ArmyId, ArtOfTactics, FigureId, Look, No } from '../types.ts';
+import { refuse } from '../refuse.ts';
+import type { ArmyId, FigureId, Look, No } from '../world.ts';
 
-const SLOTS = 6;
+export const SLOTS = 6;
 const SEPARATE = -1;
 /** R-063 A slot of a general who has fallen, where a position does not hold him. */
 export const FALLEN = -2;
@@ -34,21 +32,3 @@ export function whyNotSlots(
     ? undefined
     : refuse('notItsGeneral', 'AOT-CMD-01', { figure: strange });
 }
-export const slotsShape = z
-  .array(z.int().check(z.minimum(-1), z.maximum(9999)))
-  .check(z.maxLength(12));
-
-export const writeSlotsRules: QuestionRules<ArtOfTactics, 'writeSlots'> = {
-  shape: answerTo(
-    'writeSlots',
-    z.pipe(
-      z.strictObject({ slots: slotsShape }),
-      z.transform(({ slots }) => ({ slots: slots as (FigureId | -1)[] })),
-    ),
-  ),
-  check: (_scene, { generals, now }, { slots }) => whyNotSlots(generals, now, slots),
-  suggest: (_scene, { generals }, pick: Pick) => {
-    const all: (FigureId | -1)[] = [...generals, ...generals, SEPARATE];
-    return { slots: Array.from({ length: SLOTS }, () => oneOf(all, pick)) };
-  },
-};

@@ -1,7 +1,5 @@
 /** What points that beaten enemies yield can buy, and of whom (section 23). */
 import { front } from '#geometry/plane';
-import type { Pick, QuestionRules } from '#kernel';
-import * as z from 'zod/mini';
 import { distance, poseOf, sees } from '../facts/places.ts';
 import { hasProperty } from '../facts/properties.ts';
 import {
@@ -16,11 +14,9 @@ import {
   troopOf,
 } from '../facts/units.ts';
 import { mayRetreat } from '../melee/retreats.ts';
-import { answerTo, DONE, done, isDone, oneOf, refuse, unitId } from '../refuse.ts';
-import type { ArtOfTactics, Look, No, Purse, UnitId, Use } from '../types.ts';
+import { refuse } from '../refuse.ts';
+import type { Look, No, Purse, UnitId, Use } from '../world.ts';
 import { whyNoForcedAttack } from './forced-attack.ts';
-
-type Answer = ArtOfTactics['questions']['spendPoints']['answer'];
 
 // --- prices --------------------------------------------------------------------------------------
 
@@ -68,7 +64,7 @@ const whyNotShaken = (scene: Look, unit: UnitId, use: Use, purse: Purse): No | u
   use === 'disorder' || !isElephant(scene, purse.unit)
     ? refuse('elephantCalm', 'AOT-ELE-17', { unit })
     : undefined;
-const USES = ['disorder', 'retreat', 'attack'] as const;
+export const USES = ['disorder', 'retreat', 'attack'] as const;
 
 // --- nearest first -------------------------------------------------------------------------------
 
@@ -94,7 +90,7 @@ function nearerThan(scene: Look, purse: Purse, unit: UnitId): UnitId | undefined
       USES.some((use) => whyNoUse(scene, one, use, purse) === undefined),
   );
 }
-function whyNotOn(scene: Look, purse: Purse, unit: UnitId, use: Use): No | undefined {
+export function whyNotOn(scene: Look, purse: Purse, unit: UnitId, use: Use): No | undefined {
   if (!inReach(scene, purse).includes(unit)) return refuse('notInSight', 'AOT-DEM-02', { unit });
   const no = whyNoUse(scene, unit, use, purse);
   if (no !== undefined) return no;
@@ -134,27 +130,3 @@ export function awayFromAll(scene: Look, unit: UnitId): number {
   }
   return rear;
 }
-
-export const spendPoints: QuestionRules<ArtOfTactics, 'spendPoints'> = {
-  shape: answerTo(
-    'spendPoints',
-    z.union([z.strictObject({ use: z.enum(USES), unit: unitId }), done]),
-  ),
-  check(scene, { purse }, answer) {
-    if (isDone(answer)) return undefined;
-    return whyNotOn(scene, purseOf(scene, purse), answer.unit, answer.use);
-  },
-  list: (scene, { purse }): Answer[] => [...usesOf(scene, purseOf(scene, purse)), DONE],
-  suggest(scene, { purse }, pick: Pick): Answer {
-    const uses = usesOf(scene, purseOf(scene, purse));
-    return uses.length === 0 || pick(12) === 0 ? DONE : oneOf(uses, pick);
-  },
-};
-export const choosePlace: QuestionRules<ArtOfTactics, 'choosePlace'> = {
-  shape: answerTo('choosePlace', z.strictObject({ at: unitId })),
-  forced: true,
-  check: (_scene, { by, unit }, { at }) =>
-    by.includes(at) ? undefined : refuse('didNotBeatIt', 'AOT-DEM-07', { unit, by: at }),
-  list: (_scene, { by }) => by.map((at) => ({ at })),
-  suggest: (_scene, { by }, pick) => ({ at: oneOf(by, pick) }),
-};

@@ -1,9 +1,7 @@
 /** Losses: from the longest rank; the owner says which figures (AOT-UNIT-14). */
-import type { QuestionRules } from '#kernel';
-import * as z from 'zod/mini';
-import { answerTo, figures as figureList, refuse } from '../refuse.ts';
-import type { ArtOfTactics, FigureId, Look, No, UnitId } from '../types.ts';
-import { figuresOf, ranksOf, type Ranks } from './units.ts';
+import { refuse } from '../refuse.ts';
+import type { FigureId, Look, No, UnitId } from '../world.ts';
+import { figuresOf, type Ranks } from './units.ts';
 
 export type As = 'killed' | 'disordered';
 /**
@@ -25,7 +23,7 @@ export const placesOf = (quota: Ranks): readonly [1 | 2 | 3, number][] => [
   [2, quota.second],
   [3, quota.behind],
 ];
-function wrongLosses(
+export function wrongLosses(
   scene: Look,
   unit: UnitId,
   chosen: readonly FigureId[],
@@ -42,16 +40,3 @@ function wrongLosses(
     ? undefined
     : refuse('notItsFigure', 'AOT-UNIT-14', { unit });
 }
-export const chooseLosses: QuestionRules<ArtOfTactics, 'chooseLosses'> = {
-  shape: answerTo('chooseLosses', z.strictObject({ figures: figureList })),
-  check: (scene, { unit, count, as }, { figures }) =>
-    wrongLosses(scene, unit, figures, quotaOf(ranksOf(scene, unit), count, as)),
-  suggest(scene, { unit, count, as }, pick) {
-    const quota = quotaOf(ranksOf(scene, unit), count, as);
-    const figures = placesOf(quota).flatMap(([place, many]) => {
-      const left = figuresOf(scene, unit, place);
-      return Array.from({ length: many }, () => left.splice(pick(left.length), 1)[0]);
-    });
-    return { figures };
-  },
-};

@@ -1,17 +1,16 @@
 /** Breakthrough: horse that rides through foot, fighting as it goes (section 18). */
-import type { QuestionRules } from '#kernel';
-import * as z from 'zod/mini';
 import { contactsOf, inContact } from '../facts/places.ts';
 import { isOnTable, isPanicking, options, ownerOf, strengthOf } from '../facts/units.ts';
 import { arrive, go } from '../movement/going.ts';
 import { lengthOfAll, reachAhead, wayOf } from '../movement/way.ts';
-import { answerTo } from '../refuse.ts';
-import type { ArtOfTactics, Here, Play, Ticks, UnitId } from '../types.ts';
+import { run as runQuestion } from '../turn/questions.ts';
+import type { Here, Play, Ticks, UnitId } from '../world.ts';
 import { exchange, fight } from './fight.ts';
+import { holds } from './foot-ahead.ts';
+import { breakThrough as breakThroughQuestion } from './questions.ts';
 import { headingFrom, judgeFight } from './results.ts';
 import { flee, retreatNow } from './retreats.ts';
 import { densitiesOf, horsesStrike, strikersOf } from './strikes.ts';
-import { holds } from './foot-ahead.ts';
 
 /**
  * AOT-BREAK-02, AOT-BREAK-03, AOT-BREAK-04, AOT-BREAK-05, AOT-BREAK-06, AOT-BREAK-07 Straight on,
@@ -49,7 +48,7 @@ function* rideOf(table: Here, unit: UnitId, left: Ticks, first: boolean): Play<T
   }
   if (ahead === 0) return 0;
   const asked = { unit, left, shoots: false, straight: true } as const;
-  const answer = yield* table.ask(ownerOf(table, unit), 'run', asked, 'AOT-BREAK-04');
+  const answer = yield* table.ask(ownerOf(table, unit), runQuestion, asked);
   return 'legs' in answer ? lengthOfAll(table, unit, answer.legs) : 0;
 }
 /**
@@ -70,8 +69,7 @@ function* rideThrough(
   // AOT-BREAK-07 Only foot is broken through, and only by horses that strike.
   const foot = isWhole && enemies.every((enemy) => horsesStrike(table, unit, enemy));
   const through =
-    foot &&
-    (yield* table.ask(ownerOf(table, unit), 'breakThrough', { unit, at }, 'AOT-BREAK-05')).through;
+    foot && (yield* table.ask(ownerOf(table, unit), breakThroughQuestion, { unit, at })).through;
   if (!through) {
     yield* fight(table, pairs);
     yield* driveBack(table, enemies);
@@ -104,10 +102,3 @@ function* driveBack(table: Here, enemies: readonly UnitId[]): Play {
     if (beaten && isOnTable(table, enemy)) yield* retreatNow(table, enemy);
   }
 }
-
-export const breakThroughRules: QuestionRules<ArtOfTactics, 'breakThrough'> = {
-  shape: answerTo('breakThrough', z.strictObject({ through: z.boolean() })),
-  check: () => undefined,
-  list: () => [{ through: true }, { through: false }],
-  suggest: (_scene, _question, pick) => ({ through: pick(2) === 0 }),
-};

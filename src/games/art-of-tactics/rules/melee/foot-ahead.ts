@@ -3,7 +3,7 @@ import { isMired } from '../facts/sky.ts';
 import { armOf, isHorse, isOnTable, isPanicking } from '../facts/units.ts';
 import { reachAhead, wayOf } from '../movement/way.ts';
 import { refuse } from '../refuse.ts';
-import type { Look, No, UnitId } from '../types.ts';
+import type { Look, No, UnitId } from '../world.ts';
 import { comparedTo } from './results.ts';
 import { teamOf } from './strikes.ts';
 
@@ -17,7 +17,6 @@ function footAhead(scene: Look, unit: UnitId): No | undefined {
     : refuse('noFootAhead', 'AOT-BREAK-01', { unit });
 }
 /** AOT-BREAK-01, AOT-BREAK-02, AOT-CAMEL-02, AOT-CHAR-05 Why it may not declare one. */
-
 export function whyNoBreakthrough(scene: Look, unit: UnitId): No | undefined {
   // Chariots as well, where their team strikes.
   const breaks = isHorse(scene, unit) || teamOf(scene, unit) !== undefined;

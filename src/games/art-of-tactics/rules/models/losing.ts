@@ -14,7 +14,9 @@ import {
 } from '../facts/units.ts';
 import type { Rule } from '../rules.ts';
 import { score } from '../turn/points.ts';
-import type { Cause, FigureId, Here, Look, Play, UnitId } from '../types.ts';
+import type { Cause, FigureId, Here, Look, Play, UnitId } from '../world.ts';
+import { disordered, killed } from './events.ts';
+import { chooseLosses } from './questions.ts';
 
 const total = ({ first, second, behind }: Ranks): number => first + second + behind;
 /** What makes one figure another than its neighbour. */
@@ -46,7 +48,7 @@ function loseEscort(
   const able = as === 'killed' ? escort : escort.filter((figure) => isFormed(table, figure));
   const figures = able.slice(0, count);
   if (figures.length === 0) return 0;
-  table.emit({ type: as, unit, figures, by, cite });
+  table.emit(as === 'killed' ? killed : disordered, { unit, figures, by, cite });
   if (as === 'killed' && figures.length === escort.length) {
     score(table, otherArmy(armyOf(table, unit)), 1, 'AOT-WIN-10');
   }
@@ -65,7 +67,7 @@ export function* lose(
   const asked = { unit, count: fallen, as };
   const figures =
     settled(table, unit, quota) ??
-    (yield* table.ask(ownerOf(table, unit), 'chooseLosses', asked, 'AOT-UNIT-14')).figures;
-  table.emit({ type: as, unit, figures, by, cite });
+    (yield* table.ask(ownerOf(table, unit), chooseLosses, asked)).figures;
+  table.emit(as === 'killed' ? killed : disordered, { unit, figures, by, cite });
   return fallen;
 }

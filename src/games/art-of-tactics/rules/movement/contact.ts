@@ -1,5 +1,4 @@
 /** What a unit that is touched may do: where it evades to, whom it faces (sections 17, 19). */
-import * as z from 'zod/mini';
 import {
   ahead,
   front,
@@ -10,7 +9,6 @@ import {
   turnBetween,
   wrap,
 } from '#geometry/plane';
-import type { Pick, QuestionRules } from '#kernel';
 import { IN, MEASURE, touches } from '../facts/measures.ts';
 import {
   baseFor,
@@ -40,10 +38,11 @@ import {
   isWagon,
   wears,
 } from '../facts/units.ts';
-import { answerTo, facing, oneOf, refuse, unitId } from '../refuse.ts';
-import type { ArtOfTactics, Look, No, UnitId } from '../types.ts';
+import { refuse } from '../refuse.ts';
+import type { Look, No, UnitId } from '../world.ts';
 import { barriersFor } from './barriers.ts';
-import { lossBy, testNumber } from './order-loss.ts';
+import { lossBy } from './tests.ts';
+import { testNumber } from './tests.ts';
 import { turnedTo, whyNotFree } from './turning.ts';
 import { firstBack, OVERLAP } from './way.ts';
 
@@ -170,7 +169,12 @@ export function backFrom(
   return first ?? { from: pose, no: refuse('notFrontal', 'AOT-EVADE-14', { unit, enemy: by }) };
 }
 /** R-241 Why its owner may not say that it faces so as it falls back. */
-function whyNotBackAt(scene: Look, unit: UnitId, by: UnitId, facing: number): No | undefined {
+export function whyNotBackAt(
+  scene: Look,
+  unit: UnitId,
+  by: UnitId,
+  facing: number,
+): No | undefined {
   if (!isOnFlank(scene, by, unit) || againstBlow(scene, unit, by) !== undefined) {
     return refuse('squareBlow', 'AOT-EVADE-14', { unit, by });
   }
@@ -236,7 +240,7 @@ export function facedTo(scene: Look, unit: UnitId, by: UnitId, facing: number): 
   const [base, other] = [baseFor(scene, unit, pose), baseOf(scene, by)];
   return touches(contactGap(base, other)) && !liesBehind(other, base) ? pose : undefined;
 }
-function whyNoFacing(scene: Look, unit: UnitId, by: UnitId, facing: number): No | undefined {
+export function whyNoFacing(scene: Look, unit: UnitId, by: UnitId, facing: number): No | undefined {
   const pose = facedTo(scene, unit, by, facing);
   if (pose === undefined) return refuse('notFrontal', 'AOT-FACE-06', { unit, enemy: by });
   return whyNotFree(scene, unit, pose);
@@ -248,44 +252,6 @@ function towards(scene: Look, unit: UnitId, by: UnitId): [square: number, middle
   const [from, to] = [poseOf(scene, unit), poseOf(scene, by)];
   return [(to.facing + 18_000) % 36_000, facingAlong(to.x - from.x, to.y - from.y)];
 }
-export const meetContact: QuestionRules<ArtOfTactics, 'meetContact'> = {
-  shape: answerTo(
-    'meetContact',
-    z.union([
-      z.strictObject({ act: z.literal('stand') }),
-      z.strictObject({ act: z.literal('evade'), facing: z.exactOptional(facing) }),
-      z.strictObject({ act: z.literal('turn'), facing }),
-    ]),
-  ),
-  check(scene, { unit, by, may }, answer) {
-    if (!may.includes(answer.act)) {
-      const no = answer.act === 'evade' ? whyNoEvasion(scene, unit, by) : undefined;
-      return no ?? refuse('notAttackedInFlank', 'AOT-FACE-06', { unit, by });
-    }
-    if (answer.act === 'turn') return whyNoFacing(scene, unit, by, answer.facing);
-    return answer.act === 'evade' && answer.facing !== undefined
-      ? whyNotBackAt(scene, unit, by, answer.facing)
-      : undefined;
-  },
-  suggest(scene, { unit, by, may }, pick: Pick) {
-    const act = oneOf(may, pick);
-    if (act === 'stand') return { act };
-    if (act === 'evade') {
-      const ways = pick(2) === 0 ? backFacings(scene, unit, by) : [];
-      return ways.length === 0 ? { act } : { act, facing: oneOf(ways, pick) };
-    }
-    const ways = facingsTo(scene, unit, by);
-    return ways.length === 0 ? { act: 'stand' } : { act, facing: oneOf(ways, pick) };
-  },
-};
-export const chooseUnit: QuestionRules<ArtOfTactics, 'chooseUnit'> = {
-  shape: answerTo('chooseUnit', z.strictObject({ unit: unitId })),
-  forced: true,
-  check: (_scene, { units }, { unit }) =>
-    units.includes(unit) ? undefined : refuse('notAmongThem', 'AOT-ACT-02', { unit }),
-  list: (_scene, { units }) => units.map((unit) => ({ unit })),
-  suggest: (_scene, { units }, pick) => ({ unit: oneOf(units, pick) }),
-};
 /** R-241 Of a blow aslant: so many hundredths of a degree apart other facings are looked at. */
 const STEP = 100;
 /**

@@ -1,5 +1,6 @@
 /** Those who are touched evade, turn to face the enemy, or stand (sections 17, 19). */
 import { ahead, gap, type Pose } from '#geometry/plane';
+import type { Met } from '../answers.ts';
 import { IN } from '../facts/measures.ts';
 import { baseOf, contactsOf, inContact, isOnFlank, sizeOf } from '../facts/places.ts';
 import {
@@ -11,22 +12,24 @@ import {
   ownerOf,
   seatOf,
 } from '../facts/units.ts';
-import type { ArtOfTactics, Barred, Here, Look, No, Play, UnitId } from '../types.ts';
+import type { Barred, Here, Look, No, Play, UnitId } from '../world.ts';
 import { backFrom, facedTo, isFresh, whyNoEvasion } from './contact.ts';
-import { lossBy, takeTest } from './order-loss.ts';
+import { contactMade, evaded, evasionFailed, evasionRolled, turned } from './events.ts';
+import { takeTest } from './order-loss.ts';
+import { lossBy } from './tests.ts';
 import { unsettle } from './passing.ts';
+import { chooseUnit, meetContact } from './questions.ts';
 import { whyNotFree } from './turning.ts';
 import { firstBack, OVERLAP } from './way.ts';
 
 // --- what may be done ----------------------------------------------------------------------------
-export type Act = ArtOfTactics['questions']['meetContact']['question']['may'][number];
 /** AOT-FACE-06 Attacked on flank or rear and by nobody in front. */
 const mayFace = (scene: Look, unit: UnitId, by: UnitId): boolean =>
   isOnFlank(scene, by, unit) &&
   !isPanicking(scene, unit) &&
   contactsOf(scene, unit).every((enemy) => isOnFlank(scene, enemy, unit)) &&
   contactsOf(scene, unit).every((enemy) => enemy === by || isFresh(scene, unit, enemy));
-function choicesOf(scene: Look, unit: UnitId, by: UnitId): Act[] {
+function choicesOf(scene: Look, unit: UnitId, by: UnitId): Met[] {
   const evades = whyNoEvasion(scene, unit, by) === undefined;
   return [
     ...(evades ? (['evade'] as const) : []),
@@ -39,7 +42,7 @@ function* nextOf(table: Here, by: UnitId, units: UnitId[]): Play<UnitId> {
   if (asking.length <= 1) return asking[0] ?? units[0];
   const seat = seatOf(table, otherArmy(armyOf(table, by)));
   const asked = { units: asking, why: 'contact' as const };
-  return (yield* table.ask(seat, 'chooseUnit', asked, 'AOT-EVADE-01')).unit;
+  return (yield* table.ask(seat, chooseUnit, asked)).unit;
 }
 /** What was in the way. */
 const BARRED: { readonly [code: string]: Barred } = {
@@ -63,7 +66,7 @@ const passedBack = (scene: Look, unit: UnitId, from: Pose, far: number): UnitId[
 function faceIfFree(table: Here, unit: UnitId, by: UnitId, facing: number): boolean {
   const pose = facedTo(table, unit, by, facing);
   if (pose === undefined || whyNotFree(table, unit, pose) !== undefined) return false;
-  table.emit({ type: 'turned', unit, ...pose, cite: 'AOT-FACE-06' });
+  table.emit(turned, { unit, ...pose, cite: 'AOT-FACE-06' });
   return true;
 }
 /**
@@ -73,7 +76,7 @@ function faceIfFree(table: Here, unit: UnitId, by: UnitId, facing: number): bool
  */
 function* evade(table: Here, unit: UnitId, by: UnitId, chosen: number | undefined): Play {
   const [thrown] = yield* table.roll(1);
-  table.emit({ type: 'evasionRolled', unit, die: thrown, by });
+  table.emit(evasionRolled, { unit, die: thrown, by });
   const { die, against } = yield* takeTest(table, unit, {
     ground: 'evasion',
     die: thrown,
@@ -82,12 +85,12 @@ function* evade(table: Here, unit: UnitId, by: UnitId, chosen: number | undefine
   if (!isOnTable(table, unit)) return;
   const { from, no } = backFrom(table, unit, by, die * IN, chosen);
   if (no !== undefined) {
-    table.emit({ type: 'evasionFailed', unit, by, die, why: barredBy(no) });
+    table.emit(evasionFailed, { unit, by, die, why: barredBy(no) });
     if (isOnFlank(table, by, unit)) faceIfFree(table, unit, by, from.facing);
     return;
   }
   const friends = passedBack(table, unit, from, die * IN);
-  table.emit({ type: 'evaded', unit, ...ahead(from, -die * IN) });
+  table.emit(evaded, { unit, ...ahead(from, -die * IN) });
   // R-109 The friends lose by the same die.
   for (const friend of friends) yield* unsettle(table, friend, lossBy(die, against));
 }
@@ -97,12 +100,7 @@ function* face(table: Here, unit: UnitId, by: UnitId, facing: number): Play {
 function* meet(table: Here, unit: UnitId, by: UnitId): Play {
   const may = choicesOf(table, unit, by);
   if (may.length === 1) return;
-  const answer = yield* table.ask(
-    ownerOf(table, unit),
-    'meetContact',
-    { unit, by, may },
-    may[0] === 'evade' ? 'AOT-EVADE-01' : 'AOT-FACE-06',
-  );
+  const answer = yield* table.ask(ownerOf(table, unit), meetContact, { unit, by, may });
   if (answer.act === 'evade') yield* evade(table, unit, by, answer.facing);
   if (answer.act === 'turn') yield* face(table, unit, by, answer.facing);
 }
@@ -117,7 +115,7 @@ export function* meetContacts(
   answers = true,
 ): Play {
   const straight = table.position.slot?.acting === by ? table.position.slot.straight : 1;
-  for (const other of contacts) table.emit({ type: 'contactMade', by, with: other, straight });
+  for (const other of contacts) table.emit(contactMade, { by, with: other, straight });
   // AOT-REACT-10 Who is touched by a countercharge answers nothing.
   if (!answers) return;
   let left = [...contacts];

@@ -1,6 +1,6 @@
 /** Art of Tactics in English. */
-import type { Cause, Ground, Strikes, Weapon } from '../types.ts';
 import type { Rule } from '../rules.ts';
+import type { Cause, Ground, Strikes, Weapon } from '../world.ts';
 import type { Phrases, Say } from './say.ts';
 
 const dice = (all: readonly number[]): string => all.join(', ');

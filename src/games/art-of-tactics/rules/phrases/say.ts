@@ -1,8 +1,9 @@
 /** What the sentences are made of: names of things, lengths, numbers, by language. */
 import { terrainOf } from '../facts/places.ts';
 import { isEnemy, isPanicking, isWagon, troopOf } from '../facts/units.ts';
-import type { ArmyId, Event, Look, UnitId } from '../types.ts';
+import type { Event } from '../game.ts';
 import type { Rule } from '../rules.ts';
+import type { ArmyId, Look, UnitId } from '../world.ts';
 import type { RefusalCode } from './speaker.ts';
 
 export type Lang = 'en' | 'ru';

@@ -1,5 +1,6 @@
 /** How a unit may answer a shot: return it, charge, turn (AOT-REACT-03, AOT-REACT-09). */
 import { ahead } from '#geometry/plane';
+import type { Reply } from '../answers.ts';
 import { IN } from '../facts/measures.ts';
 import {
   baseOf,
@@ -23,13 +24,12 @@ import {
 import { turnedTo, whyNotFree, whyNoTurn } from '../movement/turning.ts';
 import { wayOf } from '../movement/way.ts';
 import { refuse } from '../refuse.ts';
-import type { ArtOfTactics, Look, No, UnitId } from '../types.ts';
+import type { Look, No, UnitId } from '../world.ts';
 import { shotOf } from './range.ts';
 
-export type Act = ArtOfTactics['questions']['meetShot']['question']['may'][number];
 // --- answers -------------------------------------------------------------------------------------
-/** AOT-REACT-01, AOT-REACT-02 Why a unit may not shoot back. */
 
+/** AOT-REACT-01, AOT-REACT-02 Why a unit may not shoot back. */
 export function whyNoReturn(scene: Look, unit: UnitId, by: UnitId): No | undefined {
   if (scene.position.slot?.answered.includes(unit)) {
     return refuse('answeredBefore', 'AOT-REACT-02', { unit });
@@ -79,7 +79,6 @@ export function chargeWay(scene: Look, unit: UnitId, by: UnitId): ChargeWay | un
  * AOT-REACT-03, AOT-REACT-06, AOT-REACT-07, AOT-REACT-11 Why a unit may not charge who shoots at
  * it.
  */
-
 export function whyNoCountercharge(scene: Look, unit: UnitId, by: UnitId): No | undefined {
   const { units } = scene.position;
   if (isOnFlank(scene, by, unit)) return refuse('shotInFlank', 'AOT-REACT-07', { unit, by });
@@ -106,8 +105,8 @@ export function facingsToShot(scene: Look, unit: UnitId, by: UnitId): number[] {
   const facingHim = facingAlong(to.x - from.x, to.y - from.y);
   return whyNoTurn(scene, unit, facingHim) === undefined ? [facingHim] : [];
 }
-export function choicesOf(scene: Look, unit: UnitId, by: UnitId, turned: boolean): Act[] {
-  const may: Act[] = [];
+export function choicesOf(scene: Look, unit: UnitId, by: UnitId, turned: boolean): Reply[] {
+  const may: Reply[] = [];
   if (whyNoReturn(scene, unit, by) === undefined) may.push('return');
   if (!turned && whyNoCountercharge(scene, unit, by) === undefined) may.push('charge');
   if (!turned && isOnFlank(scene, by, unit) && facingsToShot(scene, unit, by).length > 0)

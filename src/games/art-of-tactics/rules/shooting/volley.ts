@@ -1,40 +1,49 @@
 /** Shots, and what those do who are shot at (section 21). */
-import * as z from 'zod/mini';
-import type { QuestionRules } from '#kernel';
 import { IN } from '../facts/measures.ts';
 import { distance, poseOf } from '../facts/places.ts';
 import { densityOf, isCrewed, isPanicking, isWagon, ownerOf, wears } from '../facts/units.ts';
 import { isHit, WEAPON } from '../facts/weapons.ts';
 import { fightPair } from '../melee/fight.ts';
-import { blocked, tryWall, wallNumber } from '../melee/walls.ts';
+import { blocked, tryWall } from '../melee/walls.ts';
+import { wallNumber } from '../melee/shields.ts';
 import { runWild } from '../models/berserk.ts';
 import { lose } from '../models/losing.ts';
 import { testWounds } from '../models/wounds.ts';
+import { turned as turnedEvent } from '../movement/events.ts';
 import { go } from '../movement/going.ts';
 import { meetContacts } from '../movement/meeting-contact.ts';
 import { takeTest } from '../movement/order-loss.ts';
-import { turnedTo, turnInPlace, whyNoTurn } from '../movement/turning.ts';
+import { turnedTo } from '../movement/turning.ts';
+import { turnInPlace } from '../movement/turns.ts';
 import { wayOf } from '../movement/way.ts';
-import { answerTo, facing, oneOf, refuse } from '../refuse.ts';
 import { loseWagon, scoreUnit } from '../turn/points.ts';
-import type { ArtOfTactics, Here, Play, Strikes, UnitId, Weapon } from '../types.ts';
+import type { Here, Play, Strikes, UnitId, Weapon } from '../world.ts';
+import {
+  blocked as blockedEvent,
+  chased,
+  counterchargeRolled,
+  shot as shotEvent,
+  shotDeclared,
+  volleyShot,
+} from './events.ts';
 import { throwPiece } from './pieces.ts';
+import { meetShot } from './questions.ts';
 import { type Shot, shotOf, slotDensity } from './range.ts';
-import { chargeWay, choicesOf, facingsToShot, whyNoCountercharge, whyNoReturn } from './replies.ts';
+import { chargeWay, choicesOf } from './replies.ts';
 
 /**
  * AOT-REACT-09 Declared, answered, and only then rolled; both volleys together. Tells whether the
  * shot was shot: who is charged fights without it (AOT-REACT-04).
  */
 export function* shoot(table: Here, unit: UnitId, at: UnitId, most?: number): Play<boolean> {
-  table.emit({ type: 'shotDeclared', unit, at });
+  table.emit(shotDeclared, { unit, at });
   // AOT-PANIC-04 Who panicked when the slot began runs, without dice.
   if (slotDensity(table, at) === 0) {
     if (isWagon(table, at)) {
       loseWagon(table, at);
       return true;
     }
-    table.emit({ type: 'chased', unit: at, by: unit });
+    table.emit(chased, { unit: at, by: unit });
     return true;
   }
   const answer = yield* answerOf(table, at, unit);
@@ -52,10 +61,10 @@ function* exchange(
   back: ReturnType<typeof shotOf> | undefined,
 ): Play {
   const strikes = yield* throwShot(table, unit, at, shot);
-  table.emit({ type: 'shot', unit, strikes, answer: 0 });
+  table.emit(shotEvent, { unit, strikes, answer: 0 });
   const answered = back !== undefined && 'shot' in back ? back.shot : undefined;
   const returned = answered === undefined ? [] : yield* throwShot(table, at, unit, answered);
-  if (answered !== undefined) table.emit({ type: 'shot', unit: at, strikes: returned, answer: 1 });
+  if (answered !== undefined) table.emit(shotEvent, { unit: at, strikes: returned, answer: 1 });
   yield* suffer(table, at, unit, strikes, shot.flank);
   if (answered !== undefined) yield* suffer(table, unit, at, returned, answered.flank);
 }
@@ -134,7 +143,7 @@ function* suffer(
   // AOT-PROP-16 For each one killed, one more loses order.
   const count = Math.min(hits.terrifying, killed, lost);
   lost += yield* lose(table, unit, { count, as: 'disordered', by: 'terror', cite: 'AOT-PROP-16' });
-  table.emit({ type: 'volleyShot', volley: { by, at: unit, lost, flank: flank ? 1 : 0 } });
+  table.emit(volleyShot, { volley: { by, at: unit, lost, flank: flank ? 1 : 0 } });
   scoreUnit(table, unit, 'AOT-SHOOT-11');
 }
 /** R-175 What an escort has not taken; who survives it has lost nobody (R-179). */
@@ -159,7 +168,7 @@ function* saves(table: Here, unit: UnitId, hits: Hits): Play<{ plain: number; pi
   const blocks = before?.left ?? (yield* tryWall(table, unit, false, density));
   const saved = yield* blocked(table, unit, hits, blocks);
   const all = saved.plain + saved.piercing;
-  if (all > 0) table.emit({ type: 'blocked', unit, hits: all, piercing: saved.piercing, melee: 0 });
+  if (all > 0) table.emit(blockedEvent, { unit, hits: all, piercing: saved.piercing, melee: 0 });
   return saved;
 }
 
@@ -169,12 +178,7 @@ function* answerOf(table: Here, unit: UnitId, by: UnitId): Play<'none' | 'return
   for (;;) {
     const may = choicesOf(table, unit, by, turned);
     if (may.length === 1) return 'none';
-    const answer = yield* table.ask(
-      ownerOf(table, unit),
-      'meetShot',
-      { unit, by, may },
-      'AOT-REACT-09',
-    );
+    const answer = yield* table.ask(ownerOf(table, unit), meetShot, { unit, by, may });
     if (answer.act === 'none' || answer.act === 'return') return answer.act;
     if (answer.act === 'charge')
       return (yield* countercharge(table, unit, by)) ? 'charged' : 'none';
@@ -191,7 +195,7 @@ function* countercharge(table: Here, unit: UnitId, by: UnitId): Play<boolean> {
   const way = chargeWay(table, unit, by);
   if (way === undefined) return false;
   const [thrown] = yield* table.roll(1);
-  table.emit({ type: 'counterchargeRolled', unit, at: by, die: thrown });
+  table.emit(counterchargeRolled, { unit, at: by, die: thrown });
   const { die } = yield* takeTest(table, unit, {
     ground: 'countercharge',
     die: thrown,
@@ -200,7 +204,7 @@ function* countercharge(table: Here, unit: UnitId, by: UnitId): Play<boolean> {
   const pose = poseOf(table, unit);
   if (way.facing !== pose.facing) {
     const turned = turnedTo(table, unit, way.facing) ?? pose;
-    table.emit({ type: 'turned', unit, ...turned, cite: 'AOT-REACT-11' });
+    table.emit(turnedEvent, { unit, ...turned, cite: 'AOT-REACT-11' });
   }
   // AOT-REACT-04 The die against the distance between the two, from edge to edge.
   const arrives = die * IN >= Math.min(way.far, distance(table, unit, by));
@@ -215,30 +219,3 @@ function* countercharge(table: Here, unit: UnitId, by: UnitId): Play<boolean> {
   yield* fightPair(table, unit, by);
   return true;
 }
-
-export const meetShot: QuestionRules<ArtOfTactics, 'meetShot'> = {
-  shape: answerTo(
-    'meetShot',
-    z.union([
-      z.strictObject({ act: z.literal('none') }),
-      z.strictObject({ act: z.literal('return') }),
-      z.strictObject({ act: z.literal('charge') }),
-      z.strictObject({ act: z.literal('turn'), facing }),
-    ]),
-  ),
-  check(scene, { unit, by, may }, answer) {
-    if (answer.act === 'turn') {
-      if (!may.includes('turn')) return refuse('notShotInFlank', 'AOT-REACT-08', { unit, by });
-      return whyNoTurn(scene, unit, answer.facing);
-    }
-    if (may.includes(answer.act)) return undefined;
-    const why = answer.act === 'return' ? whyNoReturn : whyNoCountercharge;
-    return why(scene, unit, by) ?? refuse('answeredBefore', 'AOT-REACT-10', { unit });
-  },
-  suggest(scene, { unit, by, may }, pick) {
-    const act = oneOf(may, pick);
-    if (act !== 'turn') return { act };
-    const ways = facingsToShot(scene, unit, by);
-    return ways.length === 0 ? { act: 'none' } : { act, facing: oneOf(ways, pick) };
-  },
-};

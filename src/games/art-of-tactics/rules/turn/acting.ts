@@ -1,21 +1,21 @@
 /** What activated units may do in sub-step (a) (sections 10, 11, 15, 19, 20). */
 import { ahead } from '#geometry/plane';
+import type { ActAnswer } from '../answers.ts';
+import { whyNoExit } from '../before/camp-gates.ts';
+import { mergingNow, whyOnlyMerging } from '../command/merging.ts';
 import { IN } from '../facts/measures.ts';
 import { baseFor, isEngaged, poseOf } from '../facts/places.ts';
 import { bearerOf, isArtillery, isPanicking, unitOfFigure, unitsOnTable } from '../facts/units.ts';
-import { mergingNow, whyOnlyMerging } from '../command/merging.ts';
-import { whyNoExit } from '../before/camp-gates.ts';
+import { whyNoBreakthrough } from '../melee/foot-ahead.ts';
+import { whyNotDismounted, whyNotManned } from '../models/wagons.ts';
 import { clearAhead } from '../movement/aims.ts';
 import { whyNoMerge, whyNoReform, whyNoSplit } from '../movement/formations.ts';
 import { gaitOf } from '../movement/running.ts';
 import { whyNoTurn } from '../movement/turning.ts';
 import { lengthOfAll, wayOf } from '../movement/way.ts';
-import { whyNoBreakthrough } from '../melee/foot-ahead.ts';
-import { whyNotDismounted, whyNotManned } from '../models/wagons.ts';
 import { isDone, refuse } from '../refuse.ts';
 import { shotOf } from '../shooting/range.ts';
-import type { ActAnswer } from '../answers.ts';
-import type { FigureId, Leg, Look, No, Ticks, UnitId } from '../types.ts';
+import type { FigureId, Leg, Look, No, Ticks, UnitId } from '../world.ts';
 import { duties, refusedBy, whyNotAt, whyNotLedOff, whyShort, whyTurnsAway } from './attacking.ts';
 import { givenTo, isOwn, reachOf, whyNoDeed, whyNotRunNow, whyNotWay } from './given.ts';
 

@@ -4,33 +4,37 @@ import { comeForth } from '../before/coming-out.ts';
 import { isEngaged, poseOf } from '../facts/places.ts';
 import { armyOf, isArtillery, isChariot, isOnTable, isPanicking, seatOf } from '../facts/units.ts';
 import { breakThrough } from '../melee/breakthrough.ts';
+import { rallied as ralliedEvent } from '../models/events.ts';
 import { dismount, man } from '../models/wagons.ts';
+import { merged, reformed, split as splitEvent } from '../movement/events.ts';
 import { halved } from '../movement/formations.ts';
 import { arrive, go } from '../movement/going.ts';
 import { haul, rollRun } from '../movement/running.ts';
-import { turnInPlace } from '../movement/turning.ts';
+import { turnInPlace } from '../movement/turns.ts';
 import { lengthOfAll } from '../movement/way.ts';
 import { isDone } from '../refuse.ts';
 import { targetsOf } from '../shooting/range.ts';
 import { shoot } from '../shooting/volley.ts';
-import type { Given, Here, Look, Play, Ticks, UnitId } from '../types.ts';
+import type { Given, Here, Look, Play, Ticks, UnitId } from '../world.ts';
 import { type Acting, comesOff, drawnBy, type Merge, walksOff } from './acting.ts';
+import { actionsEnded, actionTaken, activated, leftTable } from './events.ts';
 import { givenTo, reachOf, whyNoDeed } from './given.ts';
+import { act as actQuestion, run as runQuestion } from './questions.ts';
 
 /** AOT-CHAR-12 A demoralised chariot re-forms as often as it has horses; tells whether it has. */
 function rallies(table: Here, unit: UnitId): boolean {
   if (!isPanicking(table, unit)) return true;
   const { fixed, rallied } = table.position.units;
   const count = rallied[unit] + 1;
-  table.emit({ type: 'rallied', unit, count, of: fixed[unit] });
+  table.emit(ralliedEvent, { unit, count, of: fixed[unit] });
   return count >= fixed[unit];
 }
 function merge(table: Here, answer: Merge): void {
   const { unit, with: from, first, second, facing } = answer;
-  for (const one of [unit, ...from]) table.emit({ type: 'actionTaken', unit: one, deed: 'reform' });
-  table.emit({ type: 'merged', unit, from, first, second });
+  for (const one of [unit, ...from]) table.emit(actionTaken, { unit: one, deed: 'reform' });
+  table.emit(merged, { unit, from, first, second });
   if (facing !== table.position.units.facing[unit]) {
-    table.emit({ type: 'reformed', unit, first, second, facing, cite: 'AOT-REFORM-04' });
+    table.emit(reformed, { unit, first, second, facing, cite: 'AOT-REFORM-04' });
   }
 }
 function split(
@@ -39,16 +43,16 @@ function split(
 ): void {
   const { facing, off } = { ...poseOf(table, unit), off: table.position.units.off };
   const ranks = halved(table, unit, figures);
-  table.emit({ type: 'actionTaken', unit, deed: 'reform' });
+  table.emit(actionTaken, { unit, deed: 'reform' });
   const part = off.length as UnitId;
-  table.emit({ type: 'split', unit, part, figures, x, y, facing });
+  table.emit(splitEvent, { unit, part, figures, x, y, facing });
   const cite = 'AOT-REFORM-06';
-  table.emit({ type: 'reformed', unit, ...ranks.rest, facing, cite });
-  table.emit({ type: 'reformed', unit: part, ...ranks.part, facing, cite });
+  table.emit(reformed, { unit, ...ranks.rest, facing, cite });
+  table.emit(reformed, { unit: part, ...ranks.part, facing, cite });
 }
 /** AOT-ART-03 Its one die. */
 function* drawUp(table: Here, unit: UnitId): Play<Ticks> {
-  table.emit({ type: 'actionTaken', unit, deed: 'move' });
+  table.emit(actionTaken, { unit, deed: 'move' });
   return drawnBy(table, unit, yield* haul(table, unit));
 }
 const rolled = (table: Here, unit: UnitId): Play<Ticks> =>
@@ -68,10 +72,10 @@ function* runOn(table: Here, unit: UnitId, reach: Ticks): Play {
     if (left <= 0 && !shoots) return;
     const owner = seatOf(table, armyOf(table, unit));
     const cite = drawn ? 'AOT-ART-03' : 'AOT-RUN-08';
-    const answer = yield* table.ask(owner, 'run', { unit, left, shoots }, cite);
+    const answer = yield* table.ask(owner, runQuestion, { unit, left, shoots }, cite);
     if (isDone(answer)) return;
     if ('at' in answer) {
-      table.emit({ type: 'actionTaken', unit, deed: 'shoot' });
+      table.emit(actionTaken, { unit, deed: 'shoot' });
       // AOT-RUN-09 A countercharge that arrives ends the run.
       if (!(yield* shoot(table, unit, answer.at, givenTo(table, unit)?.shots))) return;
       continue;
@@ -92,19 +96,19 @@ function* run(table: Here, unit: UnitId): Play {
 /** AOT-WIN-06 Over the edge; whose dice are too low for that goes as he likes. */
 function* leave(table: Here, unit: UnitId): Play {
   if (walksOff(table, unit)) {
-    table.emit({ type: 'actionTaken', unit, deed: 'move' });
-    return table.emit({ type: 'leftTable', unit });
+    table.emit(actionTaken, { unit, deed: 'move' });
+    return table.emit(leftTable, { unit });
   }
   const reach = yield* rolled(table, unit);
   if (!isOnTable(table, unit) || isPanicking(table, unit)) return;
   if (!comesOff(table, unit, reach)) return yield* runOn(table, unit, reach);
-  table.emit({ type: 'leftTable', unit });
+  table.emit(leftTable, { unit });
 }
 function* carryOut(table: Here, answer: Acting): Play {
   const { unit } = answer;
   switch (answer.act) {
     case 'move': {
-      table.emit({ type: 'actionTaken', unit, deed: 'move' });
+      table.emit(actionTaken, { unit, deed: 'move' });
       const way = yield* go(table, unit, answer.legs, { run: false });
       if (way !== undefined) yield* arrive(table, unit, way);
       return;
@@ -112,14 +116,14 @@ function* carryOut(table: Here, answer: Acting): Play {
     case 'run':
       return yield* run(table, unit);
     case 'shoot':
-      table.emit({ type: 'actionTaken', unit, deed: 'shoot' });
+      table.emit(actionTaken, { unit, deed: 'shoot' });
       yield* shoot(table, unit, answer.at, givenTo(table, unit)?.shots);
       return;
     case 'reform': {
       const { first, second, facing } = answer;
-      table.emit({ type: 'actionTaken', unit, deed: 'reform' });
+      table.emit(actionTaken, { unit, deed: 'reform' });
       if (isChariot(table, unit) && !rallies(table, unit)) return;
-      return table.emit({ type: 'reformed', unit, first, second, facing, cite: 'AOT-REFORM-01' });
+      return table.emit(reformed, { unit, first, second, facing, cite: 'AOT-REFORM-01' });
     }
     case 'merge':
       return merge(table, answer);
@@ -136,7 +140,7 @@ function* carryOut(table: Here, answer: Acting): Play {
     case 'leave':
       return yield* leave(table, unit);
     case 'breakthrough':
-      if (!answer.run) table.emit({ type: 'actionTaken', unit, deed: 'move' });
+      if (!answer.run) table.emit(actionTaken, { unit, deed: 'move' });
       return yield* breakThrough(
         table,
         unit,
@@ -147,15 +151,16 @@ function* carryOut(table: Here, answer: Acting): Play {
       return answer satisfies never;
   }
 }
-// --- the procedure -------------------------------------------------------------------------------
-/** One deed of one unit. */
 
+// --- the procedure -------------------------------------------------------------------------------
+
+/** One deed of one unit. */
 export function* act(table: Here): Play {
   const { slot } = table.position;
   if (slot === null) return;
   const asked = { given: slot.given as Given[], acting: slot.acting };
-  const answer = yield* table.ask(seatOf(table, slot.army), 'act', asked, 'AOT-ACT-02');
-  if (isDone(answer)) return table.emit({ type: 'actionsEnded' });
-  if (slot.acting !== answer.unit) table.emit({ type: 'activated', unit: answer.unit });
+  const answer = yield* table.ask(seatOf(table, slot.army), actQuestion, asked);
+  if (isDone(answer)) return table.emit(actionsEnded, {});
+  if (slot.acting !== answer.unit) table.emit(activated, { unit: answer.unit });
   yield* carryOut(table, answer);
 }

@@ -1,8 +1,9 @@
 /** What a unit with initiative may do after the actions (AOT-PROP-08). */
 import type { Pick } from '#kernel';
-import type { Initiated } from '../answers.ts';
+import type { Initiated, InitiativeAnswer, InitiativeQuestion } from '../answers.ts';
 import { whyNotFaced } from '../demoralisation/forced-attack.ts';
-import { contactsOf, isEngaged, poseOf } from '../facts/places.ts';
+import { inches } from '../facts/measures.ts';
+import { contactsOf, distance, isEngaged, nearestTo, poseOf, sees } from '../facts/places.ts';
 import { hasProperty } from '../facts/properties.ts';
 import { enemiesOf, formedOf, isPanicking, options, weaponsOf } from '../facts/units.ts';
 import { WEAPON } from '../facts/weapons.ts';
@@ -12,7 +13,8 @@ import { whyNoRun } from '../movement/running.ts';
 import { whyNotFree } from '../movement/turning.ts';
 import { DONE, isDone, oneOf, refuse } from '../refuse.ts';
 import { shotOf, targetsOf } from '../shooting/range.ts';
-import type { ArtOfTactics, Look, No, UnitId } from '../types.ts';
+import { straightAt } from '../shooting/replies.ts';
+import type { Look, No, UnitId } from '../world.ts';
 
 /** AOT-PROP-08, R-038 Who has nothing but what is shot or thrown shoots; the others attack. */
 const strikes = (scene: Look, unit: UnitId): boolean =>
@@ -26,7 +28,9 @@ function mayFormInContact(scene: Look, unit: UnitId): boolean {
   if (initiativeInContact === 'always') return true;
   return contactsOf(scene, unit).every((enemy) => isFresh(scene, unit, enemy));
 }
+
 // --- initiative ----------------------------------------------------------------------------------
+
 /** AOT-PROP-08, R-038, R-211 What a unit may do after the opponent's actions. */
 export function mayInitiate(scene: Look, unit: UnitId): Initiated[] {
   const { reacted } = scene.position.units;
@@ -43,12 +47,10 @@ export function mayInitiate(scene: Look, unit: UnitId): Initiated[] {
     'form',
   ];
 }
-export type Question = ArtOfTactics['questions']['takeInitiative']['question'];
-export type Answer = ArtOfTactics['questions']['takeInitiative']['answer'];
 const whyNoRanks = (
   scene: Look,
   unit: UnitId,
-  answer: Extract<Answer, { act: 'form' }>,
+  answer: Extract<InitiativeAnswer, { act: 'form' }>,
 ): No | undefined => {
   const able = densitiesFor(scene, unit, formedOf(scene, unit).length);
   const density = Math.max(answer.first.length, answer.second.length);
@@ -60,7 +62,7 @@ const whyNoRanks = (
 function whyNotFormed(
   scene: Look,
   unit: UnitId,
-  answer: Extract<Answer, { act: 'form' }>,
+  answer: Extract<InitiativeAnswer, { act: 'form' }>,
 ): No | undefined {
   const formed = formedOf(scene, unit);
   const chosen = [...answer.first, ...answer.second];
@@ -77,7 +79,11 @@ function whyNotFormed(
   }
   return whyNoReform(scene, unit, answer);
 }
-export function whyNotInitiated(scene: Look, { units }: Question, answer: Answer): No | undefined {
+export function whyNotInitiated(
+  scene: Look,
+  { units }: InitiativeQuestion,
+  answer: InitiativeAnswer,
+): No | undefined {
   if (isDone(answer)) return undefined;
   const { unit } = answer;
   const may = units.find((one) => one.unit === unit)?.may ?? [];
@@ -93,7 +99,11 @@ export function whyNotInitiated(scene: Look, { units }: Question, answer: Answer
   }
   return whyNotFormed(scene, unit, answer);
 }
-export function someInitiative(scene: Look, { units }: Question, pick: Pick): Answer {
+export function someInitiative(
+  scene: Look,
+  { units }: InitiativeQuestion,
+  pick: Pick,
+): InitiativeAnswer {
   const { unit, may } = oneOf(units, pick);
   const act = oneOf(may, pick);
   if (act === 'shoot') return { unit, act, at: oneOf(targetsOf(scene, unit), pick) };
@@ -102,4 +112,22 @@ export function someInitiative(scene: Look, { units }: Question, pick: Pick): An
   if (able.length === 0) return DONE;
   const formation = formationOf(scene, unit, oneOf(able, pick), 0);
   return { unit, act, ...formation, facing: poseOf(scene, unit).facing };
+}
+// --- barbarians ----------------------------------------------------------------------------------
+/** AOT-PROP-09 Nearer than this. */
+const WILD = inches(6);
+/** AOT-PROP-09 The enemy at whom a barbarian unit must charge now; undefined: none. */
+
+export function barbarianTarget(scene: Look, unit: UnitId): UnitId | undefined {
+  if (!hasProperty(scene, unit, 'barbarian') || whyNoRun(scene, unit) !== undefined)
+    return undefined;
+  // AOT-MOVE-05 Whose enemy has fallen back from him stands.
+  if (scene.position.slot?.halted.includes(unit) === true) return undefined;
+  const seen = enemiesOf(scene, unit).filter(
+    (enemy) =>
+      distance(scene, unit, enemy) < WILD &&
+      sees(scene, unit, enemy) &&
+      straightAt(scene, unit, enemy) !== undefined,
+  );
+  return nearestTo(scene, unit, seen);
 }
