@@ -211,8 +211,10 @@ function appWith(options: HttpOptions, web: Web): Hono<Bindings> {
 function failed(error: Error, context: Asked): Response {
   if (error instanceof HTTPException) return error.getResponse();
   if (error instanceof StoreAway) return refuse(context, refused(503, AWAY));
-  // He who asked went away in the middle of his request: nobody is told anything.
-  if (context.env.incoming.destroyed) return refuse(context, refused(400, UNREADABLE));
+  // He who asked went away in the middle of his request: nobody is told anything. One that has
+  // been read to its end is destroyed too: what goes wrong after that is ours.
+  const { destroyed, complete } = context.env.incoming;
+  if (destroyed && !complete) return refuse(context, refused(400, UNREADABLE));
   console.error(error);
   return context.json({ message: FAULT }, 500);
 }
