@@ -1,4 +1,5 @@
 /** Battles saved as files, and opened again. */
+import type { MatchRecord } from '#store';
 import {
   addressIn,
   begin,
@@ -14,6 +15,7 @@ import {
 } from './asking.ts';
 import { fileFor } from './file.ts';
 import { openFile } from './opening.ts';
+import { readingLog } from './pieces.ts';
 import { nameOf } from './summary.ts';
 
 const MOST_FILE_BYTES = 4 * 1024 * 1024;
@@ -34,13 +36,11 @@ export function filesOn(api: Routes, doors: ApiDoors): void {
     const found = await ownBattle(asked, doors);
     if (!found.ok) return refuse(asked, found.error);
     const { record, player } = found.value;
-    const rows = await doors.store.readRows(record.id);
-    const saved = fileFor(
-      { rulesetOf: doors.rulesetOf, openSeed: (one) => doors.keys.openSeed(one) },
-      record,
-      rows,
-      player,
-    );
+    const saved = await readingLog(record.head, async () => {
+      const rows = await doors.store.readRows(record.id);
+      const openSeed = (one: MatchRecord): string => doors.keys.openSeed(one);
+      return await fileFor({ rulesetOf: doors.rulesetOf, openSeed }, record, rows, player);
+    });
     if (!saved.ok) return refuse(asked, saved.error);
     const { text, whole } = saved.value;
     asked.header('content-type', 'application/jsonl; charset=utf-8');
