@@ -190,7 +190,7 @@ describe('a kill -9', () => {
     expect(await rowsOf(await urlOf(second), 'fresh')).toBe(1);
   });
 
-  test('while it is being created, and what was started goes on: neither is in the way', async () => {
+  test('while it is being created, and what was started goes on: no bar to it', async () => {
     mkdirSync(folder, { mode: 0o700 });
     // Who still writes there when the next start comes: another file for each that is removed.
     const left = join(folder, 'postgres.new-left');
@@ -205,7 +205,7 @@ describe('a kill -9', () => {
       writer.kill('SIGKILL');
       await gone;
     }
-    await helpers[0]!.end();
+    await helpers[0].end();
     const next = hold();
     expect(await rowsOf(await urlOf(next), 'apart')).toBe(1);
     expect(readdirSync(folder).filter((name) => name.includes('new'))).toEqual([]);
