@@ -43,6 +43,8 @@ export class Guard {
   readonly #ownBuilds: Tally;
   readonly #uploads: Tally;
   readonly #ownUploads: Tally;
+  readonly #saves: Tally;
+  readonly #ownSaves: Tally;
   readonly #sockets: Tally;
   readonly #scales: Scales;
 
@@ -60,6 +62,8 @@ export class Guard {
     this.#ownBuilds = new Tally(bounds.ownBuilds);
     this.#uploads = new Tally(bounds.uploads);
     this.#ownUploads = new Tally(bounds.ownUploads);
+    this.#saves = new Tally(bounds.saves);
+    this.#ownSaves = new Tally(bounds.ownSaves);
     this.#sockets = new Tally(bounds.sockets);
     this.#scales = new Scales(bounds);
   }
@@ -123,6 +127,20 @@ export class Guard {
   upload(): Result<() => void, Trouble> {
     const done = this.#uploads.take('all');
     return done === undefined ? this.#no('uploads', {}, 503) : ok(done);
+  }
+  /** A file that is saved is in memory until it is read; given back when it has been. */
+  save(player: string): Result<() => void, Trouble> {
+    const own = this.#ownSaves.take(player);
+    if (own === undefined) return this.#no('ownSaves', { player });
+    const done = this.#saves.take('all');
+    if (done === undefined) {
+      own();
+      return this.#no('saves', { player }, 503);
+    }
+    return ok(() => {
+      own();
+      done();
+    });
   }
   load(address: string): Weighed {
     const load = new Load(this.#scales, address);

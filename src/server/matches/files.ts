@@ -36,6 +36,9 @@ export function filesOn(api: Routes, doors: ApiDoors): void {
     const found = await ownBattle(asked, doors);
     if (!found.ok) return refuse(asked, found.error);
     const { record, player } = found.value;
+    const saving = doors.guard.save(player);
+    if (!saving.ok) return refuse(asked, saving.error);
+    untilSent(asked, doors, saving.value);
     const saved = await readingLog(record.head, async () => {
       const rows = await doors.store.readRows(record.id);
       const openSeed = (one: MatchRecord): string => doors.keys.openSeed(one);
@@ -49,6 +52,17 @@ export function filesOn(api: Routes, doors: ApiDoors): void {
     const file = `${name.replaceAll(/[^A-Za-z0-9]+/g, '-')}.sandtable`;
     asked.header('content-disposition', `attachment; filename="${file}"`);
     return asked.body(text);
+  });
+}
+/** Whoever reads his file slowly, or not at all, has no longer than for any other request. */
+function untilSent({ env: { outgoing } }: Asked, { guard }: ApiDoors, giveBack: () => void): void {
+  if (outgoing.destroyed) return giveBack();
+  const { clock, bounds } = guard;
+  const isLate = (): void => void outgoing.destroy();
+  const onTime = bounds.request === 0 ? undefined : clock.after(bounds.request * 1000, isLate);
+  outgoing.once('close', () => {
+    onTime?.();
+    giveBack();
   });
 }
 /** Whoever sends his file slowly keeps nobody else from opening theirs. */
