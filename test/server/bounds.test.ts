@@ -151,13 +151,16 @@ describe('requests and battles', () => {
     expect((await send()).status).toBe(200);
   });
   test('headers that do not come to an end', async () => {
-    await open({ headers: 1, request: 1 });
+    const noted: Noted[] = [];
+    const security = { note: (what: Noted) => void noted.push(what), close: () => undefined };
+    await open({ headers: 1, request: 1 }, { security });
     const socket = connect(house.port, '127.0.0.1');
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
     const [said] = (await once(socket, 'data')) as [Buffer];
     expect(said.toString()).toContain('408 Request Timeout');
     expect(said.toString()).toContain(BOUNDS.request.says.ru);
     await once(socket, 'close');
+    expect(noted).toEqual([{ event: 'refused', bound: 'request', address: '127.0.0.1' }]);
   });
 });
 

@@ -22,8 +22,8 @@ const MOST_FILE_BYTES = 4 * 1024 * 1024;
 
 export function filesOn(api: Routes, doors: ApiDoors): void {
   api.post('/matches/open', async (asked) => {
-    const visitor = (await playerIn(asked, doors)) ?? addressIn(asked, doors);
-    const own = doors.guard.ownUpload(visitor);
+    const known = await playerIn(asked, doors);
+    const own = doors.guard.ownUpload(known, addressIn(asked, doors));
     if (!own.ok) return refuse(asked, own.error);
     try {
       const text = await textOf(asked, MOST_FILE_BYTES);
@@ -36,7 +36,7 @@ export function filesOn(api: Routes, doors: ApiDoors): void {
     const found = await ownBattle(asked, doors);
     if (!found.ok) return refuse(asked, found.error);
     const { record, player } = found.value;
-    const saving = doors.guard.save(player);
+    const saving = doors.guard.save(player, addressIn(asked, doors));
     if (!saving.ok) return refuse(asked, saving.error);
     untilSent(asked, doors, saving.value);
     const saved = await readingLog(record.head, async () => {
@@ -55,10 +55,15 @@ export function filesOn(api: Routes, doors: ApiDoors): void {
   });
 }
 /** Whoever reads his file slowly, or not at all, has no longer than for any other request. */
-function untilSent({ env: { outgoing } }: Asked, { guard }: ApiDoors, giveBack: () => void): void {
+function untilSent(asked: Asked, doors: ApiDoors, giveBack: () => void): void {
+  const { outgoing } = asked.env;
   if (outgoing.destroyed) return giveBack();
+  const { guard } = doors;
   const { clock, bounds } = guard;
-  const isLate = (): void => void outgoing.destroy();
+  const isLate = (): void => {
+    guard.exceeded('request', addressIn(asked, doors));
+    outgoing.destroy();
+  };
   const onTime = bounds.request === 0 ? undefined : clock.after(bounds.request * 1000, isLate);
   outgoing.once('close', () => {
     onTime?.();
@@ -67,7 +72,7 @@ function untilSent({ env: { outgoing } }: Asked, { guard }: ApiDoors, giveBack: 
 }
 /** Whoever sends his file slowly keeps nobody else from opening theirs. */
 async function open(asked: Asked, doors: ApiDoors, text: string): Promise<Response> {
-  const turn = doors.guard.upload();
+  const turn = doors.guard.upload(addressIn(asked, doors));
   if (!turn.ok) return refuse(asked, turn.error);
   try {
     const player = await sit(asked, doors);
