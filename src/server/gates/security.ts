@@ -76,7 +76,7 @@ export class Lines implements Security {
   }
 }
 
-/** Who has an address is one client by it, for he may call himself a new visitor at each request. */
+/** Whoever has an address is one client by it: he may be a new visitor at each request. */
 const keyOf = ({ player, ...what }: Noted): string =>
   JSON.stringify(what.address === undefined ? { ...what, player } : what);
 
