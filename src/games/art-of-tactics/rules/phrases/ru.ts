@@ -1,8 +1,9 @@
 /** «Искусство тактики» по-русски. */
-import type { Cause, Ground, Strikes, Weapon } from '../types.ts';
+import type { Cause, Event, Ground, Strikes, Weapon } from '../types.ts';
 import type { Rule } from '../rules.ts';
 import type { Phrases, Say } from './say.ts';
 
+type Turned = Extract<Event, { type: 'turned' }>;
 const dice = (all: readonly number[]): string => all.join(', ');
 /** 1 воин, 2 воина, 5 воинов. */
 function many(count: number, one: string, few: string, all: string): string {
@@ -104,7 +105,7 @@ const ENDS: { readonly [R in Rule]?: string } = {
   'AOT-RETREAT-07': 'путь ведёт за край стола или не уводит от врага',
   'AOT-PANIC-07': 'в бегстве он наткнулся на противника',
   'AOT-PANIC-08': 'на пути стоят свои',
-  'AOT-PANIC-09': 'навстречу бежит отряд побольше',
+  'AOT-PANIC-09': 'места не оставил другой отряд в панике, не меньший',
   'AOT-WIN-07': 'бегство за край стола',
   'AOT-ELE-13': 'слон умчался за край стола',
   'AOT-CHAR-06': 'упряжка опрокинулась',
@@ -121,12 +122,20 @@ const WORTH: { readonly [R in Rule]?: string } = {
   'AOT-WIN-03': ' за уничтоженный или рассеянный отряд',
   'AOT-WIN-04': ' за лагерь',
   'AOT-WIN-05': ' за отряд, бежавший в этот лагерь',
+  'AOT-WIN-06': ' за оставленное противником',
   'AOT-WIN-10': ' за перебитое сопровождение',
 };
 /** How far it went; older logs do not tell it. */
 function gone(say: Say, far: number | undefined, lead: string): string {
   if (far === undefined) return '';
   return say.inches(far) === '0' ? ', но не сходит с места' : `${lead}${inches(say, far)}`;
+}
+const HANDS = { left: ' влево', right: ' вправо' } as const;
+/** AOT-FACE-01 На сколько; AOT-RETREAT-03 обратно разворачиваются всегда кругом. */
+function turn({ unit, facing, cite }: Turned, say: Say): string {
+  const told = cite === 'AOT-RETREAT-03' ? undefined : say.turn(unit, facing);
+  if (told === undefined) return '';
+  return `, ${told.by}°${told.hand === undefined ? '' : HANDS[told.hand]}`;
 }
 const because = (cite: Rule): string => (ENDS[cite] === undefined ? '' : `: ${ENDS[cite]}`);
 const ORDERS = {
@@ -455,9 +464,10 @@ export const ru: Phrases = {
     runRolled: ({ unit, dice: all, reach }, say) =>
       `${say.unit(unit)}: на бег выпало ${dice(all)}, это до ${inches(say, reach, 'of')}.`,
     hauled: ({ unit, die, reach }, say) =>
-      `${say.unit(unit)}: катят не дальше ${say.inches(reach)} дюймов (${die}).`,
+      `${say.unit(unit)}: катят не дальше ${inches(say, reach, 'of')} (${die}).`,
     actionTaken: () => '',
-    turned: ({ unit, cite }, say) => `${say.unit(unit)}: ${TURNS[cite] ?? 'разворот'}.`,
+    turned: (event, say) =>
+      `${say.unit(event.unit)}: ${TURNS[event.cite] ?? 'разворот'}${turn(event, say)}.`,
     tested: ({ unit, ground, die, against, element, friend }, say) => {
       const what =
         element === undefined
@@ -530,7 +540,8 @@ export const ru: Phrases = {
       `${Squad(say, beaten.unit)} проигрывает ${beaten.in === 'melee' ? 'рукопашную' : 'перестрелку'}; победили: ${beaten.by.map((one) => say.unit(one)).join(', ')}.`,
     stepEnded: () => '',
     retreated: ({ unit, far }, say) => `${Squad(say, unit)} отступает${gone(say, far, ' на ')}.`,
-    fled: ({ unit, far }, say) => `${Squad(say, unit)} бежит в панике${gone(say, far, ', ')}.`,
+    fled: ({ unit, far }, say) =>
+      `${Squad(say, unit)} бежит в панике${say.isHome(unit) ? ' в свой лагерь' : gone(say, far, ', ')}.`,
     retreatSettled: ({ unit, kept }, say) =>
       kept === 'limit' ? `${Squad(say, unit)} в этот ход уже отступал и остаётся на месте.` : '',
     dispersed: ({ unit, cite }, say) => `${Squad(say, unit)} рассеян${because(cite)}.`,
@@ -545,7 +556,7 @@ export const ru: Phrases = {
       `${say.army(army)}: ${points(count)} деморализации за отряд «${say.unit(unit)}».`,
     placeChosen: () => '',
     pointsSpent: ({ purse, on, points: count, use }, say) =>
-      `${points(count)} за отряд «${say.unit(purse)}» потрачено, цель «${say.unit(on)}»: ${{ disorder: 'расстройство', retreat: 'вынужденное отступление', attack: 'вынужденная атака' }[use]}.`,
+      `${points(count)} за отряд «${say.unit(purse)}» потрачено, цель «${say.unit(on)}»${count === 0 ? ' (паникует)' : ''}: ${{ disorder: 'расстройство', retreat: 'вынужденное отступление', attack: 'вынужденная атака' }[use]}.`,
     purseClosed: ({ unit, lost }, say) =>
       lost > 0 ? `Пропали очки деморализации за отряд «${say.unit(unit)}»: ${lost}.` : '',
     slotEnded: () => '',

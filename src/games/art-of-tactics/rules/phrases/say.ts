@@ -1,6 +1,6 @@
 /** What the sentences are made of: names of things, lengths, numbers, by language. */
-import { terrainOf } from '../facts/places.ts';
-import { isEnemy, isPanicking, isWagon, troopOf } from '../facts/units.ts';
+import { baseOf, liesInCamp, terrainOf } from '../facts/places.ts';
+import { armyOf, isEnemy, isPanicking, isWagon, troopOf } from '../facts/units.ts';
 import type { ArmyId, Event, Look, UnitId } from '../types.ts';
 import type { Rule } from '../rules.ts';
 import type { RefusalCode } from './speaker.ts';
@@ -16,8 +16,18 @@ export interface Say {
   element(id: unknown): string;
   /** Ground by its kind alone. */
   kind(kind: unknown): string;
+  /** By how many degrees it faces otherwise now; undefined: not at all, or nobody knows. */
+  turn(unit: UnitId, facing: number): Turn | undefined;
+  /** AOT-PANIC-10 Has it come into its own camp? Undefined: nobody knows. */
+  isHome(unit: UnitId): boolean | undefined;
   /** AOT-WAG-04, AOT-PANIC-05 Why a beast strikes nobody there; undefined: it does strike. */
   spared(unit: UnitId, at: UnitId): 'wagon' | 'spent' | undefined;
+}
+interface Turn {
+  /** To a tenth. */
+  readonly by: string;
+  /** undefined: right about. */
+  readonly hand: 'left' | 'right' | undefined;
 }
 export type Phrase<T> = (one: T, say: Say) => string;
 export interface Phrases {
@@ -49,12 +59,14 @@ export function unitName(scene: Look, unit: UnitId, lang: Lang): string {
     : own;
 }
 const LETTERS = { en: 'abcdefghijklm', ru: 'абвгдежзиклмн' } as const;
-/** AOT-REFORM-06 What was split off bears a letter: 'Triarii 1b'. */
-function partOf({ position }: Look, unit: UnitId, lang: Lang): string {
-  const { origin } = position.units;
+/** AOT-REFORM-06 What was split off bears a letter: 'Triarii 1b', or 'Slingers b'. */
+function partOf(scene: Look, unit: UnitId, lang: Lang): string {
+  const { origin } = scene.position.units;
   if (origin[unit] === unit) return '';
   const nth = origin.slice(0, unit).filter((one) => one === origin[unit]).length;
-  return nth === 0 ? '' : (LETTERS[lang][nth] ?? `${nth + 1}`);
+  if (nth === 0) return '';
+  const isNumbered = /\d$/.test(ownName(scene, origin[unit], unit, lang));
+  return `${isNumbered ? '' : ' '}${LETTERS[lang][nth] ?? `${nth + 1}`}`;
 }
 /** Without its number: as it is named, or as its troops are. */
 function kindOf({ setup }: Look, origin: number, lang: Lang): string {
@@ -88,19 +100,32 @@ function ownName(scene: Look, origin: number, unit: UnitId, lang: Lang): string 
   const name = troopOf(scene, unit).name[lang];
   return alike.length > 1 ? `${name} ${number}` : name;
 }
-export function sayIn(scene: Look, lang: Lang, elements: Phrases['elements']): Say {
+const decimal = (value: number, lang: Lang): string =>
+  lang === 'ru' ? String(value).replace('.', ',') : String(value);
+/** AOT-GEO-04 Facings are hundredths of a degree, clockwise. */
+const ROUND = 36_000;
+function turnOf(before: Look, lang: Lang, unit: UnitId, facing: number): Turn | undefined {
+  const right = (facing - before.position.units.facing[unit] + ROUND) % ROUND;
+  const tenths = Math.round(Math.min(right, ROUND - right) / 10);
+  if (tenths === 0) return undefined;
+  const hand = tenths === ROUND / 20 ? undefined : right * 2 < ROUND ? 'right' : 'left';
+  return { by: decimal(tenths / 10, lang), hand };
+}
+const isInCamp = (scene: Look, unit: UnitId): boolean =>
+  liesInCamp(scene, baseOf(scene, unit), armyOf(scene, unit));
+/** `before`: the table as it stood before the event. */
+export function sayIn(scene: Look, lang: Lang, elements: Phrases['elements'], before?: Look): Say {
   return {
     unit: (id) => unitName(scene, Number(id) as UnitId, lang),
     army: (id) => scene.setup.armies[Number(id) as ArmyId]?.name[lang] ?? String(id),
-    inches: (ticks) => {
-      const text = (Math.round(Number(ticks) / 10) / 100).toString();
-      return lang === 'ru' ? text.replace('.', ',') : text;
-    },
+    inches: (ticks) => decimal(Math.round(Number(ticks) / 10) / 100, lang),
     element: (id) => {
       const element = terrainOf(scene)[Number(id)];
       return element?.name?.[lang] ?? elements[element?.kind ?? ''] ?? '';
     },
     kind: (kind) => elements[String(kind)] ?? '',
+    turn: (unit, facing) => before && turnOf(before, lang, unit, facing),
+    isHome: (unit) => before && !isInCamp(before, unit) && isInCamp(scene, unit),
     spared: (unit, at) => {
       // R-176 A friend is trampled, whoever he is.
       if (!isEnemy(scene, unit, at)) return undefined;
