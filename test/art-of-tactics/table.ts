@@ -205,6 +205,7 @@ const SAY: Say = {
   kind: (kind) => (typeof kind === 'string' ? kind : 'undefined'),
   turn: () => undefined,
   isHome: () => undefined,
+  stopped: () => 0,
   spared: () => undefined,
 };
 /** Whatever happens can be told in both languages, with all that its sentence speaks of. */

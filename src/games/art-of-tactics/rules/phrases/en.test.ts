@@ -15,6 +15,7 @@ const SAY: Say = {
   kind: String,
   turn: () => undefined,
   isHome: () => undefined,
+  stopped: () => 0,
   spared: () => undefined,
 };
 type Ordered = Extract<Event, { type: 'ordered' }>;

@@ -1,5 +1,5 @@
 /** Art of Tactics in English. */
-import type { Cause, Event, Ground, Strikes, Weapon } from '../types.ts';
+import type { Cause, Event, Ground, Strikes, UnitId, Weapon } from '../types.ts';
 import type { Rule } from '../rules.ts';
 import type { Phrases, Say } from './say.ts';
 
@@ -47,13 +47,14 @@ const WEAPONS: { readonly [W in Weapon | 'horse']: string } = {
 };
 const hits = (count: number): string =>
   count === 0 ? 'no hit' : `${count} ${count === 1 ? 'hit' : 'hits'}`;
-/** With what, at whom, what was thrown, and what hit. */
-const blows = (strikes: readonly Strikes[], say: Say): string =>
+/** With what, at whom, what was thrown, what hit, and what armour stopped. */
+const blows = (strikes: readonly Strikes[], say: Say, by?: UnitId): string =>
   strikes
-    .map(
-      (one) =>
-        `at ${say.unit(one.at)} with ${WEAPONS[one.weapon]}: ${dice(one.dice)} — ${hits(one.hits)}`,
-    )
+    .map((one) => {
+      const stopped = say.stopped(one, by);
+      const less = stopped === 0 ? '' : `, armour stops ${stopped}`;
+      return `at ${say.unit(one.at)} with ${WEAPONS[one.weapon]}: ${dice(one.dice)} — ${hits(one.hits)}${less}`;
+    })
     .join('; ');
 /** What an order-loss test is for. */
 const TESTS: { readonly [G in Ground]: string } = {
@@ -517,7 +518,8 @@ export const en: Phrases = {
     barbarianCharge: ({ unit, at }, say) => `${say.unit(unit)} cannot be held: at ${say.unit(at)}!`,
     actionsEnded: () => '',
     reacted: ({ unit }, say) => `${does(say, unit, 'acts')} on ${its(say, unit)} own initiative.`,
-    struck: ({ unit, strikes }, say) => `${does(say, unit, 'strikes')} ${blows(strikes, say)}.`,
+    struck: ({ unit, strikes }, say) =>
+      `${does(say, unit, 'strikes')} ${blows(strikes, say, unit)}.`,
     woundTested: ({ unit, die, hits }, say) =>
       `${say.unit(unit)}, hit ${hits === 1 ? 'once' : `${hits} times`}: ${die} — ${die <= hits ? 'that is its end' : 'it lives'}.`,
     wentBerserk: ({ unit, at, how = 'rushes' }, say) => {

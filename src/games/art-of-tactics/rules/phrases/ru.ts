@@ -1,5 +1,5 @@
 /** «Искусство тактики» по-русски. */
-import type { Cause, Event, Ground, Strikes, Weapon } from '../types.ts';
+import type { Cause, Event, Ground, Strikes, UnitId, Weapon } from '../types.ts';
 import type { Rule } from '../rules.ts';
 import type { Phrases, Say } from './say.ts';
 
@@ -63,13 +63,14 @@ const WEAPONS: { readonly [W in Weapon | 'horse']: string } = {
 };
 const hits = (count: number): string =>
   count === 0 ? 'попаданий нет' : many(count, 'попадание', 'попадания', 'попаданий');
-/** With what, at whom, what was thrown, and what hit. */
-const blows = (strikes: readonly Strikes[], say: Say): string =>
+/** With what, at whom, what was thrown, what hit, and what armour stopped. */
+const blows = (strikes: readonly Strikes[], say: Say, by?: UnitId): string =>
   strikes
-    .map(
-      (one) =>
-        `${WEAPONS[one.weapon]}, цель «${say.unit(one.at)}»: ${dice(one.dice)} — ${hits(one.hits)}`,
-    )
+    .map((one) => {
+      const stopped = say.stopped(one, by);
+      const less = stopped === 0 ? '' : `, доспехи отразили ${stopped}`;
+      return `${WEAPONS[one.weapon]}, цель «${say.unit(one.at)}»: ${dice(one.dice)} — ${hits(one.hits)}${less}`;
+    })
     .join('; ');
 /** What an order-loss test is for. */
 const TESTS: { readonly [G in Ground]: string } = {
@@ -519,7 +520,7 @@ export const ru: Phrases = {
       `${Squad(say, unit)} не удержать: вперёд, на врага (${say.unit(at)})!`,
     actionsEnded: () => '',
     reacted: ({ unit }, say) => `${Squad(say, unit)} действует по своей инициативе.`,
-    struck: ({ unit, strikes }, say) => `${say.unit(unit)}, удары: ${blows(strikes, say)}.`,
+    struck: ({ unit, strikes }, say) => `${say.unit(unit)}, удары: ${blows(strikes, say, unit)}.`,
     woundTested: ({ unit, die, hits }, say) =>
       `${say.unit(unit)}, попаданий ${hits}: ${die} — ${die <= hits ? 'это конец' : 'выдержано'}.`,
     wentBerserk: ({ unit, at, how = 'rushes' }, say) => {

@@ -1,9 +1,10 @@
 /** What the sentences are made of: names of things, lengths, numbers, by language. */
 import { baseOf, liesInCamp, terrainOf } from '../facts/places.ts';
 import { armyOf, isEnemy, isPanicking, isWagon, troopOf } from '../facts/units.ts';
-import type { ArmyId, Event, Look, UnitId } from '../types.ts';
+import type { ArmyId, Event, Look, Strikes, UnitId } from '../types.ts';
 import type { Rule } from '../rules.ts';
 import type { RefusalCode } from './speaker.ts';
+import { stoppedBlows, stoppedShots } from './stopped.ts';
 
 export type Lang = 'en' | 'ru';
 export type Facts = { readonly [name: string]: number | string };
@@ -20,6 +21,8 @@ export interface Say {
   turn(unit: UnitId, facing: number): Turn | undefined;
   /** AOT-PANIC-10 Has it come into its own camp? Undefined: nobody knows. */
   isHome(unit: UnitId): boolean | undefined;
+  /** How many of those hits armour has stopped; `by`: who struck them, in melee. */
+  stopped(one: Strikes, by?: UnitId): number;
   /** AOT-WAG-04, AOT-PANIC-05 Why a beast strikes nobody there; undefined: it does strike. */
   spared(unit: UnitId, at: UnitId): 'wagon' | 'spent' | undefined;
 }
@@ -126,6 +129,8 @@ export function sayIn(scene: Look, lang: Lang, elements: Phrases['elements'], be
     kind: (kind) => elements[String(kind)] ?? '',
     turn: (unit, facing) => before && turnOf(before, lang, unit, facing),
     isHome: (unit) => before && !isInCamp(before, unit) && isInCamp(scene, unit),
+    stopped: (one, by) =>
+      by === undefined ? stoppedShots(scene, one) : stoppedBlows(scene, by, one),
     spared: (unit, at) => {
       // R-176 A friend is trampled, whoever he is.
       if (!isEnemy(scene, unit, at)) return undefined;

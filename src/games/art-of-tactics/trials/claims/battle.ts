@@ -1,8 +1,19 @@
 /** What units do and suffer. */
 import type { Words } from '#kernel';
 import type { Claim, Verdict } from '#trials';
-import { baseOf, liesInCamp, type ArmyId, type Look, type UnitId } from '../../rules/index.ts';
-import type { Event, Says } from './index.ts';
+import {
+  baseOf,
+  contactsOf,
+  isMounted,
+  isWagon,
+  liesInCamp,
+  wears,
+  type ArmyId,
+  type Look,
+  type UnitId,
+} from '../../rules/index.ts';
+import type { Strikes } from '../../rules/types.ts';
+import type { Beside, Event, Says } from './index.ts';
 import { sideOf } from './names.ts';
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
@@ -30,10 +41,41 @@ function isInCamp(scene: Look, unit: UnitId): boolean {
 }
 /** That nothing was hit is told in words. */
 const hits = (count: number): readonly number[] => (count === 0 ? [] : [count]);
-const blows = ({ unit, strikes }: Of<'shot' | 'struck'>): Claim => ({
+/** AOT-SAVE-03, AOT-MSAVE-02, AOT-MSAVE-03 What armour stopped, where it is known whom it hit. */
+function stopped(look: Look, unit: UnitId, one: Strikes, isMelee: boolean): number {
+  const { weapon, at } = one;
+  const isPiece = PIECES.includes(weapon) && !isMelee;
+  const isShared = isMelee && contactsOf(look, unit).length > 1;
+  if (weapon === 'tusks' || isPiece || isShared) return 0;
+  const isBarded = wears(look, at, 'horseArmour') && (!isMelee || isMounted(look, at));
+  const isOfHorses = weapon === 'horse' || weapon === 'scythes';
+  const isArmoured = isMelee && !isOfHorses && wears(look, at, 'armour');
+  // From above or from below: those that hit are the nearest to that end.
+  const isHigh = isMelee && (ABOVE.includes(weapon) || isWagon(look, unit));
+  const sorted = one.dice.toSorted((a, b) => (isHigh ? b - a : a - b));
+  return sorted.filter(
+    (die, nth) => nth < one.hits && ((die === 6 && isArmoured) || (die === 1 && isBarded)),
+  ).length;
+}
+const PIECES: readonly string[] = [
+  'lightEngine',
+  'heavyEngine',
+  'lightGunpowder',
+  'heavyGunpowder',
+];
+/** AOT-WPN-08, AOT-WPN-09, AOT-WPN-10 What hits by a die above a density. */
+const ABOVE: readonly string[] = [
+  ...['sword', 'axe', 'shortSpear', 'flail', 'twoHandedAxe', 'twoHandedSword'],
+  ...['lance', 'horse', 'scythes'],
+];
+const blows = ({ type, unit, strikes }: Of<'shot' | 'struck'>, { after }: Beside): Claim => ({
   units: [unit, ...strikes.map(({ at }) => at)],
   weapons: strikes.map(({ weapon }) => weapon),
-  numbers: strikes.flatMap((one) => [...one.dice, ...hits(one.hits)]),
+  numbers: strikes.flatMap((one) => [
+    ...one.dice,
+    ...hits(one.hits),
+    ...hits(stopped(after, unit, one, type === 'struck')),
+  ]),
 });
 const FAILS = words('fails', 'провален');
 const PASSES = words('passes', 'пройден');
