@@ -1,9 +1,8 @@
 /** Art of Tactics in English. */
-import type { Cause, Event, Ground, Strikes, UnitId, Weapon } from '../types.ts';
+import type { Cause, Ground, Strikes, UnitId, Weapon } from '../types.ts';
 import type { Rule } from '../rules.ts';
-import type { Phrases, Say } from './say.ts';
+import type { Phrases, Say, Turned } from './say.ts';
 
-type Turned = Extract<Event, { type: 'turned' }>;
 const dice = (all: readonly number[]): string => all.join(', ');
 const figures = (count: number): string => `${count} ${count === 1 ? 'figure' : 'figures'}`;
 const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
@@ -133,11 +132,11 @@ const it = (say: Say, unit: unknown): string => (isMany(say, unit) ? 'they' : 'i
 /** AOT-TEST-02 */
 const verdict = (die: number, against: number): string =>
   `a ${die} ${die < against ? `fails: below ${against}` : `passes: not below ${against}`}`;
-/** AOT-FACE-01 How far; AOT-RETREAT-03 about once more needs no telling. */
-function turn({ unit, facing, cite }: Turned, say: Say): string {
-  const told = cite === 'AOT-RETREAT-03' ? undefined : say.turn(unit, facing);
-  if (told === undefined) return '';
-  return `, ${told.by}°${told.hand === undefined ? '' : ` to the ${told.hand}`}`;
+const HANDS = { left: ' to the left', right: ' to the right', about: '' } as const;
+/** AOT-FACE-01 How far. */
+function turn(event: Turned, say: Say): string {
+  const told = say.turn(event);
+  return told === undefined ? '' : `, ${told.by}°${HANDS[told.hand]}`;
 }
 const because = (cite: Rule): string => (ENDS[cite] === undefined ? '' : `: ${ENDS[cite]}`);
 const ORDERS = { attack: 'attack', move: 'move', shoot: 'shoot', reform: 're-form' } as const;

@@ -1,9 +1,8 @@
 /** «Искусство тактики» по-русски. */
-import type { Cause, Event, Ground, Strikes, UnitId, Weapon } from '../types.ts';
+import type { Cause, Ground, Strikes, UnitId, Weapon } from '../types.ts';
 import type { Rule } from '../rules.ts';
-import type { Phrases, Say } from './say.ts';
+import type { Phrases, Say, Turned } from './say.ts';
 
-type Turned = Extract<Event, { type: 'turned' }>;
 const dice = (all: readonly number[]): string => all.join(', ');
 /** 1 воин, 2 воина, 5 воинов. */
 function many(count: number, one: string, few: string, all: string): string {
@@ -131,12 +130,11 @@ function gone(say: Say, far: number | undefined, lead: string): string {
   if (far === undefined) return '';
   return say.inches(far) === '0' ? ', но не сходит с места' : `${lead}${inches(say, far)}`;
 }
-const HANDS = { left: ' влево', right: ' вправо' } as const;
-/** AOT-FACE-01 На сколько; AOT-RETREAT-03 обратно разворачиваются всегда кругом. */
-function turn({ unit, facing, cite }: Turned, say: Say): string {
-  const told = cite === 'AOT-RETREAT-03' ? undefined : say.turn(unit, facing);
-  if (told === undefined) return '';
-  return `, ${told.by}°${told.hand === undefined ? '' : HANDS[told.hand]}`;
+const HANDS = { left: ' влево', right: ' вправо', about: '' } as const;
+/** AOT-FACE-01 На сколько. */
+function turn(event: Turned, say: Say): string {
+  const told = say.turn(event);
+  return told === undefined ? '' : `, ${told.by}°${HANDS[told.hand]}`;
 }
 const because = (cite: Rule): string => (ENDS[cite] === undefined ? '' : `: ${ENDS[cite]}`);
 const ORDERS = {

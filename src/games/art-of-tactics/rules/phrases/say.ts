@@ -4,7 +4,7 @@ import { armyOf, isEnemy, isPanicking, isWagon, troopOf } from '../facts/units.t
 import type { ArmyId, Event, Look, Strikes, UnitId } from '../types.ts';
 import type { Rule } from '../rules.ts';
 import type { RefusalCode } from './speaker.ts';
-import { stoppedBlows, stoppedShots } from './stopped.ts';
+import { stoppedOf } from './stopped.ts';
 
 export type Lang = 'en' | 'ru';
 export type Facts = { readonly [name: string]: number | string };
@@ -17,8 +17,11 @@ export interface Say {
   element(id: unknown): string;
   /** Ground by its kind alone. */
   kind(kind: unknown): string;
-  /** By how many degrees it faces otherwise now; undefined: not at all, or nobody knows. */
-  turn(unit: UnitId, facing: number): Turn | undefined;
+  /**
+   * By how many degrees it has turned; undefined: not at all, or nobody knows, or AOT-RETREAT-03 as
+   * far as it had turned away.
+   */
+  turn(event: Turned): Turn | undefined;
   /** AOT-PANIC-10 Has it come into its own camp? Undefined: nobody knows. */
   isHome(unit: UnitId): boolean | undefined;
   /** How many of those hits armour has stopped; `by`: who struck them, in melee. */
@@ -29,9 +32,9 @@ export interface Say {
 interface Turn {
   /** To a tenth. */
   readonly by: string;
-  /** undefined: right about. */
-  readonly hand: 'left' | 'right' | undefined;
+  readonly hand: 'left' | 'right' | 'about';
 }
+export type Turned = Extract<Event, { type: 'turned' }>;
 export type Phrase<T> = (one: T, say: Say) => string;
 export interface Phrases {
   readonly elements: { readonly [kind: string]: string };
@@ -107,11 +110,11 @@ const decimal = (value: number, lang: Lang): string =>
   lang === 'ru' ? String(value).replace('.', ',') : String(value);
 /** AOT-GEO-04 Facings are hundredths of a degree, clockwise. */
 const ROUND = 36_000;
-function turnOf(before: Look, lang: Lang, unit: UnitId, facing: number): Turn | undefined {
+function turnOf(before: Look, lang: Lang, { unit, facing, cite }: Turned): Turn | undefined {
   const right = (facing - before.position.units.facing[unit] + ROUND) % ROUND;
   const tenths = Math.round(Math.min(right, ROUND - right) / 10);
-  if (tenths === 0) return undefined;
-  const hand = tenths === ROUND / 20 ? undefined : right * 2 < ROUND ? 'right' : 'left';
+  if (tenths === 0 || cite === 'AOT-RETREAT-03') return undefined;
+  const hand = tenths === ROUND / 20 ? 'about' : right * 2 < ROUND ? 'right' : 'left';
   return { by: decimal(tenths / 10, lang), hand };
 }
 const isInCamp = (scene: Look, unit: UnitId): boolean =>
@@ -127,10 +130,9 @@ export function sayIn(scene: Look, lang: Lang, elements: Phrases['elements'], be
       return element?.name?.[lang] ?? elements[element?.kind ?? ''] ?? '';
     },
     kind: (kind) => elements[String(kind)] ?? '',
-    turn: (unit, facing) => before && turnOf(before, lang, unit, facing),
+    turn: (event) => before && turnOf(before, lang, event),
     isHome: (unit) => before && !isInCamp(before, unit) && isInCamp(scene, unit),
-    stopped: (one, by) =>
-      by === undefined ? stoppedShots(scene, one) : stoppedBlows(scene, by, one),
+    stopped: (one, by) => stoppedOf(scene, one, by),
     spared: (unit, at) => {
       // R-176 A friend is trampled, whoever he is.
       if (!isEnemy(scene, unit, at)) return undefined;
