@@ -149,14 +149,14 @@ test('AOT-FACE-01 how far somebody turns, and to which hand', async () => {
     return [english, russian].map((tongue) => sayEvent(facing(to), event, tongue, facing(from)));
   };
   expect(told(9000, 13_230)).toEqual([
-    'Triarii 1 turns in place, 42.3° to the right.',
-    'Триарии 1: разворот на месте, 42,3° вправо.',
+    'Triarii 1 turns in place, 42° to the right.',
+    'Триарии 1: разворот на месте, 42° вправо.',
   ]);
   // The shorter way round, over north too.
   expect(told(500, 35_000)[0]).toBe('Triarii 1 turns in place, 15° to the left.');
   expect(told(35_000, 500)[1]).toBe('Триарии 1: разворот на месте, 15° вправо.');
   expect(told(9000, 27_000)[0]).toBe('Triarii 1 turns in place, 180°.');
-  expect(told(9000, 9000)[0]).toBe('Triarii 1 turns in place.');
+  expect(told(9000, 9049)[0]).toBe('Triarii 1 turns in place.');
   expect(told(0, 9000, 'AOT-FACE-06')[0]).toBe(
     'Triarii 1 turns to face the attack, 90° to the right.',
   );
@@ -174,7 +174,7 @@ test('AOT-PANIC-09 of two that panic no larger one is told where they are as man
     'U1 is dispersed: another unit in panic, no smaller, leaves it no room.',
   );
   expect(ru.events.dispersed(gone, SAY)).toBe(
-    'Отряд «U1» рассеян: места не оставил другой отряд в панике, не меньший.',
+    'Отряд «U1» рассеян: не разминулся с другим отрядом в панике.',
   );
 });
 test('AOT-PANIC-10 who flees into his camp is placed in it, however far that is', () => {

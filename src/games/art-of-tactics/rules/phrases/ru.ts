@@ -67,7 +67,7 @@ const blows = (strikes: readonly Strikes[], say: Say, by?: UnitId): string =>
   strikes
     .map((one) => {
       const stopped = say.stopped(one, by);
-      const less = stopped === 0 ? '' : `, доспехи отразили ${stopped}`;
+      const less = stopped > 0 ? `, доспехи отразили ${stopped}` : '';
       return `${WEAPONS[one.weapon]}, цель «${say.unit(one.at)}»: ${dice(one.dice)} — ${hits(one.hits)}${less}`;
     })
     .join('; ');
@@ -105,7 +105,7 @@ const ENDS: { readonly [R in Rule]?: string } = {
   'AOT-RETREAT-07': 'путь ведёт за край стола или не уводит от врага',
   'AOT-PANIC-07': 'в бегстве он наткнулся на противника',
   'AOT-PANIC-08': 'на пути стоят свои',
-  'AOT-PANIC-09': 'места не оставил другой отряд в панике, не меньший',
+  'AOT-PANIC-09': 'не разминулся с другим отрядом в панике',
   'AOT-WIN-07': 'бегство за край стола',
   'AOT-ELE-13': 'слон умчался за край стола',
   'AOT-CHAR-06': 'упряжка опрокинулась',

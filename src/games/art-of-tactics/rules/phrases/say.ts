@@ -1,6 +1,6 @@
 /** What the sentences are made of: names of things, lengths, numbers, by language. */
 import { baseOf, liesInCamp, terrainOf } from '../facts/places.ts';
-import { armyOf, isEnemy, isPanicking, isWagon, troopOf } from '../facts/units.ts';
+import { armyOf, isEnemy, isPanicking, isWagon } from '../facts/units.ts';
 import type { ArmyId, Event, Look, Strikes, UnitId } from '../types.ts';
 import type { Rule } from '../rules.ts';
 import type { RefusalCode } from './speaker.ts';
@@ -30,8 +30,7 @@ export interface Say {
   spared(unit: UnitId, at: UnitId): 'wagon' | 'spent' | undefined;
 }
 interface Turn {
-  /** To a tenth. */
-  readonly by: string;
+  readonly by: number;
   readonly hand: 'left' | 'right' | 'about';
 }
 export type Turned = Extract<Event, { type: 'turned' }>;
@@ -58,64 +57,45 @@ export function unitName(scene: Look, unit: UnitId, lang: Lang): string {
   const origin = position.units.origin[unit];
   if (origin === undefined) return String(unit);
   const { army } = setup.units[origin];
-  const own = `${ownName(scene, origin, unit, lang)}${partOf(scene, unit, lang)}`;
+  const own = ownName(scene, origin, lang);
+  const letter = letterOf(scene, unit, lang);
+  // After a word it stands apart.
+  const name = `${own}${letter === '' || /\d$/.test(own) ? '' : ' '}${letter}`;
+  const kind = kindOf(scene, origin, lang);
   // Two sides may lead troops of one name: then it says whose.
-  return namesOf(scene, 1 - army, lang).has(kindOf(scene, origin, lang))
-    ? `${own} (${setup.armies[army].name[lang]})`
-    : own;
+  return setup.units.some((one, id) => one.army !== army && kindOf(scene, id, lang) === kind)
+    ? `${name} (${setup.armies[army].name[lang]})`
+    : name;
 }
 const LETTERS = { en: 'abcdefghijklm', ru: 'абвгдежзиклмн' } as const;
 /** AOT-REFORM-06 What was split off bears a letter: 'Triarii 1b', or 'Slingers b'. */
-function partOf(scene: Look, unit: UnitId, lang: Lang): string {
-  const { origin } = scene.position.units;
-  if (origin[unit] === unit) return '';
+function letterOf({ position }: Look, unit: UnitId, lang: Lang): string {
+  const { origin } = position.units;
   const nth = origin.slice(0, unit).filter((one) => one === origin[unit]).length;
-  if (nth === 0) return '';
-  const isNumbered = /\d$/.test(ownName(scene, origin[unit], unit, lang));
-  return `${isNumbered ? '' : ' '}${LETTERS[lang][nth] ?? `${nth + 1}`}`;
+  return nth === 0 ? '' : (LETTERS[lang][nth] ?? `${nth + 1}`);
 }
 /** Without its number: as it is named, or as its troops are. */
 function kindOf({ setup }: Look, origin: number, lang: Lang): string {
   const { name, troop } = setup.units[origin];
   return (name ?? setup.troops[troop].name)[lang];
 }
-const known = new WeakMap<object, Map<string, Set<string>>>();
-/** How the units of an army are named; a setup never changes. */
-function namesOf(scene: Look, army: number, lang: Lang): ReadonlySet<string> {
-  const { setup } = scene;
-  const all = known.get(setup) ?? new Map<string, Set<string>>();
-  known.set(setup, all);
-  const before = all.get(`${army} ${lang}`);
-  if (before !== undefined) return before;
-  const names = setup.units.flatMap((one, id) =>
-    one.army === army ? [kindOf(scene, id, lang)] : [],
+function ownName(scene: Look, origin: number, lang: Lang): string {
+  const { units } = scene.setup;
+  const { name, troop, army } = units[origin];
+  const kind = kindOf(scene, origin, lang);
+  if (name !== undefined) return kind;
+  const alike = [...units.keys()].filter(
+    (id) => units[id].troop === troop && units[id].army === army,
   );
-  const found = new Set(names);
-  all.set(`${army} ${lang}`, found);
-  return found;
+  return alike.length > 1 ? `${kind} ${alike.indexOf(origin) + 1}` : kind;
 }
-function ownName(scene: Look, origin: number, unit: UnitId, lang: Lang): string {
-  const { setup } = scene;
-  const own = setup.units[origin].name;
-  if (own !== undefined) return own[lang];
-  const { troop, army } = setup.units[origin];
-  const alike = setup.units
-    .map((one, id) => ({ one, id }))
-    .filter(({ one }) => one.troop === troop && one.army === army);
-  const number = alike.findIndex(({ id }) => id === origin) + 1;
-  const name = troopOf(scene, unit).name[lang];
-  return alike.length > 1 ? `${name} ${number}` : name;
-}
-const decimal = (value: number, lang: Lang): string =>
-  lang === 'ru' ? String(value).replace('.', ',') : String(value);
 /** AOT-GEO-04 Facings are hundredths of a degree, clockwise. */
 const ROUND = 36_000;
-function turnOf(before: Look, lang: Lang, { unit, facing, cite }: Turned): Turn | undefined {
+function turnOf(before: Look, { unit, facing, cite }: Turned): Turn | undefined {
   const right = (facing - before.position.units.facing[unit] + ROUND) % ROUND;
-  const tenths = Math.round(Math.min(right, ROUND - right) / 10);
-  if (tenths === 0 || cite === 'AOT-RETREAT-03') return undefined;
-  const hand = tenths === ROUND / 20 ? 'about' : right * 2 < ROUND ? 'right' : 'left';
-  return { by: decimal(tenths / 10, lang), hand };
+  const by = Math.round(Math.min(right, ROUND - right) / 100);
+  if (by === 0 || cite === 'AOT-RETREAT-03') return undefined;
+  return { by, hand: by === 180 ? 'about' : right * 2 < ROUND ? 'right' : 'left' };
 }
 const isInCamp = (scene: Look, unit: UnitId): boolean =>
   liesInCamp(scene, baseOf(scene, unit), armyOf(scene, unit));
@@ -124,13 +104,16 @@ export function sayIn(scene: Look, lang: Lang, elements: Phrases['elements'], be
   return {
     unit: (id) => unitName(scene, Number(id) as UnitId, lang),
     army: (id) => scene.setup.armies[Number(id) as ArmyId]?.name[lang] ?? String(id),
-    inches: (ticks) => decimal(Math.round(Number(ticks) / 10) / 100, lang),
+    inches: (ticks) => {
+      const text = (Math.round(Number(ticks) / 10) / 100).toString();
+      return lang === 'ru' ? text.replace('.', ',') : text;
+    },
     element: (id) => {
       const element = terrainOf(scene)[Number(id)];
       return element?.name?.[lang] ?? elements[element?.kind ?? ''] ?? '';
     },
     kind: (kind) => elements[String(kind)] ?? '',
-    turn: (event) => before && turnOf(before, lang, event),
+    turn: (event) => before && turnOf(before, event),
     isHome: (unit) => before && !isInCamp(before, unit) && isInCamp(scene, unit),
     stopped: (one, by) => stoppedOf(scene, one, by),
     spared: (unit, at) => {

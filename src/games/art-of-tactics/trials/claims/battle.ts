@@ -29,10 +29,10 @@ const far = (unit: UnitId, length: number | undefined): Claim => ({
 });
 /** Lengths are told to a hundredth of an inch: what is less is told in words. */
 const isNowhere = (length = 0): boolean => Math.round(length / 10) === 0;
-/** AOT-FACE-01 To a tenth, the shorter way round; AOT-RETREAT-03 about once more is not told. */
+/** AOT-FACE-01 Whole degrees, the shorter way round; AOT-RETREAT-03 about once more is not told. */
 function degrees({ unit, facing, cite }: Of<'turned'>, { position }: Look): readonly number[] {
   const apart = Math.abs(facing - position.units.facing[unit]);
-  const by = Math.round(Math.min(apart, 36_000 - apart) / 10) / 10;
+  const by = Math.round(Math.min(apart, 36_000 - apart) / 100);
   return cite === 'AOT-RETREAT-03' || by === 0 ? [] : [by];
 }
 /** AOT-CAMP-01 A camp is a square of eight inches; any part of the base is enough. */
