@@ -65,8 +65,15 @@ const PIECES: readonly string[] = [
 ];
 /** AOT-WPN-08, AOT-WPN-09, AOT-WPN-10 What hits by a die above a density. */
 const ABOVE: readonly string[] = [
-  ...['sword', 'axe', 'shortSpear', 'flail', 'twoHandedAxe', 'twoHandedSword'],
-  ...['lance', 'horse', 'scythes'],
+  'sword',
+  'axe',
+  'shortSpear',
+  'flail',
+  'twoHandedAxe',
+  'twoHandedSword',
+  'lance',
+  'horse',
+  'scythes',
 ];
 const blows = ({ type, unit, strikes }: Of<'shot' | 'struck'>, { after }: Beside): Claim => ({
   units: [unit, ...strikes.map(({ at }) => at)],
