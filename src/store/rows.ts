@@ -105,15 +105,24 @@ export async function insertRows(
   }
 }
 
+/** Long logs are read in pages: what one brings is parsed while everybody else waits. */
+const PAGE = 500;
+
 export async function readRows(db: Db, match: MatchId, since: number): Promise<Row[]> {
-  const found = await db
-    .selectFrom('log')
-    .selectAll()
-    .where('match', '=', match)
-    .where('seq', '>', since)
-    .orderBy('seq')
-    .execute();
-  return found.map(rowFrom);
+  const rows: Row[] = [];
+  for (let isMore = true; isMore;) {
+    const found = await db
+      .selectFrom('log')
+      .selectAll()
+      .where('match', '=', match)
+      .where('seq', '>', rows.at(-1)?.seq ?? since)
+      .orderBy('seq')
+      .limit(PAGE)
+      .execute();
+    for (const one of found) rows.push(rowFrom(one));
+    isMore = found.length === PAGE;
+  }
+  return rows;
 }
 
 export async function findDecision(

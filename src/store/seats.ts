@@ -40,7 +40,7 @@ export async function takeSeat(
   if (!found) return { taken: false, why: 'unknown' };
   const { match, seat } = found;
   if (found.player === player || found.devices.includes(player))
-    return { taken: true, match, seat };
+    return { taken: true, match, seat, before: true };
   if (found.player !== null) return { taken: false, why: 'occupied', match, seat };
   if (!also && (await sitsIn(tx, match, player)))
     return { taken: false, why: 'yours', match, seat };

@@ -200,7 +200,7 @@ describe('seats', () => {
     const occupied = tries.filter((one) => !one.taken && one.why === 'occupied');
     expect(occupied).toHaveLength(19);
     const again = await store.takeSeat('open-sesame', seated[0] ?? '');
-    expect(again).toEqual({ taken: true, match: 'seats', seat: 'south' });
+    expect(again).toEqual({ taken: true, match: 'seats', seat: 'south', before: true });
   });
 
   test('an unknown invitation opens nothing', async () => {

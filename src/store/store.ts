@@ -106,7 +106,13 @@ export type Appended =
   | { readonly appended: false; readonly why: 'noMatch' };
 
 export type SeatTaken =
-  | { readonly taken: true; readonly match: MatchId; readonly seat: string }
+  /** `before`: it was his already. */
+  | {
+      readonly taken: true;
+      readonly match: MatchId;
+      readonly seat: string;
+      readonly before?: true;
+    }
   /** 'yours': he holds another seat of it, and has not said that he wants both. */
   | {
       readonly taken: false;

@@ -24,6 +24,9 @@ import {
   type TableHere,
   type UnitHere,
 } from './table.ts';
+import { sayEvent, tongueOf } from '../../src/games/art-of-tactics/rules/index.ts';
+
+const tongues = [await tongueOf('en'), await tongueOf('ru')];
 
 type Troops = Partial<UnitHere> & Pick<UnitHere, 'weapon' | 'ranks'>;
 const FAR: UnitHere = { army: 0, at: [5, 5, 0], weapon: 'sword', ranks: [2] };
@@ -390,6 +393,36 @@ test('AOT-MSAVE-02 AOT-MSAVE-03 AOT-MSAVE-05 dice that armour cancels, then the 
   roll(barded, 1, 1, 2, 6);
   roll(barded, 1, 1, 1, 1);
   expect(ranks(barded, 1)).toEqual([3, 0, 0]);
+});
+/** What is told of the blows of a unit. */
+const saidOf = (match: Game, told: ReturnType<typeof roll>, of: number): (string | undefined)[] =>
+  told.flatMap((event) =>
+    event.type === 'struck' && event.unit === of
+      ? tongues.map((tongue) => sayEvent(look(match), event, tongue))
+      : [],
+  );
+test('AOT-MSAVE-02 AOT-MSAVE-03 what armour stops is told with the blows', () => {
+  const foot = met(
+    { weapon: 'sword', ranks: [4] },
+    { weapon: 'spear', ranks: [4], gear: ['armour'] },
+  );
+  expect(saidOf(foot, roll(foot, 6, 6, 5, 2), 0)).toEqual([
+    expect.stringMatching(/ with swords: 6, 6, 5, 2 — 3 hits, armour stops 2\.$/),
+    expect.stringMatching(/: 6, 6, 5, 2 — 3 попадания, доспехи отразили 2\.$/),
+  ]);
+  const barded = met(
+    { weapon: 'spear', ranks: [4] },
+    { arm: 'horse', weapon: 'sword', ranks: [4], gear: ['horseArmour'] },
+  );
+  expect(saidOf(barded, roll(barded, 1, 1, 2, 6), 0)[0]).toMatch(
+    / with spears: 1, 1, 2, 6 — 3 hits, armour stops 2\.$/,
+  );
+  // A six that missed is stopped by nothing.
+  const spears = met(
+    { weapon: 'spear', ranks: [4] },
+    { weapon: 'spear', ranks: [4], gear: ['armour'] },
+  );
+  expect(saidOf(spears, roll(spears, 1, 6, 6, 6), 0)[0]).toMatch(/ 1, 6, 6, 6 — 1 hit\.$/);
 });
 test('AOT-MSAVE-04 lances at shields: whom the wall saves loses order', () => {
   const match = charged(LANCERS, { weapon: 'sword', ranks: [4], gear: ['shield'] });

@@ -23,7 +23,9 @@ import {
   type TableHere,
   type UnitHere,
 } from './table.ts';
+import { sayEvent, tongueOf } from '../../src/games/art-of-tactics/rules/index.ts';
 
+const en = await tongueOf('en');
 const ARCHERS = { weapon: 'bow', ranks: [4, 4] } as const;
 /** The shot that unit 0 has at unit 1, or the code of why it has none. */
 function shot(
@@ -283,8 +285,11 @@ test('AOT-SAVE-03 AOT-SAVE-04 barding cancels a one; body armour cancels nothing
       blue({ arm: 'horse', weapon: 'lance', ranks: [4], gear: ['horseArmour'] }, 3),
     ],
   });
-  roll(barded, 1, 1, 2, 6, 6);
+  const volley = roll(barded, 1, 1, 2, 6, 6).filter(({ type }) => type === 'shot');
   expect(ranks(barded, 1)).toEqual([3, 0, 0]);
+  expect(volley.map((event) => sayEvent(look(barded), event, en))).toEqual([
+    expect.stringMatching(/: 1, 1, 2, 6(, 6)? — 3 hits, armour stops 2\.$/),
+  ]);
   const armoured = shoots({
     units: [red(ARCHERS), blue({ weapon: 'sword', ranks: [4, 4], gear: ['armour'] }, 3)],
   });

@@ -203,6 +203,9 @@ const SAY: Say = {
   inches: (ticks) => `${Number(ticks)}`,
   element: (id) => `element ${Number(id)}`,
   kind: (kind) => (typeof kind === 'string' ? kind : 'undefined'),
+  turn: () => undefined,
+  isHome: () => undefined,
+  stopped: () => 0,
   spared: () => undefined,
 };
 /** Whatever happens can be told in both languages, with all that its sentence speaks of. */

@@ -47,10 +47,26 @@ describe('what happens is told', () => {
     const weapon = types.weaponTypes.findIndex(({ id }) => id === 'lightMg');
     const comes = { type: 'placed', side: 1, unitType, hex: at('D4') };
     expect(said({ ...comes, weapon })).toEqual([
-      'Rifle squad with the light MG in D4 for the Russians.',
-      'Русские получают: Стрелки (ручной пулемёт) в D4.',
+      'Russians get Rifle squad 2 with the light MG in D4.',
+      'Русские получают: Стрелки 2 (ручной пулемёт) в D4.',
     ]);
-    expect(said({ ...comes, weapon: -1 })[0]).toBe('Rifle squad in D4 for the Russians.');
+    expect(said({ ...comes, weapon: -1 })[0]).toBe('Russians get Rifle squad 2 in D4.');
+    expect(said({ type: 'weaponTaken', unit: taker, weapon: 0 })[1]).toBe(
+      'Стрелки 2 (русские): получено вооружение (ручной пулемёт).',
+    );
+  });
+  test('CC-STK-12 the teams that a squad becomes are named', () => {
+    const split = found({ allies: ['C3 rifle', 'C3 lineTeam', 'C3 lineTeam'] });
+    const unit = split.scene.position.units.side.length - 3;
+    const said = (count: number): unknown[] => {
+      const event = { type: 'deployed', unit, team: 0, count };
+      return [en, ru].map((tongue) => sayEvent(look(split), event as never, tongue));
+    };
+    expect(said(2)).toEqual([
+      'Rifle squad (Russians) becomes Line team 1 and Line team 2 (Russians).',
+      'Стрелки (русские): теперь это Линейная команда 1 и Линейная команда 2 (русские).',
+    ]);
+    expect(said(1)[0]).toBe('Rifle squad (Russians) becomes Line team 2 (Russians).');
   });
   test('who draws what, to whom it is told', () => {
     const card = { slot: 7, value: 32 as never };
@@ -131,7 +147,8 @@ describe('what happens is told', () => {
 
 test.each([
   ['rally', 6, 7, 'below it, so it rallies'],
-  ['rally', 7, 7, 'as much, so it is suppressed'],
+  ['rally', 7, 7, 'as much, so it stays broken and is suppressed'],
+  ['rout', 7, 7, 'as much, so it is suppressed'],
   ['rally', 8, 7, 'above it, so it stays broken'],
   ['rout', 6, 7, 'below it, so it stands'],
   ['rout', 9, 7, 'above it, so it runs 2 hexes'],
@@ -225,6 +242,44 @@ describe('what only the position before it knows is told', () => {
     expect(said('CC-ROUT-04')[0]).toContain(': there is no way for it to run.');
     expect(said('CC-BLZ-02')[1]).toContain('Уничтожено (из огня выйти некуда): ');
   });
+  test('CC-ARQ-09 shells that come down where nobody is', () => {
+    const disc = ['D4', 'D3', 'E4', 'E5', 'D5', 'C5', 'C4'].map(at);
+    const end = (left: readonly number[], smoke: 0 | 1 = 0, to = 'turn'): unknown[] =>
+      toldFrom({ type: 'stepped', to: { at: to } }, (was) => {
+        was.step = { at: 'impact', smoke, firepower: 10, left: [...left] };
+      });
+    expect(end(disc)).toEqual([
+      'Nobody is where the shells come down.',
+      'Там, куда падают снаряды, никого нет.',
+    ]);
+    // At the edge of the map there are fewer of them.
+    expect(end(['A1', 'B1', 'A2'].map(at))[0]).toContain('Nobody is');
+    const silent = [undefined, undefined];
+    expect(end(disc.slice(1))).toEqual(silent);
+    expect(end(disc.filter((hex) => hex !== at('E5')))).toEqual(silent);
+    expect(end(disc, 1)).toEqual(silent);
+    expect(end(disc, 0, 'defend')).toEqual(silent);
+  });
+  test('CC-WPN-14 a charge that is used up, and a weapon that is lost', () => {
+    const armed = found({ allies: ['C3 rifle satchelCharge'] });
+    const unit = armed.scene.position.units.side.length - 1;
+    const weapon = armed.scene.position.units.weapon[unit];
+    const lost = (broken: 0 | 1): unknown[] => {
+      const was = cloneJson(armed.scene.position) as Position;
+      was.weapons.broken[weapon] = broken;
+      const before = { ...look(armed), position: was };
+      const event = { type: 'weaponLost', weapon, unit } as never;
+      return [en, ru].map((tongue) => sayEvent(look(armed), event, tongue, before));
+    };
+    expect(lost(0)).toEqual([
+      'The satchel charge of Rifle squad (Russians) is used up.',
+      'Израсходовано: подрывной заряд (Стрелки, русские).',
+    ]);
+    expect(lost(1)).toEqual([
+      'The satchel charge of Rifle squad (Russians) is lost.',
+      'Потеряно: подрывной заряд (Стрелки, русские).',
+    ]);
+  });
   test('which works are gone', () => {
     const gone = { type: 'worksRemoved', hex: at('D4') };
     expect(toldFrom(gone, (was) => was.fortifications.push([at('D4'), 'mines']))).toEqual([
@@ -237,11 +292,11 @@ describe('what the table beside it says of an event', () => {
   test('which side is to rout', () => {
     expect(told({ type: 'routed', units: [], side: 0 })).toEqual([
       'The Germans are to rout. None of their units is broken.',
-      'Бегство — для стороны: немцы. Сломленных у них нет.',
+      'На бегство проверяются немцы. Сломленных у них нет.',
     ]);
     expect(told({ type: 'routed', units: [1 as UnitId], side: 0 })).toEqual([
       'The Germans are to rout. A rout roll is due for Rifle squad 2 (Germans).',
-      'Бегство — для стороны: немцы. Бросок на бегство предстоит: Стрелки 2 (немцы).',
+      'На бегство проверяются немцы. Бросок на бегство предстоит: Стрелки 2 (немцы).',
     ]);
   });
   test('a trigger that sets off nothing', () => {
@@ -270,7 +325,7 @@ describe('what the table beside it says of an event', () => {
     const exit = (space: number): unknown[] => told({ type: 'exited', unit: 0 as UnitId, space });
     expect(exit(3)).toEqual([
       'Rifle squad 1 (Germans) leaves the map and waits on space 3 of the time track.',
-      'Стрелки 1 (немцы): уход с карты, ждёт на делении 3 дорожки времени.',
+      'Стрелки 1 (немцы): уход с карты и ожидание на делении 3 дорожки времени.',
     ]);
     expect(exit(0)).toEqual([
       'Rifle squad 1 (Germans) leaves the map for good: space 0 of the time track is past.',
@@ -297,6 +352,36 @@ describe('what the table beside it says of an event', () => {
       'Русские применяют карту инициативы, теперь она у другой стороны (немцы). Бросок на атаку ' +
         '(бросали русские) не в счёт и повторяется.',
     ]);
+  });
+  test('whom mines strike, whom a shell drifts back to, who is a veteran', () => {
+    const [en, ru] = told({
+      type: 'mined',
+      hex: at('D4'),
+      units: [0 as UnitId],
+      total: 14,
+      roll: 8,
+    });
+    expect(en).toBe('Mines in D4 attack Rifle squad 1 (Germans): 6 and a roll of 8 make 14.');
+    expect(ru).toBe('Мины в D4, под ударом Стрелки 1 (немцы): 6 и бросок 8, всего 14.');
+    expect(told({ type: 'drifted', from: at('D4'), path: [at('D3'), at('D4')], off: 0 })).toEqual([
+      'The round drifts back to D4.',
+      'Снаряд сносит обратно в D4.',
+    ]);
+    expect(told({ type: 'hardened', unit: 0 as UnitId })[1]).toBe(
+      'Получен статус ветерана: Стрелки 1 (немцы).',
+    );
+  });
+  test('what points are gained for who has left the map', () => {
+    const gain = {
+      type: 'scored',
+      side: 0,
+      points: 2,
+      rule: 'CC-VP-07',
+      unit: 0 as UnitId,
+    } as const;
+    expect(told(gain)[0]).toBe(
+      'Germans gain 2 victory points for Rifle squad 1 (Germans), off the map now.',
+    );
   });
   test('one is activated, or several', () => {
     const [, one] = told({ type: 'activated', units: [0 as UnitId] });

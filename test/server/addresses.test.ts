@@ -9,7 +9,7 @@ const away = async (): Promise<never> => {
 };
 
 test('every page of a game is an address, and while nobody can say, every battle', async () => {
-  const isAddress = addressesOf({ hasMatch: away, invitation: away }, games);
+  const isAddress = addressesOf({ hasMatch: away, invitation: away, deviceSeats: away }, games);
   const own = games.all.flatMap(({ addresses = [] }) => addresses);
   expect(own).toEqual(expect.arrayContaining(['/armies', '/armies/art-of-tactics']));
   for (const path of ['/', '/new', '/credits', '/rules', '/kit/table', ...own, '/m/a', '/join/b']) {

@@ -1,13 +1,14 @@
 /** Every bound, met and refused with a sentence; and what is counted is forgotten again. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { BOUNDS, USUAL, boundsFrom, type Bounds } from '../../src/server/gates/bounds.ts';
 import { Meter, Tally } from '../../src/server/gates/meter.ts';
 import type { ServeOptions } from '../../src/server/serve.ts';
 import type { Noted } from '../../src/server/gates/security.ts';
-import { TestClock, openHouse, type House } from './house.ts';
+import type { Store } from '#store';
+import { TestClock, openHouse, openShared, type House } from './house.ts';
 import { AGAINST_BOT, HOT_SEAT } from './player.ts';
 
 let house: House;
@@ -84,6 +85,41 @@ describe('requests and battles', () => {
     });
     expect({ status, body }).toEqual({ status: 429, body: message('addressBattles') });
   });
+  test('files that are saved, until they are read, and no longer than any request', async () => {
+    const clock = new TestClock();
+    const { store } = await openShared();
+    const held: (() => void)[] = [];
+    const readRows: Store['readRows'] = async (id, since) => {
+      await new Promise<void>((resolve) => void held.push(resolve));
+      return await store.readRows(id, since);
+    };
+    house = await openHouse(
+      { saves: 2, ownSaves: 1, request: 60 },
+      { clock },
+      { ...store, readRows },
+    );
+    const people = [house.browser(), house.browser(), house.browser()];
+    const [one, two, three] = await Promise.all(
+      people.map(async (who) => {
+        const match = await who.start(HOT_SEAT);
+        return () => who.ask('GET', `/api/matches/${match}/file`);
+      }),
+    );
+    const reading = [one(), two()];
+    await vi.waitFor(() => expect(held).toHaveLength(2));
+    expect(await one()).toEqual({ status: 429, body: message('ownSaves') });
+    expect(await three()).toEqual({ status: 503, body: message('saves') });
+    for (const go of held) go();
+    expect((await Promise.all(reading)).map(({ status }) => status)).toEqual([200, 200]);
+    const late = expect(one()).rejects.toThrow();
+    await vi.waitFor(() => expect(held).toHaveLength(3));
+    clock.turn(60_000);
+    await late;
+    const again = one();
+    await vi.waitFor(() => expect(held).toHaveLength(4));
+    for (const go of held) go();
+    expect((await again).status).toBe(200);
+  });
   test('one file at once of a visitor, and a few of all', async () => {
     await open({ uploads: 1, ownUploads: 1 });
     const person = house.browser();
@@ -111,13 +147,16 @@ describe('requests and battles', () => {
     expect((await send()).status).toBe(200);
   });
   test('headers that do not come to an end', async () => {
-    await open({ headers: 1, request: 1 });
+    const noted: Noted[] = [];
+    const security = { note: (what: Noted) => void noted.push(what), close: () => undefined };
+    await open({ headers: 1, request: 1 }, { security });
     const socket = connect(house.port, '127.0.0.1');
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
     const [said] = (await once(socket, 'data')) as [Buffer];
     expect(said.toString()).toContain('408 Request Timeout');
     expect(said.toString()).toContain(BOUNDS.request.says.ru);
     await once(socket, 'close');
+    expect(noted).toEqual([{ event: 'refused', bound: 'request', address: '127.0.0.1' }]);
   });
 });
 

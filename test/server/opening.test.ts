@@ -1,14 +1,21 @@
 /** A large file, opened in pieces: everybody else is served meanwhile. */
 import { MATCH_FORMAT, parseMatchFile, printMatchFile, type MatchFile } from '#record';
 import { setupOf } from '../games.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { cloudsOfSmokeWeb } from '../../src/games/clouds-of-smoke/rules/index.ts';
 import { sampledFate, sampledPick } from '#fate';
 import { canonical, hashText, parse, type Game, type Json, type Ruleset } from '#kernel';
 
 import { LoggedMatch, type Row } from '#record';
-import { inPieces } from '../../src/server/matches/pieces.ts';
-import { openHouse, type House } from './house.ts';
+import type { MatchRecord, Row as StoredRow, Store } from '#store';
+import { sealing } from '../../src/server/gates/sealing.ts';
+import { fileFor } from '../../src/server/matches/file.ts';
+import { inPieces, readingLog } from '../../src/server/matches/pieces.ts';
+import { restore } from '../../src/server/rooms/restoring.ts';
+import { toNewRow } from '../../src/server/rooms/storing.ts';
+import { Story } from '../../src/server/rooms/story.ts';
+import { stepFor } from '../../src/server/rooms/telling.ts';
+import { KEYS, openHouse, type House } from './house.ts';
 
 const ruleset = cloudsOfSmokeWeb as unknown as Ruleset<Game>;
 
@@ -131,6 +138,108 @@ test('who opens a large file keeps nobody waiting', async () => {
   expect((await opened).status).toBe(200);
   expect(served).toBeGreaterThan(10);
   await house.close();
+});
+
+describe('a long log', () => {
+  const { header, rows } = parsedFile(changeable((_, length) => length > 4000));
+  const stored = rows.map((row): StoredRow => {
+    const { decision, cause, events, hash } = toNewRow(ruleset, row);
+    return { seq: row.seq, at: '', decision, cause, events, hash };
+  });
+  const store = {
+    readRows: async (_match: string, since = 0) => stored.slice(since),
+    latestRest: async () => undefined,
+  } as Partial<Store> as Store;
+  const record: MatchRecord = {
+    id: 'long',
+    ruleset: ruleset.id,
+    revision: ruleset.revision,
+    setup: header.setup,
+    summary: {},
+    status: 'playing',
+    fateSeed: '',
+    fateHash: 'a'.repeat(64),
+    seats: ['south', 'north'].map((seat) => ({ seat, kind: 'person', player: seat })),
+    head: rows.length,
+    createdAt: '',
+    updatedAt: '',
+  };
+  /** How often whoever else there is has his turn while something is done. */
+  async function servedWhile(work: () => Promise<unknown>): Promise<number> {
+    let [turns, isOver, time] = [0, false, 0];
+    // Each look at the clock finds it a millisecond later: a piece is as long on any machine.
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 1));
+    const serve = (): void => {
+      turns += 1;
+      if (!isOver) setImmediate(serve);
+    };
+    setImmediate(serve);
+    await work().finally(() => (isOver = true));
+    clock.mockRestore();
+    return turns;
+  }
+  const file = (player: string) => async (): Promise<void> => {
+    const doors = { rulesetOf: () => ruleset, openSeed: () => '' };
+    expect((await fileFor(doors, record, stored, player)).ok).toBe(true);
+  };
+  const works: { readonly [what: string]: () => Promise<void> } = {
+    'that is restored': async () => {
+      const { logged } = await restore(store, record, ruleset);
+      expect(logged.seq).toBe(rows.length);
+    },
+    'whose chain is broken at its end': async () => {
+      const torn = stored.map((row) => ({
+        ...row,
+        hash: row.seq === stored.length ? 'b'.repeat(64) : row.hash,
+      }));
+      const readRows = async (): Promise<StoredRow[]> => torn;
+      const reading = restore({ ...store, readRows }, record, ruleset);
+      await expect(reading).rejects.toThrow(`Row ${rows.length} of this battle is damaged`);
+    },
+    'that is told': async () => {
+      const cause = {
+        by: 'fate',
+        chance: { ask: 'roll', dice: 1, sides: 6 },
+        result: [6],
+      } as const;
+      const rolls = Array.from({ length: 2000 }, (_, at): StoredRow => {
+        return { seq: at + 1, at: '', decision: null, cause, events: [], hash: 'a'.repeat(64) };
+      });
+      const readRows = async (): Promise<StoredRow[]> => rolls;
+      const told = { ...store, readRows };
+      const story = new Story(told, 'long', (row, eye) => stepFor(ruleset, row, eye));
+      expect((await story.told('south', rolls.length)).steps).toHaveLength(rolls.length);
+    },
+    'that is saved as a file by one side': file('south'),
+    'that is sealed': async () => {
+      const sealed = sealing({ ...store, readRows: async () => sealedRows }, KEYS);
+      const read = await sealed.readRows('long');
+      expect(read.at(-1)?.hash).toBe(rows.at(-1)?.hash);
+    },
+  };
+  const sealedRows = stored.map((row) => ({ ...row, hash: KEYS.sealText(row.hash, 'long') }));
+  test.each(Object.keys(works))('%s keeps nobody waiting', async (what) => {
+    expect(await servedWhile(works[what])).toBeGreaterThan(100);
+  });
+});
+test('of long logs one is read at a time, and a short one waits for none', async () => {
+  const order: string[] = [];
+  const read = (name: string, rows: number) =>
+    readingLog(rows, async () => {
+      order.push(`${name} begins`);
+      await new Promise((resolve) => setImmediate(resolve));
+      order.push(`${name} ends`);
+      if (name === 'bad') throw new Error(name);
+    });
+  const all = [read('bad', 9999), read('long', 9999), read('short', 20)];
+  await Promise.allSettled(all);
+  expect(order.filter((one) => !one.startsWith('short'))).toEqual([
+    'bad begins',
+    'bad ends',
+    'long begins',
+    'long ends',
+  ]);
+  expect(order.indexOf('short ends')).toBeLessThan(order.indexOf('long begins'));
 });
 
 test('a file of more rows than one statement of the database has room for', async () => {

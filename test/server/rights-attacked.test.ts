@@ -344,15 +344,24 @@ describe('other eyes', () => {
     const device = await codeOf(friend, match);
     await join(phone, device);
     await join(phone, device);
+    // Who sits there already does not sit down, and what is no code leads nowhere.
+    await join(friend, invite);
+    expect((await join(friend, 'a%20code')).status).toBe(404);
+    await post(host, match, 'private', { private: true });
+    await post(host, match, 'private', { private: false });
     const freed = inviteIn(await post(host, match, 'free', { seat: 'north' }));
     await watched.close();
     const [address, player] = ['127.0.0.1', expect.stringMatching(/^[0-9a-f]{32}$/)];
     expect(noted).toEqual([
-      { event: 'linkRenewed', match, seat: 'north', player },
+      { event: 'linkRenewed', match, seat: 'north', address, player },
       { event: 'joined', match, seat: 'north', address, player },
+      { event: 'deviceInvited', match, address, player },
       { event: 'deviceJoined', match, address, player },
       { event: 'linkFailed', address, player },
-      { event: 'seatFreed', match, seat: 'north', player },
+      { event: 'linkFailed', address },
+      { event: 'madePrivate', match, address, player },
+      { event: 'madePublic', match, address, player },
+      { event: 'seatFreed', match, seat: 'north', address, player },
     ]);
     for (const code of [invite, device, freed]) expect(JSON.stringify(noted)).not.toContain(code);
   });

@@ -197,6 +197,16 @@ describe('a second device', () => {
     expect((await phone.list()).map(({ id }) => id)).toContain(next);
     await Promise.all([south, north, there].map((one) => one.close()));
   });
+  test('the page of its code is there while the code is good, and no longer', async () => {
+    const [host, phone] = [house.browser(), house.browser()];
+    const match = await host.start(TWO);
+    const { body } = await host.ask('POST', `/api/matches/${match}/device`, {});
+    const { code } = body as { code: string };
+    const page = async (): Promise<number> => (await phone.ask('GET', `/join/${code}`)).status;
+    expect(await page()).toBe(200);
+    await phone.ask('POST', `/api/join/${code}`, {});
+    expect(await page()).toBe(404);
+  });
   test('the code is good once, for fifteen minutes, and for who sits there alone', async () => {
     const { friend, match, south, north } = await begun();
     expect((await post(house.browser(), match, 'device', {})).status).toBe(403);

@@ -83,6 +83,16 @@ describe('a link', () => {
     await friend.ask('POST', link);
     expect((await calls(friend, 'Pavel')).status).toBe(403);
   });
+  test('says nobody where the cookie has what no database holds', async () => {
+    for (const name of ['%00', 'A%00b', '%FF']) {
+      const [maker, friend] = [house.browser(), house.browser()];
+      maker.cookie = `sandtable_name=${name}`;
+      const link = `/api/join/${codeOf(await maker.start(WITH_LINK), 'north')}`;
+      const shown = await friend.ask('GET', link);
+      expect(shown.status).toBe(200);
+      expect(shown.body).not.toHaveProperty('by');
+    }
+  });
   test('says that the battle is over', async () => {
     const maker = house.browser();
     const match = await maker.start(WITH_LINK);

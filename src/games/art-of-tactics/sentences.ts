@@ -19,7 +19,8 @@ const told = (event: unknown): Happening<ArtOfTactics> => event as Happening<Art
 
 export const sentences: Sentences = {
   refusal: (scene, refusal, lang) => sayRefusal(look(scene), refusal, tongues[lang]),
-  event: (scene, event, lang) => sayEvent(look(scene), told(event), tongues[lang]),
+  event: (scene, event, lang, before) =>
+    sayEvent(look(scene), told(event), tongues[lang], before && look(before)),
   cite: (event) => citeOf(told(event)),
   events: eventTypes,
   unitNames: (setup) => {

@@ -8,7 +8,7 @@ export interface Client {
   readonly address: string;
   readonly secure: boolean;
 }
-export type ClientOf = (request: IncomingMessage) => Client;
+export type ClientOf = (request: Pick<IncomingMessage, 'socket' | 'headers'>) => Client;
 
 /** SANDTABLE_PROXY: addresses and networks of proxies, with commas or spaces between them. */
 export function clientsBehind(proxies: string | undefined): ClientOf {

@@ -4,13 +4,15 @@
  */
 import { StoreAway, type Store } from '#store';
 import type { Games } from '#games';
-import { inviteHash } from './keys.ts';
+import { deviceHash, inviteHash, isDeviceCode } from './keys.ts';
 
 const ALWAYS = /^\/(?:new|credits|rules|rules\/.*|kit|kit\/(?:table|curtain))?$/;
 const NAMED = /^\/(m|join|pieces)\/([\w-]{1,100})$/;
 
+type Links = Pick<Store, 'hasMatch' | 'invitation' | 'deviceSeats'>;
+
 export function addressesOf(
-  store: Pick<Store, 'hasMatch' | 'invitation'>,
+  store: Links,
   games: Pick<Games, 'all'>,
 ): (path: string) => Promise<boolean> {
   const own = new Set(games.all.flatMap(({ addresses = [] }) => addresses));
@@ -22,14 +24,13 @@ export function addressesOf(
     return await leads(store, kind, name);
   };
 }
-async function leads(
-  store: Pick<Store, 'hasMatch' | 'invitation'>,
-  kind: string,
-  name: string,
-): Promise<boolean> {
+async function leads(store: Links, kind: string, name: string): Promise<boolean> {
   try {
     if (kind === 'm') return await store.hasMatch(name);
-    return (await store.invitation(inviteHash(name))) !== undefined;
+    const led = isDeviceCode(name)
+      ? await store.deviceSeats(deviceHash(name))
+      : await store.invitation(inviteHash(name));
+    return led !== undefined;
   } catch (error) {
     // Nobody can say now: the page will.
     if (error instanceof StoreAway) return true;

@@ -159,6 +159,24 @@ export const BOUNDS = {
       'Ваш предыдущий файл ещё открывается: дождитесь конца.',
     ),
   },
+  saves: {
+    setting: 'SANDTABLE_SAVES',
+    usual: 8,
+    of: 'files being saved at once, of all visitors together',
+    says: words(
+      'Several files are being saved: try again in a moment.',
+      'Сейчас сохраняется несколько файлов: попробуйте чуть позже.',
+    ),
+  },
+  ownSaves: {
+    setting: 'SANDTABLE_OWN_SAVES',
+    usual: 2,
+    of: 'files being saved at once, of one visitor',
+    says: words(
+      'Other files of yours are being saved: wait until that is done.',
+      'Другие ваши файлы ещё сохраняются: дождитесь конца.',
+    ),
+  },
   reading: {
     setting: 'SANDTABLE_READING',
     usual: 8 * MIB,

@@ -43,6 +43,8 @@ export class Guard {
   readonly #ownBuilds: Tally;
   readonly #uploads: Tally;
   readonly #ownUploads: Tally;
+  readonly #saves: Tally;
+  readonly #ownSaves: Tally;
   readonly #sockets: Tally;
   readonly #scales: Scales;
 
@@ -60,6 +62,8 @@ export class Guard {
     this.#ownBuilds = new Tally(bounds.ownBuilds);
     this.#uploads = new Tally(bounds.uploads);
     this.#ownUploads = new Tally(bounds.ownUploads);
+    this.#saves = new Tally(bounds.saves);
+    this.#ownSaves = new Tally(bounds.ownSaves);
     this.#sockets = new Tally(bounds.sockets);
     this.#scales = new Scales(bounds);
   }
@@ -103,26 +107,42 @@ export class Guard {
     return this.#work.take(player, ms) ? ok(undefined) : this.#no('work', { player, address });
   }
   /** A turn in the threads that build; given back when it is built. */
-  build(player: string): Result<() => void, Trouble> {
+  build(player: string, address: string): Result<() => void, Trouble> {
     const own = this.#ownBuilds.take(player);
-    if (own === undefined) return this.#no('ownBuilds', { player });
+    if (own === undefined) return this.#no('ownBuilds', { player, address });
     const turn = this.#builds.take('all');
     if (turn === undefined) {
       own();
-      return this.#no('builds', { player }, 503);
+      return this.#no('builds', { player, address }, 503);
     }
     return ok(() => {
       own();
       turn();
     });
   }
-  ownUpload(visitor: string): Result<() => void, Trouble> {
-    const done = this.#ownUploads.take(visitor);
-    return done === undefined ? this.#no('ownUploads', { player: visitor }) : ok(done);
+  /** Who has no token yet is known by his address. */
+  ownUpload(player: string | undefined, address: string): Result<() => void, Trouble> {
+    const done = this.#ownUploads.take(player ?? address);
+    if (done !== undefined) return ok(done);
+    return this.#no('ownUploads', player === undefined ? { address } : { player, address });
   }
-  upload(): Result<() => void, Trouble> {
+  upload(address: string): Result<() => void, Trouble> {
     const done = this.#uploads.take('all');
-    return done === undefined ? this.#no('uploads', {}, 503) : ok(done);
+    return done === undefined ? this.#no('uploads', { address }, 503) : ok(done);
+  }
+  /** A file that is saved is in memory until it is read; given back when it has been. */
+  save(player: string, address: string): Result<() => void, Trouble> {
+    const own = this.#ownSaves.take(player);
+    if (own === undefined) return this.#no('ownSaves', { player, address });
+    const done = this.#saves.take('all');
+    if (done === undefined) {
+      own();
+      return this.#no('saves', { player, address }, 503);
+    }
+    return ok(() => {
+      own();
+      done();
+    });
   }
   load(address: string): Weighed {
     const load = new Load(this.#scales, address);
@@ -138,8 +158,11 @@ export class Guard {
     if (over === 'never') return fail(refused(413, TOO_LARGE));
     return this.#no(over, { address }, over === 'reading' ? 503 : 429);
   }
-  /** A socket's own bounds are met by it. */
-  exceeded(bound: 'messages' | 'hellos' | 'firstMessage' | 'unread', address: string): void {
+  /** A socket's own bounds are met by it, and those of a request by whoever reads it. */
+  exceeded(
+    bound: 'messages' | 'hellos' | 'firstMessage' | 'unread' | 'request',
+    address: string,
+  ): void {
     this.#refused(bound, address);
   }
   #refused(bound: BoundName, address: string): false {

@@ -4,15 +4,20 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Hono } from 'hono';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { ok } from '#kernel';
 import { privateFolder, removeFolder } from '../../../test/storage/folders.ts';
+import type { Bindings } from '../matches/asking.ts';
+import { FAULT } from '../words.ts';
 import { clientsBehind } from './address.ts';
 import { LIFTED } from './bounds.ts';
 import { realClock } from '../clock.ts';
 import { Guard } from './guard.ts';
 import type { Health } from './health.ts';
 import { type Http, startHttp } from './http.ts';
+import { readText } from './reading.ts';
 import { replace } from '../../../tools/replace.ts';
 import { isOurHost, isOurOrigin } from './origin.ts';
 
@@ -253,6 +258,52 @@ describe('strangers', () => {
     ['null', 'localhost', false],
   ])('the origin %s at %s', (origin, host, isOurs) => {
     expect(isOurOrigin({ origin, host })).toBe(isOurs);
+  });
+});
+
+describe('an error that nobody expected', () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const read = vi.fn<() => void>();
+  let house: Http;
+  beforeAll(async () => {
+    const api = new Hono<Bindings>();
+    api.post('/wrong', async ({ env }) => {
+      await readText(env.incoming, 100, () => ok(undefined)).finally(read);
+      throw new Error('a rule is wrong');
+    });
+    house = await startHttp({
+      host: '127.0.0.1',
+      port: 0,
+      webFolder: folder,
+      guard: new Guard(LIFTED, realClock),
+      clientOf: clientsBehind(undefined),
+      health: async () => health,
+      api,
+      onSocket: (socket) => socket.terminate(),
+    });
+  });
+  afterEach(() => told.mockClear());
+  afterAll(async () => {
+    await house.close();
+    told.mockRestore();
+  });
+
+  test('is our fault though the request was read to its end, and is written down', async () => {
+    const url = `http://127.0.0.1:${house.port}/api/wrong`;
+    const reply = await fetch(url, { method: 'POST', body: '{}' });
+    expect([reply.status, await reply.json()]).toEqual([500, { message: FAULT }]);
+    expect(told).toHaveBeenCalledWith(expect.objectContaining({ message: 'a rule is wrong' }));
+  });
+  test('is none where he who asked went away in the middle of it', async () => {
+    read.mockClear();
+    const to = { host: '127.0.0.1', port: house.port, path: '/api/wrong', method: 'POST' };
+    const asked = request({ ...to, headers: { 'content-length': '10' } });
+    asked.on('error', () => undefined);
+    asked.write('{');
+    await vi.waitFor(() => expect(asked.socket?.bytesWritten).toBeGreaterThan(0));
+    asked.destroy();
+    await vi.waitFor(() => expect(read).toHaveBeenCalled());
+    expect(told).not.toHaveBeenCalled();
   });
 });
 

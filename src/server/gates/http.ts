@@ -1,6 +1,6 @@
 // HTTP and the door for WebSockets: what may come in, and with which headers it goes out.
 import { type IncomingMessage, type Server, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -107,6 +107,9 @@ export async function startHttp(options: HttpOptions): Promise<Http> {
     },
   );
   server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+      options.guard.exceeded('request', options.clientOf(bareRequest(stream)).address);
+    }
     if (stream.writable && error.code !== 'ECONNRESET') refuseStream(stream, ...faultOf(error));
     else stream.destroy();
   });
@@ -128,6 +131,11 @@ function faceOf({ isAddress = async () => true, clientOf }: HttpOptions): Face {
   };
 }
 
+/** Nothing is known of it but who is at the other end. */
+const bareRequest = (socket: Duplex): Pick<IncomingMessage, 'socket' | 'headers'> => ({
+  socket: socket as Socket,
+  headers: {},
+});
 /** What Node cannot make a request of. */
 function faultOf({ code }: NodeJS.ErrnoException): [status: string, says: Words] {
   switch (code) {
@@ -211,8 +219,10 @@ function appWith(options: HttpOptions, web: Web): Hono<Bindings> {
 function failed(error: Error, context: Asked): Response {
   if (error instanceof HTTPException) return error.getResponse();
   if (error instanceof StoreAway) return refuse(context, refused(503, AWAY));
-  // He who asked went away in the middle of his request: nobody is told anything.
-  if (context.env.incoming.destroyed) return refuse(context, refused(400, UNREADABLE));
+  // He who asked went away in the middle of his request: nobody is told anything. One that has
+  // been read to its end is destroyed too: what goes wrong after that is ours.
+  const { destroyed, complete } = context.env.incoming;
+  if (destroyed && !complete) return refuse(context, refused(400, UNREADABLE));
   console.error(error);
   return context.json({ message: FAULT }, 500);
 }

@@ -73,7 +73,9 @@ export function ownName(cookies: string | undefined): string | undefined {
   const found = (cookies ?? '').split(';').map((pair) => pair.trim().split('='));
   const [, written = ''] = found.find(([name]) => name === NAME_COOKIE) ?? [];
   try {
-    return decodeURIComponent(written).trim().slice(0, MOST_LETTERS) || undefined;
+    const name = decodeURIComponent(written).trim().slice(0, MOST_LETTERS);
+    // Anybody may have written the cookie: what the database cannot hold is no name.
+    return name === '' || name.includes('\0') ? undefined : name.toWellFormed();
   } catch {
     return undefined;
   }

@@ -5,7 +5,7 @@
  * by them it could be guessed and checked. Rows from before that are read as they are.
  */
 import type { NewRow, Rest, Row, Store, Together } from '#store';
-import { inPieces } from '../matches/pieces.ts';
+import { inPieces, mapped } from '../matches/pieces.ts';
 import type { Keys } from './keys.ts';
 
 type Sealer = Pick<Keys, 'sealText' | 'openText'>;
@@ -32,7 +32,7 @@ export function sealing(store: Store, keys: Sealer): Store {
       ),
     readRows: async (match, since) => {
       const rows = await store.readRows(match, since);
-      return rows.map((row) => openedRow(keys, match, row));
+      return await mapped(rows, (row) => openedRow(keys, match, row));
     },
     findDecision: async (match, decision) => {
       const row = await store.findDecision(match, decision);

@@ -29,6 +29,14 @@ test('the same of the same client is told once a minute, and then how often it w
   lines.close();
   expect(told.slice(5)).toEqual([{ ...refused, again: 1 }]);
 });
+test('who calls himself a new visitor each time is one client by his address', () => {
+  const { told, lines } = linesOn(new TestClock());
+  for (let n = 0; n < 1000; n++) lines.note({ ...refused, player: `visitor ${n}` });
+  for (let n = 0; n < 3; n++) lines.note({ event: 'refused', bound: 'battles', player: `${n}` });
+  expect(told).toHaveLength(1 + 3);
+  lines.close();
+  expect(told[4]).toEqual({ ...refused, player: 'visitor 0', again: 999 });
+});
 test('who sits down is told each time', () => {
   const { told, lines } = linesOn(new TestClock());
   const joined = { event: 'joined', match: 'm', seat: 'north', player: 'p' } as const;

@@ -14,7 +14,9 @@ export type Noted = (
   | { readonly event: 'refused'; readonly bound: BoundName }
   | { readonly event: 'joined'; readonly match: string; readonly seat: string }
   | { readonly event: 'linkFailed' }
+  | { readonly event: 'deviceInvited'; readonly match: string }
   | { readonly event: 'deviceJoined'; readonly match: string }
+  | { readonly event: 'madePrivate' | 'madePublic'; readonly match: string }
   | { readonly event: 'seatFreed'; readonly match: string; readonly seat: string }
   | { readonly event: 'linkRenewed'; readonly match: string; readonly seat: string }
 ) & { readonly address?: string; readonly player?: string };
@@ -47,7 +49,7 @@ export class Lines implements Security {
   }
   note(what: Noted): void {
     if (what.event !== 'refused' && what.event !== 'linkFailed') return this.#write(what);
-    const key = JSON.stringify(what);
+    const key = keyOf(what);
     const now = this.#clock.now();
     const told = this.#told.get(key);
     if (told !== undefined && told.until > now) return void (told.times += 1);
@@ -73,6 +75,10 @@ export class Lines implements Security {
     }
   }
 }
+
+/** Whoever has an address is one client by it: he may be a new visitor at each request. */
+const keyOf = ({ player, ...what }: Noted): string =>
+  JSON.stringify(what.address === undefined ? { ...what, player } : what);
 
 /** SANDTABLE_LOG: a file, or `-` for the standard output; else `security.log` with the data. */
 export function securityFrom(

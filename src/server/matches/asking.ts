@@ -8,6 +8,7 @@ import type { AnyRuleset } from '#kernel';
 import type { ClientOf } from '../gates/address.ts';
 import type { Guard, Weighed } from '../gates/guard.ts';
 import type { Keys } from '../gates/keys.ts';
+import type { Noted } from '../gates/security.ts';
 import { isHeldBy } from '../rooms/seats.ts';
 import { cookieFor, newVisitor, visitorOf } from '../gates/player.ts';
 import { readText } from '../gates/reading.ts';
@@ -102,6 +103,10 @@ function keep(asked: Asked, { clientOf }: ApiDoors, token: string): void {
 }
 export const addressIn = (asked: Asked, { clientOf }: ApiDoors): string =>
   clientOf(asked.env.incoming).address;
+
+/** What he did, for whoever watches over the server. */
+export const noteDeed = (asked: Asked, doors: ApiDoors, what: Noted): void =>
+  doors.guard.security.note({ ...what, address: addressIn(asked, doors) });
 
 export const holds = (seat: SeatRecord, player: string | undefined): boolean =>
   player !== undefined && isHeldBy(seat, player);

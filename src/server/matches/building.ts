@@ -49,7 +49,7 @@ export function openBuilders(register: string, guard: Guard): Builders {
         const built = content.build(ruleset, options, sampledPick(seed));
         return built.ok ? built : fail(unbuilt(built.error));
       }
-      const turn = guard.build(player);
+      const turn = guard.build(player, address);
       if (!turn.ok) return turn;
       try {
         const built = await threads.run({ ruleset: ruleset.id, options, seed });

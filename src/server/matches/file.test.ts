@@ -40,38 +40,38 @@ const recordOf = (setup: Json, revision = 1): MatchRecord => ({
   createdAt: '',
   updatedAt: '',
 });
-function fileOf(
+async function fileOf(
   seat: Scripted['seat'],
   rows: readonly Row<Scripted>[],
   record = recordOf({ seats: 3, start: 0 }),
   ruleset: object = atOnce,
-): Record<string, Json>[] {
+): Promise<Record<string, Json>[]> {
   const doors = { rulesetOf: () => ruleset as Ruleset<Game>, openSeed: () => '' };
-  const saved = fileFor(doors, record, rows as unknown as StoredRow[], `p-${seat}`);
+  const saved = await fileFor(doors, record, rows as unknown as StoredRow[], `p-${seat}`);
   if (!saved.ok) throw new Error(saved.error.message.en);
   const lines = saved.value.text.trim().split('\n');
   return lines.map((one) => JSON.parse(one) as Record<string, Json>);
 }
 
-test('a sealed answer stays in the dark when one before it is taken back', () => {
+test('a sealed answer stays in the dark when one before it is taken back', async () => {
   const logged = begun();
   const rows = [...answer(logged, 'north', 7), ...answer(logged, 'south', 8)];
   const back = logged.undo('north');
   if (!back.ok) throw new Error(back.error.code);
   rows.push(back.value);
-  const given = (seat: Scripted['seat']): unknown[] => {
-    const [head, ...told] = fileOf(seat, rows);
+  const given = async (seat: Scripted['seat']): Promise<unknown[]> => {
+    const [head, ...told] = await fileOf(seat, rows);
     return [head?.['format'], ...told.map(({ cause }) => (cause as { answer?: Json }).answer)];
   };
   const dark = { unknown: true };
-  expect(given('west')).toEqual([REPORT_FORMAT, dark, dark, undefined]);
-  expect(given('north')).toEqual([REPORT_FORMAT, 7, dark, undefined]);
+  expect(await given('west')).toEqual([REPORT_FORMAT, dark, dark, undefined]);
+  expect(await given('north')).toEqual([REPORT_FORMAT, 7, dark, undefined]);
   for (const seat of SEATS) rows.push(...(seat === 'south' ? [] : answer(logged, seat, 5)));
   // They are opened: nothing is kept from anybody.
-  expect(given('west')).toEqual([MATCH_FORMAT, 7, 8, undefined, 5, 5]);
+  expect(await given('west')).toEqual([MATCH_FORMAT, 7, 8, undefined, 5, 5]);
 });
 
-test('a battle whose setup is of an older shape is whole where nothing is hidden', () => {
+test('a battle whose setup is of an older shape is whole where nothing is hidden', async () => {
   const logged = begun();
   const rows = SEATS.flatMap((seat) => answer(logged, seat, 3));
   const newer = {
@@ -81,6 +81,6 @@ test('a battle whose setup is of an older shape is whole where nothing is hidden
       setup.brought === true ? ok({ sum: 0, said: [], cards: [] }) : fail([{ code: 'old' }]),
     bringUp: { setup: (setup: Json) => ({ ...(setup as object), brought: true }) },
   };
-  const [head] = fileOf('west', rows, recordOf({ seats: 3, start: 0 }), newer);
+  const [head] = await fileOf('west', rows, recordOf({ seats: 3, start: 0 }), newer);
   expect(head).toMatchObject({ format: MATCH_FORMAT, revision: 1, setup: { seats: 3, start: 0 } });
 });

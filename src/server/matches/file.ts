@@ -9,7 +9,6 @@ import {
   REPORT_FORMAT,
   isRow,
   line,
-  printMatchFile,
   redactRow,
   type MatchHeader,
   type Row,
@@ -19,6 +18,7 @@ import { isKnown, unlessSealed } from '../rooms/damage.ts';
 import { broughtUp } from '../rooms/restoring.ts';
 import { seatsOf } from '../rooms/seats.ts';
 import { seesAll } from '../rooms/telling.ts';
+import { inPieces, mapped } from './pieces.ts';
 import { refused, type Trouble } from './trouble.ts';
 import { words } from '../words.ts';
 
@@ -46,49 +46,57 @@ interface Saved {
   readonly text: string;
   readonly whole: boolean;
 }
-export function fileFor(
+/** Long logs are written in pieces: everybody else is served between them. */
+export async function fileFor(
   doors: Doors,
   record: MatchRecord,
   stored: readonly StoredRow[],
   player: string,
-): Result<Saved, Trouble> {
+): Promise<Result<Saved, Trouble>> {
   const mine = seatsOf(record.seats, player);
   const isOver = record.status === 'ended';
   const seed = isOver ? unlessSealed(() => doors.openSeed(record)) : undefined;
   const header = headerOf(record, seed);
   // From whom nothing is kept has it as it lies, damaged or not.
   if (isOver || record.seats.every(({ seat }) => mine.includes(seat))) {
-    return ok(wholeFile(header, stored));
+    return ok(await wholeFile(header, stored));
   }
   const ruleset = doors.rulesetOf(record.ruleset);
   if (ruleset === undefined) return fail(NO_RULES);
-  const rows = (stored as readonly unknown[]).filter(isRow);
+  const rows = (
+    await mapped(stored as readonly unknown[], (row) => (isRow(row) ? [row] : []))
+  ).flat();
   if (rows.length < stored.length) return fail(DAMAGED);
   try {
-    if (knowsAll(ruleset, record, rows, mine)) return ok(wholeFile(header, stored));
-    return ok(reportFile(ruleset, header, rows, mine));
+    const isWhole = await inPieces(knowsAll(ruleset, record, rows, mine));
+    return ok(
+      await (isWhole ? wholeFile(header, stored) : reportFile(ruleset, header, rows, mine)),
+    );
   } catch (error) {
     console.error(error); // rules that crash over a damaged row, or ours that are wrong
     return fail(DAMAGED);
   }
 }
-function wholeFile(header: MatchHeader, stored: readonly StoredRow[]): Saved {
-  const rows = stored.map(({ seq, cause, events, hash }) => ({ seq, cause, events, hash }));
-  return { text: printMatchFile({ header, rows }), whole: true };
+const lineOf = (one: object): string => `${JSON.stringify(one)}\n`;
+async function wholeFile(header: MatchHeader, stored: readonly StoredRow[]): Promise<Saved> {
+  const lines = await mapped(stored, ({ seq, cause, events, hash }) =>
+    lineOf({ seq, cause, events, hash }),
+  );
+  return { text: lineOf(header) + lines.join(''), whole: true };
 }
-function reportFile(
+async function reportFile(
   ruleset: Ruleset<Game>,
   header: MatchHeader,
   rows: readonly Row[],
   mine: readonly string[],
-): Saved {
+): Promise<Saved> {
   const sealed = sealedIn(rows, mine);
-  const told = rows.map((row) => {
+  const lines = await mapped(rows, (row) => {
     const one = redactRow(ruleset, row, ...mine);
-    return sealed.has(row) ? { ...one, cause: { ...one.cause, answer: UNKNOWN } } : one;
+    return lineOf(sealed.has(row) ? { ...one, cause: { ...one.cause, answer: UNKNOWN } } : one);
   });
   const top = { ...header, format: REPORT_FORMAT, told: mine };
-  return { text: [top, ...told].map((one) => `${JSON.stringify(one)}\n`).join(''), whole: false };
+  return { text: lineOf(top) + lines.join(''), whole: false };
 }
 
 function headerOf(record: MatchRecord, seed: string | undefined): MatchHeader {
@@ -127,26 +135,26 @@ const lastTold = (rows: readonly Row[]): number =>
   rows.findLastIndex(({ events }) => events.length > 0);
 
 /** Is nothing kept from these seats: neither on the table nor in an answer still sealed? */
-function knowsAll(
+function* knowsAll(
   ruleset: Ruleset<Game>,
   record: MatchRecord,
   rows: readonly Row[],
   mine: readonly string[],
-): boolean {
+): Generator<void, boolean> {
   const setup = broughtUp(ruleset, record) as Frozen<object>;
   const inForce = line(rows);
   const sealed = inForce.slice(lastTold(inForce) + 1).some(({ cause }) => {
     return cause.by === 'seat' && !mine.includes(cause.seat);
   });
-  return !sealed && seesAllAfter(ruleset, setup, inForce, mine);
+  return !sealed && (yield* seesAllAfter(ruleset, setup, inForce, mine));
 }
 /** Events alone rebuild the position; rules that cannot do it any more tell nothing. */
-function seesAllAfter(
+function* seesAllAfter(
   ruleset: Ruleset<Game>,
   setup: Frozen<object>,
   rows: readonly Row[],
   mine: readonly string[],
-): boolean {
+): Generator<void, boolean> {
   const started = LoggedMatch.start<Game>(ruleset, setup);
   if (!started.ok) return false;
   const { scene } = started.value.match;
@@ -154,6 +162,7 @@ function seesAllAfter(
   try {
     for (const event of rows.flatMap(({ events }) => events)) {
       if (event.type !== 'ended') ruleset.apply(position, event);
+      yield;
     }
   } catch {
     return false;

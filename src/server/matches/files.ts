@@ -1,4 +1,5 @@
 /** Battles saved as files, and opened again. */
+import type { MatchRecord } from '#store';
 import {
   addressIn,
   begin,
@@ -14,14 +15,15 @@ import {
 } from './asking.ts';
 import { fileFor } from './file.ts';
 import { openFile } from './opening.ts';
+import { readingLog } from './pieces.ts';
 import { nameOf } from './summary.ts';
 
 const MOST_FILE_BYTES = 4 * 1024 * 1024;
 
 export function filesOn(api: Routes, doors: ApiDoors): void {
   api.post('/matches/open', async (asked) => {
-    const visitor = (await playerIn(asked, doors)) ?? addressIn(asked, doors);
-    const own = doors.guard.ownUpload(visitor);
+    const known = await playerIn(asked, doors);
+    const own = doors.guard.ownUpload(known, addressIn(asked, doors));
     if (!own.ok) return refuse(asked, own.error);
     try {
       const text = await textOf(asked, MOST_FILE_BYTES);
@@ -34,13 +36,14 @@ export function filesOn(api: Routes, doors: ApiDoors): void {
     const found = await ownBattle(asked, doors);
     if (!found.ok) return refuse(asked, found.error);
     const { record, player } = found.value;
-    const rows = await doors.store.readRows(record.id);
-    const saved = fileFor(
-      { rulesetOf: doors.rulesetOf, openSeed: (one) => doors.keys.openSeed(one) },
-      record,
-      rows,
-      player,
-    );
+    const saving = doors.guard.save(player, addressIn(asked, doors));
+    if (!saving.ok) return refuse(asked, saving.error);
+    untilSent(asked, doors, saving.value);
+    const saved = await readingLog(record.head, async () => {
+      const rows = await doors.store.readRows(record.id);
+      const openSeed = (one: MatchRecord): string => doors.keys.openSeed(one);
+      return await fileFor({ rulesetOf: doors.rulesetOf, openSeed }, record, rows, player);
+    });
     if (!saved.ok) return refuse(asked, saved.error);
     const { text, whole } = saved.value;
     asked.header('content-type', 'application/jsonl; charset=utf-8');
@@ -51,9 +54,25 @@ export function filesOn(api: Routes, doors: ApiDoors): void {
     return asked.body(text);
   });
 }
+/** Whoever reads his file slowly, or not at all, has no longer than for any other request. */
+function untilSent(asked: Asked, doors: ApiDoors, giveBack: () => void): void {
+  const { outgoing } = asked.env;
+  if (outgoing.destroyed) return giveBack();
+  const { guard } = doors;
+  const { clock, bounds } = guard;
+  const isLate = (): void => {
+    guard.exceeded('request', addressIn(asked, doors));
+    outgoing.destroy();
+  };
+  const onTime = bounds.request === 0 ? undefined : clock.after(bounds.request * 1000, isLate);
+  outgoing.once('close', () => {
+    onTime?.();
+    giveBack();
+  });
+}
 /** Whoever sends his file slowly keeps nobody else from opening theirs. */
 async function open(asked: Asked, doors: ApiDoors, text: string): Promise<Response> {
-  const turn = doors.guard.upload();
+  const turn = doors.guard.upload(addressIn(asked, doors));
   if (!turn.ok) return refuse(asked, turn.error);
   try {
     const player = await sit(asked, doors);

@@ -3,12 +3,12 @@ import { fail, ok, type Result } from '#kernel';
 import { joining, naming, nothing, renewing, type Invitation } from '#protocol';
 import type { MatchRecord, SeatRecord, SeatTaken, Store } from '#store';
 import {
-  addressIn,
   begin,
   bodyOf,
   holds,
   idOr,
   nameIn,
+  noteDeed,
   ownBattle,
   playerIn,
   refuse,
@@ -49,26 +49,27 @@ const NOT_OVER = refused(409, words('The battle is not over yet.', 'Битва �
 export function joiningOn(api: Routes, doors: ApiDoors): void {
   api.get('/join/:code', async (asked) => {
     const shown = await invitationOf(doors, nameIn(asked, 'code'), await playerIn(asked, doors));
-    const address = addressIn(asked, doors);
     if (!shown.ok && (shown.error === NO_LINK || shown.error === SPENT))
-      doors.guard.security.note({ event: 'linkFailed', address });
+      noteDeed(asked, doors, { event: 'linkFailed' });
     return shown.ok ? asked.json(shown.value) : refuse(asked, shown.error);
   });
   api.post('/join/:code', async (asked) => {
     const wish = await bodyOf(asked, joining, MOST_BYTES);
     if (!wish.ok) return refuse(asked, wish.error);
     const code = nameIn(asked, 'code');
-    if (code === undefined) return refuse(asked, NO_LINK);
+    if (code === undefined) {
+      noteDeed(asked, doors, { event: 'linkFailed' });
+      return refuse(asked, NO_LINK);
+    }
     const player = await sit(asked, doors);
     const { also = false } = wish.value;
     const taken = await doors.store.takeSeat(inviteHash(code), player, also);
-    const address = addressIn(asked, doors);
-    const { security } = doors.guard;
     if (!taken.taken) {
       if (taken.why !== 'unknown') return refuse(asked, whyNot(taken.why));
       return (await takeDevice(asked, doors, code, player)) ?? refuse(asked, noLink(code));
     }
-    security.note({ event: 'joined', match: taken.match, seat: taken.seat, address, player });
+    const { match, seat, before } = taken;
+    if (before !== true) noteDeed(asked, doors, { event: 'joined', match, seat, player });
     await doors.rooms.seatsChanged(taken.match);
     return asked.json({ id: taken.match });
   });
@@ -135,8 +136,7 @@ export function invitesOn(api: Routes, doors: ApiDoors): void {
     const { record, player } = found.value;
     const { seat } = wish.value;
     const made = await renewed(doors, record, player, seat);
-    if (made.ok)
-      doors.guard.security.note({ event: 'linkRenewed', match: record.id, seat, player });
+    if (made.ok) noteDeed(asked, doors, { event: 'linkRenewed', match: record.id, seat, player });
     return made.ok ? asked.json({ invite: made.value }) : refuse(asked, made.error);
   });
 }

@@ -6,6 +6,7 @@ import type { NewMatch as Wanted, Sitter } from '#protocol';
 import type { Row } from '#record';
 import type { NewMatch, SeatRecord } from '#store';
 import type { ApiDoors } from './asking.ts';
+import { mapped } from './pieces.ts';
 import { inviteHash } from '../gates/keys.ts';
 import { standingOf, toNewRow } from '../rooms/storing.ts';
 import { words } from '../words.ts';
@@ -60,7 +61,7 @@ type MakingDoors = Pick<ApiDoors, 'store' | 'keys' | 'rulesetOf' | 'games'>;
 export async function create(doors: MakingDoors, plan: Plan): Promise<string> {
   const record = recordOf(doors, plan);
   const { played } = plan;
-  const rows = played?.rows.map((row) => toNewRow(played.match.ruleset, row));
+  const rows = played && (await mapped(played.rows, (row) => toNewRow(played.match.ruleset, row)));
   await doors.store.createMatch(record, rows);
   return record.id;
 }

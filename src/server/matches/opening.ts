@@ -21,7 +21,7 @@ import {
 } from '#record';
 import type { ApiDoors } from './asking.ts';
 import { create, type Holder, type Plan } from './making.ts';
-import { inPieces } from './pieces.ts';
+import { OneByOne, inPieces } from './pieces.ts';
 import { broughtUp, follows } from '../rooms/restoring.ts';
 import { refused, type Trouble } from './trouble.ts';
 import { words } from '../words.ts';
@@ -36,15 +36,10 @@ export async function openFile(
   if (!file.ok) return fail(refused(400, faultOf(file.error)));
   const plan = await planOf(doors, file.value, player);
   if (!plan.ok) return fail(refused(400, plan.error));
-  return ok(await alone(() => create(doors, plan.value)));
+  return ok(await writing.run(() => create(doors, plan.value)));
 }
 /** Long logs are written one after the other: those who play need the database meanwhile. */
-let written: Promise<unknown> = Promise.resolve();
-function alone<T>(write: () => Promise<T>): Promise<T> {
-  const done = written.then(write);
-  written = done.catch(() => undefined); // whoever asked hears of it
-  return done;
-}
+const writing = new OneByOne();
 
 function faultOf({ line, whole, says: { en, ru } }: MatchFault): Words {
   const opened = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

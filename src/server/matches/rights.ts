@@ -3,9 +3,9 @@ import { freeing, hiding, nothing } from '#protocol';
 import { fail, ok, type Result } from '#kernel';
 import type { MatchRecord, SeatRecord } from '#store';
 import {
-  addressIn,
   bodyOf,
   nameIn,
+  noteDeed,
   notSeated,
   ownBattle,
   refuse,
@@ -51,6 +51,8 @@ export function rightsOn(api: Routes, doors: ApiDoors): void {
     if (!(await doors.store.setPrivate(id, host, wish.value.private))) {
       return refuse(asked, NOT_HOST);
     }
+    const event = wish.value.private ? 'madePrivate' : 'madePublic';
+    noteDeed(asked, doors, { event, match: id, player: found.value.player });
     await doors.rooms.seatsChanged(id);
     return asked.json({});
   });
@@ -63,7 +65,7 @@ export function rightsOn(api: Routes, doors: ApiDoors): void {
     if (!freed.ok) return refuse(asked, freed.error);
     const { player } = found.value;
     const { seat } = wish.value;
-    doors.guard.security.note({ event: 'seatFreed', match: found.value.id, seat, player });
+    noteDeed(asked, doors, { event: 'seatFreed', match: found.value.id, seat, player });
     return asked.json({ invite: freed.value });
   });
   api.post('/matches/:id/device', async (asked) => {
@@ -76,6 +78,7 @@ export function rightsOn(api: Routes, doors: ApiDoors): void {
     const given = { match: record.id, player, code: deviceHash(code), minutes: DEVICE_MINUTES };
     // He may have been asked to leave just now: a code would bring nobody anywhere.
     if (!(await doors.store.giveDeviceCode(given))) return refuse(asked, notSeated(record));
+    noteDeed(asked, doors, { event: 'deviceInvited', match: record.id, player });
     return asked.json({ code, minutes: DEVICE_MINUTES });
   });
   // No attempt to come in: whoever made the link looks whether it is used up.
@@ -124,13 +127,12 @@ export async function takeDevice(
   code: string,
   player: string,
 ): Promise<Response | undefined> {
-  const address = addressIn(asked, doors);
   const match = await doors.store.takeDevice(deviceHash(code), player);
   if (match === undefined) {
-    doors.guard.security.note({ event: 'linkFailed', address, player });
+    noteDeed(asked, doors, { event: 'linkFailed', player });
     return undefined;
   }
-  doors.guard.security.note({ event: 'deviceJoined', match, address, player });
+  noteDeed(asked, doors, { event: 'deviceJoined', match, player });
   await doors.rooms.seatsChanged(match);
   return asked.json({ id: match });
 }

@@ -5,6 +5,7 @@
 import type { Json, Words } from '#kernel';
 import { isRow, type Row } from '#record';
 import { StoreAway, type MatchRecord } from '#store';
+import { mapped } from '../matches/pieces.ts';
 import { words } from '../words.ts';
 
 /** A battle that cannot go on as it is stored, or not by these rules. */
@@ -70,8 +71,8 @@ export function unlessSealed(open: () => string): string | undefined {
 }
 
 /** Stored rows after the one numbered `since`; throws at the first that is none. */
-export function rowsIn(stored: readonly unknown[], since: number): Row[] {
-  return stored.map((row, index) => {
+export function rowsIn(stored: readonly unknown[], since: number): Promise<Row[]> {
+  return mapped(stored, (row, index) => {
     const seq = since + index + 1;
     if (!isRow(row) || row.seq !== seq || !isFound(row)) throw brokenAt(seq);
     return row;

@@ -17,6 +17,7 @@ import {
 } from '#kernel';
 import { LoggedMatch, brokenLink, line, unfit, type Row } from '#record';
 import type { MatchRecord, Rest as StoredRest, Store } from '#store';
+import { inPieces, mapped, readingLog } from '../matches/pieces.ts';
 import { brokenAt, newer, rowsIn, summaryIn, unreadable } from './damage.ts';
 
 /** What is kept of a rest: to resume from, how many draws fate had made, who wrote it. */
@@ -47,18 +48,34 @@ export async function restore(
   const setup = setupOf(record, ruleset);
   const found = keptFrom(await store.latestRest(record.id), record, ruleset);
   const kept = found === UNREADABLE ? undefined : found;
-  const rows = rowsIn(await store.readRows(record.id, kept?.seq ?? 0), kept?.seq ?? 0);
-  const broken = brokenLink(rows, kept?.seq ?? 0, kept?.hash ?? hashText(''));
-  if (broken !== undefined) throw brokenAt(broken);
-  const last = (kept?.seq ?? 0) + rows.length;
+  const since = kept?.seq ?? 0;
+  const told = { ruleset, setup, kept, isLost: found === UNREADABLE };
+  return await readingLog(record.head - since, () => fromRows(store, record, told, since));
+}
+async function fromRows(
+  store: Store,
+  record: MatchRecord,
+  { isLost, ...told }: Omit<Story, 'rows'> & { readonly isLost: boolean },
+  since: number,
+): Promise<Restored> {
+  const { kept, setup } = told;
+  const rows = await rowsIn(await store.readRows(record.id, since), since);
+  await linked(rows, since, kept?.hash ?? hashText(''));
+  const last = since + rows.length;
   if (last < record.head) throw brokenAt(last + 1);
   if (last > record.head) await foundLater(store, record.id, last);
-  const story = { ruleset, setup, kept, rows };
-  const { logged, repair } = await toItsEnd(store, record, story);
+  const { logged, repair } = await toItsEnd(store, record, { ...told, rows });
   // Without its rest a battle may go on, but never be taken back to where the rules still fit.
-  if (repair !== undefined && found === UNREADABLE) throw unreadable();
+  if (repair !== undefined && isLost) throw unreadable();
   const drawn = drawnBy(kept, rows);
   return { logged, setup, drawn, ...(repair === undefined ? {} : { repair }) };
+}
+/** Each row follows in the chain from the one before. */
+async function linked(rows: readonly Row[], since: number, hash: string): Promise<void> {
+  await mapped(rows, (row, index) => {
+    const broken = brokenLink([row], since + index, rows[index - 1]?.hash ?? hash);
+    if (broken !== undefined) throw brokenAt(broken);
+  });
 }
 /** Earlier versions kept a rest with the end of a battle, which is in no rest: it is in its row. */
 async function toItsEnd(
@@ -66,12 +83,12 @@ async function toItsEnd(
   { id, status }: MatchRecord,
   story: Story,
 ): Promise<Replayed> {
-  const found = replayed(story);
+  const found = await inPieces(replayed(story));
   const isThere = status !== 'ended' || found.logged.match.outcome !== undefined;
   if (isThere || story.rows.length > 0 || story.kept === undefined) return found;
   const { seq } = story.kept;
-  const ended = endOf(rowsIn(await store.readRows(id, seq - 1), seq - 1));
-  return ended === undefined ? found : { logged: endedBy(story, ended) };
+  const ended = endOf(await rowsIn(await store.readRows(id, seq - 1), seq - 1));
+  return ended === undefined ? found : { logged: await inPieces(endedBy(story, ended)) };
 }
 /** Another node wrote them meanwhile; else nothing can be written after them. */
 async function foundLater(store: Store, id: string, last: number): Promise<void> {
@@ -133,15 +150,21 @@ interface Story {
 }
 type Replayed = Pick<Restored, 'logged' | 'repair'>;
 
-function replayed(story: Story): Replayed {
+/** Pauses after each row, for whoever else is to be served. */
+function* replayed(story: Story): Generator<void, Replayed> {
   const { ruleset, rows } = story;
   const gone = unfit(rows);
   const logged = startOf(story);
-  const bad = rows.find((row) => !follows(ruleset, logged, row, gone));
-  if (bad === undefined) return { logged };
-  const ended = endOf(rows);
-  if (ended !== undefined) return { logged: endedBy(story, ended) };
-  return repaired(story, bad.seq);
+  for (const row of rows) {
+    if (!follows(ruleset, logged, row, gone)) return yield* mended(story, row.seq);
+    yield;
+  }
+  return { logged };
+}
+function* mended(story: Story, from: number): Generator<void, Replayed> {
+  const ended = endOf(story.rows);
+  if (ended !== undefined) return { logged: yield* endedBy(story, ended) };
+  return yield* repaired(story, from);
 }
 function startOf({ ruleset, setup, kept }: Story): LoggedMatch<Game> {
   try {
@@ -172,13 +195,14 @@ export function follows(
   }
 }
 /** The match before the row that no longer fits, and the row that takes back all from it on. */
-function repaired(story: Story, from: number): Replayed {
+function* repaired(story: Story, from: number): Generator<void, Replayed> {
   const { ruleset, setup, kept, rows } = story;
   const logged = startOf(story);
   const gone = unfit(rows);
   for (const row of rows) {
     if (row.seq < from) follows(ruleset, logged, row, gone);
     else logged.skip(row);
+    yield;
   }
   const ids = rows.flatMap(({ cause }) => (cause.by === 'seat' ? [cause.decision] : []));
   const renewed = rows.flatMap(({ cause }) => (cause.by === 'rules' ? [cause.asked] : []));
@@ -196,13 +220,14 @@ function endOf(rows: readonly Row[]): Outcome<Game> | undefined {
   return ended;
 }
 /** A battle that has ended keeps its end: its events alone lead there, no rules. */
-function endedBy(story: Story, outcome: Outcome<Game>): LoggedMatch<Game> {
+function* endedBy(story: Story, outcome: Outcome<Game>): Generator<void, LoggedMatch<Game>> {
   const { ruleset, setup, kept, rows } = story;
   const from = kept?.rest.position ?? startOf(story).match.scene.position;
   const position: object = structuredClone(from);
   try {
     for (const event of line(rows).flatMap(({ events }) => events)) {
       if (event.type !== 'ended') ruleset.apply(position, event);
+      yield;
     }
   } catch {
     throw brokenAt(rows[0]?.seq ?? 0);

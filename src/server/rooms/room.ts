@@ -477,7 +477,7 @@ export class Room {
   async #catchUp(): Promise<void> {
     const { store } = this.#doors;
     const { seq } = this.#logged;
-    const rows = rowsIn(await store.readRows(this.id, seq), seq);
+    const rows = await rowsIn(await store.readRows(this.id, seq), seq);
     // What rules took back is read anew from the last rest.
     if (rows.some(({ cause }) => cause.by === 'rules')) return this.#discard();
     for (const row of rows) this.#redo(row);

@@ -5,6 +5,7 @@
 import { isTakeBack, line, type Row } from '#record';
 import type { Step } from '#protocol';
 import type { Store } from '#store';
+import { mapped, readingLog } from '../matches/pieces.ts';
 import { rowsIn } from './damage.ts';
 
 export interface Told {
@@ -34,7 +35,9 @@ export class Story {
   /** What came after a row, up to the last that the room has played. */
   async since(seq: number, head: number): Promise<Row[]> {
     if (this.#rows !== undefined) return this.#rows.filter((row) => row.seq > seq);
-    const read = rowsIn(await this.#store.readRows(this.#match, seq), seq);
+    const read = await readingLog(head - seq, async () =>
+      rowsIn(await this.#store.readRows(this.#match, seq), seq),
+    );
     const rows = read.filter((row) => row.seq <= head);
     if (seq === 0 && rows.length <= MOST_KEPT) this.#rows = [...rows];
     return rows;
@@ -44,12 +47,13 @@ export class Story {
     const read = this.#rows ?? (await this.since(0, head));
     const rows = this.#rows ?? read;
     const known = this.#told.get(eye) ?? { steps: [], texts: '' };
-    for (const row of this.#lineOf(rows).slice(known.steps.length)) {
+    await mapped(this.#lineOf(rows).slice(known.steps.length), (row) => {
       const step = this.#stepFor(row, eye);
       known.texts += `${known.texts === '' ? '' : ','}${JSON.stringify(step)}`;
       known.steps.push(step);
-    }
-    if (this.#rows !== undefined) this.#told.set(eye, known);
+    });
+    // The last may have left meanwhile.
+    if (this.#rows === rows) this.#told.set(eye, known);
     return { steps: [...known.steps], text: `[${known.texts}]` };
   }
   #lineOf(rows: readonly Row[]): readonly Row[] {

@@ -137,7 +137,7 @@ for (const hand of ['mouse', 'keys'] as const) {
     await person.choose(page.getByRole('radio', { name: 'Re-form' }));
     await person.choose(page.getByRole('radio', { name: /^join Velites 2 4 \+ 4/ }));
     await person.press(page.locator('.tray .commit'));
-    await log(page).getByText('Velites 2 join Velites 1.').waitFor();
+    await log(page).getByText('Velites 2 joins Velites 1.').waitFor();
     expect(posed.taken).toMatchObject([{ act: 'merge', unit: 0, with: [1] }]);
     expect(posed.taken[0]).toHaveProperty('first.length', 4);
     await close();
@@ -158,7 +158,7 @@ for (const hand of ['mouse', 'keys'] as const) {
     await person.choose(page.getByRole('radio', { name: 'Re-form' }));
     await person.choose(page.getByRole('radio', { name: /^join Velites 1 4 \+ 4/ }));
     await person.press(page.locator('.tray .commit'));
-    await log(page).getByText('Velites 1 join Velites 2.').waitFor();
+    await log(page).getByText('Velites 1 joins Velites 2.').waitFor();
     expect(posed.taken).toContainEqual({ method: 'prepare', units: [1, 0] });
     await close();
   });

@@ -44,8 +44,12 @@ export const inchesOf = (ticks: number): string => {
   return settings.lang === 'ru' ? text.replace('.', ',') : text;
 };
 
-export function sentence(look: Look, event: Happening<ArtOfTactics>): string | undefined {
-  const said = sayEvent(look, event, tongue());
+export function sentence(
+  look: Look,
+  event: Happening<ArtOfTactics>,
+  before?: Look,
+): string | undefined {
+  const said = sayEvent(look, event, tongue(), before);
   return said && harmless(said);
 }
 export const citeFor = (event: Happening<ArtOfTactics>): string | undefined => citeOf(event);

@@ -14,6 +14,9 @@ const SAY: Say = {
   inches: String,
   element: String,
   kind: String,
+  turn: () => undefined,
+  isHome: () => undefined,
+  stopped: () => 0,
   spared: () => undefined,
 };
 type Ordered = Extract<Event, { type: 'ordered' }>;
@@ -103,6 +106,13 @@ test('points say what they are for', () => {
   expect(ru.events.scored(scored(2, 'AOT-WIN-04'), SAY)).toBe(
     'Romans: плюс 2 победных очка за лагерь.',
   );
+  // AOT-WIN-06 His camp, and those of his who panic.
+  expect(en.events.scored(scored(2, 'AOT-WIN-06'), SAY)).toBe(
+    'Romans gain 2 victory points for what the other side leaves behind.',
+  );
+  expect(ru.events.scored(scored(1, 'AOT-WIN-06'), SAY)).toBe(
+    'Romans: плюс 1 победное очко за оставленное противником.',
+  );
 });
 test('what is split off has a name of its own', () => {
   const setup = {
@@ -118,8 +128,102 @@ test('what is split off has a name of its own', () => {
     [0, 1, 2, 3, 4].map((unit) => unitName(look, unit as UnitId, lang));
   expect(names('en')).toEqual(['Triarii 1', 'Triarii 2', 'Triarii 1b', 'Triarii 2b', 'Triarii 1c']);
   expect(names('ru')[2]).toBe('Триарии 1б');
+  // After a word the letter stands apart.
+  const one = { ...setup, units: [{ army: 0, troop: 0 }] };
+  const lone = { setup: one, position: { units: { origin: [0, 0] } } } as never;
+  expect(unitName(lone, 1 as UnitId, 'en')).toBe('Triarii b');
+  expect(unitName(lone, 1 as UnitId, 'ru')).toBe('Триарии б');
   const split = { type: 'split', unit: 0, part: 2, figures: [5, 6] } as never;
   expect(en.events.split(split, SAY)).toBe('2 figures part from U0, as U2.');
+});
+test('AOT-FACE-01 how far somebody turns, and to which hand', async () => {
+  const setup = {
+    armies: [{ name: { en: 'Romans', ru: 'Римляне' } }],
+    troops: [{ name: { en: 'Triarii 1', ru: 'Триарии 1' } }],
+    units: [{ army: 0, troop: 0 }],
+  };
+  const facing = (at: number) =>
+    ({ setup, position: { units: { origin: [0], facing: [at] } } }) as never;
+  const [english, russian] = [await tongueOf('en'), await tongueOf('ru')];
+  const told = (from: number, to: number, cite = 'AOT-FACE-01') => {
+    const event = { type: 'turned', unit: 0, x: 0, y: 0, facing: to, cite } as never;
+    return [english, russian].map((tongue) => sayEvent(facing(to), event, tongue, facing(from)));
+  };
+  expect(told(9000, 13_230)).toEqual([
+    'Triarii 1 turns in place, 42° to the right.',
+    'Триарии 1: разворот на месте, 42° вправо.',
+  ]);
+  // The shorter way round, over north too.
+  expect(told(500, 35_000)[0]).toBe('Triarii 1 turns in place, 15° to the left.');
+  expect(told(35_000, 500)[1]).toBe('Триарии 1: разворот на месте, 15° вправо.');
+  expect(told(9000, 27_000)[0]).toBe('Triarii 1 turns in place, 180°.');
+  expect(told(9000, 9049)[0]).toBe('Triarii 1 turns in place.');
+  expect(told(0, 9000, 'AOT-FACE-06')[0]).toBe(
+    'Triarii 1 turns to face the attack, 90° to the right.',
+  );
+  expect(told(0, 18_000, 'AOT-RETREAT-03')).toEqual([
+    'Triarii 1 turns back to face the enemy.',
+    'Триарии 1: разворот обратно, лицом к врагу.',
+  ]);
+  // Who does not know how it stood before tells the turn alone.
+  const event = { type: 'turned', unit: 0, x: 0, y: 0, facing: 0, cite: 'AOT-FACE-01' } as never;
+  expect(sayEvent(facing(0), event, english)).toBe('Triarii 1 turns in place.');
+});
+test('AOT-PANIC-09 of two that panic no larger one is told where they are as many', () => {
+  const gone = { type: 'dispersed', unit: 1, cite: 'AOT-PANIC-09' } as never;
+  expect(en.events.dispersed(gone, SAY)).toBe(
+    'U1 is dispersed: another unit in panic, no smaller, leaves it no room.',
+  );
+  expect(ru.events.dispersed(gone, SAY)).toBe(
+    'Отряд «U1» рассеян: не разминулся с другим отрядом в панике.',
+  );
+});
+test('AOT-PANIC-10 who flees into his camp is placed in it, however far that is', () => {
+  const fled = { type: 'fled', unit: 1, far: 15_307 } as never;
+  const home = { ...SAY, isHome: () => true };
+  expect(en.events.fled(fled, home)).toBe('U1 runs in panic into its camp.');
+  expect(en.events.fled(fled, { ...home, unit: () => 'Slingers' })).toBe(
+    'Slingers run in panic into their camp.',
+  );
+  expect(ru.events.fled(fled, home)).toBe('Отряд «U1» бежит в панике в свой лагерь.');
+  expect(en.events.fled(fled, { ...SAY, isHome: () => false })).toBe('U1 runs in panic, 15307 in.');
+});
+test('AOT-DEM-05 who panics is driven back for nothing', () => {
+  const spent = (points: number) =>
+    ({ type: 'pointsSpent', purse: 1, on: 2, points, use: 'retreat' }) as never;
+  expect(en.events.pointsSpent(spent(0), SAY)).toBe(
+    '0 points won from U1 are spent on U2, in panic: a forced retreat.',
+  );
+  expect(ru.events.pointsSpent(spent(0), SAY)).toBe(
+    '0 очков за отряд «U1» потрачено, цель «U2» (паникует): вынужденное отступление.',
+  );
+  expect(en.events.pointsSpent(spent(2), SAY)).toBe(
+    '2 points won from U1 are spent on U2: a forced retreat.',
+  );
+});
+test('one that joins, a piece that is drawn, and who is many while he tests', () => {
+  const merged = (...from: number[]) => ({ type: 'merged', unit: 9, from }) as never;
+  expect(en.events.merged(merged(1), SAY)).toBe('U1 joins U9.');
+  expect(en.events.merged(merged(1, 2), SAY)).toBe('U1, U2 join U9.');
+  const many = { ...SAY, unit: () => 'Balearic slingers' };
+  expect(en.events.merged(merged(1), many)).toBe('Balearic slingers join Balearic slingers.');
+  const hauled = (reach: string) =>
+    ru.events.hauled({ type: 'hauled', unit: 1, die: 1, reach: 0 } as never, {
+      ...SAY,
+      inches: () => reach,
+    });
+  expect(hauled('1')).toBe('U1: катят не дальше 1 дюйма (1).');
+  expect(hauled('3')).toBe('U1: катят не дальше 3 дюймов (1).');
+  const tested = { type: 'tested', unit: 1, ground: 'retreat', die: 5, against: 2 } as never;
+  expect(en.events.tested(tested, many)).toContain('their order (turning away from the enemy):');
+  const struck = [{ weapon: 'horse', at: 2, dice: [4], hits: 0 }];
+  expect(en.events.struck({ type: 'struck', unit: 1, strikes: struck } as never, SAY)).toBe(
+    'U1 strikes at U2 with the horses: 4 — no hit.',
+  );
+  const failed = { type: 'evasionFailed', unit: 1, by: 2, die: 3, why: 'enemy' } as never;
+  expect(en.events.evasionFailed(failed, SAY)).toBe(
+    'U1 cannot fall back 3 in, another enemy is there: it must fight U2.',
+  );
 });
 test('a name with a full stop of its own ends a sentence with one', async () => {
   const army = (seat: string, name: string) => ({ seat, name: { en: name, ru: name } });

@@ -1,7 +1,7 @@
 /** Art of Tactics in English. */
 import type { Rule } from '../rules.ts';
-import type { Cause, Ground, Strikes, Weapon } from '../world.ts';
-import type { Phrases, Say } from './say.ts';
+import type { Cause, Ground, Strikes, UnitId, Weapon } from '../world.ts';
+import type { Phrases, Say, Turned } from './say.ts';
 
 const dice = (all: readonly number[]): string => all.join(', ');
 const figures = (count: number): string => `${count} ${count === 1 ? 'figure' : 'figures'}`;
@@ -38,35 +38,36 @@ const WEAPONS: { readonly [W in Weapon | 'horse']: string } = {
   heavyEngine: 'a heavy engine',
   lightGunpowder: 'a light gun',
   heavyGunpowder: 'a heavy gun',
-  tusks: 'its elephant',
-  team: 'its team',
-  scythes: 'its scythes',
-  asses: 'its asses',
-  horse: 'its horses',
+  tusks: 'the elephant',
+  team: 'the team',
+  scythes: 'the scythes',
+  asses: 'the asses',
+  horse: 'the horses',
 };
 const hits = (count: number): string =>
   count === 0 ? 'no hit' : `${count} ${count === 1 ? 'hit' : 'hits'}`;
-/** With what, at whom, what was thrown, and what hit. */
-const blows = (strikes: readonly Strikes[], say: Say): string =>
+/** With what, at whom, what was thrown, what hit, and what armour stopped. */
+const blows = (strikes: readonly Strikes[], say: Say, by?: UnitId): string =>
   strikes
-    .map(
-      (one) =>
-        `at ${say.unit(one.at)} with ${WEAPONS[one.weapon]}: ${dice(one.dice)} — ${hits(one.hits)}`,
-    )
+    .map((one) => {
+      const stopped = say.stopped(one, by);
+      const less = stopped === 0 ? '' : `, armour stops ${stopped}`;
+      return `at ${say.unit(one.at)} with ${WEAPONS[one.weapon]}: ${dice(one.dice)} — ${hits(one.hits)}${less}`;
+    })
     .join('; ');
 /** What an order-loss test is for. */
 const TESTS: { readonly [G in Ground]: string } = {
   terrain: 'bad ground',
-  stakes: 'stakes in its way',
+  stakes: 'stakes in the way',
   friend: 'passing through a friend',
   turn: 'turning',
   run: 'running',
   evasion: 'evading',
   countercharge: 'charging the shooters',
-  retreat: 'turning its back',
+  retreat: 'turning away from the enemy',
   camp: 'entering a camp',
   sun: 'the heat',
-  wagon: 'leaving its wagon',
+  wagon: 'leaving the wagon',
 };
 const BY: { readonly [C in Cause]: string } = {
   shooting: 'by shooting',
@@ -88,7 +89,7 @@ const ENDS: { readonly [R in Rule]?: string } = {
   'AOT-RETREAT-07': 'the way leads over the edge, or not away from the enemy',
   'AOT-PANIC-07': 'the run ends at an enemy',
   'AOT-PANIC-08': 'a friend stands in the way',
-  'AOT-PANIC-09': 'the run ends at a larger unit that runs too',
+  'AOT-PANIC-09': 'another unit in panic, no smaller, leaves it no room',
   'AOT-WIN-07': 'run over the edge',
   'AOT-ELE-13': 'run wild over the edge',
   'AOT-CHAR-06': 'overturned',
@@ -105,6 +106,7 @@ const WORTH: { readonly [R in Rule]?: string } = {
   'AOT-WIN-03': ' for a unit destroyed or dispersed',
   'AOT-WIN-04': ' for the camp',
   'AOT-WIN-05': ' for a unit that had fled into the camp',
+  'AOT-WIN-06': ' for what the other side leaves behind',
   'AOT-WIN-10': ' for an escort wiped out',
 };
 /** How far it went; older logs do not tell it. */
@@ -130,14 +132,20 @@ const it = (say: Say, unit: unknown): string => (isMany(say, unit) ? 'they' : 'i
 /** AOT-TEST-02 */
 const verdict = (die: number, against: number): string =>
   `a ${die} ${die < against ? `fails: below ${against}` : `passes: not below ${against}`}`;
+const HANDS = { left: ' to the left', right: ' to the right', about: '' } as const;
+/** AOT-FACE-01 How far. */
+function turn(event: Turned, say: Say): string {
+  const told = say.turn(event);
+  return told === undefined ? '' : `, ${told.by}°${HANDS[told.hand]}`;
+}
 const because = (cite: Rule): string => (ENDS[cite] === undefined ? '' : `: ${ENDS[cite]}`);
 const ORDERS = { attack: 'attack', move: 'move', shoot: 'shoot', reform: 're-form' } as const;
 const BARRED = {
   edge: 'the table ends there',
   ground: 'there is no way over that ground',
   unit: 'somebody stands there',
-  enemy: 'it would come upon another enemy',
-  front: 'it cannot meet him with its front',
+  enemy: 'another enemy is there',
+  front: 'the front would not meet him',
 } as const;
 export const en: Phrases = {
   elements: {
@@ -448,7 +456,8 @@ export const en: Phrases = {
     hauled: ({ unit, die, reach }, say) =>
       `${does(say, unit, 'is')} drawn up to ${say.inches(reach)} in (${die}).`,
     actionTaken: () => '',
-    turned: ({ unit, cite }, say) => `${does(say, unit, 'turns')}${TURNS[cite] ?? ''}.`,
+    turned: (event, say) =>
+      `${does(say, event.unit, 'turns')}${TURNS[event.cite] ?? ''}${turn(event, say)}.`,
     tested: ({ unit, ground, die, against, element, friend }, say) => {
       const what =
         element === undefined
@@ -475,8 +484,13 @@ export const en: Phrases = {
         : `${does(say, unit, 'forms')} up in two ranks, of ${first.length} and ${second.length}.`,
     rallied: ({ unit, count, of }, say) =>
       `${does(say, unit, 'comes')} to itself: ${count} of ${of}.`,
-    merged: ({ unit, from }, say) =>
-      `${from.map((one) => say.unit(one)).join(', ')} join ${say.unit(unit)}.`,
+    merged: ({ unit, from: [first, ...more] }, say) => {
+      const who =
+        more.length === 0
+          ? does(say, first, 'joins')
+          : `${[first, ...more].map((one) => say.unit(one)).join(', ')} join`;
+      return `${who} ${say.unit(unit)}.`;
+    },
     split: ({ unit, part, figures: all }, say) =>
       `${figures(all.length)} ${all.length === 1 ? 'parts' : 'part'} from ${say.unit(unit)}, as ${say.unit(part)}.`,
     wagonLeft: ({ unit }, say) => `${does(say, unit, 'leaves')} ${its(say, unit)} wagon.`,
@@ -503,7 +517,8 @@ export const en: Phrases = {
     barbarianCharge: ({ unit, at }, say) => `${say.unit(unit)} cannot be held: at ${say.unit(at)}!`,
     actionsEnded: () => '',
     reacted: ({ unit }, say) => `${does(say, unit, 'acts')} on ${its(say, unit)} own initiative.`,
-    struck: ({ unit, strikes }, say) => `${does(say, unit, 'strikes')} ${blows(strikes, say)}.`,
+    struck: ({ unit, strikes }, say) =>
+      `${does(say, unit, 'strikes')} ${blows(strikes, say, unit)}.`,
     woundTested: ({ unit, die, hits }, say) =>
       `${say.unit(unit)}, hit ${hits === 1 ? 'once' : `${hits} times`}: ${die} — ${die <= hits ? 'that is its end' : 'it lives'}.`,
     wentBerserk: ({ unit, at, how = 'rushes' }, say) => {
@@ -524,7 +539,10 @@ export const en: Phrases = {
       `${does(say, beaten.unit, 'is')} beaten ${beaten.in === 'melee' ? 'in melee' : 'by shooting'}, by ${beaten.by.map((one) => say.unit(one)).join(', ')}.`,
     stepEnded: () => '',
     retreated: ({ unit, far }, say) => `${does(say, unit, 'retreats')}${gone(say, far, ' ')}.`,
-    fled: ({ unit, far }, say) => `${does(say, unit, 'runs')} in panic${gone(say, far, ', ')}.`,
+    fled: ({ unit, far }, say) => {
+      const where = say.isHome(unit) ? ` into ${its(say, unit)} camp` : gone(say, far, ', ');
+      return `${does(say, unit, 'runs')} in panic${where}.`;
+    },
     retreatSettled: ({ unit, kept }, say) =>
       kept === 'limit'
         ? `${does(say, unit, 'has')} retreated in this turn before, and ${isMany(say, unit) ? 'stay where they are' : 'stays where it is'}.`
@@ -541,7 +559,7 @@ export const en: Phrases = {
       `${say.army(army)} earn ${points(count)} of demoralisation from ${say.unit(unit)}.`,
     placeChosen: () => '',
     pointsSpent: ({ purse, on, points: count, use }, say) =>
-      `${points(count)} won from ${say.unit(purse)} ${count === 1 ? 'is' : 'are'} spent on ${say.unit(on)}: ${{ disorder: 'disorder', retreat: 'a forced retreat', attack: 'a forced attack' }[use]}.`,
+      `${points(count)} won from ${say.unit(purse)} ${count === 1 ? 'is' : 'are'} spent on ${say.unit(on)}${count === 0 ? ', in panic' : ''}: ${{ disorder: 'disorder', retreat: 'a forced retreat', attack: 'a forced attack' }[use]}.`,
     purseClosed: ({ unit, lost }, say) =>
       lost > 0
         ? `${points(lost)} of demoralisation won from ${say.unit(unit)} ${lost === 1 ? 'is' : 'are'} lost.`

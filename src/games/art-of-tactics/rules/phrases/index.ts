@@ -22,15 +22,19 @@ export const tongueOf = async (lang: Lang): Promise<Tongue> => ({
   phrases: await PHRASES[lang](),
 });
 
-/** The log's sentence for an event; undefined for the small steps that say nothing to a reader. */
+/**
+ * The log's sentence for an event; undefined for the small steps that say nothing to a reader.
+ * `before`: the table as it stood before, so that it can be told how far somebody turned.
+ */
 export function sayEvent(
   look: Look,
   event: Happening<ArtOfTactics>,
   { lang, phrases }: Tongue,
+  before?: Look,
 ): string | undefined {
   if (event.type === 'ended') return sayEnd(look, event, { lang, phrases });
   const phrase = phrases.events[event.type] as Phrase<Event>;
-  return closed(phrase(event, sayIn(look, lang, phrases.elements))) || undefined;
+  return closed(phrase(event, sayIn(look, lang, phrases.elements, before))) || undefined;
 }
 function sayEnd(
   look: Look,

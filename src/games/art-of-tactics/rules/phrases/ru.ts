@@ -1,7 +1,7 @@
 /** «Искусство тактики» по-русски. */
 import type { Rule } from '../rules.ts';
-import type { Cause, Ground, Strikes, Weapon } from '../world.ts';
-import type { Phrases, Say } from './say.ts';
+import type { Cause, Ground, Strikes, UnitId, Weapon } from '../world.ts';
+import type { Phrases, Say, Turned } from './say.ts';
 
 const dice = (all: readonly number[]): string => all.join(', ');
 /** 1 воин, 2 воина, 5 воинов. */
@@ -62,13 +62,14 @@ const WEAPONS: { readonly [W in Weapon | 'horse']: string } = {
 };
 const hits = (count: number): string =>
   count === 0 ? 'попаданий нет' : many(count, 'попадание', 'попадания', 'попаданий');
-/** With what, at whom, what was thrown, and what hit. */
-const blows = (strikes: readonly Strikes[], say: Say): string =>
+/** With what, at whom, what was thrown, what hit, and what armour stopped. */
+const blows = (strikes: readonly Strikes[], say: Say, by?: UnitId): string =>
   strikes
-    .map(
-      (one) =>
-        `${WEAPONS[one.weapon]}, цель «${say.unit(one.at)}»: ${dice(one.dice)} — ${hits(one.hits)}`,
-    )
+    .map((one) => {
+      const stopped = say.stopped(one, by);
+      const less = stopped > 0 ? `, доспехи отразили ${stopped}` : '';
+      return `${WEAPONS[one.weapon]}, цель «${say.unit(one.at)}»: ${dice(one.dice)} — ${hits(one.hits)}${less}`;
+    })
     .join('; ');
 /** What an order-loss test is for. */
 const TESTS: { readonly [G in Ground]: string } = {
@@ -104,7 +105,7 @@ const ENDS: { readonly [R in Rule]?: string } = {
   'AOT-RETREAT-07': 'путь ведёт за край стола или не уводит от врага',
   'AOT-PANIC-07': 'в бегстве он наткнулся на противника',
   'AOT-PANIC-08': 'на пути стоят свои',
-  'AOT-PANIC-09': 'навстречу бежит отряд побольше',
+  'AOT-PANIC-09': 'не разминулся с другим отрядом в панике',
   'AOT-WIN-07': 'бегство за край стола',
   'AOT-ELE-13': 'слон умчался за край стола',
   'AOT-CHAR-06': 'упряжка опрокинулась',
@@ -121,12 +122,19 @@ const WORTH: { readonly [R in Rule]?: string } = {
   'AOT-WIN-03': ' за уничтоженный или рассеянный отряд',
   'AOT-WIN-04': ' за лагерь',
   'AOT-WIN-05': ' за отряд, бежавший в этот лагерь',
+  'AOT-WIN-06': ' за оставленное противником',
   'AOT-WIN-10': ' за перебитое сопровождение',
 };
 /** How far it went; older logs do not tell it. */
 function gone(say: Say, far: number | undefined, lead: string): string {
   if (far === undefined) return '';
   return say.inches(far) === '0' ? ', но не сходит с места' : `${lead}${inches(say, far)}`;
+}
+const HANDS = { left: ' влево', right: ' вправо', about: '' } as const;
+/** AOT-FACE-01 На сколько. */
+function turn(event: Turned, say: Say): string {
+  const told = say.turn(event);
+  return told === undefined ? '' : `, ${told.by}°${HANDS[told.hand]}`;
 }
 const because = (cite: Rule): string => (ENDS[cite] === undefined ? '' : `: ${ENDS[cite]}`);
 const ORDERS = {
@@ -455,9 +463,10 @@ export const ru: Phrases = {
     runRolled: ({ unit, dice: all, reach }, say) =>
       `${say.unit(unit)}: на бег выпало ${dice(all)}, это до ${inches(say, reach, 'of')}.`,
     hauled: ({ unit, die, reach }, say) =>
-      `${say.unit(unit)}: катят не дальше ${say.inches(reach)} дюймов (${die}).`,
+      `${say.unit(unit)}: катят не дальше ${inches(say, reach, 'of')} (${die}).`,
     actionTaken: () => '',
-    turned: ({ unit, cite }, say) => `${say.unit(unit)}: ${TURNS[cite] ?? 'разворот'}.`,
+    turned: (event, say) =>
+      `${say.unit(event.unit)}: ${TURNS[event.cite] ?? 'разворот'}${turn(event, say)}.`,
     tested: ({ unit, ground, die, against, element, friend }, say) => {
       const what =
         element === undefined
@@ -509,7 +518,7 @@ export const ru: Phrases = {
       `${Squad(say, unit)} не удержать: вперёд, на врага (${say.unit(at)})!`,
     actionsEnded: () => '',
     reacted: ({ unit }, say) => `${Squad(say, unit)} действует по своей инициативе.`,
-    struck: ({ unit, strikes }, say) => `${say.unit(unit)}, удары: ${blows(strikes, say)}.`,
+    struck: ({ unit, strikes }, say) => `${say.unit(unit)}, удары: ${blows(strikes, say, unit)}.`,
     woundTested: ({ unit, die, hits }, say) =>
       `${say.unit(unit)}, попаданий ${hits}: ${die} — ${die <= hits ? 'это конец' : 'выдержано'}.`,
     wentBerserk: ({ unit, at, how = 'rushes' }, say) => {
@@ -530,7 +539,8 @@ export const ru: Phrases = {
       `${Squad(say, beaten.unit)} проигрывает ${beaten.in === 'melee' ? 'рукопашную' : 'перестрелку'}; победили: ${beaten.by.map((one) => say.unit(one)).join(', ')}.`,
     stepEnded: () => '',
     retreated: ({ unit, far }, say) => `${Squad(say, unit)} отступает${gone(say, far, ' на ')}.`,
-    fled: ({ unit, far }, say) => `${Squad(say, unit)} бежит в панике${gone(say, far, ', ')}.`,
+    fled: ({ unit, far }, say) =>
+      `${Squad(say, unit)} бежит в панике${say.isHome(unit) ? ' в свой лагерь' : gone(say, far, ', ')}.`,
     retreatSettled: ({ unit, kept }, say) =>
       kept === 'limit' ? `${Squad(say, unit)} в этот ход уже отступал и остаётся на месте.` : '',
     dispersed: ({ unit, cite }, say) => `${Squad(say, unit)} рассеян${because(cite)}.`,
@@ -545,7 +555,7 @@ export const ru: Phrases = {
       `${say.army(army)}: ${points(count)} деморализации за отряд «${say.unit(unit)}».`,
     placeChosen: () => '',
     pointsSpent: ({ purse, on, points: count, use }, say) =>
-      `${points(count)} за отряд «${say.unit(purse)}» потрачено, цель «${say.unit(on)}»: ${{ disorder: 'расстройство', retreat: 'вынужденное отступление', attack: 'вынужденная атака' }[use]}.`,
+      `${points(count)} за отряд «${say.unit(purse)}» потрачено, цель «${say.unit(on)}»${count === 0 ? ' (паникует)' : ''}: ${{ disorder: 'расстройство', retreat: 'вынужденное отступление', attack: 'вынужденная атака' }[use]}.`,
     purseClosed: ({ unit, lost }, say) =>
       lost > 0 ? `Пропали очки деморализации за отряд «${say.unit(unit)}»: ${lost}.` : '',
     slotEnded: () => '',

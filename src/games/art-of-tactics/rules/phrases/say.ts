@@ -1,10 +1,11 @@
 /** What the sentences are made of: names of things, lengths, numbers, by language. */
-import { terrainOf } from '../facts/places.ts';
-import { isEnemy, isPanicking, isWagon, troopOf } from '../facts/units.ts';
+import { baseOf, liesInCamp, terrainOf } from '../facts/places.ts';
+import { armyOf, isEnemy, isPanicking, isWagon } from '../facts/units.ts';
 import type { Event } from '../game.ts';
 import type { Rule } from '../rules.ts';
-import type { ArmyId, Look, UnitId } from '../world.ts';
+import type { ArmyId, Look, Strikes, UnitId } from '../world.ts';
 import type { RefusalCode } from './speaker.ts';
+import { stoppedOf } from './stopped.ts';
 
 export type Lang = 'en' | 'ru';
 export type Facts = { readonly [name: string]: number | string };
@@ -17,9 +18,23 @@ export interface Say {
   element(id: unknown): string;
   /** Ground by its kind alone. */
   kind(kind: unknown): string;
+  /**
+   * By how many degrees it has turned; undefined: not at all, or nobody knows, or AOT-RETREAT-03 as
+   * far as it had turned away.
+   */
+  turn(event: Turned): Turn | undefined;
+  /** AOT-PANIC-10 Has it come into its own camp? Undefined: nobody knows. */
+  isHome(unit: UnitId): boolean | undefined;
+  /** How many of those hits armour has stopped; `by`: who struck them, in melee. */
+  stopped(one: Strikes, by?: UnitId): number;
   /** AOT-WAG-04, AOT-PANIC-05 Why a beast strikes nobody there; undefined: it does strike. */
   spared(unit: UnitId, at: UnitId): 'wagon' | 'spent' | undefined;
 }
+interface Turn {
+  readonly by: number;
+  readonly hand: 'left' | 'right' | 'about';
+}
+export type Turned = Extract<Event, { type: 'turned' }>;
 export type Phrase<T> = (one: T, say: Say) => string;
 export interface Phrases {
   readonly elements: { readonly [kind: string]: string };
@@ -43,17 +58,20 @@ export function unitName(scene: Look, unit: UnitId, lang: Lang): string {
   const origin = position.units.origin[unit];
   if (origin === undefined) return String(unit);
   const { army } = setup.units[origin];
-  const own = `${ownName(scene, origin, unit, lang)}${partOf(scene, unit, lang)}`;
+  const own = ownName(scene, origin, lang);
+  const letter = letterOf(scene, unit, lang);
+  // After a word it stands apart.
+  const name = `${own}${letter === '' || /\d$/.test(own) ? '' : ' '}${letter}`;
+  const kind = kindOf(scene, origin, lang);
   // Two sides may lead troops of one name: then it says whose.
-  return namesOf(scene, 1 - army, lang).has(kindOf(scene, origin, lang))
-    ? `${own} (${setup.armies[army].name[lang]})`
-    : own;
+  return setup.units.some((one, id) => one.army !== army && kindOf(scene, id, lang) === kind)
+    ? `${name} (${setup.armies[army].name[lang]})`
+    : name;
 }
 const LETTERS = { en: 'abcdefghijklm', ru: 'абвгдежзиклмн' } as const;
-/** AOT-REFORM-06 What was split off bears a letter: 'Triarii 1b'. */
-function partOf({ position }: Look, unit: UnitId, lang: Lang): string {
+/** AOT-REFORM-06 What was split off bears a letter: 'Triarii 1b', or 'Slingers b'. */
+function letterOf({ position }: Look, unit: UnitId, lang: Lang): string {
   const { origin } = position.units;
-  if (origin[unit] === unit) return '';
   const nth = origin.slice(0, unit).filter((one) => one === origin[unit]).length;
   return nth === 0 ? '' : (LETTERS[lang][nth] ?? `${nth + 1}`);
 }
@@ -62,34 +80,28 @@ function kindOf({ setup }: Look, origin: number, lang: Lang): string {
   const { name, troop } = setup.units[origin];
   return (name ?? setup.troops[troop].name)[lang];
 }
-const known = new WeakMap<object, Map<string, Set<string>>>();
-/** How the units of an army are named; a setup never changes. */
-function namesOf(scene: Look, army: number, lang: Lang): ReadonlySet<string> {
-  const { setup } = scene;
-  const all = known.get(setup) ?? new Map<string, Set<string>>();
-  known.set(setup, all);
-  const before = all.get(`${army} ${lang}`);
-  if (before !== undefined) return before;
-  const names = setup.units.flatMap((one, id) =>
-    one.army === army ? [kindOf(scene, id, lang)] : [],
+function ownName(scene: Look, origin: number, lang: Lang): string {
+  const { units } = scene.setup;
+  const { name, troop, army } = units[origin];
+  const kind = kindOf(scene, origin, lang);
+  if (name !== undefined) return kind;
+  const alike = [...units.keys()].filter(
+    (id) => units[id].troop === troop && units[id].army === army,
   );
-  const found = new Set(names);
-  all.set(`${army} ${lang}`, found);
-  return found;
+  return alike.length > 1 ? `${kind} ${alike.indexOf(origin) + 1}` : kind;
 }
-function ownName(scene: Look, origin: number, unit: UnitId, lang: Lang): string {
-  const { setup } = scene;
-  const own = setup.units[origin].name;
-  if (own !== undefined) return own[lang];
-  const { troop, army } = setup.units[origin];
-  const alike = setup.units
-    .map((one, id) => ({ one, id }))
-    .filter(({ one }) => one.troop === troop && one.army === army);
-  const number = alike.findIndex(({ id }) => id === origin) + 1;
-  const name = troopOf(scene, unit).name[lang];
-  return alike.length > 1 ? `${name} ${number}` : name;
+/** AOT-GEO-04 Facings are hundredths of a degree, clockwise. */
+const ROUND = 36_000;
+function turnOf(before: Look, { unit, facing, cite }: Turned): Turn | undefined {
+  const right = (facing - before.position.units.facing[unit] + ROUND) % ROUND;
+  const by = Math.round(Math.min(right, ROUND - right) / 100);
+  if (by === 0 || cite === 'AOT-RETREAT-03') return undefined;
+  return { by, hand: by === 180 ? 'about' : right * 2 < ROUND ? 'right' : 'left' };
 }
-export function sayIn(scene: Look, lang: Lang, elements: Phrases['elements']): Say {
+const isInCamp = (scene: Look, unit: UnitId): boolean =>
+  liesInCamp(scene, baseOf(scene, unit), armyOf(scene, unit));
+/** `before`: the table as it stood before the event. */
+export function sayIn(scene: Look, lang: Lang, elements: Phrases['elements'], before?: Look): Say {
   return {
     unit: (id) => unitName(scene, Number(id) as UnitId, lang),
     army: (id) => scene.setup.armies[Number(id) as ArmyId]?.name[lang] ?? String(id),
@@ -102,6 +114,9 @@ export function sayIn(scene: Look, lang: Lang, elements: Phrases['elements']): S
       return element?.name?.[lang] ?? elements[element?.kind ?? ''] ?? '';
     },
     kind: (kind) => elements[String(kind)] ?? '',
+    turn: (event) => before && turnOf(before, event),
+    isHome: (unit) => before && !isInCamp(before, unit) && isInCamp(scene, unit),
+    stopped: (one, by) => stoppedOf(scene, one, by),
     spared: (unit, at) => {
       // R-176 A friend is trampled, whoever he is.
       if (!isEnemy(scene, unit, at)) return undefined;

@@ -1,8 +1,20 @@
 /** What units do and suffer. */
 import type { Words } from '#kernel';
 import type { Claim, Verdict } from '#trials';
-import type { UnitId } from '../../rules/index.ts';
-import type { Event, Says } from './index.ts';
+import {
+  baseOf,
+  contactsOf,
+  isMounted,
+  isWagon,
+  liesInCamp,
+  wears,
+  type ArmyId,
+  type Look,
+  type UnitId,
+} from '../../rules/index.ts';
+import type { Strikes } from '../../rules/world.ts';
+import type { Beside, Event, Says } from './index.ts';
+import { sideOf } from './names.ts';
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 /** Lengths are held in thousandths of an inch. */
@@ -17,12 +29,60 @@ const far = (unit: UnitId, length: number | undefined): Claim => ({
 });
 /** Lengths are told to a hundredth of an inch: what is less is told in words. */
 const isNowhere = (length = 0): boolean => Math.round(length / 10) === 0;
+/** AOT-FACE-01 Whole degrees, the shorter way round; AOT-RETREAT-03 about once more is not told. */
+function degrees({ unit, facing, cite }: Of<'turned'>, { position }: Look): readonly number[] {
+  const apart = Math.abs(facing - position.units.facing[unit]);
+  const by = Math.round(Math.min(apart, 36_000 - apart) / 100);
+  return cite === 'AOT-RETREAT-03' || by === 0 ? [] : [by];
+}
+/** AOT-CAMP-01 A camp is a square of eight inches; any part of the base is enough. */
+function isInCamp(scene: Look, unit: UnitId): boolean {
+  return liesInCamp(scene, baseOf(scene, unit), sideOf(scene, unit) as ArmyId);
+}
 /** That nothing was hit is told in words. */
 const hits = (count: number): readonly number[] => (count === 0 ? [] : [count]);
-const blows = ({ unit, strikes }: Of<'shot' | 'struck'>): Claim => ({
+/** AOT-SAVE-03, AOT-MSAVE-02, AOT-MSAVE-03 What armour stopped, where it is known whom it hit. */
+function stopped(look: Look, unit: UnitId, one: Strikes, isMelee: boolean): number {
+  const { weapon, at } = one;
+  const isPiece = PIECES.includes(weapon) && !isMelee;
+  const isShared = isMelee && contactsOf(look, unit).length > 1;
+  if (weapon === 'tusks' || isPiece || isShared) return 0;
+  const isBarded = wears(look, at, 'horseArmour') && (!isMelee || isMounted(look, at));
+  const isOfHorses = weapon === 'horse' || weapon === 'scythes';
+  const isArmoured = isMelee && !isOfHorses && wears(look, at, 'armour');
+  // From above or from below: those that hit are the nearest to that end.
+  const isHigh = isMelee && (ABOVE.includes(weapon) || isWagon(look, unit));
+  const sorted = one.dice.toSorted((a, b) => (isHigh ? b - a : a - b));
+  return sorted.filter(
+    (die, nth) => nth < one.hits && ((die === 6 && isArmoured) || (die === 1 && isBarded)),
+  ).length;
+}
+const PIECES: readonly string[] = [
+  'lightEngine',
+  'heavyEngine',
+  'lightGunpowder',
+  'heavyGunpowder',
+];
+/** AOT-WPN-08, AOT-WPN-09, AOT-WPN-10 What hits by a die above a density. */
+const ABOVE: readonly string[] = [
+  'sword',
+  'axe',
+  'shortSpear',
+  'flail',
+  'twoHandedAxe',
+  'twoHandedSword',
+  'lance',
+  'horse',
+  'scythes',
+];
+const blows = ({ type, unit, strikes }: Of<'shot' | 'struck'>, { after }: Beside): Claim => ({
   units: [unit, ...strikes.map(({ at }) => at)],
   weapons: strikes.map(({ weapon }) => weapon),
-  numbers: strikes.flatMap((one) => [...one.dice, ...hits(one.hits)]),
+  numbers: strikes.flatMap((one) => [
+    ...one.dice,
+    ...hits(one.hits),
+    ...hits(stopped(after, unit, one, type === 'struck')),
+  ]),
 });
 const FAILS = words('fails', 'провален');
 const PASSES = words('passes', 'пройден');
@@ -99,7 +159,7 @@ export const battle: Says<
   moved: ({ unit, length }) => far(unit, length),
   runRolled: ({ unit, dice, reach }) => ({ units: [unit], numbers: [...dice, reach / INCH] }),
   hauled: ({ unit, die, reach }) => ({ units: [unit], numbers: [reach / INCH, die] }),
-  turned: ({ unit }) => of(unit),
+  turned: (event, { before }) => ({ units: [event.unit], numbers: degrees(event, before) }),
   tested: ({ unit, die, against, element, friend }) => ({
     ...of(unit, element === undefined ? friend : undefined),
     numbers: [die, against],
@@ -157,7 +217,11 @@ export const battle: Says<
     verdict: how === 'melee' ? { is: MELEE, not: [SHOOTING] } : { is: SHOOTING, not: [MELEE] },
   }),
   retreated: ({ unit, far: length }) => far(unit, isNowhere(length) ? undefined : length),
-  fled: ({ unit, far: length }) => far(unit, isNowhere(length) ? undefined : length),
+  // AOT-PANIC-10 Into his camp he goes as far as there is room.
+  fled: ({ unit, far: length }, { before, after }) => {
+    const isHome = !isInCamp(before, unit) && isInCamp(after, unit);
+    return far(unit, isHome || isNowhere(length) ? undefined : length);
+  },
   retreatSettled: ({ unit, kept }) => (kept === 'limit' ? of(unit) : undefined),
   dispersed: gone,
   destroyed: gone,

@@ -9,6 +9,7 @@ import { WEAPONS, lookAt, sideNames, sideOf, unitNames } from './names.ts';
 export type Event = ArtOfTactics['event'];
 /** What is known beside the event. */
 export interface Beside {
+  readonly before: Look;
   readonly after: Look;
   /** The army whose seat answered; undefined: the dice did. */
   readonly actor: number | undefined;
@@ -23,7 +24,7 @@ export const claims: Claims = {
   sideOf,
   sides: sideNames,
   weapons: WEAPONS,
-  claim({ event, seat, after }) {
+  claim({ event, seat, before, after }) {
     const told = event as Happening<ArtOfTactics>;
     const look = lookAt(after);
     const armyOf = (one: string): number =>
@@ -42,6 +43,7 @@ export const claims: Claims = {
       };
     }
     const says = ALL[told.type] as (one: Event, beside: Beside) => Claim | undefined;
-    return says(told, { after: look, actor: seat === undefined ? undefined : armyOf(seat) });
+    const actor = seat === undefined ? undefined : armyOf(seat);
+    return says(told, { before: lookAt(before), after: look, actor });
   },
 };

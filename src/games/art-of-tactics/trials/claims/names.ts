@@ -24,9 +24,11 @@ export function unitNames(scene: Scene<Game>, lang: Lang): readonly string[] {
   const { origin } = position.units;
   return origin.map((one, unit) => {
     const nth = origin.slice(0, unit).filter((other) => other === one).length;
+    // After a word the letter stands apart.
+    const apart = /\d$/.test(names[one]) ? '' : ' ';
     return nth === 0
       ? names[one]
-      : `${names[one]}${(lang === 'en' ? 'abcdef' : 'абвгде').charAt(nth)}`;
+      : `${names[one]}${apart}${(lang === 'en' ? 'abcdef' : 'абвгде').charAt(nth)}`;
   });
 }
 const words = (en: string, ru: string): Words => ({ en, ru });
@@ -50,9 +52,9 @@ export const WEAPONS: { readonly [W in Weapon | 'horse']: Words } = {
   heavyEngine: words('a heavy engine', 'тяжёлая метательная машина'),
   lightGunpowder: words('a light gun', 'лёгкая пушка'),
   heavyGunpowder: words('a heavy gun', 'тяжёлая пушка'),
-  tusks: words('its elephant', 'слон'),
-  team: words('its team', 'упряжка'),
-  scythes: words('its scythes', 'косы'),
-  asses: words('its asses', 'ослы'),
-  horse: words('its horses', 'кони'),
+  tusks: words('the elephant', 'слон'),
+  team: words('the team', 'упряжка'),
+  scythes: words('the scythes', 'косы'),
+  asses: words('the asses', 'ослы'),
+  horse: words('the horses', 'кони'),
 };

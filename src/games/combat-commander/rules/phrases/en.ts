@@ -2,7 +2,7 @@
 import { en as names } from './names-en.ts';
 import type { Rule } from '../rules.ts';
 import { hasSecretSide } from '../objectives/chits.ts';
-import { idlers } from './idlers.ts';
+import { idlers, isWasted } from './idlers.ts';
 import type { Card, Chit, FireShare, LostBy, Step, WeaponId } from '../world.ts';
 import type { EventOf, Phrases, Say } from './say.ts';
 
@@ -21,7 +21,7 @@ const sumOf = (shares: readonly FireShare[], say: Say): string =>
 const REASONS: { readonly [R in Rule]?: (event: EventOf<'scored'>, say: Say) => string } = {
   'CC-VP-01': ({ unit }, say) => (unit === undefined ? '' : ` for ${say.unit(unit)}, eliminated`),
   'CC-VP-07': ({ unit }, say) =>
-    unit === undefined ? '' : ` for ${say.unit(unit)}, which has left the map`,
+    unit === undefined ? '' : ` for ${say.unit(unit)}, off the map now`,
   'CC-OBJ-10': ({ objective, points }) =>
     objective === undefined
       ? ''
@@ -49,7 +49,9 @@ const JUDGED: {
 } = {
   rally: (roll, against) => {
     if (roll < against) return 'below it, so it rallies';
-    return roll > against ? 'above it, so it stays broken' : 'as much, so it is suppressed';
+    return roll > against
+      ? 'above it, so it stays broken'
+      : 'as much, so it stays broken and is suppressed';
   },
   rout: (roll, against) => {
     if (roll < against) return 'below it, so it stands';
@@ -306,7 +308,9 @@ export const en: Phrases = {
     },
     weaponBroke: ({ weapon, unit }, say) => `${upper(say.weaponOf(weapon, unit))} breaks.`,
     weaponFixed: ({ weapon, unit }, say) => `${upper(say.weaponOf(weapon, unit))} is repaired.`,
-    weaponLost: ({ weapon, unit }, say) => `${upper(say.weaponOf(weapon, unit))} is lost.`,
+    // CC-WPN-14 What was not broken has been used up.
+    weaponLost: ({ weapon, unit }, say) =>
+      `${upper(say.weaponOf(weapon, unit))} is ${say.was?.weapons.broken[weapon] === 0 ? 'used up' : 'lost'}.`,
     weaponGivenUp: ({ unit, weapon }, say) => `${say.unit(unit)} gives up ${say.weapon(weapon)}.`,
     weaponTaken: ({ unit, weapon }, say) => `${say.unit(unit)} takes ${say.weapon(weapon)}.`,
     radioBroke: ({ radio }, say) => `${say.radioOf(radio)}: the ${say.radio(radio)} breaks.`,
@@ -349,11 +353,14 @@ export const en: Phrases = {
     },
     handShown: ({ to }, say) => `${say.side(to)} look at the hand of the ${say.other(to)}.`,
     hardened: ({ unit }, say) => `${say.unit(unit)} is a veteran now.`,
-    placed: ({ side, unitType, hex, weapon }, say) =>
-      `${say.newcomer(side, unitType)}${weapon < 0 ? '' : ` with ${say.armCalled(side, weapon)}`} in ${say.hex(hex)} for the ${say.side(side)}.`,
+    placed: ({ side, hex, weapon }, say) =>
+      `${say.side(side)} get ${say
+        .newest(1)
+        .map((unit) => say.unitAlone(unit))
+        .join('')}${weapon < 0 ? '' : ` with ${say.armCalled(side, weapon)}`} in ${say.hex(hex)}.`,
     revived: ({ unit, hex }, say) => `${say.unit(unit)} is back, broken, in ${say.hex(hex)}.`,
     deployed: ({ unit, count: many }, say) =>
-      `${say.unit(unit)} becomes ${many === 2 ? 'two teams' : 'a team'}.`,
+      `${say.unit(unit)} becomes ${say.units(say.newest(many))}.`,
     broke: ({ unit }, say) => `${say.unit(unit)} breaks.`,
     eliminated: (event, say) => {
       const { unit } = event;
@@ -366,6 +373,7 @@ export const en: Phrases = {
     rallied: ({ unit }, say) => `${say.unit(unit)} rallies.`,
     suppressed: ({ unit }, say) => `${say.unit(unit)} is suppressed.`,
     stepped: ({ to }, say) => {
+      if (isWasted(say.was, to)) return 'Nobody is where the shells come down.';
       const still = idlers(say.was, to);
       const what = say.was === undefined ? undefined : IDLE[say.was.step.at];
       return still.length === 0 || what === undefined ? '' : `${what}: ${say.units(still)}.`;

@@ -1,4 +1,5 @@
 /** Who was activated, and did not do what the order is for. */
+import { ALL_HEXES, rangeBetween } from '../ground/board.ts';
 import type { FireStep, Look, MoveStep, Step, UnitId } from '../world.ts';
 
 /** CC-ORD-05 As the order ends: `was` is the position before it did, where that is known. */
@@ -9,6 +10,16 @@ export function idlers(was: Look['position'] | undefined, to: Step): readonly Un
   if (step.at === 'fire' && to.at === 'turn') return unfired(step).filter(stillThere);
   if (step.at === 'move' && to.at === 'turn') return unmoved(step).filter(stillThere);
   return step.at === 'advance' && to.at === 'melee' ? step.left.filter(stillThere) : [];
+}
+/** CC-ARQ-09 As the order ends: no hex of those that the shells come down on has been struck. */
+export function isWasted(was: Look['position'] | undefined, to: Step): boolean {
+  if (was?.step.at !== 'impact' || was.step.smoke === 1 || to.at !== 'turn') return false;
+  const { left } = was.step;
+  // Its own hex stands first: one that was struck is left out.
+  const [at] = left;
+  return (
+    at !== undefined && ALL_HEXES.every((hex) => rangeBetween(at, hex) > 1 || left.includes(hex))
+  );
 }
 /** CC-FIRE-01 Neither itself nor what it carries. */
 const unfired = ({ pieces }: Pick<FireStep, 'pieces'>): readonly UnitId[] =>

@@ -2,7 +2,7 @@
 import { ru as names } from './names-ru.ts';
 import type { Rule } from '../rules.ts';
 import { hasSecretSide } from '../objectives/chits.ts';
-import { idlers } from './idlers.ts';
+import { idlers, isWasted } from './idlers.ts';
 import type { Card, Chit, FireShare, LostBy, Step, WeaponId } from '../world.ts';
 import type { EventOf, Facts, Phrases, Say } from './say.ts';
 
@@ -58,7 +58,9 @@ const JUDGED: {
 } = {
   rally: (roll, against) => {
     if (roll < against) return 'меньше, снова в порядке';
-    return roll > against ? 'больше, остаётся сломленным' : 'поровну, подавлено';
+    return roll > against
+      ? 'больше, остаётся сломленным'
+      : 'поровну, остаётся сломленным и подавлено';
   },
   rout: (roll, against) => {
     if (roll < against) return 'меньше, остаётся на месте';
@@ -244,7 +246,7 @@ export const ru: Phrases = {
     },
     controlled: ({ objective, side }, say) =>
       `${upper(say.side(side))} занимают цель ${objective + 1}.`,
-    stationed: ({ unit, hex }, say) => `${say.unit(unit)}: встаёт в ${say.hex(hex)}.`,
+    stationed: ({ unit, hex }, say) => `${say.unit(unit)}: расстановка в ${say.hex(hex)}.`,
     worksMoved: ({ from, to }, say) => `Укрепления из ${say.hex(from)} размещены в ${say.hex(to)}.`,
     readied: ({ side }, say) => `${upper(say.side(side))} расставлены.`,
     smokeCleared: ({ hex }, say) => `Дым в ${say.hex(hex)} рассеялся.`,
@@ -290,12 +292,12 @@ export const ru: Phrases = {
     },
     exited: ({ unit, space }, say) =>
       space > say.time
-        ? `${say.unit(unit)}: уход с карты, ждёт на делении ${space} дорожки времени.`
+        ? `${say.unit(unit)}: уход с карты и ожидание на делении ${space} дорожки времени.`
         : `${say.unit(unit)}: уход с карты навсегда, деление ${space} дорожки времени уже позади.`,
     entered: ({ unit, hex }, say) => `${say.unit(unit)}: вход через ${say.hex(hex)}.`,
-    delayed: ({ unit }, say) => `${say.unit(unit)}: войти негде, ждёт дальше.`,
+    delayed: ({ unit }, say) => `${say.unit(unit)}: войти негде, остаётся ждать.`,
     routed: ({ units, side }, say) => {
-      const whom = side === undefined ? '' : `Бегство — для стороны: ${say.side(side)}. `;
+      const whom = side === undefined ? '' : `На бегство проверяются ${say.side(side)}. `;
       if (units.length > 0) return `${whom}Бросок на бегство предстоит: ${say.units(units)}.`;
       return side === undefined
         ? 'У стороны, которой бежать, сломленных нет.'
@@ -316,14 +318,17 @@ export const ru: Phrases = {
     evacuated: ({ unit, to }, say) => `${say.unit(unit)}: из огня в ${say.hex(to)}.`,
     mined: ({ hex, units, total, roll }, say) => {
       const sum = roll === undefined ? '' : `${total - roll} и бросок ${roll}, всего `;
-      return `Мины в ${say.hex(hex)} атакуют — ${say.units(units)}: ${sum}${total}.`;
+      return `Мины в ${say.hex(hex)}, под ударом ${say.units(units)}: ${sum}${total}.`;
     },
     weaponBroke: ({ weapon, unit }, say) => `Сломано: ${say.weaponOf(weapon, unit)}.`,
     weaponFixed: ({ weapon, unit }, say) => `Починено: ${say.weaponOf(weapon, unit)}.`,
-    weaponLost: ({ weapon, unit }, say) => `Потеряно: ${say.weaponOf(weapon, unit)}.`,
+    // CC-WPN-14 Что не было сломано, израсходовано.
+    weaponLost: ({ weapon, unit }, say) =>
+      `${say.was?.weapons.broken[weapon] === 0 ? 'Израсходовано' : 'Потеряно'}: ${say.weaponOf(weapon, unit)}.`,
     weaponGivenUp: ({ unit, weapon }, say) =>
       `${say.unit(unit)}: отказ от вооружения (${say.weapon(weapon)}).`,
-    weaponTaken: ({ unit, weapon }, say) => `${say.unit(unit)} берёт ${say.weapon(weapon)}.`,
+    weaponTaken: ({ unit, weapon }, say) =>
+      `${say.unit(unit)}: получено вооружение (${say.weapon(weapon)}).`,
     radioBroke: ({ radio }, say) => `${upper(say.radioOf(radio))}: сломано ${say.radio(radio)}.`,
     radioFixed: ({ radio }, say) => `${upper(say.radioOf(radio))}: починено ${say.radio(radio)}.`,
     radioLost: ({ radio }, say) => {
@@ -346,7 +351,7 @@ export const ru: Phrases = {
     drifted: ({ from, path, off }, say) => {
       if (off === 1) return 'Снаряд сносит за край карты.';
       const to = path.at(-1);
-      if (to === from) return `Снаряд возвращает в ${say.hex(from)}.`;
+      if (to === from) return `Снаряд сносит обратно в ${say.hex(from)}.`;
       return `Снаряд сносит из ${say.hex(from)} в ${say.hex(to)}.`;
     },
     shelled: ({ hex, firepower, total, roll }, say) => {
@@ -363,13 +368,16 @@ export const ru: Phrases = {
     },
     handShown: ({ to }, say) =>
       `${upper(say.side(to))} смотрят карты на руках у противника (${say.other(to)}).`,
-    hardened: ({ unit }, say) => `Теперь ветеран: ${say.unit(unit)}.`,
-    placed: ({ side, unitType, hex, weapon }, say) =>
-      `${upper(say.side(side))} получают: ${say.newcomer(side, unitType)}${weapon < 0 ? '' : ` (${say.armCalled(side, weapon)})`} в ${say.hex(hex)}.`,
+    hardened: ({ unit }, say) => `Получен статус ветерана: ${say.unit(unit)}.`,
+    placed: ({ side, hex, weapon }, say) =>
+      `${upper(say.side(side))} получают: ${say
+        .newest(1)
+        .map((unit) => say.unitAlone(unit))
+        .join('')}${weapon < 0 ? '' : ` (${say.armCalled(side, weapon)})`} в ${say.hex(hex)}.`,
     revived: ({ unit, hex }, say) =>
       `${say.unit(unit)}: снова на карте, в ${say.hex(hex)}, но сломлено.`,
     deployed: ({ unit, count: many }, say) =>
-      `${say.unit(unit)}: теперь ${many === 2 ? 'две команды' : 'одна команда'}.`,
+      `${say.unit(unit)}: теперь это ${say.units(say.newest(many))}.`,
     broke: ({ unit }, say) => `Сломлено: ${say.unit(unit)}.`,
     eliminated: (event, say) => {
       const { unit } = event;
@@ -384,6 +392,7 @@ export const ru: Phrases = {
     rallied: ({ unit }, say) => `Снова в порядке: ${say.unit(unit)}.`,
     suppressed: ({ unit }, say) => `Подавлено: ${say.unit(unit)}.`,
     stepped: ({ to }, say) => {
+      if (isWasted(say.was, to)) return 'Там, куда падают снаряды, никого нет.';
       const still = idlers(say.was, to);
       const what = say.was === undefined ? undefined : IDLE[say.was.step.at];
       return still.length === 0 || what === undefined

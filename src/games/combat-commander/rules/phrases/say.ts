@@ -70,7 +70,8 @@ export interface Say {
   chit(chit: Secret<Chit>): Chit | undefined;
   /** What the objectives are worth by it. */
   worth(chit: Chit): string;
-  newcomer(side: Side, unitType: number): string;
+  /** The last of all units: those that have just been put on the map. */
+  newest(count: number): readonly UnitId[];
   /** What a card of a side comes to as a roll. */
   sum(side: Side, card: string): number;
 }
@@ -247,7 +248,7 @@ export function sayIn(look: Look, phrases: Phrases, before?: Look): Say {
     card: (owner, { value }) => (value === undefined ? undefined : cardOf(look, owner, value)),
     chit: ({ value }) => value,
     worth: (chit) => names.chits[chit],
-    newcomer: (owner, type) => typeName(look, owner, type, names),
+    newest: (count) => ([...position.units.side.keys()] as UnitId[]).slice(-count),
     sum(owner, card) {
       const dice = setup.forces[owner].deck.find(({ id }) => id === card)?.dice ?? [0, 0];
       return dice[0] + dice[1];

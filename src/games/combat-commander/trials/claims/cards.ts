@@ -2,6 +2,7 @@
 import type { Words } from '#kernel';
 import type { Claim } from '#trials';
 import type { Card, CardId, Look, Side, UnitId } from '../../rules/index.ts';
+import { ALL_HEXES, rangeBetween } from '../../rules/ground/board.ts';
 import type { RollFor } from '../../rules/world.ts';
 import { en } from '../../rules/phrases/names-en.ts';
 import { ru } from '../../rules/phrases/names-ru.ts';
@@ -147,6 +148,7 @@ export const cards: Says<
   // CC-ORD-05 Of an order that ends: who of it has neither fired, nor moved, nor gone on.
   stepped: ({ to }, { before }) => {
     const { step, units } = before.position;
+    if (step.at === 'impact' && to.at === 'turn') return isWhole(step) ? {} : undefined;
     const idle = (to.at === 'turn' || to.at === 'melee' ? stillOf(step) : []).filter(
       (unit) => units.hex[unit] >= 0,
     );
@@ -168,6 +170,11 @@ function radioSays(look: Parameters<typeof radioOf>[0], radio: number): Claim {
   const { side, title } = radioOf(look, radio);
   return { sides: [side], titles: [title] };
 }
+/** CC-ARQ-07, CC-ARQ-09 Each hex about the first of them is still to be struck. */
+const isWhole = ({ smoke, left }: Extract<Look['position']['step'], { at: 'impact' }>): boolean =>
+  smoke === 0 && about(left[0], left).length === about(left[0], ALL_HEXES).length;
+const about = (at: number, hexes: readonly number[]): readonly number[] =>
+  hexes.filter((hex) => rangeBetween(at, hex) < 2);
 /** Reckoned from the step that ends: what it still had to do. */
 function stillOf(step: Look['position']['step']): readonly UnitId[] {
   switch (step.at) {

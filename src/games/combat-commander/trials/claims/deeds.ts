@@ -11,6 +11,9 @@ const arm = (look: Look, weapon: WeaponId, unit: UnitId | undefined): Claim => (
   weapons: [weaponOf(look, weapon)],
   units: unit === undefined ? [] : [unit],
 });
+/** Who is on the map now, and was in no place before. */
+const came = (before: Look, after: Look): UnitId[] =>
+  ([...after.position.units.side.keys()] as UnitId[]).slice(before.position.units.side.length);
 
 export const deeds: Says<
   | 'stationed'
@@ -73,14 +76,14 @@ export const deeds: Says<
   weaponGivenUp: ({ weapon, unit }, { after }) => arm(after, weapon, unit),
   weaponTaken: ({ weapon, unit }, { after }) => arm(after, weapon, unit),
   hardened: ({ unit }) => of(unit),
-  placed: ({ side, unitType, hex, weapon }, { after }) => ({
+  placed: ({ side, hex, weapon }, { before, after }) => ({
     sides: [side],
+    units: came(before, after),
     weapons: weapon < 0 ? [] : [after.setup.forces[side].weaponTypes[weapon].id],
     ...there(hex),
-    titles: [titled('units', after.setup.forces[side].unitTypes[unitType].id)],
   }),
   revived: ({ unit, hex }) => at(unit, hex),
-  deployed: ({ unit }) => of(unit),
+  deployed: ({ unit }, { before, after }) => ({ units: [unit, ...came(before, after)] }),
   broke: ({ unit }) => of(unit),
   // CC-UNIT-16 What it carried goes with it.
   eliminated: ({ unit }, { before }) => {
