@@ -130,7 +130,7 @@ test('AOT-ACT-05, AOT-MELEE-01, AOT-MELEE-02 who came in one slot fights in one 
     at: index % 2,
   }));
   expect(match.pending[0].question).toMatchObject({ unit: 3, enemies: [0, 1] });
-  const { figures } = match.pending[0].question as { figures: number[] };
+  const { figures } = match.pending[0].question as { figures: readonly number[] };
   answer(match, 'assignDice', {
     strikes: strikes.map((one, index) => ({ ...one, figure: figures[index] })),
     horses: [],

@@ -1,9 +1,11 @@
-/** The questions of sub-step (a): how answers are parsed, checked and suggested. */
-import type { Pick, QuestionRules } from '#kernel';
-import * as z from 'zod/mini';
-import { clearAhead, legsTowards } from '../movement/aims.ts';
+/** Something legal to do, for whoever plays at random. */
+import type { Pick } from '#kernel';
+import type { ActAnswer, RunQuestion } from '../answers.ts';
+import { mergingNow } from '../command/merging.ts';
 import { facingAlong, nearestTo, poseOf } from '../facts/places.ts';
 import { enemiesOf, figuresOf, formedOf, isPanicking, isWagon, isWaiting } from '../facts/units.ts';
+import { placesBeside, wagonsBy } from '../models/wagons.ts';
+import { clearAhead, legsTowards } from '../movement/aims.ts';
 import {
   besideOf,
   densitiesFor,
@@ -12,72 +14,17 @@ import {
   mergeable,
   returnedBy,
 } from '../movement/formations.ts';
-import { mergingNow } from '../command/merging.ts';
-import { placesBeside, wagonsBy } from '../models/wagons.ts';
 import { lengthOfAll } from '../movement/way.ts';
-import {
-  answerTo,
-  DONE,
-  done,
-  facing,
-  figures,
-  isDone,
-  oneOf,
-  refuse,
-  ticks,
-  unitId,
-} from '../refuse.ts';
-import { shotOf, targetsOf } from '../shooting/range.ts';
-import type { ActAnswer } from '../answers.ts';
-import type { ArtOfTactics, Given, Leg, Look, No, Ticks, UnitId } from '../types.ts';
+import { DONE, oneOf, refuse } from '../refuse.ts';
+import { targetsOf } from '../shooting/range.ts';
+import type { Given, Leg, Look, No, Ticks, UnitId } from '../world.ts';
 import { turnable, whyNotAct } from './acting.ts';
-import { duties, dutyDone, waysAt, whyNoHalt, whyNotAt } from './attacking.ts';
-import { givenTo, reachOf, whyNoDeed, whyNotWay } from './given.ts';
-
-const way = z.int().check(z.minimum(0), z.maximum(100_000));
-const leg = z.union([
-  z.strictObject({ ahead: way }),
-  z.strictObject({
-    wheel: z.enum(['left', 'right']),
-    angle: z.int().check(z.minimum(0), z.maximum(36_000)),
-  }),
-]);
-const legs = z.array(leg).check(z.maxLength(12));
-const unit = unitId;
-
-export const actRules: QuestionRules<ArtOfTactics, 'act'> = {
-  shape: answerTo(
-    'act',
-    z.union([
-      z.strictObject({ unit, act: z.literal('move'), legs }),
-      z.strictObject({ unit, act: z.literal('run') }),
-      z.strictObject({ unit, act: z.literal('leave') }),
-      z.strictObject({ unit, act: z.literal('enter') }),
-      z.strictObject({ unit, act: z.literal('shoot'), at: unitId }),
-      z.strictObject({ unit, act: z.literal('reform'), first: figures, second: figures, facing }),
-      z.strictObject({
-        unit,
-        act: z.literal('merge'),
-        with: z.array(unitId).check(z.maxLength(10)),
-        first: figures,
-        second: figures,
-        facing,
-      }),
-      z.strictObject({ unit, act: z.literal('split'), figures, x: ticks, y: ticks }),
-      z.strictObject({ unit, act: z.literal('turn'), facing }),
-      z.strictObject({ unit, act: z.literal('dismount'), x: ticks, y: ticks, facing }),
-      z.strictObject({ unit, act: z.literal('man'), wagon: unitId }),
-      z.strictObject({ unit, act: z.literal('breakthrough'), run: z.boolean() }),
-      done,
-    ]),
-  ),
-  check: (scene, _question, answer) => whyNotAct(scene, answer),
-  suggest: (scene, { given }, pick) => suggestAct(scene, given, pick),
-};
+import { duties, dutyDone, whyNotAt } from './attacking.ts';
+import { reachOf, whyNotWay } from './given.ts';
 
 const TRIES = 8;
 /** Advances, shoots and re-forms most of the time; anything legal some of the time. */
-function suggestAct(scene: Look, given: readonly Given[], pick: Pick): ActAnswer {
+export function suggestAct(scene: Look, given: readonly Given[], pick: Pick): ActAnswer {
   if (mergingNow(scene).length > 0) return suggestMerging(scene, given, pick);
   const must = duties(scene);
   const units = (must.length > 0 ? must : given).map((one) => one.unit);
@@ -139,7 +86,7 @@ const someMove = (scene: Look, one: UnitId, pick: Pick): ActAnswer => ({
   legs: someLegs(scene, one, reachOf(scene, one), pick),
 });
 /** Straight ahead as far as may be, or a wheel and then straight. */
-function someLegs(scene: Look, one: UnitId, most: Ticks, pick: Pick): Leg[] {
+export function someLegs(scene: Look, one: UnitId, most: Ticks, pick: Pick): Leg[] {
   if (pick(2) === 0 && !isPanicking(scene, one)) {
     const enemy = nearestTo(scene, one, enemiesOf(scene, one));
     const legs = enemy === undefined ? [] : legsTowards(scene, one, enemy, most);
@@ -197,44 +144,12 @@ function someSplit(scene: Look, one: UnitId, pick: Pick): ActAnswer | undefined 
     : { unit: one, act: 'split', figures: part, ...oneOf(places, pick) };
 }
 
-export const runRules: QuestionRules<ArtOfTactics, 'run'> = {
-  shape: answerTo('run', z.union([z.strictObject({ legs }), z.strictObject({ at: unitId }), done])),
-  check(scene, question, answer) {
-    const { unit: one, left, shoots, straight } = question;
-    if (isDone(answer)) return whyNoHalt(scene, one, left, straight);
-    if ('legs' in answer) return whyNotRun(scene, question, answer.legs);
-    if (!shoots)
-      return whyNoDeed(scene, one, 'shoot') ?? refuse('noTarget', 'AOT-RUN-09', { unit: one });
-    const shot = shotOf(scene, one, answer.at, givenTo(scene, one)?.shots);
-    return 'no' in shot ? shot.no : undefined;
-  },
-  suggest(scene, question, pick) {
-    const { unit: one, left, shoots, straight } = question;
-    const targets = shoots ? targetsOf(scene, one, givenTo(scene, one)?.shots) : [];
-    if (targets.length > 0 && pick(3) > 0) return { at: oneOf(targets, pick) };
-    for (let count = left > 0 ? 3 : 0; count > 0; count--) {
-      const ways = someLegs(scene, one, left, pick);
-      if (whyNotRun(scene, question, ways) === undefined) return { legs: ways };
-    }
-    if (whyNoHalt(scene, one, left, straight) === undefined) return DONE;
-    const ways = waysAt(scene, one, left);
-    return {
-      legs: oneOf(
-        ways.filter((way) => isRunBy(scene, question, way)),
-        pick,
-      ),
-    };
-  },
-};
-const isRunBy = (
-  scene: Look,
-  question: ArtOfTactics['questions']['run']['question'],
-  ways: readonly Leg[],
-): boolean => whyNotRun(scene, question, ways) === undefined;
+export const isRunBy = (scene: Look, question: RunQuestion, ways: readonly Leg[]): boolean =>
+  whyNotRun(scene, question, ways) === undefined;
 /** AOT-BREAK-02 A ride through foot is one straight line. */
-function whyNotRun(
+export function whyNotRun(
   scene: Look,
-  { unit: one, left, straight }: ArtOfTactics['questions']['run']['question'],
+  { unit: one, left, straight }: RunQuestion,
   ways: readonly Leg[],
 ): No | undefined {
   if (straight === true && ways.some((leg) => 'wheel' in leg)) {

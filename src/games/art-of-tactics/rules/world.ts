@@ -1,21 +1,19 @@
 /**
- * The vocabulary of Art of Tactics: what a setup holds, what a position holds and what may happen;
- * `answers.ts` has what may be asked. Lengths are ticks (1/1000 inch), angles hundredths of a
- * degree, 0 up the table, clockwise (AOT-GEO-04).
+ * What Art of Tactics speaks of: what a setup holds and what a position holds. It names no event
+ * and no question, so that whatever looks at the table needs neither. Lengths are ticks (1/1000
+ * inch), angles hundredths of a degree, 0 up the table, clockwise (AOT-GEO-04).
  */
 import type { Hand } from '#geometry/plane';
-import type { Procedure, Refusal, Scene, Table, Words } from '#kernel';
-import type { Questions } from './answers.ts';
-import type { BeforeEvent, BeforeStep, Laid, Start } from './before/types.ts';
+import type { Context, Procedure, Refusal, Scene, Words } from '#kernel';
 import type {
   ARMS,
+  CAUSES,
   ELEMENT_KINDS,
   GEAR,
   PARTS,
   PROPERTIES,
   ROLES,
   WEAPONS,
-  WEATHERS,
   WINDS,
 } from './names.ts';
 import type { Options } from './options.ts';
@@ -37,7 +35,6 @@ export type Part = (typeof PARTS)[number];
 export type Role = (typeof ROLES)[number];
 export type Property = (typeof PROPERTIES)[number];
 export type ElementKind = (typeof ELEMENT_KINDS)[number];
-export type Weather = (typeof WEATHERS)[number];
 export type Wind = (typeof WINDS)[number];
 
 // --- what never changes in a match -------------------------------------------------------------
@@ -101,6 +98,18 @@ export interface Element {
   readonly outline: readonly (readonly [x: Ticks, y: Ticks])[];
   /** AOT-SETUP-08 Parts with the same number are one element. */
   readonly of?: number;
+}
+/** AOT-SETUP-01 By bidding, or AOT-MEET-01 as a meeting engagement. */
+export type Start = 'full' | 'meeting';
+/** What has been laid on a bare table. */
+export interface Laid {
+  readonly start: Start;
+  /** AOT-SETUP-03 The defender; R-068 in a meeting engagement whose camp was first; -1: nobody. */
+  readonly first: ArmyId | -1;
+  readonly terrain: readonly Element[];
+  readonly camps: readonly [Spot | null, Spot | null];
+  /** AOT-MEET-04 Who has passed for good. */
+  readonly passed: readonly [Flag, Flag];
 }
 export interface Setup {
   readonly scenario: string;
@@ -234,6 +243,16 @@ export interface Purse {
   /** Units that an effect of it has reached (AOT-DEM-03). */
   reached: UnitId[];
 }
+export type BeforeStep =
+  | { readonly at: 'bidRoll' }
+  /** AOT-SETUP-04 `by` offers to defend with so many elements. */
+  | { readonly at: 'bid'; readonly by: ArmyId; readonly count: number }
+  /** AOT-SETUP-06 So many elements are still to be placed. */
+  | { readonly at: 'terrain'; readonly army: ArmyId; readonly left: number }
+  | { readonly at: 'camp'; readonly army: ArmyId }
+  /** AOT-SETUP-11 */
+  | { readonly at: 'pieces'; readonly army: ArmyId }
+  | { readonly at: 'meeting' };
 /** Where the turn stands; with the rest of the position it alone says what comes next. */
 export type Step =
   /** `next`: who sets up afterwards; -1: nobody. */
@@ -327,9 +346,10 @@ export interface Position {
   stirred: Flag;
 }
 
-// --- what may happen -----------------------------------------------------------------------------
+// --- what is told --------------------------------------------------------------------------------
 
-export type Cause = 'shooting' | 'test' | 'melee' | 'terror' | 'piercing' | 'demoralisation';
+export type Cause = (typeof CAUSES)[number];
+
 /** Why an order-loss test is taken (AOT-TEST-01). */
 export type Ground =
   | 'terrain'
@@ -343,6 +363,7 @@ export type Ground =
   | 'camp'
   | 'sun'
   | 'wagon';
+
 /** Dice of one weapon at one enemy: what each threw, below or above what it hits, and how many. */
 export interface Strikes {
   readonly weapon: Weapon | 'horse';
@@ -350,184 +371,21 @@ export interface Strikes {
   readonly dice: readonly number[];
   readonly hits: number;
 }
-export type Event =
-  | { type: 'slotsWritten'; army: ArmyId; slots: (FigureId | -1)[]; cite: Rule }
-  | BeforeEvent
-  /** `stakes`: it drives its stakes in for the first time. */
-  | {
-      type: 'deployed';
-      unit: UnitId;
-      x: Ticks;
-      y: Ticks;
-      facing: number;
-      first: FigureId[];
-      stakes?: Flag;
-    }
-  /** `next`: who sets up now. */
-  | { type: 'deploymentEnded'; army: ArmyId; next?: ArmyId }
-  | { type: 'initiativeRolled'; dice: number[] }
-  /** `die`: the throw for the edge that the wind blows from; `sky`: what holds from now on. */
-  | { type: 'weatherCame'; weather: Weather; sky: Sky; die?: number }
-  /** AOT-WX-06 How many of an army's units lose their way. */
-  | { type: 'strayRolled'; army: ArmyId; die: number; count: number }
-  | { type: 'strayed'; unit: UnitId; die: number; x: Ticks; y: Ticks; facing: number }
-  /** `melee`: units are in contact since the turn before. */
-  | { type: 'initiativeTaken'; army: ArmyId; high: number; low: number; melee: Flag }
-  | { type: 'slotBegan'; army: ArmyId; number: number }
-  | {
-      type: 'ordered';
-      by: UnitId | -1;
-      method: Method;
-      order?: Order;
-      die?: number;
-      given: Given[];
-      later: Given[];
-    }
-  | { type: 'mergePrepared'; units: UnitId[] }
-  | { type: 'activated'; unit: UnitId }
-  /** `length`: of the whole way; older logs do not tell it. */
-  | {
-      type: 'moved';
-      unit: UnitId;
-      legs: Leg[];
-      x: Ticks;
-      y: Ticks;
-      facing: number;
-      run: Flag;
-      length?: Ticks;
-    }
-  | { type: 'runRolled'; unit: UnitId; dice: number[]; reach: Ticks }
-  /** AOT-ART-03 How far a light piece is drawn. */
-  | { type: 'hauled'; unit: UnitId; die: number; reach: Ticks }
-  | { type: 'actionTaken'; unit: UnitId; deed: Deed }
-  | { type: 'turned'; unit: UnitId; x: Ticks; y: Ticks; facing: number; cite: Rule }
-  | {
-      type: 'tested';
-      unit: UnitId;
-      ground: Ground;
-      die: number;
-      against: number;
-      element?: number;
-      /** Which stakes. */
-      stakes?: number;
-      /** The friend that is passed through (AOT-PASS-01). */
-      friend?: UnitId;
-    }
-  /** A failed test that a regular unit rolls again (AOT-PROP-04). */
-  | {
-      type: 'testRerolled';
-      unit: UnitId;
-      die: number;
-      /** What it is not to be below. */
-      against?: number;
-      /** Of the two throws; absent: it is still asked which (AOT-DICE-04). */
-      counts?: number;
-    }
-  | { type: 'killed'; figures: FigureId[]; unit: UnitId; by: Cause; cite: Rule }
-  | { type: 'disordered'; figures: FigureId[]; unit: UnitId; by: Cause; cite: Rule }
-  | {
-      type: 'reformed';
-      unit: UnitId;
-      first: FigureId[];
-      second: FigureId[];
-      facing: number;
-      cite: Rule;
-    }
-  /** AOT-CHAR-12 A demoralised chariot comes to itself: so many times of so many. */
-  | { type: 'rallied'; unit: UnitId; count: number; of: number }
-  | { type: 'merged'; unit: UnitId; from: UnitId[]; first: FigureId[]; second: FigureId[] }
-  | {
-      type: 'split';
-      unit: UnitId;
-      part: UnitId;
-      figures: FigureId[];
-      x: Ticks;
-      y: Ticks;
-      facing: number;
-    }
-  /** AOT-WAG-05 The crew steps out; `part`: the wagon that it leaves. */
-  | { type: 'wagonLeft'; unit: UnitId; part: UnitId; x: Ticks; y: Ticks; facing: number }
-  | { type: 'wagonManned'; unit: UnitId; wagon: UnitId; x: Ticks; y: Ticks; facing: number }
-  | { type: 'shotDeclared'; unit: UnitId; at: UnitId }
-  /** `answer`: it is a return of fire. */
-  | { type: 'shot'; unit: UnitId; strikes: Strikes[]; answer: Flag }
-  | { type: 'volleyShot'; volley: Volley }
-  /** AOT-PANIC-04 No dice: it runs. */
-  | { type: 'chased'; unit: UnitId; by: UnitId }
-  | { type: 'wallTested'; unit: UnitId; die: number; below: number; blocks: number; melee: Flag }
-  /** Hits that its wall blocks; `piercing`: of them, those that disorder all the same. */
-  | { type: 'blocked'; unit: UnitId; hits: number; piercing: number; melee: Flag }
-  | { type: 'contactMade'; by: UnitId; with: UnitId; straight: Flag }
-  | { type: 'evasionRolled'; unit: UnitId; die: number; by?: UnitId }
-  /** AOT-EVADE-10, AOT-EVADE-11 It cannot fall back so far, and has to fight. */
-  | { type: 'evasionFailed'; unit: UnitId; by: UnitId; die: number; why: Barred }
-  | { type: 'evaded'; unit: UnitId; x: Ticks; y: Ticks; facing: number }
-  | { type: 'counterchargeRolled'; unit: UnitId; at: UnitId; die: number }
-  | { type: 'barbarianCharge'; unit: UnitId; at: UnitId }
-  | { type: 'actionsEnded' }
-  | { type: 'reacted'; unit: UnitId }
-  | { type: 'struck'; unit: UnitId; strikes: Strikes[] }
-  /** AOT-ELE-12, AOT-CHAR-10 One die against the hits that an animal or a machine has got. */
-  | { type: 'woundTested'; unit: UnitId; die: number; hits: number }
-  /** AOT-ELE-13 Wherever it ends, at whom it went; `how`: not told by older logs. */
-  | {
-      type: 'wentBerserk';
-      unit: UnitId;
-      at: UnitId;
-      x: Ticks;
-      y: Ticks;
-      facing: number;
-      how?: Rage;
-    }
-  /** AOT-ELE-15 What two elephants throw at one another. */
-  | { type: 'elephantsMet'; a: UnitId; b: UnitId; dice: number[] }
-  | { type: 'fought'; pairs: { a: UnitId; b: UnitId }[] }
-  | { type: 'beaten'; beaten: Beaten }
-  | { type: 'stepEnded'; to: Step }
-  /** `far`: how far it went; older logs do not tell it. */
-  | { type: 'retreated'; unit: UnitId; x: Ticks; y: Ticks; facing: number; far?: Ticks }
-  | {
-      type: 'fled';
-      unit: UnitId;
-      x: Ticks;
-      y: Ticks;
-      facing: number;
-      limited: Flag;
-      far?: Ticks;
-    }
-  /** `lost`: it has lost a fight and retreats (AOT-PANIC-06); `kept`: why it does not. */
-  | { type: 'retreatSettled'; unit: UnitId; lost: Flag; kept?: 'gone' | 'limit' }
-  | { type: 'dispersed'; unit: UnitId; cite: Rule }
-  | { type: 'destroyed'; unit: UnitId; cite: Rule }
-  | { type: 'leftTable'; unit: UnitId }
-  | { type: 'campSacked'; army: ArmyId; by: UnitId }
-  | { type: 'scored'; army: ArmyId; points: number; cite: Rule }
-  | { type: 'pointsEarned'; army: ArmyId; unit: UnitId; by: UnitId[]; points: number }
-  | { type: 'placeChosen'; unit: UnitId; at: UnitId }
-  | { type: 'pointsSpent'; purse: UnitId; on: UnitId; points: number; use: Use }
-  | { type: 'purseClosed'; unit: UnitId; lost: number }
-  | { type: 'slotEnded' }
-  | { type: 'turnEnded'; turn: number };
-export type Method =
-  'none' | 'own' | 'direct' | 'signal' | 'line' | 'messenger' | 'rewrite' | 'separate';
 /** What is in the way of an evasion: no other facing meets the enemy in `front`. */
 export type Barred = 'edge' | 'ground' | 'unit' | 'enemy' | 'front';
-/** Rushes at him, strikes whom it cannot leave, or finds no way to anybody. */
-export type Rage = 'rushes' | 'strikes' | 'stands';
+
 export type Use = 'disorder' | 'retreat' | 'attack';
 
-export interface ArtOfTactics {
+export interface TacticsWorld {
   seat: Seat;
   rule: Rule;
   edition: object;
   setup: Setup;
   position: Position;
-  event: Event;
-  questions: Questions;
 }
 
-/** What a rule may look at, what a procedure holds, and a procedure. */
-export type Look = Scene<ArtOfTactics>;
-export type Here = Table<ArtOfTactics>;
-export type Play<T = void> = Procedure<ArtOfTactics, T>;
-export type No = Refusal<ArtOfTactics>;
+/** What a rule may look at, what a procedure holds, a procedure, and why not. */
+export type Look = Scene<TacticsWorld>;
+export type Here = Context<TacticsWorld>;
+export type Play<T = void> = Procedure<TacticsWorld, T>;
+export type No = Refusal<TacticsWorld>;
