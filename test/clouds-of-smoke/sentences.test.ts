@@ -6,8 +6,8 @@ import {
   sayRefusal,
   tongueOf,
   unitName,
+  type UnitId,
 } from '../../src/games/clouds-of-smoke/rules/index.ts';
-import type { UnitId } from '../../src/games/clouds-of-smoke/rules/index.ts';
 import { Match } from '#kernel';
 import { sentences } from '../../src/games/clouds-of-smoke/sentences.ts';
 import { scenarioSetup } from '../../src/games/clouds-of-smoke/content/index.ts';

@@ -1,12 +1,18 @@
 /** A large file, opened in pieces: everybody else is served meanwhile. */
-import { MATCH_FORMAT, parseMatchFile, printMatchFile, type MatchFile } from '#record';
+import {
+  MATCH_FORMAT,
+  parseMatchFile,
+  printMatchFile,
+  type MatchFile,
+  LoggedMatch,
+  type Row,
+} from '#record';
 import { setupOf } from '../games.ts';
 import { expect, test } from 'vitest';
 import { cloudsOfSmokeWeb } from '../../src/games/clouds-of-smoke/rules/index.ts';
 import { sampledFate, sampledPick } from '#fate';
 import { canonical, hashText, parse, type Game, type Json, type Ruleset } from '#kernel';
 
-import { LoggedMatch, type Row } from '#record';
 import { inPieces } from '../../src/server/matches/pieces.ts';
 import { openHouse, type House } from './house.ts';
 

@@ -3,13 +3,16 @@ import type {
   ActionId,
   ArmyId,
   CommanderId,
+  Edge,
+  ElementKind,
   Favour,
   MarkerId,
+  Quarter,
   Stretch,
   TacticId,
   Ticks,
   UnitId,
-} from './types.ts';
+} from './world.ts';
 
 export type Direction = 'back' | 'ownSide';
 /** A move as its player says it; where it ends follows (COS-MOV-01, COS-MOV-02). */
@@ -152,5 +155,77 @@ export type Questions = {
   withdraw: {
     question: { units: UnitId[] };
     answer: { readonly unit: UnitId; readonly direction: Direction };
+  };
+};
+
+export interface ElementAnswer {
+  readonly kind: ElementKind;
+  readonly outline: readonly (readonly [x: Ticks, y: Ticks])[];
+}
+export interface EmplacementAnswer {
+  readonly x: Ticks;
+  readonly y: Ticks;
+  readonly facing: number;
+  /** The unit inside, and which way it faces. */
+  readonly unit?: { readonly unit: UnitId; readonly facing: number };
+}
+export interface SetUpUnit {
+  readonly unit: UnitId;
+  readonly x: Ticks;
+  readonly y: Ticks;
+  readonly facing: number;
+}
+export interface SetUpCommander {
+  readonly commander: CommanderId;
+  readonly x: Ticks;
+  readonly y: Ticks;
+}
+export type CampQuestions = {
+  /** Who is first. */
+  chooseFirst: { question: { armies: ArmyId[] }; answer: { readonly army: ArmyId } };
+  chooseEdge: { question: { army: ArmyId }; answer: { readonly edge: Edge } };
+  /** 0: south-west and north-east; 1: the other two. */
+  chooseQuarters: { question: { army: ArmyId }; answer: { readonly pair: 0 | 1 } };
+  placeElement: {
+    question: { army: ArmyId; quarter: Quarter; kinds: ElementKind[]; left: number };
+    answer: ElementAnswer;
+  };
+  moveElement: {
+    question: { army: ArmyId; elements: number[]; distance: Ticks };
+    answer: { readonly element: number; readonly dx: Ticks; readonly dy: Ticks } | Done;
+  };
+  /** Secretly, all players at once: a number for each column, in the columns' order. */
+  numberColumns: {
+    question: { army: ArmyId; columns: number };
+    answer: { readonly numbers: readonly number[] };
+  };
+  placeEmplacement: {
+    question: { army: ArmyId; left: number; units: UnitId[] };
+    answer: EmplacementAnswer | Done;
+  };
+  /** So many columns stay off the table, or up to so many; where they come in is a secret. */
+  keepColumns: {
+    question: {
+      army: ArmyId;
+      numbers: number[];
+      count: number;
+      must: boolean;
+      stretches: Stretch[];
+    };
+    answer: { readonly numbers: readonly number[]; readonly stretch?: number };
+  };
+  placeColumn: {
+    question: { army: ArmyId; numbers: number[] };
+    answer: { readonly number: number; readonly x: Ticks; readonly y: Ticks };
+  };
+  /** `units` and `commanders` are still to be set up; those of `placed` may be put elsewhere. */
+  setUpArmy: {
+    question: {
+      army: ArmyId;
+      units: UnitId[];
+      commanders: CommanderId[];
+      placed: UnitId[];
+    };
+    answer: SetUpUnit | SetUpCommander | Done;
   };
 };

@@ -1,9 +1,9 @@
 /** Events to position: the only writer, one switch. */
 import { isCampEvent, writeCamp } from './before/apply.ts';
-import type { CampEvent } from './before/types.ts';
+import type { CampEvent, Event } from './game.ts';
 import { forgetFacts } from './facts/forget.ts';
 import { length } from './facts/measures.ts';
-import type { ArmyId, Combat, Event, Order, Position, Shot, Step, UnitId } from './types.ts';
+import type { ArmyId, Combat, Order, Position, Shot, Step, UnitId } from './world.ts';
 
 export function apply(position: Position, event: Event): void {
   write(position, event);

@@ -5,7 +5,7 @@ import { playing } from './playing.ts';
 import { RULES } from './rules.ts';
 import { setUp } from './setup.ts';
 import { eventShape, positionShape, setupShape } from './shapes.ts';
-import type { CloudsOfSmoke } from './types.ts';
+import type { CloudsOfSmoke } from './game.ts';
 
 export type CloudsOfSmokeRules = Ruleset<CloudsOfSmoke>;
 
@@ -32,8 +32,8 @@ export { AHEAD } from './before/room.ts';
 export { runsOn, sizesOf, type ElementSizes } from './before/sizes.ts';
 export { campShape, campStepShape } from './before/shapes.ts';
 export type * from './answers.ts';
-export type * from './before/types.ts';
-export type * from './types.ts';
+export type { CampEvent, CloudsOfSmoke, Event, Here } from './game.ts';
+export type * from './world.ts';
 export type { Edition } from './editions/edition.ts';
 export { RULES, type Rule } from './rules.ts';
 export {

@@ -7,7 +7,8 @@ import { RULESET_IDS, editionOf, type RulesetId } from './editions/editions.ts';
 import { battleQuestions } from './questions.ts';
 import { HEADINGS, stage } from './stage.ts';
 import { foesOf, seatsOf } from './turn/seats.ts';
-import type { CloudsOfSmoke, Look } from './types.ts';
+import type { CloudsOfSmoke } from './game.ts';
+import type { Look } from './world.ts';
 import { copy, view } from './view.ts';
 
 /** Builds an edition from the one set of chapters. */

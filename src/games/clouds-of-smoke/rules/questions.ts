@@ -3,7 +3,7 @@ import type { Ruleset } from '#kernel';
 import { pickFormation, placeDie, playAction, riskRules } from './turn/actions.ts';
 import { declareShot, takeDamageRules, useAmmunition } from './fire/bombardment.ts';
 import { arrive } from './turn/arrivals.ts';
-import type { CampQuestions } from './before/types.ts';
+import type { CampQuestions } from './answers.ts';
 import { chooseCombat } from './combat/combat.ts';
 import { chooseSpot, displaceCommander, rideCommander } from './command/commander.ts';
 import { leaveTable } from './turn/departures.ts';
@@ -14,7 +14,7 @@ import { raisePrice, retreatDirection } from './combat/retreat.ts';
 import { playTactic } from './tactics/tactics.ts';
 import { chooseNext, lendUnits } from './turn/turns.ts';
 import { choosePayer, collapseRules } from './turn/victory.ts';
-import type { CloudsOfSmoke } from './types.ts';
+import type { CloudsOfSmoke } from './game.ts';
 
 type All = Ruleset<CloudsOfSmoke>['questions'];
 /** Questions of the battle itself. */

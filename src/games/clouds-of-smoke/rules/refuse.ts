@@ -2,7 +2,8 @@ import { answersOf, type Json, type Pick } from '#kernel';
 import * as z from 'zod/mini';
 import type { RefusalCode } from './phrases/speaker.ts';
 import type { Rule } from './rules.ts';
-import type { CloudsOfSmoke, ArmyId, CommanderId, MarkerId, No, UnitId } from './types.ts';
+import type { CloudsOfSmoke } from './game.ts';
+import type { ArmyId, CommanderId, MarkerId, No, UnitId } from './world.ts';
 
 /** Why not: a code, its paragraph, the numbers of the sentence (lengths in ticks), the place. */
 export const refuse = (

@@ -13,7 +13,8 @@ import {
 import { CAMP_STEPS, beforeShape, campEvents, campShape, reservesShape } from './before/shapes.ts';
 import { die, facing, ticks } from './refuse.ts';
 import { RULES } from './rules.ts';
-import type { Event, Position, Setup } from './types.ts';
+import type { Event } from './game.ts';
+import type { Position, Setup } from './world.ts';
 import { shapeOf } from '#kernel';
 
 const words = z.strictObject({ en: z.string(), ru: z.string() });

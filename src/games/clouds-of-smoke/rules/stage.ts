@@ -15,7 +15,8 @@ import { allocateHits, resolveHits, withdrawUnits } from './combat/hits.ts';
 import { startCombat } from './combat/markers.ts';
 import type { Rule } from './rules.ts';
 import { playTactics } from './tactics/tactics.ts';
-import type { Here, Play, Step } from './types.ts';
+import type { Here } from './game.ts';
+import type { Play, Step } from './world.ts';
 import { nextTurn } from './turn/turns.ts';
 import { judge } from './turn/victory.ts';
 

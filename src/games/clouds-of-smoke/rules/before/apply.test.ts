@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { camped, CampTable } from '../../../../../test/clouds-of-smoke/camp.ts';
-import type { ArmyId, Look, Position } from '../types.ts';
+import type { ArmyId, Look, Position } from '../world.ts';
 import { writeCamp } from './apply.ts';
-import type { CampEvent } from './types.ts';
+import type { CampEvent } from '../game.ts';
 
 const SOUTH = 0 as ArmyId;
 

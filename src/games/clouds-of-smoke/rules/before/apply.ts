@@ -1,7 +1,7 @@
 /** Events of the steps before the battle to position: fields and camps are replaced whole. */
-import type { ArmyId, Event, Field, Position } from '../types.ts';
+import type { ArmyId, Field, Position, Camp, CampStep } from '../world.ts';
+import type { Event, CampEvent } from '../game.ts';
 import { shifted } from './shift.ts';
-import type { Camp, CampEvent, CampStep } from './types.ts';
 
 const CAMP_EVENTS: { readonly [T in CampEvent['type']]: true } = {
   prepared: true,

@@ -2,9 +2,23 @@
 import { reveal, type Frozen } from '#kernel';
 import { stretchesOf } from '../turn/arrivals.ts';
 import { firstOf } from '../ground/field.ts';
-import type { ArmyId, Edge, Field, Here, Look, Setup, SideId, Step, UnitId } from '../types.ts';
+import type {
+  ArmyId,
+  Edge,
+  Field,
+  Look,
+  Setup,
+  SideId,
+  Step,
+  UnitId,
+  Before,
+  Box,
+  Camp,
+  CampStep,
+  Quarter,
+} from '../world.ts';
+import type { Here } from '../game.ts';
 import { SIDES, armies, armyOf, hasAsset, otherSide, sideOf } from '../facts/units.ts';
-import type { Before, Box, Camp, CampStep, Quarter } from './types.ts';
 
 type Given = Frozen<Setup>;
 

@@ -2,12 +2,12 @@
 import { reveal, type Pick as Chooser, type QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { answerTo, oneOf, refuse, ticks } from '../refuse.ts';
-import type { ArmyId, CloudsOfSmoke, Edge, Here, Look, Play, Ticks } from '../types.ts';
+import type { ArmyId, Edge, Look, Play, Ticks, Box, CampStep, ColumnMarker } from '../world.ts';
+import type { CloudsOfSmoke, Here } from '../game.ts';
 import { edgeOf } from '../ground/field.ts';
 import { UW } from '../facts/measures.ts';
 import { armies, seatOf } from '../facts/units.ts';
 import { campOf, goOn, within, zoneOf } from './camp.ts';
-import type { Box, CampStep, ColumnMarker } from './types.ts';
 
 type At<A extends CampStep['at']> = CampStep & { readonly at: A };
 

@@ -22,12 +22,13 @@ import {
   ticks,
   unitId,
 } from '../refuse.ts';
-import type { ArmyId, CloudsOfSmoke, CommanderId, Here, Look, No, Play, UnitId } from '../types.ts';
+import type { ArmyId, CommanderId, Look, No, Play, UnitId, Box, CampStep } from '../world.ts';
+import type { CloudsOfSmoke, Here } from '../game.ts';
 import { seatOf, unitsOnTable } from '../facts/units.ts';
 import { goOn, unitsToSetUp, zoneOf } from './camp.ts';
 import { elementUnder } from './ground.ts';
 import { AHEAD, nearestRoom, sensiblePlace, whyNearEnemy, whyNoRoom, whyNotThere } from './room.ts';
-import type { Box, CampStep, EmplacementAnswer, SetUpCommander } from './types.ts';
+import type { EmplacementAnswer, SetUpCommander } from '../answers.ts';
 
 type At<A extends CampStep['at']> = CampStep & { readonly at: A };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { camped, CampTable } from '../../../../../test/clouds-of-smoke/camp.ts';
-import type { ArmyId } from '../types.ts';
+import type { ArmyId } from '../world.ts';
 import { chooseEdge, chooseFirst } from './first.ts';
 
 const SOUTH = 0 as ArmyId;

@@ -3,10 +3,10 @@ import type { QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { answerTo, armyId, oneOf, refuse } from '../refuse.ts';
 import { ratingInBattle } from '../army/rating.ts';
-import type { ArmyId, CloudsOfSmoke, Edge, Here, Play } from '../types.ts';
+import type { ArmyId, Edge, Play, CampStep } from '../world.ts';
+import type { CloudsOfSmoke, Here } from '../game.ts';
 import { armies, seatOf, sideOf } from '../facts/units.ts';
 import { OPPOSITE, PAIRS, QUARTERS, captain, edgesFor, goOn, sidesInOrder } from './camp.ts';
-import type { CampStep } from './types.ts';
 
 /** COS-PRE-01, COS-PRE-04 What the scenario leaves to a die: here the quarter with one less. */
 export function* drawConditions(table: Here, step: CampStep): Play {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deploying } from '../../../../../test/clouds-of-smoke/camp.ts';
-import type { ArmyId, Look } from '../types.ts';
+import type { ArmyId, Look } from '../world.ts';
 import { moveElement, placeElement } from './ground.ts';
 
 const SOUTH = 0 as ArmyId;

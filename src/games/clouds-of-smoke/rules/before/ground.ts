@@ -10,13 +10,24 @@ import { groundOf } from '../ground/field.ts';
 import { MEASURE, UW, aheadOf, atMost, length } from '../facts/measures.ts';
 import { ELEMENT_KINDS } from '../names.ts';
 import { answerTo, DONE, done, isDone, oneOf, refuse, ticks } from '../refuse.ts';
-import type { ArmyId, CloudsOfSmoke, ElementKind, Here, Look, No, Play, Ticks } from '../types.ts';
+import type {
+  ArmyId,
+  ElementKind,
+  Look,
+  No,
+  Play,
+  Ticks,
+  Box,
+  CampStep,
+  Quarter,
+} from '../world.ts';
+import type { CloudsOfSmoke, Here } from '../game.ts';
 import { seatOf } from '../facts/units.ts';
 import { PAIRS, campOf, captain, goOn, quarterBox, sidesInOrder } from './camp.ts';
 import { hasRoom, someElement } from './drawing.ts';
 import { shifted } from './shift.ts';
 import { leastSize, runsOn, whyNotSize } from './sizes.ts';
-import type { Box, CampStep, ElementAnswer, Quarter } from './types.ts';
+import type { ElementAnswer } from '../answers.ts';
 
 type Outline = ElementAnswer['outline'];
 type At<A extends CampStep['at']> = CampStep & { readonly at: A };

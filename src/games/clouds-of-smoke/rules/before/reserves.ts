@@ -3,11 +3,12 @@ import type { Pick, QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { stretchesOf } from '../turn/arrivals.ts';
 import { answerTo, oneOf, refuse } from '../refuse.ts';
-import type { CloudsOfSmoke, Here, Play } from '../types.ts';
+import type { CloudsOfSmoke, Here } from '../game.ts';
+import type { Play, CampStep } from '../world.ts';
 import { seatOf } from '../facts/units.ts';
 import { goOn } from './camp.ts';
 import { allNumbers, columnsOf } from './columns.ts';
-import type { CampQuestions, CampStep } from './types.ts';
+import type { CampQuestions } from '../answers.ts';
 
 /**
  * COS-PHS-01, COS-PRE-04 Its owner names the columns openly, by their numbers; where they come in,

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { CampTable, camped } from '../../../../../test/clouds-of-smoke/camp.ts';
 import { table } from '../../../../../test/clouds-of-smoke/table.ts';
 import type { Json } from '#kernel';
-import type { ArmyId, Arrivals, Event, Field, Look } from '../types.ts';
+import type { ArmyId, Arrivals, Field, Look, Camp, Reserve } from '../world.ts';
+import type { Event } from '../game.ts';
 import { fieldFor, imagined, redacted } from './secret.ts';
-import type { Camp, Reserve } from './types.ts';
 
 const FLANK: Arrivals = {
   phase: 1,

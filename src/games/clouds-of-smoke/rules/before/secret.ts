@@ -1,6 +1,7 @@
 /** What each seat may know: everything but the others' numbers and notes (COS-DEP-09). */
 import { hidden, type Known, type Pick } from '#kernel';
-import type { ArmyId, Event, Field, Look, Seat } from '../types.ts';
+import type { ArmyId, Field, Look, Seat } from '../world.ts';
+import type { Event } from '../game.ts';
 import { stretchesOf } from '../turn/arrivals.ts';
 import { seatOf } from '../facts/units.ts';
 import { columnsOf, shuffled } from './columns.ts';

@@ -1,7 +1,8 @@
 /** The steps before the battle, in their order (COS-PRE-01). */
 import { firstOf } from '../ground/field.ts';
 import type { Rule } from '../rules.ts';
-import type { Here, Play } from '../types.ts';
+import type { Here } from '../game.ts';
+import type { Play, CampStep } from '../world.ts';
 import { numberTheColumns, placeColumns, revealColumns } from './columns.ts';
 import { keepOff } from './reserves.ts';
 import { digIn, setUp } from './deploy.ts';
@@ -14,7 +15,6 @@ import {
   rollForFirst,
 } from './first.ts';
 import { driftTerrain, engineer, setUpQuarter } from './ground.ts';
-import type { CampStep } from './types.ts';
 
 export const CAMP_HEADINGS: { readonly [A in CampStep['at']]: Rule } = {
   conditions: 'COS-PRE-01',

@@ -6,17 +6,8 @@ import { gapBetween, inContact } from '../facts/contact.ts';
 import { effectsNow } from '../tactics/effects.ts';
 import { markersOnTable, unitsNearMarkers } from './markers.ts';
 import { answerTo, markerId, oneOf, refuse } from '../refuse.ts';
-import type {
-  ArmyId,
-  CloudsOfSmoke,
-  Here,
-  Look,
-  MarkerId,
-  Play,
-  SideId,
-  Step,
-  UnitId,
-} from '../types.ts';
+import type { ArmyId, Look, MarkerId, Play, SideId, Step, UnitId } from '../world.ts';
+import type { CloudsOfSmoke, Here } from '../game.ts';
 import {
   SIDES,
   activeSeat,

@@ -23,17 +23,8 @@ import { answerTo, oneOf, refuse, unitId } from '../refuse.ts';
 import { DIRECTIONS, carryOut, directionShape, retreat, whyNoRetreat } from './retreat.ts';
 import { total, type Share, type Steadying } from '../facts/share.ts';
 import { presenceIn } from '../ground/terrain.ts';
-import type {
-  ArmyId,
-  CloudsOfSmoke,
-  Here,
-  Look,
-  No,
-  Play,
-  SideId,
-  TacticId,
-  UnitId,
-} from '../types.ts';
+import type { ArmyId, Look, No, Play, SideId, TacticId, UnitId } from '../world.ts';
+import type { CloudsOfSmoke, Here } from '../game.ts';
 import { loseMorale } from '../turn/victory.ts';
 
 const rowOf = (scene: Look, unit: UnitId): number =>

@@ -9,7 +9,7 @@ import {
   type TestTable,
 } from '../../../../../test/clouds-of-smoke/table.ts';
 import { combatGroups, type ArmyId, type MarkerId, type UnitId } from '../index.ts';
-import type { Position, Ticks } from '../types.ts';
+import type { Position, Ticks } from '../world.ts';
 import {
   bestMarker,
   coverage,

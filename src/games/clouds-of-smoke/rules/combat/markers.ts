@@ -9,7 +9,8 @@ import { MEASURE, UW, atMost, length } from '../facts/measures.ts';
 import { optimum, type Point } from './optimum.ts';
 import { answerTo, refuse, ticks } from '../refuse.ts';
 import { markerGap } from './retreat.ts';
-import type { ArmyId, CloudsOfSmoke, Here, Look, MarkerId, Play, Ticks, UnitId } from '../types.ts';
+import type { ArmyId, Look, MarkerId, Play, Ticks, UnitId } from '../world.ts';
+import type { CloudsOfSmoke, Here } from '../game.ts';
 import { SIDES, activeSeat, activeSide, armyOf, sideOf, unitsOnTable } from '../facts/units.ts';
 
 /** Markers that lie on the table. */

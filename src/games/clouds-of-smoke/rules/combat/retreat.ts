@@ -29,17 +29,8 @@ import { MEASURE, UW, aheadOf, atMost, beyond, overlaps, touches } from '../fact
 import { answerTo, markerId, oneOf, refuse } from '../refuse.ts';
 import { inBrokenOrVeryBroken } from '../ground/terrain.ts';
 import type { Direction } from '../answers.ts';
-import type {
-  CloudsOfSmoke,
-  Here,
-  Look,
-  MarkerId,
-  No,
-  Play,
-  RetreatStat,
-  Ticks,
-  UnitId,
-} from '../types.ts';
+import type { CloudsOfSmoke, Here } from '../game.ts';
+import type { Look, MarkerId, No, Play, RetreatStat, Ticks, UnitId } from '../world.ts';
 import {
   armyOf,
   enemiesOf,

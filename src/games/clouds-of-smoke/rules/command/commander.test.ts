@@ -11,7 +11,7 @@ import {
   type TestTable,
 } from '../../../../../test/clouds-of-smoke/table.ts';
 import { inCommand, isCommandedBy, pickFormation, playAction } from '../turn/actions.ts';
-import type { ArmyId, CommanderId, Edge, Look, Position, UnitId } from '../types.ts';
+import type { ArmyId, CommanderId, Edge, Look, Position, UnitId } from '../world.ts';
 import {
   baseRefused,
   displacements,

@@ -17,17 +17,8 @@ import { closestFreeSpots, type Spot } from './free-spot.ts';
 import { MEASURE, UW, aheadOf, atMost, length, overlaps } from '../facts/measures.ts';
 import { answerTo, DONE, commanderId, done, isDone, oneOf, refuse, ticks } from '../refuse.ts';
 import type { Rule } from '../rules.ts';
-import type {
-  ArmyId,
-  CloudsOfSmoke,
-  CommanderId,
-  Here,
-  Look,
-  No,
-  Play,
-  Ticks,
-  UnitId,
-} from '../types.ts';
+import type { ArmyId, CommanderId, Look, No, Play, Ticks, UnitId } from '../world.ts';
+import type { CloudsOfSmoke, Here } from '../game.ts';
 import { areFoes, armyOf, foremost, has, unitsOnTable } from '../facts/units.ts';
 import { loseMorale } from '../turn/victory.ts';
 import { baseGap } from '../facts/contact.ts';

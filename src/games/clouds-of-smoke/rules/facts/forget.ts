@@ -7,7 +7,8 @@ import { isCampEvent } from '../before/apply.ts';
 import { copyFacts, dropFacts, keptFacts, shareFacts, type Facts, type Place } from './facts.ts';
 import { beyond } from './measures.ts';
 import { forgetPairs, forgetSight, keepLines, type Line } from './pairs.ts';
-import type { Event, Look, Position, UnitId } from '../types.ts';
+import type { Event } from '../game.ts';
+import type { Look, Position, UnitId } from '../world.ts';
 
 /** Where everybody stands, now or supposed. */
 type Stand = Pick<Look['position'], 'units'>;

@@ -13,7 +13,8 @@ import { bombardmentRetreat, whyNoBombardmentRetreat } from '../combat/retreat.t
 import type { Rule } from '../rules.ts';
 import { total, type Circumstance, type Share } from '../facts/share.ts';
 import { elementsUnder, partlyIn, presenceIn } from '../ground/terrain.ts';
-import type { ArmyId, CloudsOfSmoke, Here, Look, No, Play, Shot, Ticks, UnitId } from '../types.ts';
+import type { ArmyId, Look, No, Play, Shot, Ticks, UnitId } from '../world.ts';
+import type { CloudsOfSmoke, Here } from '../game.ts';
 import {
   activeSeat,
   armies,

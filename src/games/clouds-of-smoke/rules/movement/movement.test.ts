@@ -9,7 +9,7 @@ import {
   type TestTable,
 } from '../../../../../test/clouds-of-smoke/table.ts';
 import { cloudsOfSmoke17, cloudsOfSmokeWeb, sees } from '../index.ts';
-import type { Position, UnitId } from '../types.ts';
+import type { Position, UnitId } from '../world.ts';
 import { moveUnit, speedOf } from './movement.ts';
 
 const simple = (facing: number, distance: number) =>

@@ -39,7 +39,8 @@ import { answerTo, DONE, done, facing, isDone, oneOf, refuse, ticks, unitId } fr
 import type { Rule } from '../rules.ts';
 import { hasTrait, onRoad } from '../ground/terrain.ts';
 import type { MoveAnswer } from '../answers.ts';
-import type { ActionId, CloudsOfSmoke, Look, No, Ticks, UnitId } from '../types.ts';
+import type { ActionId, Look, No, Ticks, UnitId } from '../world.ts';
+import type { CloudsOfSmoke } from '../game.ts';
 import { armyOf, enemiesOf, friendsOf, has, profileOf, sideOf } from '../facts/units.ts';
 
 type Question = CloudsOfSmoke['questions']['moveUnit']['question'];

@@ -2,7 +2,8 @@
 import type { Happening, Pending, RefusalTold } from '#kernel';
 import type { Source } from '../facts/share.ts';
 import type { Rule } from '../rules.ts';
-import type { ActionId, CloudsOfSmoke, Event, Look, TacticId } from '../types.ts';
+import type { ActionId, Look, TacticId } from '../world.ts';
+import type { CloudsOfSmoke, Event } from '../game.ts';
 import {
   armyName,
   speaker,

@@ -1,17 +1,8 @@
 /** What every sentence needs: names, lengths and numbers in the reader's language. */
 import type { Circumstance } from '../facts/share.ts';
 import { idsWhere } from '../facts/columns.ts';
-import type {
-  ActionId,
-  ArmyId,
-  CloudsOfSmoke,
-  Event,
-  Look,
-  SideId,
-  TacticId,
-  Ticks,
-  UnitId,
-} from '../types.ts';
+import type { ActionId, ArmyId, Look, SideId, TacticId, Ticks, UnitId } from '../world.ts';
+import type { CloudsOfSmoke, Event } from '../game.ts';
 import { CAMP_REFUSALS } from '../before/phrases/words.ts';
 import { profileOf } from '../facts/units.ts';
 import { UW } from '../facts/measures.ts';

@@ -11,7 +11,8 @@ import { refuse } from '../refuse.ts';
 import { carryOut } from '../combat/retreat.ts';
 import { onRoad } from '../ground/terrain.ts';
 import type { Charge, Direction, MoveAnswer } from '../answers.ts';
-import type { Here, Look, No, Play, Ticks, UnitId } from '../types.ts';
+import type { Here } from '../game.ts';
+import type { Look, No, Play, Ticks, UnitId } from '../world.ts';
 import { isOnTable, profileOf } from '../facts/units.ts';
 
 /** Part D.2 Cavalry Onslaught and Feigned Flight go 2 UW. */

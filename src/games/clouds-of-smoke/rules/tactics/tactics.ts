@@ -9,17 +9,8 @@ import { answerTo, DONE, done, facing, isDone, oneOf, refuse, ticks, unitId } fr
 import { DIRECTIONS, directionShape, whyNoRetreat } from '../combat/retreat.ts';
 import { TACTICS } from './tactic-list.ts';
 import type { Charge, TacticAnswer } from '../answers.ts';
-import type {
-  ArmyId,
-  CloudsOfSmoke,
-  Effect,
-  Here,
-  Look,
-  No,
-  Play,
-  TacticId,
-  UnitId,
-} from '../types.ts';
+import type { ArmyId, Effect, Look, No, Play, TacticId, UnitId } from '../world.ts';
+import type { CloudsOfSmoke, Here } from '../game.ts';
 import { borrow } from '../turn/turns.ts';
 import { activeSide, after, areFoes, army, armyOf, has, seatOf, sideOf } from '../facts/units.ts';
 

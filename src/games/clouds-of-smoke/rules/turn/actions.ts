@@ -30,9 +30,7 @@ import {
 } from '../refuse.ts';
 import type {
   ActionId,
-  CloudsOfSmoke,
   CommanderId,
-  Here,
   Look,
   No,
   Order,
@@ -40,7 +38,8 @@ import type {
   TacticId,
   Ticks,
   UnitId,
-} from '../types.ts';
+} from '../world.ts';
+import type { CloudsOfSmoke, Here } from '../game.ts';
 import { borrow } from './turns.ts';
 import {
   SIDES,

@@ -9,7 +9,7 @@ import {
   type TestTable,
 } from '../../../../../test/clouds-of-smoke/table.ts';
 import { cloudsOfSmoke17, cloudsOfSmokeWeb } from '../index.ts';
-import type { ArmyId, Arrivals, Look, Position, UnitId } from '../types.ts';
+import type { ArmyId, Arrivals, Look, Position, UnitId } from '../world.ts';
 import { arrive, dueToArrive, endsOf, stretchesOf, stretchOf } from './arrivals.ts';
 
 const [SOUTH, NORTH] = [0, 1] as ArmyId[] as [ArmyId, ArmyId];

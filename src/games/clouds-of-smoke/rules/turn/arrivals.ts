@@ -9,17 +9,8 @@ import { firstOf } from '../ground/field.ts';
 import { MEASURE, UW, aheadOf, atMost, moreThan } from '../facts/measures.ts';
 import { whyTaken } from '../movement/movement.ts';
 import { answerTo, DONE, done, facing, isDone, oneOf, refuse, ticks, unitId } from '../refuse.ts';
-import type {
-  ArmyId,
-  CloudsOfSmoke,
-  Here,
-  Look,
-  No,
-  Play,
-  Stretch,
-  Ticks,
-  UnitId,
-} from '../types.ts';
+import type { ArmyId, Look, No, Play, Stretch, Ticks, UnitId } from '../world.ts';
+import type { CloudsOfSmoke, Here } from '../game.ts';
 import { armyOf, enemiesOf, seatOf, sideOf } from '../facts/units.ts';
 
 /** Part F How far from their stretch of the edge they may stand, and how near to an enemy not. */

@@ -6,7 +6,8 @@ import { outlineOf } from '../facts/facts.ts';
 import { firstOf } from '../ground/field.ts';
 import { MEASURE } from '../facts/measures.ts';
 import { answerTo } from '../refuse.ts';
-import type { CloudsOfSmoke, Here, Look, Play, SideId, UnitId } from '../types.ts';
+import type { CloudsOfSmoke, Here } from '../game.ts';
+import type { Look, Play, SideId, UnitId } from '../world.ts';
 import { armyOf, isOnTable, ownerOf, sideOf } from '../facts/units.ts';
 
 /** Part F Where a scenario has roles the first player's side attacks. */

@@ -10,7 +10,7 @@ import {
   type TestTable,
 } from '../../../../../test/clouds-of-smoke/table.ts';
 import { cloudsOfSmoke17, cloudsOfSmokeWeb, forceOf, formationOf, whyNotTarget } from '../index.ts';
-import type { ArmyId, Position, UnitId } from '../types.ts';
+import type { ArmyId, Position, UnitId } from '../world.ts';
 
 const six = (more: (position: Position) => void = () => undefined): TestTable =>
   table({

@@ -2,7 +2,8 @@
 import type { QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { answerTo, armyId, oneOf, refuse } from '../refuse.ts';
-import type { ArmyId, CloudsOfSmoke, Favour, Here, Play, UnitId } from '../types.ts';
+import type { ArmyId, Favour, Play, UnitId } from '../world.ts';
+import type { CloudsOfSmoke, Here } from '../game.ts';
 import {
   activeSide,
   armyOf,

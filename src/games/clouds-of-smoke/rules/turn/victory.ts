@@ -9,18 +9,8 @@ import { attackers } from './departures.ts';
 import { outlineOf } from '../facts/facts.ts';
 import { atMost } from '../facts/measures.ts';
 import { completelyInside } from '../ground/terrain.ts';
-import type {
-  ArmyId,
-  CloudsOfSmoke,
-  Ending,
-  Here,
-  Look,
-  Play,
-  Seat,
-  SideId,
-  Ticks,
-  UnitId,
-} from '../types.ts';
+import type { ArmyId, Ending, Look, Play, Seat, SideId, Ticks, UnitId } from '../world.ts';
+import type { CloudsOfSmoke, Here } from '../game.ts';
 import {
   armies,
   armyOf,

@@ -3,8 +3,7 @@ import { armyOfCommander, isSubCommander } from '../../command/command.ts';
 import { groundOf } from '../../ground/field.ts';
 import { length } from '../../facts/measures.ts';
 import { unitName, type Facts, type Speaker } from '../../phrases/speaker.ts';
-import type { CommanderId, Edge, ElementKind } from '../../types.ts';
-import type { Quarter } from '../types.ts';
+import type { CommanderId, Edge, ElementKind, Quarter } from '../../world.ts';
 import type { CampPhrases } from './words.ts';
 
 const silent = (): string => '';

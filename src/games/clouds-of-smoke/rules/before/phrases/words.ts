@@ -1,6 +1,7 @@
 /** What is said of the steps before the battle; a missing sentence does not compile. */
 import type { Facts, Speaker } from '../../phrases/speaker.ts';
-import type { CampEvent, CampQuestions } from '../types.ts';
+import type { CampEvent } from '../../game.ts';
+import type { CampQuestions } from '../../answers.ts';
 
 export const CAMP_REFUSALS = [
   'notInRow',
