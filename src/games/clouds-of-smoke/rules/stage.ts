@@ -5,20 +5,20 @@ import {
   playActions,
   riskCommander,
   rollActionDice,
-} from './turn/actions.ts';
-import { bringIn } from './turn/arrivals.ts';
+} from './turn/play/actions.ts';
+import { bringIn } from './turn/play/arrivals.ts';
 import { isBeforeBattle } from './before/camp.ts';
 import { CAMP_HEADINGS, prepare } from './before/stage.ts';
-import { bombard, takeDamage } from './fire/bombardment.ts';
-import { endCombat, nextCombat, rollResults } from './combat/combat.ts';
-import { allocateHits, resolveHits, withdrawUnits } from './combat/hits.ts';
-import { startCombat } from './combat/markers.ts';
+import { bombard, takeDamage } from './fire/play/bombardment.ts';
+import { endCombat, nextCombat, rollResults } from './combat/play/combat.ts';
+import { allocateHits, resolveHits, withdrawUnits } from './combat/play/hits.ts';
+import { startCombat } from './combat/play/markers.ts';
 import type { Rule } from './rules.ts';
-import { playTactics } from './tactics/tactics.ts';
+import { playTactics } from './tactics/play/tactics.ts';
 import type { Here } from './game.ts';
 import type { Play, Step } from './world.ts';
-import { nextTurn } from './turn/turns.ts';
-import { judge } from './turn/victory.ts';
+import { nextTurn } from './turn/play/turns.ts';
+import { judge } from './turn/play/victory.ts';
 
 /** The paragraph under which each step stands: where play is, for those who watch. */
 export const HEADINGS: { readonly [A in Step['at']]: Rule } = {

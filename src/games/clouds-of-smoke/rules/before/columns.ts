@@ -2,34 +2,15 @@
 import { reveal, type Pick as Chooser, type QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { answerTo, oneOf, refuse, ticks } from '../refuse.ts';
-import type { ArmyId, Edge, Look, Play, Ticks, Box, CampStep, ColumnMarker } from '../world.ts';
-import type { CloudsOfSmoke, Here } from '../game.ts';
+import type { ArmyId, Edge, Look, Ticks, Box, ColumnMarker } from '../world.ts';
+import type { CloudsOfSmoke } from '../game.ts';
 import { edgeOf } from '../ground/field.ts';
 import { UW } from '../facts/measures.ts';
-import { armies, seatOf } from '../facts/units.ts';
-import { campOf, goOn, within, zoneOf } from './camp.ts';
-
-type At<A extends CampStep['at']> = CampStep & { readonly at: A };
+import { campOf, within, zoneOf } from './camp.ts';
 
 /** COS-PRE-03 As many columns as the commander's level. */
 export const columnsOf = ({ setup }: Pick<Look, 'setup'>, id: ArmyId): number =>
   setup.armies[id].level;
-
-/** COS-DEP-01, COS-DEP-09 Each player secretly gives every column a number, all at once. */
-export function* numberTheColumns(table: Here, step: CampStep): Play {
-  const all = armies(table);
-  const asked = all.map((army) => ({
-    seat: seatOf(table, army),
-    question: { army, columns: columnsOf(table, army) },
-  }));
-  const answers = yield* table.askTogether('numberColumns', asked, 'COS-DEP-01');
-  for (const [slot, { numbers }] of answers.entries()) {
-    const army = all[slot];
-    const seat = seatOf(table, army);
-    table.emit({ type: 'columnsNumbered', army, seat, numbers: { slot, value: [...numbers] } });
-  }
-  goOn(table, step);
-}
 const MOST_COLUMNS = 9;
 export const numberColumns: QuestionRules<CloudsOfSmoke, 'numberColumns'> = {
   secret: true,
@@ -53,29 +34,9 @@ export function shuffled(count: number, pick: Chooser): number[] {
   const left = Array.from({ length: count }, (_, index) => index + 1);
   return Array.from({ length: count }, () => left.splice(pick(left.length), 1)[0]);
 }
-
-// --- markers -------------------------------------------------------------------------------------
-
-/** COS-DEP-01 The markers of an army, in its side's zone, one after another. */
-export function* placeColumns(table: Here, step: At<'columns'>): Play {
-  const { army } = step;
-  const numbers = numbersLeft(table, army);
-  if (numbers.length === 0) return goOn(table, step);
-  const asked = { army, numbers };
-  const seat = seatOf(table, army);
-  const answer = yield* table.ask(seat, 'placeColumn', asked, 'COS-DEP-01');
-  table.emit({ type: 'columnPlaced', army, ...answer });
-}
 /** COS-DEP-01 1 to the number of columns. */
 export const allNumbers = (scene: Look, army: ArmyId): number[] =>
   Array.from({ length: columnsOf(scene, army) }, (_, index) => index + 1);
-function numbersLeft(scene: Look, army: ArmyId): number[] {
-  const placed = campOf(scene).columns.filter((one) => one.army === army);
-  const kept = scene.position.field?.reserves.find((one) => one.army === army)?.numbers ?? [];
-  return allNumbers(scene, army).filter(
-    (number) => !kept.includes(number) && placed.every((one) => one.number !== number),
-  );
-}
 export const placeColumn: QuestionRules<CloudsOfSmoke, 'placeColumn'> = {
   shape: answerTo(
     'placeColumn',
@@ -125,19 +86,6 @@ function spread(
   const back = Math.min(far - near, UW + pick(UW));
   const across = edge === 'south' || edge === 'west' ? far - back : near + back;
   return upright ? { x: along, y: across } : { x: across, y: along };
-}
-
-/** COS-DEP-01, COS-DEP-09 Which column has which number: shown when the markers lie. */
-export function revealColumns(table: Here, step: At<'reveal'>): void {
-  for (const army of step.armies) {
-    const { of } = campOf(table).numbers[army];
-    table.emit({
-      type: 'columnsRevealed',
-      army,
-      numbers: { slot: of.slot, value: [...(of.value ?? [])] },
-    });
-  }
-  goOn(table, step);
 }
 /** COS-DEP-02 The marker of a unit's column, once its number is shown. */
 export function markerOf(scene: Look, unit: number): ColumnMarker {

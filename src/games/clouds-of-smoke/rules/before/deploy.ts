@@ -22,39 +22,21 @@ import {
   ticks,
   unitId,
 } from '../refuse.ts';
-import type { ArmyId, CommanderId, Look, No, Play, UnitId, Box, CampStep } from '../world.ts';
-import type { CloudsOfSmoke, Here } from '../game.ts';
-import { seatOf, unitsOnTable } from '../facts/units.ts';
-import { goOn, unitsToSetUp, zoneOf } from './camp.ts';
+import type { ArmyId, CommanderId, Look, No, UnitId, Box } from '../world.ts';
+import type { CloudsOfSmoke } from '../game.ts';
+import { unitsOnTable } from '../facts/units.ts';
+import { zoneOf } from './camp.ts';
 import { elementUnder } from './ground.ts';
 import { AHEAD, nearestRoom, sensiblePlace, whyNearEnemy, whyNoRoom, whyNotThere } from './room.ts';
 import type { EmplacementAnswer, SetUpCommander } from '../answers.ts';
 
-type At<A extends CampStep['at']> = CampStep & { readonly at: A };
-
-// --- emplacements --------------------------------------------------------------------------------
-
-/** COS-DEP-05 An emplacement with its unit, which may also stay empty; or no more of them. */
-export function* digIn(table: Here, step: At<'emplacements'>): Play {
-  const { army, left } = step;
-  if (left === 0) return goOn(table, step);
-  const asked = { army, left, units: unitsToSetUp(table, army) };
-  const seat = seatOf(table, army);
-  const answer = yield* table.ask(seat, 'placeEmplacement', asked, 'COS-DEP-05');
-  if (isDone(answer)) return goOn(table, step);
-  const outline = cornersOf(squareAt(answer));
-  table.emit({ type: 'emplacementPlaced', army, element: { kind: 'emplacement', outline } });
-  if (answer.unit === undefined) return;
-  const { x, y, unit } = answer;
-  table.emit({ type: 'unitSetUp', unit: unit.unit, x, y, facing: unit.facing });
-}
-const squareAt = (pose: Pick3): Rect => {
+export const squareAt = (pose: Pick3): Rect => {
   const { side } = MEASURE.emplacement;
   return rect(pose, side, side);
 };
 type Pick3 = { readonly x: number; readonly y: number; readonly facing: number };
 /** COS-TER-33 The corners of the square, on the grid; the first side lies as it is turned. */
-const cornersOf = ({ xs, ys }: Rect): (readonly [number, number])[] =>
+export const cornersOf = ({ xs, ys }: Rect): (readonly [number, number])[] =>
   xs.map((x, k) => [Math.round(x), Math.round(ys[k])] as const);
 
 /** COS-DEP-04, COS-DEP-05, COS-TER-33, COS-TER-45 Why an emplacement may not be there. */
@@ -118,29 +100,6 @@ function someWork(
   if (units.length === 0 || pick(5) === 0) return at;
   return { ...at, unit: { unit: oneOf(units, pick), facing: way } };
 }
-
-// --- units and commanders ------------------------------------------------------------------------
-
-/** COS-DEP-02, COS-DEP-03, COS-DEP-10 One unit or commander after another, until he is content. */
-export function* setUp(table: Here, step: At<'deployment'>): Play {
-  const { army } = step;
-  const units = unitsToSetUp(table, army);
-  const asked = {
-    army,
-    units,
-    commanders: commandersToSetUp(table, army),
-    placed: step.units.filter((unit) => !units.includes(unit)),
-  };
-  const answer = yield* table.ask(seatOf(table, army), 'setUpArmy', asked, 'COS-DEP-02');
-  if (isDone(answer)) return goOn(table, step);
-  if ('unit' in answer) table.emit({ type: 'unitSetUp', ...answer });
-  else table.emit({ type: 'commanderSetUp', ...answer });
-}
-/** COS-DEP-03 The commander, and his sub-commanders. */
-const commandersToSetUp = (scene: Look, army: ArmyId): CommanderId[] =>
-  scene.position.commanders.off.flatMap((off, id) =>
-    off === 3 && armyOfCommander(scene, id as CommanderId) === army ? [id as CommanderId] : [],
-  );
 
 export const setUpArmy: QuestionRules<CloudsOfSmoke, 'setUpArmy'> = {
   shape: answerTo(

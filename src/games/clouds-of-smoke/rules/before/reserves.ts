@@ -1,36 +1,9 @@
 /** Columns that are kept off the table before the battle (Part F). */
 import type { Pick, QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
-import { stretchesOf } from '../turn/arrivals.ts';
 import { answerTo, oneOf, refuse } from '../refuse.ts';
-import type { CloudsOfSmoke, Here } from '../game.ts';
-import type { Play, CampStep } from '../world.ts';
-import { seatOf } from '../facts/units.ts';
-import { goOn } from './camp.ts';
-import { allNumbers, columnsOf } from './columns.ts';
+import type { CloudsOfSmoke } from '../game.ts';
 import type { CampQuestions } from '../answers.ts';
-
-/**
- * COS-PHS-01, COS-PRE-04 Its owner names the columns openly, by their numbers; where they come in,
- * if that is left to him, he notes in secret (section 34).
- */
-export function* keepOff(table: Here, step: CampStep & { readonly at: 'reserves' }): Play {
-  const { army } = step;
-  const must = table.setup.before?.keeps === 'half';
-  const asked = {
-    army,
-    numbers: allNumbers(table, army),
-    count: must ? Math.floor(columnsOf(table, army) / 2) : 1,
-    must,
-    stretches: stretchesOf(table, army).map((one) => ({ ...one })),
-  };
-  const seat = seatOf(table, army);
-  const { numbers, stretch } = yield* table.ask(seat, 'keepColumns', asked, 'COS-PHS-01');
-  const slot = table.setup.armies.length + army;
-  const note = stretch === undefined ? null : { slot, value: stretch };
-  table.emit({ type: 'columnsKept', army, seat, numbers: [...numbers], note });
-  goOn(table, step);
-}
 
 type Answer = CampQuestions['keepColumns']['answer'];
 export const keepColumns: QuestionRules<CloudsOfSmoke, 'keepColumns'> = {

@@ -9,9 +9,9 @@ import { MEASURE, UW, atMost, length } from '../facts/measures.ts';
 import { optimum, type Point } from './optimum.ts';
 import { answerTo, refuse, ticks } from '../refuse.ts';
 import { markerGap } from './retreat.ts';
-import type { ArmyId, Look, MarkerId, Play, Ticks, UnitId } from '../world.ts';
-import type { CloudsOfSmoke, Here } from '../game.ts';
-import { SIDES, activeSeat, activeSide, armyOf, sideOf, unitsOnTable } from '../facts/units.ts';
+import type { ArmyId, Look, MarkerId, Ticks, UnitId } from '../world.ts';
+import type { CloudsOfSmoke } from '../game.ts';
+import { SIDES, activeSide, armyOf, sideOf, unitsOnTable } from '../facts/units.ts';
 
 /** Markers that lie on the table. */
 export const markersOnTable = (scene: Look): MarkerId[] =>
@@ -86,19 +86,6 @@ export function bestMarker(
     counts: callers.includes(unit),
   }));
   return optimum(shapes, MEASURE.markerRadius, scene.setup.table);
-}
-
-/**
- * COS-MRK-01, COS-MRK-07, COS-MRK-08 Exactly one new marker, of price 1, in nobody's way; engaged
- * units outside of every marker do not fight (COS-LOF-14).
- */
-export function* startCombat(table: Here): Play {
-  const callers = unitsCallingForMarker(table);
-  const best = callers.length === 0 ? undefined : bestMarker(table, callers);
-  if (best === undefined) return table.emit({ type: 'noMarker' });
-  const { x, y } = yield* table.ask(activeSeat(table), 'placeMarker', best, 'COS-MRK-03');
-  const takesIn = [...coverage(table, callers, { x, y }).takesIn];
-  table.emit({ type: 'markerPlaced', x, y, covers: best.covers, takesIn });
 }
 
 export const placeMarker: QuestionRules<CloudsOfSmoke, 'placeMarker'> = {

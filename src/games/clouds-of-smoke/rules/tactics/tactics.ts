@@ -1,7 +1,7 @@
 /** Tactics: who may be chosen, and what they do in the combat (section 17, Part D.2). */
 import type { Pick, QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
-import { afterCharge, charge, chargeAt, flee, hasFoeInReach, whyNoCharges } from './at-once.ts';
+import { afterCharge, chargeAt, hasFoeInReach, whyNoCharges } from './at-once.ts';
 import { foesInCombat, unitsInCombat } from '../combat/combatants.ts';
 import { effectsNow } from './effects.ts';
 import { TACTIC_IDS } from '../names.ts';
@@ -9,10 +9,9 @@ import { answerTo, DONE, done, facing, isDone, oneOf, refuse, ticks, unitId } fr
 import { DIRECTIONS, directionShape, whyNoRetreat } from '../combat/retreat.ts';
 import { TACTICS } from './tactic-list.ts';
 import type { Charge, TacticAnswer } from '../answers.ts';
-import type { ArmyId, Effect, Look, No, Play, TacticId, UnitId } from '../world.ts';
-import type { CloudsOfSmoke, Here } from '../game.ts';
-import { borrow } from '../turn/turns.ts';
-import { activeSide, after, areFoes, army, armyOf, has, seatOf, sideOf } from '../facts/units.ts';
+import type { ArmyId, Effect, Look, No, TacticId, UnitId } from '../world.ts';
+import type { CloudsOfSmoke } from '../game.ts';
+import { activeSide, areFoes, army, armyOf, has, sideOf } from '../facts/units.ts';
 
 /** COS-TAC-06 May the army play it in this turn? */
 const inTime = (scene: Look, id: ArmyId, tactic: TacticId): boolean => {
@@ -70,7 +69,11 @@ export function whyNotTarget(
   return TACTICS[tactic].atOnce === 'flight' ? whyNoRetreat(scene, unit) : undefined;
 }
 /** Enemy effects of a tactic; allies may both have played it. */
-const effectsOf = (scene: Look, id: ArmyId, tactic: TacticId | undefined): readonly Played[] =>
+export const effectsOf = (
+  scene: Look,
+  id: ArmyId,
+  tactic: TacticId | undefined,
+): readonly Played[] =>
   effectsNow(scene).filter((one) => areFoes(scene, one.army, id) && one.tactic === tactic);
 type Played = Omit<Effect, 'units'> & { readonly units: readonly UnitId[] };
 interface Pick2 {
@@ -131,39 +134,15 @@ function whyNoWays({ tactic, units, moves, directions }: TacticAnswer): No | und
     : refuse('nameTheWay', 'COS-TAC-10', { tactic });
 }
 
-const holds = (effect: Played, units: readonly UnitId[]): boolean =>
+export const holds = (effect: Played, units: readonly UnitId[]): boolean =>
   units.every((unit) => effect.units.includes(unit));
 
 /** Units that a tactic of the army may be given to. */
 export const targetsFor = (scene: Look, id: ArmyId, what: Pick2): UnitId[] =>
   unitsInCombat(scene).filter((unit) => whyNotTarget(scene, id, what, unit) === undefined);
-
-/** COS-CBT-04, COS-TAC-01, COS-TAC-02 One tactic of a tactics step, or its end. */
-export function* playTactics(table: Here, id: ArmyId): Play {
-  const tactics = useful(table, id);
-  if (tactics.length === 0) return endTactics(table, id);
-  const answer = yield* table.ask(seatOf(table, id), 'playTactic', { tactics }, 'COS-TAC-01');
-  if (isDone(answer)) return endTactics(table, id);
-  const { tactic, against, moves, directions } = answer;
-  const die = tactics.find((one) => one.tactic === tactic)?.die ?? 0;
-  const { atOnce } = TACTICS[tactic];
-  // Those that move do so in the order in which they were named.
-  const units = atOnce === undefined ? answer.units.toSorted((a, b) => a - b) : [...answer.units];
-  const slot = army(table, id).tactics.indexOf(tactic);
-  if (tactic !== 'providence' && !(yield* borrow(table, id, 'tactic', units))) return;
-  table.emit({ type: 'tacticPlayed', army: id, tactic, die, slot, units });
-  if (moves !== undefined) yield* charge(table, units, moves);
-  if (directions !== undefined) yield* flee(table, units, directions);
-  if (against === undefined) return;
-  const cancelled = effectsOf(table, id, against).find((one) => holds(one, units));
-  if (cancelled === undefined) throw new Error('the cancelled tactic was checked');
-  table.emit({ type: 'tacticCancelled', army: cancelled.army, tactic: against, units });
-}
 /** What an army may play now, and would change something by it. */
 export const useful = (scene: Look, id: ArmyId): { tactic: TacticId; die: number }[] =>
   playable(scene, id).filter(({ tactic }) => hasTargets(scene, id, tactic));
-const endTactics = (table: Here, id: ArmyId): void =>
-  table.emit({ type: 'tacticsEnded', army: id, ...after(table, id) });
 /** Would it change anything to play the tactic now? */
 function hasTargets(scene: Look, id: ArmyId, tactic: TacticId): boolean {
   if (tactic === 'providence') {

@@ -1,17 +1,16 @@
 /** Units that come in later: the events of a scenario's phases (section 29, Part F). */
 import { idsWhere } from '../facts/columns.ts';
-import { reveal, type Pick, type QuestionRules, type Secret } from '#kernel';
+import type { Pick, QuestionRules, Secret } from '#kernel';
 import { gap, insideTable, segmentGap } from '#geometry/plane';
 import * as z from 'zod/mini';
-import { meetCommanders } from '../command/commander.ts';
 import { outlineAt, outlineOf, type Place } from '../facts/facts.ts';
 import { firstOf } from '../ground/field.ts';
 import { MEASURE, UW, aheadOf, atMost, moreThan } from '../facts/measures.ts';
 import { whyTaken } from '../movement/movement.ts';
 import { answerTo, DONE, done, facing, isDone, oneOf, refuse, ticks, unitId } from '../refuse.ts';
-import type { ArmyId, Look, No, Play, Stretch, Ticks, UnitId } from '../world.ts';
-import type { CloudsOfSmoke, Here } from '../game.ts';
-import { armyOf, enemiesOf, seatOf, sideOf } from '../facts/units.ts';
+import type { ArmyId, Look, No, Stretch, Ticks, UnitId } from '../world.ts';
+import type { CloudsOfSmoke } from '../game.ts';
+import { armyOf, enemiesOf, sideOf } from '../facts/units.ts';
 
 /** Part F How far from their stretch of the edge they may stand, and how near to an enemy not. */
 const FROM_STRETCH = 3 * UW;
@@ -39,30 +38,6 @@ export function dueToArrive(scene: Look, id: ArmyId): UnitId[] {
     position.units.off,
     (off, unit: UnitId) => off === 3 && armyOf(scene, unit) === id,
   );
-}
-
-/**
- * COS-PHS-04 Right after the owner's action roll; whoever finds no room, or is kept waiting, may
- * come in the owner's next turn.
- */
-export function* bringIn(table: Here, units: readonly UnitId[]): Play {
-  const army = table.position.active;
-  const stretch = stretchOf(table, army);
-  if (units.length === 0 || stretch === undefined) return table.emit({ type: 'arrivalsEnded' });
-  showNote(table, army);
-  const asked = { army, units: [...units], stretch };
-  const answer = yield* table.ask(seatOf(table, army), 'arrive', asked, 'COS-PHS-04');
-  if (isDone(answer)) return table.emit({ type: 'arrivalsEnded' });
-  table.emit({ type: 'arrived', ...answer });
-  yield* meetCommanders(table, answer.unit);
-}
-
-/** Section 34 As the first of them are due, the noted stretch is shown to all. */
-function showNote(table: Here, army: ArmyId): void {
-  const reserve = table.position.field?.reserves.find((one) => one.army === army);
-  if (reserve === undefined || reserve.note === null || reserve.shown === 1) return;
-  const { slot } = reserve.note;
-  table.emit({ type: 'noteShown', army, note: { slot, value: reveal(reserve.note) } });
 }
 
 /** COS-PHS-04 Completely on the table, near the stretch, away from the enemy, on nobody. */

@@ -2,37 +2,8 @@
 import type { QuestionRules } from '#kernel';
 import * as z from 'zod/mini';
 import { answerTo, armyId, oneOf, refuse } from '../refuse.ts';
-import type { ArmyId, Favour, Play, UnitId } from '../world.ts';
-import type { CloudsOfSmoke, Here } from '../game.ts';
-import {
-  activeSide,
-  armyOf,
-  captainOf,
-  hasAsset,
-  inPlay,
-  otherSide,
-  seatOf,
-} from '../facts/units.ts';
+import type { CloudsOfSmoke } from '../game.ts';
 
-/** COS-TRN-03, COS-MP-06 The players of a side one after another, then the other side's. */
-export function* nextTurn(table: Here): Play {
-  const { active, turn, played } = table.position;
-  const done = [...played, active];
-  const side = activeSide(table);
-  const allies = inPlay(table, side).filter((id) => !done.includes(id));
-  const ours = allies.length > 0;
-  const next = ours ? side : otherSide(side);
-  const all = ours ? allies : inPlay(table, next);
-  const army =
-    all.length === 1
-      ? all[0]
-      : (yield* table.ask(captainOf(table, next), 'chooseNext', { armies: all }, 'COS-MP-06')).army;
-  // Part E Guides help in the own first turn only.
-  if (hasAsset(table, active, 'guides')) {
-    table.emit({ type: 'assetLapsed', army: active, asset: 'guides' });
-  }
-  table.emit({ type: 'turnBegan', army, turn: turn + 1, played: ours ? done : [] });
-}
 export const chooseNext: QuestionRules<CloudsOfSmoke, 'chooseNext'> = {
   shape: answerTo('chooseNext', z.strictObject({ army: armyId })),
   check: (_scene, { armies }, { army }) =>
@@ -40,29 +11,6 @@ export const chooseNext: QuestionRules<CloudsOfSmoke, 'chooseNext'> = {
   list: (_scene, { armies }) => armies.map((army) => ({ army })),
   suggest: (_scene, { armies }, pick) => ({ army: oneOf(armies, pick) }),
 };
-
-/**
- * COS-MP-04, COS-TAC-12 Asks the players of allied units among these; each may decline, and is
- * not asked for them again: to move them, this turn; for a tactic, in this combat.
- */
-export function* borrow(
-  table: Here,
-  army: ArmyId,
-  favour: Favour,
-  units: readonly UnitId[],
-): Play<boolean> {
-  const owners = new Set(units.map((unit) => armyOf(table, unit)).filter((id) => id !== army));
-  for (const owner of owners) {
-    const theirs = units.filter((unit) => armyOf(table, unit) === owner);
-    const asked = { to: army, favour, units: theirs };
-    const cite = favour === 'tactic' ? 'COS-TAC-12' : 'COS-MP-04';
-    const { lend } = yield* table.ask(seatOf(table, owner), 'lendUnits', asked, cite);
-    if (lend) continue;
-    table.emit({ type: 'favourDeclined', army: owner, favour, units: theirs });
-    return false;
-  }
-  return true;
-}
 export const lendUnits: QuestionRules<CloudsOfSmoke, 'lendUnits'> = {
   shape: answerTo('lendUnits', z.strictObject({ lend: z.boolean() })),
   check: () => undefined,
