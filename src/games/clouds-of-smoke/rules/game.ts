@@ -1,6 +1,6 @@
 /** The whole of Clouds of Smoke: its world, what may happen in it and what may be asked. */
 import type { Secret, Table } from '#kernel';
-import type { CampQuestions, Questions } from './answers.ts';
+import type { Questions } from './questions.ts';
 import type {
   ActionId,
   ArmyId,
@@ -196,7 +196,7 @@ export type CampEvent =
 
 export interface CloudsOfSmoke extends SmokeWorld {
   event: Event;
-  questions: CampQuestions & Questions;
+  questions: Questions;
 }
 /** What a procedure holds. */
 export type Here = Table<CloudsOfSmoke>;

@@ -24,10 +24,9 @@ export const EDITIONS: readonly CloudsOfSmokeRules[] = [cloudsOfSmokeWeb, clouds
 export { PLAYED, rulesOfTable } from './playing.ts';
 export { calmAnswer } from './before/calm.ts';
 export { RULESET_IDS, editionOf } from './editions/editions.ts';
-export { battleQuestions } from './questions.ts';
+export { QUESTIONS, type CampQuestions } from './questions.ts';
 export { PAIRS, campOf, isBeforeBattle, quarterBox, zoneOf } from './before/camp.ts';
 export { markerOf, shuffled } from './before/columns.ts';
-export { campQuestions } from './before/questions.ts';
 export { AHEAD } from './before/room.ts';
 export { runsOn, sizesOf, type ElementSizes } from './before/sizes.ts';
 export { campShape, campStepShape } from './before/shapes.ts';

@@ -1,10 +1,9 @@
 /** What a battle is played by once it has begun; the door adds the gates. */
 import type { Playable } from '#kernel';
 import { apply } from './apply.ts';
-import { campQuestions } from './before/questions.ts';
 import { imagined, redacted } from './before/secret.ts';
 import { RULESET_IDS, editionOf, type RulesetId } from './editions/editions.ts';
-import { battleQuestions } from './questions.ts';
+import { QUESTIONS } from './questions.ts';
 import { HEADINGS, stage } from './stage.ts';
 import { foesOf, seatsOf } from './turn/seats.ts';
 import type { CloudsOfSmoke } from './game.ts';
@@ -21,7 +20,7 @@ export const playing = (id: RulesetId): Playable<CloudsOfSmoke> => ({
   stage,
   apply,
   copy,
-  questions: { ...campQuestions, ...battleQuestions },
+  questions: QUESTIONS,
   view,
   redact: redacted,
   reveals: (event) => event.type === 'columnsRevealed' || event.type === 'noteShown',

@@ -11,7 +11,7 @@ import {
   WEAPONS,
 } from './names.ts';
 import { CAMP_STEPS, beforeShape, campEvents, campShape, reservesShape } from './before/shapes.ts';
-import { die, facing, ticks } from './refuse.ts';
+import { die, facing, ticks } from './fields.ts';
 import { RULES } from './rules.ts';
 import type { Event } from './game.ts';
 import type { Position, Setup } from './world.ts';

@@ -3,13 +3,13 @@ import {
   carryOutOrder,
   placeDice,
   playActions,
-  riskCommander,
+  takeRisk,
   rollActionDice,
 } from './turn/play/actions.ts';
 import { bringIn } from './turn/play/arrivals.ts';
 import { isBeforeBattle } from './before/camp.ts';
 import { CAMP_HEADINGS, prepare } from './before/stage.ts';
-import { bombard, takeDamage } from './fire/play/bombardment.ts';
+import { bombard, sufferDamage } from './fire/play/bombardment.ts';
 import { endCombat, nextCombat, rollResults } from './combat/play/combat.ts';
 import { allocateHits, resolveHits, withdrawUnits } from './combat/play/hits.ts';
 import { startCombat } from './combat/play/markers.ts';
@@ -52,11 +52,11 @@ function play(table: Here, step: Step): Play {
     case 'bombardment':
       return bombard(table, step.shots);
     case 'damage':
-      return takeDamage(table, step);
+      return sufferDamage(table, step);
     case 'actionRoll':
       return rollActionDice(table);
     case 'risk':
-      return riskCommander(table, step.ones);
+      return takeRisk(table, step.ones);
     case 'arriving':
       return bringIn(table, step.units);
     case 'placing':

@@ -10,7 +10,8 @@ import { zoneOf } from './camp.ts';
 import { forwardMarker } from './columns.ts';
 import { someHead, whyNotDug } from './deploy.ts';
 import { AHEAD, placeInLine } from './room.ts';
-import type { CampQuestions, EmplacementAnswer } from '../answers.ts';
+import type { EmplacementAnswer } from '../answers.ts';
+import type { CampQuestions } from '../questions.ts';
 
 type Asked<K extends keyof CampQuestions> = CampQuestions[K]['question'];
 type Answer<K extends keyof CampQuestions> = CampQuestions[K]['answer'];

@@ -1,34 +1,13 @@
 /** Columns: their secret numbers and their markers (COS-PRE-03, COS-DEP-01, COS-DEP-09). */
-import { reveal, type Pick as Chooser, type QuestionRules } from '#kernel';
-import * as z from 'zod/mini';
-import { answerTo, oneOf, refuse, ticks } from '../refuse.ts';
+import { reveal, type Pick as Chooser } from '#kernel';
 import type { ArmyId, Edge, Look, Ticks, Box, ColumnMarker } from '../world.ts';
-import type { CloudsOfSmoke } from '../game.ts';
 import { edgeOf } from '../ground/field.ts';
 import { UW } from '../facts/measures.ts';
-import { campOf, within, zoneOf } from './camp.ts';
+import { campOf, zoneOf } from './camp.ts';
 
 /** COS-PRE-03 As many columns as the commander's level. */
 export const columnsOf = ({ setup }: Pick<Look, 'setup'>, id: ArmyId): number =>
   setup.armies[id].level;
-const MOST_COLUMNS = 9;
-export const numberColumns: QuestionRules<CloudsOfSmoke, 'numberColumns'> = {
-  secret: true,
-  shape: answerTo(
-    'numberColumns',
-    z.strictObject({
-      numbers: z
-        .array(z.int().check(z.minimum(0), z.maximum(99)))
-        .check(z.minLength(1), z.maxLength(MOST_COLUMNS)),
-    }),
-  ),
-  check(_scene, { columns }, { numbers }) {
-    const each = Array.from({ length: columns }, (_, index) => index + 1);
-    const right = numbers.length === columns && each.every((one) => numbers.includes(one));
-    return right ? undefined : refuse('numbersNotOnce', 'COS-DEP-01', { columns });
-  },
-  suggest: (_scene, { columns }, pick) => ({ numbers: shuffled(columns, pick) }),
-};
 /** 1 to n in some order. */
 export function shuffled(count: number, pick: Chooser): number[] {
   const left = Array.from({ length: count }, (_, index) => index + 1);
@@ -37,28 +16,6 @@ export function shuffled(count: number, pick: Chooser): number[] {
 /** COS-DEP-01 1 to the number of columns. */
 export const allNumbers = (scene: Look, army: ArmyId): number[] =>
   Array.from({ length: columnsOf(scene, army) }, (_, index) => index + 1);
-export const placeColumn: QuestionRules<CloudsOfSmoke, 'placeColumn'> = {
-  shape: answerTo(
-    'placeColumn',
-    z.strictObject({
-      number: z.int().check(z.minimum(0), z.maximum(99)),
-      x: ticks,
-      y: ticks,
-    }),
-  ),
-  check(scene, { army, numbers }, { number, x, y }) {
-    if (!numbers.includes(number)) return refuse('noSuchNumber', 'COS-DEP-01', { number });
-    return zoneOf(scene, army).some((box) => within(box, x, y))
-      ? undefined
-      : refuse('outsideZone', 'COS-DEP-04', {}, { x, y });
-  },
-  suggest(scene, { army, numbers }, pick) {
-    const number = oneOf(numbers, pick);
-    if (pick(8) > 0) return forwardMarker(scene, army, number, pick);
-    const [x0, y0, x1, y1] = oneOf(zoneOf(scene, army), pick);
-    return { number, x: x0 + pick(x1 - x0 + 1), y: y0 + pick(y1 - y0 + 1) };
-  },
-};
 /** Spread over the zone by the numbers: the enemy learns nothing from it. */
 export function forwardMarker(
   scene: Look,

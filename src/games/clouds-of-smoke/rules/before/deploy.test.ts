@@ -3,7 +3,8 @@ import { deploying } from '../../../../../test/clouds-of-smoke/camp.ts';
 import type { Piece } from '../../../../../test/clouds-of-smoke/table.ts';
 import { DONE } from '../refuse.ts';
 import type { ArmyId, CommanderId, Look, UnitId, Box } from '../world.ts';
-import { placeEmplacement, setUpArmy, whyNotDug } from './deploy.ts';
+import { placeEmplacement, setUpArmy } from './questions.ts';
+import { whyNotDug } from './deploy.ts';
 import type { EmplacementAnswer } from '../answers.ts';
 
 const SOUTH = 0 as ArmyId;

@@ -2,32 +2,19 @@
  * Setting up emplacements, units and commanders (COS-DEP-02, COS-DEP-03, COS-DEP-04, COS-DEP-05,
  * COS-DEP-06, COS-DEP-07, COS-DEP-08, COS-DEP-09, COS-DEP-10, COS-DEP-11).
  */
-import type { Pick, QuestionRules } from '#kernel';
-import * as z from 'zod/mini';
+import type { Pick } from '#kernel';
 import { gap, polygon, rect, type Rect } from '#geometry/plane';
 import { armyOfCommander } from '../command/command.ts';
 import { baseRefused } from '../command/commander.ts';
 import { outlineAt, outlineOf } from '../facts/facts.ts';
 import { edgeOf } from '../ground/field.ts';
 import { MEASURE, UW, overlaps } from '../facts/measures.ts';
-import {
-  answerTo,
-  DONE,
-  commanderId,
-  done,
-  facing,
-  isDone,
-  oneOf,
-  refuse,
-  ticks,
-  unitId,
-} from '../refuse.ts';
+import { oneOf, refuse } from '../refuse.ts';
 import type { ArmyId, CommanderId, Look, No, UnitId, Box } from '../world.ts';
-import type { CloudsOfSmoke } from '../game.ts';
 import { unitsOnTable } from '../facts/units.ts';
 import { zoneOf } from './camp.ts';
 import { elementUnder } from './ground.ts';
-import { AHEAD, nearestRoom, sensiblePlace, whyNearEnemy, whyNoRoom, whyNotThere } from './room.ts';
+import { AHEAD, nearestRoom, whyNearEnemy, whyNoRoom } from './room.ts';
 import type { EmplacementAnswer, SetUpCommander } from '../answers.ts';
 
 export const squareAt = (pose: Pick3): Rect => {
@@ -55,39 +42,9 @@ export function whyNotDug(scene: Look, army: ArmyId, answer: EmplacementAnswer):
   const pose = { ...place, facing: way };
   return whyNoRoom(scene, unit, pose) ?? whyNearEnemy(scene, unit, outlineAt(scene, pose));
 }
-export const placeEmplacement: QuestionRules<CloudsOfSmoke, 'placeEmplacement'> = {
-  shape: answerTo(
-    'placeEmplacement',
-    z.union([
-      z.strictObject({
-        x: ticks,
-        y: ticks,
-        facing,
-        unit: z.exactOptional(z.strictObject({ unit: unitId, facing })),
-      }),
-      done,
-    ]),
-  ),
-  check(scene, { army, units }, answer) {
-    if (isDone(answer)) return undefined;
-    const unit = answer.unit?.unit;
-    if (unit !== undefined && !units.includes(unit)) {
-      return refuse('notToSetUp', 'COS-DEP-05', { unit });
-    }
-    return whyNotDug(scene, army, answer);
-  },
-  suggest(scene, { army, units }, pick) {
-    if (pick(12) === 0) return DONE;
-    for (let count = 0; count < TRIES; count++) {
-      const answer = someWork(scene, army, units, pick);
-      if (whyNotDug(scene, army, answer) === undefined) return answer;
-    }
-    return DONE;
-  },
-};
-const TRIES = 30;
+export const TRIES = 30;
 /** COS-DEP-05 In the forward part of the zone, looking ahead. */
-function someWork(
+export function someWork(
   scene: Look,
   army: ArmyId,
   units: readonly UnitId[],
@@ -100,42 +57,14 @@ function someWork(
   if (units.length === 0 || pick(5) === 0) return at;
   return { ...at, unit: { unit: oneOf(units, pick), facing: way } };
 }
-
-export const setUpArmy: QuestionRules<CloudsOfSmoke, 'setUpArmy'> = {
-  shape: answerTo(
-    'setUpArmy',
-    z.union([
-      z.strictObject({ unit: unitId, x: ticks, y: ticks, facing }),
-      z.strictObject({ commander: commanderId, x: ticks, y: ticks }),
-      done,
-    ]),
-  ),
-  check(scene, { army, units, commanders, placed }, answer) {
-    if (isDone(answer)) return whyNotDone(scene, units, commanders);
-    if ('commander' in answer) return whyNotHim(scene, army, answer);
-    const { unit } = answer;
-    return units.includes(unit) || placed.includes(unit)
-      ? whyNotThere(scene, unit, answer)
-      : refuse('notToSetUp', 'COS-DEP-02', { unit });
-  },
-  suggest(scene, { army, units, commanders, placed }, pick) {
-    // Now and then he thinks better of it.
-    if (placed.length > 0 && pick(units.length === 0 ? 3 : 16) === 0) {
-      const unit = oneOf(placed, pick);
-      const pose = sensiblePlace(scene, unit, pick);
-      if (pose !== undefined) return answerOf(unit, pose);
-    }
-    for (const unit of units) {
-      const pose = sensiblePlace(scene, unit, pick);
-      if (pose !== undefined) return answerOf(unit, pose);
-    }
-    const [commander] = commanders;
-    return commander === undefined ? DONE : someHead(scene, army, commander, pick);
-  },
-};
-const answerOf = (unit: UnitId, { x, y, facing: way }: Pick3) => ({ unit, x, y, facing: way });
+export const answerOf = (unit: UnitId, { x, y, facing: way }: Pick3) => ({
+  unit,
+  x,
+  y,
+  facing: way,
+});
 /** COS-DEP-02, COS-DEP-03 All stand, but for units for which there is no room anywhere. */
-function whyNotDone(
+export function whyNotDone(
   scene: Look,
   units: readonly UnitId[],
   commanders: readonly CommanderId[],
@@ -147,7 +76,11 @@ function whyNotDone(
   return commanders.length > 0 ? refuse('commanderNotSetUp', 'COS-DEP-03') : undefined;
 }
 /** COS-DEP-03, COS-DEP-10 Anywhere on the table, but not on a unit. */
-function whyNotHim(scene: Look, army: ArmyId, { commander, x, y }: SetUpCommander): No | undefined {
+export function whyNotHim(
+  scene: Look,
+  army: ArmyId,
+  { commander, x, y }: SetUpCommander,
+): No | undefined {
   if (armyOfCommander(scene, commander) !== army) {
     return refuse('notYourCommander', 'COS-DEP-03');
   }

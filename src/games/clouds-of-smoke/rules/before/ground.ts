@@ -2,18 +2,14 @@
  * Terrain set up by quarters, and how it drifts (COS-TER-40, COS-TER-41, COS-TER-42, COS-TER-43,
  * COS-TER-44, COS-TER-45).
  */
-import type { Pick, QuestionRules } from '#kernel';
+import type { Pick } from '#kernel';
 import { commonArea, isSimple, polygon, type Polygon } from '#geometry/plane';
-import * as z from 'zod/mini';
 import { elementsOf } from '../facts/facts.ts';
 import { groundOf } from '../ground/field.ts';
-import { MEASURE, aheadOf, atMost, length } from '../facts/measures.ts';
-import { ELEMENT_KINDS } from '../names.ts';
-import { answerTo, DONE, done, isDone, oneOf, refuse, ticks } from '../refuse.ts';
+import { MEASURE, aheadOf } from '../facts/measures.ts';
+import { DONE, oneOf, refuse } from '../refuse.ts';
 import type { ElementKind, Look, No, Ticks, Box, Quarter } from '../world.ts';
-import type { CloudsOfSmoke } from '../game.ts';
 import { campOf, quarterBox } from './camp.ts';
-import { someElement } from './drawing.ts';
 import { shifted } from './shift.ts';
 import { leastSize, runsOn, whyNotSize } from './sizes.ts';
 import type { ElementAnswer } from '../answers.ts';
@@ -43,22 +39,23 @@ export function elementUnder(
   );
   return under < 0 ? undefined : under;
 }
-const onTable = ({ minX, minY, maxX, maxY }: Polygon, { width, height }: TableSize): boolean =>
-  minX >= 0 && minY >= 0 && maxX <= width && maxY <= height;
+export const onTable = (
+  { minX, minY, maxX, maxY }: Polygon,
+  { width, height }: TableSize,
+): boolean => minX >= 0 && minY >= 0 && maxX <= width && maxY <= height;
 type TableSize = Look['setup']['table'];
 const inBox = ({ minX, minY, maxX, maxY }: Polygon, [x0, y0, x1, y1]: Box): boolean =>
   minX >= x0 && minY >= y0 && maxX <= x1 && maxY <= y1;
 
 /** Narrower than this nothing can be drawn, in square ticks. */
 const LEAST_AREA = 100_000;
-const MOST_CORNERS = 40;
 
 interface Rolled {
   readonly quarter: Quarter;
   readonly kinds: readonly ElementKind[];
 }
 /** COS-TER-40, COS-TER-41, COS-TER-45 Why an element may not lie there; undefined when it may. */
-function whyNotElement(
+export function whyNotElement(
   scene: Look,
   { quarter, kinds }: Rolled,
   { kind, outline }: ElementAnswer,
@@ -106,22 +103,6 @@ export const wantedFor = (scene: Look, question: Rolled, pick: Pick) => ({
   pick,
   fits: (one: ElementAnswer): boolean => whyNotElement(scene, question, one) === undefined,
 });
-
-export const placeElement: QuestionRules<CloudsOfSmoke, 'placeElement'> = {
-  shape: answerTo(
-    'placeElement',
-    z.strictObject({
-      kind: z.enum(ELEMENT_KINDS),
-      outline: z.array(z.tuple([ticks, ticks])).check(z.minLength(3), z.maxLength(MOST_CORNERS)),
-    }),
-  ),
-  check: (scene, question, answer) => whyNotElement(scene, question, answer),
-  suggest(scene, question, pick) {
-    const one = someElement(wantedFor(scene, question, pick));
-    if (one === undefined) throw new Error('only what has room is asked for');
-    return one;
-  },
-};
 export const TURN = 36_000;
 /** A drift is tried at steps of this many ticks, and the last step tick by tick. */
 const STRIDE = 20;
@@ -142,36 +123,7 @@ const isFree = (scene: Look, kind: ElementKind, outline: Outline, but: number): 
   const shape = polygon(outline);
   return onTable(shape, scene.setup.table) && elementUnder(scene, kind, shape, but) === undefined;
 };
-export const moveElement: QuestionRules<CloudsOfSmoke, 'moveElement'> = {
-  shape: answerTo(
-    'moveElement',
-    z.union([
-      z.strictObject({
-        element: z.int().check(z.minimum(0), z.maximum(999)),
-        dx: ticks,
-        dy: ticks,
-      }),
-      done,
-    ]),
-  ),
-  check(scene, { elements, distance }, answer) {
-    if (isDone(answer)) return undefined;
-    const { element, dx, dy } = answer;
-    if (!elements.includes(element)) return refuse('elementStays', 'COS-TER-45');
-    const far = Math.round(length(dx, dy));
-    if (!atMost(length(dx, dy), distance)) {
-      const facts = { distance: far, allowed: distance, over: far - distance };
-      return refuse('elementTooFar', 'COS-TER-45', facts);
-    }
-    const { kind, outline } = groundOf(scene)[element];
-    const shape = polygon(shifted(outline, dx, dy));
-    if (!onTable(shape, scene.setup.table)) return refuse('elementOffTable', 'COS-TER-45');
-    const under = elementUnder(scene, kind, shape, element);
-    return under === undefined ? undefined : refuse('onElement', 'COS-TER-45', { element: under });
-  },
-  suggest: (scene, { elements, distance }, pick) => someMove(scene, elements, distance, pick),
-};
-function someMove(
+export function someMove(
   scene: Look,
   elements: readonly number[],
   distance: Ticks,

@@ -1,7 +1,7 @@
 /** The shapes of the steps before the battle. */
 import * as z from 'zod/mini';
 import { ELEMENT_KINDS } from '../names.ts';
-import { die, facing, ticks } from '../refuse.ts';
+import { die, facing, ticks } from '../fields.ts';
 
 const small = z.int().check(z.minimum(0), z.maximum(999));
 const flag = z.union([z.literal(0), z.literal(1)]);

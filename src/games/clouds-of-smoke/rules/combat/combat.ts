@@ -1,12 +1,8 @@
 /** Combats: which, in what order, their results and their end (sections 15, 16, 18, 22, 23). */
-import type { QuestionRules } from '#kernel';
-import * as z from 'zod/mini';
 import { gapBetween, inContact } from '../facts/contact.ts';
 import { effectsNow } from '../tactics/effects.ts';
 import { markersOnTable, unitsNearMarkers } from './markers.ts';
-import { answerTo, markerId, oneOf, refuse } from '../refuse.ts';
 import type { Look, MarkerId, SideId, Step, UnitId } from '../world.ts';
-import type { CloudsOfSmoke } from '../game.ts';
 import { isEnemy, sideOf } from '../facts/units.ts';
 
 /** Where the turn stands while a combat is resolved, in their order (section 16). */
@@ -40,14 +36,6 @@ export function combatGroups(scene: Look): MarkerId[][] {
   }
   return groups;
 }
-export const chooseCombat: QuestionRules<CloudsOfSmoke, 'chooseCombat'> = {
-  forced: true,
-  shape: answerTo('chooseCombat', z.strictObject({ marker: markerId })),
-  check: (_scene, { groups }, { marker }) =>
-    groups.flat().includes(marker) ? undefined : refuse('noSuchCombat', 'COS-CBT-01'),
-  list: (_scene, { groups }) => groups.map(([marker]) => ({ marker })),
-  suggest: (_scene, { groups }, pick) => ({ marker: oneOf(oneOf(groups, pick), pick) }),
-};
 
 /** COS-GEN-06, COS-HIT-01 For every full 10 points, and for every full 10 more than the enemy. */
 export const hitsFrom = (result: number, enemy: number): number =>

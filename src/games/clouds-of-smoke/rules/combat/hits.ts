@@ -1,15 +1,12 @@
 /** Allocating and resolving hits, discipline tests, broken units (sections 19 to 21). */
-import type { QuestionRules } from '#kernel';
-import * as z from 'zod/mini';
 import { armyOf, has, isOnTable, sideOf } from '../facts/units.ts';
 import { disciplineTactics, underTactic } from '../tactics/effects.ts';
 import { MEASURE } from '../facts/measures.ts';
-import { answerTo, oneOf, refuse, unitId } from '../refuse.ts';
-import { DIRECTIONS, directionShape, whyNoRetreat } from './retreat.ts';
+import { refuse } from '../refuse.ts';
+import { whyNoRetreat } from './retreat.ts';
 import { total, type Share, type Steadying } from '../facts/share.ts';
 import { presenceIn } from '../ground/terrain.ts';
 import type { Look, No, SideId, TacticId, UnitId } from '../world.ts';
-import type { CloudsOfSmoke } from '../game.ts';
 
 const rowOf = (scene: Look, unit: UnitId): number =>
   scene.position.combat?.units.indexOf(unit) ?? -1;
@@ -44,7 +41,7 @@ export function nextForHit(scene: Look, side: SideId): UnitId[] {
 }
 
 /** COS-RET-03, COS-RET-15 Why this hit may not be cancelled by a retreat. */
-function whyNoCancelling(scene: Look, unit: UnitId): No | undefined {
+export function whyNoCancelling(scene: Look, unit: UnitId): No | undefined {
   if (scene.position.combat?.retreated[rowOf(scene, unit)] === 1) {
     return refuse('retreatedAlready', 'COS-RET-03', { unit });
   }
@@ -74,53 +71,3 @@ export const mayTestAgain = (scene: Look, unit: UnitId): boolean =>
   underTactic(scene, unit, 'tenacity') && scene.position.combat?.rerolled[rowOf(scene, unit)] === 0;
 export const disciplineBonus = (scene: Look, unit: UnitId): number =>
   total(disciplineParts(scene, unit));
-
-// --- questions -----------------------------------------------------------------------------------
-
-export const allocateHit: QuestionRules<CloudsOfSmoke, 'allocateHit'> = {
-  shape: answerTo('allocateHit', z.strictObject({ unit: unitId })),
-  check: (_scene, { units }, { unit }) =>
-    units.includes(unit) ? undefined : refuse('notNextForHit', 'COS-HIT-02', { unit }),
-  list: (_scene, { units }) => units.map((unit) => ({ unit })),
-  suggest: (_scene, { units }, pick) => ({ unit: oneOf(units, pick) }),
-};
-
-type ResolveAnswer = CloudsOfSmoke['questions']['resolveHit']['answer'];
-const waysOut = (scene: Look, units: readonly UnitId[]): ResolveAnswer[] =>
-  units.flatMap((unit): ResolveAnswer[] =>
-    whyNoCancelling(scene, unit) === undefined
-      ? [
-          { unit, by: 'retreat' },
-          { unit, by: 'test' },
-        ]
-      : [{ unit, by: 'test' }],
-  );
-export const resolveHit: QuestionRules<CloudsOfSmoke, 'resolveHit'> = {
-  forced: true,
-  shape: answerTo('resolveHit', z.strictObject({ unit: unitId, by: z.enum(['retreat', 'test']) })),
-  check(scene, { units }, { unit, by }) {
-    if (!units.includes(unit)) return refuse('noHitOnUnit', 'COS-RET-02', { unit });
-    return by === 'retreat' ? whyNoCancelling(scene, unit) : undefined;
-  },
-  list: (scene, { units }) => waysOut(scene, units),
-  suggest: (scene, { units }, pick) => oneOf(waysOut(scene, units), pick),
-};
-
-export const rerollTest: QuestionRules<CloudsOfSmoke, 'rerollTest'> = {
-  shape: answerTo('rerollTest', z.strictObject({ reroll: z.boolean() })),
-  check: () => undefined,
-  list: () => [{ reroll: true }, { reroll: false }],
-  suggest: (_scene, _question, pick) => ({ reroll: pick(4) > 0 }),
-};
-
-export const withdraw: QuestionRules<CloudsOfSmoke, 'withdraw'> = {
-  shape: answerTo('withdraw', z.strictObject({ unit: unitId, direction: directionShape })),
-  check: (_scene, { units }, { unit }) =>
-    units.includes(unit) ? undefined : refuse('needNotWithdraw', 'COS-TAC-15', { unit }),
-  list: (_scene, { units }) =>
-    units.flatMap((unit) => DIRECTIONS.map((direction) => ({ unit, direction }))),
-  suggest: (_scene, { units }, pick) => ({
-    unit: oneOf(units, pick),
-    direction: oneOf(DIRECTIONS, pick),
-  }),
-};

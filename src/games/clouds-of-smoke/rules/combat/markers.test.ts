@@ -10,13 +10,8 @@ import {
 } from '../../../../../test/clouds-of-smoke/table.ts';
 import { combatGroups, type ArmyId, type MarkerId, type UnitId } from '../index.ts';
 import type { Position, Ticks } from '../world.ts';
-import {
-  bestMarker,
-  coverage,
-  placeMarker,
-  unitsCallingForMarker,
-  unitsNearMarkers,
-} from './markers.ts';
+import { bestMarker, coverage, unitsCallingForMarker, unitsNearMarkers } from './markers.ts';
+import { placeMarker } from './questions.ts';
 
 const markers = (...at: [number, number, number][]) => ({
   x: at.map(([x]) => x * 1000),

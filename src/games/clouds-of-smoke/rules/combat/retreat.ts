@@ -1,6 +1,5 @@
 /** Retreats: how far, which way, where they end, and what they cost (section 20). */
 import { idsWhere } from '../facts/columns.ts';
-import type { QuestionRules } from '#kernel';
 import {
   EDGES,
   edgeGap,
@@ -11,7 +10,6 @@ import {
   type Edge,
   type Rect,
 } from '#geometry/plane';
-import * as z from 'zod/mini';
 import { ownSide } from '../command/commander.ts';
 import { enemiesInContact } from '../facts/contact.ts';
 import { underTactic } from '../tactics/effects.ts';
@@ -26,10 +24,9 @@ import {
 } from '../facts/facts.ts';
 import { formationOf } from '../movement/formations.ts';
 import { MEASURE, UW, aheadOf, atMost, beyond, overlaps, touches } from '../facts/measures.ts';
-import { answerTo, markerId, oneOf, refuse } from '../refuse.ts';
+import { refuse } from '../refuse.ts';
 import { inBrokenOrVeryBroken } from '../ground/terrain.ts';
 import type { Direction } from '../answers.ts';
-import type { CloudsOfSmoke } from '../game.ts';
 import type { Look, MarkerId, No, Ticks, UnitId } from '../world.ts';
 import { armyOf, enemiesOf, friendsOf, has, profileOf } from '../facts/units.ts';
 
@@ -213,7 +210,7 @@ const gunsAgainst = ({ position: { step } }: Look, unit: UnitId): UnitId[] =>
     ? step.shots.filter((shot) => shot.formation.includes(unit)).map((shot) => shot.unit)
     : [];
 /** COS-BMB-17 Why a retreat of a length may not go that way. */
-function whyNotThatWay(
+export function whyNotThatWay(
   scene: Look,
   unit: UnitId,
   direction: Direction,
@@ -271,25 +268,4 @@ export const markerGap = (scene: Look, unit: UnitId, marker: MarkerId): number =
   const { x, y } = scene.position.markers;
   return pointGap(outlineOf(scene, unit), x[marker], y[marker]);
 };
-
-// --- questions -----------------------------------------------------------------------------------
-
-export const directionShape = z.enum(['back', 'ownSide']);
 export const DIRECTIONS: readonly Direction[] = ['back', 'ownSide'];
-
-export const retreatDirection: QuestionRules<CloudsOfSmoke, 'retreatDirection'> = {
-  shape: answerTo('retreatDirection', z.strictObject({ direction: directionShape })),
-  forced: true,
-  check: (scene, { unit, distance }, { direction }) =>
-    whyNotThatWay(scene, unit, direction, distance),
-  list: (_scene, { directions }) => directions.map((direction) => ({ direction })),
-  suggest: (_scene, { directions }, pick) => ({ direction: oneOf(directions, pick) }),
-};
-
-export const raisePrice: QuestionRules<CloudsOfSmoke, 'raisePrice'> = {
-  shape: answerTo('raisePrice', z.strictObject({ marker: markerId })),
-  check: (_scene, { markers, unit }, { marker }) =>
-    markers.includes(marker) ? undefined : refuse('notNearestMarker', 'COS-RET-07', { unit }),
-  list: (_scene, { markers }) => markers.map((marker) => ({ marker })),
-  suggest: (_scene, { markers }, pick) => ({ marker: oneOf(markers, pick) }),
-};

@@ -3,19 +3,16 @@
  * COS-SUB-01 All of it holds for sub-commanders too.
  */
 import { TOWARDS, edgeOf } from '../ground/field.ts';
-import type { Pick, QuestionRules } from '#kernel';
-import * as z from 'zod/mini';
+import type { Pick } from '#kernel';
 import { armyOfCommander } from './command.ts';
 import { diagonalOf, outlineOf, poseOf } from '../facts/facts.ts';
-import type { Spot } from './free-spot.ts';
-import { MEASURE, UW, aheadOf, atMost, length, overlaps } from '../facts/measures.ts';
-import { answerTo, DONE, commanderId, done, isDone, oneOf, refuse, ticks } from '../refuse.ts';
+import { MEASURE, UW, aheadOf, length, overlaps } from '../facts/measures.ts';
+import { oneOf, refuse } from '../refuse.ts';
 import type { ArmyId, CommanderId, Look, No, Ticks, UnitId } from '../world.ts';
-import type { CloudsOfSmoke } from '../game.ts';
 import { areFoes, armyOf, foremost, has, unitsOnTable } from '../facts/units.ts';
 import { baseGap } from '../facts/contact.ts';
 
-const DISPLACEMENT = 2 * UW;
+export const DISPLACEMENT = 2 * UW;
 
 export const ownSide = (scene: Look, id: ArmyId): { readonly x: number; readonly y: number } =>
   TOWARDS[edgeOf(scene, id)];
@@ -118,36 +115,8 @@ export function displacements(scene: Look, id: CommanderId): Ticks[] {
   const untouched = free.filter((distance) => apart.has(distance));
   return untouched.length > 0 ? untouched : free;
 }
-
-// --- questions -----------------------------------------------------------------------------------
-
-export const rideCommander: QuestionRules<CloudsOfSmoke, 'rideCommander'> = {
-  shape: answerTo(
-    'rideCommander',
-    z.union([z.strictObject({ commander: commanderId, x: ticks, y: ticks }), done]),
-  ),
-  check(scene, { commanders, distance }, answer) {
-    if (isDone(answer)) return undefined;
-    const { commander, x, y } = answer;
-    if (!commanders.includes(commander)) return refuse('commanderRode', 'COS-CMD-03');
-    const head = headOf(scene, commander);
-    const way = length(x - head.x, y - head.y);
-    if (!atMost(way, distance)) {
-      const facts = { distance: way, allowed: distance, over: way - distance };
-      return refuse('commanderTooFar', 'COS-CMD-03', facts, { x, y });
-    }
-    return baseRefused(scene, x, y);
-  },
-  suggest(scene, { commanders, distance }, pick) {
-    for (let count = 0; count < 6; count++) {
-      const answer = someRide(scene, oneOf(commanders, pick), distance, pick);
-      if (baseRefused(scene, answer.x, answer.y) === undefined) return answer;
-    }
-    return DONE;
-  },
-};
 /** To a place just behind some own unit most of the time; else anywhere in reach. */
-function someRide(
+export function someRide(
   scene: Look,
   commander: CommanderId,
   distance: Ticks,
@@ -167,28 +136,3 @@ function someRide(
   return { commander, x: head.x + Math.round(dx * share), y: head.y + Math.round(dy * share) };
 }
 const BEHIND = 600;
-
-export const displaceCommander: QuestionRules<CloudsOfSmoke, 'displaceCommander'> = {
-  shape: answerTo('displaceCommander', z.strictObject({ distance: ticks })),
-  check(scene, { commander }, { distance }) {
-    const allowed = displacements(scene, commander);
-    if (allowed.includes(distance)) return undefined;
-    if (distance < 0 || distance > DISPLACEMENT) {
-      return refuse('displacedTooFar', 'COS-CMD-08', { distance, allowed: DISPLACEMENT });
-    }
-    return refuse('displacedOntoUnit', 'COS-CMD-10', { distance });
-  },
-  suggest: (scene, { commander }, pick) => ({
-    distance: oneOf(displacements(scene, commander), pick),
-  }),
-};
-
-const isSpot = (spots: readonly Spot[], { x, y }: Spot): boolean =>
-  spots.some((spot) => spot.x === x && spot.y === y);
-export const chooseSpot: QuestionRules<CloudsOfSmoke, 'chooseSpot'> = {
-  shape: answerTo('chooseSpot', z.strictObject({ x: ticks, y: ticks })),
-  check: (_scene, { spots }, answer) =>
-    isSpot(spots, answer) ? undefined : refuse('notClosestSpot', 'COS-CMD-09', {}, { ...answer }),
-  list: (_scene, { spots }) => spots,
-  suggest: (_scene, { spots }, pick) => oneOf(spots, pick),
-};

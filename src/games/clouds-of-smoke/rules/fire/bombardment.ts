@@ -1,20 +1,17 @@
 /** Phase 1: bombardment and its damage (section 10). */
 import { groundOf } from '../ground/field.ts';
-import type { QuestionRules } from '#kernel';
-import * as z from 'zod/mini';
 import { gapBetween } from '../facts/contact.ts';
 import { hasLineWithin, inArc, linesFromCorners, onElevation, rangeTo } from './engagement.ts';
 import { outlineOf } from '../facts/facts.ts';
 import { emplacementOf } from '../ground/emplacements.ts';
-import { formationOf, formations, sidesTouching } from '../movement/formations.ts';
+import { formations, sidesTouching } from '../movement/formations.ts';
 import { MEASURE, UW } from '../facts/measures.ts';
-import { answerTo, DONE, done, isDone, oneOf, refuse, unitId } from '../refuse.ts';
+import { refuse } from '../refuse.ts';
 import { whyNoBombardmentRetreat } from '../combat/retreat.ts';
 import type { Rule } from '../rules.ts';
 import { total, type Circumstance, type Share } from '../facts/share.ts';
 import { elementsUnder, partlyIn, presenceIn } from '../ground/terrain.ts';
 import type { Look, No, Shot, Ticks, UnitId } from '../world.ts';
-import type { CloudsOfSmoke } from '../game.ts';
 import { armyOf, has, isEnemy, isOnTable, profileOf } from '../facts/units.ts';
 
 /**
@@ -39,7 +36,7 @@ export function whyNoBombardment(scene: Look, unit: UnitId): No | undefined {
 }
 
 /** COS-BMB-05, COS-BMB-24 The free line and range of a bombardment to one unit. */
-function reachesByBombardment(scene: Look, unit: UnitId, target: UnitId): boolean {
+export function reachesByBombardment(scene: Look, unit: UnitId, target: UnitId): boolean {
   const range = bombardmentRange(scene, unit);
   if (!onElevation(scene, unit)) return hasLineWithin(scene, unit, target, range);
   const [from, to] = [outlineOf(scene, unit), outlineOf(scene, target)];
@@ -133,68 +130,7 @@ function nearestOf(scene: Look, shots: readonly Shot[], retreated: readonly Unit
 }
 
 /** A gun that is able to bombard and yet may not be chosen. */
-const whyNotThisGun = (scene: Look, unit: UnitId): No =>
+export const whyNotThisGun = (scene: Look, unit: UnitId): No =>
   armyOf(scene, unit) === scene.position.active && targetsOf(scene, unit).length === 0
     ? refuse('noLineToFormation', 'COS-BMB-05', { unit })
     : refuse('notYourGun', 'COS-BMB-01', { unit });
-
-// --- questions -----------------------------------------------------------------------------------
-
-export const declareShot: QuestionRules<CloudsOfSmoke, 'declareShot'> = {
-  shape: answerTo('declareShot', z.union([z.strictObject({ unit: unitId, target: unitId }), done])),
-  check(scene, { units }, answer) {
-    if (isDone(answer)) return undefined;
-    const { unit, target } = answer;
-    if (!units.includes(unit)) {
-      return scene.setup.units[unit] === undefined
-        ? refuse('noSuchUnit', 'COS-BMB-01')
-        : (whyNoBombardment(scene, unit) ?? whyNotThisGun(scene, unit));
-    }
-    if (scene.setup.units[target] === undefined || !isOnTable(scene, target)) {
-      return refuse('noSuchUnit', 'COS-BMB-04');
-    }
-    if (!isEnemy(scene, unit, target)) return refuse('ownTarget', 'COS-BMB-04', { unit, target });
-    const formation = formationOf(scene, target);
-    if (formation.some((one) => reachesByBombardment(scene, unit, one))) return undefined;
-    return refuse('noLineToFormation', 'COS-BMB-05', { unit, target });
-  },
-  list: (scene, { units }) => [
-    ...units.flatMap((unit) =>
-      targetsOf(scene, unit).flatMap((formation) => formation.map((target) => ({ unit, target }))),
-    ),
-    DONE,
-  ],
-  suggest(scene, { units }, pick) {
-    if (pick(8) === 0) return DONE;
-    const unit = oneOf(units, pick);
-    return { unit, target: oneOf(oneOf(targetsOf(scene, unit), pick), pick) };
-  },
-};
-
-export const useAmmunition: QuestionRules<CloudsOfSmoke, 'useAmmunition'> = {
-  shape: answerTo('useAmmunition', z.strictObject({ use: z.boolean() })),
-  check: () => undefined,
-  list: () => [{ use: true }, { use: false }],
-  suggest: (_scene, _question, pick) => ({ use: pick(2) === 0 }),
-};
-
-export const takeDamageRules: QuestionRules<CloudsOfSmoke, 'takeDamage'> = {
-  shape: answerTo(
-    'takeDamage',
-    z.union([
-      z.strictObject({ by: z.literal('morale') }),
-      z.strictObject({ by: z.literal('retreat'), unit: unitId }),
-    ]),
-  ),
-  check(scene, { units }, answer) {
-    if (answer.by === 'morale' || units.includes(answer.unit)) return undefined;
-    const why = scene.setup.units[answer.unit] && whyNoBombardmentRetreat(scene, answer.unit);
-    return why ?? refuse('notNearest', 'COS-BMB-13', { unit: answer.unit });
-  },
-  list: (_scene, { units }) => [
-    { by: 'morale' },
-    ...units.map((unit) => ({ by: 'retreat', unit }) as const),
-  ],
-  suggest: (_scene, { units }, pick) =>
-    pick(2) === 0 ? { by: 'morale' } : { by: 'retreat', unit: oneOf(units, pick) },
-};

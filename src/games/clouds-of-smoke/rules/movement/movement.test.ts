@@ -10,7 +10,8 @@ import {
 } from '../../../../../test/clouds-of-smoke/table.ts';
 import { cloudsOfSmoke17, cloudsOfSmokeWeb, sees } from '../index.ts';
 import type { Position, UnitId } from '../world.ts';
-import { moveUnit, speedOf } from './movement.ts';
+import { moveUnit } from './questions.ts';
+import { speedOf } from './movement.ts';
 
 const simple = (facing: number, distance: number) =>
   ({ unit: 0, move: 'simple', facing, distance }) as const;

@@ -11,19 +11,13 @@ import {
   type BoardWord,
   type Lang,
   type Phrases,
-  type RefusalCode,
   type Result,
   type ShareWords,
 } from './speaker.ts';
+import type { RefusalCode } from '../refusals.ts';
 
-export {
-  REFUSAL_CODES,
-  armyName,
-  unitName,
-  type Lang,
-  type RefusalCode,
-  type ShareWords,
-} from './speaker.ts';
+export { REFUSAL_CODES, type RefusalCode } from '../refusals.ts';
+export { armyName, unitName, type Lang, type ShareWords } from './speaker.ts';
 
 /** One language of the game: fetched before it is first spoken. */
 export interface Tongue {

@@ -1,20 +1,17 @@
 /** Tactics: who may be chosen, and what they do in the combat (section 17, Part D.2). */
-import type { Pick, QuestionRules } from '#kernel';
-import * as z from 'zod/mini';
+import type { Pick } from '#kernel';
 import { afterCharge, chargeAt, hasFoeInReach, whyNoCharges } from './at-once.ts';
 import { foesInCombat, unitsInCombat } from '../combat/combatants.ts';
 import { effectsNow } from './effects.ts';
-import { TACTIC_IDS } from '../names.ts';
-import { answerTo, DONE, done, facing, isDone, oneOf, refuse, ticks, unitId } from '../refuse.ts';
-import { DIRECTIONS, directionShape, whyNoRetreat } from '../combat/retreat.ts';
+import { DONE, oneOf, refuse } from '../refuse.ts';
+import { DIRECTIONS, whyNoRetreat } from '../combat/retreat.ts';
 import { TACTICS } from './tactic-list.ts';
 import type { Charge, TacticAnswer } from '../answers.ts';
 import type { ArmyId, Effect, Look, No, TacticId, UnitId } from '../world.ts';
-import type { CloudsOfSmoke } from '../game.ts';
 import { activeSide, areFoes, army, armyOf, has, sideOf } from '../facts/units.ts';
 
 /** COS-TAC-06 May the army play it in this turn? */
-const inTime = (scene: Look, id: ArmyId, tactic: TacticId): boolean => {
+export const inTime = (scene: Look, id: ArmyId, tactic: TacticId): boolean => {
   const { when } = TACTICS[tactic];
   return when === 'any' || (when === 'active') === (sideOf(scene, id) === activeSide(scene));
 };
@@ -89,7 +86,12 @@ const counted = (scene: Look, id: ArmyId, tactic: TacticId, units: readonly Unit
     (unit) => tactic === 'providence' || armyOf(scene, unit) !== id || !has(scene, unit, 'veteran'),
   ).length;
 
-function whyNoTactic(scene: Look, id: ArmyId, die: number, answer: TacticAnswer): No | undefined {
+export function whyNoTactic(
+  scene: Look,
+  id: ArmyId,
+  die: number,
+  answer: TacticAnswer,
+): No | undefined {
   const { tactic, units, against } = answer;
   if (new Set(units).size !== units.length) return refuse('namedTwice', 'COS-TAC-13');
   const ways = whyNoWays(answer);
@@ -155,58 +157,13 @@ function hasTargets(scene: Look, id: ArmyId, tactic: TacticId): boolean {
   const units = targetsFor(scene, id, { tactic });
   return units.some((unit) => atOnce !== 'charge' || hasFoeInReach(scene, unit));
 }
-
-// --- the question --------------------------------------------------------------------------------
-
-const tacticId = z.enum(TACTIC_IDS);
-const chargeShape = z.strictObject({ facing, distance: ticks });
-/** The army whose tactics step it is. */
-const player = (scene: Look): ArmyId => {
-  const { step } = scene.position;
-  return step.at === 'tactics' ? step.army : scene.position.active;
-};
-
-export const playTactic: QuestionRules<CloudsOfSmoke, 'playTactic'> = {
-  shape: answerTo(
-    'playTactic',
-    z.union([
-      z.strictObject({
-        tactic: tacticId,
-        units: z.array(unitId).check(z.maxLength(200)),
-        against: z.exactOptional(tacticId),
-        moves: z.exactOptional(z.array(chargeShape).check(z.maxLength(200))),
-        directions: z.exactOptional(z.array(directionShape).check(z.maxLength(200))),
-      }),
-      done,
-    ]),
-  ),
-  check(scene, { tactics }, answer) {
-    if (isDone(answer)) return undefined;
-    const chosen = tactics.find(({ tactic }) => tactic === answer.tactic);
-    if (chosen !== undefined) return whyNoTactic(scene, player(scene), chosen.die, answer);
-    return inTime(scene, player(scene), answer.tactic)
-      ? refuse('noDieThere', 'COS-TAC-01', { tactic: answer.tactic })
-      : refuse('wrongTime', 'COS-TAC-06', { tactic: answer.tactic });
-  },
-  suggest(scene, { tactics }, pick) {
-    if (pick(6) === 0) return DONE;
-    const { tactic, die } = oneOf(tactics, pick);
-    const id = player(scene);
-    if (TACTICS[tactic].atOnce === 'charge') return someCharges(scene, id, die, pick);
-    if (tactic !== 'providence') return someTargets(scene, id, { tactic }, die, pick);
-    const against = oneOf(
-      cancellable(scene, id).filter(
-        (one) => targetsFor(scene, id, { tactic, against: one }).length > 0,
-      ),
-      pick,
-    );
-    const [effect] = effectsOf(scene, id, against);
-    const answer = someTargets(scene, id, { tactic, against }, die, pick);
-    const units = answer.units.filter((unit) => effect.units.includes(unit));
-    return units.length > 0 ? { ...answer, units } : DONE;
-  },
-};
-function someTargets(scene: Look, id: ArmyId, what: Pick2, die: number, pick: Pick): TacticAnswer {
+export function someTargets(
+  scene: Look,
+  id: ArmyId,
+  what: Pick2,
+  die: number,
+  pick: Pick,
+): TacticAnswer {
   const limit = TACTICS[what.tactic].limit === 'one' ? 1 : die;
   const units: UnitId[] = [];
   const left = targetsFor(scene, id, what);
@@ -224,7 +181,12 @@ function someTargets(scene: Look, id: ArmyId, what: Pick2, die: number, pick: Pi
   };
 }
 /** Some of the cavalry, each at some enemy it can reach, or nobody. */
-function someCharges(scene: Look, id: ArmyId, die: number, pick: Pick): TacticAnswer | typeof DONE {
+export function someCharges(
+  scene: Look,
+  id: ArmyId,
+  die: number,
+  pick: Pick,
+): TacticAnswer | typeof DONE {
   const tactic = 'cavalryOnslaught';
   const [units, moves]: [UnitId[], Charge[]] = [[], []];
   const left = targetsFor(scene, id, { tactic });

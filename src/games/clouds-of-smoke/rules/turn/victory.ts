@@ -1,14 +1,10 @@
 /** Morale, the collapse of an army, and how a battle ends (sections 3 and 30, Part F). */
-import type { QuestionRules } from '#kernel';
-import * as z from 'zod/mini';
-import { answerTo, armyId, oneOf, refuse } from '../refuse.ts';
 import { pointGap } from '#geometry/plane';
 import { attackers } from './departures.ts';
 import { outlineOf } from '../facts/facts.ts';
 import { atMost } from '../facts/measures.ts';
 import { completelyInside } from '../ground/terrain.ts';
 import type { Ending, Look, SideId, Ticks, UnitId } from '../world.ts';
-import type { CloudsOfSmoke } from '../game.ts';
 import { armies, armyOf, otherSide, sideOf, startingMorale, unitsOfSide } from '../facts/units.ts';
 
 /** Part F: current morale over starting morale, in percent. */
@@ -95,37 +91,3 @@ const unitsSafe = (scene: Look, side: SideId): number =>
   ).length;
 const unitsAtStart = (scene: Look, side: SideId): number =>
   scene.setup.units.filter(({ army }) => scene.setup.armies[army].side === side).length;
-
-// --- questions -----------------------------------------------------------------------------------
-
-type Answer = CloudsOfSmoke['questions']['collapse']['answer'];
-export const collapseRules: QuestionRules<CloudsOfSmoke, 'collapse'> = {
-  shape: answerTo(
-    'collapse',
-    z.union([
-      z.strictObject({ by: z.literal('support'), odd: z.array(armyId).check(z.maxLength(6)) }),
-      z.strictObject({ by: z.literal('forfeit') }),
-    ]),
-  ),
-  check(_scene, { among, odd }, answer) {
-    if (answer.by === 'forfeit') return undefined;
-    const named = new Set(answer.odd);
-    const fits = named.size === odd && answer.odd.length === odd;
-    return fits && answer.odd.every((id) => among.includes(id))
-      ? undefined
-      : refuse('oddPoints', 'COS-MP-09', { named: answer.odd.length, allowed: odd });
-  },
-  suggest(_scene, { among, odd }, pick): Answer {
-    if (pick(2) === 0) return { by: 'forfeit' };
-    const left = [...among];
-    const named = Array.from({ length: odd }, () => left.splice(pick(left.length), 1)[0]);
-    return { by: 'support', odd: named };
-  },
-};
-export const choosePayer: QuestionRules<CloudsOfSmoke, 'choosePayer'> = {
-  shape: answerTo('choosePayer', z.strictObject({ army: armyId })),
-  check: (_scene, { armies: all }, { army }) =>
-    all.includes(army) ? undefined : refuse('notThatArmy', 'COS-END-06'),
-  list: (_scene, { armies: all }) => all.map((army) => ({ army })),
-  suggest: (_scene, { armies: all }, pick) => ({ army: oneOf(all, pick) }),
-};

@@ -5,6 +5,7 @@ import { armies, seatOf } from '../../facts/units.ts';
 import { columnsOf, allNumbers } from '../columns.ts';
 import { goOn } from './going-on.ts';
 import { campOf } from '../camp.ts';
+import { placeColumn } from '../questions.ts';
 
 type At<A extends CampStep['at']> = CampStep & { readonly at: A };
 /** COS-DEP-01, COS-DEP-09 Each player secretly gives every column a number, all at once. */
@@ -31,7 +32,7 @@ export function* placeColumns(table: Here, step: At<'columns'>): Play {
   if (numbers.length === 0) return goOn(table, step);
   const asked = { army, numbers };
   const seat = seatOf(table, army);
-  const answer = yield* table.ask(seat, 'placeColumn', asked, 'COS-DEP-01');
+  const answer = yield* table.ask(seat, placeColumn, asked);
   table.emit({ type: 'columnPlaced', army, ...answer });
 }
 function numbersLeft(scene: Look, army: ArmyId): number[] {

@@ -7,6 +7,7 @@ import { seatOf } from '../../facts/units.ts';
 import { isDone } from '../../refuse.ts';
 import { cornersOf, squareAt } from '../deploy.ts';
 import { armyOfCommander } from '../../command/command.ts';
+import { placeEmplacement, setUpArmy } from '../questions.ts';
 
 type At<A extends CampStep['at']> = CampStep & { readonly at: A };
 // --- emplacements --------------------------------------------------------------------------------
@@ -17,7 +18,7 @@ export function* digIn(table: Here, step: At<'emplacements'>): Play {
   if (left === 0) return goOn(table, step);
   const asked = { army, left, units: unitsToSetUp(table, army) };
   const seat = seatOf(table, army);
-  const answer = yield* table.ask(seat, 'placeEmplacement', asked, 'COS-DEP-05');
+  const answer = yield* table.ask(seat, placeEmplacement, asked);
   if (isDone(answer)) return goOn(table, step);
   const outline = cornersOf(squareAt(answer));
   table.emit({ type: 'emplacementPlaced', army, element: { kind: 'emplacement', outline } });
@@ -37,7 +38,7 @@ export function* setUp(table: Here, step: At<'deployment'>): Play {
     commanders: commandersToSetUp(table, army),
     placed: step.units.filter((unit) => !units.includes(unit)),
   };
-  const answer = yield* table.ask(seatOf(table, army), 'setUpArmy', asked, 'COS-DEP-02');
+  const answer = yield* table.ask(seatOf(table, army), setUpArmy, asked);
   if (isDone(answer)) return goOn(table, step);
   if ('unit' in answer) table.emit({ type: 'unitSetUp', ...answer });
   else table.emit({ type: 'commanderSetUp', ...answer });

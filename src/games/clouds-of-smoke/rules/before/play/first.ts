@@ -5,6 +5,7 @@ import { QUARTERS, edgesFor, sidesInOrder, captain, OPPOSITE, PAIRS } from '../c
 import { goOn } from './going-on.ts';
 import { armies, sideOf, seatOf } from '../../facts/units.ts';
 import { ratingInBattle } from '../../army/rating.ts';
+import { chooseFirst, chooseEdge, chooseQuarters } from '../questions.ts';
 
 /** COS-PRE-01, COS-PRE-04 What the scenario leaves to a die: here the quarter with one less. */
 export function* drawConditions(table: Here, step: CampStep): Play {
@@ -33,7 +34,7 @@ export function* rollForFirst(table: Here): Play {
 export function* chooseFirstPlayer(table: Here, step: CampStep & { at: 'firstChoice' }): Play {
   const asked = { armies: armies(table) };
   const seat = seatOf(table, step.army);
-  const { army } = yield* table.ask(seat, 'chooseFirst', asked, 'COS-PRE-06');
+  const { army } = yield* table.ask(seat, chooseFirst, asked);
   table.emit({ type: 'firstChosen', army, edges: edgesFor(table.setup, army) });
   goOn(table, step);
 }
@@ -41,7 +42,7 @@ export function* chooseFirstPlayer(table: Here, step: CampStep & { at: 'firstCho
 export function* pickEdge(table: Here, step: CampStep): Play {
   const [first] = sidesInOrder(table);
   const army = captain(table, first);
-  const { edge } = yield* table.ask(seatOf(table, army), 'chooseEdge', { army }, 'COS-DEP-07');
+  const { edge } = yield* table.ask(seatOf(table, army), chooseEdge, { army });
   const edges = armies(table).map((id) => edgeFor(edge, sideOf(table, id) === first));
   table.emit({ type: 'edgesChosen', edges });
   goOn(table, step);
@@ -51,7 +52,7 @@ const edgeFor = (edge: Edge, own: boolean): Edge => (own ? edge : OPPOSITE[edge]
 export function* pickQuarters(table: Here, step: CampStep): Play {
   const army = captain(table, sidesInOrder(table)[0]);
   const seat = seatOf(table, army);
-  const { pair } = yield* table.ask(seat, 'chooseQuarters', { army }, 'COS-TER-45');
+  const { pair } = yield* table.ask(seat, chooseQuarters, { army });
   table.emit({ type: 'quartersChosen', quarters: [...PAIRS[pair]] });
   goOn(table, step);
 }

@@ -9,6 +9,7 @@ import { seatOf } from '../../facts/units.ts';
 import { groundOf } from '../../ground/field.ts';
 import { UW, aheadOf } from '../../facts/measures.ts';
 import { isDone } from '../../refuse.ts';
+import { placeElement, moveElement } from '../questions.ts';
 
 type At<A extends CampStep['at']> = CampStep & { readonly at: A };
 /** COS-TER-41 d3 elements for each quarter, and 2d6 on the table for each. */
@@ -41,7 +42,7 @@ const withRoom = (scene: Look, quarter: Quarter, kinds: ElementKind[]): ElementK
 function* placeOne(table: Here, quarter: Quarter, kinds: ElementKind[], left: number): Play {
   const army = rollerOf(table, quarter);
   const asked = { army, quarter, kinds, left };
-  const element = yield* table.ask(seatOf(table, army), 'placeElement', asked, 'COS-TER-45');
+  const element = yield* table.ask(seatOf(table, army), placeElement, asked);
   table.emit({ type: 'elementPlaced', element });
 }
 /** COS-TER-45 The first player's side sets up its two quarters, then the other its own. */
@@ -77,7 +78,7 @@ export function* engineer(table: Here, step: At<'engineers'>): Play {
   const elements = groundOf(table).flatMap((_, id) => (id < fixed ? [] : [id]));
   if (elements.length > 0) {
     const asked = { army, elements, distance: ENGINEERS };
-    const answer = yield* table.ask(seatOf(table, army), 'moveElement', asked, 'COS-TER-45');
+    const answer = yield* table.ask(seatOf(table, army), moveElement, asked);
     if (!isDone(answer)) table.emit({ type: 'elementMoved', army, ...answer });
   }
   goOn(table, step);

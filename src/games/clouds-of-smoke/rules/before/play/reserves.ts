@@ -5,6 +5,7 @@ import { allNumbers, columnsOf } from '../columns.ts';
 import { stretchesOf } from '../../turn/arrivals.ts';
 import { seatOf } from '../../facts/units.ts';
 import { goOn } from './going-on.ts';
+import { keepColumns } from '../questions.ts';
 
 /**
  * COS-PHS-01, COS-PRE-04 Its owner names the columns openly, by their numbers; where they come in,
@@ -21,7 +22,7 @@ export function* keepOff(table: Here, step: CampStep & { readonly at: 'reserves'
     stretches: stretchesOf(table, army).map((one) => ({ ...one })),
   };
   const seat = seatOf(table, army);
-  const { numbers, stretch } = yield* table.ask(seat, 'keepColumns', asked, 'COS-PHS-01');
+  const { numbers, stretch } = yield* table.ask(seat, keepColumns, asked);
   const slot = table.setup.armies.length + army;
   const note = stretch === undefined ? null : { slot, value: stretch };
   table.emit({ type: 'columnsKept', army, seat, numbers: [...numbers], note });

@@ -16,12 +16,14 @@ import {
 import { unitsNearMarkers } from '../markers.ts';
 import { forceOf, keptDice } from '../advantages.ts';
 import { loseMorale } from '../../turn/play/victory.ts';
+import { chooseCombat } from '../questions.ts';
+import { choosePayer } from '../../turn/questions.ts';
 
 /** COS-CBT-01 The active player chooses which combat comes next. */
 export function* nextCombat(table: Here): Play<boolean> {
   const groups = combatGroups(table);
   if (groups.length === 0) return false;
-  const { marker } = yield* table.ask(activeSeat(table), 'chooseCombat', { groups }, 'COS-CBT-01');
+  const { marker } = yield* table.ask(activeSeat(table), chooseCombat, { groups });
   const markers = groups.find((group) => group.includes(marker)) ?? [];
   table.emit({ type: 'combatBegan', markers, army: inOrder(table)[0] });
   return true;
@@ -118,5 +120,5 @@ function* payerOf(table: Here, side: SideId, price: number): Play<ArmyId> {
   const all = among.filter((id) => share(id) === most);
   if (all.length === 1) return all[0];
   const asked = { armies: all, price };
-  return (yield* table.ask(captainOf(table, side), 'choosePayer', asked, 'COS-END-06')).army;
+  return (yield* table.ask(captainOf(table, side), choosePayer, asked)).army;
 }

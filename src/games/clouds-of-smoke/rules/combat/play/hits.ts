@@ -21,6 +21,7 @@ import { underTactic } from '../../tactics/effects.ts';
 import { sees } from '../../fire/engagement.ts';
 import { whyNoRetreat } from '../retreat.ts';
 import { UW } from '../../facts/measures.ts';
+import { allocateHit, resolveHit, rerollTest, withdraw } from '../questions.ts';
 
 /** COS-CBT-04 step 4: the owner allocates; only a tie that matters is asked. */
 export function* allocateHits(table: Here, side: SideId): Play {
@@ -37,7 +38,7 @@ export function* allocateHits(table: Here, side: SideId): Play {
     return;
   }
   const seat = ownerOf(table, units[0]);
-  const { unit } = yield* table.ask(seat, 'allocateHit', { left, units }, 'COS-HIT-02');
+  const { unit } = yield* table.ask(seat, allocateHit, { left, units });
   giveHit(table, unit);
 }
 /**
@@ -71,7 +72,7 @@ export function* resolveHits(table: Here, army: ArmyId): Play {
     const first = next.next === undefined ? { first: inOrder(table)[0] } : {};
     return table.emit({ type: 'hitsResolved', army, ...next, ...first });
   }
-  const hit = yield* table.ask(seatOf(table, army), 'resolveHit', { units }, 'COS-RET-02');
+  const hit = yield* table.ask(seatOf(table, army), resolveHit, { units });
   if (hit.by === 'test') return yield* testDiscipline(table, hit.unit);
   yield* retreat(table, hit.unit, {
     among: table.position.combat?.markers ?? [],
@@ -89,7 +90,7 @@ function* rollTest(table: Here, unit: UnitId): Play<boolean> {
   if (!passed && mayTestAgain(table, unit)) {
     table.emit({ type: 'disciplineFailed', unit, die, bonus });
     const again = { unit, die };
-    const { reroll } = yield* table.ask(ownerOf(table, unit), 'rerollTest', again, 'COS-GEN-07');
+    const { reroll } = yield* table.ask(ownerOf(table, unit), rerollTest, again);
     if (reroll) {
       table.emit({ type: 'rerolled', unit });
       const [second] = yield* table.roll(1);
@@ -129,7 +130,7 @@ export function* withdrawUnits(table: Here, army: ArmyId, left: readonly UnitId[
   if (units.length === 0) {
     return table.emit({ type: 'aftermathEnded', army, ...after(table, army) });
   }
-  const answer = yield* table.ask(seatOf(table, army), 'withdraw', { units }, 'COS-TAC-15');
+  const answer = yield* table.ask(seatOf(table, army), withdraw, { units });
   table.emit({ type: 'withdrew', unit: answer.unit });
   const terms = { marker: undefined, cancelsHit: false };
   yield* carryOut(table, answer.unit, answer.direction, UW, terms);

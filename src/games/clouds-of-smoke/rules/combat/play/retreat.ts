@@ -14,6 +14,7 @@ import {
 } from '../retreat.ts';
 import { loseMorale } from '../../turn/play/victory.ts';
 import { meetCommanders } from '../../command/play/commander.ts';
+import { retreatDirection, raisePrice } from '../questions.ts';
 
 /** COS-RET-04 The stat is rolled first. COS-GEN-05, COS-GEN-13 A d3 is one d6: half, rounded up. */
 function* rollRetreat(table: Here, unit: UnitId): Play<Ticks> {
@@ -89,7 +90,7 @@ export function* retreat(table: Here, unit: UnitId, { among, cancelsHit }: Price
   // COS-RET-06 A retreat of 0 UW goes no way: there is nothing to choose.
   const directions = distance === 0 ? DIRECTIONS.slice(0, 1) : directionsOf(table, unit, distance);
   const asked = { unit, distance, directions };
-  const { direction } = yield* table.ask(seat, 'retreatDirection', asked, 'COS-RET-04');
+  const { direction } = yield* table.ask(seat, retreatDirection, asked);
   const marker = yield* nearestMarker(table, unit, among);
   yield* carryOut(table, unit, direction, distance, { marker, cancelsHit });
 }
@@ -106,6 +107,5 @@ function* nearestMarker(
   const markers = nearestMarkers(table, unit, among);
   if (markers.length <= 1) return markers[0];
   const seat = ownerOf(table, unit);
-  return (yield* table.ask(seat, 'raisePrice', { unit, markers: [...markers] }, 'COS-RET-07'))
-    .marker;
+  return (yield* table.ask(seat, raisePrice, { unit, markers: [...markers] })).marker;
 }

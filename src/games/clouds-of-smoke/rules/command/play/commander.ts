@@ -24,6 +24,7 @@ import { overlaps, MEASURE } from '../../facts/measures.ts';
 import type { Rule } from '../../rules.ts';
 import { loseMorale } from '../../turn/play/victory.ts';
 import { closestFreeSpots } from '../free-spot.ts';
+import { displaceCommander, chooseSpot } from '../questions.ts';
 
 /**
  * COS-CMD-06, COS-CMD-07, COS-CMD-08, COS-CMD-09, COS-CMD-10, COS-SUB-01 After a unit finished any
@@ -56,12 +57,9 @@ export function* commanderTouched(table: Here, id: CommanderId): Play {
   if (!commandersOnTable(table).includes(id)) return;
   // COS-CMD-09 No room towards his own side.
   if (displacements(table, id).length === 0) return yield* toFreeSpot(table, id);
-  const { distance } = yield* table.ask(
-    seatOfCommander(table, id),
-    'displaceCommander',
-    { commander: id },
-    'COS-CMD-08',
-  );
+  const { distance } = yield* table.ask(seatOfCommander(table, id), displaceCommander, {
+    commander: id,
+  });
   if (distance > 0) displace(table, id, distance, 'COS-CMD-08');
 }
 /** COS-CMD-11, COS-CMD-12 Morale falls by his level; a substitute of one level less, 2 at least. */
@@ -100,11 +98,6 @@ function* toFreeSpot(table: Here, id: CommanderId): Play {
   const spot =
     spots.length === 1
       ? spots[0]
-      : yield* table.ask(
-          seatOfCommander(table, id),
-          'chooseSpot',
-          { commander: id, spots },
-          'COS-CMD-09',
-        );
+      : yield* table.ask(seatOfCommander(table, id), chooseSpot, { commander: id, spots });
   table.emit({ type: 'commanderDisplaced', commander: id, ...spot, cite: 'COS-CMD-09' });
 }

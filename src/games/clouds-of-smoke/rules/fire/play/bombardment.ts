@@ -15,6 +15,7 @@ import { isDone } from '../../refuse.ts';
 import { formationOf } from '../../movement/formations.ts';
 import { loseMorale } from '../../turn/play/victory.ts';
 import { bombardmentRetreat } from '../../combat/play/retreat.ts';
+import { declareShot, useAmmunition, takeDamage } from '../questions.ts';
 
 const gunsLeft = (scene: Look, shots: readonly Shot[]): UnitId[] =>
   unitsOnTable(scene, scene.position.active).filter(
@@ -28,7 +29,7 @@ const gunsLeft = (scene: Look, shots: readonly Shot[]): UnitId[] =>
 export function* bombard(table: Here, shots: readonly Shot[]): Play {
   const units = gunsLeft(table, shots);
   if (units.length > 0) {
-    const answer = yield* table.ask(activeSeat(table), 'declareShot', { units }, 'COS-BMB-04');
+    const answer = yield* table.ask(activeSeat(table), declareShot, { units });
     if (!isDone(answer)) {
       const formation = [...formationOf(table, answer.target)];
       const army = armyOf(table, answer.target);
@@ -55,14 +56,14 @@ function* moreAmmunition(table: Here, against: ArmyId, dice: number): Play<numbe
   const { active } = table.position;
   if (!hasAsset(table, active, 'ammunition')) return 0;
   const asked = { army: against, dice };
-  const answer = yield* table.ask(activeSeat(table), 'useAmmunition', asked, 'COS-ARM-11');
+  const answer = yield* table.ask(activeSeat(table), useAmmunition, asked);
   if (!answer.use) return 0;
   table.emit({ type: 'assetUsed', army: active, asset: 'ammunition' });
   return AMMUNITION;
 }
 type DamageStep = Extract<Look['position']['step'], { at: 'damage' }>;
 /** COS-BMB-12, COS-BMB-19 One point of damage: morale, or a unit retreats. */
-export function* takeDamage(table: Here, step: DamageStep): Play {
+export function* sufferDamage(table: Here, step: DamageStep): Play {
   const { army: target, later, left } = step;
   if (left === 0 || table.position.out[target] === 1) {
     if (later.length > 0) return yield* rollAgainst(table, [...later]);
@@ -75,7 +76,7 @@ export function* takeDamage(table: Here, step: DamageStep): Play {
     return yield* loseMorale(table, target, 1, 'COS-BMB-16');
   }
   const seat = seatOf(table, target);
-  const answer = yield* table.ask(seat, 'takeDamage', { left, units }, 'COS-BMB-12');
+  const answer = yield* table.ask(seat, takeDamage, { left, units });
   if (answer.by === 'morale') {
     table.emit({ type: 'damageTaken', by: 'morale' });
     return yield* loseMorale(table, target, 1, 'COS-BMB-12');

@@ -7,12 +7,13 @@ import { isDone } from '../../refuse.ts';
 import { TACTICS } from '../tactic-list.ts';
 import { borrow } from '../../turn/play/turns.ts';
 import { charge, flee } from './at-once.ts';
+import { playTactic } from '../questions.ts';
 
 /** COS-CBT-04, COS-TAC-01, COS-TAC-02 One tactic of a tactics step, or its end. */
 export function* playTactics(table: Here, id: ArmyId): Play {
   const tactics = useful(table, id);
   if (tactics.length === 0) return endTactics(table, id);
-  const answer = yield* table.ask(seatOf(table, id), 'playTactic', { tactics }, 'COS-TAC-01');
+  const answer = yield* table.ask(seatOf(table, id), playTactic, { tactics });
   if (isDone(answer)) return endTactics(table, id);
   const { tactic, against, moves, directions } = answer;
   const die = tactics.find((one) => one.tactic === tactic)?.die ?? 0;

@@ -13,6 +13,9 @@ import { borrow } from './turns.ts';
 import { UW } from '../../facts/measures.ts';
 import { wayOf, standsStill, slowedBy } from '../../movement/movement.ts';
 import { leaveByEdge } from './departures.ts';
+import { riskCommander, placeDie, playAction, pickFormation } from '../questions.ts';
+import { moveUnit } from '../../movement/questions.ts';
+import { rideCommander } from '../../command/questions.ts';
 
 // --- action dice ---------------------------------------------------------------------------------
 
@@ -39,14 +42,14 @@ const playersPerSide = ({ setup: { armies: all } }: Look): number =>
  * COS-GEN-09 It is added: the 1 stays, and nothing has been rerolled. COS-SUB-04 Nobody else can be
  * risked.
  */
-export function* riskCommander(table: Here, ones: number): Play {
+export function* takeRisk(table: Here, ones: number): Play {
   const { active } = table.position;
   // COS-CMD-12 A substitute can never take this risk.
   if (ones === 0 || table.position.commanders.substitute[commanderOf(active)] === 1) {
     const arriving = dueToArrive(table, active);
     return table.emit({ type: 'riskEnded', ...(arriving.length > 0 ? { arriving } : {}) });
   }
-  const answer = yield* table.ask(activeSeat(table), 'riskCommander', { ones }, 'COS-ACT-03');
+  const answer = yield* table.ask(activeSeat(table), riskCommander, { ones });
   if (!answer.risk) return table.emit({ type: 'riskDeclined', army: table.position.active });
   const [die] = yield* table.roll(1);
   table.emit({ type: 'riskTaken', die, army: table.position.active });
@@ -63,7 +66,7 @@ export function* placeDice(table: Here): Play {
   const { active } = table.position;
   const dice = [...table.position.pool];
   if (dice.length === 0) return table.emit({ type: 'placingEnded', wasted: [], army: active });
-  const answer = yield* table.ask(activeSeat(table), 'placeDie', { dice }, 'COS-ACT-05');
+  const answer = yield* table.ask(activeSeat(table), placeDie, { dice });
   if (isDone(answer)) return table.emit({ type: 'placingEnded', wasted: dice, army: active });
   const { die, on } = answer;
   const index = army(table, active).tactics.indexOf(on as TacticId);
@@ -88,7 +91,7 @@ export function* playActions(table: Here): Play {
   const dice = table.position.actions.map((one) => ({ ...one }));
   const all = commandersOnTable(table, active);
   const asked = { dice, ...(all.length > 1 ? { commanders: all } : {}) };
-  const answer = yield* table.ask(activeSeat(table), 'playAction', asked, 'COS-ACT-07');
+  const answer = yield* table.ask(activeSeat(table), playAction, asked);
   if (isDone(answer)) return table.emit({ type: 'actionsEnded' });
   const { action, die, commander = commanderOf(active) } = answer;
   const left = action === 'march' || action === 'dressRanks' ? 1 : die;
@@ -107,7 +110,7 @@ export function* carryOutOrder(table: Here, order: Frozen2<Order>): Play {
   }
   const { active } = table.position;
   const asked = { action, left, ...(mayGuide(table, action) ? { guides: true as const } : {}) };
-  const answer = yield* table.ask(activeSeat(table), 'pickFormation', asked, 'COS-ACT-12');
+  const answer = yield* table.ask(activeSeat(table), pickFormation, asked);
   if (isDone(answer)) return table.emit({ type: 'actionEnded' });
   // COS-ACT-12 The snapshot of this moment; units already activated are left out.
   const units = formationOf(table, answer.unit).filter(
@@ -126,7 +129,7 @@ function* moveOne(table: Here, order: Frozen2<Order>): Play {
   const units = [...order.moving];
   const speed = order.action === 'march' ? { speed: order.die * UW } : {};
   const asked = { action: order.action, ...speed, units };
-  const answer = yield* table.ask(activeSeat(table), 'moveUnit', asked, 'COS-ACT-08');
+  const answer = yield* table.ask(activeSeat(table), moveUnit, asked);
   if (isDone(answer)) return table.emit({ type: 'formationLeft' });
   const way = wayOf(table, answer);
   // COS-BMB-25, COS-SPR-16 An Immobile unit that moves does not fire in this turn.
@@ -147,7 +150,7 @@ function* rideCommanders(table: Here, order: Frozen2<Order>): Play {
   );
   if (commanders.length === 0) return table.emit({ type: 'actionEnded' });
   const asked = { commanders, distance: (order.die + 2) * UW };
-  const answer = yield* table.ask(activeSeat(table), 'rideCommander', asked, 'COS-CMD-03');
+  const answer = yield* table.ask(activeSeat(table), rideCommander, asked);
   if (isDone(answer)) return table.emit({ type: 'actionEnded' });
   const { commander, x, y } = answer;
   table.emit({ type: 'rode', commander, x, y });

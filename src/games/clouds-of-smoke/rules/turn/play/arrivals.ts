@@ -6,6 +6,7 @@ import { seatOf } from '../../facts/units.ts';
 import { isDone } from '../../refuse.ts';
 import { meetCommanders } from '../../command/play/commander.ts';
 import { reveal } from '#kernel';
+import { arrive } from '../questions.ts';
 
 /**
  * COS-PHS-04 Right after the owner's action roll; whoever finds no room, or is kept waiting, may
@@ -17,7 +18,7 @@ export function* bringIn(table: Here, units: readonly UnitId[]): Play {
   if (units.length === 0 || stretch === undefined) return table.emit({ type: 'arrivalsEnded' });
   showNote(table, army);
   const asked = { army, units: [...units], stretch };
-  const answer = yield* table.ask(seatOf(table, army), 'arrive', asked, 'COS-PHS-04');
+  const answer = yield* table.ask(seatOf(table, army), arrive, asked);
   if (isDone(answer)) return table.emit({ type: 'arrivalsEnded' });
   table.emit({ type: 'arrived', ...answer });
   yield* meetCommanders(table, answer.unit);

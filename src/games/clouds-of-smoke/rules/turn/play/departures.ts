@@ -6,6 +6,7 @@ import { edgeGap } from '#geometry/plane';
 import { outlineOf } from '../../facts/facts.ts';
 import { MEASURE } from '../../facts/measures.ts';
 import type { Here } from '../../game.ts';
+import { leaveTable } from '../questions.ts';
 
 /** Does the unit touch the edge over which its side gets away? */
 function mayLeave(scene: Look, unit: UnitId): boolean {
@@ -18,6 +19,6 @@ function mayLeave(scene: Look, unit: UnitId): boolean {
 export function* leaveByEdge(table: Here, unit: UnitId): Play {
   if (!mayLeave(table, unit)) return;
   const seat = ownerOf(table, unit);
-  const { leave } = yield* table.ask(seat, 'leaveTable', { unit }, 'COS-PRE-04');
+  const { leave } = yield* table.ask(seat, leaveTable, { unit });
   if (leave) table.emit({ type: 'leftTable', unit });
 }

@@ -10,6 +10,7 @@ import {
   armyOf,
   seatOf,
 } from '../../facts/units.ts';
+import { chooseNext, lendUnits } from '../questions.ts';
 
 /** COS-TRN-03, COS-MP-06 The players of a side one after another, then the other side's. */
 export function* nextTurn(table: Here): Play {
@@ -23,7 +24,7 @@ export function* nextTurn(table: Here): Play {
   const army =
     all.length === 1
       ? all[0]
-      : (yield* table.ask(captainOf(table, next), 'chooseNext', { armies: all }, 'COS-MP-06')).army;
+      : (yield* table.ask(captainOf(table, next), chooseNext, { armies: all })).army;
   // Part E Guides help in the own first turn only.
   if (hasAsset(table, active, 'guides')) {
     table.emit({ type: 'assetLapsed', army: active, asset: 'guides' });
@@ -44,8 +45,7 @@ export function* borrow(
   for (const owner of owners) {
     const theirs = units.filter((unit) => armyOf(table, unit) === owner);
     const asked = { to: army, favour, units: theirs };
-    const cite = favour === 'tactic' ? 'COS-TAC-12' : 'COS-MP-04';
-    const { lend } = yield* table.ask(seatOf(table, owner), 'lendUnits', asked, cite);
+    const { lend } = yield* table.ask(seatOf(table, owner), lendUnits, asked);
     if (lend) continue;
     table.emit({ type: 'favourDeclined', army: owner, favour, units: theirs });
     return false;

@@ -5,6 +5,7 @@ import type { Rule } from '../../rules.ts';
 import { sideOf, inPlay, captainOf, armyOf, armies, seatOf, otherSide } from '../../facts/units.ts';
 import { idsWhere } from '../../facts/columns.ts';
 import { judgement } from '../victory.ts';
+import { collapse } from '../questions.ts';
 
 /** COS-VIC-02, COS-VIC-04, COS-MP-01 Every loss is checked at once; at 0 the army collapses. */
 export function* loseMorale(
@@ -19,10 +20,10 @@ export function* loseMorale(
   const left = Math.max(0, table.position.morale[army] - points);
   const by = unit === undefined ? {} : { unit };
   table.emit({ type: 'moraleLost', army, points, left, cite, ...by });
-  if (left === 0) yield* collapse(table, army);
+  if (left === 0) yield* fallApart(table, army);
 }
 /** COS-MP-08, COS-MP-09, COS-MP-10 With no ally left, or after Support, the side is beaten. */
-function* collapse(table: Here, army: ArmyId): Play {
+function* fallApart(table: Here, army: ArmyId): Play {
   const side = sideOf(table, army);
   const among = inPlay(table, side);
   if (among.length === 1 || table.position.supported[side] === 1) return beaten(table, side);
@@ -32,7 +33,7 @@ function* collapse(table: Here, army: ArmyId): Play {
   const answer =
     each === 0
       ? ({ by: 'forfeit' } as const)
-      : yield* table.ask(captainOf(table, side), 'collapse', asked, 'COS-MP-08');
+      : yield* table.ask(captainOf(table, side), collapse, asked);
   if (answer.by === 'forfeit') {
     return table.emit({ type: 'armyLeft', army, units: unitsLeft(table, army) });
   }
