@@ -31,7 +31,8 @@ export { AHEAD } from './before/room.ts';
 export { runsOn, sizesOf, type ElementSizes } from './before/sizes.ts';
 export { campShape, campStepShape } from './before/shapes.ts';
 export type * from './answers.ts';
-export type { CampEvent, CloudsOfSmoke, Event, Here } from './game.ts';
+export type { CampEvent, CloudsOfSmoke, Event } from './game.ts';
+export type { Here } from './world.ts';
 export type * from './world.ts';
 export type { Edition } from './editions/edition.ts';
 export { RULES, type Rule } from './rules.ts';
@@ -48,7 +49,7 @@ export {
 export { inCommand, inReachOfOrder, isCommandedBy, pickable } from './turn/actions.ts';
 export { checkArmy, assetLimit } from './army/check.ts';
 export { LEVELS, commanderPoints } from './army/commander.ts';
-export { freshCombat } from './apply.ts';
+export { freshCombat } from './facts/writing.ts';
 export { positionAtStart, setUp } from './setup.ts';
 export { COMBAT_STEPS, isStepOfCombat } from './combat/combat.ts';
 export { boardOf, costOf } from './army/cost.ts';

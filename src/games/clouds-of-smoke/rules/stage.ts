@@ -15,8 +15,7 @@ import { allocateHits, resolveHits, withdrawUnits } from './combat/play/hits.ts'
 import { startCombat } from './combat/play/markers.ts';
 import type { Rule } from './rules.ts';
 import { playTactics } from './tactics/play/tactics.ts';
-import type { Here } from './game.ts';
-import type { Play, Step } from './world.ts';
+import type { Here, Play, Step } from './world.ts';
 import { nextTurn } from './turn/play/turns.ts';
 import { judge } from './turn/play/victory.ts';
 

@@ -3,7 +3,7 @@
  * and no question, so that whatever looks at the table needs neither. Lengths are ticks (1/1000
  * UW), angles hundredths of a degree (COS-GEO-03).
  */
-import type { Procedure, Refusal, Scene, Secret } from '#kernel';
+import type { Context, Procedure, Refusal, Scene, Secret } from '#kernel';
 import type { Edition } from './editions/edition.ts';
 import type {
   ACTIONS,
@@ -312,7 +312,7 @@ export type CampStep =
       readonly at: 'terrain';
       readonly quarter: number;
       left: number | null;
-      kinds: ElementKind[] | null;
+      kinds: readonly ElementKind[] | null;
     }
   | { readonly at: 'drift'; element: number }
   | { readonly at: 'engineers'; readonly army: ArmyId }
@@ -320,9 +320,9 @@ export type CampStep =
   | { readonly at: 'emplacements'; readonly army: ArmyId; left: number }
   | { readonly at: 'reserves'; readonly army: ArmyId }
   | { readonly at: 'columns'; readonly army: ArmyId }
-  | { readonly at: 'reveal'; readonly armies: ArmyId[] }
+  | { readonly at: 'reveal'; readonly armies: readonly ArmyId[] }
   /** `units`: those that their owner sets up in this step. */
-  | { readonly at: 'deployment'; readonly army: ArmyId; readonly units: UnitId[] }
+  | { readonly at: 'deployment'; readonly army: ArmyId; readonly units: readonly UnitId[] }
   | { readonly at: 'start' };
 
 /**
@@ -397,7 +397,6 @@ export interface Position {
   combat: Combat | null;
 }
 
-export type MoveKind = 'simple' | 'difficult' | 'turn';
 /** Units as listed in a report of dice: what each threw (COS-RES-04). */
 export interface Volley {
   readonly unit: UnitId;
@@ -413,7 +412,8 @@ export interface SmokeWorld {
   position: Position;
 }
 
-/** What a rule may look at, a procedure, and why not. */
+/** What a rule may look at, what a procedure holds, what it is, and why not. */
 export type Look = Scene<SmokeWorld>;
+export type Here = Context<SmokeWorld>;
 export type Play<T = void> = Procedure<SmokeWorld, T>;
 export type No = Refusal<SmokeWorld>;

@@ -1,8 +1,7 @@
 /** The steps before the battle, in their order (COS-PRE-01). */
 import { firstOf } from '../ground/field.ts';
 import type { Rule } from '../rules.ts';
-import type { Here } from '../game.ts';
-import type { Play, CampStep } from '../world.ts';
+import type { Here, Play, CampStep } from '../world.ts';
 import { numberTheColumns, placeColumns, revealColumns } from './play/columns.ts';
 import { keepOff } from './play/reserves.ts';
 import { digIn, setUp } from './play/deploy.ts';

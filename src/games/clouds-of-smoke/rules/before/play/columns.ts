@@ -1,13 +1,27 @@
 /** Columns are numbered in secret, placed, and shown (COS-DEP-01, COS-DEP-09). */
-import type { CampStep, Play, Look, ArmyId } from '../../world.ts';
-import type { Here } from '../../game.ts';
+import type { QuestionDeclaration } from '#kernel';
+import type { Seat, SmokeWorld, CampStep, Play, Look, ArmyId, Here } from '../../world.ts';
+import { numberColumns, placeColumn } from '../questions.ts';
 import { armies, seatOf } from '../../facts/units.ts';
 import { columnsOf, allNumbers } from '../columns.ts';
 import { goOn } from './going-on.ts';
 import { campOf } from '../camp.ts';
-import { placeColumn } from '../questions.ts';
+import { columnsNumbered, columnPlaced, columnsRevealed } from '../events.ts';
 
 type At<A extends CampStep['at']> = CampStep & { readonly at: A };
+/** Asks several seats at once; their answers stay sealed until the last one is in. */
+function* askTogether<Q extends object, A>(
+  { ask, cite }: QuestionDeclaration<SmokeWorld, string, Q, A>,
+  all: readonly { readonly seat: Seat; readonly question: Q }[],
+): Play<A[]> {
+  const asked = all.map(({ seat, question }) => ({
+    seat,
+    ask,
+    question,
+    cite: typeof cite === 'string' ? cite : cite(question),
+  }));
+  return (yield { to: 'seats', asked }) as A[];
+}
 /** COS-DEP-01, COS-DEP-09 Each player secretly gives every column a number, all at once. */
 export function* numberTheColumns(table: Here, step: CampStep): Play {
   const all = armies(table);
@@ -15,11 +29,11 @@ export function* numberTheColumns(table: Here, step: CampStep): Play {
     seat: seatOf(table, army),
     question: { army, columns: columnsOf(table, army) },
   }));
-  const answers = yield* table.askTogether('numberColumns', asked, 'COS-DEP-01');
+  const answers = yield* askTogether(numberColumns, asked);
   for (const [slot, { numbers }] of answers.entries()) {
     const army = all[slot];
     const seat = seatOf(table, army);
-    table.emit({ type: 'columnsNumbered', army, seat, numbers: { slot, value: [...numbers] } });
+    table.emit(columnsNumbered, { army, seat, numbers: { slot, value: [...numbers] } });
   }
   goOn(table, step);
 }
@@ -33,7 +47,7 @@ export function* placeColumns(table: Here, step: At<'columns'>): Play {
   const asked = { army, numbers };
   const seat = seatOf(table, army);
   const answer = yield* table.ask(seat, placeColumn, asked);
-  table.emit({ type: 'columnPlaced', army, ...answer });
+  table.emit(columnPlaced, { army, ...answer });
 }
 function numbersLeft(scene: Look, army: ArmyId): number[] {
   const placed = campOf(scene).columns.filter((one) => one.army === army);
@@ -46,8 +60,7 @@ function numbersLeft(scene: Look, army: ArmyId): number[] {
 export function revealColumns(table: Here, step: At<'reveal'>): void {
   for (const army of step.armies) {
     const { of } = campOf(table).numbers[army];
-    table.emit({
-      type: 'columnsRevealed',
+    table.emit(columnsRevealed, {
       army,
       numbers: { slot: of.slot, value: [...(of.value ?? [])] },
     });

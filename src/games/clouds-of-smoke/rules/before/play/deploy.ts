@@ -1,6 +1,5 @@
 /** Emplacements, units and commanders are set up (section 28). */
-import type { CampStep, Play, Look, ArmyId, CommanderId } from '../../world.ts';
-import type { Here } from '../../game.ts';
+import type { CampStep, Play, Look, ArmyId, CommanderId, Here } from '../../world.ts';
 import { goOn } from './going-on.ts';
 import { unitsToSetUp } from '../camp.ts';
 import { seatOf } from '../../facts/units.ts';
@@ -8,6 +7,7 @@ import { isDone } from '../../refuse.ts';
 import { cornersOf, squareAt } from '../deploy.ts';
 import { armyOfCommander } from '../../command/command.ts';
 import { placeEmplacement, setUpArmy } from '../questions.ts';
+import { emplacementPlaced, unitSetUp, commanderSetUp } from '../events.ts';
 
 type At<A extends CampStep['at']> = CampStep & { readonly at: A };
 // --- emplacements --------------------------------------------------------------------------------
@@ -21,10 +21,10 @@ export function* digIn(table: Here, step: At<'emplacements'>): Play {
   const answer = yield* table.ask(seat, placeEmplacement, asked);
   if (isDone(answer)) return goOn(table, step);
   const outline = cornersOf(squareAt(answer));
-  table.emit({ type: 'emplacementPlaced', army, element: { kind: 'emplacement', outline } });
+  table.emit(emplacementPlaced, { army, element: { kind: 'emplacement', outline } });
   if (answer.unit === undefined) return;
   const { x, y, unit } = answer;
-  table.emit({ type: 'unitSetUp', unit: unit.unit, x, y, facing: unit.facing });
+  table.emit(unitSetUp, { unit: unit.unit, x, y, facing: unit.facing });
 }
 // --- units and commanders ------------------------------------------------------------------------
 
@@ -40,8 +40,8 @@ export function* setUp(table: Here, step: At<'deployment'>): Play {
   };
   const answer = yield* table.ask(seatOf(table, army), setUpArmy, asked);
   if (isDone(answer)) return goOn(table, step);
-  if ('unit' in answer) table.emit({ type: 'unitSetUp', ...answer });
-  else table.emit({ type: 'commanderSetUp', ...answer });
+  if ('unit' in answer) table.emit(unitSetUp, { ...answer });
+  else table.emit(commanderSetUp, { ...answer });
 }
 /** COS-DEP-03 The commander, and his sub-commanders. */
 const commandersToSetUp = (scene: Look, army: ArmyId): CommanderId[] =>

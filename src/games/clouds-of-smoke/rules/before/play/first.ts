@@ -1,18 +1,25 @@
 /** Variable conditions, and who is first (section 26). */
-import type { Here } from '../../game.ts';
-import type { CampStep, Play, Edge, ArmyId } from '../../world.ts';
+import type { Here, CampStep, Play, Edge, ArmyId } from '../../world.ts';
 import { QUARTERS, edgesFor, sidesInOrder, captain, OPPOSITE, PAIRS } from '../camp.ts';
 import { goOn } from './going-on.ts';
 import { armies, sideOf, seatOf } from '../../facts/units.ts';
 import { ratingInBattle } from '../../army/rating.ts';
 import { chooseFirst, chooseEdge, chooseQuarters } from '../questions.ts';
+import {
+  quarterDrawn,
+  firstRolled,
+  firstChosen,
+  edgesChosen,
+  quartersChosen,
+  battleBegan,
+} from '../events.ts';
 
 /** COS-PRE-01, COS-PRE-04 What the scenario leaves to a die: here the quarter with one less. */
 export function* drawConditions(table: Here, step: CampStep): Play {
   // COS-GEN-13 Of six faces four name a quarter.
   let [die] = yield* table.roll(1);
   while (die > QUARTERS.length) [die] = yield* table.roll(1);
-  table.emit({ type: 'quarterDrawn', quarter: QUARTERS[die - 1], die });
+  table.emit(quarterDrawn, { quarter: QUARTERS[die - 1], die });
   goOn(table, step);
 }
 /**
@@ -27,15 +34,15 @@ export function* rollForFirst(table: Here): Play {
   const most = Math.max(...sums);
   const best = all.filter((id) => sums[id] === most);
   const level = best.some((id) => sideOf(table, id) !== sideOf(table, best[0]));
-  if (level) return table.emit({ type: 'firstRolled', dice, ratings });
-  table.emit({ type: 'firstRolled', dice, ratings, winner: best[0] });
+  if (level) return table.emit(firstRolled, { dice, ratings });
+  table.emit(firstRolled, { dice, ratings, winner: best[0] });
 }
 /** COS-PRE-06 The winner says who is first; where a scenario has roles, the first attacks. */
 export function* chooseFirstPlayer(table: Here, step: CampStep & { at: 'firstChoice' }): Play {
   const asked = { armies: armies(table) };
   const seat = seatOf(table, step.army);
   const { army } = yield* table.ask(seat, chooseFirst, asked);
-  table.emit({ type: 'firstChosen', army, edges: edgesFor(table.setup, army) });
+  table.emit(firstChosen, { army, edges: edgesFor(table.setup, army) });
   goOn(table, step);
 }
 /** COS-DEP-07 Confusion: the first player's side picks an edge, the other gets the opposite. */
@@ -44,7 +51,7 @@ export function* pickEdge(table: Here, step: CampStep): Play {
   const army = captain(table, first);
   const { edge } = yield* table.ask(seatOf(table, army), chooseEdge, { army });
   const edges = armies(table).map((id) => edgeFor(edge, sideOf(table, id) === first));
-  table.emit({ type: 'edgesChosen', edges });
+  table.emit(edgesChosen, { edges });
   goOn(table, step);
 }
 const edgeFor = (edge: Edge, own: boolean): Edge => (own ? edge : OPPOSITE[edge]);
@@ -53,9 +60,9 @@ export function* pickQuarters(table: Here, step: CampStep): Play {
   const army = captain(table, sidesInOrder(table)[0]);
   const seat = seatOf(table, army);
   const { pair } = yield* table.ask(seat, chooseQuarters, { army });
-  table.emit({ type: 'quartersChosen', quarters: [...PAIRS[pair]] });
+  table.emit(quartersChosen, { quarters: [...PAIRS[pair]] });
   goOn(table, step);
 }
 /** COS-PRE-01 The last step: the first player takes the first turn (COS-PRE-06). */
 export const beginBattle = (table: Here, first: ArmyId): void =>
-  table.emit({ type: 'battleBegan', army: first });
+  table.emit(battleBegan, { army: first });

@@ -1,5 +1,5 @@
 /** What comes next before the battle, piece by piece (COS-PRE-01). */
-import type { Look, ArmyId, SideId, CampStep } from '../../world.ts';
+import type { Look, ArmyId, SideId, CampStep, Here } from '../../world.ts';
 import {
   sidesInOrder,
   inTurn,
@@ -11,7 +11,7 @@ import {
 } from '../camp.ts';
 import { armies, sideOf, hasAsset, SIDES, otherSide } from '../../facts/units.ts';
 import { stretchesOf } from '../../turn/arrivals.ts';
-import type { Here } from '../../game.ts';
+import { prepared } from '../events.ts';
 
 const engineersOf = (scene: Look): ArmyId[] =>
   sidesInOrder(scene).flatMap((side) =>
@@ -111,4 +111,4 @@ const keepsColumns = (scene: Look, army: ArmyId): boolean =>
   before(scene).keeps !== undefined && stretchesOf(scene, army).length > 0;
 /** Goes on to the next piece. */
 export const goOn = (table: Here, step: CampStep): void =>
-  table.emit({ type: 'prepared', next: following(table, step) });
+  table.emit(prepared, { next: following(table, step) });

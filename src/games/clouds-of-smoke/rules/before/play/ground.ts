@@ -1,6 +1,5 @@
 /** Terrain is set up, drifts, and is moved by engineers (section 27). */
-import type { CampStep, Play, Look, Quarter, ElementKind, ArmyId } from '../../world.ts';
-import type { Here } from '../../game.ts';
+import type { CampStep, Play, Look, Quarter, ElementKind, ArmyId, Here } from '../../world.ts';
 import { campOf, PAIRS, captain, sidesInOrder } from '../camp.ts';
 import { goOn } from './going-on.ts';
 import { hasRoom } from '../drawing.ts';
@@ -10,6 +9,14 @@ import { groundOf } from '../../ground/field.ts';
 import { UW, aheadOf } from '../../facts/measures.ts';
 import { isDone } from '../../refuse.ts';
 import { placeElement, moveElement } from '../questions.ts';
+import {
+  quarterRolled,
+  elementRolled,
+  elementPlaced,
+  elementRemoved,
+  elementDrifted,
+  elementMoved,
+} from '../events.ts';
 
 type At<A extends CampStep['at']> = CampStep & { readonly at: A };
 /** COS-TER-41 d3 elements for each quarter, and 2d6 on the table for each. */
@@ -20,13 +27,13 @@ export function* setUpQuarter(table: Here, step: At<'terrain'>): Play {
     const [die] = yield* table.roll(1);
     const less = quarter === sparse ? 1 : 0;
     const elements = Math.max(0, Math.ceil(die / 2) - less);
-    return table.emit({ type: 'quarterRolled', quarter, die, elements });
+    return table.emit(quarterRolled, { quarter, die, elements });
   }
   if (step.left === 0) return goOn(table, step);
   if (step.kinds === null) {
     const dice = yield* table.roll(2);
     const kinds = [...table.edition.terrainTable(dice[0] + dice[1])];
-    return table.emit({ type: 'elementRolled', dice, kinds: withRoom(table, quarter, kinds) });
+    return table.emit(elementRolled, { dice, kinds: withRoom(table, quarter, kinds) });
   }
   yield* placeOne(table, quarter, [...step.kinds], step.left);
 }
@@ -43,7 +50,7 @@ function* placeOne(table: Here, quarter: Quarter, kinds: ElementKind[], left: nu
   const army = rollerOf(table, quarter);
   const asked = { army, quarter, kinds, left };
   const element = yield* table.ask(seatOf(table, army), placeElement, asked);
-  table.emit({ type: 'elementPlaced', element });
+  table.emit(elementPlaced, { element });
 }
 /** COS-TER-45 The first player's side sets up its two quarters, then the other its own. */
 const rollerOf = (scene: Look, quarter: Quarter): ArmyId => {
@@ -60,13 +67,13 @@ export function* driftTerrain(table: Here, step: At<'drift'>): Play {
   if (kind === undefined) return goOn(table, step);
   const [die] = yield* table.roll(1);
   if (table.edition.driftRemoves(die)) {
-    return table.emit({ type: 'elementRemoved', element, die });
+    return table.emit(elementRemoved, { element, die });
   }
   const way = yield* table.pick(TURN);
   const far = driftOf(table, element, way, D3(die) * UW);
   const { x, y } = aheadOf(way);
   const [dx, dy] = [Math.round(x * far), Math.round(y * far)];
-  table.emit({ type: 'elementDrifted', element, die, way, dx, dy });
+  table.emit(elementDrifted, { element, die, way, dx, dy });
 }
 // --- engineers -----------------------------------------------------------------------------------
 
@@ -79,7 +86,7 @@ export function* engineer(table: Here, step: At<'engineers'>): Play {
   if (elements.length > 0) {
     const asked = { army, elements, distance: ENGINEERS };
     const answer = yield* table.ask(seatOf(table, army), moveElement, asked);
-    if (!isDone(answer)) table.emit({ type: 'elementMoved', army, ...answer });
+    if (!isDone(answer)) table.emit(elementMoved, { army, ...answer });
   }
   goOn(table, step);
 }

@@ -1,11 +1,11 @@
 /** Columns are kept off the table before the battle (Part F). */
-import type { Here } from '../../game.ts';
-import type { CampStep, Play } from '../../world.ts';
+import type { Here, CampStep, Play } from '../../world.ts';
 import { allNumbers, columnsOf } from '../columns.ts';
 import { stretchesOf } from '../../turn/arrivals.ts';
 import { seatOf } from '../../facts/units.ts';
 import { goOn } from './going-on.ts';
 import { keepColumns } from '../questions.ts';
+import { columnsKept } from '../events.ts';
 
 /**
  * COS-PHS-01, COS-PRE-04 Its owner names the columns openly, by their numbers; where they come in,
@@ -25,6 +25,6 @@ export function* keepOff(table: Here, step: CampStep & { readonly at: 'reserves'
   const { numbers, stretch } = yield* table.ask(seat, keepColumns, asked);
   const slot = table.setup.armies.length + army;
   const note = stretch === undefined ? null : { slot, value: stretch };
-  table.emit({ type: 'columnsKept', army, seat, numbers: [...numbers], note });
+  table.emit(columnsKept, { army, seat, numbers: [...numbers], note });
   goOn(table, step);
 }

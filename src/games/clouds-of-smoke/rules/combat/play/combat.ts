@@ -1,6 +1,5 @@
 /** Combats as they are played: which is next, their results and their end. */
-import type { Here } from '../../game.ts';
-import type { Play, SideId, UnitId, MarkerId, Look, ArmyId } from '../../world.ts';
+import type { Here, Play, SideId, UnitId, MarkerId, Look, ArmyId } from '../../world.ts';
 import { combatGroups, nearness, hitsAgainst } from '../combat.ts';
 import {
   activeSeat,
@@ -18,6 +17,16 @@ import { forceOf, keptDice } from '../advantages.ts';
 import { loseMorale } from '../../turn/play/victory.ts';
 import { chooseCombat } from '../questions.ts';
 import { choosePayer } from '../../turn/questions.ts';
+import {
+  combatBegan,
+  ranksFixed,
+  hitsInflicted,
+  resultsRolled,
+  resultRolled,
+  markerRemoved,
+  combatEnded,
+  combatWon,
+} from '../events.ts';
 
 /** COS-CBT-01 The active player chooses which combat comes next. */
 export function* nextCombat(table: Here): Play<boolean> {
@@ -25,7 +34,7 @@ export function* nextCombat(table: Here): Play<boolean> {
   if (groups.length === 0) return false;
   const { marker } = yield* table.ask(activeSeat(table), chooseCombat, { groups });
   const markers = groups.find((group) => group.includes(marker)) ?? [];
-  table.emit({ type: 'combatBegan', markers, army: inOrder(table)[0] });
+  table.emit(combatBegan, { markers, army: inOrder(table)[0] });
   return true;
 }
 /**
@@ -36,8 +45,7 @@ export function* rollResults(table: Here): Play {
   const { combat } = table.position;
   if (combat === null) throw new Error('no combat is being resolved');
   const units = unitsNearMarkers(table, combat.markers);
-  table.emit({
-    type: 'ranksFixed',
+  table.emit(ranksFixed, {
     units,
     near: units.map((unit) => nearness(table, units, unit)),
   });
@@ -52,10 +60,10 @@ export function* rollResults(table: Here): Play {
     if (hits + spared === 0) continue;
     const less = spared > 0 ? { spared } : {};
     const both: [number, number] = [results[index], results[1 - index]];
-    table.emit({ type: 'hitsInflicted', on: id, by: foe, hits, results: both, ...less });
+    table.emit(hitsInflicted, { on: id, by: foe, hits, results: both, ...less });
     none = false;
   }
-  table.emit({ type: 'resultsRolled', side: first, ...(none ? { none } : {}) });
+  table.emit(resultsRolled, { side: first, ...(none ? { none } : {}) });
 }
 function* rollSide(table: Here, side: SideId, units: readonly UnitId[]): Play<number> {
   const { volleys, dice: base, strength, balance } = forceOf(table, side, units);
@@ -63,8 +71,7 @@ function* rollSide(table: Here, side: SideId, units: readonly UnitId[]): Play<nu
   const dice = base === 0 ? [] : yield* table.roll(base + extra);
   const kept = keptDice(dice, balance);
   const result = kept.reduce((sum, die) => sum + die, 0) + strength;
-  table.emit({
-    type: 'resultRolled',
+  table.emit(resultRolled, {
     side,
     dice: [...dice],
     balance: base === 0 ? 0 : balance,
@@ -91,12 +98,12 @@ export function* endCombat(table: Here): Play {
   });
   // COS-END-03, COS-END-04 An empty marker goes without loss.
   for (const marker of combat.markers.filter(empty)) {
-    table.emit({ type: 'markerRemoved', marker, cite: 'COS-END-04' });
+    table.emit(markerRemoved, { marker, cite: 'COS-END-04' });
   }
   for (const { markers, side } of won) yield* winMarkers(table, markers, side);
   const ended = won.flatMap(({ markers }) => markers);
   const open = held.filter((marker) => !ended.includes(marker));
-  table.emit({ type: 'combatEnded', ...(open.length > 0 ? { open } : {}) });
+  table.emit(combatEnded, open.length > 0 ? { open } : {});
 }
 const sidesNear = (scene: Look, markers: readonly MarkerId[]): SideId[] => {
   const left = unitsNearMarkers(scene, markers);
@@ -107,8 +114,8 @@ function* winMarkers(table: Here, markers: readonly MarkerId[], side: SideId): P
   const { price: prices } = table.position.markers;
   const price = markers.reduce((sum, marker) => sum + prices[marker], 0);
   const payer = yield* payerOf(table, otherSide(side), price);
-  table.emit({ type: 'combatWon', side, price, payer, markers: [...markers] });
-  for (const marker of markers) table.emit({ type: 'markerRemoved', marker, cite: 'COS-END-02' });
+  table.emit(combatWon, { side, price, payer, markers: [...markers] });
+  for (const marker of markers) table.emit(markerRemoved, { marker, cite: 'COS-END-02' });
   yield* loseMorale(table, payer, price, 'COS-END-02');
 }
 /** COS-END-06 The losing player with most units at step 3; of equals the side chooses. */

@@ -1,6 +1,5 @@
 /** Hits are allocated and resolved, discipline is tested, units break (sections 19 to 21). */
-import type { Here } from '../../game.ts';
-import type { SideId, Play, UnitId, Look, ArmyId } from '../../world.ts';
+import type { Here, SideId, Play, UnitId, Look, ArmyId } from '../../world.ts';
 import { nextForHit, hitsOn, disciplineBonus, mayTestAgain } from '../hits.ts';
 import {
   ownerOf,
@@ -22,6 +21,19 @@ import { sees } from '../../fire/engagement.ts';
 import { whyNoRetreat } from '../retreat.ts';
 import { UW } from '../../facts/measures.ts';
 import { allocateHit, resolveHit, rerollTest, withdraw } from '../questions.ts';
+import {
+  hitsLost,
+  hitAllocated,
+  hitIgnored,
+  allocated,
+  hitsResolved,
+  disciplineFailed,
+  rerolled,
+  disciplineTested,
+  broken,
+  aftermathEnded,
+  withdrew,
+} from '../events.ts';
 
 /** COS-CBT-04 step 4: the owner allocates; only a tie that matters is asked. */
 export function* allocateHits(table: Here, side: SideId): Play {
@@ -30,7 +42,7 @@ export function* allocateHits(table: Here, side: SideId): Play {
   const units = nextForHit(table, side);
   // COS-HIT-09 Hits that find no unit are lost.
   if (units.length === 0) {
-    table.emit({ type: 'hitsLost', side, hits: left });
+    table.emit(hitsLost, { side, hits: left });
     return endAllocation(table, side);
   }
   if (left >= units.length) {
@@ -46,15 +58,14 @@ export function* allocateHits(table: Here, side: SideId): Play {
  * counts as received.
  */
 function giveHit(table: Here, unit: UnitId): void {
-  table.emit({ type: 'hitAllocated', unit });
+  table.emit(hitAllocated, { unit });
   if (table.position.sheltered.includes(unit)) return;
-  if (emplacementOf(table, unit) !== undefined) table.emit({ type: 'hitIgnored', unit });
+  if (emplacementOf(table, unit) !== undefined) table.emit(hitIgnored, { unit });
 }
 /** COS-HIT-09 The active side first, then the other; then the hits are resolved. */
 function endAllocation(table: Here, side: SideId): void {
   const more = side === activeSide(table);
-  table.emit({
-    type: 'allocated',
+  table.emit(allocated, {
     side,
     ...(more ? { next: otherSide(side) } : { army: inOrder(table)[0] }),
   });
@@ -70,7 +81,7 @@ export function* resolveHits(table: Here, army: ArmyId): Play {
   if (units.length === 0) {
     const next = after(table, army);
     const first = next.next === undefined ? { first: inOrder(table)[0] } : {};
-    return table.emit({ type: 'hitsResolved', army, ...next, ...first });
+    return table.emit(hitsResolved, { army, ...next, ...first });
   }
   const hit = yield* table.ask(seatOf(table, army), resolveHit, { units });
   if (hit.by === 'test') return yield* testDiscipline(table, hit.unit);
@@ -88,18 +99,18 @@ function* rollTest(table: Here, unit: UnitId): Play<boolean> {
   const [die] = yield* table.roll(1);
   const passed = passes(table, unit, die, bonus);
   if (!passed && mayTestAgain(table, unit)) {
-    table.emit({ type: 'disciplineFailed', unit, die, bonus });
+    table.emit(disciplineFailed, { unit, die, bonus });
     const again = { unit, die };
     const { reroll } = yield* table.ask(ownerOf(table, unit), rerollTest, again);
     if (reroll) {
-      table.emit({ type: 'rerolled', unit });
+      table.emit(rerolled, { unit });
       const [second] = yield* table.roll(1);
       const result = passes(table, unit, second, bonus);
-      table.emit({ type: 'disciplineTested', unit, die: second, bonus, passed: result });
+      table.emit(disciplineTested, { unit, die: second, bonus, passed: result });
       return result;
     }
   }
-  table.emit({ type: 'disciplineTested', unit, die, bonus, passed });
+  table.emit(disciplineTested, { unit, die, bonus, passed });
   return passed;
 }
 /** COS-DSC-02, COS-UNT-06 The discipline value or more; a natural 1 always fails. */
@@ -110,7 +121,7 @@ const passes = (scene: Look, unit: UnitId, die: number, bonus: number): boolean 
  * which Ready for Casualties is counted already (COS-UNT-05, COS-SPR-25).
  */
 function* breakUnit(table: Here, unit: UnitId): Play {
-  table.emit({ type: 'broken', unit, cite: 'COS-DSC-03' });
+  table.emit(broken, { unit, cite: 'COS-DSC-03' });
   yield* loseMorale(table, armyOf(table, unit), profileOf(table, unit).loss, 'COS-DSC-05', unit);
 }
 /** COS-TAC-15 Caracole: who must withdraw once the hits are resolved. */
@@ -128,10 +139,10 @@ export function* withdrawUnits(table: Here, army: ArmyId, left: readonly UnitId[
     (unit) => mustWithdraw(table, army).includes(unit) && whyNoRetreat(table, unit) === undefined,
   );
   if (units.length === 0) {
-    return table.emit({ type: 'aftermathEnded', army, ...after(table, army) });
+    return table.emit(aftermathEnded, { army, ...after(table, army) });
   }
   const answer = yield* table.ask(seatOf(table, army), withdraw, { units });
-  table.emit({ type: 'withdrew', unit: answer.unit });
+  table.emit(withdrew, { unit: answer.unit });
   const terms = { marker: undefined, cancelsHit: false };
   yield* carryOut(table, answer.unit, answer.direction, UW, terms);
 }

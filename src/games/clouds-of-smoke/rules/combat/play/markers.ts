@@ -1,9 +1,9 @@
 /** Phase 3: the combat marker is placed (section 14). */
-import type { Here } from '../../game.ts';
-import type { Play } from '../../world.ts';
+import type { Here, Play } from '../../world.ts';
 import { unitsCallingForMarker, bestMarker, coverage } from '../markers.ts';
 import { activeSeat } from '../../facts/units.ts';
 import { placeMarker } from '../questions.ts';
+import { noMarker, markerPlaced } from '../events.ts';
 
 /**
  * COS-MRK-01, COS-MRK-07, COS-MRK-08 Exactly one new marker, of price 1, in nobody's way; engaged
@@ -12,8 +12,8 @@ import { placeMarker } from '../questions.ts';
 export function* startCombat(table: Here): Play {
   const callers = unitsCallingForMarker(table);
   const best = callers.length === 0 ? undefined : bestMarker(table, callers);
-  if (best === undefined) return table.emit({ type: 'noMarker' });
+  if (best === undefined) return table.emit(noMarker, {});
   const { x, y } = yield* table.ask(activeSeat(table), placeMarker, best);
   const takesIn = [...coverage(table, callers, { x, y }).takesIn];
-  table.emit({ type: 'markerPlaced', x, y, covers: best.covers, takesIn });
+  table.emit(markerPlaced, { x, y, covers: best.covers, takesIn });
 }

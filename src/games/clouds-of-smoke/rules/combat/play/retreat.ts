@@ -1,6 +1,5 @@
 /** Retreats are carried out, and what they cost is paid (section 20). */
-import type { Here } from '../../game.ts';
-import type { UnitId, Play, Ticks, RetreatStat, MarkerId } from '../../world.ts';
+import type { Here, UnitId, Play, Ticks, RetreatStat, MarkerId } from '../../world.ts';
 import { profileOf, armyOf, has, isOnTable, ownerOf } from '../../facts/units.ts';
 import { UW } from '../../facts/measures.ts';
 import type { Direction } from '../../answers.ts';
@@ -15,19 +14,20 @@ import {
 import { loseMorale } from '../../turn/play/victory.ts';
 import { meetCommanders } from '../../command/play/commander.ts';
 import { retreatDirection, raisePrice } from '../questions.ts';
+import { retreatRolled, priceRose, hitCancelled, retreated, broken } from '../events.ts';
 
 /** COS-RET-04 The stat is rolled first. COS-GEN-05, COS-GEN-13 A d3 is one d6: half, rounded up. */
 function* rollRetreat(table: Here, unit: UnitId): Play<Ticks> {
   const { die: sides, plus }: RetreatStat = profileOf(table, unit).retreat;
   if (sides === 0) {
     const distance = table.edition.retreatLength(plus * UW);
-    table.emit({ type: 'retreatRolled', unit, distance });
+    table.emit(retreatRolled, { unit, distance });
     return distance;
   }
   const [die] = yield* table.roll(1);
   const rolled = (sides === 3 ? Math.ceil(die / 2) : die) + plus;
   const distance = table.edition.retreatLength(rolled * UW);
-  table.emit({ type: 'retreatRolled', unit, distance, die });
+  table.emit(retreatRolled, { unit, distance, die });
   return distance;
 }
 interface Terms {
@@ -57,16 +57,16 @@ export function* carryOut(
   const army = armyOf(table, unit);
   if (marker !== undefined && raisesPrice(table, unit)) {
     const price = table.position.markers.price[marker] + 1;
-    table.emit({ type: 'priceRose', marker, unit, price });
+    table.emit(priceRose, { marker, unit, price });
   }
-  if (cancelsHit) table.emit({ type: 'hitCancelled', unit });
+  if (cancelsHit) table.emit(hitCancelled, { unit });
   const { x, y, facing } = end;
   // COS-RET-06 Who retreats 0 UW is neither moved nor turned.
   if (distance > 0) {
-    table.emit({ type: 'retreated', unit, x, y, facing, ...(end.passed ? { passed: 1 } : {}) });
+    table.emit(retreated, { unit, x, y, facing, ...(end.passed ? { passed: 1 } : {}) });
   }
   // COS-DSC-06 Off the table before anything is asked.
-  if (end.breaks) table.emit({ type: 'broken', unit, cite: 'COS-RET-09' });
+  if (end.breaks) table.emit(broken, { unit, cite: 'COS-RET-09' });
   // COS-SPR-24 Every retreat of the Elite costs 1.
   if (has(table, unit, 'elite')) yield* loseMorale(table, army, 1, 'COS-SPR-24', unit);
   // COS-RET-11 Passing friends of another formation costs 1 too, but not Irregulars.

@@ -1,6 +1,5 @@
 /** Commanders in danger: tested, displaced, replaced (section 13). */
-import type { Here } from '../../game.ts';
-import type { UnitId, Play, CommanderId, ArmyId, Ticks } from '../../world.ts';
+import type { Here, UnitId, Play, CommanderId, ArmyId, Ticks } from '../../world.ts';
 import {
   commandersOnTable,
   armyOfCommander,
@@ -25,6 +24,7 @@ import type { Rule } from '../../rules.ts';
 import { loseMorale } from '../../turn/play/victory.ts';
 import { closestFreeSpots } from '../free-spot.ts';
 import { displaceCommander, chooseSpot } from '../questions.ts';
+import { commanderTested, commanderFell, commanderRemoved, commanderDisplaced } from '../events.ts';
 
 /**
  * COS-CMD-06, COS-CMD-07, COS-CMD-08, COS-CMD-09, COS-CMD-10, COS-SUB-01 After a unit finished any
@@ -51,7 +51,7 @@ export function* commanderTouched(table: Here, id: CommanderId): Play {
   const most = fallsOn(table, id, headOf(table, id));
   const [die] = yield* table.roll(1);
   const fell = die <= most;
-  table.emit({ type: 'commanderTested', commander: id, die, fell, on: most });
+  table.emit(commanderTested, { commander: id, die, fell, on: most });
   if (fell && isSubCommander(table, id)) return removeSubCommander(table, id);
   if (fell) yield* commanderFalls(table, armyOfCommander(table, id), 'COS-CMD-08');
   if (!commandersOnTable(table).includes(id)) return;
@@ -66,18 +66,18 @@ export function* commanderTouched(table: Here, id: CommanderId): Play {
 export function* commanderFalls(table: Here, id: ArmyId, cite: Rule): Play {
   const commander = commanderOf(id);
   const level = table.position.commanders.level[commander];
-  table.emit({ type: 'commanderFell', commander, level: Math.max(2, level - 1), cite });
+  table.emit(commanderFell, { commander, level: Math.max(2, level - 1), cite });
   yield* loseMorale(table, id, level, 'COS-CMD-12');
 }
 /** COS-SUB-03 A sub-commander just leaves the table: no morale is lost, nobody takes his place. */
 function removeSubCommander(table: Here, id: CommanderId): void {
-  table.emit({ type: 'commanderRemoved', commander: id });
+  table.emit(commanderRemoved, { commander: id });
 }
 function displace(table: Here, id: CommanderId, distance: Ticks, cite: Rule): void {
   const { x, y } = headOf(table, id);
   const side = wayBack(table, id);
   const place = { x: x + side.x * distance, y: y + side.y * distance };
-  table.emit({ type: 'commanderDisplaced', commander: id, ...place, cite });
+  table.emit(commanderDisplaced, { commander: id, ...place, cite });
 }
 /** COS-CMD-06 The smallest distance towards his side that frees the base; else COS-CMD-09. */
 function* freeBase(table: Here, id: CommanderId): Play {
@@ -99,5 +99,5 @@ function* toFreeSpot(table: Here, id: CommanderId): Play {
     spots.length === 1
       ? spots[0]
       : yield* table.ask(seatOfCommander(table, id), chooseSpot, { commander: id, spots });
-  table.emit({ type: 'commanderDisplaced', commander: id, ...spot, cite: 'COS-CMD-09' });
+  table.emit(commanderDisplaced, { commander: id, ...spot, cite: 'COS-CMD-09' });
 }

@@ -1,5 +1,5 @@
 /** Phase 1 as it is played: bombardment, and the damage that it does (section 10). */
-import type { Look, Shot, UnitId, Play, ArmyId } from '../../world.ts';
+import type { Look, Shot, UnitId, Play, ArmyId, Here } from '../../world.ts';
 import {
   unitsOnTable,
   profileOf,
@@ -10,12 +10,13 @@ import {
   seatOf,
 } from '../../facts/units.ts';
 import { whyNoBombardment, targetsOf, diceAgainst, bombardmentRetreaters } from '../bombardment.ts';
-import type { Here } from '../../game.ts';
 import { isDone } from '../../refuse.ts';
 import { formationOf } from '../../movement/formations.ts';
 import { loseMorale } from '../../turn/play/victory.ts';
 import { bombardmentRetreat } from '../../combat/play/retreat.ts';
 import { declareShot, useAmmunition, takeDamage } from '../questions.ts';
+import { shotDeclared, bombardmentEnded, bombarded, damageTaken } from '../events.ts';
+import { assetUsed } from '../../turn/events.ts';
 
 const gunsLeft = (scene: Look, shots: readonly Shot[]): UnitId[] =>
   unitsOnTable(scene, scene.position.active).filter(
@@ -33,10 +34,10 @@ export function* bombard(table: Here, shots: readonly Shot[]): Play {
     if (!isDone(answer)) {
       const formation = [...formationOf(table, answer.target)];
       const army = armyOf(table, answer.target);
-      return table.emit({ type: 'shotDeclared', unit: answer.unit, formation, army });
+      return table.emit(shotDeclared, { unit: answer.unit, formation, army });
     }
   }
-  if (shots.length === 0) return table.emit({ type: 'bombardmentEnded' });
+  if (shots.length === 0) return table.emit(bombardmentEnded, {});
   yield* rollAgainst(table, shots);
 }
 /** COS-BMB-11, COS-MP-07 All contributions against one player are one roll, and summed. */
@@ -48,7 +49,7 @@ function* rollAgainst(table: Here, shots: readonly Shot[]): Play {
   const total = dice.reduce((sum, die) => sum + die, 0);
   // COS-BMB-12 One damage for every full 10.
   const guns = own.map((shot) => shot.unit);
-  table.emit({ type: 'bombarded', army, dice, damage: Math.floor(total / 10), guns });
+  table.emit(bombarded, { army, dice, damage: Math.floor(total / 10), guns });
 }
 /** Part E Ammunition: once, said before the roll, two dice more on a roll of at least one. */
 const AMMUNITION = 2;
@@ -58,7 +59,7 @@ function* moreAmmunition(table: Here, against: ArmyId, dice: number): Play<numbe
   const asked = { army: against, dice };
   const answer = yield* table.ask(activeSeat(table), useAmmunition, asked);
   if (!answer.use) return 0;
-  table.emit({ type: 'assetUsed', army: active, asset: 'ammunition' });
+  table.emit(assetUsed, { army: active, asset: 'ammunition' });
   return AMMUNITION;
 }
 type DamageStep = Extract<Look['position']['step'], { at: 'damage' }>;
@@ -67,20 +68,20 @@ export function* sufferDamage(table: Here, step: DamageStep): Play {
   const { army: target, later, left } = step;
   if (left === 0 || table.position.out[target] === 1) {
     if (later.length > 0) return yield* rollAgainst(table, [...later]);
-    return table.emit({ type: 'bombardmentEnded' });
+    return table.emit(bombardmentEnded, {});
   }
   const units = bombardmentRetreaters(table);
   // COS-BMB-16 Where nobody can retreat, the damage is taken as morale.
   if (units.length === 0) {
-    table.emit({ type: 'damageTaken', by: 'morale' });
+    table.emit(damageTaken, { by: 'morale' });
     return yield* loseMorale(table, target, 1, 'COS-BMB-16');
   }
   const seat = seatOf(table, target);
   const answer = yield* table.ask(seat, takeDamage, { left, units });
   if (answer.by === 'morale') {
-    table.emit({ type: 'damageTaken', by: 'morale' });
+    table.emit(damageTaken, { by: 'morale' });
     return yield* loseMorale(table, target, 1, 'COS-BMB-12');
   }
-  table.emit({ type: 'damageTaken', by: 'retreat', unit: answer.unit });
+  table.emit(damageTaken, { by: 'retreat', unit: answer.unit });
   yield* bombardmentRetreat(table, answer.unit);
 }

@@ -1,7 +1,6 @@
 /** Units that a tactic moves go as it is played (COS-TAC-10). */
 import { UW } from '../../facts/measures.ts';
-import type { Here } from '../../game.ts';
-import type { UnitId, Play } from '../../world.ts';
+import type { Here, UnitId, Play } from '../../world.ts';
 import type { Charge, Direction } from '../../answers.ts';
 import { isOnTable } from '../../facts/units.ts';
 import { whyNoCharge, moveOf } from '../at-once.ts';
@@ -9,6 +8,7 @@ import { slowedBy, endOfMove } from '../../movement/movement.ts';
 import { meetCommanders } from '../../command/play/commander.ts';
 import { leaveByEdge } from '../../turn/play/departures.ts';
 import { carryOut } from '../../combat/play/retreat.ts';
+import { charged } from '../events.ts';
 
 const FLIGHT = 2 * UW;
 /**
@@ -20,7 +20,7 @@ export function* charge(table: Here, units: readonly UnitId[], moves: readonly C
     if (!isOnTable(table, unit) || whyNoCharge(table, unit, moves[index]) !== undefined) continue;
     const move = moveOf(unit, moves[index]);
     const slowed = slowedBy(table, move);
-    table.emit({ type: 'charged', unit, ...endOfMove(table, move), ...slowed });
+    table.emit(charged, { unit, ...endOfMove(table, move), ...slowed });
     yield* meetCommanders(table, unit);
     yield* leaveByEdge(table, unit);
   }

@@ -1,6 +1,5 @@
 /** Tactics are played (section 17). */
-import type { Here } from '../../game.ts';
-import type { ArmyId, Play } from '../../world.ts';
+import type { Here, ArmyId, Play } from '../../world.ts';
 import { useful, effectsOf, holds } from '../tactics.ts';
 import { seatOf, army, after } from '../../facts/units.ts';
 import { isDone } from '../../refuse.ts';
@@ -8,6 +7,7 @@ import { TACTICS } from '../tactic-list.ts';
 import { borrow } from '../../turn/play/turns.ts';
 import { charge, flee } from './at-once.ts';
 import { playTactic } from '../questions.ts';
+import { tacticPlayed, tacticCancelled, tacticsEnded } from '../events.ts';
 
 /** COS-CBT-04, COS-TAC-01, COS-TAC-02 One tactic of a tactics step, or its end. */
 export function* playTactics(table: Here, id: ArmyId): Play {
@@ -22,13 +22,13 @@ export function* playTactics(table: Here, id: ArmyId): Play {
   const units = atOnce === undefined ? answer.units.toSorted((a, b) => a - b) : [...answer.units];
   const slot = army(table, id).tactics.indexOf(tactic);
   if (tactic !== 'providence' && !(yield* borrow(table, id, 'tactic', units))) return;
-  table.emit({ type: 'tacticPlayed', army: id, tactic, die, slot, units });
+  table.emit(tacticPlayed, { army: id, tactic, die, slot, units });
   if (moves !== undefined) yield* charge(table, units, moves);
   if (directions !== undefined) yield* flee(table, units, directions);
   if (against === undefined) return;
   const cancelled = effectsOf(table, id, against).find((one) => holds(one, units));
   if (cancelled === undefined) throw new Error('the cancelled tactic was checked');
-  table.emit({ type: 'tacticCancelled', army: cancelled.army, tactic: against, units });
+  table.emit(tacticCancelled, { army: cancelled.army, tactic: against, units });
 }
 const endTactics = (table: Here, id: ArmyId): void =>
-  table.emit({ type: 'tacticsEnded', army: id, ...after(table, id) });
+  table.emit(tacticsEnded, { army: id, ...after(table, id) });

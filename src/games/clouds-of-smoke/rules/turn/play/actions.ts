@@ -1,6 +1,5 @@
 /** Phase 2 as it is played: action dice, placing them, and the five actions (section 11). */
-import type { Here } from '../../game.ts';
-import type { Play, Look, TacticId, Order, ActionId } from '../../world.ts';
+import type { Here, Play, Look, TacticId, Order, ActionId } from '../../world.ts';
 import { commanderOf, commandersOnTable } from '../../command/command.ts';
 import { SIDES, activeSeat, army, hasAsset, has } from '../../facts/units.ts';
 import { dueToArrive } from '../arrivals.ts';
@@ -16,6 +15,23 @@ import { leaveByEdge } from './departures.ts';
 import { riskCommander, placeDie, playAction, pickFormation } from '../questions.ts';
 import { moveUnit } from '../../movement/questions.ts';
 import { rideCommander } from '../../command/questions.ts';
+import {
+  actionDiceRolled,
+  phaseReached,
+  riskEnded,
+  riskDeclined,
+  riskTaken,
+  placingEnded,
+  diePlaced,
+  actionsEnded,
+  actionBegan,
+  actionEnded,
+  formationPicked,
+  assetUsed,
+  formationLeft,
+} from '../events.ts';
+import { moved, limbered } from '../../movement/events.ts';
+import { rode } from '../../command/events.ts';
 
 // --- action dice ---------------------------------------------------------------------------------
 
@@ -26,14 +42,14 @@ import { rideCommander } from '../../command/questions.ts';
 export function* rollActionDice(table: Here): Play {
   const { active, commanders } = table.position;
   const dice = yield* table.roll(commanders.level[commanderOf(active)]);
-  table.emit({ type: 'actionDiceRolled', army: table.position.active, dice });
+  table.emit(actionDiceRolled, { army: table.position.active, dice });
   reachPhase(table);
 }
 /** COS-PHS-02, COS-PHS-03, COS-PHS-04 The phase follows the sixes at once; surplus is kept. */
 function reachPhase(table: Here): void {
   // COS-PHS-02 As many sixes a step as there are players on the larger side.
   const phase = 1 + Math.floor(table.position.sixes / playersPerSide(table));
-  if (phase > table.position.phase) table.emit({ type: 'phaseReached', phase });
+  if (phase > table.position.phase) table.emit(phaseReached, { phase });
 }
 const playersPerSide = ({ setup: { armies: all } }: Look): number =>
   Math.max(...SIDES.map((side) => all.filter((one) => one.side === side).length));
@@ -47,12 +63,12 @@ export function* takeRisk(table: Here, ones: number): Play {
   // COS-CMD-12 A substitute can never take this risk.
   if (ones === 0 || table.position.commanders.substitute[commanderOf(active)] === 1) {
     const arriving = dueToArrive(table, active);
-    return table.emit({ type: 'riskEnded', ...(arriving.length > 0 ? { arriving } : {}) });
+    return table.emit(riskEnded, arriving.length > 0 ? { arriving } : {});
   }
   const answer = yield* table.ask(activeSeat(table), riskCommander, { ones });
-  if (!answer.risk) return table.emit({ type: 'riskDeclined', army: table.position.active });
+  if (!answer.risk) return table.emit(riskDeclined, { army: table.position.active });
   const [die] = yield* table.roll(1);
-  table.emit({ type: 'riskTaken', die, army: table.position.active });
+  table.emit(riskTaken, { die, army: table.position.active });
   reachPhase(table);
   if (die === 1) yield* commanderFalls(table, active, 'COS-ACT-03');
 }
@@ -65,14 +81,13 @@ export function* takeRisk(table: Here, ones: number): Play {
 export function* placeDice(table: Here): Play {
   const { active } = table.position;
   const dice = [...table.position.pool];
-  if (dice.length === 0) return table.emit({ type: 'placingEnded', wasted: [], army: active });
+  if (dice.length === 0) return table.emit(placingEnded, { wasted: [], army: active });
   const answer = yield* table.ask(activeSeat(table), placeDie, { dice });
-  if (isDone(answer)) return table.emit({ type: 'placingEnded', wasted: dice, army: active });
+  if (isDone(answer)) return table.emit(placingEnded, { wasted: dice, army: active });
   const { die, on } = answer;
   const index = army(table, active).tactics.indexOf(on as TacticId);
   const replaced = index < 0 ? 0 : table.position.tactics[active][index];
-  table.emit({
-    type: 'diePlaced',
+  table.emit(diePlaced, {
     army: active,
     die,
     on,
@@ -92,10 +107,10 @@ export function* playActions(table: Here): Play {
   const all = commandersOnTable(table, active);
   const asked = { dice, ...(all.length > 1 ? { commanders: all } : {}) };
   const answer = yield* table.ask(activeSeat(table), playAction, asked);
-  if (isDone(answer)) return table.emit({ type: 'actionsEnded' });
+  if (isDone(answer)) return table.emit(actionsEnded, {});
   const { action, die, commander = commanderOf(active) } = answer;
   const left = action === 'march' || action === 'dressRanks' ? 1 : die;
-  table.emit({ type: 'actionBegan', action, die, left, commander, ...headOf(table, commander) });
+  table.emit(actionBegan, { action, die, left, commander, ...headOf(table, commander) });
 }
 /**
  * COS-ACT-11, COS-ACT-16, COS-BRD-06 An order is carried out, piece by piece, before anything
@@ -106,20 +121,19 @@ export function* carryOutOrder(table: Here, order: Frozen2<Order>): Play {
   if (order.moving.length > 0 && order.quota > 0) return yield* moveOne(table, order);
   const { action, left } = order;
   if (left === 0 || pickable(table, order).length === 0) {
-    return table.emit({ type: 'actionEnded' });
+    return table.emit(actionEnded, {});
   }
   const { active } = table.position;
   const asked = { action, left, ...(mayGuide(table, action) ? { guides: true as const } : {}) };
   const answer = yield* table.ask(activeSeat(table), pickFormation, asked);
-  if (isDone(answer)) return table.emit({ type: 'actionEnded' });
+  if (isDone(answer)) return table.emit(actionEnded, {});
   // COS-ACT-12 The snapshot of this moment; units already activated are left out.
   const units = formationOf(table, answer.unit).filter(
     (unit) => table.position.units.activated[unit] === 0,
   );
   if (!(yield* borrow(table, active, 'activate', units))) return;
-  table.emit({ type: 'formationPicked', units });
-  if (answer.guides === true)
-    table.emit({ type: 'assetUsed', army: active, asset: 'guides', units });
+  table.emit(formationPicked, { units });
+  if (answer.guides === true) table.emit(assetUsed, { army: active, asset: 'guides', units });
 }
 /** Part E Guides: one formation of the first turn, named when it is activated to go somewhere. */
 const mayGuide = (scene: Look, action: ActionId): boolean =>
@@ -130,13 +144,13 @@ function* moveOne(table: Here, order: Frozen2<Order>): Play {
   const speed = order.action === 'march' ? { speed: order.die * UW } : {};
   const asked = { action: order.action, ...speed, units };
   const answer = yield* table.ask(activeSeat(table), moveUnit, asked);
-  if (isDone(answer)) return table.emit({ type: 'formationLeft' });
+  if (isDone(answer)) return table.emit(formationLeft, {});
   const way = wayOf(table, answer);
   // COS-BMB-25, COS-SPR-16 An Immobile unit that moves does not fire in this turn.
   const limbers = has(table, answer.unit, 'immobile') && !standsStill(way);
   const slowed = slowedBy(table, answer);
-  table.emit({ type: 'moved', unit: answer.unit, move: answer.move, ...way.end, ...slowed });
-  if (limbers) table.emit({ type: 'limbered', unit: answer.unit });
+  table.emit(moved, { unit: answer.unit, move: answer.move, ...way.end, ...slowed });
+  if (limbers) table.emit(limbered, { unit: answer.unit });
   yield* meetCommanders(table, answer.unit);
   if (answer.move === 'simple') yield* leaveByEdge(table, answer.unit);
 }
@@ -148,12 +162,12 @@ function* rideCommanders(table: Here, order: Frozen2<Order>): Play {
   const commanders = commandersOnTable(table, table.position.active).filter(
     (id) => !order.ridden.includes(id),
   );
-  if (commanders.length === 0) return table.emit({ type: 'actionEnded' });
+  if (commanders.length === 0) return table.emit(actionEnded, {});
   const asked = { commanders, distance: (order.die + 2) * UW };
   const answer = yield* table.ask(activeSeat(table), rideCommander, asked);
-  if (isDone(answer)) return table.emit({ type: 'actionEnded' });
+  if (isDone(answer)) return table.emit(actionEnded, {});
   const { commander, x, y } = answer;
-  table.emit({ type: 'rode', commander, x, y });
+  table.emit(rode, { commander, x, y });
   // COS-CMD-10 He himself finishes touching an enemy.
   if (enemiesTouching(table, commander, x, y).length > 0) yield* commanderTouched(table, commander);
 }

@@ -1,12 +1,12 @@
 /** Units that come in later, as they do (section 29, Part F). */
-import type { Here } from '../../game.ts';
-import type { UnitId, Play, ArmyId } from '../../world.ts';
+import type { Here, UnitId, Play, ArmyId } from '../../world.ts';
 import { stretchOf } from '../arrivals.ts';
 import { seatOf } from '../../facts/units.ts';
 import { isDone } from '../../refuse.ts';
 import { meetCommanders } from '../../command/play/commander.ts';
 import { reveal } from '#kernel';
 import { arrive } from '../questions.ts';
+import { arrivalsEnded, arrived, noteShown } from '../events.ts';
 
 /**
  * COS-PHS-04 Right after the owner's action roll; whoever finds no room, or is kept waiting, may
@@ -15,12 +15,12 @@ import { arrive } from '../questions.ts';
 export function* bringIn(table: Here, units: readonly UnitId[]): Play {
   const army = table.position.active;
   const stretch = stretchOf(table, army);
-  if (units.length === 0 || stretch === undefined) return table.emit({ type: 'arrivalsEnded' });
+  if (units.length === 0 || stretch === undefined) return table.emit(arrivalsEnded, {});
   showNote(table, army);
   const asked = { army, units: [...units], stretch };
   const answer = yield* table.ask(seatOf(table, army), arrive, asked);
-  if (isDone(answer)) return table.emit({ type: 'arrivalsEnded' });
-  table.emit({ type: 'arrived', ...answer });
+  if (isDone(answer)) return table.emit(arrivalsEnded, {});
+  table.emit(arrived, { ...answer });
   yield* meetCommanders(table, answer.unit);
 }
 /** Section 34 As the first of them are due, the noted stretch is shown to all. */
@@ -28,5 +28,5 @@ function showNote(table: Here, army: ArmyId): void {
   const reserve = table.position.field?.reserves.find((one) => one.army === army);
   if (reserve === undefined || reserve.note === null || reserve.shown === 1) return;
   const { slot } = reserve.note;
-  table.emit({ type: 'noteShown', army, note: { slot, value: reveal(reserve.note) } });
+  table.emit(noteShown, { army, note: { slot, value: reveal(reserve.note) } });
 }

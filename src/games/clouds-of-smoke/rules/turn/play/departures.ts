@@ -1,12 +1,12 @@
 /** Units that get away from the rearguard (Part F): off the table, and safe. */
-import type { Look, UnitId, Play } from '../../world.ts';
+import type { Look, UnitId, Play, Here } from '../../world.ts';
 import { isOnTable, sideOf, armyOf, ownerOf } from '../../facts/units.ts';
 import { attackers } from '../departures.ts';
 import { edgeGap } from '#geometry/plane';
 import { outlineOf } from '../../facts/facts.ts';
 import { MEASURE } from '../../facts/measures.ts';
-import type { Here } from '../../game.ts';
 import { leaveTable } from '../questions.ts';
+import { leftTable } from '../events.ts';
 
 /** Does the unit touch the edge over which its side gets away? */
 function mayLeave(scene: Look, unit: UnitId): boolean {
@@ -20,5 +20,5 @@ export function* leaveByEdge(table: Here, unit: UnitId): Play {
   if (!mayLeave(table, unit)) return;
   const seat = ownerOf(table, unit);
   const { leave } = yield* table.ask(seat, leaveTable, { unit });
-  if (leave) table.emit({ type: 'leftTable', unit });
+  if (leave) table.emit(leftTable, { unit });
 }

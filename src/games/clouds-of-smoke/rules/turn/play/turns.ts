@@ -1,6 +1,5 @@
 /** Whose turn is next, and what allies ask of one another (sections 9 and 30). */
-import type { Here } from '../../game.ts';
-import type { Play, ArmyId, Favour, UnitId } from '../../world.ts';
+import type { Here, Play, ArmyId, Favour, UnitId } from '../../world.ts';
 import {
   activeSide,
   inPlay,
@@ -11,6 +10,7 @@ import {
   seatOf,
 } from '../../facts/units.ts';
 import { chooseNext, lendUnits } from '../questions.ts';
+import { assetLapsed, turnBegan, favourDeclined } from '../events.ts';
 
 /** COS-TRN-03, COS-MP-06 The players of a side one after another, then the other side's. */
 export function* nextTurn(table: Here): Play {
@@ -27,9 +27,9 @@ export function* nextTurn(table: Here): Play {
       : (yield* table.ask(captainOf(table, next), chooseNext, { armies: all })).army;
   // Part E Guides help in the own first turn only.
   if (hasAsset(table, active, 'guides')) {
-    table.emit({ type: 'assetLapsed', army: active, asset: 'guides' });
+    table.emit(assetLapsed, { army: active, asset: 'guides' });
   }
-  table.emit({ type: 'turnBegan', army, turn: turn + 1, played: ours ? done : [] });
+  table.emit(turnBegan, { army, turn: turn + 1, played: ours ? done : [] });
 }
 /**
  * COS-MP-04, COS-TAC-12 Asks the players of allied units among these; each may decline, and is
@@ -47,7 +47,7 @@ export function* borrow(
     const asked = { to: army, favour, units: theirs };
     const { lend } = yield* table.ask(seatOf(table, owner), lendUnits, asked);
     if (lend) continue;
-    table.emit({ type: 'favourDeclined', army: owner, favour, units: theirs });
+    table.emit(favourDeclined, { army: owner, favour, units: theirs });
     return false;
   }
   return true;

@@ -1,11 +1,11 @@
 /** Losses of morale, the collapse of an army, and the end of a battle (sections 3 and 30). */
-import type { Here } from '../../game.ts';
-import type { ArmyId, UnitId, Play, Look, SideId, Seat } from '../../world.ts';
+import type { Here, ArmyId, UnitId, Play, Look, SideId, Seat } from '../../world.ts';
 import type { Rule } from '../../rules.ts';
 import { sideOf, inPlay, captainOf, armyOf, armies, seatOf, otherSide } from '../../facts/units.ts';
 import { idsWhere } from '../../facts/columns.ts';
 import { judgement } from '../victory.ts';
 import { collapse } from '../questions.ts';
+import { moraleLost, armyLeft, supported, judged } from '../events.ts';
 
 /** COS-VIC-02, COS-VIC-04, COS-MP-01 Every loss is checked at once; at 0 the army collapses. */
 export function* loseMorale(
@@ -19,7 +19,7 @@ export function* loseMorale(
   // COS-VIC-04 Never below 0.
   const left = Math.max(0, table.position.morale[army] - points);
   const by = unit === undefined ? {} : { unit };
-  table.emit({ type: 'moraleLost', army, points, left, cite, ...by });
+  table.emit(moraleLost, { army, points, left, cite, ...by });
   if (left === 0) yield* fallApart(table, army);
 }
 /** COS-MP-08, COS-MP-09, COS-MP-10 With no ally left, or after Support, the side is beaten. */
@@ -35,12 +35,12 @@ function* fallApart(table: Here, army: ArmyId): Play {
       ? ({ by: 'forfeit' } as const)
       : yield* table.ask(captainOf(table, side), collapse, asked);
   if (answer.by === 'forfeit') {
-    return table.emit({ type: 'armyLeft', army, units: unitsLeft(table, army) });
+    return table.emit(armyLeft, { army, units: unitsLeft(table, army) });
   }
   const morale = table.position.morale.map((points, id) =>
     among.includes(id as ArmyId) ? each + (answer.odd.includes(id as ArmyId) ? 1 : 0) : points,
   );
-  table.emit({ type: 'supported', side, morale });
+  table.emit(supported, { side, morale });
 }
 /** Those on the table, and those still to come. */
 const unitsLeft = (scene: Look, army: ArmyId): UnitId[] =>
@@ -69,7 +69,7 @@ const beaten = (table: Here, side: SideId): never =>
  */
 export function judge(table: Here): never {
   const { by, of, winner } = judgement(table);
-  table.emit({ type: 'judged', by, of });
+  table.emit(judged, { by, of });
   const cite = 'COS-VIC-03';
   if (winner === undefined) return table.end({ result: 'draw', winners: [], cite });
   return table.end({ result: 'marginal', winners: seatsOf(table, winner), cite });
