@@ -195,3 +195,4 @@ export {
   type ShareWords,
   type Tongue,
 } from './phrases/index.ts';
+export { answersIn, sayAnswer, sayQuestion } from './phrases/answers/index.ts';
