@@ -22,6 +22,7 @@ function* askTogether<Q extends object, A>(
   }));
   return (yield { to: 'seats', asked }) as A[];
 }
+
 /** COS-DEP-01, COS-DEP-09 Each player secretly gives every column a number, all at once. */
 export function* numberTheColumns(table: Here, step: CampStep): Play {
   const all = armies(table);
@@ -37,6 +38,7 @@ export function* numberTheColumns(table: Here, step: CampStep): Play {
   }
   goOn(table, step);
 }
+
 // --- markers -------------------------------------------------------------------------------------
 
 /** COS-DEP-01 The markers of an army, in its side's zone, one after another. */
@@ -56,6 +58,7 @@ function numbersLeft(scene: Look, army: ArmyId): number[] {
     (number) => !kept.includes(number) && placed.every((one) => one.number !== number),
   );
 }
+
 /** COS-DEP-01, COS-DEP-09 Which column has which number: shown when the markers lie. */
 export function revealColumns(table: Here, step: At<'reveal'>): void {
   for (const army of step.armies) {

@@ -10,6 +10,7 @@ import { placeEmplacement, setUpArmy } from '../questions.ts';
 import { emplacementPlaced, unitSetUp, commanderSetUp } from '../events.ts';
 
 type At<A extends CampStep['at']> = CampStep & { readonly at: A };
+
 // --- emplacements --------------------------------------------------------------------------------
 
 /** COS-DEP-05 An emplacement with its unit, which may also stay empty; or no more of them. */
@@ -26,6 +27,7 @@ export function* digIn(table: Here, step: At<'emplacements'>): Play {
   const { x, y, unit } = answer;
   table.emit(unitSetUp, { unit: unit.unit, x, y, facing: unit.facing });
 }
+
 // --- units and commanders ------------------------------------------------------------------------
 
 /** COS-DEP-02, COS-DEP-03, COS-DEP-10 One unit or commander after another, until he is content. */

@@ -22,6 +22,7 @@ export function* drawConditions(table: Here, step: CampStep): Play {
   table.emit(quarterDrawn, { quarter: QUARTERS[die - 1], die });
   goOn(table, step);
 }
+
 /**
  * COS-PRE-06, COS-SRT-04 Each rolls and adds his strategic rating; COS-PRE-07 when sides are level
  * all roll afresh.
@@ -37,6 +38,7 @@ export function* rollForFirst(table: Here): Play {
   if (level) return table.emit(firstRolled, { dice, ratings });
   table.emit(firstRolled, { dice, ratings, winner: best[0] });
 }
+
 /** COS-PRE-06 The winner says who is first; where a scenario has roles, the first attacks. */
 export function* chooseFirstPlayer(table: Here, step: CampStep & { at: 'firstChoice' }): Play {
   const asked = { armies: armies(table) };
@@ -45,6 +47,7 @@ export function* chooseFirstPlayer(table: Here, step: CampStep & { at: 'firstCho
   table.emit(firstChosen, { army, edges: edgesFor(table.setup, army) });
   goOn(table, step);
 }
+
 /** COS-DEP-07 Confusion: the first player's side picks an edge, the other gets the opposite. */
 export function* pickEdge(table: Here, step: CampStep): Play {
   const [first] = sidesInOrder(table);
@@ -55,6 +58,7 @@ export function* pickEdge(table: Here, step: CampStep): Play {
   goOn(table, step);
 }
 const edgeFor = (edge: Edge, own: boolean): Edge => (own ? edge : OPPOSITE[edge]);
+
 /** COS-TER-45 The first player picks his pair of diagonal quarters. */
 export function* pickQuarters(table: Here, step: CampStep): Play {
   const army = captain(table, sidesInOrder(table)[0]);
@@ -63,6 +67,7 @@ export function* pickQuarters(table: Here, step: CampStep): Play {
   table.emit(quartersChosen, { quarters: [...PAIRS[pair]] });
   goOn(table, step);
 }
+
 /** COS-PRE-01 The last step: the first player takes the first turn (COS-PRE-06). */
 export const beginBattle = (table: Here, first: ArmyId): void =>
   table.emit(battleBegan, { army: first });

@@ -19,6 +19,7 @@ import {
 } from '../events.ts';
 
 type At<A extends CampStep['at']> = CampStep & { readonly at: A };
+
 /** COS-TER-41 d3 elements for each quarter, and 2d6 on the table for each. */
 export function* setUpQuarter(table: Here, step: At<'terrain'>): Play {
   const { quarters, sparse } = campOf(table);
@@ -57,9 +58,11 @@ const rollerOf = (scene: Look, quarter: Quarter): ArmyId => {
   const own = campOf(scene).quarters.indexOf(quarter) < PAIRS[0].length / 2;
   return captain(scene, sidesInOrder(scene)[own ? 0 : 1]);
 };
+
 // --- drift ---------------------------------------------------------------------------------------
 
 const D3 = (die: number): number => Math.ceil(die / 2);
+
 /** COS-TER-44 Each element moves d3 UW in a random direction; COS-TER-45 any angle is as likely. */
 export function* driftTerrain(table: Here, step: At<'drift'>): Play {
   const { element } = step;
@@ -75,9 +78,11 @@ export function* driftTerrain(table: Here, step: At<'drift'>): Play {
   const [dx, dy] = [Math.round(x * far), Math.round(y * far)];
   table.emit(elementDrifted, { element, die, way, dx, dy });
 }
+
 // --- engineers -----------------------------------------------------------------------------------
 
 const ENGINEERS = 3 * UW;
+
 /** COS-TER-45, Part E After the drift one element up to 3 UW, not off the table, not onto one. */
 export function* engineer(table: Here, step: At<'engineers'>): Play {
   const { army } = step;

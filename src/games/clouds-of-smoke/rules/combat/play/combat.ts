@@ -37,6 +37,7 @@ export function* nextCombat(table: Here): Play<boolean> {
   table.emit(combatBegan, { markers, army: inOrder(table)[0] });
   return true;
 }
+
 /**
  * COS-CBT-04 step 3, COS-CBT-05, COS-CBT-06, COS-RES-08: those who take part are fixed, both
  * sides roll after all tactics, hits follow; also when a side has no dice, or nobody left.
@@ -81,6 +82,7 @@ function* rollSide(table: Here, side: SideId, units: readonly UnitId[]): Play<nu
   });
   return result;
 }
+
 /**
  * COS-END-01, COS-END-03, COS-END-05, COS-END-07, COS-MRK-10 Whoever is left within the radius,
  * engaged or not, decides whether the combat ends; the price counts retreats of both sides.

@@ -42,6 +42,7 @@ interface Prices {
   readonly among: readonly MarkerId[];
   readonly cancelsHit: boolean;
 }
+
 /**
  * Carries a retreat out, in the order of the rules: price, hit, the way, its costs. COS-SPR-14
  * Irregular, COS-SPR-24 Elite, COS-RET-17 commanders after it.
@@ -83,6 +84,7 @@ export function* carryOut(
   if (!isOnTable(table, unit)) return;
   if (distance > 0) yield* meetCommanders(table, unit);
 }
+
 /** COS-RET-04 The distance is rolled, then the direction chosen, then a tie of markers settled. */
 export function* retreat(table: Here, unit: UnitId, { among, cancelsHit }: Prices): Play {
   const distance = yield* rollRetreat(table, unit);
@@ -94,6 +96,7 @@ export function* retreat(table: Here, unit: UnitId, { among, cancelsHit }: Price
   const marker = yield* nearestMarker(table, unit, among);
   yield* carryOut(table, unit, direction, distance, { marker, cancelsHit });
 }
+
 /** COS-BMB-18 A unit in combat raises the price of the nearest marker that covers it. */
 export function* bombardmentRetreat(table: Here, unit: UnitId): Play {
   yield* retreat(table, unit, { among: markersOver(table, unit), cancelsHit: false });

@@ -46,6 +46,7 @@ export function* meetCommanders(table: Here, unit: UnitId): Play {
     } else if (near <= MEASURE.touch) yield* commanderTouched(table, id);
   }
 }
+
 /** COS-CMD-08 One test, then he is displaced up to 2 UW towards his own side. */
 export function* commanderTouched(table: Here, id: CommanderId): Play {
   const most = fallsOn(table, id, headOf(table, id));
@@ -62,6 +63,7 @@ export function* commanderTouched(table: Here, id: CommanderId): Play {
   });
   if (distance > 0) displace(table, id, distance, 'COS-CMD-08');
 }
+
 /** COS-CMD-11, COS-CMD-12 Morale falls by his level; a substitute of one level less, 2 at least. */
 export function* commanderFalls(table: Here, id: ArmyId, cite: Rule): Play {
   const commander = commanderOf(id);

@@ -63,6 +63,7 @@ function* moreAmmunition(table: Here, against: ArmyId, dice: number): Play<numbe
   return AMMUNITION;
 }
 type DamageStep = Extract<Look['position']['step'], { at: 'damage' }>;
+
 /** COS-BMB-12, COS-BMB-19 One point of damage: morale, or a unit retreats. */
 export function* sufferDamage(table: Here, step: DamageStep): Play {
   const { army: target, later, left } = step;

@@ -11,6 +11,7 @@ import { carryOut } from '../../combat/play/retreat.ts';
 import { charged } from '../events.ts';
 
 const FLIGHT = 2 * UW;
+
 /**
  * COS-TAC-10, COS-CMD-10 The charges, one by one; no activation (COS-ACT-16). What is no longer
  * legal after a pause is left out.
@@ -25,6 +26,7 @@ export function* charge(table: Here, units: readonly UnitId[], moves: readonly C
     yield* leaveByEdge(table, unit);
   }
 }
+
 /** COS-TAC-10 Retreats of 2 UW, free of price and of passing friends; no hit is cancelled. */
 export function* flee(
   table: Here,

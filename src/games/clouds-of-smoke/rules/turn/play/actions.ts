@@ -72,6 +72,7 @@ export function* takeRisk(table: Here, ones: number): Play {
   reachPhase(table);
   if (die === 1) yield* commanderFalls(table, active, 'COS-ACT-03');
 }
+
 // --- placing -------------------------------------------------------------------------------------
 
 /**
@@ -95,6 +96,7 @@ export function* placeDice(table: Here): Play {
     ...(replaced > 0 ? { replaced } : {}),
   });
 }
+
 // --- playing -------------------------------------------------------------------------------------
 
 /**
@@ -112,6 +114,7 @@ export function* playActions(table: Here): Play {
   const left = action === 'march' || action === 'dressRanks' ? 1 : die;
   table.emit(actionBegan, { action, die, left, commander, ...headOf(table, commander) });
 }
+
 /**
  * COS-ACT-11, COS-ACT-16, COS-BRD-06 An order is carried out, piece by piece, before anything
  * else.

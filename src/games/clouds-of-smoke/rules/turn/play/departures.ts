@@ -15,6 +15,7 @@ function mayLeave(scene: Look, unit: UnitId): boolean {
   if (sideOf(scene, armyOf(scene, unit)) !== attackers(scene)) return false;
   return edgeGap(outlineOf(scene, unit), table.width, table.height, ending.edge) <= MEASURE.touch;
 }
+
 /** COS-PRE-04 At the end of a simple move, at once: it is safe, and costs no morale. */
 export function* leaveByEdge(table: Here, unit: UnitId): Play {
   if (!mayLeave(table, unit)) return;

@@ -31,6 +31,7 @@ export function* nextTurn(table: Here): Play {
   }
   table.emit(turnBegan, { army, turn: turn + 1, played: ours ? done : [] });
 }
+
 /**
  * COS-MP-04, COS-TAC-12 Asks the players of allied units among these; each may decline, and is
  * not asked for them again: to move them, this turn; for a tactic, in this combat.
