@@ -4,9 +4,16 @@ import type { Look } from '../../world.ts';
 import type { Tongue } from '../index.ts';
 import { speaker, type Lang, type Speaker } from '../speaker.ts';
 
-/** Answers of one language, each by its question; a missing one does not compile. */
+type Ask = keyof Questions;
+/** Under which name an answer carries what is picked. */
+type Picks<K extends Ask> = NonNullable<(typeof QUESTIONS)[K]['picks']>;
+type Picking = { readonly [K in Ask]: [Picks<K>] extends [never] ? never : K }[Ask];
+/** Answers of one language; a missing one does not compile. */
 export type AnswerWords = {
-  readonly [K in keyof Questions]: (answer: Questions[K]['answer'], say: Speaker) => string;
+  /** What is picked, by its kind: a question that picks needs no words of its own. */
+  readonly picked: { readonly [P in Picks<Ask>]: (id: number, say: Speaker) => string };
+} & {
+  readonly [K in Exclude<Ask, Picking>]: (answer: Questions[K]['answer'], say: Speaker) => string;
 };
 const ANSWERS: { readonly [L in Lang]: () => Promise<AnswerWords> } = {
   en: async () => (await import('./words/en.ts')).answers,
@@ -22,7 +29,6 @@ export const answersIn = async (lang: Lang): Promise<AnswerTongue> => ({
   answers: await ANSWERS[lang](),
 });
 
-type Ask = keyof Questions;
 interface Asked {
   readonly ask?: string | undefined;
   readonly question?: unknown;
@@ -48,7 +54,12 @@ export function sayAnswer(
   { lang, answers }: AnswerTongue,
 ): string | undefined {
   if (!isOurs(ask)) return undefined;
-  const words = (answers[ask] as Phrase)(answer, speaker(look, lang));
+  const words = wordsOf(ask, answer, speaker(look, lang), answers);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+function wordsOf(ask: Ask, answer: unknown, say: Speaker, answers: AnswerWords): string {
+  const { picks } = QUESTIONS[ask];
+  if (picks === undefined) return (answers[ask as Exclude<Ask, Picking>] as Phrase)(answer, say);
+  return answers.picked[picks]((answer as { readonly [name: string]: number })[picks], say);
 }
 type Phrase = (one: unknown, say: Speaker) => string;

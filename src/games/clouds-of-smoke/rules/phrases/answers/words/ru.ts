@@ -26,7 +26,11 @@ const markerAt = (id: number, say: Speaker): string => {
 };
 
 export const answers: AnswerWords = {
-  chooseFirst: ({ army }, say) => say.army(army),
+  picked: {
+    army: (id, say) => say.army(id),
+    unit: (id, say) => say.unit(id),
+    marker: markerAt,
+  },
   chooseEdge: ({ edge }) => SIDES[edge],
   chooseQuarters: ({ pair }) =>
     PAIRS[pair]
@@ -48,12 +52,10 @@ export const answers: AnswerWords = {
     'done' in a
       ? 'все стоят'
       : `${'unit' in a ? say.unit(a.unit) : head(a.commander, say)}, ${spot(a, say)}`,
-  chooseNext: ({ army }, say) => say.army(army),
   collapse: (a, say) =>
     a.by === 'forfeit'
       ? 'вывести эту армию'
       : `разделить оставшееся${a.odd.length === 0 ? '' : `, лишние очки: ${a.odd.map((id) => say.army(id)).join(', ')}`}`,
-  choosePayer: ({ army }, say) => say.army(army),
   lendUnits: ({ lend }) => (lend ? 'разрешить' : 'отказать'),
   declareShot: (a, say) =>
     'done' in a ? 'больше не стрелять' : `${say.unit(a.unit)}, цель — ${say.unit(a.target)}`,
@@ -88,11 +90,9 @@ export const answers: AnswerWords = {
     'done' in a
       ? 'больше тактик нет'
       : `«${boardName(a.tactic)}»${a.units.length === 0 ? '' : `: ${say.units(a.units)}`}`,
-  allocateHit: ({ unit }, say) => say.unit(unit),
   resolveHit: ({ unit, by }, say) =>
     `${say.unit(unit)}: ${by === 'retreat' ? 'отход' : 'тест на дисциплину'}`,
   retreatDirection: ({ direction }) => WAYS[direction],
-  raisePrice: ({ marker }, say) => markerAt(marker, say),
   rerollTest: ({ reroll }) => (reroll ? 'перебросить' : 'оставить как есть'),
   withdraw: ({ unit, direction }, say) => `${say.unit(unit)}: ${WAYS[direction]}`,
 };
