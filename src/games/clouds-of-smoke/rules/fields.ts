@@ -1,5 +1,8 @@
 /** What answers and events are made of, and how they are declared; here ids get their brands. */
+import { choicesOf, eventsOf, questionsOf } from '#kernel';
 import * as z from 'zod/mini';
+import { ACTIONS, ASSETS_USED, ELEMENT_KINDS, TACTIC_IDS, WEAPONS } from './names.ts';
+import type { Rule } from './rules.ts';
 import type {
   ArmyId,
   CampStep,
@@ -9,9 +12,6 @@ import type {
   SmokeWorld,
   UnitId,
 } from './world.ts';
-import { choicesOf, eventsOf, questionsOf } from '#kernel';
-import { ACTIONS, ASSETS_USED, ELEMENT_KINDS, TACTIC_IDS, WEAPONS } from './names.ts';
-import type { Rule } from './rules.ts';
 
 export const event = eventsOf<SmokeWorld>();
 export const question = questionsOf<SmokeWorld>();

@@ -1,5 +1,5 @@
 /** The whole of Clouds of Smoke, gathered: nothing that plays imports it. */
-import { gatherEvents, type EventIn } from '#kernel';
+import { type EventIn, gatherEvents } from '#kernel';
 import * as before from './before/events.ts';
 import * as combat from './combat/events.ts';
 import * as command from './command/events.ts';

@@ -1,6 +1,7 @@
 /** What happens before the battle. Only declarations are exported. */
-import * as z from 'zod/mini';
 import { hidden } from '#kernel';
+import * as z from 'zod/mini';
+import { place } from '../facts/writing.ts';
 import {
   army,
   at,
@@ -20,7 +21,6 @@ import {
   ticks,
   unit,
 } from '../fields.ts';
-import { place } from '../facts/writing.ts';
 import { campIn, campStepAt, fieldIn, number, pitch, settle, shift } from './writing.ts';
 
 /** The next piece of the set-up. */

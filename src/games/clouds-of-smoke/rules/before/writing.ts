@@ -1,7 +1,7 @@
 /** What is written before the battle: fields and camps are replaced whole. */
 import type { Frozen } from '#kernel';
-import { shifted } from './shift.ts';
 import type { ArmyId, Camp, CampStep, Field, Position } from '../world.ts';
+import { shifted } from './shift.ts';
 
 export function fieldIn(position: Position): Field {
   if (position.field === null) throw new Error('nothing has been settled before the battle');

@@ -1,13 +1,13 @@
 /** What is asked about markers, hits and retreats. Only declarations are exported. */
 import * as z from 'zod/mini';
-import { question, markerId, choice, unitId, directionShape, ticks } from '../fields.ts';
-import type { MarkerId, UnitId, Look, Ticks } from '../world.ts';
-import { refuse, oneOf } from '../refuse.ts';
-import { whyNoCancelling } from './hits.ts';
-import { DIRECTIONS, whyNotThatWay } from './retreat.ts';
-import { coverage, unitsCallingForMarker, beyondMarker, claimedByAllies } from './markers.ts';
-import { length, UW } from '../facts/measures.ts';
 import type { Direction } from '../answers.ts';
+import { length, UW } from '../facts/measures.ts';
+import { choice, directionShape, markerId, question, ticks, unitId } from '../fields.ts';
+import { oneOf, refuse } from '../refuse.ts';
+import type { Look, MarkerId, Ticks, UnitId } from '../world.ts';
+import { whyNoCancelling } from './hits.ts';
+import { beyondMarker, claimedByAllies, coverage, unitsCallingForMarker } from './markers.ts';
+import { DIRECTIONS, whyNotThatWay } from './retreat.ts';
 
 /** COS-CBT-01 Which combat is next: any of its markers names it. */
 export const chooseCombat = question('chooseCombat', z.strictObject({ marker: markerId })).asking<{

@@ -1,10 +1,10 @@
 /** What is asked of commanders. Only declarations are exported. */
 import * as z from 'zod/mini';
-import { question, commanderId, ticks, done } from '../fields.ts';
+import { atMost, length } from '../facts/measures.ts';
+import { commanderId, done, question, ticks } from '../fields.ts';
+import { DONE, isDone, oneOf, refuse } from '../refuse.ts';
 import type { CommanderId, Ticks } from '../world.ts';
-import { isDone, refuse, oneOf, DONE } from '../refuse.ts';
-import { headOf, baseRefused, someRide, displacements, DISPLACEMENT } from './commander.ts';
-import { length, atMost } from '../facts/measures.ts';
+import { baseRefused, DISPLACEMENT, displacements, headOf, someRide } from './commander.ts';
 import type { Spot } from './free-spot.ts';
 
 /** COS-CMD-03 Where a commander rides; or nobody else does. */

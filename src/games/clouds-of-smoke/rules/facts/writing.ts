@@ -1,7 +1,7 @@
 /** What events of several chapters write into a position. */
 import type { Frozen } from '#kernel';
-import { length } from './measures.ts';
 import type { ArmyId, Combat, MarkerId, Order, Position, Step, Ticks, UnitId } from '../world.ts';
+import { length } from './measures.ts';
 
 /** The step that the turn stands at, which must be that one. */
 export function stepAt<K extends Step['at']>(position: Position, at: K): Step & { readonly at: K } {

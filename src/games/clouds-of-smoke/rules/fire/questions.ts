@@ -1,12 +1,12 @@
 /** What is asked of guns, and of those under fire. Only declarations are exported. */
 import * as z from 'zod/mini';
-import { question, unitId, done } from '../fields.ts';
-import type { UnitId, ArmyId } from '../world.ts';
-import { isDone, refuse, DONE, oneOf } from '../refuse.ts';
-import { whyNoBombardment, whyNotThisGun, reachesByBombardment, targetsOf } from './bombardment.ts';
-import { isOnTable, isEnemy } from '../facts/units.ts';
-import { formationOf } from '../movement/formations.ts';
 import { whyNoBombardmentRetreat } from '../combat/retreat.ts';
+import { isEnemy, isOnTable } from '../facts/units.ts';
+import { done, question, unitId } from '../fields.ts';
+import { formationOf } from '../movement/formations.ts';
+import { DONE, isDone, oneOf, refuse } from '../refuse.ts';
+import type { ArmyId, UnitId } from '../world.ts';
+import { reachesByBombardment, targetsOf, whyNoBombardment, whyNotThisGun } from './bombardment.ts';
 
 /** COS-BMB-04 A gun and any unit of the formation that it fires at; or no more of them. */
 export const declareShot = question(

@@ -1,7 +1,7 @@
 /** What is asked of whoever moves. Only declarations are exported. */
 import * as z from 'zod/mini';
 import type { MoveQuestion } from '../answers.ts';
-import { question, unitId, facing, ticks, done } from '../fields.ts';
+import { done, facing, question, ticks, unitId } from '../fields.ts';
 import { isDone } from '../refuse.ts';
 import { checkMove, suggestMove } from './movement.ts';
 

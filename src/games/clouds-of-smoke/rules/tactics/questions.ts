@@ -1,19 +1,19 @@
 /** What is asked in a tactics step. Only declarations are exported. */
 import * as z from 'zod/mini';
+import { directionShape, done, facing, question, ticks, unitId } from '../fields.ts';
 import { TACTIC_IDS } from '../names.ts';
-import { facing, ticks, question, unitId, directionShape, done } from '../fields.ts';
-import type { Look, ArmyId, TacticId } from '../world.ts';
-import { isDone, refuse, DONE, oneOf } from '../refuse.ts';
+import { DONE, isDone, oneOf, refuse } from '../refuse.ts';
+import type { ArmyId, Look, TacticId } from '../world.ts';
+import { TACTICS } from './tactic-list.ts';
 import {
-  whyNoTactic,
+  cancellable,
+  effectsOf,
   inTime,
   someCharges,
   someTargets,
-  cancellable,
   targetsFor,
-  effectsOf,
+  whyNoTactic,
 } from './tactics.ts';
-import { TACTICS } from './tactic-list.ts';
 
 const tacticId = z.enum(TACTIC_IDS);
 const chargeShape = z.strictObject({ facing, distance: ticks });

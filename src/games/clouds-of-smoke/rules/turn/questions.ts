@@ -1,32 +1,32 @@
 /** What is asked as turns go on, and of whole armies. Only declarations are exported. */
 import * as z from 'zod/mini';
-import { ACTIONS } from '../names.ts';
+import { army, foremost, unitsOnTable } from '../facts/units.ts';
 import {
-  question,
+  armyId,
+  choice,
+  commanderId,
   die as dieShape,
   done,
-  commanderId,
-  unitId,
-  ticks,
   facing,
-  choice,
-  armyId,
+  question,
+  ticks,
+  unitId,
 } from '../fields.ts';
+import { ACTIONS } from '../names.ts';
+import { DONE, isDone, oneOf, refuse } from '../refuse.ts';
 import type {
-  Look,
   ActionId,
-  TacticId,
-  CommanderId,
-  Order,
   ArmyId,
-  UnitId,
-  Stretch,
+  CommanderId,
   Favour,
+  Look,
+  Order,
+  Stretch,
+  TacticId,
+  UnitId,
 } from '../world.ts';
-import { army, unitsOnTable, foremost } from '../facts/units.ts';
-import { isDone, refuse, DONE, oneOf } from '../refuse.ts';
-import { usesRadius, isCommandedBy, type Frozen2, whyNotPicked, pickable } from './actions.ts';
-import { whyNotThere, TRIES, somewhere } from './arrivals.ts';
+import { type Frozen2, isCommandedBy, pickable, usesRadius, whyNotPicked } from './actions.ts';
+import { somewhere, TRIES, whyNotThere } from './arrivals.ts';
 
 const actionId = z.enum(ACTIONS);
 /** COS-ACT-03 Whether a 1 is answered by one more die. */

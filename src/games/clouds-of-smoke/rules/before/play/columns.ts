@@ -1,12 +1,12 @@
 /** Columns are numbered in secret, placed, and shown (COS-DEP-01, COS-DEP-09). */
 import type { QuestionDeclaration } from '#kernel';
-import type { Seat, SmokeWorld, CampStep, Play, Look, ArmyId, Here } from '../../world.ts';
-import { numberColumns, placeColumn } from '../questions.ts';
 import { armies, seatOf } from '../../facts/units.ts';
-import { columnsOf, allNumbers } from '../columns.ts';
-import { goOn } from './going-on.ts';
+import type { ArmyId, CampStep, Here, Look, Play, Seat, SmokeWorld } from '../../world.ts';
 import { campOf } from '../camp.ts';
-import { columnsNumbered, columnPlaced, columnsRevealed } from '../events.ts';
+import { allNumbers, columnsOf } from '../columns.ts';
+import { columnPlaced, columnsNumbered, columnsRevealed } from '../events.ts';
+import { numberColumns, placeColumn } from '../questions.ts';
+import { goOn } from './going-on.ts';
 
 type At<A extends CampStep['at']> = CampStep & { readonly at: A };
 /** Asks several seats at once; their answers stay sealed until the last one is in. */

@@ -1,13 +1,13 @@
 /** Emplacements, units and commanders are set up (section 28). */
-import type { CampStep, Play, Look, ArmyId, CommanderId, Here } from '../../world.ts';
-import { goOn } from './going-on.ts';
-import { unitsToSetUp } from '../camp.ts';
+import { armyOfCommander } from '../../command/command.ts';
 import { seatOf } from '../../facts/units.ts';
 import { isDone } from '../../refuse.ts';
+import type { ArmyId, CampStep, CommanderId, Here, Look, Play } from '../../world.ts';
+import { unitsToSetUp } from '../camp.ts';
 import { cornersOf, squareAt } from '../deploy.ts';
-import { armyOfCommander } from '../../command/command.ts';
+import { commanderSetUp, emplacementPlaced, unitSetUp } from '../events.ts';
 import { placeEmplacement, setUpArmy } from '../questions.ts';
-import { emplacementPlaced, unitSetUp, commanderSetUp } from '../events.ts';
+import { goOn } from './going-on.ts';
 
 type At<A extends CampStep['at']> = CampStep & { readonly at: A };
 

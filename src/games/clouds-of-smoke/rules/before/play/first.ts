@@ -1,18 +1,18 @@
 /** Variable conditions, and who is first (section 26). */
-import type { Here, CampStep, Play, Edge, ArmyId } from '../../world.ts';
-import { QUARTERS, edgesFor, sidesInOrder, captain, OPPOSITE, PAIRS } from '../camp.ts';
-import { goOn } from './going-on.ts';
-import { armies, sideOf, seatOf } from '../../facts/units.ts';
 import { ratingInBattle } from '../../army/rating.ts';
-import { chooseFirst, chooseEdge, chooseQuarters } from '../questions.ts';
+import { armies, seatOf, sideOf } from '../../facts/units.ts';
+import type { ArmyId, CampStep, Edge, Here, Play } from '../../world.ts';
+import { captain, edgesFor, OPPOSITE, PAIRS, QUARTERS, sidesInOrder } from '../camp.ts';
 import {
-  quarterDrawn,
-  firstRolled,
-  firstChosen,
-  edgesChosen,
-  quartersChosen,
   battleBegan,
+  edgesChosen,
+  firstChosen,
+  firstRolled,
+  quarterDrawn,
+  quartersChosen,
 } from '../events.ts';
+import { chooseEdge, chooseFirst, chooseQuarters } from '../questions.ts';
+import { goOn } from './going-on.ts';
 
 /** COS-PRE-01, COS-PRE-04 What the scenario leaves to a die: here the quarter with one less. */
 export function* drawConditions(table: Here, step: CampStep): Play {

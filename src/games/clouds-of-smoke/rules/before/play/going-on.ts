@@ -1,16 +1,16 @@
 /** What comes next before the battle, piece by piece (COS-PRE-01). */
-import type { Look, ArmyId, SideId, CampStep, Here } from '../../world.ts';
+import { armies, hasAsset, otherSide, sideOf, SIDES } from '../../facts/units.ts';
+import { stretchesOf } from '../../turn/arrivals.ts';
+import type { ArmyId, CampStep, Here, Look, SideId } from '../../world.ts';
 import {
-  sidesInOrder,
-  inTurn,
-  before,
   afterFirst,
-  terrainSteps,
+  before,
   campOf,
+  inTurn,
+  sidesInOrder,
+  terrainSteps,
   unitsToSetUp,
 } from '../camp.ts';
-import { armies, sideOf, hasAsset, SIDES, otherSide } from '../../facts/units.ts';
-import { stretchesOf } from '../../turn/arrivals.ts';
 import { prepared } from '../events.ts';
 
 const engineersOf = (scene: Look): ArmyId[] =>

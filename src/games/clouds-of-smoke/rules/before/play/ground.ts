@@ -1,22 +1,22 @@
 /** Terrain is set up, drifts, and is moved by engineers (section 27). */
-import type { CampStep, Play, Look, Quarter, ElementKind, ArmyId, Here } from '../../world.ts';
-import { campOf, PAIRS, captain, sidesInOrder } from '../camp.ts';
-import { goOn } from './going-on.ts';
-import { hasRoom } from '../drawing.ts';
-import { wantedFor, TURN, driftOf } from '../ground.ts';
+import { aheadOf, UW } from '../../facts/measures.ts';
 import { seatOf } from '../../facts/units.ts';
 import { groundOf } from '../../ground/field.ts';
-import { UW, aheadOf } from '../../facts/measures.ts';
 import { isDone } from '../../refuse.ts';
-import { placeElement, moveElement } from '../questions.ts';
+import type { ArmyId, CampStep, ElementKind, Here, Look, Play, Quarter } from '../../world.ts';
+import { campOf, captain, PAIRS, sidesInOrder } from '../camp.ts';
+import { hasRoom } from '../drawing.ts';
 import {
-  quarterRolled,
-  elementRolled,
-  elementPlaced,
-  elementRemoved,
   elementDrifted,
   elementMoved,
+  elementPlaced,
+  elementRemoved,
+  elementRolled,
+  quarterRolled,
 } from '../events.ts';
+import { driftOf, TURN, wantedFor } from '../ground.ts';
+import { moveElement, placeElement } from '../questions.ts';
+import { goOn } from './going-on.ts';
 
 type At<A extends CampStep['at']> = CampStep & { readonly at: A };
 

@@ -1,11 +1,11 @@
 /** Columns are kept off the table before the battle (Part F). */
-import type { Here, CampStep, Play } from '../../world.ts';
-import { allNumbers, columnsOf } from '../columns.ts';
-import { stretchesOf } from '../../turn/arrivals.ts';
 import { seatOf } from '../../facts/units.ts';
-import { goOn } from './going-on.ts';
-import { keepColumns } from '../questions.ts';
+import { stretchesOf } from '../../turn/arrivals.ts';
+import type { CampStep, Here, Play } from '../../world.ts';
+import { allNumbers, columnsOf } from '../columns.ts';
 import { columnsKept } from '../events.ts';
+import { keepColumns } from '../questions.ts';
+import { goOn } from './going-on.ts';
 
 /**
  * COS-PHS-01, COS-PRE-04 Its owner names the columns openly, by their numbers; where they come in,

@@ -1,32 +1,32 @@
 /** Combats as they are played: which is next, their results and their end. */
-import type { Here, Play, SideId, UnitId, MarkerId, Look, ArmyId } from '../../world.ts';
-import { combatGroups, nearness, hitsAgainst } from '../combat.ts';
 import {
   activeSeat,
-  inOrder,
   activeSide,
-  otherSide,
-  SIDES,
-  sideOf,
   armyOf,
-  inPlay,
   captainOf,
+  inOrder,
+  inPlay,
+  otherSide,
+  sideOf,
+  SIDES,
 } from '../../facts/units.ts';
-import { unitsNearMarkers } from '../markers.ts';
-import { forceOf, keptDice } from '../advantages.ts';
 import { loseMorale } from '../../turn/play/victory.ts';
-import { chooseCombat } from '../questions.ts';
 import { choosePayer } from '../../turn/questions.ts';
+import type { ArmyId, Here, Look, MarkerId, Play, SideId, UnitId } from '../../world.ts';
+import { forceOf, keptDice } from '../advantages.ts';
+import { combatGroups, hitsAgainst, nearness } from '../combat.ts';
 import {
   combatBegan,
-  ranksFixed,
-  hitsInflicted,
-  resultsRolled,
-  resultRolled,
-  markerRemoved,
   combatEnded,
   combatWon,
+  hitsInflicted,
+  markerRemoved,
+  ranksFixed,
+  resultRolled,
+  resultsRolled,
 } from '../events.ts';
+import { unitsNearMarkers } from '../markers.ts';
+import { chooseCombat } from '../questions.ts';
 
 /** COS-CBT-01 The active player chooses which combat comes next. */
 export function* nextCombat(table: Here): Play<boolean> {

@@ -1,39 +1,39 @@
 /** Hits are allocated and resolved, discipline is tested, units break (sections 19 to 21). */
-import type { Here, SideId, Play, UnitId, Look, ArmyId } from '../../world.ts';
-import { nextForHit, hitsOn, disciplineBonus, mayTestAgain } from '../hits.ts';
-import {
-  ownerOf,
-  activeSide,
-  otherSide,
-  inOrder,
-  armyOf,
-  isOnTable,
-  after,
-  seatOf,
-  profileOf,
-  enemiesOf,
-} from '../../facts/units.ts';
-import { emplacementOf } from '../../ground/emplacements.ts';
-import { retreat, carryOut } from './retreat.ts';
-import { loseMorale } from '../../turn/play/victory.ts';
-import { underTactic } from '../../tactics/effects.ts';
-import { sees } from '../../fire/engagement.ts';
-import { whyNoRetreat } from '../retreat.ts';
 import { UW } from '../../facts/measures.ts';
-import { allocateHit, resolveHit, rerollTest, withdraw } from '../questions.ts';
 import {
-  hitsLost,
+  activeSide,
+  after,
+  armyOf,
+  enemiesOf,
+  inOrder,
+  isOnTable,
+  otherSide,
+  ownerOf,
+  profileOf,
+  seatOf,
+} from '../../facts/units.ts';
+import { sees } from '../../fire/engagement.ts';
+import { emplacementOf } from '../../ground/emplacements.ts';
+import { underTactic } from '../../tactics/effects.ts';
+import { loseMorale } from '../../turn/play/victory.ts';
+import type { ArmyId, Here, Look, Play, SideId, UnitId } from '../../world.ts';
+import {
+  aftermathEnded,
+  allocated,
+  broken,
+  disciplineFailed,
+  disciplineTested,
   hitAllocated,
   hitIgnored,
-  allocated,
+  hitsLost,
   hitsResolved,
-  disciplineFailed,
   rerolled,
-  disciplineTested,
-  broken,
-  aftermathEnded,
   withdrew,
 } from '../events.ts';
+import { disciplineBonus, hitsOn, mayTestAgain, nextForHit } from '../hits.ts';
+import { allocateHit, rerollTest, resolveHit, withdraw } from '../questions.ts';
+import { whyNoRetreat } from '../retreat.ts';
+import { carryOut, retreat } from './retreat.ts';
 
 /** COS-CBT-04 step 4: the owner allocates; only a tie that matters is asked. */
 export function* allocateHits(table: Here, side: SideId): Play {

@@ -1,9 +1,9 @@
 /** Phase 3: the combat marker is placed (section 14). */
-import type { Here, Play } from '../../world.ts';
-import { unitsCallingForMarker, bestMarker, coverage } from '../markers.ts';
 import { activeSeat } from '../../facts/units.ts';
+import type { Here, Play } from '../../world.ts';
+import { markerPlaced, noMarker } from '../events.ts';
+import { bestMarker, coverage, unitsCallingForMarker } from '../markers.ts';
 import { placeMarker } from '../questions.ts';
-import { noMarker, markerPlaced } from '../events.ts';
 
 /**
  * COS-MRK-01, COS-MRK-07, COS-MRK-08 Exactly one new marker, of price 1, in nobody's way; engaged

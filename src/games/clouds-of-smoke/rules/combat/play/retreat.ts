@@ -1,20 +1,20 @@
 /** Retreats are carried out, and what they cost is paid (section 20). */
-import type { Here, UnitId, Play, Ticks, RetreatStat, MarkerId } from '../../world.ts';
-import { profileOf, armyOf, has, isOnTable, ownerOf } from '../../facts/units.ts';
-import { UW } from '../../facts/measures.ts';
 import type { Direction } from '../../answers.ts';
+import { meetCommanders } from '../../command/play/commander.ts';
+import { UW } from '../../facts/measures.ts';
+import { armyOf, has, isOnTable, ownerOf, profileOf } from '../../facts/units.ts';
+import { loseMorale } from '../../turn/play/victory.ts';
+import type { Here, MarkerId, Play, RetreatStat, Ticks, UnitId } from '../../world.ts';
+import { broken, hitCancelled, priceRose, retreated, retreatRolled } from '../events.ts';
+import { raisePrice, retreatDirection } from '../questions.ts';
 import {
-  retreatOf,
-  raisesPrice,
   DIRECTIONS,
   directionsOf,
   markersOver,
   nearestMarkers,
+  raisesPrice,
+  retreatOf,
 } from '../retreat.ts';
-import { loseMorale } from '../../turn/play/victory.ts';
-import { meetCommanders } from '../../command/play/commander.ts';
-import { retreatDirection, raisePrice } from '../questions.ts';
-import { retreatRolled, priceRose, hitCancelled, retreated, broken } from '../events.ts';
 
 /** COS-RET-04 The stat is rolled first. COS-GEN-05, COS-GEN-13 A d3 is one d6: half, rounded up. */
 function* rollRetreat(table: Here, unit: UnitId): Play<Ticks> {

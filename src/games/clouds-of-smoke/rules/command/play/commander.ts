@@ -1,30 +1,30 @@
 /** Commanders in danger: tested, displaced, replaced (section 13). */
-import type { Here, UnitId, Play, CommanderId, ArmyId, Ticks } from '../../world.ts';
-import {
-  commandersOnTable,
-  armyOfCommander,
-  isSubCommander,
-  seatOfCommander,
-  commanderOf,
-} from '../command.ts';
-import {
-  headOf,
-  enemiesTouching,
-  fallsOn,
-  displacements,
-  wayBack,
-  freeDistances,
-  baseRefused,
-} from '../commander.ts';
 import { baseGap } from '../../facts/contact.ts';
 import { outlineOf } from '../../facts/facts.ts';
+import { MEASURE, overlaps } from '../../facts/measures.ts';
 import { areFoes, armyOf, unitsOnTable } from '../../facts/units.ts';
-import { overlaps, MEASURE } from '../../facts/measures.ts';
 import type { Rule } from '../../rules.ts';
 import { loseMorale } from '../../turn/play/victory.ts';
+import type { ArmyId, CommanderId, Here, Play, Ticks, UnitId } from '../../world.ts';
+import {
+  armyOfCommander,
+  commanderOf,
+  commandersOnTable,
+  isSubCommander,
+  seatOfCommander,
+} from '../command.ts';
+import {
+  baseRefused,
+  displacements,
+  enemiesTouching,
+  fallsOn,
+  freeDistances,
+  headOf,
+  wayBack,
+} from '../commander.ts';
+import { commanderDisplaced, commanderFell, commanderRemoved, commanderTested } from '../events.ts';
 import { closestFreeSpots } from '../free-spot.ts';
-import { displaceCommander, chooseSpot } from '../questions.ts';
-import { commanderTested, commanderFell, commanderRemoved, commanderDisplaced } from '../events.ts';
+import { chooseSpot, displaceCommander } from '../questions.ts';
 
 /**
  * COS-CMD-06, COS-CMD-07, COS-CMD-08, COS-CMD-09, COS-CMD-10, COS-SUB-01 After a unit finished any

@@ -1,22 +1,22 @@
 /** Phase 1 as it is played: bombardment, and the damage that it does (section 10). */
-import type { Look, Shot, UnitId, Play, ArmyId, Here } from '../../world.ts';
-import {
-  unitsOnTable,
-  profileOf,
-  activeSeat,
-  armyOf,
-  armies,
-  hasAsset,
-  seatOf,
-} from '../../facts/units.ts';
-import { whyNoBombardment, targetsOf, diceAgainst, bombardmentRetreaters } from '../bombardment.ts';
-import { isDone } from '../../refuse.ts';
-import { formationOf } from '../../movement/formations.ts';
-import { loseMorale } from '../../turn/play/victory.ts';
 import { bombardmentRetreat } from '../../combat/play/retreat.ts';
-import { declareShot, useAmmunition, takeDamage } from '../questions.ts';
-import { shotDeclared, bombardmentEnded, bombarded, damageTaken } from '../events.ts';
+import {
+  activeSeat,
+  armies,
+  armyOf,
+  hasAsset,
+  profileOf,
+  seatOf,
+  unitsOnTable,
+} from '../../facts/units.ts';
+import { formationOf } from '../../movement/formations.ts';
+import { isDone } from '../../refuse.ts';
 import { assetUsed } from '../../turn/events.ts';
+import { loseMorale } from '../../turn/play/victory.ts';
+import type { ArmyId, Here, Look, Play, Shot, UnitId } from '../../world.ts';
+import { bombardmentRetreaters, diceAgainst, targetsOf, whyNoBombardment } from '../bombardment.ts';
+import { bombarded, bombardmentEnded, damageTaken, shotDeclared } from '../events.ts';
+import { declareShot, takeDamage, useAmmunition } from '../questions.ts';
 
 const gunsLeft = (scene: Look, shots: readonly Shot[]): UnitId[] =>
   unitsOnTable(scene, scene.position.active).filter(

@@ -2,7 +2,7 @@
 import { QUESTIONS, type Questions } from '../../questions.ts';
 import type { Look } from '../../world.ts';
 import type { Tongue } from '../index.ts';
-import { speaker, type Lang, type Speaker } from '../speaker.ts';
+import { type Lang, speaker, type Speaker } from '../speaker.ts';
 
 type Ask = keyof Questions;
 /** Under which name an answer carries what is picked. */

@@ -1,13 +1,13 @@
 /** Units that a tactic moves go as it is played (COS-TAC-10). */
-import { UW } from '../../facts/measures.ts';
-import type { Here, UnitId, Play } from '../../world.ts';
 import type { Charge, Direction } from '../../answers.ts';
-import { isOnTable } from '../../facts/units.ts';
-import { whyNoCharge, moveOf } from '../at-once.ts';
-import { slowedBy, endOfMove } from '../../movement/movement.ts';
-import { meetCommanders } from '../../command/play/commander.ts';
-import { leaveByEdge } from '../../turn/play/departures.ts';
 import { carryOut } from '../../combat/play/retreat.ts';
+import { meetCommanders } from '../../command/play/commander.ts';
+import { UW } from '../../facts/measures.ts';
+import { isOnTable } from '../../facts/units.ts';
+import { endOfMove, slowedBy } from '../../movement/movement.ts';
+import { leaveByEdge } from '../../turn/play/departures.ts';
+import type { Here, Play, UnitId } from '../../world.ts';
+import { moveOf, whyNoCharge } from '../at-once.ts';
 import { charged } from '../events.ts';
 
 const FLIGHT = 2 * UW;

@@ -1,13 +1,13 @@
 /** Tactics are played (section 17). */
-import type { Here, ArmyId, Play } from '../../world.ts';
-import { useful, effectsOf, holds } from '../tactics.ts';
-import { seatOf, army, after } from '../../facts/units.ts';
+import { after, army, seatOf } from '../../facts/units.ts';
 import { isDone } from '../../refuse.ts';
-import { TACTICS } from '../tactic-list.ts';
 import { borrow } from '../../turn/play/turns.ts';
-import { charge, flee } from './at-once.ts';
+import type { ArmyId, Here, Play } from '../../world.ts';
+import { tacticCancelled, tacticPlayed, tacticsEnded } from '../events.ts';
 import { playTactic } from '../questions.ts';
-import { tacticPlayed, tacticCancelled, tacticsEnded } from '../events.ts';
+import { TACTICS } from '../tactic-list.ts';
+import { effectsOf, holds, useful } from '../tactics.ts';
+import { charge, flee } from './at-once.ts';
 
 /** COS-CBT-04, COS-TAC-01, COS-TAC-02 One tactic of a tactics step, or its end. */
 export function* playTactics(table: Here, id: ArmyId): Play {

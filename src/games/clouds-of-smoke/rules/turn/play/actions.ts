@@ -1,37 +1,37 @@
 /** Phase 2 as it is played: action dice, placing them, and the five actions (section 11). */
-import type { Here, Play, Look, TacticId, Order, ActionId } from '../../world.ts';
 import { commanderOf, commandersOnTable } from '../../command/command.ts';
-import { SIDES, activeSeat, army, hasAsset, has } from '../../facts/units.ts';
-import { dueToArrive } from '../arrivals.ts';
-import { commanderFalls, meetCommanders, commanderTouched } from '../../command/play/commander.ts';
-import { isDone } from '../../refuse.ts';
-import { headOf, enemiesTouching } from '../../command/commander.ts';
-import { type Frozen2, pickable } from '../actions.ts';
-import { formationOf } from '../../movement/formations.ts';
-import { borrow } from './turns.ts';
-import { UW } from '../../facts/measures.ts';
-import { wayOf, standsStill, slowedBy } from '../../movement/movement.ts';
-import { leaveByEdge } from './departures.ts';
-import { riskCommander, placeDie, playAction, pickFormation } from '../questions.ts';
-import { moveUnit } from '../../movement/questions.ts';
-import { rideCommander } from '../../command/questions.ts';
-import {
-  actionDiceRolled,
-  phaseReached,
-  riskEnded,
-  riskDeclined,
-  riskTaken,
-  placingEnded,
-  diePlaced,
-  actionsEnded,
-  actionBegan,
-  actionEnded,
-  formationPicked,
-  assetUsed,
-  formationLeft,
-} from '../events.ts';
-import { moved, limbered } from '../../movement/events.ts';
+import { enemiesTouching, headOf } from '../../command/commander.ts';
 import { rode } from '../../command/events.ts';
+import { commanderFalls, commanderTouched, meetCommanders } from '../../command/play/commander.ts';
+import { rideCommander } from '../../command/questions.ts';
+import { UW } from '../../facts/measures.ts';
+import { activeSeat, army, has, hasAsset, SIDES } from '../../facts/units.ts';
+import { limbered, moved } from '../../movement/events.ts';
+import { formationOf } from '../../movement/formations.ts';
+import { slowedBy, standsStill, wayOf } from '../../movement/movement.ts';
+import { moveUnit } from '../../movement/questions.ts';
+import { isDone } from '../../refuse.ts';
+import type { ActionId, Here, Look, Order, Play, TacticId } from '../../world.ts';
+import { type Frozen2, pickable } from '../actions.ts';
+import { dueToArrive } from '../arrivals.ts';
+import {
+  actionBegan,
+  actionDiceRolled,
+  actionEnded,
+  actionsEnded,
+  assetUsed,
+  diePlaced,
+  formationLeft,
+  formationPicked,
+  phaseReached,
+  placingEnded,
+  riskDeclined,
+  riskEnded,
+  riskTaken,
+} from '../events.ts';
+import { pickFormation, placeDie, playAction, riskCommander } from '../questions.ts';
+import { leaveByEdge } from './departures.ts';
+import { borrow } from './turns.ts';
 
 // --- action dice ---------------------------------------------------------------------------------
 

@@ -1,12 +1,12 @@
 /** Units that come in later, as they do (section 29, Part F). */
-import type { Here, UnitId, Play, ArmyId } from '../../world.ts';
-import { stretchOf } from '../arrivals.ts';
+import { reveal } from '#kernel';
+import { meetCommanders } from '../../command/play/commander.ts';
 import { seatOf } from '../../facts/units.ts';
 import { isDone } from '../../refuse.ts';
-import { meetCommanders } from '../../command/play/commander.ts';
-import { reveal } from '#kernel';
-import { arrive } from '../questions.ts';
+import type { ArmyId, Here, Play, UnitId } from '../../world.ts';
+import { stretchOf } from '../arrivals.ts';
 import { arrivalsEnded, arrived, noteShown } from '../events.ts';
+import { arrive } from '../questions.ts';
 
 /**
  * COS-PHS-04 Right after the owner's action roll; whoever finds no room, or is kept waiting, may

@@ -1,12 +1,12 @@
 /** Units that get away from the rearguard (Part F): off the table, and safe. */
-import type { Look, UnitId, Play, Here } from '../../world.ts';
-import { isOnTable, sideOf, armyOf, ownerOf } from '../../facts/units.ts';
-import { attackers } from '../departures.ts';
 import { edgeGap } from '#geometry/plane';
 import { outlineOf } from '../../facts/facts.ts';
 import { MEASURE } from '../../facts/measures.ts';
-import { leaveTable } from '../questions.ts';
+import { armyOf, isOnTable, ownerOf, sideOf } from '../../facts/units.ts';
+import type { Here, Look, Play, UnitId } from '../../world.ts';
+import { attackers } from '../departures.ts';
 import { leftTable } from '../events.ts';
+import { leaveTable } from '../questions.ts';
 
 /** Does the unit touch the edge over which its side gets away? */
 function mayLeave(scene: Look, unit: UnitId): boolean {

@@ -1,16 +1,16 @@
 /** Whose turn is next, and what allies ask of one another (sections 9 and 30). */
-import type { Here, Play, ArmyId, Favour, UnitId } from '../../world.ts';
 import {
   activeSide,
-  inPlay,
-  otherSide,
+  armyOf,
   captainOf,
   hasAsset,
-  armyOf,
+  inPlay,
+  otherSide,
   seatOf,
 } from '../../facts/units.ts';
+import type { ArmyId, Favour, Here, Play, UnitId } from '../../world.ts';
+import { assetLapsed, favourDeclined, turnBegan } from '../events.ts';
 import { chooseNext, lendUnits } from '../questions.ts';
-import { assetLapsed, turnBegan, favourDeclined } from '../events.ts';
 
 /** COS-TRN-03, COS-MP-06 The players of a side one after another, then the other side's. */
 export function* nextTurn(table: Here): Play {

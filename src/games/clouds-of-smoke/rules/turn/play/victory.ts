@@ -1,11 +1,11 @@
 /** Losses of morale, the collapse of an army, and the end of a battle (sections 3 and 30). */
-import type { Here, ArmyId, UnitId, Play, Look, SideId, Seat } from '../../world.ts';
-import type { Rule } from '../../rules.ts';
-import { sideOf, inPlay, captainOf, armyOf, armies, seatOf, otherSide } from '../../facts/units.ts';
 import { idsWhere } from '../../facts/columns.ts';
-import { judgement } from '../victory.ts';
+import { armies, armyOf, captainOf, inPlay, otherSide, seatOf, sideOf } from '../../facts/units.ts';
+import type { Rule } from '../../rules.ts';
+import type { ArmyId, Here, Look, Play, Seat, SideId, UnitId } from '../../world.ts';
+import { armyLeft, judged, moraleLost, supported } from '../events.ts';
 import { collapse } from '../questions.ts';
-import { moraleLost, armyLeft, supported, judged } from '../events.ts';
+import { judgement } from '../victory.ts';
 
 /** COS-VIC-02, COS-VIC-04, COS-MP-01 Every loss is checked at once; at 0 the army collapses. */
 export function* loseMorale(

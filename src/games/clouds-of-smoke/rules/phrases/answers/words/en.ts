@@ -1,8 +1,8 @@
 /** Answers in a few English words. */
-import { KINDS, QUARTERS, SIDES, head } from '../../../before/phrases/en.ts';
-import { PAIRS } from '../../../before/camp.ts';
-import { length } from '../../../facts/measures.ts';
 import type { Direction } from '../../../answers.ts';
+import { PAIRS } from '../../../before/camp.ts';
+import { head, KINDS, QUARTERS, SIDES } from '../../../before/phrases/en.ts';
+import { length } from '../../../facts/measures.ts';
 import type { Speaker } from '../../speaker.ts';
 import { boardName } from '../../words/en.ts';
 import type { AnswerWords } from '../index.ts';

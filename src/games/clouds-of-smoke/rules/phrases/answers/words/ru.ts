@@ -1,8 +1,8 @@
 /** Ответы в нескольких словах по-русски. */
-import { KINDS, QUARTERS, SIDES, head } from '../../../before/phrases/ru.ts';
-import { PAIRS } from '../../../before/camp.ts';
-import { length } from '../../../facts/measures.ts';
 import type { Direction } from '../../../answers.ts';
+import { PAIRS } from '../../../before/camp.ts';
+import { head, KINDS, QUARTERS, SIDES } from '../../../before/phrases/ru.ts';
+import { length } from '../../../facts/measures.ts';
 import type { Speaker } from '../../speaker.ts';
 import { boardName } from '../../words/ru.ts';
 import type { AnswerWords } from '../index.ts';
