@@ -1,8 +1,7 @@
 /** Moves, order-loss tests, ground, friends, runs, turns in place (sections 10 to 15, 19). */
 import { expect, test } from 'vitest';
-import { sees } from '../../src/games/art-of-tactics/rules/facts/places.ts';
+import { sees, baseOf } from '../../src/games/art-of-tactics/rules/facts/places.ts';
 import { closedGap } from '../../src/games/art-of-tactics/rules/movement/barriers.ts';
-import { baseOf } from '../../src/games/art-of-tactics/rules/facts/places.ts';
 import {
   FAR,
   HOPLITES,

@@ -4,8 +4,8 @@ import {
   horsesStrike,
   proposed,
   strikeNeeds,
+  frozenNow,
 } from '../../src/games/art-of-tactics/rules/melee/strikes.ts';
-import { frozenNow } from '../../src/games/art-of-tactics/rules/melee/strikes.ts';
 import type { Look } from '../../src/games/art-of-tactics/rules/world.ts';
 import {
   FAR,

@@ -1,4 +1,5 @@
 /** What happens as turns and slots go on. Only declarations are exported. */
+import { cloneJson } from '#kernel';
 import * as z from 'zod/mini';
 import {
   activate,
@@ -135,7 +136,8 @@ export const stepEnded = event({
   cite: 'AOT-TURN-03',
   fields: { to: step },
   apply(position, { to }) {
-    position.step = to as Step;
+    // What was told is not written into later.
+    position.step = cloneJson(to) as Step;
   },
 });
 export const leftTable = event({

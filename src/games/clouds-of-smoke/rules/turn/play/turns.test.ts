@@ -8,9 +8,15 @@ import {
   type Given,
   type Piece,
   type TestTable,
-} from '../../../../../test/clouds-of-smoke/table.ts';
-import { cloudsOfSmoke17, cloudsOfSmokeWeb, forceOf, formationOf, whyNotTarget } from '../index.ts';
-import type { ArmyId, Position, UnitId } from '../types.ts';
+} from '../../../../../../test/clouds-of-smoke/table.ts';
+import {
+  cloudsOfSmoke17,
+  cloudsOfSmokeWeb,
+  forceOf,
+  formationOf,
+  whyNotTarget,
+} from '../../index.ts';
+import type { ArmyId, Position, UnitId } from '../../world.ts';
 
 const six = (more: (position: Position) => void = () => undefined): TestTable =>
   table({

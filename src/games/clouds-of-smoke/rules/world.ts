@@ -1,11 +1,9 @@
 /**
- * The vocabulary of Clouds of Smoke: what a setup holds, what a position holds and what may happen;
- * `answers.ts` has what may be asked. Lengths are ticks (1/1000 UW), angles hundredths of a degree
- * (COS-GEO-03).
+ * What Clouds of Smoke speaks of: what a setup holds and what a position holds. It names no event
+ * and no question, so that whatever looks at the table needs neither. Lengths are ticks (1/1000
+ * UW), angles hundredths of a degree (COS-GEO-03).
  */
-import type { Refusal, Scene, Secret, Table, Procedure } from '#kernel';
-import type { Questions } from './answers.ts';
-import type { Before, Camp, CampEvent, CampQuestions, CampStep, Reserve } from './before/types.ts';
+import type { Context, Procedure, Refusal, Scene, Secret } from '#kernel';
 import type { Edition } from './editions/edition.ts';
 import type {
   ACTIONS,
@@ -163,6 +161,29 @@ export interface Setup {
   readonly before?: Before;
 }
 
+/** A rectangle of the table, from its lower left corner to its upper right one. */
+export type Box = readonly [x0: Ticks, y0: Ticks, x1: Ticks, y1: Ticks];
+/** COS-TER-41 South-west, south-east, north-west, north-east. */
+export type Quarter = 0 | 1 | 2 | 3;
+
+/** What the scenario says of the steps before the battle; without it all is set up. */
+export interface Before {
+  /** COS-PRE-06 Rolled for, or the setup's. */
+  readonly first: 'rolled' | 'named';
+  /** COS-DEP-01 Where column markers may lie: of the first player's side, of the other side. */
+  readonly zones: readonly [readonly Box[], readonly Box[]];
+  /** COS-DEP-07 The edge that each zone shares most with, or what the first player chooses. */
+  readonly edges: 'byZone' | 'chosen';
+  /** COS-TER-41 Set up in quarters; or all of it lies in the setup. */
+  readonly terrain: 'quarters' | 'named';
+  /** COS-TER-40 Elements of any size; or as the edition recommends. */
+  readonly sizes?: 'free';
+  /** One quarter, drawn by die, gets an element less. */
+  readonly sparse?: true;
+  /** Columns that are kept off the table: half of them, rounded down, or one if he likes. */
+  readonly keeps?: 'half' | 'one';
+}
+
 // --- what changes --------------------------------------------------------------------------------
 
 /** One battery's declared target (COS-BMB-20): any unit names its formation. */
@@ -247,6 +268,63 @@ export type Step =
 /** A request to an ally, by units: to move them, or to give them a tactic (COS-MP-04). */
 export type Favour = 'activate' | 'tactic';
 
+/** Part F Columns that an army keeps off the table, by their numbers. */
+export interface Reserve {
+  readonly army: ArmyId;
+  readonly numbers: readonly number[];
+  /** Which of several stretches they come in at, noted in secret; null: there is one. */
+  readonly note: Secret<number> | null;
+  /** 1 once they have begun to come in. */
+  readonly shown: Flag;
+}
+
+export interface ColumnMarker {
+  readonly army: ArmyId;
+  readonly number: number;
+  readonly x: Ticks;
+  readonly y: Ticks;
+}
+/** COS-DEP-09 The number of each of an army's columns; hidden until it is shown. */
+export interface Numbers {
+  readonly of: Secret<readonly number[]>;
+  readonly shown: Flag;
+}
+/** What is known of the set-up while it lasts; gone when the battle begins. */
+export interface Camp {
+  /** So many elements are the scenario's own: they do not move. */
+  readonly fixed: number;
+  /** COS-TER-45 In the order in which they are set up; none before the choice. */
+  readonly quarters: readonly Quarter[];
+  readonly sparse: Quarter | null;
+  /** By army. */
+  readonly numbers: readonly Numbers[];
+  readonly columns: readonly ColumnMarker[];
+}
+
+export type CampStep =
+  | { readonly at: 'conditions' }
+  | { readonly at: 'firstRoll' }
+  | { readonly at: 'firstChoice'; readonly army: ArmyId }
+  | { readonly at: 'edges' }
+  | { readonly at: 'quarters' }
+  /** `quarter`: which of the camp's. Null: not rolled yet. */
+  | {
+      readonly at: 'terrain';
+      readonly quarter: number;
+      left: number | null;
+      kinds: readonly ElementKind[] | null;
+    }
+  | { readonly at: 'drift'; element: number }
+  | { readonly at: 'engineers'; readonly army: ArmyId }
+  | { readonly at: 'numbers' }
+  | { readonly at: 'emplacements'; readonly army: ArmyId; left: number }
+  | { readonly at: 'reserves'; readonly army: ArmyId }
+  | { readonly at: 'columns'; readonly army: ArmyId }
+  | { readonly at: 'reveal'; readonly armies: readonly ArmyId[] }
+  /** `units`: those that their owner sets up in this step. */
+  | { readonly at: 'deployment'; readonly army: ArmyId; readonly units: readonly UnitId[] }
+  | { readonly at: 'start' };
+
 /**
  * 0 on the table; 1 broken or out of action (COS-DSC-03, COS-SUB-03); 2 left it safely; 3 still to
  * come: not set up yet, or arriving later (COS-PHS-04).
@@ -319,165 +397,23 @@ export interface Position {
   combat: Combat | null;
 }
 
-// --- what may happen -----------------------------------------------------------------------------
-
-export type MoveKind = 'simple' | 'difficult' | 'turn';
 /** Units as listed in a report of dice: what each threw (COS-RES-04). */
 export interface Volley {
   readonly unit: UnitId;
   readonly weapon: 'closeCombat' | Weapon;
   readonly dice: number;
 }
-type Gone = { unit: UnitId; x: Ticks; y: Ticks; facing: number; slowed?: readonly number[] };
-export type Event =
-  /** `played`: allies who had their turn before in this side turn; none when it begins. */
-  | { type: 'turnBegan'; army: ArmyId; turn: number; played: ArmyId[] }
-  | { type: 'shotDeclared'; unit: UnitId; formation: UnitId[]; army: ArmyId }
-  | { type: 'bombardmentEnded' }
-  /** `army` is the one under fire, `guns` are those that fire. */
-  | { type: 'bombarded'; army: ArmyId; dice: number[]; damage: number; guns?: UnitId[] }
-  | { type: 'damageTaken'; by: 'morale' | 'retreat'; unit?: UnitId }
-  | { type: 'actionDiceRolled'; army: ArmyId; dice: number[] }
-  | { type: 'riskTaken'; die: number; army?: ArmyId }
-  | { type: 'riskDeclined'; army?: ArmyId }
-  /** `arriving`: units that may come in now. */
-  | { type: 'riskEnded'; arriving?: UnitId[] }
-  /** Where an army's units come in, once the first of them are due. */
-  | { type: 'noteShown'; army: ArmyId; note: Secret<number> & { readonly value: number } }
-  | { type: 'arrived'; unit: UnitId; x: Ticks; y: Ticks; facing: number }
-  | { type: 'arrivalsEnded' }
-  | { type: 'phaseReached'; phase: number }
-  /** `slot`: which tactic of the board, when it is one. */
-  | {
-      type: 'diePlaced';
-      die: number;
-      on: ActionId | TacticId;
-      slot?: number;
-      replaced?: number;
-      army?: ArmyId;
-    }
-  | { type: 'placingEnded'; wasted: number[]; army?: ArmyId }
-  | {
-      type: 'actionBegan';
-      action: ActionId;
-      die: number;
-      left: number;
-      commander: CommanderId;
-      x: Ticks;
-      y: Ticks;
-    }
-  | { type: 'formationPicked'; units: UnitId[] }
-  | { type: 'formationLeft' }
-  | ({ type: 'moved'; move: MoveKind } & Gone)
-  /** Over the edge, and safe. */
-  | { type: 'leftTable'; unit: UnitId }
-  /** An Immobile unit has moved: no fire in this turn. */
-  | { type: 'limbered'; unit: UnitId }
-  | { type: 'rode'; commander: CommanderId; x: Ticks; y: Ticks }
-  | { type: 'actionEnded' }
-  | { type: 'actionsEnded' }
-  /** `on`: he falls on so much or less. */
-  | { type: 'commanderTested'; commander: CommanderId; die: number; fell: boolean; on?: 1 | 2 }
-  | { type: 'commanderFell'; commander: CommanderId; level: number; cite: Rule }
-  | { type: 'commanderDisplaced'; commander: CommanderId; x: Ticks; y: Ticks; cite: Rule }
-  /** A sub-commander is taken off the table; nothing else is lost with him. */
-  | { type: 'commanderRemoved'; commander: CommanderId }
-  /** `units`: those that guides lead. */
-  | { type: 'assetUsed'; army: ArmyId; asset: AssetUsed; units?: UnitId[] }
-  /** The turn in which it could be used is over. */
-  | { type: 'assetLapsed'; army: ArmyId; asset: AssetUsed }
-  | { type: 'noMarker' }
-  /** `takesIn`: enemy armies with units near it. */
-  | { type: 'markerPlaced'; x: Ticks; y: Ticks; covers: number; takesIn: ArmyId[] }
-  /** `army` is the first to play tactics. */
-  | { type: 'combatBegan'; markers: MarkerId[]; army: ArmyId }
-  | {
-      type: 'tacticPlayed';
-      army: ArmyId;
-      tactic: TacticId;
-      die: number;
-      slot: number;
-      units: UnitId[];
-    }
-  /** Cavalry Onslaught. */
-  | ({ type: 'charged' } & Gone)
-  | { type: 'tacticCancelled'; army: ArmyId; tactic: TacticId; units: UnitId[] }
-  /** `next`: who plays tactics after this army, if anybody. */
-  | { type: 'tacticsEnded'; army: ArmyId; next?: ArmyId }
-  | { type: 'ranksFixed'; units: UnitId[]; near: number[] }
-  /** `balance`: advantages less disadvantages; so many of the lowest (highest) were dropped. */
-  | {
-      type: 'resultRolled';
-      side: SideId;
-      dice: number[];
-      balance: number;
-      strength: number;
-      result: number;
-      volleys: Volley[];
-    }
-  /** `spared`: hits that Brave is Safe took away; `results`: its own and the enemy's. */
-  | {
-      type: 'hitsInflicted';
-      on: SideId;
-      by: SideId;
-      hits: number;
-      spared?: number;
-      results?: [number, number];
-    }
-  /** `side` is the first to allocate; `none`: nobody is hit. */
-  | { type: 'resultsRolled'; side: SideId; none?: true }
-  | { type: 'hitAllocated'; unit: UnitId }
-  | { type: 'hitIgnored'; unit: UnitId }
-  | { type: 'hitsLost'; side: SideId; hits: number }
-  /** `next` allocates after it; or `army` is the first to resolve its hits. */
-  | { type: 'allocated'; side: SideId; next?: SideId; army?: ArmyId }
-  | { type: 'hitCancelled'; unit: UnitId }
-  | { type: 'priceRose'; marker: MarkerId; unit?: UnitId; price?: number }
-  | { type: 'retreatRolled'; unit: UnitId; distance: Ticks; die?: number }
-  | { type: 'retreated'; unit: UnitId; x: Ticks; y: Ticks; facing: number; passed?: Flag }
-  /** A failed test that may be rolled again. */
-  | { type: 'disciplineFailed'; unit: UnitId; die: number; bonus: number }
-  | { type: 'disciplineTested'; unit: UnitId; die: number; bonus: number; passed: boolean }
-  | { type: 'rerolled'; unit: UnitId }
-  | { type: 'broken'; unit: UnitId; cite: Rule }
-  /** `unit`: the one that it is lost by. */
-  | {
-      type: 'moraleLost';
-      army: ArmyId;
-      points: number;
-      left: number;
-      cite: Rule;
-      unit?: UnitId;
-    }
-  /** `first`: all hits are resolved, and this army begins the aftermath. */
-  | { type: 'hitsResolved'; army: ArmyId; next?: ArmyId; first?: ArmyId }
-  | { type: 'withdrew'; unit: UnitId }
-  | { type: 'aftermathEnded'; army: ArmyId; next?: ArmyId }
-  | { type: 'markerRemoved'; marker: MarkerId; cite: Rule }
-  /** `payer`: the losing army that pays the price (COS-END-06). */
-  /** The price is that of these markers together. */
-  | { type: 'combatWon'; side: SideId; price: number; payer: ArmyId; markers?: MarkerId[] }
-  | { type: 'supported'; side: SideId; morale: number[] }
-  | { type: 'armyLeft'; army: ArmyId; units: UnitId[] }
-  | { type: 'favourDeclined'; army: ArmyId; favour: Favour; units: UnitId[] }
-  /** `open`: markers near which both sides are left. */
-  | { type: 'combatEnded'; open?: MarkerId[] }
-  /** What each side has to show, by the scenario's measure (`Ending`). */
-  | { type: 'judged'; by: Ending['by']; of: [number, number] }
-  | CampEvent;
 
-export interface CloudsOfSmoke {
+export interface SmokeWorld {
   seat: Seat;
   rule: Rule;
   edition: Edition;
   setup: Setup;
   position: Position;
-  event: Event;
-  questions: CampQuestions & Questions;
 }
 
-/** What a rule may look at, what a procedure holds, and a procedure. */
-export type Look = Scene<CloudsOfSmoke>;
-export type Here = Table<CloudsOfSmoke>;
-export type Play<T = void> = Procedure<CloudsOfSmoke, T>;
-export type No = Refusal<CloudsOfSmoke>;
+/** What a rule may look at, what a procedure holds, what it is, and why not. */
+export type Look = Scene<SmokeWorld>;
+export type Here = Context<SmokeWorld>;
+export type Play<T = void> = Procedure<SmokeWorld, T>;
+export type No = Refusal<SmokeWorld>;

@@ -1,7 +1,7 @@
 /** Columns that are kept off the table and come in later (Part F, section 29). */
 import { describe, expect, test } from 'vitest';
 import { sampledPick } from '#fate';
-import { BATTLES, parsePosition, printPosition } from '../../content/index.ts';
+import { BATTLES, parsePosition, printPosition } from '../../../content/index.ts';
 import {
   cloudsOfSmoke17,
   cloudsOfSmokeWeb,
@@ -11,8 +11,8 @@ import {
   type Arrivals,
   type CloudsOfSmokeRules,
   type Setup,
-} from '../index.ts';
-import { CampTable, camped } from '../../../../../test/clouds-of-smoke/camp.ts';
+} from '../../index.ts';
+import { CampTable, camped } from '../../../../../../test/clouds-of-smoke/camp.ts';
 
 const [SOUTH, NORTH] = [0, 1] as ArmyId[] as [ArmyId, ArmyId];
 const MEETING: Arrivals = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { camped, CampTable } from '../../../../../test/clouds-of-smoke/camp.ts';
-import type { ArmyId } from '../types.ts';
-import { chooseEdge, chooseFirst } from './first.ts';
+import { camped, CampTable } from '../../../../../../test/clouds-of-smoke/camp.ts';
+import type { ArmyId } from '../../world.ts';
+import { chooseEdge, chooseFirst } from '../questions.ts';
 
 const SOUTH = 0 as ArmyId;
 
