@@ -143,8 +143,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     says: 'the holder keeps the initiative',
     file: 'cards/fate.ts',
-    from: "initiativeUsed, { side: otherSide(holder)",
-    to: "initiativeUsed, { side: holder",
+    from: 'initiativeUsed, { side: otherSide(holder)',
+    to: 'initiativeUsed, { side: holder',
   },
   {
     says: 'a weapon is repaired by rows above the first',

@@ -136,8 +136,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     says: 'who accepts an offer defends',
     file: 'before/bidding.ts',
-    from: "if (accept) table.emit(rolesSettled, { defender: by, count });",
-    to: "if (accept) table.emit(rolesSettled, { defender: army, count });",
+    from: 'if (accept) table.emit(rolesSettled, { defender: by, count });',
+    to: 'if (accept) table.emit(rolesSettled, { defender: army, count });',
   },
   {
     says: 'a hedge is seven inches long',
