@@ -194,6 +194,16 @@ module.exports = {
       to: { path: '/editions/', pathNot: '/editions/edition\\.ts$' },
     },
     {
+      name: 'what-looks-plays-nothing',
+      comment: 'procedures stand in `play/`; what they look at and what they name knows none',
+      severity: 'error',
+      from: {
+        path: '^src/games/[^/]+/rules/',
+        pathNot: [TESTS, '/play/', '/stage\\.ts$'],
+      },
+      to: { path: '^src/games/[^/]+/rules/.+/play/' },
+    },
+    {
       name: 'auditors-know-no-rules',
       comment: 'who reads logs beside the document reckons for himself',
       severity: 'error',

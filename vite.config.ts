@@ -27,9 +27,13 @@ const RULES = new RegExp(
 const PIECES =
   /src\/games\/([^/]+)\/table\/drawing\/(bodies|figures|strokes|tab|Base|Figures|Marks|CampSquare|Haloes|Piece|glyphs)\b/;
 
-/** Of games with hexes, and of those on free ground; wheels are one game's alone. */
+/**
+ * Of games with hexes, and of those on free ground. Wheels are one game's alone: in a file of their
+ * own, or they would stand with its words, which need its rules first.
+ */
 const HEXES = /src\/geometry\/hex\//;
 const PLANE = /src\/geometry\/plane\/(?!wheel)/;
+const WHEELS = /src\/geometry\/plane\/wheel/;
 
 /** Through whom a module is reached before anybody asks for it. */
 type Importers = (path: string) => readonly string[];
@@ -48,6 +52,7 @@ function fileOf(path: string, importers: Importers): string | null {
   if (MATCH.test(path)) return 'match';
   if (HEXES.test(path)) return 'hex';
   if (PLANE.test(path)) return 'plane';
+  if (WHEELS.test(path)) return 'wheels';
   const game = RULES.exec(path)?.[1];
   if (game !== undefined) return `${game}-rules`;
   const drawn = PIECES.exec(path)?.[1];

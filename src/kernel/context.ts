@@ -48,6 +48,21 @@ export class Context<W extends World> implements Scene<W> {
   ): Procedure<W, A> {
     return this.put(asked, { seat, ask: asked.ask, question, cite });
   }
+  /** Asks several seats at once; their answers stay sealed until the last one is in. */
+  askTogether<K extends string, Q extends object, A>(
+    asked: QuestionDeclaration<W, K, Q, A>,
+    all: readonly { readonly seat: W['seat']; readonly question: Q }[],
+    cite?: W['rule'],
+  ): Procedure<W, A[]> {
+    return this.putAll(
+      all.map((one) => ({ ...one, ask: asked.ask, cite: cite ?? citeOf(asked, one.question) })),
+    );
+  }
+  protected *putAll<A>(
+    asked: readonly (AskedBy<W['seat'], W['rule']> & { readonly question: object })[],
+  ): Procedure<W, A[]> {
+    return (yield { to: 'seats', asked }) as A[];
+  }
   /** A forced question with a single answer answers itself. */
   protected *put<Q, A>(
     rules: Listing<W, Q, A>,

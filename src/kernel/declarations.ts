@@ -137,8 +137,8 @@ export interface Choosing<W extends World, Q, V> {
   readonly cite: W['rule'] | ((question: Q) => W['rule']);
   /** What there is to choose from. */
   readonly of: (question: Q, scene: Scene<W>) => readonly V[];
-  /** Why not something else. */
-  readonly no: (question: Q) => RefusalBy<W['rule']>;
+  /** Why not something else, which was answered. */
+  readonly no: (question: Q, value: V) => RefusalBy<W['rule']>;
   /** What is suggested, if not any of them. */
   readonly suggest?: (scene: Scene<W>, all: readonly V[], pick: Pick) => V;
   readonly forced?: true;
@@ -172,7 +172,7 @@ export const choicesOf =
         check(scene, question, answer) {
           const value = (answer as { readonly [P in N]?: V })[picks];
           if (value === undefined) return undefined; // the shape has let `none` pass
-          return of(question, scene).includes(value) ? undefined : no(question);
+          return of(question, scene).includes(value) ? undefined : no(question, value);
         },
         list: (scene, question) => [
           ...(perhaps ? [{ none: true } as A] : []),

@@ -50,13 +50,22 @@ export class Table<G extends Game> extends Context<G> {
     return this.put(this.#ruleset.questions[ask], { seat, ask, question, cite: cite as G['rule'] });
   }
 
-  /** Asks several seats at once; their answers stay sealed until the last one is in. */
-  *askTogether<K extends Asks<G>>(
+  override askTogether<K extends Asks<G>>(
     ask: K,
-    asked: readonly { seat: G['seat']; question: QuestionOf<G, K> }[],
+    asked: readonly { readonly seat: G['seat']; readonly question: QuestionOf<G, K> }[],
     cite: G['rule'],
-  ): Procedure<G, AnswerTo<G, K>[]> {
-    const all = asked.map((one) => ({ ...one, ask, cite }));
-    return (yield { to: 'seats', asked: all }) as AnswerTo<G, K>[];
+  ): Procedure<G, AnswerTo<G, K>[]>;
+  override askTogether<K extends string, Q extends object, A>(
+    asked: QuestionDeclaration<G, K, Q, A>,
+    all: readonly { readonly seat: G['seat']; readonly question: Q }[],
+    cite?: G['rule'],
+  ): Procedure<G, A[]>;
+  override askTogether(
+    ask: Asks<G> | QuestionDeclaration<G, string, object, unknown>,
+    asked: readonly { readonly seat: G['seat']; readonly question: object }[],
+    cite?: G['rule'],
+  ): Procedure<G, unknown[]> {
+    if (typeof ask !== 'string') return super.askTogether(ask, asked, cite);
+    return this.putAll(asked.map((one) => ({ ...one, ask, cite: cite as G['rule'] })));
   }
 }

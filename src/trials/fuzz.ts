@@ -404,7 +404,9 @@ class RandomMatch {
     }
     if (events.length > 0) this.#before = this.#copy();
     // Once something is shown, nobody takes his answer back.
-    const shown = events.some((event) => this.#ruleset.reveals?.(event) === true);
+    const shown = events.some(
+      (event) => event.type !== 'ended' && this.#ruleset.reveals?.(event) === true,
+    );
     if (shown && outcome === undefined) this.#barredUndo(this.#ruleset.seats(this.#setup)[0]);
   }
   #hear(event: Happening<Game>): void {

@@ -9,7 +9,7 @@ import {
   shotOf,
 } from '../../src/games/art-of-tactics/rules/index.ts';
 import { setUp } from '../../src/games/art-of-tactics/rules/setup.ts';
-import type { Weapon } from '../../src/games/art-of-tactics/rules/types.ts';
+import type { Weapon } from '../../src/games/art-of-tactics/rules/world.ts';
 import {
   HOPLITES,
   activate,

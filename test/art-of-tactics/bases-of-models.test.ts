@@ -7,7 +7,7 @@ import {
   whyNotManned,
 } from '../../src/games/art-of-tactics/rules/models/wagons.ts';
 import { setUp } from '../../src/games/art-of-tactics/rules/setup.ts';
-import type { Look, PlacedFigure, Weapon } from '../../src/games/art-of-tactics/rules/types.ts';
+import type { Look, PlacedFigure, Weapon } from '../../src/games/art-of-tactics/rules/world.ts';
 import {
   HOPLITES,
   begin,

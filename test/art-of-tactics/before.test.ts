@@ -1,9 +1,8 @@
 /** Before the battle on a bare table: bidding, terrain, camps, pieces, setting up (section 8). */
 import { describe, expect, test } from 'vitest';
-import { setUp } from '../../src/games/art-of-tactics/rules/index.ts';
-import type { Setup } from '../../src/games/art-of-tactics/rules/types.ts';
+import { setUp, artOfTactics2006 } from '../../src/games/art-of-tactics/rules/index.ts';
+import type { Setup } from '../../src/games/art-of-tactics/rules/world.ts';
 import { Match } from '#kernel';
-import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/index.ts';
 import {
   HOPLITES,
   SLINGERS,
@@ -118,7 +117,7 @@ describe('bidding', () => {
     const both = match.pending;
     for (const { id, question } of both) {
       // Generals who are still to be set up live.
-      const { generals } = question as { generals: number[] };
+      const { generals } = question as { generals: readonly number[] };
       expect(generals).toHaveLength(1);
       const [general] = generals;
       match.accept(id, { slots: [general, -1, -1, -1, -1, -1] });

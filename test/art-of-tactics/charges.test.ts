@@ -77,7 +77,8 @@ test('AOT-PROP-08 shooters shoot on their own initiative; the others attack', ()
     });
     activate(match, [4, 2], 2);
     answer(match, 'act', { done: true });
-    return (match.pending[0].question as { units: { may: string[] }[] }).units[0]?.may;
+    return (match.pending[0].question as { units: readonly { may: readonly string[] }[] }).units[0]
+      ?.may;
   };
   expect(may('sling')).not.toContain('charge');
   expect(may('sword')).toEqual(['charge', 'form']);

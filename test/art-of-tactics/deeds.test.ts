@@ -335,7 +335,7 @@ function may(of: Partial<UnitHere>, gap: number, rest: Partial<TableHere> = {}):
   const match = ready([red(HOPLITES), blue(leader, gap)], rest);
   answer(match, 'act', { done: true });
   if (!asked(match).includes('takeInitiative')) return [];
-  const { units } = match.pending[0].question as { units: { may: string[] }[] };
+  const { units } = match.pending[0].question as { units: readonly { may: readonly string[] }[] };
   return units.flatMap((unit) => unit.may);
 }
 test('AOT-PROP-08 R-038 who shoots only does not attack, and nobody in contact from before', () => {

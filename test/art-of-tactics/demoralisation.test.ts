@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Happening } from '#kernel';
 import type { ArtOfTactics } from '../../src/games/art-of-tactics/rules/index.ts';
-import type { Element } from '../../src/games/art-of-tactics/rules/types.ts';
+import type { Element } from '../../src/games/art-of-tactics/rules/world.ts';
 import {
   activate,
   answer,

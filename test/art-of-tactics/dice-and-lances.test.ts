@@ -9,7 +9,7 @@ import {
   testNumber,
   lossBy,
 } from '../../src/games/art-of-tactics/rules/index.ts';
-import type { Weapon } from '../../src/games/art-of-tactics/rules/types.ts';
+import type { Weapon } from '../../src/games/art-of-tactics/rules/world.ts';
 import {
   FAR,
   HOPLITES,

@@ -1,6 +1,6 @@
 /** What an event changes in the position, and what it leaves: figures, shots and fights. */
 import { expect, test } from 'vitest';
-import type { Position, Slot } from '../../src/games/art-of-tactics/rules/types.ts';
+import type { Position, Slot } from '../../src/games/art-of-tactics/rules/world.ts';
 import { FOUR, after, inSlot, slotAfter, pose, touched, ordered, MOVE, units } from './events.ts';
 import { SWORDS, red, unit } from './table.ts';
 

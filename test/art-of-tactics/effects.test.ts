@@ -1,6 +1,6 @@
 /** What an event changes in the position, and what it leaves: turns, slots and moves. */
 import { expect, test } from 'vitest';
-import type { UnitId } from '../../src/games/art-of-tactics/rules/types.ts';
+import type { UnitId } from '../../src/games/art-of-tactics/rules/world.ts';
 import {
   FOUR,
   START,

@@ -7,7 +7,7 @@ import {
   isFresh,
   whyNoEvasion,
 } from '../../src/games/art-of-tactics/rules/movement/contact.ts';
-import type { Position } from '../../src/games/art-of-tactics/rules/types.ts';
+import type { Position } from '../../src/games/art-of-tactics/rules/world.ts';
 import { inSlot, touched } from './events.ts';
 import {
   HOPLITES,

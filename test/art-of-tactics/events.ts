@@ -1,12 +1,7 @@
 /** A position, and events that are applied to it one by one. */
-import { apply } from '../../src/games/art-of-tactics/rules/apply.ts';
-import type {
-  Event,
-  Given,
-  Position,
-  Slot,
-  UnitId,
-} from '../../src/games/art-of-tactics/rules/types.ts';
+import { happening } from '../../src/games/art-of-tactics/rules/game.ts';
+import type { Given, Position, Slot, UnitId } from '../../src/games/art-of-tactics/rules/world.ts';
+import type { Event } from '../../src/games/art-of-tactics/rules/game.ts';
 import { SWORDS, begin, blue, red, type TableHere, type UnitHere } from './table.ts';
 
 /** Red's units 0 and 1, blue's 2 and 3, each pair face to face in contact; six men to a unit. */
@@ -20,7 +15,7 @@ export const START = { type: 'slotBegan', army: 0, number: 3 } as const;
 /** A position of its own, with what has happened in it. */
 export function after(events: readonly object[], here: Partial<TableHere> = {}): Position {
   const position = structuredClone(begin({ units: FOUR, ...here }).scene.position) as Position;
-  for (const event of events) apply(position, event as Event);
+  for (const event of events) happening.apply(position, event as Event);
   return position;
 }
 export const inSlot = (events: readonly object[], here: Partial<TableHere> = {}): Position =>

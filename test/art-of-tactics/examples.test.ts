@@ -4,7 +4,7 @@ import { quotaOf } from '../../src/games/art-of-tactics/rules/facts/losses.ts';
 import { movementOf } from '../../src/games/art-of-tactics/rules/facts/units.ts';
 import { lineShots, lineSteps } from '../../src/games/art-of-tactics/rules/command/orders.ts';
 import { whyNoEvasion } from '../../src/games/art-of-tactics/rules/movement/contact.ts';
-import { lossBy } from '../../src/games/art-of-tactics/rules/movement/order-loss.ts';
+import { lossBy } from '../../src/games/art-of-tactics/rules/movement/tests.ts';
 import { shotOf } from '../../src/games/art-of-tactics/rules/shooting/range.ts';
 import { strikersOf } from '../../src/games/art-of-tactics/rules/melee/strikes.ts';
 import {
@@ -292,7 +292,7 @@ test('EX-AOT-21 AOT-CMD-12 how far the units of a line go', () => {
     units: [1, 2, 3, 4],
   });
   const [{ question }] = match.pending;
-  const { given } = question as { given: { unit: number; reach: number }[] };
+  const { given } = question as { given: readonly { unit: number; reach?: number }[] };
   expect(given.map((one) => [one.unit, one.reach])).toEqual([
     [1, 6000],
     [2, 5000],

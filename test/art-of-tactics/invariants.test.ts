@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { UNASKED, type Moment } from '#trials';
 import { commandInvariants } from '../../src/games/art-of-tactics/trials/command.ts';
-import type { Position } from '../../src/games/art-of-tactics/rules/types.ts';
+import type { Position } from '../../src/games/art-of-tactics/rules/world.ts';
 import { FAR, answer, begin, red, roll, type Game } from './table.ts';
 
 const SMALL = { weapon: 'sword', ranks: [2] } as const;

@@ -1,12 +1,10 @@
 /** Lines of fire and what stands in them; who may answer a shot, and how (section 21). */
 import { expect, test } from 'vitest';
 import { shotOf, targetsOf } from '../../src/games/art-of-tactics/rules/shooting/range.ts';
-import {
-  chargeWay,
-  whyNoCountercharge,
-  whyNoReturn,
-} from '../../src/games/art-of-tactics/rules/shooting/volley.ts';
-import type { Flag, Look } from '../../src/games/art-of-tactics/rules/types.ts';
+import { whyNoCountercharge } from '../../src/games/art-of-tactics/rules/shooting/replies.ts';
+import { chargeWay } from '../../src/games/art-of-tactics/rules/shooting/replies.ts';
+import { whyNoReturn } from '../../src/games/art-of-tactics/rules/shooting/replies.ts';
+import type { Flag, Look } from '../../src/games/art-of-tactics/rules/world.ts';
 import {
   HOPLITES,
   begin,

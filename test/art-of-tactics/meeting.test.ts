@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { Match } from '#kernel';
 import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/index.ts';
-import type { Setup } from '../../src/games/art-of-tactics/rules/types.ts';
+import type { Setup } from '../../src/games/art-of-tactics/rules/world.ts';
 import {
   HOPLITES,
   SLINGERS,

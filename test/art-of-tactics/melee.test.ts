@@ -4,9 +4,9 @@ import {
   frontal,
   horsesStrike,
   strikeNeeds,
+  frozenNow,
 } from '../../src/games/art-of-tactics/rules/melee/strikes.ts';
-import { frozenNow } from '../../src/games/art-of-tactics/rules/melee/strikes.ts';
-import type { Element } from '../../src/games/art-of-tactics/rules/types.ts';
+import type { Element } from '../../src/games/art-of-tactics/rules/world.ts';
 import {
   activate,
   answer,

@@ -1,7 +1,8 @@
 /** AOT-REFORM-05 Two slots for one merging, and nothing beside; what the men have done is done. */
 import { expect, test } from 'vitest';
-import { apply } from '../../src/games/art-of-tactics/rules/apply.ts';
-import type { Event, Position } from '../../src/games/art-of-tactics/rules/types.ts';
+import { happening } from '../../src/games/art-of-tactics/rules/game.ts';
+import type { Position } from '../../src/games/art-of-tactics/rules/world.ts';
+import type { Event } from '../../src/games/art-of-tactics/rules/game.ts';
 import {
   FAR,
   answer,
@@ -159,7 +160,7 @@ test('AOT-REFORM-05 AOT-RUN-01 R-240 the men do not run twice by changing their 
 test('AOT-REFORM-05 R-240 whom one has fought, the merged unit does not fight', () => {
   const match = begin({ units: [red(SMALL), red(SMALL, 33.2), blue(HOPLITES, 5)] });
   const position = structuredClone(match.scene.position) as Position;
-  const here = (event: object): void => apply(position, event as Event);
+  const here = (event: object): void => happening.apply(position, event as Event);
   here({ type: 'slotBegan', army: 0, number: 3 });
   here({ type: 'fought', pairs: [{ a: 1, b: 2 }] });
   here({

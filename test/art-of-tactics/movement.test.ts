@@ -1,8 +1,7 @@
 /** Moves, order-loss tests, ground, friends, runs, turns in place (sections 10 to 15, 19). */
 import { expect, test } from 'vitest';
-import { sees } from '../../src/games/art-of-tactics/rules/facts/places.ts';
+import { sees, baseOf } from '../../src/games/art-of-tactics/rules/facts/places.ts';
 import { closedGap } from '../../src/games/art-of-tactics/rules/movement/barriers.ts';
-import { baseOf } from '../../src/games/art-of-tactics/rules/facts/places.ts';
 import {
   FAR,
   HOPLITES,
@@ -130,7 +129,7 @@ test('AOT-ACT-05, AOT-MELEE-01, AOT-MELEE-02 who came in one slot fights in one 
     at: index % 2,
   }));
   expect(match.pending[0].question).toMatchObject({ unit: 3, enemies: [0, 1] });
-  const { figures } = match.pending[0].question as { figures: number[] };
+  const { figures } = match.pending[0].question as { figures: readonly number[] };
   answer(match, 'assignDice', {
     strikes: strikes.map((one, index) => ({ ...one, figure: figures[index] })),
     horses: [],

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { distance } from '../../src/games/art-of-tactics/rules/index.ts';
 import { whyNoEvasion } from '../../src/games/art-of-tactics/rules/movement/contact.ts';
-import type { Element } from '../../src/games/art-of-tactics/rules/types.ts';
+import type { Element } from '../../src/games/art-of-tactics/rules/world.ts';
 import {
   HOPLITES,
   SWORDS,
@@ -343,7 +343,11 @@ test('AOT-EVADE-13 AOT-EVADE-14 straight back, its front to him, even from the f
   const move = (far: number): object => ({ unit: 0, act: 'move', legs: [{ ahead: far }] });
   while (refused(match, 'act', move(ahead)) !== undefined) ahead -= 1;
   answer(match, 'act', move(ahead));
-  expect((match.pending[0].question as { may: string[] }).may).toEqual(['evade', 'turn', 'stand']);
+  expect((match.pending[0].question as { may: readonly string[] }).may).toEqual([
+    'evade',
+    'turn',
+    'stand',
+  ]);
   answer(match, 'meetContact', { act: 'evade' });
   roll(match, 3);
   const [x, y, facing] = poseOf(match, 1);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { forcedWay } from '../../src/games/art-of-tactics/rules/movement/forced.ts';
 import { reachAhead } from '../../src/games/art-of-tactics/rules/movement/way.ts';
 import { headingFrom } from '../../src/games/art-of-tactics/rules/melee/results.ts';
-import type { Element } from '../../src/games/art-of-tactics/rules/types.ts';
+import type { Element } from '../../src/games/art-of-tactics/rules/world.ts';
 import {
   activate,
   answer,

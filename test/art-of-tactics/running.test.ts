@@ -8,7 +8,7 @@ import {
   whyNoSplit,
 } from '../../src/games/art-of-tactics/rules/movement/formations.ts';
 import { evasionsOf } from '../../src/games/art-of-tactics/rules/movement/contact.ts';
-import type { FigureId } from '../../src/games/art-of-tactics/rules/types.ts';
+import type { FigureId } from '../../src/games/art-of-tactics/rules/world.ts';
 import {
   FAR,
   HOPLITES,

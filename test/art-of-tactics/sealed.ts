@@ -1,5 +1,5 @@
 /** A small battle near at hand, in which slots are written: before it, or after its ties. */
-import type { Setup } from '../../src/games/art-of-tactics/rules/types.ts';
+import type { Setup } from '../../src/games/art-of-tactics/rules/world.ts';
 import { blue, red, setupHere, unwritten } from './table.ts';
 
 export function sealedSetup(written: boolean): Setup {

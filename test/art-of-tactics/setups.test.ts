@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Match } from '#kernel';
 import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/index.ts';
 import { setUp } from '../../src/games/art-of-tactics/rules/setup.ts';
-import type { Position, Setup, Spot } from '../../src/games/art-of-tactics/rules/types.ts';
+import type { Position, Setup, Spot } from '../../src/games/art-of-tactics/rules/world.ts';
 import {
   HOPLITES,
   SWORDS,

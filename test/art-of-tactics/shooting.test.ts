@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { whyNoEvasion } from '../../src/games/art-of-tactics/rules/movement/contact.ts';
 import { shotOf } from '../../src/games/art-of-tactics/rules/shooting/range.ts';
-import type { Element } from '../../src/games/art-of-tactics/rules/types.ts';
+import type { Element } from '../../src/games/art-of-tactics/rules/world.ts';
 import {
   HOPLITES,
   SWORDS,
@@ -383,14 +383,14 @@ test('AOT-REACT-05 a die too short: so far towards him, and then he is shot at',
   expect(match.chance).toMatchObject({ dice: 5 });
 });
 test('AOT-REACT-06 who has run, who stands in fives, who is too heavy by the option', () => {
-  const may = (of: Partial<UnitHere>, options: TableHere['options'] = {}): string[] => {
+  const may = (of: Partial<UnitHere>, options: TableHere['options'] = {}): readonly string[] => {
     const match = begin({
       units: [red(ARCHERS), blue({ weapon: 'bow', ranks: [4, 4], ...of }, 4)],
       options,
     });
     activate(match, [4, 2], 0);
     answer(match, 'act', { unit: 0, act: 'shoot', at: 1 });
-    return (match.pending[0].question as { may: string[] }).may;
+    return (match.pending[0].question as { may: readonly string[] }).may;
   };
   expect(may({})).toEqual(['return', 'charge', 'none']);
   expect(may({ ranks: [5, 3] })).toEqual(['return', 'none']);
@@ -409,7 +409,7 @@ test('AOT-REACT-07 AOT-REACT-08 shot at from the flank he may turn, but not char
   const match = begin(AT_FLANK);
   activate(match, [4, 2], 0);
   answer(match, 'act', { unit: 0, act: 'shoot', at: 1 });
-  expect((match.pending[0].question as { may: string[] }).may).toEqual(['turn', 'none']);
+  expect((match.pending[0].question as { may: readonly string[] }).may).toEqual(['turn', 'none']);
   expect(refused(match, 'meetShot', { act: 'charge' })).toMatchObject({
     code: 'shotInFlank',
     cite: 'AOT-REACT-07',

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Json } from '#kernel';
 import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/index.ts';
-import type { Element } from '../../src/games/art-of-tactics/rules/types.ts';
+import type { Element } from '../../src/games/art-of-tactics/rules/world.ts';
 import {
   HOPLITES,
   SWORDS,

@@ -6,7 +6,7 @@ import { hasProperty } from '../../src/games/art-of-tactics/rules/index.ts';
 import { bringUp } from '../../src/games/art-of-tactics/rules/bring-up.ts';
 import { setUp } from '../../src/games/art-of-tactics/rules/setup.ts';
 import { copy } from '../../src/games/art-of-tactics/rules/view.ts';
-import type { Setup } from '../../src/games/art-of-tactics/rules/types.ts';
+import type { Setup } from '../../src/games/art-of-tactics/rules/world.ts';
 import { FOUR, inSlot, slotAfter, touched } from './events.ts';
 import {
   FAR,

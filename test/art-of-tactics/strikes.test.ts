@@ -4,9 +4,9 @@ import {
   horsesStrike,
   proposed,
   strikeNeeds,
+  frozenNow,
 } from '../../src/games/art-of-tactics/rules/melee/strikes.ts';
-import { frozenNow } from '../../src/games/art-of-tactics/rules/melee/strikes.ts';
-import type { Look } from '../../src/games/art-of-tactics/rules/types.ts';
+import type { Look } from '../../src/games/art-of-tactics/rules/world.ts';
 import {
   FAR,
   HOPLITES,

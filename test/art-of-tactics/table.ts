@@ -25,7 +25,7 @@ import type {
   Troop,
   UnitId,
   Weapon,
-} from '../../src/games/art-of-tactics/rules/types.ts';
+} from '../../src/games/art-of-tactics/rules/world.ts';
 
 export interface UnitHere {
   readonly army: ArmyId;

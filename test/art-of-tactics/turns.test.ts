@@ -16,7 +16,7 @@ import type {
   Look,
   Position,
   Slot,
-} from '../../src/games/art-of-tactics/rules/types.ts';
+} from '../../src/games/art-of-tactics/rules/world.ts';
 import { inSlot } from './events.ts';
 import {
   HOPLITES,

@@ -11,7 +11,7 @@ import {
   strengthOf,
 } from '../../src/games/art-of-tactics/rules/facts/units.ts';
 import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/index.ts';
-import { testNumber } from '../../src/games/art-of-tactics/rules/movement/order-loss.ts';
+import { testNumber } from '../../src/games/art-of-tactics/rules/movement/tests.ts';
 import { companionsOf } from '../../src/games/art-of-tactics/rules/command/orders.ts';
 import { strikersOf } from '../../src/games/art-of-tactics/rules/melee/strikes.ts';
 import { shotOf } from '../../src/games/art-of-tactics/rules/shooting/range.ts';

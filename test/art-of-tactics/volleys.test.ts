@@ -1,10 +1,8 @@
 /** Volley after volley in one slot, what stands in the line, and who answers (section 21). */
 import { expect, test } from 'vitest';
 import { shoots, shotOf } from '../../src/games/art-of-tactics/rules/shooting/range.ts';
-import {
-  facingsToShot,
-  whyNoCountercharge,
-} from '../../src/games/art-of-tactics/rules/shooting/volley.ts';
+import { facingsToShot } from '../../src/games/art-of-tactics/rules/shooting/replies.ts';
+import { whyNoCountercharge } from '../../src/games/art-of-tactics/rules/shooting/replies.ts';
 import {
   HOPLITES,
   SWORDS,

@@ -1,6 +1,7 @@
 /** Walls of shields, and what they block (sections 21 and 22). */
 import { expect, test } from 'vitest';
-import { blockHits, wallNumber } from '../../src/games/art-of-tactics/rules/melee/walls.ts';
+import { blockHits } from '../../src/games/art-of-tactics/rules/melee/questions.ts';
+import { wallNumber } from '../../src/games/art-of-tactics/rules/melee/shields.ts';
 import { HOPLITES, begin, blue, look, red, unit, type UnitHere } from './table.ts';
 
 const wall = (one: Partial<UnitHere>, melee: boolean, density = 3): object | undefined => {

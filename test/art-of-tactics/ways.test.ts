@@ -301,7 +301,7 @@ const comes = (match: Game, id: number): void => {
 };
 const may = (match: Game): unknown =>
   match.pending[0].ask === 'meetContact'
-    ? (match.pending[0].question as { may: string[] }).may
+    ? (match.pending[0].question as { may: readonly string[] }).may
     : undefined;
 test('AOT-FACE-06 taken in flank it may turn; not while anybody is before it', () => {
   const match = about(['left']);

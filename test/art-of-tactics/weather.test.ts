@@ -85,7 +85,9 @@ function shotIn(edge: number): Game {
 test('AOT-WX-02 with the wind an equal die hits, against it or across it none does', () => {
   const hits = (edge: number): number => {
     const told = roll(shotIn(edge), 4, 4, 5, 3);
-    const shot = told.find(({ type }) => type === 'shot') as { strikes: { hits: number }[] };
+    const shot = told.find(({ type }) => type === 'shot') as {
+      strikes: readonly { hits: number }[];
+    };
     return shot.strikes[0].hits;
   };
   expect([3, 1, 2, 4].map(hits)).toEqual([3, 1, 1, 1]);

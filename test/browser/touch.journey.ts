@@ -1,11 +1,10 @@
 /** The table under a finger, on a small screen. */
-import { MATCH_FORMAT, printMatchFile } from '#record';
+import { MATCH_FORMAT, printMatchFile, LoggedMatch, type Row } from '#record';
 import type { BrowserContext, CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloudsOfSmokeWeb } from '../../src/games/clouds-of-smoke/rules/index.ts';
 import type { Json } from '#kernel';
 import { scenarioSetup } from '../../src/games/clouds-of-smoke/content/index.ts';
-import { LoggedMatch, type Row } from '#record';
 import { COMBATS } from './laid.ts';
 import { lineOf } from './line.ts';
 import { pose } from './posed.ts';

@@ -1,7 +1,7 @@
 /** `verify`: the dice of a battle against the seed that bound them, and what older rules played. */
 import { games } from '#games';
 import { files as named } from '../../src/cli/files.ts';
-import { MATCH_FORMAT, printMatchFile, type MatchHeader } from '#record';
+import { MATCH_FORMAT, printMatchFile, type MatchHeader, type Row } from '#record';
 import { setupOf } from '../games.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,6 @@ import { afterAll, expect, test } from 'vitest';
 import { commitmentOf } from '#fate';
 import { hashText, canonical, type Json } from '#kernel';
 
-import type { Row } from '#record';
 import { cloudsOfSmokeWeb } from '../../src/games/clouds-of-smoke/rules/index.ts';
 import { verify } from '../../src/cli/verbs/verify.ts';
 import { SEED, loose, played } from '../server/rooming.ts';

@@ -9,7 +9,7 @@ import type {
   Position,
   Profile,
   UnitId,
-} from '../../src/games/clouds-of-smoke/rules/types.ts';
+} from '../../src/games/clouds-of-smoke/rules/world.ts';
 import { nextForHit } from '../../src/games/clouds-of-smoke/rules/combat/hits.ts';
 import { isInCombat } from '../../src/games/clouds-of-smoke/rules/combat/markers.ts';
 

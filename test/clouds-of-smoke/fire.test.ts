@@ -9,7 +9,7 @@ import type {
   Position,
   Special,
   UnitId,
-} from '../../src/games/clouds-of-smoke/rules/types.ts';
+} from '../../src/games/clouds-of-smoke/rules/world.ts';
 import {
   bombardmentRetreaters,
   targetsOf,

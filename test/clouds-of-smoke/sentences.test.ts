@@ -6,8 +6,8 @@ import {
   sayRefusal,
   tongueOf,
   unitName,
+  type UnitId,
 } from '../../src/games/clouds-of-smoke/rules/index.ts';
-import type { UnitId } from '../../src/games/clouds-of-smoke/rules/index.ts';
 import { Match } from '#kernel';
 import { sentences } from '../../src/games/clouds-of-smoke/sentences.ts';
 import { scenarioSetup } from '../../src/games/clouds-of-smoke/content/index.ts';
@@ -183,7 +183,7 @@ describe('what a battle says of an event', () => {
       'Sweden takes 2\u00a0hits from Imperial army (9 against 7).',
       'Швеция получает 2\u00a0удара, наносит Имперская армия (9 против 7).',
     ]);
-    const [spared] = await told({ ...hits, spared: 1 } as never);
+    const [spared] = await told({ ...hits, spared: 1 });
     expect(spared).toMatch(/\(9 against 7\); Brave is Safe takes 1 away\.$/);
     const older = { type: 'hitsInflicted', on: 0, by: 1, hits: 1 } as const;
     expect((await told(older as never))[0]).toBe('Sweden takes 1\u00a0hit from Imperial army.');

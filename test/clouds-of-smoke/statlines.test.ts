@@ -11,7 +11,7 @@ import {
 } from '../../src/games/clouds-of-smoke/rules/fire/bombardment.ts';
 import { weaponOf } from '../../src/games/clouds-of-smoke/rules/fire/weapons.ts';
 import { speaker } from '../../src/games/clouds-of-smoke/rules/phrases/speaker.ts';
-import type { Position, Profile, UnitId } from '../../src/games/clouds-of-smoke/rules/types.ts';
+import type { Position, Profile, UnitId } from '../../src/games/clouds-of-smoke/rules/world.ts';
 import { UW } from '../../src/games/clouds-of-smoke/rules/facts/measures.ts';
 import { has, startingMorale } from '../../src/games/clouds-of-smoke/rules/facts/units.ts';
 

@@ -1,9 +1,8 @@
 /** What an event changes in the position: units, weapons, cards and chits. */
 import { expect, test } from 'vitest';
-import { happening } from '../../src/games/combat-commander/rules/game.ts';
+import { happening, type Event } from '../../src/games/combat-commander/rules/game.ts';
 import type { Position, UnitId } from '../../src/games/combat-commander/rules/world.ts';
 import { found } from './cases.ts';
-import type { Event } from '../../src/games/combat-commander/rules/game.ts';
 
 /** A rifle squad with a machine gun, one without, and one of the Allies. */
 function after(events: readonly object[], change: (position: Position) => void = () => undefined) {

@@ -6,12 +6,15 @@ import { millCrossing } from '../../src/games/combat-commander/content/scenarios
 import { cardsOf } from '../../src/games/combat-commander/rules/cards/deck.ts';
 import { combatCommander2006 } from '../../src/games/combat-commander/rules/index.ts';
 import { cupOf, openable } from '../../src/games/combat-commander/rules/objectives/chits.ts';
-import { happening } from '../../src/games/combat-commander/rules/game.ts';
+import {
+  happening,
+  type CombatCommander,
+  type Event,
+} from '../../src/games/combat-commander/rules/game.ts';
 import { copy, imagine, view } from '../../src/games/combat-commander/rules/secrets.ts';
 import type { Look, Position } from '../../src/games/combat-commander/rules/world.ts';
 import { begunOn, step } from '../../src/measuring/battles.ts';
 import { found, type Battle } from './cases.ts';
-import type { CombatCommander, Event } from '../../src/games/combat-commander/rules/game.ts';
 
 const CARDS = ['G01', 'G02', 'G03', 'R05', 'R06'];
 const [AXIS, ALLIES] = [0, 1] as const;

@@ -9,9 +9,8 @@ import {
 import { cloneJson } from '#kernel';
 import { millCrossing } from '../../src/games/combat-commander/content/scenarios.ts';
 import type { Piece, Position, UnitId } from '../../src/games/combat-commander/rules/world.ts';
-import { found, say, slotOf, type Battle } from './cases.ts';
+import { found, say, slotOf, type Battle, play } from './cases.ts';
 import { at } from '../../src/games/combat-commander/rules/ground/cases.ts';
-import { play } from './cases.ts';
 
 const [en, ru] = [await tongueOf('en'), await tongueOf('ru')];
 const look = (battle: Battle): Look => battle.scene;

@@ -4,8 +4,18 @@
  */
 import { sampledFate, sampledPick } from '#fate';
 import { games } from '#games';
-import { hashOf, Match, type AnyRuleset, type Decision, type Frozen, type Game } from '#kernel';
-import { canonical, type Happening, type Json, type Pick } from '#kernel';
+import {
+  hashOf,
+  Match,
+  type AnyRuleset,
+  type Decision,
+  type Frozen,
+  type Game,
+  canonical,
+  type Happening,
+  type Json,
+  type Pick,
+} from '#kernel';
 import { Following, mutated, type Tried } from '#trials';
 import { setupOf, triedOf } from '../games.ts';
 

@@ -82,7 +82,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     says: 'a card adds one point to an attack',
-    file: 'actions/attacking.ts',
+    file: 'actions/offering.ts',
     from: 'export const BONUS = 2;',
     to: 'export const BONUS = 1;',
   },
@@ -143,8 +143,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     says: 'the holder keeps the initiative',
     file: 'cards/fate.ts',
-    from: "type: 'initiativeUsed', side: otherSide(holder)",
-    to: "type: 'initiativeUsed', side: holder",
+    from: 'initiativeUsed, { side: otherSide(holder)',
+    to: 'initiativeUsed, { side: holder',
   },
   {
     says: 'a weapon is repaired by rows above the first',
@@ -155,8 +155,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     says: 'a sniper reaches two hexes',
     file: 'events/forces.ts',
-    from: 'hex) <= 1,\n  );\n  const unit = yield* maybeUnit',
-    to: 'hex) <= 2,\n  );\n  const unit = yield* maybeUnit',
+    from: 'hex) <= 1,\n  );\n  const unit = yield* unitOrNone',
+    to: 'hex) <= 2,\n  );\n  const unit = yield* unitOrNone',
   },
   {
     says: 'a round drifts by the dice the other way round',

@@ -27,7 +27,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     says: 'a test fails on the density itself',
-    file: 'movement/order-loss.ts',
+    file: 'movement/tests.ts',
     from: 'die < against ? die : 0',
     to: 'die <= against ? die : 0',
   },
@@ -136,8 +136,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     says: 'who accepts an offer defends',
     file: 'before/bidding.ts',
-    from: "if (accept) table.emit({ type: 'rolesSettled', defender: by, count });",
-    to: "if (accept) table.emit({ type: 'rolesSettled', defender: army, count });",
+    from: 'if (accept) table.emit(rolesSettled, { defender: by, count });',
+    to: 'if (accept) table.emit(rolesSettled, { defender: army, count });',
   },
   {
     says: 'a hedge is seven inches long',
@@ -189,7 +189,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     says: 'every loss of an escort is a point',
-    file: 'facts/losses.ts',
+    file: 'models/losing.ts',
     from: "if (as === 'killed' && figures.length === escort.length) {",
     to: "if (as === 'killed') {",
   },
@@ -213,19 +213,19 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     says: 'a general out of order commands',
-    file: 'command/orders.ts',
+    file: 'command/giving.ts',
     from: 'if (leader !== undefined && !isFormed(table, general as FigureId)) {',
     to: 'if (leader !== undefined && general < -9) {',
   },
   {
     says: 'a messenger arrives two inches farther',
-    file: 'command/orders.ts',
+    file: 'command/giving.ts',
     from: 'die * IN > apart(table, leader, answer.unit)',
     to: '(die + 2) * IN > apart(table, leader, answer.unit)',
   },
   {
     says: 'a signal is heard an inch nearer',
-    file: 'command/orders.ts',
+    file: 'command/giving.ts',
     from: 'within(apart(scene, unit, leader), die * IN));',
     to: 'within(apart(scene, unit, leader), (die - 1) * IN));',
   },

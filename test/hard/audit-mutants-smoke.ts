@@ -46,7 +46,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     says: 'a march is 1 UW longer than its die',
-    file: 'turn/actions.ts',
+    file: 'turn/play/actions.ts',
     from: '{ speed: order.die * UW }',
     to: '{ speed: (order.die + 1) * UW }',
   },
@@ -94,7 +94,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     says: 'eight points are one damage of guns',
-    file: 'fire/bombardment.ts',
+    file: 'fire/play/bombardment.ts',
     from: 'Math.floor(total / 10)',
     to: 'Math.floor(total / 8)',
   },
@@ -112,15 +112,15 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     says: 'ammunition adds three dice',
-    file: 'fire/bombardment.ts',
+    file: 'fire/play/bombardment.ts',
     from: 'const AMMUNITION = 2;',
     to: 'const AMMUNITION = 3;',
   },
   {
     says: 'contact with the enemy leaves the muskets',
     file: 'fire/weapons.ts',
-    from: 'if (entry === undefined || enemiesInContact(scene, unit).length > 0)',
-    to: 'if (entry === undefined)',
+    from: 'if (enemiesInContact(scene, unit).length > 0) {',
+    to: 'if (enemiesInContact(scene, unit).length > 99) {',
   },
   {
     says: 'Agile gains two dice in the flank',
@@ -172,7 +172,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     says: 'emplacements keep every hit',
-    file: 'combat/hits.ts',
+    file: 'combat/play/hits.ts',
     from: 'if (table.position.sheltered.includes(unit)) return;',
     to: 'if (table.position.sheltered.includes(unit) && unit < 0) return;',
   },
@@ -184,13 +184,13 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     says: 'a natural 3 fails too',
-    file: 'combat/hits.ts',
+    file: 'combat/play/hits.ts',
     from: 'die !== 1 && die',
     to: 'die > 3 && die',
   },
   {
     says: 'who equals his discipline fails',
-    file: 'combat/hits.ts',
+    file: 'combat/play/hits.ts',
     from: 'die + bonus >= profileOf',
     to: 'die + bonus > profileOf',
   },
@@ -202,13 +202,13 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     says: 'the Elite retreats for nothing',
-    file: 'combat/retreat.ts',
+    file: 'combat/play/retreat.ts',
     from: "if (has(table, unit, 'elite')) yield* loseMorale(table, army, 1,",
     to: "if (has(table, unit, 'elite')) yield* loseMorale(table, army, 0,",
   },
   {
     says: 'a d3 retreat is rounded down',
-    file: 'combat/retreat.ts',
+    file: 'combat/play/retreat.ts',
     from: 'sides === 3 ? Math.ceil(die / 2)',
     to: 'sides === 3 ? Math.floor(die / 2)',
   },
@@ -232,7 +232,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     says: 'a substitute may be of level 1',
-    file: 'command/commander.ts',
+    file: 'command/play/commander.ts',
     from: 'level: Math.max(2, level - 1)',
     to: 'level: Math.max(1, level - 2)',
   },
@@ -244,7 +244,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     says: 'commanders ride D + 3 UW',
-    file: 'turn/actions.ts',
+    file: 'turn/play/actions.ts',
     from: 'distance: (order.die + 2) * UW',
     to: 'distance: (order.die + 3) * UW',
   },
@@ -256,7 +256,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     says: 'a phase needs every six twice',
-    file: 'turn/actions.ts',
+    file: 'turn/play/actions.ts',
     from: '1 + Math.floor(table.position.sixes / playersPerSide(table))',
     to: '1 + Math.floor(table.position.sixes / (2 * playersPerSide(table)))',
   },
@@ -280,7 +280,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     says: 'ground drifts by half a die, rounded down',
-    file: 'before/ground.ts',
+    file: 'before/play/ground.ts',
     from: 'const D3 = (die: number): number => Math.ceil(die / 2);',
     to: 'const D3 = (die: number): number => Math.floor(die / 2);',
   },

@@ -4,10 +4,17 @@
  * All that the seat and a watcher are given is compared to the byte: sockets, coming back, HTTP,
  * files, refusals; and by law 13 what a bot of that seat is handed.
  */
-import type { AnyRuleset } from '#kernel';
+import {
+  type AnyRuleset,
+  Match,
+  type Chance,
+  type Frozen,
+  type Game,
+  type Json,
+  type Settled,
+} from '#kernel';
 import { parseArgs } from 'node:util';
 import { drawsOf, sampledPick } from '#fate';
-import { Match, type Chance, type Frozen, type Game, type Json, type Settled } from '#kernel';
 
 import { openDatabase, type MatchRecord, type Store } from '#store';
 import { mutated, pairFrom, type Left, type Twin } from '#trials';

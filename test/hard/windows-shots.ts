@@ -4,7 +4,7 @@
  */
 import type { Json } from '#kernel';
 import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/index.ts';
-import type { Setup } from '../../src/games/art-of-tactics/rules/types.ts';
+import type { Setup } from '../../src/games/art-of-tactics/rules/world.ts';
 import { blue, red, setupHere } from '../art-of-tactics/table.ts';
 import type { Socket } from './socket.ts';
 import {

@@ -1,12 +1,18 @@
 /** A large file, opened in pieces: everybody else is served meanwhile. */
-import { MATCH_FORMAT, parseMatchFile, printMatchFile, type MatchFile } from '#record';
+import {
+  MATCH_FORMAT,
+  parseMatchFile,
+  printMatchFile,
+  type MatchFile,
+  LoggedMatch,
+  type Row,
+} from '#record';
 import { setupOf } from '../games.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { cloudsOfSmokeWeb } from '../../src/games/clouds-of-smoke/rules/index.ts';
 import { sampledFate, sampledPick } from '#fate';
 import { canonical, hashText, parse, type Game, type Json, type Ruleset } from '#kernel';
 
-import { LoggedMatch, type Row } from '#record';
 import type { MatchRecord, Row as StoredRow, Store } from '#store';
 import { sealing } from '../../src/server/gates/sealing.ts';
 import { fileFor } from '../../src/server/matches/file.ts';

@@ -45,6 +45,10 @@ const SPECIAL: Readonly<Record<string, { readonly from: string; readonly to: str
     from: 'src/games/alpha/rules/fire/knows.ts',
     to: '../editions/first.ts',
   },
+  'what-looks-plays-nothing': {
+    from: 'src/games/alpha/rules/fire/looks.ts',
+    to: './play/fire.ts',
+  },
   'auditors-know-no-rules': {
     from: 'src/games/alpha/trials/auditor/knows.ts',
     to: '../../rules/editions/first.ts',
@@ -81,6 +85,7 @@ function build(): void {
     put(`src/${room}.ts`, ONE);
   put('src/games/beta/game.ts', ONE);
   put('src/games/alpha/rules/editions/first.ts', ONE);
+  put('src/games/alpha/rules/fire/play/fire.ts', ONE);
   cpSync(join(root, '.dependency-cruiser.cjs'), join(house, '.dependency-cruiser.cjs'));
   for (const { from, to } of names.map(crossing))
     put(from, `import { one } from '${to}';\nexport const two = one;`);

@@ -6,9 +6,20 @@ import type { AnyRuleset } from '#kernel';
 import type { Content, Manifest } from '../manifest.ts';
 import { benches } from './bench/index.ts';
 import { rulebook } from './book/rulebook.ts';
-import { allMeetings, build, editionIn, price } from './content/index.ts';
-import { MEETING_OPTIONS, meetingsOf } from './content/index.ts';
-import { BATTLES, OFFERS, READY, SHAPES, parsePosition, printPosition } from './content/index.ts';
+import {
+  allMeetings,
+  build,
+  editionIn,
+  price,
+  MEETING_OPTIONS,
+  meetingsOf,
+  BATTLES,
+  OFFERS,
+  READY,
+  SHAPES,
+  parsePosition,
+  printPosition,
+} from './content/index.ts';
 import { cartography } from './content/small-map.ts';
 import { minds } from './mind/index.ts';
 import { queries } from './queries/index.ts';

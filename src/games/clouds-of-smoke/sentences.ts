@@ -3,9 +3,12 @@ import type { Game, Happening, Scene } from '#kernel';
 import type { Sentences } from '../manifest.ts';
 import { unitNames } from './content/index.ts';
 import {
+  answersIn,
   citeOf,
   eventTypes,
+  sayAnswer,
   sayEvent,
+  sayQuestion,
   sayRefusal,
   tongueOf,
   type CloudsOfSmoke,
@@ -13,6 +16,7 @@ import {
 } from './rules/index.ts';
 
 const tongues = { en: await tongueOf('en'), ru: await tongueOf('ru') };
+const answers = { en: await answersIn('en'), ru: await answersIn('ru') };
 const look = (scene: Scene<Game>): Look => scene as Look;
 const told = (event: Happening<Game>): Happening<CloudsOfSmoke> =>
   event as Happening<CloudsOfSmoke>;
@@ -21,6 +25,8 @@ export const sentences: Sentences = {
   refusal: (scene, refusal, lang) => sayRefusal(look(scene), refusal, tongues[lang]),
   event: (scene, event, lang, before) =>
     sayEvent(look(scene), told(event), tongues[lang], before && look(before)),
+  question: (scene, asked, lang) => sayQuestion(look(scene), asked, tongues[lang]),
+  answer: (scene, asked, answer, lang) => sayAnswer(look(scene), asked, answer, answers[lang]),
   cite: (event) => citeOf(told(event)),
   events: eventTypes,
   unitNames: (setup) => unitNames(setup as Look['setup']),

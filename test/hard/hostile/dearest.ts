@@ -6,10 +6,9 @@ import { LoggedMatch, MATCH_FORMAT, printMatchFile, type MatchFile, type Row } f
 import type { Store } from '#store';
 import type { Keys } from '../../../src/server/gates/keys.ts';
 import { newVisitor } from '../../../src/server/gates/player.ts';
-import { RULESETS, readyFor, readyOf } from '../../every.ts';
+import { RULESETS, readyFor, readyOf, games } from '../../every.ts';
 import { played } from '../../played.ts';
 import { rulesNamed } from '../../server/seen.ts';
-import { games } from '../../every.ts';
 import { largestSetups } from './wishes.ts';
 
 /** What the spenders of an attack are given. */

@@ -346,7 +346,7 @@ function setPhase(
     position.step = { at: 'melee' };
     return;
   }
-  beginSlot(position, { type: 'slotBegan', army: armyAt(file, phase.army), number: phase.slot });
+  beginSlot(position, { army: armyAt(file, phase.army), number: phase.slot });
   if (phase.at === 'retreats') position.step = { at: 'retreats', lost: [] };
   else position.step = { at: phase.at };
   if (position.slot !== null && phase.at === 'actions') {

@@ -1,10 +1,10 @@
 /** The door of Art of Tactics: its ruleset, its vocabulary, its queries and its words. */
 import type { Ruleset } from '#kernel';
+import type { ArtOfTactics } from './game.ts';
 import { played } from './playing.ts';
 import { RULES } from './rules.ts';
 import { setUp } from './setup.ts';
 import { eventShape, positionShape, setupShape } from './shapes.ts';
-import type { ArtOfTactics } from './types.ts';
 
 export type ArtOfTacticsRules = Ruleset<ArtOfTactics>;
 
@@ -16,7 +16,8 @@ export const artOfTactics2006: ArtOfTacticsRules = {
 };
 export { played } from './playing.ts';
 export const EDITIONS: readonly ArtOfTacticsRules[] = [artOfTactics2006];
-export type * from './types.ts';
+export type { ArtOfTactics, Event } from './game.ts';
+export type * from './world.ts';
 export type { Rule } from './rules.ts';
 export {
   citeOf,
@@ -88,7 +89,7 @@ export { BASE, IN, LARGE, STAKES, inches } from './facts/measures.ts';
 export { supposedAt } from './facts/supposed.ts';
 export { armamentOf, hasProperty } from './facts/properties.ts';
 export { WEAPON, facesThatHit, type Needs } from './facts/weapons.ts';
-export { beginSlot } from './apply.ts';
+export { beginSlot } from './facts/writing.ts';
 export { deployable, fromCamp, placeFor } from './before/deployment.ts';
 export { exitsOf, guardAt, whyNoExit } from './before/camp-gates.ts';
 export { LONG_KINDS, ROUND_KINDS } from './names.ts';
@@ -113,7 +114,7 @@ export {
   strikeNeeds,
   teamOf,
 } from './melee/strikes.ts';
-export { wallNumber } from './melee/walls.ts';
+export { wallNumber } from './melee/shields.ts';
 export {
   backFacings,
   evasionsOf,
@@ -122,7 +123,7 @@ export {
   type EvasionBy,
 } from './movement/contact.ts';
 export { forcedWay } from './movement/forced.ts';
-export { lossBy, testNumber } from './movement/order-loss.ts';
+export { lossBy, testNumber } from './movement/tests.ts';
 export { gaitOf, whyNoRun } from './movement/running.ts';
 export { guardsOf } from './movement/going.ts';
 export { endOfWay, lengthOfAll, trackOf, wayOf, type Way } from './movement/way.ts';
@@ -141,7 +142,7 @@ export { rangeOf, shoots, shotOf, targetsOf, type Shot } from './shooting/range.
 export { placesBeside, wagonsBy } from './models/wagons.ts';
 export { isDrawn } from './facts/pieces.ts';
 export { killedBy } from './shooting/pieces.ts';
-export { chargeWay, facingsToShot, whyNoCountercharge, whyNoReturn } from './shooting/volley.ts';
+export { chargeWay, facingsToShot, whyNoCountercharge, whyNoReturn } from './shooting/replies.ts';
 export { walksOff, whyNotAct } from './turn/acting.ts';
 export { duties, dutyDone, runOwed, whyNoHalt, type Duty } from './turn/attacking.ts';
 export { givenTo, reachOf, whyNoDeed, whyNotWay } from './turn/given.ts';
@@ -150,7 +151,7 @@ export { turnBetween, type Pose } from '#geometry/plane';
 export type * from './answers.ts';
 export { livingGenerals } from './command/slots.ts';
 export { mergingNow } from './command/merging.ts';
-export { whyNoBreakthrough } from './melee/breakthrough.ts';
+export { whyNoBreakthrough } from './melee/foot-ahead.ts';
 export { PROPOSED, proposalFor, proposedLosses } from './proposing.ts';
 export { pairsToFight } from './turn/initiative.ts';
 export { turnedTo, whyNoTurn } from './movement/turning.ts';

@@ -74,3 +74,12 @@ export const ELEMENT_KINDS = [
   'bridge',
   'ford',
 ] as const;
+/** By what figures are lost (AOT-TEST-01, AOT-SHOOT-11, AOT-MELEE-04, AOT-DEM-04). */
+export const CAUSES = [
+  'shooting',
+  'test',
+  'melee',
+  'terror',
+  'piercing',
+  'demoralisation',
+] as const;

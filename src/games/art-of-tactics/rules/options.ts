@@ -2,8 +2,6 @@
  * What a battle may set otherwise: the twelve readings of the book that may be had the other way,
  * and two limits of ours. Fixed before the battle and the same for both.
  */
-import type { Setup } from './types.ts';
-
 export interface Options {
   /** AOT-MELEE-03 Which densities hit rolls compare with. */
   readonly meleeDensityFrozenAt: 'slotStart' | 'meleeStep';
@@ -52,7 +50,7 @@ const DEFAULTS: Options = {
 };
 
 const known = new WeakMap<object, Options>();
-export function optionsOf(setup: Pick<Setup, 'options'>): Options {
+export function optionsOf(setup: { readonly options?: Partial<Options> }): Options {
   const { options } = setup;
   if (options === undefined) return DEFAULTS;
   const before = known.get(options);

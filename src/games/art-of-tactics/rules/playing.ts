@@ -1,10 +1,9 @@
 /** What a battle is played by once it has begun; the door adds the gates. */
 import type { Playable } from '#kernel';
-import { apply } from './apply.ts';
+import { bringUp } from './bring-up.ts';
+import { type ArtOfTactics, happening } from './game.ts';
 import { questions } from './questions.ts';
 import { HEADINGS, stage } from './stage.ts';
-import type { ArtOfTactics } from './types.ts';
-import { bringUp } from './bring-up.ts';
 import { copy, view } from './view.ts';
 
 export const played: Playable<ArtOfTactics> = {
@@ -13,7 +12,7 @@ export const played: Playable<ArtOfTactics> = {
   edition: {},
   seats: ({ armies }) => armies.map(({ seat }) => seat),
   stage,
-  apply,
+  apply: happening.apply,
   copy,
   questions,
   view,

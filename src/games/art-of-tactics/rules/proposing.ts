@@ -1,11 +1,9 @@
 /** What is proposed where there is a choice of figures, dice or hits. */
-import type { Questions } from './answers.ts';
 import { quotaOf } from './facts/losses.ts';
 import { figuresOf, ranksOf, rosterOf } from './facts/units.ts';
-import { frozenNow } from './melee/strikes.ts';
-import { frontal, proposed } from './melee/strikes.ts';
-import { questions } from './questions.ts';
-import type { FigureId, Look } from './types.ts';
+import { frontal, frozenNow, proposed } from './melee/strikes.ts';
+import { questions, type Questions } from './questions.ts';
+import type { FigureId, Look } from './world.ts';
 
 type Question<K extends keyof Questions> = Questions[K]['question'];
 

@@ -1,12 +1,12 @@
 /** The gate between what people write and what is played: every issue with its place. */
 import { gap, insideTable, polygon, type Rect } from '#geometry/plane';
-import { fail, ok, type Frozen, type Issue, type Result } from '#kernel';
-import { BASE, LARGE, MEASURE, STAKES, TABLE, inches, overlaps } from './facts/measures.ts';
-import { firstOnBare } from './before/apply.ts';
-import { crewIssues } from './models/crews.ts';
+import { fail, type Frozen, type Issue, ok, type Result } from '#kernel';
+import { BASE, inches, LARGE, MEASURE, overlaps, STAKES, TABLE } from './facts/measures.ts';
 import { baseAt, campsApart, closedBy, closes, overlapGap, stakesBefore } from './facts/places.ts';
-import { LIMITS, WAGON_CREW, densityIn, fixedDensity, isLarge } from './facts/units.ts';
+import { densityIn, fixedDensity, isLarge, LIMITS, WAGON_CREW } from './facts/units.ts';
 import { WEAPON } from './facts/weapons.ts';
+import { firstOnBare } from './facts/writing.ts';
+import { crewIssues } from './models/crews.ts';
 import type { Rule } from './rules.ts';
 import type {
   Arm,
@@ -18,7 +18,7 @@ import type {
   Setup,
   Step,
   UnitId,
-} from './types.ts';
+} from './world.ts';
 
 type Look = Frozen<Setup>;
 

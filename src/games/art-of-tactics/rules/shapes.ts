@@ -1,11 +1,12 @@
 /** What strangers send, parsed: setups, positions, events. */
-import { shapeOf } from '#kernel';
 import * as z from 'zod/mini';
-import { beforeEvents, beforeSteps, elementShape, laidShape, startShape } from './before/shapes.ts';
-import { ARMS, GEAR, PARTS, PROPERTIES, ROLES, WEAPONS, WEATHERS, WINDS } from './names.ts';
-import { facing, ticks } from './refuse.ts';
+import { type Agreed, type Shape, shapeOf } from '#kernel';
+import { beforeSteps, elementShape, laidShape, startShape } from './before/shapes.ts';
+import { facing, ticks } from './fields.ts';
+import { type Event, EVENTS } from './game.ts';
+import { ARMS, GEAR, PARTS, PROPERTIES, ROLES, WEAPONS, WINDS } from './names.ts';
 import { RULES } from './rules.ts';
-import type { Event, Position, Setup } from './types.ts';
+import type { Position, Setup } from './world.ts';
 
 const small = z.int().check(z.minimum(0), z.maximum(9999));
 const length = z.int().check(z.minimum(0), z.maximum(400_000));
@@ -213,152 +214,33 @@ export const positionShape = shapeOf<Position>()(
 
 // --- events --------------------------------------------------------------------------------------
 
-const cite = z.enum(RULES);
-const die = z.int().check(z.minimum(1), z.maximum(6));
-const dice = z.array(z.int().check(z.minimum(1), z.maximum(12))).check(z.maxLength(40));
-const unit = small;
-const figures = units;
-const pose = { x: ticks, y: ticks, facing };
-const cause = z.enum(['shooting', 'test', 'melee', 'terror', 'piercing', 'demoralisation']);
-const leg = z.union([
-  z.strictObject({ ahead: ticks }),
-  z.strictObject({ wheel: z.enum(['left', 'right']), angle: z.int() }),
-]);
-const strikes = z.array(
-  z.strictObject({ weapon: z.enum([...WEAPONS, 'horse']), at: small, dice, hits: small }),
-);
-const event = <T extends string, S extends Record<string, z.ZodMiniType>>(type: T, fields: S) =>
-  z.strictObject({ type: z.literal(type), ...fields });
-export const eventShape = shapeOf<Event>()(
-  z.discriminatedUnion('type', [
-    event('slotsWritten', { army, slots, cite }),
-    ...beforeEvents,
-    event('deployed', { unit, ...pose, first: figures, stakes: z.exactOptional(flag) }),
-    event('deploymentEnded', { army, next: z.exactOptional(army) }),
-    event('initiativeRolled', { dice }),
-    event('weatherCame', { weather: z.enum(WEATHERS), sky, die: z.exactOptional(die) }),
-    event('strayRolled', { army, die, count: small }),
-    event('strayed', { unit, die, ...pose }),
-    event('initiativeTaken', { army, high: die, low: die, melee: flag }),
-    event('slotBegan', { army, number: die }),
-    event('ordered', {
-      by: slot,
-      method: z.enum([
-        'none',
-        'own',
-        'direct',
-        'signal',
-        'line',
-        'messenger',
-        'rewrite',
-        'separate',
-      ]),
-      order: z.exactOptional(z.enum(['attack', 'move', 'shoot', 'reform'])),
-      die: z.exactOptional(die),
-      given: z.array(given),
-      later: z.array(given),
-    }),
-    event('mergePrepared', { units }),
-    event('activated', { unit }),
-    event('moved', {
-      unit,
-      legs: z.array(leg),
-      ...pose,
-      run: flag,
-      length: z.exactOptional(ticks),
-    }),
-    event('runRolled', { unit, dice, reach: ticks }),
-    event('hauled', { unit, die, reach: ticks }),
-    event('actionTaken', { unit, deed }),
-    event('turned', { unit, ...pose, cite }),
-    event('tested', {
-      unit,
-      ground: z.enum([
-        'terrain',
-        'stakes',
-        'friend',
-        'turn',
-        'run',
-        'evasion',
-        'countercharge',
-        'retreat',
-        'camp',
-        'sun',
-        'wagon',
-      ]),
-      die,
-      against: small,
-      element: z.exactOptional(small),
-      stakes: z.exactOptional(small),
-      friend: z.exactOptional(small),
-    }),
-    event('testRerolled', {
-      unit,
-      die,
-      against: z.exactOptional(small),
-      counts: z.exactOptional(die),
-    }),
-    event('killed', { figures, unit, by: cause, cite }),
-    event('disordered', { figures, unit, by: cause, cite }),
-    event('reformed', { unit, first: figures, second: figures, facing, cite }),
-    event('rallied', { unit, count: small, of: small }),
-    event('merged', { unit, from: units, first: figures, second: figures }),
-    event('split', { unit, part: unit, figures, ...pose }),
-    event('wagonLeft', { unit, part: unit, ...pose }),
-    event('wagonManned', { unit, wagon: unit, ...pose }),
-    event('shotDeclared', { unit, at: unit }),
-    event('shot', { unit, strikes, answer: flag }),
-    event('volleyShot', { volley }),
-    event('chased', { unit, by: unit }),
-    event('wallTested', { unit, die, below: small, blocks: small, melee: flag }),
-    event('blocked', { unit, hits: small, piercing: small, melee: flag }),
-    event('contactMade', { by: unit, with: unit, straight: flag }),
-    event('evasionRolled', { unit, die, by: z.exactOptional(unit) }),
-    event('evasionFailed', {
-      unit,
-      by: unit,
-      die,
-      why: z.enum(['edge', 'ground', 'unit', 'enemy', 'front']),
-    }),
-    event('evaded', { unit, ...pose }),
-    event('counterchargeRolled', { unit, at: unit, die }),
-    event('barbarianCharge', { unit, at: unit }),
-    event('actionsEnded', {}),
-    event('reacted', { unit }),
-    event('struck', { unit, strikes }),
-    event('woundTested', { unit, die, hits: small }),
-    event('wentBerserk', {
-      unit,
-      at: unit,
-      ...pose,
-      how: z.exactOptional(z.enum(['rushes', 'strikes', 'stands'])),
-    }),
-    event('elephantsMet', { a: unit, b: unit, dice }),
-    event('fought', { pairs: z.array(pair) }),
-    event('beaten', { beaten }),
-    event('stepEnded', { to: step }),
-    event('retreated', { unit, ...pose, far: z.exactOptional(ticks) }),
-    event('fled', { unit, ...pose, limited: flag, far: z.exactOptional(ticks) }),
-    event('retreatSettled', {
-      unit,
-      lost: flag,
-      kept: z.exactOptional(z.enum(['gone', 'limit'])),
-    }),
-    event('dispersed', { unit, cite }),
-    event('destroyed', { unit, cite }),
-    event('leftTable', { unit }),
-    event('campSacked', { army, by: unit }),
-    event('scored', { army, points: small, cite }),
-    event('pointsEarned', { army, unit, by: units, points: small }),
-    event('placeChosen', { unit, at: unit }),
-    event('pointsSpent', {
-      purse: unit,
-      on: unit,
-      points: small,
-      use: z.enum(['disorder', 'retreat', 'attack']),
-    }),
-    event('purseClosed', { unit, lost: small }),
-    event('slotEnded', {}),
-    event('turnEnded', { turn: small }),
-  ]),
-);
+const rule = z.enum(RULES);
+/** What a declaration leaves open, so that no page has to fetch what is looked at here. */
+type Fields<T extends Event['type']> = {
+  readonly [N in keyof (typeof EVENTS)[T]['fields']]?: z.ZodMiniType;
+};
+const CLOSER: { readonly [T in Event['type']]?: Fields<T> } = {
+  slotsWritten: { cite: rule },
+  terrainPlaced: { elements: z.array(elementShape).check(z.maxLength(12)) },
+  weatherCame: { sky },
+  ordered: { given: z.array(given), later: z.array(given) },
+  turned: { cite: rule },
+  killed: { cite: rule },
+  disordered: { cite: rule },
+  reformed: { cite: rule },
+  volleyShot: { volley },
+  beaten: { beaten },
+  stepEnded: { to: step },
+  dispersed: { cite: rule },
+  destroyed: { cite: rule },
+  scored: { cite: rule },
+};
+function shapeIn(type: Event['type']) {
+  const fields: { readonly [field: string]: z.ZodMiniType } = EVENTS[type].fields;
+  return z.strictObject({ type: z.literal(type), ...fields, ...CLOSER[type] });
+}
+const [first, ...others] = Object.keys(EVENTS) as Event['type'][];
+export const eventShape = z.discriminatedUnion('type', [
+  shapeIn(first),
+  ...others.map(shapeIn),
+]) as Shape<unknown> as Agreed<Event>;

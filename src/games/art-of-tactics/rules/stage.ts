@@ -1,19 +1,20 @@
 /** What happens next, from the position alone (section 9): one small piece at a time. */
-import { giveOrders } from './command/orders.ts';
-import { writeSlots } from './command/slots.ts';
-import { deploy } from './before/deployment.ts';
+import { deploy } from './before/deploying.ts';
 import { BEFORE_HEADINGS, prepare } from './before/stage.ts';
-import { spendAll } from './demoralisation/spending.ts';
+import { giveOrders } from './command/giving.ts';
+import { writeSlots } from './command/writing.ts';
+import { spendAll } from './demoralisation/purses.ts';
+import { ARMIES, otherArmy } from './facts/units.ts';
 import { fight } from './melee/fight.ts';
 import { runFromMelee, settleRetreats } from './melee/retreats.ts';
-import { ARMIES, otherArmy } from './facts/units.ts';
-import { act } from './turn/acting.ts';
-import { endSlot, pairsToFight, rollInitiative } from './turn/initiative.ts';
-import { chargeBarbarians, takeInitiatives } from './turn/reactions.ts';
-import { clearPieces } from './turn/points.ts';
-import { judge, judgeTurn } from './turn/victory.ts';
 import type { Rule } from './rules.ts';
-import type { Here, Look, Play, Step } from './types.ts';
+import { act } from './turn/activations.ts';
+import { stepEnded, turnEnded } from './turn/events.ts';
+import { endSlot, pairsToFight, rollInitiative } from './turn/initiative.ts';
+import { clearPieces } from './turn/points.ts';
+import { chargeBarbarians, takeInitiatives } from './turn/reactions.ts';
+import { judge, judgeTurn } from './turn/victory.ts';
+import type { Here, Look, Play, Step } from './world.ts';
 
 /** The paragraph under which each step stands: where play is, for those who watch. */
 export const HEADINGS: { readonly [A in Step['at']]: Rule } = {
@@ -95,9 +96,9 @@ function* melee(table: Here): Play {
   const lost = ARMIES.filter((army) =>
     table.position.purses.some((purse) => purse.army === otherArmy(army)),
   );
-  table.emit({ type: 'stepEnded', to: { at: 'retreats', lost } });
+  table.emit(stepEnded, { to: { at: 'retreats', lost } });
 }
 function endTurn(table: Here): void {
   judgeTurn(table);
-  table.emit({ type: 'turnEnded', turn: table.position.turn + 1 });
+  table.emit(turnEnded, { turn: table.position.turn + 1 });
 }

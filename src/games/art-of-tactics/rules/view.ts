@@ -1,6 +1,6 @@
 /** Everything lies open on the table: what is secret is sealed in answers until all are in. */
 import { cloneJson, type Frozen } from '#kernel';
-import type { Look, Position } from './types.ts';
+import type { Look, Position } from './world.ts';
 
 export const view = (scene: Look): Position => copy(scene.position);
 

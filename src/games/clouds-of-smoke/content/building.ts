@@ -1,6 +1,16 @@
 /** From what somebody wishes to play to a setup, or every fault with its place. */
-import { fail, ok, parse, type AnyRuleset, type Issue, type Json, type Pick } from '#kernel';
-import type { Result, Shape, Words } from '#kernel';
+import {
+  fail,
+  ok,
+  parse,
+  type AnyRuleset,
+  type Issue,
+  type Json,
+  type Pick,
+  type Result,
+  type Shape,
+  type Words,
+} from '#kernel';
 import * as z from 'zod/mini';
 import { EDITIONS, type ArmyList, type CloudsOfSmokeRules, type Setup } from '../rules/index.ts';
 import type { Unbuilt } from '../../manifest.ts';

@@ -3,7 +3,7 @@ import { pointGap } from '#geometry/plane';
 import {
   UW,
   armyOf,
-  battleQuestions,
+  QUESTIONS,
   bestMarker,
   bombardmentRange,
   bombardmentRetreaters,
@@ -86,7 +86,7 @@ export const markerOptions = query(
     const [x, y] = args.at.map(toTicks);
     const { covers, bothSides } = coverage(look, callers, { x, y });
     // The rules' own word: an ally's claim (COS-MP-05) bars a place too.
-    const refusal = best && battleQuestions.placeMarker.check(look, best, { x, y });
+    const refusal = best && QUESTIONS.placeMarker.check(look, best, { x, y });
     const legal = best !== undefined && refusal === undefined;
     const short = Math.max(0, (best?.covers ?? 0) - covers);
     const why = best === undefined ? 'no marker is called for' : sight.refusal(refusal);
@@ -134,7 +134,7 @@ export const bombardmentRetreats = query(
     const hit = [...new Set(step.shots.flatMap(({ formation }) => formation))];
     const why = hit.map((id) => {
       const answer = { by: 'retreat', unit: id } as const;
-      const refusal = battleQuestions.takeDamage.check(look, asked, answer);
+      const refusal = QUESTIONS.takeDamage.check(look, asked, answer);
       const guns = step.shots.filter(({ formation }) => formation.includes(id));
       const gaps = guns.map((shot) => Math.max(0, gapBetween(look, shot.unit, id)));
       return {

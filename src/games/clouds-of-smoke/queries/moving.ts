@@ -3,7 +3,7 @@ import {
   ACTIONS,
   MEASURE,
   UW,
-  battleQuestions,
+  QUESTIONS,
   facingAlong,
   movesOf,
   onRoad,
@@ -87,7 +87,7 @@ function roadOf(errand: Errand): number {
 
 function refusalOf({ sight, id, action, speed }: Errand, answer: MoveAnswer): No {
   const asked = { action, units: [id], ...(speed === undefined ? {} : { speed }) };
-  return battleQuestions.moveUnit.check(sight.look, asked, answer);
+  return QUESTIONS.moveUnit.check(sight.look, asked, answer);
 }
 type No = RefusalTold | undefined;
 

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { moving, of, table } from '../../../../test/clouds-of-smoke/table.ts';
 import { apply } from './apply.ts';
-import type { ArmyId, Event, Position, TacticId, UnitId } from './types.ts';
+import type { ArmyId, Position, TacticId, UnitId } from './world.ts';
+import type { Event } from './game.ts';
 import { copy } from './view.ts';
 
 const [RED, BLUE, ALLY] = [0, 1, 2] as ArmyId[];

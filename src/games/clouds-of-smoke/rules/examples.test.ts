@@ -23,7 +23,7 @@ import {
 import { hasFreeLine, hasLineWithin } from './fire/engagement.ts';
 import { flankContact, inLineWith, rearContact } from './movement/formations.ts';
 import { retreatOf } from './combat/retreat.ts';
-import type { ArmyId, Position, UnitId } from './types.ts';
+import type { ArmyId, Position, UnitId } from './world.ts';
 
 const gun = (name: string, at: [number, number], power = 2): Piece => ({
   name,

@@ -5,7 +5,7 @@ import { playing } from './playing.ts';
 import { RULES } from './rules.ts';
 import { setUp } from './setup.ts';
 import { eventShape, positionShape, setupShape } from './shapes.ts';
-import type { CloudsOfSmoke } from './types.ts';
+import type { CloudsOfSmoke } from './game.ts';
 
 export type CloudsOfSmokeRules = Ruleset<CloudsOfSmoke>;
 
@@ -24,16 +24,16 @@ export const EDITIONS: readonly CloudsOfSmokeRules[] = [cloudsOfSmokeWeb, clouds
 export { PLAYED, rulesOfTable } from './playing.ts';
 export { calmAnswer } from './before/calm.ts';
 export { RULESET_IDS, editionOf } from './editions/editions.ts';
-export { battleQuestions } from './questions.ts';
+export { QUESTIONS, type CampQuestions } from './questions.ts';
 export { PAIRS, campOf, isBeforeBattle, quarterBox, zoneOf } from './before/camp.ts';
 export { markerOf, shuffled } from './before/columns.ts';
-export { campQuestions } from './before/questions.ts';
 export { AHEAD } from './before/room.ts';
 export { runsOn, sizesOf, type ElementSizes } from './before/sizes.ts';
 export { campShape, campStepShape } from './before/shapes.ts';
 export type * from './answers.ts';
-export type * from './before/types.ts';
-export type * from './types.ts';
+export type { CampEvent, CloudsOfSmoke, Event } from './game.ts';
+export type { Here } from './world.ts';
+export type * from './world.ts';
 export type { Edition } from './editions/edition.ts';
 export { RULES, type Rule } from './rules.ts';
 export {
@@ -49,7 +49,7 @@ export {
 export { inCommand, inReachOfOrder, isCommandedBy, pickable } from './turn/actions.ts';
 export { checkArmy, assetLimit } from './army/check.ts';
 export { LEVELS, commanderPoints } from './army/commander.ts';
-export { freshCombat } from './apply.ts';
+export { freshCombat } from './facts/writing.ts';
 export { positionAtStart, setUp } from './setup.ts';
 export { COMBAT_STEPS, isStepOfCombat } from './combat/combat.ts';
 export { boardOf, costOf } from './army/cost.ts';
@@ -195,3 +195,4 @@ export {
   type ShareWords,
   type Tongue,
 } from './phrases/index.ts';
+export { answersIn, sayAnswer, sayQuestion } from './phrases/answers/index.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Match } from '#kernel';
 import { foe } from '../../../../test/clouds-of-smoke/both.ts';
 import { moving, table, type Given } from '../../../../test/clouds-of-smoke/table.ts';
-import type { Look, Position } from './types.ts';
+import type { Look, Position } from './world.ts';
 import { PLAYED, rulesOfTable } from './playing.ts';
 
 describe('the rules of a scene', () => {

@@ -1,13 +1,13 @@
 /** What a battle is played by once it has begun; the door adds the gates. */
 import type { Playable } from '#kernel';
 import { apply } from './apply.ts';
-import { campQuestions } from './before/questions.ts';
-import { imagined, redacted } from './before/secret.ts';
+import { imagined } from './before/secret.ts';
 import { RULESET_IDS, editionOf, type RulesetId } from './editions/editions.ts';
-import { battleQuestions } from './questions.ts';
+import { QUESTIONS } from './questions.ts';
 import { HEADINGS, stage } from './stage.ts';
 import { foesOf, seatsOf } from './turn/seats.ts';
-import type { CloudsOfSmoke, Look } from './types.ts';
+import { happening, type CloudsOfSmoke } from './game.ts';
+import type { Look } from './world.ts';
 import { copy, view } from './view.ts';
 
 /** Builds an edition from the one set of chapters. */
@@ -20,10 +20,10 @@ export const playing = (id: RulesetId): Playable<CloudsOfSmoke> => ({
   stage,
   apply,
   copy,
-  questions: { ...campQuestions, ...battleQuestions },
+  questions: QUESTIONS,
   view,
-  redact: redacted,
-  reveals: (event) => event.type === 'columnsRevealed' || event.type === 'noteShown',
+  redact: happening.redact,
+  reveals: happening.reveals,
   heading: (audience) => HEADINGS[audience.position.step.at],
   imagine: (scene, seat, pick, known) => ({
     ...view(scene, seat),

@@ -9,7 +9,7 @@ import { emplacementIn, squareOf } from './ground/emplacements.ts';
 import { MEASURE, overlaps } from './facts/measures.ts';
 import type { Rule } from './rules.ts';
 import { commandersAtStart } from './command/command.ts';
-import type { ArmyId, Position, Setup } from './types.ts';
+import type { ArmyId, Position, Setup } from './world.ts';
 import { startingMorale } from './facts/units.ts';
 import { baseGap } from './facts/contact.ts';
 

@@ -10,11 +10,18 @@ import {
   TAGS,
   WEAPONS,
 } from './names.ts';
-import { CAMP_STEPS, beforeShape, campEvents, campShape, reservesShape } from './before/shapes.ts';
-import { die, facing, ticks } from './refuse.ts';
+import {
+  CAMP_STEPS,
+  beforeShape,
+  campStepShape,
+  campShape,
+  reservesShape,
+} from './before/shapes.ts';
+import { die, facing, ticks } from './fields.ts';
 import { RULES } from './rules.ts';
-import type { Event, Position, Setup } from './types.ts';
-import { shapeOf } from '#kernel';
+import { EVENTS, type Event } from './game.ts';
+import type { Position, Setup } from './world.ts';
+import { shapeOf, type Agreed, type Shape } from '#kernel';
 
 const words = z.strictObject({ en: z.string(), ru: z.string() });
 const count = z.int().check(z.minimum(0), z.maximum(100_000));
@@ -231,121 +238,27 @@ export const positionShape = shapeOf<Position>()(
 
 // --- events --------------------------------------------------------------------------------------
 
-const dice = z.array(die);
+/** What a declaration leaves open, so that no page has to fetch what is looked at here. */
+type Fields<T extends Event['type']> = {
+  readonly [N in keyof (typeof EVENTS)[T]['fields']]?: z.ZodMiniType;
+};
 const cite = z.enum(RULES);
-const of = <T extends string, S extends Record<string, z.core.$ZodType>>(
-  type: T,
-  shape: S,
-): z.ZodMiniObject<S & { type: z.ZodMiniLiteral<T> }> =>
-  z.strictObject({ type: z.literal(type), ...shape });
-const at = { x: ticks, y: ticks };
-const next = z.exactOptional(small);
-export const eventShape = shapeOf<Event>()(
-  z.discriminatedUnion('type', [
-    of('turnBegan', { army: small, turn: count, played: units }),
-    of('shotDeclared', { unit, formation: units, army: small }),
-    of('bombardmentEnded', {}),
-    of('bombarded', { army: small, dice, damage: small, guns: z.exactOptional(units) }),
-    of('damageTaken', { by: z.enum(['morale', 'retreat']), unit: z.exactOptional(unit) }),
-    of('actionDiceRolled', { army: small, dice }),
-    of('riskTaken', { die, army: next }),
-    of('riskDeclined', { army: next }),
-    of('riskEnded', { arriving: z.exactOptional(units) }),
-    of('noteShown', { army: small, note: z.strictObject({ slot: small, value: small }) }),
-    of('arrived', { unit, ...at, facing }),
-    of('arrivalsEnded', {}),
-    of('phaseReached', { phase: count }),
-    of('diePlaced', {
-      die,
-      on: z.union([ACTION, TACTIC]),
-      slot: z.exactOptional(small),
-      replaced: z.exactOptional(die),
-      army: next,
-    }),
-    of('placingEnded', { wasted: dice, army: next }),
-    of('actionBegan', { action: ACTION, die, left: small, commander: small, ...at }),
-    of('formationPicked', { units }),
-    of('formationLeft', {}),
-    of('moved', {
-      unit,
-      move: z.enum(['simple', 'difficult', 'turn']),
-      ...at,
-      facing,
-      slowed: z.exactOptional(z.array(small)),
-    }),
-    of('leftTable', { unit }),
-    of('limbered', { unit }),
-    of('rode', { commander: small, ...at }),
-    of('actionEnded', {}),
-    of('actionsEnded', {}),
-    of('commanderTested', {
-      commander: small,
-      die,
-      fell: z.boolean(),
-      on: z.exactOptional(z.union([z.literal(1), z.literal(2)])),
-    }),
-    of('commanderFell', { commander: small, level: small, cite }),
-    of('commanderDisplaced', { commander: small, ...at, cite }),
-    of('commanderRemoved', { commander: small }),
-    of('assetUsed', { army: small, asset: ASSET_USED, units: z.exactOptional(units) }),
-    of('assetLapsed', { army: small, asset: ASSET_USED }),
-    of('noMarker', {}),
-    of('markerPlaced', { ...at, covers: small, takesIn: units }),
-    of('combatBegan', { markers: z.array(small), army: small }),
-    of('tacticPlayed', { army: small, tactic: TACTIC, die, slot: small, units }),
-    of('charged', { unit, ...at, facing, slowed: z.exactOptional(z.array(small)) }),
-    of('tacticCancelled', { army: small, tactic: TACTIC, units }),
-    of('tacticsEnded', { army: small, next }),
-    of('ranksFixed', { units, near: z.array(count) }),
-    of('resultRolled', {
-      side,
-      dice,
-      balance: ticks,
-      strength: small,
-      result: small,
-      volleys: z.array(
-        z.strictObject({ unit, weapon: z.union([z.literal('closeCombat'), WEAPON]), dice: small }),
-      ),
-    }),
-    of('hitsInflicted', {
-      on: side,
-      by: side,
-      hits: small,
-      spared: next,
-      results: z.exactOptional(z.tuple([small, small])),
-    }),
-    of('resultsRolled', { side, none: z.exactOptional(z.literal(true)) }),
-    of('hitAllocated', { unit }),
-    of('hitIgnored', { unit }),
-    of('hitsLost', { side, hits: small }),
-    of('allocated', { side, next: z.exactOptional(side), army: next }),
-    of('hitCancelled', { unit }),
-    of('priceRose', { marker: small, unit: next, price: next }),
-    of('retreatRolled', { unit, distance: count, die: z.exactOptional(die) }),
-    of('retreated', { unit, ...at, facing, passed: z.exactOptional(flag) }),
-    of('disciplineFailed', { unit, die, bonus: small }),
-    of('disciplineTested', { unit, die, bonus: small, passed: z.boolean() }),
-    of('rerolled', { unit }),
-    of('broken', { unit, cite }),
-    of('moraleLost', { army: small, points: small, left: small, cite, unit: next }),
-    of('hitsResolved', { army: small, next, first: next }),
-    of('withdrew', { unit }),
-    of('aftermathEnded', { army: small, next }),
-    of('markerRemoved', { marker: small, cite }),
-    of('combatWon', {
-      side,
-      price: small,
-      payer: small,
-      markers: z.exactOptional(z.array(small)),
-    }),
-    of('supported', { side, morale: z.array(small) }),
-    of('armyLeft', { army: small, units }),
-    of('favourDeclined', { army: small, favour: z.enum(['activate', 'tactic']), units }),
-    of('combatEnded', { open: z.exactOptional(z.array(small)) }),
-    of('judged', {
-      by: z.enum(['share', 'point', 'flank', 'escape', 'village']),
-      of: z.tuple([count, count]),
-    }),
-    ...campEvents(element),
-  ]),
-);
+const CLOSER: { readonly [T in Event['type']]?: Fields<T> } = {
+  prepared: { next: campStepShape },
+  elementPlaced: { element },
+  emplacementPlaced: { element },
+  commanderFell: { cite },
+  commanderDisplaced: { cite },
+  broken: { cite },
+  moraleLost: { cite },
+  markerRemoved: { cite },
+};
+function shapeIn(type: Event['type']) {
+  const fields: { readonly [field: string]: z.ZodMiniType } = EVENTS[type].fields;
+  return z.strictObject({ type: z.literal(type), ...fields, ...CLOSER[type] });
+}
+const [first, ...others] = Object.keys(EVENTS) as Event['type'][];
+export const eventShape = z.discriminatedUnion('type', [
+  shapeIn(first),
+  ...others.map(shapeIn),
+]) as Shape<unknown> as Agreed<Event>;

@@ -11,7 +11,7 @@ import {
   type TestTable,
 } from '../../../../test/clouds-of-smoke/table.ts';
 import { isCommandedBy } from './turn/actions.ts';
-import type { ActionId, ArmyId, CommanderId, Position, TacticId, UnitId } from './types.ts';
+import type { ActionId, ArmyId, CommanderId, Position, TacticId, UnitId } from './world.ts';
 
 const strong = line({ morale: 20, retreat: { die: 0, plus: 1 } });
 const put = (name: string, x: number, y: number, more: Partial<Piece> = {}): Piece => ({

@@ -3,21 +3,21 @@ import {
   carryOutOrder,
   placeDice,
   playActions,
-  riskCommander,
+  takeRisk,
   rollActionDice,
-} from './turn/actions.ts';
-import { bringIn } from './turn/arrivals.ts';
+} from './turn/play/actions.ts';
+import { bringIn } from './turn/play/arrivals.ts';
 import { isBeforeBattle } from './before/camp.ts';
 import { CAMP_HEADINGS, prepare } from './before/stage.ts';
-import { bombard, takeDamage } from './fire/bombardment.ts';
-import { endCombat, nextCombat, rollResults } from './combat/combat.ts';
-import { allocateHits, resolveHits, withdrawUnits } from './combat/hits.ts';
-import { startCombat } from './combat/markers.ts';
+import { bombard, sufferDamage } from './fire/play/bombardment.ts';
+import { endCombat, nextCombat, rollResults } from './combat/play/combat.ts';
+import { allocateHits, resolveHits, withdrawUnits } from './combat/play/hits.ts';
+import { startCombat } from './combat/play/markers.ts';
 import type { Rule } from './rules.ts';
-import { playTactics } from './tactics/tactics.ts';
-import type { Here, Play, Step } from './types.ts';
-import { nextTurn } from './turn/turns.ts';
-import { judge } from './turn/victory.ts';
+import { playTactics } from './tactics/play/tactics.ts';
+import type { Here, Play, Step } from './world.ts';
+import { nextTurn } from './turn/play/turns.ts';
+import { judge } from './turn/play/victory.ts';
 
 /** The paragraph under which each step stands: where play is, for those who watch. */
 export const HEADINGS: { readonly [A in Step['at']]: Rule } = {
@@ -51,11 +51,11 @@ function play(table: Here, step: Step): Play {
     case 'bombardment':
       return bombard(table, step.shots);
     case 'damage':
-      return takeDamage(table, step);
+      return sufferDamage(table, step);
     case 'actionRoll':
       return rollActionDice(table);
     case 'risk':
-      return riskCommander(table, step.ones);
+      return takeRisk(table, step.ones);
     case 'arriving':
       return bringIn(table, step.units);
     case 'placing':

@@ -1,6 +1,6 @@
 /** What an army costs (section 3). Half points are the smallest there are. */
 import { WEAPON } from '../facts/weapons.ts';
-import type { Weapon } from '../types.ts';
+import type { Weapon } from '../world.ts';
 import type { Bought, BoughtUnit, Entry, Lists } from './types.ts';
 
 /** AOT-ARMY-01 Composition points. */

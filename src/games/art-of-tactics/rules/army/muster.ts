@@ -1,8 +1,8 @@
 /** From what was bought to the figures that stand on the table. */
 import type { Words } from '#kernel';
-import type { PlacedFigure, PlacedUnit, Troop, Weapon } from '../types.ts';
 import { LIMITS } from '../facts/units.ts';
 import { WEAPON } from '../facts/weapons.ts';
+import type { PlacedFigure, PlacedUnit, Troop, Weapon } from '../world.ts';
 import { entryOf, escortOf } from './cost.ts';
 import type { Bought, BoughtUnit, Entry, Lists } from './types.ts';
 

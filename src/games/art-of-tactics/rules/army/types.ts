@@ -1,6 +1,6 @@
 /** Lists of troops, and armies that are bought from them (sections 3 and 29). */
 import type { Words } from '#kernel';
-import type { Arm, Gear, Property, Role, Weapon } from '../types.ts';
+import type { Arm, Gear, Property, Role, Weapon } from '../world.ts';
 
 /** AOT-LIST-01 One line of a list: a count, a name, weapons, gear, and what may be taken. */
 export interface Entry {

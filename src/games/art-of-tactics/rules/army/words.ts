@@ -1,6 +1,6 @@
 /** Why an army may not fight, in words. */
 import type { Issue, Words } from '#kernel';
-import type { Gear, Weapon } from '../types.ts';
+import type { Gear, Weapon } from '../world.ts';
 import type { Lists } from './types.ts';
 
 type Facts = { readonly [name: string]: number | string };

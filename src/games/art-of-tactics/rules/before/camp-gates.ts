@@ -1,7 +1,7 @@
 /** Units that wait in their camp: how they come out, and how they guard it (AOT-MEET-05). */
 import { ahead, type Pose } from '#geometry/plane';
-import type { Pick, QuestionRules } from '#kernel';
-import * as z from 'zod/mini';
+import type { Pick } from '#kernel';
+import type { GuardQuestion } from '../answers.ts';
 import { MEASURE } from '../facts/measures.ts';
 import {
   baseFor,
@@ -12,18 +12,17 @@ import {
   poseOf,
   sizeOf,
 } from '../facts/places.ts';
-import { isArtillery, isWaiting, ownerOf, seatOf, unitsWaiting } from '../facts/units.ts';
+import { armyOf, isArtillery, isWaiting } from '../facts/units.ts';
 import { whyNotStand } from '../movement/turning.ts';
-import { answerTo, oneOf, refuse, facing, ticks, unitId } from '../refuse.ts';
-import type { ArmyId, ArtOfTactics, Here, Look, No, Play, Spot, UnitId } from '../types.ts';
-import { armyOf } from '../facts/units.ts';
+import { oneOf, refuse } from '../refuse.ts';
+import type { Look, No, Spot, UnitId } from '../world.ts';
 
 const HALF = MEASURE.camp / 2;
 const QUARTER = 9000;
 const GRID = 400;
 
 /** AOT-MEET-05 R-078 Its front on a point of the camp's boundary, facing outward. */
-function whyNotOut(scene: Look, unit: UnitId, pose: Pose): No | undefined {
+export function whyNotOut(scene: Look, unit: UnitId, pose: Pose): No | undefined {
   const camp = campSpotOf(scene, armyOf(scene, unit));
   const front = ahead(pose, sizeOf(scene, unit).depth / 2);
   const [out, along] =
@@ -59,19 +58,6 @@ export function whyNoExit(scene: Look, unit: UnitId): No | undefined {
     ? refuse('noWayOut', 'AOT-MEET-05', { unit })
     : undefined;
 }
-/** AOT-MEET-05 It is placed when it is first activated to move, and moves from there. */
-export function* comeForth(table: Here, unit: UnitId): Play {
-  const pose = yield* table.ask(ownerOf(table, unit), 'comeOut', { unit }, 'AOT-MEET-05');
-  table.emit({ type: 'cameOut', unit, ...pose });
-}
-export const comeOut: QuestionRules<ArtOfTactics, 'comeOut'> = {
-  shape: answerTo('comeOut', z.strictObject({ x: ticks, y: ticks, facing })),
-  check: (scene, { unit }, pose) => whyNotOut(scene, unit, pose),
-  suggest(scene, { unit }, pick) {
-    const { x, y, facing: turned } = oneOf(exitsOf(scene, unit), pick);
-    return { x, y, facing: turned };
-  },
-};
 
 // --- the guard -----------------------------------------------------------------------------------
 
@@ -81,14 +67,14 @@ export function guardAt(scene: Look, by: UnitId, { x, y }: Spot): Pose {
   return { x, y, facing: facingAlong(to.x - x, to.y - y) };
 }
 /** R-078 Its whole base inside the camp, clear of everybody. */
-function whyNoGuard(scene: Look, unit: UnitId, by: UnitId, spot: Spot): No | undefined {
+export function whyNoGuard(scene: Look, unit: UnitId, by: UnitId, spot: Spot): No | undefined {
   const camp = campOf(scene, armyOf(scene, unit));
   const pose = guardAt(scene, by, spot);
   if (camp === undefined || !liesWhollyIn(baseFor(scene, unit, pose), camp))
     return refuse('notInsideCamp', 'AOT-MEET-05', { unit }, { x: spot.x, y: spot.y });
   return whyNotStand(scene, unit, pose);
 }
-function guardPosts(scene: Look, unit: UnitId, by: UnitId): Spot[] {
+export function guardPosts(scene: Look, unit: UnitId, by: UnitId): Spot[] {
   const camp = campSpotOf(scene, armyOf(scene, unit));
   if (camp === undefined) return [];
   const spots: Spot[] = [];
@@ -97,31 +83,12 @@ function guardPosts(scene: Look, unit: UnitId, by: UnitId): Spot[] {
   }
   return spots.filter((spot) => whyNoGuard(scene, unit, by, spot) === undefined);
 }
-/** AOT-MEET-05 R-078 An enemy comes in: one of those who wait stands up to him at once. */
-export function* callGuard(table: Here, army: ArmyId, by: UnitId): Play {
-  const units = unitsWaiting(table, army).filter(
-    (unit) => !isArtillery(table, unit) && guardPosts(table, unit, by).length > 0,
-  );
-  if (units.length === 0) return;
-  const asked = { army, by, units };
-  const answer = yield* table.ask(seatOf(table, army), 'placeGuard', asked, 'AOT-MEET-05');
-  const { unit, ...spot } = answer;
-  table.emit({ type: 'guardCalled', unit, ...guardAt(table, by, spot) });
-}
-function someGuard(
+export function someGuard(
   scene: Look,
-  { units, by }: ArtOfTactics['questions']['placeGuard']['question'],
+  { units, by }: GuardQuestion,
   pick: Pick,
 ): { unit: UnitId; x: number; y: number } {
   const unit = oneOf(units, pick);
   const { x, y } = oneOf(guardPosts(scene, unit, by), pick);
   return { unit, x, y };
 }
-export const placeGuard: QuestionRules<ArtOfTactics, 'placeGuard'> = {
-  shape: answerTo('placeGuard', z.strictObject({ unit: unitId, x: ticks, y: ticks })),
-  check: (scene, { units, by }, { unit, ...spot }) =>
-    units.includes(unit)
-      ? whyNoGuard(scene, unit, by, spot)
-      : refuse('notInCamp', 'AOT-MEET-05', { unit }),
-  suggest: someGuard,
-};

@@ -1,15 +1,13 @@
 /** Camps, and the pieces that are set up with them (AOT-SETUP-10, AOT-SETUP-11, AOT-SETUP-15). */
 import { insideTable, polygonGap, type Pose, type Rect } from '#geometry/plane';
-import type { Pick, QuestionRules } from '#kernel';
-import * as z from 'zod/mini';
-import { MEASURE, inches } from '../facts/measures.ts';
-import { baseFor, campSpotOf, campsApart, elementsOf, squareOf } from '../facts/places.ts';
-import { isArtillery, otherArmy, seatOf, unitsOnTable, unitsWaiting } from '../facts/units.ts';
+import type { Pick } from '#kernel';
+import { inches, MEASURE } from '../facts/measures.ts';
+import { baseFor, baseOf, campsApart, campSpotOf, elementsOf, squareOf } from '../facts/places.ts';
+import { otherArmy, unitsOnTable } from '../facts/units.ts';
 import { whyNotFree } from '../movement/turning.ts';
-import { answerTo, facing, oneOf, refuse, ticks, unitId } from '../refuse.ts';
+import { refuse } from '../refuse.ts';
 import type { Rule } from '../rules.ts';
-import type { ArmyId, ArtOfTactics, Here, Look, No, Play, Spot, UnitId } from '../types.ts';
-import { baseOf } from '../facts/places.ts';
+import type { ArmyId, Look, No, Spot, UnitId } from '../world.ts';
 import {
   APART,
   campAt,
@@ -21,16 +19,10 @@ import {
   outerSites,
 } from './sites.ts';
 
-/** AOT-SETUP-10 The defender's camp after the terrain, then the attacker's. */
-export function* pitchCamp(table: Here, army: ArmyId): Play {
-  const cite = isMeeting(table) ? 'AOT-MEET-01' : 'AOT-SETUP-10';
-  const { x, y } = yield* table.ask(seatOf(table, army), 'placeCamp', { army }, cite);
-  table.emit({ type: 'campPlaced', army, x, y });
-}
-const isMeeting = ({ position: { laid } }: Look): boolean => laid?.start === 'meeting';
+export const isMeeting = ({ position: { laid } }: Look): boolean => laid?.start === 'meeting';
 
 /** AOT-SETUP-10, AOT-MEET-03 Why a camp may not stand there; undefined when it may. */
-function whyNotCamp(scene: Look, army: ArmyId, spot: Spot): No | undefined {
+export function whyNotCamp(scene: Look, army: ArmyId, spot: Spot): No | undefined {
   const at = { x: spot.x, y: spot.y };
   const { width, height } = scene.setup.table;
   if (!insideTable(campAt(spot), width, height))
@@ -60,7 +52,7 @@ function whyNotApart(scene: Look, army: ArmyId, spot: Spot): No | undefined {
 }
 const TRIES = 10;
 /** Anywhere that is legal; R-214 there is always a site. */
-function someCamp(scene: Look, army: ArmyId, pick: Pick): { x: number; y: number } {
+export function someCamp(scene: Look, army: ArmyId, pick: Pick): { x: number; y: number } {
   const serves = (spot: Spot): boolean => whyNotCamp(scene, army, spot) === undefined;
   const { width, height } = scene.setup.table;
   const half = MEASURE.camp / 2;
@@ -73,24 +65,7 @@ function someCamp(scene: Look, army: ArmyId, pick: Pick): { x: number; y: number
   if (site === undefined) throw new Error('a site is kept for every camp');
   return { ...site };
 }
-export const placeCamp: QuestionRules<ArtOfTactics, 'placeCamp'> = {
-  shape: answerTo('placeCamp', z.strictObject({ x: ticks, y: ticks })),
-  check: (scene, { army }, spot) => whyNotCamp(scene, army, spot),
-  suggest: (scene, { army }, pick) => someCamp(scene, army, pick),
-};
 
-// --- pieces --------------------------------------------------------------------------------------
-
-/** AOT-SETUP-11 R-074 Directly after its own camp, piece by piece. */
-export function* setUpPieces(table: Here, army: ArmyId): Play {
-  const units = unitsWaiting(table, army).filter(
-    (unit) => isArtillery(table, unit) && placeForPiece(table, unit, army) !== undefined,
-  );
-  if (units.length === 0) return table.emit({ type: 'piecesEnded', army });
-  const asked = { army, units };
-  const pose = yield* table.ask(seatOf(table, army), 'placePiece', asked, 'AOT-SETUP-11');
-  table.emit({ type: 'piecePlaced', ...pose });
-}
 /** AOT-SETUP-11 Pieces are set up as camps are: thirty inches from the enemy's at least. */
 export function nearTheirCamp(scene: Look, army: ArmyId, unit: UnitId, base: Rect): No | undefined {
   const camp = campSpotOf(scene, otherArmy(army));
@@ -100,7 +75,7 @@ export function nearTheirCamp(scene: Look, army: ArmyId, unit: UnitId, base: Rec
     : undefined;
 }
 /** AOT-SETUP-11 Anywhere on the table but near the enemy's camp, and leaving him a site. */
-function whyNotPiece(scene: Look, army: ArmyId, unit: UnitId, pose: Pose): No | undefined {
+export function whyNotPiece(scene: Look, army: ArmyId, unit: UnitId, pose: Pose): No | undefined {
   const base = baseFor(scene, unit, pose);
   const { width, height } = scene.setup.table;
   if (!insideTable(base, width, height)) return refuse('offTable', 'AOT-SETUP-11', { unit });
@@ -111,7 +86,7 @@ function whyNotPiece(scene: Look, army: ArmyId, unit: UnitId, pose: Pose): No | 
     : refuse('noRoomForCamps', 'AOT-SETUP-15', {}, { x: pose.x, y: pose.y });
 }
 /** The nearest place to its camp that is legal. */
-function placeForPiece(scene: Look, unit: UnitId, army: ArmyId): Pose | undefined {
+export function placeForPiece(scene: Look, unit: UnitId, army: ArmyId): Pose | undefined {
   const camp = campSpotOf(scene, army);
   if (camp === undefined) return undefined;
   const { width, height } = scene.setup.table;
@@ -124,17 +99,3 @@ function placeForPiece(scene: Look, unit: UnitId, army: ArmyId): Pose | undefine
     .toSorted((a, b) => far(a) - far(b))
     .find((pose) => whyNotPiece(scene, army, unit, pose) === undefined);
 }
-export const placePiece: QuestionRules<ArtOfTactics, 'placePiece'> = {
-  shape: answerTo('placePiece', z.strictObject({ unit: unitId, x: ticks, y: ticks, facing })),
-  check: (scene, { army, units }, { unit, ...pose }) =>
-    units.includes(unit)
-      ? whyNotPiece(scene, army, unit, pose)
-      : refuse('noPieceToPlace', 'AOT-SETUP-11', { unit }),
-  suggest(scene, { army, units }, pick) {
-    const unit = oneOf(units, pick);
-    const pose = placeForPiece(scene, unit, army);
-    if (pose === undefined) throw new Error('only pieces that have room are asked for');
-    const turned = { ...pose, facing: pick(360) * 100 };
-    return { unit, ...(whyNotPiece(scene, army, unit, turned) === undefined ? turned : pose) };
-  },
-};

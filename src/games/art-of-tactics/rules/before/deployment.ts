@@ -3,17 +3,14 @@
  * AOT-SETUP-13).
  */
 import { gap, insideTable, polygonGap, type Pose, type Rect } from '#geometry/plane';
-import type { Pick, QuestionRules } from '#kernel';
-import * as z from 'zod/mini';
-import { MEASURE, STAKES, inches, overlaps } from '../facts/measures.ts';
+import type { DeployAnswer } from '../answers.ts';
+import { inches, MEASURE, overlaps, STAKES } from '../facts/measures.ts';
 import {
   baseAt,
   baseFor,
   baseOf,
   campSpotOf,
-  defenderOf,
   facingAlong,
-  poseOf,
   squareOf,
   stakesBefore,
 } from '../facts/places.ts';
@@ -27,55 +24,18 @@ import {
   options,
   otherArmy,
   partsOf,
-  seatOf,
   unitsOnTable,
   unitsWaiting,
   wears,
 } from '../facts/units.ts';
 import { whyNotRanks } from '../movement/formations.ts';
 import { whyNotFree } from '../movement/turning.ts';
-import {
-  answerTo,
-  DONE,
-  done,
-  facing,
-  figures,
-  isDone,
-  oneOf,
-  refuse,
-  ticks,
-  unitId,
-} from '../refuse.ts';
+import { refuse } from '../refuse.ts';
+import type { ArmyId, FigureId, Look, No, Ticks, UnitId } from '../world.ts';
 import { nearTheirCamp } from './camps.ts';
-import type {
-  ArmyId,
-  ArtOfTactics,
-  FigureId,
-  Here,
-  Look,
-  No,
-  Play,
-  Ticks,
-  UnitId,
-} from '../types.ts';
 
-type Answer = ArtOfTactics['questions']['deploy']['answer'];
-type Placed = Exclude<Answer, { readonly done: true }>;
+type Placed = Exclude<DeployAnswer, { readonly done: true }>;
 
-/** AOT-SETUP-12 The defender sets up whole, then the attacker. */
-export function* deploy(table: Here, army: ArmyId): Play {
-  const answer = yield* table.ask(seatOf(table, army), 'deploy', { army }, 'AOT-SETUP-12');
-  if (isDone(answer)) {
-    const second = army === defenderOf(table);
-    const next = second ? { next: otherArmy(army) } : {};
-    return table.emit({ type: 'deploymentEnded', army, ...next });
-  }
-  const { unit, x, y, facing: turned, first } = answer;
-  // AOT-STAKE-01 Who comes to a bare table drives his stakes in there.
-  const stakes = !isOnTable(table, unit) && wears(table, unit, 'stakes');
-  const driven = stakes ? { stakes: 1 as const } : {};
-  table.emit({ type: 'deployed', unit, x, y, facing: turned, first, ...driven });
-}
 /**
  * AOT-SETUP-12 All of an army. On a bare table units come to it now; AOT-SETUP-11 but pieces came
  * with the camp.
@@ -120,7 +80,7 @@ function campGap(scene: Look, army: ArmyId, base: Rect): Ticks {
   return camp === undefined ? 0 : Math.round(polygonGap(base, squareOf(camp)));
 }
 /** AOT-SETUP-13 Not farther from its camp than it moves. */
-function whyNotThere(scene: Look, army: ArmyId, answer: Placed): No | undefined {
+export function whyNotThere(scene: Look, army: ArmyId, answer: Placed): No | undefined {
   const { unit, x, y, facing: turned, first } = answer;
   if (!deployable(scene, army).includes(unit)) {
     const own = unitsOnTable(scene, army).includes(unit);
@@ -170,7 +130,7 @@ function whyNoStakes(scene: Look, unit: UnitId, pose: Pose): No | undefined {
   return free ? undefined : refuse('noRoomForStakes', 'AOT-STAKE-01', { unit });
 }
 /** AOT-SETUP-12 Nobody stays away who has room: the whole army is set up. */
-function whyNotDone(scene: Look, army: ArmyId): No | undefined {
+export function whyNotDone(scene: Look, army: ArmyId): No | undefined {
   const unit = deployable(scene, army).find(
     (one) => !isOnTable(scene, one) && placeFor(scene, army, one) !== undefined,
   );
@@ -211,29 +171,3 @@ function gridAbout(camp: { readonly x: Ticks; readonly y: Ticks }, turned: numbe
   }
   return all;
 }
-export const deployRules: QuestionRules<ArtOfTactics, 'deploy'> = {
-  shape: answerTo(
-    'deploy',
-    z.union([z.strictObject({ unit: unitId, x: ticks, y: ticks, facing, first: figures }), done]),
-  ),
-  check: (scene, { army }, answer) =>
-    isDone(answer) ? whyNotDone(scene, army) : whyNotThere(scene, army, answer),
-  suggest(scene, { army }, pick: Pick): Answer {
-    for (const unit of deployable(scene, army)) {
-      const placed = isOnTable(scene, unit) ? undefined : placeFor(scene, army, unit);
-      if (placed !== undefined) return placed;
-    }
-    const movable = deployable(scene, army).filter((unit) => isOnTable(scene, unit));
-    if (movable.length === 0 || pick(3) > 0) return DONE;
-    const unit = oneOf(movable, pick);
-    const pose = poseOf(scene, unit);
-    const answer = {
-      unit,
-      x: pose.x + (pick(9) - 4) * 500,
-      y: pose.y + (pick(9) - 4) * 500,
-      facing: pose.facing,
-      first: figuresOf(scene, unit, 1),
-    };
-    return whyNotThere(scene, army, answer) === undefined ? answer : DONE;
-  },
-};

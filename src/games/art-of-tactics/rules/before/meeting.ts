@@ -2,13 +2,12 @@
  * A meeting engagement: ground and camps by turns, as the dice say (AOT-MEET-01, AOT-MEET-02,
  * AOT-MEET-03, AOT-MEET-04).
  */
-import type { QuestionRules } from '#kernel';
-import * as z from 'zod/mini';
-import { campSpotOf } from '../facts/places.ts';
 import { BASE, MEASURE } from '../facts/measures.ts';
+import { campSpotOf } from '../facts/places.ts';
 import { ARMIES, otherArmy, seatOf, unitsWaiting } from '../facts/units.ts';
-import { answerTo, oneOf, refuse } from '../refuse.ts';
-import type { ArmyId, ArtOfTactics, Here, Look, Play, UnitId } from '../types.ts';
+import type { ArmyId, Here, Look, Play, UnitId } from '../world.ts';
+import { meetingChosen, meetingEnded, meetingRolled } from './events.ts';
+import { chooseMeeting } from './questions.ts';
 import { wholeTerrain } from './terrain.ts';
 import type { MeetingAct } from './types.ts';
 
@@ -44,10 +43,10 @@ export function* meet(table: Here): Play {
   const able = ARMIES.filter((army) => actsOf(table, army, room).length > 0);
   if (able.length === 0) {
     const waiting = ARMIES.flatMap((army) => placesOfWaiting(table, army));
-    return table.emit({ type: 'meetingEnded', waiting });
+    return table.emit(meetingEnded, { waiting });
   }
   const dice = yield* table.roll(2);
-  table.emit({ type: 'meetingRolled', dice });
+  table.emit(meetingRolled, { dice });
   const [south, north] = dice;
   if (south === north) return;
   const won: ArmyId = south > north ? 0 : 1;
@@ -57,15 +56,6 @@ export function* meet(table: Here): Play {
 function* choose(table: Here, army: ArmyId, may: MeetingAct[]): Play {
   const asked = { army, may };
   const act =
-    may.length === 1
-      ? may[0]
-      : (yield* table.ask(seatOf(table, army), 'chooseMeeting', asked, 'AOT-MEET-01')).act;
-  table.emit({ type: 'meetingChosen', army, act });
+    may.length === 1 ? may[0] : (yield* table.ask(seatOf(table, army), chooseMeeting, asked)).act;
+  table.emit(meetingChosen, { army, act });
 }
-export const chooseMeeting: QuestionRules<ArtOfTactics, 'chooseMeeting'> = {
-  shape: answerTo('chooseMeeting', z.strictObject({ act: z.enum(['terrain', 'camp', 'pass']) })),
-  check: (_scene, { may }, { act }) =>
-    may.includes(act) ? undefined : refuse('notToPlace', 'AOT-MEET-01', { act }),
-  list: (_scene, { may }) => may.map((act) => ({ act })),
-  suggest: (_scene, { may }, pick) => ({ act: oneOf(may, pick) }),
-};

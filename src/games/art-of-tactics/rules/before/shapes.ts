@@ -35,23 +35,3 @@ export const beforeSteps = [
   z.strictObject({ at: z.literal('pieces'), army }),
   z.strictObject({ at: z.literal('meeting') }),
 ] as const;
-const dice = z.array(z.int().check(z.minimum(1), z.maximum(6))).check(z.maxLength(2));
-const unit = z.int().check(z.minimum(0), z.maximum(999));
-const event = <T extends string, S extends Record<string, z.ZodMiniType>>(type: T, fields: S) =>
-  z.strictObject({ type: z.literal(type), ...fields });
-export const beforeEvents = [
-  event('bidRolled', { dice }),
-  event('bidRefused', { army, count }),
-  event('rolesSettled', { defender: army, count }),
-  event('terrainPlaced', { army, elements: z.array(elementShape).check(z.maxLength(12)) }),
-  event('campPlaced', { army, x: ticks, y: ticks }),
-  event('piecePlaced', { unit, x: ticks, y: ticks, facing: ticks }),
-  event('piecesEnded', { army }),
-  event('meetingRolled', { dice }),
-  event('meetingChosen', { army, act: z.enum(['terrain', 'camp', 'pass']) }),
-  event('meetingEnded', {
-    waiting: z.array(z.strictObject({ unit, x: ticks, y: ticks })).check(z.maxLength(400)),
-  }),
-  event('cameOut', { unit, x: ticks, y: ticks, facing: ticks }),
-  event('guardCalled', { unit, x: ticks, y: ticks, facing: ticks }),
-] as const;

@@ -1,9 +1,9 @@
 /** Where camps may still stand: no placement may leave an army without one. */
-import { gap, polygonGap, rect, type Polygon, type Rect } from '#geometry/plane';
-import { MEASURE, inches, overlaps } from '../facts/measures.ts';
+import { gap, type Polygon, polygonGap, rect, type Rect } from '#geometry/plane';
+import { inches, MEASURE, overlaps } from '../facts/measures.ts';
 import { baseOf, campsApart, elementsOf } from '../facts/places.ts';
 import { unitsOnTable } from '../facts/units.ts';
-import type { Look, Spot, Ticks } from '../types.ts';
+import type { Look, Spot, Ticks } from '../world.ts';
 
 /** AOT-SETUP-10 How far apart camps are at least. */
 export const APART = inches(30);

@@ -1,11 +1,10 @@
 /** The steps before the battle, in their order (AOT-SETUP-01). */
 import type { Rule } from '../rules.ts';
-import type { Here, Play } from '../types.ts';
+import type { BeforeStep, Here, Play } from '../world.ts';
 import { bid, rollForBid } from './bidding.ts';
-import { pitchCamp, setUpPieces } from './camps.ts';
+import { layTerrain } from './laying.ts';
 import { meet } from './meeting.ts';
-import { layTerrain } from './terrain.ts';
-import type { BeforeStep } from './types.ts';
+import { pitchCamp, setUpPieces } from './pitching.ts';
 
 export const BEFORE_HEADINGS: { readonly [A in BeforeStep['at']]: Rule } = {
   bidRoll: 'AOT-SETUP-02',

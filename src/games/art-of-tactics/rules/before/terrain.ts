@@ -3,7 +3,6 @@
  * AOT-SETUP-08, AOT-SETUP-09).
  */
 import {
-  TURN,
   commonArea,
   cosine,
   front,
@@ -11,33 +10,23 @@ import {
   isSimple,
   pointGap,
   polygon,
+  type Polygon,
   polygonGap,
+  type Pose,
   rect,
   sine,
+  TURN,
   wrap,
-  type Polygon,
-  type Pose,
 } from '#geometry/plane';
-import type { Pick, QuestionRules } from '#kernel';
-import * as z from 'zod/mini';
+import type { Pick } from '#kernel';
 import { inches } from '../facts/measures.ts';
 import { baseOf, campSpotOf, elementsOf, kindOf, liesIn, terrainOf } from '../facts/places.ts';
-import { ARMIES, seatOf, unitsOnTable } from '../facts/units.ts';
+import { ARMIES, unitsOnTable } from '../facts/units.ts';
 import { LONG_KINDS, ROUND_KINDS } from '../names.ts';
-import { answerTo, facing, oneOf, refuse, ticks } from '../refuse.ts';
-import type {
-  ArmyId,
-  ArtOfTactics,
-  Element,
-  ElementKind,
-  Here,
-  Look,
-  No,
-  Play,
-  Ticks,
-} from '../types.ts';
+import { oneOf, refuse } from '../refuse.ts';
+import type { ArmyId, ElementKind, Look, No, Ticks } from '../world.ts';
 import { boxesMeet, campAt, leavesSites } from './sites.ts';
-import type { BeforeStep, LongKind, Outline, TerrainAnswer } from './types.ts';
+import type { LongKind, Outline, TerrainAnswer } from './types.ts';
 
 /** AOT-SETUP-07 An element is so many segments of this length. */
 export const SEGMENTS = 3;
@@ -53,8 +42,8 @@ const WIDTHS: { readonly [K in LongKind]: number } = {
 const MOST_AREA = inches(8) * inches(8);
 /** Nothing is drawn smaller than a square inch, nor in more parts or corners. */
 const LEAST_AREA = inches(1) * inches(1);
-const MOST_PARTS = 8;
-const MOST_CORNERS = 40;
+export const MOST_PARTS = 8;
+export const MOST_CORNERS = 40;
 /** AOT-MEET-04 Then the table is full: what the six elements of a bidding may be (AOT-SETUP-02). */
 export const MOST_PIECES = 6 * MOST_PARTS;
 /** Areas in square ticks that are rounding only. */
@@ -62,22 +51,8 @@ const SLACK = 1000;
 /** AOT-MEET-02 How far terrain stays from a camp. */
 const FROM_CAMP = inches(20);
 
-/** AOT-SETUP-06 The defender places as many elements as were agreed. */
-export function* layTerrain(
-  table: Here,
-  { army, left }: BeforeStep & { readonly at: 'terrain' },
-): Play {
-  const asked = { army, left };
-  const answer = yield* table.ask(seatOf(table, army), 'placeTerrain', asked, 'AOT-SETUP-06');
-  table.emit({ type: 'terrainPlaced', army, elements: elementsBy(table, answer) });
-}
-/** AOT-SETUP-08 The pieces of one element bear one number. */
-function elementsBy(scene: Look, answer: TerrainAnswer): Element[] {
-  const of = new Set(terrainOf(scene).map((one) => one.of)).size;
-  return outlinesOf(answer).map((outline) => ({ kind: answer.kind, outline, of }));
-}
 /** AOT-SETUP-09 Where the pieces of an element would lie. */
-function outlinesOf(answer: TerrainAnswer): Outline[] {
+export function outlinesOf(answer: TerrainAnswer): Outline[] {
   if ('parts' in answer) return [...answer.parts];
   return answer.segments.map((pose) => segmentAt(answer.kind, pose));
 }
@@ -90,7 +65,7 @@ export function segmentAt(kind: LongKind, pose: Pose): Outline {
 // --- where it may lie ----------------------------------------------------------------------------
 
 /** Why an element may not be placed so; undefined when it may. */
-function whyNotTerrain(scene: Look, answer: TerrainAnswer): No | undefined {
+export function whyNotTerrain(scene: Look, answer: TerrainAnswer): No | undefined {
   const outlines = outlinesOf(answer);
   const odd = whyNoElement(answer, outlines);
   if (odd !== undefined) return odd;
@@ -232,6 +207,16 @@ export function wholeTerrain(scene: Look): TerrainAnswer | undefined {
   return undefined;
 }
 const TRIES = 12;
+/** Some element that may stand there. */
+export function suggestTerrain(scene: Look, pick: Pick): TerrainAnswer {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const answer = someTerrain(scene, pick);
+    if (whyNotTerrain(scene, answer) === undefined) return answer;
+  }
+  const whole = wholeTerrain(scene);
+  if (whole === undefined) throw new Error('terrain is asked for only where it has room');
+  return whole;
+}
 /** Any element somewhere on the table. */
 function someTerrain(scene: Look, pick: Pick): TerrainAnswer {
   const { width, height } = scene.setup.table;
@@ -245,30 +230,3 @@ function someTerrain(scene: Look, pick: Pick): TerrainAnswer {
   const depth = Math.floor(inches(8) / parts);
   return { kind, parts: Array.from({ length: parts }, () => ovalAt(pose(), inches(8), depth)) };
 }
-const pose = z.strictObject({ x: ticks, y: ticks, facing });
-const outline = z.array(z.tuple([ticks, ticks])).check(z.minLength(3), z.maxLength(MOST_CORNERS));
-export const placeTerrain: QuestionRules<ArtOfTactics, 'placeTerrain'> = {
-  shape: answerTo(
-    'placeTerrain',
-    z.union([
-      z.strictObject({
-        kind: z.enum(LONG_KINDS),
-        segments: z.array(pose).check(z.minLength(1), z.maxLength(12)),
-      }),
-      z.strictObject({
-        kind: z.enum(ROUND_KINDS),
-        parts: z.array(outline).check(z.minLength(1), z.maxLength(MOST_PARTS)),
-      }),
-    ]),
-  ),
-  check: (scene, _question, answer) => whyNotTerrain(scene, answer),
-  suggest(scene, _question, pick) {
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      const answer = someTerrain(scene, pick);
-      if (whyNotTerrain(scene, answer) === undefined) return answer;
-    }
-    const whole = wholeTerrain(scene);
-    if (whole === undefined) throw new Error('terrain is asked for only where it has room');
-    return whole;
-  },
-};

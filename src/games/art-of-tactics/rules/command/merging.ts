@@ -4,9 +4,9 @@
  */
 import { armyOf } from '../facts/units.ts';
 import { refuse } from '../refuse.ts';
-import type { Look, No, UnitId } from '../types.ts';
+import type { Look, No, UnitId } from '../world.ts';
 
-const SEPARATE = -1;
+export const SEPARATE = -1;
 /** The first of the two slots: nobody acts. */
 const isPreparing = ({ position }: Look): boolean => position.slot?.prepares === 1;
 /** The second of the two, to its end: the units that it is for, one by now if they have merged. */

@@ -1,46 +1,29 @@
-/** Orders: the four methods, colonels, separate units, the commander-in-chief (section 6). */
-import type { Pick, QuestionRules } from '#kernel';
-import * as z from 'zod/mini';
+/** Orders: whom each of the four methods reaches, colonels, separate units (section 6). */
+import type { Pick } from '#kernel';
+import type { OrdersAnswer, OrdersQuestion } from '../answers.ts';
 import { IN, inches, within } from '../facts/measures.ts';
 import { isDrawn } from '../facts/pieces.ts';
-import { apart, isEngaged, nearestSeen } from '../facts/places.ts';
+import { apart, isEngaged } from '../facts/places.ts';
 import { armamentOf } from '../facts/properties.ts';
 import {
   armyOf,
   bearerOf,
   figuresOf,
   isArtillery,
-  isFormed,
   isOnTable,
-  isWaiting,
   movementOf,
   nationOf,
-  seatOf,
   unitOfFigure,
   unitsOnTable,
   unitsWaiting,
   weaponsOf,
 } from '../facts/units.ts';
 import { WEAPON } from '../facts/weapons.ts';
-import { answerTo, oneOf, refuse, unitId } from '../refuse.ts';
-import type { OrdersAnswer } from '../answers.ts';
-import type {
-  ArmyId,
-  ArtOfTactics,
-  Deed,
-  FigureId,
-  Given,
-  Here,
-  Look,
-  No,
-  Order,
-  Play,
-  UnitId,
-} from '../types.ts';
+import { oneOf, refuse } from '../refuse.ts';
+import type { ArmyId, FigureId, Look, No, UnitId } from '../world.ts';
 import { mergingNow, whyOnlyMerging } from './merging.ts';
-import { FALLEN, livingGenerals, slotsShape, whyNotSlots } from './slots.ts';
+import { livingGenerals, whyNotSlots } from './slots.ts';
 
-const ALL: readonly Deed[] = ['move', 'shoot', 'reform'];
 /** AOT-CMD-08, AOT-CMD-16 `not farther than 1 in`; AOT-CMD-11 neighbours in a line. */
 const DIRECT = inches(1);
 
@@ -62,9 +45,6 @@ export const orderable = (scene: Look, leader: UnitId): UnitId[] =>
 /** AOT-CMD-08 Those whom a general reaches himself. */
 export const direct = (scene: Look, leader: UnitId): UnitId[] =>
   orderable(scene, leader).filter((unit) => within(apart(scene, unit, leader), DIRECT));
-/** AOT-CMD-09 Those whom a signal reaches. */
-const signalled = (scene: Look, leader: UnitId, die: number): UnitId[] =>
-  orderable(scene, leader).filter((unit) => within(apart(scene, unit, leader), die * IN));
 /**
  * AOT-CMD-11 Units of a line, by their steps from the general's unit; those not joined to it
  * fail.
@@ -115,156 +95,18 @@ export const companionsOf = (scene: Look, unit: UnitId): UnitId[] =>
 const separates = (scene: Look, army: ArmyId): UnitId[] =>
   present(scene, army).filter((unit) => !isEngaged(scene, unit));
 
-// --- the procedure -------------------------------------------------------------------------------
-
-/**
- * Sub-step (a), first half: what the slot lets its owner do. AOT-CMD-25 A leader in disorder leads
- * his own unit alone, and the slot of a fallen one yields nothing.
- */
-export function* giveOrders(table: Here): Play {
-  const { slot } = table.position;
-  if (slot === null) return;
-  const general = table.position.slots[slot.army][slot.number - 1];
-  const dead =
-    general === FALLEN ||
-    (general >= 0 && !livingGenerals(table, slot.army).includes(general as FigureId));
-  // R-063 The slots of a killed general yield nothing.
-  if (dead) return table.emit({ type: 'ordered', by: -1, method: 'none', given: [], later: [] });
-  const leader = general < 0 ? undefined : unitOfFigure(table, general as FigureId);
-  // R-063 A disordered one gives no orders; his slot activates his own unit.
-  if (leader !== undefined && !isFormed(table, general as FigureId)) {
-    const given = ownOf(table, leader);
-    return table.emit({ type: 'ordered', by: leader, method: 'none', given, later: [] });
-  }
-  const after = slot.own === 'done';
-  const asked = { army: slot.army, slot: slot.number, general, ...(after ? { after } : {}) };
-  const answer = yield* table.ask(seatOf(table, slot.army), 'giveOrders', asked, 'AOT-CMD-07');
-  yield* carry(table, leader, answer);
-}
-/** The general's own unit, which may act in any case (AOT-CMD-21), once (AOT-CMD-05). */
-const ownOf = (scene: Look, leader: UnitId): Given[] =>
-  isEngaged(scene, leader) || scene.position.slot?.own === 'done'
-    ? []
-    : [{ unit: leader, deeds: [...ALL] }];
-
-/** AOT-CMD-16 One unit, or a colonel's and the one that it takes along, in the same deed. */
-const together = (unit: UnitId, also: UnitId | undefined): Given[] =>
-  also === undefined
-    ? [{ unit, deeds: [...ALL] }]
-    : [
-        { unit, deeds: [...ALL], like: also },
-        { unit: also, deeds: [...ALL], like: unit },
-      ];
-/** AOT-REFORM-05, R-117 In the second slot of a merging whoever it is does nothing but merge. */
-const separately = (
-  scene: Look,
-  { unit, also }: Extract<OrdersAnswer, { readonly method: 'separate' }>,
-): Given[] => (mergingNow(scene).length > 0 ? [{ unit, deeds: ['reform'] }] : together(unit, also));
-/** AOT-CMD-05 All orders before the general's own unit, or all after it, from where it is then. */
-function* carry(table: Here, leader: UnitId | undefined, answer: OrdersAnswer): Play {
-  if (answer.method === 'prepare') {
-    return table.emit({ type: 'mergePrepared', units: answer.units });
-  }
-  if (answer.method === 'separate') {
-    const given = separately(table, answer);
-    return table.emit({ type: 'ordered', by: -1, method: 'separate', given, later: [] });
-  }
-  if (leader === undefined) {
-    return table.emit({ type: 'ordered', by: -1, method: 'none', given: [], later: [] });
-  }
-  const own = ownOf(table, leader);
-  if (answer.method === 'none' || answer.method === 'own') {
-    const { method } = answer;
-    return table.emit({ type: 'ordered', by: leader, method, given: own, later: [] });
-  }
-  if (answer.method === 'rewrite') {
-    const army = armyOf(table, leader);
-    table.emit({ type: 'slotsWritten', army, slots: answer.slots, cite: 'AOT-CMD-15' });
-    return table.emit({ type: 'ordered', by: leader, method: 'rewrite', given: own, later: [] });
-  }
-  const { die, given: ordered } = yield* ordersBy(table, leader, answer);
-  const given = withCompanions(table, leader, ordered);
-  const more = die === undefined ? {} : { die };
-  const order = 'order' in answer ? { order: answer.order } : {};
-  table.emit({
-    type: 'ordered',
-    by: leader,
-    method: answer.method,
-    ...order,
-    ...more,
-    given,
-    later: own,
-  });
-}
-/** AOT-CMD-16, R-057 However a colonel was ordered, he may take one more along, for the same. */
-function withCompanions(scene: Look, leader: UnitId, given: readonly Given[]): Given[] {
-  const named = new Set([leader, ...given.map(({ unit }) => unit)]);
-  const more = given.flatMap(({ unit: colonel, deeds }) =>
-    companionsOf(scene, colonel).flatMap((unit): Given[] => {
-      if (named.has(unit)) return [];
-      named.add(unit);
-      return [{ unit, deeds, like: colonel, along: true }];
-    }),
-  );
-  return [...given, ...more];
-}
-type ByGeneral = Extract<
+export type ByGeneral = Extract<
   OrdersAnswer,
   { readonly method: 'direct' | 'line' | 'messenger' | 'signal' }
 >;
-function* ordersBy(
-  table: Here,
-  leader: UnitId,
-  answer: ByGeneral,
-): Play<{ readonly die?: number; readonly given: Given[] }> {
-  switch (answer.method) {
-    case 'direct':
-      return { given: answer.units.map((unit) => ({ unit, deeds: [...ALL] })) };
-    case 'line':
-      return { given: lineOf(table, leader, answer) };
-    case 'signal': {
-      const [die] = yield* table.roll(1);
-      const units = signalled(table, leader, die);
-      return { die, given: units.map((unit) => bySignal(table, unit, answer.order)) };
-    }
-    case 'messenger': {
-      const [die] = yield* table.roll(1);
-      // AOT-CMD-14 The number must be greater than the distance.
-      const arrives = die * IN > apart(table, leader, answer.unit);
-      return { die, given: arrives ? [{ unit: answer.unit, deeds: [...ALL] }] : [] };
-    }
-    default:
-      return answer satisfies never;
-  }
-}
-/** AOT-CMD-10 An attack: move, or shoot instead; the other signals are what they say. */
-const bySignal = (scene: Look, unit: UnitId, order: Order): Given =>
-  order === 'attack'
-    ? { unit, deeds: ['move', 'shoot'], attack: true, at: seenBy(scene, unit) }
-    : { unit, deeds: [order] };
-/** AOT-MEET-05 Who waits in his camp sees nobody yet. */
-const seenBy = (scene: Look, unit: UnitId): UnitId | -1 =>
-  isWaiting(scene, unit) ? -1 : (nearestSeen(scene, unit) ?? -1);
-function lineOf(
-  scene: Look,
-  leader: UnitId,
-  { units, order }: Extract<OrdersAnswer, { readonly method: 'line' }>,
-): Given[] {
-  const steps = lineSteps(scene, leader, units);
-  return units.map((unit) => {
-    const step = steps.get(unit) ?? 0;
-    return order === 'move'
-      ? { unit, deeds: ['move'], reach: lineReach(scene, leader, unit, step) }
-      : { unit, deeds: ['shoot'], shots: lineShots(scene, leader, unit, step) };
-  });
-}
-
 // --- the question --------------------------------------------------------------------------------
 
-type Question = ArtOfTactics['questions']['giveOrders']['question'];
-
 /** AOT-CMD-26 No order is always an answer. */
-function whyNotOrders(scene: Look, question: Question, answer: OrdersAnswer): No | undefined {
+export function whyNotOrders(
+  scene: Look,
+  question: OrdersQuestion,
+  answer: OrdersAnswer,
+): No | undefined {
   const { army, general } = question;
   if (answer.method === 'none') return undefined;
   const separate = answer.method === 'separate' || answer.method === 'prepare';
@@ -319,7 +161,7 @@ function whyNotPrepared(scene: Look, army: ArmyId, units: readonly UnitId[]): No
 }
 function whyNotRewritten(
   scene: Look,
-  { army, general, slot }: Question,
+  { army, general, slot }: OrdersQuestion,
   slots: readonly (FigureId | -1)[],
 ): No | undefined {
   const chief = scene.setup.armies[army].chief;
@@ -359,41 +201,8 @@ function whyNotByGeneral(scene: Look, leader: UnitId, answer: ByGeneral): No | u
   return alone === undefined ? undefined : refuse('notInLine', 'AOT-CMD-11', { unit: alone });
 }
 
-const units = z.array(unitId).check(z.maxLength(60));
-export const giveOrdersRules: QuestionRules<ArtOfTactics, 'giveOrders'> = {
-  shape: answerTo(
-    'giveOrders',
-    z.union([
-      z.strictObject({ method: z.literal('none') }),
-      z.strictObject({ method: z.literal('own') }),
-      z.strictObject({ method: z.literal('direct'), units }),
-      z.strictObject({
-        method: z.literal('signal'),
-        order: z.enum(['attack', 'move', 'shoot', 'reform']),
-      }),
-      z.strictObject({
-        method: z.literal('line'),
-        order: z.enum(['move', 'shoot']),
-        units,
-      }),
-      z.strictObject({ method: z.literal('messenger'), unit: unitId }),
-      z.pipe(
-        z.strictObject({ method: z.literal('rewrite'), slots: slotsShape }),
-        z.transform(({ method, slots }) => ({ method, slots: slots as (FigureId | -1)[] })),
-      ),
-      z.strictObject({
-        method: z.literal('separate'),
-        unit: unitId,
-        also: z.exactOptional(unitId),
-      }),
-      z.strictObject({ method: z.literal('prepare'), units }),
-    ]),
-  ),
-  check: whyNotOrders,
-  suggest: suggestOrders,
-};
 /** Over all picks any method; a line or the direct control most of the time. */
-function suggestOrders(scene: Look, question: Question, pick: Pick): OrdersAnswer {
+export function suggestOrders(scene: Look, question: OrdersQuestion, pick: Pick): OrdersAnswer {
   const { army, general } = question;
   if (general < 0) return suggestSeparate(scene, army, pick);
   const leader = unitOfFigure(scene, general as FigureId);
@@ -443,7 +252,7 @@ function suggestSeparate(scene: Look, army: ArmyId, pick: Pick): OrdersAnswer {
   if (along.length === 0 || pick(4) === 0) return { method: 'separate', unit };
   return { method: 'separate', unit, also: oneOf(along, pick) };
 }
-function suggestRewrite(scene: Look, question: Question, pick: Pick): OrdersAnswer {
+function suggestRewrite(scene: Look, question: OrdersQuestion, pick: Pick): OrdersAnswer {
   const generals = livingGenerals(scene, question.army);
   const all: (FigureId | -1)[] = [...generals, -1];
   const slots = Array.from({ length: 6 }, () => oneOf(all, pick));

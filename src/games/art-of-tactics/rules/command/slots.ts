@@ -1,12 +1,9 @@
-/** Slots: written in secret, opened together, rewritten on a tie (AOT-CMD-01, AOT-CMD-23). */
-import type { Pick, QuestionRules } from '#kernel';
-import * as z from 'zod/mini';
-import { ARMIES, generalsOf, isOnTable, isWaiting, seatOf, unitOfFigure } from '../facts/units.ts';
-import { answerTo, oneOf, refuse } from '../refuse.ts';
-import type { Rule } from '../rules.ts';
-import type { ArmyId, ArtOfTactics, FigureId, Here, Look, No, Play } from '../types.ts';
+/** Slots: what may be written into them, and rewritten on a tie (AOT-CMD-01, AOT-CMD-23). */
+import { generalsOf, isOnTable, isWaiting, unitOfFigure } from '../facts/units.ts';
+import { refuse } from '../refuse.ts';
+import type { ArmyId, FigureId, Look, No } from '../world.ts';
 
-const SLOTS = 6;
+export const SLOTS = 6;
 const SEPARATE = -1;
 /** R-063 A slot of a general who has fallen, where a position does not hold him. */
 export const FALLEN = -2;
@@ -20,21 +17,6 @@ export const livingGenerals = (scene: Look, army: ArmyId): FigureId[] =>
     const isThere = isOnTable(scene, unit) || isWaiting(scene, unit);
     return isThere && scene.position.figures.place[figure] !== 0;
   });
-/** AOT-CMD-01, AOT-CMD-23 Both write at once; nobody sees the other's before both are done. */
-export function* writeSlots(table: Here, cite: Rule): Play {
-  const asked = ARMIES.map((army) => ({
-    seat: seatOf(table, army),
-    question: {
-      army,
-      generals: livingGenerals(table, army),
-      now: [...table.position.slots[army]] as (FigureId | -1)[],
-    },
-  }));
-  const answers = yield* table.askTogether('writeSlots', asked, cite);
-  for (const army of ARMIES) {
-    table.emit({ type: 'slotsWritten', army, slots: answers[army].slots, cite });
-  }
-}
 /** Why slots may not be written so. */
 export function whyNotSlots(
   generals: readonly FigureId[],
@@ -50,21 +32,3 @@ export function whyNotSlots(
     ? undefined
     : refuse('notItsGeneral', 'AOT-CMD-01', { figure: strange });
 }
-export const slotsShape = z
-  .array(z.int().check(z.minimum(-1), z.maximum(9999)))
-  .check(z.maxLength(12));
-
-export const writeSlotsRules: QuestionRules<ArtOfTactics, 'writeSlots'> = {
-  shape: answerTo(
-    'writeSlots',
-    z.pipe(
-      z.strictObject({ slots: slotsShape }),
-      z.transform(({ slots }) => ({ slots: slots as (FigureId | -1)[] })),
-    ),
-  ),
-  check: (_scene, { generals, now }, { slots }) => whyNotSlots(generals, now, slots),
-  suggest: (_scene, { generals }, pick: Pick) => {
-    const all: (FigureId | -1)[] = [...generals, ...generals, SEPARATE];
-    return { slots: Array.from({ length: SLOTS }, () => oneOf(all, pick)) };
-  },
-};

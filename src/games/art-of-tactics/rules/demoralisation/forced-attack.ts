@@ -9,12 +9,13 @@ import {
   isPanicking,
   movementOf,
 } from '../facts/units.ts';
+import { clearAhead } from '../movement/aims.ts';
 import { arrive, go } from '../movement/going.ts';
 import { rollRun, whyNoRun } from '../movement/running.ts';
-import { turnInPlace, turnedTo, whyNotStand } from '../movement/turning.ts';
-import { clearAhead } from '../movement/aims.ts';
+import { turnedTo, whyNotStand } from '../movement/turning.ts';
+import { turnInPlace } from '../movement/turns.ts';
 import { refuse } from '../refuse.ts';
-import type { Here, Look, No, Play, Ticks, UnitId } from '../types.ts';
+import type { Here, Look, No, Play, Ticks, UnitId } from '../world.ts';
 
 /** R-166 Why a unit cannot be made to attack. */
 export function whyNoForcedAttack(scene: Look, unit: UnitId): No | undefined {

@@ -1,5 +1,5 @@
 /** How troops run and trot, by what they are and wear (section 15). */
-import type { Troop } from '../types.ts';
+import type { Troop } from '../world.ts';
 
 /** How a unit runs: its dice, and which of them is an order-loss test too. */
 export interface Gait {

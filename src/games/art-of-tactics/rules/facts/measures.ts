@@ -1,5 +1,5 @@
 /** Every slack and fixed length, declared once, and the bands of a measure by name (0.2). */
-import type { Ticks } from '../types.ts';
+import type { Ticks } from '../world.ts';
 
 /** An inch, in ticks. */
 export const IN = 1000;

@@ -1,6 +1,6 @@
 /** Two units of a position, without a setup. */
 import { gap } from '#geometry/plane';
-import type { Position, UnitId } from '../types.ts';
+import type { Position, UnitId } from '../world.ts';
 import { baseAt, sizeOf } from './places.ts';
 
 /** How far apart the bases of two units are, in ticks. */

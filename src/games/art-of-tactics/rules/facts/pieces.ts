@@ -1,5 +1,5 @@
 /** Engines and guns: which kind a unit serves (section 27). */
-import type { Look, UnitId, Weapon } from '../types.ts';
+import type { Look, UnitId, Weapon } from '../world.ts';
 import { figuresOf, isArtillery, rosterOf } from './units.ts';
 import { WEAPON } from './weapons.ts';
 

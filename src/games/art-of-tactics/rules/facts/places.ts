@@ -6,15 +6,15 @@ import {
   frontGap,
   gap,
   polygon,
-  polygonGap,
-  rect,
   type Polygon,
+  polygonGap,
   type Pose,
+  rect,
   type Rect,
 } from '#geometry/plane';
 import type { Rule } from '../rules.ts';
-import type { Arm, ArmyId, ElementKind, Look, Spot, Ticks, UnitId } from '../types.ts';
-import { BASE, LARGE, MEASURE, STAKES, length, touches, type Size } from './measures.ts';
+import type { Arm, ArmyId, ElementKind, Look, Spot, Ticks, UnitId } from '../world.ts';
+import { BASE, LARGE, length, MEASURE, type Size, STAKES, touches } from './measures.ts';
 import { armyOf, enemiesOf, isElephant, isEnemy, isWaiting } from './units.ts';
 
 /** AOT-GEO-04 Its centre, x to the right and y up the table; 0 faces up, clockwise. */

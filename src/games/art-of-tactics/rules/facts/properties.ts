@@ -1,17 +1,17 @@
 /** AOT-PROP Properties of units, by their markers, their leaders, and their neighbours. */
-import type { FigureId, Look, Property, Role, UnitId } from '../types.ts';
+import type { FigureId, Look, Property, Role, UnitId } from '../world.ts';
 import { inches, within } from './measures.ts';
 import { distance } from './places.ts';
 import {
   armOf,
   bearerOf,
   eliteOf,
+  formedOf,
   friendsOf,
   isCrewed,
   isWagon,
   nationOf,
   rosterOf,
-  formedOf,
   troopOf,
 } from './units.ts';
 

@@ -1,6 +1,6 @@
 /** What the weather that holds does to shots (section 7). */
 import { front } from '#geometry/plane';
-import type { Look, UnitId, Wind } from '../types.ts';
+import type { Look, UnitId, Wind } from '../world.ts';
 import { poseOf } from './places.ts';
 
 /** AOT-WX-02 The facing that a wind from an edge blows along. */

@@ -1,6 +1,6 @@
 /** A scene with a unit at another place. */
 import type { Pose } from '#geometry/plane';
-import type { Look, UnitId } from '../types.ts';
+import type { Look, UnitId } from '../world.ts';
 
 export function supposedAt(scene: Look, unit: UnitId, pose: Pose): Look {
   const { position } = scene;

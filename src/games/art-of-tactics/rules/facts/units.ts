@@ -1,5 +1,5 @@
 /** Who is who: figures, ranks, strength and density, equipment, owners (section 4). */
-import { optionsOf, type Options } from '../options.ts';
+import { type Options, optionsOf } from '../options.ts';
 import type {
   Arm,
   ArmyId,
@@ -7,14 +7,14 @@ import type {
   Gear,
   Look,
   Part,
-  PlacedFigure,
   Place,
+  PlacedFigure,
   Role,
   Seat,
   Troop,
   UnitId,
   Weapon,
-} from '../types.ts';
+} from '../world.ts';
 import { IN } from './measures.ts';
 
 export const ARMIES: readonly ArmyId[] = [0, 1];

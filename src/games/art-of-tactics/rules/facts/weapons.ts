@@ -1,5 +1,5 @@
 /** What each weapon does (sections 21 and 22). */
-import type { Weapon } from '../types.ts';
+import type { Weapon } from '../world.ts';
 
 export interface WeaponRules {
   /**

@@ -1,48 +1,16 @@
 /** Breakthrough: horse that rides through foot, fighting as it goes (section 18). */
-import type { QuestionRules } from '#kernel';
-import * as z from 'zod/mini';
 import { contactsOf, inContact } from '../facts/places.ts';
-import {
-  armOf,
-  isHorse,
-  isOnTable,
-  isPanicking,
-  options,
-  ownerOf,
-  strengthOf,
-} from '../facts/units.ts';
+import { isOnTable, isPanicking, options, ownerOf, strengthOf } from '../facts/units.ts';
 import { arrive, go } from '../movement/going.ts';
 import { lengthOfAll, reachAhead, wayOf } from '../movement/way.ts';
-import { isMired } from '../facts/sky.ts';
-import { answerTo, refuse } from '../refuse.ts';
-import type { ArtOfTactics, Here, Look, No, Play, Ticks, UnitId } from '../types.ts';
+import { run as runQuestion } from '../turn/questions.ts';
+import type { Here, Play, Ticks, UnitId } from '../world.ts';
 import { exchange, fight } from './fight.ts';
-import { comparedTo, headingFrom, judgeFight } from './results.ts';
+import { holds } from './foot-ahead.ts';
+import { breakThrough as breakThroughQuestion } from './questions.ts';
+import { headingFrom, judgeFight } from './results.ts';
 import { flee, retreatNow } from './retreats.ts';
-import { densitiesOf, horsesStrike, strikersOf, teamOf } from './strikes.ts';
-
-/** AOT-BREAK-01, AOT-BREAK-02, AOT-CAMEL-02, AOT-CHAR-05 Why it may not declare one. */
-export function whyNoBreakthrough(scene: Look, unit: UnitId): No | undefined {
-  // Chariots as well, where their team strikes.
-  const breaks = isHorse(scene, unit) || teamOf(scene, unit) !== undefined;
-  if (!breaks || isPanicking(scene, unit)) {
-    return refuse('onlyHorseBreaks', 'AOT-BREAK-01', { unit });
-  }
-  // R-113 Where no horse strikes nobody is ridden through.
-  if (isMired(scene)) return refuse('mired', 'AOT-WX-04', { unit });
-  const { slot } = scene.position;
-  const wheeled = slot?.acting === unit && slot.straight === 0;
-  return wheeled ? refuse('notStraight', 'AOT-BREAK-02', { unit }) : footAhead(scene, unit);
-}
-/** Straight ahead there must be foot to ride at. */
-function footAhead(scene: Look, unit: UnitId): No | undefined {
-  const far = reachAhead(scene, unit, 12_000);
-  const traced = far > 0 ? wayOf(scene, unit, [{ ahead: far }]) : undefined;
-  const met = traced !== undefined && 'way' in traced ? traced.way.contacts : [];
-  return met.some((enemy) => armOf(scene, enemy) === 'foot')
-    ? undefined
-    : refuse('noFootAhead', 'AOT-BREAK-01', { unit });
-}
+import { densitiesOf, horsesStrike, strikersOf } from './strikes.ts';
 
 /**
  * AOT-BREAK-02, AOT-BREAK-03, AOT-BREAK-04, AOT-BREAK-05, AOT-BREAK-06, AOT-BREAK-07 Straight on,
@@ -80,7 +48,7 @@ function* rideOf(table: Here, unit: UnitId, left: Ticks, first: boolean): Play<T
   }
   if (ahead === 0) return 0;
   const asked = { unit, left, shoots: false, straight: true } as const;
-  const answer = yield* table.ask(ownerOf(table, unit), 'run', asked, 'AOT-BREAK-04');
+  const answer = yield* table.ask(ownerOf(table, unit), runQuestion, asked);
   return 'legs' in answer ? lengthOfAll(table, unit, answer.legs) : 0;
 }
 /**
@@ -101,8 +69,7 @@ function* rideThrough(
   // AOT-BREAK-07 Only foot is broken through, and only by horses that strike.
   const foot = isWhole && enemies.every((enemy) => horsesStrike(table, unit, enemy));
   const through =
-    foot &&
-    (yield* table.ask(ownerOf(table, unit), 'breakThrough', { unit, at }, 'AOT-BREAK-05')).through;
+    foot && (yield* table.ask(ownerOf(table, unit), breakThroughQuestion, { unit, at })).through;
   if (!through) {
     yield* fight(table, pairs);
     yield* driveBack(table, enemies);
@@ -121,9 +88,6 @@ function* rideThrough(
   const isFree = contactsOf(table, unit).every((enemy) => !enemies.includes(enemy));
   return held.length === 0 && isFree && strengthOf(table, unit) > 0;
 }
-/** AOT-BREAK-07 Whoever the horses have neither destroyed nor made less dense than their unit. */
-const holds = (scene: Look, enemy: UnitId, unit: UnitId): boolean =>
-  isOnTable(scene, enemy) && comparedTo(scene, enemy, unit) >= comparedTo(scene, unit, enemy);
 /** AOT-PANIC-05 Who panics is not fought with: he runs from who rides at him. */
 function* scare(table: Here, met: readonly UnitId[]): Play {
   for (const enemy of met.filter((one) => isPanicking(table, one))) {
@@ -138,10 +102,3 @@ function* driveBack(table: Here, enemies: readonly UnitId[]): Play {
     if (beaten && isOnTable(table, enemy)) yield* retreatNow(table, enemy);
   }
 }
-
-export const breakThroughRules: QuestionRules<ArtOfTactics, 'breakThrough'> = {
-  shape: answerTo('breakThrough', z.strictObject({ through: z.boolean() })),
-  check: () => undefined,
-  list: () => [{ through: true }, { through: false }],
-  suggest: (_scene, _question, pick) => ({ through: pick(2) === 0 }),
-};

@@ -1,7 +1,4 @@
 /** One melee step: all strikes together, then saves, losses and the comparison (section 22). */
-import type { QuestionRules } from '#kernel';
-import * as z from 'zod/mini';
-import { lose } from '../facts/losses.ts';
 import { isOnFlank } from '../facts/places.ts';
 import {
   armyOf,
@@ -15,26 +12,22 @@ import {
   ownerOf,
   wears,
 } from '../facts/units.ts';
-import { WEAPON, isHit } from '../facts/weapons.ts';
-import { duel, goBerserk, type Bay } from '../models/berserk.ts';
+import { isHit, WEAPON } from '../facts/weapons.ts';
+import { type Bay, duel, goBerserk } from '../models/berserk.ts';
+import { lose } from '../models/losing.ts';
 import { kill, testWounds } from '../models/wounds.ts';
-import { answerTo, refuse } from '../refuse.ts';
-import type {
-  ArtOfTactics,
-  FigureId,
-  Here,
-  Look,
-  Play,
-  Strikes,
-  UnitId,
-  Weapon,
-} from '../types.ts';
+import { blocked as blockedEvent } from '../shooting/events.ts';
 import { scoreUnit } from '../turn/points.ts';
+import type { FigureId, Here, Look, Play, Strikes, UnitId, Weapon } from '../world.ts';
+import { fought as foughtEvent, struck } from './events.ts';
+import { assignDice, takeHits } from './questions.ts';
 import { judgeFight } from './results.ts';
 import {
   ableOf,
+  type Assigned,
   densitiesOf,
   frontal,
+  type Frozen,
   frozenNow,
   horsesStrike,
   isChoice,
@@ -43,11 +36,10 @@ import {
   strikeNeeds,
   strikersOf,
   teamOf,
-  type Assigned,
-  type Frozen,
   terrifies,
 } from './strikes.ts';
-import { blocked, tryWall, wallNumber } from './walls.ts';
+import { blocked, tryWall } from './walls.ts';
+import { wallNumber } from './shields.ts';
 
 export interface Pair {
   readonly a: UnitId;
@@ -103,7 +95,7 @@ export function* exchange(
   }
   const duels = yield* meetElephants(table, pairs);
   const wild = yield* suffer(table, units, hits, plans, duels);
-  table.emit({ type: 'fought', pairs: [...pairs] });
+  table.emit(foughtEvent, { pairs: [...pairs] });
   for (const unit of units) scoreUnit(table, unit, 'AOT-MELEE-05');
   return comparedAfter(pairs, wild);
 }
@@ -152,12 +144,11 @@ function* plan(
   if (charging && part.with === 'horses') return { strikes: [], horses: best.horses };
   if (best.strikes.length + best.horses.length === 0) return none;
   const chosen = isChoice(table, riders, enemies)
-    ? yield* table.ask(
-        ownerOf(table, unit),
-        'assignDice',
-        { unit, enemies, figures: ableOf(table, riders, enemies) },
-        'AOT-MELEE-07',
-      )
+    ? yield* table.ask(ownerOf(table, unit), assignDice, {
+        unit,
+        enemies,
+        figures: ableOf(table, riders, enemies),
+      })
     : best;
   return charging ? { ...chosen, horses: [] } : chosen;
 }
@@ -191,7 +182,7 @@ function* strike(
     thrown.push({ weapon, at, dice, hits: many.length });
     hits.get(at)?.push(...many);
   }
-  table.emit({ type: 'struck', unit, strikes: thrown });
+  table.emit(struck, { unit, strikes: thrown });
 }
 
 // --- whose hits they are -------------------------------------------------------------------------
@@ -205,7 +196,7 @@ function* distribute(table: Here, by: UnitId, units: UnitId[], hits: Map<UnitId,
   const horse = mine.filter(({ weapon }) => weapon === 'horse');
   const arms = mine.filter(({ weapon }) => weapon !== 'horse');
   const asked = { by, units, hits: mine.length, horse: horse.length };
-  const { taken } = yield* table.ask(ownerOf(table, units[0]), 'takeHits', asked, 'AOT-MELEE-08');
+  const { taken } = yield* table.ask(ownerOf(table, units[0]), takeHits, asked);
   const trodden = units.map((unit) => horse.length > 0 && horsesStrike(table, by, unit));
   // Whom no horse strikes takes of the others first.
   const order = [...units.keys()].toSorted((a, b) => Number(trodden[a]) - Number(trodden[b]));
@@ -216,38 +207,6 @@ function* distribute(table: Here, by: UnitId, units: UnitId[], hits: Map<UnitId,
     hits.set(units[index], [...left, ...own, ...rest]);
   }
 }
-/** R-145 Those of several units whom no horse strikes. */
-const spared = (scene: Look, { by, units }: { by: UnitId; units: readonly UnitId[] }): number[] =>
-  [...units.keys()].filter((index) => !horsesStrike(scene, by, units[index]));
-export const takeHits: QuestionRules<ArtOfTactics, 'takeHits'> = {
-  shape: answerTo(
-    'takeHits',
-    z.strictObject({
-      taken: z.array(z.int().check(z.minimum(0), z.maximum(99))).check(z.maxLength(20)),
-    }),
-  ),
-  check(scene, question, { taken }) {
-    const { by, units, hits, horse } = question;
-    const sum = (all: readonly number[]): number => all.reduce((so, one) => so + one, 0);
-    if (taken.length !== units.length || sum(taken) !== hits) {
-      return refuse('wrongShare', 'AOT-MELEE-08', { unit: by, hits });
-    }
-    const most = hits - horse;
-    return horse > 0 && sum(spared(scene, question).map((index) => taken[index])) > most
-      ? refuse('horsesStrikeFoot', 'AOT-MELEE-08', { unit: by, most })
-      : undefined;
-  },
-  suggest(scene, question, pick) {
-    const { units, hits, horse } = question;
-    const taken = units.map(() => 0);
-    const foot = [...units.keys()].filter((index) => !spared(scene, question).includes(index));
-    for (let left = hits; left > 0; left -= 1) {
-      const among = left > hits - horse ? foot : [...units.keys()];
-      taken[among[pick(among.length)]] += 1;
-    }
-    return { taken };
-  },
-};
 
 // --- saves and losses ----------------------------------------------------------------------------
 
@@ -356,7 +315,7 @@ function* saves(
   const blocks = before?.left ?? (yield* tryWall(table, unit, true, density));
   const saved = yield* blocked(table, unit, { plain, piercing }, blocks);
   const all = saved.plain + saved.piercing;
-  if (all > 0) table.emit({ type: 'blocked', unit, hits: all, piercing: saved.piercing, melee: 1 });
+  if (all > 0) table.emit(blockedEvent, { unit, hits: all, piercing: saved.piercing, melee: 1 });
   return saved;
 }
 /** Units of both armies, the active one's first. */

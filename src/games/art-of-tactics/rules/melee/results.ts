@@ -4,7 +4,8 @@ import { length, touches } from '../facts/measures.ts';
 import { baseOf, contactsOf, facingAlong, isOnFlank, poseOf } from '../facts/places.ts';
 import { densityOf, depthOf } from '../facts/units.ts';
 import { countsAsBeaten } from '../models/beaten.ts';
-import type { Here, Look, Spot, UnitId } from '../types.ts';
+import type { Here, Look, Spot, UnitId } from '../world.ts';
+import { beaten } from './events.ts';
 
 interface Pair {
   readonly a: UnitId;
@@ -35,10 +36,7 @@ export function judgeFight(table: Here, pairs: readonly Pair[], before: readonly
     // AOT-RETREAT-04 And from whom it fought with earlier in the turn, where he holds it still.
     const foes = new Set([...fought, ...contactsOf(table, unit)]);
     const heading = headingFrom(table, unit, [...foes]);
-    table.emit({
-      type: 'beaten',
-      beaten: { unit, by, in: 'melee', density: before[unit], heading },
-    });
+    table.emit(beaten, { beaten: { unit, by, in: 'melee', density: before[unit], heading } });
   }
 }
 

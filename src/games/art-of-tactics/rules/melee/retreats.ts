@@ -3,9 +3,8 @@
  * 22).
  */
 import { gap, type Pose } from '#geometry/plane';
-import type { QuestionRules } from '#kernel';
-import * as z from 'zod/mini';
-import { IN, MEASURE, inches, length, overlaps } from '../facts/measures.ts';
+import { pointsEarned } from '../demoralisation/events.ts';
+import { IN, inches, length, MEASURE, overlaps } from '../facts/measures.ts';
 import {
   baseFor,
   baseOf,
@@ -37,17 +36,22 @@ import {
   strengthOf,
   unitsOnTable,
 } from '../facts/units.ts';
-import { forcedWay, stepsInto, type Forced } from '../movement/forced.ts';
+import { turned } from '../movement/events.ts';
+import { type Forced, forcedWay, stepsInto } from '../movement/forced.ts';
 import { isGuarded, sack } from '../movement/going.ts';
+import { takeTest, type Tested } from '../movement/order-loss.ts';
+import { lossBy } from '../movement/tests.ts';
 import { passFriend, unsettle } from '../movement/passing.ts';
-import { lossBy, takeTest, type Tested } from '../movement/order-loss.ts';
+import { chooseUnit } from '../movement/questions.ts';
 import { testStakes } from '../movement/stakes.ts';
 import { turnedTo, whyNotFree } from '../movement/turning.ts';
-import { abandon, disperse, loseWagon, overturn, scoreUnit } from '../turn/points.ts';
-import { answerTo } from '../refuse.ts';
 import type { Rule } from '../rules.ts';
-import type { ArtOfTactics, Beaten, Here, Look, Play, Spot, Ticks, UnitId } from '../types.ts';
+import { stepEnded } from '../turn/events.ts';
+import { abandon, disperse, loseWagon, overturn, scoreUnit } from '../turn/points.ts';
+import type { Beaten, Here, Look, Play, Spot, Ticks, UnitId } from '../world.ts';
+import { fled, retreated, retreatSettled } from './events.ts';
 import { activeFirst } from './fight.ts';
+import { turnBack } from './questions.ts';
 import { headingFrom } from './results.ts';
 
 /** A panicking unit goes so far, always (AOT-PANIC-01). */
@@ -85,7 +89,7 @@ export function* retreat(
     foes,
   );
   const far = farFrom(poseOf(table, unit), way.end);
-  table.emit({ type: 'retreated', unit, ...way.end, far });
+  table.emit(retreated, { unit, ...way.end, far });
   yield* throughFriends(table, unit, way, tested);
   // AOT-RETREAT-02 The same test serves foot among stakes; riders are hurt by them all the same.
   if (isMounted(table, unit) && (yield* testStakes(table, unit, way.stakes))) return;
@@ -120,9 +124,9 @@ function* turnAgain(table: Here, unit: UnitId): Play {
   if (pose === undefined || whyNotFree(table, unit, pose) !== undefined) return;
   if (contactsOf(table, unit).length > 0) return;
   const owner = ownerOf(table, unit);
-  const { back } = yield* table.ask(owner, 'turnBack', { unit, facing }, 'AOT-RETREAT-03');
+  const { back } = yield* table.ask(owner, turnBack, { unit, facing });
   if (!back) return;
-  table.emit({ type: 'turned', unit, ...pose, cite: 'AOT-RETREAT-03' });
+  table.emit(turned, { unit, ...pose, cite: 'AOT-RETREAT-03' });
   yield* takeTest(table, unit, { ground: 'turn' });
 }
 
@@ -146,7 +150,7 @@ export function* flee(
   const from = { ...poseOf(table, unit), facing: heading };
   const way = clearedWay(table, unit, from, foes);
   const far = farFrom(poseOf(table, unit), way.end);
-  table.emit({ type: 'fled', unit, ...way.end, limited: limited ? 1 : 0, far });
+  table.emit(fled, { unit, ...way.end, limited: limited ? 1 : 0, far });
   // AOT-PANIC-03 Who flees over bad ground is tested like anybody, and loses for good.
   for (const element of way.elements) {
     // AOT-CHAR-15 It may lie overturned on the way: it is destroyed once.
@@ -256,13 +260,13 @@ export function* settleRetreats(table: Here): Play {
     const army = armyOf(table, open[0]);
     const mine = open.filter((unit) => armyOf(table, unit) === army);
     const asked = { units: mine, why: 'retreat' as const };
-    const { unit } = yield* table.ask(seatOf(table, army), 'chooseUnit', asked, 'AOT-TURN-05');
+    const { unit } = yield* table.ask(seatOf(table, army), chooseUnit, asked);
     return yield* retreatNow(table, unit);
   }
   yield* runTheChased(table);
   yield* runToCamp(table);
   driveGuardsOut(table);
-  table.emit({ type: 'stepEnded', to: { at: 'demoralisation' } });
+  table.emit(stepEnded, { to: { at: 'demoralisation' } });
 }
 /** R-162 A unit destroyed in the fight is beaten: it yields its points and does not retreat. */
 function settleTheGone(table: Here): void {
@@ -275,7 +279,7 @@ function settleTheGone(table: Here): void {
       unit,
       table.position.beaten.filter((one) => one.unit === unit),
     );
-    table.emit({ type: 'retreatSettled', unit, lost: 0, kept: 'gone' });
+    table.emit(retreatSettled, { unit, lost: 0, kept: 'gone' });
   }
 }
 /**
@@ -287,7 +291,7 @@ function earn(table: Here, unit: UnitId, verdicts: readonly Beaten[]): void {
   const by = [...new Set(verdicts.flatMap((one) => [...one.by]))];
   const army = otherArmy(armyOf(table, unit));
   const known = table.position.purses.find((purse) => purse.unit === unit)?.left ?? 0;
-  if (points > known) table.emit({ type: 'pointsEarned', army, unit, by, points });
+  if (points > known) table.emit(pointsEarned, { army, unit, by, points });
 }
 
 /** One beaten unit: it retreats and yields points, or stays where it is. */
@@ -296,14 +300,14 @@ export function* retreatNow(table: Here, unit: UnitId): Play {
   const melee = verdicts.find((one) => one.in === 'melee');
   const verdict = melee ?? verdicts[0];
   if (!mayRetreat(table, unit)) {
-    return table.emit({ type: 'retreatSettled', unit, lost: 0, kept: 'limit' });
+    return table.emit(retreatSettled, { unit, lost: 0, kept: 'limit' });
   }
   earn(table, unit, verdicts);
   const foes = contactsOf(table, unit);
   // AOT-RETREAT-06 The rule of contact governs who is in contact.
   const heading =
     melee === undefined && foes.length > 0 ? headingFrom(table, unit, foes) : verdict.heading;
-  table.emit({ type: 'retreatSettled', unit, lost: 1 });
+  table.emit(retreatSettled, { unit, lost: 1 });
   if (isPanicking(table, unit)) yield* flee(table, unit, heading, foes, false);
   else yield* retreat(table, unit, heading, foes);
 }
@@ -373,10 +377,3 @@ export function* runFromMelee(table: Here): Play {
     if (foes.length > 0) yield* flee(table, unit, headingFrom(table, unit, foes), foes, false);
   }
 }
-
-export const turnBack: QuestionRules<ArtOfTactics, 'turnBack'> = {
-  shape: answerTo('turnBack', z.strictObject({ back: z.boolean() })),
-  check: () => undefined,
-  list: () => [{ back: true }, { back: false }],
-  suggest: (_scene, _question, pick) => ({ back: pick(3) > 0 }),
-};

@@ -1,7 +1,5 @@
 /** Who strikes whom with what, and what hits (section 22, weapons in melee). */
-import type { Pick, QuestionRules } from '#kernel';
-import * as z from 'zod/mini';
-import { WEAPONS } from '../names.ts';
+import type { DiceAnswer, DiceQuestion } from '../answers.ts';
 import { contactsOf, isOnFlank, onDifficultGround } from '../facts/places.ts';
 import { hasProperty } from '../facts/properties.ts';
 import { isMired } from '../facts/sky.ts';
@@ -24,11 +22,11 @@ import {
   ranksOf,
   weaponsOf,
 } from '../facts/units.ts';
-import { WEAPON, facesThatHit, type Needs, type WeaponRules } from '../facts/weapons.ts';
+import { facesThatHit, type Needs, WEAPON, type WeaponRules } from '../facts/weapons.ts';
 import { usesAt } from '../models/attacking.ts';
-import { answerTo, figureId, oneOf, refuse, unitId } from '../refuse.ts';
-import type { ArtOfTactics, FigureId, Look, No, UnitId, Weapon } from '../types.ts';
-import { wallNumber } from './walls.ts';
+import { refuse } from '../refuse.ts';
+import type { FigureId, Look, No, UnitId, Weapon } from '../world.ts';
+import { wallNumber } from './shields.ts';
 
 /** The densities and depths that hits compare with (AOT-MELEE-03), by unit. */
 export interface Frozen {
@@ -48,9 +46,7 @@ export function frozenNow(scene: Look): Frozen {
 export const densitiesOf = (scene: Look): number[] =>
   scene.position.units.off.map((_, unit) => densityOf(scene, unit as UnitId));
 
-type Question = ArtOfTactics['questions']['assignDice']['question'];
-type Answer = ArtOfTactics['questions']['assignDice']['answer'];
-export type Assigned = Answer;
+export type Assigned = DiceAnswer;
 
 /**
  * AOT-MFLANK-04 Against flank and rear the larger of density and depth; of a chariot one
@@ -180,10 +176,10 @@ export function strikersOf(scene: Look, unit: UnitId): FigureId[] {
   return more ? [...first, pike] : first;
 }
 /** AOT-WPN-05 Is it the strike of the second rank? The same figure has had its own before. */
-const isSecond = (strikers: readonly FigureId[], nth: number): boolean =>
+export const isSecond = (strikers: readonly FigureId[], nth: number): boolean =>
   strikers.indexOf(strikers[nth]) < nth;
 /** What a striker may use against an enemy. AOT-WPN-05 The second rank strikes with pikes alone. */
-function usesOfStrike(
+export function usesOfStrike(
   scene: Look,
   strikers: readonly FigureId[],
   nth: number,
@@ -193,7 +189,7 @@ function usesOfStrike(
   return isSecond(strikers, nth) ? uses.filter((one) => one === 'pike') : uses;
 }
 /** AOT-WAG-04 Whom of these enemies a striker may strike at all. */
-const strikable = (
+export const strikable = (
   scene: Look,
   strikers: readonly FigureId[],
   nth: number,
@@ -232,7 +228,7 @@ export function proposed(
   enemies: readonly UnitId[],
   strikers: readonly FigureId[] = strikersOf(scene, unit),
 ): Assigned {
-  const strikes: Assigned['strikes'] = [];
+  const strikes: DiceAnswer['strikes'][number][] = [];
   for (const [nth, figure] of strikers.entries()) {
     const able = strikable(scene, strikers, nth, enemies);
     if (able.length === 0) continue;
@@ -283,10 +279,10 @@ function wrongCount(
     ? undefined
     : refuse('secondRankPikes', 'AOT-WPN-05', { unit });
 }
-function wrongStrikes(
+export function wrongStrikes(
   scene: Look,
-  { unit, enemies, figures: strikers }: Readonly<Question>,
-  { strikes, horses }: Answer,
+  { unit, enemies, figures: strikers }: Readonly<DiceQuestion>,
+  { strikes, horses }: DiceAnswer,
 ): No | undefined {
   const no = wrongCount(unit, strikers, strikes);
   if (no !== undefined) return no;
@@ -305,30 +301,6 @@ function wrongStrikes(
     ? undefined
     : refuse('noImpact', 'AOT-WPN-11', { unit, enemy: spared });
 }
-export const assignDice: QuestionRules<ArtOfTactics, 'assignDice'> = {
-  shape: answerTo(
-    'assignDice',
-    z.strictObject({
-      strikes: z
-        .array(z.strictObject({ figure: figureId, weapon: z.enum(WEAPONS), at: unitId }))
-        .check(z.maxLength(12)),
-      horses: z.array(unitId).check(z.maxLength(8)),
-    }),
-  ),
-  check: wrongStrikes,
-  suggest(scene, { unit, enemies, figures }, pick: Pick) {
-    const all = figures.map((figure, nth) => {
-      const at = oneOf(strikable(scene, figures, nth, enemies), pick);
-      return { figure, weapon: oneOf(usesOfStrike(scene, figures, nth, at), pick), at };
-    });
-    const own = all.filter((_, nth) => !isSecond(figures, nth));
-    const mayRest = own.length < all.length && own.every(({ weapon }) => weapon !== 'pike');
-    const strikes = mayRest ? oneOf([all, own], pick) : all;
-    const trodden = enemies.filter((enemy) => horsesStrike(scene, unit, enemy));
-    const riders = trodden.length === 0 ? 0 : horseDice(scene, unit);
-    return { strikes, horses: Array.from({ length: riders }, () => oneOf(trodden, pick)) };
-  },
-};
 /** AOT-WPN-01 Does a javelin pierce in melee? */
 export const pierces = (scene: Look, weapon: Weapon | 'horse'): boolean => {
   if (weapon === 'horse') return false;

@@ -1,7 +1,7 @@
 /** Who may attack a war wagon, and with what (AOT-WAG-04). */
 import { armOf, formedOf, isWagon, weaponsOf } from '../facts/units.ts';
-import { WEAPON, usesOf } from '../facts/weapons.ts';
-import type { FigureId, Look, UnitId, Weapon } from '../types.ts';
+import { usesOf, WEAPON } from '../facts/weapons.ts';
+import type { FigureId, Look, UnitId, Weapon } from '../world.ts';
 
 /** Shooters and specialists of close combat alone; a halberd strikes as an axe. */
 const breaksIn = (weapon: Weapon): boolean =>

@@ -1,6 +1,6 @@
 /** Who may be beaten at all. */
 import { isElephant, isOnTable, options, strengthOf } from '../facts/units.ts';
-import type { Look, UnitId } from '../types.ts';
+import type { Look, UnitId } from '../world.ts';
 
 /**
  * AOT-DEM-01, AOT-ELE-20 Who is destroyed yields points if the battle has it so, an elephant

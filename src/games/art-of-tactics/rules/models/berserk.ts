@@ -1,7 +1,6 @@
 /** Elephants that run wild: at whom they go, and what they do to him (AOT-ELE-13). */
 import { ahead, edgeGap, EDGES, firstAhead, gap, type Pose, type Rect } from '#geometry/plane';
 import { IN, MEASURE } from '../facts/measures.ts';
-import { lose } from '../facts/losses.ts';
 import {
   baseFor,
   baseOf,
@@ -22,11 +21,15 @@ import {
   unitsOnTable,
 } from '../facts/units.ts';
 import { isHit } from '../facts/weapons.ts';
+import { struck } from '../melee/events.ts';
 import { judgeFight } from '../melee/results.ts';
 import { densitiesOf, frozenNow, strikeNeeds } from '../melee/strikes.ts';
 import { barriersFor } from '../movement/barriers.ts';
+import { contactMade } from '../movement/events.ts';
 import { disperse, scoreUnit } from '../turn/points.ts';
-import type { Here, Look, Play, Ticks, UnitId } from '../types.ts';
+import type { Here, Look, Play, Ticks, UnitId } from '../world.ts';
+import { elephantsMet, wentBerserk } from './events.ts';
+import { lose } from './losing.ts';
 import { kill, testWounds } from './wounds.ts';
 
 // --- at whom -------------------------------------------------------------------------------------
@@ -150,12 +153,12 @@ export function* goBerserk(table: Here, unit: UnitId): Play<Bay | undefined> {
   return undefined;
 }
 function* rushAt(table: Here, unit: UnitId, at: UnitId, { end, leaves, met, held }: Rush): Play {
-  table.emit({ type: 'wentBerserk', unit, at, ...end, how: held ? 'stands' : 'rushes' });
+  table.emit(wentBerserk, { unit, at, ...end, how: held ? 'stands' : 'rushes' });
   if (leaves) return disperse(table, unit, 'AOT-ELE-13');
   if (met === undefined) return;
   if (!isEnemy(table, unit, met)) return yield* trample(table, unit, met);
   if (contactGap(baseOf(table, unit), baseOf(table, met)) > MEASURE.touch) return;
-  table.emit({ type: 'contactMade', by: unit, with: met, straight: 1 });
+  table.emit(contactMade, { by: unit, with: met, straight: 1 });
 }
 
 // --- whom it cannot leave ------------------------------------------------------------------------
@@ -164,7 +167,7 @@ function* rushAt(table: Here, unit: UnitId, at: UnitId, { end, leaves, met, held
 function* strikeAtBay(table: Here, unit: UnitId, at: UnitId): Play<Bay | undefined> {
   const friend = !isEnemy(table, unit, at);
   const end = friend ? partedFrom(table, unit, at) : poseOf(table, unit);
-  table.emit({ type: 'wentBerserk', unit, at, ...end, how: 'strikes' });
+  table.emit(wentBerserk, { unit, at, ...end, how: 'strikes' });
   if (friend) {
     yield* trample(table, unit, at);
     return undefined;
@@ -181,7 +184,7 @@ function* strikeAtBay(table: Here, unit: UnitId, at: UnitId): Play<Bay | undefin
 /** AOT-ELE-15 Each throws a die, and the higher kills the other; equal dice kill nobody. */
 export function* duel(table: Here, a: UnitId, b: UnitId): Play<UnitId | undefined> {
   const dice = yield* table.roll(2);
-  table.emit({ type: 'elephantsMet', a, b, dice });
+  table.emit(elephantsMet, { a, b, dice });
   return dice[0] === dice[1] ? undefined : dice[0] > dice[1] ? b : a;
 }
 /** A tenth of an inch back from a friend whom it touched, where there is room. */
@@ -203,7 +206,7 @@ function* trample(table: Here, unit: UnitId, at: UnitId): Play {
     : ({ side: 'below', number: densityOf(table, at), equal: true } as const);
   const [die] = yield* table.roll(1);
   const hits = isHit(die, needs) ? die : 0;
-  table.emit({ type: 'struck', unit, strikes: [{ weapon: 'tusks', at, dice: [die], hits }] });
+  table.emit(struck, { unit, strikes: [{ weapon: 'tusks', at, dice: [die], hits }] });
   yield* takeBlow(table, at, hits);
 }
 /** AOT-ELE-04, AOT-ELE-10 So many dead, whatever they wear, and as many shaken. */

@@ -1,7 +1,7 @@
 /** What stands on the base of an elephant or a chariot (sections 25 and 26). */
 import type { Frozen } from '#kernel';
 import type { Rule } from '../rules.ts';
-import type { Arm, PlacedFigure, PlacedUnit, Troop, Weapon } from '../types.ts';
+import type { Arm, PlacedFigure, PlacedUnit, Troop, Weapon } from '../world.ts';
 
 interface Wrong {
   readonly code: string;

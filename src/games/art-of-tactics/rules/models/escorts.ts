@@ -1,6 +1,7 @@
 /** Foot that joins an elephant or a chariot in battle, by re-forming. */
-import { distance, isEngaged } from '../facts/places.ts';
+import type { Formation } from '../answers.ts';
 import { IN, within } from '../facts/measures.ts';
+import { distance, isEngaged } from '../facts/places.ts';
 import {
   armOf,
   armyOf,
@@ -17,8 +18,7 @@ import {
 } from '../facts/units.ts';
 import { refuse } from '../refuse.ts';
 import type { Rule } from '../rules.ts';
-import type { Formation } from '../answers.ts';
-import type { FigureId, Look, No, UnitId } from '../types.ts';
+import type { FigureId, Look, No, UnitId } from '../world.ts';
 import { CITES, ESCORT } from './crews.ts';
 
 const citesFor = (scene: Look, unit: UnitId): (typeof CITES)['elephant'] =>

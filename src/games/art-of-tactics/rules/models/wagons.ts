@@ -1,14 +1,16 @@
 /** War wagons: how they are left and manned (section 26). */
 import { front, gap, type Pose } from '#geometry/plane';
+import type { ActAnswer } from '../answers.ts';
 import { BASE, LARGE, MEASURE } from '../facts/measures.ts';
 import { baseOf, isEngaged, poseOf } from '../facts/places.ts';
-import { WAGON_CREW, armOf, emptyWagons, figuresOf, isWagon } from '../facts/units.ts';
+import { armOf, emptyWagons, figuresOf, isWagon, WAGON_CREW } from '../facts/units.ts';
 import { takeTest } from '../movement/order-loss.ts';
 import { whyNotFree } from '../movement/turning.ts';
 import { refuse } from '../refuse.ts';
+import { actionTaken } from '../turn/events.ts';
 import { scoreUnit } from '../turn/points.ts';
-import type { ActAnswer } from '../answers.ts';
-import type { Flag, Here, Look, No, Play, UnitId } from '../types.ts';
+import type { Flag, Here, Look, No, Play, UnitId } from '../world.ts';
+import { wagonLeft, wagonManned } from './events.ts';
 
 type Dismount = Extract<ActAnswer, { readonly act: 'dismount' }>;
 type Man = Extract<ActAnswer, { readonly act: 'man' }>;
@@ -58,11 +60,11 @@ function onFoot(scene: Look, unit: UnitId, { x, y, facing }: Pose): Look {
 }
 /** AOT-WAG-05, AOT-WAG-09 The test, and then the place beside it. */
 export function* dismount(table: Here, { unit, x, y, facing }: Dismount): Play {
-  table.emit({ type: 'actionTaken', unit, deed: 'reform' });
+  table.emit(actionTaken, { unit, deed: 'reform' });
   yield* takeTest(table, unit, { ground: 'wagon' });
   if (scoreUnit(table, unit, 'AOT-WAG-05')) return;
   const part = table.position.units.off.length as UnitId;
-  table.emit({ type: 'wagonLeft', unit, part, x, y, facing });
+  table.emit(wagonLeft, { unit, part, x, y, facing });
 }
 /** Empty wagons that it touches. */
 export const wagonsBy = (scene: Look, unit: UnitId): UnitId[] =>
@@ -81,8 +83,8 @@ export function whyNotManned(scene: Look, { unit, wagon }: Man): No | undefined 
 }
 /** AOT-WAG-05 With a test too. */
 export function* man(table: Here, { unit, wagon }: Man): Play {
-  table.emit({ type: 'actionTaken', unit, deed: 'reform' });
+  table.emit(actionTaken, { unit, deed: 'reform' });
   yield* takeTest(table, unit, { ground: 'wagon' });
   if (scoreUnit(table, unit, 'AOT-WAG-05')) return;
-  table.emit({ type: 'wagonManned', unit, wagon, ...poseOf(table, wagon) });
+  table.emit(wagonManned, { unit, wagon, ...poseOf(table, wagon) });
 }

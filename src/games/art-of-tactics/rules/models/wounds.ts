@@ -1,8 +1,9 @@
 /** What becomes of elephants and chariots that are hit (sections 25, 26). */
 import { figuresOf, isElephant, isOnTable } from '../facts/units.ts';
-import { scoreUnit } from '../turn/points.ts';
 import type { Rule } from '../rules.ts';
-import type { Cause, Here, Play, UnitId } from '../types.ts';
+import { scoreUnit } from '../turn/points.ts';
+import type { Cause, Here, Play, UnitId } from '../world.ts';
+import { killed, woundTested } from './events.ts';
 
 type Became = 'holds' | 'dies' | 'wild';
 const DEATH: { readonly elephant: Rule; readonly chariot: Rule } = {
@@ -12,7 +13,7 @@ const DEATH: { readonly elephant: Rule; readonly chariot: Rule } = {
 /** With the animal or the machine all is gone that belongs to it. */
 export function kill(table: Here, unit: UnitId, by: Cause): void {
   const cite = DEATH[isElephant(table, unit) ? 'elephant' : 'chariot'];
-  table.emit({ type: 'killed', unit, figures: figuresOf(table, unit), by, cite });
+  table.emit(killed, { unit, figures: figuresOf(table, unit), by, cite });
   scoreUnit(table, unit, cite);
 }
 /**
@@ -22,7 +23,7 @@ export function kill(table: Here, unit: UnitId, by: Cause): void {
 export function* testWounds(table: Here, unit: UnitId, hits: number, by: Cause): Play<Became> {
   if (hits <= 0 || !isOnTable(table, unit)) return 'holds';
   const [die] = yield* table.roll(1);
-  table.emit({ type: 'woundTested', unit, die, hits });
+  table.emit(woundTested, { unit, die, hits });
   if (die <= hits) {
     kill(table, unit, by);
     return 'dies';

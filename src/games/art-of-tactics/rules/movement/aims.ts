@@ -3,8 +3,8 @@ import {
   firstAhead,
   front,
   gap,
-  turnBetween,
   type Pose,
+  turnBetween,
   type Wheel,
   wheeled,
   wheelLength,
@@ -12,8 +12,8 @@ import {
   wrap,
 } from '#geometry/plane';
 import { baseOf, facingAlong, poseOf, sizeOf } from '../facts/places.ts';
-import type { Leg, Look, Spot, Ticks, UnitId } from '../types.ts';
 import { supposedAt } from '../facts/supposed.ts';
+import type { Leg, Look, Spot, Ticks, UnitId } from '../world.ts';
 import { OVERLAP, reachAhead, wayOf } from './way.ts';
 
 /** The farthest way straight ahead that is legal: it halts before a friend that it cannot clear. */

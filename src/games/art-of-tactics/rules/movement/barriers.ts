@@ -23,7 +23,7 @@ import {
 import { mayAttackWagons } from '../models/attacking.ts';
 import { refuse } from '../refuse.ts';
 import type { Rule } from '../rules.ts';
-import type { Look, No, UnitId } from '../types.ts';
+import type { Look, No, UnitId } from '../world.ts';
 
 /** One of them: how far a base is from lying in it, and why it may not. */
 export interface Barrier {

@@ -1,16 +1,14 @@
-/** Who is touched by an enemy: evades, turns to face him, or stands (sections 17, 19). */
+/** What a unit that is touched may do: where it evades to, whom it faces (sections 17, 19). */
 import {
   ahead,
   front,
   gap,
   insideTable,
-  turnBetween,
-  wrap,
   type Pose,
   type Rect,
+  turnBetween,
+  wrap,
 } from '#geometry/plane';
-import type { Pick, QuestionRules } from '#kernel';
-import * as z from 'zod/mini';
 import { IN, MEASURE, touches } from '../facts/measures.ts';
 import {
   baseFor,
@@ -18,7 +16,6 @@ import {
   contactGap,
   contactsOf,
   facingAlong,
-  inContact,
   isOnFlank,
   liesBehind,
   near,
@@ -27,10 +24,8 @@ import {
 } from '../facts/places.ts';
 import {
   armOf,
-  armyOf,
   densityOf,
   enemiesOf,
-  friendsOf,
   isArtillery,
   isCamel,
   isChariot,
@@ -38,22 +33,18 @@ import {
   isElephant,
   isHorse,
   isMounted,
-  isOnTable,
   isPanicking,
   isShielded,
   isWagon,
-  otherArmy,
-  ownerOf,
-  seatOf,
   wears,
 } from '../facts/units.ts';
-import { answerTo, facing, oneOf, refuse, unitId } from '../refuse.ts';
-import type { ArtOfTactics, Barred, Here, Look, No, Play, UnitId } from '../types.ts';
+import { refuse } from '../refuse.ts';
+import type { Look, No, UnitId } from '../world.ts';
 import { barriersFor } from './barriers.ts';
-import { unsettle } from './passing.ts';
-import { lossBy, takeTest, testNumber } from './order-loss.ts';
+import { lossBy } from './tests.ts';
+import { testNumber } from './tests.ts';
 import { turnedTo, whyNotFree } from './turning.ts';
-import { OVERLAP, firstBack } from './way.ts';
+import { firstBack, OVERLAP } from './way.ts';
 
 // --- who may evade -------------------------------------------------------------------------------
 
@@ -117,15 +108,6 @@ function crewedEvasion(scene: Look, unit: UnitId, by: UnitId): No | 'may' | unde
   return armOf(scene, by) === 'foot' ? 'may' : refuse('chariotStands', 'AOT-CHAR-14', { unit, by });
 }
 
-// --- what may be done ----------------------------------------------------------------------------
-
-type Act = ArtOfTactics['questions']['meetContact']['question']['may'][number];
-/** AOT-FACE-06 Attacked on flank or rear and by nobody in front. */
-const mayFace = (scene: Look, unit: UnitId, by: UnitId): boolean =>
-  isOnFlank(scene, by, unit) &&
-  !isPanicking(scene, unit) &&
-  contactsOf(scene, unit).every((enemy) => isOnFlank(scene, enemy, unit)) &&
-  contactsOf(scene, unit).every((enemy) => enemy === by || isFresh(scene, unit, enemy));
 /** R-115 Only in the slot in which the contact was made. */
 export const isFresh = (scene: Look, unit: UnitId, enemy: UnitId): boolean =>
   scene.position.contacts.some(
@@ -133,56 +115,6 @@ export const isFresh = (scene: Look, unit: UnitId, enemy: UnitId): boolean =>
       one.fresh === 1 &&
       ((one.by === enemy && one.with === unit) || (one.by === unit && one.with === enemy)),
   );
-function choicesOf(scene: Look, unit: UnitId, by: UnitId): Act[] {
-  const evades = whyNoEvasion(scene, unit, by) === undefined;
-  return [
-    ...(evades ? (['evade'] as const) : []),
-    ...(mayFace(scene, unit, by) ? (['turn'] as const) : []),
-    'stand',
-  ];
-}
-
-/**
- * AOT-TURN-03 b Each unit that is touched answers, in the order that its owner likes; who is
- * touched by an answer answers nothing (AOT-REACT-10).
- */
-export function* meetContacts(
-  table: Here,
-  by: UnitId,
-  contacts: readonly UnitId[],
-  answers = true,
-): Play {
-  const straight = table.position.slot?.acting === by ? table.position.slot.straight : 1;
-  for (const other of contacts) table.emit({ type: 'contactMade', by, with: other, straight });
-  // AOT-REACT-10 Who is touched by a countercharge answers nothing.
-  if (!answers) return;
-  let left = [...contacts];
-  while (left.length > 0) {
-    const unit = yield* nextOf(table, by, left);
-    left = left.filter((one) => one !== unit);
-    if (inContact(table, unit, by)) yield* meet(table, unit, by);
-  }
-}
-function* nextOf(table: Here, by: UnitId, units: UnitId[]): Play<UnitId> {
-  const asking = units.filter((unit) => choicesOf(table, unit, by).length > 1);
-  if (asking.length <= 1) return asking[0] ?? units[0];
-  const seat = seatOf(table, otherArmy(armyOf(table, by)));
-  const asked = { units: asking, why: 'contact' as const };
-  return (yield* table.ask(seat, 'chooseUnit', asked, 'AOT-EVADE-01')).unit;
-}
-function* meet(table: Here, unit: UnitId, by: UnitId): Play {
-  const may = choicesOf(table, unit, by);
-  if (may.length === 1) return;
-  const answer = yield* table.ask(
-    ownerOf(table, unit),
-    'meetContact',
-    { unit, by, may },
-    may[0] === 'evade' ? 'AOT-EVADE-01' : 'AOT-FACE-06',
-  );
-  if (answer.act === 'evade') yield* evade(table, unit, by, answer.facing);
-  if (answer.act === 'turn') yield* face(table, unit, by, answer.facing);
-}
-
 // --- evasion -------------------------------------------------------------------------------------
 
 /** R-241 So far from the normal of the side that it meets a blow is square. */
@@ -212,36 +144,19 @@ function liesBeside(base: Rect, other: Rect, normal: number): boolean {
     Math.min(Math.max(...own), Math.max(...his)) - Math.max(Math.min(...own), Math.min(...his));
   return beyond >= -MEASURE.touch && shared > MEASURE.touch;
 }
-/** R-241 Of a blow aslant: so many hundredths of a degree apart other facings are looked at. */
-const STEP = 100;
-/**
- * AOT-EVADE-13, AOT-EVADE-14 How it faces as it falls back. Attacked in front it stays as it
- * stands; from behind against the blow, or, where that is aslant, as its owner likes, if it meets
- * him with its front: first as he said, then the others, the nearest to it first.
- */
-function* facingsBack(
-  scene: Look,
-  unit: UnitId,
-  by: UnitId,
-  chosen: number | undefined,
-): Generator<number> {
-  if (!isOnFlank(scene, by, unit)) return yield poseOf(scene, unit).facing;
-  const square = againstBlow(scene, unit, by);
-  if (square !== undefined) return yield square;
-  const suits = (facing: number): boolean => facedTo(scene, unit, by, facing) !== undefined;
-  const first = [...(chosen === undefined ? [] : [chosen]), ...towards(scene, unit, by)];
-  yield* first.filter(suits);
-  for (let off = STEP; off < 18_000; off += STEP) {
-    yield* [wrap(first[0] + off), wrap(first[0] - off)].filter(suits);
-  }
-}
 interface Back {
   readonly from: Pose;
   /** Why it cannot fall back so far, any way. */
   readonly no: No | undefined;
 }
 /** R-241 Its way back by so many ticks: the first that is open, else the first. */
-function backFrom(scene: Look, unit: UnitId, by: UnitId, far: number, chosen?: number): Back {
+export function backFrom(
+  scene: Look,
+  unit: UnitId,
+  by: UnitId,
+  far: number,
+  chosen?: number,
+): Back {
   const pose = poseOf(scene, unit);
   let first: Back | undefined;
   for (const facing of facingsBack(scene, unit, by, chosen)) {
@@ -254,7 +169,12 @@ function backFrom(scene: Look, unit: UnitId, by: UnitId, far: number, chosen?: n
   return first ?? { from: pose, no: refuse('notFrontal', 'AOT-EVADE-14', { unit, enemy: by }) };
 }
 /** R-241 Why its owner may not say that it faces so as it falls back. */
-function whyNotBackAt(scene: Look, unit: UnitId, by: UnitId, facing: number): No | undefined {
+export function whyNotBackAt(
+  scene: Look,
+  unit: UnitId,
+  by: UnitId,
+  facing: number,
+): No | undefined {
   if (!isOnFlank(scene, by, unit) || againstBlow(scene, unit, by) !== undefined) {
     return refuse('squareBlow', 'AOT-EVADE-14', { unit, by });
   }
@@ -314,60 +234,16 @@ export const evasionsOf = (scene: Look, unit: UnitId, by: UnitId, chosen?: numbe
     const lost = lossBy(die, testNumber(scene, unit));
     return { die, end: ahead(from, -die * IN), lost, no };
   });
-/** What was in the way. */
-const BARRED: { readonly [code: string]: Barred } = {
-  offTable: 'edge',
-  baseInWay: 'unit',
-  wagonInWay: 'unit',
-  wouldTouch: 'enemy',
-  notFrontal: 'front',
-};
-const barredBy = ({ code }: No): Barred => BARRED[code] ?? 'ground';
-/** Friends through whom it falls back. */
-const passedBack = (scene: Look, unit: UnitId, from: Pose, far: number): UnitId[] =>
-  friendsOf(scene, unit).filter((friend) => {
-    const other = baseOf(scene, friend);
-    return (
-      firstBack({ from, size: sizeOf(scene, unit) }, far, OVERLAP, (base) => gap(base, other)) !==
-      undefined
-    );
-  });
-/**
- * AOT-EVADE-09, AOT-EVADE-10, AOT-EVADE-11, AOT-EVADE-12, AOT-EVADE-13, AOT-EVADE-14 One die: the
- * distance, and the test of all that is met on the way. Nobody is beaten by it, nobody earns points
- * (AOT-EVADE-15), and the attacker has halted (AOT-EVADE-17).
- */
-function* evade(table: Here, unit: UnitId, by: UnitId, chosen: number | undefined): Play {
-  const [thrown] = yield* table.roll(1);
-  table.emit({ type: 'evasionRolled', unit, die: thrown, by });
-  const { die, against } = yield* takeTest(table, unit, {
-    ground: 'evasion',
-    die: thrown,
-    both: true,
-  });
-  if (!isOnTable(table, unit)) return;
-  const { from, no } = backFrom(table, unit, by, die * IN, chosen);
-  if (no !== undefined) {
-    table.emit({ type: 'evasionFailed', unit, by, die, why: barredBy(no) });
-    if (isOnFlank(table, by, unit)) faceIfFree(table, unit, by, from.facing);
-    return;
-  }
-  const friends = passedBack(table, unit, from, die * IN);
-  table.emit({ type: 'evaded', unit, ...ahead(from, -die * IN) });
-  // R-109 The friends lose by the same die.
-  for (const friend of friends) yield* unsettle(table, friend, lossBy(die, against));
-}
-
 // --- turning to face -----------------------------------------------------------------------------
 
 /** AOT-FACE-06 Where it stands when it has turned to who touches it; undefined: not frontal. */
-function facedTo(scene: Look, unit: UnitId, by: UnitId, facing: number): Pose | undefined {
+export function facedTo(scene: Look, unit: UnitId, by: UnitId, facing: number): Pose | undefined {
   const pose = turnedTo(scene, unit, facing, by);
   if (pose === undefined) return undefined;
   const [base, other] = [baseFor(scene, unit, pose), baseOf(scene, by)];
   return touches(contactGap(base, other)) && !liesBehind(other, base) ? pose : undefined;
 }
-function whyNoFacing(scene: Look, unit: UnitId, by: UnitId, facing: number): No | undefined {
+export function whyNoFacing(scene: Look, unit: UnitId, by: UnitId, facing: number): No | undefined {
   const pose = facedTo(scene, unit, by, facing);
   if (pose === undefined) return refuse('notFrontal', 'AOT-FACE-06', { unit, enemy: by });
   return whyNotFree(scene, unit, pose);
@@ -379,52 +255,26 @@ function towards(scene: Look, unit: UnitId, by: UnitId): [square: number, middle
   const [from, to] = [poseOf(scene, unit), poseOf(scene, by)];
   return [(to.facing + 18_000) % 36_000, facingAlong(to.x - from.x, to.y - from.y)];
 }
-/** AOT-EVADE-20 Who cannot fall back stands turned all the same, where there is room. */
-function faceIfFree(table: Here, unit: UnitId, by: UnitId, facing: number): boolean {
-  const pose = facedTo(table, unit, by, facing);
-  if (pose === undefined || whyNotFree(table, unit, pose) !== undefined) return false;
-  table.emit({ type: 'turned', unit, ...pose, cite: 'AOT-FACE-06' });
-  return true;
+/** R-241 Of a blow aslant: so many hundredths of a degree apart other facings are looked at. */
+const STEP = 100;
+/**
+ * AOT-EVADE-13, AOT-EVADE-14 How it faces as it falls back. Attacked in front it stays as it
+ * stands; from behind against the blow, or, where that is aslant, as its owner likes, if it meets
+ * him with its front: first as he said, then the others, the nearest to it first.
+ */
+function* facingsBack(
+  scene: Look,
+  unit: UnitId,
+  by: UnitId,
+  chosen: number | undefined,
+): Generator<number> {
+  if (!isOnFlank(scene, by, unit)) return yield poseOf(scene, unit).facing;
+  const square = againstBlow(scene, unit, by);
+  if (square !== undefined) return yield square;
+  const suits = (facing: number): boolean => facedTo(scene, unit, by, facing) !== undefined;
+  const first = [...(chosen === undefined ? [] : [chosen]), ...towards(scene, unit, by)];
+  yield* first.filter(suits);
+  for (let off = STEP; off < 18000; off += STEP) {
+    yield* [wrap(first[0] + off), wrap(first[0] - off)].filter(suits);
+  }
 }
-function* face(table: Here, unit: UnitId, by: UnitId, facing: number): Play {
-  if (faceIfFree(table, unit, by, facing)) yield* takeTest(table, unit, { ground: 'turn' });
-}
-
-export const meetContact: QuestionRules<ArtOfTactics, 'meetContact'> = {
-  shape: answerTo(
-    'meetContact',
-    z.union([
-      z.strictObject({ act: z.literal('stand') }),
-      z.strictObject({ act: z.literal('evade'), facing: z.exactOptional(facing) }),
-      z.strictObject({ act: z.literal('turn'), facing }),
-    ]),
-  ),
-  check(scene, { unit, by, may }, answer) {
-    if (!may.includes(answer.act)) {
-      const no = answer.act === 'evade' ? whyNoEvasion(scene, unit, by) : undefined;
-      return no ?? refuse('notAttackedInFlank', 'AOT-FACE-06', { unit, by });
-    }
-    if (answer.act === 'turn') return whyNoFacing(scene, unit, by, answer.facing);
-    return answer.act === 'evade' && answer.facing !== undefined
-      ? whyNotBackAt(scene, unit, by, answer.facing)
-      : undefined;
-  },
-  suggest(scene, { unit, by, may }, pick: Pick) {
-    const act = oneOf(may, pick);
-    if (act === 'stand') return { act };
-    if (act === 'evade') {
-      const ways = pick(2) === 0 ? backFacings(scene, unit, by) : [];
-      return ways.length === 0 ? { act } : { act, facing: oneOf(ways, pick) };
-    }
-    const ways = facingsTo(scene, unit, by);
-    return ways.length === 0 ? { act: 'stand' } : { act, facing: oneOf(ways, pick) };
-  },
-};
-export const chooseUnit: QuestionRules<ArtOfTactics, 'chooseUnit'> = {
-  shape: answerTo('chooseUnit', z.strictObject({ unit: unitId })),
-  forced: true,
-  check: (_scene, { units }, { unit }) =>
-    units.includes(unit) ? undefined : refuse('notAmongThem', 'AOT-ACT-02', { unit }),
-  list: (_scene, { units }) => units.map((unit) => ({ unit })),
-  suggest: (_scene, { units }, pick) => ({ unit: oneOf(units, pick) }),
-};

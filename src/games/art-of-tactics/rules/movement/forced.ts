@@ -12,13 +12,13 @@ import {
   type Pose,
   type Rect,
 } from '#geometry/plane';
-import { MEASURE, touches, type Size } from '../facts/measures.ts';
+import { MEASURE, type Size, touches } from '../facts/measures.ts';
 import { baseFor, baseOf, contactGap, near, overlapGap, poseOf, sizeOf } from '../facts/places.ts';
 import { enemiesOf, friendsOf } from '../facts/units.ts';
 import { leaves } from '../melee/results.ts';
-import type { Look, Ticks, UnitId } from '../types.ts';
+import type { Look, Ticks, UnitId } from '../world.ts';
 import { barriersFor } from './barriers.ts';
-import { OVERLAP, groundOnWay } from './way.ts';
+import { groundOnWay, OVERLAP } from './way.ts';
 
 /** How a forced move ends. */
 export interface Forced {

@@ -1,10 +1,10 @@
 /** Re-forming: ranks, returned figures, merging, splitting (section 20). */
 import { front, gap } from '#geometry/plane';
+import type { ActAnswer, Formation } from '../answers.ts';
 import { IN, inches, within } from '../facts/measures.ts';
 import { baseFor, baseOf, distance, isEngaged, poseOf, sizeOf } from '../facts/places.ts';
 import { hasProperty } from '../facts/properties.ts';
 import {
-  LIMITS,
   armOf,
   armyOf,
   densityWith,
@@ -17,6 +17,7 @@ import {
   isOnTable,
   isPanicking,
   isWagon,
+  LIMITS,
   nationOf,
   options,
   partsOf,
@@ -24,10 +25,9 @@ import {
   troopOf,
   unitsOnTable,
 } from '../facts/units.ts';
-import { refuse } from '../refuse.ts';
-import type { ActAnswer, Formation } from '../answers.ts';
-import type { FigureId, Look, No, UnitId } from '../types.ts';
 import { ridden, whyNoMixing, whyNotBeside, whyNotCrewed } from '../models/escorts.ts';
+import { refuse } from '../refuse.ts';
+import type { FigureId, Look, No, UnitId } from '../world.ts';
 import { whyNotFree, whyNotStand } from './turning.ts';
 
 /** AOT-REFORM-01, AOT-PROP-05 How many disordered figures a re-forming returns. */

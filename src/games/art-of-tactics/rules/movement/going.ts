@@ -1,4 +1,5 @@
 /** Carries a way out: the move, its tests, camps, contact (sections 11, 13, 14, 28). */
+import { callGuard } from '../before/coming-out.ts';
 import { baseOf, campOf, liesInCamp, liesWhollyIn } from '../facts/places.ts';
 import {
   armyOf,
@@ -8,14 +9,16 @@ import {
   unitsOnTable,
   unitsWaiting,
 } from '../facts/units.ts';
-import { callGuard } from '../before/camp-gates.ts';
-import type { ArmyId, Here, Leg, Look, Play, UnitId } from '../types.ts';
+import { destroyed } from '../models/events.ts';
+import { campSacked } from '../turn/events.ts';
 import { score } from '../turn/points.ts';
-import { meetContacts } from './contact.ts';
+import type { ArmyId, Here, Leg, Look, Play, UnitId } from '../world.ts';
+import { moved } from './events.ts';
+import { meetContacts } from './meeting-contact.ts';
 import { takeTest } from './order-loss.ts';
 import { passFriends } from './passing.ts';
 import { testStakes } from './stakes.ts';
-import { lengthOfAll, wayOf, type Way } from './way.ts';
+import { lengthOfAll, type Way, wayOf } from './way.ts';
 
 /** Moves a unit along a legal way; tells whether it came into contact, or is gone. */
 export function* go(
@@ -28,7 +31,7 @@ export function* go(
   if (!('way' in traced)) throw new Error(`an illegal way: ${traced.no.code}`);
   const { way } = traced;
   const length = Math.round(lengthOfAll(table, unit, legs));
-  table.emit({ type: 'moved', unit, legs: [...legs], ...way.end, run: run ? 1 : 0, length });
+  table.emit(moved, { unit, legs: [...legs], ...way.end, run: run ? 1 : 0, length });
   yield* testGround(table, unit, way);
   if (yield* testStakes(table, unit, way.stakes)) return undefined;
   yield* passFriends(table, unit, way.friends);
@@ -74,11 +77,11 @@ export function sack(table: Here, unit: UnitId): boolean {
   const inside = unitsOnTable(table, army).filter(
     (one) => isPanicking(table, one) && liesInCamp(table, baseOf(table, one), army),
   );
-  table.emit({ type: 'campSacked', army, by: unit });
+  table.emit(campSacked, { army, by: unit });
   // AOT-WIN-04, AOT-WIN-05 Two points, and one for each unit that had fled there.
   score(table, otherArmy(army), 2, 'AOT-WIN-04');
   for (const one of inside) {
-    table.emit({ type: 'destroyed', unit: one, cite: 'AOT-CAMP-03' });
+    table.emit(destroyed, { unit: one, cite: 'AOT-CAMP-03' });
     score(table, otherArmy(army), 1, 'AOT-WIN-05');
   }
   return true;

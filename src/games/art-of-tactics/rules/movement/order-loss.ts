@@ -1,33 +1,13 @@
 /** The order-loss test: grounds, die, re-roll, losses (section 12). */
-import type { QuestionRules } from '#kernel';
-import * as z from 'zod/mini';
-import { lose } from '../facts/losses.ts';
 import { hasProperty } from '../facts/properties.ts';
-import {
-  densityOf,
-  isChariot,
-  isElephant,
-  isPanicking,
-  isWagon,
-  ownerOf,
-  strengthOf,
-} from '../facts/units.ts';
-import { answerTo, refuse } from '../refuse.ts';
+import { isChariot, isElephant, isPanicking, isWagon, ownerOf } from '../facts/units.ts';
+import { lose } from '../models/losing.ts';
 import type { Rule } from '../rules.ts';
 import { overturn } from '../turn/points.ts';
-import type { ArtOfTactics, Ground, Here, Look, Play, UnitId } from '../types.ts';
-
-/**
- * AOT-TEST-04 What a test is thrown against: the density of now, a veteran's as anybody's
- * (AOT-PROP-13); who panics, his strength (R-100).
- */
-export const testNumber = (scene: Look, unit: UnitId): number =>
-  isPanicking(scene, unit) ? strengthOf(scene, unit) : densityOf(scene, unit);
-/**
- * AOT-TEST-02, AOT-DICE-02 Below it the test is failed, and so many lose order as the die shows;
- * an equal die passes. AOT-TEST-03 So density 1 never fails, and density 5 on 1 to 4.
- */
-export const lossBy = (die: number, against: number): number => (die < against ? die : 0);
+import type { Ground, Here, Play, UnitId } from '../world.ts';
+import { tested as testedEvent, testRerolled } from './events.ts';
+import { chooseDie, rerollTest } from './questions.ts';
+import { lossBy, testNumber } from './tests.ts';
 
 interface Terms {
   readonly ground: Ground;
@@ -52,8 +32,7 @@ export function* throwTest(table: Here, unit: UnitId, terms: Terms): Play<Tested
   const { ground, element, stakes, friend, both = false } = terms;
   const against = terms.against ?? testNumber(table, unit);
   const die = terms.die ?? (yield* table.roll(1))[0];
-  table.emit({
-    type: 'tested',
+  table.emit(testedEvent, {
     unit,
     ground,
     die,
@@ -74,16 +53,16 @@ function* rerolled(
   both: boolean,
 ): Play<number> {
   const owner = ownerOf(table, unit);
-  const { again } = yield* table.ask(owner, 'rerollTest', { unit, die, against }, 'AOT-PROP-04');
+  const { again } = yield* table.ask(owner, rerollTest, { unit, die, against });
   if (!again) return die;
   const [second] = yield* table.roll(1);
   const better = lossBy(second, against) <= lossBy(die, against) ? second : die;
   const isAsked = both && second !== die;
   const told = isAsked ? { against } : { against, counts: better };
-  table.emit({ type: 'testRerolled', unit, die: second, ...told });
+  table.emit(testRerolled, { unit, die: second, ...told });
   if (!isAsked) return better;
   const asked = { unit, dice: [die, second], as: 'kept' as const };
-  return (yield* table.ask(owner, 'chooseDie', asked, 'AOT-DICE-04')).die;
+  return (yield* table.ask(owner, chooseDie, asked)).die;
 }
 
 /**
@@ -120,18 +99,3 @@ export function* loseOrder(table: Here, unit: UnitId, count: number, ground: Gro
     cite: flees ? 'AOT-PANIC-03' : 'AOT-TEST-02',
   });
 }
-
-export const rerollTest: QuestionRules<ArtOfTactics, 'rerollTest'> = {
-  shape: answerTo('rerollTest', z.strictObject({ again: z.boolean() })),
-  check: () => undefined,
-  list: () => [{ again: true }, { again: false }],
-  suggest: (_scene, _question, pick) => ({ again: pick(4) > 0 }),
-};
-export const chooseDie: QuestionRules<ArtOfTactics, 'chooseDie'> = {
-  shape: answerTo('chooseDie', z.strictObject({ die: z.int().check(z.minimum(1), z.maximum(6)) })),
-  forced: true,
-  check: (_scene, { dice, unit }, { die }) =>
-    dice.includes(die) ? undefined : refuse('notThrown', 'AOT-DICE-04', { unit, die }),
-  list: (_scene, { dice }) => [...new Set(dice)].map((die) => ({ die })),
-  suggest: (_scene, { dice }, pick) => ({ die: dice[pick(dice.length)] }),
-};

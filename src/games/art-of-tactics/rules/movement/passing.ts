@@ -1,9 +1,10 @@
 /** Passing through friends (section 14). */
-import { lose } from '../facts/losses.ts';
 import { isCrewed, isElephant, isOnTable, isPanicking } from '../facts/units.ts';
+import { lose } from '../models/losing.ts';
 import { scoreUnit } from '../turn/points.ts';
-import type { Here, Play, UnitId } from '../types.ts';
-import { lossBy, loseOrder, throwTest } from './order-loss.ts';
+import type { Here, Play, UnitId } from '../world.ts';
+import { loseOrder, throwTest } from './order-loss.ts';
+import { lossBy } from './tests.ts';
 
 /** AOT-PASS-01, AOT-PASS-03 Thrown by the mover, lost by those who are passed through. */
 export function* passFriends(table: Here, unit: UnitId, friends: readonly UnitId[]): Play {

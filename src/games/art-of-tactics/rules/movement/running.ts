@@ -1,13 +1,15 @@
 /** Run and trot: once a turn, by dice (section 15). */
+import { type Gait, gaitFor } from '../facts/gait.ts';
 import { IN } from '../facts/measures.ts';
-import { isEngaged } from '../facts/places.ts';
-import { gaitFor, type Gait } from '../facts/gait.ts';
 import { isDrawn } from '../facts/pieces.ts';
+import { isEngaged } from '../facts/places.ts';
 import { densityOf, isArtillery, isPanicking, isWagon, ownerOf, troopOf } from '../facts/units.ts';
 import { runWild } from '../models/berserk.ts';
 import { refuse } from '../refuse.ts';
-import type { Here, Look, No, Play, Ticks, UnitId } from '../types.ts';
+import type { Here, Look, No, Play, Ticks, UnitId } from '../world.ts';
+import { hauled, runRolled } from './events.ts';
 import { takeTest } from './order-loss.ts';
+import { chooseDie } from './questions.ts';
 
 /** AOT-RUN-02, AOT-RUN-03, AOT-RUN-04, AOT-RUN-05, AOT-RUN-06, AOT-RUN-07 As it stands. */
 export function gaitOf(scene: Look, unit: UnitId): Gait | undefined {
@@ -37,21 +39,20 @@ export function whyNoRun(scene: Look, unit: UnitId): No | undefined {
 export function* rollRun(table: Here, unit: UnitId): Play<Ticks> {
   const gait = gaitOf(table, unit) ?? { dice: 1, test: 'none' };
   const dice = yield* table.roll(gait.dice);
-  table.emit({ type: 'runRolled', unit, dice, reach: total(dice) * IN });
+  table.emit(runRolled, { unit, dice, reach: total(dice) * IN });
   if (gait.test === 'none') return total(dice) * IN;
   if (gait.test === 'wild') return yield* trotOf(table, unit, dice[0]);
   const die = gait.test === 'die' ? dice[0] : yield* chosen(table, unit, dice);
   const tested = yield* takeTest(table, unit, { ground: 'run', die, both: true });
   // R-002 A die that is thrown again is a distance too.
   const reach = (total(dice) - die + tested.die) * IN;
-  if (reach !== total(dice) * IN)
-    table.emit({ type: 'runRolled', unit, dice: [reach / IN], reach });
+  if (reach !== total(dice) * IN) table.emit(runRolled, { unit, dice: [reach / IN], reach });
   return reach;
 }
 /** AOT-ART-03 A light piece is drawn over the field. */
 export function* haul(table: Here, unit: UnitId): Play<Ticks> {
   const [die] = yield* table.roll(1);
-  table.emit({ type: 'hauled', unit, die, reach: die * IN });
+  table.emit(hauled, { unit, die, reach: die * IN });
   return die * IN;
 }
 /** AOT-ELE-06 */
@@ -64,5 +65,5 @@ const total = (dice: readonly number[]): number => dice.reduce((sum, die) => sum
 /** AOT-RUN-06 One die of the owner's choice. */
 function* chosen(table: Here, unit: UnitId, dice: number[]): Play<number> {
   const asked = { unit, dice, as: 'test' as const };
-  return (yield* table.ask(ownerOf(table, unit), 'chooseDie', asked, 'AOT-RUN-06')).die;
+  return (yield* table.ask(ownerOf(table, unit), chooseDie, asked)).die;
 }

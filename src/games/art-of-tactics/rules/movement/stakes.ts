@@ -1,9 +1,10 @@
 /** Stakes: who goes through them tests his order (section 28). */
-import { lose } from '../facts/losses.ts';
 import { isElephant, isMounted, isOnTable } from '../facts/units.ts';
+import { lose } from '../models/losing.ts';
 import { scoreUnit } from '../turn/points.ts';
-import type { Here, Play, UnitId } from '../types.ts';
-import { lossBy, takeTest, throwTest } from './order-loss.ts';
+import type { Here, Play, UnitId } from '../world.ts';
+import { takeTest, throwTest } from './order-loss.ts';
+import { lossBy } from './tests.ts';
 
 /**
  * AOT-STAKE-03 One test a row in one manoeuvre, before any melee, one's own stakes too. Tells

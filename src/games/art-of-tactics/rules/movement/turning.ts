@@ -1,21 +1,20 @@
 /** Turns in place: free, tested, and at the same distance from the enemy (section 19). */
 import { gap, insideTable, type Pose, type Rect } from '#geometry/plane';
-import { MEASURE, length, overlaps, touches } from '../facts/measures.ts';
+import { length, MEASURE, overlaps, touches } from '../facts/measures.ts';
 import {
   baseFor,
   baseOf,
   contactGap,
   distance,
   isEngaged,
-  nearestTo,
   near,
+  nearestTo,
   poseOf,
 } from '../facts/places.ts';
 import { densityOf, enemiesOf, isPanicking, unitsOnTable } from '../facts/units.ts';
 import { refuse } from '../refuse.ts';
-import type { Here, Look, No, Play, Ticks, UnitId } from '../types.ts';
+import type { Look, No, Ticks, UnitId } from '../world.ts';
 import { barriersFor } from './barriers.ts';
-import { takeTest } from './order-loss.ts';
 
 /** How far a turned base is shifted at most. */
 const SHIFT = 4000;
@@ -126,11 +125,4 @@ export function whyNoTurn(scene: Look, unit: UnitId, facing: number): No | undef
   const pose = turnedTo(scene, unit, facing);
   if (pose === undefined) return refuse('distanceChanges', 'AOT-FACE-04', { unit });
   return whyNotStand(scene, unit, pose);
-}
-/** AOT-FACE-01 The turn, and its test; AOT-ART-13 of pieces too, heavy ones among them. */
-export function* turnInPlace(table: Here, unit: UnitId, facing: number): Play {
-  const pose = turnedTo(table, unit, facing);
-  if (pose === undefined) return;
-  table.emit({ type: 'turned', unit, ...pose, cite: 'AOT-FACE-01' });
-  yield* takeTest(table, unit, { ground: 'turn' });
 }

@@ -10,11 +10,11 @@ import {
   firstInWheel,
   frontInto,
   gap,
-  wheeled,
-  wheelLength,
   type Pose,
   type Rect,
   type Shape,
+  wheeled,
+  wheelLength,
 } from '#geometry/plane';
 import { MEASURE, type Size } from '../facts/measures.ts';
 import {
@@ -28,12 +28,12 @@ import {
   near,
   poseOf,
   sizeOf,
-  wholeOf,
   stakesOf,
+  wholeOf,
 } from '../facts/places.ts';
 import { armyOf, enemiesOf, friendsOf, otherArmy } from '../facts/units.ts';
 import { refuse } from '../refuse.ts';
-import type { Leg, Look, No, Ticks, UnitId } from '../types.ts';
+import type { Leg, Look, No, Ticks, UnitId } from '../world.ts';
 import { barriersFor } from './barriers.ts';
 
 /** The length of a leg, as it counts (AOT-MOVE-03). */
@@ -81,7 +81,7 @@ function firstOn(
   return firstInWheel({ from, ...size, hand: leg.wheel }, leg.angle, limit, measure);
 }
 /** A base where a leg begins. */
-interface Start {
+export interface Start {
   readonly from: Pose;
   readonly size: Size;
 }
@@ -121,7 +121,7 @@ interface Going {
   /** Bases that are no obstacle: of a unit that is being fought through. */
   readonly except: readonly UnitId[];
 }
-interface Met {
+export interface Met {
   friends: UnitId[];
   elements: number[];
   stakes: number[];

@@ -1,21 +1,21 @@
 import { chance, countedOf, type Spread } from '#dice';
-import { describe, expect, test } from 'vitest';
 import {
   answer,
   begin,
+  type Game,
   look,
   ranks,
   roll,
-  unit,
-  type Game,
   type TableHere,
+  unit,
   type UnitHere,
 } from '../../../../../test/art-of-tactics/table.ts';
-import type { Weapon } from '../types.ts';
-import { meleeForecast, meleeWins } from './melee.ts';
+import type { Weapon } from '../world.ts';
 import { ranksAfter, sufferedIn } from './losses.ts';
+import { meleeForecast, meleeWins } from './melee.ts';
 import { shotForecast } from './shot.ts';
 import { testForecast } from './tests.ts';
+import { describe, expect, test } from 'vitest';
 
 /** Ranks that a unit may be left with, each with its chance. */
 function told(before: readonly [number, number, number], suffers: Spread): Map<string, number> {

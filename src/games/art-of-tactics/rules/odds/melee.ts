@@ -3,7 +3,7 @@
  * pair by pair. Dice are counted as they are proposed (AOT-MELEE-07), and hits over several units
  * as they were aimed. What an elephant tramples that has run wild is not in it, wherever it is.
  */
-import { chance, countedOf, spreadOf, type Spread } from '#dice';
+import { chance, countedOf, type Spread, spreadOf } from '#dice';
 import { isOnFlank } from '../facts/places.ts';
 import {
   crewOf,
@@ -15,24 +15,24 @@ import {
   isElephant,
   isMounted,
   options,
+  type Ranks,
   ranksOf,
   wears,
-  type Ranks,
 } from '../facts/units.ts';
-import { WEAPON, facesThatHit, type Needs } from '../facts/weapons.ts';
-import { frozenNow } from '../melee/strikes.ts';
+import { facesThatHit, type Needs, WEAPON } from '../facts/weapons.ts';
 import {
+  type Assigned,
   frontal,
+  frozenNow,
   pierces,
   proposed,
   strikeNeeds,
   strikersOf,
   teamOf,
-  type Assigned,
   terrifies,
 } from '../melee/strikes.ts';
-import { wallNumber } from '../melee/walls.ts';
-import type { Look, UnitId, Weapon } from '../types.ts';
+import { wallNumber } from '../melee/shields.ts';
+import type { Look, UnitId, Weapon } from '../world.ts';
 import { ranksAfter, sufferedBy, sufferedIn, type Volleyed, type Wall } from './losses.ts';
 import { sufferingOf } from './wounds.ts';
 

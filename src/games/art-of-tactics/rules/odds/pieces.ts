@@ -1,10 +1,10 @@
 /** The exact odds of a shot of an engine or a gun (section 27). */
-import { spreadOf, type Spread } from '#dice';
+import { type Spread, spreadOf } from '#dice';
 import { isCrewed, ranksOf } from '../facts/units.ts';
 import { WEAPON } from '../facts/weapons.ts';
 import { carries, killedBy } from '../shooting/pieces.ts';
 import type { Shot } from '../shooting/range.ts';
-import type { Look, UnitId, Weapon } from '../types.ts';
+import type { Look, UnitId, Weapon } from '../world.ts';
 import { killsOf } from './losses.ts';
 import { woundsBy } from './wounds.ts';
 

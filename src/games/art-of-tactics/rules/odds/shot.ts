@@ -2,11 +2,11 @@
 import { certain, type Spread } from '#dice';
 import { densityOf, wears } from '../facts/units.ts';
 import { WEAPON } from '../facts/weapons.ts';
-import { wallNumber } from '../melee/walls.ts';
-import { shotOf, slotDensity, type Shot } from '../shooting/range.ts';
-import type { Look, UnitId, Weapon } from '../types.ts';
-import { pieceOdds } from './pieces.ts';
+import { wallNumber } from '../melee/shields.ts';
+import { type Shot, shotOf, slotDensity } from '../shooting/range.ts';
+import type { Look, UnitId, Weapon } from '../world.ts';
 import type { Volleyed, Wall } from './losses.ts';
+import { pieceOdds } from './pieces.ts';
 import { sufferingOf } from './wounds.ts';
 
 export interface ShotForecast {

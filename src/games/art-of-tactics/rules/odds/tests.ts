@@ -1,8 +1,9 @@
 /** The exact odds of tests, runs, evasions and countercharges (sections 12, 15, 17, 21). */
 import { die, mapped, mixed, type Spread } from '#dice';
 import { hasProperty } from '../facts/properties.ts';
-import { lossBy, testNumber } from '../movement/order-loss.ts';
-import type { Look, UnitId } from '../types.ts';
+import { lossBy } from '../movement/tests.ts';
+import { testNumber } from '../movement/tests.ts';
+import type { Look, UnitId } from '../world.ts';
 
 /** How many figures lose order in a test; a regular unit throws a failed one again. */
 export function testForecast(scene: Look, unit: UnitId): Spread {

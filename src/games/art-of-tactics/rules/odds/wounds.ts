@@ -1,7 +1,7 @@
 /** What hits come to on an elephant or a chariot: its escort falls, and one die decides. */
-import { countedOf, mapped, spreadOf, type Spread } from '#dice';
-import { figuresOf, isCrewed, isElephant, partsOf, ranksOf, type Ranks } from '../facts/units.ts';
-import type { Look, UnitId } from '../types.ts';
+import { countedOf, mapped, type Spread, spreadOf } from '#dice';
+import { figuresOf, isCrewed, isElephant, partsOf, type Ranks, ranksOf } from '../facts/units.ts';
+import type { Look, UnitId } from '../world.ts';
 import { lossesOf, sufferedBy, sufferedIn, type Volleyed, type Wall } from './losses.ts';
 
 /** As many as could be hit: what a crewed unit has is no matter of ranks. */

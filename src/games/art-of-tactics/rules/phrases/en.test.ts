@@ -1,11 +1,12 @@
 /** What the log says of orders and of slots, in both languages. */
-import { expect, test } from 'vitest';
-import type { Event, UnitId } from '../types.ts';
+import type { Event } from '../game.ts';
+import type { UnitId } from '../world.ts';
 import { en } from './en.ts';
-import { ru } from './ru.ts';
 import { sayEvent, tongueOf } from './index.ts';
-import { unitName, type Facts, type Say } from './say.ts';
+import { ru } from './ru.ts';
+import { type Facts, type Say, unitName } from './say.ts';
 import { REFUSAL_CODES } from './speaker.ts';
+import { expect, test } from 'vitest';
 
 const SAY: Say = {
   unit: (id) => `U${String(id)}`,

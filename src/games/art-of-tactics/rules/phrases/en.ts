@@ -1,6 +1,6 @@
 /** Art of Tactics in English. */
-import type { Cause, Ground, Strikes, UnitId, Weapon } from '../types.ts';
 import type { Rule } from '../rules.ts';
+import type { Cause, Ground, Strikes, UnitId, Weapon } from '../world.ts';
 import type { Phrases, Say, Turned } from './say.ts';
 
 const dice = (all: readonly number[]): string => all.join(', ');

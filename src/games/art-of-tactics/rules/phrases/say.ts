@@ -1,8 +1,9 @@
 /** What the sentences are made of: names of things, lengths, numbers, by language. */
 import { baseOf, liesInCamp, terrainOf } from '../facts/places.ts';
 import { armyOf, isEnemy, isPanicking, isWagon } from '../facts/units.ts';
-import type { ArmyId, Event, Look, Strikes, UnitId } from '../types.ts';
+import type { Event } from '../game.ts';
 import type { Rule } from '../rules.ts';
+import type { ArmyId, Look, Strikes, UnitId } from '../world.ts';
 import type { RefusalCode } from './speaker.ts';
 import { stoppedOf } from './stopped.ts';
 

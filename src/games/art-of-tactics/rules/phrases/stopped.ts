@@ -2,7 +2,7 @@
 import { contactsOf } from '../facts/places.ts';
 import { isMounted, isWagon, wears } from '../facts/units.ts';
 import { WEAPON } from '../facts/weapons.ts';
-import type { Look, Strikes, UnitId } from '../types.ts';
+import type { Look, Strikes, UnitId } from '../world.ts';
 
 /**
  * AOT-MSAVE-02, AOT-MSAVE-03 Of one kind of blows of a unit in melee; AOT-SAVE-03, AOT-SAVE-04 of a

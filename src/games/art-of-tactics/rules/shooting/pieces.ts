@@ -1,9 +1,10 @@
 /** Shots of engines and guns: a die that hits is the number of the dead (section 27). */
 import { IN, inches } from '../facts/measures.ts';
 import { options, ownerOf } from '../facts/units.ts';
-import { WEAPON, isHit, type Needs } from '../facts/weapons.ts';
+import { isHit, type Needs, WEAPON } from '../facts/weapons.ts';
+import { chooseDie } from '../movement/questions.ts';
 import { refuse } from '../refuse.ts';
-import type { Here, Look, No, Play, Strikes, Ticks, UnitId, Weapon } from '../types.ts';
+import type { Here, Look, No, Play, Strikes, Ticks, UnitId, Weapon } from '../world.ts';
 
 /** AOT-ART-10 The greatest sum of two dice is no greater than this. */
 const FARTHEST = inches(12);
@@ -50,5 +51,5 @@ interface Aimed {
 function* chosen(table: Here, unit: UnitId, at: UnitId, dice: number[]): Play<number> {
   if (dice[0] === dice[1]) return dice[0];
   const asked = { unit, dice, as: 'hit' as const, at };
-  return (yield* table.ask(ownerOf(table, unit), 'chooseDie', asked, 'AOT-ART-10')).die;
+  return (yield* table.ask(ownerOf(table, unit), chooseDie, asked)).die;
 }

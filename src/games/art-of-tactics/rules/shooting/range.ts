@@ -1,6 +1,7 @@
 /** Who can shoot at whom: sector, lines, cover, range, dice (section 21). */
-import { crossing, polygonGap, type Polygon, type Rect } from '#geometry/plane';
-import { MEASURE, inches } from '../facts/measures.ts';
+import { crossing, type Polygon, polygonGap, type Rect } from '#geometry/plane';
+import { inches, MEASURE } from '../facts/measures.ts';
+import { pieceOf } from '../facts/pieces.ts';
 import {
   baseOf,
   blocksSight,
@@ -16,7 +17,6 @@ import {
   stands,
 } from '../facts/places.ts';
 import { hasProperty } from '../facts/properties.ts';
-import { pieceOf } from '../facts/pieces.ts';
 import { isDownwind } from '../facts/sky.ts';
 import {
   armyOf,
@@ -33,10 +33,10 @@ import {
   unitsOnTable,
   weaponsOf,
 } from '../facts/units.ts';
-import { WEAPON, type Needs } from '../facts/weapons.ts';
+import { type Needs, WEAPON } from '../facts/weapons.ts';
 import { refuse } from '../refuse.ts';
+import type { ArmyId, FigureId, Look, No, Ticks, UnitId, Weapon } from '../world.ts';
 import { pieceNeeds, whyPieceFails } from './pieces.ts';
-import type { ArmyId, FigureId, Look, No, Ticks, UnitId, Weapon } from '../types.ts';
 
 /** AOT-SHOOT-15 Numbers of the start of the slot; between slots those of now. */
 export const slotDensity = (scene: Look, unit: UnitId): number =>

@@ -1,8 +1,9 @@
 /** What shooting comes to when all of it in a slot is over (AOT-SRES). */
 import { facingAlong, poseOf } from '../facts/places.ts';
 import { crewOf, densityOf, depthOf, isElephant, isWagon, strengthOf } from '../facts/units.ts';
+import { beaten } from '../melee/events.ts';
 import { countsAsBeaten } from '../models/beaten.ts';
-import type { Beaten, Here, Look, UnitId, Volley } from '../types.ts';
+import type { Beaten, Here, Look, UnitId, Volley } from '../world.ts';
 import { slotDensity } from './range.ts';
 
 /** AOT-SRES-05, AOT-ELE-14 The crew of an elephant counts for itself. */
@@ -33,7 +34,7 @@ export function judgeShooting(table: Here): void {
     if (!countsAsBeaten(table, unit) || isWagon(table, unit)) continue;
     const by = gone ? hurt : beatenBy(table, unit, volleys);
     if (by.length === 0) continue;
-    table.emit({ type: 'beaten', beaten: verdict(table, unit, by) });
+    table.emit(beaten, { beaten: verdict(table, unit, by) });
   }
 }
 /** R-141 Away from the densest of them. */

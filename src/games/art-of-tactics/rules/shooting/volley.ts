@@ -1,61 +1,49 @@
 /** Shots, and what those do who are shot at (section 21). */
-import { ahead } from '#geometry/plane';
-import type { QuestionRules } from '#kernel';
-import * as z from 'zod/mini';
 import { IN } from '../facts/measures.ts';
-import { lose } from '../facts/losses.ts';
-import {
-  baseOf,
-  contactGap,
-  distance,
-  facingAlong,
-  isEngaged,
-  isOnFlank,
-  poseOf,
-} from '../facts/places.ts';
-import {
-  densityOf,
-  isCrewed,
-  isModel,
-  isPanicking,
-  isShielded,
-  isWagon,
-  options,
-  ownerOf,
-  wears,
-} from '../facts/units.ts';
-import { supposedAt } from '../facts/supposed.ts';
-import { WEAPON, isHit } from '../facts/weapons.ts';
+import { distance, poseOf } from '../facts/places.ts';
+import { densityOf, isCrewed, isPanicking, isWagon, ownerOf, wears } from '../facts/units.ts';
+import { isHit, WEAPON } from '../facts/weapons.ts';
 import { fightPair } from '../melee/fight.ts';
-import { blocked, tryWall, wallNumber } from '../melee/walls.ts';
-import { answerTo, facing, oneOf, refuse } from '../refuse.ts';
-import type { ArtOfTactics, Here, Look, No, Play, Strikes, UnitId, Weapon } from '../types.ts';
-import { meetContacts } from '../movement/contact.ts';
+import { blocked, tryWall } from '../melee/walls.ts';
+import { wallNumber } from '../melee/shields.ts';
+import { runWild } from '../models/berserk.ts';
+import { lose } from '../models/losing.ts';
+import { testWounds } from '../models/wounds.ts';
+import { turned as turnedEvent } from '../movement/events.ts';
 import { go } from '../movement/going.ts';
+import { meetContacts } from '../movement/meeting-contact.ts';
 import { takeTest } from '../movement/order-loss.ts';
-import { turnInPlace, turnedTo, whyNoTurn, whyNotFree } from '../movement/turning.ts';
+import { turnedTo } from '../movement/turning.ts';
+import { turnInPlace } from '../movement/turns.ts';
 import { wayOf } from '../movement/way.ts';
 import { loseWagon, scoreUnit } from '../turn/points.ts';
-import { runWild } from '../models/berserk.ts';
-import { testWounds } from '../models/wounds.ts';
+import type { Here, Play, Strikes, UnitId, Weapon } from '../world.ts';
+import {
+  blocked as blockedEvent,
+  chased,
+  counterchargeRolled,
+  shot as shotEvent,
+  shotDeclared,
+  volleyShot,
+} from './events.ts';
 import { throwPiece } from './pieces.ts';
-import { shotOf, slotDensity, type Shot } from './range.ts';
-
-type Act = ArtOfTactics['questions']['meetShot']['question']['may'][number];
+import { meetShot } from './questions.ts';
+import { type Shot, shotOf, slotDensity } from './range.ts';
+import { chargeWay, choicesOf } from './replies.ts';
 
 /**
  * AOT-REACT-09 Declared, answered, and only then rolled; both volleys together. Tells whether the
  * shot was shot: who is charged fights without it (AOT-REACT-04).
  */
 export function* shoot(table: Here, unit: UnitId, at: UnitId, most?: number): Play<boolean> {
-  table.emit({ type: 'shotDeclared', unit, at });
+  table.emit(shotDeclared, { unit, at });
   // AOT-PANIC-04 Who panicked when the slot began runs, without dice.
   if (slotDensity(table, at) === 0) {
     if (isWagon(table, at)) {
       loseWagon(table, at);
       return true;
     }
-    table.emit({ type: 'chased', unit: at, by: unit });
+    table.emit(chased, { unit: at, by: unit });
     return true;
   }
   const answer = yield* answerOf(table, at, unit);
@@ -73,10 +61,10 @@ function* exchange(
   back: ReturnType<typeof shotOf> | undefined,
 ): Play {
   const strikes = yield* throwShot(table, unit, at, shot);
-  table.emit({ type: 'shot', unit, strikes, answer: 0 });
+  table.emit(shotEvent, { unit, strikes, answer: 0 });
   const answered = back !== undefined && 'shot' in back ? back.shot : undefined;
   const returned = answered === undefined ? [] : yield* throwShot(table, at, unit, answered);
-  if (answered !== undefined) table.emit({ type: 'shot', unit: at, strikes: returned, answer: 1 });
+  if (answered !== undefined) table.emit(shotEvent, { unit: at, strikes: returned, answer: 1 });
   yield* suffer(table, at, unit, strikes, shot.flank);
   if (answered !== undefined) yield* suffer(table, unit, at, returned, answered.flank);
 }
@@ -155,7 +143,7 @@ function* suffer(
   // AOT-PROP-16 For each one killed, one more loses order.
   const count = Math.min(hits.terrifying, killed, lost);
   lost += yield* lose(table, unit, { count, as: 'disordered', by: 'terror', cite: 'AOT-PROP-16' });
-  table.emit({ type: 'volleyShot', volley: { by, at: unit, lost, flank: flank ? 1 : 0 } });
+  table.emit(volleyShot, { volley: { by, at: unit, lost, flank: flank ? 1 : 0 } });
   scoreUnit(table, unit, 'AOT-SHOOT-11');
 }
 /** R-175 What an escort has not taken; who survives it has lost nobody. */
@@ -180,109 +168,17 @@ function* saves(table: Here, unit: UnitId, hits: Hits): Play<{ plain: number; pi
   const blocks = before?.left ?? (yield* tryWall(table, unit, false, density));
   const saved = yield* blocked(table, unit, hits, blocks);
   const all = saved.plain + saved.piercing;
-  if (all > 0) table.emit({ type: 'blocked', unit, hits: all, piercing: saved.piercing, melee: 0 });
+  if (all > 0) table.emit(blockedEvent, { unit, hits: all, piercing: saved.piercing, melee: 0 });
   return saved;
 }
 
-// --- answers -------------------------------------------------------------------------------------
-
-/** AOT-REACT-01, AOT-REACT-02 Why a unit may not shoot back. */
-export function whyNoReturn(scene: Look, unit: UnitId, by: UnitId): No | undefined {
-  if (scene.position.slot?.answered.includes(unit)) {
-    return refuse('answeredBefore', 'AOT-REACT-02', { unit });
-  }
-  const back = shotOf(scene, unit, by);
-  return 'no' in back ? back.no : undefined;
-}
-/**
- * AOT-REACT-03, AOT-REACT-06, AOT-REACT-07, AOT-REACT-11 Why a unit may not charge who shoots at
- * it.
- */
-export function whyNoCountercharge(scene: Look, unit: UnitId, by: UnitId): No | undefined {
-  const { units } = scene.position;
-  if (isOnFlank(scene, by, unit)) return refuse('shotInFlank', 'AOT-REACT-07', { unit, by });
-  if (units.ran[unit] === 1) return refuse('ranBefore', 'AOT-REACT-03', { unit });
-  if (units.evaded[unit] === 1 || units.retreated[unit] === 1) {
-    return refuse('retreatedBefore', 'AOT-RUN-01', { unit });
-  }
-  if (isModel(scene, unit) || isWagon(scene, unit)) {
-    return refuse('modelsDoNotCharge', 'AOT-REACT-06', { unit });
-  }
-  if (isPanicking(scene, unit)) return refuse('panics', 'AOT-REACT-06', { unit });
-  if (densityOf(scene, unit) === 5) return refuse('inDensityFive', 'AOT-REACT-06', { unit });
-  if (isEngaged(scene, unit)) return refuse('inContact', 'AOT-REACT-06', { unit });
-  const heavy = wears(scene, unit, 'armour') && isShielded(scene, unit);
-  if (heavy && !options(scene).heavyFootCountercharge)
-    return refuse('tooHeavy', 'AOT-REACT-06', { unit, by });
-  return chargeWay(scene, unit, by) === undefined
-    ? refuse('noWayThere', 'AOT-REACT-11', { unit, by })
-    : undefined;
-}
-interface ChargeWay {
-  readonly facing: number;
-  /** How far it is until the two touch, in ticks. */
-  readonly far: number;
-  /** How many it touches there. */
-  readonly touches: number;
-}
-/** AOT-REACT-11 Straight at the enemy, and at nobody else. */
-export function chargeWay(scene: Look, unit: UnitId, by: UnitId): ChargeWay | undefined {
-  const way = straightAt(scene, unit, by);
-  return way?.touches === 1 ? way : undefined;
-}
-/** Faces the enemy and goes straight at him; undefined where the way is not free. */
-export function straightAt(scene: Look, unit: UnitId, by: UnitId): ChargeWay | undefined {
-  const [from, to] = [poseOf(scene, unit), poseOf(scene, by)];
-  const facingHim = facingAlong(to.x - from.x, to.y - from.y);
-  const pose = facingHim === from.facing ? from : turnedTo(scene, unit, facingHim);
-  if (pose === undefined || whyNotFree(scene, unit, pose) !== undefined) return undefined;
-  const turned = supposedAt(scene, unit, pose);
-  const far = firstContact(turned, unit, by);
-  if (far === undefined) return undefined;
-  const traced = wayOf(turned, unit, [{ ahead: far }]);
-  return 'way' in traced
-    ? { facing: facingHim, far, touches: traced.way.contacts.length }
-    : undefined;
-}
-/** How far straight ahead until it touches an enemy. */
-function firstContact(scene: Look, unit: UnitId, by: UnitId): number | undefined {
-  const from = poseOf(scene, unit);
-  const other = baseOf(scene, by);
-  let far = Math.max(0, Math.floor(distance(scene, unit, by)) - 20);
-  for (const most = far + 4 * IN; far <= most;) {
-    const apart = contactGap({ ...baseOf(supposedAt(scene, unit, ahead(from, far)), unit) }, other);
-    if (apart <= 20) return far;
-    far += Math.max(1, Math.floor(apart - 21.5));
-  }
-  return undefined;
-}
-
-function choicesOf(scene: Look, unit: UnitId, by: UnitId, turned: boolean): Act[] {
-  const may: Act[] = [];
-  if (whyNoReturn(scene, unit, by) === undefined) may.push('return');
-  if (!turned && whyNoCountercharge(scene, unit, by) === undefined) may.push('charge');
-  if (!turned && isOnFlank(scene, by, unit) && facingsToShot(scene, unit, by).length > 0)
-    may.push('turn');
-  return [...may, 'none'];
-}
-/** AOT-REACT-08 Facings in which the shot comes from the front. */
-export function facingsToShot(scene: Look, unit: UnitId, by: UnitId): number[] {
-  const [from, to] = [poseOf(scene, unit), poseOf(scene, by)];
-  const facingHim = facingAlong(to.x - from.x, to.y - from.y);
-  return whyNoTurn(scene, unit, facingHim) === undefined ? [facingHim] : [];
-}
 /** AOT-REACT-09 What the target does before a die is thrown. */
 function* answerOf(table: Here, unit: UnitId, by: UnitId): Play<'none' | 'return' | 'charged'> {
   let turned = false;
   for (;;) {
     const may = choicesOf(table, unit, by, turned);
     if (may.length === 1) return 'none';
-    const answer = yield* table.ask(
-      ownerOf(table, unit),
-      'meetShot',
-      { unit, by, may },
-      'AOT-REACT-09',
-    );
+    const answer = yield* table.ask(ownerOf(table, unit), meetShot, { unit, by, may });
     if (answer.act === 'none' || answer.act === 'return') return answer.act;
     if (answer.act === 'charge')
       return (yield* countercharge(table, unit, by)) ? 'charged' : 'none';
@@ -299,7 +195,7 @@ function* countercharge(table: Here, unit: UnitId, by: UnitId): Play<boolean> {
   const way = chargeWay(table, unit, by);
   if (way === undefined) return false;
   const [thrown] = yield* table.roll(1);
-  table.emit({ type: 'counterchargeRolled', unit, at: by, die: thrown });
+  table.emit(counterchargeRolled, { unit, at: by, die: thrown });
   const { die } = yield* takeTest(table, unit, {
     ground: 'countercharge',
     die: thrown,
@@ -308,7 +204,7 @@ function* countercharge(table: Here, unit: UnitId, by: UnitId): Play<boolean> {
   const pose = poseOf(table, unit);
   if (way.facing !== pose.facing) {
     const turned = turnedTo(table, unit, way.facing) ?? pose;
-    table.emit({ type: 'turned', unit, ...turned, cite: 'AOT-REACT-11' });
+    table.emit(turnedEvent, { unit, ...turned, cite: 'AOT-REACT-11' });
   }
   // AOT-REACT-04 The die against the distance between the two, from edge to edge.
   const arrives = die * IN >= Math.min(way.far, distance(table, unit, by));
@@ -323,30 +219,3 @@ function* countercharge(table: Here, unit: UnitId, by: UnitId): Play<boolean> {
   yield* fightPair(table, unit, by);
   return true;
 }
-
-export const meetShot: QuestionRules<ArtOfTactics, 'meetShot'> = {
-  shape: answerTo(
-    'meetShot',
-    z.union([
-      z.strictObject({ act: z.literal('none') }),
-      z.strictObject({ act: z.literal('return') }),
-      z.strictObject({ act: z.literal('charge') }),
-      z.strictObject({ act: z.literal('turn'), facing }),
-    ]),
-  ),
-  check(scene, { unit, by, may }, answer) {
-    if (answer.act === 'turn') {
-      if (!may.includes('turn')) return refuse('notShotInFlank', 'AOT-REACT-08', { unit, by });
-      return whyNoTurn(scene, unit, answer.facing);
-    }
-    if (may.includes(answer.act)) return undefined;
-    const why = answer.act === 'return' ? whyNoReturn : whyNoCountercharge;
-    return why(scene, unit, by) ?? refuse('answeredBefore', 'AOT-REACT-10', { unit });
-  },
-  suggest(scene, { unit, by, may }, pick) {
-    const act = oneOf(may, pick);
-    if (act !== 'turn') return { act };
-    const ways = facingsToShot(scene, unit, by);
-    return ways.length === 0 ? { act: 'none' } : { act, facing: oneOf(ways, pick) };
-  },
-};

@@ -1,33 +1,21 @@
-/** Sub-step (a): what activated units do, one after the other (sections 10, 11, 15, 19, 20). */
+/** What activated units may do in sub-step (a) (sections 10, 11, 15, 19, 20). */
 import { ahead } from '#geometry/plane';
+import type { ActAnswer } from '../answers.ts';
+import { whyNoExit } from '../before/camp-gates.ts';
+import { mergingNow, whyOnlyMerging } from '../command/merging.ts';
 import { IN } from '../facts/measures.ts';
 import { baseFor, isEngaged, poseOf } from '../facts/places.ts';
-import {
-  armyOf,
-  bearerOf,
-  isArtillery,
-  isChariot,
-  isOnTable,
-  isPanicking,
-  seatOf,
-  unitOfFigure,
-  unitsOnTable,
-} from '../facts/units.ts';
-import { mergingNow, whyOnlyMerging } from '../command/merging.ts';
-import { comeForth, whyNoExit } from '../before/camp-gates.ts';
+import { bearerOf, isArtillery, isPanicking, unitOfFigure, unitsOnTable } from '../facts/units.ts';
+import { whyNoBreakthrough } from '../melee/foot-ahead.ts';
+import { whyNotDismounted, whyNotManned } from '../models/wagons.ts';
 import { clearAhead } from '../movement/aims.ts';
-import { halved, whyNoMerge, whyNoReform, whyNoSplit } from '../movement/formations.ts';
-import { arrive, go } from '../movement/going.ts';
-import { gaitOf, haul, rollRun } from '../movement/running.ts';
-import { turnInPlace, whyNoTurn } from '../movement/turning.ts';
+import { whyNoMerge, whyNoReform, whyNoSplit } from '../movement/formations.ts';
+import { gaitOf } from '../movement/running.ts';
+import { whyNoTurn } from '../movement/turning.ts';
 import { lengthOfAll, wayOf } from '../movement/way.ts';
-import { breakThrough, whyNoBreakthrough } from '../melee/breakthrough.ts';
-import { dismount, man, whyNotDismounted, whyNotManned } from '../models/wagons.ts';
 import { isDone, refuse } from '../refuse.ts';
-import { shotOf, targetsOf } from '../shooting/range.ts';
-import { shoot } from '../shooting/volley.ts';
-import type { ActAnswer } from '../answers.ts';
-import type { FigureId, Given, Here, Leg, Look, No, Play, Ticks, UnitId } from '../types.ts';
+import { shotOf } from '../shooting/range.ts';
+import type { FigureId, Leg, Look, No, Ticks, UnitId } from '../world.ts';
 import { duties, refusedBy, whyNotAt, whyNotLedOff, whyShort, whyTurnsAway } from './attacking.ts';
 import { givenTo, isOwn, reachOf, whyNoDeed, whyNotRunNow, whyNotWay } from './given.ts';
 
@@ -81,7 +69,7 @@ function whyNotLeave(scene: Look, unit: UnitId): No | undefined {
 export const walksOff = (scene: Look, unit: UnitId): boolean =>
   whyNoDeed(scene, unit, 'move') === undefined && comesOff(scene, unit, reachOf(scene, unit));
 /** Does a way straight ahead lead over the edge within so far? */
-function comesOff(scene: Look, unit: UnitId, reach: Ticks): boolean {
+export function comesOff(scene: Look, unit: UnitId, reach: Ticks): boolean {
   const far = clearAhead(scene, unit, reach);
   const { width, height } = scene.setup.table;
   const end = ahead(poseOf(scene, unit), Math.min(reach, far + 40));
@@ -89,7 +77,7 @@ function comesOff(scene: Look, unit: UnitId, reach: Ticks): boolean {
   return base.minX < 0 || base.minY < 0 || base.maxX > width || base.maxY > height;
 }
 /** AOT-ART-03 A piece goes by its die, but no farther than its order lets it; who runs does. */
-const drawnBy = (scene: Look, unit: UnitId, dice: Ticks): Ticks =>
+export const drawnBy = (scene: Look, unit: UnitId, dice: Ticks): Ticks =>
   isArtillery(scene, unit) ? Math.min(dice, givenTo(scene, unit)?.reach ?? Infinity) : dice;
 /** AOT-MEET-05 Who waits in the camp comes out when he is activated to move. */
 function whyNotEnter(scene: Look, unit: UnitId): No | undefined {
@@ -115,7 +103,7 @@ function leaderOf(scene: Look, unit: UnitId): UnitId | undefined {
     ? undefined
     : [unit, like].find((one) => bearerOf(scene, one, 'colonel') !== undefined);
 }
-type Merge = Extract<ActAnswer, { readonly act: 'merge' }>;
+export type Merge = Extract<ActAnswer, { readonly act: 'merge' }>;
 /**
  * AOT-REFORM-04, AOT-REFORM-05 Merging needs a leader's order, or two slots running: it is carried
  * out in the second (R-117).
@@ -174,7 +162,7 @@ function whyBesideMerging(scene: Look, { act: deed, unit }: Acting): No | undefi
   const merges = deed === 'merge' && mergingNow(scene).length > 0;
   return deed === 'turn' || merges ? undefined : whyOnlyMerging(scene, unit);
 }
-type Acting = Exclude<ActAnswer, { readonly done: true }>;
+export type Acting = Exclude<ActAnswer, { readonly done: true }>;
 function whyNoSuchAct(
   scene: Look,
   answer: Exclude<Acting, { readonly act: 'enter' }>,
@@ -211,149 +199,6 @@ function whyNoSuchAct(
   }
 }
 
-// --- the procedure -------------------------------------------------------------------------------
-
-/** One deed of one unit. */
-export function* act(table: Here): Play {
-  const { slot } = table.position;
-  if (slot === null) return;
-  const asked = { given: slot.given as Given[], acting: slot.acting };
-  const answer = yield* table.ask(seatOf(table, slot.army), 'act', asked, 'AOT-ACT-02');
-  if (isDone(answer)) return table.emit({ type: 'actionsEnded' });
-  if (slot.acting !== answer.unit) table.emit({ type: 'activated', unit: answer.unit });
-  yield* carryOut(table, answer);
-}
-function* carryOut(table: Here, answer: Acting): Play {
-  const { unit } = answer;
-  switch (answer.act) {
-    case 'move': {
-      table.emit({ type: 'actionTaken', unit, deed: 'move' });
-      const way = yield* go(table, unit, answer.legs, { run: false });
-      if (way !== undefined) yield* arrive(table, unit, way);
-      return;
-    }
-    case 'run':
-      return yield* run(table, unit);
-    case 'shoot':
-      table.emit({ type: 'actionTaken', unit, deed: 'shoot' });
-      yield* shoot(table, unit, answer.at, givenTo(table, unit)?.shots);
-      return;
-    case 'reform': {
-      const { first, second, facing } = answer;
-      table.emit({ type: 'actionTaken', unit, deed: 'reform' });
-      if (isChariot(table, unit) && !rallies(table, unit)) return;
-      return table.emit({ type: 'reformed', unit, first, second, facing, cite: 'AOT-REFORM-01' });
-    }
-    case 'merge':
-      return merge(table, answer);
-    case 'split':
-      return split(table, answer);
-    case 'turn':
-      return yield* turnInPlace(table, unit, answer.facing);
-    case 'enter':
-      return yield* comeForth(table, unit);
-    case 'dismount':
-      return yield* dismount(table, answer);
-    case 'man':
-      return yield* man(table, answer);
-    case 'leave':
-      return yield* leave(table, unit);
-    case 'breakthrough':
-      if (!answer.run) table.emit({ type: 'actionTaken', unit, deed: 'move' });
-      return yield* breakThrough(
-        table,
-        unit,
-        answer.run ? yield* rollRun(table, unit) : reachOf(table, unit),
-        answer.run,
-      );
-    default:
-      return answer satisfies never;
-  }
-}
-/** AOT-CHAR-12 A demoralised chariot re-forms as often as it has horses; tells whether it has. */
-function rallies(table: Here, unit: UnitId): boolean {
-  if (!isPanicking(table, unit)) return true;
-  const { fixed, rallied } = table.position.units;
-  const count = rallied[unit] + 1;
-  table.emit({ type: 'rallied', unit, count, of: fixed[unit] });
-  return count >= fixed[unit];
-}
-function merge(table: Here, answer: Merge): void {
-  const { unit, with: from, first, second, facing } = answer;
-  for (const one of [unit, ...from]) table.emit({ type: 'actionTaken', unit: one, deed: 'reform' });
-  table.emit({ type: 'merged', unit, from, first, second });
-  if (facing !== table.position.units.facing[unit]) {
-    table.emit({ type: 'reformed', unit, first, second, facing, cite: 'AOT-REFORM-04' });
-  }
-}
-function split(
-  table: Here,
-  { unit, figures, x, y }: Extract<ActAnswer, { readonly act: 'split' }>,
-): void {
-  const { facing, off } = { ...poseOf(table, unit), off: table.position.units.off };
-  const ranks = halved(table, unit, figures);
-  table.emit({ type: 'actionTaken', unit, deed: 'reform' });
-  const part = off.length as UnitId;
-  table.emit({ type: 'split', unit, part, figures, x, y, facing });
-  const cite = 'AOT-REFORM-06';
-  table.emit({ type: 'reformed', unit, ...ranks.rest, facing, cite });
-  table.emit({ type: 'reformed', unit: part, ...ranks.part, facing, cite });
-}
-
-/** So many ways make one run at most, each of many legs: nobody creeps on tick by tick. */
-const MOST_WAYS = 8;
-/**
- * AOT-RUN-03, AOT-RUN-04, AOT-RUN-05, AOT-RUN-06, AOT-RUN-07, AOT-RUN-08, AOT-RUN-09 The dice, then
- * way by way, with a shot in between if it likes.
- */
-function* run(table: Here, unit: UnitId): Play {
-  yield* runOn(table, unit, yield* rolled(table, unit));
-}
-const rolled = (table: Here, unit: UnitId): Play<Ticks> =>
-  isArtillery(table, unit) ? drawUp(table, unit) : rollRun(table, unit);
-function* runOn(table: Here, unit: UnitId, reach: Ticks): Play {
-  const drawn = isArtillery(table, unit);
-  let [left, ways] = [reach, 0];
-  for (;;) {
-    if (!isOnTable(table, unit) || isPanicking(table, unit) || isEngaged(table, unit)) return;
-    const shoots = mayShootOnRun(table, unit);
-    if (left <= 0 && !shoots) return;
-    const owner = seatOf(table, armyOf(table, unit));
-    const cite = drawn ? 'AOT-ART-03' : 'AOT-RUN-08';
-    const answer = yield* table.ask(owner, 'run', { unit, left, shoots }, cite);
-    if (isDone(answer)) return;
-    if ('at' in answer) {
-      table.emit({ type: 'actionTaken', unit, deed: 'shoot' });
-      // AOT-RUN-09 A countercharge that arrives ends the run.
-      if (!(yield* shoot(table, unit, answer.at, givenTo(table, unit)?.shots))) return;
-      continue;
-    }
-    ways += 1;
-    left = ways < MOST_WAYS ? left - lengthOfAll(table, unit, answer.legs) : 0;
-    const way = yield* go(table, unit, answer.legs, { run: !drawn });
-    if (way === undefined || (yield* arrive(table, unit, way))) return;
-  }
-}
-/** AOT-ART-03 Its one die. */
-function* drawUp(table: Here, unit: UnitId): Play<Ticks> {
-  table.emit({ type: 'actionTaken', unit, deed: 'move' });
-  return drawnBy(table, unit, yield* haul(table, unit));
-}
-/** AOT-WIN-06 Over the edge; whose dice are too low for that goes as he likes. */
-function* leave(table: Here, unit: UnitId): Play {
-  if (walksOff(table, unit)) {
-    table.emit({ type: 'actionTaken', unit, deed: 'move' });
-    return table.emit({ type: 'leftTable', unit });
-  }
-  const reach = yield* rolled(table, unit);
-  if (!isOnTable(table, unit) || isPanicking(table, unit)) return;
-  if (!comesOff(table, unit, reach)) return yield* runOn(table, unit, reach);
-  table.emit({ type: 'leftTable', unit });
-}
-/** AOT-RUN-09 Its shot is its action: not yet taken, and allowed by its order. */
-const mayShootOnRun = (scene: Look, unit: UnitId): boolean =>
-  whyNoDeed(scene, unit, 'shoot') === undefined &&
-  targetsOf(scene, unit, givenTo(scene, unit)?.shots).length > 0;
 /** Own units that may turn in place now. */
 export const turnable = (scene: Look): UnitId[] =>
   unitsOnTable(scene, scene.position.slot?.army ?? 0).filter((unit) => !isEngaged(scene, unit));

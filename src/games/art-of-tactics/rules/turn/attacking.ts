@@ -3,6 +3,7 @@
  * where a run may carry him there, or shoots instead.
  */
 import type { Pose } from '#geometry/plane';
+import type { ActAnswer } from '../answers.ts';
 import { inches } from '../facts/measures.ts';
 import { distance, nearestSeen } from '../facts/places.ts';
 import { supposedAt } from '../facts/supposed.ts';
@@ -13,8 +14,7 @@ import { turnedTo } from '../movement/turning.ts';
 import { lengthOfAll, wayOf } from '../movement/way.ts';
 import { refuse } from '../refuse.ts';
 import { targetsOf } from '../shooting/range.ts';
-import type { ActAnswer } from '../answers.ts';
-import type { Leg, Look, No, Ticks, UnitId } from '../types.ts';
+import type { Leg, Look, No, Ticks, UnitId } from '../world.ts';
 import { givenTo, reachOf, whyNoDeed, whyNotRunNow, whyNotWay } from './given.ts';
 
 /** What the signal asks of a unit still. */

@@ -1,12 +1,12 @@
 /** What the units of a slot may do: their deeds, their reach, their run (sections 6, 10, 15). */
-import { isEngaged } from '../facts/places.ts';
 import { isDrawn } from '../facts/pieces.ts';
+import { isEngaged } from '../facts/places.ts';
 import { armyOf, isArtillery, isCrewed, isOnTable, movementOf, options } from '../facts/units.ts';
 import { whyNoRun } from '../movement/running.ts';
 import { lengthOfAll, wayOf } from '../movement/way.ts';
 import { refuse } from '../refuse.ts';
-import type { Deed, Given, Leg, Look, No, Ticks, UnitId } from '../types.ts';
-import { barbarianTarget } from './reactions.ts';
+import type { Deed, Given, Leg, Look, No, Ticks, UnitId } from '../world.ts';
+import { barbarianTarget } from './initiating.ts';
 
 export const givenTo = (scene: Look, unit: UnitId): Given | undefined =>
   scene.position.slot?.given.find((one) => one.unit === unit);

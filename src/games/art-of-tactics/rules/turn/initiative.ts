@@ -1,9 +1,10 @@
 /** Initiative, slots in their order, the end of the turn (sections 6 and 9). */
-import { writeSlots } from '../command/slots.ts';
+import { writeSlots } from '../command/writing.ts';
 import { contactsOf } from '../facts/places.ts';
 import { isPanicking, otherArmy, unitsOnTable } from '../facts/units.ts';
+import type { ArmyId, Here, Look, Play, UnitId } from '../world.ts';
+import { initiativeRolled, initiativeTaken, slotBegan, slotEnded, stepEnded } from './events.ts';
 import { bringWeather } from './weather.ts';
-import type { ArmyId, Here, Look, Play, UnitId } from '../types.ts';
 
 /**
  * AOT-CMD-02, AOT-CMD-23, AOT-TURN-01 One die each; after a tie slots are rewritten and it is
@@ -12,7 +13,7 @@ import type { ArmyId, Here, Look, Play, UnitId } from '../types.ts';
 export function* rollInitiative(table: Here): Play {
   const dice = yield* table.roll(2);
   const second = table.position.double === 1;
-  table.emit({ type: 'initiativeRolled', dice });
+  table.emit(initiativeRolled, { dice });
   const [south, north] = dice;
   if (south === north) {
     yield* writeSlots(table, 'AOT-CMD-23');
@@ -23,7 +24,7 @@ export function* rollInitiative(table: Here): Play {
   const army: ArmyId = south > north ? 0 : 1;
   const [high, low] = [Math.max(south, north), Math.min(south, north)];
   const melee = fightsCarriedOver(table) ? 1 : 0;
-  table.emit({ type: 'initiativeTaken', army, high, low, melee });
+  table.emit(initiativeTaken, { army, high, low, melee });
 }
 /** AOT-TURN-02 Is anybody in contact since the turn before? */
 const fightsCarriedOver = (scene: Look): boolean =>
@@ -47,9 +48,9 @@ export function nextSlot({ position }: Look): NextSlot | undefined {
 /** The next slot, or the end of the turn. */
 export function endSlot(table: Here): void {
   const next = nextSlot(table);
-  if (table.position.slot !== null) table.emit({ type: 'slotEnded' });
-  if (next === undefined) table.emit({ type: 'stepEnded', to: { at: 'turnEnd' } });
-  else table.emit({ type: 'slotBegan', ...next });
+  if (table.position.slot !== null) table.emit(slotEnded, {});
+  if (next === undefined) table.emit(stepEnded, { to: { at: 'turnEnd' } });
+  else table.emit(slotBegan, next);
 }
 /** AOT-MELEE-01 Pairs in contact that have not fought in this turn; who panics does not. */
 export function pairsToFight(scene: Look): { a: UnitId; b: UnitId }[] {

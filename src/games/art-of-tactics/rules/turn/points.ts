@@ -8,29 +8,31 @@ import {
   strengthOf,
   unitsOnTable,
 } from '../facts/units.ts';
+import { destroyed, dispersed } from '../models/events.ts';
 import type { Rule } from '../rules.ts';
-import type { ArmyId, Here, UnitId } from '../types.ts';
+import type { ArmyId, Here, UnitId } from '../world.ts';
+import { scored } from './events.ts';
 
 export function score(table: Here, army: ArmyId, points: number, cite: Rule): void {
-  table.emit({ type: 'scored', army, points, cite });
+  table.emit(scored, { army, points, cite });
 }
 /** AOT-UNIT-13, AOT-WIN-03 Without figures a unit is destroyed: a point for the enemy. */
 export function scoreUnit(table: Here, unit: UnitId, cite: Rule): boolean {
   if (!isOnTable(table, unit) || strengthOf(table, unit) > 0) return false;
-  table.emit({ type: 'destroyed', unit, cite });
+  table.emit(destroyed, { unit, cite });
   score(table, otherArmy(armyOf(table, unit)), 1, 'AOT-WIN-03');
   return true;
 }
 /** A chariot lies on its side: it is taken off, and a point for the enemy. */
 export function overturn(table: Here, unit: UnitId, cite: Rule): void {
-  table.emit({ type: 'destroyed', unit, cite });
+  table.emit(destroyed, { unit, cite });
   score(table, otherArmy(armyOf(table, unit)), 1, 'AOT-WIN-03');
 }
 /** AOT-WAG-08 A crew without order goes down with its wagon at the first blow; no points of it. */
 export const loseWagon = (table: Here, unit: UnitId): void => overturn(table, unit, 'AOT-WAG-08');
 /** AOT-ART-05 Whose crew has run or lies behind it is left on the field: destroyed. */
 export function abandon(table: Here, unit: UnitId): void {
-  table.emit({ type: 'destroyed', unit, cite: 'AOT-ART-05' });
+  table.emit(destroyed, { unit, cite: 'AOT-ART-05' });
   score(table, otherArmy(armyOf(table, unit)), 1, 'AOT-WIN-03');
 }
 /** AOT-ART-05, AOT-ART-13 Pieces that nobody serves in order any more. */
@@ -41,6 +43,6 @@ export function clearPieces(table: Here): void {
 }
 /** AOT-WIN-03, AOT-WIN-07 Dispersed: taken off, and a point for the enemy. */
 export function disperse(table: Here, unit: UnitId, cite: Rule): void {
-  table.emit({ type: 'dispersed', unit, cite });
+  table.emit(dispersed, { unit, cite });
   score(table, otherArmy(armyOf(table, unit)), 1, 'AOT-WIN-03');
 }

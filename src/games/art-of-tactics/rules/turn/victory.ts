@@ -11,7 +11,7 @@ import {
   unitsWaiting,
 } from '../facts/units.ts';
 import type { Rule } from '../rules.ts';
-import type { ArmyId, Here, Look, UnitId } from '../types.ts';
+import type { ArmyId, Here, Look, UnitId } from '../world.ts';
 import { score } from './points.ts';
 
 /** R-011 Fled to camp: panicking, inside its own camp. */

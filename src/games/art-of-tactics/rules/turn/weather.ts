@@ -4,11 +4,13 @@ import { defenderOf, isEngaged, poseOf } from '../facts/places.ts';
 import { ARMIES, movementOf, otherArmy, seatOf, unitsOnTable, wears } from '../facts/units.ts';
 import { shortOfAll } from '../movement/forced.ts';
 import { takeTest } from '../movement/order-loss.ts';
-import { whyNotStand } from '../movement/turning.ts';
+import { chooseUnit } from '../movement/questions.ts';
 import { testStakes } from '../movement/stakes.ts';
+import { whyNotStand } from '../movement/turning.ts';
 import { groundOnWay } from '../movement/way.ts';
 import { WEATHERS, WINDS } from '../names.ts';
-import type { ArmyId, Here, Look, Play, Sky, Ticks, UnitId, Wind } from '../types.ts';
+import type { ArmyId, Here, Look, Play, Sky, Ticks, UnitId, Wind } from '../world.ts';
+import { strayed as strayedEvent, strayRolled, weatherCame } from './events.ts';
 import { scoreUnit } from './points.ts';
 import { byPoints } from './victory.ts';
 
@@ -22,15 +24,15 @@ export function* bringWeather(table: Here, value: number): Play {
       return yield* bringWind(table);
     case 'wetGround':
     case 'downpour':
-      return table.emit({ type: 'weatherCame', weather, sky: { is: weather } });
+      return table.emit(weatherCame, { weather, sky: { is: weather } });
     case 'sun':
-      table.emit({ type: 'weatherCame', weather, sky: CLEAR });
+      table.emit(weatherCame, { weather, sky: CLEAR });
       return yield* shine(table);
     case 'storm':
-      table.emit({ type: 'weatherCame', weather, sky: CLEAR });
+      table.emit(weatherCame, { weather, sky: CLEAR });
       return yield* storm(table);
     case 'night':
-      table.emit({ type: 'weatherCame', weather, sky: CLEAR });
+      table.emit(weatherCame, { weather, sky: CLEAR });
       return byPoints(table, 'AOT-WX-07');
     default:
       throw new Error(`no die shows ${value}`);
@@ -41,7 +43,7 @@ function* bringWind(table: Here): Play {
   const [die] = yield* table.roll(1);
   const from: Wind | undefined = WINDS[die - 1];
   const sky: Sky = from === undefined ? CLEAR : { is: 'wind', from };
-  table.emit({ type: 'weatherCame', weather: 'wind', sky, die });
+  table.emit(weatherCame, { weather: 'wind', sky, die });
 }
 /** Whose units come first: the defender's (R-068). */
 const inOrder = (scene: Look): readonly ArmyId[] => {
@@ -71,7 +73,7 @@ function* storm(table: Here): Play {
     const [die] = yield* table.roll(1);
     const able = unitsOnTable(table, army).filter((unit) => mayStray(table, unit));
     const count = Math.min(die, able.length);
-    table.emit({ type: 'strayRolled', army, die, count });
+    table.emit(strayRolled, { army, die, count });
     yield* strayAll(table, army, able, count);
   }
 }
@@ -86,7 +88,7 @@ function* strayAll(table: Here, army: ArmyId, able: readonly UnitId[], count: nu
 /** Its owner names who it is, one after the other. */
 function* named(table: Here, army: ArmyId, units: UnitId[]): Play<UnitId> {
   const asked = { units, why: 'storm' as const };
-  return (yield* table.ask(seatOf(table, army), 'chooseUnit', asked, 'AOT-WX-06')).unit;
+  return (yield* table.ask(seatOf(table, army), chooseUnit, asked)).unit;
 }
 /** AOT-WX-06 1 forward, 2 back, 3 left, 4 right; on 5 and 6 it stays. */
 const TURNS: readonly number[] = [0, 18_000, 27_000, 9_000];
@@ -95,7 +97,7 @@ function* stray(table: Here, unit: UnitId): Play {
   const { pose, far } = strayed(table, unit, die);
   // R-068 Difficult ground is tested as ever; the turn is not.
   const { elements, stakes } = groundOnWay(table, unit, pose, far);
-  table.emit({ type: 'strayed', unit, die, ...ahead(pose, far) });
+  table.emit(strayedEvent, { unit, die, ...ahead(pose, far) });
   if (far === 0) return;
   for (const element of elements) yield* takeTest(table, unit, { ground: 'terrain', element });
   yield* testStakes(table, unit, stakes);

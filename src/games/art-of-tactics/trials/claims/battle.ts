@@ -12,7 +12,7 @@ import {
   type Look,
   type UnitId,
 } from '../../rules/index.ts';
-import type { Strikes } from '../../rules/types.ts';
+import type { Strikes } from '../../rules/world.ts';
 import type { Beside, Event, Says } from './index.ts';
 import { sideOf } from './names.ts';
 

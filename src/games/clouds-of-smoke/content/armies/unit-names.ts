@@ -1,7 +1,6 @@
 /** Names by which people write of units: 'A1', 'tercio 2'. */
-import { idsWhere } from '../../rules/index.ts';
+import { idsWhere, type Setup } from '../../rules/index.ts';
 import type { Frozen } from '#kernel';
-import type { Setup } from '../../rules/index.ts';
 
 /**
  * One name for each unit, by id, never twice: its own name, or its statline's with a number where

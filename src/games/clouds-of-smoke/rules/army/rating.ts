@@ -1,5 +1,5 @@
 /** The strategic rating (section 25). */
-import type { Look, Special } from '../types.ts';
+import type { Look, Special } from '../world.ts';
 import { commanderPoints } from './commander.ts';
 import { assetRows, costOf, unitRows } from './cost.ts';
 import type { ArmyList, Faction, Rating } from './types.ts';

@@ -1,6 +1,6 @@
 /** What an army is chosen from, and what is chosen (section 5). Lengths are UW, as printed. */
 import type { Issue } from '#kernel';
-import type { ActionId, Special, TacticId, Tag, Weapon, Words } from '../types.ts';
+import type { ActionId, Special, TacticId, Tag, Weapon, Words } from '../world.ts';
 import type { CATEGORIES, ERAS, FIGURES } from './names.ts';
 
 export type Category = (typeof CATEGORIES)[number];

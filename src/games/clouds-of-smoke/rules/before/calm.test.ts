@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CampTable, camped, deploying } from '../../../../../test/clouds-of-smoke/camp.ts';
 import { line, type Piece } from '../../../../../test/clouds-of-smoke/table.ts';
-import type { ArmyId, CommanderId, UnitId } from '../types.ts';
+import type { ArmyId, CommanderId, UnitId } from '../world.ts';
 import { calmAnswer } from './calm.ts';
 
 const SOUTH = 0 as ArmyId;

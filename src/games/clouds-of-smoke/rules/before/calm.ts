@@ -3,13 +3,15 @@ import type { Pick } from '#kernel';
 import { edgeOf } from '../ground/field.ts';
 import { MEASURE } from '../facts/measures.ts';
 import { DONE } from '../refuse.ts';
-import type { CloudsOfSmoke, Look, UnitId } from '../types.ts';
+import type { CloudsOfSmoke } from '../game.ts';
+import type { Look, UnitId } from '../world.ts';
 import { has } from '../facts/units.ts';
 import { zoneOf } from './camp.ts';
 import { forwardMarker } from './columns.ts';
 import { someHead, whyNotDug } from './deploy.ts';
 import { AHEAD, placeInLine } from './room.ts';
-import type { CampQuestions, EmplacementAnswer } from './types.ts';
+import type { EmplacementAnswer } from '../answers.ts';
+import type { CampQuestions } from '../questions.ts';
 
 type Asked<K extends keyof CampQuestions> = CampQuestions[K]['question'];
 type Answer<K extends keyof CampQuestions> = CampQuestions[K]['answer'];

@@ -6,9 +6,8 @@ import {
   deploying,
 } from '../../../../../test/clouds-of-smoke/camp.ts';
 import { table } from '../../../../../test/clouds-of-smoke/table.ts';
-import type { ArmyId, Edge, Setup } from '../types.ts';
+import type { ArmyId, Edge, Setup, Box } from '../world.ts';
 import { campOf, edgesFor, fieldAtStart, firstStep, within, zoneOf } from './camp.ts';
-import type { Box } from './types.ts';
 
 const [SOUTH, NORTH] = [0, 1] as ArmyId[] as [ArmyId, ArmyId];
 const plain = (): Setup => {

@@ -1,14 +1,26 @@
 /** Whose zone is where, who speaks for a side, and what comes next before the battle. */
 import { reveal, type Frozen } from '#kernel';
-import { stretchesOf } from '../turn/arrivals.ts';
 import { firstOf } from '../ground/field.ts';
-import type { ArmyId, Edge, Field, Here, Look, Setup, SideId, Step, UnitId } from '../types.ts';
-import { SIDES, armies, armyOf, hasAsset, otherSide, sideOf } from '../facts/units.ts';
-import type { Before, Box, Camp, CampStep, Quarter } from './types.ts';
+import type {
+  ArmyId,
+  Edge,
+  Field,
+  Look,
+  Setup,
+  SideId,
+  Step,
+  UnitId,
+  Before,
+  Box,
+  Camp,
+  CampStep,
+  Quarter,
+} from '../world.ts';
+import { armies, armyOf, otherSide, sideOf } from '../facts/units.ts';
 
 type Given = Frozen<Setup>;
 
-const before = ({ setup }: Pick<Look, 'setup'>): Frozen<Before> => {
+export const before = ({ setup }: Pick<Look, 'setup'>): Frozen<Before> => {
   if (setup.before === undefined) throw new Error('this battle begins at once');
   return setup.before;
 };
@@ -26,7 +38,7 @@ export const sidesInOrder = (scene: Look): readonly [SideId, SideId] => {
   return [first, otherSide(first)];
 };
 /** COS-DEP-07, COS-TER-45 The armies of a side; the first player goes before his allies. */
-const inTurn = (scene: Look, side: SideId): ArmyId[] => {
+export const inTurn = (scene: Look, side: SideId): ArmyId[] => {
   const first = firstOf(scene);
   const own = armies(scene).filter((id) => sideOf(scene, id) === side);
   return own.includes(first) ? [first, ...own.filter((id) => id !== first)] : own;
@@ -124,108 +136,12 @@ export function firstStep(setup: Given): CampStep | null {
   if (setup.before.sparse === true) return { at: 'conditions' };
   return setup.before.first === 'rolled' ? { at: 'firstRoll' } : afterFirst(setup);
 }
-const afterFirst = (setup: Given): CampStep =>
+export const afterFirst = (setup: Given): CampStep =>
   before({ setup }).edges === 'chosen' ? { at: 'edges' } : terrainSteps(setup);
-const terrainSteps = (setup: Given): CampStep =>
+export const terrainSteps = (setup: Given): CampStep =>
   before({ setup }).terrain === 'quarters'
     ? { at: 'quarters' }
     : { at: 'drift', element: setup.terrain.length };
-const engineersOf = (scene: Look): ArmyId[] =>
-  sidesInOrder(scene).flatMap((side) =>
-    armies(scene).filter((id) => sideOf(scene, id) === side && hasAsset(scene, id, 'engineers')),
-  );
-
-/** COS-DEP-06 The side without the bonus goes first; null: nobody has one, or both do. */
-function bonusSide(scene: Look): SideId | null {
-  const [own, other] = SIDES.map((side) =>
-    armies(scene).some((id) => sideOf(scene, id) === side && hasAsset(scene, id, 'reconnaissance')),
-  );
-  return own === other ? null : own ? 0 : 1;
-}
-
-/** COS-DEP-01, COS-DEP-05, COS-DEP-06 The deployment, piece by piece. */
-function deployment(scene: Look): CampStep[] {
-  const [first, second] = sidesInOrder(scene);
-  const of = (side: SideId): ArmyId[] => inTurn(scene, side);
-  const works = (side: SideId): CampStep[] =>
-    of(side)
-      .map((army) => ({ army, left: emplacementsOf(scene, army) }))
-      .filter(({ left }) => left > 0)
-      .map((one): CampStep => ({ at: 'emplacements', ...one }));
-  const columns = (side: SideId): CampStep[] =>
-    of(side).flatMap((army): CampStep[] => [
-      ...(keepsColumns(scene, army) ? [{ at: 'reserves' as const, army }] : []),
-      { at: 'columns', army },
-    ]);
-  const units = (side: SideId): CampStep[] =>
-    of(side).map((army): CampStep => ({ at: 'deployment', army, units: [] }));
-  const bonus = bonusSide(scene);
-  if (bonus === null) {
-    const reveal: CampStep = { at: 'reveal', armies: armies(scene) };
-    return [
-      ...[first, second].flatMap(works),
-      ...[first, second].flatMap(columns),
-      reveal,
-      ...[first, second].flatMap(units),
-    ];
-  }
-  return [otherSide(bonus), bonus].flatMap((side): CampStep[] => [
-    ...works(side),
-    ...columns(side),
-    { at: 'reveal', armies: of(side) },
-    ...units(side),
-  ]);
-}
-/** Part E One emplacement for each copy of the asset. */
-const emplacementsOf = ({ setup }: Look, id: ArmyId): number =>
-  (setup.armies[id].assets ?? []).reduce(
-    (sum, { asset, count }) => sum + (asset === 'emplacement' ? count : 0),
-    0,
-  );
-
-/** COS-PRE-01 What follows a piece that is done. */
-function following(scene: Look, step: CampStep): CampStep {
-  const said = before(scene);
-  switch (step.at) {
-    case 'conditions':
-      return said.first === 'rolled' ? { at: 'firstRoll' } : afterFirst(scene.setup);
-    case 'firstChoice':
-      return afterFirst(scene.setup);
-    case 'edges':
-      return terrainSteps(scene.setup);
-    case 'quarters':
-      return terrainOf(0);
-    case 'terrain':
-      return step.quarter + 1 < campOf(scene).quarters.length
-        ? terrainOf(step.quarter + 1)
-        : { at: 'drift', element: campOf(scene).fixed };
-    case 'drift':
-    case 'engineers': {
-      const all = engineersOf(scene);
-      const next = all[step.at === 'drift' ? 0 : all.indexOf(step.army) + 1];
-      return next === undefined ? { at: 'numbers' } : { at: 'engineers', army: next };
-    }
-    default:
-      return deploymentAfter(scene, step);
-  }
-}
-const terrainOf = (quarter: number): CampStep => ({
-  at: 'terrain',
-  quarter,
-  left: null,
-  kinds: null,
-});
-function deploymentAfter(scene: Look, step: CampStep): CampStep {
-  const pieces = deployment(scene);
-  const same = (one: CampStep): boolean => one.at === step.at && whoseOf(one) === whoseOf(step);
-  // After the numbers, which are none of them, the first.
-  const next = pieces[pieces.findIndex(same) + 1];
-  if (next === undefined) return { at: 'start' };
-  return next.at === 'deployment' ? { ...next, units: unitsToSetUp(scene, next.army) } : next;
-}
-/** The army that acts in a step of the set-up, or the first of those that do. */
-const whoseOf = (step: CampStep): ArmyId | undefined =>
-  'armies' in step ? step.armies[0] : 'army' in step ? step.army : undefined;
 /** Units of an army that are not on the table yet, and are not kept off it. */
 export const unitsToSetUp = (scene: Look, army: ArmyId): UnitId[] =>
   scene.position.units.off.flatMap((off, unit) =>
@@ -240,13 +156,6 @@ function isKept(scene: Look, unit: UnitId): boolean {
   if (reserve === undefined) return false;
   return reserve.numbers.includes(reveal(campOf(scene).numbers[army].of)[column]);
 }
-/** Part F Does the scenario have the army keep columns off the table? */
-const keepsColumns = (scene: Look, army: ArmyId): boolean =>
-  before(scene).keeps !== undefined && stretchesOf(scene, army).length > 0;
-
-/** Goes on to the next piece. */
-export const goOn = (table: Here, step: CampStep): void =>
-  table.emit({ type: 'prepared', next: following(table, step) });
 
 const CAMP_STEPS: { readonly [A in CampStep['at']]: true } = {
   conditions: true,

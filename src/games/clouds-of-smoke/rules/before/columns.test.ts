@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { camped, CampTable, deploying } from '../../../../../test/clouds-of-smoke/camp.ts';
-import type { ArmyId } from '../types.ts';
+import type { ArmyId, Box } from '../world.ts';
 import { forwardMarker, markerOf } from './columns.ts';
-import { keepColumns } from './reserves.ts';
-import type { Box } from './types.ts';
+import { keepColumns } from './questions.ts';
 
 const SOUTH = 0 as ArmyId;
 

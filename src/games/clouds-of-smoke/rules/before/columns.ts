@@ -1,103 +1,21 @@
 /** Columns: their secret numbers and their markers (COS-PRE-03, COS-DEP-01, COS-DEP-09). */
-import { reveal, type Pick as Chooser, type QuestionRules } from '#kernel';
-import * as z from 'zod/mini';
-import { answerTo, oneOf, refuse, ticks } from '../refuse.ts';
-import type { ArmyId, CloudsOfSmoke, Edge, Here, Look, Play, Ticks } from '../types.ts';
+import { reveal, type Pick as Chooser } from '#kernel';
+import type { ArmyId, Edge, Look, Ticks, Box, ColumnMarker } from '../world.ts';
 import { edgeOf } from '../ground/field.ts';
 import { UW } from '../facts/measures.ts';
-import { armies, seatOf } from '../facts/units.ts';
-import { campOf, goOn, within, zoneOf } from './camp.ts';
-import type { Box, CampStep, ColumnMarker } from './types.ts';
-
-type At<A extends CampStep['at']> = CampStep & { readonly at: A };
+import { campOf, zoneOf } from './camp.ts';
 
 /** COS-PRE-03 As many columns as the commander's level. */
 export const columnsOf = ({ setup }: Pick<Look, 'setup'>, id: ArmyId): number =>
   setup.armies[id].level;
-
-/** COS-DEP-01, COS-DEP-09 Each player secretly gives every column a number, all at once. */
-export function* numberTheColumns(table: Here, step: CampStep): Play {
-  const all = armies(table);
-  const asked = all.map((army) => ({
-    seat: seatOf(table, army),
-    question: { army, columns: columnsOf(table, army) },
-  }));
-  const answers = yield* table.askTogether('numberColumns', asked, 'COS-DEP-01');
-  for (const [slot, { numbers }] of answers.entries()) {
-    const army = all[slot];
-    const seat = seatOf(table, army);
-    table.emit({ type: 'columnsNumbered', army, seat, numbers: { slot, value: [...numbers] } });
-  }
-  goOn(table, step);
-}
-const MOST_COLUMNS = 9;
-export const numberColumns: QuestionRules<CloudsOfSmoke, 'numberColumns'> = {
-  secret: true,
-  shape: answerTo(
-    'numberColumns',
-    z.strictObject({
-      numbers: z
-        .array(z.int().check(z.minimum(0), z.maximum(99)))
-        .check(z.minLength(1), z.maxLength(MOST_COLUMNS)),
-    }),
-  ),
-  check(_scene, { columns }, { numbers }) {
-    const each = Array.from({ length: columns }, (_, index) => index + 1);
-    const right = numbers.length === columns && each.every((one) => numbers.includes(one));
-    return right ? undefined : refuse('numbersNotOnce', 'COS-DEP-01', { columns });
-  },
-  suggest: (_scene, { columns }, pick) => ({ numbers: shuffled(columns, pick) }),
-};
 /** 1 to n in some order. */
 export function shuffled(count: number, pick: Chooser): number[] {
   const left = Array.from({ length: count }, (_, index) => index + 1);
   return Array.from({ length: count }, () => left.splice(pick(left.length), 1)[0]);
 }
-
-// --- markers -------------------------------------------------------------------------------------
-
-/** COS-DEP-01 The markers of an army, in its side's zone, one after another. */
-export function* placeColumns(table: Here, step: At<'columns'>): Play {
-  const { army } = step;
-  const numbers = numbersLeft(table, army);
-  if (numbers.length === 0) return goOn(table, step);
-  const asked = { army, numbers };
-  const seat = seatOf(table, army);
-  const answer = yield* table.ask(seat, 'placeColumn', asked, 'COS-DEP-01');
-  table.emit({ type: 'columnPlaced', army, ...answer });
-}
 /** COS-DEP-01 1 to the number of columns. */
 export const allNumbers = (scene: Look, army: ArmyId): number[] =>
   Array.from({ length: columnsOf(scene, army) }, (_, index) => index + 1);
-function numbersLeft(scene: Look, army: ArmyId): number[] {
-  const placed = campOf(scene).columns.filter((one) => one.army === army);
-  const kept = scene.position.field?.reserves.find((one) => one.army === army)?.numbers ?? [];
-  return allNumbers(scene, army).filter(
-    (number) => !kept.includes(number) && placed.every((one) => one.number !== number),
-  );
-}
-export const placeColumn: QuestionRules<CloudsOfSmoke, 'placeColumn'> = {
-  shape: answerTo(
-    'placeColumn',
-    z.strictObject({
-      number: z.int().check(z.minimum(0), z.maximum(99)),
-      x: ticks,
-      y: ticks,
-    }),
-  ),
-  check(scene, { army, numbers }, { number, x, y }) {
-    if (!numbers.includes(number)) return refuse('noSuchNumber', 'COS-DEP-01', { number });
-    return zoneOf(scene, army).some((box) => within(box, x, y))
-      ? undefined
-      : refuse('outsideZone', 'COS-DEP-04', {}, { x, y });
-  },
-  suggest(scene, { army, numbers }, pick) {
-    const number = oneOf(numbers, pick);
-    if (pick(8) > 0) return forwardMarker(scene, army, number, pick);
-    const [x0, y0, x1, y1] = oneOf(zoneOf(scene, army), pick);
-    return { number, x: x0 + pick(x1 - x0 + 1), y: y0 + pick(y1 - y0 + 1) };
-  },
-};
 /** Spread over the zone by the numbers: the enemy learns nothing from it. */
 export function forwardMarker(
   scene: Look,
@@ -125,19 +43,6 @@ function spread(
   const back = Math.min(far - near, UW + pick(UW));
   const across = edge === 'south' || edge === 'west' ? far - back : near + back;
   return upright ? { x: along, y: across } : { x: across, y: along };
-}
-
-/** COS-DEP-01, COS-DEP-09 Which column has which number: shown when the markers lie. */
-export function revealColumns(table: Here, step: At<'reveal'>): void {
-  for (const army of step.armies) {
-    const { of } = campOf(table).numbers[army];
-    table.emit({
-      type: 'columnsRevealed',
-      army,
-      numbers: { slot: of.slot, value: [...(of.value ?? [])] },
-    });
-  }
-  goOn(table, step);
 }
 /** COS-DEP-02 The marker of a unit's column, once its number is shown. */
 export function markerOf(scene: Look, unit: number): ColumnMarker {

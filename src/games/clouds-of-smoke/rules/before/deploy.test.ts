@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { deploying } from '../../../../../test/clouds-of-smoke/camp.ts';
 import type { Piece } from '../../../../../test/clouds-of-smoke/table.ts';
 import { DONE } from '../refuse.ts';
-import type { ArmyId, CommanderId, Look, UnitId } from '../types.ts';
-import { placeEmplacement, setUpArmy, whyNotDug } from './deploy.ts';
-import type { Box, EmplacementAnswer } from './types.ts';
+import type { ArmyId, CommanderId, Look, UnitId, Box } from '../world.ts';
+import { placeEmplacement, setUpArmy } from './questions.ts';
+import { whyNotDug } from './deploy.ts';
+import type { EmplacementAnswer } from '../answers.ts';
 
 const SOUTH = 0 as ArmyId;
 const U = 0 as UnitId;

@@ -2,58 +2,28 @@
  * Setting up emplacements, units and commanders (COS-DEP-02, COS-DEP-03, COS-DEP-04, COS-DEP-05,
  * COS-DEP-06, COS-DEP-07, COS-DEP-08, COS-DEP-09, COS-DEP-10, COS-DEP-11).
  */
-import type { Pick, QuestionRules } from '#kernel';
-import * as z from 'zod/mini';
+import type { Pick } from '#kernel';
 import { gap, polygon, rect, type Rect } from '#geometry/plane';
 import { armyOfCommander } from '../command/command.ts';
 import { baseRefused } from '../command/commander.ts';
 import { outlineAt, outlineOf } from '../facts/facts.ts';
 import { edgeOf } from '../ground/field.ts';
 import { MEASURE, UW, overlaps } from '../facts/measures.ts';
-import {
-  answerTo,
-  DONE,
-  commanderId,
-  done,
-  facing,
-  isDone,
-  oneOf,
-  refuse,
-  ticks,
-  unitId,
-} from '../refuse.ts';
-import type { ArmyId, CloudsOfSmoke, CommanderId, Here, Look, No, Play, UnitId } from '../types.ts';
-import { seatOf, unitsOnTable } from '../facts/units.ts';
-import { goOn, unitsToSetUp, zoneOf } from './camp.ts';
+import { oneOf, refuse } from '../refuse.ts';
+import type { ArmyId, CommanderId, Look, No, UnitId, Box } from '../world.ts';
+import { unitsOnTable } from '../facts/units.ts';
+import { zoneOf } from './camp.ts';
 import { elementUnder } from './ground.ts';
-import { AHEAD, nearestRoom, sensiblePlace, whyNearEnemy, whyNoRoom, whyNotThere } from './room.ts';
-import type { Box, CampStep, EmplacementAnswer, SetUpCommander } from './types.ts';
+import { AHEAD, nearestRoom, whyNearEnemy, whyNoRoom } from './room.ts';
+import type { EmplacementAnswer, SetUpCommander } from '../answers.ts';
 
-type At<A extends CampStep['at']> = CampStep & { readonly at: A };
-
-// --- emplacements --------------------------------------------------------------------------------
-
-/** COS-DEP-05 An emplacement with its unit, which may also stay empty; or no more of them. */
-export function* digIn(table: Here, step: At<'emplacements'>): Play {
-  const { army, left } = step;
-  if (left === 0) return goOn(table, step);
-  const asked = { army, left, units: unitsToSetUp(table, army) };
-  const seat = seatOf(table, army);
-  const answer = yield* table.ask(seat, 'placeEmplacement', asked, 'COS-DEP-05');
-  if (isDone(answer)) return goOn(table, step);
-  const outline = cornersOf(squareAt(answer));
-  table.emit({ type: 'emplacementPlaced', army, element: { kind: 'emplacement', outline } });
-  if (answer.unit === undefined) return;
-  const { x, y, unit } = answer;
-  table.emit({ type: 'unitSetUp', unit: unit.unit, x, y, facing: unit.facing });
-}
-const squareAt = (pose: Pick3): Rect => {
+export const squareAt = (pose: Pick3): Rect => {
   const { side } = MEASURE.emplacement;
   return rect(pose, side, side);
 };
 type Pick3 = { readonly x: number; readonly y: number; readonly facing: number };
 /** COS-TER-33 The corners of the square, on the grid; the first side lies as it is turned. */
-const cornersOf = ({ xs, ys }: Rect): (readonly [number, number])[] =>
+export const cornersOf = ({ xs, ys }: Rect): (readonly [number, number])[] =>
   xs.map((x, k) => [Math.round(x), Math.round(ys[k])] as const);
 
 /** COS-DEP-04, COS-DEP-05, COS-TER-33, COS-TER-45 Why an emplacement may not be there. */
@@ -72,39 +42,9 @@ export function whyNotDug(scene: Look, army: ArmyId, answer: EmplacementAnswer):
   const pose = { ...place, facing: way };
   return whyNoRoom(scene, unit, pose) ?? whyNearEnemy(scene, unit, outlineAt(scene, pose));
 }
-export const placeEmplacement: QuestionRules<CloudsOfSmoke, 'placeEmplacement'> = {
-  shape: answerTo(
-    'placeEmplacement',
-    z.union([
-      z.strictObject({
-        x: ticks,
-        y: ticks,
-        facing,
-        unit: z.exactOptional(z.strictObject({ unit: unitId, facing })),
-      }),
-      done,
-    ]),
-  ),
-  check(scene, { army, units }, answer) {
-    if (isDone(answer)) return undefined;
-    const unit = answer.unit?.unit;
-    if (unit !== undefined && !units.includes(unit)) {
-      return refuse('notToSetUp', 'COS-DEP-05', { unit });
-    }
-    return whyNotDug(scene, army, answer);
-  },
-  suggest(scene, { army, units }, pick) {
-    if (pick(12) === 0) return DONE;
-    for (let count = 0; count < TRIES; count++) {
-      const answer = someWork(scene, army, units, pick);
-      if (whyNotDug(scene, army, answer) === undefined) return answer;
-    }
-    return DONE;
-  },
-};
-const TRIES = 30;
+export const TRIES = 30;
 /** COS-DEP-05 In the forward part of the zone, looking ahead. */
-function someWork(
+export function someWork(
   scene: Look,
   army: ArmyId,
   units: readonly UnitId[],
@@ -117,65 +57,14 @@ function someWork(
   if (units.length === 0 || pick(5) === 0) return at;
   return { ...at, unit: { unit: oneOf(units, pick), facing: way } };
 }
-
-// --- units and commanders ------------------------------------------------------------------------
-
-/** COS-DEP-02, COS-DEP-03, COS-DEP-10 One unit or commander after another, until he is content. */
-export function* setUp(table: Here, step: At<'deployment'>): Play {
-  const { army } = step;
-  const units = unitsToSetUp(table, army);
-  const asked = {
-    army,
-    units,
-    commanders: commandersToSetUp(table, army),
-    placed: step.units.filter((unit) => !units.includes(unit)),
-  };
-  const answer = yield* table.ask(seatOf(table, army), 'setUpArmy', asked, 'COS-DEP-02');
-  if (isDone(answer)) return goOn(table, step);
-  if ('unit' in answer) table.emit({ type: 'unitSetUp', ...answer });
-  else table.emit({ type: 'commanderSetUp', ...answer });
-}
-/** COS-DEP-03 The commander, and his sub-commanders. */
-const commandersToSetUp = (scene: Look, army: ArmyId): CommanderId[] =>
-  scene.position.commanders.off.flatMap((off, id) =>
-    off === 3 && armyOfCommander(scene, id as CommanderId) === army ? [id as CommanderId] : [],
-  );
-
-export const setUpArmy: QuestionRules<CloudsOfSmoke, 'setUpArmy'> = {
-  shape: answerTo(
-    'setUpArmy',
-    z.union([
-      z.strictObject({ unit: unitId, x: ticks, y: ticks, facing }),
-      z.strictObject({ commander: commanderId, x: ticks, y: ticks }),
-      done,
-    ]),
-  ),
-  check(scene, { army, units, commanders, placed }, answer) {
-    if (isDone(answer)) return whyNotDone(scene, units, commanders);
-    if ('commander' in answer) return whyNotHim(scene, army, answer);
-    const { unit } = answer;
-    return units.includes(unit) || placed.includes(unit)
-      ? whyNotThere(scene, unit, answer)
-      : refuse('notToSetUp', 'COS-DEP-02', { unit });
-  },
-  suggest(scene, { army, units, commanders, placed }, pick) {
-    // Now and then he thinks better of it.
-    if (placed.length > 0 && pick(units.length === 0 ? 3 : 16) === 0) {
-      const unit = oneOf(placed, pick);
-      const pose = sensiblePlace(scene, unit, pick);
-      if (pose !== undefined) return answerOf(unit, pose);
-    }
-    for (const unit of units) {
-      const pose = sensiblePlace(scene, unit, pick);
-      if (pose !== undefined) return answerOf(unit, pose);
-    }
-    const [commander] = commanders;
-    return commander === undefined ? DONE : someHead(scene, army, commander, pick);
-  },
-};
-const answerOf = (unit: UnitId, { x, y, facing: way }: Pick3) => ({ unit, x, y, facing: way });
+export const answerOf = (unit: UnitId, { x, y, facing: way }: Pick3) => ({
+  unit,
+  x,
+  y,
+  facing: way,
+});
 /** COS-DEP-02, COS-DEP-03 All stand, but for units for which there is no room anywhere. */
-function whyNotDone(
+export function whyNotDone(
   scene: Look,
   units: readonly UnitId[],
   commanders: readonly CommanderId[],
@@ -187,7 +76,11 @@ function whyNotDone(
   return commanders.length > 0 ? refuse('commanderNotSetUp', 'COS-DEP-03') : undefined;
 }
 /** COS-DEP-03, COS-DEP-10 Anywhere on the table, but not on a unit. */
-function whyNotHim(scene: Look, army: ArmyId, { commander, x, y }: SetUpCommander): No | undefined {
+export function whyNotHim(
+  scene: Look,
+  army: ArmyId,
+  { commander, x, y }: SetUpCommander,
+): No | undefined {
   if (armyOfCommander(scene, commander) !== army) {
     return refuse('notYourCommander', 'COS-DEP-03');
   }

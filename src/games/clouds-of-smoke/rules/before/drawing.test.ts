@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sampledPick } from '#fate';
-import type { ElementKind } from '../types.ts';
+import type { ElementKind, Box } from '../world.ts';
 import { someElement } from './drawing.ts';
-import type { Box, ElementAnswer } from './types.ts';
+import type { ElementAnswer } from '../answers.ts';
 
 const BOX: Box = [1000, 2000, 8000, 9000];
 const wanted = (kind: ElementKind, fits: (one: ElementAnswer) => boolean, box = BOX) => ({

@@ -1,8 +1,8 @@
 /** Elements of terrain as a person would draw them: for suggestions and the quick start. */
 import type { Pick } from '#kernel';
 import { oneOf } from '../refuse.ts';
-import type { ElementKind, Ticks } from '../types.ts';
-import type { Box, ElementAnswer } from './types.ts';
+import type { ElementKind, Ticks, Box } from '../world.ts';
+import type { ElementAnswer } from '../answers.ts';
 import { aheadOf } from '../facts/measures.ts';
 
 interface Wanted {

@@ -2,63 +2,19 @@
  * Terrain set up by quarters, and how it drifts (COS-TER-40, COS-TER-41, COS-TER-42, COS-TER-43,
  * COS-TER-44, COS-TER-45).
  */
-import type { Pick, QuestionRules } from '#kernel';
+import type { Pick } from '#kernel';
 import { commonArea, isSimple, polygon, type Polygon } from '#geometry/plane';
-import * as z from 'zod/mini';
 import { elementsOf } from '../facts/facts.ts';
 import { groundOf } from '../ground/field.ts';
-import { MEASURE, UW, aheadOf, atMost, length } from '../facts/measures.ts';
-import { ELEMENT_KINDS } from '../names.ts';
-import { answerTo, DONE, done, isDone, oneOf, refuse, ticks } from '../refuse.ts';
-import type { ArmyId, CloudsOfSmoke, ElementKind, Here, Look, No, Play, Ticks } from '../types.ts';
-import { seatOf } from '../facts/units.ts';
-import { PAIRS, campOf, captain, goOn, quarterBox, sidesInOrder } from './camp.ts';
-import { hasRoom, someElement } from './drawing.ts';
+import { MEASURE, aheadOf } from '../facts/measures.ts';
+import { DONE, oneOf, refuse } from '../refuse.ts';
+import type { ElementKind, Look, No, Ticks, Box, Quarter } from '../world.ts';
+import { campOf, quarterBox } from './camp.ts';
 import { shifted } from './shift.ts';
 import { leastSize, runsOn, whyNotSize } from './sizes.ts';
-import type { Box, CampStep, ElementAnswer, Quarter } from './types.ts';
+import type { ElementAnswer } from '../answers.ts';
 
 type Outline = ElementAnswer['outline'];
-type At<A extends CampStep['at']> = CampStep & { readonly at: A };
-
-/** COS-TER-41 d3 elements for each quarter, and 2d6 on the table for each. */
-export function* setUpQuarter(table: Here, step: At<'terrain'>): Play {
-  const { quarters, sparse } = campOf(table);
-  const quarter = quarters[step.quarter];
-  if (step.left === null) {
-    const [die] = yield* table.roll(1);
-    const less = quarter === sparse ? 1 : 0;
-    const elements = Math.max(0, Math.ceil(die / 2) - less);
-    return table.emit({ type: 'quarterRolled', quarter, die, elements });
-  }
-  if (step.left === 0) return goOn(table, step);
-  if (step.kinds === null) {
-    const dice = yield* table.roll(2);
-    const kinds = [...table.edition.terrainTable(dice[0] + dice[1])];
-    return table.emit({ type: 'elementRolled', dice, kinds: withRoom(table, quarter, kinds) });
-  }
-  yield* placeOne(table, quarter, [...step.kinds], step.left);
-}
-/** COS-TER-40 Where sizes are free, a few elements may fill a quarter; the others are left out. */
-const withRoom = (scene: Look, quarter: Quarter, kinds: ElementKind[]): ElementKind[] =>
-  kinds.filter((kind) =>
-    hasRoom(
-      kind,
-      wantedFor(scene, { quarter, kinds }, () => 0),
-    ),
-  );
-/** COS-TER-45 Who rolled chooses among the kinds of the row, and where it lies. */
-function* placeOne(table: Here, quarter: Quarter, kinds: ElementKind[], left: number): Play {
-  const army = rollerOf(table, quarter);
-  const asked = { army, quarter, kinds, left };
-  const element = yield* table.ask(seatOf(table, army), 'placeElement', asked, 'COS-TER-45');
-  table.emit({ type: 'elementPlaced', element });
-}
-/** COS-TER-45 The first player's side sets up its two quarters, then the other its own. */
-const rollerOf = (scene: Look, quarter: Quarter): ArmyId => {
-  const own = campOf(scene).quarters.indexOf(quarter) < PAIRS[0].length / 2;
-  return captain(scene, sidesInOrder(scene)[own ? 0 : 1]);
-};
 
 // --- where an element may lie --------------------------------------------------------------------
 
@@ -83,22 +39,23 @@ export function elementUnder(
   );
   return under < 0 ? undefined : under;
 }
-const onTable = ({ minX, minY, maxX, maxY }: Polygon, { width, height }: TableSize): boolean =>
-  minX >= 0 && minY >= 0 && maxX <= width && maxY <= height;
+export const onTable = (
+  { minX, minY, maxX, maxY }: Polygon,
+  { width, height }: TableSize,
+): boolean => minX >= 0 && minY >= 0 && maxX <= width && maxY <= height;
 type TableSize = Look['setup']['table'];
 const inBox = ({ minX, minY, maxX, maxY }: Polygon, [x0, y0, x1, y1]: Box): boolean =>
   minX >= x0 && minY >= y0 && maxX <= x1 && maxY <= y1;
 
 /** Narrower than this nothing can be drawn, in square ticks. */
 const LEAST_AREA = 100_000;
-const MOST_CORNERS = 40;
 
 interface Rolled {
   readonly quarter: Quarter;
   readonly kinds: readonly ElementKind[];
 }
 /** COS-TER-40, COS-TER-41, COS-TER-45 Why an element may not lie there; undefined when it may. */
-function whyNotElement(
+export function whyNotElement(
   scene: Look,
   { quarter, kinds }: Rolled,
   { kind, outline }: ElementAnswer,
@@ -137,7 +94,7 @@ const boxShape = ([x0, y0, x1, y1]: Box): Polygon =>
   ]);
 
 /** What an element of a roll would be drawn by. */
-const wantedFor = (scene: Look, question: Rolled, pick: Pick) => ({
+export const wantedFor = (scene: Look, question: Rolled, pick: Pick) => ({
   kinds: question.kinds,
   box: quarterBox(scene.setup.table, question.quarter),
   // A suggestion keeps to the sizes that the edition recommends, though any were agreed.
@@ -146,47 +103,11 @@ const wantedFor = (scene: Look, question: Rolled, pick: Pick) => ({
   pick,
   fits: (one: ElementAnswer): boolean => whyNotElement(scene, question, one) === undefined,
 });
-
-export const placeElement: QuestionRules<CloudsOfSmoke, 'placeElement'> = {
-  shape: answerTo(
-    'placeElement',
-    z.strictObject({
-      kind: z.enum(ELEMENT_KINDS),
-      outline: z.array(z.tuple([ticks, ticks])).check(z.minLength(3), z.maxLength(MOST_CORNERS)),
-    }),
-  ),
-  check: (scene, question, answer) => whyNotElement(scene, question, answer),
-  suggest(scene, question, pick) {
-    const one = someElement(wantedFor(scene, question, pick));
-    if (one === undefined) throw new Error('only what has room is asked for');
-    return one;
-  },
-};
-
-// --- drift ---------------------------------------------------------------------------------------
-
-const D3 = (die: number): number => Math.ceil(die / 2);
-const TURN = 36_000;
+export const TURN = 36_000;
 /** A drift is tried at steps of this many ticks, and the last step tick by tick. */
 const STRIDE = 20;
-
-/** COS-TER-44 Each element moves d3 UW in a random direction; COS-TER-45 any angle is as likely. */
-export function* driftTerrain(table: Here, step: At<'drift'>): Play {
-  const { element } = step;
-  const kind = groundOf(table)[element]?.kind;
-  if (kind === undefined) return goOn(table, step);
-  const [die] = yield* table.roll(1);
-  if (table.edition.driftRemoves(die)) {
-    return table.emit({ type: 'elementRemoved', element, die });
-  }
-  const way = yield* table.pick(TURN);
-  const far = driftOf(table, element, way, D3(die) * UW);
-  const { x, y } = aheadOf(way);
-  const [dx, dy] = [Math.round(x * far), Math.round(y * far)];
-  table.emit({ type: 'elementDrifted', element, die, way, dx, dy });
-}
 /** COS-TER-45 How far it comes before the table's edge or another element stops it. */
-function driftOf(scene: Look, element: number, way: number, distance: Ticks): Ticks {
+export function driftOf(scene: Look, element: number, way: number, distance: Ticks): Ticks {
   const { kind, outline } = groundOf(scene)[element];
   const { x, y } = aheadOf(way);
   const free = (far: Ticks): boolean =>
@@ -202,51 +123,7 @@ const isFree = (scene: Look, kind: ElementKind, outline: Outline, but: number): 
   const shape = polygon(outline);
   return onTable(shape, scene.setup.table) && elementUnder(scene, kind, shape, but) === undefined;
 };
-// --- engineers -----------------------------------------------------------------------------------
-
-const ENGINEERS = 3 * UW;
-/** COS-TER-45, Part E After the drift one element up to 3 UW, not off the table, not onto one. */
-export function* engineer(table: Here, step: At<'engineers'>): Play {
-  const { army } = step;
-  const { fixed } = campOf(table);
-  const elements = groundOf(table).flatMap((_, id) => (id < fixed ? [] : [id]));
-  if (elements.length > 0) {
-    const asked = { army, elements, distance: ENGINEERS };
-    const answer = yield* table.ask(seatOf(table, army), 'moveElement', asked, 'COS-TER-45');
-    if (!isDone(answer)) table.emit({ type: 'elementMoved', army, ...answer });
-  }
-  goOn(table, step);
-}
-export const moveElement: QuestionRules<CloudsOfSmoke, 'moveElement'> = {
-  shape: answerTo(
-    'moveElement',
-    z.union([
-      z.strictObject({
-        element: z.int().check(z.minimum(0), z.maximum(999)),
-        dx: ticks,
-        dy: ticks,
-      }),
-      done,
-    ]),
-  ),
-  check(scene, { elements, distance }, answer) {
-    if (isDone(answer)) return undefined;
-    const { element, dx, dy } = answer;
-    if (!elements.includes(element)) return refuse('elementStays', 'COS-TER-45');
-    const far = Math.round(length(dx, dy));
-    if (!atMost(length(dx, dy), distance)) {
-      const facts = { distance: far, allowed: distance, over: far - distance };
-      return refuse('elementTooFar', 'COS-TER-45', facts);
-    }
-    const { kind, outline } = groundOf(scene)[element];
-    const shape = polygon(shifted(outline, dx, dy));
-    if (!onTable(shape, scene.setup.table)) return refuse('elementOffTable', 'COS-TER-45');
-    const under = elementUnder(scene, kind, shape, element);
-    return under === undefined ? undefined : refuse('onElement', 'COS-TER-45', { element: under });
-  },
-  suggest: (scene, { elements, distance }, pick) => someMove(scene, elements, distance, pick),
-};
-function someMove(
+export function someMove(
   scene: Look,
   elements: readonly number[],
   distance: Ticks,

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { camped } from '../../../../../test/clouds-of-smoke/camp.ts';
-import type { Setup } from '../types.ts';
+import type { Setup, Box } from '../world.ts';
 import { issuesOfBefore } from './issues.ts';
-import type { Box } from './types.ts';
 
 const REST: Box = [0, 17_500, 30_000, 22_500];
 const zoned = (...boxes: Box[]): Setup => camped({ zones: [boxes, [REST]] });

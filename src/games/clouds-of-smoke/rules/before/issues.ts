@@ -2,8 +2,7 @@
 import type { Frozen, Issue } from '#kernel';
 import { UW } from '../facts/measures.ts';
 import type { Rule } from '../rules.ts';
-import type { Setup } from '../types.ts';
-import type { Box } from './types.ts';
+import type { Setup, Box } from '../world.ts';
 
 const issue = (code: string, cite: Rule, at: string, facts: Issue['facts'] = {}): Issue => ({
   code,

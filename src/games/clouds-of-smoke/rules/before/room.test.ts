@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { deploying } from '../../../../../test/clouds-of-smoke/camp.ts';
 import { line, type Piece } from '../../../../../test/clouds-of-smoke/table.ts';
 import type { Place } from '../facts/facts.ts';
-import type { Look, UnitId } from '../types.ts';
+import type { Look, UnitId, Box } from '../world.ts';
 import { nearestRoom, placeInLine, sensiblePlace, whyNotThere } from './room.ts';
-import type { Box } from './types.ts';
 
 const U = 0 as UnitId;
 /** Who is to be set up, and who stands already. */

@@ -9,11 +9,10 @@ import { bodyAt, bodyOf, diagonalOf, outlineAt, touchReach, type Place } from '.
 import { edgeOf } from '../ground/field.ts';
 import { MEASURE, UW, aheadOf, atMost, length, moreThan, overlaps } from '../facts/measures.ts';
 import { oneOf, refuse } from '../refuse.ts';
-import type { ArmyId, Edge, Look, No, Ticks, UnitId } from '../types.ts';
+import type { ArmyId, Edge, Look, No, Ticks, UnitId, Box } from '../world.ts';
 import { areFoes, armyOf, has, isEnemy, unitsOnTable } from '../facts/units.ts';
 import { campOf, enemyZoneOf, within } from './camp.ts';
 import { markerOf } from './columns.ts';
-import type { Box } from './types.ts';
 import { baseGap } from '../facts/contact.ts';
 
 /** COS-DEP-02 How near its marker a unit stands, COS-DEP-04 how far from the enemy. */

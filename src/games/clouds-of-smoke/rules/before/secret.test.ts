@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { CampTable, camped } from '../../../../../test/clouds-of-smoke/camp.ts';
 import { table } from '../../../../../test/clouds-of-smoke/table.ts';
 import type { Json } from '#kernel';
-import type { ArmyId, Arrivals, Event, Field, Look } from '../types.ts';
-import { fieldFor, imagined, redacted } from './secret.ts';
-import type { Camp, Reserve } from './types.ts';
+import type { ArmyId, Arrivals, Field, Look, Camp, Reserve } from '../world.ts';
+import type { Event } from '../game.ts';
+import { fieldFor, imagined } from './secret.ts';
+import { happening } from '../game.ts';
 
 const FLANK: Arrivals = {
   phase: 1,
@@ -83,11 +84,13 @@ test('COS-DEP-09 of an event only the numbers and notes of others are hidden', (
     numbers: [2],
     note,
   });
-  expect(redacted(kept({ slot: 2, value: 1 }), 'south')).toEqual(kept({ slot: 2, value: 1 }));
-  expect(redacted(kept({ slot: 2, value: 1 }), 'north')).toEqual(kept({ slot: 2 }));
-  expect(redacted(kept(null), 'north')).toEqual(kept(null));
+  expect(happening.redact(kept({ slot: 2, value: 1 }), 'south')).toEqual(
+    kept({ slot: 2, value: 1 }),
+  );
+  expect(happening.redact(kept({ slot: 2, value: 1 }), 'north')).toEqual(kept({ slot: 2 }));
+  expect(happening.redact(kept(null), 'north')).toEqual(kept(null));
   const told: Event = { type: 'noteShown', army: 0 as ArmyId, note: { slot: 2, value: 1 } };
-  expect(redacted(told, 'north')).toEqual(told);
+  expect(happening.redact(told, 'north')).toEqual(told);
 });
 
 test('COS-DEP-09 what is not hidden is not imagined', () => {

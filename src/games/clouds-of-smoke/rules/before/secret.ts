@@ -1,6 +1,6 @@
 /** What each seat may know: everything but the others' numbers and notes (COS-DEP-09). */
 import { hidden, type Known, type Pick } from '#kernel';
-import type { ArmyId, Event, Field, Look, Seat } from '../types.ts';
+import type { ArmyId, Field, Look, Seat } from '../world.ts';
 import { stretchesOf } from '../turn/arrivals.ts';
 import { seatOf } from '../facts/units.ts';
 import { columnsOf, shuffled } from './columns.ts';
@@ -24,16 +24,6 @@ export function fieldFor(scene: Look, eye: Eye): Field | null {
   );
   return { ...field, reserves, camp: { ...camp, numbers } };
 }
-/** COS-DEP-09 What somebody gives his columns, or notes of them, is told to nobody else. */
-export function redacted(event: Event, eye: Eye): Event {
-  if (event.type === 'columnsNumbered' && event.seat !== eye) {
-    return { ...event, numbers: hidden(event.numbers) };
-  }
-  return event.type === 'columnsKept' && event.seat !== eye && event.note !== null
-    ? { ...event, note: hidden(event.note) }
-    : event;
-}
-
 /** A possible field behind what is hidden: what was shown since, and the rest at random. */
 export function imagined(scene: Look, pick: Pick, shown: Known = new Map()): Field | null {
   const { field } = scene.position;

@@ -1,7 +1,7 @@
 /** The shapes of the steps before the battle. */
 import * as z from 'zod/mini';
 import { ELEMENT_KINDS } from '../names.ts';
-import { die, facing, ticks } from '../refuse.ts';
+import { ticks } from '../fields.ts';
 
 const small = z.int().check(z.minimum(0), z.maximum(999));
 const flag = z.union([z.literal(0), z.literal(1)]);
@@ -12,7 +12,6 @@ const numbers = z.strictObject({
   value: z.exactOptional(z.array(small)),
 });
 const at = { x: ticks, y: ticks };
-const edges = z.array(z.enum(['south', 'north', 'west', 'east']));
 
 const zone = z.array(z.tuple([ticks, ticks, ticks, ticks])).check(z.minLength(1), z.maxLength(9));
 export const beforeShape = z.strictObject({
@@ -62,35 +61,3 @@ export const CAMP_STEPS = [
 ] as const;
 
 export const campStepShape = z.discriminatedUnion('at', CAMP_STEPS);
-
-const of = <T extends string, S extends Record<string, z.core.$ZodType>>(
-  type: T,
-  shape: S,
-): z.ZodMiniObject<S & { type: z.ZodMiniLiteral<T> }> =>
-  z.strictObject({ type: z.literal(type), ...shape });
-const dice = z.array(die);
-const moved = { element: small, dx: ticks, dy: ticks };
-/** `element`: the shape of an element of terrain. */
-export const campEvents = <E extends z.core.$ZodType>(element: E) =>
-  [
-    of('prepared', { next: campStepShape }),
-    of('quarterDrawn', { quarter, die }),
-    of('firstRolled', { dice, ratings: z.array(ticks), winner: z.exactOptional(small) }),
-    of('firstChosen', { army: small, edges }),
-    of('edgesChosen', { edges }),
-    of('quartersChosen', { quarters: z.array(quarter) }),
-    of('quarterRolled', { quarter, die, elements: small }),
-    of('elementRolled', { dice, kinds }),
-    of('elementPlaced', { element }),
-    of('elementDrifted', { ...moved, die, way: facing }),
-    of('elementRemoved', { element: small, die }),
-    of('elementMoved', { ...moved, army: small }),
-    of('columnsNumbered', { army: small, seat: z.string(), numbers }),
-    of('emplacementPlaced', { army: small, element }),
-    of('columnsKept', { army: small, seat: z.string(), numbers: z.array(small), note }),
-    of('columnPlaced', { army: small, number: small, ...at }),
-    of('columnsRevealed', { army: small, numbers }),
-    of('unitSetUp', { unit: small, ...at, facing }),
-    of('commanderSetUp', { commander: small, ...at }),
-    of('battleBegan', { army: small }),
-  ] as const;

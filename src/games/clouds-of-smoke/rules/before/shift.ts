@@ -1,4 +1,4 @@
-import type { Element, Ticks } from '../types.ts';
+import type { Element, Ticks } from '../world.ts';
 
 /** An outline moved as it is. */
 export const shifted = (outline: Element['outline'], dx: Ticks, dy: Ticks): Element['outline'] =>

@@ -1,7 +1,7 @@
 /** How large an element may be: bounds to draw by, and why one is refused. */
 import { expect, test } from 'vitest';
 import { deploying } from '../../../../../test/clouds-of-smoke/camp.ts';
-import type { ElementKind } from '../types.ts';
+import type { ElementKind } from '../world.ts';
 import { leastSize, runsOn, sizesOf, whyNotSize } from './sizes.ts';
 
 const agreed = deploying([], []);

@@ -2,8 +2,8 @@
 import { acrossOf, widthOf } from '#geometry/plane';
 import { moreThan } from '../facts/measures.ts';
 import { refuse } from '../refuse.ts';
-import type { ElementKind, Look, No, Ticks } from '../types.ts';
-import type { ElementAnswer } from './types.ts';
+import type { ElementKind, Look, No, Ticks } from '../world.ts';
+import type { ElementAnswer } from '../answers.ts';
 
 /** Bounds of an element's size across; `widest`: of its width alone, where it may be long. */
 export interface ElementSizes {

@@ -1,10 +1,10 @@
 /** The steps before the battle, in their order (COS-PRE-01). */
 import { firstOf } from '../ground/field.ts';
 import type { Rule } from '../rules.ts';
-import type { Here, Play } from '../types.ts';
-import { numberTheColumns, placeColumns, revealColumns } from './columns.ts';
-import { keepOff } from './reserves.ts';
-import { digIn, setUp } from './deploy.ts';
+import type { Here, Play, CampStep } from '../world.ts';
+import { numberTheColumns, placeColumns, revealColumns } from './play/columns.ts';
+import { keepOff } from './play/reserves.ts';
+import { digIn, setUp } from './play/deploy.ts';
 import {
   beginBattle,
   chooseFirstPlayer,
@@ -12,9 +12,8 @@ import {
   pickEdge,
   pickQuarters,
   rollForFirst,
-} from './first.ts';
-import { driftTerrain, engineer, setUpQuarter } from './ground.ts';
-import type { CampStep } from './types.ts';
+} from './play/first.ts';
+import { driftTerrain, engineer, setUpQuarter } from './play/ground.ts';
 
 export const CAMP_HEADINGS: { readonly [A in CampStep['at']]: Rule } = {
   conditions: 'COS-PRE-01',

@@ -6,7 +6,7 @@ import type { Rule } from '../rules.ts';
 import { total, type Share } from '../facts/share.ts';
 import { advantageTactics } from '../tactics/tactic-dice.ts';
 import { completelyIn, partlyIn } from '../ground/terrain.ts';
-import type { Look, SideId, UnitId, Volley } from '../types.ts';
+import type { Look, SideId, UnitId, Volley } from '../world.ts';
 import { armyOf, has, profileOf, sideOf } from '../facts/units.ts';
 import { weaponOf } from '../fire/weapons.ts';
 

@@ -16,7 +16,7 @@ import {
   startingMorale,
   type CloudsOfSmokeRules,
 } from '../index.ts';
-import type { ArmyId, Position } from '../types.ts';
+import type { ArmyId, Position } from '../world.ts';
 import { hitsAgainst } from './combat.ts';
 
 const markers = (...at: [number, number, number][]) => ({

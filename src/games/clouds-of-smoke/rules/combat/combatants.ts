@@ -1,7 +1,7 @@
 /** Who stands in the combat that is resolved (sections 14 and 16). */
 import { enemiesInContact } from '../facts/contact.ts';
 import { unitsNearMarkers } from './markers.ts';
-import type { Look, UnitId } from '../types.ts';
+import type { Look, UnitId } from '../world.ts';
 import { isEnemy } from '../facts/units.ts';
 
 /** Enemies of this combat: fixed at step 3, before that by position (COS-CBT-03, COS-CBT-05). */

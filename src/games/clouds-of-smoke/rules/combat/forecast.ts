@@ -13,7 +13,7 @@ import { damageSpread, hitOdds, keptSum, resultSpread, type HitOdds, type Rolled
 import { total, type Share } from '../facts/share.ts';
 import type { TacticAnswer } from '../answers.ts';
 import { formationOf } from '../movement/formations.ts';
-import type { ArmyId, Look, MarkerId, Shot, SideId, UnitId, Volley } from '../types.ts';
+import type { ArmyId, Look, MarkerId, Shot, SideId, UnitId, Volley } from '../world.ts';
 import { SIDES, armies, armyOf, sideOf } from '../facts/units.ts';
 import { copy } from '../view.ts';
 import { weaponOf } from '../fire/weapons.ts';

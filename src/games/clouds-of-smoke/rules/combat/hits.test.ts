@@ -12,7 +12,7 @@ import {
   type TestTable,
 } from '../../../../../test/clouds-of-smoke/table.ts';
 import { nextForHit, type ArmyId, type Position, type Special, type UnitId } from '../index.ts';
-import type { TacticId } from '../types.ts';
+import type { TacticId } from '../world.ts';
 import { hitsOn } from './hits.ts';
 
 const foot = (...special: Special[]) => line({ special: ['infantry', ...special], morale: 5 });

@@ -3,7 +3,7 @@
  * most: those within its radius of some point of the square (COS-MRK-06).
  */
 import { pointGap, type Rect } from '#geometry/plane';
-import type { Ticks } from '../types.ts';
+import type { Ticks } from '../world.ts';
 
 /** The side of a square: smaller ones bound better, but there are more of them. */
 const SIDE = 250;

@@ -9,14 +9,9 @@ import {
   type TestTable,
 } from '../../../../../test/clouds-of-smoke/table.ts';
 import { combatGroups, type ArmyId, type MarkerId, type UnitId } from '../index.ts';
-import type { Position, Ticks } from '../types.ts';
-import {
-  bestMarker,
-  coverage,
-  placeMarker,
-  unitsCallingForMarker,
-  unitsNearMarkers,
-} from './markers.ts';
+import type { Position, Ticks } from '../world.ts';
+import { bestMarker, coverage, unitsCallingForMarker, unitsNearMarkers } from './markers.ts';
+import { placeMarker } from './questions.ts';
 
 const markers = (...at: [number, number, number][]) => ({
   x: at.map(([x]) => x * 1000),

@@ -1,16 +1,13 @@
 /** Phase 3: the combat marker (section 14). */
 import { idsWhere } from '../facts/columns.ts';
-import type { QuestionRules } from '#kernel';
 import { pointGap } from '#geometry/plane';
-import * as z from 'zod/mini';
 import { isEngaged } from '../fire/engagement.ts';
 import { outlineOf } from '../facts/facts.ts';
-import { MEASURE, UW, atMost, length } from '../facts/measures.ts';
+import { MEASURE, atMost } from '../facts/measures.ts';
 import { optimum, type Point } from './optimum.ts';
-import { answerTo, refuse, ticks } from '../refuse.ts';
 import { markerGap } from './retreat.ts';
-import type { ArmyId, CloudsOfSmoke, Here, Look, MarkerId, Play, Ticks, UnitId } from '../types.ts';
-import { SIDES, activeSeat, activeSide, armyOf, sideOf, unitsOnTable } from '../facts/units.ts';
+import type { ArmyId, Look, MarkerId, Ticks, UnitId } from '../world.ts';
+import { SIDES, activeSide, armyOf, sideOf, unitsOnTable } from '../facts/units.ts';
 
 /** Markers that lie on the table. */
 export const markersOnTable = (scene: Look): MarkerId[] =>
@@ -54,7 +51,7 @@ export function coverage(
 }
 
 /** How much farther than 2 UW from a point the nearest unit of the farther side is. */
-function beyondMarker(scene: Look, { x, y }: Point): Ticks {
+export function beyondMarker(scene: Look, { x, y }: Point): Ticks {
   const gaps = SIDES.map((side) =>
     unitsOnTable(scene)
       .filter((unit) => sideOf(scene, armyOf(scene, unit)) === side)
@@ -65,7 +62,7 @@ function beyondMarker(scene: Look, { x, y }: Point): Ticks {
 }
 
 /** COS-MP-05 Enemy armies that an ally's marker of this side turn takes in. */
-const claimedByAllies = ({ position: { claimed, active } }: Look): ArmyId[] =>
+export const claimedByAllies = ({ position: { claimed, active } }: Look): ArmyId[] =>
   claimed.filter(({ by }) => by !== active).map(({ army }) => army);
 
 /**
@@ -86,57 +83,3 @@ export function bestMarker(
   }));
   return optimum(shapes, MEASURE.markerRadius, scene.setup.table);
 }
-
-/**
- * COS-MRK-01, COS-MRK-07, COS-MRK-08 Exactly one new marker, of price 1, in nobody's way; engaged
- * units outside of every marker do not fight (COS-LOF-14).
- */
-export function* startCombat(table: Here): Play {
-  const callers = unitsCallingForMarker(table);
-  const best = callers.length === 0 ? undefined : bestMarker(table, callers);
-  if (best === undefined) return table.emit({ type: 'noMarker' });
-  const { x, y } = yield* table.ask(activeSeat(table), 'placeMarker', best, 'COS-MRK-03');
-  const takesIn = [...coverage(table, callers, { x, y }).takesIn];
-  table.emit({ type: 'markerPlaced', x, y, covers: best.covers, takesIn });
-}
-
-export const placeMarker: QuestionRules<CloudsOfSmoke, 'placeMarker'> = {
-  shape: answerTo('placeMarker', z.strictObject({ x: ticks, y: ticks })),
-  check(scene, { covers: best, x: rightX, y: rightY }, { x, y }) {
-    const { width, height } = scene.setup.table;
-    if (x < 0 || y < 0 || x > width || y > height) {
-      return refuse('markerOffTable', 'COS-MRK-05', {}, { x, y });
-    }
-    const { covers, bothSides, takesIn } = coverage(scene, unitsCallingForMarker(scene), { x, y });
-    // Where it would be right, and how far from here.
-    const right = { away: Math.round(length(x - rightX, y - rightY)), x: rightX, y: rightY };
-    if (!bothSides) {
-      const over = beyondMarker(scene, { x, y });
-      return refuse('markerOneSided', 'COS-MRK-04', { covers, best, over, ...right }, { x, y });
-    }
-    const claimed = claimedByAllies(scene).find((id) => takesIn.includes(id));
-    if (claimed !== undefined)
-      return refuse('claimedByAlly', 'COS-MP-05', { army: claimed }, { x, y });
-    if (covers >= best) return undefined;
-    const short = best - covers;
-    return refuse('markerNotBest', 'COS-MRK-03', { covers, best, short, ...right }, { x, y });
-  },
-  // COS-MRK-05 Any point of the table that reaches the maximum.
-  suggest(scene, { covers, x, y }, pick) {
-    const callers = unitsCallingForMarker(scene);
-    const { width, height } = scene.setup.table;
-    for (let count = 0; count < 3; count++) {
-      const spread = [20, 200, UW][pick(3)];
-      const shift = (): Ticks => pick(2 * spread + 1) - spread;
-      const point =
-        pick(20) === 0
-          ? { x: pick(width + 1), y: pick(height + 1) }
-          : { x: x + shift(), y: y + shift() };
-      if (point.x < 0 || point.y < 0 || point.x > width || point.y > height) continue;
-      const reached = coverage(scene, callers, point);
-      const claims = claimedByAllies(scene).some((id) => reached.takesIn.includes(id));
-      if (reached.bothSides && !claims && reached.covers >= covers) return point;
-    }
-    return { x, y };
-  },
-};

@@ -1,6 +1,15 @@
 /** Exact odds of combats and bombardments (sections 10, 15, 16, 18), counted by `dice`. */
-import { best, certain, jointly, mapped, shifted, sideOf, worst } from '#dice';
-import type { Against, Spread } from '#dice';
+import {
+  best,
+  certain,
+  jointly,
+  mapped,
+  shifted,
+  sideOf,
+  worst,
+  type Against,
+  type Spread,
+} from '#dice';
 
 /** What a side rolls: dice that count, advantages less disadvantages, and what is added. */
 export interface Rolled {

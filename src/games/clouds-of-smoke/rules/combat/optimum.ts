@@ -15,7 +15,7 @@ import { pointGap, type Rect } from '#geometry/plane';
 import { Hopes } from './hopes.ts';
 import { atMost } from '../facts/measures.ts';
 import { edgesOf, grow, meetOutlines, type Offer, type Outline } from './rounded.ts';
-import type { Ticks } from '../types.ts';
+import type { Ticks } from '../world.ts';
 
 export interface Point {
   readonly x: Ticks;

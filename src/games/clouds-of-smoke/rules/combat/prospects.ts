@@ -3,7 +3,7 @@ import type { Direction } from '../answers.ts';
 import { UW } from '../facts/measures.ts';
 import { total, type Share, type Steadying } from '../facts/share.ts';
 import { armyOf, has, profileOf } from '../facts/units.ts';
-import type { Look, MarkerId, TacticId, Ticks, UnitId } from '../types.ts';
+import type { Look, MarkerId, TacticId, Ticks, UnitId } from '../world.ts';
 import { disciplineParts, mayTestAgain } from './hits.ts';
 import { DIRECTIONS, nearestMarkers, retreatOf, type Retreat } from './retreat.ts';
 

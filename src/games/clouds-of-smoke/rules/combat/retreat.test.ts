@@ -20,7 +20,7 @@ import {
   type Special,
   type TacticId,
 } from '../index.ts';
-import type { RetreatStat, UnitId } from '../types.ts';
+import type { RetreatStat, UnitId } from '../world.ts';
 import { retreatOf, whyNoBombardmentRetreat } from './retreat.ts';
 
 test('COS-RET-10 the turned pose counts only where the unit stops', () => {

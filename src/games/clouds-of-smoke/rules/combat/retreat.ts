@@ -1,6 +1,5 @@
 /** Retreats: how far, which way, where they end, and what they cost (section 20). */
 import { idsWhere } from '../facts/columns.ts';
-import type { QuestionRules } from '#kernel';
 import {
   EDGES,
   edgeGap,
@@ -11,8 +10,7 @@ import {
   type Edge,
   type Rect,
 } from '#geometry/plane';
-import * as z from 'zod/mini';
-import { meetCommanders, ownSide } from '../command/commander.ts';
+import { ownSide } from '../command/commander.ts';
 import { enemiesInContact } from '../facts/contact.ts';
 import { underTactic } from '../tactics/effects.ts';
 import {
@@ -26,30 +24,11 @@ import {
 } from '../facts/facts.ts';
 import { formationOf } from '../movement/formations.ts';
 import { MEASURE, UW, aheadOf, atMost, beyond, overlaps, touches } from '../facts/measures.ts';
-import { answerTo, markerId, oneOf, refuse } from '../refuse.ts';
+import { refuse } from '../refuse.ts';
 import { inBrokenOrVeryBroken } from '../ground/terrain.ts';
 import type { Direction } from '../answers.ts';
-import type {
-  CloudsOfSmoke,
-  Here,
-  Look,
-  MarkerId,
-  No,
-  Play,
-  RetreatStat,
-  Ticks,
-  UnitId,
-} from '../types.ts';
-import {
-  armyOf,
-  enemiesOf,
-  friendsOf,
-  has,
-  isOnTable,
-  ownerOf,
-  profileOf,
-} from '../facts/units.ts';
-import { loseMorale } from '../turn/victory.ts';
+import type { Look, MarkerId, No, Ticks, UnitId } from '../world.ts';
+import { armyOf, enemiesOf, friendsOf, has, profileOf } from '../facts/units.ts';
 
 /**
  * COS-RET-15, COS-SPR-03, COS-SPR-23, tactic Stand Fast: why a unit may not retreat; undefined when
@@ -221,90 +200,9 @@ function touchesEdge(scene: Look, unit: UnitId, there: Rect, dx: Ticks, dy: Tick
   const away = { south: dy > 0, north: dy < 0, west: dx > 0, east: dx < 0 };
   return touched(there).some((edge) => !(before.includes(edge) && away[edge]));
 }
-
-/** COS-RET-04 The stat is rolled first. COS-GEN-05, COS-GEN-13 A d3 is one d6: half, rounded up. */
-function* rollRetreat(table: Here, unit: UnitId): Play<Ticks> {
-  const { die: sides, plus }: RetreatStat = profileOf(table, unit).retreat;
-  if (sides === 0) {
-    const distance = table.edition.retreatLength(plus * UW);
-    table.emit({ type: 'retreatRolled', unit, distance });
-    return distance;
-  }
-  const [die] = yield* table.roll(1);
-  const rolled = (sides === 3 ? Math.ceil(die / 2) : die) + plus;
-  const distance = table.edition.retreatLength(rolled * UW);
-  table.emit({ type: 'retreatRolled', unit, distance, die });
-  return distance;
-}
-
-interface Terms {
-  /** The marker whose price rises, if any (COS-RET-07, COS-BMB-18). */
-  readonly marker: MarkerId | undefined;
-  readonly cancelsHit: boolean;
-  /** Feigned Flight: friends in the way cost no morale. */
-  readonly passesFree?: boolean;
-}
-/** The markers among which the nearest pays (COS-RET-07, COS-BMB-18). */
-interface Prices {
-  readonly among: readonly MarkerId[];
-  readonly cancelsHit: boolean;
-}
 /** COS-RET-08, COS-SPR-04 Light units raise no price, nor does Orderly Withdrawal (tactic). */
-const raisesPrice = (scene: Look, unit: UnitId): boolean =>
+export const raisesPrice = (scene: Look, unit: UnitId): boolean =>
   !has(scene, unit, 'light') && !underTactic(scene, unit, 'orderlyWithdrawal');
-/**
- * Carries a retreat out, in the order of the rules: price, hit, the way, its costs. COS-SPR-14
- * Irregular, COS-SPR-24 Elite, COS-RET-17 commanders after it.
- */
-export function* carryOut(
-  table: Here,
-  unit: UnitId,
-  direction: Direction,
-  distance: Ticks,
-  { marker, cancelsHit, passesFree = false }: Terms,
-): Play {
-  const end = retreatOf(table, unit, direction, distance);
-  const army = armyOf(table, unit);
-  if (marker !== undefined && raisesPrice(table, unit)) {
-    const price = table.position.markers.price[marker] + 1;
-    table.emit({ type: 'priceRose', marker, unit, price });
-  }
-  if (cancelsHit) table.emit({ type: 'hitCancelled', unit });
-  const { x, y, facing } = end;
-  // COS-RET-06 Who retreats 0 UW is neither moved nor turned.
-  if (distance > 0) {
-    table.emit({ type: 'retreated', unit, x, y, facing, ...(end.passed ? { passed: 1 } : {}) });
-  }
-  // COS-DSC-06 Off the table before anything is asked.
-  if (end.breaks) table.emit({ type: 'broken', unit, cite: 'COS-RET-09' });
-  // COS-SPR-24 Every retreat of the Elite costs 1.
-  if (has(table, unit, 'elite')) yield* loseMorale(table, army, 1, 'COS-SPR-24', unit);
-  // COS-RET-11 Passing friends of another formation costs 1 too, but not Irregulars.
-  if (end.passed && !passesFree && !has(table, unit, 'irregular')) {
-    yield* loseMorale(table, army, 1, 'COS-RET-11', unit);
-  }
-  if (end.breaks) {
-    // COS-SPR-14 In one edition an Irregular that breaks in a retreat costs nothing.
-    const free = has(table, unit, 'irregular') && !table.edition.brokenIrregularsCost;
-    if (free) return;
-    return yield* loseMorale(table, army, profileOf(table, unit).loss, 'COS-DSC-05', unit);
-  }
-  // COS-MP-10 The loss of morale may have put the player out, and all his units with him.
-  if (!isOnTable(table, unit)) return;
-  if (distance > 0) yield* meetCommanders(table, unit);
-}
-
-/** COS-RET-04 The distance is rolled, then the direction chosen, then a tie of markers settled. */
-export function* retreat(table: Here, unit: UnitId, { among, cancelsHit }: Prices): Play {
-  const distance = yield* rollRetreat(table, unit);
-  const seat = ownerOf(table, unit);
-  // COS-RET-06 A retreat of 0 UW goes no way: there is nothing to choose.
-  const directions = distance === 0 ? DIRECTIONS.slice(0, 1) : directionsOf(table, unit, distance);
-  const asked = { unit, distance, directions };
-  const { direction } = yield* table.ask(seat, 'retreatDirection', asked, 'COS-RET-04');
-  const marker = yield* nearestMarker(table, unit, among);
-  yield* carryOut(table, unit, direction, distance, { marker, cancelsHit });
-}
 
 /** COS-BMB-17 The units that bombard the formation from which a unit retreats now. */
 const gunsAgainst = ({ position: { step } }: Look, unit: UnitId): UnitId[] =>
@@ -312,7 +210,7 @@ const gunsAgainst = ({ position: { step } }: Look, unit: UnitId): UnitId[] =>
     ? step.shots.filter((shot) => shot.formation.includes(unit)).map((shot) => shot.unit)
     : [];
 /** COS-BMB-17 Why a retreat of a length may not go that way. */
-function whyNotThatWay(
+export function whyNotThatWay(
   scene: Look,
   unit: UnitId,
   direction: Direction,
@@ -331,7 +229,7 @@ function whyNotThatWay(
   }
   return undefined;
 }
-const directionsOf = (scene: Look, unit: UnitId, distance: Ticks): Direction[] =>
+export const directionsOf = (scene: Look, unit: UnitId, distance: Ticks): Direction[] =>
   DIRECTIONS.filter((way) => whyNotThatWay(scene, unit, way, distance) === undefined);
 /** COS-BMB-13, COS-BMB-17 It must be able to go some way, whatever length is rolled. */
 export function whyNoBombardmentRetreat(scene: Look, unit: UnitId): No | undefined {
@@ -354,10 +252,6 @@ export function markersOver(scene: Look, unit: UnitId): MarkerId[] {
     (value, id: MarkerId) => value > 0 && atMost(markerGap(scene, unit, id), MEASURE.markerRadius),
   );
 }
-/** COS-BMB-18 A unit in combat raises the price of the nearest marker that covers it. */
-export function* bombardmentRetreat(table: Here, unit: UnitId): Play {
-  yield* retreat(table, unit, { among: markersOver(table, unit), cancelsHit: false });
-}
 
 /** COS-RET-07 The markers that are closest to the unit before it moves; none: no price rises. */
 export function nearestMarkers(
@@ -369,42 +263,9 @@ export function nearestMarkers(
   const least = Math.min(...among.map((marker) => markerGap(scene, unit, marker)));
   return among.filter((marker) => atMost(markerGap(scene, unit, marker), least));
 }
-/** COS-RET-07 A tie is its owner's choice. */
-function* nearestMarker(
-  table: Here,
-  unit: UnitId,
-  among: readonly MarkerId[],
-): Play<MarkerId | undefined> {
-  const markers = nearestMarkers(table, unit, among);
-  if (markers.length <= 1) return markers[0];
-  const seat = ownerOf(table, unit);
-  return (yield* table.ask(seat, 'raisePrice', { unit, markers: [...markers] }, 'COS-RET-07'))
-    .marker;
-}
 /** COS-GEO-04 Distance from a marker's centre to a unit. */
 export const markerGap = (scene: Look, unit: UnitId, marker: MarkerId): number => {
   const { x, y } = scene.position.markers;
   return pointGap(outlineOf(scene, unit), x[marker], y[marker]);
 };
-
-// --- questions -----------------------------------------------------------------------------------
-
-export const directionShape = z.enum(['back', 'ownSide']);
 export const DIRECTIONS: readonly Direction[] = ['back', 'ownSide'];
-
-export const retreatDirection: QuestionRules<CloudsOfSmoke, 'retreatDirection'> = {
-  shape: answerTo('retreatDirection', z.strictObject({ direction: directionShape })),
-  forced: true,
-  check: (scene, { unit, distance }, { direction }) =>
-    whyNotThatWay(scene, unit, direction, distance),
-  list: (_scene, { directions }) => directions.map((direction) => ({ direction })),
-  suggest: (_scene, { directions }, pick) => ({ direction: oneOf(directions, pick) }),
-};
-
-export const raisePrice: QuestionRules<CloudsOfSmoke, 'raisePrice'> = {
-  shape: answerTo('raisePrice', z.strictObject({ marker: markerId })),
-  check: (_scene, { markers, unit }, { marker }) =>
-    markers.includes(marker) ? undefined : refuse('notNearestMarker', 'COS-RET-07', { unit }),
-  list: (_scene, { markers }) => markers.map((marker) => ({ marker })),
-  suggest: (_scene, { markers }, pick) => ({ marker: oneOf(markers, pick) }),
-};

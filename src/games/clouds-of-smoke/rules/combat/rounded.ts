@@ -1,6 +1,6 @@
 /** Rectangles grown by a radius: their outlines, and where outlines meet. */
 import type { Rect } from '#geometry/plane';
-import type { Ticks } from '../types.ts';
+import type { Ticks } from '../world.ts';
 
 export interface Line {
   readonly ax: number;

@@ -10,7 +10,7 @@ import {
   type TestTable,
 } from '../../../../../test/clouds-of-smoke/table.ts';
 import { cloudsOfSmoke17, cloudsOfSmokeWeb } from '../index.ts';
-import type { CommanderId, Position } from '../types.ts';
+import type { CommanderId, Position } from '../world.ts';
 import { enemiesTouching } from './commander.ts';
 
 const playing =

@@ -1,7 +1,7 @@
 /** Who commands: the commander of each army and his sub-commanders (COS-SUB). */
 import type { Frozen } from '#kernel';
 import { UW } from '../facts/measures.ts';
-import type { ArmyId, CommanderId, Look, Position, Seat, Setup, Ticks } from '../types.ts';
+import type { ArmyId, CommanderId, Look, Position, Seat, Setup, Ticks } from '../world.ts';
 import { seatOf } from '../facts/units.ts';
 
 /** Part E A sub-commander's radius, and what the headquarters staff adds to the commander's. */

@@ -10,8 +10,9 @@ import {
   type Piece,
   type TestTable,
 } from '../../../../../test/clouds-of-smoke/table.ts';
-import { inCommand, isCommandedBy, pickFormation, playAction } from '../turn/actions.ts';
-import type { ArmyId, CommanderId, Edge, Look, Position, UnitId } from '../types.ts';
+import { inCommand, isCommandedBy } from '../turn/actions.ts';
+import { pickFormation, playAction } from '../turn/questions.ts';
+import type { ArmyId, CommanderId, Edge, Look, Position, UnitId } from '../world.ts';
 import {
   baseRefused,
   displacements,

@@ -3,36 +3,16 @@
  * COS-SUB-01 All of it holds for sub-commanders too.
  */
 import { TOWARDS, edgeOf } from '../ground/field.ts';
-import type { Pick, QuestionRules } from '#kernel';
-import * as z from 'zod/mini';
-import {
-  armyOfCommander,
-  commanderOf,
-  commandersOnTable,
-  isSubCommander,
-  seatOfCommander,
-} from './command.ts';
+import type { Pick } from '#kernel';
+import { armyOfCommander } from './command.ts';
 import { diagonalOf, outlineOf, poseOf } from '../facts/facts.ts';
-import { closestFreeSpots, type Spot } from './free-spot.ts';
-import { MEASURE, UW, aheadOf, atMost, length, overlaps } from '../facts/measures.ts';
-import { answerTo, DONE, commanderId, done, isDone, oneOf, refuse, ticks } from '../refuse.ts';
-import type { Rule } from '../rules.ts';
-import type {
-  ArmyId,
-  CloudsOfSmoke,
-  CommanderId,
-  Here,
-  Look,
-  No,
-  Play,
-  Ticks,
-  UnitId,
-} from '../types.ts';
+import { MEASURE, UW, aheadOf, length, overlaps } from '../facts/measures.ts';
+import { oneOf, refuse } from '../refuse.ts';
+import type { ArmyId, CommanderId, Look, No, Ticks, UnitId } from '../world.ts';
 import { areFoes, armyOf, foremost, has, unitsOnTable } from '../facts/units.ts';
-import { loseMorale } from '../turn/victory.ts';
 import { baseGap } from '../facts/contact.ts';
 
-const DISPLACEMENT = 2 * UW;
+export const DISPLACEMENT = 2 * UW;
 
 export const ownSide = (scene: Look, id: ArmyId): { readonly x: number; readonly y: number } =>
   TOWARDS[edgeOf(scene, id)];
@@ -70,75 +50,15 @@ export const enemiesTouching = (scene: Look, id: CommanderId, x: Ticks, y: Ticks
       baseGap(outlineOf(scene, unit), x, y) <= MEASURE.touch,
   );
 
-/**
- * COS-CMD-06, COS-CMD-07, COS-CMD-08, COS-CMD-09, COS-CMD-10, COS-SUB-01 After a unit finished any
- * movement: commanders it stands on or touches, sub-commanders too.
- */
-export function* meetCommanders(table: Here, unit: UnitId): Play {
-  for (const id of commandersOnTable(table)) {
-    // COS-MP-10 A loss for the commander before him may have put his whole army out.
-    if (!commandersOnTable(table).includes(id)) continue;
-    const { x, y } = headOf(table, id);
-    const near = baseGap(outlineOf(table, unit), x, y);
-    if (!areFoes(table, armyOf(table, unit), armyOfCommander(table, id))) {
-      // COS-CMD-06 A friend that ends on him pushes him towards his own side.
-      if (!overlaps(near)) continue;
-      yield* freeBase(table, id);
-      // COS-CMD-10 Pushed into the enemy's touch, he is at risk all the same.
-      const { x: px, y: py } = headOf(table, id);
-      if (enemiesTouching(table, id, px, py).length > 0) yield* commanderTouched(table, id);
-    } else if (near <= MEASURE.touch) yield* commanderTouched(table, id);
-  }
-}
-
 /** COS-CMD-08 Touched at a point he falls on so much or less: more where cavalry touches him. */
 export function fallsOn(scene: Look, id: CommanderId, { x, y }: ReturnType<typeof headOf>): 1 | 2 {
   const foes = enemiesTouching(scene, id, x, y);
   return foes.some((unit) => has(scene, unit, 'cavalry')) ? 2 : 1;
 }
 
-/** COS-CMD-08 One test, then he is displaced up to 2 UW towards his own side. */
-export function* commanderTouched(table: Here, id: CommanderId): Play {
-  const most = fallsOn(table, id, headOf(table, id));
-  const [die] = yield* table.roll(1);
-  const fell = die <= most;
-  table.emit({ type: 'commanderTested', commander: id, die, fell, on: most });
-  if (fell && isSubCommander(table, id)) return removeSubCommander(table, id);
-  if (fell) yield* commanderFalls(table, armyOfCommander(table, id), 'COS-CMD-08');
-  if (!commandersOnTable(table).includes(id)) return;
-  // COS-CMD-09 No room towards his own side.
-  if (displacements(table, id).length === 0) return yield* toFreeSpot(table, id);
-  const { distance } = yield* table.ask(
-    seatOfCommander(table, id),
-    'displaceCommander',
-    { commander: id },
-    'COS-CMD-08',
-  );
-  if (distance > 0) displace(table, id, distance, 'COS-CMD-08');
-}
-
-/** COS-CMD-11, COS-CMD-12 Morale falls by his level; a substitute of one level less, 2 at least. */
-export function* commanderFalls(table: Here, id: ArmyId, cite: Rule): Play {
-  const commander = commanderOf(id);
-  const level = table.position.commanders.level[commander];
-  table.emit({ type: 'commanderFell', commander, level: Math.max(2, level - 1), cite });
-  yield* loseMorale(table, id, level, 'COS-CMD-12');
-}
-/** COS-SUB-03 A sub-commander just leaves the table: no morale is lost, nobody takes his place. */
-function removeSubCommander(table: Here, id: CommanderId): void {
-  table.emit({ type: 'commanderRemoved', commander: id });
-}
-
 /** Towards the table side of his army. */
 export const wayBack = (scene: Look, id: CommanderId): { readonly x: number; readonly y: number } =>
   ownSide(scene, armyOfCommander(scene, id));
-
-function displace(table: Here, id: CommanderId, distance: Ticks, cite: Rule): void {
-  const { x, y } = headOf(table, id);
-  const side = wayBack(table, id);
-  const place = { x: x + side.x * distance, y: y + side.y * distance };
-  table.emit({ type: 'commanderDisplaced', commander: id, ...place, cite });
-}
 
 /**
  * The distances up to a limit at which `willDo` holds of the room there, nearest first. From one
@@ -195,64 +115,8 @@ export function displacements(scene: Look, id: CommanderId): Ticks[] {
   const untouched = free.filter((distance) => apart.has(distance));
   return untouched.length > 0 ? untouched : free;
 }
-
-/** COS-CMD-06 The smallest distance towards his side that frees the base; else COS-CMD-09. */
-function* freeBase(table: Here, id: CommanderId): Play {
-  const { width, height } = table.setup.table;
-  const [nearest] = freeDistances(table, id, Math.max(width, height));
-  if (nearest === undefined) yield* toFreeSpot(table, id);
-  else displace(table, id, nearest, 'COS-CMD-06');
-}
-/** COS-CMD-09 No room in the direction of his own side: the closest spot, the owner's of equals. */
-function* toFreeSpot(table: Here, id: CommanderId): Play {
-  const units = unitsOnTable(table).map((unit) => outlineOf(table, unit));
-  const spots = closestFreeSpots(
-    headOf(table, id),
-    units,
-    table.setup.table,
-    ({ x, y }) => baseRefused(table, x, y) === undefined,
-  );
-  const spot =
-    spots.length === 1
-      ? spots[0]
-      : yield* table.ask(
-          seatOfCommander(table, id),
-          'chooseSpot',
-          { commander: id, spots },
-          'COS-CMD-09',
-        );
-  table.emit({ type: 'commanderDisplaced', commander: id, ...spot, cite: 'COS-CMD-09' });
-}
-
-// --- questions -----------------------------------------------------------------------------------
-
-export const rideCommander: QuestionRules<CloudsOfSmoke, 'rideCommander'> = {
-  shape: answerTo(
-    'rideCommander',
-    z.union([z.strictObject({ commander: commanderId, x: ticks, y: ticks }), done]),
-  ),
-  check(scene, { commanders, distance }, answer) {
-    if (isDone(answer)) return undefined;
-    const { commander, x, y } = answer;
-    if (!commanders.includes(commander)) return refuse('commanderRode', 'COS-CMD-03');
-    const head = headOf(scene, commander);
-    const way = length(x - head.x, y - head.y);
-    if (!atMost(way, distance)) {
-      const facts = { distance: way, allowed: distance, over: way - distance };
-      return refuse('commanderTooFar', 'COS-CMD-03', facts, { x, y });
-    }
-    return baseRefused(scene, x, y);
-  },
-  suggest(scene, { commanders, distance }, pick) {
-    for (let count = 0; count < 6; count++) {
-      const answer = someRide(scene, oneOf(commanders, pick), distance, pick);
-      if (baseRefused(scene, answer.x, answer.y) === undefined) return answer;
-    }
-    return DONE;
-  },
-};
 /** To a place just behind some own unit most of the time; else anywhere in reach. */
-function someRide(
+export function someRide(
   scene: Look,
   commander: CommanderId,
   distance: Ticks,
@@ -272,28 +136,3 @@ function someRide(
   return { commander, x: head.x + Math.round(dx * share), y: head.y + Math.round(dy * share) };
 }
 const BEHIND = 600;
-
-export const displaceCommander: QuestionRules<CloudsOfSmoke, 'displaceCommander'> = {
-  shape: answerTo('displaceCommander', z.strictObject({ distance: ticks })),
-  check(scene, { commander }, { distance }) {
-    const allowed = displacements(scene, commander);
-    if (allowed.includes(distance)) return undefined;
-    if (distance < 0 || distance > DISPLACEMENT) {
-      return refuse('displacedTooFar', 'COS-CMD-08', { distance, allowed: DISPLACEMENT });
-    }
-    return refuse('displacedOntoUnit', 'COS-CMD-10', { distance });
-  },
-  suggest: (scene, { commander }, pick) => ({
-    distance: oneOf(displacements(scene, commander), pick),
-  }),
-};
-
-const isSpot = (spots: readonly Spot[], { x, y }: Spot): boolean =>
-  spots.some((spot) => spot.x === x && spot.y === y);
-export const chooseSpot: QuestionRules<CloudsOfSmoke, 'chooseSpot'> = {
-  shape: answerTo('chooseSpot', z.strictObject({ x: ticks, y: ticks })),
-  check: (_scene, { spots }, answer) =>
-    isSpot(spots, answer) ? undefined : refuse('notClosestSpot', 'COS-CMD-09', {}, { ...answer }),
-  list: (_scene, { spots }) => spots,
-  suggest: (_scene, { spots }, pick) => oneOf(spots, pick),
-};

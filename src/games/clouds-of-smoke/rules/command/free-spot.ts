@@ -14,7 +14,7 @@ import {
   type Offer,
   type Outline,
 } from '../combat/rounded.ts';
-import type { Ticks } from '../types.ts';
+import type { Ticks } from '../world.ts';
 
 export interface Spot {
   readonly x: Ticks;

@@ -34,7 +34,7 @@ import {
   type Tongue,
 } from '../index.ts';
 import { rearContact } from '../movement/formations.ts';
-import type { ArmyId, ElementKind, Position, UnitId } from '../types.ts';
+import type { ArmyId, ElementKind, Position, UnitId } from '../world.ts';
 import { printed } from './1.7.ts';
 import { web } from './web.ts';
 

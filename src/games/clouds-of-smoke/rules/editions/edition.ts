@@ -5,7 +5,7 @@
 import type { Side } from '#geometry/plane';
 import type { Rule } from '../rules.ts';
 import type { Era, Figures } from '../army/types.ts';
-import type { Look, No, Ticks, Trait, ElementKind, UnitId } from '../types.ts';
+import type { Look, No, Ticks, Trait, ElementKind, UnitId } from '../world.ts';
 
 /** COS-ARM-09 Sizes of games, in points for each player. */
 export interface Formats {

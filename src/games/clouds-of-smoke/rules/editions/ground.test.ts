@@ -12,7 +12,7 @@ import {
 import { advantagesOf } from '../combat/advantages.ts';
 import { bombardmentRange, shotParts } from '../fire/bombardment.ts';
 import { onElevation, sees } from '../fire/engagement.ts';
-import type { ElementKind, Special } from '../types.ts';
+import type { ElementKind, Special } from '../world.ts';
 import { inBrokenOrVeryBroken, partlyIn } from '../ground/terrain.ts';
 
 /** How far one may go through it (of 1, 2, 3 UW), whether it hides, whether it lifts. */

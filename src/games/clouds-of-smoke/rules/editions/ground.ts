@@ -1,4 +1,4 @@
-import type { ElementKind, Trait } from '../types.ts';
+import type { ElementKind, Trait } from '../world.ts';
 
 /**
  * COS-TER-13, COS-TER-14, COS-TER-15, COS-TER-16, COS-TER-17, COS-TER-18, COS-TER-19, COS-TER-23,

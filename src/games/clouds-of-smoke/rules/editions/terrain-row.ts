@@ -1,4 +1,4 @@
-import type { ElementKind } from '../types.ts';
+import type { ElementKind } from '../world.ts';
 
 /** COS-TER-42, COS-TER-43 The rows of the terrain table; 4-5 and 9-10 are each edition's own. */
 export function terrainRow(

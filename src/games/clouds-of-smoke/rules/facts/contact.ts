@@ -2,7 +2,7 @@
 import { discGap, gap, type Rect } from '#geometry/plane';
 import { bodyOf, factsOf, outlineOf } from './facts.ts';
 import { MEASURE, beyond, touches } from './measures.ts';
-import type { Look, Ticks, UnitId } from '../types.ts';
+import type { Look, Ticks, UnitId } from '../world.ts';
 import { isEnemy } from './units.ts';
 
 const NOBODY: readonly UnitId[] = [];

@@ -9,7 +9,7 @@ import { groundOf } from '../ground/field.ts';
 import { MEASURE, length } from './measures.ts';
 import { emplacementIn, emplacementOf, emplacementsOf } from '../ground/emplacements.ts';
 import { copyPairs, newPairs, type Pairs } from './pairs.ts';
-import type { Look, Ticks, UnitId } from '../types.ts';
+import type { Look, Ticks, UnitId } from '../world.ts';
 import { has } from './units.ts';
 
 export interface Facts {

@@ -3,30 +3,17 @@
  * only what it is part of is found anew: its contacts, its formation, the lines it was or is in.
  */
 import type { Rect } from '#geometry/plane';
-import { isCampEvent } from '../before/apply.ts';
-import { copyFacts, dropFacts, keptFacts, shareFacts, type Facts, type Place } from './facts.ts';
+import { copyFacts, keptFacts, shareFacts, type Facts, type Place } from './facts.ts';
 import { beyond } from './measures.ts';
 import { forgetPairs, forgetSight, keepLines, type Line } from './pairs.ts';
-import type { Event, Look, Position, UnitId } from '../types.ts';
+import type { Look, Position, UnitId } from '../world.ts';
 
 /** Where everybody stands, now or supposed. */
 type Stand = Pick<Look['position'], 'units'>;
-/** Events after which a unit stands elsewhere, or nowhere. */
-const CHANGES: readonly Event['type'][] = [
-  'moved',
-  'charged',
-  'retreated',
-  'broken',
-  'arrived',
-  'leftTable',
-];
-/** Called by `apply` after each event. */
-export function forgetFacts(position: Position, event: Event): void {
-  if (event.type === 'armyLeft' || isCampEvent(event)) dropFacts(position);
-  if (!CHANGES.includes(event.type)) return;
+/** Called after each event by which a unit stands elsewhere, or nowhere. */
+export function forgetFacts(position: Position, unit: UnitId): void {
   const facts = keptFacts(position);
-  if (facts === undefined) return;
-  forgetUnit(position, facts, (event as Extract<Event, { type: 'moved' }>).unit);
+  if (facts !== undefined) forgetUnit(position, facts, unit);
 }
 function forgetUnit(position: Stand, facts: Facts, unit: UnitId): void {
   forgetNeighbours(position, facts, unit);

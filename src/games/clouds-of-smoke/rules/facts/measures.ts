@@ -1,6 +1,6 @@
 /** Every slack and fixed length, declared once, and the bands of a measure by name (section 2). */
 import { front, type Vector } from '#geometry/plane';
-import type { Ticks } from '../types.ts';
+import type { Ticks } from '../world.ts';
 import { UW } from './unit-width.ts';
 
 export { UW } from './unit-width.ts';

@@ -15,7 +15,7 @@ import {
   SIGHT,
   type Pairs,
 } from './pairs.ts';
-import type { UnitId } from '../types.ts';
+import type { UnitId } from '../world.ts';
 
 const [a, b, c, d] = [0, 1, 2, 3] as UnitId[] as [UnitId, UnitId, UnitId, UnitId];
 const all = [a, b, c, d];

@@ -4,7 +4,7 @@
  * count of the target's moves at that time: once the target moves, the counts differ and the fact
  * no longer holds, though no row was touched.
  */
-import type { Ticks, UnitId } from '../types.ts';
+import type { Ticks, UnitId } from '../world.ts';
 
 /** A line that lies in the arc. */
 export interface Line {

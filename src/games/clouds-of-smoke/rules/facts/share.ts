@@ -1,6 +1,6 @@
 /** Numbers that can be opened: each part with what gives it. */
 import type { Rule } from '../rules.ts';
-import type { TacticId } from '../types.ts';
+import type { TacticId } from '../world.ts';
 
 /** What gives a part of a number beside statline and tactics: `phrases/shares` has its words. */
 export type Circumstance =

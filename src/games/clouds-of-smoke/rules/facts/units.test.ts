@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { line, of, table, type TestTable } from '../../../../../test/clouds-of-smoke/table.ts';
 import { foesOf, seatsOf } from '../turn/seats.ts';
-import type { ArmyId, Look, Position, UnitId } from '../types.ts';
+import type { ArmyId, Look, Position, UnitId } from '../world.ts';
 import {
   activeSeat,
   after,

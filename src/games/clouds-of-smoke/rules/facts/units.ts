@@ -10,7 +10,7 @@ import type {
   Special,
   Tag,
   UnitId,
-} from '../types.ts';
+} from '../world.ts';
 
 export const armies = (scene: Look): ArmyId[] => scene.setup.armies.map((_, id) => id as ArmyId);
 export const armyOf = (scene: Look, unit: UnitId): ArmyId => scene.setup.units[unit].army as ArmyId;

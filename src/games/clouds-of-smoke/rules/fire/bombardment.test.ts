@@ -9,7 +9,7 @@ import {
   type Piece,
   type TestTable,
 } from '../../../../../test/clouds-of-smoke/table.ts';
-import type { ArmyId, Position, Shot, UnitId } from '../types.ts';
+import type { ArmyId, Position, Shot, UnitId } from '../world.ts';
 import { bombardmentRetreaters, shotParts, targetsOf, whyNoBombardment } from './bombardment.ts';
 
 const battery = line({

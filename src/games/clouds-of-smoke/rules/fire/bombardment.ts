@@ -1,32 +1,18 @@
 /** Phase 1: bombardment and its damage (section 10). */
 import { groundOf } from '../ground/field.ts';
-import type { QuestionRules } from '#kernel';
-import * as z from 'zod/mini';
 import { gapBetween } from '../facts/contact.ts';
 import { hasLineWithin, inArc, linesFromCorners, onElevation, rangeTo } from './engagement.ts';
 import { outlineOf } from '../facts/facts.ts';
 import { emplacementOf } from '../ground/emplacements.ts';
-import { formationOf, formations, sidesTouching } from '../movement/formations.ts';
+import { formations, sidesTouching } from '../movement/formations.ts';
 import { MEASURE, UW } from '../facts/measures.ts';
-import { answerTo, DONE, done, isDone, oneOf, refuse, unitId } from '../refuse.ts';
-import { bombardmentRetreat, whyNoBombardmentRetreat } from '../combat/retreat.ts';
+import { refuse } from '../refuse.ts';
+import { whyNoBombardmentRetreat } from '../combat/retreat.ts';
 import type { Rule } from '../rules.ts';
 import { total, type Circumstance, type Share } from '../facts/share.ts';
 import { elementsUnder, partlyIn, presenceIn } from '../ground/terrain.ts';
-import type { ArmyId, CloudsOfSmoke, Here, Look, No, Play, Shot, Ticks, UnitId } from '../types.ts';
-import {
-  activeSeat,
-  armies,
-  armyOf,
-  has,
-  hasAsset,
-  isEnemy,
-  isOnTable,
-  profileOf,
-  seatOf,
-  unitsOnTable,
-} from '../facts/units.ts';
-import { loseMorale } from '../turn/victory.ts';
+import type { Look, No, Shot, Ticks, UnitId } from '../world.ts';
+import { armyOf, has, isEnemy, isOnTable, profileOf } from '../facts/units.ts';
 
 /**
  * COS-BMB-01, COS-BMB-02, COS-BMB-03, COS-BMB-21, COS-BMB-22, COS-BMB-23, COS-TER-12 Why a unit may
@@ -50,7 +36,7 @@ export function whyNoBombardment(scene: Look, unit: UnitId): No | undefined {
 }
 
 /** COS-BMB-05, COS-BMB-24 The free line and range of a bombardment to one unit. */
-function reachesByBombardment(scene: Look, unit: UnitId, target: UnitId): boolean {
+export function reachesByBombardment(scene: Look, unit: UnitId, target: UnitId): boolean {
   const range = bombardmentRange(scene, unit);
   if (!onElevation(scene, unit)) return hasLineWithin(scene, unit, target, range);
   const [from, to] = [outlineOf(scene, unit), outlineOf(scene, target)];
@@ -111,53 +97,6 @@ const deepContact = (scene: Look, formation: readonly UnitId[]): boolean =>
       ),
   );
 
-const gunsLeft = (scene: Look, shots: readonly Shot[]): UnitId[] =>
-  unitsOnTable(scene, scene.position.active).filter(
-    (unit) =>
-      profileOf(scene, unit).bombardment !== undefined &&
-      !shots.some((shot) => shot.unit === unit) &&
-      whyNoBombardment(scene, unit) === undefined &&
-      targetsOf(scene, unit).length > 0,
-  );
-
-/** COS-BMB-20 All targets are declared, then one roll is made. COS-TRN-04 It is optional. */
-export function* bombard(table: Here, shots: readonly Shot[]): Play {
-  const units = gunsLeft(table, shots);
-  if (units.length > 0) {
-    const answer = yield* table.ask(activeSeat(table), 'declareShot', { units }, 'COS-BMB-04');
-    if (!isDone(answer)) {
-      const formation = [...formationOf(table, answer.target)];
-      const army = armyOf(table, answer.target);
-      return table.emit({ type: 'shotDeclared', unit: answer.unit, formation, army });
-    }
-  }
-  if (shots.length === 0) return table.emit({ type: 'bombardmentEnded' });
-  yield* rollAgainst(table, shots);
-}
-/** COS-BMB-11, COS-MP-07 All contributions against one player are one roll, and summed. */
-function* rollAgainst(table: Here, shots: readonly Shot[]): Play {
-  const [army] = armies(table).filter((id) => shots.some((shot) => shot.army === id));
-  const own = shots.filter((shot) => shot.army === army);
-  const least = own.reduce((sum, shot) => sum + diceAgainst(table, shot), 0);
-  const dice = yield* table.roll(least + (yield* moreAmmunition(table, army, least)));
-  const total = dice.reduce((sum, die) => sum + die, 0);
-  // COS-BMB-12 One damage for every full 10.
-  const guns = own.map((shot) => shot.unit);
-  table.emit({ type: 'bombarded', army, dice, damage: Math.floor(total / 10), guns });
-}
-
-/** Part E Ammunition: once, said before the roll, two dice more on a roll of at least one. */
-const AMMUNITION = 2;
-function* moreAmmunition(table: Here, against: ArmyId, dice: number): Play<number> {
-  const { active } = table.position;
-  if (!hasAsset(table, active, 'ammunition')) return 0;
-  const asked = { army: against, dice };
-  const answer = yield* table.ask(activeSeat(table), 'useAmmunition', asked, 'COS-ARM-11');
-  if (!answer.use) return 0;
-  table.emit({ type: 'assetUsed', army: active, asset: 'ammunition' });
-  return AMMUNITION;
-}
-
 /** COS-BMB-13, COS-BMB-14, COS-BMB-15 Units of the target formations that may retreat next. */
 export function bombardmentRetreaters(scene: Look): UnitId[] {
   const { step } = scene.position;
@@ -190,93 +129,8 @@ function nearestOf(scene: Look, shots: readonly Shot[], retreated: readonly Unit
   return able.filter((unit) => (distance.get(unit) ?? 0) <= least + MEASURE.touch);
 }
 
-type DamageStep = Extract<Look['position']['step'], { at: 'damage' }>;
-/** COS-BMB-12, COS-BMB-19 One point of damage: morale, or a unit retreats. */
-export function* takeDamage(table: Here, step: DamageStep): Play {
-  const { army: target, later, left } = step;
-  if (left === 0 || table.position.out[target] === 1) {
-    if (later.length > 0) return yield* rollAgainst(table, [...later]);
-    return table.emit({ type: 'bombardmentEnded' });
-  }
-  const units = bombardmentRetreaters(table);
-  // COS-BMB-16 Where nobody can retreat, the damage is taken as morale.
-  if (units.length === 0) {
-    table.emit({ type: 'damageTaken', by: 'morale' });
-    return yield* loseMorale(table, target, 1, 'COS-BMB-16');
-  }
-  const seat = seatOf(table, target);
-  const answer = yield* table.ask(seat, 'takeDamage', { left, units }, 'COS-BMB-12');
-  if (answer.by === 'morale') {
-    table.emit({ type: 'damageTaken', by: 'morale' });
-    return yield* loseMorale(table, target, 1, 'COS-BMB-12');
-  }
-  table.emit({ type: 'damageTaken', by: 'retreat', unit: answer.unit });
-  yield* bombardmentRetreat(table, answer.unit);
-}
-
 /** A gun that is able to bombard and yet may not be chosen. */
-const whyNotThisGun = (scene: Look, unit: UnitId): No =>
+export const whyNotThisGun = (scene: Look, unit: UnitId): No =>
   armyOf(scene, unit) === scene.position.active && targetsOf(scene, unit).length === 0
     ? refuse('noLineToFormation', 'COS-BMB-05', { unit })
     : refuse('notYourGun', 'COS-BMB-01', { unit });
-
-// --- questions -----------------------------------------------------------------------------------
-
-export const declareShot: QuestionRules<CloudsOfSmoke, 'declareShot'> = {
-  shape: answerTo('declareShot', z.union([z.strictObject({ unit: unitId, target: unitId }), done])),
-  check(scene, { units }, answer) {
-    if (isDone(answer)) return undefined;
-    const { unit, target } = answer;
-    if (!units.includes(unit)) {
-      return scene.setup.units[unit] === undefined
-        ? refuse('noSuchUnit', 'COS-BMB-01')
-        : (whyNoBombardment(scene, unit) ?? whyNotThisGun(scene, unit));
-    }
-    if (scene.setup.units[target] === undefined || !isOnTable(scene, target)) {
-      return refuse('noSuchUnit', 'COS-BMB-04');
-    }
-    if (!isEnemy(scene, unit, target)) return refuse('ownTarget', 'COS-BMB-04', { unit, target });
-    const formation = formationOf(scene, target);
-    if (formation.some((one) => reachesByBombardment(scene, unit, one))) return undefined;
-    return refuse('noLineToFormation', 'COS-BMB-05', { unit, target });
-  },
-  list: (scene, { units }) => [
-    ...units.flatMap((unit) =>
-      targetsOf(scene, unit).flatMap((formation) => formation.map((target) => ({ unit, target }))),
-    ),
-    DONE,
-  ],
-  suggest(scene, { units }, pick) {
-    if (pick(8) === 0) return DONE;
-    const unit = oneOf(units, pick);
-    return { unit, target: oneOf(oneOf(targetsOf(scene, unit), pick), pick) };
-  },
-};
-
-export const useAmmunition: QuestionRules<CloudsOfSmoke, 'useAmmunition'> = {
-  shape: answerTo('useAmmunition', z.strictObject({ use: z.boolean() })),
-  check: () => undefined,
-  list: () => [{ use: true }, { use: false }],
-  suggest: (_scene, _question, pick) => ({ use: pick(2) === 0 }),
-};
-
-export const takeDamageRules: QuestionRules<CloudsOfSmoke, 'takeDamage'> = {
-  shape: answerTo(
-    'takeDamage',
-    z.union([
-      z.strictObject({ by: z.literal('morale') }),
-      z.strictObject({ by: z.literal('retreat'), unit: unitId }),
-    ]),
-  ),
-  check(scene, { units }, answer) {
-    if (answer.by === 'morale' || units.includes(answer.unit)) return undefined;
-    const why = scene.setup.units[answer.unit] && whyNoBombardmentRetreat(scene, answer.unit);
-    return why ?? refuse('notNearest', 'COS-BMB-13', { unit: answer.unit });
-  },
-  list: (_scene, { units }) => [
-    { by: 'morale' },
-    ...units.map((unit) => ({ by: 'retreat', unit }) as const),
-  ],
-  suggest: (_scene, { units }, pick) =>
-    pick(2) === 0 ? { by: 'morale' } : { by: 'retreat', unit: oneOf(units, pick) },
-};

@@ -14,7 +14,7 @@ import {
   SIGHT,
 } from '../facts/pairs.ts';
 import { completelyIn, hasTrait } from '../ground/terrain.ts';
-import type { Fire, Look, Ticks, UnitId } from '../types.ts';
+import type { Fire, Look, Ticks, UnitId } from '../world.ts';
 import { enemiesOf, has, profileOf, unitsOnTable } from '../facts/units.ts';
 
 /** COS-LOF-03, COS-LOF-06 At least a part of the target lies in the shooter's arc of fire. */

@@ -11,7 +11,7 @@ import type { Circumstance, Source } from '../facts/share.ts';
 import type { Rule } from '../rules.ts';
 import { closeCombatTactics, fireTactics, gallopIsStopped } from '../tactics/tactic-dice.ts';
 import { inBrokenOrVeryBroken, presenceIn } from '../ground/terrain.ts';
-import type { Look, UnitId, Volley } from '../types.ts';
+import type { Look, UnitId, Volley } from '../world.ts';
 import { activeSide, armyOf, friendsOf, has, profileOf, sideOf, tagged } from '../facts/units.ts';
 
 /**

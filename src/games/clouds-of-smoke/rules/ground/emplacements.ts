@@ -4,7 +4,7 @@
  */
 import { rect, type Rect } from '#geometry/plane';
 import { MEASURE, atMost, facingAlong, length } from '../facts/measures.ts';
-import type { Look, Setup, UnitId } from '../types.ts';
+import type { Look, Setup, UnitId } from '../world.ts';
 import type { Frozen } from '#kernel';
 import { groundOf } from './field.ts';
 

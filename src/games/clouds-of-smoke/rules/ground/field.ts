@@ -2,7 +2,7 @@
  * Where the battle is fought: what the setup says, or what the steps before the battle have
  * settled instead. Nobody reads ground, edges or the first army in any other way.
  */
-import type { ArmyId, Edge, Look } from '../types.ts';
+import type { ArmyId, Edge, Look } from '../world.ts';
 
 type Here = Pick<Look, 'setup' | 'position'>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { table } from '../../../../../test/clouds-of-smoke/table.ts';
 import { outlineOf } from '../facts/facts.ts';
-import type { UnitId } from '../types.ts';
+import type { UnitId } from '../world.ts';
 import { completelyInside, elementsUnder, homeOf } from './terrain.ts';
 
 test('COS-GEO-06 in an element: more than 0.001 UW² of it, or all but that', () => {

@@ -4,7 +4,7 @@ import { elementsOf, factsOf, outlineOf } from '../facts/facts.ts';
 import { emplacementOf } from './emplacements.ts';
 import { groundOf } from './field.ts';
 import { MEASURE } from '../facts/measures.ts';
-import type { ElementKind, Look, Trait, UnitId } from '../types.ts';
+import type { ElementKind, Look, Trait, UnitId } from '../world.ts';
 
 /** COS-GEO-06 More than 0.001 UW² of the rectangle lies in the element. */
 const partlyInside = (scene: Look, outline: Rect, element: number): boolean =>

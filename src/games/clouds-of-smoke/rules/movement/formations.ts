@@ -4,7 +4,7 @@ import { contactsOf } from '../facts/contact.ts';
 import { factsOf, outlineOf } from '../facts/facts.ts';
 import { MEASURE } from '../facts/measures.ts';
 import { homeOf } from '../ground/terrain.ts';
-import type { Look, UnitId } from '../types.ts';
+import type { Look, UnitId } from '../world.ts';
 import { armyOf, has, isOnTable, unitsOnTable } from '../facts/units.ts';
 
 export type SidePair = ReturnType<typeof sideContact>[number];

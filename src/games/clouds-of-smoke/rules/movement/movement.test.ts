@@ -9,8 +9,9 @@ import {
   type TestTable,
 } from '../../../../../test/clouds-of-smoke/table.ts';
 import { cloudsOfSmoke17, cloudsOfSmokeWeb, sees } from '../index.ts';
-import type { Position, UnitId } from '../types.ts';
-import { moveUnit, speedOf } from './movement.ts';
+import type { Position, UnitId } from '../world.ts';
+import { moveUnit } from './questions.ts';
+import { speedOf } from './movement.ts';
 
 const simple = (facing: number, distance: number) =>
   ({ unit: 0, move: 'simple', facing, distance }) as const;

@@ -1,5 +1,5 @@
 /** Simple and difficult moves, and what refuses them (section 12). */
-import type { Pick, QuestionRules } from '#kernel';
+import type { Pick } from '#kernel';
 import {
   edgeGap,
   firstTouch,
@@ -9,7 +9,6 @@ import {
   sweptGap,
   type Rect,
 } from '#geometry/plane';
-import * as z from 'zod/mini';
 import { enemiesInContact } from '../facts/contact.ts';
 import { attackers } from '../turn/departures.ts';
 import {
@@ -35,15 +34,12 @@ import {
   overlaps,
   touches,
 } from '../facts/measures.ts';
-import { answerTo, DONE, done, facing, isDone, oneOf, refuse, ticks, unitId } from '../refuse.ts';
+import { DONE, oneOf, refuse } from '../refuse.ts';
 import type { Rule } from '../rules.ts';
 import { hasTrait, onRoad } from '../ground/terrain.ts';
-import type { MoveAnswer } from '../answers.ts';
-import type { ActionId, CloudsOfSmoke, Look, No, Ticks, UnitId } from '../types.ts';
+import type { Done, MoveAnswer, MoveQuestion } from '../answers.ts';
+import type { ActionId, Look, No, Ticks, UnitId } from '../world.ts';
 import { armyOf, enemiesOf, friendsOf, has, profileOf, sideOf } from '../facts/units.ts';
-
-type Question = CloudsOfSmoke['questions']['moveUnit']['question'];
-type Answer = CloudsOfSmoke['questions']['moveUnit']['answer'];
 
 /** COS-MOV-17 and Reserve Move: every point of the way is farther than this from an enemy. */
 const SHY_OF_ENEMY = 3 * UW;
@@ -103,9 +99,9 @@ const CITE_OF_MOVES: { readonly [A in ActionId]?: Rule } = {
   reserveMove: 'COS-BRD-01',
 };
 /** COS-ACT-13, COS-MOV-10 Combat, engagement and contact refuse no move. */
-function checkMove(
+export function checkMove(
   scene: Look,
-  { action, speed, units }: Pick2<Question>,
+  { action, speed, units }: MoveQuestion,
   answer: MoveAnswer,
 ): No | undefined {
   const { unit } = answer;
@@ -136,10 +132,6 @@ export function whyNoMove(scene: Look, answer: MoveAnswer, speed?: Ticks): No | 
     forbiddenContact(scene, answer, way)
   );
 }
-type Pick2<T> = {
-  readonly [K in keyof T]: T[K] extends readonly (infer U)[] ? readonly U[] : T[K];
-};
-
 /** Does a move leave the unit exactly as it stood? Then it is none (COS-SPR-16). */
 export const standsStill = ({ start, end }: Way): boolean =>
   start.x === end.x && start.y === end.y && start.facing === end.facing;
@@ -319,26 +311,9 @@ const enemiesNear = (
 ): UnitId[] =>
   enemiesOf(scene, unit).filter((enemy) => !far(scene, enemy, place, distance + margin));
 
-// --- the question --------------------------------------------------------------------------------
-
-export const moveUnit: QuestionRules<CloudsOfSmoke, 'moveUnit'> = {
-  shape: answerTo(
-    'moveUnit',
-    z.union([
-      z.strictObject({ unit: unitId, move: z.literal('simple'), facing, distance: ticks }),
-      z.strictObject({ unit: unitId, move: z.literal('difficult'), x: ticks, y: ticks, facing }),
-      z.strictObject({ unit: unitId, move: z.literal('turn'), facing }),
-      done,
-    ]),
-  ),
-  check: (scene, question, answer) =>
-    isDone(answer) ? undefined : checkMove(scene, question, answer),
-  suggest: suggestMove,
-};
-
 const TRIES = 6;
 /** Advances on the enemy most of the time, and anything legal some of the time. */
-function suggestMove(scene: Look, question: Question, pick: Pick): Answer {
+export function suggestMove(scene: Look, question: MoveQuestion, pick: Pick): MoveAnswer | Done {
   if (pick(120) === 0) return DONE;
   for (let count = 0; count < TRIES; count++) {
     const unit = oneOf(question.units, pick);
@@ -352,7 +327,7 @@ function suggestMove(scene: Look, question: Question, pick: Pick): Answer {
   return DONE;
 }
 /** To the middle of an emplacement that lies within a simple move. */
-function intoShelter(scene: Look, question: Question, unit: UnitId): MoveAnswer | undefined {
+function intoShelter(scene: Look, question: MoveQuestion, unit: UnitId): MoveAnswer | undefined {
   const { x, y } = poseOf(scene, unit);
   if (!movesOf(question.action).includes('simple')) return undefined;
   const speed = speedOf(scene, unit, 'simple', question.speed);
@@ -365,7 +340,7 @@ function intoShelter(scene: Look, question: Question, unit: UnitId): MoveAnswer 
   return undefined;
 }
 /** Straight to the edge over which the unit's side gets away. */
-function toTheEdge(scene: Look, question: Question, unit: UnitId): MoveAnswer | undefined {
+function toTheEdge(scene: Look, question: MoveQuestion, unit: UnitId): MoveAnswer | undefined {
   const { ending, table } = scene.setup;
   if (ending?.by !== 'escape' || sideOf(scene, armyOf(scene, unit)) !== attackers(scene)) {
     return undefined;
@@ -382,7 +357,7 @@ const NEAR = 3 * UW;
 const isNearEnemy = (scene: Look, unit: UnitId): boolean =>
   enemiesNear(scene, unit, poseOf(scene, unit), 0, NEAR - 2 * UW).length > 0;
 /** Straight at an enemy, into contact where the speed allows it. */
-function advance(scene: Look, question: Question, unit: UnitId, pick: Pick): MoveAnswer {
+function advance(scene: Look, question: MoveQuestion, unit: UnitId, pick: Pick): MoveAnswer {
   const [move] = movesOf(question.action);
   const enemies = enemiesOf(scene, unit);
   const { x, y, facing: own } = poseOf(scene, unit);
@@ -412,7 +387,7 @@ function advance(scene: Look, question: Question, unit: UnitId, pick: Pick): Mov
     pick(near ? 12 : 40) > 0 ? reach : Math.min(reach, oneOf([1000, 2000, pick(speed + 1)], pick));
   return { unit, move: 'simple', facing: ahead, distance };
 }
-function someMove(scene: Look, question: Question, unit: UnitId, pick: Pick): MoveAnswer {
+function someMove(scene: Look, question: MoveQuestion, unit: UnitId, pick: Pick): MoveAnswer {
   const move = oneOf(movesOf(question.action), pick);
   const start = poseOf(scene, unit);
   const turned = pick(2) === 0 ? facingTo(scene, unit, pick) : pick(36_000);

@@ -14,7 +14,7 @@ import type {
   SideId,
   UnitId,
   Volley,
-} from '../types.ts';
+} from '../world.ts';
 import type { Facts, Phrases, Speaker } from './speaker.ts';
 import { disciplineOf, isReady, ofSide, retreatOf, veteransOf, type Test } from './whose.ts';
 import { BESIDE, arrivalOf, nearestUnit, rideOf, wayOf, type Way } from './ways.ts';

@@ -2,7 +2,8 @@
 import type { Happening, Pending, RefusalTold } from '#kernel';
 import type { Source } from '../facts/share.ts';
 import type { Rule } from '../rules.ts';
-import type { ActionId, CloudsOfSmoke, Event, Look, TacticId } from '../types.ts';
+import type { ActionId, Look, TacticId } from '../world.ts';
+import { type CloudsOfSmoke, type Event, EVENTS, happening } from '../game.ts';
 import {
   armyName,
   speaker,
@@ -10,19 +11,13 @@ import {
   type BoardWord,
   type Lang,
   type Phrases,
-  type RefusalCode,
   type Result,
   type ShareWords,
 } from './speaker.ts';
+import type { RefusalCode } from '../refusals.ts';
 
-export {
-  REFUSAL_CODES,
-  armyName,
-  unitName,
-  type Lang,
-  type RefusalCode,
-  type ShareWords,
-} from './speaker.ts';
+export { REFUSAL_CODES, type RefusalCode } from '../refusals.ts';
+export { armyName, unitName, type Lang, type ShareWords } from './speaker.ts';
 
 /** One language of the game: fetched before it is first spoken. */
 export interface Tongue {
@@ -130,97 +125,6 @@ export const tacticWords = (
   { phrases }: Tongue,
 ): BoardWord & { readonly when?: string } => phrases.tactics[id];
 
-/** The paragraph of every event: its own `cite`, else its type's. */
-const CITES: { readonly [E in Event['type']]: Rule } = {
-  prepared: 'COS-PRE-01',
-  quarterDrawn: 'COS-PRE-01',
-  firstRolled: 'COS-PRE-06',
-  firstChosen: 'COS-PRE-06',
-  edgesChosen: 'COS-DEP-07',
-  quartersChosen: 'COS-TER-45',
-  quarterRolled: 'COS-TER-41',
-  elementRolled: 'COS-TER-41',
-  elementPlaced: 'COS-TER-45',
-  elementDrifted: 'COS-TER-44',
-  elementRemoved: 'COS-TER-44',
-  elementMoved: 'COS-TER-45',
-  columnsNumbered: 'COS-DEP-01',
-  emplacementPlaced: 'COS-DEP-05',
-  columnsKept: 'COS-PHS-01',
-  columnPlaced: 'COS-DEP-01',
-  columnsRevealed: 'COS-DEP-09',
-  unitSetUp: 'COS-DEP-02',
-  commanderSetUp: 'COS-DEP-03',
-  battleBegan: 'COS-PRE-01',
-  turnBegan: 'COS-TRN-01',
-  shotDeclared: 'COS-BMB-04',
-  bombardmentEnded: 'COS-TRN-04',
-  bombarded: 'COS-BMB-11',
-  damageTaken: 'COS-BMB-12',
-  actionDiceRolled: 'COS-ACT-01',
-  riskTaken: 'COS-ACT-03',
-  riskDeclined: 'COS-ACT-03',
-  riskEnded: 'COS-ACT-04',
-  phaseReached: 'COS-PHS-02',
-  diePlaced: 'COS-ACT-05',
-  placingEnded: 'COS-ACT-06',
-  actionBegan: 'COS-ACT-07',
-  formationPicked: 'COS-ACT-12',
-  formationLeft: 'COS-ACT-08',
-  moved: 'COS-MOV-01',
-  limbered: 'COS-BMB-25',
-  rode: 'COS-CMD-03',
-  actionEnded: 'COS-ACT-11',
-  actionsEnded: 'COS-ACT-15',
-  commanderTested: 'COS-CMD-08',
-  commanderFell: 'COS-CMD-12',
-  commanderDisplaced: 'COS-CMD-10',
-  commanderRemoved: 'COS-SUB-03',
-  assetUsed: 'COS-ARM-11',
-  assetLapsed: 'COS-ARM-11',
-  noMarker: 'COS-MRK-01',
-  markerPlaced: 'COS-MRK-03',
-  combatBegan: 'COS-CBT-02',
-  tacticPlayed: 'COS-TAC-01',
-  charged: 'COS-TAC-10',
-  tacticCancelled: 'COS-TAC-11',
-  tacticsEnded: 'COS-CBT-04',
-  ranksFixed: 'COS-CBT-05',
-  resultRolled: 'COS-RES-01',
-  hitsInflicted: 'COS-HIT-01',
-  resultsRolled: 'COS-CBT-04',
-  hitAllocated: 'COS-HIT-02',
-  hitIgnored: 'COS-HIT-07',
-  hitsLost: 'COS-HIT-09',
-  allocated: 'COS-HIT-02',
-  hitCancelled: 'COS-RET-03',
-  priceRose: 'COS-RET-07',
-  retreatRolled: 'COS-RET-04',
-  retreated: 'COS-RET-05',
-  disciplineFailed: 'COS-DSC-02',
-  disciplineTested: 'COS-DSC-02',
-  rerolled: 'COS-GEN-07',
-  broken: 'COS-DSC-03',
-  moraleLost: 'COS-VIC-05',
-  hitsResolved: 'COS-RET-01',
-  withdrew: 'COS-TAC-15',
-  aftermathEnded: 'COS-TAC-15',
-  markerRemoved: 'COS-END-04',
-  combatWon: 'COS-END-01',
-  combatEnded: 'COS-CBT-03',
-  judged: 'COS-VIC-03',
-  noteShown: 'COS-PHS-04',
-  arrived: 'COS-PHS-04',
-  arrivalsEnded: 'COS-PHS-04',
-  leftTable: 'COS-PRE-04',
-  supported: 'COS-MP-09',
-  armyLeft: 'COS-MP-10',
-  favourDeclined: 'COS-MP-04',
-};
-export function citeOf(event: Happening<CloudsOfSmoke>): Rule | 'agreement' {
-  if ('cite' in event) return event.cite;
-  if (event.type === 'moved' && event.move === 'difficult') return 'COS-MOV-02';
-  if (event.type === 'moved' && event.move === 'turn') return 'COS-ACT-08';
-  return CITES[event.type];
-}
-export const eventTypes = Object.keys(CITES) as readonly Event['type'][];
+export const citeOf = (event: Happening<CloudsOfSmoke>): Rule | 'agreement' =>
+  event.type === 'ended' ? event.cite : happening.cite(event);
+export const eventTypes = Object.keys(EVENTS) as readonly Event['type'][];

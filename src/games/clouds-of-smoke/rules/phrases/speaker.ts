@@ -1,18 +1,9 @@
 /** What every sentence needs: names, lengths and numbers in the reader's language. */
 import type { Circumstance } from '../facts/share.ts';
 import { idsWhere } from '../facts/columns.ts';
-import type {
-  ActionId,
-  ArmyId,
-  CloudsOfSmoke,
-  Event,
-  Look,
-  SideId,
-  TacticId,
-  Ticks,
-  UnitId,
-} from '../types.ts';
-import { CAMP_REFUSALS } from '../before/phrases/words.ts';
+import type { ActionId, ArmyId, Look, SideId, TacticId, Ticks, UnitId } from '../world.ts';
+import type { CloudsOfSmoke, Event } from '../game.ts';
+import type { RefusalCode } from '../refusals.ts';
 import { profileOf } from '../facts/units.ts';
 import { UW } from '../facts/measures.ts';
 
@@ -46,94 +37,6 @@ type Questions = CloudsOfSmoke['questions'];
 export type Ask = keyof Questions;
 type Asked = { readonly [K in Ask]: Questions[K]['question'] };
 export type Facts = Readonly<Record<string, number | string>>;
-
-export const REFUSAL_CODES = [
-  ...CAMP_REFUSALS,
-  'notInFormation',
-  'wrongKindOfMove',
-  'backwards',
-  'noSimpleMove',
-  'tooFarSimple',
-  'tooFarDifficult',
-  'offTable',
-  'brokenGround',
-  'veryBrokenGround',
-  'immobileInVeryBroken',
-  'bombardedBefore',
-  'turnsIntoEnemy',
-  'enemyInWay',
-  'friendThere',
-  'enemyThere',
-  'contactByDifficultMove',
-  'startsNearEnemy',
-  'comesNearEnemy',
-  'notArriving',
-  'farFromStretch',
-  'arrivesNearEnemy',
-  'commanderOffTable',
-  'commanderOnUnit',
-  'commanderRode',
-  'notThatCommander',
-  'noGuides',
-  'commanderTooFar',
-  'displacedTooFar',
-  'notClosestSpot',
-  'displacedOntoUnit',
-  'cannotBombard',
-  'engagedGun',
-  'gunInVeryBroken',
-  'gunSeesEnemy',
-  'gunInCover',
-  'gunInVillage',
-  'nearsTheGuns',
-  'declined',
-  'declinedTactic',
-  'claimedByAlly',
-  'notThatArmy',
-  'oddPoints',
-  'noSuchUnit',
-  'notYourGun',
-  'ownTarget',
-  'noLineToFormation',
-  'notNearest',
-  'standsFast',
-  'neverRetreats',
-  'mutinous',
-  'pursued',
-  'notNearestMarker',
-  'markerOffTable',
-  'markerOneSided',
-  'markerNotBest',
-  'notInCombat',
-  'notUnderTactic',
-  'notYourUnit',
-  'untrained',
-  'conditionUnmet',
-  'namedTwice',
-  'noTarget',
-  'nameTheTactic',
-  'nothingToCancel',
-  'tooManyUnits',
-  'tooManyCancelled',
-  'oneUnitOnly',
-  'noDieThere',
-  'wrongTime',
-  'noSuchCombat',
-  'notNextForHit',
-  'noHitOnUnit',
-  'retreatedAlready',
-  'needNotWithdraw',
-  'nameTheWay',
-  'namesNoUnit',
-  'endsOutOfContact',
-  'alreadyActivated',
-  'formationTooLarge',
-  'outOfCommand',
-  'noSuchDie',
-  'notOnBoard',
-  'noDieOnAction',
-] as const;
-export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 /** Speaks of one position in one language. */
 export interface Speaker {

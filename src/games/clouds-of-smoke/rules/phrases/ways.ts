@@ -2,7 +2,7 @@
 import { facingAlong, length, lessThan } from '../facts/measures.ts';
 import { gapBetween } from '../facts/contact.ts';
 import { unitsOnTable } from '../facts/units.ts';
-import type { CommanderId, Edge, Look, Ticks, UnitId } from '../types.ts';
+import type { CommanderId, Edge, Look, Ticks, UnitId } from '../world.ts';
 
 const TURN = 36_000;
 const EIGHTH = TURN / 8;

@@ -1,6 +1,7 @@
 /** What sentences look up of units and armies: all of it is open to everybody. */
 import { armies, armyOf, has, profileOf, sideOf } from '../facts/units.ts';
-import type { ArmyId, Event, RetreatStat, SideId, UnitId } from '../types.ts';
+import type { ArmyId, RetreatStat, SideId, UnitId } from '../world.ts';
+import type { Event } from '../game.ts';
 import type { Speaker } from './speaker.ts';
 
 type Played = Extract<Event, { type: 'tacticPlayed' }>;

@@ -1,24 +1,20 @@
 /** Tactics that move units as they are played: Cavalry Onslaught, Feigned Flight (COS-TAC-10). */
 import { firstTouch, gap, pointGap } from '#geometry/plane';
 import { foesInCombat } from '../combat/combatants.ts';
-import { meetCommanders } from '../command/commander.ts';
-import { leaveByEdge } from '../turn/departures.ts';
 import { bodyAt, bodyOf, diagonalOf, outlineAt, outlineOf, poseOf } from '../facts/facts.ts';
 import { supposing } from '../facts/forget.ts';
 import { MEASURE, UW, aheadOf, atMost, facingAlong, touches } from '../facts/measures.ts';
-import { endOfMove, slowedBy, whyNoMove } from '../movement/movement.ts';
+import { endOfMove, whyNoMove } from '../movement/movement.ts';
 import { refuse } from '../refuse.ts';
-import { carryOut } from '../combat/retreat.ts';
 import { onRoad } from '../ground/terrain.ts';
-import type { Charge, Direction, MoveAnswer } from '../answers.ts';
-import type { Here, Look, No, Play, Ticks, UnitId } from '../types.ts';
-import { isOnTable, profileOf } from '../facts/units.ts';
+import type { Charge, MoveAnswer } from '../answers.ts';
+import type { Look, No, Ticks, UnitId } from '../world.ts';
+import { profileOf } from '../facts/units.ts';
 
 /** Part D.2 Cavalry Onslaught and Feigned Flight go 2 UW. */
 const CHARGE = 2 * UW;
-const FLIGHT = 2 * UW;
 
-const moveOf = (unit: UnitId, { facing, distance }: Charge): MoveAnswer => ({
+export const moveOf = (unit: UnitId, { facing, distance }: Charge): MoveAnswer => ({
   unit,
   move: 'simple',
   facing,
@@ -29,7 +25,7 @@ const chargeSpeed = (scene: Look, unit: UnitId): Ticks =>
   Math.min(CHARGE, profileOf(scene, unit).simple);
 
 /** Why a unit may not charge so: a simple move that ends in contact with an enemy of the combat. */
-function whyNoCharge(scene: Look, unit: UnitId, charge: Charge): No | undefined {
+export function whyNoCharge(scene: Look, unit: UnitId, charge: Charge): No | undefined {
   const answer = moveOf(unit, charge);
   const why = whyNoMove(scene, answer, chargeSpeed(scene, unit));
   if (why !== undefined) return why;
@@ -81,31 +77,4 @@ export function hasFoeInReach(scene: Look, unit: UnitId): boolean {
   return foesInCombat(scene, unit).some((enemy) =>
     atMost(pointGap(bodyOf(scene, enemy), x, y), reach),
   );
-}
-
-/**
- * COS-TAC-10, COS-CMD-10 The charges, one by one; no activation (COS-ACT-16). What is no longer
- * legal after a pause is left out.
- */
-export function* charge(table: Here, units: readonly UnitId[], moves: readonly Charge[]): Play {
-  for (const [index, unit] of units.entries()) {
-    if (!isOnTable(table, unit) || whyNoCharge(table, unit, moves[index]) !== undefined) continue;
-    const move = moveOf(unit, moves[index]);
-    const slowed = slowedBy(table, move);
-    table.emit({ type: 'charged', unit, ...endOfMove(table, move), ...slowed });
-    yield* meetCommanders(table, unit);
-    yield* leaveByEdge(table, unit);
-  }
-}
-/** COS-TAC-10 Retreats of 2 UW, free of price and of passing friends; no hit is cancelled. */
-export function* flee(
-  table: Here,
-  units: readonly UnitId[],
-  directions: readonly Direction[],
-): Play {
-  const terms = { marker: undefined, cancelsHit: false, passesFree: true };
-  for (const [index, unit] of units.entries()) {
-    if (!isOnTable(table, unit)) continue;
-    yield* carryOut(table, unit, directions[index], FLIGHT, terms);
-  }
 }

@@ -1,6 +1,6 @@
 /** Tactics in force: what they do to a unit wherever it stands (section 17, Part D.2). */
 import type { Share } from '../facts/share.ts';
-import type { Look, TacticId, UnitId } from '../types.ts';
+import type { Look, TacticId, UnitId } from '../world.ts';
 
 type Effects = NonNullable<Look['position']['combat']>['effects'];
 /** COS-TAC-03 The effects in force: they end with their combat. */

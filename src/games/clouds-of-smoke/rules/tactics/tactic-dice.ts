@@ -7,7 +7,7 @@ import { emplacementOf } from '../ground/emplacements.ts';
 import type { Rule } from '../rules.ts';
 import type { Share } from '../facts/share.ts';
 import { presenceIn } from '../ground/terrain.ts';
-import type { Look, SideId, TacticId, UnitId } from '../types.ts';
+import type { Look, SideId, TacticId, UnitId } from '../world.ts';
 import { has, sideOf } from '../facts/units.ts';
 
 interface Bonus {

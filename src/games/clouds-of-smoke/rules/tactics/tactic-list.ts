@@ -5,7 +5,7 @@ import { hasLineWithin, isEngaged, sees } from '../fire/engagement.ts';
 import { inLineWith } from '../movement/formations.ts';
 import { UW } from '../facts/measures.ts';
 import { partlyIn } from '../ground/terrain.ts';
-import type { ArmyId, Look, Special, TacticId, UnitId } from '../types.ts';
+import type { ArmyId, Look, Special, TacticId, UnitId } from '../world.ts';
 import { armyOf, friendsOf, has, profileOf, tagged } from '../facts/units.ts';
 
 interface Tactic {

@@ -22,7 +22,7 @@ import {
   type Special,
   type TacticId,
 } from '../index.ts';
-import type { UnitId } from '../types.ts';
+import type { UnitId } from '../world.ts';
 import { cancellable } from './tactics.ts';
 
 const foot = (...special: Special[]) => line({ special: ['infantry', ...special] });

@@ -1,30 +1,17 @@
 /** Tactics: who may be chosen, and what they do in the combat (section 17, Part D.2). */
-import type { Pick, QuestionRules } from '#kernel';
-import * as z from 'zod/mini';
-import { afterCharge, charge, chargeAt, flee, hasFoeInReach, whyNoCharges } from './at-once.ts';
+import type { Pick } from '#kernel';
+import { afterCharge, chargeAt, hasFoeInReach, whyNoCharges } from './at-once.ts';
 import { foesInCombat, unitsInCombat } from '../combat/combatants.ts';
 import { effectsNow } from './effects.ts';
-import { TACTIC_IDS } from '../names.ts';
-import { answerTo, DONE, done, facing, isDone, oneOf, refuse, ticks, unitId } from '../refuse.ts';
-import { DIRECTIONS, directionShape, whyNoRetreat } from '../combat/retreat.ts';
+import { DONE, oneOf, refuse } from '../refuse.ts';
+import { DIRECTIONS, whyNoRetreat } from '../combat/retreat.ts';
 import { TACTICS } from './tactic-list.ts';
 import type { Charge, TacticAnswer } from '../answers.ts';
-import type {
-  ArmyId,
-  CloudsOfSmoke,
-  Effect,
-  Here,
-  Look,
-  No,
-  Play,
-  TacticId,
-  UnitId,
-} from '../types.ts';
-import { borrow } from '../turn/turns.ts';
-import { activeSide, after, areFoes, army, armyOf, has, seatOf, sideOf } from '../facts/units.ts';
+import type { ArmyId, Effect, Look, No, TacticId, UnitId } from '../world.ts';
+import { activeSide, areFoes, army, armyOf, has, sideOf } from '../facts/units.ts';
 
 /** COS-TAC-06 May the army play it in this turn? */
-const inTime = (scene: Look, id: ArmyId, tactic: TacticId): boolean => {
+export const inTime = (scene: Look, id: ArmyId, tactic: TacticId): boolean => {
   const { when } = TACTICS[tactic];
   return when === 'any' || (when === 'active') === (sideOf(scene, id) === activeSide(scene));
 };
@@ -79,7 +66,11 @@ export function whyNotTarget(
   return TACTICS[tactic].atOnce === 'flight' ? whyNoRetreat(scene, unit) : undefined;
 }
 /** Enemy effects of a tactic; allies may both have played it. */
-const effectsOf = (scene: Look, id: ArmyId, tactic: TacticId | undefined): readonly Played[] =>
+export const effectsOf = (
+  scene: Look,
+  id: ArmyId,
+  tactic: TacticId | undefined,
+): readonly Played[] =>
   effectsNow(scene).filter((one) => areFoes(scene, one.army, id) && one.tactic === tactic);
 type Played = Omit<Effect, 'units'> & { readonly units: readonly UnitId[] };
 interface Pick2 {
@@ -95,7 +86,12 @@ const counted = (scene: Look, id: ArmyId, tactic: TacticId, units: readonly Unit
     (unit) => tactic === 'providence' || armyOf(scene, unit) !== id || !has(scene, unit, 'veteran'),
   ).length;
 
-function whyNoTactic(scene: Look, id: ArmyId, die: number, answer: TacticAnswer): No | undefined {
+export function whyNoTactic(
+  scene: Look,
+  id: ArmyId,
+  die: number,
+  answer: TacticAnswer,
+): No | undefined {
   const { tactic, units, against } = answer;
   if (new Set(units).size !== units.length) return refuse('namedTwice', 'COS-TAC-13');
   const ways = whyNoWays(answer);
@@ -140,39 +136,15 @@ function whyNoWays({ tactic, units, moves, directions }: TacticAnswer): No | und
     : refuse('nameTheWay', 'COS-TAC-10', { tactic });
 }
 
-const holds = (effect: Played, units: readonly UnitId[]): boolean =>
+export const holds = (effect: Played, units: readonly UnitId[]): boolean =>
   units.every((unit) => effect.units.includes(unit));
 
 /** Units that a tactic of the army may be given to. */
 export const targetsFor = (scene: Look, id: ArmyId, what: Pick2): UnitId[] =>
   unitsInCombat(scene).filter((unit) => whyNotTarget(scene, id, what, unit) === undefined);
-
-/** COS-CBT-04, COS-TAC-01, COS-TAC-02 One tactic of a tactics step, or its end. */
-export function* playTactics(table: Here, id: ArmyId): Play {
-  const tactics = useful(table, id);
-  if (tactics.length === 0) return endTactics(table, id);
-  const answer = yield* table.ask(seatOf(table, id), 'playTactic', { tactics }, 'COS-TAC-01');
-  if (isDone(answer)) return endTactics(table, id);
-  const { tactic, against, moves, directions } = answer;
-  const die = tactics.find((one) => one.tactic === tactic)?.die ?? 0;
-  const { atOnce } = TACTICS[tactic];
-  // Those that move do so in the order in which they were named.
-  const units = atOnce === undefined ? answer.units.toSorted((a, b) => a - b) : [...answer.units];
-  const slot = army(table, id).tactics.indexOf(tactic);
-  if (tactic !== 'providence' && !(yield* borrow(table, id, 'tactic', units))) return;
-  table.emit({ type: 'tacticPlayed', army: id, tactic, die, slot, units });
-  if (moves !== undefined) yield* charge(table, units, moves);
-  if (directions !== undefined) yield* flee(table, units, directions);
-  if (against === undefined) return;
-  const cancelled = effectsOf(table, id, against).find((one) => holds(one, units));
-  if (cancelled === undefined) throw new Error('the cancelled tactic was checked');
-  table.emit({ type: 'tacticCancelled', army: cancelled.army, tactic: against, units });
-}
 /** What an army may play now, and would change something by it. */
 export const useful = (scene: Look, id: ArmyId): { tactic: TacticId; die: number }[] =>
   playable(scene, id).filter(({ tactic }) => hasTargets(scene, id, tactic));
-const endTactics = (table: Here, id: ArmyId): void =>
-  table.emit({ type: 'tacticsEnded', army: id, ...after(table, id) });
 /** Would it change anything to play the tactic now? */
 function hasTargets(scene: Look, id: ArmyId, tactic: TacticId): boolean {
   if (tactic === 'providence') {
@@ -185,58 +157,13 @@ function hasTargets(scene: Look, id: ArmyId, tactic: TacticId): boolean {
   const units = targetsFor(scene, id, { tactic });
   return units.some((unit) => atOnce !== 'charge' || hasFoeInReach(scene, unit));
 }
-
-// --- the question --------------------------------------------------------------------------------
-
-const tacticId = z.enum(TACTIC_IDS);
-const chargeShape = z.strictObject({ facing, distance: ticks });
-/** The army whose tactics step it is. */
-const player = (scene: Look): ArmyId => {
-  const { step } = scene.position;
-  return step.at === 'tactics' ? step.army : scene.position.active;
-};
-
-export const playTactic: QuestionRules<CloudsOfSmoke, 'playTactic'> = {
-  shape: answerTo(
-    'playTactic',
-    z.union([
-      z.strictObject({
-        tactic: tacticId,
-        units: z.array(unitId).check(z.maxLength(200)),
-        against: z.exactOptional(tacticId),
-        moves: z.exactOptional(z.array(chargeShape).check(z.maxLength(200))),
-        directions: z.exactOptional(z.array(directionShape).check(z.maxLength(200))),
-      }),
-      done,
-    ]),
-  ),
-  check(scene, { tactics }, answer) {
-    if (isDone(answer)) return undefined;
-    const chosen = tactics.find(({ tactic }) => tactic === answer.tactic);
-    if (chosen !== undefined) return whyNoTactic(scene, player(scene), chosen.die, answer);
-    return inTime(scene, player(scene), answer.tactic)
-      ? refuse('noDieThere', 'COS-TAC-01', { tactic: answer.tactic })
-      : refuse('wrongTime', 'COS-TAC-06', { tactic: answer.tactic });
-  },
-  suggest(scene, { tactics }, pick) {
-    if (pick(6) === 0) return DONE;
-    const { tactic, die } = oneOf(tactics, pick);
-    const id = player(scene);
-    if (TACTICS[tactic].atOnce === 'charge') return someCharges(scene, id, die, pick);
-    if (tactic !== 'providence') return someTargets(scene, id, { tactic }, die, pick);
-    const against = oneOf(
-      cancellable(scene, id).filter(
-        (one) => targetsFor(scene, id, { tactic, against: one }).length > 0,
-      ),
-      pick,
-    );
-    const [effect] = effectsOf(scene, id, against);
-    const answer = someTargets(scene, id, { tactic, against }, die, pick);
-    const units = answer.units.filter((unit) => effect.units.includes(unit));
-    return units.length > 0 ? { ...answer, units } : DONE;
-  },
-};
-function someTargets(scene: Look, id: ArmyId, what: Pick2, die: number, pick: Pick): TacticAnswer {
+export function someTargets(
+  scene: Look,
+  id: ArmyId,
+  what: Pick2,
+  die: number,
+  pick: Pick,
+): TacticAnswer {
   const limit = TACTICS[what.tactic].limit === 'one' ? 1 : die;
   const units: UnitId[] = [];
   const left = targetsFor(scene, id, what);
@@ -254,7 +181,12 @@ function someTargets(scene: Look, id: ArmyId, what: Pick2, die: number, pick: Pi
   };
 }
 /** Some of the cavalry, each at some enemy it can reach, or nobody. */
-function someCharges(scene: Look, id: ArmyId, die: number, pick: Pick): TacticAnswer | typeof DONE {
+export function someCharges(
+  scene: Look,
+  id: ArmyId,
+  die: number,
+  pick: Pick,
+): TacticAnswer | typeof DONE {
   const tactic = 'cavalryOnslaught';
   const [units, moves]: [UnitId[], Charge[]] = [[], []];
   const left = targetsFor(scene, id, { tactic });

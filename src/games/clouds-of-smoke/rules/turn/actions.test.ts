@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { line, moving, table } from '../../../../../test/clouds-of-smoke/table.ts';
-import type { Position } from '../types.ts';
+import type { Position } from '../world.ts';
 
 const foe = { name: 'e', at: [15, 20], south: false } as const;
 const at =

@@ -9,8 +9,9 @@ import {
   type TestTable,
 } from '../../../../../test/clouds-of-smoke/table.ts';
 import { cloudsOfSmoke17, cloudsOfSmokeWeb } from '../index.ts';
-import type { ArmyId, Arrivals, Look, Position, UnitId } from '../types.ts';
-import { arrive, dueToArrive, endsOf, stretchesOf, stretchOf } from './arrivals.ts';
+import type { ArmyId, Arrivals, Look, Position, UnitId } from '../world.ts';
+import { arrive } from './questions.ts';
+import { dueToArrive, endsOf, stretchesOf, stretchOf } from './arrivals.ts';
 
 const [SOUTH, NORTH] = [0, 1] as ArmyId[] as [ArmyId, ArmyId];
 const LATE: Piece = { name: 'late', at: [0, 0], later: true };

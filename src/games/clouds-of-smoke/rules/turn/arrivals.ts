@@ -1,26 +1,14 @@
 /** Units that come in later: the events of a scenario's phases (section 29, Part F). */
 import { idsWhere } from '../facts/columns.ts';
-import { reveal, type Pick, type QuestionRules, type Secret } from '#kernel';
+import type { Pick, Secret } from '#kernel';
 import { gap, insideTable, segmentGap } from '#geometry/plane';
-import * as z from 'zod/mini';
-import { meetCommanders } from '../command/commander.ts';
 import { outlineAt, outlineOf, type Place } from '../facts/facts.ts';
 import { firstOf } from '../ground/field.ts';
 import { MEASURE, UW, aheadOf, atMost, moreThan } from '../facts/measures.ts';
 import { whyTaken } from '../movement/movement.ts';
-import { answerTo, DONE, done, facing, isDone, oneOf, refuse, ticks, unitId } from '../refuse.ts';
-import type {
-  ArmyId,
-  CloudsOfSmoke,
-  Here,
-  Look,
-  No,
-  Play,
-  Stretch,
-  Ticks,
-  UnitId,
-} from '../types.ts';
-import { armyOf, enemiesOf, seatOf, sideOf } from '../facts/units.ts';
+import { refuse } from '../refuse.ts';
+import type { ArmyId, Look, No, Stretch, Ticks, UnitId } from '../world.ts';
+import { armyOf, enemiesOf, sideOf } from '../facts/units.ts';
 
 /** Part F How far from their stretch of the edge they may stand, and how near to an enemy not. */
 const FROM_STRETCH = 3 * UW;
@@ -50,32 +38,13 @@ export function dueToArrive(scene: Look, id: ArmyId): UnitId[] {
   );
 }
 
-/**
- * COS-PHS-04 Right after the owner's action roll; whoever finds no room, or is kept waiting, may
- * come in the owner's next turn.
- */
-export function* bringIn(table: Here, units: readonly UnitId[]): Play {
-  const army = table.position.active;
-  const stretch = stretchOf(table, army);
-  if (units.length === 0 || stretch === undefined) return table.emit({ type: 'arrivalsEnded' });
-  showNote(table, army);
-  const asked = { army, units: [...units], stretch };
-  const answer = yield* table.ask(seatOf(table, army), 'arrive', asked, 'COS-PHS-04');
-  if (isDone(answer)) return table.emit({ type: 'arrivalsEnded' });
-  table.emit({ type: 'arrived', ...answer });
-  yield* meetCommanders(table, answer.unit);
-}
-
-/** Section 34 As the first of them are due, the noted stretch is shown to all. */
-function showNote(table: Here, army: ArmyId): void {
-  const reserve = table.position.field?.reserves.find((one) => one.army === army);
-  if (reserve === undefined || reserve.note === null || reserve.shown === 1) return;
-  const { slot } = reserve.note;
-  table.emit({ type: 'noteShown', army, note: { slot, value: reveal(reserve.note) } });
-}
-
 /** COS-PHS-04 Completely on the table, near the stretch, away from the enemy, on nobody. */
-function whyNotThere(scene: Look, stretch: Stretch, unit: UnitId, pose: Place): No | undefined {
+export function whyNotThere(
+  scene: Look,
+  stretch: Stretch,
+  unit: UnitId,
+  pose: Place,
+): No | undefined {
   const { width, height } = scene.setup.table;
   const outline = outlineAt(scene, pose);
   if (!insideTable(outline, width, height, MEASURE.range)) {
@@ -117,34 +86,9 @@ export function endsOf(
   }
 }
 type Pick2 = { readonly setup: Look['setup'] };
-
-// --- the question --------------------------------------------------------------------------------
-
-export const arrive: QuestionRules<CloudsOfSmoke, 'arrive'> = {
-  shape: answerTo(
-    'arrive',
-    z.union([z.strictObject({ unit: unitId, x: ticks, y: ticks, facing }), done]),
-  ),
-  check(scene, { units, stretch }, answer) {
-    if (isDone(answer)) return undefined;
-    const { unit } = answer;
-    return units.includes(unit)
-      ? whyNotThere(scene, stretch, unit, answer)
-      : refuse('notArriving', 'COS-PHS-04', { unit });
-  },
-  suggest(scene, { units, stretch }, pick) {
-    if (pick(40) === 0) return DONE;
-    for (let count = 0; count < TRIES; count++) {
-      const unit = oneOf(units, pick);
-      const pose = somewhere(scene, stretch, pick);
-      if (whyNotThere(scene, stretch, unit, pose) === undefined) return { unit, ...pose };
-    }
-    return DONE;
-  },
-};
-const TRIES = 24;
+export const TRIES = 24;
 /** Facing into the table for the most part, anywhere along the stretch and as deep as may be. */
-function somewhere(scene: Look, stretch: Stretch, pick: Pick): Place {
+export function somewhere(scene: Look, stretch: Stretch, pick: Pick): Place {
   const [ax, ay, bx, by] = endsOf(scene, stretch);
   const along = pick(1001) / 1000;
   const inward = INWARD[stretch.edge];

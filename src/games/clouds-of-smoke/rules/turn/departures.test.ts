@@ -7,7 +7,7 @@ import {
   type TestTable,
 } from '../../../../../test/clouds-of-smoke/table.ts';
 import { cloudsOfSmoke17, cloudsOfSmokeWeb, judgement } from '../index.ts';
-import type { ArmyId, UnitId } from '../types.ts';
+import type { ArmyId, UnitId } from '../world.ts';
 
 describe.each([
   ['web', cloudsOfSmokeWeb],

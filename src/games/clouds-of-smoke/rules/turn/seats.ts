@@ -1,6 +1,6 @@
 /** Who sits at the table, and against whom. */
 import type { Frozen } from '#kernel';
-import type { Seat, Setup } from '../types.ts';
+import type { Seat, Setup } from '../world.ts';
 
 export const seatsOf = ({ armies }: Frozen<Setup>): Seat[] => armies.map(({ seat }) => seat);
 /** COS-MP A player who gives up loses for his side. */

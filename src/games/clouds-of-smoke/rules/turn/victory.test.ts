@@ -17,7 +17,7 @@ import {
   type Position,
   type Setup,
 } from '../index.ts';
-import type { Ending } from '../types.ts';
+import type { Ending } from '../world.ts';
 
 test('COS-VIC-03 at the end phase the higher share wins marginally if ahead by ten', () => {
   const over = (south: number): string => {

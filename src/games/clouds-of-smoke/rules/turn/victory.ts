@@ -1,95 +1,11 @@
 /** Morale, the collapse of an army, and how a battle ends (sections 3 and 30, Part F). */
-import { idsWhere } from '../facts/columns.ts';
-import type { QuestionRules } from '#kernel';
-import * as z from 'zod/mini';
-import { answerTo, armyId, oneOf, refuse } from '../refuse.ts';
-import type { Rule } from '../rules.ts';
 import { pointGap } from '#geometry/plane';
 import { attackers } from './departures.ts';
 import { outlineOf } from '../facts/facts.ts';
 import { atMost } from '../facts/measures.ts';
 import { completelyInside } from '../ground/terrain.ts';
-import type {
-  ArmyId,
-  CloudsOfSmoke,
-  Ending,
-  Here,
-  Look,
-  Play,
-  Seat,
-  SideId,
-  Ticks,
-  UnitId,
-} from '../types.ts';
-import {
-  armies,
-  armyOf,
-  captainOf,
-  inPlay,
-  otherSide,
-  seatOf,
-  sideOf,
-  startingMorale,
-  unitsOfSide,
-} from '../facts/units.ts';
-
-/** COS-VIC-02, COS-VIC-04, COS-MP-01 Every loss is checked at once; at 0 the army collapses. */
-export function* loseMorale(
-  table: Here,
-  army: ArmyId,
-  points: number,
-  cite: Rule,
-  unit?: UnitId,
-): Play {
-  if (points <= 0 || table.position.out[army] === 1) return;
-  // COS-VIC-04 Never below 0.
-  const left = Math.max(0, table.position.morale[army] - points);
-  const by = unit === undefined ? {} : { unit };
-  table.emit({ type: 'moraleLost', army, points, left, cite, ...by });
-  if (left === 0) yield* collapse(table, army);
-}
-
-/** COS-MP-08, COS-MP-09, COS-MP-10 With no ally left, or after Support, the side is beaten. */
-function* collapse(table: Here, army: ArmyId): Play {
-  const side = sideOf(table, army);
-  const among = inPlay(table, side);
-  if (among.length === 1 || table.position.supported[side] === 1) return beaten(table, side);
-  const { each, odd } = shareOut(table, among);
-  const asked = { army, among, each, odd };
-  // COS-MP-09 Support may leave nobody with 0.
-  const answer =
-    each === 0
-      ? ({ by: 'forfeit' } as const)
-      : yield* table.ask(captainOf(table, side), 'collapse', asked, 'COS-MP-08');
-  if (answer.by === 'forfeit') {
-    return table.emit({ type: 'armyLeft', army, units: unitsLeft(table, army) });
-  }
-  const morale = table.position.morale.map((points, id) =>
-    among.includes(id as ArmyId) ? each + (answer.odd.includes(id as ArmyId) ? 1 : 0) : points,
-  );
-  table.emit({ type: 'supported', side, morale });
-}
-/** Those on the table, and those still to come. */
-const unitsLeft = (scene: Look, army: ArmyId): UnitId[] =>
-  idsWhere(
-    scene.position.units.off,
-    (off, unit: UnitId) => (off === 0 || off === 3) && armyOf(scene, unit) === army,
-  );
-/** COS-MP-09 Equal shares, rounded down, and the points that are left over. */
-function shareOut(
-  { position }: Look,
-  among: readonly ArmyId[],
-): { readonly each: number; readonly odd: number } {
-  const total = among.reduce((sum, id) => sum + position.morale[id], 0);
-  const each = Math.floor(total / among.length);
-  return { each, odd: total - each * among.length };
-}
-const seatsOf = (scene: Look, side: SideId): Seat[] =>
-  armies(scene)
-    .filter((id) => sideOf(scene, id) === side)
-    .map((id) => seatOf(scene, id));
-const beaten = (table: Here, side: SideId): never =>
-  table.end({ result: 'decisive', winners: seatsOf(table, otherSide(side)), cite: 'COS-VIC-02' });
+import type { Ending, Look, SideId, Ticks, UnitId } from '../world.ts';
+import { armies, armyOf, otherSide, sideOf, startingMorale, unitsOfSide } from '../facts/units.ts';
 
 /** Part F: current morale over starting morale, in percent. */
 export const shareOf = (scene: Look, side: SideId): number => {
@@ -103,18 +19,6 @@ function moraleOf(scene: Look, side: SideId): readonly [now: number, start: numb
     all.reduce((sum, id) => sum + scene.position.morale[id], 0),
     all.reduce((sum, id) => sum + startingMorale(scene.setup, id), 0),
   ];
-}
-
-/**
- * COS-VIC-03, COS-PRE-04 At the end phase the scenario says who wins marginally, or that nobody
- * does.
- */
-export function judge(table: Here): never {
-  const { by, of, winner } = judgement(table);
-  table.emit({ type: 'judged', by, of });
-  const cite = 'COS-VIC-03';
-  if (winner === undefined) return table.end({ result: 'draw', winners: [], cite });
-  return table.end({ result: 'marginal', winners: seatsOf(table, winner), cite });
 }
 /** What each side has to show, and who is ahead by it. */
 export interface Judgement {
@@ -187,37 +91,3 @@ const unitsSafe = (scene: Look, side: SideId): number =>
   ).length;
 const unitsAtStart = (scene: Look, side: SideId): number =>
   scene.setup.units.filter(({ army }) => scene.setup.armies[army].side === side).length;
-
-// --- questions -----------------------------------------------------------------------------------
-
-type Answer = CloudsOfSmoke['questions']['collapse']['answer'];
-export const collapseRules: QuestionRules<CloudsOfSmoke, 'collapse'> = {
-  shape: answerTo(
-    'collapse',
-    z.union([
-      z.strictObject({ by: z.literal('support'), odd: z.array(armyId).check(z.maxLength(6)) }),
-      z.strictObject({ by: z.literal('forfeit') }),
-    ]),
-  ),
-  check(_scene, { among, odd }, answer) {
-    if (answer.by === 'forfeit') return undefined;
-    const named = new Set(answer.odd);
-    const fits = named.size === odd && answer.odd.length === odd;
-    return fits && answer.odd.every((id) => among.includes(id))
-      ? undefined
-      : refuse('oddPoints', 'COS-MP-09', { named: answer.odd.length, allowed: odd });
-  },
-  suggest(_scene, { among, odd }, pick): Answer {
-    if (pick(2) === 0) return { by: 'forfeit' };
-    const left = [...among];
-    const named = Array.from({ length: odd }, () => left.splice(pick(left.length), 1)[0]);
-    return { by: 'support', odd: named };
-  },
-};
-export const choosePayer: QuestionRules<CloudsOfSmoke, 'choosePayer'> = {
-  shape: answerTo('choosePayer', z.strictObject({ army: armyId })),
-  check: (_scene, { armies: all }, { army }) =>
-    all.includes(army) ? undefined : refuse('notThatArmy', 'COS-END-06'),
-  list: (_scene, { armies: all }) => all.map((army) => ({ army })),
-  suggest: (_scene, { armies: all }, pick) => ({ army: oneOf(all, pick) }),
-};

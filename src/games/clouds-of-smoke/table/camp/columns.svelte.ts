@@ -1,4 +1,4 @@
-import { AHEAD, campQuestions, edgeOf, zoneOf, type UnitId } from '../../rules/index.ts';
+import { AHEAD, QUESTIONS, edgeOf, zoneOf, type UnitId } from '../../rules/index.ts';
 import type { RefusalTold } from '#kernel';
 import type { Bounds } from '../../../../table/drawing/paths.ts';
 import type { Pose } from '../../../../table/scale.ts';
@@ -85,7 +85,7 @@ export class Keeping extends Answering<Smoke> implements Kept {
     return stretch === undefined ? { numbers: kept } : { numbers: kept, stretch };
   }
   override get refusal(): RefusalTold | undefined {
-    const why = campQuestions.keepColumns.check(this.desk.look, this.question, this.#answer);
+    const why = QUESTIONS.keepColumns.check(this.desk.look, this.question, this.#answer);
     return this.#kept.length === 0 ? undefined : why;
   }
   override get hint(): string {
@@ -93,7 +93,7 @@ export class Keeping extends Answering<Smoke> implements Kept {
   }
   override get commit(): Button | undefined {
     const answer = this.#answer;
-    const { keepColumns } = campQuestions;
+    const { keepColumns } = QUESTIONS;
     if (keepColumns.check(this.desk.look, this.question, answer) !== undefined) return undefined;
     const label = this.#kept.length === 0 ? words().keepNone : words().keep;
     return { label, run: () => this.desk.answer([answer]) };
@@ -164,7 +164,7 @@ export class Marking extends Standing<Smoke> implements Helper, InHand {
     return { number: this.number, x, y };
   }
   protected override why(pose: Pose): RefusalTold | undefined {
-    return campQuestions.placeColumn.check(this.desk.look, this.question, this.#answer(pose));
+    return QUESTIONS.placeColumn.check(this.desk.look, this.question, this.#answer(pose));
   }
   override get hint(): string | undefined {
     return this.pose === undefined ? words().markHint(this.number) : undefined;
@@ -239,7 +239,7 @@ export class Digging extends Standing<Smoke> implements Helper, InHand {
     return unit === undefined ? { ...pose } : { ...pose, unit: { unit, facing: pose.facing } };
   }
   protected override why(pose: Pose): RefusalTold | undefined {
-    return campQuestions.placeEmplacement.check(this.desk.look, this.question, this.#answer(pose));
+    return QUESTIONS.placeEmplacement.check(this.desk.look, this.question, this.#answer(pose));
   }
   override get hint(): string | undefined {
     return this.pose === undefined ? words().digHint : undefined;

@@ -1,6 +1,6 @@
 import {
   AHEAD,
-  campQuestions,
+  QUESTIONS,
   commandersOnTable,
   edgeOf,
   armyOfCommander,
@@ -112,11 +112,7 @@ export class Deploying extends Standing<Smoke> implements Helper, InHand, Taking
   }
   protected override why(pose: Pose): RefusalTold | undefined {
     if (this.taken === undefined) return undefined;
-    return campQuestions.setUpArmy.check(
-      this.desk.look,
-      this.question,
-      this.#answer(pose) as never,
-    );
+    return QUESTIONS.setUpArmy.check(this.desk.look, this.question, this.#answer(pose) as never);
   }
   override get refusal(): RefusalTold | undefined {
     return this.#early ?? this.refused;
@@ -150,7 +146,7 @@ export class Deploying extends Standing<Smoke> implements Helper, InHand, Taking
       label: words().done,
       run: () => {
         this.desk.hush();
-        this.#early = campQuestions.setUpArmy.check(this.desk.look, this.question, { done: true });
+        this.#early = QUESTIONS.setUpArmy.check(this.desk.look, this.question, { done: true });
         if (this.#early === undefined) this.desk.answer([{ done: true }]);
         // What the rules say to “done” is of those that wait, not of the place that was drafted.
         else if (this.refused !== undefined) this.pose = undefined;

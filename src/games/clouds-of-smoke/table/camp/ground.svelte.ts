@@ -1,5 +1,5 @@
 import {
-  campQuestions,
+  QUESTIONS,
   groundOf,
   quarterBox,
   runsOn,
@@ -152,7 +152,7 @@ export class Drawing extends Standing<Smoke> implements Helper, InHand {
     const { outline } = this;
     if (outline === undefined) return undefined;
     const answer = this.#answer(outline);
-    return campQuestions.placeElement.check(this.desk.look, this.question, answer);
+    return QUESTIONS.placeElement.check(this.desk.look, this.question, answer);
   }
   override get hint(): string | undefined {
     return this.pose === undefined ? words().drawHint : undefined;
@@ -164,7 +164,7 @@ export class Drawing extends Standing<Smoke> implements Helper, InHand {
   }
   placeThis(): void {
     const asked = { ...this.question, kinds: [this.kind] };
-    this.desk.answer([campQuestions.placeElement.suggest(this.desk.look, asked, anyOf)]);
+    this.desk.answer([QUESTIONS.placeElement.suggest(this.desk.look, asked, anyOf)]);
   }
   override key(event: KeyboardEvent): boolean {
     const { key } = event;
@@ -235,7 +235,7 @@ export class Shifting extends Standing<Smoke> implements InHand, Movable {
     const element = this.#element;
     if (element === undefined) return undefined;
     const answer = { element, ...this.#way(pose) };
-    return campQuestions.moveElement.check(this.desk.look, this.question, answer);
+    return QUESTIONS.moveElement.check(this.desk.look, this.question, answer);
   }
   override get hint(): string {
     return words().shiftHint;

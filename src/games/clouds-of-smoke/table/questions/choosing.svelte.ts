@@ -1,5 +1,5 @@
 import {
-  battleQuestions,
+  QUESTIONS,
   unitsInCombat,
   type CommanderId,
   type Direction,
@@ -154,7 +154,7 @@ export class Choosing extends Chooses<Smoke, Option> {
   override whyNot(unit: UnitId): RefusalTold | undefined {
     const answer = WOULD[this.ask]?.(unit);
     if (answer === undefined) return undefined;
-    const rules = battleQuestions[this.ask as keyof typeof battleQuestions] as Checks;
+    const rules = QUESTIONS[this.ask as keyof typeof QUESTIONS] as Checks;
     return rules.check(this.desk.look, this.decision.question, answer);
   }
   override get subject(): UnitId | undefined {

@@ -1,6 +1,6 @@
 /** Hits and damage as deeds: who takes one, how, how likely it comes off, and what it costs. */
 import {
-  battleQuestions,
+  QUESTIONS,
   isOneWay,
   markersOver,
   moraleAfter,
@@ -61,7 +61,7 @@ function retreating(desk: Named, unit: UnitId): Option {
 }
 export const resolveHit: Maker<'resolveHit'> = (desk, question) =>
   question.units.flatMap((unit) => {
-    const { resolveHit: rules } = battleQuestions;
+    const { resolveHit: rules } = QUESTIONS;
     const barred = rules.check(desk.look, question, { unit, by: 'retreat' });
     const stand = standing(desk, unit);
     return barred === undefined ? [retreating(desk, unit), stand] : [stand];

@@ -1,6 +1,6 @@
 import {
   armyOf,
-  battleQuestions,
+  QUESTIONS,
   commanderOf,
   commandersOnTable,
   rulesOfTable,
@@ -122,7 +122,7 @@ function whyNotSetOut(
 ): RefusalTold | undefined {
   const { facing } = poseOf(look, unit);
   const stays = { unit, move: 'simple', facing, distance: 0 } as const;
-  return battleQuestions.moveUnit.check(look, asked, stays);
+  return QUESTIONS.moveUnit.check(look, asked, stays);
 }
 /** The commander wished for, else any of them, the commander of the army first. */
 function commandersFor(
@@ -184,7 +184,7 @@ export function whyNotTaken(
   { ask, question }: Pending,
   unit: UnitId,
 ): RefusalTold | undefined {
-  const { pickFormation } = battleQuestions;
+  const { pickFormation } = QUESTIONS;
   if (ask === 'moveUnit') return whyNotSetOut(look, questionIn<'moveUnit'>(question), unit);
   if (ask === 'pickFormation') {
     return pickFormation.check(look, questionIn<'pickFormation'>(question), { unit });
@@ -242,7 +242,7 @@ function whyNotBy(
   die: number,
   formation: readonly UnitId[],
 ): RefusalTold | undefined {
-  const { pickFormation } = battleQuestions;
+  const { pickFormation } = QUESTIONS;
   const [unit] = formation;
   if (unit === undefined) return undefined;
   const not = pickFormation.check(there, { action, left: die }, { unit });
@@ -268,7 +268,7 @@ export const refusedMove = (
   look: Look,
   question: Question<'moveUnit'>,
   answer: MoveAnswer,
-): RefusalTold | undefined => battleQuestions.moveUnit.check(look, question, answer);
+): RefusalTold | undefined => QUESTIONS.moveUnit.check(look, question, answer);
 
 /** One unit's part, tried on the table as it stands. */
 export function tried(trial: Trial, answer: MoveAnswer): Moved {

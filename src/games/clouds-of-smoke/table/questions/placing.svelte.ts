@@ -1,4 +1,4 @@
-import { ACTIONS, battleQuestions, type ActionId, type TacticId } from '../../rules/index.ts';
+import { ACTIONS, QUESTIONS, type ActionId, type TacticId } from '../../rules/index.ts';
 import type { RefusalTold } from '#kernel';
 import { entryName, entryShort, whyNot } from '../saying.ts';
 import { t } from '../words/index.ts';
@@ -48,7 +48,7 @@ export class Placing extends Answering<Smoke> implements Pool {
     const die = this.dice[this.index];
     if (die === undefined) return [];
     const on = entry as Entry;
-    const { placeDie: rules } = battleQuestions;
+    const { placeDie: rules } = QUESTIONS;
     if (rules.check(this.desk.look, this.asked<'placeDie'>(), { die, on }) !== undefined) return [];
     const [old, name] = [this.#lying(on), entryName(on)];
     const words = { n: die, name };

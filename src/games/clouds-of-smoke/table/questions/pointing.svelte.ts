@@ -1,6 +1,6 @@
 import {
   UW,
-  battleQuestions,
+  QUESTIONS,
   displacements,
   enemiesTouching,
   wayBack,
@@ -124,7 +124,7 @@ export class Pointing extends Answering<Smoke> {
     return wayBack(this.desk.look, this.commander ?? (0 as CommanderId));
   }
   #why(spot: Place): RefusalTold | undefined {
-    const rules = battleQuestions[this.ask as keyof typeof battleQuestions] as {
+    const rules = QUESTIONS[this.ask as keyof typeof QUESTIONS] as {
       check(look: unknown, question: unknown, answer: unknown): RefusalTold | undefined;
     };
     const look = this.#led?.look ?? this.desk.look;

@@ -1,4 +1,4 @@
-import { battleQuestions, type Stretch, type UnitId } from '../../rules/index.ts';
+import { QUESTIONS, type Stretch, type UnitId } from '../../rules/index.ts';
 import type { RefusalTold } from '#kernel';
 import { t } from '../words/index.ts';
 import type { Pose } from '../../../../table/scale.ts';
@@ -32,7 +32,7 @@ export class Setting extends Standing<Smoke> {
   protected override why(pose: Pose): RefusalTold | undefined {
     if (this.unit === undefined) return undefined;
     const answer = { unit: this.unit, ...pose };
-    return battleQuestions.arrive.check(this.desk.look, this.asked<'arrive'>(), answer);
+    return QUESTIONS.arrive.check(this.desk.look, this.asked<'arrive'>(), answer);
   }
   override get marks(): Part {
     return partOf(SettingMarks, { battle: this.desk, answering: this });

@@ -1,4 +1,4 @@
-import { battleQuestions, formations, type Look, type UnitId } from '../../rules/index.ts';
+import { QUESTIONS, formations, type Look, type UnitId } from '../../rules/index.ts';
 import {
   atLeast,
   forecastOf,
@@ -49,7 +49,7 @@ export class Shooting extends Answering<Smoke> {
     this.#aims.length === 0 ? undefined : ifDeclared(this.desk.look, this.#aims),
   );
   #why(unit: UnitId, target: UnitId): RefusalTold | undefined {
-    const { declareShot: rules } = battleQuestions;
+    const { declareShot: rules } = QUESTIONS;
     return rules.check(this.desk.look, this.asked<'declareShot'>(), { unit, target });
   }
   override get lit(): readonly UnitId[] {

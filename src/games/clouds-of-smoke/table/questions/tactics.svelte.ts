@@ -4,7 +4,7 @@ import {
   afterCharge,
   cancellable,
   chargeAt,
-  battleQuestions,
+  QUESTIONS,
   endOfMove,
   isEnemy,
   poseOf,
@@ -141,7 +141,7 @@ export class Tactics extends Answering<Smoke> {
     return { army: this.own, answer: this.#answer(this.#units), ends: this.ends };
   }
   #why(units: readonly UnitId[]): RefusalTold | undefined {
-    const { playTactic: rules } = battleQuestions;
+    const { playTactic: rules } = QUESTIONS;
     return rules.check(this.desk.look, this.asked<'playTactic'>(), this.#answer(units));
   }
   choose(tactic: TacticId): void {

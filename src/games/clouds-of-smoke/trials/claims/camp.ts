@@ -1,8 +1,14 @@
 /** The steps before the battle. */
 import type { Words } from '#kernel';
 import type { Claim } from '#trials';
-import { armyOfCommander, groundOf } from '../../rules/index.ts';
-import type { ArmyId, CampEvent, Look, UnitId } from '../../rules/index.ts';
+import {
+  armyOfCommander,
+  groundOf,
+  type ArmyId,
+  type CampEvent,
+  type Look,
+  type UnitId,
+} from '../../rules/index.ts';
 import type { Says } from './index.ts';
 import { GROUND } from './names.ts';
 import { UW, told } from './ways.ts';

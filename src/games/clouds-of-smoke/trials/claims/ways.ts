@@ -1,7 +1,13 @@
 /** How far somebody went and turned, from where he stood and where he stands. */
 import type { Claim } from '#trials';
-import { gapBetween, unitsOnTable } from '../../rules/index.ts';
-import type { CommanderId, Look, Ticks, UnitId } from '../../rules/index.ts';
+import {
+  gapBetween,
+  unitsOnTable,
+  type CommanderId,
+  type Look,
+  type Ticks,
+  type UnitId,
+} from '../../rules/index.ts';
 
 /** Lengths are held in thousandths of a unit width. */
 export const UW = 1000;

@@ -1,6 +1,6 @@
 /** What every sentence about an army list needs: names, and the right form of a word. */
 import type { Lang, Phrases } from '../../phrases/speaker.ts';
-import type { Special } from '../../types.ts';
+import type { Special } from '../../world.ts';
 import type { Category, Era, Faction, FigureName, RatingPartName } from '../types.ts';
 
 export const ARMY_ISSUES = [

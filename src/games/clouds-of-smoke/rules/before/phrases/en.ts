@@ -3,8 +3,7 @@ import { armyOfCommander, isSubCommander } from '../../command/command.ts';
 import { groundOf } from '../../ground/field.ts';
 import { length } from '../../facts/measures.ts';
 import { unitName, type Facts, type Speaker } from '../../phrases/speaker.ts';
-import type { CommanderId, Edge, ElementKind } from '../../types.ts';
-import type { Quarter } from '../types.ts';
+import type { CommanderId, Edge, ElementKind, Quarter } from '../../world.ts';
 import type { CampPhrases } from './words.ts';
 
 const silent = (): string => '';
@@ -116,13 +115,13 @@ export const campEn: CampPhrases = {
   },
 };
 
-const QUARTERS: { readonly [Q in Quarter]: string } = {
+export const QUARTERS: { readonly [Q in Quarter]: string } = {
   0: 'south-west',
   1: 'south-east',
   2: 'north-west',
   3: 'north-east',
 };
-const SIDES: { readonly [E in Edge]: string } = {
+export const SIDES: { readonly [E in Edge]: string } = {
   south: 'the south edge',
   north: 'the north edge',
   west: 'the west edge',
@@ -131,7 +130,7 @@ const SIDES: { readonly [E in Edge]: string } = {
 /** Columns are told by letters until they have numbers. */
 const letter = (column: number): string => String.fromCodePoint(65 + column);
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-const head = (id: number, say: Speaker): string => {
+export const head = (id: number, say: Speaker): string => {
   const one = id as CommanderId;
   const rank = isSubCommander(say.look, one) ? 'a sub-commander' : 'the commander';
   return `${rank} of ${say.army(armyOfCommander(say.look, one))}`;
@@ -151,7 +150,7 @@ export const groundEn = (f: Facts, say: Speaker): string => {
   const one = groundOf(say.look)[n(f['element'])];
   return one?.name?.en ?? (one === undefined ? 'rough ground' : KINDS[one.kind]);
 };
-const KINDS: { readonly [K in ElementKind]: string } = {
+export const KINDS: { readonly [K in ElementKind]: string } = {
   stream: 'a stream',
   ravine: 'a ravine',
   swamp: 'a swamp',

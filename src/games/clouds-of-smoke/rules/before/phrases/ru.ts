@@ -6,8 +6,7 @@ import { armyOfCommander, isSubCommander } from '../../command/command.ts';
 import { groundOf } from '../../ground/field.ts';
 import { length } from '../../facts/measures.ts';
 import type { Facts, Speaker } from '../../phrases/speaker.ts';
-import type { CommanderId, Edge, ElementKind } from '../../types.ts';
-import type { Quarter } from '../types.ts';
+import type { CommanderId, Edge, ElementKind, Quarter } from '../../world.ts';
 import type { CampPhrases } from './words.ts';
 
 const silent = (): string => '';
@@ -120,7 +119,7 @@ export const campRu: CampPhrases = {
 };
 
 const ELEMENTS = ['элемент', 'элемента', 'элементов'] as const;
-const QUARTERS: { readonly [Q in Quarter]: string } = {
+export const QUARTERS: { readonly [Q in Quarter]: string } = {
   0: 'юго-западная',
   1: 'юго-восточная',
   2: 'северо-западная',
@@ -132,7 +131,7 @@ const QUARTERS_IN: { readonly [Q in Quarter]: string } = {
   2: 'северо-западной',
   3: 'северо-восточной',
 };
-const SIDES: { readonly [E in Edge]: string } = {
+export const SIDES: { readonly [E in Edge]: string } = {
   south: 'южный край',
   north: 'северный край',
   west: 'западный край',
@@ -142,7 +141,7 @@ const SIDES: { readonly [E in Edge]: string } = {
 const letter = (column: number): string => 'АБВГДЕЖЗИ'.charAt(column);
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 const lower = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
-const head = (id: number, say: Speaker): string => {
+export const head = (id: number, say: Speaker): string => {
   const one = id as CommanderId;
   const rank = isSubCommander(say.look, one) ? 'Дополнительный командующий' : 'Полководец';
   return `${rank} (${say.army(armyOfCommander(say.look, one))})`;
@@ -155,7 +154,7 @@ export const groundRu = (f: Facts, say: Speaker): string => {
   const one = groundOf(say.look)[n(f['element'])];
   return one?.name?.ru ?? (one === undefined ? 'трудное место' : KINDS[one.kind]);
 };
-const KINDS: { readonly [K in ElementKind]: string } = {
+export const KINDS: { readonly [K in ElementKind]: string } = {
   stream: 'ручей',
   ravine: 'овраг',
   swamp: 'болото',

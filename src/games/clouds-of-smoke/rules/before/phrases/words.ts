@@ -1,38 +1,9 @@
 /** What is said of the steps before the battle; a missing sentence does not compile. */
 import type { Facts, Speaker } from '../../phrases/speaker.ts';
-import type { CampEvent, CampQuestions } from '../types.ts';
+import type { CampEvent } from '../../game.ts';
+import type { CampQuestions } from '../../questions.ts';
+import type { CAMP_REFUSALS } from '../../refusals.ts';
 
-export const CAMP_REFUSALS = [
-  'notInRow',
-  'notAShape',
-  'outsideQuarter',
-  'besideQuarter',
-  'elementTooLarge',
-  'elementTooWide',
-  'elementTooSmall',
-  'onElement',
-  'elementStays',
-  'elementTooFar',
-  'elementOffTable',
-  'numbersNotOnce',
-  'noSuchNumber',
-  'keepSoMany',
-  'keepsTooMany',
-  'noteTheStretch',
-  'outsideZone',
-  'notToSetUp',
-  'commanderThere',
-  'inEnemyZone',
-  'nearEnemyUnit',
-  'farFromColumn',
-  'notNearestRoom',
-  'scoutNearUnit',
-  'scoutNearColumn',
-  'scoutNearZone',
-  'commanderNotSetUp',
-  'unitsNotSetUp',
-  'notYourCommander',
-] as const;
 export interface CampPhrases {
   readonly events: {
     readonly [E in CampEvent['type']]: (

@@ -1,9 +1,8 @@
 /** Units that come in from beyond the table (Part F, COS-PHS-04). */
 import type { Battle } from '../battle.ts';
-import { atMost, moreThan, UW } from '../document/book.ts';
+import { atMost, moreThan, UW, overlaps } from '../document/book.ts';
 import type { Stretch } from '../document/log.ts';
 import { between, depthOf, reach, type Point, type Polygon } from '../document/plane.ts';
-import { overlaps } from '../document/book.ts';
 import type { Unit } from '../document/table.ts';
 import { touched } from './commanders.ts';
 

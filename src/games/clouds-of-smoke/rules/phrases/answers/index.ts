@@ -1,0 +1,65 @@
+/** What is asked, and what may be answered, in words: for whoever has no table of this game. */
+import { QUESTIONS, type Questions } from '../../questions.ts';
+import type { Look } from '../../world.ts';
+import type { Tongue } from '../index.ts';
+import { type Lang, speaker, type Speaker } from '../speaker.ts';
+
+type Ask = keyof Questions;
+/** Under which name an answer carries what is picked. */
+type Picks<K extends Ask> = NonNullable<(typeof QUESTIONS)[K]['picks']>;
+type Picking = { readonly [K in Ask]: [Picks<K>] extends [never] ? never : K }[Ask];
+/** Answers of one language; a missing one does not compile. */
+export type AnswerWords = {
+  /** What is picked, by its kind: a question that picks needs no words of its own. */
+  readonly picked: { readonly [P in Picks<Ask>]: (id: number, say: Speaker) => string };
+} & {
+  readonly [K in Exclude<Ask, Picking>]: (answer: Questions[K]['answer'], say: Speaker) => string;
+};
+const ANSWERS: { readonly [L in Lang]: () => Promise<AnswerWords> } = {
+  en: async () => (await import('./words/en.ts')).answers,
+  ru: async () => (await import('./words/ru.ts')).answers,
+};
+interface AnswerTongue {
+  readonly lang: Lang;
+  readonly answers: AnswerWords;
+}
+/** The answers in a language: the table of this game has its own, and does not fetch them. */
+export const answersIn = async (lang: Lang): Promise<AnswerTongue> => ({
+  lang,
+  answers: await ANSWERS[lang](),
+});
+
+interface Asked {
+  readonly ask?: string | undefined;
+  readonly question?: unknown;
+}
+const isOurs = (ask: string | undefined): ask is Ask =>
+  ask !== undefined && Object.hasOwn(QUESTIONS, ask);
+
+/** The question, without the marks of its lead words; undefined: it is none of this game's. */
+export function sayQuestion(
+  look: Look,
+  { ask, question }: Asked,
+  { lang, phrases }: Tongue,
+): string | undefined {
+  if (!isOurs(ask)) return undefined;
+  const phrase = phrases.prompts[ask] as Phrase;
+  return phrase(question, speaker(look, lang)).replaceAll('**', '');
+}
+/** One answer in a few words; undefined: the question is none of this game's. */
+export function sayAnswer(
+  look: Look,
+  { ask }: Asked,
+  answer: unknown,
+  { lang, answers }: AnswerTongue,
+): string | undefined {
+  if (!isOurs(ask)) return undefined;
+  const words = wordsOf(ask, answer, speaker(look, lang), answers);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+function wordsOf(ask: Ask, answer: unknown, say: Speaker, answers: AnswerWords): string {
+  const { picks } = QUESTIONS[ask];
+  if (picks === undefined) return (answers[ask as Exclude<Ask, Picking>] as Phrase)(answer, say);
+  return answers.picked[picks]((answer as { readonly [name: string]: number })[picks], say);
+}
+type Phrase = (one: unknown, say: Speaker) => string;
