@@ -235,6 +235,15 @@ test('AOT-CMD-10 R-051 nor, by its run, when its move has brought it beside him'
   expect(refused(match, 'act', { done: true })).toMatchObject(MUST_RUN);
   expect(refused(match, 'act', { unit: 1, act: 'leave' })).toMatchObject(MUST_RUN);
 });
+test('AOT-CMD-10 AOT-RUN-08 R-051 nor, on the run, by steps until no more are asked', () => {
+  const match = before({}, 11);
+  answer(match, 'act', move(7000, 1));
+  answer(match, 'act', { unit: 1, act: 'run' });
+  roll(match, 5);
+  for (let step = 0; step < 8; step++) answer(match, 'run', { legs: [{ ahead: 50 }] });
+  expect(match.scene.position.contacts).toMatchObject([{ by: 1, with: 2 }]);
+  expect(duties(look(match))).toEqual([]);
+});
 /** Five inches are thrown before the move, and he stands so far off. */
 function runsFirst(gap: number): Game {
   const match = before({}, gap);
