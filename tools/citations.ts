@@ -3,8 +3,9 @@
 /** `COS-MOV-03`, `CC-EVT-E43`, `CC-ACT-A35c`. */
 const NUMBER = '[A-Z]?\\d{2,3}[a-z]?';
 const CITATION = new RegExp(`\\b([A-Z]{2,4})-[A-Z]{1,8}-${NUMBER}\\b`, 'g');
-/** What follows an id where others are left to be guessed: `, -02`, `..03`, `, 02`, ` to -05`. */
-const MORE = '(?:\\.\\.-?|/-?|,? (?:to|and|or) -|, -|, (?=\\d{2}(?!\\d)))';
+/** What follows an id where others are left to be guessed: `, -02`, ` .. 03`, `, 02`, ` to -05`. */
+const MORE =
+  '(?: ?(?:\\.{2,3}|[…–—]) ?-?|/-?|[,;]? (?:to|and|or|&) -|[,;] -|, (?=\\d{2}(?!\\d)))';
 const SHORT = new RegExp(`\\b[A-Z]{2,4}-[A-Z]{1,8}-${NUMBER}${MORE}[A-Z]?\\d{2}`);
 /** The rest of such a list, on the next line of a comment. */
 const CARRIED_ON = /^\s*(?:\*|\/\/) (?:and |to |or )?-[A-Z]?\d{2}[a-z]?\b/;

@@ -102,3 +102,21 @@ test('AOT-BREAK-05 of two met at once the riders strike who holds, and all is de
   const both = log.found((event) => pairsFrom(event, [firm], [light, firm]));
   expect(both[0]).toMatchObject({ cite: 'AOT-BREAK-05', said: '1, 2', expected: '2' });
 });
+
+test('AOT-CMD-10 R-051 who is called by the signal to attack is not led off the table', () => {
+  const general = { ...SWORDS, role: 'general', army: 0, at: [30, 20, 0] } as const;
+  const log = new Logged({
+    units: [general, { ...SWORDS, army: 0, at: [34, 20, 0] }, blue(SWORDS, 14, 34)],
+    slots: [Array<number>(6).fill(0), Array<number>(6).fill(-1)],
+  });
+  log.roll(4, 2).answer('giveOrders', { method: 'signal', order: 'attack' }).roll(6);
+  log.answer('act', { unit: 1, act: 'move', legs: [{ ahead: 7000 }] });
+  log.answer('act', { done: true });
+  expect(log.found()).toEqual([]);
+  const lies = log.found((event) =>
+    event.type === 'moved' ? { type: 'leftTable', unit: 1 } : event,
+  );
+  expect(lies.filter(({ cite }) => cite === 'AOT-CMD-10')).toMatchObject([
+    { what: 'unit 1 called at unit 2 could come nearer', said: 'true', expected: 'false' },
+  ]);
+});

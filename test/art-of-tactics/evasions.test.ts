@@ -59,11 +59,13 @@ test('AOT-EVADE-18, AOT-ART-06, AOT-ELE-16 pieces, wagons and elephants stand', 
   const beast = { ...large, arm: 'elephant', weapon: 'bow', ranks: [1], model: 'tusks' } as const;
   expect(why(beast)).toBe('elephantStands AOT-ELE-16');
 });
-test('AOT-EVADE-03 .. 08 by arm, and by the weight of the gear', () => {
+test('AOT-EVADE-03, AOT-EVADE-04 by arm', () => {
   expect(why({}, HORSE)).toBe('footFromHorse AOT-EVADE-03');
   expect(why(HORSE)).toBeUndefined();
   // AOT-EVADE-04 Horse always from foot, however it is clad.
   expect(why({ ...HORSE, gear: ['armour', 'horseArmour'] })).toBeUndefined();
+});
+test('AOT-EVADE-05, AOT-EVADE-06, AOT-EVADE-07, AOT-EVADE-08 by the weight of the gear', () => {
   const heavier = 'heavierThan AOT-EVADE-05';
   expect(why({ gear: ['shield'] })).toBe(heavier);
   expect(why({ gear: ['armour'] })).toBe(heavier);

@@ -35,9 +35,14 @@ test('AOT-EVADE-14 R-241 from a square blow it goes straight on, wherever his mi
   expect(ends(0, [32.4, 18.7, 270])).toEqual([27_000, 20_000, 9_000, undefined]);
   expect(ends(0, [31.2, 18.4, 0])).toEqual([30_000, 23_000, 18_000, undefined]);
 });
-test('AOT-EVADE-14 R-241 less than ten degrees aside is square: the normal itself', () => {
+test('AOT-EVADE-14 R-241 up to ten degrees aside is square: the normal itself', () => {
   // Turned by nine degrees his corner touches first.
   expect(ends(0, [27.36, 19, 99])).toEqual([33_000, 20_000, 27_000, undefined]);
+  expect(ends(0, [27.334, 19, 100])).toEqual([33_000, 20_000, 27_000, undefined]);
+});
+test('AOT-EVADE-14 R-241 more than ten degrees aside is aslant, from either side', () => {
+  expect(ends(0, [27.309, 19, 101]).slice(2)).toEqual([28_100, undefined]);
+  expect(ends(0, [32.691, 19, 259]).slice(2)).toEqual([7900, undefined]);
 });
 test('AOT-EVADE-14 R-241 from who comes aslant it goes as its owner likes', () => {
   // At 45 degrees, with a corner of his front in its flank.

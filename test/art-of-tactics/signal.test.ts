@@ -1,6 +1,11 @@
 /** AOT-CMD-10 The signal to attack: who goes, who runs, who shoots instead. */
 import { expect, test } from 'vitest';
-import { dutyDone, duties, whyNoHalt } from '../../src/games/art-of-tactics/rules/index.ts';
+import {
+  dutyDone,
+  duties,
+  runOwed,
+  whyNoHalt,
+} from '../../src/games/art-of-tactics/rules/index.ts';
 import {
   HOPLITES,
   SWORDS,
@@ -219,6 +224,49 @@ test('AOT-CMD-10 R-051 nor is anybody led off the table instead', () => {
     code: 'mustAttack',
     cite: 'AOT-CMD-10',
   });
+});
+test('AOT-CMD-10 R-051 nor, by its run, when its move has brought it beside him', () => {
+  // The move ends an inch past his flank; a wheel and a run would reach him, or the edge.
+  const general = { ...red(GENERAL), at: [47, 16.6, 90] as const };
+  const foe: UnitHere = { army: 1, at: [57, 23.4, 180], ...HOPLITES };
+  const units = [general, { ...red(SWORDS), at: [47, 20, 90] as const }, foe];
+  const match = signalled(units[1], units[2], { units });
+  answer(match, 'act', move(7000, 1));
+  expect(refused(match, 'act', { done: true })).toMatchObject(MUST_RUN);
+  expect(refused(match, 'act', { unit: 1, act: 'leave' })).toMatchObject(MUST_RUN);
+});
+test('AOT-CMD-10 AOT-RUN-08 R-051 nor, on the run, by steps until no more are asked', () => {
+  const match = before({}, 11);
+  answer(match, 'act', move(7000, 1));
+  answer(match, 'act', { unit: 1, act: 'run' });
+  roll(match, 5);
+  for (let step = 0; step < 8; step++) answer(match, 'run', { legs: [{ ahead: 50 }] });
+  expect(match.scene.position.contacts).toMatchObject([{ by: 1, with: 2 }]);
+  expect(duties(look(match))).toEqual([]);
+});
+/** Five inches are thrown before the move, and he stands so far off. */
+function runsFirst(gap: number): Game {
+  const match = before({}, gap);
+  answer(match, 'act', { unit: 1, act: 'run' });
+  roll(match, 5);
+  answer(match, 'run', { legs: [{ ahead: 100 }] });
+  return match;
+}
+test('AOT-CMD-10 AOT-RUN-08 R-051 nor does it run a step before a move that needs more', () => {
+  const match = runsFirst(12);
+  expect(refused(match, 'run', { done: true })).toMatchObject(MUST_RUN);
+  const owed = runOwed(look(match), unit(1), 4900);
+  expect(owed).toEqual([{ ahead: 4900 }]);
+  answer(match, 'run', { legs: owed });
+  answer(match, 'act', move(7000, 1));
+  expect(match.scene.position.contacts).toMatchObject([{ by: 1, with: 2 }]);
+});
+test.each([
+  ['its move alone reaches him', 7],
+  ['nor do both together', 12.1],
+])('AOT-CMD-10 AOT-RUN-08 a run before the move ends where its owner likes: %s', (_why, gap) => {
+  const match = runsFirst(gap);
+  expect(refused(match, 'run', { done: true })).toBeUndefined();
 });
 test('AOT-CMD-10 R-051 it is whom it saw at the signal, though another comes nearer since', () => {
   const match = before({}, 10);

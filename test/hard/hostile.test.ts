@@ -28,7 +28,7 @@ test('two thousand frames change no battle, end none and are no fault of ours', 
   expect(Number(/^(\d+) frames \((\d+) one/.exec(line)?.[1])).toBeGreaterThanOrEqual(2000);
   // Somebody played, was asked, was attacked from his own seat, and from the one opposite.
   expect(line).not.toMatch(/\b0 (of them by|for another|over HTTP|honest battles|rows|answers)/);
-  expect(line).not.toMatch(/\b0 (dearest wishes|longest lists|files)/);
+  expect(line).not.toMatch(/\b0 (dearest wishes|longest lists|files|saves|entries)/);
 });
 describe('planted, and noticed:', () => {
   test('an answer of a game ends the server', async () => {
@@ -97,7 +97,7 @@ const good: Outcome = {
   near: 5,
   seated: 2,
   usurped: 1,
-  spent: { wishes: 1, lists: 1, files: 1 },
+  spent: { wishes: 1, lists: 1, files: 1, saves: 1, entries: 1 },
   http: 2,
   takeBacks: 3,
   exits: 0,

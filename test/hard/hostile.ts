@@ -2,8 +2,8 @@
  * `npm run hostile -- --frames N [--seed X] [--rate N]`: a real server, honest battles of every
  * ruleset of the register on it, and attackers: strangers, some who sit in battles of their own,
  * some who sit opposite somebody honest and act for him, and one who asks for what is dearest and
- * longest, twenty at once. Half of it goes to a server with its usual bounds, half to one without.
- * Nobody's battle may change, end or be held up by it.
+ * longest, twenty at once, and saves and enters what he has opened. Half of it goes to a server
+ * with its usual bounds, half to one without. Nobody's battle may change, end or be held up by it.
  */
 import { parseArgs } from 'node:util';
 import { besiege, type Outcome, type Siege } from './hostile/siege.ts';
@@ -70,7 +70,8 @@ export function verdictOn(outcomes: readonly Outcome[]): Verdict {
   const line =
     `${sum('frames')} frames (${sum('near')} one field from legal, ${sum('seated')} of them by ` +
     `who is asked, ${sum('usurped')} for another seat; ${sum('http')} over HTTP), ` +
-    `${spent('wishes')} dearest wishes, ${spent('lists')} longest lists, ${spent('files')} files ` +
+    `${spent('wishes')} dearest wishes, ${spent('lists')} longest lists, ` +
+    `${spent('files')} files, ${spent('saves')} saves, ${spent('entries')} entries ` +
     `and ${sum('takeBacks')} answers and take-backs: ` +
     `${sum('exits')} exits, ${all('traces').length} stack traces, ${sum('faults')} faults, ` +
     `${all('wrongs').length} rooms thrown away or untruths told, ${all('changes').length} ` +

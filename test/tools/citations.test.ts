@@ -18,6 +18,13 @@ test.each(
     ', 02',
     '..03',
     '..-03',
+    ' .. 14',
+    ' ... 14',
+    '…14',
+    '–04',
+    ' – 04',
+    '; -04',
+    ' & -04',
     '/02',
     ' to -05',
     ', to -05',
@@ -36,6 +43,8 @@ test.each([
   'COS-MOV-12 up to 12',
   'CC-FIRE-07, 3 of them',
   'CC-FIRE-07 -3',
+  'CC-FIRE-07 – 3 of them',
+  'CC-MEL-01 ... and so on',
   'CC-TIME-13, CC-END-03: 2026-11-26, 10',
 ])('%s is not', (text) => {
   expect(shorthands([`// ${text}`])).toEqual([]);

@@ -101,10 +101,15 @@ export class Guard {
     };
     return ok({ giveBack });
   }
-  /** So many milliseconds of work for him; they are spent, whatever comes of it. */
+  /**
+   * So many milliseconds of work for him; they are spent, whatever comes of it. What is refused is
+   * no work: it costs neither him nor whoever shares his address.
+   */
   work(player: string, address: string, ms: number): Result<undefined, Trouble> {
-    if (!this.#addressWork.take(address, ms)) return this.#no('addressWork', { player, address });
-    return this.#work.take(player, ms) ? ok(undefined) : this.#no('work', { player, address });
+    if (!this.#work.take(player, ms)) return this.#no('work', { player, address });
+    if (this.#addressWork.take(address, ms)) return ok(undefined);
+    this.#work.giveBack(player, ms);
+    return this.#no('addressWork', { player, address });
   }
   /** A turn in the threads that build; given back when it is built. */
   build(player: string, address: string): Result<() => void, Trouble> {

@@ -33,9 +33,9 @@ export class Meter {
     return true;
   }
   /** What was taken came to nothing. */
-  giveBack(key: string): void {
+  giveBack(key: string, weight = 1): void {
     const until = this.#until.get(key);
-    if (until !== undefined) this.#until.set(key, until - this.#each);
+    if (until !== undefined) this.#until.set(key, until - this.#each * weight);
   }
   /** Has the key taken nothing, or so long ago that it does not count? */
   isIdle(key: string): boolean {

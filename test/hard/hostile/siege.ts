@@ -318,7 +318,13 @@ function sumsOf({ reports, sent }: Attackers, { tables }: Honest) {
 const spentIn = (reports: readonly Report[]): Report['spent'] => {
   const sum = (key: keyof Report['spent']): number =>
     reports.reduce((total, { spent }) => total + spent[key], 0);
-  return { wishes: sum('wishes'), lists: sum('lists'), files: sum('files') };
+  return {
+    wishes: sum('wishes'),
+    lists: sum('lists'),
+    files: sum('files'),
+    saves: sum('saves'),
+    entries: sum('entries'),
+  };
 };
 function triedOf(
   { reports }: Told,

@@ -1,8 +1,9 @@
-/** An attacker who asks for what costs most, twenty at once: battles, lists, files. */
+/** An attacker who asks for what costs most, twenty at once: battles, lists, files, long logs. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Json } from '#kernel';
 import type { MatchList } from '#protocol';
 import type { Longest } from './dearest.ts';
+import { entered } from './entering.ts';
 import { CHEAP, DEAR, type Wish } from './wishes.ts';
 
 const AT_ONCE = 20;
@@ -15,7 +16,10 @@ const ADDRESSES = 200;
 interface Asked {
   readonly status: number;
   readonly text: string;
+  /** Who asked, if it was told who he is from now on. */
+  readonly cookie?: string;
 }
+const idIn = (text: string): string | undefined => /^\{"id":"([\w-]+)"\}$/.exec(text)?.[1];
 
 export class Spender {
   readonly #base: string;
@@ -31,7 +35,7 @@ export class Spender {
   #page = '';
   #pages = 0;
   #busy: Promise<void> = Promise.resolve();
-  readonly spent = { wishes: 0, lists: 0, files: 0 };
+  readonly spent = { wishes: 0, lists: 0, files: 0, saves: 0, entries: 0 };
   /** Battles that were rightly begun. */
   readonly granted: string[] = [];
 
@@ -90,20 +94,42 @@ export class Spender {
     this.spent.files += AT_ONCE;
     const file = files[this.#file % files.length] ?? '';
     this.#file += 1;
-    await Promise.all(
+    const opened = await Promise.all(
       Array.from({ length: AT_ONCE }, () => this.#ask('POST', '/api/matches/open', file)),
     );
+    await Promise.all(
+      opened.flatMap((one) => [this.#save(one), this.#save(one), this.#enter(one)]),
+    );
+  }
+  /** What was opened is read from its beginning, and written as a file again. */
+  async #save({ text, cookie }: Asked): Promise<void> {
+    const id = idIn(text);
+    if (id === undefined || cookie === undefined) return;
+    const path = `/api/matches/${id}/file`;
+    const { status } = await this.#ask('GET', path, undefined, { cookie });
+    if (status === 200) this.spent.saves += 1;
+  }
+  /** And played over, for whoever comes in. */
+  async #enter({ text, cookie }: Asked): Promise<void> {
+    const match = idIn(text);
+    if (match === undefined || cookie === undefined) return;
+    const isIn = await entered({ base: this.#base, match, cookie, address: this.#address() });
+    this.#count(isIn ? 'welcome' : 'not let in');
+    if (isIn) this.spent.entries += 1;
   }
 
   /** Each from an address of its own, as from as many machines. */
+  #address(): string {
+    this.#addresses = (this.#addresses + 1) % ADDRESSES;
+    return `100.64.0.${this.#addresses + 1}`;
+  }
   async #ask(
     method: 'GET' | 'POST',
     path: string,
     body?: Json | string,
     more: { readonly [header: string]: string } = {},
   ): Promise<Asked> {
-    this.#addresses = (this.#addresses + 1) % ADDRESSES;
-    const headers = { 'x-forwarded-for': `100.64.0.${this.#addresses + 1}`, ...more };
+    const headers = { 'x-forwarded-for': this.#address(), ...more };
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     try {
       const response = await fetch(`${this.#base}${path}`, {
@@ -113,9 +139,10 @@ export class Spender {
       });
       const said = await response.text();
       this.#count(`${response.status}`);
-      const id = /^\{"id":"([\w-]+)"\}$/.exec(said)?.[1];
+      const id = idIn(said);
       if (id !== undefined && method === 'POST') this.granted.push(id);
-      return { status: response.status, text: said };
+      const [cookie] = response.headers.getSetCookie().map((one) => one.split(';')[0] ?? '');
+      return { status: response.status, text: said, ...(cookie === undefined ? {} : { cookie }) };
     } catch {
       this.#count('broken off');
       return { status: 0, text: '' };

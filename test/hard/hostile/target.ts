@@ -14,6 +14,7 @@ const KEPT: readonly string[] = [
   BOUNDS.emptyRoom.setting,
   BOUNDS.builds.setting,
   BOUNDS.uploads.setting,
+  BOUNDS.saves.setting,
   BOUNDS.reading.setting,
   BOUNDS.addressReading.setting,
 ];

@@ -1,6 +1,5 @@
 /** What the units that may act do, the most worth first. */
 import {
-  chargeAt,
   densitiesFor,
   distance,
   duties,
@@ -23,6 +22,7 @@ import {
   poseOf,
   reachOf,
   returnedBy,
+  runOwed,
   targetsOf,
   whyNoBreakthrough,
   whyNoDeed,
@@ -234,7 +234,7 @@ function runs(scene: Look, unit: UnitId): Deed[] {
 /** AOT-RUN-08 The dice lie: charge, or come nearer, or shoot, or stay. */
 export function run(
   { scene, allows }: Post,
-  { unit, left, shoots }: Question<'run'>,
+  { unit, left, shoots, straight }: Question<'run'>,
 ): Choice<'run'> {
   const most = givenTo(scene, unit)?.shots;
   const targets = shoots ? targetsOf(scene, unit, most) : [];
@@ -254,5 +254,5 @@ export function run(
   const best = choices.find(({ answer }) => allows(answer));
   if (best !== undefined || allows(DONE.answer)) return best ?? DONE;
   // AOT-CMD-10 The signal to attack lets nobody halt before the enemy.
-  return { answer: { legs: [...(chargeAt(scene, unit, left) ?? [])] }, plan: 'obey' };
+  return { answer: { legs: [...(runOwed(scene, unit, left, straight) ?? [])] }, plan: 'obey' };
 }

@@ -144,7 +144,7 @@ export { isDrawn } from './facts/pieces.ts';
 export { killedBy } from './shooting/pieces.ts';
 export { chargeWay, facingsToShot, whyNoCountercharge, whyNoReturn } from './shooting/replies.ts';
 export { walksOff, whyNotAct } from './turn/acting.ts';
-export { chargeAt, duties, dutyDone, whyNoHalt, type Duty } from './turn/attacking.ts';
+export { duties, dutyDone, runOwed, whyNoHalt, type Duty } from './turn/attacking.ts';
 export { givenTo, reachOf, whyNoDeed, whyNotWay } from './turn/given.ts';
 export { nextSlot } from './turn/initiative.ts';
 export { turnBetween, type Pose } from '#geometry/plane';

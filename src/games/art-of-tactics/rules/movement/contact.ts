@@ -224,7 +224,10 @@ export interface EvasionBy {
   /** Why it cannot fall back so far, and has to fight. */
   readonly no: No | undefined;
 }
-/** AOT-EVADE-09 .. 14 Die by die, before it is thrown. */
+/**
+ * AOT-EVADE-09, AOT-EVADE-10, AOT-EVADE-11, AOT-EVADE-13, AOT-EVADE-14 Die by die, before it is
+ * thrown.
+ */
 export const evasionsOf = (scene: Look, unit: UnitId, by: UnitId, chosen?: number): EvasionBy[] =>
   [1, 2, 3, 4, 5, 6].map((die) => {
     const { from, no } = backFrom(scene, unit, by, die * IN, chosen);

@@ -270,7 +270,7 @@ export const ru: Phrases = {
     mustAttack: ({ unit }, say) =>
       `Сигнал — атака: ${squad(say, unit)} должен идти на врага или стрелять.`,
     mustRun: ({ unit, enemy }, say) =>
-      `Сигнал — атака: ${squad(say, unit)} ещё не бежал, а враг (${say.unit(enemy)}) в досягаемости.`,
+      `Сигнал — атака: ${squad(say, unit)} обязан бежать на врага (${say.unit(enemy)}).`,
     mustTouch: () => 'Новая подставка касается старой.',
     nearTheirCamp: ({ unit, distance }, say) =>
       `${say.unit(unit)}: до лагеря противника ${say.inches(distance)} дюймов, а нужно не меньше 30.`,

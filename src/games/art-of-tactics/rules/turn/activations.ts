@@ -17,6 +17,7 @@ import { targetsOf } from '../shooting/range.ts';
 import { shoot } from '../shooting/volley.ts';
 import type { Given, Here, Look, Play, Ticks, UnitId } from '../world.ts';
 import { type Acting, comesOff, drawnBy, type Merge, walksOff } from './acting.ts';
+import { runOwed } from './attacking.ts';
 import { actionsEnded, actionTaken, activated, leftTable } from './events.ts';
 import { givenTo, reachOf, whyNoDeed } from './given.ts';
 import { act as actQuestion, run as runQuestion } from './questions.ts';
@@ -63,11 +64,23 @@ const MOST_WAYS = 8;
 const mayShootOnRun = (scene: Look, unit: UnitId): boolean =>
   whyNoDeed(scene, unit, 'shoot') === undefined &&
   targetsOf(scene, unit, givenTo(scene, unit)?.shots).length > 0;
+/** R-051 Who owes the enemy the rest of his run then goes it at once; has he met somebody? */
+function* goesOn(table: Here, unit: UnitId, left: Ticks): Play<boolean> {
+  const owed = runOwed(table, unit, left);
+  if (owed === undefined) return false;
+  const way = yield* go(table, unit, owed, { run: true });
+  return way === undefined || (yield* arrive(table, unit, way));
+}
 function* runOn(table: Here, unit: UnitId, reach: Ticks): Play {
   const drawn = isArtillery(table, unit);
   let [left, ways] = [reach, 0];
   for (;;) {
     if (!isOnTable(table, unit) || isPanicking(table, unit) || isEngaged(table, unit)) return;
+    if (ways === MOST_WAYS && left > 0) {
+      if (yield* goesOn(table, unit, left)) return;
+      left = 0;
+      continue;
+    }
     const shoots = mayShootOnRun(table, unit);
     if (left <= 0 && !shoots) return;
     const owner = seatOf(table, armyOf(table, unit));
@@ -81,7 +94,7 @@ function* runOn(table: Here, unit: UnitId, reach: Ticks): Play {
       continue;
     }
     ways += 1;
-    left = ways < MOST_WAYS ? left - lengthOfAll(table, unit, answer.legs) : 0;
+    left -= lengthOfAll(table, unit, answer.legs);
     const way = yield* go(table, unit, answer.legs, { run: !drawn });
     if (way === undefined || (yield* arrive(table, unit, way))) return;
   }

@@ -81,12 +81,7 @@ export function waysAt(scene: Look, unit: UnitId, most: Ticks): Leg[][] {
   );
 }
 /** Of these, one that comes upon an enemy; `straight`: without a wheel (AOT-BREAK-02). */
-export const chargeAt = (
-  scene: Look,
-  unit: UnitId,
-  most: Ticks,
-  straight = false,
-): Leg[] | undefined =>
+const chargeAt = (scene: Look, unit: UnitId, most: Ticks, straight = false): Leg[] | undefined =>
   waysAt(scene, unit, most).find((legs) => {
     const traced = wayOf(scene, unit, legs);
     return 'way' in traced && traced.way.contacts.length > 0 && (!straight || traced.way.straight);
@@ -151,22 +146,43 @@ export function whyTurnsAway(scene: Look, unit: UnitId, facing: number): No | un
   if (owed === undefined || target === undefined || OWES[owed](after, unit)) return undefined;
   return refuse('turnsAway', 'AOT-CMD-10', { unit, enemy: target });
 }
-/** R-051 Nor is it led off the table. */
+/** R-051 Nor is it led off the table, before its move or its run. */
 export function whyNotLedOff(scene: Look, unit: UnitId): No | undefined {
-  const owes = isUnderAttack(scene, unit) && mustGo(scene, unit);
-  return owes ? refuse('mustAttack', 'AOT-CMD-10', { unit }) : undefined;
+  if (!isUnderAttack(scene, unit)) return undefined;
+  const deed = (['attack', 'run'] as const).find((one) => OWES[one](scene, unit));
+  return deed && refusedBy({ unit, deed, at: targetOf(scene, unit) ?? -1 });
 }
 /**
  * AOT-RUN-08 A run may end short, but not where what is left of it reaches the enemy: of a ride
- * through foot, straight on.
+ * through foot, straight on. Tells the way that is owed.
  */
+export function runOwed(
+  scene: Look,
+  unit: UnitId,
+  left: Ticks,
+  straight = false,
+): Leg[] | undefined {
+  if (!isUnderAttack(scene, unit)) return undefined;
+  return (
+    chargeAt(scene, unit, left, straight) ?? (straight ? undefined : owedFirst(scene, unit, left))
+  );
+}
+/** R-051 Nor where its move, still to come, reaches him after the rest of the run alone. */
+function owedFirst(scene: Look, unit: UnitId, left: Ticks): Leg[] | undefined {
+  if (whyNoDeed(scene, unit, 'move') !== undefined) return undefined;
+  const move = reachOf(scene, unit);
+  const needs =
+    chargeAt(scene, unit, move) === undefined && chargeAt(scene, unit, left + move) !== undefined;
+  return needs ? waysAt(scene, unit, left).at(-1) : undefined;
+}
+/** Why a run may not end here. */
 export function whyNoHalt(
   scene: Look,
   unit: UnitId,
   left: Ticks,
   straight = false,
 ): No | undefined {
-  const owes = isUnderAttack(scene, unit) && chargeAt(scene, unit, left, straight) !== undefined;
+  const owes = runOwed(scene, unit, left, straight) !== undefined;
   return owes ? refusedBy({ unit, deed: 'run', at: targetOf(scene, unit) ?? -1 }) : undefined;
 }
 /** Why the actions may not end before a duty is done. */

@@ -73,7 +73,10 @@ export const testProspect = (reader: Reader, unit: UnitId, cite: string): Prospe
 
 // --- runs ----------------------------------------------------------------------------------------
 
-/** AOT-RUN-03 .. 07 How far the dice carry it, and which of them is a test too. */
+/**
+ * AOT-RUN-03, AOT-RUN-04, AOT-RUN-05, AOT-RUN-06, AOT-RUN-07 How far the dice carry it, and which
+ * of them is a test too.
+ */
 export function runProspect(reader: Reader, unit: UnitId): Prospect {
   const { look } = reader;
   const { dice, test } = gaitOf(look, unit) ?? { dice: 1, test: 'none' };

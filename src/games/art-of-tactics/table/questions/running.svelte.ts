@@ -4,13 +4,12 @@ import type { Bounds, Point } from '../../../../table/drawing/paths.ts';
 import type { Grip, Thing } from '../../../../table/tools/tool.ts';
 import {
   aimed,
-  chargeAt,
   endOfWay,
   givenTo,
   lengthOfAll,
+  runOwed,
   targetsOf,
   wayOf,
-  whyNoHalt,
   type Leg,
   type UnitId,
 } from '../../rules/index.ts';
@@ -32,9 +31,7 @@ export class Running extends Answering<Tactics> {
   /** AOT-CMD-10 The way that a signal to attack asks for is drafted at once. */
   #owed(): readonly Leg[] {
     const { unit, left, straight } = this.asked<'run'>();
-    const { look } = this.desk;
-    if (whyNoHalt(look, unit, left, straight) === undefined) return [];
-    return chargeAt(look, unit, left, straight) ?? [];
+    return runOwed(this.desk.look, unit, left, straight) ?? [];
   }
   get unit(): UnitId {
     return this.asked<'run'>().unit;

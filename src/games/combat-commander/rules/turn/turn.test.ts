@@ -73,6 +73,25 @@ describe('a turn', () => {
     play(battle, [say({ pass: [] })]);
     expect(battle.scene.position).toMatchObject({ idle: 5, step: { at: 'refill' } });
   });
+  test('CC-TURN-11, CC-TURN-06 who may discard nothing passes as it is', () => {
+    const battle = found({
+      hands: HAND,
+      setup: ({ forces: [axis, allies], ...all }) => ({
+        ...all,
+        forces: [axis, { ...allies, discards: 0 }],
+      }),
+      change: (position) => (position.idle = 4),
+    });
+    expect(battle.pending).toMatchObject([{ question: { mustDiscard: false } }]);
+    expect(refusal(battle, { pass: [slotOf(battle, 'R51')] })).toBe('tooManyDiscards CC-TURN-06');
+    // Whatever is suggested is legal.
+    const [{ question }] = battle.pending;
+    for (let seed = 0; seed < 40; seed++) {
+      const { playOrder } = combatCommander2006.questions;
+      const answer = playOrder.suggest(battle.scene, question as never, sampledPick(seed));
+      expect(refusal(battle, answer), JSON.stringify(answer)).toBeUndefined();
+    }
+  });
   test('CC-TURN-11 a turn in which an action was played is none in which nothing was done', () => {
     const battle = found({
       axis: ['O1 rifle'],

@@ -36,9 +36,9 @@ export function* takeTurn(table: Here): Play {
   if ('pass' in answer) return pass(table, answer.pass);
   giveOrder(table, answer.order);
 }
-/** CC-TURN-11 Of an empty hand nothing can be asked: then the pass is as it is. */
-const mustDiscard = ({ position: { idle, hands, active } }: Look): boolean =>
-  idle >= IDLE_PASSES && hands[active].length > 0;
+/** CC-TURN-11 Where no card may go, of an empty hand or by CC-TURN-06, the pass is as it is. */
+const mustDiscard = ({ setup, position: { idle, hands, active } }: Look): boolean =>
+  idle >= IDLE_PASSES && hands[active].length > 0 && setup.forces[active].discards > 0;
 
 /** CC-PASS-02, CC-PASS-01 */
 function pass(table: Here, slots: readonly number[]): void {

@@ -52,6 +52,8 @@ export class Signal implements Chapter {
     if (event.type === 'slotBegan' || event.type === 'slotEnded') this.#duties.clear();
     if (event.type === 'ordered' && event.order === 'attack') this.#calls(event);
     if (event.type === 'moved') this.#moves(event);
+    // Nor is anybody led off the table who could still come nearer.
+    if (event.type === 'leftTable') this.#short(event.unit);
     if (event.type === 'contactMade') this.#free(event.by, event.with);
     // What another does once their part is over is not theirs to use.
     if (event.type === 'actionsEnded') this.#judges();
