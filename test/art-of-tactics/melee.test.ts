@@ -401,7 +401,7 @@ const saidOf = (match: Game, told: ReturnType<typeof roll>, of: number): (string
       ? tongues.map((tongue) => sayEvent(look(match), event, tongue))
       : [],
   );
-test('AOT-MSAVE-02 AOT-MSAVE-03 what armour stops is told with the blows', () => {
+test('what armour stops is told with the blows', () => {
   const foot = met(
     { weapon: 'sword', ranks: [4] },
     { weapon: 'spear', ranks: [4], gear: ['armour'] },

@@ -54,7 +54,7 @@ describe('what happens is told', () => {
       'Стрелки 2 (русские): получено вооружение (ручной пулемёт).',
     );
   });
-  test('CC-STK-12 the teams that a squad becomes are named', () => {
+  test('the teams that a squad becomes are named', () => {
     const split = found({ allies: ['C3 rifle', 'C3 lineTeam', 'C3 lineTeam'] });
     const unit = split.scene.position.units.side.length - 3;
     const said = (count: number): unknown[] => {
@@ -241,7 +241,7 @@ describe('what only the position before it knows is told', () => {
     expect(said('CC-ROUT-04')[0]).toContain(': there is no way for it to run.');
     expect(said('CC-BLZ-02')[1]).toContain('Уничтожено (из огня выйти некуда): ');
   });
-  test('CC-ARQ-09 shells that come down where nobody is', () => {
+  test('shells that come down where nobody is', () => {
     const disc = ['D4', 'D3', 'E4', 'E5', 'D5', 'C5', 'C4'].map(at);
     const end = (left: readonly number[], smoke: 0 | 1 = 0, to = 'turn'): unknown[] =>
       toldFrom({ type: 'stepped', to: { at: to } }, (was) => {
@@ -259,7 +259,7 @@ describe('what only the position before it knows is told', () => {
     expect(end(disc, 1)).toEqual(silent);
     expect(end(disc, 0, 'defend')).toEqual(silent);
   });
-  test('CC-WPN-14 a charge that is used up, and a weapon that is lost', () => {
+  test('a charge that is used up, and a weapon that is lost', () => {
     const armed = found({ allies: ['C3 rifle satchelCharge'] });
     const unit = armed.scene.position.units.side.length - 1;
     const weapon = armed.scene.position.units.weapon[unit];

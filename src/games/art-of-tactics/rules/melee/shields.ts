@@ -6,7 +6,6 @@ import type { Look, UnitId } from '../world.ts';
 /** AOT-SAVE-02 Pavises, whatever stands behind them. */
 const PAVISE = 5;
 /** What a wall is tried against, and whether equality will do (AOT-PROP-12); none: no shields. */
-
 export function wallNumber(
   scene: Look,
   unit: UnitId,

@@ -6,12 +6,10 @@ import type { Look, UnitId } from '../world.ts';
  * AOT-TEST-04 What a test is thrown against: the density of now, a veteran's as anybody's
  * (AOT-PROP-13); who panics, his strength (R-100).
  */
-
 export const testNumber = (scene: Look, unit: UnitId): number =>
   isPanicking(scene, unit) ? strengthOf(scene, unit) : densityOf(scene, unit);
 /**
  * AOT-TEST-02, AOT-DICE-02 Below it the test is failed, and so many lose order as the die shows;
  * an equal die passes. AOT-TEST-03 So density 1 never fails, and density 5 on 1 to 4.
  */
-
 export const lossBy = (die: number, against: number): number => (die < against ? die : 0);

@@ -136,7 +136,7 @@ test('what is split off has a name of its own', () => {
   const split = { type: 'split', unit: 0, part: 2, figures: [5, 6] } as never;
   expect(en.events.split(split, SAY)).toBe('2 figures part from U0, as U2.');
 });
-test('AOT-FACE-01 how far somebody turns, and to which hand', async () => {
+test('how far somebody turns, and to which hand', async () => {
   const setup = {
     armies: [{ name: { en: 'Romans', ru: 'Римляне' } }],
     troops: [{ name: { en: 'Triarii 1', ru: 'Триарии 1' } }],
@@ -169,7 +169,7 @@ test('AOT-FACE-01 how far somebody turns, and to which hand', async () => {
   const event = { type: 'turned', unit: 0, x: 0, y: 0, facing: 0, cite: 'AOT-FACE-01' } as never;
   expect(sayEvent(facing(0), event, english)).toBe('Triarii 1 turns in place.');
 });
-test('AOT-PANIC-09 of two that panic no larger one is told where they are as many', () => {
+test('of two that panic no larger one is told where they are as many', () => {
   const gone = { type: 'dispersed', unit: 1, cite: 'AOT-PANIC-09' } as never;
   expect(en.events.dispersed(gone, SAY)).toBe(
     'U1 is dispersed: another unit in panic, no smaller, leaves it no room.',
@@ -178,7 +178,7 @@ test('AOT-PANIC-09 of two that panic no larger one is told where they are as man
     'Отряд «U1» рассеян: не разминулся с другим отрядом в панике.',
   );
 });
-test('AOT-PANIC-10 who flees into his camp is placed in it, however far that is', () => {
+test('who flees into his camp is placed in it, however far that is', () => {
   const fled = { type: 'fled', unit: 1, far: 15_307 } as never;
   const home = { ...SAY, isHome: () => true };
   expect(en.events.fled(fled, home)).toBe('U1 runs in panic into its camp.');
@@ -188,7 +188,7 @@ test('AOT-PANIC-10 who flees into his camp is placed in it, however far that is'
   expect(ru.events.fled(fled, home)).toBe('Отряд «U1» бежит в панике в свой лагерь.');
   expect(en.events.fled(fled, { ...SAY, isHome: () => false })).toBe('U1 runs in panic, 15307 in.');
 });
-test('AOT-DEM-05 who panics is driven back for nothing', () => {
+test('who panics is driven back for nothing', () => {
   const spent = (points: number) =>
     ({ type: 'pointsSpent', purse: 1, on: 2, points, use: 'retreat' }) as never;
   expect(en.events.pointsSpent(spent(0), SAY)).toBe(

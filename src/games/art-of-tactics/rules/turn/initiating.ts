@@ -117,7 +117,6 @@ export function someInitiative(
 /** AOT-PROP-09 Nearer than this. */
 const WILD = inches(6);
 /** AOT-PROP-09 The enemy at whom a barbarian unit must charge now; undefined: none. */
-
 export function barbarianTarget(scene: Look, unit: UnitId): UnitId | undefined {
   if (!hasProperty(scene, unit, 'barbarian') || whyNoRun(scene, unit) !== undefined)
     return undefined;
