@@ -4,7 +4,9 @@ import type { Sentences } from '../manifest.ts';
 import {
   citeOf,
   eventTypes,
+  sayAnswer,
   sayEvent,
+  sayQuestion,
   sayRefusal,
   tongueOf,
   unitName,
@@ -21,6 +23,9 @@ export const sentences: Sentences = {
   refusal: (scene, refusal, lang) => sayRefusal(look(scene), refusal, tongues[lang]),
   event: (scene, event, lang, before) =>
     sayEvent(look(scene), told(event), tongues[lang], before && look(before)),
+  question: (scene, asked, lang) =>
+    sayQuestion(look(scene), asked, tongues[lang])?.replaceAll('**', ''),
+  answer: (scene, asked, answer, lang) => sayAnswer(look(scene), asked, answer, tongues[lang]),
   cite: (event) => citeOf(told(event)),
   events: eventTypes,
   unitNames: (setup) => {

@@ -28,6 +28,8 @@ export {
   unitName,
   type Tongue,
 } from './phrases/index.ts';
+export { sayAnswer, sayQuestion } from './phrases/asked/index.ts';
+export { together } from './command/along.ts';
 export { REFUSAL_CODES } from './phrases/speaker.ts';
 export { ARMS, ELEMENT_KINDS, GEAR, PARTS, PROPERTIES, ROLES, WEAPONS, WINDS } from './names.ts';
 export { setUp } from './setup.ts';

@@ -10,7 +10,7 @@ import * as turn from './turn/questions.ts';
 import type { QuestionRules, QuestionsIn } from '#kernel';
 import type { ArtOfTactics } from './game.ts';
 
-const QUESTIONS = {
+export const QUESTIONS = {
   ...before,
   ...command,
   ...turn,

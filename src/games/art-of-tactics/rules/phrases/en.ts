@@ -1,6 +1,7 @@
 /** Art of Tactics in English. */
 import type { Rule } from '../rules.ts';
 import type { Cause, Ground, Strikes, UnitId, Weapon } from '../world.ts';
+import { answers, questions } from './asked/en.ts';
 import type { Phrases, Say, Turned } from './say.ts';
 
 const dice = (all: readonly number[]): string => all.join(', ');
@@ -148,6 +149,8 @@ const BARRED = {
   front: 'the front would not meet him',
 } as const;
 export const en: Phrases = {
+  questions,
+  answers,
   elements: {
     hill: 'a hill',
     wood: 'a wood',

@@ -1,6 +1,7 @@
 /** «Искусство тактики» по-русски. */
 import type { Rule } from '../rules.ts';
 import type { Cause, Ground, Strikes, UnitId, Weapon } from '../world.ts';
+import { answers, questions } from './asked/ru.ts';
 import type { Phrases, Say, Turned } from './say.ts';
 
 const dice = (all: readonly number[]): string => all.join(', ');
@@ -154,6 +155,8 @@ const BARRED = {
 const verdict = (die: number, against: number): string =>
   `${die}, ${die < against ? `меньше ${against}, провален` : `не меньше ${against}, пройден`}`;
 export const ru: Phrases = {
+  questions,
+  answers,
   elements: {
     hill: 'холм',
     wood: 'лес',

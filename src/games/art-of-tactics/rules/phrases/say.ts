@@ -4,6 +4,7 @@ import { armyOf, isEnemy, isPanicking, isWagon } from '../facts/units.ts';
 import type { Event } from '../game.ts';
 import type { Rule } from '../rules.ts';
 import type { ArmyId, Look, Strikes, UnitId } from '../world.ts';
+import type { AnswerWords, QuestionWords } from './asked/index.ts';
 import type { RefusalCode } from './speaker.ts';
 import { stoppedOf } from './stopped.ts';
 
@@ -38,6 +39,8 @@ export type Turned = Extract<Event, { type: 'turned' }>;
 export type Phrase<T> = (one: T, say: Say) => string;
 export interface Phrases {
   readonly elements: { readonly [kind: string]: string };
+  readonly questions: QuestionWords;
+  readonly answers: AnswerWords;
   readonly refusals: { readonly [C in RefusalCode]: Phrase<Facts> };
   /** An empty sentence: a small step that says nothing to a reader. */
   readonly events: {

@@ -33,13 +33,13 @@ import {
   type Leg,
   type Look,
   type UnitId,
+  together,
 } from '../../rules/index.ts';
 import ActGround from '../marks/ActGround.svelte';
 import ActMarks from '../marks/ActMarks.svelte';
 import ActControls from '../panels/ActControls.svelte';
 import { SCALE } from '../scale.ts';
 import { t } from '../words/index.ts';
-import { together } from './along.ts';
 import type { Tactics } from './answering.ts';
 import { diceOf, meleeProspects } from '../prospects/melees.ts';
 import { meanLoss, type Prospect } from '../prospects/prospect.ts';

@@ -1,6 +1,6 @@
 /** Who acts together where a colonel may take somebody along. */
 import { expect, test } from 'vitest';
-import type { Given, UnitId } from '../../rules/index.ts';
+import type { Given, UnitId } from '../world.ts';
 import { together } from './along.ts';
 
 const of = (...ids: number[]): UnitId[] => ids as UnitId[];

@@ -1,5 +1,5 @@
 /** AOT-CMD-16 A colonel takes along one of those who may go with him, and no more. */
-import type { Given, UnitId } from '../../rules/index.ts';
+import type { Given, UnitId } from '../world.ts';
 
 /** Of units that would act together: of those who may be taken along the last of each colonel's. */
 export function together(given: readonly Given[], units: readonly UnitId[]): UnitId[] {

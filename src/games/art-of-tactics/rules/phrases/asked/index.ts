@@ -1,0 +1,80 @@
+/** What is asked, and what may be answered, in the reader's language. */
+import { together } from '../../command/along.ts';
+import { unitOfFigure } from '../../facts/units.ts';
+import { QUESTIONS, type Questions } from '../../questions.ts';
+import { duties, type Duty } from '../../turn/attacking.ts';
+import type { FigureId, Look, UnitId } from '../../world.ts';
+import type { Tongue } from '../index.ts';
+import { sayIn, type Phrase, type Say } from '../say.ts';
+
+type Ask = keyof Questions;
+type Question<K extends Ask> = Questions[K]['question'];
+/** Each question, what it is about between `**`; a missing one does not compile. */
+export type QuestionWords = {
+  readonly [K in Exclude<Ask, 'act' | 'giveOrders'>]: Phrase<Question<K>>;
+} & {
+  /** How many may still act, or AOT-CMD-10 who must first. */
+  readonly act: Phrase<{ readonly count: number; readonly duty?: Duty }>;
+  /** `general`: his unit; -1: it is the slot of a separate unit. */
+  readonly giveOrders: Phrase<{ readonly slot: number; readonly general: UnitId | -1 }>;
+};
+type Picks = NonNullable<(typeof QUESTIONS)[Ask]['picks']>;
+/** What may be answered: yes and no, the end, and what is picked, by its kind. */
+export interface AnswerWords {
+  readonly yes: string;
+  readonly no: string;
+  readonly done: string;
+  readonly picked: { readonly [P in Picks]: (value: never, say: Say) => string };
+}
+
+interface Asked {
+  readonly ask?: string | undefined;
+  readonly question?: unknown;
+}
+const isOurs = (ask: string | undefined): ask is Ask =>
+  ask !== undefined && Object.hasOwn(QUESTIONS, ask);
+
+/** The question, what it is about between `**`; undefined: it is none of this game's. */
+export function sayQuestion(
+  look: Look,
+  { ask, question }: Asked,
+  { lang, phrases }: Tongue,
+): string | undefined {
+  if (!isOurs(ask)) return undefined;
+  const phrase = phrases.questions[ask] as Phrase<unknown>;
+  return phrase(askedOf(look, ask, question), sayIn(look, lang, phrases.elements));
+}
+/** What its sentence is made of. */
+function askedOf(look: Look, ask: Ask, question: unknown): unknown {
+  if (ask === 'act') {
+    const { given } = question as Question<'act'>;
+    const [duty] = duties(look);
+    const all = given.map(({ unit }) => unit);
+    const count = together(given, all).length;
+    return duty === undefined ? { count } : { count, duty };
+  }
+  if (ask === 'giveOrders') {
+    const { slot, general } = question as Question<'giveOrders'>;
+    return { slot, general: general < 0 ? -1 : unitOfFigure(look, general as FigureId) };
+  }
+  return question;
+}
+/** One answer in a few words; undefined: it is said best as it is written. */
+export function sayAnswer(
+  look: Look,
+  { ask }: Asked,
+  answer: unknown,
+  { lang, phrases }: Tongue,
+): string | undefined {
+  if (!isOurs(ask) || typeof answer !== 'object' || answer === null) return undefined;
+  const { answers, elements } = phrases;
+  if ('done' in answer) return answers.done;
+  const { picks } = QUESTIONS[ask];
+  const [only, ...others] = Object.values(answer) as unknown[];
+  if (picks === undefined) {
+    if (typeof only !== 'boolean' || others.length > 0) return undefined;
+    return only ? answers.yes : answers.no;
+  }
+  const value = (answer as Readonly<Record<string, unknown>>)[picks];
+  return answers.picked[picks](value as never, sayIn(look, lang, elements));
+}
