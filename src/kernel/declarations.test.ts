@@ -101,6 +101,13 @@ test('an event that nobody has gathered is a fault of ours', () => {
   expect(() => apply({ smoke: [], hand: [] }, strange)).toThrow(/saluted/);
 });
 
+test('an event of older rules, which took it back, is shown to nobody', () => {
+  const { redact } = gatherEvents<Toy, typeof EVENTS>(EVENTS);
+  for (const type of ['wonAtOnce', 'toString']) {
+    expect(redact({ type, seat: 'north' } as never, 'north')).toBeUndefined();
+  }
+});
+
 test('an event that stands under the name of another, or lacks a field, does not compile', () => {
   // @ts-expect-error it is not `shown`
   gatherEvents<Toy, { shown: typeof said }>({ shown: said });

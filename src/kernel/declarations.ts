@@ -69,8 +69,11 @@ export function gatherEvents<
   return {
     apply: (position: W['position'], event: EventIn<E>): void =>
       of(event).apply?.(position, event as never),
-    redact: (event: EventIn<E>, eye: Eye<W>): EventIn<E> =>
-      (of(event).redact?.(event as never, eye) ?? event) as EventIn<E>,
+    /** Undefined: older rules told it, of whose events nobody knows today what may be shown. */
+    redact: (event: EventIn<E>, eye: Eye<W>): EventIn<E> | undefined =>
+      Object.hasOwn(all, event.type)
+        ? ((of(event).redact?.(event as never, eye) ?? event) as EventIn<E>)
+        : undefined,
     reveals: (event: EventIn<E>): boolean => of(event).reveals === true,
     cite: (event: EventIn<E>): W['rule'] => {
       const { cite } = of(event);

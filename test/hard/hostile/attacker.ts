@@ -53,6 +53,7 @@ const USURPED = 2;
 const NOTHING_LONG: Longest = { files: [], cookie: '' };
 
 const { base, worker, seed, rate, longest } = JSON.parse(process.argv[2] ?? '{}') as Orders;
+const GONE = new Set(['ECONNREFUSED', 'ECONNRESET']);
 const pick = sampledPick(seed);
 const mob = new Mob(base, worker, pick);
 const seated = new Seated(base, worker, seed + 1);
@@ -72,11 +73,11 @@ const spender = new Spender(
 );
 const spending = longest === undefined ? Promise.resolve() : spender.spend(() => isOver);
 
-/** A server that has ended is told by whoever started it. */
+/** A server that has ended is told by whoever started it; one that ends cuts off who is there. */
 process.on('unhandledRejection', unlessGone);
 function unlessGone(error: unknown): void {
-  const { message, code } = error as NodeJS.ErrnoException;
-  if (message !== 'fetch failed' && code !== 'ECONNREFUSED') throw error;
+  const { message, code = '' } = error as NodeJS.ErrnoException;
+  if (message !== 'fetch failed' && !GONE.has(code)) throw error;
 }
 
 const tell = (message: FromAttacker): void => void process.send?.(message);
