@@ -2,7 +2,7 @@
 import type { Playable } from '#kernel';
 import { bringUp } from './bring-up.ts';
 import { type ArtOfTactics, happening } from './game.ts';
-import { questions } from './questions.ts';
+import { QUESTIONS } from './questions.ts';
 import { HEADINGS, stage } from './stage.ts';
 import { copy, view } from './view.ts';
 
@@ -14,7 +14,7 @@ export const played: Playable<ArtOfTactics> = {
   stage,
   apply: happening.apply,
   copy,
-  questions,
+  questions: QUESTIONS,
   view,
   redact: (event) => event,
   bringUp,

@@ -2,7 +2,7 @@
 import { quotaOf } from './facts/losses.ts';
 import { figuresOf, ranksOf, rosterOf } from './facts/units.ts';
 import { frontal, frozenNow, proposed } from './melee/strikes.ts';
-import { questions, type Questions } from './questions.ts';
+import { QUESTIONS, type Questions } from './questions.ts';
 import type { FigureId, Look } from './world.ts';
 
 type Question<K extends keyof Questions> = Questions[K]['question'];
@@ -45,7 +45,7 @@ const ASKED: {
     proposed(scene, frozenNow(scene), unit, frontal(scene, unit, enemies)),
   chooseDie: (_scene, question) => highest(question),
   rerollTest: () => ({ again: true }),
-  takeHits: (scene, question) => questions.takeHits.suggest(scene, question, () => 0),
+  takeHits: (scene, question) => QUESTIONS.takeHits.suggest(scene, question, () => 0),
 };
 /** What is proposed to one of them; undefined: nothing. */
 export function proposalFor(scene: Look, ask: string, question: object): unknown {
@@ -54,5 +54,5 @@ export function proposalFor(scene: Look, ask: string, question: object): unknown
     return find(scene, question);
   }
   const listed = LISTED.find((one) => one === ask);
-  return listed && questions[listed].list?.(scene, question as never)[0];
+  return listed && QUESTIONS[listed].list?.(scene, question as never)[0];
 }

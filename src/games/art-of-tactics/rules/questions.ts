@@ -7,8 +7,7 @@ import * as models from './models/questions.ts';
 import * as movement from './movement/questions.ts';
 import * as shooting from './shooting/questions.ts';
 import * as turn from './turn/questions.ts';
-import type { QuestionRules, QuestionsIn } from '#kernel';
-import type { ArtOfTactics } from './game.ts';
+import type { QuestionsIn } from '#kernel';
 
 export const QUESTIONS = {
   ...before,
@@ -21,6 +20,3 @@ export const QUESTIONS = {
   ...demoralisation,
 };
 export type Questions = QuestionsIn<typeof QUESTIONS>;
-export const questions: {
-  readonly [K in keyof Questions]: QuestionRules<ArtOfTactics, K>;
-} = QUESTIONS;
