@@ -1,7 +1,10 @@
-/** AOT-CMD-16 A colonel takes along one of those who may go with him, and no more. */
+/** Whom a colonel takes along where several units are ordered at once. */
 import type { Given, UnitId } from '../world.ts';
 
-/** Of units that would act together: of those who may be taken along the last of each colonel's. */
+/**
+ * AOT-CMD-16 A colonel takes along one of those who may go with him, and no more: of units that
+ * would act together, the last of each colonel's.
+ */
 export function together(given: readonly Given[], units: readonly UnitId[]): UnitId[] {
   const colonelOf = (unit: UnitId): UnitId | undefined => {
     const own = given.find((one) => one.unit === unit);
