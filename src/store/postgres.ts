@@ -53,7 +53,7 @@ export async function openStore(address: string | (() => string)): Promise<Store
     await migrate(db as Kysely<unknown>);
     return storeOn(db, wires, await watchOn(db, wires));
   } catch (error) {
-    await db.destroy();
+    await Promise.all([db.destroy(), wires.appending.end()]);
     throw error;
   }
 }
@@ -116,7 +116,7 @@ function storeOn(db: Db, wires: Wires, watch: Watch): Store {
     ...seatsOn(work, whole),
     appendRows: (...append) => {
       const { isFirst } = watch;
-      return work(() => appendRows({ pool: wires.pool, db, isFirst }, ...append));
+      return work(() => appendRows({ pool: wires.appending, db, isFirst }, ...append));
     },
     readRows: (match, since = 0) => work(() => readRows(db, match, since)),
     findDecision: (match, decision) => work(() => findDecision(db, match, decision)),
@@ -129,7 +129,7 @@ function storeOn(db: Db, wires: Wires, watch: Watch): Store {
       isLeft = true;
       return closeWithin(wires, async () => {
         await watch.close();
-        await db.destroy();
+        await Promise.all([db.destroy(), wires.appending.end()]);
       });
     },
   };

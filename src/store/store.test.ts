@@ -425,6 +425,20 @@ describe('news', () => {
   });
 });
 
+test('a step is written while every long list waits', async () => {
+  await store.createMatch(matchNamed('quick', [{ ...TAKEN, player: 'liz' }]));
+  const other = new Client({ connectionString: database.url });
+  await other.connect();
+  await other.query('begin');
+  await other.query('lock table seats in access exclusive mode');
+  // More of them than there are connections.
+  const lists = Array.from({ length: 20 }, () => store.matchesOf('liz', 50));
+  expect(await store.appendRows('quick', 0, [rowOf(1)])).toEqual({ appended: true, head: 1 });
+  await other.query('commit');
+  expect((await Promise.all(lists)).map(({ length }) => length)).toEqual(lists.map(() => 1));
+  await other.end();
+});
+
 describe('the server', () => {
   type Use = <T>(use: (db: Kysely<unknown>) => Promise<T>) => Promise<T>;
   const inDatabase: Use = (use) => inDatabaseAt(database.url)(use);

@@ -3,7 +3,9 @@
 import { Socket } from 'node:net';
 import { Client, Pool } from 'pg';
 
-const CONNECTIONS = 5;
+const CONNECTIONS = 4;
+/** Steps of battles do not stand behind long lists and large files. */
+const APPENDING = 2;
 const IDLE_MS = 10_000;
 /** Whoever waits for a connection while the database is away is told soon. */
 const CONNECT_MS = 2000;
@@ -13,7 +15,9 @@ const KEEP_ALIVE_MS = 10_000;
 
 export interface Wires {
   readonly pool: Pool;
-  /** A connection beside the pool. */
+  /** Connections on which steps of battles are written, and nothing else. */
+  readonly appending: Pool;
+  /** A connection beside the pools. */
   readonly connect: () => Promise<Client>;
   /** Breaks every connection off: nothing comes through them any more. */
   readonly cut: () => void;
@@ -37,13 +41,16 @@ export function wiresTo(url: () => string): Wires {
       this.on('error', () => undefined); // whoever asks next is told
     }
   }
-  const pool = new Pool({
-    Client: Wire,
-    max: CONNECTIONS,
-    idleTimeoutMillis: IDLE_MS,
-    connectionTimeoutMillis: BUSY_MS,
-  });
-  pool.on('error', () => undefined); // an idle connection was lost: the next query gets a new one
+  const poolOf = (max: number): Pool => {
+    const pool = new Pool({
+      Client: Wire,
+      max,
+      idleTimeoutMillis: IDLE_MS,
+      connectionTimeoutMillis: BUSY_MS,
+    });
+    pool.on('error', () => undefined); // an idle connection was lost: the next query gets a new one
+    return pool;
+  };
   const connect = async (): Promise<Client> => {
     const client = new Wire();
     await client.connect();
@@ -52,5 +59,5 @@ export function wiresTo(url: () => string): Wires {
   const cut = (): void => {
     for (const socket of open) socket.destroy(new Error('Connection terminated: no answer'));
   };
-  return { pool, connect, cut };
+  return { pool: poolOf(CONNECTIONS), appending: poolOf(APPENDING), connect, cut };
 }
