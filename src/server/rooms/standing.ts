@@ -18,7 +18,7 @@ const OPEN: Window = {
   answer: undefined,
 };
 /** Where the rules do not say how soon a bot answers. */
-const USUAL_MS = 1000;
+export const USUAL_MS = 1000;
 
 interface StandingDoors {
   readonly clock: Clock;

@@ -1,10 +1,11 @@
 /** People who play by the rules while others attack: what they are told, and how soon. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sampledPick } from '#fate';
-import { canonical, type Json, type Pick } from '#kernel';
-import { RULESETS, readyFor, seated } from '../../every.ts';
+import { canonical, type Json, type Pending, type Pick } from '#kernel';
+import { RULESETS, games, readyFor, seated } from '../../every.ts';
 import { Browser, type Player } from '../../server/player.ts';
 import { playerFrom } from '../../../src/server/gates/player.ts';
+import { USUAL_MS } from '../../../src/server/rooms/standing.ts';
 import { Answers, type Account } from './ledger.ts';
 
 /** What an attacker may have overheard of an honest player's protocol. */
@@ -34,6 +35,15 @@ interface Battle {
   readonly told: Set<number>;
   /** Who were told everything once, as they had asked. */
   readonly seated: Set<Player>;
+}
+/**
+ * So long the table holds an answer that could have been left: one that comes sooner waits for its
+ * moment, and that is no wait for anybody's attack.
+ */
+function heldFor(ruleset: string, { ask }: Pending): number {
+  const { instructions = [] } = games.gameOf(ruleset) ?? {};
+  const isHeld = instructions.some((one) => one.isOpen !== true && one.asks.includes(ask ?? ''));
+  return isHeld ? (games.rulesetOf(ruleset)?.answerMs ?? USUAL_MS) : 0;
 }
 /** The player behind a browser's cookie. */
 export const playerOf = ({ cookie }: Browser): string =>
@@ -107,7 +117,9 @@ export class Table {
     for (;;) {
       await player.until(() => player.mine !== undefined || isDone());
       if (isDone()) return;
-      await pause(THINKS_MS.least + this.#pick(THINKS_MS.spread));
+      const thinks = THINKS_MS.least + this.#pick(THINKS_MS.spread);
+      const held = player.mine === undefined ? 0 : heldFor(player.ruleset, player.mine);
+      await pause(Math.max(thinks, held));
       this.#look(battle, player);
       if (isDone()) return;
       await this.#answer(battle, player, seat);
