@@ -121,10 +121,9 @@ const faulty: readonly (readonly [string, Partial<Outcome>])[] = [
   ['a stack trace', { traces: ['at a'] }],
   ['a room thrown away', { wrongs: ['m: welcomed unasked'] }],
   ['a change', { changes: ['m row 1'] }],
-  ['too much memory', { memory: 321 }],
+  ['too much memory', { memory: 513 }],
   ['too long a wait', after(100, 351)],
   ['too long a wait on a busy machine', after(500, 1260, 3)],
-  ['a wait so many times as long', after(40, 170)],
   ['a run in which nobody waited', { rounds: [] }],
   ['rules by which nobody played', { tried: new Map([['b', { rows: 0, off: 1, deeds: 1 }]]) }],
   ['rules by which no answer was off', { tried: new Map([['b', { rows: 1, off: 0, deeds: 1 }]]) }],
@@ -137,7 +136,7 @@ test.each(faulty)('%s is not let pass', (_, change) => {
 });
 
 test.each([
-  ['what nobody feels is no matter how many times longer', after(10, 109)],
+  ['what nobody feels is no matter how many times longer', after(10, 250)],
   ['a slow machine is slow in both', after(2000, 2250)],
   ['of a busy machine each millisecond takes several', after(500, 1240, 3)],
 ])('%s', (_, change) => {

@@ -244,7 +244,9 @@ async function attack(target: Target, siege: Siege, longest: string): Promise<To
       const quiet = await spanOf(async () => {
         busy = await busyFor(siege.quietMs, siege.signal);
       });
-      attackers.tell({ t: 'known', known: await knownOf(honest, spans.length) });
+      const known = await unlessEnded(target, knownOf(honest, spans.length));
+      if (known === undefined) break;
+      attackers.tell({ t: 'known', known });
       attackers.go(siege.frames - attackers.sent);
       const attacked = await spanOf(async () => {
         await busyFor(siege.attackMs, siege.signal); // as while it is quiet
@@ -265,6 +267,16 @@ async function attack(target: Target, siege: Siege, longest: string): Promise<To
     roundOf(honest.answered, quiet, attacked, busy),
   );
   return { ...sumsOf(attackers, honest), memory: most - least, rounds };
+}
+/** undefined: the server ended meanwhile, which the outcome tells. */
+async function unlessEnded<T>(target: Target, work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    await Promise.race([target.ended, pause(SETTLE_MS)]);
+    if (target.exits === 0) throw error;
+    return undefined;
+  }
 }
 type Span = readonly [from: number, to: number];
 async function spanOf(work: () => Promise<unknown>): Promise<Span> {

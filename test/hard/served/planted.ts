@@ -38,6 +38,8 @@ const FAULTS: { readonly [name: string]: () => Instead } = {
     lets: (doing) => doing !== 'resign',
     storeOf: credulous,
   }),
+  /** Of what is read and written it lets nothing go. */
+  'nothing is let go': () => ({ storeOf: hoarding }),
   /** Whatever is wished for is said to cost nothing, and is built where all others wait. */
   'a wish holds up everybody': () => ({
     games: changed((game) => ({ ...game, content: { ...game.content, price: () => ok(1) } })),
@@ -91,6 +93,20 @@ const forgetful = (store: Store): Store =>
         : await store.appendRows(match, head, rows, together);
     },
   });
+function hoarding(store: Store): Store {
+  const hoard: unknown[] = [];
+  return exchanged(store, {
+    createMatch: async (match, rows) => {
+      hoard.push(rows);
+      await store.createMatch(match, rows);
+    },
+    readRows: async (match, since) => {
+      const rows = await store.readRows(match, since);
+      hoard.push(rows);
+      return rows;
+    },
+  });
+}
 /** Who leaves an instruction is taken for whoever sits there. */
 const credulous = (store: Store): Store =>
   exchanged(store, {
