@@ -120,6 +120,13 @@ test.each<[string, (event: Fields) => boolean, (event: Fields) => object, RegExp
     }),
     /DEM-01|MRES/,
   ],
+  [
+    'a tie, and what is left of both',
+    of('tied'),
+    (e) => ({ density: number(e, 'density') + 1 }),
+    /MRES/,
+  ],
+  ['a tie that is none', of('tied'), (e) => ({ b: number(e, 'a') }), /MRES/],
   ['points earned', of('pointsEarned'), (e) => ({ points: number(e, 'points') + 1 }), /DEM-01/],
   ['points spent', of('pointsSpent'), (e) => ({ points: number(e, 'points') + 1 }), /DEM-04/],
   ['points left over', of('purseClosed'), (e) => ({ lost: number(e, 'lost') + 1 }), /DEM-07/],

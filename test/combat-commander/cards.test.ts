@@ -120,8 +120,8 @@ describe('cards', () => {
       STANDS,
     ]);
     expect(told(events)).toEqual(['timeAdvanced', 'reshuffled']);
-    // Of the new deck a hex: M8, far from everybody; then the attack counts.
-    expect(told(play(battle, ['R14']))).toEqual(['fired']);
+    // Of the new deck a hex: M8, far from everybody, so the sniper hits nobody; the attack counts.
+    expect(told(play(battle, ['R14']))).toEqual(['nothing', 'fired']);
   });
 });
 

@@ -1,7 +1,7 @@
 /** What happens in fights, and after them. Only declarations are exported. */
 import * as z from 'zod/mini';
 import { fallBack, partContacts, place } from '../facts/writing.ts';
-import { beatenUnit, event, flag, maybe, pose, strikes, ticks, unit } from '../fields.ts';
+import { beatenUnit, event, flag, maybe, pose, small, strikes, ticks, unit } from '../fields.ts';
 import type { ArmyId, Position, UnitId } from '../world.ts';
 
 export const struck = event({
@@ -23,6 +23,12 @@ export const fought = event({
       }
     }
   },
+});
+/** `density`: of both, or the depth of whom the other has on his flank. */
+export const tied = event({
+  type: 'tied',
+  cite: 'AOT-MRES-02',
+  fields: { a: unit, b: unit, density: small },
 });
 export const beaten = event({
   type: 'beaten',

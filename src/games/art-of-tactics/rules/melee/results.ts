@@ -5,7 +5,7 @@ import { baseOf, contactsOf, facingAlong, isOnFlank, poseOf } from '../facts/pla
 import { densityOf, depthOf } from '../facts/units.ts';
 import { countsAsBeaten } from '../models/beaten.ts';
 import type { Here, Look, Spot, UnitId } from '../world.ts';
-import { beaten } from './events.ts';
+import { beaten, tied } from './events.ts';
 
 interface Pair {
   readonly a: UnitId;
@@ -29,6 +29,7 @@ export function judgeFight(table: Here, pairs: readonly Pair[], before: readonly
     const [own, his] = [comparedTo(table, a, b), comparedTo(table, b, a)];
     if (own < his) add(a, b);
     if (his < own) add(b, a);
+    if (own === his && own > 0) table.emit(tied, { a, b, density: own });
   }
   for (const [unit, by] of lost) {
     if (!countsAsBeaten(table, unit)) continue;

@@ -538,6 +538,8 @@ export const en: Phrases = {
     elephantsMet: ({ a, b, dice: [own, his] }, say) =>
       `${say.unit(a)} and ${say.unit(b)} meet, elephant against elephant: ${own} to ${his}, ${own === his ? 'neither falls' : `${say.unit(own > his ? b : a)} falls`}.`,
     fought: () => '',
+    tied: ({ a, b, density }, say) =>
+      `${say.unit(a)} and ${say.unit(b)} are a match, ${density} to ${density}: neither is beaten.`,
     beaten: ({ beaten }, say) =>
       `${does(say, beaten.unit, 'is')} beaten ${beaten.in === 'melee' ? 'in melee' : 'by shooting'}, by ${beaten.by.map((one) => say.unit(one)).join(', ')}.`,
     stepEnded: () => '',

@@ -538,6 +538,8 @@ export const ru: Phrases = {
     elephantsMet: ({ a, b, dice: [own, his] }, say) =>
       `Слон на слона: ${say.unit(a)} — ${own}, ${say.unit(b)} — ${his}; ${own === his ? 'оба живы' : `падает слон отряда «${say.unit(own > his ? b : a)}»`}.`,
     fought: () => '',
+    tied: ({ a, b, density }, say) =>
+      `Равные силы — ${say.unit(a)} и ${say.unit(b)}, ${density} против ${density}: никто не побеждён.`,
     beaten: ({ beaten }, say) =>
       `${Squad(say, beaten.unit)} проигрывает ${beaten.in === 'melee' ? 'рукопашную' : 'перестрелку'}; победили: ${beaten.by.map((one) => say.unit(one)).join(', ')}.`,
     stepEnded: () => '',

@@ -147,6 +147,7 @@ export const battle: Says<
   | 'wentBerserk'
   | 'elephantsMet'
   | 'fought'
+  | 'tied'
   | 'beaten'
   | 'retreated'
   | 'fled'
@@ -212,6 +213,7 @@ export const battle: Says<
   wentBerserk: ({ unit, at }) => ({ ...of(unit, at), ru: { weapons: ['tusks'] } }),
   elephantsMet: met,
   fought: () => undefined,
+  tied: ({ a, b, density }) => ({ ...of(a, b), numbers: [density, density] }),
   beaten: ({ beaten: { unit, by, in: how } }) => ({
     ...of(unit, ...by),
     verdict: how === 'melee' ? { is: MELEE, not: [SHOOTING] } : { is: SHOOTING, not: [MELEE] },

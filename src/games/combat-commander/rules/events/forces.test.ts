@@ -35,7 +35,9 @@ describe('Sniper!', () => {
   test('CC-TRG-05 or nobody; CC-UNIT-07 who is broken already is eliminated', () => {
     const none = drawn('', { axis }, SNIPER);
     play(none.battle, [C6]);
-    expect(told(play(none.battle, [say({ none: true })]))).toEqual([]);
+    const spared = play(none.battle, [say({ none: true })]);
+    expect(spared).toContainEqual({ type: 'nothing', side: 1, by: 'CC-TRG-05' });
+    expect(told(spared)).toEqual([]);
     const lost = drawn('', { axis, change: breaks(0) }, SNIPER);
     play(lost.battle, [C6]);
     expect(told(play(lost.battle, [say({ unit: 0 })]))).toEqual(['eliminated', 'scored']);

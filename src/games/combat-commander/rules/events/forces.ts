@@ -26,6 +26,7 @@ import type { Here, Look, Play, Side, UnitId } from '../world.ts';
 import { hexOrNone, unitOrNone, nearest, oneHex, oneUnit } from './choosing.ts';
 import type { Drawn } from './effect.ts';
 import { randomSmoke } from './smoke.ts';
+import { nothing } from '../cards/events.ts';
 import { judged, rallied } from '../orders/events.ts';
 import { deployed, hardened, placed, revived } from './events.ts';
 
@@ -38,14 +39,15 @@ const broken = (look: Look, side?: Side): UnitId[] =>
 
 // --- struck --------------------------------------------------------------------------------------
 
-/** CC-TRG-05 */
+/** CC-TRG-05, CC-GEN-06 Whom he spares, or finds nobody, is told too. */
 export function* sniper(table: Here, { side, fate }: Drawn): Play {
   const hex = yield* fate.randomHex(table, side);
   const among = unitsOnMap(table, otherSide(side)).filter(
     (unit) => rangeBetween(whereIs(table)(unit), hex) <= 1,
   );
   const unit = yield* unitOrNone(table, { side, among, by: 'CC-TRG-05' });
-  if (unit !== undefined) yield* breakUnit(table, unit);
+  if (unit === undefined) table.emit(nothing, { side, by: 'CC-TRG-05' });
+  else yield* breakUnit(table, unit);
 }
 export function* airSupport(table: Here, { side, fate }: Drawn): Play {
   const hex = yield* fate.randomHex(table, side);

@@ -135,6 +135,6 @@ describe('a melee', () => {
   test('CC-END-05, CC-END-08 both lose their last in one melee: the initiative card wins', () => {
     const battle = advancing([1], { axis: ['C6 rifle'], allies: ['C5 rifle'] });
     play(battle, [to(1, 'C6'), 'G09', STANDS, 'R03', STANDS]);
-    expect(battle.outcome).toMatchObject({ result: 'lastUnit', winners: ['allies'] });
+    expect(battle.outcome).toMatchObject({ result: 'bothLost', winners: ['allies'] });
   });
 });

@@ -90,6 +90,7 @@ const ahead = (lead: number): string =>
     : `${count(lead, 'victory point')} ahead`;
 function idle(by: Rule): string {
   if (by === 'CC-ORD-07' || by === 'CC-CCF-01') return 'the order has no effect';
+  if (by === 'CC-TRG-05') return 'the sniper hits nobody';
   return by === 'CC-LOS-11' ? 'the attack is called off, too weak' : 'the event has no effect';
 }
 
@@ -451,6 +452,8 @@ export const en: Phrases = {
     suddenDeath: (who, lead) => `Sudden death: ${who} have won, ${ahead(lead)}.`,
     lastExit: (who, lead) => `The last unit has left the map: ${who} have won, ${ahead(lead)}.`,
     surrender: (who) => `Surrender: ${who} have won.`,
+    bothLost: (who) =>
+      `Both sides are beaten at once: ${who} have won, for they hold the initiative card.`,
     lastUnit: (who) => `Nobody is left to fight on: ${who} have won.`,
     allObjectives: (who) => `All objectives are held: ${who} have won.`,
     draw: () => 'A draw.',

@@ -100,6 +100,7 @@ const ahead = (lead: number): string =>
   lead === 0 ? 'по очкам поровну, карта инициативы у них' : `впереди на ${points(lead)}`;
 function idle(by: Rule): string {
   if (by === 'CC-ORD-07' || by === 'CC-CCF-01') return 'приказ ничего не дал';
+  if (by === 'CC-TRG-05') return 'снайпер ни в кого не попал';
   return by === 'CC-LOS-11' ? 'атака отменена, она слишком слаба' : 'событие ничего не изменило';
 }
 
@@ -471,6 +472,7 @@ export const ru: Phrases = {
     lastExit: (who, lead) =>
       `С карты ушло последнее подразделение: победили ${who}, ${ahead(lead)}.`,
     surrender: (who) => `Сдача: победили ${who}.`,
+    bothLost: (who) => `Разбиты сразу обе стороны: победили ${who}, карта инициативы у них.`,
     lastUnit: (who) => `Воевать больше некому: победили ${who}.`,
     allObjectives: (who) => `Все цели заняты: победили ${who}.`,
     draw: () => 'Ничья.',

@@ -77,7 +77,8 @@ export interface Say {
 }
 export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
 export type Phrase<T> = (one: T, say: Say) => string;
-export type Result = 'suddenDeath' | 'lastExit' | 'surrender' | 'lastUnit' | 'allObjectives';
+export type Result =
+  'suddenDeath' | 'lastExit' | 'surrender' | 'lastUnit' | 'bothLost' | 'allObjectives';
 /** What the counters and cards are called. */
 export interface Names {
   readonly nations: { readonly [N in Nation]: string };

@@ -26,9 +26,11 @@ export function endIfLost(table: Here): void {
   const lost = SIDES.filter((side) => isFull(side) || unitsOnMap(table, side).length === 0);
   const [loser] = lost;
   if (loser === undefined) return;
-  const winner = lost.length > 1 ? initiative : otherSide(loser);
-  const result = lost.some(isFull) ? 'surrender' : 'lastUnit';
-  table.end({ result, winners: [seatOf(winner)], cite: 'CC-END-05' });
+  if (lost.length > 1) {
+    table.end({ result: 'bothLost', winners: [seatOf(initiative)], cite: 'CC-END-05' });
+  }
+  const result = isFull(loser) ? 'surrender' : 'lastUnit';
+  table.end({ result, winners: [seatOf(otherSide(loser))], cite: 'CC-END-05' });
 }
 /** CC-END-11 Before each sudden death roll. */
 export function endIfAllHeld(table: Here): void {

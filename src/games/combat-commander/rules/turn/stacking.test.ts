@@ -87,6 +87,6 @@ describe('the limit of figures', () => {
     play(battle, [say({ eliminate: 0 })]);
     expect(battle.outcome).toBeUndefined();
     play(battle, [say({ eliminate: 3 })]);
-    expect(battle.outcome).toMatchObject({ result: 'surrender', winners: ['axis'] });
+    expect(battle.outcome).toMatchObject({ result: 'bothLost', winners: ['axis'] });
   });
 });

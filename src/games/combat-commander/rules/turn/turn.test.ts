@@ -117,7 +117,7 @@ describe('a turn', () => {
 });
 
 test('CC-TIME-13, CC-END-04 battles end, whatever is answered', () => {
-  const ends = ['allObjectives', 'lastExit', 'lastUnit', 'suddenDeath', 'surrender'];
+  const ends = ['allObjectives', 'bothLost', 'lastExit', 'lastUnit', 'suddenDeath', 'surrender'];
   for (const seed of [1, 2, 3, 4, 5]) {
     const started = Match.start(combatCommander2006, millCrossing);
     if (!started.ok) throw new Error('the setup is legal');

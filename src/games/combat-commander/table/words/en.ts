@@ -302,6 +302,7 @@ export const en = {
     lastExit: 'The last unit has left the map: the points decide.',
     surrender: 'Surrender: too many were lost.',
     lastUnit: 'Nobody is left to fight on.',
+    bothLost: 'Both sides are beaten at once; the initiative card decides.',
     allObjectives: 'All five objectives are held by one side.',
     draw: 'Nobody is ahead.',
   },

@@ -166,6 +166,7 @@ export type Told =
   | Of<'elephantsMet', { a: number; b: number; dice: readonly [number, number] }>
   | OfUnit<'woundTested', { die: number; hits: number }>
   | Of<'fought', { pairs: readonly Pair[] }>
+  | Of<'tied', { a: number; b: number; density: number }>
   | Of<'beaten', { beaten: Defeat }>
   | OfUnit<'pointsEarned', { army: number; by: readonly number[]; points: number }>
   | OfUnit<'retreatSettled', { lost: 0 | 1; kept?: string }>

@@ -28,7 +28,7 @@ const OF_A_FIGHT = [
   'disordered',
   'woundTested',
 ];
-const AFTER_A_FIGHT = ['beaten', 'destroyed', 'scored', 'fought', 'dispersed'];
+const AFTER_A_FIGHT = ['tied', 'beaten', 'destroyed', 'scored', 'fought', 'dispersed'];
 interface Loser {
   by: readonly number[];
   density: number;
@@ -54,6 +54,8 @@ export class Melee implements Chapter {
   #fight: Fight | undefined;
   /** Who should be beaten by whom, until the log has said so. */
   #losers: Map<number, Loser> | undefined;
+  /** Pairs of which neither should be, by their key: as much as is left of both. */
+  readonly #ties = new Map<string, number>();
   #through = false;
   /** A breakthrough that has failed: its riders strike next, those of the pairs that held. */
   #chain: Chain | undefined;
@@ -72,6 +74,7 @@ export class Melee implements Chapter {
     this.#clear(event);
     if (this.#losers !== undefined && !AFTER_A_FIGHT.includes(event.type)) this.#settle();
     if (OF_A_FIGHT.includes(event.type)) this.#take(event);
+    if (event.type === 'tied') this.#tied(event);
     if (event.type === 'beaten') this.#beaten(event);
     if (event.type === 'stepEnded' && event.to.at === 'retreats') this.#allFought();
   }
@@ -152,7 +155,7 @@ export class Melee implements Chapter {
       ({ a, b }) =>
         this.#atBay.has(keyOf(a, b)) || (!this.#berserk.has(a) && !this.#berserk.has(b)),
     );
-    const losers = losersOf(this.#audit, before, whole);
+    const losers = losersOf(this.#audit, before, whole, this.#ties);
     const { rides } = fight;
     const held = rides?.with === 'horses' ? this.#heldAgainst(rides.unit, whole, losers) : [];
     for (const id of losers.keys()) if (!this.#counts(id)) losers.delete(id);
@@ -160,6 +163,7 @@ export class Melee implements Chapter {
     const declared = this.#audit.option('breakthroughRiders') === 'declared';
     if (rides === undefined || held.length === 0 || declared) return losers;
     this.#chain = { unit: rides.unit, before, pairs: whole, held };
+    this.#ties.clear();
     return new Map();
   }
   /** AOT-BREAK-05, AOT-BREAK-07 Neither beaten by the horses nor destroyed. */
@@ -215,7 +219,14 @@ export class Melee implements Chapter {
     const density = `density of unit ${beaten.unit} before the fight`;
     this.#audit.same('AOT-DEM-01', density, beaten.density, loser.density);
   }
+  #tied({ a, b, density }: Event<'tied'>): void {
+    const what = `units ${a} and ${b} tied at`;
+    this.#audit.same('AOT-MRES-02', what, density, this.#ties.get(keyOf(a, b)));
+    this.#ties.delete(keyOf(a, b));
+  }
   #settle(): void {
+    this.#audit.same('AOT-MRES-02', 'ties that nobody was told of', [...this.#ties.keys()], []);
+    this.#ties.clear();
     for (const [unit, { told, by }] of this.#losers ?? []) {
       if (told || this.#retreated.has(unit)) continue;
       this.#audit.same('AOT-MRES-02', `unit ${unit} beaten in melee by`, [], by);
@@ -229,12 +240,18 @@ const keyOf = (a: number, b: number): string => `${Math.min(a, b)} ${Math.max(a,
 function isTrample({ unit, strikes }: Event<'struck'>, { table }: Audit): boolean {
   return strikes.some(({ at }) => table.unit(at).army === table.unit(unit).army);
 }
-function losersOf({ table }: Audit, before: Units, pairs: readonly Pair[]): Map<number, Loser> {
+function losersOf(
+  { table }: Audit,
+  before: Units,
+  pairs: readonly Pair[],
+  ties: Map<string, number>,
+): Map<number, Loser> {
   const losers = new Map<number, Loser>();
   for (const { a, b } of pairs) {
     const [one, other] = [before.get(a), before.get(b)];
     if (one === undefined || other === undefined) continue;
     const [mine, its] = [left(table.unit(a), one, other), left(table.unit(b), other, one)];
+    if (mine === its && mine > 0) ties.set(keyOf(a, b), mine);
     if (mine === its) continue;
     const [loser, winner] = mine < its ? [one, other] : [other, one];
     const by = [...(losers.get(loser.id)?.by ?? []), winner.id];

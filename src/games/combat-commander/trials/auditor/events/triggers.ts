@@ -20,7 +20,8 @@ function sniper(b: Battle, side: Side): void {
   const near = around(hex).flatMap((one) => b.table.at(one, other(side)));
   const ids = near.map(({ id }) => id);
   const id = b.maybe(side, ids, 'CC-TRG-05', ['maybeUnit', 'unit']);
-  if (id !== undefined) strikeDown(b, b.table.unit(id));
+  if (id === undefined) b.idle(side, 'CC-TRG-05');
+  else strikeDown(b, b.table.unit(id));
 }
 /** CC-TRG-06, CC-WPN-10 All that fire; what has jammed already, when it was aimed, is lost. */
 function jammed(b: Battle, pieces: readonly Piece[]): void {
