@@ -10,8 +10,8 @@ import { besiege, type Outcome, type Siege } from './hostile/siege.ts';
 import { waitsIn } from './hostile/waits.ts';
 
 /**
- * In MiB. What is held ends the server by the bound of its heap (`HEAP` in `target.ts`), and an exit
- * is a fault. This is for what lies outside of it, and for what is not swept yet in three heaps of
+ * In MiB. What is held ends the server by the bound of its heap (`HEAP` in `target.ts`): an exit
+ * is a fault. This is for what lies outside of it, and what is not swept yet in three heaps of
  * that bound: its own, that of the bots and that of the thread that builds, which comes later.
  */
 const MOST_MEMORY = 512;
