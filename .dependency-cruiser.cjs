@@ -63,7 +63,7 @@ const GAME_ROOMS = {
   // What is rolled from a seed before a battle, the same wherever it is rolled.
   content: { of: ['rules'], rooms: ['kernel', 'fate'], packages: ['zod'] },
   book: { of: ['rules', 'content'], rooms: ['kernel'] },
-  mind: { of: ['rules'], rooms: ['kernel', 'dice', 'fate', 'bots'] },
+  mind: { of: ['rules'], rooms: ['kernel', 'geometry', 'dice', 'fate', 'bots'] },
   queries: {
     of: ['rules', 'content'],
     rooms: ['kernel', 'geometry', 'dice', 'fate'],
@@ -189,9 +189,22 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/games/[^/]+/rules/',
-        pathNot: [TESTS, '/editions/', '/(index|playing)\\.ts$'],
+        pathNot: [TESTS, '/editions/', '/(index|playing|rulesets)\\.ts$'],
       },
       to: { path: '/editions/', pathNot: '/editions/edition\\.ts$' },
+    },
+    {
+      name: 'rules-by-their-doors',
+      comment: 'other rooms name a chapter, not a file of it: `rules/index.ts`, `rules/*/index.ts`',
+      severity: 'error',
+      from: {
+        path: '^src/games/([^/]+)/',
+        pathNot: [TESTS, '^src/games/[^/]+/(rules|trials|bench)/'],
+      },
+      to: {
+        path: '^src/games/$1/rules/',
+        pathNot: ['^src/games/$1/rules/index\\.ts$', '^src/games/$1/rules/[^/]+/index\\.ts$'],
+      },
     },
     {
       name: 'what-looks-plays-nothing',

@@ -4,7 +4,7 @@ import { sampledPick } from '#fate';
 import { games } from '#games';
 import type { AnyRuleset, Json } from '#kernel';
 import type { Tried } from '#trials';
-import { EDITIONS, type CloudsOfSmokeRules } from '../src/games/clouds-of-smoke/rules/index.ts';
+import { EDITIONS, type CloudsOfSmokeRules } from '../src/games/clouds-of-smoke/rules/rulesets.ts';
 
 export const { rulesets, rulesetOf } = games;
 /** The editions of Clouds of Smoke. */

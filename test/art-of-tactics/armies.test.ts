@@ -14,7 +14,8 @@ import {
 import { muster, slotsOf } from '../../src/games/art-of-tactics/rules/army/muster.ts';
 import type { Bought, BoughtUnit } from '../../src/games/art-of-tactics/rules/army/types.ts';
 import { sayArmyIssue } from '../../src/games/art-of-tactics/rules/army/words.ts';
-import { artOfTactics2006, type Position } from '../../src/games/art-of-tactics/rules/index.ts';
+import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/rulesets.ts';
+import type { Position } from '../../src/games/art-of-tactics/rules/world.ts';
 
 const GREEKS = 'greeks5c';
 const of = (entry: string, count: number, more: Partial<BoughtUnit> = {}): BoughtUnit[] =>

@@ -1,13 +1,10 @@
 /** Engines and guns (section 27). */
 import { expect, test } from 'vitest';
 import { Match } from '#kernel';
-import {
-  artOfTactics2006,
-  baseOf,
-  densityOf,
-  movementOf,
-  shotOf,
-} from '../../src/games/art-of-tactics/rules/index.ts';
+import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/rulesets.ts';
+import { baseOf } from '../../src/games/art-of-tactics/rules/facts/places.ts';
+import { densityOf, movementOf } from '../../src/games/art-of-tactics/rules/facts/units.ts';
+import { shotOf } from '../../src/games/art-of-tactics/rules/shooting/range.ts';
 import { setUp } from '../../src/games/art-of-tactics/rules/setup.ts';
 import type { Weapon } from '../../src/games/art-of-tactics/rules/world.ts';
 import {

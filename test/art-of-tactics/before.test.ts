@@ -1,6 +1,7 @@
 /** Before the battle on a bare table: bidding, terrain, camps, pieces, setting up (section 8). */
 import { describe, expect, test } from 'vitest';
-import { setUp, artOfTactics2006 } from '../../src/games/art-of-tactics/rules/index.ts';
+import { setUp } from '../../src/games/art-of-tactics/rules/setup.ts';
+import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/rulesets.ts';
 import type { Setup } from '../../src/games/art-of-tactics/rules/world.ts';
 import { Match } from '#kernel';
 import {

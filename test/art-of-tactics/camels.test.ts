@@ -1,6 +1,6 @@
 /** Riders of camels (section 24), and what wet ground forbids to horse. */
 import { expect, test } from 'vitest';
-import { rangeOf } from '../../src/games/art-of-tactics/rules/index.ts';
+import { rangeOf } from '../../src/games/art-of-tactics/rules/shooting/range.ts';
 import {
   activate,
   answer,

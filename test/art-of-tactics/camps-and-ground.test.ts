@@ -1,7 +1,7 @@
 /** Ground and camps that are laid in play, and where they have room (sections 8, 9). */
 import { describe, expect, test } from 'vitest';
 import { exitsOf } from '../../src/games/art-of-tactics/rules/before/camp-gates.ts';
-import { baseOf } from '../../src/games/art-of-tactics/rules/index.ts';
+import { baseOf } from '../../src/games/art-of-tactics/rules/facts/places.ts';
 import {
   answer,
   asked,

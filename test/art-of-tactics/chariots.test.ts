@@ -1,11 +1,8 @@
 /** Chariots and the wagons of the Sumerians (section 26). */
 import { expect, test } from 'vitest';
-import {
-  densityOf,
-  gaitOf,
-  movementOf,
-  rangeOf,
-} from '../../src/games/art-of-tactics/rules/index.ts';
+import { densityOf, movementOf } from '../../src/games/art-of-tactics/rules/facts/units.ts';
+import { gaitOf } from '../../src/games/art-of-tactics/rules/movement/running.ts';
+import { rangeOf } from '../../src/games/art-of-tactics/rules/shooting/range.ts';
 import {
   FAR,
   HOPLITES,

@@ -1,7 +1,7 @@
 /** Slots, initiative, the methods of command, re-forming, merging and splitting (6 and 20). */
 import { expect, test } from 'vitest';
 import { Match } from '#kernel';
-import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/index.ts';
+import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/rulesets.ts';
 import { lineSteps } from '../../src/games/art-of-tactics/rules/command/orders.ts';
 import {
   FAR,

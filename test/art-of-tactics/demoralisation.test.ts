@@ -1,7 +1,7 @@
 /** Demoralisation (section 23). */
 import { expect, test } from 'vitest';
 import type { Happening } from '#kernel';
-import type { ArtOfTactics } from '../../src/games/art-of-tactics/rules/index.ts';
+import type { ArtOfTactics } from '../../src/games/art-of-tactics/rules/game.ts';
 import type { Element } from '../../src/games/art-of-tactics/rules/world.ts';
 import {
   activate,

@@ -1,14 +1,10 @@
 /** What all dice have in common, and what riders' weapons need (sections 0, 22). */
 import { expect, test } from 'vitest';
-import {
-  distance,
-  facesThatHit,
-  frozenNow,
-  pairsToFight,
-  strikeNeeds,
-  testNumber,
-  lossBy,
-} from '../../src/games/art-of-tactics/rules/index.ts';
+import { distance } from '../../src/games/art-of-tactics/rules/facts/places.ts';
+import { facesThatHit } from '../../src/games/art-of-tactics/rules/facts/weapons.ts';
+import { frozenNow, strikeNeeds } from '../../src/games/art-of-tactics/rules/melee/strikes.ts';
+import { pairsToFight } from '../../src/games/art-of-tactics/rules/turn/initiative.ts';
+import { testNumber, lossBy } from '../../src/games/art-of-tactics/rules/movement/tests.ts';
 import type { Weapon } from '../../src/games/art-of-tactics/rules/world.ts';
 import {
   FAR,

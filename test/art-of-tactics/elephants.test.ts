@@ -1,14 +1,10 @@
 /** Elephants (section 25). */
 import { expect, test } from 'vitest';
-import {
-  densityOf,
-  gaitOf,
-  hasProperty,
-  isOnFlank,
-  movementOf,
-  rangeOf,
-  shotOf,
-} from '../../src/games/art-of-tactics/rules/index.ts';
+import { densityOf, movementOf } from '../../src/games/art-of-tactics/rules/facts/units.ts';
+import { gaitOf } from '../../src/games/art-of-tactics/rules/movement/running.ts';
+import { hasProperty } from '../../src/games/art-of-tactics/rules/facts/properties.ts';
+import { isOnFlank } from '../../src/games/art-of-tactics/rules/facts/places.ts';
+import { rangeOf, shotOf } from '../../src/games/art-of-tactics/rules/shooting/range.ts';
 import { printPosition } from '../../src/games/art-of-tactics/content/index.ts';
 import {
   FAR,

@@ -1,6 +1,6 @@
 /** Who panics runs home when his army is beaten: in which order, whither, how far (section 16). */
 import { expect, test } from 'vitest';
-import { baseOf, distance } from '../../src/games/art-of-tactics/rules/index.ts';
+import { baseOf, distance } from '../../src/games/art-of-tactics/rules/facts/places.ts';
 import type { Spot } from '../../src/games/art-of-tactics/rules/world.ts';
 import {
   SWORDS,

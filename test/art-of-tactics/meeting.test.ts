@@ -1,7 +1,7 @@
 /** A meeting engagement: ground and camps by turns, and armies that come out of their camps. */
 import { describe, expect, test } from 'vitest';
 import { Match } from '#kernel';
-import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/index.ts';
+import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/rulesets.ts';
 import type { Setup } from '../../src/games/art-of-tactics/rules/world.ts';
 import {
   HOPLITES,

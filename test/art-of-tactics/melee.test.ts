@@ -24,7 +24,7 @@ import {
   type TableHere,
   type UnitHere,
 } from './table.ts';
-import { sayEvent, tongueOf } from '../../src/games/art-of-tactics/rules/index.ts';
+import { sayEvent, tongueOf } from '../../src/games/art-of-tactics/rules/phrases/tongue.ts';
 
 const tongues = [await tongueOf('en'), await tongueOf('ru')];
 

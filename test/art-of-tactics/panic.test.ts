@@ -1,6 +1,6 @@
 /** Panic and evasion (sections 16 and 17). */
 import { expect, test } from 'vitest';
-import { distance } from '../../src/games/art-of-tactics/rules/index.ts';
+import { distance } from '../../src/games/art-of-tactics/rules/facts/places.ts';
 import { whyNoEvasion } from '../../src/games/art-of-tactics/rules/movement/contact.ts';
 import type { Element } from '../../src/games/art-of-tactics/rules/world.ts';
 import {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sampledPick } from '#fate';
 import { games } from '#games';
 import { Match, canonical, type AnyRuleset, type Game, type Json, type Scene } from '#kernel';
-import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/index.ts';
+import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/rulesets.ts';
 import type { begin } from './table.ts';
 
 const game = games.gameOf('art-of-tactics/2006');

@@ -1,7 +1,7 @@
 /** What a setup may be, and where it begins: each refusal with its place, at its very limit. */
 import { expect, test } from 'vitest';
 import { Match } from '#kernel';
-import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/index.ts';
+import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/rulesets.ts';
 import { setUp } from '../../src/games/art-of-tactics/rules/setup.ts';
 import type { Position, Setup, Spot } from '../../src/games/art-of-tactics/rules/world.ts';
 import {

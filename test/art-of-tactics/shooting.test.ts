@@ -23,7 +23,7 @@ import {
   type TableHere,
   type UnitHere,
 } from './table.ts';
-import { sayEvent, tongueOf } from '../../src/games/art-of-tactics/rules/index.ts';
+import { sayEvent, tongueOf } from '../../src/games/art-of-tactics/rules/phrases/tongue.ts';
 
 const en = await tongueOf('en');
 const ARCHERS = { weapon: 'bow', ranks: [4, 4] } as const;

@@ -5,7 +5,7 @@ import {
   duties,
   runOwed,
   whyNoHalt,
-} from '../../src/games/art-of-tactics/rules/index.ts';
+} from '../../src/games/art-of-tactics/rules/turn/attacking.ts';
 import {
   HOPLITES,
   SWORDS,

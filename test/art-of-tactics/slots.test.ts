@@ -1,7 +1,7 @@
 /** What a slot lets its owner do, and no more: orders, turns, merges, halts (sections 6 and 20). */
 import { expect, test } from 'vitest';
 import type { Json } from '#kernel';
-import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/index.ts';
+import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/rulesets.ts';
 import type { Element } from '../../src/games/art-of-tactics/rules/world.ts';
 import {
   HOPLITES,

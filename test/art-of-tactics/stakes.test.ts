@@ -1,7 +1,7 @@
 /** Stakes (section 28). */
 import { expect, test } from 'vitest';
 import { Match } from '#kernel';
-import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/index.ts';
+import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/rulesets.ts';
 import { setUp } from '../../src/games/art-of-tactics/rules/setup.ts';
 import { stakesOf } from '../../src/games/art-of-tactics/rules/facts/places.ts';
 import {

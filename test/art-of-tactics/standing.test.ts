@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { wholeOf } from '../../src/games/art-of-tactics/rules/facts/places.ts';
 import { isDownwind } from '../../src/games/art-of-tactics/rules/facts/sky.ts';
-import { hasProperty } from '../../src/games/art-of-tactics/rules/index.ts';
+import { hasProperty } from '../../src/games/art-of-tactics/rules/facts/properties.ts';
 import { bringUp } from '../../src/games/art-of-tactics/rules/bring-up.ts';
 import { setUp } from '../../src/games/art-of-tactics/rules/setup.ts';
 import { copy } from '../../src/games/art-of-tactics/rules/view.ts';

@@ -3,11 +3,9 @@ import { expect } from 'vitest';
 import { Match, type Happening } from '#kernel';
 import { printPosition } from '../../src/games/art-of-tactics/content/position-print.ts';
 import { readPosition } from '../../src/games/art-of-tactics/content/positions.ts';
-import {
-  artOfTactics2006,
-  type ArtOfTactics,
-  type Look,
-} from '../../src/games/art-of-tactics/rules/index.ts';
+import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/rulesets.ts';
+import type { ArtOfTactics } from '../../src/games/art-of-tactics/rules/game.ts';
+import type { Look } from '../../src/games/art-of-tactics/rules/world.ts';
 import { en } from '../../src/games/art-of-tactics/rules/phrases/en.ts';
 import { ru } from '../../src/games/art-of-tactics/rules/phrases/ru.ts';
 import type { Facts, Say } from '../../src/games/art-of-tactics/rules/phrases/say.ts';

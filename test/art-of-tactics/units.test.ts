@@ -10,7 +10,7 @@ import {
   movementOf,
   strengthOf,
 } from '../../src/games/art-of-tactics/rules/facts/units.ts';
-import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/index.ts';
+import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/rulesets.ts';
 import { testNumber } from '../../src/games/art-of-tactics/rules/movement/tests.ts';
 import { companionsOf } from '../../src/games/art-of-tactics/rules/command/orders.ts';
 import { strikersOf } from '../../src/games/art-of-tactics/rules/melee/strikes.ts';

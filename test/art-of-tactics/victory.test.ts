@@ -1,7 +1,7 @@
 /** How it ends; camps and looters (sections 2 and 28). */
 import { expect, test } from 'vitest';
 import { Match } from '#kernel';
-import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/index.ts';
+import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/rulesets.ts';
 import {
   HOPLITES,
   SWORDS,

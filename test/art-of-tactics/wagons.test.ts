@@ -1,12 +1,9 @@
 /** War wagons (section 26). */
 import { expect, test } from 'vitest';
-import {
-  densityOf,
-  gaitOf,
-  hasProperty,
-  movementOf,
-  wallNumber,
-} from '../../src/games/art-of-tactics/rules/index.ts';
+import { densityOf, movementOf } from '../../src/games/art-of-tactics/rules/facts/units.ts';
+import { gaitOf } from '../../src/games/art-of-tactics/rules/movement/running.ts';
+import { hasProperty } from '../../src/games/art-of-tactics/rules/facts/properties.ts';
+import { wallNumber } from '../../src/games/art-of-tactics/rules/melee/shields.ts';
 import { setUp } from '../../src/games/art-of-tactics/rules/setup.ts';
 import {
   FAR,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Json } from '#kernel';
 import { printPosition } from '../../src/games/art-of-tactics/content/position-print.ts';
 import { readPosition } from '../../src/games/art-of-tactics/content/positions.ts';
-import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/index.ts';
+import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/rulesets.ts';
 import {
   HOPLITES,
   SLINGERS,

@@ -1,6 +1,6 @@
 /** Elephants that run wild: at whom, how far, and what becomes of friend and foe (section 25). */
 import { expect, test } from 'vitest';
-import { distance } from '../../src/games/art-of-tactics/rules/index.ts';
+import { distance } from '../../src/games/art-of-tactics/rules/facts/places.ts';
 import { sentences } from '../../src/games/art-of-tactics/sentences.ts';
 import {
   HOPLITES,

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { combatCommander } from '../../src/games/combat-commander/game.ts';
 import { nameOf } from '../../src/games/combat-commander/rules/ground/board.ts';
 import { at } from '../../src/games/combat-commander/rules/ground/cases.ts';
-import type { Position } from '../../src/games/combat-commander/rules/index.ts';
+import type { Position } from '../../src/games/combat-commander/rules/world.ts';
 import { complaintsOf } from './axe.ts';
 import { Commander } from './commander.ts';
 import { Hands } from './gestures.ts';

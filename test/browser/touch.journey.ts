@@ -2,7 +2,7 @@
 import { MATCH_FORMAT, printMatchFile, LoggedMatch, type Row } from '#record';
 import type { BrowserContext, CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloudsOfSmokeWeb } from '../../src/games/clouds-of-smoke/rules/index.ts';
+import { cloudsOfSmokeWeb } from '../../src/games/clouds-of-smoke/rules/rulesets.ts';
 import type { Json } from '#kernel';
 import { scenarioSetup } from '../../src/games/clouds-of-smoke/content/index.ts';
 import { COMBATS } from './laid.ts';

@@ -15,7 +15,7 @@ import {
   FACTIONS,
   type Enlisted,
 } from '../../src/games/clouds-of-smoke/content/index.ts';
-import { cloudsOfSmokeWeb } from '../../src/games/clouds-of-smoke/rules/index.ts';
+import { cloudsOfSmokeWeb } from '../../src/games/clouds-of-smoke/rules/rulesets.ts';
 import { mutated } from '#trials';
 import { Engine } from '../../src/cli/engine/engine.ts';
 

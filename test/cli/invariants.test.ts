@@ -1,20 +1,20 @@
 /** Every invariant of the fuzzer can fail: for each a position or an event that breaks it. */
 import { describe, expect, test } from 'vitest';
-import {
-  cloudsOfSmokeWeb,
-  contactsOf,
-  formationOf,
-  sees,
-  type ActionId,
-  type ArmyId,
-  type CommanderId,
-  type Event,
-  type Look,
-  type MarkerId,
-  type Position,
-  type TacticId,
-  type UnitId,
-} from '../../src/games/clouds-of-smoke/rules/index.ts';
+import { cloudsOfSmokeWeb } from '../../src/games/clouds-of-smoke/rules/rulesets.ts';
+import { contactsOf } from '../../src/games/clouds-of-smoke/rules/facts/contact.ts';
+import { formationOf } from '../../src/games/clouds-of-smoke/rules/movement/formations.ts';
+import { sees } from '../../src/games/clouds-of-smoke/rules/fire/engagement.ts';
+import type {
+  ActionId,
+  ArmyId,
+  CommanderId,
+  Look,
+  MarkerId,
+  Position,
+  TacticId,
+  UnitId,
+} from '../../src/games/clouds-of-smoke/rules/world.ts';
+import type { Event } from '../../src/games/clouds-of-smoke/rules/game.ts';
 import { parsePosition, type PositionFile } from '../../src/games/clouds-of-smoke/content/index.ts';
 import { UNASKED, type Moment } from '#trials';
 import { rulesets, triedOf } from '../games.ts';

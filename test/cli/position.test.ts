@@ -7,17 +7,11 @@ import {
   printPosition,
   type PositionFile,
 } from '../../src/games/clouds-of-smoke/content/index.ts';
-import {
-  ASSETS,
-  cloudsOfSmokeWeb,
-  edgeOf,
-  firstOf,
-  groundOf,
-  unitsOnTable,
-  type ArmyId,
-  type Position,
-  type Setup,
-} from '../../src/games/clouds-of-smoke/rules/index.ts';
+import { ASSETS } from '../../src/games/clouds-of-smoke/rules/names.ts';
+import { cloudsOfSmokeWeb } from '../../src/games/clouds-of-smoke/rules/rulesets.ts';
+import { edgeOf, firstOf, groundOf } from '../../src/games/clouds-of-smoke/rules/ground/field.ts';
+import { unitsOnTable } from '../../src/games/clouds-of-smoke/rules/facts/units.ts';
+import type { ArmyId, Position, Setup } from '../../src/games/clouds-of-smoke/rules/world.ts';
 
 const DUEL: PositionFile = {
   armies: [

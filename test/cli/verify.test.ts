@@ -9,7 +9,7 @@ import { afterAll, expect, test } from 'vitest';
 import { commitmentOf } from '#fate';
 import { hashText, canonical, type Json } from '#kernel';
 
-import { cloudsOfSmokeWeb } from '../../src/games/clouds-of-smoke/rules/index.ts';
+import { cloudsOfSmokeWeb } from '../../src/games/clouds-of-smoke/rules/rulesets.ts';
 import { verify } from '../../src/cli/verbs/verify.ts';
 import { SEED, loose, played } from '../server/rooming.ts';
 import { privateFolder, removeFolder } from '../storage/folders.ts';

@@ -2,14 +2,15 @@
 import { describe, expect, test } from 'vitest';
 import {
   armyPlayability,
-  checkArmy,
+  factionPlayability,
+} from '../../src/games/clouds-of-smoke/rules/army/playable.ts';
+import { checkArmy } from '../../src/games/clouds-of-smoke/rules/army/check.ts';
+import {
   cloudsOfSmoke17,
   cloudsOfSmokeWeb,
-  eraRemarks,
-  factionPlayability,
-  type ArmyList,
-  type Faction,
-} from '../../src/games/clouds-of-smoke/rules/index.ts';
+} from '../../src/games/clouds-of-smoke/rules/rulesets.ts';
+import { eraRemarks } from '../../src/games/clouds-of-smoke/rules/army/formats.ts';
+import type { ArmyList, Faction } from '../../src/games/clouds-of-smoke/rules/army/types.ts';
 
 const { edition } = cloudsOfSmokeWeb;
 const words = (en: string) => ({ en, ru: en });

@@ -1,23 +1,28 @@
 /** Army lists: what they cost, whether they are legal and why not, and how they are rated. */
 import { describe, expect, test } from 'vitest';
+import { ARMY_ISSUES } from '../../src/games/clouds-of-smoke/rules/army/phrases/speaker.ts';
+import { armyPlayability } from '../../src/games/clouds-of-smoke/rules/army/playable.ts';
 import {
-  ARMY_ISSUES,
-  armyPlayability,
   armyTongueOf,
-  assetLimit,
-  boardOf,
-  checkArmy,
-  cloudsOfSmoke17,
-  cloudsOfSmokeWeb,
-  commanderPoints,
-  ratingInBattle,
   sayArmyIssue,
   sayRatingPart,
+} from '../../src/games/clouds-of-smoke/rules/army/phrases/index.ts';
+import { assetLimit, checkArmy } from '../../src/games/clouds-of-smoke/rules/army/check.ts';
+import { boardOf } from '../../src/games/clouds-of-smoke/rules/army/cost.ts';
+import {
+  cloudsOfSmoke17,
+  cloudsOfSmokeWeb,
+} from '../../src/games/clouds-of-smoke/rules/rulesets.ts';
+import { commanderPoints } from '../../src/games/clouds-of-smoke/rules/army/commander.ts';
+import {
+  ratingInBattle,
   strategicRating,
-  type ArmyList,
-  type ArmyReport,
-  type Faction,
-} from '../../src/games/clouds-of-smoke/rules/index.ts';
+} from '../../src/games/clouds-of-smoke/rules/army/rating.ts';
+import type {
+  ArmyList,
+  ArmyReport,
+  Faction,
+} from '../../src/games/clouds-of-smoke/rules/army/types.ts';
 import { FACTIONS, scenarioSetup } from '../../src/games/clouds-of-smoke/content/index.ts';
 import { table } from './table.ts';
 

@@ -4,7 +4,7 @@ import { sampledPick, seededFate } from '#fate';
 import { Match, type Game } from '#kernel';
 import { cloudsOfSmoke } from '../../src/games/clouds-of-smoke/game.ts';
 import { randomMuster } from '../../src/games/clouds-of-smoke/trials/random-muster.ts';
-import { cloudsOfSmokeWeb as web } from '../../src/games/clouds-of-smoke/rules/index.ts';
+import { cloudsOfSmokeWeb as web } from '../../src/games/clouds-of-smoke/rules/rulesets.ts';
 import { secretSetup } from './secrets.ts';
 
 const { sentences, rulesets } = cloudsOfSmoke;

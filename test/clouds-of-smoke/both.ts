@@ -1,5 +1,8 @@
 /** The same case in both editions. */
-import { cloudsOfSmoke17, cloudsOfSmokeWeb } from '../../src/games/clouds-of-smoke/rules/index.ts';
+import {
+  cloudsOfSmoke17,
+  cloudsOfSmokeWeb,
+} from '../../src/games/clouds-of-smoke/rules/rulesets.ts';
 import { expect } from 'vitest';
 import { table, type Given, type Piece, type TestTable } from './table.ts';
 

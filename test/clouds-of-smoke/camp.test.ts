@@ -4,14 +4,10 @@ import { sampledPick } from '#fate';
 import {
   cloudsOfSmoke17,
   cloudsOfSmokeWeb,
-  edgeOf,
-  firstOf,
-  groundOf,
-  isBeforeBattle,
-  type ArmyId,
-  type Before,
-  type Setup,
-} from '../../src/games/clouds-of-smoke/rules/index.ts';
+} from '../../src/games/clouds-of-smoke/rules/rulesets.ts';
+import { edgeOf, firstOf, groundOf } from '../../src/games/clouds-of-smoke/rules/ground/field.ts';
+import { isBeforeBattle } from '../../src/games/clouds-of-smoke/rules/before/camp.ts';
+import type { ArmyId, Before, Setup } from '../../src/games/clouds-of-smoke/rules/world.ts';
 import { CampTable, camped, campedTeams, type Assets } from './camp.ts';
 
 const [SOUTH, NORTH] = [0, 1] as ArmyId[] as [ArmyId, ArmyId];

@@ -5,15 +5,18 @@ import { Match, type Decision, type Frozen, type Happening } from '#kernel';
 
 import {
   cloudsOfSmokeWeb,
-  type Before,
-  type CloudsOfSmoke,
   type CloudsOfSmokeRules,
-  type Event,
-  type Field,
-  type Look,
-  type Position,
-  type Setup,
-} from '../../src/games/clouds-of-smoke/rules/index.ts';
+} from '../../src/games/clouds-of-smoke/rules/rulesets.ts';
+
+import type {
+  Before,
+  Field,
+  Look,
+  Position,
+  Setup,
+} from '../../src/games/clouds-of-smoke/rules/world.ts';
+
+import type { CloudsOfSmoke, Event } from '../../src/games/clouds-of-smoke/rules/game.ts';
 import { setupOf as plainSetup, type Piece } from './table.ts';
 
 /** The zones of a pitched battle. */

@@ -1,10 +1,7 @@
 /** What friends in the way cost, where hits go when nobody is left, and whom the pikes cover. */
 import { expect, test } from 'vitest';
-import {
-  type Position,
-  type UnitId,
-  targetsFor,
-} from '../../src/games/clouds-of-smoke/rules/index.ts';
+import type { Position, UnitId } from '../../src/games/clouds-of-smoke/rules/world.ts';
+import { targetsFor } from '../../src/games/clouds-of-smoke/rules/tactics/tactics.ts';
 import { fighting, line, table, type Given } from './table.ts';
 
 const soldier = line({ morale: 5, retreat: { die: 0, plus: 1 } });

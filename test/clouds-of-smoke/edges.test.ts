@@ -1,15 +1,12 @@
 /** Where rules meet: movement and the ground behind, an ally who leaves in the middle of a step. */
 import { expect, test } from 'vitest';
+import { checkArmy } from '../../src/games/clouds-of-smoke/rules/army/check.ts';
 import {
-  checkArmy,
   cloudsOfSmoke17,
   cloudsOfSmokeWeb,
-  firstOf,
-  type Edge,
-  type Position,
-  type Setup,
-  type UnitId,
-} from '../../src/games/clouds-of-smoke/rules/index.ts';
+} from '../../src/games/clouds-of-smoke/rules/rulesets.ts';
+import { firstOf } from '../../src/games/clouds-of-smoke/rules/ground/field.ts';
+import type { Edge, Position, Setup, UnitId } from '../../src/games/clouds-of-smoke/rules/world.ts';
 import { FACTIONS } from '../../src/games/clouds-of-smoke/content/index.ts';
 import { camped, campedTeams, CampTable } from './camp.ts';
 import { of, fighting, line, moving, table, type Given, type TestTable } from './table.ts';

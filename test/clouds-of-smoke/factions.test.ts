@@ -1,15 +1,16 @@
 /** The factions as data: complete, priced by one formula, and honest about what is missing. */
 import { describe, expect, test } from 'vitest';
+import { FIGURES } from '../../src/games/clouds-of-smoke/rules/army/names.ts';
 import {
-  FIGURES,
   cloudsOfSmoke17,
   cloudsOfSmokeWeb,
-  eraRemarks,
+} from '../../src/games/clouds-of-smoke/rules/rulesets.ts';
+import { eraRemarks } from '../../src/games/clouds-of-smoke/rules/army/formats.ts';
+import {
   factionPlayability,
   whyNoProfile,
-  type Faction,
-  type ListedUnit,
-} from '../../src/games/clouds-of-smoke/rules/index.ts';
+} from '../../src/games/clouds-of-smoke/rules/army/playable.ts';
+import type { Faction, ListedUnit } from '../../src/games/clouds-of-smoke/rules/army/types.ts';
 import { hashText } from '#kernel';
 import {
   ERA_LIST,

@@ -4,18 +4,18 @@ import { beforeAll, expect, test } from 'vitest';
 import {
   cloudsOfSmoke17,
   cloudsOfSmokeWeb,
+  type CloudsOfSmokeRules,
+} from '../../src/games/clouds-of-smoke/rules/rulesets.ts';
+import {
   shareName,
   sharesIn,
   tongueOf,
-  type CloudsOfSmoke,
-  type CloudsOfSmokeRules,
-  type Event,
-  type Position,
-  type Setup,
-  type ShareWords,
-  type TacticAnswer,
   type Tongue,
-} from '../../src/games/clouds-of-smoke/rules/index.ts';
+} from '../../src/games/clouds-of-smoke/rules/phrases/tongue.ts';
+import type { CloudsOfSmoke, Event } from '../../src/games/clouds-of-smoke/rules/game.ts';
+import type { Position, Setup } from '../../src/games/clouds-of-smoke/rules/world.ts';
+import type { ShareWords } from '../../src/games/clouds-of-smoke/rules/phrases/speaker.ts';
+import type { TacticAnswer } from '../../src/games/clouds-of-smoke/rules/answers.ts';
 import {
   forecastOf,
   ifPlayed,

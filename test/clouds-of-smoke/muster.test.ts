@@ -13,13 +13,11 @@ import {
 import {
   cloudsOfSmoke17,
   cloudsOfSmokeWeb,
-  ratingInBattle,
-  startingMorale,
-  type ArmyId,
-  type ArmyList,
-  type Setup,
-  type SideId,
-} from '../../src/games/clouds-of-smoke/rules/index.ts';
+} from '../../src/games/clouds-of-smoke/rules/rulesets.ts';
+import { ratingInBattle } from '../../src/games/clouds-of-smoke/rules/army/rating.ts';
+import { startingMorale } from '../../src/games/clouds-of-smoke/rules/facts/units.ts';
+import type { ArmyId, Setup, SideId } from '../../src/games/clouds-of-smoke/rules/world.ts';
+import type { ArmyList } from '../../src/games/clouds-of-smoke/rules/army/types.ts';
 
 const SWEDES: ArmyList = {
   name: '',

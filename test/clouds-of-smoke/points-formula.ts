@@ -1,5 +1,6 @@
 /** What a unit should cost by its figures: the formula to which the lists of ours are priced. */
-import type { Figures, ListedUnit, Special } from '../../src/games/clouds-of-smoke/rules/index.ts';
+import type { Figures, ListedUnit } from '../../src/games/clouds-of-smoke/rules/army/types.ts';
+import type { Special } from '../../src/games/clouds-of-smoke/rules/world.ts';
 
 const SPECIAL_POINTS: { readonly [S in Special]?: number } = {
   pursuit: 1,

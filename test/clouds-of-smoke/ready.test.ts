@@ -1,11 +1,8 @@
 /** The ready armies: legal, for play, and of the size they are said to be. */
 import { describe, expect, test } from 'vitest';
-import {
-  EDITIONS,
-  armyPlayability,
-  checkArmy,
-  cloudsOfSmokeWeb,
-} from '../../src/games/clouds-of-smoke/rules/index.ts';
+import { EDITIONS, cloudsOfSmokeWeb } from '../../src/games/clouds-of-smoke/rules/rulesets.ts';
+import { armyPlayability } from '../../src/games/clouds-of-smoke/rules/army/playable.ts';
+import { checkArmy } from '../../src/games/clouds-of-smoke/rules/army/check.ts';
 import { BATTLES, FACTIONS, READY, cutTo } from '../../src/games/clouds-of-smoke/content/index.ts';
 
 const OURS = [...FACTIONS.values()].filter(({ source }) => source === 'ours');

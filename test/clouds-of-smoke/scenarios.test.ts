@@ -8,7 +8,10 @@ import {
   scenarioSetup,
   type PositionFile,
 } from '../../src/games/clouds-of-smoke/content/index.ts';
-import { cloudsOfSmoke17, cloudsOfSmokeWeb } from '../../src/games/clouds-of-smoke/rules/index.ts';
+import {
+  cloudsOfSmoke17,
+  cloudsOfSmokeWeb,
+} from '../../src/games/clouds-of-smoke/rules/rulesets.ts';
 import { moraleOf } from '../../src/games/clouds-of-smoke/rules/army/cost.ts';
 import { agree, foe } from './both.ts';
 import { fighting, line, table, type TestTable } from './table.ts';

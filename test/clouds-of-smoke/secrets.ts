@@ -1,5 +1,5 @@
 /** A battle with all that may be hidden: secret numbers and notes, and every asset. */
-import type { AssetId, Setup } from '../../src/games/clouds-of-smoke/rules/index.ts';
+import type { AssetId, Setup } from '../../src/games/clouds-of-smoke/rules/world.ts';
 import { camped } from './camp.ts';
 
 const NOWHERE = { x: 0, y: 0 };

@@ -1,13 +1,13 @@
 /** Sentences in which a number or a name decides the form of another word. */
 import { describe, expect, test } from 'vitest';
+import { cloudsOfSmokeWeb } from '../../src/games/clouds-of-smoke/rules/rulesets.ts';
 import {
-  cloudsOfSmokeWeb,
   sayEvent,
   sayRefusal,
   tongueOf,
-  unitName,
-  type UnitId,
-} from '../../src/games/clouds-of-smoke/rules/index.ts';
+} from '../../src/games/clouds-of-smoke/rules/phrases/tongue.ts';
+import { unitName } from '../../src/games/clouds-of-smoke/rules/phrases/speaker.ts';
+import type { UnitId } from '../../src/games/clouds-of-smoke/rules/world.ts';
 import { Match } from '#kernel';
 import { sentences } from '../../src/games/clouds-of-smoke/sentences.ts';
 import { scenarioSetup } from '../../src/games/clouds-of-smoke/content/index.ts';

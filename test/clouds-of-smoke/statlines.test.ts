@@ -12,7 +12,7 @@ import {
 import { weaponOf } from '../../src/games/clouds-of-smoke/rules/fire/weapons.ts';
 import { speaker } from '../../src/games/clouds-of-smoke/rules/phrases/speaker.ts';
 import type { Position, Profile, UnitId } from '../../src/games/clouds-of-smoke/rules/world.ts';
-import { UW } from '../../src/games/clouds-of-smoke/rules/facts/measures.ts';
+import { UW } from '../../src/games/clouds-of-smoke/rules/facts/unit-width.ts';
 import { has, startingMorale } from '../../src/games/clouds-of-smoke/rules/facts/units.ts';
 
 /** South's unit has hits to resolve, far from every edge and enemy. */

@@ -4,20 +4,21 @@ import { Match, type Frozen, type Pick as Picks, type RefusalTold } from '#kerne
 import { profileNamed, toFacing, toTicks } from '../../src/games/clouds-of-smoke/content/index.ts';
 import {
   cloudsOfSmokeWeb,
-  freshCombat,
-  type AssetId,
-  type CloudsOfSmoke,
   type CloudsOfSmokeRules,
-  type CommanderId,
-  type ElementKind,
-  type Event,
-  type Look,
-  type Position,
-  type Profile,
-  type Setup,
-  type TacticId,
-  type UnitId,
-} from '../../src/games/clouds-of-smoke/rules/index.ts';
+} from '../../src/games/clouds-of-smoke/rules/rulesets.ts';
+import { freshCombat } from '../../src/games/clouds-of-smoke/rules/facts/writing.ts';
+import type {
+  AssetId,
+  CommanderId,
+  ElementKind,
+  Look,
+  Position,
+  Profile,
+  Setup,
+  TacticId,
+  UnitId,
+} from '../../src/games/clouds-of-smoke/rules/world.ts';
+import type { CloudsOfSmoke, Event } from '../../src/games/clouds-of-smoke/rules/game.ts';
 
 export interface Piece {
   readonly name: string;

@@ -5,12 +5,8 @@ import { Match, canonical } from '#kernel';
 import { millCrossing } from '../../src/games/combat-commander/content/scenarios.ts';
 import { cardOf } from '../../src/games/combat-commander/rules/cards/deck.ts';
 import { at } from '../../src/games/combat-commander/rules/ground/cases.ts';
-import {
-  combatCommander2006,
-  type Card,
-  type Setup,
-  type UnitId,
-} from '../../src/games/combat-commander/rules/index.ts';
+import { combatCommander2006 } from '../../src/games/combat-commander/rules/rulesets.ts';
+import type { Card, Setup, UnitId } from '../../src/games/combat-commander/rules/world.ts';
 import { statOf } from '../../src/games/combat-commander/rules/facts/units.ts';
 import { imagine, view } from '../../src/games/combat-commander/rules/secrets.ts';
 import { STANDS, found, play, playTo, say, slotOf, type Battle } from './cases.ts';

@@ -3,7 +3,7 @@ import { Match, type Chance, type Settled } from '#kernel';
 import { millCrossing } from '../../src/games/combat-commander/content/scenarios.ts';
 import { at } from '../../src/games/combat-commander/rules/ground/cases.ts';
 import { cardId, cardsOf } from '../../src/games/combat-commander/rules/cards/deck.ts';
-import { combatCommander2006 } from '../../src/games/combat-commander/rules/index.ts';
+import { combatCommander2006 } from '../../src/games/combat-commander/rules/rulesets.ts';
 import type {
   CardId,
   PlacedUnit,

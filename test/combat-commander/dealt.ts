@@ -1,7 +1,7 @@
 /** A battle whose hands, decks and chits are secret: as it begins, or with all within reach. */
 import { millCrossing } from '../../src/games/combat-commander/content/scenarios.ts';
 import { idOf } from '../../src/games/combat-commander/rules/ground/board.ts';
-import type { Setup } from '../../src/games/combat-commander/rules/index.ts';
+import type { Setup } from '../../src/games/combat-commander/rules/world.ts';
 
 const hex = (name: string): number => idOf(name) ?? 0;
 

@@ -12,7 +12,7 @@ import {
   worthOf,
 } from '../../src/games/combat-commander/rules/facts/units.ts';
 import { canHold } from '../../src/games/combat-commander/rules/ground/works.ts';
-import type { UnitId } from '../../src/games/combat-commander/rules/index.ts';
+import type { UnitId } from '../../src/games/combat-commander/rules/world.ts';
 import { valueOf } from '../../src/games/combat-commander/rules/objectives/control.ts';
 import { STANDS, play, say, slotOf, type Battle } from './cases.ts';
 import { drawn } from './events.ts';

@@ -1,7 +1,8 @@
 /** Battles from positions written by hand, for tests only. */
 import { Match } from '#kernel';
 import { readPosition } from '../../src/games/combat-commander/content/index.ts';
-import { combatCommander2006, type Event } from '../../src/games/combat-commander/rules/index.ts';
+import { combatCommander2006 } from '../../src/games/combat-commander/rules/rulesets.ts';
+import type { Event } from '../../src/games/combat-commander/rules/game.ts';
 import type { Battle } from './cases.ts';
 
 /** `C8 rifle lightMg broken`: a hex, a unit, what it carries, its flags. */

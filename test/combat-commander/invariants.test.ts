@@ -4,12 +4,9 @@ import { sampledPick } from '#fate';
 import { Match, cloneJson, type Game, type Scene } from '#kernel';
 import { UNASKED, type Moment } from '#trials';
 import { millCrossing } from '../../src/games/combat-commander/content/scenarios.ts';
-import {
-  combatCommander2006,
-  type Event,
-  type Position,
-  type Step,
-} from '../../src/games/combat-commander/rules/index.ts';
+import { combatCommander2006 } from '../../src/games/combat-commander/rules/rulesets.ts';
+import type { Event } from '../../src/games/combat-commander/rules/game.ts';
+import type { Position, Step } from '../../src/games/combat-commander/rules/world.ts';
 import { invariants } from '../../src/games/combat-commander/trials/invariants.ts';
 import { stand } from './hand.ts';
 import { anyOf, play, say } from './cases.ts';

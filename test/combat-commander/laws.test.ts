@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Game, Ruleset } from '#kernel';
 import { tryLaws } from '#trials';
 import { millCrossing } from '../../src/games/combat-commander/content/scenarios.ts';
-import { combatCommander2006 } from '../../src/games/combat-commander/rules/index.ts';
+import { combatCommander2006 } from '../../src/games/combat-commander/rules/rulesets.ts';
 
 test('the fourteen laws hold in a short battle', () => {
   const ruleset = combatCommander2006 as unknown as Ruleset<Game>;

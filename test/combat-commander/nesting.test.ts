@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cardId } from '../../src/games/combat-commander/rules/cards/deck.ts';
-import type { AfterFire, Event, Look, Step } from '../../src/games/combat-commander/rules/index.ts';
+import type { AfterFire, Look, Step } from '../../src/games/combat-commander/rules/world.ts';
+import type { Event } from '../../src/games/combat-commander/rules/game.ts';
 import { nesting } from '../../src/games/combat-commander/table/nesting.ts';
 import { unitsOnMap } from '../../src/games/combat-commander/rules/facts/units.ts';
 import { at } from '../../src/games/combat-commander/rules/ground/cases.ts';

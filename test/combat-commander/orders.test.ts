@@ -5,7 +5,7 @@ import { coverIn } from '../../src/games/combat-commander/rules/facts/units.ts';
 import { at } from '../../src/games/combat-commander/rules/ground/cases.ts';
 import { waysOf } from '../../src/games/combat-commander/rules/ground/map.ts';
 import { lineOfSight, type Sight } from '../../src/games/combat-commander/rules/ground/sight.ts';
-import type { Event } from '../../src/games/combat-commander/rules/index.ts';
+import type { Event } from '../../src/games/combat-commander/rules/game.ts';
 import { STANDS, play, playTo, say, slotOf, type Battle } from './cases.ts';
 import { refusalOf, stand, told } from './hand.ts';
 

@@ -12,11 +12,8 @@ import {
 } from '#kernel';
 import { millCrossing } from '../../src/games/combat-commander/content/scenarios.ts';
 import { printPosition, readPosition } from '../../src/games/combat-commander/content/index.ts';
-import {
-  combatCommander2006,
-  type Position,
-  type Setup,
-} from '../../src/games/combat-commander/rules/index.ts';
+import { combatCommander2006 } from '../../src/games/combat-commander/rules/rulesets.ts';
+import type { Position, Setup } from '../../src/games/combat-commander/rules/world.ts';
 import { trials } from '../../src/games/combat-commander/trials/index.ts';
 
 const ruleset = combatCommander2006 as unknown as AnyRuleset & Ruleset<Game>;

@@ -18,7 +18,7 @@ import {
   rangeBetween,
 } from '../../src/games/combat-commander/rules/ground/board.ts';
 import { laid } from '../../src/games/combat-commander/rules/ground/cases.ts';
-import { combatCommander2006 } from '../../src/games/combat-commander/rules/index.ts';
+import { combatCommander2006 } from '../../src/games/combat-commander/rules/rulesets.ts';
 import {
   canFireAt,
   checkAttack,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { games } from '#games';
 import type { AnyRuleset, Game, Json, Scene } from '#kernel';
 import { readPosition } from '../../src/games/combat-commander/content/index.ts';
-import { combatCommander2006 } from '../../src/games/combat-commander/rules/index.ts';
+import { combatCommander2006 } from '../../src/games/combat-commander/rules/rulesets.ts';
 import { statShares } from '../../src/games/combat-commander/rules/facts/shares.ts';
 import { statOf, unitsOnMap } from '../../src/games/combat-commander/rules/facts/units.ts';
 

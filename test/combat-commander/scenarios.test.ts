@@ -8,7 +8,7 @@ import { sayScenarioIssue } from '../../src/games/combat-commander/content/scena
 import { SCENARIOS } from '../../src/games/combat-commander/content/scenarios.ts';
 import { idOf } from '../../src/games/combat-commander/rules/ground/board.ts';
 import { CHITS } from '../../src/games/combat-commander/rules/names.ts';
-import { combatCommander2006 } from '../../src/games/combat-commander/rules/index.ts';
+import { combatCommander2006 } from '../../src/games/combat-commander/rules/rulesets.ts';
 import type { Nation, Posture, Setup } from '../../src/games/combat-commander/rules/world.ts';
 
 /** What each test changes one thing of. */

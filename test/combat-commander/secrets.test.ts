@@ -4,7 +4,7 @@ import { sampledPick } from '#fate';
 import { anyRuleset, type Ruleset } from '#kernel';
 import { millCrossing } from '../../src/games/combat-commander/content/scenarios.ts';
 import { cardsOf } from '../../src/games/combat-commander/rules/cards/deck.ts';
-import { combatCommander2006 } from '../../src/games/combat-commander/rules/index.ts';
+import { combatCommander2006 } from '../../src/games/combat-commander/rules/rulesets.ts';
 import { cupOf, openable } from '../../src/games/combat-commander/rules/objectives/chits.ts';
 import {
   happening,

@@ -5,7 +5,7 @@ import { anyRuleset, Match, type Frozen, type Game, type Ruleset } from '#kernel
 import { millCrossing } from '../../src/games/combat-commander/content/scenarios.ts';
 import { at } from '../../src/games/combat-commander/rules/ground/cases.ts';
 import { rangeBetween } from '../../src/games/combat-commander/rules/ground/board.ts';
-import { combatCommander2006 } from '../../src/games/combat-commander/rules/index.ts';
+import { combatCommander2006 } from '../../src/games/combat-commander/rules/rulesets.ts';
 import type { Position, Setup, UnitId } from '../../src/games/combat-commander/rules/world.ts';
 import { step } from '../../src/measuring/battles.ts';
 import { found } from './cases.ts';

@@ -3,9 +3,9 @@ import {
   sayEvent,
   sayRefusal,
   tongueOf,
-  type Event,
-  type Look,
-} from '../../src/games/combat-commander/rules/index.ts';
+} from '../../src/games/combat-commander/rules/phrases/tongue.ts';
+import type { Event } from '../../src/games/combat-commander/rules/game.ts';
+import type { Look } from '../../src/games/combat-commander/rules/world.ts';
 import { cloneJson } from '#kernel';
 import { millCrossing } from '../../src/games/combat-commander/content/scenarios.ts';
 import type { Piece, Position, UnitId } from '../../src/games/combat-commander/rules/world.ts';

@@ -2,7 +2,7 @@
  * The windows of Combat Commander: whoever moves comes under the other's eyes, hex by hex, and the
  * other lets it pass. What is answered, and what fate gives, is planned.
  */
-import { combatCommander2006 } from '../../src/games/combat-commander/rules/index.ts';
+import { combatCommander2006 } from '../../src/games/combat-commander/rules/rulesets.ts';
 import { SETUP, WAITS, plan, type Step } from './windows-plan.ts';
 import type { Socket } from './socket.ts';
 import { seatsAt, windowIn, type By, type House, type WindowTable } from './windows-table.ts';

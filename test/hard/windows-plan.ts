@@ -8,7 +8,7 @@ import { Match, type AnyRuleset, type Frozen, type Game, type Json, type Settled
 import { combatCommander } from '../../src/games/combat-commander/game.ts';
 import { millCrossing } from '../../src/games/combat-commander/content/scenarios.ts';
 import { instructions } from '../../src/games/combat-commander/content/instructions.ts';
-import { combatCommander2006 } from '../../src/games/combat-commander/rules/index.ts';
+import { combatCommander2006 } from '../../src/games/combat-commander/rules/rulesets.ts';
 
 const ruleset = combatCommander2006 as unknown as AnyRuleset;
 /** Whose windows they are: those of the side that does not have the turn. */

@@ -3,7 +3,7 @@
  * before each of them swordsmen who cannot reach them.
  */
 import type { Json } from '#kernel';
-import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/index.ts';
+import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/rulesets.ts';
 import type { Setup } from '../../src/games/art-of-tactics/rules/world.ts';
 import { blue, red, setupHere } from '../art-of-tactics/table.ts';
 import type { Socket } from './socket.ts';

@@ -5,7 +5,7 @@ import { sampledFate, sampledPick } from '#fate';
 
 import { LAWS, tryLaws, type Law } from '#trials';
 import { randomMuster } from '../../src/games/clouds-of-smoke/trials/random-muster.ts';
-import { EDITIONS } from '../../src/games/clouds-of-smoke/rules/index.ts';
+import { EDITIONS } from '../../src/games/clouds-of-smoke/rules/rulesets.ts';
 import { secretSetup } from '../clouds-of-smoke/secrets.ts';
 import { broken, leaks } from './broken.ts';
 import { fateCards } from '../toys/fate-cards/rules/fate-cards.ts';

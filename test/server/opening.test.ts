@@ -9,7 +9,7 @@ import {
 } from '#record';
 import { setupOf } from '../games.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { cloudsOfSmokeWeb } from '../../src/games/clouds-of-smoke/rules/index.ts';
+import { cloudsOfSmokeWeb } from '../../src/games/clouds-of-smoke/rules/rulesets.ts';
 import { sampledFate, sampledPick } from '#fate';
 import { canonical, hashText, parse, type Game, type Json, type Ruleset } from '#kernel';
 

@@ -1,7 +1,7 @@
 /** A person at the table, over real HTTP and a real socket, who sees only what the server sends. */
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import type { Position, Setup } from '../../src/games/clouds-of-smoke/rules/index.ts';
+import type { Position, Setup } from '../../src/games/clouds-of-smoke/rules/world.ts';
 import { sampledPick } from '#fate';
 import type { Frozen, Json, Pending, Pick } from '#kernel';
 import type { MatchList, MatchSummary, NewMatch, SeatInfo, ServerMessage, State } from '#protocol';

@@ -1,7 +1,7 @@
 /** Read again from what was kept of it, a battle is the one that it was. */
 import { expect, test } from 'vitest';
 import { setupOf } from '../games.ts';
-import { cloudsOfSmokeWeb } from '../../src/games/clouds-of-smoke/rules/index.ts';
+import { cloudsOfSmokeWeb } from '../../src/games/clouds-of-smoke/rules/rulesets.ts';
 import { fateCards } from '../toys/fate-cards/rules/fate-cards.ts';
 import { playing } from '../toys/scripted.ts';
 import { volley } from '../toys/volley/rules/volley.ts';

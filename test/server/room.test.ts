@@ -2,7 +2,8 @@
 import { setupOf } from '../games.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mindOf, think, type Task } from '#bots';
-import { cloudsOfSmokeWeb, type Setup } from '../../src/games/clouds-of-smoke/rules/index.ts';
+import { cloudsOfSmokeWeb } from '../../src/games/clouds-of-smoke/rules/rulesets.ts';
+import type { Setup } from '../../src/games/clouds-of-smoke/rules/world.ts';
 import { sampledPick } from '#fate';
 import { canonical, type Json } from '#kernel';
 

@@ -45,6 +45,10 @@ const SPECIAL: Readonly<Record<string, { readonly from: string; readonly to: str
     from: 'src/games/alpha/rules/fire/knows.ts',
     to: '../editions/first.ts',
   },
+  'rules-by-their-doors': {
+    from: 'src/games/alpha/mind/by-file.ts',
+    to: '../rules/editions/first.ts',
+  },
   'what-looks-plays-nothing': {
     from: 'src/games/alpha/rules/fire/looks.ts',
     to: './play/fire.ts',

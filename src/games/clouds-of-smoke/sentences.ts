@@ -11,9 +11,8 @@ import {
   sayQuestion,
   sayRefusal,
   tongueOf,
-  type CloudsOfSmoke,
-  type Look,
-} from './rules/index.ts';
+} from './rules/phrases/index.ts';
+import type { CloudsOfSmoke, Look } from './rules/index.ts';
 
 const tongues = { en: await tongueOf('en'), ru: await tongueOf('ru') };
 const answers = { en: await answersIn('en'), ru: await answersIn('ru') };

@@ -10,9 +10,8 @@ import {
   sayQuestion,
   sayRefusal,
   tongueOf,
-  type CombatCommander,
-  type Look,
-} from './rules/index.ts';
+} from './rules/phrases/index.ts';
+import type { CombatCommander, Look } from './rules/index.ts';
 
 const tongues = { en: await tongueOf('en'), ru: await tongueOf('ru') };
 /** What is told is of this game. */

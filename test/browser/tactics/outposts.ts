@@ -1,7 +1,8 @@
 /** A small battle of our own, as a file: outposts within a sling's throw of one another. */
 import { artOfTactics } from '../../../src/games/art-of-tactics/game.ts';
 import { build } from '../../../src/games/art-of-tactics/content/index.ts';
-import { artOfTactics2006, type Setup } from '../../../src/games/art-of-tactics/rules/index.ts';
+import { artOfTactics2006 } from '../../../src/games/art-of-tactics/rules/rulesets.ts';
+import type { Setup } from '../../../src/games/art-of-tactics/rules/world.ts';
 import { MATCH_FORMAT, printMatchFile } from '#record';
 
 type Placed = Setup['units'][number];

@@ -1,8 +1,8 @@
 /** The army that is being built; everything else on the page follows from it. */
 import type { Words } from '#kernel';
 import { router } from '../../../table/router.svelte.ts';
-import { figuresIn, totalOf } from '../rules/army/cost.ts';
-import type { Bought, BoughtUnit } from '../rules/army/types.ts';
+import { figuresIn, totalOf } from '../rules/army/index.ts';
+import type { Bought, BoughtUnit } from '../rules/army/index.ts';
 import { printArmyLink } from '../content/army-link.ts';
 import { printArmyFile, readArmy } from '../content/army-reading.ts';
 import { LISTS } from '../content/lists.ts';

@@ -1,7 +1,7 @@
 /** What may be done to an army that is being built; generals keep their slots through all of it. */
-import { entryOf } from '../rules/army/cost.ts';
-import { shares, slotsOf } from '../rules/army/muster.ts';
-import type { Bought, BoughtUnit, Entry } from '../rules/army/types.ts';
+import { entryOf } from '../rules/army/index.ts';
+import { shares, slotsOf } from '../rules/army/index.ts';
+import type { Bought, BoughtUnit, Entry } from '../rules/army/index.ts';
 import type { Gear, Role } from '../rules/index.ts';
 import { LISTS } from '../content/lists.ts';
 

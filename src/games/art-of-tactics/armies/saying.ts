@@ -1,7 +1,7 @@
 /** What the builder says, in the reader's language. */
 import { harmless } from '../../../table/harmless.ts';
 import { phrasesOf, say } from '../../../table/words/index.ts';
-import type { Bought, BoughtUnit } from '../rules/army/types.ts';
+import type { Bought, BoughtUnit } from '../rules/army/index.ts';
 import { writtenUnit, type Written } from '../content/army-values.ts';
 import { LISTS } from '../content/lists.ts';
 import { t } from '../table/words/index.ts';

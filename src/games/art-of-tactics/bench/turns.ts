@@ -3,7 +3,7 @@ import { anyRuleset } from '#kernel';
 import { forkFigure, turnFigure, type Field } from '../../../measuring/battles.ts';
 import type { Figure } from '../../../measuring/rounds.ts';
 import { BATTLES } from '../content/battle.ts';
-import { artOfTactics2006 } from '../rules/index.ts';
+import { artOfTactics2006 } from '../rules/rulesets.ts';
 
 const field = (): Field => ({
   ruleset: anyRuleset(artOfTactics2006),

@@ -7,7 +7,8 @@ import { dragBeside, type Middle } from '../../../measuring/drag.ts';
 import { startServer } from '../../../measuring/server.ts';
 import type { Figure } from '../../../measuring/rounds.ts';
 import { BATTLES } from '../content/battle.ts';
-import { artOfTactics2006, type Setup } from '../rules/index.ts';
+import { artOfTactics2006 } from '../rules/rulesets.ts';
+import type { Setup } from '../rules/world.ts';
 
 const COUNT = 40;
 /** So many reserves stand beside one another. */

@@ -5,7 +5,7 @@
  */
 import { canonical, hashText, parse } from '#kernel';
 import { GEAR, PROPERTIES, ROLES, WEAPONS } from '../rules/index.ts';
-import type { Bought, BoughtUnit } from '../rules/army/types.ts';
+import type { Bought, BoughtUnit } from '../rules/army/index.ts';
 import { BitReader, BitWriter } from './bits.ts';
 import { LISTS, armyShape } from './lists.ts';
 

@@ -1,6 +1,6 @@
 /** An army in whatever form it comes: the text of a file, a link, or the code that ends one. */
 import { fail, ok, parse, readJson, type Result, type Words } from '#kernel';
-import type { Bought } from '../rules/army/types.ts';
+import type { Bought } from '../rules/army/index.ts';
 import { isArmyLink, parseArmyLink, tidied, type Unread } from './army-link.ts';
 import { armyShape } from './lists.ts';
 

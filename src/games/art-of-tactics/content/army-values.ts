@@ -1,10 +1,10 @@
 /** A bought unit as it stands before anything has happened: what it costs and what it can do. */
-import { costOf, entryOf, escortOf } from '../rules/army/cost.ts';
-import { muster, type Mustered } from '../rules/army/muster.ts';
-import type { Bought, BoughtUnit, Entry } from '../rules/army/types.ts';
-import { densityIn, fixedDensity, movementIn, strengthIn } from '../rules/facts/units.ts';
-import { WEAPON } from '../rules/facts/weapons.ts';
-import { gaitFor, type Gait } from '../rules/facts/gait.ts';
+import { costOf, entryOf, escortOf } from '../rules/army/index.ts';
+import { muster, type Mustered } from '../rules/army/index.ts';
+import type { Bought, BoughtUnit, Entry } from '../rules/army/index.ts';
+import { densityIn, fixedDensity, movementIn, strengthIn } from '../rules/facts/index.ts';
+import { WEAPON } from '../rules/facts/index.ts';
+import { gaitFor, type Gait } from '../rules/facts/index.ts';
 import { LISTS } from './lists.ts';
 
 export interface UnitValues {

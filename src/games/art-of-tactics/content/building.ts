@@ -12,9 +12,9 @@ import {
 import * as z from 'zod/mini';
 import type { Offer, Unbuilt } from '../../manifest.ts';
 import { optionsShape, type Options, type Setup } from '../rules/index.ts';
-import { armyIssues } from '../rules/army/check.ts';
-import type { Bought } from '../rules/army/types.ts';
-import { sayArmyIssue } from '../rules/army/words.ts';
+import { armyIssues } from '../rules/army/index.ts';
+import type { Bought } from '../rules/army/index.ts';
+import { sayArmyIssue } from '../rules/army/index.ts';
 import { BATTLES } from './battle.ts';
 import { FIELD, fieldOf } from './field.ts';
 import { LISTS, armyFile } from './lists.ts';

@@ -1,10 +1,10 @@
 /** Any two armies on open ground: their camps, and where each unit stands when it begins. */
 import type { Words } from '#kernel';
 import type { Army, ArmyId, PlacedUnit, Setup } from '../rules/index.ts';
-import { BASE, LARGE, STAKES } from '../rules/facts/measures.ts';
-import { isLarge } from '../rules/facts/units.ts';
-import { muster, slotsOf, type Mustered } from '../rules/army/muster.ts';
-import type { Bought, Lists } from '../rules/army/types.ts';
+import { BASE, LARGE, STAKES } from '../rules/facts/index.ts';
+import { isLarge } from '../rules/facts/index.ts';
+import { muster, slotsOf, type Mustered } from '../rules/army/index.ts';
+import type { Bought, Lists } from '../rules/army/index.ts';
 
 export const FIELD = 'open-field';
 const FIELD_NAME: Words = { en: 'Open Field', ru: 'Чистое поле' };

@@ -4,7 +4,7 @@ import { taskFor, think } from '#bots';
 import { expect, test } from 'vitest';
 import { activate, answer, begin, look } from '../../../../test/art-of-tactics/table.ts';
 import { minds } from '../mind/index.ts';
-import { artOfTactics2006 } from '../rules/index.ts';
+import { artOfTactics2006 } from '../rules/rulesets.ts';
 import { build } from './index.ts';
 import { instructions } from './instructions.ts';
 

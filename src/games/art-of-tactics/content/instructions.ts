@@ -1,6 +1,8 @@
 /** What a seat may leave as standing orders: how it meets contact, shots and its own initiative. */
 import type { Instruction } from '../../manifest.ts';
-import { facingsTo, meleeWins, proposalFor, type ArtOfTactics, type Look } from '../rules/index.ts';
+import { facingsTo } from '../rules/movement/index.ts';
+import { meleeWins } from '../rules/odds/index.ts';
+import { proposalFor, type ArtOfTactics, type Look } from '../rules/index.ts';
 import { CONTACT, INITIATIVE, REST, SHOT } from './instruction-kinds.ts';
 
 type Questions = ArtOfTactics['questions'];

@@ -3,7 +3,7 @@ import lists from '../../../../data/art-of-tactics/lists.json' with { type: 'jso
 import type { Shape } from '#kernel';
 import * as z from 'zod/mini';
 import { GEAR, PROPERTIES, ROLES, WEAPONS } from '../rules/index.ts';
-import type { ArmyList, Bought } from '../rules/army/types.ts';
+import type { ArmyList, Bought } from '../rules/army/index.ts';
 
 /** Our own file: a test reads every line of it. */
 function written(file: unknown): readonly ArmyList[] {

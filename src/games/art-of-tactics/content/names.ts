@@ -1,5 +1,6 @@
 /** Names of units, each once: how positions and queries speak of them. */
-import { unitName, type Look, type UnitId } from '../rules/index.ts';
+import { unitName } from '../rules/phrases/index.ts';
+import type { Look, UnitId } from '../rules/index.ts';
 
 /** By unit: its name in English, with a number where two are alike. */
 export function unitNames(scene: Look): string[] {

@@ -7,14 +7,16 @@ import {
   terrainOf,
   troopOf,
   unitOfFigure,
-  type ArmyId,
-  type FigureId,
-  type Look,
-  type Position,
-  type Role,
-  type Setup,
-  type UnitId,
-  type Weapon,
+} from '../rules/facts/index.ts';
+import type {
+  ArmyId,
+  FigureId,
+  Look,
+  Position,
+  Role,
+  Setup,
+  UnitId,
+  Weapon,
 } from '../rules/index.ts';
 import { unitNames } from './names.ts';
 import type { FilePhase, FileUnit, PositionFile, SlotPhase } from './position-shape.ts';

@@ -5,13 +5,13 @@ import {
   ARMS,
   ELEMENT_KINDS,
   GEAR,
-  MOST_PIECES,
   PARTS,
   PROPERTIES,
   ROLES,
   WEAPONS,
   WINDS,
 } from '../rules/index.ts';
+import { MOST_PIECES } from '../rules/before/index.ts';
 
 const count = z.int().check(z.minimum(0), z.maximum(99));
 const inches = z.number().check(z.minimum(-100), z.maximum(400));

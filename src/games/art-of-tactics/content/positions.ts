@@ -5,12 +5,14 @@ import {
   contactsOf,
   densityOf,
   facingAlong,
-  headingFrom,
   isEngaged,
   poseOf,
+  unitsOnTable,
+} from '../rules/facts/index.ts';
+import { headingFrom } from '../rules/melee/index.ts';
+import {
   setUp,
   setupShape,
-  unitsOnTable,
   type Army,
   type ArmyId,
   type Element,

@@ -1,7 +1,7 @@
 /** A table from afar: every base of both armies on its ground, and each camp. */
 import { expect, test } from 'vitest';
 import { Match } from '#kernel';
-import { artOfTactics2006 } from '../rules/index.ts';
+import { artOfTactics2006 } from '../rules/rulesets.ts';
 import { BATTLES } from './battle.ts';
 import { OFFERS } from './building.ts';
 import { cartography } from './small-map.ts';

@@ -1,6 +1,7 @@
 /** A table from afar, for lists: ground, camps, and every base where it stands. */
 import type { Cartography, SmallMap } from '../../manifest.ts';
-import { armyOf, poseOf, unitsOnTable, type Army, type Look, type Setup } from '../rules/index.ts';
+import { armyOf, poseOf, unitsOnTable } from '../rules/facts/index.ts';
+import type { Army, Look, Setup } from '../rules/index.ts';
 import { inkOf } from './ground.ts';
 
 /** Ticks to a drawing unit: 30 of them are an inch, as on the table. */

@@ -1,39 +1,40 @@
 /** What the units that may act do, the most worth first. */
 import {
   densitiesFor,
+  formationOf,
+  gaitOf,
+  mergeable,
+  returnedBy,
+  whyNoRun,
+} from '../rules/movement/index.ts';
+import {
   distance,
-  duties,
-  dutyDone,
   enemiesOf,
   figuresOf,
-  formationOf,
   formedOf,
-  gaitOf,
-  givenTo,
   inches,
   isDrawn,
   isMounted,
   isOnTable,
   isPanicking,
-  mergeable,
-  mergingNow,
   movementOf,
   nearestTo,
   poseOf,
+} from '../rules/facts/index.ts';
+import {
+  duties,
+  dutyDone,
+  givenTo,
   reachOf,
-  returnedBy,
   runOwed,
-  targetsOf,
-  whyNoBreakthrough,
   whyNoDeed,
-  whyNoRun,
   whyNotAct,
   whyNotWay,
-  type ActAnswer,
-  type Look,
-  type Ticks,
-  type UnitId,
-} from '../rules/index.ts';
+} from '../rules/turn/index.ts';
+import { mergingNow } from '../rules/command/index.ts';
+import { targetsOf } from '../rules/shooting/index.ts';
+import { whyNoBreakthrough } from '../rules/melee/index.ts';
+import type { ActAnswer, Look, Ticks, UnitId } from '../rules/index.ts';
 import { DRAWN, wagonWorth, modelDeeds } from './models.ts';
 import { goings, roughly, testCost, turnedRound } from './moving.ts';
 import { isLost, withdrawals } from './leaving.ts';

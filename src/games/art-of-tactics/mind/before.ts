@@ -6,25 +6,17 @@ import {
   densityOf,
   facingAlong,
   figuresOf,
-  guardAt,
   inches,
   isMounted,
   isOnTable,
-  deployable,
-  exitsOf,
   otherArmy,
-  ovalAt,
   supposedAt,
   unitsOnTable,
   unitsWaiting,
-  type ArmyId,
-  type Look,
-  type Pose,
-  type Spot,
-  type TerrainAnswer,
-  type UnitId,
-  turnBetween,
-} from '../rules/index.ts';
+} from '../rules/facts/index.ts';
+import { guardAt, deployable, exitsOf, ovalAt, type TerrainAnswer } from '../rules/before/index.ts';
+import type { ArmyId, Look, Spot, UnitId } from '../rules/index.ts';
+import { type Pose, turnBetween } from '#geometry/plane';
 import type { Choice, Post, Question } from './post.ts';
 import { fightWorth } from './worth.ts';
 

@@ -4,26 +4,22 @@ import {
   contactsOf,
   densityOf,
   distance,
-  disorderOf,
   enemiesOf,
   figuresOf,
-  forcedWay,
-  headingFrom,
   inches,
   isPanicking,
-  killedBy,
   nearestTo,
   poseOf,
   quotaOf,
   ranksOf,
   rosterOf,
-  shotOf,
   strengthOf,
-  type FigureId,
-  type Look,
-  type UnitId,
-  type Use,
-} from '../rules/index.ts';
+} from '../rules/facts/index.ts';
+import { disorderOf } from '../rules/demoralisation/index.ts';
+import { forcedWay } from '../rules/movement/index.ts';
+import { headingFrom } from '../rules/melee/index.ts';
+import { killedBy, shotOf } from '../rules/shooting/index.ts';
+import type { FigureId, Look, UnitId, Use } from '../rules/index.ts';
 import type { Choice, Post, Question } from './post.ts';
 import { fightWorth, worthOf } from './worth.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HOPLITES, begin, blue, look, red, unit } from '../../../../test/art-of-tactics/table.ts';
-import type { Look } from '../rules/index.ts';
+import type { Look } from '../rules/world.ts';
 import { isLost } from './leaving.ts';
 
 interface Standing {

@@ -2,19 +2,15 @@
 import {
   armyOf,
   campOf,
-  clearAhead,
   formedOf,
   isPanicking,
   otherArmy,
   poseOf,
-  reachOf,
   unitsOnTable,
-  whyNotAct,
-  type ActAnswer,
-  type ArmyId,
-  type Look,
-  type UnitId,
-} from '../rules/index.ts';
+} from '../rules/facts/index.ts';
+import { clearAhead } from '../rules/movement/index.ts';
+import { reachOf, whyNotAct } from '../rules/turn/index.ts';
+import type { ActAnswer, ArmyId, Look, UnitId } from '../rules/index.ts';
 
 /** So many times as many stand against it. */
 const LOST = 5;

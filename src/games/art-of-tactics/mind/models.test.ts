@@ -19,7 +19,9 @@ import {
   type Game,
   type TableHere,
 } from '../../../../test/art-of-tactics/table.ts';
-import { artOfTactics2006, liesInCamp, baseOf, type Look } from '../rules/index.ts';
+import { artOfTactics2006 } from '../rules/rulesets.ts';
+import { liesInCamp, baseOf } from '../rules/facts/places.ts';
+import type { Look } from '../rules/world.ts';
 import { roughly } from './moving.ts';
 
 /** The first of red alone is asked what it does. */

@@ -9,19 +9,14 @@ import {
   isDrawn,
   isPanicking,
   isWagon,
-  mergeable,
   nearestTo,
   partsOf,
-  placesBeside,
   poseOf,
-  shoots,
-  targetsOf,
-  wagonsBy,
-  type ActAnswer,
-  type Look,
-  type Ticks,
-  type UnitId,
-} from '../rules/index.ts';
+} from '../rules/facts/index.ts';
+import { mergeable } from '../rules/movement/index.ts';
+import { placesBeside, wagonsBy } from '../rules/models/index.ts';
+import { shoots, targetsOf } from '../rules/shooting/index.ts';
+import type { ActAnswer, Look, Ticks, UnitId } from '../rules/index.ts';
 import { campPrize, goings } from './moving.ts';
 
 interface Deed {

@@ -1,6 +1,15 @@
 /** Ways that a unit might go, and what each is worth: the line, the charge, the flank. */
 import {
   clearAhead,
+  legsTo,
+  legsTowards,
+  guardsOf,
+  turnedTo,
+  wayOf,
+  whyNoTurn,
+  type Way,
+} from '../rules/movement/index.ts';
+import {
   contactsOf,
   densityOf,
   distance,
@@ -13,32 +22,21 @@ import {
   isMounted,
   isOnFlank,
   isPanicking,
-  legsTo,
-  legsTowards,
   liesInCamp,
   otherArmy,
   armyOf,
   campOf,
   campSpotOf,
-  guardsOf,
   nearestTo,
   liesIn,
   baseOf,
   poseOf,
-  rangeOf,
-  shoots,
   supposedAt,
-  testForecast,
-  turnedTo,
   unitsOnTable,
-  wayOf,
-  whyNoTurn,
-  type Leg,
-  type Look,
-  type Ticks,
-  type UnitId,
-  type Way,
-} from '../rules/index.ts';
+} from '../rules/facts/index.ts';
+import { rangeOf, shoots } from '../rules/shooting/index.ts';
+import { testForecast } from '../rules/odds/index.ts';
+import type { Leg, Look, Ticks, UnitId } from '../rules/index.ts';
 import { expected } from '#dice';
 import { chaseWorth, fightWorth, inContactAt, worthOf } from './worth.ts';
 

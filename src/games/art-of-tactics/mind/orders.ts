@@ -2,34 +2,32 @@
 import type { Pick } from '#kernel';
 import {
   armyOf,
-  companionsOf,
-  direct,
   distance,
   enemiesOf,
-  gaitOf,
   IN,
   inches,
   isEngaged,
+  movementOf,
+  nationOf,
+  nearestTo,
+  unitOfFigure,
+  unitsOnTable,
+  unitsWaiting,
+  isWaiting,
+} from '../rules/facts/index.ts';
+import {
+  companionsOf,
+  direct,
   lineReach,
   lineShots,
   lineSteps,
   livingGenerals,
   mergingNow,
-  movementOf,
-  nationOf,
-  nearestTo,
   orderable,
-  unitOfFigure,
-  unitsOnTable,
-  unitsWaiting,
-  isWaiting,
-  whyNoExit,
-  type FigureId,
-  type Look,
-  type OrdersAnswer,
-  type Ticks,
-  type UnitId,
-} from '../rules/index.ts';
+} from '../rules/command/index.ts';
+import { gaitOf } from '../rules/movement/index.ts';
+import { whyNoExit } from '../rules/before/index.ts';
+import type { FigureId, Look, OrdersAnswer, Ticks, UnitId } from '../rules/index.ts';
 import { RUN, prospectsOf, type Prospects } from './acting.ts';
 import type { Choice, Post, Question } from './post.ts';
 

@@ -1,9 +1,7 @@
 /** What is answered in the other's turn: contact, shots, and the initiative (sections 17 .. 21). */
 import {
   contactsOf,
-  densitiesFor,
   enemiesOf,
-  formationOf,
   formedOf,
   distance,
   facingAlong,
@@ -12,10 +10,10 @@ import {
   nearestTo,
   poseOf,
   supposedAt,
-  targetsOf,
-  type Look,
-  type UnitId,
-} from '../rules/index.ts';
+} from '../rules/facts/index.ts';
+import { densitiesFor, formationOf } from '../rules/movement/index.ts';
+import { targetsOf } from '../rules/shooting/index.ts';
+import type { Look, UnitId } from '../rules/index.ts';
 import { goings, testCost } from './moving.ts';
 import type { Choice, Post, Question } from './post.ts';
 import { fightWorth, inContactAt, shotWorth, worthOf } from './worth.ts';

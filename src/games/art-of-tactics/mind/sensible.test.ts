@@ -9,7 +9,8 @@ import {
   type TableHere,
 } from '../../../../test/art-of-tactics/table.ts';
 import { build } from '../content/index.ts';
-import { artOfTactics2006, type Look } from '../rules/index.ts';
+import { artOfTactics2006 } from '../rules/rulesets.ts';
+import type { Look } from '../rules/world.ts';
 import { gentle, sensible } from './sensible.ts';
 
 const thought = (match: Match<never>, ask: string): unknown => {

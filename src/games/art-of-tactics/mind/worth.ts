@@ -3,24 +3,19 @@ import { chance, countedOf, type Spread } from '#dice';
 import {
   bearerOf,
   densityOf,
-  forcedWay,
-  headingFrom,
-  horsesStrike,
   inches,
   isOnFlank,
   isPanicking,
-  meleeForecast,
   poseOf,
-  ranksAfter,
   ranksOf,
-  shotForecast,
   strengthOf,
-  sufferedIn,
   supposedAt,
-  type Look,
-  type Pose,
-  type UnitId,
-} from '../rules/index.ts';
+} from '../rules/facts/index.ts';
+import { forcedWay } from '../rules/movement/index.ts';
+import { headingFrom, horsesStrike } from '../rules/melee/index.ts';
+import { meleeForecast, ranksAfter, shotForecast, sufferedIn } from '../rules/odds/index.ts';
+import type { Look, UnitId } from '../rules/index.ts';
+import type { Pose } from '#geometry/plane';
 
 /** A destroyed unit is a point (AOT-WIN-03); who leads or carries a marker is worth more. */
 const WORTH = {

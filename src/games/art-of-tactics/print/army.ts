@@ -1,10 +1,10 @@
 /** An army as it is printed: everything in words, and each unit as it stands on its base. */
 import type { Words } from '#kernel';
-import { armyIssues } from '../rules/army/check.ts';
-import { figuresIn, totalOf } from '../rules/army/cost.ts';
-import { slotsOf, type Mustered } from '../rules/army/muster.ts';
-import type { Bought, BoughtUnit } from '../rules/army/types.ts';
-import { WEAPON } from '../rules/facts/weapons.ts';
+import { armyIssues } from '../rules/army/index.ts';
+import { figuresIn, totalOf } from '../rules/army/index.ts';
+import { slotsOf, type Mustered } from '../rules/army/index.ts';
+import type { Bought, BoughtUnit } from '../rules/army/index.ts';
+import { WEAPON } from '../rules/facts/index.ts';
 import type { Gear, Property, Role, Weapon } from '../rules/index.ts';
 import { valuesOf, writtenUnit, type UnitValues } from '../content/army-values.ts';
 import { LISTS } from '../content/lists.ts';

@@ -1,5 +1,5 @@
 /** The library that draws and its typefaces: fetched when the button is pressed. */
-import type { Bought } from '../rules/army/types.ts';
+import type { Bought } from '../rules/army/index.ts';
 import type { Paper } from '../../../table/print/sheet.ts';
 import { printedArmy, type Names, type Teller } from './army.ts';
 import type { PrintWords } from './words/en.ts';

@@ -8,7 +8,7 @@ import {
   BASE as FOOT_BASE,
   LARGE as LARGE_BASE,
   STAKES as STAKES_BASE,
-} from '../rules/index.ts';
+} from '../rules/facts/index.ts';
 import type { PrintWords } from './words/en.ts';
 
 /**

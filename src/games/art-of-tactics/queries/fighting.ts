@@ -4,45 +4,44 @@ import type { Json } from '#kernel';
 import * as z from 'zod/mini';
 import {
   companionsOf,
+  direct,
+  lineReach,
+  lineShots,
+  lineSteps,
+  orderable,
+} from '../rules/command/index.ts';
+import {
   contactsOf,
   densityOf,
-  direct,
-  disorderOf,
   enemiesOf,
   facesThatHit,
-  forcedWay,
+  isDrawn,
+  movementOf,
+  poseOf,
+} from '../rules/facts/index.ts';
+import { disorderOf } from '../rules/demoralisation/index.ts';
+import { forcedWay, lengthOfAll, wayOf, whyNoEvasion } from '../rules/movement/index.ts';
+import {
   frontal,
   frozenNow,
   headingFrom,
   horseDice,
   horsesStrike,
-  isDrawn,
-  lengthOfAll,
-  lineReach,
-  lineShots,
-  lineSteps,
-  movementOf,
-  orderable,
-  poseOf,
   proposed,
-  rangeOf,
-  shotForecast,
-  shotOf,
   strikeNeeds,
-  sufferedIn,
-  targetsOf,
   teamOf,
   wallNumber,
-  wayOf,
+} from '../rules/melee/index.ts';
+import {
+  rangeOf,
+  shotOf,
+  targetsOf,
   whyNoCountercharge,
-  whyNoEvasion,
   whyNoReturn,
-  type Leg,
-  type Look,
   type Shot,
-  type UnitId,
-  type Weapon,
-} from '../rules/index.ts';
+} from '../rules/shooting/index.ts';
+import { shotForecast, sufferedIn } from '../rules/odds/index.ts';
+import type { Leg, Look, UnitId, Weapon } from '../rules/index.ts';
 import { degrees, inches, query, unit, why, type Sight } from './sight.ts';
 
 // --- ways ----------------------------------------------------------------------------------------

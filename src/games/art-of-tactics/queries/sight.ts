@@ -3,7 +3,8 @@ import type { Game, Json, Scene } from '#kernel';
 import * as z from 'zod/mini';
 import { NoSuch, type Query } from '../../manifest.ts';
 import { unitNames } from '../content/index.ts';
-import { isOnTable, type Look, type No, type UnitId } from '../rules/index.ts';
+import { isOnTable } from '../rules/facts/index.ts';
+import type { Look, No, UnitId } from '../rules/index.ts';
 
 export interface Sight {
   readonly look: Look;

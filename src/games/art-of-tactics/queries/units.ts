@@ -1,7 +1,7 @@
 /** What a unit is now: ranks, density, properties, what it may do, where it stands to others. */
 import * as z from 'zod/mini';
+import { PROPERTIES } from '../rules/index.ts';
 import {
-  PROPERTIES,
   armamentOf,
   armOf,
   contactsOf,
@@ -9,23 +9,20 @@ import {
   depthOf,
   distance,
   enemiesOf,
-  gaitOf,
   hasProperty,
   isEngaged,
   isOnFlank,
   isPanicking,
   movementOf,
   nearestTo,
-  nextSlot,
   poseOf,
   ranksOf,
   sees,
   strengthOf,
-  testNumber,
-  lossBy,
   unitsOnTable,
-  whyNoRun,
-} from '../rules/index.ts';
+} from '../rules/facts/index.ts';
+import { gaitOf, testNumber, lossBy, whyNoRun } from '../rules/movement/index.ts';
+import { nextSlot } from '../rules/turn/index.ts';
 import { degrees, inches, query, unit, why } from './sight.ts';
 
 export const units = query(

@@ -9,17 +9,13 @@ import type { Session } from '../../../table/session.svelte.ts';
 import {
   armyOf,
   campSpotOf,
-  pairsToFight,
   poseOf,
   strengthOf,
   unitsOnTable,
   unitsWaiting,
-  type ArmyId,
-  type ArtOfTactics,
-  type Leg,
-  type Look,
-  type UnitId,
-} from '../rules/index.ts';
+} from '../rules/facts/index.ts';
+import { pairsToFight } from '../rules/turn/index.ts';
+import type { ArmyId, ArtOfTactics, Leg, Look, UnitId } from '../rules/index.ts';
 import { fetchAsked, type Asked } from './asked.ts';
 import { fetchBefore, type Before } from './before.ts';
 import { meleeProspects, type Pair } from './prospects/melees.ts';

@@ -10,9 +10,8 @@ import {
   poseOf,
   ranksOf,
   strengthOf,
-  type Look,
-  type UnitId,
-} from '../rules/index.ts';
+} from '../rules/facts/index.ts';
+import type { Look, UnitId } from '../rules/index.ts';
 import { lostIn } from './marks/fought.ts';
 import { armyName, inchesOf, nameOf } from './saying.ts';
 import { t } from './words/index.ts';

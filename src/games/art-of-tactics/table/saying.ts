@@ -11,12 +11,9 @@ import {
   sayRefusal,
   tongueOf,
   unitName,
-  type ArmyId,
-  type ArtOfTactics,
-  type Look,
   type Tongue,
-  type UnitId,
-} from '../rules/index.ts';
+} from '../rules/phrases/index.ts';
+import type { ArmyId, ArtOfTactics, Look, UnitId } from '../rules/index.ts';
 
 /** The game's sentences in the language that is spoken; each language is fetched once. */
 export const { lesson: sentences, words: tongue } = phrasesOf<Tongue>({

@@ -1,17 +1,10 @@
 /** Answers before the battle with one thing changed: ground, camps, pieces, who stands where. */
 import type { Pick } from '#kernel';
-import {
-  LONG_KINDS,
-  ROUND_KINDS,
-  campSpotOf,
-  figuresOf,
-  otherArmy,
-  ovalAt,
-  terrainOf,
-  unitsOnTable,
-  type ArmyId,
-  type Look,
-} from '../rules/index.ts';
+import { LONG_KINDS, ROUND_KINDS } from '../rules/names.ts';
+import { campSpotOf, terrainOf } from '../rules/facts/places.ts';
+import { figuresOf, otherArmy, unitsOnTable } from '../rules/facts/units.ts';
+import { ovalAt } from '../rules/before/terrain.ts';
+import type { ArmyId, Look } from '../rules/world.ts';
 
 type Fields = { readonly [field: string]: unknown };
 const oneOf = <T>(pick: Pick, list: readonly T[]): T | undefined =>

@@ -1,14 +1,7 @@
 /** What a fuzzer looks at when units act: who may, by orders and slots (sections 6 and 10). */
 import { UNASKED, type Invariant, type Moment } from '#trials';
-import {
-  isCrewed,
-  unitsOnTable,
-  type ArmyId,
-  type Given,
-  type Look,
-  type Position,
-  type UnitId,
-} from '../rules/index.ts';
+import { isCrewed, unitsOnTable } from '../rules/facts/units.ts';
+import type { ArmyId, Given, Look, Position, UnitId } from '../rules/world.ts';
 
 /** One event, as far as it is looked at here. */
 interface Event {

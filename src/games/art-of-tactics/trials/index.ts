@@ -1,14 +1,10 @@
 /** What laws and fuzzer are told of Art of Tactics. */
 import type { Frozen } from '#kernel';
 import type { Trials } from '#trials';
-import {
-  REFUSAL_CODES,
-  artOfTactics2006,
-  eventTypes,
-  type ArmyId,
-  type Look,
-  type Setup,
-} from '../rules/index.ts';
+import { REFUSAL_CODES } from '../rules/phrases/speaker.ts';
+import { artOfTactics2006 } from '../rules/rulesets.ts';
+import { eventTypes } from '../rules/phrases/tongue.ts';
+import type { ArmyId, Look, Setup } from '../rules/world.ts';
 import { claims } from './claims/index.ts';
 import { commandInvariants } from './command.ts';
 import { dearest } from './dearest.ts';

@@ -1,16 +1,9 @@
 /** What is true of every position of Art of Tactics at rest. */
 import { gap } from '#geometry/plane';
 import { UNASKED, type Invariant, type Moment } from '#trials';
-import {
-  LIMITS,
-  armOf,
-  baseOf,
-  partsOf,
-  ranksOf,
-  strengthOf,
-  unitsOnTable,
-  type Look,
-} from '../rules/index.ts';
+import { LIMITS, armOf, partsOf, ranksOf, strengthOf, unitsOnTable } from '../rules/facts/units.ts';
+import { baseOf } from '../rules/facts/places.ts';
+import type { Look } from '../rules/world.ts';
 
 const look = ({ scene }: { readonly scene: unknown }): Look => scene as Look;
 const among = (moment: Moment, wrong: (scene: Look) => string | undefined): string | undefined =>

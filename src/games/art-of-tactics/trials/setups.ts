@@ -1,27 +1,22 @@
 /** Battles that the ready one never is: random troops near one another on random ground. */
 import type { Frozen, Pick } from '#kernel';
-import {
-  BASE,
-  ELEMENT_KINDS,
-  GEAR,
-  LARGE,
-  PROPERTIES,
-  ROLES,
-  WEAPONS,
-  isLarge,
-  setUp,
-  type Arm,
-  type ArmyId,
-  type Element,
-  type Gear,
-  type PlacedFigure,
-  type PlacedUnit,
-  type Setup,
-  type Spot,
-  type Ticks,
-  type Troop,
-  type Weapon,
-} from '../rules/index.ts';
+import { BASE, LARGE } from '../rules/facts/measures.ts';
+import { ELEMENT_KINDS, GEAR, PROPERTIES, ROLES, WEAPONS } from '../rules/names.ts';
+import { isLarge } from '../rules/facts/units.ts';
+import { setUp } from '../rules/setup.ts';
+import type {
+  Arm,
+  ArmyId,
+  Element,
+  Gear,
+  PlacedFigure,
+  PlacedUnit,
+  Setup,
+  Spot,
+  Ticks,
+  Troop,
+  Weapon,
+} from '../rules/world.ts';
 
 const oneOf = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)];
 const FOOT: readonly Weapon[] = WEAPONS.filter(

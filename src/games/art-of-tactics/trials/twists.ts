@@ -1,33 +1,27 @@
 /** Legal answers of Art of Tactics with one thing changed, by somebody who knows the game. */
 import type { Decision, Frozen, Game, Pick } from '#kernel';
+import { BASE, LARGE, STAKES } from '../rules/facts/measures.ts';
 import {
-  BASE,
-  LARGE,
   LIMITS,
-  STAKES,
   armOf,
   armyOf,
-  distance,
   enemiesOf,
   figuresOf,
   formedOf,
-  hasLeader,
   isPanicking,
   isWaiting,
   movementOf,
   nationOf,
   partsOf,
-  poseOf,
-  targetsOf,
   troopOf,
   unitsOnTable,
-  wagonsBy,
   wears,
-  type ArmyId,
-  type Given,
-  type Look,
-  type UnitId,
-} from '../rules/index.ts';
+} from '../rules/facts/units.ts';
+import { distance, poseOf } from '../rules/facts/places.ts';
+import { hasLeader } from '../rules/movement/formations.ts';
+import { targetsOf } from '../rules/shooting/range.ts';
+import { wagonsBy } from '../rules/models/wagons.ts';
+import type { ArmyId, Given, Look, UnitId } from '../rules/world.ts';
 
 import { twistedBefore } from './before.ts';
 

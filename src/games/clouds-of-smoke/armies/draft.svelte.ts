@@ -1,11 +1,6 @@
 /** The army that is being built; everything else on the page follows from it. */
-import {
-  armyPlayability,
-  checkArmy,
-  editionOf,
-  RULESET_IDS,
-  type ArmyList,
-} from '../rules/index.ts';
+import { armyPlayability, checkArmy, type ArmyList } from '../rules/army/index.ts';
+import { editionOf, RULESET_IDS } from '../rules/editions/index.ts';
 import type { Issue } from '#kernel';
 import { FACTIONS, printArmyLink, readArmy } from '../content/index.ts';
 import { router } from '../../../table/router.svelte.ts';

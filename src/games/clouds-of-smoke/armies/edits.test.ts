@@ -1,7 +1,7 @@
 /** What a press does to an army list; everything it does not name stays as it was. */
 import { FACTIONS } from '../content/index.ts';
 import { expect, test } from 'vitest';
-import type { ArmyList } from '../rules/index.ts';
+import type { ArmyList } from '../rules/army/types.ts';
 import {
   changeAsset,
   changeFaction,

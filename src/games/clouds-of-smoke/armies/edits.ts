@@ -1,5 +1,5 @@
 /** What a press on the builder does to an army list. */
-import type { ArmyList, Faction } from '../rules/index.ts';
+import type { ArmyList, Faction } from '../rules/army/index.ts';
 
 const MOST = 200;
 const DEFAULT_SIZE = 200;

@@ -1,5 +1,5 @@
 /** A statline in words, as far as it is known. */
-import type { ArmySpeaker, ListedUnit } from '../rules/index.ts';
+import type { ArmySpeaker, ListedUnit } from '../rules/army/index.ts';
 import { words } from './saying.ts';
 
 export function figuresOf(unit: ListedUnit, say: ArmySpeaker): string {

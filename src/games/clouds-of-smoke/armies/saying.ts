@@ -6,7 +6,7 @@ import {
   type ArmySpeaker,
   type ArmyTongue,
   type Faction,
-} from '../rules/index.ts';
+} from '../rules/army/index.ts';
 import type { Issue } from '#kernel';
 import { settings, type Lang } from '../../../table/settings.svelte.ts';
 import type { Lesson } from '../../../table/words/index.ts';

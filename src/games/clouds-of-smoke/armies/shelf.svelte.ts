@@ -1,6 +1,6 @@
 /** The armies that this browser keeps, illegal ones too. */
 import { parseArmy } from '../content/index.ts';
-import type { ArmyList } from '../rules/index.ts';
+import type { ArmyList } from '../rules/army/index.ts';
 
 const KEY = 'sandtable.armies';
 export interface Kept {

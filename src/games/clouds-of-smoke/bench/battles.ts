@@ -1,7 +1,8 @@
 /** Whole battles: at random, read again from their rows, and a turn that a bot thinks about. */
 import { mindOf, taskFor, think } from '#bots';
 import { minds } from '../mind/index.ts';
-import { cloudsOfSmokeWeb, type Setup } from '../rules/index.ts';
+import { cloudsOfSmokeWeb } from '../rules/rulesets.ts';
+import type { Setup } from '../rules/world.ts';
 import { sampledFate, sampledPick } from '#fate';
 import { anyRuleset, type Frozen, type Pick } from '#kernel';
 import { scenarioSetup } from '../content/index.ts';

@@ -3,7 +3,9 @@
  * the table's edge meet, and at each a count of all units. The peer of the search that the rules
  * use, and its oracle.
  */
-import { atMost, edgesOf, grow, meetOutlines, type Covered, type Offer } from '../rules/index.ts';
+import { atMost } from '../rules/facts/measures.ts';
+import { edgesOf, grow, meetOutlines, type Offer } from '../rules/combat/rounded.ts';
+import type { Covered } from '../rules/combat/optimum.ts';
 import { pointGap, type Rect } from '#geometry/plane';
 
 interface Point {

@@ -1,5 +1,5 @@
 /** How fast the best marker is found, beside the search over all pairs (COS-MRK-06). */
-import { optimum, type Covered } from '../rules/index.ts';
+import { optimum, type Covered } from '../rules/combat/optimum.ts';
 import { rect } from '#geometry/plane';
 import type { Pick } from '#kernel';
 import { sampledPick } from '#fate';

@@ -1,17 +1,11 @@
 /** What decides every unit's choices, after a unit has moved: mended, beside found anew. */
-import {
-  cloudsOfSmokeWeb,
-  contactsOf,
-  formationOf,
-  sees,
-  SIDES,
-  supposing,
-  unitsOfSide,
-  type Look,
-  type Position,
-  type Setup,
-  type UnitId,
-} from '../rules/index.ts';
+import { cloudsOfSmokeWeb } from '../rules/rulesets.ts';
+import { contactsOf } from '../rules/facts/contact.ts';
+import { formationOf } from '../rules/movement/formations.ts';
+import { sees } from '../rules/fire/engagement.ts';
+import { SIDES, unitsOfSide } from '../rules/facts/units.ts';
+import { supposing } from '../rules/facts/forget.ts';
+import type { Look, Position, Setup, UnitId } from '../rules/world.ts';
 import { sampledPick } from '#fate';
 import { canonical, type Frozen, type Pick } from '#kernel';
 import { scenarioSetup } from '../content/index.ts';

@@ -1,5 +1,6 @@
 /** Rules beside chessops in the same run: the cost of a random player turn, and of a fork. */
-import { cloudsOfSmokeWeb, type Position, type Setup } from '../rules/index.ts';
+import { cloudsOfSmokeWeb } from '../rules/rulesets.ts';
+import type { Position, Setup } from '../rules/world.ts';
 import { sampledPick } from '#fate';
 import { Match, anyRuleset, type Frozen } from '#kernel';
 import { scenarioSetup } from '../content/index.ts';

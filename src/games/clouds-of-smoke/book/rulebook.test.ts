@@ -5,7 +5,9 @@ import tellingsEn from '../../../../data/clouds-of-smoke/rules/en.json' with { t
 import tellingsRu from '../../../../data/clouds-of-smoke/rules/ru.json' with { type: 'json' };
 import editions from '../../../../data/clouds-of-smoke/rules/editions.json' with { type: 'json' };
 import rulings from '../../../../data/clouds-of-smoke/rules/rulings.json' with { type: 'json' };
-import { ACTIONS, RULES, TACTIC_IDS, titlesIn } from '../rules/index.ts';
+import { ACTIONS, TACTIC_IDS } from '../rules/names.ts';
+import { RULES } from '../rules/rules.ts';
+import { titlesIn } from '../rules/phrases/tongue.ts';
 import { boardTextsIn, differencesIn, rulebook } from './rulebook.ts';
 
 const en: Readonly<Record<string, string>> = tellingsEn;

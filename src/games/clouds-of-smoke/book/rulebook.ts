@@ -1,14 +1,8 @@
 /** The paragraphs of a ruleset in our own words: loaded when they are first read. */
 import type { Paragraph } from '../../manifest.ts';
-import {
-  ACTIONS,
-  TACTIC_IDS,
-  TACTICS,
-  actionWords,
-  tacticWords,
-  titlesIn,
-  tongueOf,
-} from '../rules/index.ts';
+import { ACTIONS, TACTIC_IDS } from '../rules/index.ts';
+import { TACTICS } from '../rules/tactics/index.ts';
+import { actionWords, tacticWords, titlesIn, tongueOf } from '../rules/phrases/index.ts';
 
 /** What the editions of a game say differently, in one language. */
 export interface Difference {

@@ -12,7 +12,8 @@ import {
   type Words,
 } from '#kernel';
 import * as z from 'zod/mini';
-import { EDITIONS, type ArmyList, type CloudsOfSmokeRules, type Setup } from '../rules/index.ts';
+import { EDITIONS, type CloudsOfSmokeRules, type Setup } from '../rules/index.ts';
+import type { ArmyList } from '../rules/army/index.ts';
 import type { Unbuilt } from '../../manifest.ts';
 import { parseArmy } from './armies/army-file.ts';
 import { readArmy } from './armies/army-reading.ts';

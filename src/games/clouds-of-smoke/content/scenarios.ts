@@ -5,14 +5,9 @@ import four from '../../../../data/clouds-of-smoke/scenarios/mill-brook-four.jso
 import millBrook from '../../../../data/clouds-of-smoke/scenarios/mill-brook.json' with { type: 'json' };
 import * as z from 'zod/mini';
 import type { Offer } from '../../manifest.ts';
-import {
-  UW,
-  type Army,
-  type Element,
-  type Faction,
-  type Profile,
-  type Setup,
-} from '../rules/index.ts';
+import { UW } from '../rules/facts/index.ts';
+import type { Army, Element, Profile, Setup } from '../rules/index.ts';
+import type { Faction } from '../rules/army/index.ts';
 import { words } from './armies/faction-shape.ts';
 import { groundOf, startOf } from './small-map.ts';
 import { toFacing, toTicks } from './positions/measures.ts';

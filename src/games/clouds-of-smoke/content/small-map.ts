@@ -1,6 +1,7 @@
 /** A table from afar, for lists: the ground, and every unit as a block where it stands. */
 import type { Cartography, SmallMap } from '../../manifest.ts';
-import { sideOf, armyOf, unitsOnTable, UW, type Look, type Setup } from '../rules/index.ts';
+import { sideOf, armyOf, unitsOnTable, UW } from '../rules/facts/index.ts';
+import type { Look, Setup } from '../rules/index.ts';
 import type { BattleFile } from './battle-file.ts';
 
 /** Drawing units to a UW. */

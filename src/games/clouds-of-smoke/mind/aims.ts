@@ -1,19 +1,8 @@
 /** What the army is after: the ground, the edge or the fight by which the scenario is judged. */
-import {
-  UW,
-  attackers,
-  groundOf,
-  has,
-  judgement,
-  otherSide,
-  poseOf,
-  shareOf,
-  sideOf,
-  type Edge,
-  type Look,
-  type SideId,
-  type UnitId,
-} from '../rules/index.ts';
+import { UW, has, otherSide, poseOf, sideOf } from '../rules/facts/index.ts';
+import { attackers, judgement, shareOf } from '../rules/turn/index.ts';
+import { groundOf } from '../rules/ground/index.ts';
+import type { Edge, Look, SideId, UnitId } from '../rules/index.ts';
 import { W } from './weights.ts';
 import { distance, mine, once, theirs, type Post } from './post.ts';
 

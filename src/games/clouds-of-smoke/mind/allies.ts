@@ -1,5 +1,6 @@
 /** What allies settle among themselves (section 30). */
-import { startingMorale, type ArmyId } from '../rules/index.ts';
+import { startingMorale } from '../rules/facts/index.ts';
+import type { ArmyId } from '../rules/index.ts';
 import { highest, type Choice, type Post, type Question } from './post.ts';
 
 /** Whoever is better off goes first, and pays. */

@@ -1,5 +1,6 @@
 /** Units that come in later, and units that get away (Part F). */
-import { UW, endsOf } from '../rules/index.ts';
+import { UW } from '../rules/facts/index.ts';
+import { endsOf } from '../rules/turn/index.ts';
 import { chosen, type Answer, type Choice, type Post, type Question } from './post.ts';
 
 const STEP = UW / 2;

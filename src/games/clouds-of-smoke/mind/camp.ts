@@ -1,16 +1,8 @@
 /** Before the battle: who attacks, and where the columns stand, by what the scenario is about. */
-import {
-  UW,
-  areFoes,
-  calmAnswer,
-  edgeOf,
-  shuffled,
-  zoneOf,
-  type ArmyId,
-  type Box,
-  type CampQuestions,
-  type Edge,
-} from '../rules/index.ts';
+import { UW, areFoes } from '../rules/facts/index.ts';
+import { calmAnswer, shuffled, zoneOf } from '../rules/before/index.ts';
+import { edgeOf } from '../rules/ground/index.ts';
+import type { ArmyId, Box, CampQuestions, Edge } from '../rules/index.ts';
 import { aimOf } from './aims.ts';
 import { highest, type Post } from './post.ts';
 import { W } from './weights.ts';

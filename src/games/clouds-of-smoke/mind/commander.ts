@@ -1,21 +1,16 @@
 /** Where the commander rides, and how far he gives way (section 13). */
+import { UW, armyOf, poseOf, profileOf } from '../rules/facts/index.ts';
 import {
-  UW,
-  armyOf,
   baseRefused,
   commandersOnTable,
   displacements,
-  formations,
   headOf,
-  inReachOfOrder,
-  isCommandedBy,
-  poseOf,
-  profileOf,
   radiusOf,
   wayBack,
-  type CommanderId,
-  type UnitId,
-} from '../rules/index.ts';
+} from '../rules/command/index.ts';
+import { formations } from '../rules/movement/index.ts';
+import { inReachOfOrder, isCommandedBy } from '../rules/turn/index.ts';
+import type { CommanderId, UnitId } from '../rules/index.ts';
 import {
   chosen,
   distance,

@@ -1,23 +1,10 @@
 /** Action dice: the risk, where each die goes, and the order in which actions are played. */
-import {
-  UW,
-  armyOf,
-  commanderOf,
-  formations,
-  headOf,
-  inCommand,
-  inReachOfOrder,
-  isCommandedBy,
-  radiusOf,
-  shareOf,
-  sideOf,
-  otherSide,
-  type ActionId,
-  type CommanderId,
-  type TacticId,
-  type UnitId,
-  edgeOf,
-} from '../rules/index.ts';
+import { UW, armyOf, sideOf, otherSide } from '../rules/facts/index.ts';
+import { commanderOf, headOf, radiusOf } from '../rules/command/index.ts';
+import { formations } from '../rules/movement/index.ts';
+import { inCommand, inReachOfOrder, isCommandedBy, shareOf } from '../rules/turn/index.ts';
+import type { ActionId, CommanderId, TacticId, UnitId } from '../rules/index.ts';
+import { edgeOf } from '../rules/ground/index.ts';
 import { gainOfRide } from './commander.ts';
 import { farOff, gainOfDressing, gainOfFormation } from './orders.ts';
 import {

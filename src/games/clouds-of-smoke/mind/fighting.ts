@@ -1,14 +1,7 @@
 /** Where the marker goes and which combat comes first (sections 14 and 16). */
-import {
-  UW,
-  coverage,
-  poseOf,
-  unitsCallingForMarker,
-  unitsNearMarkers,
-  type Look,
-  type MarkerId,
-  type UnitId,
-} from '../rules/index.ts';
+import { UW, poseOf } from '../rules/facts/index.ts';
+import { coverage, unitsCallingForMarker, unitsNearMarkers } from '../rules/combat/index.ts';
+import type { Look, MarkerId, UnitId } from '../rules/index.ts';
 import { lead } from './force.ts';
 import { chosen, distance, inOneCombat, type Choice, type Post, type Question } from './post.ts';
 

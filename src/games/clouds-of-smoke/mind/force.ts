@@ -4,7 +4,6 @@ import {
   armyOf,
   contactsOf,
   fireRange,
-  forceOf,
   gapBetween,
   has,
   isEnemy,
@@ -12,13 +11,10 @@ import {
   profileOf,
   sideOf,
   tagged,
-  weaponOf,
-  type ArmyId,
-  type Look,
-  type SideId,
-  type TacticId,
-  type UnitId,
-} from '../rules/index.ts';
+} from '../rules/facts/index.ts';
+import { forceOf } from '../rules/combat/index.ts';
+import { weaponOf } from '../rules/fire/index.ts';
+import type { ArmyId, Look, SideId, TacticId, UnitId } from '../rules/index.ts';
 import { inBattle, inOneCombat, onceEach, type Post } from './post.ts';
 import { W } from './weights.ts';
 

@@ -1,13 +1,9 @@
 /** Bombardment: where the most dice fall, and what gives way under fire (section 10). */
-import {
-  diceAgainst,
-  formationOf,
-  has,
-  isInCombat,
-  retreatOf,
-  targetsOf,
-  type UnitId,
-} from '../rules/index.ts';
+import { diceAgainst, targetsOf } from '../rules/fire/index.ts';
+import { formationOf } from '../rules/movement/index.ts';
+import { has } from '../rules/facts/index.ts';
+import { isInCombat, retreatOf } from '../rules/combat/index.ts';
+import type { UnitId } from '../rules/index.ts';
 import { chosen, massOf, type Answer, type Choice, type Post, type Question } from './post.ts';
 
 /** Every gun that can fires: at the formation that draws most dice, the dearest of equals. */

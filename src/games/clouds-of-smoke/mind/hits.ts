@@ -2,20 +2,15 @@
 import {
   UW,
   armyOf,
-  disciplineBonus,
   enemiesOf,
   gapBetween,
   has,
-  hitsOn,
-  inCommand,
   profileOf,
-  retreatOf,
-  unitsNearMarkers,
   supposing,
-  type Direction,
-  type Look,
-  type UnitId,
-} from '../rules/index.ts';
+} from '../rules/facts/index.ts';
+import { disciplineBonus, hitsOn, retreatOf, unitsNearMarkers } from '../rules/combat/index.ts';
+import { inCommand } from '../rules/turn/index.ts';
+import type { Direction, Look, UnitId } from '../rules/index.ts';
 import { stakeInCombat } from './stakes.ts';
 import { W } from './weights.ts';
 import { chosen, massOf, type Answer, type Choice, type Post, type Question } from './post.ts';

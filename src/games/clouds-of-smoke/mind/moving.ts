@@ -1,26 +1,20 @@
 /** Where units go: the line keeps together far off, and near the enemy each place is weighed. */
 import {
   UW,
-  endOfMove,
   enemiesOf,
   facingAlong,
-  formationOf,
   friendsOf,
   gapBetween,
   has,
-  inLineWith,
-  movesOf,
   poseOf,
   profileOf,
-  speedOf,
   tagged,
   unitsOnTable,
   supposing,
-  type Look,
-  type MoveAnswer,
   type Place,
-  type UnitId,
-} from '../rules/index.ts';
+} from '../rules/facts/index.ts';
+import { endOfMove, formationOf, inLineWith, movesOf, speedOf } from '../rules/movement/index.ts';
+import type { Look, MoveAnswer, UnitId } from '../rules/index.ts';
 import { aimOf, goalOf, urgency, wayLeft } from './aims.ts';
 import { balanceOf } from './force.ts';
 import { stakeAt } from './stakes.ts';

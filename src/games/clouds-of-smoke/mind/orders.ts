@@ -1,13 +1,8 @@
 /** Which formation an order takes next, and how much each has to gain by moving. */
-import {
-  UW,
-  fireRange,
-  pickable,
-  profileOf,
-  weaponOf,
-  type Look,
-  type UnitId,
-} from '../rules/index.ts';
+import { UW, fireRange, profileOf } from '../rules/facts/index.ts';
+import { pickable } from '../rules/turn/index.ts';
+import { weaponOf } from '../rules/fire/index.ts';
+import type { Look, UnitId } from '../rules/index.ts';
 import {
   chosen,
   enemyGap,

@@ -5,13 +5,13 @@ import { sampledFate, sampledPick } from '#fate';
 import { Match, type Frozen, type Game } from '#kernel';
 import { BATTLES, FACTIONS, READY, cutTo, muster } from '../content/index.ts';
 
-import {
-  isBeforeBattle,
-  judgement,
-  type CloudsOfSmoke,
-  type Event,
-  type UnitId,
-} from '../rules/index.ts';
+import { isBeforeBattle } from '../rules/before/camp.ts';
+
+import { judgement } from '../rules/turn/victory.ts';
+
+import type { CloudsOfSmoke, Event } from '../rules/game.ts';
+
+import type { UnitId } from '../rules/world.ts';
 import {
   fighting,
   line,

@@ -5,17 +5,14 @@ import {
   enemiesOf,
   gapBetween,
   otherSide,
-  ownSide,
   poseOf,
   profileOf,
   sideOf,
   unitsOfSide,
   unitsOnTable,
-  type ArmyId,
-  type CloudsOfSmoke,
-  type Look,
-  type UnitId,
-} from '../rules/index.ts';
+} from '../rules/facts/index.ts';
+import { ownSide } from '../rules/command/index.ts';
+import type { ArmyId, CloudsOfSmoke, Look, UnitId } from '../rules/index.ts';
 
 export type Ask = keyof CloudsOfSmoke['questions'];
 export type Question<K extends Ask> = CloudsOfSmoke['questions'][K]['question'];

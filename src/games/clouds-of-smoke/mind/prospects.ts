@@ -1,6 +1,6 @@
 /** What a die on a tactic promises, before there is a combat to play it in (Part D.2). */
+import { TACTICS } from '../rules/tactics/index.ts';
 import {
-  TACTICS,
   UW,
   areFoes,
   enemiesOf,
@@ -8,15 +8,11 @@ import {
   friendsOf,
   gapBetween,
   has,
-  inLineWith,
   profileOf,
   tagged,
-  type ArmyId,
-  type Look,
-  type Special,
-  type TacticId,
-  type UnitId,
-} from '../rules/index.ts';
+} from '../rules/facts/index.ts';
+import { inLineWith } from '../rules/movement/index.ts';
+import type { ArmyId, Look, Special, TacticId, UnitId } from '../rules/index.ts';
 import { DIE } from './force.ts';
 import { enemyGap, mine, sum, theirs, type Post } from './post.ts';
 

@@ -1,12 +1,7 @@
 /** The sensible bot: a line that comes on together and fights where it is stronger. */
 import type { Decision, Game, Match, Pick as Chooser } from '#kernel';
-import {
-  armies,
-  seatOf,
-  supposed,
-  type CampQuestions,
-  type CloudsOfSmoke,
-} from '../rules/index.ts';
+import { armies, seatOf, supposed } from '../rules/facts/index.ts';
+import type { CampQuestions, CloudsOfSmoke } from '../rules/index.ts';
 import type { Mind, Thought } from '../../../bots/mind.ts';
 import { arrive, leaveTable } from './arrivals.ts';
 import { campAnswer } from './camp.ts';

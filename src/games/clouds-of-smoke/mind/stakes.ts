@@ -1,17 +1,7 @@
 /** What lies on the markers: who would pay it, and what it is worth to stay (section 22). */
-import {
-  MEASURE,
-  UW,
-  armyOf,
-  hitsOn,
-  markersOnTable,
-  sideOf,
-  unitsNearMarkers,
-  type Look,
-  type MarkerId,
-  type Place,
-  type UnitId,
-} from '../rules/index.ts';
+import { MEASURE, UW, armyOf, sideOf, type Place } from '../rules/facts/index.ts';
+import { hitsOn, markersOnTable, unitsNearMarkers } from '../rules/combat/index.ts';
+import type { Look, MarkerId, UnitId } from '../rules/index.ts';
 import { distance, enemyGap, massOf, once, sum, type Post } from './post.ts';
 import { W } from './weights.ts';
 

@@ -1,31 +1,19 @@
 /** Which tactics are played, and for whom: by what each adds to this combat (section 17). */
+import { TACTICS, afterCharge, cancellable, chargeAt, targetsFor } from '../rules/tactics/index.ts';
 import {
-  TACTICS,
   UW,
-  afterCharge,
   areFoes,
   armyOf,
-  cancellable,
-  chargeAt,
   contactsOf,
   has,
   isEnemy,
   otherSide,
   profileOf,
-  retreatOf,
   sideOf,
-  strengthOf,
-  targetsFor,
-  unitsInCombat,
-  weaponOf,
-  whyNoRetreat,
-  type Charge,
-  type Direction,
-  type Look,
-  type TacticAnswer,
-  type TacticId,
-  type UnitId,
-} from '../rules/index.ts';
+} from '../rules/facts/index.ts';
+import { retreatOf, strengthOf, unitsInCombat, whyNoRetreat } from '../rules/combat/index.ts';
+import { weaponOf } from '../rules/fire/index.ts';
+import type { Charge, Direction, Look, TacticAnswer, TacticId, UnitId } from '../rules/index.ts';
 import { DIE, expected, hitsExpected, lead } from './force.ts';
 import { chanceToBreak } from './hits.ts';
 import { MORALE } from './stakes.ts';

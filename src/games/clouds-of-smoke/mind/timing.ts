@@ -1,14 +1,7 @@
 /** When the army strikes: together, and with dice saved for it. */
-import {
-  UW,
-  fireRange,
-  has,
-  isEngaged,
-  otherSide,
-  profileOf,
-  shareOf,
-  sideOf,
-} from '../rules/index.ts';
+import { UW, fireRange, has, otherSide, profileOf, sideOf } from '../rules/facts/index.ts';
+import { isEngaged } from '../rules/fire/index.ts';
+import { shareOf } from '../rules/turn/index.ts';
 import { enemyGap, mine, once, type Post } from './post.ts';
 import { aimOf } from './aims.ts';
 import { W } from './weights.ts';

@@ -1,5 +1,6 @@
 /** An army as it is printed: everything in words, whether it comes from a list or from a battle. */
-import type { ArmySpeaker, ArmyTongue, ListedUnit, Look, Rule, Special } from '../rules/index.ts';
+import type { ArmySpeaker, ArmyTongue, ListedUnit } from '../rules/army/index.ts';
+import type { Look, Rule, Special } from '../rules/index.ts';
 import type { PrintWords } from './words/en.ts';
 
 export interface PrintedUnit {

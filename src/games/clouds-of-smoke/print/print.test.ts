@@ -1,7 +1,10 @@
 /** Printed armies: every figure on the cards, and templates that are true to the millimetre. */
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
-import { EDITIONS, SPECIALS, titlesIn, type ArmyList } from '../rules/index.ts';
+import { EDITIONS } from '../rules/rulesets.ts';
+import { SPECIALS } from '../rules/names.ts';
+import { titlesIn } from '../rules/phrases/tongue.ts';
+import type { ArmyList } from '../rules/army/types.ts';
 import { FACTIONS } from '../content/index.ts';
 import { PARAGRAPHS } from './army.ts';
 import { printArmy, type Wish } from './print.ts';

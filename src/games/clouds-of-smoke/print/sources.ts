@@ -3,14 +3,12 @@ import {
   armyTongueOf,
   categoryName,
   checkArmy,
-  rulesOfTable,
   speakerOf,
-  type ArmyId,
   type ArmyList,
-  type Edition,
   type Faction,
-  type Look,
-} from '../rules/index.ts';
+} from '../rules/army/index.ts';
+import { rulesOfTable, type ArmyId, type Look } from '../rules/index.ts';
+import type { Edition } from '../rules/editions/index.ts';
 import { rulebook } from '../book/rulebook.ts';
 import { FACTIONS } from '../content/index.ts';
 import type { Lang } from '../../../table/settings.svelte.ts';

@@ -3,18 +3,15 @@ import {
   SIDES,
   armies,
   armyOf,
-  commanderOf,
-  judgement,
-  ratingInBattle,
-  shareOf,
   sideOf,
   startingMorale,
   unitsOfSide,
   unitsOnTable,
-  type ArmyId,
-  type Judgement,
-  type SideId,
-} from '../rules/index.ts';
+} from '../rules/facts/index.ts';
+import { commanderOf } from '../rules/command/index.ts';
+import { judgement, shareOf, type Judgement } from '../rules/turn/index.ts';
+import { ratingInBattle } from '../rules/army/index.ts';
+import type { ArmyId, SideId } from '../rules/index.ts';
 import type { Json } from '#kernel';
 import * as z from 'zod/mini';
 import { type Sight, degrees, none, query, seat, uw } from './sight.ts';

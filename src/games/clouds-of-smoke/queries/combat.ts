@@ -3,27 +3,31 @@ import { pointGap } from '#geometry/plane';
 import {
   UW,
   armyOf,
-  QUESTIONS,
-  bestMarker,
-  bombardmentRange,
-  bombardmentRetreaters,
-  combatGroups,
-  coverage,
-  diceAgainst,
-  formationOf,
   gapBetween,
   isEnemy,
-  markersOnTable,
   outlineOf,
   profileOf,
-  retreatOf,
   MEASURE,
-  targetsOf,
+} from '../rules/facts/index.ts';
+import { QUESTIONS } from '../rules/index.ts';
+import {
+  bestMarker,
+  combatGroups,
+  coverage,
+  markersOnTable,
+  retreatOf,
   unitsCallingForMarker,
   unitsNearMarkers,
-  whyNoBombardment,
   whyNoRetreat,
-} from '../rules/index.ts';
+} from '../rules/combat/index.ts';
+import {
+  bombardmentRange,
+  bombardmentRetreaters,
+  diceAgainst,
+  targetsOf,
+  whyNoBombardment,
+} from '../rules/fire/index.ts';
+import { formationOf } from '../rules/movement/index.ts';
 import { toTicks } from '../content/index.ts';
 import * as z from 'zod/mini';
 import { NoSuch } from '../../manifest.ts';

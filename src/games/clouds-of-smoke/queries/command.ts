@@ -1,20 +1,10 @@
 /** Who commands whom, each with its why. */
 import { pointGap } from '#geometry/plane';
-import {
-  armyOf,
-  armyOfCommander,
-  commandersOnTable,
-  formationOf,
-  formations,
-  has,
-  headOf,
-  inCommand,
-  isCommandedBy,
-  outlineOf,
-  radiusOf,
-  type CommanderId,
-  type UnitId,
-} from '../rules/index.ts';
+import { armyOf, has, outlineOf } from '../rules/facts/index.ts';
+import { armyOfCommander, commandersOnTable, headOf, radiusOf } from '../rules/command/index.ts';
+import { formationOf, formations } from '../rules/movement/index.ts';
+import { inCommand, isCommandedBy } from '../rules/turn/index.ts';
+import type { CommanderId, UnitId } from '../rules/index.ts';
 import type { Json } from '#kernel';
 import { commanderNames } from '../content/index.ts';
 import * as z from 'zod/mini';

@@ -1,27 +1,18 @@
 /** A combat before it rolls, and how its hits fall: dice, balance and order, each with its why. */
+import { SIDES, armyOf, freshCombat, profileOf, sideOf } from '../rules/facts/index.ts';
 import {
-  SIDES,
   advantagesOf,
-  armyOf,
   combatGroups,
   disciplineParts,
   forceOf,
-  freshCombat,
   markersOnTable,
   nearness,
   nextForHit,
-  profileOf,
-  sideOf,
   strengthOf,
   unitsInCombat,
-  weaponOf,
-  type ArmyId,
-  type Combat,
-  type Look,
-  type MarkerId,
-  type SideId,
-  type UnitId,
-} from '../rules/index.ts';
+} from '../rules/combat/index.ts';
+import { weaponOf } from '../rules/fire/index.ts';
+import type { ArmyId, Combat, Look, MarkerId, SideId, UnitId } from '../rules/index.ts';
 import type { Frozen, Json } from '#kernel';
 import * as z from 'zod/mini';
 import { NoSuch } from '../../manifest.ts';

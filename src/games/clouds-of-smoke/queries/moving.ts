@@ -1,19 +1,8 @@
 /** How far a unit may go, and whether to a place, by the action that moves it. */
-import {
-  ACTIONS,
-  MEASURE,
-  UW,
-  QUESTIONS,
-  facingAlong,
-  movesOf,
-  onRoad,
-  outlineOf,
-  poseOf,
-  speedOf,
-  type ActionId,
-  type MoveAnswer,
-  type UnitId,
-} from '../rules/index.ts';
+import { ACTIONS, QUESTIONS, type ActionId, type MoveAnswer, type UnitId } from '../rules/index.ts';
+import { MEASURE, UW, facingAlong, outlineOf, poseOf } from '../rules/facts/index.ts';
+import { movesOf, speedOf } from '../rules/movement/index.ts';
+import { onRoad } from '../rules/ground/index.ts';
 import type { Json, RefusalTold } from '#kernel';
 import { toFacing, toTicks } from '../content/index.ts';
 import * as z from 'zod/mini';

@@ -1,5 +1,6 @@
 /** Refusals of Clouds of Smoke in either language. */
-import { sayRefusal, tongueOf, type Look } from '../rules/index.ts';
+import { sayRefusal, tongueOf } from '../rules/phrases/index.ts';
+import type { Look } from '../rules/index.ts';
 import type { RefusalTold } from '#kernel';
 
 const tongues = { en: await tongueOf('en'), ru: await tongueOf('ru') };

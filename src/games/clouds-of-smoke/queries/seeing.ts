@@ -1,28 +1,24 @@
 /** Lines of fire, engagement, contact and formations, each with its why. */
 import {
   completelyInside,
-  contactsOf,
   elementsUnder,
-  enemiesOf,
-  flanks,
-  formationOf,
-  formations,
-  gapBetween,
   groundOf,
   hasTrait,
   homeOf,
-  inArc,
-  inContact,
-  inLineWith,
-  isEnemy,
-  linesFromCorners,
   onRoad,
+} from '../rules/ground/index.ts';
+import {
+  contactsOf,
+  enemiesOf,
+  gapBetween,
+  inContact,
+  isEnemy,
   outlineOf,
   profileOf,
-  rangeTo,
-  sees,
-  type UnitId,
-} from '../rules/index.ts';
+} from '../rules/facts/index.ts';
+import { flanks, inArc, linesFromCorners, rangeTo, sees } from '../rules/fire/index.ts';
+import { formationOf, formations, inLineWith } from '../rules/movement/index.ts';
+import type { UnitId } from '../rules/index.ts';
 import type { Json } from '#kernel';
 import * as z from 'zod/mini';
 import { NoSuch } from '../../manifest.ts';

@@ -1,14 +1,7 @@
 /** What the queries look at: units by name, lengths in UW, angles in degrees. */
-import {
-  UW,
-  armies,
-  groundOf,
-  sideOf,
-  type ArmyId,
-  type Look,
-  type SideId,
-  type UnitId,
-} from '../rules/index.ts';
+import { UW, armies, sideOf } from '../rules/facts/index.ts';
+import { groundOf } from '../rules/ground/index.ts';
+import type { ArmyId, Look, SideId, UnitId } from '../rules/index.ts';
 import type { Json, RefusalTold } from '#kernel';
 import { unitNames } from '../content/index.ts';
 import * as z from 'zod/mini';

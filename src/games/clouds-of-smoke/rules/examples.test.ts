@@ -8,18 +8,12 @@ import {
   table,
   type Piece,
 } from '../../../../test/clouds-of-smoke/table.ts';
-import {
-  diceAgainst,
-  advantagesOf,
-  flanks,
-  forceOf,
-  formationOf,
-  hitsFrom,
-  keptDice,
-  sees,
-  strengthOf,
-  whyNoBombardment,
-} from './index.ts';
+import { diceAgainst, whyNoBombardment } from './fire/bombardment.ts';
+import { advantagesOf, forceOf, keptDice, strengthOf } from './combat/advantages.ts';
+import { flanks } from './fire/weapons.ts';
+import { formationOf } from './movement/formations.ts';
+import { hitsFrom } from './combat/combat.ts';
+import { sees } from './fire/engagement.ts';
 import { hasFreeLine, hasLineWithin } from './fire/engagement.ts';
 import { flankContact, inLineWith, rearContact } from './movement/formations.ts';
 import { retreatOf } from './combat/retreat.ts';

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { foe } from '../../../../test/clouds-of-smoke/both.ts';
 import { line, setupOf, type Given } from '../../../../test/clouds-of-smoke/table.ts';
-import { cloudsOfSmoke17, cloudsOfSmokeWeb, type Setup } from './index.ts';
+import { cloudsOfSmoke17, cloudsOfSmokeWeb } from './rulesets.ts';
+import type { Setup } from './world.ts';
 
 const pair = { units: [{ name: 'u', at: [10, 10] as const }, foe('e', [10, 20])] };
 const faults = (setup: object, edition = cloudsOfSmokeWeb): unknown => {

@@ -1,4 +1,5 @@
-import { PLAYED, isBeforeBattle, type CloudsOfSmoke, type Position } from '../rules/index.ts';
+import { PLAYED, type CloudsOfSmoke, type Position } from '../rules/index.ts';
+import { isBeforeBattle } from '../rules/before/index.ts';
 import type { Frozen, Happening } from '#kernel';
 import type { Book } from '../../../table/session.svelte.ts';
 import { settings } from '../../../table/settings.svelte.ts';

@@ -1,25 +1,19 @@
 import {
   armies,
   armyOf,
-  armyOfCommander,
-  commandersOnTable,
-  edgeOf,
-  formations,
-  groundOf,
-  isBeforeBattle,
-  linesOfFire,
-  markersOnTable,
   poseOf,
   seatOf,
   sideOf,
   startingMorale,
-  unitsInCombat,
   unitsOnTable,
-  type ArmyId,
-  type CloudsOfSmoke,
-  type MarkerId,
-  type UnitId,
-} from '../rules/index.ts';
+} from '../rules/facts/index.ts';
+import { armyOfCommander, commandersOnTable } from '../rules/command/index.ts';
+import { edgeOf, groundOf } from '../rules/ground/index.ts';
+import { formations } from '../rules/movement/index.ts';
+import { isBeforeBattle } from '../rules/before/index.ts';
+import { linesOfFire } from '../rules/fire/index.ts';
+import { markersOnTable, unitsInCombat } from '../rules/combat/index.ts';
+import type { ArmyId, CloudsOfSmoke, MarkerId, UnitId } from '../rules/index.ts';
 import type { Pending, RefusalTold, Words } from '#kernel';
 import { untrack, type Component } from 'svelte';
 import type { Meeting } from '../../../table/board/camera.svelte.ts';

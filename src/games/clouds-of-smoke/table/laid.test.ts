@@ -1,6 +1,6 @@
 /** The panel of the other side's turn shows that side's dice, and none of one's own. */
 import { expect, test } from 'vitest';
-import type { ArmyId } from '../rules/index.ts';
+import type { ArmyId } from '../rules/world.ts';
 import { laidBy } from './laid.ts';
 
 test('dice that one lays oneself are not told as the other side\u2019s', () => {

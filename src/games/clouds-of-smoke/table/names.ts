@@ -1,19 +1,9 @@
-import {
-  armyName as nameOfArmy,
-  armyOf,
-  armyOfCommander,
-  enemiesOf,
-  gapBetween,
-  hitsOn,
-  isEngaged,
-  isSubCommander,
-  seatOf,
-  type ArmyId,
-  type CommanderId,
-  type Look,
-  type SideId,
-  type UnitId,
-} from '../rules/index.ts';
+import { armyName as nameOfArmy } from '../rules/phrases/index.ts';
+import { armyOf, enemiesOf, gapBetween, seatOf } from '../rules/facts/index.ts';
+import { armyOfCommander, isSubCommander } from '../rules/command/index.ts';
+import { hitsOn } from '../rules/combat/index.ts';
+import { isEngaged } from '../rules/fire/index.ts';
+import type { ArmyId, CommanderId, Look, SideId, UnitId } from '../rules/index.ts';
 import { harmless } from '../../../table/harmless.ts';
 import { settings } from '../../../table/settings.svelte.ts';
 import { seatName } from '../../../table/words/index.ts';

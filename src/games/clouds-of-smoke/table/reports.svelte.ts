@@ -1,4 +1,5 @@
-import { keptDice, type CloudsOfSmoke, type SideId } from '../rules/index.ts';
+import { keptDice } from '../rules/combat/index.ts';
+import type { CloudsOfSmoke, SideId } from '../rules/index.ts';
 import type { Happening } from '#kernel';
 import type { Session } from '../../../table/session.svelte.ts';
 

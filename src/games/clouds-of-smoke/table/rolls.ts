@@ -4,10 +4,9 @@ import {
   commandersOnTable,
   enemiesTouching,
   headOf,
-  isBeforeBattle,
-  type ArmyId,
-  type Look,
-} from '../rules/index.ts';
+} from '../rules/command/index.ts';
+import { isBeforeBattle } from '../rules/before/index.ts';
+import type { ArmyId, Look } from '../rules/index.ts';
 import { seatName } from '../../../table/words/index.ts';
 import { t } from './words/index.ts';
 import type { BattleDesk } from './desk.svelte.ts';

@@ -1,5 +1,12 @@
 import {
   ACTIONS,
+  type ActionId,
+  type CloudsOfSmoke,
+  type Look,
+  type TacticId,
+  type UnitId,
+} from '../rules/index.ts';
+import {
   actionWords,
   citeOf,
   sayEvent,
@@ -8,13 +15,8 @@ import {
   tacticWords,
   tongueOf,
   unitName,
-  type ActionId,
-  type CloudsOfSmoke,
-  type Look,
-  type TacticId,
   type Tongue,
-  type UnitId,
-} from '../rules/index.ts';
+} from '../rules/phrases/index.ts';
 import type { Happening, Pending, RefusalTold } from '#kernel';
 import { tableRefusal } from '#protocol';
 import { harmless } from '../../../table/harmless.ts';

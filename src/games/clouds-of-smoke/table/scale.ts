@@ -1,5 +1,5 @@
 /** How this table is measured. */
 import { Scale } from '../../../table/scale.ts';
-import { UW } from '../rules/facts/unit-width.ts';
+import { UW } from '../rules/facts/index.ts';
 
 export const SCALE = new Scale({ unit: { en: 'UW', ru: 'UW' }, ticks: UW, drawn: 100 });

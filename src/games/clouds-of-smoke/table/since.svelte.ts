@@ -1,14 +1,8 @@
 /** What the other side did since its turn began, until oneself plays a die. */
-import {
-  armyOf,
-  armyOfCommander,
-  isBeforeBattle,
-  type ArmyId,
-  type CloudsOfSmoke,
-  type CommanderId,
-  type Position,
-  type UnitId,
-} from '../rules/index.ts';
+import { armyOf } from '../rules/facts/index.ts';
+import { armyOfCommander } from '../rules/command/index.ts';
+import { isBeforeBattle } from '../rules/before/index.ts';
+import type { ArmyId, CloudsOfSmoke, CommanderId, Position, UnitId } from '../rules/index.ts';
 import type { Frozen, Happening } from '#kernel';
 import type { Shot } from '../../../table/board/film.svelte.ts';
 import { trailsOf, type Journey, type Trail } from '../../../table/desk/trails.ts';

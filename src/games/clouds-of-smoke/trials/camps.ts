@@ -1,5 +1,6 @@
 /** Battles of nobody's drawing that begin before the armies are set up. */
-import { UW, type Army, type Arrivals, type Before, type Setup } from '../rules/index.ts';
+import { UW } from '../rules/facts/unit-width.ts';
+import type { Army, Arrivals, Before, Setup } from '../rules/world.ts';
 import type { Frozen, Pick } from '#kernel';
 
 const TABLE = { width: 30 * UW, height: 22_500 };

@@ -1,19 +1,13 @@
 /** What the fuzzer looks for in Clouds of Smoke. */
-import {
-  ACTIONS,
-  REFUSAL_CODES,
-  TACTIC_IDS,
-  cloudsOfSmoke17,
-  cloudsOfSmokeWeb,
-  contactsOf,
-  eventTypes,
-  isEnemy,
-  type CloudsOfSmoke,
-  type CloudsOfSmokeRules,
-  type Edition,
-  type Look,
-  type Setup,
-} from '../rules/index.ts';
+import { ACTIONS, TACTIC_IDS } from '../rules/names.ts';
+import { REFUSAL_CODES } from '../rules/refusals.ts';
+import { cloudsOfSmoke17, cloudsOfSmokeWeb, type CloudsOfSmokeRules } from '../rules/rulesets.ts';
+import { contactsOf } from '../rules/facts/contact.ts';
+import { eventTypes } from '../rules/phrases/tongue.ts';
+import { isEnemy } from '../rules/facts/units.ts';
+import type { CloudsOfSmoke } from '../rules/game.ts';
+import type { Edition } from '../rules/editions/edition.ts';
+import type { Look, Setup } from '../rules/world.ts';
 import type { Frozen, Game, Happening, Scene } from '#kernel';
 import type { Trials } from '#trials';
 import { claims } from './claims/index.ts';

@@ -1,17 +1,11 @@
 /** Random armies, legal by their lists, led into a random scenario. */
-import {
-  LEVELS,
-  TACTIC_IDS,
-  assetLimit,
-  checkArmy,
-  commanderPoints,
-  factionPlayability,
-  type ArmyList,
-  type CloudsOfSmokeRules,
-  type Faction,
-  type Setup,
-  type SideId,
-} from '../rules/index.ts';
+import { LEVELS, commanderPoints } from '../rules/army/commander.ts';
+import { TACTIC_IDS } from '../rules/names.ts';
+import { assetLimit, checkArmy } from '../rules/army/check.ts';
+import { factionPlayability } from '../rules/army/playable.ts';
+import type { ArmyList, Faction } from '../rules/army/types.ts';
+import type { CloudsOfSmokeRules } from '../rules/rulesets.ts';
+import type { Setup, SideId } from '../rules/world.ts';
 import type { Pick } from '#kernel';
 import { BATTLES, FACTIONS, muster } from '../content/index.ts';
 

@@ -1,20 +1,8 @@
 /** Battles that nobody drew up: small tables, mixed armies, ground anywhere. */
-import {
-  ACTIONS,
-  ASSETS,
-  ELEMENT_KINDS,
-  SPECIALS,
-  TACTIC_IDS,
-  UW,
-  WEAPONS,
-  type Army,
-  type Arrivals,
-  type CloudsOfSmokeRules,
-  type Element,
-  type Position,
-  type Profile,
-  type Setup,
-} from '../rules/index.ts';
+import { ACTIONS, ASSETS, ELEMENT_KINDS, SPECIALS, TACTIC_IDS, WEAPONS } from '../rules/names.ts';
+import { UW } from '../rules/facts/unit-width.ts';
+import type { Army, Arrivals, Element, Position, Profile, Setup } from '../rules/world.ts';
+import type { CloudsOfSmokeRules } from '../rules/rulesets.ts';
 import type { Frozen, Pick } from '#kernel';
 import { camped } from './camps.ts';
 import { randomMuster } from './random-muster.ts';

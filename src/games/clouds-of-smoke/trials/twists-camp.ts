@@ -1,5 +1,7 @@
 /** Legal answers before the battle with one field changed, by somebody who knows the game. */
-import { ELEMENT_KINDS, groundOf, type Look } from '../rules/index.ts';
+import { ELEMENT_KINDS } from '../rules/names.ts';
+import { groundOf } from '../rules/ground/field.ts';
+import type { Look } from '../rules/world.ts';
 import type { Pick } from '#kernel';
 
 type Fields = { readonly [field: string]: unknown };

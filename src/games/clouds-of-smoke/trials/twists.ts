@@ -1,14 +1,8 @@
 /** Legal answers of Clouds of Smoke with one field changed, by somebody who knows the game. */
-import {
-  TACTIC_IDS,
-  armyOf,
-  enemiesOf,
-  profileOf,
-  unitsInCombat,
-  unitsOnTable,
-  type Look,
-  type UnitId,
-} from '../rules/index.ts';
+import { TACTIC_IDS } from '../rules/names.ts';
+import { armyOf, enemiesOf, profileOf, unitsOnTable } from '../rules/facts/units.ts';
+import { unitsInCombat } from '../rules/combat/combatants.ts';
+import type { Look, UnitId } from '../rules/world.ts';
 import type { Decision, Game, Pick } from '#kernel';
 import { CAMP_TWISTS } from './twists-camp.ts';
 import { boxAt, boxOf, depthOf } from './invariants/shapes.ts';

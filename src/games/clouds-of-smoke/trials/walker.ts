@@ -4,23 +4,18 @@
  */
 import type { Decision, Game, Match } from '#kernel';
 import type { Mind, Thought } from '#bots';
-import {
-  UW,
-  armyOf,
-  attackers,
-  enemiesOf,
-  facingAlong,
-  gapBetween,
-  groundOf,
-  pickable,
-  poseOf,
-  sideOf,
-  speedOf,
-  type CloudsOfSmoke,
-  type Look,
-  type MoveAnswer,
-  type UnitId,
-} from '../rules/index.ts';
+import { UW } from '../rules/facts/unit-width.ts';
+import { armyOf, enemiesOf, sideOf } from '../rules/facts/units.ts';
+import { attackers } from '../rules/turn/departures.ts';
+import { facingAlong } from '../rules/facts/measures.ts';
+import { gapBetween } from '../rules/facts/contact.ts';
+import { groundOf } from '../rules/ground/field.ts';
+import { pickable } from '../rules/turn/actions.ts';
+import { poseOf } from '../rules/facts/facts.ts';
+import { speedOf } from '../rules/movement/movement.ts';
+import type { CloudsOfSmoke } from '../rules/game.ts';
+import type { Look, UnitId } from '../rules/world.ts';
+import type { MoveAnswer } from '../rules/answers.ts';
 import { minds } from '../mind/index.ts';
 
 interface Goal {

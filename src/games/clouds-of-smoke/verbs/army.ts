@@ -1,5 +1,5 @@
+import { EDITIONS, type CloudsOfSmokeRules } from '../rules/index.ts';
 import {
-  EDITIONS,
   armyPlayability,
   armyTongueOf,
   checkArmy,
@@ -7,9 +7,8 @@ import {
   type ArmyList,
   type ArmyReport,
   type ArmyTongue,
-  type CloudsOfSmokeRules,
   type Faction,
-} from '../rules/index.ts';
+} from '../rules/army/index.ts';
 import type { Issue } from '#kernel';
 import { FACTIONS, printArmy, printArmyLink, readArmy } from '../content/index.ts';
 import { CallError, RULESET, rulesetFor, wholeNumber, type Call, type Verb } from '../../verb.ts';

@@ -1,13 +1,13 @@
 /** Odds as the command line tells them: exact counts, chances, and what makes each number. */
 import type { ArmyId, Look, UnitId } from '../rules/index.ts';
 import { chance, chancesOf, eightInTen, expected, type Spread } from '#dice';
-import {
-  type BombardmentForecast,
-  type CombatForecast,
-  type SideForecast,
-  type TargetForecast,
-  type UnitShare,
-} from '../rules/combat/forecast.ts';
+import type {
+  BombardmentForecast,
+  CombatForecast,
+  SideForecast,
+  TargetForecast,
+  UnitShare,
+} from '../rules/combat/index.ts';
 
 export interface Naming {
   readonly look: Look;

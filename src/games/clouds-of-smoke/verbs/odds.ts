@@ -1,13 +1,7 @@
-import {
-  EDITIONS,
-  seatOf,
-  shareName,
-  sharesIn,
-  tongueOf,
-  type CloudsOfSmokeRules,
-  type Look,
-} from '../rules/index.ts';
-import { forecastOf } from '../rules/combat/forecast.ts';
+import { EDITIONS, type CloudsOfSmokeRules, type Look } from '../rules/index.ts';
+import { seatOf } from '../rules/facts/index.ts';
+import { shareName, sharesIn, tongueOf } from '../rules/phrases/index.ts';
+import { forecastOf } from '../rules/combat/index.ts';
 import { Match, readJson, type Frozen, type Issue } from '#kernel';
 import { parsePosition, unitNames, type Written } from '../content/index.ts';
 import { CallError, RULESET, rulesetFor, type Call, type Report, type Verb } from '../../verb.ts';

@@ -3,7 +3,7 @@ import { anyRuleset } from '#kernel';
 import { forkFigure, rowsFigure, turnFigure, type Field } from '../../../measuring/battles.ts';
 import type { Figure } from '../../../measuring/rounds.ts';
 import { millCrossing } from '../content/scenarios.ts';
-import { combatCommander2006 } from '../rules/index.ts';
+import { combatCommander2006 } from '../rules/rulesets.ts';
 
 /** A row for at most so many plies: 0.04 of them. */
 const MOST_PLIES = 25;

@@ -4,7 +4,7 @@ import definitions from '../../../../data/combat-commander/rules/definitions.jso
 import en from '../../../../data/combat-commander/rules/en.json' with { type: 'json' };
 import rulings from '../../../../data/combat-commander/rules/rulings.json' with { type: 'json' };
 import ru from '../../../../data/combat-commander/rules/ru.json' with { type: 'json' };
-import { combatCommander2006 } from '../rules/index.ts';
+import { combatCommander2006 } from '../rules/rulesets.ts';
 import { CHAPTERS } from './chapters.ts';
 import { credits } from './credits.ts';
 import { rulebook } from './rulebook.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from '#kernel';
-import { combatCommander2006 } from '../rules/index.ts';
+import { combatCommander2006 } from '../rules/rulesets.ts';
 import { idOf, rowOf } from '../rules/ground/board.ts';
 import { NATIONS } from '../rules/names.ts';
-import type { Card, Nation } from '../rules/index.ts';
+import type { Card, Nation } from '../rules/world.ts';
 import { DECKS, countersOf } from './decks.ts';
 import { en } from '../rules/phrases/names-en.ts';
 import { ru } from '../rules/phrases/names-ru.ts';

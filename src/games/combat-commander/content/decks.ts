@@ -3,7 +3,7 @@ import american from '../../../../data/combat-commander/american-deck.json' with
 import counters from '../../../../data/combat-commander/counters.json' with { type: 'json' };
 import german from '../../../../data/combat-commander/german-deck.json' with { type: 'json' };
 import russian from '../../../../data/combat-commander/russian-deck.json' with { type: 'json' };
-import { idOf } from '../rules/ground/board.ts';
+import { idOf } from '../rules/ground/index.ts';
 import type { Card, Force, Nation } from '../rules/index.ts';
 
 type Counters = Pick<Force, 'unitTypes' | 'weaponTypes' | 'radioTypes'>;

@@ -1,7 +1,7 @@
 /** Maps as they are drawn in letters, and back. */
-import { ALL_HEXES, COLUMNS, ROWS, idOf, nameOf, type HexId } from '../rules/ground/board.ts';
-import type { SideFeature, Terrain } from '../rules/ground/chart.ts';
-import { sideName, type BattleMap, type Pair } from '../rules/ground/map.ts';
+import { ALL_HEXES, COLUMNS, ROWS, idOf, nameOf, type HexId } from '../rules/ground/index.ts';
+import type { SideFeature, Terrain } from '../rules/ground/index.ts';
+import { sideName, type BattleMap, type Pair } from '../rules/ground/index.ts';
 
 const LETTERS: { readonly [letter: string]: Terrain } = {
   '.': 'open',

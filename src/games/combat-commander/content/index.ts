@@ -13,7 +13,8 @@ import {
 } from '#kernel';
 import * as z from 'zod/mini';
 import type { Offer, Unbuilt } from '../../manifest.ts';
-import { optionsShape, seatOf, type Options, type Seat, type Setup } from '../rules/index.ts';
+import { optionsShape, type Options, type Seat, type Setup } from '../rules/index.ts';
+import { seatOf } from '../rules/facts/index.ts';
 import { offerOf } from './scenarios/offers.ts';
 import { madeAgain, type Rolled } from './generator/rolled.ts';
 import { rolledShape } from './generator/shape.ts';

@@ -3,14 +3,14 @@
  * card. Whether a question is asked never follows from a hand; what is answered is by one's own.
  */
 import type { Instruction } from '../../manifest.ts';
-import { playableAs } from '../rules/actions/offering.ts';
-import { cardOf } from '../rules/cards/deck.ts';
-import { isLeader, otherSide, radiusOf } from '../rules/facts/units.ts';
-import { rangeBetween } from '../rules/ground/board.ts';
+import { playableAs } from '../rules/actions/index.ts';
+import { cardOf } from '../rules/cards/index.ts';
+import { isLeader, otherSide, radiusOf } from '../rules/facts/index.ts';
+import { rangeBetween } from '../rules/ground/index.ts';
 import type { CombatCommander, Look, Piece, Side, UnitId } from '../rules/index.ts';
-import { piecesOf } from '../rules/orders/attacks.ts';
-import { aimsAt, struckBy, type Aim } from '../rules/prospects/aims.ts';
-import { reckon, type Reckoning } from '../rules/prospects/reckoning.ts';
+import { piecesOf } from '../rules/orders/index.ts';
+import { aimsAt, struckBy, type Aim } from '../rules/prospects/index.ts';
+import { reckon, type Reckoning } from '../rules/prospects/index.ts';
 
 type Questions = CombatCommander['questions'];
 type React = Questions['react']['question'];

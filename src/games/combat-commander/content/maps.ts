@@ -1,5 +1,5 @@
 /** Our own maps, as they are drawn in letters. */
-import type { BattleMap } from '../rules/ground/map.ts';
+import type { BattleMap } from '../rules/ground/index.ts';
 import { mapFrom } from './drawing.ts';
 
 const millCrossing = mapFrom({

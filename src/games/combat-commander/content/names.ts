@@ -1,13 +1,7 @@
 /** Names by which positions and queries speak of units, cards and pieces. */
-import { cardOf } from '../rules/cards/deck.ts';
-import {
-  seatOf,
-  type CardId,
-  type Look,
-  type Piece,
-  type Seat,
-  type Side,
-} from '../rules/index.ts';
+import { cardOf } from '../rules/cards/index.ts';
+import { seatOf } from '../rules/facts/index.ts';
+import type { CardId, Look, Piece, Seat, Side } from '../rules/index.ts';
 
 export const sideOf = (seat: Seat): Side => (seat === 'axis' ? 0 : 1);
 

@@ -1,9 +1,9 @@
 /** What a position by hand may not say: each fault with its place and its paragraph. */
 import type { Issue } from '#kernel';
-import { SIDES, isHeroType, otherSide, seatOf } from '../rules/facts/units.ts';
-import { BLAZES, HANDS, SMOKE_CUP, SUPPLY } from '../rules/limits.ts';
-import { takesWorks } from '../rules/ground/works.ts';
-import { cupOf, hasSecretSide, openable } from '../rules/objectives/chits.ts';
+import { SIDES, isHeroType, otherSide, seatOf } from '../rules/facts/index.ts';
+import { BLAZES, HANDS, SMOKE_CUP, SUPPLY } from '../rules/index.ts';
+import { takesWorks } from '../rules/ground/index.ts';
+import { cupOf, hasSecretSide, openable } from '../rules/objectives/index.ts';
 import type { Chit, Fortification, Rule, Setup, Side } from '../rules/index.ts';
 import { hexCalled } from './drawing.ts';
 import { drawnFaults } from './scenarios/map-faults.ts';

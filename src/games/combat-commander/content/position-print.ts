@@ -1,7 +1,7 @@
 /** A position in the form in which people write it: what `readPosition` reads again. */
 import { canonical, type Frozen } from '#kernel';
-import { SIDES, seatOf } from '../rules/facts/units.ts';
-import { nameOf, type HexId } from '../rules/ground/board.ts';
+import { SIDES, seatOf } from '../rules/facts/index.ts';
+import { nameOf, type HexId } from '../rules/ground/index.ts';
 import type { CardId, Look, Position, Seat, Setup, Side } from '../rules/index.ts';
 import { drawnFrom } from './drawing.ts';
 import { MAPS } from './maps.ts';

@@ -1,11 +1,12 @@
 /** How a position is written by hand: hexes, cards and units by name, a default for the rest. */
 import * as z from 'zod/mini';
 import type { Shape } from '#kernel';
-import { EDGES } from '../rules/ground/board.ts';
-import { SIDE_FEATURES } from '../rules/ground/chart.ts';
-import { LAST_SPACE } from '../rules/limits.ts';
-import { ATTACK_NATURES, FORTIFICATIONS, NATIONS, QUALITIES } from '../rules/names.ts';
-import { CHITS, POSTURES, TERRAINS, optionsShape } from '../rules/index.ts';
+import { EDGES } from '../rules/ground/index.ts';
+import { SIDE_FEATURES } from '../rules/ground/index.ts';
+import { LAST_SPACE } from '../rules/index.ts';
+import { ATTACK_NATURES, FORTIFICATIONS, NATIONS, QUALITIES } from '../rules/index.ts';
+import { CHITS, POSTURES, optionsShape } from '../rules/index.ts';
+import { TERRAINS } from '../rules/ground/index.ts';
 import { MAPS } from './maps.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(60));

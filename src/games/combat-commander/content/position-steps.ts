@@ -1,7 +1,7 @@
 /** Where in the sequence of play a position by hand stands: from names to numbers, and back. */
-import { piecesOf } from '../rules/orders/attacks.ts';
-import { commandOver, otherSide, seatOf, unitsIn } from '../rules/facts/units.ts';
-import { nameOf } from '../rules/ground/board.ts';
+import { piecesOf } from '../rules/orders/index.ts';
+import { commandOver, otherSide, seatOf, unitsIn } from '../rules/facts/index.ts';
+import { nameOf } from '../rules/ground/index.ts';
 import type {
   AfterFire,
   Flag,

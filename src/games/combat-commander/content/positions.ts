@@ -1,18 +1,17 @@
 /** Positions written by hand become setups and positions, or every fault with its place. */
 import { fail, ok, parse, type Issue, type Result, type Secret } from '#kernel';
-import { cardId, cardsOf } from '../rules/cards/deck.ts';
-import { cupOf } from '../rules/objectives/chits.ts';
-import { setUp } from '../rules/setup.ts';
-import { setupShape } from '../rules/shapes.ts';
-import { SIDES, seatOf } from '../rules/facts/units.ts';
-import { nameOf } from '../rules/ground/board.ts';
-import type { BattleMap } from '../rules/ground/map.ts';
+import { cardId, cardsOf } from '../rules/cards/index.ts';
+import { cupOf } from '../rules/objectives/index.ts';
+import { setUp } from '../rules/index.ts';
+import { setupShape } from '../rules/index.ts';
+import { SIDES, seatOf } from '../rules/facts/index.ts';
+import { nameOf } from '../rules/ground/index.ts';
+import type { BattleMap } from '../rules/ground/index.ts';
 import type {
   CardId,
   Flag,
   Force,
   Fortification,
-  HexId,
   PlacedUnit,
   Position,
   Radios,
@@ -21,6 +20,7 @@ import type {
   UnitId,
   Weapons,
 } from '../rules/index.ts';
+import type { HexId } from '../rules/ground/index.ts';
 import { hexCalled, mapFrom } from './drawing.ts';
 import { MAPS } from './maps.ts';
 import { namesOf, sideOf, weaponCalled } from './names.ts';

@@ -1,8 +1,9 @@
 /** A battle from afar, for lists and cards: the ground hex by hex, and where everybody stands. */
 import type { Cartography, SmallMap } from '../../manifest.ts';
-import { ALL_HEXES, COLUMNS, ROWS, columnOf, rowOf, type Edge } from '../rules/ground/board.ts';
-import type { Terrain } from '../rules/ground/chart.ts';
-import type { Force, HexId, Look, Setup } from '../rules/index.ts';
+import { ALL_HEXES, COLUMNS, ROWS, columnOf, rowOf, type Edge } from '../rules/ground/index.ts';
+import type { Terrain } from '../rules/ground/index.ts';
+import type { Force, Look, Setup } from '../rules/index.ts';
+import type { HexId } from '../rules/ground/index.ts';
 
 /** Drawing units: a hex is a hundred wide, as on the table. */
 const [HALF, ACROSS, DOWN] = [50, 75, 43];

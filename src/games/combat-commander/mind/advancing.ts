@@ -1,17 +1,17 @@
 /** Advances: a hex that is better, and melees where the odds are good (O16). */
-import { isBroken, strengthInMelee, unitsIn, worksIn } from '../rules/facts/units.ts';
-import { groundOf } from '../rules/facts/ground.ts';
-import { rangeBetween, type HexId } from '../rules/ground/board.ts';
-import { isBarred, isCliff } from '../rules/ground/entering.ts';
-import { OBJECTIVES, hexesOf } from '../rules/objectives/control.ts';
-import type { Reckoning } from '../rules/prospects/reckoning.ts';
-import type { UnitId } from '../rules/world.ts';
+import { isBroken, strengthInMelee, unitsIn, worksIn } from '../rules/facts/index.ts';
+import { groundOf } from '../rules/facts/index.ts';
+import { rangeBetween, type HexId } from '../rules/ground/index.ts';
+import { isBarred, isCliff } from '../rules/ground/index.ts';
+import { OBJECTIVES, hexesOf } from '../rules/objectives/index.ts';
+import type { Reckoning } from '../rules/prospects/index.ts';
+import type { UnitId } from '../rules/index.ts';
 import { standing, neighboursOf } from './ground.ts';
 import { cardsWith } from './cards.ts';
 import { exitWorth } from './moving.ts';
 import type { Choice, Post, Question } from './post.ts';
 import { foeOf, lossWhole, worthAtEnd } from './worth.ts';
-import { whyNoExit } from '../rules/orders/checks/exit.ts';
+import { whyNoExit } from '../rules/orders/index.ts';
 
 const LEAST = 0.1;
 /** That the other has an ambush in his hand. */

@@ -1,19 +1,19 @@
 /** Artillery: who calls it, on which hex, and what it may come to (O17, O18). */
-import { radioIn, radioTypeOf } from '../rules/facts/radios.ts';
-import { isBroken, unitsIn } from '../rules/facts/units.ts';
-import { ALL_HEXES, rangeBetween, type HexId } from '../rules/ground/board.ts';
-import { driftOf, stricken } from '../rules/orders/artillery.ts';
-import { burst } from '../rules/orders/targeting.ts';
-import { chancesOf, defenceOf } from '../rules/prospects/aims.ts';
-import { shareOf } from '../rules/prospects/odds.ts';
-import { once, type Reckoning } from '../rules/prospects/reckoning.ts';
-import type { UnitId } from '../rules/world.ts';
+import { radioIn, radioTypeOf } from '../rules/facts/index.ts';
+import { isBroken, unitsIn } from '../rules/facts/index.ts';
+import { ALL_HEXES, rangeBetween, type HexId } from '../rules/ground/index.ts';
+import { driftOf, stricken } from '../rules/orders/index.ts';
+import { burst } from '../rules/orders/index.ts';
+import { chancesOf, defenceOf } from '../rules/prospects/index.ts';
+import { shareOf } from '../rules/prospects/index.ts';
+import { once, type Reckoning } from '../rules/prospects/index.ts';
+import type { UnitId } from '../rules/index.ts';
 import { lossByAttack } from './losses.ts';
 import { veiled } from './means.ts';
 import type { Answer, Choice, Post, Question } from './post.ts';
 import { turnedWorth } from './radios.ts';
 import { foeOf, lossByBreaking, lossBySuppression } from './worth.ts';
-import { couldCall } from '../rules/orders/checks/artillery.ts';
+import { couldCall } from '../rules/orders/index.ts';
 
 /** CC-ARQ-09 As what shells strike. */
 export const SHELLS = { nature: 'artillery' } as const;

@@ -1,9 +1,9 @@
 /** The cards of a hand: what each is worth for the turns to come. */
-import { cardOf } from '../rules/cards/deck.ts';
-import { isBroken, otherSide } from '../rules/facts/units.ts';
+import { cardOf } from '../rules/cards/index.ts';
+import { isBroken, otherSide } from '../rules/facts/index.ts';
 import { radioWorth } from './radios.ts';
-import type { Reckoning } from '../rules/prospects/reckoning.ts';
-import type { Action, Card, Order } from '../rules/world.ts';
+import type { Reckoning } from '../rules/prospects/index.ts';
+import type { Action, Card, Order } from '../rules/index.ts';
 
 export interface Held {
   readonly slot: number;

@@ -11,15 +11,15 @@ import {
   weaponOf,
   weaponTypeOf,
   worthOf,
-} from '../rules/facts/units.ts';
-import { cardOf } from '../rules/cards/deck.ts';
-import { rangeBetween, type HexId } from '../rules/ground/board.ts';
-import { FIGURES, LAST_SPACE } from '../rules/limits.ts';
-import { OBJECTIVES, hexesOf, worthBy } from '../rules/objectives/control.ts';
-import { moraleOf } from '../rules/orders/morale.ts';
-import { shareOf } from '../rules/prospects/odds.ts';
-import type { Reckoning } from '../rules/prospects/reckoning.ts';
-import type { Support, UnitId } from '../rules/world.ts';
+} from '../rules/facts/index.ts';
+import { cardOf } from '../rules/cards/index.ts';
+import { rangeBetween, type HexId } from '../rules/ground/index.ts';
+import { FIGURES, LAST_SPACE } from '../rules/index.ts';
+import { OBJECTIVES, hexesOf, worthBy } from '../rules/objectives/index.ts';
+import { moraleOf } from '../rules/orders/index.ts';
+import { shareOf } from '../rules/prospects/index.ts';
+import type { Reckoning } from '../rules/prospects/index.ts';
+import type { Support, UnitId } from '../rules/index.ts';
 import { impactWorth } from './artillery.ts';
 import { firepowerAt, standing } from './ground.ts';
 import { keepWorth } from './cards.ts';

@@ -1,8 +1,8 @@
 /** Attacks by fire: which groups, at whom (orders to fire, and opportunity fire). */
-import { without } from '../rules/orders/attacks.ts';
-import { aimsAt, struckBy, targetsFor, type Aim } from '../rules/prospects/aims.ts';
-import type { Reckoning } from '../rules/prospects/reckoning.ts';
-import type { Piece, UnitId } from '../rules/world.ts';
+import { without } from '../rules/orders/index.ts';
+import { aimsAt, struckBy, targetsFor, type Aim } from '../rules/prospects/index.ts';
+import type { Reckoning } from '../rules/prospects/index.ts';
+import type { Piece, UnitId } from '../rules/index.ts';
 import { lossByBreaking, lossBySuppression } from './worth.ts';
 
 export interface Fire {

@@ -8,14 +8,14 @@ import {
   radiusOf,
   strengthInMelee,
   worthOf,
-} from '../rules/facts/units.ts';
-import { ALL_HEXES, distanceToEdge, rangeBetween, type HexId } from '../rules/ground/board.ts';
-import { FIGURES, SMOKE_CUP } from '../rules/limits.ts';
-import { OBJECTIVES, doubled, hexesOf, type Objective } from '../rules/objectives/control.ts';
-import { chancesOf, moraleAt } from '../rules/prospects/aims.ts';
-import { once, type Reckoning } from '../rules/prospects/reckoning.ts';
-import type { UnitId } from '../rules/world.ts';
-import type { Arm } from '../rules/prospects/strengths.ts';
+} from '../rules/facts/index.ts';
+import { ALL_HEXES, distanceToEdge, rangeBetween, type HexId } from '../rules/ground/index.ts';
+import { FIGURES, SMOKE_CUP } from '../rules/index.ts';
+import { OBJECTIVES, doubled, hexesOf, type Objective } from '../rules/objectives/index.ts';
+import { chancesOf, moraleAt } from '../rules/prospects/index.ts';
+import { once, type Reckoning } from '../rules/prospects/index.ts';
+import type { UnitId } from '../rules/index.ts';
+import type { Arm } from '../rules/prospects/index.ts';
 import { foeOf, lossByBreaking, worthAtEnd, zeal } from './worth.ts';
 
 /** Found once for the board. */

@@ -1,5 +1,5 @@
 /** The hand: which card is played as an order, which are kept, which go (sections 6 and 18). */
-import type { Reckoning } from '../rules/prospects/reckoning.ts';
+import type { Reckoning } from '../rules/prospects/index.ts';
 import { actionWorth, cardsWith, keepWorth, type Held } from './cards.ts';
 import { orderWorth } from './orders.ts';
 import type { Choice, Post, Question } from './post.ts';

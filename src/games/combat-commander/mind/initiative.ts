@@ -1,10 +1,10 @@
 /** The initiative card: when a roll is better made again (CC-INI-02, CC-INI-05). */
-import { isBroken, otherSide, strengthInMelee, unitsIn, unitsOnMap } from '../rules/facts/units.ts';
-import { cardOf } from '../rules/cards/deck.ts';
-import { moraleOf } from '../rules/orders/morale.ts';
-import { defenceOf, hitChance } from '../rules/prospects/aims.ts';
-import { shareOf } from '../rules/prospects/odds.ts';
-import type { Card, Side, UnitId } from '../rules/world.ts';
+import { isBroken, otherSide, strengthInMelee, unitsIn, unitsOnMap } from '../rules/facts/index.ts';
+import { cardOf } from '../rules/cards/index.ts';
+import { moraleOf } from '../rules/orders/index.ts';
+import { defenceOf, hitChance } from '../rules/prospects/index.ts';
+import { shareOf } from '../rules/prospects/index.ts';
+import type { Card, Side, UnitId } from '../rules/index.ts';
 import { meleeStakes } from './advancing.ts';
 import { gainByImpact } from './artillery.ts';
 import { worthOfAim } from './firing.ts';

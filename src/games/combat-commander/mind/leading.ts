@@ -1,7 +1,7 @@
 /** Who may carry out an order together (CC-ORD-01, CC-CMD-09). */
-import { isLeader, radiusOf } from '../rules/facts/units.ts';
-import { rangeBetween } from '../rules/ground/board.ts';
-import type { Look, UnitId } from '../rules/world.ts';
+import { isLeader, radiusOf } from '../rules/facts/index.ts';
+import { rangeBetween } from '../rules/ground/index.ts';
+import type { Look, UnitId } from '../rules/index.ts';
 
 export interface Team {
   readonly units: readonly UnitId[];

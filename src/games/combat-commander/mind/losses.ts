@@ -1,8 +1,8 @@
 /** What attacks cost whoever is under them, when something of the dice is known. */
-import { defenceOf, type Strike } from '../rules/prospects/aims.ts';
-import { shareOf } from '../rules/prospects/odds.ts';
-import type { Reckoning } from '../rules/prospects/reckoning.ts';
-import type { UnitId } from '../rules/world.ts';
+import { defenceOf, type Strike } from '../rules/prospects/index.ts';
+import { shareOf } from '../rules/prospects/index.ts';
+import type { Reckoning } from '../rules/prospects/index.ts';
+import type { UnitId } from '../rules/index.ts';
 import { lossByBreaking, lossBySuppression } from './worth.ts';
 
 export interface Against extends Strike {

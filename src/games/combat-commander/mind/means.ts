@@ -1,10 +1,10 @@
 /** What else cards and weapons are good for: smoke, works cleared, weapons handed over. */
-import { groundOf } from '../rules/facts/ground.ts';
-import { isBroken, unitsIn, weaponOf, weaponTypeOf, worksIn } from '../rules/facts/units.ts';
-import { ALL_HEXES, type HexId } from '../rules/ground/board.ts';
-import { isClosed } from '../rules/ground/entering.ts';
-import type { Reckoning } from '../rules/prospects/reckoning.ts';
-import type { Piece, UnitId } from '../rules/world.ts';
+import { groundOf } from '../rules/facts/index.ts';
+import { isBroken, unitsIn, weaponOf, weaponTypeOf, worksIn } from '../rules/facts/index.ts';
+import { ALL_HEXES, type HexId } from '../rules/ground/index.ts';
+import { isClosed } from '../rules/ground/index.ts';
+import type { Reckoning } from '../rules/prospects/index.ts';
+import type { Piece, UnitId } from '../rules/index.ts';
 import { cardsWith, keepWorth } from './cards.ts';
 import { sparedBySmoke, neighboursOf } from './ground.ts';
 import type { Answer, Post } from './post.ts';

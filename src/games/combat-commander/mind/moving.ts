@@ -1,6 +1,6 @@
 /** Ways of those who move, under cover where they can (O21). */
-import { stormers } from '../rules/actions/moving.ts';
-import { groundOf } from '../rules/facts/ground.ts';
+import { stormers } from '../rules/actions/index.ts';
+import { groundOf } from '../rules/facts/index.ts';
 import {
   commandOver,
   figuresIn,
@@ -8,20 +8,20 @@ import {
   inWire,
   leftOf,
   worthOf,
-} from '../rules/facts/units.ts';
-import type { HexId } from '../rules/ground/board.ts';
-import { costOf, isRoadHex } from '../rules/ground/entering.ts';
-import { FIGURES } from '../rules/limits.ts';
-import { doubled } from '../rules/objectives/control.ts';
-import type { Reckoning } from '../rules/prospects/reckoning.ts';
-import type { Action, Moving, UnitId } from '../rules/world.ts';
+} from '../rules/facts/index.ts';
+import type { HexId } from '../rules/ground/index.ts';
+import { costOf, isRoadHex } from '../rules/ground/index.ts';
+import { FIGURES } from '../rules/index.ts';
+import { doubled } from '../rules/objectives/index.ts';
+import type { Reckoning } from '../rules/prospects/index.ts';
+import type { Action, Moving, UnitId } from '../rules/index.ts';
 import { cardsWith, keepWorth } from './cards.ts';
 import { planFire } from './firing.ts';
 import { riskOfStep, standing, neighboursOf } from './ground.ts';
 import { handing, throwing } from './means.ts';
 import type { Choice, Post, Question } from './post.ts';
 import { foeOf, leadOf, lossByBreaking } from './worth.ts';
-import { whyNoExit } from '../rules/orders/checks/exit.ts';
+import { whyNoExit } from '../rules/orders/index.ts';
 
 /** What a step is worth not to be taken for nothing. */
 const LEAST = 0.12;

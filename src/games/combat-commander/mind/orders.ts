@@ -1,11 +1,11 @@
 /** What each order is worth now, and who carries it out (section 18). */
-import { isBroken } from '../rules/facts/units.ts';
-import { distanceToEdge } from '../rules/ground/board.ts';
-import { piecesOf } from '../rules/orders/attacks.ts';
-import { moraleOf } from '../rules/orders/morale.ts';
-import { shareOf } from '../rules/prospects/odds.ts';
-import { once, type Reckoning } from '../rules/prospects/reckoning.ts';
-import type { ActivatingOrder, Order, UnitId } from '../rules/world.ts';
+import { isBroken } from '../rules/facts/index.ts';
+import { distanceToEdge } from '../rules/ground/index.ts';
+import { piecesOf } from '../rules/orders/index.ts';
+import { moraleOf } from '../rules/orders/index.ts';
+import { shareOf } from '../rules/prospects/index.ts';
+import { once, type Reckoning } from '../rules/prospects/index.ts';
+import type { ActivatingOrder, Order, UnitId } from '../rules/index.ts';
 import { advanceWorth } from './advancing.ts';
 import { denialWorth, requestWorth } from './artillery.ts';
 import { planFire } from './firing.ts';

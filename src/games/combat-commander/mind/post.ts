@@ -1,8 +1,8 @@
 /** What every answer of the mind looks through. */
 import type { Pick as Chooser } from '#kernel';
-import type { Look, Side } from '../rules/world.ts';
-import type { Reckoning } from '../rules/prospects/reckoning.ts';
-import type { CombatCommander, Event } from '../rules/game.ts';
+import type { Look, Side } from '../rules/index.ts';
+import type { Reckoning } from '../rules/prospects/index.ts';
+import type { CombatCommander, Event } from '../rules/index.ts';
 
 export type Questions = CombatCommander['questions'];
 export type Ask = keyof Questions;

@@ -1,6 +1,6 @@
 /** What a radio is worth to its side, in victory points. */
-import { isRadioBroken, radioIn, radioTypeOf } from '../rules/facts/radios.ts';
-import type { Look, Side } from '../rules/world.ts';
+import { isRadioBroken, radioIn, radioTypeOf } from '../rules/facts/index.ts';
+import type { Look, Side } from '../rules/index.ts';
 
 /** Of its firepower, whole; and of that while it is broken. */
 const [POWER, BROKEN] = [0.12, 0.5] as const;

@@ -1,12 +1,12 @@
 /** Windows: opportunity fire, and cards that may be played now (section 19). */
 import { SHELLS } from './artillery.ts';
-import { coverFrom } from '../rules/facts/cover.ts';
-import { isBroken, unitsIn } from '../rules/facts/units.ts';
-import { piecesOf } from '../rules/orders/attacks.ts';
-import type { HexId } from '../rules/ground/board.ts';
-import { aimWith, type Aim } from '../rules/prospects/aims.ts';
-import type { Reckoning } from '../rules/prospects/reckoning.ts';
-import type { Action, Piece, UnitId } from '../rules/world.ts';
+import { coverFrom } from '../rules/facts/index.ts';
+import { isBroken, unitsIn } from '../rules/facts/index.ts';
+import { piecesOf } from '../rules/orders/index.ts';
+import type { HexId } from '../rules/ground/index.ts';
+import { aimWith, type Aim } from '../rules/prospects/index.ts';
+import type { Reckoning } from '../rules/prospects/index.ts';
+import type { Action, Piece, UnitId } from '../rules/index.ts';
 import { bestAt, planFire, worthOfAim } from './firing.ts';
 import { actionWorth, cardsWith, keepWorth, type Held } from './cards.ts';
 import { demolished, screening } from './means.ts';

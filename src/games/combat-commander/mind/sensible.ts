@@ -1,8 +1,8 @@
 /** The sensible bot: it plans by its hand, and counts what may come. */
 import type { Decision, Game, Match, Pick as Chooser } from '#kernel';
 import type { Mind, Thought } from '#bots';
-import { reckon } from '../rules/prospects/reckoning.ts';
-import type { Look, Side } from '../rules/world.ts';
+import { reckon } from '../rules/prospects/index.ts';
+import type { Look, Side } from '../rules/index.ts';
 import { advance, chooseMelee } from './advancing.ts';
 import { callFire } from './artillery.ts';
 import * as choices from './choices.ts';
@@ -13,7 +13,7 @@ import { activate } from './orders.ts';
 import type { Ask, Choice, Post, Question, Since } from './post.ts';
 import { act, fire, react } from './reacting.ts';
 import { setUp } from './stationing.ts';
-import type { Event } from '../rules/game.ts';
+import type { Event } from '../rules/index.ts';
 
 const ANSWERS: { readonly [K in Ask]: (post: Post, question: Question<K>) => Choice<K> } = {
   act,

@@ -6,7 +6,8 @@ import { found, type Battle, type Found } from '../../../../test/combat-commande
 import { build } from '../content/index.ts';
 import { rolledFrom } from '../content/generator/rolled.ts';
 import { at, laid, type Laid } from '../rules/ground/cases.ts';
-import { combatCommander2006, type Position } from '../rules/index.ts';
+import { combatCommander2006 } from '../rules/rulesets.ts';
+import type { Position } from '../rules/world.ts';
 import { sensible } from './sensible.ts';
 
 const ruleset = anyRuleset(combatCommander2006);

@@ -1,7 +1,7 @@
 /** Before the battle: where one's own stand better than it is proposed (CC-SCN-04). */
-import { ALL_HEXES, isWithin, rangeBetween, type HexId } from '../rules/ground/board.ts';
-import { reckon, type Reckoning } from '../rules/prospects/reckoning.ts';
-import type { Fortification, Look, Posture, UnitId } from '../rules/world.ts';
+import { ALL_HEXES, isWithin, rangeBetween, type HexId } from '../rules/ground/index.ts';
+import { reckon, type Reckoning } from '../rules/prospects/index.ts';
+import type { Fortification, Look, Posture, UnitId } from '../rules/index.ts';
 import { standing } from './ground.ts';
 import type { Choice, Post, Question } from './post.ts';
 

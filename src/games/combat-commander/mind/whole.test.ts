@@ -3,7 +3,8 @@ import { Match, anyRuleset, type Game, type Pick } from '#kernel';
 import { taskFor, think, type Mind, type Thought } from '#bots';
 import { describe, expect, test } from 'vitest';
 import { SCENARIOS, millCrossing } from '../content/scenarios.ts';
-import { combatCommander2006, type Setup } from '../rules/index.ts';
+import { combatCommander2006 } from '../rules/rulesets.ts';
+import type { Setup } from '../rules/world.ts';
 import { wildSetup } from '../trials/setups.ts';
 import { minds } from './index.ts';
 

@@ -8,17 +8,17 @@ import {
   weaponOf,
   weaponTypeOf,
   worthOf,
-} from '../rules/facts/units.ts';
+} from '../rules/facts/index.ts';
 import {
   OBJECTIVES,
   doubled,
   valueOf,
   worthBy,
   type Objective,
-} from '../rules/objectives/control.ts';
-import { cupOf } from '../rules/objectives/chits.ts';
-import type { Look, Side, UnitId } from '../rules/world.ts';
-import { once, type Reckoning } from '../rules/prospects/reckoning.ts';
+} from '../rules/objectives/index.ts';
+import { cupOf } from '../rules/objectives/index.ts';
+import type { Look, Side, UnitId } from '../rules/index.ts';
+import { once, type Reckoning } from '../rules/prospects/index.ts';
 
 const WORTH = {
   /** Of its firepower, and of its weapon's. */

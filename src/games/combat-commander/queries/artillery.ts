@@ -1,15 +1,15 @@
 /** Radios, and what a request for artillery could do. */
 import type { Json } from '#kernel';
 import * as z from 'zod/mini';
-import { cardOf } from '../rules/cards/deck.ts';
-import { radioTypeOf } from '../rules/facts/radios.ts';
-import { seatOf, unitsOnMap } from '../rules/facts/units.ts';
-import { ALL_HEXES, nameOf, type HexId } from '../rules/ground/board.ts';
+import { cardOf } from '../rules/cards/index.ts';
+import { radioTypeOf } from '../rules/facts/index.ts';
+import { seatOf, unitsOnMap } from '../rules/facts/index.ts';
+import { ALL_HEXES, nameOf, type HexId } from '../rules/ground/index.ts';
 import type { Look, RadioId, Side } from '../rules/index.ts';
-import { barrageOf } from '../rules/prospects/barrage.ts';
+import { barrageOf } from '../rules/prospects/index.ts';
 import { cardsAhead } from './chances.ts';
 import { hex, query, seat, sideNamed, unit, why } from './look.ts';
-import { checkCall, couldCall } from '../rules/orders/checks/artillery.ts';
+import { checkCall, couldCall } from '../rules/orders/index.ts';
 
 export const radios = query(
   'radios',

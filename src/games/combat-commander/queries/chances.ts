@@ -1,12 +1,13 @@
 /** What may come of an attack, by the cards that a seat can know; triggers are left out. */
-import { cardOf, cardsOf } from '../rules/cards/deck.ts';
-import { groundOf } from '../rules/facts/ground.ts';
-import { coverAgainst, statOf } from '../rules/facts/units.ts';
-import { sideCover } from '../rules/ground/cover.ts';
-import { rangeBetween } from '../rules/ground/board.ts';
-import { lineOfSight } from '../rules/ground/sight.ts';
-import type { CardId, HexId, Look, Piece, Side, UnitId } from '../rules/index.ts';
-import { heavyOf } from '../rules/orders/targeting.ts';
+import { cardOf, cardsOf } from '../rules/cards/index.ts';
+import { groundOf } from '../rules/facts/index.ts';
+import { coverAgainst, statOf } from '../rules/facts/index.ts';
+import { sideCover } from '../rules/ground/index.ts';
+import { rangeBetween } from '../rules/ground/index.ts';
+import { lineOfSight } from '../rules/ground/index.ts';
+import type { CardId, Look, Piece, Side, UnitId } from '../rules/index.ts';
+import type { HexId } from '../rules/ground/index.ts';
+import { heavyOf } from '../rules/orders/index.ts';
 
 /** How many of the cards that may come show each sum of 2 to 12. */
 type Sums = readonly number[];

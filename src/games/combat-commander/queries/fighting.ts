@@ -1,7 +1,7 @@
 /** Units and their fire: figures part by part, targets, groups, and what an attack may do. */
 import type { Json } from '#kernel';
 import * as z from 'zod/mini';
-import { statShares, weaponShares, type StatShare } from '../rules/facts/shares.ts';
+import { statShares, weaponShares, type StatShare } from '../rules/facts/index.ts';
 import {
   SIDES,
   armedOf,
@@ -14,12 +14,12 @@ import {
   unitsOnMap,
   weaponOf,
   worthOf,
-} from '../rules/facts/units.ts';
-import { nameOf } from '../rules/ground/board.ts';
+} from '../rules/facts/index.ts';
+import { nameOf } from '../rules/ground/index.ts';
 import type { Look, UnitId } from '../rules/index.ts';
-import type { Group } from '../rules/answers.ts';
-import { checkAttack, firepowerShares, piecesOf, targetsOf } from '../rules/orders/attacks.ts';
-import { burst, heavyOf } from '../rules/orders/targeting.ts';
+import type { Group } from '../rules/index.ts';
+import { checkAttack, firepowerShares, piecesOf, targetsOf } from '../rules/orders/index.ts';
+import { burst, heavyOf } from '../rules/orders/index.ts';
 import { attackChances, type Facing } from './chances.ts';
 import { hex, query, seat, sideNamed, unit, why, type Sheet } from './look.ts';
 

@@ -1,8 +1,8 @@
 /** Hexes: distance, sight and what is in its way, cover, what a step costs, who stands together. */
 import type { Json } from '#kernel';
 import * as z from 'zod/mini';
-import { ATTACK_NATURES } from '../rules/names.ts';
-import { groundOf } from '../rules/facts/ground.ts';
+import { ATTACK_NATURES } from '../rules/index.ts';
+import { groundOf } from '../rules/facts/index.ts';
 import {
   SIDES,
   coverAgainst,
@@ -13,17 +13,17 @@ import {
   teamsOf,
   unitsIn,
   worksIn,
-} from '../rules/facts/units.ts';
+} from '../rules/facts/index.ts';
 import { DIRECTIONS } from '#geometry/hex';
-import { nameOf, neighbourOf, rangeBetween, type HexId } from '../rules/ground/board.ts';
-import { sideCover, terrainCover } from '../rules/ground/cover.ts';
-import { costOf, isRoadHex } from '../rules/ground/entering.ts';
-import { lineOfSight, type Sight } from '../rules/ground/sight.ts';
+import { nameOf, neighbourOf, rangeBetween, type HexId } from '../rules/ground/index.ts';
+import { sideCover, terrainCover } from '../rules/ground/index.ts';
+import { costOf, isRoadHex } from '../rules/ground/index.ts';
+import { lineOfSight, type Sight } from '../rules/ground/index.ts';
 import type { Look, UnitId } from '../rules/index.ts';
-import { FIGURES } from '../rules/limits.ts';
+import { FIGURES } from '../rules/index.ts';
 import { hex, placeName, query, unit, why, type Sheet } from './look.ts';
-import { checkStep } from '../rules/orders/checks/move.ts';
-import { whyNoExit } from '../rules/orders/checks/exit.ts';
+import { checkStep } from '../rules/orders/index.ts';
+import { whyNoExit } from '../rules/orders/index.ts';
 
 const between = z.strictObject({ from: hex, to: hex });
 

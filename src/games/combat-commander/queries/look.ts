@@ -3,8 +3,8 @@ import type { Game, Json, Scene } from '#kernel';
 import * as z from 'zod/mini';
 import { NoSuch, type Query } from '../../manifest.ts';
 import { pieceCalled, pieceName, sideOf, unitNames } from '../content/names.ts';
-import { idOf, nameOf, type HexId } from '../rules/ground/board.ts';
-import type { Guilty } from '../rules/ground/sight.ts';
+import { idOf, nameOf, type HexId } from '../rules/ground/index.ts';
+import type { Guilty } from '../rules/ground/index.ts';
 import type { Look, No, Piece, Seat, Side, UnitId } from '../rules/index.ts';
 
 export interface Sheet {

@@ -2,7 +2,7 @@
 import type { Json } from '#kernel';
 import * as z from 'zod/mini';
 import { cardName } from '../content/names.ts';
-import { cardOf } from '../rules/cards/deck.ts';
+import { cardOf } from '../rules/cards/index.ts';
 import {
   SIDES,
   commandIn,
@@ -12,13 +12,13 @@ import {
   seatOf,
   unitsOnMap,
   worthOf,
-} from '../rules/facts/units.ts';
-import { yearOf } from '../rules/facts/year.ts';
-import { nameOf } from '../rules/ground/board.ts';
+} from '../rules/facts/index.ts';
+import { yearOf } from '../rules/facts/index.ts';
+import { nameOf } from '../rules/ground/index.ts';
 import type { CardId, Chit, Look, Side, UnitId } from '../rules/index.ts';
-import { LAST_SPACE } from '../rules/limits.ts';
-import { OBJECTIVES, hexesOf, valueOf, worthBy } from '../rules/objectives/control.ts';
-import { checkActivation } from '../rules/orders/leading.ts';
+import { LAST_SPACE } from '../rules/index.ts';
+import { OBJECTIVES, hexesOf, valueOf, worthBy } from '../rules/objectives/index.ts';
+import { checkActivation } from '../rules/orders/index.ts';
 import { cardsAhead } from './chances.ts';
 import { hex, query, seat, sideNamed, unit, why, type Sheet } from './look.ts';
 

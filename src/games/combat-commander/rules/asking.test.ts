@@ -13,7 +13,7 @@ import {
 import { refusalOf, stand, told } from '../../../../test/combat-commander/hand.ts';
 import { spareWeaponsOf, weaponCalled } from './facts/units.ts';
 import { at, laid, pairs } from './ground/cases.ts';
-import { combatCommander2006 } from './index.ts';
+import { combatCommander2006 } from './rulesets.ts';
 import type { UnitId, WeaponId } from './world.ts';
 
 const setup: NonNullable<Found['setup']> = (one) => ({

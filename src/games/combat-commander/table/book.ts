@@ -6,7 +6,7 @@ import { settings } from '../../../table/settings.svelte.ts';
 import { instructions } from '../content/instructions.ts';
 import type { CombatCommander, Position } from '../rules/index.ts';
 import { citeOf } from '../rules/phrases/index.ts';
-import { played } from '../rules/playing.ts';
+import { played } from '../rules/index.ts';
 import { nesting } from './nesting.ts';
 import { sentence } from './saying.ts';
 

@@ -10,7 +10,7 @@ import {
   neighbourOf,
   rowOf,
   type HexId,
-} from '../rules/ground/board.ts';
+} from '../rules/ground/index.ts';
 
 const WIDTH = 100;
 /** From the middle of a hex to that of the next column, and of the next row. */

@@ -1,7 +1,8 @@
 /** Where the counters of a hex lie: side by side, so that each can be read and pressed. */
 import type { Point } from '../../../table/drawing/paths.ts';
-import { unitsOnMap } from '../rules/facts/units.ts';
-import type { HexId, Look, UnitId } from '../rules/index.ts';
+import { unitsOnMap } from '../rules/facts/index.ts';
+import type { HexId } from '../rules/ground/index.ts';
+import type { Look, UnitId } from '../rules/index.ts';
 import { centreOf } from './hexes.ts';
 
 export interface Laid {

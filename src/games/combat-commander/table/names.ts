@@ -1,5 +1,5 @@
 /** What is read of a counter by those who do not see it. */
-import { isBroken, radiusOf, weaponOf } from '../rules/facts/units.ts';
+import { isBroken, radiusOf, weaponOf } from '../rules/facts/index.ts';
 import type { Look, UnitId } from '../rules/index.ts';
 import { countsNow } from './drawing/drawn.ts';
 import { hexName, sideName, unitAlone, unitName, weaponName } from './saying.ts';

@@ -1,5 +1,5 @@
 /** How deep a line of the log stands: what was set off stands inside what set it off. */
-import { cardOf } from '../rules/cards/deck.ts';
+import { cardOf } from '../rules/cards/index.ts';
 import type { AfterFire, Event, Look, Step } from '../rules/index.ts';
 
 /** An order, what the other side does in it, and the defence against an attack. */

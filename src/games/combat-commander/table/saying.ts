@@ -4,12 +4,12 @@ import { tableRefusal } from '#protocol';
 import { harmless } from '../../../table/harmless.ts';
 import { settings } from '../../../table/settings.svelte.ts';
 import { phrasesOf } from '../../../table/words/index.ts';
-import { nameOf as hexName } from '../rules/ground/board.ts';
+import { nameOf as hexName } from '../rules/ground/index.ts';
 import type { CombatCommander, Look, RadioId, Side, UnitId, WeaponId } from '../rules/index.ts';
 import { sayEvent, sayRefusal, tongueOf, type Tongue } from '../rules/phrases/index.ts';
-import { sayIn, type Names } from '../rules/phrases/say.ts';
+import { sayIn, type Names } from '../rules/phrases/index.ts';
 import { t } from './words/index.ts';
-import { sayAnswer, sayQuestion } from '../rules/phrases/asked.ts';
+import { sayAnswer, sayQuestion } from '../rules/phrases/index.ts';
 
 /** The game's sentences in the language that is spoken; each language is fetched once. */
 export const { lesson: sentences, words: tongue } = phrasesOf<Tongue>({

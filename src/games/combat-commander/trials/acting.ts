@@ -1,7 +1,8 @@
 /** Units that act against what orders allow: read from the events, beside the rules. */
 import { UNASKED, type Invariant, type Moment } from '#trials';
 import { otherSide } from '../rules/facts/units.ts';
-import type { Event, Look, Piece, Position, Side, Step, UnitId } from '../rules/index.ts';
+import type { Event } from '../rules/game.ts';
+import type { Look, Piece, Position, Side, Step, UnitId } from '../rules/world.ts';
 
 /** What the fuzzer looks at is of this game. */
 export const lookOf = ({ scene }: Moment): Look => scene as unknown as Look;

@@ -1,7 +1,10 @@
 /** What laws and fuzzer are told of Combat Commander. */
 import type { Frozen, Json } from '#kernel';
 import type { Trials } from '#trials';
-import { REFUSAL_CODES, combatCommander2006, eventTypes, type Setup } from '../rules/index.ts';
+import { REFUSAL_CODES } from '../rules/phrases/speaker.ts';
+import { combatCommander2006 } from '../rules/rulesets.ts';
+import { eventTypes } from '../rules/phrases/tongue.ts';
+import type { Setup } from '../rules/world.ts';
 import { claims } from './claims/index.ts';
 import { dearest } from './dearest.ts';
 import { invariants } from './invariants.ts';

@@ -1,6 +1,6 @@
 /** What is true of every position of Combat Commander at rest. */
 import { UNASKED, type Invariant, type Moment } from '#trials';
-import type { Look, Side } from '../rules/index.ts';
+import type { Look, Side } from '../rules/world.ts';
 import { actingInvariants, lookOf } from './acting.ts';
 
 const CARDS = 72;

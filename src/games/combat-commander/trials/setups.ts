@@ -1,21 +1,17 @@
 /** Battles that the scenario never is: random troops near one another on random ground. */
 import type { Frozen, Pick } from '#kernel';
-import {
-  ALL_HEXES,
-  CHITS,
-  POSTURES,
-  TERRAINS,
-  columnOf,
-  rowOf,
-  type Chit,
-  type Force,
-  type HexId,
-  type PlacedRadio,
-  type PlacedUnit,
-  type PlacedWorks,
-  type Setup,
-  type Side,
-} from '../rules/index.ts';
+import { ALL_HEXES, columnOf, rowOf, type HexId } from '../rules/ground/board.ts';
+import { CHITS, POSTURES } from '../rules/names.ts';
+import { TERRAINS } from '../rules/ground/chart.ts';
+import type {
+  Chit,
+  Force,
+  PlacedRadio,
+  PlacedUnit,
+  PlacedWorks,
+  Setup,
+  Side,
+} from '../rules/world.ts';
 import { rolledFrom } from '../content/generator/rolled.ts';
 import { readScenario } from '../content/scenarios/read.ts';
 import { takesWorks } from '../rules/ground/works.ts';

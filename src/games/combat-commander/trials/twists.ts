@@ -1,7 +1,8 @@
 /** Calls for artillery that are nearly legal: what a stroke at random hardly ever says. */
 import type { Json, Pick } from '#kernel';
 import { mutated } from '#trials';
-import { ACTIONS, ORDERS, type CombatCommander } from '../rules/index.ts';
+import { ACTIONS, ORDERS } from '../rules/names.ts';
+import type { CombatCommander } from '../rules/game.ts';
 
 export const WORDS: readonly string[] = [...ORDERS, ...ACTIONS];
 type Call = CombatCommander['questions']['callFire']['answer'];

@@ -4,7 +4,7 @@ import { CallError, type Call, type Report, type Verb } from '../../verb.ts';
 import { readByHand } from '../content/scenarios/read.ts';
 import { readText } from '../content/scenarios/text.ts';
 import { placeOf, sayScenarioIssue } from '../content/scenarios/words.ts';
-import { SIDES, seatOf } from '../rules/facts/units.ts';
+import { SIDES, seatOf } from '../rules/facts/index.ts';
 import type { Setup } from '../rules/index.ts';
 
 const LANGS = ['en', 'ru'] as const;

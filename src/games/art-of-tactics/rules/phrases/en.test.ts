@@ -2,7 +2,7 @@
 import type { Event } from '../game.ts';
 import type { UnitId } from '../world.ts';
 import { en } from './en.ts';
-import { sayEvent, tongueOf } from './index.ts';
+import { sayEvent, tongueOf } from './tongue.ts';
 import { ru } from './ru.ts';
 import { type Facts, type Say, unitName } from './say.ts';
 import { REFUSAL_CODES } from './speaker.ts';

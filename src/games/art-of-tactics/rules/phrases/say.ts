@@ -4,7 +4,7 @@ import { armyOf, isEnemy, isPanicking, isWagon } from '../facts/units.ts';
 import type { Event } from '../game.ts';
 import type { Rule } from '../rules.ts';
 import type { ArmyId, Look, Strikes, UnitId } from '../world.ts';
-import type { AnswerWords, QuestionWords } from './asked/index.ts';
+import type { AnswerWords, QuestionWords } from './asked/words.ts';
 import type { RefusalCode } from './speaker.ts';
 import { stoppedOf } from './stopped.ts';
 

@@ -1,5 +1,5 @@
 import { Answering, type Button } from '../../../../table/desk/answering.ts';
-import type { MeetingAct } from '../../rules/index.ts';
+import type { MeetingAct } from '../../rules/before/index.ts';
 import type { Tactics } from '../questions/answering.ts';
 import { t } from './words/index.ts';
 

@@ -11,7 +11,7 @@ import {
   type Outline,
   type RoundKind,
   type TerrainAnswer,
-} from '../../rules/index.ts';
+} from '../../rules/before/index.ts';
 import { refusalOf, type Tactics } from '../questions/answering.ts';
 import { SCALE } from '../scale.ts';
 import LayControls from './LayControls.svelte';

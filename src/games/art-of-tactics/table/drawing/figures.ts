@@ -1,14 +1,6 @@
 /** Figures on a base: where each stands, and what it is drawn as. */
-import {
-  figuresOf,
-  rosterOf,
-  troopOf,
-  type Arm,
-  type Look,
-  type PlacedFigure,
-  type Troop,
-  type UnitId,
-} from '../../rules/index.ts';
+import { figuresOf, rosterOf, troopOf } from '../../rules/facts/index.ts';
+import type { Arm, Look, PlacedFigure, Troop, UnitId } from '../../rules/index.ts';
 import { placeIn, type Body, type Drawn } from './strokes.ts';
 
 const BODIES: { readonly [A in Arm]: Body } = {

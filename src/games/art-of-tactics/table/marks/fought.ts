@@ -1,18 +1,10 @@
 /** What the present slot has cost, and where those go who were beaten. */
-import {
-  awayFromAll,
-  contactsOf,
-  drivenBy,
-  forcedWay,
-  headingFrom,
-  isOnTable,
-  isPanicking,
-  poseOf,
-  strengthOf,
-  type Look,
-  type Pose,
-  type UnitId,
-} from '../../rules/index.ts';
+import { awayFromAll } from '../../rules/demoralisation/index.ts';
+import { contactsOf, isOnTable, isPanicking, poseOf, strengthOf } from '../../rules/facts/index.ts';
+import { drivenBy, headingFrom } from '../../rules/melee/index.ts';
+import { forcedWay } from '../../rules/movement/index.ts';
+import type { Look, UnitId } from '../../rules/index.ts';
+import type { Pose } from '#geometry/plane';
 
 /** Figures killed in this slot; of who was re-formed in it there is no telling. */
 export function lostIn({ setup, edition, position }: Look, unit: UnitId): number {

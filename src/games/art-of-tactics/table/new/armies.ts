@@ -1,9 +1,9 @@
 /** The two armies of the open field, as the form of a new battle knows them. */
 import { ok, type Issue, type Words } from '#kernel';
-import { armyIssues } from '../../rules/army/check.ts';
-import { entryOf, figuresIn, totalOf } from '../../rules/army/cost.ts';
-import type { Bought } from '../../rules/army/types.ts';
-import { sayArmyIssue } from '../../rules/army/words.ts';
+import { armyIssues } from '../../rules/army/index.ts';
+import { entryOf, figuresIn, totalOf } from '../../rules/army/index.ts';
+import type { Bought } from '../../rules/army/index.ts';
+import { sayArmyIssue } from '../../rules/army/index.ts';
 import { isArmyLink, printArmyLink } from '../../content/army-link.ts';
 import { printArmyFile, readArmy } from '../../content/army-reading.ts';
 import { LISTS } from '../../content/lists.ts';

@@ -1,6 +1,6 @@
 /** Armies that this browser keeps, by their names: opened in the builder, led in a new battle. */
 import { parseArmyLink, printArmyLink } from '../../content/army-link.ts';
-import type { Bought } from '../../rules/army/types.ts';
+import type { Bought } from '../../rules/army/index.ts';
 
 const KEY = 'sandtable.tactics-shelf';
 /** Longer lists are of no use in a choice. */

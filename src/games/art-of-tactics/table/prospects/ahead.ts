@@ -1,5 +1,7 @@
 /** What units meet on the ways that are drafted, before they go. */
-import { meleeForecast, supposedAt, terrainOf, type Look, type UnitId } from '../../rules/index.ts';
+import { meleeForecast } from '../../rules/odds/index.ts';
+import { supposedAt, terrainOf } from '../../rules/facts/index.ts';
+import type { Look, UnitId } from '../../rules/index.ts';
 import type { Drafted } from '../questions/drafted.ts';
 import { nameOf } from '../saying.ts';
 import { t } from '../words/index.ts';

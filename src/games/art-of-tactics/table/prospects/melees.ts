@@ -3,19 +3,9 @@ import { expected } from '#dice';
 import type { Term } from '../../../../table/desk/choosing.svelte.ts';
 import { average } from '../../../../table/words/numbers.ts';
 import type { Coat } from '../../../../table/drawing/coat.ts';
-import {
-  WEAPON,
-  armyOf,
-  densityOf,
-  hasProperty,
-  isOnFlank,
-  meleeForecast,
-  type Duel,
-  type Fighter,
-  type Look,
-  type Strike,
-  type UnitId,
-} from '../../rules/index.ts';
+import { WEAPON, armyOf, densityOf, hasProperty, isOnFlank } from '../../rules/facts/index.ts';
+import { meleeForecast, type Duel, type Fighter, type Strike } from '../../rules/odds/index.ts';
+import type { Look, UnitId } from '../../rules/index.ts';
 import { nameOf } from '../saying.ts';
 import { t } from '../words/index.ts';
 import {

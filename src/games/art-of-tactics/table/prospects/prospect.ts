@@ -2,14 +2,9 @@
 import { atLeast, chancesOf, expected, mapped, type Spread } from '#dice';
 import type { Term } from '../../../../table/desk/choosing.svelte.ts';
 import type { Coat } from '../../../../table/drawing/coat.ts';
-import {
-  facesThatHit,
-  hasProperty,
-  sufferedIn,
-  type Look,
-  type Needs,
-  type UnitId,
-} from '../../rules/index.ts';
+import { facesThatHit, hasProperty, type Needs } from '../../rules/facts/index.ts';
+import { sufferedIn } from '../../rules/odds/index.ts';
+import type { Look, UnitId } from '../../rules/index.ts';
 import { t } from '../words/index.ts';
 
 /** A number with how it is made up. */

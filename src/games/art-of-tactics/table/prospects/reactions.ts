@@ -1,13 +1,8 @@
 /** What each answer to an attack or a shot does, how likely it serves, and by which paragraph. */
 import type { RefusalTold } from '#kernel';
-import {
-  evasionsOf,
-  meleeForecast,
-  shotForecast,
-  type EvasionBy,
-  type Look,
-  type UnitId,
-} from '../../rules/index.ts';
+import { evasionsOf, type EvasionBy } from '../../rules/movement/index.ts';
+import { meleeForecast, shotForecast } from '../../rules/odds/index.ts';
+import type { Look, UnitId } from '../../rules/index.ts';
 import { refusalOf, type Answer as Answered, type Question } from '../questions/answering.ts';
 import type { Choice } from '../questions/options.ts';
 import { inchesOf } from '../saying.ts';

@@ -2,23 +2,17 @@
 import { chancesOf, die, expected, times, type Spread } from '#dice';
 import type { Term } from '../../../../table/desk/choosing.svelte.ts';
 import { average } from '../../../../table/words/numbers.ts';
+import { IN, hasProperty, isPanicking } from '../../rules/facts/index.ts';
+import { chargeWay } from '../../rules/shooting/index.ts';
+import { evasionsOf, gaitOf, testNumber, type EvasionBy } from '../../rules/movement/index.ts';
 import {
-  IN,
-  chargeWay,
-  evasionsOf,
-  gaitOf,
-  hasProperty,
-  isPanicking,
   meleeForecast,
   shotForecast,
   sufferedIn,
   testForecast,
-  testNumber,
-  type EvasionBy,
-  type Look,
   type ShotForecast,
-  type UnitId,
-} from '../../rules/index.ts';
+} from '../../rules/odds/index.ts';
+import type { Look, UnitId } from '../../rules/index.ts';
 import { inchesOf, nameOf } from '../saying.ts';
 import { t } from '../words/index.ts';
 import { sharesOf, type Reader } from './melees.ts';

@@ -3,38 +3,31 @@ import type { RefusalTold } from '#kernel';
 import { Answering, partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
 import type { Bounds, Point } from '../../../../table/drawing/paths.ts';
 import type { Grip, Mods, Thing } from '../../../../table/tools/tool.ts';
+import { aimed, clearAhead, gaitOf, lengthOfAll, whyNoTurn } from '../../rules/movement/index.ts';
 import {
-  aimed,
-  clearAhead,
   armyOf,
   distance,
+  enemiesOf,
+  nearestTo,
+  poseOf,
+  supposedAt,
+} from '../../rules/facts/index.ts';
+import {
   duties,
   dutyDone,
-  enemiesOf,
-  gaitOf,
-  lengthOfAll,
-  nearestTo,
   pairsToFight,
-  poseOf,
   reachOf,
-  shoots,
-  shotForecast,
-  supposedAt,
-  targetsOf,
   givenTo,
   whyNoDeed,
-  whyNoTurn,
-  placesBeside,
-  wagonsBy,
   walksOff,
   whyNotAct,
-  type ActAnswer,
   type Duty,
-  type Leg,
-  type Look,
-  type UnitId,
-  together,
-} from '../../rules/index.ts';
+} from '../../rules/turn/index.ts';
+import { shoots, targetsOf } from '../../rules/shooting/index.ts';
+import { shotForecast } from '../../rules/odds/index.ts';
+import { placesBeside, wagonsBy } from '../../rules/models/index.ts';
+import type { ActAnswer, Leg, Look, UnitId } from '../../rules/index.ts';
+import { together } from '../../rules/command/index.ts';
 import ActGround from '../marks/ActGround.svelte';
 import ActMarks from '../marks/ActMarks.svelte';
 import ActControls from '../panels/ActControls.svelte';

@@ -4,20 +4,10 @@ import type { Bounds, Point } from '../../../../table/drawing/paths.ts';
 import type { Place, Pose } from '../../../../table/scale.ts';
 import type { Grip, Thing } from '../../../../table/tools/tool.ts';
 import { Standing } from '../../../../table/desk/standing.svelte.ts';
-import {
-  campSpotOf,
-  densitiesFor,
-  densityWith,
-  deployable,
-  fromCamp,
-  figuresOf,
-  isOnTable,
-  placeFor,
-  poseOf,
-  type ArmyId,
-  type FigureId,
-  type UnitId,
-} from '../../rules/index.ts';
+import { campSpotOf, densityWith, figuresOf, isOnTable, poseOf } from '../../rules/facts/index.ts';
+import { densitiesFor } from '../../rules/movement/index.ts';
+import { deployable, fromCamp, placeFor } from '../../rules/before/index.ts';
+import type { ArmyId, FigureId, UnitId } from '../../rules/index.ts';
 import SetGround from '../marks/SetGround.svelte';
 import SetMarks from '../marks/SetMarks.svelte';
 import SetControls from '../panels/SetControls.svelte';

@@ -1,15 +1,7 @@
 import type { RefusalTold } from '#kernel';
-import {
-  endOfWay,
-  lengthOfAll,
-  reachOf,
-  wayOf,
-  whyNotAct,
-  type Leg,
-  type Look,
-  type UnitId,
-  type Way,
-} from '../../rules/index.ts';
+import { endOfWay, lengthOfAll, wayOf, type Way } from '../../rules/movement/index.ts';
+import { reachOf, whyNotAct } from '../../rules/turn/index.ts';
+import type { Leg, Look, UnitId } from '../../rules/index.ts';
 
 /** One unit of a drafted move: its way, where it ends, how long it is, what it meets. */
 export interface Drafted {

@@ -1,12 +1,6 @@
 import { Answering, partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
-import {
-  figuresOf,
-  proposedLosses,
-  quotaOf,
-  ranksOf,
-  type FigureId,
-  type UnitId,
-} from '../../rules/index.ts';
+import { figuresOf, quotaOf, ranksOf } from '../../rules/facts/index.ts';
+import { proposedLosses, type FigureId, type UnitId } from '../../rules/index.ts';
 import type { Bounds } from '../../../../table/drawing/paths.ts';
 import Losses from '../panels/Losses.svelte';
 import { t } from '../asked/words/index.ts';

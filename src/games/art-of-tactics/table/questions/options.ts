@@ -2,25 +2,17 @@
 import type { Option } from '../../../../table/desk/choosing.svelte.ts';
 import {
   densitiesFor,
-  disorderOf,
-  distance,
-  enemiesOf,
   backFacings,
   facingsTo,
-  facingsToShot,
   formationOf,
-  formedOf,
-  frontal,
-  frozenNow,
-  poseOf,
-  proposed,
-  shotForecast,
-  targetsOf,
   testNumber,
-  densityOf,
-  type Look,
-  type UnitId,
-} from '../../rules/index.ts';
+} from '../../rules/movement/index.ts';
+import { disorderOf } from '../../rules/demoralisation/index.ts';
+import { distance, enemiesOf, formedOf, poseOf, densityOf } from '../../rules/facts/index.ts';
+import { facingsToShot, targetsOf } from '../../rules/shooting/index.ts';
+import { frontal, frozenNow, proposed } from '../../rules/melee/index.ts';
+import { shotForecast } from '../../rules/odds/index.ts';
+import type { Look, UnitId } from '../../rules/index.ts';
 import { meanLoss } from '../prospects/prospect.ts';
 import { inchesOf, nameOf } from '../saying.ts';
 import { t } from '../asked/words/index.ts';

@@ -5,21 +5,21 @@ import type { Thing } from '../../../../table/tools/tool.ts';
 import {
   companionsOf,
   direct,
-  distance,
-  isEngaged,
   livingGenerals,
   lineReach,
   lineSteps,
-  mergeable,
   mergingNow,
   orderable,
+} from '../../rules/command/index.ts';
+import {
+  distance,
+  isEngaged,
   unitOfFigure,
   unitsOnTable,
   unitsWaiting,
-  type FigureId,
-  type OrdersAnswer,
-  type UnitId,
-} from '../../rules/index.ts';
+} from '../../rules/facts/index.ts';
+import { mergeable } from '../../rules/movement/index.ts';
+import type { FigureId, OrdersAnswer, UnitId } from '../../rules/index.ts';
 import OrderMarks from '../marks/OrderMarks.svelte';
 import Slots from '../panels/Writing.svelte';
 import OrderControls from '../panels/OrderControls.svelte';

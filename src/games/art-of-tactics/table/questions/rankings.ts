@@ -2,19 +2,14 @@
 import {
   besideOf,
   densitiesFor,
-  figuresOf,
   formationOf,
-  formedOf,
   halved,
   mergeable,
-  poseOf,
   returnedBy,
-  whyNotAct,
-  type ActAnswer,
-  type Formation,
-  type Look,
-  type UnitId,
-} from '../../rules/index.ts';
+} from '../../rules/movement/index.ts';
+import { figuresOf, formedOf, poseOf } from '../../rules/facts/index.ts';
+import { whyNotAct } from '../../rules/turn/index.ts';
+import type { ActAnswer, Formation, Look, UnitId } from '../../rules/index.ts';
 import { nameOf } from '../saying.ts';
 import { t } from '../words/index.ts';
 

@@ -1,19 +1,16 @@
 import {
   IN,
   WEAPON,
-  aimed,
-  endOfWay,
   enemiesOf,
   formedOf,
   poseOf,
-  rangeOf,
-  reachOf,
   sizeOf,
   weaponsOf,
-  whyNoDeed,
-  type Look,
-  type UnitId,
-} from '../../rules/index.ts';
+} from '../../rules/facts/index.ts';
+import { aimed, endOfWay } from '../../rules/movement/index.ts';
+import { rangeOf } from '../../rules/shooting/index.ts';
+import { reachOf, whyNoDeed } from '../../rules/turn/index.ts';
+import type { Look, UnitId } from '../../rules/index.ts';
 import type { Point } from '../../../../table/drawing/paths.ts';
 import { SCALE } from '../scale.ts';
 

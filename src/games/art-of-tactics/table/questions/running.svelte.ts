@@ -2,17 +2,10 @@ import type { RefusalTold } from '#kernel';
 import { Answering, partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
 import type { Bounds, Point } from '../../../../table/drawing/paths.ts';
 import type { Grip, Thing } from '../../../../table/tools/tool.ts';
-import {
-  aimed,
-  endOfWay,
-  givenTo,
-  lengthOfAll,
-  runOwed,
-  targetsOf,
-  wayOf,
-  type Leg,
-  type UnitId,
-} from '../../rules/index.ts';
+import { aimed, endOfWay, lengthOfAll, wayOf } from '../../rules/movement/index.ts';
+import { givenTo, runOwed } from '../../rules/turn/index.ts';
+import { targetsOf } from '../../rules/shooting/index.ts';
+import type { Leg, UnitId } from '../../rules/index.ts';
 import ActMarks from '../marks/ActMarks.svelte';
 import { SCALE } from '../scale.ts';
 import { t } from '../words/index.ts';

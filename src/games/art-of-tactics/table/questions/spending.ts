@@ -1,6 +1,7 @@
 /** Demoralisation: whom the points of a beaten unit reach, the nearest first (AOT-DEM). */
 import type { RefusalTold } from '#kernel';
-import { distance, enemiesOf, type Look, type UnitId } from '../../rules/index.ts';
+import { distance, enemiesOf } from '../../rules/facts/index.ts';
+import type { Look, UnitId } from '../../rules/index.ts';
 import { refusalOf, type Question } from './answering.ts';
 
 export interface Reached {

@@ -1,6 +1,7 @@
 import { Answering, partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
 import type { Bounds } from '../../../../table/drawing/paths.ts';
-import { unitOfFigure, type FigureId, type UnitId } from '../../rules/index.ts';
+import { unitOfFigure } from '../../rules/facts/index.ts';
+import type { FigureId, UnitId } from '../../rules/index.ts';
 import Slots from '../panels/Writing.svelte';
 import { t } from '../words/index.ts';
 import type { Tactics } from './answering.ts';

@@ -1,17 +1,9 @@
 /** What units do and suffer. */
 import type { Words } from '#kernel';
 import type { Claim, Verdict } from '#trials';
-import {
-  baseOf,
-  contactsOf,
-  isMounted,
-  isWagon,
-  liesInCamp,
-  wears,
-  type ArmyId,
-  type Look,
-  type UnitId,
-} from '../../rules/index.ts';
+import { baseOf, contactsOf, liesInCamp } from '../../rules/facts/places.ts';
+import { isMounted, isWagon, wears } from '../../rules/facts/units.ts';
+import type { ArmyId, Look, UnitId } from '../../rules/world.ts';
 import type { Strikes } from '../../rules/world.ts';
 import type { Beside, Event, Says } from './index.ts';
 import { sideOf } from './names.ts';

@@ -1,7 +1,7 @@
 /** The course of a battle: set-up, initiative, orders, points. */
 import type { Words } from '#kernel';
 import type { Claim, Verdict } from '#trials';
-import type { ArmyId, UnitId } from '../../rules/index.ts';
+import type { ArmyId, UnitId } from '../../rules/world.ts';
 import type { Event, Says } from './index.ts';
 
 const whose = (actor: number | undefined, army: ArmyId): Claim => ({ sides: [actor ?? army] });

@@ -1,7 +1,8 @@
 /** What each sentence of Art of Tactics' log names, said beside its event. */
 import type { Happening } from '#kernel';
 import type { Claim, Claims } from '#trials';
-import type { ArtOfTactics, Look } from '../../rules/index.ts';
+import type { ArtOfTactics } from '../../rules/game.ts';
+import type { Look } from '../../rules/world.ts';
 import { battle } from './battle.ts';
 import { course } from './course.ts';
 import { WEAPONS, lookAt, sideNames, sideOf, unitNames } from './names.ts';

@@ -1,7 +1,7 @@
 /** What units, sides and weapons are called, reckoned beside the sentences that call them so. */
 import type { Game, Scene, Words } from '#kernel';
 import type { Lang } from '#trials';
-import type { Look, Weapon } from '../../rules/index.ts';
+import type { Look, Weapon } from '../../rules/world.ts';
 
 export const lookAt = (scene: unknown): Look => scene as Look;
 export const sideNames = (scene: Scene<Game>, lang: Lang): readonly string[] =>

@@ -1,5 +1,7 @@
 /** The armies of a battle that is mustered: which lists, how large, and how they are set up. */
-import { UW, editionOf, eraRemarks, type ArmyList, type Edition } from '../../rules/index.ts';
+import { UW } from '../../rules/facts/index.ts';
+import { editionOf, type Edition } from '../../rules/editions/index.ts';
+import { eraRemarks, type ArmyList } from '../../rules/army/index.ts';
 import type { Issue, Json } from '#kernel';
 import {
   BATTLES,

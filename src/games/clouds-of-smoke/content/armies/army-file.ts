@@ -1,7 +1,7 @@
 /** An army list as JSON. What breaks the rules is read all the same: an illegal list is a list. */
 import * as z from 'zod/mini';
 import { canonical, fail, isStorable, ok, parse, type Issue, type Result } from '#kernel';
-import type { ArmyList } from '../../rules/index.ts';
+import type { ArmyList } from '../../rules/army/index.ts';
 
 /** No list is longer, however it is written: what is longer is not even read. */
 export const MOST_ARMY_TEXT = 128 * 1024;

@@ -1,13 +1,10 @@
 /** Army lists in all their forms: JSON, text, our links, the author's links. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import {
-  armyTongueOf,
-  checkArmy,
-  cloudsOfSmoke17,
-  cloudsOfSmokeWeb,
-  type ArmyList,
-} from '../../rules/index.ts';
+import { armyTongueOf } from '../../rules/army/phrases/index.ts';
+import { checkArmy } from '../../rules/army/check.ts';
+import { cloudsOfSmoke17, cloudsOfSmokeWeb } from '../../rules/rulesets.ts';
+import type { ArmyList } from '../../rules/army/types.ts';
 import { FACTIONS } from './factions.ts';
 import { parseArmy, printArmyJson } from './army-file.ts';
 import { parseArmyLink, printArmyLink } from './army-link.ts';

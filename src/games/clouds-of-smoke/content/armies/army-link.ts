@@ -4,7 +4,7 @@
  * that name. Four bytes of a hash of the list itself end it.
  */
 import { canonical, fail, hashText, type Issue, type Result } from '#kernel';
-import type { ArmyList } from '../../rules/index.ts';
+import type { ArmyList } from '../../rules/army/index.ts';
 import { MOST_ARMY_TEXT, armyTooLong, parseArmy } from './army-file.ts';
 import { FACTIONS } from './factions.ts';
 

@@ -1,6 +1,6 @@
 /** An army in whatever form it comes: JSON, a link of ours, a roster or a link of the author's. */
 import { fail, readJson, type Issue, type Result } from '#kernel';
-import type { ArmyList } from '../../rules/index.ts';
+import type { ArmyList } from '../../rules/army/index.ts';
 import { MOST_ARMY_TEXT, armyTooLong, notAnArmy, parseArmy } from './army-file.ts';
 import { isArmyLink, parseArmyLink } from './army-link.ts';
 import { isRoster, isRosterLink, parseRosterLink, rosterFrom } from './army-view.ts';

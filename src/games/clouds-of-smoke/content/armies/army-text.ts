@@ -12,8 +12,8 @@ import {
   type ArmyReport,
   type ArmyTongue,
   type Category,
-  type Edition,
-} from '../../rules/index.ts';
+} from '../../rules/army/index.ts';
+import type { Edition } from '../../rules/editions/index.ts';
 import type { Issue } from '#kernel';
 import { FACTIONS, factionName } from './factions.ts';
 

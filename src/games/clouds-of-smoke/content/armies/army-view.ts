@@ -1,7 +1,7 @@
 /** The author's share links: a roster as JSON, bare, URL-encoded, or at the end of an address. */
 import * as z from 'zod/mini';
 import { fail, parse, readJson, type Issue, type Result } from '#kernel';
-import type { ArmyList } from '../../rules/index.ts';
+import type { ArmyList } from '../../rules/army/index.ts';
 import { MOST_ARMY_TEXT, armyTooLong, notAnArmy, parseArmy } from './army-file.ts';
 
 const rosterFile = z.object({

@@ -1,15 +1,7 @@
 /** What an army list is chosen from, as its file says it: statlines, a board, assets. */
 import * as z from 'zod/mini';
-import {
-  ACTIONS,
-  CATEGORIES,
-  ERAS,
-  FIGURES,
-  SPECIALS,
-  TACTIC_IDS,
-  TAGS,
-  WEAPONS,
-} from '../../rules/index.ts';
+import { ACTIONS, SPECIALS, TACTIC_IDS, TAGS, WEAPONS } from '../../rules/index.ts';
+import { CATEGORIES, ERAS, FIGURES } from '../../rules/army/index.ts';
 
 export const words = z.strictObject({ en: z.string(), ru: z.string() });
 const head = {

@@ -16,7 +16,8 @@ import se17 from '../../../../../data/clouds-of-smoke/armies/ours-se17.json' wit
 import russia19 from '../../../../../data/clouds-of-smoke/armies/russia-19.json' with { type: 'json' };
 import russian from '../../../../../data/clouds-of-smoke/armies/russian.json' with { type: 'json' };
 import type { Words } from '#kernel';
-import type { Board, Era, Faction, Profile } from '../../rules/index.ts';
+import type { Board, Era, Faction } from '../../rules/army/index.ts';
+import type { Profile } from '../../rules/index.ts';
 import { eraFile } from './faction-shape.ts';
 import { factionFrom, profileIn } from './statlines.ts';
 

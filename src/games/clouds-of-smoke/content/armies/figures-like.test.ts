@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { EDITIONS, type Faction, type ListedUnit } from '../../rules/index.ts';
+import { EDITIONS } from '../../rules/rulesets.ts';
+import type { Faction, ListedUnit } from '../../rules/army/types.ts';
 import { FACTIONS } from './factions.ts';
 import { figuresLike } from './figures-like.ts';
 

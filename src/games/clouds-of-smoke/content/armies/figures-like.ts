@@ -1,5 +1,5 @@
 /** Units of our lists that have the figures of the author's: whose they are, by name. */
-import type { ListedUnit } from '../../rules/index.ts';
+import type { ListedUnit } from '../../rules/army/index.ts';
 import type { Words } from '#kernel';
 import { FACTIONS } from './factions.ts';
 

@@ -2,24 +2,25 @@
 import { fail, ok, type Issue, type Result } from '#kernel';
 import {
   ASSETS,
-  UW,
-  armyPlayability,
   setUp,
-  boardOf,
-  checkArmy,
-  costOf,
   type Army,
-  type ArmyList,
   type AssetId,
   type Before,
-  type Edition,
-  type Faction,
   type PlacedUnit,
   type Profile,
   type Setup,
   type SideId,
-  idsWhere,
 } from '../../rules/index.ts';
+import { UW, idsWhere } from '../../rules/facts/index.ts';
+import {
+  armyPlayability,
+  boardOf,
+  checkArmy,
+  costOf,
+  type ArmyList,
+  type Faction,
+} from '../../rules/army/index.ts';
+import type { Edition } from '../../rules/editions/index.ts';
 import { BATTLES, type BattleFile } from '../battle-file.ts';
 import { toTicks } from '../positions/measures.ts';
 import { arrivalsFrom, elementFrom, endingFrom } from '../positions/position-setup.ts';

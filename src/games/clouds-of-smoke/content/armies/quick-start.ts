@@ -1,15 +1,8 @@
 /** A battle set up by the rules without anybody's doing: the same steps, answered sensibly. */
 import { Match, ok, type Frozen, type Issue, type Pick, type Result } from '#kernel';
-import {
-  calmAnswer,
-  edgeOf,
-  firstOf,
-  groundOf,
-  isBeforeBattle,
-  type CloudsOfSmoke,
-  type CloudsOfSmokeRules,
-  type Setup,
-} from '../../rules/index.ts';
+import { calmAnswer, isBeforeBattle } from '../../rules/before/index.ts';
+import { edgeOf, firstOf, groundOf } from '../../rules/ground/index.ts';
+import type { CloudsOfSmoke, CloudsOfSmokeRules, Setup } from '../../rules/index.ts';
 
 /**
  * COS-PRE-01 The setup as it stands when all steps before the battle have been gone through. The

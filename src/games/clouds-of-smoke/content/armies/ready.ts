@@ -1,7 +1,8 @@
 /** Armies made up and ready to be played, of every faction of ours. */
 import * as z from 'zod/mini';
 import data from '../../../../../data/clouds-of-smoke/ready.json' with { type: 'json' };
-import { assetLimit, checkArmy, type ArmyList, type Edition } from '../../rules/index.ts';
+import { assetLimit, checkArmy, type ArmyList } from '../../rules/army/index.ts';
+import type { Edition } from '../../rules/editions/index.ts';
 import { FACTIONS } from './factions.ts';
 
 const count = z.int().check(z.minimum(1));

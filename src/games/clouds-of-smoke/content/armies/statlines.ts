@@ -4,15 +4,13 @@ import assetData from '../../../../../data/clouds-of-smoke/assets.json' with { t
 import { fail, ok, type Issue, type Result } from '#kernel';
 import {
   whyNoProfile,
-  type Army,
   type Asset,
   type Board,
   type Faction,
   type Figures,
   type ListedUnit,
-  type Profile,
-  type RetreatStat,
-} from '../../rules/index.ts';
+} from '../../rules/army/index.ts';
+import type { Army, Profile, RetreatStat } from '../../rules/index.ts';
 import { assetFile, factionFile } from './faction-shape.ts';
 import { toTicks } from '../positions/measures.ts';
 

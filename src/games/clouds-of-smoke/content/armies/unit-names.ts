@@ -1,5 +1,6 @@
 /** Names by which people write of units: 'A1', 'tercio 2'. */
-import { idsWhere, type Setup } from '../../rules/index.ts';
+import { idsWhere } from '../../rules/facts/index.ts';
+import type { Setup } from '../../rules/index.ts';
 import type { Frozen } from '#kernel';
 
 /**

@@ -1,5 +1,5 @@
 /** Lengths are written in UW and kept in ticks; degrees in hundredths. */
-import { UW } from '../../rules/index.ts';
+import { UW } from '../../rules/facts/index.ts';
 
 export const toTicks = (uw: number): number => Math.round(uw * UW);
 export const toFacing = (degrees: number): number =>

@@ -4,13 +4,16 @@
  */
 import {
   combatGroups,
-  commanderOf,
-  dueToArrive,
-  formationOf,
   markersOnTable,
   nearness,
-  firstOf,
   unitsNearMarkers,
+  isStepOfCombat,
+} from '../../rules/combat/index.ts';
+import { commanderOf } from '../../rules/command/index.ts';
+import { dueToArrive } from '../../rules/turn/index.ts';
+import { formationOf } from '../../rules/movement/index.ts';
+import { firstOf } from '../../rules/ground/index.ts';
+import {
   type ArmyId,
   type CloudsOfSmokeRules,
   type Camp,
@@ -28,7 +31,6 @@ import {
   type Step,
   type TacticId,
   type UnitId,
-  isStepOfCombat,
   positionAtStart,
 } from '../../rules/index.ts';
 import { fail, ok, parse, type Issue, type Result } from '#kernel';

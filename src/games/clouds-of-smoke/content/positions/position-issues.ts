@@ -3,29 +3,28 @@ import {
   SIDES,
   areFoes,
   armyOf,
-  armyOfCommander,
-  commandersOnTable,
-  edgeOf,
-  groundOf,
   inPlay,
-  isSubCommander,
   profileOf,
   startingMorale,
-  stretchesOf,
-  type ArmyId,
-  type CloudsOfSmokeRules,
-  type Combat,
-  type CommanderId,
-  type Look,
-  type Order,
-  type Position,
-  type Rule,
-  type Setup,
-  type SideId,
-  isBeforeBattle,
   idsWhere,
-  isStepOfCombat,
+} from '../../rules/facts/index.ts';
+import { armyOfCommander, commandersOnTable, isSubCommander } from '../../rules/command/index.ts';
+import { edgeOf, groundOf } from '../../rules/ground/index.ts';
+import { stretchesOf } from '../../rules/turn/index.ts';
+import type {
+  ArmyId,
+  CloudsOfSmokeRules,
+  Combat,
+  CommanderId,
+  Look,
+  Order,
+  Position,
+  Rule,
+  Setup,
+  SideId,
 } from '../../rules/index.ts';
+import { isBeforeBattle } from '../../rules/before/index.ts';
+import { isStepOfCombat } from '../../rules/combat/index.ts';
 import type { Frozen, Issue } from '#kernel';
 import { commanderNames } from '../armies/commander-names.ts';
 import { unitNames } from '../armies/unit-names.ts';

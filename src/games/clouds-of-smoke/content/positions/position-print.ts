@@ -1,16 +1,15 @@
 /** A position in the form in which people write it: what `parsePosition` reads again. */
-import {
-  isBeforeBattle,
-  startingMorale,
-  type ArmyId,
-  type CampStep,
-  type Combat,
-  type Field,
-  type Position,
-  type Setup,
-  type Step,
-  type UnitId,
-  idsWhere,
+import { isBeforeBattle } from '../../rules/before/index.ts';
+import { startingMorale, idsWhere } from '../../rules/facts/index.ts';
+import type {
+  ArmyId,
+  CampStep,
+  Combat,
+  Field,
+  Position,
+  Setup,
+  Step,
+  UnitId,
 } from '../../rules/index.ts';
 import { canonical, type Frozen } from '#kernel';
 import { scenarioSetup } from '../scenarios.ts';

@@ -3,19 +3,17 @@
 import { parse, type Issue } from '#kernel';
 import {
   ACTIONS,
-  TACTICS,
-  UW,
   type Army,
   type Arrivals,
-  type Board,
   type CloudsOfSmokeRules,
   type Element,
   type Ending,
-  type Figures,
-  type ListedUnit,
   type Profile,
   type Setup,
 } from '../../rules/index.ts';
+import { TACTICS } from '../../rules/tactics/index.ts';
+import { UW } from '../../rules/facts/index.ts';
+import type { Board, Figures, ListedUnit } from '../../rules/army/index.ts';
 import { SCENARIOS, scenarioSetup } from '../scenarios.ts';
 import { FACTIONS } from '../armies/factions.ts';
 import { toFacing, toTicks } from './measures.ts';

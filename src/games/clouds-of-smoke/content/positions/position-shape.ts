@@ -1,15 +1,8 @@
 /** What a position written by hand may say: names, UW and degrees; the rest has defaults. */
 import * as z from 'zod/mini';
-import {
-  campShape,
-  campStepShape,
-  ACTIONS,
-  ASSETS,
-  ASSETS_USED,
-  ELEMENT_KINDS,
-  TACTIC_IDS,
-  COMBAT_STEPS,
-} from '../../rules/index.ts';
+import { campShape, campStepShape } from '../../rules/before/index.ts';
+import { ACTIONS, ASSETS, ASSETS_USED, ELEMENT_KINDS, TACTIC_IDS } from '../../rules/index.ts';
+import { COMBAT_STEPS } from '../../rules/combat/index.ts';
 
 const uw = z.number().check(z.minimum(-1000), z.maximum(1000));
 const place = z.tuple([uw, uw]);

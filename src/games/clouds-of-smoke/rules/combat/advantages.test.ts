@@ -8,7 +8,8 @@ import {
   type Piece,
   type TestTable,
 } from '../../../../../test/clouds-of-smoke/table.ts';
-import { forceOf, strengthParts, type Profile, type Special } from '../index.ts';
+import { forceOf, strengthParts } from './advantages.ts';
+import type { Profile, Special } from '../world.ts';
 import { advantagesOf } from './advantages.ts';
 
 test('COS-ADV-06 COS-TER-09 COS-TER-06 engaged cavalry in either kind of broken ground', () => {

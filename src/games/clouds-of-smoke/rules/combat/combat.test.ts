@@ -8,14 +8,10 @@ import {
   type Piece,
 } from '../../../../../test/clouds-of-smoke/table.ts';
 import { supposed } from '../facts/forget.ts';
-import {
-  cloudsOfSmoke17,
-  cloudsOfSmokeWeb,
-  combatGroups,
-  keptDice,
-  startingMorale,
-  type CloudsOfSmokeRules,
-} from '../index.ts';
+import { cloudsOfSmoke17, cloudsOfSmokeWeb, type CloudsOfSmokeRules } from '../rulesets.ts';
+import { combatGroups } from './combat.ts';
+import { keptDice } from './advantages.ts';
+import { startingMorale } from '../facts/units.ts';
 import type { ArmyId, Position } from '../world.ts';
 import { hitsAgainst } from './combat.ts';
 

@@ -1,6 +1,6 @@
 /** What is foretold before a roll, in set cases. */
 import { describe, expect, test } from 'vitest';
-import { type ArmyId, type Look, type Position, type UnitId } from '../index.ts';
+import type { ArmyId, Look, Position, UnitId } from '../world.ts';
 import { expected } from '#dice';
 import { forecastOf, ifMarked, ifPlayed, type CombatForecast } from './forecast.ts';
 import { type Frozen } from '#kernel';

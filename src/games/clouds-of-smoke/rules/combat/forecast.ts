@@ -18,8 +18,6 @@ import { SIDES, armies, armyOf, sideOf } from '../facts/units.ts';
 import { copy } from '../view.ts';
 import { weaponOf } from '../fire/weapons.ts';
 
-export { atLeast, chance, chancesOf, eightInTen, expected, type Spread } from '#dice';
-
 /** One part of a number, and the unit that brings it or that it is about. */
 export interface UnitShare extends Share {
   readonly unit?: UnitId;

@@ -11,7 +11,8 @@ import {
   type Piece,
   type TestTable,
 } from '../../../../../test/clouds-of-smoke/table.ts';
-import { nextForHit, type ArmyId, type Position, type Special, type UnitId } from '../index.ts';
+import { nextForHit } from './hits.ts';
+import type { ArmyId, Position, Special, UnitId } from '../world.ts';
 import type { TacticId } from '../world.ts';
 import { hitsOn } from './hits.ts';
 

@@ -8,7 +8,8 @@ import {
   type Piece,
   type TestTable,
 } from '../../../../../test/clouds-of-smoke/table.ts';
-import { combatGroups, type ArmyId, type MarkerId, type UnitId } from '../index.ts';
+import { combatGroups } from './combat.ts';
+import type { ArmyId, MarkerId, UnitId } from '../world.ts';
 import type { Position, Ticks } from '../world.ts';
 import { bestMarker, coverage, unitsCallingForMarker, unitsNearMarkers } from './markers.ts';
 import { placeMarker } from './questions.ts';

@@ -1,7 +1,8 @@
 /** Odds against every roll there is, the catalogue's examples, and a hundred thousand combats. */
 import { describe, expect, test } from 'vitest';
 import { sampledFate, sampledPick } from '#fate';
-import { hitsFrom, keptDice } from '../index.ts';
+import { hitsFrom } from './combat.ts';
+import { keptDice } from './advantages.ts';
 import { atLeast, chance, expected, type Spread } from '#dice';
 import {
   damageSpread,

@@ -1,6 +1,6 @@
 /** The best marker against the search over all pairs. */
 import { sampledPick } from '#fate';
-import { optimum } from '../index.ts';
+import { optimum } from './optimum.ts';
 import { gap, pointGap, rect, type Rect } from '#geometry/plane';
 import { expect, test } from 'vitest';
 import { allPairs } from '../../bench/marker-pairs.ts';

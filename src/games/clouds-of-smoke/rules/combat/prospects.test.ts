@@ -3,18 +3,9 @@ import { expect, test } from 'vitest';
 import { inBoth } from '../../../../../test/clouds-of-smoke/both.ts';
 import { line, table, type Given } from '../../../../../test/clouds-of-smoke/table.ts';
 import { parsePosition } from '../../content/index.ts';
-import {
-  cloudsOfSmoke17,
-  cloudsOfSmokeWeb,
-  moraleAfter,
-  isOneWay,
-  retreatProspect,
-  testProspect,
-  wayOfRetreat,
-  type Look,
-  type Special,
-  type UnitId,
-} from '../index.ts';
+import { cloudsOfSmoke17, cloudsOfSmokeWeb } from '../rulesets.ts';
+import { moraleAfter, isOneWay, retreatProspect, testProspect, wayOfRetreat } from './prospects.ts';
+import type { Look, Special, UnitId } from '../world.ts';
 
 const [PIKES, COLOUR] = [0, 1] as UnitId[];
 const ARMIES = (y: number) => [

@@ -10,16 +10,10 @@ import {
   type TestTable,
 } from '../../../../../test/clouds-of-smoke/table.ts';
 import { supposed } from '../facts/forget.ts';
-import {
-  cloudsOfSmoke17,
-  disciplineParts,
-  whyNoRetreat,
-  type ArmyId,
-  type Position,
-  type Profile,
-  type Special,
-  type TacticId,
-} from '../index.ts';
+import { cloudsOfSmoke17 } from '../rulesets.ts';
+import { disciplineParts } from './hits.ts';
+import { whyNoRetreat } from './retreat.ts';
+import type { ArmyId, Position, Profile, Special, TacticId } from '../world.ts';
 import type { RetreatStat, UnitId } from '../world.ts';
 import { retreatOf, whyNoBombardmentRetreat } from './retreat.ts';
 

@@ -9,7 +9,7 @@ import {
   type Given,
   type TestTable,
 } from '../../../../../test/clouds-of-smoke/table.ts';
-import { cloudsOfSmoke17, cloudsOfSmokeWeb } from '../index.ts';
+import { cloudsOfSmoke17, cloudsOfSmokeWeb } from '../rulesets.ts';
 import type { CommanderId, Position } from '../world.ts';
 import { enemiesTouching } from './commander.ts';
 

@@ -16,23 +16,15 @@ import { disciplineBonus } from '../combat/hits.ts';
 import { hasLineWithin } from '../fire/engagement.ts';
 import { groundOf } from '../ground/field.ts';
 import { hasTrait } from '../ground/terrain.ts';
-import {
-  advantagesOf,
-  cloudsOfSmoke17,
-  cloudsOfSmokeWeb,
-  coverage,
-  diceAgainst,
-  flanks,
-  forceOf,
-  formationOf,
-  sayRefusal,
-  sees,
-  tongueOf,
-  unitsCallingForMarker,
-  whyNoBombardment,
-  whyNoRetreat,
-  type Tongue,
-} from '../index.ts';
+import { advantagesOf, forceOf } from '../combat/advantages.ts';
+import { cloudsOfSmoke17, cloudsOfSmokeWeb } from '../rulesets.ts';
+import { coverage, unitsCallingForMarker } from '../combat/markers.ts';
+import { diceAgainst, whyNoBombardment } from '../fire/bombardment.ts';
+import { flanks } from '../fire/weapons.ts';
+import { formationOf } from '../movement/formations.ts';
+import { sayRefusal, tongueOf, type Tongue } from '../phrases/index.ts';
+import { sees } from '../fire/engagement.ts';
+import { whyNoRetreat } from '../combat/retreat.ts';
 import { rearContact } from '../movement/formations.ts';
 import type { ArmyId, ElementKind, Position, UnitId } from '../world.ts';
 import { printed } from './1.7.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { agree, foe } from '../../../../../test/clouds-of-smoke/both.ts';
 import { line, table, type Given } from '../../../../../test/clouds-of-smoke/table.ts';
-import { whyNoRetreat } from '../index.ts';
+import { whyNoRetreat } from '../combat/retreat.ts';
 import type { UnitId } from '../world.ts';
 import { baseGap, contactsOf, enemiesInContact, gapBetween } from './contact.ts';
 import { footprintAt } from './facts.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../../../test/clouds-of-smoke/table.ts';
 import { footprintAt } from '../facts/facts.ts';
 import { supposed } from '../facts/forget.ts';
-import type { Special, UnitId } from '../index.ts';
+import type { Special, UnitId } from '../world.ts';
 import {
   fireOf,
   hasFreeLine,

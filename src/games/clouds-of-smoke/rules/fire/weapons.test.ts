@@ -11,17 +11,10 @@ import {
 } from '../../../../../test/clouds-of-smoke/table.ts';
 import { foesInContact, unitsInCombat } from '../combat/combatants.ts';
 import { supposed } from '../facts/forget.ts';
-import {
-  disciplineParts,
-  weaponOf,
-  whyNoRetreat,
-  type ArmyId,
-  type Position,
-  type Profile,
-  type Special,
-  type TacticId,
-  type UnitId,
-} from '../index.ts';
+import { disciplineParts } from '../combat/hits.ts';
+import { weaponOf } from './weapons.ts';
+import { whyNoRetreat } from '../combat/retreat.ts';
+import type { ArmyId, Position, Profile, Special, TacticId, UnitId } from '../world.ts';
 import { flanks } from './weapons.ts';
 
 const foot = (...special: Special[]) => line({ special: ['infantry', ...special] });

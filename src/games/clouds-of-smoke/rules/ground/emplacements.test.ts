@@ -14,20 +14,15 @@ import {
   type Piece,
   type TestTable,
 } from '../../../../../test/clouds-of-smoke/table.ts';
-import {
-  cloudsOfSmoke17,
-  cloudsOfSmokeWeb,
-  diceAgainst,
-  flanks,
-  forceOf,
-  formationOf,
-  inContact,
-  retreatOf,
-  sees,
-  weaponOf,
-  whyNoRetreat,
-  type Position,
-} from '../index.ts';
+import { cloudsOfSmoke17, cloudsOfSmokeWeb } from '../rulesets.ts';
+import { diceAgainst } from '../fire/bombardment.ts';
+import { flanks, weaponOf } from '../fire/weapons.ts';
+import { forceOf } from '../combat/advantages.ts';
+import { formationOf } from '../movement/formations.ts';
+import { inContact } from '../facts/contact.ts';
+import { retreatOf, whyNoRetreat } from '../combat/retreat.ts';
+import { sees } from '../fire/engagement.ts';
+import type { Position } from '../world.ts';
 import { homeOf } from './terrain.ts';
 
 /** A square about (10, 10); its southern side lies at 9.4. */

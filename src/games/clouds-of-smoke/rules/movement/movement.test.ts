@@ -8,7 +8,8 @@ import {
   type Piece,
   type TestTable,
 } from '../../../../../test/clouds-of-smoke/table.ts';
-import { cloudsOfSmoke17, cloudsOfSmokeWeb, sees } from '../index.ts';
+import { cloudsOfSmoke17, cloudsOfSmokeWeb } from '../rulesets.ts';
+import { sees } from '../fire/engagement.ts';
 import type { Position, UnitId } from '../world.ts';
 import { moveUnit } from './questions.ts';
 import { speedOf } from './movement.ts';

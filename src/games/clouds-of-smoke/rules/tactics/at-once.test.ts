@@ -10,7 +10,9 @@ import {
   type Piece,
   type TestTable,
 } from '../../../../../test/clouds-of-smoke/table.ts';
-import { chargeAt, weaponOf, type Position, type Special, type TacticId } from '../index.ts';
+import { chargeAt } from './at-once.ts';
+import { weaponOf } from '../fire/weapons.ts';
+import type { Position, Special, TacticId } from '../world.ts';
 import { hasFoeInReach } from './at-once.ts';
 
 const horse = (...special: Special[]) =>

@@ -7,15 +7,9 @@ import {
   type Piece,
   type TestTable,
 } from '../../../../../test/clouds-of-smoke/table.ts';
-import {
-  disciplineParts,
-  weaponOf,
-  type ArmyId,
-  type Position,
-  type Special,
-  type TacticId,
-  type UnitId,
-} from '../index.ts';
+import { disciplineParts } from '../combat/hits.ts';
+import { weaponOf } from '../fire/weapons.ts';
+import type { ArmyId, Position, Special, TacticId, UnitId } from '../world.ts';
 
 const foot = (...special: Special[]) => line({ special: ['infantry', ...special] });
 

@@ -8,15 +8,9 @@ import {
   type Piece,
   type TestTable,
 } from '../../../../../test/clouds-of-smoke/table.ts';
-import {
-  forceOf,
-  targetsFor,
-  type ArmyId,
-  type Position,
-  type Special,
-  type TacticId,
-  type UnitId,
-} from '../index.ts';
+import { forceOf } from '../combat/advantages.ts';
+import { targetsFor } from './tactics.ts';
+import type { ArmyId, Position, Special, TacticId, UnitId } from '../world.ts';
 
 const foot = (...special: Special[]) => line({ special: ['infantry', ...special] });
 

@@ -10,18 +10,11 @@ import {
   type Piece,
   type TestTable,
 } from '../../../../../test/clouds-of-smoke/table.ts';
-import {
-  disciplineParts,
-  forceOf,
-  playable,
-  strengthParts,
-  weaponOf,
-  whyNotTarget,
-  type ArmyId,
-  type Position,
-  type Special,
-  type TacticId,
-} from '../index.ts';
+import { disciplineParts } from '../combat/hits.ts';
+import { forceOf, strengthParts } from '../combat/advantages.ts';
+import { playable, whyNotTarget } from './tactics.ts';
+import { weaponOf } from '../fire/weapons.ts';
+import type { ArmyId, Position, Special, TacticId } from '../world.ts';
 import type { UnitId } from '../world.ts';
 import { cancellable } from './tactics.ts';
 

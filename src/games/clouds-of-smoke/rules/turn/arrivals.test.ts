@@ -8,7 +8,7 @@ import {
   type Piece,
   type TestTable,
 } from '../../../../../test/clouds-of-smoke/table.ts';
-import { cloudsOfSmoke17, cloudsOfSmokeWeb } from '../index.ts';
+import { cloudsOfSmoke17, cloudsOfSmokeWeb } from '../rulesets.ts';
 import type { ArmyId, Arrivals, Look, Position, UnitId } from '../world.ts';
 import { arrive } from './questions.ts';
 import { dueToArrive, endsOf, stretchesOf, stretchOf } from './arrivals.ts';

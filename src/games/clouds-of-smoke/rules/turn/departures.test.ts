@@ -6,7 +6,8 @@ import {
   type Given,
   type TestTable,
 } from '../../../../../test/clouds-of-smoke/table.ts';
-import { cloudsOfSmoke17, cloudsOfSmokeWeb, judgement } from '../index.ts';
+import { cloudsOfSmoke17, cloudsOfSmokeWeb } from '../rulesets.ts';
+import { judgement } from './victory.ts';
 import type { ArmyId, UnitId } from '../world.ts';
 
 describe.each([

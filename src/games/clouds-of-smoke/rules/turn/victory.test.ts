@@ -9,14 +9,9 @@ import {
   type Piece,
   type TestTable,
 } from '../../../../../test/clouds-of-smoke/table.ts';
-import {
-  cloudsOfSmoke17,
-  cloudsOfSmokeWeb,
-  judgement,
-  type ArmyId,
-  type Position,
-  type Setup,
-} from '../index.ts';
+import { cloudsOfSmoke17, cloudsOfSmokeWeb } from '../rulesets.ts';
+import { judgement } from './victory.ts';
+import type { ArmyId, Position, Setup } from '../world.ts';
 import type { Ending } from '../world.ts';
 
 test('COS-VIC-03 at the end phase the higher share wins marginally if ahead by ten', () => {

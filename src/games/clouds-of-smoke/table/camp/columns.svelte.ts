@@ -1,4 +1,6 @@
-import { AHEAD, QUESTIONS, edgeOf, zoneOf, type UnitId } from '../../rules/index.ts';
+import { AHEAD, zoneOf } from '../../rules/before/index.ts';
+import { QUESTIONS, type UnitId } from '../../rules/index.ts';
+import { edgeOf } from '../../rules/ground/index.ts';
 import type { RefusalTold } from '#kernel';
 import type { Bounds } from '../../../../table/drawing/paths.ts';
 import type { Pose } from '../../../../table/scale.ts';

@@ -1,15 +1,8 @@
-import {
-  AHEAD,
-  QUESTIONS,
-  commandersOnTable,
-  edgeOf,
-  armyOfCommander,
-  markerOf,
-  poseOf,
-  zoneOf,
-  type CommanderId,
-  type UnitId,
-} from '../../rules/index.ts';
+import { AHEAD, markerOf, zoneOf } from '../../rules/before/index.ts';
+import { QUESTIONS, type CommanderId, type UnitId } from '../../rules/index.ts';
+import { commandersOnTable, armyOfCommander } from '../../rules/command/index.ts';
+import { edgeOf } from '../../rules/ground/index.ts';
+import { poseOf } from '../../rules/facts/index.ts';
 import type { RefusalTold } from '#kernel';
 import type { Bounds, Point } from '../../../../table/drawing/paths.ts';
 import type { Grip, Thing } from '../../../../table/tools/tool.ts';

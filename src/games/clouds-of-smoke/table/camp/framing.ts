@@ -2,15 +2,8 @@
  * What a small screen shows while the armies are set up: as near as may be what is asked about.
  * A large one shows the whole table all the time.
  */
-import {
-  markerOf,
-  quarterBox,
-  zoneOf,
-  type ArmyId,
-  type Box,
-  type Quarter,
-  type UnitId,
-} from '../../rules/index.ts';
+import { markerOf, quarterBox, zoneOf } from '../../rules/before/index.ts';
+import type { ArmyId, Box, Quarter, UnitId } from '../../rules/index.ts';
 import { boundsOf, type Bounds } from '../../../../table/drawing/paths.ts';
 import { settings } from '../../../../table/settings.svelte.ts';
 import type { BattleDesk } from '../desk.svelte.ts';

@@ -1,13 +1,6 @@
-import {
-  QUESTIONS,
-  groundOf,
-  quarterBox,
-  runsOn,
-  sizesOf,
-  type Element,
-  type ElementKind,
-  type ElementSizes,
-} from '../../rules/index.ts';
+import { QUESTIONS, type Element, type ElementKind } from '../../rules/index.ts';
+import { groundOf } from '../../rules/ground/index.ts';
+import { quarterBox, runsOn, sizesOf, type ElementSizes } from '../../rules/before/index.ts';
 import { acrossOf, front } from '#geometry/plane';
 import type { RefusalTold } from '#kernel';
 import type { Bounds, Point } from '../../../../table/drawing/paths.ts';

@@ -1,6 +1,6 @@
 /** The table before the battle; fetched when one is set up by hand. */
 import type { Pending } from '#kernel';
-import type { CampQuestions } from '../../rules/questions.ts';
+import type { CampQuestions } from '../../rules/index.ts';
 import type { BattleDesk } from '../desk.svelte.ts';
 import { Digging, Keeping, Marking, Numbering } from './columns.svelte.ts';
 import { Deploying } from './deploying.svelte.ts';

@@ -1,6 +1,6 @@
 /** What the rules suggest for everything that is still to be set up. */
+import { calmAnswer } from '../../rules/before/index.ts';
 import {
-  calmAnswer,
   rulesOfTable,
   type CloudsOfSmoke,
   type Look,

@@ -1,7 +1,7 @@
 /** The fight: guns, odds, tactics, hits, who arrives, all that is answered from a short list. */
 import type { Pending } from '#kernel';
 import type { BattleDesk } from '../desk.svelte.ts';
-import type { CampQuestions } from '../../rules/questions.ts';
+import type { CampQuestions } from '../../rules/index.ts';
 import type { MarchAsk } from '../march/index.ts';
 import type { Ask, Made, SmokeAnswering } from '../questions/answering.ts';
 import { Choosing } from '../questions/choosing.svelte.ts';

@@ -1,4 +1,6 @@
-import { commandersOnTable, headOf, poseOf, type Look, type UnitId } from '../../rules/index.ts';
+import { commandersOnTable, headOf } from '../../rules/command/index.ts';
+import { poseOf } from '../../rules/facts/index.ts';
+import type { Look, UnitId } from '../../rules/index.ts';
 import type { RefusalTold } from '#kernel';
 import type { Point } from '../../../../table/drawing/paths.ts';
 import { cornersOf } from '../drawing/marks.ts';

@@ -1,4 +1,6 @@
-import { poseOf, speedOf, type Look, type MoveAnswer, type UnitId } from '../../rules/index.ts';
+import { poseOf } from '../../rules/facts/index.ts';
+import { speedOf } from '../../rules/movement/index.ts';
+import type { Look, MoveAnswer, UnitId } from '../../rules/index.ts';
 import type { Point } from '../../../../table/drawing/paths.ts';
 import { union, type Union } from '../../../../table/drawing/union.ts';
 import { idly } from '../../../../table/tools/idly.ts';

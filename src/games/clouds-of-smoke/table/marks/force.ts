@@ -1,5 +1,8 @@
 /** What a unit brings to its combat, as short as a plate: "2+1d6 · 2". */
-import { strengthOf, weaponOf, TACTICS, type Look, type UnitId } from '../../rules/index.ts';
+import { strengthOf } from '../../rules/combat/index.ts';
+import { weaponOf } from '../../rules/fire/index.ts';
+import { TACTICS } from '../../rules/tactics/index.ts';
+import type { Look, UnitId } from '../../rules/index.ts';
 
 /** COS-RES-01, COS-RES-02 Dice of its weapon, those of tactics apart; then its strength. */
 export function forceWords(look: Look, unit: UnitId, whole: boolean): string {

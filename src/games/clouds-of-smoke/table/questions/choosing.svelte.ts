@@ -1,14 +1,13 @@
 import {
   QUESTIONS,
-  unitsInCombat,
   type CommanderId,
   type Direction,
   type Look,
   type MarkerId,
   type UnitId,
-  type WayBack,
 } from '../../rules/index.ts';
-import { ifFought } from '../../rules/combat/forecast.ts';
+import { unitsInCombat, type WayBack } from '../../rules/combat/index.ts';
+import { ifFought } from '../../rules/combat/index.ts';
 import type { RefusalTold } from '#kernel';
 import {
   Choosing as Chooses,

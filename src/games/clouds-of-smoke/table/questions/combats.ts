@@ -1,6 +1,7 @@
 /** Which combat, which marker: each with what is at stake. */
 import type { MarkerId } from '../../rules/index.ts';
-import { expected, forecastOf, ifFought, type SideForecast } from '../../rules/combat/forecast.ts';
+import { expected } from '#dice';
+import { forecastOf, ifFought, type SideForecast } from '../../rules/combat/index.ts';
 import type { Term } from '../../../../table/desk/choosing.svelte.ts';
 import { average } from '../../../../table/words/numbers.ts';
 import { combatName, sideName } from '../names.ts';

@@ -5,10 +5,8 @@ import {
   fallsOn,
   headOf,
   isSubCommander,
-  type CommanderId,
-  type Look,
-  type UnitId,
-} from '../../rules/index.ts';
+} from '../../rules/command/index.ts';
+import type { CommanderId, Look, UnitId } from '../../rules/index.ts';
 import { percent } from '../../../../table/words/numbers.ts';
 import type { Place } from '../../../../table/scale.ts';
 import { t } from '../words/index.ts';

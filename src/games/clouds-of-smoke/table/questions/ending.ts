@@ -1,6 +1,9 @@
 import { t } from '../words/index.ts';
 import { Answering, type Button } from '../../../../table/desk/answering.ts';
-import { isEngaged, markersOnTable, unitsOnTable, type Look } from '../../rules/index.ts';
+import { isEngaged } from '../../rules/fire/index.ts';
+import { markersOnTable } from '../../rules/combat/index.ts';
+import { unitsOnTable } from '../../rules/facts/index.ts';
+import type { Look } from '../../rules/index.ts';
 import type { Smoke } from './answering.ts';
 
 /** COS-TRN-03 What comes after the actions: combats, if anybody is engaged or a marker lies. */

@@ -1,17 +1,14 @@
 /** Hits and damage as deeds: who takes one, how, how likely it comes off, and what it costs. */
+import { QUESTIONS, type Direction, type Look, type UnitId } from '../../rules/index.ts';
 import {
-  QUESTIONS,
   isOneWay,
   markersOver,
   moraleAfter,
   retreatProspect,
   testProspect,
   wayOfRetreat,
-  armyOf,
-  type Direction,
-  type Look,
-  type UnitId,
-} from '../../rules/index.ts';
+} from '../../rules/combat/index.ts';
+import { armyOf } from '../../rules/facts/index.ts';
 import { percent } from '../../../../table/words/numbers.ts';
 import { t } from '../fight/words/index.ts';
 import type { Maker, Named, Question } from './answering.ts';

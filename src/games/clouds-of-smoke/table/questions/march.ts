@@ -1,16 +1,7 @@
+import { armyOf, poseOf } from '../../rules/facts/index.ts';
 import {
-  armyOf,
   QUESTIONS,
-  commanderOf,
-  commandersOnTable,
   rulesOfTable,
-  endOfMove,
-  formationOf,
-  formations,
-  headOf,
-  movesOf,
-  poseOf,
-  speedOf,
   type ActionId,
   type CloudsOfSmoke,
   type CommanderId,
@@ -18,6 +9,14 @@ import {
   type MoveAnswer,
   type UnitId,
 } from '../../rules/index.ts';
+import { commanderOf, commandersOnTable, headOf } from '../../rules/command/index.ts';
+import {
+  endOfMove,
+  formationOf,
+  formations,
+  movesOf,
+  speedOf,
+} from '../../rules/movement/index.ts';
 import { Match, type Json, type Pending, type RefusalTold } from '#kernel';
 import type { Pose } from '../../../../table/scale.ts';
 import {

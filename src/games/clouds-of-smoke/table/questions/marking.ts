@@ -1,5 +1,6 @@
-import { useful, type ArmyId, type Look } from '../../rules/index.ts';
-import { ifMarked } from '../../rules/combat/forecast.ts';
+import { useful } from '../../rules/tactics/index.ts';
+import type { ArmyId, Look } from '../../rules/index.ts';
+import { ifMarked } from '../../rules/combat/index.ts';
 import type { Place } from '../../../../table/scale.ts';
 
 /** What comes of a marker. */

@@ -1,10 +1,6 @@
-import {
-  poseOf,
-  speedOf,
-  type CommanderId,
-  type MoveAnswer,
-  type UnitId,
-} from '../../rules/index.ts';
+import { poseOf } from '../../rules/facts/index.ts';
+import { speedOf } from '../../rules/movement/index.ts';
+import type { CommanderId, MoveAnswer, UnitId } from '../../rules/index.ts';
 import type { Pending, RefusalTold } from '#kernel';
 import type { Bounds, Point } from '../../../../table/drawing/paths.ts';
 import { settings } from '../../../../table/settings.svelte.ts';

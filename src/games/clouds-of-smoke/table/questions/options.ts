@@ -1,4 +1,5 @@
-import { seatOf, startingMorale, type ArmyId } from '../../rules/index.ts';
+import { seatOf, startingMorale } from '../../rules/facts/index.ts';
+import type { ArmyId } from '../../rules/index.ts';
 import type { Pending } from '#kernel';
 import { seatName } from '../../../../table/words/index.ts';
 import { t } from '../fight/words/index.ts';

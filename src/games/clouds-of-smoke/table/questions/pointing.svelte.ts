@@ -1,13 +1,6 @@
-import {
-  UW,
-  QUESTIONS,
-  displacements,
-  enemiesTouching,
-  wayBack,
-  type CommanderId,
-  type Look,
-  type UnitId,
-} from '../../rules/index.ts';
+import { UW } from '../../rules/facts/index.ts';
+import { QUESTIONS, type CommanderId, type Look, type UnitId } from '../../rules/index.ts';
+import { displacements, enemiesTouching, wayBack } from '../../rules/command/index.ts';
 import type { Pending, RefusalTold } from '#kernel';
 import type { Bounds, Point } from '../../../../table/drawing/paths.ts';
 import type { Place } from '../../../../table/scale.ts';

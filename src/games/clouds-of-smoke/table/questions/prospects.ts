@@ -1,14 +1,13 @@
 /** What an answer to a hit may come to, in words: label, costs, and how its numbers are made. */
+import { armyOf } from '../../rules/facts/index.ts';
 import {
-  armyOf,
   isOneWay,
   moraleAfter,
-  type MarkerId,
   type RetreatProspect,
   type TestProspect,
-  type UnitId,
   type WayBack,
-} from '../../rules/index.ts';
+} from '../../rules/combat/index.ts';
+import type { MarkerId, UnitId } from '../../rules/index.ts';
 import type { Term } from '../../../../table/desk/choosing.svelte.ts';
 import { named } from '../../../../table/words/lengths.ts';
 import { percent } from '../../../../table/words/numbers.ts';

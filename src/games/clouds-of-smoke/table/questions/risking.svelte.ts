@@ -1,4 +1,5 @@
-import { commanderOf, type CommanderId } from '../../rules/index.ts';
+import { commanderOf } from '../../rules/command/index.ts';
+import type { CommanderId } from '../../rules/index.ts';
 import { Answering, partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
 import type { Chooser, Option } from '../../../../table/desk/choosing.svelte.ts';
 import { percent } from '../../../../table/words/numbers.ts';

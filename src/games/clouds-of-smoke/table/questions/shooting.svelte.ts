@@ -1,10 +1,7 @@
-import { QUESTIONS, formations, type Look, type UnitId } from '../../rules/index.ts';
-import {
-  atLeast,
-  forecastOf,
-  ifDeclared,
-  type BombardmentForecast,
-} from '../../rules/combat/forecast.ts';
+import { QUESTIONS, type Look, type UnitId } from '../../rules/index.ts';
+import { formations } from '../../rules/movement/index.ts';
+import { atLeast } from '#dice';
+import { forecastOf, ifDeclared, type BombardmentForecast } from '../../rules/combat/index.ts';
 import type { RefusalTold } from '#kernel';
 import type { Bounds } from '../../../../table/drawing/paths.ts';
 import type { Thing } from '../../../../table/tools/tool.ts';

@@ -1,12 +1,6 @@
-import {
-  enemiesOf,
-  friendsOf,
-  outlineAt,
-  outlineOf,
-  poseOf,
-  speedOf,
-  type UnitId,
-} from '../../rules/index.ts';
+import { enemiesOf, friendsOf, outlineAt, outlineOf, poseOf } from '../../rules/facts/index.ts';
+import { speedOf } from '../../rules/movement/index.ts';
+import type { UnitId } from '../../rules/index.ts';
 import { firstTouch, front } from '#geometry/plane';
 import { between, facingTo, wrap } from '../../../../table/desk/turns.ts';
 import type { Pose } from '../../../../table/scale.ts';

@@ -1,25 +1,16 @@
+import { TACTICS, afterCharge, cancellable, chargeAt } from '../../rules/tactics/index.ts';
+import { UW, isEnemy, poseOf, profileOf, seatOf, type Place } from '../../rules/facts/index.ts';
 import {
-  TACTICS,
-  UW,
-  afterCharge,
-  cancellable,
-  chargeAt,
   QUESTIONS,
-  endOfMove,
-  isEnemy,
-  poseOf,
-  profileOf,
-  retreatOf,
-  seatOf,
-  unitsInCombat,
   type ArmyId,
   type Charge,
   type Direction,
-  type Place,
   type TacticId,
   type UnitId,
 } from '../../rules/index.ts';
-import { ifPlayed } from '../../rules/combat/forecast.ts';
+import { endOfMove } from '../../rules/movement/index.ts';
+import { retreatOf, unitsInCombat } from '../../rules/combat/index.ts';
+import { ifPlayed } from '../../rules/combat/index.ts';
 import type { RefusalTold } from '#kernel';
 import { entryName } from '../saying.ts';
 import type { Bounds } from '../../../../table/drawing/paths.ts';

@@ -1,12 +1,7 @@
 /** What a tactic is worth to its side, unit by unit: by how much it moves the results apart. */
-import {
-  SIDES,
-  forceOf,
-  sideOf,
-  unitsInCombat,
-  type ArmyId,
-  type Look,
-} from '../../rules/index.ts';
+import { SIDES, sideOf } from '../../rules/facts/index.ts';
+import { forceOf, unitsInCombat } from '../../rules/combat/index.ts';
+import type { ArmyId, Look } from '../../rules/index.ts';
 
 /** The mean of a die, and about what an advantage adds to a sum of some dice. */
 const [DIE, ADVANTAGE] = [3.5, 1.2];

@@ -1,14 +1,10 @@
 /** The steps before the battle. */
 import type { Words } from '#kernel';
 import type { Claim } from '#trials';
-import {
-  armyOfCommander,
-  groundOf,
-  type ArmyId,
-  type CampEvent,
-  type Look,
-  type UnitId,
-} from '../../rules/index.ts';
+import { armyOfCommander } from '../../rules/command/command.ts';
+import { groundOf } from '../../rules/ground/field.ts';
+import type { ArmyId, Look, UnitId } from '../../rules/world.ts';
+import type { CampEvent } from '../../rules/game.ts';
 import type { Says } from './index.ts';
 import { GROUND } from './names.ts';
 import { UW, told } from './ways.ts';

@@ -1,7 +1,7 @@
 /** Combats: tactics, results, hits, retreats, tests, prices. */
 import type { Words } from '#kernel';
 import type { Claim } from '#trials';
-import type { ArmyId, Look, Profile, UnitId } from '../../rules/index.ts';
+import type { ArmyId, Look, Profile, UnitId } from '../../rules/world.ts';
 import type { Event, Says } from './index.ts';
 import { armiesOf, tactic } from './names.ts';
 import { UW, besideOf, retreatOf, wayOf } from './ways.ts';

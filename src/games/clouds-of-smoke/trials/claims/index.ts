@@ -1,7 +1,8 @@
 /** What each sentence of Clouds of Smoke's log names, said beside its event. */
 import type { Happening } from '#kernel';
 import type { Claim, Claims } from '#trials';
-import type { CloudsOfSmoke, Look } from '../../rules/index.ts';
+import type { CloudsOfSmoke } from '../../rules/game.ts';
+import type { Look } from '../../rules/world.ts';
 import { camp } from './camp.ts';
 import { combat } from './combat.ts';
 import { turn } from './turn.ts';

@@ -1,16 +1,8 @@
 /** What units, armies, weapons and ground are called, beside the sentences that call them so. */
 import type { Game, Scene, Words } from '#kernel';
 import type { Lang } from '#trials';
-import {
-  actionWords,
-  tacticWords,
-  tongueOf,
-  type ActionId,
-  type ElementKind,
-  type Look,
-  type TacticId,
-  type Weapon,
-} from '../../rules/index.ts';
+import { actionWords, tacticWords, tongueOf } from '../../rules/phrases/tongue.ts';
+import type { ActionId, ElementKind, Look, TacticId, Weapon } from '../../rules/world.ts';
 
 const [en, ru] = [await tongueOf('en'), await tongueOf('ru')];
 const words = (one: string, other: string): Words => ({ en: one, ru: other });

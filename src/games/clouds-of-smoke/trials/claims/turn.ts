@@ -1,14 +1,8 @@
 /** The course of a turn: bombardment, dice, actions, moves, commanders, arrivals. */
 import type { Words } from '#kernel';
 import type { Claim, Verdict } from '#trials';
-import {
-  armyOfCommander,
-  type ActionId,
-  type ArmyId,
-  type CommanderId,
-  type Look,
-  type UnitId,
-} from '../../rules/index.ts';
+import { armyOfCommander } from '../../rules/command/command.ts';
+import type { ActionId, ArmyId, CommanderId, Look, UnitId } from '../../rules/world.ts';
 import type { Event, Says } from './index.ts';
 import { action, armiesOf, onBoard } from './names.ts';
 import { arrivalOf, rideOf, turnOf, wayOf } from './ways.ts';

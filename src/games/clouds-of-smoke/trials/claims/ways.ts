@@ -1,13 +1,8 @@
 /** How far somebody went and turned, from where he stood and where he stands. */
 import type { Claim } from '#trials';
-import {
-  gapBetween,
-  unitsOnTable,
-  type CommanderId,
-  type Look,
-  type Ticks,
-  type UnitId,
-} from '../../rules/index.ts';
+import { gapBetween } from '../../rules/facts/contact.ts';
+import { unitsOnTable } from '../../rules/facts/units.ts';
+import type { CommanderId, Look, Ticks, UnitId } from '../../rules/world.ts';
 
 /** Lengths are held in thousandths of a unit width. */
 export const UW = 1000;

@@ -1,15 +1,8 @@
 /** The steps before the battle: ground, secret numbers, who stands where. */
-import {
-  cloudsOfSmokeWeb,
-  groundOf,
-  has,
-  isEnemy,
-  seatOf,
-  unitsOnTable,
-  type ArmyId,
-  type Look,
-  type UnitId,
-} from '../../rules/index.ts';
+import { cloudsOfSmokeWeb } from '../../rules/rulesets.ts';
+import { groundOf } from '../../rules/ground/field.ts';
+import { has, isEnemy, seatOf, unitsOnTable } from '../../rules/facts/units.ts';
+import type { ArmyId, Look, UnitId } from '../../rules/world.ts';
 import { UNASKED, type Invariant } from '#trials';
 import { eventsOf, firstWrong, invariant, onEvents, type Here } from './moment.ts';
 import { boxOf, cornersOf, distanceTo } from './shapes.ts';

@@ -1,22 +1,9 @@
 /** Markers, combats, hits, retreats and discipline. */
-import {
-  MEASURE,
-  armyOf,
-  isEnemy,
-  coverage,
-  has,
-  isInCombat,
-  profileOf,
-  sideOf,
-  unitsOnTable,
-  type Combat,
-  type Event,
-  type MarkerId,
-  type Position,
-  type SideId,
-  type TacticId,
-  type UnitId,
-} from '../../rules/index.ts';
+import { MEASURE } from '../../rules/facts/measures.ts';
+import { armyOf, isEnemy, has, profileOf, sideOf, unitsOnTable } from '../../rules/facts/units.ts';
+import { coverage, isInCombat } from '../../rules/combat/markers.ts';
+import type { Combat, MarkerId, Position, SideId, TacticId, UnitId } from '../../rules/world.ts';
+import type { Event } from '../../rules/game.ts';
 import { UNASKED, type Invariant } from '#trials';
 import { eventsOf, firstWrong, invariant, onEvents, type Here } from './moment.ts';
 import { boxOf, distanceTo, workOf } from './shapes.ts';

@@ -1,5 +1,8 @@
 /** Commanders, sub-commanders and the assets that help in play. */
-import { diceAgainst, formationOf, has, type Look, type Shot } from '../../rules/index.ts';
+import { diceAgainst } from '../../rules/fire/bombardment.ts';
+import { formationOf } from '../../rules/movement/formations.ts';
+import { has } from '../../rules/facts/units.ts';
+import type { Look, Shot } from '../../rules/world.ts';
 import { UNASKED, type Invariant } from '#trials';
 import { eventsOf, firstWrong, invariant, onEvents } from './moment.ts';
 import { boxOf, distanceTo } from './shapes.ts';

@@ -1,5 +1,6 @@
 /** A moment of Clouds of Smoke, and how an invariant is written down. */
-import type { CloudsOfSmoke, Event, Look, Position, UnitId } from '../../rules/index.ts';
+import type { CloudsOfSmoke, Event } from '../../rules/game.ts';
+import type { Look, Position, UnitId } from '../../rules/world.ts';
 import type { Happening } from '#kernel';
 import { UNASKED, type Invariant, type Moment } from '#trials';
 

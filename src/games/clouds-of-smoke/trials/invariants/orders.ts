@@ -1,15 +1,8 @@
 /** Units, guns and commanders that act against what dice and orders allow, event after event. */
-import {
-  armyOf,
-  contactsOf,
-  isEnemy,
-  profileOf,
-  sideOf,
-  type ActionId,
-  type CommanderId,
-  type Event,
-  type UnitId,
-} from '../../rules/index.ts';
+import { armyOf, isEnemy, profileOf, sideOf } from '../../rules/facts/units.ts';
+import { contactsOf } from '../../rules/facts/contact.ts';
+import type { ActionId, CommanderId, UnitId } from '../../rules/world.ts';
+import type { Event } from '../../rules/game.ts';
 import { UNASKED, type Invariant } from '#trials';
 import { firstWrong, invariant, type Here } from './moment.ts';
 

@@ -1,26 +1,20 @@
 /** Where things stand, and who may move. */
+import { MEASURE } from '../../rules/facts/measures.ts';
+import { areEngaged, sees } from '../../rules/fire/engagement.ts';
 import {
-  MEASURE,
-  areEngaged,
   areFoes,
   armyOf,
-  armyOfCommander,
-  commandersOnTable,
-  contactsOf,
   enemiesOf,
-  formationOf,
-  formations,
   has,
-  inContact,
   isEnemy,
   profileOf,
-  sees,
   unitsOnTable,
-  type ArmyId,
-  type Look,
-  type UnitId,
-  groundOf,
-} from '../../rules/index.ts';
+} from '../../rules/facts/units.ts';
+import { armyOfCommander, commandersOnTable } from '../../rules/command/command.ts';
+import { contactsOf, inContact } from '../../rules/facts/contact.ts';
+import { formationOf, formations } from '../../rules/movement/formations.ts';
+import type { ArmyId, Look, UnitId } from '../../rules/world.ts';
+import { groundOf } from '../../rules/ground/field.ts';
 import { UNASKED, type Invariant } from '#trials';
 import { firstWrong, invariant, onEvents, shifted } from './moment.ts';
 import { boxOf, depthOf, distanceTo, roomOf, workOf } from './shapes.ts';

@@ -1,12 +1,7 @@
 /** What a scenario adds: arrivals, ways off the table, how the battle is judged. */
-import {
-  armyOf,
-  stretchOf,
-  unitsOfSide,
-  type Look,
-  type SideId,
-  type UnitId,
-} from '../../rules/index.ts';
+import { armyOf, unitsOfSide } from '../../rules/facts/units.ts';
+import { stretchOf } from '../../rules/turn/arrivals.ts';
+import type { Look, SideId, UnitId } from '../../rules/world.ts';
 import { UNASKED, type Invariant } from '#trials';
 import { firstWrong, invariant, onEvents } from './moment.ts';
 import { boxOf, cornersOf, distanceTo, roomOf } from './shapes.ts';

@@ -1,5 +1,6 @@
 /** Rectangles measured once more, by other means than the rules use. */
-import { groundOf, type Look, type UnitId } from '../../rules/index.ts';
+import { groundOf } from '../../rules/ground/field.ts';
+import type { Look, UnitId } from '../../rules/world.ts';
 
 interface Box {
   readonly x: number;

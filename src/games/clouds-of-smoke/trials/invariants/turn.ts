@@ -1,14 +1,9 @@
 /** The turn: dice, phases, orders, commanders, morale, columns. */
-import {
-  TACTICS,
-  cloudsOfSmokeWeb,
-  has,
-  startingMorale,
-  type ArmyId,
-  type Look,
-  type UnitId,
-  isStepOfCombat,
-} from '../../rules/index.ts';
+import { TACTICS } from '../../rules/tactics/tactic-list.ts';
+import { cloudsOfSmokeWeb } from '../../rules/rulesets.ts';
+import { has, startingMorale } from '../../rules/facts/units.ts';
+import type { ArmyId, Look, UnitId } from '../../rules/world.ts';
+import { isStepOfCombat } from '../../rules/combat/combat.ts';
 import { parse } from '#kernel';
 import { UNASKED, type Invariant } from '#trials';
 import { eventsOf, firstWrong, invariant, onEvents } from './moment.ts';

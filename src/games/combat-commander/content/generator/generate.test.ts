@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampledPick } from '#fate';
 import type { Pick } from '#kernel';
-import { combatCommander2006 } from '../../rules/index.ts';
+import { combatCommander2006 } from '../../rules/rulesets.ts';
 import { MAPS } from '../maps.ts';
 import { OF_NATION } from '../nations.ts';
 import { readScenario } from '../scenarios/read.ts';

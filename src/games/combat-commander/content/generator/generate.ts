@@ -3,11 +3,11 @@
  * same dice and choices make the same battle; where a choice is missing it stops and says whose.
  */
 import type { Pick } from '#kernel';
-import { otherSide, seatOf, SIDES } from '../../rules/facts/units.ts';
-import type { Edge } from '../../rules/ground/board.ts';
-import { SUPPLY } from '../../rules/limits.ts';
-import { CHITS } from '../../rules/names.ts';
-import { OBJECTIVES, worthBy } from '../../rules/objectives/control.ts';
+import { otherSide, seatOf, SIDES } from '../../rules/facts/index.ts';
+import type { Edge } from '../../rules/ground/index.ts';
+import { SUPPLY } from '../../rules/index.ts';
+import { CHITS } from '../../rules/index.ts';
+import { OBJECTIVES, worthBy } from '../../rules/objectives/index.ts';
 import type { Chit, Nation, Posture, Quality, Rule, Side, Support } from '../../rules/index.ts';
 import { MAPS } from '../maps.ts';
 import { OF_NATION } from '../nations.ts';

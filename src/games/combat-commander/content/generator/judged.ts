@@ -1,6 +1,6 @@
 /** What the computer chooses for a side that it leads: what is worth its price, else by lot. */
 import type { Pick } from '#kernel';
-import { seatOf } from '../../rules/facts/units.ts';
+import { seatOf } from '../../rules/facts/index.ts';
 import type { Support } from '../../rules/index.ts';
 import { OF_NATION } from '../nations.ts';
 import { byLot, type Choices, type Offered, type Want } from './generate.ts';

@@ -1,7 +1,7 @@
 /** CC-RSG-15, CC-RSG-16 A battle that was rolled is rolled again by whoever is asked to lay it. */
 import { describe, expect, test } from 'vitest';
 import { anyRuleset, type Json } from '#kernel';
-import { combatCommander2006 } from '../../rules/index.ts';
+import { combatCommander2006 } from '../../rules/rulesets.ts';
 import { build } from '../index.ts';
 import { readScenario } from '../scenarios/read.ts';
 import type { Choices } from './generate.ts';

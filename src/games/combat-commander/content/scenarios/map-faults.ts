@@ -1,6 +1,6 @@
 /** What a map drawn by hand may not say: each fault with its place and its paragraph. */
 import type { Issue } from '#kernel';
-import { rangeBetween } from '../../rules/ground/board.ts';
+import { rangeBetween } from '../../rules/ground/index.ts';
 import type { Rule } from '../../rules/index.ts';
 import { hexesIn, pairsIn, terrainAt, type Drawn } from '../drawing.ts';
 

@@ -1,7 +1,7 @@
 /** A battle that stands ready, as lists and cards show it. */
 import type { Words } from '#kernel';
 import type { Offer } from '../../../manifest.ts';
-import { SIDES, seatOf } from '../../rules/facts/units.ts';
+import { SIDES, seatOf } from '../../rules/facts/index.ts';
 import type { Nation, Setup } from '../../rules/index.ts';
 import { groundOf, startOf } from '../small-map.ts';
 

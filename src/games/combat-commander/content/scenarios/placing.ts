@@ -9,11 +9,11 @@ import {
   rangeBetween,
   rowOf,
   type HexId,
-} from '../../rules/ground/board.ts';
-import { terrainCover } from '../../rules/ground/cover.ts';
-import { takesWorks } from '../../rules/ground/works.ts';
-import { FIGURES as FIGURES_OF } from '../../rules/facts/units.ts';
-import { FIGURES } from '../../rules/limits.ts';
+} from '../../rules/ground/index.ts';
+import { terrainCover } from '../../rules/ground/index.ts';
+import { takesWorks } from '../../rules/ground/index.ts';
+import { FIGURES as FIGURES_OF } from '../../rules/facts/index.ts';
+import { FIGURES } from '../../rules/index.ts';
 import type {
   Force,
   Fortification,

@@ -1,9 +1,9 @@
 /** A scenario written by hand becomes a setup, or every fault with its place. */
 import { fail, ok, parse, type Issue, type Result } from '#kernel';
-import { otherSide, seatOf, SIDES } from '../../rules/facts/units.ts';
-import { ALL_HEXES, idOf } from '../../rules/ground/board.ts';
-import { FORTIFICATIONS } from '../../rules/names.ts';
-import { setUp } from '../../rules/setup.ts';
+import { otherSide, seatOf, SIDES } from '../../rules/facts/index.ts';
+import { ALL_HEXES, idOf } from '../../rules/ground/index.ts';
+import { FORTIFICATIONS } from '../../rules/index.ts';
+import { setUp } from '../../rules/index.ts';
 import type {
   Force,
   Fortification,

@@ -1,9 +1,9 @@
 /** How a scenario is written by hand: units by hex and name, a default for what is usual. */
 import * as z from 'zod/mini';
 import type { Shape } from '#kernel';
-import { EDGES } from '../../rules/ground/board.ts';
-import { LAST_SPACE } from '../../rules/limits.ts';
-import { NATIONS, QUALITIES } from '../../rules/names.ts';
+import { EDGES } from '../../rules/ground/index.ts';
+import { LAST_SPACE } from '../../rules/index.ts';
+import { NATIONS, QUALITIES } from '../../rules/index.ts';
 import { CHITS, POSTURES, optionsShape } from '../../rules/index.ts';
 import { MAPS } from '../maps.ts';
 import { drawn } from '../position-shape.ts';

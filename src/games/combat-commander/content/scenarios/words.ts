@@ -1,6 +1,6 @@
 /** What is wrong with a scenario, a sentence for each fault, in both languages. */
 import type { Issue } from '#kernel';
-import { nameOf } from '../../rules/ground/board.ts';
+import { nameOf } from '../../rules/ground/index.ts';
 
 type Lang = 'en' | 'ru';
 type Facts = NonNullable<Issue['facts']>;

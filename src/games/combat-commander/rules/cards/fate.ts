@@ -7,7 +7,7 @@ import { askOf } from '../asking.ts';
 import { NOBODY, type Secret } from '#kernel';
 import { cardId, cardOf } from './deck.ts';
 import { digIn } from '../actions/waiting.ts';
-import { EFFECTS, sniper } from '../events/index.ts';
+import { EFFECTS, sniper } from '../events/effects.ts';
 import type { Fate } from '../events/effect.ts';
 import { SIDES, carriersOf, otherSide, weaponTypeOf } from '../facts/units.ts';
 import { rowOf, type HexId } from '../ground/board.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../../../test/combat-commander/cases.ts';
 import { millCrossing } from '../../content/scenarios.ts';
 import { at } from '../ground/cases.ts';
-import { combatCommander2006 } from '../index.ts';
+import { combatCommander2006 } from '../rulesets.ts';
 import { CHITS } from '../names.ts';
 import type { Chit, Position, Setup } from '../world.ts';
 import { cupOf } from './chits.ts';

@@ -4,7 +4,7 @@ import { nameOf } from '../ground/board.ts';
 import { QUESTIONS, type Ask } from '../questions.ts';
 import type { HexId } from '../ground/board.ts';
 import type { Look, Side, Support, UnitId, WeaponId } from '../world.ts';
-import type { Tongue } from './index.ts';
+import type { Tongue } from './tongue.ts';
 import { sayIn, type Phrase, type Phrases, type Say } from './say.ts';
 
 export interface Asked {

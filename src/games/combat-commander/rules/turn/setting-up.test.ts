@@ -3,7 +3,7 @@ import { Match } from '#kernel';
 import { play, say, type Battle } from '../../../../../test/combat-commander/cases.ts';
 import { millCrossing } from '../../content/scenarios.ts';
 import { at } from '../ground/cases.ts';
-import { combatCommander2006 } from '../index.ts';
+import { combatCommander2006 } from '../rulesets.ts';
 import type { PlacedUnit, Setup, Side } from '../world.ts';
 import type { Event } from '../game.ts';
 

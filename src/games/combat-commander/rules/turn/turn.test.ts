@@ -12,7 +12,7 @@ import {
   slotOf,
   type Battle,
 } from '../../../../../test/combat-commander/cases.ts';
-import { combatCommander2006 } from '../index.ts';
+import { combatCommander2006 } from '../rulesets.ts';
 
 const HAND = ['R34', 'R51', 'R59', 'R61', 'R66'];
 const refusal = (battle: Battle, answer: unknown): string | undefined => {

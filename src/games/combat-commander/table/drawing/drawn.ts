@@ -8,7 +8,7 @@ import {
   weaponOf,
   weaponTypeOf,
   armedOf,
-} from '../../rules/facts/units.ts';
+} from '../../rules/facts/index.ts';
 import type { Look, Stat, UnitId, UnitKind, UnitType, WeaponType } from '../../rules/index.ts';
 
 interface Numbered {

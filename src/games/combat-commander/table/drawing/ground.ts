@@ -9,9 +9,9 @@ import {
   polygon,
   type Point,
 } from '../../../../table/drawing/paths.ts';
-import { ALL_HEXES, type HexId } from '../../rules/ground/board.ts';
-import type { Terrain } from '../../rules/ground/chart.ts';
-import type { BattleMap } from '../../rules/ground/map.ts';
+import { ALL_HEXES, type HexId } from '../../rules/ground/index.ts';
+import type { Terrain } from '../../rules/ground/index.ts';
+import type { BattleMap } from '../../rules/ground/index.ts';
 import { cornersAt, cornersOf } from '../hexes.ts';
 
 const round = (value: number): string => String(Math.round(value * 10) / 10);

@@ -1,8 +1,8 @@
 /** Lines that go from hex to hex: roads, trails, streams; and what stands on their sides. */
 import { line, type Point } from '../../../../table/drawing/paths.ts';
-import { COLUMNS, ROWS, columnOf, rowOf, type HexId } from '../../rules/ground/board.ts';
-import type { BattleMap, Pair } from '../../rules/ground/map.ts';
-import { ALL_HEXES } from '../../rules/ground/board.ts';
+import { COLUMNS, ROWS, columnOf, rowOf, type HexId } from '../../rules/ground/index.ts';
+import type { BattleMap, Pair } from '../../rules/ground/index.ts';
+import { ALL_HEXES } from '../../rules/ground/index.ts';
 import { centreOf, sideAt, sideOf, touching } from '../hexes.ts';
 import { isLake, isWater } from './ground.ts';
 

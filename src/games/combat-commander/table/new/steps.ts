@@ -1,10 +1,10 @@
 /** What the generator has done, in words. */
 import type { Told } from '../../content/generator/generate.ts';
 import type { Size, Works } from '../../content/generator/tables.ts';
-import type { Edge } from '../../rules/ground/board.ts';
-import { en as namesEn } from '../../rules/phrases/names-en.ts';
-import { ru as namesRu } from '../../rules/phrases/names-ru.ts';
-import type { Names } from '../../rules/phrases/say.ts';
+import type { Edge } from '../../rules/ground/index.ts';
+import { en as namesEn } from '../../rules/phrases/index.ts';
+import { ru as namesRu } from '../../rules/phrases/index.ts';
+import type { Names } from '../../rules/phrases/index.ts';
 import type { Side, Support } from '../../rules/index.ts';
 
 type Lang = 'en' | 'ru';

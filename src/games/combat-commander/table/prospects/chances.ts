@@ -2,15 +2,16 @@
  * What may come of an attack, by the cards that a seat can know; triggers and rerolls are left
  * out, as the note under the bars says.
  */
-import { cardOf, cardsOf } from '../../rules/cards/deck.ts';
-import { groundOf } from '../../rules/facts/ground.ts';
-import { coverAgainst, otherSide, statOf, unitsIn } from '../../rules/facts/units.ts';
-import { rangeBetween } from '../../rules/ground/board.ts';
-import { sideCover } from '../../rules/ground/cover.ts';
-import { lineOfSight } from '../../rules/ground/sight.ts';
-import type { Card, HexId, Look, Piece, Side, UnitId } from '../../rules/index.ts';
-import { firepowerShares } from '../../rules/orders/attacks.ts';
-import { heavyOf } from '../../rules/orders/targeting.ts';
+import { cardOf, cardsOf } from '../../rules/cards/index.ts';
+import { groundOf } from '../../rules/facts/index.ts';
+import { coverAgainst, otherSide, statOf, unitsIn } from '../../rules/facts/index.ts';
+import { rangeBetween } from '../../rules/ground/index.ts';
+import { sideCover } from '../../rules/ground/index.ts';
+import { lineOfSight } from '../../rules/ground/index.ts';
+import type { Card, Look, Piece, Side, UnitId } from '../../rules/index.ts';
+import type { HexId } from '../../rules/ground/index.ts';
+import { firepowerShares } from '../../rules/orders/index.ts';
+import { heavyOf } from '../../rules/orders/index.ts';
 
 interface Attack {
   readonly pieces: readonly Piece[];

@@ -1,11 +1,11 @@
 import type { Pending, RefusalTold } from '#kernel';
 import type { Button } from '../../../../table/desk/answering.ts';
 import { settings } from '../../../../table/settings.svelte.ts';
-import { isLeader, otherSide, unitsIn } from '../../rules/facts/units.ts';
-import type { HexId } from '../../rules/ground/board.ts';
+import { isLeader, otherSide, unitsIn } from '../../rules/facts/index.ts';
+import type { HexId } from '../../rules/ground/index.ts';
 import type { Look, Piece, UnitId } from '../../rules/index.ts';
-import { checkActivation } from '../../rules/orders/leading.ts';
-import { piecesOf, targetsOf } from '../../rules/orders/attacks.ts';
+import { checkActivation } from '../../rules/orders/index.ts';
+import { piecesOf, targetsOf } from '../../rules/orders/index.ts';
 import type { CommanderDesk } from '../desk.svelte.ts';
 import { t } from '../words/index.ts';
 import { CommanderAnswering, toggled } from './answering.ts';

@@ -3,12 +3,11 @@ import { untrack } from 'svelte';
 import { Answering, type Button, type Kind } from '../../../../table/desk/answering.ts';
 import type { Bounds, Point } from '../../../../table/drawing/paths.ts';
 import type { Mods, Thing } from '../../../../table/tools/tool.ts';
-import { checkAction } from '../../rules/actions/offering.ts';
-import { SIDES, seatOf } from '../../rules/facts/units.ts';
+import { checkAction } from '../../rules/actions/index.ts';
+import { SIDES, seatOf } from '../../rules/facts/index.ts';
 import type {
   Action,
   CombatCommander,
-  HexId,
   Look,
   Piece,
   Seat,
@@ -16,7 +15,8 @@ import type {
   UnitId,
   WeaponId,
 } from '../../rules/index.ts';
-import { played } from '../../rules/playing.ts';
+import type { HexId } from '../../rules/ground/index.ts';
+import { played } from '../../rules/index.ts';
 import type { CommanderDesk } from '../desk.svelte.ts';
 import { centreOf, hexAt } from '../hexes.ts';
 import type { Rerolling } from './listed.svelte.ts';

@@ -1,8 +1,9 @@
 import type { RefusalTold } from '#kernel';
 import { partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
-import { ALL_HEXES, nameOf } from '../../rules/ground/board.ts';
-import type { HexId, UnitId } from '../../rules/index.ts';
-import { barrageOf, type Barrage } from '../../rules/prospects/barrage.ts';
+import { ALL_HEXES, nameOf } from '../../rules/ground/index.ts';
+import type { HexId } from '../../rules/ground/index.ts';
+import type { UnitId } from '../../rules/index.ts';
+import { barrageOf, type Barrage } from '../../rules/prospects/index.ts';
 import Salvo from '../marks/Salvo.svelte';
 import BarragePanel from '../panels/Barrage.svelte';
 import { unseenOf } from '../prospects/chances.ts';

@@ -1,7 +1,8 @@
 import type { Pending } from '#kernel';
 import type { Button } from '../../../../table/desk/answering.ts';
-import { nameOf } from '../../rules/ground/board.ts';
-import type { Action, HexId, UnitId } from '../../rules/index.ts';
+import { nameOf } from '../../rules/ground/index.ts';
+import type { Action, UnitId } from '../../rules/index.ts';
+import type { HexId } from '../../rules/ground/index.ts';
 import type { CommanderDesk } from '../desk.svelte.ts';
 import { unitName } from '../saying.ts';
 import { t } from '../words/index.ts';

@@ -1,16 +1,17 @@
 import type { RefusalTold } from '#kernel';
 import type { Button } from '../../../../table/desk/answering.ts';
-import { otherSide, unitsIn } from '../../rules/facts/units.ts';
-import { rangeBetween } from '../../rules/ground/board.ts';
-import type { Action, HexId, Piece, UnitId } from '../../rules/index.ts';
-import { canFireAt, firepowerShares, targetsOf } from '../../rules/orders/attacks.ts';
-import { heavyOf } from '../../rules/orders/targeting.ts';
-import { nameOf } from '../../rules/ground/board.ts';
+import { otherSide, unitsIn } from '../../rules/facts/index.ts';
+import { rangeBetween } from '../../rules/ground/index.ts';
+import type { Action, Piece, UnitId } from '../../rules/index.ts';
+import type { HexId } from '../../rules/ground/index.ts';
+import { canFireAt, firepowerShares, targetsOf } from '../../rules/orders/index.ts';
+import { heavyOf } from '../../rules/orders/index.ts';
+import { nameOf } from '../../rules/ground/index.ts';
 import Attack from '../panels/Attack.svelte';
 import { partOf, type Part } from '../../../../table/desk/answering.ts';
 import { touching } from '../hexes.ts';
 import { t } from '../words/index.ts';
-import { checkAttack } from '../../rules/orders/attacks.ts';
+import { checkAttack } from '../../rules/orders/index.ts';
 import { CommanderAnswering } from './answering.ts';
 
 const isSame = (a: Piece, b: Piece): boolean => a.unit === b.unit && a.weapon === b.weapon;

@@ -10,7 +10,7 @@ import { Advancing, MovingOn } from './moving.svelte.ts';
 import { Ordering } from './ordering.svelte.ts';
 import { Reacting } from './reacting.svelte.ts';
 import { Stationing } from './stationing.svelte.ts';
-import { QUESTIONS } from '../../rules/questions.ts';
+import { QUESTIONS } from '../../rules/index.ts';
 
 type Made = new (desk: CommanderDesk, decision: Pending) => CommanderAnswering;
 type Kind = NonNullable<(typeof QUESTIONS)[Ask]['picks']>;

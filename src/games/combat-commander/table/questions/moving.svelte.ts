@@ -1,9 +1,10 @@
 import type { Pending, RefusalTold } from '#kernel';
 import type { Button } from '../../../../table/desk/answering.ts';
-import { groundOf } from '../../rules/facts/ground.ts';
-import { unitsIn } from '../../rules/facts/units.ts';
-import { costOf } from '../../rules/ground/entering.ts';
-import type { Action, HexId, UnitId } from '../../rules/index.ts';
+import { groundOf } from '../../rules/facts/index.ts';
+import { unitsIn } from '../../rules/facts/index.ts';
+import { costOf } from '../../rules/ground/index.ts';
+import type { Action, UnitId } from '../../rules/index.ts';
+import type { HexId } from '../../rules/ground/index.ts';
 import type { CommanderDesk } from '../desk.svelte.ts';
 import { touching } from '../hexes.ts';
 import { unitName } from '../saying.ts';

@@ -1,8 +1,9 @@
 import type { RefusalTold } from '#kernel';
 import type { Button } from '../../../../table/desk/answering.ts';
-import { isLeader } from '../../rules/facts/units.ts';
-import type { Action, HexId, Piece, UnitId } from '../../rules/index.ts';
-import { canFireAt, piecesOf } from '../../rules/orders/attacks.ts';
+import { isLeader } from '../../rules/facts/index.ts';
+import type { Action, Piece, UnitId } from '../../rules/index.ts';
+import type { HexId } from '../../rules/ground/index.ts';
+import { canFireAt, piecesOf } from '../../rules/orders/index.ts';
 import { t } from '../words/index.ts';
 import { chosenWith, ledBy } from './activating.svelte.ts';
 import { refusalOf, type CardUse } from './answering.ts';

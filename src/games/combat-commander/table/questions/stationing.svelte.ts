@@ -1,8 +1,9 @@
 import type { RefusalTold } from '#kernel';
 import type { Button } from '../../../../table/desk/answering.ts';
-import { unitsIn, unitsOnMap, weaponOf } from '../../rules/facts/units.ts';
-import { ALL_HEXES, isWithin, nameOf } from '../../rules/ground/board.ts';
-import type { HexId, UnitId } from '../../rules/index.ts';
+import { unitsIn, unitsOnMap, weaponOf } from '../../rules/facts/index.ts';
+import { ALL_HEXES, isWithin, nameOf } from '../../rules/ground/index.ts';
+import type { HexId } from '../../rules/ground/index.ts';
+import type { UnitId } from '../../rules/index.ts';
 import { t } from '../words/index.ts';
 import { CommanderAnswering, refusalOf, type Answer, type Deed } from './answering.ts';
 

@@ -1,4 +1,4 @@
-import type { HexId } from '../../rules/index.ts';
+import type { HexId } from '../../rules/ground/index.ts';
 
 /** Two hexes between which one looks: free, at any time, whoever's turn it is. */
 export class Looking {

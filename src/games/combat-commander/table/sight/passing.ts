@@ -1,8 +1,9 @@
 /** What a line passes between its ends, hex by hex, in the order in which it comes to them. */
 import { line, neighbour, type Passing } from '#geometry/hex';
-import { hexOf, idAt, nameOf } from '../../rules/ground/board.ts';
-import { CHART } from '../../rules/ground/chart.ts';
-import type { HexId, Look } from '../../rules/index.ts';
+import { hexOf, idAt, nameOf } from '../../rules/ground/index.ts';
+import { CHART } from '../../rules/ground/index.ts';
+import type { HexId } from '../../rules/ground/index.ts';
+import type { Look } from '../../rules/index.ts';
 import { t } from '../words/index.ts';
 import { placesOf, type Seen } from './telling.ts';
 

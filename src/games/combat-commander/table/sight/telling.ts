@@ -1,10 +1,11 @@
 /** What a line of sight comes to, in words. */
-import { groundOf } from '../../rules/facts/ground.ts';
-import { nameOf, rangeBetween } from '../../rules/ground/board.ts';
-import { CHART } from '../../rules/ground/chart.ts';
-import { waysOf } from '../../rules/ground/map.ts';
-import { lineOfSight, type Guilty, type Sight } from '../../rules/ground/sight.ts';
-import type { HexId, Look } from '../../rules/index.ts';
+import { groundOf } from '../../rules/facts/index.ts';
+import { nameOf, rangeBetween } from '../../rules/ground/index.ts';
+import { CHART } from '../../rules/ground/index.ts';
+import { waysOf } from '../../rules/ground/index.ts';
+import { lineOfSight, type Guilty, type Sight } from '../../rules/ground/index.ts';
+import type { HexId } from '../../rules/ground/index.ts';
+import type { Look } from '../../rules/index.ts';
 import { t } from '../words/index.ts';
 
 export interface Seen {

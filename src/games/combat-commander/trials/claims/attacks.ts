@@ -1,7 +1,7 @@
 /** Fire, defence, melee, mines and artillery: who with what at whom, and how the sum came. */
 import type { Words } from '#kernel';
 import type { Claim, Verdict } from '#trials';
-import type { Look, Piece, WeaponId } from '../../rules/index.ts';
+import type { Look, Piece, WeaponId } from '../../rules/world.ts';
 import type { Event, Says } from './index.ts';
 import { hexName, radioOf, weaponOf } from './names.ts';
 

@@ -1,7 +1,7 @@
 /** Cards, time, points and objectives. */
 import type { Words } from '#kernel';
 import type { Claim } from '#trials';
-import type { Card, CardId, Look, Side, UnitId } from '../../rules/index.ts';
+import type { Card, CardId, Look, Side, UnitId } from '../../rules/world.ts';
 import { ALL_HEXES, rangeBetween } from '../../rules/ground/board.ts';
 import type { RollFor } from '../../rules/world.ts';
 import { en } from '../../rules/phrases/names-en.ts';

@@ -1,6 +1,6 @@
 /** What units do and suffer, and what lies in hexes. */
 import type { Claim } from '#trials';
-import type { Look, UnitId, WeaponId } from '../../rules/index.ts';
+import type { Look, UnitId, WeaponId } from '../../rules/world.ts';
 import type { Says } from './index.ts';
 import { hexName, titled, weaponOf } from './names.ts';
 

@@ -1,7 +1,8 @@
 /** What each sentence of Combat Commander's log names, said beside its event (CC-GEN-02). */
 import type { Game, Happening } from '#kernel';
 import type { Claim, Claims, Heard } from '#trials';
-import type { CombatCommander, Look, Side } from '../../rules/index.ts';
+import type { CombatCommander } from '../../rules/game.ts';
+import type { Look, Side } from '../../rules/world.ts';
 import { WEAPONS, lookAt, sideNames, sideOf, unitNames } from './names.ts';
 import { attacks } from './attacks.ts';
 import { cards } from './cards.ts';

@@ -3,7 +3,7 @@ import type { Game, Scene, Words } from '#kernel';
 import type { Lang } from '#trials';
 import { en } from '../../rules/phrases/names-en.ts';
 import { ru } from '../../rules/phrases/names-ru.ts';
-import type { Card, CardId, Look, Side, WeaponId } from '../../rules/index.ts';
+import type { Card, CardId, Look, Side, WeaponId } from '../../rules/world.ts';
 
 const NAMES = { en, ru };
 export const lookAt = (scene: unknown): Look => scene as Look;

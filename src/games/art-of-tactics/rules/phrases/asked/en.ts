@@ -1,5 +1,5 @@
 /** What Art of Tactics asks, in English. */
-import type { AnswerWords, QuestionWords } from './index.ts';
+import type { AnswerWords, QuestionWords } from './words.ts';
 
 const FIRST = {
   contact: '**Several are touched:** who answers first?',

@@ -2,31 +2,13 @@
 import { together } from '../../command/along.ts';
 import { unitOfFigure } from '../../facts/units.ts';
 import { QUESTIONS, type Questions } from '../../questions.ts';
-import { duties, type Duty } from '../../turn/attacking.ts';
-import type { FigureId, Look, UnitId } from '../../world.ts';
-import type { Tongue } from '../index.ts';
-import { sayIn, type Phrase, type Say } from '../say.ts';
+import { duties } from '../../turn/attacking.ts';
+import type { FigureId, Look } from '../../world.ts';
+import type { Tongue } from '../tongue.ts';
+import { sayIn, type Phrase } from '../say.ts';
 
 type Ask = keyof Questions;
 type Question<K extends Ask> = Questions[K]['question'];
-/** Each question, what it is about between `**`; a missing one does not compile. */
-export type QuestionWords = {
-  readonly [K in Exclude<Ask, 'act' | 'giveOrders'>]: Phrase<Question<K>>;
-} & {
-  /** How many may still act, or AOT-CMD-10 who must first. */
-  readonly act: Phrase<{ readonly count: number; readonly duty?: Duty }>;
-  /** `general`: his unit; -1: it is the slot of a separate unit. */
-  readonly giveOrders: Phrase<{ readonly slot: number; readonly general: UnitId | -1 }>;
-};
-type Picks = NonNullable<(typeof QUESTIONS)[Ask]['picks']>;
-/** What may be answered: yes and no, the end, and what is picked, by its kind. */
-export interface AnswerWords {
-  readonly yes: string;
-  readonly no: string;
-  readonly done: string;
-  readonly picked: { readonly [P in Picks]: (value: never, say: Say) => string };
-}
-
 interface Asked {
   readonly ask?: string | undefined;
   readonly question?: unknown;

@@ -1,5 +1,5 @@
 /** О чём спрашивает «Искусство тактики», по-русски. */
-import type { AnswerWords, QuestionWords } from './index.ts';
+import type { AnswerWords, QuestionWords } from './words.ts';
 
 const FIRST = {
   contact: '**Атакованы несколько:** кто отвечает первым?',

@@ -1,11 +1,12 @@
 /** Everything that is said of army lists, in the reader's language. */
 import type { Issue } from '#kernel';
-import { tongueOf, type Lang, type Tongue } from '../../phrases/index.ts';
+import { tongueOf, type Tongue } from '../../phrases/tongue.ts';
+import type { Lang } from '../../phrases/speaker.ts';
 import type { Edition } from '../../editions/edition.ts';
 import type { Category, Faction, RatingPart } from '../types.ts';
 import { armySpeaker, type ArmyIssueCode, type ArmyPhrases, type ArmySpeaker } from './speaker.ts';
 
-export { ARMY_ISSUES, type ArmyIssueCode, type ArmySpeaker } from './speaker.ts';
+export { type ArmyIssueCode, type ArmySpeaker } from './speaker.ts';
 
 /** One language of army lists: fetched before it is first spoken. */
 export interface ArmyTongue {

@@ -2,16 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { sampledPick } from '#fate';
 import { BATTLES, parsePosition, printPosition } from '../../../content/index.ts';
-import {
-  cloudsOfSmoke17,
-  cloudsOfSmokeWeb,
-  isBeforeBattle,
-  stretchOf,
-  type ArmyId,
-  type Arrivals,
-  type CloudsOfSmokeRules,
-  type Setup,
-} from '../../index.ts';
+import { cloudsOfSmoke17, cloudsOfSmokeWeb, type CloudsOfSmokeRules } from '../../rulesets.ts';
+import { isBeforeBattle } from '../camp.ts';
+import { stretchOf } from '../../turn/arrivals.ts';
+import type { ArmyId, Arrivals, Setup } from '../../world.ts';
 import { CampTable, camped } from '../../../../../../test/clouds-of-smoke/camp.ts';
 
 const [SOUTH, NORTH] = [0, 1] as ArmyId[] as [ArmyId, ArmyId];

@@ -1,20 +1,11 @@
 /** What is asked, and what may be answered, in words: for whoever has no table of this game. */
 import { QUESTIONS, type Questions } from '../../questions.ts';
 import type { Look } from '../../world.ts';
-import type { Tongue } from '../index.ts';
+import type { Tongue } from '../tongue.ts';
 import { type Lang, speaker, type Speaker } from '../speaker.ts';
+import type { AnswerWords, Picking } from './words.ts';
 
 type Ask = keyof Questions;
-/** Under which name an answer carries what is picked. */
-type Picks<K extends Ask> = NonNullable<(typeof QUESTIONS)[K]['picks']>;
-type Picking = { readonly [K in Ask]: [Picks<K>] extends [never] ? never : K }[Ask];
-/** Answers of one language; a missing one does not compile. */
-export type AnswerWords = {
-  /** What is picked, by its kind: a question that picks needs no words of its own. */
-  readonly picked: { readonly [P in Picks<Ask>]: (id: number, say: Speaker) => string };
-} & {
-  readonly [K in Exclude<Ask, Picking>]: (answer: Questions[K]['answer'], say: Speaker) => string;
-};
 const ANSWERS: { readonly [L in Lang]: () => Promise<AnswerWords> } = {
   en: async () => (await import('./words/en.ts')).answers,
   ru: async () => (await import('./words/ru.ts')).answers,

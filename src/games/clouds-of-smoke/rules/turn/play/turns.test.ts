@@ -9,13 +9,10 @@ import {
   type Piece,
   type TestTable,
 } from '../../../../../../test/clouds-of-smoke/table.ts';
-import {
-  cloudsOfSmoke17,
-  cloudsOfSmokeWeb,
-  forceOf,
-  formationOf,
-  whyNotTarget,
-} from '../../index.ts';
+import { cloudsOfSmoke17, cloudsOfSmokeWeb } from '../../rulesets.ts';
+import { forceOf } from '../../combat/advantages.ts';
+import { formationOf } from '../../movement/formations.ts';
+import { whyNotTarget } from '../../tactics/tactics.ts';
 import type { ArmyId, Position, UnitId } from '../../world.ts';
 
 const six = (more: (position: Position) => void = () => undefined): TestTable =>

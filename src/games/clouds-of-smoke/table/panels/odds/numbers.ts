@@ -1,12 +1,8 @@
 /** The numbers of a forecast as the page shows them: grouped, named, in the reader's language. */
-import { shareName, sharesIn, type ShareWords, type UnitId } from '../../../rules/index.ts';
-import {
-  atLeast,
-  chancesOf,
-  type SideForecast,
-  type Spread,
-  type UnitShare,
-} from '../../../rules/combat/forecast.ts';
+import { shareName, sharesIn, type ShareWords } from '../../../rules/phrases/index.ts';
+import type { UnitId } from '../../../rules/index.ts';
+import { atLeast, chancesOf, type Spread } from '#dice';
+import type { SideForecast, UnitShare } from '../../../rules/combat/index.ts';
 import { settings, type Lang } from '../../../../../table/settings.svelte.ts';
 import type { Lesson } from '../../../../../table/words/index.ts';
 import { tongue } from '../../saying.ts';

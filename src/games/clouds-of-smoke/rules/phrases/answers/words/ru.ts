@@ -5,7 +5,7 @@ import { head, KINDS, QUARTERS, SIDES } from '../../../before/phrases/ru.ts';
 import { length } from '../../../facts/measures.ts';
 import type { Speaker } from '../../speaker.ts';
 import { boardName } from '../../words/ru.ts';
-import type { AnswerWords } from '../index.ts';
+import type { AnswerWords } from '../words.ts';
 
 const WAYS: { readonly [D in Direction]: string } = {
   back: 'назад',

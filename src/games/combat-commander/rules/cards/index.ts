@@ -1,0 +1,2 @@
+/** What other rooms of the game may know of `cards`. */
+export { cardId, cardOf, cardsOf } from './deck.ts';

@@ -1,0 +1,17 @@
+/** What other rooms of the game may know of `orders`. */
+export { meleesOf } from './advance.ts';
+export { driftOf, stricken } from './artillery.ts';
+export {
+  canFireAt,
+  checkAttack,
+  firepowerShares,
+  piecesOf,
+  targetsOf,
+  without,
+} from './attacks.ts';
+export { checkCall, couldCall } from './checks/artillery.ts';
+export { whyNoExit } from './checks/exit.ts';
+export { checkStep } from './checks/move.ts';
+export { checkActivation } from './leading.ts';
+export { moraleOf } from './morale.ts';
+export { burst, heavyOf } from './targeting.ts';

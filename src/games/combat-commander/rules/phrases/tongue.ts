@@ -1,0 +1,66 @@
+/** Everything the game says, in the reader's language. */
+import type { Happening, RefusalTold } from '#kernel';
+import { seatOf } from '../facts/units.ts';
+import type { Rule } from '../rules.ts';
+import type { Look } from '../world.ts';
+import { sayIn, type Facts, type Lang, type Phrase, type Phrases, type Result } from './say.ts';
+import type { RefusalCode } from './speaker.ts';
+import { type CombatCommander, type Event, EVENTS, happening } from '../game.ts';
+
+/** One language of the game: fetched before it is first spoken. */
+export interface Tongue {
+  readonly lang: Lang;
+  readonly phrases: Phrases;
+}
+const PHRASES: { readonly [L in Lang]: () => Promise<Phrases> } = {
+  en: async () => (await import('./en.ts')).en,
+  ru: async () => (await import('./ru.ts')).ru,
+};
+export const tongueOf = async (lang: Lang): Promise<Tongue> => ({
+  lang,
+  phrases: await PHRASES[lang](),
+});
+
+/**
+ * The log's sentence for an event; undefined for the small steps that say nothing to a reader.
+ * `before`: the table as it stood before, so that it can be told what went with a unit.
+ */
+export function sayEvent(
+  look: Look,
+  event: Happening<CombatCommander>,
+  { phrases }: Tongue,
+  before?: Look,
+): string | undefined {
+  if (event.type === 'ended') return sayEnd(look, event, phrases);
+  const phrase = phrases.events[event.type] as Phrase<Event>;
+  return phrase(event, sayIn(look, phrases, before)) || undefined;
+}
+function sayEnd(
+  { setup, position }: Look,
+  { result, winners }: Extract<Happening<CombatCommander>, { type: 'ended' }>,
+  { outcomes, names }: Phrases,
+): string {
+  const sides = setup.forces
+    .map(({ nation }, side) => ({ nation, seat: seatOf(side === 0 ? 0 : 1) }))
+    // Who gave up is named, not who is left.
+    .filter(({ seat }) => winners.includes(seat) !== (result === 'conceded'));
+  const who = sides.map(({ nation }) => names.nations[nation]).join(', ');
+  return outcomes[result as Result](who, Math.abs(position.victory));
+}
+/** Why not, in one sentence; the paragraph stands in `refusal.cite`. */
+export function sayRefusal(look: Look, refusal: RefusalTold, { phrases }: Tongue): string {
+  const phrase = phrases.refusals[refusal.code as RefusalCode];
+  return phrase === undefined ? refusal.code : phrase(factsOf(refusal), sayIn(look, phrases));
+}
+/** What it counts, and where: a hex, or who. */
+function factsOf({ facts, at }: RefusalTold): Facts {
+  const where = typeof at === 'number' ? { hex: at } : at;
+  return { ...facts, ...(where as Facts | undefined) };
+}
+
+export const eventTypes: readonly string[] = [...Object.keys(EVENTS), 'ended'];
+/** The paragraph by which it happens. */
+export function citeOf(event: Happening<CombatCommander>): Rule | undefined {
+  if (event.type === 'ended') return event.cite === 'agreement' ? undefined : event.cite;
+  return happening.cite(event);
+}

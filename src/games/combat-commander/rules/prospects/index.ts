@@ -1,0 +1,17 @@
+/** What other rooms of the game may know of `prospects`. */
+export {
+  type Aim,
+  aimsAt,
+  aimWith,
+  chancesOf,
+  defenceOf,
+  hitChance,
+  moraleAt,
+  type Strike,
+  struckBy,
+  targetsFor,
+} from './aims.ts';
+export { type Barrage, barrageOf } from './barrage.ts';
+export { shareOf } from './odds.ts';
+export { once, reckon, type Reckoning } from './reckoning.ts';
+export type { Arm } from './strengths.ts';
