@@ -1,7 +1,7 @@
 /** The compiler is what is tested here: a line that it lets through in error does not compile. */
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { answersOf, parse, shapeOf } from './index.ts';
+import { parse, shapeOf } from './index.ts';
 
 type UnitId = number & { readonly id: 'unit' };
 type Event =
@@ -36,21 +36,4 @@ test('a member that either lacks, and a field that differs, do not compile', () 
   // @ts-expect-error it passes loudly
   of(z.discriminatedUnion('type', [moved, z.extend(passed, { loud: z.boolean() })]));
   expect(of).toBeTypeOf('function');
-});
-
-test('answers are compared by the names of their questions', () => {
-  type Questions = {
-    go: { question: object; answer: { unit: UnitId } | { done: true } };
-    again: { question: object; answer: boolean };
-  };
-  const answerTo = answersOf<Questions>();
-  const unit = z.strictObject({ unit: z.int() });
-  const done = z.strictObject({ done: z.literal(true) });
-  expect(parse(answerTo('go', z.union([unit, done])), { done: true }).ok).toBe(true);
-  // @ts-expect-error it has no `done`
-  answerTo('go', unit);
-  // @ts-expect-error nobody may stay
-  answerTo('go', z.union([unit, done, z.strictObject({ stay: z.literal(true) })]));
-  // @ts-expect-error a number
-  answerTo('again', z.int());
 });

@@ -44,11 +44,3 @@ export const shapeOf =
   <T>() =>
   <S extends Shape<unknown>>(schema: S & Agreeing<T, Out<S>>): Agreed<T> =>
     schema as Shape<unknown> as Agreed<T>;
-/** The shapes of a game's answers, each by the name of its question. */
-export const answersOf =
-  <Q extends { readonly [K in keyof Q]: { readonly answer: unknown } }>() =>
-  <K extends keyof Q, S extends Shape<unknown>>(
-    _ask: K,
-    schema: S & Agreeing<Q[K]['answer'], Out<S>>,
-  ): Agreed<Q[K]['answer']> =>
-    schema as Shape<unknown> as Agreed<Q[K]['answer']>;

@@ -21,18 +21,18 @@ export class Context<W extends World> implements Scene<W> {
   readonly position: Frozen<W['position']>;
   /** The open headings: where in the rulebook play stands. */
   readonly trail: W['rule'][] = [];
-  protected readonly happen: (event: { readonly type: string }) => void;
+  readonly #happen: (event: { readonly type: string }) => void;
 
   constructor(scene: Scene<W>, happen: (event: { readonly type: string }) => void) {
     this.setup = scene.setup;
     this.edition = scene.edition;
     this.position = scene.position;
-    this.happen = happen;
+    this.#happen = happen;
   }
 
   /** States a fact; it is applied at once. */
   emit<T extends string, F>(event: EventDeclaration<W, T, F>, data: Data<F>): void {
-    this.happen({ type: event.type, ...data });
+    this.#happen({ type: event.type, ...data });
   }
 
   end(outcome: Outcome<W>): never {
@@ -46,26 +46,21 @@ export class Context<W extends World> implements Scene<W> {
     question: Q,
     cite: W['rule'] = citeOf(asked, question),
   ): Procedure<W, A> {
-    return this.put(asked, { seat, ask: asked.ask, question, cite });
+    return this.#put(asked, { seat, ask: asked.ask, question, cite });
   }
   /** Asks several seats at once; their answers stay sealed until the last one is in. */
-  askTogether<K extends string, Q extends object, A>(
+  *askTogether<K extends string, Q extends object, A>(
     asked: QuestionDeclaration<W, K, Q, A>,
     all: readonly { readonly seat: W['seat']; readonly question: Q }[],
     cite?: W['rule'],
   ): Procedure<W, A[]> {
-    return this.putAll(
-      all.map((one) => ({ ...one, ask: asked.ask, cite: cite ?? citeOf(asked, one.question) })),
-    );
-  }
-  protected *putAll<A>(
-    asked: readonly (AskedBy<W['seat'], W['rule']> & { readonly question: object })[],
-  ): Procedure<W, A[]> {
-    return (yield { to: 'seats', asked }) as A[];
+    const { ask } = asked;
+    const each = all.map((one) => ({ ...one, ask, cite: cite ?? citeOf(asked, one.question) }));
+    return (yield { to: 'seats', asked: each }) as A[];
   }
   /** A forced question with a single answer answers itself. */
-  protected *put<Q, A>(
-    rules: Listing<W, Q, A>,
+  *#put<Q, A>(
+    rules: Pick<Asking<W, Q, A>, 'forced' | 'list'>,
     asked: AskedBy<W['seat'], W['rule']> & { readonly question: Q },
   ): Procedure<W, A> {
     const all = rules.forced === true ? (rules.list?.(this, asked.question) ?? []) : [];
@@ -96,7 +91,6 @@ export class Context<W extends World> implements Scene<W> {
   }
 }
 
-type Listing<W extends World, Q, A> = Pick<Asking<W, Q, A>, 'forced' | 'list'>;
 const citeOf = <W extends World, Q>(
   { cite }: Pick<Asking<W, Q, never>, 'cite'>,
   question: Q,

@@ -116,6 +116,9 @@ test('an event that stands under the name of another, or lacks a field, does not
   table.emit(cleared, {});
   // @ts-expect-error nobody reads `loud`
   table.emit(cleared, { hex: 4, loud: true });
+  // @ts-expect-error a name is no declaration
+  const byName = (): unknown => table.ask('north', 'stop', {}, 'TOY-ONE-01');
+  expect(byName).toBeTypeOf('function');
   const answer: Questions['stop']['answer'] = { end: true };
   expect(answer).toEqual({ end: true });
 });

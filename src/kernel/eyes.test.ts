@@ -1,6 +1,17 @@
 /** What each seat is told: views, hidden draws, secret answers, and worlds it may be in. */
 import { describe, expect, test } from 'vitest';
-import { playing, type Here, type Play, type Scripted } from '../../test/toys/scripted.ts';
+import {
+  added,
+  dealt,
+  number,
+  said,
+  shown,
+  whisper,
+  playing,
+  type Here,
+  type Play,
+  type Scripted,
+} from '../../test/toys/scripted.ts';
 import { Match, NOBODY, UNKNOWN, isOpen, isSecret, isUnknown, learnSlots } from './index.ts';
 import { hidden, reveal, type Eye, type Json, type Ruleset } from './index.ts';
 
@@ -13,17 +24,17 @@ function begun(rules: Ruleset<Scripted>): Match<Scripted> {
 /** North draws a card and south whispers; then somebody is asked for a number. */
 function* dealing(table: Here): Play {
   const value = yield* table.draw(52, 'north');
-  table.emit({ type: 'dealt', owner: 'north', card: { slot: 1, value } });
+  table.emit(dealt, { owner: 'north', card: { slot: 1, value } });
   const buried = yield* table.draw(52, NOBODY);
-  table.emit({ type: 'dealt', owner: NOBODY, card: { slot: 2, value: buried } });
+  table.emit(dealt, { owner: NOBODY, card: { slot: 2, value: buried } });
   const [die = 0] = yield* table.roll(1);
-  table.emit({ type: 'added', by: die });
-  yield* table.ask('south', 'whisper', {}, 'TOY-TWO-01');
-  const by = yield* table.ask('north', 'number', { least: 1 }, 'TOY-ONE-01');
-  table.emit({ type: 'added', by });
-  yield* table.ask('south', 'number', { least: 1 }, 'TOY-ONE-01');
+  table.emit(added, { by: die });
+  yield* table.ask('south', whisper, {});
+  const by = yield* table.ask('north', number, { least: 1 });
+  table.emit(added, { by });
+  yield* table.ask('south', number, { least: 1 });
 }
-function dealt(rules = playing(dealing)): Match<Scripted> {
+function opened(rules = playing(dealing)): Match<Scripted> {
   const match = begun(rules);
   for (const result of [30, 41, [6]]) match.settle(result);
   return match;
@@ -39,7 +50,7 @@ describe('a draw and an answer', () => {
     expect(EYES.map((eye) => isOpen(chance, eye))).toEqual(told);
   });
   test('a rest as each may know it', () => {
-    const match = dealt();
+    const match = opened();
     match.reply(1, { word: 'psst' });
     match.reply(2, 4);
     const known = (eye: Eye<Scripted>): unknown => match.restFor(eye).answers;
@@ -55,7 +66,7 @@ describe('a draw and an answer', () => {
           seat,
           question: { least: 1 },
         }));
-        yield* table.askTogether('number', asked, 'TOY-ONE-01');
+        yield* table.askTogether(number, asked);
       }),
     );
     match.reply(2, 8);
@@ -71,7 +82,7 @@ describe('a draw and an answer', () => {
 
 describe('hidden things', () => {
   test('a view without the right to a secret holds its slot alone', () => {
-    const match = dealt();
+    const match = opened();
     const values = (eye: Eye<Scripted>): unknown[] =>
       match.viewOf(eye).cards.map(({ card }) => card.value);
     expect(EYES.map(values)).toEqual([
@@ -81,15 +92,15 @@ describe('hidden things', () => {
     ]);
   });
   test('what a seat knows is told with its rest, and nothing else', () => {
-    const match = dealt();
+    const match = opened();
     expect(EYES.map((eye) => match.restFor(eye).known)).toEqual([[[1, 30]], [], []]);
   });
   test('a card that was shown since is known to all, though it has gone', () => {
     const match = begun(
       playing(function* (table): Play {
-        table.emit({ type: 'dealt', owner: 'north', card: { slot: 3, value: 9 } });
-        table.emit({ type: 'shown', card: { slot: 3, value: 9 } });
-        yield* table.ask('north', 'number', { least: 1 }, 'TOY-ONE-01');
+        table.emit(dealt, { owner: 'north', card: { slot: 3, value: 9 } });
+        table.emit(shown, { card: { slot: 3, value: 9 } });
+        yield* table.ask('north', number, { least: 1 });
       }),
     );
     expect(match.scene.position.cards).toEqual([]);
@@ -116,7 +127,7 @@ describe('hidden things', () => {
 
 describe('what is open', () => {
   test('is told whole to him who is asked, to others by its heading', () => {
-    const match = dealt();
+    const match = opened();
     const told = { id: 1, seat: 'south', heading: 'TOY-ONE-01' };
     expect(match.pendingOf('north')).toEqual([told]);
     expect(match.pendingOf('audience')).toEqual([told]);
@@ -125,24 +136,21 @@ describe('what is open', () => {
     ]);
   });
   test('a screen is handed over for what the other may not see', () => {
-    const match = dealt();
+    const match = opened();
     const [whisper] = match.pending;
     expect([match.handsOver('north', whisper), match.handsOver('south', whisper)]).toEqual([
       true,
       false,
     ]);
     match.reply(1, { word: 'psst' });
-    const [number] = match.pending;
+    const [open] = match.pending;
     // North holds a card that south may not see.
-    expect([match.handsOver('south', number), match.handsOver('north', number)]).toEqual([
-      true,
-      false,
-    ]);
+    expect([match.handsOver('south', open), match.handsOver('north', open)]).toEqual([true, false]);
   });
   test('and is not where all see the same', () => {
     const open = begun(
       playing(function* (table): Play {
-        yield* table.ask('north', 'number', { least: 1 }, 'TOY-ONE-01');
+        yield* table.ask('north', number, { least: 1 });
       }),
     );
     expect(open.handsOver('south', open.pending[0])).toBe(false);
@@ -156,7 +164,7 @@ describe('imagined', () => {
     seat: 'north' | 'south',
     pick = zero,
   ): Match<Scripted> => {
-    const match = dealt(rules);
+    const match = opened(rules);
     match.reply(1, { word: 'psst' });
     match.reply(2, 4);
     return Match.imagine(rules, { seats: 2, start: 0 }, match.restFor(seat), seat, pick);
@@ -180,8 +188,8 @@ describe('imagined', () => {
   test('behind the view of the rest stands what the rules imagine', () => {
     const buried = playing(
       function* (table): Play {
-        table.emit({ type: 'said', word: 'on' });
-        yield* table.ask('south', 'number', { least: 1 }, 'TOY-ONE-01');
+        table.emit(said, { word: 'on' });
+        yield* table.ask('south', number, { least: 1 });
       },
       {
         setUp: () => ({

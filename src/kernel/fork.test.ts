@@ -1,6 +1,14 @@
 /** Twins of a match, and matches that are taken up again. */
 import { describe, expect, test } from 'vitest';
-import { playing, type Here, type Play, type Scripted } from '../../test/toys/scripted.ts';
+import {
+  added,
+  number,
+  said,
+  playing,
+  type Here,
+  type Play,
+  type Scripted,
+} from '../../test/toys/scripted.ts';
 import { Match, hashOfMatch, type Rest, type Ruleset } from './index.ts';
 
 const TWO = { seats: 2, start: 0 };
@@ -11,17 +19,14 @@ function begun(rules: Ruleset<Scripted>): Match<Scripted> {
 }
 /** A number, a die, sealed answers: each kind of what a stage may wait for. */
 const rules = playing(function* (table: Here): Play {
-  table.emit({ type: 'said', word: 'begun' });
-  const by = yield* table.within(
-    'TOY-TRE-01',
-    table.ask('north', 'number', { least: 1 }, 'TOY-ONE-01'),
-  );
-  table.emit({ type: 'added', by });
+  table.emit(said, { word: 'begun' });
+  const by = yield* table.within('TOY-TRE-01', table.ask('north', number, { least: 1 }));
+  table.emit(added, { by });
   const [die = 0] = yield* table.roll(1);
-  table.emit({ type: 'added', by: die * 10 });
+  table.emit(added, { by: die * 10 });
   const asked = (['north', 'south'] as const).map((seat) => ({ seat, question: { least: 1 } }));
-  const answers = yield* table.askTogether('number', asked, 'TOY-TWO-01');
-  for (const one of answers) table.emit({ type: 'added', by: one * 100 });
+  const answers = yield* table.askTogether(number, asked, 'TOY-TWO-01');
+  for (const one of answers) table.emit(added, { by: one * 100 });
 });
 /** A match brought to each of the places where it may wait. */
 const STEPS: readonly ((match: Match<Scripted>) => void)[] = [
@@ -92,8 +97,8 @@ describe('a fork', () => {
   });
   test('of a playout at rest goes the same way', () => {
     const quiet = playing(function* (table): Play {
-      const by = yield* table.ask('north', 'number', { least: 1 }, 'TOY-ONE-01');
-      table.emit({ type: 'added', by });
+      const by = yield* table.ask('north', number, { least: 1 });
+      table.emit(added, { by });
     });
     const playout = begun(quiet).fork({ playout: true });
     playout.reply(1, 4);
@@ -106,9 +111,9 @@ describe('a fork', () => {
     let copies = 0;
     const copying: Ruleset<Scripted> = {
       ...rules,
-      copy: ({ sum, said, cards }) => {
+      copy: ({ sum, said: words, cards }) => {
         copies += 1;
-        return { sum, said: [...said], cards: [...cards] };
+        return { sum, said: [...words], cards: [...cards] };
       },
     };
     begun(copying).fork({ playout: true });

@@ -10,4 +10,3 @@ export * from './rest.ts';
 export * from './ruleset.ts';
 export * from './secret.ts';
 export * from './shape.ts';
-export { Table } from './table.ts';

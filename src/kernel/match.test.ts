@@ -1,6 +1,15 @@
 /** A match of scripted rules: how it starts, is answered, and ends. */
 import { describe, expect, test } from 'vitest';
-import { playing, type Here, type Play, type Scripted } from '../../test/toys/scripted.ts';
+import {
+  added,
+  number,
+  said,
+  whisper,
+  playing,
+  type Here,
+  type Play,
+  type Scripted,
+} from '../../test/toys/scripted.ts';
 import { BOUNDS, Match, fits, type Chance, type Ruleset } from './index.ts';
 
 const TWO = { seats: 2, start: 0 };
@@ -16,8 +25,8 @@ const errorOf = (result: { ok: boolean; error?: unknown }): unknown => result.er
 /** North names a number, which is added; then south does; and so on. */
 function* counting(table: Here): Play {
   for (const seat of ['north', 'south'] as const) {
-    const by = yield* table.ask(seat, 'number', { least: 1 }, 'TOY-ONE-01');
-    table.emit({ type: 'added', by });
+    const by = yield* table.ask(seat, number, { least: 1 });
+    table.emit(added, { by });
   }
 }
 
@@ -37,7 +46,7 @@ describe('a start', () => {
   test('what happens before the first question is the opening, over several stages too', () => {
     const match = begun(
       playing(function* (table): Play {
-        table.emit({ type: 'said', word: `stage ${table.position.said.length}` });
+        table.emit(said, { word: `stage ${table.position.said.length}` });
         if (table.position.said.length === 3) yield* counting(table);
       }),
     );
@@ -96,7 +105,7 @@ describe('check', () => {
   test('a malformed answer is told with its place', () => {
     const secret = begun(
       playing(function* (table): Play {
-        yield* table.ask('north', 'whisper', {}, 'TOY-TWO-01');
+        yield* table.ask('north', whisper, {});
       }),
     );
     const place = (answer: unknown): unknown =>
@@ -137,7 +146,7 @@ describe('reply', () => {
   test('a fault of the rules is told to whoever replied', () => {
     const match = begun(
       playing(function* (table): Play {
-        yield* table.ask('north', 'number', { least: 1 }, 'TOY-ONE-01');
+        yield* table.ask('north', number, { least: 1 });
         throw new Error('the rules are wrong');
       }),
     );
@@ -145,8 +154,8 @@ describe('reply', () => {
   });
   test('a procedure that never asks is stopped', () => {
     const endless = playing(function* (table): Play {
-      yield* table.ask('north', 'number', { least: 1 }, 'TOY-ONE-01');
-      for (;;) table.emit({ type: 'added', by: 1 });
+      yield* table.ask('north', number, { least: 1 });
+      for (;;) table.emit(added, { by: 1 });
     });
     expect(() => begun(endless).reply(1, 1)).toThrow('a procedure without end');
   });
@@ -163,8 +172,8 @@ describe('reply', () => {
 describe('several answers of one seat', () => {
   const twice = playing(function* (table): Play {
     for (const seat of ['north', 'north', 'south'] as const) {
-      const by = yield* table.ask(seat, 'number', { least: 1 }, 'TOY-ONE-01');
-      table.emit({ type: 'added', by });
+      const by = yield* table.ask(seat, number, { least: 1 });
+      table.emit(added, { by });
     }
   });
   test('are taken whole, each with what came of it', () => {
@@ -199,9 +208,9 @@ describe('several answers of one seat', () => {
 describe('fate', () => {
   const rolling = playing(function* (table): Play {
     const [one = 0, two = 0] = yield* table.roll(2, 8);
-    table.emit({ type: 'added', by: one * 10 + two });
+    table.emit(added, { by: one * 10 + two });
     const by = yield* table.pick(3);
-    table.emit({ type: 'added', by });
+    table.emit(added, { by });
   });
   test('is asked for dice and for one of so many, and answers in order', () => {
     const match = begun(rolling);
@@ -243,8 +252,8 @@ describe('fate', () => {
 describe('an end', () => {
   const outcome = { result: 'won', winners: ['south'], cite: 'TOY-TRE-01' } as const;
   const ending = playing(function* (table): Play {
-    const by = yield* table.ask('north', 'number', { least: 1 }, 'TOY-ONE-01');
-    table.emit({ type: 'added', by });
+    const by = yield* table.ask('north', number, { least: 1 });
+    table.emit(added, { by });
     yield* table.within(
       'TOY-TRE-01',
       (function* (): Play {

@@ -18,9 +18,8 @@ import type {
   Settled,
 } from './ruleset.ts';
 import { fail, ok, parse, type Issue, type Result } from './shape.ts';
-import { Over } from './context.ts';
+import { Context, Over } from './context.ts';
 import { fits, type Answered, type Bar, type Pending, type Rest, type SeenRest } from './rest.ts';
-import { Table } from './table.ts';
 
 interface Before<G extends Game> {
   readonly seat: G['seat'];
@@ -55,7 +54,7 @@ export class Match<G extends Game> {
   #since: G['event'][] = [];
   #sinceAsked = 0;
   #run: Procedure<G> | undefined;
-  #table: Table<G> | undefined;
+  #table: Context<G> | undefined;
   #inherited: readonly G['rule'][] = [];
   #events: Happening<G>[] = [];
   #opening: readonly Happening<G>[] = [];
@@ -458,7 +457,7 @@ export class Match<G extends Game> {
     this.#answers = [];
     this.#requests = [];
     this.#since = [];
-    this.#table = new Table(this.ruleset, this.setup, position, (event) => {
+    this.#table = new Context<G>(this.scene, (event) => {
       this.#happen(position, event);
     });
     this.#run = this.ruleset.stage(this.#table);

@@ -1,8 +1,8 @@
 import type { Agreed } from './agreed.ts';
+import type { Context } from './context.ts';
 import type { Known } from './eyes.ts';
 import type { Frozen, Json } from './json.ts';
 import type { Issue, Result } from './shape.ts';
-import type { Table } from './table.ts';
 
 /**
  * What one rulebook speaks of, before anything happens or is asked: a bundle of types with no value
@@ -99,7 +99,7 @@ export interface Playable<G extends Game> {
   /** Who wins when this seat gives up: all others, unless the game has sides. */
   foes?(setup: Frozen<G['setup']>, seat: G['seat']): readonly G['seat'][];
   /** Plays the smallest piece after which the position alone says what comes next. */
-  stage(table: Table<G>): Procedure<G>;
+  stage(table: Context<G>): Procedure<G>;
   /** The only writer of a position. */
   apply(position: G['position'], event: G['event']): void;
   /** A faster copy than the generic one; a law keeps the two equal. */

@@ -1,6 +1,16 @@
 /** Answers taken back, and what bars it. */
 import { describe, expect, test } from 'vitest';
-import { playing, type Here, type Play, type Scripted } from '../../test/toys/scripted.ts';
+import {
+  added,
+  dealt,
+  number,
+  said,
+  shown,
+  playing,
+  type Here,
+  type Play,
+  type Scripted,
+} from '../../test/toys/scripted.ts';
 import { Match, hashOfMatch } from './index.ts';
 
 function begun(stage: (table: Here) => Play, seats = 2): Match<Scripted> {
@@ -17,9 +27,9 @@ const ids = ({ pending }: Match<Scripted>): number[] => pending.map(({ id }) => 
 const oneByOne = (...seats: Scripted['seat'][]) =>
   function* (table: Here): Play {
     const seat = seats[table.position.said.length % seats.length] ?? 'north';
-    table.emit({ type: 'said', word: seat });
-    const by = yield* table.ask(seat, 'number', { least: 1 }, 'TOY-ONE-01');
-    table.emit({ type: 'added', by });
+    table.emit(said, { word: seat });
+    const by = yield* table.ask(seat, number, { least: 1 });
+    table.emit(added, { by });
   };
 
 describe('taken back', () => {
@@ -49,8 +59,8 @@ describe('taken back', () => {
   test('inside a stage only the last answer goes', () => {
     const match = begun(function* (table): Play {
       for (let at = 0; at < 3; at++) {
-        const by = yield* table.ask('north', 'number', { least: 1 }, 'TOY-ONE-01');
-        table.emit({ type: 'added', by });
+        const by = yield* table.ask('north', number, { least: 1 });
+        table.emit(added, { by });
       }
     });
     for (const id of [1, 2]) match.reply(id, 3);
@@ -80,7 +90,7 @@ describe('barred', () => {
   });
   test('after dice, and free again for what is answered after them', () => {
     const match = begun(function* (table): Play {
-      yield* table.ask('north', 'number', { least: 1 }, 'TOY-ONE-01');
+      yield* table.ask('north', number, { least: 1 });
       yield* table.roll(1);
     });
     match.reply(1, 1);
@@ -92,9 +102,9 @@ describe('barred', () => {
   });
   test('after something was shown', () => {
     const match = begun(function* (table): Play {
-      table.emit({ type: 'dealt', owner: 'north', card: { slot: 1, value: 7 } });
-      yield* table.ask('north', 'number', { least: 1 }, 'TOY-ONE-01');
-      table.emit({ type: 'shown', card: { slot: 1, value: 7 } });
+      table.emit(dealt, { owner: 'north', card: { slot: 1, value: 7 } });
+      yield* table.ask('north', number, { least: 1 });
+      table.emit(shown, { card: { slot: 1, value: 7 } });
     });
     match.reply(1, 1);
     expect(barOf(match, 'north')).toBe('undoAfterReveal');
@@ -102,8 +112,8 @@ describe('barred', () => {
   test('after sealed answers were opened, and not while they are sealed', () => {
     const match = begun(function* (table): Play {
       const asked = (['north', 'south'] as const).map((seat) => ({ seat, question: { least: 1 } }));
-      const answers = yield* table.askTogether('number', asked, 'TOY-ONE-01');
-      table.emit({ type: 'added', by: answers[0] * 10 + answers[1] });
+      const answers = yield* table.askTogether(number, asked);
+      table.emit(added, { by: answers[0] * 10 + answers[1] });
     });
     match.reply(1, 7);
     expect([barOf(match, 'north'), barOf(match, 'south')]).toEqual([undefined, 'undoAfterOther']);

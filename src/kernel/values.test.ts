@@ -1,7 +1,7 @@
 /** Plain values: copies, texts, hashes, gates. */
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { playing, type Play, type Scripted } from '../../test/toys/scripted.ts';
+import { added, number, playing, type Play, type Scripted } from '../../test/toys/scripted.ts';
 import {
   DEEPEST,
   Match,
@@ -63,8 +63,8 @@ describe('hashes', () => {
   });
   test('of a match: position, what is open and the end, not the ids of its questions', () => {
     const rules = playing(function* (table): Play {
-      const by = yield* table.ask('north', 'number', { least: 1 }, 'TOY-ONE-01');
-      table.emit({ type: 'added', by });
+      const by = yield* table.ask('north', number, { least: 1 });
+      table.emit(added, { by });
       yield* table.roll(1);
     });
     const position = { sum: 2, said: [], cards: [] };

@@ -1,6 +1,14 @@
 /** Rows in force, and what the log holds of answers that were taken back. */
 import { describe, expect, test } from 'vitest';
-import { playing, type Here, type Play, type Scripted } from '../../test/toys/scripted.ts';
+import {
+  added,
+  number,
+  said,
+  playing,
+  type Here,
+  type Play,
+  type Scripted,
+} from '../../test/toys/scripted.ts';
 import { canonical, hashText } from '#kernel';
 import { LoggedMatch, line, type Row } from './index.ts';
 
@@ -15,8 +23,8 @@ function begun(stage: (table: Here) => Play): Logged {
 /** All three are asked at once, and nobody sees an answer before all are in. */
 function* together(table: Here): Play {
   const asked = SEATS.map((seat) => ({ seat, question: { least: 1 } }));
-  const answers = yield* table.askTogether('number', asked, 'TOY-ONE-01');
-  table.emit({ type: 'said', word: answers.join(' ') });
+  const answers = yield* table.askTogether(number, asked);
+  table.emit(said, { word: answers.join(' ') });
 }
 function answer(logged: Logged, seat: Scripted['seat'], number: number): Row<Scripted>[] {
   const open = logged.match.pending.find((one) => one.seat === seat);
@@ -72,8 +80,8 @@ describe('sealed answers of three', () => {
 
 test('rules that take back a take-back bring the answer into force again', () => {
   const one = function* (table: Here): Play {
-    const by = yield* table.ask('north', 'number', { least: 1 }, 'TOY-ONE-01');
-    table.emit({ type: 'added', by });
+    const by = yield* table.ask('north', number, { least: 1 });
+    table.emit(added, { by });
   };
   const [logged, today] = [begun(one), begun(one)];
   const rows = answer(logged, 'north', 4);
@@ -90,8 +98,8 @@ const { shapes } = playing(together);
 /** One says a number; what the log tells of it has changed with the versions. */
 const saying = (told: object): Logged =>
   begun(function* (table) {
-    const number = yield* table.ask('north', 'number', { least: 1 }, 'TOY-ONE-01');
-    table.emit({ type: 'said', word: `${number}`, ...told });
+    const named = yield* table.ask('north', number, { least: 1 });
+    table.emit(said, { word: `${named}`, ...told });
   });
 
 test('a row of an older version, which tells less, stands as it was written', () => {
@@ -122,7 +130,7 @@ test('a row that the rules of today refuse is a refusal', () => {
 test('an end of which less is told does not follow', () => {
   const ending = (): Logged =>
     begun(function* (table) {
-      yield* table.ask('north', 'number', { least: 1 }, 'TOY-ONE-01');
+      yield* table.ask('north', number, { least: 1 });
       table.end({ result: 'won', winners: ['north'], cite: 'TOY-ONE-01' } as never);
     });
   const [row] = answer(ending(), 'north', 4);

@@ -31,10 +31,9 @@ const placesIn = (...lines: readonly string[]): string[] =>
 test('a decision, a refusal or an event that cites a paragraph is its place', () => {
   const lines = [
     'function* play(table) {',
-    "  const answer = yield* table.ask('red', 'pick', {}, 'COS-ACT-12');",
+    "  const answer = yield* table.ask('red', pick, {}, 'COS-ACT-12');",
     "  if (answer.far) return refuse('tooFar', 'COS-MOV-01');",
-    "  table.emit({ type: 'fell' });",
-    "  table.emit({ type: 'fell', cite: 'COS-CMD-08' });",
+    "  table.emit(told, { cite: 'COS-CMD-08' });",
     '  table.emit(fell, { commander });',
     '  table.emit(declared, { commander });',
     '  table.emit(table, fell);',
@@ -44,10 +43,9 @@ test('a decision, a refusal or an event that cites a paragraph is its place', ()
   expect(placesIn(...lines)).toEqual([
     'COS-ACT-12:2',
     'COS-MOV-01:3',
-    'COS-CMD-12:4',
-    'COS-CMD-08:5',
+    'COS-CMD-08:4',
+    'COS-CMD-12:5',
     'COS-CMD-12:6',
-    'COS-CMD-12:7',
   ]);
 });
 

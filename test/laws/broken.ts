@@ -1,12 +1,9 @@
 /** One deliberately broken ruleset for each law, to prove that the law can fail. */
 import type { Law } from '#trials';
-import {
-  fateCards,
-  imagine,
-  type FateCards,
-  type Flaw,
-} from '../toys/fate-cards/rules/fate-cards.ts';
-import { volley, type Volley } from '../toys/volley/rules/volley.ts';
+import { fateCards, imagine, type FateCards } from '../toys/fate-cards/rules/fate-cards.ts';
+import { snipe } from '../toys/fate-cards/rules/questions.ts';
+import type { Flaw } from '../toys/fate-cards/rules/world.ts';
+import { plansShown, turned, volley, type Volley } from '../toys/volley/rules/volley.ts';
 import * as z from 'zod/mini';
 import type { Instruction } from '#games';
 import type { Frozen, Ruleset } from '#kernel';
@@ -69,7 +66,7 @@ export const broken: { readonly [L in Law]: Toy } = {
   3: shots({
     *stage(table) {
       counter += 1;
-      if (counter % 3 === 0) table.emit({ type: 'turned', unit: 0 });
+      if (counter % 3 === 0) table.emit(turned, { unit: 0 });
       yield* volley.stage(table);
     },
     apply(position, event) {
@@ -124,7 +121,7 @@ export const broken: { readonly [L in Law]: Toy } = {
   // Events that depend on how often they were played.
   9: shots({
     *stage(table) {
-      table.emit({ type: 'plansShown', plans: [(counter += 1) % 50] });
+      table.emit(plansShown, { plans: [(counter += 1) % 50] });
       yield* volley.stage(table);
     },
   }),
@@ -148,8 +145,7 @@ export const broken: { readonly [L in Law]: Toy } = {
     *stage(table) {
       const [top] = table.position.deck.value ?? [];
       const { active, turn } = table.position;
-      if (turn > 0 && top !== undefined)
-        yield* table.ask(active, 'snipe', { card: top }, 'FC-FAT-04');
+      if (turn > 0 && top !== undefined) yield* table.ask(active, snipe, { card: top });
       yield* fateCards.stage(table);
     },
   }),
@@ -167,7 +163,7 @@ export const broken: { readonly [L in Law]: Toy } = {
     *stage(table) {
       answered += 1;
       yield* volley.stage(table);
-      if (answered % 5 === 0) table.emit({ type: 'turned', unit: 0 });
+      if (answered % 5 === 0) table.emit(turned, { unit: 0 });
     },
     apply(position, event) {
       volley.apply(position, event);

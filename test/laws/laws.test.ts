@@ -9,7 +9,7 @@ import { EDITIONS } from '../../src/games/clouds-of-smoke/rules/rulesets.ts';
 import { secretSetup } from '../clouds-of-smoke/secrets.ts';
 import { broken, leaks } from './broken.ts';
 import { fateCards } from '../toys/fate-cards/rules/fate-cards.ts';
-import { playing } from '../toys/scripted.ts';
+import { added, number, playing, said } from '../toys/scripted.ts';
 import { volley } from '../toys/volley/rules/volley.ts';
 
 const loose = (ruleset: object): Ruleset<Game> => ruleset as Ruleset<Game>;
@@ -20,15 +20,15 @@ const TACTICS = 'art-of-tactics/2006';
 const SHORT = { writeSlots: true, turnLimit: 2 };
 /** Three are asked at once, again and again. */
 const atOnce = playing(function* (table) {
-  const { sum, said } = table.position;
-  if (said.length === 30) table.end({ result: 'enough', winners: [], cite: 'TOY-TRE-01' });
+  const { sum, said: words } = table.position;
+  if (words.length === 30) table.end({ result: 'enough', winners: [], cite: 'TOY-TRE-01' });
   const asked = (['north', 'south', 'west'] as const).map((seat) => ({
     seat,
     question: { least: 1 + (sum % 7) },
   }));
-  const answers = yield* table.askTogether('number', asked, 'TOY-ONE-01');
-  table.emit({ type: 'said', word: answers.join(' ') });
-  table.emit({ type: 'added', by: answers.reduce((all, one) => all + one, 0) });
+  const answers = yield* table.askTogether(number, asked);
+  table.emit(said, { word: answers.join(' ') });
+  table.emit(added, { by: answers.reduce((all, one) => all + one, 0) });
 });
 /** Neither behind a view nor in answers that are given at once. */
 const hidesNothing = (id: string, ruleset: Ruleset<Game>): boolean =>
@@ -99,10 +99,9 @@ test('a question without a legal answer is told by law 1, with what was asked', 
 });
 test('what falls over is told by law 7, with where, and the next match goes on', () => {
   const fragile = playing(function* (table) {
-    const { said } = table.position;
-    if (said.length === 3) throw new Error('three are too many');
-    yield* table.ask('north', 'number', { least: 1 }, 'TOY-ONE-01');
-    table.emit({ type: 'said', word: 'so' });
+    if (table.position.said.length === 3) throw new Error('three are too many');
+    yield* table.ask('north', number, { least: 1 });
+    table.emit(said, { word: 'so' });
   });
   const tried = tryLaws(loose(fragile), { seats: 2, start: 0 }, { steps: 20, seed: 5 });
   expect(tried.games).toBeGreaterThan(1);

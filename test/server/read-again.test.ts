@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { setupOf } from '../games.ts';
 import { cloudsOfSmokeWeb } from '../../src/games/clouds-of-smoke/rules/rulesets.ts';
 import { fateCards } from '../toys/fate-cards/rules/fate-cards.ts';
-import { playing } from '../toys/scripted.ts';
+import { added, number, playing } from '../toys/scripted.ts';
 import { volley } from '../toys/volley/rules/volley.ts';
 import { drawsOf, sampledPick, settleBy } from '#fate';
 import { canonical, type Frozen, type Game, type Json, type Pick, type Ruleset } from '#kernel';
@@ -20,13 +20,13 @@ const three = playing(function* (table) {
     seat,
     question: { least: 1 },
   }));
-  const answers = yield* table.askTogether('number', asked, 'TOY-ONE-01');
-  table.emit({ type: 'added', by: answers[0] });
+  const answers = yield* table.askTogether(number, asked);
+  table.emit(added, { by: answers[0] });
   for (const seat of ['west', 'west', 'north'] as const) {
-    table.emit({ type: 'added', by: yield* table.ask(seat, 'number', { least: 2 }, 'TOY-ONE-01') });
+    table.emit(added, { by: yield* table.ask(seat, number, { least: 2 }) });
   }
   const [die = 1] = yield* table.roll(1);
-  table.emit({ type: 'added', by: die });
+  table.emit(added, { by: die });
   if (table.position.sum > 200) table.end({ result: 'enough', winners: [], cite: 'TOY-TRE-01' });
 });
 

@@ -8,7 +8,7 @@ import type { Game, Json, Ruleset } from '#kernel';
 import { line, type Row } from '#record';
 import { type Database, openDatabase } from '#store';
 import { BattleDamaged } from '../../src/server/rooms/damage.ts';
-import { volley, type Volley } from '../toys/volley/rules/volley.ts';
+import { turned, volley, type Volley } from '../toys/volley/rules/volley.ts';
 import { privateFolder, removeFolder } from '../storage/folders.ts';
 import {
   Heard,
@@ -48,7 +48,7 @@ function* turning(table: Parameters<typeof volley.stage>[0]): ReturnType<typeof 
   for (let asked = 1; next.done !== true; asked++) {
     const answer: unknown = yield next.value;
     // First both plan, then one shoots.
-    if (asked === 2) table.emit({ type: 'turned', unit: 0 });
+    if (asked === 2) table.emit(turned, { unit: 0 });
     next = run.next(answer);
   }
 }

@@ -2,17 +2,26 @@
 import type { Lang, Sentences } from '#games';
 import type { Words } from '#kernel';
 
-type Book<K extends string> = Readonly<Record<K, readonly [cite: string, en: string, ru: string]>>;
-export function sentencesFrom<E extends string>(
-  events: Book<E>,
+type Book<K extends string> = Readonly<Record<K, readonly [en: string, ru: string]>>;
+/** The paragraph of an event is what its declaration says; of the end no declaration does. */
+interface Cites<E> {
+  readonly declared: (event: E) => string;
+  readonly ended: string;
+}
+export function sentencesFrom<E extends { readonly type: string }>(
+  events: Book<E['type'] | 'ended'>,
+  cites: Cites<E>,
   refusals: Readonly<Record<string, Words>>,
 ): Sentences {
-  const told = (type: string, lang: Lang): string | undefined =>
-    Object.hasOwn(events, type) ? events[type as E][lang === 'en' ? 1 : 2] : undefined;
+  const isTold = (type: string): type is E['type'] | 'ended' => Object.hasOwn(events, type);
   return {
     events: Object.keys(events),
-    cite: ({ type }) => (Object.hasOwn(events, type) ? events[type as E][0] : undefined),
-    event: (_, { type }, lang) => told(type, lang),
+    cite(event) {
+      if (event.type === 'ended') return cites.ended;
+      return isTold(event.type) ? cites.declared(event as object as E) : undefined;
+    },
+    event: (_, { type }, lang: Lang) =>
+      isTold(type) ? events[type][lang === 'en' ? 0 : 1] : undefined,
     refusal: (_, { code }, lang) => refusals[code]?.[lang] ?? code,
   };
 }

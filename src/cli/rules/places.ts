@@ -115,9 +115,7 @@ export class Parsed {
     }
     if (!ts.isStringLiteral(node)) return [];
     const whole = new RegExp(`^${this.#book}-[A-Z]+-[A-Z]?\\d{2}[a-e]?$`);
-    if (whole.test(node.text)) return isDatum(node) ? [] : [{ id: node.text, ...here }];
-    const id = isEventType(node) ? eventCite(node.text) : undefined;
-    return id === undefined ? [] : [{ id, ...here }];
+    return whole.test(node.text) && !isDatum(node) ? [{ id: node.text, ...here }] : [];
   }
   /** What is imported under that name: a declaration of an event is named as its type. */
   #declared(name: string): string {
@@ -207,18 +205,9 @@ function isDatum(node: ts.Node): boolean {
   return true;
 }
 
-const isEmit = (call: ts.Node): call is ts.CallExpression =>
-  ts.isCallExpression(call) &&
-  ts.isPropertyAccessExpression(call.expression) &&
-  call.expression.name.text === 'emit';
 /** `emit(declaration, …)` */
 const isEmitted = (node: ts.Identifier): boolean =>
-  isEmit(node.parent) && node.parent.arguments[0] === node;
-/** `emit({ type: '…' })`, unless the event says its own paragraph. */
-function isEventType(node: ts.StringLiteral): boolean {
-  const property = node.parent;
-  if (!ts.isPropertyAssignment(property) || property.name.getText() !== 'type') return false;
-  const event = property.parent;
-  if (event.properties.some((one) => one.name?.getText() === 'cite')) return false;
-  return isEmit(event.parent);
-}
+  ts.isCallExpression(node.parent) &&
+  ts.isPropertyAccessExpression(node.parent.expression) &&
+  node.parent.expression.name.text === 'emit' &&
+  node.parent.arguments[0] === node;

@@ -1,6 +1,6 @@
 /** What one who sits at a battle is given of it as a file. */
 import { expect, test } from 'vitest';
-import { playing, type Scripted } from '../../../test/toys/scripted.ts';
+import { number, said, playing, type Scripted } from '../../../test/toys/scripted.ts';
 import { fail, ok, type Game, type Json, type Ruleset } from '#kernel';
 import { LoggedMatch, MATCH_FORMAT, REPORT_FORMAT, type Row } from '#record';
 import type { MatchRecord, Row as StoredRow } from '#store';
@@ -10,8 +10,8 @@ const SEATS = ['north', 'south', 'west'] as const;
 /** All three are asked at once, and nobody sees an answer before all are in. */
 const atOnce = playing(function* (table) {
   const asked = SEATS.map((seat) => ({ seat, question: { least: 1 } }));
-  const answers = yield* table.askTogether('number', asked, 'TOY-ONE-01');
-  table.emit({ type: 'said', word: answers.join(' ') });
+  const answers = yield* table.askTogether(number, asked);
+  table.emit(said, { word: answers.join(' ') });
 });
 type Logged = LoggedMatch<Scripted>;
 function begun(): Logged {

@@ -3,7 +3,8 @@ import type { Instruction, Manifest } from '#games';
 import { anyRuleset, fail, ok, type Frozen } from '#kernel';
 import { SEATS } from './seats.ts';
 import { sentencesFrom } from '../sentences.ts';
-import { fateCards, isAmbush, type FateCards } from './rules/fate-cards.ts';
+import { fateCards, happening, type FateCards } from './rules/fate-cards.ts';
+import { isAmbush } from './rules/world.ts';
 
 const OFFERS = [
   {
@@ -53,19 +54,20 @@ export const fateCardsGame: Manifest = {
   instructions: [AMBUSH],
   sentences: sentencesFrom(
     {
-      drew: ['FC-DEC-01', 'A card is drawn', 'Взята карта'],
-      buried: ['FC-DEC-02', 'A card is buried', 'Карта зарыта'],
-      played: ['FC-ORD-01', 'A card is played', 'Карта сыграна'],
-      revealed: ['FC-FAT-01', 'A card is turned up', 'Карта открыта'],
-      reshuffled: ['FC-DEC-01', 'The discards are shuffled', 'Сброс перемешан'],
-      sent: ['FC-DEC-01', 'Somebody is sent on a mission', 'Кому-то дано задание'],
-      dealt: ['FC-DEC-01', 'The hands are dealt', 'Карты сданы'],
-      initiativePassed: ['FC-FAT-02', 'The initiative passes', 'Инициатива переходит'],
-      timePassed: ['FC-FAT-03', 'Time passes', 'Время идёт'],
-      lost: ['FC-FAT-04', 'A loss', 'Потеря'],
-      turnPassed: ['FC-ORD-01', 'The turn passes', 'Ход переходит'],
-      ended: ['FC-END-01', 'It is over', 'Игра окончена'],
+      drew: ['A card is drawn', 'Взята карта'],
+      buried: ['A card is buried', 'Карта зарыта'],
+      played: ['A card is played', 'Карта сыграна'],
+      revealed: ['A card is turned up', 'Карта открыта'],
+      reshuffled: ['The discards are shuffled', 'Сброс перемешан'],
+      sent: ['Somebody is sent on a mission', 'Кому-то дано задание'],
+      dealt: ['The hands are dealt', 'Карты сданы'],
+      initiativePassed: ['The initiative passes', 'Инициатива переходит'],
+      timePassed: ['Time passes', 'Время идёт'],
+      lost: ['A loss', 'Потеря'],
+      turnPassed: ['The turn passes', 'Ход переходит'],
+      ended: ['It is over', 'Игра окончена'],
     },
+    { declared: happening.cite, ended: 'FC-END-01' },
     {
       notInHand: { en: 'That card is not in the hand', ru: 'Этой карты нет в руке' },
       noOrder: { en: 'That card is no order', ru: 'Эта карта не приказ' },

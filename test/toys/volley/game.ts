@@ -3,7 +3,7 @@ import type { Manifest } from '#games';
 import { anyRuleset, fail, ok, type Frozen } from '#kernel';
 import { SEATS } from './seats.ts';
 import { sentencesFrom } from '../sentences.ts';
-import { volley, type Volley } from './rules/volley.ts';
+import { happening, volley, type Volley } from './rules/volley.ts';
 
 const NAME = { en: 'Volley', ru: 'Залп' };
 const OFFERS = [3, 6].map((size) => ({
@@ -47,13 +47,14 @@ export const volleyGame: Manifest = {
   },
   sentences: sentencesFrom(
     {
-      plansShown: ['VOL-PLN-01', 'The plans are shown', 'Планы открыты'],
-      shot: ['VOL-SHT-01', 'A shot', 'Выстрел'],
-      turned: ['VOL-SHT-02', 'It turns away', 'Отворачивается'],
-      figuresLost: ['VOL-SHT-03', 'Figures are lost', 'Потеряны фигурки'],
-      turnPassed: ['VOL-SHT-01', 'The turn passes', 'Ход переходит'],
-      ended: ['VOL-END-01', 'It is over', 'Игра окончена'],
+      plansShown: ['The plans are shown', 'Планы открыты'],
+      shot: ['A shot', 'Выстрел'],
+      turned: ['It turns away', 'Отворачивается'],
+      figuresLost: ['Figures are lost', 'Потеряны фигурки'],
+      turnPassed: ['The turn passes', 'Ход переходит'],
+      ended: ['It is over', 'Игра окончена'],
     },
+    { declared: happening.cite, ended: 'VOL-END-01' },
     {
       notYours: { en: 'That unit is not yours to shoot with', ru: 'Это не ваш отряд' },
       noTarget: { en: 'There is nothing to shoot at', ru: 'Там не в кого стрелять' },

@@ -6,93 +6,54 @@
  * secret, and after an order the other seat may ambush, whatever it holds.
  */
 import {
-  answersOf,
-  shapeOf,
-  NOBODY,
   fail,
+  gatherEvents,
   hidden,
+  NOBODY,
   ok,
+  shapeOf,
   type Chance,
+  type EventIn,
   type Known,
   type Pick,
-  type Procedure,
+  type QuestionsIn,
   type Ruleset,
-  type Scene,
   type Secret,
-  type Table,
 } from '#kernel';
 import * as z from 'zod/mini';
-
-export type Seat = 'axis' | 'allies';
-type Card = number;
-/** What a careless author may do wrong; each breaks law 13 and nothing else that shows. */
-export type Flaw = 'windowByHand' | 'placeTold' | 'slotsKept';
-type Trigger = 'none' | 'time' | 'sniper' | 'event';
-export interface FateCards {
-  seat: Seat;
-  rule:
-    | 'FC-DEC-01'
-    | 'FC-DEC-02'
-    | 'FC-ORD-01'
-    | 'FC-ORD-02'
-    | 'FC-FAT-01'
-    | 'FC-FAT-02'
-    | 'FC-FAT-03'
-    | 'FC-FAT-04'
-    | 'FC-END-01';
-  edition: { time: number; flaw?: Flaw };
-  setup: { cards: number; hand: number };
-  position: {
-    active: Seat;
-    holder: Seat;
-    time: number;
-    turn: number;
-    /** Cards are to be buried before the next order. */
-    bury: boolean;
-    losses: Record<Seat, number>;
-    /** How many cards the deck holds; which they are nobody knows. */
-    count: number;
-    deck: Secret<Card[]>;
-    hands: Record<Seat, Secret<Card>[]>;
-    shown: Secret<Card>[];
-    /** What each seat is after: drawn at the start, and told to nobody else. */
-    missions: Record<Seat, Secret<number> | null>;
-    /** The slot that the next hidden thing gets: none gets one twice. */
-    slots: number;
-  };
-  event:
-    | { type: 'drew'; seat: Seat; card: Secret<Card> }
-    | { type: 'buried'; seat: Seat; card: Secret<Card>; hand: Secret<Card>[]; slots: number }
-    | { type: 'played'; seat: Seat; card: Secret<Card> }
-    | { type: 'revealed'; card: Secret<Card> }
-    | { type: 'reshuffled'; count: number; slot: number }
-    | { type: 'sent'; seat: Seat; mission: Secret<number> }
-    | { type: 'dealt' }
-    | { type: 'initiativePassed' }
-    | { type: 'timePassed' }
-    | { type: 'lost'; seat: Seat }
-    | { type: 'turnPassed' };
-  questions: {
-    bury: { question: { seat: Seat; cards: number }; answer: { slot: number } };
-    playOrder: { question: { cards: number }; answer: { slot: number } | 'pass' };
-    ambush: { question: { cards: number }; answer: { slot: number } | 'pass' };
-    useInitiative: { question: { card: Card }; answer: boolean };
-    snipe: { question: { card: Card }; answer: 'spare' | 'hit' };
-  };
-}
-type Here = Table<FateCards>;
-type Play<T = void> = Procedure<FateCards, T>;
-type Position = FateCards['position'];
-const MISSIONS = 6;
-const SEATS: readonly Seat[] = ['axis', 'allies'];
-const other = (seat: Seat): Seat => (seat === 'axis' ? 'allies' : 'axis');
-const TRIGGERS: readonly Trigger[] = ['event', 'none', 'event', 'sniper', 'event', 'time'];
-export const triggerOf = (card: Card): Trigger => TRIGGERS[card % TRIGGERS.length];
-/** Only even cards are orders, and only every third is an ambush. */
-const isOrder = (card: Card): boolean => card % 2 === 0;
-export const isAmbush = (card: Card): boolean => card % 3 === 0;
-/** An order rolls once for each of its targets. */
-const targetsOf = (card: Card): number => 1 + (card % 12);
+import * as events from './events.ts';
+import {
+  buried,
+  dealt,
+  drew,
+  initiativePassed,
+  lost,
+  played,
+  reshuffled,
+  revealed,
+  sent,
+  timePassed,
+  turnPassed,
+} from './events.ts';
+import { card, cards, seat, whole } from './fields.ts';
+import * as questions from './questions.ts';
+import { ambush, bury, playOrder, snipe, useInitiative } from './questions.ts';
+import {
+  isAmbush,
+  MISSIONS,
+  other,
+  RULES,
+  SEATS,
+  targetsOf,
+  triggerOf,
+  type Card,
+  type FateWorld,
+  type Here,
+  type Look,
+  type Play,
+  type Position,
+  type Seat,
+} from './world.ts';
 
 /**
  * A card from the deck. The place in it is told to nobody: by it the owner could count which lower
@@ -109,11 +70,11 @@ function* drawCard(table: Here): Play<Secret<Card>> {
 function reshuffle(table: Here): void {
   const { shown, slots } = table.position;
   if (shown.length === 0) finish(table);
-  table.emit({ type: 'reshuffled', count: shown.length, slot: slots });
+  table.emit(reshuffled, { count: shown.length, slot: slots });
 }
 function* reveal(table: Here): Play<Card> {
   const card = yield* drawCard(table);
-  table.emit({ type: 'revealed', card });
+  table.emit(revealed, { card });
   return card.value ?? 0;
 }
 function finish(table: Here): never {
@@ -123,59 +84,61 @@ function finish(table: Here): never {
   return table.end({ result: 'sudden', winners, cite: 'FC-END-01' });
 }
 
+/** FC-FAT-01, FC-FAT-02 */
 function* rollFate(table: Here, roller: Seat): Play<Card> {
   let card = yield* reveal(table);
   // After every reveal the holder may cancel it; the card then passes, and the window reopens.
-  while (yield* table.ask(table.position.holder, 'useInitiative', { card }, 'FC-FAT-02')) {
-    table.emit({ type: 'initiativePassed' });
+  while (yield* table.ask(table.position.holder, useInitiative, { card })) {
+    table.emit(initiativePassed, {});
     card = yield* reveal(table);
   }
   yield* table.within('FC-FAT-03', trigger(table, card, roller));
   return card;
 }
+/** FC-FAT-04 */
 function* trigger(table: Here, card: Card, roller: Seat): Play {
   switch (triggerOf(card)) {
     case 'none':
       return;
     case 'time':
-      return table.emit({ type: 'timePassed' });
+      return table.emit(timePassed, {});
     case 'sniper': {
-      const choice = yield* table.ask(other(roller), 'snipe', { card }, 'FC-FAT-04');
-      if (choice === 'hit') table.emit({ type: 'lost', seat: roller });
+      const choice = yield* table.ask(other(roller), snipe, { card });
+      if (choice === 'hit') table.emit(lost, { seat: roller });
       return;
     }
     case 'event': {
       // An event is a roll of its own, with whatever that sets off.
       const again = yield* table.within('FC-FAT-01', rollFate(table, roller));
-      if (again % 5 === 0) table.emit({ type: 'lost', seat: other(roller) });
+      if (again % 5 === 0) table.emit(lost, { seat: other(roller) });
     }
   }
 }
 
 function* stage(table: Here): Play {
-  const { active, time, bury, hands } = table.position;
+  const { active, time, hands } = table.position;
   const short = SEATS.find((seat) => hands[seat].length < table.setup.hand);
   if (short !== undefined && table.position.turn === 0) {
-    return table.emit({ type: 'drew', seat: short, card: yield* drawCard(table) });
+    return table.emit(drew, { seat: short, card: yield* drawCard(table) });
   }
   const idle = SEATS.find((seat) => table.position.missions[seat] === null);
   if (idle !== undefined) {
     const mission = { slot: table.position.slots, value: yield* table.draw(MISSIONS, idle) };
-    return table.emit({ type: 'sent', seat: idle, mission });
+    return table.emit(sent, { seat: idle, mission });
   }
   if (time >= table.edition.time) finish(table);
-  if (table.position.turn === 0) return table.emit({ type: 'dealt' });
-  if (bury) return yield* table.within('FC-DEC-02', buryCards(table));
-  yield* playOrder(table, active);
-  table.emit({ type: 'turnPassed' });
+  if (table.position.turn === 0) return table.emit(dealt, {});
+  if (table.position.bury) return yield* table.within('FC-DEC-02', buryCards(table));
+  yield* ordering(table, active);
+  table.emit(turnPassed, {});
 }
-/** Each seat puts a card back, both at once; which it was nobody else learns. */
+/** FC-DEC-02 Each seat puts a card back, both at once; which it was nobody else learns. */
 function* buryCards(table: Here): Play {
   const asked = SEATS.filter((seat) => table.position.hands[seat].length > 0).map((seat) => ({
     seat,
     question: { seat, cards: table.position.hands[seat].length },
   }));
-  const answers = yield* table.askTogether('bury', asked, 'FC-DEC-02');
+  const answers = yield* table.askTogether(bury, asked);
   for (const [index, { slot }] of answers.entries()) {
     const { seat } = asked[index];
     const { hands, slots } = table.position;
@@ -187,61 +150,42 @@ function* buryCards(table: Here): Play {
       slot: kept ? one.slot : slots + 1 + at,
       value: one.value ?? 0,
     }));
-    const buried = { slot: slots, value: card?.value ?? 0 };
-    table.emit({ type: 'buried', seat, card: buried, hand, slots: slots + 1 + hand.length });
+    const under = { slot: slots, value: card?.value ?? 0 };
+    table.emit(buried, { seat, card: under, hand, slots: slots + 1 + hand.length });
   }
 }
-function* playOrder(table: Here, active: Seat): Play {
+/** FC-ORD-01 */
+function* ordering(table: Here, active: Seat): Play {
   const cards = table.position.hands[active].length;
-  const answer = yield* table.ask(active, 'playOrder', { cards }, 'FC-ORD-01');
-  if (answer === 'pass') return table.emit({ type: 'timePassed' });
+  const answer = yield* table.ask(active, playOrder, { cards });
+  if (answer === 'pass') return table.emit(timePassed, {});
   const order = show(table, active, answer.slot);
-  yield* ambush(table, other(active));
+  yield* ambushing(table, other(active));
   for (let target = 0; target < targetsOf(order); target++) {
     yield* table.within('FC-FAT-01', rollFate(table, active));
   }
-  table.emit({ type: 'drew', seat: active, card: yield* drawCard(table) });
+  table.emit(drew, { seat: active, card: yield* drawCard(table) });
 }
 function show(table: Here, seat: Seat, slot: number): Card {
   const value = table.position.hands[seat].find((one) => one.slot === slot)?.value ?? 0;
-  table.emit({ type: 'played', seat, card: { slot, value } });
+  table.emit(played, { seat, card: { slot, value } });
   return value;
 }
-/** Whoever holds a card is asked: that depends on nothing that he alone can see. */
-function* ambush(table: Here, seat: Seat): Play {
+/** FC-ORD-02 Whoever holds a card is asked: that depends on nothing that he alone can see. */
+function* ambushing(table: Here, seat: Seat): Play {
   const cards = table.position.hands[seat].length;
   if (cards === 0) return;
   const able = table.position.hands[seat].some(({ value }) => isAmbush(value ?? 1));
   if (table.edition.flaw === 'windowByHand' && !able) return;
-  const answer = yield* table.ask(seat, 'ambush', { cards }, 'FC-ORD-02');
+  const answer = yield* table.ask(seat, ambush, { cards });
   if (typeof answer === 'string') return;
   show(table, seat, answer.slot);
-  table.emit({ type: 'lost', seat: other(seat) });
+  table.emit(lost, { seat: other(seat) });
 }
-
-const seat = z.enum(['axis', 'allies']);
-const whole = z.int().check(z.minimum(0));
-const secret = z.strictObject({ slot: whole, value: z.exactOptional(whole) });
-const cards = z.array(secret);
-const answerTo = answersOf<FateCards['questions']>();
-const slot = z.strictObject({ slot: whole });
-const without = (list: Secret<Card>[], gone: number): Secret<Card>[] =>
-  list.filter((card) => card.slot !== gone);
-
-/** The card leaves the deck, for whoever knows what is in it. */
-function leaveDeck(position: Position, card: Secret<Card>): void {
-  position.count -= 1;
-  position.slots = Math.max(position.slots, card.slot + 1);
-  const { slot: at, value } = position.deck;
-  if (value === undefined) return;
-  position.deck = { slot: at, value: value.filter((one) => one !== card.value) };
-}
-const sorted = (list: readonly Card[]): Card[] => list.toSorted((a, b) => a - b);
-const mutable = (deck: Secret<Card[]>): { slot: number; value?: Card[] } => ({ ...deck });
 
 /** What may be in the other hand and in the deck, by all the slots that the seat knows. */
 export function imagine(
-  { position, setup }: Scene<FateCards>,
+  { position, setup }: Look,
   me: Seat,
   pick: Pick,
   known: Known = new Map(),
@@ -274,7 +218,7 @@ export function imagine(
 }
 /** Of a hidden draw the seat knows what was shown under the slot that it led to. */
 function guess(
-  { position }: Scene<FateCards>,
+  { position }: Look,
   chance: Chance & { readonly ask: 'pick' },
   pick: Pick,
   known: Known,
@@ -285,23 +229,18 @@ function guess(
   return at >= 0 ? at : pick(chance.from);
 }
 
-const inHand = (scene: Scene<FateCards>, of: Seat, at: number): Secret<Card> | undefined =>
-  scene.position.hands[of].find((one) => one.slot === at);
+// --- the game, gathered --------------------------------------------------------------------------
+
+export interface FateCards extends FateWorld {
+  event: EventIn<typeof events>;
+  questions: QuestionsIn<typeof questions>;
+}
+export const happening = gatherEvents<FateWorld, typeof events>(events);
 
 export const fateCards: Ruleset<FateCards> = {
   id: 'fate-cards/1',
   revision: 1,
-  rules: new Set([
-    'FC-DEC-01',
-    'FC-DEC-02',
-    'FC-ORD-01',
-    'FC-ORD-02',
-    'FC-FAT-01',
-    'FC-FAT-02',
-    'FC-FAT-03',
-    'FC-FAT-04',
-    'FC-END-01',
-  ]),
+  rules: new Set(RULES),
   edition: { time: 8 },
   bounds: { answers: 1500, events: 3000 },
   answerMs: 40,
@@ -319,29 +258,23 @@ export const fateCards: Ruleset<FateCards> = {
         deck: z.strictObject({ slot: whole, value: z.exactOptional(z.array(whole)) }),
         hands: z.strictObject({ axis: cards, allies: cards }),
         shown: cards,
-        missions: z.strictObject({ axis: z.nullable(secret), allies: z.nullable(secret) }),
+        missions: z.strictObject({ axis: z.nullable(card), allies: z.nullable(card) }),
         slots: whole,
       }),
     ),
     event: shapeOf<FateCards['event']>()(
       z.discriminatedUnion('type', [
-        z.strictObject({ type: z.literal('drew'), seat, card: secret }),
-        z.strictObject({
-          type: z.literal('buried'),
-          seat,
-          card: secret,
-          hand: cards,
-          slots: whole,
-        }),
-        z.strictObject({ type: z.literal('played'), seat, card: secret }),
-        z.strictObject({ type: z.literal('revealed'), card: secret }),
-        z.strictObject({ type: z.literal('reshuffled'), count: whole, slot: whole }),
-        z.strictObject({ type: z.literal('sent'), seat, mission: secret }),
-        z.strictObject({ type: z.literal('dealt') }),
-        z.strictObject({ type: z.literal('initiativePassed') }),
-        z.strictObject({ type: z.literal('timePassed') }),
-        z.strictObject({ type: z.literal('lost'), seat }),
-        z.strictObject({ type: z.literal('turnPassed') }),
+        z.strictObject({ type: z.literal('drew'), ...events.drew.fields }),
+        z.strictObject({ type: z.literal('buried'), ...events.buried.fields }),
+        z.strictObject({ type: z.literal('played'), ...events.played.fields }),
+        z.strictObject({ type: z.literal('revealed'), ...events.revealed.fields }),
+        z.strictObject({ type: z.literal('reshuffled'), ...events.reshuffled.fields }),
+        z.strictObject({ type: z.literal('sent'), ...events.sent.fields }),
+        z.strictObject({ type: z.literal('dealt'), ...events.dealt.fields }),
+        z.strictObject({ type: z.literal('initiativePassed'), ...events.initiativePassed.fields }),
+        z.strictObject({ type: z.literal('timePassed'), ...events.timePassed.fields }),
+        z.strictObject({ type: z.literal('lost'), ...events.lost.fields }),
+        z.strictObject({ type: z.literal('turnPassed'), ...events.turnPassed.fields }),
       ]),
     ),
   },
@@ -364,120 +297,8 @@ export const fateCards: Ruleset<FateCards> = {
     });
   },
   stage,
-  apply(position, event) {
-    switch (event.type) {
-      case 'drew':
-        leaveDeck(position, event.card);
-        position.hands[event.seat].push({ ...event.card });
-        return;
-      case 'buried': {
-        position.hands[event.seat] = event.hand.map((one) => ({ ...one }));
-        position.count += 1;
-        position.bury = false;
-        position.slots = event.slots;
-        const deck = mutable(position.deck);
-        const { value } = event.card;
-        if (deck.value !== undefined && value !== undefined)
-          deck.value = sorted([...deck.value, value]);
-        position.deck = deck;
-        return;
-      }
-      case 'played':
-        position.hands[event.seat] = without(position.hands[event.seat], event.card.slot);
-        position.shown.push({ ...event.card });
-        return;
-      case 'revealed':
-        leaveDeck(position, event.card);
-        position.shown.push({ ...event.card });
-        return;
-      case 'reshuffled': {
-        const back = sorted(position.shown.flatMap(({ value }) => value ?? []));
-        const knows = position.deck.value !== undefined;
-        position.deck = { slot: event.slot, ...(knows ? { value: back } : {}) };
-        position.count = event.count;
-        position.shown = [];
-        position.slots = event.slot + 1;
-        return;
-      }
-      case 'sent':
-        position.missions[event.seat] = { ...event.mission };
-        position.slots += 1;
-        return;
-      case 'dealt':
-        position.turn = 1;
-        return;
-      case 'initiativePassed':
-        position.holder = other(position.holder);
-        return;
-      case 'timePassed':
-        position.time += 1;
-        return;
-      case 'lost':
-        position.losses[event.seat] += 1;
-        return;
-      case 'turnPassed':
-        position.active = other(position.active);
-        position.turn += 1;
-        position.bury = position.turn % 3 === 0;
-        return;
-      default:
-        event satisfies never;
-    }
-  },
-  questions: {
-    bury: {
-      secret: true,
-      shape: answerTo('bury', slot),
-      check(scene, { seat: of }, answer) {
-        const card = inHand(scene, of, answer.slot);
-        return card === undefined ? { code: 'notInHand', cite: 'FC-DEC-02' } : undefined;
-      },
-      suggest({ position }, { seat: of, cards: count }, pick) {
-        return { slot: position.hands[of][pick(count)].slot };
-      },
-    },
-    playOrder: {
-      shape: answerTo('playOrder', z.union([slot, z.literal('pass')])),
-      check(scene, _question, answer) {
-        if (answer === 'pass') return undefined;
-        const card = inHand(scene, scene.position.active, answer.slot);
-        if (card === undefined) return { code: 'notInHand', cite: 'FC-ORD-01' };
-        return isOrder(card.value ?? 1) ? undefined : { code: 'noOrder', cite: 'FC-ORD-01' };
-      },
-      suggest({ position }, _question, pick) {
-        const orders = position.hands[position.active].filter(({ value }) => isOrder(value ?? 1));
-        return orders.length === 0 || pick(8) === 0
-          ? 'pass'
-          : { slot: orders[pick(orders.length)].slot };
-      },
-    },
-    ambush: {
-      shape: answerTo('ambush', z.union([slot, z.literal('pass')])),
-      check(scene, _question, answer) {
-        if (answer === 'pass') return undefined;
-        const card = inHand(scene, other(scene.position.active), answer.slot);
-        if (card === undefined) return { code: 'notInHand', cite: 'FC-ORD-02' };
-        return isAmbush(card.value ?? 1) ? undefined : { code: 'noAmbush', cite: 'FC-ORD-02' };
-      },
-      suggest({ position }, _question, pick) {
-        const hand = position.hands[other(position.active)];
-        const able = hand.filter(({ value }) => isAmbush(value ?? 1));
-        return able.length === 0 || pick(3) > 0 ? 'pass' : { slot: able[pick(able.length)].slot };
-      },
-    },
-    useInitiative: {
-      shape: answerTo('useInitiative', z.boolean()),
-      check: () => undefined,
-      list: () => [true, false],
-      suggest: (_scene, _question, pick) => pick(5) === 0,
-    },
-    snipe: {
-      shape: answerTo('snipe', z.enum(['spare', 'hit'])),
-      check: () => undefined,
-      list: () => ['spare', 'hit'],
-      suggest: (_scene, _question, pick) => (pick(2) === 0 ? 'spare' : 'hit'),
-    },
-  },
+  apply: happening.apply,
+  questions,
   view({ position }, eye) {
     const hand = (of: Seat): Secret<Card>[] =>
       position.hands[of].map((card) => (eye === of ? { ...card } : hidden(card)));
@@ -494,16 +315,8 @@ export const fateCards: Ruleset<FateCards> = {
       missions: { axis: missionFor('axis'), allies: missionFor('allies') },
     };
   },
-  redact(event, eye) {
-    if (event.type === 'drew' && event.seat !== eye) return { ...event, card: hidden(event.card) };
-    if (event.type === 'sent' && event.seat !== eye) {
-      return { ...event, mission: hidden(event.mission) };
-    }
-    if (event.type !== 'buried' || event.seat === eye) return event;
-    const hand = event.hand.map((card) => hidden(card));
-    return { ...event, card: hidden(event.card), hand };
-  },
-  reveals: (event) => event.type === 'revealed' || event.type === 'played',
+  redact: happening.redact,
+  reveals: happening.reveals,
   heading: () => 'FC-FAT-01',
   imagine,
   guess,

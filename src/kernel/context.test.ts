@@ -1,6 +1,15 @@
 /** What a procedure can do at its table. */
 import { describe, expect, test } from 'vitest';
-import { playing, type Here, type Play, type Scripted } from '../../test/toys/scripted.ts';
+import {
+  added,
+  number,
+  only,
+  said,
+  playing,
+  type Here,
+  type Play,
+  type Scripted,
+} from '../../test/toys/scripted.ts';
 import { Match, NOBODY } from './index.ts';
 
 function begun(stage: (table: Here) => Play, seats = 2): Match<Scripted> {
@@ -8,30 +17,29 @@ function begun(stage: (table: Here) => Play, seats = 2): Match<Scripted> {
   if (!started.ok) throw new Error(started.error[0]?.code);
   return started.value;
 }
-const say = (table: Here, word: unknown): void =>
-  table.emit({ type: 'said', word: JSON.stringify(word) });
-const said = ({ scene }: Match<Scripted>): unknown[] =>
+const say = (table: Here, word: unknown): void => table.emit(said, { word: JSON.stringify(word) });
+const heard = ({ scene }: Match<Scripted>): unknown[] =>
   scene.position.said.map((word) => JSON.parse(word) as unknown);
 
 test('a fact is applied as soon as it is stated', () => {
   const match = begun(function* (table): Play {
     const before = table.position.sum;
-    table.emit({ type: 'added', by: 7 });
+    table.emit(added, { by: 7 });
     say(table, [before, table.position.sum, table.setup.seats, table.edition.most]);
-    yield* table.ask('north', 'number', { least: 1 }, 'TOY-ONE-01');
+    yield* table.ask('north', number, { least: 1 });
   });
-  expect(said(match)).toEqual([[0, 7, 2, 9]]);
+  expect(heard(match)).toEqual([[0, 7, 2, 9]]);
 });
 
 describe('a forced question', () => {
   const asking = (from: number[]): Match<Scripted> =>
     begun(function* (table): Play {
-      say(table, yield* table.ask('north', 'only', { from }, 'TOY-TWO-01'));
-      yield* table.ask('south', 'number', { least: 1 }, 'TOY-ONE-01');
+      say(table, yield* table.ask('north', only, { from }));
+      yield* table.ask('south', number, { least: 1 });
     });
   test('with one answer answers itself: nobody is asked, and no id is used', () => {
     const match = asking([6]);
-    expect([said(match), match.pending[0]?.seat, match.pending[0]?.id]).toEqual([[6], 'south', 1]);
+    expect([heard(match), match.pending[0]?.seat, match.pending[0]?.id]).toEqual([[6], 'south', 1]);
     expect(match.rest.answers).toEqual([]);
   });
   test.each([[[6, 7]], [[]]])('with the answers %j is asked', (from) => {
@@ -39,7 +47,7 @@ describe('a forced question', () => {
   });
   test('another question with one answer is asked all the same', () => {
     const match = begun(function* (table): Play {
-      yield* table.ask('north', 'number', { least: 9 }, 'TOY-ONE-01');
+      yield* table.ask('north', number, { least: 9 });
     });
     expect(match.pending).toHaveLength(1);
   });
@@ -52,7 +60,7 @@ describe('asked together', () => {
         seat,
         question: { least: index + 1 },
       }));
-      say(table, yield* table.askTogether('number', asked, 'TOY-ONE-01'));
+      say(table, yield* table.askTogether(number, asked));
     }, 3);
   test('all are asked at once, each his own', () => {
     const { pending } = together();
@@ -69,11 +77,11 @@ describe('asked together', () => {
       ['west'],
       ['north', 'south'],
     ]);
-    expect([said(match), match.rest.sealed, match.rest.answers]).toEqual([[], [[2, 9]], []]);
+    expect([heard(match), match.rest.sealed, match.rest.answers]).toEqual([[], [[2, 9]], []]);
     expect(match.reply(3, 8)).toMatchObject({ error: { code: 'stale' } });
     match.reply(1, 4);
     match.reply(2, 5);
-    expect(said(match)).toEqual([[4, 5, 9]]);
+    expect(heard(match)).toEqual([[4, 5, 9]]);
     expect([match.sealed, match.nextId]).toEqual([[], 7]);
   });
 });
@@ -88,7 +96,7 @@ describe('fate', () => {
     match.settle([1, 6, 3]);
     expect(match.chance).toEqual({ ask: 'roll', dice: 1, sides: 20 });
     match.settle([17]);
-    expect(said(match)).toEqual([[1, 6, 3], [17]]); // prettier-ignore
+    expect(heard(match)).toEqual([[1, 6, 3], [17]]); // prettier-ignore
   });
   test.each(['north', NOBODY] as const)('a hidden draw says whose it is: %s', (owner) => {
     const match = begun(function* (table): Play {
@@ -96,13 +104,13 @@ describe('fate', () => {
     });
     expect(match.chance).toEqual({ ask: 'pick', from: 52, owner });
     match.settle(51);
-    expect(said(match)).toEqual([51]);
+    expect(heard(match)).toEqual([51]);
   });
 });
 
 test('within: the headings that play stands under are those still open', () => {
   const match = begun(function* (table): Play {
-    const asked = (): Play<number> => table.ask('north', 'number', { least: 1 }, 'TOY-ONE-01');
+    const asked = (): Play<number> => table.ask('north', number, { least: 1 });
     const inner = table.within('TOY-TRE-01', asked());
     say(table, yield* table.within('TOY-TWO-01', inner));
     yield* table.within('TOY-TWO-01', asked());
@@ -110,7 +118,7 @@ test('within: the headings that play stands under are those still open', () => {
   });
   expect(match.trail).toEqual(['TOY-TWO-01', 'TOY-TRE-01']);
   match.reply(1, 5);
-  expect([said(match), match.trail]).toEqual([[5], ['TOY-TWO-01']]);
+  expect([heard(match), match.trail]).toEqual([[5], ['TOY-TWO-01']]);
   match.reply(2, 5);
   expect(match.trail).toEqual([]);
 });
