@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..');
 const MOST_LINES = 600;
 const MOST_COLUMNS = 100;
 /** What every game says of its shapes, events and questions is said by the kernel, once. */
-const MOST_KERNEL_LINES = 1080;
+const MOST_KERNEL_LINES = 1155;
 /** Files of one folder, tests not counted, where it has no folders of its own. */
 const MOST_FILES = 20;
 /** Places of `src` at which the compiler is overruled. */

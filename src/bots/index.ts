@@ -1,6 +1,8 @@
 /** Bots: they are given what their seat may know, and answer as a person would. */
 import {
-  Match,
+  restFor,
+  imaginedFor,
+  type Match,
   type Frozen,
   type Game,
   type Pick as Chooser,
@@ -26,7 +28,7 @@ export function taskFor(
   { seat, bot, seed }: Pick<Task, 'seat' | 'bot' | 'seed'>,
 ): Task {
   const { ruleset, setup } = match;
-  return { ruleset: ruleset.id, setup, rest: match.restFor(seat), seat, bot, seed };
+  return { ruleset: ruleset.id, setup, rest: restFor(match, seat), seat, bot, seed };
 }
 
 /** A legal answer at random: the weakest bot, and the fuzzer's backbone. */
@@ -73,4 +75,4 @@ const imagined = (
   ruleset: Ruleset<Game>,
   { setup, rest, seat }: Task,
   pick: Chooser,
-): Match<Game> => Match.imagine(ruleset, setup, rest, seat, pick);
+): Match<Game> => imaginedFor(ruleset, setup, rest, seat, pick);

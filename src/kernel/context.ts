@@ -1,6 +1,6 @@
 import type { Asking, Data, EventDeclaration, QuestionDeclaration } from './declarations.ts';
 import type { Frozen } from './json.ts';
-import type { AskedBy, NOBODY, Outcome, Procedure, Scene, World } from './ruleset.ts';
+import type { AskedBy, NOBODY, Outcome, Procedure, Scene, World } from './world.ts';
 
 /** Thrown by `Context.end` and caught by `Match`: the one control flow that is thrown. */
 export class Over<W extends World> extends Error {

@@ -4,7 +4,7 @@
  */
 import type { Agreed, Out } from './agreed.ts';
 import type { Frozen } from './json.ts';
-import type { Eye, Pick, RefusalBy, Scene, World } from './ruleset.ts';
+import type { Eye, Pick, RefusalBy, Scene, World } from './world.ts';
 import type { Shape } from './shape.ts';
 
 // --- events --------------------------------------------------------------------------------------

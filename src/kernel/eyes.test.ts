@@ -12,7 +12,20 @@ import {
   type Play,
   type Scripted,
 } from '../../test/toys/scripted.ts';
-import { Match, NOBODY, UNKNOWN, isOpen, isSecret, isUnknown, learnSlots } from './index.ts';
+import {
+  viewOf,
+  handsOver,
+  pendingOf,
+  restFor,
+  imaginedFor,
+  Match,
+  NOBODY,
+  UNKNOWN,
+  isOpen,
+  isSecret,
+  isUnknown,
+  learnSlots,
+} from './index.ts';
 import { hidden, reveal, type Eye, type Json, type Ruleset } from './index.ts';
 
 const EYES = ['north', 'south', 'audience'] as const;
@@ -53,7 +66,7 @@ describe('a draw and an answer', () => {
     const match = opened();
     match.reply(1, { word: 'psst' });
     match.reply(2, 4);
-    const known = (eye: Eye<Scripted>): unknown => match.restFor(eye).answers;
+    const known = (eye: Eye<Scripted>): unknown => restFor(match, eye).answers;
     expect(match.rest.answers).toEqual([30, 41, [6], [{ word: 'psst' }], [4]]);
     expect(known('north')).toEqual([30, UNKNOWN, [6], [UNKNOWN], [4]]);
     expect(known('south')).toEqual([UNKNOWN, UNKNOWN, [6], [{ word: 'psst' }], [4]]);
@@ -70,7 +83,7 @@ describe('a draw and an answer', () => {
       }),
     );
     match.reply(2, 8);
-    const sealed = EYES.map((eye) => match.restFor(eye).sealed);
+    const sealed = EYES.map((eye) => restFor(match, eye).sealed);
     expect(sealed).toEqual([[[1, UNKNOWN]], [[1, 8]], [[1, UNKNOWN]]]);
   });
   test('only a value of just that form stands for the unknown', () => {
@@ -84,7 +97,7 @@ describe('hidden things', () => {
   test('a view without the right to a secret holds its slot alone', () => {
     const match = opened();
     const values = (eye: Eye<Scripted>): unknown[] =>
-      match.viewOf(eye).cards.map(({ card }) => card.value);
+      viewOf(match, eye).cards.map(({ card }) => card.value);
     expect(EYES.map(values)).toEqual([
       [30, undefined],
       [undefined, undefined],
@@ -93,7 +106,7 @@ describe('hidden things', () => {
   });
   test('what a seat knows is told with its rest, and nothing else', () => {
     const match = opened();
-    expect(EYES.map((eye) => match.restFor(eye).known)).toEqual([[[1, 30]], [], []]);
+    expect(EYES.map((eye) => restFor(match, eye).known)).toEqual([[[1, 30]], [], []]);
   });
   test('a card that was shown since is known to all, though it has gone', () => {
     const match = begun(
@@ -104,7 +117,7 @@ describe('hidden things', () => {
       }),
     );
     expect(match.scene.position.cards).toEqual([]);
-    expect(EYES.map((eye) => match.restFor(eye).known)).toEqual([[[3, 9]], [[3, 9]], [[3, 9]]]);
+    expect(EYES.map((eye) => restFor(match, eye).known)).toEqual([[[3, 9]], [[3, 9]], [[3, 9]]]);
   });
   test('slots are learnt from anywhere in what is told, values only where they stand', () => {
     const known = new Map<number, Json>();
@@ -129,23 +142,26 @@ describe('what is open', () => {
   test('is told whole to him who is asked, to others by its heading', () => {
     const match = opened();
     const told = { id: 1, seat: 'south', heading: 'TOY-ONE-01' };
-    expect(match.pendingOf('north')).toEqual([told]);
-    expect(match.pendingOf('audience')).toEqual([told]);
-    expect(match.pendingOf('south')).toEqual([
+    expect(pendingOf(match, 'north')).toEqual([told]);
+    expect(pendingOf(match, 'audience')).toEqual([told]);
+    expect(pendingOf(match, 'south')).toEqual([
       { ...told, ask: 'whisper', question: {}, cite: 'TOY-TWO-01' },
     ]);
   });
   test('a screen is handed over for what the other may not see', () => {
     const match = opened();
     const [whisper] = match.pending;
-    expect([match.handsOver('north', whisper), match.handsOver('south', whisper)]).toEqual([
+    expect([handsOver(match, 'north', whisper), handsOver(match, 'south', whisper)]).toEqual([
       true,
       false,
     ]);
     match.reply(1, { word: 'psst' });
     const [open] = match.pending;
     // North holds a card that south may not see.
-    expect([match.handsOver('south', open), match.handsOver('north', open)]).toEqual([true, false]);
+    expect([handsOver(match, 'south', open), handsOver(match, 'north', open)]).toEqual([
+      true,
+      false,
+    ]);
   });
   test('and is not where all see the same', () => {
     const open = begun(
@@ -153,7 +169,7 @@ describe('what is open', () => {
         yield* table.ask('north', number, { least: 1 });
       }),
     );
-    expect(open.handsOver('south', open.pending[0])).toBe(false);
+    expect(handsOver(open, 'south', open.pending[0])).toBe(false);
   });
 });
 
@@ -167,7 +183,7 @@ describe('imagined', () => {
     const match = opened(rules);
     match.reply(1, { word: 'psst' });
     match.reply(2, 4);
-    return Match.imagine(rules, { seats: 2, start: 0 }, match.restFor(seat), seat, pick);
+    return imaginedFor(rules, { seats: 2, start: 0 }, restFor(match, seat), seat, pick);
   };
   const values = ({ scene }: Match<Scripted>): unknown[] =>
     scene.position.cards.map(({ card }) => card.value);
@@ -206,9 +222,9 @@ describe('imagined', () => {
         }),
       },
     );
-    const rest = begun(buried).restFor('south');
+    const rest = restFor(begun(buried), 'south');
     expect(rest.position.cards[0]?.card).toEqual({ slot: 1 });
-    const world = Match.imagine(buried, { seats: 2, start: 0 }, rest, 'south', () => 11);
+    const world = imaginedFor(buried, { seats: 2, start: 0 }, rest, 'south', () => 11);
     expect([values(world), world.scene.position.said]).toEqual([[11], ['on']]);
   });
 });

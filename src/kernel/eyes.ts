@@ -1,7 +1,8 @@
 /** What one seat may know of a match: the half of its answers that is no secret of another. */
 import type { Json } from './json.ts';
-import { NOBODY } from './ruleset.ts';
-import type { Chance, Eye, Game, Playable, Request } from './ruleset.ts';
+import { NOBODY } from './world.ts';
+import type { Game, Playable } from './ruleset.ts';
+import type { Chance, Eye, Request } from './world.ts';
 
 /** Stands where an answer or a draw is kept from the eye. No answer has this form. */
 export const UNKNOWN = { unknown: true } as const;
@@ -37,9 +38,6 @@ export function seenAnswer<G extends Game>(
     isTold(ruleset, ask, seat, eye) ? (answer as readonly unknown[])[index] : UNKNOWN,
   );
 }
-
-/** The values of hidden things by their slots, as an eye has come to know them. */
-export type Known = ReadonlyMap<number, Json>;
 
 /** Adds what a view or an event shows of hidden things: every `{ slot, value }` in it. */
 export function learnSlots(told: unknown, known: Map<number, Json>): void {

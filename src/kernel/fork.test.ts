@@ -9,7 +9,7 @@ import {
   type Play,
   type Scripted,
 } from '../../test/toys/scripted.ts';
-import { Match, hashOfMatch, type Rest, type Ruleset } from './index.ts';
+import { concede, Match, hashOfMatch, type Rest, type Ruleset } from './index.ts';
 
 const TWO = { seats: 2, start: 0 };
 function begun(rules: Ruleset<Scripted>): Match<Scripted> {
@@ -84,7 +84,7 @@ describe('a fork', () => {
   });
   test('of an ended match has ended too', () => {
     const match = after(2);
-    match.concede('south');
+    concede(match, 'south');
     const twin = match.fork();
     expect([twin.outcome, twin.pending]).toEqual([match.outcome, []]);
   });

@@ -1,4 +1,5 @@
 export * from './agreed.ts';
+export { concede } from './concession.ts';
 export { Context } from './context.ts';
 export * from './declarations.ts';
 export * from './eyes.ts';
@@ -10,3 +11,5 @@ export * from './rest.ts';
 export * from './ruleset.ts';
 export * from './secret.ts';
 export * from './shape.ts';
+export * from './sight.ts';
+export * from './world.ts';

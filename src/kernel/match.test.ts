@@ -10,7 +10,7 @@ import {
   type Play,
   type Scripted,
 } from '../../test/toys/scripted.ts';
-import { BOUNDS, Match, fits, type Chance, type Ruleset } from './index.ts';
+import { concede, BOUNDS, Match, fits, type Chance, type Ruleset } from './index.ts';
 
 const TWO = { seats: 2, start: 0 };
 function begun(rules: Ruleset<Scripted>, setup = TWO): Match<Scripted> {
@@ -274,24 +274,24 @@ describe('an end', () => {
     match.reply(1, 3);
     match.settle([4]);
     expect(errorOf(match.reply(1, 3))).toMatchObject({ code: 'stale' });
-    expect(errorOf(match.concede('north'))).toMatchObject({ code: 'ended' });
+    expect(errorOf(concede(match, 'north'))).toMatchObject({ code: 'ended' });
     expect(errorOf(match.undo('north'))).toMatchObject({ code: 'undoEnded' });
   });
   test('a seat gives up whatever is open: all others win', () => {
     const match = begun(ending, { seats: 3, start: 0 });
     const conceded = { result: 'conceded', winners: ['south', 'west'], cite: 'agreement' };
-    expect(match.concede('north')).toEqual({ ok: true, value: [{ type: 'ended', ...conceded }] });
+    expect(concede(match, 'north')).toEqual({ ok: true, value: [{ type: 'ended', ...conceded }] });
     expect([match.outcome, match.pending]).toEqual([conceded, []]);
   });
   test('or its foes do, where the game has sides', () => {
     const sides = playing(counting, { foes: () => ['west'] });
     const match = begun(sides, { seats: 3, start: 0 });
-    match.concede('north');
+    concede(match, 'north');
     expect(match.outcome?.winners).toEqual(['west']);
   });
   test('who has no seat gives nothing up', () => {
     const match = begun(ending);
-    expect(errorOf(match.concede('west'))).toEqual({ code: 'notYourSeat', cite: undefined });
+    expect(errorOf(concede(match, 'west'))).toEqual({ code: 'notYourSeat', cite: undefined });
     expect([match.outcome, ids(match)]).toEqual([undefined, [1]]);
   });
   test('an end that was stored stands, whatever the rules say today', () => {

@@ -1,6 +1,7 @@
 /** What is kept of a match, and what is told of it. */
 import type { Frozen, Json } from './json.ts';
-import type { Chance, Decision, Game, Happening, Settled } from './ruleset.ts';
+import type { Decision, Game, Happening } from './ruleset.ts';
+import type { Chance, Settled } from './world.ts';
 
 /** A rest and the answers since: the whole state of a match. */
 export interface Rest<G extends Game> {

@@ -1,21 +1,10 @@
 import type { Agreed } from './agreed.ts';
 import type { Context } from './context.ts';
-import type { Known } from './eyes.ts';
 import type { Frozen, Json } from './json.ts';
+import type { Known } from './secret.ts';
 import type { Issue, Result } from './shape.ts';
+import type { Chance, Eye, Outcome, Pick, Procedure, Refusal, Scene, World } from './world.ts';
 
-/**
- * What one rulebook speaks of, before anything happens or is asked: a bundle of types with no value
- * behind it.
- */
-export interface World {
-  seat: string;
-  /** The paragraphs of its catalogue. */
-  rule: string;
-  edition: object;
-  setup: object;
-  position: object;
-}
 /** The whole vocabulary: with what may happen and what may be asked. */
 export interface Game extends World {
   event: { type: string };
@@ -24,9 +13,6 @@ export interface Game extends World {
 export type Asks<G extends Game> = keyof G['questions'] & string;
 export type QuestionOf<G extends Game, K extends Asks<G>> = G['questions'][K]['question'];
 export type AnswerTo<G extends Game, K extends Asks<G>> = G['questions'][K]['answer'];
-/** A seat, or everybody who only watches. */
-export type Eye<W extends World> = W['seat'] | 'audience';
-
 /** A question put to one seat. */
 export interface Decision<G extends Game, K extends Asks<G> = Asks<G>> {
   /** Counts from the start of the match and is never used twice. */
@@ -36,41 +22,6 @@ export interface Decision<G extends Game, K extends Asks<G> = Asks<G>> {
   readonly question: QuestionOf<G, K>;
   readonly cite: G['rule'];
 }
-/** Why an answer is not legal; `facts` holds the numbers of its sentence, lengths in ticks. */
-export interface RefusalBy<R> {
-  readonly code: string;
-  /** Table matters (stale, not your seat) cite no paragraph. */
-  readonly cite: R | undefined;
-  readonly at?: Json;
-  readonly facts?: { readonly [name: string]: number | string };
-}
-export type Refusal<W extends World = World> = RefusalBy<W['rule']>;
-export type RefusalTold = Refusal;
-
-/** All that a rule may look at. A Context is a scene with verbs. */
-export interface Scene<W extends World> {
-  readonly setup: Frozen<W['setup']>;
-  readonly edition: W['edition'];
-  readonly position: Frozen<W['position']>;
-}
-
-/**
- * What is asked of fate: dice, or one of `from` (0 .. from - 1). A pick with an owner is a hidden
- * draw: its result is told to him alone, or to nobody.
- */
-export type Chance =
-  | { readonly ask: 'roll'; readonly dice: number; readonly sides: number }
-  | { readonly ask: 'pick'; readonly from: number; readonly owner?: string };
-export const NOBODY = 'nobody';
-export type Settled = readonly number[] | number;
-/** A source of whole numbers 0 .. from - 1, for suggestions. */
-export type Pick = (from: number) => number;
-
-export type Outcome<W extends World> = {
-  readonly result: string;
-  readonly winners: readonly W['seat'][];
-  readonly cite: W['rule'] | 'agreement';
-};
 /** The kernel's own event: the match is over. */
 export type Ended<G extends Game> = { readonly type: 'ended' } & Outcome<G>;
 export type Happening<G extends Game> = G['event'] | Ended<G>;
@@ -165,24 +116,6 @@ export interface QuestionRules<G extends Game, K extends Asks<G>> {
   /** Nobody else is told the answer; what he may know of it stands in the events. */
   readonly secret?: true;
 }
-
-/** By its parts: two bundles of types that agree in them are then the same to the compiler. */
-export interface AskedBy<S, R> {
-  readonly seat: S;
-  readonly ask: string;
-  readonly question: object;
-  readonly cite: R;
-}
-/** A question as whoever may see it has it: what of it is hidden is left out. */
-export interface Asked {
-  readonly ask?: string | undefined;
-  readonly question?: unknown;
-}
-export type Request<W extends World> =
-  | { readonly to: 'fate'; readonly chance: Chance }
-  | { readonly to: 'seats'; readonly asked: readonly AskedBy<W['seat'], W['rule']>[] };
-/** A procedure of play: straight-line rules that may pause for a choice or a roll. */
-export type Procedure<W extends World, T = void> = Generator<Request<W>, T, unknown>;
 
 /** A ruleset whose game the caller does not know: everything is plain JSON to him. */
 export type AnyRuleset = Ruleset<Game>;

@@ -1,3 +1,5 @@
+import type { Json } from './json.ts';
+
 /**
  * A hidden thing is a slot. The position holds the value; a view without the right to it holds
  * only the slot number. `apply` may move a secret but never looks inside one.
@@ -6,6 +8,9 @@ export interface Secret<T> {
   readonly slot: number;
   readonly value?: T;
 }
+
+/** The values of hidden things by their slots, as an eye has come to know them. */
+export type Known = ReadonlyMap<number, Json>;
 
 export const hidden = <T>({ slot }: Secret<T>): Secret<T> => ({ slot });
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { added, number, playing, type Play, type Scripted } from '../../test/toys/scripted.ts';
 import {
+  concede,
   DEEPEST,
   Match,
   canonical,
@@ -84,7 +85,7 @@ describe('hashes', () => {
     const rolling = at(1);
     rolling.reply(1, 1);
     const conceded = at(1);
-    conceded.concede('north');
+    concede(conceded, 'north');
     const hashes = [at(1), at(1, 3), rolling, conceded].map(hashOfMatch);
     expect(new Set(hashes).size).toBe(4);
   });

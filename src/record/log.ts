@@ -1,4 +1,5 @@
 import {
+  concede,
   Match,
   canonical,
   fail,
@@ -188,7 +189,7 @@ export class LoggedMatch<G extends Game> {
   }
 
   concede(seat: G['seat']): Result<Row<G>, Refusal<G>> {
-    const events = this.match.concede(seat);
+    const events = concede(this.match, seat);
     return events.ok ? ok(this.#row({ by: 'concede', seat }, events.value)) : events;
   }
 

@@ -4,6 +4,10 @@
  */
 import { sampledFate, sampledPick } from '#fate';
 import {
+  viewOf,
+  pendingOf,
+  restFor,
+  imaginedFor,
   BOUNDS,
   Match,
   canonical,
@@ -306,10 +310,10 @@ class RandomMatch {
   }
   /** A guess may not go together with what was shown since: then another is made. */
   #imagined(seat: string): Match<Game> | undefined {
-    const rest = this.#match.restFor(seat);
+    const rest = restFor(this.#match, seat);
     for (let tries = 0; tries < WORLDS; tries++) {
       try {
-        return Match.imagine(this.#ruleset, this.#setup, rest, seat, this.#pick);
+        return imaginedFor(this.#ruleset, this.#setup, rest, seat, this.#pick);
       } catch {
         continue;
       }
@@ -318,7 +322,7 @@ class RandomMatch {
   }
   #imagine(seat: string): void {
     const match = this.#match;
-    const view = (one: Match<Game>): string => canonical(one.viewOf(seat));
+    const view = (one: Match<Game>): string => canonical(viewOf(one, seat));
     const twin = this.#imagined(seat);
     if (twin === undefined) return this.#note(12, false, () => `${seat} can imagine no world`);
     const asked = (one: Match<Game>): string =>
@@ -330,7 +334,7 @@ class RandomMatch {
     );
     if (view(twin) !== view(match)) return;
     const told = (one: Match<Game>): string =>
-      canonical([one.pendingOf(seat), one.trail, one.chance ?? null]);
+      canonical([pendingOf(one, seat), one.trail, one.chance ?? null]);
     this.#note(
       11,
       told(twin) === told(match),

@@ -3,6 +3,10 @@
  * until something is revealed, that eye is given the same bytes in both.
  */
 import {
+  viewOf,
+  pendingOf,
+  restFor,
+  imaginedFor,
   Match,
   canonical,
   isOpen,
@@ -31,13 +35,13 @@ function givenTo(match: Any, eye: Eye<Game>): string {
   const { chance, trail, ruleset, setup } = match;
   const seats = ruleset.seats(setup);
   const undo = seats.map((seat) => match.mayUndo(seat) ?? null);
-  const rest = match.restFor(eye);
-  return canonical([match.viewOf(eye), match.pendingOf(eye), trail, chance ?? null, undo, rest]);
+  const rest = restFor(match, eye);
+  return canonical([viewOf(match, eye), pendingOf(match, eye), trail, chance ?? null, undo, rest]);
 }
 /** What of it makes two worlds one for the eye: the position before and now, and what happened. */
 const lookOf = (match: Any, eye: Eye<Game>): string => {
-  const { position, known } = match.restFor(eye);
-  return canonical([position, known, match.viewOf(eye)]);
+  const { position, known } = restFor(match, eye);
+  return canonical([position, known, viewOf(match, eye)]);
 };
 
 /** Most steps that two worlds are played side by side. */
@@ -87,7 +91,7 @@ function otherWorld(match: Any, seat: string, pick: Pick): Any | undefined {
   const { ruleset, setup } = match;
   for (let tries = 0; tries < TRIES; tries++) {
     try {
-      const twin = Match.imagine(ruleset, setup, match.restFor(seat), seat, pick);
+      const twin = imaginedFor(ruleset, setup, restFor(match, seat), seat, pick);
       if (lookOf(twin, seat) === lookOf(match, seat)) return twin;
     } catch {
       continue; // guesses that do not go together are no world
@@ -168,7 +172,7 @@ class Worlds {
     let other = drawn;
     if (chance.ask === 'pick' && !isOpen(chance, this.#seat)) {
       const { scene, ruleset } = this.#there;
-      const known = new Map(this.#here.restFor(this.#seat).known);
+      const known = new Map(restFor(this.#here, this.#seat).known);
       const guessed = ruleset.guess?.(scene, chance, this.#pick, known);
       other = guessed ?? this.#pick(chance.from);
     }
@@ -246,7 +250,7 @@ class Worlds {
       return after;
     });
     const seen = (match: Any): string =>
-      canonical([lookOf(match, this.#seat), match.pendingOf(this.#seat), match.chance ?? null]);
+      canonical([lookOf(match, this.#seat), pendingOf(match, this.#seat), match.chance ?? null]);
     const truth = (match: Any): string => canonical(match.scene.position);
     const told = seen(one) !== seen(two) || truth(one) === truth(two);
     this.#verdict(told, () => `${open.ask} is no secret, but ${this.#seat} sees nothing of it`);

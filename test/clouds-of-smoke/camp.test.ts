@@ -1,5 +1,6 @@
 /** The steps before the battle (sections 26, 27 and 28). */
 import { describe, expect, test } from 'vitest';
+import { viewOf } from '#kernel';
 import { sampledPick } from '#fate';
 import {
   cloudsOfSmoke17,
@@ -298,7 +299,7 @@ describe('columns', () => {
     expect(table.eventsOf('columnsNumbered')).toEqual([]);
     table.answer({ numbers: [2, 3, 1] }, 'south');
     const numbersFor = (eye: string): unknown =>
-      table.match.viewOf(eye).field?.camp?.numbers.map(({ of }) => of.value);
+      viewOf(table.match, eye).field?.camp?.numbers.map(({ of }) => of.value);
     expect(numbersFor('south')).toEqual([[2, 3, 1], undefined]);
     expect(numbersFor('north')).toEqual([undefined, [3, 1, 2]]);
     expect(numbersFor('audience')).toEqual([undefined, undefined]);
@@ -536,7 +537,7 @@ describe('emplacements and the bonus', () => {
     const table = numbered(camped(PLAIN, [asset('reconnaissance'), {}]));
     table.suggestWhile(({ asked }) => asked !== 'setUpArmy', sampledPick(2));
     expect(table.open.seat).toBe('north');
-    const camp = table.match.viewOf('north').field?.camp;
+    const camp = viewOf(table.match, 'north').field?.camp;
     expect(camp?.numbers[0]?.of.value).toBeUndefined();
     expect(camp?.numbers[1]?.shown).toBe(1);
   });

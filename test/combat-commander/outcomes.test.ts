@@ -1,5 +1,6 @@
 /** What comes of orders, cards and events besides what is told at once: steps, winners, control. */
 import { describe, expect, test } from 'vitest';
+import { concede, viewOf } from '#kernel';
 import { playableAs } from '../../src/games/combat-commander/rules/actions/offering.ts';
 import { at, laid } from '../../src/games/combat-commander/rules/ground/cases.ts';
 import { thinOut } from '../../src/games/combat-commander/rules/turn/questions.ts';
@@ -99,7 +100,7 @@ describe('cards', () => {
       [],
     ]);
     expect(fits('assaultFire', 'smokeGrenades')).toEqual([fire, smoke]);
-    const seen = { ...scene, position: battle.viewOf('axis') };
+    const seen = { ...scene, position: viewOf(battle, 'axis') };
     expect(playableAs(seen, { side: 1, actions: ['assaultFire', 'smokeGrenades'] })).toEqual([]);
   });
   test('CC-EVT-E61 the card that was named goes, no other', () => {
@@ -210,10 +211,10 @@ describe('CC-END-12 whoever concedes has lost', () => {
   };
   test('who is asked, though he leads', () => {
     const battle = asked();
-    const ended = battle.concede('allies');
+    const ended = concede(battle, 'allies');
     expect(ended).toMatchObject({ ok: true, value: [{ result: 'conceded', winners: ['axis'] }] });
     expect([battle.pending, battle.outcome?.winners]).toEqual([[], ['axis']]);
-    expect(battle.concede('axis')).toMatchObject({ ok: false, error: { code: 'ended' } });
+    expect(concede(battle, 'axis')).toMatchObject({ ok: false, error: { code: 'ended' } });
   });
   test('who answers in the middle of an attack, by the initiative card', () => {
     const battle = asked();
@@ -221,6 +222,6 @@ describe('CC-END-12 whoever concedes has lost', () => {
     playTo(battle, [say({ pieces: [{ unit: 1, weapon: 0 }], target: at('C8') }), 'R07']);
     const [{ seat }] = battle.pending;
     const winner = seat === 'axis' ? 'allies' : 'axis';
-    expect(battle.concede(seat)).toMatchObject({ value: [{ winners: [winner] }] });
+    expect(concede(battle, seat)).toMatchObject({ value: [{ winners: [winner] }] });
   });
 });

@@ -1,7 +1,7 @@
 /** What the database holds after a storm: every log read from its start, and played again. */
 import { Client } from 'pg';
 import { drawsOf, settleBy } from '#fate';
-import { canonical, hashText, type Frozen, type Game, type Ruleset } from '#kernel';
+import { viewOf, canonical, hashText, type Frozen, type Game, type Ruleset } from '#kernel';
 import { LoggedMatch, brokenLink, type Row } from '#record';
 
 import { type MatchRecord, type Store } from '#store';
@@ -96,7 +96,7 @@ function replay(logged: LoggedMatch<Game>, rows: readonly Row[], here: readonly 
     for (const one of here) {
       if (one.seq !== logged.seq || one.position === undefined) continue;
       const shown = canonical(one.position);
-      if (shown !== canonical(logged.match.viewOf(one.eye))) apart.push(one.describe());
+      if (shown !== canonical(viewOf(logged.match, one.eye))) apart.push(one.describe());
     }
   };
   look();

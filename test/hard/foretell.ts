@@ -9,6 +9,8 @@ import { botsOf, mindOf, taskFor, think, type Mind } from '#bots';
 import { sampledFate, sampledPick } from '#fate';
 import { games } from '#games';
 import {
+  restFor,
+  imaginedFor,
   Match,
   canonical,
   type Decision,
@@ -148,7 +150,7 @@ function guessed(
 ): string {
   const { ruleset, setup } = match;
   const lots = sampledPick(seed);
-  const world = Match.imagine(ruleset, setup, match.restFor(eye), eye, sampledPick(seed));
+  const world = imaginedFor(ruleset, setup, restFor(match, eye), eye, sampledPick(seed));
   const asked = world.pending.find((one) => one.id === id);
   return asked === undefined ? '' : canonical(mind.answer(world, asked, lots).answer);
 }

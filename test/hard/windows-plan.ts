@@ -4,7 +4,15 @@
  */
 import { drawsOf, sampledPick } from '#fate';
 import { mindOf } from '#bots';
-import { Match, type AnyRuleset, type Frozen, type Game, type Json, type Settled } from '#kernel';
+import {
+  viewOf,
+  Match,
+  type AnyRuleset,
+  type Frozen,
+  type Game,
+  type Json,
+  type Settled,
+} from '#kernel';
 import { combatCommander } from '../../src/games/combat-commander/game.ts';
 import { millCrossing } from '../../src/games/combat-commander/content/scenarios.ts';
 import { instructions } from '../../src/games/combat-commander/content/instructions.ts';
@@ -88,7 +96,7 @@ function nothingIn(match: Match<Game>, decision: Match<Game>['pending'][number])
   const nothing = NOTHING[ask];
   const kind = instructions.find(({ asks }) => asks.includes(ask));
   if (nothing === undefined || kind === undefined) return undefined;
-  const scene = { ...match.scene, position: match.viewOf(WAITS) };
+  const scene = { ...match.scene, position: viewOf(match, WAITS) };
   const left = kind.answer(scene, question, nothing.left);
   const thought = mindOf(combatCommander.minds, 'sensible')?.answer(
     match,

@@ -2,6 +2,8 @@
 import { botsOf, taskFor } from '#bots';
 import { sampledPick } from '#fate';
 import {
+  viewOf,
+  pendingOf,
   Match,
   canonical,
   fits,
@@ -331,8 +333,8 @@ export class Engine {
   }
   #view({ seat }: RequestOf<'view'>): Answer {
     const eye = seat === 'audience' ? seat : this.#seat(seat);
-    const position = this.#match.viewOf(eye);
-    return { t: 'view', seat, position, pending: this.#match.pendingOf(eye) };
+    const position = viewOf(this.#match, eye);
+    return { t: 'view', seat, position, pending: pendingOf(this.#match, eye) };
   }
   #queries({ ruleset }: RequestOf<'queries'>): Answer {
     const rules =

@@ -4,7 +4,15 @@
  */
 import { settleBy } from '#fate';
 import type { Instruction } from '#games';
-import { canonical, fits, type Game, type Json, type Refusal, type Ruleset } from '#kernel';
+import {
+  handsOver,
+  canonical,
+  fits,
+  type Game,
+  type Json,
+  type Refusal,
+  type Ruleset,
+} from '#kernel';
 import { isTakeBack, type LoggedMatch, type Row } from '#record';
 import type { ClientMessage } from '#protocol';
 import { StoreAway, type MatchRecord } from '#store';
@@ -346,7 +354,7 @@ export class Room {
     const eye = this.#present.eyeOf(guest);
     const open = match.pending.find(({ id }) => id === decision);
     if (open === undefined) return eye;
-    return match.handsOver(eye, open) ? eye : open.seat;
+    return handsOver(match, eye, open) ? eye : open.seat;
   }
 
   async #turn(guest: Guest, seat: string): Promise<void> {

@@ -2,7 +2,7 @@
  * What those who look through one eye and hold the same seats are shown of a match: found and
  * written once for all of them, until something happens.
  */
-import type { Game, Json, Match } from '#kernel';
+import { viewOf, type Game, type Json, type Match } from '#kernel';
 import type { LoggedMatch } from '#record';
 import type { State } from '#protocol';
 import { stateFor, type Besides } from './telling.ts';
@@ -19,7 +19,7 @@ export class Sight {
     [this.#match, this.eye, this.state] = [match, eye, state];
   }
   get view(): Json {
-    return (this.#view ??= this.#match.viewOf(this.eye) as Json);
+    return (this.#view ??= viewOf(this.#match, this.eye) as Json);
   }
   /** As JSON. */
   get stateText(): string {

@@ -6,7 +6,7 @@
  * nor from the clock.
  */
 import type { Instruction } from '#games';
-import type { Decision, Game, Match } from '#kernel';
+import { viewOf, type Decision, type Game, type Match } from '#kernel';
 import type { Instructed } from '#protocol';
 import type { Clock } from '../clock.ts';
 
@@ -150,7 +150,7 @@ const kindsFor = (
   kinds.filter((kind) => {
     if (!kind.asks.includes(ask)) return false;
     if (kind.when === undefined) return true;
-    return kind.when({ ...match.scene, position: match.viewOf('audience') }, seat);
+    return kind.when({ ...match.scene, position: viewOf(match, 'audience') }, seat);
   });
 /** May a question be answered by what was left, and how soon? */
 export function mayBeLeft(
@@ -170,7 +170,7 @@ export function standingAnswer(
   given: Instructed,
 ): unknown {
   const { id, seat, ask, question } = open;
-  const scene = { ...match.scene, position: match.viewOf(seat) };
+  const scene = { ...match.scene, position: viewOf(match, seat) };
   for (const kind of kindsFor(match, open, kinds)) {
     const choice = given[kind.id];
     if (choice === undefined) continue;

@@ -1,6 +1,6 @@
 /** A match and its rows as the store keeps them. */
 import { plainSummary, type Manifest, type Summary } from '#games';
-import { canonical, type Game, type Json, type Match } from '#kernel';
+import { viewOf, canonical, type Game, type Json, type Match } from '#kernel';
 import { redactRow, type LoggedMatch, type Row } from '#record';
 import type { NewRow, Together } from '#store';
 import type { Known } from './damage.ts';
@@ -13,7 +13,7 @@ function summaryOf(match: Match<Game>, game: Summarized | undefined): Partial<Su
   if (game === undefined) return {};
   const { scene } = match;
   if (game.summary === undefined) return plainSummary(game.name, scene);
-  return game.summary({ ...scene, position: match.viewOf('audience') });
+  return game.summary({ ...scene, position: viewOf(match, 'audience') });
 }
 /** What lists tell of a match: what it is called, whether it has ended, whose move it is. */
 export function standingOf(
@@ -24,7 +24,7 @@ export function standingOf(
   const { name, progress } = summaryOf(match, game);
   const { turn: _earlier, ...kept } = known;
   const { outcome } = match;
-  const blocks = game?.map?.blocks({ ...match.scene, position: match.viewOf('audience') });
+  const blocks = game?.map?.blocks({ ...match.scene, position: viewOf(match, 'audience') });
   return {
     status: outcome === undefined ? 'playing' : 'ended',
     summary: {

@@ -1,5 +1,7 @@
 /** What a room says to one guest: always through one pair of eyes. */
 import {
+  handsOver,
+  pendingOf,
   canonical,
   type Game,
   type Match,
@@ -54,8 +56,8 @@ export function stateFor(
 ): State {
   const open = match.pending;
   const told = open.map((one, at) => {
-    const shown = mine.includes(one.seat) && !match.handsOver(eye, one);
-    return match.pendingOf(shown ? one.seat : 'audience')[at];
+    const shown = mine.includes(one.seat) && !handsOver(match, eye, one);
+    return pendingOf(match, shown ? one.seat : 'audience')[at];
   });
   const answerable = told.some(({ ask }) => ask !== undefined);
   const next = answerable ? undefined : open.find(({ seat }) => mine.includes(seat));

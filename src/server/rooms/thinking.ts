@@ -1,7 +1,7 @@
 /** A bot at the table: who lets it think, what it is given, and when its answer is told. */
 import { taskFor } from '#bots';
 import { sampledPick } from '#fate';
-import type { Decision, Game, Match } from '#kernel';
+import { viewOf, type Decision, type Game, type Match } from '#kernel';
 import type { BotPool } from '#bots/pool';
 import type { ServerMessage } from '#protocol';
 import type { SeatRecord } from '#store';
@@ -58,7 +58,7 @@ export function answerOf(
   seed: number,
 ): unknown {
   if (answer !== undefined && match.check(open.id, answer).ok) return answer;
-  const position = match.viewOf(open.seat);
+  const position = viewOf(match, open.seat);
   const rules = match.ruleset.questions[open.ask];
   return rules.suggest({ ...match.scene, position }, open.question, sampledPick(seed));
 }

@@ -1,5 +1,5 @@
 /** Everything, for one who comes in: what he is told of the whole match so far. */
-import type { Game, Json, Match } from '#kernel';
+import { viewOf, type Game, type Json, type Match } from '#kernel';
 import type { ServerMessage } from '#protocol';
 import { written, type Sight } from './sights.ts';
 import type { Told } from './story.ts';
@@ -39,7 +39,7 @@ export class Beginning {
   seenBy(eye: string): Seen {
     const known = this.#seen.get(eye);
     if (known !== undefined) return known;
-    const start = this.#start.viewOf(eye) as Json;
+    const start = viewOf(this.#start, eye) as Json;
     const seen = { start, text: JSON.stringify(start) };
     // A match that is not at its beginning goes on.
     if (!this.isLost) this.#seen.set(eye, seen);

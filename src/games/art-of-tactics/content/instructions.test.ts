@@ -1,5 +1,5 @@
 import { sampledFate, sampledPick } from '#fate';
-import { Match, anyRuleset, type Game } from '#kernel';
+import { viewOf, Match, anyRuleset, type Game } from '#kernel';
 import { taskFor, think } from '#bots';
 import { expect, test } from 'vitest';
 import { activate, answer, begin, look } from '../../../../test/art-of-tactics/table.ts';
@@ -68,7 +68,7 @@ test('AOT-UNIT-14, AOT-DEM-07 what is proposed in the other’s slots is legal',
         continue;
       }
       const [{ id, seat, ask, question }] = match.pending;
-      const scene = { ...match.scene, position: match.viewOf(seat) };
+      const scene = { ...match.scene, position: viewOf(match, seat) };
       const isAsked = rest.asks.includes(ask) && rest.when?.(match.scene, seat) === true;
       const answer = isAsked ? rest.answer(scene, question, 'proposed', ask) : undefined;
       if (isAsked) {

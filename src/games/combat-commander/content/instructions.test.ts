@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { viewOf } from '#kernel';
 import {
   found,
   play,
@@ -15,7 +16,7 @@ function left(battle: Battle, id: string, choice: string): unknown {
   const [{ seat, ask, question }] = battle.pending;
   const kind = instructions.find((one) => one.id === id);
   expect(kind?.asks).toEqual([ask]);
-  const scene = { ...battle.scene, position: battle.viewOf(seat) };
+  const scene = { ...battle.scene, position: viewOf(battle, seat) };
   return kind?.answer(scene, question, choice);
 }
 /** A squad of the Allies comes into the open before the Axis. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Match } from '#kernel';
+import { viewOf, Match } from '#kernel';
 import {
   STANDS,
   found,
@@ -55,11 +55,11 @@ describe('chits before the battle', () => {
     expect(scored(draw(battle, 'Q', without('S')))).toEqual([]);
     draw(battle, 'A', without('Q', 'S'));
     const secretOf = (eye: 'allies' | 'audience' | 'axis'): unknown =>
-      battle.viewOf(eye).chits.secret.map((chits) => chits.map(({ value }) => value));
+      viewOf(battle, eye).chits.secret.map((chits) => chits.map(({ value }) => value));
     expect(secretOf('allies')).toEqual([[undefined], ['Q']]);
     expect(secretOf('axis')).toEqual([['A'], [undefined]]);
     expect(secretOf('audience')).toEqual([[undefined], [undefined]]);
-    expect(battle.viewOf('axis').chits.cup).toEqual({ count: 19, chits: { slot: 2 } });
+    expect(viewOf(battle, 'axis').chits.cup).toEqual({ count: 19, chits: { slot: 2 } });
   });
   test('CC-OBJ-09, CC-HID-02 without a secret side it lies open, and no other is drawn', () => {
     const battle = begun({ drawn: 0 });

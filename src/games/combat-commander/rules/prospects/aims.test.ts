@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { viewOf } from '#kernel';
 import {
   STANDS,
   found,
@@ -73,7 +74,7 @@ describe('chances', () => {
   });
   test('CC-CARD-07 a hand that is hidden may lie in the deck', () => {
     const battle = begun({ axis: ['C8 rifle'], allies: ['C5 rifle'] });
-    const scene = { ...battle.scene, position: battle.viewOf('axis') };
+    const scene = { ...battle.scene, position: viewOf(battle, 'axis') };
     expect(unseenOf(scene, 1)).toHaveLength(72);
   });
   test('CC-FIRE-09, CC-FIRE-10 equal suppresses, but breaks whoever moves', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampledPick } from '#fate';
-import { Match } from '#kernel';
+import { viewOf, Match } from '#kernel';
 import { millCrossing } from '../../content/scenarios.ts';
 import {
   acts,
@@ -107,11 +107,11 @@ describe('a turn', () => {
   });
   test('CC-CARD-07, CC-CARD-08 hands and decks are hidden, the discards are not', () => {
     const battle = found({ hands: [...HAND, 'G01'] });
-    const seen = battle.viewOf('axis');
+    const seen = viewOf(battle, 'axis');
     expect(seen.hands[1].map(({ value }) => value)).toEqual(Array(5).fill(undefined));
     expect(seen.hands[0][0].value).toBeDefined();
     expect(seen.decks.map(({ cards }) => cards.value)).toEqual([undefined, undefined]);
-    expect(battle.viewOf('audience').hands[0][0].value).toBeUndefined();
+    expect(viewOf(battle, 'audience').hands[0][0].value).toBeUndefined();
     expect(seen.discards).toEqual(battle.scene.position.discards);
   });
 });

@@ -1,0 +1,103 @@
+/**
+ * What one pair of eyes may know of a match: nothing else of it may leave the house. And a match
+ * that may lie behind what they see.
+ */
+import { isUnknown, learnSlots, seenAnswer, UNKNOWN } from './eyes.ts';
+import { canonical, type Frozen, type Json } from './json.ts';
+import { Match } from './match.ts';
+import type { Pending, SeenRest } from './rest.ts';
+import type { Known } from './secret.ts';
+import type { Decision, Game, Playable } from './ruleset.ts';
+import type { Eye, Pick } from './world.ts';
+
+/** What it may know of the position. */
+export const viewOf = <G extends Game>({ ruleset, scene }: Match<G>, eye: Eye<G>): G['position'] =>
+  ruleset.view(scene, eye);
+
+/** What it may know of what is open: law 11 says it depends on its view alone. */
+export function pendingOf<G extends Game>(match: Match<G>, eye: Eye<G>): readonly Pending[] {
+  const { pending, ruleset, scene } = match;
+  if (pending.length === 0) return [];
+  const audience = { ...scene, position: viewOf(match, 'audience') as Frozen<G['position']> };
+  return pending.map(({ id, seat, ask, question, cite }) => {
+    const heading = ruleset.heading(audience, { seat });
+    if (eye !== seat) return { id, seat, heading };
+    return { id, seat, heading, ask, question: question as Json, cite };
+  });
+}
+
+/**
+ * Does the decision show its seat something that another eye may not see? Then a screen that was
+ * looked at through that eye is handed over first.
+ */
+export function handsOver<G extends Game>(
+  match: Match<G>,
+  from: Eye<G>,
+  { seat, ask }: Decision<G>,
+): boolean {
+  if (from === seat) return false;
+  if (match.ruleset.questions[ask].secret === true) return true;
+  return canonical(viewOf(match, from)) !== canonical(viewOf(match, seat));
+}
+
+/** The rest as it may know it. */
+export function restFor<G extends Game>(match: Match<G>, eye: Eye<G>): SeenRest<G> {
+  const { ruleset, scene, since, requests, sealed: sealing } = match;
+  const { position: whole, asked, answers, sealed } = match.rest;
+  const position = ruleset.view({ ...scene, position: whole }, eye);
+  const known = new Map<number, Json>();
+  const events = since.map((event) => ruleset.redact(event, eye));
+  learnSlots([position, events, ruleset.view(scene, eye)], known);
+  return {
+    known: [...known].toSorted(([a], [b]) => a - b),
+    position: position as Frozen<G['position']>,
+    asked,
+    answers: answers.map((one, at) => seenAnswer(ruleset, requests[at], one, eye)),
+    sealed: sealed.map(([at, answer], one) => [at, sealing[one] === eye ? answer : UNKNOWN]),
+  };
+}
+
+/**
+ * A world that the seat may think it is in: `imagine` behind the view of the rest, then the answers
+ * it knows; for those it does not, a guess or what the rules suggest. Throws where the guesses lead
+ * elsewhere: try with other picks.
+ */
+export function imaginedFor<G extends Game>(
+  ruleset: Playable<G>,
+  setup: Frozen<G['setup']>,
+  rest: SeenRest<G>,
+  seat: G['seat'],
+  pick: Pick,
+): Match<G> {
+  const scene = { setup, edition: ruleset.edition, position: rest.position };
+  const known = new Map(rest.known);
+  const position = (ruleset.imagine?.(scene, seat, pick, known) ?? rest.position) as Frozen<
+    G['position']
+  >;
+  return Match.resume(
+    ruleset,
+    setup,
+    { ...rest, position },
+    {
+      supposed: (match, answer) => supposedOf(match, answer, pick, known),
+    },
+  );
+}
+/** An answer, or what may stand where it is not known. */
+function supposedOf<G extends Game>(
+  { ruleset, scene, chance, pending }: Match<G>,
+  answer: unknown,
+  pick: Pick,
+  known: Known,
+): unknown {
+  if (chance?.ask === 'pick') {
+    if (!isUnknown(answer)) return answer;
+    return ruleset.guess?.(scene, chance, pick, known) ?? pick(chance.from);
+  }
+  if (!Array.isArray(answer) || chance !== undefined) return answer;
+  return pending.map(({ ask, question }, index) =>
+    isUnknown(answer[index])
+      ? ruleset.questions[ask].suggest(scene, question, pick)
+      : (answer[index] as unknown),
+  );
+}
