@@ -52,7 +52,7 @@ const ROOMS = {
   },
   cli: {
     rooms: [...GROUND, 'bots', 'trials', 'bench', 'measuring'],
-    doors: [REGISTER, PAGES, '^src/measuring/'], // `new-game` writes a page too
+    doors: [REGISTER, PAGES, '^src/measuring/', '^test/proofs\\.ts$'], // `new-game` writes a page too
     packages: ['typescript', 'piscina', 'zod', 'chessops', '@dimforge/rapier2d-compat'],
     node: true,
   },
@@ -70,20 +70,10 @@ const GAME_ROOMS = {
     packages: ['zod'],
   },
   verbs: { of: ['rules', 'content'], rooms: ['kernel', 'dice'] },
-  trials: {
-    of: ['rules', 'content', 'mind'],
-    rooms: ['kernel', 'geometry', 'fate', 'record', 'bots', 'trials'],
-  },
   table: {
     of: ['rules', 'content', 'book', 'print'],
     rooms: ['kernel', 'geometry', 'dice', 'protocol', 'table'],
     packages: ['svelte', 'zod'],
-  },
-  bench: {
-    of: ['rules', 'content', 'mind', 'trials'],
-    rooms: ['kernel', 'geometry', 'fate', 'record', 'bots', 'measuring'],
-    packages: ['chessops', 'playwright-core'],
-    node: true,
   },
   armies: {
     of: ['rules', 'content', 'book', 'table', 'print'],
@@ -94,6 +84,19 @@ const GAME_ROOMS = {
     of: ['rules', 'content', 'book', 'table'],
     rooms: ['kernel', 'table'],
     packages: ['svelte'],
+  },
+};
+/** What stands beside a game, in `test/<game>/`; it may know the rules by their files. */
+const BESIDE_ROOMS = {
+  trials: {
+    of: ['rules', 'content', 'mind'],
+    beside: [],
+    rooms: ['kernel', 'geometry', 'fate', 'record', 'bots', 'trials'],
+  },
+  bench: {
+    of: ['rules', 'content', 'mind'],
+    beside: ['trials'],
+    rooms: ['kernel', 'geometry', 'fate', 'record', 'bots', 'measuring'],
   },
 };
 const DOORS = [
@@ -173,10 +176,24 @@ function gameWallsOf([room, { of, rooms, packages = [], node = false }]) {
   ];
 }
 
+function besideWallsOf([room, { of, beside, rooms }]) {
+  const own = [
+    ...of.map((one) => `^src/games/$1/${one}/`),
+    ...[room, ...beside].map((one) => `^test/$1/${one}/`),
+  ];
+  return {
+    name: `beside-${room}-rooms`,
+    severity: 'error',
+    from: { path: `^test/([^/]+)/${room}/`, pathNot: TESTS },
+    to: { path: '^(src|test|tools)/', pathNot: [...own, anyOf(rooms, '^src/', '/')] },
+  };
+}
+
 module.exports = {
   forbidden: [
     ...Object.entries(ROOMS).flatMap(wallsOf),
     ...Object.entries(GAME_ROOMS).flatMap(gameWallsOf),
+    ...Object.entries(BESIDE_ROOMS).map(besideWallsOf),
     {
       name: 'games-do-not-meet',
       comment: 'a game knows no other game',
@@ -199,7 +216,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/games/([^/]+)/',
-        pathNot: [TESTS, '^src/games/[^/]+/(rules|trials|bench)/'],
+        pathNot: [TESTS, '^src/games/[^/]+/rules/'],
       },
       to: {
         path: '^src/games/$1/rules/',
@@ -220,8 +237,11 @@ module.exports = {
       name: 'auditors-know-no-rules',
       comment: 'who reads logs beside the document reckons for himself',
       severity: 'error',
-      from: { path: '^src/games/[^/]+/trials/auditor/', pathNot: TESTS },
-      to: { path: '^src/(geometry/|games/[^/]+/(?!trials/auditor/)[^/]+/)' },
+      from: { path: '^test/[^/]+/trials/auditor/', pathNot: TESTS },
+      to: {
+        path: ['^src/(geometry/|games/[^/]+/[^/]+/)', '^test/'],
+        pathNot: '^test/[^/]+/trials/auditor/',
+      },
     },
     {
       name: 'no-circles',

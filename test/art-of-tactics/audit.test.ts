@@ -4,7 +4,7 @@ import { games } from '#games';
 import { printMatchFile, type MatchFile } from '#record';
 import type { Audited } from '#trials';
 import { auditFor } from '../../src/cli/verbs/audit.ts';
-import { auditFile } from '../../src/games/art-of-tactics/trials/auditor/index.ts';
+import { auditFile } from './trials/auditor/index.ts';
 import { battle, edition, pairOf } from './battles.ts';
 
 const BATTLES: readonly MatchFile[] = [

@@ -4,7 +4,7 @@ import { games } from '#games';
 import { printMatchFile, type MatchFile } from '#record';
 import type { Audited } from '#trials';
 import { auditFor } from '../../src/cli/verbs/audit.ts';
-import { auditFile } from '../../src/games/combat-commander/trials/auditor/index.ts';
+import { auditFile } from './trials/auditor/index.ts';
 import { battle, edition } from './battles.ts';
 
 const BATTLES: MatchFile[] = [

@@ -1,7 +1,7 @@
 /** Which battles are audited, game by game: by their numbers, the same ones every time. */
-import * as cos from '../../src/games/clouds-of-smoke/trials/auditor/index.ts';
-import * as cc from '../../src/games/combat-commander/trials/auditor/index.ts';
-import * as aot from '../../src/games/art-of-tactics/trials/auditor/index.ts';
+import * as cos from '../clouds-of-smoke/trials/auditor/index.ts';
+import * as cc from '../combat-commander/trials/auditor/index.ts';
+import * as aot from '../art-of-tactics/trials/auditor/index.ts';
 import * as tactics from '../art-of-tactics/battles.ts';
 import * as smoke from '../clouds-of-smoke/battles.ts';
 import * as commander from '../combat-commander/battles.ts';

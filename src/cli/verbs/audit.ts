@@ -6,12 +6,12 @@ import { MATCH_ENDS, matchFilesOf } from './match-files.ts';
 
 const SHOWN = 40;
 
-export const auditFor = ({ all }: Games): Verb => ({
+export const auditFor = (games: Games): Verb => ({
   name: 'audit',
   operands: 'FILE|FOLDER…',
   says: `reads match files beside the document of their game, without its rules
 
-${toldOf(all)}
+${toldOf(games)}
 
 Of a folder every match file in it is read (${MATCH_ENDS}), in name order.
 What differs is told with its match, row and paragraph, what was said and what was expected. Exit
@@ -23,16 +23,19 @@ code 0: nothing differs; 1: something does.`,
     return reportOf(named.map((file) => ({ file, ...audited(call, file) })));
   },
 });
-const toldOf = (all: Games['all']): string =>
+const toldOf = ({ all, proofsOf }: Games): string =>
   all
-    .flatMap(({ name, audit }) => (audit === undefined ? [] : [`${name.en}: ${audit.says}.`]))
+    .flatMap(({ name, rulesets: [first] }) => {
+      const audit = first && proofsOf(first.id).audit;
+      return audit === undefined ? [] : [`${name.en}: ${audit.says}.`];
+    })
     .join('\n');
 function audited({ games, files }: Call, file: string): Audited {
   const parsed = parseMatchFile(files.read(file));
   if (!parsed.ok)
     throw new WorkError(`${file}, line ${parsed.error.line}: ${parsed.error.says.en}`);
   const { ruleset: id } = parsed.value.header;
-  const [ruleset, audit] = [games.rulesetOf(id), games.gameOf(id)?.audit];
+  const [ruleset, audit] = [games.rulesetOf(id), games.proofsOf(id).audit];
   if (ruleset === undefined || audit === undefined) {
     throw new WorkError(`${file}: nobody audits battles of ${id}`);
   }
