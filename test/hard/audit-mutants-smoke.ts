@@ -180,7 +180,7 @@ export const MUTANTS: readonly Mutant[] = [
     says: 'guns take no hits',
     file: 'combat/hits.ts',
     from: '=== side && isOnTable(scene, unit);',
-    to: '=== side && isOnTable(scene, unit) && profileOf(scene, unit).bombardment === undefined;',
+    to: "=== side && isOnTable(scene, unit) && !has(scene, unit, 'artillery');",
   },
   {
     says: 'a natural 3 fails too',
