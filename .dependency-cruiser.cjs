@@ -178,6 +178,13 @@ module.exports = {
     ...Object.entries(ROOMS).flatMap(wallsOf),
     ...Object.entries(GAME_ROOMS).flatMap(gameWallsOf),
     {
+      name: 'product-knows-no-tests',
+      comment: 'doors and registers too, which belong to no room; only tests and the command line',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [TESTS, '^src/cli/'] },
+      to: { path: '^test/' },
+    },
+    {
       name: 'games-do-not-meet',
       comment: 'a game knows no other game',
       severity: 'error',
