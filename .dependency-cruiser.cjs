@@ -195,6 +195,13 @@ module.exports = {
     ...Object.entries(GAME_ROOMS).flatMap(gameWallsOf),
     ...Object.entries(BESIDE_ROOMS).map(besideWallsOf),
     {
+      name: 'product-knows-no-tests',
+      comment: 'doors and registers too, which belong to no room; only tests and the command line',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [TESTS, '^src/cli/'] },
+      to: { path: '^test/' },
+    },
+    {
       name: 'games-do-not-meet',
       comment: 'a game knows no other game',
       severity: 'error',

@@ -40,6 +40,10 @@ const BEHIND_GAME = {
 };
 const ONE = 'export const one = 1;';
 const SPECIAL: Readonly<Record<string, { readonly from: string; readonly to: string }>> = {
+  'product-knows-no-tests': {
+    from: 'src/games/alpha/parts.ts',
+    to: '../../../test/alpha/trials/index.ts',
+  },
   'games-do-not-meet': { from: 'src/games/alpha/meets.ts', to: '../beta/game.ts' },
   'chapters-know-the-edition-type-only': {
     from: 'src/games/alpha/rules/fire/knows.ts',
@@ -91,6 +95,7 @@ function build(): void {
   put('node_modules/foreign/index.js', 'exports.one = 1;');
   for (const room of ['elsewhere/index', 'kernel/inside/hidden', 'store/inside/hidden'])
     put(`src/${room}.ts`, ONE);
+  put('test/alpha/trials/index.ts', ONE);
   put('src/games/beta/game.ts', ONE);
   put('src/games/alpha/rules/editions/first.ts', ONE);
   put('src/games/alpha/rules/fire/play/fire.ts', ONE);
