@@ -97,6 +97,8 @@ const BESIDE_ROOMS = {
     of: ['rules', 'content', 'mind'],
     beside: ['trials'],
     rooms: ['kernel', 'geometry', 'fate', 'record', 'bots', 'measuring'],
+    packages: ['playwright-core'],
+    node: true,
   },
 };
 const DOORS = [
@@ -176,24 +178,38 @@ function gameWallsOf([room, { of, rooms, packages = [], node = false }]) {
   ];
 }
 
-function besideWallsOf([room, { of, beside, rooms }]) {
+function besideWallsOf([room, { of, beside, rooms, packages = [], node = false }]) {
   const own = [
     ...of.map((one) => `^src/games/$1/${one}/`),
     ...[room, ...beside].map((one) => `^test/$1/${one}/`),
   ];
-  return {
-    name: `beside-${room}-rooms`,
-    severity: 'error',
-    from: { path: `^test/([^/]+)/${room}/`, pathNot: TESTS },
-    to: { path: '^(src|test|tools)/', pathNot: [...own, anyOf(rooms, '^src/', '/')] },
-  };
+  const from = { path: `^test/([^/]+)/${room}/`, pathNot: TESTS };
+  const walls = [
+    {
+      name: `beside-${room}-rooms`,
+      severity: 'error',
+      from,
+      to: { path: '^(src|test|tools)/', pathNot: [...own, anyOf(rooms, '^src/', '/')] },
+    },
+    {
+      name: `beside-${room}-packages`,
+      severity: 'error',
+      from,
+      to: { path: '^node_modules/', pathNot: isPackage(packages) },
+    },
+  ];
+  if (node) return walls;
+  return [
+    ...walls,
+    { name: `beside-${room}-node`, severity: 'error', from, to: { dependencyTypes: ['core'] } },
+  ];
 }
 
 module.exports = {
   forbidden: [
     ...Object.entries(ROOMS).flatMap(wallsOf),
     ...Object.entries(GAME_ROOMS).flatMap(gameWallsOf),
-    ...Object.entries(BESIDE_ROOMS).map(besideWallsOf),
+    ...Object.entries(BESIDE_ROOMS).flatMap(besideWallsOf),
     {
       name: 'product-knows-no-tests',
       comment: 'doors and registers too, which belong to no room; only tests and the command line',

@@ -72,7 +72,11 @@ function crossing(name: string): { readonly from: string; readonly to: string } 
   const [, floor, room, kind] = /^(game-|beside-)?(\w+)-(\w+)$/.exec(name) ?? [];
   const game = floor === 'game-';
   if (floor === 'beside-') {
-    return { from: `test/alpha/${room}/crosses.ts`, to: '../../../src/elsewhere/index.ts' };
+    const to = { ...BEHIND, rooms: '../../../src/elsewhere/index.ts' };
+    return {
+      from: `test/alpha/${room}/crosses-${kind}.ts`,
+      to: (to as Readonly<Record<string, string>>)[kind ?? ''] ?? '',
+    };
   }
   const place = game ? `src/games/alpha/${room}` : `src/${room}`;
   const behind: Readonly<Record<string, string>> = game ? BEHIND_GAME : BEHIND;
