@@ -1,6 +1,6 @@
 /** The auditor of logs: quiet where a log says what the document says, loud where it does not. */
 import { expect, test } from 'vitest';
-import { games } from '#games';
+import { games } from '#proofs';
 import { printMatchFile, type MatchFile } from '#record';
 import type { Audited } from '#trials';
 import { auditFor } from '../../src/cli/verbs/audit.ts';

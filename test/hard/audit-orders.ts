@@ -21,7 +21,7 @@ const BOTS = [
 /** AOT-SETUP-01 Half of them where everything stands; the others by bidding, or as they meet. */
 const STARTS = [{}, { start: 'full' }, {}, { start: 'meeting' }] as const;
 const artOfTactics: Auditing = {
-  mutants: 24,
+  mutants: 80,
   battle(nth, kind) {
     const armies = tactics.pairOf(nth);
     if (kind === 'whole') {

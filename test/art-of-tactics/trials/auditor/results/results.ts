@@ -1,5 +1,5 @@
 /** Retreats and flights: who goes, in what order, how far, which way; points earned and spent. */
-import { INCH, ROUNDING, TOUCH } from '../document/book.ts';
+import { INCH, LARGE, ROUNDING, TOUCH } from '../document/book.ts';
 import { baseOf, campBox, engages, isPanicking, movementOf } from '../document/facts.ts';
 import type { Audit, Chapter } from '../audit.ts';
 import type { Defeat, Event, Told } from '../document/log.ts';
@@ -8,6 +8,7 @@ import {
   apart,
   between,
   centre,
+  cornersOf,
   headingOf,
   length,
   minus,
@@ -176,10 +177,13 @@ export class Results implements Chapter {
     const closed = ['lake', 'river', 'village', 'marsh'];
     const water = table.outlines(closed).some((ground) => between(path, ground) <= 60);
     const { width, height } = table.setup.table;
+    // AOT-STAKE-04 Closed to broad bases, but to elephants.
+    const isStopped = unit.size === LARGE && unit.troop.arm !== 'elephant';
+    const fenced = isStopped && table.stakes.some((one) => between(path, cornersOf(one)) <= 60);
     const off = path.some(([px, py]) => px < 60 || py < 60 || px > width - 60 || py > height - 60);
     const camp = table.campOf(unit.army);
     const homeward = camp !== undefined && overlap(path, campBox(camp));
-    return inWay || water || off || homeward;
+    return inWay || water || fenced || off || homeward;
   }
 }
 /** AOT-RETREAT-06; both ways where rounding decides whether its front touches. */
