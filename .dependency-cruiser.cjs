@@ -10,6 +10,7 @@ const ROOMS = {
   kernel: { packages: ['@noble/hashes'] },
   geometry: {},
   dice: {},
+  plural: {},
   fate: { rooms: ['kernel'], packages: ['@noble/hashes', 'pure-rand'] },
   record: { rooms: ['kernel'], packages: ['zod'] },
   protocol: { rooms: ['kernel'], packages: ['zod'] },
@@ -24,7 +25,7 @@ const ROOMS = {
   bots: { rooms: ['kernel', 'fate', 'threads'], node: true },
   trials: { rooms: ['kernel', 'fate', 'record', 'bots', 'protocol'] },
   table: {
-    rooms: ['kernel', 'geometry', 'record', 'protocol'],
+    rooms: ['kernel', 'geometry', 'record', 'protocol', 'plural'],
     packages: ['svelte', 'zod', 'uqr', '@cantoo/pdf-lib', 'fontkit', '@expo-google-fonts'],
   },
   server: {
@@ -34,7 +35,7 @@ const ROOMS = {
     node: true,
   },
   client: {
-    rooms: ['kernel', 'fate', 'protocol', 'table'],
+    rooms: ['kernel', 'fate', 'protocol', 'table', 'plural'],
     doors: [PAGES, '^src/table/'],
     packages: ['svelte', 'zod', '@fontsource-variable'],
   },
@@ -51,7 +52,7 @@ const ROOMS = {
     node: true,
   },
   cli: {
-    rooms: [...GROUND, 'bots', 'trials', 'bench', 'measuring'],
+    rooms: [...GROUND, 'plural', 'bots', 'trials', 'bench', 'measuring'],
     doors: [REGISTER, PAGES, '^src/measuring/'], // `new-game` writes a page too
     packages: ['typescript', 'piscina', 'zod', 'chessops', '@dimforge/rapier2d-compat'],
     node: true,
@@ -59,7 +60,7 @@ const ROOMS = {
 };
 /** The rooms of a game, and what each may know of its own game, of the ground and of the kits. */
 const GAME_ROOMS = {
-  rules: { of: [], rooms: ['kernel', 'geometry', 'dice'], packages: ['zod'] },
+  rules: { of: [], rooms: ['kernel', 'geometry', 'dice', 'plural'], packages: ['zod'] },
   // What is rolled from a seed before a battle, the same wherever it is rolled.
   content: { of: ['rules'], rooms: ['kernel', 'fate'], packages: ['zod'] },
   book: { of: ['rules', 'content'], rooms: ['kernel'] },
@@ -76,7 +77,7 @@ const GAME_ROOMS = {
   },
   table: {
     of: ['rules', 'content', 'book', 'print'],
-    rooms: ['kernel', 'geometry', 'dice', 'protocol', 'table'],
+    rooms: ['kernel', 'geometry', 'dice', 'protocol', 'table', 'plural'],
     packages: ['svelte', 'zod'],
   },
   bench: {
@@ -87,12 +88,12 @@ const GAME_ROOMS = {
   },
   armies: {
     of: ['rules', 'content', 'book', 'table', 'print'],
-    rooms: ['kernel', 'table', 'protocol'],
+    rooms: ['kernel', 'table', 'protocol', 'plural'],
     packages: ['svelte', 'zod'],
   },
   print: {
     of: ['rules', 'content', 'book', 'table'],
-    rooms: ['kernel', 'table'],
+    rooms: ['kernel', 'table', 'plural'],
     packages: ['svelte'],
   },
 };
