@@ -5,7 +5,7 @@
 import type { Mind } from '#bots';
 import { ok } from '#kernel';
 import type { AnyRuleset, Frozen, Game, Issue, Json, Pick, RefusalTold, Result } from '#kernel';
-import type { Happening, Scene, Words } from '#kernel';
+import type { Asked, Happening, Scene, Words } from '#kernel';
 import type { MatchFile } from '#record';
 import type { Audited, Trials } from '#trials';
 import type { SmallMap } from '#protocol';
@@ -185,11 +185,6 @@ export const turnWords = (turn: number): Words => ({ en: `turn ${turn}`, ru: `х
 
 // --- what it says --------------------------------------------------------------------------------
 
-/** A question as whoever may see it has it. */
-export interface Asked {
-  readonly ask?: string | undefined;
-  readonly question?: unknown;
-}
 export interface Sentences {
   readonly refusal: (scene: Scene<Game>, refusal: RefusalTold, lang: Lang) => string;
   /**

@@ -173,6 +173,11 @@ export interface AskedBy<S, R> {
   readonly question: object;
   readonly cite: R;
 }
+/** A question as whoever may see it has it: what of it is hidden is left out. */
+export interface Asked {
+  readonly ask?: string | undefined;
+  readonly question?: unknown;
+}
 export type Request<W extends World> =
   | { readonly to: 'fate'; readonly chance: Chance }
   | { readonly to: 'seats'; readonly asked: readonly AskedBy<W['seat'], W['rule']>[] };

@@ -1,59 +1,31 @@
 /** Whoever has the sentences can say what is asked, and what may be answered. */
 import { describe, expect, test } from 'vitest';
-import { sampledPick, seededFate } from '#fate';
-import { Match, type Game } from '#kernel';
-import { cloudsOfSmoke } from '../../src/games/clouds-of-smoke/game.ts';
+import { sampledPick } from '#fate';
+import { Match, type Game, type Json } from '#kernel';
+import { cloudsOfSmoke as game } from '../../src/games/clouds-of-smoke/game.ts';
 import { randomMuster } from '../../src/games/clouds-of-smoke/trials/random-muster.ts';
 import { cloudsOfSmokeWeb as web } from '../../src/games/clouds-of-smoke/rules/rulesets.ts';
+import { LANGS, met, type Met } from '../asked.ts';
 import { secretSetup } from './secrets.ts';
 
-const { sentences, rulesets } = cloudsOfSmoke;
+const { sentences, rulesets } = game;
 const [ruleset] = rulesets;
-const LANGS = ['en', 'ru'] as const;
-
-interface Met {
-  readonly ask: string;
-  readonly said: readonly (string | undefined)[];
-  readonly answers: readonly (readonly (string | undefined)[])[];
-}
-/** All that is asked in a battle at random, with what is said of it. */
-function met(setup: object, seed: number, steps: number): Met[] {
-  const [pick, fate] = [sampledPick(seed), seededFate(`asked ${seed}`)];
-  const started = Match.start<Game>(ruleset, setup);
-  if (!started.ok) throw new Error('it does not begin');
-  const match = started.value;
-  const all: Met[] = [];
-  for (let step = 0; step < steps && match.outcome === undefined; step++) {
-    const { chance, scene } = match;
-    if (chance !== undefined) {
-      match.settle(fate(chance));
-      continue;
-    }
-    const [open] = match.pending;
-    const rules = ruleset.questions[open.ask];
-    // Two dice that show the same on one action are listed twice.
-    const every = rules.list?.(scene, open.question, open.seat) ?? [];
-    const listed = [...new Map(every.map((one) => [JSON.stringify(one), one])).values()].filter(
-      // Two sub-commanders may stand on one spot, and nothing tells them apart.
-      (one) => !(typeof one === 'object' && one !== null && 'commander' in one),
-    );
-    const answer = rules.suggest(scene, open.question, pick, open.seat);
-    all.push({
-      ask: open.ask,
-      said: LANGS.map((lang) => sentences.question?.(scene, open, lang)),
-      answers: [...listed.slice(0, 20), answer].map((one) =>
-        LANGS.map((lang) => sentences.answer?.(scene, open, one, lang)),
-      ),
-    });
-    match.accept(open.id, answer);
-  }
-  return all;
-}
+const MOST_LISTED = 20;
+/**
+ * Two dice that show the same on one action are listed twice; and two sub-commanders may stand on
+ * one spot, and nothing tells them apart.
+ */
+const apart = (listed: readonly Json[]): readonly Json[] =>
+  [...new Map(listed.map((one) => [JSON.stringify(one), one])).values()]
+    .filter((one) => !(typeof one === 'object' && one !== null && 'commander' in one))
+    .slice(0, MOST_LISTED);
+const inBattle = (setup: object, seed: number, steps: number): Met[] =>
+  met({ game, ruleset, setup, seed, steps, among: apart });
 
 describe('in battles at random', () => {
   const all = [
-    ...[1, 2, 3].flatMap((seed) => met(secretSetup(), seed, 500)),
-    ...[1, 2, 3, 4].flatMap((seed) => met(randomMuster(web, sampledPick(seed)), seed, 400)),
+    ...[1, 2, 3].flatMap((seed) => inBattle(secretSetup(), seed, 500)),
+    ...[1, 2, 3, 4].flatMap((seed) => inBattle(randomMuster(web, sampledPick(seed)), seed, 400)),
   ];
   test('every question is said in both languages, and without marks', () => {
     const said = all.flatMap((one) => one.said.map((words) => ({ ask: one.ask, words })));

@@ -9,13 +9,14 @@ import {
   parse,
   readJson,
   type AnyRuleset,
+  type Asked,
   type Game,
   type Json,
   type Refusal,
 } from '#kernel';
 import { LoggedMatch, MATCH_FORMAT, parseMatchFile, printMatchFile, type Row } from '#record';
 import * as z from 'zod/mini';
-import { NoSuch, type Asked, type Games, type Manifest } from '#games';
+import { NoSuch, type Games, type Manifest } from '#games';
 import { Beginning, setupGiven } from './beginning.ts';
 import { Dice } from './dice.ts';
 import {

@@ -1,4 +1,5 @@
 /** What is asked, and what may be answered, in the reader's language. */
+import type { Asked } from '#kernel';
 import { isGivingUp } from '../giving-up.ts';
 import { nameOf } from '../ground/board.ts';
 import { QUESTIONS, type Ask } from '../questions.ts';
@@ -7,10 +8,6 @@ import type { Look, Side, Support, UnitId, WeaponId } from '../world.ts';
 import type { Tongue } from './tongue.ts';
 import { sayIn, type Phrase, type Phrases, type Say } from './say.ts';
 
-export interface Asked {
-  readonly ask?: string | undefined;
-  readonly question?: unknown;
-}
 const isOurs = (ask: string | undefined): ask is Ask =>
   ask !== undefined && Object.hasOwn(QUESTIONS, ask);
 

@@ -1,4 +1,5 @@
 /** What is asked, and what may be answered, in the reader's language. */
+import type { Asked } from '#kernel';
 import { together } from '../../command/along.ts';
 import { unitOfFigure } from '../../facts/units.ts';
 import { QUESTIONS, type Questions } from '../../questions.ts';
@@ -9,10 +10,6 @@ import { sayIn, type Phrase } from '../say.ts';
 
 type Ask = keyof Questions;
 type Question<K extends Ask> = Questions[K]['question'];
-interface Asked {
-  readonly ask?: string | undefined;
-  readonly question?: unknown;
-}
 const isOurs = (ask: string | undefined): ask is Ask =>
   ask !== undefined && Object.hasOwn(QUESTIONS, ask);
 

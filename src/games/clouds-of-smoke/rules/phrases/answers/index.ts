@@ -1,4 +1,5 @@
 /** What is asked, and what may be answered, in words: for whoever has no table of this game. */
+import type { Asked } from '#kernel';
 import { QUESTIONS, type Questions } from '../../questions.ts';
 import type { Look } from '../../world.ts';
 import type { Tongue } from '../tongue.ts';
@@ -20,10 +21,6 @@ export const answersIn = async (lang: Lang): Promise<AnswerTongue> => ({
   answers: await ANSWERS[lang](),
 });
 
-interface Asked {
-  readonly ask?: string | undefined;
-  readonly question?: unknown;
-}
 const isOurs = (ask: string | undefined): ask is Ask =>
   ask !== undefined && Object.hasOwn(QUESTIONS, ask);
 
