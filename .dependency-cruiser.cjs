@@ -10,6 +10,7 @@ const ROOMS = {
   kernel: { packages: ['@noble/hashes'] },
   geometry: {},
   dice: {},
+  plural: {},
   fate: { rooms: ['kernel'], packages: ['@noble/hashes', 'pure-rand'] },
   record: { rooms: ['kernel'], packages: ['zod'] },
   protocol: { rooms: ['kernel'], packages: ['zod'] },
@@ -24,7 +25,7 @@ const ROOMS = {
   bots: { rooms: ['kernel', 'fate', 'threads'], node: true },
   trials: { rooms: ['kernel', 'fate', 'record', 'bots', 'protocol'] },
   table: {
-    rooms: ['kernel', 'geometry', 'record', 'protocol'],
+    rooms: ['kernel', 'geometry', 'record', 'protocol', 'plural'],
     packages: ['svelte', 'zod', 'uqr', '@cantoo/pdf-lib', 'fontkit', '@expo-google-fonts'],
   },
   server: {
@@ -34,7 +35,7 @@ const ROOMS = {
     node: true,
   },
   client: {
-    rooms: ['kernel', 'fate', 'protocol', 'table'],
+    rooms: ['kernel', 'fate', 'protocol', 'table', 'plural'],
     doors: [PAGES, '^src/table/'],
     packages: ['svelte', 'zod', '@fontsource-variable'],
   },
@@ -72,17 +73,17 @@ const GAME_ROOMS = {
   verbs: { of: ['rules', 'content'], rooms: ['kernel', 'dice'] },
   table: {
     of: ['rules', 'content', 'book', 'print'],
-    rooms: ['kernel', 'geometry', 'dice', 'protocol', 'table'],
+    rooms: ['kernel', 'geometry', 'dice', 'protocol', 'table', 'plural'],
     packages: ['svelte', 'zod'],
   },
   armies: {
     of: ['rules', 'content', 'book', 'table', 'print'],
-    rooms: ['kernel', 'table', 'protocol'],
+    rooms: ['kernel', 'table', 'protocol', 'plural'],
     packages: ['svelte', 'zod'],
   },
   print: {
     of: ['rules', 'content', 'book', 'table'],
-    rooms: ['kernel', 'table'],
+    rooms: ['kernel', 'table', 'plural'],
     packages: ['svelte'],
   },
 };

@@ -5,7 +5,6 @@ import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/rulesets.
 import { setUp } from '../../src/games/art-of-tactics/rules/setup.ts';
 import { poseOf, stakesOf } from '../../src/games/art-of-tactics/rules/facts/places.ts';
 import { groundOnWay } from '../../src/games/art-of-tactics/rules/movement/way.ts';
-import type { Ticks } from '../../src/games/art-of-tactics/rules/world.ts';
 import {
   SWORDS,
   activate,
@@ -80,7 +79,7 @@ test('AOT-STAKE-04 a chariot halts at them, and is not tested for what it does n
     const ahead = { army: 0, at: [30, 20, 0], weapon: 'lance', ranks: [4], arm: 'horse', ...of };
     const match = begin({ units: [ahead as UnitHere, blue(BOWMEN, 3)] });
     const first = unit(0);
-    return groundOnWay(look(match), first, poseOf(look(match), first), 3000 as Ticks).stakes;
+    return groundOnWay(look(match), first, poseOf(look(match), first), 3000).stakes;
   };
   expect(crossed({})).toEqual([0]);
   expect(
