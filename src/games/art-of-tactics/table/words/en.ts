@@ -347,6 +347,7 @@ export const en = {
       '3': 'led off',
       '4': 'merged',
       '5': 'looting',
+      '6': 'empty, nobody mans it',
       '7': 'not on the table yet',
     },
   },
