@@ -52,7 +52,7 @@ const ROOMS = {
     node: true,
   },
   cli: {
-    rooms: [...GROUND, 'bots', 'trials', 'bench', 'measuring'],
+    rooms: [...GROUND, 'plural', 'bots', 'trials', 'bench', 'measuring'],
     doors: [REGISTER, PAGES, '^src/measuring/', '^test/proofs\\.ts$'], // `new-game` writes a page too
     packages: ['typescript', 'piscina', 'zod', 'chessops', '@dimforge/rapier2d-compat'],
     node: true,
@@ -60,7 +60,7 @@ const ROOMS = {
 };
 /** The rooms of a game, and what each may know of its own game, of the ground and of the kits. */
 const GAME_ROOMS = {
-  rules: { of: [], rooms: ['kernel', 'geometry', 'dice'], packages: ['zod'] },
+  rules: { of: [], rooms: ['kernel', 'geometry', 'dice', 'plural'], packages: ['zod'] },
   // What is rolled from a seed before a battle, the same wherever it is rolled.
   content: { of: ['rules'], rooms: ['kernel', 'fate'], packages: ['zod'] },
   book: { of: ['rules', 'content'], rooms: ['kernel'] },
