@@ -107,7 +107,7 @@ function strikeTerms(look: Look, unit: UnitId, { weapon, dice, needs, at }: Stri
     },
     ...needTerms(look, unit, needs, {
       adds: '',
-      says: t().why[how](''),
+      says: t().why[how](t().weapon[weapon]),
       cite: horse ? 'AOT-WPN-10' : MELEE[how],
     }),
     ...(flank ? [{ adds: '', says: t().why.flank, cite: 'AOT-MFLANK-04' }] : []),
