@@ -2,6 +2,7 @@
 import { parseMatchFile } from '#record';
 import { Unreadable, type Audited, type Deviation } from '#trials';
 import { CallError, WorkError, type Call, type Games, type Report, type Verb } from '#games';
+import { howMany } from '../output.ts';
 import { MATCH_ENDS, matchFilesOf } from './match-files.ts';
 
 const SHOWN = 40;
@@ -59,7 +60,11 @@ function reportOf(files: readonly (Audited & { readonly file: string })[]): Repo
     json: { files: files.length, deviations: found.length, compared, found: found.slice(0, 1000) },
     lines: [
       ...linesOf(found),
-      `${files.length} files, ${sum} comparisons, ${found.length} deviations`,
+      [
+        howMany(files.length, 'file'),
+        howMany(sum, 'comparison'),
+        howMany(found.length, 'deviation'),
+      ].join(', '),
     ],
     good: found.length === 0,
   };

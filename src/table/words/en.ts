@@ -214,8 +214,8 @@ export const en = {
     stay: 'Stay',
   },
   over: {
-    won: (seat: string) => `${seat} wins`,
-    wonTogether: (seats: string) => `${seats} win`,
+    won: (seat: string) => `Victory: ${seat}`,
+    wonTogether: (seats: string) => `Victory: ${seats}`,
     draw: 'A draw',
     you: 'Victory',
     lost: 'Defeat',
