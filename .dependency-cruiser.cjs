@@ -10,6 +10,7 @@ const ROOMS = {
   kernel: { packages: ['@noble/hashes'] },
   geometry: {},
   dice: {},
+  plural: {},
   fate: { rooms: ['kernel'], packages: ['@noble/hashes', 'pure-rand'] },
   record: { rooms: ['kernel'], packages: ['zod'] },
   protocol: { rooms: ['kernel'], packages: ['zod'] },
@@ -24,7 +25,7 @@ const ROOMS = {
   bots: { rooms: ['kernel', 'fate', 'threads'], node: true },
   trials: { rooms: ['kernel', 'fate', 'record', 'bots', 'protocol'] },
   table: {
-    rooms: ['kernel', 'geometry', 'record', 'protocol'],
+    rooms: ['kernel', 'geometry', 'record', 'protocol', 'plural'],
     packages: ['svelte', 'zod', 'uqr', '@cantoo/pdf-lib', 'fontkit', '@expo-google-fonts'],
   },
   server: {
@@ -34,7 +35,7 @@ const ROOMS = {
     node: true,
   },
   client: {
-    rooms: ['kernel', 'fate', 'protocol', 'table'],
+    rooms: ['kernel', 'fate', 'protocol', 'table', 'plural'],
     doors: [PAGES, '^src/table/'],
     packages: ['svelte', 'zod', '@fontsource-variable'],
   },
@@ -51,15 +52,15 @@ const ROOMS = {
     node: true,
   },
   cli: {
-    rooms: [...GROUND, 'bots', 'trials', 'bench', 'measuring'],
-    doors: [REGISTER, PAGES, '^src/measuring/'], // `new-game` writes a page too
+    rooms: [...GROUND, 'plural', 'bots', 'trials', 'bench', 'measuring'],
+    doors: [REGISTER, PAGES, '^src/measuring/', '^test/proofs\\.ts$'], // `new-game` writes a page too
     packages: ['typescript', 'piscina', 'zod', 'chessops', '@dimforge/rapier2d-compat'],
     node: true,
   },
 };
 /** The rooms of a game, and what each may know of its own game, of the ground and of the kits. */
 const GAME_ROOMS = {
-  rules: { of: [], rooms: ['kernel', 'geometry', 'dice'], packages: ['zod'] },
+  rules: { of: [], rooms: ['kernel', 'geometry', 'dice', 'plural'], packages: ['zod'] },
   // What is rolled from a seed before a battle, the same wherever it is rolled.
   content: { of: ['rules'], rooms: ['kernel', 'fate'], packages: ['zod'] },
   book: { of: ['rules', 'content'], rooms: ['kernel'] },
@@ -70,30 +71,35 @@ const GAME_ROOMS = {
     packages: ['zod'],
   },
   verbs: { of: ['rules', 'content'], rooms: ['kernel', 'dice'] },
-  trials: {
-    of: ['rules', 'content', 'mind'],
-    rooms: ['kernel', 'geometry', 'fate', 'record', 'bots', 'trials'],
-  },
   table: {
     of: ['rules', 'content', 'book', 'print'],
-    rooms: ['kernel', 'geometry', 'dice', 'protocol', 'table'],
+    rooms: ['kernel', 'geometry', 'dice', 'protocol', 'table', 'plural'],
     packages: ['svelte', 'zod'],
-  },
-  bench: {
-    of: ['rules', 'content', 'mind', 'trials'],
-    rooms: ['kernel', 'geometry', 'fate', 'record', 'bots', 'measuring'],
-    packages: ['chessops', 'playwright-core'],
-    node: true,
   },
   armies: {
     of: ['rules', 'content', 'book', 'table', 'print'],
-    rooms: ['kernel', 'table', 'protocol'],
+    rooms: ['kernel', 'table', 'protocol', 'plural'],
     packages: ['svelte', 'zod'],
   },
   print: {
     of: ['rules', 'content', 'book', 'table'],
-    rooms: ['kernel', 'table'],
+    rooms: ['kernel', 'table', 'plural'],
     packages: ['svelte'],
+  },
+};
+/** What stands beside a game, in `test/<game>/`; it may know the rules by their files. */
+const BESIDE_ROOMS = {
+  trials: {
+    of: ['rules', 'content', 'mind'],
+    beside: [],
+    rooms: ['kernel', 'geometry', 'fate', 'record', 'bots', 'trials'],
+  },
+  bench: {
+    of: ['rules', 'content', 'mind'],
+    beside: ['trials'],
+    rooms: ['kernel', 'geometry', 'fate', 'record', 'bots', 'measuring'],
+    packages: ['playwright-core'],
+    node: true,
   },
 };
 const DOORS = [
@@ -173,10 +179,45 @@ function gameWallsOf([room, { of, rooms, packages = [], node = false }]) {
   ];
 }
 
+function besideWallsOf([room, { of, beside, rooms, packages = [], node = false }]) {
+  const own = [
+    ...of.map((one) => `^src/games/$1/${one}/`),
+    ...[room, ...beside].map((one) => `^test/$1/${one}/`),
+  ];
+  const from = { path: `^test/([^/]+)/${room}/`, pathNot: TESTS };
+  const walls = [
+    {
+      name: `beside-${room}-rooms`,
+      severity: 'error',
+      from,
+      to: { path: '^(src|test|tools)/', pathNot: [...own, anyOf(rooms, '^src/', '/')] },
+    },
+    {
+      name: `beside-${room}-packages`,
+      severity: 'error',
+      from,
+      to: { path: '^node_modules/', pathNot: isPackage(packages) },
+    },
+  ];
+  if (node) return walls;
+  return [
+    ...walls,
+    { name: `beside-${room}-node`, severity: 'error', from, to: { dependencyTypes: ['core'] } },
+  ];
+}
+
 module.exports = {
   forbidden: [
     ...Object.entries(ROOMS).flatMap(wallsOf),
     ...Object.entries(GAME_ROOMS).flatMap(gameWallsOf),
+    ...Object.entries(BESIDE_ROOMS).flatMap(besideWallsOf),
+    {
+      name: 'product-knows-no-tests',
+      comment: 'doors and registers too, which belong to no room; only tests and the command line',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [TESTS, '^src/cli/'] },
+      to: { path: '^test/' },
+    },
     {
       name: 'games-do-not-meet',
       comment: 'a game knows no other game',
@@ -199,7 +240,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/games/([^/]+)/',
-        pathNot: [TESTS, '^src/games/[^/]+/(rules|trials|bench)/'],
+        pathNot: [TESTS, '^src/games/[^/]+/rules/'],
       },
       to: {
         path: '^src/games/$1/rules/',
@@ -220,8 +261,11 @@ module.exports = {
       name: 'auditors-know-no-rules',
       comment: 'who reads logs beside the document reckons for himself',
       severity: 'error',
-      from: { path: '^src/games/[^/]+/trials/auditor/', pathNot: TESTS },
-      to: { path: '^src/(geometry/|games/[^/]+/(?!trials/auditor/)[^/]+/)' },
+      from: { path: '^test/[^/]+/trials/auditor/', pathNot: TESTS },
+      to: {
+        path: ['^src/(geometry/|games/[^/]+/[^/]+/)', '^test/'],
+        pathNot: '^test/[^/]+/trials/auditor/',
+      },
     },
     {
       name: 'no-circles',

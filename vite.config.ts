@@ -35,6 +35,9 @@ const HEXES = /src\/geometry\/hex\//;
 const PLANE = /src\/geometry\/plane\/(?!wheel)/;
 const WHEELS = /src\/geometry\/plane\/wheel/;
 
+/** Every file of words needs it, those of the first page too. */
+const PLURAL = /src\/plural\//;
+
 /** Through whom a module is reached before anybody asks for it. */
 type Importers = (path: string) => readonly string[];
 function isFirst(path: string, importers: Importers): boolean {
@@ -47,7 +50,7 @@ function isFirst(path: string, importers: Importers): boolean {
 }
 /** The file that a module is part of; null: whichever the bundler finds best. */
 function fileOf(path: string, importers: Importers): string | null {
-  if (isFirst(path, importers)) return 'page';
+  if (isFirst(path, importers) || PLURAL.test(path)) return 'page';
   if (BOARD.test(path)) return 'board';
   if (MATCH.test(path)) return 'match';
   if (HEXES.test(path)) return 'hex';

@@ -5,6 +5,7 @@ import { games } from '#games';
 import type { AnyRuleset, Json } from '#kernel';
 import type { Tried } from '#trials';
 import { EDITIONS, type CloudsOfSmokeRules } from '../src/games/clouds-of-smoke/rules/rulesets.ts';
+import { proofsOf } from './proofs.ts';
 
 export const { rulesets, rulesetOf } = games;
 /** The editions of Clouds of Smoke. */
@@ -27,5 +28,5 @@ export function triedOf(ruleset: AnyRuleset): Tried {
   if (game === undefined) throw new Error(`there is no game of '${ruleset.id}'`);
   const [strongest = 'random'] = botsOf(game.minds);
   const mind = mindOf(game.minds, strongest);
-  return { ...game.trials?.(ruleset), told: game.sentences, mind };
+  return { ...proofsOf(ruleset.id).trials?.(ruleset), told: game.sentences, mind };
 }

@@ -9,6 +9,7 @@ import type { AnyRuleset, Frozen } from '#kernel';
 import type { MatchFile } from '#record';
 import { faultsOf, heardIn, type Claims, type Heard } from '#trials';
 import { played, seedOf } from './played.ts';
+import { proofsOf } from './proofs.ts';
 
 /** Longer than any battle that is played here. */
 const MOST = 6000;
@@ -34,7 +35,7 @@ const botsFor = ({ minds }: Manifest): readonly string[] => {
   return second === undefined ? ['random'] : ['random', second];
 };
 function setupFor(game: Manifest, ruleset: AnyRuleset, nth: number, seed: string): Frozen<object> {
-  const { setup: wild, hiding = [] } = game.trials?.(ruleset) ?? {};
+  const { setup: wild, hiding = [] } = proofsOf(ruleset.id).trials?.(ruleset) ?? {};
   const pick = sampledPick(seedOf(`${seed} setup`));
   const round = Math.floor(nth / game.rulesets.length);
   const { id: scenario } = cycled(game.content.offers, round);
@@ -52,7 +53,7 @@ export interface Listening {
 }
 export const claimsOf = (game: Manifest): Claims | undefined => {
   const [ruleset] = game.rulesets;
-  return ruleset === undefined ? undefined : game.trials?.(ruleset).claims;
+  return ruleset === undefined ? undefined : proofsOf(ruleset.id).trials?.(ruleset).claims;
 };
 /** What is wrong with the sentences of the battles from one number to before another. */
 export function listened(game: Manifest, claims: Claims, from: number, to: number): Listening {

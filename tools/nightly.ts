@@ -2,7 +2,7 @@
 // line; the whole ends with `N passed, M failed`. `-- laws chaos` runs the named ones only.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { games } from '#games';
+import { games } from '#proofs';
 
 interface Long {
   readonly name: string;
@@ -38,8 +38,8 @@ const RUNS: readonly Long[] = [
     cli('laws', '--ruleset', ruleset, '--steps', MILLION),
     cli('fuzz', '--ruleset', ruleset, '--steps', MILLION),
   ]),
-  ...games.all.flatMap(({ id, audit }): readonly Long[] => {
-    if (audit === undefined) return [];
+  ...games.all.flatMap(({ id, rulesets: [first] }): readonly Long[] => {
+    if (first === undefined || games.proofsOf(first.id).audit === undefined) return [];
     const of = ['--game', id];
     return [
       { name: 'audit', args: ['test/hard/audit-battles.ts', '200', 'whole', ...of] },

@@ -147,6 +147,7 @@ const STAGES: readonly Stage[] = [
   check('walls', 'walls between the rooms', [
     'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
     'src',
+    'test',
     '--config',
     '.dependency-cruiser.cjs',
   ]),

@@ -27,5 +27,5 @@ export const benchesOf = (games: Games): Benches => ({
     says: 'first paint at a quarter of the processor <= 5 of a page of one line',
     run: async () => (await import('./painted.ts')).benchPainted(),
   },
-  ...Object.assign({}, ...games.all.map(({ benches = {} }) => benches)),
+  ...Object.assign({}, ...games.rulesets.map(({ id }) => games.proofsOf(id).benches ?? {})),
 });

@@ -46,7 +46,7 @@ export function setupsFor(
   ruleset: AnyRuleset,
 ): readonly [Frozen<object>, ...Frozen<object>[]] {
   const game = gameFor({ games }, ruleset);
-  const hiding = game.trials?.(ruleset).hiding ?? [];
+  const hiding = games.proofsOf(ruleset.id).trials?.(ruleset).hiding ?? [];
   const [one, ...others] = meetingsFor({ games, options }, ruleset).flatMap(({ scenario }) => [
     scenarioFor({ games, options: { scenario } }, ruleset).setup,
     ...hiding.map((choice) => {

@@ -6,5 +6,5 @@ import { join } from 'node:path';
 enableCompileCache(join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'compiled'));
 // Whoever read what we say is gone: nothing that follows is of use to anybody.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => process.exit(1));
-const [{ games }, { run }] = await Promise.all([import('#games'), import('./run.ts')]);
+const [{ games }, { run }] = await Promise.all([import('#proofs'), import('./run.ts')]);
 process.exitCode = await run(games, process.argv.slice(2));

@@ -1,4 +1,5 @@
 /** Standard error for progress, a signal for stopping: what long work needs. */
+import { english } from '#plural';
 
 const EVERY_MS = 1000;
 
@@ -30,7 +31,6 @@ export function listenForStop(): void {
 /** Lets signals in between two pieces of work. */
 export const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-const rules = new Intl.PluralRules('en');
 /** '1 battle', '2 battles'. */
 export const howMany = (count: number, one: string, others = `${one}s`): string =>
-  `${count} ${rules.select(count) === 'one' ? one : others}`;
+  `${count} ${english(count, one, others)}`;

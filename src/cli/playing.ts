@@ -86,7 +86,7 @@ function playBattle(games: Games, battle: Bout): Played {
   const fate = sampledFate(sampledPick(seedNumber(`${seed} fate ${index}`)));
   const rows: Row[] = [];
   const clock = new Clock();
-  const trials = game.trials?.(ruleset);
+  const trials = games.proofsOf(id).trials?.(ruleset);
   const seated = botsBySeat(ruleset, setup, bots);
   let [decisions, events, turns, last] = [0, match.opening.length, 1, logged.hash];
   let first = game.content.first?.(setup);
@@ -103,7 +103,7 @@ function playBattle(games: Games, battle: Bout): Played {
     if (match.chance !== undefined) take(logged.settle(fate(match.chance)));
     else {
       decisions += 1;
-      for (const row of answerOf(game, ruleset, logged, seated, { pick, clock })) take(row);
+      for (const row of answerOf(games, ruleset, logged, seated, { pick, clock })) take(row);
     }
   }
   const { outcome } = match;
@@ -148,8 +148,8 @@ class Clock {
   }
 }
 /** A bot of the tables, or one that only trials know. */
-const mindFor = ({ minds, rivals }: Manifest, bot: string): Mind | undefined =>
-  mindOf(minds, bot) ?? rivals?.[bot];
+const mindFor = (games: Games, ruleset: string, bot: string): Mind | undefined =>
+  mindOf(games.gameOf(ruleset)?.minds, bot) ?? games.proofsOf(ruleset).rivals?.[bot];
 
 function setupFor(
   { content }: Manifest,
@@ -171,7 +171,7 @@ const botsBySeat = (
   new Map(ruleset.seats(setup).map((seat, at) => [seat, bots[at] ?? 'random']));
 
 function answerOf(
-  game: Manifest,
+  games: Games,
   ruleset: AnyRuleset,
   logged: LoggedMatch<Game>,
   bots: ReadonlyMap<string, string>,
@@ -184,17 +184,19 @@ function answerOf(
   const bot = bots.get(seat) ?? 'random';
   const begun = busy();
   // What is random needs no thought, and no copy of the match to think on.
+  const mind = mindFor(games, ruleset.id, bot);
   const thought =
     bot === 'random'
-      ? mindFor(game, bot)?.answer(match, decision, pick)
-      : think(ruleset, taskFor(match, { seat, bot, seed: 0 }), mindFor(game, bot), pick);
+      ? mind?.answer(match, decision, pick)
+      : think(ruleset, taskFor(match, { seat, bot, seed: 0 }), mind, pick);
   clock.note(bot, busy() - begun);
   const taken = logged.reply(decision.id, [thought?.answer]);
   if (taken.ok) return taken.value;
   const { refusal } = taken.error;
   const { code, cite = 'no paragraph' } = refusal;
-  const said = game.sentences.refusal(match.scene, refusal, 'en');
-  const words = game.sentences.question?.(match.scene, decision, 'en');
+  const sentences = games.gameOf(ruleset.id)?.sentences;
+  const said = sentences?.refusal(match.scene, refusal, 'en') ?? code;
+  const words = sentences?.question?.(match.scene, decision, 'en');
   const inWords = words === undefined ? '' : ` "${words}"`;
   const asked = `${decision.ask}${inWords} (${decision.cite}) for ${seat}`;
   throw new WorkError(

@@ -17,14 +17,18 @@ addEventListener('vite:preloadError', () => void renewIfOld());
 const UNREAD =
   'The page could not be fetched; load it again. Страницу не удалось получить; загрузите её снова.';
 const target = document.querySelector('#app');
-try {
-  for (const { seats = {} } of pages.all) callSeats(seats);
-  await teach(firstWords);
-  // What was shown till now was in the page itself.
-  target?.replaceChildren();
-  if (target !== null) mount(App, { target });
-} catch (error) {
-  // Without its words the page has but these, in both languages.
-  console.error(error);
-  if (target !== null) target.textContent = UNREAD;
+/** Nothing waits at the top level: files of words stand on this one, and would wait for it too. */
+async function begin(): Promise<void> {
+  try {
+    for (const { seats = {} } of pages.all) callSeats(seats);
+    await teach(firstWords);
+    // What was shown till now was in the page itself.
+    target?.replaceChildren();
+    if (target !== null) mount(App, { target });
+  } catch (error) {
+    // Without its words the page has but these, in both languages.
+    console.error(error);
+    if (target !== null) target.textContent = UNREAD;
+  }
 }
+void begin();

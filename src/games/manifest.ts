@@ -6,11 +6,8 @@ import type { Mind } from '#bots';
 import { ok } from '#kernel';
 import type { AnyRuleset, Frozen, Game, Issue, Json, Pick, RefusalTold, Result } from '#kernel';
 import type { Asked, Happening, Scene, Words } from '#kernel';
-import type { MatchFile } from '#record';
-import type { Audited, Trials } from '#trials';
 import type { SmallMap } from '#protocol';
 import type * as z from 'zod/mini';
-import type { Benches } from '../measuring/rounds.ts';
 import type { Call, Options, Verb } from './verb.ts';
 
 export type { SmallMap } from '#protocol';
@@ -40,17 +37,6 @@ export interface Manifest {
   /** Derived facts that the engine is asked for. */
   queries?(ruleset: AnyRuleset): readonly Query[];
   readonly verbs?: readonly Verb[];
-  /** Who reads its logs beside its document and knows none of its rules. */
-  readonly audit?: {
-    /** What is reckoned again. */
-    readonly says: string;
-    read(ruleset: AnyRuleset, file: MatchFile): Audited;
-  };
-  /** What laws and fuzzer are to be told of it beside its rules. */
-  trials?(ruleset: AnyRuleset): Trials;
-  /** Minds that others are measured against; nobody meets them at a table. */
-  readonly rivals?: Minds;
-  readonly benches?: Benches;
 }
 export type Minds = { readonly [bot: string]: Mind };
 

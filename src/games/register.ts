@@ -2,6 +2,7 @@
 import type { AnyRuleset } from '#kernel';
 import { tableRefusal } from '#protocol';
 import type { Manifest } from './manifest.ts';
+import type { Proofs, ProofsOfGames } from './proofs.ts';
 
 export interface Games {
   readonly all: readonly Manifest[];
@@ -12,6 +13,8 @@ export interface Games {
   readonly rulesetOf: (id: string) => AnyRuleset | undefined;
   /** The game of a ruleset's id. */
   readonly gameOf: (ruleset: string) => Manifest | undefined;
+  /** What stands beside the game of a ruleset's id: nothing, unless it was given (`provedBy`). */
+  readonly proofsOf: (ruleset: string) => Proofs;
 }
 /** What the table itself refuses is said by the table, in every game. */
 const spoken = (game: Manifest): Manifest => ({
@@ -34,5 +37,12 @@ export function registerOf(given: readonly Manifest[], module: string): Games {
     module,
     rulesetOf: (id) => byId.get(id),
     gameOf: (id) => games.get(id),
+    proofsOf: () => ({}),
   };
 }
+/** The same games, with what stands beside them. `module`: whoever exports that, as `games`. */
+export const provedBy = (games: Games, proofs: ProofsOfGames, module: string): Games => ({
+  ...games,
+  module,
+  proofsOf: (ruleset) => proofs[games.gameOf(ruleset)?.id ?? ''] ?? {},
+});

@@ -14,7 +14,7 @@ export function resignedWords(
   const losers = seats.filter(lost);
   const mine = seats.filter(({ yours }) => yours);
   if (mine.length > 0 && mine.every(lost)) {
-    return t(losers.length === 1 ? 'resigned.you' : 'resigned.ours');
+    return losers.length === 1 ? t().resigned.you : t().resigned.ours;
   }
-  return t('resigned.seat', { seat: losers.map(({ seat }) => seatName(seat)).join(', ') });
+  return t().resigned.seat(losers.map(({ seat }) => seatName(seat)).join(', '));
 }

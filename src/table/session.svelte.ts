@@ -343,7 +343,7 @@ export class Session<G extends Game> {
   /** The log starts from here: rules of now cannot tell what led to it. */
   #begin(view: Frozen<G['position']>): void {
     const which = { key: 'earlier', at: -1, seq: 0, by: RULES };
-    this.lines = [this.#note(which, 'log.earlier', view)];
+    this.lines = [this.#note(which, 'earlier', view)];
   }
   #take(steps: readonly Step[], state: State): void {
     const shots = this.#record(steps, this.film.truth);
@@ -410,11 +410,11 @@ export class Session<G extends Game> {
   }
   /** Mended rules took something back: no event, and yet a line. */
   #mending(seq: number, at: number, position: Frozen<G['position']>): Line {
-    return this.#note({ key: `${seq}.rules`, at, seq, by: RULES }, 'log.mended', position);
+    return this.#note({ key: `${seq}.rules`, at, seq, by: RULES }, 'mended', position);
   }
   #note(
     which: Pick<Line, 'key' | 'at' | 'seq' | 'by'>,
-    words: 'log.mended' | 'log.earlier',
+    words: 'mended' | 'earlier',
     position: Frozen<G['position']>,
   ): Line {
     return {
@@ -423,7 +423,7 @@ export class Session<G extends Game> {
       chapter: this.book.chapter(position),
       depth: 0,
       get text() {
-        return t(words);
+        return t().log[words];
       },
     };
   }

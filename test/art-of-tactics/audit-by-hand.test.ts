@@ -1,7 +1,7 @@
 /** The auditor of logs beside fights that are reckoned by hand. */
 import { expect, test } from 'vitest';
 import type { Row } from '#record';
-import { auditFile } from '../../src/games/art-of-tactics/trials/auditor/index.ts';
+import { auditFile } from './trials/auditor/index.ts';
 import { edition } from './battles.ts';
 import * as hand from './table.ts';
 import { begin, blue, setupHere, SWORDS, type Game, type TableHere } from './table.ts';

@@ -1,10 +1,10 @@
 /** The auditor of logs: quiet where a log says what the document says, loud where it does not. */
 import { expect, test } from 'vitest';
-import { games } from '#games';
+import { games } from '#proofs';
 import { printMatchFile, type MatchFile } from '#record';
 import type { Audited } from '#trials';
 import { auditFor } from '../../src/cli/verbs/audit.ts';
-import { auditFile } from '../../src/games/art-of-tactics/trials/auditor/index.ts';
+import { auditFile } from './trials/auditor/index.ts';
 import { battle, edition, pairOf } from './battles.ts';
 
 const BATTLES: readonly MatchFile[] = [
@@ -325,7 +325,7 @@ test('what cannot be audited is told in a sentence', () => {
   expect(() => audit.run(call({ f: 'nothing' }))).toThrow(/^f, line 1: /);
   const [file] = BATTLES;
   if (file === undefined) throw new Error('there is no battle');
-  const bare = { ...games, gameOf: () => undefined };
+  const bare = { ...games, proofsOf: () => ({}) };
   expect(() => audit.run({ ...call({ f: printMatchFile(file) }), games: bare })).toThrow(
     'nobody audits battles of art-of-tactics/2006',
   );

@@ -4,6 +4,7 @@ import type { AnyRuleset, Pick } from '#kernel';
 import type { MatchFile } from '#record';
 import { artOfTactics } from '../../src/games/art-of-tactics/game.ts';
 import { played, seedOf } from '../played.ts';
+import { proofs } from './proofs.ts';
 
 const [ruleset] = artOfTactics.rulesets;
 /** Longer than any battle that is played here. */
@@ -38,7 +39,7 @@ function ofLists(armies: readonly [string, string], seed: string, start: Ordered
   return built.value;
 }
 function wild(seed: string): object {
-  const trials = artOfTactics.trials?.(edition());
+  const trials = proofs.trials?.(edition());
   const built = artOfTactics.content.build(edition(), { scenario: 'open-field' }, picked(seed));
   if (trials?.setup === undefined || !built.ok) throw new Error('there are no wild setups');
   return trials.setup(picked(seed), built.value);

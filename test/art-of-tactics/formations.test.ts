@@ -13,7 +13,7 @@ import {
   whyNotRanks,
 } from '../../src/games/art-of-tactics/rules/movement/formations.ts';
 import type { FigureId, Look, UnitId } from '../../src/games/art-of-tactics/rules/world.ts';
-import { invariants } from '../../src/games/art-of-tactics/trials/invariants.ts';
+import { invariants } from './trials/invariants.ts';
 import type { Moment } from '#trials';
 import {
   begin,

@@ -1,7 +1,7 @@
 /** What the fuzzer holds of orders and slots can fail: for each an event that breaks it. */
 import { expect, test } from 'vitest';
 import { UNASKED, type Moment } from '#trials';
-import { commandInvariants } from '../../src/games/art-of-tactics/trials/command.ts';
+import { commandInvariants } from './trials/command.ts';
 import type { Position } from '../../src/games/art-of-tactics/rules/world.ts';
 import { FAR, answer, begin, red, roll, type Game } from './table.ts';
 

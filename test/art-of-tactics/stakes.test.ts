@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { Match } from '#kernel';
 import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/rulesets.ts';
 import { setUp } from '../../src/games/art-of-tactics/rules/setup.ts';
-import { stakesOf } from '../../src/games/art-of-tactics/rules/facts/places.ts';
+import { poseOf, stakesOf } from '../../src/games/art-of-tactics/rules/facts/places.ts';
+import { groundOnWay } from '../../src/games/art-of-tactics/rules/movement/way.ts';
 import {
   SWORDS,
   activate,
@@ -18,6 +19,7 @@ import {
   resumed,
   roll,
   setupHere,
+  unit,
   type Game,
   type UnitHere,
 } from './table.ts';
@@ -71,6 +73,18 @@ test('AOT-STAKE-02 riders who lose order on them are dead, before they strike', 
   // R-201 Its horse strikes all the same: stakes are no difficult ground.
   expect(match.chance).toMatchObject({ dice: 1 });
   expect(look(match).position.contacts).toMatchObject([{ by: 0, with: 1 }]);
+});
+test('AOT-STAKE-04 a chariot halts at them, and is not tested for what it does not cross', () => {
+  const crossed = (of: Partial<UnitHere>): readonly number[] => {
+    const ahead = { army: 0, at: [30, 20, 0], weapon: 'lance', ranks: [4], arm: 'horse', ...of };
+    const match = begin({ units: [ahead as UnitHere, blue(BOWMEN, 3)] });
+    const first = unit(0);
+    return groundOnWay(look(match), first, poseOf(look(match), first), 3000).stakes;
+  };
+  expect(crossed({})).toEqual([0]);
+  expect(
+    crossed({ arm: 'chariot', model: 'team', horses: 4, weapon: 'javelin', ranks: [1] }),
+  ).toEqual([]);
 });
 test('AOT-STAKE-02 the last of them too: the unit is destroyed', () => {
   const match = charges({ ...RIDERS, ranks: [2] });

@@ -148,7 +148,7 @@ test('a finished battle opened from its file is listed with its result', async (
   await page.waitForURL('**/m/**');
   await page.goto(stage.address);
   await page
-    .getByText(/· North wins/)
+    .getByText(/· Victory: North/)
     .nth(1)
     .waitFor();
   await expect.poll(() => page.getByText('your move').count()).toBe(0);

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { games } from '#games';
+import { games } from '#proofs';
 import { sampledPick } from '#fate';
 import { printMatchFile, type MatchFile } from '#record';
 import type { Report } from '../../src/games/verb.ts';
@@ -18,8 +18,9 @@ const run = async (...operands: string[]): Promise<Report> =>
   audit.run({ games, options: {}, operands, files });
 
 /** The first steps of a battle of every game that has an auditor. */
-const BEGINNINGS = games.all.flatMap(({ id, audit: has, content, minds = {}, rulesets }) => {
+const BEGINNINGS = games.all.flatMap(({ id, content, minds = {}, rulesets }) => {
   const [ruleset] = rulesets;
+  const has = ruleset && games.proofsOf(ruleset.id).audit;
   const built = ruleset && content.build(ruleset, {}, sampledPick(0));
   if (has === undefined || built === undefined || !built.ok) return [];
   const bots = ['random', 'random'];
@@ -59,8 +60,10 @@ test('an empty folder is a wrong call, and so is a file that is not there', asyn
   await expect(async () => run(nowhere)).rejects.toThrow(`there is no file '${nowhere}'`);
 });
 test('the help says what is reckoned again, and that folders are taken', () => {
-  for (const { name, audit: has } of games.all) {
-    expect(audit.says).toContain(`${name.en}: ${has?.says ?? ''}`);
+  for (const { name, rulesets } of games.all) {
+    const { says } = games.proofsOf(rulesets[0]?.id ?? '').audit ?? {};
+    expect(says).toBeDefined();
+    expect(audit.says).toContain(`${name.en}: ${says}.`);
   }
   expect(audit.says).toContain('Of a folder every match file in it is read');
 });

@@ -1,5 +1,5 @@
 /** What the engine can begin: scenarios of their own armies, battles of lists, positions. */
-import { games } from '#games';
+import { games } from '#proofs';
 import { ofSmoke, rulesets } from '../games.ts';
 import { describe, expect, test } from 'vitest';
 import { BATTLES, READY, printArmyLink } from '../../src/games/clouds-of-smoke/content/index.ts';

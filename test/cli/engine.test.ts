@@ -1,4 +1,4 @@
-import { games } from '#games';
+import { games } from '#proofs';
 import { describe, expect, test, vi } from 'vitest';
 import { sampledPick } from '#fate';
 import { Engine } from '../../src/cli/engine/engine.ts';

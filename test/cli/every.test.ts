@@ -1,5 +1,5 @@
 /** Every verb of the engine and every kind of schema, for every ruleset of the register. */
-import { games } from '#games';
+import { games } from '#proofs';
 import { describe, expect, test } from 'vitest';
 import { Engine } from '../../src/cli/engine/engine.ts';
 import { requestNames } from '../../src/cli/engine/messages.ts';

@@ -2,7 +2,7 @@
  * What strangers send the engine: every request of docs/protocol.md with parts of it changed, left
  * out or made strange. It answers in one sentence, and what it cannot do it has not begun.
  */
-import { games } from '#games';
+import { games } from '#proofs';
 import { setupOf } from '../games.ts';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 /** Runs every example of docs/protocol.md: what is sent, and what of the answers is shown. */
-import { games } from '#games';
+import { games } from '#proofs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

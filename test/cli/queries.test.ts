@@ -1,5 +1,5 @@
 /** The engine's queries, each by a position written by hand. */
-import { games } from '#games';
+import { games } from '#proofs';
 import { describe, expect, test } from 'vitest';
 import { Engine } from '../../src/cli/engine/engine.ts';
 

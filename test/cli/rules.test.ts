@@ -1,7 +1,7 @@
 /** Which places carry a paragraph out, and whether a run passed through one. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { games } from '#games';
+import { games } from '#proofs';
 import { games as toys } from '../toys/index.ts';
 import { artOfTactics } from '../../src/games/art-of-tactics/game.ts';
 import { cloudsOfSmoke } from '../../src/games/clouds-of-smoke/game.ts';

@@ -1,5 +1,5 @@
 /** The verbs as they are called: exit codes, one JSON object last, one line for a wrong call. */
-import { games } from '#games';
+import { games } from '#proofs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

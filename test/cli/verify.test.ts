@@ -1,5 +1,5 @@
 /** `verify`: the dice of a battle against the seed that bound them, and what older rules played. */
-import { games } from '#games';
+import { games } from '#proofs';
 import { files as named } from '../../src/cli/files.ts';
 import { MATCH_FORMAT, printMatchFile, type MatchHeader, type Row } from '#record';
 import { setupOf } from '../games.ts';

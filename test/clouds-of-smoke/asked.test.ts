@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sampledPick } from '#fate';
 import { Match, type Game, type Json } from '#kernel';
 import { cloudsOfSmoke as game } from '../../src/games/clouds-of-smoke/game.ts';
-import { randomMuster } from '../../src/games/clouds-of-smoke/trials/random-muster.ts';
+import { randomMuster } from './trials/random-muster.ts';
 import { cloudsOfSmokeWeb as web } from '../../src/games/clouds-of-smoke/rules/rulesets.ts';
 import { LANGS, met, type Met } from '../asked.ts';
 import { secretSetup } from './secrets.ts';

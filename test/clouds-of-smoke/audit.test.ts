@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { MatchFile } from '#record';
 import type { Audited } from '#trials';
-import { auditFile } from '../../src/games/clouds-of-smoke/trials/auditor/index.ts';
+import { auditFile } from './trials/auditor/index.ts';
 import { EDITIONS, battle, edition, editionOf, pairOf, type Ordered } from './battles.ts';
 
 const SMART = ['sensible', 'sensible'] as const;

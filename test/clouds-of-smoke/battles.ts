@@ -4,6 +4,7 @@ import type { AnyRuleset, Pick } from '#kernel';
 import type { MatchFile } from '#record';
 import { cloudsOfSmoke } from '../../src/games/clouds-of-smoke/game.ts';
 import { played, seedOf } from '../played.ts';
+import { proofs } from './proofs.ts';
 
 const { content, minds = {}, rulesets } = cloudsOfSmoke;
 /** Longer than any battle that is played here. */
@@ -56,7 +57,7 @@ function ordered(ruleset: AnyRuleset, pick: Pick, { of: scenario, armies, size }
   return built.value;
 }
 function wild(ruleset: AnyRuleset, pick: Pick): object {
-  const draw = cloudsOfSmoke.trials?.(ruleset).setup;
+  const draw = proofs.trials?.(ruleset).setup;
   const built = content.build(ruleset, { scenario: 'mill-brook' }, pick);
   if (draw === undefined || !built.ok) throw new Error('there are no wild setups');
   return draw(pick, built.value);

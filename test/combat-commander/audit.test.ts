@@ -1,10 +1,10 @@
 /** The auditor of logs: quiet where a log says what the document says, loud where it does not. */
 import { expect, test } from 'vitest';
-import { games } from '#games';
+import { games } from '#proofs';
 import { printMatchFile, type MatchFile } from '#record';
 import type { Audited } from '#trials';
 import { auditFor } from '../../src/cli/verbs/audit.ts';
-import { auditFile } from '../../src/games/combat-commander/trials/auditor/index.ts';
+import { auditFile } from './trials/auditor/index.ts';
 import { battle, edition } from './battles.ts';
 
 const BATTLES: MatchFile[] = [

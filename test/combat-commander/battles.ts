@@ -6,6 +6,7 @@ import { rolledFrom } from '../../src/games/combat-commander/content/generator/r
 import { SCENARIOS } from '../../src/games/combat-commander/content/scenarios.ts';
 import { combatCommander } from '../../src/games/combat-commander/game.ts';
 import { played, seedOf } from '../played.ts';
+import { proofs } from './proofs.ts';
 
 const [ruleset] = combatCommander.rulesets;
 /** Longer than any battle that is played here. */
@@ -49,7 +50,7 @@ function rolled(text: string): { rolled: Json } {
   return { rolled: { seed, choices } as unknown as Json };
 }
 function wild(seed: string): object {
-  const trials = combatCommander.trials?.(edition());
+  const trials = proofs.trials?.(edition());
   const plain = ordered({ of: SCENARIO_IDS[0] ?? '', seed, byHand: true });
   if (trials?.setup === undefined) throw new Error('there are no wild setups');
   return trials.setup(sampledPick(seedOf(`${seed} setup`)), plain);

@@ -7,7 +7,7 @@ import { millCrossing } from '../../src/games/combat-commander/content/scenarios
 import { combatCommander2006 } from '../../src/games/combat-commander/rules/rulesets.ts';
 import type { Event } from '../../src/games/combat-commander/rules/game.ts';
 import type { Position, Step } from '../../src/games/combat-commander/rules/world.ts';
-import { invariants } from '../../src/games/combat-commander/trials/invariants.ts';
+import { invariants } from './trials/invariants.ts';
 import { stand } from './hand.ts';
 import { anyOf, play, say } from './cases.ts';
 import { at } from '../../src/games/combat-commander/rules/ground/cases.ts';

@@ -14,7 +14,7 @@ import { millCrossing } from '../../src/games/combat-commander/content/scenarios
 import { printPosition, readPosition } from '../../src/games/combat-commander/content/index.ts';
 import { combatCommander2006 } from '../../src/games/combat-commander/rules/rulesets.ts';
 import type { Position, Setup } from '../../src/games/combat-commander/rules/world.ts';
-import { trials } from '../../src/games/combat-commander/trials/index.ts';
+import { trials } from './trials/index.ts';
 
 const ruleset = combatCommander2006 as unknown as AnyRuleset & Ruleset<Game>;
 const PAIR = [

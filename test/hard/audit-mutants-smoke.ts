@@ -180,7 +180,7 @@ export const MUTANTS: readonly Mutant[] = [
     says: 'guns take no hits',
     file: 'combat/hits.ts',
     from: '=== side && isOnTable(scene, unit);',
-    to: '=== side && isOnTable(scene, unit) && profileOf(scene, unit).bombardment === undefined;',
+    to: "=== side && isOnTable(scene, unit) && !has(scene, unit, 'artillery');",
   },
   {
     says: 'a natural 3 fails too',
@@ -237,10 +237,10 @@ export const MUTANTS: readonly Mutant[] = [
     to: 'level: Math.max(1, level - 2)',
   },
   {
-    says: 'horse that touches a commander kills him on 4',
+    says: 'horse that touches a commander kills him on 1 alone',
     file: 'command/commander.ts',
     from: "has(scene, unit, 'cavalry')) ? 2 : 1",
-    to: "has(scene, unit, 'cavalry')) ? 4 : 1",
+    to: "has(scene, unit, 'cavalry')) ? 1 : 1",
   },
   {
     says: 'commanders ride D + 3 UW',

@@ -1,7 +1,7 @@
 /** Which battles are audited, game by game: by their numbers, the same ones every time. */
-import * as cos from '../../src/games/clouds-of-smoke/trials/auditor/index.ts';
-import * as cc from '../../src/games/combat-commander/trials/auditor/index.ts';
-import * as aot from '../../src/games/art-of-tactics/trials/auditor/index.ts';
+import * as cos from '../clouds-of-smoke/trials/auditor/index.ts';
+import * as cc from '../combat-commander/trials/auditor/index.ts';
+import * as aot from '../art-of-tactics/trials/auditor/index.ts';
 import * as tactics from '../art-of-tactics/battles.ts';
 import * as smoke from '../clouds-of-smoke/battles.ts';
 import * as commander from '../combat-commander/battles.ts';
@@ -21,7 +21,7 @@ const BOTS = [
 /** AOT-SETUP-01 Half of them where everything stands; the others by bidding, or as they meet. */
 const STARTS = [{}, { start: 'full' }, {}, { start: 'meeting' }] as const;
 const artOfTactics: Auditing = {
-  mutants: 24,
+  mutants: 80,
   battle(nth, kind) {
     const armies = tactics.pairOf(nth);
     if (kind === 'whole') {

@@ -395,6 +395,7 @@ function bytesApart(here: string, there: string, what: string[]): number {
   return count;
 }
 
+const nameOf = ({ ruleset, battle = '' }: Subject): string => `${ruleset.id} ${battle}`.trim();
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -422,6 +423,8 @@ async function main(): Promise<void> {
         process.stderr.write(`${subject.ruleset.id}: ${one + 1} of ${pairs} pairs\n`);
       }
     }
+    // Whoever stops it knows what was found until then.
+    process.stderr.write(`${nameOf(subject)}: ${JSON.stringify(sum)} so far\n`);
   }
   await house.close();
   const { steps, apart, left, bytes, differing } = sum;

@@ -4,7 +4,7 @@ import { Match, type Frozen, type Game, type Ruleset } from '#kernel';
 import { sampledFate, sampledPick } from '#fate';
 
 import { LAWS, tryLaws, type Law } from '#trials';
-import { randomMuster } from '../../src/games/clouds-of-smoke/trials/random-muster.ts';
+import { randomMuster } from '../clouds-of-smoke/trials/random-muster.ts';
 import { EDITIONS } from '../../src/games/clouds-of-smoke/rules/rulesets.ts';
 import { secretSetup } from '../clouds-of-smoke/secrets.ts';
 import { broken, leaks } from './broken.ts';

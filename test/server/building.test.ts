@@ -5,6 +5,7 @@ import type { Json } from '#kernel';
 import { BOUNDS, type Bounds } from '../../src/server/gates/bounds.ts';
 import { TestClock, openHouse, type House } from './house.ts';
 import type { Browser } from './player.ts';
+import { proofsOf } from '../proofs.ts';
 
 let house: House;
 afterEach(async () => await house?.close());
@@ -22,12 +23,14 @@ const seatsFor = (armies: number): string[] =>
 /** What of any game costs too much to be built while others wait. */
 const dear = games.rulesets.flatMap((ruleset): Dear[] => {
   const game = games.gameOf(ruleset.id);
-  return (game?.trials?.(ruleset).dearest?.legal ?? []).flatMap((options): Dear[] => {
-    const price = game && priceOf(game.content, ruleset, options);
-    const { armies = [] } = options as { readonly armies?: readonly unknown[] };
-    if (!price?.ok || price.value <= CHEAP_MS) return [];
-    return [{ ruleset: ruleset.id, options, price: price.value, seats: seatsFor(armies.length) }];
-  });
+  return (proofsOf(ruleset.id).trials?.(ruleset).dearest?.legal ?? []).flatMap(
+    (options): Dear[] => {
+      const price = game && priceOf(game.content, ruleset, options);
+      const { armies = [] } = options as { readonly armies?: readonly unknown[] };
+      if (!price?.ok || price.value <= CHEAP_MS) return [];
+      return [{ ruleset: ruleset.id, options, price: price.value, seats: seatsFor(armies.length) }];
+    },
+  );
 });
 const wanted = ({ ruleset, options, seats }: Dear) => ({
   ruleset,

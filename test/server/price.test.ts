@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { sampledPick } from '#fate';
 import { CHEAP_MS, games, priceOf, type Manifest } from '#games';
 import type { AnyRuleset, Json } from '#kernel';
+import { proofsOf } from '../proofs.ts';
 
 /** Milliseconds of a common core for a yard: what all prices are told in. */
 const YARD_MS = 20;
@@ -48,7 +49,7 @@ interface Wish {
 }
 const wishes = games.all.flatMap((game): Wish[] =>
   game.rulesets.flatMap((ruleset) => {
-    const { legal = [], refused = [] } = game.trials?.(ruleset).dearest ?? {};
+    const { legal = [], refused = [] } = proofsOf(ruleset.id).trials?.(ruleset).dearest ?? {};
     const wish = (options: Json, isLegal: boolean, at: number): Wish => ({
       game,
       ruleset,

@@ -13,7 +13,7 @@ import type { BotPool } from '#bots/pool';
 import type { Room } from '../../src/server/rooms/room.ts';
 import { MOST_UNDOABLE } from '../../src/server/rooms/telling.ts';
 import { toNewRow } from '../../src/server/rooms/storing.ts';
-import { randomMuster } from '../../src/games/clouds-of-smoke/trials/random-muster.ts';
+import { randomMuster } from '../clouds-of-smoke/trials/random-muster.ts';
 import { fateCards } from '../toys/fate-cards/rules/fate-cards.ts';
 import { volley } from '../toys/volley/rules/volley.ts';
 import { privateFolder, removeFolder } from '../storage/folders.ts';

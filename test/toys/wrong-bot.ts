@@ -1,8 +1,10 @@
 /** A register with a bot that answers what the rules refuse: a plan that nobody has. */
-import { registerOf } from '#games';
+import { provedBy, registerOf } from '#games';
 import { volleyGame } from './volley/game.ts';
 
-export const games = registerOf(
-  [{ ...volleyGame, rivals: { wrong: { answer: () => ({ answer: 99 }) } } }],
+const rivals = { wrong: { answer: () => ({ answer: 99 }) } };
+export const games = provedBy(
+  registerOf([volleyGame], import.meta.url),
+  { [volleyGame.id]: { rivals } },
   import.meta.url,
 );

@@ -2,16 +2,17 @@
 import { parseMatchFile } from '#record';
 import { Unreadable, type Audited, type Deviation } from '#trials';
 import { CallError, WorkError, type Call, type Games, type Report, type Verb } from '#games';
+import { howMany } from '../output.ts';
 import { MATCH_ENDS, matchFilesOf } from './match-files.ts';
 
 const SHOWN = 40;
 
-export const auditFor = ({ all }: Games): Verb => ({
+export const auditFor = (games: Games): Verb => ({
   name: 'audit',
   operands: 'FILE|FOLDER…',
   says: `reads match files beside the document of their game, without its rules
 
-${toldOf(all)}
+${toldOf(games)}
 
 Of a folder every match file in it is read (${MATCH_ENDS}), in name order.
 What differs is told with its match, row and paragraph, what was said and what was expected. Exit
@@ -23,16 +24,19 @@ code 0: nothing differs; 1: something does.`,
     return reportOf(named.map((file) => ({ file, ...audited(call, file) })));
   },
 });
-const toldOf = (all: Games['all']): string =>
+const toldOf = ({ all, proofsOf }: Games): string =>
   all
-    .flatMap(({ name, audit }) => (audit === undefined ? [] : [`${name.en}: ${audit.says}.`]))
+    .flatMap(({ name, rulesets: [first] }) => {
+      const audit = first && proofsOf(first.id).audit;
+      return audit === undefined ? [] : [`${name.en}: ${audit.says}.`];
+    })
     .join('\n');
 function audited({ games, files }: Call, file: string): Audited {
   const parsed = parseMatchFile(files.read(file));
   if (!parsed.ok)
     throw new WorkError(`${file}, line ${parsed.error.line}: ${parsed.error.says.en}`);
   const { ruleset: id } = parsed.value.header;
-  const [ruleset, audit] = [games.rulesetOf(id), games.gameOf(id)?.audit];
+  const [ruleset, audit] = [games.rulesetOf(id), games.proofsOf(id).audit];
   if (ruleset === undefined || audit === undefined) {
     throw new WorkError(`${file}: nobody audits battles of ${id}`);
   }
@@ -56,7 +60,11 @@ function reportOf(files: readonly (Audited & { readonly file: string })[]): Repo
     json: { files: files.length, deviations: found.length, compared, found: found.slice(0, 1000) },
     lines: [
       ...linesOf(found),
-      `${files.length} files, ${sum} comparisons, ${found.length} deviations`,
+      [
+        howMany(files.length, 'file'),
+        howMany(sum, 'comparison'),
+        howMany(found.length, 'deviation'),
+      ].join(', '),
     ],
     good: found.length === 0,
   };

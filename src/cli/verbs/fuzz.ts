@@ -39,7 +39,7 @@ export const fuzz: Verb = {
   async run(call) {
     const ruleset = rulesetFor(call);
     const game = gameFor(call, ruleset);
-    const trials = game.trials?.(ruleset);
+    const trials = call.games.proofsOf(ruleset.id).trials?.(ruleset);
     const [strongest = 'random'] = botsOf(game.minds);
     const mind = mindOf(game.minds, strongest);
     const setups = setupsFor(call, ruleset);

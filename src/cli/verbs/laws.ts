@@ -1,5 +1,5 @@
 import { LAWS, tryLaws, type Broken, type Law, type LawsTried } from '#trials';
-import { SCENARIOS, gameFor, setupsFor } from '../content.ts';
+import { SCENARIOS, setupsFor } from '../content.ts';
 import { Progress, breathe, howMany, stopping } from '../output.ts';
 import { RULESET, rulesetFor, wholeNumber, type Verb } from '#games';
 
@@ -20,7 +20,7 @@ export const laws: Verb = {
     const setups = setupsFor(call, ruleset);
     const wanted = wholeNumber(call, 'steps', 5000);
     const seed = wholeNumber(call, 'seed', 1, [0, 1_000_000]);
-    const words = gameFor(call, ruleset).trials?.(ruleset).words;
+    const words = call.games.proofsOf(ruleset.id).trials?.(ruleset).words;
     const sum = new Sum();
     const progress = new Progress();
     for (let piece = 0; sum.steps < wanted && !stopping.aborted; piece++) {

@@ -61,7 +61,7 @@ function refuseForeign(call: Call, all: readonly Manifest[]): void {
 }
 async function comparison(call: Call, pairs: number): Promise<Report> {
   const ruleset = rulesetFor(call);
-  const bots = botsFor(call, gameFor(call, ruleset), 2);
+  const bots = botsFor(call, ruleset, 2);
   const battles = pairedBattles(call, ruleset, bots, pairs);
   const { results } = await played(call, battles);
   return pairsReport(battles, results, bots);
@@ -88,7 +88,7 @@ function battlesOf(call: Call): Bout[] {
   const ruleset = rulesetFor(call);
   const game = gameFor(call, ruleset);
   const meetings = game.content.meetings?.of(call) ?? meetingsFor(call, ruleset);
-  const bots = botsFor(call, game, seatsIn(game, ruleset, meetings[0]));
+  const bots = botsFor(call, ruleset, seatsIn(game, ruleset, meetings[0]));
   const games = wholeNumber(call, 'games', 1, [1, 1_000_000]);
   const seed = call.options['seed'] ?? '1';
   const folder = call.options['out'];
@@ -121,8 +121,9 @@ function makeFolder(folder: string): void {
     throw new CallError(`--out ${folder}: ${(error as Error).message}`);
   }
 }
-function botsFor({ options }: Call, { minds, rivals = {} }: Manifest, seats: number): string[] {
-  const known = [...botsOf(minds), ...Object.keys(rivals)];
+function botsFor({ options, games }: Call, { id }: AnyRuleset, seats: number): string[] {
+  const { rivals = {} } = games.proofsOf(id);
+  const known = [...botsOf(games.gameOf(id)?.minds), ...Object.keys(rivals)];
   const named = (options['bots'] ?? 'random').split(',').map((name) => name.trim());
   const stranger = named.find((name) => !known.includes(name));
   if (stranger !== undefined) {

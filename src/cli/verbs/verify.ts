@@ -1,7 +1,7 @@
 import { commitmentOf, drawsOf, settleBy } from '#fate';
 import { canonical, hashText, parse, type AnyRuleset, type Game } from '#kernel';
 import { LoggedMatch, brokenLink, parseMatchFile, unfit, type MatchFile, type Row } from '#record';
-import { Progress, breathe, stopping } from '../output.ts';
+import { Progress, breathe, howMany, stopping } from '../output.ts';
 import { CallError, type Games, type Verb } from '#games';
 import { MATCH_ENDS, matchFilesOf } from './match-files.ts';
 
@@ -65,7 +65,8 @@ where the file tells their seed: a battle of the server does once it has ended.`
       lines: [
         ...found.map((one) => `${one.file}, line ${one.line}: ${one.message}`),
         ...lines,
-        `${files - found.length} of ${files} files match; ` +
+        `${files - found.length} of ${howMany(files, 'file')} ` +
+          `${files === 1 ? 'matches' : 'match'}; ` +
           `${sum.checked} of ${sum.drawn} draws were checked against their seed` +
           (sum.checked < sum.drawn ? ', of the others no seed is told' : ''),
       ],

@@ -2,7 +2,7 @@
 export const en = {
   page: {
     first: 'Sandtable: wargames by their real rules',
-    table: '{{name}} – Sandtable',
+    table: (name: string) => `${name} – Sandtable`,
     new: 'New battle – Sandtable',
     join: 'Take a seat – Sandtable',
     rules: 'Rules – Sandtable',

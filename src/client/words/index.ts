@@ -1,26 +1,27 @@
 /** What the pages say; what is not said on the first one is fetched with another. */
 import { part } from '../../table/trouble.svelte.ts';
-import { ownWords, speakerOf, teach, type Lesson } from '../../table/words/index.ts';
-import type { en as later } from '../pages/words/en.ts';
-import type { en } from './en.ts';
+import { ownWords, t as kitSays, teach, wordsOver, type Lesson } from '../../table/words/index.ts';
 
 const both = { en: async () => import('./both/en.ts'), ru: async () => import('./both/ru.ts') };
-const first = speakerOf<typeof en>({
-  en: async () => (await both.en()).en,
-  ru: async () => (await both.ru()).ru,
-});
+const first = wordsOver(
+  {
+    en: async () => (await both.en()).en,
+    ru: async () => (await both.ru()).ru,
+  },
+  kitSays,
+);
 const kit = ownWords({
   en: async () => (await both.en()).kit,
   ru: async () => (await both.ru()).kit,
 });
-const others = speakerOf<typeof later, Parameters<typeof first.t>[0]>(
+const others = wordsOver(
   {
     en: async () => (await import('../pages/words/en.ts')).en,
     ru: async () => (await import('../pages/words/ru.ts')).ru,
   },
-  first.t,
+  first.words,
 );
-export const { t } = others;
+export const { words: t } = others;
 export const firstWords: Lesson = async (lang) => {
   await Promise.all([kit(lang), first.lesson(lang)]);
 };

@@ -1,10 +1,9 @@
-import type { Words } from '../../table/words/ru.ts';
 import type { en } from './en.ts';
 
-export const ru: Words<typeof en> = {
+export const ru: typeof en = {
   page: {
     first: 'Sandtable: варгеймы по настоящим правилам',
-    table: '{{name}} – Sandtable',
+    table: (name) => `${name} – Sandtable`,
     new: 'Новая битва – Sandtable',
     join: 'Занять место – Sandtable',
     rules: 'Правила – Sandtable',

@@ -3,7 +3,6 @@ import told from '../../../data/art-of-tactics/rules/en.json' with { type: 'json
 import rulings from '../../../data/art-of-tactics/rules/rulings.json' with { type: 'json' };
 import { anyRuleset } from '#kernel';
 import type { Content, Manifest } from '../manifest.ts';
-import { benches } from './bench/index.ts';
 import { EDITION, rulebook } from './book/rulebook.ts';
 import { instructions } from './content/instructions.ts';
 import { LISTS, MEETING_OPTIONS, allMeetings, armyFile, meetingsOf } from './content/index.ts';
@@ -13,8 +12,6 @@ import { minds } from './mind/index.ts';
 import { queries } from './queries/index.ts';
 import { EDITIONS, type ArtOfTactics } from './rules/index.ts';
 import { sentences } from './sentences.ts';
-import { auditFile } from './trials/auditor/index.ts';
-import { trials } from './trials/index.ts';
 
 const content: Content<ArtOfTactics> = {
   offers: OFFERS,
@@ -47,12 +44,4 @@ export const artOfTactics: Manifest = {
   minds,
   queries: () => queries,
   sentences,
-  audit: {
-    says: `armies and what they cost, the bidding, the ground, the camps; allowances, ranges,
-dice, hits, shields, losses, results, retreats, panic, demoralisation, tests, slots, weather,
-victory points and how a battle ends`,
-    read: auditFile,
-  },
-  trials: () => trials,
-  benches,
 };

@@ -4,7 +4,6 @@ import editions from '../../../data/clouds-of-smoke/rules/editions.json' with { 
 import rulings from '../../../data/clouds-of-smoke/rules/rulings.json' with { type: 'json' };
 import type { AnyRuleset } from '#kernel';
 import type { Content, Manifest } from '../manifest.ts';
-import { benches } from './bench/index.ts';
 import { rulebook } from './book/rulebook.ts';
 import {
   allMeetings,
@@ -25,8 +24,6 @@ import { minds } from './mind/index.ts';
 import { queries } from './queries/index.ts';
 import { EDITIONS, type CloudsOfSmoke } from './rules/index.ts';
 import { sentences } from './sentences.ts';
-import { auditFile } from './trials/auditor/index.ts';
-import { trialsOf, walker } from './trials/index.ts';
 import { army } from './verbs/army.ts';
 import { odds } from './verbs/odds.ts';
 
@@ -57,7 +54,6 @@ export const cloudsOfSmoke: Manifest = {
   addresses: ['/armies'],
   map: cartography,
   minds,
-  rivals: { walker },
   book: {
     letters: 'COS',
     paragraphs: rulebook,
@@ -67,12 +63,4 @@ export const cloudsOfSmoke: Manifest = {
   },
   queries: () => queries,
   verbs: [army, odds],
-  audit: {
-    says: `the roll for the first player, the ground, deployment; guns and what they do, action
-dice, who is led and how far he goes, commanders, markers, tactics, results and their dice, hits,
-retreats, tests, prices, morale, arrivals and how a battle ends`,
-    read: auditFile,
-  },
-  benches,
-  trials: (ruleset) => trialsOf(editionIn(ruleset)),
 };

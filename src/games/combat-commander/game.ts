@@ -4,7 +4,6 @@ import told from '../../../data/combat-commander/rules/en.json' with { type: 'js
 import rulings from '../../../data/combat-commander/rules/rulings.json' with { type: 'json' };
 import { anyRuleset } from '#kernel';
 import type { Content, Manifest } from '../manifest.ts';
-import { benches } from './bench/index.ts';
 import { EDITION, rulebook } from './book/rulebook.ts';
 import {
   OFFERS,
@@ -22,10 +21,7 @@ import { minds } from './mind/index.ts';
 import { queries } from './queries/index.ts';
 import { combatCommander2006, type CombatCommander } from './rules/index.ts';
 import { sentences } from './sentences.ts';
-import { auditFile } from './trials/auditor/index.ts';
 import { MEETING_OPTIONS, meetingsOf } from './content/meetings.ts';
-import { trials } from './trials/index.ts';
-import { rivals } from './trials/rivals.ts';
 import { scenario } from './verbs/scenario.ts';
 
 const content: Content<CombatCommander> = {
@@ -57,16 +53,7 @@ export const combatCommander: Manifest = {
   },
   instructions,
   minds,
-  rivals,
   queries: () => queries,
   sentences,
   verbs: [scenario],
-  audit: {
-    says: `cards, hands and decks, sight, fire and defence, moves and what they cost, melees,
-artillery, mines, smoke and blazes, events and triggers, time, objectives, victory points and how
-a battle ends`,
-    read: auditFile,
-  },
-  trials: () => trials,
-  benches,
 };

@@ -65,7 +65,7 @@ export abstract class Choosing<K extends Kind, O extends Option<K['unit']>>
   }
   /** What is to be chosen, while nothing is. */
   get first(): string {
-    return t('choose.first');
+    return t().choose.first;
   }
   /** What is looked at: pointed at, else chosen. */
   get pointed(): number | undefined {

@@ -1,3 +1,5 @@
+import { english as forms } from '#plural';
+
 /** What every table says. A game's own words come with it, and a page's with the page. */
 export const en = {
   name: 'Sandtable',
@@ -52,14 +54,15 @@ export const en = {
   },
   say: {
     failed: 'The server did not answer. Is it still running?',
-    waits: '{{seat}} is to decide.',
-    thinks: '{{seat}}, the computer, is thinking…',
-    shows: 'Watch what {{seat}} does.',
+    waits: (seat: string) => `${seat} is to decide.`,
+    thinks: (seat: string) => `${seat}, the computer, is thinking…`,
+    shows: (seat: string) => `Watch what ${seat} does.`,
     done: 'It is carried out.',
     falls: 'The dice fall.',
     over: 'The battle is over.',
-    empty: 'Nobody sits at {{seat}} yet. Send the link beside its name to a friend.',
-    unfilled: 'The battle waits for somebody to sit at {{seat}}.',
+    empty: (seat: string) =>
+      `Nobody sits at ${seat} yet. Send the link beside its name to a friend.`,
+    unfilled: (seat: string) => `The battle waits for somebody to sit at ${seat}.`,
     lost: 'The connection is lost; trying again.',
     unsent:
       '**Not sent yet:** the connection is lost. Your choice is kept, and sent when it is back.',
@@ -67,7 +70,7 @@ export const en = {
     notSaved: '**Not saved:** the database is away. Your choice is kept.',
   },
   table: {
-    beyond: '{{distance}} too far',
+    beyond: (distance: string) => `${distance} too far`,
     label: 'Table',
     loading: 'Laying the table…',
     zoomIn: 'Zoom in',
@@ -81,26 +84,26 @@ export const en = {
     skip: 'skip',
   },
   outside: {
-    left_one: '{{count}} of your units is farther left: show it',
-    left_other: '{{count}} of your units are farther left: show them',
-    right_one: '{{count}} of your units is farther right: show it',
-    right_other: '{{count}} of your units are farther right: show them',
-    up_one: '{{count}} of your units is farther up: show it',
-    up_other: '{{count}} of your units are farther up: show them',
-    down_one: '{{count}} of your units is farther down: show it',
-    down_other: '{{count}} of your units are farther down: show them',
+    left: (count: number) =>
+      `${count} of your units ${forms(count, 'is farther left: show it', 'are farther left: show them')}`,
+    right: (count: number) =>
+      `${count} of your units ${forms(count, 'is farther right: show it', 'are farther right: show them')}`,
+    up: (count: number) =>
+      `${count} of your units ${forms(count, 'is farther up: show it', 'are farther up: show them')}`,
+    down: (count: number) =>
+      `${count} of your units ${forms(count, 'is farther down: show it', 'are farther down: show them')}`,
   },
   resigned: {
     you: 'You resigned',
     ours: 'Your side resigned',
-    seat: '{{seat}} resigned',
+    seat: (seat: string) => `${seat} resigned`,
   },
   saved: {
     saved: 'Saved',
     watching: 'You are watching',
     sending: 'Sending',
     retrying: 'Not saved, retrying',
-    retryingIn: 'Not saved, again in {{seconds}} s',
+    retryingIn: (seconds: number) => `Not saved, again in ${seconds} s`,
     lost: 'No connection',
     unsaved: 'Not saved',
     away: 'No database',
@@ -113,12 +116,12 @@ export const en = {
     saveNote:
       'Something is still hidden from you: the file holds what you may know. After the battle it will be whole.',
     save: 'Save as a file',
-    invite: 'Copy the link for {{seat}}',
+    invite: (seat: string) => `Copy the link for ${seat}`,
     seats: 'Seats and devices…',
     device: 'On another device…',
     copied: 'Copied',
     resign: 'Resign',
-    resignSure: 'Give up the battle as {{seat}}?',
+    resignSure: (seat: string) => `Give up the battle as ${seat}?`,
     resignAllies: 'Your allies lose it with you.',
     resignYes: 'Yes, resign',
     rules: 'Rules',
@@ -140,22 +143,21 @@ export const en = {
     empty: 'Nothing has happened yet.',
     earlier: 'What came before was played by earlier rules, and cannot be told here.',
     mended: 'The rules have been mended; the last steps were taken back.',
-    line: 'Line {{n}}',
+    line: (n: number) => `Line ${n}`,
     more: 'Older lines',
-    lines_one: '{{count}} line',
-    lines_other: '{{count}} lines',
+    lines: (count: number) => `${count} ${forms(count, 'line', 'lines')}`,
   },
   choose: {
     label: 'What you can do',
     first: 'Choose first',
     sums: 'Why?',
-    sumsOf: 'Why? {{name}}',
+    sumsOf: (name: string) => `Why? ${name}`,
   },
   number: {
-    atLeast: 'at least {{number}}',
-    atMost: 'at most {{number}}',
-    x: 'From the west, {{unit}}',
-    y: 'From the south, {{unit}}',
+    atLeast: (number: string) => `at least ${number}`,
+    atMost: (number: string) => `at most ${number}`,
+    x: (unit: string) => `From the west, ${unit}`,
+    y: (unit: string) => `From the south, ${unit}`,
     facing: 'facing °',
   },
   tabs: {
@@ -180,10 +182,10 @@ export const en = {
     whole: 'All the rules',
   },
   roll: {
-    die: 'Die {{n}}',
+    die: (n: number) => `Die ${n}`,
     pad: 'Dice of the table',
-    face: 'A {{n}} fell',
-    left: '{{count}} to type in',
+    face: (n: number) => `A ${n} fell`,
+    left: (count: number) => `${count} to type in`,
     all: 'all typed in',
     back: 'Take one back',
     send: 'That is the roll',
@@ -192,12 +194,13 @@ export const en = {
     do: 'Copy',
     copied: 'Copied',
     byHand: 'Press Ctrl+C',
-    link: 'the link for {{seat}}',
+    link: (seat: string) => `the link for ${seat}`,
   },
   curtain: {
-    title: 'Hand over to {{seat}}',
-    note: 'What comes next is for {{seat}} alone. Press when nobody else is looking.',
-    go: 'I am {{seat}}: go on',
+    title: (seat: string) => `Hand over to ${seat}`,
+    note: (seat: string) =>
+      `What comes next is for ${seat} alone. Press when nobody else is looking.`,
+    go: (seat: string) => `I am ${seat}: go on`,
     lifting: 'The table is being turned…',
   },
   notice: {
@@ -206,13 +209,13 @@ export const en = {
     save: 'Save it now',
     rematch: 'A rematch has begun.',
     going: 'You are taken there in a moment.',
-    seconds: '{{seconds}} s',
+    seconds: (seconds: number) => `${seconds} s`,
     goNow: 'Go now',
     stay: 'Stay',
   },
   over: {
-    won: '{{seat}} wins',
-    wonTogether: '{{seats}} win',
+    won: (seat: string) => `Victory: ${seat}`,
+    wonTogether: (seats: string) => `Victory: ${seats}`,
     draw: 'A draw',
     you: 'Victory',
     lost: 'Defeat',

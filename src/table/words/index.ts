@@ -3,18 +3,12 @@ import { harmless } from '../harmless.ts';
 import { settings, type Lang } from '../settings.svelte.ts';
 import type { en } from './en.ts';
 
-/** 'piece.hits' stands for piece.hits_one and piece.hits_other. */
-type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
-type Stem<K> = K extends `${infer S}_${Plural}` ? S : K;
-export type Keys<T> = {
-  [K in keyof T & string]: T[K] extends string ? Stem<K> : `${K}.${Keys<T[K]>}`;
-}[keyof T & string];
-export type Key = Keys<typeof en>;
-type Facts = Readonly<Record<string, string | number>>;
-interface Branch {
-  readonly [key: string]: string | Branch | undefined;
-}
-type Texts = ReadonlyMap<string, string>;
+type Kit = typeof en;
+/** What `T` says, and what it does not say as `Under` does, part by part. */
+type Over<T, Under> = Omit<Under, keyof T> & {
+  readonly [K in keyof T]: K extends keyof Under ? Laid<T[K], Under[K]> : T[K];
+};
+type Laid<T, Under> = T extends string | ((...facts: never[]) => string) ? T : Over<T, Under>;
 type Books<T> = { readonly [L in Lang]: () => Promise<T> };
 
 /** Fetches what one part of the page says in a language, before it is spoken. */
@@ -40,26 +34,12 @@ export async function speak(lang: Lang): Promise<void> {
 }
 
 /** One part's words in the reader's language. */
-export interface Speaker<K extends string> {
+export interface Spoken<T> {
   readonly lesson: Lesson;
   /** Read in a template, it follows a switch. */
-  t(this: void, key: K, facts?: Facts): string;
+  words(this: void): T;
 }
-/** `T`: the words in English; what they do not say, `other` does: the kit, unless it is told. */
-export function speakerOf<T extends Branch, Other extends string = Key>(
-  books: Books<Branch>,
-  other: Speaker<Other>['t'] = ofKit,
-): Speaker<Keys<T> | Other> {
-  const own = new Map<Lang, Texts>();
-  return {
-    lesson: async (lang) => {
-      if (!own.has(lang)) own.set(lang, new Map(leaves(await books[lang](), '')));
-    },
-    t: (key, facts) => textIn(own.get(settings.lang), key, facts) ?? other(key as Other, facts),
-  };
-}
-/** A whole that comes in one piece, as functions and texts. */
-export function phrasesOf<T>(books: Books<T>): { readonly lesson: Lesson; words(this: void): T } {
+export function wordsOf<T>(books: Books<T>): Spoken<T> {
   const own = new Map<Lang, T>();
   return {
     lesson: async (lang) => {
@@ -72,41 +52,49 @@ export function phrasesOf<T>(books: Books<T>): { readonly lesson: Lesson; words(
     },
   };
 }
-function* leaves(branch: Branch, path: string): Generator<[string, string]> {
-  for (const [key, one] of Object.entries(branch)) {
-    if (typeof one === 'string') yield [path + key, one];
-    else if (one !== undefined) yield* leaves(one, `${path}${key}.`);
+/** The words of a part, and of what it stands on where it says nothing itself. */
+export function wordsOver<T extends object, Under extends object>(
+  books: Books<T>,
+  under: () => Under,
+): Spoken<Over<T, Under>> {
+  const own = new Map<Lang, T>();
+  let laid: { readonly top: T | undefined; below: Under; all: Over<T, Under> } | undefined;
+  return {
+    lesson: async (lang) => {
+      if (!own.has(lang)) own.set(lang, await books[lang]());
+    },
+    words() {
+      const [top, below] = [own.get(settings.lang), under()];
+      if (laid?.top !== top || laid?.below !== below) {
+        laid = { top, below, all: over(top ?? {}, below) as Over<T, Under> };
+      }
+      return laid.all;
+    },
+  };
+}
+/** Objects are laid over each other part by part; of sentences the upper one is said. */
+function over(top: object, below: object): object {
+  const all: Record<string, unknown> = { ...below };
+  for (const [key, one] of Object.entries(top)) {
+    const under = all[key];
+    all[key] = isPart(one) && isPart(under) ? over(one, under) : one;
   }
+  return all;
 }
+const isPart = (one: unknown): one is object => typeof one === 'object' && one !== null;
 
-const plurals = { en: new Intl.PluralRules('en'), ru: new Intl.PluralRules('ru') };
-function textIn(words: Texts | undefined, key: string, facts?: Facts): string | undefined {
-  const text = formOf(words, key, facts?.['count']) ?? words?.get(key);
-  if (facts === undefined) return text;
-  return text?.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(facts[name] ?? ''));
-}
-function formOf(
-  words: Texts | undefined,
-  key: string,
-  count: string | number | undefined,
-): string | undefined {
-  if (typeof count !== 'number') return undefined;
-  const form = plurals[settings.lang].select(count);
-  const none = count === 0 ? words?.get(`${key}_zero`) : undefined;
-  return none ?? words?.get(`${key}_${form}`) ?? words?.get(`${key}_other`);
-}
-
-const kit = new Map<Lang, Texts>();
+const kit = new Map<Lang, Kit>();
 /** The words of the kit, everybody's, as whoever opens the page fetches them. */
 export const ownWords =
-  (books: Books<Branch>): Lesson =>
+  (books: Books<Kit>): Lesson =>
   async (lang) => {
-    if (!kit.has(lang)) kit.set(lang, new Map(leaves(await books[lang](), '')));
+    if (!kit.has(lang)) kit.set(lang, await books[lang]());
   };
-function ofKit(key: string, facts?: Facts): string {
-  return textIn(kit.get(settings.lang), key, facts) ?? key;
+export function t(): Kit {
+  const known = kit.get(settings.lang);
+  if (known === undefined) throw new Error(`${settings.lang} is spoken before it is learnt`);
+  return known;
 }
-export const t: (key: Key, facts?: Facts) => string = ofKit;
 
 const called = new Map<string, Readonly<Record<Lang, string>>>();
 /** What a game calls seats for which the kit has no word. */
@@ -117,7 +105,8 @@ export function callSeats(names: Readonly<Record<string, Readonly<Record<Lang, s
 export function seatName(seat: string): string {
   const [, name = seat, number = ''] = /^(\D+)(\d)$/.exec(seat) ?? [];
   const { lang } = settings;
-  const word = kit.get(lang)?.get(`seat.${name}`) ?? called.get(name)?.[lang] ?? name;
+  const seats: Readonly<Record<string, string>> = kit.get(lang)?.seat ?? {};
+  const word = seats[name] ?? called.get(name)?.[lang] ?? name;
   return `${word} ${number}`.trim();
 }
 

@@ -1,12 +1,7 @@
+import { russian as forms } from '#plural';
 import type { en } from './en.ts';
 
-/** Plurals have more forms here than in English; the rest has the same keys. */
-type Plurals = { readonly [key in `${string}_${'few' | 'many'}`]?: string };
-export type Words<T> = {
-  readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]> & Plurals;
-};
-
-export const ru: Words<typeof en> = {
+export const ru: typeof en = {
   name: 'Sandtable',
   yes: 'Да',
   no: 'Нет',
@@ -59,14 +54,14 @@ export const ru: Words<typeof en> = {
   },
   say: {
     failed: 'Сервер не ответил. Он ещё запущен?',
-    waits: 'Решает {{seat}}.',
-    thinks: '{{seat}}, компьютер, думает…',
-    shows: 'Смотрите ход: {{seat}}.',
+    waits: (seat) => `Решает ${seat}.`,
+    thinks: (seat) => `${seat}, компьютер, думает…`,
+    shows: (seat) => `Смотрите ход: ${seat}.`,
     done: 'Приказ исполняется.',
     falls: 'Кубики падают.',
     over: 'Битва окончена.',
-    empty: 'За {{seat}} ещё никто не сел. Пошлите другу ссылку, что стоит у этой стороны.',
-    unfilled: 'Битва ждёт: место «{{seat}}» пока свободно.',
+    empty: (seat) => `За ${seat} ещё никто не сел. Пошлите другу ссылку, что стоит у этой стороны.`,
+    unfilled: (seat) => `Битва ждёт: место «${seat}» пока свободно.`,
     lost: 'Связь потеряна; пробуем снова.',
     unsent:
       '**Ещё не отправлено:** связь потеряна. Ваш выбор цел и уйдёт, как только она вернётся.',
@@ -74,7 +69,7 @@ export const ru: Words<typeof en> = {
     notSaved: '**Не сохранено:** база данных недоступна. Ваш выбор цел.',
   },
   table: {
-    beyond: 'дальше на {{distance}}',
+    beyond: (distance) => `дальше на ${distance}`,
     label: 'Стол',
     loading: 'Раскладываем стол…',
     zoomIn: 'Ближе',
@@ -88,34 +83,26 @@ export const ru: Words<typeof en> = {
     skip: 'пропустить',
   },
   outside: {
-    left_one: '{{count}} ваш отряд левее: показать',
-    left_few: '{{count}} ваших отряда левее: показать',
-    left_many: '{{count}} ваших отрядов левее: показать',
-    left_other: '{{count}} вашего отряда левее: показать',
-    right_one: '{{count}} ваш отряд правее: показать',
-    right_few: '{{count}} ваших отряда правее: показать',
-    right_many: '{{count}} ваших отрядов правее: показать',
-    right_other: '{{count}} вашего отряда правее: показать',
-    up_one: '{{count}} ваш отряд выше: показать',
-    up_few: '{{count}} ваших отряда выше: показать',
-    up_many: '{{count}} ваших отрядов выше: показать',
-    up_other: '{{count}} вашего отряда выше: показать',
-    down_one: '{{count}} ваш отряд ниже: показать',
-    down_few: '{{count}} ваших отряда ниже: показать',
-    down_many: '{{count}} ваших отрядов ниже: показать',
-    down_other: '{{count}} вашего отряда ниже: показать',
+    left: (count) =>
+      `${count} ${forms(count, 'ваш отряд', 'ваших отряда', 'ваших отрядов')} левее: показать`,
+    right: (count) =>
+      `${count} ${forms(count, 'ваш отряд', 'ваших отряда', 'ваших отрядов')} правее: показать`,
+    up: (count) =>
+      `${count} ${forms(count, 'ваш отряд', 'ваших отряда', 'ваших отрядов')} выше: показать`,
+    down: (count) =>
+      `${count} ${forms(count, 'ваш отряд', 'ваших отряда', 'ваших отрядов')} ниже: показать`,
   },
   resigned: {
     you: 'Вы сдались',
     ours: 'Ваша сторона сдалась',
-    seat: 'Сдача: {{seat}}',
+    seat: (seat) => `Сдача: ${seat}`,
   },
   saved: {
     saved: 'Сохранено',
     watching: 'Вы зритель',
     sending: 'Отправка',
     retrying: 'Не сохранено, повтор',
-    retryingIn: 'Не сохранено, повтор через {{seconds}} с',
+    retryingIn: (seconds) => `Не сохранено, повтор через ${seconds} с`,
     lost: 'Нет связи',
     unsaved: 'Не сохранено',
     away: 'Нет базы данных',
@@ -128,12 +115,12 @@ export const ru: Words<typeof en> = {
     saveNote:
       'Кое-что от вас пока скрыто: в файле будет только известное вам. После битвы он станет полным.',
     save: 'Сохранить в файл',
-    invite: 'Скопировать ссылку на место «{{seat}}»',
+    invite: (seat) => `Скопировать ссылку на место «${seat}»`,
     seats: 'Места и устройства…',
     device: 'На другом устройстве…',
     copied: 'Скопировано',
     resign: 'Сдаться',
-    resignSure: 'Сдать битву за {{seat}}?',
+    resignSure: (seat) => `Сдать битву за ${seat}?`,
     resignAllies: 'Ваши союзники проиграют её вместе с вами.',
     resignYes: 'Да, сдаться',
     rules: 'Правила',
@@ -155,24 +142,21 @@ export const ru: Words<typeof en> = {
     mended: 'Правила исправлены; последние шаги отменены.',
     title: 'Журнал',
     empty: 'Пока ничего не случилось.',
-    line: 'Строка {{n}}',
+    line: (n) => `Строка ${n}`,
     more: 'Строки постарше',
-    lines_one: '{{count}} строка',
-    lines_few: '{{count}} строки',
-    lines_many: '{{count}} строк',
-    lines_other: '{{count}} строки',
+    lines: (count) => `${count} ${forms(count, 'строка', 'строки', 'строк')}`,
   },
   choose: {
     label: 'Что можно сделать',
     first: 'Сначала выберите',
     sums: 'Почему?',
-    sumsOf: 'Почему? {{name}}',
+    sumsOf: (name) => `Почему? ${name}`,
   },
   number: {
-    atLeast: 'не меньше {{number}}',
-    atMost: 'не больше {{number}}',
-    x: 'От западного края, {{unit}}',
-    y: 'От южного края, {{unit}}',
+    atLeast: (number) => `не меньше ${number}`,
+    atMost: (number) => `не больше ${number}`,
+    x: (unit) => `От западного края, ${unit}`,
+    y: (unit) => `От южного края, ${unit}`,
     facing: 'фронт, °',
   },
   tabs: {
@@ -197,10 +181,10 @@ export const ru: Words<typeof en> = {
     whole: 'Все правила',
   },
   roll: {
-    die: 'Кубик {{n}}',
+    die: (n) => `Кубик ${n}`,
     pad: 'Кубики со стола',
-    face: 'Выпало {{n}}',
-    left: 'осталось ввести: {{count}}',
+    face: (n) => `Выпало ${n}`,
+    left: (count) => `осталось ввести: ${count}`,
     all: 'все введены',
     back: 'Убрать один',
     send: 'Так и выпало',
@@ -209,12 +193,13 @@ export const ru: Words<typeof en> = {
     do: 'Копировать',
     copied: 'Скопировано',
     byHand: 'Нажмите Ctrl+C',
-    link: 'ссылку на место «{{seat}}»',
+    link: (seat) => `ссылку на место «${seat}»`,
   },
   curtain: {
-    title: 'Передайте экран: {{seat}}',
-    note: 'Дальнейшее видит только одна сторона: {{seat}}. Нажмите, когда никто другой не смотрит.',
-    go: 'Я за {{seat}}: дальше',
+    title: (seat) => `Передайте экран: ${seat}`,
+    note: (seat) =>
+      `Дальнейшее видит только одна сторона: ${seat}. Нажмите, когда никто другой не смотрит.`,
+    go: (seat) => `Я за ${seat}: дальше`,
     lifting: 'Поворачиваем стол…',
   },
   notice: {
@@ -223,13 +208,13 @@ export const ru: Words<typeof en> = {
     save: 'Сохранить его',
     rematch: 'Начат реванш.',
     going: 'Сейчас вы перейдёте к нему.',
-    seconds: '{{seconds}} с',
+    seconds: (seconds) => `${seconds} с`,
     goNow: 'Перейти',
     stay: 'Остаться',
   },
   over: {
-    won: 'Победа: {{seat}}',
-    wonTogether: 'Победа: {{seats}}',
+    won: (seat) => `Победа: ${seat}`,
+    wonTogether: (seats) => `Победа: ${seats}`,
     draw: 'Ничья',
     you: 'Победа',
     lost: 'Поражение',

@@ -6,6 +6,7 @@ import type { Trials } from '#trials';
 import { parseArmy, printArmyLink } from '../../../src/games/clouds-of-smoke/content/index.ts';
 import { RULESETS, games, readyOf, seated, wishFor } from '../../every.ts';
 import { rulesNamed } from '../../server/seen.ts';
+import { proofsOf } from '../../proofs.ts';
 
 export const one = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)];
 
@@ -16,7 +17,7 @@ export interface Wish {
 const known = new Map<string, Trials>();
 /** What its game says of it beside the rules. */
 export function trialsOf(ruleset: string): Trials {
-  const trials = known.get(ruleset) ?? games.gameOf(ruleset)?.trials?.(rulesNamed(ruleset)) ?? {};
+  const trials = known.get(ruleset) ?? proofsOf(ruleset).trials?.(rulesNamed(ruleset)) ?? {};
   known.set(ruleset, trials);
   return trials;
 }

@@ -56,7 +56,7 @@ const lineOf = (at: number, text: 'first' | 'second' | 'told'): Line => ({
   depth: at,
   cite: at === 1 ? '§ 4.1' : undefined,
   get text() {
-    return t(text);
+    return t()[text];
   },
 });
 
@@ -115,8 +115,8 @@ export const fourSeats = (): ShownSession =>
   });
 
 export const answeringOf = (changed: Partial<ShownAnswering> = {}): ShownAnswering => ({
-  commit: { label: t('move'), note: t('moveNote'), run: nothing },
-  pass: { label: t('done'), fate: true, run: nothing },
+  commit: { label: t().move, note: t().moveNote, run: nothing },
+  pass: { label: t().done, fate: true, run: nothing },
   prompt: undefined,
   hint: undefined,
   urges: false,
@@ -132,7 +132,7 @@ function standingsOf({ seats }: ShownSession): readonly Standing[] {
   return seats.map(({ seat }, at) => ({
     seat,
     side: seat.startsWith('south') ? 0 : 1,
-    name: t(`army.${seat === 'north' ? 'north' : (NAMES[at] ?? 'south')}`),
+    name: t().army[seat === 'north' ? 'north' : (NAMES[at] ?? 'south')],
     active: at === 0,
     out: at === 3,
     now: at === 3 ? 0 : 7 - at,
@@ -167,10 +167,10 @@ export function deskOf(
     calm: false,
     subject: undefined,
     about: undefined,
-    title: { en: t('name'), ru: t('name') },
-    edition: t('edition'),
-    printing: { says: t('print'), show: async () => await new Promise<Part>(nothing) },
-    meter: t('meter'),
+    title: { en: t().name, ru: t().name },
+    edition: t().edition,
+    printing: { says: t().print, show: async () => await new Promise<Part>(nothing) },
+    meter: t().meter,
     isFalling: false,
     happens: undefined,
     undo: nothing,
@@ -178,10 +178,10 @@ export function deskOf(
     theirs: nothing,
     attend: nothing,
     settle: nothing,
-    why: () => t('why'),
-    asks: () => t('ask'),
-    rolls: () => t('roll'),
-    chapter: (key) => t('chapter', { n: key }),
+    why: () => t().why,
+    asks: () => t().ask,
+    rolls: () => t().roll,
+    chapter: (key) => t().chapter(key),
     ...changed,
   };
 }
@@ -195,8 +195,8 @@ export class Choice implements Chooser {
   chosen = $state<number | undefined>(0);
   get options(): readonly Option[] {
     return [
-      { label: t('choose.hold'), note: t('choose.holdNote'), answer: 1 },
-      { label: t('choose.leave'), note: t('choose.leaveNote'), answer: 2 },
+      { label: t().choose.hold, note: t().choose.holdNote, answer: 1 },
+      { label: t().choose.leave, note: t().choose.leaveNote, answer: 2 },
     ];
   }
   choose(index: number): void {
@@ -224,8 +224,8 @@ export class UnitDeeds extends UnitChoice implements Doer {
   }
   get #sum() {
     return [
-      { adds: '5+', says: t('choose.needs'), cite: '§ 5.1' },
-      { adds: '+1', says: t('choose.adds'), cite: '§ 5.4' },
+      { adds: '5+', says: t().choose.needs, cite: '§ 5.1' },
+      { adds: '+1', says: t().choose.adds, cite: '§ 5.4' },
     ];
   }
   run(index: number): void {

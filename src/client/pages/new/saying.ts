@@ -1,8 +1,8 @@
 /** What “New battle” says, in the reader's language. */
-import { phrasesOf } from '../../../table/words/index.ts';
+import { wordsOf } from '../../../table/words/index.ts';
 import type { NewWords } from './words/en.ts';
 
-export const { lesson: newSentences, words } = phrasesOf<NewWords>({
+export const { lesson: newSentences, words } = wordsOf<NewWords>({
   en: async () => (await import('./words/en.ts')).en,
   ru: async () => (await import('./words/ru.ts')).ru,
 });

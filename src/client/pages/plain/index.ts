@@ -60,7 +60,7 @@ function bookOf(
 /** By its type and its fields, where the game has no sentence for it. */
 function told({ type, ...fields }: Happening<Game>): string {
   const facts = lineOf(fields);
-  return type === 'ended' ? t('over', { facts }) : [type, facts].filter(Boolean).join(': ');
+  return type === 'ended' ? t().over(facts) : [type, facts].filter(Boolean).join(': ');
 }
 /** Every seat is a side of its own. */
 const coatOf = (seats: Session<Game>['seats'], seat: string): Coat =>

@@ -1,23 +1,25 @@
+import { english as forms } from '#plural';
+
 /** What the other pages say: fetched with the first of them. */
 export const en = {
   first: {
     continue: 'Continue',
     look: 'Look',
     yourMove: 'your move',
-    waiting: 'waiting for {{seat}}',
+    waiting: (seat: string) => `waiting for ${seat}`,
     won: 'victory',
     lost: 'defeat',
     draw: 'a draw',
-    against: 'against {{name}}',
-    with: 'with {{name}}',
+    against: (name: string) => `against ${name}`,
+    with: (name: string) => `with ${name}`,
     versusSelf: 'both sides here',
     openSeat: 'an empty seat',
     person: 'a person',
     bot: 'the computer',
-    remove: 'Take {{name}} off the list',
-    removed: '{{name}} is off the list. The battle itself is kept.',
-    hidden_one: 'Show {{count}} battle taken off the list',
-    hidden_other: 'Show {{count}} battles taken off the list',
+    remove: (name: string) => `Take ${name} off the list`,
+    removed: (name: string) => `${name} is off the list. The battle itself is kept.`,
+    hidden: (count: number) =>
+      `Show ${count} ${forms(count, 'battle', 'battles')} taken off the list`,
   },
   join: {
     looking: 'Looking for your seat…',
@@ -25,11 +27,12 @@ export const en = {
     battle: 'Battle',
     seat: 'Your seat',
     own: 'This link is for the other player',
-    ownLead: 'You sit at this battle already. Send the link to whoever is to play {{seat}}.',
+    ownLead: (seat: string) =>
+      `You sit at this battle already. Send the link to whoever is to play ${seat}.`,
     table: 'To the table',
     both: 'Nobody to send it to?',
-    bothNote:
-      'You can take {{seat}} as well: one screen, and the side to decide is named at the top.',
+    bothNote: (seat: string) =>
+      `You can take ${seat} as well: one screen, and the side to decide is named at the top.`,
     bothGo: 'Play both sides on this screen',
     title: 'A seat is kept for you',
     lead: 'You are invited to a battle at this table.',
@@ -39,7 +42,7 @@ export const en = {
     sitting: 'Sitting down…',
     over: 'This battle is over.',
     look: 'Look at it',
-    link: 'Link for {{seat}}',
+    link: (seat: string) => `Link for ${seat}`,
     gone: 'This seat cannot be taken.',
     spent: 'This link works no more.',
     home: 'To the first page',
@@ -64,10 +67,8 @@ export const en = {
     book: 'Which game',
     chapter: 'Chapter',
     all: 'All chapters',
-    hits_one: '{{count}} paragraph found',
-    hits_other: '{{count}} paragraphs found',
-    found_one: '{{count}} paragraph',
-    found_other: '{{count}} paragraphs',
+    hits: (count: number) => `${count} ${forms(count, 'paragraph', 'paragraphs')} found`,
+    found: (count: number) => `${count} ${forms(count, 'paragraph', 'paragraphs')}`,
     none: 'No paragraph says that.',
   },
   page: {
@@ -76,14 +77,13 @@ export const en = {
   },
   pieces: {
     title: 'The language of pieces',
-    lead:
-      '{{game}}: one side is filled, the other open. All is read by its shape first, ' +
-      'then by tone, last by colour.',
+    lead: (game: string) =>
+      `${game}: one side is filled, the other open. All is read by its shape first, then by tone, last by colour.`,
   },
   credits: {
     title: 'Credits',
     lead: 'Sandtable is a table where other people’s games are played. They invented them; please buy their rules and play their games.',
-    by: 'by {{name}}',
+    by: (name: string) => `by ${name}`,
     ours: 'Ours',
     oursText:
       'The texts, drawings, maps and scenarios here are our own, and the armies under “Lists of Sandtable”. Nothing is copied from the rulebooks: the rules are told in our words, by paragraph.',

@@ -1,13 +1,13 @@
 /** What the builder says, in the reader's language. */
 import { harmless } from '../../../table/harmless.ts';
-import { phrasesOf, say } from '../../../table/words/index.ts';
+import { wordsOf, say } from '../../../table/words/index.ts';
 import type { Bought, BoughtUnit } from '../rules/army/index.ts';
 import { writtenUnit, type Written } from '../content/army-values.ts';
 import { LISTS } from '../content/lists.ts';
 import { t } from '../table/words/index.ts';
 import type { BuilderWords } from './words/en.ts';
 
-export const { lesson: builderWords, words } = phrasesOf<BuilderWords>({
+export const { lesson: builderWords, words } = wordsOf<BuilderWords>({
   en: async () => (await import('./words/en.ts')).en,
   ru: async () => (await import('./words/ru.ts')).ru,
 });
@@ -27,7 +27,7 @@ function armedWith({ mustered, entry }: Written): string {
   const men = mustered.figures.filter(({ part }) => part !== 'model' && part !== 'escort');
   const counts = new Map<string, number>();
   for (const { weapons } of men) {
-    const carried = weapons.map((one) => t(`weapon.${one}`)).join(' + ');
+    const carried = weapons.map((one) => t().weapon[one]).join(' + ');
     counts.set(carried, (counts.get(carried) ?? 0) + 1);
   }
   if (counts.size === 1 && entry.model === undefined) return [...counts.keys()].join('');
@@ -43,8 +43,8 @@ export function summaryOf(army: Bought, unit: BoughtUnit): string {
   const crewless = entry.model === 'tusks' && unit.crew !== true;
   return list([
     crewless ? words().crewless : entry.model === undefined ? `${entry.count} · ${armed}` : armed,
-    ...(mustered?.troop.gear ?? []).map((one) => t(`gear.${one}`)),
-    ...roles.map((role) => t(`role.${role}`)),
+    ...(mustered?.troop.gear ?? []).map((one) => t().gear[one]),
+    ...roles.map((role) => t().role[role]),
     elite.length > 0 ? `${words().elite.toLowerCase()}: ${traits(elite)}` : '',
     escort === undefined ? '' : `+ ${escort.count} ${say(escort.name).toLowerCase()}`,
     unit.ally === undefined ? '' : listNamed(unit.ally),
@@ -56,4 +56,4 @@ export function listNamed(id: string): string {
   return name === undefined ? harmless(id) : say(name);
 }
 const traits = (elite: NonNullable<BoughtUnit['elite']>): string =>
-  elite.map((one) => t(`trait.${one}`)).join(', ');
+  elite.map((one) => t().trait[one]).join(', ');

@@ -122,7 +122,7 @@ export class TacticsDesk extends Desk<Tactics, TacticsAnswering> {
     return this.answering?.fills === true;
   }
   get meter(): string {
-    return t('standing');
+    return t().standing;
   }
   get standings(): readonly Standing[] {
     const { position, setup } = this.look;
@@ -134,7 +134,7 @@ export class TacticsDesk extends Desk<Tactics, TacticsAnswering> {
       out: false,
       now: position.points[id],
       most: Math.max(POINTS, ...position.points),
-      told: { left: this.#left(id as ArmyId), has: t('points', { count: position.points[id] }) },
+      told: { left: this.#left(id as ArmyId), has: t().points(position.points[id]) },
     }));
   }
   /** On the table, or still to come to it. */
@@ -145,7 +145,7 @@ export class TacticsDesk extends Desk<Tactics, TacticsAnswering> {
   #left(army: ArmyId): string {
     const units = this.#unitsOf(army).length;
     const all = this.look.setup.units.filter((one) => one.army === army).length;
-    return t('left', { units, all: Math.max(all, units), men: this.menOf(army) });
+    return t().left(units, Math.max(all, units), this.menOf(army));
   }
   /** What the next throw may come to: the open question's own, or that of the fights to come. */
   readonly prospects: readonly Prospect[] = $derived.by(() => {
@@ -183,17 +183,17 @@ export class TacticsDesk extends Desk<Tactics, TacticsAnswering> {
   rolls(_dice: number): string {
     const { step, slot } = this.look.position;
     const army = armyName(this.look, slot?.army ?? 0);
-    if (step.at === 'initiative') return t('roll.initiative');
-    if (step.at === 'bidRoll') return t('roll.bid');
-    if (step.at === 'meeting') return t('roll.meeting');
-    if (step.at === 'orders') return t('roll.orders', { army });
-    return step.at === 'melee' ? t('roll.melee') : t('roll.actions', { army });
+    if (step.at === 'initiative') return t().roll.initiative;
+    if (step.at === 'bidRoll') return t().roll.bid;
+    if (step.at === 'meeting') return t().roll.meeting;
+    if (step.at === 'orders') return t().roll.orders(army);
+    return step.at === 'melee' ? t().roll.melee : t().roll.actions(army);
   }
   chapter(key: string): string {
     const [turn, army = '', slot = ''] = key.split('.');
-    const head = t('steps.turn', { turn });
+    const head = t().steps.turn(turn);
     if (army === '') return head;
-    return `${head} · ${t('steps.slot', { slot, who: armyName(this.look, Number(army)) })}`;
+    return `${head} · ${t().steps.slot(slot, armyName(this.look, Number(army)))}`;
   }
   override name(unit: UnitId): string {
     return nameOf(this.look, unit);

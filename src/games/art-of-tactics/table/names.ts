@@ -23,25 +23,25 @@ export function unitLabel(look: Look, unit: UnitId, acts: boolean): string {
   const { behind } = ranksOf(look, unit);
   const lost = lostIn(look, unit);
   return [
-    t('piece.unit', {
-      name: nameOf(look, unit),
-      army: armyName(look, armyOf(look, unit)),
-      density: densityOf(look, unit),
-      strength: strengthOf(look, unit),
-      x: inchesOf(x),
-      y: inchesOf(y),
-      facing: Math.round(facing / 100),
-    }),
-    acts ? t('piece.acts') : '',
-    isPanicking(look, unit) ? t('piece.panic') : '',
-    behind > 0 ? t('piece.behind', { count: behind }) : '',
-    look.position.units.acted[unit] === 1 ? t('piece.acted') : '',
-    lost > 0 ? t('piece.lost', { count: lost }) : '',
+    t().piece.unit(
+      nameOf(look, unit),
+      armyName(look, armyOf(look, unit)),
+      densityOf(look, unit),
+      strengthOf(look, unit),
+      inchesOf(x),
+      inchesOf(y),
+      Math.round(facing / 100),
+    ),
+    acts ? t().piece.acts : '',
+    isPanicking(look, unit) ? t().piece.panic : '',
+    behind > 0 ? t().piece.behind(behind) : '',
+    look.position.units.acted[unit] === 1 ? t().piece.acted : '',
+    lost > 0 ? t().piece.lost(lost) : '',
     touched.length > 0
-      ? t('piece.touches', { names: touched.map((one) => nameOf(look, one)).join(', ') })
+      ? t().piece.touches(touched.map((one) => nameOf(look, one)).join(', '))
       : enemy === undefined
         ? ''
-        : t('piece.enemy', { distance: inchesOf(distance(look, unit, enemy)) }),
+        : t().piece.enemy(inchesOf(distance(look, unit, enemy))),
   ]
     .filter((one) => one !== '')
     .join(', ');

@@ -3,7 +3,7 @@ import type { Happening, Pending, RefusalTold } from '#kernel';
 import { tableRefusal } from '#protocol';
 import { harmless } from '../../../table/harmless.ts';
 import { settings } from '../../../table/settings.svelte.ts';
-import { phrasesOf } from '../../../table/words/index.ts';
+import { wordsOf } from '../../../table/words/index.ts';
 import {
   citeOf,
   sayEvent,
@@ -16,7 +16,7 @@ import {
 import type { ArmyId, ArtOfTactics, Look, UnitId } from '../rules/index.ts';
 
 /** The game's sentences in the language that is spoken; each language is fetched once. */
-export const { lesson: sentences, words: tongue } = phrasesOf<Tongue>({
+export const { lesson: sentences, words: tongue } = wordsOf<Tongue>({
   en: () => tongueOf('en'),
   ru: () => tongueOf('ru'),
 });

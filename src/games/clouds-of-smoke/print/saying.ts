@@ -1,8 +1,8 @@
 /** What printing says, in the reader's language. */
-import { phrasesOf } from '../../../table/words/index.ts';
+import { wordsOf } from '../../../table/words/index.ts';
 import type { PrintWords } from './words/en.ts';
 
-export const { lesson: printSentences, words } = phrasesOf<PrintWords>({
+export const { lesson: printSentences, words } = wordsOf<PrintWords>({
   en: async () => (await import('./words/en.ts')).en,
   ru: async () => (await import('./words/ru.ts')).ru,
 });

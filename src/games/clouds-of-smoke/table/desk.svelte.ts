@@ -130,15 +130,15 @@ export class BattleDesk extends Desk<Smoke, SmokeAnswering> {
   }
   get edition(): string {
     const isWeb = this.session.book.ruleset.id.endsWith('/web');
-    return t(`menu.editionOf.${isWeb ? 'web' : 'printed'}`);
+    return t().menu.editionOf[isWeb ? 'web' : 'printed'];
   }
   get printing(): Printing | undefined {
     const { sheets, session } = this;
     if (sheets === undefined) return undefined;
-    return { says: t('menu.print'), show: async () => partOf(await sheets(), { session }) };
+    return { says: t().menu.print, show: async () => partOf(await sheets(), { session }) };
   }
   get meter(): string {
-    return t('players.morale');
+    return t().players.morale;
   }
   get standings(): readonly Standing[] {
     const { position, setup } = this.look;
@@ -161,8 +161,8 @@ export class BattleDesk extends Desk<Smoke, SmokeAnswering> {
   /** All that comes before the battle stands under one heading. */
   chapter(key: string): string {
     const [turn, army] = key.split('.').map(Number);
-    if (turn === 0) return t('roll.setUp');
-    return `${t('steps.turn', { turn })} · ${armyName(this.look, army)}`;
+    if (turn === 0) return t().roll.setUp;
+    return `${t().steps.turn(turn)} · ${armyName(this.look, army)}`;
   }
   override name(unit: UnitId): string {
     return nameOf(this.look, unit);

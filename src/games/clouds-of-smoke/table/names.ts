@@ -30,13 +30,13 @@ const place = (ticks: number): string => String(Math.round(SCALE.units(ticks) * 
 function facingWords(facing: number): string {
   const eighth = Math.round(facing / 4500) % 8;
   const off = Math.abs(facing - Math.round(facing / 4500) * 4500);
-  if (off <= 300) return t(`facing.${WAYS[eighth] ?? 'n'}`);
-  return t('facing.other', { degrees: Math.round(SCALE.degrees(facing)) });
+  if (off <= 300) return t().facing[WAYS[eighth] ?? 'n'];
+  return t().facing.other(Math.round(SCALE.degrees(facing)));
 }
 /** Which way a place lies from another: "to the north-east". */
 export function wayWords(from: Place, to: Place): string {
   const eighth = Math.round((facingTo(to.x - from.x, to.y - from.y) / 4500) % 8) % 8;
-  return t(`way.${WAYS[eighth] ?? 'n'}`);
+  return t().way[WAYS[eighth] ?? 'n'];
 }
 /** Called up is not acted: who may still move has not. */
 export function hasActed({ position: { units, step } }: Look, unit: UnitId): boolean {
@@ -69,28 +69,28 @@ export interface Told {
 export function unitSays(look: Look, unit: UnitId, { live, formation = 1 }: Told): string {
   const distance = enemyAway(look, unit);
   const notes = [
-    live === true ? t('piece.may') : '',
-    live === false ? t('piece.mayNot') : '',
-    formation > 1 ? t('piece.formation', { count: formation }) : '',
-    distance === undefined ? '' : t('piece.enemy', { distance }),
+    live === true ? t().piece.may : '',
+    live === false ? t().piece.mayNot : '',
+    formation > 1 ? t().piece.formation(formation) : '',
+    distance === undefined ? '' : t().piece.enemy(distance),
   ].filter((note) => note !== '');
   return [unitLabel(look, unit), ...notes].join(', ');
 }
 /** A unit as one hears it: "Brigade musketeers 1, south, at 10 6, facing north". */
 export function unitLabel(look: Look, unit: UnitId): string {
   const { x, y, facing } = look.position.units;
-  const words = t('piece.unit', {
-    name: nameOf(look, unit),
-    seat: seatName(seatOf(look, armyOf(look, unit))).toLowerCase(),
-    x: place(x[unit]),
-    y: place(y[unit]),
-    facing: facingWords(facing[unit]),
-  });
+  const words = t().piece.unit(
+    nameOf(look, unit),
+    seatName(seatOf(look, armyOf(look, unit))).toLowerCase(),
+    place(x[unit]),
+    place(y[unit]),
+    facingWords(facing[unit]),
+  );
   const hits = hitsOn(look, unit);
   const notes = [
-    hasActed(look, unit) ? t('piece.moved') : '',
-    hits > 0 ? t('piece.hits', { count: hits }) : '',
-    isEngaged(look, unit) ? t('piece.engaged') : '',
+    hasActed(look, unit) ? t().piece.moved : '',
+    hits > 0 ? t().piece.hits(hits) : '',
+    isEngaged(look, unit) ? t().piece.engaged : '',
   ].filter((note) => note !== '');
   return [words, ...notes].join(', ');
 }
@@ -99,15 +99,15 @@ export function commanderLabel(look: Look, id: CommanderId): string {
   const seat = seatName(seatOf(look, armyOfCommander(look, id))).toLowerCase();
   const at = { seat, x: place(x[id]), y: place(y[id]) };
   return isSubCommander(look, id)
-    ? t('piece.subCommander', at)
-    : t('piece.commander', { ...at, level: level[id] });
+    ? t().piece.subCommander(at.seat, at.x, at.y)
+    : t().piece.commander(at.seat, level[id], at.x, at.y);
 }
 /** Combats are called by their markers, in the order in which these were placed. */
 export const combatName = (markers: readonly number[]): string =>
-  t('ask.combat', { n: markers.map((marker) => marker + 1).join(' + ') });
+  t().ask.combat(markers.map((marker) => marker + 1).join(' + '));
 export function markerLabel(look: Look, marker: number): string {
   const { x, y, price } = look.position.markers;
   const name = combatName([marker]);
   const at = { x: place(x[marker]), y: place(y[marker]) };
-  return t('piece.marker', { name, price: price[marker], ...at });
+  return t().piece.marker(name, price[marker], at.x, at.y);
 }

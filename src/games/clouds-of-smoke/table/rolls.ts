@@ -29,38 +29,38 @@ function rollOf({ look, session }: BattleDesk): readonly [reason: string, army: 
   const army = armyName(look, id);
   switch (step.at) {
     case 'bombardment':
-      return [t('roll.bombardment', { army: armyName(look, step.shots[0]?.army ?? active) }), id];
+      return [t().roll.bombardment(armyName(look, step.shots[0]?.army ?? active)), id];
     case 'damage':
-      return [t('roll.retreat', { army }), id];
+      return [t().roll.retreat(army), id];
     case 'actionRoll':
-      return [t('roll.actions', { army }), id];
+      return [t().roll.actions(army), id];
     case 'risk':
-      return [t('roll.risk', { army }), id];
+      return [t().roll.risk(army), id];
     case 'results': {
       // The active side rolls first.
       const { side } = look.setup.armies[active];
       const rolling = last?.type === 'resultRolled' ? (last.side === 0 ? 1 : 0) : side;
       const own = look.setup.armies.findIndex((one) => one.side === rolling);
       return [
-        t('roll.result', { side: sideName(look, rolling) }),
+        t().roll.result(sideName(look, rolling)),
         rolling === side ? active : (own as ArmyId),
       ];
     }
     case 'hits':
       return last?.type === 'hitCancelled' || last?.type === 'priceRose'
-        ? [t('roll.retreat', { army }), id]
-        : [t('roll.discipline', { army }), id];
+        ? [t().roll.retreat(army), id]
+        : [t().roll.discipline(army), id];
     default: {
       const near = inDanger(look) ?? id;
-      return [t('roll.commander', { army: armyName(look, near) }), near];
+      return [t().roll.commander(armyName(look, near)), near];
     }
   }
 }
 export function rollWords(battle: BattleDesk, count: number): string {
   const { look } = battle;
   if (isBeforeBattle(look.position.step)) {
-    return t('roll.askAny', { count, reason: t('roll.setUp') });
+    return t().roll.askAny(count, t().roll.setUp);
   }
   const [reason, army] = rollOf(battle);
-  return t('roll.ask', { count, reason, who: seatName(look.setup.armies[army].seat) });
+  return t().roll.ask(count, seatName(look.setup.armies[army].seat), reason);
 }

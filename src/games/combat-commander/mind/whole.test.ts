@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { SCENARIOS, millCrossing } from '../content/scenarios.ts';
 import { combatCommander2006 } from '../rules/rulesets.ts';
 import type { Setup } from '../rules/world.ts';
-import { wildSetup } from '../trials/setups.ts';
+import { wildSetup } from '../../../../test/combat-commander/trials/setups.ts';
 import { minds } from './index.ts';
 
 const ruleset = anyRuleset(combatCommander2006);

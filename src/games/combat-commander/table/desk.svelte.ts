@@ -77,7 +77,7 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> {
     return undefined;
   }
   get meter(): string {
-    return t('standing.meter');
+    return t().standing.meter;
   }
   get standings(): readonly Standing[] {
     const { position } = this.look;
@@ -104,7 +104,7 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> {
   chapter(key: string): string {
     const [turn, active, time] = key.split('.');
     const who = sideName(this.look, Number(active) === 0 ? 0 : 1);
-    return t('steps.chapter', { turn: turn ?? '', who, time: time ?? '' });
+    return t().steps.chapter(turn ?? '', who, time ?? '');
   }
   override name(unit: UnitId): string {
     return unitName(this.look, unit);

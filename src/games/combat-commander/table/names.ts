@@ -11,22 +11,22 @@ export function unitLabel(look: Look, unit: UnitId, acts: boolean): string {
   const weapon = weaponOf(look, unit);
   const command = radiusOf(look, unit);
   return [
-    t('piece.unit', {
-      name: unitAlone(look, unit),
-      side: sideName(look, side[unit]),
-      hex: hexName(hex[unit]),
+    t().piece.unit(
+      unitAlone(look, unit),
+      sideName(look, side[unit]),
+      hexName(hex[unit]),
       firepower,
       range,
       movement,
       morale,
-    }),
-    command === undefined ? '' : t('piece.command', { command }),
-    weapon === undefined ? '' : t('piece.carries', { weapon: weaponName(look, weapon) }),
-    isBroken(look, unit) ? t('piece.broken') : '',
-    suppressed[unit] === 1 ? t('piece.suppressed') : '',
-    veteran[unit] === 1 ? t('piece.veteran') : '',
-    activated[unit] === 1 ? t('piece.activated') : '',
-    acts ? t('piece.acts') : '',
+    ),
+    command === undefined ? '' : t().piece.command(command),
+    weapon === undefined ? '' : t().piece.carries(weaponName(look, weapon)),
+    isBroken(look, unit) ? t().piece.broken : '',
+    suppressed[unit] === 1 ? t().piece.suppressed : '',
+    veteran[unit] === 1 ? t().piece.veteran : '',
+    activated[unit] === 1 ? t().piece.activated : '',
+    acts ? t().piece.acts : '',
   ]
     .filter((one) => one !== '')
     .join(', ');
@@ -35,10 +35,10 @@ export function weaponLabel(look: Look, unit: UnitId): string {
   const weapon = weaponOf(look, unit);
   if (weapon === undefined) return '';
   const { armed } = countsNow(look, unit);
-  return t('piece.weapon', {
-    weapon: weaponName(look, weapon),
-    unit: unitName(look, unit),
-    firepower: armed?.firepower ?? 0,
-    range: armed?.range[1] ?? 0,
-  });
+  return t().piece.weapon(
+    weaponName(look, weapon),
+    unitName(look, unit),
+    armed?.firepower ?? 0,
+    armed?.range[1] ?? 0,
+  );
 }

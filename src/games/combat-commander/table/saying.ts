@@ -3,7 +3,7 @@ import type { Happening, Pending, RefusalTold } from '#kernel';
 import { tableRefusal } from '#protocol';
 import { harmless } from '../../../table/harmless.ts';
 import { settings } from '../../../table/settings.svelte.ts';
-import { phrasesOf } from '../../../table/words/index.ts';
+import { wordsOf } from '../../../table/words/index.ts';
 import { nameOf as hexName } from '../rules/ground/index.ts';
 import type { CombatCommander, Look, RadioId, Side, UnitId, WeaponId } from '../rules/index.ts';
 import { sayEvent, sayRefusal, tongueOf, type Tongue } from '../rules/phrases/index.ts';
@@ -12,7 +12,7 @@ import { t } from './words/index.ts';
 import { sayAnswer, sayQuestion } from '../rules/phrases/index.ts';
 
 /** The game's sentences in the language that is spoken; each language is fetched once. */
-export const { lesson: sentences, words: tongue } = phrasesOf<Tongue>({
+export const { lesson: sentences, words: tongue } = wordsOf<Tongue>({
   en: () => tongueOf('en'),
   ru: () => tongueOf('ru'),
 });
@@ -51,31 +51,31 @@ export const answerName = (look: Look, pending: Pending, answer: unknown): strin
 // --- where play is -------------------------------------------------------------------------------
 
 /** The heading under which something is carried out, in few words. */
-const HEADINGS: { readonly [rule: string]: Parameters<typeof t>[0] } = {
-  'CC-SCN-04': 'heading.setUp',
-  'CC-OBJ-13': 'heading.chits',
-  'CC-SCN-05': 'heading.deal',
-  'CC-TURN-02': 'heading.turn',
-  'CC-ORD-01': 'heading.activate',
-  'CC-MOVE-03': 'heading.move',
-  'CC-MOVE-04': 'heading.react',
-  'CC-FIRE-15': 'heading.fire',
-  'CC-ARQ-01': 'heading.request',
-  'CC-ARQ-07': 'heading.impact',
-  'CC-FIRE-08': 'heading.defend',
-  'CC-ADV-08': 'heading.advance',
-  'CC-MEL-01': 'heading.melee',
-  'CC-ROUT-01': 'heading.rout',
-  'CC-ROUT-02': 'heading.routing',
-  'CC-RECO-01': 'heading.recover',
-  'CC-PASS-02': 'heading.passed',
-  'CC-TURN-08': 'heading.endOfTurn',
-  'CC-TURN-07': 'heading.refill',
-  'CC-TRG-05': 'heading.sniper',
-  'CC-TRG-07': 'heading.event',
-  'CC-TIME-04': 'heading.time',
+const HEADINGS: { readonly [rule: string]: keyof ReturnType<typeof t>['heading'] } = {
+  'CC-SCN-04': 'setUp',
+  'CC-OBJ-13': 'chits',
+  'CC-SCN-05': 'deal',
+  'CC-TURN-02': 'turn',
+  'CC-ORD-01': 'activate',
+  'CC-MOVE-03': 'move',
+  'CC-MOVE-04': 'react',
+  'CC-FIRE-15': 'fire',
+  'CC-ARQ-01': 'request',
+  'CC-ARQ-07': 'impact',
+  'CC-FIRE-08': 'defend',
+  'CC-ADV-08': 'advance',
+  'CC-MEL-01': 'melee',
+  'CC-ROUT-01': 'rout',
+  'CC-ROUT-02': 'routing',
+  'CC-RECO-01': 'recover',
+  'CC-PASS-02': 'passed',
+  'CC-TURN-08': 'endOfTurn',
+  'CC-TURN-07': 'refill',
+  'CC-TRG-05': 'sniper',
+  'CC-TRG-07': 'event',
+  'CC-TIME-04': 'time',
 };
 export function headingWord(rule: string): string {
   const known = HEADINGS[rule];
-  return known === undefined ? t('heading.effect') : t(known);
+  return known === undefined ? t().heading.effect : t().heading[known];
 }

@@ -1,10 +1,11 @@
+import { english as forms } from '#plural';
+
 /** What the menu's list and the list of the keys say: fetched when one is opened. */
 export const en = {
   lately: {
     title: 'The other side’s last deeds',
     show: 'Show it on the map',
-    more_one: '{{count}} line more',
-    more_other: '{{count}} lines more',
+    more: (count: number) => `${count} ${forms(count, 'line', 'lines')} more`,
   },
   keys: {
     title: 'Keys',

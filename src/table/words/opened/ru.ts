@@ -1,14 +1,11 @@
-import type { Words } from '../ru.ts';
+import { russian as forms } from '#plural';
 import type { en } from './en.ts';
 
-export const ru: Words<typeof en> = {
+export const ru: typeof en = {
   lately: {
     title: 'Что сделал противник',
     show: 'Показать на карте',
-    more_one: 'ещё {{count}} строка',
-    more_few: 'ещё {{count}} строки',
-    more_many: 'ещё {{count}} строк',
-    more_other: 'ещё {{count}} строки',
+    more: (count) => `ещё ${count} ${forms(count, 'строка', 'строки', 'строк')}`,
   },
   keys: {
     title: 'Клавиши',

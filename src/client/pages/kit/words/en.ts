@@ -21,7 +21,7 @@ export const en = {
   sought: 'ford clan',
   first: 'South moves the guard to the ford.',
   second: 'North rolls for its clans: 4 and 6.',
-  chapter: 'Turn {{n}}',
+  chapter: (n: string) => `Turn ${n}`,
   move: 'Move there',
   moveNote: '2 hexes',
   done: 'Done',

@@ -1,7 +1,6 @@
-import type { Words } from '../../../../table/words/ru.ts';
 import type { en } from './en.ts';
 
-export const ru: Words<typeof en> = {
+export const ru: typeof en = {
   title: 'Набор для стола',
   lead:
     'Все части, из которых складывается стол игры, в разных состояниях, на том языке и при том ' +
@@ -23,7 +22,7 @@ export const ru: Words<typeof en> = {
   sought: 'броды клан',
   first: 'Юг ведёт гвардию к броду.',
   second: 'Север бросает за свои кланы: 4 и 6.',
-  chapter: 'Ход {{n}}',
+  chapter: (n) => `Ход ${n}`,
   move: 'Идти туда',
   moveNote: '2 гекса',
   done: 'Готово',

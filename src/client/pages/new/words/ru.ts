@@ -1,7 +1,5 @@
+import { russian } from '#plural';
 import type { NewWords } from './en.ts';
-
-const plural = new Intl.PluralRules('ru');
-const PLAYERS: Readonly<Record<string, string>> = { one: 'игрок', few: 'игрока' };
 
 export const ru: NewWords = {
   page: 'Новая битва – Sandtable',
@@ -10,7 +8,7 @@ export const ru: NewWords = {
   game: 'Игра',
   scenario: 'Битва',
   edition: 'Правила',
-  players: (count) => `${count} ${PLAYERS[plural.select(count)] ?? 'игроков'}`,
+  players: (count) => `${count} ${russian(count, 'игрок', 'игрока', 'игроков')}`,
   more: (count) => `И ещё ${count}.`,
   show: 'Показать',
   seats: 'Места',

@@ -1,25 +1,25 @@
 /** What the plain table says. */
 export const en = {
-  over: 'The battle is over: {{facts}}',
+  over: (facts: string) => `The battle is over: ${facts}`,
   position: 'Position',
   setup: 'Setup',
   questions: 'Questions',
-  question: '{{seat}}: {{ask}}',
+  question: (seat: string, ask: string) => `${seat}: ${ask}`,
   none: 'Nothing is asked of you.',
-  answers: 'Answers to {{ask}}',
+  answers: (ask: string) => `Answers to ${ask}`,
   field: 'Answer as JSON',
   suggest: 'Suggest one',
   send: 'Answer',
   unread: 'This is no JSON.',
-  misshapen: 'This is no answer to it: {{path}}.',
-  refused: 'Not legal: {{code}}',
-  dice: 'Dice of the table: {{dice}} with {{sides}} sides',
+  misshapen: (path: string) => `This is no answer to it: ${path}.`,
+  refused: (code: string) => `Not legal: ${code}`,
+  dice: (dice: number, sides: number) => `Dice of the table: ${dice} with ${sides} sides`,
   faces: 'What fell, with spaces between',
   roll: 'That is the roll',
   seated: 'Players',
   instructions: 'Standing instructions',
-  instructionsNote:
-    'For {{seat}}. Nobody else is told of them; they are answered as slowly as anybody answers.',
+  instructionsNote: (seat: string) =>
+    `For ${seat}. Nobody else is told of them; they are answered as slowly as anybody answers.`,
   askMe: 'Ask me',
   standing: 'Answered as you have left it.',
 };

@@ -1,13 +1,11 @@
+import { russian } from '#plural';
 import type { BuilderWords } from './en.ts';
 
-const plural = new Intl.PluralRules('ru');
-const many = (count: number, one: string, few: string, other: string): string =>
-  ({ one, few })[plural.select(count) as 'one'] ?? other;
 const POINTS = ['очко', 'очка', 'очков'] as const;
 /** '2½ очка', '5 очков'. */
 const pointsOf = (points: string): string => {
   const count = Number(points);
-  return `${points} ${Number.isNaN(count) ? 'очка' : many(count, ...POINTS)}`;
+  return `${points} ${Number.isNaN(count) ? 'очка' : russian(count, ...POINTS)}`;
 };
 
 export const ru: BuilderWords = {
@@ -26,8 +24,8 @@ export const ru: BuilderWords = {
   add: (name) => `Добавить: ${name}`,
   army: 'Ваша армия',
   size: (units, figures) =>
-    `${units} ${many(units, 'отряд', 'отряда', 'отрядов')}, ` +
-    `${figures} ${many(figures, 'фигурка', 'фигурки', 'фигурок')}`,
+    `${units} ${russian(units, 'отряд', 'отряда', 'отрядов')}, ` +
+    `${figures} ${russian(figures, 'фигурка', 'фигурки', 'фигурок')}`,
   empty: 'Отрядов пока нет: берите строки списка или начните с готовой армии.',
   ready: 'Взять готовую армию',
   again: (name) => `Ещё один такой же: ${name}`,
@@ -40,7 +38,7 @@ export const ru: BuilderWords = {
   points: pointsOf,
   fit: 'Может сражаться',
   unfit: (count) =>
-    `Пока не может сражаться: ${count} ${many(count, 'причина', 'причины', 'причин')}`,
+    `Пока не может сражаться: ${count} ${russian(count, 'причина', 'причины', 'причин')}`,
   why: 'Почему она пока не может сражаться',
   alliesAsk: 'С союзниками: сначала на это соглашаются оба игрока.',
   unit: 'Отряд',

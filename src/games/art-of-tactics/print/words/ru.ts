@@ -1,10 +1,9 @@
+import { russian } from '#plural';
 import type { PrintWords } from './en.ts';
 
-const plural = new Intl.PluralRules('ru');
 const pointsOf = (points: string): string => {
-  const form = plural.select(Number(points));
-  const one = { one: 'очко', few: 'очка', many: 'очков' }[form as 'one'];
-  return `${points} ${Number.isNaN(Number(points)) ? 'очка' : (one ?? 'очков')}`;
+  const count = Number(points);
+  return `${points} ${Number.isNaN(count) ? 'очка' : russian(count, 'очко', 'очка', 'очков')}`;
 };
 
 export const ru: PrintWords = {

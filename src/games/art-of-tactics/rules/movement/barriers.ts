@@ -83,9 +83,11 @@ function wagonsFor(scene: Look, unit: UnitId): Barrier[] {
 /** A hair beyond what is forgiven of an overlap; and within what is still no contact. */
 const OVERLAPS = -MEASURE.touch - 1;
 const TOUCHES = MEASURE.touch + 1;
-/** AOT-STAKE-04 Stakes let foot and riders through, and no broad base. */
+/** AOT-STAKE-04 Stakes let foot, riders and elephants through, and no other broad base. */
+export const isStoppedByStakes = (scene: Look, unit: UnitId): boolean =>
+  isBroad(scene, unit) && !isElephant(scene, unit);
 function stakesFor(scene: Look, unit: UnitId): Barrier[] {
-  if (!isBroad(scene, unit) || isElephant(scene, unit)) return [];
+  if (!isStoppedByStakes(scene, unit)) return [];
   return stakesOf(scene).map((shape) => ({
     shape,
     gap: (base) => overlapGap(base, shape),

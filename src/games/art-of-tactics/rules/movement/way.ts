@@ -34,7 +34,7 @@ import {
 import { armyOf, enemiesOf, friendsOf, otherArmy } from '../facts/units.ts';
 import { refuse } from '../refuse.ts';
 import type { Leg, Look, No, Ticks, UnitId } from '../world.ts';
-import { barriersFor } from './barriers.ts';
+import { barriersFor, isStoppedByStakes } from './barriers.ts';
 
 /** The length of a leg, as it counts (AOT-MOVE-03). */
 const lengthOf = (leg: Leg, { width }: Size): Ticks =>
@@ -293,7 +293,8 @@ function meetGround({ scene, unit, size }: Going, from: Pose, leg: Leg, met: Met
   });
   const inOrder = found.toSorted((a, b) => a.at - b.at).map(({ element }) => element);
   met.elements.push(...new Set(inOrder));
-  meetStakes(scene, { from, size }, leg, met);
+  // AOT-STAKE-04 Who halts at them does not go through them, and is not tested.
+  if (!isStoppedByStakes(scene, unit)) meetStakes(scene, { from, size }, leg, met);
   const camp = campOf(scene, otherArmy(armyOf(scene, unit)));
   if (camp === undefined || met.camp || far({ from, size }, leg, camp)) return;
   met.camp = firstOn({ from, size }, leg, 0, (base) => frontInto(base, camp)) !== undefined;

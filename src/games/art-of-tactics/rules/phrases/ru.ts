@@ -1,4 +1,5 @@
 /** «Искусство тактики» по-русски. */
+import { russian } from '#plural';
 import type { Rule } from '../rules.ts';
 import type { Cause, Ground, Strikes, UnitId, Weapon } from '../world.ts';
 import { answers, questions } from './asked/ru.ts';
@@ -6,11 +7,8 @@ import type { Phrases, Say, Turned } from './say.ts';
 
 const dice = (all: readonly number[]): string => all.join(', ');
 /** 1 воин, 2 воина, 5 воинов. */
-function many(count: number, one: string, few: string, all: string): string {
-  const [tens, units] = [Math.floor(count / 10) % 10, count % 10];
-  const word = tens === 1 || units === 0 || units > 4 ? all : units === 1 ? one : few;
-  return `${count} ${word}`;
-}
+const many = (count: number, one: string, few: string, all: string): string =>
+  `${count} ${russian(count, one, few, all)}`;
 const figures = (count: number): string => many(count, 'воин', 'воина', 'воинов');
 const elements = (count: number): string => many(count, 'элемент', 'элемента', 'элементов');
 const points = (count: number): string => many(count, 'очко', 'очка', 'очков');

@@ -18,7 +18,7 @@ const GROUNDS = ['hill', 'wood', 'scrub', 'ploughland', 'marsh'] as const;
 function groundName(look: Look, element: number): string {
   const { name, kind } = terrainOf(look)[element];
   if (name !== undefined) return say(name);
-  return t(`ahead.ground.${GROUNDS.find((one) => one === kind) ?? 'other'}`);
+  return t().ahead.ground[GROUNDS.find((one) => one === kind) ?? 'other'];
 }
 const percent = (p: number): number => Math.round(100 * p);
 
@@ -27,20 +27,20 @@ export const aheadOf = (look: Look, drafts: readonly Drafted[]): AheadLine[] =>
 function linesOf(look: Look, { unit, end, way }: Drafted): AheadLine[] {
   if (way === undefined) return [];
   const name = nameOf(look, unit);
-  const test = t('ahead.test', { p: percent(failing(look, unit)) });
+  const test = t().ahead.test(percent(failing(look, unit)));
   return [
     ...way.elements.map((element) => ({
-      says: t('ahead.crosses', { name, what: groundName(look, element) }),
+      says: t().ahead.crosses(name, groundName(look, element)),
       comes: test,
       cite: 'AOT-TERR-04',
     })),
     ...way.friends.map((friend) => ({
-      says: t('ahead.passes', { name, what: nameOf(look, friend) }),
+      says: t().ahead.passes(name, nameOf(look, friend)),
       comes: test,
       cite: 'AOT-PASS-01',
     })),
     ...way.contacts.map((enemy) => metLine(look, unit, enemy, end)),
-    ...(way.camp ? [{ says: t('ahead.camp', { name }), comes: '', cite: 'AOT-CAMP-02' }] : []),
+    ...(way.camp ? [{ says: t().ahead.camp(name), comes: '', cite: 'AOT-CAMP-02' }] : []),
   ];
 }
 /** How the fight would go if he stood. */
@@ -49,8 +49,8 @@ function metLine(look: Look, unit: UnitId, enemy: UnitId, end: Drafted['end']): 
   const [duel] = meleeForecast(there, [{ a: unit, b: enemy }]).duels;
   const [wins, loses] = duel.odds;
   return {
-    says: t('ahead.meets', { name: nameOf(look, unit), what: nameOf(look, enemy) }),
-    comes: t('ahead.duel', { wins: percent(wins), loses: percent(loses) }),
+    says: t().ahead.meets(nameOf(look, unit), nameOf(look, enemy)),
+    comes: t().ahead.duel(percent(wins), percent(loses)),
     cite: 'AOT-MOVE-05',
   };
 }

@@ -44,31 +44,31 @@ export function meleeProspects(reader: Reader, pairs: readonly Pair[]): Prospect
     const { a, b, margins } = duel;
     const names = { a: nameOf(look, a), b: nameOf(look, b) };
     return {
-      title: t('odds.pair', names),
+      title: t().odds.pair(names.a, names.b),
       pair: [a, b],
       cite: 'AOT-MRES-01',
       rows: [...rowsOf(look, of(a), b), ...rowsOf(look, of(b), a)],
       charts: [of(a), of(b)].map((one) => lossChart(reader, one)),
       shares: sharesOf(reader, duel),
-      margins: { says: t('odds.margin', names), bars: margins, side: reader.mark(a) },
+      margins: { says: t().odds.margin(names.a, names.b), bars: margins, side: reader.mark(a) },
     };
   });
 }
 const lossChart = (reader: Reader, { unit, suffers }: Fighter) => {
   const lost = lostIn(suffers);
   return {
-    label: t('odds.loses', { name: nameOf(reader.look, unit) }),
-    note: t('odds.mean', { n: average(expected(lost)) }),
+    label: t().odds.loses(nameOf(reader.look, unit)),
+    note: t().odds.mean(average(expected(lost))),
     chances: chancesIn(lost),
     side: reader.mark(unit),
   };
 };
 export const sharesOf = (reader: Reader, { a, b, odds, wild }: Duel): Share[] => [
-  { says: t('odds.beaten', { name: nameOf(reader.look, b) }), p: odds[0], kind: reader.mark(a) },
-  { says: t('odds.on'), p: odds[2], kind: 'on' },
+  { says: t().odds.beaten(nameOf(reader.look, b)), p: odds[0], kind: reader.mark(a) },
+  { says: t().odds.on, p: odds[2], kind: 'on' },
   // AOT-ELE-13 It leaves the fight, or strikes once more: what comes of it is not foretold.
-  { says: t('odds.wild'), p: wild, kind: 'on' },
-  { says: t('odds.beaten', { name: nameOf(reader.look, a) }), p: odds[1], kind: reader.mark(b) },
+  { says: t().odds.wild, p: wild, kind: 'on' },
+  { says: t().odds.beaten(nameOf(reader.look, a)), p: odds[1], kind: reader.mark(b) },
 ];
 
 // --- numbers -------------------------------------------------------------------------------------
@@ -81,22 +81,18 @@ function rowsOf(look: Look, { unit, strikes, wall }: Fighter, enemy: UnitId): Ro
       ? []
       : [
           {
-            says: t('odds.wallOf', { name: nameOf(look, unit) }),
-            value: t(wall.equal ? 'why.upTo' : 'why.below', { n: wall.below }),
+            says: t().odds.wallOf(nameOf(look, unit)),
+            value: wall.equal ? t().why.upTo(wall.below) : t().why.below(wall.below),
             sum: wallTerms(look, unit, wall),
           },
         ];
   const dice = mine.map((strike): Row => ({
-    says: t('odds.strikes', {
-      name: nameOf(look, unit),
-      n: strike.dice,
-      weapon: t(`weapon.${strike.weapon}`),
-    }),
+    says: t().odds.strikes(nameOf(look, unit), strike.dice, t().weapon[strike.weapon]),
     value: facesOf(strike.needs),
     sum: strikeTerms(look, unit, strike),
   }));
-  const none = { says: t('odds.strikesNot', { name: nameOf(look, unit) }), value: '–' };
-  const reason: Term = { adds: '0', says: t('why.flanked'), cite: 'AOT-MFLANK-01' };
+  const none = { says: t().odds.strikesNot(nameOf(look, unit)), value: '–' };
+  const reason: Term = { adds: '0', says: t().why.flanked, cite: 'AOT-MFLANK-01' };
   return [...(dice.length === 0 ? [{ ...none, sum: [reason] }] : dice), ...shields];
 }
 function strikeTerms(look: Look, unit: UnitId, { weapon, dice, needs, at }: Strike): Term[] {
@@ -106,25 +102,25 @@ function strikeTerms(look: Look, unit: UnitId, { weapon, dice, needs, at }: Stri
   return [
     {
       adds: String(dice),
-      says: t(horse ? 'why.horses' : 'why.rank'),
+      says: horse ? t().why.horses : t().why.rank,
       cite: horse ? 'AOT-WPN-10' : 'AOT-MELEE-04',
     },
     ...needTerms(look, unit, needs, {
       adds: '',
-      says: t(`why.${how}`, { weapon: t(`weapon.${weapon}`) }),
+      says: t().why[how](t().weapon[weapon]),
       cite: horse ? 'AOT-WPN-10' : MELEE[how],
     }),
-    ...(flank ? [{ adds: '', says: t('why.flank'), cite: 'AOT-MFLANK-04' }] : []),
+    ...(flank ? [{ adds: '', says: t().why.flank, cite: 'AOT-MFLANK-04' }] : []),
   ];
 }
 const wallTerms = (look: Look, unit: UnitId, { below }: { below: number }): Term[] => [
   {
-    adds: t('why.below', { n: below }),
-    says: t('why.wall', { density: densityOf(look, unit) }),
+    adds: t().why.below(below),
+    says: t().why.wall(densityOf(look, unit)),
     cite: 'AOT-MSAVE-01',
   },
   ...(hasProperty(look, unit, 'veteran')
-    ? [{ adds: t('why.equal'), says: t('why.veteran'), cite: 'AOT-PROP-12' }]
+    ? [{ adds: t().why.equal, says: t().why.veteran, cite: 'AOT-PROP-12' }]
     : []),
 ];
 /** How many dice each army throws when all pairs fight. */

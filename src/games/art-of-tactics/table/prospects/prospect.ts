@@ -66,7 +66,7 @@ export const meanLoss = (suffers: Spread): number => expected(lostIn(suffers));
 export const facesOf = (needs: Needs): string => facesThatHit(needs).join(', ') || '–';
 /** What a die has to show: below or above a number, and veterans on it. */
 export function needTerms(look: Look, unit: UnitId, needs: Needs, from: Term): Term[] {
-  const adds = t(needs.side === 'below' ? 'why.below' : 'why.above', { n: needs.number });
-  const veteran = { adds: t('why.equal'), says: t('why.veteran'), cite: 'AOT-PROP-11' };
+  const adds = needs.side === 'below' ? t().why.below(needs.number) : t().why.above(needs.number);
+  const veteran = { adds: t().why.equal, says: t().why.veteran, cite: 'AOT-PROP-11' };
   return [{ ...from, adds }, ...(hasProperty(look, unit, 'veteran') ? [veteran] : [])];
 }

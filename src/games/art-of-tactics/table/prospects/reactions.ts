@@ -31,7 +31,7 @@ export interface Reaction {
   readonly prospects: readonly Prospect[];
 }
 type Told = Omit<Reaction, 'label' | 'fate' | 'shares'>;
-const percent = (p: number): string => t('odds.percent', { p: Math.round(100 * p) });
+const percent = (p: number): string => t().odds.percent(Math.round(100 * p));
 const tenths = (value: number): string => inchesOf(Math.round(value * 10) * 100);
 const known = (...all: readonly (Prospect | undefined)[]): Prospect[] =>
   all.filter((one) => one !== undefined);
@@ -42,8 +42,8 @@ const TOLD: { readonly [A in Answer]: (reader: Reader, asked: Asked) => Told } =
     const all = evasionsOf(reader.look, unit, by, facing);
     return {
       value: percent(all.filter(({ no }) => no === undefined).length / 6),
-      means: t('react.away'),
-      says: [t('react.evade'), ...dieByDie(all)].join(' '),
+      means: t().react.away,
+      says: [t().react.evade, ...dieByDie(all)].join(' '),
       cite: 'AOT-EVADE-09',
       prospects: [evasionProspect(reader, unit, by, facing)],
     };
@@ -52,8 +52,8 @@ const TOLD: { readonly [A in Answer]: (reader: Reader, asked: Asked) => Told } =
     const cite = ask === 'meetContact' ? 'AOT-FACE-06' : 'AOT-REACT-08';
     return {
       value: percent(1 - failing(reader.look, unit)),
-      means: t('react.keeps'),
-      says: t(ask === 'meetContact' ? 'react.turn' : 'react.turnShot'),
+      means: t().react.keeps,
+      says: ask === 'meetContact' ? t().react.turn : t().react.turnShot,
       cite,
       prospects: [testProspect(reader, unit, cite)],
     };
@@ -68,16 +68,16 @@ const TOLD: { readonly [A in Answer]: (reader: Reader, asked: Asked) => Told } =
     const [mine, theirs] = [diceOf(unit), diceOf(by)];
     return {
       value: percent(1 - (duels[0]?.odds[1] ?? 0)),
-      means: t('react.hold'),
-      says: t(mine === 0 ? 'react.helpless' : 'react.stand', { mine, theirs }),
+      means: t().react.hold,
+      says: mine === 0 ? t().react.helpless(theirs) : t().react.stand(mine, theirs),
       cite: mine === 0 ? 'AOT-MFLANK-01' : 'AOT-MELEE-04',
       prospects: meleeProspects(reader, [{ a: unit, b: by }]),
     };
   },
   return: (reader, { unit, by }) => ({
     value: tenths(lossBy(reader.look, unit, by)),
-    means: t('react.theyLose'),
-    says: t('react.return', { mean: tenths(lossBy(reader.look, by, unit)) }),
+    means: t().react.theyLose,
+    says: t().react.return(tenths(lossBy(reader.look, by, unit))),
     cite: 'AOT-REACT-01',
     prospects: known(shotProspect(reader, unit, by), shotProspect(reader, by, unit)),
   }),
@@ -86,16 +86,16 @@ const TOLD: { readonly [A in Answer]: (reader: Reader, asked: Asked) => Told } =
     const short = prospect.shares.at(-1)?.p ?? 0;
     return {
       value: percent(1 - short),
-      means: t('react.arrives'),
-      says: t('react.charge'),
+      means: t().react.arrives,
+      says: t().react.charge,
       cite: 'AOT-REACT-03',
       prospects: [prospect],
     };
   },
   none: (reader, { unit, by }) => ({
     value: tenths(lossBy(reader.look, by, unit)),
-    means: t('react.itLoses'),
-    says: t('react.none'),
+    means: t().react.itLoses,
+    says: t().react.none,
     cite: 'AOT-REACT-09',
     prospects: known(shotProspect(reader, by, unit)),
   }),
@@ -117,12 +117,12 @@ function facesIn(all: readonly EvasionBy[]): string {
 }
 function dieByDie(all: readonly EvasionBy[]): string[] {
   const groups = [
-    ['react.clean', all.filter(({ no, lost }) => no === undefined && lost === 0)],
-    ['react.shaken', all.filter(({ no, lost }) => no === undefined && lost > 0)],
-    ['react.caught', all.filter(({ no }) => no !== undefined)],
+    ['clean', all.filter(({ no, lost }) => no === undefined && lost === 0)],
+    ['shaken', all.filter(({ no, lost }) => no === undefined && lost > 0)],
+    ['caught', all.filter(({ no }) => no !== undefined)],
   ] as const;
   return groups.flatMap(([word, some]) =>
-    some.length === 0 ? [] : [t(word, { faces: facesIn(some) })],
+    some.length === 0 ? [] : [t().react[word](facesIn(some))],
   );
 }
 
@@ -164,6 +164,6 @@ export function refusedOf(
       answer as Answered<typeof ask>,
     );
     if (refusal === undefined) return [];
-    return [{ label: t(`choose.${act}`), says: why(refusal), cite: refusal.cite }];
+    return [{ label: t().choose[act], says: why(refusal), cite: refusal.cite }];
   });
 }

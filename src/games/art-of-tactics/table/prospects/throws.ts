@@ -32,15 +32,15 @@ import {
 function testRow(look: Look, unit: UnitId): Row {
   const against = testNumber(look, unit);
   const fails = [1, 2, 3, 4, 5, 6].filter((one) => one < against).join(', ') || '–';
-  const again: Term = { adds: '', says: t('why.again'), cite: 'AOT-PROP-04' };
+  const again: Term = { adds: '', says: t().why.again, cite: 'AOT-PROP-04' };
   const from: Term = {
-    adds: t('why.below', { n: against }),
-    says: t(isPanicking(look, unit) ? 'why.strength' : 'why.density', { density: against }),
+    adds: t().why.below(against),
+    says: isPanicking(look, unit) ? t().why.strength(against) : t().why.density(against),
     cite: isPanicking(look, unit) ? 'AOT-PANIC-03' : 'AOT-TEST-02',
   };
   return {
-    says: t('odds.test', { name: nameOf(look, unit) }),
-    value: t('odds.fails', { faces: fails }),
+    says: t().odds.test(nameOf(look, unit)),
+    value: t().odds.fails(fails),
     sum: [from, ...(hasProperty(look, unit, 'regular') ? [again] : [])],
   };
 }
@@ -48,8 +48,8 @@ function testChart(reader: Reader, unit: UnitId): Chart {
   const { look } = reader;
   const lost = testForecast(look, unit);
   return {
-    label: t('odds.disordered', { name: nameOf(look, unit) }),
-    note: t('odds.mean', { n: average(expected(lost)) }),
+    label: t().odds.disordered(nameOf(look, unit)),
+    note: t().odds.mean(average(expected(lost))),
     chances: chancesIn(lost),
     side: reader.mark(unit),
   };
@@ -58,7 +58,7 @@ function testChart(reader: Reader, unit: UnitId): Chart {
 export const failing = (look: Look, unit: UnitId): number =>
   chancesOf(testForecast(look, unit)).reduce((sum, { value, p }) => (value > 0 ? sum + p : sum), 0);
 export const testProspect = (reader: Reader, unit: UnitId, cite: string): Prospect => ({
-  title: t('odds.testOf', { name: nameOf(reader.look, unit) }),
+  title: t().odds.testOf(nameOf(reader.look, unit)),
   cite,
   rows: [testRow(reader.look, unit)],
   charts: [testChart(reader, unit)],
@@ -77,20 +77,20 @@ export function runProspect(reader: Reader, unit: UnitId): Prospect {
   const reach: Spread = times(die(), dice);
   const cite = dice === 2 ? 'AOT-RUN-05' : 'AOT-RUN-03';
   const far: Chart = {
-    label: t('odds.reach'),
-    note: t('odds.meanInches', { n: average(expected(reach)) }),
+    label: t().odds.reach,
+    note: t().odds.meanInches(average(expected(reach))),
     chances: chancesIn(reach),
     side: reader.mark(unit),
   };
   const tested = test !== 'none';
   return {
-    title: t('odds.runOf', { name: nameOf(look, unit) }),
+    title: t().odds.runOf(nameOf(look, unit)),
     cite,
     rows: [
       {
-        says: t('odds.dice'),
-        value: t('odds.d6', { n: dice }),
-        sum: [{ adds: t('odds.d6', { n: dice }), says: t('why.run'), cite }],
+        says: t().odds.dice,
+        value: t().odds.d6(dice),
+        sum: [{ adds: t().odds.d6(dice), says: t().why.run, cite }],
       },
       ...(tested ? [testRow(look, unit)] : []),
     ],
@@ -116,13 +116,13 @@ export function shotProspect(
     0,
   );
   return {
-    title: t('odds.shotOf', { name: nameOf(look, unit), at: nameOf(look, at) }),
+    title: t().odds.shotOf(nameOf(look, unit), nameOf(look, at)),
     cite: 'AOT-SHOOT-11',
     rows: shotRows(look, unit, at, forecast),
     charts: [
       {
-        label: t('odds.loses', { name: nameOf(look, at) }),
-        note: t('odds.meanKilled', { n: average(expected(lost)), killed: average(killed) }),
+        label: t().odds.loses(nameOf(look, at)),
+        note: t().odds.meanKilled(average(expected(lost)), average(killed)),
         chances: chancesIn(lost),
         side: reader.mark(unit),
       },
@@ -133,28 +133,28 @@ export function shotProspect(
 function shotRows(look: Look, unit: UnitId, at: UnitId, { shot, wall }: ShotForecast): Row[] {
   const { shooters, needs, far, cover, flank } = shot;
   const dice: Row = {
-    says: t('odds.shotDice'),
+    says: t().odds.shotDice,
     value: String(shooters.length),
     sum: [
-      { adds: String(shooters.length), says: t('why.shooters'), cite: 'AOT-SHOOT-07' },
-      { adds: `${inchesOf(Math.round(far))}″`, says: t('why.range'), cite: 'AOT-SHOOT-06' },
-      ...(cover ? [{ adds: '', says: t('why.cover'), cite: 'AOT-SHOOT-09' }] : []),
+      { adds: String(shooters.length), says: t().why.shooters, cite: 'AOT-SHOOT-07' },
+      { adds: `${inchesOf(Math.round(far))}″`, says: t().why.range, cite: 'AOT-SHOOT-06' },
+      ...(cover ? [{ adds: '', says: t().why.cover, cite: 'AOT-SHOOT-09' }] : []),
     ],
   };
   const hits: Row = {
-    says: t('odds.shotHits'),
+    says: t().odds.shotHits,
     value: facesOf(needs),
     sum: needTerms(look, unit, needs, {
       adds: '',
-      says: t(flank ? 'why.shotFlank' : 'why.shotDensity'),
+      says: flank ? t().why.shotFlank : t().why.shotDensity,
       cite: flank ? 'AOT-SFLANK-03' : 'AOT-SHOOT-11',
     }),
   };
   if (wall === undefined) return [dice, hits];
   const left = 'left' in wall;
-  const value = left ? t('odds.left', { n: wall.left }) : t('why.below', { n: wall.below });
-  const sum = [{ adds: value, says: t('why.shields'), cite: 'AOT-SAVE-01' }];
-  return [dice, hits, { says: t('odds.wallOf', { name: nameOf(look, at) }), value, sum }];
+  const value = left ? t().odds.left(wall.left) : t().why.below(wall.below);
+  const sum = [{ adds: value, says: t().why.shields, cite: 'AOT-SAVE-01' }];
+  return [dice, hits, { says: t().odds.wallOf(nameOf(look, at)), value, sum }];
 }
 
 // --- evasions and countercharges -----------------------------------------------------------------
@@ -172,27 +172,23 @@ export function evasionProspect(
   const clean = sixths(all, ({ no, lost }) => no === undefined && lost === 0);
   const shaken = sixths(all, ({ no, lost }) => no === undefined && lost > 0);
   return {
-    title: t('odds.evasionOf', { name: nameOf(look, unit) }),
+    title: t().odds.evasionOf(nameOf(look, unit)),
     cite: 'AOT-EVADE-09',
     rows: [...all.map(evasionRow), testRow(look, unit)],
     charts: [testChart(reader, unit)],
     shares: [
-      { says: t('odds.clean'), p: clean, kind: reader.mark(unit) },
-      { says: t('odds.shaken'), p: shaken, kind: 'on' },
-      { says: t('odds.caught'), p: 1 - clean - shaken, kind: reader.mark(by) },
+      { says: t().odds.clean, p: clean, kind: reader.mark(unit) },
+      { says: t().odds.shaken, p: shaken, kind: 'on' },
+      { says: t().odds.caught, p: 1 - clean - shaken, kind: reader.mark(by) },
     ],
   };
 }
 function evasionRow({ die: thrown, lost, no }: EvasionBy): Row {
   const value =
-    no !== undefined
-      ? t('odds.caught')
-      : lost > 0
-        ? t('odds.loses1', { n: lost })
-        : t('odds.clean');
+    no !== undefined ? t().odds.caught : lost > 0 ? t().odds.loses1(lost) : t().odds.clean;
   const cite = no?.cite ?? 'AOT-EVADE-10';
   const sum = [{ adds: `${thrown}″`, says: value, cite }];
-  return { says: t('odds.die', { n: thrown }), value, sum };
+  return { says: t().odds.die(thrown), value, sum };
 }
 /** AOT-REACT-03 The chance that one die carries it there. */
 function arrives(look: Look, unit: UnitId, by: UnitId): number {
@@ -207,17 +203,17 @@ export function countercharge(reader: Reader, unit: UnitId, by: UnitId): Prospec
   const [duel] = meleeForecast(look, [{ a: unit, b: by }]).duels;
   const met = sharesOf(reader, duel).map((one) => ({ ...one, p: one.p * p }));
   return {
-    title: t('odds.chargeOf', { name: nameOf(look, unit) }),
+    title: t().odds.chargeOf(nameOf(look, unit)),
     cite: 'AOT-REACT-03',
     rows: [
       {
-        says: t('odds.arrives'),
-        value: t('odds.percent', { p: Math.round(100 * p) }),
-        sum: [{ adds: `${inchesOf(far)}″`, says: t('why.charge'), cite: 'AOT-REACT-11' }],
+        says: t().odds.arrives,
+        value: t().odds.percent(Math.round(100 * p)),
+        sum: [{ adds: `${inchesOf(far)}″`, says: t().why.charge, cite: 'AOT-REACT-11' }],
       },
       testRow(look, unit),
     ],
     charts: [testChart(reader, unit)],
-    shares: [...met, { says: t('odds.short'), p: 1 - p, kind: reader.mark(by) }],
+    shares: [...met, { says: t().odds.short, p: 1 - p, kind: reader.mark(by) }],
   };
 }

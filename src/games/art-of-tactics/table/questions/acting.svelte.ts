@@ -444,19 +444,19 @@ export class Acting extends Answering<Tactics> {
     if (fights.length === 0 || whyNotAct(this.desk.look, answer) !== undefined) return undefined;
     const [one, other] = diceOf(this.desk.look, fights);
     const [own, his] = this.desk.look.position.slot?.army === 1 ? [other, one] : [one, other];
-    const note = t('do.fightNote', { own, his });
-    return { label: t('do.fight'), note, fate: true, run: () => this.desk.answer([answer]) };
+    const note = t().do.fightNote(own, his);
+    return { label: t().do.fight, note, fate: true, run: () => this.desk.answer([answer]) };
   }
   override get controls(): Part | undefined {
     return partOf(ActControls, { answering: this });
   }
   override get prompt(): string | undefined {
     const fights = this.fights;
-    return fights.length === 0 ? undefined : t('prompt.fight', { count: fights.length });
+    return fights.length === 0 ? undefined : t().prompt.fight(fights.length);
   }
   override get hint(): string | undefined {
-    if (this.fights.length > 0) return t('hint.fight');
-    return this.lit.length > 0 ? t('hint.act') : undefined;
+    if (this.fights.length > 0) return t().hint.fight;
+    return this.lit.length > 0 ? t().hint.act : undefined;
   }
   override get urges(): boolean {
     return this.#picked === undefined && this.#legs.size === 0 && this.#target === undefined;
@@ -479,8 +479,8 @@ export class Acting extends Answering<Tactics> {
     const { shooter: unit, target: at } = this;
     if (unit === undefined || at === undefined) return undefined;
     return {
-      label: t('do.shoot'),
-      note: t('do.shootNote', { name: this.desk.name(at) }),
+      label: t().do.shoot,
+      note: t().do.shootNote(this.desk.name(at)),
       fate: true,
       run: () => this.desk.answer([{ unit, act: 'shoot', at }]),
     };
@@ -496,26 +496,26 @@ export class Acting extends Answering<Tactics> {
     });
     switch (this.deed) {
       case 'run':
-        return one(t('do.run'), { unit, act: 'run' }, true, this.#gait(unit));
+        return one(t().do.run, { unit, act: 'run' }, true, this.#gait(unit));
       case 'turn':
         return this.refusal === undefined
-          ? one(t('do.turn'), { unit, act: 'turn', facing: this.facing }, true)
+          ? one(t().do.turn, { unit, act: 'turn', facing: this.facing }, true)
           : undefined;
       case 'through':
-        return one(t('do.through'), this.#through(unit, false), true);
+        return one(t().do.through, this.#through(unit, false), true);
       case 'trotThrough':
-        return one(t('do.trotThrough'), this.#through(unit, true), true, this.#gait(unit));
+        return one(t().do.trotThrough, this.#through(unit, true), true, this.#gait(unit));
       case 'wagon': {
         const wagon = this.#wagon(unit);
-        return wagon && one(t('wagon' in wagon ? 'do.man' : 'do.dismount'), wagon, true);
+        return wagon && one('wagon' in wagon ? t().do.man : t().do.dismount, wagon, true);
       }
       case 'leave':
-        return one(t('do.leave'), { unit, act: 'leave' }, !walksOff(this.desk.look, unit));
+        return one(t().do.leave, { unit, act: 'leave' }, !walksOff(this.desk.look, unit));
       case 'enter':
-        return one(t('do.enter'), { unit, act: 'enter' });
+        return one(t().do.enter, { unit, act: 'enter' });
       default: {
         const ranking = this.rankings[this.ranking];
-        return ranking && one(t('do.reform'), ranking.answer);
+        return ranking && one(t().do.reform, ranking.answer);
       }
     }
   }
@@ -525,12 +525,12 @@ export class Acting extends Answering<Tactics> {
     if (must === undefined || this.#legs.size > 0) return undefined;
     const note = this.desk.name(must.unit);
     const run = (): void => this.desk.answer([dutyDone(this.desk.look, must)]);
-    return { label: t('do.attack'), note, fate: must.deed === 'run', run };
+    return { label: t().do.attack, note, fate: must.deed === 'run', run };
   }
   #gait(unit: UnitId): string {
     const gait = gaitOf(this.desk.look, unit);
-    const test = t(gait?.test === 'none' ? 'do.runFree' : 'do.runTest');
-    return t('do.runNote', { dice: `${gait?.dice ?? 1}d6`, test });
+    const test = gait?.test === 'none' ? t().do.runFree : t().do.runTest;
+    return t().do.runNote(`${gait?.dice ?? 1}d6`, test);
   }
   get #moved(): Button | undefined {
     const drafts = this.drafts.filter(({ refusal }) => refusal === undefined);
@@ -539,8 +539,8 @@ export class Acting extends Answering<Tactics> {
     const first = drafts.findIndex(({ stops }) => stops);
     const now = first < 0 ? drafts : drafts.slice(0, first + 1);
     const tests = now.reduce((sum, one) => sum + one.tests, 0);
-    const note = tests > 0 ? t('do.tests', { count: tests }) : moveNote(now.length, drafts.length);
-    return { label: t('do.move'), note, fate: tests > 0, run: () => this.#go(now) };
+    const note = tests > 0 ? t().do.tests(tests) : moveNote(now.length, drafts.length);
+    return { label: t().do.move, note, fate: tests > 0, run: () => this.#go(now) };
   }
   /** What must wait for dice stays drafted for the next question. */
   #go(now: readonly Drafted[]): void {
@@ -558,9 +558,9 @@ export class Acting extends Answering<Tactics> {
     const answer: ActAnswer = { done: true };
     if (whyNotAct(this.desk.look, answer) !== undefined) return undefined;
     if (this.fights.length > 0 && this.drafts.length === 0) return undefined;
-    return { label: t('do.end'), run: () => this.desk.answer([answer]) };
+    return { label: t().do.end, run: () => this.desk.answer([answer]) };
   }
 }
 /** How many go at this press. */
 const moveNote = (now: number, all: number): string =>
-  now < all ? t('do.moveFirst', { now, all }) : t('do.moveNote', { count: now });
+  now < all ? t().do.moveFirst(now, all) : t().do.moveNote(now);

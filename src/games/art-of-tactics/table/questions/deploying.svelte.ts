@@ -158,7 +158,7 @@ export class Deploying extends Standing<Tactics> {
   ranksAt(density: number): string {
     const unit = this.#unit;
     const count = unit === undefined ? 0 : figuresOf(this.desk.look, unit).length;
-    return t('reform.ranks', { first: density, second: Math.max(0, count - density) });
+    return t().reform.ranks(density, Math.max(0, count - density));
   }
   override get ground(): Part | undefined {
     return partOf(SetGround, { desk: this.desk, answering: this });
@@ -173,7 +173,7 @@ export class Deploying extends Standing<Tactics> {
     return partOf(SetControls, { answering: this });
   }
   override get hint(): string {
-    return t('hint.deploy');
+    return t().hint.deploy;
   }
   override get commit(): Button | undefined {
     const { pose } = this;
@@ -183,12 +183,12 @@ export class Deploying extends Standing<Tactics> {
     const to = this.refused === undefined ? pose : remedy;
     if (to === undefined) return undefined;
     const run = (): void => this.desk.answer([this.answerAt(unit, to)]);
-    if (to === pose) return { label: t('do.place'), run };
+    if (to === pose) return { label: t().do.place, run };
     const n = inchesOf(Math.round(this.farAt(to) / 100) * 100);
-    return { label: t('do.placeAt', { n }), note: t('do.nearest'), run };
+    return { label: t().do.placeAt(n), note: t().do.nearest, run };
   }
   override get pass(): Button | undefined {
-    return { label: t('do.ready'), run: () => this.desk.answer([{ done: true }]) };
+    return { label: t().do.ready, run: () => this.desk.answer([{ done: true }]) };
   }
   override back(): boolean {
     const had = super.back() || this.#unit !== undefined;

@@ -25,9 +25,9 @@ import { optionsOf, type Choice, type ListedAsk } from './options.ts';
 import { refusalOf, type Ask } from './answering.ts';
 
 /** Who may be left alone: what ends the question without a choice. */
-const PASSES: Readonly<Partial<Record<Ask, 'choose.none' | 'do.keep'>>> = {
-  takeInitiative: 'choose.none',
-  spendPoints: 'do.keep',
+const PASSES: Readonly<Partial<Record<Ask, () => string>>> = {
+  takeInitiative: () => t().choose.none,
+  spendPoints: () => t().do.keep,
 };
 /** A unit that is asked about an enemy: they are shown together. */
 interface Meeting {
@@ -177,15 +177,15 @@ export class Listed extends Choosing<Tactics, Choice> {
   // --- what answers ------------------------------------------------------------------------------
   override get commit(): Button | undefined {
     const button = super.commit;
-    return button?.fate === true ? { ...button, note: t('do.fateNote') } : button;
+    return button?.fate === true ? { ...button, note: t().do.fateNote } : button;
   }
   override get pass(): Button | undefined {
     const label = PASSES[this.ask];
     if (label === undefined) return undefined;
-    return { label: t(label), run: () => this.desk.answer([{ done: true }]) };
+    return { label: label(), run: () => this.desk.answer([{ done: true }]) };
   }
   override get hint(): string | undefined {
-    if (this.ask === 'spendPoints' && this.chosen === undefined) return t('hint.spend');
+    if (this.ask === 'spendPoints' && this.chosen === undefined) return t().hint.spend;
     return super.hint;
   }
   override whyNot(unit: UnitId): RefusalTold | undefined {

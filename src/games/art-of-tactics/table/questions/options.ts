@@ -28,33 +28,33 @@ const LISTS = {
     return [
       ...(may.includes('evade') ? evasions(look, unit, by) : []),
       ...turns.slice(0, 1).map((facing) => ({
-        label: t('choose.turn'),
+        label: t().choose.turn,
         fate: true,
         answer: { act: 'turn', facing },
       })),
-      { label: t('choose.stand'), answer: { act: 'stand' } },
+      { label: t().choose.stand, answer: { act: 'stand' } },
     ];
   },
   meetShot: (look, { unit, by, may }) => [
     ...(may.includes('return')
-      ? [{ label: t('choose.return'), fate: true, answer: { act: 'return' } }]
+      ? [{ label: t().choose.return, fate: true, answer: { act: 'return' } }]
       : []),
     ...(may.includes('charge')
-      ? [{ label: t('choose.charge'), fate: true, answer: { act: 'charge' } }]
+      ? [{ label: t().choose.charge, fate: true, answer: { act: 'charge' } }]
       : []),
     ...(may.includes('turn') ? facingsToShot(look, unit, by) : []).map((facing) => ({
-      label: t('choose.turn'),
+      label: t().choose.turn,
       fate: true,
       answer: { act: 'turn', facing },
     })),
-    { label: t('choose.none'), answer: { act: 'none' } },
+    { label: t().choose.none, answer: { act: 'none' } },
   ],
   takeInitiative: (look, { units }) =>
     units.flatMap(({ unit, may }) => [
       ...(may.includes('shoot')
         ? targetsOf(look, unit).map((at) => ({
             unit,
-            label: t('choose.shootAt', { name: nameOf(look, at) }),
+            label: t().choose.shootAt(nameOf(look, at)),
             note: shotNote(look, unit, at),
             fate: true,
             answer: { unit, act: 'shoot', at },
@@ -65,27 +65,27 @@ const LISTS = {
     ]),
   chooseDie: (look, { unit, dice }) =>
     [...new Set(dice)].map((die) => ({
-      label: t('choose.die', { die }),
-      note: t(die < testNumber(look, unit) ? 'choose.dieFails' : 'choose.diePasses'),
+      label: t().choose.die(die),
+      note: die < testNumber(look, unit) ? t().choose.dieFails : t().choose.diePasses,
       answer: { die },
     })),
   rerollTest: (look, { unit }) => [
     {
-      label: t('choose.again'),
-      note: t('choose.againNote', { p: percent(passes(look, unit)) }),
+      label: t().choose.again,
+      note: t().choose.againNote(percent(passes(look, unit))),
       chance: passes(look, unit),
       fate: true,
       answer: { again: true },
     },
-    { label: t('choose.keep'), answer: { again: false } },
+    { label: t().choose.keep, answer: { again: false } },
   ],
   assignDice(look, { unit, enemies }) {
     const best = proposed(look, frozenNow(look), unit, frontal(look, unit, enemies));
     return [
-      { label: t('choose.proposed'), fate: true, answer: best },
+      { label: t().choose.proposed, fate: true, answer: best },
       ...enemies.map((at) => ({
-        label: t('choose.all'),
-        deed: t('choose.allAt', { name: nameOf(look, at) }),
+        label: t().choose.all,
+        deed: t().choose.allAt(nameOf(look, at)),
         unit: at,
         fate: true,
         answer: proposed(look, frozenNow(look), unit, [at]),
@@ -95,7 +95,7 @@ const LISTS = {
   takeHits: (look, { units, hits }) =>
     shares(units.length, hits).map((taken) => ({
       label: units
-        .map((unit, index) => t('choose.takes', { name: nameOf(look, unit), n: taken[index] }))
+        .map((unit, index) => t().choose.takes(nameOf(look, unit), taken[index]))
         .join(' · '),
       answer: { taken },
     })),
@@ -104,27 +104,27 @@ const LISTS = {
     const most = Math.min(plain, blocks);
     return Array.from({ length: most - least + 1 }, (_one, less) => {
       const of = most - less;
-      const label = t('choose.blocks', { plain: of, piercing: blocks - of });
+      const label = t().choose.blocks(of, blocks - of);
       return { label, answer: { plain: of } };
     });
   },
   breakThrough: () => [
     {
-      label: t('choose.through'),
-      note: t('choose.throughNote'),
+      label: t().choose.through,
+      note: t().choose.throughNote,
       fate: true,
       answer: { through: true },
     },
-    { label: t('choose.fight'), fate: true, answer: { through: false } },
+    { label: t().choose.fight, fate: true, answer: { through: false } },
   ],
   chooseUnit: (_, { units }) =>
-    units.map((unit) => ({ unit, label: t('choose.first'), answer: { unit } })),
+    units.map((unit) => ({ unit, label: t().choose.first, answer: { unit } })),
   turnBack: () => [
-    { label: t('choose.back'), note: t('choose.backNote'), fate: true, answer: { back: true } },
-    { label: t('choose.onward'), answer: { back: false } },
+    { label: t().choose.back, note: t().choose.backNote, fate: true, answer: { back: true } },
+    { label: t().choose.onward, answer: { back: false } },
   ],
   choosePlace: (_, { by }) =>
-    by.map((at) => ({ unit: at, label: t('choose.here'), answer: { at } })),
+    by.map((at) => ({ unit: at, label: t().choose.here, answer: { at } })),
   spendPoints: (look, question) =>
     enemiesInReach(look, question).flatMap((unit) =>
       (['disorder', 'retreat', 'attack'] as const).flatMap((use) => {
@@ -135,8 +135,8 @@ const LISTS = {
         return [
           {
             unit,
-            label: t(`choose.${use}`, { n: figures }),
-            note: t('choose.price', { count }),
+            label: use === 'disorder' ? t().choose.disorder(figures) : t().choose[use],
+            note: t().choose.price(count),
             answer,
           },
         ];
@@ -147,9 +147,9 @@ const LISTS = {
 function evasions(look: Look, unit: UnitId, by: UnitId): Choice[] {
   const facings = backFacings(look, unit, by);
   if (facings.length < 2)
-    return [{ label: t('choose.evade'), fate: true, answer: { act: 'evade' } }];
+    return [{ label: t().choose.evade, fate: true, answer: { act: 'evade' } }];
   return facings.map((facing, index) => ({
-    label: t(index === 0 ? 'choose.evadeBlow' : 'choose.evadeHim'),
+    label: index === 0 ? t().choose.evadeBlow : t().choose.evadeHim,
     fate: true,
     answer: { act: 'evade', facing },
   }));
@@ -169,15 +169,15 @@ function shotNote(look: Look, unit: UnitId, at: UnitId): string {
   if (forecast === undefined) return '';
   const { shot, suffers } = forecast;
   const mean = tenths(meanLoss(suffers));
-  return t('choose.returnNote', { count: shot.shooters.length, mean });
+  return t().choose.returnNote(shot.shooters.length, mean);
 }
 const charges = (look: Look, unit: UnitId): Choice[] =>
   enemiesOf(look, unit)
     .filter((at) => distance(look, unit, at) <= 6000)
     .map((at) => ({
       unit,
-      label: t('choose.chargeAt', { name: nameOf(look, at) }),
-      note: t('map.inches', { n: inchesOf(distance(look, unit, at)) }),
+      label: t().choose.chargeAt(nameOf(look, at)),
+      note: t().map.inches(inchesOf(distance(look, unit, at))),
       fate: true,
       answer: { unit, act: 'charge', at },
     }));
@@ -186,7 +186,7 @@ const forms = (look: Look, unit: UnitId): Choice[] =>
     .filter((density) => density !== densityOf(look, unit))
     .map((density) => ({
       unit,
-      label: t('choose.form', { n: density }),
+      label: t().choose.form(density),
       answer: {
         unit,
         act: 'form',

@@ -132,11 +132,11 @@ export class Ordering extends Answering<Tactics> {
   /** AOT-CMD-12 How far a unit of the line may go, or what the die must show. */
   note(unit: UnitId): string {
     const chance = this.chance(unit);
-    if (chance !== undefined) return t('orders.chance', { p: Math.round(100 * chance) });
+    if (chance !== undefined) return t().orders.chance(Math.round(100 * chance));
     const { leader } = this;
     if (leader === undefined || this.method !== 'line' || this.order !== 'move') return '';
     const step = lineSteps(this.desk.look, leader, this.units).get(unit) ?? 0;
-    return t('map.inches', { n: inchesOf(lineReach(this.desk.look, leader, unit, step)) });
+    return t().map.inches(inchesOf(lineReach(this.desk.look, leader, unit, step)));
   }
 
   // --- a separate unit's slot --------------------------------------------------------------------
@@ -278,44 +278,41 @@ export class Ordering extends Answering<Tactics> {
     const { leader, method, order } = this;
     if (leader === undefined) return undefined;
     const name = this.desk.name(leader);
-    const facts = { slot: this.asked<'giveOrders'>().slot, name, count: this.#count };
-    const { after } = this.asked<'giveOrders'>();
-    if (method === 'none') return t(after === true ? 'prompt.noMore' : 'prompt.noOrders', facts);
-    return t(
-      method === 'line' && order === 'shoot' ? 'prompt.lineShoot' : `prompt.${method}`,
-      facts,
-    );
+    const { slot, after } = this.asked<'giveOrders'>();
+    if (method === 'none')
+      return after === true ? t().prompt.noMore(slot, name) : t().prompt.noOrders(slot, name);
+    return method === 'line' && order === 'shoot'
+      ? t().prompt.lineShoot(slot, name, this.#count)
+      : t().prompt[method](slot, name, this.#count);
   }
   override get hint(): string {
-    if (this.#merges) return t('hint.merging');
-    return t(this.leader === undefined ? 'hint.separate' : 'hint.orders');
+    if (this.#merges) return t().hint.merging;
+    return this.leader === undefined ? t().hint.separate : t().hint.orders;
   }
   override get commit(): Button | undefined {
     const answer = this.#answerFor(this.units);
     if (this.refusal !== undefined) return undefined;
     const run = (): void => this.desk.answer([answer]);
     if (answer.method === 'prepare') {
-      return { label: t('do.prepare'), note: t('do.prepareNote'), run };
+      return { label: t().do.prepare, note: t().do.prepareNote, run };
     }
-    if (answer.method === 'separate') return { label: t('do.separate'), run };
-    if (answer.method === 'rewrite') return { label: t('do.slots'), run };
+    if (answer.method === 'separate') return { label: t().do.separate, run };
+    if (answer.method === 'rewrite') return { label: t().do.slots, run };
     if (answer.method === 'none') {
       // A messenger is for somebody: until he is named, nothing is proposed.
       const isOpen = this.leader === undefined || this.method === 'messenger';
-      return isOpen ? undefined : { label: t('method.none'), run };
+      return isOpen ? undefined : { label: t().method.none, run };
     }
-    if (answer.method === 'own') return { label: t('do.own'), run };
+    if (answer.method === 'own') return { label: t().do.own, run };
     const fate = answer.method === 'signal' || answer.method === 'messenger';
-    return { label: t('do.orders'), note: fate ? t('do.fateNote') : this.#count, fate, run };
+    return { label: t().do.orders, note: fate ? t().do.fateNote : this.#count, fate, run };
   }
   get #count(): string {
-    return t('orders.count', {
-      count: this.method === 'signal' ? this.lit.length : this.units.length,
-    });
+    return t().orders.count(this.method === 'signal' ? this.lit.length : this.units.length);
   }
   override get pass(): Button | undefined {
     if (this.leader !== undefined) return undefined;
-    return { label: t('method.none'), run: () => this.desk.answer([{ method: 'none' }]) };
+    return { label: t().method.none, run: () => this.desk.answer([{ method: 'none' }]) };
   }
   override key({ key }: KeyboardEvent): boolean {
     if (this.leader === undefined) return this.#company(Number(key));

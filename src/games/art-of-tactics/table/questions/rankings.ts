@@ -31,7 +31,7 @@ function ranksOf(look: Look, unit: UnitId): Ranking[] {
     .map((density) => {
       const formation = formationOf(look, unit, density, most);
       return {
-        label: t('reform.density', { n: density }),
+        label: t().reform.density(density),
         note: rankNote(formation, most),
         answer: { unit, act: 'reform', ...formation, facing },
       };
@@ -56,15 +56,14 @@ function mergedWith(look: Look, unit: UnitId, others: readonly UnitId[]): Rankin
     .map((density) => {
       const ranks = { first: all.slice(0, density), second: all.slice(density) };
       return {
-        label: t('reform.merge', { name }),
+        label: t().reform.merge(name),
         note: rankNote(ranks, back.length),
         answer: { unit, act: 'merge', with: [...others], ...ranks, facing },
       };
     });
 }
 const rankNote = ({ first, second }: Formation, back: number): string =>
-  t('reform.ranks', { first: first.length, second: second.length }) +
-  (back > 0 ? ` · ${t('reform.back', { count: back })}` : '');
+  t().reform.ranks(first.length, second.length) + (back > 0 ? ` · ${t().reform.back(back)}` : '');
 /** AOT-REFORM-06 Every second figure steps beside it. */
 const parted = (look: Look, unit: UnitId): Ranking[] => {
   const part = formedOf(look, unit).filter((_, index) => index % 2 === 1);
@@ -72,11 +71,8 @@ const parted = (look: Look, unit: UnitId): Ranking[] => {
   return besideOf(look, unit)
     .slice(0, 1)
     .map(({ x, y }) => ({
-      label: t('reform.split'),
-      note: t('reform.ranks', {
-        first: formedOf(look, unit).length - part.length,
-        second: part.length,
-      }),
+      label: t().reform.split,
+      note: t().reform.ranks(formedOf(look, unit).length - part.length, part.length),
       answer: { unit, act: 'split', figures: part, x, y },
     }));
 };

@@ -88,7 +88,7 @@ export class Running extends Answering<Tactics> {
     return shot === undefined ? [] : [shot];
   }
   override get hint(): string {
-    return t('hint.run');
+    return t().hint.run;
   }
   override tap({ kind, id }: Thing): boolean {
     if (kind === 'ghost') this.commit?.run();
@@ -131,17 +131,17 @@ export class Running extends Answering<Tactics> {
   override get commit(): Button | undefined {
     const at = this.#target;
     if (at !== undefined) {
-      const note = t('do.shootNote', { name: this.desk.name(at) });
-      return { label: t('do.shoot'), note, fate: true, run: () => this.desk.answer([{ at }]) };
+      const note = t().do.shootNote(this.desk.name(at));
+      return { label: t().do.shoot, note, fate: true, run: () => this.desk.answer([{ at }]) };
     }
     if (this.#legs.length === 0 || this.refusal !== undefined) return undefined;
     const legs = [...this.#legs];
-    return { label: t('do.move'), run: () => this.desk.answer([{ legs }]) };
+    return { label: t().do.move, run: () => this.desk.answer([{ legs }]) };
   }
   override get pass(): Button | undefined {
     const done = { done: true } as const;
     const { look } = this.desk;
     if (refusalOf(look, 'run', this.asked<'run'>(), done) !== undefined) return undefined;
-    return { label: t('do.stay'), run: () => this.desk.answer([done]) };
+    return { label: t().do.stay, run: () => this.desk.answer([done]) };
   }
 }

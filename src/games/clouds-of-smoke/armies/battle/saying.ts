@@ -1,8 +1,8 @@
 /** What the form of a new battle says, in the reader's language. */
-import { phrasesOf } from '../../../../table/words/index.ts';
+import { wordsOf } from '../../../../table/words/index.ts';
 import type { FormWords } from './words/en.ts';
 
-export const { lesson: formWords, words } = phrasesOf<FormWords>({
+export const { lesson: formWords, words } = wordsOf<FormWords>({
   en: async () => (await import('./words/en.ts')).en,
   ru: async () => (await import('./words/ru.ts')).ru,
 });

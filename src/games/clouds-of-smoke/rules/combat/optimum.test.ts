@@ -3,8 +3,8 @@ import { sampledPick } from '#fate';
 import { optimum } from './optimum.ts';
 import { gap, pointGap, rect, type Rect } from '#geometry/plane';
 import { expect, test } from 'vitest';
-import { allPairs } from '../../bench/marker-pairs.ts';
-import { markerField } from '../../bench/markers.ts';
+import { allPairs } from '../../../../../test/clouds-of-smoke/bench/marker-pairs.ts';
+import { markerField } from '../../../../../test/clouds-of-smoke/bench/markers.ts';
 
 const nightly = process.env['SANDTABLE_NIGHTLY'] === '1';
 const few = process.env['SANDTABLE_FEW_CASES'] !== undefined;

@@ -2,6 +2,7 @@
  * События, вопросы и отказы по-русски. Названия отрядов бывают и во множественном числе, поэтому
  * они стоят в именительном падеже перед двоеточием, а глагол с ними не согласуется.
  */
+import { russian } from '#plural';
 import { stretchesOf } from '../turn/arrivals.ts';
 import { armyOfCommander, isSubCommander } from '../command/command.ts';
 import { campRu, groundRu as ground } from '../before/phrases/ru.ts';
@@ -29,9 +30,8 @@ const aTime = (f: Facts): string => (n(f['turn']) > 0 ? 'за ход' : 'за о
 const UNITS = ['отряд', 'отряда', 'отрядов'] as const;
 const DICE = ['кубик', 'кубика', 'кубиков'] as const;
 const HITS = ['удар', 'удара', 'ударов'] as const;
-const plural = new Intl.PluralRules('ru');
 /** Остался один отряд, осталось два. */
-const left = (count: number): string => (plural.select(count) === 'one' ? 'остался' : 'осталось');
+const left = (count: number): string => russian(count, 'остался', 'осталось', 'осталось');
 
 export const ru: Phrases = {
   ...boards,
@@ -397,10 +397,8 @@ const ASSET_DEEDS: { readonly [A in AssetUsed]: string } = {
 const ofArmy = (id: ArmyId | undefined, say: Speaker): string =>
   id === undefined ? '' : ` (${say.army(id)})`;
 const actionShort = (id: ActionId, die: number): string => ACTION_DEEDS[id](die);
-const many = (count: number, ...[one, few, more]: readonly [string, string, string]): string => {
-  const form = plural.select(count);
-  return `${count} ${form === 'one' ? one : form === 'few' ? few : more}`;
-};
+const many = (count: number, ...forms: readonly [string, string, string]): string =>
+  `${count} ${russian(count, ...forms)}`;
 const ACTION_DEEDS: { readonly [A in ActionId]: (die: number) => string } = {
   move: (die) => `до ${many(die, 'формации', 'формаций', 'формаций')} в командном радиусе`,
   march: (die) => `одна формация со скоростью ${die}, дальше 3 UW от врага`,

@@ -1,4 +1,5 @@
 /** What every sentence needs: names, lengths and numbers in the reader's language. */
+import { english, russian } from '#plural';
 import type { Circumstance } from '../facts/share.ts';
 import { idsWhere } from '../facts/columns.ts';
 import type { ActionId, ArmyId, Look, SideId, TacticId, Ticks, UnitId } from '../world.ts';
@@ -60,7 +61,6 @@ export interface Speaker {
   sum(faces: readonly number[]): number;
 }
 
-const rules = { en: new Intl.PluralRules('en'), ru: new Intl.PluralRules('ru') };
 /** COS-GEN-04 As printed, in Russian too. */
 const UNIT_OF_LENGTH = 'UW';
 
@@ -133,8 +133,8 @@ export function speaker(look: Look, lang: Lang, before?: Look): Speaker {
     },
     number: (value, digits = 0) => format(Number(value ?? 0), digits),
     count(value, one, few, many = few) {
-      const form = rules[lang].select(value);
-      return `${value}\u00a0${form === 'one' ? one : form === 'few' ? few : many}`;
+      const word = lang === 'ru' ? russian(value, one, few, many) : english(value, one, few);
+      return `${value}\u00a0${word}`;
     },
     dice: (faces) => faces.join('\u00a0·\u00a0'),
     sum: (faces) => faces.reduce((sum, die) => sum + die, 0),

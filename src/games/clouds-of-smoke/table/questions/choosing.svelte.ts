@@ -103,7 +103,7 @@ export class Choosing extends Chooses<Smoke, Option> {
   /** What the list of deeds is of. */
   get title(): string | undefined {
     const of = DEEDS.find((one) => one === this.ask);
-    return of === undefined ? undefined : t(`deeds.${of}`);
+    return of === undefined ? undefined : t().deeds[of];
   }
   override get foregone(): unknown {
     return this.ask === 'retreatDirection'
@@ -113,7 +113,7 @@ export class Choosing extends Chooses<Smoke, Option> {
   /** "Choose a combat first", not only that something is to be chosen. */
   override get first(): string {
     const of = FIRST.find((one) => one === this.ask);
-    return of === undefined ? super.first : t(`first.${of}`);
+    return of === undefined ? super.first : t().first[of];
   }
   override get panel(): Part | undefined {
     return this.isBrief ? undefined : partOf(UnitOptions, { battle: this.desk, answering: this });

@@ -17,9 +17,9 @@ export const chooseCombat: Maker<'chooseCombat'> = (desk, { groups }) =>
     const [marker] = markers as [MarkerId];
     const label = combatName(markers);
     return {
-      label: `${label} · ${t('ask.price', { prices })}`,
+      label: `${label} · ${t().ask.price(prices)}`,
       note: hopes(desk, markers),
-      deed: t('do.fight', { name: label }),
+      deed: t().do.fight(label),
       sum: sumOf(desk, markers),
       markers,
       answer: { marker },
@@ -32,22 +32,17 @@ function sidesOf({ look }: Named, markers: readonly MarkerId[]): readonly SideFo
 /** "Sweden: 2.1 hits, Empire: 1.4 hits", on average. */
 const hopes = (desk: Named, markers: readonly MarkerId[]): string =>
   sidesOf(desk, markers)
-    .map(({ side, hits }) =>
-      t('ask.hopes', { side: sideName(desk.look, side), hits: average(expected(hits)) }),
-    )
+    .map(({ side, hits }) => t().ask.hopes(sideName(desk.look, side), average(expected(hits))))
     .join(' · ');
 const sumOf = (desk: Named, markers: readonly MarkerId[]): Term[] =>
   sidesOf(desk, markers).flatMap(({ side, dice, strength, balance, result }) => [
     {
       adds: average(expected(result)),
-      says: t('ask.hopeOf', {
-        side: sideName(desk.look, side),
-        dice:
-          balance === 0
-            ? `${dice}d6`
-            : `${dice}d6 (${balance > 0 ? '+' : '−'}${Math.abs(balance)})`,
+      says: t().ask.hopeOf(
+        sideName(desk.look, side),
+        balance === 0 ? `${dice}d6` : `${dice}d6 (${balance > 0 ? '+' : '−'}${Math.abs(balance)})`,
         strength,
-      }),
+      ),
       cite: 'COS-RES-01',
     },
   ]);
@@ -57,7 +52,7 @@ export const raisePrice: Maker<'raisePrice'> = (desk, { markers }) =>
   markers.map((marker) => ({
     label: combatName([marker]),
     note: priceWords(desk, [marker]),
-    deed: t('do.raise', { name: combatName([marker]) }),
+    deed: t().do.raise(combatName([marker])),
     markers: [marker],
     answer: { marker },
   }));

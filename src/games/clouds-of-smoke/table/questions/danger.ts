@@ -16,8 +16,8 @@ export function dangerWords(look: Look, id: CommanderId, at: Place = headOf(look
   const most = fallsOn(look, id, at);
   const odds = { on: most === 1 ? '1' : `1–${most}`, chance: percent(most / 6) };
   // COS-SUB-03 For a sub-commander no morale is lost.
-  if (isSubCommander(look, id)) return t('move.ventureSub', odds);
-  return t('move.venture', { ...odds, loss: look.position.commanders.level[id] });
+  if (isSubCommander(look, id)) return t().move.ventureSub(odds.on, odds.chance);
+  return t().move.venture(odds.on, odds.chance, look.position.commanders.level[id]);
 }
 /** Whom a unit has just touched; else whoever is touched, as a friend may push him there. */
 export function touchedBy(look: Look, unit: UnitId): CommanderId | undefined {

@@ -9,20 +9,20 @@ import type { Smoke } from './answering.ts';
 /** COS-TRN-03 What comes after the actions: combats, if anybody is engaged or a marker lies. */
 export const afterActions = (look: Look): string =>
   markersOnTable(look).length > 0 || unitsOnTable(look).some((unit) => isEngaged(look, unit))
-    ? t('do.thenCombat')
-    : t('do.endsTurn');
+    ? t().do.thenCombat
+    : t().do.endsTurn;
 
 /** COS-ACT-07 No die is left: a pause before what follows, in which the last action may go back. */
 export class Ending extends Answering<Smoke> {
   override get commit(): Button {
     const note = afterActions(this.desk.look);
-    return { label: t('do.endActions'), note, run: () => this.desk.answer([{ done: true }]) };
+    return { label: t().do.endActions, note, run: () => this.desk.answer([{ done: true }]) };
   }
   override get prompt(): string {
-    return t('say.ending');
+    return t().say.ending;
   }
   override get hint(): string {
-    return t('ask.ending');
+    return t().ask.ending;
   }
   /** D and Space too, unless Space presses the button that has the focus. */
   override key({ key, target }: KeyboardEvent): boolean {

@@ -47,7 +47,7 @@ function standing(desk: Named, unit: UnitId): Option {
 function retreating(desk: Named, unit: UnitId): Option {
   const prospect = retreatProspect(desk.look, unit, marked(desk.look));
   return {
-    label: t('ask.retreat', { distance: retreatWords(desk, unit) }),
+    label: t().ask.retreat(retreatWords(desk, unit)),
     note: retreatNote(desk, prospect),
     unit,
     fate: rolls(desk.look, unit),
@@ -73,11 +73,8 @@ export const allocateHit: Maker<'allocateHit'> = ({ look }, { units }) =>
     .map(({ unit, test }) => {
       const { loss } = test;
       return {
-        label: t('ask.hit'),
-        note: listed(
-          holdWords(test),
-          t('hit.broken', { loss, left: moraleAfter(look, unit, loss) }),
-        ),
+        label: t().ask.hit,
+        note: listed(holdWords(test), t().hit.broken(loss, moraleAfter(look, unit, loss))),
         unit,
         chance: test.p,
         answer: { unit },
@@ -89,8 +86,8 @@ export const rerollTest: Maker<'rerollTest'> = (desk, { unit, die }) => {
   const p = (7 - test.needs) / 6;
   return [
     {
-      label: t('ask.rerollOdds', { chance: percent(p) }),
-      note: listed(t('ask.rerollNote', { die }), needWords(test)),
+      label: t().ask.rerollOdds(percent(p)),
+      note: listed(t().ask.rerollNote(die), needWords(test)),
       unit,
       fate: true,
       chance: p,
@@ -98,7 +95,7 @@ export const rerollTest: Maker<'rerollTest'> = (desk, { unit, die }) => {
       answer: { reroll: true },
     },
     {
-      label: t('ask.keepRoll'),
+      label: t().ask.keepRoll,
       note: brokenWords(desk, unit, test.loss),
       unit,
       answer: { reroll: false },
@@ -114,8 +111,8 @@ export const takeDamage: Maker<'takeDamage'> = (desk, { units }) => {
   const left = Math.max(0, now - 1);
   return [
     {
-      label: t('ask.moraleLoss'),
-      note: listed(t('ask.moraleNow', { now, left }), t('ask.moraleLossNote')),
+      label: t().ask.moraleLoss,
+      note: listed(t().ask.moraleNow(now, left), t().ask.moraleLossNote),
       answer: { by: 'morale' },
     },
     ...units.map((unit) => givingWay(desk, unit)),
@@ -124,7 +121,7 @@ export const takeDamage: Maker<'takeDamage'> = (desk, { units }) => {
 function givingWay(desk: Named, unit: UnitId): Option {
   const prospect = retreatProspect(desk.look, unit, markersOver(desk.look, unit));
   return {
-    label: t('ask.retreat', { distance: retreatWords(desk, unit) }),
+    label: t().ask.retreat(retreatWords(desk, unit)),
     note: retreatNote(desk, prospect),
     unit,
     fate: rolls(desk.look, unit),
@@ -143,8 +140,8 @@ function wayOption(
 ): Option {
   const way = wayOfRetreat(desk.look, unit, direction, distance);
   return {
-    label: t(`ask.${direction}`),
-    note: listed(t(`ask.${direction}Note`), wayWords(way)),
+    label: t().ask[direction],
+    note: listed(t().ask[`${direction}Note` as const], wayWords(way)),
     unit,
     way: { unit, direction, distance },
     ends: [way],

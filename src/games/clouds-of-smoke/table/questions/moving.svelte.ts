@@ -97,7 +97,7 @@ export class Moving extends Answering<Smoke> {
       : untilDice(this.trial, this.#answers),
   );
   readonly #label: string = $derived(
-    t(this.#still ? 'move.turnGo' : 'move.go', { count: this.#sent }),
+    this.#still ? t().move.turnGo(this.#sent) : t().move.go(this.#sent),
   );
   readonly #commit = $derived.by(() => this.#button());
 
@@ -319,12 +319,12 @@ export class Moving extends Answering<Smoke> {
     return this.asked<'playAction'>().dice.every(({ action }) => action !== 'moveCommanders');
   });
   override get prompt(): string | undefined {
-    return this.#stuck ? t('say.stuck') : undefined;
+    return this.#stuck ? t().say.stuck : undefined;
   }
   override get hint(): string {
     if (this.#ride !== undefined) return this.#ride.hint;
-    if (this.#stuck) return t('ask.stuck');
-    return this.#leader === undefined ? t('move.pickUnit') : t('move.pickPlace');
+    if (this.#stuck) return t().ask.stuck;
+    return this.#leader === undefined ? t().move.pickUnit : t().move.pickPlace;
   }
   override get commit(): Button | undefined {
     if (this.#ride !== undefined) return this.#ride.commit;
@@ -364,8 +364,8 @@ export class Moving extends Answering<Smoke> {
   get #end(): Button {
     const run = (): void => this.desk.answer([{ done: true }]);
     const note = afterActions(this.desk.look);
-    if (this.ask === 'playAction') return { label: t('do.endActions'), note, run };
-    return { label: this.ask === 'moveUnit' ? t('move.ends') : t('do.end'), run };
+    if (this.ask === 'playAction') return { label: t().do.endActions, note, run };
+    return { label: this.ask === 'moveUnit' ? t().move.ends : t().do.end, run };
   }
 
   /**
@@ -400,7 +400,7 @@ export class Moving extends Answering<Smoke> {
     return dice
       .filter(({ action }) => action === entry)
       .map((one) => ({
-        label: t('board.play', { name: entryName(one.action), n: one.die }),
+        label: t().board.play(entryName(one.action), one.die),
         run: () => this.desk.answer([{ ...one, ...commander }]),
       }));
   }

@@ -23,14 +23,14 @@ type Makers = { readonly [K in Ask]?: Maker<K> };
 /** Part E Ammunition park: once in a battle. */
 const useAmmunition: Maker<'useAmmunition'> = (_desk, { dice }) => [
   {
-    label: t('ask.park', { dice: dice + 2 }),
-    note: t('ask.parkNote'),
+    label: t().ask.park(dice + 2),
+    note: t().ask.parkNote,
     fate: true,
     answer: { use: true },
   },
   {
-    label: t('ask.noPark', { dice }),
-    note: t('ask.noParkNote'),
+    label: t().ask.noPark(dice),
+    note: t().ask.noParkNote,
     fate: true,
     answer: { use: false },
   },
@@ -39,11 +39,11 @@ const useAmmunition: Maker<'useAmmunition'> = (_desk, { dice }) => [
 const chooseNext: Maker<'chooseNext'> = ({ look }, { armies }) =>
   armies.map((army) => ({
     label: seatName(seatOf(look, army)),
-    note: t('ask.next', {
-      army: armyName(look, army),
-      now: look.position.morale[army],
-      most: startingMorale(look.setup, army),
-    }),
+    note: t().ask.next(
+      armyName(look, army),
+      look.position.morale[army],
+      startingMorale(look.setup, army),
+    ),
     answer: { army },
   }));
 /** COS-END-06 Who of the losing side pays the price. */
@@ -52,7 +52,7 @@ const choosePayer: Maker<'choosePayer'> = ({ look }, { armies, price }) =>
     const now = look.position.morale[army];
     return {
       label: seatName(seatOf(look, army)),
-      note: t('ask.pays', { army: armyName(look, army), now, left: Math.max(0, now - price) }),
+      note: t().ask.pays(armyName(look, army), now, Math.max(0, now - price)),
       answer: { army },
     };
   });
@@ -66,34 +66,35 @@ const waysToName = (armies: readonly ArmyId[], count: number): ArmyId[][] =>
 /** COS-MP-08, COS-MP-09, COS-MP-10 Support, with the odd points named, or the army leaves. */
 const collapse: Maker<'collapse'> = ({ look }, { army, among, each, odd }) => [
   ...waysToName(among, odd).map((chosen) => ({
-    label: t('ask.support'),
+    label: t().ask.support,
     note:
       odd === 0
-        ? t('ask.supportNote', { each })
-        : t('ask.supportOdd', { each, names: chosen.map((id) => armyName(look, id)).join(', ') }),
+        ? t().ask.supportNote(each)
+        : t().ask.supportOdd(each, chosen.map((id) => armyName(look, id)).join(', ')),
     answer: { by: 'support', odd: chosen },
   })),
   {
-    label: t('ask.forfeit'),
-    note: t('ask.forfeitNote', { army: armyName(look, army) }),
+    label: t().ask.forfeit,
+    note: t().ask.forfeitNote(armyName(look, army)),
     answer: { by: 'forfeit' },
   },
 ];
 /** COS-MP-04 An ally asks for units of ours. */
 const lendUnits: Maker<'lendUnits'> = ({ look }, { to, favour }) => [
   {
-    label: t('ask.lend'),
-    note: t(favour === 'activate' ? 'ask.lendMove' : 'ask.lendTactic', {
-      army: armyName(look, to),
-    }),
+    label: t().ask.lend,
+    note:
+      favour === 'activate'
+        ? t().ask.lendMove(armyName(look, to))
+        : t().ask.lendTactic(armyName(look, to)),
     answer: { lend: true },
   },
-  { label: t('ask.keep'), note: t('ask.keepNote'), answer: { lend: false } },
+  { label: t().ask.keep, note: t().ask.keepNote, answer: { lend: false } },
 ];
 /** Part F Rearguard: over the edge, and safe. */
 const leaveTable: Maker<'leaveTable'> = (_desk, { unit }) => [
-  { label: t('ask.leave'), note: t('ask.leaveNote'), unit, answer: { leave: true } },
-  { label: t('ask.remain'), note: t('ask.remainNote'), unit, answer: { leave: false } },
+  { label: t().ask.leave, note: t().ask.leaveNote, unit, answer: { leave: true } },
+  { label: t().ask.remain, note: t().ask.remainNote, unit, answer: { leave: false } },
 ];
 /** COS-CMD-09 Places as near as each other. */
 const chooseSpot: Maker<'chooseSpot'> = ({ look }, { commander, spots }) => {
@@ -102,9 +103,9 @@ const chooseSpot: Maker<'chooseSpot'> = ({ look }, { commander, spots }) => {
   return spots.map(({ x, y }, index) => {
     const distance = named(SCALE, Math.hypot(x - from.x, y - from.y));
     return {
-      label: t('ask.spot', { n: index + 1 }),
-      note: t('ask.spotNote', { distance, way: wayWords(from, { x, y }) }),
-      deed: t('do.displace'),
+      label: t().ask.spot(index + 1),
+      note: t().ask.spotNote(distance, wayWords(from, { x, y })),
+      deed: t().do.displace,
       spot: { commander, x, y },
       answer: { x, y },
     };

@@ -52,7 +52,8 @@ export class Placing extends Answering<Smoke> implements Pool {
     if (rules.check(this.desk.look, this.asked<'placeDie'>(), { die, on }) !== undefined) return [];
     const [old, name] = [this.#lying(on), entryName(on)];
     const words = { n: die, name };
-    const label = old > 0 ? t('board.replace', { ...words, old }) : t('board.place', words);
+    const label =
+      old > 0 ? t().board.replace(words.n, words.name, old) : t().board.place(words.n, words.name);
     return [{ label, run: () => this.dropped(die, entry) }];
   }
   nobody(entry: string): RefusalTold | undefined {
@@ -76,8 +77,8 @@ export class Placing extends Answering<Smoke> implements Pool {
     if (line !== undefined) return { label: slot.label, run: slot.run };
     const die = this.dice[this.index];
     return {
-      label: t('board.on', { name: entryName(on) }),
-      note: t('board.usual', { n: die }),
+      label: t().board.on(entryName(on)),
+      note: t().board.usual(die),
       run: slot.run,
     };
   }
@@ -99,18 +100,18 @@ export class Placing extends Answering<Smoke> implements Pool {
     return setup.armies[position.active].tactics.find((on) => this.#lying(on) === 0);
   }
   override get pass(): Button {
-    return { label: t('do.endPlacing'), run: () => this.desk.answer([{ done: true }]) };
+    return { label: t().do.endPlacing, run: () => this.desk.answer([{ done: true }]) };
   }
   override get hint(): string {
     const on = this.pointed as Entry | undefined;
     if (on === undefined) {
       const { turn } = this.desk.look.position;
       return turn <= FIRST_TURNS
-        ? `${t('board.firstNote')} ${t('board.poolNote')}`
-        : t('board.poolNote');
+        ? `${t().board.firstNote} ${t().board.poolNote}`
+        : t().board.poolNote;
     }
     const refusal = this.nobody(on);
-    const why = refusal && ` ${t('board.nobody')}: ${whyNot(this.desk.look, refusal)}`;
+    const why = refusal && ` ${t().board.nobody}: ${whyNot(this.desk.look, refusal)}`;
     return `${entryName(on)}: ${entryShort(on)}.${why ?? ''}`;
   }
   #walk(step: number): true {

@@ -179,19 +179,19 @@ export class Pointing extends Answering<Smoke> {
     return this.spot && SCALE.point(this.spot);
   }
   override get hint(): string {
-    return this.ask === 'displaceCommander' ? t('ask.placeBack') : t('ask.place');
+    return this.ask === 'displaceCommander' ? t().ask.placeBack : t().ask.place;
   }
   override get commit(): Button | undefined {
     const { spot } = this;
     if (spot === undefined || this.refused !== undefined) return undefined;
     const label = {
-      rideCommander: t('do.ride'),
-      displaceCommander: t('do.displace'),
-      placeMarker: t('do.marker'),
+      rideCommander: t().do.ride,
+      displaceCommander: t().do.displace,
+      placeMarker: t().do.marker,
     }[this.ask as 'rideCommander'];
     const before = this.#led?.prelude(this.distance) ?? [];
     const run = (): void => this.desk.answer([...before, this.#answer(spot)]);
-    if (this.#marked?.rolls === true) return { label, run, note: t('do.markerFate'), fate: true };
+    if (this.#marked?.rolls === true) return { label, run, note: t().do.markerFate, fate: true };
     const danger = this.#dangerAt(spot);
     return { label, run, ...(danger === undefined ? {} : { note: danger, fate: true }) };
   }
@@ -205,7 +205,7 @@ export class Pointing extends Answering<Smoke> {
   }
   override get pass(): Button | undefined {
     if (this.ask !== 'rideCommander') return undefined;
-    return { label: t('do.stay'), run: () => this.desk.answer([{ done: true }]) };
+    return { label: t().do.stay, run: () => this.desk.answer([{ done: true }]) };
   }
   override tap(thing: Thing, at: Point): boolean {
     if (thing.kind === 'spot') {

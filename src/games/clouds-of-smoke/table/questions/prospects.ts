@@ -25,7 +25,7 @@ function bonusName(of: TestProspect['parts'][number]['of']): string {
     case 'village':
     case 'garrisonTroops':
     case 'mutiny':
-      return t(`hit.of.${of}`);
+      return t().hit.of[of];
     default:
       return entryName(of);
   }
@@ -42,7 +42,7 @@ export function retreatWords({ look: { setup } }: Pick<Named, 'look'>, unit: Uni
 
 /** "Hold 3+ · 67 %". */
 export const holdWords = ({ needs, p }: TestProspect): string =>
-  needs > 6 ? t('hit.lost') : t('hit.hold', { needs, chance: percent(p) });
+  needs > 6 ? t().hit.lost : t().hit.hold(needs, percent(p));
 /** "4+, Inspiration +1": every bonus that is counted. */
 export function needWords({ discipline, parts, again }: TestProspect): string {
   const bonuses = parts.map(({ of, adds }) => `${bonusName(of)} ${signed(adds)}`);
@@ -51,19 +51,19 @@ export function needWords({ discipline, parts, again }: TestProspect): string {
 }
 /** "broken: −6, morale 10". */
 export function brokenWords({ look }: Named, unit: UnitId, loss: number): string {
-  return t('hit.broken', { loss, left: moraleAfter(look, unit, loss) });
+  return t().hit.broken(loss, moraleAfter(look, unit, loss));
 }
 export function testSum(desk: Named, unit: UnitId, test: TestProspect): Term[] {
   const { discipline, parts, again, loss } = test;
   const now = desk.look.position.morale[armyOf(desk.look, unit)];
   return [
-    { adds: `${discipline}+`, says: t('hit.discipline'), cite: 'COS-DSC-02' },
+    { adds: `${discipline}+`, says: t().hit.discipline, cite: 'COS-DSC-02' },
     ...parts.map(({ of, adds, cite }) => ({ adds: signed(adds), says: bonusName(of), cite })),
-    { adds: '1', says: t('hit.one'), cite: 'COS-DSC-02' },
-    ...(again ? [{ adds: '×2', says: t('hit.again'), cite: 'COS-GEN-07' }] : []),
+    { adds: '1', says: t().hit.one, cite: 'COS-DSC-02' },
+    ...(again ? [{ adds: '×2', says: t().hit.again, cite: 'COS-GEN-07' }] : []),
     {
       adds: `−${loss}`,
-      says: t('hit.loss', { now, left: moraleAfter(desk.look, unit, loss) }),
+      says: t().hit.loss(now, moraleAfter(desk.look, unit, loss)),
       cite: 'COS-DSC-05',
     },
   ];
@@ -74,15 +74,15 @@ export function testSum(desk: Named, unit: UnitId, test: TestProspect): Term[] {
 /** "price 2 → 3", or that it costs none; of several markers its owner chooses one later. */
 export function priceWords({ look }: Named, markers: readonly MarkerId[]): string {
   const [marker] = markers;
-  if (marker === undefined) return t('hit.noPrice');
+  if (marker === undefined) return t().hit.noPrice;
   const before = look.position.markers.price[marker];
-  return markers.length > 1 ? t('hit.priceOfOne') : t('hit.price', { before, after: before + 1 });
+  return markers.length > 1 ? t().hit.priceOfOne : t().hit.price(before, before + 1);
 }
 /** What becomes of it that way: clear, past friends, or broken. */
 export function wayWords({ end, loss }: WayBack): string {
-  if (end.breaks) return t('hit.touches', { loss });
-  if (end.passed) return t('hit.passes', { loss });
-  return loss > 0 ? t('hit.clearAt', { loss }) : t('hit.clear');
+  if (end.breaks) return t().hit.touches(loss);
+  if (end.passed) return t().hit.passes(loss);
+  return loss > 0 ? t().hit.clearAt(loss) : t().hit.clear;
 }
 /** How likely every way back breaks it, and what that costs at least. */
 function breakingOf({ lengths }: RetreatProspect): { p: number; loss: number } {
@@ -96,8 +96,8 @@ function breakingOf({ lengths }: RetreatProspect): { p: number; loss: number } {
 export function retreatNote(desk: Named, prospect: RetreatProspect): string {
   const { p, loss } = breakingOf(prospect);
   const costs = [priceWords(desk, prospect.markers)];
-  if (prospect.elite > 0) costs.push(t('hit.elite', { loss: prospect.elite }));
-  if (p > 0) costs.push(t('hit.breaks', { chance: percent(p), loss }));
+  if (prospect.elite > 0) costs.push(t().hit.elite(prospect.elite));
+  if (p > 0) costs.push(t().hit.breaks(percent(p), loss));
   return costs.join(', ');
 }
 export function retreatSum(desk: Named, prospect: RetreatProspect): Term[] {
@@ -108,13 +108,13 @@ export function retreatSum(desk: Named, prospect: RetreatProspect): Term[] {
     ...lengths.flatMap(({ distance, p, ways }) =>
       (isOneWay(ways) ? ways.slice(0, 1) : ways).map((way) => ({
         adds: p < 1 ? `${named(SCALE, distance)} · ${percent(p)}` : named(SCALE, distance),
-        says: isOneWay(ways) ? wayWords(way) : `${t(`ask.${way.direction}`)}: ${wayWords(way)}`,
+        says: isOneWay(ways) ? wayWords(way) : `${t().ask[way.direction]}: ${wayWords(way)}`,
         cite: way.end.breaks ? 'COS-RET-09' : way.end.passed ? 'COS-RET-11' : 'COS-RET-04',
       })),
     ),
     marker === undefined
-      ? { adds: '0', says: t('hit.noPrice'), cite: 'COS-RET-08' }
+      ? { adds: '0', says: t().hit.noPrice, cite: 'COS-RET-08' }
       : { ...price, says: `${combatName(markers)}: ${price.says}` },
-    ...(elite > 0 ? [{ adds: `−${elite}`, says: t('hit.eliteSum'), cite: 'COS-SPR-24' }] : []),
+    ...(elite > 0 ? [{ adds: `−${elite}`, says: t().hit.eliteSum, cite: 'COS-SPR-24' }] : []),
   ];
 }

@@ -11,10 +11,10 @@ import type { Smoke } from './answering.ts';
 export class RiskingCommander extends Answering<Smoke> implements Chooser {
   #chosen = $state<number | undefined>();
   readonly options: readonly Option[] = [
-    { label: t('ask.noRisk'), note: t('ask.noRiskNote'), answer: { risk: false } },
+    { label: t().ask.noRisk, note: t().ask.noRiskNote, answer: { risk: false } },
     {
-      label: t('ask.risk'),
-      note: t('ask.riskNote', { chance: percent(1 / 6) }),
+      label: t().ask.risk,
+      note: t().ask.riskNote(percent(1 / 6)),
       fate: true,
       answer: { risk: true },
     },
@@ -35,7 +35,7 @@ export class RiskingCommander extends Answering<Smoke> implements Chooser {
     return { label, note: '', fate, run: () => this.desk.answer([answer]) };
   }
   override get hint(): string | undefined {
-    return this.chosen === undefined ? t('first.riskCommander') : undefined;
+    return this.chosen === undefined ? t().first.riskCommander : undefined;
   }
   override back(): boolean {
     if (this.#chosen === undefined) return false;

@@ -41,16 +41,16 @@ export class Setting extends Standing<Smoke> {
     return partOf(SettingControls, { battle: this.desk, answering: this });
   }
   override get hint(): string {
-    return t('set.hint');
+    return t().set.hint;
   }
   override get commit(): Button | undefined {
     const { pose, refused, unit } = this;
     if (pose === undefined || refused !== undefined) return undefined;
     const note = unit === undefined ? '' : this.desk.name(unit);
-    return { label: t('set.go'), note, run: () => this.desk.answer([{ unit, ...pose }]) };
+    return { label: t().set.go, note, run: () => this.desk.answer([{ unit, ...pose }]) };
   }
   override get pass(): Button {
-    return { label: t('set.end'), run: () => this.desk.answer([{ done: true }]) };
+    return { label: t().set.end, run: () => this.desk.answer([{ done: true }]) };
   }
   /** In the middle of the stretch, a little inside the table, looking into it. */
   protected override get start(): Pose {

@@ -75,14 +75,14 @@ export class Shooting extends Answering<Smoke> {
     return super.commitsOn(unit) && !this.lit.includes(unit);
   }
   override get hint(): string {
-    if (this.#batteries.length === 0) return t('ask.aimed');
-    return this.battery === undefined ? t('ask.battery') : t('ask.target');
+    if (this.#batteries.length === 0) return t().ask.aimed;
+    return this.battery === undefined ? t().ask.battery : t().ask.target;
   }
   override get commit(): Button | undefined {
     const { step } = this.desk.look.position;
     const declared = step.at === 'bombardment' && step.shots.length > 0;
     if (!declared && this.#aims.length === 0) return undefined;
-    return { label: t('do.shoot'), note: this.#odds, fate: true, run: () => this.#fire() };
+    return { label: t().do.shoot, note: this.#odds, fate: true, run: () => this.#fire() };
   }
   /** "3d6 · damage in 62 %": what the press rolls, and how likely it harms. */
   get #odds(): string {
@@ -91,7 +91,7 @@ export class Shooting extends Answering<Smoke> {
     return forecast.targets.map((target) => this.#oddsOf(target)).join(', ');
   }
   #oddsOf({ dice, damage }: BombardmentForecast['targets'][number]): string {
-    return t('ask.shotOdds', { dice, chance: percent(atLeast(damage, 1)) });
+    return t().ask.shotOdds(dice, percent(atLeast(damage, 1)));
   }
   /** Batteries that have no target stay silent. */
   #fire(): void {
@@ -101,7 +101,7 @@ export class Shooting extends Answering<Smoke> {
   override get pass(): Button | undefined {
     if (this.commit !== undefined) return undefined;
     // The action dice are rolled next.
-    return { label: t('do.noShot'), fate: true, run: () => this.desk.answer([{ done: true }]) };
+    return { label: t().do.noShot, fate: true, run: () => this.desk.answer([{ done: true }]) };
   }
   override tap({ kind, id }: Thing): boolean {
     if (kind !== 'unit') return false;

@@ -200,13 +200,13 @@ export class Tactics extends Answering<Smoke> {
     if (tactic === undefined || (this.#units.length === 0 && !this.ofSide)) return undefined;
     if (this.#why(this.#units) !== undefined) return undefined;
     return {
-      label: t('do.playTactic', { name: entryName(tactic) }),
+      label: t().do.playTactic(entryName(tactic)),
       run: () => this.desk.answer([this.#answer(this.#units)]),
     };
   }
   override get pass(): Button {
     const played = this.desk.look.position.combat?.effects.some(({ army }) => army === this.own);
-    const label = played === true ? t('do.tacticsDone') : t('do.noTactic');
+    const label = played === true ? t().do.tacticsDone : t().do.noTactic;
     // The dice of the combat follow the last player's last word.
     const fate = this.own !== this.desk.look.position.active;
     return { label, fate, run: () => this.desk.answer([{ done: true }]) };
@@ -214,9 +214,7 @@ export class Tactics extends Answering<Smoke> {
   slots(entry: string): readonly Slot[] {
     if (!this.playable.some(({ tactic }) => tactic === entry)) return [];
     const tactic = entry as TacticId;
-    return [
-      { label: t('do.playTactic', { name: entryName(tactic) }), run: () => this.choose(tactic) },
-    ];
+    return [{ label: t().do.playTactic(entryName(tactic)), run: () => this.choose(tactic) }];
   }
   override tap({ kind, id }: Thing): boolean {
     if (kind !== 'unit' || this.#tactic === undefined) return false;

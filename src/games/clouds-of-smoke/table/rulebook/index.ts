@@ -31,10 +31,10 @@ function boardOf(of: 'act' | 'tac', all: Entries): Component<Sought> {
       },
     });
 }
-type Chapter = Parameters<typeof t>[0] & `rules.chapters.${string}`;
+type Chapter = keyof ReturnType<typeof t>['rules']['chapters'];
 function note({ editions, toldBy }: Paragraph): string | undefined {
-  if (editions.length === 1) return t(`rules.only.${editions[0] === 'web' ? 'web' : 'printed'}`);
-  return toldBy === undefined ? undefined : t('rules.toldByWeb');
+  if (editions.length === 1) return t().rules.only[editions[0] === 'web' ? 'web' : 'printed'];
+  return toldBy === undefined ? undefined : t().rules.toldByWeb;
 }
 
 export async function around(lang: Lang) {
@@ -46,15 +46,15 @@ export async function around(lang: Lang) {
   const shown: Component = (internals) => SideBySide(internals, { rows });
   const board = (id: string, code: 'ACT' | 'TAC', entries: readonly BoardText[]) => ({
     id,
-    name: t(`rules.board.${code}`),
+    name: t().rules.board[code],
     after: `COS-${code}`,
     entries,
     shown: boardOf(code === 'ACT' ? 'act' : 'tac', entries),
   });
   return {
-    chapter: (code: string) => t(`rules.chapters.${code}` as Chapter),
+    chapter: (code: string) => t().rules.chapters[code as Chapter],
     note,
-    preface: { id: 'editions', name: t('rules.editions'), shown },
+    preface: { id: 'editions', name: t().rules.editions, shown },
     appendices: [
       board(
         'actions',

@@ -1,4 +1,5 @@
 /** Combat Commander по-русски; где первоисточник даёт слово, оно его. */
+import { russian } from '#plural';
 import { ru as names } from './names-ru.ts';
 import type { Rule } from '../rules.ts';
 import { hasSecretSide } from '../objectives/chits.ts';
@@ -6,14 +7,9 @@ import { idlers, isWasted } from './idlers.ts';
 import type { Card, Chit, FireShare, LostBy, Step, WeaponId } from '../world.ts';
 import type { EventOf, Facts, Phrases, Say } from './say.ts';
 
-const forms = new Intl.PluralRules('ru');
-function count(many: number, one: string, few: string, lots: string): string {
-  const form = forms.select(many);
-  return `${many} ${form === 'one' ? one : form === 'few' ? few : lots}`;
-}
+const count = (many: number, one: string, few: string, lots: string): string =>
+  `${many} ${russian(many, one, few, lots)}`;
 const cards = (many: number): string => count(many, 'карту', 'карты', 'карт');
-/** 1, 21, 31: «ждёт», а не «ждут». */
-const single = (many: number): boolean => forms.select(many) === 'one';
 const units = (many: number): string =>
   count(many, 'подразделение', 'подразделения', 'подразделений');
 const hexes = (many: number): string => count(many, 'гекс', 'гекса', 'гексов');
@@ -417,11 +413,11 @@ export const ru: Phrases = {
     enter: ({ units: { length } }) =>
       length === 1
         ? '**Подкрепление:** выберите гекс — ждёт 1 подразделение'
-        : `**Подкрепления:** выберите гекс — ${single(length) ? 'ждёт' : 'ждут'} ${units(length)}`,
+        : `**Подкрепления:** выберите гекс — ${russian(length, 'ждёт', 'ждут', 'ждут')} ${units(length)}`,
     move: ({ moving: { length } }) =>
-      `**Движение:** выберите гекс — ${single(length) ? 'идёт' : 'идут'} ${units(length)}`,
+      `**Движение:** выберите гекс — ${russian(length, 'идёт', 'идут', 'идут')} ${units(length)}`,
     fire: ({ pieces: { length } }) =>
-      `**Огонь:** выберите цель, затем стрелков — ${single(length) ? 'готова' : 'готовы'} ${count(length, 'фишка', 'фишки', 'фишек')}`,
+      `**Огонь:** выберите цель, затем стрелков — ${russian(length, 'готова', 'готовы', 'готовы')} ${count(length, 'фишка', 'фишки', 'фишек')}`,
     callFire: ({ mayRepair, spotters }, say) => {
       if (mayRepair) return '**Ваше радио сломано:** этим запросом его можно починить';
       const order = say.order('artilleryRequest');
@@ -432,14 +428,14 @@ export const ru: Phrases = {
     react: ({ hex }, say) =>
       `**Противник в ${say.hex(hex)}:** стреляйте, сыграв карту огня, или пропустите его`,
     advance: ({ units: { length } }) =>
-      `**Продвижение** на один гекс — ещё ${single(length) ? 'может' : 'могут'} ${units(length)}`,
+      `**Продвижение** на один гекс — ещё ${russian(length, 'может', 'могут', 'могут')} ${units(length)}`,
     thinOut: ({ hex }, say) =>
       `**В ${say.hex(hex)} слишком тесно:** кого убрать или разделить на две команды?`,
     chooseMelee: ({ hexes: all }) => `**Рукопашная:** какой гекс первым — осталось: ${all.length}`,
     nameSide: () => '**Бегство:** чьи подразделения побегут?',
     retreat: ({ unit, left }, say) => `**${say.unit(unit)} бежит:** куда — ещё ${hexes(left)}`,
     act: ({ actions: { length } }) =>
-      `**Сыграть действие?** Подходящую карту можно сыграть — ${single(length) ? 'подходит' : 'подходят'} ${count(length, 'вид', 'вида', 'видов')}`,
+      `**Сыграть действие?** Подходящую карту можно сыграть — ${russian(length, 'подходит', 'подходят', 'подходят')} ${count(length, 'вид', 'вида', 'видов')}`,
     maybeUnit: ({ units: all }) => `**Одно из них или никакое** — на выбор: ${all.length}`,
     chooseHex: ({ hexes: all, by }) =>
       by === 'CC-ARQ-07'

@@ -89,7 +89,7 @@ export class Activating extends CommanderAnswering {
     return [...super.asksAbout(), ...aims];
   }
   override get hint(): string | undefined {
-    return this.#picked.length === 0 ? t('hint.activate') : undefined;
+    return this.#picked.length === 0 ? t().hint.activate : undefined;
   }
   override get leader(): UnitId | undefined {
     return this.#picked.find((unit) => isLeader(this.look, unit));
@@ -114,9 +114,9 @@ export class Activating extends CommanderAnswering {
     const units = [...this.#picked];
     if (units.length === 0) return undefined;
     const run = (): void => this.desk.answer([{ units }]);
-    return { label: t('do.activate', { count: units.length }), run };
+    return { label: t().do.activate(units.length), run };
   }
   override get pass(): Button {
-    return { label: t('do.nobody'), run: () => this.desk.answer([{ units: [] }]) };
+    return { label: t().do.nobody, run: () => this.desk.answer([{ units: [] }]) };
   }
 }

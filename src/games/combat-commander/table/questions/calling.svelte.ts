@@ -66,7 +66,7 @@ export class Calling extends CommanderAnswering {
   }
   override get deeds(): readonly Deed[] {
     if (this.spotter === undefined || !this.#question.maySmoke) return [];
-    const label = this.#isSmoke ? t('do.shellsInstead') : t('do.smokeInstead');
+    const label = this.#isSmoke ? t().do.shellsInstead : t().do.smokeInstead;
     return [{ label, run: () => (this.#isSmoke = !this.#isSmoke) }];
   }
   /** What would be answered now. */
@@ -95,15 +95,15 @@ export class Calling extends CommanderAnswering {
   override get commit(): Button | undefined {
     const { call } = this;
     if (this.#question.mayRepair) {
-      return { label: t('do.repair'), run: () => this.desk.answer([{ repair: true }]) };
+      return { label: t().do.repair, run: () => this.desk.answer([{ repair: true }]) };
     }
     if (call === undefined) return undefined;
     const hex = nameOf(call.hex);
-    const label = this.#isSmoke ? t('do.smoke', { hex }) : t('do.callFire', { hex });
+    const label = this.#isSmoke ? t().do.smoke(hex) : t().do.callFire(hex);
     return { label, fate: true, run: () => this.desk.answer([call]) };
   }
   override get pass(): Button {
-    return { label: t('do.callNothing'), run: () => this.desk.answer([{ none: true }]) };
+    return { label: t().do.callNothing, run: () => this.desk.answer([{ none: true }]) };
   }
   /** All who might be struck, and whoever might see to it. */
   protected override asksAbout(): readonly HexId[] {

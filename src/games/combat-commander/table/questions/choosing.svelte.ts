@@ -21,7 +21,7 @@ export class Playing extends CommanderAnswering {
   /** CC-HID-01 It is asked whatever the hand holds: whoever holds nothing that fits is told so. */
   override get prompt(): string | undefined {
     const fits = this.desk.hand.some(({ slot }) => this.useOf(slot).action === 'lit');
-    return fits ? undefined : t('prompt.actNone');
+    return fits ? undefined : t().prompt.actNone;
   }
   override pressCard(slot: number): void {
     this.#card = this.useOf(slot).action === 'lit' ? slot : undefined;
@@ -30,10 +30,10 @@ export class Playing extends CommanderAnswering {
     const card = this.#card;
     if (card === undefined) return undefined;
     const run = (): void => this.desk.answer([{ card }]);
-    return { label: t('do.play', { action: this.desk.actionIn(card) }), run };
+    return { label: t().do.play(this.desk.actionIn(card)), run };
   }
   override get pass(): Button {
-    return { label: t('do.playNothing'), run: () => this.desk.answer([{ pass: true }]) };
+    return { label: t().do.playNothing, run: () => this.desk.answer([{ pass: true }]) };
   }
   override back(): boolean {
     const had = this.#card !== undefined;
@@ -64,7 +64,7 @@ export class Placing extends CommanderAnswering {
   override get commit(): Button | undefined {
     const hex = this.#hex;
     if (hex === undefined) return undefined;
-    return { label: t('do.there', { hex: nameOf(hex) }), run: () => this.desk.answer([{ hex }]) };
+    return { label: t().do.there(nameOf(hex)), run: () => this.desk.answer([{ hex }]) };
   }
   override get pass(): Button | undefined {
     return this.none;
@@ -94,7 +94,7 @@ export class Entering extends CommanderAnswering {
     return this.#hex;
   }
   override get prompt(): string {
-    return t('prompt.enterOne', { unit: unitName(this.look, this.#unit) });
+    return t().prompt.enterOne(unitName(this.look, this.#unit));
   }
   override get deeds() {
     const others = this.asked<'enter'>().units.filter((unit) => unit !== this.#unit);
@@ -115,7 +115,7 @@ export class Entering extends CommanderAnswering {
     const [hex, unit] = [this.#hex, this.#unit];
     if (hex === undefined) return undefined;
     const run = (): void => this.desk.answer([{ unit, hex }]);
-    return { label: t('do.there', { hex: nameOf(hex) }), run };
+    return { label: t().do.there(nameOf(hex)), run };
   }
 }
 
@@ -140,15 +140,15 @@ export class Naming extends CommanderAnswering {
     const unit = this.#unit;
     if (unit === undefined) return undefined;
     const answer = this.ask === 'thinOut' ? { eliminate: unit } : { unit };
-    const word = this.ask === 'thinOut' ? 'do.remove' : 'do.this';
+    const word = this.ask === 'thinOut' ? 'remove' : 'this';
     const run = (): void => this.desk.answer([answer]);
-    return { label: t(word, { unit: unitName(this.look, unit) }), run };
+    return { label: t().do[word](unitName(this.look, unit)), run };
   }
   override get deeds() {
     const unit = this.#unit;
     const { deployable = [] } = this.decision.question as Partial<Question<'thinOut'>>;
     if (unit === undefined || !deployable.includes(unit)) return [];
-    return [{ label: t('do.deploy'), run: () => this.desk.answer([{ deploy: unit }]) }];
+    return [{ label: t().do.deploy, run: () => this.desk.answer([{ deploy: unit }]) }];
   }
   override get pass(): Button | undefined {
     return this.none;

@@ -213,10 +213,10 @@ export abstract class GroupFiring extends CommanderAnswering {
       return undefined;
     const fire = (): void => this.send();
     const hex = nameOf(target);
-    if (this.isSmoke) return { label: t('do.smoke', { hex }), fate: true, run: fire };
-    const label = t('do.fire', { hex, power: this.firepower });
+    if (this.isSmoke) return { label: t().do.smoke(hex), fate: true, run: fire };
+    const label = t().do.fire(hex, this.firepower);
     // CC-LOS-11 Without a card that adds to it, such an attack is not made.
-    const note = this.firepower < 1 ? { note: t('do.weak') } : {};
+    const note = this.firepower < 1 ? { note: t().do.weak } : {};
     return { label, ...note, fate: true, run: fire };
   }
   override get panel(): Part | undefined {
@@ -234,6 +234,6 @@ export class Firing extends GroupFiring {
     if (this.attack !== undefined) this.desk.answer([this.attack]);
   }
   override get pass(): Button {
-    return { label: t('do.cease'), run: () => this.desk.answer([{ done: true }]) };
+    return { label: t().do.cease, run: () => this.desk.answer([{ done: true }]) };
   }
 }

@@ -20,7 +20,7 @@ const LISTS: Lists = {
   arrival: ({ look }) =>
     Array.from({ length: LAST_SPACE + 1 }, (_, space) => space)
       .filter((space) => space > look.position.time)
-      .map((space) => ({ label: t('list.space', { space }), answer: { space } })),
+      .map((space) => ({ label: t().list.space(space), answer: { space } })),
   maybeCard: ({ look, session }, { slots }) =>
     slots.map((slot) => ({
       ...cardOption(look, slot, session.scene.position.hands),
@@ -44,7 +44,7 @@ function cardOption(
 ): { readonly label: string; readonly note?: string } {
   const side = [0, 1].find((one) => hands[one]?.some((card) => card.slot === slot)) === 0 ? 0 : 1;
   const value = hands[side]?.find((card) => card.slot === slot)?.value;
-  if (value === undefined) return { label: t('list.card') };
+  if (value === undefined) return { label: t().list.card };
   const { order, action } = cardOf(look, side, value);
   return { label: cardNames().orders[order], note: cardNames().actions[action] };
 }
@@ -105,10 +105,10 @@ export class Rerolling extends CommanderAnswering {
     return this.asked<'useInitiative'>();
   }
   override get commit(): Button {
-    return { label: t('do.stand'), run: () => this.desk.answer([false]) };
+    return { label: t().do.stand, run: () => this.desk.answer([false]) };
   }
   override get pass(): Button {
-    return { label: t('do.reroll'), fate: true, run: () => this.desk.answer([true]) };
+    return { label: t().do.reroll, fate: true, run: () => this.desk.answer([true]) };
   }
   override get rerolling(): this {
     return this;

@@ -99,7 +99,7 @@ export class MovingOn extends CommanderAnswering {
     const units = [...this.#picked];
     const answer = { units, exit: true } as const;
     if (refusalOf(this.look, 'move', this.#question, answer) !== undefined) return [];
-    return [{ label: t('do.exit'), run: () => this.desk.answer([answer]) }];
+    return [{ label: t().do.exit, run: () => this.desk.answer([answer]) }];
   }
   get #handings(): readonly Deed[] {
     const { hex } = this.look.position.units;
@@ -108,7 +108,9 @@ export class MovingOn extends CommanderAnswering {
         const answer = { giver, taker };
         if (refusalOf(this.look, 'move', this.#question, answer) !== undefined) return [];
         const names = { giver: unitName(this.look, giver), taker: unitName(this.look, taker) };
-        return [{ label: t('do.give', names), run: () => this.desk.answer([answer]) }];
+        return [
+          { label: t().do.give(names.giver, names.taker), run: () => this.desk.answer([answer]) },
+        ];
       }),
     );
   }
@@ -116,10 +118,10 @@ export class MovingOn extends CommanderAnswering {
     const card = this.#card;
     if (card === undefined) return undefined;
     const action = this.desk.actionIn(card);
-    return { label: t('do.play', { action }), run: () => this.desk.answer([{ act: card }]) };
+    return { label: t().do.play(action), run: () => this.desk.answer([{ act: card }]) };
   }
   override get pass(): Button {
-    return { label: t('do.halt'), run: () => this.desk.answer([{ done: true }]) };
+    return { label: t().do.halt, run: () => this.desk.answer([{ done: true }]) };
   }
   override back(): boolean {
     const had = this.#card !== undefined;
@@ -151,7 +153,7 @@ export class Advancing extends CommanderAnswering {
     return new Map(
       touching(this.look.position.units.hex[unit]).flatMap(([, to]) =>
         refusalOf(this.look, 'advance', this.#question, { unit, to }) === undefined
-          ? [[to, this.#isHeld(to) ? t('map.melee') : ''] as const]
+          ? [[to, this.#isHeld(to) ? t().map.melee : ''] as const]
           : [],
       ),
     );
@@ -176,9 +178,9 @@ export class Advancing extends CommanderAnswering {
     if (unit === undefined) return [];
     const answer = { unit, exit: true } as const;
     if (refusalOf(this.look, 'advance', this.#question, answer) !== undefined) return [];
-    return [{ label: t('do.exit'), run: () => this.desk.answer([answer]) }];
+    return [{ label: t().do.exit, run: () => this.desk.answer([answer]) }];
   }
   override get pass(): Button {
-    return { label: t('do.advanced'), run: () => this.desk.answer([{ done: true }]) };
+    return { label: t().do.advanced, run: () => this.desk.answer([{ done: true }]) };
   }
 }

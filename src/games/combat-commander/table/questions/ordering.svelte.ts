@@ -44,28 +44,28 @@ export class Ordering extends CommanderAnswering {
     const pass = this.#discards;
     if (pass !== undefined) {
       const run = (): void => desk.answer([{ pass: [...pass] }]);
-      const label = pass.length === 0 ? t('do.passOnly') : t('do.pass', { count: pass.length });
+      const label = pass.length === 0 ? t().do.passOnly : t().do.pass(pass.length);
       return this.refusal === undefined ? { label, run } : undefined;
     }
     const order = this.#order;
     const card = order === undefined ? undefined : desk.cardIn(order);
     if (card === undefined) return undefined;
     const run = (): void => desk.answer([{ order }]);
-    return { label: t('do.order', { order: cardNames().orders[card.order] }), run };
+    return { label: t().do.order(cardNames().orders[card.order]), run };
   }
   override get pass(): Button {
     const { desk } = this;
     if (this.#discards !== undefined) {
-      return { label: t('do.back'), run: () => (this.#discards = undefined) };
+      return { label: t().do.back, run: () => (this.#discards = undefined) };
     }
     if (!this.#question.mayPass) {
-      return { label: t('do.endTurn'), run: () => desk.answer([{ end: true }]) };
+      return { label: t().do.endTurn, run: () => desk.answer([{ end: true }]) };
     }
     const begin = (): void => {
       this.#order = undefined;
       this.#discards = [];
     };
-    return { label: t('do.passInstead'), run: begin };
+    return { label: t().do.passInstead, run: begin };
   }
   override get refusal() {
     const pass = this.#discards;
@@ -75,7 +75,7 @@ export class Ordering extends CommanderAnswering {
   override get prompt(): string | undefined {
     if (this.#discards === undefined) return undefined;
     const most = this.look.setup.forces[this.side].discards;
-    return t('prompt.discard', { most });
+    return t().prompt.discard(most);
   }
   override back(): boolean {
     const had = this.#order !== undefined || this.#discards !== undefined;

@@ -101,7 +101,7 @@ export class Reacting extends GroupFiring {
     return this.#card === undefined ? super.refusal : undefined;
   }
   override get hint(): string | undefined {
-    return this.#calls && this.#called.length === 0 ? t('hint.call') : undefined;
+    return this.#calls && this.#called.length === 0 ? t().hint.call : undefined;
   }
   protected override send(): void {
     const { attack } = this;
@@ -114,14 +114,14 @@ export class Reacting extends GroupFiring {
     if (card === undefined) return super.commit;
     if (!this.#calls) {
       const run = (): void => this.desk.answer([{ act: card }]);
-      return { label: t('do.play', { action: this.desk.actionIn(card) }), run };
+      return { label: t().do.play(this.desk.actionIn(card)), run };
     }
     const units = [...this.#called];
     if (units.length === 0) return undefined;
     const run = (): void => this.desk.answer([{ card, units }]);
-    return { label: t('do.call', { count: units.length }), run };
+    return { label: t().do.call(units.length), run };
   }
   override get pass(): Button {
-    return { label: t('do.letGo'), run: () => this.desk.answer([{ done: true }]) };
+    return { label: t().do.letGo, run: () => this.desk.answer([{ done: true }]) };
   }
 }

@@ -66,10 +66,10 @@ export class Stationing extends CommanderAnswering {
   override get prompt(): string | undefined {
     const picked = this.#picked;
     if (picked === undefined) return undefined;
-    if ('giver' in picked) return t('prompt.setUpWeapon');
+    if ('giver' in picked) return t().prompt.setUpWeapon;
     return 'works' in picked
-      ? t('prompt.setUpWorks', { hex: nameOf(picked.works) })
-      : t('prompt.setUpUnit', { unit: this.desk.name(picked.unit) });
+      ? t().prompt.setUpWorks(nameOf(picked.works))
+      : t().prompt.setUpUnit(this.desk.name(picked.unit));
   }
   override get refusal(): RefusalTold | undefined {
     return this.#refused;
@@ -114,11 +114,11 @@ export class Stationing extends CommanderAnswering {
     const [unit] = this.picked;
     const hex = unit === undefined ? undefined : this.look.position.units.hex[unit];
     if (hex === undefined || !this.#isWorks(hex)) return [];
-    const label = t('do.moveWorks', { hex: nameOf(hex) });
+    const label = t().do.moveWorks(nameOf(hex));
     return [{ label, run: () => this.#pick({ works: hex }) }];
   }
   override get commit(): Button {
-    return { label: t('do.setUp'), run: () => this.desk.answer([{ done: true }]) };
+    return { label: t().do.setUp, run: () => this.desk.answer([{ done: true }]) };
   }
   protected override asksAbout(): readonly HexId[] {
     const { setup } = this.look;

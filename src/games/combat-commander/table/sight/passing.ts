@@ -34,18 +34,18 @@ export function passedBy(look: Look, seen: Seen): readonly Passed[] {
   return rows.map((hexes): Passed => {
     const isGuilty = hexes.some((hex) => guilty.includes(hex));
     const words = hexes.map((hex) =>
-      t('sight.level', { terrain: t(`terrain.${map.terrain[hex]}`), level: map.elevation[hex] }),
+      t().sight.level(t().terrain[map.terrain[hex]], map.elevation[hex]),
     );
-    const says = hexes.length > 1 ? t('sight.along', { both: words.join(' | ') }) : words[0];
+    const says = hexes.length > 1 ? t().sight.along(words.join(' | ')) : words[0];
     const { hindrance } = CHART[map.terrain[hexes[0]]];
     const hinders = isGuilty && seen.sight.blocked === undefined;
     const does = isGuilty
       ? hinders
-        ? t('sight.hinders', { by: seen.sight.hindrance })
-        : t('sight.blocks')
+        ? t().sight.hinders(seen.sight.hindrance)
+        : t().sight.blocks
       : hindrance > 0 && hexes.length === 1
-        ? t('sight.hinders', { by: hindrance })
-        : t('sight.free');
+        ? t().sight.hinders(hindrance)
+        : t().sight.free;
     return { hexes, names: hexes.map(nameOf).join(' | '), says, does, guilty: isGuilty };
   });
 }

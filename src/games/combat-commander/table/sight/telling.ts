@@ -24,20 +24,20 @@ export const placeName = (at: Guilty['at']): string =>
 export const placesOf = (at: Guilty['at']): readonly HexId[] =>
   typeof at === 'number' ? [at] : [...at];
 function whatAt(look: Look, at: Guilty['at'], rule: string): string {
-  if (rule.startsWith('CC-ELV')) return t('sight.ground');
-  if (typeof at !== 'number') return t('sight.side');
+  if (rule.startsWith('CC-ELV')) return t().sight.ground;
+  if (typeof at !== 'number') return t().sight.side;
   const isSmoke = rule === 'CC-LOS-13' || rule === 'CC-LOS-14';
-  if (isSmoke) return t('sight.smoke');
-  if (rule === 'CC-LOS-08') return t('sight.blaze');
+  if (isSmoke) return t().sight.smoke;
+  if (rule === 'CC-LOS-08') return t().sight.blaze;
   const { map } = look.setup;
   const isRailway = waysOf(map).hasRailway(at) && CHART[map.terrain[at]].hindrance === 0;
-  return isRailway && rule === 'CC-LOS-19' ? t('sight.railway') : t(`terrain.${map.terrain[at]}`);
+  return isRailway && rule === 'CC-LOS-19' ? t().sight.railway : t().terrain[map.terrain[at]];
 }
 export function tell(look: Look, { from, to, sight, guilty }: Seen): string {
   const facts = { from: nameOf(from), to: nameOf(to), range: rangeBetween(from, to) };
-  if (guilty === undefined) return t('sight.clear', facts);
+  if (guilty === undefined) return t().sight.clear(facts.from, facts.to, facts.range);
   const what = whatAt(look, guilty.at, guilty.rule);
   const at = placeName(guilty.at);
-  if (sight.blocked !== undefined) return t('sight.blocked', { ...facts, what, at });
-  return t('sight.hindered', { ...facts, what, at, by: sight.hindrance });
+  if (sight.blocked !== undefined) return t().sight.blocked(facts.from, facts.to, what, at);
+  return t().sight.hindered(facts.from, facts.to, facts.range, sight.hindrance, what, at);
 }

@@ -14,7 +14,7 @@ export class Attempt {
       await act();
     } catch (error) {
       const words = error instanceof Refused ? error.words : undefined;
-      this.trouble = words === undefined ? t('say.failed') : say(words);
+      this.trouble = words === undefined ? t().say.failed : say(words);
     }
     this.busy = false;
   }

@@ -22,8 +22,8 @@ export async function unseating(): Promise<Unseating> {
   await part(teach(lesson));
   return (lost, watches) => {
     const said = lost.map(({ seat, kind }) =>
-      t(kind === 'open' ? 'freed' : 'unseated', { seat: seatName(seat) }),
+      kind === 'open' ? t().freed(seatName(seat)) : t().unseated(seatName(seat)),
     );
-    return [...said, ...(watches ? [t('watchNow')] : [])].join(' ');
+    return [...said, ...(watches ? [t().watchNow] : [])].join(' ');
   };
 }

@@ -1,9 +1,8 @@
 /** The words of what is asked in a slot; what they do not say, those of the table do. */
-import { speakerOf } from '../../../../../table/words/index.ts';
+import { wordsOver } from '../../../../../table/words/index.ts';
 import { t as tableSays } from '../../words/index.ts';
-import type { en } from './en.ts';
 
-export const { lesson: askedWords, t } = speakerOf<typeof en, Parameters<typeof tableSays>[0]>(
+export const { lesson: askedWords, words: t } = wordsOver(
   {
     en: async () => (await import('./en.ts')).en,
     ru: async () => (await import('./ru.ts')).ru,

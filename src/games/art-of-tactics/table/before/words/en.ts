@@ -2,16 +2,16 @@
 export const en = {
   placing: {
     still: 'Still to place',
-    of: '{{n}} of {{all}}',
-    men: '{{n}} × {{weapons}}',
+    of: (n: string | number, all: number) => `${n} of ${all}`,
+    men: (n: string | number, weapons: string) => `${n} × ${weapons}`,
     placed: 'placed',
   },
   bid: {
     accept: 'Attack',
-    acceptNote: 'they defend, with {{count}} of terrain',
+    acceptNote: (count: number) => `they defend, with ${count} of terrain`,
     refuse: 'Refuse',
-    refuseNote: 'you would defend with {{count}}; they answer',
-    refuseLast: 'you defend, with {{count}} of terrain',
+    refuseNote: (count: number) => `you would defend with ${count}; they answer`,
+    refuseLast: (count: number) => `you defend, with ${count} of terrain`,
   },
   meet: {
     terrain: 'An element of terrain',
@@ -21,9 +21,9 @@ export const en = {
   lay: {
     kind: 'Kind of ground',
     parts: 'In how many parts',
-    size: '{{n}} of {{w}} × {{d}} in',
+    size: (n: string | number, w: number, d: number) => `${n} of ${w} × ${d} in`,
     piece: 'This piece here',
-    left: 'pieces left: {{count}}',
+    left: (count: number) => `pieces left: ${count}`,
     element: 'Lay the element',
     kinds: {
       hill: 'Hill',
@@ -44,14 +44,14 @@ export const en = {
     deploy: 'Drag a unit to its place.',
     bid: 'The fewer elements, the more open the ground; who defends lays them and sets up first.',
     meet: 'Ground keeps twenty inches from camps, camps thirty from each other.',
-    lay: 'Point at the place of piece {{n}} of {{all}}.',
+    lay: (n: string | number, all: number) => `Point at the place of piece ${n} of ${all}.`,
     pitch: 'Point at its middle; camps lie thirty inches apart.',
   },
   do: {
     pitch: 'Pitch the camp here',
     ready: 'Ready',
     place: 'Place here',
-    placeAt: 'Place at {{n}} in',
+    placeAt: (n: string) => `Place at ${n} in`,
     nearest: 'the nearest place that is free',
   },
-} as const;
+};

@@ -1,20 +1,19 @@
-import type { Words } from '../../../../../table/words/ru.ts';
 import type { en } from './en.ts';
 
 /** What is said in Russian before the battle. */
-export const ru: Words<typeof en> = {
+export const ru: typeof en = {
   placing: {
     still: 'Ещё не расставлены',
-    of: '{{n}} из {{all}}',
-    men: '{{n}} × {{weapons}}',
+    of: (n, all) => `${n} из ${all}`,
+    men: (n, weapons) => `${n} × ${weapons}`,
     placed: 'на месте',
   },
   bid: {
     accept: 'Атаковать',
-    acceptNote: 'они обороняются, элементов — {{count}}',
+    acceptNote: (count) => `они обороняются, элементов — ${count}`,
     refuse: 'Не согласен',
-    refuseNote: 'оборона с числом элементов {{count}} — ваша; ответят они',
-    refuseLast: 'обороняетесь вы, элементов — {{count}}',
+    refuseNote: (count) => `оборона с числом элементов ${count} — ваша; ответят они`,
+    refuseLast: (count) => `обороняетесь вы, элементов — ${count}`,
   },
   meet: {
     terrain: 'Элемент местности',
@@ -24,9 +23,9 @@ export const ru: Words<typeof en> = {
   lay: {
     kind: 'Вид местности',
     parts: 'Из скольких частей',
-    size: '{{n}} по {{w}} × {{d}}″',
+    size: (n, w, d) => `${n} по ${w} × ${d}″`,
     piece: 'Эту часть сюда',
-    left: 'осталось частей: {{count}}',
+    left: (count) => `осталось частей: ${count}`,
     element: 'Положить элемент',
     kinds: {
       hill: 'Холм',
@@ -47,14 +46,14 @@ export const ru: Words<typeof en> = {
     deploy: 'Перетащите отряд на место.',
     bid: 'Чем меньше элементов, тем ровнее поле; кто обороняется, кладёт их и встаёт первым.',
     meet: 'Местность — не ближе 20 дюймов от лагеря, лагеря — не ближе 30 друг от друга.',
-    lay: 'Укажите место: часть {{n}} из {{all}}.',
+    lay: (n, all) => `Укажите место: часть ${n} из ${all}.`,
     pitch: 'Укажите середину; между лагерями не меньше 30 дюймов.',
   },
   do: {
     pitch: 'Поставить лагерь',
     ready: 'Готово',
     place: 'Поставить сюда',
-    placeAt: 'Поставить в {{n}}″',
+    placeAt: (n) => `Поставить в ${n}″`,
     nearest: 'ближайшее возможное место',
   },
 };

@@ -1,7 +1,6 @@
-import type { Words } from '../../../../../table/words/ru.ts';
 import type { en } from './en.ts';
 
-export const ru: Words<typeof en> = {
+export const ru: typeof en = {
   bases: 'Подставки',
   basesNote: '3,2 × 1,6″; на ярлыке плотность, за ней число фигурок',
   close: 'Плотный строй',

@@ -1,12 +1,9 @@
+import { russian } from '#plural';
 import type { FormWords } from './en.ts';
-
-const plural = new Intl.PluralRules('ru');
-const UNITS: Readonly<Record<string, string>> = { one: 'отряд', few: 'отряда' };
-const PLAYERS: Readonly<Record<string, string>> = { one: 'игрок', few: 'игрока' };
 
 export const ru: FormWords = {
   scenario: 'Битва',
-  players: (count) => `${count} ${PLAYERS[plural.select(count)] ?? 'игроков'}`,
+  players: (count) => `${count} ${russian(count, 'игрок', 'игрока', 'игроков')}`,
   points: (count) => `по ${count} очков`,
   anyArmies: '2–6 игроков · любые армии',
   size: 'Очков у каждого игрока',
@@ -19,7 +16,7 @@ export const ru: FormWords = {
   pasted: 'По ссылке или из JSON…',
   pasteBox: 'Ссылка на армию или её JSON',
   sums: (points, units, level) =>
-    `${points} · ${units} ${UNITS[plural.select(units)] ?? 'отрядов'} · полководец уровня ${level}`,
+    `${points} · ${units} ${russian(units, 'отряд', 'отряда', 'отрядов')} · полководец уровня ${level}`,
   unread: 'Такую армию здесь прочитать не удаётся.',
   noArmy: 'Выберите армию.',
   illegal: 'Этой армии здесь сражаться нельзя:',

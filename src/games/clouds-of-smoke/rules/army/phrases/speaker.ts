@@ -1,4 +1,5 @@
 /** What every sentence about an army list needs: names, and the right form of a word. */
+import { english, russian } from '#plural';
 import type { Lang, Phrases } from '../../phrases/speaker.ts';
 import type { Special } from '../../world.ts';
 import type { Category, Era, Faction, FigureName, RatingPartName } from '../types.ts';
@@ -94,8 +95,6 @@ export interface ArmySpeaker {
   count(value: number | string | undefined, one: string, few: string, many?: string): string;
 }
 
-const rules = { en: new Intl.PluralRules('en'), ru: new Intl.PluralRules('ru') };
-
 export function armySpeaker(
   faction: Faction | undefined,
   lang: Lang,
@@ -122,8 +121,8 @@ export function armySpeaker(
         .join(', '),
     count(value, one, few, many = few) {
       const number = Number(value ?? 0);
-      const form = rules[lang].select(number);
-      return `${number}\u00a0${form === 'one' ? one : form === 'few' ? few : many}`;
+      const word = lang === 'ru' ? russian(number, one, few, many) : english(number, one, few);
+      return `${number}\u00a0${word}`;
     },
   };
 }

@@ -1,7 +1,6 @@
-import type { Words } from '../../../../../table/words/ru.ts';
 import type { en } from './en.ts';
 
-export const ru: Words<typeof en> = {
+export const ru: typeof en = {
   arms: 'Рода войск',
   armsNote: 'пехота стоит, конница наклонена, пушки круглые; размер настоящий, 1 × 0,5 UW',
   states: 'Состояния и знаки',

@@ -1,7 +1,9 @@
-import { speakerOf } from '../../../../../table/words/index.ts';
-import type { en } from './en.ts';
+import { t as kit, wordsOver } from '../../../../../table/words/index.ts';
 
-export const { lesson: bookWords, t } = speakerOf<typeof en>({
-  en: async () => (await import('./en.ts')).en,
-  ru: async () => (await import('./ru.ts')).ru,
-});
+export const { lesson: bookWords, words: t } = wordsOver(
+  {
+    en: async () => (await import('./en.ts')).en,
+    ru: async () => (await import('./ru.ts')).ru,
+  },
+  kit,
+);

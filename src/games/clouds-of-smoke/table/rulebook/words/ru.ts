@@ -1,7 +1,6 @@
-import type { Words } from '../../../../../table/words/ru.ts';
 import type { en } from './en.ts';
 
-export const ru: Words<typeof en> = {
+export const ru: typeof en = {
   rules: {
     chapters: {
       GEN: 'Что нужно, кубики',

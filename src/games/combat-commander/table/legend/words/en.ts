@@ -35,14 +35,15 @@ export const en = {
   satchelCharge: 'Satchel charge',
   satchelChargeNote: 'into the next hex, once',
   jammed: 'Broken weapon',
-  jammedNote:
-    'does not fire; a random hex of rows {{fix}} mends this one, one of rows {{eliminate}} loses it',
+  jammedNote: (fix: string, eliminate: string) =>
+    `does not fire; a random hex of rows ${fix} mends this one, one of rows ${eliminate} loses it`,
   lying: 'On the map',
   lyingNote: 'below the counters of its hex',
   means: {
-    cover: 'cover {{cover}}, {{fromAbove}} against mortars and artillery',
-    wire: 'nobody in it moves; firepower, range and morale {{less}} less',
-    mines: 'attack whoever comes or goes: {{strength}} and a roll, no cover',
+    cover: (cover: number, fromAbove: number) =>
+      `cover ${cover}, ${fromAbove} against mortars and artillery`,
+    wire: (less: number) => `nobody in it moves; firepower, range and morale ${less} less`,
+    mines: (strength: number) => `attack whoever comes or goes: ${strength} and a roll, no cover`,
   },
   smoke: 'Smoke',
   smokeNote: 'its number hinders lines out of, into and through the hex',
@@ -72,4 +73,4 @@ export const en = {
   fenceNote: 'costs 1 more to cross; hinders sight by 1',
   cliff: 'Cliff',
   cliffNote: 'nobody crosses it but by an advance, and without a weapon',
-} as const;
+};

@@ -1,7 +1,6 @@
-import type { Words } from '../../../../../table/words/ru.ts';
 import type { en } from './en.ts';
 
-export const ru: Words<typeof en> = {
+export const ru: typeof en = {
   units: 'Отряды',
   unitsNote: 'внизу: огневая мощь, дальность, движение; на диске: мораль',
   squad: 'Отделение',
@@ -37,13 +36,14 @@ export const ru: Words<typeof en> = {
   satchelCharge: 'Подрывной заряд',
   satchelChargeNote: 'в соседний гекс, один раз',
   jammed: 'Сломанное оружие',
-  jammedNote: 'не стреляет; случайный гекс рядов {{fix}} его чинит, рядов {{eliminate}} — теряет',
+  jammedNote: (fix, eliminate) =>
+    `не стреляет; случайный гекс рядов ${fix} его чинит, рядов ${eliminate} — теряет`,
   lying: 'На карте',
   lyingNote: 'под фишками своего гекса',
   means: {
-    cover: 'укрытие {{cover}}, от миномётов и артиллерии {{fromAbove}}',
-    wire: 'движения в ней нет; огневая мощь, дальность и мораль на {{less}} меньше',
-    mines: 'бьют по тем, кто входит и выходит: {{strength}} и бросок, без укрытия',
+    cover: (cover, fromAbove) => `укрытие ${cover}, от миномётов и артиллерии ${fromAbove}`,
+    wire: (less) => `движения в ней нет; огневая мощь, дальность и мораль на ${less} меньше`,
+    mines: (strength) => `бьют по тем, кто входит и выходит: ${strength} и бросок, без укрытия`,
   },
   smoke: 'Дым',
   smokeNote: 'его число мешает видеть из гекса, в гекс и сквозь него',

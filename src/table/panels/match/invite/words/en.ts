@@ -1,18 +1,18 @@
 /** What the link of an empty seat says: fetched where there is one. */
 export const en = {
-  link: 'Link for {{seat}}: send it to a friend',
+  link: (seat: string) => `Link for ${seat}: send it to a friend`,
   share: 'Share',
   shared: 'Play a battle with me: a seat is kept for you.',
   scan: 'QR code',
-  scanFor: 'QR code of the link for {{seat}}',
-  scanned: 'QR code: the link for {{seat}}',
+  scanFor: (seat: string) => `QR code of the link for ${seat}`,
+  scanned: (seat: string) => `QR code: the link for ${seat}`,
   scanNote: 'Point the camera of a phone at it: it opens the link.',
   name: 'Your name, for whoever opens it',
   nameNote: 'Not needed; this browser remembers it.',
-  nameKept: 'They will read that {{name}} invites them.',
+  nameKept: (name: string) => `They will read that ${name} invites them.`,
   renew: 'New link',
   renewGo: 'Make a new link',
-  renewFor: 'New link for {{seat}}',
+  renewFor: (seat: string) => `New link for ${seat}`,
   renewNote: 'A new link makes the old one void: whoever has it cannot sit down any more.',
   device: 'Make a link for my other device',
   deviceNote: 'Go on with this seat on another device of yours: a phone, a second computer.',
@@ -21,18 +21,18 @@ export const en = {
   deviceSpent: 'The link is used up.',
   deviceOld: 'The link is too old.',
   deviceAgain: 'Make another link',
-  deviceGood:
-    'It works once, within {{minutes}} minutes. Do not send it to anybody: whoever opens it sits in your seat.',
+  deviceGood: (minutes: number) =>
+    `It works once, within ${minutes} minutes. Do not send it to anybody: whoever opens it sits in your seat.`,
   private: 'Only those who sit here may look',
   privateNote: 'Whoever watches now is shown out; links of empty seats stay good.',
-  free: 'Free the seat of {{seat}}',
-  freeSure:
-    'Whoever plays {{seat}} leaves the table and may only watch. You get a new link for the seat.',
-  freeSurePrivate:
-    'Whoever plays {{seat}} leaves the table, and may not watch either: this battle is closed to watchers. You get a new link for the seat.',
+  free: (seat: string) => `Free the seat of ${seat}`,
+  freeSure: (seat: string) =>
+    `Whoever plays ${seat} leaves the table and may only watch. You get a new link for the seat.`,
+  freeSurePrivate: (seat: string) =>
+    `Whoever plays ${seat} leaves the table, and may not watch either: this battle is closed to watchers. You get a new link for the seat.`,
   freeYes: 'Yes, free it',
-  freed: 'The host has freed your seat: {{seat}}.',
-  unseated: 'You no longer sit on this device: {{seat}}.',
+  freed: (seat: string) => `The host has freed your seat: ${seat}.`,
+  unseated: (seat: string) => `You no longer sit on this device: ${seat}.`,
   watchNow: 'You are watching now.',
   renewFirst: 'Makes a link for this seat. One that was sent before is good no more.',
 };

@@ -1,7 +1,9 @@
-import { speakerOf } from '../../../../words/index.ts';
-import type { en } from './en.ts';
+import { t as kit, wordsOver } from '../../../../words/index.ts';
 
-export const { t, lesson } = speakerOf<typeof en>({
-  en: async () => (await import('./en.ts')).en,
-  ru: async () => (await import('./ru.ts')).ru,
-});
+export const { words: t, lesson } = wordsOver(
+  {
+    en: async () => (await import('./en.ts')).en,
+    ru: async () => (await import('./ru.ts')).ru,
+  },
+  kit,
+);

@@ -1,0 +1,25 @@
+/**
+ * What stands beside a game and is no part of it: who reads its logs, what laws and fuzzer are told
+ * of it, whom its minds are measured against, its benches. The command line alone is given it.
+ */
+import type { AnyRuleset } from '#kernel';
+import type { MatchFile } from '#record';
+import type { Audited, Trials } from '#trials';
+import type { Benches } from '../measuring/rounds.ts';
+import type { Minds } from './manifest.ts';
+
+export interface Proofs {
+  /** Who reads its logs beside its document and knows none of its rules. */
+  readonly audit?: {
+    /** What is reckoned again. */
+    readonly says: string;
+    read(ruleset: AnyRuleset, file: MatchFile): Audited;
+  };
+  /** What laws and fuzzer are to be told of it beside its rules. */
+  trials?(ruleset: AnyRuleset): Trials;
+  /** Minds that others are measured against; nobody meets them at a table. */
+  readonly rivals?: Minds;
+  readonly benches?: Benches;
+}
+/** By the game's id; a game may have none. */
+export type ProofsOfGames = { readonly [game: string]: Proofs };

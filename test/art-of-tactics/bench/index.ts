@@ -1,0 +1,17 @@
+/** What can be measured of Art of Tactics. */
+import type { Benches } from '../../../src/measuring/rounds.ts';
+
+export const benches: Benches = {
+  slots: {
+    says: 'a random turn of 13 + 15 units of Art of Tactics, told in chessops plies',
+    run: async () => (await import('./turns.ts')).benchSlots(),
+  },
+  branch: {
+    says: 'a fork and its first answer <= 2.5 of that answer unforked, in Art of Tactics',
+    run: async () => (await import('./turns.ts')).benchBranch(),
+  },
+  wheel: {
+    says: 'a dragged wheel among 40 bases <= 4 bare rectangles of the same scene',
+    run: async () => (await import('./wheel.ts')).benchWheel(),
+  },
+};

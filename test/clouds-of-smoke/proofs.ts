@@ -1,0 +1,18 @@
+/** What stands beside Clouds of Smoke. */
+import type { Proofs } from '#games';
+import { benches } from './bench/index.ts';
+import { auditFile } from './trials/auditor/index.ts';
+import { editionIn } from '../../src/games/clouds-of-smoke/content/building.ts';
+import { trialsOf, walker } from './trials/index.ts';
+
+export const proofs: Proofs = {
+  audit: {
+    says: `the roll for the first player, the ground, deployment; guns and what they do, action
+dice, who is led and how far he goes, commanders, markers, tactics, results and their dice, hits,
+retreats, tests, prices, morale, arrivals and how a battle ends`,
+    read: auditFile,
+  },
+  trials: (ruleset) => trialsOf(editionIn(ruleset)),
+  rivals: { walker },
+  benches,
+};

@@ -1,0 +1,12 @@
+/** Minds that others are measured against. */
+import type { Mind } from '#bots';
+import { sensible } from '../../../src/games/combat-commander/mind/sensible.ts';
+
+/** It stands as it is proposed (CC-SCN-04), and plays on like the sensible one. */
+const proposed: Mind = {
+  answer: (match, decision, pick) =>
+    decision.ask === 'setUp'
+      ? { answer: { done: true }, plan: 'stand so' }
+      : sensible.answer(match, decision, pick),
+};
+export const rivals = { proposed };
