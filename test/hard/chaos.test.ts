@@ -8,7 +8,7 @@ import type { Frozen, Game } from '#kernel';
 import { LoggedMatch, type Row } from '#record';
 
 import { sampledFate, sampledPick } from '#fate';
-import { stepFor } from '../../src/server/rooms/telling.ts';
+import { stepFor } from '../../src/server/rooms/telling/state.ts';
 import { RULESETS } from '../every.ts';
 import { Ledger, answerTo, rollAfter, type Log } from './ledger.ts';
 import { LAST_TWO } from './served/planted.ts';

@@ -5,7 +5,7 @@
 import { canonical, hashText, type Game, type Json, type Ruleset } from '#kernel';
 import type { Step } from '#protocol';
 import type { Row } from '#record';
-import { stepFor } from '../../src/server/rooms/telling.ts';
+import { stepFor } from '../../src/server/rooms/telling/state.ts';
 
 /** The log of one battle as the database has it. */
 export interface Log {

@@ -19,8 +19,8 @@ import { fileFor } from '../../src/server/matches/file.ts';
 import { inPieces, readingLog } from '../../src/server/matches/pieces.ts';
 import { restore } from '../../src/server/rooms/restoring.ts';
 import { toNewRow } from '../../src/server/rooms/storing.ts';
-import { Story } from '../../src/server/rooms/story.ts';
-import { stepFor } from '../../src/server/rooms/telling.ts';
+import { Story } from '../../src/server/rooms/telling/story.ts';
+import { stepFor } from '../../src/server/rooms/telling/state.ts';
 import { KEYS, openHouse, type House } from './house.ts';
 
 const ruleset = cloudsOfSmokeWeb as unknown as Ruleset<Game>;

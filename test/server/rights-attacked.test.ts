@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import type { Json } from '#kernel';
 import { setupOf } from '../games.ts';
 import type { Noted } from '../../src/server/gates/security.ts';
-import { NOT_HERE } from '../../src/server/rooms/telling.ts';
+import { NOT_HERE } from '../../src/server/rooms/refusing.ts';
 import { openHouse, openShared, type House } from './house.ts';
 import type { Browser, Player } from './player.ts';
 import { Heard, doorsOn, matchOf, open, person } from './rooming.ts';

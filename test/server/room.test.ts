@@ -11,7 +11,7 @@ import { LoggedMatch, type Row } from '#record';
 import { StoreAway, type Database, openDatabase, openStore, type Store } from '#store';
 import type { BotPool } from '#bots/pool';
 import type { Room } from '../../src/server/rooms/room.ts';
-import { MOST_UNDOABLE } from '../../src/server/rooms/telling.ts';
+import { MOST_UNDOABLE } from '../../src/server/rooms/refusing.ts';
 import { toNewRow } from '../../src/server/rooms/storing.ts';
 import { randomMuster } from '../clouds-of-smoke/trials/random-muster.ts';
 import { fateCards } from '../toys/fate-cards/rules/fate-cards.ts';

@@ -17,7 +17,7 @@ import type { MatchRecord, Row as StoredRow } from '#store';
 import { isKnown, unlessSealed } from '../rooms/damage.ts';
 import { broughtUp } from '../rooms/restoring.ts';
 import { seatsOf } from '../rooms/seats.ts';
-import { seesAll } from '../rooms/telling.ts';
+import { seesAll } from '../rooms/telling/state.ts';
 import { inPieces, mapped } from './pieces.ts';
 import { refused, type Trouble } from './trouble.ts';
 import { words } from '../words.ts';

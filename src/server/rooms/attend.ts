@@ -11,7 +11,7 @@ import type { Guard } from '../gates/guard.ts';
 import type { Guest } from './guest.ts';
 import type { Meter } from '../gates/meter.ts';
 import type { Room } from './room.ts';
-import { NOT_HERE } from './telling.ts';
+import { NOT_HERE } from './refusing.ts';
 
 export const MOST_MESSAGE_BYTES = 16 * 1024;
 /** So many messages may wait while one is worked at. */

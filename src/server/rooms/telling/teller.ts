@@ -3,14 +3,17 @@ import type { Instruction } from '#games';
 import type { Game, Ruleset } from '#kernel';
 import type { Instructed } from '#protocol';
 import { isTakeBack, line, type LoggedMatch, type Row } from '#record';
-import type { MatchRecord, Store } from '#store';
-import type { Guest } from './guest.ts';
-import type { Present } from './present.ts';
-import { invitesOf, isHost, seatsOf } from './seats.ts';
+import type { Store } from '#store';
+import type { Chances } from '../chances.ts';
+import { unlessAway } from '../damage.ts';
+import type { Guest } from '../guest.ts';
+import { MOST_UNDOABLE, TOO_OFTEN } from '../refusing.ts';
+import { invitesOf, isHost } from '../seats.ts';
+import type { Sitting } from '../sitting.ts';
+import { knownOf } from '../standing.ts';
 import { Sights, written, type Sight } from './sights.ts';
-import { knownOf } from './standing.ts';
+import { stepFor, type Besides } from './state.ts';
 import type { Story, Told } from './story.ts';
-import { stepFor, type Besides } from './telling.ts';
 import { Beginning, welcomeOf, type Said } from './welcome.ts';
 
 /** Of whose room it is told. */
@@ -18,12 +21,13 @@ export interface Subject {
   readonly store: Store;
   readonly inviteOf: (match: string, seat: string, renewed: number) => string;
   readonly logged: LoggedMatch<Game>;
-  readonly present: Present;
+  readonly chances: Chances;
+  readonly sitting: Sitting;
   readonly story: Story;
   /** What seats may leave to be answered for them. */
   readonly kinds: readonly Instruction[];
-  readonly record: () => MatchRecord;
-  readonly besides: () => Besides;
+  /** Of fate, once the match is over; undefined: it is not to be told. */
+  readonly seed: () => string | undefined;
 }
 
 export class Teller {
@@ -36,17 +40,18 @@ export class Teller {
     this.#of = of;
     this.#ruleset = of.logged.match.ruleset as Ruleset<Game>;
     this.#beginning = new Beginning(of.logged.match);
-    this.#sights = new Sights(of.logged, of.besides);
+    this.#sights = new Sights(of.logged, () => this.#besides);
   }
 
   // --- who comes in ------------------------------------------------------------------------------
 
   /** `since`: the last that he was told through the same eyes. */
   async welcome(guest: Guest, since?: number): Promise<void> {
-    const { present, story, logged } = this.#of;
+    const { story, logged } = this.#of;
+    const { present } = this.#of.sitting;
     const { seq } = logged;
     const eye = present.eyeOf(guest);
-    const instructed = await this.instructedFor(eye);
+    const instructed = await this.#instructedFor(eye);
     // A take-back since then, or a first visit: everything; else only what is missing.
     const missed = since !== undefined && since <= seq ? await story.since(since, seq) : undefined;
     if (missed?.some(({ cause }) => isTakeBack(cause)) === false) {
@@ -54,22 +59,22 @@ export class Teller {
       const { state } = this.#sightOf(guest);
       guest.send({ t: 'tail', steps, state, seats: present.infosFor(guest), ...instructed });
       // It may have begun while he was away.
-      const { rematch } = this.#of.record();
+      const { rematch } = this.#of.sitting.record;
       return rematch === undefined ? undefined : guest.send({ t: 'rematch', match: rematch });
     }
     const { message, text } = this.#everything(guest, await this.#toldTo(eye), instructed);
     return guest.send(message, text);
   }
   async welcomeAll(): Promise<void> {
-    for (const guest of this.#of.present.guests) await this.welcome(guest);
+    for (const guest of this.#of.sitting.present.guests) await this.welcome(guest);
   }
   #everything(guest: Guest, told: Told, instructed: { readonly instructed?: Instructed }): Said {
-    const { logged, present, inviteOf } = this.#of;
-    const record = this.#of.record();
+    const { logged, inviteOf } = this.#of;
+    const { record, present } = this.#of.sitting;
     const { id: match, ruleset, revision, rematch, fateHash: hash } = record;
     const host = isHost(record, guest.player);
     // Nobody is told to have begun a battle from before that was kept.
-    const isToGive = host || (record.host === null && this.#seatsOf(guest).length > 0);
+    const isToGive = host || (record.host === null && this.#of.sitting.holds(guest.player));
     const known = { match, ruleset, revision, host, seq: logged.seq, ...instructed };
     return welcomeOf(this.#beginning, this.#sightOf(guest), told, {
       ...known,
@@ -86,11 +91,25 @@ export class Teller {
     return await this.#of.story.told(eye, this.#of.logged.seq);
   }
   /** What the seat that he looks through has left; nothing in a game that takes nothing. */
-  async instructedFor(eye: string): Promise<{ readonly instructed?: Instructed }> {
-    const { kinds, store, record } = this.#of;
+  async #instructedFor(eye: string): Promise<{ readonly instructed?: Instructed }> {
+    const { kinds, store, sitting } = this.#of;
     if (kinds.length === 0 || eye === 'audience') return {};
-    const left = await store.instructionsOf(record().id);
+    const left = await store.instructionsOf(sitting.record.id);
     return { instructed: knownOf(kinds, left[eye]) };
+  }
+  /** He looks through the eyes of that seat from now on, and is told what it has left. */
+  async turn(guest: Guest, seat: string): Promise<void> {
+    if (!this.#of.sitting.present.turn(guest, seat)) return;
+    const { instructed } = (await unlessAway(this.#instructedFor(seat))) ?? {};
+    if (instructed !== undefined) guest.send({ t: 'instructed', seat, instructed });
+  }
+  /** What a seat has left is told to those who hold it and look through its eyes. */
+  tellInstructed(seat: string, left: Instructed): void {
+    const { kinds, sitting } = this.#of;
+    for (const [guest, eye] of sitting.present) {
+      if (eye !== seat || !sitting.seatsOf(guest.player).includes(seat)) continue;
+      guest.send({ t: 'instructed', seat, instructed: knownOf(kinds, left) });
+    }
   }
 
   // --- what happens ------------------------------------------------------------------------------
@@ -98,7 +117,7 @@ export class Teller {
   /** Those who are shown the same are told the same, which is written once. */
   tell(rows: readonly Row[]): void {
     const said = new Map<Sight, Said>();
-    for (const [guest] of this.#of.present) {
+    for (const [guest] of this.#of.sitting.present) {
       const sight = this.#sightOf(guest);
       const { message, text } = said.get(sight) ?? this.#stepsIn(rows, sight);
       said.set(sight, { message, text });
@@ -119,15 +138,22 @@ export class Teller {
   }
   /** Of what was done before, he alone, who asks for it again. */
   tellAgain(guest: Guest, rows: readonly Row[]): undefined {
-    const eye = this.#of.present.eyeOf(guest);
+    const eye = this.#of.sitting.present.eyeOf(guest);
     const steps = line(rows).map((one) => stepFor(this.#ruleset, one, eye));
     guest.send({ t: 'step', steps, state: this.#sightOf(guest).state });
   }
 
   #sightOf(guest: Guest): Sight {
-    return this.#sights.of(this.#seatsOf(guest), this.#of.present.eyeOf(guest));
+    const { sitting } = this.#of;
+    return this.#sights.of(sitting.seatsOf(guest.player), sitting.present.eyeOf(guest));
   }
-  #seatsOf({ player }: Guest): string[] {
-    return seatsOf(this.#of.record().seats, player);
+  get #besides(): Besides {
+    const { logged, chances, seed } = this.#of;
+    const { match, seq } = logged;
+    return {
+      mayUndo: (seat) => (seq >= MOST_UNDOABLE ? TOO_OFTEN : match.mayUndo(seat)),
+      typedRoll: chances.typedRoll?.id,
+      seed: match.outcome === undefined ? undefined : seed(),
+    };
   }
 }

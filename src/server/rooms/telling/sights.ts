@@ -5,7 +5,7 @@
 import { viewOf, type Game, type Json, type Match } from '#kernel';
 import type { LoggedMatch } from '#record';
 import type { State } from '#protocol';
-import { stateFor, type Besides } from './telling.ts';
+import { stateFor, type Besides } from './state.ts';
 
 export class Sight {
   readonly eye: string;

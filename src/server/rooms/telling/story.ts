@@ -5,8 +5,8 @@
 import { isTakeBack, line, type Row } from '#record';
 import type { Step } from '#protocol';
 import type { Store } from '#store';
-import { mapped, readingLog } from '../matches/pieces.ts';
-import { rowsIn } from './damage.ts';
+import { mapped, readingLog } from '../../matches/pieces.ts';
+import { rowsIn } from '../damage.ts';
 
 export interface Told {
   readonly steps: readonly Step[];

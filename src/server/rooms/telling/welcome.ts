@@ -3,7 +3,7 @@ import { viewOf, type Game, type Json, type Match } from '#kernel';
 import type { ServerMessage } from '#protocol';
 import { written, type Sight } from './sights.ts';
 import type { Told } from './story.ts';
-import { originOf } from './telling.ts';
+import { originOf } from './state.ts';
 
 type Welcome = Extract<ServerMessage, { t: 'welcome' }>;
 /** A message, and how it is written. */

@@ -1,0 +1,184 @@
+/** What whoever sits at the table says, and a bot in its seat, is done; else it is refused. */
+import type { Instruction } from '#games';
+import { canonical, fits, handsOver, type Game, type Json } from '#kernel';
+import type { ClientMessage } from '#protocol';
+import type { LoggedMatch, Row } from '#record';
+import type { Store } from '#store';
+import type { Chances } from './chances.ts';
+import { unlessAway } from './damage.ts';
+import type { Guest, Written } from './guest.ts';
+import {
+  MOST_UNDOABLE,
+  NOT_SAVED,
+  NOT_YOURS,
+  NO_DICE,
+  NO_INSTRUCTION,
+  OVER,
+  STALE,
+  TOO_OFTEN,
+  refuse,
+  refuseInWords,
+} from './refusing.ts';
+import type { Sitting } from './sitting.ts';
+import { takes } from './standing.ts';
+import { areAnswered } from './storing.ts';
+import type { Teller } from './telling/teller.ts';
+import type { Writing } from './writing.ts';
+
+export type Said = Exclude<ClientMessage, { t: 'hello' }>;
+type Instruct = Extract<ClientMessage, { t: 'instruct' }>;
+/** At what table, and what comes of it. */
+interface Place {
+  readonly store: Store;
+  readonly logged: LoggedMatch<Game>;
+  readonly chances: Chances;
+  readonly sitting: Sitting;
+  readonly teller: Teller;
+  readonly writing: Writing;
+  /** What its game takes. */
+  readonly kinds: readonly Instruction[];
+  /** Writes rows that come after `head`, and tells them. */
+  readonly write: (head: number, rows: readonly Row[]) => Written;
+  /** Plays and tells what another node wrote. */
+  readonly catchUp: () => Promise<void>;
+  /** A seat has left something. */
+  readonly instructed: () => void;
+}
+
+export class Hearing {
+  readonly #at: Place;
+
+  constructor(place: Place) {
+    this.#at = place;
+  }
+  async take(guest: Guest, message: Said): Written {
+    switch (message.t) {
+      case 'reply': {
+        const answers = 'answers' in message ? message.answers : [message.answer];
+        return await this.#reply(guest, message.decision, answers);
+      }
+      case 'undo':
+        return await this.#undo(guest, message.seat);
+      case 'resign':
+        return await this.#resign(guest, message.seat);
+      case 'roll':
+        return await this.#roll(guest, message.roll, message.faces);
+      case 'instruct':
+        return await this.#instruct(guest, message);
+      default:
+        return message satisfies never;
+    }
+  }
+
+  async #reply(guest: Guest, decision: number, answers: readonly Json[]): Written {
+    const open = this.#at.logged.match.pending.find(({ id }) => id === decision);
+    if (open === undefined) return await this.#repeated(guest, decision, answers);
+    if (!this.#at.sitting.acts(guest, open.seat, 'reply')) {
+      return refuse(guest, NOT_YOURS, decision);
+    }
+    return await this.play(guest, decision, answers);
+  }
+  /** Takes answers, lets fate settle what they ask, writes all of it, and only then tells. */
+  async play(guest: Guest | undefined, decision: number, answers: readonly unknown[]): Written {
+    const { logged, chances, teller, write } = this.#at;
+    const head = logged.seq;
+    const eye = guest && this.#eyeAfter(guest, decision);
+    const taken = logged.reply(decision, answers);
+    if (!taken.ok) {
+      const { index, refusal } = taken.error;
+      if (guest !== undefined) return refuse(guest, refusal, decision, index);
+      throw new Error(`a bot's answer was refused: ${refusal.code}`);
+    }
+    if (guest !== undefined && eye !== undefined) await teller.turn(guest, eye);
+    return await write(head, [...taken.value, ...chances.settleAll()]);
+  }
+  /**
+   * Whoever answers sits before the screen now: it looks through his eyes, which saw the same, so
+   * that it is handed over before another is asked something secret.
+   */
+  #eyeAfter(guest: Guest, decision: number): string {
+    const { match } = this.#at.logged;
+    const eye = this.#at.sitting.present.eyeOf(guest);
+    const open = match.pending.find(({ id }) => id === decision);
+    if (open === undefined) return eye;
+    return handsOver(match, eye, open) ? eye : open.seat;
+  }
+  /** The same decision with the same answers gets its first result; with others it is stale. */
+  async #repeated(guest: Guest, decision: number, answers: readonly Json[]): Written {
+    const { logged, store, sitting, writing, teller } = this.#at;
+    if (decision >= logged.match.nextId) return refuse(guest, STALE, decision);
+    const row = await store.findDecision(sitting.record.id, decision);
+    if (row === undefined) return refuse(guest, STALE, decision);
+    // Another node took it, and this one has not heard of it yet: it tells everybody now.
+    if (row.seq > logged.seq) {
+      await this.#at.catchUp();
+      return undefined;
+    }
+    const rows = await writing.since(row.seq - 1);
+    const mine = sitting.seatsOf(guest.player);
+    if (!areAnswered(rows, answers, mine)) return refuse(guest, STALE, decision);
+    return teller.tellAgain(guest, rows);
+  }
+
+  /** A match may begin with a roll, and a file that was opened may end in one. */
+  async settleDue(): Promise<void> {
+    const { chances, logged, write } = this.#at;
+    if (!chances.isOurs) return;
+    const head = logged.seq;
+    await write(head, chances.settleAll());
+  }
+  /** What fell on the real table, typed in by whoever sits at it. */
+  async #roll(guest: Guest, roll: number, faces: readonly number[]): Written {
+    const { chances, logged, write } = this.#at;
+    const asked = chances.typedRoll;
+    if (!chances.isTyped) return refuse(guest, NO_DICE);
+    if (roll !== asked?.id) return await this.#rolledBefore(guest, roll, faces);
+    const { chance } = asked;
+    if (!fits(chance, faces)) {
+      const facts = { dice: chance.dice, sides: chance.sides };
+      return refuse(guest, { code: 'wrongFaces', cite: undefined, facts });
+    }
+    const head = logged.seq;
+    return await write(head, [chances.settle(chance, faces), ...chances.settleAll()]);
+  }
+  /** The same roll typed twice gets its first result; other faces for it are too late. */
+  async #rolledBefore(guest: Guest, roll: number, faces: readonly number[]): Written {
+    const rows = await this.#at.writing.since(roll);
+    const cause = rows[0]?.cause;
+    const same = cause?.by === 'fate' && canonical(cause.result) === canonical(faces);
+    if (!same) return refuse(guest, roll > this.#at.logged.seq ? NO_DICE : STALE);
+    return this.#at.teller.tellAgain(guest, rows);
+  }
+
+  async #undo(guest: Guest, seat: string): Written {
+    const { logged, sitting, write } = this.#at;
+    if (!sitting.acts(guest, seat, 'undo')) return refuse(guest, NOT_YOURS);
+    const head = logged.seq;
+    if (head >= MOST_UNDOABLE) return refuse(guest, TOO_OFTEN);
+    const undone = logged.undo(seat);
+    if (!undone.ok) return refuse(guest, undone.error);
+    return await write(head, [undone.value]);
+  }
+  async #resign(guest: Guest, seat: string): Written {
+    const { logged, sitting, write } = this.#at;
+    if (!sitting.acts(guest, seat, 'resign')) return refuse(guest, NOT_YOURS);
+    const head = logged.seq;
+    const conceded = logged.concede(seat);
+    if (!conceded.ok) return refuse(guest, conceded.error);
+    return await write(head, [conceded.value]);
+  }
+  /** What a seat leaves to be answered for it is told to those who look through its eyes. */
+  async #instruct(guest: Guest, { seat, kind, choice }: Instruct): Written {
+    const { store, logged, sitting, kinds, teller } = this.#at;
+    if (!sitting.acts(guest, seat, 'instruct')) return refuse(guest, NOT_YOURS);
+    if (logged.match.outcome !== undefined) return refuseInWords(guest, OVER);
+    if (!takes(kinds, kind, choice)) return refuseInWords(guest, NO_INSTRUCTION);
+    const { player } = guest;
+    const match = sitting.record.id;
+    const left = await unlessAway(store.instruct({ match, seat, player, kind, choice }));
+    if (left === undefined) return refuse(guest, NOT_SAVED);
+    teller.tellInstructed(seat, left);
+    this.#at.instructed();
+    return undefined;
+  }
+}

@@ -1,0 +1,52 @@
+/** Who sits at the table of a room, and so who may look, and act: read anew when there is news. */
+import type { ClientMessage } from '#protocol';
+import type { MatchRecord } from '#store';
+import type { Guest, TableDoors } from './guest.ts';
+import { Present } from './present.ts';
+import { seatsOf, sitAlike } from './seats.ts';
+
+export class Sitting {
+  readonly present = new Present(() => this.#record.seats);
+  readonly #doors: Pick<TableDoors, 'store' | 'lets'>;
+  #record: MatchRecord;
+
+  constructor(doors: Pick<TableDoors, 'store' | 'lets'>, record: MatchRecord) {
+    this.#doors = doors;
+    this.#record = record;
+  }
+  get record(): MatchRecord {
+    return this.#record;
+  }
+  seatsOf(player: string): string[] {
+    return seatsOf(this.#record.seats, player);
+  }
+  holds(player: string): boolean {
+    return this.seatsOf(player).length > 0;
+  }
+  /** May he look at it? */
+  admits(player: string): boolean {
+    return this.#record.private !== true || this.holds(player);
+  }
+  /** Nobody acts for a seat that is not his. */
+  acts({ player }: Guest, seat: string, doing: ClientMessage['t']): boolean {
+    return this.seatsOf(player).includes(seat) || this.#doors.lets?.(doing) === true;
+  }
+  /** The battle was begun anew: whoever is here is told where. */
+  rematched(match: string): void {
+    this.#record = { ...this.#record, rematch: match };
+    this.present.tellAll({ t: 'rematch', match });
+  }
+  /** Reads who sits where, while a seat is open or when there is news; true: that has changed. */
+  async learn(isNews = false): Promise<boolean> {
+    const before = this.#record;
+    const isOpen = before.seats.some((one) => one.kind === 'person' && one.player === null);
+    if (!isOpen && !isNews) return false;
+    const record = await this.#doors.store.readMatch(before.id);
+    if (record === undefined) return false;
+    this.#record = record;
+    if (sitAlike(before, record)) return false;
+    this.present.lookAgain();
+    this.present.showOut((player) => this.admits(player), before.seats);
+    return true;
+  }
+}

@@ -1,0 +1,74 @@
+/** The rows of a room: what it writes, and what other processes have written of the same match. */
+import type { Game, Ruleset } from '#kernel';
+import type { LoggedMatch, Row } from '#record';
+import { StoreAway, type Store } from '#store';
+import type { Chances } from './chances.ts';
+import { rowsIn, summaryIn } from './damage.ts';
+import type { TableDoors, Written } from './guest.ts';
+import type { Sitting } from './sitting.ts';
+import { togetherOf, toNewRow } from './storing.ts';
+import type { Story } from './telling/story.ts';
+
+/** Of what match. */
+interface Subject {
+  readonly store: Store;
+  readonly gameOf: TableDoors['gameOf'];
+  readonly logged: LoggedMatch<Game>;
+  readonly chances: Chances;
+  readonly story: Story;
+  readonly sitting: Sitting;
+}
+
+export class Writing {
+  readonly #of: Subject;
+  readonly #ruleset: Ruleset<Game>;
+
+  constructor(of: Subject) {
+    this.#of = of;
+    this.#ruleset = of.logged.match.ruleset as Ruleset<Game>;
+  }
+  /** One transaction: rows, head, a rest if there is one. False: somebody else wrote first. */
+  async append(head: number, rows: readonly Row[]): Promise<boolean> {
+    const { store, gameOf, logged, chances, story } = this.#of;
+    const { record } = this.#of.sitting;
+    const game = gameOf(record.ruleset);
+    const together = togetherOf(logged, summaryIn(record), chances.drawn, game);
+    const kept = rows.map((row) => toNewRow(this.#ruleset, row));
+    const { appended } = await store.appendRows(record.id, head, kept, together);
+    if (appended) story.add(rows);
+    return appended;
+  }
+  /** Why it could not be written; undefined: it was. */
+  async lost(head: number, rows: readonly Row[]): Written {
+    try {
+      return (await this.append(head, rows)) ? undefined : 'stale';
+    } catch (error) {
+      if (error instanceof StoreAway) return 'notSaved';
+      throw error;
+    }
+  }
+  /** What another node has written meanwhile is told when its news are heard. */
+  since(seq: number): Promise<Row[]> {
+    return this.#of.story.since(seq, this.#of.logged.seq);
+  }
+  /**
+   * Plays what another process wrote. Undefined: rules took something back, and the match is read
+   * anew from its last rest.
+   */
+  async catchUp(): Promise<readonly Row[] | undefined> {
+    const { store, sitting, logged, story } = this.#of;
+    const { seq } = logged;
+    const rows = await rowsIn(await store.readRows(sitting.record.id, seq), seq);
+    if (rows.some(({ cause }) => cause.by === 'rules')) return undefined;
+    for (const row of rows) this.#redo(row);
+    story.add(rows);
+    return rows;
+  }
+  #redo(row: Row): void {
+    const done = this.#of.logged.follow(row, this.#ruleset.shapes.event);
+    if (!done.ok || !done.value) {
+      throw new Error(`row ${row.seq} does not follow from what this room knows`);
+    }
+    if (row.cause.by === 'fate') this.#of.chances.passed(row.cause.chance);
+  }
+}
