@@ -11,7 +11,7 @@ import { realClock, type Clock } from './clock.ts';
 import { Guard } from './gates/guard.ts';
 import { addressesOf } from './gates/addresses.ts';
 import { healthOf } from './gates/health.ts';
-import { startHttp } from './gates/http.ts';
+import { startHttp } from './http.ts';
 import { checkSecret, keysOf, secretFrom, type Keys } from './gates/keys.ts';
 import { sealing } from './gates/sealing.ts';
 import { UNHEARD, securityFrom, type Security } from './gates/security.ts';

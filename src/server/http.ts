@@ -8,16 +8,16 @@ import { HTTPException } from 'hono/http-exception';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Words } from '#kernel';
 import { StartError, StoreAway } from '#store';
-import type { ClientOf } from './address.ts';
-import { refuse, type Asked, type Bindings, type Routes } from '../matches/asking.ts';
-import { MOST_MESSAGE_BYTES } from '../rooms/attend.ts';
-import { BOUNDS } from './bounds.ts';
-import type { Guard } from './guard.ts';
-import type { Health } from './health.ts';
-import { isOurHost, isOurOrigin } from './origin.ts';
-import { POLICY } from './policy.ts';
-import { refused } from '../matches/trouble.ts';
-import { type Face, type Web, webFrom } from './web.ts';
+import type { ClientOf } from './gates/address.ts';
+import { refuse, type Asked, type Bindings, type Routes } from './matches/asking.ts';
+import { MOST_MESSAGE_BYTES } from './rooms/attend.ts';
+import { BOUNDS } from './gates/bounds.ts';
+import type { Guard } from './gates/guard.ts';
+import type { Health } from './gates/health.ts';
+import { isOurHost, isOurOrigin } from './gates/origin.ts';
+import { POLICY } from './gates/policy.ts';
+import { refused } from './matches/trouble.ts';
+import { type Face, type Web, webFrom } from './gates/web.ts';
 import {
   AWAY,
   FAULT,
@@ -26,7 +26,7 @@ import {
   NOT_FOUND,
   TOO_LARGE,
   UNREADABLE,
-} from '../words.ts';
+} from './words.ts';
 
 const SOCKET_PATH = '/ws';
 /** How often requests that take too long are looked for. */
