@@ -64,11 +64,16 @@ function runNode(script: string, args: readonly string[], quiet: boolean): Promi
     child.stderr?.on('data', (chunk: Buffer) => said.push(chunk));
     child.on('close', (code) => {
       running.delete(child);
-      if (code !== 0) process.stdout.write(Buffer.concat(said));
+      const all = Buffer.concat(said);
+      process.stdout.write(code === 0 ? warningsIn(all.toString()) : all);
       resolve(code === 0);
     });
   });
 }
+
+/** What does not fail, and is to be seen all the same. */
+const warningsIn = (said: string): string =>
+  (said.match(/^warning: .*$/gm) ?? []).map((line) => `  ${line}\n`).join('');
 
 function check(
   name: string,
