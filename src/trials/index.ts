@@ -20,7 +20,8 @@ export {
 export { Following } from './following.ts';
 export { heardIn } from './hearing.ts';
 export { mutated } from './mutate.ts';
-export { Fuzz, type Finding, type FuzzOptions, type FuzzResult } from './fuzz.ts';
+export type { Finding } from './findings.ts';
+export { Fuzz, type FuzzOptions, type FuzzResult } from './fuzz.ts';
 export {
   UNASKED,
   type Invariant,

@@ -51,14 +51,14 @@ export const fuzz: Verb = {
       illegal,
     });
     const progress = new Progress();
-    while (fuzzer.counts.steps < steps && !stopping.aborted) {
-      fuzzer.run(Math.min(PIECE, steps - fuzzer.counts.steps));
-      progress.say(() => `${fuzzer.counts.steps} of ${steps} steps`);
+    while (fuzzer.steps < steps && !stopping.aborted) {
+      fuzzer.run(Math.min(PIECE, steps - fuzzer.steps));
+      progress.say(() => `${fuzzer.steps} of ${steps} steps`);
       await breathe();
     }
     // Who stops it is not kept waiting for the laws.
     const most = stopping.aborted ? 0 : MOST_LAWS;
-    const lawSteps = Math.min(most, Math.ceil(fuzzer.counts.steps / LAWS_SHARE));
+    const lawSteps = Math.min(most, Math.ceil(fuzzer.steps / LAWS_SHARE));
     const trial = { steps: Math.ceil(lawSteps / setups.length), seed, words: trials?.words };
     const broken = setups.flatMap((setup) => tryLaws(ruleset, setup, trial).broken);
     progress.end();
