@@ -14,7 +14,8 @@ const MOST_FILES = 20;
 const MOST_CASTS = 25;
 const CAST = 'as unknown as';
 const CODE = /\.(ts|mjs|cjs|svelte|css)$/;
-const SENTENCES = /\/(phrases|words)\/(en|ru)\.ts$/; // nobody breaks a sentence for its width
+/** Nobody breaks a sentence for its width. */
+const SENTENCES = /\/(phrases|words)\/(\w+\/)?(en|ru)\.ts$/;
 /** Data has one line an import. */
 const DATA = /^import \w+ from '[^']+' with \{ type: 'json' \};$/;
 /** Unit widths under Russian letters; the book prints UW. */
