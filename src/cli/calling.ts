@@ -1,6 +1,6 @@
 /** Calls of verbs: how they are read, and what help says of them. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { CallError, type Call, type Verb } from '#games';
+import { CallError, type Call, type Games, type Verb } from '#games';
 
 const COMMON: Verb['options'] = {
   json: { says: 'print one JSON object as the last line' },
@@ -8,7 +8,10 @@ const COMMON: Verb['options'] = {
 };
 
 type Given = Pick<Call, 'options' | 'operands'>;
-export function parseCall(verb: Verb, args: readonly string[]): Given & { readonly json: boolean } {
+export function parseCall(
+  verb: Verb<Games>,
+  args: readonly string[],
+): Given & { readonly json: boolean } {
   const options: NonNullable<ParseArgsConfig['options']> = {};
   for (const [name, { value }] of Object.entries({ ...verb.options, ...COMMON })) {
     options[name] = { type: value === undefined ? 'boolean' : 'string' };
@@ -37,7 +40,7 @@ function parsed(config: ParseArgsConfig): ReturnType<typeof parseArgs> {
   }
 }
 
-export function helpOf(verb: Verb): string {
+export function helpOf(verb: Verb<Games>): string {
   const all = Object.entries({ ...verb.options, ...COMMON });
   const words = all.map(
     ([name, { value }]) => `--${name}${value === undefined ? '' : ` ${value}`}`,

@@ -1,21 +1,21 @@
 /** What a call wants to be played. */
 import { sampledPick } from '#fate';
 import type { AnyRuleset, Frozen } from '#kernel';
-import { CallError, type Call, type Manifest, type Meeting, type Option } from '#games';
+import { CallError, type Call, type Games, type Manifest, type Meeting, type Option } from '#games';
 
 export const SCENARIOS: Option = {
   value: 'S',
   says: 'the battle, or all of them in turn; the first one otherwise',
 };
 
-export function gameFor({ games }: Pick<Call, 'games'>, { id }: AnyRuleset): Manifest {
+export function gameFor({ games }: Pick<Call<Games>, 'games'>, { id }: AnyRuleset): Manifest {
   const game = games.gameOf(id);
   if (game === undefined) throw new CallError(`'${id}' is of no game that is known here`);
   return game;
 }
 /** The battle that a call names, or the game's first. */
 function scenarioFor(
-  call: Pick<Call, 'games' | 'options'>,
+  call: Pick<Call<Games>, 'games' | 'options'>,
   ruleset: AnyRuleset,
 ): { readonly scenario: string; readonly setup: Frozen<object> } {
   const { content } = gameFor(call, ruleset);
@@ -31,7 +31,7 @@ function scenarioFor(
 }
 /** That one battle, or every one of the game's. */
 export function meetingsFor(
-  call: Pick<Call, 'games' | 'options'>,
+  call: Pick<Call<Games>, 'games' | 'options'>,
   ruleset: AnyRuleset,
 ): readonly Meeting[] {
   const scenarios =
@@ -42,7 +42,7 @@ export function meetingsFor(
 }
 /** As setups; each stands ready, and so it does with each choice that hides something. */
 export function setupsFor(
-  { games, options }: Pick<Call, 'games' | 'options'>,
+  { games, options }: Pick<Call<Games>, 'games' | 'options'>,
   ruleset: AnyRuleset,
 ): readonly [Frozen<object>, ...Frozen<object>[]] {
   const game = gameFor({ games }, ruleset);

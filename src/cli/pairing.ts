@@ -2,7 +2,7 @@
  * Two bots measured against each other: every battle is fought twice from one seed, with the bots
  * at each other's seats, so that neither armies nor ground nor the first turn favour one of them.
  */
-import { CallError, type Call, type Report } from '#games';
+import { CallError, type Call, type Games, type Report } from '#games';
 import type { AnyRuleset } from '#kernel';
 import { gameFor, meetingsFor } from './content.ts';
 import { howMany } from './output.ts';
@@ -13,7 +13,7 @@ const STRIDE = 7;
 
 /** The battles of a comparison: `pairs` of each scenario, each of them twice. */
 export function pairedBattles(
-  call: Call,
+  call: Call<Games>,
   ruleset: AnyRuleset,
   [one, other]: readonly string[],
   pairs: number,

@@ -18,7 +18,7 @@ import { schema } from './verbs/schema.ts';
 import { verify } from './verbs/verify.ts';
 
 /** Everybody's, and what the games bring along. */
-const verbsOf = (games: Games): readonly Verb[] => [
+const verbsOf = (games: Games): readonly Verb<Games>[] => [
   rulesetsVerb,
   playFor(games),
   verify,
@@ -35,7 +35,7 @@ const verbsOf = (games: Games): readonly Verb[] => [
   restore,
 ];
 
-const overview = (verbs: readonly Verb[]): string =>
+const overview = (verbs: readonly Verb<Games>[]): string =>
   [
     'sandtable VERB [options]',
     '',
@@ -44,7 +44,7 @@ const overview = (verbs: readonly Verb[]): string =>
     'sandtable VERB --help says more of each.',
   ].join('\n');
 
-function verbNamed(verbs: readonly Verb[], name: string): Verb {
+function verbNamed(verbs: readonly Verb<Games>[], name: string): Verb<Games> {
   const verb = verbs.find((one) => one.name === name);
   if (verb !== undefined) return verb;
   throw new CallError(`there is no verb '${name}'; sandtable --help lists them`);

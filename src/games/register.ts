@@ -1,16 +1,13 @@
 /** Which games there are, and which of them a ruleset belongs to. */
-import type { AnyRuleset } from '#kernel';
 import { tableRefusal } from '#protocol';
 import type { Manifest } from './manifest.ts';
 import type { Proofs, ProofsOfGames } from './proofs.ts';
+import type { Rulesets } from './verb.ts';
 
-export interface Games {
+export interface Games extends Rulesets {
   readonly all: readonly Manifest[];
-  /** Of all games, each game's first one first. */
-  readonly rulesets: readonly AnyRuleset[];
   /** The module that exports them as `games`: threads of their own load it. */
   readonly module: string;
-  readonly rulesetOf: (id: string) => AnyRuleset | undefined;
   /** The game of a ruleset's id. */
   readonly gameOf: (ruleset: string) => Manifest | undefined;
   /** What stands beside the game of a ruleset's id: nothing, unless it was given (`provedBy`). */

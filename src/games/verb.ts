@@ -1,14 +1,19 @@
 /** What a verb of the command line is: what it is called with, and what it prints. */
 import type { AnyRuleset } from '#kernel';
-import type { Games } from './register.ts';
 
+/** What can be played: all that a verb of a game asks of the register. */
+export interface Rulesets {
+  /** Of all games, each game's first one first. */
+  readonly rulesets: readonly AnyRuleset[];
+  readonly rulesetOf: (id: string) => AnyRuleset | undefined;
+}
 export interface Option {
   /** Stands for its value in the help; a flag has none. */
   readonly value?: string;
   readonly says: string;
 }
 export type Options = { readonly [name: string]: Option };
-export interface Verb {
+export interface Verb<G extends Rulesets = Rulesets> {
   readonly name: string;
   /** What follows the verb: 'FILE…'. */
   readonly operands?: string;
@@ -16,12 +21,12 @@ export interface Verb {
   readonly options: Options;
   /** Lines that the help ends with. */
   readonly more?: readonly string[];
-  run(call: Call): Promise<Report> | Report;
+  run(call: Call<G>): Promise<Report> | Report;
 }
 /** A call whose form is right; what its words mean is the verb's affair. */
-export interface Call {
+export interface Call<G extends Rulesets = Rulesets> {
   /** What can be played here. */
-  readonly games: Games;
+  readonly games: G;
   readonly options: { readonly [name: string]: string | undefined };
   readonly operands: readonly string[];
   readonly files: Files;

@@ -7,7 +7,7 @@ import { MATCH_ENDS, matchFilesOf } from './match-files.ts';
 
 const SHOWN = 40;
 
-export const auditFor = (games: Games): Verb => ({
+export const auditFor = (games: Games): Verb<Games> => ({
   name: 'audit',
   operands: 'FILE|FOLDER…',
   says: `reads match files beside the document of their game, without its rules
@@ -31,7 +31,7 @@ const toldOf = ({ all, proofsOf }: Games): string =>
       return audit === undefined ? [] : [`${name.en}: ${audit.says}.`];
     })
     .join('\n');
-function audited({ games, files }: Call, file: string): Audited {
+function audited({ games, files }: Call<Games>, file: string): Audited {
   const parsed = parseMatchFile(files.read(file));
   if (!parsed.ok)
     throw new WorkError(`${file}, line ${parsed.error.line}: ${parsed.error.says.en}`);

@@ -12,6 +12,7 @@ import {
   rulesetFor,
   share,
   wholeNumber,
+  type Games,
   type Manifest,
   type Report,
   type Verb,
@@ -22,7 +23,7 @@ const PIECE = 200;
 const LAWS_SHARE = 50;
 const MOST_LAWS = 4000;
 
-export const fuzz: Verb = {
+export const fuzz: Verb<Games> = {
   name: 'fuzz',
   says: 'legal, thinking and hostile players at random; a finding is written as a match file',
   options: {

@@ -1,12 +1,12 @@
 import { LAWS, tryLaws, type Broken, type Law, type LawsTried } from '#trials';
 import { SCENARIOS, setupsFor } from '../content.ts';
 import { Progress, breathe, howMany, stopping } from '../output.ts';
-import { RULESET, rulesetFor, wholeNumber, type Verb } from '#games';
+import { RULESET, rulesetFor, wholeNumber, type Games, type Verb } from '#games';
 
 /** Steps between two looks at whether to stop: some whole battles. */
 const PIECE = 1000;
 
-export const laws: Verb = {
+export const laws: Verb<Games> = {
   name: 'laws',
   says: 'tries the fourteen laws of every ruleset at every step of random play',
   options: {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CallError, type Verb } from '#games';
+import { CallError, type Games, type Verb } from '#games';
 
 const TEMPLATE = fileURLToPath(new URL('../new-game/heap/', import.meta.url));
 const GAMES = fileURLToPath(new URL('../../games/', import.meta.url));
@@ -82,7 +82,7 @@ export function register(name: string, into: string): void {
   }
 }
 
-export const newGame: Verb = {
+export const newGame: Verb<Games> = {
   name: 'new-game',
   operands: 'NAME',
   says: 'writes and registers src/games/NAME: a game of one question, its test, both languages',

@@ -23,7 +23,7 @@ import {
   type Verb,
 } from '#games';
 
-export const playFor = ({ all }: Games): Verb => ({
+export const playFor = ({ all }: Games): Verb<Games> => ({
   name: 'play',
   says: 'bots against bots; two runs with one seed give equal hashes, whatever --jobs',
   options: {
@@ -52,14 +52,14 @@ export const playFor = ({ all }: Games): Verb => ({
 });
 
 /** What only other games know of is not passed over. */
-function refuseForeign(call: Call, all: readonly Manifest[]): void {
+function refuseForeign(call: Call<Games>, all: readonly Manifest[]): void {
   const ruleset = rulesetFor(call);
   const known = gameFor(call, ruleset).content.meetings?.options ?? {};
   const of = all.flatMap(({ content }) => Object.keys(content.meetings?.options ?? {}));
   const foreign = of.find((name) => name in call.options && !(name in known));
   if (foreign !== undefined) throw new CallError(`--${foreign} is nothing in ${ruleset.id}`);
 }
-async function comparison(call: Call, pairs: number): Promise<Report> {
+async function comparison(call: Call<Games>, pairs: number): Promise<Report> {
   const ruleset = rulesetFor(call);
   const bots = botsFor(call, ruleset, 2);
   const battles = pairedBattles(call, ruleset, bots, pairs);
@@ -68,7 +68,7 @@ async function comparison(call: Call, pairs: number): Promise<Report> {
 }
 /** The results in the order of the battles, and how long it took. */
 async function played(
-  call: Call,
+  call: Call<Games>,
   battles: readonly Bout[],
 ): Promise<{ readonly results: readonly Played[]; readonly ms: number }> {
   const jobs = wholeNumber(call, 'jobs', availableParallelism(), [1, 64]);
@@ -84,7 +84,7 @@ async function played(
   return { results: results.toSorted((a, b) => a.index - b.index), ms };
 }
 
-function battlesOf(call: Call): Bout[] {
+function battlesOf(call: Call<Games>): Bout[] {
   const ruleset = rulesetFor(call);
   const game = gameFor(call, ruleset);
   const meetings = game.content.meetings?.of(call) ?? meetingsFor(call, ruleset);
@@ -121,7 +121,7 @@ function makeFolder(folder: string): void {
     throw new CallError(`--out ${folder}: ${(error as Error).message}`);
   }
 }
-function botsFor({ options, games }: Call, { id }: AnyRuleset, seats: number): string[] {
+function botsFor({ options, games }: Call<Games>, { id }: AnyRuleset, seats: number): string[] {
   const { rivals = {} } = games.proofsOf(id);
   const known = [...botsOf(games.gameOf(id)?.minds), ...Object.keys(rivals)];
   const named = (options['bots'] ?? 'random').split(',').map((name) => name.trim());

@@ -1,8 +1,8 @@
 import type { Paragraph } from '../rules/index.ts';
-import { RULESET, rulesetFor, type Verb } from '#games';
+import { RULESET, rulesetFor, type Games, type Verb } from '#games';
 import { gameFor } from '../content.ts';
 
-export const rules: Verb = {
+export const rules: Verb<Games> = {
   name: 'rules',
   says: 'every paragraph in force in an edition: where it is carried out, which tests ran there',
   options: { ruleset: RULESET },

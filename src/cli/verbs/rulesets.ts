@@ -1,6 +1,6 @@
 import { sampledPick } from '#fate';
 import type { AnyRuleset } from '#kernel';
-import type { Manifest, Verb } from '#games';
+import type { Games, Manifest, Verb } from '#games';
 
 /** The fewest and the most seats of the battles that stand ready. */
 function seatsOf({ content }: Manifest, ruleset: AnyRuleset): readonly [number, number] {
@@ -11,7 +11,7 @@ function seatsOf({ content }: Manifest, ruleset: AnyRuleset): readonly [number, 
   return [Math.min(...counts), Math.max(...counts)];
 }
 
-export const rulesetsVerb: Verb = {
+export const rulesetsVerb: Verb<Games> = {
   name: 'rulesets',
   says: 'lists the rulesets with their revision, seats, scenarios and what else can be chosen',
   options: {},

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { matchHeader, matchRow } from '#record';
 import type { AnyRuleset } from '#kernel';
-import { CallError, RULESET, rulesetFor, type Verb } from '#games';
+import { CallError, RULESET, rulesetFor, type Games, type Verb } from '#games';
 import { gameFor } from '../content.ts';
 
 type Schema = z.core.$ZodType;
@@ -28,7 +28,7 @@ const KINDS: { readonly [kind: string]: (ruleset: AnyRuleset) => object } = {
   }),
 };
 
-export const schema: Verb = {
+export const schema: Verb<Games> = {
   name: 'schema',
   operands: 'KIND',
   says:

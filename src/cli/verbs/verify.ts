@@ -23,7 +23,7 @@ interface Dice {
   readonly drawn: number;
 }
 
-export const verify: Verb = {
+export const verify: Verb<Games> = {
   name: 'verify',
   operands: 'FILE|FOLDER…',
   says: `plays match files again, compares the hash of every step and the dice with their seed
