@@ -17,7 +17,7 @@ export const parts = {
       appendices: [],
     };
   },
-  form: async () => (await import('./table/new/index.ts')).form(),
+  form: async () => (await import('./table/new-battle/index.ts')).form(),
   legend: async () => (await import('./table/legend/index.ts')).legend(),
   credits: async () => (await import('./book/credits.ts')).credits,
 };

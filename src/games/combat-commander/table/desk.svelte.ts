@@ -13,11 +13,11 @@ import { SIDES, seatOf, unitsOnMap } from '../rules/facts/index.ts';
 import { QUESTIONS, type Own } from '../rules/index.ts';
 import type { Card, CardId, CombatCommander, Side, UnitId } from '../rules/index.ts';
 import type { HexId } from '../rules/ground/index.ts';
-import { SCALE, SHEET, centreOf, hexAt } from './hexes.ts';
-import { layOut, type Place } from './layout.ts';
+import { SCALE, SHEET, centreOf, hexAt } from './map/hexes.ts';
+import { layOut, type Place } from './units/layout.ts';
 import { Looking } from './sight/looking.svelte.ts';
-import { answeringFor } from './questions/index.ts';
-import type { Ask, Commander, CommanderAnswering, Question } from './questions/answering.ts';
+import { answeringFor } from './questions.ts';
+import type { Ask, Commander, CommanderAnswering, Question } from './answering.ts';
 import { cardNames, promptOf, sideName, unitName, whyNot } from './saying.ts';
 import { t } from './words/index.ts';
 

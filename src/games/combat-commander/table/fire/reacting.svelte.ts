@@ -1,0 +1,127 @@
+import type { RefusalTold } from '#kernel';
+import type { Button } from '../../../../table/desk/answering.ts';
+import { isLeader } from '../../rules/facts/index.ts';
+import type { Action, Piece, UnitId } from '../../rules/index.ts';
+import type { HexId } from '../../rules/ground/index.ts';
+import { canFireAt, piecesOf } from '../../rules/orders/index.ts';
+import { t } from '../words/index.ts';
+import { chosenWith, ledBy } from '../order/activating.svelte.ts';
+import { refusalOf, type CardUse } from '../answering.ts';
+import { GroupFiring } from './firing.svelte.ts';
+
+/** CC-MOVE-04, CC-OPF-01 A card with those it activates, an attack, a trap, or nothing. */
+export class Reacting extends GroupFiring {
+  #card = $state<number | undefined>();
+  #called = $state.raw<readonly UnitId[]>([]);
+
+  get #question() {
+    return this.asked<'react'>();
+  }
+  get able(): readonly Piece[] {
+    return this.#question.pieces;
+  }
+  protected override get only(): HexId {
+    return this.#question.hex;
+  }
+  override get actions(): readonly Action[] {
+    return [...super.actions, ...this.#question.actions];
+  }
+  get #calls(): boolean {
+    return this.#card !== undefined && this.desk.cardIn(this.#card)?.order === 'fire';
+  }
+  override get chosenCard(): number | undefined {
+    return this.#card ?? super.chosenCard;
+  }
+  /** Whom a card could call with effect. */
+  get #useful(): readonly UnitId[] {
+    return this.#question.units.filter((unit) =>
+      piecesOf([unit]).some((piece) => canFireAt(this.look, piece, this.only)),
+    );
+  }
+  get #callable(): readonly UnitId[] {
+    const useful = this.#useful;
+    const leads = (unit: UnitId): boolean =>
+      isLeader(this.look, unit) && ledBy(this.look, [...useful, unit], unit).length > 1;
+    return this.#question.units.filter((unit) => useful.includes(unit) || leads(unit));
+  }
+  /** Where they have come, and who could be called to fire there. */
+  protected override asksAbout(): readonly HexId[] {
+    const { hex } = this.look.position.units;
+    return [this.only, ...this.#callable.map((unit) => hex[unit]), ...super.asksAbout()];
+  }
+  override useOf(slot: number): CardUse {
+    const { action } = super.useOf(slot);
+    const isCalled = this.#card === slot && this.#calls;
+    const [unit] = this.#callable;
+    if (unit === undefined) return { order: undefined, action };
+    const refusal = refusalOf(this.look, 'react', this.#question, { card: slot, units: [unit] });
+    return {
+      order: isCalled ? 'picked' : (refusal ?? 'lit'),
+      action: isCalled ? undefined : action,
+    };
+  }
+  override pressCard(slot: number): void {
+    const { order, action } = this.useOf(slot);
+    this.#called = [];
+    if (order === 'lit') this.#card = slot;
+    else if (action === 'lit' && this.desk.cardIn(slot)?.action !== 'sprayFire') this.#card = slot;
+    else {
+      this.#card = undefined;
+      super.pressCard(slot);
+    }
+  }
+  override get lit(): readonly UnitId[] {
+    return this.#calls ? this.#callable : super.lit;
+  }
+  override get litWeapons(): readonly UnitId[] {
+    return this.#calls ? [] : super.litWeapons;
+  }
+  override get picked(): readonly UnitId[] {
+    return this.#calls ? this.#called : super.picked;
+  }
+  override get leader(): UnitId | undefined {
+    return this.#called.find((unit) => isLeader(this.look, unit));
+  }
+  override pressUnit(unit: UnitId): boolean {
+    if (!this.#calls) return super.pressUnit(unit);
+    const isFirst = this.#called.length === 0;
+    const able = isFirst ? [...this.#useful, unit] : this.#question.units;
+    const next = chosenWith(this.look, [...new Set(able)], { picked: this.#called, unit });
+    if (next === undefined) return false;
+    this.#called = next;
+    return true;
+  }
+  override back(): boolean {
+    const had = this.#card !== undefined;
+    this.#card = undefined;
+    this.#called = [];
+    return had || super.back();
+  }
+  override get refusal(): RefusalTold | undefined {
+    return this.#card === undefined ? super.refusal : undefined;
+  }
+  override get hint(): string | undefined {
+    return this.#calls && this.#called.length === 0 ? t().hint.call : undefined;
+  }
+  protected override send(): void {
+    const { attack } = this;
+    if (attack === undefined) return;
+    const { pieces, spray } = attack;
+    this.desk.answer([spray === undefined ? { pieces } : { pieces, spray }]);
+  }
+  override get commit(): Button | undefined {
+    const card = this.#card;
+    if (card === undefined) return super.commit;
+    if (!this.#calls) {
+      const run = (): void => this.desk.answer([{ act: card }]);
+      return { label: t().do.play(this.desk.actionIn(card)), run };
+    }
+    const units = [...this.#called];
+    if (units.length === 0) return undefined;
+    const run = (): void => this.desk.answer([{ card, units }]);
+    return { label: t().do.call(units.length), run };
+  }
+  override get pass(): Button {
+    return { label: t().do.letGo, run: () => this.desk.answer([{ done: true }]) };
+  }
+}

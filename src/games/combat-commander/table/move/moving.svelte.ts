@@ -1,0 +1,186 @@
+import type { Pending, RefusalTold } from '#kernel';
+import type { Button } from '../../../../table/desk/answering.ts';
+import { groundOf } from '../../rules/facts/index.ts';
+import { unitsIn } from '../../rules/facts/index.ts';
+import { costOf } from '../../rules/ground/index.ts';
+import type { Action, UnitId } from '../../rules/index.ts';
+import type { HexId } from '../../rules/ground/index.ts';
+import type { CommanderDesk } from '../desk.svelte.ts';
+import { touching } from '../map/hexes.ts';
+import { unitName } from '../saying.ts';
+import { t } from '../words/index.ts';
+import { CommanderAnswering, refusalOf, toggled, type Deed } from '../answering.ts';
+
+/** CC-MOVE-03 Step by step: a press on a lit hex goes there, alone or as a stack. */
+export class MovingOn extends CommanderAnswering {
+  #picked = $state.raw<readonly UnitId[]>([]);
+  #card = $state<number | undefined>();
+
+  constructor(desk: CommanderDesk, decision: Pending) {
+    super(desk, decision);
+    const going = this.#able.filter((unit) => this.#waysOf([unit]).size > 0);
+    // Who went last goes on: it was told first.
+    const last = desk.lastMoved.find((unit) => going.includes(unit)) ?? going[0];
+    if (last !== undefined) this.#picked = this.#together(last, going);
+  }
+  get #question() {
+    return this.asked<'move'>();
+  }
+  get #able(): readonly UnitId[] {
+    return this.#question.moving.map(({ unit }) => unit);
+  }
+  #together(unit: UnitId, among: readonly UnitId[]): readonly UnitId[] {
+    const { hex } = this.look.position.units;
+    const moved = this.desk.lastMoved.filter((one) => among.includes(one));
+    const stack = among.filter((one) => hex[one] === hex[unit]);
+    const same = stack.filter((one) => moved.includes(one));
+    return same.length > 0 ? same : stack;
+  }
+  protected override get actions(): readonly Action[] {
+    return this.#question.actions;
+  }
+  #waysOf(units: readonly UnitId[]): ReadonlyMap<HexId, string> {
+    const [first] = units;
+    if (first === undefined) return new Map();
+    const from = this.look.position.units.hex[first];
+    return new Map(
+      touching(from).flatMap(([, to]) => {
+        if (refusalOf(this.look, 'move', this.#question, { units, to }) !== undefined) return [];
+        return [[to, String(costOf(groundOf(this.look), from, to) ?? '')] as const];
+      }),
+    );
+  }
+  override get hexes(): ReadonlyMap<HexId, string> {
+    return this.#waysOf(this.#picked);
+  }
+  override get lit(): readonly UnitId[] {
+    return this.#able.filter((unit) => this.look.position.units.hex[unit] >= 0);
+  }
+  override get picked(): readonly UnitId[] {
+    return this.#picked;
+  }
+  leftOf(unit: UnitId): number | undefined {
+    return this.#question.moving.find((one) => one.unit === unit)?.left;
+  }
+  override pressUnit(unit: UnitId): boolean {
+    if (!this.#able.includes(unit)) return false;
+    const { hex } = this.look.position.units;
+    const [first] = this.#picked;
+    const isThere = first !== undefined && hex[first] === hex[unit];
+    this.#picked = isThere ? toggled(this.#picked, unit) : this.#together(unit, this.#able);
+    return true;
+  }
+  override pressHex(to: HexId): boolean {
+    if (!this.hexes.has(to)) return this.#refuse(to);
+    this.desk.answer([{ units: [...this.#picked], to }]);
+    return true;
+  }
+  /** A neighbour that is not lit says why. */
+  #refused = $state.raw<RefusalTold | undefined>();
+  #refuse(to: HexId): boolean {
+    const units = [...this.#picked];
+    this.#refused = refusalOf(this.look, 'move', this.#question, { units, to });
+    return this.#refused !== undefined;
+  }
+  override get refusal(): RefusalTold | undefined {
+    return this.#refused;
+  }
+  override get chosenCard(): number | undefined {
+    return this.#card;
+  }
+  override pressCard(slot: number): void {
+    if (this.useOf(slot).action === 'lit') this.#card = slot;
+    else this.#card = undefined;
+  }
+  override get deeds(): readonly Deed[] {
+    return [...this.#exits, ...this.#handings];
+  }
+  get #exits(): readonly Deed[] {
+    const units = [...this.#picked];
+    const answer = { units, exit: true } as const;
+    if (refusalOf(this.look, 'move', this.#question, answer) !== undefined) return [];
+    return [{ label: t().do.exit, run: () => this.desk.answer([answer]) }];
+  }
+  get #handings(): readonly Deed[] {
+    const { hex } = this.look.position.units;
+    return this.#picked.flatMap((giver) =>
+      unitsIn(this.look, hex[giver]).flatMap((taker) => {
+        const answer = { giver, taker };
+        if (refusalOf(this.look, 'move', this.#question, answer) !== undefined) return [];
+        const names = { giver: unitName(this.look, giver), taker: unitName(this.look, taker) };
+        return [
+          { label: t().do.give(names.giver, names.taker), run: () => this.desk.answer([answer]) },
+        ];
+      }),
+    );
+  }
+  override get commit(): Button | undefined {
+    const card = this.#card;
+    if (card === undefined) return undefined;
+    const action = this.desk.actionIn(card);
+    return { label: t().do.play(action), run: () => this.desk.answer([{ act: card }]) };
+  }
+  override get pass(): Button {
+    return { label: t().do.halt, run: () => this.desk.answer([{ done: true }]) };
+  }
+  override back(): boolean {
+    const had = this.#card !== undefined;
+    this.#card = undefined;
+    return had;
+  }
+}
+
+/** CC-ADV-08 One hex for one unit, or off the map. */
+export class Advancing extends CommanderAnswering {
+  #unit = $state<UnitId | undefined>();
+
+  constructor(desk: CommanderDesk, decision: Pending) {
+    super(desk, decision);
+    [this.#unit] = this.#question.units;
+  }
+  get #question() {
+    return this.asked<'advance'>();
+  }
+  override get lit(): readonly UnitId[] {
+    return this.#question.units;
+  }
+  override get picked(): readonly UnitId[] {
+    return this.#unit === undefined ? [] : [this.#unit];
+  }
+  override get hexes(): ReadonlyMap<HexId, string> {
+    const unit = this.#unit;
+    if (unit === undefined) return new Map();
+    return new Map(
+      touching(this.look.position.units.hex[unit]).flatMap(([, to]) =>
+        refusalOf(this.look, 'advance', this.#question, { unit, to }) === undefined
+          ? [[to, this.#isHeld(to) ? t().map.melee : ''] as const]
+          : [],
+      ),
+    );
+  }
+  #isHeld(hex: HexId): boolean {
+    const { side } = this.look.position.units;
+    return unitsIn(this.look, hex).some((unit) => side[unit] !== this.side);
+  }
+  override pressUnit(unit: UnitId): boolean {
+    if (!this.#question.units.includes(unit)) return false;
+    this.#unit = unit;
+    return true;
+  }
+  override pressHex(to: HexId): boolean {
+    const unit = this.#unit;
+    if (unit === undefined || !this.hexes.has(to)) return false;
+    this.desk.answer([{ unit, to }]);
+    return true;
+  }
+  override get deeds(): readonly Deed[] {
+    const unit = this.#unit;
+    if (unit === undefined) return [];
+    const answer = { unit, exit: true } as const;
+    if (refusalOf(this.look, 'advance', this.#question, answer) !== undefined) return [];
+    return [{ label: t().do.exit, run: () => this.desk.answer([answer]) }];
+  }
+  override get pass(): Button {
+    return { label: t().do.advanced, run: () => this.desk.answer([{ done: true }]) };
+  }
+}

@@ -1,0 +1,90 @@
+import type { Button } from '../../../../table/desk/answering.ts';
+import type { Bounds } from '../../../../table/drawing/paths.ts';
+import { cardNames } from '../saying.ts';
+import { t } from '../words/index.ts';
+import { CommanderAnswering, refusalOf, toggled, type CardUse } from '../answering.ts';
+
+/** CC-TURN-02 An order by a card; or a pass, with cards to discard; or the end of the turn. */
+export class Ordering extends CommanderAnswering {
+  #order = $state<number | undefined>();
+  #discards = $state.raw<readonly number[] | undefined>();
+
+  get #question() {
+    return this.asked<'playOrder'>();
+  }
+  get passes(): boolean {
+    return this.#discards !== undefined;
+  }
+  override get chosenCard(): number | undefined {
+    return this.#order;
+  }
+  override useOf(slot: number): CardUse {
+    const { action } = super.useOf(slot);
+    const pass = this.#discards;
+    const answer = pass === undefined ? { order: slot } : { pass: [...pass, slot] };
+    const isPicked = pass === undefined ? this.#order === slot : pass.includes(slot);
+    if (isPicked) return { order: 'picked', action };
+    return {
+      order: refusalOf(this.look, 'playOrder', this.#question, answer) ?? 'lit',
+      action,
+    };
+  }
+  override pressCard(slot: number): void {
+    if (this.#discards === undefined) {
+      this.#order = this.#order === slot ? undefined : slot;
+      return;
+    }
+    const next = toggled(this.#discards, slot);
+    const refusal = refusalOf(this.look, 'playOrder', this.#question, { pass: next });
+    // Too many is told; too few is not yet an answer.
+    if (refusal === undefined || next.length < this.#discards.length) this.#discards = next;
+  }
+  override get commit(): Button | undefined {
+    const { desk } = this;
+    const pass = this.#discards;
+    if (pass !== undefined) {
+      const run = (): void => desk.answer([{ pass: [...pass] }]);
+      const label = pass.length === 0 ? t().do.passOnly : t().do.pass(pass.length);
+      return this.refusal === undefined ? { label, run } : undefined;
+    }
+    const order = this.#order;
+    const card = order === undefined ? undefined : desk.cardIn(order);
+    if (card === undefined) return undefined;
+    const run = (): void => desk.answer([{ order }]);
+    return { label: t().do.order(cardNames().orders[card.order]), run };
+  }
+  override get pass(): Button {
+    const { desk } = this;
+    if (this.#discards !== undefined) {
+      return { label: t().do.back, run: () => (this.#discards = undefined) };
+    }
+    if (!this.#question.mayPass) {
+      return { label: t().do.endTurn, run: () => desk.answer([{ end: true }]) };
+    }
+    const begin = (): void => {
+      this.#order = undefined;
+      this.#discards = [];
+    };
+    return { label: t().do.passInstead, run: begin };
+  }
+  override get refusal() {
+    const pass = this.#discards;
+    if (pass === undefined) return undefined;
+    return refusalOf(this.look, 'playOrder', this.#question, { pass: [...pass] });
+  }
+  override get prompt(): string | undefined {
+    if (this.#discards === undefined) return undefined;
+    const most = this.look.setup.forces[this.side].discards;
+    return t().prompt.discard(most);
+  }
+  override back(): boolean {
+    const had = this.#order !== undefined || this.#discards !== undefined;
+    this.#order = undefined;
+    this.#discards = undefined;
+    return had;
+  }
+  /** All of the map is looked at. */
+  override frame(): Bounds | undefined {
+    return undefined;
+  }
+}

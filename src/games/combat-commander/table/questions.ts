@@ -1,0 +1,56 @@
+import type { Pending } from '#kernel';
+import type { CommanderDesk } from './desk.svelte.ts';
+import { Activating } from './order/activating.svelte.ts';
+import type { Ask, CommanderAnswering } from './answering.ts';
+import { Calling } from './artillery/calling.svelte.ts';
+import { Entering, Naming, Placing, Playing } from './picks/choosing.svelte.ts';
+import { Firing } from './fire/firing.svelte.ts';
+import { Listed, Rerolling } from './picks/listed.svelte.ts';
+import { Advancing, MovingOn } from './move/moving.svelte.ts';
+import { Ordering } from './order/ordering.svelte.ts';
+import { Reacting } from './fire/reacting.svelte.ts';
+import { Stationing } from './set-up/stationing.svelte.ts';
+import { QUESTIONS } from '../rules/index.ts';
+
+type Made = new (desk: CommanderDesk, decision: Pending) => CommanderAnswering;
+type Kind = NonNullable<(typeof QUESTIONS)[Ask]['picks']>;
+/** Questions that say of which kind their answers are. */
+type Picked = {
+  [K in Ask]: (typeof QUESTIONS)[K]['picks'] extends string ? K : never;
+}[Ask];
+/** How one of a kind is picked: the compiler names a kind that this table cannot pick. */
+const PICKS: { readonly [P in Kind]: Made } = {
+  hex: Placing,
+  unit: Naming,
+  weapon: Listed,
+  side: Listed,
+  space: Listed,
+  slot: Listed,
+  entry: Listed,
+};
+/** The others: the compiler names a question that has neither kind nor answering. */
+const OWN: { readonly [K in Exclude<Ask, Picked>]: Made } & { readonly [K in Picked]?: Made } = {
+  playOrder: Ordering,
+  activate: Activating,
+  move: MovingOn,
+  advance: Advancing,
+  fire: Firing,
+  callFire: Calling,
+  react: Reacting,
+  act: Playing,
+  useInitiative: Rerolling,
+  setUp: Stationing,
+  enter: Entering,
+  thinOut: Naming,
+};
+/** Undefined: a question that this table does not know. */
+export function answeringFor(
+  desk: CommanderDesk,
+  decision: Pending,
+): CommanderAnswering | undefined {
+  const { ask } = decision;
+  if (ask === undefined || !Object.hasOwn(QUESTIONS, ask)) return undefined;
+  const { picks } = QUESTIONS[ask as Ask];
+  const made = OWN[ask as Ask] ?? (picks && PICKS[picks]);
+  return made && new made(desk, decision);
+}
