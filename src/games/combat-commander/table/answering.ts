@@ -1,59 +1,15 @@
-import type { AnswerTo, Asks, QuestionOf, RefusalTold } from '#kernel';
 import { untrack } from 'svelte';
-import { Answering, type Button, type Kind } from '../../../table/desk/answering.ts';
+import { Answering, type Button } from '../../../table/desk/answering.ts';
 import type { Bounds, Point } from '../../../table/drawing/paths.ts';
 import type { Mods, Thing } from '../../../table/tools/tool.ts';
 import { checkAction } from '../rules/actions/index.ts';
 import { SIDES, seatOf } from '../rules/facts/index.ts';
-import type {
-  Action,
-  CombatCommander,
-  Look,
-  Piece,
-  Seat,
-  Side,
-  UnitId,
-  WeaponId,
-} from '../rules/index.ts';
+import type { Action, Look, Piece, Side, UnitId, WeaponId } from '../rules/index.ts';
 import type { HexId } from '../rules/ground/index.ts';
-import { played } from '../rules/index.ts';
-import type { CommanderDesk } from './desk.svelte.ts';
+import { answersOf, refusalOf, valuesOf } from './answers.ts';
+import type { Answer, Ask, CardUse, Commander, Deed, Question, Reroll } from './kind.ts';
 import { centreOf, hexAt } from './map/hexes.ts';
-import type { Rerolling } from './picks/listed.svelte.ts';
 import { t } from './words/index.ts';
-
-export type Ask = Asks<CombatCommander>;
-export type Question<K extends Ask> = QuestionOf<CombatCommander, K>;
-export type Answer<K extends Ask> = AnswerTo<CombatCommander, K>;
-
-/** What the questions of this game are typed by. */
-export interface Commander extends Kind {
-  readonly game: CombatCommander;
-  readonly unit: UnitId;
-  readonly desk: CommanderDesk;
-}
-/** What one half of a card may do now; a refusal says why it may do nothing. */
-export type Use = 'lit' | 'picked' | RefusalTold | undefined;
-export interface CardUse {
-  readonly order: Use;
-  readonly action: Use;
-}
-/** Something besides pieces, hexes and cards that a press does at once. */
-export interface Deed {
-  readonly label: string;
-  readonly run: () => void;
-}
-
-/** The rules' own word on an answer; undefined: it is legal. */
-export function refusalOf<K extends Ask>(
-  look: Look,
-  ask: K,
-  question: Question<K>,
-  answer: Answer<K>,
-  by?: Seat,
-): RefusalTold | undefined {
-  return played.questions[ask].check(look, question, answer, by);
-}
 
 /** A question at this table: pieces, hexes and cards are lit, and a press on one answers. */
 export abstract class CommanderAnswering extends Answering<Commander> {
@@ -84,7 +40,7 @@ export abstract class CommanderAnswering extends Answering<Commander> {
     return [];
   }
   /** Itself, where a roll stands or is made again. */
-  get rerolling(): Rerolling | undefined {
+  get rerolling(): Reroll | undefined {
     return undefined;
   }
   get deeds(): readonly Deed[] {
@@ -92,9 +48,8 @@ export abstract class CommanderAnswering extends Answering<Commander> {
   }
   /** CC-WPN-07 Whatever is asked. */
   mayGiveUp(giveUp: WeaponId): boolean {
-    const { look, ask, decision } = this;
-    const question = decision.question as Question<Ask>;
-    return refusalOf(look, ask, question as never, { giveUp }, seatOf(this.side)) === undefined;
+    const by = seatOf(this.side);
+    return refusalOf<Ask>(this.look, this.ask, this.question, { giveUp }, by) === undefined;
   }
   /** From where the line of sight under the pointer begins. */
   get eyes(): HexId | undefined {
@@ -107,20 +62,16 @@ export abstract class CommanderAnswering extends Answering<Commander> {
   }
 
   // --- what is listed ----------------------------------------------------------------------------
-  /** The rules' own list of answers. */
-  protected get answers(): readonly unknown[] {
-    return this.desk.listed(this.ask, this.decision.question as Question<Ask>);
+  protected get question(): Question<Ask> {
+    return this.asked<Ask>();
   }
-  /** What the answers of a list carry under a name. */
-  protected values(name: string): readonly unknown[] {
-    return this.answers.flatMap((one) => {
-      const value = (one as Readonly<Record<string, unknown>>)[name];
-      return value === undefined ? [] : [value];
-    });
+  /** The rules' own list of answers. */
+  protected get answers(): readonly Answer<Ask>[] {
+    return answersOf<Ask>(this.look, this.ask, this.question);
   }
   /** Where the list has that nothing is picked. */
   protected get none(): Button | undefined {
-    const isListed = this.values('none').length > 0;
+    const isListed = valuesOf(this.answers, 'none').length > 0;
     if (!isListed) return undefined;
     return { label: t().do.none, run: () => this.desk.answer([{ none: true }]) };
   }
@@ -187,6 +138,3 @@ export abstract class CommanderAnswering extends Answering<Commander> {
     return [...units.map((unit) => hex[unit]), ...this.hexes.keys(), ...aimed];
   }
 }
-/** In, if it was out; out, if it was in. */
-export const toggled = <T>(all: readonly T[], one: T): readonly T[] =>
-  all.includes(one) ? all.filter((other) => other !== one) : [...all, one];

@@ -10,19 +10,21 @@ import { settings } from '../../../table/settings.svelte.ts';
 import type { Session } from '../../../table/session.svelte.ts';
 import { cardOf } from '../rules/cards/index.ts';
 import { SIDES, seatOf, unitsOnMap } from '../rules/facts/index.ts';
-import { QUESTIONS, type Own } from '../rules/index.ts';
 import type { Card, CardId, CombatCommander, Side, UnitId } from '../rules/index.ts';
 import type { HexId } from '../rules/ground/index.ts';
 import { SCALE, SHEET, centreOf, hexAt } from './map/hexes.ts';
 import { layOut, type Place } from './units/layout.ts';
 import { Looking } from './sight/looking.svelte.ts';
+import type { CommanderAnswering } from './answering.ts';
+import type { AtBattle, Commander } from './kind.ts';
 import { answeringFor } from './questions.ts';
-import type { Ask, Commander, CommanderAnswering, Question } from './answering.ts';
 import { cardNames, promptOf, sideName, unitName, whyNot } from './saying.ts';
+import { seenBetween, type Seen } from './sight/telling.ts';
+import { coatOfSeat } from './units/coats.ts';
 import { t } from './words/index.ts';
 
 /** The desk of one open battle. */
-export class CommanderDesk extends Desk<Commander, CommanderAnswering> {
+export class CommanderDesk extends Desk<Commander, CommanderAnswering> implements AtBattle {
   readonly units: readonly UnitId[] = $derived(unitsOnMap(this.look));
   readonly laid: ReadonlyMap<UnitId, Place> = $derived(layOut(this.look));
   /** The hex under the pointer. */
@@ -35,10 +37,6 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> {
   }
   protected override answeringFor(decision: Pending): CommanderAnswering | undefined {
     return untrack(() => answeringFor(this, decision));
-  }
-  /** All answers to a question with a list. */
-  listed<K extends Ask>(ask: K, question: Question<K>): readonly Own[K]['answer'][] {
-    return QUESTIONS[ask].list?.(this.look, question as never) ?? [];
   }
   /** Who took the last step. */
   get lastMoved(): readonly UnitId[] {
@@ -121,7 +119,7 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> {
     return seatOf(this.look.position.units.side[unit]);
   }
   override coatOf(seat: string): Coat {
-    return seat === 'axis' ? 'a' : 'b';
+    return coatOfSeat(seat);
   }
 
   // --- what is seen ------------------------------------------------------------------------------
@@ -158,6 +156,19 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> {
     const { hex } = this.look.position.units;
     const shown = this.card;
     return this.answering?.eyes ?? (shown === undefined ? undefined : hex[shown]);
+  }
+  /** The line that is looked along: to where was pressed, else to where is pointed. */
+  readonly looked: Seen | undefined = $derived.by(() => {
+    const { isOpen, from, to = this.pointed } = this.looking;
+    return isOpen ? this.#seen(from, to) : undefined;
+  });
+  /** The line from whom is looked at to where is pointed. */
+  readonly glanced: Seen | undefined = $derived.by(() =>
+    this.looking.isOpen ? undefined : this.#seen(this.eyes, this.pointed),
+  );
+  #seen(from: HexId | undefined, to: HexId | undefined): Seen | undefined {
+    if (from === undefined || to === undefined || from === to || from < 0) return undefined;
+    return seenBetween(this.look, from, to);
   }
   override tap(thing: Thing, at: Point, mods: Mods): void {
     if (!this.looking.isOpen) return super.tap(thing, at, mods);

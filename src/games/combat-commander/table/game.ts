@@ -6,9 +6,10 @@ import type { CombatCommander } from '../rules/index.ts';
 import Battle from './Battle.svelte';
 import { bookFor } from './book.ts';
 import { sentences } from './saying.ts';
+import { coatOfSeat } from './units/coats.ts';
 import { tableWords } from './words/index.ts';
 
-const coatOf = (_: Session<CombatCommander>, seat: string): Coat => (seat === 'axis' ? 'a' : 'b');
+const coatOf = (_: Session<CombatCommander>, seat: string): Coat => coatOfSeat(seat);
 
 export async function table() {
   await Promise.all([teach(tableWords), teach(sentences)]);

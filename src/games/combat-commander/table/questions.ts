@@ -1,18 +1,23 @@
 import type { Pending } from '#kernel';
-import type { CommanderDesk } from './desk.svelte.ts';
-import { Activating } from './order/activating.svelte.ts';
-import type { Ask, CommanderAnswering } from './answering.ts';
-import { Calling } from './artillery/calling.svelte.ts';
-import { Entering, Naming, Placing, Playing } from './picks/choosing.svelte.ts';
-import { Firing } from './fire/firing.svelte.ts';
-import { Listed, Rerolling } from './picks/listed.svelte.ts';
-import { Advancing, MovingOn } from './move/moving.svelte.ts';
-import { Ordering } from './order/ordering.svelte.ts';
-import { Reacting } from './fire/reacting.svelte.ts';
-import { Stationing } from './set-up/stationing.svelte.ts';
 import { QUESTIONS } from '../rules/index.ts';
+import type { CommanderAnswering } from './answering.ts';
+import { Calling } from './artillery/calling.svelte.ts';
+import { Playing } from './cards/playing.svelte.ts';
+import { Firing } from './fire/firing.svelte.ts';
+import { Reacting } from './fire/reacting.svelte.ts';
+import { Rerolling } from './initiative/rerolling.svelte.ts';
+import type { Ask, AtBattle } from './kind.ts';
+import { Advancing } from './move/advancing.svelte.ts';
+import { MovingOn } from './move/moving.svelte.ts';
+import { Activating } from './order/activating.svelte.ts';
+import { Ordering } from './order/ordering.svelte.ts';
+import { Listed } from './picks/listed.svelte.ts';
+import { Naming } from './picks/naming.svelte.ts';
+import { Placing } from './picks/placing.svelte.ts';
+import { Entering } from './set-up/entering.svelte.ts';
+import { Stationing } from './set-up/stationing.svelte.ts';
 
-type Made = new (desk: CommanderDesk, decision: Pending) => CommanderAnswering;
+type Made = new (desk: AtBattle, decision: Pending) => CommanderAnswering;
 type Kind = NonNullable<(typeof QUESTIONS)[Ask]['picks']>;
 /** Questions that say of which kind their answers are. */
 type Picked = {
@@ -44,10 +49,7 @@ const OWN: { readonly [K in Exclude<Ask, Picked>]: Made } & { readonly [K in Pic
   thinOut: Naming,
 };
 /** Undefined: a question that this table does not know. */
-export function answeringFor(
-  desk: CommanderDesk,
-  decision: Pending,
-): CommanderAnswering | undefined {
+export function answeringFor(desk: AtBattle, decision: Pending): CommanderAnswering | undefined {
   const { ask } = decision;
   if (ask === undefined || !Object.hasOwn(QUESTIONS, ask)) return undefined;
   const { picks } = QUESTIONS[ask as Ask];

@@ -8,7 +8,9 @@ import Salvo from './Salvo.svelte';
 import BarragePanel from './Barrage.svelte';
 import { unseenOf } from '../fire/chances.ts';
 import { t } from '../words/index.ts';
-import { CommanderAnswering, refusalOf, type Answer, type Deed } from '../answering.ts';
+import { CommanderAnswering } from '../answering.ts';
+import { refusalOf } from '../answers.ts';
+import type { Answer, Deed } from '../kind.ts';
 
 /**
  * CC-ARQ-01, CC-ARQ-02, CC-ARQ-03 Repair, or a leader who spots, a hex that he sees, shells or

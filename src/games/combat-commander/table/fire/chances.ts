@@ -13,7 +13,8 @@ import type { HexId } from '../../rules/ground/index.ts';
 import { firepowerShares } from '../../rules/orders/index.ts';
 import { heavyOf } from '../../rules/orders/index.ts';
 
-interface Attack {
+/** What fires, the base piece first, and at which hex. */
+export interface Attack {
   readonly pieces: readonly Piece[];
   readonly target: HexId;
 }

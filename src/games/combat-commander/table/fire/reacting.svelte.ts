@@ -5,8 +5,9 @@ import type { Action, Piece, UnitId } from '../../rules/index.ts';
 import type { HexId } from '../../rules/ground/index.ts';
 import { canFireAt, piecesOf } from '../../rules/orders/index.ts';
 import { t } from '../words/index.ts';
-import { chosenWith, ledBy } from '../order/activating.svelte.ts';
-import { refusalOf, type CardUse } from '../answering.ts';
+import { refusalOf } from '../answers.ts';
+import type { CardUse } from '../kind.ts';
+import { chosenWith, ledBy } from '../order/led.ts';
 import { GroupFiring } from './firing.svelte.ts';
 
 /** CC-MOVE-04, CC-OPF-01 A card with those it activates, an attack, a trap, or nothing. */

@@ -1,14 +1,10 @@
-import type Legend from './Legend.svelte';
 import { teach } from '../../../../table/words/index.ts';
 import { tableWords } from '../words/index.ts';
+import Legend from './Legend.svelte';
 import { legendWords } from './words/index.ts';
 
 /** What everything on the table means, as a page; works and ground have the table's own words. */
 export async function legend(): Promise<typeof Legend> {
-  const [page] = await Promise.all([
-    import('./Legend.svelte'),
-    teach(legendWords),
-    teach(tableWords),
-  ]);
-  return page.default;
+  await Promise.all([teach(legendWords), teach(tableWords)]);
+  return Legend;
 }

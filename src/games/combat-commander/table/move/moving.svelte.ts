@@ -5,18 +5,19 @@ import { unitsIn } from '../../rules/facts/index.ts';
 import { costOf } from '../../rules/ground/index.ts';
 import type { Action, UnitId } from '../../rules/index.ts';
 import type { HexId } from '../../rules/ground/index.ts';
-import type { CommanderDesk } from '../desk.svelte.ts';
 import { touching } from '../map/hexes.ts';
 import { unitName } from '../saying.ts';
 import { t } from '../words/index.ts';
-import { CommanderAnswering, refusalOf, toggled, type Deed } from '../answering.ts';
+import { CommanderAnswering } from '../answering.ts';
+import { refusalOf, toggled } from '../answers.ts';
+import type { AtBattle, Deed } from '../kind.ts';
 
 /** CC-MOVE-03 Step by step: a press on a lit hex goes there, alone or as a stack. */
 export class MovingOn extends CommanderAnswering {
   #picked = $state.raw<readonly UnitId[]>([]);
   #card = $state<number | undefined>();
 
-  constructor(desk: CommanderDesk, decision: Pending) {
+  constructor(desk: AtBattle, decision: Pending) {
     super(desk, decision);
     const going = this.#able.filter((unit) => this.#waysOf([unit]).size > 0);
     // Who went last goes on: it was told first.
@@ -127,60 +128,5 @@ export class MovingOn extends CommanderAnswering {
     const had = this.#card !== undefined;
     this.#card = undefined;
     return had;
-  }
-}
-
-/** CC-ADV-08 One hex for one unit, or off the map. */
-export class Advancing extends CommanderAnswering {
-  #unit = $state<UnitId | undefined>();
-
-  constructor(desk: CommanderDesk, decision: Pending) {
-    super(desk, decision);
-    [this.#unit] = this.#question.units;
-  }
-  get #question() {
-    return this.asked<'advance'>();
-  }
-  override get lit(): readonly UnitId[] {
-    return this.#question.units;
-  }
-  override get picked(): readonly UnitId[] {
-    return this.#unit === undefined ? [] : [this.#unit];
-  }
-  override get hexes(): ReadonlyMap<HexId, string> {
-    const unit = this.#unit;
-    if (unit === undefined) return new Map();
-    return new Map(
-      touching(this.look.position.units.hex[unit]).flatMap(([, to]) =>
-        refusalOf(this.look, 'advance', this.#question, { unit, to }) === undefined
-          ? [[to, this.#isHeld(to) ? t().map.melee : ''] as const]
-          : [],
-      ),
-    );
-  }
-  #isHeld(hex: HexId): boolean {
-    const { side } = this.look.position.units;
-    return unitsIn(this.look, hex).some((unit) => side[unit] !== this.side);
-  }
-  override pressUnit(unit: UnitId): boolean {
-    if (!this.#question.units.includes(unit)) return false;
-    this.#unit = unit;
-    return true;
-  }
-  override pressHex(to: HexId): boolean {
-    const unit = this.#unit;
-    if (unit === undefined || !this.hexes.has(to)) return false;
-    this.desk.answer([{ unit, to }]);
-    return true;
-  }
-  override get deeds(): readonly Deed[] {
-    const unit = this.#unit;
-    if (unit === undefined) return [];
-    const answer = { unit, exit: true } as const;
-    if (refusalOf(this.look, 'advance', this.#question, answer) !== undefined) return [];
-    return [{ label: t().do.exit, run: () => this.desk.answer([answer]) }];
-  }
-  override get pass(): Button {
-    return { label: t().do.advanced, run: () => this.desk.answer([{ done: true }]) };
   }
 }

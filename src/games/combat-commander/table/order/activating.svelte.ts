@@ -6,28 +6,10 @@ import type { HexId } from '../../rules/ground/index.ts';
 import type { Look, Piece, UnitId } from '../../rules/index.ts';
 import { checkActivation } from '../../rules/orders/index.ts';
 import { piecesOf, targetsOf } from '../../rules/orders/index.ts';
-import type { CommanderDesk } from '../desk.svelte.ts';
+import type { AtBattle } from '../kind.ts';
 import { t } from '../words/index.ts';
-import { CommanderAnswering, toggled } from '../answering.ts';
-
-/** CC-ORD-01 Whom a leader takes along: all whom he leads, of whom each may be left behind. */
-export function ledBy(look: Look, able: readonly UnitId[], leader: UnitId): readonly UnitId[] {
-  const led = able.filter(
-    (unit) => unit !== leader && checkActivation(look, able, [leader, unit]) === undefined,
-  );
-  return [leader, ...led];
-}
-/** The next choice when a unit is pressed; undefined: it cannot join those chosen. */
-export function chosenWith(
-  look: Look,
-  able: readonly UnitId[],
-  { picked, unit }: { readonly picked: readonly UnitId[]; readonly unit: UnitId },
-): readonly UnitId[] | undefined {
-  if (!able.includes(unit)) return undefined;
-  if (picked.length === 0 && isLeader(look, unit)) return ledBy(look, able, unit);
-  const next = toggled(picked, unit);
-  return checkActivation(look, able, next) === undefined ? next : undefined;
-}
+import { CommanderAnswering } from '../answering.ts';
+import { chosenWith, ledBy } from './led.ts';
 
 /** Smoke may be laid anywhere: only where the enemy stands counts. */
 const foesAimedAt = (look: Look, piece: Piece): HexId[] =>
@@ -40,7 +22,7 @@ export class Activating extends CommanderAnswering {
   #picked = $state.raw<readonly UnitId[]>([]);
   readonly #able: readonly UnitId[];
 
-  constructor(desk: CommanderDesk, decision: Pending) {
+  constructor(desk: AtBattle, decision: Pending) {
     super(desk, decision);
     const { units, order } = this.asked<'activate'>();
     this.#able = units;

@@ -2,7 +2,9 @@ import type { Button } from '../../../../table/desk/answering.ts';
 import type { Bounds } from '../../../../table/drawing/paths.ts';
 import { cardNames } from '../saying.ts';
 import { t } from '../words/index.ts';
-import { CommanderAnswering, refusalOf, toggled, type CardUse } from '../answering.ts';
+import { CommanderAnswering } from '../answering.ts';
+import { refusalOf, toggled } from '../answers.ts';
+import type { CardUse } from '../kind.ts';
 
 /** CC-TURN-02 An order by a card; or a pass, with cards to discard; or the end of the turn. */
 export class Ordering extends CommanderAnswering {

@@ -5,7 +5,9 @@ import { ALL_HEXES, isWithin, nameOf } from '../../rules/ground/index.ts';
 import type { HexId } from '../../rules/ground/index.ts';
 import type { UnitId } from '../../rules/index.ts';
 import { t } from '../words/index.ts';
-import { CommanderAnswering, refusalOf, type Answer, type Deed } from '../answering.ts';
+import { CommanderAnswering } from '../answering.ts';
+import { refusalOf } from '../answers.ts';
+import type { Answer, Deed } from '../kind.ts';
 
 type Picked =
   | { readonly unit: UnitId }

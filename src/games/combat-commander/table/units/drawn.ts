@@ -10,6 +10,7 @@ import {
   armedOf,
 } from '../../rules/facts/index.ts';
 import type { Look, Stat, UnitId, UnitKind, UnitType, WeaponType } from '../../rules/index.ts';
+import { coatOf } from './coats.ts';
 
 interface Numbered {
   readonly value: string;
@@ -28,8 +29,7 @@ export interface Drawn {
 }
 const typeOf = ({ setup, position: { units } }: Look, unit: UnitId) =>
   setup.forces[units.side[unit]].unitTypes[units.type[unit]];
-const sideOf = ({ position }: Look, unit: UnitId): 'a' | 'b' =>
-  position.units.side[unit] === 0 ? 'a' : 'b';
+const sideOf = ({ position }: Look, unit: UnitId): 'a' | 'b' => coatOf(position.units.side[unit]);
 
 /** The numbers are what they count for now; with markers they differ from what is printed. */
 export function unitDrawn(look: Look, unit: UnitId): Drawn {

@@ -5,7 +5,7 @@ export const en = {
   standing: { meter: 'losses left' },
   steps: {
     turnOf: (who: string) => `Turn of the ${who}`,
-    orders: (n: string | number, most: number) => `orders ${n} of ${most}`,
+    orders: (n: number, most: number) => `orders ${n} of ${most}`,
     chapter: (turn: string, who: string, time: string) => `Turn ${turn}, ${who} · time ${time}`,
   },
   heading: {
@@ -54,7 +54,7 @@ export const en = {
     enterOne: (unit: string) => `**${unit} comes in:** choose a lit hex at your edge`,
     actNone:
       '**An action?** No card of yours fits: it is asked so that nobody learns what you hold',
-    discard: (most: string | number) => `**Pass:** press the cards to discard — ${most} at most`,
+    discard: (most: number) => `**Pass:** press the cards to discard — ${most} at most`,
   },
   hint: {
     call: 'Press a leader, or one unit, that is to fire.',
@@ -78,7 +78,7 @@ export const en = {
     moveWorks: (hex: string) => `Move the works in ${hex}`,
     advanced: 'Done advancing',
     cease: 'Done firing',
-    fire: (hex: string, power: string | number) => `Fire at ${hex} with ${power}`,
+    fire: (hex: string, power: number) => `Fire at ${hex} with ${power}`,
     weak: 'only with a card that adds to it',
     smoke: (hex: string) => `Lay smoke in ${hex}`,
     callFire: (hex: string) => `Call fire on ${hex}`,
@@ -101,7 +101,7 @@ export const en = {
     note: 'known to you alone',
     ask: 'ask me',
   },
-  list: { space: (space: string | number) => `Space ${space}`, card: 'A card' },
+  list: { space: (space: number) => `Space ${space}`, card: 'A card' },
   hand: {
     label: 'Your hand',
     none: 'No card is left in your hand.',
@@ -135,7 +135,7 @@ export const en = {
     action: 'Action',
     event: 'Event',
     eventIs: (event: string) => `Event: ${event}`,
-    dice: (sum: string | number) => `rolls ${sum}`,
+    dice: (sum: number) => `rolls ${sum}`,
   },
   reveal: {
     whose: (side: string, says: string) => `${side}: ${says}`,
@@ -148,19 +148,19 @@ export const en = {
   },
   chain: {
     title: 'What is inside what',
-    roll: (what: string, sum: string | number) => `${what}: ${sum}`,
+    roll: (what: string, sum: number) => `${what}: ${sum}`,
     whose: (side: string) => `A card of the ${side}’ deck: only its dice count here.`,
-    endsNow: (ends: string | number) => `Below ${ends}: the battle ends now.`,
-    goesOn: (ends: string | number) => `Not below ${ends}: the battle goes on.`,
+    endsNow: (ends: number) => `Below ${ends}: the battle ends now.`,
+    goesOn: (ends: number) => `Not below ${ends}: the battle goes on.`,
     cost: (to: string) => `A new card instead hands the initiative to the ${to}.`,
     next: 'The next card',
     left: (count: number) => `${count} may come`,
-    chart: (below: string | number, sum: number, above: number) =>
+    chart: (below: number, sum: number, above: number) =>
       `Of the cards that may come, ${below} roll less than ${sum} and ${above} as much or more`,
   },
   attack: {
     title: (hex: string) => `Attack on ${hex}`,
-    range: (range: string | number) => `range ${range}`,
+    range: (range: number) => `range ${range}`,
     base: (piece: string, hex: string) => `${piece} in ${hex}, the base piece`,
     others: (pieces: string) => `${pieces}, 1 each`,
     height: 'From higher ground',
@@ -168,20 +168,20 @@ export const en = {
     total: 'Attack, before the roll',
     weaponOf: (weapon: string, unit: string) => `${weapon} of ${unit}`,
     who: 'Who breaks',
-    hit: (chance: string | number) => `Aimed well: ${chance} %`,
-    stands: (stands: string | number) => `morale and cover ${stands}`,
-    chances: (unit: string, breaks: string | number, suppressed: number, nothing: number) =>
+    hit: (chance: number) => `Aimed well: ${chance} %`,
+    stands: (stands: number) => `morale and cover ${stands}`,
+    chances: (unit: string, breaks: number, suppressed: number, nothing: number) =>
       `${unit}: breaks ${breaks} %, suppressed ${suppressed} %, nothing ${nothing} %`,
     breaks: 'breaks',
     suppressed: 'suppressed',
     nothing: 'nothing',
-    counted: (own: string | number, theirs: number) =>
+    counted: (own: number, theirs: number) =>
       `Counted card by card: ${own} of your cards and ${theirs} of theirs may come; triggers and new rolls apart.`,
   },
   barrage: {
     title: (hex: string) => `Fire on ${hex}`,
     smoke: (hex: string) => `Smoke on ${hex}`,
-    more: (least: string | number) => `A hit: the dice multiplied make more than ${least}`,
+    more: (least: number) => `A hit: the dice multiplied make more than ${least}`,
     off: 'It drifts off the map',
     who: 'Who may be struck',
     nobody: 'Nobody is near',
@@ -194,7 +194,7 @@ export const en = {
     movement: 'Movement',
     morale: 'Morale',
     cover: 'Cover',
-    armed: (weapon: string, firepower: string | number, range: number) =>
+    armed: (weapon: string, firepower: number, range: number) =>
       `With ${weapon}: firepower ${firepower}, range ${range}`,
   },
   giveUp: {
@@ -208,15 +208,15 @@ export const en = {
       name: string,
       side: string,
       hex: string,
-      firepower: string | number,
+      firepower: number,
       range: number,
       movement: number,
       morale: number,
     ) =>
       `${name}, ${side}, in ${hex}, firepower ${firepower}, range ${range}, movement ${movement}, morale ${morale}`,
-    command: (command: string | number) => `command ${command}`,
+    command: (command: number) => `command ${command}`,
     carries: (weapon: string) => `carries ${weapon}`,
-    weapon: (weapon: string, unit: string, firepower: string | number, range: number) =>
+    weapon: (weapon: string, unit: string, firepower: number, range: number) =>
       `Weapon: ${weapon} of ${unit}, firepower ${firepower}, range ${range}`,
     broken: 'broken',
     suppressed: 'suppressed',
@@ -230,9 +230,9 @@ export const en = {
     melee: 'melee',
     blocked: 'blocked',
     works: (works: string, hex: string) => `${works} in ${hex}`,
-    smoke: (value: string | number, hex: string) => `Smoke of ${value} in ${hex}`,
+    smoke: (value: number, hex: string) => `Smoke of ${value} in ${hex}`,
     blaze: (hex: string) => `${hex} is on fire`,
-    objective: (n: string | number, hex: string, worth: number, holder: string) =>
+    objective: (n: number, hex: string, worth: number, holder: string) =>
       `Objective ${n} in ${hex}, worth ${worth}, held by ${holder}`,
     nobody: 'nobody',
   },
@@ -260,24 +260,24 @@ export const en = {
   },
   track: {
     time: 'Time',
-    timeIs: (space: string | number, last: number) =>
+    timeIs: (space: number, last: number) =>
       `Time track: space ${space}, sudden death from ${last}`,
     waiting: (count: number) => `${count} wait here for their way in`,
     suddenDeath: 'Framed: from here on a roll below the space ends the battle.',
     victory: 'Victory points',
     even: 'even',
     initiative: (side: string) => `Initiative: ${side}`,
-    year: (year: string | number) => `year ${year}`,
+    year: (year: number) => `year ${year}`,
     objectives: 'Objectives',
     worth: (count: number) => `${count} VP`,
     open: (chits: string) => `Open: ${chits}.`,
     secret: (chit: string) => `Your secret one: ${chit}.`,
     artillery: 'Artillery',
     firepower: (count: number) => `firepower ${count}`,
-    waitsOn: (space: string | number) => `comes on space ${space}`,
+    waitsOn: (space: number) => `comes on space ${space}`,
     radio: { whole: 'in working order', broken: 'broken' },
     losses: 'Losses',
-    lossesOf: (count: number, side: string, most: string | number) =>
+    lossesOf: (count: number, side: string, most: number) =>
       `${side}: ${count} losses, surrender at ${most}`,
     surrender: 'Framed: surrender.',
     decks: 'Cards',
@@ -292,25 +292,19 @@ export const en = {
     pick: 'press a hex',
     hint: 'Press a hex, then another one: whether they see each other, and what is in the way.',
     swap: 'Swap the ends',
-    level: (terrain: string, level: string | number) => `${terrain}, level ${level}`,
+    level: (terrain: string, level: number) => `${terrain}, level ${level}`,
     passes: 'What the line passes',
     along: (both: string) => `along the side: ${both}`,
     next: 'Nothing: they are neighbours.',
     free: 'clear',
-    hinders: (by: string | number) => `hinders by ${by}`,
+    hinders: (by: number) => `hinders by ${by}`,
     blocks: 'blocks',
     profile: 'Profile',
     perHex: 'one step per hex',
-    clear: (from: string, to: string, range: string | number) =>
+    clear: (from: string, to: string, range: number) =>
       `${from} sees ${to}, range ${range}: nothing is in the way.`,
-    hindered: (
-      from: string,
-      to: string,
-      range: string | number,
-      by: number,
-      what: string,
-      at: string,
-    ) => `${from} sees ${to}, range ${range}, hindered by ${by}: ${what} in ${at}.`,
+    hindered: (from: string, to: string, range: number, by: number, what: string, at: string) =>
+      `${from} sees ${to}, range ${range}, hindered by ${by}: ${what} in ${at}.`,
     blocked: (from: string, to: string, what: string, at: string) =>
       `${from} does not see ${to}: ${what} in ${at} is in the way.`,
     ground: 'higher ground',

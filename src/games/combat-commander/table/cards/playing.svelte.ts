@@ -1,0 +1,38 @@
+import type { Button } from '../../../../table/desk/answering.ts';
+import type { Action } from '../../rules/index.ts';
+import { CommanderAnswering } from '../answering.ts';
+import { t } from '../words/index.ts';
+
+/** CC-ACT-01 A card as an action, or none. */
+export class Playing extends CommanderAnswering {
+  #card = $state<number | undefined>();
+
+  protected override get actions(): readonly Action[] {
+    return this.asked<'act'>().actions;
+  }
+  override get chosenCard(): number | undefined {
+    return this.#card;
+  }
+  /** CC-HID-01 It is asked whatever the hand holds: whoever holds nothing that fits is told so. */
+  override get prompt(): string | undefined {
+    const fits = this.desk.hand.some(({ slot }) => this.useOf(slot).action === 'lit');
+    return fits ? undefined : t().prompt.actNone;
+  }
+  override pressCard(slot: number): void {
+    this.#card = this.useOf(slot).action === 'lit' ? slot : undefined;
+  }
+  override get commit(): Button | undefined {
+    const card = this.#card;
+    if (card === undefined) return undefined;
+    const run = (): void => this.desk.answer([{ card }]);
+    return { label: t().do.play(this.desk.actionIn(card)), run };
+  }
+  override get pass(): Button {
+    return { label: t().do.playNothing, run: () => this.desk.answer([{ pass: true }]) };
+  }
+  override back(): boolean {
+    const had = this.#card !== undefined;
+    this.#card = undefined;
+    return had;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Button } from '../../../../table/desk/answering.ts';
+import type { HexId } from '../../rules/ground/index.ts';
+import { meleesOf } from '../../rules/orders/index.ts';
+import { CommanderAnswering } from '../answering.ts';
+import type { Reroll } from '../kind.ts';
+import { t } from '../words/index.ts';
+
+/** CC-INI-02, CC-INI-05 A roll stands, or is made again for the initiative card. */
+export class Rerolling extends CommanderAnswering implements Reroll {
+  get #question() {
+    return this.asked<'useInitiative'>();
+  }
+  override get commit(): Button {
+    return { label: t().do.stand, run: () => this.desk.answer([false]) };
+  }
+  override get pass(): Button {
+    return { label: t().do.reroll, fate: true, run: () => this.desk.answer([true]) };
+  }
+  override get rerolling(): this {
+    return this;
+  }
+  /** Where those are for whom it is rolled. */
+  protected override asksAbout(): readonly HexId[] {
+    const { step, units } = this.look.position;
+    if (step.at === 'defend') return step.left.map((unit) => units.hex[unit]);
+    if (step.at === 'react') return [step.hex];
+    if (step.at === 'impact') return step.left;
+    return this.what === 'melee' ? meleesOf(this.look) : [];
+  }
+  /** The card that lies open. */
+  get open() {
+    const { side, card } = this.#question;
+    return { side, card: this.look.setup.forces[side].deck.find(({ id }) => id === card) };
+  }
+  get what() {
+    return this.#question.what;
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * What the questions of this game are typed by, and what their answerings may know of the desk. It
+ * knows no answering and no panel: those know it.
+ */
+import type { AnswerTo, Asks, QuestionOf, RefusalTold, Secret } from '#kernel';
+import type { AtDesk, Kind } from '../../../table/desk/answering.ts';
+import type { Bounds, Point } from '../../../table/drawing/paths.ts';
+import type { Card, CardId, CombatCommander, Look, Side, UnitId } from '../rules/index.ts';
+
+export type Ask = Asks<CombatCommander>;
+export type Question<K extends Ask> = QuestionOf<CombatCommander, K>;
+export type Answer<K extends Ask> = AnswerTo<CombatCommander, K>;
+
+/** The desk of one open battle, as an answering and what is shown of it see it. */
+export interface AtBattle extends AtDesk<UnitId> {
+  readonly look: Look;
+  /** Every unit on the map. */
+  readonly units: readonly UnitId[];
+  /** Two hexes are looked along: nothing else is shown over the map. */
+  readonly looking: { readonly isOpen: boolean };
+  /** Who took the last step. */
+  readonly lastMoved: readonly UnitId[];
+  readonly hand: readonly Secret<CardId>[];
+  /** A card of the hand that is looked at. */
+  cardIn(slot: number): Card | undefined;
+  /** What the action of that card is called. */
+  actionIn(slot: number): string;
+  roundOf(points: readonly Point[]): Bounds | undefined;
+}
+export interface Commander extends Kind {
+  readonly game: CombatCommander;
+  readonly unit: UnitId;
+  readonly desk: AtBattle;
+}
+
+/** What one half of a card may do now; a refusal says why it may do nothing. */
+export type Use = 'lit' | 'picked' | RefusalTold | undefined;
+export interface CardUse {
+  readonly order: Use;
+  readonly action: Use;
+}
+/** Something besides pieces, hexes and cards that a press does at once. */
+export interface Deed {
+  readonly label: string;
+  readonly run: () => void;
+}
+/** CC-INI-02 A roll that stands or is made again: for whom, what it is, the card that lies open. */
+export interface Reroll {
+  readonly side: Side;
+  readonly what: Question<'useInitiative'>['what'];
+  readonly open: { readonly side: Side; readonly card: Card | undefined };
+}

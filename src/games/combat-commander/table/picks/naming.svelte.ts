@@ -1,0 +1,46 @@
+import type { Button } from '../../../../table/desk/answering.ts';
+import type { UnitId } from '../../rules/index.ts';
+import { CommanderAnswering } from '../answering.ts';
+import { valuesOf } from '../answers.ts';
+import type { Deed } from '../kind.ts';
+import { unitName } from '../saying.ts';
+import { t } from '../words/index.ts';
+
+/** One of several units; of a hex with too many, who goes or becomes two teams. */
+export class Naming extends CommanderAnswering {
+  #unit = $state<UnitId | undefined>();
+
+  override get lit(): readonly UnitId[] {
+    return this.ask === 'thinOut' ? this.asked<'thinOut'>().units : valuesOf(this.answers, 'unit');
+  }
+  override get picked(): readonly UnitId[] {
+    return this.#unit === undefined ? [] : [this.#unit];
+  }
+  override pressUnit(unit: UnitId): boolean {
+    if (!this.lit.includes(unit)) return false;
+    this.#unit = unit;
+    return true;
+  }
+  override get commit(): Button | undefined {
+    const unit = this.#unit;
+    if (unit === undefined) return undefined;
+    const answer = this.ask === 'thinOut' ? { eliminate: unit } : { unit };
+    const word = this.ask === 'thinOut' ? 'remove' : 'this';
+    const run = (): void => this.desk.answer([answer]);
+    return { label: t().do[word](unitName(this.look, unit)), run };
+  }
+  override get deeds(): readonly Deed[] {
+    const unit = this.#unit;
+    if (this.ask !== 'thinOut' || unit === undefined) return [];
+    if (!this.asked<'thinOut'>().deployable.includes(unit)) return [];
+    return [{ label: t().do.deploy, run: () => this.desk.answer([{ deploy: unit }]) }];
+  }
+  override get pass(): Button | undefined {
+    return this.none;
+  }
+  override back(): boolean {
+    const had = this.#unit !== undefined;
+    this.#unit = undefined;
+    return had;
+  }
+}

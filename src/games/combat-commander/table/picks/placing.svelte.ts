@@ -1,0 +1,40 @@
+import type { Button } from '../../../../table/desk/answering.ts';
+import { nameOf, type HexId } from '../../rules/ground/index.ts';
+import type { UnitId } from '../../rules/index.ts';
+import { CommanderAnswering } from '../answering.ts';
+import { valuesOf } from '../answers.ts';
+import { t } from '../words/index.ts';
+
+/** One of several hexes, or none where the list has that. */
+export class Placing extends CommanderAnswering {
+  #hex = $state<HexId | undefined>();
+
+  override get hexes(): ReadonlyMap<HexId, string> {
+    return new Map(valuesOf(this.answers, 'hex').map((hex) => [hex, '']));
+  }
+  override get target(): HexId | undefined {
+    return this.#hex;
+  }
+  override get picked(): readonly UnitId[] {
+    const { question } = this;
+    return 'unit' in question ? [question.unit] : [];
+  }
+  override pressHex(hex: HexId): boolean {
+    if (!this.hexes.has(hex)) return false;
+    this.#hex = hex;
+    return true;
+  }
+  override get commit(): Button | undefined {
+    const hex = this.#hex;
+    if (hex === undefined) return undefined;
+    return { label: t().do.there(nameOf(hex)), run: () => this.desk.answer([{ hex }]) };
+  }
+  override get pass(): Button | undefined {
+    return this.none;
+  }
+  override back(): boolean {
+    const had = this.#hex !== undefined;
+    this.#hex = undefined;
+    return had;
+  }
+}
