@@ -48,11 +48,12 @@ const OWN: { readonly [K in Exclude<Ask, Picked>]: Made } & { readonly [K in Pic
   enter: Entering,
   thinOut: Naming,
 };
+const isKnown = (ask: string): ask is Ask => Object.hasOwn(QUESTIONS, ask);
 /** Undefined: a question that this table does not know. */
 export function answeringFor(desk: AtBattle, decision: Pending): CommanderAnswering | undefined {
   const { ask } = decision;
-  if (ask === undefined || !Object.hasOwn(QUESTIONS, ask)) return undefined;
-  const { picks } = QUESTIONS[ask as Ask];
-  const made = OWN[ask as Ask] ?? (picks && PICKS[picks]);
+  if (ask === undefined || !isKnown(ask)) return undefined;
+  const { picks } = QUESTIONS[ask];
+  const made = OWN[ask] ?? (picks && PICKS[picks]);
   return made && new made(desk, decision);
 }

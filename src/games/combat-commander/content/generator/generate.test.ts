@@ -16,6 +16,7 @@ import {
   mayLay,
   type Choices,
   type Generated,
+  type Steps,
   type Told,
 } from './generate.ts';
 import {
@@ -37,8 +38,8 @@ function script(...faces: readonly number[]): Pick {
     return from === 6 ? face - 1 : face;
   };
 }
-const says = (made: Generated, what: string): Told[] =>
-  made.told.filter((one) => one.says === what);
+const says = <S extends keyof Steps>(made: Generated, what: S): Told<S>[] =>
+  made.told.filter((one): one is Told<S> => one.says === what);
 /** Map (even: the Axis picks), its turn, nations, both qualities, the chit; then leaders. */
 const BEFORE = [1, 1, 4, 2, 1, 2, 3, 4, 3, 4, 16] as const;
 const CHOSEN: Choices = {
@@ -181,7 +182,7 @@ describe('the generator', () => {
     // Nothing of the first choice is told before the second is made.
     expect(says(one, 'size')).toEqual([]);
     const both = of([3, 1, 3, 1]);
-    expect(says(both, 'size').map(({ side, facts }) => [side, facts['cost']])).toEqual([
+    expect(says(both, 'size').map(({ side, facts }) => [side, facts.cost])).toEqual([
       [0, 9],
       [1, 6],
     ]);
@@ -190,7 +191,7 @@ describe('the generator', () => {
     const sizes = { axis: 'company', allies: 'platoon' } as const;
     // A captain twice: in 1942 a German line leader adds one.
     const made = of([6, 1, 6, 1, 1, 1, 1, 1, 3, 1], { ...CHOSEN, sizes });
-    expect(says(made, 'leader').map(({ facts }) => facts['leader'])).toEqual([
+    expect(says(made, 'leader').map(({ facts }) => facts.leader)).toEqual([
       'captain',
       'corporalY',
       'corporalY',

@@ -59,13 +59,37 @@ export type Want =
   | { readonly what: 'support'; readonly side: Side; readonly offered: readonly Offered[] }
   | { readonly what: 'radio'; readonly side: Side }
   | { readonly what: 'works'; readonly side: Side; readonly lead: number };
+/** The steps, and what is told of each. */
+export interface Steps {
+  readonly picker: object;
+  readonly map: { readonly map: string };
+  readonly edge: { readonly edge: Edge };
+  readonly nations: { readonly allied: Nation; readonly year: number };
+  readonly quality: { readonly quality: Quality };
+  readonly chit: { readonly chit: Chit };
+  readonly size: { readonly size: Size; readonly cost: number };
+  readonly leader: { readonly leader: string };
+  readonly noLeader: { readonly leader: string };
+  readonly supportRoll: { readonly line: number };
+  readonly bought: {
+    readonly type: string;
+    readonly weapon: string | undefined;
+    readonly cost: number;
+  };
+  readonly recon: object;
+  readonly defender: { readonly points: number };
+  readonly works: { readonly cost: number };
+  readonly radio: { readonly radio: string; readonly cost: number };
+  readonly noRadio: object;
+  readonly initiative: object;
+}
 /** A step that is done: by which paragraph, with which dice, and what came of it. */
-export interface Told {
+export interface Told<S extends keyof Steps = keyof Steps> {
   readonly cite: Rule;
-  readonly says: string;
+  readonly says: S;
   readonly side?: Side;
   readonly roll?: Roll;
-  readonly facts: { readonly [name: string]: string | number };
+  readonly facts: Steps[S];
 }
 export interface Generated {
   readonly told: readonly Told[];
@@ -122,8 +146,8 @@ class Making {
     this.#pick = pick;
     this.#choices = choices;
   }
-  #tell(cite: Rule, says: string, more: Partial<Omit<Told, 'cite' | 'says'>> = {}): void {
-    this.told.push({ cite, says, facts: {}, ...more });
+  #tell<S extends keyof Steps>(cite: Rule, says: S, more: Omit<Told<S>, 'cite' | 'says'>): void {
+    this.told.push({ cite, says, ...more });
   }
   #roll(): Roll {
     return rollWith(this.#pick);
@@ -157,7 +181,7 @@ class Making {
   #ground(): { map: string; edge: Edge; other: Edge; picker: Side } {
     const roll = this.#roll();
     const picker: Side = (roll[0] + roll[1]) % 2 === 0 ? 0 : 1;
-    this.#tell('CC-RSG-01', 'picker', { side: picker, roll });
+    this.#tell('CC-RSG-01', 'picker', { side: picker, roll, facts: {} });
     const map = this.#need(this.#choices.map, { what: 'map', side: picker });
     this.#tell('CC-RSG-01', 'map', { side: picker, facts: { map } });
     const turner = otherSide(picker);
@@ -244,7 +268,7 @@ class Making {
       if (one === undefined || 'radio' in one.support) continue;
       army.bought.push(one.support);
       this.#pay(side, one.cost);
-      const { type, weapon = '' } = one.support;
+      const { type, weapon } = one.support;
       this.#tell('CC-RSG-07', 'bought', { side, facts: { type, weapon, cost: one.cost } });
     }
   }
@@ -277,7 +301,7 @@ class Making {
     const at = SUPPORT[army.nation][line]?.findIndex((one) => 'radio' in one) ?? -1;
     const support = SUPPORT[army.nation][line]?.[at];
     if (support === undefined || !('radio' in support)) {
-      return this.#tell('CC-RSG-11', 'noRadio', { side, roll });
+      return this.#tell('CC-RSG-11', 'noRadio', { side, roll, facts: {} });
     }
     const cost = SUPPORT_COSTS[army.nation][line]?.[at] ?? 0;
     army.radio = support.radio;
@@ -299,7 +323,7 @@ class Making {
     const [axis, allies] = armies;
     if (axis === undefined || allies === undefined) throw new Error('there are two sides');
     const first = seatOf(axis.order.initiative >= allies.order.initiative ? 0 : 1);
-    this.#tell('CC-RSG-14', 'initiative', { side: first === 'axis' ? 0 : 1 });
+    this.#tell('CC-RSG-14', 'initiative', { side: first === 'axis' ? 0 : 1, facts: {} });
     const holder = defender === undefined ? null : seatOf(defender);
     const held = OBJECTIVES.reduce((sum, objective) => sum + worthBy(chit, objective), 0);
     const credit = defender === undefined ? 0 : defender === 0 ? held : -held;

@@ -1,11 +1,11 @@
 /** What the generator has done, in words. */
-import type { Told } from '../../content/generator/generate.ts';
+import type { Steps, Told } from '../../content/generator/generate.ts';
 import type { Size, Works } from '../../content/generator/tables.ts';
 import type { Edge } from '../../rules/ground/index.ts';
 import { en as namesEn } from '../../rules/phrases/index.ts';
 import { ru as namesRu } from '../../rules/phrases/index.ts';
 import type { Names } from '../../rules/phrases/index.ts';
-import type { Side, Support } from '../../rules/index.ts';
+import type { Quality, Side, Support } from '../../rules/index.ts';
 
 type Lang = 'en' | 'ru';
 const NAMES: { readonly [L in Lang]: Names } = { en: namesEn, ru: namesRu };
@@ -15,9 +15,9 @@ interface Words {
   readonly maps: { readonly [name: string]: string };
   readonly sizes: { readonly [S in Size]: string };
   readonly works: { readonly [W in Works]: string };
-  readonly qualities: { readonly [quality: string]: string };
+  readonly qualities: { readonly [Q in Quality]: string };
   readonly steps: {
-    readonly [says: string]: (who: string, facts: Told['facts'], names: Names) => string;
+    readonly [S in keyof Steps]: (who: string, facts: Steps[S], names: Names) => string;
   };
 }
 const lower = (word: string): string => word.toLowerCase();
@@ -45,25 +45,22 @@ const en: Words = {
   qualities: { elite: 'elite', line: 'line', green: 'green' },
   steps: {
     picker: (who) => `${who} pick the map.`,
-    map: (who, { map }) => `${who} take ${en.maps[String(map)] ?? String(map)}.`,
-    edge: (who, { edge }) => `${who} have ${en.edges[String(edge) as Edge]}.`,
-    nations: (_, { allied, year }, { nations }) =>
-      `Germans meet ${nations[String(allied) as 'russian']} in ${year}.`,
-    quality: (who, { quality }) => `${who}: ${en.qualities[String(quality)] ?? ''} troops.`,
+    map: (who, { map }) => `${who} take ${en.maps[map] ?? map}.`,
+    edge: (who, { edge }) => `${who} have ${en.edges[edge]}.`,
+    nations: (_, { allied, year }, { nations }) => `Germans meet ${nations[allied]} in ${year}.`,
+    quality: (who, { quality }) => `${who}: ${en.qualities[quality]} troops.`,
     chit: (_, { chit }) => `Objective chit ${chit} lies open.`,
     size: (who, { size, cost }) =>
-      `${who}: a ${lower(en.sizes[String(size) as Size])}, ${cost} points to the other side.`,
-    leader: (who, { leader }, { units }) => `${who} are led by: ${units[String(leader)] ?? ''}.`,
-    noLeader: (_, { leader }, { units }) =>
-      `No counter is left of ${units[String(leader)] ?? ''}: again.`,
+      `${who}: a ${lower(en.sizes[size])}, ${cost} points to the other side.`,
+    leader: (who, { leader }, { units }) => `${who} are led by: ${units[leader] ?? ''}.`,
+    noLeader: (_, { leader }, { units }) => `No counter is left of ${units[leader] ?? ''}: again.`,
     supportRoll: (who, { line }) => `${who} may call up what stands on line ${line}.`,
     bought: (who, { type, weapon, cost }, { units, weapons }) =>
-      `${who} buy: ${withArms(units[String(type)], weapons[String(weapon)])}, ${cost}.`,
+      `${who} buy: ${withArms(units[type], weapon && weapons[weapon])}, ${cost}.`,
     recon: () => 'Nobody is ahead: both feel their way.',
     defender: (who, { points }) => `${who} are ${points} ahead, and defend.`,
     works: (who, { cost }) => `${who} dig and lay for ${cost}.`,
-    radio: (who, { radio, cost }, { radios }) =>
-      `${who} get: ${radios[String(radio)] ?? ''}, ${cost}.`,
+    radio: (who, { radio, cost }, { radios }) => `${who} get: ${radios[radio] ?? ''}, ${cost}.`,
     noRadio: (who) => `${who} get no radio.`,
     initiative: (who) => `${who} have the initiative and begin.`,
   },
@@ -90,24 +87,22 @@ const ru: Words = {
   qualities: { elite: 'элитные', line: 'линейные', green: 'новобранцы' },
   steps: {
     picker: (who) => `Карту выбирает сторона: ${who}.`,
-    map: (_, { map }) => `Карта: «${ru.maps[String(map)] ?? String(map)}».`,
-    edge: (who, { edge }) => `${who}: ${ru.edges[String(edge) as Edge]}.`,
-    nations: (_, { allied, year }, { nations }) =>
-      `${year} год: немцы и ${nations[String(allied) as 'russian']}.`,
-    quality: (who, { quality }) => `${who}: войска — ${ru.qualities[String(quality)] ?? ''}.`,
+    map: (_, { map }) => `Карта: «${ru.maps[map] ?? map}».`,
+    edge: (who, { edge }) => `${who}: ${ru.edges[edge]}.`,
+    nations: (_, { allied, year }, { nations }) => `${year} год: немцы и ${nations[allied]}.`,
+    quality: (who, { quality }) => `${who}: войска — ${ru.qualities[quality]}.`,
     chit: (_, { chit }) => `Открыта фишка цели ${chit}.`,
-    size: (who, { size, cost }) =>
-      `${who}: ${lower(ru.sizes[String(size) as Size])}, противнику ПО: ${cost}.`,
-    leader: (who, { leader }, { units }) => `${who}: командует ${units[String(leader)] ?? ''}.`,
+    size: (who, { size, cost }) => `${who}: ${lower(ru.sizes[size])}, противнику ПО: ${cost}.`,
+    leader: (who, { leader }, { units }) => `${who}: командует ${units[leader] ?? ''}.`,
     noLeader: (_, { leader }, { units }) =>
-      `Свободной фишки «${units[String(leader)] ?? ''}» нет: ещё раз.`,
+      `Свободной фишки «${units[leader] ?? ''}» нет: ещё раз.`,
     supportRoll: (who, { line }) => `${who}: поддержка из строки ${line}.`,
     bought: (who, { type, weapon, cost }, { units, weapons }) =>
-      `${who}: куплено — ${withArms(units[String(type)], weapons[String(weapon)])}, ${cost}.`,
+      `${who}: куплено — ${withArms(units[type], weapon && weapons[weapon])}, ${cost}.`,
     recon: () => 'Впереди никого: обе стороны ведут разведку.',
     defender: (who, { points }) => `${who}: впереди на ${points} и обороняется.`,
     works: (who, { cost }) => `${who}: укреплений на ${cost}.`,
-    radio: (who, { radio, cost }, { radios }) => `${who}: ${radios[String(radio)] ?? ''}, ${cost}.`,
+    radio: (who, { radio, cost }, { radios }) => `${who}: ${radios[radio] ?? ''}, ${cost}.`,
     noRadio: (who) => `${who}: радио не досталось.`,
     initiative: (who) => `${who}: инициатива и первый ход.`,
   },
@@ -126,7 +121,7 @@ export function supportWord(support: Support, lang: Lang): string {
   const unit = units[type] ?? type;
   return weapon === undefined ? unit : `${unit}, ${weapons[weapon] ?? weapon}`;
 }
-export function sayStep({ says, side, facts }: Told, lang: Lang): string {
+export function sayStep<S extends keyof Steps>({ says, side, facts }: Told<S>, lang: Lang): string {
   const who = side === undefined ? '' : sideWord(side, lang);
-  return WORDS[lang].steps[says]?.(who, facts, NAMES[lang]) ?? says;
+  return WORDS[lang].steps[says](who, facts, NAMES[lang]);
 }

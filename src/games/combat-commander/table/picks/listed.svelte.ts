@@ -81,11 +81,7 @@ export class Listed extends CommanderAnswering implements Chooser<UnitId> {
   override get panel(): Part | undefined {
     if (this.desk.looking.isOpen) return undefined;
     const { cite } = this.decision;
-    return partOf(Options, {
-      chooser: this,
-      cite,
-      nameOf: (unit) => this.desk.name(unit as UnitId),
-    });
+    return partOf(Options<UnitId>, { chooser: this, cite, nameOf: (unit) => this.desk.name(unit) });
   }
   override get commit(): Button | undefined {
     const option = this.options[this.#chosen ?? -1];
