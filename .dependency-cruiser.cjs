@@ -108,6 +108,8 @@ const DOORS = [
   '^src/[^/]+/index\\.ts$',
   '^src/geometry/[^/]+/index\\.ts$',
 ];
+/** Games that name files of the kit still: one door after the other. */
+const BY_FILE = '^src/games/(art-of-tactics|clouds-of-smoke)/';
 const TESTS = '\\.(test|journey)\\.ts$';
 const NEVER = '^$';
 
@@ -246,6 +248,13 @@ module.exports = {
         path: '^src/games/$1/rules/',
         pathNot: ['^src/games/$1/rules/index\\.ts$', '^src/games/$1/rules/[^/]+/index\\.ts$'],
       },
+    },
+    {
+      name: 'kit-by-its-doors',
+      comment: 'games name the kit by `#table` and `#table/plain`, not a file of it',
+      severity: 'error',
+      from: { path: '^src/games/', pathNot: [TESTS, BY_FILE] },
+      to: { path: '^src/table/', pathNot: '^src/table/(index|plain)\\.ts$' },
     },
     {
       name: 'what-looks-plays-nothing',

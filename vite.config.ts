@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
-import { drawn } from './tools/drawn.ts';
+import { DOORS, drawn } from './tools/drawn.ts';
 import { FONTS, makeFonts } from './tools/fonts.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8787'}`;
@@ -44,7 +44,7 @@ function isFirst(path: string, importers: Importers): boolean {
   const seen = new Set([path]);
   for (const one of seen) {
     if (FIRST.test(one)) return true;
-    for (const next of importers(one)) seen.add(next);
+    for (const next of importers(one)) if (!DOORS.test(next)) seen.add(next);
   }
   return false;
 }
@@ -61,8 +61,10 @@ function fileOf(path: string, importers: Importers): string | null {
   const drawn = PIECES.exec(path)?.[1];
   return drawn === undefined ? null : `${drawn}-pieces`;
 }
-/** Rooms in which a module that nobody asks anything does nothing. */
-const QUIET = /src\/(kernel|geometry|games\/[^/]+\/(rules|content|book)|protocol|record)\//;
+/** Rooms, and doors, in which a module that nobody asks anything does nothing. */
+const QUIET = new RegExp(
+  'src/(kernel|geometry|games/[^/]+/(rules|content|book)|protocol|record)/|' + DOORS.source,
+);
 
 /** The letters of the first screen; in Russian both alphabets. */
 const LATIN = ['alegreya-latin-wght-normal', 'inter-latin-wght-normal'];

@@ -20,6 +20,8 @@ const OURS = /^\0drawn:|\?drawn$/;
 /** What stands behind the path, so that nobody takes it for the component. */
 const ADDRESS = '.js';
 const STYLES = '.css';
+/** The doors of the kit: whoever comes through one wants what he names there, and nothing else. */
+export const DOORS = /src\/table\/(index|plain)\.ts$/;
 
 export interface Drawing {
   readonly svg: string;
@@ -54,7 +56,14 @@ async function bundled(path: string): Promise<Rolldown.OutputChunk> {
     logLevel: 'error',
     plugins: [svelte({ configFile: false, compilerOptions: STILL })],
     // It is drawn by the one Svelte that draws here.
-    build: { ssr: path, write: false, rolldownOptions: { external: /^svelte(\/|$)/ } },
+    build: {
+      ssr: path,
+      write: false,
+      rolldownOptions: {
+        external: /^svelte(\/|$)/,
+        treeshake: { moduleSideEffects: (id) => !DOORS.test(id) },
+      },
+    },
   });
   const [{ output }] = [made].flat() as [Rolldown.RolldownOutput];
   return output[0];

@@ -4,11 +4,8 @@
  */
 import type { AnyRuleset, Game, Json, Scene, Words } from '#kernel';
 import type { Component } from 'svelte';
-import type { Shown } from '../table/board/still.ts';
-import type { Coat } from '../table/drawing/coat.ts';
-import type { Findable, Query } from '../table/reading/search.ts';
-import type { Book, Session } from '../table/session.svelte.ts';
-import type { FormProps } from '../table/wish.ts';
+import type { Book, Session } from '#table';
+import type { Coat, Findable, FormProps, Query, StillShown as Shown } from '#table/plain';
 import type { Instruction, Lang, Manifest, Paragraph, Sentences, Summary } from './manifest.ts';
 
 export interface PageManifest {

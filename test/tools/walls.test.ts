@@ -38,6 +38,8 @@ const BEHIND_GAME = {
   packages: 'foreign',
   node: 'node:fs',
 };
+/** What stands in a room, behind its door. */
+const HIDDEN = ['kernel/inside/hidden', 'store/inside/hidden', 'table/inside/hidden'];
 const ONE = 'export const one = 1;';
 const SPECIAL: Readonly<Record<string, { readonly from: string; readonly to: string }>> = {
   'product-knows-no-tests': {
@@ -52,6 +54,10 @@ const SPECIAL: Readonly<Record<string, { readonly from: string; readonly to: str
   'rules-by-their-doors': {
     from: 'src/games/alpha/mind/by-file.ts',
     to: '../rules/editions/first.ts',
+  },
+  'kit-by-its-doors': {
+    from: 'src/games/alpha/table/by-file.ts',
+    to: '../../../table/inside/hidden.ts',
   },
   'what-looks-plays-nothing': {
     from: 'src/games/alpha/rules/fire/looks.ts',
@@ -97,8 +103,7 @@ function build(): void {
   put('package.json', '{ "type": "module", "dependencies": { "foreign": "1.0.0" } }');
   put('node_modules/foreign/package.json', '{ "name": "foreign", "main": "index.js" }');
   put('node_modules/foreign/index.js', 'exports.one = 1;');
-  for (const room of ['elsewhere/index', 'kernel/inside/hidden', 'store/inside/hidden'])
-    put(`src/${room}.ts`, ONE);
+  for (const room of ['elsewhere/index', ...HIDDEN]) put(`src/${room}.ts`, ONE);
   put('test/alpha/trials/index.ts', ONE);
   put('src/games/beta/game.ts', ONE);
   put('src/games/alpha/rules/editions/first.ts', ONE);

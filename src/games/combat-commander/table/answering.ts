@@ -1,7 +1,12 @@
 import { untrack } from 'svelte';
-import { Answering, type Button } from '../../../table/desk/answering.ts';
-import type { Bounds, Point } from '../../../table/drawing/paths.ts';
-import type { Mods, Thing } from '../../../table/tools/tool.ts';
+import {
+  Answering,
+  type Bounds,
+  type Button,
+  type Mods,
+  type Point,
+  type Thing,
+} from '#table/plain';
 import { checkAction } from '../rules/actions/index.ts';
 import { SIDES, seatOf } from '../rules/facts/index.ts';
 import type { Action, Look, Piece, Side, UnitId, WeaponId } from '../rules/index.ts';

@@ -1,8 +1,6 @@
 /** How a battle of this game is followed: its log, its headings, its pace. */
 import type { Frozen, Happening } from '#kernel';
-import type { Shot } from '../../../table/board/film.svelte.ts';
-import type { Book } from '../../../table/session.svelte.ts';
-import { settings } from '../../../table/settings.svelte.ts';
+import { type Book, settings, type Shot } from '#table';
 import { instructions } from '../content/instructions.ts';
 import type { CombatCommander, Position } from '../rules/index.ts';
 import { citeOf } from '../rules/phrases/index.ts';

@@ -1,13 +1,15 @@
 import type { Pending, RefusalTold, Secret, Words } from '#kernel';
 import { untrack } from 'svelte';
-import type { Meeting } from '../../../table/board/camera.svelte.ts';
-import { Desk } from '../../../table/desk/desk.svelte.ts';
-import type { Printing, Standing } from '../../../table/desk/shown.ts';
-import type { Coat } from '../../../table/drawing/coat.ts';
-import type { Bounds, Point } from '../../../table/drawing/paths.ts';
-import type { Mods, Thing } from '../../../table/tools/tool.ts';
-import { settings } from '../../../table/settings.svelte.ts';
-import type { Session } from '../../../table/session.svelte.ts';
+import { Desk, type Meeting, type Session, settings } from '#table';
+import type {
+  Bounds,
+  Coat,
+  Mods,
+  PlayerStanding as Standing,
+  Point,
+  Printing,
+  Thing,
+} from '#table/plain';
 import { cardOf } from '../rules/cards/index.ts';
 import { SIDES, seatOf, unitsOnMap } from '../rules/facts/index.ts';
 import type { Card, CardId, CombatCommander, Side, UnitId } from '../rules/index.ts';

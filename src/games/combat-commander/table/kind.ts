@@ -3,8 +3,7 @@
  * knows no answering and no panel: those know it.
  */
 import type { AnswerTo, Asks, QuestionOf, RefusalTold, Secret } from '#kernel';
-import type { AtDesk, Kind } from '../../../table/desk/answering.ts';
-import type { Bounds, Point } from '../../../table/drawing/paths.ts';
+import type { AtDesk, Bounds, Kind, Point } from '#table/plain';
 import type { Card, CardId, CombatCommander, Look, Side, UnitId } from '../rules/index.ts';
 
 export type Ask = Asks<CombatCommander>;

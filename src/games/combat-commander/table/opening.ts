@@ -1,5 +1,5 @@
 /** The set-up of the first scenario as a picture: how large its sheet is, and what is shown. */
-import { SMALL, type Shown } from '../../../table/board/still.ts';
+import { SMALL, type StillShown as Shown } from '#table/plain';
 
 /** As `SHEET` of hexes.ts has it, which draws with the rules and comes late. */
 const SHEET = { w: 1178, h: 937 };

@@ -1,9 +1,8 @@
 /** Sentences of this game in the language that is spoken: names, prompts, the log, refusals. */
 import type { Happening, Pending, RefusalTold } from '#kernel';
 import { tableRefusal } from '#protocol';
-import { harmless } from '../../../table/harmless.ts';
-import { settings } from '../../../table/settings.svelte.ts';
-import { wordsOf } from '../../../table/words/index.ts';
+import { settings, wordsOf } from '#table';
+import { harmless } from '#table/plain';
 import { nameOf as hexName } from '../rules/ground/index.ts';
 import type { CombatCommander, Look, RadioId, Side, UnitId, WeaponId } from '../rules/index.ts';
 import { sayEvent, sayRefusal, tongueOf, type Tongue } from '../rules/phrases/index.ts';

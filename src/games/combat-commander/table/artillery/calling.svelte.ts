@@ -1,5 +1,5 @@
 import type { RefusalTold } from '#kernel';
-import { partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
+import { type Button, type Part, partOf } from '#table/plain';
 import { ALL_HEXES, nameOf } from '../../rules/ground/index.ts';
 import type { HexId } from '../../rules/ground/index.ts';
 import type { UnitId } from '../../rules/index.ts';

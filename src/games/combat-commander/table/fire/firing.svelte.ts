@@ -1,5 +1,5 @@
 import type { RefusalTold } from '#kernel';
-import type { Button } from '../../../../table/desk/answering.ts';
+import { type Button, type Part, partOf } from '#table/plain';
 import { otherSide, unitsIn } from '../../rules/facts/index.ts';
 import { rangeBetween } from '../../rules/ground/index.ts';
 import type { Action, Piece, UnitId } from '../../rules/index.ts';
@@ -8,7 +8,6 @@ import { canFireAt, firepowerShares, targetsOf } from '../../rules/orders/index.
 import { heavyOf } from '../../rules/orders/index.ts';
 import { nameOf } from '../../rules/ground/index.ts';
 import Attack from './Attack.svelte';
-import { partOf, type Part } from '../../../../table/desk/answering.ts';
 import { touching } from '../map/hexes.ts';
 import { t } from '../words/index.ts';
 import { checkAttack } from '../../rules/orders/index.ts';

@@ -1,5 +1,5 @@
 import type { RefusalTold } from '#kernel';
-import type { Button } from '../../../../table/desk/answering.ts';
+import type { Button } from '#table/plain';
 import { isLeader } from '../../rules/facts/index.ts';
 import type { Action, Piece, UnitId } from '../../rules/index.ts';
 import type { HexId } from '../../rules/ground/index.ts';

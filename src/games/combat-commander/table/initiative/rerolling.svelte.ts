@@ -1,4 +1,4 @@
-import type { Button } from '../../../../table/desk/answering.ts';
+import type { Button } from '#table/plain';
 import type { HexId } from '../../rules/ground/index.ts';
 import { meleesOf } from '../../rules/orders/index.ts';
 import { CommanderAnswering } from '../answering.ts';

@@ -1,4 +1,4 @@
-import { teach } from '../../../../table/words/index.ts';
+import { teach } from '#table';
 import { tableWords } from '../words/index.ts';
 import Legend from './Legend.svelte';
 import { legendWords } from './words/index.ts';

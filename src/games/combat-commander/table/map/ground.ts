@@ -1,14 +1,17 @@
 /** The ground of a hex fills the whole hex, because the rules say so; drawn by its seed. */
-import { COMMON, paint, type Ink, type Painter } from '../../../../table/drawing/ground.ts';
 import {
   box,
+  COMMON,
+  type Ink,
   inside,
   line,
   middleOf,
   noise,
-  polygon,
+  paint,
+  type Painter,
   type Point,
-} from '../../../../table/drawing/paths.ts';
+  polygon,
+} from '#table/plain';
 import { ALL_HEXES, type HexId } from '../../rules/ground/index.ts';
 import type { Terrain } from '../../rules/ground/index.ts';
 import type { BattleMap } from '../../rules/ground/index.ts';

@@ -1,7 +1,6 @@
 /** Where hexes lie on the sheet: flat-topped, a hundred drawing units wide. */
 import { DIRECTIONS, type Direction } from '#geometry/hex';
-import type { Point } from '../../../../table/drawing/paths.ts';
-import { Scale } from '../../../../table/scale.ts';
+import { type Point, Scale } from '#table/plain';
 import {
   ALL_HEXES,
   COLUMNS,

@@ -1,5 +1,5 @@
 /** Lines that go from hex to hex: roads, trails, streams; and what stands on their sides. */
-import { line, type Point } from '../../../../table/drawing/paths.ts';
+import { line, type Point } from '#table/plain';
 import { COLUMNS, ROWS, columnOf, rowOf, type HexId } from '../../rules/ground/index.ts';
 import type { BattleMap, Pair } from '../../rules/ground/index.ts';
 import { ALL_HEXES } from '../../rules/ground/index.ts';

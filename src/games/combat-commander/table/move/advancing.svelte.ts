@@ -1,5 +1,5 @@
 import type { Pending } from '#kernel';
-import type { Button } from '../../../../table/desk/answering.ts';
+import type { Button } from '#table/plain';
 import { unitsIn } from '../../rules/facts/index.ts';
 import type { HexId } from '../../rules/ground/index.ts';
 import type { UnitId } from '../../rules/index.ts';

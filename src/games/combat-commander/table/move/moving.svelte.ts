@@ -1,5 +1,5 @@
 import type { Pending, RefusalTold } from '#kernel';
-import type { Button } from '../../../../table/desk/answering.ts';
+import type { Button } from '#table/plain';
 import { groundOf } from '../../rules/facts/index.ts';
 import { unitsIn } from '../../rules/facts/index.ts';
 import { costOf } from '../../rules/ground/index.ts';

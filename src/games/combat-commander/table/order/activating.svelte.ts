@@ -1,6 +1,6 @@
 import type { Pending, RefusalTold } from '#kernel';
-import type { Button } from '../../../../table/desk/answering.ts';
-import { settings } from '../../../../table/settings.svelte.ts';
+import { settings } from '#table';
+import type { Button } from '#table/plain';
 import { isLeader, otherSide, unitsIn } from '../../rules/facts/index.ts';
 import type { HexId } from '../../rules/ground/index.ts';
 import type { Look, Piece, UnitId } from '../../rules/index.ts';

@@ -1,5 +1,4 @@
-import type { Button } from '../../../../table/desk/answering.ts';
-import type { Bounds } from '../../../../table/drawing/paths.ts';
+import type { Bounds, Button } from '#table/plain';
 import { cardNames } from '../saying.ts';
 import { t } from '../words/index.ts';
 import { CommanderAnswering } from '../answering.ts';

@@ -1,7 +1,6 @@
 import type { Pending } from '#kernel';
-import { partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
-import type { Chooser, Option } from '../../../../table/desk/choosing.svelte.ts';
-import Options from '../../../../table/panels/answers/Options.svelte';
+import { type Chooser, type Option, Options } from '#table';
+import { type Button, type Part, partOf } from '#table/plain';
 import { cardOf } from '../../rules/cards/index.ts';
 import { SIDES } from '../../rules/facts/index.ts';
 import { LAST_SPACE } from '../../rules/index.ts';

@@ -1,4 +1,4 @@
-import type { Button } from '../../../../table/desk/answering.ts';
+import type { Button } from '#table/plain';
 import type { UnitId } from '../../rules/index.ts';
 import { CommanderAnswering } from '../answering.ts';
 import { valuesOf } from '../answers.ts';

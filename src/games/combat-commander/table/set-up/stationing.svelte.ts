@@ -1,5 +1,5 @@
 import type { RefusalTold } from '#kernel';
-import type { Button } from '../../../../table/desk/answering.ts';
+import type { Button } from '#table/plain';
 import { unitsIn, unitsOnMap, weaponOf } from '../../rules/facts/index.ts';
 import { ALL_HEXES, isWithin, nameOf } from '../../rules/ground/index.ts';
 import type { HexId } from '../../rules/ground/index.ts';

@@ -1,5 +1,5 @@
 /** Where the counters of a hex lie: side by side, so that each can be read and pressed. */
-import type { Point } from '../../../../table/drawing/paths.ts';
+import type { Point } from '#table/plain';
 import { unitsOnMap } from '../../rules/facts/index.ts';
 import type { HexId } from '../../rules/ground/index.ts';
 import type { Look, UnitId } from '../../rules/index.ts';
