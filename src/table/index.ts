@@ -21,6 +21,7 @@ export { default as Zoom } from './panels/Zoom.svelte';
 export { default as Foreseen } from './panels/answers/Foreseen.svelte';
 export { default as Options } from './panels/answers/Options.svelte';
 export { default as Shown } from './panels/answers/Shown.svelte';
+export { default as Instructions } from './panels/match/Instructions.svelte';
 export { default as Over } from './panels/match/Over.svelte';
 export { default as Shell } from './panels/match/Shell.svelte';
 export { resignedWords } from './resigned.ts';
