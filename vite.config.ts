@@ -15,7 +15,8 @@ const BOARD = new RegExp(
 /** What an open match needs, of whichever game. */
 const MATCH = new RegExp(
   'src/client/pages/(Table|tables)\\.|src/table/(desk/(?!choosing)|(session|connection|resigned)\\.|panels/(' +
-    'match/(?!MenuList|Film|Fate|Keys|Over|Result|Forces|Instructions|invite)|answers/(Why|Shown|PoseFields|Fields|Number|Choices)|' +
+    'match/(?!MenuList|Film|Fate|Keys|Over|Result|Forces|Instructions|invite)|' +
+    'answers/(Why|Shown|PoseFields|Fields|Number|Choices)|' +
     '(Zoom|Waited|Saved)\\.))',
 );
 /** The rules that a battle is played by: neither armies nor the gates before it. */
