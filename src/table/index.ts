@@ -6,7 +6,6 @@ export { default as Board } from './board/Board.svelte';
 export { default as Outside } from './board/Outside.svelte';
 export type { Meeting } from './board/camera.svelte.ts';
 export type { Shot } from './board/film.svelte.ts';
-export type { Chooser, Option } from './desk/choosing.svelte.ts';
 export { Desk } from './desk/desk.svelte.ts';
 export { default as Covered } from './drawing/Covered.svelte';
 export { default as Die } from './drawing/Die.svelte';

@@ -8,6 +8,7 @@ export {
   type Part,
   partOf,
 } from './desk/answering.ts';
+export type { Chooser, Option } from './desk/options.ts';
 export type { Standing as PlayerStanding, Printing } from './desk/shown.ts';
 export type { Coat } from './drawing/coat.ts';
 export { COMMON, type Ink, paint, type Painter } from './drawing/ground.ts';

@@ -5,41 +5,11 @@ import Choices from '../panels/answers/Choices.svelte';
 import Deeds from '../panels/answers/Deeds.svelte';
 import Options from '../panels/answers/Options.svelte';
 import { partOf, Answering, type Button, type Kind, type Part } from './answering.ts';
+import type { Doer, Option } from './options.ts';
 
-/** One thing that may be chosen; `unit` says where it is pressed on the map. */
-export interface Option<Unit extends number = number> {
-  readonly label: string;
-  readonly note?: string;
-  /** What the button that commits says, where the label alone is no deed. */
-  readonly deed?: string;
-  readonly unit?: Unit;
-  /** Dice follow, and with them the end of undo. */
-  readonly fate?: boolean;
-  readonly answer: unknown;
-  /** How likely it comes off, from 0 to 1: drawn under the label, which says it in words. */
-  readonly chance?: number;
-  /** How its numbers are made up: opens beside it. */
-  readonly sum?: readonly Term[];
-}
-/** One part of a number: how much, of what, and by which paragraph. */
-export interface Term {
-  readonly adds: string;
-  readonly says: string;
-  readonly cite?: string | undefined;
-}
-/** What a list of choices shows. */
-export interface Chooser<Unit extends number = number> {
-  readonly options: readonly Option<Unit>[];
-  readonly chosen: number | undefined;
-  choose(index: number): void;
-}
-/** What a list of deeds shows: each is done by one press of its control. */
-export interface Doer<Unit extends number = number> extends Chooser<Unit> {
-  /** Answers at once. */
-  run(index: number): void;
-  /** What is pointed at, and not yet done: the map may show where it leads. */
-  point(index: number | undefined): void;
-}
+/** For games that name this file still. */
+export type { Chooser, Option, Term } from './options.ts';
+
 const IN_A_LINE = 3;
 
 /**

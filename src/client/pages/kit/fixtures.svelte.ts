@@ -2,7 +2,7 @@
 import type { Pending, RefusalTold } from '#kernel';
 import type { SmallMap } from '#protocol';
 import { Camera } from '../../../table/board/camera.svelte.ts';
-import type { Chooser, Doer, Option } from '../../../table/desk/choosing.svelte.ts';
+import type { Chooser, Doer, Option } from '../../../table/desk/options.ts';
 import type { Part } from '../../../table/desk/answering.ts';
 import type {
   ShownDesk,

@@ -1,6 +1,6 @@
 import type { Pending } from '#kernel';
-import { type Chooser, type Option, Options } from '#table';
-import { type Button, type Part, partOf } from '#table/plain';
+import { Options } from '#table';
+import { type Button, type Chooser, type Option, type Part, partOf } from '#table/plain';
 import { cardOf } from '../../rules/cards/index.ts';
 import { SIDES } from '../../rules/facts/index.ts';
 import { LAST_SPACE } from '../../rules/index.ts';
