@@ -20,7 +20,6 @@ export { default as Zoom } from './panels/Zoom.svelte';
 export { default as Foreseen } from './panels/answers/Foreseen.svelte';
 export { default as Options } from './panels/answers/Options.svelte';
 export { default as Shown } from './panels/answers/Shown.svelte';
-export { outcomeOf } from './outcome.ts';
 export { default as Forces } from './panels/match/Forces.svelte';
 export { default as Instructions } from './panels/match/Instructions.svelte';
 export { default as Over } from './panels/match/Over.svelte';

@@ -24,6 +24,7 @@ export {
   polygon,
 } from './drawing/paths.ts';
 export { harmless } from './harmless.ts';
+export { outcomeOf } from './outcome.ts';
 export type { Findable, Query } from './reading/search.ts';
 export { Scale } from './scale.ts';
 export { keepsFocus } from './tools/focus.ts';
