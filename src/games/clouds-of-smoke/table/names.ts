@@ -6,7 +6,7 @@ import { isEngaged } from '../rules/fire/index.ts';
 import type { ArmyId, CommanderId, Look, SideId, UnitId } from '../rules/index.ts';
 import { harmless } from '../../../table/harmless.ts';
 import { settings } from '../../../table/settings.svelte.ts';
-import { seatName } from '../../../table/words/index.ts';
+import { say, seatName } from '../../../table/words/index.ts';
 import type { Place } from '../../../table/scale.ts';
 import { facingTo } from '../../../table/desk/turns.ts';
 import { t } from './words/index.ts';
@@ -101,6 +101,12 @@ export function commanderLabel(look: Look, id: CommanderId): string {
   return isSubCommander(look, id)
     ? t().piece.subCommander(at.seat, at.x, at.y)
     : t().piece.commander(at.seat, level[id], at.x, at.y);
+}
+/** A retreat stat as players say it: 1 UW, d3, d6+1. */
+export function retreatWords({ setup }: Look, unit: UnitId): string {
+  const { die, plus } = setup.profiles[setup.units[unit].profile].retreat;
+  if (die === 0) return `${plus} ${say(SCALE.unit)}`;
+  return `d${die}${plus > 0 ? `+${plus}` : ''} ${say(SCALE.unit)}`;
 }
 /** Combats are called by their markers, in the order in which these were placed. */
 export const combatName = (markers: readonly number[]): string =>
