@@ -1,5 +1,14 @@
 /** What this table asks of an open question beside what every desk asks. */
-import type { ArmyId, CloudsOfSmoke, CommanderId, Look, MarkerId, UnitId } from '../rules/index.ts';
+import type {
+  ActionId,
+  ArmyId,
+  CloudsOfSmoke,
+  CommanderId,
+  Look,
+  MarkerId,
+  TacticId,
+  UnitId,
+} from '../rules/index.ts';
 import type { Place } from '../rules/facts/index.ts';
 import type { AnswerTo, Asks, Pending, QuestionOf, RefusalTold } from '#kernel';
 import type { Bounds } from '../../../table/drawing/paths.ts';
@@ -11,6 +20,8 @@ export const questionIn = <K extends Ask>(question: unknown): Question<K> =>
   question as Question<K>;
 export type Answer<K extends Ask> = AnswerTo<CloudsOfSmoke, K>;
 
+/** A line of the board. */
+export type Entry = ActionId | TacticId;
 /** One die of a board entry that may be pressed now. */
 export interface Slot {
   readonly label: string;
@@ -21,10 +32,10 @@ export interface Pool {
   readonly dice: readonly number[];
   readonly index: number;
   /** The line that is pointed at: the tray tells all of it. */
-  pointed: string | undefined;
+  pointed: Entry | undefined;
   take(index: number): void;
   /** A die was dropped on a line. */
-  dropped(die: number, entry: string): void;
+  dropped(die: number, entry: Entry): void;
 }
 /** A tactic that is thought of and not yet played, and where those that it moves would stand. */
 export interface Thought {
@@ -39,9 +50,9 @@ export interface Facets {
   readonly litCommanders?: readonly CommanderId[];
   readonly pickedMarkers?: readonly MarkerId[];
   /** The dice of a board entry that may be played or placed now. */
-  slots?(entry: string): readonly Slot[];
+  slots?(entry: Entry): readonly Slot[];
   /** Why nobody could act by a board entry, though a die may be placed or played there. */
-  nobody?(entry: string): RefusalTold | undefined;
+  nobody?(entry: Entry): RefusalTold | undefined;
   readonly pool?: Pool;
   /** COS-SUB-02 Whose radius the drafted action uses. */
   readonly orders?: CommanderId | undefined;

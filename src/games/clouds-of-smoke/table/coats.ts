@@ -2,6 +2,15 @@
 import type { ArmyId, SideId } from '../rules/index.ts';
 import { coatIn, type Coat, type Side } from '../../../table/drawing/coat.ts';
 
+/** The army that plays from a seat. */
+export const armyAt = (
+  { setup }: { readonly setup: { readonly armies: readonly { readonly seat: string }[] } },
+  seat: string | undefined,
+): ArmyId =>
+  Math.max(
+    0,
+    setup.armies.findIndex((army) => army.seat === seat),
+  ) as ArmyId;
 /** How a side is drawn. */
 export const sideMark = (side: SideId | number): Side => (side === 0 ? 'a' : 'b');
 /** How an army is drawn: its side's fill, and its own rank among the allies. */

@@ -2,6 +2,7 @@ import {
   armies,
   armyOf,
   poseOf,
+  profileOf,
   seatOf,
   sideOf,
   startingMorale,
@@ -22,9 +23,10 @@ import { partOf, type Answering, type Kind } from '../../../table/desk/answering
 import type { Printing, Standing } from '../../../table/desk/shown.ts';
 import type { Coat } from '../../../table/drawing/coat.ts';
 import type { Bounds, Point } from '../../../table/drawing/paths.ts';
+import type { Placed } from '../../../table/scale.ts';
 import type { Session } from '../../../table/session.svelte.ts';
 import type { Ask, Facets } from './answering.ts';
-import { armyMark } from './coats.ts';
+import { armyAt, armyMark } from './coats.ts';
 import { Reports } from './combat/reports.svelte.ts';
 import { armyName } from './names.ts';
 import { rollWords } from './rolls.ts';
@@ -139,11 +141,20 @@ export class BattleDesk extends Desk<Smoke, SmokeAnswering> {
   override pointOf(unit: UnitId): Point {
     return SCALE.point(poseOf(this.look, unit));
   }
+  /** Where a unit lies on the sheet, and how. */
+  placed(unit: UnitId): Placed {
+    return SCALE.placed(poseOf(this.look, unit));
+  }
+  /** How far the weapons of a unit reach on the sheet, each distance once. */
+  rangesOf(unit: UnitId): readonly number[] {
+    const { fire } = profileOf(this.look, unit);
+    return [...new Set(fire.map(({ range }) => SCALE.length(range)))];
+  }
   override seatOfUnit(unit: UnitId): string {
     return seatOf(this.look, armyOf(this.look, unit));
   }
   override coatOf(seat: string): Coat {
-    return this.markOf(this.look.setup.armies.findIndex((army) => army.seat === seat));
+    return this.markOf(armyAt(this.look, seat));
   }
   mark(unit: UnitId): Coat {
     return this.markOf(armyOf(this.look, unit));

@@ -1,5 +1,5 @@
 import { armyName as nameOfArmy } from '../rules/phrases/index.ts';
-import { armyOf, enemiesOf, gapBetween, seatOf } from '../rules/facts/index.ts';
+import { armyOf, enemiesOf, gapBetween, profileOf, seatOf } from '../rules/facts/index.ts';
 import { armyOfCommander, isSubCommander } from '../rules/command/index.ts';
 import { hitsOn } from '../rules/combat/index.ts';
 import { isEngaged } from '../rules/fire/index.ts';
@@ -103,8 +103,8 @@ export function commanderLabel(look: Look, id: CommanderId): string {
     : t().piece.commander(at.seat, level[id], at.x, at.y);
 }
 /** A retreat stat as players say it: 1 UW, d3, d6+1. */
-export function retreatWords({ setup }: Look, unit: UnitId): string {
-  const { die, plus } = setup.profiles[setup.units[unit].profile].retreat;
+export function retreatWords(look: Look, unit: UnitId): string {
+  const { die, plus } = profileOf(look, unit).retreat;
   if (die === 0) return `${plus} ${say(SCALE.unit)}`;
   return `d${die}${plus > 0 ? `+${plus}` : ''} ${say(SCALE.unit)}`;
 }

@@ -1,13 +1,12 @@
-import { ACTIONS, QUESTIONS, type ActionId, type TacticId } from '../../rules/index.ts';
+import { ACTIONS, QUESTIONS } from '../../rules/index.ts';
 import type { RefusalTold } from '#kernel';
 import { entryName, entryShort, whyNot } from '../saying.ts';
 import { t } from '../words/index.ts';
 import { formationsInReach, whyNobody } from './acting.ts';
 import { Answering, type Button } from '../../../../table/desk/answering.ts';
-import type { Pool, Slot } from '../answering.ts';
+import type { Entry, Pool, Slot } from '../answering.ts';
 import type { Smoke } from '../desk.svelte.ts';
 
-type Entry = ActionId | TacticId;
 /** The line that was walked to by arrows: kept from die to die. */
 const walked = $state<{ line: Entry | undefined }>({ line: undefined });
 /** Turns in which both sides place dice for the first time. */
@@ -18,8 +17,8 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 export class Placing extends Answering<Smoke> implements Pool {
   #index = $state(0);
   /** The line that is pointed at: the tray tells all of it. */
-  pointed = $state<string | undefined>();
-  readonly #nobody: ReadonlyMap<string, RefusalTold | undefined> = $derived(
+  pointed = $state<Entry | undefined>();
+  readonly #nobody: ReadonlyMap<Entry, RefusalTold | undefined> = $derived(
     new Map(ACTIONS.map((on) => [on, whyNobody(this.desk.look, on, this.dice[this.index] ?? 1)])),
   );
   readonly dice = $derived(this.asked<'placeDie'>().dice);
@@ -42,25 +41,24 @@ export class Placing extends Answering<Smoke> implements Pool {
   }
   #lying(entry: Entry): number {
     const { position, setup } = this.desk.look;
-    const slot = setup.armies[position.active].tactics.indexOf(entry as TacticId);
+    const slot = setup.armies[position.active].tactics.findIndex((one) => one === entry);
     return slot < 0 ? 0 : (position.tactics[position.active][slot] ?? 0);
   }
-  slots(entry: string): readonly Slot[] {
+  slots(on: Entry): readonly Slot[] {
     const die = this.dice[this.index];
     if (die === undefined) return [];
-    const on = entry as Entry;
     const { placeDie: rules } = QUESTIONS;
     if (rules.check(this.desk.look, this.asked<'placeDie'>(), { die, on }) !== undefined) return [];
     const [old, name] = [this.#lying(on), entryName(on)];
     const words = { n: die, name };
     const label =
       old > 0 ? t().board.replace(words.n, words.name, old) : t().board.place(words.n, words.name);
-    return [{ label, run: () => this.dropped(die, entry) }];
+    return [{ label, run: () => this.dropped(die, on) }];
   }
-  nobody(entry: string): RefusalTold | undefined {
+  nobody(entry: Entry): RefusalTold | undefined {
     return this.#nobody.get(entry);
   }
-  dropped(die: number, entry: string): void {
+  dropped(die: number, entry: Entry): void {
     this.desk.answer([{ die, on: entry }]);
   }
   /** Lines on which the die may lie, as they stand on the board. */
@@ -104,7 +102,7 @@ export class Placing extends Answering<Smoke> implements Pool {
     return { label: t().do.endPlacing, run: () => this.desk.answer([{ done: true }]) };
   }
   override get hint(): string {
-    const on = this.pointed as Entry | undefined;
+    const on = this.pointed;
     if (on === undefined) {
       const { turn } = this.desk.look.position;
       return turn <= FIRST_TURNS

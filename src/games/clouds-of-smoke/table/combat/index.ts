@@ -1,5 +1,5 @@
 /** A fight: guns, odds, tactics, hits, who arrives, all that is answered from a short list. */
-import { chooseNext, choosePayer, collapse, lendUnits } from '../allies/allies.ts';
+import { chooseNext, choosePayer, collapse, lendUnits } from '../choosing/allies.ts';
 import { by } from '../answering.ts';
 import { leaveTable } from '../arrivals/leaving.ts';
 import { Setting } from '../arrivals/setting.svelte.ts';

@@ -13,7 +13,7 @@ import { entryName } from '../saying.ts';
 import {
   grabbable,
   kindsOf,
-  ridesFor,
+  rehearsed,
   trialFor,
   tried,
   triedTogether,
@@ -32,24 +32,17 @@ import MovingGround from './MovingGround.svelte';
 import MovingMarks from './MovingMarks.svelte';
 import MovingControls from './MovingControls.svelte';
 import type { BattleDesk } from '../desk.svelte.ts';
-import type { Slot } from '../answering.ts';
+import type { Entry, Slot } from '../answering.ts';
 import type { Smoke } from '../desk.svelte.ts';
 import { dangerWords, touchedBy } from '../commanders/danger.ts';
-import { Pointing } from '../commanders/pointing.svelte.ts';
+import { Mount } from '../commanders/mount.svelte.ts';
+import type { Riding } from '../commanders/riding.svelte.ts';
+import { answerOf, inOrder, lengthOf, nothing, reaching, type Draft, type Kind } from './draft.ts';
 import { difficultTo, simpleTo } from './snap.ts';
 import { SCALE } from '../scale.ts';
 import { named, told } from '../../../../table/words/lengths.ts';
 import { say } from '../../../../table/words/index.ts';
 
-type Kind = MoveAnswer['move'];
-/** What the leader is drafted to do; the others of his formation do the same. */
-interface Draft {
-  readonly facing: number;
-  readonly distance: number;
-  /** How far a difficult move goes, east and north. */
-  readonly dx: number;
-  readonly dy: number;
-}
 const TURN_STEP = 500;
 const STEP = 100;
 const LONG_STEP = 500;
@@ -73,14 +66,8 @@ export class Moving extends Answering<Smoke> {
   #guides = $state(false);
   /** The ghost is under a hand: what follows the move is asked of the rules when it rests. */
   #dragged = $state(false);
-  /** A commander is in hand, before the die that moves him is played. */
-  #ride = $state.raw<Pointing | undefined>();
-  readonly #rides = $derived(ridesFor(this.desk.look, this.decision));
-  readonly litCommanders: readonly CommanderId[] = $derived.by(() => {
-    const ride = this.#rides.at(-1);
-    const asked = ride?.decision.question as { commanders?: CommanderId[] } | undefined;
-    return asked?.commanders ?? [];
-  });
+  /** A commander may be taken up before the die that moves him is played. */
+  readonly #mount: Mount;
   readonly trial: Trial | undefined = $derived.by(() => {
     const wish = { commander: this.#commander, guides: this.#guides };
     return this.#leader === undefined
@@ -104,11 +91,18 @@ export class Moving extends Answering<Smoke> {
 
   constructor(desk: BattleDesk, decision: Pending) {
     super(desk, decision);
+    this.#mount = new Mount(desk, decision);
     if (decision.ask !== 'moveUnit') return;
     const { units } = this.asked<'moveUnit'>();
     if (units.length === 1) this.lead(units[0]);
   }
 
+  get #ride(): Riding | undefined {
+    return this.#mount.ride;
+  }
+  get litCommanders(): readonly CommanderId[] {
+    return this.#mount.commanders;
+  }
   get leader(): UnitId | undefined {
     return this.#leader;
   }
@@ -149,7 +143,7 @@ export class Moving extends Answering<Smoke> {
     return this.#leader === undefined ? undefined : poseOf(this.desk.look, this.#leader);
   }
   get #nothing(): Draft {
-    return { facing: this.start?.facing ?? 0, distance: 0, dx: 0, dy: 0 };
+    return nothing(this.start);
   }
 
   /** A drafted move that is refused stays, with its reason. */
@@ -160,7 +154,7 @@ export class Moving extends Answering<Smoke> {
     this.lead(unit);
   }
   lead(unit: UnitId): void {
-    this.#ride = undefined;
+    this.#mount.leave();
     this.#leader = unit;
     this.#draft = undefined;
     if (this.trial === undefined) this.#leader = undefined;
@@ -208,51 +202,22 @@ export class Moving extends Answering<Smoke> {
   /** The distance in ticks; a difficult move keeps its direction. */
   reach(distance: number): void {
     const draft = this.#draft ?? this.#nothing;
-    if (this.kind === 'simple') {
-      this.#draft = { ...draft, distance: Math.max(0, Math.round(distance)) };
-      return;
-    }
-    const way = Math.hypot(draft.dx, draft.dy);
-    const a = ((this.start?.facing ?? 0) * Math.PI) / 18_000;
-    const [ux, uy] = way > 0 ? [draft.dx / way, draft.dy / way] : [Math.sin(a), Math.cos(a)];
-    this.#draft = { ...draft, dx: Math.trunc(ux * distance), dy: Math.trunc(uy * distance) };
+    this.#draft = reaching(draft, this.kind, this.start, distance);
   }
   get length(): number {
-    const { distance = 0, dx = 0, dy = 0 } = this.#draft ?? {};
-    return this.kind === 'simple' ? distance : Math.round(Math.hypot(dx, dy));
+    return lengthOf(this.#draft, this.kind);
   }
 
   #planned(): Moved[] {
-    const [draft, { trial }] = [this.#draft, this];
-    if (draft === undefined || trial === undefined) return [];
-    const answers = this.#inOrder().map((unit) => this.#answerOf(unit, draft));
+    const [draft, leader, { trial, kind }] = [this.#draft, this.#leader, this];
+    if (draft === undefined || leader === undefined || trial === undefined) return [];
+    const { look } = this.desk;
+    const answers = inOrder(look, this.movers, draft, kind).map((unit) =>
+      answerOf(look, [unit, leader], draft, kind),
+    );
     const [only] = answers;
     if (answers.length === 1 && only !== undefined) return [tried(trial, only)];
     return triedTogether(trial, answers);
-  }
-  /** Those ahead on the way go first, so that nobody ends on a friend. */
-  #inOrder(): UnitId[] {
-    const look = this.desk.look;
-    const draft = this.#draft ?? this.#nothing;
-    const a = (draft.facing * Math.PI) / 18_000;
-    const simple = this.kind === 'simple';
-    const [ux, uy] = simple ? [Math.sin(a), Math.cos(a)] : [draft.dx, draft.dy];
-    const ahead = (unit: UnitId): number => poseOf(look, unit).x * ux + poseOf(look, unit).y * uy;
-    return [...this.movers].sort((one, two) => ahead(two) - ahead(one));
-  }
-  #answerOf(unit: UnitId, draft: Draft): MoveAnswer {
-    const [own, lead] = [poseOf(this.desk.look, unit), this.start ?? poseOf(this.desk.look, unit)];
-    const turned = wrap(own.facing + draft.facing - lead.facing);
-    if (this.kind === 'turn') return { unit, move: 'turn', facing: turned };
-    if (this.kind === 'simple') {
-      return { unit, move: 'simple', facing: turned, distance: draft.distance };
-    }
-    // A difficult move wheels the line about its leader.
-    const a = ((draft.facing - lead.facing) * Math.PI) / 18_000;
-    const [rx, ry] = [own.x - lead.x, own.y - lead.y];
-    const x = Math.round(lead.x + draft.dx + rx * Math.cos(a) + ry * Math.sin(a));
-    const y = Math.round(lead.y + draft.dy - rx * Math.sin(a) + ry * Math.cos(a));
-    return { unit, move: 'difficult', x, y, facing: turned };
   }
   /** What would be sent: legal parts, and the shorter ways of those that must halt. */
   get #answers(): readonly MoveAnswer[] {
@@ -379,21 +344,11 @@ export class Moving extends Answering<Smoke> {
   #rehearse(turned: number): void {
     const unit = this.#leader ?? this.#grabbable[0];
     const trial = unit === undefined ? undefined : trialFor(this.desk.look, this.decision, unit);
-    if (trial === undefined) return;
-    const most = speedOf(trial.look, trial.question.units[0], 'simple', trial.question.speed);
-    for (let distance = 0; distance <= 1.5 * most; distance += STEP) {
-      const answers = trial.question.units.map((one): MoveAnswer => ({
-        unit: one,
-        move: 'simple',
-        facing: wrap(poseOf(trial.look, one).facing + turned),
-        distance,
-      }));
-      triedTogether(trial, answers);
-    }
+    if (trial !== undefined) rehearsed(trial, turned, STEP);
   }
 
   // --- the board: a die on an action may be pressed ----------------------------------------------
-  slots(entry: string): readonly Slot[] {
+  slots(entry: Entry): readonly Slot[] {
     if (this.ask !== 'playAction') return [];
     const { dice } = this.asked<'playAction'>();
     const who = RADIUS.includes(entry) ? this.#commander : undefined;
@@ -406,7 +361,7 @@ export class Moving extends Answering<Smoke> {
       }));
   }
 
-  nobody(entry: string): RefusalTold | undefined {
+  nobody(entry: Entry): RefusalTold | undefined {
     if (this.ask !== 'playAction') return undefined;
     const die = this.asked<'playAction'>().dice.find(({ action }) => action === entry);
     return die && whyNobody(this.desk.look, die.action, die.die);
@@ -419,8 +374,8 @@ export class Moving extends Answering<Smoke> {
       return true;
     }
     if (kind === 'unit' && this.#take(id as UnitId)) return true;
-    if (kind === 'commander' && this.#mount(id as CommanderId)) return true;
-    if (kind === 'commander') return this.#choose(id as CommanderId);
+    if (kind === 'commander' && this.#takes(id)) return true;
+    if (kind === 'commander') return this.#choose(id);
     if (this.#ride !== undefined) return this.#ride.tap({ kind, id }, at);
     if (kind === 'handle' || this.#leader === undefined) return kind === 'handle';
     // An own unit that is not lit is no place to go: it says why it cannot be taken instead.
@@ -429,38 +384,20 @@ export class Moving extends Answering<Smoke> {
     this.aim(SCALE.place(at), mods.alt);
     return true;
   }
-  /** COS-CMD-03 Takes up a commander whom a die could move; the shortest that will do is played. */
-  #mount(id: CommanderId): boolean {
-    const farthest = this.#rides.at(-1);
-    if (farthest === undefined || !this.litCommanders.includes(id)) return false;
+  /** A commander is in hand instead of a unit. */
+  #takes(commander: number): boolean {
+    if (!this.#mount.take(commander)) return false;
     this.#leader = undefined;
     this.#draft = undefined;
-    const prelude = (way: number): readonly unknown[] => [
-      (this.#rides.find(({ distance }) => distance >= way) ?? farthest).die,
-    ];
-    const ride = new Pointing(this.desk, farthest.decision, { look: farthest.look, prelude });
-    ride.choose(id);
-    this.#ride = ride;
     return true;
   }
-  /** With the mouse a ride is complete when it is dropped. */
-  #riding(thing: Thing, start: Point): Grip | undefined {
-    const grip = this.#ride?.grab(thing, start);
-    if (grip === undefined) return undefined;
-    return {
-      ...grip,
-      drop: (at, mods) => {
-        grip.drop(at, mods);
-        if (!mods.touch) this.#ride?.commit?.run();
-      },
-    };
-  }
   /** A press on a commander has the next action use his radius. */
-  #choose(id: CommanderId): boolean {
+  #choose(id: number): boolean {
     if (this.ask !== 'playAction') return false;
     const { commanders = [] } = this.asked<'playAction'>();
-    if (!commanders.includes(id)) return false;
-    this.#commander = this.#commander === id ? undefined : id;
+    const pressed = commanders.find((one) => one === id);
+    if (pressed === undefined) return false;
+    this.#commander = this.#commander === pressed ? undefined : pressed;
     if (this.trial === undefined) this.#leader = undefined;
     return true;
   }
@@ -482,10 +419,10 @@ export class Moving extends Answering<Smoke> {
     return this.#leader !== undefined || this.#ride !== undefined;
   }
   override grab(thing: Thing, start: Point, mods: Mods): Grip | undefined {
-    if (thing.kind === 'commander' && this.#mount(thing.id as CommanderId)) {
-      return this.#riding(thing, start);
+    if (thing.kind === 'commander' && this.#takes(thing.id)) {
+      return this.#mount.grip(thing, start);
     }
-    if (thing.kind === 'spot' && this.#ride !== undefined) return this.#riding(thing, start);
+    if (thing.kind === 'spot' && this.#ride !== undefined) return this.#mount.grip(thing, start);
     const end = this.#leaderEnd();
     const middle = this.drafted && end !== undefined && isAtMiddle(SCALE, end, start, this.desk.px);
     if (thing.kind === 'handle' && middle) return this.#dragger({ ...thing, kind: 'ghost' }, start);
@@ -544,7 +481,7 @@ export class Moving extends Answering<Smoke> {
     };
   }
   override back(): boolean {
-    if (this.#ride !== undefined) this.#ride = undefined;
+    if (this.#ride !== undefined) this.#mount.leave();
     else if (this.#draft !== undefined) this.#draft = undefined;
     else if (this.#leader !== undefined) this.#leader = undefined;
     else return false;
@@ -573,7 +510,7 @@ export class Moving extends Answering<Smoke> {
   /** The commander by a key: arrows move him then. */
   #mountNext(): boolean {
     const [first] = this.litCommanders;
-    return first !== undefined && this.#mount(first);
+    return first !== undefined && this.#takes(first);
   }
   #otherKind(): void {
     const at = this.kinds.indexOf(this.kind);

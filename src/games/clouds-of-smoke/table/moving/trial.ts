@@ -1,3 +1,4 @@
+import { poseOf } from '../../rules/facts/index.ts';
 import {
   QUESTIONS,
   rulesOfTable,
@@ -9,8 +10,9 @@ import {
 } from '../../rules/index.ts';
 import { commanderOf } from '../../rules/command/index.ts';
 import { endOfMove, formationOf, movesOf, speedOf } from '../../rules/movement/index.ts';
-import { Match, type Json, type Pending, type RefusalTold } from '#kernel';
+import { Match, type Pending, type RefusalTold } from '#kernel';
 import type { Pose } from '../../../../table/scale.ts';
+import { wrap } from '../../../../table/desk/turns.ts';
 import {
   longest,
   triedTogether as triedInTurn,
@@ -42,7 +44,7 @@ export interface Moved extends Tried<MoveAnswer, Pose> {
 }
 
 type Twin = Match<CloudsOfSmoke>;
-const forkOf = (look: Look): Twin =>
+export const forkOf = (look: Look): Twin =>
   Match.resume(rulesOfTable(look), look.setup, {
     position: look.position,
     asked: 1,
@@ -53,7 +55,7 @@ const forkOf = (look: Look): Twin =>
 function asTrial(match: Twin, prelude: readonly unknown[], guides: boolean): Trial | undefined {
   const [open] = match.pending;
   if (open?.ask !== 'moveUnit') return undefined;
-  const question = open.question as Question<'moveUnit'>;
+  const question = questionIn<'moveUnit'>(open.question);
   return { prelude, match, look: match.scene, question, decision: open.id, guides };
 }
 /** Answers the fork with each in turn; undefined as soon as one is refused. */
@@ -65,7 +67,7 @@ function led(look: Look, answers: readonly unknown[], wish: Wish): Trial | undef
     const [open] = match.pending;
     if (open === undefined) return undefined;
     if (open.ask === 'pickFormation') {
-      guides = (open.question as Question<'pickFormation'>).guides === true;
+      guides = questionIn<'pickFormation'>(open.question).guides === true;
     }
     const led = open.ask === 'pickFormation' && guides && wish.guides;
     const answer = led ? { ...(given as object), guides: true } : given;
@@ -117,31 +119,6 @@ function commandersFor(
     return [{ commander: wish.commander }];
   }
   return [{}, ...commanders.map((commander) => ({ commander }))];
-}
-/** A ride of a commander, for which a die of his movement is still to be played. */
-export interface Ride {
-  readonly die: unknown;
-  readonly look: Look;
-  readonly decision: Pending;
-  readonly distance: number;
-}
-/** Every ride that a die allows, the shortest first. */
-export function ridesFor(look: Look, { ask, question }: Pending): readonly Ride[] {
-  if (ask !== 'playAction') return [];
-  const { dice } = questionIn<'playAction'>(question);
-  const rides = dice
-    .filter(({ action }) => action === 'moveCommanders')
-    .flatMap((die) => {
-      const match = forkOf(look);
-      const [first] = match.pending;
-      if (first === undefined || !match.reply(first.id, die).ok) return [];
-      const [open] = match.pending;
-      if (open?.ask !== 'rideCommander') return [];
-      const { distance } = open.question as Question<'rideCommander'>;
-      const decision = { ...open, question: open.question as Json, heading: '' };
-      return [{ die, look: match.scene, decision, distance }];
-    });
-  return rides.toSorted((one, other) => one.distance - other.distance);
 }
 /** Units that may be taken hold of now, each with one question put to the rules per formation. */
 export function grabbable(look: Look, decision: Pending): UnitId[] {
@@ -224,6 +201,21 @@ export function untilDice(
     }
   }
   return { answers };
+}
+
+/** From where they stand to beyond their speed, straight ahead or turned: only to have run. */
+export function rehearsed(trial: Trial, turned: number, step: number): void {
+  const { look, question } = trial;
+  const most = speedOf(look, question.units[0], 'simple', question.speed);
+  for (let distance = 0; distance <= 1.5 * most; distance += step) {
+    const answers = question.units.map((unit): MoveAnswer => ({
+      unit,
+      move: 'simple',
+      facing: wrap(poseOf(look, unit).facing + turned),
+      distance,
+    }));
+    triedTogether(trial, answers);
+  }
 }
 
 const MARCH: Trying<CloudsOfSmoke, MoveAnswer, Pose> = {

@@ -28,8 +28,8 @@ export const carried = (battle: BattleDesk, take: () => void) => (chip: HTMLElem
     if (!held) take();
     held = true;
     const at = over(event);
-    const { taking } = (battle.answering ?? {}) as Partial<SetUpAnswering>;
-    if (at !== undefined) taking?.put(SCALE.place(battle.camera.toSheet(...at)));
+    const answering: SetUpAnswering | undefined = battle.answering;
+    if (at !== undefined) answering?.taking?.put(SCALE.place(battle.camera.toSheet(...at)));
   };
   const up = (event: PointerEvent): void => {
     const dropped = held && over(event) !== undefined;

@@ -9,6 +9,7 @@ import type { Grip, Thing } from '../../../../table/tools/tool.ts';
 import type { Place, Pose } from '../../../../table/scale.ts';
 import { partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
 import { Standing } from '../../../../table/desk/standing.svelte.ts';
+import type { Answer } from '../answering.ts';
 import type { Smoke } from '../desk.svelte.ts';
 import { SCALE } from '../scale.ts';
 import SetUpMarks from './SetUpMarks.svelte';
@@ -99,13 +100,15 @@ export class Deploying extends Standing<Smoke> implements Helper, InHand, Taking
     const [[x0, y0, x1, y1]] = zoneOf(look, army);
     return { x: Math.round((x0 + x1) / 2), y: Math.round((y0 + y1) / 2), facing };
   }
-  #answer(pose: Pose): unknown {
+  /** What is in hand, set up there; undefined: nothing is. */
+  #answer(pose: Pose): Answer<'setUpArmy'> | undefined {
     const { commander, unit } = this;
-    return commander === undefined ? { unit, ...pose } : { commander, x: pose.x, y: pose.y };
+    if (unit !== undefined) return { unit, ...pose };
+    return commander === undefined ? undefined : { commander, x: pose.x, y: pose.y };
   }
   protected override why(pose: Pose): RefusalTold | undefined {
-    if (this.taken === undefined) return undefined;
-    return QUESTIONS.setUpArmy.check(this.desk.look, this.question, this.#answer(pose) as never);
+    const answer = this.#answer(pose);
+    return answer && QUESTIONS.setUpArmy.check(this.desk.look, this.question, answer);
   }
   override get refusal(): RefusalTold | undefined {
     return this.#early ?? this.refused;

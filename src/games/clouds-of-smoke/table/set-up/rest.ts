@@ -9,14 +9,14 @@ import {
   type SetUpUnit,
 } from '../../rules/index.ts';
 import { cloneJson, type Happening } from '#kernel';
-import type { Ask, Question } from '../answering.ts';
+import type { Answer, Ask, Question } from '../answering.ts';
 
 /** Where the rules leave the choice: nothing that is settled by dice. */
 export const anyOf = (count: number): number =>
   (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % count;
 /** One answer, as a careful player gives it. */
-export const suggested = (look: Look, ask: Ask, question: object): unknown =>
-  calmAnswer(look, ask, question, anyOf);
+export const suggested = <K extends Ask>(look: Look, ask: K, question: Question<K>): Answer<K> =>
+  calmAnswer(look, ask, question, anyOf) as Answer<K>;
 
 type SetUp = SetUpUnit | SetUpCommander;
 /** One after another, each where the ones before it leave room; those without room stay out. */
@@ -24,7 +24,7 @@ export function restOf(look: Look, asked: Question<'setUpArmy'>): readonly SetUp
   const answers: SetUp[] = [];
   let [here, question] = [look, asked];
   while (question.units.length + question.commanders.length > 0) {
-    const next = suggested(here, 'setUpArmy', question) as SetUp | { readonly done: true };
+    const next = suggested(here, 'setUpArmy', question);
     if ('done' in next) break;
     answers.push(next);
     here = after(here, next);

@@ -1,5 +1,5 @@
 import { TACTICS, afterCharge, cancellable, chargeAt } from '../../rules/tactics/index.ts';
-import { UW, isEnemy, poseOf, profileOf, seatOf, type Place } from '../../rules/facts/index.ts';
+import { UW, isEnemy, poseOf, profileOf, type Place } from '../../rules/facts/index.ts';
 import {
   QUESTIONS,
   type ArmyId,
@@ -19,7 +19,8 @@ import { t } from '../words/index.ts';
 import { partOf, Answering, type Button, type Part } from '../../../../table/desk/answering.ts';
 import TacticMarks from './TacticMarks.svelte';
 import TacticPanel from './TacticPanel.svelte';
-import type { Slot, Thought } from '../answering.ts';
+import type { Entry, Slot, Thought } from '../answering.ts';
+import { armyAt } from '../coats.ts';
 import type { Smoke } from '../desk.svelte.ts';
 import { lead } from './worth.ts';
 
@@ -36,11 +37,7 @@ export class Tactics extends Answering<Smoke> {
   #foes = $state.raw<ReadonlyMap<UnitId, UnitId>>(new Map());
   #ways = $state.raw<ReadonlyMap<UnitId, Direction>>(new Map());
   readonly playable = $derived(this.asked<'playTactic'>().tactics);
-  readonly own: ArmyId = $derived(
-    this.desk.look.setup.armies.findIndex(
-      (_, id) => seatOf(this.desk.look, id as ArmyId) === this.decision.seat,
-    ) as ArmyId,
-  );
+  readonly own: ArmyId = $derived(armyAt(this.desk.look, this.decision.seat));
 
   get tactic(): TacticId | undefined {
     return this.#tactic;
@@ -206,9 +203,9 @@ export class Tactics extends Answering<Smoke> {
     const fate = this.own !== this.desk.look.position.active;
     return { label, fate, run: () => this.desk.answer([{ done: true }]) };
   }
-  slots(entry: string): readonly Slot[] {
-    if (!this.playable.some(({ tactic }) => tactic === entry)) return [];
-    const tactic = entry as TacticId;
+  slots(entry: Entry): readonly Slot[] {
+    const { tactic } = this.playable.find((one) => one.tactic === entry) ?? {};
+    if (tactic === undefined) return [];
     return [{ label: t().do.playTactic(entryName(tactic)), run: () => this.choose(tactic) }];
   }
   override tap({ kind, id }: Thing): boolean {

@@ -2,7 +2,7 @@
 import { seatOf, startingMorale } from '../../rules/facts/index.ts';
 import type { ArmyId } from '../../rules/index.ts';
 import { seatName } from '../../../../table/words/index.ts';
-import type { Listed } from '../choosing/option.ts';
+import type { Listed } from './option.ts';
 import { t } from '../combat/words/index.ts';
 import { armyName } from '../names.ts';
 
