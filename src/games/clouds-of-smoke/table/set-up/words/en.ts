@@ -8,7 +8,6 @@ export const en = {
   first: (army: string) => `${army} first`,
   pairs: { 0: 'South-west and north-east', 1: 'South-east and north-west' },
   quarters: 'Take these quarters',
-  quarterOf: (side: string) => `set up by ${side}`,
   zoneOf: (side: string) => `zone of ${side}`,
   kind: 'Kind',
   size: 'Across, UW',

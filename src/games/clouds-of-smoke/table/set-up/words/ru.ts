@@ -14,7 +14,6 @@ export const ru: SetUpWords = {
   first: (army) => `Первый игрок: ${army}`,
   pairs: { 0: 'Юго-запад и северо-восток', 1: 'Юго-восток и северо-запад' },
   quarters: 'Взять эти четверти',
-  quarterOf: (side) => `расставляют: ${side}`,
   zoneOf: (side) => `зона: ${side}`,
   kind: 'Вид',
   size: 'Поперечник, UW',
