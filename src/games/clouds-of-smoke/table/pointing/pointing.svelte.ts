@@ -6,15 +6,10 @@ import type { Grip, Thing } from '../../../../table/tools/tool.ts';
 import { Answering, type Button } from '../../../../table/desk/answering.ts';
 import type { Smoke } from '../desk.svelte.ts';
 import { SCALE } from '../scale.ts';
+import { arrowOf } from './arrows.ts';
 
 const NUDGE = 100;
 const LONG_NUDGE = 500;
-const ARROWS: Readonly<Record<string, readonly [east: number, north: number]>> = {
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-};
 /** The tick nearest to a point of the sheet. */
 function spotAt(point: Point): Place {
   const { x, y } = SCALE.place(point);
@@ -112,8 +107,9 @@ export abstract class Pointing extends Answering<Smoke> {
     return had;
   }
   override key({ key, shiftKey }: KeyboardEvent): boolean {
-    const [dx, dy] = ARROWS[key] ?? [];
-    if (dx === undefined || dy === undefined) return false;
+    const arrow = arrowOf(key);
+    if (arrow === undefined) return false;
+    const [dx, dy] = arrow;
     const { x, y } = this.spot ?? this.from;
     const step = shiftKey ? LONG_NUDGE : NUDGE;
     const way = this.desk.turned ? -step : step;
