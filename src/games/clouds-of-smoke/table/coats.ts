@@ -12,9 +12,9 @@ export const armyAt = (
     setup.armies.findIndex((army) => army.seat === seat),
   ) as ArmyId;
 /** How a side is drawn. */
-export const sideMark = (side: SideId | number): Side => (side === 0 ? 'a' : 'b');
+export const sideMark = (side: SideId): Side => (side === 0 ? 'a' : 'b');
 /** How an army is drawn: its side's fill, and its own rank among the allies. */
 export const armyMark = (
   { armies }: { readonly armies: readonly { readonly side: SideId }[] },
-  army: ArmyId | number,
+  army: number,
 ): Coat => coatIn(armies, army);

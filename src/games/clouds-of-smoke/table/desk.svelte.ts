@@ -8,13 +8,13 @@ import {
   startingMorale,
   unitsOnTable,
 } from '../rules/facts/index.ts';
-import { armyOfCommander, commandersOnTable } from '../rules/command/index.ts';
+import { armyOfCommander, commandersOnTable, headOf } from '../rules/command/index.ts';
 import { edgeOf, groundOf } from '../rules/ground/index.ts';
 import { formations } from '../rules/movement/index.ts';
 import { isBeforeBattle } from '../rules/before/index.ts';
 import { linesOfFire } from '../rules/fire/index.ts';
 import { unitsInCombat } from '../rules/combat/index.ts';
-import type { ArmyId, CloudsOfSmoke, MarkerId, UnitId } from '../rules/index.ts';
+import type { ArmyId, CloudsOfSmoke, CommanderId, MarkerId, UnitId } from '../rules/index.ts';
 import type { Pending, RefusalTold, Words } from '#kernel';
 import type { Component } from 'svelte';
 import type { Meeting } from '../../../table/board/camera.svelte.ts';
@@ -110,14 +110,14 @@ export class BattleDesk extends Desk<Smoke, SmokeAnswering> {
   }
   get standings(): readonly Standing[] {
     const { position, setup } = this.look;
-    return setup.armies.map(({ seat, side }, id) => ({
-      seat,
-      side,
-      name: armyName(this.look, id),
-      active: position.active === id,
-      out: position.out[id] === 1,
-      now: Math.max(0, position.morale[id]),
-      most: startingMorale(setup, id as ArmyId),
+    return armies(this.look).map((army) => ({
+      seat: seatOf(this.look, army),
+      side: sideOf(this.look, army),
+      name: armyName(this.look, army),
+      active: position.active === army,
+      out: position.out[army] === 1,
+      now: Math.max(0, position.morale[army]),
+      most: startingMorale(setup, army),
     }));
   }
   asks(pending: Pending, as: 'shown' | 'true'): string {
@@ -130,7 +130,7 @@ export class BattleDesk extends Desk<Smoke, SmokeAnswering> {
   chapter(key: string): string {
     const [turn, army] = key.split('.').map(Number);
     if (turn === 0) return t().roll.setUp;
-    return `${t().steps.turn(turn)} · ${armyName(this.look, army)}`;
+    return `${t().steps.turn(turn)} · ${armyName(this.look, army as ArmyId)}`;
   }
   override name(unit: UnitId): string {
     return nameOf(this.look, unit);
@@ -159,8 +159,8 @@ export class BattleDesk extends Desk<Smoke, SmokeAnswering> {
   mark(unit: UnitId): Coat {
     return this.markOf(armyOf(this.look, unit));
   }
-  markOf(army: ArmyId | number): Coat {
-    return armyMark(this.session.setup, Math.max(0, army));
+  markOf(army: ArmyId): Coat {
+    return armyMark(this.session.setup, army);
   }
 
   // --- what is seen ------------------------------------------------------------------------------
@@ -204,21 +204,22 @@ export class BattleDesk extends Desk<Smoke, SmokeAnswering> {
   }
   /** Where units and commanders stand; and those of whoever plays here. */
   get things(): readonly Point[] {
-    const { x, y } = this.look.position.commanders;
-    const heads = commandersOnTable(this.look).map((id) => SCALE.point({ x: x[id], y: y[id] }));
+    const heads = commandersOnTable(this.look).map((id) => this.headAt(id));
     return [...this.units.map((unit) => this.pointOf(unit)), ...heads];
   }
   get ownThings(): readonly Point[] {
-    const { x, y } = this.look.position.commanders;
     const side = this.standings.find(({ seat }) => seat === this.decision?.seat)?.side;
     const heads = commandersOnTable(this.look)
       .filter((id) => sideOf(this.look, armyOfCommander(this.look, id)) === side)
-      .map((id) => SCALE.point({ x: x[id], y: y[id] }));
+      .map((id) => this.headAt(id));
     return [...this.own, ...heads];
   }
   markerAt(id: MarkerId): Point {
     const { x, y } = this.look.position.markers;
     return SCALE.point({ x: x[id], y: y[id] });
+  }
+  headAt(id: CommanderId): Point {
+    return SCALE.point(headOf(this.look, id));
   }
   override answer(answers: readonly unknown[]): void {
     if (!this.session.away) this.reports.close();

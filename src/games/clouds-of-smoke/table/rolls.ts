@@ -10,7 +10,7 @@ import type { ArmyId, CloudsOfSmoke, Look } from '../rules/index.ts';
 import type { Session } from '../../../table/session.svelte.ts';
 import { seatName } from '../../../table/words/index.ts';
 import { t } from './words/index.ts';
-import { armyName, sideName } from './names.ts';
+import { armiesOf, armyName, sideName } from './names.ts';
 
 /** COS-CMD-08 His player rolls whether he falls, whoever came near. */
 const inDanger = (look: Look): ArmyId | undefined =>
@@ -44,11 +44,8 @@ function rollOf({ look, session }: Rolling): readonly [reason: string, army: Arm
       // The active side rolls first.
       const { side } = look.setup.armies[active];
       const rolling = last?.type === 'resultRolled' ? (last.side === 0 ? 1 : 0) : side;
-      const own = look.setup.armies.findIndex((one) => one.side === rolling);
-      return [
-        t().roll.result(sideName(look, rolling)),
-        rolling === side ? active : (own as ArmyId),
-      ];
+      const [first = active] = armiesOf(look, rolling);
+      return [t().roll.result(sideName(look, rolling)), rolling === side ? active : first];
     }
     case 'hits':
       return last?.type === 'hitCancelled' || last?.type === 'priceRose'

@@ -1,5 +1,5 @@
 import { keptDice } from '../../rules/combat/index.ts';
-import type { CloudsOfSmoke, SideId } from '../../rules/index.ts';
+import type { CloudsOfSmoke, MarkerId, SideId } from '../../rules/index.ts';
 import type { Happening } from '#kernel';
 import type { Session } from '../../../../table/session.svelte.ts';
 
@@ -17,7 +17,7 @@ export interface SideReport {
   readonly hits: number;
 }
 export interface CombatReport {
-  readonly markers: readonly number[];
+  readonly markers: readonly MarkerId[];
   readonly sides: readonly SideReport[];
   /** Who has won, and at what price: in one edition each marker is won by itself. */
   readonly won: readonly { readonly side: SideId; readonly price: number }[];

@@ -1,5 +1,6 @@
 import { useful } from '../../rules/tactics/index.ts';
-import type { ArmyId, Look } from '../../rules/index.ts';
+import { armies, seatOf } from '../../rules/facts/index.ts';
+import type { Look } from '../../rules/index.ts';
 import { ifMarked } from '../../rules/combat/index.ts';
 import type { Place } from '../../../../table/scale.ts';
 
@@ -13,8 +14,8 @@ export interface Marked {
 /** COS-MRK-03 The marker as if it were placed: what its combat may come to is shown before. */
 export function markedAt(scene: Look, spot: Place, seat: string): Marked {
   const { look, groups } = ifMarked(scene, spot);
-  const plays = look.setup.armies.some(
-    (army, id) => army.seat === seat && useful(look, id as ArmyId).length > 0,
+  const plays = armies(look).some(
+    (army) => seatOf(look, army) === seat && useful(look, army).length > 0,
   );
   return { look, rolls: groups.length === 1 && !plays };
 }

@@ -56,7 +56,7 @@ export class Since {
     return event?.type === 'turnBegan' ? event.army : undefined;
   }
   /** Is the army of one who sits here, and of whoever is asked where several do? */
-  #isOwn(army: ArmyId | number): boolean {
+  #isOwn(army: ArmyId): boolean {
     const { session, decision, look } = this.#desk;
     const seats = decision === undefined ? session.mine : [decision.seat];
     const { armies } = look.setup;
