@@ -27,14 +27,14 @@ export const en = {
     units: 'Units on the table',
     camp: (army: string) => `Camp of ${army}`,
     panic: 'panic',
-    inches: (n: string | number) => `${n} in`,
+    inches: (n: string) => `${n} in`,
     of: (far: string, most: string) => `${far} of ${most}`,
     hits: (n: string) => `${n} lost`,
     back: (n: string) => `back ${n} in`,
     dispersed: 'dispersed here',
   },
   steps: {
-    turn: (turn: string | number) => `Turn ${turn}`,
+    turn: (turn: number) => `Turn ${turn}`,
     of: (last: number) => `of ${last}`,
     slots: 'Slots',
     bidRoll: 'Bidding',
@@ -54,7 +54,7 @@ export const en = {
     demoralisation: 'Points',
     slotEnd: 'End of slot',
     turnEnd: 'End of turn',
-    slot: (slot: string | number, who: string) => `Slot ${slot}: ${who}`,
+    slot: (slot: number, who: string) => `Slot ${slot}: ${who}`,
   },
   sky: {
     wind: {
