@@ -28,7 +28,7 @@ export abstract class Listed<K extends Ask> extends Choosing<Tactics, Choice<K>>
   override get ask(): K {
     return this.decision.ask as K;
   }
-  /** All that may be answered, the usual first. */
+  /** All that may be answered, the usual first; told while it is made: by desk and question. */
   protected abstract list(): readonly Choice<K>[];
   protected get question(): Question<K> {
     return this.asked<K>();

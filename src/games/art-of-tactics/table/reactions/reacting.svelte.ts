@@ -2,7 +2,7 @@ import { partOf, type Part } from '../../../../table/desk/answering.ts';
 import { settings } from '../../../../table/settings.svelte.ts';
 import { backFacings, evasionsOf, facingsTo, type EvasionBy } from '../../rules/movement/index.ts';
 import { facingsToShot } from '../../rules/shooting/index.ts';
-import type { UnitId } from '../../rules/index.ts';
+import type { Look, UnitId } from '../../rules/index.ts';
 import type { Answer } from '../questions.ts';
 import { Listed, type Choice } from '../listed/listed.ts';
 import type { Pair } from '../prospects/melees.ts';
@@ -81,23 +81,10 @@ export class MeetingContact extends Meeting<'meetContact'> {
     const { unit, by, may } = this.question;
     const turns = may.includes('turn') ? facingsTo(this.desk.look, unit, by) : [];
     return [
-      ...(may.includes('evade') ? this.#evasions : []),
+      ...(may.includes('evade') ? evasions(this.desk.look, unit, by) : []),
       ...turns.slice(0, 1).map(turning),
       { label: t().choose.stand, answer: { act: 'stand' } },
     ];
-  }
-  /** R-241 From who has come aslant it falls back one way or the other, as its owner likes. */
-  get #evasions(): Choice<'meetContact'>[] {
-    const { unit, by } = this.question;
-    const facings = backFacings(this.desk.look, unit, by);
-    if (facings.length < 2) {
-      return [{ label: t().choose.evade, fate: true, answer: { act: 'evade' } }];
-    }
-    return facings.map((facing, index) => ({
-      label: index === 0 ? t().choose.evadeBlow : t().choose.evadeHim,
-      fate: true,
-      answer: { act: 'evade', facing },
-    }));
   }
   override get evasions(): readonly EvasionBy[] {
     const answer = this.looked?.answer;
@@ -111,6 +98,18 @@ export class MeetingContact extends Meeting<'meetContact'> {
     const { unit, by } = this.question;
     return act === 'evade' || act === 'turn' ? [] : [{ a: unit, b: by }];
   }
+}
+/** R-241 From who has come aslant it falls back one way or the other, as its owner likes. */
+function evasions(look: Look, unit: UnitId, by: UnitId): Choice<'meetContact'>[] {
+  const facings = backFacings(look, unit, by);
+  if (facings.length < 2) {
+    return [{ label: t().choose.evade, fate: true, answer: { act: 'evade' } }];
+  }
+  return facings.map((facing, index) => ({
+    label: index === 0 ? t().choose.evadeBlow : t().choose.evadeHim,
+    fate: true,
+    answer: { act: 'evade', facing },
+  }));
 }
 /** AOT-REACT-01 Who is shot at shoots back, charges, turns to it, or takes the volley. */
 export class MeetingShot extends Meeting<'meetShot'> {
