@@ -24,7 +24,7 @@ import ActGround from './ActGround.svelte';
 import ActMarks from './ActMarks.svelte';
 import ActControls from './ActControls.svelte';
 import { SCALE } from '../scale.ts';
-import { t } from '../words/index.ts';
+import { t } from '../words/slot/index.ts';
 import type { Tactics } from '../desk.svelte.ts';
 import { drawnBy, unitIn } from '../questions.ts';
 import { diceOf, meleeProspects } from '../prospects/melees.ts';
@@ -338,19 +338,19 @@ export class Acting extends Answering<Tactics> {
     if (fights.length === 0 || whyNotAct(this.desk.look, answer) !== undefined) return undefined;
     const [one, other] = diceOf(this.desk.look, fights);
     const [own, his] = this.desk.look.position.slot?.army === 1 ? [other, one] : [one, other];
-    const note = t().do.fightNote(own, his);
-    return { label: t().do.fight, note, fate: true, run: () => this.desk.answer([answer]) };
+    const note = t().act.do.fightNote(own, his);
+    return { label: t().act.do.fight, note, fate: true, run: () => this.desk.answer([answer]) };
   }
   override get controls(): Part | undefined {
     return partOf(ActControls, { answering: this });
   }
   override get prompt(): string | undefined {
     const fights = this.fights;
-    return fights.length === 0 ? undefined : t().prompt.fight(fights.length);
+    return fights.length === 0 ? undefined : t().act.fights(fights.length);
   }
   override get hint(): string | undefined {
-    if (this.fights.length > 0) return t().hint.fight;
-    return this.lit.length > 0 ? t().hint.act : undefined;
+    if (this.fights.length > 0) return t().act.hint.fight;
+    return this.lit.length > 0 ? t().act.hint.act : undefined;
   }
   override get urges(): boolean {
     return this.#picked === undefined && this.#legs.size === 0 && this.#target === undefined;
@@ -373,8 +373,8 @@ export class Acting extends Answering<Tactics> {
     const { shooter: unit, target: at } = this;
     if (unit === undefined || at === undefined) return undefined;
     return {
-      label: t().do.shoot,
-      note: t().do.shootNote(this.desk.name(at)),
+      label: t().act.do.shoot,
+      note: t().act.do.shootNote(this.desk.name(at)),
       fate: true,
       run: () => this.desk.answer([{ unit, act: 'shoot', at }]),
     };
@@ -390,26 +390,26 @@ export class Acting extends Answering<Tactics> {
     });
     switch (this.deed) {
       case 'run':
-        return one(t().do.run, { unit, act: 'run' }, true, this.#gait(unit));
+        return one(t().act.do.run, { unit, act: 'run' }, true, this.#gait(unit));
       case 'turn':
         return this.refusal === undefined
-          ? one(t().do.turn, { unit, act: 'turn', facing: this.facing }, true)
+          ? one(t().act.do.turn, { unit, act: 'turn', facing: this.facing }, true)
           : undefined;
       case 'through':
-        return one(t().do.through, through(unit, false), true);
+        return one(t().act.do.through, through(unit, false), true);
       case 'trotThrough':
-        return one(t().do.trotThrough, through(unit, true), true, this.#gait(unit));
+        return one(t().act.do.trotThrough, through(unit, true), true, this.#gait(unit));
       case 'wagon': {
         const wagon = wagonDeed(this.desk.look, unit);
-        return wagon && one('wagon' in wagon ? t().do.man : t().do.dismount, wagon, true);
+        return wagon && one('wagon' in wagon ? t().act.do.man : t().act.do.dismount, wagon, true);
       }
       case 'leave':
-        return one(t().do.leave, { unit, act: 'leave' }, !walksOff(this.desk.look, unit));
+        return one(t().act.do.leave, { unit, act: 'leave' }, !walksOff(this.desk.look, unit));
       case 'enter':
-        return one(t().do.enter, { unit, act: 'enter' });
+        return one(t().act.do.enter, { unit, act: 'enter' });
       default: {
         const ranking = this.rankings[this.ranking];
-        return ranking && one(t().do.reform, ranking.answer);
+        return ranking && one(t().act.do.reform, ranking.answer);
       }
     }
   }
@@ -419,12 +419,12 @@ export class Acting extends Answering<Tactics> {
     if (must === undefined || this.#legs.size > 0) return undefined;
     const note = this.desk.name(must.unit);
     const run = (): void => this.desk.answer([dutyDone(this.desk.look, must)]);
-    return { label: t().do.attack, note, fate: must.deed === 'run', run };
+    return { label: t().act.do.attack, note, fate: must.deed === 'run', run };
   }
   #gait(unit: UnitId): string {
     const gait = gaitOf(this.desk.look, unit);
-    const test = gait?.test === 'none' ? t().do.runFree : t().do.runTest;
-    return t().do.runNote(`${gait?.dice ?? 1}d6`, test);
+    const test = gait?.test === 'none' ? t().act.do.runFree : t().act.do.runTest;
+    return t().act.do.runNote(`${gait?.dice ?? 1}d6`, test);
   }
   get #moved(): Button | undefined {
     const drafts = this.drafts.filter(({ refusal }) => refusal === undefined);
@@ -433,8 +433,8 @@ export class Acting extends Answering<Tactics> {
     const first = drafts.findIndex(({ stops }) => stops);
     const now = first < 0 ? drafts : drafts.slice(0, first + 1);
     const tests = now.reduce((sum, one) => sum + one.tests, 0);
-    const note = tests > 0 ? t().do.tests(tests) : moveNote(now.length, drafts.length);
-    return { label: t().do.move, note, fate: tests > 0, run: () => this.#go(now) };
+    const note = tests > 0 ? t().act.do.tests(tests) : moveNote(now.length, drafts.length);
+    return { label: t().act.do.move, note, fate: tests > 0, run: () => this.#go(now) };
   }
   /** What must wait for dice stays drafted for the next question. */
   #go(now: readonly Drafted[]): void {
@@ -452,9 +452,9 @@ export class Acting extends Answering<Tactics> {
     const answer: ActAnswer = { done: true };
     if (whyNotAct(this.desk.look, answer) !== undefined) return undefined;
     if (this.fights.length > 0 && this.drafts.length === 0) return undefined;
-    return { label: t().do.end, run: () => this.desk.answer([answer]) };
+    return { label: t().act.do.end, run: () => this.desk.answer([answer]) };
   }
 }
 /** How many go at this press. */
 const moveNote = (now: number, all: number): string =>
-  now < all ? t().do.moveFirst(now, all) : t().do.moveNote(now);
+  now < all ? t().act.do.moveFirst(now, all) : t().act.do.moveNote(now);

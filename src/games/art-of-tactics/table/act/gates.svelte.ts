@@ -48,10 +48,10 @@ export class ComingOut extends Standing<Tactics> implements AtGate {
     const { pose } = this;
     if (pose === undefined || this.refused !== undefined) return undefined;
     const { x, y, facing } = pose;
-    return { label: t().do.comeOut, run: () => this.desk.answer([{ x, y, facing }]) };
+    return { label: t().act.do.comeOut, run: () => this.desk.answer([{ x, y, facing }]) };
   }
   override get hint(): string {
-    return t().hint.comeOut;
+    return t().act.hint.comeOut;
   }
   override get marks(): Part {
     return partOf(GateMarks, { desk: this.desk, answering: this });
@@ -101,10 +101,10 @@ export class Guarding extends Standing<Tactics> implements AtGate {
     const { pose } = this;
     if (pose === undefined || this.refused !== undefined) return undefined;
     const answer = { unit: this.#unit, x: pose.x, y: pose.y };
-    return { label: t().do.guard, run: () => this.desk.answer([answer]) };
+    return { label: t().act.do.guard, run: () => this.desk.answer([answer]) };
   }
   override get hint(): string {
-    return t().hint.guard;
+    return t().act.hint.guard;
   }
   override get marks(): Part {
     return partOf(GateMarks, { desk: this.desk, answering: this });

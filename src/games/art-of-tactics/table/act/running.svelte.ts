@@ -8,7 +8,7 @@ import { targetsOf } from '../../rules/shooting/index.ts';
 import type { Leg, UnitId } from '../../rules/index.ts';
 import ActMarks from './ActMarks.svelte';
 import { SCALE } from '../scale.ts';
-import { t } from '../words/index.ts';
+import { t } from '../words/slot/index.ts';
 import { traced, type Drafted } from './drafted.ts';
 import { shotProspect } from '../prospects/throws.ts';
 import type { Prospect } from '../prospects/prospect.ts';
@@ -83,7 +83,7 @@ export class Running extends Answering<Tactics> {
     return shot === undefined ? [] : [shot];
   }
   override get hint(): string {
-    return t().hint.run;
+    return t().act.hint.run;
   }
   override tap(thing: Thing): boolean {
     const unit = unitIn(thing);
@@ -127,17 +127,17 @@ export class Running extends Answering<Tactics> {
   override get commit(): Button | undefined {
     const at = this.#target;
     if (at !== undefined) {
-      const note = t().do.shootNote(this.desk.name(at));
-      return { label: t().do.shoot, note, fate: true, run: () => this.desk.answer([{ at }]) };
+      const note = t().act.do.shootNote(this.desk.name(at));
+      return { label: t().act.do.shoot, note, fate: true, run: () => this.desk.answer([{ at }]) };
     }
     if (this.#legs.length === 0 || this.refusal !== undefined) return undefined;
     const legs = [...this.#legs];
-    return { label: t().do.move, run: () => this.desk.answer([{ legs }]) };
+    return { label: t().act.do.move, run: () => this.desk.answer([{ legs }]) };
   }
   override get pass(): Button | undefined {
     const done = { done: true } as const;
     const { look } = this.desk;
     if (refusalOf(look, 'run', this.asked<'run'>(), done) !== undefined) return undefined;
-    return { label: t().do.stay, run: () => this.desk.answer([done]) };
+    return { label: t().act.do.stay, run: () => this.desk.answer([done]) };
   }
 }

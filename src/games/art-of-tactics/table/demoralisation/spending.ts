@@ -12,7 +12,11 @@ import { USES, aboutPlace, reachedBy, type Reached } from './reached.ts';
 /** AOT-DEM-03 Which of several winners' places is the place of the fight. */
 export class PlaceChoosing extends Listed<'choosePlace'> {
   protected override list(): Choice<'choosePlace'>[] {
-    return this.question.by.map((at) => ({ unit: at, label: t().choose.here, answer: { at } }));
+    return this.question.by.map((at) => ({
+      unit: at,
+      label: t().demoralisation.here,
+      answer: { at },
+    }));
   }
   override get unit(): UnitId {
     return this.question.unit;
@@ -27,8 +31,9 @@ export class Spending extends Listed<'spendPoints'> {
         const { figures, price } = disorderOf(look, unit);
         return {
           unit,
-          label: use === 'disorder' ? t().choose.disorder(figures) : t().choose[use],
-          note: t().choose.price(use === 'disorder' ? price : densityOf(look, unit)),
+          label:
+            use === 'disorder' ? t().demoralisation.disorder(figures) : t().demoralisation[use],
+          note: t().demoralisation.price(use === 'disorder' ? price : densityOf(look, unit)),
           answer: { use, unit },
         };
       }),
@@ -49,10 +54,10 @@ export class Spending extends Listed<'spendPoints'> {
     return partOf(Points, { desk: this.desk, answering: this });
   }
   override get pass(): Button {
-    return this.passing(t().do.keep);
+    return this.passing(t().demoralisation.keep);
   }
   override get hint(): string | undefined {
-    return this.chosen === undefined ? t().hint.spend : super.hint;
+    return this.chosen === undefined ? t().demoralisation.hint : super.hint;
   }
   override whyNot(unit: UnitId): RefusalTold | undefined {
     return this.refusalOf({ use: 'disorder', unit });

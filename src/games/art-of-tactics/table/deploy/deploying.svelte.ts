@@ -179,7 +179,7 @@ export class Deploying extends Standing<Tactics> {
     return partOf(DeployControls, { answering: this });
   }
   override get hint(): string {
-    return t().hint.deploy;
+    return t().deploy.hint;
   }
   override get commit(): Button | undefined {
     const { pose } = this;
@@ -189,12 +189,12 @@ export class Deploying extends Standing<Tactics> {
     const to = this.refused === undefined ? pose : remedy;
     if (to === undefined) return undefined;
     const run = (): void => this.desk.answer([this.answerAt(unit, to)]);
-    if (to === pose) return { label: t().do.place, run };
+    if (to === pose) return { label: t().deploy.place, run };
     const n = tenthsOf(this.farAt(to));
-    return { label: t().do.placeAt(n), note: t().do.nearest, run };
+    return { label: t().deploy.placeAt(n), note: t().deploy.nearest, run };
   }
   override get pass(): Button | undefined {
-    return { label: t().do.ready, run: () => this.desk.answer([{ done: true }]) };
+    return { label: t().deploy.ready, run: () => this.desk.answer([{ done: true }]) };
   }
   override back(): boolean {
     const had = super.back() || this.#unit !== undefined;

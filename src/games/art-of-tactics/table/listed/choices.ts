@@ -14,7 +14,7 @@ import { Listed, type Choice } from './listed.ts';
 /** AOT-TURN-05 Which of several comes first. */
 export class UnitChoosing extends Listed<'chooseUnit'> {
   protected override list(): Choice<'chooseUnit'>[] {
-    return this.question.units.map((unit) => ({ unit, label: t().choose.first, answer: { unit } }));
+    return this.question.units.map((unit) => ({ unit, label: t().listed.first, answer: { unit } }));
   }
 }
 /** AOT-RUN-06, AOT-DICE-04, AOT-ART-10 Which die counts. */
@@ -22,8 +22,8 @@ export class DieChoosing extends Listed<'chooseDie'> {
   protected override list(): Choice<'chooseDie'>[] {
     const { unit, dice } = this.question;
     return [...new Set(dice)].map((die) => ({
-      label: t().choose.die(die),
-      note: die < testNumber(this.desk.look, unit) ? t().choose.dieFails : t().choose.diePasses,
+      label: t().listed.die(die),
+      note: die < testNumber(this.desk.look, unit) ? t().listed.dieFails : t().listed.diePasses,
       answer: { die },
     }));
   }
@@ -40,13 +40,13 @@ export class Rerolling extends Listed<'rerollTest'> {
     const chance = passes(this.desk.look, this.unit);
     return [
       {
-        label: t().choose.again,
-        note: t().choose.againNote(Math.round(100 * chance)),
+        label: t().listed.again,
+        note: t().listed.againNote(Math.round(100 * chance)),
         chance,
         fate: true,
         answer: { again: true },
       },
-      { label: t().choose.keep, answer: { again: false } },
+      { label: t().listed.keep, answer: { again: false } },
     ];
   }
   override get unit(): UnitId {
@@ -82,13 +82,13 @@ export class Initiative extends Listed<'takeInitiative'> {
     return found === undefined ? [] : [found];
   }
   override get pass(): Button {
-    return this.passing(t().choose.none);
+    return this.passing(t().listed.none);
   }
 }
 const shots = (look: Look, unit: UnitId): Choice<'takeInitiative'>[] =>
   targetsOf(look, unit).map((at) => ({
     unit,
-    label: t().choose.shootAt(nameOf(look, at)),
+    label: t().listed.shootAt(nameOf(look, at)),
     note: shotNote(look, unit, at),
     fate: true,
     answer: { unit, act: 'shoot', at },
@@ -97,14 +97,14 @@ function shotNote(look: Look, unit: UnitId, at: UnitId): string {
   const forecast = shotForecast(look, unit, at);
   if (forecast === undefined) return '';
   const { shot, suffers } = forecast;
-  return t().choose.returnNote(shot.shooters.length, tenths(meanLoss(suffers)));
+  return t().listed.returnNote(shot.shooters.length, tenths(meanLoss(suffers)));
 }
 const charges = (look: Look, unit: UnitId): Choice<'takeInitiative'>[] =>
   enemiesOf(look, unit)
     .filter((at) => distance(look, unit, at) <= 6000)
     .map((at) => ({
       unit,
-      label: t().choose.chargeAt(nameOf(look, at)),
+      label: t().listed.chargeAt(nameOf(look, at)),
       note: t().map.inches(inchesOf(distance(look, unit, at))),
       fate: true,
       answer: { unit, act: 'charge', at },
@@ -114,7 +114,7 @@ const forms = (look: Look, unit: UnitId): Choice<'takeInitiative'>[] =>
     .filter((density) => density !== densityOf(look, unit))
     .map((density) => ({
       unit,
-      label: t().choose.form(density),
+      label: t().listed.form(density),
       answer: {
         unit,
         act: 'form',

@@ -29,10 +29,10 @@ export class Aiming extends BeforeFights<'assignDice'> {
     const { unit, enemies } = this.question;
     const at = (some: readonly UnitId[]) => proposed(look, frozenNow(look), unit, some);
     return [
-      { label: t().choose.proposed, fate: true, answer: at(frontal(look, unit, enemies)) },
+      { label: t().melee.proposed, fate: true, answer: at(frontal(look, unit, enemies)) },
       ...enemies.map((enemy) => ({
-        label: t().choose.all,
-        deed: t().choose.allAt(nameOf(look, enemy)),
+        label: t().melee.all,
+        deed: t().melee.allAt(nameOf(look, enemy)),
         unit: enemy,
         fate: true,
         answer: at([enemy]),
@@ -43,10 +43,10 @@ export class Aiming extends BeforeFights<'assignDice'> {
 /** AOT-BREAK-05 Does it ride on? */
 export class Riding extends BeforeFights<'breakThrough'> {
   protected override list(): Choice<'breakThrough'>[] {
-    const note = t().choose.throughNote;
+    const note = t().melee.throughNote;
     return [
-      { label: t().choose.through, note, fate: true, answer: { through: true } },
-      { label: t().choose.fight, fate: true, answer: { through: false } },
+      { label: t().melee.through, note, fate: true, answer: { through: true } },
+      { label: t().melee.fight, fate: true, answer: { through: false } },
     ];
   }
   protected override get other(): UnitId {
@@ -59,7 +59,7 @@ export class Sharing extends Listed<'takeHits'> {
     const { units, hits } = this.question;
     const says = (taken: readonly number[]): string =>
       units
-        .map((unit, index) => t().choose.takes(nameOf(this.desk.look, unit), taken[index]))
+        .map((unit, index) => t().melee.takes(nameOf(this.desk.look, unit), taken[index]))
         .join(' · ');
     return shares(units.length, hits).map((taken) => ({ label: says(taken), answer: { taken } }));
   }
@@ -87,7 +87,7 @@ export class Blocking extends Listed<'blockHits'> {
     const most = Math.min(plain, blocks);
     return Array.from({ length: most - least + 1 }, (_, less) => {
       const of = most - less;
-      return { label: t().choose.blocks(of, blocks - of), answer: { plain: of } };
+      return { label: t().melee.blocks(of, blocks - of), answer: { plain: of } };
     });
   }
   override get unit(): UnitId {
@@ -97,10 +97,10 @@ export class Blocking extends Listed<'blockHits'> {
 /** AOT-RETREAT-03 Does it face the enemy again? */
 export class TurningBack extends Listed<'turnBack'> {
   protected override list(): Choice<'turnBack'>[] {
-    const note = t().choose.backNote;
+    const note = t().melee.backNote;
     return [
-      { label: t().choose.back, note, fate: true, answer: { back: true } },
-      { label: t().choose.onward, answer: { back: false } },
+      { label: t().melee.back, note, fate: true, answer: { back: true } },
+      { label: t().melee.onward, answer: { back: false } },
     ];
   }
   override get unit(): UnitId {

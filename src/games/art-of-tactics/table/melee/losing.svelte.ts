@@ -60,6 +60,6 @@ export class Losing extends Answering<Tactics> {
   }
   override get commit(): Button {
     const figures = [...this.chosen];
-    return { label: t().do.done, run: () => this.desk.answer([{ figures }]) };
+    return { label: t().melee.done, run: () => this.desk.answer([{ figures }]) };
   }
 }

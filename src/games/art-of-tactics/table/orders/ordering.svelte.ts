@@ -279,39 +279,41 @@ export class Ordering extends Answering<Tactics> {
     const name = this.desk.name(leader);
     const { slot, after } = this.asked<'giveOrders'>();
     if (method === 'none')
-      return after === true ? t().prompt.noMore(slot, name) : t().prompt.noOrders(slot, name);
+      return after === true
+        ? t().orders.prompt.noMore(slot, name)
+        : t().orders.prompt.noOrders(slot, name);
     return method === 'line' && order === 'shoot'
-      ? t().prompt.lineShoot(slot, name, this.#count)
-      : t().prompt[method](slot, name, this.#count);
+      ? t().orders.prompt.lineShoot(slot, name, this.#count)
+      : t().orders.prompt[method](slot, name, this.#count);
   }
   override get hint(): string {
-    if (this.#merges) return t().hint.merging;
-    return this.leader === undefined ? t().hint.separate : t().hint.orders;
+    if (this.#merges) return t().orders.hint.merging;
+    return this.leader === undefined ? t().orders.hint.separate : t().orders.hint.orders;
   }
   override get commit(): Button | undefined {
     const answer = this.#answerFor(this.units);
     if (this.refusal !== undefined) return undefined;
     const run = (): void => this.desk.answer([answer]);
     if (answer.method === 'prepare') {
-      return { label: t().do.prepare, note: t().do.prepareNote, run };
+      return { label: t().orders.do.prepare, note: t().orders.do.prepareNote, run };
     }
-    if (answer.method === 'separate') return { label: t().do.separate, run };
-    if (answer.method === 'rewrite') return { label: t().do.slots, run };
+    if (answer.method === 'separate') return { label: t().orders.do.separate, run };
+    if (answer.method === 'rewrite') return { label: t().orders.do.slots, run };
     if (answer.method === 'none') {
       // A messenger is for somebody: until he is named, nothing is proposed.
       const isOpen = this.leader === undefined || this.method === 'messenger';
-      return isOpen ? undefined : { label: t().method.none, run };
+      return isOpen ? undefined : { label: t().orders.method.none, run };
     }
-    if (answer.method === 'own') return { label: t().do.own, run };
+    if (answer.method === 'own') return { label: t().orders.do.own, run };
     const fate = answer.method === 'signal' || answer.method === 'messenger';
-    return { label: t().do.orders, note: fate ? t().do.fateNote : this.#count, fate, run };
+    return { label: t().orders.do.orders, note: fate ? t().do.fateNote : this.#count, fate, run };
   }
   get #count(): string {
     return t().orders.count(this.method === 'signal' ? this.lit.length : this.units.length);
   }
   override get pass(): Button | undefined {
     if (this.leader !== undefined) return undefined;
-    return { label: t().method.none, run: () => this.desk.answer([{ method: 'none' }]) };
+    return { label: t().orders.method.none, run: () => this.desk.answer([{ method: 'none' }]) };
   }
   override key({ key }: KeyboardEvent): boolean {
     if (this.leader === undefined) return this.#company(Number(key));

@@ -50,10 +50,10 @@ export class Writing extends Answering<Tactics> {
     return partOf(Slots, { desk: this.desk, answering: this });
   }
   override get hint(): string {
-    return t().hint.slots;
+    return t().orders.hint.slots;
   }
   override get commit(): Button {
     const slots = [...this.slots];
-    return { label: t().do.slots, run: () => this.desk.answer([{ slots }]) };
+    return { label: t().orders.do.slots, run: () => this.desk.answer([{ slots }]) };
   }
 }

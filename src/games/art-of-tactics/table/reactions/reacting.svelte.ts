@@ -27,7 +27,7 @@ abstract class Meeting<K extends ReactAsk> extends Listed<K> implements Reacting
       const refusal = this.refusalOf(answer);
       const given = this.options.some((one) => one.answer.act === answer.act);
       if (given || refusal === undefined) return [];
-      const label = t().choose[answer.act];
+      const label = t().reactions.choose[answer.act];
       return [{ label, says: this.desk.why(refusal), cite: refusal.cite }];
     }),
   );
@@ -70,7 +70,7 @@ abstract class Meeting<K extends ReactAsk> extends Listed<K> implements Reacting
   }
 }
 const turning = (facing: number) => ({
-  label: t().choose.turn,
+  label: t().reactions.choose.turn,
   fate: true,
   answer: { act: 'turn', facing } as const,
 });
@@ -83,7 +83,7 @@ export class MeetingContact extends Meeting<'meetContact'> {
     return [
       ...(may.includes('evade') ? evasions(this.desk.look, unit, by) : []),
       ...turns.slice(0, 1).map(turning),
-      { label: t().choose.stand, answer: { act: 'stand' } },
+      { label: t().reactions.choose.stand, answer: { act: 'stand' } },
     ];
   }
   override get evasions(): readonly EvasionBy[] {
@@ -103,10 +103,10 @@ export class MeetingContact extends Meeting<'meetContact'> {
 function evasions(look: Look, unit: UnitId, by: UnitId): Choice<'meetContact'>[] {
   const facings = backFacings(look, unit, by);
   if (facings.length < 2) {
-    return [{ label: t().choose.evade, fate: true, answer: { act: 'evade' } }];
+    return [{ label: t().reactions.choose.evade, fate: true, answer: { act: 'evade' } }];
   }
   return facings.map((facing, index) => ({
-    label: index === 0 ? t().choose.evadeBlow : t().choose.evadeHim,
+    label: index === 0 ? t().reactions.choose.evadeBlow : t().reactions.choose.evadeHim,
     fate: true,
     answer: { act: 'evade', facing },
   }));
@@ -124,12 +124,12 @@ export class MeetingShot extends Meeting<'meetShot'> {
     const turns = may.includes('turn') ? facingsToShot(this.desk.look, unit, by) : [];
     return [
       ...deeds.map((act): Choice<'meetShot'> => ({
-        label: t().choose[act],
+        label: t().reactions.choose[act],
         fate: true,
         answer: { act },
       })),
       ...turns.map(turning),
-      { label: t().choose.none, answer: { act: 'none' } },
+      { label: t().reactions.choose.none, answer: { act: 'none' } },
     ];
   }
   override get shooter(): UnitId {

@@ -37,8 +37,8 @@ const TOLD: { readonly [A in Act]: (reader: Reader, asked: Asked) => Told } = {
     const all = evasionsOf(reader.look, unit, by, facing);
     return {
       value: percent(all.filter(({ no }) => no === undefined).length / 6),
-      means: t().react.away,
-      says: [t().react.evade, ...dieByDie(all)].join(' '),
+      means: t().reactions.away,
+      says: [t().reactions.evade, ...dieByDie(all)].join(' '),
       cite: 'AOT-EVADE-09',
       prospects: [evasionProspect(reader, unit, by, facing)],
     };
@@ -47,8 +47,8 @@ const TOLD: { readonly [A in Act]: (reader: Reader, asked: Asked) => Told } = {
     const cite = ask === 'meetContact' ? 'AOT-FACE-06' : 'AOT-REACT-08';
     return {
       value: percent(1 - failing(reader.look, unit)),
-      means: t().react.keeps,
-      says: ask === 'meetContact' ? t().react.turn : t().react.turnShot,
+      means: t().reactions.keeps,
+      says: ask === 'meetContact' ? t().reactions.turn : t().reactions.turnShot,
       cite,
       prospects: [testProspect(reader, unit, cite)],
     };
@@ -63,16 +63,16 @@ const TOLD: { readonly [A in Act]: (reader: Reader, asked: Asked) => Told } = {
     const [mine, theirs] = [diceOf(unit), diceOf(by)];
     return {
       value: percent(1 - (duels[0]?.odds[1] ?? 0)),
-      means: t().react.hold,
-      says: mine === 0 ? t().react.helpless(theirs) : t().react.stand(mine, theirs),
+      means: t().reactions.hold,
+      says: mine === 0 ? t().reactions.helpless(theirs) : t().reactions.stand(mine, theirs),
       cite: mine === 0 ? 'AOT-MFLANK-01' : 'AOT-MELEE-04',
       prospects: meleeProspects(reader, [{ a: unit, b: by }]),
     };
   },
   return: (reader, { unit, by }) => ({
     value: tenths(lossBy(reader.look, unit, by)),
-    means: t().react.theyLose,
-    says: t().react.return(tenths(lossBy(reader.look, by, unit))),
+    means: t().reactions.theyLose,
+    says: t().reactions.return(tenths(lossBy(reader.look, by, unit))),
     cite: 'AOT-REACT-01',
     prospects: known(shotProspect(reader, unit, by), shotProspect(reader, by, unit)),
   }),
@@ -81,16 +81,16 @@ const TOLD: { readonly [A in Act]: (reader: Reader, asked: Asked) => Told } = {
     const short = prospect.shares.at(-1)?.p ?? 0;
     return {
       value: percent(1 - short),
-      means: t().react.arrives,
-      says: t().react.charge,
+      means: t().reactions.arrives,
+      says: t().reactions.charge,
       cite: 'AOT-REACT-03',
       prospects: [prospect],
     };
   },
   none: (reader, { unit, by }) => ({
     value: tenths(lossBy(reader.look, by, unit)),
-    means: t().react.itLoses,
-    says: t().react.none,
+    means: t().reactions.itLoses,
+    says: t().reactions.none,
     cite: 'AOT-REACT-09',
     prospects: known(shotProspect(reader, by, unit)),
   }),
@@ -117,7 +117,7 @@ function dieByDie(all: readonly EvasionBy[]): string[] {
     ['caught', all.filter(({ no }) => no !== undefined)],
   ] as const;
   return groups.flatMap(([word, some]) =>
-    some.length === 0 ? [] : [t().react[word](facesIn(some))],
+    some.length === 0 ? [] : [t().reactions[word](facesIn(some))],
   );
 }
 

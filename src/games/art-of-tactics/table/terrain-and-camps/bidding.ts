@@ -10,23 +10,24 @@ export class Bidding extends Answering<Tactics> {
   }
   override get commit(): Button {
     const { count } = this.asked<'answerBid'>();
-    const note = t().bid.acceptNote(count);
-    return { label: t().bid.accept, note, run: this.#say(true) };
+    const note = t().terrain.bid.acceptNote(count);
+    return { label: t().terrain.bid.accept, note, run: this.#say(true) };
   }
   override get pass(): Button {
     const { count } = this.asked<'answerBid'>();
-    const note = count === 2 ? t().bid.refuseLast(count - 1) : t().bid.refuseNote(count - 1);
-    return { label: t().bid.refuse, note, run: this.#say(false) };
+    const note =
+      count === 2 ? t().terrain.bid.refuseLast(count - 1) : t().terrain.bid.refuseNote(count - 1);
+    return { label: t().terrain.bid.refuse, note, run: this.#say(false) };
   }
   override get hint(): string {
-    return t().hint.bid;
+    return t().terrain.hint.bid;
   }
 }
 /** AOT-MEET-01 What who rolled higher places: ground, or his camp; or nothing any more. */
 export class Meeting extends Answering<Tactics> {
   #button(act: MeetingAct | undefined): Button | undefined {
     if (act === undefined) return undefined;
-    return { label: t().meet[act], run: () => this.desk.answer([{ act }]) };
+    return { label: t().terrain.meet[act], run: () => this.desk.answer([{ act }]) };
   }
   override get commit(): Button | undefined {
     return this.#button(this.asked<'chooseMeeting'>().may[0]);
@@ -35,6 +36,6 @@ export class Meeting extends Answering<Tactics> {
     return this.#button(this.asked<'chooseMeeting'>().may[1]);
   }
   override get hint(): string {
-    return t().hint.meet;
+    return t().terrain.hint.meet;
   }
 }

@@ -90,9 +90,9 @@ export class Laying extends Standing<Tactics> {
       const run = (): void => {
         this.#laid = [...this.#laid, pose];
       };
-      return { label: t().lay.piece, note: t().lay.left(left - 1), run };
+      return { label: t().terrain.lay.piece, note: t().terrain.lay.left(left - 1), run };
     }
-    return { label: t().lay.element, run: () => this.desk.answer([this.#answer(pose)]) };
+    return { label: t().terrain.lay.element, run: () => this.desk.answer([this.#answer(pose)]) };
   }
   override back(): boolean {
     if (super.back()) return true;
@@ -102,7 +102,7 @@ export class Laying extends Standing<Tactics> {
   }
   override get hint(): string {
     const n = this.#laid.length + 1;
-    return t().hint.lay(n, this.pieces);
+    return t().terrain.hint.lay(n, this.pieces);
   }
   override get marks(): Part {
     return partOf(LayMarks, { desk: this.desk, answering: this });

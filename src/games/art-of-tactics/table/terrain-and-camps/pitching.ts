@@ -31,10 +31,10 @@ export class Pitching extends Standing<Tactics> {
     const { pose } = this;
     if (pose === undefined || this.refused !== undefined) return undefined;
     const { x, y } = pose;
-    return { label: t().do.pitch, run: () => this.desk.answer([{ x, y }]) };
+    return { label: t().terrain.pitch, run: () => this.desk.answer([{ x, y }]) };
   }
   override get hint(): string {
-    return t().hint.pitch;
+    return t().terrain.hint.pitch;
   }
   override get marks(): Part {
     return partOf(PitchMarks, { desk: this.desk, answering: this });
