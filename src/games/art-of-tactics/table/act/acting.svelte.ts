@@ -17,7 +17,7 @@ import {
   type Duty,
 } from '../../rules/turn/index.ts';
 import { shoots, targetsOf } from '../../rules/shooting/index.ts';
-import { shotForecast } from '../../rules/odds/index.ts';
+import { meleeForecast, shotForecast } from '../../rules/odds/index.ts';
 import type { ActAnswer, Leg, UnitId } from '../../rules/index.ts';
 import { together } from '../../rules/command/index.ts';
 import ActGround from './ActGround.svelte';
@@ -333,11 +333,14 @@ export class Acting extends Answering<Tactics> {
     return free || this.duties.length > 0 ? [] : pairsToFight(look);
   }
   get #fought(): Button | undefined {
-    const fights = this.fights;
+    const { fights } = this;
+    const { look } = this.desk;
     const answer: ActAnswer = { done: true };
-    if (fights.length === 0 || whyNotAct(this.desk.look, answer) !== undefined) return undefined;
-    const [one, other] = diceOf(this.desk.look, fights);
-    const [own, his] = this.desk.look.position.slot?.army === 1 ? [other, one] : [one, other];
+    if (fights.length === 0 || whyNotAct(look, answer) !== undefined) return undefined;
+    const { fighters } = meleeForecast(look, fights);
+    const army = look.position.slot?.army ?? 0;
+    const own = diceOf(fighters, (unit) => armyOf(look, unit) === army);
+    const his = diceOf(fighters, (unit) => armyOf(look, unit) !== army);
     const note = t().act.do.fightNote(own, his);
     return { label: t().act.do.fight, note, fate: true, run: () => this.desk.answer([answer]) };
   }

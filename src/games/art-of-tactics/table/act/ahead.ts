@@ -5,7 +5,7 @@ import type { Look, UnitId } from '../../rules/index.ts';
 import type { Drafted } from './drafted.ts';
 import { nameOf } from '../saying.ts';
 import { t } from '../words/index.ts';
-import { failing } from '../prospects/throws.ts';
+import { failing } from '../prospects/prospect.ts';
 import { say } from '../../../../table/words/index.ts';
 
 export interface AheadLine {

@@ -27,9 +27,11 @@ import { inchesOf } from '../saying.ts';
 import { t } from '../words/index.ts';
 import type { Tactics } from '../desk.svelte.ts';
 import { refusalOf, unitIn } from '../questions.ts';
-import { METHODS, type Method } from './methods.ts';
 
-export type Order = 'move' | 'shoot' | 'reform' | 'attack';
+/** AOT-CMD-07 How a general may order, the most usual first. */
+const METHODS = ['line', 'direct', 'signal', 'messenger', 'own', 'none', 'rewrite'] as const;
+type Method = (typeof METHODS)[number];
+type Order = 'move' | 'shoot' | 'reform' | 'attack';
 const INCH = 1000;
 
 /** AOT-CMD-07 One method for the whole slot, and whom it reaches. */

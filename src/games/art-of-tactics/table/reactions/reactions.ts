@@ -6,15 +6,10 @@ import type { Answer } from '../questions.ts';
 import type { Choice } from '../listed/listed.ts';
 import { tenths } from '../saying.ts';
 import { t } from '../words/slot/index.ts';
-import { meleeProspects, type Reader } from '../prospects/melees.ts';
-import { meanLoss, type Prospect } from '../prospects/prospect.ts';
-import {
-  countercharge,
-  evasionProspect,
-  failing,
-  shotProspect,
-  testProspect,
-} from '../prospects/throws.ts';
+import { diceOf, meleeProspects, type Reader } from '../prospects/melees.ts';
+import { failing, meanLoss, type Prospect } from '../prospects/prospect.ts';
+import { shotProspect, testProspect } from '../prospects/throws.ts';
+import { countercharge, evasionProspect } from './prospects.ts';
 import type { Reaction } from './reaction.ts';
 
 export type ReactAsk = 'meetContact' | 'meetShot';
@@ -55,12 +50,8 @@ const TOLD: { readonly [A in Act]: (reader: Reader, asked: Asked) => Told } = {
   },
   stand(reader, { unit, by }) {
     const { fighters, duels } = meleeForecast(reader.look, [{ a: unit, b: by }]);
-    const diceOf = (who: UnitId): number =>
-      fighters
-        .filter((one) => one.unit === who)
-        .flatMap(({ strikes }) => strikes)
-        .reduce((sum, { dice }) => sum + dice, 0);
-    const [mine, theirs] = [diceOf(unit), diceOf(by)];
+    const dice = (who: UnitId): number => diceOf(fighters, (one) => one === who);
+    const [mine, theirs] = [dice(unit), dice(by)];
     return {
       value: percent(1 - (duels[0]?.odds[1] ?? 0)),
       means: t().reactions.hold,
