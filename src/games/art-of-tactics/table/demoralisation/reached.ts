@@ -19,7 +19,7 @@ const SHOWN = 8;
 /** Where the fight was lost; undefined: the points are for the beaten unit alone. */
 function placeOf(look: Look, { purse }: Question<'spendPoints'>): UnitId | undefined {
   const at = look.position.purses.find((one) => one.unit === purse)?.at;
-  return at === undefined || at < 0 ? undefined : (at as UnitId);
+  return at === -1 ? undefined : at;
 }
 /** On whom they may be spent, if any may. */
 export function aboutPlace(look: Look, question: Question<'spendPoints'>): readonly UnitId[] {

@@ -7,9 +7,7 @@ import {
   isLong,
   ovalAt,
   segmentAt,
-  type LongKind,
   type Outline,
-  type RoundKind,
   type TerrainAnswer,
 } from '../../rules/before/index.ts';
 import type { Tactics } from '../desk.svelte.ts';
@@ -64,12 +62,11 @@ export class Laying extends Standing<Tactics> {
   }
   /** The element with its last piece there; segments that wait lie on it for now. */
   #answer(pose: Pose): TerrainAnswer {
+    const kind = this.#kind;
     const poses = [...this.#laid, pose];
-    if (!this.isLong) {
-      return { kind: this.#kind as RoundKind, parts: poses.map((one) => this.outlineAt(one)) };
-    }
+    if (!isLong(kind)) return { kind, parts: poses.map((one) => this.outlineAt(one)) };
     const waiting = Array.from({ length: SEGMENTS - poses.length }, () => pose);
-    return { kind: this.#kind as LongKind, segments: [...poses, ...waiting] };
+    return { kind, segments: [...poses, ...waiting] };
   }
   protected override why(pose: Pose): RefusalTold | undefined {
     const { look } = this.desk;
