@@ -1,11 +1,9 @@
 /** What the tests ask of the register, by a ruleset's id. */
-import { botsOf, mindOf } from '#bots';
+import { mindOf } from '#bots';
 import { sampledPick } from '#fate';
 import { games } from '#games';
-import type { AnyRuleset, Json } from '#kernel';
-import type { Tried } from '#trials';
+import type { Json } from '#kernel';
 import { EDITIONS, type CloudsOfSmokeRules } from '../src/games/clouds-of-smoke/rules/rulesets.ts';
-import { proofsOf } from './proofs.ts';
 
 export const { rulesets, rulesetOf } = games;
 /** The editions of Clouds of Smoke. */
@@ -22,11 +20,3 @@ export function setupOf(ruleset: string, scenario: string, more: object = {}): J
 }
 export const mindNamed = (ruleset: string, bot: string): ReturnType<typeof mindOf> =>
   mindOf(games.gameOf(ruleset)?.minds, bot);
-/** A game as the fuzzer plays it. */
-export function triedOf(ruleset: AnyRuleset): Tried {
-  const game = games.gameOf(ruleset.id);
-  if (game === undefined) throw new Error(`there is no game of '${ruleset.id}'`);
-  const [strongest = 'random'] = botsOf(game.minds);
-  const mind = mindOf(game.minds, strongest);
-  return { ...proofsOf(ruleset.id).trials?.(ruleset), told: game.sentences, mind };
-}

@@ -4,7 +4,7 @@ import { proofs as artOfTactics } from './art-of-tactics/proofs.ts';
 import { proofs as cloudsOfSmoke } from './clouds-of-smoke/proofs.ts';
 import { proofs as combatCommander } from './combat-commander/proofs.ts';
 
-const proofs: ProofsOfGames = {
+export const proofs: ProofsOfGames = {
   'art-of-tactics': artOfTactics,
   'clouds-of-smoke': cloudsOfSmoke,
   'combat-commander': combatCommander,

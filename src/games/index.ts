@@ -7,6 +7,6 @@ import { registerOf } from './register.ts';
 export const games = registerOf([cloudsOfSmoke, artOfTactics, combatCommander], import.meta.url);
 export type * from './manifest.ts';
 export { CHEAP_MS, NoSuch, nameIn, plainSummary, priceOf, turnWords } from './manifest.ts';
-export type { Proofs, ProofsOfGames } from './proofs.ts';
+export type { Proofs, ProofsOfGames, SecretBattle } from './proofs.ts';
 export { provedBy, registerOf, type Games } from './register.ts';
 export * from './verb.ts';

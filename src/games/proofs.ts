@@ -2,7 +2,7 @@
  * What stands beside a game and is no part of it: who reads its logs, what laws and fuzzer are told
  * of it, whom its minds are measured against, its benches. The command line alone is given it.
  */
-import type { AnyRuleset } from '#kernel';
+import type { AnyRuleset, Json } from '#kernel';
 import type { MatchFile } from '#record';
 import type { Audited, Trials } from '#trials';
 import type { Benches } from '../measuring/rounds.ts';
@@ -17,9 +17,18 @@ export interface Proofs {
   };
   /** What laws and fuzzer are to be told of it beside its rules. */
   trials?(ruleset: AnyRuleset): Trials;
+  /**
+   * Small battles in which something is hidden for longer than a question, each with its name: by
+   * them it is tried that nobody is told a secret. Absent: what it offers first is played so.
+   */
+  secret?(ruleset: AnyRuleset): readonly SecretBattle[];
   /** Minds that others are measured against; nobody meets them at a table. */
   readonly rivals?: Minds;
   readonly benches?: Benches;
+}
+export interface SecretBattle {
+  readonly name: string;
+  readonly setup: Json;
 }
 /** By the game's id; a game may have none. */
 export type ProofsOfGames = { readonly [game: string]: Proofs };

@@ -17,6 +17,7 @@ import type { Health } from './gates/health.ts';
 import { isOurHost, isOurOrigin } from './gates/origin.ts';
 import { POLICY } from './gates/policy.ts';
 import { refused } from './matches/trouble.ts';
+import type { Visiting } from './gates/addresses.ts';
 import { type Face, type Web, webFrom } from './gates/web.ts';
 import {
   AWAY,
@@ -72,7 +73,9 @@ export interface HttpOptions {
   readonly clientOf: ClientOf;
   readonly health: () => Promise<Health>;
   /** Which addresses are pages; all of them, unless it is said. */
-  readonly isAddress?: Face['isAddress'];
+  readonly isAddress?: (path: string, visiting: Visiting) => Promise<boolean>;
+  /** Who sends it, by his cookie. */
+  readonly playerOf?: (cookie: string | undefined, secure: boolean) => Promise<string | undefined>;
   /** Routes under /api. */
   readonly api?: Routes;
   /** A browser of ours opened a socket. */
@@ -118,9 +121,17 @@ export async function startHttp(options: HttpOptions): Promise<Http> {
   return { port, close: () => close(server, sockets) };
 }
 
-function faceOf({ isAddress = async () => true, clientOf }: HttpOptions): Face {
+function faceOf({
+  isAddress = async () => true,
+  playerOf = async () => undefined,
+  clientOf,
+}: HttpOptions): Face {
   return {
-    isAddress,
+    isAddress: (path, context) =>
+      isAddress(path, () => {
+        const { incoming } = (context as Asked).env;
+        return playerOf(context.req.header('cookie'), clientOf(incoming).secure);
+      }),
     originOf: (context) => {
       const { incoming } = (context as Asked).env;
       const host = context.req.header('host') ?? '';

@@ -11,6 +11,7 @@ import { realClock, type Clock } from './clock.ts';
 import { Guard } from './gates/guard.ts';
 import { addressesOf } from './gates/addresses.ts';
 import { healthOf } from './gates/health.ts';
+import { visitorOf } from './gates/player.ts';
 import { startHttp } from './http.ts';
 import { checkSecret, keysOf, secretFrom, type Keys } from './gates/keys.ts';
 import { sealing } from './gates/sealing.ts';
@@ -97,6 +98,7 @@ export async function serve(on: Store, place: Place, options: ServeOptions): Pro
     api: apiOf({ store, keys, guard, clientOf, builders, rooms, games, rulesetOf }),
     health: healthOf(store, clock),
     isAddress: addressesOf(store, games),
+    playerOf: async (cookie, secure) => (await visitorOf(cookie, keys, store, secure))?.player,
     onSocket: (socket, request) => rooms.welcome(socket, request, clientOf(request)),
   });
   return {

@@ -70,7 +70,11 @@ function seatValues(match: MatchId, holder: SeatRecord) {
 }
 
 /** Of two who begin a match anew at once, the second gets what the first began. */
-export async function again(tx: Tx, of: MatchId, match: NewMatch): Promise<MatchId> {
+export async function again(
+  tx: Tx,
+  of: MatchId,
+  made: (seats: readonly SeatRecord[]) => NewMatch,
+): Promise<MatchId> {
   const { rematch, private: isPrivate } = await tx
     .selectFrom('matches')
     .select(['rematch', 'private'])
@@ -78,6 +82,8 @@ export async function again(tx: Tx, of: MatchId, match: NewMatch): Promise<Match
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => new Error(`there is no match ${of}`));
   if (rematch !== null) return rematch;
+  await tx.selectFrom('seats').select('seat').where('match', '=', of).forUpdate().execute();
+  const match = made((await seatsOf(tx, [of])).map(seatFrom));
   await createMatch(tx, match);
   // Who might not look at the one may not look at the other.
   await tx.updateTable('matches').set({ private: isPrivate }).where('id', '=', match.id).execute();
@@ -180,11 +186,6 @@ function seatFrom(found: Selectable<Tables['seats']>): SeatRecord {
   if (bot !== null) return { seat, kind: 'bot', bot };
   const others = devices.length === 0 ? {} : { devices };
   return { seat, kind: 'person', player, invite, renewed, ...others };
-}
-
-export async function hasMatch(db: Db, id: MatchId): Promise<boolean> {
-  const found = await db.selectFrom('matches').select('id').where('id', '=', id).executeTakeFirst();
-  return found !== undefined;
 }
 
 export async function nameHost(

@@ -5,7 +5,6 @@ import { instruct, instructionsOf } from './instructions.ts';
 import {
   again,
   createMatch,
-  hasMatch,
   matchesOf,
   setupsOf,
   nameHost,
@@ -150,7 +149,6 @@ function matchesOn(work: Work, whole: Whole) {
     createMatch: (match, rows) => whole((tx) => createMatch(tx, match, rows)),
     again: (of, match) => whole((tx) => again(tx, of, match)),
     readMatch: (match) => work((db) => readMatch(db, match)),
-    hasMatch: (match) => work((db) => hasMatch(db, match)),
     nameHost: (match, host, name) => work((db) => nameHost(db, match, host, name)),
     matchesOf: (player, most, after) => work((db) => matchesOf(db, player, most, after)),
     setupsOf: (matches) => work((db) => setupsOf(db, matches)),

@@ -122,7 +122,6 @@ describe('matches', () => {
     expect(await store.nameHost('named', 'bob', 'Bob')).toBe(false);
     expect(await store.nameHost('named', 'ann', null)).toBe(true);
     expect((await store.readMatch('named'))?.hostName).toBeNull();
-    expect([await store.hasMatch('named'), await store.hasMatch('nobody')]).toEqual([true, false]);
   });
 
   test('a status is set', async () => {
@@ -298,16 +297,36 @@ describe('a battle begun anew', () => {
   test('is one, however many ask for it at once', async () => {
     await store.createMatch(matchNamed('first', [TAKEN]));
     const wanted = ['a', 'b', 'c', 'd'].map((name) => matchNamed(`after-${name}`, [TAKEN]));
-    const ids = await Promise.all(wanted.map((match) => store.again('first', match)));
+    const ids = await Promise.all(wanted.map((match) => store.again('first', () => match)));
     expect(new Set(ids).size).toBe(1);
     expect((await store.readMatch('first'))?.rematch).toBe(ids[0]);
     const made = await Promise.all(wanted.map(({ id }) => store.readMatch(id)));
     expect(made.filter(Boolean).map((match) => match?.id)).toEqual([ids[0]]);
-    expect(await store.again('first', matchNamed('later'))).toBe(ids[0]);
+    expect(await store.again('first', () => matchNamed('later'))).toBe(ids[0]);
   });
 
+  test('has in its seats whoever sits there when it is begun', async () => {
+    const bob = { seat: 'south', kind: 'person', player: 'bob' } as const;
+    await store.createMatch({ ...matchNamed('was', [TAKEN, bob]), host: 'ann' });
+    const known = await store.readMatch('was');
+    expect(await store.freeSeat('was', 'ann', 'south', 'anew', 1)).toBe(true);
+    const id = await store.again('was', (seats) =>
+      matchNamed(
+        'then',
+        seats.map(({ seat, ...one }) =>
+          'player' in one ? { seat, kind: 'person', player: one.player } : { seat, ...one },
+        ),
+      ),
+    );
+    const players = (seats: readonly SeatRecord[] = []): unknown[] =>
+      seats.map((one) => one.kind === 'person' && one.player);
+    expect(players(known?.seats)).toEqual(['ann', 'bob']);
+    expect(players((await store.readMatch(id))?.seats)).toEqual(['ann', null]);
+  });
   test('of no match is none', async () => {
-    await expect(store.again('nowhere', matchNamed('orphan'))).rejects.toThrow('no match nowhere');
+    await expect(store.again('nowhere', () => matchNamed('orphan'))).rejects.toThrow(
+      'no match nowhere',
+    );
     expect(await store.readMatch('orphan')).toBeUndefined();
   });
 });
@@ -364,7 +383,7 @@ describe('what is asked of a store that is being left', () => {
     const leaving = elsewhere.close();
     const meanwhile = Promise.allSettled([elsewhere.readMatch('m1')]);
     await leaving;
-    const after = Promise.allSettled([elsewhere.readMatch('m1'), elsewhere.hasMatch('m1')]);
+    const after = Promise.allSettled([elsewhere.readMatch('m1'), elsewhere.mayWatch('m1')]);
     const ends = (await Promise.all([before, meanwhile, after])).flat();
     const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
     expect(refused.length).toBeGreaterThan(1);

@@ -170,8 +170,11 @@ export interface Listener {
 export interface Store {
   /** The match, and the rows it begins with, or nothing. */
   createMatch(match: NewMatch, rows?: readonly NewRow[]): Promise<void>;
-  /** As `createMatch`, unless `of` has its rematch already: the id of whichever there is. */
-  again(of: MatchId, match: NewMatch): Promise<MatchId>;
+  /**
+   * As `createMatch`, unless `of` has its rematch already: the id of whichever there is. `match` is
+   * made of who sits in `of` while nobody comes or goes there.
+   */
+  again(of: MatchId, match: (seats: readonly SeatRecord[]) => NewMatch): Promise<MatchId>;
   /** All rows and what comes together with them, or nothing. The first row gets `head + 1`. */
   appendRows(
     match: MatchId,
@@ -227,8 +230,6 @@ export interface Store {
   takeDevice(code: string, player: string): Promise<MatchId | undefined>;
   /** What its host calls himself from now on; false: it is not his. */
   nameHost(match: MatchId, host: string, name: string | null): Promise<boolean>;
-  /** Is there a match of this id? */
-  hasMatch(match: MatchId): Promise<boolean>;
   /** What each seat has left to be answered for it. */
   instructionsOf(match: MatchId): Promise<Instructions>;
   /**

@@ -5,7 +5,8 @@ import { Match, type Frozen, type Game } from '#kernel';
 import { artOfTactics as game } from '../../src/games/art-of-tactics/game.ts';
 import { QUESTIONS } from '../../src/games/art-of-tactics/rules/questions.ts';
 import { LANGS, met, type Met } from '../asked.ts';
-import { setupOf, triedOf } from '../games.ts';
+import { setupOf } from '../games.ts';
+import { triedOf } from '../tried.ts';
 
 const { sentences, rulesets } = game;
 const [ruleset] = rulesets;

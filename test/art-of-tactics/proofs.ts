@@ -1,7 +1,9 @@
 /** What stands beside Art of Tactics. */
 import type { Proofs } from '#games';
+import type { Json } from '#kernel';
 import { benches } from './bench/index.ts';
 import { auditFile } from './trials/auditor/index.ts';
+import { sealedSetup } from './sealed.ts';
 import { trials } from './trials/index.ts';
 
 export const proofs: Proofs = {
@@ -12,5 +14,10 @@ victory points and how a battle ends`,
     read: auditFile,
   },
   trials: () => trials,
+  // Slots that are written first, and slots that are rewritten after a tie in mid-battle.
+  secret: () => [
+    { name: 'written', setup: sealedSetup(false) as unknown as Json },
+    { name: 'rewritten', setup: sealedSetup(true) as unknown as Json },
+  ],
   benches,
 };

@@ -76,7 +76,7 @@ async function battles() {
   ] as const;
   const odd = { words: 'ä\u2028\\"\n', big: 2 ** 62, deep: [[{ a: null }]] };
   await store.createMatch({ ...matchNamed('a', seats), setup: odd, fates: [odd], host: 'ann' });
-  await store.again('a', { ...matchNamed('z'), setup: null });
+  await store.again('a', () => ({ ...matchNamed('z'), setup: null }));
   const rest = { seq: 1, rest: odd, hash: 'r' };
   await store.appendRows('a', 0, [{ ...rowOf(1), events: [odd] }], { rest, summary: odd });
   const over = new AbortController();

@@ -1,4 +1,5 @@
-import { ofSmoke, rulesetOf, rulesets, setupOf, triedOf } from '../games.ts';
+import { ofSmoke, rulesetOf, rulesets, setupOf } from '../games.ts';
+import { triedOf } from '../tried.ts';
 import { describe, expect, test } from 'vitest';
 
 import { Fuzz, type FuzzResult } from '#trials';

@@ -17,7 +17,8 @@ import type {
 import type { Event } from '../../src/games/clouds-of-smoke/rules/game.ts';
 import { parsePosition, type PositionFile } from '../../src/games/clouds-of-smoke/content/index.ts';
 import { UNASKED, type Moment } from '#trials';
-import { rulesets, triedOf } from '../games.ts';
+import { rulesets } from '../games.ts';
+import { triedOf } from '../tried.ts';
 
 /** A1 and A2 side by side, B1 before A1, B2 out of reach; one combat. */
 const FILE: PositionFile = {

@@ -1,8 +1,10 @@
 /** What stands beside Clouds of Smoke. */
 import type { Proofs } from '#games';
+import type { Json } from '#kernel';
 import { benches } from './bench/index.ts';
 import { auditFile } from './trials/auditor/index.ts';
 import { editionIn } from '../../src/games/clouds-of-smoke/content/building.ts';
+import { secretSetup } from './secrets.ts';
 import { trialsOf, walker } from './trials/index.ts';
 
 export const proofs: Proofs = {
@@ -12,6 +14,12 @@ dice, who is led and how far he goes, commanders, markers, tactics, results and 
 retreats, tests, prices, morale, arrivals and how a battle ends`,
     read: auditFile,
   },
+  // Columns that may be kept off the table, and those that must, with the place where they come in.
+  secret: () =>
+    (['one', 'half'] as const).map((keeps) => ({
+      name: keeps,
+      setup: secretSetup(keeps) as unknown as Json,
+    })),
   trials: (ruleset) => trialsOf(editionIn(ruleset)),
   rivals: { walker },
   benches,

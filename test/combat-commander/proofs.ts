@@ -1,7 +1,9 @@
 /** What stands beside Combat Commander. */
 import type { Proofs } from '#games';
+import type { Json } from '#kernel';
 import { benches } from './bench/index.ts';
 import { auditFile } from './trials/auditor/index.ts';
+import { dealtSetup } from './dealt.ts';
 import { trials } from './trials/index.ts';
 import { rivals } from './trials/rivals.ts';
 
@@ -13,6 +15,11 @@ a battle ends`,
     read: auditFile,
   },
   trials: () => trials,
+  // Hands, decks and chits: near at hand, and as the scenario has them.
+  secret: () => [
+    { name: 'near', setup: dealtSetup(true) as unknown as Json },
+    { name: 'far', setup: dealtSetup(false) as unknown as Json },
+  ],
   rivals,
   benches,
 };

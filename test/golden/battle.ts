@@ -17,7 +17,8 @@ import {
   type Pick,
 } from '#kernel';
 import { Following, mutated, type Tried } from '#trials';
-import { setupOf, triedOf } from '../games.ts';
+import { setupOf } from '../games.ts';
+import { triedOf } from '../tried.ts';
 
 const ANSWERS = 160;
 /** A position is told after so many answers. */

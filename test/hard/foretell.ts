@@ -20,7 +20,7 @@ import {
   type Ruleset,
 } from '#kernel';
 import { keysOf } from '../../src/server/gates/keys.ts';
-import { SUBJECTS, type Subject } from './leak.ts';
+import { PLAYED, subjectsOf, type Subject } from './leak.ts';
 
 const KEYS = keysOf('a key that no player has, and long enough');
 /** How often the program is run for one guess, and for how often it answers so by its lots. */
@@ -163,7 +163,7 @@ function mostOf(all: readonly string[]): string {
 /** So many sealed answers of each battle in which something is hidden. */
 export function foretell(answers: number, lotOf: LotOf = served): Foretold[] {
   const tried: Tried[] = [];
-  for (const subject of SUBJECTS) {
+  for (const subject of subjectsOf(PLAYED)) {
     const game = games.gameOf(subject.ruleset.id);
     const [strongest = 'random'] = botsOf(game?.minds);
     const mind = mindOf(game?.minds, strongest);

@@ -1,9 +1,11 @@
 /** The leak run, small; and that it finds a secret which is told. */
+import { registerOf, type Games, type Instruction } from '#games';
 import type { AnyRuleset } from '#kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { leaks, spelledApart } from '../laws/broken.ts';
-import { SUBJECTS, comparePair, openHouse, type House } from './leak.ts';
+import { AMBUSH, fateCardsGame } from '../toys/fate-cards/game.ts';
+import { PLAYED, comparePair, openHouse, subjectsOf, type House } from './leak.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -11,7 +13,14 @@ beforeAll(async () => {
 });
 afterAll(async () => await house.close());
 
-test.each(SUBJECTS.map((one) => [`${one.ruleset.id} ${one.battle ?? ''}`, one] as const))(
+/** The card toy, with a fault. */
+const flawedGames = (ruleset: AnyRuleset, instruction: Instruction): Games =>
+  registerOf(
+    [{ ...fateCardsGame, rulesets: [ruleset], instructions: [instruction] }],
+    import.meta.url,
+  );
+
+test.each(subjectsOf(PLAYED).map((one) => [`${one.ruleset.id} ${one.battle ?? ''}`, one] as const))(
   '%s gives a seat the same bytes in worlds that it may not tell apart',
   async (_id, subject) => {
     let [apart, left, bytes] = [0, 0, 0];
@@ -23,9 +32,9 @@ test.each(SUBJECTS.map((one) => [`${one.ruleset.id} ${one.battle ?? ''}`, one] a
       left += found.left;
       bytes += found.bytes;
     }
-    expect(apart).toBeGreaterThan(0);
+    if (subject.isSecret === true) expect(apart).toBeGreaterThan(0);
     expect(left > 0).toBe(subject.instructions !== undefined);
-    expect(bytes).toBeGreaterThan(10_000);
+    if (subject.isSecret === true) expect(bytes).toBeGreaterThan(10_000);
   },
 );
 
@@ -33,7 +42,7 @@ test('an instruction that is spelled otherwise than a hand is found', async () =
   const { ruleset: flawed, setup: given, instruction } = spelledApart;
   const ruleset = flawed as AnyRuleset;
   const setup = given as never;
-  const own = await openHouse(ruleset, instruction);
+  const own = await openHouse(flawedGames(ruleset, instruction));
   const what: string[] = [];
   for (let seed = 1; what.length === 0 && seed < 40; seed++) {
     const subject = { ruleset, setup, instructions: [instruction] };
@@ -46,7 +55,7 @@ test('an instruction that is spelled otherwise than a hand is found', async () =
 test('a window that only opens for who can use it is found', async () => {
   const flawed = leaks.windowByHand;
   const ruleset = flawed.ruleset as AnyRuleset;
-  const own = await openHouse(ruleset);
+  const own = await openHouse(flawedGames(ruleset, AMBUSH));
   const setup = flawed.setup as never;
   let differing = 0;
   for (let seed = 1; differing === 0 && seed < 40; seed++) {

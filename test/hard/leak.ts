@@ -18,27 +18,25 @@ import { drawsOf, sampledPick } from '#fate';
 
 import { openDatabase, type MatchRecord, type Store } from '#store';
 import { mutated, pairFrom, type Left, type Twin } from '#trials';
-import { registerOf, games, type Instruction } from '#games';
+import {
+  games,
+  provedBy,
+  registerOf,
+  type Games,
+  type Instruction,
+  type SecretBattle,
+} from '#games';
 import { LIFTED } from '../../src/server/gates/bounds.ts';
 import { keysOf } from '../../src/server/gates/keys.ts';
 import { newVisitor } from '../../src/server/gates/player.ts';
 import { standingAnswer } from '../../src/server/rooms/standing.ts';
 import { serve } from '../../src/server/serve.ts';
-import { instructions } from '../../src/games/art-of-tactics/content/instructions.ts';
-import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/rulesets.ts';
-import * as commander from '../../src/games/combat-commander/content/instructions.ts';
-import { combatCommander2006 } from '../../src/games/combat-commander/rules/rulesets.ts';
-import { sealedSetup } from '../art-of-tactics/sealed.ts';
-import { secretSetup } from '../clouds-of-smoke/secrets.ts';
-import { dealtSetup } from '../combat-commander/dealt.ts';
-import { ofSmoke } from '../games.ts';
-import { AMBUSH, fateCardsGame } from '../toys/fate-cards/game.ts';
-import { fateCards } from '../toys/fate-cards/rules/fate-cards.ts';
+import { proofs } from '../proofs.ts';
+import { games as toys } from '../toys/index.ts';
 import { privateFolder, removeFolder } from '../storage/folders.ts';
 import { Calm } from './calm.ts';
 import { Socket } from './socket.ts';
 
-const toy = fateCards as unknown as AnyRuleset;
 const KEYS = keysOf('a key for battles that nobody keeps');
 const MOST_STEPS = 90;
 type World = 'here' | 'there';
@@ -48,39 +46,40 @@ export interface Subject {
   readonly setup: Json;
   /** Which of several battles of its rules it is. */
   readonly battle?: string;
+  /** Something is hidden in it: that worlds of it never part is a fault of the trial. */
+  readonly isSecret?: boolean;
   /** In half of the pairs one world's other seats have left one of these to be answered. */
   readonly instructions?: readonly Instruction[];
 }
-/**
- * Everything in which something is hidden for longer than a question: Clouds of Smoke before its
- * battle, the slots of Art of Tactics, the cards and chits of Combat Commander, and the card toy.
- */
-export const SUBJECTS: readonly Subject[] = [
-  { ruleset: toy, setup: { cards: 40, hand: 4 }, instructions: [AMBUSH] },
-  // Columns that may be kept off the table, and those that must, with the place where they come in.
-  ...ofSmoke.flatMap((ruleset) =>
-    (['one', 'half'] as const).map((keeps) => ({
-      ruleset,
-      setup: secretSetup(keeps) as unknown as Json,
-      battle: keeps,
-    })),
-  ),
-  // Slots that are written first, and slots that are rewritten after a tie in mid-battle.
-  ...[false, true].map((written) => ({
-    ruleset: artOfTactics2006 as unknown as AnyRuleset,
-    setup: sealedSetup(written) as unknown as Json,
-    battle: written ? 'rewritten' : 'written',
+/** Of every ruleset of the register: what stands beside its game names, or what it offers first. */
+export const subjectsOf = (games: Games): readonly Subject[] =>
+  games.rulesets.flatMap((ruleset) => {
+    const { instructions = [] } = games.gameOf(ruleset.id) ?? {};
     // What is left openly is done at once, and no secret.
-    instructions: instructions.filter(({ isOpen }) => isOpen !== true),
-  })),
-  // Hands, decks and chits: near at hand, and as the scenario has them.
-  ...[false, true].map((near) => ({
-    ruleset: combatCommander2006 as unknown as AnyRuleset,
-    setup: dealtSetup(near) as unknown as Json,
-    battle: near ? 'near' : 'far',
-    instructions: commander.instructions,
-  })),
-];
+    const secret = instructions.filter(({ isOpen }) => isOpen !== true);
+    const named = games.proofsOf(ruleset.id).secret?.(ruleset);
+    const battles = named ?? firstOffer(games, ruleset);
+    return battles.map(({ name, setup }) => ({
+      ruleset,
+      setup,
+      battle: name,
+      isSecret: named !== undefined,
+      ...(secret.length === 0 ? {} : { instructions: secret }),
+    }));
+  });
+function firstOffer(games: Games, ruleset: AnyRuleset): readonly SecretBattle[] {
+  const content = games.gameOf(ruleset.id)?.content;
+  const name = content?.offers[0]?.id ?? '';
+  const built = content?.build(ruleset, { scenario: name }, sampledPick(0));
+  if (built?.ok !== true) throw new Error(`${ruleset.id}: the battle '${name}' cannot be had`);
+  return [{ name, setup: built.value as Json }];
+}
+/** Our games and the toys of the tests, with what stands beside them. */
+export const PLAYED: Games = provedBy(
+  registerOf([...toys.all, ...games.all], import.meta.url),
+  { ...proofs, 'fate-cards': { secret: () => [{ name: 'forty', setup: { cards: 40, hand: 4 } }] } },
+  import.meta.url,
+);
 
 /** What fate gives each battle, by the number of the draw. */
 const fates = new Map<string, Map<number, Settled>>();
@@ -98,18 +97,15 @@ export interface House {
   readonly calm: Calm;
   close(): Promise<void>;
 }
-/** A real server on a real database, which knows the toy beside our games. */
-export async function openHouse(card = toy, instruction = AMBUSH): Promise<House> {
+/** A real server on a real database, which knows the toys beside our games. */
+export async function openHouse(known: Games = PLAYED): Promise<House> {
   const folder = privateFolder();
   const database = await openDatabase({ folder, say: () => undefined });
   const place = { host: '127.0.0.1', port: 0, webFolder: folder };
   const serving = await serve(database.store, place, {
     keys: KEYS,
     bounds: LIFTED,
-    games: registerOf(
-      [{ ...fateCardsGame, rulesets: [card], instructions: [instruction] }, ...games.all],
-      games.module,
-    ),
+    games: known,
     fateOf,
   });
   const calm = new Calm();
@@ -408,33 +404,55 @@ async function main(): Promise<void> {
   if (!Number.isInteger(pairs) || pairs < 1 || !Number.isInteger(seed)) {
     throw new Error('--pairs and --seed take whole numbers');
   }
-  const subjects = SUBJECTS.filter(({ ruleset }) => ruleset.id.startsWith(values.ruleset));
-  if (subjects.length === 0) throw new Error(`nothing is hidden in ${values.ruleset}`);
+  const subjects = subjectsOf(PLAYED).filter(({ ruleset }) =>
+    ruleset.id.startsWith(values.ruleset),
+  );
+  if (subjects.length === 0) throw new Error(`there is no ruleset ${values.ruleset}`);
   const house = await openHouse();
-  const sum = { pairs: 0, steps: 0, apart: 0, left: 0, bytes: 0, differing: 0 };
+  const sums: Sum[] = [];
   for (const subject of subjects) {
-    for (let one = 0; one < pairs; one++) {
-      const found = await comparePair(house, subject, seed * 10_000 + one);
-      sum.pairs += 1;
-      for (const key of ['steps', 'apart', 'left', 'bytes', 'differing'] as const)
-        sum[key] += found[key];
-      for (const text of found.what.slice(0, 1)) console.log(`${subject.ruleset.id}: ${text}`);
-      if ((one + 1) % 50 === 0) {
-        process.stderr.write(`${subject.ruleset.id}: ${one + 1} of ${pairs} pairs\n`);
-      }
-    }
+    const sum = await compared(house, subject, pairs, seed);
+    sums.push(sum);
     // Whoever stops it knows what was found until then.
-    process.stderr.write(`${nameOf(subject)}: ${JSON.stringify(sum)} so far\n`);
+    process.stderr.write(`${nameOf(subject)}: ${told(sum)}\n`);
   }
   await house.close();
-  const { steps, apart, left, bytes, differing } = sum;
+  const again = house.calm.again;
   console.log(
-    `${sum.pairs} pairs, ${steps} steps (${apart} apart, ${left} by instruction), ` +
-      `${bytes} bytes compared, ${differing} differing` +
-      (house.calm.again > 0 ? `; ${house.calm.again} played again: the database was away` : ''),
+    told(sums.reduce(added, NOTHING)) +
+      (again > 0 ? `; ${again} played again: the database was away` : ''),
   );
-  // None: nothing was tried.
-  const tried = apart > 0 && (left > 0 || subjects.every(({ instructions }) => !instructions));
-  process.exitCode = differing === 0 && tried ? 0 : 1;
+  const untried = subjects.filter((subject, at) => !isTried(subject, sums[at] ?? NOTHING));
+  for (const subject of untried) console.log(`${nameOf(subject)}: nothing was tried`);
+  const isGood = sums.every(({ differing }) => differing === 0) && untried.length === 0;
+  process.exitCode = isGood ? 0 : 1;
 }
+type Sum = { readonly [K in 'pairs' | 'steps' | 'apart' | 'left' | 'bytes' | 'differing']: number };
+const NOTHING: Sum = { pairs: 0, steps: 0, apart: 0, left: 0, bytes: 0, differing: 0 };
+const added = (one: Sum, other: Sum): Sum => ({
+  pairs: one.pairs + other.pairs,
+  steps: one.steps + other.steps,
+  apart: one.apart + other.apart,
+  left: one.left + other.left,
+  bytes: one.bytes + other.bytes,
+  differing: one.differing + other.differing,
+});
+async function compared(house: House, subject: Subject, pairs: number, seed: number): Promise<Sum> {
+  let sum = NOTHING;
+  for (let one = 0; one < pairs; one++) {
+    const { what, ...found } = await comparePair(house, subject, seed * 10_000 + one);
+    sum = added(sum, { pairs: 1, ...found });
+    for (const text of what.slice(0, 1)) console.log(`${nameOf(subject)}: ${text}`);
+    if ((one + 1) % 50 === 0) {
+      process.stderr.write(`${nameOf(subject)}: ${one + 1} of ${pairs} pairs\n`);
+    }
+  }
+  return sum;
+}
+const told = ({ pairs, steps, apart, left, bytes, differing }: Sum): string =>
+  `${pairs} pairs, ${steps} steps (${apart} apart, ${left} by instruction), ` +
+  `${bytes} bytes compared, ${differing} differing`;
+/** Worlds went different ways, and what was left was answered by itself. */
+const isTried = ({ isSecret, instructions }: Subject, { apart, left }: Sum): boolean =>
+  (isSecret !== true || apart > 0) && (instructions === undefined || left > 0);
 if (import.meta.main) await main();

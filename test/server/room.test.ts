@@ -469,7 +469,7 @@ test('who was deaf learns of the end and of the rematch', async () => {
   await b.hear(inB, { t: 'resign', seat: 'south' });
   const setup = setupOf(WEB, 'mill-brook') ?? null;
   const next = matchOf({ id: 'deaf-next', ruleset: WEB, setup, seats: [person('south', 's')] });
-  await database.store.again('deaf', next);
+  await database.store.again('deaf', () => next);
   inA.heard.length = 0;
   await a.caughtUp(Infinity);
   expect(inA.heard.map(({ t }) => t)).toEqual(['step', 'rematch']);
@@ -483,7 +483,7 @@ test('who comes back to a battle that is over is told of the rematch that he mis
   await room.hear(south, { t: 'resign', seat: 'south' });
   const setup = setupOf(WEB, 'mill-brook') ?? null;
   const next = matchOf({ id: 'missed-next', ruleset: WEB, setup, seats: [person('south', 's')] });
-  await database.store.again('missed', next);
+  await database.store.again('missed', () => next);
   const back = new Heard('n');
   await (await here('missed')).enter(back, south.last('step').steps.at(-1)?.seq);
   expect(back.heard.map(({ t }) => t)).toEqual(['tail', 'rematch']);

@@ -116,6 +116,16 @@ describe('a link', () => {
     const none = ['/m/none', '/join/none', '/nothing', '/pieces/none', '/armies/1'];
     expect(await Promise.all(none.map(status))).toEqual([404, 404, 404, 404, 404]);
   });
+  test('to a private battle is found by its players alone', async () => {
+    const maker = house.browser();
+    const match = await maker.start(WITH_LINK);
+    const looks = async (one: Browser): Promise<number> =>
+      (await one.ask('GET', `/m/${match}`)).status;
+    const stranger = house.browser();
+    expect([await looks(maker), await looks(stranger)]).toEqual([200, 200]);
+    await maker.ask('POST', `/api/matches/${match}/private`, { private: true });
+    expect([await looks(maker), await looks(stranger)]).toEqual([200, 404]);
+  });
   test('does not seat its maker by accident', async () => {
     const maker = house.browser();
     const match = await maker.start(WITH_LINK);

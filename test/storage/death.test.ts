@@ -202,7 +202,7 @@ describe('a server elsewhere', () => {
 
   const calls: Record<string, () => Promise<unknown>> = {
     createMatch: () => outer.createMatch(matchNamed('never')),
-    again: () => outer.again('outer', matchNamed('never')),
+    again: () => outer.again('outer', () => matchNamed('never')),
     appendRows: () => outer.appendRows('outer', 0, [rowOf(1)]),
     readMatch: () => outer.readMatch('outer'),
     readRows: () => outer.readRows('outer'),

@@ -4,29 +4,37 @@
  */
 import { StoreAway, type Store } from '#store';
 import type { Games } from '#games';
+import { isHeldBy } from '../rooms/seats.ts';
 import { deviceHash, inviteHash, isDeviceCode } from './keys.ts';
 
 const ALWAYS = /^\/(?:new|credits|rules|rules\/.*|kit|kit\/(?:table|curtain))?$/;
 const NAMED = /^\/(m|join|pieces)\/([\w-]{1,100})$/;
 
-type Links = Pick<Store, 'hasMatch' | 'invitation' | 'deviceSeats'>;
+type Links = Pick<Store, 'mayWatch' | 'readMatch' | 'invitation' | 'deviceSeats'>;
+/** Who asks; asked for only where it matters. */
+export type Visiting = () => Promise<string | undefined>;
 
 export function addressesOf(
   store: Links,
   games: Pick<Games, 'all'>,
-): (path: string) => Promise<boolean> {
+): (path: string, visiting: Visiting) => Promise<boolean> {
   const own = new Set(games.all.flatMap(({ addresses = [] }) => addresses));
-  return async (path) => {
+  return async (path, visiting) => {
     if (ALWAYS.test(path) || own.has(path)) return true;
     const [, kind, name = ''] = NAMED.exec(path) ?? [];
     if (kind === 'pieces') return games.all.some(({ id }) => id === name);
     if (kind === undefined) return false;
-    return await leads(store, kind, name);
+    return await leads(store, kind, name, visiting);
   };
 }
-async function leads(store: Links, kind: string, name: string): Promise<boolean> {
+async function leads(
+  store: Links,
+  kind: string,
+  name: string,
+  visiting: Visiting,
+): Promise<boolean> {
   try {
-    if (kind === 'm') return await store.hasMatch(name);
+    if (kind === 'm') return await mayLook(store, name, visiting);
     const led = isDeviceCode(name)
       ? await store.deviceSeats(deviceHash(name))
       : await store.invitation(inviteHash(name));
@@ -36,4 +44,12 @@ async function leads(store: Links, kind: string, name: string): Promise<boolean>
     if (error instanceof StoreAway) return true;
     throw error;
   }
+}
+/** Of a private battle nobody else learns that it is there. */
+async function mayLook(store: Links, match: string, visiting: Visiting): Promise<boolean> {
+  if (await store.mayWatch(match)) return true;
+  const player = await visiting();
+  if (player === undefined) return false;
+  const { seats = [] } = (await store.readMatch(match)) ?? {};
+  return seats.some((seat) => isHeldBy(seat, player));
 }

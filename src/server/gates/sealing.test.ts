@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawsOf, sampledPick, settleBy } from '#fate';
 import { games } from '#games';
-import type { Json } from '#kernel';
+import type { AnyRuleset, Json } from '#kernel';
 import { LoggedMatch } from '#record';
 import { openDatabase, type Database } from '#store';
 import { Client } from 'pg';
-import { SUBJECTS } from '../../../test/hard/leak.ts';
+import { PLAYED, subjectsOf } from '../../../test/hard/leak.ts';
 import { KEYS } from '../../../test/server/house.ts';
 import { matchOf } from '../../../test/server/rooming.ts';
 import { privateFolder, removeFolder } from '../../../test/storage/folders.ts';
@@ -22,13 +22,14 @@ afterAll(async () => {
   await database.close();
   removeFolder(database.folder);
 });
-const cards = SUBJECTS.filter(({ ruleset }) => {
-  const battle = played(ruleset, SUBJECTS.find((one) => one.ruleset === ruleset)?.setup ?? null);
+const subjects = subjectsOf(PLAYED);
+const cards = subjects.filter(({ ruleset }) => {
+  const battle = played(ruleset, subjects.find((one) => one.ruleset === ruleset)?.setup ?? null);
   return battle.rows.some((row) => toNewRow(ruleset, row).seen !== undefined);
 });
 
 /** Some answers of a battle in which something is hidden. */
-function played(ruleset: (typeof SUBJECTS)[number]['ruleset'], setup: Json) {
+function played(ruleset: AnyRuleset, setup: Json) {
   const started = LoggedMatch.start(ruleset, setup as never);
   if (!started.ok) throw new Error('the setup is legal');
   const logged = started.value;

@@ -28,7 +28,7 @@ interface Coding {
 export type Web = (context: Context) => Promise<Response>;
 export interface Face {
   /** Is anything to be had at this address? The page says what; of another it says that not. */
-  isAddress(path: string): Promise<boolean>;
+  isAddress(path: string, context: Context): Promise<boolean>;
   /** Under which address we were asked: pictures of links are given whole. */
   originOf(context: Context): string | undefined;
 }
@@ -71,7 +71,7 @@ export function webFrom(folder: string, face: Face = PLAIN_FACE): Web {
     const isPage = extname(asked) === '' || asked === PAGE;
     const file = await fileNamed(isPage ? PAGE : asked, folder, known);
     if (isPage && file !== undefined) {
-      const found = asked === PAGE || (await face.isAddress(pathname));
+      const found = asked === PAGE || (await face.isAddress(pathname, context));
       return await sendPage(context, file, { status: found ? 200 : 404, ...at(context, face) });
     }
     const reply = file && (await send(context, file));

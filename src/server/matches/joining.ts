@@ -206,15 +206,16 @@ async function rematch(
   record: MatchRecord,
   player: string,
 ): Promise<Result<string, Trouble>> {
-  const { ruleset, seats, summary } = record;
+  const { ruleset, summary } = record;
   const rules = doors.rulesetOf(ruleset);
   const setup = rules === undefined ? record.setup : broughtUp(rules, record);
   const { dice } = summary as { readonly dice?: 'typed' };
-  const holders = seats.map(holderAgain);
   const host = record.host ?? player;
   const { hostName } = record;
-  const plan = { ruleset, setup, dice, holders, host, hostName };
-  const next = await doors.store.again(record.id, recordOf(doors, plan));
+  const next = await doors.store.again(record.id, (seats) => {
+    const holders = seats.map(holderAgain);
+    return recordOf(doors, { ruleset, setup, dice, holders, host, hostName });
+  });
   await doors.rooms.rematched(record.id, next);
   return ok(next);
 }
