@@ -97,7 +97,7 @@ test('nothing is asked before what it takes to answer has come', async () => {
   const { page, context, troubles } = await openWindow(stage);
   const asked = Promise.withResolvers<void>();
   const allowed = Promise.withResolvers<void>();
-  await page.route('**/assets/fight-*.js', async (route) => {
+  await page.route('**/assets/combat-*.js', async (route) => {
     asked.resolve();
     await allowed.promise;
     await route.continue();

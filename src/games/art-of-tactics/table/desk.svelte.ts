@@ -1,7 +1,7 @@
 import type { Pending, RefusalTold, Words } from '#kernel';
 import { untrack, type Component } from 'svelte';
 import { Desk } from '../../../table/desk/desk.svelte.ts';
-import { partOf } from '../../../table/desk/answering.ts';
+import { partOf, type Answering, type Kind } from '../../../table/desk/answering.ts';
 import type { Printing, Standing } from '../../../table/desk/shown.ts';
 import { coatIn, type Coat } from '../../../table/drawing/coat.ts';
 import { boundsOf, type Bounds, type Point } from '../../../table/drawing/paths.ts';
@@ -15,17 +15,49 @@ import {
   unitsWaiting,
 } from '../rules/facts/index.ts';
 import { pairsToFight } from '../rules/turn/index.ts';
-import type { ArmyId, ArtOfTactics, Leg, Look, UnitId } from '../rules/index.ts';
-import { fetchAsked, type Asked } from './asked.ts';
-import { fetchBefore, type Before } from './before.ts';
+import type { ArmyId, ArtOfTactics, FigureId, Leg, Look, Step, UnitId } from '../rules/index.ts';
+import type { Drafted } from './act/drafted.ts';
+import type { Ask } from './questions.ts';
 import { meleeProspects, type Pair } from './prospects/melees.ts';
 import type { Prospect } from './prospects/prospect.ts';
-import { answeringFor } from './questions/index.ts';
-import type { Tactics, TacticsAnswering } from './questions/answering.ts';
+import type { Reacting } from './reactions/reaction.ts';
 import { armyName, nameOf, promptOf, whyNot } from './saying.ts';
 import { SCALE } from './scale.ts';
-import { Since } from './since.svelte.ts';
 import { t } from './words/index.ts';
+
+/** What the questions of this game are typed by. */
+export interface Tactics extends Kind {
+  readonly game: ArtOfTactics;
+  readonly unit: UnitId;
+  readonly desk: TacticsDesk;
+}
+/**
+ * An answering may say what is thrown next, in which fights, and which ways are drafted; who does
+ * not is asked beside the fights to come.
+ */
+export type TacticsAnswering = Answering<Tactics> & {
+  readonly prospects?: readonly Prospect[];
+  readonly fights?: readonly Pair[];
+  readonly drafts?: readonly Drafted[];
+  /** Itself, when an attack or a shot is met: each answer is a card of its own. */
+  readonly reacting?: Reacting | undefined;
+  /** AOT-DEM-05 Whom the points that are looked at would drive off. */
+  readonly drives?: UnitId | undefined;
+  /** AOT-UNIT-14 Who falls as it is chosen so far. */
+  readonly falls?: readonly FigureId[];
+};
+/** Questions, each with what answers it. */
+export type Answerings = {
+  readonly [K in Ask]?: new (desk: TacticsDesk, decision: Pending) => TacticsAnswering;
+};
+/** What answers questions, as far as it has come, and how the rest is fetched. */
+export interface Answerers {
+  readonly known: Answerings;
+  /** Of what is asked before the battle. */
+  settingUp(): Promise<void>;
+  /** Of what is asked once units act in a slot. */
+  slot(): Promise<void>;
+}
 
 /** A form to print what belongs to a battle. */
 export type Sheets = () => Promise<Component<{ session: Session<ArtOfTactics> }>>;
@@ -35,13 +67,13 @@ const POINTS = 20;
 const ABOUT = SCALE.length(2400);
 const LEAST = { w: SCALE.length(24_000), h: SCALE.length(15_000) };
 /** Steps in which the fights to come are thrown next. */
-const FOUGHT: ReadonlySet<string> = new Set(['actions', 'reactions', 'melee']);
+const FOUGHT: ReadonlySet<Step['at']> = new Set(['actions', 'reactions', 'melee']);
 
 /** Steps before the first unit of a slot acts: an enemy has nothing to answer there. */
-const BEFORE_ACTS: ReadonlySet<string> = new Set(['slots', 'initiative', 'orders']);
+const BEFORE_ACTS: ReadonlySet<Step['at']> = new Set(['slots', 'initiative', 'orders']);
 
 /** Steps before the first roll for initiative, but the writing of slots. */
-const BEFORE: ReadonlySet<string> = new Set([
+const BEFORE: ReadonlySet<Step['at']> = new Set([
   'bidRoll',
   'bid',
   'terrain',
@@ -58,47 +90,35 @@ export class TacticsDesk extends Desk<Tactics, TacticsAnswering> {
   readonly sheets: Sheets | undefined;
   /** Ways of a line that wait for the dice of those before. */
   waiting: ReadonlyMap<UnitId, readonly Leg[]> = new Map();
-  #before = $state.raw<Before | undefined>();
-  #asked = $state.raw<Asked | undefined>();
-  /** What the other side did, to be seen until oneself moves. */
-  readonly since: Since;
+  readonly #answerers: Answerers;
   /** AOT-MEET-05 Those on the table, and those that wait in their camps. */
   readonly units: readonly UnitId[] = $derived([
     ...unitsOnTable(this.look),
     ...(this.isBefore ? [] : ([0, 1] as const).flatMap((army) => unitsWaiting(this.look, army))),
   ]);
 
-  constructor(session: Session<ArtOfTactics>, sheets?: Sheets) {
+  constructor(session: Session<ArtOfTactics>, answerers: Answerers, sheets?: Sheets) {
     const { width, height } = session.setup.table;
     super(session, SCALE, { w: SCALE.length(width), h: SCALE.length(height) });
+    this.#answerers = answerers;
     this.sheets = sheets;
-    this.since = new Since(this);
   }
   protected override answeringFor(decision: Pending): TacticsAnswering | undefined {
-    const [before, asked] = [this.#before, this.#asked];
-    return untrack(
-      () =>
-        answeringFor(this, decision) ??
-        before?.beforeAnswering(this, decision) ??
-        asked?.askedAnswering(this, decision),
-    );
+    const Made = this.#answerers.known[decision.ask as Ask];
+    return Made && untrack(() => new Made(this, decision));
   }
 
   // --- before the battle, and what is asked in a slot --------------------------------------------
   /** Fetches what is needed before the battle alone, and what is needed once slots are played. */
   async prepare(): Promise<void> {
-    if (this.isBefore) this.#before ??= await fetchBefore();
-    else if (this.#isAskedNear) this.#asked ??= await fetchAsked();
+    if (this.isBefore) await this.#answerers.settingUp();
+    else if (this.#isSlotNear) await this.#answerers.slot();
   }
   /** Fights are to come, one's own units act, or something is asked that nobody else answers. */
-  get #isAskedNear(): boolean {
+  get #isSlotNear(): boolean {
     if (this.fights.length > 0) return true;
     if (this.decision === undefined) return false;
     return this.answering === undefined || !BEFORE_ACTS.has(this.look.position.step.at);
-  }
-  /** What a question in a slot needs, once it has come. */
-  get asked(): Asked | undefined {
-    return this.#asked;
   }
   /** Is the battle still to begin? */
   get isBefore(): boolean {
@@ -126,15 +146,15 @@ export class TacticsDesk extends Desk<Tactics, TacticsAnswering> {
   }
   get standings(): readonly Standing[] {
     const { position, setup } = this.look;
-    return setup.armies.map(({ seat }, id) => ({
-      seat,
+    return ([0, 1] as const).map((id) => ({
+      seat: setup.armies[id].seat,
       side: id,
       name: armyName(this.look, id),
       active: (position.slot?.army ?? position.initiative?.first) === id,
       out: false,
       now: position.points[id],
       most: Math.max(POINTS, ...position.points),
-      told: { left: this.#left(id as ArmyId), has: t().points(position.points[id]) },
+      told: { left: this.#left(id), has: t().points(position.points[id]) },
     }));
   }
   /** On the table, or still to come to it. */
@@ -191,9 +211,9 @@ export class TacticsDesk extends Desk<Tactics, TacticsAnswering> {
   }
   chapter(key: string): string {
     const [turn, army = '', slot = ''] = key.split('.');
-    const head = t().steps.turn(turn);
+    const head = t().steps.turn(Number(turn));
     if (army === '') return head;
-    return `${head} · ${t().steps.slot(slot, armyName(this.look, Number(army)))}`;
+    return `${head} · ${t().steps.slot(Number(slot), armyName(this.look, army === '0' ? 0 : 1))}`;
   }
   override name(unit: UnitId): string {
     return nameOf(this.look, unit);

@@ -12,7 +12,7 @@ import {
   strengthOf,
 } from '../rules/facts/index.ts';
 import type { Look, UnitId } from '../rules/index.ts';
-import { lostIn } from './marks/fought.ts';
+import { lostIn } from './melee/fought.ts';
 import { armyName, inchesOf, nameOf } from './saying.ts';
 import { t } from './words/index.ts';
 

@@ -23,12 +23,17 @@ export const { lesson: sentences, words: tongue } = wordsOf<Tongue>({
 
 export const nameOf = (look: Look, unit: UnitId): string =>
   harmless(unitName(look, unit, settings.lang));
-export const armyName = (look: Look, army: ArmyId | number): string =>
+export const armyName = (look: Look, army: ArmyId): string =>
   harmless(look.setup.armies[army].name[settings.lang]);
 export const inchesOf = (ticks: number): string => {
   const text = String(Math.round(ticks / 10) / 100);
   return settings.lang === 'ru' ? text.replace('.', ',') : text;
 };
+
+/** Inches, to a tenth. */
+export const tenthsOf = (ticks: number): string => inchesOf(Math.round(ticks / 100) * 100);
+/** A number to one decimal. */
+export const tenths = (value: number): string => inchesOf(Math.round(value * 10) * 100);
 
 export function sentence(
   look: Look,

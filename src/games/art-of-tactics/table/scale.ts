@@ -8,3 +8,5 @@ export const SCALE = new Scale({
   piece: 3.2,
   read: { wide: 80, phone: 50 },
 });
+/** AOT-SETUP-10 Half the side of a camp, which is eight inches square. */
+export const HALF_CAMP = 4000;

@@ -2,52 +2,58 @@ import {
   armies,
   armyOf,
   poseOf,
+  profileOf,
   seatOf,
   sideOf,
   startingMorale,
   unitsOnTable,
 } from '../rules/facts/index.ts';
-import { armyOfCommander, commandersOnTable } from '../rules/command/index.ts';
+import { armyOfCommander, commandersOnTable, headOf } from '../rules/command/index.ts';
 import { edgeOf, groundOf } from '../rules/ground/index.ts';
 import { formations } from '../rules/movement/index.ts';
 import { isBeforeBattle } from '../rules/before/index.ts';
 import { linesOfFire } from '../rules/fire/index.ts';
-import { markersOnTable, unitsInCombat } from '../rules/combat/index.ts';
-import type { ArmyId, CloudsOfSmoke, MarkerId, UnitId } from '../rules/index.ts';
+import { unitsInCombat } from '../rules/combat/index.ts';
+import type { ArmyId, CloudsOfSmoke, CommanderId, MarkerId, UnitId } from '../rules/index.ts';
 import type { Pending, RefusalTold, Words } from '#kernel';
-import { untrack, type Component } from 'svelte';
+import type { Component } from 'svelte';
 import type { Meeting } from '../../../table/board/camera.svelte.ts';
 import { Desk } from '../../../table/desk/desk.svelte.ts';
-import { partOf } from '../../../table/desk/answering.ts';
+import { partOf, type Answering, type Kind } from '../../../table/desk/answering.ts';
 import type { Printing, Standing } from '../../../table/desk/shown.ts';
 import type { Coat } from '../../../table/drawing/coat.ts';
 import type { Bounds, Point } from '../../../table/drawing/paths.ts';
+import type { Placed } from '../../../table/scale.ts';
 import type { Session } from '../../../table/session.svelte.ts';
-import { armyMark } from './coats.ts';
-import { fetchBefore, type Before } from './before.ts';
-import { fetchFight, type Fight } from './fight.ts';
-import { answeringFor, type Smoke, type SmokeAnswering } from './questions/index.ts';
-import { Reports } from './reports.svelte.ts';
+import type { Ask, Facets } from './answering.ts';
+import { armyAt, armyMark } from './coats.ts';
+import { Reports } from './combat/reports.svelte.ts';
 import { armyName } from './names.ts';
 import { rollWords } from './rolls.ts';
 import { nameOf, promptOf, whyNot } from './saying.ts';
-import { fetchMarch, type March } from './march.ts';
-import { Since } from './since.svelte.ts';
+import { Since } from './since/since.svelte.ts';
 import { SCALE } from './scale.ts';
 import { t } from './words/index.ts';
 
 /** A form to print what belongs to a battle. */
 export type Sheets = () => Promise<Component<{ session: Session<CloudsOfSmoke> }>>;
 
-/** Questions that are answered by a place on the map. */
-const MARCH = [
-  'playAction',
-  'pickFormation',
-  'moveUnit',
-  'rideCommander',
-  'displaceCommander',
-  'placeMarker',
-];
+/** What the questions of this game are typed by. */
+export interface Smoke extends Kind {
+  readonly game: CloudsOfSmoke;
+  readonly unit: UnitId;
+  readonly desk: BattleDesk;
+}
+export type SmokeAnswering = Answering<Smoke> & Facets;
+/** Makes what answers an open question. */
+export type Made = (desk: BattleDesk, decision: Pending) => SmokeAnswering;
+/** Questions, each with what makes its answering. */
+export type Answerings = { readonly [K in Ask]?: Made };
+/** Who knows how questions are answered: the desk itself knows no answering. */
+export interface Knows {
+  /** Undefined for one whose answering has not come yet. */
+  answeringFor(desk: BattleDesk, decision: Pending): SmokeAnswering | undefined;
+}
 
 /** The desk of one open battle: beside what every desk holds, armies, fire and reports. */
 export class BattleDesk extends Desk<Smoke, SmokeAnswering> {
@@ -55,55 +61,25 @@ export class BattleDesk extends Desk<Smoke, SmokeAnswering> {
   readonly reports: Reports;
   /** What the other side did, to be seen until oneself begins. */
   readonly since: Since;
-  #before = $state.raw<Before | undefined>();
-  #fight = $state.raw<Fight | undefined>();
-  #march = $state.raw<March | undefined>();
+  readonly #knows: Knows;
 
   readonly units: readonly UnitId[] = $derived(unitsOnTable(this.look));
   readonly groups = $derived(formations(this.look));
   readonly fire = $derived(linesOfFire(this.look));
 
-  constructor(session: Session<CloudsOfSmoke>, sheets?: Sheets) {
+  constructor(session: Session<CloudsOfSmoke>, knows: Knows, sheets?: Sheets) {
     const { width, height } = session.setup.table;
     super(session, SCALE, { w: SCALE.length(width), h: SCALE.length(height) });
+    this.#knows = knows;
     this.sheets = sheets;
     this.reports = new Reports(session);
     this.since = new Since(this);
   }
   protected override answeringFor(decision: Pending): SmokeAnswering | undefined {
-    const [before, fight, march] = [this.#before, this.#fight, this.#march];
-    return untrack(
-      () =>
-        answeringFor(this, decision) ??
-        march?.marchAnswering(this, decision) ??
-        before?.campAnswering(this, decision) ??
-        fight?.fightAnswering(this, decision),
-    );
+    return this.#knows.answeringFor(this, decision);
   }
 
-  // --- before the battle, and the fight ----------------------------------------------------------
-  /** Fetches what is needed before the battle alone, and what is needed once there is a fight. */
-  async prepare(): Promise<void> {
-    if (this.isBefore) {
-      this.#before ??= await fetchBefore();
-      return;
-    }
-    // Both are looked at before either is awaited: what comes later is not followed.
-    const [march, fight] = [this.#isMarchNear, this.#isFightNear];
-    if (march) this.#march ??= await fetchMarch();
-    if (fight) this.#fight ??= await fetchFight();
-  }
-  /** A die lies on an action, or a place on the map is asked for. */
-  get #isMarchNear(): boolean {
-    return this.look.position.actions.length > 0 || MARCH.includes(this.decision?.ask ?? '');
-  }
-  /** A combat lies on the table, dice are about to fall, or a list is to be chosen from. */
-  get #isFightNear(): boolean {
-    if (markersOnTable(this.look).length > 0 || this.isRolling) return true;
-    if (this.reports.open.length > 0 || this.decision?.ask === 'placeMarker') return true;
-    if (this.decision === undefined || MARCH.includes(this.decision.ask ?? '')) return false;
-    return this.answering === undefined;
-  }
+  // --- where the battle stands -------------------------------------------------------------------
   /** The next roll is a combat's, or a bombardment's of which something is declared. */
   get isRolling(): boolean {
     const { step } = this.look.position;
@@ -111,17 +87,9 @@ export class BattleDesk extends Desk<Smoke, SmokeAnswering> {
     if (step.at === 'bombardment') return step.shots.length > 0;
     return this.isFalling;
   }
-  /** What a fight needs, once it has come. */
-  get fight(): Fight | undefined {
-    return this.#fight;
-  }
   /** Is the battle still to begin? */
   get isBefore(): boolean {
     return isBeforeBattle(this.look.position.step);
-  }
-  /** What the table needs before the battle, once it has come. */
-  get before(): Before | undefined {
-    return this.isBefore ? this.#before : undefined;
   }
 
   // --- names and coats ---------------------------------------------------------------------------
@@ -142,14 +110,14 @@ export class BattleDesk extends Desk<Smoke, SmokeAnswering> {
   }
   get standings(): readonly Standing[] {
     const { position, setup } = this.look;
-    return setup.armies.map(({ seat, side }, id) => ({
-      seat,
-      side,
-      name: armyName(this.look, id),
-      active: position.active === id,
-      out: position.out[id] === 1,
-      now: Math.max(0, position.morale[id]),
-      most: startingMorale(setup, id as ArmyId),
+    return armies(this.look).map((army) => ({
+      seat: seatOf(this.look, army),
+      side: sideOf(this.look, army),
+      name: armyName(this.look, army),
+      active: position.active === army,
+      out: position.out[army] === 1,
+      now: Math.max(0, position.morale[army]),
+      most: startingMorale(setup, army),
     }));
   }
   asks(pending: Pending, as: 'shown' | 'true'): string {
@@ -162,7 +130,7 @@ export class BattleDesk extends Desk<Smoke, SmokeAnswering> {
   chapter(key: string): string {
     const [turn, army] = key.split('.').map(Number);
     if (turn === 0) return t().roll.setUp;
-    return `${t().steps.turn(turn)} · ${armyName(this.look, army)}`;
+    return `${t().steps.turn(turn)} · ${armyName(this.look, army as ArmyId)}`;
   }
   override name(unit: UnitId): string {
     return nameOf(this.look, unit);
@@ -173,17 +141,26 @@ export class BattleDesk extends Desk<Smoke, SmokeAnswering> {
   override pointOf(unit: UnitId): Point {
     return SCALE.point(poseOf(this.look, unit));
   }
+  /** Where a unit lies on the sheet, and how. */
+  placed(unit: UnitId): Placed {
+    return SCALE.placed(poseOf(this.look, unit));
+  }
+  /** How far the weapons of a unit reach on the sheet, each distance once. */
+  rangesOf(unit: UnitId): readonly number[] {
+    const { fire } = profileOf(this.look, unit);
+    return [...new Set(fire.map(({ range }) => SCALE.length(range)))];
+  }
   override seatOfUnit(unit: UnitId): string {
     return seatOf(this.look, armyOf(this.look, unit));
   }
   override coatOf(seat: string): Coat {
-    return this.markOf(this.look.setup.armies.findIndex((army) => army.seat === seat));
+    return this.markOf(armyAt(this.look, seat));
   }
   mark(unit: UnitId): Coat {
     return this.markOf(armyOf(this.look, unit));
   }
-  markOf(army: ArmyId | number): Coat {
-    return armyMark(this.session.setup, Math.max(0, army));
+  markOf(army: ArmyId): Coat {
+    return armyMark(this.session.setup, army);
   }
 
   // --- what is seen ------------------------------------------------------------------------------
@@ -227,21 +204,22 @@ export class BattleDesk extends Desk<Smoke, SmokeAnswering> {
   }
   /** Where units and commanders stand; and those of whoever plays here. */
   get things(): readonly Point[] {
-    const { x, y } = this.look.position.commanders;
-    const heads = commandersOnTable(this.look).map((id) => SCALE.point({ x: x[id], y: y[id] }));
+    const heads = commandersOnTable(this.look).map((id) => this.headAt(id));
     return [...this.units.map((unit) => this.pointOf(unit)), ...heads];
   }
   get ownThings(): readonly Point[] {
-    const { x, y } = this.look.position.commanders;
     const side = this.standings.find(({ seat }) => seat === this.decision?.seat)?.side;
     const heads = commandersOnTable(this.look)
       .filter((id) => sideOf(this.look, armyOfCommander(this.look, id)) === side)
-      .map((id) => SCALE.point({ x: x[id], y: y[id] }));
+      .map((id) => this.headAt(id));
     return [...this.own, ...heads];
   }
   markerAt(id: MarkerId): Point {
     const { x, y } = this.look.position.markers;
     return SCALE.point({ x: x[id], y: y[id] });
+  }
+  headAt(id: CommanderId): Point {
+    return SCALE.point(headOf(this.look, id));
   }
   override answer(answers: readonly unknown[]): void {
     if (!this.session.away) this.reports.close();

@@ -3,16 +3,14 @@ import type { CloudsOfSmoke } from '../rules/index.ts';
 import type { Coat } from '../../../table/drawing/coat.ts';
 import type { Session } from '../../../table/session.svelte.ts';
 import { teach } from '../../../table/words/index.ts';
-import { armyMark } from './coats.ts';
+import { armyAt, armyMark } from './coats.ts';
 import Battle from './Battle.svelte';
 import { bookFor } from './book.ts';
 import { sentences } from './saying.ts';
 import { tableWords } from './words/index.ts';
 
-function coatOf({ setup }: Session<CloudsOfSmoke>, seat: string): Coat {
-  const army = setup.armies.findIndex((one) => one.seat === seat);
-  return armyMark(setup, Math.max(0, army));
-}
+const coatOf = (session: Session<CloudsOfSmoke>, seat: string): Coat =>
+  armyMark(session.setup, armyAt(session, seat));
 
 export async function table() {
   await Promise.all([teach(tableWords), teach(sentences)]);

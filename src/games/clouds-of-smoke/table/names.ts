@@ -1,12 +1,20 @@
 import { armyName as nameOfArmy } from '../rules/phrases/index.ts';
-import { armyOf, enemiesOf, gapBetween, seatOf } from '../rules/facts/index.ts';
+import {
+  armies,
+  armyOf,
+  enemiesOf,
+  gapBetween,
+  profileOf,
+  seatOf,
+  sideOf,
+} from '../rules/facts/index.ts';
 import { armyOfCommander, isSubCommander } from '../rules/command/index.ts';
 import { hitsOn } from '../rules/combat/index.ts';
 import { isEngaged } from '../rules/fire/index.ts';
-import type { ArmyId, CommanderId, Look, SideId, UnitId } from '../rules/index.ts';
+import type { ArmyId, CommanderId, Look, MarkerId, SideId, UnitId } from '../rules/index.ts';
 import { harmless } from '../../../table/harmless.ts';
 import { settings } from '../../../table/settings.svelte.ts';
-import { seatName } from '../../../table/words/index.ts';
+import { say, seatName } from '../../../table/words/index.ts';
 import type { Place } from '../../../table/scale.ts';
 import { facingTo } from '../../../table/desk/turns.ts';
 import { t } from './words/index.ts';
@@ -16,13 +24,15 @@ import { SCALE } from './scale.ts';
 const WAYS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 
 /** An army by its name, numbered where another is called the same. */
-export const armyName = (look: Look, army: ArmyId | number): string =>
+export const armyName = (look: Look, army: ArmyId): string =>
   harmless(nameOfArmy(look, army, settings.lang));
+/** The armies of a side, allies in their order. */
+export const armiesOf = (look: Look, side: SideId): readonly ArmyId[] =>
+  armies(look).filter((army) => sideOf(look, army) === side);
 /** A side by its army, or by its edge of the table when there are several. */
 export function sideName(look: Look, side: SideId): string {
-  const armies = look.setup.armies.flatMap((army, id) => (army.side === side ? [id] : []));
-  const [first = 0] = armies;
-  return armies.length === 1 ? armyName(look, first) : seatName(look.setup.armies[first].edge);
+  const [first = look.position.active, ...allies] = armiesOf(look, side);
+  return allies.length === 0 ? armyName(look, first) : seatName(look.setup.armies[first].edge);
 }
 /** 10 or 10.5, as one says a place. */
 const place = (ticks: number): string => String(Math.round(SCALE.units(ticks) * 10) / 10);
@@ -102,10 +112,16 @@ export function commanderLabel(look: Look, id: CommanderId): string {
     ? t().piece.subCommander(at.seat, at.x, at.y)
     : t().piece.commander(at.seat, level[id], at.x, at.y);
 }
+/** A retreat stat as players say it: 1 UW, d3, d6+1. */
+export function retreatWords(look: Look, unit: UnitId): string {
+  const { die, plus } = profileOf(look, unit).retreat;
+  if (die === 0) return `${plus} ${say(SCALE.unit)}`;
+  return `d${die}${plus > 0 ? `+${plus}` : ''} ${say(SCALE.unit)}`;
+}
 /** Combats are called by their markers, in the order in which these were placed. */
-export const combatName = (markers: readonly number[]): string =>
+export const combatName = (markers: readonly MarkerId[]): string =>
   t().ask.combat(markers.map((marker) => marker + 1).join(' + '));
-export function markerLabel(look: Look, marker: number): string {
+export function markerLabel(look: Look, marker: MarkerId): string {
   const { x, y, price } = look.position.markers;
   const name = combatName([marker]);
   const at = { x: place(x[marker]), y: place(y[marker]) };

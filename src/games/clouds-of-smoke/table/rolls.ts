@@ -6,11 +6,11 @@ import {
   headOf,
 } from '../rules/command/index.ts';
 import { isBeforeBattle } from '../rules/before/index.ts';
-import type { ArmyId, Look } from '../rules/index.ts';
+import type { ArmyId, CloudsOfSmoke, Look } from '../rules/index.ts';
+import type { Session } from '../../../table/session.svelte.ts';
 import { seatName } from '../../../table/words/index.ts';
 import { t } from './words/index.ts';
-import type { BattleDesk } from './desk.svelte.ts';
-import { armyName, sideName } from './names.ts';
+import { armiesOf, armyName, sideName } from './names.ts';
 
 /** COS-CMD-08 His player rolls whether he falls, whoever came near. */
 const inDanger = (look: Look): ArmyId | undefined =>
@@ -21,8 +21,12 @@ const inDanger = (look: Look): ArmyId | undefined =>
     })
     .map((id) => armyOfCommander(look, id))[0];
 
+interface Rolling {
+  readonly look: Look;
+  readonly session: Session<CloudsOfSmoke>;
+}
 /** Where the turn stands says what is rolled, and by whom; what happened last says the rest. */
-function rollOf({ look, session }: BattleDesk): readonly [reason: string, army: ArmyId] {
+function rollOf({ look, session }: Rolling): readonly [reason: string, army: ArmyId] {
   const { step, active } = look.position;
   const last = session.shots.at(-1)?.event;
   const id = 'army' in step ? step.army : active;
@@ -40,11 +44,8 @@ function rollOf({ look, session }: BattleDesk): readonly [reason: string, army: 
       // The active side rolls first.
       const { side } = look.setup.armies[active];
       const rolling = last?.type === 'resultRolled' ? (last.side === 0 ? 1 : 0) : side;
-      const own = look.setup.armies.findIndex((one) => one.side === rolling);
-      return [
-        t().roll.result(sideName(look, rolling)),
-        rolling === side ? active : (own as ArmyId),
-      ];
+      const [first = active] = armiesOf(look, rolling);
+      return [t().roll.result(sideName(look, rolling)), rolling === side ? active : first];
     }
     case 'hits':
       return last?.type === 'hitCancelled' || last?.type === 'priceRose'
@@ -56,7 +57,7 @@ function rollOf({ look, session }: BattleDesk): readonly [reason: string, army: 
     }
   }
 }
-export function rollWords(battle: BattleDesk, count: number): string {
+export function rollWords(battle: Rolling, count: number): string {
   const { look } = battle;
   if (isBeforeBattle(look.position.step)) {
     return t().roll.askAny(count, t().roll.setUp);

@@ -20,20 +20,14 @@ import {
 import type { Happening, Pending, RefusalTold } from '#kernel';
 import { tableRefusal } from '#protocol';
 import { harmless } from '../../../table/harmless.ts';
-import { settings, type Lang } from '../../../table/settings.svelte.ts';
-import type { Lesson } from '../../../table/words/index.ts';
+import { settings } from '../../../table/settings.svelte.ts';
+import { wordsOf } from '../../../table/words/index.ts';
 
-const learnt = new Map<Lang, Tongue>();
-/** The game's sentences in a language; it is fetched once. */
-export const sentences: Lesson = async (lang) => {
-  if (!learnt.has(lang)) learnt.set(lang, await tongueOf(lang));
-};
-/** What is spoken now; read in a template, it follows a switch. */
-export function tongue(): Tongue {
-  const tongue = learnt.get(settings.lang);
-  if (tongue === undefined) throw new Error(`${settings.lang} is spoken before it is learnt`);
-  return tongue;
-}
+/** The game's sentences in a language; what is spoken now, read in a template, follows a switch. */
+export const { lesson: sentences, words: tongue } = wordsOf<Tongue>({
+  en: async () => tongueOf('en'),
+  ru: async () => tongueOf('ru'),
+});
 
 /** The game's own words, in the reader's language. */
 export interface EntryWords {

@@ -110,6 +110,10 @@ export const course: Says<
   scored: ({ army, points }) => ({ sides: [army], numbers: [points] }),
   pointsEarned: ({ army, unit, points }) => ({ sides: [army], units: [unit], numbers: [points] }),
   placeChosen: () => undefined,
-  pointsSpent: ({ purse, on, points }) => ({ units: [purse, on], numbers: [points] }),
+  // AOT-DEM-05 Who is in panic costs nothing: no number is told.
+  pointsSpent: ({ purse, on, points }) => ({
+    units: [purse, on],
+    numbers: points === 0 ? [] : [points],
+  }),
   purseClosed: ({ unit, lost }) => (lost > 0 ? { units: [unit], numbers: [lost] } : undefined),
 };

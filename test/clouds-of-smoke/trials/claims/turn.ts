@@ -98,7 +98,7 @@ export const turn: Says<
   noteShown: ({ army }) => ({ sides: [army] }),
   arrived: (event, { after }) => arrivalOf(after, event),
   arrivalsEnded: () => undefined,
-  phaseReached: ({ phase }) => ({ numbers: [phase] }),
+  phaseReached: ({ phase }, { after }) => ({ numbers: [phase, after.position.sixes] }),
   diePlaced: ({ die, on, replaced, army }, { actor }) => ({
     sides: army === undefined ? [] : [actor ?? army],
     titles: [onBoard(on)],

@@ -46,9 +46,11 @@ function ended(
   { position }: Look,
 ): Claim {
   const won = winners.map((seat) => SEATS.indexOf(seat));
+  // CC-END-05 Who surrenders is named, and to whom.
+  const lost = won.map((side) => 1 - side);
   const isCounted = (result === 'suddenDeath' || result === 'lastExit') && position.victory !== 0;
   return {
-    sides: result === 'conceded' ? won.map((side) => 1 - side) : won,
+    sides: result === 'conceded' ? lost : result === 'surrender' ? [...lost, ...won] : won,
     numbers: isCounted ? [Math.abs(position.victory)] : [],
   };
 }

@@ -192,13 +192,13 @@ test('who panics is driven back for nothing', () => {
   const spent = (points: number) =>
     ({ type: 'pointsSpent', purse: 1, on: 2, points, use: 'retreat' }) as never;
   expect(en.events.pointsSpent(spent(0), SAY)).toBe(
-    '0 points won from U1 are spent on U2, in panic: a forced retreat.',
+    'None of the points won from U1 is spent on U2, in panic: a forced retreat.',
   );
   expect(ru.events.pointsSpent(spent(0), SAY)).toBe(
-    '0 очков за отряд «U1» потрачено, цель «U2» (паникует): вынужденное отступление.',
+    'Очки за отряд «U1» не тратятся на отряд «U2» (паникует): вынужденное отступление.',
   );
   expect(en.events.pointsSpent(spent(2), SAY)).toBe(
-    '2 points won from U1 are spent on U2: a forced retreat.',
+    '2 points of demoralisation won from U1 are spent on U2: a forced retreat.',
   );
 });
 test('one that joins, a piece that is drawn, and who is many while he tests', () => {

@@ -4,7 +4,7 @@ import type { Cause, Ground, Strikes, UnitId, Weapon } from '../world.ts';
 import { answers, questions } from './asked/en.ts';
 import { figures, isMany, does, its, it } from './naming/en.ts';
 import { refusals } from './refusals/en.ts';
-import type { Phrases, Say, Turned } from './say.ts';
+import type { Phrases, Say, Spent, Turned } from './say.ts';
 
 const dice = (all: readonly number[]): string => all.join(', ');
 const elements = (count: number): string => `${count} ${count === 1 ? 'element' : 'elements'}`;
@@ -133,6 +133,19 @@ const BARRED = {
   enemy: 'another enemy is there',
   front: 'the front would not meet him',
 } as const;
+const USES = {
+  disorder: 'disorder',
+  retreat: 'a forced retreat',
+  attack: 'a forced attack',
+} as const;
+/** AOT-DEM-05 Who is in panic costs nothing. */
+function spent({ purse, on, points: count }: Spent, say: Say): string {
+  const [from, whom] = [say.unit(purse), say.unit(on)];
+  return count === 0
+    ? `None of the points won from ${from} is spent on ${whom}, in panic`
+    : `${points(count)} of demoralisation won from ${from} ${count === 1 ? 'is' : 'are'} spent on ${whom}`;
+}
+
 export const en: Phrases = {
   questions,
   answers,
@@ -179,7 +192,7 @@ export const en: Phrases = {
     deployed: ({ unit }, say) => `${does(say, unit, 'is')} set up.`,
     deploymentEnded: ({ army }, say) => `${say.army(army)} have set up.`,
     initiativeRolled: ({ dice: [south, north] }, say) =>
-      `Initiative: ${say.army(0)} ${south}, ${say.army(1)} ${north}.`,
+      `Initiative: ${say.army(0)} ${south}, ${say.army(1)} ${north}${south === north ? ', a tie: it is thrown again' : ''}.`,
     weatherCame: ({ weather, sky }) => {
       if (weather !== 'wind') return WEATHER[weather];
       return sky.is === 'wind' ? `Wind from the ${FROM[sky.from]}.` : 'A wind too light to matter.';
@@ -328,8 +341,7 @@ export const en: Phrases = {
     pointsEarned: ({ army, unit, points: count }, say) =>
       `${say.army(army)} earn ${points(count)} of demoralisation from ${say.unit(unit)}.`,
     placeChosen: () => '',
-    pointsSpent: ({ purse, on, points: count, use }, say) =>
-      `${points(count)} won from ${say.unit(purse)} ${count === 1 ? 'is' : 'are'} spent on ${say.unit(on)}${count === 0 ? ', in panic' : ''}: ${{ disorder: 'disorder', retreat: 'a forced retreat', attack: 'a forced attack' }[use]}.`,
+    pointsSpent: (event, say) => `${spent(event, say)}: ${USES[event.use]}.`,
     purseClosed: ({ unit, lost }, say) =>
       lost > 0
         ? `${points(lost)} of demoralisation won from ${say.unit(unit)} ${lost === 1 ? 'is' : 'are'} lost.`

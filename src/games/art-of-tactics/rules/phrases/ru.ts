@@ -4,7 +4,7 @@ import type { Cause, Ground, Strikes, UnitId, Weapon } from '../world.ts';
 import { answers, questions } from './asked/ru.ts';
 import { many, figures, squad, Squad, inches } from './naming/ru.ts';
 import { refusals } from './refusals/ru.ts';
-import type { Phrases, Say, Turned } from './say.ts';
+import type { Phrases, Say, Spent, Turned } from './say.ts';
 
 const dice = (all: readonly number[]): string => all.join(', ');
 const elements = (count: number): string => many(count, 'элемент', 'элемента', 'элементов');
@@ -138,6 +138,19 @@ const BARRED = {
 /** AOT-TEST-02 */
 const verdict = (die: number, against: number): string =>
   `${die}, ${die < against ? `меньше ${against}, провален` : `не меньше ${against}, пройден`}`;
+const USES = {
+  disorder: 'расстройство',
+  retreat: 'вынужденное отступление',
+  attack: 'вынужденная атака',
+} as const;
+/** AOT-DEM-05 На того, кто паникует, очки не тратятся. */
+function spent({ purse, on, points: count }: Spent, say: Say): string {
+  const [from, whom] = [say.unit(purse), say.unit(on)];
+  return count === 0
+    ? `Очки за отряд «${from}» не тратятся на отряд «${whom}» (паникует)`
+    : `Потрачено ${points(count)} деморализации за отряд «${from}», цель «${whom}»`;
+}
+
 export const ru: Phrases = {
   questions,
   answers,
@@ -184,7 +197,7 @@ export const ru: Phrases = {
     deployed: ({ unit }, say) => `Расставлен ${squad(say, unit)}.`,
     deploymentEnded: ({ army }, say) => `${say.army(army)}: армия расставлена.`,
     initiativeRolled: ({ dice: [south, north] }, say) =>
-      `Инициатива: ${say.army(0)} — ${south}, ${say.army(1)} — ${north}.`,
+      `Инициатива: ${say.army(0)} — ${south}, ${say.army(1)} — ${north}${south === north ? ', поровну: бросают ещё раз' : ''}.`,
     weatherCame: ({ weather, sky }) => {
       if (weather !== 'wind') return WEATHER[weather];
       return sky.is === 'wind'
@@ -322,8 +335,7 @@ export const ru: Phrases = {
     pointsEarned: ({ army, unit, points: count }, say) =>
       `${say.army(army)}: ${points(count)} деморализации за отряд «${say.unit(unit)}».`,
     placeChosen: () => '',
-    pointsSpent: ({ purse, on, points: count, use }, say) =>
-      `${points(count)} за отряд «${say.unit(purse)}» потрачено, цель «${say.unit(on)}»${count === 0 ? ' (паникует)' : ''}: ${{ disorder: 'расстройство', retreat: 'вынужденное отступление', attack: 'вынужденная атака' }[use]}.`,
+    pointsSpent: (event, say) => `${spent(event, say)}: ${USES[event.use]}.`,
     purseClosed: ({ unit, lost }, say) =>
       lost > 0 ? `Пропали очки деморализации за отряд «${say.unit(unit)}»: ${lost}.` : '',
     slotEnded: () => '',

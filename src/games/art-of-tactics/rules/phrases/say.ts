@@ -36,6 +36,7 @@ interface Turn {
   readonly hand: 'left' | 'right' | 'about';
 }
 export type Turned = Extract<Event, { type: 'turned' }>;
+export type Spent = Extract<Event, { type: 'pointsSpent' }>;
 export type Phrase<T> = (one: T, say: Say) => string;
 export interface Phrases {
   readonly elements: { readonly [kind: string]: string };

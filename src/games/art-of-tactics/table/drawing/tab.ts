@@ -16,7 +16,8 @@ export function outwards(facing: number, half: Half = HALF): 1 | -1 {
 
 /** Its middle, seen from the base, whichever way that faces. */
 export function tabOf(facing: number, behind: boolean, half: Half = HALF): Point {
-  const [cos, sin] = turned(facing).map(Math.abs) as [number, number];
+  const turn = turned(facing);
+  const [cos, sin] = [Math.abs(turn[0]), Math.abs(turn[1])];
   const across = cos * TAB.w + sin * TAB.h;
   const along = cos * TAB.h + sin * TAB.w;
   return [half.w - across, half.d + (behind ? BEHIND : 0) + along - 3];

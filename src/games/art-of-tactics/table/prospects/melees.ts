@@ -3,7 +3,7 @@ import { expected } from '#dice';
 import type { Term } from '../../../../table/desk/choosing.svelte.ts';
 import { average } from '../../../../table/words/numbers.ts';
 import type { Coat } from '../../../../table/drawing/coat.ts';
-import { WEAPON, armyOf, densityOf, hasProperty, isOnFlank } from '../../rules/facts/index.ts';
+import { WEAPON, densityOf, hasProperty, isOnFlank } from '../../rules/facts/index.ts';
 import { meleeForecast, type Duel, type Fighter, type Strike } from '../../rules/odds/index.ts';
 import type { Look, UnitId } from '../../rules/index.ts';
 import { nameOf } from '../saying.ts';
@@ -123,12 +123,9 @@ const wallTerms = (look: Look, unit: UnitId, { below }: { below: number }): Term
     ? [{ adds: t().why.equal, says: t().why.veteran, cite: 'AOT-PROP-12' }]
     : []),
 ];
-/** How many dice each army throws when all pairs fight. */
-export function diceOf(look: Look, pairs: readonly Pair[]): readonly [number, number] {
-  const { fighters } = meleeForecast(look, pairs);
-  const of = (army: number): number =>
-    fighters
-      .filter(({ unit }) => armyOf(look, unit) === army)
-      .reduce((sum, { strikes }) => sum + strikes.reduce((all, { dice }) => all + dice, 0), 0);
-  return [of(0), of(1)];
-}
+/** How many dice some of the fighters throw. */
+export const diceOf = (fighters: readonly Fighter[], counts: (unit: UnitId) => boolean): number =>
+  fighters
+    .filter(({ unit }) => counts(unit))
+    .flatMap(({ strikes }) => strikes)
+    .reduce((sum, { dice }) => sum + dice, 0);

@@ -3,7 +3,7 @@ import { atLeast, chancesOf, expected, mapped, type Spread } from '#dice';
 import type { Term } from '../../../../table/desk/choosing.svelte.ts';
 import type { Coat } from '../../../../table/drawing/coat.ts';
 import { facesThatHit, hasProperty, type Needs } from '../../rules/facts/index.ts';
-import { sufferedIn } from '../../rules/odds/index.ts';
+import { sufferedIn, testForecast } from '../../rules/odds/index.ts';
 import type { Look, UnitId } from '../../rules/index.ts';
 import { t } from '../words/index.ts';
 
@@ -70,3 +70,6 @@ export function needTerms(look: Look, unit: UnitId, needs: Needs, from: Term): T
   const veteran = { adds: t().why.equal, says: t().why.veteran, cite: 'AOT-PROP-11' };
   return [{ ...from, adds }, ...(hasProperty(look, unit, 'veteran') ? [veteran] : [])];
 }
+/** The chance that a test costs anything. */
+export const failing = (look: Look, unit: UnitId): number =>
+  chancesOf(testForecast(look, unit)).reduce((sum, { value, p }) => (value > 0 ? sum + p : sum), 0);

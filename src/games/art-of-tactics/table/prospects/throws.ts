@@ -1,12 +1,10 @@
-/** Shots, tests, runs, evasions and countercharges before they are thrown. */
+/** Shots, tests and runs before they are thrown. */
 import { chancesOf, die, expected, times, type Spread } from '#dice';
 import type { Term } from '../../../../table/desk/choosing.svelte.ts';
 import { average } from '../../../../table/words/numbers.ts';
-import { IN, hasProperty, isPanicking } from '../../rules/facts/index.ts';
-import { chargeWay } from '../../rules/shooting/index.ts';
-import { evasionsOf, gaitOf, testNumber, type EvasionBy } from '../../rules/movement/index.ts';
+import { hasProperty, isPanicking } from '../../rules/facts/index.ts';
+import { gaitOf, testNumber } from '../../rules/movement/index.ts';
 import {
-  meleeForecast,
   shotForecast,
   sufferedIn,
   testForecast,
@@ -15,7 +13,7 @@ import {
 import type { Look, UnitId } from '../../rules/index.ts';
 import { inchesOf, nameOf } from '../saying.ts';
 import { t } from '../words/index.ts';
-import { sharesOf, type Reader } from './melees.ts';
+import type { Reader } from './melees.ts';
 import {
   chancesIn,
   facesOf,
@@ -29,7 +27,7 @@ import {
 // --- tests ---------------------------------------------------------------------------------------
 
 /** Against what, and who throws again. */
-function testRow(look: Look, unit: UnitId): Row {
+export function testRow(look: Look, unit: UnitId): Row {
   const against = testNumber(look, unit);
   const fails = [1, 2, 3, 4, 5, 6].filter((one) => one < against).join(', ') || '–';
   const again: Term = { adds: '', says: t().why.again, cite: 'AOT-PROP-04' };
@@ -44,7 +42,7 @@ function testRow(look: Look, unit: UnitId): Row {
     sum: [from, ...(hasProperty(look, unit, 'regular') ? [again] : [])],
   };
 }
-function testChart(reader: Reader, unit: UnitId): Chart {
+export function testChart(reader: Reader, unit: UnitId): Chart {
   const { look } = reader;
   const lost = testForecast(look, unit);
   return {
@@ -54,9 +52,6 @@ function testChart(reader: Reader, unit: UnitId): Chart {
     side: reader.mark(unit),
   };
 }
-/** The chance that a test costs anything. */
-export const failing = (look: Look, unit: UnitId): number =>
-  chancesOf(testForecast(look, unit)).reduce((sum, { value, p }) => (value > 0 ? sum + p : sum), 0);
 export const testProspect = (reader: Reader, unit: UnitId, cite: string): Prospect => ({
   title: t().odds.testOf(nameOf(reader.look, unit)),
   cite,
@@ -155,65 +150,4 @@ function shotRows(look: Look, unit: UnitId, at: UnitId, { shot, wall }: ShotFore
   const value = left ? t().odds.left(wall.left) : t().why.below(wall.below);
   const sum = [{ adds: value, says: t().why.shields, cite: 'AOT-SAVE-01' }];
   return [dice, hits, { says: t().odds.wallOf(nameOf(look, at)), value, sum }];
-}
-
-// --- evasions and countercharges -----------------------------------------------------------------
-
-const sixths = (all: readonly EvasionBy[], fits: (one: EvasionBy) => boolean): number =>
-  all.filter(fits).length / 6;
-export function evasionProspect(
-  reader: Reader,
-  unit: UnitId,
-  by: UnitId,
-  facing?: number,
-): Prospect {
-  const { look } = reader;
-  const all = evasionsOf(look, unit, by, facing);
-  const clean = sixths(all, ({ no, lost }) => no === undefined && lost === 0);
-  const shaken = sixths(all, ({ no, lost }) => no === undefined && lost > 0);
-  return {
-    title: t().odds.evasionOf(nameOf(look, unit)),
-    cite: 'AOT-EVADE-09',
-    rows: [...all.map(evasionRow), testRow(look, unit)],
-    charts: [testChart(reader, unit)],
-    shares: [
-      { says: t().odds.clean, p: clean, kind: reader.mark(unit) },
-      { says: t().odds.shaken, p: shaken, kind: 'on' },
-      { says: t().odds.caught, p: 1 - clean - shaken, kind: reader.mark(by) },
-    ],
-  };
-}
-function evasionRow({ die: thrown, lost, no }: EvasionBy): Row {
-  const value =
-    no !== undefined ? t().odds.caught : lost > 0 ? t().odds.loses1(lost) : t().odds.clean;
-  const cite = no?.cite ?? 'AOT-EVADE-10';
-  const sum = [{ adds: `${thrown}″`, says: value, cite }];
-  return { says: t().odds.die(thrown), value, sum };
-}
-/** AOT-REACT-03 The chance that one die carries it there. */
-function arrives(look: Look, unit: UnitId, by: UnitId): number {
-  const way = chargeWay(look, unit, by);
-  if (way === undefined) return 0;
-  return [1, 2, 3, 4, 5, 6].filter((one) => one * IN >= way.far).length / 6;
-}
-export function countercharge(reader: Reader, unit: UnitId, by: UnitId): Prospect {
-  const { look } = reader;
-  const p = arrives(look, unit, by);
-  const far = chargeWay(look, unit, by)?.far ?? 0;
-  const [duel] = meleeForecast(look, [{ a: unit, b: by }]).duels;
-  const met = sharesOf(reader, duel).map((one) => ({ ...one, p: one.p * p }));
-  return {
-    title: t().odds.chargeOf(nameOf(look, unit)),
-    cite: 'AOT-REACT-03',
-    rows: [
-      {
-        says: t().odds.arrives,
-        value: t().odds.percent(Math.round(100 * p)),
-        sum: [{ adds: `${inchesOf(far)}″`, says: t().why.charge, cite: 'AOT-REACT-11' }],
-      },
-      testRow(look, unit),
-    ],
-    charts: [testChart(reader, unit)],
-    shares: [...met, { says: t().odds.short, p: 1 - p, kind: reader.mark(by) }],
-  };
 }

@@ -1,4 +1,5 @@
 import { english as forms } from '#plural';
+import { en as orders } from '../orders/words/en.ts';
 
 /** What the table of this game says in English. */
 export const en = {
@@ -27,14 +28,14 @@ export const en = {
     units: 'Units on the table',
     camp: (army: string) => `Camp of ${army}`,
     panic: 'panic',
-    inches: (n: string | number) => `${n} in`,
+    inches: (n: string) => `${n} in`,
     of: (far: string, most: string) => `${far} of ${most}`,
     hits: (n: string) => `${n} lost`,
     back: (n: string) => `back ${n} in`,
     dispersed: 'dispersed here',
   },
   steps: {
-    turn: (turn: string | number) => `Turn ${turn}`,
+    turn: (turn: number) => `Turn ${turn}`,
     of: (last: number) => `of ${last}`,
     slots: 'Slots',
     bidRoll: 'Bidding',
@@ -54,7 +55,7 @@ export const en = {
     demoralisation: 'Points',
     slotEnd: 'End of slot',
     turnEnd: 'End of turn',
-    slot: (slot: string | number, who: string) => `Slot ${slot}: ${who}`,
+    slot: (slot: number, who: string) => `Slot ${slot}: ${who}`,
   },
   sky: {
     wind: {
@@ -79,103 +80,14 @@ export const en = {
     idle: 'idle',
     theirs: 'theirs',
     fallen: 'fallen',
-    write:
-      'In a turn an army plays some of its six slots, from the number it rolls down: in each, ' +
-      'whoever stands there gives orders. As filled in, it will do.',
-    slot: (slot: number) => `Slot ${slot}`,
     next: (slot: number, army: string) => `Next: slot ${slot}, ${army}`,
   },
   keys: { ahead: 'straight ahead', wheel: 'wheel or turn', digits: 'choose' },
   standing: 'Victory points',
   left: (units: number, all: number, men: number) => `${units} of ${all} units · ${men} men`,
   points: (count: number) => `${count} ${forms(count, 'point', 'points')}`,
-  prompt: {
-    line: (slot: number, name: string, count: string) =>
-      `**Slot ${slot}, the line advances:** each step from ${name} goes 1 in less — ${count}`,
-    lineShoot: (slot: number, name: string, count: string) =>
-      `**Slot ${slot}, the line shoots:** each step from ${name} one die less — ${count}`,
-    direct: (slot: number, name: string, count: string) =>
-      `**Slot ${slot}, orders in person of ${name}:** whoever is within 1 in — ${count}`,
-    signal: (slot: number, name: string, count: string) =>
-      `**Slot ${slot}, a signal of ${name}:** a die says how far it is heard — ${count}`,
-    messenger: (slot: number, name: string, count: string) =>
-      `**Slot ${slot}, a messenger of ${name}:** a die says whether he arrives — ${count}`,
-    rewrite: (slot: number, name: string) =>
-      `**Slot ${slot}, new slots of ${name}:** instead of giving orders — 6 slots`,
-    own: (slot: number, name: string) =>
-      `**Slot ${slot}, ${name} first:** orders come when his own unit is done — from where it is then`,
-    noMore: (slot: number, name: string) =>
-      `**Slot ${slot}, no orders:** ${name} has acted, the slot ends`,
-    noOrders: (slot: number, name: string) => `**Slot ${slot}, no orders:** only ${name} may act`,
-    fight: (count: number) =>
-      `**Melee:** ${count} ${forms(count, 'fight — both sides', 'fights — all')} strike at once`,
-  },
-  hint: {
-    fight: 'Choose a pair to read its numbers; choose a number to see how it is made up.',
-    act: 'Choose units, then drag them or press their place; choose an enemy to shoot at him.',
-    orders: 'Press units to order or leave them.',
-    separate: 'Press the unit that is to act.',
-    merging: 'This slot is for the merging that was prepared: press one of the units.',
-    run: 'Drag it on, or let it stay.',
-    slots: 'Press a slot, or its number, to change who commands in it.',
-  },
-  method: {
-    direct: 'Direct',
-    directNote: 'within 1 in of him',
-    line: 'Battle line',
-    lineNote: '1 in less a step',
-    signal: 'Signal',
-    signalNote: 'as far as a die carries',
-    messenger: 'Messenger',
-    messengerNote: 'one unit, by a die',
-    own: 'Own unit first',
-    ownNote: 'then orders from there',
-    none: 'No orders',
-    noneNote: 'only his own unit',
-    rewrite: 'Rewrite',
-    rewriteNote: 'new slots, as commander-in-chief',
-  },
-  order: { label: 'Order', move: 'Move', shoot: 'Shoot', reform: 'Re-form', attack: 'Attack' },
-  orders: {
-    count: (count: number) => `${count} ${forms(count, 'unit', 'units')}`,
-    chance: (p: number) => `${p}%`,
-  },
   do: {
-    attack: 'Attack',
-    orders: 'Give orders',
-    own: 'His own unit acts',
-    separate: 'Let it act',
-    along: (name: string) => `with ${name}`,
-    prepare: 'Prepare to merge',
-    prepareWith: (name: string) => `merge with ${name}`,
-    prepareNote: 'the next slot merges them, and does nothing else',
-    alone: 'alone',
-    slots: 'Write the slots',
-    move: 'Move',
-    moveNote: (count: number) => `${count} ${forms(count, 'unit', 'units')}`,
-    moveFirst: (now: number, all: number) => `${now} of ${all} units, then dice`,
-    tests: (count: number) => `rolls ${count} ${forms(count, 'test:', 'tests:')} no undo after`,
-    shoot: 'Shoot',
-    shootNote: (name: string) => `at ${name}: no undo after`,
-    end: 'End the actions',
-    fight: 'Fight',
-    fightNote: (own: number, his: number) => `dice ${own} against ${his}: no undo after`,
     fateNote: 'dice follow: no undo after',
-    stay: 'Stay here',
-    run: 'Run',
-    runNote: (dice: string, test: string) => `${dice}, ${test}`,
-    runFree: 'no test',
-    runTest: 'the die is a test too',
-    reform: 'Re-form',
-    turn: 'Turn in place',
-    leave: 'Lead off the table',
-    enter: 'Out of the camp',
-    through: 'Break through',
-    trotThrough: 'Trot through',
-    man: 'Man the wagon',
-    dismount: 'Leave the wagon',
-    done: 'Done',
-    keep: 'Keep the rest',
   },
   reform: {
     merge: (name: string) => `join ${name}`,
@@ -372,8 +284,6 @@ export const en = {
     title: 'From now on',
     note: 'Only you see this',
     ask: 'ask me',
-    contact: 'When touched',
-    shot: 'When shot at',
-    initiative: 'Initiative',
   },
+  orders,
 };

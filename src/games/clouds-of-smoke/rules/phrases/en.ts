@@ -47,7 +47,10 @@ export const en: Phrases = {
     riskDeclined: (e, say) =>
       `The commander${ofArmy(e.army, say)} does not expose himself: no die more for the 1.`,
     riskEnded: silent,
-    phaseReached: (e) => `Phase ${e.phase} begins.`,
+    phaseReached: (e, say) => {
+      const { sixes } = say.look.position;
+      return `Phase ${e.phase} begins: ${sixes} ${sixes === 1 ? 'six has' : 'sixes have'} been rolled so far.`;
+    },
     diePlaced: (e, say) =>
       `${e.army === undefined ? 'A' : `${say.army(e.army)}: a`} ${e.die} goes to ${boardName(e.on)}${e.replaced === undefined ? '' : `, in place of the ${e.replaced} that lay there`}.`,
     placingEnded: (e, say) =>

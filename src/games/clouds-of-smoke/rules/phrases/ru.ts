@@ -57,7 +57,8 @@ export const ru: Phrases = {
     riskDeclined: (e, say) =>
       `Полководец${ofArmy(e.army, say)} не рискует собой: за единицу кубика больше нет.`,
     riskEnded: silent,
-    phaseReached: (e) => `Начинается фаза ${e.phase}.`,
+    phaseReached: (e, say) =>
+      `Начинается фаза ${e.phase}: шестёрок выпало всего ${say.look.position.sixes}.`,
     diePlaced: (e, say) =>
       `${e.army === undefined ? 'Кубик' : `${say.army(e.army)}: кубик`} ${e.die} — на «${boardName(e.on)}»${e.replaced === undefined ? '' : `, вместо лежавшей там ${e.replaced}`}.`,
     placingEnded: (e, say) =>

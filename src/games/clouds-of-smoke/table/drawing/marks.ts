@@ -37,6 +37,12 @@ export function hitsBox(at: Placed, px: number): Bounds {
 export const sizeOfSwords = (px: number): number =>
   Math.max(0.44, Math.min(1.15, px / 2.5), (11 * px) / 37);
 
+/** What a marker's swords take up. */
+export function swordsBox([x, y]: Point, px: number): Bounds {
+  const half = 62 * sizeOfSwords(px);
+  return { x: x - half, y: y - half, w: 2 * half, h: 2 * half };
+}
+
 /** What a commander takes up: his base, and above it, as the screen is seen, his standard. */
 export function standardAt([x, y]: Point, turned = false): Bounds {
   return turned ? { x: x - 66, y: y - 26, w: 92, h: 110 } : { x: x - 26, y: y - 84, w: 92, h: 110 };

@@ -31,7 +31,6 @@ function boardOf(of: 'act' | 'tac', all: Entries): Component<Sought> {
       },
     });
 }
-type Chapter = keyof ReturnType<typeof t>['rules']['chapters'];
 function note({ editions, toldBy }: Paragraph): string | undefined {
   if (editions.length === 1) return t().rules.only[editions[0] === 'web' ? 'web' : 'printed'];
   return toldBy === undefined ? undefined : t().rules.toldByWeb;
@@ -52,7 +51,10 @@ export async function around(lang: Lang) {
     shown: boardOf(code === 'ACT' ? 'act' : 'tac', entries),
   });
   return {
-    chapter: (code: string) => t().rules.chapters[code as Chapter],
+    chapter(code: string) {
+      const names: { readonly [code: string]: string | undefined } = t().rules.chapters;
+      return names[code] ?? code;
+    },
     note,
     preface: { id: 'editions', name: t().rules.editions, shown },
     appendices: [

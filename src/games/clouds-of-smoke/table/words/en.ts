@@ -2,7 +2,6 @@ import { english as forms } from '#plural';
 
 /** What the table of this game says; events, prompts and refusals come from the rules. */
 export const en = {
-  degree: '°',
   way: {
     n: 'to the north',
     ne: 'to the north-east',
@@ -39,13 +38,11 @@ export const en = {
     subCommander: (seat: string, x: string, y: string) => `Sub-commander, ${seat}, at ${x} ${y}`,
     marker: (name: string, price: number, x: string, y: string) =>
       `${name}, marker at price ${price}, at ${x} ${y}`,
-    target: (name: string) => `Place of ${name}`,
   },
   table: {
     units: 'Units and marks on the table',
     toEnemy: (distance: string) => `${distance} to enemy`,
     command: (radius: number) => `command ${radius} UW`,
-    reach: (distance: string) => `${distance} UW`,
     goes: (distance: number) => `goes up to ${distance} UW`,
     rides: (distance: string) => `rides up to ${distance} UW`,
     results: 'Result of the combats',
@@ -62,7 +59,6 @@ export const en = {
       `The battle ends after phase ${last}; every third six on the action dice moves it on.`,
   },
   say: {
-    youAre: (seat: string) => `You are ${seat}`,
     ending: '**Actions:** every die has been played',
     stuck: '**Actions:** nobody can act by the dice that are left',
   },
@@ -84,7 +80,6 @@ export const en = {
       'a unit.',
     die: (n: number) => `Die ${n}`,
     dieOn: (n: number) => `die ${n} lies here`,
-    keptDie: (n: string) => `die ${n} kept from an earlier turn`,
     place: (n: number, name: string) => `Put the ${n} on ${name}`,
     replace: (n: number, name: string, old: number) =>
       `Put the ${n} on ${name}, in place of the ${old}`,
@@ -108,10 +103,6 @@ export const en = {
     assorted: 'assorted',
     bombardment: 'bombards',
     formation: (count: number) => `Formation: ${count} units`,
-    engaged: 'engaged',
-    acted: 'has acted',
-    hint: 'Press a unit to see what it is.',
-    elsewhere: (count: number) => `${count} on the table`,
   },
   set: {
     hint: 'Press where the unit is to come in.',
@@ -148,8 +139,6 @@ export const en = {
       `touched: the commander falls on ${on} · ${chance}, morale −${loss}`,
     ventureSub: (on: string, chance: string) =>
       `touched: the sub-commander falls on ${on} · ${chance}`,
-    handle: 'Turn',
-    blocked: 'It cannot go there.',
   },
   do: {
     end: 'Done',
@@ -157,10 +146,8 @@ export const en = {
     thenCombat: 'combat follows',
     endsTurn: 'your turn ends',
     endPlacing: 'Leave the other dice',
-    leaveFormation: 'No formation',
     noShot: 'No bombardment',
     shoot: 'Roll the bombardment',
-    declare: 'Declare the target',
     noTactic: 'No tactic',
     tacticsDone: 'Enough tactics',
     playTactic: (name: string) => `Play ${name}`,
@@ -171,9 +158,6 @@ export const en = {
     raise: (name: string) => `Raise the price of ${name}`,
     marker: 'Place the marker',
     markerFate: 'rolls the combat: no undo after',
-    take: 'Take it',
-    confirm: 'Confirm',
-    waiting: 'Wait',
   },
   ask: {
     target: 'Choose the target formation.',
@@ -196,7 +180,6 @@ export const en = {
     units: 'Units',
     gain: (n: string) => `+${n} to the result`,
     against: 'Against',
-    distance: 'Distance, UW',
     place: 'Press or drag it to another place, or use the arrows.',
     placeBack: 'Drag him along the line, or use the arrows.',
     backBy: 'Back, UW',
@@ -205,7 +188,6 @@ export const en = {
   first: {
     riskCommander: 'Choose whether the commander is risked.',
   },
-  /** What a list of deeds is of. */
   news: {
     title: 'What happened',
     of: (army: string) => `Last turn: ${army}`,
@@ -232,10 +214,8 @@ export const en = {
     print: 'Print an army',
   },
   armies: {
-    title: 'Armies',
     onTable: (count: number) => `${count} ${forms(count, 'unit', 'units')} on the table`,
     broken: 'broken',
-    commander: (level: string) => `Commander, level ${level}`,
   },
   over: {
     morale: 'Morale left',

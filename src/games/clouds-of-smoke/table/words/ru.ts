@@ -2,7 +2,6 @@ import { russian as forms } from '#plural';
 import type { en } from './en.ts';
 
 export const ru: typeof en = {
-  degree: '°',
   way: {
     n: 'к северу',
     ne: 'к северо-востоку',
@@ -36,13 +35,11 @@ export const ru: typeof en = {
     commander: (seat, level, x, y) => `Полководец, ${seat}, уровень ${level}, на ${x} ${y}`,
     subCommander: (seat, x, y) => `Дополнительный командующий, ${seat}, на ${x} ${y}`,
     marker: (name, price, x, y) => `${name}, маркер, цена ${price}, на ${x} ${y}`,
-    target: (name) => `Место: ${name}`,
   },
   table: {
     units: 'Отряды и знаки на столе',
     toEnemy: (distance) => `${distance} до врага`,
     command: (radius) => `радиус ${radius} UW`,
-    reach: (distance) => `${distance} UW`,
     goes: (distance) => `пройдёт до ${distance} UW`,
     rides: (distance) => `скачет до ${distance} UW`,
     results: 'Итог сражений',
@@ -59,7 +56,6 @@ export const ru: typeof en = {
       `Битва кончается после фазы ${last}; каждая третья шестёрка на кубиках действий двигает фазу.`,
   },
   say: {
-    youAre: (seat) => `Вы — ${seat}`,
     stuck: '**Действия:** по оставшимся кубикам действовать некому',
     ending: '**Действия:** все кубики разыграны',
   },
@@ -80,7 +76,6 @@ export const ru: typeof en = {
       'Выберите кубик, потом строку, или перетащите. D — число на кубике; UW — ширина отряда.',
     die: (n) => `Кубик ${n}`,
     dieOn: (n) => `здесь лежит кубик ${n}`,
-    keptDie: (n) => `кубик ${n} с прежнего хода`,
     place: (n, name) => `Положить ${n} на «${name}»`,
     replace: (n, name, old) => `Положить ${n} на «${name}» вместо ${old}`,
     play: (name, n) => `Разыграть «${name}» кубиком ${n}`,
@@ -103,10 +98,6 @@ export const ru: typeof en = {
     assorted: 'разное оружие',
     bombardment: 'бомбардировка',
     formation: (count) => `Формация: отрядов ${count}`,
-    engaged: 'в огневом контакте',
-    acted: 'уже действовал',
-    hint: 'Нажмите на отряд, чтобы узнать, что он такое.',
-    elsewhere: (count) => `${count} на столе`,
   },
   set: {
     hint: 'Укажите, где отряд выйдет на стол.',
@@ -141,8 +132,6 @@ export const ru: typeof en = {
     ends: 'Формация готова',
     venture: (on, chance, loss) => `касание: полководец падёт на ${on} · ${chance}, дух −${loss}`,
     ventureSub: (on, chance) => `касание: дополнительный командующий падёт на ${on} · ${chance}`,
-    handle: 'Повернуть',
-    blocked: 'Туда нельзя.',
   },
   do: {
     end: 'Готово',
@@ -150,10 +139,8 @@ export const ru: typeof en = {
     thenCombat: 'дальше — бой',
     endsTurn: 'ваш ход кончится',
     endPlacing: 'Остальные не нужны',
-    leaveFormation: 'Без формации',
     noShot: 'Не бомбардировать',
     shoot: 'Открыть огонь',
-    declare: 'Объявить цель',
     noTactic: 'Без тактики',
     tacticsDone: 'Довольно тактик',
     playTactic: (name) => `Сыграть «${name}»`,
@@ -164,9 +151,6 @@ export const ru: typeof en = {
     raise: (name) => `${name}: цена +1`,
     marker: 'Поставить маркер',
     markerFate: 'бросок боя: отменить нельзя',
-    take: 'Принять',
-    confirm: 'Подтвердить',
-    waiting: 'Ждём',
   },
   ask: {
     target: 'Выберите формацию-цель.',
@@ -189,7 +173,6 @@ export const ru: typeof en = {
     units: 'Отряды',
     gain: (n) => `+${n} к результату`,
     against: 'Против',
-    distance: 'Расстояние, UW',
     place: 'Нажмите на другое место, перетащите или двигайте стрелками.',
     placeBack: 'Тяните его вдоль линии или двигайте стрелками.',
     backBy: 'Назад, UW',
@@ -222,10 +205,8 @@ export const ru: typeof en = {
     print: 'Напечатать армию',
   },
   armies: {
-    title: 'Армии',
     onTable: (count) => `${count} ${forms(count, 'отряд', 'отряда', 'отрядов')} на столе`,
     broken: 'разбит',
-    commander: (level) => `Полководец, уровень ${level}`,
   },
   over: {
     morale: 'Осталось духа',

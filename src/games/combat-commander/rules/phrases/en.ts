@@ -3,7 +3,7 @@ import { en as names } from './names-en.ts';
 import type { Rule } from '../rules.ts';
 import { hasSecretSide } from '../objectives/chits.ts';
 import { idlers, isWasted } from './idlers.ts';
-import type { Card, Chit, FireShare, LostBy, Step, WeaponId } from '../world.ts';
+import type { Card, Chit, FireShare, LostBy, Side, Step, WeaponId } from '../world.ts';
 import type { EventOf, Phrases, Say } from './say.ts';
 
 const count = (many: number, one: string, more = `${one}s`): string =>
@@ -88,10 +88,19 @@ const ahead = (lead: number): string =>
   lead === 0
     ? 'even on victory points, with the initiative card'
     : `${count(lead, 'victory point')} ahead`;
-function idle(by: Rule): string {
-  if (by === 'CC-ORD-07' || by === 'CC-CCF-01') return 'the order has no effect';
+function idle({ side, by }: EventOf<'nothing'>, say: Say): string {
+  if (by === 'CC-CCF-01') return 'the order has no effect, it is nothing but confusion';
+  if (by === 'CC-ORD-07') return `the order has no effect${whyIdle(side, say)}`;
   if (by === 'CC-TRG-05') return 'the sniper hits nobody';
   return by === 'CC-LOS-11' ? 'the attack is called off, too weak' : 'the event has no effect';
+}
+
+function whyIdle(side: Side, say: Say): string {
+  if (say.step === 'activate') return ', nobody is activated';
+  if (say.step === 'request') return ', there is no fire to call and no radio to repair';
+  const order = say.lastOrder(side);
+  if (order === 'recover') return ', nobody is suppressed or broken';
+  return order === 'artilleryDenied' ? ', the enemy has no radio' : '';
 }
 
 export const en: Phrases = {
@@ -220,7 +229,7 @@ export const en: Phrases = {
       const why = REASONS[rule]?.(event, say) ?? '';
       return `${say.side(side)} ${points < 0 ? 'lose' : 'gain'} ${many}${why}.`;
     },
-    nothing: ({ side, by }, say) => `${say.side(side)}: ${idle(by)}.`,
+    nothing: (event, say) => `${say.side(event.side)}: ${idle(event, say)}.`,
     judged: ({ unit, what, roll, against }, say) =>
       `${upper(JUDGEMENTS[what])}: ${say.unit(unit)} has a morale of ${against} with command and cover, the roll is ${roll}, ${JUDGED[what](roll, against)}.`,
     chitDrawn: ({ to, chit }, say) => {
@@ -451,7 +460,8 @@ export const en: Phrases = {
   outcomes: {
     suddenDeath: (who, lead) => `Sudden death: ${who} have won, ${ahead(lead)}.`,
     lastExit: (who, lead) => `The last unit has left the map: ${who} have won, ${ahead(lead)}.`,
-    surrender: (who) => `Surrender: ${who} have won.`,
+    surrender: (who, _lead, beaten) =>
+      `The ${beaten} have lost as many as they can bear and surrender: ${who} have won.`,
     bothLost: (who) =>
       `Both sides are beaten at once: ${who} have won, for they hold the initiative card.`,
     lastUnit: (who) => `Nobody is left to fight on: ${who} have won.`,

@@ -4,7 +4,7 @@ import { ru as names } from './names-ru.ts';
 import type { Rule } from '../rules.ts';
 import { hasSecretSide } from '../objectives/chits.ts';
 import { idlers, isWasted } from './idlers.ts';
-import type { Card, Chit, FireShare, LostBy, Step, WeaponId } from '../world.ts';
+import type { Card, Chit, FireShare, LostBy, Side, Step, WeaponId } from '../world.ts';
 import type { EventOf, Facts, Phrases, Say } from './say.ts';
 
 const count = (many: number, one: string, few: string, lots: string): string =>
@@ -94,10 +94,19 @@ function whyLost({ by }: EventOf<'eliminated'>, say: Say): string {
 /** Маркер победных очков в конце; на нуле решает карта инициативы (CC-END-06). */
 const ahead = (lead: number): string =>
   lead === 0 ? 'по очкам поровну, карта инициативы у них' : `впереди на ${points(lead)}`;
-function idle(by: Rule): string {
-  if (by === 'CC-ORD-07' || by === 'CC-CCF-01') return 'приказ ничего не дал';
+function idle({ side, by }: EventOf<'nothing'>, say: Say): string {
+  if (by === 'CC-CCF-01') return 'приказ ничего не дал: неразбериха';
+  if (by === 'CC-ORD-07') return `приказ ничего не дал${whyIdle(side, say)}`;
   if (by === 'CC-TRG-05') return 'снайпер ни в кого не попал';
   return by === 'CC-LOS-11' ? 'атака отменена, она слишком слаба' : 'событие ничего не изменило';
+}
+
+function whyIdle(side: Side, say: Say): string {
+  if (say.step === 'activate') return ', никто не задействован';
+  if (say.step === 'request') return ': ни вызвать огонь, ни починить рацию нельзя';
+  const order = say.lastOrder(side);
+  if (order === 'recover') return ': подавленных и сломленных нет';
+  return order === 'artilleryDenied' ? ': у противника нет рации' : '';
 }
 
 export const ru: Phrases = {
@@ -226,7 +235,7 @@ export const ru: Phrases = {
       const why = REASONS[rule]?.(event, say) ?? '';
       return `${upper(say.side(side))} ${many < 0 ? 'теряют' : 'получают'} ${points(Math.abs(many))}${why}.`;
     },
-    nothing: ({ side, by }, say) => `${upper(say.side(side))}: ${idle(by)}.`,
+    nothing: (event, say) => `${upper(say.side(event.side))}: ${idle(event, say)}.`,
     judged: ({ unit, what, roll, against }, say) =>
       `${JUDGEMENTS[what]} — ${say.unit(unit)}: мораль с командованием и укрытием ${against}, бросок ${roll}, ${JUDGED[what](roll, against)}.`,
     chitDrawn: ({ to, chit }, say) => {
@@ -467,7 +476,8 @@ export const ru: Phrases = {
     suddenDeath: (who, lead) => `Внезапная смерть: победили ${who}, ${ahead(lead)}.`,
     lastExit: (who, lead) =>
       `С карты ушло последнее подразделение: победили ${who}, ${ahead(lead)}.`,
-    surrender: (who) => `Сдача: победили ${who}.`,
+    surrender: (who, _lead, beaten) =>
+      `${upper(beaten)} понесли предельные потери и сдались: победили ${who}.`,
     bothLost: (who) => `Разбиты сразу обе стороны: победили ${who}, карта инициативы у них.`,
     lastUnit: (who) => `Воевать больше некому: победили ${who}.`,
     allObjectives: (who) => `Все цели заняты: победили ${who}.`,

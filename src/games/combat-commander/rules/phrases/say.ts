@@ -72,6 +72,8 @@ export interface Say {
   worth(chit: Chit): string;
   /** The last of all units: those that have just been put on the map. */
   newest(count: number): readonly UnitId[];
+  /** What the card says that a side has laid down last; undefined: none lies there. */
+  lastOrder(side: Side): Order | undefined;
   /** What a card of a side comes to as a roll. */
   sum(side: Side, card: string): number;
 }
@@ -123,7 +125,11 @@ export interface Phrases {
   readonly answers: AnswerWords;
   /** `lead`: how many victory points the winner is ahead; at 0 the initiative card decides. */
   readonly outcomes: {
-    readonly [R in Result | 'conceded' | 'draw']: (who: string, lead: number) => string;
+    readonly [R in Result | 'conceded' | 'draw']: (
+      who: string,
+      lead: number,
+      beaten: string,
+    ) => string;
   };
 }
 
@@ -250,6 +256,10 @@ export function sayIn(look: Look, phrases: Phrases, before?: Look): Say {
     chit: ({ value }) => value,
     worth: (chit) => names.chits[chit],
     newest: (count) => ([...position.units.side.keys()] as UnitId[]).slice(-count),
+    lastOrder(owner) {
+      const last = position.discards[owner].at(-1);
+      return last === undefined ? undefined : cardOf(look, owner, last).order;
+    },
     sum(owner, card) {
       const dice = setup.forces[owner].deck.find(({ id }) => id === card)?.dice ?? [0, 0];
       return dice[0] + dice[1];

@@ -2,7 +2,7 @@
 import type { Happening, RefusalTold } from '#kernel';
 import { seatOf } from '../facts/units.ts';
 import type { Rule } from '../rules.ts';
-import type { Look } from '../world.ts';
+import type { Look, Nation } from '../world.ts';
 import { sayIn, type Facts, type Lang, type Phrase, type Phrases, type Result } from './say.ts';
 import type { RefusalCode } from './speaker.ts';
 import { type CombatCommander, type Event, EVENTS, happening } from '../game.ts';
@@ -44,8 +44,10 @@ function sayEnd(
     .map(({ nation }, side) => ({ nation, seat: seatOf(side === 0 ? 0 : 1) }))
     // Who gave up is named, not who is left.
     .filter(({ seat }) => winners.includes(seat) !== (result === 'conceded'));
-  const who = sides.map(({ nation }) => names.nations[nation]).join(', ');
-  return outcomes[result as Result](who, Math.abs(position.victory));
+  const listed = (some: readonly { readonly nation: Nation }[]): string =>
+    some.map(({ nation }) => names.nations[nation]).join(', ');
+  const others = setup.forces.filter(({ nation }) => !sides.some((one) => one.nation === nation));
+  return outcomes[result as Result](listed(sides), Math.abs(position.victory), listed(others));
 }
 /** Why not, in one sentence; the paragraph stands in `refusal.cite`. */
 export function sayRefusal(look: Look, refusal: RefusalTold, { phrases }: Tongue): string {

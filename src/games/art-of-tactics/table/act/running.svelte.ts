@@ -1,0 +1,143 @@
+import type { RefusalTold } from '#kernel';
+import { Answering, partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
+import type { Bounds, Point } from '../../../../table/drawing/paths.ts';
+import type { Grip, Thing } from '../../../../table/tools/tool.ts';
+import { aimed, endOfWay, lengthOfAll } from '../../rules/movement/index.ts';
+import { givenTo, runOwed } from '../../rules/turn/index.ts';
+import { targetsOf } from '../../rules/shooting/index.ts';
+import type { Leg, UnitId } from '../../rules/index.ts';
+import ActMarks from './ActMarks.svelte';
+import { SCALE } from '../scale.ts';
+import { t } from '../words/slot/index.ts';
+import { traced, type Drafted } from './drafted.ts';
+import { shotProspect } from '../prospects/throws.ts';
+import type { Prospect } from '../prospects/prospect.ts';
+import type { Tactics } from '../desk.svelte.ts';
+import { drawnBy, refusalOf, unitIn } from '../questions.ts';
+
+const STEP = 500;
+
+/** AOT-RUN-08 The way of a run, leg by leg; a shot on it where it may still shoot. */
+export class Running extends Answering<Tactics> {
+  #legs = $state.raw<readonly Leg[]>(this.#owed());
+  #target = $state<UnitId | undefined>();
+
+  /** AOT-CMD-10 The way that a signal to attack asks for is drafted at once. */
+  #owed(): readonly Leg[] {
+    const { unit, left, straight } = this.asked<'run'>();
+    return runOwed(this.desk.look, unit, left, straight) ?? [];
+  }
+  get unit(): UnitId {
+    return this.asked<'run'>().unit;
+  }
+  override get lit(): readonly UnitId[] {
+    return [this.unit];
+  }
+  override get picked(): readonly UnitId[] {
+    return [this.unit];
+  }
+  override get subject(): UnitId {
+    return this.unit;
+  }
+  get targets(): readonly UnitId[] {
+    const { shoots, unit } = this.asked<'run'>();
+    const { look } = this.desk;
+    return shoots ? targetsOf(look, unit, givenTo(look, unit)?.shots) : [];
+  }
+  get target(): UnitId | undefined {
+    return this.#target;
+  }
+  get shooter(): UnitId | undefined {
+    return this.#target === undefined ? undefined : this.unit;
+  }
+  get drafts(): readonly Drafted[] {
+    const legs = this.#legs;
+    if (legs.length === 0) return [];
+    const { unit, left: most } = this.asked<'run'>();
+    const { refusal } = this;
+    return [{ ...traced(this.desk.look, unit, legs, refusal), most, stops: true }];
+  }
+  get deed(): 'move' {
+    return 'move';
+  }
+  get facing(): number {
+    return 0;
+  }
+  get one(): UnitId {
+    return this.unit;
+  }
+  override get refusal(): RefusalTold | undefined {
+    if (this.#legs.length === 0) return undefined;
+    return refusalOf(this.desk.look, 'run', this.asked<'run'>(), { legs: [...this.#legs] });
+  }
+  override get marks(): Part {
+    return partOf(ActMarks, { desk: this.desk, answering: this });
+  }
+  override frame(): Bounds | undefined {
+    return this.desk.nearby([this.unit]);
+  }
+  get prospects(): readonly Prospect[] {
+    if (this.#target === undefined) return [];
+    const { desk, unit } = this;
+    const shot = shotProspect(desk, unit, this.#target, givenTo(desk.look, unit)?.shots);
+    return shot === undefined ? [] : [shot];
+  }
+  override get hint(): string {
+    return t().act.hint.run;
+  }
+  override tap(thing: Thing): boolean {
+    const unit = unitIn(thing);
+    if (thing.kind === 'ghost') this.commit?.run();
+    else if (unit === undefined || !this.targets.includes(unit)) return false;
+    else [this.#target, this.#legs] = [unit, []];
+    return true;
+  }
+  override grab(thing: Thing, start: Point): Grip | undefined {
+    if (drawnBy(thing) !== this.unit) return undefined;
+    const before = this.#legs;
+    const held = SCALE.place(start);
+    const end = endOfWay(this.desk.look, this.unit, thing.kind === 'ghost' ? before : []);
+    const to = (at: Point): void => {
+      const place = SCALE.place(at);
+      this.#aim({ x: end.x + place.x - held.x, y: end.y + place.y - held.y });
+    };
+    return { to, drop: to, cancel: () => (this.#legs = before) };
+  }
+  #aim(to: { readonly x: number; readonly y: number }): void {
+    const { unit, left, straight } = this.asked<'run'>();
+    this.#target = undefined;
+    // AOT-BREAK-02 A ride through foot does not wheel.
+    const legs = aimed(this.desk.look, unit, to, left);
+    this.#legs = legs.filter((leg) => straight !== true || 'ahead' in leg);
+  }
+  override back(): boolean {
+    const had = this.#legs.length > 0 || this.#target !== undefined;
+    [this.#legs, this.#target] = [[], undefined];
+    return had;
+  }
+  override key({ key }: KeyboardEvent): boolean {
+    if (key !== 'ArrowUp' && key !== 'ArrowDown') return false;
+    const { left } = this.asked<'run'>();
+    const far =
+      lengthOfAll(this.desk.look, this.unit, this.#legs) + (key === 'ArrowUp' ? STEP : -STEP);
+    const ahead = Math.min(left, Math.max(0, far));
+    this.#legs = ahead > 0 ? [{ ahead }] : [];
+    return true;
+  }
+  override get commit(): Button | undefined {
+    const at = this.#target;
+    if (at !== undefined) {
+      const note = t().act.do.shootNote(this.desk.name(at));
+      return { label: t().act.do.shoot, note, fate: true, run: () => this.desk.answer([{ at }]) };
+    }
+    if (this.#legs.length === 0 || this.refusal !== undefined) return undefined;
+    const legs = [...this.#legs];
+    return { label: t().act.do.move, run: () => this.desk.answer([{ legs }]) };
+  }
+  override get pass(): Button | undefined {
+    const done = { done: true } as const;
+    const { look } = this.desk;
+    if (refusalOf(look, 'run', this.asked<'run'>(), done) !== undefined) return undefined;
+    return { label: t().act.do.stay, run: () => this.desk.answer([done]) };
+  }
+}

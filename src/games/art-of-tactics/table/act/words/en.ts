@@ -1,0 +1,53 @@
+import { english as forms } from '#plural';
+
+/** What is said while units act in a slot, in English. */
+export const en = {
+  deed: {
+    label: 'What it does',
+    move: 'Move',
+    run: 'Run',
+    reform: 'Re-form',
+    turn: 'Turn',
+    through: 'Break through',
+    trotThrough: 'Trot through',
+    wagon: 'Wagon',
+    leave: 'Leave',
+    enter: 'Come out',
+  },
+  do: {
+    attack: 'Attack',
+    end: 'End the actions',
+    fight: 'Fight',
+    fightNote: (own: number, his: number) => `dice ${own} against ${his}: no undo after`,
+    leave: 'Lead off the table',
+    enter: 'Out of the camp',
+    man: 'Man the wagon',
+    dismount: 'Leave the wagon',
+    move: 'Move',
+    moveFirst: (now: number, all: number) => `${now} of ${all} units, then dice`,
+    moveNote: (count: number) => `${count} ${forms(count, 'unit', 'units')}`,
+    tests: (count: number) => `rolls ${count} ${forms(count, 'test:', 'tests:')} no undo after`,
+    reform: 'Re-form',
+    run: 'Run',
+    runNote: (dice: string, test: string) => `${dice}, ${test}`,
+    runFree: 'no test',
+    runTest: 'the die is a test too',
+    shoot: 'Shoot',
+    shootNote: (name: string) => `at ${name}: no undo after`,
+    stay: 'Stay here',
+    through: 'Break through',
+    trotThrough: 'Trot through',
+    turn: 'Turn in place',
+    comeOut: 'Come out here',
+    guard: 'Stand guard here',
+  },
+  hint: {
+    act: 'Choose units, then drag them or press their place; choose an enemy to shoot at him.',
+    fight: 'Choose a pair to read its numbers; choose a number to see how it is made up.',
+    run: 'Drag it on, or let it stay.',
+    comeOut: 'Point at the edge of the camp: it comes out there, facing outward.',
+    guard: 'Press who stands up, and point at his place within the camp.',
+  },
+  fights: (count: number) =>
+    `**Melee:** ${count} ${forms(count, 'fight — both sides', 'fights — all')} strike at once`,
+};

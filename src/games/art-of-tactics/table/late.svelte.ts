@@ -1,0 +1,53 @@
+/** All that this table fetches late: whatever stands here comes when it is first wanted. */
+import { part } from '../../../table/trouble.svelte.ts';
+import { teach } from '../../../table/words/index.ts';
+import type { Answerers, Answerings } from './desk.svelte.ts';
+import { Ordering } from './orders/ordering.svelte.ts';
+import { Writing } from './orders/writing.svelte.ts';
+import type { Ask } from './questions.ts';
+
+export const LATE = {
+  /** What is asked before the battle. */
+  async settingUp() {
+    const { answerings, settingUpWords } = await import('./setting-up.ts');
+    await teach(settingUpWords);
+    return { answerings };
+  },
+  /** What is asked, and shown, once units act in a slot. */
+  async slot() {
+    const { answerings, MeleeMarks, Reactions, slotWords } = await import('./slot.ts');
+    await teach(slotWords);
+    return { answerings, MeleeMarks, Reactions };
+  },
+  /** Panels, each when it is opened. */
+  forces: async () => part(import('./panels/Forces.svelte')),
+  result: async () => part(import('./panels/Result.svelte')),
+};
+type Fetched<P extends keyof typeof LATE> = Awaited<ReturnType<(typeof LATE)[P]>>;
+type LateAsk = keyof Fetched<'settingUp'>['answerings'] | keyof Fetched<'slot'>['answerings'];
+/** Whatever none of these answers comes with the page: the compiler finds what is missing. */
+const FIRST = {
+  writeSlots: Writing,
+  giveOrders: Ordering,
+} satisfies { readonly [K in Exclude<Ask, LateAsk>]: Answerings[K] };
+
+/** What of it has come. */
+export class Late implements Answerers {
+  #settingUp = $state.raw<Fetched<'settingUp'> | undefined>();
+  #slot = $state.raw<Fetched<'slot'> | undefined>();
+  readonly known: Answerings = $derived({
+    ...FIRST,
+    ...this.#settingUp?.answerings,
+    ...this.#slot?.answerings,
+  });
+  async settingUp(): Promise<void> {
+    this.#settingUp ??= await LATE.settingUp();
+  }
+  async slot(): Promise<void> {
+    this.#slot ??= await LATE.slot();
+  }
+  /** What is shown of fights, and of an enemy who is to be answered. */
+  get shown(): Fetched<'slot'> | undefined {
+    return this.#slot;
+  }
+}

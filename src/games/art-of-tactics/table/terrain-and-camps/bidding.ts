@@ -1,0 +1,41 @@
+import { Answering, type Button } from '../../../../table/desk/answering.ts';
+import type { MeetingAct } from '../../rules/before/index.ts';
+import type { Tactics } from '../desk.svelte.ts';
+import { t } from '../words/setting-up/index.ts';
+
+/** AOT-SETUP-03, AOT-SETUP-04 Attack over so many elements, or defend with one fewer. */
+export class Bidding extends Answering<Tactics> {
+  #say(accept: boolean): () => void {
+    return () => this.desk.answer([{ accept }]);
+  }
+  override get commit(): Button {
+    const { count } = this.asked<'answerBid'>();
+    const note = t().terrain.bid.acceptNote(count);
+    return { label: t().terrain.bid.accept, note, run: this.#say(true) };
+  }
+  override get pass(): Button {
+    const { count } = this.asked<'answerBid'>();
+    const note =
+      count === 2 ? t().terrain.bid.refuseLast(count - 1) : t().terrain.bid.refuseNote(count - 1);
+    return { label: t().terrain.bid.refuse, note, run: this.#say(false) };
+  }
+  override get hint(): string {
+    return t().terrain.hint.bid;
+  }
+}
+/** AOT-MEET-01 What who rolled higher places: ground, or his camp; or nothing any more. */
+export class Meeting extends Answering<Tactics> {
+  #button(act: MeetingAct | undefined): Button | undefined {
+    if (act === undefined) return undefined;
+    return { label: t().terrain.meet[act], run: () => this.desk.answer([{ act }]) };
+  }
+  override get commit(): Button | undefined {
+    return this.#button(this.asked<'chooseMeeting'>().may[0]);
+  }
+  override get pass(): Button | undefined {
+    return this.#button(this.asked<'chooseMeeting'>().may[1]);
+  }
+  override get hint(): string {
+    return t().terrain.hint.meet;
+  }
+}

@@ -1,0 +1,34 @@
+import { t } from '../words/index.ts';
+import { Answering, type Button } from '../../../../table/desk/answering.ts';
+import { isEngaged } from '../../rules/fire/index.ts';
+import { markersOnTable } from '../../rules/combat/index.ts';
+import { unitsOnTable } from '../../rules/facts/index.ts';
+import type { Look } from '../../rules/index.ts';
+import type { Smoke } from '../desk.svelte.ts';
+
+/** COS-TRN-03 What comes after the actions: combats, if anybody is engaged or a marker lies. */
+export const afterActions = (look: Look): string =>
+  markersOnTable(look).length > 0 || unitsOnTable(look).some((unit) => isEngaged(look, unit))
+    ? t().do.thenCombat
+    : t().do.endsTurn;
+
+/** COS-ACT-07 No die is left: a pause before what follows, in which the last action may go back. */
+export class Ending extends Answering<Smoke> {
+  override get commit(): Button {
+    const note = afterActions(this.desk.look);
+    return { label: t().do.endActions, note, run: () => this.desk.answer([{ done: true }]) };
+  }
+  override get prompt(): string {
+    return t().say.ending;
+  }
+  override get hint(): string {
+    return t().ask.ending;
+  }
+  /** D and Space too, unless Space presses the button that has the focus. */
+  override key({ key, target }: KeyboardEvent): boolean {
+    const own = target instanceof Element && target.closest('button, a, [role="button"]') !== null;
+    if (key !== 'd' && (key !== ' ' || own)) return false;
+    this.commit.run();
+    return true;
+  }
+}

@@ -1,0 +1,54 @@
+import { commanderOf } from '../../rules/command/index.ts';
+import type { CommanderId } from '../../rules/index.ts';
+import { Answering, partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
+import type { Chooser, Option } from '../../../../table/desk/choosing.svelte.ts';
+import { percent } from '../../../../table/words/numbers.ts';
+import { t } from '../words/index.ts';
+import Risking from './Risking.svelte';
+import type { Smoke } from '../desk.svelte.ts';
+
+/** COS-ACT-03 Whether the commander is risked for the ones that fell, often in the first turn. */
+export class RiskingCommander extends Answering<Smoke> implements Chooser {
+  #chosen = $state<number | undefined>();
+  readonly options: readonly Option[] = [
+    { label: t().ask.noRisk, note: t().ask.noRiskNote, answer: { risk: false } },
+    {
+      label: t().ask.risk,
+      note: t().ask.riskNote(percent(1 / 6)),
+      fate: true,
+      answer: { risk: true },
+    },
+  ];
+  get chosen(): number | undefined {
+    return this.#chosen;
+  }
+  choose(index: number): void {
+    this.#chosen = index;
+  }
+  override get controls(): Part {
+    return partOf(Risking, { battle: this.desk, answering: this });
+  }
+  override get commit(): Button | undefined {
+    const option = this.options[this.chosen ?? -1];
+    if (option === undefined) return undefined;
+    const { label, fate = false, answer } = option;
+    return { label, note: '', fate, run: () => this.desk.answer([answer]) };
+  }
+  override get hint(): string | undefined {
+    return this.chosen === undefined ? t().first.riskCommander : undefined;
+  }
+  override back(): boolean {
+    if (this.#chosen === undefined) return false;
+    this.#chosen = undefined;
+    return true;
+  }
+  override key({ key }: KeyboardEvent): boolean {
+    const index = Number(key) - 1;
+    if (this.options[index] === undefined) return false;
+    this.choose(index);
+    return true;
+  }
+  get litCommanders(): readonly CommanderId[] {
+    return [commanderOf(this.desk.look.position.active)];
+  }
+}

@@ -1,0 +1,140 @@
+import { QUESTIONS, type Look, type UnitId } from '../../rules/index.ts';
+import { formations } from '../../rules/movement/index.ts';
+import { atLeast } from '#dice';
+import { forecastOf, ifDeclared, type BombardmentForecast } from '../../rules/combat/index.ts';
+import type { RefusalTold } from '#kernel';
+import type { Bounds } from '../../../../table/drawing/paths.ts';
+import type { Thing } from '../../../../table/tools/tool.ts';
+import { percent } from '../../../../table/words/numbers.ts';
+import { t } from '../words/index.ts';
+import { partOf, Answering, type Button, type Part } from '../../../../table/desk/answering.ts';
+import ShotGround from './ShotGround.svelte';
+import ShotMarks from './ShotMarks.svelte';
+import type { Smoke } from '../desk.svelte.ts';
+
+interface Aim {
+  readonly unit: UnitId;
+  readonly target: UnitId;
+}
+
+/** Bombardment: batteries and what they fire at are drafted on the map; the lit button rolls. */
+export class Shooting extends Answering<Smoke> {
+  #battery = $state<UnitId | undefined>();
+  #aims = $state.raw<readonly Aim[]>([]);
+  readonly #batteries: readonly UnitId[] = $derived(
+    this.asked<'declareShot'>().units.filter(
+      (unit) => !this.#aims.some((aim) => aim.unit === unit),
+    ),
+  );
+
+  get aims(): readonly Aim[] {
+    return this.#aims;
+  }
+  get battery(): UnitId | undefined {
+    return this.#batteries.length === 1 ? this.#batteries[0] : this.#battery;
+  }
+  /** Every unit of a formation names it. */
+  readonly targets: readonly UnitId[] = $derived.by(() => {
+    const battery = this.battery;
+    if (battery === undefined) return [];
+    return formations(this.desk.look)
+      .filter(([first]) => first !== undefined && this.#why(battery, first) === undefined)
+      .flat();
+  });
+  /** The table with all that is drafted declared: of that the odds are shown. */
+  readonly supposed: Look | undefined = $derived(
+    this.#aims.length === 0 ? undefined : ifDeclared(this.desk.look, this.#aims),
+  );
+  #why(unit: UnitId, target: UnitId): RefusalTold | undefined {
+    const { declareShot: rules } = QUESTIONS;
+    return rules.check(this.desk.look, this.asked<'declareShot'>(), { unit, target });
+  }
+  override get lit(): readonly UnitId[] {
+    return this.battery === undefined ? this.#batteries : this.targets;
+  }
+  override get picked(): readonly UnitId[] {
+    const { battery } = this;
+    return [...(battery === undefined ? [] : [battery]), ...this.#aims.map(({ unit }) => unit)];
+  }
+  /** The battery and all at whom it may fire; before it is chosen, the batteries. */
+  override frame(): Bounds | undefined {
+    return this.desk.boundsOf([...this.lit, ...this.picked, ...this.#fired]);
+  }
+  get #fired(): readonly UnitId[] {
+    const { step } = this.desk.look.position;
+    return step.at === 'bombardment' ? step.shots.flatMap(({ formation }) => formation) : [];
+  }
+  override get ground(): Part {
+    return partOf(ShotGround, { battle: this.desk, answering: this });
+  }
+  override get marks(): Part {
+    return partOf(ShotMarks, { battle: this.desk, answering: this });
+  }
+  /** A unit that can still be chosen is chosen. */
+  override commitsOn(unit: UnitId): boolean {
+    return super.commitsOn(unit) && !this.lit.includes(unit);
+  }
+  override get hint(): string {
+    if (this.#batteries.length === 0) return t().ask.aimed;
+    return this.battery === undefined ? t().ask.battery : t().ask.target;
+  }
+  override get commit(): Button | undefined {
+    const { step } = this.desk.look.position;
+    const declared = step.at === 'bombardment' && step.shots.length > 0;
+    if (!declared && this.#aims.length === 0) return undefined;
+    return { label: t().do.shoot, note: this.#odds, fate: true, run: () => this.#fire() };
+  }
+  /** "3d6 · damage in 62 %": what the press rolls, and how likely it harms. */
+  get #odds(): string {
+    const forecast = forecastOf(this.supposed ?? this.desk.look);
+    if (forecast?.roll !== 'bombardment') return '';
+    return forecast.targets.map((target) => this.#oddsOf(target)).join(', ');
+  }
+  #oddsOf({ dice, damage }: BombardmentForecast['targets'][number]): string {
+    return t().ask.shotOdds(dice, percent(atLeast(damage, 1)));
+  }
+  /** Batteries that have no target stay silent. */
+  #fire(): void {
+    const silent = this.#batteries.length > 0 || this.#aims.length === 0;
+    this.desk.answer([...this.#aims, ...(silent ? [{ done: true }] : [])]);
+  }
+  override get pass(): Button | undefined {
+    if (this.commit !== undefined) return undefined;
+    // The action dice are rolled next.
+    return { label: t().do.noShot, fate: true, run: () => this.desk.answer([{ done: true }]) };
+  }
+  override tap({ kind, id }: Thing): boolean {
+    if (kind !== 'unit') return false;
+    const unit = id as UnitId;
+    if (this.#aims.some((aim) => aim.unit === unit)) return this.#recall(unit);
+    if (this.#batteries.includes(unit)) {
+      this.#battery = unit;
+      return true;
+    }
+    const battery = this.battery;
+    if (battery === undefined || !this.targets.includes(unit)) return false;
+    this.#aims = [...this.#aims, { unit: battery, target: unit }];
+    this.#battery = undefined;
+    return true;
+  }
+  /** A battery that was pressed again chooses anew. */
+  #recall(unit: UnitId): true {
+    this.#aims = this.#aims.filter((aim) => aim.unit !== unit);
+    this.#battery = unit;
+    return true;
+  }
+  /** Why an own unit does not bombard, if it may not; why the battery cannot reach another. */
+  override whyNot(unit: UnitId): RefusalTold | undefined {
+    if (this.#batteries.includes(unit)) return undefined;
+    const { setup, position } = this.desk.look;
+    const own = setup.units[unit].army === position.active;
+    const battery = own ? unit : (this.battery ?? this.#batteries[0]);
+    return battery === undefined ? undefined : this.#why(battery, unit);
+  }
+  override back(): boolean {
+    if (this.#battery !== undefined) this.#battery = undefined;
+    else if (this.#aims.length > 0) this.#aims = this.#aims.slice(0, -1);
+    else return false;
+    return true;
+  }
+}

@@ -1,0 +1,80 @@
+import { AHEAD, zoneOf } from '../../rules/before/index.ts';
+import { QUESTIONS, type UnitId } from '../../rules/index.ts';
+import { edgeOf } from '../../rules/ground/index.ts';
+import type { RefusalTold } from '#kernel';
+import type { Bounds } from '../../../../table/drawing/paths.ts';
+import type { Pose } from '../../../../table/scale.ts';
+import { partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
+import { Standing } from '../../../../table/desk/standing.svelte.ts';
+import type { Smoke } from '../desk.svelte.ts';
+import { SCALE } from '../scale.ts';
+import type { Helper, InHand } from '../set-up/answering.ts';
+import { aboutZone } from '../set-up/framing.ts';
+import { suggested } from '../set-up/rest.ts';
+import SetUpMarks from '../set-up/SetUpMarks.svelte';
+import { words } from '../set-up/words/index.ts';
+import DiggingControls from './DiggingControls.svelte';
+
+/** An emplacement, with a unit inside or empty. */
+export class Digging extends Standing<Smoke> implements Helper, InHand {
+  readonly scale = SCALE;
+  readonly isWork = true;
+  readonly reach = 0.75;
+  readonly placeRest = undefined;
+  #unit = $state<UnitId | undefined>();
+
+  get question() {
+    return this.asked<'placeEmplacement'>();
+  }
+  get helper(): Helper {
+    return this;
+  }
+  override frame(): Bounds | undefined {
+    return aboutZone(this.desk, this.question.army);
+  }
+  override get marks(): Part {
+    return partOf(SetUpMarks, { battle: this.desk, answering: this });
+  }
+  override get controls(): Part {
+    return partOf(DiggingControls, { battle: this.desk, answering: this });
+  }
+  get unit(): UnitId | undefined {
+    return this.#unit;
+  }
+  take(unit: UnitId | undefined): void {
+    this.#unit = unit;
+  }
+  protected override get start(): Pose {
+    const { look } = this.desk;
+    const [[x0, y0, x1, y1]] = zoneOf(look, this.question.army);
+    const facing = AHEAD[edgeOf(look, this.question.army)];
+    return { x: Math.round((x0 + x1) / 2), y: Math.round((y0 + y1) / 2), facing };
+  }
+  #answer(pose: Pose) {
+    const { unit } = this;
+    return unit === undefined ? { ...pose } : { ...pose, unit: { unit, facing: pose.facing } };
+  }
+  protected override why(pose: Pose): RefusalTold | undefined {
+    return QUESTIONS.placeEmplacement.check(this.desk.look, this.question, this.#answer(pose));
+  }
+  override get hint(): string | undefined {
+    return this.pose === undefined ? words().digHint : undefined;
+  }
+  override get commit(): Button | undefined {
+    const { pose } = this;
+    if (pose === undefined || this.refused !== undefined) return undefined;
+    const note = this.#unit === undefined ? words().empty : this.desk.name(this.#unit);
+    return { label: words().dig, note, run: () => this.desk.answer([this.#answer(pose)]) };
+  }
+  override get pass(): Button {
+    return { label: words().digNoMore, run: () => this.desk.answer([{ done: true }]) };
+  }
+  placeThis(): void {
+    this.desk.answer([suggested(this.desk.look, 'placeEmplacement', this.question)]);
+  }
+  override key(event: KeyboardEvent): boolean {
+    if (event.key !== 'p') return super.key(event);
+    this.placeThis();
+    return true;
+  }
+}

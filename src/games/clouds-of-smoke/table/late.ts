@@ -1,0 +1,26 @@
+/** What is fetched late: all of it, and when. Nothing else of this table comes by `import()`. */
+import { part } from '../../../table/trouble.svelte.ts';
+import { teach, type Lesson } from '../../../table/words/index.ts';
+
+/** A part of the table, once the words that it speaks are learnt. */
+async function taught<P extends { readonly lessons: readonly Lesson[] }>(
+  coming: Promise<P>,
+): Promise<P> {
+  const come = await coming;
+  await Promise.all(come.lessons.map(teach));
+  return come;
+}
+export const LATE = {
+  /** A battle is set up by hand: terrain, columns, the armies. */
+  setUp: async () => taught(import('./set-up/index.ts')),
+  /** A die lies on an action, or a place on the map is asked for. */
+  moving: async () => import('./moving/index.ts'),
+  /** A combat lies on the table, dice are about to fall, or a list is to be chosen from. */
+  combat: async () => taught(import('./combat/index.ts')),
+  /** Panels, when they are opened. */
+  forces: async () => part(import('./units/Forces.svelte')),
+  news: async () => part(import('./since/News.svelte')),
+  result: async () => part(import('./Result.svelte')),
+};
+/** What has come of one of them. */
+export type Come<K extends keyof typeof LATE> = Awaited<ReturnType<(typeof LATE)[K]>>;

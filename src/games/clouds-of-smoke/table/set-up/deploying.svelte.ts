@@ -1,0 +1,210 @@
+import { AHEAD, markerOf, zoneOf } from '../../rules/before/index.ts';
+import { QUESTIONS, type CommanderId, type UnitId } from '../../rules/index.ts';
+import { commandersOnTable, armyOfCommander } from '../../rules/command/index.ts';
+import { edgeOf } from '../../rules/ground/index.ts';
+import { poseOf } from '../../rules/facts/index.ts';
+import type { RefusalTold } from '#kernel';
+import type { Bounds, Point } from '../../../../table/drawing/paths.ts';
+import type { Grip, Thing } from '../../../../table/tools/tool.ts';
+import type { Place, Pose } from '../../../../table/scale.ts';
+import { partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
+import { Standing } from '../../../../table/desk/standing.svelte.ts';
+import type { Answer } from '../answering.ts';
+import type { Smoke } from '../desk.svelte.ts';
+import { SCALE } from '../scale.ts';
+import SetUpMarks from './SetUpMarks.svelte';
+import NumberedControls from './NumberedControls.svelte';
+import type { Helper, InHand, Taking } from './answering.ts';
+import { aboutMarker, aboutZone } from './framing.ts';
+import { restOf, suggested } from './rest.ts';
+import { words } from './words/index.ts';
+
+type Taken = { readonly unit: UnitId } | { readonly commander: CommanderId };
+
+/** Units and commanders from the tray to the table, one by one, until their owner is content. */
+export class Deploying extends Standing<Smoke> implements Helper, InHand, Taking {
+  readonly scale = SCALE;
+  #taken = $state.raw<Taken | undefined>();
+  /** What the rules said to “done”. */
+  #early = $state.raw<RefusalTold | undefined>();
+
+  get question() {
+    return this.asked<'setUpArmy'>();
+  }
+  /** What is in hand: the first that waits, unless another was taken. */
+  get taken(): Taken | undefined {
+    const [unit] = this.question.units;
+    const [commander] = this.question.commanders;
+    if (this.#taken !== undefined) return this.#taken;
+    if (unit !== undefined) return { unit };
+    return commander === undefined ? undefined : { commander };
+  }
+  get unit(): UnitId | undefined {
+    return this.taken !== undefined && 'unit' in this.taken ? this.taken.unit : undefined;
+  }
+  get commander(): CommanderId | undefined {
+    return this.taken !== undefined && 'commander' in this.taken ? this.taken.commander : undefined;
+  }
+  get helper(): Helper {
+    return this;
+  }
+  get taking(): Taking {
+    return this;
+  }
+  get token() {
+    const { commander } = this;
+    return commander === undefined ? undefined : { army: this.question.army, commander };
+  }
+  get reach(): number | undefined {
+    return this.turns ? 0.25 : undefined;
+  }
+  override get marks(): Part {
+    return partOf(SetUpMarks, { battle: this.desk, answering: this });
+  }
+  override get controls(): Part {
+    return partOf(NumberedControls, { label: '', names: [], answering: this });
+  }
+  /** The marker of what is in hand; for the commander, and once all stand, all of the zone. */
+  override frame(): Bounds | undefined {
+    const { unit } = this;
+    if (unit === undefined) return aboutZone(this.desk, this.question.army);
+    return aboutMarker(this.desk, unit);
+  }
+  get left(): number {
+    return this.question.units.length + this.question.commanders.length;
+  }
+  take(taken: Taken, pose?: Pose): void {
+    this.#early = undefined;
+    this.#taken = taken;
+    this.pose = pose;
+  }
+  override put(place: Place): void {
+    this.#early = undefined;
+    super.put(place);
+  }
+  override face(facing: number): void {
+    this.#early = undefined;
+    super.face(facing);
+  }
+  override get turns(): boolean {
+    return this.commander === undefined;
+  }
+  protected override get start(): Pose {
+    const { army } = this.question;
+    const { look } = this.desk;
+    const facing = AHEAD[edgeOf(look, army)];
+    if (this.unit !== undefined) {
+      const { x, y } = markerOf(look, this.unit);
+      return { x, y, facing };
+    }
+    const [[x0, y0, x1, y1]] = zoneOf(look, army);
+    return { x: Math.round((x0 + x1) / 2), y: Math.round((y0 + y1) / 2), facing };
+  }
+  /** What is in hand, set up there; undefined: nothing is. */
+  #answer(pose: Pose): Answer<'setUpArmy'> | undefined {
+    const { commander, unit } = this;
+    if (unit !== undefined) return { unit, ...pose };
+    return commander === undefined ? undefined : { commander, x: pose.x, y: pose.y };
+  }
+  protected override why(pose: Pose): RefusalTold | undefined {
+    const answer = this.#answer(pose);
+    return answer && QUESTIONS.setUpArmy.check(this.desk.look, this.question, answer);
+  }
+  override get refusal(): RefusalTold | undefined {
+    return this.#early ?? this.refused;
+  }
+  override get inHand(): boolean {
+    return this.taken !== undefined;
+  }
+  override get lit(): readonly UnitId[] {
+    return this.question.placed;
+  }
+  override get picked(): readonly UnitId[] {
+    return this.unit !== undefined && this.question.placed.includes(this.unit) ? [this.unit] : [];
+  }
+  override get hint(): string | undefined {
+    if (this.pose !== undefined) return undefined;
+    return this.left === 0 ? words().allStand : words().setUpHint;
+  }
+  override get commit(): Button | undefined {
+    const { pose } = this;
+    if (pose !== undefined && this.refused === undefined && this.taken !== undefined) {
+      const note = this.unit === undefined ? words().commander : this.desk.name(this.unit);
+      return { label: words().setUp, note, run: () => this.desk.answer([this.#answer(pose)]) };
+    }
+    return this.left === 0 && pose === undefined ? this.#done : undefined;
+  }
+  override get pass(): Button | undefined {
+    return this.left === 0 && this.pose === undefined ? undefined : this.#done;
+  }
+  get #done(): Button {
+    return {
+      label: words().done,
+      run: () => {
+        this.desk.hush();
+        this.#early = QUESTIONS.setUpArmy.check(this.desk.look, this.question, { done: true });
+        if (this.#early === undefined) this.desk.answer([{ done: true }]);
+        // What the rules say to “done” is of those that wait, not of the place that was drafted.
+        else if (this.refused !== undefined) this.pose = undefined;
+      },
+    };
+  }
+  /** The rules' own place for what is in hand. */
+  placeThis(): void {
+    const { unit, commander, question } = this;
+    const asked = {
+      ...question,
+      units: unit === undefined ? [] : [unit],
+      commanders: commander === undefined ? [] : [commander],
+    };
+    this.desk.answer([suggested(this.desk.look, 'setUpArmy', asked)]);
+  }
+  get placeRest(): (() => void) | undefined {
+    return this.left > 1 ? () => this.#placeAll() : undefined;
+  }
+  #placeAll(): void {
+    const rest = restOf(this.desk.look, this.question);
+    if (rest.length > 0) this.desk.answer(rest);
+  }
+  override tap(thing: Thing, at: Point): boolean {
+    this.#early = undefined;
+    if (this.#lift(thing)) return true;
+    return this.taken === undefined ? false : super.tap(thing, at);
+  }
+  /** Who already stands is taken up again. */
+  #lift({ kind, id }: Thing): boolean {
+    const { look } = this.desk;
+    if (kind === 'unit' && this.question.placed.includes(id as UnitId)) {
+      const { x, y, facing } = poseOf(look, id as UnitId);
+      this.take({ unit: id as UnitId }, { x, y, facing });
+      return true;
+    }
+    const commander = id as CommanderId;
+    const own =
+      kind === 'commander' &&
+      commandersOnTable(look).includes(commander) &&
+      armyOfCommander(look, commander) === this.question.army;
+    if (!own) return false;
+    const { x, y } = look.position.commanders;
+    this.take({ commander }, { x: x[commander], y: y[commander], facing: 0 });
+    return true;
+  }
+  override grab(thing: Thing, start: Point): Grip | undefined {
+    const held = super.grab(thing, start);
+    if (held !== undefined || !this.#lift(thing)) return held;
+    const { pose } = this;
+    return pose && this.held(pose, start);
+  }
+  override back(): boolean {
+    const had = super.back() || this.#taken !== undefined;
+    this.#taken = undefined;
+    this.#early = undefined;
+    return had;
+  }
+  override key(event: KeyboardEvent): boolean {
+    if (event.key === 'p' && this.taken !== undefined) this.placeThis();
+    else if (event.key === 'P' && this.left > 0) this.#placeAll();
+    else return this.taken !== undefined && super.key(event);
+    return true;
+  }
+}

@@ -1,0 +1,10 @@
+/** What the table says before the battle, in the reader's language. */
+import { wordsOf } from '../../../../../table/words/index.ts';
+import type { SetUpWords } from './en.ts';
+
+export const { lesson: setUpWords, words } = wordsOf<SetUpWords>({
+  en: async () => (await import('./en.ts')).en,
+  ru: async () => (await import('./ru.ts')).ru,
+});
+/** Columns are called by letters until they have numbers. */
+export const letterOf = (column: number): string => words().letters.charAt(column);
