@@ -108,8 +108,6 @@ const DOORS = [
   '^src/[^/]+/index\\.ts$',
   '^src/geometry/[^/]+/index\\.ts$',
 ];
-/** Games that name files of the kit still: one door after the other. */
-const BY_FILE = '^src/games/(art-of-tactics|clouds-of-smoke)/';
 const TESTS = '\\.(test|journey)\\.ts$';
 const NEVER = '^$';
 
@@ -254,7 +252,7 @@ module.exports = {
       comment:
         'games name the kit by `#table` and `#table/plain`, not a file of it; fonts come late',
       severity: 'error',
-      from: { path: '^src/games/', pathNot: [TESTS, BY_FILE] },
+      from: { path: '^src/games/', pathNot: TESTS },
       to: { path: '^src/table/', pathNot: '^src/table/(index|plain|print/fonts)\\.ts$' },
     },
     {

@@ -7,9 +7,6 @@ import Options from '../panels/answers/Options.svelte';
 import { partOf, Answering, type Button, type Kind, type Part } from './answering.ts';
 import type { Doer, Option } from './options.ts';
 
-/** For games that name this file still. */
-export type { Chooser, Option, Term } from './options.ts';
-
 const IN_A_LINE = 3;
 
 /**

@@ -1,6 +1,6 @@
 /** The army that is being built; everything else on the page follows from it. */
 import type { Words } from '#kernel';
-import { router } from '../../../table/router.svelte.ts';
+import { router } from '#table';
 import { figuresIn, totalOf } from '../rules/army/index.ts';
 import type { Bought, BoughtUnit } from '../rules/army/index.ts';
 import { printArmyLink } from '../content/army-link.ts';

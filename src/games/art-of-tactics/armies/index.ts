@@ -1,5 +1,5 @@
 /** The builder of armies, with the words for it. */
-import { teach } from '../../../table/words/index.ts';
+import { teach } from '#table';
 import { tableWords } from '../table/words/index.ts';
 import Builder from './Builder.svelte';
 import { builderWords } from './saying.ts';

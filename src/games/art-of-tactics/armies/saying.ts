@@ -1,6 +1,6 @@
 /** What the builder says, in the reader's language. */
-import { harmless } from '../../../table/harmless.ts';
-import { wordsOf, say } from '../../../table/words/index.ts';
+import { say, wordsOf } from '#table';
+import { harmless } from '#table/plain';
 import type { Bought, BoughtUnit } from '../rules/army/index.ts';
 import { writtenUnit, type Written } from '../content/army-values.ts';
 import { LISTS } from '../content/lists.ts';

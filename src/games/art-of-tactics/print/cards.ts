@@ -1,5 +1,5 @@
 /** The slots and the units of an army, card by card, in two columns. */
-import { MARGIN, Sheet } from '../../../table/print/sheet.ts';
+import { MARGIN, PrintSheet as Sheet } from '#table/plain';
 import { camelOf, dot, horseOf } from '../table/drawing/bodies.ts';
 import { MODEL, WEAPON_STROKE, halfOf, isModel, type Drawn } from '../table/drawing/strokes.ts';
 import type { PrintedArmy, PrintedUnit } from './army.ts';

@@ -1,6 +1,6 @@
 /** The library that draws and its typefaces: fetched when the button is pressed. */
 import type { Bought } from '../rules/army/index.ts';
-import type { Paper } from '../../../table/print/sheet.ts';
+import type { Paper } from '#table/plain';
 import { printedArmy, type Names, type Teller } from './army.ts';
 import type { PrintWords } from './words/en.ts';
 

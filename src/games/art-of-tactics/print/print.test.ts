@@ -2,7 +2,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { FONTS, between, commandsOf, near, outline, type Place } from '../../../../test/printed.ts';
-import type { Paper } from '../../../table/print/sheet.ts';
+import type { Paper } from '#table/plain';
 import { LISTS } from '../content/lists.ts';
 import { BASE, IN, LARGE, STAKES } from '../rules/facts/measures.ts';
 import type { Bought } from '../rules/army/types.ts';

@@ -1,5 +1,5 @@
 /** One army on paper: its slots, its units, and the templates, in one file. */
-import { Sheet, type FontFiles, type Paper } from '../../../table/print/sheet.ts';
+import { type FontFiles, type Paper, PrintSheet as Sheet } from '#table/plain';
 import type { PrintedArmy } from './army.ts';
 import { drawCards } from './cards.ts';
 import { drawTemplates } from './templates.ts';

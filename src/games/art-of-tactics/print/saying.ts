@@ -1,5 +1,5 @@
 /** What printing says, in the reader's language. */
-import { wordsOf } from '../../../table/words/index.ts';
+import { wordsOf } from '#table';
 import type { PrintWords } from './words/en.ts';
 
 export const { lesson: printSentences, words } = wordsOf<PrintWords>({

@@ -2,7 +2,7 @@
  * Templates in true millimetres: a ruler, wheels, bases, and where a unit shoots. All lengths are
  * those that the rules reckon with.
  */
-import { MARGIN, type Sheet, type Step } from '../../../table/print/sheet.ts';
+import { MARGIN, type PrintSheet as Sheet, type Step } from '#table/plain';
 import {
   IN,
   BASE as FOOT_BASE,

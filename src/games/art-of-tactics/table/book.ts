@@ -1,8 +1,6 @@
 /** How a battle of this game is followed: its log, its headings, its pace. */
 import type { Frozen, Happening } from '#kernel';
-import type { Shot } from '../../../table/board/film.svelte.ts';
-import type { Book } from '../../../table/session.svelte.ts';
-import { settings } from '../../../table/settings.svelte.ts';
+import { type Book, settings, type Shot } from '#table';
 import { played, type ArtOfTactics, type Position } from '../rules/index.ts';
 import { citeFor, sentence } from './saying.ts';
 

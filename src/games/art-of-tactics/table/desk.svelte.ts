@@ -1,11 +1,18 @@
 import type { Pending, RefusalTold, Words } from '#kernel';
 import { untrack, type Component } from 'svelte';
-import { Desk } from '../../../table/desk/desk.svelte.ts';
-import { partOf, type Answering, type Kind } from '../../../table/desk/answering.ts';
-import type { Printing, Standing } from '../../../table/desk/shown.ts';
-import { coatIn, type Coat } from '../../../table/drawing/coat.ts';
-import { boundsOf, type Bounds, type Point } from '../../../table/drawing/paths.ts';
-import type { Session } from '../../../table/session.svelte.ts';
+import { Desk, type Session } from '#table';
+import {
+  type Answering,
+  type Bounds,
+  boundsOf,
+  type Coat,
+  coatIn,
+  type Kind,
+  partOf,
+  type PlayerStanding as Standing,
+  type Point,
+  type Printing,
+} from '#table/plain';
 import {
   armyOf,
   campSpotOf,

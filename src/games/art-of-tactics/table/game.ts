@@ -1,8 +1,6 @@
 /** The battle table of this game, with all that is said at it. */
-import type { Coat } from '../../../table/drawing/coat.ts';
-import { coatIn } from '../../../table/drawing/coat.ts';
-import type { Session } from '../../../table/session.svelte.ts';
-import { teach } from '../../../table/words/index.ts';
+import { type Session, teach } from '#table';
+import { type Coat, coatIn } from '#table/plain';
 import type { ArtOfTactics } from '../rules/index.ts';
 import Battle from './Battle.svelte';
 import { bookFor } from './book.ts';

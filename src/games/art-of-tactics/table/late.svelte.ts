@@ -1,6 +1,5 @@
 /** All that this table fetches late: whatever stands here comes when it is first wanted. */
-import { part } from '../../../table/trouble.svelte.ts';
-import { teach } from '../../../table/words/index.ts';
+import { part, teach } from '#table';
 import type { Answerers, Answerings } from './desk.svelte.ts';
 import { Ordering } from './orders/ordering.svelte.ts';
 import { Writing } from './orders/writing.svelte.ts';

@@ -1,5 +1,5 @@
 /** The set-up of the first battle as a picture: how large its sheet is, and what of it is shown. */
-import { SMALL, type Shown } from '../../../table/board/still.ts';
+import { SMALL, type StillShown as Shown } from '#table/plain';
 
 const SHEET = { w: 1800, h: 1200 };
 

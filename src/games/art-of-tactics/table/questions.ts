@@ -1,6 +1,6 @@
 /** What is asked at this table, and the rules' own word on an answer. */
 import type { AnswerTo, Asks, QuestionOf, RefusalTold } from '#kernel';
-import type { Thing } from '../../../table/tools/tool.ts';
+import type { Thing } from '#table/plain';
 import { played, type ArtOfTactics, type Look, type UnitId } from '../rules/index.ts';
 
 export type Ask = Asks<ArtOfTactics>;

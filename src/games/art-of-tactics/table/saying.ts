@@ -1,9 +1,8 @@
 /** Sentences of this game in the language that is spoken: names, prompts, the log, refusals. */
 import type { Happening, Pending, RefusalTold } from '#kernel';
 import { tableRefusal } from '#protocol';
-import { harmless } from '../../../table/harmless.ts';
-import { settings } from '../../../table/settings.svelte.ts';
-import { wordsOf } from '../../../table/words/index.ts';
+import { settings, wordsOf } from '#table';
+import { harmless } from '#table/plain';
 import {
   citeOf,
   sayEvent,

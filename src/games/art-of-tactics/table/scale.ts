@@ -1,5 +1,5 @@
 /** A base, 3.2 in wide, is drawn as wide as a hand's breadth of the sheet. */
-import { Scale } from '../../../table/scale.ts';
+import { Scale } from '#table/plain';
 
 export const SCALE = new Scale({
   unit: { en: 'in', ru: '″' },

@@ -3,7 +3,7 @@ import { armyPlayability, checkArmy, type ArmyList } from '../rules/army/index.t
 import { editionOf, RULESET_IDS } from '../rules/editions/index.ts';
 import type { Issue } from '#kernel';
 import { FACTIONS, printArmyLink, readArmy } from '../content/index.ts';
-import { router } from '../../../table/router.svelte.ts';
+import { router } from '#table';
 import { emptyArmy } from './edits.ts';
 import { shelf, type Kept } from './shelf.svelte.ts';
 

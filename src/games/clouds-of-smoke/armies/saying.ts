@@ -8,8 +8,7 @@ import {
   type Faction,
 } from '../rules/army/index.ts';
 import type { Issue } from '#kernel';
-import { settings, type Lang } from '../../../table/settings.svelte.ts';
-import type { Lesson } from '../../../table/words/index.ts';
+import { type Lang, type Lesson, settings } from '#table';
 import type { BuilderWords } from './words/en.ts';
 
 interface Spoken {

@@ -1,7 +1,7 @@
 /** Unit cards in two columns, the action board, assets and markers. */
 import { glyphOf } from '../table/drawing/glyphs.ts';
 import type { Entry, PrintedArmy, PrintedUnit } from './army.ts';
-import { MARGIN, Sheet } from '../../../table/print/sheet.ts';
+import { MARGIN, PrintSheet as Sheet } from '#table/plain';
 import type { PrintWords } from './words/en.ts';
 
 const GAP = 6;

@@ -1,7 +1,7 @@
 /** One army on paper: cards, board, markers and templates in one file. */
 import type { PrintedArmy } from './army.ts';
 import { drawBoard, drawCards, drawMarkers } from './cards.ts';
-import { Sheet, type FontFiles, type Paper } from '../../../table/print/sheet.ts';
+import { type FontFiles, type Paper, PrintSheet as Sheet } from '#table/plain';
 import { drawTemplates } from './templates.ts';
 import type { PrintWords } from './words/en.ts';
 

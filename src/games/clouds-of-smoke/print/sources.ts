@@ -11,7 +11,7 @@ import { rulesOfTable, type ArmyId, type Look } from '../rules/index.ts';
 import type { Edition } from '../rules/editions/index.ts';
 import { rulebook } from '../book/rulebook.ts';
 import { FACTIONS } from '../content/index.ts';
-import type { Lang } from '../../../table/settings.svelte.ts';
+import type { Lang } from '#table';
 import {
   entriesOf,
   listed,

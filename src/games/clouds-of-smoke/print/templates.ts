@@ -1,6 +1,6 @@
 /** Movement and arc templates in true millimetres for the width of the player's own bases. */
 import type { PrintedArmy } from './army.ts';
-import { MARGIN, type Sheet, type Step } from '../../../table/print/sheet.ts';
+import { MARGIN, type PrintSheet as Sheet, type Step } from '#table/plain';
 import type { PrintWords } from './words/en.ts';
 
 const MOST_UW = 8;

@@ -11,7 +11,7 @@ import type {
 } from '../rules/index.ts';
 import type { Place } from '../rules/facts/index.ts';
 import type { AnswerTo, Asks, Pending, QuestionOf, RefusalTold } from '#kernel';
-import type { Bounds } from '../../../table/drawing/paths.ts';
+import type { Bounds } from '#table/plain';
 
 export type Ask = Asks<CloudsOfSmoke>;
 export type Question<K extends Ask> = QuestionOf<CloudsOfSmoke, K>;

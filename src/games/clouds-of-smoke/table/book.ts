@@ -1,9 +1,7 @@
 import { PLAYED, type CloudsOfSmoke, type Position } from '../rules/index.ts';
 import { isBeforeBattle } from '../rules/before/index.ts';
 import type { Frozen, Happening } from '#kernel';
-import type { Book } from '../../../table/session.svelte.ts';
-import { settings } from '../../../table/settings.svelte.ts';
-import type { Shot } from '../../../table/board/film.svelte.ts';
+import { type Book, settings, type Shot } from '#table';
 import { citeFor, sentence } from './saying.ts';
 
 type EventType = Happening<CloudsOfSmoke>['type'];

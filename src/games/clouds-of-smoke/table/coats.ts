@@ -1,6 +1,6 @@
 /** How sides and armies are told apart on the table. */
 import type { ArmyId, SideId } from '../rules/index.ts';
-import { coatIn, type Coat, type Side } from '../../../table/drawing/coat.ts';
+import { type Coat, coatIn, type Side } from '#table/plain';
 
 /** The army that plays from a seat. */
 export const armyAt = (

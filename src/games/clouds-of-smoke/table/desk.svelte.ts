@@ -17,14 +17,18 @@ import { unitsInCombat } from '../rules/combat/index.ts';
 import type { ArmyId, CloudsOfSmoke, CommanderId, MarkerId, UnitId } from '../rules/index.ts';
 import type { Pending, RefusalTold, Words } from '#kernel';
 import type { Component } from 'svelte';
-import type { Meeting } from '../../../table/board/camera.svelte.ts';
-import { Desk } from '../../../table/desk/desk.svelte.ts';
-import { partOf, type Answering, type Kind } from '../../../table/desk/answering.ts';
-import type { Printing, Standing } from '../../../table/desk/shown.ts';
-import type { Coat } from '../../../table/drawing/coat.ts';
-import type { Bounds, Point } from '../../../table/drawing/paths.ts';
-import type { Placed } from '../../../table/scale.ts';
-import type { Session } from '../../../table/session.svelte.ts';
+import { Desk, type Meeting, type Session } from '#table';
+import {
+  type Answering,
+  type Bounds,
+  type Coat,
+  type Kind,
+  partOf,
+  type Placed,
+  type PlayerStanding as Standing,
+  type Point,
+  type Printing,
+} from '#table/plain';
 import type { Ask, Facets } from './answering.ts';
 import { armyAt, armyMark } from './coats.ts';
 import { Reports } from './combat/reports.svelte.ts';

@@ -1,8 +1,7 @@
 /** The battle table of this game, with all that is said at it. */
 import type { CloudsOfSmoke } from '../rules/index.ts';
-import type { Coat } from '../../../table/drawing/coat.ts';
-import type { Session } from '../../../table/session.svelte.ts';
-import { teach } from '../../../table/words/index.ts';
+import { type Session, teach } from '#table';
+import type { Coat } from '#table/plain';
 import { armyAt, armyMark } from './coats.ts';
 import Battle from './Battle.svelte';
 import { bookFor } from './book.ts';

@@ -1,6 +1,5 @@
 /** What is fetched late: all of it, and when. Nothing else of this table comes by `import()`. */
-import { part } from '../../../table/trouble.svelte.ts';
-import { teach, type Lesson } from '../../../table/words/index.ts';
+import { type Lesson, part, teach } from '#table';
 
 /** A part of the table, once the words that it speaks are learnt. */
 async function taught<P extends { readonly lessons: readonly Lesson[] }>(

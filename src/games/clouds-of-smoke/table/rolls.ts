@@ -7,8 +7,7 @@ import {
 } from '../rules/command/index.ts';
 import { isBeforeBattle } from '../rules/before/index.ts';
 import type { ArmyId, CloudsOfSmoke, Look } from '../rules/index.ts';
-import type { Session } from '../../../table/session.svelte.ts';
-import { seatName } from '../../../table/words/index.ts';
+import { seatName, type Session } from '#table';
 import { t } from './words/index.ts';
 import { armiesOf, armyName, sideName } from './names.ts';
 

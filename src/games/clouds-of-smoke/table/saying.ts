@@ -19,9 +19,8 @@ import {
 } from '../rules/phrases/index.ts';
 import type { Happening, Pending, RefusalTold } from '#kernel';
 import { tableRefusal } from '#protocol';
-import { harmless } from '../../../table/harmless.ts';
-import { settings } from '../../../table/settings.svelte.ts';
-import { wordsOf } from '../../../table/words/index.ts';
+import { settings, wordsOf } from '#table';
+import { harmless } from '#table/plain';
 
 /** The game's sentences in a language; what is spoken now, read in a template, follows a switch. */
 export const { lesson: sentences, words: tongue } = wordsOf<Tongue>({

@@ -1,5 +1,5 @@
 /** How this table is measured. */
-import { Scale } from '../../../table/scale.ts';
+import { Scale } from '#table/plain';
 import { UW } from '../rules/facts/index.ts';
 
 export const SCALE = new Scale({ unit: { en: 'UW', ru: 'UW' }, ticks: UW, drawn: 100 });

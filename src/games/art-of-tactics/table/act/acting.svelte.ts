@@ -1,8 +1,16 @@
 import { certain } from '#dice';
 import type { RefusalTold } from '#kernel';
-import { Answering, partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
-import type { Bounds, Point } from '../../../../table/drawing/paths.ts';
-import type { Grip, Mods, Thing } from '../../../../table/tools/tool.ts';
+import {
+  Answering,
+  type Bounds,
+  type Button,
+  type Grip,
+  type Mods,
+  type Part,
+  partOf,
+  type Point,
+  type Thing,
+} from '#table/plain';
 import { aimed, gaitOf, whyNoTurn } from '../../rules/movement/index.ts';
 import { armyOf, poseOf } from '../../rules/facts/index.ts';
 import {

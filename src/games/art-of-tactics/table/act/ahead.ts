@@ -6,7 +6,7 @@ import type { Drafted } from './drafted.ts';
 import { nameOf } from '../saying.ts';
 import { t } from '../words/index.ts';
 import { failing } from '../prospects/prospect.ts';
-import { say } from '../../../../table/words/index.ts';
+import { say } from '#table';
 
 export interface AheadLine {
   readonly says: string;

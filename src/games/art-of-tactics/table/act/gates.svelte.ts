@@ -1,9 +1,15 @@
 import type { RefusalTold } from '#kernel';
-import { partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
-import { Standing } from '../../../../table/desk/standing.svelte.ts';
-import type { Bounds, Point } from '../../../../table/drawing/paths.ts';
-import type { Place, Pose } from '../../../../table/scale.ts';
-import type { Thing } from '../../../../table/tools/tool.ts';
+import { Standing } from '#table';
+import {
+  type Bounds,
+  type Button,
+  type Part,
+  partOf,
+  type Place,
+  type Point,
+  type Pose,
+  type Thing,
+} from '#table/plain';
 import { campSpotOf } from '../../rules/facts/index.ts';
 import { exitsOf, guardAt } from '../../rules/before/index.ts';
 import type { UnitId } from '../../rules/index.ts';

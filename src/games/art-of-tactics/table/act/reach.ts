@@ -11,7 +11,7 @@ import { aimed, endOfWay } from '../../rules/movement/index.ts';
 import { rangeOf } from '../../rules/shooting/index.ts';
 import { reachOf, whyNoDeed } from '../../rules/turn/index.ts';
 import type { Look, UnitId } from '../../rules/index.ts';
-import type { Point } from '../../../../table/drawing/paths.ts';
+import type { Point } from '#table/plain';
 import { SCALE } from '../scale.ts';
 
 /** Degrees to each side, and between one way and the next. */

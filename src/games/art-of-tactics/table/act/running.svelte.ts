@@ -1,7 +1,14 @@
 import type { RefusalTold } from '#kernel';
-import { Answering, partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
-import type { Bounds, Point } from '../../../../table/drawing/paths.ts';
-import type { Grip, Thing } from '../../../../table/tools/tool.ts';
+import {
+  Answering,
+  type Bounds,
+  type Button,
+  type Grip,
+  type Part,
+  partOf,
+  type Point,
+  type Thing,
+} from '#table/plain';
 import { aimed, endOfWay, lengthOfAll } from '../../rules/movement/index.ts';
 import { givenTo, runOwed } from '../../rules/turn/index.ts';
 import { targetsOf } from '../../rules/shooting/index.ts';

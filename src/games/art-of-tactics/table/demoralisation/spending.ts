@@ -1,6 +1,6 @@
 /** Where a fight was lost, and on what its points are spent. */
 import type { RefusalTold } from '#kernel';
-import { partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
+import { type Button, type Part, partOf } from '#table/plain';
 import { disorderOf } from '../../rules/demoralisation/index.ts';
 import { densityOf } from '../../rules/facts/index.ts';
 import type { UnitId } from '../../rules/index.ts';

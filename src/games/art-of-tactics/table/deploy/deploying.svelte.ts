@@ -1,9 +1,16 @@
 import type { RefusalTold } from '#kernel';
-import { partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
-import type { Bounds, Point } from '../../../../table/drawing/paths.ts';
-import type { Place, Pose } from '../../../../table/scale.ts';
-import type { Grip, Thing } from '../../../../table/tools/tool.ts';
-import { Standing } from '../../../../table/desk/standing.svelte.ts';
+import { Standing } from '#table';
+import {
+  type Bounds,
+  type Button,
+  type Grip,
+  type Part,
+  partOf,
+  type Place,
+  type Point,
+  type Pose,
+  type Thing,
+} from '#table/plain';
 import { campSpotOf, densityWith, figuresOf, isOnTable, poseOf } from '../../rules/facts/index.ts';
 import { densitiesFor } from '../../rules/movement/index.ts';
 import { deployable, fromCamp, placeFor } from '../../rules/before/index.ts';

@@ -1,5 +1,5 @@
 /** The nearest place that serves, where the one that was asked for does not. */
-import type { Place } from '../../../../table/scale.ts';
+import type { Place } from '#table/plain';
 
 /** Rings about it, in ticks, and how many places are tried on each. */
 const RING = 250;

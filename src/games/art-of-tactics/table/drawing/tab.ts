@@ -1,6 +1,5 @@
 /** The tab of a base: its density and its strength, upright at the rear corner. */
-import type { Bounds, Point } from '../../../../table/drawing/paths.ts';
-import type { Placed } from '../../../../table/scale.ts';
+import type { Bounds, Placed, Point } from '#table/plain';
 import { HALF, type Half } from './strokes.ts';
 
 /** Half of it, in drawing units, and how deep those stand who have lost order. */

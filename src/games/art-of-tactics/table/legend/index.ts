@@ -1,5 +1,5 @@
 import type Legend from './Legend.svelte';
-import { teach } from '../../../../table/words/index.ts';
+import { teach } from '#table';
 import { tableWords } from '../words/index.ts';
 import { legendWords } from './words/index.ts';
 

@@ -1,5 +1,5 @@
 /** Who comes first, which die counts, and who acts in the enemy's slot. */
-import type { Button } from '../../../../table/desk/answering.ts';
+import type { Button } from '#table/plain';
 import { densitiesFor, formationOf, testNumber } from '../../rules/movement/index.ts';
 import { densityOf, distance, enemiesOf, formedOf, poseOf } from '../../rules/facts/index.ts';
 import { shotForecast } from '../../rules/odds/index.ts';

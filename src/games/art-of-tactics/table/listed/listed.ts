@@ -1,8 +1,7 @@
 /** Questions with a short list of answers. */
 import type { Pending } from '#kernel';
-import type { Button } from '../../../../table/desk/answering.ts';
-import { Choosing, type Option } from '../../../../table/desk/choosing.svelte.ts';
-import type { Bounds } from '../../../../table/drawing/paths.ts';
+import { Choosing } from '#table';
+import type { Bounds, Button, Option } from '#table/plain';
 import type { UnitId } from '../../rules/index.ts';
 import { refusalOf, type Answer, type Ask, type Question } from '../questions.ts';
 import type { Tactics, TacticsDesk } from '../desk.svelte.ts';

@@ -1,7 +1,6 @@
-import { Answering, partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
+import { Answering, type Bounds, type Button, type Part, partOf } from '#table/plain';
 import { figuresOf, quotaOf, ranksOf } from '../../rules/facts/index.ts';
 import { proposedLosses, type FigureId, type UnitId } from '../../rules/index.ts';
-import type { Bounds } from '../../../../table/drawing/paths.ts';
 import Losses from './Losses.svelte';
 import { t } from '../words/slot/index.ts';
 import type { Tactics } from '../desk.svelte.ts';

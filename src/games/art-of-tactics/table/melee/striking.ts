@@ -1,6 +1,5 @@
 /** Who strikes whom, as it is drawn: dice at the rear of a base, arrows over its front. */
-import type { Point } from '../../../../table/drawing/paths.ts';
-import type { Placed } from '../../../../table/scale.ts';
+import type { Placed, Point } from '#table/plain';
 import { HALF, type Half } from '../drawing/strokes.ts';
 import { BEHIND, TAB } from '../drawing/tab.ts';
 

@@ -1,7 +1,5 @@
 import type { RefusalTold } from '#kernel';
-import { Answering, partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
-import type { Bounds } from '../../../../table/drawing/paths.ts';
-import type { Thing } from '../../../../table/tools/tool.ts';
+import { Answering, type Bounds, type Button, type Part, partOf, type Thing } from '#table/plain';
 import {
   companionsOf,
   direct,

@@ -1,5 +1,4 @@
-import { Answering, partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
-import type { Bounds } from '../../../../table/drawing/paths.ts';
+import { Answering, type Bounds, type Button, type Part, partOf } from '#table/plain';
 import { unitOfFigure } from '../../rules/facts/index.ts';
 import type { FigureId, UnitId } from '../../rules/index.ts';
 import Slots from './Slots.svelte';

@@ -1,8 +1,7 @@
 /** Melees before they are fought: every pair, its dice, and what is left of whom. */
 import { expected } from '#dice';
-import type { Term } from '../../../../table/desk/choosing.svelte.ts';
-import { average } from '../../../../table/words/numbers.ts';
-import type { Coat } from '../../../../table/drawing/coat.ts';
+import { average } from '#table';
+import type { Coat, Term } from '#table/plain';
 import { WEAPON, densityOf, hasProperty, isOnFlank } from '../../rules/facts/index.ts';
 import { meleeForecast, type Duel, type Fighter, type Strike } from '../../rules/odds/index.ts';
 import type { Look, UnitId } from '../../rules/index.ts';

@@ -1,7 +1,6 @@
 /** What the next throw may come to: its numbers, each with its sum, and its whole distribution. */
 import { atLeast, chancesOf, expected, mapped, type Spread } from '#dice';
-import type { Term } from '../../../../table/desk/choosing.svelte.ts';
-import type { Coat } from '../../../../table/drawing/coat.ts';
+import type { Coat, Term } from '#table/plain';
 import { facesThatHit, hasProperty, type Needs } from '../../rules/facts/index.ts';
 import { sufferedIn, testForecast } from '../../rules/odds/index.ts';
 import type { Look, UnitId } from '../../rules/index.ts';

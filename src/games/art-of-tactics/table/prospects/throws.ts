@@ -1,7 +1,7 @@
 /** Shots, tests and runs before they are thrown. */
 import { chancesOf, die, expected, times, type Spread } from '#dice';
-import type { Term } from '../../../../table/desk/choosing.svelte.ts';
-import { average } from '../../../../table/words/numbers.ts';
+import { average } from '#table';
+import type { Term } from '#table/plain';
 import { hasProperty, isPanicking } from '../../rules/facts/index.ts';
 import { gaitOf, testNumber } from '../../rules/movement/index.ts';
 import {

@@ -1,6 +1,5 @@
 /** Where an evasion ends by each throw: a plate for each, or one for several that are close. */
-import { widthOf } from '../../../../table/drawing/lettering/labels.ts';
-import type { Point } from '../../../../table/drawing/paths.ts';
+import { type Point, widthOf } from '#table/plain';
 
 /** A way back, and those who stand about it: plates lie on the side of it that hides fewer. */
 export function besideWay(

@@ -1,5 +1,5 @@
-import { partOf, type Part } from '../../../../table/desk/answering.ts';
-import { settings } from '../../../../table/settings.svelte.ts';
+import { settings } from '#table';
+import { type Part, partOf } from '#table/plain';
 import { backFacings, evasionsOf, facingsTo, type EvasionBy } from '../../rules/movement/index.ts';
 import { facingsToShot } from '../../rules/shooting/index.ts';
 import type { Look, UnitId } from '../../rules/index.ts';

@@ -1,4 +1,4 @@
-import { Answering, type Button } from '../../../../table/desk/answering.ts';
+import { Answering, type Button } from '#table/plain';
 import type { MeetingAct } from '../../rules/before/index.ts';
 import type { Tactics } from '../desk.svelte.ts';
 import { t } from '../words/setting-up/index.ts';

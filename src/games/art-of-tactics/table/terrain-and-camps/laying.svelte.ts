@@ -1,7 +1,6 @@
 import type { RefusalTold } from '#kernel';
-import { partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
-import { Standing } from '../../../../table/desk/standing.svelte.ts';
-import type { Pose } from '../../../../table/scale.ts';
+import { Standing } from '#table';
+import { type Button, type Part, partOf, type Pose } from '#table/plain';
 import {
   SEGMENTS,
   isLong,

@@ -1,5 +1,5 @@
 /** What the table of this game says; events and refusals come from the rules. */
-import { t as kit, wordsOver } from '../../../../table/words/index.ts';
+import { t as kit, wordsOver } from '#table';
 
 export const { lesson: tableWords, words: t } = wordsOver(
   {

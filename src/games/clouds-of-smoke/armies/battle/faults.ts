@@ -1,6 +1,6 @@
 /** Why the armies of a new battle may not fight yet, each with the place where it is mended. */
 import { FACTIONS } from '../../content/index.ts';
-import type { Fault } from '../../../../table/wish.ts';
+import type { Fault } from '#table/plain';
 import { sayIssues } from '../saying.ts';
 import type { Muster } from './muster.svelte.ts';
 import { words } from './saying.ts';

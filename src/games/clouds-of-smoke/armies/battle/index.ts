@@ -1,5 +1,5 @@
 /** The form of a new battle, with the words for it. */
-import { teach } from '../../../../table/words/index.ts';
+import { teach } from '#table';
 import { armySentences } from '../saying.ts';
 import Form from './Form.svelte';
 import { bots, typedDice } from './opponents.ts';

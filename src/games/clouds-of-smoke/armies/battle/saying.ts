@@ -1,5 +1,5 @@
 /** What the form of a new battle says, in the reader's language. */
-import { wordsOf } from '../../../../table/words/index.ts';
+import { wordsOf } from '#table';
 import type { FormWords } from './words/en.ts';
 
 export const { lesson: formWords, words } = wordsOf<FormWords>({

@@ -1,5 +1,5 @@
 import { t } from '../words/index.ts';
-import { Answering, type Button } from '../../../../table/desk/answering.ts';
+import { Answering, type Button } from '#table/plain';
 import { isEngaged } from '../../rules/fire/index.ts';
 import { markersOnTable } from '../../rules/combat/index.ts';
 import { unitsOnTable } from '../../rules/facts/index.ts';

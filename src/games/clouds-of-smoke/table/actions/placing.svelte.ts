@@ -3,7 +3,7 @@ import type { RefusalTold } from '#kernel';
 import { entryName, entryShort, whyNot } from '../saying.ts';
 import { t } from '../words/index.ts';
 import { formationsInReach, whyNobody } from './acting.ts';
-import { Answering, type Button } from '../../../../table/desk/answering.ts';
+import { Answering, type Button } from '#table/plain';
 import type { Entry, Pool, Slot } from '../answering.ts';
 import type { Smoke } from '../desk.svelte.ts';
 

@@ -1,8 +1,7 @@
 import { commanderOf } from '../../rules/command/index.ts';
 import type { CommanderId } from '../../rules/index.ts';
-import { Answering, partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
-import type { Chooser, Option } from '../../../../table/desk/choosing.svelte.ts';
-import { percent } from '../../../../table/words/numbers.ts';
+import { percent } from '#table';
+import { Answering, type Button, type Chooser, type Option, type Part, partOf } from '#table/plain';
 import { t } from '../words/index.ts';
 import Risking from './Risking.svelte';
 import type { Smoke } from '../desk.svelte.ts';

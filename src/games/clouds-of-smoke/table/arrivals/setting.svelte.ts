@@ -1,9 +1,8 @@
 import { QUESTIONS, type Stretch, type UnitId } from '../../rules/index.ts';
 import type { RefusalTold } from '#kernel';
 import { t } from '../words/index.ts';
-import type { Pose } from '../../../../table/scale.ts';
-import { partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
-import { Standing } from '../../../../table/desk/standing.svelte.ts';
+import { Standing } from '#table';
+import { type Button, type Part, partOf, type Pose } from '#table/plain';
 import SettingMarks from './SettingMarks.svelte';
 import SettingControls from './SettingControls.svelte';
 import { SCALE } from '../scale.ts';

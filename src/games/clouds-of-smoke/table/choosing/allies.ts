@@ -1,7 +1,7 @@
 /** What armies of one side settle among themselves. */
 import { seatOf, startingMorale } from '../../rules/facts/index.ts';
 import type { ArmyId } from '../../rules/index.ts';
-import { seatName } from '../../../../table/words/index.ts';
+import { seatName } from '#table';
 import type { Listed } from './option.ts';
 import { t } from '../combat/words/index.ts';
 import { armyName } from '../names.ts';

@@ -1,10 +1,8 @@
 import type { CommanderId, Look, MarkerId, UnitId } from '../../rules/index.ts';
 import { unitsInCombat, type WayBack } from '../../rules/combat/index.ts';
 import type { Pending, RefusalTold } from '#kernel';
-import { Choosing as Chooses } from '../../../../table/desk/choosing.svelte.ts';
-import { partOf, type Part } from '../../../../table/desk/answering.ts';
-import type { Bounds, Point } from '../../../../table/drawing/paths.ts';
-import type { Thing } from '../../../../table/tools/tool.ts';
+import { Choosing as Chooses } from '#table';
+import { type Bounds, type Part, partOf, type Point, type Thing } from '#table/plain';
 import { questionIn, type Ask, type Question } from '../answering.ts';
 import type { BattleDesk, Made, Smoke } from '../desk.svelte.ts';
 import { SCALE } from '../scale.ts';

@@ -2,7 +2,7 @@
 import type { CommanderId, Direction, Look, MarkerId, UnitId } from '../../rules/index.ts';
 import type { WayBack } from '../../rules/combat/index.ts';
 import type { RefusalTold } from '#kernel';
-import type { Option as Chosen } from '../../../../table/desk/choosing.svelte.ts';
+import type { Option as Chosen } from '#table/plain';
 import type { Ask, Question } from '../answering.ts';
 import type { BattleDesk } from '../desk.svelte.ts';
 

@@ -1,10 +1,8 @@
 import { zoneOf } from '../../rules/before/index.ts';
 import { QUESTIONS } from '../../rules/index.ts';
 import type { RefusalTold } from '#kernel';
-import type { Bounds } from '../../../../table/drawing/paths.ts';
-import type { Pose } from '../../../../table/scale.ts';
-import { partOf, Answering, type Button, type Part } from '../../../../table/desk/answering.ts';
-import { Standing } from '../../../../table/desk/standing.svelte.ts';
+import { Standing } from '#table';
+import { Answering, type Bounds, type Button, type Part, partOf, type Pose } from '#table/plain';
 import type { Smoke } from '../desk.svelte.ts';
 import { SCALE } from '../scale.ts';
 import SetUpMarks from '../set-up/SetUpMarks.svelte';

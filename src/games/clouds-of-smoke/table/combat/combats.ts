@@ -2,8 +2,8 @@
 import type { MarkerId } from '../../rules/index.ts';
 import { expected } from '#dice';
 import { forecastOf, ifFought, type SideForecast } from '../../rules/combat/index.ts';
-import type { Term } from '../../../../table/desk/choosing.svelte.ts';
-import { average } from '../../../../table/words/numbers.ts';
+import { average } from '#table';
+import type { Term } from '#table/plain';
 import type { Listed, Named } from '../choosing/option.ts';
 import { combatName, sideName } from '../names.ts';
 import { t } from './words/index.ts';

@@ -15,7 +15,7 @@ import { Tactics } from '../tactics/tactics.svelte.ts';
 import { chooseCombat, raisePrice } from './combats.ts';
 import { fightWords } from './words/index.ts';
 
-export { default as Smoke } from '../../../../table/board/Smoke.svelte';
+export { Smoke } from '#table';
 export { default as Odds } from '../odds/Odds.svelte';
 export { default as CombatMarks } from './CombatMarks.svelte';
 export { default as Report } from './Report.svelte';

@@ -1,7 +1,7 @@
 import { keptDice } from '../../rules/combat/index.ts';
 import type { CloudsOfSmoke, MarkerId, SideId } from '../../rules/index.ts';
 import type { Happening } from '#kernel';
-import type { Session } from '../../../../table/session.svelte.ts';
+import type { Session } from '#table';
 
 export interface Throw {
   readonly n: number;

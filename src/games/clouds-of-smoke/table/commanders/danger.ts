@@ -7,8 +7,8 @@ import {
   isSubCommander,
 } from '../../rules/command/index.ts';
 import type { CommanderId, Look, UnitId } from '../../rules/index.ts';
-import { percent } from '../../../../table/words/numbers.ts';
-import type { Place } from '../../../../table/scale.ts';
+import { percent } from '#table';
+import type { Place } from '#table/plain';
 import { t } from '../words/index.ts';
 
 /** "touched: the commander falls on 1–2 · 33 %, morale −3". */

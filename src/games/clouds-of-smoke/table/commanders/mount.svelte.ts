@@ -1,8 +1,7 @@
 /** Commanders who may ride while the die that moves them still lies on the board. */
 import type { CommanderId, Look } from '../../rules/index.ts';
 import type { Json, Pending } from '#kernel';
-import type { Point } from '../../../../table/drawing/paths.ts';
-import type { Grip, Thing } from '../../../../table/tools/tool.ts';
+import type { Grip, Point, Thing } from '#table/plain';
 import { questionIn, type Question } from '../answering.ts';
 import type { BattleDesk } from '../desk.svelte.ts';
 import { forkOf } from '../moving/trial.ts';

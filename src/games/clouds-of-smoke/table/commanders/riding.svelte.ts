@@ -1,10 +1,15 @@
 import { QUESTIONS, type CommanderId, type Look } from '../../rules/index.ts';
 import { enemiesTouching } from '../../rules/command/index.ts';
 import type { Pending, RefusalTold } from '#kernel';
-import type { Point } from '../../../../table/drawing/paths.ts';
-import type { Place } from '../../../../table/scale.ts';
-import type { Grip, Thing } from '../../../../table/tools/tool.ts';
-import { partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
+import {
+  type Button,
+  type Grip,
+  type Part,
+  partOf,
+  type Place,
+  type Point,
+  type Thing,
+} from '#table/plain';
 import type { BattleDesk } from '../desk.svelte.ts';
 import PlaceFields from '../pointing/PlaceFields.svelte';
 import { Pointing } from '../pointing/pointing.svelte.ts';

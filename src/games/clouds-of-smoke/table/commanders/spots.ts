@@ -1,4 +1,4 @@
-import { named } from '../../../../table/words/lengths.ts';
+import { named } from '#table';
 import type { Listed } from '../choosing/option.ts';
 import { t } from '../combat/words/index.ts';
 import { wayWords } from '../names.ts';

@@ -1,12 +1,4 @@
-import {
-  boundsOf,
-  hull,
-  polygon,
-  round,
-  type Bounds,
-  type Point,
-} from '../../../../table/drawing/paths.ts';
-import type { Placed } from '../../../../table/scale.ts';
+import { type Bounds, boundsOf, hull, type Placed, type Point, polygon, round } from '#table/plain';
 
 const HALF_WIDTH = 50;
 const HALF_DEPTH = 25;

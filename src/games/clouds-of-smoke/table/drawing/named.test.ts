@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { boundsOf, noise, type Bounds } from '../../../../table/drawing/paths.ts';
-import { overlap, placeAll, type Wanted } from '../../../../table/drawing/lettering/placer.ts';
-import { boxesOnRing, widthOf } from '../../../../table/drawing/lettering/labels.ts';
+import {
+  type Bounds,
+  boundsOf,
+  boxesOnRing,
+  noise,
+  overlap,
+  placeAll,
+  type Wanted,
+  widthOf,
+} from '#table/plain';
 import { scenarioSetup } from '../../content/index.ts';
 import { SCALE } from '../scale.ts';
 import { cornersOf, standardAt } from './marks.ts';

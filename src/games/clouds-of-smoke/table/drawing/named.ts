@@ -3,10 +3,12 @@ import {
   ASIDE,
   BELOW,
   beside,
+  type Bounds,
+  boundsOf,
+  overlap,
+  type Point,
   widthOf,
-} from '../../../../table/drawing/lettering/labels.ts';
-import { boundsOf, type Bounds, type Point } from '../../../../table/drawing/paths.ts';
-import { overlap } from '../../../../table/drawing/lettering/placer.ts';
+} from '#table/plain';
 
 /** An element of the ground with its name, in drawing units. */
 export interface Named {

@@ -1,9 +1,14 @@
 /** Words beside units: never over a unit, and never over each other. */
 import { expect, test } from 'vitest';
-import { halfOf } from '../../../../table/drawing/lettering/labels.ts';
-import { overlap, placeAll, type Wanted } from '../../../../table/drawing/lettering/placer.ts';
-import { noise, type Bounds } from '../../../../table/drawing/paths.ts';
-import type { Placed } from '../../../../table/scale.ts';
+import {
+  type Bounds,
+  halfOf,
+  noise,
+  overlap,
+  placeAll,
+  type Placed,
+  type Wanted,
+} from '#table/plain';
 import { boxOf } from './marks.ts';
 import { placesBeside, rimOf } from './plates.ts';
 

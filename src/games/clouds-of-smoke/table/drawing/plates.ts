@@ -1,8 +1,5 @@
 /** Where words about a unit, and the mark of a combat, may stand: the best place first. */
-import type { Half } from '../../../../table/drawing/lettering/labels.ts';
-import { overlap } from '../../../../table/drawing/lettering/placer.ts';
-import type { Bounds, Point } from '../../../../table/drawing/paths.ts';
-import type { Placed } from '../../../../table/scale.ts';
+import { type Bounds, type Half, overlap, type Placed, type Point } from '#table/plain';
 import { beside, boxOf } from './marks.ts';
 
 /** Behind the unit, where the enemy is not; before it or aside where friends stand behind. */

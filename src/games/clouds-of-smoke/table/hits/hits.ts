@@ -1,7 +1,7 @@
 /** Hits as deeds: who takes one, how, how likely it comes off, and what it costs. */
 import { QUESTIONS, type UnitId } from '../../rules/index.ts';
 import { isOneWay, moraleAfter, retreatProspect, testProspect } from '../../rules/combat/index.ts';
-import { percent } from '../../../../table/words/numbers.ts';
+import { percent } from '#table';
 import type { Listed, Named, Option } from '../choosing/option.ts';
 import { t } from '../combat/words/index.ts';
 import { brokenWords, holdWords, joined, needWords, testSum } from './prospects.ts';

@@ -8,9 +8,8 @@ import {
   type WayBack,
 } from '../../rules/combat/index.ts';
 import type { MarkerId, UnitId } from '../../rules/index.ts';
-import type { Term } from '../../../../table/desk/choosing.svelte.ts';
-import { named } from '../../../../table/words/lengths.ts';
-import { percent } from '../../../../table/words/numbers.ts';
+import { named, percent } from '#table';
+import type { Term } from '#table/plain';
 import { combatName } from '../names.ts';
 import { entryName } from '../saying.ts';
 import { SCALE } from '../scale.ts';

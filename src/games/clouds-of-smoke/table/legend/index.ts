@@ -1,4 +1,4 @@
-import { teach } from '../../../../table/words/index.ts';
+import { teach } from '#table';
 import Legend from './Legend.svelte';
 import { legendWords } from './words/index.ts';
 

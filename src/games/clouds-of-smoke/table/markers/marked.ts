@@ -2,7 +2,7 @@ import { useful } from '../../rules/tactics/index.ts';
 import { armies, seatOf } from '../../rules/facts/index.ts';
 import type { Look } from '../../rules/index.ts';
 import { ifMarked } from '../../rules/combat/index.ts';
-import type { Place } from '../../../../table/scale.ts';
+import type { Place } from '#table/plain';
 
 /** What comes of a marker. */
 export interface Marked {

@@ -1,9 +1,7 @@
 import { QUESTIONS, type Look } from '../../rules/index.ts';
 import { UW } from '../../rules/facts/index.ts';
 import type { RefusalTold } from '#kernel';
-import type { Bounds } from '../../../../table/drawing/paths.ts';
-import type { Place } from '../../../../table/scale.ts';
-import { partOf, type Part } from '../../../../table/desk/answering.ts';
+import { type Bounds, type Part, partOf, type Place } from '#table/plain';
 import PlaceFields from '../pointing/PlaceFields.svelte';
 import { Pointing } from '../pointing/pointing.svelte.ts';
 import { t } from '../words/index.ts';

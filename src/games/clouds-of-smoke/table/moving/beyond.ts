@@ -2,10 +2,9 @@ import { commandersOnTable, headOf } from '../../rules/command/index.ts';
 import { poseOf } from '../../rules/facts/index.ts';
 import type { Look, UnitId } from '../../rules/index.ts';
 import type { RefusalTold } from '#kernel';
-import type { Point } from '../../../../table/drawing/paths.ts';
+import { nearestPoints, type Point } from '#table/plain';
 import { cornersOf } from '../drawing/marks.ts';
 import type { Moved } from './trial.ts';
-import { nearestPoints } from '../../../../table/drawing/nearest.ts';
 import { SCALE } from '../scale.ts';
 
 /** A stretch beyond what is allowed, in drawing units, and its length in ticks if it is one. */

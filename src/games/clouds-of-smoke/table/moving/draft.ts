@@ -1,8 +1,7 @@
 /** A drafted move: what the leader is to do, and what of it each of his formation does. */
 import { poseOf } from '../../rules/facts/index.ts';
 import type { Look, MoveAnswer, UnitId } from '../../rules/index.ts';
-import type { Pose } from '../../../../table/scale.ts';
-import { wrap } from '../../../../table/desk/turns.ts';
+import { type Pose, wrap } from '#table/plain';
 
 export type Kind = MoveAnswer['move'];
 /** What the leader is drafted to do; the others of his formation do the same. */

@@ -1,9 +1,7 @@
 import { poseOf } from '../../rules/facts/index.ts';
 import { speedOf } from '../../rules/movement/index.ts';
 import type { Look, MoveAnswer, UnitId } from '../../rules/index.ts';
-import type { Point } from '../../../../table/drawing/paths.ts';
-import { union, type Union } from '../../../../table/drawing/union.ts';
-import { idly } from '../../../../table/tools/idly.ts';
+import { idly, type Point, union, type Union } from '#table/plain';
 import { refusedMove, type Trial } from './trial.ts';
 import { SCALE } from '../scale.ts';
 

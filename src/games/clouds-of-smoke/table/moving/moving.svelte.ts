@@ -1,14 +1,19 @@
 import type { CommanderId, MoveAnswer, UnitId } from '../../rules/index.ts';
 import type { Pending, RefusalTold } from '#kernel';
-import type { Bounds, Point } from '../../../../table/drawing/paths.ts';
-import { settings } from '../../../../table/settings.svelte.ts';
-import type { Grip, Mods, Thing } from '../../../../table/tools/tool.ts';
-import { typeInto } from '../../../../table/desk/keys.ts';
-import { partOf, Answering, type Button, type Part } from '../../../../table/desk/answering.ts';
-import { isAtMiddle } from '../../../../table/desk/standing.svelte.ts';
-import { facingTo } from '../../../../table/desk/turns.ts';
-import { named, told } from '../../../../table/words/lengths.ts';
-import { say } from '../../../../table/words/index.ts';
+import { isAtMiddle, named, say, settings, told } from '#table';
+import {
+  Answering,
+  type Bounds,
+  type Button,
+  facingTo,
+  type Grip,
+  type Mods,
+  type Part,
+  partOf,
+  type Point,
+  type Thing,
+  typeInto,
+} from '#table/plain';
 import { whyNobody } from '../actions/acting.ts';
 import { afterActions } from '../actions/ending.ts';
 import type { Entry, Slot } from '../answering.ts';

@@ -2,8 +2,7 @@ import { enemiesOf, friendsOf, outlineAt, outlineOf, poseOf } from '../../rules/
 import { speedOf } from '../../rules/movement/index.ts';
 import type { UnitId } from '../../rules/index.ts';
 import { firstTouch, front } from '#geometry/plane';
-import { between, facingTo, wrap } from '../../../../table/desk/turns.ts';
-import type { Pose } from '../../../../table/scale.ts';
+import { between, facingTo, type Pose, wrap } from '#table/plain';
 import type { Trial } from './trial.ts';
 
 /** Where a ghost is drawn to: the longest reach, an edge to stand against, a straight line. */

@@ -11,14 +11,14 @@ import {
 import { commanderOf } from '../../rules/command/index.ts';
 import { endOfMove, formationOf, movesOf, speedOf } from '../../rules/movement/index.ts';
 import { Match, type Pending, type RefusalTold } from '#kernel';
-import type { Pose } from '../../../../table/scale.ts';
-import { wrap } from '../../../../table/desk/turns.ts';
 import {
   longest,
-  triedTogether as triedInTurn,
+  type Pose,
   type Tried,
+  triedTogether as triedInTurn,
   type Trying,
-} from '../../../../table/desk/trying.ts';
+  wrap,
+} from '#table/plain';
 import { inOrder, leastOf, whyNotBy, whyNotSetOut } from '../actions/acting.ts';
 import { questionIn, type Question } from '../answering.ts';
 

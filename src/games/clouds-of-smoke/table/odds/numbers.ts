@@ -3,7 +3,7 @@ import { shareName, sharesIn, type ShareWords } from '../../rules/phrases/index.
 import type { UnitId } from '../../rules/index.ts';
 import { atLeast, chancesOf, type Spread } from '#dice';
 import type { SideForecast, UnitShare } from '../../rules/combat/index.ts';
-import { wordsOf } from '../../../../table/words/index.ts';
+import { wordsOf } from '#table';
 import { tongue } from '../saying.ts';
 
 /** The names of what adds to a number; they are fetched with the panel. */

@@ -1,9 +1,14 @@
 import type { UnitId } from '../../rules/index.ts';
 import type { RefusalTold } from '#kernel';
-import type { Bounds, Point } from '../../../../table/drawing/paths.ts';
-import type { Place } from '../../../../table/scale.ts';
-import type { Grip, Thing } from '../../../../table/tools/tool.ts';
-import { Answering, type Button } from '../../../../table/desk/answering.ts';
+import {
+  Answering,
+  type Bounds,
+  type Button,
+  type Grip,
+  type Place,
+  type Point,
+  type Thing,
+} from '#table/plain';
 import type { Smoke } from '../desk.svelte.ts';
 import { SCALE } from '../scale.ts';
 import { arrowOf } from './arrows.ts';

@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import type { Lang, Paragraph } from '../../../manifest.ts';
 import { boardTextsIn, differencesIn, type BoardText } from '../../book/rulebook.ts';
-import { teach } from '../../../../table/words/index.ts';
+import { teach } from '#table';
 import Board from './Board.svelte';
 import SideBySide from './SideBySide.svelte';
 import { bookWords, t } from './words/index.ts';

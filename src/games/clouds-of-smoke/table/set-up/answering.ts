@@ -1,6 +1,6 @@
 import type { ArmyId, CommanderId, Element, Quarter, UnitId } from '../../rules/index.ts';
 import type { RefusalTold } from '#kernel';
-import type { Place, Pose } from '../../../../table/scale.ts';
+import type { Place, Pose } from '#table/plain';
 import type { SmokeAnswering } from '../desk.svelte.ts';
 
 /** The rules have a place for what is in hand, and some for all that waits. */

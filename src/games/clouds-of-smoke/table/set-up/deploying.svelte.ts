@@ -4,11 +4,18 @@ import { commandersOnTable, armyOfCommander } from '../../rules/command/index.ts
 import { edgeOf } from '../../rules/ground/index.ts';
 import { poseOf } from '../../rules/facts/index.ts';
 import type { RefusalTold } from '#kernel';
-import type { Bounds, Point } from '../../../../table/drawing/paths.ts';
-import type { Grip, Thing } from '../../../../table/tools/tool.ts';
-import type { Place, Pose } from '../../../../table/scale.ts';
-import { partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
-import { Standing } from '../../../../table/desk/standing.svelte.ts';
+import { Standing } from '#table';
+import {
+  type Bounds,
+  type Button,
+  type Grip,
+  type Part,
+  partOf,
+  type Place,
+  type Point,
+  type Pose,
+  type Thing,
+} from '#table/plain';
 import type { Answer } from '../answering.ts';
 import type { Smoke } from '../desk.svelte.ts';
 import { SCALE } from '../scale.ts';

@@ -4,8 +4,8 @@
  */
 import { markerOf, quarterBox, zoneOf } from '../../rules/before/index.ts';
 import type { ArmyId, Box, Quarter, UnitId } from '../../rules/index.ts';
-import { boundsOf, type Bounds } from '../../../../table/drawing/paths.ts';
-import { settings } from '../../../../table/settings.svelte.ts';
+import { settings } from '#table';
+import { type Bounds, boundsOf } from '#table/plain';
 import type { BattleDesk } from '../desk.svelte.ts';
 import { SCALE } from '../scale.ts';
 

@@ -11,9 +11,8 @@ import type {
   UnitId,
 } from '../../rules/index.ts';
 import type { Frozen, Happening, Pending } from '#kernel';
-import type { Shot } from '../../../../table/board/film.svelte.ts';
-import { trailsOf, type Journey, type Trail } from '../../../../table/desk/trails.ts';
-import type { Session } from '../../../../table/session.svelte.ts';
+import type { Session, Shot } from '#table';
+import { type Journey, type Trail, trailsOf } from '#table/plain';
 import { laidBy, type Laid } from './laid.ts';
 
 type Shown = Shot<Frozen<Position>, Happening<CloudsOfSmoke>>;

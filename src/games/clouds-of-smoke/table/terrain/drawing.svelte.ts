@@ -2,10 +2,8 @@ import { QUESTIONS, type Element, type ElementKind } from '../../rules/index.ts'
 import { quarterBox, runsOn, sizesOf, type ElementSizes } from '../../rules/before/index.ts';
 import { acrossOf, front } from '#geometry/plane';
 import type { RefusalTold } from '#kernel';
-import type { Bounds } from '../../../../table/drawing/paths.ts';
-import type { Pose } from '../../../../table/scale.ts';
-import { partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
-import { Standing } from '../../../../table/desk/standing.svelte.ts';
+import { Standing } from '#table';
+import { type Bounds, type Button, type Part, partOf, type Pose } from '#table/plain';
 import type { Smoke } from '../desk.svelte.ts';
 import { SCALE } from '../scale.ts';
 import SetUpMarks from '../set-up/SetUpMarks.svelte';

@@ -1,11 +1,16 @@
 import { QUESTIONS } from '../../rules/index.ts';
 import { groundOf } from '../../rules/ground/index.ts';
 import type { RefusalTold } from '#kernel';
-import type { Point } from '../../../../table/drawing/paths.ts';
-import type { Grip, Thing } from '../../../../table/tools/tool.ts';
-import type { Pose } from '../../../../table/scale.ts';
-import { partOf, type Button, type Part } from '../../../../table/desk/answering.ts';
-import { Standing } from '../../../../table/desk/standing.svelte.ts';
+import { Standing } from '#table';
+import {
+  type Button,
+  type Grip,
+  type Part,
+  partOf,
+  type Point,
+  type Pose,
+  type Thing,
+} from '#table/plain';
 import type { Smoke } from '../desk.svelte.ts';
 import { SCALE } from '../scale.ts';
 import type { InHand, Movable } from '../set-up/answering.ts';

@@ -1,5 +1,5 @@
 /** What the table says where the rules say nothing: names of controls, headings, hints. */
-import { t as kit, wordsOver } from '../../../../table/words/index.ts';
+import { t as kit, wordsOver } from '#table';
 
 export const { lesson: tableWords, words: t } = wordsOver(
   {

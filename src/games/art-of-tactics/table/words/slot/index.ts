@@ -1,5 +1,5 @@
 /** The words of what is asked in a slot; what they do not say, those of the table do. */
-import { wordsOver } from '../../../../../table/words/index.ts';
+import { wordsOver } from '#table';
 import { t as tableSays } from '../index.ts';
 
 export const { lesson: slotWords, words: t } = wordsOver(

@@ -1,5 +1,5 @@
 /** The words of the fight; what they do not say, those of the table do. */
-import { wordsOver } from '../../../../../table/words/index.ts';
+import { wordsOver } from '#table';
 import { t as tableSays } from '../../words/index.ts';
 
 export const { lesson: fightWords, words: t } = wordsOver(

@@ -1,4 +1,4 @@
-import { t as kit, wordsOver } from '../../../../../table/words/index.ts';
+import { t as kit, wordsOver } from '#table';
 
 export const { lesson: bookWords, words: t } = wordsOver(
   {

@@ -1,5 +1,5 @@
 /** What the table says before the battle, in the reader's language. */
-import { wordsOf } from '../../../../../table/words/index.ts';
+import { wordsOf } from '#table';
 import type { SetUpWords } from './en.ts';
 
 export const { lesson: setUpWords, words } = wordsOf<SetUpWords>({
