@@ -8,7 +8,7 @@ import { isTakeBack, type LoggedMatch, type Row } from '#record';
 import { StoreAway, type MatchRecord } from '#store';
 import { Chances, seedOf } from './chances.ts';
 import { asDamage, summaryIn, unlessSealed } from './damage.ts';
-import { Deputies, type Place } from './deputies.ts';
+import { BotScheduler, type Place } from './bot-scheduler.ts';
 import type { Guest, Lost, TableDoors, Written } from './guest.ts';
 import { Hearing, type Said } from './hearing.ts';
 import { Paces } from './pace.ts';
@@ -42,7 +42,7 @@ export class Room {
   readonly #logged: LoggedMatch<Game>;
   readonly #sitting: Sitting;
   readonly #queue = new Queue((error) => this.#failed(error));
-  readonly #deputies: Deputies;
+  readonly #scheduler: BotScheduler;
   readonly #takeBacks: Paces;
   readonly #story: Story;
   readonly #teller: Teller;
@@ -78,9 +78,9 @@ export class Room {
       writing: this.#writing,
       write: (head, rows) => this.#write(head, rows),
       catchUp: () => this.#catchUp(),
-      instructed: () => this.#deputies.standing.again(),
+      instructed: () => this.#scheduler.standing.again(),
     });
-    this.#deputies = new Deputies(this.#placeOf(kinds));
+    this.#scheduler = new BotScheduler(this.#placeOf(kinds));
   }
   #placeOf(kinds: Place['kinds']): Place {
     const { record, present } = this.#sitting;
@@ -132,7 +132,7 @@ export class Room {
   }
   /** Nobody is here, and no bot is at work. */
   get empty(): boolean {
-    return this.#sitting.present.size === 0 && !this.#deputies.atWork;
+    return this.#sitting.present.size === 0 && !this.#scheduler.atWork;
   }
   holds(player: string): boolean {
     return this.#sitting.holds(player);
@@ -144,7 +144,7 @@ export class Room {
   async close(): Promise<void> {
     // Its match is no longer the truth: nothing of what waits may touch it.
     this.#queue.close();
-    this.#deputies.stop();
+    this.#scheduler.stop();
     // It may be ours though the room does not know: its claim is under way, or was thought lost.
     await this.#doors.store.release(this.id);
   }
@@ -190,7 +190,7 @@ export class Room {
         damage = await this.#damageFor(guest, since);
         if (damage !== undefined) return this.leave(guest);
         present.tellSeats(guest);
-        this.#deputies.wake();
+        this.#scheduler.wake();
       },
       () => guest.rejoin(),
     );
@@ -249,7 +249,7 @@ export class Room {
         () => this.#hearing.take(guest, message),
         () => this.#lost,
       );
-    const lost = await this.#deputies.standing.byHand(this.#ownQuestion(guest, message), take);
+    const lost = await this.#scheduler.standing.byHand(this.#ownQuestion(guest, message), take);
     // A take-back does not name what it takes back: by now that may be something else.
     const isNamed = message.t === 'reply' || message.t === 'roll';
     if (lost === 'stale' && mayRepeat && isNamed) return false;
@@ -271,19 +271,19 @@ export class Room {
     const lost = await this.#writing.lost(head, rows);
     if (lost === undefined) {
       this.#tell(rows);
-      this.#deputies.wake();
+      this.#scheduler.wake();
     } else this.#discard(lost);
     return lost;
   }
   #tell(rows: readonly Row[]): void {
-    this.#deputies.follow();
+    this.#scheduler.follow();
     this.#teller.tell(rows);
   }
 
   /** News of another process: read what it wrote. `Infinity`: anything may have been missed. */
   caughtUp(seq: number): Promise<void> {
     return this.#queue.run(async () => {
-      if (seq === Infinity) this.#deputies.claimLost();
+      if (seq === Infinity) this.#scheduler.claimLost();
       if (seq > this.#logged.seq) await this.#catchUp();
       // An echo of its own rows tells it nothing.
       if (!this.#queue.isClosed && (seq === 0 || seq === Infinity)) await this.#learn();
@@ -296,13 +296,13 @@ export class Room {
     if (rows.length > 1 && rows.some(({ cause }) => isTakeBack(cause))) {
       await this.#teller.welcomeAll();
     } else if (rows.length > 0) this.#tell(rows);
-    this.#deputies.wake();
+    this.#scheduler.wake();
   }
   /** Not rows: somebody sat down, or left something to be answered, or began the battle anew. */
   async #learn(): Promise<void> {
     const { rematch: known } = this.record;
     await this.#learnSeats();
-    this.#deputies.standing.again();
+    this.#scheduler.standing.again();
     const { rematch } = this.record;
     if (rematch !== undefined && rematch !== known) this.rematched(rematch);
   }

@@ -5,7 +5,7 @@ import { StoreAway } from '#store';
 import type { Client } from '../gates/address.ts';
 import { Attendance, type AttendDoors } from './attend.ts';
 import type { Guard } from '../gates/guard.ts';
-import { Keep } from './keep.ts';
+import { RoomCache } from './room-cache.ts';
 import type { Keys } from '../gates/keys.ts';
 import { visitorOf } from '../gates/player.ts';
 import { Room, type RoomDoors } from './room.ts';
@@ -40,7 +40,7 @@ export async function openRooms({ keys, guard, ...given }: RoomsOptions): Promis
     discard: (room) => keep.discard(room),
   };
   const { bounds, clock } = guard;
-  const keep = new Keep((id) => Room.load(doors, id), clock, bounds.emptyRoom * 1000);
+  const keep = new RoomCache((id) => Room.load(doors, id), clock, bounds.emptyRoom * 1000);
   const present = new Set<Attendance>();
   // A room that cannot do it discards itself; its guests come back to a fresh one.
   const tell = (match: string, work: (room: Room) => Promise<void>): Promise<void> =>

@@ -2,11 +2,11 @@
 import type { ClientMessage } from '#protocol';
 import type { MatchRecord } from '#store';
 import type { Guest, TableDoors } from './guest.ts';
-import { Present } from './present.ts';
+import { Presence } from './presence.ts';
 import { seatsOf, sitAlike } from './seats.ts';
 
 export class Sitting {
-  readonly present = new Present(() => this.#record.seats);
+  readonly present = new Presence(() => this.#record.seats);
   readonly #doors: Pick<TableDoors, 'store' | 'lets'>;
   #record: MatchRecord;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TestClock } from '../../../test/server/house.ts';
-import { Keep } from './keep.ts';
+import { RoomCache } from './room-cache.ts';
 import type { Room } from './room.ts';
 
 /** A room in which nobody is. */
@@ -8,7 +8,7 @@ const emptyRoom = (): Room => ({ id: 'm', empty: true, close: async () => undefi
 
 test('a room that somebody is about to enter is not let go, however long it takes', async () => {
   const clock = new TestClock();
-  const keep = new Keep(async () => emptyRoom(), clock, 30_000);
+  const keep = new RoomCache(async () => emptyRoom(), clock, 30_000);
   const entering = Promise.withResolvers<void>();
   const used = keep.use('m', () => entering.promise);
   for (let n = 0; n < 5; n++) {
@@ -26,7 +26,7 @@ test('a room that somebody is about to enter is not let go, however long it take
 test('a room is kept its whole time after the last who was there left it', async () => {
   const clock = new TestClock();
   const room = { id: 'm', empty: false, close: async () => undefined };
-  const keep = new Keep(async () => room as Room, clock, 30_000);
+  const keep = new RoomCache(async () => room as Room, clock, 30_000);
   await keep.use('m', async () => undefined);
   clock.turn(44_000);
   room.empty = true;
@@ -39,7 +39,7 @@ test('a room is kept its whole time after the last who was there left it', async
 
 test('a room that is thrown away late takes no fresh one with it', async () => {
   const rooms = [emptyRoom(), emptyRoom()];
-  const keep = new Keep(async () => rooms.shift(), new TestClock(), 0);
+  const keep = new RoomCache(async () => rooms.shift(), new TestClock(), 0);
   let old: Room | undefined;
   const visit = (): Promise<void> =>
     keep.use('m', async (room) => {

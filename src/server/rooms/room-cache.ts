@@ -13,7 +13,7 @@ interface Kept {
 const LOOKS = 2;
 type Load = (id: string) => Promise<Room | undefined>;
 
-export class Keep {
+export class RoomCache {
   readonly #load: Load;
   readonly #clock: Clock;
   readonly #idleMs: number;

@@ -7,7 +7,7 @@ import { isFreed, seatInfos, seatsOf } from './seats.ts';
 
 const AUDIENCE = 'audience';
 
-export class Present {
+export class Presence {
   readonly #seats: () => readonly SeatRecord[];
   readonly #eyes = new Map<Guest, string>();
   /** Who sat where, and was here, when the guests were last told. */

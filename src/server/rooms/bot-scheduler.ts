@@ -32,7 +32,7 @@ export interface Place {
   botFailed(error: unknown): void;
 }
 
-export class Deputies {
+export class BotScheduler {
   readonly #place: Place;
   readonly standing: Standing;
   #thinking = false;
