@@ -9,7 +9,7 @@ import '../table/styles/base.css';
 import { walkRadios } from '../table/tools/radios.ts';
 import { renewIfOld } from './renewal.ts';
 import { pages } from '#games/pages';
-import { callSeats, teach } from '../table/words/index.ts';
+import { callSeats, loadWords } from '../table/words/index.ts';
 import { firstWords } from './words/index.ts';
 
 document.addEventListener('keydown', walkRadios);
@@ -21,7 +21,7 @@ const target = document.querySelector('#app');
 async function begin(): Promise<void> {
   try {
     for (const { seats = {} } of pages.all) callSeats(seats);
-    await teach(firstWords);
+    await loadWords(firstWords);
     // What was shown till now was in the page itself.
     target?.replaceChildren();
     if (target !== null) mount(App, { target });

@@ -13,7 +13,7 @@ import {
 import type { FateTold, Instructed, SeatInfo, ServerMessage, State, Step } from '#protocol';
 import type { Instruction } from '../games/manifest.ts';
 import { NOT_SAVED, type Connection, type Saved } from './connection.ts';
-import { Film, type Pace, type Shot } from './board/film.svelte.ts';
+import { Playback, type Pace, type PlayedEvent } from './board/playback.svelte.ts';
 import { t } from './words/index.ts';
 
 /** What the client needs of one game to follow a match of it. */
@@ -64,7 +64,7 @@ interface Sent {
   readonly decision: number;
   readonly answers: readonly unknown[];
 }
-type Reel<G extends Game> = Shot<Frozen<G['position']>, Happening<G>>[];
+type PlayedEvents<G extends Game> = PlayedEvent<Frozen<G['position']>, Happening<G>>[];
 const OPEN: State = { pending: [], trail: [], undo: {}, hides: false };
 
 /** Who is named where mended rules took something back. */
@@ -79,7 +79,7 @@ export class Session<G extends Game> {
   eye = $state('');
   /** Did this browser begin the battle? */
   readonly host: boolean;
-  readonly film: Film<Frozen<G['position']>, Happening<G>>;
+  readonly playback: Playback<Frozen<G['position']>, Happening<G>>;
   /** Links of the seats that nobody has taken yet. */
   invites = $state.raw<{ readonly [seat: string]: string }>({});
   /** Only those who sit here may look. */
@@ -113,7 +113,7 @@ export class Session<G extends Game> {
   rolling = $state(false);
   /** Counts what came from the server: drafts are dropped when it moves. */
   beat = $state(0);
-  #reel: { seq: number; by: string; shots: Reel<G> }[] = [];
+  #queue: { seq: number; by: string; shots: PlayedEvents<G> }[] = [];
   #connection: Connection | undefined;
   #sent: Sent | undefined;
   /** How many answers each gesture sent that may still be taken back: one gesture, one undo. */
@@ -129,22 +129,22 @@ export class Session<G extends Game> {
   readonly pending = $derived(this.state.pending);
   /** The decision this browser may answer now; none while something is still being shown. */
   readonly decision = $derived.by((): Pending | undefined => {
-    return this.film.playing ? undefined : this.upcoming;
+    return this.playback.playing ? undefined : this.upcoming;
   });
   /** The seat to which the screen is to be handed over, once all that came before was shown. */
-  readonly curtain = $derived.by(() => (this.film.playing ? undefined : this.state.handOver));
+  readonly curtain = $derived.by(() => (this.playback.playing ? undefined : this.state.handOver));
   /** Dice that are to be rolled on the real table, once all that came before has been shown. */
   readonly chance = $derived.by(() =>
-    this.film.playing || this.mine.length === 0 ? undefined : this.state.chance,
+    this.playback.playing || this.mine.length === 0 ? undefined : this.state.chance,
   );
   readonly scene: Scene<G> = $derived.by(() => ({
     setup: this.setup,
     edition: this.book.ruleset.edition,
-    position: this.film.position,
+    position: this.playback.position,
   }));
   /** The log as far as the table shows it: what is still to be seen is not told before. */
   readonly told = $derived.by(() => {
-    const { left } = this.film;
+    const { left } = this.playback;
     return left === 0 ? this.lines : this.lines.filter(({ at }) => at < this.#events - left);
   });
   /** The lines of what the others did last, and what fell in it: oldest first. */
@@ -163,7 +163,7 @@ export class Session<G extends Game> {
     this.eye = welcome.eye;
     this.host = welcome.host;
     this.setup = welcome.setup as Frozen<G['setup']>;
-    this.film = new Film(this.#seen(welcome.view), book.pace);
+    this.playback = new Playback(this.#seen(welcome.view), book.pace);
     this.#welcome(welcome);
   }
   join(connection: Connection): void {
@@ -232,7 +232,7 @@ export class Session<G extends Game> {
   }
   /** Nothing of it is looked at any more. */
   end(): void {
-    this.film.skip();
+    this.playback.skip();
   }
   /** The next decision of this browser, even while something is still being shown. */
   get upcoming(): Pending | undefined {
@@ -240,25 +240,25 @@ export class Session<G extends Game> {
   }
   /** The scene as it truly is, shown or not. */
   get truth(): Scene<G> {
-    return { setup: this.setup, edition: this.book.ruleset.edition, position: this.film.truth };
+    return { setup: this.setup, edition: this.book.ruleset.edition, position: this.playback.truth };
   }
   get #events(): number {
-    return this.#reel.reduce((sum, { shots }) => sum + shots.length, 0);
+    return this.#queue.reduce((sum, { shots }) => sum + shots.length, 0);
   }
   /** Everything that happened so far, oldest first. */
-  get shots(): Reel<G> {
-    return this.#reel.flatMap(({ shots }) => shots);
+  get shots(): PlayedEvents<G> {
+    return this.#queue.flatMap(({ shots }) => shots);
   }
   /** What the others and fate did since this browser's last answer. */
-  get news(): Reel<G> {
-    const own = this.#reel.findLastIndex(({ by }) => this.mine.includes(by));
-    const since = this.#reel.slice(own + 1).flatMap(({ shots }) => shots);
-    return since.length > 0 ? since : (this.#reel.at(-1)?.shots ?? []);
+  get news(): PlayedEvents<G> {
+    const own = this.#queue.findLastIndex(({ by }) => this.mine.includes(by));
+    const since = this.#queue.slice(own + 1).flatMap(({ shots }) => shots);
+    return since.length > 0 ? since : (this.#queue.at(-1)?.shots ?? []);
   }
 
   /** The same as it was shown. */
-  get latest(): Reel<G> {
-    return this.#lastOfOthers(this.#reel).flatMap(({ shots }) => shots);
+  get latest(): PlayedEvents<G> {
+    return this.#lastOfOthers(this.#queue).flatMap(({ shots }) => shots);
   }
   /** From the last that was one's own before anything of the others, to the last of theirs. */
   #lastOfOthers<T extends { readonly by: string }>(all: readonly T[]): readonly T[] {
@@ -323,12 +323,12 @@ export class Session<G extends Game> {
     // Begun while the connection was lost, and not before the page was opened.
     if (this.beat > 0 && welcome.rematch !== undefined) this.#call(welcome.rematch);
     this.rematch = welcome.rematch;
-    this.#reel = [];
+    this.#queue = [];
     this.lines = [];
     this.#nesting = this.book.nesting?.();
     const view = this.#seen(welcome.view);
     if (this.#record(welcome.steps, this.#seen(welcome.start)) === undefined) this.#begin(view);
-    this.film.cut(view);
+    this.playback.cut(view);
     this.mended = welcome.steps.at(-1)?.by === RULES;
     this.#settle(welcome.state);
   }
@@ -346,17 +346,17 @@ export class Session<G extends Game> {
     this.lines = [this.#note(which, 'earlier', view)];
   }
   #take(steps: readonly Step[], state: State): void {
-    const shots = this.#record(steps, this.film.truth);
+    const shots = this.#record(steps, this.playback.truth);
     // The view behind them is asked for, and all that is known told anew.
     if (shots === undefined) return this.#connection?.anew();
     if (steps.some(({ by }) => by === RULES)) this.mended = true;
-    this.film.push(shots);
+    this.playback.push(shots);
     this.#settle(state);
   }
   #rewind(message: Extract<ServerMessage, { t: 'rewound' }>): void {
-    this.#reel = this.#reel.filter(({ seq }) => seq <= message.to);
+    this.#queue = this.#queue.filter(({ seq }) => seq <= message.to);
     this.lines = this.lines.filter(({ seq }) => seq <= message.to);
-    this.film.cut(this.#seen(message.view));
+    this.playback.cut(this.#seen(message.view));
     this.#settle(message.state);
   }
   #settle(state: State): void {
@@ -369,8 +369,8 @@ export class Session<G extends Game> {
     this.beat += 1;
   }
   /** Undefined, and nothing is noted: rules of now cannot follow these steps. */
-  #record(steps: readonly Step[], from: Frozen<G['position']>): Reel<G> | undefined {
-    const [reel, lines] = [[...this.#reel], [...this.lines]];
+  #record(steps: readonly Step[], from: Frozen<G['position']>): PlayedEvents<G> | undefined {
+    const [reel, lines] = [[...this.#queue], [...this.lines]];
     let at = this.#events;
     let position = from;
     try {
@@ -385,15 +385,15 @@ export class Session<G extends Game> {
       console.warn(error);
       return undefined;
     }
-    const all = reel.slice(this.#reel.length).flatMap(({ shots }) => shots);
-    [this.#reel, this.lines] = [reel, lines];
+    const all = reel.slice(this.#queue.length).flatMap(({ shots }) => shots);
+    [this.#queue, this.lines] = [reel, lines];
     return all;
   }
   #shoot(
     { seq, by, events }: Step,
     from: Frozen<G['position']>,
     first: number,
-  ): { readonly shots: Reel<G>; readonly lines: readonly Line[] } {
+  ): { readonly shots: PlayedEvents<G>; readonly lines: readonly Line[] } {
     let position = from;
     const lines: Line[] = [];
     const shots = events.map((one, index) => {

@@ -4,15 +4,15 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** How fast what others do is shown; none: at once, and only its trails stay. */
-export const FILMS = ['slow', 'normal', 'fast', 'none'] as const;
-export type FilmSpeed = (typeof FILMS)[number];
-const FACTORS: Readonly<Record<FilmSpeed, number>> = { slow: 2, normal: 1, fast: 0.5, none: 0 };
+export const PLAYBACK_SPEEDS = ['slow', 'normal', 'fast', 'none'] as const;
+export type PlaybackSpeed = (typeof PLAYBACK_SPEEDS)[number];
+const FACTORS: Readonly<Record<PlaybackSpeed, number>> = { slow: 2, normal: 1, fast: 0.5, none: 0 };
 
 const ANSWERS = ['yes', 'no'] as const;
 const KEYS = {
   lang: 'sandtable.language',
   theme: 'sandtable.theme',
-  film: 'sandtable.film',
+  playback: 'sandtable.film',
   follows: 'sandtable.follows',
 };
 
@@ -43,7 +43,7 @@ const flat = matchMedia('(max-height: 500px) and (orientation: landscape)');
 class Settings {
   lang = $state<Lang>(recall(KEYS.lang, LANGUAGES) ?? ofBrowser());
   theme = $state<Theme>(recall(KEYS.theme, THEMES) ?? 'system');
-  film = $state<FilmSpeed>(recall(KEYS.film, FILMS) ?? 'normal');
+  playback = $state<PlaybackSpeed>(recall(KEYS.playback, PLAYBACK_SPEEDS) ?? 'normal');
   /** The reader asked for less motion. */
   still = $state(still.matches);
   /** One thing at a time, and tabs. */
@@ -68,12 +68,12 @@ class Settings {
     flat.addEventListener('change', ({ matches }) => (this.lying = matches));
   }
   /** By how much what is shown takes longer than it was made for. */
-  get filmFactor(): number {
-    return FACTORS[this.film];
+  get playbackFactor(): number {
+    return FACTORS[this.playback];
   }
-  show(film: FilmSpeed): void {
-    this.film = film;
-    keep(KEYS.film, film);
+  show(speed: PlaybackSpeed): void {
+    this.playback = speed;
+    keep(KEYS.playback, speed);
   }
   speak(lang: Lang): void {
     this.lang = lang;

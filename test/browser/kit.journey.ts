@@ -24,7 +24,7 @@ const ELSEWHERE = [
   'NumberInput',
   'Shown',
   'Fields',
-  'FilmSpeed',
+  'PlaybackSpeed',
   'Scanned',
 ];
 const PANELS = join(import.meta.dirname, '..', '..', 'src', 'table', 'panels');

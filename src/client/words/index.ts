@@ -1,6 +1,12 @@
 /** What the pages say; what is not said on the first one is fetched with another. */
 import { part } from '../../table/trouble.svelte.ts';
-import { ownWords, t as kitSays, teach, wordsOver, type Lesson } from '../../table/words/index.ts';
+import {
+  ownWords,
+  t as kitSays,
+  loadWords,
+  wordsOver,
+  type LoadWords,
+} from '../../table/words/index.ts';
 
 const both = { en: async () => import('./both/en.ts'), ru: async () => import('./both/ru.ts') };
 const first = wordsOver(
@@ -22,10 +28,10 @@ const others = wordsOver(
   first.words,
 );
 export const { words: t } = others;
-export const firstWords: Lesson = async (lang) => {
-  await Promise.all([kit(lang), first.lesson(lang)]);
+export const firstWords: LoadWords = async (lang) => {
+  await Promise.all([kit(lang), first.load(lang)]);
 };
 /** Another page than the first, with the words it needs. */
 export async function late<P>(page: Promise<P>): Promise<P> {
-  return (await part(Promise.all([page, teach(others.lesson)])))[0];
+  return (await part(Promise.all([page, loadWords(others.load)])))[0];
 }

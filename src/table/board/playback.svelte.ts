@@ -1,29 +1,29 @@
 import { settings } from '../settings.svelte.ts';
 
 /** One event with the positions before and after it. */
-export interface Shot<P, E> {
+export interface PlayedEvent<P, E> {
   readonly event: E;
   readonly before: P;
   readonly after: P;
   readonly by: string;
 }
 /** How long an event is on show, in milliseconds; 0: at once. */
-export type Pace<P, E> = (shot: Shot<P, E>, next: Shot<P, E> | undefined) => number;
+export type Pace<P, E> = (shot: PlayedEvent<P, E>, next: PlayedEvent<P, E> | undefined) => number;
 
 /**
  * The queue that shows events one after another. `position` is what the table shows; it runs
  * behind the truth while something plays, and a key or a press catches up.
  */
-export class Film<P, E> {
+export class Playback<P, E> {
   position: P = $state.raw() as P;
-  now = $state.raw<Shot<P, E> | undefined>();
+  now = $state.raw<PlayedEvent<P, E> | undefined>();
   /** Shown again at the reader's wish: nothing new has happened. */
   repeating = $state(false);
   readonly playing = $derived(this.now !== undefined);
   /** So many of the last events have not been shown yet. */
   left = $state(0);
   #truth: P;
-  #reel: Shot<P, E>[] = [];
+  #queue: PlayedEvent<P, E>[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #after: (() => void) | undefined;
   #began = 0;
@@ -40,13 +40,13 @@ export class Film<P, E> {
   get truth(): P {
     return this.#truth;
   }
-  push(shots: readonly Shot<P, E>[]): void {
+  push(shots: readonly PlayedEvent<P, E>[]): void {
     const last = shots.at(-1);
     if (last === undefined) return;
     this.#truth = last.after;
-    const [waits] = this.#reel;
-    this.#reel.push(...shots);
-    this.left = this.#reel.length;
+    const [waits] = this.#queue;
+    this.#queue.push(...shots);
+    this.left = this.#queue.length;
     if (!this.playing) this.#next();
     else if (waits === undefined) this.#hasten();
   }
@@ -57,8 +57,8 @@ export class Film<P, E> {
     if (ms >= this.lasts) return;
     this.#hold(ms, Math.max(0, ms - (performance.now() - this.#began)));
   }
-  #paceOf(shot: Shot<P, E>): number {
-    return this.#pace(shot, this.#reel[0]) * settings.filmFactor;
+  #paceOf(shot: PlayedEvent<P, E>): number {
+    return this.#pace(shot, this.#queue[0]) * settings.playbackFactor;
   }
   #hold(ms: number, wait = ms): void {
     clearTimeout(this.#timer);
@@ -66,14 +66,14 @@ export class Film<P, E> {
     this.#timer = setTimeout(() => this.#next(), wait);
   }
   /** Shows again what has been shown; what `keep` gives is called when it is over. */
-  again(shots: readonly Shot<P, E>[], keep: () => () => void): void {
+  again(shots: readonly PlayedEvent<P, E>[], keep: () => () => void): void {
     const [first] = shots;
     if (first === undefined) return;
     this.#stop();
     this.repeating = true;
     this.#after = keep();
     this.position = first.before;
-    this.#reel = [...shots];
+    this.#queue = [...shots];
     this.#next();
   }
   skip(): void {
@@ -88,7 +88,7 @@ export class Film<P, E> {
   }
   #stop(): void {
     clearTimeout(this.#timer);
-    this.#reel = [];
+    this.#queue = [];
     this.left = 0;
     this.now = undefined;
     this.lasts = 0;
@@ -97,12 +97,12 @@ export class Film<P, E> {
     this.#after = undefined;
   }
   #next(): void {
-    for (let shot = this.#reel.shift(); shot !== undefined; shot = this.#reel.shift()) {
+    for (let shot = this.#queue.shift(); shot !== undefined; shot = this.#queue.shift()) {
       const ms = this.#paceOf(shot);
       this.position = shot.after;
       if (ms === 0) continue;
       this.now = shot;
-      this.left = this.#reel.length;
+      this.left = this.#queue.length;
       this.#began = performance.now();
       this.#hold(ms);
       return;

@@ -154,7 +154,7 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   }
   /** Shows it once more; the view is then as it was before. */
   again(shots = this.session.news): void {
-    this.session.film.again(shots, () => this.camera.keep());
+    this.session.playback.again(shots, () => this.camera.keep());
   }
   /** The same of what the others did last, whatever oneself has done since. */
   theirs(): void {
@@ -265,7 +265,7 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   }
   tap(pressed: Thing, at: Point, mods: Mods): void {
     this.hush();
-    if (this.session.film.playing) return this.session.film.skip();
+    if (this.session.playback.playing) return this.session.playback.skip();
     const thing = this.#meant(pressed, at, mods);
     if (this.answering?.tap(thing, at, mods) === true) return;
     const unit = this.units.find((one) => thing.kind === 'unit' && one === thing.id);

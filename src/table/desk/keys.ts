@@ -1,6 +1,6 @@
 import type { Camera } from '../board/camera.svelte.ts';
 import type { Point } from '../drawing/paths.ts';
-import type { Film } from '../board/film.svelte.ts';
+import type { Playback } from '../board/playback.svelte.ts';
 import type { Button } from './answering.ts';
 
 const PAN = 90;
@@ -9,7 +9,7 @@ const FIELDS = 'input, select, textarea';
 
 /** What the keys act on. */
 export interface Keyed {
-  readonly session: { readonly film: Pick<Film<unknown, unknown>, 'playing' | 'skip'> };
+  readonly session: { readonly playback: Pick<Playback<unknown, unknown>, 'playing' | 'skip'> };
   readonly camera: Camera;
   readonly chart: { cancel(): boolean };
   readonly answering: KeyedAnswering | undefined;
@@ -40,8 +40,8 @@ export function press(desk: Keyed, event: KeyboardEvent, help: () => void): bool
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const element = target instanceof Element ? target : document.body;
   if (element.closest(FIELDS) !== null) return leaveField(element, key);
-  if (desk.session.film.playing) {
-    desk.session.film.skip();
+  if (desk.session.playback.playing) {
+    desk.session.playback.skip();
     return true;
   }
   // What lies open over the page closes first, in its own way.

@@ -1,7 +1,7 @@
 /** What the panels of any game see of an open match; a page without a server can lay it out too. */
 import type { Game, Pending, RefusalTold, Words } from '#kernel';
 import type { Camera } from '../board/camera.svelte.ts';
-import type { Film } from '../board/film.svelte.ts';
+import type { Playback } from '../board/playback.svelte.ts';
 import type { Coat } from '../drawing/coat.ts';
 import type { Bounds, Point } from '../drawing/paths.ts';
 import type { Session } from '../session.svelte.ts';
@@ -43,7 +43,7 @@ type Known =
   | 'sendAgain';
 export type ShownSession = Pick<Session<Game>, Known> & {
   readonly news: readonly unknown[];
-  readonly film: Pick<Film<unknown, unknown>, 'playing' | 'skip' | 'now'>;
+  readonly playback: Pick<Playback<unknown, unknown>, 'playing' | 'skip' | 'now'>;
 };
 /** What is shown of the answering of a question. */
 export interface ShownAnswering {

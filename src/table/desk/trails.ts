@@ -1,6 +1,6 @@
 /** What the other side did, as it stays to be seen: who came from where. */
 import type { Pose } from '../scale.ts';
-import type { Shot } from '../board/film.svelte.ts';
+import type { PlayedEvent } from '../board/playback.svelte.ts';
 
 /** One journey of a piece. */
 export interface Journey<Piece> {
@@ -16,13 +16,13 @@ export interface Trail<Piece> {
 /** What a game says of its events. */
 export interface Travels<P, E, Piece> {
   /** A journey of the other side. */
-  readonly journey: (shot: Shot<P, E>) => Journey<Piece> | undefined;
+  readonly journey: (shot: PlayedEvent<P, E>) => Journey<Piece> | undefined;
   /** What was before is no longer of interest: they begin anew, or oneself begins. */
-  readonly forgets: (shot: Shot<P, E>) => boolean;
+  readonly forgets: (shot: PlayedEvent<P, E>) => boolean;
 }
 
 export function trailsOf<P, E, Piece>(
-  shots: readonly Shot<P, E>[],
+  shots: readonly PlayedEvent<P, E>[],
   { journey, forgets }: Travels<P, E, Piece>,
 ): readonly Trail<Piece>[] {
   const since = shots.slice(shots.findLastIndex(forgets) + 1);

@@ -109,8 +109,8 @@ export const en = {
     away: 'No database',
   },
   menu: {
-    film: 'What others do is shown',
-    films: { slow: 'slowly', normal: 'as made', fast: 'fast', none: 'at once' },
+    playback: 'What others do is shown',
+    speeds: { slow: 'slowly', normal: 'as made', fast: 'fast', none: 'at once' },
     label: 'Menu',
     saveKnown: 'Save what you may know',
     saveNote:

@@ -9,24 +9,24 @@ type Over<T, Under> = Omit<Under, keyof T> & {
   readonly [K in keyof T]: K extends keyof Under ? Laid<T[K], Under[K]> : T[K];
 };
 type Laid<T, Under> = T extends string | ((...facts: never[]) => string) ? T : Over<T, Under>;
-type Books<T> = { readonly [L in Lang]: () => Promise<T> };
+type Locales<T> = { readonly [L in Lang]: () => Promise<T> };
 
 /** Fetches what one part of the page says in a language, before it is spoken. */
-export type Lesson = (lang: Lang) => Promise<void>;
-const lessons = new Set<Lesson>();
+export type LoadWords = (lang: Lang) => Promise<void>;
+const loaders = new Set<LoadWords>();
 let wanted: Lang = settings.lang;
 
 /** From now on a switch of the language waits for this part too. */
-export async function teach(lesson: Lesson): Promise<void> {
-  lessons.add(lesson);
-  await lesson(settings.lang);
+export async function loadWords(load: LoadWords): Promise<void> {
+  loaders.add(load);
+  await load(settings.lang);
 }
 /** Switches the language of everything on the screen at once, when all of it has been learnt. */
 export async function speak(lang: Lang): Promise<void> {
   wanted = lang;
   // A part that is opened meanwhile joins the end of the row.
   try {
-    for (const lesson of lessons) await lesson(lang);
+    for (const load of loaders) await load(lang);
   } catch (error) {
     return lost(error);
   }
@@ -34,16 +34,16 @@ export async function speak(lang: Lang): Promise<void> {
 }
 
 /** One part's words in the reader's language. */
-export interface Spoken<T> {
-  readonly lesson: Lesson;
+export interface LocalWords<T> {
+  readonly load: LoadWords;
   /** Read in a template, it follows a switch. */
   words(this: void): T;
 }
-export function wordsOf<T>(books: Books<T>): Spoken<T> {
+export function wordsOf<T>(locales: Locales<T>): LocalWords<T> {
   const own = new Map<Lang, T>();
   return {
-    lesson: async (lang) => {
-      if (!own.has(lang)) own.set(lang, await books[lang]());
+    load: async (lang) => {
+      if (!own.has(lang)) own.set(lang, await locales[lang]());
     },
     words() {
       const known = own.get(settings.lang);
@@ -54,14 +54,14 @@ export function wordsOf<T>(books: Books<T>): Spoken<T> {
 }
 /** The words of a part, and of what it stands on where it says nothing itself. */
 export function wordsOver<T extends object, Under extends object>(
-  books: Books<T>,
+  locales: Locales<T>,
   under: () => Under,
-): Spoken<Over<T, Under>> {
+): LocalWords<Over<T, Under>> {
   const own = new Map<Lang, T>();
   let laid: { readonly top: T | undefined; below: Under; all: Over<T, Under> } | undefined;
   return {
-    lesson: async (lang) => {
-      if (!own.has(lang)) own.set(lang, await books[lang]());
+    load: async (lang) => {
+      if (!own.has(lang)) own.set(lang, await locales[lang]());
     },
     words() {
       const [top, below] = [own.get(settings.lang), under()];
@@ -86,9 +86,9 @@ const isPart = (one: unknown): one is object => typeof one === 'object' && one !
 const kit = new Map<Lang, Kit>();
 /** The words of the kit, everybody's, as whoever opens the page fetches them. */
 export const ownWords =
-  (books: Books<Kit>): Lesson =>
+  (locales: Locales<Kit>): LoadWords =>
   async (lang) => {
-    if (!kit.has(lang)) kit.set(lang, await books[lang]());
+    if (!kit.has(lang)) kit.set(lang, await locales[lang]());
   };
 export function t(): Kit {
   const known = kit.get(settings.lang);

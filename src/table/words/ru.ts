@@ -108,8 +108,8 @@ export const ru: typeof en = {
     away: 'Нет базы данных',
   },
   menu: {
-    film: 'Ходы других',
-    films: { slow: 'медленно', normal: 'обычно', fast: 'быстро', none: 'сразу' },
+    playback: 'Ходы других',
+    speeds: { slow: 'медленно', normal: 'обычно', fast: 'быстро', none: 'сразу' },
     label: 'Меню',
     saveKnown: 'Сохранить то, что вам известно',
     saveNote:

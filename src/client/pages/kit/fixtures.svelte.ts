@@ -88,7 +88,7 @@ const SESSION: ShownSession = {
   called: false,
   mended: false,
   noticed: false,
-  film: { playing: false, now: undefined, skip: nothing },
+  playback: { playing: false, now: undefined, skip: nothing },
   roll: nothing,
   resign: nothing,
   sendAgain: nothing,

@@ -2,7 +2,7 @@
 import { wordsOf } from '../../../table/words/index.ts';
 import type { NewWords } from './words/en.ts';
 
-export const { lesson: newSentences, words } = wordsOf<NewWords>({
+export const { load: newSentences, words } = wordsOf<NewWords>({
   en: async () => (await import('./words/en.ts')).en,
   ru: async () => (await import('./words/ru.ts')).ru,
 });

@@ -6,7 +6,7 @@ import { openedWords } from '../../../table/words/opened/index.ts';
 import { coatIn, type Coat } from '../../../table/drawing/coat.ts';
 import type { Book, Session } from '../../../table/session.svelte.ts';
 import { settings } from '../../../table/settings.svelte.ts';
-import { teach } from '../../../table/words/index.ts';
+import { loadWords } from '../../../table/words/index.ts';
 import Battle from './Battle.svelte';
 import { lineOf } from './text.ts';
 import { plainWords, t } from './words/index.ts';
@@ -20,8 +20,8 @@ export async function plainTable(page: PageManifest): Promise<TableGame | undefi
     page.sentences?.(),
     page.summary?.(),
     page.instructions?.(),
-    teach(plainWords),
-    teach(openedWords),
+    loadWords(plainWords),
+    loadWords(openedWords),
   ]);
   if (rulesets === undefined) return undefined;
   return {

@@ -7,7 +7,7 @@ import { LISTS } from '../content/lists.ts';
 import { t } from '../table/words/index.ts';
 import type { BuilderWords } from './words/en.ts';
 
-export const { lesson: builderWords, words } = wordsOf<BuilderWords>({
+export const { load: builderWords, words } = wordsOf<BuilderWords>({
   en: async () => (await import('./words/en.ts')).en,
   ru: async () => (await import('./words/ru.ts')).ru,
 });

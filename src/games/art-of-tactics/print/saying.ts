@@ -2,7 +2,7 @@
 import { wordsOf } from '#table';
 import type { PrintWords } from './words/en.ts';
 
-export const { lesson: printSentences, words } = wordsOf<PrintWords>({
+export const { load: printSentences, words } = wordsOf<PrintWords>({
   en: async () => (await import('./words/en.ts')).en,
   ru: async () => (await import('./words/ru.ts')).ru,
 });

@@ -1,11 +1,11 @@
 /** How a battle of this game is followed: its log, its headings, its pace. */
 import type { Frozen, Happening } from '#kernel';
-import { type Book, settings, type Shot } from '#table';
+import { type Book, settings, type PlayedEvent } from '#table';
 import { played, type ArtOfTactics, type Position } from '../rules/index.ts';
 import { citeFor, sentence } from './saying.ts';
 
 type EventType = Happening<ArtOfTactics>['type'];
-type Shown = Shot<Frozen<Position>, Happening<ArtOfTactics>>;
+type Shown = PlayedEvent<Frozen<Position>, Happening<ArtOfTactics>>;
 /** A base travels so long, whoever moves it. */
 export const TRAVEL_MS = 240;
 const STAGGER_MS = 40;

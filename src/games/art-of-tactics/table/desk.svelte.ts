@@ -260,7 +260,7 @@ export class TacticsDesk extends Desk<Tactics, TacticsAnswering> {
     return this.look.position.step.at === 'melee';
   }
   get happens(): Point | undefined {
-    const event = this.session.film.now?.event;
+    const event = this.session.playback.now?.event;
     return event !== undefined && 'x' in event
       ? SCALE.point({ x: event.x, y: event.y })
       : undefined;

@@ -1,5 +1,5 @@
 /** The battle table of this game, with all that is said at it. */
-import { type Session, teach } from '#table';
+import { type Session, loadWords } from '#table';
 import { type Coat, coatIn } from '#table/plain';
 import type { ArtOfTactics } from '../rules/index.ts';
 import Battle from './Battle.svelte';
@@ -17,6 +17,6 @@ const coatOf = ({ setup }: Session<ArtOfTactics>, seat: string): Coat =>
   );
 
 export async function table() {
-  await Promise.all([teach(tableWords), teach(sentences)]);
+  await Promise.all([loadWords(tableWords), loadWords(sentences)]);
   return { bookFor, coatOf, Battle };
 }

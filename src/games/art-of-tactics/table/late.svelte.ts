@@ -1,5 +1,5 @@
 /** All that this table fetches late: whatever stands here comes when it is first wanted. */
-import { part, teach } from '#table';
+import { part, loadWords } from '#table';
 import type { Answerers, Answerings } from './desk.svelte.ts';
 import { Ordering } from './orders/ordering.svelte.ts';
 import { Writing } from './orders/writing.svelte.ts';
@@ -9,13 +9,13 @@ export const LATE = {
   /** What is asked before the battle. */
   async settingUp() {
     const { answerings, settingUpWords } = await import('./setting-up.ts');
-    await teach(settingUpWords);
+    await loadWords(settingUpWords);
     return { answerings };
   },
   /** What is asked, and shown, once units act in a slot. */
   async slot() {
     const { answerings, MeleeMarks, Reactions, slotWords } = await import('./slot.ts');
-    await teach(slotWords);
+    await loadWords(slotWords);
     return { answerings, MeleeMarks, Reactions };
   },
   /** Panels, each when it is opened. */

@@ -15,7 +15,7 @@ import {
 import type { ArmyId, ArtOfTactics, Look, UnitId } from '../rules/index.ts';
 
 /** The game's sentences in the language that is spoken; each language is fetched once. */
-export const { lesson: sentences, words: tongue } = wordsOf<Tongue>({
+export const { load: sentences, words: tongue } = wordsOf<Tongue>({
   en: () => tongueOf('en'),
   ru: () => tongueOf('ru'),
 });

@@ -1,9 +1,9 @@
 /** The builder of armies, with the words for it. */
-import { teach } from '#table';
+import { loadWords } from '#table';
 import Builder from './Builder.svelte';
 import { armySentences } from './saying.ts';
 
 export async function builder() {
-  await teach(armySentences);
+  await loadWords(armySentences);
   return Builder;
 }

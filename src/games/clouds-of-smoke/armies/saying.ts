@@ -8,7 +8,7 @@ import {
   type Faction,
 } from '../rules/army/index.ts';
 import type { Issue } from '#kernel';
-import { type Lang, type Lesson, settings } from '#table';
+import { type Lang, type LoadWords, settings } from '#table';
 import type { BuilderWords } from './words/en.ts';
 
 interface Spoken {
@@ -22,7 +22,7 @@ const WORDS: { readonly [L in Lang]: () => Promise<BuilderWords> } = {
 const learnt = new Map<Lang, Spoken>();
 
 /** Fetched once for each language. */
-export const armySentences: Lesson = async (lang) => {
+export const armySentences: LoadWords = async (lang) => {
   if (learnt.has(lang)) return;
   const [words, tongue] = await Promise.all([WORDS[lang](), armyTongueOf(lang)]);
   learnt.set(lang, { words, tongue });

@@ -1,11 +1,11 @@
 import { PLAYED, type CloudsOfSmoke, type Position } from '../rules/index.ts';
 import { isBeforeBattle } from '../rules/before/index.ts';
 import type { Frozen, Happening } from '#kernel';
-import { type Book, settings, type Shot } from '#table';
+import { type Book, settings, type PlayedEvent } from '#table';
 import { citeFor, sentence } from './saying.ts';
 
 type EventType = Happening<CloudsOfSmoke>['type'];
-type Shown = Shot<Frozen<Position>, Happening<CloudsOfSmoke>>;
+type Shown = PlayedEvent<Frozen<Position>, Happening<CloudsOfSmoke>>;
 /** A piece travels so long, whoever moves it. */
 export const TRAVEL_MS = 240;
 const STAGGER_MS = 40;

@@ -172,7 +172,7 @@ export class BattleDesk extends Desk<Smoke, SmokeAnswering> {
     return ['tactics', 'results'].includes(this.look.position.step.at);
   }
   get happens(): Point | undefined {
-    const event = this.session.film.now?.event;
+    const event = this.session.playback.now?.event;
     return event !== undefined && 'x' in event && 'y' in event
       ? SCALE.point({ x: event.x, y: event.y })
       : undefined;

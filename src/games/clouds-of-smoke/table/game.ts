@@ -1,6 +1,6 @@
 /** The battle table of this game, with all that is said at it. */
 import type { CloudsOfSmoke } from '../rules/index.ts';
-import { type Session, teach } from '#table';
+import { type Session, loadWords } from '#table';
 import type { Coat } from '#table/plain';
 import { armyAt, armyMark } from './coats.ts';
 import Battle from './Battle.svelte';
@@ -12,6 +12,6 @@ const coatOf = (session: Session<CloudsOfSmoke>, seat: string): Coat =>
   armyMark(session.setup, armyAt(session, seat));
 
 export async function table() {
-  await Promise.all([teach(tableWords), teach(sentences)]);
+  await Promise.all([loadWords(tableWords), loadWords(sentences)]);
   return { bookFor, coatOf, Battle };
 }

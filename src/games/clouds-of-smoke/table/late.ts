@@ -1,12 +1,12 @@
 /** What is fetched late: all of it, and when. Nothing else of this table comes by `import()`. */
-import { type Lesson, part, teach } from '#table';
+import { type LoadWords, part, loadWords } from '#table';
 
 /** A part of the table, once the words that it speaks are learnt. */
-async function taught<P extends { readonly lessons: readonly Lesson[] }>(
+async function taught<P extends { readonly loaders: readonly LoadWords[] }>(
   coming: Promise<P>,
 ): Promise<P> {
   const come = await coming;
-  await Promise.all(come.lessons.map(teach));
+  await Promise.all(come.loaders.map(loadWords));
   return come;
 }
 export const LATE = {

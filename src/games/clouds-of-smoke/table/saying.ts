@@ -23,7 +23,7 @@ import { settings, wordsOf } from '#table';
 import { harmless } from '#table/plain';
 
 /** The game's sentences in a language; what is spoken now, read in a template, follows a switch. */
-export const { lesson: sentences, words: tongue } = wordsOf<Tongue>({
+export const { load: sentences, words: tongue } = wordsOf<Tongue>({
   en: async () => tongueOf('en'),
   ru: async () => tongueOf('ru'),
 });

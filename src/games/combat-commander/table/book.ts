@@ -1,6 +1,6 @@
 /** How a battle of this game is followed: its log, its headings, its pace. */
 import type { Frozen, Happening } from '#kernel';
-import { type Book, settings, type Shot } from '#table';
+import { type Book, settings, type PlayedEvent } from '#table';
 import { instructions } from '../content/instructions.ts';
 import type { CombatCommander, Position } from '../rules/index.ts';
 import { citeOf } from '../rules/phrases/index.ts';
@@ -9,7 +9,7 @@ import { nesting } from './nesting.ts';
 import { sentence } from './saying.ts';
 
 type EventType = Happening<CombatCommander>['type'];
-type Shown = Shot<Frozen<Position>, Happening<CombatCommander>>;
+type Shown = PlayedEvent<Frozen<Position>, Happening<CombatCommander>>;
 /** A counter travels so long, whoever moves it. */
 export const TRAVEL_MS = 240;
 const READ_MS = 620;

@@ -130,7 +130,7 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> implement
   }
   /** The hex of what happens now. */
   get happens(): Point | undefined {
-    const event = this.session.film.now?.event;
+    const event = this.session.playback.now?.event;
     if (event === undefined) return undefined;
     if (event.type === 'drifted') return centreOf(event.path.at(-1) ?? event.from);
     if ('hex' in event && typeof event.hex === 'number') return centreOf(event.hex);

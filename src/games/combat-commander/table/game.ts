@@ -1,5 +1,5 @@
 /** The battle table of this game, with all that is said at it. */
-import { type Session, teach } from '#table';
+import { type Session, loadWords } from '#table';
 import type { Coat } from '#table/plain';
 import type { CombatCommander } from '../rules/index.ts';
 import Battle from './Battle.svelte';
@@ -11,6 +11,6 @@ import { tableWords } from './words/index.ts';
 const coatOf = (_: Session<CombatCommander>, seat: string): Coat => coatOfSeat(seat);
 
 export async function table() {
-  await Promise.all([teach(tableWords), teach(sentences)]);
+  await Promise.all([loadWords(tableWords), loadWords(sentences)]);
   return { bookFor, coatOf, Battle };
 }

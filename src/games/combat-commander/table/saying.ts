@@ -11,7 +11,7 @@ import { t } from './words/index.ts';
 import { sayAnswer, sayQuestion } from '../rules/phrases/index.ts';
 
 /** The game's sentences in the language that is spoken; each language is fetched once. */
-export const { lesson: sentences, words: tongue } = wordsOf<Tongue>({
+export const { load: sentences, words: tongue } = wordsOf<Tongue>({
   en: () => tongueOf('en'),
   ru: () => tongueOf('ru'),
 });

@@ -4,20 +4,20 @@ import type Lately from './Lately.svelte';
 import type Keys from './Keys.svelte';
 import type MenuList from './MenuList.svelte';
 import { part } from '../../trouble.svelte.ts';
-import { teach } from '../../words/index.ts';
+import { loadWords } from '../../words/index.ts';
 import { openedWords } from '../../words/opened/index.ts';
 
 export async function menuList(): Promise<typeof MenuList> {
-  const [list] = await part(Promise.all([import('./MenuList.svelte'), teach(openedWords)]));
+  const [list] = await part(Promise.all([import('./MenuList.svelte'), loadWords(openedWords)]));
   return list.default;
 }
 export async function listOfKeys(): Promise<typeof Keys> {
-  const [list] = await part(Promise.all([import('./Keys.svelte'), teach(openedWords)]));
+  const [list] = await part(Promise.all([import('./Keys.svelte'), loadWords(openedWords)]));
   return list.default;
 }
 /** Only a small screen hides the map behind what is asked. */
 export async function lately(): Promise<typeof Lately> {
-  const [panel] = await part(Promise.all([import('./Lately.svelte'), teach(openedWords)]));
+  const [panel] = await part(Promise.all([import('./Lately.svelte'), loadWords(openedWords)]));
   return panel.default;
 }
 /** Few tables have dice of their own. */

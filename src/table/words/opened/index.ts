@@ -1,6 +1,6 @@
 import { t as kit, wordsOver } from '../index.ts';
 
-export const { words: t, lesson: openedWords } = wordsOver(
+export const { words: t, load: openedWords } = wordsOver(
   {
     en: async () => (await import('./en.ts')).en,
     ru: async () => (await import('./ru.ts')).ru,

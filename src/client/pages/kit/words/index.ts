@@ -1,6 +1,6 @@
 import { t as kit, wordsOver } from '../../../../table/words/index.ts';
 
-export const { lesson: kitWords, words: t } = wordsOver(
+export const { load: kitWords, words: t } = wordsOver(
   {
     en: async () => (await import('./en.ts')).en,
     ru: async () => (await import('./ru.ts')).ru,

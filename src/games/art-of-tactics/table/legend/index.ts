@@ -1,5 +1,5 @@
 import type Legend from './Legend.svelte';
-import { teach } from '#table';
+import { loadWords } from '#table';
 import { tableWords } from '../words/index.ts';
 import { legendWords } from './words/index.ts';
 
@@ -7,8 +7,8 @@ import { legendWords } from './words/index.ts';
 export async function legend(): Promise<typeof Legend> {
   const [page] = await Promise.all([
     import('./Legend.svelte'),
-    teach(legendWords),
-    teach(tableWords),
+    loadWords(legendWords),
+    loadWords(tableWords),
   ]);
   return page.default;
 }

@@ -2,7 +2,7 @@
 import { wordsOf } from '#table';
 import type { FormWords } from './words/en.ts';
 
-export const { lesson: formWords, words } = wordsOf<FormWords>({
+export const { load: formWords, words } = wordsOf<FormWords>({
   en: async () => (await import('./words/en.ts')).en,
   ru: async () => (await import('./words/ru.ts')).ru,
 });

@@ -20,7 +20,7 @@ export { default as Odds } from '../odds/Odds.svelte';
 export { default as CombatMarks } from './CombatMarks.svelte';
 export { default as Report } from './Report.svelte';
 
-export const lessons = [shareWords, fightWords];
+export const loaders = [shareWords, fightWords];
 export const answerings = {
   allocateHit: listed(allocateHit),
   arrive: by(Setting),

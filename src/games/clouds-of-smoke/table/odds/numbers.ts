@@ -7,11 +7,11 @@ import { wordsOf } from '#table';
 import { tongue } from '../saying.ts';
 
 /** The names of what adds to a number; they are fetched with the panel. */
-const { lesson, words: shares } = wordsOf<ShareWords>({
+const { load, words: shares } = wordsOf<ShareWords>({
   en: async () => sharesIn('en'),
   ru: async () => sharesIn('ru'),
 });
-export const shareWords = lesson;
+export const shareWords = load;
 export const shareLabel = (share: UnitShare, weapon?: string): string =>
   shareName(share, weapon, shares(), tongue());
 

@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import type { Lang, Paragraph } from '../../../manifest.ts';
 import { boardTextsIn, differencesIn, type BoardText } from '../../book/rulebook.ts';
-import { teach } from '#table';
+import { loadWords } from '#table';
 import Board from './Board.svelte';
 import SideBySide from './SideBySide.svelte';
 import { bookWords, t } from './words/index.ts';
@@ -40,7 +40,7 @@ export async function around(lang: Lang) {
   const [rows, texts] = await Promise.all([
     differencesIn(lang),
     boardTextsIn(lang),
-    teach(bookWords),
+    loadWords(bookWords),
   ]);
   const shown: Component = (internals) => SideBySide(internals, { rows });
   const board = (id: string, code: 'ACT' | 'TAC', entries: readonly BoardText[]) => ({

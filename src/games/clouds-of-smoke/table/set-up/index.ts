@@ -15,7 +15,7 @@ export { default as SetUpMap } from './SetUpMap.svelte';
 export { default as SetUpSteps } from './SetUpSteps.svelte';
 export { default as SetUpTray } from './SetUpTray.svelte';
 
-export const lessons = [setUpWords];
+export const loaders = [setUpWords];
 export const answerings: { readonly [K in keyof CampQuestions]: Made } = {
   chooseFirst: listed(chooseFirst),
   chooseEdge: listed(chooseEdge),

@@ -11,11 +11,11 @@ import type {
   UnitId,
 } from '../../rules/index.ts';
 import type { Frozen, Happening, Pending } from '#kernel';
-import type { Session, Shot } from '#table';
+import type { PlayedEvent, Session } from '#table';
 import { type Journey, type Trail, trailsOf } from '#table/plain';
 import { laidBy, type Laid } from './laid.ts';
 
-type Shown = Shot<Frozen<Position>, Happening<CloudsOfSmoke>>;
+type Shown = PlayedEvent<Frozen<Position>, Happening<CloudsOfSmoke>>;
 export type Piece = `unit:${number}` | `commander:${number}`;
 /** What of the desk is looked at. */
 interface Watched {
@@ -30,7 +30,7 @@ export class Since {
     const { session } = this.#desk;
     void session.beat;
     const { shots } = session;
-    return shots.slice(0, shots.length - session.film.left);
+    return shots.slice(0, shots.length - session.playback.left);
   });
   readonly trails: readonly Trail<Piece>[] = $derived.by(() =>
     isBeforeBattle(this.#desk.look.position.step)

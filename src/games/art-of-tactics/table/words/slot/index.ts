@@ -2,7 +2,7 @@
 import { wordsOver } from '#table';
 import { t as tableSays } from '../index.ts';
 
-export const { lesson: slotWords, words: t } = wordsOver(
+export const { load: slotWords, words: t } = wordsOver(
   {
     en: async () => (await import('./en.ts')).en,
     ru: async () => (await import('./ru.ts')).ru,

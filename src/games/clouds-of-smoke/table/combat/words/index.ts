@@ -2,7 +2,7 @@
 import { wordsOver } from '#table';
 import { t as tableSays } from '../../words/index.ts';
 
-export const { lesson: fightWords, words: t } = wordsOver(
+export const { load: fightWords, words: t } = wordsOver(
   {
     en: async () => (await import('./en.ts')).en,
     ru: async () => (await import('./ru.ts')).ru,

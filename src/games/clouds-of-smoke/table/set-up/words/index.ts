@@ -2,7 +2,7 @@
 import { wordsOf } from '#table';
 import type { SetUpWords } from './en.ts';
 
-export const { lesson: setUpWords, words } = wordsOf<SetUpWords>({
+export const { load: setUpWords, words } = wordsOf<SetUpWords>({
   en: async () => (await import('./en.ts')).en,
   ru: async () => (await import('./ru.ts')).ru,
 });

@@ -1,6 +1,6 @@
 import { t as kit, wordsOver } from '#table';
 
-export const { lesson: legendWords, words: t } = wordsOver(
+export const { load: legendWords, words: t } = wordsOver(
   {
     en: async () => (await import('./en.ts')).en,
     ru: async () => (await import('./ru.ts')).ru,

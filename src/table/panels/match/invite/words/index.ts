@@ -1,6 +1,6 @@
 import { t as kit, wordsOver } from '../../../../words/index.ts';
 
-export const { words: t, lesson } = wordsOver(
+export const { words: t, load } = wordsOver(
   {
     en: async () => (await import('./en.ts')).en,
     ru: async () => (await import('./ru.ts')).ru,
