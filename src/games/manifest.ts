@@ -31,7 +31,7 @@ export interface Manifest {
   readonly map?: Cartography;
   /** By their names, strongest first; `random` is everybody's. */
   readonly minds?: Minds;
-  readonly book?: Book;
+  readonly book?: Rulebook;
   /** What a seat may leave as standing orders. */
   readonly instructions?: readonly Instruction[];
   /** Derived facts that the engine is asked for. */
@@ -202,7 +202,7 @@ export interface Paragraph {
   /** In force elsewhere too, while this edition alone prints it. */
   readonly toldBy?: string;
 }
-export interface Book {
+export interface Rulebook {
   /** With which its ids begin: 'COS'. */
   readonly letters: string;
   /** Every paragraph by its id, in the catalogue's order. */

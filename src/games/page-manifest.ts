@@ -4,8 +4,8 @@
  */
 import type { AnyRuleset, Game, Json, Scene, Words } from '#kernel';
 import type { Component } from 'svelte';
-import type { Book, Session } from '#table';
-import type { Coat, Findable, FormProps, Query, StillShown as Shown } from '#table/plain';
+import type { Session, SessionGame } from '#table';
+import type { PlayerColor, Findable, FormProps, Query, StillShown as Shown } from '#table/plain';
 import type { Instruction, Lang, Manifest, Paragraph, Sentences, Summary } from './manifest.ts';
 
 export interface PageManifest {
@@ -143,7 +143,7 @@ export interface Sources {
 export type Sheets = Component<{ session: Session<Game> }>;
 /** How a battle is followed, and how it looks. */
 export interface TableGame {
-  bookFor(ruleset: string, isOwn: (seat: string) => boolean): Book<Game>;
+  bookFor(ruleset: string, isOwn: (seat: string) => boolean): SessionGame<Game>;
   readonly Battle: Component<{
     session: Session<Game>;
     /** What the battle is called, in the language that is spoken. */
@@ -155,5 +155,5 @@ export interface TableGame {
   /** What the battle is called, where its setup does not say it. */
   summary?(scene: Scene<Game>): Summary;
   /** How the pieces of a seat are told from the others'. */
-  coatOf(session: Session<Game>, seat: string): Coat;
+  playerColorOf(session: Session<Game>, seat: string): PlayerColor;
 }

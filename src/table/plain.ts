@@ -1,5 +1,5 @@
 /** What games may use of the kit that needs no browser: no component, no state, no words. */
-export { freest } from './board/freest.ts';
+export { leastCovered } from './board/least-covered.ts';
 export { type Size, SIZES, SMALL, stillOf, type Shown as StillShown } from './board/still.ts';
 export { copyText } from './copying.ts';
 export {
@@ -16,7 +16,14 @@ export type { Standing as PlayerStanding, Printing } from './desk/shown.ts';
 export { type Journey, type Trail, trailsOf } from './desk/trails.ts';
 export { longest, sentOf, type Tried, triedTogether, type Trying } from './desk/trying.ts';
 export { between, facingTo, wrap } from './desk/turns.ts';
-export { type Coat, coatIn, deviceOf, isFilled, lipOf, type Side } from './drawing/coat.ts';
+export {
+  type PlayerColor,
+  playerColorIn,
+  deviceOf,
+  isFilled,
+  lipOf,
+  type Side,
+} from './drawing/player-color.ts';
 export { COMMON, type Ink, paint, type Painter, type Shelf } from './drawing/ground.ts';
 export {
   ABOVE,

@@ -17,7 +17,7 @@ import { Playback, type Pace, type PlayedEvent } from './board/playback.svelte.t
 import { t } from './words/index.ts';
 
 /** What the client needs of one game to follow a match of it. */
-export interface Book<G extends Game> {
+export interface SessionGame<G extends Game> {
   readonly ruleset: Playable<G>;
   /** The event as a sentence in the reader's language, told of the positions about it. */
   say(look: Scene<G>, event: Happening<G>, before: Scene<G>): string | undefined;
@@ -73,7 +73,7 @@ const RULES = 'rules';
 /** One match as one eye of this browser knows it; another eye gets another session. */
 export class Session<G extends Game> {
   readonly id: string;
-  readonly book: Book<G>;
+  readonly book: SessionGame<G>;
   readonly setup: Frozen<G['setup']>;
   /** Through whose eyes all of this is seen: a seat, or 'audience'. */
   eye = $state('');
@@ -157,7 +157,7 @@ export class Session<G extends Game> {
   );
   readonly sending = $derived(this.saved === 'sending' || this.saved === 'retrying');
 
-  constructor(book: Book<G>, welcome: Welcome) {
+  constructor(book: SessionGame<G>, welcome: Welcome) {
     this.id = welcome.match;
     this.book = book;
     this.eye = welcome.eye;

@@ -82,29 +82,29 @@ export function tryLaws(
   setup: Frozen<object>,
   { steps, seed, words, bound = 20_000, first = false }: Trial,
 ): LawsTried {
-  const book = new Book(words);
+  const tally = new Tally(words);
   let done = 0;
   let games = 0;
-  const enough = (): boolean => done >= steps || (first && book.broken.length > 0);
+  const enough = (): boolean => done >= steps || (first && tally.broken.length > 0);
   while (!enough()) {
     games += 1;
-    const game = new RandomMatch(ruleset, setup, book, sampledPick(seed * 1_000_003 + games));
+    const game = new RandomMatch(ruleset, setup, tally, sampledPick(seed * 1_000_003 + games));
     const before = done;
     while (!enough() && !game.over) {
       done += 1;
       game.step();
       if (done - before > bound) {
-        book.note(7, false, () => `no end after ${bound} steps`, game.rows);
+        tally.note(7, false, () => `no end after ${bound} steps`, game.rows);
         break;
       }
     }
     if (game.over) game.finish();
   }
-  return { steps: done, games, laws: book.laws, broken: book.broken };
+  return { steps: done, games, laws: tally.laws, broken: tally.broken };
 }
 
 /** Counts what was checked and keeps what failed. */
-class Book {
+class Tally {
   readonly laws = Object.fromEntries(
     Object.keys(LAWS).map((law) => [law, { checked: 0, failed: 0 }]),
   ) as { [L in Law]: { checked: number; failed: number } };
@@ -128,17 +128,17 @@ class RandomMatch {
   readonly rows: Row[] = [];
   readonly #ruleset: Ruleset<Game>;
   readonly #setup: Frozen<object>;
-  readonly #book: Book;
+  readonly #tally: Tally;
   readonly #pick: Pick;
   readonly #logged: LoggedMatch<Game>;
   /** Rebuilt from events alone: by law 5 the position, by law 6 each seat's view. */
   readonly #rebuilt: object;
   readonly #mirrors: Map<Eye<Game>, object>;
 
-  constructor(ruleset: Ruleset<Game>, setup: Frozen<object>, book: Book, pick: Pick) {
+  constructor(ruleset: Ruleset<Game>, setup: Frozen<object>, tally: Tally, pick: Pick) {
     this.#ruleset = ruleset;
     this.#setup = setup;
-    this.#book = book;
+    this.#tally = tally;
     this.#pick = pick;
     const started = LoggedMatch.start(ruleset, setup);
     const ready = ruleset.setUp(setup);
@@ -196,7 +196,7 @@ class RandomMatch {
       this.#survives(8, one as Json, rules.shape, decision.ask);
       this.#sameCheck(decision, one);
     }
-    const other = mutated(answer as Json, this.#pick, this.#book.words);
+    const other = mutated(answer as Json, this.#pick, this.#tally.words);
     if (this.#tryMutated(decision, other)) this.#sameCheck(decision, other);
     const rows = this.#logged.reply(decision.id, [answer]);
     if (rows.ok) this.#take(rows.value);
@@ -304,7 +304,7 @@ class RandomMatch {
     if (this.#ruleset.imagine !== undefined && this.#pick(EYES_EVERY) !== 0) return;
     const seats = this.#ruleset.seats(this.#setup);
     const seat = seats[this.#pick(seats.length)] ?? '';
-    const { words } = this.#book;
+    const { words } = this.#tally;
     const verdict: Verdict = (holds, what) => this.#note(13, holds, what);
     tryWorlds(match, { seat, pick: this.#pick, verdict, words });
   }
@@ -391,7 +391,7 @@ class RandomMatch {
     );
   }
   #note(law: Law, holds: boolean, what: () => string): void {
-    this.#book.note(law, holds, what, this.rows);
+    this.#tally.note(law, holds, what, this.rows);
   }
 }
 

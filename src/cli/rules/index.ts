@@ -1,6 +1,6 @@
 /** Each paragraph of an edition: where it is carried out, and which tests ran through there. */
 import { fileURLToPath } from 'node:url';
-import type { Book, Manifest } from '#games';
+import type { Rulebook, Manifest } from '#games';
 import type { AnyRuleset, Words } from '#kernel';
 import { coverageOf, type Coverage } from './coverage.ts';
 import { Parsed, type Place } from './places.ts';
@@ -77,7 +77,7 @@ export function placesOf(
   return places;
 }
 
-type Texts = Awaited<ReturnType<Book['paragraphs']>>;
+type Texts = Awaited<ReturnType<Rulebook['paragraphs']>>;
 export async function paragraphsOf(game: Manifest, ruleset: AnyRuleset): Promise<Paragraph[]> {
   const { book } = game;
   const none: Texts = {};
@@ -113,7 +113,7 @@ function naming(id: string, letters: string, kept: Coverage): readonly string[] 
   const all = Object.values(kept).flatMap((paragraphs) => paragraphs[id]?.tests ?? []);
   return [...new Set(all)].filter((test) => idsIn(test, letters).includes(id));
 }
-const absentOf = (book: Book | undefined): Paragraph[] =>
+const absentOf = (book: Rulebook | undefined): Paragraph[] =>
   Object.entries(book?.absent ?? {}).map(([id, title]) => ({
     id,
     title,

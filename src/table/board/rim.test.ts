@@ -1,6 +1,6 @@
 /** Where a panel may lie at the rim of a board. */
 import { expect, test } from 'vitest';
-import { freest } from './freest.ts';
+import { leastCovered } from './least-covered.ts';
 import { rimPlaces } from './rim.ts';
 
 const BOARD = { width: 900, height: 600, covered: 100, high: 0 };
@@ -26,7 +26,7 @@ test('whoever fights at the foot is told about above, and beside those who stand
     [760, 430],
   ] as const;
   const top = [[450, 60]] as const;
-  const box = freest(rimPlaces(BOARD, SIZE), [[...foot, ...top]]);
+  const box = leastCovered(rimPlaces(BOARD, SIZE), [[...foot, ...top]]);
   expect(box).toMatchObject({ y: 34 });
   expect(box?.x === 300).toBe(false);
 });

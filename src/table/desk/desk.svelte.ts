@@ -1,7 +1,7 @@
 import { untrack } from 'svelte';
 import type { Pending, RefusalTold, Scene } from '#kernel';
 import { Camera, type Meeting } from '../board/camera.svelte.ts';
-import type { Coat } from '../drawing/coat.ts';
+import type { PlayerColor } from '../drawing/player-color.ts';
 import { boundsOf, type Bounds, type Point } from '../drawing/paths.ts';
 import type { Scale } from '../scale.ts';
 import type { Session } from '../session.svelte.ts';
@@ -81,7 +81,7 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   abstract name(unit: K['unit']): string;
   /** In whose hands a unit is. */
   abstract seatOfUnit(unit: K['unit']): string;
-  abstract coatOf(seat: string): Coat;
+  abstract playerColorOf(seat: string): PlayerColor;
   /** A refusal in words. */
   abstract why(refusal: RefusalTold): string;
   /** Has this browser's player his own edge at the far side of the board? */

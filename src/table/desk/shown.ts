@@ -2,7 +2,7 @@
 import type { Game, Pending, RefusalTold, Words } from '#kernel';
 import type { Camera } from '../board/camera.svelte.ts';
 import type { Playback } from '../board/playback.svelte.ts';
-import type { Coat } from '../drawing/coat.ts';
+import type { PlayerColor } from '../drawing/player-color.ts';
 import type { Bounds, Point } from '../drawing/paths.ts';
 import type { Session } from '../session.svelte.ts';
 import type { Button, Part } from './answering.ts';
@@ -116,7 +116,7 @@ export interface ShownDesk {
   readonly isFalling: boolean;
   /** Where what is happening now is seen. */
   readonly happens: Point | undefined;
-  coatOf(seat: string): Coat;
+  playerColorOf(seat: string): PlayerColor;
   why(refusal: RefusalTold): string;
   /** What is asked, as things stand on the screen, or as they truly stand. */
   asks(pending: Pending, as: 'shown' | 'true'): string;

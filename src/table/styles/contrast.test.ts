@@ -80,8 +80,8 @@ for (const [theme, tokens] of THEMES) {
   test(`${theme}: the edges of allies stand out as well`, () => {
     const low = ALLIES.flatMap((ally) => {
       const own = tokensOf(theme === 'paper' ? `\n${ally}` : `${dark} ${ally}`);
-      const coat = ally.startsWith('.a') ? 'a' : 'b';
-      return tooNear(new Map([...tokens, ...own]), [`${coat}-edge`], ['sheet'], LEAST_EDGE);
+      const playerColor = ally.startsWith('.a') ? 'a' : 'b';
+      return tooNear(new Map([...tokens, ...own]), [`${playerColor}-edge`], ['sheet'], LEAST_EDGE);
     });
     expect(low).toEqual([]);
   });

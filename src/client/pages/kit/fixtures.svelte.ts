@@ -11,7 +11,7 @@ import type {
   Standing,
 } from '../../../table/desk/shown.ts';
 import type { Stood } from '../../../table/desk/standing.svelte.ts';
-import { coatIn, type Coat } from '../../../table/drawing/coat.ts';
+import { playerColorIn, type PlayerColor } from '../../../table/drawing/player-color.ts';
 import { box, type Bounds } from '../../../table/drawing/paths.ts';
 import { Scale, type Place, type Pose } from '../../../table/scale.ts';
 import type { Line } from '../../../table/session.svelte.ts';
@@ -144,8 +144,8 @@ export function deskOf(
   changed: Partial<ShownDesk> = {},
 ): ShownDesk {
   const standings = standingsOf(session);
-  const coatOf = (seat: string): Coat =>
-    coatIn(
+  const playerColorOf = (seat: string): PlayerColor =>
+    playerColorIn(
       standings,
       Math.max(
         0,
@@ -155,7 +155,7 @@ export function deskOf(
   return {
     session,
     standings,
-    coatOf,
+    playerColorOf,
     camera: cameraOf(),
     decision: PENDING,
     answering: answeringOf(),

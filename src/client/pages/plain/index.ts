@@ -3,8 +3,8 @@ import type { PageManifest, TableGame } from '#games/pages';
 import type { AnyRuleset, Game, Happening } from '#kernel';
 import { tableRefusal } from '#protocol';
 import { openedWords } from '../../../table/words/opened/index.ts';
-import { coatIn, type Coat } from '../../../table/drawing/coat.ts';
-import type { Book, Session } from '../../../table/session.svelte.ts';
+import { playerColorIn, type PlayerColor } from '../../../table/drawing/player-color.ts';
+import type { Session, SessionGame } from '../../../table/session.svelte.ts';
 import { settings } from '../../../table/settings.svelte.ts';
 import { loadWords } from '../../../table/words/index.ts';
 import Battle from './Battle.svelte';
@@ -28,14 +28,14 @@ export async function plainTable(page: PageManifest): Promise<TableGame | undefi
     Battle,
     bookFor: (id) => ({ ...bookOf(rulesets, id, sentences), instructions }),
     ...(summary === undefined ? {} : { summary }),
-    coatOf: ({ seats }, seat) => coatOf(seats, seat),
+    playerColorOf: ({ seats }, seat) => playerColorOf(seats, seat),
   };
 }
 function bookOf(
   rulesets: readonly AnyRuleset[],
   id: string,
   sentences: Sentences | undefined,
-): Book<Game> {
+): SessionGame<Game> {
   const ruleset = rulesets.find((one) => one.id === id);
   if (ruleset === undefined) throw new Error(`there are no rules '${id}' at this table`);
   return {
@@ -63,8 +63,8 @@ function told({ type, ...fields }: Happening<Game>): string {
   return type === 'ended' ? t().over(facts) : [type, facts].filter(Boolean).join(': ');
 }
 /** Every seat is a side of its own. */
-const coatOf = (seats: Session<Game>['seats'], seat: string): Coat =>
-  coatIn(
+const playerColorOf = (seats: Session<Game>['seats'], seat: string): PlayerColor =>
+  playerColorIn(
     seats.map((_, side) => ({ side })),
     Math.max(
       0,

@@ -1,6 +1,6 @@
 /** How a battle of this game is followed: its log, its headings, its pace. */
 import type { Frozen, Happening } from '#kernel';
-import { type Book, settings, type PlayedEvent } from '#table';
+import { type SessionGame, settings, type PlayedEvent } from '#table';
 import { played, type ArtOfTactics, type Position } from '../rules/index.ts';
 import { citeFor, sentence } from './saying.ts';
 
@@ -42,7 +42,10 @@ function paceOf({ event }: Shown, own: boolean, next: Shown | undefined): number
   if (ROLLED.has(event.type)) return DICE_MS;
   return own || !TOLD.has(event.type) ? 0 : NOTE_MS;
 }
-export const bookFor = (_id: string, isOwn: (seat: string) => boolean): Book<ArtOfTactics> => ({
+export const bookFor = (
+  _id: string,
+  isOwn: (seat: string) => boolean,
+): SessionGame<ArtOfTactics> => ({
   ruleset: played,
   say: sentence,
   cite: citeFor,

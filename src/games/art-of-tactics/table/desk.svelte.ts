@@ -5,8 +5,8 @@ import {
   type Answering,
   type Bounds,
   boundsOf,
-  type Coat,
-  coatIn,
+  type PlayerColor,
+  playerColorIn,
   type Kind,
   partOf,
   type PlayerStanding as Standing,
@@ -132,7 +132,7 @@ export class TacticsDesk extends Desk<Tactics, TacticsAnswering> {
     return BEFORE.has(this.look.position.step.at);
   }
 
-  // --- names and coats ---------------------------------------------------------------------------
+  // --- names and colours -------------------------------------------------------------------------
   get title(): Words {
     return this.look.setup.name;
   }
@@ -241,14 +241,14 @@ export class TacticsDesk extends Desk<Tactics, TacticsAnswering> {
   override seatOfUnit(unit: UnitId): string {
     return this.look.setup.armies[armyOf(this.look, unit)].seat;
   }
-  override coatOf(seat: string): Coat {
+  override playerColorOf(seat: string): PlayerColor {
     return this.markOf(this.look.setup.armies.findIndex((army) => army.seat === seat));
   }
-  mark(unit: UnitId): Coat {
+  mark(unit: UnitId): PlayerColor {
     return this.markOf(armyOf(this.look, unit));
   }
-  markOf(army: number): Coat {
-    return coatIn([{ side: 0 }, { side: 1 }], Math.max(0, army));
+  markOf(army: number): PlayerColor {
+    return playerColorIn([{ side: 0 }, { side: 1 }], Math.max(0, army));
   }
   /** Figures that an army has left. */
   menOf(army: ArmyId): number {

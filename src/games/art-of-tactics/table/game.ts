@@ -1,14 +1,14 @@
 /** The battle table of this game, with all that is said at it. */
 import { type Session, loadWords } from '#table';
-import { type Coat, coatIn } from '#table/plain';
+import { type PlayerColor, playerColorIn } from '#table/plain';
 import type { ArtOfTactics } from '../rules/index.ts';
 import Battle from './Battle.svelte';
 import { bookFor } from './book.ts';
 import { sentences } from './saying.ts';
 import { tableWords } from './words/index.ts';
 
-const coatOf = ({ setup }: Session<ArtOfTactics>, seat: string): Coat =>
-  coatIn(
+const playerColorOf = ({ setup }: Session<ArtOfTactics>, seat: string): PlayerColor =>
+  playerColorIn(
     [{ side: 0 }, { side: 1 }],
     Math.max(
       0,
@@ -18,5 +18,5 @@ const coatOf = ({ setup }: Session<ArtOfTactics>, seat: string): Coat =>
 
 export async function table() {
   await Promise.all([loadWords(tableWords), loadWords(sentences)]);
-  return { bookFor, coatOf, Battle };
+  return { bookFor, playerColorOf, Battle };
 }

@@ -1,7 +1,7 @@
 import { PLAYED, type CloudsOfSmoke, type Position } from '../rules/index.ts';
 import { isBeforeBattle } from '../rules/before/index.ts';
 import type { Frozen, Happening } from '#kernel';
-import { type Book, settings, type PlayedEvent } from '#table';
+import { type SessionGame, settings, type PlayedEvent } from '#table';
 import { citeFor, sentence } from './saying.ts';
 
 type EventType = Happening<CloudsOfSmoke>['type'];
@@ -78,7 +78,10 @@ function rulesNamed(id: string): (typeof PLAYED)[number] {
   if (found === undefined) throw new Error(`there are no rules '${id}' at this table`);
   return found;
 }
-export const bookFor = (id: string, isOwn: (seat: string) => boolean): Book<CloudsOfSmoke> => ({
+export const bookFor = (
+  id: string,
+  isOwn: (seat: string) => boolean,
+): SessionGame<CloudsOfSmoke> => ({
   ruleset: rulesNamed(id),
   say: sentence,
   cite: citeFor,

@@ -21,7 +21,7 @@ import { Desk, type Meeting, type Session } from '#table';
 import {
   type Answering,
   type Bounds,
-  type Coat,
+  type PlayerColor,
   type Kind,
   partOf,
   type Placed,
@@ -30,7 +30,7 @@ import {
   type Printing,
 } from '#table/plain';
 import type { Ask, Facets } from './answering.ts';
-import { armyAt, armyMark } from './coats.ts';
+import { armyAt, armyMark } from './player-colors.ts';
 import { Reports } from './combat/reports.svelte.ts';
 import { armyName } from './names.ts';
 import { rollWords } from './rolls.ts';
@@ -96,7 +96,7 @@ export class BattleDesk extends Desk<Smoke, SmokeAnswering> {
     return isBeforeBattle(this.look.position.step);
   }
 
-  // --- names and coats ---------------------------------------------------------------------------
+  // --- names and colours -------------------------------------------------------------------------
   get title(): Words {
     return this.look.setup.name;
   }
@@ -157,13 +157,13 @@ export class BattleDesk extends Desk<Smoke, SmokeAnswering> {
   override seatOfUnit(unit: UnitId): string {
     return seatOf(this.look, armyOf(this.look, unit));
   }
-  override coatOf(seat: string): Coat {
+  override playerColorOf(seat: string): PlayerColor {
     return this.markOf(armyAt(this.look, seat));
   }
-  mark(unit: UnitId): Coat {
+  mark(unit: UnitId): PlayerColor {
     return this.markOf(armyOf(this.look, unit));
   }
-  markOf(army: ArmyId): Coat {
+  markOf(army: ArmyId): PlayerColor {
     return armyMark(this.session.setup, army);
   }
 

@@ -1,17 +1,17 @@
 /** The battle table of this game, with all that is said at it. */
 import type { CloudsOfSmoke } from '../rules/index.ts';
 import { type Session, loadWords } from '#table';
-import type { Coat } from '#table/plain';
-import { armyAt, armyMark } from './coats.ts';
+import type { PlayerColor } from '#table/plain';
+import { armyAt, armyMark } from './player-colors.ts';
 import Battle from './Battle.svelte';
 import { bookFor } from './book.ts';
 import { sentences } from './saying.ts';
 import { tableWords } from './words/index.ts';
 
-const coatOf = (session: Session<CloudsOfSmoke>, seat: string): Coat =>
+const playerColorOf = (session: Session<CloudsOfSmoke>, seat: string): PlayerColor =>
   armyMark(session.setup, armyAt(session, seat));
 
 export async function table() {
   await Promise.all([loadWords(tableWords), loadWords(sentences)]);
-  return { bookFor, coatOf, Battle };
+  return { bookFor, playerColorOf, Battle };
 }

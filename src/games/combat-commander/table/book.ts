@@ -1,6 +1,6 @@
 /** How a battle of this game is followed: its log, its headings, its pace. */
 import type { Frozen, Happening } from '#kernel';
-import { type Book, settings, type PlayedEvent } from '#table';
+import { type SessionGame, settings, type PlayedEvent } from '#table';
 import { instructions } from '../content/instructions.ts';
 import type { CombatCommander, Position } from '../rules/index.ts';
 import { citeOf } from '../rules/phrases/index.ts';
@@ -44,7 +44,10 @@ function paceOf({ event }: Shown, own: boolean): number {
   if (CARDS.has(event.type)) return own && event.type !== 'revealed' ? 0 : CARD_MS;
   return own || !TOLD.has(event.type) ? 0 : NOTE_MS;
 }
-export const bookFor = (_id: string, isOwn: (seat: string) => boolean): Book<CombatCommander> => ({
+export const bookFor = (
+  _id: string,
+  isOwn: (seat: string) => boolean,
+): SessionGame<CombatCommander> => ({
   ruleset: played,
   say: sentence,
   cite: (event) => citeOf(event),

@@ -3,7 +3,7 @@ import { untrack } from 'svelte';
 import { Desk, type Meeting, type Session, settings } from '#table';
 import type {
   Bounds,
-  Coat,
+  PlayerColor,
   Mods,
   PlayerStanding as Standing,
   Point,
@@ -22,7 +22,7 @@ import type { AtBattle, Commander } from './kind.ts';
 import { answeringFor } from './questions.ts';
 import { cardNames, promptOf, sideName, unitName, whyNot } from './saying.ts';
 import { seenBetween, type Seen } from './sight/telling.ts';
-import { coatOfSeat } from './units/coats.ts';
+import { coatOfSeat } from './units/player-colors.ts';
 import { t } from './words/index.ts';
 
 /** The desk of one open battle. */
@@ -66,7 +66,7 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> implement
     return card === undefined ? '' : cardNames().actions[card.action];
   }
 
-  // --- names and coats ---------------------------------------------------------------------------
+  // --- names and colours -------------------------------------------------------------------------
   get title(): Words {
     return this.look.setup.name;
   }
@@ -120,7 +120,7 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> implement
   override seatOfUnit(unit: UnitId): string {
     return seatOf(this.look.position.units.side[unit]);
   }
-  override coatOf(seat: string): Coat {
+  override playerColorOf(seat: string): PlayerColor {
     return coatOfSeat(seat);
   }
 

@@ -1,6 +1,6 @@
 /** What is fetched when somebody opens it, or comes to it, with what it says. */
 import type DicePad from '../answers/DicePad.svelte';
-import type Lately from './Lately.svelte';
+import type RecentEvents from './RecentEvents.svelte';
 import type Keys from './Keys.svelte';
 import type MenuList from './MenuList.svelte';
 import { part } from '../../trouble.svelte.ts';
@@ -16,8 +16,10 @@ export async function listOfKeys(): Promise<typeof Keys> {
   return list.default;
 }
 /** Only a small screen hides the map behind what is asked. */
-export async function lately(): Promise<typeof Lately> {
-  const [panel] = await part(Promise.all([import('./Lately.svelte'), loadWords(openedWords)]));
+export async function recentEvents(): Promise<typeof RecentEvents> {
+  const [panel] = await part(
+    Promise.all([import('./RecentEvents.svelte'), loadWords(openedWords)]),
+  );
   return panel.default;
 }
 /** Few tables have dice of their own. */

@@ -1,7 +1,7 @@
 /** Melees before they are fought: every pair, its dice, and what is left of whom. */
 import { expected } from '#dice';
 import { average } from '#table';
-import type { Coat, Term } from '#table/plain';
+import type { PlayerColor, Term } from '#table/plain';
 import { WEAPON, densityOf, hasProperty, isOnFlank } from '../../rules/facts/index.ts';
 import { meleeForecast, type Duel, type Fighter, type Strike } from '../../rules/odds/index.ts';
 import type { Look, UnitId } from '../../rules/index.ts';
@@ -21,7 +21,7 @@ export type Pair = Pick<Duel, 'a' | 'b'>;
 /** What a player of this table needs to name his own side. */
 export interface Reader {
   readonly look: Look;
-  mark(unit: UnitId): Coat;
+  mark(unit: UnitId): PlayerColor;
 }
 /** What a weapon compares with, and by which paragraph. */
 const MELEE = {

@@ -1,6 +1,6 @@
 /** What the next throw may come to: its numbers, each with its sum, and its whole distribution. */
 import { atLeast, chancesOf, expected, mapped, type Spread } from '#dice';
-import type { Coat, Term } from '#table/plain';
+import type { PlayerColor, Term } from '#table/plain';
 import { facesThatHit, hasProperty, type Needs } from '../../rules/facts/index.ts';
 import { sufferedIn, testForecast } from '../../rules/odds/index.ts';
 import type { Look, UnitId } from '../../rules/index.ts';
@@ -22,21 +22,21 @@ export interface Chart {
   readonly label: string;
   readonly note: string;
   readonly chances: readonly Chance[];
-  readonly side: Coat;
+  readonly side: PlayerColor;
 }
 /** One of the ways in which it may end. */
 export interface Share {
   readonly says: string;
   readonly p: number;
   /** Whose success it is; nobody's. */
-  readonly kind: Coat | 'on';
+  readonly kind: PlayerColor | 'on';
 }
 /** By how much the one is denser than the other, afterwards. */
 export interface Margins {
   readonly says: string;
   readonly bars: readonly { readonly value: number; readonly p: number }[];
   /** On whose side the higher numbers are. */
-  readonly side: Coat;
+  readonly side: PlayerColor;
 }
 export interface Prospect {
   readonly title: string;

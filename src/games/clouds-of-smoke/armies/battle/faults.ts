@@ -2,10 +2,10 @@
 import { FACTIONS } from '../../content/index.ts';
 import type { Fault } from '#table/plain';
 import { sayIssues } from '../saying.ts';
-import type { Muster } from './muster.svelte.ts';
+import type { BattleForm } from './battle-form.svelte.ts';
 import { words } from './saying.ts';
 
-export function faultsOf(armies: Muster): readonly Fault[] {
+export function faultsOf(armies: BattleForm): readonly Fault[] {
   const faults = armies.seats.flatMap(({ seat }): Fault[] => {
     const list = armies.listIn(seat);
     const at = `army-${seat}`;

@@ -18,7 +18,7 @@ import { t } from '../words/index.ts';
 import TacticMarks from './TacticMarks.svelte';
 import TacticPanel from './TacticPanel.svelte';
 import type { Entry, Slot, Thought } from '../answering.ts';
-import { armyAt } from '../coats.ts';
+import { armyAt } from '../player-colors.ts';
 import type { Smoke } from '../desk.svelte.ts';
 import { lead } from './worth.ts';
 

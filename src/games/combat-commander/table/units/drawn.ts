@@ -10,7 +10,7 @@ import {
   armedOf,
 } from '../../rules/facts/index.ts';
 import type { Look, Stat, UnitId, UnitKind, UnitType, WeaponType } from '../../rules/index.ts';
-import { coatOf } from './coats.ts';
+import { playerColorOf } from './player-colors.ts';
 
 interface Numbered {
   readonly value: string;
@@ -29,7 +29,8 @@ export interface Drawn {
 }
 const typeOf = ({ setup, position: { units } }: Look, unit: UnitId) =>
   setup.forces[units.side[unit]].unitTypes[units.type[unit]];
-const sideOf = ({ position }: Look, unit: UnitId): 'a' | 'b' => coatOf(position.units.side[unit]);
+const sideOf = ({ position }: Look, unit: UnitId): 'a' | 'b' =>
+  playerColorOf(position.units.side[unit]);
 
 /** The numbers are what they count for now; with markers they differ from what is printed. */
 export function unitDrawn(look: Look, unit: UnitId): Drawn {

@@ -1,6 +1,6 @@
 /** How sides and armies are told apart on the table. */
 import type { ArmyId, SideId } from '../rules/index.ts';
-import { type Coat, coatIn, type Side } from '#table/plain';
+import { type PlayerColor, playerColorIn, type Side } from '#table/plain';
 
 /** The army that plays from a seat. */
 export const armyAt = (
@@ -17,4 +17,4 @@ export const sideMark = (side: SideId): Side => (side === 0 ? 'a' : 'b');
 export const armyMark = (
   { armies }: { readonly armies: readonly { readonly side: SideId }[] },
   army: number,
-): Coat => coatIn(armies, army);
+): PlayerColor => playerColorIn(armies, army);

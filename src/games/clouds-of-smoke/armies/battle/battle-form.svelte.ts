@@ -37,7 +37,7 @@ function readyOf(faction: string, size: number): ReadyArmy | undefined {
   return sorted.find((one) => one.size >= size) ?? sorted.at(-1);
 }
 
-export class Muster {
+export class BattleForm {
   scenario = $state('');
   ruleset = $state('');
   size = $state<number>(SIZES[0]);

@@ -18,7 +18,7 @@ type Writer = symbol;
  * Everything that is written on one map, and where it stands. A component says what it wants to
  * write (`written`), or what nothing may be written over (`covered`), for as long as it is there.
  */
-export class Lettering {
+export class MapLabels {
   readonly #around: Around;
   readonly #wanted = new Map<Writer, Wanted>();
   readonly #pieces = new Map<Writer, readonly Bounds[]>();
@@ -64,8 +64,8 @@ export class Lettering {
 
 const KEY = Symbol('lettering');
 /** Everything written by the components inside is placed together. */
-export const lettered = (lettering: Lettering): Lettering => setContext(KEY, lettering);
-const lettering = (): Lettering | undefined => getContext<Lettering | undefined>(KEY);
+export const lettered = (lettering: MapLabels): MapLabels => setContext(KEY, lettering);
+const lettering = (): MapLabels | undefined => getContext<MapLabels | undefined>(KEY);
 
 /**
  * Asked while a component is made: where what it wants to write stands, undefined where there is

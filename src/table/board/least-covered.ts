@@ -19,7 +19,7 @@ interface Kept {
  * Of some places, the best first, one clear of what lies there already; of those, where it hides
  * the fewest points of the first kind, then of the second, and so on. All in pixels of the board.
  */
-export function freest(
+export function leastCovered(
   places: readonly Bounds[],
   kinds: readonly (readonly Point[])[],
   { taken = [], half = HALF }: Kept = {},
