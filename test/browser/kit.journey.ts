@@ -26,6 +26,7 @@ const ELSEWHERE = [
   'Fields',
   'PlaybackSpeed',
   'Scanned',
+  'Tabs',
 ];
 const PANELS = join(import.meta.dirname, '..', '..', 'src', 'table', 'panels');
 const panels = readdirSync(PANELS, { recursive: true, encoding: 'utf8' })
