@@ -2,129 +2,36 @@ import { describe, expect, test } from 'vitest';
 import {
   STANDS,
   acts,
-  found,
   play,
   playTo,
   say,
-  slotOf,
   type Battle,
-  type Found,
 } from '../../../../../test/combat-commander/cases.ts';
-import { at, laid, type Laid } from '../ground/cases.ts';
+import { at } from '../ground/cases.ts';
 import { ALL_HEXES, columnOf, nameOf } from '../ground/board.ts';
 import { SMOKE_CUP } from '../limits.ts';
-import type { Force, PlacedRadio, Position, RadioId, Setup } from '../world.ts';
-import { radioIn, radioTypeOf } from '../facts/radios.ts';
-import { SIDES } from '../facts/units.ts';
+import type { Position, Setup } from '../world.ts';
 import { vulnerable } from './artillery.ts';
 import type { Event } from '../game.ts';
-
-const [REQUEST, DENIED] = ['R03', 'R41'];
-/** Cards of the Allies that hit from anywhere near, and that bring the round back. */
-const [HIT, BACK] = ['R22', 'R63'];
-interface Guns extends Omit<Found, 'setup'> {
-  readonly ground?: Laid;
-  readonly radios?: readonly [axis: readonly PlacedRadio[], allies: readonly PlacedRadio[]];
-  readonly more?: (setup: Setup) => Setup;
-}
-const withRadios = (force: Force, radios: readonly PlacedRadio[]): Force => ({ ...force, radios });
-function withGuns({ ground = {}, radios = [[], [{ type: 'radio82' }]], ...rest }: Guns): Battle {
-  const {
-    axis = ['O10 rifle'],
-    allies = ['C5 sergeantY'],
-    hands = [REQUEST],
-    more,
-    ...what
-  } = rest;
-  return found({
-    ...what,
-    axis,
-    allies,
-    hands,
-    setup(setup) {
-      const [one, other] = setup.forces;
-      const map = { ...laid(ground).map, objectives: setup.map.objectives };
-      const forces = [withRadios(one, radios[0]), withRadios(other, radios[1])] as const;
-      return more?.({ ...setup, map, forces }) ?? { ...setup, map, forces };
-    },
-  });
-}
-const order = (battle: Battle, card = REQUEST): Event[] =>
-  play(battle, [say({ order: slotOf(battle, card) })]);
-/** A request with which fire is asked for: what may be answered is open. */
-function requesting(what: Guns): Battle {
-  const battle = withGuns(what);
-  order(battle);
-  return battle;
-}
-const call = (battle: Battle, hex: string, more: object = {}): { answer: unknown } =>
-  say({ spotter: leaderOf(battle), hex: at(hex), ...more });
-const leaderOf = (battle: Battle): number => battle.scene.position.units.side.indexOf(1);
-const refusal = (battle: Battle, answer: unknown): string | undefined => {
-  const taken = battle.check(battle.pending[0].id, answer);
-  return taken.ok ? undefined : `${taken.error.code} ${taken.error.cite}`;
-};
-const told = (events: readonly Event[]): string[] =>
-  events
-    .map(({ type }) => type)
-    .filter((type) => !['stepped', 'revealed', 'judged', 'nothing'].includes(type));
-const one = <T extends Event['type']>(
-  events: readonly Event[],
-  type: T,
-): Extract<Event, { type: T }> => {
-  const [event] = events.filter((any): any is Extract<Event, { type: T }> => any.type === type);
-  if (event === undefined) throw new Error(`no ${type} has happened`);
-  return event;
-};
-const way = (events: readonly Event[]): string[] => one(events, 'drifted').path.map(nameOf);
-const step = (battle: Battle): Battle['scene']['position']['step'] => battle.scene.position.step;
-const radios = (battle: Battle): unknown => {
-  const { broken, lost } = battle.scene.position.radios;
-  return { broken, lost };
-};
-/** Fire is called on a hex, it is a hit, and the round comes back to it. */
-function shelling(hex: string, what: Guns): Battle {
-  const battle = requesting(what);
-  play(battle, [call(battle, hex), HIT, STANDS, BACK, STANDS]);
-  return battle;
-}
-/** The first of the hexes that are asked for. */
-const choices = (battle: Battle): string[] =>
-  (battle.pending[0].question as { hexes: number[] }).hexes.map(nameOf);
-
-describe('a radio', () => {
-  test('CC-RAD-01, CC-RAD-02, CC-TRK-09 lies in the box of its side, not on the map', () => {
-    const battle = withGuns({ radios: [[{ type: 'radio150' }], [{ type: 'radio82' }]] });
-    const { scene } = battle;
-    expect(scene.position.radios).toEqual({
-      side: [0, 1],
-      type: [4, 1],
-      broken: [0, 0],
-      arrives: [-1, -1],
-      lost: [0, 0],
-    });
-    const powers = scene.setup.forces.map(({ radioTypes }) =>
-      radioTypes.map(({ firepower }) => firepower),
-    );
-    expect(powers).toEqual([
-      [8, 9, 10, 11, 12],
-      [8, 9, 11, 12],
-    ]);
-    const boxes = SIDES.map((side) => radioTypeOf(scene, radioIn(scene, side) as RadioId));
-    expect(boxes).toEqual([
-      { id: 'radio150', firepower: 12, smoke: true },
-      { id: 'radio82', firepower: 9, smoke: true },
-    ]);
-  });
-  test('CC-STK-04, CC-RAD-01 two in one box are no setup', () => {
-    const two = [{ type: 'radio76' }, { type: 'radio82' }];
-    expect(() => withGuns({ radios: [[], two] })).toThrow('CC-STK-04');
-    expect(() => withGuns({ radios: [[], [{ type: 'radio75' }]] })).toThrow('noSuchRadio');
-    const twice = [{ type: 'radio76' }, { type: 'radio76', arrives: 3 }];
-    expect(() => withGuns({ radios: [[], twice] })).toThrow('noCounterLeft');
-    expect(() => withGuns({ radios: [[], [two[0], { ...two[1], arrives: 3 }]] })).not.toThrow();
-  });
-});
+import {
+  BACK,
+  DENIED,
+  type Guns,
+  HIT,
+  REQUEST,
+  call,
+  choices,
+  one,
+  order,
+  radios,
+  refusal,
+  requesting,
+  shelling,
+  step,
+  told,
+  way,
+  withGuns,
+} from '../../../../../test/combat-commander/guns.ts';
 
 describe('artillery denied', () => {
   test('CC-ARD-01, CC-RAD-03 the other’s radio breaks; broken already, it is lost', () => {
@@ -469,74 +376,6 @@ describe('a smoke mission', () => {
   });
 });
 
-describe('a radio that comes', () => {
-  const ADVANCES = 'R23';
-  test.each([
-    ['CC-TIME-08, CC-RAD-06 into an empty box', [{ type: 'radio76', arrives: 1 }], ['radioCame']],
-    [
-      'CC-TIME-09, CC-STK-04 where one is, it is out of the game',
-      [{ type: 'radio76', arrives: 1 }, { type: 'radio82' }],
-      ['radioLost'],
-    ],
-    ['not before its space', [{ type: 'radio76', arrives: 2 }], []],
-  ])('%s', (_, all, expected) => {
-    const battle = withGuns({
-      radios: [[], all],
-      hands: ['R34'],
-      allies: ['A1 rifle'],
-      change: ({ units }) => (units.broken[1] = 1),
-    });
-    order(battle, 'R34');
-    const events = play(battle, [ADVANCES, STANDS]);
-    expect(told(events).filter((type) => type.startsWith('radio'))).toEqual(expected);
-    const { arrives, lost } = battle.scene.position.radios;
-    const isThere = expected[0] === 'radioCame';
-    expect(arrives[0] < 0 && lost[0] === 0).toBe(isThere);
-    expect(new Set(lost.map((gone, at_) => gone === 0 && arrives[at_] < 0)).size).toBe(all.length);
-  });
-  test.each([
-    ['CC-EVT-E68, CC-RAD-06 into the empty box', [], true],
-    ['CC-SPT-02, CC-STK-04 none while one is there', [{ type: 'radio76' }], false],
-    ['CC-SPT-02 another waits: the box is empty', [{ type: 'radio76', arrives: 9 }], true],
-    [
-      'CC-RAD-06 a counter that is used does not come again',
-      [{ type: 'radio82', arrives: 9 }],
-      false,
-    ],
-  ] as const)('%s: reinforcements', (_, all, isThere) => {
-    const battle = withGuns({
-      radios: [[], all],
-      hands: ['R34'],
-      allies: ['A1 rifle'],
-      change: ({ units }) => (units.broken[1] = 1),
-    });
-    order(battle, 'R34');
-    // Event!, Reinforcements, a support roll of seven: rifle, sergeantX, radio82.
-    play(battle, ['R06', STANDS, 'R44', 'R07', STANDS]);
-    const { entries } = battle.pending[0].question as { entries: object[] };
-    const radio = entries.findIndex((entry) => 'radio' in entry);
-    expect(radio).toBe(isThere ? 2 : -1);
-    if (!isThere) return;
-    expect(told(play(battle, [say({ entry: radio })]))).toContain('radioPlaced');
-    const { side, type, broken } = battle.scene.position.radios;
-    expect([side.at(-1), type.at(-1), broken.at(-1)]).toEqual([1, 1, 0]);
-  });
-  test('CC-SPT-02 no other roll of support brings a radio', () => {
-    const battle = withGuns({
-      radios: [[], []],
-      hands: ['R34'],
-      allies: ['A1 rifle'],
-      change: ({ units }) => (units.broken[1] = 1),
-    });
-    order(battle, 'R34');
-    // Infiltration.
-    play(battle, ['R06', STANDS, 'R18', 'R07', STANDS]);
-    expect(battle.pending[0].question).toEqual({
-      entries: [{ type: 'rifle' }, { type: 'sergeantX' }],
-    });
-  });
-});
-
 test('CC-EVT-E77 white phosphorus: smoke in a random hex, and all who are there break', () => {
   const battle = withGuns({
     hands: ['R34'],
@@ -562,20 +401,4 @@ test('CC-EVT-E77 white phosphorus: smoke in a random hex, and all who are there 
   expect(told(events).slice(0, 4)).toEqual(['smokePlaced', 'broke', 'eliminated', 'scored']);
   expect(battle.scene.position.smoke).toEqual([[at('C6'), 1]]);
   expect(battle.scene.position.units.broken[0]).toBe(1);
-});
-test('CC-RAD-03 a random hex mends and takes no radio', () => {
-  for (const row of ['R10', 'R41']) {
-    const battle = withGuns({
-      hands: ['R34'],
-      allies: ['A1 rifle'],
-      change(position) {
-        position.units.broken[1] = 1;
-        position.radios.broken[0 as RadioId] = 1;
-      },
-    });
-    order(battle, 'R34');
-    // Event!, Dust, and a hex of the second or of the tenth row.
-    play(battle, ['R06', STANDS, 'R02', row]);
-    expect(radios(battle)).toEqual({ broken: [1], lost: [0] });
-  }
 });
