@@ -86,6 +86,17 @@ test('a seat taken through another process is learned', async () => {
   });
 });
 
+test('a seat that is learned while another comes in is told to him who looks through it', async () => {
+  await newBattle('learned', null);
+  const room = await here('learned');
+  const north = new Heard('n');
+  await room.enter(north, undefined);
+  expect(north.last('welcome').eye).toBe('audience');
+  await database.store.takeSeat('i-learned', 'n');
+  await room.enter(new Heard('s'), undefined);
+  expect(north.last('welcome').eye).toBe('north');
+});
+
 test('who is here is told when it changes, and not of those who watch', async () => {
   await newBattle('watched', 'n');
   const room = await here('watched');

@@ -179,7 +179,8 @@ export class Room {
     await this.#queue.run(
       async () => {
         await this.#hearing.settleDue();
-        await this.#sitting.learn();
+        // Who looks through another seat from now on is told so before he is told anything by it.
+        if (await this.#sitting.learn()) await this.#teller.welcomeAll();
         // He may have gone while he waited, and the room with the roll it could not write.
         if (guest.gone()) return;
         if (this.#queue.isClosed) return guest.rejoin();
