@@ -86,7 +86,7 @@ test('a seat taken through another process is learned', async () => {
   });
 });
 
-test('a seat that is learned while another comes in is told to him who looks through it', async () => {
+test('a seat that is learned while another comes in is told to who looks through it', async () => {
   await newBattle('learned', null);
   const room = await here('learned');
   const north = new Heard('n');
