@@ -85,7 +85,7 @@ export function gatherEvents<
 // --- questions -----------------------------------------------------------------------------------
 
 export interface Asking<W extends World, Q, A> {
-  /** The paragraph by which it is asked, or where in the question that stands. */
+  /** The paragraph by which it is asked, or a function that reads it from the question. */
   readonly cite: W['rule'] | ((question: Q) => W['rule']);
   check(scene: Scene<W>, question: Q, answer: A, by?: W['seat']): RefusalBy<W['rule']> | undefined;
   /** Every legal answer, where they are few; `by`: who is asked. */

@@ -17,7 +17,7 @@ export const POLICY = RULES.join('; ');
 /** Scripts that stand in a page itself, as the build wrote them. */
 const INLINE = /<script>(?<text>.*?)<\/script>/gs;
 
-/** Of a page: the scripts that stand in it run, and no other that is not a file of ours. */
+/** The policy of a page: its own scripts (by hash) and files of ours run, and nothing else. */
 export function policyOf(page: string): string {
   const known = [...page.matchAll(INLINE)].map(({ groups: { text = '' } = {} }) => {
     return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -104,7 +104,7 @@ function keep(asked: Asked, { clientOf }: ApiDoors, token: string): void {
 export const addressIn = (asked: Asked, { clientOf }: ApiDoors): string =>
   clientOf(asked.env.incoming).address;
 
-/** What he did, for whoever watches over the server. */
+/** Writes what a player did, with his address, into the security log. */
 export const noteDeed = (asked: Asked, doors: ApiDoors, what: Noted): void =>
   doors.guard.security.note({ ...what, address: addressIn(asked, doors) });
 

@@ -73,7 +73,7 @@ export class Camera {
   high = $state(0);
   /** The share of the board that panels cover sooner or later: the first view keeps clear of it. */
   reserve = 0;
-  /** The same at its upper edge, in pixels: buttons lie there. */
+  /** Pixels at the upper edge of the board that buttons cover: views keep clear of them. */
   roof = 0;
   #deepest = 0;
   turned = $state(false);

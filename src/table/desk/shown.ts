@@ -114,7 +114,7 @@ export interface ShownDesk {
   readonly meter: string;
   /** Dice fall whose outcome is not to be told before. */
   readonly isFalling: boolean;
-  /** Where what is happening now is seen. */
+  /** The point of the event that is being shown. */
   readonly happens: Point | undefined;
   playerColorOf(seat: string): PlayerColor;
   why(refusal: RefusalTold): string;

@@ -61,7 +61,7 @@ export const slowed = maybe(numbers);
 export const edges = z.array(z.enum(['south', 'north', 'west', 'east']));
 export const quarter = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 export const kinds = z.array(z.enum(ELEMENT_KINDS));
-/** A paragraph, a step before the battle, an element: `shapes.ts` looks at them closely. */
+/** A paragraph, a step before the battle, an element: `shapes.ts` checks them fully. */
 export const rule = z.string() as z.ZodMiniType as z.ZodMiniType<Rule>;
 export const step = z.looseObject({ at: z.string() }) as z.ZodMiniType as z.ZodMiniType<CampStep>;
 export const element = z.looseObject({

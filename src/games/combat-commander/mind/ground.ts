@@ -39,7 +39,7 @@ const WEIGHT = {
 } as const;
 /** Two numbers as one. */
 const WIDE = 256;
-/** A goal that is a hex farther counts for so much less. */
+/** A goal `d` hexes away counts `1 / (1 + d × this)`. */
 const FADING = 0.32;
 const near = (away: number): number => 1 / (1 + FADING * away);
 

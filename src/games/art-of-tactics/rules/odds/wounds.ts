@@ -9,7 +9,7 @@ const ANY: Ranks = { first: 60, second: 0, behind: 0 };
 /** What a unit suffers, and of that what it suffers without running wild. */
 export interface Suffering {
   readonly suffers: Spread;
-  /** Of as many throws in all, those after which it stands where it stood, or is dead. */
+  /** Of as many throws in all, those by which it does not run wild: it holds, or is dead. */
   readonly steady: Spread;
 }
 /** Of a unit, whatever it is. */

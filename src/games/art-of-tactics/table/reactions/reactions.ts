@@ -13,7 +13,7 @@ import { countercharge, evasionProspect } from './prospects.ts';
 import type { Reaction } from './reaction.ts';
 
 export type ReactAsk = 'meetContact' | 'meetShot';
-/** What is met. */
+/** A contact or a shot that a unit may react to, and who makes it. */
 interface Asked {
   readonly ask: ReactAsk;
   readonly unit: UnitId;

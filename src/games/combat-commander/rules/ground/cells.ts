@@ -9,7 +9,7 @@ export type Cell = number;
 export const SIDES = 6;
 /** Cells of a column: so many that no two ways of the board are one difference. */
 const DEEP = 32;
-/** In axial coordinates the last column begins so far above the first; and a hex of room. */
+/** In axial coordinates: by how many rows the last column begins higher, and one spare. */
 const ABOVE = Math.floor(COLUMNS / 2) + 1;
 export const CELLS = (COLUMNS + 2) * DEEP;
 

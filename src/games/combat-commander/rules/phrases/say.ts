@@ -106,7 +106,7 @@ interface AnswerWords {
   readonly card: string;
   /** CC-WPN-07 */
   readonly giveUp: (weapon: string) => string;
-  /** A roll is made again, or stands. */
+  /** `yes`: the roll is made again; `no`: it stands. */
   readonly yes: string;
   readonly no: string;
 }
