@@ -166,7 +166,7 @@ function seatsOn(work: Work, whole: Whole) {
     freeSeat: (match, host, seat, invite, renewed) =>
       whole((tx) => freeSeat(tx, { match, host, seat, invite, renewed })),
     setPrivate: (match, host, isPrivate) => whole((tx) => setPrivate(tx, match, host, isPrivate)),
-    mayWatch: (match) => work((db) => mayWatch(db, match)),
+    mayWatch: (match, player) => work((db) => mayWatch(db, match, player)),
     giveDeviceCode: (code) => work((db) => giveDeviceCode(db, code)),
     deviceSeats: (code) => work((db) => deviceSeats(db, code)),
     takeDevice: (code, player) => whole((tx) => takeDevice(tx, code, player)),

@@ -153,13 +153,21 @@ export async function setPrivate(
   return true;
 }
 
-export async function mayWatch(db: Db, match: MatchId): Promise<boolean> {
+export async function mayWatch(db: Db, match: MatchId, player?: string): Promise<boolean> {
   const found = await db
     .selectFrom('matches')
     .select('private')
     .where('id', '=', match)
     .executeTakeFirst();
-  return found?.private === false;
+  if (found?.private !== true || player === undefined) return found?.private === false;
+  const his = await db
+    .selectFrom('seats')
+    .select('seat')
+    .where('match', '=', match)
+    .where(isHis(player))
+    .limit(1)
+    .executeTakeFirst();
+  return his !== undefined;
 }
 export async function knows(db: Db, player: string): Promise<boolean> {
   const found = await db

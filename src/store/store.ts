@@ -218,8 +218,8 @@ export interface Store {
   ): Promise<boolean>;
   /** May only those look at it who sit in it? False: it is not his. */
   setPrivate(match: MatchId, host: string, isPrivate: boolean): Promise<boolean>;
-  /** Is there such a match, and may anybody look at it? */
-  mayWatch(match: MatchId): Promise<boolean>;
+  /** Is there such a match, and may anybody look at it, or this player, who sits in it? */
+  mayWatch(match: MatchId, player?: string): Promise<boolean>;
   /** For all the seats that the player holds in the match; false: he holds none. */
   giveDeviceCode(code: DeviceCode): Promise<boolean>;
   /** What a code for another device leads to; undefined: nothing, or it is good no more. */

@@ -10,7 +10,7 @@ const away = async (): Promise<never> => {
 
 test('every page of a game is an address, and while nobody can say, every battle', async () => {
   const isAddress = addressesOf(
-    { mayWatch: away, readMatch: away, invitation: away, deviceSeats: away },
+    { mayWatch: away, invitation: away, deviceSeats: away },
     games,
   );
   const own = games.all.flatMap(({ addresses = [] }) => addresses);

@@ -1,5 +1,6 @@
 /** A battle that is begun anew, in the store. */
 import { type Database, openDatabase, type SeatRecord, type Store } from '#store';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matchNamed, privateFolder, removeFolder } from './folders.ts';
 
@@ -44,6 +45,22 @@ describe('a battle begun anew', () => {
       seats.map((one) => one.kind === 'person' && one.player);
     expect(players(known?.seats)).toEqual(['ann', 'bob']);
     expect(players((await store.readMatch(id))?.seats)).toEqual(['ann', null]);
+  });
+  test('waits for who is leaving just then', async () => {
+    const bob = { seat: 'south', kind: 'person', player: 'bob' } as const;
+    await store.createMatch(matchNamed('left', [TAKEN, bob]));
+    const other = new Client({ connectionString: database.url });
+    await other.connect();
+    await other.query('begin');
+    await other.query(`update seats set player = null where match = 'left' and seat = 'south'`);
+    const begun = store.again('left', (seats) => matchNamed('left-again', seats));
+    const waiting = `select count(*)::int as count from pg_locks where not granted`;
+    const counted = async (): Promise<unknown> => (await other.query(waiting)).rows[0];
+    await expect.poll(counted).toEqual({ count: 1 });
+    await other.query('commit');
+    await other.end();
+    const seats = (await store.readMatch(await begun))?.seats;
+    expect(seats?.map((one) => one.kind === 'person' && one.player)).toEqual(['ann', null]);
   });
   test('of no match is none', async () => {
     await expect(store.again('nowhere', () => matchNamed('orphan'))).rejects.toThrow(

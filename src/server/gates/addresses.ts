@@ -4,13 +4,12 @@
  */
 import { StoreAway, type Store } from '#store';
 import type { Games } from '#games';
-import { isHeldBy } from '../rooms/seats.ts';
 import { deviceHash, inviteHash, isDeviceCode } from './keys.ts';
 
 const ALWAYS = /^\/(?:new|credits|rules|rules\/.*|kit|kit\/(?:table|curtain))?$/;
 const NAMED = /^\/(m|join|pieces)\/([\w-]{1,100})$/;
 
-type Links = Pick<Store, 'mayWatch' | 'readMatch' | 'invitation' | 'deviceSeats'>;
+type Links = Pick<Store, 'mayWatch' | 'invitation' | 'deviceSeats'>;
 /** Who asks; asked for only where it matters. */
 export type Visiting = () => Promise<string | undefined>;
 
@@ -49,7 +48,5 @@ async function leads(
 async function mayLook(store: Links, match: string, visiting: Visiting): Promise<boolean> {
   if (await store.mayWatch(match)) return true;
   const player = await visiting();
-  if (player === undefined) return false;
-  const { seats = [] } = (await store.readMatch(match)) ?? {};
-  return seats.some((seat) => isHeldBy(seat, player));
+  return player !== undefined && (await store.mayWatch(match, player));
 }
