@@ -6,18 +6,19 @@ import {
   only,
   said,
   playing,
-  type Here,
+  type Context,
   type Play,
   type Scripted,
 } from '../../test/toys/scripted.ts';
 import { Match, NOBODY } from './index.ts';
 
-function begun(stage: (table: Here) => Play, seats = 2): Match<Scripted> {
+function begun(stage: (table: Context) => Play, seats = 2): Match<Scripted> {
   const started = Match.start(playing(stage), { seats, start: 0 });
   if (!started.ok) throw new Error(started.error[0]?.code);
   return started.value;
 }
-const say = (table: Here, word: unknown): void => table.emit(said, { word: JSON.stringify(word) });
+const say = (table: Context, word: unknown): void =>
+  table.emit(said, { word: JSON.stringify(word) });
 const heard = ({ scene }: Match<Scripted>): unknown[] =>
   scene.position.said.map((word) => JSON.parse(word) as unknown);
 

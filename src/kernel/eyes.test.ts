@@ -8,7 +8,7 @@ import {
   shown,
   whisper,
   playing,
-  type Here,
+  type Context,
   type Play,
   type Scripted,
 } from '../../test/toys/scripted.ts';
@@ -35,7 +35,7 @@ function begun(rules: Ruleset<Scripted>): Match<Scripted> {
   return started.value;
 }
 /** North draws a card and south whispers; then somebody is asked for a number. */
-function* dealing(table: Here): Play {
+function* dealing(table: Context): Play {
   const value = yield* table.draw(52, 'north');
   table.emit(dealt, { owner: 'north', card: { slot: 1, value } });
   const buried = yield* table.draw(52, NOBODY);

@@ -5,7 +5,7 @@ import {
   number,
   said,
   playing,
-  type Here,
+  type Context,
   type Play,
   type Scripted,
 } from '../../test/toys/scripted.ts';
@@ -18,7 +18,7 @@ function begun(rules: Ruleset<Scripted>): Match<Scripted> {
   return started.value;
 }
 /** A number, a die, sealed answers: each kind of what a stage may wait for. */
-const rules = playing(function* (table: Here): Play {
+const rules = playing(function* (table: Context): Play {
   table.emit(said, { word: 'begun' });
   const by = yield* table.within('TOY-TRE-01', table.ask('north', number, { least: 1 }));
   table.emit(added, { by });

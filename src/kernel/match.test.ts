@@ -6,7 +6,7 @@ import {
   said,
   whisper,
   playing,
-  type Here,
+  type Context,
   type Play,
   type Scripted,
 } from '../../test/toys/scripted.ts';
@@ -23,7 +23,7 @@ const sumOf = ({ scene }: Match<Scripted>): number => scene.position.sum;
 const errorOf = (result: { ok: boolean; error?: unknown }): unknown => result.error;
 
 /** North names a number, which is added; then south does; and so on. */
-function* counting(table: Here): Play {
+function* counting(table: Context): Play {
   for (const seat of ['north', 'south'] as const) {
     const by = yield* table.ask(seat, number, { least: 1 });
     table.emit(added, { by });

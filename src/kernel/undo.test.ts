@@ -7,13 +7,13 @@ import {
   said,
   shown,
   playing,
-  type Here,
+  type Context,
   type Play,
   type Scripted,
 } from '../../test/toys/scripted.ts';
 import { Match, hashOfMatch } from './index.ts';
 
-function begun(stage: (table: Here) => Play, seats = 2): Match<Scripted> {
+function begun(stage: (table: Context) => Play, seats = 2): Match<Scripted> {
   const started = Match.start(playing(stage), { seats, start: 0 });
   if (!started.ok) throw new Error(started.error[0]?.code);
   return started.value;
@@ -25,7 +25,7 @@ const ids = ({ pending }: Match<Scripted>): number[] => pending.map(({ id }) => 
 
 /** The seats name numbers, one after the other; each is added, and a stage is one number. */
 const oneByOne = (...seats: Scripted['seat'][]) =>
-  function* (table: Here): Play {
+  function* (table: Context): Play {
     const seat = seats[table.position.said.length % seats.length] ?? 'north';
     table.emit(said, { word: seat });
     const by = yield* table.ask(seat, number, { least: 1 });

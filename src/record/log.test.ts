@@ -5,7 +5,7 @@ import {
   number,
   said,
   playing,
-  type Here,
+  type Context,
   type Play,
   type Scripted,
 } from '../../test/toys/scripted.ts';
@@ -15,13 +15,13 @@ import { LoggedMatch, line, type Row } from './index.ts';
 type Logged = LoggedMatch<Scripted>;
 const SEATS = ['north', 'south', 'west'] as const;
 
-function begun(stage: (table: Here) => Play): Logged {
+function begun(stage: (table: Context) => Play): Logged {
   const started = LoggedMatch.start(playing(stage), { seats: 3, start: 0 });
   if (!started.ok) throw new Error(started.error[0]?.code);
   return started.value;
 }
 /** All three are asked at once, and nobody sees an answer before all are in. */
-function* together(table: Here): Play {
+function* together(table: Context): Play {
   const asked = SEATS.map((seat) => ({ seat, question: { least: 1 } }));
   const answers = yield* table.askTogether(number, asked);
   table.emit(said, { word: answers.join(' ') });
@@ -79,7 +79,7 @@ describe('sealed answers of three', () => {
 });
 
 test('rules that take back a take-back bring the answer into force again', () => {
-  const one = function* (table: Here): Play {
+  const one = function* (table: Context): Play {
     const by = yield* table.ask('north', number, { least: 1 });
     table.emit(added, { by });
   };

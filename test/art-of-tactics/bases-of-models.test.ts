@@ -7,7 +7,7 @@ import {
   whyNotManned,
 } from '../../src/games/art-of-tactics/rules/models/wagons.ts';
 import { setUp } from '../../src/games/art-of-tactics/rules/setup.ts';
-import type { Look, PlacedFigure, Weapon } from '../../src/games/art-of-tactics/rules/world.ts';
+import type { Scene, PlacedFigure, Weapon } from '../../src/games/art-of-tactics/rules/world.ts';
 import {
   HOPLITES,
   begin,
@@ -124,7 +124,7 @@ test('AOT-ELE-18, AOT-CHAR-13 a commander may ride it, and nobody else who has a
 // --- wagons --------------------------------------------------------------------------------------
 
 const WAGON: UnitHere = { ...red({ weapon: 'bow', ranks: [3, 3] }), wagon: true };
-const scene = (...units: readonly UnitHere[]): Look => look(begin({ units: [...units, ENEMY] }));
+const scene = (...units: readonly UnitHere[]): Scene => look(begin({ units: [...units, ENEMY] }));
 test('AOT-WAG-09 its crew steps out at any free side of it, its back to the wagon', () => {
   // The wagon is 2.4 in wide and 3.2 in deep, the base of foot 1.6 in deep.
   const all = [
@@ -157,7 +157,7 @@ test('AOT-WAG-09 touching it, and not out of a fight', () => {
   expect(out(22_400, [enemy])).toBe('inContact AOT-WAG-09');
 });
 /** Unit 0 stands before a wagon that nobody mans. */
-function beside(one: Partial<UnitHere>, more: readonly UnitHere[] = []): Look {
+function beside(one: Partial<UnitHere>, more: readonly UnitHere[] = []): Scene {
   const here = scene({ ...red({ weapon: 'sword', ranks: [3, 3] }), ...one }, WAGON_AT, ...more);
   const { units } = here.position;
   const off = units.off.map((value, id) => (id === 1 ? 6 : value));

@@ -12,7 +12,7 @@ import {
   whyNoSplit,
   whyNotRanks,
 } from '../../src/games/art-of-tactics/rules/movement/formations.ts';
-import type { FigureId, Look, UnitId } from '../../src/games/art-of-tactics/rules/world.ts';
+import type { FigureId, Scene, UnitId } from '../../src/games/art-of-tactics/rules/world.ts';
 import { invariants } from './trials/invariants.ts';
 import type { Moment } from '#trials';
 import {
@@ -35,7 +35,7 @@ const BEAST: UnitHere = {
   crew: 3,
   escort: 4,
 };
-const scene = (units: readonly UnitHere[], rest: Partial<TableHere> = {}): Look =>
+const scene = (units: readonly UnitHere[], rest: Partial<TableHere> = {}): Scene =>
   look(begin({ units: [...units, ENEMY], ...rest }));
 const ids = (...figures: number[]): FigureId[] => figures as FigureId[];
 

@@ -4,7 +4,7 @@ import { shotOf, targetsOf } from '../../src/games/art-of-tactics/rules/shooting
 import { whyNoCountercharge } from '../../src/games/art-of-tactics/rules/shooting/replies.ts';
 import { chargeWay } from '../../src/games/art-of-tactics/rules/shooting/replies.ts';
 import { whyNoReturn } from '../../src/games/art-of-tactics/rules/shooting/replies.ts';
-import type { Flag, Look } from '../../src/games/art-of-tactics/rules/world.ts';
+import type { Flag, Scene } from '../../src/games/art-of-tactics/rules/world.ts';
 import {
   HOPLITES,
   begin,
@@ -199,7 +199,7 @@ type Columns = 'ran' | 'evaded' | 'retreated';
 function aimedAt(
   one: Partial<UnitHere>,
   { flags = [] as readonly Columns[], more = [] as readonly UnitHere[], rest = {} } = {},
-): Look {
+): Scene {
   const target = { ...blue({ weapon: 'sword', ranks: [3, 3] }, 3), ...one };
   const scene = look(begin({ units: [red(ARCHERS), target, ...more], ...rest }));
   const units = { ...scene.position.units };

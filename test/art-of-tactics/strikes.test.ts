@@ -6,7 +6,7 @@ import {
   strikeNeeds,
   frozenNow,
 } from '../../src/games/art-of-tactics/rules/melee/strikes.ts';
-import type { Look } from '../../src/games/art-of-tactics/rules/world.ts';
+import type { Scene } from '../../src/games/art-of-tactics/rules/world.ts';
 import {
   FAR,
   HOPLITES,
@@ -89,12 +89,12 @@ interface Contact {
   readonly fought?: 0 | 1;
 }
 /** The same with these contacts. */
-const touching = (match: Game, ...contacts: Contact[]): Look => {
+const touching = (match: Game, ...contacts: Contact[]): Scene => {
   const scene = look(match);
   const all = contacts.map((one) => ({ fresh: 1, straight: 1, turned: 0, fought: 0, ...one }));
   return { ...scene, position: { ...scene.position, contacts: all } } as never;
 };
-const ride = (scene: Look, ids: readonly [number, number][]): boolean[] =>
+const ride = (scene: Scene, ids: readonly [number, number][]): boolean[] =>
   ids.map(([by, at]) => horsesStrike(scene, unit(by), unit(at)));
 test('AOT-WPN-10 R-148 each contact by itself: straight upon one, aslant upon another', () => {
   const units = [red(LANCERS), ...before({ ...SWORDS }, { ...SWORDS }), red(LANCERS, 40)];

@@ -5,7 +5,7 @@ import { printPosition } from '../../src/games/art-of-tactics/content/position-p
 import { readPosition } from '../../src/games/art-of-tactics/content/positions.ts';
 import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/rulesets.ts';
 import type { ArtOfTactics } from '../../src/games/art-of-tactics/rules/game.ts';
-import type { Look } from '../../src/games/art-of-tactics/rules/world.ts';
+import type { Scene } from '../../src/games/art-of-tactics/rules/world.ts';
 import { en } from '../../src/games/art-of-tactics/rules/phrases/en.ts';
 import { ru } from '../../src/games/art-of-tactics/rules/phrases/ru.ts';
 import type { Facts, Say } from '../../src/games/art-of-tactics/rules/phrases/say.ts';
@@ -166,7 +166,7 @@ export function resumed(file: object): Game {
   });
   return Match.resume(artOfTactics2006, setup, { position, asked: 0, answers: [], sealed: [] });
 }
-export const look = (match: Game): Look => match.scene;
+export const look = (match: Game): Scene => match.scene;
 export const unit = (id: number): UnitId => id as UnitId;
 
 /** Loaded dice, in the order in which they are asked for. */

@@ -13,7 +13,7 @@ import type {
   ArmyId,
   Given,
   Leg,
-  Look,
+  Scene,
   Position,
   Slot,
 } from '../../src/games/art-of-tactics/rules/world.ts';
@@ -113,19 +113,19 @@ function given(
   one: Partial<UnitHere> = {},
   change: (position: Position) => void = () => undefined,
   rest: Partial<TableHere> = {},
-): Look {
+): Scene {
   const here = { units: [{ ...red(SWORDS), ...one }, red(SWORDS, 40), ENEMY], ...rest };
   const full = { unit: 0, deeds: ['move', 'shoot', 'reform'], ...order };
   const position = inSlot([{ type: 'ordered', method: 'direct', given: [full], later: [] }], here);
   change(position);
   return { ...look(begin(here)), setup: setupHere(here), position };
 }
-const act = (scene: Look, what: object): string | undefined =>
+const act = (scene: Scene, what: object): string | undefined =>
   told(whyNotAct(scene, { unit: unit(0), ...what } as ActAnswer));
 const ahead = (length: number): object => ({ act: 'move', legs: [{ ahead: length }] });
 
 test('AOT-ACT-01 AOT-ACT-02 AOT-CMD-08 AOT-ACT-04 AOT-MOVE-05 why it may not now', () => {
-  const why = (scene: Look, id = 0, deed: 'move' | 'shoot' | 'reform' = 'move') =>
+  const why = (scene: Scene, id = 0, deed: 'move' | 'shoot' | 'reform' = 'move') =>
     told(whyNoDeed(scene, unit(id), deed));
   expect([why(given()), why(given(), 0, 'reform')]).toEqual([undefined, undefined]);
   expect([why(given(), 1), why(given(), 2)]).toEqual([
@@ -147,7 +147,7 @@ test('AOT-ACT-01 AOT-ACT-02 AOT-CMD-08 AOT-ACT-04 AOT-MOVE-05 why it may not now
 test('AOT-CMD-16 who is taken along by a colonel does what he does', () => {
   const did = (position: Position): void =>
     void position.slot?.done.push({ unit: unit(1), deed: 'shoot' });
-  const why = (scene: Look, deed: 'move' | 'shoot') => told(whyNoDeed(scene, unit(0), deed));
+  const why = (scene: Scene, deed: 'move' | 'shoot') => told(whyNoDeed(scene, unit(0), deed));
   expect(why(given({ like: unit(1) }, {}, did), 'move')).toBe('sameAsColonel AOT-CMD-16');
   expect(why(given({ like: unit(1) }, {}, did), 'shoot')).toBeUndefined();
   expect(why(given({}, {}, did), 'move')).toBeUndefined();
@@ -195,7 +195,7 @@ test('AOT-MOVE-01 AOT-MOVE-02 a way has a length, goes ahead or wheels, and not 
   expect(way([{ wheel: 'left', angle: 1000 }, { ahead: 1000 }])).toBeUndefined();
 });
 test('AOT-CMD-20 AOT-CMD-22 AOT-MOVE-05 runs and turns of the slot’s owner', () => {
-  const run = (scene: Look, id = 0) => told(whyNotRunNow(scene, unit(id)));
+  const run = (scene: Scene, id = 0) => told(whyNotRunNow(scene, unit(id)));
   const light = { gear: [] } as const;
   expect(run(given({}, light))).toBeUndefined();
   expect([run(given(), 1), run(given(), 2)]).toEqual([

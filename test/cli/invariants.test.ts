@@ -8,7 +8,7 @@ import type {
   ActionId,
   ArmyId,
   CommanderId,
-  Look,
+  Scene,
   MarkerId,
   Position,
   TacticId,
@@ -61,7 +61,7 @@ type Loose<T> = T extends readonly (infer U)[]
     ? { -readonly [K in keyof T]: Loose<T[K]> }
     : T;
 interface Draft {
-  readonly look: Look;
+  readonly look: Scene;
   now: Loose<Position>;
   before: Loose<Position>;
   events: Event[];
@@ -79,7 +79,7 @@ function momentOf(
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
   const { setup, position } = parsed.value;
   const now = structuredClone(position) as unknown as Loose<Position>;
-  const look = { setup, edition: cloudsOfSmokeWeb.edition, position: now } as unknown as Look;
+  const look = { setup, edition: cloudsOfSmokeWeb.edition, position: now } as unknown as Scene;
   const draft: Draft = {
     look,
     now,

@@ -11,7 +11,7 @@ import {
 import type {
   Before,
   Field,
-  Look,
+  Scene,
   Position,
   Setup,
 } from '../../src/games/clouds-of-smoke/rules/world.ts';
@@ -60,7 +60,7 @@ export function deploying(
     readonly field?: Partial<Field>;
     readonly setup?: Partial<Setup>;
   } = {},
-): Look {
+): Scene {
   const plain = plainSetup({
     units: units.map((one) => {
       const { later: _later, ...rest } = one;
@@ -106,7 +106,7 @@ export class CampTable {
     this.match = started.value;
     this.events.push(...this.match.opening);
   }
-  get look(): Look {
+  get look(): Scene {
     return this.match.scene;
   }
   get position(): Frozen<Position> {

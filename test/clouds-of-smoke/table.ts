@@ -11,7 +11,7 @@ import type {
   AssetId,
   CommanderId,
   ElementKind,
-  Look,
+  Scene,
   Position,
   Profile,
   Setup,
@@ -211,7 +211,7 @@ export class TestTable {
     this.match = Match.resume(ruleset, setup, rest);
     this.#names = setup.units.map(({ name }) => name?.en ?? '');
   }
-  get look(): Look {
+  get look(): Scene {
     return this.match.scene;
   }
   unit(name: string): UnitId {

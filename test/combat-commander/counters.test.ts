@@ -14,7 +14,7 @@ import {
 } from '../../src/games/combat-commander/rules/facts/units.ts';
 import { mendingOf, panelOf } from '../../src/games/combat-commander/rules/facts/panels.ts';
 import { at } from '../../src/games/combat-commander/rules/ground/cases.ts';
-import type { Look, Position, UnitId } from '../../src/games/combat-commander/rules/world.ts';
+import type { Scene, Position, UnitId } from '../../src/games/combat-commander/rules/world.ts';
 import { found } from './cases.ts';
 
 const id = (unit: number): UnitId => unit as UnitId;
@@ -23,7 +23,7 @@ function scene(
   axis: readonly string[],
   allies: readonly string[],
   change: (position: Position) => void = () => undefined,
-): Look {
+): Scene {
   const look = found({ axis, allies }).scene;
   const position = structuredClone(look.position) as Position;
   change(position);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardId } from '../../src/games/combat-commander/rules/cards/deck.ts';
-import type { AfterFire, Look, Step } from '../../src/games/combat-commander/rules/world.ts';
+import type { AfterFire, Scene, Step } from '../../src/games/combat-commander/rules/world.ts';
 import type { Event } from '../../src/games/combat-commander/rules/game.ts';
 import { nesting } from '../../src/games/combat-commander/table/nesting.ts';
 import { unitsOnMap } from '../../src/games/combat-commander/rules/facts/units.ts';
@@ -8,7 +8,7 @@ import { at } from '../../src/games/combat-commander/rules/ground/cases.ts';
 import { found } from './cases.ts';
 
 const { scene } = found({});
-const stepped = (step: Step): Look => ({ ...scene, position: { ...scene.position, step } });
+const stepped = (step: Step): Scene => ({ ...scene, position: { ...scene.position, step } });
 
 type Trigger = 'time' | 'event' | 'sniper' | null;
 const HEX = at('E5');

@@ -29,7 +29,7 @@ import {
 import { burst, heavyOf } from '../../src/games/combat-commander/rules/orders/targeting.ts';
 import type {
   CardId,
-  Look,
+  Scene,
   Piece,
   Position,
   Setup,
@@ -96,7 +96,7 @@ const close = (change: (position: Position) => void = () => undefined): Battle =
     }),
   });
 /** Where battles stand when an order may be given. */
-function* stands(seeds: readonly number[], turns: number): Generator<Look> {
+function* stands(seeds: readonly number[], turns: number): Generator<Scene> {
   for (const seed of seeds) {
     const battle = close();
     const pick = sampledPick(seed);
@@ -131,7 +131,7 @@ describe('attacks', () => {
     }
   });
   /** Whoever has no range is not thought of. */
-  const strong = (look: Look, { unit, weapon }: Piece): boolean =>
+  const strong = (look: Scene, { unit, weapon }: Piece): boolean =>
     weapon === 1 || statOf(look, unit, 'range') >= 1;
   test('CC-FIRE-04, CC-FIRE-05, CC-FIRE-06, CC-WPN-12 a group fires with what it was told', () => {
     let groups = 0;
@@ -228,7 +228,7 @@ describe('defence', () => {
           rolled.push(a + b);
         }
         if (event.type === 'defended' && position.step.at === 'defend') {
-          const look = { setup, position, edition: undefined } as unknown as Look;
+          const look = { setup, position, edition: undefined } as unknown as Scene;
           const { from, nature } = position.step.attack;
           const heavy = nature === undefined ? undefined : { nature };
           const has = defenceOf(look, event.unit, { from, heavy });

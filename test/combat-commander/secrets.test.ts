@@ -12,7 +12,7 @@ import {
   type Event,
 } from '../../src/games/combat-commander/rules/game.ts';
 import { copy, imagine, view } from '../../src/games/combat-commander/rules/secrets.ts';
-import type { Look, Position } from '../../src/games/combat-commander/rules/world.ts';
+import type { Scene, Position } from '../../src/games/combat-commander/rules/world.ts';
 import { begunOn, step } from '../../src/measuring/battles.ts';
 import { found, type Battle } from './cases.ts';
 
@@ -134,7 +134,7 @@ test('of what is drawn and shown each hears what it may', () => {
 
 describe('CC-HID-03 a world that fits what a seat knows', () => {
   const { scene } = dealt();
-  const seenBy = (seat: 'axis' | 'allies'): Look => ({ ...scene, position: view(scene, seat) });
+  const seenBy = (seat: 'axis' | 'allies'): Scene => ({ ...scene, position: view(scene, seat) });
   const worlds = (seat: 'axis' | 'allies', slots = new Map<number, unknown>()): Position[] =>
     [1, 2, 3, 4, 5, 6, 7, 8].map((seed) =>
       imagine(seenBy(seat), seat, sampledPick(seed), slots as never),

@@ -5,7 +5,7 @@ import {
   tongueOf,
 } from '../../src/games/combat-commander/rules/phrases/tongue.ts';
 import type { Event } from '../../src/games/combat-commander/rules/game.ts';
-import type { Look } from '../../src/games/combat-commander/rules/world.ts';
+import type { Scene } from '../../src/games/combat-commander/rules/world.ts';
 import { cloneJson } from '#kernel';
 import { millCrossing } from '../../src/games/combat-commander/content/scenarios.ts';
 import type { Piece, Position, UnitId } from '../../src/games/combat-commander/rules/world.ts';
@@ -13,7 +13,7 @@ import { found, say, slotOf, type Battle, play } from './cases.ts';
 import { at } from '../../src/games/combat-commander/rules/ground/cases.ts';
 
 const [en, ru] = [await tongueOf('en'), await tongueOf('ru')];
-const look = (battle: Battle): Look => battle.scene;
+const look = (battle: Battle): Scene => battle.scene;
 const battle = (): Battle =>
   found({ axis: ['C8 rifle', 'C8 rifle'], allies: ['C3 rifle', 'C5 captain'], hands: ['R01'] });
 const told = (event: Event): unknown[] => {

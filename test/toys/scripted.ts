@@ -8,7 +8,7 @@ import {
   ok,
   questionsOf,
   shapeOf,
-  type Context,
+  type Context as KernelContext,
   type EventIn,
   type Eye,
   type Procedure,
@@ -30,7 +30,7 @@ interface World {
   setup: { seats: number; start: number };
   position: { sum: number; said: string[]; cards: Card[] };
 }
-export type Here = Context<World>;
+export type Context = KernelContext<World>;
 export type Play<T = void> = Procedure<World, T>;
 
 // --- what happens --------------------------------------------------------------------------------
@@ -162,6 +162,6 @@ const frame: Omit<Ruleset<Scripted>, 'stage'> = {
 };
 /** A ruleset that plays this, again and again. */
 export const playing = (
-  stage: (table: Here) => Play,
+  stage: (table: Context) => Play,
   more: Partial<Ruleset<Scripted>> = {},
 ): Ruleset<Scripted> => ({ ...frame, ...more, stage });

@@ -11,11 +11,11 @@ import {
   tongueOf,
   unitName,
 } from './rules/phrases/index.ts';
-import type { ArtOfTactics, Look } from './rules/index.ts';
+import type { ArtOfTactics, Scene } from './rules/index.ts';
 
 const tongues = { en: await tongueOf('en'), ru: await tongueOf('ru') };
 /** What is told is of this game. */
-const look = (scene: unknown): Look => scene as Look;
+const look = (scene: unknown): Scene => scene as Scene;
 const told = (event: unknown): Happening<ArtOfTactics> => event as Happening<ArtOfTactics>;
 
 export const sentences: Sentences = {
@@ -28,7 +28,7 @@ export const sentences: Sentences = {
   cite: (event) => citeOf(told(event)),
   events: eventTypes,
   unitNames: (setup) => {
-    const known = setup as Look['setup'];
+    const known = setup as Scene['setup'];
     const origin = known.units.map((_, unit) => unit);
     const scene = look({ setup: known, edition: {}, position: { units: { origin } } });
     return known.units.map((_, unit) =>

@@ -1,5 +1,5 @@
 /** What Clouds of Smoke says of itself, in both languages. */
-import type { Game, Happening, Scene } from '#kernel';
+import type { Game, Happening, Scene as KernelScene } from '#kernel';
 import type { Sentences } from '../manifest.ts';
 import { unitNames } from './content/index.ts';
 import {
@@ -12,11 +12,11 @@ import {
   sayRefusal,
   tongueOf,
 } from './rules/phrases/index.ts';
-import type { CloudsOfSmoke, Look } from './rules/index.ts';
+import type { CloudsOfSmoke, Scene } from './rules/index.ts';
 
 const tongues = { en: await tongueOf('en'), ru: await tongueOf('ru') };
 const answers = { en: await answersIn('en'), ru: await answersIn('ru') };
-const look = (scene: Scene<Game>): Look => scene as Look;
+const look = (scene: KernelScene<Game>): Scene => scene as Scene;
 const told = (event: Happening<Game>): Happening<CloudsOfSmoke> =>
   event as Happening<CloudsOfSmoke>;
 
@@ -28,5 +28,5 @@ export const sentences: Sentences = {
   answer: (scene, asked, answer, lang) => sayAnswer(look(scene), asked, answer, answers[lang]),
   cite: (event) => citeOf(told(event)),
   events: eventTypes,
-  unitNames: (setup) => unitNames(setup as Look['setup']),
+  unitNames: (setup) => unitNames(setup as Scene['setup']),
 };

@@ -11,11 +11,11 @@ import {
   sayRefusal,
   tongueOf,
 } from './rules/phrases/index.ts';
-import type { CombatCommander, Look } from './rules/index.ts';
+import type { CombatCommander, Scene } from './rules/index.ts';
 
 const tongues = { en: await tongueOf('en'), ru: await tongueOf('ru') };
 /** What is told is of this game. */
-const look = (scene: unknown): Look => scene as Look;
+const look = (scene: unknown): Scene => scene as Scene;
 const told = (event: unknown): Happening<CombatCommander> => event as Happening<CombatCommander>;
 
 export const sentences: Sentences = {

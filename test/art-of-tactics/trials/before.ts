@@ -8,7 +8,7 @@ import {
   unitsOnTable,
 } from '../../../src/games/art-of-tactics/rules/facts/units.ts';
 import { ovalAt } from '../../../src/games/art-of-tactics/rules/before/terrain.ts';
-import type { ArmyId, Look } from '../../../src/games/art-of-tactics/rules/world.ts';
+import type { ArmyId, Scene } from '../../../src/games/art-of-tactics/rules/world.ts';
 
 type Fields = { readonly [field: string]: unknown };
 const oneOf = <T>(pick: Pick, list: readonly T[]): T | undefined =>
@@ -20,7 +20,7 @@ const somewhere = (pick: Pick): { x: number; y: number; facing: number } => ({
 });
 
 /** Undefined: the question is not one of those before a battle. */
-export function twistedBefore(pick: Pick, look: Look, ask: string, question: Fields): unknown {
+export function twistedBefore(pick: Pick, look: Scene, ask: string, question: Fields): unknown {
   switch (ask) {
     case 'placeTerrain':
       return pick(4) === 0 ? segments(pick) : ground(pick, look);
@@ -43,7 +43,7 @@ const segments = (pick: Pick): unknown => ({
   segments: Array.from({ length: 2 + pick(3) }, () => somewhere(pick)),
 });
 /** Too large, crossed, on other ground, near a camp or under a piece. */
-function ground(pick: Pick, look: Look): unknown {
+function ground(pick: Pick, look: Scene): unknown {
   const kind = oneOf(pick, ROUND_KINDS);
   const { x, y, facing } = somewhere(pick);
   const [corner] = oneOf(pick, terrainOf(look))?.outline ?? [[x, y]];
@@ -59,7 +59,7 @@ function ground(pick: Pick, look: Look): unknown {
   return { kind, parts: pick(8) === 0 ? [part.toReversed(), [...part, ...part]] : [part] };
 }
 /** In the middle, over an edge, or by what lies or stands already. */
-function campNear(pick: Pick, look: Look, army: ArmyId): unknown {
+function campNear(pick: Pick, look: Scene, army: ArmyId): unknown {
   const { x, y } = somewhere(pick);
   const other = campSpotOf(look, otherArmy(army));
   const gun = oneOf(pick, unitsOnTable(look));
@@ -73,7 +73,7 @@ function campNear(pick: Pick, look: Look, army: ArmyId): unknown {
   return spots[pick(spots.length)];
 }
 /** Ready too soon, or a piece that stands already. */
-function setUp(pick: Pick, look: Look, { army }: Fields): unknown {
+function setUp(pick: Pick, look: Scene, { army }: Fields): unknown {
   const unit = oneOf(pick, unitsOnTable(look, army as ArmyId));
   if (pick(2) === 0 || unit === undefined) return { done: true };
   return { unit, ...somewhere(pick), first: figuresOf(look, unit, 1) };

@@ -4,7 +4,7 @@ import { isCrewed, unitsOnTable } from '../../../src/games/art-of-tactics/rules/
 import type {
   ArmyId,
   Given,
-  Look,
+  Scene,
   Position,
   UnitId,
 } from '../../../src/games/art-of-tactics/rules/world.ts';
@@ -28,9 +28,9 @@ interface Slot {
   prepares: boolean;
   merging: readonly UnitId[];
 }
-const armyOf = (scene: Look, unit: UnitId): ArmyId =>
+const armyOf = (scene: Scene, unit: UnitId): ArmyId =>
   scene.setup.units[scene.position.units.origin[unit]].army;
-const slotOf = (scene: Look, { slot, merging, slots }: Position): Slot => {
+const slotOf = (scene: Scene, { slot, merging, slots }: Position): Slot => {
   const isSeparate =
     slot !== null &&
     slots[slot.army][slot.number - 1] === -1 &&
@@ -75,7 +75,7 @@ function among(
 }
 const acts = ({ events }: Moment): boolean => events.some(({ type }) => type === 'actionTaken');
 
-const look = ({ scene }: { readonly scene: unknown }): Look => scene as Look;
+const look = ({ scene }: { readonly scene: unknown }): Scene => scene as Scene;
 
 /** What is done once a turn. */
 const DONE = ['acted', 'ran', 'evaded', 'retreated', 'fled', 'reacted'] as const;

@@ -4,7 +4,7 @@ import type { Trials } from '#trials';
 import { REFUSAL_CODES } from '../../../src/games/art-of-tactics/rules/phrases/speaker.ts';
 import { artOfTactics2006 } from '../../../src/games/art-of-tactics/rules/rulesets.ts';
 import { eventTypes } from '../../../src/games/art-of-tactics/rules/phrases/tongue.ts';
-import type { ArmyId, Look, Setup } from '../../../src/games/art-of-tactics/rules/world.ts';
+import type { ArmyId, Scene, Setup } from '../../../src/games/art-of-tactics/rules/world.ts';
 import { claims } from './claims/index.ts';
 import { commandInvariants } from './command.ts';
 import { dearest } from './dearest.ts';
@@ -65,9 +65,9 @@ export const trials: Trials = {
   first: (setup, event) => {
     const { type, army } = event as { type: string; army?: ArmyId };
     if (type !== 'initiativeTaken' || army === undefined) return undefined;
-    return (setup as Look['setup']).armies[army].seat;
+    return (setup as Scene['setup']).armies[army].seat;
   },
-  twist: (pick, scene, decision, legal) => twisted(pick, scene as Look, decision, legal),
+  twist: (pick, scene, decision, legal) => twisted(pick, scene as Scene, decision, legal),
   unreachable: {
     'refusal noRoomForCamps': 'it takes ground all over the table: a test lays it',
     'refusal tableFull': 'it takes forty-eight pieces of terrain: a test lays them',

@@ -10,10 +10,10 @@ import {
   unitsOnTable,
 } from '../../../src/games/art-of-tactics/rules/facts/units.ts';
 import { baseOf } from '../../../src/games/art-of-tactics/rules/facts/places.ts';
-import type { Look } from '../../../src/games/art-of-tactics/rules/world.ts';
+import type { Scene } from '../../../src/games/art-of-tactics/rules/world.ts';
 
-const look = ({ scene }: { readonly scene: unknown }): Look => scene as Look;
-const among = (moment: Moment, wrong: (scene: Look) => string | undefined): string | undefined =>
+const look = ({ scene }: { readonly scene: unknown }): Scene => scene as Scene;
+const among = (moment: Moment, wrong: (scene: Scene) => string | undefined): string | undefined =>
   wrong(look(moment));
 
 export const invariants: readonly Invariant[] = [

@@ -21,7 +21,12 @@ import { distance, poseOf } from '../../../src/games/art-of-tactics/rules/facts/
 import { hasLeader } from '../../../src/games/art-of-tactics/rules/movement/formations.ts';
 import { targetsOf } from '../../../src/games/art-of-tactics/rules/shooting/range.ts';
 import { wagonsBy } from '../../../src/games/art-of-tactics/rules/models/wagons.ts';
-import type { ArmyId, Given, Look, UnitId } from '../../../src/games/art-of-tactics/rules/world.ts';
+import type {
+  ArmyId,
+  Given,
+  Scene,
+  UnitId,
+} from '../../../src/games/art-of-tactics/rules/world.ts';
 
 import { twistedBefore } from './before.ts';
 
@@ -31,7 +36,7 @@ const oneOf = <T>(pick: Pick, list: readonly T[]): T | undefined =>
 
 export function twisted(
   pick: Pick,
-  look: Look,
+  look: Scene,
   { ask, question }: Decision<Game>,
   legal: unknown,
 ): unknown {
@@ -62,24 +67,24 @@ export function twisted(
   }
 }
 /** AOT-REACT-02 Who has shot back in this slot shoots back again. */
-function twistedReply(pick: Pick, look: Look, { unit }: { unit: UnitId }): unknown {
+function twistedReply(pick: Pick, look: Scene, { unit }: { unit: UnitId }): unknown {
   if (look.position.slot?.answered.includes(unit) === true) return { act: 'return' };
   return pick(3) === 0
     ? { act: 'turn', facing: pick(360) * 100 }
     : { act: oneOf(pick, ['charge', 'return']) };
 }
-const someUnit = (pick: Pick, look: Look): UnitId | undefined => oneOf(pick, unitsOnTable(look));
+const someUnit = (pick: Pick, look: Scene): UnitId | undefined => oneOf(pick, unitsOnTable(look));
 /** The nearest as often as any. */
-function someEnemy(pick: Pick, look: Look, { unit }: Fields): UnitId | undefined {
+function someEnemy(pick: Pick, look: Scene, { unit }: Fields): UnitId | undefined {
   if (typeof unit !== 'number') return oneOf(pick, unitsOnTable(look));
   const enemies = enemiesOf(look, unit as UnitId);
   return pick(2) === 0 ? oneOf(pick, enemies) : nearest(look, unit as UnitId, enemies);
 }
-const nearest = (look: Look, unit: UnitId, others: readonly UnitId[]): UnitId | undefined =>
+const nearest = (look: Scene, unit: UnitId, others: readonly UnitId[]): UnitId | undefined =>
   others.toSorted((a, b) => distance(look, unit, a) - distance(look, unit, b))[0];
 
 /** Whoever may act shoots, joins somebody, divides, rides through, or goes where he may not. */
-function twistedAct(pick: Pick, look: Look, answer: Fields): unknown {
+function twistedAct(pick: Pick, look: Scene, answer: Fields): unknown {
   const given = look.position.slot?.given ?? [];
   const unit = oneOf(pick, given)?.unit ?? (answer['unit'] as UnitId | undefined);
   if (unit === undefined) return answer;
@@ -103,7 +108,7 @@ function twistedAct(pick: Pick, look: Look, answer: Fields): unknown {
   }
 }
 /** Where few come: what only some of a battle's units may try is tried by them first. */
-function rarely(pick: Pick, look: Look, given: readonly Frozen<Given>[]): unknown {
+function rarely(pick: Pick, look: Scene, given: readonly Frozen<Given>[]): unknown {
   const tries = [spent, boarded, fetched, accompanied, jointlyLed];
   const from = pick(tries.length);
   const inTurn = [...tries.slice(from), ...tries.slice(0, from)];
@@ -114,13 +119,13 @@ function rarely(pick: Pick, look: Look, given: readonly Frozen<Given>[]): unknow
   return undefined;
 }
 /** AOT-MEET-05 Whoever waits in the camp comes out, a piece as well. */
-function fetched(pick: Pick, look: Look, given: readonly Frozen<Given>[]): unknown {
+function fetched(pick: Pick, look: Scene, given: readonly Frozen<Given>[]): unknown {
   const waiting = given.filter(({ unit }) => isWaiting(look, unit));
   const one = oneOf(pick, waiting);
   return one && { unit: one.unit, act: 'enter' };
 }
 /** AOT-ELE-03, AOT-CHAR-08 The foot of its nation that is nearest goes beside one beast. */
-function accompanied(pick: Pick, look: Look, given: readonly Frozen<Given>[]): unknown {
+function accompanied(pick: Pick, look: Scene, given: readonly Frozen<Given>[]): unknown {
   const unit = oneOf(pick, beasts(look, given));
   if (unit === undefined) return undefined;
   const foot = unitsOnTable(look, armyOf(look, unit)).filter(
@@ -131,7 +136,7 @@ function accompanied(pick: Pick, look: Look, given: readonly Frozen<Given>[]): u
   return beside.length === 0 ? undefined : joined(look, unit, beside);
 }
 /** AOT-REFORM-04 Two who are led each by somebody. */
-function jointlyLed(pick: Pick, look: Look, given: readonly Frozen<Given>[]): unknown {
+function jointlyLed(pick: Pick, look: Scene, given: readonly Frozen<Given>[]): unknown {
   const unit = oneOf(
     pick,
     given.filter((one) => hasLeader(look, one.unit)),
@@ -145,7 +150,7 @@ function jointlyLed(pick: Pick, look: Look, given: readonly Frozen<Given>[]): un
   return other === undefined ? undefined : joined(look, unit, [other]);
 }
 /** AOT-CMD-13 Who has no die in the line, at whom he could hit otherwise. */
-function spent(pick: Pick, look: Look, given: readonly Frozen<Given>[]): unknown {
+function spent(pick: Pick, look: Scene, given: readonly Frozen<Given>[]): unknown {
   const unit = oneOf(
     pick,
     given.filter(({ shots }) => shots === 0),
@@ -154,7 +159,7 @@ function spent(pick: Pick, look: Look, given: readonly Frozen<Given>[]): unknown
   return at === undefined ? undefined : { unit, act: 'shoot', at };
 }
 /** AOT-WAG-05 Whoever may act and touches a wagon that was left: horse, or a wagon itself. */
-function boarded(pick: Pick, look: Look, given: readonly Frozen<Given>[]): unknown {
+function boarded(pick: Pick, look: Scene, given: readonly Frozen<Given>[]): unknown {
   const able = given.length > 0 ? given.map(({ unit }) => unit) : unitsOnTable(look);
   const by = able.filter((one) => wagonsBy(look, one).length > 0);
   const unit = oneOf(pick, by);
@@ -162,10 +167,10 @@ function boarded(pick: Pick, look: Look, given: readonly Frozen<Given>[]): unkno
   return { unit, act: 'man', wagon: oneOf(pick, wagonsBy(look, unit)) };
 }
 /** R-172 Elephants and chariots that may act: foot joins few units, and they are rare. */
-const beasts = (look: Look, given: readonly Frozen<Given>[]): UnitId[] =>
+const beasts = (look: Scene, given: readonly Frozen<Given>[]): UnitId[] =>
   given.flatMap(({ unit }) => (partsOf(look, unit, 'model').length > 0 ? [unit] : []));
 /** With anybody of its army: of another arm, too far, too many, with a leader each. */
-function merged(pick: Pick, look: Look, unit: UnitId): unknown {
+function merged(pick: Pick, look: Scene, unit: UnitId): unknown {
   const friends = unitsOnTable(look, armyOf(look, unit)).filter((one) => one !== unit);
   const other = pick(2) === 0 ? oneOf(pick, friends) : nearest(look, unit, friends);
   if (other === undefined)
@@ -173,7 +178,7 @@ function merged(pick: Pick, look: Look, unit: UnitId): unknown {
   return joined(look, unit, [other]);
 }
 /** All who are formed, in as many ranks as they may have. */
-function joined(look: Look, unit: UnitId, others: readonly UnitId[]): unknown {
+function joined(look: Scene, unit: UnitId, others: readonly UnitId[]): unknown {
   const all = [unit, ...others].flatMap((one) => formedOf(look, one));
   const first = Math.ceil(all.length / LIMITS[armOf(look, unit)].ranks);
   const { facing } = poseOf(look, unit);
@@ -181,20 +186,25 @@ function joined(look: Look, unit: UnitId, others: readonly UnitId[]): unknown {
   return { unit, act: 'merge', with: others, ...ranks, facing };
 }
 /** Beside itself, or anywhere. */
-function divided(pick: Pick, look: Look, unit: UnitId): unknown {
+function divided(pick: Pick, look: Scene, unit: UnitId): unknown {
   const { x, y } = poseOf(look, unit);
   const figures = formedOf(look, unit).slice(0, 1 + pick(3));
   return { unit, act: 'split', figures, x: x + (pick(3) - 1) * 3200, y: y + (pick(3) - 1) * 1600 };
 }
 /** In one rank, however many they are. */
-function crowded(pick: Pick, look: Look, unit: UnitId): unknown {
+function crowded(pick: Pick, look: Scene, unit: UnitId): unknown {
   const all = figuresOf(look, unit);
   const first = all.slice(0, 1 + pick(all.length));
   const { facing } = poseOf(look, unit);
   return { unit, act: 'reform', first, second: all.slice(first.length), facing };
 }
 /** Too thin, too dense, or far from its camp. */
-function twistedPlace(pick: Pick, look: Look, { army }: { army: ArmyId }, answer: Fields): unknown {
+function twistedPlace(
+  pick: Pick,
+  look: Scene,
+  { army }: { army: ArmyId },
+  answer: Fields,
+): unknown {
   const unit = oneOf(pick, unitsOnTable(look, army));
   if (unit === undefined) return answer;
   const staked = pick(4) > 0 ? behindFriend(pick, look, army) : undefined;
@@ -210,7 +220,7 @@ function twistedPlace(pick: Pick, look: Look, { army }: { army: ArmyId }, answer
   };
 }
 /** AOT-STAKE-01 Where its stakes would be driven in under somebody before it. */
-function behindFriend(pick: Pick, look: Look, army: ArmyId): unknown {
+function behindFriend(pick: Pick, look: Scene, army: ArmyId): unknown {
   const all = unitsOnTable(look, army);
   const unit = oneOf(
     pick,

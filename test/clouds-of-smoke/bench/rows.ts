@@ -6,7 +6,7 @@ import { sees } from '../../../src/games/clouds-of-smoke/rules/fire/engagement.t
 import { SIDES, unitsOfSide } from '../../../src/games/clouds-of-smoke/rules/facts/units.ts';
 import { supposing } from '../../../src/games/clouds-of-smoke/rules/facts/forget.ts';
 import type {
-  Look,
+  Scene,
   Position,
   Setup,
   UnitId,
@@ -48,7 +48,7 @@ export function armiesOf(aSide: number, between: number): Frozen<Setup> {
 }
 
 /** One row a unit: whom it touches, whom it stands in line with, whom it sees. */
-function rowsOf(look: Look): unknown {
+function rowsOf(look: Scene): unknown {
   const sides = SIDES.map((side) => unitsOfSide(look, side));
   return sides.map((units, side) =>
     units.map((unit) => [
@@ -60,7 +60,7 @@ function rowsOf(look: Look): unknown {
 }
 
 /** What the unit touches, stands in line with, and sees. */
-function rowOf(look: Look, unit: UnitId): unknown {
+function rowOf(look: Scene, unit: UnitId): unknown {
   const enemies = unitsOfSide(look, SIDES[1 - look.setup.units[unit].army]);
   return [
     contactsOf(look, unit),
@@ -69,7 +69,7 @@ function rowOf(look: Look, unit: UnitId): unknown {
   ];
 }
 /** Somebody goes up to 0.4 UW ahead or aside. */
-function someStep(look: Look, pick: Pick): { readonly unit: UnitId; readonly place: Place } {
+function someStep(look: Scene, pick: Pick): { readonly unit: UnitId; readonly place: Place } {
   const unit = pick(look.setup.units.length) as UnitId;
   const { x, y, facing } = look.setup.units[unit];
   const [aside, ahead] = [pick(200) - 100, pick(400)];
@@ -77,11 +77,11 @@ function someStep(look: Look, pick: Pick): { readonly unit: UnitId; readonly pla
 }
 type Place = Parameters<typeof supposing>[2];
 /** He stands in nobody's way for long. */
-function someMove(look: Look, position: Position, pick: Pick): void {
+function someMove(look: Scene, position: Position, pick: Pick): void {
   const { unit, place } = someStep(look, pick);
   cloudsOfSmokeWeb.apply(position, { type: 'retreated', unit, ...place });
 }
-function lookAt(aSide: number): Look & { readonly position: Position } {
+function lookAt(aSide: number): Scene & { readonly position: Position } {
   const setup = armiesOf(aSide, 1000);
   const ready = cloudsOfSmokeWeb.setUp(setup);
   if (!ready.ok) throw new Error(JSON.stringify(ready.error));
@@ -95,7 +95,7 @@ export const benchRows = (): Figure[] => [mendedRows(), ...grownRows()];
 function mendedRows(): Figure {
   const look = lookAt(60);
   const { position } = look;
-  const anew = (): Look => ({ ...look, position: structuredClone(position) });
+  const anew = (): Scene => ({ ...look, position: structuredClone(position) });
   const pick = sampledPick(23);
   const other = structuredClone(position);
   for (let count = 0; count < 200; count++) {

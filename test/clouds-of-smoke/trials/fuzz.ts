@@ -11,8 +11,8 @@ import { eventTypes } from '../../../src/games/clouds-of-smoke/rules/phrases/ton
 import { isEnemy } from '../../../src/games/clouds-of-smoke/rules/facts/units.ts';
 import type { CloudsOfSmoke } from '../../../src/games/clouds-of-smoke/rules/game.ts';
 import type { Edition } from '../../../src/games/clouds-of-smoke/rules/editions/edition.ts';
-import type { Look, Setup } from '../../../src/games/clouds-of-smoke/rules/world.ts';
-import type { Frozen, Game, Happening, Scene } from '#kernel';
+import type { Scene, Setup } from '../../../src/games/clouds-of-smoke/rules/world.ts';
+import type { Frozen, Game, Happening, Scene as KernelScene } from '#kernel';
 import type { Trials } from '#trials';
 import { claims } from './claims/index.ts';
 import { dearest } from './dearest.ts';
@@ -34,7 +34,7 @@ const WORDS = [
   ...TACTIC_IDS,
   '',
 ];
-const look = (scene: Scene<Game>): Look => scene as Look;
+const look = (scene: KernelScene<Game>): Scene => scene as Scene;
 const told = (event: Happening<Game>): Happening<CloudsOfSmoke> =>
   event as Happening<CloudsOfSmoke>;
 

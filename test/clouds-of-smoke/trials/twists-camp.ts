@@ -1,7 +1,7 @@
 /** Legal answers before the battle with one field changed, by somebody who knows the game. */
 import { ELEMENT_KINDS } from '../../../src/games/clouds-of-smoke/rules/names.ts';
 import { groundOf } from '../../../src/games/clouds-of-smoke/rules/ground/field.ts';
-import type { Look } from '../../../src/games/clouds-of-smoke/rules/world.ts';
+import type { Scene } from '../../../src/games/clouds-of-smoke/rules/world.ts';
 import type { Pick } from '#kernel';
 
 type Fields = { readonly [field: string]: unknown };
@@ -9,15 +9,15 @@ type Points = readonly (readonly [number, number])[];
 
 const oneOf = <T>(pick: Pick, list: readonly T[]): T | undefined =>
   list[pick(Math.max(1, list.length))];
-const someUnit = (pick: Pick, look: Look): number => pick(look.setup.units.length + 1);
-const someHead = (pick: Pick, look: Look): number => pick(look.position.commanders.x.length + 1);
-function somewhere(pick: Pick, { setup }: Look): { readonly x: number; readonly y: number } {
+const someUnit = (pick: Pick, look: Scene): number => pick(look.setup.units.length + 1);
+const someHead = (pick: Pick, look: Scene): number => pick(look.position.commanders.x.length + 1);
+function somewhere(pick: Pick, { setup }: Scene): { readonly x: number; readonly y: number } {
   const { width, height } = setup.table;
   return { x: pick(width + 400) - 200, y: pick(height + 400) - 200 };
 }
 
 export const CAMP_TWISTS: {
-  readonly [ask: string]: (pick: Pick, look: Look, answer: Fields) => Fields;
+  readonly [ask: string]: (pick: Pick, look: Scene, answer: Fields) => Fields;
 } = {
   chooseFirst: (pick) => ({ army: pick(7) }),
   placeElement: (pick, look, answer) => twistedElement(pick, look, answer),
@@ -38,7 +38,7 @@ export const CAMP_TWISTS: {
   setUpArmy: (pick, look, answer) => twistedPlace(pick, look, answer),
 };
 
-function twistedElement(pick: Pick, look: Look, answer: Fields): Fields {
+function twistedElement(pick: Pick, look: Scene, answer: Fields): Fields {
   const outline = answer['outline'] as Points;
   const [[ax, ay] = [0, 0]] = outline;
   const moved = (to: (x: number, y: number) => readonly [number, number]): Fields => ({
@@ -73,7 +73,7 @@ function twistedElement(pick: Pick, look: Look, answer: Fields): Fields {
   }
 }
 /** Too far, off the table, onto another element, or another one altogether. */
-function twistedMove(pick: Pick, look: Look, answer: Fields): Fields {
+function twistedMove(pick: Pick, look: Scene, answer: Fields): Fields {
   const ground = groundOf(look);
   const element = Number(answer['element']);
   if (pick(4) === 0) return { ...answer, element: pick(ground.length + 1) };
@@ -86,7 +86,7 @@ function twistedMove(pick: Pick, look: Look, answer: Fields): Fields {
   const share = pick(3) === 0 ? 1 : Math.min(1, 2999 / Math.max(1, Math.hypot(dx, dy)));
   return { ...answer, dx: Math.trunc(dx * share), dy: Math.trunc(dy * share) };
 }
-function twistedWork(pick: Pick, look: Look, answer: Fields): Fields {
+function twistedWork(pick: Pick, look: Scene, answer: Fields): Fields {
   const works = groundOf(look).filter(({ kind }) => kind === 'emplacement');
   switch (pick(4)) {
     case 0:
@@ -100,7 +100,7 @@ function twistedWork(pick: Pick, look: Look, answer: Fields): Fields {
   }
 }
 /** Done too early, somebody else, elsewhere: anywhere, or onto or near what stands there. */
-function twistedPlace(pick: Pick, look: Look, answer: Fields): Fields {
+function twistedPlace(pick: Pick, look: Scene, answer: Fields): Fields {
   const { units, commanders } = look.position;
   if (pick(8) === 0) return { done: true };
   if ('commander' in answer) {

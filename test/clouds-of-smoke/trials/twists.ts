@@ -7,7 +7,7 @@ import {
   unitsOnTable,
 } from '../../../src/games/clouds-of-smoke/rules/facts/units.ts';
 import { unitsInCombat } from '../../../src/games/clouds-of-smoke/rules/combat/combatants.ts';
-import type { Look, UnitId } from '../../../src/games/clouds-of-smoke/rules/world.ts';
+import type { Scene, UnitId } from '../../../src/games/clouds-of-smoke/rules/world.ts';
 import type { Decision, Game, Pick } from '#kernel';
 import { CAMP_TWISTS } from './twists-camp.ts';
 import { boxAt, boxOf, depthOf } from './invariants/shapes.ts';
@@ -16,7 +16,7 @@ type Fields = { readonly [field: string]: unknown };
 
 export function twisted(
   pick: Pick,
-  look: Look,
+  look: Scene,
   { ask, question }: Decision<Game>,
   legal: unknown,
 ): unknown {
@@ -70,7 +70,7 @@ export function twisted(
   }
 }
 /** Another unit, or a place on somebody, before the enemy, or far from the edge. */
-function twistedArrival(pick: Pick, look: Look, answer: Fields): unknown {
+function twistedArrival(pick: Pick, look: Scene, answer: Fields): unknown {
   if (pick(4) === 0) return { ...answer, unit: someUnit(pick, look) };
   const unit = someUnit(pick, look) as UnitId;
   const { x, y } = look.position.units;
@@ -81,13 +81,13 @@ function twistedArrival(pick: Pick, look: Look, answer: Fields): unknown {
 }
 const oneOf = <T>(pick: Pick, list: readonly T[]): T | undefined =>
   list[pick(Math.max(1, list.length))];
-const someUnit = (pick: Pick, look: Look): number => pick(look.setup.units.length);
-const ontoUnit = (pick: Pick, look: Look): number => {
+const someUnit = (pick: Pick, look: Scene): number => pick(look.setup.units.length);
+const ontoUnit = (pick: Pick, look: Scene): number => {
   const { x, y } = look.position.units;
   return (pick(2) === 0 ? x : y)[someUnit(pick, look)];
 };
 
-function twistedTactic(pick: Pick, look: Look, answer: Fields): Fields {
+function twistedTactic(pick: Pick, look: Scene, answer: Fields): Fields {
   const units = answer['units'] as readonly UnitId[];
   const others = unitsInCombat(look).filter((unit) => !units.includes(unit));
   const { against } = answer;
@@ -114,7 +114,7 @@ function twistedTactic(pick: Pick, look: Look, answer: Fields): Fields {
 
 /** A gun that bombarded, a step ahead (COS-BMB-25). */
 function strayGun(
-  look: Look,
+  look: Scene,
   { units }: { readonly units: readonly UnitId[] },
 ): Fields | undefined {
   const { bombarded, units: placed } = look.position;
@@ -140,13 +140,13 @@ function twistedCharge(pick: Pick, answer: Fields): Fields {
 
 const HALVINGS = 14;
 const TURNS = 40;
-function nearestEnemy(look: Look, unit: UnitId): UnitId | undefined {
+function nearestEnemy(look: Scene, unit: UnitId): UnitId | undefined {
   const { x, y } = look.position.units;
   const far = (one: UnitId): number => (x[one] - x[unit]) ** 2 + (y[one] - y[unit]) ** 2;
   return enemiesOf(look, unit).toSorted((a, b) => far(a) - far(b))[0];
 }
 /** Some facing, into an enemy if there is one that close. */
-function turnedInto(pick: Pick, look: Look, answer: Fields, enemy: UnitId | undefined): number {
+function turnedInto(pick: Pick, look: Scene, answer: Fields, enemy: UnitId | undefined): number {
   const facings = Array.from({ length: TURNS }, () => pick(36_000));
   if (enemy === undefined || answer['move'] !== 'difficult') return facings[0];
   const place = answer as { readonly x: number; readonly y: number };
@@ -155,7 +155,7 @@ function turnedInto(pick: Pick, look: Look, answer: Fields, enemy: UnitId | unde
   return into ?? facings[0];
 }
 /** Turned another way, gone elsewhere, or just so far that it touches an enemy. */
-function twistedMove(pick: Pick, look: Look, answer: Fields): Fields {
+function twistedMove(pick: Pick, look: Scene, answer: Fields): Fields {
   const field = oneOf(
     pick,
     Object.keys(answer).filter((one) => one !== 'unit' && one !== 'move'),

@@ -14,7 +14,7 @@ import { pickable } from '../../../src/games/clouds-of-smoke/rules/turn/actions.
 import { poseOf } from '../../../src/games/clouds-of-smoke/rules/facts/facts.ts';
 import { speedOf } from '../../../src/games/clouds-of-smoke/rules/movement/movement.ts';
 import type { CloudsOfSmoke } from '../../../src/games/clouds-of-smoke/rules/game.ts';
-import type { Look, UnitId } from '../../../src/games/clouds-of-smoke/rules/world.ts';
+import type { Scene, UnitId } from '../../../src/games/clouds-of-smoke/rules/world.ts';
 import type { MoveAnswer } from '../../../src/games/clouds-of-smoke/rules/answers.ts';
 import { minds } from '../../../src/games/clouds-of-smoke/mind/index.ts';
 
@@ -24,7 +24,7 @@ interface Goal {
   /** So near it is reached. */
   readonly reach: number;
 }
-function goalOf(scene: Look, unit: UnitId): Goal | undefined {
+function goalOf(scene: Scene, unit: UnitId): Goal | undefined {
   const { ending, table } = scene.setup;
   if (ending?.by === 'point') return { x: ending.x, y: ending.y, reach: ending.radius };
   if (ending?.by === 'village') {
@@ -38,10 +38,10 @@ function goalOf(scene: Look, unit: UnitId): Goal | undefined {
     ? { x, y: ending.edge === 'south' ? 0 : table.height, reach: 0 }
     : undefined;
 }
-const wayTo = (scene: Look, unit: UnitId, { x, y }: Goal): number =>
+const wayTo = (scene: Scene, unit: UnitId, { x, y }: Goal): number =>
   Math.hypot(poseOf(scene, unit).x - x, poseOf(scene, unit).y - y);
 /** How far the unit still has to go; nothing with an enemy at hand, whom it fights. */
-function wayLeft(scene: Look, unit: UnitId): number {
+function wayLeft(scene: Scene, unit: UnitId): number {
   const goal = goalOf(scene, unit);
   const free = enemiesOf(scene, unit).every((enemy) => gapBetween(scene, unit, enemy) > 2 * UW);
   return goal === undefined || !free ? 0 : Math.max(0, wayTo(scene, unit, goal) - goal.reach);
@@ -68,14 +68,14 @@ function marched(match: Match<CloudsOfSmoke>, decision: Decision<Game>): Thought
   return answer === undefined ? undefined : { answer, plan: 'march' };
 }
 const movesFor = (
-  scene: Look,
+  scene: Scene,
   { units, speed }: { readonly units: readonly UnitId[]; readonly speed?: number },
 ): MoveAnswer[] => farthest(scene, units).flatMap((unit) => steps(scene, unit, speed));
-const farthest = (scene: Look, units: readonly UnitId[]): UnitId[] =>
+const farthest = (scene: Scene, units: readonly UnitId[]): UnitId[] =>
   units
     .filter((unit) => wayLeft(scene, unit) > 0)
     .toSorted((a, b) => wayLeft(scene, b) - wayLeft(scene, a));
-function steps(scene: Look, unit: UnitId, speed?: number): MoveAnswer[] {
+function steps(scene: Scene, unit: UnitId, speed?: number): MoveAnswer[] {
   const { x, y } = poseOf(scene, unit);
   const goal = goalOf(scene, unit) ?? { x, y, reach: 0 };
   const facing = facingAlong(goal.x - x, goal.y - y);

@@ -3,7 +3,7 @@ import { UNASKED, type Invariant, type Moment } from '#trials';
 import { otherSide } from '../../../src/games/combat-commander/rules/facts/units.ts';
 import type { Event } from '../../../src/games/combat-commander/rules/game.ts';
 import type {
-  Look,
+  Scene,
   Piece,
   Position,
   Side,
@@ -12,11 +12,11 @@ import type {
 } from '../../../src/games/combat-commander/rules/world.ts';
 
 /** What the fuzzer looks at is of this game. */
-export const lookOf = ({ scene }: Moment): Look => scene as unknown as Look;
+export const lookOf = ({ scene }: Moment): Scene => scene as unknown as Scene;
 
 /** What was true when an event came: steps, and who has been activated. */
 interface Then {
-  readonly look: Look;
+  readonly look: Scene;
   readonly step: Step;
   readonly active: Side;
   readonly activated: ReadonlySet<UnitId>;
@@ -100,7 +100,7 @@ function doers(event: Event): readonly UnitId[] {
   }
 }
 const DOING = ['moved', 'advanced', 'exited', 'spotted', 'fired', 'targeted'] as const;
-const sideOf = ({ position }: Look, unit: UnitId): Side => position.units.side[unit];
+const sideOf = ({ position }: Scene, unit: UnitId): Side => position.units.side[unit];
 /** An attack in the middle of whose order: that of whoever waits, where the other has moved. */
 const firingSide = (step: Step, active: Side): Side =>
   step.at === 'react' ? otherSide(active) : active;

@@ -1,11 +1,11 @@
 /** What is true of every position of Combat Commander at rest. */
 import { UNASKED, type Invariant, type Moment } from '#trials';
-import type { Look, Side } from '../../../src/games/combat-commander/rules/world.ts';
+import type { Scene, Side } from '../../../src/games/combat-commander/rules/world.ts';
 import { actingInvariants, lookOf } from './acting.ts';
 
 const CARDS = 72;
 const SIDES: readonly Side[] = [0, 1];
-type Wrong = (look: Look) => string | undefined;
+type Wrong = (look: Scene) => string | undefined;
 const at = (name: string, wrong: Wrong, when: (moment: Moment) => boolean): Invariant => ({
   name,
   wrong: (moment) => (when(moment) ? wrong(lookOf(moment)) : UNASKED),
@@ -14,25 +14,25 @@ const always = (): boolean => true;
 const atRest = ({ resting }: Moment): boolean => resting;
 
 /** Of the cards that a side has: in the deck, in the hand, among the discards. */
-function cards({ position }: Look): string | undefined {
+function cards({ position }: Scene): string | undefined {
   const counts = SIDES.map(
     (side) =>
       position.decks[side].count + position.hands[side].length + position.discards[side].length,
   );
   return counts.every((count) => count === CARDS) ? undefined : `decks of ${counts.join(' and ')}`;
 }
-function places({ position: { units } }: Look): string | undefined {
+function places({ position: { units } }: Scene): string | undefined {
   const wrong = units.hex.findIndex((hex, unit) => hex >= 0 && units.arrives[unit] >= 0);
   return wrong < 0 ? undefined : `unit ${wrong} is on the map and on its way`;
 }
-function weapons({ position: { units, weapons: all } }: Look): string | undefined {
+function weapons({ position: { units, weapons: all } }: Scene): string | undefined {
   const carried = units.weapon.filter((weapon, unit) => weapon >= 0 && units.hex[unit] >= 0);
   if (new Set(carried).size < carried.length) return 'a weapon is carried twice';
   const lost = carried.find((weapon) => all.eliminated[weapon] === 1);
   return lost === undefined ? undefined : `weapon ${lost} is lost, and carried`;
 }
 /** In the boxes: neither on their way nor lost. */
-function radios({ position: { radios: all } }: Look): string | undefined {
+function radios({ position: { radios: all } }: Scene): string | undefined {
   const present = SIDES.map(
     (side) =>
       all.side.filter((one, at_) => one === side && all.arrives[at_] < 0 && all.lost[at_] === 0)
@@ -43,7 +43,7 @@ function radios({ position: { radios: all } }: Look): string | undefined {
   }
   return present.every((many) => many < 2) ? undefined : `radios: ${present.join(' and ')}`;
 }
-function together({ position: { units } }: Look): string | undefined {
+function together({ position: { units } }: Scene): string | undefined {
   const sides = new Map<number, Side>();
   for (const [unit, hex] of units.hex.entries()) {
     if (hex < 0) continue;

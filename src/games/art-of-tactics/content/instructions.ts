@@ -2,11 +2,11 @@
 import type { Instruction } from '../../manifest.ts';
 import { facingsTo } from '../rules/movement/index.ts';
 import { meleeWins } from '../rules/odds/index.ts';
-import { proposalFor, type ArtOfTactics, type Look } from '../rules/index.ts';
+import { proposalFor, type ArtOfTactics, type Scene } from '../rules/index.ts';
 import { CONTACT, INITIATIVE, REST, SHOT } from './instruction-kinds.ts';
 
 type Questions = ArtOfTactics['questions'];
-const look = (scene: unknown): Look => scene as Look;
+const look = (scene: unknown): Scene => scene as Scene;
 
 const met: Instruction = {
   ...CONTACT,

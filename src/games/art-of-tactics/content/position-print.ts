@@ -11,7 +11,7 @@ import {
 import type {
   ArmyId,
   FigureId,
-  Look,
+  Scene,
   Position,
   Role,
   Setup,
@@ -25,7 +25,7 @@ const inches = (ticks: number): number => ticks / 1000;
 const WHERE = ['behind', 'first', 'second', 'behind'] as const;
 
 export function printPosition(setup: Frozen<Setup>, position: Frozen<Position>): PositionFile {
-  const scene: Look = { setup, edition: {}, position };
+  const scene: Scene = { setup, edition: {}, position };
   const names = unitNames(scene);
   const there = position.units.off.flatMap((off, unit) =>
     off === 0 || off === 7 ? [unit as UnitId] : [],
@@ -61,7 +61,7 @@ export function printPosition(setup: Frozen<Setup>, position: Frozen<Position>):
   };
 }
 /** What began on a bare table says so. */
-function bareIn({ setup: { armies }, position: { laid } }: Look): Partial<PositionFile> {
+function bareIn({ setup: { armies }, position: { laid } }: Scene): Partial<PositionFile> {
   if (laid === null) return {};
   const { start, first, passed } = laid;
   const gone = armies.flatMap(({ seat }, army) => (passed[army] === 1 ? [seat] : []));
@@ -73,14 +73,14 @@ function bareIn({ setup: { armies }, position: { laid } }: Look): Partial<Positi
     },
   };
 }
-function stakesIn({ stakes }: Look['position']): Partial<PositionFile> {
+function stakesIn({ stakes }: Scene['position']): Partial<PositionFile> {
   const rows = stakes.map(({ x, y, facing }) => ({
     at: [inches(x), inches(y)] as [number, number],
     facing: facing / 100,
   }));
   return rows.length === 0 ? {} : { stakes: rows };
 }
-function skyIn({ sky, double }: Look['position']): Partial<PositionFile> {
+function skyIn({ sky, double }: Scene['position']): Partial<PositionFile> {
   const weather = sky.is === 'wind' ? { wind: sky.from } : sky.is;
   return {
     ...(sky.is === 'clear' ? {} : { weather }),
@@ -88,7 +88,7 @@ function skyIn({ sky, double }: Look['position']): Partial<PositionFile> {
   };
 }
 function armyOf(
-  { setup, position, edition }: Look,
+  { setup, position, edition }: Scene,
   id: number,
   names: readonly string[],
 ): PositionFile['armies'][number] {
@@ -117,13 +117,13 @@ function armyOf(
   };
 }
 /** The unit of a general who lives. */
-function livingName(scene: Look, figure: number, names: readonly string[]): string | undefined {
+function livingName(scene: Scene, figure: number, names: readonly string[]): string | undefined {
   const { figures, units } = scene.position;
   if (figure < 0 || figures.place[figure] === 0) return undefined;
   const unit = unitOfFigure(scene, figure as FigureId);
   return units.off[unit] === 0 || units.off[unit] === 7 ? names[unit] : undefined;
 }
-function unitOf(scene: Look, unit: UnitId, names: readonly string[]): FileUnit {
+function unitOf(scene: Scene, unit: UnitId, names: readonly string[]): FileUnit {
   const { setup, position } = scene;
   const { units, figures } = position;
   const placed = setup.units[units.origin[unit]];
@@ -161,7 +161,7 @@ function unitOf(scene: Look, unit: UnitId, names: readonly string[]): FileUnit {
   };
 }
 function partsIn(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   sorted: readonly FigureId[],
 ): Pick<FileUnit, 'parts' | 'horses' | 'rallied'> {
@@ -175,16 +175,16 @@ function partsIn(
   };
 }
 /** A figure with a role is read as the last of its rank. */
-const lastRole = (scene: Look, figure: number): number =>
+const lastRole = (scene: Scene, figure: number): number =>
   rosterOf(scene)[figure].role === undefined ? 0 : 1;
 const FLAGS = ['acted', 'ran', 'evaded', 'retreated', 'reacted'] as const;
-const flagsOf = (units: Look['position']['units'], unit: UnitId): Partial<FileUnit> =>
+const flagsOf = (units: Scene['position']['units'], unit: UnitId): Partial<FileUnit> =>
   Object.fromEntries(FLAGS.filter((flag) => units[flag][unit] === 1).map((flag) => [flag, true]));
 
 /** A step before the battle; undefined: slots are written, or it is fought. */
 function beforeIn(
-  step: Look['position']['step'],
-  armies: Look['setup']['armies'],
+  step: Scene['position']['step'],
+  armies: Scene['setup']['armies'],
 ): FilePhase | undefined {
   switch (step.at) {
     case 'bidRoll':
@@ -214,7 +214,7 @@ function beforeIn(
       return step satisfies never;
   }
 }
-function phaseOf({ setup, position }: Look, names: readonly string[]): FilePhase | undefined {
+function phaseOf({ setup, position }: Scene, names: readonly string[]): FilePhase | undefined {
   const { step, slot } = position;
   if (step.at === 'slots') return { at: 'slots' };
   if (step.at === 'deployment') return { at: 'deployment', army: setup.armies[step.army].seat };
@@ -234,7 +234,7 @@ function phaseOf({ setup, position }: Look, names: readonly string[]): FilePhase
 }
 /** Who is gone stands in no file: neither is his defeat told there, nor who has won it. */
 function beatenOf(
-  { setup, position }: Look,
+  { setup, position }: Scene,
   names: readonly string[],
   there: readonly UnitId[],
 ): Partial<PositionFile> {

@@ -18,7 +18,7 @@ import {
   type Element,
   type Flag,
   type Given,
-  type Look,
+  type Scene,
   type Part,
   type PlacedFigure,
   type PlacedUnit,
@@ -246,7 +246,7 @@ function positionFrom(
   position.sky = skyOf(file);
   position.double = flag(file.double);
   position.points = file.armies.map(({ points = 0 }) => points);
-  const scene: Look = { setup, edition: {}, position };
+  const scene: Scene = { setup, edition: {}, position };
   setContacts(scene, position);
   if (file.phase !== undefined) setPhase(file, scene, position, file.phase, names);
   setBeaten(file, scene, position, names);
@@ -303,7 +303,7 @@ function skyOf({ weather = 'clear' }: PositionFile): Position['sky'] {
   return typeof weather === 'string' ? { is: weather } : { is: 'wind', from: weather.wind };
 }
 /** Bases that touch are in contact since the turn before. */
-function setContacts(scene: Look, position: Position): void {
+function setContacts(scene: Scene, position: Position): void {
   position.contacts = unitsOnTable(scene, 0).flatMap((by) =>
     contactsOf(scene, by).map((other) => ({
       by,
@@ -328,7 +328,7 @@ function firstIn({ armies }: PositionFile, phase: FilePhase): string {
 }
 function setPhase(
   file: PositionFile,
-  scene: Look,
+  scene: Scene,
   position: Position,
   phase: FilePhase,
   names: readonly string[],
@@ -358,7 +358,7 @@ function setPhase(
 /** Activated units; all of the army that are free to act unless it is said which. */
 function givenBy(
   file: PositionFile,
-  scene: Look,
+  scene: Scene,
   phase: Extract<FilePhase, { army: string; slot: number }>,
   names: readonly string[],
 ): Given[] {
@@ -372,7 +372,7 @@ function givenBy(
 }
 function setBeaten(
   file: PositionFile,
-  scene: Look,
+  scene: Scene,
   position: Position,
   names: readonly string[],
 ): void {
@@ -400,7 +400,7 @@ function setBeaten(
     });
   }
 }
-function awayFrom(scene: Look, unit: UnitId, from: UnitId): number {
+function awayFrom(scene: Scene, unit: UnitId, from: UnitId): number {
   const [here, there] = [poseOf(scene, unit), poseOf(scene, from)];
   return facingAlong(here.x - there.x, here.y - there.y);
 }

@@ -1,7 +1,7 @@
 /** A table from afar, for lists: ground, camps, and every base where it stands. */
 import type { Cartography, SmallMap } from '../../manifest.ts';
 import { armyOf, poseOf, unitsOnTable } from '../rules/facts/index.ts';
-import type { Army, Look, Setup } from '../rules/index.ts';
+import type { Army, Scene, Setup } from '../rules/index.ts';
 import { inkOf } from './ground.ts';
 
 /** Ticks to a drawing unit: 30 of them are an inch, as on the table. */
@@ -43,7 +43,7 @@ export const cartography: Cartography = {
   ground: (setup) => groundOf(setup as Setup),
   start: (setup) => startOf(setup as Setup),
   blocks(scene) {
-    const look = scene as Look;
+    const look = scene as Scene;
     return unitsOnTable(look).flatMap((unit) => {
       const { x, y, facing } = poseOf(look, unit);
       return blockOf(x, look.setup.table.height - y, facing, armyOf(look, unit));

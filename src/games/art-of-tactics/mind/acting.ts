@@ -34,7 +34,7 @@ import {
 import { mergingNow } from '../rules/command/index.ts';
 import { targetsOf } from '../rules/shooting/index.ts';
 import { whyNoBreakthrough } from '../rules/melee/index.ts';
-import type { ActAnswer, Look, Ticks, UnitId } from '../rules/index.ts';
+import type { ActAnswer, Scene, Ticks, UnitId } from '../rules/index.ts';
 import { DRAWN, wagonWorth, modelDeeds } from './models.ts';
 import { goings, roughly, testCost, turnedRound } from './moving.ts';
 import { isLost, withdrawals } from './leaving.ts';
@@ -70,7 +70,7 @@ export function act({ scene, allows }: Post, { given }: Question<'act'>): Choice
   return allows(DONE.answer) ? DONE : forced(scene, given, allows);
 }
 function bestDeed(
-  scene: Look,
+  scene: Scene,
   given: Question<'act'>['given'],
   allows: Post['allows'],
 ): Deed | undefined {
@@ -88,7 +88,7 @@ function bestDeed(
   }
   return undefined;
 }
-function nearestFirst(scene: Look, given: Question<'act'>['given']): UnitId[] {
+function nearestFirst(scene: Scene, given: Question<'act'>['given']): UnitId[] {
   const far = (unit: UnitId): Ticks => {
     const enemy = nearestTo(scene, unit, enemiesOf(scene, unit));
     return enemy === undefined ? 0 : distance(scene, unit, enemy);
@@ -100,7 +100,7 @@ function nearestFirst(scene: Look, given: Question<'act'>['given']): UnitId[] {
     .map(({ unit }) => unit);
 }
 function forced(
-  scene: Look,
+  scene: Scene,
   given: Question<'act'>['given'],
   allows: Post['allows'],
 ): Choice<'act'> {
@@ -113,7 +113,7 @@ function forced(
 }
 
 /** All that a unit might do now, each with its worth. */
-function deedsOf(scene: Look, unit: UnitId): Deed[] {
+function deedsOf(scene: Scene, unit: UnitId): Deed[] {
   return [
     ...shots(scene, unit),
     ...moves(scene, unit),
@@ -132,15 +132,15 @@ export interface Prospects {
   readonly shoot: number;
   readonly reform: number;
 }
-export const prospectsOf = (scene: Look, unit: UnitId): Prospects => ({
+export const prospectsOf = (scene: Scene, unit: UnitId): Prospects => ({
   move: isLost(scene, unit) ? 1 : goesFor(scene, unit),
   shoot: Math.max(0, ...targetsOf(scene, unit).map((at) => shotWorth(scene, unit, at))),
   reform: Math.max(returnWorth(scene, unit), wagonWorth(scene, unit)),
 });
-const goesFor = (scene: Look, unit: UnitId): number =>
+const goesFor = (scene: Scene, unit: UnitId): number =>
   roughly(scene, unit, isDrawn(scene, unit) ? DRAWN : movementOf(scene, unit));
 
-function shots(scene: Look, unit: UnitId): Deed[] {
+function shots(scene: Scene, unit: UnitId): Deed[] {
   if (whyNoDeed(scene, unit, 'shoot') !== undefined) return [];
   const most = givenTo(scene, unit)?.shots;
   return targetsOf(scene, unit, most).map((at) => ({
@@ -149,7 +149,7 @@ function shots(scene: Look, unit: UnitId): Deed[] {
     plan: 'shoot',
   }));
 }
-function moves(scene: Look, unit: UnitId): Deed[] {
+function moves(scene: Scene, unit: UnitId): Deed[] {
   if (whyNoDeed(scene, unit, 'move') !== undefined) return [];
   return goings(scene, unit, reachOf(scene, unit)).map(({ legs, value, plan }) => ({
     answer: { unit, act: 'move', legs: [...legs] },
@@ -160,7 +160,7 @@ function moves(scene: Look, unit: UnitId): Deed[] {
 }
 
 /** AOT-BREAK-01 Straight at foot: as a charge, and perhaps on to the next. */
-function breakthroughs(scene: Look, unit: UnitId): Deed[] {
+function breakthroughs(scene: Scene, unit: UnitId): Deed[] {
   if (!isMounted(scene, unit) || whyNoDeed(scene, unit, 'move') !== undefined) return [];
   if (whyNoBreakthrough(scene, unit) !== undefined) return [];
   const straight = goings(scene, unit, reachOf(scene, unit)).find(
@@ -171,7 +171,7 @@ function breakthroughs(scene: Look, unit: UnitId): Deed[] {
   return [{ answer: { unit, act: 'breakthrough', run: false }, value, plan: 'breakthrough' }];
 }
 /** AOT-FACE-02 A turn for the sake of the way that it opens. */
-function turns(scene: Look, unit: UnitId): Deed[] {
+function turns(scene: Scene, unit: UnitId): Deed[] {
   if (whyNoDeed(scene, unit, 'move') !== undefined) return [];
   const turned = turnedRound(scene, unit);
   if (turned === undefined) return [];
@@ -183,13 +183,13 @@ function turns(scene: Look, unit: UnitId): Deed[] {
 // --- ranks ---------------------------------------------------------------------------------------
 
 /** AOT-REFORM-01 What it is worth to bring the disordered back into the ranks. */
-function returnWorth(scene: Look, unit: UnitId): number {
+function returnWorth(scene: Scene, unit: UnitId): number {
   const back = Math.min(figuresOf(scene, unit, 3).length, returnedBy(scene, unit));
   if (back === 0) return 0;
   const formed = formedOf(scene, unit).length;
   return back * WORTH.returned * (formed <= 2 ? 2.5 : 1);
 }
-function rearrangements(scene: Look, unit: UnitId): Deed[] {
+function rearrangements(scene: Scene, unit: UnitId): Deed[] {
   if (whyNoDeed(scene, unit, 'reform') !== undefined) return [];
   const value = returnWorth(scene, unit);
   if (value === 0) return [];
@@ -205,7 +205,7 @@ function rearrangements(scene: Look, unit: UnitId): Deed[] {
 }
 
 /** AOT-REFORM-05 In the slot of a merging: as dense as they may stand and still move. */
-function mergers(scene: Look, unit: UnitId): Deed[] {
+function mergers(scene: Scene, unit: UnitId): Deed[] {
   const others = mergeable(scene, unit).filter((one) => mergingNow(scene).includes(one));
   const all = [unit, ...others].flatMap((one) => formedOf(scene, one));
   const able = densitiesFor(scene, unit, all.length).filter((one) => one < 5);
@@ -220,7 +220,7 @@ function mergers(scene: Look, unit: UnitId): Deed[] {
 // --- runs ----------------------------------------------------------------------------------------
 
 /** AOT-RUN-03 As far as its dice carry it on the average. */
-function runs(scene: Look, unit: UnitId): Deed[] {
+function runs(scene: Scene, unit: UnitId): Deed[] {
   const gait = gaitOf(scene, unit);
   if (gait === undefined || whyNoRun(scene, unit) !== undefined) return [];
   const enemy = nearestTo(scene, unit, enemiesOf(scene, unit));

@@ -15,13 +15,13 @@ import {
   unitsWaiting,
 } from '../rules/facts/index.ts';
 import { guardAt, deployable, exitsOf, ovalAt, type TerrainAnswer } from '../rules/before/index.ts';
-import type { ArmyId, Look, Spot, UnitId } from '../rules/index.ts';
+import type { ArmyId, Scene, Spot, UnitId } from '../rules/index.ts';
 import { type Pose, turnBetween } from '#geometry/plane';
 import type { Choice, Post, Question } from './post.ts';
 import { fightWorth } from './worth.ts';
 
 /** Who stands close or rides fights best where nothing disorders him. */
-function likesOpenGround(scene: Look, army: ArmyId): boolean {
+function likesOpenGround(scene: Scene, army: ArmyId): boolean {
   const units = [...unitsWaiting(scene, army), ...unitsOnTable(scene, army)];
   const open = units.filter((unit) => armOf(scene, unit) !== 'foot' || densityOf(scene, unit) >= 4);
   return 2 * open.length >= units.length;
@@ -76,7 +76,7 @@ export function placeCamp({ allows }: Post): Choice<'placeCamp'> | undefined {
   return answer && { answer, plan: 'across' };
 }
 /** The quarter turn that looks most nearly at the enemy's camp, or over the table. */
-function aheadOf(scene: Look, army: ArmyId): { readonly camp: Spot; readonly facing: number } {
+function aheadOf(scene: Scene, army: ArmyId): { readonly camp: Spot; readonly facing: number } {
   const { width, height } = scene.setup.table;
   const middle = { x: width / 2, y: height / 2 };
   const camp = campSpotOf(scene, army) ?? middle;
@@ -154,7 +154,7 @@ const POSTS = [0, 800, -800, 1600, -1600, 2400, -2400];
 
 /** The line before all, who rides at its ends, who shoots behind it. */
 type Part = 'line' | 'wings' | 'behind';
-function partOf(scene: Look, unit: UnitId): Part {
+function partOf(scene: Scene, unit: UnitId): Part {
   if (isMounted(scene, unit)) return 'wings';
   const { figures } = LIMITS[armOf(scene, unit)];
   const count = figuresOf(scene, unit).length;

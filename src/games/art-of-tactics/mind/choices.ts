@@ -19,14 +19,14 @@ import { disorderOf } from '../rules/demoralisation/index.ts';
 import { forcedWay } from '../rules/movement/index.ts';
 import { headingFrom } from '../rules/melee/index.ts';
 import { killedBy, shotOf } from '../rules/shooting/index.ts';
-import type { FigureId, Look, UnitId, Use } from '../rules/index.ts';
+import type { FigureId, Scene, UnitId, Use } from '../rules/index.ts';
 import type { Choice, Post, Question } from './post.ts';
 import { fightWorth, worthOf } from './worth.ts';
 
 // --- figures -------------------------------------------------------------------------------------
 
 /** Who is spared: leaders, markers, those who strike well. */
-function keeps(scene: Look, figure: FigureId): number {
+function keeps(scene: Scene, figure: FigureId): number {
   const { role, weapons } = rosterOf(scene)[figure];
   const leads = role === 'general' ? 10 : role === 'colonel' ? 6 : role === undefined ? 0 : 4;
   return leads + (weapons.length > 1 ? 1 : 0);
@@ -59,7 +59,7 @@ export function chooseDie(
   return { answer: { die: sorted[0] }, plan: as };
 }
 /** AOT-ART-10 The die that kills most. */
-function deadliest(scene: Look, unit: UnitId, at: UnitId, dice: readonly number[]): number {
+function deadliest(scene: Scene, unit: UnitId, at: UnitId, dice: readonly number[]): number {
   const shot = shotOf(scene, unit, at);
   const killed = (die: number): number => ('shot' in shot ? killedBy(die, shot.shot.needs) : die);
   return dice.toSorted((a, b) => killed(b) - killed(a))[0];
@@ -124,7 +124,7 @@ export function choosePlace(
 // --- points --------------------------------------------------------------------------------------
 
 /** AOT-DEM-04, AOT-DEM-05, AOT-DEM-06 What a use is worth a point. */
-function useWorth(scene: Look, unit: UnitId, use: Use): number {
+function useWorth(scene: Scene, unit: UnitId, use: Use): number {
   const density = densityOf(scene, unit);
   if (use === 'disorder') {
     const { price, figures } = disorderOf(scene, unit);
@@ -171,7 +171,7 @@ export function spendPoints(
     : { answer: best.answer, plan: best.answer.use };
 }
 /** Enemies of who spends. */
-function enemiesUnderPurse(scene: Look, { purse }: Question<'spendPoints'>): UnitId[] {
+function enemiesUnderPurse(scene: Scene, { purse }: Question<'spendPoints'>): UnitId[] {
   const found = scene.position.purses.find((one) => one.unit === purse);
   return found === undefined || found.at < 0 ? [purse] : enemiesOf(scene, found.at as UnitId);
 }

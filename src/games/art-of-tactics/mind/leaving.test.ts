@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HOPLITES, begin, blue, look, red, unit } from '../../../../test/art-of-tactics/table.ts';
-import type { Look } from '../rules/world.ts';
+import type { Scene } from '../rules/world.ts';
 import { isLost } from './leaving.ts';
 
 interface Standing {
@@ -11,7 +11,7 @@ interface Standing {
   readonly own?: number;
 }
 /** Late in the battle, against eight in order; red's camp stands unless it is said. */
-function standing({ turn = 20, sacked = 0, points = [0, 9], own = 1 }: Standing): Look {
+function standing({ turn = 20, sacked = 0, points = [0, 9], own = 1 }: Standing): Scene {
   const camps = [
     { x: 10, y: 10 },
     { x: 50, y: 30 },

@@ -21,7 +21,7 @@ import {
 } from '../../../../test/art-of-tactics/table.ts';
 import { artOfTactics2006 } from '../rules/rulesets.ts';
 import { liesInCamp, baseOf } from '../rules/facts/places.ts';
-import type { Look } from '../rules/world.ts';
+import type { Scene } from '../rules/world.ts';
 import { roughly } from './moving.ts';
 
 /** The first of red alone is asked what it does. */
@@ -31,7 +31,7 @@ function acting(here: TableHere): Game {
   return match;
 }
 /** The same, in another weather. */
-function under(here: TableHere, sky: Look['position']['sky']): Look {
+function under(here: TableHere, sky: Scene['position']['sky']): Scene {
   const scene = look(begin(here));
   return { ...scene, position: { ...scene.position, sky } };
 }

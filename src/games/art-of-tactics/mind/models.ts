@@ -16,7 +16,7 @@ import {
 import { mergeable } from '../rules/movement/index.ts';
 import { placesBeside, wagonsBy } from '../rules/models/index.ts';
 import { shoots, targetsOf } from '../rules/shooting/index.ts';
-import type { ActAnswer, Look, Ticks, UnitId } from '../rules/index.ts';
+import type { ActAnswer, Scene, Ticks, UnitId } from '../rules/index.ts';
 import { campPrize, goings } from './moving.ts';
 
 interface Deed {
@@ -39,26 +39,26 @@ const SOON = inches(14);
 export const DRAWN: Ticks = inches(3.5);
 
 /** The rules say which of them may be done now. */
-export const modelDeeds = (scene: Look, unit: UnitId): Deed[] => [
+export const modelDeeds = (scene: Scene, unit: UnitId): Deed[] => [
   ...hauls(scene, unit),
   ...escorts(scene, unit),
   ...wagonDeeds(scene, unit),
 ];
 /** What it is worth to order a unit into its wagon or out of it; whoever joins others waits. */
-export const wagonWorth = (scene: Look, unit: UnitId): number =>
+export const wagonWorth = (scene: Scene, unit: UnitId): number =>
   Math.max(0, ...wagonDeeds(scene, unit).map(({ value }) => value));
-const wagonDeeds = (scene: Look, unit: UnitId): Deed[] => [
+const wagonDeeds = (scene: Scene, unit: UnitId): Deed[] => [
   ...mans(scene, unit),
   ...leavesWagon(scene, unit),
 ];
 /** Of those in order. */
-function nearest(scene: Look, unit: UnitId): Ticks {
+function nearest(scene: Scene, unit: UnitId): Ticks {
   const enemies = enemiesOf(scene, unit).filter((enemy) => !isPanicking(scene, enemy));
   const enemy = nearestTo(scene, unit, enemies);
   return enemy === undefined ? Infinity : distance(scene, unit, enemy);
 }
 /** R-172 Light foot beside it goes with it, before the fight begins. */
-function escorts(scene: Look, unit: UnitId): Deed[] {
+function escorts(scene: Scene, unit: UnitId): Deed[] {
   if (!isCrewed(scene, unit) || isPanicking(scene, unit)) return [];
   if (partsOf(scene, unit, 'escort').length > 0 || nearest(scene, unit) > SOON) return [];
   const first = [...partsOf(scene, unit, 'model'), ...partsOf(scene, unit, 'crew')];
@@ -73,20 +73,20 @@ function escorts(scene: Look, unit: UnitId): Deed[] {
   });
 }
 /** AOT-ART-03 A light piece that has nobody in range is drawn nearer, or out of the way. */
-function hauls(scene: Look, unit: UnitId): Deed[] {
+function hauls(scene: Scene, unit: UnitId): Deed[] {
   if (!isDrawn(scene, unit) || targetsOf(scene, unit).length > 0) return [];
   const best = goings(scene, unit, DRAWN).find(({ plan }) => plan === 'advance');
   if (best === undefined) return [];
   return [{ answer: { unit, act: 'run' }, value: WORTH.drawn * best.value, plan: 'draw' }];
 }
 /** AOT-WAG-05 Into an empty wagon, before an enemy is there. */
-function mans(scene: Look, unit: UnitId): Deed[] {
+function mans(scene: Scene, unit: UnitId): Deed[] {
   const [wagon] = wagonsBy(scene, unit);
   if (wagon === undefined || nearest(scene, unit) > SOON) return [];
   return [{ answer: { unit, act: 'man', wagon }, value: WORTH.walls, plan: 'man the wagon' }];
 }
 /** AOT-WAG-09 Out of it, when nobody comes any more and there is something to fetch. */
-function leavesWagon(scene: Look, unit: UnitId): Deed[] {
+function leavesWagon(scene: Scene, unit: UnitId): Deed[] {
   if (!isWagon(scene, unit) || isPanicking(scene, unit)) return [];
   const far = nearest(scene, unit);
   const prey = far === Infinity && enemiesOf(scene, unit).length > 0;

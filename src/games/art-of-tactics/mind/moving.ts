@@ -36,7 +36,7 @@ import {
 } from '../rules/facts/index.ts';
 import { rangeOf, shoots } from '../rules/shooting/index.ts';
 import { testForecast } from '../rules/odds/index.ts';
-import type { Leg, Look, Ticks, UnitId } from '../rules/index.ts';
+import type { Leg, Scene, Ticks, UnitId } from '../rules/index.ts';
 import { expected } from '#dice';
 import { chaseWorth, fightWorth, inContactAt, worthOf } from './worth.ts';
 
@@ -78,12 +78,12 @@ const NEAR = inches(9);
 const THREAT = inches(13);
 
 /** All ways that are weighed, the best first. */
-export function goings(scene: Look, unit: UnitId, most: Ticks): Going[] {
+export function goings(scene: Scene, unit: UnitId, most: Ticks): Going[] {
   return weighedAll(scene, unit, candidates(scene, unit, most));
 }
 /** What the best way is worth, by a few of them: for orders, which look at every unit. */
-export function roughly(scene: Look, unit: UnitId, most: Ticks): number {
-  const best = (look: Look): number =>
+export function roughly(scene: Scene, unit: UnitId, most: Ticks): number {
+  const best = (look: Scene): number =>
     weighedAll(look, unit, outlines(look, unit, most))[0]?.value ?? 0;
   const turned = turnedRound(scene, unit);
   const ahead = best(scene);
@@ -94,9 +94,9 @@ export function roughly(scene: Look, unit: UnitId, most: Ticks): number {
 const ASIDE = 5_000;
 /** AOT-CMD-22 Turned to the nearest enemy: it costs a test, and nothing of the way. */
 export function turnedRound(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
-): { readonly facing: number; readonly there: Look } | undefined {
+): { readonly facing: number; readonly there: Scene } | undefined {
   const to = pointOf(scene, unit);
   if (to === undefined || isPanicking(scene, unit)) return undefined;
   const from = poseOf(scene, unit);
@@ -107,14 +107,14 @@ export function turnedRound(
   return pose === undefined ? undefined : { facing, there: supposedAt(scene, unit, pose) };
 }
 /** Where the nearest enemy is who stands in order; when all flee, the nearest of them. */
-function pointOf(scene: Look, unit: UnitId): { x: number; y: number } | undefined {
+function pointOf(scene: Scene, unit: UnitId): { x: number; y: number } | undefined {
   const enemies = enemiesOf(scene, unit);
   const standing = enemies.filter((enemy) => !isPanicking(scene, enemy));
   const enemy = nearestTo(scene, unit, standing.length > 0 ? standing : enemies);
   return enemy === undefined ? undefined : poseOf(scene, enemy);
 }
 
-function weighedAll(scene: Look, unit: UnitId, ways: readonly Leg[][]): Going[] {
+function weighedAll(scene: Scene, unit: UnitId, ways: readonly Leg[][]): Going[] {
   if (ways.length === 0) return [];
   const here = placeWorth(scene, unit);
   return ways
@@ -125,14 +125,14 @@ function weighedAll(scene: Look, unit: UnitId, ways: readonly Leg[][]): Going[] 
     .toSorted((a, b) => b.value - a.value);
 }
 
-function outlines(scene: Look, unit: UnitId, most: Ticks): Leg[][] {
+function outlines(scene: Scene, unit: UnitId, most: Ticks): Leg[][] {
   if (most <= 0 || isPanicking(scene, unit)) return [];
   const enemy = nearestTo(scene, unit, enemiesOf(scene, unit));
   const straight = clearAhead(scene, unit, most);
   const towards = enemy === undefined ? [] : legsTowards(scene, unit, enemy, most);
   return distinct([straight > 0 ? [{ ahead: straight }] : [], towards]);
 }
-function candidates(scene: Look, unit: UnitId, most: Ticks): Leg[][] {
+function candidates(scene: Scene, unit: UnitId, most: Ticks): Leg[][] {
   if (most <= 0) return [];
   const straight = clearAhead(scene, unit, most);
   if (isPanicking(scene, unit)) return straight > 0 ? [[{ ahead: straight }]] : [];
@@ -161,7 +161,12 @@ function distinct(ways: readonly Leg[][]): Leg[][] {
   const all = new Map(ways.map((legs) => [JSON.stringify(legs), legs]));
   return [...all.values()].filter((legs) => legs.length > 0);
 }
-function weighed(scene: Look, unit: UnitId, legs: readonly Leg[], here: number): Going | undefined {
+function weighed(
+  scene: Scene,
+  unit: UnitId,
+  legs: readonly Leg[],
+  here: number,
+): Going | undefined {
   const traced = wayOf(scene, unit, legs);
   if ('no' in traced) return undefined;
   const { way } = traced;
@@ -175,11 +180,11 @@ function weighed(scene: Look, unit: UnitId, legs: readonly Leg[], here: number):
   const there = placeWorth(supposedAt(scene, unit, way.end), unit);
   return { legs, value: there - here - tests, plan: 'advance' };
 }
-export const testCost = (scene: Look, unit: UnitId): number =>
+export const testCost = (scene: Scene, unit: UnitId): number =>
   WORTH.shaken * expected(testForecast(scene, unit));
 
 /** What a charge that arrives is worth: the fight, and who may come to help or strike its flank. */
-function chargeWorth(scene: Look, unit: UnitId, { end, contacts, straight }: Way): number {
+function chargeWorth(scene: Scene, unit: UnitId, { end, contacts, straight }: Way): number {
   const there = inContactAt(scene, unit, end, contacts, straight);
   const fleeing = contacts.filter((enemy) => isPanicking(scene, enemy));
   if (fleeing.length === contacts.length) {
@@ -200,11 +205,11 @@ function chargeWorth(scene: Look, unit: UnitId, { end, contacts, straight }: Way
 }
 
 /** AOT-RETREAT-07 Who is attacked from two sides finds no way out. */
-const helped = (scene: Look, enemies: readonly UnitId[]): number =>
+const helped = (scene: Scene, enemies: readonly UnitId[]): number =>
   WORTH.help * enemies.filter((enemy) => contactsOf(scene, enemy).length > 1).length;
 
 /** AOT-CAMP-03 What the enemy's camp yields while nobody guards it. */
-export function campPrize(scene: Look, unit: UnitId): number {
+export function campPrize(scene: Scene, unit: UnitId): number {
   const enemy = otherArmy(armyOf(scene, unit));
   if (isPanicking(scene, unit) || campOf(scene, enemy) === undefined) return 0;
   if (guardsOf(scene, enemy).length > 0) return 0;
@@ -217,7 +222,7 @@ export function campPrize(scene: Look, unit: UnitId): number {
 // --- a place -------------------------------------------------------------------------------------
 
 /** Enemies, beside those it fights, who might come upon its flank in their next move. */
-const flankers = (scene: Look, unit: UnitId, except: readonly UnitId[]): number =>
+const flankers = (scene: Scene, unit: UnitId, except: readonly UnitId[]): number =>
   enemiesOf(scene, unit).filter(
     (enemy) =>
       !except.includes(enemy) &&
@@ -227,7 +232,7 @@ const flankers = (scene: Look, unit: UnitId, except: readonly UnitId[]): number 
   ).length;
 
 /** What it is worth to stand where one stands, without a fight. */
-function placeWorth(scene: Look, unit: UnitId): number {
+function placeWorth(scene: Scene, unit: UnitId): number {
   const enemies = enemiesOf(scene, unit).filter((enemy) => !isPanicking(scene, enemy));
   // Whoever flees comes back into order unless he is driven off.
   if (enemies.length === 0) {
@@ -247,11 +252,11 @@ function placeWorth(scene: Look, unit: UnitId): number {
   );
 }
 /** A battle that drags on is won by nobody. */
-const impatience = (scene: Look): number => 1 + scene.position.turn / 6;
+const impatience = (scene: Scene): number => 1 + scene.position.turn / 6;
 /** By and by somebody must come on. */
-const caution = (scene: Look): number => Math.max(0.05, 1 - scene.position.turn / 12);
+const caution = (scene: Scene): number => Math.max(0.05, 1 - scene.position.turn / 12);
 /** How far an open camp is, for who has nobody before him. */
-function campWay(scene: Look, unit: UnitId): number {
+function campWay(scene: Scene, unit: UnitId): number {
   const camp = campSpotOf(scene, otherArmy(armyOf(scene, unit)));
   if (camp === undefined || campPrize(scene, unit) <= 0) return 0;
   const { x, y } = poseOf(scene, unit);
@@ -261,7 +266,7 @@ function campWay(scene: Look, unit: UnitId): number {
  * AOT-CAMP-03 An enemy is nearer to the own camp than anybody who could stop him, and nobody guards
  * it: whoever is nearest goes back.
  */
-function campFear(scene: Look, unit: UnitId, enemies: readonly UnitId[]): number {
+function campFear(scene: Scene, unit: UnitId, enemies: readonly UnitId[]): number {
   const army = armyOf(scene, unit);
   const camp = campSpotOf(scene, army);
   if (camp === undefined || campOf(scene, army) === undefined) return 0;
@@ -277,22 +282,22 @@ function campFear(scene: Look, unit: UnitId, enemies: readonly UnitId[]): number
   if (liesInCamp(scene, baseOf(scene, unit), army)) return -WORTH.guard;
   return (WORTH.campInch * own) / inches(1);
 }
-const isShut = (scene: Look, unit: UnitId): boolean => {
+const isShut = (scene: Scene, unit: UnitId): boolean => {
   const base = baseOf(scene, unit);
   return elementsOf(scene).some(
     (shape, element) => isDifficult(scene, element) && liesIn(base, shape),
   );
 };
 /** AOT-WX-05 In a downpour who shoots is as good as who does not. */
-const mayShoot = (scene: Look, unit: UnitId): boolean =>
+const mayShoot = (scene: Scene, unit: UnitId): boolean =>
   scene.position.sky.is !== 'downpour' && shoots(scene, unit);
 /** In range of somebody, and not in his reach. */
-const rangeWorth = (scene: Look, unit: UnitId, enemies: readonly UnitId[]): number =>
+const rangeWorth = (scene: Scene, unit: UnitId, enemies: readonly UnitId[]): number =>
   enemies.some((enemy) => rangeOf(scene, enemy, distance(scene, unit, enemy), false) > 0)
     ? WORTH.range
     : 0;
 /** A line comes on together; near the enemy each looks to himself. */
-function raggedness(scene: Look, unit: UnitId, far: Ticks): number {
+function raggedness(scene: Scene, unit: UnitId, far: Ticks): number {
   if (far < NEAR || isMounted(scene, unit)) return 0;
   const line = friendsOf(scene, unit).filter(
     (friend) =>
@@ -303,10 +308,10 @@ function raggedness(scene: Look, unit: UnitId, far: Ticks): number {
   const middle = fronts[Math.floor(fronts.length / 2)];
   return (WORTH.ragged * Math.max(0, middle - far - inches(1))) / inches(1);
 }
-const nearestEnemy = (scene: Look, unit: UnitId): Ticks =>
+const nearestEnemy = (scene: Scene, unit: UnitId): Ticks =>
   Math.min(...enemiesOf(scene, unit).map((enemy) => distance(scene, unit, enemy)));
 /** What an enemy who can reach it next would win by it: half of it, for he may not come. */
-function exposure(scene: Look, unit: UnitId, enemies: readonly UnitId[]): number {
+function exposure(scene: Scene, unit: UnitId, enemies: readonly UnitId[]): number {
   const able = enemies
     .map((enemy) => ({ enemy, far: distance(scene, unit, enemy) }))
     .filter(({ enemy, far }) => far < inches(10 - densityOf(scene, enemy)))
@@ -320,7 +325,7 @@ function exposure(scene: Look, unit: UnitId, enemies: readonly UnitId[]): number
   return WORTH.exposed * caution(scene) * worst;
 }
 /** He stands before it, and has come straight. */
-function faced(scene: Look, enemy: UnitId, unit: UnitId): Look {
+function faced(scene: Scene, enemy: UnitId, unit: UnitId): Scene {
   const to = poseOf(scene, unit);
   const from = poseOf(scene, enemy);
   const facing = facingAlong(to.x - from.x, to.y - from.y);

@@ -27,7 +27,7 @@ import {
 } from '../rules/command/index.ts';
 import { gaitOf } from '../rules/movement/index.ts';
 import { whyNoExit } from '../rules/before/index.ts';
-import type { FigureId, Look, OrdersAnswer, Ticks, UnitId } from '../rules/index.ts';
+import type { FigureId, Scene, OrdersAnswer, Ticks, UnitId } from '../rules/index.ts';
 import { RUN, prospectsOf, type Prospects } from './acting.ts';
 import type { Choice, Post, Question } from './post.ts';
 
@@ -48,9 +48,9 @@ interface Leave {
 }
 /** What each unit could do best, found once. */
 class Bests {
-  readonly #scene: Look;
+  readonly #scene: Scene;
   readonly #kept = new Map<UnitId, Prospects>();
-  constructor(scene: Look) {
+  constructor(scene: Scene) {
     this.#scene = scene;
   }
   of(unit: UnitId, { move = 0, shoot = 0, reform = false }: Leave): number {
@@ -74,7 +74,7 @@ class Bests {
 
 /** AOT-MEET-05 Who waits in the camp is of no use there. */
 const OUT = 0.25;
-const comingOut = (scene: Look, unit: UnitId): Prospects => ({
+const comingOut = (scene: Scene, unit: UnitId): Prospects => ({
   move: whyNoExit(scene, unit) === undefined ? OUT : 0,
   shoot: 0,
   reform: 0,
@@ -98,13 +98,13 @@ export function giveOrders(
   return { answer: { method: goes ? 'own' : 'none' }, plan: goes ? 'own' : 'wait' };
 }
 /** There are those whom he could order, and he reaches none of them himself. */
-function isAlone(scene: Look, general: FigureId): boolean {
+function isAlone(scene: Scene, general: FigureId): boolean {
   const leader = unitOfFigure(scene, general);
   return orderable(scene, leader).length > 0 && direct(scene, leader).length === 0;
 }
 
 /** AOT-CMD-18 The unit that does most by itself; a colonel takes another along. */
-function separately(scene: Look, me: Post['me'], bests: Bests): Ordered[] {
+function separately(scene: Scene, me: Post['me'], bests: Bests): Ordered[] {
   const merging = mergingNow(scene);
   if (merging.length > 0) return merging.map((unit) => toMerge(unit));
   // AOT-ACT-01 Who has acted in an earlier slot of the turn has nothing left to do.
@@ -125,7 +125,7 @@ function separately(scene: Look, me: Post['me'], bests: Bests): Ordered[] {
 /** AOT-REFORM-05 What a hand that led before has prepared is carried out. */
 const toMerge = (unit: UnitId): Ordered => ({ answer: { method: 'separate', unit }, value: SLOT });
 
-function byGeneral(scene: Look, leader: UnitId, bests: Bests): Ordered[] {
+function byGeneral(scene: Scene, leader: UnitId, bests: Bests): Ordered[] {
   return [
     ...directly(scene, leader, bests),
     ...inLine(scene, leader, bests),
@@ -137,7 +137,7 @@ function byGeneral(scene: Look, leader: UnitId, bests: Bests): Ordered[] {
 /** What a slot is worth that yields something again. */
 const SLOT = 0.15;
 /** AOT-CMD-15 The commander-in-chief gives the slots of the fallen to those who live. */
-function rewriting(scene: Look, me: Post['me']): Ordered[] {
+function rewriting(scene: Scene, me: Post['me']): Ordered[] {
   const generals = livingGenerals(scene, me);
   const idle = scene.position.slots[me].filter(
     (one) => one !== -1 && !generals.includes(one),
@@ -146,7 +146,7 @@ function rewriting(scene: Look, me: Post['me']): Ordered[] {
   const slots = slotsFor(scene, me, generals);
   return [{ answer: { method: 'rewrite', slots }, value: SLOT * idle }];
 }
-function directly(scene: Look, leader: UnitId, bests: Bests): Ordered[] {
+function directly(scene: Scene, leader: UnitId, bests: Bests): Ordered[] {
   const units = direct(scene, leader);
   if (units.length === 0) return [];
   const value = units.reduce((sum, unit) => sum + bests.any(unit), 0);
@@ -154,7 +154,7 @@ function directly(scene: Look, leader: UnitId, bests: Bests): Ordered[] {
   return [{ answer, value }];
 }
 /** AOT-CMD-11, AOT-CMD-12, AOT-CMD-13 All that are joined to him, each by its step. */
-function inLine(scene: Look, leader: UnitId, bests: Bests): Ordered[] {
+function inLine(scene: Scene, leader: UnitId, bests: Bests): Ordered[] {
   const steps = lineSteps(scene, leader, orderable(scene, leader));
   const units = [...steps.keys()].filter((unit) => unit !== leader);
   if (units.length === 0) return [];
@@ -171,7 +171,7 @@ function inLine(scene: Look, leader: UnitId, bests: Bests): Ordered[] {
   }));
 }
 /** AOT-CMD-09 Each with the chance that the die carries so far. */
-function bySignal(scene: Look, leader: UnitId, bests: Bests): Ordered[] {
+function bySignal(scene: Scene, leader: UnitId, bests: Bests): Ordered[] {
   const able = orderable(scene, leader).map((unit) => ({
     unit,
     reached: Math.max(0, 7 - Math.ceil(distance(scene, unit, leader) / IN)) / 6,
@@ -210,7 +210,7 @@ function bySignal(scene: Look, leader: UnitId, bests: Bests): Ordered[] {
 function attackWorth(
   able: readonly { readonly unit: UnitId; readonly reached: number }[],
   bests: Bests,
-  scene: Look,
+  scene: Scene,
 ): number {
   return able.reduce((sum, { unit, reached }) => {
     const enemy = nearestTo(scene, unit, enemiesOf(scene, unit));
@@ -220,7 +220,7 @@ function attackWorth(
   }, 0);
 }
 /** Who does not reach the enemy by his move must run where a run may carry him there. */
-function runCost(scene: Look, unit: UnitId, enemy: UnitId | undefined): number {
+function runCost(scene: Scene, unit: UnitId, enemy: UnitId | undefined): number {
   const gait = gaitOf(scene, unit);
   if (enemy === undefined || gait === undefined) return 0;
   const far = distance(scene, unit, enemy) - movementOf(scene, unit);
@@ -228,7 +228,7 @@ function runCost(scene: Look, unit: UnitId, enemy: UnitId | undefined): number {
   return gait.test === 'none' ? RUN.none : RUN.test;
 }
 /** AOT-CMD-14 The one who is worth a rider, with the chance that he arrives. */
-function byMessenger(scene: Look, leader: UnitId, bests: Bests): Ordered[] {
+function byMessenger(scene: Scene, leader: UnitId, bests: Bests): Ordered[] {
   return orderable(scene, leader).map((unit) => {
     const inch = distance(scene, unit, leader) / IN;
     const arrives = Math.max(0, 6 - Math.floor(inch)) / 6;
@@ -268,7 +268,7 @@ function shuffledFrom<T>(all: readonly T[], pick: Pick): T[] {
   const left = [...all];
   return all.flatMap(() => left.splice(pick(left.length), 1));
 }
-function slotsFor(scene: Look, me: Post['me'], generals: readonly FigureId[]): (FigureId | -1)[] {
+function slotsFor(scene: Scene, me: Post['me'], generals: readonly FigureId[]): (FigureId | -1)[] {
   if (generals.length === 0) return [-1, -1, -1, -1, -1, -1];
   const led = (figure: FigureId): number => {
     const nation = nationOf(scene, unitOfFigure(scene, figure));

@@ -1,6 +1,6 @@
 /** What every answer of the mind looks through. */
 import type { Pick as Chooser } from '#kernel';
-import type { ArmyId, ArtOfTactics, Look } from '../rules/index.ts';
+import type { ArmyId, ArtOfTactics, Scene } from '../rules/index.ts';
 
 export type Questions = ArtOfTactics['questions'];
 export type Ask = keyof Questions;
@@ -10,7 +10,7 @@ export interface Choice<K extends Ask> {
   readonly plan?: string;
 }
 export interface Post {
-  readonly scene: Look;
+  readonly scene: Scene;
   readonly me: ArmyId;
   readonly pick: Chooser;
   readonly gentle: boolean;

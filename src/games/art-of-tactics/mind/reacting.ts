@@ -13,7 +13,7 @@ import {
 } from '../rules/facts/index.ts';
 import { densitiesFor, formationOf } from '../rules/movement/index.ts';
 import { targetsOf } from '../rules/shooting/index.ts';
-import type { Look, UnitId } from '../rules/index.ts';
+import type { Scene, UnitId } from '../rules/index.ts';
 import { goings, testCost } from './moving.ts';
 import type { Choice, Post, Question } from './post.ts';
 import { fightWorth, inContactAt, shotWorth, worthOf } from './worth.ts';
@@ -21,7 +21,7 @@ import { fightWorth, inContactAt, shotWorth, worthOf } from './worth.ts';
 const WORTH = { ground: 0.08, charge: 0.15 } as const;
 
 /** What it is worth to stand and fight whoever touches it. */
-const standing = (scene: Look, unit: UnitId): number =>
+const standing = (scene: Scene, unit: UnitId): number =>
   fightWorth(
     scene,
     contactsOf(scene, unit).map((b) => ({ a: unit, b })),
@@ -49,7 +49,7 @@ export function meetContact(
   return { answer: best?.answer ?? { act: 'stand' }, plan: best?.answer.act ?? 'stand' };
 }
 /** Square to his front, or at his middle. */
-function facesTo(scene: Look, unit: UnitId, by: UnitId): number[] {
+function facesTo(scene: Scene, unit: UnitId, by: UnitId): number[] {
   const [from, to] = [poseOf(scene, unit), poseOf(scene, by)];
   return [(to.facing + 18_000) % 36_000, facingAlong(to.x - from.x, to.y - from.y)];
 }
@@ -76,7 +76,7 @@ export function meetShot(
   return { answer: best?.answer ?? { act: 'none' }, plan: best?.answer.act ?? 'none' };
 }
 /** AOT-REACT-03 One die carries it so far, and is a test as well. */
-function counterWorth(scene: Look, unit: UnitId, by: UnitId): number {
+function counterWorth(scene: Scene, unit: UnitId, by: UnitId): number {
   const arrives = Math.max(0, 7 - Math.ceil(distance(scene, unit, by) / inches(1))) / 6;
   const to = poseOf(scene, by);
   const from = poseOf(scene, unit);
@@ -109,7 +109,7 @@ export function takeInitiative(
     ? { answer: { done: true }, plan: 'wait' }
     : { answer: best.answer, plan: best.answer.act };
 }
-function chargesOf(scene: Look, unit: UnitId) {
+function chargesOf(scene: Scene, unit: UnitId) {
   const at = nearestTo(scene, unit, enemiesOf(scene, unit));
   if (at === undefined || distance(scene, unit, at) > inches(3)) return [];
   const [best] = goings(scene, unit, inches(3)).filter(({ plan }) => plan === 'charge');
@@ -118,7 +118,7 @@ function chargesOf(scene: Look, unit: UnitId) {
   return [{ answer: { unit, act: 'charge' as const, at }, value }];
 }
 /** R-039 As dense as the ranks allow, where an enemy stands before it. */
-function forming(scene: Look, unit: UnitId) {
+function forming(scene: Scene, unit: UnitId) {
   const foes = contactsOf(scene, unit);
   if (foes.length === 0) return [];
   const able = densitiesFor(scene, unit, formedOf(scene, unit).length);
@@ -133,7 +133,7 @@ function forming(scene: Look, unit: UnitId) {
       : [];
   });
 }
-function rankedAs(scene: Look, first: readonly number[], second: readonly number[]): Look {
+function rankedAs(scene: Scene, first: readonly number[], second: readonly number[]): Scene {
   const { position } = scene;
   const place = position.figures.place.map((one, figure) =>
     first.includes(figure) ? (1 as const) : second.includes(figure) ? (2 as const) : one,

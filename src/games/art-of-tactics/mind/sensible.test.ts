@@ -10,7 +10,7 @@ import {
 } from '../../../../test/art-of-tactics/table.ts';
 import { build } from '../content/index.ts';
 import { artOfTactics2006 } from '../rules/rulesets.ts';
-import type { Look } from '../rules/world.ts';
+import type { Scene } from '../rules/world.ts';
 import { gentle, sensible } from './sensible.ts';
 
 const thought = (match: Match<never>, ask: string): unknown => {
@@ -94,7 +94,7 @@ describe('the sensible mind', () => {
       },
     );
     const { figures } = thought(match, 'chooseLosses') as { figures: number[] };
-    const general = match.scene.setup as Look['setup'];
+    const general = match.scene.setup as Scene['setup'];
     const all = general.units.flatMap((one) => one.figures);
     expect(figures.map((figure) => all[figure].role)).toEqual([undefined]);
   });

@@ -1,7 +1,7 @@
 /** The sensible bot: a line that comes on together, and fights where it is stronger. */
 import type { Decision, Game, Match, Pick as Chooser } from '#kernel';
 import type { Mind, Thought } from '#bots';
-import type { ArtOfTactics, Look } from '../rules/index.ts';
+import type { ArtOfTactics, Scene } from '../rules/index.ts';
 import { act, run } from './acting.ts';
 import {
   answerBid,
@@ -99,7 +99,7 @@ function answerAs(
   return { answer: proposed(given, decision, pick), plan: 'as proposed' };
 }
 /** The scene with a list of figures of its own: what is reckoned by them is kept no longer. */
-function looked({ setup, edition, position }: Look): Look {
+function looked({ setup, edition, position }: Scene): Scene {
   return { setup, edition, position: { ...position, figures: { ...position.figures } } };
 }
 /** The first of a list is what a person would be offered first. */

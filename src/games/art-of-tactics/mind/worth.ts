@@ -14,7 +14,7 @@ import {
 import { forcedWay } from '../rules/movement/index.ts';
 import { headingFrom, horsesStrike } from '../rules/melee/index.ts';
 import { meleeForecast, ranksAfter, shotForecast, sufferedIn } from '../rules/odds/index.ts';
-import type { Look, UnitId } from '../rules/index.ts';
+import type { Scene, UnitId } from '../rules/index.ts';
 import type { Pose } from '#geometry/plane';
 
 /** A destroyed unit is a point (AOT-WIN-03); who leads or carries a marker is worth more. */
@@ -35,7 +35,7 @@ const WORTH = {
 } as const;
 
 const MARKERS = ['standardBearer', 'musician', 'juniorOfficer', 'hero'] as const;
-export function worthOf(scene: Look, unit: UnitId): number {
+export function worthOf(scene: Scene, unit: UnitId): number {
   const leads = bearerOf(scene, unit, 'general') !== undefined ? WORTH.general : 0;
   const helps = bearerOf(scene, unit, 'colonel') !== undefined ? WORTH.colonel : 0;
   const marks = MARKERS.some((role) => bearerOf(scene, unit, role) !== undefined);
@@ -43,7 +43,7 @@ export function worthOf(scene: Look, unit: UnitId): number {
 }
 
 /** What a unit that suffers so loses, on the average. */
-function harmOf(scene: Look, unit: UnitId, suffers: Spread): number {
+function harmOf(scene: Scene, unit: UnitId, suffers: Spread): number {
   const ranks = ranksOf(scene, unit);
   const stands = !isPanicking(scene, unit);
   const worth = worthOf(scene, unit);
@@ -70,7 +70,7 @@ interface Pair {
 /** Duels that were reckoned while one question was thought over: figures are the same all along. */
 const duels = new WeakMap<object, Map<string, number>>();
 /** What a fight of some pairs is worth to one side of it. */
-export function fightWorth(scene: Look, pairs: readonly Pair[]): number {
+export function fightWorth(scene: Scene, pairs: readonly Pair[]): number {
   if (pairs.length !== 1) return reckoned(scene, pairs);
   const { figures } = scene.position;
   const known = duels.get(figures) ?? new Map<string, number>();
@@ -83,7 +83,7 @@ export function fightWorth(scene: Look, pairs: readonly Pair[]): number {
   return worth;
 }
 /** All that a duel depends on beside who fights it. */
-const keyOf = (scene: Look, { a, b }: Pair): string =>
+const keyOf = (scene: Scene, { a, b }: Pair): string =>
   [
     a,
     b,
@@ -92,7 +92,7 @@ const keyOf = (scene: Look, { a, b }: Pair): string =>
     horsesStrike(scene, a, b),
     horsesStrike(scene, b, a),
   ].join();
-function reckoned(scene: Look, pairs: readonly Pair[]): number {
+function reckoned(scene: Scene, pairs: readonly Pair[]): number {
   const { fighters, duels: fought } = meleeForecast(scene, pairs);
   const own = new Set(pairs.map(({ a }) => a));
   const harm = fighters.reduce(
@@ -107,11 +107,11 @@ function reckoned(scene: Look, pairs: readonly Pair[]): number {
   return harm + won;
 }
 /** AOT-DEM-01 Who is beaten yields points by his density. */
-const pressed = (scene: Look, unit: UnitId): number =>
+const pressed = (scene: Scene, unit: UnitId): number =>
   worthOf(scene, unit) * (0.7 + 0.1 * densityOf(scene, unit));
 
 /** What a shot is worth: what it does, and that a weak target may break. */
-export function shotWorth(scene: Look, unit: UnitId, at: UnitId, most?: number): number {
+export function shotWorth(scene: Scene, unit: UnitId, at: UnitId, most?: number): number {
   const forecast = shotForecast(scene, unit, at, most);
   if (forecast === undefined) return 0;
   // AOT-PANIC-04 Who flees is driven on.
@@ -121,7 +121,7 @@ export function shotWorth(scene: Look, unit: UnitId, at: UnitId, most?: number):
 }
 
 /** AOT-PANIC-04, AOT-PANIC-05 Who flees from somebody: ten inches, and perhaps off the table. */
-export function chaseWorth(scene: Look, unit: UnitId, by: UnitId): number {
+export function chaseWorth(scene: Scene, unit: UnitId, by: UnitId): number {
   const heading = headingFrom(scene, unit, [by]);
   const from = { ...poseOf(scene, unit), facing: heading };
   const gone =
@@ -131,12 +131,12 @@ export function chaseWorth(scene: Look, unit: UnitId, by: UnitId): number {
 
 /** A scene in which a unit has come upon an enemy there. */
 export function inContactAt(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   pose: Pose,
   enemies: readonly UnitId[],
   straight: boolean,
-): Look {
+): Scene {
   const there = supposedAt(scene, unit, pose);
   const made = enemies.map((enemy) => ({
     by: unit,

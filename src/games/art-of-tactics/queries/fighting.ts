@@ -41,7 +41,7 @@ import {
   type Shot,
 } from '../rules/shooting/index.ts';
 import { shotForecast, sufferedIn } from '../rules/odds/index.ts';
-import type { Leg, Look, UnitId, Weapon } from '../rules/index.ts';
+import type { Leg, Scene, UnitId, Weapon } from '../rules/index.ts';
 import { degrees, inches, query, unit, why, type Sight } from './sight.ts';
 
 // --- ways ----------------------------------------------------------------------------------------
@@ -107,7 +107,12 @@ export const shot = query(
   },
 );
 /** AOT-ART-09, AOT-ART-10 One die or two, and how many die by them on the average. */
-function pieceShot(look: Look, unit: UnitId, at: UnitId, { far, cover, flank, needs }: Shot): Json {
+function pieceShot(
+  look: Scene,
+  unit: UnitId,
+  at: UnitId,
+  { far, cover, flank, needs }: Shot,
+): Json {
   const suffers = shotForecast(look, unit, at)?.suffers;
   const kills = suffers === undefined ? [] : chancesOf(suffers);
   return {

@@ -1,20 +1,20 @@
 /** What every query looks through: a position with its units by name, in inches and degrees. */
-import type { Game, Json, Scene } from '#kernel';
+import type { Game, Json, Scene as KernelScene } from '#kernel';
 import * as z from 'zod/mini';
 import { NoSuch, type Query } from '../../manifest.ts';
 import { unitNames } from '../content/index.ts';
 import { isOnTable } from '../rules/facts/index.ts';
-import type { Look, No, UnitId } from '../rules/index.ts';
+import type { Scene, No, UnitId } from '../rules/index.ts';
 
 export interface Sight {
-  readonly look: Look;
+  readonly look: Scene;
   readonly names: readonly string[];
   readonly unit: (name: string) => UnitId;
   /** Units by name, in the order of their numbers. */
   readonly list: (units: readonly UnitId[]) => string[];
 }
-function sightOf(scene: Scene<Game>): Sight {
-  const look = scene as Look;
+function sightOf(scene: KernelScene<Game>): Sight {
+  const look = scene as Scene;
   const names = unitNames(look);
   return {
     look,

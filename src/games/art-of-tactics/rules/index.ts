@@ -31,7 +31,7 @@ export type {
   Gear,
   Given,
   Leg,
-  Look,
+  Scene,
   No,
   Part,
   PlacedFigure,

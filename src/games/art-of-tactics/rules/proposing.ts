@@ -3,13 +3,13 @@ import { quotaOf } from './facts/losses.ts';
 import { figuresOf, ranksOf, rosterOf } from './facts/units.ts';
 import { frontal, frozenNow, proposed } from './melee/strikes.ts';
 import { QUESTIONS, type Questions } from './questions.ts';
-import type { FigureId, Look } from './world.ts';
+import type { FigureId, Scene } from './world.ts';
 
 type Question<K extends keyof Questions> = Questions[K]['question'];
 
 /** AOT-UNIT-14 Plain figures first, leaders last. */
 export function proposedLosses(
-  scene: Look,
+  scene: Scene,
   { unit, count, as }: Question<'chooseLosses'>,
 ): FigureId[] {
   const quota = quotaOf(ranksOf(scene, unit), count, as);
@@ -38,7 +38,7 @@ export const PROPOSED = [
 ] as const;
 type Reckoned = Exclude<(typeof PROPOSED)[number], (typeof LISTED)[number]>;
 const ASKED: {
-  readonly [K in Reckoned]: (scene: Look, question: Question<K>) => Questions[K]['answer'];
+  readonly [K in Reckoned]: (scene: Scene, question: Question<K>) => Questions[K]['answer'];
 } = {
   chooseLosses: (scene, question) => ({ figures: proposedLosses(scene, question) }),
   assignDice: (scene, { unit, enemies }) =>
@@ -48,9 +48,9 @@ const ASKED: {
   takeHits: (scene, question) => QUESTIONS.takeHits.suggest(scene, question, () => 0),
 };
 /** What is proposed to one of them; undefined: nothing. */
-export function proposalFor(scene: Look, ask: string, question: object): unknown {
+export function proposalFor(scene: Scene, ask: string, question: object): unknown {
   if (ask in ASKED) {
-    const find = ASKED[ask as Reckoned] as (scene: Look, question: object) => unknown;
+    const find = ASKED[ask as Reckoned] as (scene: Scene, question: object) => unknown;
     return find(scene, question);
   }
   const listed = LISTED.find((one) => one === ask);

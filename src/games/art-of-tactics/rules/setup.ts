@@ -20,9 +20,9 @@ import type {
   UnitId,
 } from './world.ts';
 
-type Look = Frozen<Setup>;
+type GivenSetup = Frozen<Setup>;
 
-export function setUp(setup: Look): Result<Position, Issue[]> {
+export function setUp(setup: GivenSetup): Result<Position, Issue[]> {
   const issues = [
     ...armyIssues(setup),
     ...unitIssues(setup),
@@ -37,7 +37,7 @@ const issue = (code: string, at: string, cite: Rule, facts: Issue['facts'] = {})
   facts,
 });
 
-function armyIssues({ armies, units, troops, table }: Look): Issue[] {
+function armyIssues({ armies, units, troops, table }: GivenSetup): Issue[] {
   const issues: Issue[] = [];
   if (armies[0].seat === armies[1].seat)
     issues.push(issue('sameSeat', 'armies.1.seat', 'AOT-CMD-01'));
@@ -72,11 +72,11 @@ function armyIssues({ armies, units, troops, table }: Look): Issue[] {
 }
 
 /** AOT-SETUP-10 Camps lie thirty inches apart at least. */
-const campsAreNear = ([{ camp: one }, { camp: other }]: Look['armies']): boolean =>
+const campsAreNear = ([{ camp: one }, { camp: other }]: GivenSetup['armies']): boolean =>
   one !== undefined && other !== undefined && campsApart(one, other) < inches(30);
 
 /** AOT-UNIT-01, AOT-UNIT-02, AOT-UNIT-07, AOT-ARMY-15 What a base may hold. */
-function unitIssues({ units, troops }: Look): Issue[] {
+function unitIssues({ units, troops }: GivenSetup): Issue[] {
   return units.flatMap((unit, index) => {
     const troop = troops[unit.troop];
     return troop === undefined ? [] : figureIssues(unit, troop, `units.${index}`);
@@ -84,7 +84,7 @@ function unitIssues({ units, troops }: Look): Issue[] {
 }
 function figureIssues(
   unit: Frozen<PlacedUnit>,
-  troop: Look['troops'][number],
+  troop: GivenSetup['troops'][number],
   at: string,
 ): Issue[] {
   const issues: Issue[] = [];
@@ -127,7 +127,7 @@ function hasItsPiece({ figures }: Frozen<PlacedUnit>, arm: Arm): boolean {
   );
 }
 /** AOT-GEO-06 Bases lie on the table and do not overlap. */
-function placeIssues({ units, troops, table, terrain }: Look): Issue[] {
+function placeIssues({ units, troops, table, terrain }: GivenSetup): Issue[] {
   const shapes = terrain.map(({ outline }) => polygon(outline));
   const bases = units.map((unit) => baseAt(unit, isBroadBase(unit, troops) ? LARGE : BASE));
   return bases.flatMap((base, index) => {
@@ -153,7 +153,7 @@ function placeIssues({ units, troops, table, terrain }: Look): Issue[] {
 /** AOT-UNIT-03 By the density that it stands in; a model's is its own. */
 function isClosedTo(
   { figures, troop }: Frozen<PlacedUnit>,
-  troops: Look['troops'],
+  troops: GivenSetup['troops'],
   kind: ElementKind,
 ): boolean {
   const own = troops[troop];
@@ -164,7 +164,7 @@ function isClosedTo(
   return closes(kind, own.arm, densityIn({ first, second }, fixedDensity(own)));
 }
 /** AOT-SETUP-01, AOT-COMP-01 On a bare table of forty by sixty inches everything comes in play. */
-function bareIssues({ armies, terrain, table, defender, units, troops }: Look): Issue[] {
+function bareIssues({ armies, terrain, table, defender, units, troops }: GivenSetup): Issue[] {
   const issues: Issue[] = [];
   for (const [unit, { troop }] of units.entries()) {
     // AOT-STAKE-01 They are those of foot.
@@ -181,10 +181,10 @@ function bareIssues({ armies, terrain, table, defender, units, troops }: Look): 
 }
 /** AOT-STAKE-01 Its stakes have room before its front, on the table; they are those of foot. */
 function stakesIssues(
-  { width, height }: Look['table'],
+  { width, height }: GivenSetup['table'],
   bases: readonly Rect[],
   index: number,
-  troop: Look['troops'][number] | undefined,
+  troop: GivenSetup['troops'][number] | undefined,
 ): Issue[] {
   if (troop?.gear.includes('stakes') !== true) return [];
   const { cx: x, cy: y, facing } = bases[index];
@@ -197,10 +197,10 @@ function stakesIssues(
 }
 
 /** AOT-GEO-02 Animals, machines and war wagons. */
-const isBroadBase = ({ troop, wagon }: Frozen<PlacedUnit>, troops: Look['troops']): boolean =>
+const isBroadBase = ({ troop, wagon }: Frozen<PlacedUnit>, troops: GivenSetup['troops']): boolean =>
   wagon === true || (troops[troop] !== undefined && isLarge(troops[troop].arm));
 /** Where the battle begins. */
-function begin(setup: Look): Position {
+function begin(setup: GivenSetup): Position {
   const { units, armies, troops } = setup;
   const flags = (): Flag[] => units.map(() => 0);
   const written = armies.map(({ slots }): Flag => (slots === undefined ? 0 : 1));
@@ -251,17 +251,17 @@ function begin(setup: Look): Position {
     stirred: 0,
   };
 }
-const bareOf = ({ start }: Look): Position['laid'] =>
+const bareOf = ({ start }: GivenSetup): Position['laid'] =>
   start === undefined
     ? null
     : { start, first: -1, terrain: [], camps: [null, null], passed: [0, 0] };
-function firstStep({ defender, start }: Look, written: readonly Flag[]): Step {
+function firstStep({ defender, start }: GivenSetup, written: readonly Flag[]): Step {
   if (written.some((one) => one === 0)) return { at: 'slots', next: defender ?? -1 };
   if (start !== undefined) return firstOnBare(start);
   return defender === undefined ? { at: 'initiative' } : { at: 'deployment', army: defender };
 }
 /** Generals by number become figures. */
-function slotsOf({ units, armies }: Look, army: number): (FigureId | -1)[] {
+function slotsOf({ units, armies }: GivenSetup, army: number): (FigureId | -1)[] {
   const generals: FigureId[] = [];
   let figure = 0;
   for (const unit of units) {

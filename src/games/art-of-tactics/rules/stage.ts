@@ -14,7 +14,7 @@ import { endSlot, pairsToFight, rollInitiative } from './turn/initiative.ts';
 import { clearPieces } from './turn/points.ts';
 import { chargeBarbarians, takeInitiatives } from './turn/reactions.ts';
 import { judge, judgeTurn } from './turn/victory.ts';
-import type { Here, Look, Play, Step } from './world.ts';
+import type { Context, Scene, Play, Step } from './world.ts';
 
 /** The paragraph under which each step stands: where play is, for those who watch. */
 export const HEADINGS: { readonly [A in Step['at']]: Rule } = {
@@ -33,7 +33,7 @@ export const HEADINGS: { readonly [A in Step['at']]: Rule } = {
   turnEnd: 'AOT-WIN-01',
 };
 
-export function* stage(table: Here): Play {
+export function* stage(table: Context): Play {
   const { step } = table.position;
   // R-011 Looked at after every completed step.
   if (!isBefore(step)) {
@@ -44,10 +44,10 @@ export function* stage(table: Here): Play {
 }
 
 /** Nobody has lost before the first roll for initiative. */
-const isBefore = ({ at }: Look['position']['step']): boolean =>
+const isBefore = ({ at }: Scene['position']['step']): boolean =>
   at === 'slots' || at === 'deployment' || at in BEFORE_HEADINGS;
 
-function* play(table: Here, step: Step): Play {
+function* play(table: Context, step: Step): Play {
   switch (step.at) {
     case 'slots':
       return yield* writeSlots(table, 'AOT-CMD-01');
@@ -88,7 +88,7 @@ function* play(table: Here, step: Step): Play {
  * AOT-TURN-02, AOT-TURN-03 e All pairs that have not fought in this turn, together: whoever came
  * first in the slot (AOT-ACT-05).
  */
-function* melee(table: Here): Play {
+function* melee(table: Context): Play {
   yield* runFromMelee(table);
   const pairs = pairsToFight(table);
   if (pairs.length > 0) yield* fight(table, pairs);
@@ -98,7 +98,7 @@ function* melee(table: Here): Play {
   );
   table.emit(stepEnded, { to: { at: 'retreats', lost } });
 }
-function endTurn(table: Here): void {
+function endTurn(table: Context): void {
   judgeTurn(table);
   table.emit(turnEnded, { turn: table.position.turn + 1 });
 }

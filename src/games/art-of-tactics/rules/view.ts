@@ -1,8 +1,8 @@
 /** Everything lies open on the table: what is secret is sealed in answers until all are in. */
 import { cloneJson, type Frozen } from '#kernel';
-import type { Look, Position } from './world.ts';
+import type { Scene, Position } from './world.ts';
 
-export const view = (scene: Look): Position => copy(scene.position);
+export const view = (scene: Scene): Position => copy(scene.position);
 
 /** A copy of a position by its columns. */
 export function copy(position: Frozen<Position>): Position {

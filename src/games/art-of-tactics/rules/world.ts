@@ -4,7 +4,13 @@
  * inch), angles hundredths of a degree, 0 up the table, clockwise (AOT-GEO-04).
  */
 import type { Hand } from '#geometry/plane';
-import type { Context, Procedure, Refusal, Scene, Words } from '#kernel';
+import type {
+  Context as KernelContext,
+  Procedure,
+  Refusal,
+  Scene as KernelScene,
+  Words,
+} from '#kernel';
 import type {
   ARMS,
   CAUSES,
@@ -385,7 +391,7 @@ export interface TacticsWorld {
 }
 
 /** What a rule may look at, what a procedure holds, a procedure, and why not. */
-export type Look = Scene<TacticsWorld>;
-export type Here = Context<TacticsWorld>;
+export type Scene = KernelScene<TacticsWorld>;
+export type Context = KernelContext<TacticsWorld>;
 export type Play<T = void> = Procedure<TacticsWorld, T>;
 export type No = Refusal<TacticsWorld>;

@@ -22,7 +22,7 @@ import {
   unitsWaiting,
 } from '../rules/facts/index.ts';
 import { pairsToFight } from '../rules/turn/index.ts';
-import type { ArmyId, ArtOfTactics, FigureId, Leg, Look, Step, UnitId } from '../rules/index.ts';
+import type { ArmyId, ArtOfTactics, FigureId, Leg, Scene, Step, UnitId } from '../rules/index.ts';
 import type { Drafted } from './act/drafted.ts';
 import type { Ask } from './questions.ts';
 import { meleeProspects, type Pair } from './prospects/melees.ts';
@@ -89,7 +89,7 @@ const BEFORE: ReadonlySet<Step['at']> = new Set([
   'meeting',
   'deployment',
 ]);
-const pairsToCome = (look: Look): readonly Pair[] =>
+const pairsToCome = (look: Scene): readonly Pair[] =>
   FOUGHT.has(look.position.step.at) ? pairsToFight(look) : [];
 
 /** The desk of one open battle. */

@@ -11,12 +11,12 @@ import {
   ranksOf,
   strengthOf,
 } from '../rules/facts/index.ts';
-import type { Look, UnitId } from '../rules/index.ts';
+import type { Scene, UnitId } from '../rules/index.ts';
 import { lostIn } from './melee/fought.ts';
 import { armyName, inchesOf, nameOf } from './saying.ts';
 import { t } from './words/index.ts';
 
-export function unitLabel(look: Look, unit: UnitId, acts: boolean): string {
+export function unitLabel(look: Scene, unit: UnitId, acts: boolean): string {
   const { x, y, facing } = poseOf(look, unit);
   const enemy = nearestTo(look, unit, enemiesOf(look, unit));
   const touched = contactsOf(look, unit);

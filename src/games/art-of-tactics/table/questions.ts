@@ -1,7 +1,7 @@
 /** What is asked at this table, and the rules' own word on an answer. */
 import type { AnswerTo, Asks, QuestionOf, RefusalTold } from '#kernel';
 import type { Thing } from '#table/plain';
-import { played, type ArtOfTactics, type Look, type UnitId } from '../rules/index.ts';
+import { played, type ArtOfTactics, type Scene, type UnitId } from '../rules/index.ts';
 
 export type Ask = Asks<ArtOfTactics>;
 export type Question<K extends Ask> = QuestionOf<ArtOfTactics, K>;
@@ -9,7 +9,7 @@ export type Answer<K extends Ask> = AnswerTo<ArtOfTactics, K>;
 
 /** The rules' own word on an answer; undefined: it is legal. */
 export function refusalOf<K extends Ask>(
-  look: Look,
+  look: Scene,
   ask: K,
   question: Question<K>,
   answer: Answer<K>,

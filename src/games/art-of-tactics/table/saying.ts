@@ -12,7 +12,7 @@ import {
   unitName,
   type Tongue,
 } from '../rules/phrases/index.ts';
-import type { ArmyId, ArtOfTactics, Look, UnitId } from '../rules/index.ts';
+import type { ArmyId, ArtOfTactics, Scene, UnitId } from '../rules/index.ts';
 
 /** The game's sentences in the language that is spoken; each language is fetched once. */
 export const { load: sentences, words: tongue } = wordsOf<Tongue>({
@@ -20,9 +20,9 @@ export const { load: sentences, words: tongue } = wordsOf<Tongue>({
   ru: () => tongueOf('ru'),
 });
 
-export const nameOf = (look: Look, unit: UnitId): string =>
+export const nameOf = (look: Scene, unit: UnitId): string =>
   harmless(unitName(look, unit, settings.lang));
-export const armyName = (look: Look, army: ArmyId): string =>
+export const armyName = (look: Scene, army: ArmyId): string =>
   harmless(look.setup.armies[army].name[settings.lang]);
 export const inchesOf = (ticks: number): string => {
   const text = String(Math.round(ticks / 10) / 100);
@@ -35,18 +35,18 @@ export const tenthsOf = (ticks: number): string => inchesOf(Math.round(ticks / 1
 export const tenths = (value: number): string => inchesOf(Math.round(value * 10) * 100);
 
 export function sentence(
-  look: Look,
+  look: Scene,
   event: Happening<ArtOfTactics>,
-  before?: Look,
+  before?: Scene,
 ): string | undefined {
   const said = sayEvent(look, event, tongue(), before);
   return said && harmless(said);
 }
 export const citeFor = (event: Happening<ArtOfTactics>): string | undefined => citeOf(event);
-export const whyNot = (look: Look, refusal: RefusalTold): string =>
+export const whyNot = (look: Scene, refusal: RefusalTold): string =>
   harmless(tableRefusal(refusal, settings.lang) ?? sayRefusal(look, refusal, tongue()));
 
 // --- what is asked -------------------------------------------------------------------------------
 
-export const promptOf = (look: Look, asked: Pending): string =>
+export const promptOf = (look: Scene, asked: Pending): string =>
   harmless(sayQuestion(look, asked, tongue()) ?? '');

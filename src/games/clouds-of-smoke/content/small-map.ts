@@ -1,7 +1,7 @@
 /** A table from afar, for lists: the ground, and every unit as a block where it stands. */
 import type { Cartography, SmallMap } from '../../manifest.ts';
 import { sideOf, armyOf, unitsOnTable, UW } from '../rules/facts/index.ts';
-import type { Look, Setup } from '../rules/index.ts';
+import type { Scene, Setup } from '../rules/index.ts';
 import type { BattleFile } from './battle-file.ts';
 
 /** Drawing units to a UW. */
@@ -41,7 +41,7 @@ export const cartography: Cartography = {
   ground: (setup) => groundOf(setup as Setup),
   start: (setup) => startOf(setup as Setup),
   blocks(scene) {
-    const look = scene as Look;
+    const look = scene as Scene;
     const { units } = look.position;
     return unitsOnTable(look).flatMap((unit) => {
       const y = look.setup.table.height - units.y[unit];

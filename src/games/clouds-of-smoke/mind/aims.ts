@@ -2,7 +2,7 @@
 import { UW, has, otherSide, poseOf, sideOf } from '../rules/facts/index.ts';
 import { attackers, judgement, shareOf } from '../rules/turn/index.ts';
 import { groundOf } from '../rules/ground/index.ts';
-import type { Edge, Look, SideId, UnitId } from '../rules/index.ts';
+import type { Edge, Scene, SideId, UnitId } from '../rules/index.ts';
 import { W } from './weights.ts';
 import { distance, mine, once, theirs, type Post } from './post.ts';
 
@@ -41,21 +41,21 @@ export const aimOf = once(({ scene, me }: Post): Aim => {
       return mayRest(scene, side) ? HOLD : FIGHT;
   }
 });
-function middleOf(scene: Look, element: number): Spot {
+function middleOf(scene: Scene, element: number): Spot {
   const { outline } = groundOf(scene)[element];
   const mean = (axis: 0 | 1): number =>
     Math.round(outline.reduce((all, point) => all + point[axis], 0) / outline.length);
   return { x: mean(0), y: mean(1) };
 }
 /** Far enough ahead for the end to come as it is. */
-const mayRest = (scene: Look, side: SideId): boolean =>
+const mayRest = (scene: Scene, side: SideId): boolean =>
   shareOf(scene, side) - shareOf(scene, otherSide(side)) >= 25 && phasesLeft(scene) <= 3;
 
 /** Phases until the battle is judged. */
-const phasesLeft = ({ setup, position }: Look): number =>
+const phasesLeft = ({ setup, position }: Scene): number =>
   Math.max(0, setup.endPhase - position.phase);
 /** From 0 to 1 as the end comes near. */
-export const urgency = (scene: Look): number => 1 / (1 + phasesLeft(scene) / 3);
+export const urgency = (scene: Scene): number => 1 / (1 + phasesLeft(scene) / 3);
 
 /** How far a unit still has to go to what its army is after; 0: it is there, or need not go. */
 export function wayLeft(post: Post, unit: UnitId, from: Spot = poseOf(post.scene, unit)): number {
@@ -79,7 +79,7 @@ function isBarred(post: Post, unit: UnitId, edge: Edge): boolean {
   });
 }
 /** The point of the edge straight before a place. */
-function onEdge({ setup: { table } }: Look, { x, y }: Spot, edge: Edge): Spot {
+function onEdge({ setup: { table } }: Scene, { x, y }: Spot, edge: Edge): Spot {
   switch (edge) {
     case 'south':
       return { x, y: 0 };

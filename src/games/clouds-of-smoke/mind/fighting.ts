@@ -1,7 +1,7 @@
 /** Where the marker goes and which combat comes first (sections 14 and 16). */
 import { UW, poseOf } from '../rules/facts/index.ts';
 import { coverage, unitsCallingForMarker, unitsNearMarkers } from '../rules/combat/index.ts';
-import type { Look, MarkerId, UnitId } from '../rules/index.ts';
+import type { Scene, MarkerId, UnitId } from '../rules/index.ts';
 import { lead } from './force.ts';
 import { chosen, distance, inOneCombat, type Choice, type Post, type Question } from './post.ts';
 
@@ -34,7 +34,7 @@ export function placeMarker(
 }
 const ASIDE = [-0.9, -0.5, -0.2, 0, 0.2, 0.5, 0.9];
 /** The rules' own best point and its surroundings, and the middles between pairs of callers. */
-function pointsAbout(scene: Look, callers: readonly UnitId[], { x, y }: Point): Point[] {
+function pointsAbout(scene: Scene, callers: readonly UnitId[], { x, y }: Point): Point[] {
   const { width, height } = scene.setup.table;
   const places = callers.map((unit) => poseOf(scene, unit));
   const middles = places.flatMap((a, index) =>
@@ -49,7 +49,7 @@ function pointsAbout(scene: Look, callers: readonly UnitId[], { x, y }: Point): 
   );
 }
 /** The units that a marker at a point would draw into combat. */
-function coveredBy(scene: Look, { x, y }: Point): UnitId[] {
+function coveredBy(scene: Scene, { x, y }: Point): UnitId[] {
   const markers = { x: [x], y: [y], price: [1], resolved: [0 as const] };
   const given = { ...scene, position: { ...scene.position, markers } };
   return unitsNearMarkers(given, [0 as MarkerId]);

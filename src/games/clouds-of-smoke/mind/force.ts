@@ -14,7 +14,7 @@ import {
 } from '../rules/facts/index.ts';
 import { forceOf } from '../rules/combat/index.ts';
 import { weaponOf } from '../rules/fire/index.ts';
-import type { ArmyId, Look, SideId, TacticId, UnitId } from '../rules/index.ts';
+import type { ArmyId, Scene, SideId, TacticId, UnitId } from '../rules/index.ts';
 import { inBattle, inOneCombat, onceEach, type Post } from './post.ts';
 import { W } from './weights.ts';
 
@@ -22,14 +22,14 @@ import { W } from './weights.ts';
 export const DIE = 3.5;
 
 /** The expected combat result of a side (COS-RES-01, COS-ADV-03). */
-export function expected(scene: Look, id: SideId, units: readonly UnitId[]): number {
+export function expected(scene: Scene, id: SideId, units: readonly UnitId[]): number {
   const { dice, strength, balance } = forceOf(scene, id, units);
   // One more die and the worst (or best) of all dropped shifts the sum by about one die's spread.
   const shift = dice === 0 ? 0 : balance * Math.min(2, 0.6 + dice / 8);
   return dice * DIE + strength + shift;
 }
 /** How far an army's expected result is ahead in a combat of these units. */
-export const lead = (scene: Look, id: ArmyId, units: readonly UnitId[]): number =>
+export const lead = (scene: Scene, id: ArmyId, units: readonly UnitId[]): number =>
   expected(scene, sideOf(scene, id), units) - expected(scene, otherSide(sideOf(scene, id)), units);
 /** Hits that a result is expected to inflict on another (COS-HIT-01, without the rounding). */
 export const hitsExpected = (result: number, enemy: number): number =>
@@ -41,7 +41,7 @@ export const hitsExpected = (result: number, enemy: number): number =>
  */
 export function balanceOf(
   { scene, me }: Post,
-  given: Look,
+  given: Scene,
   moved: UnitId,
   about: readonly UnitId[],
   strike: boolean,
@@ -61,7 +61,7 @@ export function balanceOf(
 const ownWorth = onceEach((scene, unit) => worthInFight(inBattle(scene), unit, true));
 const enemyWorth = onceEach((scene, unit) => worthInFight(inBattle(scene), unit, false));
 /** May it matter to a unit that another has left its place for a new one? */
-function touched(scene: Look, given: Look, moved: UnitId, unit: UnitId): boolean {
+function touched(scene: Scene, given: Scene, moved: UnitId, unit: UnitId): boolean {
   if (unit === moved) return true;
   const { units } = scene.position;
   const reach = fireRange(scene, unit) + 1.5 * UW;
@@ -70,7 +70,7 @@ function touched(scene: Look, given: Look, moved: UnitId, unit: UnitId): boolean
   return near(units) || near(given.position.units);
 }
 /** What one unit adds: its dice, its strength when near, and whom it pins (COS-SPR-01). */
-function worthInFight(scene: Look, unit: UnitId, own: boolean): number {
+function worthInFight(scene: Scene, unit: UnitId, own: boolean): number {
   const used = weaponOf(scene, unit);
   if (used === undefined) return 0;
   const { strength } = profileOf(scene, unit);
@@ -84,7 +84,7 @@ function worthInFight(scene: Look, unit: UnitId, own: boolean): number {
   return dice * DIE + strength + promised + W.pin * pinned;
 }
 /** Dice lying on tactics reward those who can use them. */
-function promise(scene: Look, unit: UnitId, contact: boolean): number {
+function promise(scene: Scene, unit: UnitId, contact: boolean): number {
   const id = armyOf(scene, unit);
   const active = scene.position.active === id;
   const infantry = has(scene, unit, 'infantry');
@@ -100,7 +100,7 @@ function promise(scene: Look, unit: UnitId, contact: boolean): number {
   else if (active && infantry && holds('salvo') && foeWithin(scene, unit, UW)) pips += 2.5;
   return pips;
 }
-const foeWithin = (scene: Look, unit: UnitId, reach: number): boolean =>
+const foeWithin = (scene: Scene, unit: UnitId, reach: number): boolean =>
   scene.position.units.off.some(
     (gone, other) =>
       gone === 0 &&
@@ -108,7 +108,7 @@ const foeWithin = (scene: Look, unit: UnitId, reach: number): boolean =>
       gapBetween(scene, unit, other as UnitId) <= reach,
   );
 /** The die that lies on a tactic of an army; 0 for none or for a tactic it has not. */
-function dieOn(scene: Look, id: ArmyId, tactic: TacticId): number {
+function dieOn(scene: Scene, id: ArmyId, tactic: TacticId): number {
   const slot = scene.setup.armies[id].tactics.indexOf(tactic);
   return slot < 0 ? 0 : scene.position.tactics[id][slot];
 }

@@ -10,7 +10,7 @@ import {
 } from '../rules/facts/index.ts';
 import { disciplineBonus, hitsOn, retreatOf, unitsNearMarkers } from '../rules/combat/index.ts';
 import { inCommand } from '../rules/turn/index.ts';
-import type { Direction, Look, UnitId } from '../rules/index.ts';
+import type { Direction, Scene, UnitId } from '../rules/index.ts';
 import { stakeInCombat } from './stakes.ts';
 import { W } from './weights.ts';
 import { chosen, massOf, type Answer, type Choice, type Post, type Question } from './post.ts';
@@ -18,7 +18,7 @@ import { chosen, massOf, type Answer, type Choice, type Post, type Question } fr
 const DIRECTIONS: readonly Direction[] = ['back', 'ownSide'];
 
 /** How likely a discipline test fails (COS-DSC-02); a reroll squares it. */
-export function chanceToBreak(scene: Look, unit: UnitId): number {
+export function chanceToBreak(scene: Scene, unit: UnitId): number {
   const needed = profileOf(scene, unit).discipline - disciplineBonus(scene, unit);
   const fails = Math.min(6, Math.max(1, needed - 1)) / 6;
   const tenacious = scene.position.combat?.effects.some(
@@ -27,7 +27,7 @@ export function chanceToBreak(scene: Look, unit: UnitId): number {
   return tenacious === true ? fails * fails : fails;
 }
 /** What a broken unit costs, in morale: its loss, and that it is no longer there. */
-const worthOf = (scene: Look, unit: UnitId): number =>
+const worthOf = (scene: Scene, unit: UnitId): number =>
   profileOf(scene, unit).loss + profileOf(scene, unit).points / W.worth;
 function costOfTest(post: Post, unit: UnitId): number {
   const { scene } = post;
@@ -36,7 +36,7 @@ function costOfTest(post: Post, unit: UnitId): number {
 }
 
 /** The mean length of a unit's retreat (COS-UNT-02). */
-function usualRetreat(scene: Look, unit: UnitId): number {
+function usualRetreat(scene: Scene, unit: UnitId): number {
   const { die, plus } = profileOf(scene, unit).retreat;
   return Math.round(((die === 0 ? 0 : (die + 1) / 2) + plus) * UW);
 }

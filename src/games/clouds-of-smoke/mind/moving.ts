@@ -14,7 +14,7 @@ import {
   type Place,
 } from '../rules/facts/index.ts';
 import { endOfMove, formationOf, inLineWith, movesOf, speedOf } from '../rules/movement/index.ts';
-import type { Look, MoveAnswer, UnitId } from '../rules/index.ts';
+import type { Scene, MoveAnswer, UnitId } from '../rules/index.ts';
 import { aimOf, goalOf, urgency, wayLeft } from './aims.ts';
 import { balanceOf } from './force.ts';
 import { stakeAt } from './stakes.ts';
@@ -64,13 +64,13 @@ function isNear(post: Post, unit: UnitId): boolean {
   const waits = has(scene, unit, 'cavalry') && !strikes(post);
   return enemyGap(scene, unit) <= profileOf(scene, unit).simple + (waits ? UW / 2 : NEAR);
 }
-const standing = (scene: Look, unit: UnitId): MoveAnswer => ({
+const standing = (scene: Scene, unit: UnitId): MoveAnswer => ({
   unit,
   move: 'simple',
   facing: poseOf(scene, unit).facing,
   distance: 0,
 });
-const stay = (scene: Look, unit: UnitId): Choice<'moveUnit'> => ({
+const stay = (scene: Scene, unit: UnitId): Choice<'moveUnit'> => ({
   answer: standing(scene, unit),
   plan: 'hold',
 });
@@ -310,7 +310,7 @@ const apart = (facings: readonly number[]): number[] =>
     [],
   );
 /** An enemy's middle, its flanks and its rear. */
-function aimsAt(scene: Look, foe: UnitId): Spot[] {
+function aimsAt(scene: Scene, foe: UnitId): Spot[] {
   const place = poseOf(scene, foe);
   const at = (turn: number, length: number): Place => {
     const facing = (place.facing + turn) % 36_000;
@@ -390,14 +390,14 @@ function valueOfPlace(
   );
 }
 /** How well the place lies to what the unit wants next: shot at short range, others in touch. */
-function approach({ scene }: Post, given: Look, unit: UnitId): number {
+function approach({ scene }: Post, given: Scene, unit: UnitId): number {
   const gap = Math.max(0, enemyGap(given, unit));
   if (!Number.isFinite(gap)) return 0;
   const wanted = has(scene, unit, 'artillery') ? 2 * UW : tagged(scene, unit, 'pikes') ? 0 : W.want;
   return -Math.max(0, gap - wanted) / UW;
 }
 /** Horse seeks places from which it may ride into an enemy's flank or rear. */
-function flankSought({ scene }: Post, given: Look, unit: UnitId, end: Place): number {
+function flankSought({ scene }: Post, given: Scene, unit: UnitId, end: Place): number {
   if (!has(scene, unit, 'cavalry')) return 0;
   const speed = profileOf(scene, unit).simple;
   const open = enemiesOf(scene, unit).filter((enemy) => {
@@ -412,13 +412,13 @@ function flankSought({ scene }: Post, given: Look, unit: UnitId, end: Place): nu
   return W.flank * Math.min(2, open.length);
 }
 /** Until the army strikes, its units stop short of a move and a short shot of the enemy's foot. */
-function initiative({ scene }: Post, given: Look, unit: UnitId): number {
+function initiative({ scene }: Post, given: Scene, unit: UnitId): number {
   const foot = enemiesOf(scene, unit).filter((enemy) => has(scene, enemy, 'infantry'));
   const gap = nearestOf(given, unit, foot);
   return gap < W.stop * UW ? 4 + (W.stop * UW - gap) / UW : 0;
 }
 /** Enemies about it in greater strength than friends, and enemies where it does not look. */
-function exposure(post: Post, given: Look, unit: UnitId, end: Place): number {
+function exposure(post: Post, given: Scene, unit: UnitId, end: Place): number {
   const { scene } = post;
   const foes = within(given, theirs(post), end, 4 * UW);
   const friends = within(given, mine(post), end, 3.5 * UW);

@@ -2,7 +2,7 @@
 import { UW, fireRange, profileOf } from '../rules/facts/index.ts';
 import { pickable } from '../rules/turn/index.ts';
 import { weaponOf } from '../rules/fire/index.ts';
-import type { Look, UnitId } from '../rules/index.ts';
+import type { Scene, UnitId } from '../rules/index.ts';
 import {
   chosen,
   enemyGap,
@@ -74,5 +74,5 @@ export function pickFormation(
   return chosen<'pickFormation'>(action, weighed) ?? { answer: { done: true }, plan: 'hold' };
 }
 /** Units that may make a Reserve Move or March at all: none starts near an enemy. */
-export const farOff = (scene: Look, units: readonly UnitId[]): UnitId[] =>
+export const farOff = (scene: Scene, units: readonly UnitId[]): UnitId[] =>
   units.filter((unit) => enemyGap(scene, unit) > 3 * UW + 1);

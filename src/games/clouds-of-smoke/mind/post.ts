@@ -12,7 +12,7 @@ import {
   unitsOnTable,
 } from '../rules/facts/index.ts';
 import { ownSide } from '../rules/command/index.ts';
-import type { ArmyId, CloudsOfSmoke, Look, UnitId } from '../rules/index.ts';
+import type { ArmyId, CloudsOfSmoke, Scene, UnitId } from '../rules/index.ts';
 
 export type Ask = keyof CloudsOfSmoke['questions'];
 export type Question<K extends Ask> = CloudsOfSmoke['questions'][K]['question'];
@@ -21,7 +21,7 @@ export type Asked = Decision<CloudsOfSmoke>;
 
 /** Where the bot stands: the scene, its army, the rules that check an answer. */
 export interface Post {
-  readonly scene: Look;
+  readonly scene: Scene;
   readonly me: ArmyId;
   readonly rules: Ruleset<CloudsOfSmoke>['questions'];
   readonly pick: Pick;
@@ -98,7 +98,7 @@ export function once<K extends object, T>(find: (of: K) => T): (of: K) => T {
   };
 }
 /** The same for each unit of a position. */
-export function onceEach<T>(find: (scene: Look, unit: UnitId) => T): typeof find {
+export function onceEach<T>(find: (scene: Scene, unit: UnitId) => T): typeof find {
   const known = once<object, Map<UnitId, T>>(() => new Map());
   return (scene, unit) => {
     const each = known(scene.position);
@@ -113,7 +113,7 @@ export function onceEach<T>(find: (scene: Look, unit: UnitId) => T): typeof find
 /** The gap to the nearest enemy, in ticks; endless without one. */
 export const enemyGap = onceEach((scene, unit) => nearestOf(scene, unit, enemiesOf(scene, unit)));
 /** The least gap to some units; only those whose middles are near enough are measured. */
-export function nearestOf(scene: Look, unit: UnitId, units: readonly UnitId[]): number {
+export function nearestOf(scene: Scene, unit: UnitId, units: readonly UnitId[]): number {
   const { x, y } = scene.position.units;
   const { width, depth } = scene.setup.footprint;
   const girth = Math.hypot(width, depth);
@@ -127,19 +127,19 @@ export function nearestOf(scene: Look, unit: UnitId, units: readonly UnitId[]): 
 }
 /** Units of a list whose centres lie within a reach of a point. */
 export const within = (
-  scene: Look,
+  scene: Scene,
   units: readonly UnitId[],
   point: { readonly x: number; readonly y: number },
   reach: number,
 ): UnitId[] => units.filter((unit) => distance(poseOf(scene, unit), point) <= reach);
 /** What a body of units is worth in a fight, in points of its list. */
-export const massOf = (scene: Look, units: readonly UnitId[]): number =>
+export const massOf = (scene: Scene, units: readonly UnitId[]): number =>
   sum(units.map((unit) => profileOf(scene, unit).points));
 
 /** The scene as if all fought one combat: asked for often. */
-export const inBattle = once((scene: Look) => inOneCombat(scene));
+export const inBattle = once((scene: Scene) => inOneCombat(scene));
 /** The scene as if some units, or all, fought one combat with nothing played yet. */
-export function inOneCombat(scene: Look, units: readonly UnitId[] = unitsOnTable(scene)): Look {
+export function inOneCombat(scene: Scene, units: readonly UnitId[] = unitsOnTable(scene)): Scene {
   const none = units.map(() => 0 as const);
   const combat = {
     markers: [],

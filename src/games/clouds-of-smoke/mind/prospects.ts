@@ -12,7 +12,7 @@ import {
   tagged,
 } from '../rules/facts/index.ts';
 import { inLineWith } from '../rules/movement/index.ts';
-import type { ArmyId, Look, Special, TacticId, UnitId } from '../rules/index.ts';
+import type { ArmyId, Scene, Special, TacticId, UnitId } from '../rules/index.ts';
 import { DIE } from './force.ts';
 import { enemyGap, mine, sum, theirs, type Post } from './post.ts';
 
@@ -61,7 +61,7 @@ class Prospect {
     this.#post = post;
     this.#die = die;
   }
-  get #scene(): Look {
+  get #scene(): Scene {
     return this.#post.scene;
   }
   /** As many as the die takes, and veterans besides (COS-TAC-07, COS-TAC-09). */

@@ -1,7 +1,7 @@
 /** What lies on the markers: who would pay it, and what it is worth to stay (section 22). */
 import { MEASURE, UW, armyOf, sideOf, type Place } from '../rules/facts/index.ts';
 import { hitsOn, markersOnTable, unitsNearMarkers } from '../rules/combat/index.ts';
-import type { Look, MarkerId, UnitId } from '../rules/index.ts';
+import type { Scene, MarkerId, UnitId } from '../rules/index.ts';
 import { distance, enemyGap, massOf, once, sum, type Post } from './post.ts';
 import { W } from './weights.ts';
 
@@ -37,12 +37,12 @@ const REACH = MEASURE.markerRadius + 0.4 * UW;
  * What a place is worth for the prices that lie about: whoever is alone at a marker gains its
  * price, whoever has left it to the enemy pays it, and who stands behind the fight stays longest.
  */
-export function stakeAt(post: Post, given: Look, unit: UnitId, end: Place): number {
+export function stakeAt(post: Post, given: Scene, unit: UnitId, end: Place): number {
   return sum(stakesOf(post).map((stake) => shareIn(post, given, unit, end, stake)));
 }
 function shareIn(
   { scene }: Post,
-  given: Look,
+  given: Scene,
   unit: UnitId,
   end: Place,
   { marker, price, own, foes }: Stake,

@@ -13,7 +13,7 @@ import {
 } from '../rules/facts/index.ts';
 import { retreatOf, strengthOf, unitsInCombat, whyNoRetreat } from '../rules/combat/index.ts';
 import { weaponOf } from '../rules/fire/index.ts';
-import type { Charge, Direction, Look, TacticAnswer, TacticId, UnitId } from '../rules/index.ts';
+import type { Charge, Direction, Scene, TacticAnswer, TacticId, UnitId } from '../rules/index.ts';
 import { DIE, expected, hitsExpected, lead } from './force.ts';
 import { chanceToBreak } from './hits.ts';
 import { MORALE } from './stakes.ts';
@@ -114,12 +114,12 @@ function gainOf({ scene, me }: Post, tactic: TacticId, unit: UnitId, danger: num
   return dice + strength + steadier + stopped - leaves;
 }
 /** Horse in contact that would lose its Gallop. */
-const gallopersOn = (scene: Look, unit: UnitId): number =>
+const gallopersOn = (scene: Scene, unit: UnitId): number =>
   contactsOf(scene, unit).filter(
     (other) => isEnemy(scene, unit, other) && has(scene, other, 'gallop'),
   ).length;
 /** Back, unless that way breaks it and the other does not. */
-function wayOut(scene: Look, unit: UnitId): Direction {
+function wayOut(scene: Scene, unit: UnitId): Direction {
   const breaks = (way: Direction): boolean => retreatOf(scene, unit, way, 2 * UW).breaks;
   return breaks('back') && !breaks('ownSide') ? 'ownSide' : 'back';
 }
@@ -155,7 +155,7 @@ function charging(post: Post, die: number): Weighed<Answer<'playTactic'>>[] {
   return [{ answer: { tactic, units, moves }, value: value - waiting(post, tactic, die) }];
 }
 function bestCharge(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   { me }: Post,
 ): { readonly move: Charge; readonly value: number } | undefined {
@@ -170,10 +170,10 @@ function bestCharge(
     });
   return highest(options, ({ value }) => value);
 }
-const diceOf = (scene: Look, unit: UnitId): number =>
+const diceOf = (scene: Scene, unit: UnitId): number =>
   sum((weaponOf(scene, unit)?.parts ?? []).map(({ dice }) => dice));
-type Combat = NonNullable<Look['position']['combat']>;
-function withEffect(scene: Look, effect: Combat['effects'][number]): Look {
+type Combat = NonNullable<Scene['position']['combat']>;
+function withEffect(scene: Scene, effect: Combat['effects'][number]): Scene {
   const { combat } = scene.position;
   if (combat === null) return scene;
   const effects = [...combat.effects, effect];
@@ -212,7 +212,7 @@ function cancelling(post: Post, die: number): Weighed<Answer<'playTactic'>>[] {
   });
 }
 /** What an enemy unit loses with an effect, in pips. */
-function lossOf(scene: Look, effect: Combat['effects'][number], unit: UnitId): number {
+function lossOf(scene: Scene, effect: Combat['effects'][number], unit: UnitId): number {
   const { combat } = scene.position;
   if (combat === null) return 0;
   const effects = combat.effects.map((one) =>

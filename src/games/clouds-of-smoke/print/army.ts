@@ -1,6 +1,6 @@
 /** An army as it is printed: everything in words, whether it comes from a list or from a battle. */
 import type { ArmySpeaker, ArmyTongue, ListedUnit } from '../rules/army/index.ts';
-import type { Look, Rule, Special } from '../rules/index.ts';
+import type { Scene, Rule, Special } from '../rules/index.ts';
 import type { PrintWords } from './words/en.ts';
 
 export interface PrintedUnit {
@@ -141,7 +141,7 @@ export function rangesOf(
 }
 
 /** A statline of a battle as it stands in a list: lengths in UW. */
-export function listed(profile: Look['setup']['profiles'][number]): ListedUnit {
+export function listed(profile: Scene['setup']['profiles'][number]): ListedUnit {
   const { simple, difficult, retreat, fire, bombardment } = profile;
   const length = (ticks: number): number => ticks / 1000;
   const plus = retreat.plus > 0 ? `+${retreat.plus}` : '';

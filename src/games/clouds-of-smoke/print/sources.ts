@@ -7,7 +7,7 @@ import {
   type ArmyList,
   type Faction,
 } from '../rules/army/index.ts';
-import { rulesOfTable, type ArmyId, type Look } from '../rules/index.ts';
+import { rulesOfTable, type ArmyId, type Scene } from '../rules/index.ts';
 import type { Edition } from '../rules/editions/index.ts';
 import { rulebook } from '../book/rulebook.ts';
 import { FACTIONS } from '../content/index.ts';
@@ -79,7 +79,7 @@ function assetEntry(
 }
 
 /** One army of a battle, as it began. */
-export function fromBattle({ setup, edition }: Look, id: ArmyId, teller: Teller): PrintedArmy {
+export function fromBattle({ setup, edition }: Scene, id: ArmyId, teller: Teller): PrintedArmy {
   const { say, words } = teller;
   const army = setup.armies[id];
   const own = setup.units.filter((unit) => unit.army === id).map(({ profile }) => profile);

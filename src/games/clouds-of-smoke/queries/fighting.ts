@@ -12,7 +12,7 @@ import {
   unitsInCombat,
 } from '../rules/combat/index.ts';
 import { weaponOf } from '../rules/fire/index.ts';
-import type { ArmyId, Combat, Look, MarkerId, SideId, UnitId } from '../rules/index.ts';
+import type { ArmyId, Combat, Scene, MarkerId, SideId, UnitId } from '../rules/index.ts';
 import type { Frozen, Json } from '#kernel';
 import * as z from 'zod/mini';
 import { NoSuch } from '../../manifest.ts';
@@ -38,7 +38,7 @@ const markersArg = z.optional(
     z.refine((markers) => new Set(markers).size === markers.length),
   ),
 );
-const ofSide = (look: Look, side: SideId, units: readonly UnitId[]): UnitId[] =>
+const ofSide = (look: Scene, side: SideId, units: readonly UnitId[]): UnitId[] =>
   units.filter((one) => sideOf(look, armyOf(look, one)) === side);
 
 export const combatDice = query(
@@ -158,14 +158,14 @@ export const hitOrder = query(
   },
 );
 /** COS-CBT-05 Who takes part and how near he is: as it was fixed, else as it would be now. */
-function ranked(look: Look): Frozen<Combat> {
+function ranked(look: Scene): Frozen<Combat> {
   const combat = look.position.combat ?? freshCombat([]);
   if (combat.units.length > 0) return combat;
   const units = unitsInCombat(look);
   return { ...combat, units, near: units.map((one) => nearness(look, units, one)) };
 }
 /** COS-HIT-04 One hit for everybody of the side, as the rules would give them out. */
-function roundOf(look: Look, combat: Frozen<Combat>, side: SideId): UnitId[][] {
+function roundOf(look: Scene, combat: Frozen<Combat>, side: SideId): UnitId[][] {
   const taken = combat.units.map(() => 0);
   const round: UnitId[][] = [];
   for (;;) {

@@ -1,7 +1,7 @@
 /** What the queries look at: units by name, lengths in UW, angles in degrees. */
 import { UW, armies, sideOf } from '../rules/facts/index.ts';
 import { groundOf } from '../rules/ground/index.ts';
-import type { ArmyId, Look, SideId, UnitId } from '../rules/index.ts';
+import type { ArmyId, Scene, SideId, UnitId } from '../rules/index.ts';
 import type { Json, RefusalTold } from '#kernel';
 import { unitNames } from '../content/index.ts';
 import * as z from 'zod/mini';
@@ -27,9 +27,9 @@ export const angle = z.number().check(z.minimum(-360), z.maximum(360));
 
 /** What the queries look at, with the names of the units. */
 export class Sight {
-  readonly look: Look;
+  readonly look: Scene;
   readonly names: readonly string[];
-  constructor(look: Look) {
+  constructor(look: Scene) {
     this.look = look;
     this.names = unitNames(look.setup);
   }
@@ -88,7 +88,7 @@ export const query = <S extends z.ZodMiniType>(
   name,
   says,
   args,
-  answer: (scene, given) => answer(new Sight(scene as Look), given as z.infer<S>),
+  answer: (scene, given) => answer(new Sight(scene as Scene), given as z.infer<S>),
 });
 export const none = z.strictObject({});
 export const ofUnit = z.strictObject({ unit });

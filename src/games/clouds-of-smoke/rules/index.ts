@@ -40,7 +40,7 @@ export type {
   ElementKind,
   Ending,
   Field,
-  Look,
+  Scene,
   MarkerId,
   Order,
   PlacedUnit,

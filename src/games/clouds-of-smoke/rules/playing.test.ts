@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { Match } from '#kernel';
 import { foe } from '../../../../test/clouds-of-smoke/both.ts';
 import { moving, table, type Given } from '../../../../test/clouds-of-smoke/table.ts';
-import type { Look, Position } from './world.ts';
+import type { Scene, Position } from './world.ts';
 import { PLAYED, rulesOfTable } from './playing.ts';
 
 describe('the rules of a scene', () => {
   const following = (given: Given, edition: (typeof PLAYED)[number]) => {
     const { match } = table(given);
-    const { setup, position } = match.scene as Look;
+    const { setup, position } = match.scene as Scene;
     const rest = { position, asked: 1, answers: [], sealed: [] };
     return Match.resume(edition, setup, rest);
   };

@@ -7,7 +7,7 @@ import { QUESTIONS } from './questions.ts';
 import { HEADINGS, stage } from './stage.ts';
 import { foesOf, seatsOf } from './turn/seats.ts';
 import { happening, type CloudsOfSmoke } from './game.ts';
-import type { Look } from './world.ts';
+import type { Scene } from './world.ts';
 import { copy, view } from './view.ts';
 
 /** Builds an edition from the one set of chapters. */
@@ -35,5 +35,5 @@ const FIRST = playing(web);
 /** Each edition, as a page plays it. */
 export const PLAYED: readonly Playable<CloudsOfSmoke>[] = [FIRST, playing(printed)];
 /** The rules of a scene that is looked at. */
-export const rulesOfTable = ({ edition }: Pick<Look, 'edition'>): Playable<CloudsOfSmoke> =>
+export const rulesOfTable = ({ edition }: Pick<Scene, 'edition'>): Playable<CloudsOfSmoke> =>
   PLAYED.find(({ edition: own }) => own === edition) ?? FIRST;

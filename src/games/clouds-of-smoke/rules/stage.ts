@@ -15,7 +15,7 @@ import { allocateHits, resolveHits, withdrawUnits } from './combat/play/hits.ts'
 import { startCombat } from './combat/play/markers.ts';
 import type { Rule } from './rules.ts';
 import { playTactics } from './tactics/play/tactics.ts';
-import type { Here, Play, Step } from './world.ts';
+import type { Context, Play, Step } from './world.ts';
 import { nextTurn } from './turn/play/turns.ts';
 import { judge } from './turn/play/victory.ts';
 
@@ -40,12 +40,12 @@ export const HEADINGS: { readonly [A in Step['at']]: Rule } = {
   combatEnd: 'COS-END-01',
 };
 
-export function stage(table: Here): Play {
+export function stage(table: Context): Play {
   const { step } = table.position;
   return table.within(HEADINGS[step.at], play(table, step as Step));
 }
 
-function play(table: Here, step: Step): Play {
+function play(table: Context, step: Step): Play {
   if (isBeforeBattle(step)) return prepare(table, step);
   switch (step.at) {
     case 'bombardment':
@@ -89,7 +89,7 @@ function play(table: Here, step: Step): Play {
  * COS-TRN-03, COS-VIC-07 When all combats are resolved the next turn starts, even for an army
  * without units, or the battle is judged.
  */
-function* combats(table: Here): Play {
+function* combats(table: Context): Play {
   if (yield* nextCombat(table)) return;
   // Part F: the turn in which the end phase was reached is finished first.
   if (table.position.phase >= table.setup.endPhase) judge(table);

@@ -1,9 +1,9 @@
 /** Section 34: everything lies open on the table but the numbers of columns. */
 import { cloneJson, type Frozen } from '#kernel';
 import { fieldFor } from './before/secret.ts';
-import type { Look, Position, Seat, Step } from './world.ts';
+import type { Scene, Position, Seat, Step } from './world.ts';
 
-export const view = (scene: Look, eye: Seat | 'audience'): Position => ({
+export const view = (scene: Scene, eye: Seat | 'audience'): Position => ({
   ...copy(scene.position),
   field: fieldFor(scene, eye),
 });

@@ -3,7 +3,13 @@
  * and no question, so that whatever looks at the table needs neither. Lengths are ticks (1/1000
  * UW), angles hundredths of a degree (COS-GEO-03).
  */
-import type { Context, Procedure, Refusal, Scene, Secret } from '#kernel';
+import type {
+  Context as KernelContext,
+  Procedure,
+  Refusal,
+  Scene as KernelScene,
+  Secret,
+} from '#kernel';
 import type { Edition } from './editions/edition.ts';
 import type {
   ACTIONS,
@@ -413,7 +419,7 @@ export interface SmokeWorld {
 }
 
 /** What a rule may look at, what a procedure holds, what it is, and why not. */
-export type Look = Scene<SmokeWorld>;
-export type Here = Context<SmokeWorld>;
+export type Scene = KernelScene<SmokeWorld>;
+export type Context = KernelContext<SmokeWorld>;
 export type Play<T = void> = Procedure<SmokeWorld, T>;
 export type No = Refusal<SmokeWorld>;

@@ -4,7 +4,7 @@ import type {
   ArmyId,
   CloudsOfSmoke,
   CommanderId,
-  Look,
+  Scene,
   MarkerId,
   TacticId,
   UnitId,
@@ -61,7 +61,7 @@ export interface Facets {
   /** A way is drafted: what else could be drawn about the unit would be too much. */
   readonly drafted?: boolean;
   /** The table as if what is drafted were done: of the roll after it the odds are shown. */
-  readonly supposed?: Look | undefined;
+  readonly supposed?: Scene | undefined;
   /** A tactic that is named and legal, and not yet played. */
   readonly thought?: Thought | undefined;
 }

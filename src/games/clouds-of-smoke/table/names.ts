@@ -11,7 +11,7 @@ import {
 import { armyOfCommander, isSubCommander } from '../rules/command/index.ts';
 import { hitsOn } from '../rules/combat/index.ts';
 import { isEngaged } from '../rules/fire/index.ts';
-import type { ArmyId, CommanderId, Look, MarkerId, SideId, UnitId } from '../rules/index.ts';
+import type { ArmyId, CommanderId, Scene, MarkerId, SideId, UnitId } from '../rules/index.ts';
 import { say, seatName, settings } from '#table';
 import { facingTo, harmless, type Place } from '#table/plain';
 import { t } from './words/index.ts';
@@ -21,13 +21,13 @@ import { SCALE } from './scale.ts';
 const WAYS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 
 /** An army by its name, numbered where another is called the same. */
-export const armyName = (look: Look, army: ArmyId): string =>
+export const armyName = (look: Scene, army: ArmyId): string =>
   harmless(nameOfArmy(look, army, settings.lang));
 /** The armies of a side, allies in their order. */
-export const armiesOf = (look: Look, side: SideId): readonly ArmyId[] =>
+export const armiesOf = (look: Scene, side: SideId): readonly ArmyId[] =>
   armies(look).filter((army) => sideOf(look, army) === side);
 /** A side by its army, or by its edge of the table when there are several. */
-export function sideName(look: Look, side: SideId): string {
+export function sideName(look: Scene, side: SideId): string {
   const [first = look.position.active, ...allies] = armiesOf(look, side);
   return allies.length === 0 ? armyName(look, first) : seatName(look.setup.armies[first].edge);
 }
@@ -46,12 +46,12 @@ export function wayWords(from: Place, to: Place): string {
   return t().way[WAYS[eighth] ?? 'n'];
 }
 /** Called up is not acted: who may still move has not. */
-export function hasActed({ position: { units, step } }: Look, unit: UnitId): boolean {
+export function hasActed({ position: { units, step } }: Scene, unit: UnitId): boolean {
   if (units.activated[unit] === 0) return false;
   return step.at !== 'order' || step.order.quota === 0 || !step.order.moving.includes(unit);
 }
 /** How far the nearest enemy is: of those whose middles are nearest, edge to edge. */
-function enemyAway(look: Look, unit: UnitId): string | undefined {
+function enemyAway(look: Scene, unit: UnitId): string | undefined {
   const { x, y } = look.position.units;
   const far = (other: UnitId): number => Math.hypot(x[other] - x[unit], y[other] - y[unit]);
   const near = enemiesOf(look, unit)
@@ -73,7 +73,7 @@ export interface Told {
   readonly formation?: number;
 }
 /** A unit as one hears it: "Brigade musketeers 1, south, may act, in a formation of 3, …". */
-export function unitSays(look: Look, unit: UnitId, { live, formation = 1 }: Told): string {
+export function unitSays(look: Scene, unit: UnitId, { live, formation = 1 }: Told): string {
   const distance = enemyAway(look, unit);
   const notes = [
     live === true ? t().piece.may : '',
@@ -84,7 +84,7 @@ export function unitSays(look: Look, unit: UnitId, { live, formation = 1 }: Told
   return [unitLabel(look, unit), ...notes].join(', ');
 }
 /** A unit as one hears it: "Brigade musketeers 1, south, at 10 6, facing north". */
-export function unitLabel(look: Look, unit: UnitId): string {
+export function unitLabel(look: Scene, unit: UnitId): string {
   const { x, y, facing } = look.position.units;
   const words = t().piece.unit(
     nameOf(look, unit),
@@ -101,7 +101,7 @@ export function unitLabel(look: Look, unit: UnitId): string {
   ].filter((note) => note !== '');
   return [words, ...notes].join(', ');
 }
-export function commanderLabel(look: Look, id: CommanderId): string {
+export function commanderLabel(look: Scene, id: CommanderId): string {
   const { x, y, level } = look.position.commanders;
   const seat = seatName(seatOf(look, armyOfCommander(look, id))).toLowerCase();
   const at = { seat, x: place(x[id]), y: place(y[id]) };
@@ -110,7 +110,7 @@ export function commanderLabel(look: Look, id: CommanderId): string {
     : t().piece.commander(at.seat, level[id], at.x, at.y);
 }
 /** A retreat stat as players say it: 1 UW, d3, d6+1. */
-export function retreatWords(look: Look, unit: UnitId): string {
+export function retreatWords(look: Scene, unit: UnitId): string {
   const { die, plus } = profileOf(look, unit).retreat;
   if (die === 0) return `${plus} ${say(SCALE.unit)}`;
   return `d${die}${plus > 0 ? `+${plus}` : ''} ${say(SCALE.unit)}`;
@@ -118,7 +118,7 @@ export function retreatWords(look: Look, unit: UnitId): string {
 /** Combats are called by their markers, in the order in which these were placed. */
 export const combatName = (markers: readonly MarkerId[]): string =>
   t().ask.combat(markers.map((marker) => marker + 1).join(' + '));
-export function markerLabel(look: Look, marker: MarkerId): string {
+export function markerLabel(look: Scene, marker: MarkerId): string {
   const { x, y, price } = look.position.markers;
   const name = combatName([marker]);
   const at = { x: place(x[marker]), y: place(y[marker]) };

@@ -6,13 +6,13 @@ import {
   headOf,
 } from '../rules/command/index.ts';
 import { isBeforeBattle } from '../rules/before/index.ts';
-import type { ArmyId, CloudsOfSmoke, Look } from '../rules/index.ts';
+import type { ArmyId, CloudsOfSmoke, Scene } from '../rules/index.ts';
 import { seatName, type Session } from '#table';
 import { t } from './words/index.ts';
 import { armiesOf, armyName, sideName } from './names.ts';
 
 /** COS-CMD-08 His player rolls whether he falls, whoever came near. */
-const inDanger = (look: Look): ArmyId | undefined =>
+const inDanger = (look: Scene): ArmyId | undefined =>
   commandersOnTable(look)
     .filter((id) => {
       const { x, y } = headOf(look, id);
@@ -21,7 +21,7 @@ const inDanger = (look: Look): ArmyId | undefined =>
     .map((id) => armyOfCommander(look, id))[0];
 
 interface Rolling {
-  readonly look: Look;
+  readonly look: Scene;
   readonly session: Session<CloudsOfSmoke>;
 }
 /** Where the turn stands says what is rolled, and by whom; what happened last says the rest. */

@@ -2,7 +2,7 @@ import {
   ACTIONS,
   type ActionId,
   type CloudsOfSmoke,
-  type Look,
+  type Scene,
   type TacticId,
   type UnitId,
 } from '../rules/index.ts';
@@ -42,14 +42,14 @@ export const entryName = (entry: ActionId | TacticId): string =>
   (isAction(entry) ? actionWordsOf(entry) : tacticWordsOf(entry)).name;
 export const entryShort = (entry: ActionId | TacticId): string =>
   (isAction(entry) ? actionWordsOf(entry) : tacticWordsOf(entry)).short;
-export const nameOf = (look: Look, unit: UnitId): string =>
+export const nameOf = (look: Scene, unit: UnitId): string =>
   harmless(unitName(look, unit, settings.lang));
 
 /** An event as a sentence of the log. */
 export const sentence = (
-  look: Look,
+  look: Scene,
   event: Happening<CloudsOfSmoke>,
-  before: Look,
+  before: Scene,
 ): string | undefined => {
   const said = sayEvent(look, event, tongue(), before);
   return said && harmless(said);
@@ -59,7 +59,7 @@ export function citeFor(event: Happening<CloudsOfSmoke>): string | undefined {
   const cite = citeOf(event);
   return cite === 'agreement' ? undefined : cite;
 }
-export const promptOf = (look: Look, pending: Pending): string =>
+export const promptOf = (look: Scene, pending: Pending): string =>
   harmless(sayPrompt(look, pending, tongue()));
-export const whyNot = (look: Look, refusal: RefusalTold): string =>
+export const whyNot = (look: Scene, refusal: RefusalTold): string =>
   harmless(tableRefusal(refusal, settings.lang) ?? sayRefusal(look, refusal, tongue()));

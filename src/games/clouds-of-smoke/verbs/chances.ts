@@ -1,5 +1,5 @@
 /** Odds as the command line tells them: exact counts, chances, and what makes each number. */
-import type { ArmyId, Look, UnitId } from '../rules/index.ts';
+import type { ArmyId, Scene, UnitId } from '../rules/index.ts';
 import { chance, chancesOf, eightInTen, expected, type Spread } from '#dice';
 import type {
   BombardmentForecast,
@@ -10,7 +10,7 @@ import type {
 } from '../rules/combat/index.ts';
 
 export interface Naming {
-  readonly look: Look;
+  readonly look: Scene;
   readonly unit: (id: UnitId) => string;
   readonly seat: (army: ArmyId) => string;
   readonly share: (share: UnitShare, weapon?: string) => string;

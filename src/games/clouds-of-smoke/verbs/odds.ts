@@ -1,4 +1,4 @@
-import { EDITIONS, type CloudsOfSmokeRules, type Look } from '../rules/index.ts';
+import { EDITIONS, type CloudsOfSmokeRules, type Scene } from '../rules/index.ts';
 import { seatOf } from '../rules/facts/index.ts';
 import { shareName, sharesIn, tongueOf } from '../rules/phrases/index.ts';
 import { forecastOf } from '../rules/combat/index.ts';
@@ -86,7 +86,7 @@ interface Open {
 function standing(
   ruleset: CloudsOfSmokeRules,
   { setup, position }: Written,
-): { readonly look: Look; readonly pending: Open | undefined } {
+): { readonly look: Scene; readonly pending: Open | undefined } {
   const rest = {
     position: position as Frozen<Written['position']>,
     asked: 0,
@@ -98,7 +98,7 @@ function standing(
   return { look: match.scene, pending };
 }
 /** The names by which positions call units, and the words of numbers. */
-async function namingOf(look: Look): Promise<Naming> {
+async function namingOf(look: Scene): Promise<Naming> {
   const names = unitNames(look.setup);
   const [tongue, words] = await Promise.all([tongueOf('en'), sharesIn('en')]);
   return {

@@ -7,14 +7,14 @@ import { playableAs } from '../rules/actions/index.ts';
 import { cardOf } from '../rules/cards/index.ts';
 import { isLeader, otherSide, radiusOf } from '../rules/facts/index.ts';
 import { rangeBetween } from '../rules/ground/index.ts';
-import type { CombatCommander, Look, Piece, Side, UnitId } from '../rules/index.ts';
+import type { CombatCommander, Scene, Piece, Side, UnitId } from '../rules/index.ts';
 import { piecesOf } from '../rules/orders/index.ts';
 import { aimsAt, struckBy, type Aim } from '../rules/prospects/index.ts';
 import { reckon, type Reckoning } from '../rules/prospects/index.ts';
 
 type Questions = CombatCommander['questions'];
 type React = Questions['react']['question'];
-const look = (scene: unknown): Look => scene as Look;
+const look = (scene: unknown): Scene => scene as Scene;
 
 // --- opportunity fire ----------------------------------------------------------------------------
 
@@ -37,10 +37,10 @@ function bestShot(
     })
     .toSorted((a, b) => b.chance - a.chance)[0];
 }
-const movers = ({ position: { step } }: Look): readonly UnitId[] =>
+const movers = ({ position: { step } }: Scene): readonly UnitId[] =>
   step.at === 'react' ? step.move.moving.map(({ unit }) => unit) : [];
 /** CC-OPF-01 A leader with all whom he leads, or a unit by itself. */
-function teamsOf(scene: Look, units: readonly UnitId[]): readonly (readonly UnitId[])[] {
+function teamsOf(scene: Scene, units: readonly UnitId[]): readonly (readonly UnitId[])[] {
   const { hex } = scene.position.units;
   return units.map((unit) => {
     const radius = isLeader(scene, unit) ? (radiusOf(scene, unit) ?? -1) : -1;
@@ -50,12 +50,12 @@ function teamsOf(scene: Look, units: readonly UnitId[]): readonly (readonly Unit
     return [unit, ...led];
   });
 }
-const fireCards = (scene: Look, me: Side): number[] =>
+const fireCards = (scene: Scene, me: Side): number[] =>
   scene.position.hands[me].flatMap(({ slot, value }) =>
     value !== undefined && cardOf(scene, me, value).order === 'fire' ? [slot] : [],
   );
 /** Fire where it is likely to break somebody; the hand's own traps are for its owner to lay. */
-function fireIfGood(scene: Look, { hex, units, pieces, actions }: React): unknown {
+function fireIfGood(scene: Scene, { hex, units, pieces, actions }: React): unknown {
   const me = otherSide(scene.position.active);
   if (playableAs(scene, { side: me, actions }).length > 0) return undefined;
   const reckoning = reckon(scene, me);
@@ -71,7 +71,7 @@ function fireIfGood(scene: Look, { hex, units, pieces, actions }: React): unknow
   return calls ? { card, units: best.team } : { done: true };
 }
 /** Is there anything that the seat could do but let it pass? */
-function mayFire(scene: Look, { pieces, actions }: React): boolean {
+function mayFire(scene: Scene, { pieces, actions }: React): boolean {
   const side = otherSide(scene.position.active);
   const traps = playableAs(scene, { side, actions });
   return pieces.length + traps.length + fireCards(scene, side).length > 0;
@@ -123,7 +123,7 @@ type Rolled = Questions['useInitiative']['question'];
 const LOW: ReadonlySet<Rolled['what']> = new Set(['rally', 'commissar']);
 /** Below that a roll is bad, and above 14 less that it is as good. */
 const BAD = 5;
-function isBad(scene: Look, { side, card, what }: Rolled): boolean {
+function isBad(scene: Scene, { side, card, what }: Rolled): boolean {
   const { initiative: me, active } = scene.position;
   // CC-END-03 It may end the battle.
   if (what === 'suddenDeath') return true;

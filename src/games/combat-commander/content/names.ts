@@ -1,7 +1,7 @@
 /** Names by which positions and queries speak of units, cards and pieces. */
 import { cardOf } from '../rules/cards/index.ts';
 import { seatOf } from '../rules/facts/index.ts';
-import type { CardId, Look, Piece, Seat, Side } from '../rules/index.ts';
+import type { CardId, Scene, Piece, Seat, Side } from '../rules/index.ts';
 
 export const sideOf = (seat: Seat): Side => (seat === 'axis' ? 0 : 1);
 
@@ -15,13 +15,13 @@ export const namesOf = (counters: readonly Counter[]): string[] =>
     const alike = counters.slice(0, at + 1).filter((one) => one.side === side && one.type === type);
     return `${seatOf(side)} ${type} ${alike.length}`;
   });
-export function unitNames({ setup, position }: Look): string[] {
+export function unitNames({ setup, position }: Scene): string[] {
   const { side, type } = position.units;
   return namesOf(
     side.map((one, unit) => ({ side: one, type: setup.forces[one].unitTypes[type[unit]].id })),
   );
 }
-export const cardName = (look: Pick<Look, 'setup'>, side: Side, card: CardId): string =>
+export const cardName = (look: Pick<Scene, 'setup'>, side: Side, card: CardId): string =>
   cardOf(look, side, card).id;
 /** `axis rifle 2 weapon`: what a unit carries, apart from itself. */
 const WEAPON = ' weapon';

@@ -2,7 +2,7 @@
 import { canonical, type Frozen } from '#kernel';
 import { SIDES, seatOf } from '../rules/facts/index.ts';
 import { nameOf, type HexId } from '../rules/ground/index.ts';
-import type { CardId, Look, Position, Seat, Setup, Side } from '../rules/index.ts';
+import type { CardId, Scene, Position, Seat, Setup, Side } from '../rules/index.ts';
 import { drawnFrom } from './drawing.ts';
 import { MAPS } from './maps.ts';
 import { cardName, unitNames } from './names.ts';
@@ -10,7 +10,7 @@ import type { FileRadio, FileUnit, PositionFile } from './position-shape.ts';
 import { stepPrinted } from './position-steps.ts';
 
 export function printPosition(setup: Frozen<Setup>, position: Frozen<Position>): PositionFile {
-  const look: Look = { setup, edition: {}, position };
+  const look: Scene = { setup, edition: {}, position };
   const names = unitNames(look);
   const { turn, active, initiative, given, idle, time, victory, surrender } = position;
   return {
@@ -58,7 +58,7 @@ function forcePrinted({ forces }: Setup, side: Side): FileForce {
   return { nation: known, quality, posture, edge, orders, surrender, depth, discards };
 }
 const FLAGS = ['broken', 'suppressed', 'veteran', 'activated'] as const;
-function unitPrinted({ setup, position }: Look, unit: number): FileUnit {
+function unitPrinted({ setup, position }: Scene, unit: number): FileUnit {
   const { units, weapons } = position;
   const [hex, arrives, weapon] = [units.hex[unit], units.arrives[unit], units.weapon[unit]];
   const carried = weapon < 0 ? {} : { weapon: weaponPrinted({ setup, position }, unit) };
@@ -74,7 +74,7 @@ function unitPrinted({ setup, position }: Look, unit: number): FileUnit {
   };
 }
 function weaponPrinted(
-  { setup, position }: Pick<Look, 'setup' | 'position'>,
+  { setup, position }: Pick<Scene, 'setup' | 'position'>,
   unit: number,
 ): string {
   const { units, weapons } = position;
@@ -83,14 +83,14 @@ function weaponPrinted(
   const type = setup.forces[side].weaponTypes[weapons.type[weapon]].id;
   return side === units.side[unit] ? type : `${seatOf(side)} ${type}`;
 }
-function boxPrinted({ setup, position }: Look, side: Side): string[] {
+function boxPrinted({ setup, position }: Scene, side: Side): string[] {
   const { side: sides, type, eliminated } = position.weapons;
   return eliminated.flatMap((gone, weapon) =>
     gone === 1 && sides[weapon] === side ? [setup.forces[side].weaponTypes[type[weapon]].id] : [],
   );
 }
 /** Nothing where nobody has had any. */
-function radiosPrinted({ setup, position }: Look): Pick<PositionFile, 'radios'> {
+function radiosPrinted({ setup, position }: Scene): Pick<PositionFile, 'radios'> {
   const { side: sides, type, broken, arrives, lost } = position.radios;
   if (sides.length === 0) return {};
   const printed = (radio: number): FileRadio => ({
@@ -104,7 +104,7 @@ function radiosPrinted({ setup, position }: Look): Pick<PositionFile, 'radios'> 
   };
 }
 /** A deck in its own order is what is left of the 72; any other is written out. */
-function cardsPrinted(look: Look): Pick<PositionFile, 'hands' | 'decks' | 'discards'> {
+function cardsPrinted(look: Scene): Pick<PositionFile, 'hands' | 'decks' | 'discards'> {
   const { decks, hands, discards } = look.position;
   const named = (side: Side, cards: readonly CardId[]): string[] =>
     cards.map((card) => cardName(look, side, card));
@@ -124,7 +124,7 @@ function cardsPrinted(look: Look): Pick<PositionFile, 'hands' | 'decks' | 'disca
     discards: each((side) => named(side, discards[side])),
   };
 }
-function chitsPrinted({ setup, position }: Look): NonNullable<PositionFile['chits']> {
+function chitsPrinted({ setup, position }: Scene): NonNullable<PositionFile['chits']> {
   const { open, secret } = position.chits;
   return {
     open: [...open],

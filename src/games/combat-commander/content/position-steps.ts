@@ -6,7 +6,7 @@ import type {
   AfterFire,
   Flag,
   ImpactStep,
-  Look,
+  Scene,
   MoveStep,
   Moving,
   Piece,
@@ -23,7 +23,7 @@ import type { FileAfter, FileMove, FileReact, FileStep } from './position-shape.
 type Defend = Extract<FileStep, { at: 'defend' }>;
 type FileImpact = Extract<FileStep, { at: 'impact' }>;
 
-export function stepFrom(look: Look, step: FileStep, names: readonly string[]): Step {
+export function stepFrom(look: Scene, step: FileStep, names: readonly string[]): Step {
   const units = (all: readonly string[]): UnitId[] =>
     all.map((name) => names.indexOf(name) as UnitId);
   switch (step.at) {
@@ -58,7 +58,7 @@ const eachOf = (
   secret: { axis?: number | undefined; allies?: number | undefined } = {},
 ): [number, number] => [secret.axis ?? 0, secret.allies ?? 0];
 
-function afterFrom(look: Look, step: FileAfter, names: readonly string[]): AfterFire {
+function afterFrom(look: Scene, step: FileAfter, names: readonly string[]): AfterFire {
   if (step.at === 'move') return moveFrom(look, step, names);
   if (step.at === 'react') return reactFrom(look, step, names);
   if (step.at === 'impact') return impactFrom(step);
@@ -78,7 +78,7 @@ const piecesFrom = (
   });
 /** CC-CMD-12 What leaders give now, unless it is said what they gave. */
 function moveFrom(
-  look: Look,
+  look: Scene,
   { moving, watching = [], fired }: FileMove,
   names: readonly string[],
 ): MoveStep {
@@ -94,7 +94,7 @@ function moveFrom(
   };
 }
 function reactFrom(
-  look: Look,
+  look: Scene,
   { hex, units, move, pieces }: FileReact,
   names: readonly string[],
 ): ReactStep {
@@ -114,7 +114,7 @@ const impactFrom = ({ smoke, firepower, left }: FileImpact): ImpactStep => ({
   left: left.map(hexCalled),
 });
 /** CC-FIRE-17, CC-ARQ-09 All who are there defend themselves, unless some have done so. */
-function defendFrom(look: Look, step: Defend, names: readonly string[]): Step {
+function defendFrom(look: Scene, step: Defend, names: readonly string[]): Step {
   const { targets, strained = [], spent = [], nature, from } = step.attack;
   const after = afterFrom(look, step.after ?? { at: 'fire', pieces: [] }, names);
   const unit = (name: string): UnitId => names.indexOf(name) as UnitId;

@@ -2,7 +2,7 @@
 import type { Cartography, SmallMap } from '../../manifest.ts';
 import { ALL_HEXES, COLUMNS, ROWS, columnOf, rowOf, type Edge } from '../rules/ground/index.ts';
 import type { Terrain } from '../rules/ground/index.ts';
-import type { Force, Look, Setup } from '../rules/index.ts';
+import type { Force, Scene, Setup } from '../rules/index.ts';
 import type { HexId } from '../rules/ground/index.ts';
 
 /** Drawing units: a hex is a hundred wide, as on the table. */
@@ -84,7 +84,7 @@ export const cartography: Cartography = {
   ground: (setup) => groundOf(setup as Setup),
   start: (setup) => startOf(setup as Setup),
   blocks(scene) {
-    const { hex, side } = (scene as Look).position.units;
+    const { hex, side } = (scene as Scene).position.units;
     return hex.flatMap((at, unit) => (at < 0 ? [] : blockAt(at, side[unit])));
   },
 };

@@ -1,14 +1,14 @@
 /** Who may carry out an order together (CC-ORD-01, CC-CMD-09). */
 import { isLeader, radiusOf } from '../rules/facts/index.ts';
 import { rangeBetween } from '../rules/ground/index.ts';
-import type { Look, UnitId } from '../rules/index.ts';
+import type { Scene, UnitId } from '../rules/index.ts';
 
 export interface Team {
   readonly units: readonly UnitId[];
   readonly value: number;
 }
 /** Each leader before all whom he may take along, each unit by itself. */
-export function teamsAmong(look: Look, units: readonly UnitId[]): UnitId[][] {
+export function teamsAmong(look: Scene, units: readonly UnitId[]): UnitId[][] {
   const { hex } = look.position.units;
   const led = units.flatMap((leader) => {
     const radius = isLeader(look, leader) ? radiusOf(look, leader) : undefined;

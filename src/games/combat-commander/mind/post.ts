@@ -1,6 +1,6 @@
 /** What every answer of the mind looks through. */
 import type { Pick as Chooser } from '#kernel';
-import type { Look, Side } from '../rules/index.ts';
+import type { Scene, Side } from '../rules/index.ts';
 import type { Reckoning } from '../rules/prospects/index.ts';
 import type { CombatCommander, Event } from '../rules/index.ts';
 
@@ -19,7 +19,7 @@ export interface Since {
 }
 export interface Post {
   /** The seat's view: what it may not know has no value. */
-  readonly scene: Look;
+  readonly scene: Scene;
   readonly me: Side;
   readonly pick: Chooser;
   readonly reckoning: Reckoning;

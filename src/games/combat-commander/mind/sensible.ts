@@ -2,7 +2,7 @@
 import { viewOf, type Decision, type Game, type Match, type Pick as Chooser } from '#kernel';
 import type { Mind, Thought } from '#bots';
 import { reckon } from '../rules/prospects/index.ts';
-import type { Look, Side } from '../rules/index.ts';
+import type { Scene, Side } from '../rules/index.ts';
 import { advance, chooseMelee } from './advancing.ts';
 import { callFire } from './artillery.ts';
 import * as choices from './choices.ts';
@@ -71,7 +71,7 @@ function answered(match: Match<Game>, decision: Decision<Game>, pick: Chooser): 
 /** Through the seat's own eyes: what was imagined behind them is not looked at. */
 function postFor(match: Match<Game>, { id, seat }: Decision<Game>, pick: Chooser): Post {
   const me: Side = seat === 'axis' ? 0 : 1;
-  const scene = { ...match.scene, position: viewOf(match, seat) } as Look;
+  const scene = { ...match.scene, position: viewOf(match, seat) } as Scene;
   return {
     scene,
     me,

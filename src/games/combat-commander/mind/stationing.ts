@@ -1,7 +1,7 @@
 /** Before the battle: where one's own stand better than it is proposed (CC-SCN-04). */
 import { ALL_HEXES, isWithin, rangeBetween, type HexId } from '../rules/ground/index.ts';
 import { reckon, type Reckoning } from '../rules/prospects/index.ts';
-import type { Fortification, Look, Posture, UnitId } from '../rules/index.ts';
+import type { Fortification, Scene, Posture, UnitId } from '../rules/index.ts';
 import { standing } from './ground.ts';
 import type { Choice, Post, Question } from './post.ts';
 
@@ -33,7 +33,7 @@ export function setUp(post: Post, { only }: Question<'setUp'>): Choice<'setUp'> 
 }
 interface Step {
   readonly answer: Choice<'setUp'>['answer'];
-  readonly after: () => Look;
+  readonly after: () => Scene;
 }
 function bestOf({ reckoning, me }: Post, steps: readonly Step[], least: number) {
   const now = worthOf(reckoning);
@@ -71,7 +71,7 @@ function stepsOf(
     .slice(0, TRIED)
     .map(({ unit, hex }) => ({ answer: { unit, hex }, after: () => stationed(scene, unit, hex) }));
 }
-function stationed(scene: Look, unit: UnitId, hex: HexId): Look {
+function stationed(scene: Scene, unit: UnitId, hex: HexId): Scene {
   const { position } = scene;
   const places = position.units.hex.map((at, one) => (one === unit ? hex : at));
   return { ...scene, position: { ...position, units: { ...position.units, hex: places } } };
@@ -95,7 +95,7 @@ function sheltersOf({ reckoning, scene, allows }: Post): readonly Step[] {
         .map((to) => ({ answer: { works, to }, after: () => laid(scene, works, to) })),
     );
 }
-function laid(scene: Look, from: HexId, to: HexId): Look {
+function laid(scene: Scene, from: HexId, to: HexId): Scene {
   const { position } = scene;
   const fortifications = position.fortifications.map(([hex, works]): [HexId, Fortification] => [
     hex === from ? to : hex,

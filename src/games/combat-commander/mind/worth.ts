@@ -17,7 +17,7 @@ import {
   type Objective,
 } from '../rules/objectives/index.ts';
 import { cupOf } from '../rules/objectives/index.ts';
-import type { Look, Side, UnitId } from '../rules/index.ts';
+import type { Scene, Side, UnitId } from '../rules/index.ts';
 import { once, type Reckoning } from '../rules/prospects/index.ts';
 
 const WORTH = {
@@ -50,7 +50,7 @@ export function valueOfUnit(reckoning: Reckoning, unit: UnitId): number {
     return points + pressing(reckoning, side) + usefulness(look, unit);
   });
 }
-function usefulness(look: Look, unit: UnitId): number {
+function usefulness(look: Scene, unit: UnitId): number {
   const weapon = weaponOf(look, unit);
   const arms = weapon === undefined ? 0 : WORTH.weapon * weaponTypeOf(look, weapon).firepower;
   const leads = isLeader(look, unit) ? WORTH.leads : 0;

@@ -5,7 +5,7 @@ import { cardOf } from '../rules/cards/index.ts';
 import { radioTypeOf } from '../rules/facts/index.ts';
 import { seatOf, unitsOnMap } from '../rules/facts/index.ts';
 import { ALL_HEXES, nameOf, type HexId } from '../rules/ground/index.ts';
-import type { Look, RadioId, Side } from '../rules/index.ts';
+import type { Scene, RadioId, Side } from '../rules/index.ts';
 import { barrageOf } from '../rules/prospects/index.ts';
 import { cardsAhead } from './chances.ts';
 import { hex, query, seat, sideNamed, unit, why } from './look.ts';
@@ -20,7 +20,7 @@ export const radios = query(
     cite: 'CC-RAD-01',
   }),
 );
-function radioTold(look: Look, radio: RadioId): Json {
+function radioTold(look: Scene, radio: RadioId): Json {
   const { side, broken, arrives, lost } = look.position.radios;
   const { id, firepower, smoke } = radioTypeOf(look, radio);
   return {
@@ -76,7 +76,7 @@ export const barrage = query(
     };
   },
 );
-const deckOf = (look: Look, side: Side): ReturnType<typeof cardOf>[] =>
+const deckOf = (look: Scene, side: Side): ReturnType<typeof cardOf>[] =>
   cardsAhead(look, side, side).map((card) => cardOf(look, side, card));
 const byHex = (chances: ReadonlyMap<HexId, number>): { [name: string]: number } =>
   Object.fromEntries([...chances].map(([one, chance]) => [nameOf(one), chance]));

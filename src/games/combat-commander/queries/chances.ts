@@ -5,7 +5,7 @@ import { coverAgainst, statOf } from '../rules/facts/index.ts';
 import { sideCover } from '../rules/ground/index.ts';
 import { rangeBetween } from '../rules/ground/index.ts';
 import { lineOfSight } from '../rules/ground/index.ts';
-import type { CardId, Look, Piece, Side, UnitId } from '../rules/index.ts';
+import type { CardId, Scene, Piece, Side, UnitId } from '../rules/index.ts';
 import type { HexId } from '../rules/ground/index.ts';
 import { heavyOf } from '../rules/orders/index.ts';
 
@@ -16,12 +16,12 @@ type Sums = readonly number[];
  * CC-CARD-07, CC-CARD-08 Of a deck a seat knows what has not been discarded; what is in its own
  * hand it knows too, what is in the other's may as well be in the deck.
  */
-export function cardsAhead({ position }: Look, seat: Side, of: Side): CardId[] {
+export function cardsAhead({ position }: Scene, seat: Side, of: Side): CardId[] {
   const hand = seat === of ? position.hands[of].flatMap(({ value }) => value ?? []) : [];
   const gone = new Set([...position.discards[of], ...hand]);
   return cardsOf(of).filter((card) => !gone.has(card));
 }
-function sumsAhead(look: Look, seat: Side, of: Side): Sums {
+function sumsAhead(look: Scene, seat: Side, of: Side): Sums {
   const sums = Array<number>(13).fill(0);
   for (const card of cardsAhead(look, seat, of)) {
     const [white, coloured] = cardOf(look, of, card).dice;
@@ -50,7 +50,7 @@ export interface Ahead {
   readonly hit: number;
   readonly defenders: readonly Outlook[];
 }
-export function attackChances(look: Look, seat: Side, facing: Facing): Ahead {
+export function attackChances(look: Scene, seat: Side, facing: Facing): Ahead {
   const hit = hitChance(look, seat, facing);
   const attack = sumsAhead(look, seat, facing.by);
   return {
@@ -59,7 +59,7 @@ export function attackChances(look: Look, seat: Side, facing: Facing): Ahead {
   };
 }
 /** CC-FIRE-11 Cards whose dice, multiplied and less the hindrance, are more than the range. */
-function hitChance(look: Look, seat: Side, { by, pieces: [piece], target }: Facing): number {
+function hitChance(look: Scene, seat: Side, { by, pieces: [piece], target }: Facing): number {
   if (heavyOf(look, piece) === undefined) return 1;
   const from = look.position.units.hex[piece.unit];
   const { hindrance } = lineOfSight(groundOf(look), from, target);
@@ -76,7 +76,7 @@ interface Struck {
   readonly hit: number;
 }
 /** CC-FIRE-08, CC-FIRE-09 Every sum of the one against every sum of the other. */
-function outlook(look: Look, seat: Side, facing: Facing, { unit, attack, hit }: Struck): Outlook {
+function outlook(look: Scene, seat: Side, facing: Facing, { unit, attack, hit }: Struck): Outlook {
   const defence = sumsAhead(look, seat, look.position.units.side[unit]);
   const ahead = statOf(look, unit, 'morale') + coverFor(look, facing) - facing.firepower;
   let [more, even, less] = [0, 0, 0];
@@ -98,13 +98,13 @@ function outlook(look: Look, seat: Side, facing: Facing, { unit, attack, hit }: 
   };
 }
 /** CC-FIRE-10 */
-function isMoving({ position }: Look, unit: UnitId): boolean {
+function isMoving({ position }: Scene, unit: UnitId): boolean {
   const { step } = position;
   const move = step.at === 'react' ? step.move : step;
   return move.at === 'move' && move.moving.some((one) => one.unit === unit);
 }
 /** CC-TER-03, CC-TER-04 As a defence roll would have it now. */
-function coverFor(look: Look, { pieces, target }: Facing): number {
+function coverFor(look: Scene, { pieces, target }: Facing): number {
   const nature = heavyOf(look, pieces[0])?.nature;
   const own = coverAgainst(look, target, nature);
   if (nature === 'flamethrower' || nature === 'mortar') return own;

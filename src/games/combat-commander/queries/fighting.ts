@@ -16,7 +16,7 @@ import {
   worthOf,
 } from '../rules/facts/index.ts';
 import { nameOf } from '../rules/ground/index.ts';
-import type { Look, UnitId } from '../rules/index.ts';
+import type { Scene, UnitId } from '../rules/index.ts';
 import type { Group } from '../rules/index.ts';
 import { checkAttack, firepowerShares, piecesOf, targetsOf } from '../rules/orders/index.ts';
 import { burst, heavyOf } from '../rules/orders/index.ts';
@@ -52,7 +52,7 @@ function unitTold({ look, names }: Sheet, id: UnitId): Json {
     worth: worthOf(look, id),
   };
 }
-function weaponTold(look: Look, id: UnitId): Json {
+function weaponTold(look: Scene, id: UnitId): Json {
   const armed = armedOf(look, id);
   if (armed === undefined || weaponOf(look, id) === undefined) return null;
   const { firepower, range } = armed;
@@ -80,7 +80,7 @@ export const firepower = query(
     };
   },
 );
-function weaponRange(look: Look, id: UnitId): { readonly range: Json; readonly fires: boolean } {
+function weaponRange(look: Scene, id: UnitId): { readonly range: Json; readonly fires: boolean } {
   const shares = weaponShares(look, id, 'range');
   const [least, most] = armedOf(look, id)?.range ?? [0, 0];
   return { range: { least, most, parts: parts(shares) }, fires: canFireWeapon(look, id) };
@@ -160,7 +160,7 @@ export const chances = query(
     };
   },
 );
-function facingOf(look: Look, { pieces: all, target }: Group, more: number): Facing {
+function facingOf(look: Scene, { pieces: all, target }: Group, more: number): Facing {
   const [base] = all;
   const by = look.position.units.side[base.unit];
   const nature = heavyOf(look, base)?.nature;

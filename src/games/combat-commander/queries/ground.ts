@@ -19,7 +19,7 @@ import { nameOf, neighbourOf, rangeBetween, type HexId } from '../rules/ground/i
 import { sideCover, terrainCover } from '../rules/ground/index.ts';
 import { costOf, isRoadHex } from '../rules/ground/index.ts';
 import { lineOfSight, type Sight } from '../rules/ground/index.ts';
-import type { Look, UnitId } from '../rules/index.ts';
+import type { Scene, UnitId } from '../rules/index.ts';
 import { FIGURES } from '../rules/index.ts';
 import { hex, placeName, query, unit, why, type Sheet } from './look.ts';
 import { checkStep } from '../rules/orders/index.ts';
@@ -130,7 +130,7 @@ export const steps = query(
     };
   },
 );
-function movementLeft(look: Look, id: UnitId): number {
+function movementLeft(look: Scene, id: UnitId): number {
   const { step } = look.position;
   const move = step.at === 'react' ? step.move : step;
   const going = move.at === 'move' ? move.moving.find((one) => one.unit === id) : undefined;

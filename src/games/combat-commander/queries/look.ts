@@ -1,14 +1,14 @@
 /** What every query looks through: a position with its units, pieces and hexes by name. */
-import type { Game, Json, Scene } from '#kernel';
+import type { Game, Json, Scene as KernelScene } from '#kernel';
 import * as z from 'zod/mini';
 import { NoSuch, type Query } from '../../manifest.ts';
 import { pieceCalled, pieceName, sideOf, unitNames } from '../content/names.ts';
 import { idOf, nameOf, type HexId } from '../rules/ground/index.ts';
 import type { Guilty } from '../rules/ground/index.ts';
-import type { Look, No, Piece, Seat, Side, UnitId } from '../rules/index.ts';
+import type { Scene, No, Piece, Seat, Side, UnitId } from '../rules/index.ts';
 
 export interface Sheet {
-  readonly look: Look;
+  readonly look: Scene;
   readonly names: readonly string[];
   readonly unit: (name: string) => UnitId;
   readonly piece: (name: string) => Piece;
@@ -17,8 +17,8 @@ export interface Sheet {
   readonly list: (units: readonly UnitId[]) => string[];
   readonly pieces: (pieces: readonly Piece[]) => string[];
 }
-function sheetOf(scene: Scene<Game>): Sheet {
-  const look = scene as Look;
+function sheetOf(scene: KernelScene<Game>): Sheet {
+  const look = scene as Scene;
   const names = unitNames(look);
   const unit = (name: string): UnitId => {
     const id = names.indexOf(name) as UnitId;

@@ -15,7 +15,7 @@ import {
 } from '../rules/facts/index.ts';
 import { yearOf } from '../rules/facts/index.ts';
 import { nameOf } from '../rules/ground/index.ts';
-import type { CardId, Chit, Look, Side, UnitId } from '../rules/index.ts';
+import type { CardId, Chit, Scene, Side, UnitId } from '../rules/index.ts';
 import { LAST_SPACE } from '../rules/index.ts';
 import { OBJECTIVES, hexesOf, valueOf, worthBy } from '../rules/objectives/index.ts';
 import { checkActivation } from '../rules/orders/index.ts';
@@ -53,9 +53,9 @@ export const activation = query(
   },
 );
 /** CC-ORD-02, CC-OPF-08 */
-const ableOf = (look: Look, side: Side): UnitId[] =>
+const ableOf = (look: Scene, side: Side): UnitId[] =>
   unitsOnMap(look, side).filter((id) => look.position.units.activated[id] === 0);
-const ledBy = (look: Look, able: readonly UnitId[], leader: UnitId): UnitId[] =>
+const ledBy = (look: Scene, able: readonly UnitId[], leader: UnitId): UnitId[] =>
   able.filter((id) => id !== leader && checkActivation(look, able, [leader, id]) === undefined);
 export const mayLead = query(
   'mayLead',
@@ -90,11 +90,11 @@ export const objectives = query(
     };
   },
 );
-const secretOf = ({ position }: Look, side: Side): Chit[] =>
+const secretOf = ({ position }: Scene, side: Side): Chit[] =>
   position.chits.secret[side].flatMap(({ value }) => value ?? []);
 const worthOfAll = (chits: readonly Chit[], objective: number): number =>
   chits.reduce((sum, chit) => sum + worthBy(chit, objective), 0);
-function holderOf({ position }: Look, objective: number): Json {
+function holderOf({ position }: Scene, objective: number): Json {
   const side = position.control[objective];
   return side === null ? null : seatOf(side);
 }
@@ -171,7 +171,7 @@ const waitingOf = ({ look, names }: Sheet): Json =>
     space < 0 ? [] : [{ unit: names[id], space }],
   );
 /** CC-END-03, CC-TIME-04 By a deck into which the discards have been shuffled. */
-function endChance(look: Look, seatSide: Side, by: Side, space: number): number {
+function endChance(look: Scene, seatSide: Side, by: Side, space: number): number {
   const cards = [...cardsAhead(look, seatSide, by), ...look.position.discards[by]];
   const low = cards.filter((card) => {
     const [white, coloured] = cardOf(look, by, card).dice;

@@ -6,19 +6,19 @@ import type { QuestionDeclaration } from '#kernel';
 import { seatOf } from './facts/units.ts';
 import { isGivingUp, type GivingUp } from './giving-up.ts';
 import type { Rule } from './rules.ts';
-import type { CommanderWorld, Here, Play, Side, UnitId } from './world.ts';
+import type { CommanderWorld, Context, Play, Side, UnitId } from './world.ts';
 import { weaponGivenUp } from './events/events.ts';
 
 type Declared<K, Q, A> = QuestionDeclaration<CommanderWorld, K, Q, A>;
 
 /** What was given up lies in the box; what is asked is asked again. */
-function giveUp(table: Here, { giveUp: weapon }: GivingUp): void {
+function giveUp(table: Context, { giveUp: weapon }: GivingUp): void {
   const unit = table.position.units.weapon.indexOf(weapon) as UnitId;
   table.emit(weaponGivenUp, { unit, weapon });
 }
 /** undefined: a weapon was given up, and what is asked now is for the caller to find. */
 export function* askOnce<K extends string, Q extends object, A>(
-  table: Here,
+  table: Context,
   side: Side,
   asked: Declared<K, Q, A>,
   question: Q,
@@ -31,7 +31,7 @@ export function* askOnce<K extends string, Q extends object, A>(
 }
 /** CC-GEN-02 The same question again, until it has an answer; only a legal one counts. */
 export function* askOf<K extends string, Q extends object, A>(
-  table: Here,
+  table: Context,
   side: Side,
   asked: Declared<K, Q, A>,
   question: Q,

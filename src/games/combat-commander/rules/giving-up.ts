@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { oneOf, refuse } from './facts/answering.ts';
 import { seatOf } from './facts/units.ts';
 import { weaponId } from './fields.ts';
-import type { CommanderWorld, Look, No, Seat, WeaponId } from './world.ts';
+import type { CommanderWorld, Scene, No, Seat, WeaponId } from './world.ts';
 
 /** CC-WPN-07 Before any answer: a weapon that its owner does without. */
 export interface GivingUp {
@@ -14,20 +14,20 @@ export const isGivingUp = (answer: unknown): answer is GivingUp =>
   typeof answer === 'object' && answer !== null && 'giveUp' in answer;
 
 /** CC-WPN-07 What a seat's units carry, on the map or on their way to it. */
-function carriedBy({ position }: Look, seat: Seat | undefined): WeaponId[] {
+function carriedBy({ position }: Scene, seat: Seat | undefined): WeaponId[] {
   const { side, weapon } = position.units;
   return weapon.flatMap((carried, unit) =>
     carried >= 0 && seatOf(side[unit]) === seat ? [carried as WeaponId] : [],
   );
 }
 /** CC-WPN-07 Why a seat cannot give up a weapon; undefined: it can. */
-function whyKept(look: Look, seat: Seat | undefined, { giveUp }: GivingUp): No | undefined {
+function whyKept(look: Scene, seat: Seat | undefined, { giveUp }: GivingUp): No | undefined {
   const isOwn = carriedBy(look, seat).includes(giveUp);
   return isOwn ? undefined : refuse('notYourWeapon', 'CC-WPN-07', {}, { weapon: giveUp });
 }
 /** In so many answers by chance one gives something up. */
 const RARELY = 96;
-function givenUp(look: Look, seat: Seat | undefined, pick: Pick): GivingUp | undefined {
+function givenUp(look: Scene, seat: Seat | undefined, pick: Pick): GivingUp | undefined {
   const own = carriedBy(look, seat);
   return own.length > 0 && pick(RARELY) === 0 ? { giveUp: oneOf(own, pick) } : undefined;
 }

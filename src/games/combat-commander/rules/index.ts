@@ -20,7 +20,7 @@ export type {
   Force,
   Fortification,
   ImpactStep,
-  Look,
+  Scene,
   MoveStep,
   Moving,
   Nation,

@@ -12,7 +12,7 @@ import {
 import { cardsOf } from './cards/deck.ts';
 import { SIDES, seatOf } from './facts/units.ts';
 import { cupOf, openable } from './objectives/chits.ts';
-import type { CardId, Chit, CommanderWorld, Deck, Look, Position, Setup, Side } from './world.ts';
+import type { CardId, Chit, CommanderWorld, Deck, Scene, Position, Setup, Side } from './world.ts';
 
 type Cards = Secret<CardId>[];
 
@@ -20,7 +20,7 @@ type Cards = Secret<CardId>[];
  * CC-CARD-08, CC-OBJ-08, CC-CARD-07, CC-TRK-08, CC-HID-01 Hands and secret chits are their
  * owners'; what a deck or the cup still holds is nobody's.
  */
-export function view({ position }: Look, eye: Eye<CommanderWorld>): Position {
+export function view({ position }: Scene, eye: Eye<CommanderWorld>): Position {
   const seen = copy(position);
   for (const side of SIDES) {
     const { count, cards } = seen.decks[side];
@@ -87,7 +87,7 @@ const copyOfDeck = ({ count, cards }: Frozen<Deck>): Deck => ({
 });
 /** CC-HID-03 A hand and decks that may be behind a view, by all the slots that the seat knows. */
 export function imagine(
-  { position, setup }: Look,
+  { position, setup }: Scene,
   seat: string,
   pick: Pick,
   known: Known = new Map(),
@@ -152,7 +152,7 @@ function dealTo(world: Position, side: Side, { of, free, pick }: Dealing): void 
 }
 /** Of a hidden draw the seat knows what was shown under the slot that it led to. */
 export function guess(
-  { position }: Look,
+  { position }: Scene,
   chance: Chance & { readonly ask: 'pick' },
   pick: Pick,
   known: Known,
@@ -165,7 +165,7 @@ export function guess(
   return pool === undefined ? pick(chance.from) : pool.indexOf(shown);
 }
 /** All from which something may be drawn unseen. */
-function poolsOf({ decks, chits }: Look['position']): (readonly unknown[])[] {
+function poolsOf({ decks, chits }: Scene['position']): (readonly unknown[])[] {
   const cup = chits.cup.chits.value ?? [];
   return [...decks.map(({ cards }) => cards.value ?? []), cup, openable(cup)];
 }

@@ -13,7 +13,7 @@ import type { Rule } from './rules.ts';
 import { station } from './turn/setting-up.ts';
 import { endTurn } from './turn/stacking.ts';
 import { afterPass, deal, refill, takeTurn } from './turn/turn.ts';
-import type { Here, Play, Step } from './world.ts';
+import type { Context, Play, Step } from './world.ts';
 
 /** The paragraph under which each step stands: where play is, for those who watch. */
 export const HEADINGS: { readonly [A in Step['at']]: Rule } = {
@@ -38,11 +38,11 @@ export const HEADINGS: { readonly [A in Step['at']]: Rule } = {
   refill: 'CC-TURN-07',
 };
 
-export function* stage(table: Here): Play {
+export function* stage(table: Context): Play {
   const { step } = table.position;
   yield* table.within(HEADINGS[step.at], play(table, step));
 }
-function* play(table: Here, step: Step): Play {
+function* play(table: Context, step: Step): Play {
   switch (step.at) {
     case 'setUp':
       return yield* station(table, step);

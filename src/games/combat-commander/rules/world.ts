@@ -3,7 +3,14 @@
  * and no question, so that whatever looks at the table needs neither. Side 0 is the Axis, side 1
  * the Allies.
  */
-import type { Context, Procedure, Refusal, Scene, Secret, Words } from '#kernel';
+import type {
+  Context as KernelContext,
+  Procedure,
+  Refusal,
+  Scene as KernelScene,
+  Secret,
+  Words,
+} from '#kernel';
 import type { Edge, HexId } from './ground/board.ts';
 import type { BattleMap } from './ground/map.ts';
 import type {
@@ -418,7 +425,7 @@ export interface CommanderWorld {
   position: Position;
 }
 /** What a rule may look at, what a procedure holds, what it is, and why not. */
-export type Look = Scene<CommanderWorld>;
-export type Here = Context<CommanderWorld>;
+export type Scene = KernelScene<CommanderWorld>;
+export type Context = KernelContext<CommanderWorld>;
 export type Play<T = void> = Procedure<CommanderWorld, T>;
 export type No = Refusal<CommanderWorld>;

@@ -9,7 +9,7 @@ import {
 } from '#table/plain';
 import { checkAction } from '../rules/actions/index.ts';
 import { SIDES, seatOf } from '../rules/facts/index.ts';
-import type { Action, Look, Piece, Side, UnitId, WeaponId } from '../rules/index.ts';
+import type { Action, Scene, Piece, Side, UnitId, WeaponId } from '../rules/index.ts';
 import type { HexId } from '../rules/ground/index.ts';
 import { answersOf, refusalOf, valuesOf } from './answers.ts';
 import type { Answer, Ask, CardUse, Commander, Deed, Question, Reroll } from './kind.ts';
@@ -18,7 +18,7 @@ import { t } from './words/index.ts';
 
 /** A question at this table: pieces, hexes and cards are lit, and a press on one answers. */
 export abstract class CommanderAnswering extends Answering<Commander> {
-  protected get look(): Look {
+  protected get look(): Scene {
     return this.desk.look;
   }
   get side(): Side {

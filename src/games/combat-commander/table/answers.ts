@@ -1,11 +1,11 @@
 /** What the rules say of answers to the open question. */
 import type { RefusalTold } from '#kernel';
-import { played, type Look, type Seat } from '../rules/index.ts';
+import { played, type Scene, type Seat } from '../rules/index.ts';
 import type { Answer, Ask, Question } from './kind.ts';
 
 /** The rules' own word on an answer; undefined: it is legal. */
 export function refusalOf<K extends Ask>(
-  look: Look,
+  look: Scene,
   ask: K,
   question: Question<K>,
   answer: Answer<K>,
@@ -15,7 +15,7 @@ export function refusalOf<K extends Ask>(
 }
 /** All answers to a question with a list. */
 export const answersOf = <K extends Ask>(
-  look: Look,
+  look: Scene,
   ask: K,
   question: Question<K>,
 ): readonly Answer<K>[] => played.questions[ask].list?.(look, question) ?? [];

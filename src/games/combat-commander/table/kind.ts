@@ -4,7 +4,7 @@
  */
 import type { AnswerTo, Asks, QuestionOf, RefusalTold, Secret } from '#kernel';
 import type { AtDesk, Bounds, Kind, Point } from '#table/plain';
-import type { Card, CardId, CombatCommander, Look, Side, UnitId } from '../rules/index.ts';
+import type { Card, CardId, CombatCommander, Scene, Side, UnitId } from '../rules/index.ts';
 
 export type Ask = Asks<CombatCommander>;
 export type Question<K extends Ask> = QuestionOf<CombatCommander, K>;
@@ -12,7 +12,7 @@ export type Answer<K extends Ask> = AnswerTo<CombatCommander, K>;
 
 /** The desk of one open battle, as an answering and what is shown of it see it. */
 export interface AtBattle extends AtDesk<UnitId> {
-  readonly look: Look;
+  readonly look: Scene;
   /** Every unit on the map. */
   readonly units: readonly UnitId[];
   /** Two hexes are looked along: nothing else is shown over the map. */

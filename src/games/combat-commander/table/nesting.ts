@@ -1,6 +1,6 @@
 /** How deep a line of the log stands: what was set off stands inside what set it off. */
 import { cardOf } from '../rules/cards/index.ts';
-import type { AfterFire, Event, Look, Step } from '../rules/index.ts';
+import type { AfterFire, Event, Scene, Step } from '../rules/index.ts';
 
 /** An order, what the other side does in it, and the defence against an attack. */
 function depthIn(step: Step | AfterFire): number {
@@ -52,7 +52,7 @@ const DEEDS: ReadonlySet<Event['type']> = new Set([
  * off what its card says before it counts; by CC-TRG-07 an event has its effect, and by CC-TIME-04
  * the marker its steps, inside them.
  */
-export function nesting(): (event: Event, before: Look, after: Look) => number {
+export function nesting(): (event: Event, before: Scene, after: Scene) => number {
   /** Events and time that go on; and what the last roll sets off. */
   let going = 0;
   let setOff = 0;
@@ -69,6 +69,6 @@ export function nesting(): (event: Event, before: Look, after: Look) => number {
     return depth;
   };
 }
-function setsOff({ side, card }: Extract<Event, { type: 'revealed' }>, look: Look): boolean {
+function setsOff({ side, card }: Extract<Event, { type: 'revealed' }>, look: Scene): boolean {
   return card.value !== undefined && cardOf(look, side, card.value).trigger !== null;
 }

@@ -4,7 +4,7 @@ import { tableRefusal } from '#protocol';
 import { settings, wordsOf } from '#table';
 import { harmless } from '#table/plain';
 import { nameOf as hexName } from '../rules/ground/index.ts';
-import type { CombatCommander, Look, RadioId, Side, UnitId, WeaponId } from '../rules/index.ts';
+import type { CombatCommander, Scene, RadioId, Side, UnitId, WeaponId } from '../rules/index.ts';
 import { sayEvent, sayRefusal, tongueOf, type Tongue } from '../rules/phrases/index.ts';
 import { sayIn, type Names } from '../rules/phrases/index.ts';
 import { t } from './words/index.ts';
@@ -15,36 +15,36 @@ export const { load: sentences, words: tongue } = wordsOf<Tongue>({
   en: () => tongueOf('en'),
   ru: () => tongueOf('ru'),
 });
-const say = (look: Look) => sayIn(look, tongue().phrases);
+const say = (look: Scene) => sayIn(look, tongue().phrases);
 /** What is printed on cards, and what counters are called. */
 export const cardNames = (): Names => tongue().phrases.names;
-export const unitName = (look: Look, unit: UnitId): string => say(look).unit(unit);
+export const unitName = (look: Scene, unit: UnitId): string => say(look).unit(unit);
 /** Where its side is told beside it. */
-export const unitAlone = (look: Look, unit: UnitId): string => say(look).unitAlone(unit);
-export const weaponName = (look: Look, weapon: WeaponId): string => say(look).weapon(weapon);
-export const radioName = (look: Look, radio: RadioId): string => say(look).radio(radio);
-export const sideName = (look: Look, side: Side): string => say(look).side(side);
+export const unitAlone = (look: Scene, unit: UnitId): string => say(look).unitAlone(unit);
+export const weaponName = (look: Scene, weapon: WeaponId): string => say(look).weapon(weapon);
+export const radioName = (look: Scene, radio: RadioId): string => say(look).radio(radio);
+export const sideName = (look: Scene, side: Side): string => say(look).side(side);
 export { hexName };
 export const upper = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 export function sentence(
-  look: Look,
+  look: Scene,
   event: Happening<CombatCommander>,
-  before?: Look,
+  before?: Scene,
 ): string | undefined {
   const said = sayEvent(look, event, tongue(), before);
   return said && harmless(said);
 }
-export const whyNot = (look: Look, refusal: RefusalTold): string =>
+export const whyNot = (look: Scene, refusal: RefusalTold): string =>
   harmless(tableRefusal(refusal, settings.lang) ?? sayRefusal(look, refusal, tongue()));
 
 // --- what is asked -------------------------------------------------------------------------------
 
-export const promptOf = (look: Look, pending: Pending): string =>
+export const promptOf = (look: Scene, pending: Pending): string =>
   sayQuestion(look, pending, tongue()) ?? '';
 
 /** What one answer of a list is called. */
-export const answerName = (look: Look, pending: Pending, answer: unknown): string =>
+export const answerName = (look: Scene, pending: Pending, answer: unknown): string =>
   sayAnswer(look, pending, answer, tongue()) ?? '';
 
 // --- where play is -------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ import {
   isWagon,
   wears,
 } from '../../../../src/games/art-of-tactics/rules/facts/units.ts';
-import type { ArmyId, Look, UnitId } from '../../../../src/games/art-of-tactics/rules/world.ts';
+import type { ArmyId, Scene, UnitId } from '../../../../src/games/art-of-tactics/rules/world.ts';
 import type { Strikes } from '../../../../src/games/art-of-tactics/rules/world.ts';
 import type { Beside, Event, Says } from './index.ts';
 import { sideOf } from './names.ts';
@@ -30,19 +30,19 @@ const far = (unit: UnitId, length: number | undefined): Claim => ({
 /** Lengths are told to a hundredth of an inch: what is less is told in words. */
 const isNowhere = (length = 0): boolean => Math.round(length / 10) === 0;
 /** AOT-FACE-01 Whole degrees, the shorter way round; AOT-RETREAT-03 about once more is not told. */
-function degrees({ unit, facing, cite }: Of<'turned'>, { position }: Look): readonly number[] {
+function degrees({ unit, facing, cite }: Of<'turned'>, { position }: Scene): readonly number[] {
   const apart = Math.abs(facing - position.units.facing[unit]);
   const by = Math.round(Math.min(apart, 36_000 - apart) / 100);
   return cite === 'AOT-RETREAT-03' || by === 0 ? [] : [by];
 }
 /** AOT-CAMP-01 A camp is a square of eight inches; any part of the base is enough. */
-function isInCamp(scene: Look, unit: UnitId): boolean {
+function isInCamp(scene: Scene, unit: UnitId): boolean {
   return liesInCamp(scene, baseOf(scene, unit), sideOf(scene, unit) as ArmyId);
 }
 /** That nothing was hit is told in words. */
 const hits = (count: number): readonly number[] => (count === 0 ? [] : [count]);
 /** AOT-SAVE-03, AOT-MSAVE-02, AOT-MSAVE-03 What armour stopped, where it is known whom it hit. */
-function stopped(look: Look, unit: UnitId, one: Strikes, isMelee: boolean): number {
+function stopped(look: Scene, unit: UnitId, one: Strikes, isMelee: boolean): number {
   const { weapon, at } = one;
   const isPiece = PIECES.includes(weapon) && !isMelee;
   const isShared = isMelee && contactsOf(look, unit).length > 1;

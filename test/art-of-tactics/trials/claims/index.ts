@@ -2,7 +2,7 @@
 import type { Happening } from '#kernel';
 import type { Claim, Claims } from '#trials';
 import type { ArtOfTactics } from '../../../../src/games/art-of-tactics/rules/game.ts';
-import type { Look } from '../../../../src/games/art-of-tactics/rules/world.ts';
+import type { Scene } from '../../../../src/games/art-of-tactics/rules/world.ts';
 import { battle } from './battle.ts';
 import { course } from './course.ts';
 import { WEAPONS, lookAt, sideNames, sideOf, unitNames } from './names.ts';
@@ -10,8 +10,8 @@ import { WEAPONS, lookAt, sideNames, sideOf, unitNames } from './names.ts';
 export type Event = ArtOfTactics['event'];
 /** What is known beside the event. */
 export interface Beside {
-  readonly before: Look;
-  readonly after: Look;
+  readonly before: Scene;
+  readonly after: Scene;
   /** The army whose seat answered; undefined: the dice did. */
   readonly actor: number | undefined;
 }

@@ -1,17 +1,17 @@
 /** What units, sides and weapons are called, reckoned beside the sentences that call them so. */
-import type { Game, Scene, Words } from '#kernel';
+import type { Game, Scene as KernelScene, Words } from '#kernel';
 import type { Lang } from '#trials';
-import type { Look, Weapon } from '../../../../src/games/art-of-tactics/rules/world.ts';
+import type { Scene, Weapon } from '../../../../src/games/art-of-tactics/rules/world.ts';
 
-export const lookAt = (scene: unknown): Look => scene as Look;
-export const sideNames = (scene: Scene<Game>, lang: Lang): readonly string[] =>
+export const lookAt = (scene: unknown): Scene => scene as Scene;
+export const sideNames = (scene: KernelScene<Game>, lang: Lang): readonly string[] =>
   lookAt(scene).setup.armies.map(({ name }) => name[lang]);
-export function sideOf(scene: Scene<Game>, unit: number): number {
+export function sideOf(scene: KernelScene<Game>, unit: number): number {
   const { setup, position } = lookAt(scene);
   return setup.units[position.units.origin[unit]].army;
 }
 /** What was split off bears the name of those whom it left, and a letter (AOT-REFORM-06). */
-export function unitNames(scene: Scene<Game>, lang: Lang): readonly string[] {
+export function unitNames(scene: KernelScene<Game>, lang: Lang): readonly string[] {
   const { setup, position } = lookAt(scene);
   const names = setup.units.map(({ name, troop, army }, unit) => {
     if (name !== undefined) return name[lang];

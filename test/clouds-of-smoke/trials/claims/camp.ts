@@ -3,7 +3,7 @@ import type { Words } from '#kernel';
 import type { Claim } from '#trials';
 import { armyOfCommander } from '../../../../src/games/clouds-of-smoke/rules/command/command.ts';
 import { groundOf } from '../../../../src/games/clouds-of-smoke/rules/ground/field.ts';
-import type { ArmyId, Look, UnitId } from '../../../../src/games/clouds-of-smoke/rules/world.ts';
+import type { ArmyId, Scene, UnitId } from '../../../../src/games/clouds-of-smoke/rules/world.ts';
 import type { CampEvent } from '../../../../src/games/clouds-of-smoke/rules/game.ts';
 import type { Says } from './index.ts';
 import { GROUND } from './names.ts';
@@ -11,7 +11,7 @@ import { UW, told } from './ways.ts';
 
 const whose = (actor: number | undefined, army: ArmyId): Claim => ({ sides: [actor ?? army] });
 /** What lies there, by its own name or its kind. */
-function elementOf(look: Look, id: number): readonly Words[] {
+function elementOf(look: Scene, id: number): readonly Words[] {
   const one = groundOf(look)[id];
   return one === undefined ? [] : [one.name ?? GROUND[one.kind]];
 }

@@ -3,7 +3,7 @@ import type { Words } from '#kernel';
 import type { Claim } from '#trials';
 import type {
   ArmyId,
-  Look,
+  Scene,
   Profile,
   UnitId,
 } from '../../../../src/games/clouds-of-smoke/rules/world.ts';
@@ -13,13 +13,13 @@ import { UW, besideOf, retreatOf, wayOf } from './ways.ts';
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 const words = (en: string, ru: string): Words => ({ en, ru });
-const profileOf = ({ setup }: Look, unit: UnitId): Profile =>
+const profileOf = ({ setup }: Scene, unit: UnitId): Profile =>
   setup.profiles[setup.units[unit].profile];
 const of = (unit: UnitId): Claim => ({ units: [unit] });
-const armyOf = ({ setup }: Look, unit: UnitId): number => setup.units[unit].army;
+const armyOf = ({ setup }: Scene, unit: UnitId): number => setup.units[unit].army;
 
 /** COS-TAC-07 Veterans of who plays it do not count, where more are named than its die allows. */
-function played({ army, tactic: id, die, units }: Of<'tacticPlayed'>, look: Look): Claim {
+function played({ army, tactic: id, die, units }: Of<'tacticPlayed'>, look: Scene): Claim {
   const most = id === 'tenacity' ? 1 : die;
   const isOver = id !== 'providence' && units.length > most;
   const veterans = units.filter(
@@ -29,7 +29,7 @@ function played({ army, tactic: id, die, units }: Of<'tacticPlayed'>, look: Look
   return { sides: [army], titles: [tactic(id)], units: named, numbers: [die] };
 }
 /** COS-RES-01, COS-RES-02 The dice that are left, the strength, the sum; who threw how many. */
-function result(event: Of<'resultRolled'>, look: Look): Claim {
+function result(event: Of<'resultRolled'>, look: Scene): Claim {
   const { side, dice, balance, strength, volleys } = event;
   const kept = balance === 0 ? dice : dice.toSorted((a, b) => (balance > 0 ? a - b : b - a));
   const sum = kept.slice(Math.abs(balance)).reduce((all, die) => all + die, 0);
@@ -46,7 +46,7 @@ function result(event: Of<'resultRolled'>, look: Look): Claim {
     ],
   };
 }
-function hits({ on, by, hits: many, spared, results }: Of<'hitsInflicted'>, look: Look): Claim {
+function hits({ on, by, hits: many, spared, results }: Of<'hitsInflicted'>, look: Scene): Claim {
   return {
     sides: [...armiesOf(look, on), ...armiesOf(look, by)],
     numbers: [many, ...(results ?? []).toReversed(), ...(spared === undefined ? [] : [spared])],
@@ -54,7 +54,7 @@ function hits({ on, by, hits: many, spared, results }: Of<'hitsInflicted'>, look
   };
 }
 /** COS-RET-04 A fixed way, or dice of the statline; a D3 is half a die. */
-function rolled({ unit, distance, die }: Of<'retreatRolled'>, look: Look): Claim {
+function rolled({ unit, distance, die }: Of<'retreatRolled'>, look: Scene): Claim {
   const { retreat } = profileOf(look, unit);
   const thrown =
     die === undefined ? [] : [retreat.die, ...(retreat.plus > 0 ? [retreat.plus] : [])];
@@ -67,7 +67,7 @@ const FAILED = words('failed', 'провал');
 /** COS-DSC-02 The sum against the discipline; a 1 always fails. */
 function tested(
   { unit, die, bonus }: Of<'disciplineTested' | 'disciplineFailed'>,
-  look: Look,
+  look: Scene,
 ): Claim {
   const sum = bonus > 0 ? [die, bonus, die + bonus] : [die];
   const need = profileOf(look, unit).discipline;

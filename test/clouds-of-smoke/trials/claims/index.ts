@@ -2,7 +2,7 @@
 import type { Happening } from '#kernel';
 import type { Claim, Claims } from '#trials';
 import type { CloudsOfSmoke } from '../../../../src/games/clouds-of-smoke/rules/game.ts';
-import type { Look } from '../../../../src/games/clouds-of-smoke/rules/world.ts';
+import type { Scene } from '../../../../src/games/clouds-of-smoke/rules/world.ts';
 import { camp } from './camp.ts';
 import { combat } from './combat.ts';
 import { turn } from './turn.ts';
@@ -11,8 +11,8 @@ import { WEAPONS, armyNames, armyOf, lookAt, unitNames } from './names.ts';
 export type Event = CloudsOfSmoke['event'];
 /** What is known beside the event. */
 export interface Beside {
-  readonly before: Look;
-  readonly after: Look;
+  readonly before: Scene;
+  readonly after: Scene;
   /** The army whose seat answered; undefined: the dice did. */
   readonly actor: number | undefined;
 }

@@ -1,5 +1,5 @@
 /** What units, armies, weapons and ground are called, beside the sentences that call them so. */
-import type { Game, Scene, Words } from '#kernel';
+import type { Game, Scene as KernelScene, Words } from '#kernel';
 import type { Lang } from '#trials';
 import {
   actionWords,
@@ -9,17 +9,17 @@ import {
 import type {
   ActionId,
   ElementKind,
-  Look,
+  Scene,
   TacticId,
   Weapon,
 } from '../../../../src/games/clouds-of-smoke/rules/world.ts';
 
 const [en, ru] = [await tongueOf('en'), await tongueOf('ru')];
 const words = (one: string, other: string): Words => ({ en: one, ru: other });
-export const lookAt = (scene: unknown): Look => scene as Look;
+export const lookAt = (scene: unknown): Scene => scene as Scene;
 
 /** COS-UNT-01 Several of one kind in an army are counted. */
-export function unitNames(scene: Scene<Game>, lang: Lang): readonly string[] {
+export function unitNames(scene: KernelScene<Game>, lang: Lang): readonly string[] {
   const { units, profiles } = lookAt(scene).setup;
   return units.map(({ name, army, profile }, unit) => {
     if (name !== undefined) return name[lang];
@@ -31,9 +31,9 @@ export function unitNames(scene: Scene<Game>, lang: Lang): readonly string[] {
   });
 }
 /** Here each army is told for itself: allies of a side may have units of one name. */
-export const armyOf = (scene: Scene<Game>, unit: number): number =>
+export const armyOf = (scene: KernelScene<Game>, unit: number): number =>
   lookAt(scene).setup.units[unit].army;
-export function armyNames(scene: Scene<Game>, lang: Lang): readonly string[] {
+export function armyNames(scene: KernelScene<Game>, lang: Lang): readonly string[] {
   const names = lookAt(scene).setup.armies.map(({ name }) => name[lang]);
   return names.map((name, army) => {
     const alike = names.flatMap((one, at) => (one === name ? [at] : []));
@@ -41,7 +41,7 @@ export function armyNames(scene: Scene<Game>, lang: Lang): readonly string[] {
   });
 }
 /** Players of one team, in the order of their armies. */
-export const armiesOf = (look: Look, side: number): readonly number[] =>
+export const armiesOf = (look: Scene, side: number): readonly number[] =>
   look.setup.armies.flatMap((army, at) => (army.side === side ? [at] : []));
 
 /** What stands on the boards: the rulebook's own names. */

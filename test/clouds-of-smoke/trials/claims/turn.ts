@@ -6,7 +6,7 @@ import type {
   ActionId,
   ArmyId,
   CommanderId,
-  Look,
+  Scene,
   UnitId,
 } from '../../../../src/games/clouds-of-smoke/rules/world.ts';
 import type { Event, Says } from './index.ts';
@@ -17,7 +17,7 @@ type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 const words = (en: string, ru: string): Words => ({ en, ru });
 const some = (army: ArmyId | undefined): readonly number[] => (army === undefined ? [] : [army]);
 const sum = (dice: readonly number[]): number => dice.reduce((all, die) => all + die, 0);
-const whose = (look: Look, commander: CommanderId): readonly number[] => [
+const whose = (look: Scene, commander: CommanderId): readonly number[] => [
   armyOfCommander(look, commander),
 ];
 /** COS-ACT-07 What the die is worth, and 3 UW where an action asks to keep off the enemy. */
@@ -39,7 +39,7 @@ function damaged({ army, dice, guns = [] }: Of<'bombarded'>): Claim {
   const all = dice.length === 1 ? [] : [sum(dice)];
   return { sides: [army], units: guns, numbers: [...dice, ...all, ...worth] };
 }
-function moved(event: Of<'moved'>, before: Look): Claim {
+function moved(event: Of<'moved'>, before: Scene): Claim {
   const { unit, move } = event;
   if (move === 'turn') return { units: [unit], numbers: [turnOf(before, event)] };
   return { units: [unit], numbers: wayOf(before, event, move === 'simple') };

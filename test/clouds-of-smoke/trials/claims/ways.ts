@@ -4,7 +4,7 @@ import { gapBetween } from '../../../../src/games/clouds-of-smoke/rules/facts/co
 import { unitsOnTable } from '../../../../src/games/clouds-of-smoke/rules/facts/units.ts';
 import type {
   CommanderId,
-  Look,
+  Scene,
   Ticks,
   UnitId,
 } from '../../../../src/games/clouds-of-smoke/rules/world.ts';
@@ -20,7 +20,7 @@ const far = (one: Spot, other: Spot): number => Math.hypot(one.x - other.x, one.
 /** What is more than nothing is told as less than a tenth, if it is less. */
 export const told = (length: number): number => (length > 0 && length < 0.05 ? 0.1 : length);
 const unitAt = (
-  { position: { units } }: Look,
+  { position: { units } }: Scene,
   unit: UnitId,
 ): Spot & { readonly facing: number } => ({
   x: units.x[unit],
@@ -28,13 +28,13 @@ const unitAt = (
   facing: units.facing[unit],
 });
 /** In degrees, the shorter way round. */
-function turned(before: Look, { unit, facing }: Gone): number {
+function turned(before: Scene, { unit, facing }: Gone): number {
   const by = Math.abs(facing - unitAt(before, unit).facing) % 36_000;
   return Math.min(by, 36_000 - by) / 100;
 }
 /** A way to nowhere is no way: a tick or two are lost where a place is rounded. */
 const isNone = (length: number): boolean => Math.round(length * UW) === 0;
-export function wayOf(before: Look, event: Gone, turnsFirst: boolean): readonly number[] {
+export function wayOf(before: Scene, event: Gone, turnsFirst: boolean): readonly number[] {
   const length = far(unitAt(before, event.unit), event);
   const angle = turned(before, event);
   // Less than a degree is no turn.
@@ -42,18 +42,18 @@ export function wayOf(before: Look, event: Gone, turnsFirst: boolean): readonly 
   if (isNone(length)) return [angle];
   return turnsFirst ? [angle, told(length)] : [told(length), angle];
 }
-export const turnOf = (before: Look, event: Gone): number => {
+export const turnOf = (before: Scene, event: Gone): number => {
   const angle = turned(before, event);
   return angle < 1 ? 0 : angle;
 };
-export const retreatOf = (before: Look, event: Gone): number =>
+export const retreatOf = (before: Scene, event: Gone): number =>
   told(far(unitAt(before, event.unit), event));
-export function rideOf(before: Look, to: Spot & { readonly commander: CommanderId }): number {
+export function rideOf(before: Scene, to: Spot & { readonly commander: CommanderId }): number {
   const { x, y } = before.position.commanders;
   return told(far({ x: x[to.commander], y: y[to.commander] }, to));
 }
 /** Who stands nearest to a place. */
-export function besideOf(look: Look, to: Spot): readonly UnitId[] {
+export function besideOf(look: Scene, to: Spot): readonly UnitId[] {
   const all = unitsOnTable(look).map((unit) => ({ unit, away: far(unitAt(look, unit), to) }));
   return all
     .toSorted((one, other) => one.away - other.away)
@@ -61,7 +61,7 @@ export function besideOf(look: Look, to: Spot): readonly UnitId[] {
     .map(({ unit }) => unit);
 }
 /** Who came in stands so far from his nearest neighbour; a tenth of a UW is beside him. */
-export function arrivalOf(look: Look, { unit }: { readonly unit: UnitId }): Claim {
+export function arrivalOf(look: Scene, { unit }: { readonly unit: UnitId }): Claim {
   const [near] = unitsOnTable(look)
     .filter((other) => other !== unit)
     .map((other) => ({ other, gap: Math.max(0, gapBetween(look, unit, other)) }))

@@ -7,9 +7,9 @@ import {
   seatOf,
   unitsOnTable,
 } from '../../../../src/games/clouds-of-smoke/rules/facts/units.ts';
-import type { ArmyId, Look, UnitId } from '../../../../src/games/clouds-of-smoke/rules/world.ts';
+import type { ArmyId, Scene, UnitId } from '../../../../src/games/clouds-of-smoke/rules/world.ts';
 import { UNASKED, type Invariant } from '#trials';
-import { eventsOf, firstWrong, invariant, onEvents, type Here } from './moment.ts';
+import { eventsOf, firstWrong, invariant, onEvents, type Observed } from './moment.ts';
 import { boxOf, cornersOf, distanceTo } from './shapes.ts';
 
 type Outline = readonly (readonly [number, number])[];
@@ -50,11 +50,11 @@ function overlap(a: Outline, b: Outline): boolean {
   }
   return false;
 }
-const changesGround = (here: Here): boolean =>
+const changesGround = (here: Observed): boolean =>
   GROUND.some((type) => eventsOf(here, type).length > 0);
 
 /** Between two units, the least way from a corner of one to the other. */
-function between(look: Look, a: UnitId, b: UnitId): number {
+function between(look: Scene, a: UnitId, b: UnitId): number {
   const [one, two] = [boxOf(look, a), boxOf(look, b)];
   return Math.min(
     ...cornersOf(one).map(([x, y]) => distanceTo(two, x, y)),

@@ -22,7 +22,7 @@ import type {
 } from '../../../../src/games/clouds-of-smoke/rules/world.ts';
 import type { Event } from '../../../../src/games/clouds-of-smoke/rules/game.ts';
 import { UNASKED, type Invariant } from '#trials';
-import { eventsOf, firstWrong, invariant, onEvents, type Here } from './moment.ts';
+import { eventsOf, firstWrong, invariant, onEvents, type Observed } from './moment.ts';
 import { boxOf, distanceTo, workOf } from './shapes.ts';
 
 /** COS-MRK-02 */
@@ -30,7 +30,10 @@ const RADIUS = MEASURE.markerRadius + MEASURE.range + 0.01;
 
 type Told<T extends Event['type']> = Extract<Event, { type: T }>;
 /** Such events, each with the markers of the combat in which it happened. */
-function during<T extends Event['type']>(here: Here, type: T): [Told<T>, readonly MarkerId[]][] {
+function during<T extends Event['type']>(
+  here: Observed,
+  type: T,
+): [Told<T>, readonly MarkerId[]][] {
   let markers = here.before.combat?.markers ?? [];
   const found: [Told<T>, readonly MarkerId[]][] = [];
   for (const event of here.events) {
@@ -40,7 +43,7 @@ function during<T extends Event['type']>(here: Here, type: T): [Told<T>, readonl
   return found;
 }
 /** Who won, with the markers that went for it. */
-function wins(here: Here): { readonly side: SideId; readonly markers: readonly MarkerId[] }[] {
+function wins(here: Observed): { readonly side: SideId; readonly markers: readonly MarkerId[] }[] {
   const found: { readonly side: SideId; readonly markers: MarkerId[] }[] = [];
   for (const event of here.events) {
     if (event.type === 'combatWon') found.push({ side: event.side, markers: [] });
@@ -50,7 +53,7 @@ function wins(here: Here): { readonly side: SideId; readonly markers: readonly M
   }
   return found;
 }
-const markerGap = ({ look, now }: Here, unit: UnitId, id: MarkerId): number =>
+const markerGap = ({ look, now }: Observed, unit: UnitId, id: MarkerId): number =>
   distanceTo(boxOf(look, unit), now.markers.x[id], now.markers.y[id]);
 
 const underEffect = ({ combat }: Position, tactic: TacticId, unit: UnitId): boolean =>
@@ -59,7 +62,7 @@ const underEffect = ({ combat }: Position, tactic: TacticId, unit: UnitId): bool
 /** Rows of a combat: the columns beside its units. */
 const inCombat = (
   name: string,
-  wrong: (combat: Combat, here: Here) => string | false | undefined,
+  wrong: (combat: Combat, here: Observed) => string | false | undefined,
 ): Invariant =>
   invariant(name, (here) => {
     const { combat } = here.now;

@@ -2,13 +2,13 @@
 import { diceAgainst } from '../../../../src/games/clouds-of-smoke/rules/fire/bombardment.ts';
 import { formationOf } from '../../../../src/games/clouds-of-smoke/rules/movement/formations.ts';
 import { has } from '../../../../src/games/clouds-of-smoke/rules/facts/units.ts';
-import type { Look, Shot } from '../../../../src/games/clouds-of-smoke/rules/world.ts';
+import type { Scene, Shot } from '../../../../src/games/clouds-of-smoke/rules/world.ts';
 import { UNASKED, type Invariant } from '#trials';
 import { eventsOf, firstWrong, invariant, onEvents } from './moment.ts';
 import { boxOf, distanceTo } from './shapes.ts';
 
 /** Whose the commander is, counted once more. */
-function ownerOf({ setup }: Look, id: number): number {
+function ownerOf({ setup }: Scene, id: number): number {
   if (id < setup.armies.length) return id;
   const owners = setup.armies.flatMap(({ subCommanders = [] }, army) =>
     subCommanders.map(() => army),
@@ -16,7 +16,7 @@ function ownerOf({ setup }: Look, id: number): number {
   return owners[id - setup.armies.length] ?? -1;
 }
 /** Part E 3 UW for a sub-commander; a staff adds 1 UW to the board's radius. */
-function radiusOf(look: Look, id: number): number {
+function radiusOf(look: Scene, id: number): number {
   const army = look.setup.armies[id];
   if (army === undefined) return 3000;
   const staff = (army.assets ?? []).some(({ asset }) => asset === 'staff');

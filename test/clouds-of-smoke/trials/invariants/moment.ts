@@ -1,12 +1,12 @@
 /** A moment of Clouds of Smoke, and how an invariant is written down. */
 import type { CloudsOfSmoke, Event } from '../../../../src/games/clouds-of-smoke/rules/game.ts';
-import type { Look, Position, UnitId } from '../../../../src/games/clouds-of-smoke/rules/world.ts';
+import type { Scene, Position, UnitId } from '../../../../src/games/clouds-of-smoke/rules/world.ts';
 import type { Happening } from '#kernel';
 import { UNASKED, type Invariant, type Moment } from '#trials';
 
-export interface Here {
-  readonly look: Look;
-  readonly now: Look['position'];
+export interface Observed {
+  readonly look: Scene;
+  readonly now: Scene['position'];
   readonly before: Position;
   readonly events: readonly Happening<CloudsOfSmoke>[];
   readonly movesOf: readonly number[];
@@ -17,15 +17,15 @@ export interface Here {
 }
 type Told = string | undefined | typeof UNASKED;
 
-export const invariant = (name: string, wrong: (here: Here) => Told): Invariant => ({
+export const invariant = (name: string, wrong: (here: Observed) => Told): Invariant => ({
   name,
   wrong(moment: Moment) {
-    const look = moment.scene as Look;
+    const look = moment.scene as Scene;
     return wrong({
       look,
       now: look.position,
       before: moment.before as Position,
-      events: moment.events as Here['events'],
+      events: moment.events as Observed['events'],
       movesOf: moment.movesOf,
       over: moment.over,
       closely: moment.closely,
@@ -35,14 +35,14 @@ export const invariant = (name: string, wrong: (here: Here) => Told): Invariant 
   },
 });
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
-export const eventsOf = <T extends Event['type']>(here: Here, type: T): Of<T>[] =>
+export const eventsOf = <T extends Event['type']>(here: Observed, type: T): Of<T>[] =>
   here.events.filter((event) => event.type === type) as Of<T>[];
 
 /** Asked only where such an event happened. */
 export const onEvents = <T extends Event['type']>(
   name: string,
   type: T,
-  wrong: (event: Of<T>, here: Here) => string | false | undefined,
+  wrong: (event: Of<T>, here: Observed) => string | false | undefined,
 ): Invariant =>
   invariant(name, (here) => {
     const events = eventsOf(here, type);
@@ -55,7 +55,7 @@ export const onEvents = <T extends Event['type']>(
   });
 
 /** Units that stand elsewhere now than before. */
-export const shifted = ({ now, before }: Here): UnitId[] =>
+export const shifted = ({ now, before }: Observed): UnitId[] =>
   now.units.x.flatMap((x, id) =>
     x !== before.units.x[id] ||
     now.units.y[id] !== before.units.y[id] ||

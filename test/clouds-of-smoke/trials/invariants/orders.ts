@@ -13,7 +13,7 @@ import type {
 } from '../../../../src/games/clouds-of-smoke/rules/world.ts';
 import type { Event } from '../../../../src/games/clouds-of-smoke/rules/game.ts';
 import { UNASKED, type Invariant } from '#trials';
-import { firstWrong, invariant, type Here } from './moment.ts';
+import { firstWrong, invariant, type Observed } from './moment.ts';
 
 interface Order {
   readonly action: ActionId;
@@ -33,7 +33,7 @@ interface Then {
 }
 const NOBODY: readonly UnitId[] = [];
 
-const atFirst = ({ before }: Here): Then => ({
+const atFirst = ({ before }: Observed): Then => ({
   order: before.step.at === 'order' ? before.step.order : undefined,
   dice: before.actions,
   shots: before.step.at === 'bombardment' ? before.step.shots.map(({ unit }) => unit) : NOBODY,
@@ -98,7 +98,7 @@ type Wrong = string | false | undefined;
 const inOrders = <T extends Event['type']>(
   name: string,
   type: T,
-  wrong: (event: Extract<Event, { type: T }>, then: Then, here: Here) => Wrong,
+  wrong: (event: Extract<Event, { type: T }>, then: Then, here: Observed) => Wrong,
 ): Invariant =>
   invariant(name, (here) => {
     let [then, asked] = [atFirst(here), false];

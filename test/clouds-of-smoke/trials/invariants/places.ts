@@ -22,18 +22,18 @@ import {
   formationOf,
   formations,
 } from '../../../../src/games/clouds-of-smoke/rules/movement/formations.ts';
-import type { ArmyId, Look, UnitId } from '../../../../src/games/clouds-of-smoke/rules/world.ts';
+import type { ArmyId, Scene, UnitId } from '../../../../src/games/clouds-of-smoke/rules/world.ts';
 import { groundOf } from '../../../../src/games/clouds-of-smoke/rules/ground/field.ts';
 import { UNASKED, type Invariant } from '#trials';
 import { firstWrong, invariant, onEvents, shifted } from './moment.ts';
 import { boxOf, depthOf, distanceTo, roomOf, workOf } from './shapes.ts';
 
 /** A look that remembers nothing: every fact is found anew. */
-const fresh = (look: Look): Look => ({
+const fresh = (look: Scene): Scene => ({
   ...look,
   position: structuredClone(look.position),
 });
-const onTable = (look: Look, unit: UnitId): boolean => look.position.units.off[unit] === 0;
+const onTable = (look: Scene, unit: UnitId): boolean => look.position.units.off[unit] === 0;
 
 /** More than this is an overlap (COS-GEO-07), less than this off the table (COS-GEO-08). */
 const SLACK = 10.001;

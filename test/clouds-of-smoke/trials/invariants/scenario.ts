@@ -1,7 +1,7 @@
 /** What a scenario adds: arrivals, ways off the table, how the battle is judged. */
 import { armyOf, unitsOfSide } from '../../../../src/games/clouds-of-smoke/rules/facts/units.ts';
 import { stretchOf } from '../../../../src/games/clouds-of-smoke/rules/turn/arrivals.ts';
-import type { Look, SideId, UnitId } from '../../../../src/games/clouds-of-smoke/rules/world.ts';
+import type { Scene, SideId, UnitId } from '../../../../src/games/clouds-of-smoke/rules/world.ts';
 import { UNASKED, type Invariant } from '#trials';
 import { firstWrong, invariant, onEvents } from './moment.ts';
 import { boxOf, cornersOf, distanceTo, roomOf } from './shapes.ts';
@@ -11,7 +11,7 @@ const SLACK = 30;
 const STEP = 40;
 
 /** From the nearest of many points along a stretch of the edge to a unit. */
-function fromStretch(look: Look, unit: UnitId): number {
+function fromStretch(look: Scene, unit: UnitId): number {
   const stretch = stretchOf(look, armyOf(look, unit));
   if (stretch === undefined) return Infinity;
   const { width, height } = look.setup.table;
@@ -29,16 +29,16 @@ function fromStretch(look: Look, unit: UnitId): number {
   return Math.min(...away);
 }
 /** Between two boxes that do not meet, the least way from a corner of one to the other. */
-function between(look: Look, a: UnitId, b: UnitId): number {
+function between(look: Scene, a: UnitId, b: UnitId): number {
   const [one, two] = [boxOf(look, a), boxOf(look, b)];
   return Math.min(
     ...cornersOf(one).map(([x, y]) => distanceTo(two, x, y)),
     ...cornersOf(two).map(([x, y]) => distanceTo(one, x, y)),
   );
 }
-const sideOfUnit = ({ setup }: Look, unit: number): SideId =>
+const sideOfUnit = ({ setup }: Scene, unit: number): SideId =>
   setup.armies[setup.units[unit].army].side;
-const firstSide = ({ setup, position }: Look): SideId =>
+const firstSide = ({ setup, position }: Scene): SideId =>
   setup.armies[position.field?.first ?? setup.first].side;
 
 export const scenarioInvariants: readonly Invariant[] = [

@@ -1,6 +1,6 @@
 /** Rectangles measured once more, by other means than the rules use. */
 import { groundOf } from '../../../../src/games/clouds-of-smoke/rules/ground/field.ts';
-import type { Look, UnitId } from '../../../../src/games/clouds-of-smoke/rules/world.ts';
+import type { Scene, UnitId } from '../../../../src/games/clouds-of-smoke/rules/world.ts';
 
 interface Box {
   readonly x: number;
@@ -12,12 +12,12 @@ interface Box {
   readonly hd: number;
 }
 
-export function boxOf(look: Look, unit: UnitId): Box {
+export function boxOf(look: Scene, unit: UnitId): Box {
   const { x, y, facing } = look.position.units;
   return boxAt(look, { x: x[unit], y: y[unit], facing: facing[unit] });
 }
 export function boxAt(
-  { setup }: Look,
+  { setup }: Scene,
   { x, y, facing }: { readonly x: number; readonly y: number; readonly facing: number },
 ): Box {
   const angle = (facing / 18_000) * Math.PI;
@@ -28,7 +28,7 @@ export function boxAt(
  * COS-TER-33 The emplacement whose middle is where the unit's is, as a box of 1.2 UW. Corners are
  * rounded to the grid, so within 49 ticks it surely is inside, and within 51 it may be.
  */
-export function workOf(look: Look, unit: UnitId, within: 49 | 51): Box | undefined {
+export function workOf(look: Scene, unit: UnitId, within: 49 | 51): Box | undefined {
   const { x, y } = look.position.units;
   for (const { kind, outline } of groundOf(look)) {
     if (kind !== 'emplacement') continue;

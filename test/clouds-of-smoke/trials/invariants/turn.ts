@@ -2,14 +2,14 @@
 import { TACTICS } from '../../../../src/games/clouds-of-smoke/rules/tactics/tactic-list.ts';
 import { cloudsOfSmokeWeb } from '../../../../src/games/clouds-of-smoke/rules/rulesets.ts';
 import { has, startingMorale } from '../../../../src/games/clouds-of-smoke/rules/facts/units.ts';
-import type { ArmyId, Look, UnitId } from '../../../../src/games/clouds-of-smoke/rules/world.ts';
+import type { ArmyId, Scene, UnitId } from '../../../../src/games/clouds-of-smoke/rules/world.ts';
 import { isStepOfCombat } from '../../../../src/games/clouds-of-smoke/rules/combat/combat.ts';
 import { parse } from '#kernel';
 import { UNASKED, type Invariant } from '#trials';
 import { eventsOf, firstWrong, invariant, onEvents } from './moment.ts';
 
 /** COS-SUB-01 One commander for each army, and its sub-commanders. */
-const headsIn = ({ setup }: Look): number =>
+const headsIn = ({ setup }: Scene): number =>
   setup.armies.reduce((sum, { subCommanders = [] }) => sum + 1 + subCommanders.length, 0);
 
 export const turnInvariants: readonly Invariant[] = [

@@ -1,7 +1,7 @@
 /** Fire, defence, melee, mines and artillery: who with what at whom, and how the sum came. */
 import type { Words } from '#kernel';
 import type { Claim, Verdict } from '#trials';
-import type { Look, Piece, WeaponId } from '../../../../src/games/combat-commander/rules/world.ts';
+import type { Scene, Piece, WeaponId } from '../../../../src/games/combat-commander/rules/world.ts';
 import type { Event, Says } from './index.ts';
 import { hexName, radioOf, weaponOf } from './names.ts';
 
@@ -16,7 +16,7 @@ const judged = (isHit: boolean): Verdict =>
  * CC-FIRE-01 The weapon that the unit carries as it fires; what the roll for its attack has parted
  * from it (CC-EVT-E52) is known by the event alone.
  */
-function armOf(look: Look, { unit, weapon }: Piece, told = -1): readonly string[] {
+function armOf(look: Scene, { unit, weapon }: Piece, told = -1): readonly string[] {
   if (weapon === 0) return [];
   const carried = look.position.units.weapon[unit];
   return [weaponOf(look, (carried < 0 ? told : carried) as WeaponId)];

@@ -4,7 +4,7 @@ import type { Claim } from '#trials';
 import type {
   Card,
   CardId,
-  Look,
+  Scene,
   Side,
   UnitId,
 } from '../../../../src/games/combat-commander/rules/world.ts';
@@ -29,7 +29,7 @@ const APART: readonly (string | undefined)[] = ['targeting', 'drift'];
 function rolled(
   event: Extract<Event, { type: 'revealed' }>,
   { dice: [white, coloured] }: Card,
-  { position }: Look,
+  { position }: Scene,
 ): Claim {
   const { side, what, unit } = event;
   const sum = APART.includes(what) ? [] : [white + coloured];
@@ -48,7 +48,7 @@ const rollOf = (what: RollFor): Words => ({
   ru: ru.rolls[what](undefined),
 });
 /** Both names of a card. */
-function namesOf(look: Look, side: Side, card: CardId | undefined): readonly Words[] {
+function namesOf(look: Scene, side: Side, card: CardId | undefined): readonly Words[] {
   if (card === undefined) return [];
   const { order, action } = cardOf(look, side, card);
   return [titled('orders', order), titled('actions', action)];
@@ -180,12 +180,12 @@ function radioSays(look: Parameters<typeof radioOf>[0], radio: number): Claim {
   return { sides: [side], titles: [title] };
 }
 /** CC-ARQ-07, CC-ARQ-09 Each hex about the first of them is still to be struck. */
-const isWhole = ({ smoke, left }: Extract<Look['position']['step'], { at: 'impact' }>): boolean =>
+const isWhole = ({ smoke, left }: Extract<Scene['position']['step'], { at: 'impact' }>): boolean =>
   smoke === 0 && about(left[0], left).length === about(left[0], ALL_HEXES).length;
 const about = (at: number, hexes: readonly number[]): readonly number[] =>
   hexes.filter((hex) => rangeBetween(at, hex) < 2);
 /** Reckoned from the step that ends: what it still had to do. */
-function stillOf(step: Look['position']['step']): readonly UnitId[] {
+function stillOf(step: Scene['position']['step']): readonly UnitId[] {
   switch (step.at) {
     case 'fire': {
       const left = (unit: UnitId): number => step.pieces.filter((one) => one.unit === unit).length;

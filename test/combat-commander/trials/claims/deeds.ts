@@ -1,18 +1,22 @@
 /** What units do and suffer, and what lies in hexes. */
 import type { Claim } from '#trials';
-import type { Look, UnitId, WeaponId } from '../../../../src/games/combat-commander/rules/world.ts';
+import type {
+  Scene,
+  UnitId,
+  WeaponId,
+} from '../../../../src/games/combat-commander/rules/world.ts';
 import type { Says } from './index.ts';
 import { hexName, titled, weaponOf } from './names.ts';
 
 const of = (unit: UnitId): Claim => ({ units: [unit] });
 const at = (unit: UnitId, hex: number): Claim => ({ units: [unit], places: [hexName(hex)] });
 const there = (hex: number): Claim => ({ places: [hexName(hex)] });
-const arm = (look: Look, weapon: WeaponId, unit: UnitId | undefined): Claim => ({
+const arm = (look: Scene, weapon: WeaponId, unit: UnitId | undefined): Claim => ({
   weapons: [weaponOf(look, weapon)],
   units: unit === undefined ? [] : [unit],
 });
 /** Who is on the map now, and was in no place before. */
-const came = (before: Look, after: Look): UnitId[] =>
+const came = (before: Scene, after: Scene): UnitId[] =>
   ([...after.position.units.side.keys()] as UnitId[]).slice(before.position.units.side.length);
 
 export const deeds: Says<

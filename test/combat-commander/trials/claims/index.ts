@@ -2,7 +2,7 @@
 import type { Game, Happening } from '#kernel';
 import type { Claim, Claims, Heard } from '#trials';
 import type { CombatCommander } from '../../../../src/games/combat-commander/rules/game.ts';
-import type { Look, Side } from '../../../../src/games/combat-commander/rules/world.ts';
+import type { Scene, Side } from '../../../../src/games/combat-commander/rules/world.ts';
 import { WEAPONS, lookAt, sideNames, sideOf, unitNames } from './names.ts';
 import { attacks } from './attacks.ts';
 import { cards } from './cards.ts';
@@ -11,8 +11,8 @@ import { deeds } from './deeds.ts';
 export type Event = CombatCommander['event'];
 /** What is known beside the event. */
 export interface Beside {
-  readonly before: Look;
-  readonly after: Look;
+  readonly before: Scene;
+  readonly after: Scene;
   /** The side that answered; the dice answer for nobody. */
   readonly actor: Side | undefined;
 }
@@ -43,7 +43,7 @@ function besideOf({ seat, before, after }: Heard): Beside {
 /** Who gave up is named, not who is left. */
 function ended(
   { result, winners }: Extract<Happening<Game>, { type: 'ended' }>,
-  { position }: Look,
+  { position }: Scene,
 ): Claim {
   const won = winners.map((seat) => SEATS.indexOf(seat));
   // CC-END-05 Who surrenders is named, and to whom.

@@ -48,8 +48,8 @@ import {
   triggerOf,
   type Card,
   type FateWorld,
-  type Here,
-  type Look,
+  type Context,
+  type Scene,
   type Play,
   type Position,
   type Seat,
@@ -59,7 +59,7 @@ import {
  * A card from the deck. The place in it is told to nobody: by it the owner could count which lower
  * cards the other hand holds. Which card it was he learns by the event.
  */
-function* drawCard(table: Here): Play<Secret<Card>> {
+function* drawCard(table: Context): Play<Secret<Card>> {
   if (table.position.count === 0) reshuffle(table);
   const { deck, count, slots } = table.position;
   const told = table.edition.flaw === 'placeTold';
@@ -67,17 +67,17 @@ function* drawCard(table: Here): Play<Secret<Card>> {
   return { slot: slots, value: deck.value?.[at] ?? 0 };
 }
 /** The discards go back, in a deck that nobody has seen. */
-function reshuffle(table: Here): void {
+function reshuffle(table: Context): void {
   const { shown, slots } = table.position;
   if (shown.length === 0) finish(table);
   table.emit(reshuffled, { count: shown.length, slot: slots });
 }
-function* reveal(table: Here): Play<Card> {
+function* reveal(table: Context): Play<Card> {
   const card = yield* drawCard(table);
   table.emit(revealed, { card });
   return card.value ?? 0;
 }
-function finish(table: Here): never {
+function finish(table: Context): never {
   const { losses } = table.position;
   const fewer: Seat = losses.axis < losses.allies ? 'axis' : 'allies';
   const winners = losses.axis === losses.allies ? [] : [fewer];
@@ -85,7 +85,7 @@ function finish(table: Here): never {
 }
 
 /** FC-FAT-01, FC-FAT-02 */
-function* rollFate(table: Here, roller: Seat): Play<Card> {
+function* rollFate(table: Context, roller: Seat): Play<Card> {
   let card = yield* reveal(table);
   // After every reveal the holder may cancel it; the card then passes, and the window reopens.
   while (yield* table.ask(table.position.holder, useInitiative, { card })) {
@@ -96,7 +96,7 @@ function* rollFate(table: Here, roller: Seat): Play<Card> {
   return card;
 }
 /** FC-FAT-04 */
-function* trigger(table: Here, card: Card, roller: Seat): Play {
+function* trigger(table: Context, card: Card, roller: Seat): Play {
   switch (triggerOf(card)) {
     case 'none':
       return;
@@ -115,7 +115,7 @@ function* trigger(table: Here, card: Card, roller: Seat): Play {
   }
 }
 
-function* stage(table: Here): Play {
+function* stage(table: Context): Play {
   const { active, time, hands } = table.position;
   const short = SEATS.find((seat) => hands[seat].length < table.setup.hand);
   if (short !== undefined && table.position.turn === 0) {
@@ -133,7 +133,7 @@ function* stage(table: Here): Play {
   table.emit(turnPassed, {});
 }
 /** FC-DEC-02 Each seat puts a card back, both at once; which it was nobody else learns. */
-function* buryCards(table: Here): Play {
+function* buryCards(table: Context): Play {
   const asked = SEATS.filter((seat) => table.position.hands[seat].length > 0).map((seat) => ({
     seat,
     question: { seat, cards: table.position.hands[seat].length },
@@ -155,7 +155,7 @@ function* buryCards(table: Here): Play {
   }
 }
 /** FC-ORD-01 */
-function* ordering(table: Here, active: Seat): Play {
+function* ordering(table: Context, active: Seat): Play {
   const cards = table.position.hands[active].length;
   const answer = yield* table.ask(active, playOrder, { cards });
   if (answer === 'pass') return table.emit(timePassed, {});
@@ -166,13 +166,13 @@ function* ordering(table: Here, active: Seat): Play {
   }
   table.emit(drew, { seat: active, card: yield* drawCard(table) });
 }
-function show(table: Here, seat: Seat, slot: number): Card {
+function show(table: Context, seat: Seat, slot: number): Card {
   const value = table.position.hands[seat].find((one) => one.slot === slot)?.value ?? 0;
   table.emit(played, { seat, card: { slot, value } });
   return value;
 }
 /** FC-ORD-02 Whoever holds a card is asked: that depends on nothing that he alone can see. */
-function* ambushing(table: Here, seat: Seat): Play {
+function* ambushing(table: Context, seat: Seat): Play {
   const cards = table.position.hands[seat].length;
   if (cards === 0) return;
   const able = table.position.hands[seat].some(({ value }) => isAmbush(value ?? 1));
@@ -185,7 +185,7 @@ function* ambushing(table: Here, seat: Seat): Play {
 
 /** What may be in the other hand and in the deck, by all the slots that the seat knows. */
 export function imagine(
-  { position, setup }: Look,
+  { position, setup }: Scene,
   me: Seat,
   pick: Pick,
   known: Known = new Map(),
@@ -218,7 +218,7 @@ export function imagine(
 }
 /** Of a hidden draw the seat knows what was shown under the slot that it led to. */
 function guess(
-  { position }: Look,
+  { position }: Scene,
   chance: Chance & { readonly ask: 'pick' },
   pick: Pick,
   known: Known,

@@ -8,12 +8,12 @@ import {
   other,
   type Card,
   type FateWorld,
-  type Look,
+  type Scene,
   type Seat,
 } from './world.ts';
 
 const question = questionsOf<FateWorld>();
-const inHand = ({ position }: Look, of: Seat, at: number): Secret<Card> | undefined =>
+const inHand = ({ position }: Scene, of: Seat, at: number): Secret<Card> | undefined =>
   position.hands[of].find((one) => one.slot === at);
 const orPass = z.union([slot, z.literal('pass')]);
 

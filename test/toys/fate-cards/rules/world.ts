@@ -1,5 +1,5 @@
 /** What fate cards speak of: it names no event and no question. */
-import type { Context, Procedure, Scene, Secret } from '#kernel';
+import type { Context as KernelContext, Procedure, Scene as KernelScene, Secret } from '#kernel';
 
 export type Seat = 'axis' | 'allies';
 export type Card = number;
@@ -41,8 +41,8 @@ export interface FateWorld {
     slots: number;
   };
 }
-export type Here = Context<FateWorld>;
-export type Look = Scene<FateWorld>;
+export type Context = KernelContext<FateWorld>;
+export type Scene = KernelScene<FateWorld>;
 export type Play<T = void> = Procedure<FateWorld, T>;
 export type Position = FateWorld['position'];
 export const MISSIONS = 6;

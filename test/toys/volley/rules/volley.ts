@@ -9,7 +9,7 @@ import {
   ok,
   questionsOf,
   shapeOf,
-  type Context,
+  type Context as KernelContext,
   type EventIn,
   type Procedure,
   type QuestionsIn,
@@ -34,7 +34,7 @@ interface World {
     plans: number[];
   };
 }
-type Here = Context<World>;
+type Context = KernelContext<World>;
 type Play<T = void> = Procedure<World, T>;
 const other = (seat: Seat): Seat => (seat === 'attacker' ? 'defender' : 'attacker');
 
@@ -128,13 +128,13 @@ const answerShot = question('answerShot', z.enum(REPLIES)).asking<{
 
 // --- how it is played ----------------------------------------------------------------------------
 
-function* rollVolley(table: Here, from: Unit, at: Unit): Play<{ unit: Unit; figures: number }> {
+function* rollVolley(table: Context, from: Unit, at: Unit): Play<{ unit: Unit; figures: number }> {
   const dice = yield* table.roll(table.position.figures[from]);
   const need = table.position.turned[at] === 1 ? 6 : 5;
   return { unit: at, figures: dice.filter((die) => die >= need).length };
 }
 /** VOL-SHT-02, VOL-SHT-03 The target answers, and losses fall at the same moment. */
-function* shooting(table: Here, shooter: Unit, target: Unit): Play {
+function* shooting(table: Context, shooter: Unit, target: Unit): Play {
   const seat = table.position.owner[target];
   const reply = yield* table.ask(seat, answerShot, { shooter, target });
   if (reply === 'countercharge') {
@@ -149,7 +149,7 @@ function* shooting(table: Here, shooter: Unit, target: Unit): Play {
   for (const loss of losses) table.emit(figuresLost, loss);
 }
 /** VOL-PLN-01, VOL-SHT-01 One turn: both plan, then one shoots. */
-function* stage(table: Here): Play {
+function* stage(table: Context): Play {
   const { active, turn } = table.position;
   const alive = (seat: Seat): Unit[] =>
     [...table.position.owner.keys()].filter(

@@ -3,12 +3,12 @@
  * AOT-SETUP-04, AOT-SETUP-05).
  */
 import { otherArmy, seatOf } from '../facts/units.ts';
-import type { BeforeStep, Here, Play } from '../world.ts';
+import type { BeforeStep, Context, Play } from '../world.ts';
 import { bidRefused, bidRolled, rolesSettled } from './events.ts';
 import { answerBid } from './questions.ts';
 
 /** AOT-SETUP-02 One die each; R-069 again where they are equal. */
-export function* rollForBid(table: Here): Play {
+export function* rollForBid(table: Context): Play {
   const dice = yield* table.roll(2);
   table.emit(bidRolled, { dice });
 }
@@ -16,7 +16,7 @@ export function* rollForBid(table: Here): Play {
  * AOT-SETUP-03 Whose offer is accepted defends. AOT-SETUP-04 Who refuses offers himself, with one
  * element fewer. AOT-SETUP-05 R-070 With one element nobody refuses any more.
  */
-export function* bid(table: Here, { by, count }: BeforeStep & { readonly at: 'bid' }): Play {
+export function* bid(table: Context, { by, count }: BeforeStep & { readonly at: 'bid' }): Play {
   if (count === 1) return table.emit(rolesSettled, { defender: by, count });
   const army = otherArmy(by);
   const asked = { army, by, count };

@@ -15,14 +15,14 @@ import {
 import { armyOf, isArtillery, isWaiting } from '../facts/units.ts';
 import { whyNotStand } from '../movement/turning.ts';
 import { oneOf, refuse } from '../refuse.ts';
-import type { Look, No, Spot, UnitId } from '../world.ts';
+import type { Scene, No, Spot, UnitId } from '../world.ts';
 
 const HALF = MEASURE.camp / 2;
 const QUARTER = 9000;
 const GRID = 400;
 
 /** AOT-MEET-05 R-078 Its front on a point of the camp's boundary, facing outward. */
-export function whyNotOut(scene: Look, unit: UnitId, pose: Pose): No | undefined {
+export function whyNotOut(scene: Scene, unit: UnitId, pose: Pose): No | undefined {
   const camp = campSpotOf(scene, armyOf(scene, unit));
   const front = ahead(pose, sizeOf(scene, unit).depth / 2);
   const [out, along] =
@@ -35,7 +35,7 @@ export function whyNotOut(scene: Look, unit: UnitId, pose: Pose): No | undefined
   return whyNotStand(scene, unit, pose);
 }
 /** Places at the boundary where it has room, side by side from the middle of each out. */
-export function exitsOf(scene: Look, unit: UnitId): Pose[] {
+export function exitsOf(scene: Scene, unit: UnitId): Pose[] {
   const camp = campSpotOf(scene, armyOf(scene, unit));
   if (camp === undefined) return [];
   const offsets: number[] = [0];
@@ -45,14 +45,14 @@ export function exitsOf(scene: Look, unit: UnitId): Pose[] {
     .filter((pose) => whyNotOut(scene, unit, pose) === undefined);
 }
 /** Where its front lies on a side of the camp, so far along it. */
-function gateAt(scene: Look, unit: UnitId, camp: Spot, turned: number, along: number): Pose {
+function gateAt(scene: Scene, unit: UnitId, camp: Spot, turned: number, along: number): Pose {
   const back = HALF - sizeOf(scene, unit).depth / 2;
   const { x, y } = ahead({ x: camp.x, y: camp.y, facing: turned }, back);
   const upright = turned % (2 * QUARTER) === 0;
   return { x: upright ? x + along : x, y: upright ? y : y + along, facing: turned };
 }
 /** AOT-MEET-05 Why a unit may not come out now, whatever its order. */
-export function whyNoExit(scene: Look, unit: UnitId): No | undefined {
+export function whyNoExit(scene: Scene, unit: UnitId): No | undefined {
   if (!isWaiting(scene, unit)) return refuse('notInCamp', 'AOT-MEET-05', { unit });
   return isArtillery(scene, unit) || exitsOf(scene, unit).length === 0
     ? refuse('noWayOut', 'AOT-MEET-05', { unit })
@@ -62,19 +62,19 @@ export function whyNoExit(scene: Look, unit: UnitId): No | undefined {
 // --- the guard -----------------------------------------------------------------------------------
 
 /** R-078 A guard faces the intruder from wherever in the camp it stands. */
-export function guardAt(scene: Look, by: UnitId, { x, y }: Spot): Pose {
+export function guardAt(scene: Scene, by: UnitId, { x, y }: Spot): Pose {
   const to = poseOf(scene, by);
   return { x, y, facing: facingAlong(to.x - x, to.y - y) };
 }
 /** R-078 Its whole base inside the camp, clear of everybody. */
-export function whyNoGuard(scene: Look, unit: UnitId, by: UnitId, spot: Spot): No | undefined {
+export function whyNoGuard(scene: Scene, unit: UnitId, by: UnitId, spot: Spot): No | undefined {
   const camp = campOf(scene, armyOf(scene, unit));
   const pose = guardAt(scene, by, spot);
   if (camp === undefined || !liesWhollyIn(baseFor(scene, unit, pose), camp))
     return refuse('notInsideCamp', 'AOT-MEET-05', { unit }, { x: spot.x, y: spot.y });
   return whyNotStand(scene, unit, pose);
 }
-export function guardPosts(scene: Look, unit: UnitId, by: UnitId): Spot[] {
+export function guardPosts(scene: Scene, unit: UnitId, by: UnitId): Spot[] {
   const camp = campSpotOf(scene, armyOf(scene, unit));
   if (camp === undefined) return [];
   const spots: Spot[] = [];
@@ -84,7 +84,7 @@ export function guardPosts(scene: Look, unit: UnitId, by: UnitId): Spot[] {
   return spots.filter((spot) => whyNoGuard(scene, unit, by, spot) === undefined);
 }
 export function someGuard(
-  scene: Look,
+  scene: Scene,
   { units, by }: GuardQuestion,
   pick: Pick,
 ): { unit: UnitId; x: number; y: number } {

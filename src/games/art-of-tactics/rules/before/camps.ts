@@ -7,7 +7,7 @@ import { otherArmy, unitsOnTable } from '../facts/units.ts';
 import { whyNotFree } from '../movement/turning.ts';
 import { refuse } from '../refuse.ts';
 import type { Rule } from '../rules.ts';
-import type { ArmyId, Look, No, Spot, UnitId } from '../world.ts';
+import type { ArmyId, Scene, No, Spot, UnitId } from '../world.ts';
 import {
   APART,
   campAt,
@@ -19,10 +19,10 @@ import {
   outerSites,
 } from './sites.ts';
 
-export const isMeeting = ({ position: { laid } }: Look): boolean => laid?.start === 'meeting';
+export const isMeeting = ({ position: { laid } }: Scene): boolean => laid?.start === 'meeting';
 
 /** AOT-SETUP-10, AOT-MEET-03 Why a camp may not stand there; undefined when it may. */
-export function whyNotCamp(scene: Look, army: ArmyId, spot: Spot): No | undefined {
+export function whyNotCamp(scene: Scene, army: ArmyId, spot: Spot): No | undefined {
   const at = { x: spot.x, y: spot.y };
   const { width, height } = scene.setup.table;
   if (!insideTable(campAt(spot), width, height))
@@ -35,7 +35,7 @@ export function whyNotCamp(scene: Look, army: ArmyId, spot: Spot): No | undefine
   return whyNotApart(scene, army, spot);
 }
 /** AOT-SETUP-10 Thirty inches from the other camp, or AOT-SETUP-15 with a site left for it. */
-function whyNotApart(scene: Look, army: ArmyId, spot: Spot): No | undefined {
+function whyNotApart(scene: Scene, army: ArmyId, spot: Spot): No | undefined {
   const at = { x: spot.x, y: spot.y };
   const other = campSpotOf(scene, otherArmy(army));
   const met = isMeeting(scene);
@@ -52,7 +52,7 @@ function whyNotApart(scene: Look, army: ArmyId, spot: Spot): No | undefined {
 }
 const TRIES = 10;
 /** Anywhere that is legal; R-214 there is always a site. */
-export function someCamp(scene: Look, army: ArmyId, pick: Pick): { x: number; y: number } {
+export function someCamp(scene: Scene, army: ArmyId, pick: Pick): { x: number; y: number } {
   const serves = (spot: Spot): boolean => whyNotCamp(scene, army, spot) === undefined;
   const { width, height } = scene.setup.table;
   const half = MEASURE.camp / 2;
@@ -67,7 +67,12 @@ export function someCamp(scene: Look, army: ArmyId, pick: Pick): { x: number; y:
 }
 
 /** AOT-SETUP-11 Pieces are set up as camps are: thirty inches from the enemy's at least. */
-export function nearTheirCamp(scene: Look, army: ArmyId, unit: UnitId, base: Rect): No | undefined {
+export function nearTheirCamp(
+  scene: Scene,
+  army: ArmyId,
+  unit: UnitId,
+  base: Rect,
+): No | undefined {
   const camp = campSpotOf(scene, otherArmy(army));
   const far = camp === undefined ? Infinity : polygonGap(base, squareOf(camp));
   return far < APART
@@ -75,7 +80,7 @@ export function nearTheirCamp(scene: Look, army: ArmyId, unit: UnitId, base: Rec
     : undefined;
 }
 /** AOT-SETUP-11 Anywhere on the table but near the enemy's camp, and leaving him a site. */
-export function whyNotPiece(scene: Look, army: ArmyId, unit: UnitId, pose: Pose): No | undefined {
+export function whyNotPiece(scene: Scene, army: ArmyId, unit: UnitId, pose: Pose): No | undefined {
   const base = baseFor(scene, unit, pose);
   const { width, height } = scene.setup.table;
   if (!insideTable(base, width, height)) return refuse('offTable', 'AOT-SETUP-11', { unit });
@@ -86,7 +91,7 @@ export function whyNotPiece(scene: Look, army: ArmyId, unit: UnitId, pose: Pose)
     : refuse('noRoomForCamps', 'AOT-SETUP-15', {}, { x: pose.x, y: pose.y });
 }
 /** The nearest place to its camp that is legal. */
-export function placeForPiece(scene: Look, unit: UnitId, army: ArmyId): Pose | undefined {
+export function placeForPiece(scene: Scene, unit: UnitId, army: ArmyId): Pose | undefined {
   const camp = campSpotOf(scene, army);
   if (camp === undefined) return undefined;
   const { width, height } = scene.setup.table;

@@ -2,12 +2,12 @@
 import { defenderOf } from '../facts/places.ts';
 import { isOnTable, otherArmy, seatOf, wears } from '../facts/units.ts';
 import { isDone } from '../refuse.ts';
-import type { ArmyId, Here, Play } from '../world.ts';
+import type { ArmyId, Context, Play } from '../world.ts';
 import { deployed, deploymentEnded } from './events.ts';
 import { deploy as deployQuestion } from './questions.ts';
 
 /** AOT-SETUP-12 The defender sets up whole, then the attacker. */
-export function* deploy(table: Here, army: ArmyId): Play {
+export function* deploy(table: Context, army: ArmyId): Play {
   const answer = yield* table.ask(seatOf(table, army), deployQuestion, { army });
   if (isDone(answer)) {
     const second = army === defenderOf(table);

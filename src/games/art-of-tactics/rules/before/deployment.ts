@@ -31,7 +31,7 @@ import {
 import { whyNotRanks } from '../movement/formations.ts';
 import { whyNotFree } from '../movement/turning.ts';
 import { refuse } from '../refuse.ts';
-import type { ArmyId, FigureId, Look, No, Ticks, UnitId } from '../world.ts';
+import type { ArmyId, FigureId, Scene, No, Ticks, UnitId } from '../world.ts';
 import { nearTheirCamp } from './camps.ts';
 
 type Placed = Exclude<DeployAnswer, { readonly done: true }>;
@@ -40,13 +40,13 @@ type Placed = Exclude<DeployAnswer, { readonly done: true }>;
  * AOT-SETUP-12 All of an army. On a bare table units come to it now; AOT-SETUP-11 but pieces came
  * with the camp.
  */
-export function deployable(scene: Look, army: ArmyId): UnitId[] {
+export function deployable(scene: Scene, army: ArmyId): UnitId[] {
   const there = unitsOnTable(scene, army);
   if (scene.position.laid === null) return there;
   return [...unitsWaiting(scene, army), ...there].filter((unit) => !isArtillery(scene, unit));
 }
 /** AOT-UNIT-08 Its ranks: the first as chosen, the rest behind them; 2, 3 or 4 deep. */
-function whyNotRanked(scene: Look, unit: UnitId, first: readonly FigureId[]): No | undefined {
+function whyNotRanked(scene: Scene, unit: UnitId, first: readonly FigureId[]): No | undefined {
   const all = figuresOf(scene, unit);
   if (new Set(first).size !== first.length || first.some((one) => !all.includes(one))) {
     return refuse('notItsFigure', 'AOT-UNIT-21', { unit });
@@ -65,22 +65,22 @@ function whyNotRanked(scene: Look, unit: UnitId, first: readonly FigureId[]): No
   return whyNotRanks(scene, unit, { first: [...first], second });
 }
 /** AOT-ELE-03, AOT-CHAR-08 Who goes beside an animal or a machine does not take its place. */
-const mayStandFirst = (scene: Look, unit: UnitId, first: readonly FigureId[]): boolean =>
+const mayStandFirst = (scene: Scene, unit: UnitId, first: readonly FigureId[]): boolean =>
   !first.some((figure) => partsOf(scene, unit, 'escort').includes(figure));
-const presetDensity = (scene: Look, unit: UnitId): number => {
+const presetDensity = (scene: Scene, unit: UnitId): number => {
   const count = figuresOf(scene, unit).length;
   const { figures: of } = scene.setup.units[scene.position.units.origin[unit]];
   return of.every(({ place }) => place === 1) ? count : Math.ceil(count / 2);
 };
 /** AOT-SETUP-13 How far from its camp a unit would stand. */
-export const fromCamp = (scene: Look, unit: UnitId, pose: Pose): Ticks =>
+export const fromCamp = (scene: Scene, unit: UnitId, pose: Pose): Ticks =>
   campGap(scene, armyOf(scene, unit), baseFor(scene, unit, pose));
-function campGap(scene: Look, army: ArmyId, base: Rect): Ticks {
+function campGap(scene: Scene, army: ArmyId, base: Rect): Ticks {
   const camp = campSpotOf(scene, army);
   return camp === undefined ? 0 : Math.round(polygonGap(base, squareOf(camp)));
 }
 /** AOT-SETUP-13 Not farther from its camp than it moves. */
-export function whyNotThere(scene: Look, army: ArmyId, answer: Placed): No | undefined {
+export function whyNotThere(scene: Scene, army: ArmyId, answer: Placed): No | undefined {
   const { unit, x, y, facing: turned, first } = answer;
   if (!deployable(scene, army).includes(unit)) {
     const own = unitsOnTable(scene, army).includes(unit);
@@ -105,7 +105,7 @@ export function whyNotThere(scene: Look, army: ArmyId, answer: Placed): No | und
 }
 /** An elephant seven inches, a chariot by its horses: whoever rides (AOT-ELE-05, AOT-CHAR-01). */
 function farFromCamp(
-  scene: Look,
+  scene: Scene,
   army: ArmyId,
   unit: UnitId,
   base: Rect,
@@ -118,7 +118,7 @@ function farFromCamp(
     : undefined;
 }
 /** AOT-STAKE-01 Where its stakes are driven in nobody stands. */
-function whyNoStakes(scene: Look, unit: UnitId, pose: Pose): No | undefined {
+function whyNoStakes(scene: Scene, unit: UnitId, pose: Pose): No | undefined {
   if (!wears(scene, unit, 'stakes')) return undefined;
   const { width, height } = scene.setup.table;
   const stakes = baseAt(stakesBefore(pose), STAKES);
@@ -130,14 +130,14 @@ function whyNoStakes(scene: Look, unit: UnitId, pose: Pose): No | undefined {
   return free ? undefined : refuse('noRoomForStakes', 'AOT-STAKE-01', { unit });
 }
 /** AOT-SETUP-12 Nobody stays away who has room: the whole army is set up. */
-export function whyNotDone(scene: Look, army: ArmyId): No | undefined {
+export function whyNotDone(scene: Scene, army: ArmyId): No | undefined {
   const unit = deployable(scene, army).find(
     (one) => !isOnTable(scene, one) && placeFor(scene, army, one) !== undefined,
   );
   return unit === undefined ? undefined : refuse('stillToPlace', 'AOT-SETUP-12', { unit });
 }
 /** AOT-UNIT-08 The first rank that it comes with; where it may not stand so, the longest it may. */
-function rankFor(scene: Look, unit: UnitId): FigureId[] | undefined {
+function rankFor(scene: Scene, unit: UnitId): FigureId[] | undefined {
   const all = figuresOf(scene, unit);
   return [figuresOf(scene, unit, 1), ...[4, 3, 2].map((density) => all.slice(0, density))].find(
     (first) => whyNotRanked(scene, unit, first) === undefined,
@@ -146,7 +146,7 @@ function rankFor(scene: Look, unit: UnitId): FigureId[] | undefined {
 /** Places are looked for at every so many ticks, facing the enemy's camp or aside of that. */
 const GRID = 800;
 /** AOT-SETUP-13 A place for a unit that has none yet, as near its camp's front as may be. */
-export function placeFor(scene: Look, army: ArmyId, unit: UnitId): Placed | undefined {
+export function placeFor(scene: Scene, army: ArmyId, unit: UnitId): Placed | undefined {
   const [camp, other] = [campSpotOf(scene, army), campSpotOf(scene, otherArmy(army))];
   if (camp === undefined || other === undefined) return undefined;
   const ahead = facingAlong(other.x - camp.x, other.y - camp.y);

@@ -5,15 +5,16 @@
 import { BASE, MEASURE } from '../facts/measures.ts';
 import { campSpotOf } from '../facts/places.ts';
 import { ARMIES, otherArmy, seatOf, unitsWaiting } from '../facts/units.ts';
-import type { ArmyId, Here, Look, Play, UnitId } from '../world.ts';
+import type { ArmyId, Context, Scene, Play, UnitId } from '../world.ts';
 import { meetingChosen, meetingEnded, meetingRolled } from './events.ts';
 import { chooseMeeting } from './questions.ts';
 import { wholeTerrain } from './terrain.ts';
 import type { MeetingAct } from './types.ts';
 
-const hasPassed = ({ position: { laid } }: Look, army: ArmyId): boolean => laid?.passed[army] === 1;
+const hasPassed = ({ position: { laid } }: Scene, army: ArmyId): boolean =>
+  laid?.passed[army] === 1;
 /** AOT-MEET-01, AOT-MEET-04 Terrain or his camp; R-077 or, once it stands, nothing any more. */
-function actsOf(scene: Look, army: ArmyId, room: boolean): MeetingAct[] {
+function actsOf(scene: Scene, army: ArmyId, room: boolean): MeetingAct[] {
   if (hasPassed(scene, army)) return [];
   const pitched = campSpotOf(scene, army) !== undefined;
   const acts: MeetingAct[] = [];
@@ -23,7 +24,7 @@ function actsOf(scene: Look, army: ArmyId, room: boolean): MeetingAct[] {
   return acts;
 }
 /** AOT-MEET-05 In two files from the foot of the camp to its top. */
-function placesOfWaiting(scene: Look, army: ArmyId): { unit: UnitId; x: number; y: number }[] {
+function placesOfWaiting(scene: Scene, army: ArmyId): { unit: UnitId; x: number; y: number }[] {
   const camp = campSpotOf(scene, army);
   const units = unitsWaiting(scene, army);
   if (camp === undefined) return [];
@@ -38,7 +39,7 @@ function placesOfWaiting(scene: Look, army: ArmyId): { unit: UnitId; x: number; 
  * AOT-MEET-01 Who rolls higher places; R-076 again where they are equal. AOT-MEET-04 R-077 Whoever
  * has nothing to place any more leaves it to the other; when both have, rolling stops.
  */
-export function* meet(table: Here): Play {
+export function* meet(table: Context): Play {
   const room = wholeTerrain(table) !== undefined;
   const able = ARMIES.filter((army) => actsOf(table, army, room).length > 0);
   if (able.length === 0) {
@@ -53,7 +54,7 @@ export function* meet(table: Here): Play {
   const army = able.includes(won) ? won : otherArmy(won);
   yield* choose(table, army, actsOf(table, army, room));
 }
-function* choose(table: Here, army: ArmyId, may: MeetingAct[]): Play {
+function* choose(table: Context, army: ArmyId, may: MeetingAct[]): Play {
   const asked = { army, may };
   const act =
     may.length === 1 ? may[0] : (yield* table.ask(seatOf(table, army), chooseMeeting, asked)).act;

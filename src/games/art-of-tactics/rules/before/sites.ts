@@ -3,7 +3,7 @@ import { gap, type Polygon, polygonGap, rect, type Rect } from '#geometry/plane'
 import { inches, MEASURE, overlaps } from '../facts/measures.ts';
 import { baseOf, campsApart, elementsOf } from '../facts/places.ts';
 import { unitsOnTable } from '../facts/units.ts';
-import type { Look, Spot, Ticks } from '../world.ts';
+import type { Scene, Spot, Ticks } from '../world.ts';
 
 /** AOT-SETUP-10 How far apart camps are at least. */
 export const APART = inches(30);
@@ -21,7 +21,7 @@ export interface Obstacles {
   readonly bases: readonly Rect[];
 }
 export const obstaclesOf = (
-  scene: Look,
+  scene: Scene,
   { ground = [], bases = [] }: Partial<Obstacles> = {},
 ): Obstacles => ({
   ground: [...elementsOf(scene), ...ground],
@@ -52,7 +52,7 @@ const isFree = (spot: Spot, { ground, bases }: Obstacles): boolean =>
  * The outermost free sites of each row. Whoever is farthest from anything is among them: distance
  * between camps grows to the outside.
  */
-export function outerSites({ setup: { table } }: Look, obstacles: Obstacles): Spot[] {
+export function outerSites({ setup: { table } }: Scene, obstacles: Obstacles): Spot[] {
   const sites: Spot[] = [];
   for (let y = HALF; y <= table.height - HALF; y += GRID) {
     const left = firstFree(HALF, table.width - HALF, GRID, y, obstacles);
@@ -77,7 +77,7 @@ function firstFree(
 export const farthestFrom = (camp: Spot, sites: readonly Spot[]): Ticks =>
   Math.max(-1, ...sites.map((site) => campsApart(camp, site)));
 /** AOT-SETUP-15 Have all camps that are still to be placed a site, thirty inches from the other? */
-export function leavesSites(scene: Look, more: Partial<Obstacles>): boolean {
+export function leavesSites(scene: Scene, more: Partial<Obstacles>): boolean {
   const camps = scene.position.laid?.camps ?? [];
   const placed = camps.flatMap((camp): Spot[] => (camp === null ? [] : [camp]));
   if (placed.length === camps.length) return true;

@@ -1,6 +1,6 @@
 /** The steps before the battle, in their order (AOT-SETUP-01). */
 import type { Rule } from '../rules.ts';
-import type { BeforeStep, Here, Play } from '../world.ts';
+import type { BeforeStep, Context, Play } from '../world.ts';
 import { bid, rollForBid } from './bidding.ts';
 import { layTerrain } from './laying.ts';
 import { meet } from './meeting.ts';
@@ -16,7 +16,7 @@ export const BEFORE_HEADINGS: { readonly [A in BeforeStep['at']]: Rule } = {
 };
 
 /** AOT-SETUP-01 Bidding, terrain, camps with their pieces; then both set up. */
-export function* prepare(table: Here, step: BeforeStep): Play {
+export function* prepare(table: Context, step: BeforeStep): Play {
   switch (step.at) {
     case 'bidRoll':
       return yield* rollForBid(table);

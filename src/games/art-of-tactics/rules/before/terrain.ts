@@ -24,7 +24,7 @@ import { baseOf, campSpotOf, elementsOf, kindOf, liesIn, terrainOf } from '../fa
 import { ARMIES, unitsOnTable } from '../facts/units.ts';
 import { LONG_KINDS, ROUND_KINDS } from '../names.ts';
 import { oneOf, refuse } from '../refuse.ts';
-import type { ArmyId, ElementKind, Look, No, Ticks } from '../world.ts';
+import type { ArmyId, ElementKind, Scene, No, Ticks } from '../world.ts';
 import { boxesMeet, campAt, leavesSites } from './sites.ts';
 import type { LongKind, Outline, TerrainAnswer } from './types.ts';
 
@@ -65,7 +65,7 @@ export function segmentAt(kind: LongKind, pose: Pose): Outline {
 // --- where it may lie ----------------------------------------------------------------------------
 
 /** Why an element may not be placed so; undefined when it may. */
-export function whyNotTerrain(scene: Look, answer: TerrainAnswer): No | undefined {
+export function whyNotTerrain(scene: Scene, answer: TerrainAnswer): No | undefined {
   const outlines = outlinesOf(answer);
   const odd = whyNoElement(answer, outlines);
   if (odd !== undefined) return odd;
@@ -106,7 +106,7 @@ const middleOf = ({ minX, minY, maxX, maxY }: Polygon): Record<'x' | 'y', number
   y: Math.round((minY + maxY) / 2),
 });
 /** AOT-SETUP-06 Anywhere on the table; R-072 not on ground of another kind. */
-function whyNotThere(scene: Look, kind: ElementKind, shape: Polygon): No | undefined {
+function whyNotThere(scene: Scene, kind: ElementKind, shape: Polygon): No | undefined {
   const at = middleOf(shape);
   const { width, height } = scene.setup.table;
   if (shape.minX < 0 || shape.minY < 0 || shape.maxX > width || shape.maxY > height)
@@ -133,7 +133,7 @@ export const isLong = (kind: ElementKind): kind is LongKind =>
   (LONG_KINDS as readonly ElementKind[]).includes(kind);
 /** AOT-MEET-02 Twenty inches from any camp that stands. */
 function whyNearCamp(
-  scene: Look,
+  scene: Scene,
   kind: ElementKind,
   shape: Polygon,
   at: Record<'x' | 'y', number>,
@@ -181,14 +181,14 @@ function wholesAt(x: Ticks, y: Ticks): TerrainAnswer[] {
   ];
   return [hedge(0), hedge(TURN / 4), { kind: 'hill', parts: [piece] }];
 }
-function isNear(scene: Look, army: ArmyId, x: Ticks, y: Ticks): boolean {
+function isNear(scene: Scene, army: ArmyId, x: Ticks, y: Ticks): boolean {
   const camp = campSpotOf(scene, army);
   return camp !== undefined && pointGap(campAt(camp), x, y) < FROM_CAMP;
 }
 /** Places are looked for at every half inch. */
 const GRID = inches(1) / 2;
 /** AOT-MEET-04 The first place for a whole element; undefined: none can be placed any more. */
-export function wholeTerrain(scene: Look): TerrainAnswer | undefined {
+export function wholeTerrain(scene: Scene): TerrainAnswer | undefined {
   if (terrainOf(scene).length >= MOST_PIECES) return undefined;
   const { width, height } = scene.setup.table;
   // Ground on which neither a hedge nor a hill may lie.
@@ -208,7 +208,7 @@ export function wholeTerrain(scene: Look): TerrainAnswer | undefined {
 }
 const TRIES = 12;
 /** Some element that may stand there. */
-export function suggestTerrain(scene: Look, pick: Pick): TerrainAnswer {
+export function suggestTerrain(scene: Scene, pick: Pick): TerrainAnswer {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const answer = someTerrain(scene, pick);
     if (whyNotTerrain(scene, answer) === undefined) return answer;
@@ -218,7 +218,7 @@ export function suggestTerrain(scene: Look, pick: Pick): TerrainAnswer {
   return whole;
 }
 /** Any element somewhere on the table. */
-function someTerrain(scene: Look, pick: Pick): TerrainAnswer {
+function someTerrain(scene: Scene, pick: Pick): TerrainAnswer {
   const { width, height } = scene.setup.table;
   const pose = (): Pose => ({ x: pick(width), y: pick(height), facing: pick(360) * 100 });
   if (pick(3) === 0) {

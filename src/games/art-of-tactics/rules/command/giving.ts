@@ -3,7 +3,7 @@ import type { OrdersAnswer } from '../answers.ts';
 import { IN, within } from '../facts/measures.ts';
 import { apart, isEngaged, nearestSeen } from '../facts/places.ts';
 import { armyOf, isFormed, isWaiting, seatOf, unitOfFigure } from '../facts/units.ts';
-import type { Deed, FigureId, Given, Here, Look, Order, Play, UnitId } from '../world.ts';
+import type { Deed, FigureId, Given, Context, Scene, Order, Play, UnitId } from '../world.ts';
 import { mergePrepared, ordered as orderedEvent, slotsWritten } from './events.ts';
 import { mergingNow } from './merging.ts';
 import {
@@ -19,10 +19,10 @@ import { FALLEN, livingGenerals } from './slots.ts';
 
 const ALL: readonly Deed[] = ['move', 'shoot', 'reform'];
 /** AOT-CMD-09 Those whom a signal reaches. */
-const signalled = (scene: Look, leader: UnitId, die: number): UnitId[] =>
+const signalled = (scene: Scene, leader: UnitId, die: number): UnitId[] =>
   orderable(scene, leader).filter((unit) => within(apart(scene, unit, leader), die * IN));
 /** The general's own unit, which may act in any case (AOT-CMD-21), once (AOT-CMD-05). */
-const ownOf = (scene: Look, leader: UnitId): Given[] =>
+const ownOf = (scene: Scene, leader: UnitId): Given[] =>
   isEngaged(scene, leader) || scene.position.slot?.own === 'done'
     ? []
     : [{ unit: leader, deeds: [...ALL] }];
@@ -36,11 +36,11 @@ const together = (unit: UnitId, also: UnitId | undefined): Given[] =>
       ];
 /** AOT-REFORM-05, R-117 In the second slot of a merging whoever it is does nothing but merge. */
 const separately = (
-  scene: Look,
+  scene: Scene,
   { unit, also }: Extract<OrdersAnswer, { readonly method: 'separate' }>,
 ): Given[] => (mergingNow(scene).length > 0 ? [{ unit, deeds: ['reform'] }] : together(unit, also));
 /** AOT-CMD-16, R-057 However a colonel was ordered, he may take one more along, for the same. */
-function withCompanions(scene: Look, leader: UnitId, given: readonly Given[]): Given[] {
+function withCompanions(scene: Scene, leader: UnitId, given: readonly Given[]): Given[] {
   const named = new Set([leader, ...given.map(({ unit }) => unit)]);
   const more = given.flatMap(({ unit: colonel, deeds }) =>
     companionsOf(scene, colonel).flatMap((unit): Given[] => {
@@ -52,15 +52,15 @@ function withCompanions(scene: Look, leader: UnitId, given: readonly Given[]): G
   return [...given, ...more];
 }
 /** AOT-MEET-05 Who waits in his camp sees nobody yet. */
-const seenBy = (scene: Look, unit: UnitId): UnitId | -1 =>
+const seenBy = (scene: Scene, unit: UnitId): UnitId | -1 =>
   isWaiting(scene, unit) ? -1 : (nearestSeen(scene, unit) ?? -1);
 /** AOT-CMD-10 An attack: move, or shoot instead; the other signals are what they say. */
-const bySignal = (scene: Look, unit: UnitId, order: Order): Given =>
+const bySignal = (scene: Scene, unit: UnitId, order: Order): Given =>
   order === 'attack'
     ? { unit, deeds: ['move', 'shoot'], attack: true, at: seenBy(scene, unit) }
     : { unit, deeds: [order] };
 function lineOf(
-  scene: Look,
+  scene: Scene,
   leader: UnitId,
   { units, order }: Extract<OrdersAnswer, { readonly method: 'line' }>,
 ): Given[] {
@@ -73,7 +73,7 @@ function lineOf(
   });
 }
 function* ordersBy(
-  table: Here,
+  table: Context,
   leader: UnitId,
   answer: ByGeneral,
 ): Play<{ readonly die?: number; readonly given: Given[] }> {
@@ -98,7 +98,7 @@ function* ordersBy(
   }
 }
 /** AOT-CMD-05 All orders before the general's own unit, or all after it, from where it is then. */
-function* carry(table: Here, leader: UnitId | undefined, answer: OrdersAnswer): Play {
+function* carry(table: Context, leader: UnitId | undefined, answer: OrdersAnswer): Play {
   if (answer.method === 'prepare') {
     return table.emit(mergePrepared, { units: answer.units });
   }
@@ -139,7 +139,7 @@ function* carry(table: Here, leader: UnitId | undefined, answer: OrdersAnswer): 
  * Sub-step (a), first half: what the slot lets its owner do. AOT-CMD-25 A leader in disorder leads
  * his own unit alone, and the slot of a fallen one yields nothing.
  */
-export function* giveOrders(table: Here): Play {
+export function* giveOrders(table: Context): Play {
   const { slot } = table.position;
   if (slot === null) return;
   const general = table.position.slots[slot.army][slot.number - 1];

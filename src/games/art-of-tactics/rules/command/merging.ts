@@ -4,20 +4,20 @@
  */
 import { armyOf } from '../facts/units.ts';
 import { refuse } from '../refuse.ts';
-import type { Look, No, UnitId } from '../world.ts';
+import type { Scene, No, UnitId } from '../world.ts';
 
 export const SEPARATE = -1;
 /** The first of the two slots: nobody acts. */
-const isPreparing = ({ position }: Look): boolean => position.slot?.prepares === 1;
+const isPreparing = ({ position }: Scene): boolean => position.slot?.prepares === 1;
 /** The second of the two, to its end: the units that it is for, one by now if they have merged. */
-export function mergingNow(scene: Look): readonly UnitId[] {
+export function mergingNow(scene: Scene): readonly UnitId[] {
   const { slot, slots, merging } = scene.position;
   if (slot === null || slot.prepares === 1) return [];
   const isSeparate = slots[slot.army][slot.number - 1] === SEPARATE;
   return isSeparate && merging.some((unit) => armyOf(scene, unit) === slot.army) ? merging : [];
 }
 /** Why nothing is done in these two slots but to merge; undefined: it is another slot. */
-export function whyOnlyMerging(scene: Look, unit: UnitId): No | undefined {
+export function whyOnlyMerging(scene: Scene, unit: UnitId): No | undefined {
   if (isPreparing(scene)) return refuse('mergesNextSlot', 'AOT-REFORM-05', { unit });
   const [one, ...others] = mergingNow(scene);
   return one === undefined

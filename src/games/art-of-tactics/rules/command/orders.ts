@@ -20,7 +20,7 @@ import {
 } from '../facts/units.ts';
 import { WEAPON } from '../facts/weapons.ts';
 import { oneOf, refuse } from '../refuse.ts';
-import type { ArmyId, FigureId, Look, No, UnitId } from '../world.ts';
+import type { ArmyId, FigureId, Scene, No, UnitId } from '../world.ts';
 import { mergingNow, whyOnlyMerging } from './merging.ts';
 import { livingGenerals, whyNotSlots } from './slots.ts';
 
@@ -28,12 +28,12 @@ import { livingGenerals, whyNotSlots } from './slots.ts';
 const DIRECT = inches(1);
 
 /** AOT-MEET-05 Units on the table, and those who may come out of their camp. */
-const present = (scene: Look, army: ArmyId): UnitId[] => [
+const present = (scene: Scene, army: ArmyId): UnitId[] => [
   ...unitsOnTable(scene, army),
   ...unitsWaiting(scene, army).filter((unit) => !isArtillery(scene, unit)),
 ];
 /** AOT-CMD-19 Units of the leader's nationality that may act still: not in contact (AOT-ACT-04). */
-export const orderable = (scene: Look, leader: UnitId): UnitId[] =>
+export const orderable = (scene: Scene, leader: UnitId): UnitId[] =>
   present(scene, armyOf(scene, leader)).filter(
     (unit) =>
       unit !== leader &&
@@ -43,14 +43,14 @@ export const orderable = (scene: Look, leader: UnitId): UnitId[] =>
       scene.position.units.acted[unit] === 0,
   );
 /** AOT-CMD-08 Those whom a general reaches himself. */
-export const direct = (scene: Look, leader: UnitId): UnitId[] =>
+export const direct = (scene: Scene, leader: UnitId): UnitId[] =>
   orderable(scene, leader).filter((unit) => within(apart(scene, unit, leader), DIRECT));
 /**
  * AOT-CMD-11 Units of a line, by their steps from the general's unit; those not joined to it
  * fail.
  */
 export function lineSteps(
-  scene: Look,
+  scene: Scene,
   leader: UnitId,
   units: readonly UnitId[],
 ): ReadonlyMap<UnitId, number> {
@@ -66,24 +66,24 @@ export function lineSteps(
   return steps;
 }
 /** AOT-CMD-12, R-053 How far a unit goes in the line. */
-export const lineReach = (scene: Look, leader: UnitId, unit: UnitId, step: number): number =>
+export const lineReach = (scene: Scene, leader: UnitId, unit: UnitId, step: number): number =>
   Math.max(0, Math.min(paceOf(scene, unit), paceOf(scene, leader) - step * IN));
 /** AOT-ART-03 A light piece as far as its die may carry it. */
-const paceOf = (scene: Look, unit: UnitId): number =>
+const paceOf = (scene: Scene, unit: UnitId): number =>
   isDrawn(scene, unit) ? 6 * IN : movementOf(scene, unit);
 /** AOT-CMD-13, R-054 How many figures of it shoot. */
-export function lineShots(scene: Look, leader: UnitId, unit: UnitId, step: number): number {
+export function lineShots(scene: Scene, leader: UnitId, unit: UnitId, step: number): number {
   const own = missileFigures(scene, unit);
   const of = missileFigures(scene, leader);
   return Math.max(0, (of > 0 ? of : own) - step);
 }
-const missileFigures = (scene: Look, unit: UnitId): number =>
+const missileFigures = (scene: Scene, unit: UnitId): number =>
   [...figuresOf(scene, unit, 1), ...figuresOf(scene, unit, 2)].filter((figure) =>
     weaponsOf(scene, figure).some((weapon) => WEAPON[weapon].shoots !== undefined),
   ).length;
 
 /** AOT-CMD-16 Whom a colonel may take along. */
-export const companionsOf = (scene: Look, unit: UnitId): UnitId[] =>
+export const companionsOf = (scene: Scene, unit: UnitId): UnitId[] =>
   bearerOf(scene, unit, 'colonel') === undefined
     ? []
     : orderable(scene, unit).filter(
@@ -92,7 +92,7 @@ export const companionsOf = (scene: Look, unit: UnitId): UnitId[] =>
           armamentOf(scene, one) === armamentOf(scene, unit),
       );
 /** AOT-CMD-17, AOT-CMD-18 A separate-unit slot activates any unit that may act: a colonel's too. */
-const separates = (scene: Look, army: ArmyId): UnitId[] =>
+const separates = (scene: Scene, army: ArmyId): UnitId[] =>
   present(scene, army).filter((unit) => !isEngaged(scene, unit));
 
 export type ByGeneral = Extract<
@@ -103,7 +103,7 @@ export type ByGeneral = Extract<
 
 /** AOT-CMD-26 No order is always an answer. */
 export function whyNotOrders(
-  scene: Look,
+  scene: Scene,
   question: OrdersQuestion,
   answer: OrdersAnswer,
 ): No | undefined {
@@ -130,7 +130,7 @@ export function whyNotOrders(
 }
 /** AOT-CMD-17 A colonel's unit takes another along; a general's is a plain unit here. */
 function whyNotSeparate(
-  scene: Look,
+  scene: Scene,
   army: ArmyId,
   { unit, also }: Extract<OrdersAnswer, { readonly method: 'separate' }>,
 ): No | undefined {
@@ -141,7 +141,7 @@ function whyNotSeparate(
 }
 /** AOT-REFORM-05, R-117 The second slot goes to none but those who merge, and to one of them. */
 const whyNotOfMerging = (
-  scene: Look,
+  scene: Scene,
   { unit, also }: Extract<OrdersAnswer, { readonly method: 'separate' }>,
 ): No | undefined =>
   also === undefined && mergingNow(scene).includes(unit) ? undefined : whyOnlyMerging(scene, unit);
@@ -149,7 +149,7 @@ const whyNotOfMerging = (
  * AOT-REFORM-05 Two units at least, which have an action left (AOT-ACT-01); what they must have in
  * common is asked when they merge.
  */
-function whyNotPrepared(scene: Look, army: ArmyId, units: readonly UnitId[]): No | undefined {
+function whyNotPrepared(scene: Scene, army: ArmyId, units: readonly UnitId[]): No | undefined {
   const own = unitsOnTable(scene, army);
   const strange = units.find((unit) => !own.includes(unit) || isEngaged(scene, unit));
   if (strange !== undefined) return refuse('notYours', 'AOT-REFORM-05', { unit: strange });
@@ -160,7 +160,7 @@ function whyNotPrepared(scene: Look, army: ArmyId, units: readonly UnitId[]): No
     : refuse('twoToMerge', 'AOT-REFORM-05', {});
 }
 function whyNotRewritten(
-  scene: Look,
+  scene: Scene,
   { army, general, slot }: OrdersQuestion,
   slots: readonly (FigureId | -1)[],
 ): No | undefined {
@@ -170,16 +170,16 @@ function whyNotRewritten(
   if (!isChief) return refuse('notChief', 'AOT-CMD-15', { slot });
   return whyNotSlots(generals, scene.position.slots[army], slots);
 }
-const generalAt = (scene: Look, army: ArmyId, index: number): number => {
+const generalAt = (scene: Scene, army: ArmyId, index: number): number => {
   const { unit } = scene.position.figures;
   const all = unit.flatMap((one, figure) =>
     armyOf(scene, one) === army && isGeneral(scene, figure as FigureId) ? [figure] : [],
   );
   return all[index] ?? -1;
 };
-const isGeneral = (scene: Look, figure: FigureId): boolean =>
+const isGeneral = (scene: Scene, figure: FigureId): boolean =>
   scene.setup.units.flatMap(({ figures }) => figures)[figure]?.role === 'general';
-function whyNotByGeneral(scene: Look, leader: UnitId, answer: ByGeneral): No | undefined {
+function whyNotByGeneral(scene: Scene, leader: UnitId, answer: ByGeneral): No | undefined {
   if (answer.method === 'signal') return undefined;
   const units = answer.method === 'messenger' ? [answer.unit] : answer.units;
   const able = orderable(scene, leader);
@@ -202,7 +202,7 @@ function whyNotByGeneral(scene: Look, leader: UnitId, answer: ByGeneral): No | u
 }
 
 /** Over all picks any method; a line or the direct control most of the time. */
-export function suggestOrders(scene: Look, question: OrdersQuestion, pick: Pick): OrdersAnswer {
+export function suggestOrders(scene: Scene, question: OrdersQuestion, pick: Pick): OrdersAnswer {
   const { army, general } = question;
   if (general < 0) return suggestSeparate(scene, army, pick);
   const leader = unitOfFigure(scene, general as FigureId);
@@ -233,7 +233,7 @@ export function suggestOrders(scene: Look, question: OrdersQuestion, pick: Pick)
   }
 }
 const someOf = <T>(list: readonly T[], pick: Pick): T[] => list.filter(() => pick(4) > 0);
-function suggestSeparate(scene: Look, army: ArmyId, pick: Pick): OrdersAnswer {
+function suggestSeparate(scene: Scene, army: ArmyId, pick: Pick): OrdersAnswer {
   const merging = mergingNow(scene);
   const able = separates(scene, army).filter(
     (unit) => merging.length === 0 || merging.includes(unit),
@@ -252,7 +252,7 @@ function suggestSeparate(scene: Look, army: ArmyId, pick: Pick): OrdersAnswer {
   if (along.length === 0 || pick(4) === 0) return { method: 'separate', unit };
   return { method: 'separate', unit, also: oneOf(along, pick) };
 }
-function suggestRewrite(scene: Look, question: OrdersQuestion, pick: Pick): OrdersAnswer {
+function suggestRewrite(scene: Scene, question: OrdersQuestion, pick: Pick): OrdersAnswer {
   const generals = livingGenerals(scene, question.army);
   const all: (FigureId | -1)[] = [...generals, -1];
   const slots = Array.from({ length: 6 }, () => oneOf(all, pick));

@@ -1,7 +1,7 @@
 /** Slots: what may be written into them, and rewritten on a tie (AOT-CMD-01, AOT-CMD-23). */
 import { generalsOf, isOnTable, isWaiting, unitOfFigure } from '../facts/units.ts';
 import { refuse } from '../refuse.ts';
-import type { ArmyId, FigureId, Look, No } from '../world.ts';
+import type { ArmyId, FigureId, Scene, No } from '../world.ts';
 
 export const SLOTS = 6;
 const SEPARATE = -1;
@@ -11,7 +11,7 @@ export const FALLEN = -2;
  * Generals who still live, those who wait in their camp too (AOT-MEET-05): R-063 the slots of a
  * killed one yield nothing.
  */
-export const livingGenerals = (scene: Look, army: ArmyId): FigureId[] =>
+export const livingGenerals = (scene: Scene, army: ArmyId): FigureId[] =>
   generalsOf(scene, army).filter((figure) => {
     const unit = unitOfFigure(scene, figure);
     const isThere = isOnTable(scene, unit) || isWaiting(scene, unit);

@@ -15,10 +15,10 @@ import { rollRun, whyNoRun } from '../movement/running.ts';
 import { turnedTo, whyNotStand } from '../movement/turning.ts';
 import { turnInPlace } from '../movement/turns.ts';
 import { refuse } from '../refuse.ts';
-import type { Here, Look, No, Play, Ticks, UnitId } from '../world.ts';
+import type { Context, Scene, No, Play, Ticks, UnitId } from '../world.ts';
 
 /** R-166 Why a unit cannot be made to attack. */
-export function whyNoForcedAttack(scene: Look, unit: UnitId): No | undefined {
+export function whyNoForcedAttack(scene: Scene, unit: UnitId): No | undefined {
   if (isEngaged(scene, unit)) return refuse('inContact', 'AOT-DEM-06', { unit });
   if (isArtillery(scene, unit)) return refuse('piecesStand', 'AOT-DEM-06', { unit });
   if (isPanicking(scene, unit)) return refuse('panics', 'AOT-DEM-06', { unit });
@@ -29,7 +29,7 @@ export function whyNoForcedAttack(scene: Look, unit: UnitId): No | undefined {
     : whyNotFaced(scene, unit, target);
 }
 /** R-166 Turns to its target with a test, goes straight, and runs if it must. */
-export function* forceAttack(table: Here, unit: UnitId): Play {
+export function* forceAttack(table: Context, unit: UnitId): Play {
   const target = nearestTo(table, unit, enemiesOf(table, unit));
   if (target === undefined) return;
   yield* faceTo(table, unit, target);
@@ -40,12 +40,12 @@ export function* forceAttack(table: Here, unit: UnitId): Play {
   const reach = yield* rollRun(table, unit);
   if (isOnTable(table, unit)) yield* goAt(table, unit, target, reach, true);
 }
-const facingTo = (scene: Look, unit: UnitId, target: UnitId): number => {
+const facingTo = (scene: Scene, unit: UnitId, target: UnitId): number => {
   const [from, to] = [poseOf(scene, unit), poseOf(scene, target)];
   return facingAlong(to.x - from.x, to.y - from.y);
 };
 /** AOT-FACE-03, AOT-FACE-04 Why it cannot turn to whom it is to attack. */
-export function whyNotFaced(scene: Look, unit: UnitId, target: UnitId): No | undefined {
+export function whyNotFaced(scene: Scene, unit: UnitId, target: UnitId): No | undefined {
   const facing = facingTo(scene, unit, target);
   if (facing === poseOf(scene, unit).facing) return undefined;
   const pose = turnedTo(scene, unit, facing);
@@ -53,13 +53,13 @@ export function whyNotFaced(scene: Look, unit: UnitId, target: UnitId): No | und
   return whyNotStand(scene, unit, pose);
 }
 /** Turns in place towards a unit, where it does not face it. */
-export function* faceTo(table: Here, unit: UnitId, target: UnitId): Play {
+export function* faceTo(table: Context, unit: UnitId, target: UnitId): Play {
   const facing = facingTo(table, unit, target);
   if (facing !== poseOf(table, unit).facing) yield* turnInPlace(table, unit, facing);
 }
 /** Straight ahead as far as it can, at most to contact; tells whether it came into contact. */
 export function* goAt(
-  table: Here,
+  table: Context,
   unit: UnitId,
   target: UnitId,
   most: Ticks,

@@ -8,14 +8,14 @@ import { lose } from '../models/losing.ts';
 import { chooseUnit } from '../movement/questions.ts';
 import { isDone } from '../refuse.ts';
 import { stepEnded } from '../turn/events.ts';
-import type { Here, Play, Purse, UnitId } from '../world.ts';
+import type { Context, Play, Purse, UnitId } from '../world.ts';
 import { placeChosen, pointsSpent, purseClosed } from './events.ts';
 import { forceAttack } from './forced-attack.ts';
 import { choosePlace, spendPoints } from './questions.ts';
 import { awayFromAll, disorderOf, isBare, priceOf, purseOf, usesOf } from './spending.ts';
 
 /** R-235 The place of the fight: the winner's base, or of several winners one of them. */
-function* open(table: Here, purse: Purse): Play {
+function* open(table: Context, purse: Purse): Play {
   if (purse.at >= 0) return;
   const by = purse.by.filter((unit) => isOnTable(table, unit));
   if (by.length === 0) return;
@@ -24,20 +24,20 @@ function* open(table: Here, purse: Purse): Play {
   table.emit(placeChosen, { unit: purse.unit, at });
 }
 /** AOT-CHAR-12, AOT-DEM-10 A chariot is demoralised as a whole. */
-function unhorse(table: Here, unit: UnitId): void {
+function unhorse(table: Context, unit: UnitId): void {
   const figures = formedOf(table, unit);
   const [by, cite] = ['demoralisation', 'AOT-CHAR-12'] as const;
   table.emit(disordered, { unit, figures, by, cite });
 }
 /** AOT-DEM-05, AOT-DEM-09 Turns about, goes its full movement, may turn again; no points by it. */
-function* forceRetreat(table: Here, unit: UnitId): Play {
+function* forceRetreat(table: Context, unit: UnitId): Play {
   const foes = contactsOf(table, unit);
   const heading = foes.length > 0 ? headingFrom(table, unit, foes) : awayFromAll(table, unit);
   if (isPanicking(table, unit)) yield* flee(table, unit, heading, foes, false);
   else yield* retreat(table, unit, heading, foes);
 }
 /** One use; then the next question, or the purse is closed. */
-function* spend(table: Here, unit: UnitId): Play {
+function* spend(table: Context, unit: UnitId): Play {
   const purse = purseOf(table, unit);
   const close = (): void => table.emit(purseClosed, { unit, lost: purse.left });
   if (purse.at < 0 || usesOf(table, purse).length === 0) return close();
@@ -63,7 +63,7 @@ function* spend(table: Here, unit: UnitId): Play {
 // --- sub-step (e) --------------------------------------------------------------------------------
 
 /** AOT-DEM-07 The active player's purses first, then the other's; what is left is lost. */
-export function* spendAll(table: Here): Play {
+export function* spendAll(table: Context): Play {
   const { purses, slot, initiative } = table.position;
   const active = slot?.army ?? initiative?.first ?? 0;
   const order = [active, 1 - active].flatMap((army) => purses.filter((one) => one.army === army));

@@ -15,16 +15,16 @@ import {
 } from '../facts/units.ts';
 import { mayRetreat } from '../melee/retreats.ts';
 import { refuse } from '../refuse.ts';
-import type { Look, No, Purse, UnitId, Use } from '../world.ts';
+import type { Scene, No, Purse, UnitId, Use } from '../world.ts';
 import { whyNoForcedAttack } from './forced-attack.ts';
 
 // --- prices --------------------------------------------------------------------------------------
 
 /** AOT-CHAR-08 A chariot without an escort in order. */
-export const isBare = (scene: Look, unit: UnitId): boolean =>
+export const isBare = (scene: Scene, unit: UnitId): boolean =>
   isChariot(scene, unit) && figuresOf(scene, unit, 2).length === 0;
 /** AOT-DEM-04, AOT-PROP-01, AOT-PROP-15 What it costs to disorder, and how many figures. */
-export function disorderOf(scene: Look, unit: UnitId): { price: number; figures: number } {
+export function disorderOf(scene: Scene, unit: UnitId): { price: number; figures: number } {
   // AOT-CHAR-12 A chariot as a whole, once its escort is in no order.
   if (isBare(scene, unit)) {
     return { price: densityOf(scene, unit), figures: figuresOf(scene, unit, 1).length };
@@ -33,11 +33,11 @@ export function disorderOf(scene: Look, unit: UnitId): { price: number; figures:
   return { price: hasProperty(scene, unit, 'steadfast') ? 2 : 1, figures: 1 };
 }
 /** AOT-DEM-04, AOT-DEM-05, AOT-DEM-06 The price of a use; R-165 by the density of now. */
-export const priceOf = (scene: Look, unit: UnitId, use: Use): number =>
+export const priceOf = (scene: Scene, unit: UnitId, use: Use): number =>
   use === 'disorder' ? disorderOf(scene, unit).price : densityOf(scene, unit);
 
 /** Why a use cannot be had on a unit with so many points. */
-function whyNoUse(scene: Look, unit: UnitId, use: Use, purse: Purse): No | undefined {
+function whyNoUse(scene: Scene, unit: UnitId, use: Use, purse: Purse): No | undefined {
   const { left } = purse;
   const immune = isElephant(scene, unit) ? whyNotShaken(scene, unit, use, purse) : undefined;
   if (immune !== undefined) return immune;
@@ -60,7 +60,7 @@ function whyNoUse(scene: Look, unit: UnitId, use: Use, purse: Purse): No | undef
  * AOT-DEM-10, AOT-ELE-17 An elephant by the points of a beaten elephant alone, and never to
  * disorder.
  */
-const whyNotShaken = (scene: Look, unit: UnitId, use: Use, purse: Purse): No | undefined =>
+const whyNotShaken = (scene: Scene, unit: UnitId, use: Use, purse: Purse): No | undefined =>
   use === 'disorder' || !isElephant(scene, purse.unit)
     ? refuse('elephantCalm', 'AOT-ELE-17', { unit })
     : undefined;
@@ -69,13 +69,13 @@ export const USES = ['disorder', 'retreat', 'attack'] as const;
 // --- nearest first -------------------------------------------------------------------------------
 
 /** AOT-DEM-02 Enemies of the spender in sight from the place of the fight, and the beaten unit. */
-function inReach(scene: Look, purse: Purse): UnitId[] {
+function inReach(scene: Scene, purse: Purse): UnitId[] {
   if (purse.at < 0) return isOnTable(scene, purse.unit) ? [purse.unit] : [];
   const at = purse.at as UnitId;
   return enemiesOf(scene, at).filter((unit) => unit === purse.unit || sees(scene, at, unit));
 }
 /** AOT-DEM-03 A nearer one that an effect could reach and that none has reached yet. */
-function nearerThan(scene: Look, purse: Purse, unit: UnitId): UnitId | undefined {
+function nearerThan(scene: Scene, purse: Purse, unit: UnitId): UnitId | undefined {
   if (unit === purse.unit || purse.at < 0) return undefined;
   const at = purse.at as UnitId;
   const far = distance(scene, at, unit);
@@ -90,7 +90,7 @@ function nearerThan(scene: Look, purse: Purse, unit: UnitId): UnitId | undefined
       USES.some((use) => whyNoUse(scene, one, use, purse) === undefined),
   );
 }
-export function whyNotOn(scene: Look, purse: Purse, unit: UnitId, use: Use): No | undefined {
+export function whyNotOn(scene: Scene, purse: Purse, unit: UnitId, use: Use): No | undefined {
   if (!inReach(scene, purse).includes(unit)) return refuse('notInSight', 'AOT-DEM-02', { unit });
   const no = whyNoUse(scene, unit, use, purse);
   if (no !== undefined) return no;
@@ -102,18 +102,18 @@ export function whyNotOn(scene: Look, purse: Purse, unit: UnitId, use: Use): No 
     : refuse('nearerFirst', 'AOT-DEM-03', { unit, other: nearer });
 }
 /** All that a purse can buy now. */
-export const usesOf = (scene: Look, purse: Purse): { use: Use; unit: UnitId }[] =>
+export const usesOf = (scene: Scene, purse: Purse): { use: Use; unit: UnitId }[] =>
   inReach(scene, purse).flatMap((unit) =>
     USES.flatMap((use) => (whyNotOn(scene, purse, unit, use) === undefined ? [{ use, unit }] : [])),
   );
 
-export const purseOf = (scene: Look, unit: UnitId): Purse =>
+export const purseOf = (scene: Scene, unit: UnitId): Purse =>
   scene.position.purses.find((one) => one.unit === unit) as Purse;
 /**
  * Straight to its rear where that leads away from every enemy in sight, else the nearest that
  * does.
  */
-export function awayFromAll(scene: Look, unit: UnitId): number {
+export function awayFromAll(scene: Scene, unit: UnitId): number {
   const from = poseOf(scene, unit);
   const rear = (from.facing + 18_000) % 36_000;
   const seen = enemiesOf(scene, unit).filter((enemy) => sees(scene, unit, enemy));

@@ -1,6 +1,6 @@
 /** Losses: from the longest rank; the owner says which figures (AOT-UNIT-14). */
 import { refuse } from '../refuse.ts';
-import type { FigureId, Look, No, UnitId } from '../world.ts';
+import type { FigureId, Scene, No, UnitId } from '../world.ts';
 import { figuresOf, type Ranks } from './units.ts';
 
 export type As = 'killed' | 'disordered';
@@ -24,7 +24,7 @@ export const placesOf = (quota: Ranks): readonly [1 | 2 | 3, number][] => [
   [3, quota.behind],
 ];
 export function wrongLosses(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   chosen: readonly FigureId[],
   quota: Ranks,

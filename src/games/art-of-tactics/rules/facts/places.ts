@@ -13,39 +13,39 @@ import {
   type Rect,
 } from '#geometry/plane';
 import type { Rule } from '../rules.ts';
-import type { Arm, ArmyId, ElementKind, Look, Spot, Ticks, UnitId } from '../world.ts';
+import type { Arm, ArmyId, ElementKind, Scene, Spot, Ticks, UnitId } from '../world.ts';
 import { BASE, LARGE, length, MEASURE, type Size, STAKES, touches } from './measures.ts';
 import { armyOf, enemiesOf, isElephant, isEnemy, isWaiting } from './units.ts';
 
 /** AOT-GEO-04 Its centre, x to the right and y up the table; 0 faces up, clockwise. */
-export const poseOf = ({ position: { units } }: Look, unit: UnitId): Pose => ({
+export const poseOf = ({ position: { units } }: Scene, unit: UnitId): Pose => ({
   x: units.x[unit],
   y: units.y[unit],
   facing: units.facing[unit],
 });
 /** AOT-GEO-01, AOT-GEO-02 The base of a unit: its front and its depth. */
-export const sizeOf = ({ position: { units } }: Pick<Look, 'position'>, unit: UnitId): Size =>
+export const sizeOf = ({ position: { units } }: Pick<Scene, 'position'>, unit: UnitId): Size =>
   units.large[unit] === 1 ? LARGE : BASE;
 /** A base at a place. */
 export const baseAt = (pose: Pose, { width, depth }: Size): Rect => rect(pose, width, depth);
 /** The base of a unit, were it at a place. */
-export const baseFor = (scene: Look, unit: UnitId, pose: Pose): Rect =>
+export const baseFor = (scene: Scene, unit: UnitId, pose: Pose): Rect =>
   baseAt(pose, sizeOf(scene, unit));
-export const baseOf = (scene: Look, unit: UnitId): Rect =>
+export const baseOf = (scene: Scene, unit: UnitId): Rect =>
   baseFor(scene, unit, poseOf(scene, unit));
 /** AOT-GEO-05 From the nearest edge to the nearest edge; 0 where two touch. */
-export const distance = (scene: Look, a: UnitId, b: UnitId): Ticks =>
+export const distance = (scene: Scene, a: UnitId, b: UnitId): Ticks =>
   Math.max(0, gap(baseOf(scene, a), baseOf(scene, b)));
 
 /**
  * AOT-CMD-08, AOT-CMD-11 From unit to unit, as orders go. AOT-MEET-05 Who waits is anywhere in his
  * camp: as near as its nearest edge.
  */
-export const apart = (scene: Look, a: UnitId, b: UnitId): Ticks =>
+export const apart = (scene: Scene, a: UnitId, b: UnitId): Ticks =>
   isWaiting(scene, a) || isWaiting(scene, b)
     ? Math.max(0, gap(groundOf(scene, a), groundOf(scene, b)))
     : distance(scene, a, b);
-function groundOf(scene: Look, unit: UnitId): Rect {
+function groundOf(scene: Scene, unit: UnitId): Rect {
   const camp = isWaiting(scene, unit) ? campSpotOf(scene, armyOf(scene, unit)) : undefined;
   if (camp === undefined) return baseOf(scene, unit);
   return rect({ x: camp.x, y: camp.y, facing: 0 }, MEASURE.camp, MEASURE.camp);
@@ -62,14 +62,14 @@ export function near(a: Spot, b: Spot, reach: Ticks): boolean {
 /** AOT-GEO-07 How far the front of one of two bases is from the other. */
 export const contactGap = (a: Rect, b: Rect): number => Math.min(frontGap(a, b), frontGap(b, a));
 /** AOT-GEO-06, AOT-GEO-07 Touching with the front edge or a front corner of at least one. */
-export function inContact(scene: Look, a: UnitId, b: UnitId): boolean {
+export function inContact(scene: Scene, a: UnitId, b: UnitId): boolean {
   if (!near(poseOf(scene, a), poseOf(scene, b), MEASURE.touch)) return false;
   return touches(contactGap(baseOf(scene, a), baseOf(scene, b)));
 }
-export const contactsOf = (scene: Look, unit: UnitId): UnitId[] =>
+export const contactsOf = (scene: Scene, unit: UnitId): UnitId[] =>
   enemiesOf(scene, unit).filter((enemy) => inContact(scene, unit, enemy));
 /** Is it in contact with anybody (AOT-ACT-04)? */
-export const isEngaged = (scene: Look, unit: UnitId): boolean =>
+export const isEngaged = (scene: Scene, unit: UnitId): boolean =>
   !isWaiting(scene, unit) && contactsOf(scene, unit).length > 0;
 
 /** AOT-GEO-08 Does a base lie completely behind the front line of another? */
@@ -83,7 +83,7 @@ export function liesBehind(other: Rect, of: Rect): boolean {
  * Does `by` stand on the flank or in the rear of `unit` (AOT-MFLANK-01, AOT-SFLANK-01)? An elephant
  * has neither (AOT-ELE-09).
  */
-export const isOnFlank = (scene: Look, by: UnitId, unit: UnitId): boolean =>
+export const isOnFlank = (scene: Scene, by: UnitId, unit: UnitId): boolean =>
   !isElephant(scene, unit) &&
   isEnemy(scene, by, unit) &&
   liesBehind(baseOf(scene, by), baseOf(scene, unit));
@@ -93,15 +93,15 @@ export const isOnFlank = (scene: Look, by: UnitId, unit: UnitId): boolean =>
 /** AOT-STAKE-01 Where a unit's stakes stand: touching its front. */
 export const stakesBefore = (pose: Pose): Pose => ahead(pose, (BASE.depth + STAKES.depth) / 2);
 /** AOT-STAKE-01 The rows of stakes on the table. */
-export const stakesOf = ({ position }: Pick<Look, 'position'>): Rect[] =>
+export const stakesOf = ({ position }: Pick<Scene, 'position'>): Rect[] =>
   position.stakes.map(({ x, y, facing }) => baseAt({ x, y, facing }, STAKES));
 
 const shapes = new WeakMap<object, readonly Polygon[]>();
 /** The ground of the setup, or what was laid in play. */
-export const terrainOf = ({ setup, position }: Look): Look['setup']['terrain'] =>
+export const terrainOf = ({ setup, position }: Scene): Scene['setup']['terrain'] =>
   position.laid?.terrain ?? setup.terrain;
 /** The outlines of the elements, in their order. */
-export function elementsOf(scene: Look): readonly Polygon[] {
+export function elementsOf(scene: Scene): readonly Polygon[] {
   const terrain = terrainOf(scene);
   const before = shapes.get(terrain);
   if (before !== undefined) return before;
@@ -109,16 +109,17 @@ export function elementsOf(scene: Look): readonly Polygon[] {
   shapes.set(terrain, all);
   return all;
 }
-export const kindOf = (scene: Look, element: number): ElementKind => terrainOf(scene)[element].kind;
+export const kindOf = (scene: Scene, element: number): ElementKind =>
+  terrainOf(scene)[element].kind;
 /** AOT-SETUP-08 Parts of one element are one: the first of them stands for all. */
-export function wholeOf(scene: Look, element: number): number {
+export function wholeOf(scene: Scene, element: number): number {
   const terrain = terrainOf(scene);
   const { of } = terrain[element];
   return of === undefined ? element : terrain.findIndex((one) => one.of === of);
 }
 const camps = new WeakMap<object, Polygon>();
 /** AOT-SETUP-10 The middle of an army's camp, sacked or not. */
-export const campSpotOf = ({ setup, position }: Look, army: ArmyId): Spot | undefined =>
+export const campSpotOf = ({ setup, position }: Scene, army: ArmyId): Spot | undefined =>
   position.laid === null ? setup.armies[army].camp : (position.laid.camps[army] ?? undefined);
 /** AOT-SETUP-10 How far two camps lie from each other, edge to edge. */
 export function campsApart(a: Spot, b: Spot): number {
@@ -127,10 +128,10 @@ export function campsApart(a: Spot, b: Spot): number {
   return length(apart(a.x, b.x), apart(a.y, b.y));
 }
 /** AOT-SETUP-03 Who sets up first, if anybody does. */
-export const defenderOf = ({ setup, position: { laid } }: Look): ArmyId | undefined =>
+export const defenderOf = ({ setup, position: { laid } }: Scene): ArmyId | undefined =>
   laid === null ? setup.defender : laid.first < 0 ? undefined : (laid.first as ArmyId);
 /** AOT-SETUP-10 The camp of an army, while it stands. */
-export function campOf(scene: Look, army: ArmyId): Polygon | undefined {
+export function campOf(scene: Scene, army: ArmyId): Polygon | undefined {
   const camp = campSpotOf(scene, army);
   if (camp === undefined || scene.position.sacked[army] === 1) return undefined;
   return squareOf(camp);
@@ -152,7 +153,7 @@ export function squareOf(camp: Spot): Polygon {
 
 /** AOT-TERR-08 What blocks lines of sight. */
 const BLOCKS: ReadonlySet<ElementKind> = new Set(['hill', 'wood', 'hedge', 'treeLine', 'village']);
-export const blocksSight = (scene: Look, element: number): boolean =>
+export const blocksSight = (scene: Scene, element: number): boolean =>
   BLOCKS.has(kindOf(scene, element));
 /** AOT-TERR-04, AOT-TERR-06 Where an order-loss test is due. */
 const DIFFICULT: ReadonlySet<ElementKind> = new Set([
@@ -169,7 +170,7 @@ const DIFFICULT: ReadonlySet<ElementKind> = new Set([
   'stream',
   'ford',
 ]);
-export const isDifficult = (scene: Look, element: number): boolean =>
+export const isDifficult = (scene: Scene, element: number): boolean =>
   DIFFICULT.has(kindOf(scene, element));
 
 /**
@@ -203,7 +204,7 @@ export const stands = (base: Rect, shape: Polygon): boolean =>
 const pointAt = (x: number, y: number): Rect => rect({ x, y, facing: 0 }, 0, 0);
 
 /** AOT-TERR-09 Does either base of a fight overlap difficult ground, or a camp? */
-export const onDifficultGround = (scene: Look, units: readonly UnitId[]): boolean =>
+export const onDifficultGround = (scene: Scene, units: readonly UnitId[]): boolean =>
   units.some((unit) => {
     const base = baseOf(scene, unit);
     const ground = elementsOf(scene).some(
@@ -211,7 +212,7 @@ export const onDifficultGround = (scene: Look, units: readonly UnitId[]): boolea
     );
     return ground || ([0, 1] as const).some((army) => liesInCamp(scene, base, army));
   });
-export function liesInCamp(scene: Look, base: Rect, army: ArmyId): boolean {
+export function liesInCamp(scene: Scene, base: Rect, army: ArmyId): boolean {
   const camp = campOf(scene, army);
   return camp !== undefined && liesIn(base, camp);
 }
@@ -219,7 +220,7 @@ export function liesInCamp(scene: Look, base: Rect, army: ArmyId): boolean {
 // --- sight ---------------------------------------------------------------------------------------
 
 /** AOT-GEO-10 From centre to centre, over anything but terrain that neither stands in. */
-export function sees(scene: Look, unit: UnitId, other: UnitId): boolean {
+export function sees(scene: Scene, unit: UnitId, other: UnitId): boolean {
   const [from, to] = [poseOf(scene, unit), poseOf(scene, other)];
   const free = (shape: Polygon): boolean =>
     crossing(from.x, from.y, to.x, to.y, shape) <= MEASURE.sight ||
@@ -236,7 +237,11 @@ export function sees(scene: Look, unit: UnitId, other: UnitId): boolean {
   );
 }
 /** The nearest of some units to one; the first of equals. */
-export function nearestTo(scene: Look, unit: UnitId, among: readonly UnitId[]): UnitId | undefined {
+export function nearestTo(
+  scene: Scene,
+  unit: UnitId,
+  among: readonly UnitId[],
+): UnitId | undefined {
   let [best, least]: [UnitId | undefined, number] = [undefined, Infinity];
   for (const one of among) {
     const far = distance(scene, unit, one);
@@ -246,7 +251,7 @@ export function nearestTo(scene: Look, unit: UnitId, among: readonly UnitId[]): 
 }
 
 /** The nearest enemy in line of sight. */
-export const nearestSeen = (scene: Look, unit: UnitId): UnitId | undefined =>
+export const nearestSeen = (scene: Scene, unit: UnitId): UnitId | undefined =>
   nearestTo(
     scene,
     unit,

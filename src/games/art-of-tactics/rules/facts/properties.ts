@@ -1,5 +1,5 @@
 /** AOT-PROP Properties of units, by their markers, their leaders, and their neighbours. */
-import type { FigureId, Look, Property, Role, UnitId } from '../world.ts';
+import type { FigureId, Scene, Property, Role, UnitId } from '../world.ts';
 import { inches, within } from './measures.ts';
 import { distance } from './places.ts';
 import {
@@ -27,10 +27,10 @@ const BEARERS = {
 const REACHING: ReadonlySet<Property> = new Set(['steadfast', 'regular']);
 
 /** AOT-PROP-10 A leader in the ranks. */
-const leaderIn = (scene: Look, unit: UnitId): FigureId | undefined =>
+const leaderIn = (scene: Scene, unit: UnitId): FigureId | undefined =>
   bearerOf(scene, unit, 'general') ?? bearerOf(scene, unit, 'colonel');
 /** AOT-PROP-14 By itself: elite until the end, else by a figure that stands in the ranks. */
-function hasItself(scene: Look, unit: UnitId, property: Property): boolean {
+function hasItself(scene: Scene, unit: UnitId, property: Property): boolean {
   if (eliteOf(scene, unit).includes(property)) return true;
   if (property === 'veteran') return leaderIn(scene, unit) !== undefined;
   return bearerOf(scene, unit, BEARERS[property]) !== undefined;
@@ -39,7 +39,7 @@ function hasItself(scene: Look, unit: UnitId, property: Property): boolean {
  * AOT-ELE-18, AOT-CHAR-13 An elephant or a chariot has none but the veterans'; AOT-WAG-07 the crew
  * of a war wagon is always steadfast.
  */
-export function hasProperty(scene: Look, unit: UnitId, property: Property): boolean {
+export function hasProperty(scene: Scene, unit: UnitId, property: Property): boolean {
   if (isCrewed(scene, unit) && property !== 'veteran') return false;
   if (property === 'steadfast' && isWagon(scene, unit)) return true;
   // AOT-PROP-15 Recruits have none and gain none.
@@ -55,11 +55,11 @@ export function hasProperty(scene: Look, unit: UnitId, property: Property): bool
   );
 }
 /** R-036 The figure reaches neighbours; what an elite unit has is its own (AOT-PROP-14). */
-const carries = (scene: Look, unit: UnitId, property: Property): boolean =>
+const carries = (scene: Scene, unit: UnitId, property: Property): boolean =>
   property !== 'veteran' && bearerOf(scene, unit, BEARERS[property]) !== undefined;
 
 /** AOT-UNIT-20 Armament: the kinds of weapons that a unit carries. */
-export const armamentOf = (scene: Look, unit: UnitId): string =>
+export const armamentOf = (scene: Scene, unit: UnitId): string =>
   [...new Set(formedOf(scene, unit).flatMap((figure) => rosterOf(scene)[figure].weapons))]
     .sort()
     .join(' ');

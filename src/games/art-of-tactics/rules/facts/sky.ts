@@ -1,6 +1,6 @@
 /** What the weather that holds does to shots (section 7). */
 import { front } from '#geometry/plane';
-import type { Look, UnitId, Wind } from '../world.ts';
+import type { Scene, UnitId, Wind } from '../world.ts';
 import { poseOf } from './places.ts';
 
 /** AOT-WX-02 The facing that a wind from an edge blows along. */
@@ -11,7 +11,7 @@ const ALONG: { readonly [W in Wind]: number } = {
   west: 9_000,
 };
 /** AOT-WX-02 Does a shot go with the wind, within 45 degrees? */
-export function isDownwind(scene: Look, unit: UnitId, at: UnitId): boolean {
+export function isDownwind(scene: Scene, unit: UnitId, at: UnitId): boolean {
   const { sky } = scene.position;
   if (sky.is !== 'wind') return false;
   const [from, to] = [poseOf(scene, unit), poseOf(scene, at)];
@@ -21,4 +21,4 @@ export function isDownwind(scene: Look, unit: UnitId, at: UnitId): boolean {
   return down > 0 && Math.abs(dx * along.y - dy * along.x) <= down;
 }
 /** AOT-WX-04 Is the ground too wet for horses to strike? */
-export const isMired = ({ position }: Look): boolean => position.sky.is === 'wetGround';
+export const isMired = ({ position }: Scene): boolean => position.sky.is === 'wetGround';

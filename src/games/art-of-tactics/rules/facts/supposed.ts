@@ -1,8 +1,8 @@
 /** A scene with a unit at another place. */
 import type { Pose } from '#geometry/plane';
-import type { Look, UnitId } from '../world.ts';
+import type { Scene, UnitId } from '../world.ts';
 
-export function supposedAt(scene: Look, unit: UnitId, pose: Pose): Look {
+export function supposedAt(scene: Scene, unit: UnitId, pose: Pose): Scene {
   const { position } = scene;
   const replaced = (column: readonly number[], value: number): number[] =>
     column.map((one, id) => (id === unit ? value : one));

@@ -5,7 +5,7 @@ import type {
   ArmyId,
   FigureId,
   Gear,
-  Look,
+  Scene,
   Part,
   Place,
   PlacedFigure,
@@ -19,16 +19,16 @@ import { IN } from './measures.ts';
 
 export const ARMIES: readonly ArmyId[] = [0, 1];
 export const otherArmy = (army: ArmyId): ArmyId => (army === 0 ? 1 : 0);
-export const seatOf = (scene: Look, army: ArmyId): Seat => scene.setup.armies[army].seat;
-export const options = (scene: Look): Options => optionsOf(scene.setup);
+export const seatOf = (scene: Scene, army: ArmyId): Seat => scene.setup.armies[army].seat;
+export const options = (scene: Scene): Options => optionsOf(scene.setup);
 
-const placed = (scene: Look, unit: UnitId): Look['setup']['units'][number] =>
+const placed = (scene: Scene, unit: UnitId): Scene['setup']['units'][number] =>
   scene.setup.units[scene.position.units.origin[unit]];
-export const armyOf = (scene: Look, unit: UnitId): ArmyId => placed(scene, unit).army;
-export const ownerOf = (scene: Look, unit: UnitId): Seat => seatOf(scene, armyOf(scene, unit));
-export const troopOf = (scene: Look, unit: UnitId): Troop =>
+export const armyOf = (scene: Scene, unit: UnitId): ArmyId => placed(scene, unit).army;
+export const ownerOf = (scene: Scene, unit: UnitId): Seat => seatOf(scene, armyOf(scene, unit));
+export const troopOf = (scene: Scene, unit: UnitId): Troop =>
   scene.setup.troops[placed(scene, unit).troop];
-export const armOf = (scene: Look, unit: UnitId): Arm => troopOf(scene, unit).arm;
+export const armOf = (scene: Scene, unit: UnitId): Arm => troopOf(scene, unit).arm;
 /** AOT-GEO-02 Arms whose base is the large one. */
 const LARGE_ARMS: ReadonlySet<Arm> = new Set<Arm>(['artillery', 'elephant', 'chariot']);
 export const isLarge = (arm: Arm): boolean => LARGE_ARMS.has(arm);
@@ -41,62 +41,64 @@ export function fixedDensity({ arm, horses = 0 }: Pick<Troop, 'arm' | 'horses'>)
   if (arm === 'elephant') return 3;
   return arm === 'chariot' ? horses : 0;
 }
-export const isElephant = (scene: Look, unit: UnitId): boolean => armOf(scene, unit) === 'elephant';
-export const isChariot = (scene: Look, unit: UnitId): boolean => armOf(scene, unit) === 'chariot';
+export const isElephant = (scene: Scene, unit: UnitId): boolean =>
+  armOf(scene, unit) === 'elephant';
+export const isChariot = (scene: Scene, unit: UnitId): boolean => armOf(scene, unit) === 'chariot';
 /** AOT-WAG-03 So many fight from a war wagon. */
 export const WAGON_CREW = 6;
 /** AOT-WAG-01 Does it stand in a war wagon? */
-export const isWagon = (scene: Look, unit: UnitId): boolean =>
+export const isWagon = (scene: Scene, unit: UnitId): boolean =>
   scene.position.units.wagon[unit] === 1;
 /** AOT-WAG-05 Wagons that nobody mans. */
-export const emptyWagons = ({ position: { units } }: Look): UnitId[] =>
+export const emptyWagons = ({ position: { units } }: Scene): UnitId[] =>
   units.off.flatMap((off, unit) => (off === 6 ? [unit as UnitId] : []));
 /** Whatever is drawn or ridden by a crew and may have an escort: elephants and chariots. */
-export const isCrewed = (scene: Look, unit: UnitId): boolean =>
+export const isCrewed = (scene: Scene, unit: UnitId): boolean =>
   isElephant(scene, unit) || isChariot(scene, unit);
 /** AOT-STAKE-04 What does not fit between stakes. */
-export const isBroad = (scene: Look, unit: UnitId): boolean =>
+export const isBroad = (scene: Scene, unit: UnitId): boolean =>
   scene.position.units.large[unit] === 1;
 /** AOT-REFORM-06 A machine: it is neither merged nor split. */
-export const isModel = (scene: Look, unit: UnitId): boolean => scene.position.units.fixed[unit] > 0;
-export const isArtillery = (scene: Look, unit: UnitId): boolean =>
+export const isModel = (scene: Scene, unit: UnitId): boolean =>
+  scene.position.units.fixed[unit] > 0;
+export const isArtillery = (scene: Scene, unit: UnitId): boolean =>
   armOf(scene, unit) === 'artillery';
-export const nationOf = (scene: Look, unit: UnitId): string => troopOf(scene, unit).nation;
-export const isHorse = (scene: Look, unit: UnitId): boolean => armOf(scene, unit) === 'horse';
-export const isCamel = (scene: Look, unit: UnitId): boolean => armOf(scene, unit) === 'camel';
+export const nationOf = (scene: Scene, unit: UnitId): string => troopOf(scene, unit).nation;
+export const isHorse = (scene: Scene, unit: UnitId): boolean => armOf(scene, unit) === 'horse';
+export const isCamel = (scene: Scene, unit: UnitId): boolean => armOf(scene, unit) === 'camel';
 /** AOT-CAMEL-04 Ridden animals: what is said of riders is true of camels too. */
-export const isMounted = (scene: Look, unit: UnitId): boolean =>
+export const isMounted = (scene: Scene, unit: UnitId): boolean =>
   isHorse(scene, unit) || isCamel(scene, unit);
 /** AOT-WAG-07 Who stands in a war wagon is protected as by shields and body armour. */
-export const wears = (scene: Look, unit: UnitId, gear: Gear): boolean =>
+export const wears = (scene: Scene, unit: UnitId, gear: Gear): boolean =>
   troopOf(scene, unit).gear.includes(gear) ||
   (isWagon(scene, unit) && (gear === 'shield' || gear === 'armour'));
 /** A shield or a pavise (AOT-RUN-04, AOT-EVADE-08). */
-export const isShielded = (scene: Look, unit: UnitId): boolean =>
+export const isShielded = (scene: Scene, unit: UnitId): boolean =>
   wears(scene, unit, 'shield') || wears(scene, unit, 'pavise');
-export const eliteOf = (scene: Look, unit: UnitId): readonly string[] =>
+export const eliteOf = (scene: Scene, unit: UnitId): readonly string[] =>
   placed(scene, unit).elite ?? [];
 
 /** What a figure is, whoever it stands with: the figures of all units, in the units' order. */
 const rosters = new WeakMap<object, readonly PlacedFigure[]>();
-export function rosterOf({ setup }: Look): readonly PlacedFigure[] {
+export function rosterOf({ setup }: Scene): readonly PlacedFigure[] {
   const before = rosters.get(setup.units);
   if (before !== undefined) return before;
   const all = setup.units.flatMap(({ figures }) => figures) as readonly PlacedFigure[];
   rosters.set(setup.units, all);
   return all;
 }
-export const weaponsOf = (scene: Look, figure: FigureId): readonly Weapon[] =>
+export const weaponsOf = (scene: Scene, figure: FigureId): readonly Weapon[] =>
   rosterOf(scene)[figure].weapons;
 /** What the formed figures of a unit carry, each weapon once. */
-export const weaponsIn = (scene: Look, unit: UnitId): readonly Weapon[] => [
+export const weaponsIn = (scene: Scene, unit: UnitId): readonly Weapon[] => [
   ...new Set(formedOf(scene, unit).flatMap((figure) => weaponsOf(scene, figure))),
 ];
 
 // --- figures and ranks ---------------------------------------------------------------------------
 
 /** AOT-UNIT-10 Figures of a unit, or those of it in one place. */
-export function figuresOf(scene: Look, unit: UnitId, where?: Place): FigureId[] {
+export function figuresOf(scene: Scene, unit: UnitId, where?: Place): FigureId[] {
   const { unit: units, place } = scene.position.figures;
   const all: FigureId[] = [];
   for (let figure = 0; figure < units.length; figure++) {
@@ -111,7 +113,7 @@ export interface Ranks {
   readonly behind: number;
 }
 /** AOT-UNIT-10 How many stand in each rank, and behind the base. */
-export function ranksOf(scene: Look, unit: UnitId): Ranks {
+export function ranksOf(scene: Scene, unit: UnitId): Ranks {
   const { unit: units, place } = scene.position.figures;
   const count = [0, 0, 0, 0];
   for (let figure = 0; figure < units.length; figure++) {
@@ -137,60 +139,60 @@ export function strengthIn({ first, second, behind }: Ranks, fixed: number): num
   const figures = first + second + behind;
   return figures === 0 ? 0 : 2 * fixed || figures;
 }
-const fixedOf = ({ position }: Look, unit: UnitId): number => position.units.fixed[unit];
+const fixedOf = ({ position }: Scene, unit: UnitId): number => position.units.fixed[unit];
 /** AOT-UNIT-03 Its density with so many in its longest rank; a model's is its own. */
-export const densityWith = (scene: Look, unit: UnitId, longest: number): number =>
+export const densityWith = (scene: Scene, unit: UnitId, longest: number): number =>
   fixedOf(scene, unit) || longest;
-export const densityOf = (scene: Look, unit: UnitId): number =>
+export const densityOf = (scene: Scene, unit: UnitId): number =>
   densityIn(ranksOf(scene, unit), fixedOf(scene, unit));
-export const depthOf = (scene: Look, unit: UnitId): number =>
+export const depthOf = (scene: Scene, unit: UnitId): number =>
   depthIn(ranksOf(scene, unit), fixedOf(scene, unit));
-export const strengthOf = (scene: Look, unit: UnitId): number =>
+export const strengthOf = (scene: Scene, unit: UnitId): number =>
   strengthIn(ranksOf(scene, unit), fixedOf(scene, unit));
 /**
  * AOT-ELE-03, AOT-CHAR-08 What a figure of an elephant's or a chariot's unit is there: whoever has
  * joined it on foot is its escort; undefined in any other unit.
  */
-export const partOf = (scene: Look, figure: FigureId): Part | undefined =>
+export const partOf = (scene: Scene, figure: FigureId): Part | undefined =>
   rosterOf(scene)[figure].part ??
   (isCrewed(scene, unitOfFigure(scene, figure)) ? 'escort' : undefined);
 /** Figures of an elephant's or a chariot's unit by what they are. */
-export const partsOf = (scene: Look, unit: UnitId, part: Part): FigureId[] =>
+export const partsOf = (scene: Scene, unit: UnitId, part: Part): FigureId[] =>
   figuresOf(scene, unit).filter((figure) => partOf(scene, figure) === part);
 /** AOT-ELE-14, AOT-CHAR-03 Who fights from it, and is in order. */
-export const crewOf = (scene: Look, unit: UnitId): FigureId[] =>
+export const crewOf = (scene: Scene, unit: UnitId): FigureId[] =>
   partsOf(scene, unit, 'crew').filter((figure) => isFormed(scene, figure));
-export const isPanicking = (scene: Look, unit: UnitId): boolean => densityOf(scene, unit) === 0;
-export const formedOf = (scene: Look, unit: UnitId): FigureId[] => [
+export const isPanicking = (scene: Scene, unit: UnitId): boolean => densityOf(scene, unit) === 0;
+export const formedOf = (scene: Scene, unit: UnitId): FigureId[] => [
   ...figuresOf(scene, unit, 1),
   ...figuresOf(scene, unit, 2),
 ];
 
 /** The figure of a role in a unit, while it is formed on the base (AOT-PROP-03, AOT-PROP-07). */
-export const bearerOf = (scene: Look, unit: UnitId, role: Role): FigureId | undefined =>
+export const bearerOf = (scene: Scene, unit: UnitId, role: Role): FigureId | undefined =>
   formedOf(scene, unit).find((figure) => rosterOf(scene)[figure].role === role);
 /** The generals of an army, in the order of their figures, alive or not. */
-export function generalsOf(scene: Look, army: ArmyId): FigureId[] {
+export function generalsOf(scene: Scene, army: ArmyId): FigureId[] {
   const { unit } = scene.position.figures;
   return rosterOf(scene).flatMap(({ role }, figure) =>
     role === 'general' && armyOf(scene, unit[figure]) === army ? [figure as FigureId] : [],
   );
 }
-export const unitOfFigure = (scene: Look, figure: FigureId): UnitId =>
+export const unitOfFigure = (scene: Scene, figure: FigureId): UnitId =>
   scene.position.figures.unit[figure];
-export const isFormed = (scene: Look, figure: FigureId): boolean => {
+export const isFormed = (scene: Scene, figure: FigureId): boolean => {
   const place = scene.position.figures.place[figure];
   return place === 1 || place === 2;
 };
 
 // --- who stands on the table ---------------------------------------------------------------------
 
-export const isOnTable = (scene: Look, unit: UnitId): boolean =>
+export const isOnTable = (scene: Scene, unit: UnitId): boolean =>
   scene.position.units.off[unit] === 0;
-export const isEnemy = (scene: Look, a: UnitId, b: UnitId): boolean =>
+export const isEnemy = (scene: Scene, a: UnitId, b: UnitId): boolean =>
   armyOf(scene, a) !== armyOf(scene, b);
 /** Units on the table, or those of one army. */
-export function unitsOnTable(scene: Look, of?: ArmyId): UnitId[] {
+export function unitsOnTable(scene: Scene, of?: ArmyId): UnitId[] {
   const { off } = scene.position.units;
   const all: UnitId[] = [];
   for (let unit = 0 as UnitId; unit < off.length; unit++) {
@@ -199,25 +201,25 @@ export function unitsOnTable(scene: Look, of?: ArmyId): UnitId[] {
   return all;
 }
 /** AOT-MEET-05 Is it to be set up still, or does it wait in its camp? */
-export const isWaiting = (scene: Look, unit: UnitId): boolean =>
+export const isWaiting = (scene: Scene, unit: UnitId): boolean =>
   scene.position.units.off[unit] === 7;
 /** AOT-MEET-05 Units that are not on the table yet: to be set up, or waiting in their camp. */
-export function unitsWaiting(scene: Look, of: ArmyId): UnitId[] {
+export function unitsWaiting(scene: Scene, of: ArmyId): UnitId[] {
   const { off } = scene.position.units;
   return off.flatMap((one, unit) =>
     one === 7 && armyOf(scene, unit as UnitId) === of ? [unit as UnitId] : [],
   );
 }
-export const enemiesOf = (scene: Look, unit: UnitId): UnitId[] =>
+export const enemiesOf = (scene: Scene, unit: UnitId): UnitId[] =>
   unitsOnTable(scene, otherArmy(armyOf(scene, unit)));
-export const friendsOf = (scene: Look, unit: UnitId): UnitId[] =>
+export const friendsOf = (scene: Scene, unit: UnitId): UnitId[] =>
   unitsOnTable(scene, armyOf(scene, unit)).filter((one) => one !== unit);
 
 /**
  * AOT-MOVE-01, AOT-REFORM-10, AOT-PANIC-01 How far a unit moves, in ticks. AOT-ART-02 A piece does
  * not walk: a light one is drawn as far as a die says.
  */
-export function movementOf(scene: Look, unit: UnitId): number {
+export function movementOf(scene: Scene, unit: UnitId): number {
   if (isArtillery(scene, unit)) return 0;
   // AOT-WAG-08 A crew without order stays in its wagon.
   if (isWagon(scene, unit) && isPanicking(scene, unit)) return 0;

@@ -4,7 +4,7 @@ import { isOnTable, isPanicking, options, ownerOf, strengthOf } from '../facts/u
 import { arrive, go } from '../movement/going.ts';
 import { lengthOfAll, reachAhead, wayOf } from '../movement/way.ts';
 import { run as runQuestion } from '../turn/questions.ts';
-import type { Here, Play, Ticks, UnitId } from '../world.ts';
+import type { Context, Play, Ticks, UnitId } from '../world.ts';
 import { exchange, fight } from './fight.ts';
 import { holds } from './foot-ahead.ts';
 import { breakThrough as breakThroughQuestion } from './questions.ts';
@@ -16,7 +16,7 @@ import { densitiesOf, horsesStrike, strikersOf } from './strikes.ts';
  * AOT-BREAK-02, AOT-BREAK-03, AOT-BREAK-04, AOT-BREAK-05, AOT-BREAK-06, AOT-BREAK-07 Straight on,
  * fight after fight, while there is movement and each is put to flight.
  */
-export function* breakThrough(table: Here, unit: UnitId, reach: Ticks, run: boolean): Play {
+export function* breakThrough(table: Context, unit: UnitId, reach: Ticks, run: boolean): Play {
   let left = reach;
   const through: UnitId[] = [];
   while (left > 0 && isOnTable(table, unit) && !isPanicking(table, unit)) {
@@ -40,7 +40,7 @@ export function* breakThrough(table: Here, unit: UnitId, reach: Ticks, run: bool
  * AOT-BREAK-04 How far it rides: straight at the foot it has declared for, and from there on, or
  * where it does not come so far, as its owner likes.
  */
-function* rideOf(table: Here, unit: UnitId, left: Ticks, first: boolean): Play<Ticks> {
+function* rideOf(table: Context, unit: UnitId, left: Ticks, first: boolean): Play<Ticks> {
   const ahead = reachAhead(table, unit, left);
   const traced = ahead > 0 ? wayOf(table, unit, [{ ahead }]) : undefined;
   if (first && traced !== undefined && 'way' in traced && traced.way.contacts.length > 0) {
@@ -56,7 +56,7 @@ function* rideOf(table: Here, unit: UnitId, left: Ticks, first: boolean): Play<T
  * and the way is free.
  */
 function* rideThrough(
-  table: Here,
+  table: Context,
   unit: UnitId,
   met: readonly UnitId[],
   isWhole: boolean,
@@ -89,14 +89,14 @@ function* rideThrough(
   return held.length === 0 && isFree && strengthOf(table, unit) > 0;
 }
 /** AOT-PANIC-05 Who panics is not fought with: he runs from who rides at him. */
-function* scare(table: Here, met: readonly UnitId[]): Play {
+function* scare(table: Context, met: readonly UnitId[]): Play {
   for (const enemy of met.filter((one) => isPanicking(table, one))) {
     const foes = contactsOf(table, enemy);
     yield* flee(table, enemy, headingFrom(table, enemy, foes), foes, false);
   }
 }
 /** AOT-BREAK-06 A beaten enemy retreats on the spot. */
-function* driveBack(table: Here, enemies: readonly UnitId[]): Play {
+function* driveBack(table: Context, enemies: readonly UnitId[]): Play {
   for (const enemy of enemies) {
     const beaten = table.position.beaten.some((one) => one.unit === enemy);
     if (beaten && isOnTable(table, enemy)) yield* retreatNow(table, enemy);

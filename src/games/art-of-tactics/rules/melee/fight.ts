@@ -18,7 +18,7 @@ import { lose } from '../models/losing.ts';
 import { kill, testWounds } from '../models/wounds.ts';
 import { blocked as blockedEvent } from '../shooting/events.ts';
 import { scoreUnit } from '../turn/points.ts';
-import type { FigureId, Here, Look, Play, Strikes, UnitId, Weapon } from '../world.ts';
+import type { FigureId, Context, Scene, Play, Strikes, UnitId, Weapon } from '../world.ts';
 import { fought as foughtEvent, struck } from './events.ts';
 import { assignDice, takeHits } from './questions.ts';
 import { judgeFight } from './results.ts';
@@ -65,11 +65,11 @@ interface Wild {
 }
 
 /** A fight of two alone, on the spot (AOT-REACT-04, AOT-BREAK-06). */
-export function* fightPair(table: Here, a: UnitId, b: UnitId): Play {
+export function* fightPair(table: Context, a: UnitId, b: UnitId): Play {
   yield* fight(table, [{ a, b }]);
 }
 /** AOT-MELEE-10 The sequence of one melee step. */
-export function* fight(table: Here, pairs: readonly Pair[]): Play {
+export function* fight(table: Context, pairs: readonly Pair[]): Play {
   const before = densitiesOf(table);
   judgeFight(table, yield* exchange(table, pairs), before);
 }
@@ -78,7 +78,7 @@ export function* fight(table: Here, pairs: readonly Pair[]): Play {
  * wild has left, and with whom it could not leave (AOT-ELE-13).
  */
 export function* exchange(
-  table: Here,
+  table: Context,
   pairs: readonly Pair[],
   part?: FightPart,
 ): Play<readonly Pair[]> {
@@ -113,7 +113,7 @@ function comparedAfter(pairs: readonly Pair[], wild: readonly Wild[]): readonly 
   return [...pairs.filter(({ a, b }) => !ran.includes(a) && !ran.includes(b)), ...held];
 }
 /** AOT-ELE-15 Those that are killed by one of their kind. */
-function* meetElephants(table: Here, pairs: readonly Pair[]): Play<UnitId[]> {
+function* meetElephants(table: Context, pairs: readonly Pair[]): Play<UnitId[]> {
   const dead: UnitId[] = [];
   for (const { a, b } of pairs) {
     if (!isElephant(table, a) || !isElephant(table, b)) continue;
@@ -125,7 +125,7 @@ function* meetElephants(table: Here, pairs: readonly Pair[]): Play<UnitId[]> {
 
 /** AOT-MELEE-07 Its dice: asked where there is a choice. */
 function* plan(
-  table: Here,
+  table: Context,
   unit: UnitId,
   foes: readonly UnitId[],
   frozen: Frozen,
@@ -154,7 +154,7 @@ function* plan(
 }
 /** AOT-MELEE-05, AOT-DICE-03 Rolls all dice of a unit, weapon by weapon and enemy by enemy. */
 function* strike(
-  table: Here,
+  table: Context,
   unit: UnitId,
   plans: Plans,
   frozen: Frozen,
@@ -188,7 +188,7 @@ function* strike(
 // --- whose hits they are -------------------------------------------------------------------------
 
 /** AOT-MELEE-08 The owner of several units in front of a striker spreads its hits over them. */
-function* distribute(table: Here, by: UnitId, units: UnitId[], hits: Map<UnitId, Hit[]>): Play {
+function* distribute(table: Context, by: UnitId, units: UnitId[], hits: Map<UnitId, Hit[]>): Play {
   // R-145 Whom an elephant tramples is no matter of choice.
   const spread = (hit: Hit): boolean => hit.by === by && hit.weapon !== 'tusks';
   const mine = units.flatMap((unit) => (hits.get(unit) ?? []).filter(spread));
@@ -223,7 +223,7 @@ interface Sorted {
  * cancel. Nothing else stops a horse (AOT-WPN-13), or an elephant at all (AOT-ELE-10), and no wall
  * what comes from the flank (AOT-MFLANK-02).
  */
-function sorted(table: Here, unit: UnitId, hits: readonly Hit[]): Sorted {
+function sorted(table: Context, unit: UnitId, hits: readonly Hit[]): Sorted {
   const all: Sorted = { wall: { plain: [], piercing: [] }, past: [], shaken: 0 };
   for (const hit of hits) {
     const horse = ['horse', 'scythes', 'tusks'].includes(hit.weapon);
@@ -245,7 +245,7 @@ const keepsWall = (plans: Plans, unit: UnitId): boolean =>
 
 /** AOT-MELEE-10 All walls before any loss: by the densities of the step's beginning. */
 function* suffer(
-  table: Here,
+  table: Context,
   units: readonly UnitId[],
   hits: ReadonlyMap<UnitId, Hit[]>,
   plans: Plans,
@@ -289,7 +289,7 @@ function* suffer(
 }
 /** AOT-MELEE-10 Elephants and chariots last; tells which of them have run wild. */
 function* woundsOf(
-  table: Here,
+  table: Context,
   wounded: readonly { unit: UnitId; hits: number }[],
 ): Play<readonly Wild[]> {
   const wild: Wild[] = [];
@@ -300,7 +300,7 @@ function* woundsOf(
   return wild;
 }
 function* saves(
-  table: Here,
+  table: Context,
   unit: UnitId,
   plain: number,
   piercing: number,
@@ -319,7 +319,7 @@ function* saves(
   return saved;
 }
 /** Units of both armies, the active one's first. */
-export const activeFirst = (scene: Look, units: readonly UnitId[]): UnitId[] => {
+export const activeFirst = (scene: Scene, units: readonly UnitId[]): UnitId[] => {
   const active = scene.position.slot?.army ?? scene.position.initiative?.first ?? 0;
   const own = units.filter((unit) => armyOf(scene, unit) === active);
   return [...own, ...units.filter((unit) => armyOf(scene, unit) !== active)];

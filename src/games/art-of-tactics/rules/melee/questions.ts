@@ -4,7 +4,7 @@ import type { DiceQuestion, HitsQuestion } from '../answers.ts';
 import { figureId, question, unitId } from '../fields.ts';
 import { WEAPONS } from '../names.ts';
 import { oneOf, refuse } from '../refuse.ts';
-import type { Look, UnitId } from '../world.ts';
+import type { Scene, UnitId } from '../world.ts';
 import {
   horseDice,
   horsesStrike,
@@ -16,7 +16,7 @@ import {
 
 const count = z.int().check(z.minimum(0), z.maximum(99));
 /** R-145 Those of several units whom no horse strikes. */
-const spared = (scene: Look, { by, units }: { by: UnitId; units: readonly UnitId[] }): number[] =>
+const spared = (scene: Scene, { by, units }: { by: UnitId; units: readonly UnitId[] }): number[] =>
   [...units.keys()].filter((index) => !horsesStrike(scene, by, units[index]));
 
 /** AOT-MELEE-07 Which dice at whom, with which weapon. */

@@ -4,7 +4,7 @@ import { length, touches } from '../facts/measures.ts';
 import { baseOf, contactsOf, facingAlong, isOnFlank, poseOf } from '../facts/places.ts';
 import { densityOf, depthOf } from '../facts/units.ts';
 import { countsAsBeaten } from '../models/beaten.ts';
-import type { Here, Look, Spot, UnitId } from '../world.ts';
+import type { Context, Scene, Spot, UnitId } from '../world.ts';
 import { beaten, tied } from './events.ts';
 
 interface Pair {
@@ -12,7 +12,7 @@ interface Pair {
   readonly b: UnitId;
 }
 /** AOT-MFLANK-03, AOT-MFLANK-05 Its density, or its depth against who is on its flank. */
-export const comparedTo = (scene: Look, unit: UnitId, enemy: UnitId): number =>
+export const comparedTo = (scene: Scene, unit: UnitId, enemy: UnitId): number =>
   isOnFlank(scene, enemy, unit) ? depthOf(scene, unit) : densityOf(scene, unit);
 
 /**
@@ -20,7 +20,11 @@ export const comparedTo = (scene: Look, unit: UnitId, enemy: UnitId): number =>
  * it is; equal: it goes on in the next turn. Who was destroyed is beaten too, if the battle has it
  * so (AOT-DEM-01).
  */
-export function judgeFight(table: Here, pairs: readonly Pair[], before: readonly number[]): void {
+export function judgeFight(
+  table: Context,
+  pairs: readonly Pair[],
+  before: readonly number[],
+): void {
   const lost = new Map<UnitId, UnitId[]>();
   const add = (loser: UnitId, winner: UnitId): void => {
     lost.set(loser, [...(lost.get(loser) ?? []), winner]);
@@ -47,7 +51,7 @@ const CANCELS = 0.01;
  * AOT-RETREAT-06 Where an enemy drives a unit: the way he faces where his front touches it, else
  * from centre to centre. One long.
  */
-function pushOf(scene: Look, unit: UnitId, foe: UnitId): Spot {
+function pushOf(scene: Scene, unit: UnitId, foe: UnitId): Spot {
   const { x, y } = poseOf(scene, unit);
   const pose = poseOf(scene, foe);
   if (touches(frontGap(baseOf(scene, foe), baseOf(scene, unit)))) return front(pose.facing);
@@ -55,7 +59,7 @@ function pushOf(scene: Look, unit: UnitId, foe: UnitId): Spot {
   return { x: (x - pose.x) / far, y: (y - pose.y) / far };
 }
 /** AOT-RETREAT-04, AOT-RETREAT-06 Away from all that it fought with. -1: nowhere. */
-export function headingFrom(scene: Look, unit: UnitId, foes: readonly UnitId[]): number {
+export function headingFrom(scene: Scene, unit: UnitId, foes: readonly UnitId[]): number {
   let [dx, dy] = [0, 0];
   for (const foe of foes) {
     const push = pushOf(scene, unit, foe);
@@ -64,7 +68,7 @@ export function headingFrom(scene: Look, unit: UnitId, foes: readonly UnitId[]):
   return length(dx, dy) < CANCELS ? -1 : facingAlong(dx, dy);
 }
 /** AOT-RETREAT-06 Does a heading lead away from an enemy, or at least along him? */
-export function leaves(scene: Look, unit: UnitId, foe: UnitId, heading: number): boolean {
+export function leaves(scene: Scene, unit: UnitId, foe: UnitId, heading: number): boolean {
   const [push, way] = [pushOf(scene, unit, foe), front(heading)];
   return push.x * way.x + push.y * way.y > -CANCELS;
 }

@@ -48,7 +48,7 @@ import { turnedTo, whyNotFree } from '../movement/turning.ts';
 import type { Rule } from '../rules.ts';
 import { stepEnded } from '../turn/events.ts';
 import { abandon, disperse, loseWagon, overturn, scoreUnit } from '../turn/points.ts';
-import type { Beaten, Here, Look, Play, Spot, Ticks, UnitId } from '../world.ts';
+import type { Beaten, Context, Scene, Play, Spot, Ticks, UnitId } from '../world.ts';
 import { fled, retreated, retreatSettled } from './events.ts';
 import { activeFirst } from './fight.ts';
 import { turnBack } from './questions.ts';
@@ -57,7 +57,7 @@ import { headingFrom } from './results.ts';
 /** A panicking unit goes so far, always (AOT-PANIC-01). */
 const FLIGHT = inches(10);
 /** How far a unit is driven: 10 less its density; in density 5 too (R-120). */
-export const drivenBy = (scene: Look, unit: UnitId): number => (10 - densityOf(scene, unit)) * IN;
+export const drivenBy = (scene: Scene, unit: UnitId): number => (10 - densityOf(scene, unit)) * IN;
 
 /** How far apart two places are, from middle to middle. */
 const farFrom = (from: Spot, to: Spot): Ticks => Math.round(length(from.x - to.x, from.y - to.y));
@@ -69,7 +69,7 @@ const farFrom = (from: Spot, to: Spot): Ticks => Math.round(length(from.x - to.x
  * AOT-RETREAT-07 Turns its back with a test, goes, and may turn again.
  */
 export function* retreat(
-  table: Here,
+  table: Context,
   unit: UnitId,
   heading: number,
   foes: readonly UnitId[],
@@ -104,7 +104,7 @@ const CITES: { readonly [D in NonNullable<Forced['dispersed']>]: Rule } = {
 };
 /** AOT-RETREAT-02 Friends on the way lose by the same test. */
 function* throughFriends(
-  table: Here,
+  table: Context,
   unit: UnitId,
   { friends, stuck }: Forced,
   { die, against }: Tested,
@@ -117,7 +117,7 @@ function* throughFriends(
   }
 }
 /** AOT-RETREAT-03 After it halts it may face the enemy again, with a test of its own. */
-function* turnAgain(table: Here, unit: UnitId): Play {
+function* turnAgain(table: Context, unit: UnitId): Play {
   if (isPanicking(table, unit)) return;
   const facing = (poseOf(table, unit).facing + 18_000) % 36_000;
   const pose = turnedTo(table, unit, facing);
@@ -138,7 +138,7 @@ function* turnAgain(table: Here, unit: UnitId): Play {
  * its strength.
  */
 export function* flee(
-  table: Here,
+  table: Context,
   unit: UnitId,
   heading: number,
   foes: readonly UnitId[],
@@ -171,7 +171,7 @@ const FLIGHT_CITES: typeof CITES = { ...CITES, enemy: 'AOT-PANIC-07', edge: 'AOT
  * AOT-PANIC-09 Of two that flee and cannot clear one another the smaller is dispersed; where that
  * is who stood in the way, the other runs on. (AOT-PANIC-08: any other friend stops it for good.)
  */
-function clearedWay(table: Here, unit: UnitId, from: Pose, foes: readonly UnitId[]): Forced {
+function clearedWay(table: Context, unit: UnitId, from: Pose, foes: readonly UnitId[]): Forced {
   for (;;) {
     const way = intoCamp(table, unit, from, foes) ?? forcedWay(table, unit, from, FLIGHT, foes);
     const { stuck } = way;
@@ -188,7 +188,7 @@ function clearedWay(table: Here, unit: UnitId, from: Pose, foes: readonly UnitId
  * attacked in the camp runs out of it: his flight is away from the enemy.
  */
 function intoCamp(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   from: Pose,
   foes: readonly UnitId[],
@@ -211,7 +211,7 @@ function intoCamp(
  * AOT-PANIC-10 Where in the camp there is room for it: the free place nearest to the middle.
  * AOT-WAG-02 Nobody stands on a wagon, though nobody mans it.
  */
-function roomIn(scene: Look, unit: UnitId, { x, y }: Spot): Pose | undefined {
+function roomIn(scene: Scene, unit: UnitId, { x, y }: Spot): Pose | undefined {
   const { width, depth } = sizeOf(scene, unit);
   const [aside, along] = [offsets(MEASURE.camp - width), offsets(MEASURE.camp - depth)];
   const bases = [...unitsOnTable(scene), ...emptyWagons(scene)].flatMap((other) =>
@@ -231,7 +231,7 @@ const offsets = (wide: Ticks): Ticks[] =>
 /**
  * R-105 Toward the nearest point of its camp; toward where a sacked camp stood; -1: it has none.
  */
-function campHeading(scene: Look, unit: UnitId): number {
+function campHeading(scene: Scene, unit: UnitId): number {
   const camp = campSpotOf(scene, armyOf(scene, unit));
   if (camp === undefined) return -1;
   const { x, y } = poseOf(scene, unit);
@@ -247,10 +247,10 @@ function campHeading(scene: Look, unit: UnitId): number {
 // --- sub-step (d) --------------------------------------------------------------------------------
 
 /** AOT-TURN-04, R-082 May it retreat once more in this turn? */
-export const mayRetreat = (scene: Look, unit: UnitId): boolean =>
+export const mayRetreat = (scene: Scene, unit: UnitId): boolean =>
   options(scene).retreatLimit === 'panicFlightOnly' || scene.position.units.retreated[unit] === 0;
 /** AOT-TURN-05 The beaten first, the active player's before the other's, each in his own order. */
-export function* settleRetreats(table: Here): Play {
+export function* settleRetreats(table: Context): Play {
   const { step, beaten } = table.position;
   if (step.at !== 'retreats') return;
   settleTheGone(table);
@@ -269,7 +269,7 @@ export function* settleRetreats(table: Here): Play {
   table.emit(stepEnded, { to: { at: 'demoralisation' } });
 }
 /** R-162 A unit destroyed in the fight is beaten: it yields its points and does not retreat. */
-function settleTheGone(table: Here): void {
+function settleTheGone(table: Context): void {
   const gone = table.position.beaten
     .map(({ unit }) => unit)
     .filter((unit) => !isOnTable(table, unit));
@@ -286,7 +286,7 @@ function settleTheGone(table: Here): void {
  * AOT-DEM-01, R-162 Once a beaten unit; of a firefight and a melee both lost, or of a breakthrough
  * and the melee after it, the larger number.
  */
-function earn(table: Here, unit: UnitId, verdicts: readonly Beaten[]): void {
+function earn(table: Context, unit: UnitId, verdicts: readonly Beaten[]): void {
   const points = Math.max(...verdicts.map(({ density }) => density));
   const by = [...new Set(verdicts.flatMap((one) => [...one.by]))];
   const army = otherArmy(armyOf(table, unit));
@@ -295,7 +295,7 @@ function earn(table: Here, unit: UnitId, verdicts: readonly Beaten[]): void {
 }
 
 /** One beaten unit: it retreats and yields points, or stays where it is (R-082). */
-export function* retreatNow(table: Here, unit: UnitId): Play {
+export function* retreatNow(table: Context, unit: UnitId): Play {
   const verdicts = table.position.beaten.filter((one) => one.unit === unit) as Beaten[];
   const melee = verdicts.find((one) => one.in === 'melee');
   const verdict = melee ?? verdicts[0];
@@ -312,7 +312,7 @@ export function* retreatNow(table: Here, unit: UnitId): Play {
   else yield* retreat(table, unit, heading, foes);
 }
 /** AOT-PANIC-04 Panicking units that were shot at, away from the shooter. */
-function* runTheChased(table: Here): Play {
+function* runTheChased(table: Context): Play {
   for (const { unit, by } of (table.position.slot?.chased ?? []) as {
     unit: UnitId;
     by: UnitId;
@@ -333,7 +333,7 @@ function* runTheChased(table: Here): Play {
  * AOT-PANIC-06, AOT-TURN-05 (3) Those that panic at this moment flee to their camp, nearest
  * first.
  */
-function* runToCamp(table: Here): Play {
+function* runToCamp(table: Context): Play {
   const { step, units } = table.position;
   const lost = step.at === 'retreats' ? step.lost : [];
   for (const army of ARMIES.filter((one) => lost.includes(one))) {
@@ -353,14 +353,14 @@ function* runToCamp(table: Here): Play {
     }
   }
 }
-function campGap(scene: Look, unit: UnitId): number {
+function campGap(scene: Scene, unit: UnitId): number {
   const camp = campSpotOf(scene, armyOf(scene, unit));
   if (camp === undefined) return 0;
   const { x, y } = poseOf(scene, unit);
   return (x - camp.x) ** 2 + (y - camp.y) ** 2;
 }
 /** AOT-CAMP-04 When the guard is gone, an enemy in the camp takes it. */
-function driveGuardsOut(table: Here): void {
+function driveGuardsOut(table: Context): void {
   for (const army of ARMIES) {
     if (campOf(table, army) === undefined || isGuarded(table, army)) continue;
     const by = unitsOnTable(table, otherArmy(army)).find(
@@ -370,7 +370,7 @@ function driveGuardsOut(table: Here): void {
   }
 }
 /** AOT-PANIC-05 A panicking unit that is attacked runs before the melee. */
-export function* runFromMelee(table: Here): Play {
+export function* runFromMelee(table: Context): Play {
   for (const unit of activeFirst(table, unitsOnTable(table))) {
     if (!isOnTable(table, unit) || !isPanicking(table, unit)) continue;
     const foes = contactsOf(table, unit);

@@ -1,13 +1,13 @@
 /** What a wall of shields is tried against (AOT-SAVE-02, AOT-MSAVE-01). */
 import { hasProperty } from '../facts/properties.ts';
 import { isMounted, wears } from '../facts/units.ts';
-import type { Look, UnitId } from '../world.ts';
+import type { Scene, UnitId } from '../world.ts';
 
 /** AOT-SAVE-02 Pavises, whatever stands behind them. */
 const PAVISE = 5;
 /** What a wall is tried against, and whether equality will do (AOT-PROP-12); none: no shields. */
 export function wallNumber(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   melee: boolean,
   density: number,

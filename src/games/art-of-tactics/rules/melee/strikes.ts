@@ -25,7 +25,7 @@ import {
 import { facesThatHit, type Needs, WEAPON, type WeaponRules } from '../facts/weapons.ts';
 import { usesAt } from '../models/attacking.ts';
 import { refuse } from '../refuse.ts';
-import type { FigureId, Look, No, UnitId, Weapon } from '../world.ts';
+import type { FigureId, Scene, No, UnitId, Weapon } from '../world.ts';
 import { wallNumber } from './shields.ts';
 
 /** The densities and depths that hits compare with (AOT-MELEE-03), by unit. */
@@ -34,7 +34,7 @@ export interface Frozen {
   readonly depth: readonly number[];
 }
 /** AOT-MELEE-03 Densities of the start of the slot, or of the melee step. */
-export function frozenNow(scene: Look): Frozen {
+export function frozenNow(scene: Scene): Frozen {
   const { slot, units } = scene.position;
   if (slot !== null && options(scene).meleeDensityFrozenAt === 'slotStart') return slot;
   return {
@@ -43,7 +43,7 @@ export function frozenNow(scene: Look): Frozen {
   };
 }
 /** Each unit's density as it is now, by its number. */
-export const densitiesOf = (scene: Look): number[] =>
+export const densitiesOf = (scene: Scene): number[] =>
   scene.position.units.off.map((_, unit) => densityOf(scene, unit as UnitId));
 
 export type Assigned = DiceAnswer;
@@ -52,7 +52,7 @@ export type Assigned = DiceAnswer;
  * AOT-MFLANK-04 Against flank and rear the larger of density and depth; of a chariot one
  * (AOT-CHAR-11).
  */
-function enemyNumber(scene: Look, { density, depth }: Frozen, unit: UnitId, at: UnitId): number {
+function enemyNumber(scene: Scene, { density, depth }: Frozen, unit: UnitId, at: UnitId): number {
   if (!isOnFlank(scene, unit, at)) return density[at];
   return isChariot(scene, at) ? 1 : Math.max(density[at], depth[at]);
 }
@@ -60,7 +60,7 @@ function enemyNumber(scene: Look, { density, depth }: Frozen, unit: UnitId, at: 
  * AOT-ELE-14 The crew of an elephant strikes by its own number. AOT-CHAR-11 A chariot that is
  * attacked in flank or rear has density one, for the strike of its crew as well.
  */
-function ownNumber(scene: Look, { density }: Frozen, unit: UnitId, at: UnitId): number {
+function ownNumber(scene: Scene, { density }: Frozen, unit: UnitId, at: UnitId): number {
   if (isElephant(scene, unit)) return crewOf(scene, unit).length;
   return isChariot(scene, unit) && isOnFlank(scene, at, unit) ? 1 : density[unit];
 }
@@ -70,7 +70,7 @@ function ownNumber(scene: Look, { density }: Frozen, unit: UnitId, at: UnitId): 
  * strike at.
  */
 export function strikeNeeds(
-  scene: Look,
+  scene: Scene,
   frozen: Frozen,
   unit: UnitId,
   at: UnitId,
@@ -86,7 +86,7 @@ export function strikeNeeds(
 }
 
 /** AOT-WAG-03 A wagon's crew fights as specialists of close combat, whatever it carries. */
-function meleeOf(scene: Look, unit: UnitId, weapon: Weapon | 'horse'): WeaponRules['melee'] {
+function meleeOf(scene: Scene, unit: UnitId, weapon: Weapon | 'horse'): WeaponRules['melee'] {
   if (isWagon(scene, unit)) return 'aboveOwn';
   return weapon === 'horse' ? 'aboveEnemy' : WEAPON[weapon].melee;
 }
@@ -95,7 +95,7 @@ function meleeOf(scene: Look, unit: UnitId, weapon: Weapon | 'horse'): WeaponRul
  * riders of camels, to horse; AOT-ELE-04 an elephant, AOT-CHAR-09 scythes.
  */
 export const terrifies = (
-  scene: Look,
+  scene: Scene,
   by: UnitId,
   weapon: Weapon | 'horse',
   victim: UnitId,
@@ -108,7 +108,7 @@ export const terrifies = (
  * AOT-MELEE-06 Enemies that it may strike: none on its flank or in its rear, but by the crew of a
  * chariot (AOT-CHAR-11).
  */
-export const frontal = (scene: Look, unit: UnitId, enemies: readonly UnitId[]): UnitId[] =>
+export const frontal = (scene: Scene, unit: UnitId, enemies: readonly UnitId[]): UnitId[] =>
   enemies.filter(
     (enemy) =>
       (isChariot(scene, unit) || !isOnFlank(scene, enemy, unit)) &&
@@ -116,21 +116,21 @@ export const frontal = (scene: Look, unit: UnitId, enemies: readonly UnitId[]): 
       !(isElephant(scene, unit) && isElephant(scene, enemy)),
   );
 /** AOT-CHAR-02, AOT-CHAR-09, AOT-SUM-01 With what a chariot's team strikes, if with anything. */
-export function teamOf(scene: Look, unit: UnitId): 'horse' | 'scythes' | undefined {
+export function teamOf(scene: Scene, unit: UnitId): 'horse' | 'scythes' | undefined {
   const [model] = partsOf(scene, unit, 'model');
   if (model === undefined || !isFormed(scene, model)) return undefined;
   const [weapon] = weaponsOf(scene, model);
   return weapon === 'scythes' ? 'scythes' : weapon === 'team' ? 'horse' : undefined;
 }
 /** AOT-WPN-10 One die a rider; AOT-CHAR-02 one a horse of a chariot. */
-export const horseDice = (scene: Look, unit: UnitId): number =>
+export const horseDice = (scene: Scene, unit: UnitId): number =>
   isChariot(scene, unit)
     ? scene.position.units.fixed[unit]
     : isMounted(scene, unit)
       ? figuresOf(scene, unit, 1).length
       : 0;
 /** AOT-CHAR-09 R-183 Scythes cut down whoever is in the way, other teams foot alone. */
-function strikesArm(scene: Look, unit: UnitId, at: UnitId): boolean {
+function strikesArm(scene: Scene, unit: UnitId, at: UnitId): boolean {
   // R-232 Foot alone: neither riders nor the crew of a piece.
   const foot = armOf(scene, at) === 'foot';
   // AOT-WAG-04 Horses strike no wagon.
@@ -146,7 +146,7 @@ function strikesArm(scene: Look, unit: UnitId, at: UnitId): boolean {
  * AOT-WPN-10, AOT-WPN-11, AOT-WPN-12, AOT-FACE-07, AOT-CAMEL-02 Do its horses strike that enemy?
  * Camels never.
  */
-export function horsesStrike(scene: Look, unit: UnitId, at: UnitId): boolean {
+export function horsesStrike(scene: Scene, unit: UnitId, at: UnitId): boolean {
   if (!strikesArm(scene, unit, at)) return false;
   if (isMired(scene)) return false;
   if (isOnFlank(scene, at, unit) || onDifficultGround(scene, [unit, at])) return false;
@@ -163,7 +163,7 @@ export function horsesStrike(scene: Look, unit: UnitId, at: UnitId): boolean {
  * One more where a second rank has pikes. AOT-ELE-11 An elephant itself and its crew; AOT-CHAR-03
  * one strike of a chariot's; AOT-ART-04 civilians never.
  */
-export function strikersOf(scene: Look, unit: UnitId): FigureId[] {
+export function strikersOf(scene: Scene, unit: UnitId): FigureId[] {
   if (isArtillery(scene, unit)) return [];
   if (isElephant(scene, unit)) {
     return [...partsOf(scene, unit, 'model'), ...crewOf(scene, unit)];
@@ -180,7 +180,7 @@ export const isSecond = (strikers: readonly FigureId[], nth: number): boolean =>
   strikers.indexOf(strikers[nth]) < nth;
 /** What a striker may use against an enemy. AOT-WPN-05 The second rank strikes with pikes alone. */
 export function usesOfStrike(
-  scene: Look,
+  scene: Scene,
   strikers: readonly FigureId[],
   nth: number,
   at: UnitId,
@@ -190,14 +190,14 @@ export function usesOfStrike(
 }
 /** AOT-WAG-04 Whom of these enemies a striker may strike at all. */
 export const strikable = (
-  scene: Look,
+  scene: Scene,
   strikers: readonly FigureId[],
   nth: number,
   enemies: readonly UnitId[],
 ): UnitId[] => enemies.filter((enemy) => usesOfStrike(scene, strikers, nth, enemy).length > 0);
 /** AOT-MELEE-04 Those of the strikers who may strike any of these enemies. */
 export const ableOf = (
-  scene: Look,
+  scene: Scene,
   strikers: readonly FigureId[],
   enemies: readonly UnitId[],
 ): FigureId[] => strikers.filter((_, nth) => strikable(scene, strikers, nth, enemies).length > 0);
@@ -206,7 +206,7 @@ export const ableOf = (
 const chanceOf = (needs: Needs): number => facesThatHit(needs).length / 6;
 /** What is best against an enemy: who pierces is a little better than who does not. */
 function bestOf(
-  scene: Look,
+  scene: Scene,
   frozen: Frozen,
   unit: UnitId,
   at: UnitId,
@@ -217,12 +217,12 @@ function bestOf(
   return uses.reduce((best, one) => (worth(one) > worth(best) ? one : best));
 }
 /** AOT-WPN-04, R-147 Does the pike of the second rank alone cost the unit its wall of shields? */
-const costsWall = (scene: Look, unit: UnitId, own: Assigned['strikes']): boolean =>
+const costsWall = (scene: Scene, unit: UnitId, own: Assigned['strikes']): boolean =>
   !own.some(({ weapon }) => WEAPON[weapon].twoHanded) &&
   wallNumber(scene, unit, true, densityOf(scene, unit)) !== undefined;
 /** The proposed dice: each figure's best weapon, spread evenly over the enemies in front. */
 export function proposed(
-  scene: Look,
+  scene: Scene,
   frozen: Frozen,
   unit: UnitId,
   enemies: readonly UnitId[],
@@ -247,7 +247,7 @@ export function proposed(
 }
 /** AOT-MELEE-07 Is there anything to choose? */
 export function isChoice(
-  scene: Look,
+  scene: Scene,
   strikers: readonly FigureId[],
   enemies: readonly UnitId[],
 ): boolean {
@@ -280,7 +280,7 @@ function wrongCount(
     : refuse('secondRankPikes', 'AOT-WPN-05', { unit });
 }
 export function wrongStrikes(
-  scene: Look,
+  scene: Scene,
   { unit, enemies, figures: strikers }: Readonly<DiceQuestion>,
   { strikes, horses }: DiceAnswer,
 ): No | undefined {
@@ -302,7 +302,7 @@ export function wrongStrikes(
     : refuse('noImpact', 'AOT-WPN-11', { unit, enemy: spared });
 }
 /** AOT-WPN-01 Does a javelin pierce in melee? */
-export const pierces = (scene: Look, weapon: Weapon | 'horse'): boolean => {
+export const pierces = (scene: Scene, weapon: Weapon | 'horse'): boolean => {
   if (weapon === 'horse') return false;
   if (weapon === 'javelin') return options(scene).javelinApInMelee;
   return WEAPON[weapon].piercing === true;

@@ -1,12 +1,17 @@
 /** The wall of shields and what it blocks (AOT-SAVE, AOT-MSAVE). */
 import { ownerOf } from '../facts/units.ts';
 import { wallTested } from '../shooting/events.ts';
-import type { Here, Play, UnitId } from '../world.ts';
+import type { Context, Play, UnitId } from '../world.ts';
 import { blockHits } from './questions.ts';
 import { wallNumber } from './shields.ts';
 
 /** AOT-SAVE-01, AOT-MSAVE-01 One die for the unit: so many hits as it shows, or none. */
-export function* tryWall(table: Here, unit: UnitId, melee: boolean, density: number): Play<number> {
+export function* tryWall(
+  table: Context,
+  unit: UnitId,
+  melee: boolean,
+  density: number,
+): Play<number> {
   const number = wallNumber(table, unit, melee, density);
   if (number === undefined) return 0;
   const [die] = yield* table.roll(1);
@@ -17,7 +22,7 @@ export function* tryWall(table: Here, unit: UnitId, melee: boolean, density: num
 }
 /** AOT-SAVE-06 The owner chooses which hits it blocks, where they are of two kinds. */
 export function* blocked(
-  table: Here,
+  table: Context,
   unit: UnitId,
   { plain, piercing }: { readonly plain: number; readonly piercing: number },
   blocks: number,

@@ -27,7 +27,7 @@ import { densitiesOf, frozenNow, strikeNeeds } from '../melee/strikes.ts';
 import { barriersFor } from '../movement/barriers.ts';
 import { contactMade } from '../movement/events.ts';
 import { disperse, scoreUnit } from '../turn/points.ts';
-import type { Here, Look, Play, Ticks, UnitId } from '../world.ts';
+import type { Context, Scene, Play, Ticks, UnitId } from '../world.ts';
 import { elephantsMet, wentBerserk } from './events.ts';
 import { lose } from './losing.ts';
 import { kill, testWounds } from './wounds.ts';
@@ -35,7 +35,11 @@ import { kill, testWounds } from './wounds.ts';
 // --- at whom -------------------------------------------------------------------------------------
 
 /** R-176 The nearest of some units; ties by a die. */
-function* nearestOf(table: Here, unit: UnitId, among: readonly UnitId[]): Play<UnitId | undefined> {
+function* nearestOf(
+  table: Context,
+  unit: UnitId,
+  among: readonly UnitId[],
+): Play<UnitId | undefined> {
   const least = Math.min(...among.map((one) => distance(table, unit, one)));
   const nearest = among.filter((one) => distance(table, unit, one) === least);
   if (nearest.length < 2) return nearest[0];
@@ -57,7 +61,7 @@ interface Line {
   readonly far: Ticks;
   readonly first: (limit: Ticks, measure: (base: Rect) => number) => number;
 }
-function lineTo(scene: Look, unit: UnitId, at: UnitId): Line {
+function lineTo(scene: Scene, unit: UnitId, at: UnitId): Line {
   const here = poseOf(scene, unit);
   const to = poseOf(scene, at);
   const from = { ...here, facing: facingAlong(to.x - here.x, to.y - here.y) };
@@ -67,10 +71,10 @@ function lineTo(scene: Look, unit: UnitId, at: UnitId): Line {
     firstAhead({ from, ...size }, far, limit, measure) ?? Infinity;
   return { from, far, first };
 }
-const touching = (scene: Look, unit: UnitId): UnitId[] =>
+const touching = (scene: Scene, unit: UnitId): UnitId[] =>
   unitsOnTable(scene).filter((one) => one !== unit && distance(scene, unit, one) <= MEASURE.touch);
 /** Those whom it meets on its way, the first of them first. */
-function meetsOn(scene: Look, unit: UnitId, { from, far, first }: Line) {
+function meetsOn(scene: Scene, unit: UnitId, { from, far, first }: Line) {
   const touched = touching(scene, unit);
   return unitsOnTable(scene)
     .filter((one) => one !== unit && !touched.includes(one) && near(from, poseOf(scene, one), far))
@@ -82,7 +86,7 @@ function meetsOn(scene: Look, unit: UnitId, { from, far, first }: Line) {
     .toSorted((a, b) => a.far - b.far);
 }
 /** How far it goes before it would push aside whom it touches already. */
-const pushesAt = (scene: Look, unit: UnitId, { first }: Line): number =>
+const pushesAt = (scene: Scene, unit: UnitId, { first }: Line): number =>
   Math.min(
     Infinity,
     ...touching(scene, unit).map((one) => {
@@ -94,7 +98,7 @@ const pushesAt = (scene: Look, unit: UnitId, { first }: Line): number =>
  * Where it comes to, and whom it meets first; closed ground stops it, and the edge is the end.
  * AOT-MOVE-04, AOT-WAG-02 Where there is no room to face that way it stays as it stands.
  */
-function rushOf(scene: Look, unit: UnitId, at: UnitId): Rush {
+function rushOf(scene: Scene, unit: UnitId, at: UnitId): Rush {
   const here = poseOf(scene, unit);
   const line = lineTo(scene, unit, at);
   const { from, far, first } = line;
@@ -115,7 +119,7 @@ function rushOf(scene: Look, unit: UnitId, at: UnitId): Rush {
   if (ground <= 0 || !isFree(scene, unit, end)) return { ...stays, held: true };
   return { end, leaves: false, met: met <= ground ? next?.one : undefined, held: false };
 }
-const isFree = (scene: Look, unit: UnitId, pose: Pose): boolean =>
+const isFree = (scene: Scene, unit: UnitId, pose: Pose): boolean =>
   unitsOnTable(scene).every(
     (one) => one === unit || gap(baseFor(scene, unit, pose), baseOf(scene, one)) >= -MEASURE.touch,
   );
@@ -128,7 +132,7 @@ export interface Bay {
   readonly strikes: boolean;
 }
 /** AOT-ELE-13 It runs wild out of any melee step: whom it strikes is compared with it at once. */
-export function* runWild(table: Here, unit: UnitId): Play {
+export function* runWild(table: Context, unit: UnitId): Play {
   const before = densitiesOf(table);
   const bay = yield* goBerserk(table, unit);
   if (bay?.strikes) judgeFight(table, [{ a: unit, b: bay.at }], before);
@@ -139,7 +143,7 @@ export function* runWild(table: Here, unit: UnitId): Play {
  * more than from any elephant. Where no way leads to that unit, or nobody else is there, it is at
  * whom it touches: tells which enemy that is.
  */
-export function* goBerserk(table: Here, unit: UnitId): Play<Bay | undefined> {
+export function* goBerserk(table: Context, unit: UnitId): Play<Bay | undefined> {
   const touched = touching(table, unit);
   const apart = unitsOnTable(table).filter((one) => one !== unit && !touched.includes(one));
   const at = yield* nearestOf(table, unit, apart);
@@ -152,7 +156,7 @@ export function* goBerserk(table: Here, unit: UnitId): Play<Bay | undefined> {
   yield* rushAt(table, unit, at, rush);
   return undefined;
 }
-function* rushAt(table: Here, unit: UnitId, at: UnitId, { end, leaves, met, held }: Rush): Play {
+function* rushAt(table: Context, unit: UnitId, at: UnitId, { end, leaves, met, held }: Rush): Play {
   table.emit(wentBerserk, { unit, at, ...end, how: held ? 'stands' : 'rushes' });
   if (leaves) return disperse(table, unit, 'AOT-ELE-13');
   if (met === undefined) return;
@@ -164,7 +168,7 @@ function* rushAt(table: Here, unit: UnitId, at: UnitId, { end, leaves, met, held
 // --- whom it cannot leave ------------------------------------------------------------------------
 
 /** R-176 A friend is trampled, and the two parted; an enemy is struck as in a melee step. */
-function* strikeAtBay(table: Here, unit: UnitId, at: UnitId): Play<Bay | undefined> {
+function* strikeAtBay(table: Context, unit: UnitId, at: UnitId): Play<Bay | undefined> {
   const friend = !isEnemy(table, unit, at);
   const end = friend ? partedFrom(table, unit, at) : poseOf(table, unit);
   table.emit(wentBerserk, { unit, at, ...end, how: 'strikes' });
@@ -182,13 +186,13 @@ function* strikeAtBay(table: Here, unit: UnitId, at: UnitId): Play<Bay | undefin
   return { at, strikes: true };
 }
 /** AOT-ELE-15 Each throws a die, and the higher kills the other; equal dice kill nobody. */
-export function* duel(table: Here, a: UnitId, b: UnitId): Play<UnitId | undefined> {
+export function* duel(table: Context, a: UnitId, b: UnitId): Play<UnitId | undefined> {
   const dice = yield* table.roll(2);
   table.emit(elephantsMet, { a, b, dice });
   return dice[0] === dice[1] ? undefined : dice[0] > dice[1] ? b : a;
 }
 /** A tenth of an inch back from a friend whom it touched, where there is room. */
-function partedFrom(scene: Look, unit: UnitId, at: UnitId): Pose {
+function partedFrom(scene: Scene, unit: UnitId, at: UnitId): Pose {
   const here = poseOf(scene, unit);
   const to = poseOf(scene, at);
   const away = facingAlong(here.x - to.x, here.y - to.y);
@@ -200,7 +204,7 @@ function partedFrom(scene: Look, unit: UnitId, at: UnitId): Pose {
   return here;
 }
 /** AOT-ELE-11 As many as the die shows, if it is no higher than their density (AOT-MELEE-03). */
-function* trample(table: Here, unit: UnitId, at: UnitId): Play {
+function* trample(table: Context, unit: UnitId, at: UnitId): Play {
   const needs = isEnemy(table, unit, at)
     ? strikeNeeds(table, frozenNow(table), unit, at, 'tusks')
     : ({ side: 'below', number: densityOf(table, at), equal: true } as const);
@@ -210,7 +214,7 @@ function* trample(table: Here, unit: UnitId, at: UnitId): Play {
   yield* takeBlow(table, at, hits);
 }
 /** AOT-ELE-04, AOT-ELE-10 So many dead, whatever they wear, and as many shaken. */
-function* takeBlow(table: Here, unit: UnitId, hits: number): Play {
+function* takeBlow(table: Context, unit: UnitId, hits: number): Play {
   const fallen = yield* lose(table, unit, {
     count: hits,
     as: 'killed',

@@ -18,19 +18,19 @@ import {
 } from '../facts/units.ts';
 import { refuse } from '../refuse.ts';
 import type { Rule } from '../rules.ts';
-import type { FigureId, Look, No, UnitId } from '../world.ts';
+import type { FigureId, Scene, No, UnitId } from '../world.ts';
 import { CITES, ESCORT } from './crews.ts';
 
-const citesFor = (scene: Look, unit: UnitId): (typeof CITES)['elephant'] =>
+const citesFor = (scene: Scene, unit: UnitId): (typeof CITES)['elephant'] =>
   CITES[isElephant(scene, unit) ? 'elephant' : 'chariot'];
 /** The animal or machine, and its crew. */
-export const ridden = (scene: Look, unit: UnitId): FigureId[] => [
+export const ridden = (scene: Scene, unit: UnitId): FigureId[] => [
   ...partsOf(scene, unit, 'model'),
   ...partsOf(scene, unit, 'crew'),
 ];
 /** AOT-ELE-03, AOT-CHAR-08 It is what it is; whoever goes with it stands on foot behind. */
 export function whyNotCrewed(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   { first, second }: Formation,
   escort: readonly FigureId[] = partsOf(scene, unit, 'escort'),
@@ -42,7 +42,7 @@ export function whyNotCrewed(
     : refuse('modelsStay', 'AOT-REFORM-01', { unit });
 }
 /** AOT-ELE-03, AOT-CHAR-08 Why a unit may not go with an elephant or a chariot. */
-export function whyNotBeside(scene: Look, unit: UnitId, other: UnitId): No | undefined {
+export function whyNotBeside(scene: Scene, unit: UnitId, other: UnitId): No | undefined {
   // AOT-CHAR-09 Nobody goes with scythes.
   if (ridden(scene, unit).some((figure) => weaponsOf(scene, figure).includes('scythes'))) {
     return refuse('modelsStay', 'AOT-CHAR-09', { unit });
@@ -66,7 +66,7 @@ export function whyNotBeside(scene: Look, unit: UnitId, other: UnitId): No | und
 }
 /** AOT-ELE-03, AOT-CHAR-08 Four at most, those included who are out of order or there already. */
 export function whyNoMixing(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   others: readonly UnitId[],
   ranks: Formation,

@@ -14,18 +14,18 @@ import {
 } from '../facts/units.ts';
 import type { Rule } from '../rules.ts';
 import { score } from '../turn/points.ts';
-import type { Cause, FigureId, Here, Look, Play, UnitId } from '../world.ts';
+import type { Cause, FigureId, Context, Scene, Play, UnitId } from '../world.ts';
 import { disordered, killed } from './events.ts';
 import { chooseLosses } from './questions.ts';
 
 const total = ({ first, second, behind }: Ranks): number => first + second + behind;
 /** What makes one figure another than its neighbour. */
-const kindOf = (scene: Look, figure: FigureId): string => {
+const kindOf = (scene: Scene, figure: FigureId): string => {
   const { weapons, role = '' } = rosterOf(scene)[figure];
   return `${weapons.join()} ${role}`;
 };
 /** The figures that fall where it does not matter which; undefined where it does. */
-function settled(scene: Look, unit: UnitId, quota: Ranks): FigureId[] | undefined {
+function settled(scene: Scene, unit: UnitId, quota: Ranks): FigureId[] | undefined {
   const all: FigureId[] = [];
   for (const [place, count] of placesOf(quota)) {
     const there = figuresOf(scene, unit, place);
@@ -40,7 +40,7 @@ function settled(scene: Look, unit: UnitId, quota: Ranks): FigureId[] | undefine
  * figures to lose. AOT-WIN-10 When it is wiped out the enemy has a point.
  */
 function loseEscort(
-  table: Here,
+  table: Context,
   unit: UnitId,
   { count, as, by, cite }: { count: number; as: As; by: Cause; cite: Rule },
 ): number {
@@ -56,7 +56,7 @@ function loseEscort(
 }
 /** Kills or disorders so many figures, as far as there are any; tells how many. */
 export function* lose(
-  table: Here,
+  table: Context,
   unit: UnitId,
   { count, as, by, cite }: { count: number; as: As; by: Cause; cite: Rule },
 ): Play<number> {

@@ -9,14 +9,14 @@ import { whyNotFree } from '../movement/turning.ts';
 import { refuse } from '../refuse.ts';
 import { actionTaken } from '../turn/events.ts';
 import { scoreUnit } from '../turn/points.ts';
-import type { Flag, Here, Look, No, Play, UnitId } from '../world.ts';
+import type { Flag, Context, Scene, No, Play, UnitId } from '../world.ts';
 import { wagonLeft, wagonManned } from './events.ts';
 
 type Dismount = Extract<ActAnswer, { readonly act: 'dismount' }>;
 type Man = Extract<ActAnswer, { readonly act: 'man' }>;
 
 /** Places for the crew, its back to the wagon: before it, to the right, behind, to the left. */
-export function placesBeside(scene: Look, unit: UnitId): Pose[] {
+export function placesBeside(scene: Scene, unit: UnitId): Pose[] {
   const pose = poseOf(scene, unit);
   return [0, 9000, 18_000, 27_000]
     .map((turn, side) => {
@@ -32,7 +32,7 @@ export function placesBeside(scene: Look, unit: UnitId): Pose[] {
     .filter((one) => whyNotDismounted(scene, { unit, act: 'dismount', ...one }) === undefined);
 }
 /** AOT-WAG-09 Why its crew may not step out so: on a free place, at a side of the wagon. */
-export function whyNotDismounted(scene: Look, answer: Dismount): No | undefined {
+export function whyNotDismounted(scene: Scene, answer: Dismount): No | undefined {
   const { unit, x, y, facing } = answer;
   if (!isWagon(scene, unit)) return refuse('noWagon', 'AOT-WAG-09', { unit });
   if (isEngaged(scene, unit)) return refuse('inContact', 'AOT-WAG-09', { unit });
@@ -43,7 +43,7 @@ export function whyNotDismounted(scene: Look, answer: Dismount): No | undefined 
   return whyNotFree(there, unit, pose);
 }
 /** The scene in which it stands on the base of foot. */
-function onFoot(scene: Look, unit: UnitId, { x, y, facing }: Pose): Look {
+function onFoot(scene: Scene, unit: UnitId, { x, y, facing }: Pose): Scene {
   const { units } = scene.position;
   const set = <T extends number>(column: readonly T[], value: T): T[] =>
     column.map((one, id) => (id === unit ? value : one));
@@ -59,7 +59,7 @@ function onFoot(scene: Look, unit: UnitId, { x, y, facing }: Pose): Look {
   return { setup, edition, position: { ...position, units: moved } };
 }
 /** AOT-WAG-05, AOT-WAG-09 The test, and then the place beside it. */
-export function* dismount(table: Here, { unit, x, y, facing }: Dismount): Play {
+export function* dismount(table: Context, { unit, x, y, facing }: Dismount): Play {
   table.emit(actionTaken, { unit, deed: 'reform' });
   yield* takeTest(table, unit, { ground: 'wagon' });
   if (scoreUnit(table, unit, 'AOT-WAG-05')) return;
@@ -67,12 +67,12 @@ export function* dismount(table: Here, { unit, x, y, facing }: Dismount): Play {
   table.emit(wagonLeft, { unit, part, x, y, facing });
 }
 /** Empty wagons that it touches. */
-export const wagonsBy = (scene: Look, unit: UnitId): UnitId[] =>
+export const wagonsBy = (scene: Scene, unit: UnitId): UnitId[] =>
   emptyWagons(scene).filter(
     (wagon) => gap(baseOf(scene, unit), baseOf(scene, wagon)) <= MEASURE.touch,
   );
 /** AOT-WAG-05, AOT-WAG-09 Foot of six at most, of either side, that touches it. */
-export function whyNotManned(scene: Look, { unit, wagon }: Man): No | undefined {
+export function whyNotManned(scene: Scene, { unit, wagon }: Man): No | undefined {
   if (!wagonsBy(scene, unit).includes(wagon)) return refuse('noWagon', 'AOT-WAG-09', { unit });
   if (armOf(scene, unit) !== 'foot' || isWagon(scene, unit)) {
     return refuse('footMans', 'AOT-WAG-05', { unit });
@@ -82,7 +82,7 @@ export function whyNotManned(scene: Look, { unit, wagon }: Man): No | undefined 
   return isEngaged(scene, unit) ? refuse('inContact', 'AOT-WAG-09', { unit }) : undefined;
 }
 /** AOT-WAG-05 With a test too. */
-export function* man(table: Here, { unit, wagon }: Man): Play {
+export function* man(table: Context, { unit, wagon }: Man): Play {
   table.emit(actionTaken, { unit, deed: 'reform' });
   yield* takeTest(table, unit, { ground: 'wagon' });
   if (scoreUnit(table, unit, 'AOT-WAG-05')) return;

@@ -13,11 +13,11 @@ import {
 } from '#geometry/plane';
 import { baseOf, facingAlong, poseOf, sizeOf } from '../facts/places.ts';
 import { supposedAt } from '../facts/supposed.ts';
-import type { Leg, Look, Spot, Ticks, UnitId } from '../world.ts';
+import type { Leg, Scene, Spot, Ticks, UnitId } from '../world.ts';
 import { OVERLAP, reachAhead, wayOf } from './way.ts';
 
 /** The farthest way straight ahead that is legal: it halts before a friend that it cannot clear. */
-export function clearAhead(scene: Look, unit: UnitId, most: Ticks): Ticks {
+export function clearAhead(scene: Scene, unit: UnitId, most: Ticks): Ticks {
   for (let far = reachAhead(scene, unit, most); far > 0;) {
     const traced = wayOf(scene, unit, [{ ahead: far }]);
     if ('way' in traced) return far;
@@ -29,16 +29,16 @@ export function clearAhead(scene: Look, unit: UnitId, most: Ticks): Ticks {
   return 0;
 }
 /** The first step of a way straight ahead at which it lies over somebody. */
-function firstOverlap(scene: Look, unit: UnitId, far: Ticks, other: UnitId): Ticks | undefined {
+function firstOverlap(scene: Scene, unit: UnitId, far: Ticks, other: UnitId): Ticks | undefined {
   const base = baseOf(scene, other);
   const from = poseOf(scene, unit);
   return firstAhead({ from, ...sizeOf(scene, unit) }, far, OVERLAP, (one) => gap(one, base));
 }
 /** Wheels towards an enemy and goes on ahead, as far as a length allows; nothing if it cannot. */
-export const legsTowards = (scene: Look, unit: UnitId, enemy: UnitId, most: Ticks): Leg[] =>
+export const legsTowards = (scene: Scene, unit: UnitId, enemy: UnitId, most: Ticks): Leg[] =>
   legsTo(scene, unit, poseOf(scene, enemy), most);
 /** The same towards any place. */
-export function legsTo(scene: Look, unit: UnitId, to: Spot, most: Ticks): Leg[] {
+export function legsTo(scene: Scene, unit: UnitId, to: Spot, most: Ticks): Leg[] {
   const from = poseOf(scene, unit);
   const bearing = facingAlong(to.x - from.x, to.y - from.y);
   const off = turnBetween(bearing, from.facing);
@@ -53,7 +53,7 @@ export function legsTo(scene: Look, unit: UnitId, to: Spot, most: Ticks): Leg[] 
   const far = clearAhead(supposedAt(scene, unit, end), unit, left);
   return far > 0 ? [wheel, { ahead: far }] : [wheel];
 }
-function aheadOnly(scene: Look, unit: UnitId, most: Ticks): Leg[] {
+function aheadOnly(scene: Scene, unit: UnitId, most: Ticks): Leg[] {
   const ahead = clearAhead(scene, unit, most);
   return ahead > 0 ? [{ ahead }] : [];
 }
@@ -67,7 +67,7 @@ const WIDEST = 12_000;
  * A wheel and a way ahead that end nearest to a place: what a drag means. No longer than so many
  * ticks; legal or not.
  */
-export function aimed(scene: Look, unit: UnitId, to: Spot, most: Ticks): Leg[] {
+export function aimed(scene: Scene, unit: UnitId, to: Spot, most: Ticks): Leg[] {
   const from = poseOf(scene, unit);
   const bearing = facingAlong(to.x - from.x, to.y - from.y);
   const off = turnBetween(bearing, from.facing);

@@ -23,7 +23,7 @@ import {
 import { mayAttackWagons } from '../models/attacking.ts';
 import { refuse } from '../refuse.ts';
 import type { Rule } from '../rules.ts';
-import type { Look, No, UnitId } from '../world.ts';
+import type { Scene, No, UnitId } from '../world.ts';
 
 /** One of them: how far a base is from lying in it, and why it may not. */
 export interface Barrier {
@@ -34,7 +34,7 @@ export interface Barrier {
 }
 /** All that is closed to a unit, or would be in another density. */
 export const barriersFor = (
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   density = densityOf(scene, unit),
 ): Barrier[] => [
@@ -44,7 +44,7 @@ export const barriersFor = (
 ];
 
 /** AOT-TERR-05, AOT-TERR-06 Water to all, villages to who stands close. */
-function groundFor(scene: Look, unit: UnitId, density: number): Barrier[] {
+function groundFor(scene: Scene, unit: UnitId, density: number): Barrier[] {
   const shapes = elementsOf(scene);
   return [...shapes.keys()]
     .filter((element) => isClosed(scene, unit, element, density))
@@ -61,7 +61,7 @@ function groundFor(scene: Look, unit: UnitId, density: number): Barrier[] {
  * AOT-WAG-02, AOT-PASS-05 Nobody passes through a wagon, empty or a friend's. AOT-WAG-04 Who may
  * not attack one halts before it; AOT-WAG-03 a wagon itself before every enemy.
  */
-function wagonsFor(scene: Look, unit: UnitId): Barrier[] {
+function wagonsFor(scene: Scene, unit: UnitId): Barrier[] {
   if (!scene.position.units.wagon.includes(1)) return [];
   const own = isWagon(scene, unit);
   const enters = !own && mayAttackWagons(scene, unit);
@@ -84,9 +84,9 @@ function wagonsFor(scene: Look, unit: UnitId): Barrier[] {
 const OVERLAPS = -MEASURE.touch - 1;
 const TOUCHES = MEASURE.touch + 1;
 /** AOT-STAKE-04 Stakes let foot, riders and elephants through, and no other broad base. */
-export const isStoppedByStakes = (scene: Look, unit: UnitId): boolean =>
+export const isStoppedByStakes = (scene: Scene, unit: UnitId): boolean =>
   isBroad(scene, unit) && !isElephant(scene, unit);
-function stakesFor(scene: Look, unit: UnitId): Barrier[] {
+function stakesFor(scene: Scene, unit: UnitId): Barrier[] {
   if (!isStoppedByStakes(scene, unit)) return [];
   return stakesOf(scene).map((shape) => ({
     shape,
@@ -95,10 +95,10 @@ function stakesFor(scene: Look, unit: UnitId): Barrier[] {
   }));
 }
 
-const isClosed = (scene: Look, unit: UnitId, element: number, density: number): boolean =>
+const isClosed = (scene: Scene, unit: UnitId, element: number, density: number): boolean =>
   closes(kindOf(scene, element), armOf(scene, unit), density);
 /** AOT-TERR-05 A bridge or a ford that holds the middle of a base opens the river under it. */
-export function closedGap(scene: Look, base: Rect, element: number): number {
+export function closedGap(scene: Scene, base: Rect, element: number): number {
   const shapes = elementsOf(scene);
   const apart = overlapGap(base, shapes[element]);
   if (apart > 0 || kindOf(scene, element) !== 'river') return apart;
@@ -106,7 +106,7 @@ export function closedGap(scene: Look, base: Rect, element: number): number {
     ? 1
     : apart;
 }
-const opens = (scene: Look, element: number): boolean =>
+const opens = (scene: Scene, element: number): boolean =>
   kindOf(scene, element) === 'bridge' || kindOf(scene, element) === 'ford';
 /** Its middle line, where it lies over the river, lies over the bridge as well. */
 function crosses(base: Rect, bridge: Polygon, river: Polygon): boolean {

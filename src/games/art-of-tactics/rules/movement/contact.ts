@@ -39,7 +39,7 @@ import {
   wears,
 } from '../facts/units.ts';
 import { refuse } from '../refuse.ts';
-import type { Look, No, UnitId } from '../world.ts';
+import type { Scene, No, UnitId } from '../world.ts';
 import { barriersFor } from './barriers.ts';
 import { lossBy } from './tests.ts';
 import { testNumber } from './tests.ts';
@@ -49,7 +49,7 @@ import { firstBack, OVERLAP } from './way.ts';
 // --- who may evade -------------------------------------------------------------------------------
 
 /** R-107 Gear by weight: shield and armour of foot stand beside one another. */
-function isHeavier(scene: Look, unit: UnitId, than: UnitId): boolean {
+function isHeavier(scene: Scene, unit: UnitId, than: UnitId): boolean {
   if (isMounted(scene, unit)) return weightOf(scene, unit) > weightOf(scene, than);
   const [own, his] = [unit, than].map((one) => ({
     shield: isShielded(scene, one),
@@ -58,7 +58,7 @@ function isHeavier(scene: Look, unit: UnitId, than: UnitId): boolean {
   // AOT-EVADE-07 What he has not and I have makes me the heavier, whatever he has beside.
   return (own.shield && !his.shield) || (own.armour && !his.armour);
 }
-const weightOf = (scene: Look, unit: UnitId): number =>
+const weightOf = (scene: Scene, unit: UnitId): number =>
   wears(scene, unit, 'horseArmour') ? 2 : wears(scene, unit, 'armour') ? 1 : 0;
 
 /**
@@ -66,7 +66,7 @@ const weightOf = (scene: Look, unit: UnitId): number =>
  * AOT-EVADE-08, AOT-EVADE-18, AOT-EVADE-19, AOT-CAMEL-03, AOT-CAMEL-04 Why a unit may not evade
  * from who touches it.
  */
-export function whyNoEvasion(scene: Look, unit: UnitId, by: UnitId): No | undefined {
+export function whyNoEvasion(scene: Scene, unit: UnitId, by: UnitId): No | undefined {
   const { units } = scene.position;
   if (units.evaded[unit] === 1) return refuse('evadedBefore', 'AOT-EVADE-01', { unit });
   if (units.ran[unit] === 1) return refuse('ranBefore', 'AOT-EVADE-02', { unit });
@@ -99,7 +99,7 @@ export function whyNoEvasion(scene: Look, unit: UnitId, by: UnitId): No | undefi
  * AOT-ELE-19, AOT-CHAR-14 From elephants and chariots horse alone may evade; a chariot from foot
  * alone. Undefined: neither is one.
  */
-function crewedEvasion(scene: Look, unit: UnitId, by: UnitId): No | 'may' | undefined {
+function crewedEvasion(scene: Scene, unit: UnitId, by: UnitId): No | 'may' | undefined {
   if (isCrewed(scene, by)) {
     const cite = isElephant(scene, by) ? 'AOT-ELE-19' : 'AOT-CHAR-14';
     return isHorse(scene, unit) ? 'may' : refuse('onlyHorseEvades', cite, { unit, by });
@@ -109,7 +109,7 @@ function crewedEvasion(scene: Look, unit: UnitId, by: UnitId): No | 'may' | unde
 }
 
 /** R-115 Only in the slot in which the contact was made. */
-export const isFresh = (scene: Look, unit: UnitId, enemy: UnitId): boolean =>
+export const isFresh = (scene: Scene, unit: UnitId, enemy: UnitId): boolean =>
   scene.position.contacts.some(
     (one) =>
       one.fresh === 1 &&
@@ -120,7 +120,7 @@ export const isFresh = (scene: Look, unit: UnitId, enemy: UnitId): boolean =>
 /** R-241 So far from the normal of the side that it meets a blow is square. */
 const SQUARE = 1000;
 /** R-241 The facing against a blow that meets flank or rear squarely; undefined: it does not. */
-function againstBlow(scene: Look, unit: UnitId, by: UnitId): number | undefined {
+function againstBlow(scene: Scene, unit: UnitId, by: UnitId): number | undefined {
   const [pose, blow] = [poseOf(scene, unit), poseOf(scene, by)];
   const [base, other] = [baseOf(scene, unit), baseOf(scene, by)];
   return [9_000, 18_000, 27_000]
@@ -151,7 +151,7 @@ interface Back {
 }
 /** R-241 Its way back by so many ticks: the first that is open, else the first. */
 export function backFrom(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   by: UnitId,
   far: number,
@@ -170,7 +170,7 @@ export function backFrom(
 }
 /** R-241 Why its owner may not say that it faces so as it falls back. */
 export function whyNotBackAt(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   by: UnitId,
   facing: number,
@@ -183,12 +183,12 @@ export function whyNotBackAt(
     : undefined;
 }
 /** R-241 Among which facings its owner may choose; none where there is nothing to choose. */
-export const backFacings = (scene: Look, unit: UnitId, by: UnitId): number[] =>
+export const backFacings = (scene: Scene, unit: UnitId, by: UnitId): number[] =>
   [...new Set(towards(scene, unit, by))].filter(
     (facing) => whyNotBackAt(scene, unit, by, facing) === undefined,
   );
 /** AOT-EVADE-10, AOT-EVADE-11 Why it cannot fall back so far. */
-function whyNotBack(scene: Look, unit: UnitId, from: Pose, far: number): No | undefined {
+function whyNotBack(scene: Scene, unit: UnitId, from: Pose, far: number): No | undefined {
   const end = ahead(from, -far);
   const { width, height } = scene.setup.table;
   if (!insideTable(baseFor(scene, unit, end), width, height, MEASURE.touch)) {
@@ -203,7 +203,7 @@ function whyNotBack(scene: Look, unit: UnitId, from: Pose, far: number): No | un
   return whyNotFree(scene, unit, end);
 }
 /** AOT-EVADE-11 Whom it would run into on the way back, or be in contact with at its end. */
-function metBehind(scene: Look, unit: UnitId, from: Pose, far: number): UnitId | undefined {
+function metBehind(scene: Scene, unit: UnitId, from: Pose, far: number): UnitId | undefined {
   const end = ahead(from, -far);
   return enemiesOf(scene, unit).find((enemy) => {
     const other = baseOf(scene, enemy);
@@ -228,7 +228,7 @@ export interface EvasionBy {
  * AOT-EVADE-09, AOT-EVADE-10, AOT-EVADE-11, AOT-EVADE-13, AOT-EVADE-14 Die by die, before it is
  * thrown.
  */
-export const evasionsOf = (scene: Look, unit: UnitId, by: UnitId, chosen?: number): EvasionBy[] =>
+export const evasionsOf = (scene: Scene, unit: UnitId, by: UnitId, chosen?: number): EvasionBy[] =>
   [1, 2, 3, 4, 5, 6].map((die) => {
     const { from, no } = backFrom(scene, unit, by, die * IN, chosen);
     const lost = lossBy(die, testNumber(scene, unit));
@@ -237,21 +237,26 @@ export const evasionsOf = (scene: Look, unit: UnitId, by: UnitId, chosen?: numbe
 // --- turning to face -----------------------------------------------------------------------------
 
 /** AOT-FACE-06 Where it stands when it has turned to who touches it; undefined: not frontal. */
-export function facedTo(scene: Look, unit: UnitId, by: UnitId, facing: number): Pose | undefined {
+export function facedTo(scene: Scene, unit: UnitId, by: UnitId, facing: number): Pose | undefined {
   const pose = turnedTo(scene, unit, facing, by);
   if (pose === undefined) return undefined;
   const [base, other] = [baseFor(scene, unit, pose), baseOf(scene, by)];
   return touches(contactGap(base, other)) && !liesBehind(other, base) ? pose : undefined;
 }
-export function whyNoFacing(scene: Look, unit: UnitId, by: UnitId, facing: number): No | undefined {
+export function whyNoFacing(
+  scene: Scene,
+  unit: UnitId,
+  by: UnitId,
+  facing: number,
+): No | undefined {
   const pose = facedTo(scene, unit, by, facing);
   if (pose === undefined) return refuse('notFrontal', 'AOT-FACE-06', { unit, enemy: by });
   return whyNotFree(scene, unit, pose);
 }
 /** The facings that suit: to the enemy's centre, or square to his front. */
-export const facingsTo = (scene: Look, unit: UnitId, by: UnitId): number[] =>
+export const facingsTo = (scene: Scene, unit: UnitId, by: UnitId): number[] =>
   towards(scene, unit, by).filter((one) => whyNoFacing(scene, unit, by, one) === undefined);
-function towards(scene: Look, unit: UnitId, by: UnitId): [square: number, middle: number] {
+function towards(scene: Scene, unit: UnitId, by: UnitId): [square: number, middle: number] {
   const [from, to] = [poseOf(scene, unit), poseOf(scene, by)];
   return [(to.facing + 18_000) % 36_000, facingAlong(to.x - from.x, to.y - from.y)];
 }
@@ -263,7 +268,7 @@ const STEP = 100;
  * him with its front: first as he said, then the others, the nearest to it first.
  */
 function* facingsBack(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   by: UnitId,
   chosen: number | undefined,

@@ -16,7 +16,7 @@ import { MEASURE, type Size, touches } from '../facts/measures.ts';
 import { baseFor, baseOf, contactGap, near, overlapGap, poseOf, sizeOf } from '../facts/places.ts';
 import { enemiesOf, friendsOf } from '../facts/units.ts';
 import { leaves } from '../melee/results.ts';
-import type { Look, Ticks, UnitId } from '../world.ts';
+import type { Scene, Ticks, UnitId } from '../world.ts';
 import { barriersFor } from './barriers.ts';
 import { groundOnWay, OVERLAP } from './way.ts';
 
@@ -35,7 +35,7 @@ export interface Forced {
   readonly stakes: readonly number[];
 }
 interface Flight {
-  readonly scene: Look;
+  readonly scene: Scene;
   readonly unit: UnitId;
   readonly from: Pose;
   readonly size: Size;
@@ -102,7 +102,7 @@ export const stepsInto = (base: Base, far: Ticks, shape: Polygon): Ticks | undef
   firstStep(base, far, 0, (one) => overlapGap(one, shape));
 
 /** R-068 How far a unit may go straight ahead and stop short of bases, closed ground, the edge. */
-export function shortOfAll(scene: Look, unit: UnitId, from: Pose, far: Ticks): Ticks {
+export function shortOfAll(scene: Scene, unit: UnitId, from: Pose, far: Ticks): Ticks {
   const flight = { scene, unit, from, size: sizeOf(scene, unit), foes: [] };
   const contacts = enemiesOf(scene, unit)
     .filter((enemy) => near(from, poseOf(scene, enemy), far + MEASURE.touch))
@@ -116,7 +116,7 @@ export function shortOfAll(scene: Look, unit: UnitId, from: Pose, far: Ticks): T
 }
 /** AOT-RETREAT-07 A straight forced move of a length from a pose that faces the way it goes. */
 export function forcedWay(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   from: Pose,
   far: Ticks,
@@ -148,9 +148,9 @@ export function forcedWay(
   if (held) return { ...told, dispersed: 'held' };
   return isUpon ? { ...told, dispersed: 'enemy' } : told;
 }
-const liesUpon = (scene: Look, unit: UnitId, end: Pose, foes: readonly UnitId[]): boolean =>
+const liesUpon = (scene: Scene, unit: UnitId, end: Pose, foes: readonly UnitId[]): boolean =>
   foes.some((foe) => gap(baseFor(scene, unit, end), baseOf(scene, foe)) < OVERLAP);
-const stillTouches = (scene: Look, unit: UnitId, end: Pose, foes: readonly UnitId[]): boolean =>
+const stillTouches = (scene: Scene, unit: UnitId, end: Pose, foes: readonly UnitId[]): boolean =>
   foes.some((foe) => touches(contactGap(baseFor(scene, unit, end), baseOf(scene, foe))));
 /** (2) It goes through friends that it clears, and halts at the first that it cannot. */
 function clearOf(flight: Flight, far: Ticks): { reach: Ticks; stuck?: UnitId } {

@@ -27,20 +27,20 @@ import {
 } from '../facts/units.ts';
 import { ridden, whyNoMixing, whyNotBeside, whyNotCrewed } from '../models/escorts.ts';
 import { refuse } from '../refuse.ts';
-import type { FigureId, Look, No, UnitId } from '../world.ts';
+import type { FigureId, Scene, No, UnitId } from '../world.ts';
 import { whyNotFree, whyNotStand } from './turning.ts';
 
 /** AOT-REFORM-01, AOT-PROP-05 How many disordered figures a re-forming returns. */
-export function returnedBy(scene: Look, unit: UnitId): number {
+export function returnedBy(scene: Scene, unit: UnitId): number {
   // AOT-CHAR-12 A chariot comes to itself as a whole.
   if (isChariot(scene, unit) && isPanicking(scene, unit)) return strengthOfAll(scene, unit);
   return hasProperty(scene, unit, 'regular') ? 2 : 1;
 }
-const strengthOfAll = (scene: Look, unit: UnitId): number => figuresOf(scene, unit).length;
+const strengthOfAll = (scene: Scene, unit: UnitId): number => figuresOf(scene, unit).length;
 
 /** AOT-UNIT-02, AOT-UNIT-05, AOT-UNIT-07, AOT-UNIT-09, AOT-REFORM-02 Why ranks may not stand so. */
 export function whyNotRanks(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   { first, second }: Formation,
 ): No | undefined {
@@ -58,7 +58,7 @@ export function whyNotRanks(
  * in from behind the base, and in no other way.
  */
 function whyNotThese(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   formation: Formation,
   returned: number,
@@ -85,7 +85,7 @@ export const densityIn = ({ first, second }: Formation): number =>
  * re-form so.
  */
 export function whyNoReform(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   answer: Formation & { readonly facing: number },
 ): No | undefined {
@@ -107,7 +107,7 @@ export function whyNoReform(
 }
 /** AOT-REFORM-01 The best ranks of a density, the returned figures among them. */
 export function formationOf(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   density: number,
   returned: number,
@@ -125,8 +125,8 @@ export function formationOf(
   const sorted = all.toSorted((a, b) => rank(scene, b) - rank(scene, a));
   return { first: sorted.slice(0, density), second: sorted.slice(density) };
 }
-const placeOf = (scene: Look, figure: FigureId): number => scene.position.figures.place[figure];
-const rank = (scene: Look, figure: FigureId): number => {
+const placeOf = (scene: Scene, figure: FigureId): number => scene.position.figures.place[figure];
+const rank = (scene: Scene, figure: FigureId): number => {
   const { weapons, role } = rosterOf(scene)[figure];
   const shoots = ['bow', 'sling', 'javelin', 'handgun', 'crossbow'].includes(weapons[0]);
   return (role === undefined ? 2 : 0) + (shoots ? 0 : 1);
@@ -135,7 +135,7 @@ const rank = (scene: Look, figure: FigureId): number => {
  * Densities that it may take up with so many figures (AOT-UNIT-05, AOT-UNIT-06, AOT-UNIT-07,
  * AOT-REFORM-09).
  */
-export function densitiesFor(scene: Look, unit: UnitId, figures: number): number[] {
+export function densitiesFor(scene: Scene, unit: UnitId, figures: number): number[] {
   if (isCrewed(scene, unit)) return [ridden(scene, unit).length];
   const { ranks, density } = LIMITS[armOf(scene, unit)];
   return [1, 2, 3, 4, 5].filter(
@@ -149,7 +149,7 @@ type Merge = Extract<ActAnswer, { readonly act: 'merge' }>;
 type Split = Extract<ActAnswer, { readonly act: 'split' }>;
 
 /** AOT-REFORM-04, R-116, R-172 Why units may not become one. */
-export function whyNoMerge(scene: Look, answer: Merge): No | undefined {
+export function whyNoMerge(scene: Scene, answer: Merge): No | undefined {
   const { unit, with: others } = answer;
   const all = [unit, ...others];
   if (others.length === 0 || new Set(all).size !== all.length)
@@ -167,7 +167,7 @@ export function whyNoMerge(scene: Look, answer: Merge): No | undefined {
   return whyNotStand(scene, unit, pose, others, densityIn(answer));
 }
 /** AOT-UNIT-01, R-116 So many figures on a base, one commander among them. */
-function whyTooMany(scene: Look, unit: UnitId, all: readonly UnitId[]): No | undefined {
+function whyTooMany(scene: Scene, unit: UnitId, all: readonly UnitId[]): No | undefined {
   const figures = all.flatMap((one) => figuresOf(scene, one)).length;
   const { figures: most } = LIMITS[armOf(scene, unit)];
   if (figures > most) return refuse('tooMany', 'AOT-UNIT-01', { figures, most });
@@ -175,7 +175,7 @@ function whyTooMany(scene: Look, unit: UnitId, all: readonly UnitId[]): No | und
   return leaders.length > 1 ? refuse('twoLeaders', 'AOT-REFORM-04', { unit }) : undefined;
 }
 /** AOT-REFORM-01, AOT-REFORM-02 All who are formed, and so many more. */
-function whyNotOfThese(scene: Look, answer: Merge, all: readonly UnitId[]): No | undefined {
+function whyNotOfThese(scene: Scene, answer: Merge, all: readonly UnitId[]): No | undefined {
   const { unit } = answer;
   const chosen = [...answer.first, ...answer.second];
   const figures = all.flatMap((one) => figuresOf(scene, one));
@@ -188,7 +188,7 @@ function whyNotOfThese(scene: Look, answer: Merge, all: readonly UnitId[]): No |
   return back > most ? refuse('tooManyReturned', 'AOT-REFORM-01', { unit, back, most }) : undefined;
 }
 /** AOT-UNIT-02, AOT-UNIT-07, AOT-UNIT-08 The ranks of whom have merged. */
-function whyNotMergedRanks(scene: Look, { unit, first, second }: Merge): No | undefined {
+function whyNotMergedRanks(scene: Scene, { unit, first, second }: Merge): No | undefined {
   const { ranks, density } = LIMITS[armOf(scene, unit)];
   const fits =
     first.length <= density &&
@@ -199,11 +199,11 @@ function whyNotMergedRanks(scene: Look, { unit, first, second }: Merge): No | un
     : refuse('tooDense', 'AOT-UNIT-07', { unit, density: first.length, most: density });
 }
 /** AOT-ARMY-15 A general or a colonel is among its figures. */
-export const hasLeader = (scene: Look, unit: UnitId): boolean =>
+export const hasLeader = (scene: Scene, unit: UnitId): boolean =>
   figuresOf(scene, unit).some((figure) =>
     ['general', 'colonel'].includes(rosterOf(scene)[figure].role ?? ''),
   );
-function whyNotAlike(scene: Look, unit: UnitId, other: UnitId): No | undefined {
+function whyNotAlike(scene: Scene, unit: UnitId, other: UnitId): No | undefined {
   // R-172 Foot joins an elephant or a chariot, and stands about it.
   const crewed = isCrewed(scene, unit);
   if (crewed && !isModel(scene, other)) return whyNotBeside(scene, unit, other);
@@ -231,7 +231,11 @@ function whyNotAlike(scene: Look, unit: UnitId, other: UnitId): No | undefined {
 }
 
 /** AOT-REFORM-06, R-118 Why a unit may not be split so; `leader`: by whose order. */
-export function whyNoSplit(scene: Look, answer: Split, leader: UnitId | undefined): No | undefined {
+export function whyNoSplit(
+  scene: Scene,
+  answer: Split,
+  leader: UnitId | undefined,
+): No | undefined {
   const { unit, figures, x, y } = answer;
   if (isModel(scene, unit) || isWagon(scene, unit)) {
     return refuse('modelsStay', 'AOT-REFORM-06', { unit });
@@ -265,7 +269,7 @@ export function whyNoSplit(scene: Look, answer: Split, leader: UnitId | undefine
 }
 /** The ranks of both parts: as dense as may be, the strikers before. */
 export function halved(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   figures: readonly FigureId[],
 ): { readonly part: Formation; readonly rest: Formation } {
@@ -282,7 +286,7 @@ export function halved(
   };
 }
 /** Beside the unit: where the part of it may stand, to the right or to the left. */
-export function besideOf(scene: Look, unit: UnitId): { x: number; y: number }[] {
+export function besideOf(scene: Scene, unit: UnitId): { x: number; y: number }[] {
   const { x, y, facing } = poseOf(scene, unit);
   const way = front(facing);
   const { width } = sizeOf(scene, unit);
@@ -295,7 +299,7 @@ export function besideOf(scene: Look, unit: UnitId): { x: number; y: number }[] 
   );
 }
 /** AOT-REFORM-04 Whom a unit may be merged with. */
-export const mergeable = (scene: Look, unit: UnitId): UnitId[] =>
+export const mergeable = (scene: Scene, unit: UnitId): UnitId[] =>
   unitsOnTable(scene, armyOf(scene, unit)).filter(
     (other) => other !== unit && whyNotAlike(scene, unit, other) === undefined,
   );

@@ -12,7 +12,7 @@ import {
 import { destroyed } from '../models/events.ts';
 import { campSacked } from '../turn/events.ts';
 import { score } from '../turn/points.ts';
-import type { ArmyId, Here, Leg, Look, Play, UnitId } from '../world.ts';
+import type { ArmyId, Context, Leg, Scene, Play, UnitId } from '../world.ts';
 import { moved } from './events.ts';
 import { meetContacts } from './meeting-contact.ts';
 import { takeTest } from './order-loss.ts';
@@ -22,7 +22,7 @@ import { lengthOfAll, type Way, wayOf } from './way.ts';
 
 /** Moves a unit along a legal way; tells whether it came into contact, or is gone. */
 export function* go(
-  table: Here,
+  table: Context,
   unit: UnitId,
   legs: readonly Leg[],
   { run, except = [] }: { readonly run: boolean; readonly except?: readonly UnitId[] },
@@ -48,7 +48,7 @@ export function* go(
   return way;
 }
 /** AOT-TERR-02, AOT-TERR-07 One test an element in one manoeuvre, a run too (AOT-RUN-10). */
-function* testGround(table: Here, unit: UnitId, { elements }: Way): Play {
+function* testGround(table: Context, unit: UnitId, { elements }: Way): Play {
   for (const element of elements) {
     const { slot } = table.position;
     // AOT-TERR-03 Only its own tests: who countercharges has made none yet.
@@ -60,7 +60,7 @@ function* testGround(table: Here, unit: UnitId, { elements }: Way): Play {
 // --- camps ---------------------------------------------------------------------------------------
 
 /** AOT-CAMP-01, AOT-CAMP-04 A guard: not panicking, its whole base inside its own camp. */
-export function guardsOf(scene: Look, army: ArmyId): UnitId[] {
+export function guardsOf(scene: Scene, army: ArmyId): UnitId[] {
   const camp = campOf(scene, army);
   if (camp === undefined) return [];
   return unitsOnTable(scene, army).filter(
@@ -68,10 +68,10 @@ export function guardsOf(scene: Look, army: ArmyId): UnitId[] {
   );
 }
 /** AOT-CAMP-04, AOT-MEET-05 By a guard, or by whoever waits in it. */
-export const isGuarded = (scene: Look, army: ArmyId): boolean =>
+export const isGuarded = (scene: Scene, army: ArmyId): boolean =>
   guardsOf(scene, army).length > 0 || unitsWaiting(scene, army).length > 0;
 /** AOT-CAMP-03 An unguarded camp is sacked by who enters it; he is gone with the loot. */
-export function sack(table: Here, unit: UnitId): boolean {
+export function sack(table: Context, unit: UnitId): boolean {
   const army = otherArmy(armyOf(table, unit));
   if (isPanicking(table, unit) || isGuarded(table, army)) return false;
   const inside = unitsOnTable(table, army).filter(
@@ -88,7 +88,7 @@ export function sack(table: Here, unit: UnitId): boolean {
 }
 
 /** A way into contact ends with the answers of those who are touched. */
-export function* arrive(table: Here, unit: UnitId, way: Way): Play<boolean> {
+export function* arrive(table: Context, unit: UnitId, way: Way): Play<boolean> {
   if (way.contacts.length === 0) return false;
   yield* meetContacts(table, unit, way.contacts);
   return true;

@@ -12,7 +12,7 @@ import {
   ownerOf,
   seatOf,
 } from '../facts/units.ts';
-import type { Barred, Here, Look, No, Play, UnitId } from '../world.ts';
+import type { Barred, Context, Scene, No, Play, UnitId } from '../world.ts';
 import { backFrom, facedTo, isFresh, whyNoEvasion } from './contact.ts';
 import { contactMade, evaded, evasionFailed, evasionRolled, turned } from './events.ts';
 import { takeTest } from './order-loss.ts';
@@ -24,12 +24,12 @@ import { firstBack, OVERLAP } from './way.ts';
 
 // --- what may be done ----------------------------------------------------------------------------
 /** AOT-FACE-06 Attacked on flank or rear and by nobody in front. */
-const mayFace = (scene: Look, unit: UnitId, by: UnitId): boolean =>
+const mayFace = (scene: Scene, unit: UnitId, by: UnitId): boolean =>
   isOnFlank(scene, by, unit) &&
   !isPanicking(scene, unit) &&
   contactsOf(scene, unit).every((enemy) => isOnFlank(scene, enemy, unit)) &&
   contactsOf(scene, unit).every((enemy) => enemy === by || isFresh(scene, unit, enemy));
-function choicesOf(scene: Look, unit: UnitId, by: UnitId): Met[] {
+function choicesOf(scene: Scene, unit: UnitId, by: UnitId): Met[] {
   const evades = whyNoEvasion(scene, unit, by) === undefined;
   return [
     ...(evades ? (['evade'] as const) : []),
@@ -37,7 +37,7 @@ function choicesOf(scene: Look, unit: UnitId, by: UnitId): Met[] {
     'stand',
   ];
 }
-function* nextOf(table: Here, by: UnitId, units: UnitId[]): Play<UnitId> {
+function* nextOf(table: Context, by: UnitId, units: UnitId[]): Play<UnitId> {
   const asking = units.filter((unit) => choicesOf(table, unit, by).length > 1);
   if (asking.length <= 1) return asking[0] ?? units[0];
   const seat = seatOf(table, otherArmy(armyOf(table, by)));
@@ -54,7 +54,7 @@ const BARRED: { readonly [code: string]: Barred } = {
 };
 const barredBy = ({ code }: No): Barred => BARRED[code] ?? 'ground';
 /** Friends through whom it falls back. */
-const passedBack = (scene: Look, unit: UnitId, from: Pose, far: number): UnitId[] =>
+const passedBack = (scene: Scene, unit: UnitId, from: Pose, far: number): UnitId[] =>
   friendsOf(scene, unit).filter((friend) => {
     const other = baseOf(scene, friend);
     return (
@@ -63,7 +63,7 @@ const passedBack = (scene: Look, unit: UnitId, from: Pose, far: number): UnitId[
     );
   });
 /** AOT-EVADE-20 Who cannot fall back stands turned all the same, where there is room. */
-function faceIfFree(table: Here, unit: UnitId, by: UnitId, facing: number): boolean {
+function faceIfFree(table: Context, unit: UnitId, by: UnitId, facing: number): boolean {
   const pose = facedTo(table, unit, by, facing);
   if (pose === undefined || whyNotFree(table, unit, pose) !== undefined) return false;
   table.emit(turned, { unit, ...pose, cite: 'AOT-FACE-06' });
@@ -74,7 +74,7 @@ function faceIfFree(table: Here, unit: UnitId, by: UnitId, facing: number): bool
  * distance, and the test of all that is met on the way. Nobody is beaten by it, nobody earns points
  * (AOT-EVADE-15), and the attacker has halted (AOT-EVADE-17).
  */
-function* evade(table: Here, unit: UnitId, by: UnitId, chosen: number | undefined): Play {
+function* evade(table: Context, unit: UnitId, by: UnitId, chosen: number | undefined): Play {
   const [thrown] = yield* table.roll(1);
   table.emit(evasionRolled, { unit, die: thrown, by });
   const { die, against } = yield* takeTest(table, unit, {
@@ -94,10 +94,10 @@ function* evade(table: Here, unit: UnitId, by: UnitId, chosen: number | undefine
   // R-109 The friends lose by the same die.
   for (const friend of friends) yield* unsettle(table, friend, lossBy(die, against));
 }
-function* face(table: Here, unit: UnitId, by: UnitId, facing: number): Play {
+function* face(table: Context, unit: UnitId, by: UnitId, facing: number): Play {
   if (faceIfFree(table, unit, by, facing)) yield* takeTest(table, unit, { ground: 'turn' });
 }
-function* meet(table: Here, unit: UnitId, by: UnitId): Play {
+function* meet(table: Context, unit: UnitId, by: UnitId): Play {
   const may = choicesOf(table, unit, by);
   if (may.length === 1) return;
   const answer = yield* table.ask(ownerOf(table, unit), meetContact, { unit, by, may });
@@ -109,7 +109,7 @@ function* meet(table: Here, unit: UnitId, by: UnitId): Play {
  * touched by an answer answers nothing (AOT-REACT-10).
  */
 export function* meetContacts(
-  table: Here,
+  table: Context,
   by: UnitId,
   contacts: readonly UnitId[],
   answers = true,

@@ -4,7 +4,7 @@ import { isChariot, isElephant, isPanicking, isWagon, ownerOf } from '../facts/u
 import { lose } from '../models/losing.ts';
 import type { Rule } from '../rules.ts';
 import { overturn } from '../turn/points.ts';
-import type { Ground, Here, Play, UnitId } from '../world.ts';
+import type { Ground, Context, Play, UnitId } from '../world.ts';
 import { tested as testedEvent, testRerolled } from './events.ts';
 import { chooseDie, rerollTest } from './questions.ts';
 import { lossBy, testNumber } from './tests.ts';
@@ -28,7 +28,7 @@ export interface Tested {
 }
 
 /** AOT-TEST-01 Throws a test, on any ground, and tells what counts; losses are the caller's. */
-export function* throwTest(table: Here, unit: UnitId, terms: Terms): Play<Tested> {
+export function* throwTest(table: Context, unit: UnitId, terms: Terms): Play<Tested> {
   const { ground, element, stakes, friend, both = false } = terms;
   const against = terms.against ?? testNumber(table, unit);
   const die = terms.die ?? (yield* table.roll(1))[0];
@@ -46,7 +46,7 @@ export function* throwTest(table: Here, unit: UnitId, terms: Terms): Play<Tested
 }
 /** AOT-PROP-04, AOT-DICE-04 A regular unit throws a failed test again and keeps what it likes. */
 function* rerolled(
-  table: Here,
+  table: Context,
   unit: UnitId,
   die: number,
   against: number,
@@ -69,7 +69,7 @@ function* rerolled(
  * AOT-TEST-02 A test whose losses are the unit's own. AOT-PANIC-03 Who flees loses them for good.
  * AOT-ELE-21 An elephant has no ranks to lose, and takes none.
  */
-export function* takeTest(table: Here, unit: UnitId, terms: Terms): Play<Tested> {
+export function* takeTest(table: Context, unit: UnitId, terms: Terms): Play<Tested> {
   if (isElephant(table, unit)) return { die: terms.die ?? 6, against: 0 };
   const tested = yield* throwTest(table, unit, terms);
   yield* loseOrder(table, unit, lossBy(tested.die, tested.against), terms.ground);
@@ -85,7 +85,7 @@ const OVERTURNS: { readonly [G in Ground]?: Rule } = {
  * AOT-CHAR-06, AOT-CHAR-07, AOT-CHAR-15 A chariot is overturned, and a war wagon that turns or
  * trots (AOT-WAG-01).
  */
-export function* loseOrder(table: Here, unit: UnitId, count: number, ground: Ground): Play {
+export function* loseOrder(table: Context, unit: UnitId, count: number, ground: Ground): Play {
   if (count === 0 || isElephant(table, unit)) return;
   if (isWagon(table, unit) && (ground === 'turn' || ground === 'run')) {
     return overturn(table, unit, 'AOT-WAG-01');

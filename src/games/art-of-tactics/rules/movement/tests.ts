@@ -1,12 +1,12 @@
 /** Order-loss tests: what one is against, and what it costs (AOT-TEST-02). */
 import { densityOf, isPanicking, strengthOf } from '../facts/units.ts';
-import type { Look, UnitId } from '../world.ts';
+import type { Scene, UnitId } from '../world.ts';
 
 /**
  * AOT-TEST-04 What a test is thrown against: the density of now, a veteran's as anybody's
  * (AOT-PROP-13); who panics, his strength (R-100).
  */
-export const testNumber = (scene: Look, unit: UnitId): number =>
+export const testNumber = (scene: Scene, unit: UnitId): number =>
   isPanicking(scene, unit) ? strengthOf(scene, unit) : densityOf(scene, unit);
 /**
  * AOT-TEST-02, AOT-DICE-02 Below it the test is failed, and so many lose order as the die shows;

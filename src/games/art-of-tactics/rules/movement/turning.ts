@@ -13,7 +13,7 @@ import {
 } from '../facts/places.ts';
 import { densityOf, enemiesOf, isPanicking, unitsOnTable } from '../facts/units.ts';
 import { refuse } from '../refuse.ts';
-import type { Look, No, Ticks, UnitId } from '../world.ts';
+import type { Scene, No, Ticks, UnitId } from '../world.ts';
 import { barriersFor } from './barriers.ts';
 
 /** How far a turned base is shifted at most. */
@@ -24,7 +24,7 @@ const SHIFT = 4000;
  * him as before; undefined where there is no such place.
  */
 export function turnedTo(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   facing: number,
   enemy?: UnitId,
@@ -70,7 +70,7 @@ function shiftOf(
 
 /** AOT-FACE-03 What else stands where a unit would stand; nobody new is touched by a turn. */
 export function whyNotFree(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   pose: Pose,
   but: readonly UnitId[] = [],
@@ -93,13 +93,13 @@ export function whyNotFree(
 }
 /** AOT-FACE-03 Why a unit may not stand so of its own accord: no room, or an enemy at its front. */
 export const whyNotStand = (
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   pose: Pose,
   but: readonly UnitId[] = [],
   density = densityOf(scene, unit),
 ): No | undefined => whyNotFree(scene, unit, pose, but, density) ?? touchesNew(scene, unit, pose);
-function touchesNew(scene: Look, unit: UnitId, pose: Pose): No | undefined {
+function touchesNew(scene: Scene, unit: UnitId, pose: Pose): No | undefined {
   const base = baseFor(scene, unit, pose);
   const enemy = enemiesOf(scene, unit).find(
     (one) =>
@@ -115,7 +115,7 @@ function touchesNew(scene: Look, unit: UnitId, pose: Pose): No | undefined {
  * AOT-FACE-01, AOT-FACE-02, AOT-FACE-03, AOT-FACE-04, AOT-FACE-05 Why a unit may not turn so in
  * place.
  */
-export function whyNoTurn(scene: Look, unit: UnitId, facing: number): No | undefined {
+export function whyNoTurn(scene: Scene, unit: UnitId, facing: number): No | undefined {
   if (isEngaged(scene, unit)) return refuse('inContact', 'AOT-FACE-05', { unit });
   if (isPanicking(scene, unit)) return refuse('panics', 'AOT-PANIC-01', { unit });
   // AOT-FACE-09 Between two turns of a unit somebody does something else.

@@ -33,7 +33,7 @@ import {
 } from '../facts/places.ts';
 import { armyOf, enemiesOf, friendsOf, otherArmy } from '../facts/units.ts';
 import { refuse } from '../refuse.ts';
-import type { Leg, Look, No, Ticks, UnitId } from '../world.ts';
+import type { Leg, Scene, No, Ticks, UnitId } from '../world.ts';
 import { barriersFor, isStoppedByStakes } from './barriers.ts';
 
 /** The length of a leg, as it counts (AOT-MOVE-03). */
@@ -42,15 +42,15 @@ const lengthOf = (leg: Leg, { width }: Size): Ticks =>
 const sum = (legs: readonly Leg[], size: Size): Ticks =>
   legs.reduce((so, leg) => so + lengthOf(leg, size), 0);
 /** The length of a unit's legs, in ticks. */
-export const lengthOfAll = (scene: Look, unit: UnitId, legs: readonly Leg[]): Ticks =>
+export const lengthOfAll = (scene: Scene, unit: UnitId, legs: readonly Leg[]): Ticks =>
   sum(legs, sizeOf(scene, unit));
 const endOf = (from: Pose, leg: Leg, size: Size): Pose =>
   'ahead' in leg ? ahead(from, leg.ahead) : wheeled({ from, ...size, hand: leg.wheel }, leg.angle);
 /** Where a unit's legs end, legal or not. */
-export const endOfWay = (scene: Look, unit: UnitId, legs: readonly Leg[]): Pose =>
+export const endOfWay = (scene: Scene, unit: UnitId, legs: readonly Leg[]): Pose =>
   legs.reduce((pose, leg) => endOf(pose, leg, sizeOf(scene, unit)), poseOf(scene, unit));
 /** A pose each so many hundredths of a degree of a wheel, and at the end of each leg. */
-export function trackOf(scene: Look, unit: UnitId, legs: readonly Leg[], every = 500): Pose[] {
+export function trackOf(scene: Scene, unit: UnitId, legs: readonly Leg[], every = 500): Pose[] {
   const size = sizeOf(scene, unit);
   const track = [poseOf(scene, unit)];
   for (const leg of legs) {
@@ -115,7 +115,7 @@ export interface Way {
   readonly camp: boolean;
 }
 interface Going {
-  readonly scene: Look;
+  readonly scene: Scene;
   readonly unit: UnitId;
   readonly size: Size;
   /** Bases that are no obstacle: of a unit that is being fought through. */
@@ -133,7 +133,7 @@ export interface Met {
  * cannot be gone.
  */
 export function wayOf(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   legs: readonly Leg[],
   except: readonly UnitId[] = [],
@@ -301,7 +301,7 @@ function meetGround({ scene, unit, size }: Going, from: Pose, leg: Leg, met: Met
 }
 
 /** AOT-STAKE-03 Stakes count as ground does, from where the front comes among them. */
-function meetStakes(scene: Look, start: Start, leg: Leg, met: Met): void {
+function meetStakes(scene: Scene, start: Start, leg: Leg, met: Met): void {
   const found = stakesOf(scene).flatMap((shape, row) => {
     if (met.stakes.includes(row) || far(start, leg, shape)) return [];
     const at = firstOn(start, leg, 0, (base) => frontInto(base, shape));
@@ -312,7 +312,7 @@ function meetStakes(scene: Look, start: Start, leg: Leg, met: Met): void {
 
 /** AOT-TERR-01, AOT-TERR-03 Difficult ground on a straight way that is forced upon a unit. */
 export function groundOnWay(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   from: Pose,
   far: Ticks,
@@ -326,7 +326,7 @@ export function groundOnWay(
 }
 
 /** The farthest legal part of a straight way, up to a length: what a drag is cut to. */
-export function reachAhead(scene: Look, unit: UnitId, most: Ticks): Ticks {
+export function reachAhead(scene: Scene, unit: UnitId, most: Ticks): Ticks {
   const from = poseOf(scene, unit);
   const leg = { ahead: most };
   const size = sizeOf(scene, unit);

@@ -32,7 +32,7 @@ import {
   terrifies,
 } from '../melee/strikes.ts';
 import { wallNumber } from '../melee/shields.ts';
-import type { Look, UnitId, Weapon } from '../world.ts';
+import type { Scene, UnitId, Weapon } from '../world.ts';
 import { ranksAfter, sufferedBy, sufferedIn, type Volleyed, type Wall } from './losses.ts';
 import { sufferingOf } from './wounds.ts';
 
@@ -71,7 +71,7 @@ interface Pair {
   readonly b: UnitId;
 }
 
-export function meleeForecast(scene: Look, pairs: readonly Pair[]): MeleeForecast {
+export function meleeForecast(scene: Scene, pairs: readonly Pair[]): MeleeForecast {
   const units = [...new Set(pairs.flatMap(({ a, b }) => [a, b]))];
   const plans = new Map(units.map((unit) => [unit, planOf(scene, unit, foesOf(pairs, unit))]));
   const strikes = new Map(
@@ -91,13 +91,13 @@ export function meleeForecast(scene: Look, pairs: readonly Pair[]): MeleeForecas
   return { fighters, duels };
 }
 /** The chance that a unit beats another that it touches, of the fights that are decided. */
-export function meleeWins(scene: Look, a: UnitId, b: UnitId): number {
+export function meleeWins(scene: Scene, a: UnitId, b: UnitId): number {
   const [wins, loses] = meleeForecast(scene, [{ a, b }]).duels[0].odds;
   return wins + loses === 0 ? 0.5 : wins / (wins + loses);
 }
 const foesOf = (pairs: readonly Pair[], unit: UnitId): UnitId[] =>
   pairs.flatMap(({ a, b }) => (a === unit ? [b] : b === unit ? [a] : []));
-function planOf(scene: Look, unit: UnitId, foes: readonly UnitId[]): Assigned {
+function planOf(scene: Scene, unit: UnitId, foes: readonly UnitId[]): Assigned {
   const enemies = frontal(scene, unit, foes);
   if (enemies.length === 0) return { strikes: [], horses: [] };
   // AOT-ELE-15 Where it meets its like, that is its attack.
@@ -105,7 +105,7 @@ function planOf(scene: Look, unit: UnitId, foes: readonly UnitId[]): Assigned {
   const strikers = duel ? crewOf(scene, unit) : strikersOf(scene, unit);
   return proposed(scene, frozenNow(scene), unit, enemies, strikers);
 }
-function strikesOf(scene: Look, unit: UnitId, { strikes, horses }: Assigned): Strike[] {
+function strikesOf(scene: Scene, unit: UnitId, { strikes, horses }: Assigned): Strike[] {
   const frozen = frozenNow(scene);
   const groups = new Map<string, { weapon: Weapon | 'horse'; at: UnitId; dice: number }>();
   const add = (weapon: Weapon | 'horse', at: UnitId): void => {
@@ -128,10 +128,10 @@ interface Struck extends Fighter {
   /** AOT-ELE-15 The elephants that an elephant meets. */
   readonly rivals: readonly UnitId[];
 }
-const rivalsOf = (scene: Look, pairs: readonly Pair[], unit: UnitId): UnitId[] =>
+const rivalsOf = (scene: Scene, pairs: readonly Pair[], unit: UnitId): UnitId[] =>
   isElephant(scene, unit) ? foesOf(pairs, unit).filter((foe) => isElephant(scene, foe)) : [];
 function fighterOf(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   plans: ReadonlyMap<UnitId, Assigned>,
   strikes: ReadonlyMap<UnitId, readonly Strike[]>,
@@ -147,7 +147,7 @@ function fighterOf(
   return { unit, strikes: strikes.get(unit) ?? [], wall, ...suffering, rivals };
 }
 /** AOT-ELE-15 As it is when it meets so many of its like: either kills it in 15 of 36. */
-function amongRivals(scene: Look, unit: UnitId, spread: Spread, rivals: number): Spread {
+function amongRivals(scene: Scene, unit: UnitId, spread: Spread, rivals: number): Spread {
   if (rivals === 0) return spread;
   const [lives, all] = [21n ** BigInt(rivals), 36n ** BigInt(rivals)];
   const dead = sufferedBy({ killed: figuresOf(scene, unit).length, disordered: 0 });
@@ -163,7 +163,7 @@ function amongRivals(scene: Look, unit: UnitId, spread: Spread, rivals: number):
  * AOT-MSAVE-02, AOT-MSAVE-03, AOT-MSAVE-04, AOT-MSAVE-05 What a face of a strike does to a unit.
  */
 function volleyOf(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   by: UnitId,
   { weapon, dice, needs }: Strike,
@@ -194,7 +194,7 @@ const comparedIn = ({ first, second }: Ranks, flanked: boolean, fixed: number): 
 };
 /** How many ways leave a unit with so much to be compared by. */
 type Left = ReadonlyMap<number, bigint>;
-function leftOf(scene: Look, { unit, steady, rivals }: Struck, other: UnitId): Left {
+function leftOf(scene: Scene, { unit, steady, rivals }: Struck, other: UnitId): Left {
   const ranks = ranksOf(scene, unit);
   const flanked = isOnFlank(scene, other, unit);
   const fixed = scene.position.units.fixed[unit];
@@ -211,7 +211,7 @@ interface Ends {
   readonly lefts: readonly { readonly a: number; readonly b: number; readonly ways: bigint }[];
   readonly all: bigint;
 }
-function endsOf(scene: Look, a: Struck, b: Struck): Ends {
+function endsOf(scene: Scene, a: Struck, b: Struck): Ends {
   const [own, his] = [leftOf(scene, a, b.unit), leftOf(scene, b, a.unit)];
   const throwsOf = ({ steady, rivals }: Struck, other: UnitId): bigint =>
     steady.all * 36n ** BigInt(rivals.filter((one) => one !== other).length);
@@ -230,7 +230,7 @@ function endsOf(scene: Look, a: Struck, b: Struck): Ends {
   return { lefts, all: 36n * ownAll * hisAll };
 }
 /** AOT-MRES-01, AOT-MRES-02, AOT-MRES-03, AOT-MRES-04 The denser afterwards wins. */
-function duelOf(scene: Look, a: Struck, b: Struck): Pick<Duel, 'odds' | 'wild' | 'margins'> {
+function duelOf(scene: Scene, a: Struck, b: Struck): Pick<Duel, 'odds' | 'wild' | 'margins'> {
   const { lefts, all } = endsOf(scene, a, b);
   // AOT-ELE-16 An elephant that lives gives way to nobody, where the battle has it so.
   const stays = ({ unit }: Struck, left: number): boolean =>

@@ -4,13 +4,13 @@ import { isCrewed, ranksOf } from '../facts/units.ts';
 import { WEAPON } from '../facts/weapons.ts';
 import { carries, killedBy } from '../shooting/pieces.ts';
 import type { Shot } from '../shooting/range.ts';
-import type { Look, UnitId, Weapon } from '../world.ts';
+import type { Scene, UnitId, Weapon } from '../world.ts';
 import { killsOf } from './losses.ts';
 import { woundsBy } from './wounds.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 /** AOT-ART-09, AOT-ART-10 Its owner takes the die that kills more. */
-export function pieceOdds(scene: Look, at: UnitId, shot: Shot, piece: Weapon): Spread {
+export function pieceOdds(scene: Scene, at: UnitId, shot: Shot, piece: Weapon): Spread {
   const ranks = ranksOf(scene, at);
   const crewed = isCrewed(scene, at);
   const { terrifying = false, piece: kind } = WEAPON[piece];

@@ -4,7 +4,7 @@ import { densityOf, wears } from '../facts/units.ts';
 import { WEAPON } from '../facts/weapons.ts';
 import { wallNumber } from '../melee/shields.ts';
 import { type Shot, shotOf, slotDensity } from '../shooting/range.ts';
-import type { Look, UnitId, Weapon } from '../world.ts';
+import type { Scene, UnitId, Weapon } from '../world.ts';
 import type { Volleyed, Wall } from './losses.ts';
 import { pieceOdds } from './pieces.ts';
 import { sufferingOf } from './wounds.ts';
@@ -17,7 +17,7 @@ export interface ShotForecast {
 }
 /** Undefined where it cannot be had. AOT-PANIC-04 Who panics is driven without dice. */
 export function shotForecast(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   at: UnitId,
   most?: number,
@@ -39,7 +39,7 @@ export function shotForecast(
 }
 /** AOT-SAVE-03, AOT-SHOOT-12 What a face of a shot does. */
 const volleyOf = (
-  scene: Look,
+  scene: Scene,
   at: UnitId,
   weapon: Weapon,
   dice: number,
@@ -54,7 +54,7 @@ const volleyOf = (
   },
 });
 /** AOT-SAVE-01, R-130 One try a slot; afterwards what it blocks still. */
-function wallOf(scene: Look, at: UnitId, { flank }: Shot): Wall | undefined {
+function wallOf(scene: Scene, at: UnitId, { flank }: Shot): Wall | undefined {
   const { slot } = scene.position;
   if (flank || slot?.reloading.includes(at) === true) return undefined;
   const number = wallNumber(scene, at, false, densityOf(scene, at));

@@ -3,10 +3,10 @@ import { die, mapped, mixed, type Spread } from '#dice';
 import { hasProperty } from '../facts/properties.ts';
 import { lossBy } from '../movement/tests.ts';
 import { testNumber } from '../movement/tests.ts';
-import type { Look, UnitId } from '../world.ts';
+import type { Scene, UnitId } from '../world.ts';
 
 /** How many figures lose order in a test; a regular unit throws a failed one again. */
-export function testForecast(scene: Look, unit: UnitId): Spread {
+export function testForecast(scene: Scene, unit: UnitId): Spread {
   const against = testNumber(scene, unit);
   const loss = (value: number): number => lossBy(value, against);
   const once = mapped(die(), loss);

@@ -1,7 +1,7 @@
 /** What hits come to on an elephant or a chariot: its escort falls, and one die decides. */
 import { countedOf, mapped, type Spread, spreadOf } from '#dice';
 import { figuresOf, isCrewed, isElephant, partsOf, type Ranks, ranksOf } from '../facts/units.ts';
-import type { Look, UnitId } from '../world.ts';
+import type { Scene, UnitId } from '../world.ts';
 import { lossesOf, sufferedBy, sufferedIn, type Volleyed, type Wall } from './losses.ts';
 
 /** As many as could be hit: what a crewed unit has is no matter of ranks. */
@@ -14,7 +14,7 @@ export interface Suffering {
 }
 /** Of a unit, whatever it is. */
 export function sufferingOf(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   volleys: readonly Volleyed[],
   wall: Wall | undefined,
@@ -27,7 +27,7 @@ export function sufferingOf(
   return woundsBy(scene, unit, hits);
 }
 /** AOT-ELE-12, AOT-CHAR-10 By so many hits. */
-export function woundsBy(scene: Look, unit: UnitId, hits: Spread): Suffering {
+export function woundsBy(scene: Scene, unit: UnitId, hits: Spread): Suffering {
   const escort = partsOf(scene, unit, 'escort').length;
   const all = figuresOf(scene, unit).length;
   const [suffers, steady] = [new Map<number, bigint>(), new Map<number, bigint>()];

@@ -3,7 +3,7 @@ import { baseOf, liesInCamp, terrainOf } from '../facts/places.ts';
 import { armyOf, isEnemy, isPanicking, isWagon } from '../facts/units.ts';
 import type { Event } from '../game.ts';
 import type { Rule } from '../rules.ts';
-import type { ArmyId, Look, Strikes, UnitId } from '../world.ts';
+import type { ArmyId, Scene, Strikes, UnitId } from '../world.ts';
 import type { AnswerWords, QuestionWords } from './asked/words.ts';
 import type { RefusalCode } from './speaker.ts';
 import { stoppedOf } from './stopped.ts';
@@ -57,7 +57,7 @@ export interface Phrases {
 export type Result = 'total' | 'points' | 'draw' | 'conceded';
 
 /** A unit's name: its own, or its troop's with a number among those of its kind. */
-export function unitName(scene: Look, unit: UnitId, lang: Lang): string {
+export function unitName(scene: Scene, unit: UnitId, lang: Lang): string {
   const { setup, position } = scene;
   const origin = position.units.origin[unit];
   if (origin === undefined) return String(unit);
@@ -74,17 +74,17 @@ export function unitName(scene: Look, unit: UnitId, lang: Lang): string {
 }
 const LETTERS = { en: 'abcdefghijklm', ru: 'абвгдежзиклмн' } as const;
 /** AOT-REFORM-06 What was split off bears a letter: 'Triarii 1b', or 'Slingers b'. */
-function letterOf({ position }: Look, unit: UnitId, lang: Lang): string {
+function letterOf({ position }: Scene, unit: UnitId, lang: Lang): string {
   const { origin } = position.units;
   const nth = origin.slice(0, unit).filter((one) => one === origin[unit]).length;
   return nth === 0 ? '' : (LETTERS[lang][nth] ?? `${nth + 1}`);
 }
 /** Without its number: as it is named, or as its troops are. */
-function kindOf({ setup }: Look, origin: number, lang: Lang): string {
+function kindOf({ setup }: Scene, origin: number, lang: Lang): string {
   const { name, troop } = setup.units[origin];
   return (name ?? setup.troops[troop].name)[lang];
 }
-function ownName(scene: Look, origin: number, lang: Lang): string {
+function ownName(scene: Scene, origin: number, lang: Lang): string {
   const { units } = scene.setup;
   const { name, troop, army } = units[origin];
   const kind = kindOf(scene, origin, lang);
@@ -96,16 +96,21 @@ function ownName(scene: Look, origin: number, lang: Lang): string {
 }
 /** AOT-GEO-04 Facings are hundredths of a degree, clockwise. */
 const ROUND = 36_000;
-function turnOf(before: Look, { unit, facing, cite }: Turned): Turn | undefined {
+function turnOf(before: Scene, { unit, facing, cite }: Turned): Turn | undefined {
   const right = (facing - before.position.units.facing[unit] + ROUND) % ROUND;
   const by = Math.round(Math.min(right, ROUND - right) / 100);
   if (by === 0 || cite === 'AOT-RETREAT-03') return undefined;
   return { by, hand: by === 180 ? 'about' : right * 2 < ROUND ? 'right' : 'left' };
 }
-const isInCamp = (scene: Look, unit: UnitId): boolean =>
+const isInCamp = (scene: Scene, unit: UnitId): boolean =>
   liesInCamp(scene, baseOf(scene, unit), armyOf(scene, unit));
 /** `before`: the table as it stood before the event. */
-export function sayIn(scene: Look, lang: Lang, elements: Phrases['elements'], before?: Look): Say {
+export function sayIn(
+  scene: Scene,
+  lang: Lang,
+  elements: Phrases['elements'],
+  before?: Scene,
+): Say {
   return {
     unit: (id) => unitName(scene, Number(id) as UnitId, lang),
     army: (id) => scene.setup.armies[Number(id) as ArmyId]?.name[lang] ?? String(id),

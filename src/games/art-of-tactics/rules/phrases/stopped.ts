@@ -2,7 +2,7 @@
 import { contactsOf } from '../facts/places.ts';
 import { isMounted, isWagon, wears } from '../facts/units.ts';
 import { WEAPON } from '../facts/weapons.ts';
-import type { Look, Strikes, UnitId } from '../world.ts';
+import type { Scene, Strikes, UnitId } from '../world.ts';
 
 /**
  * AOT-MSAVE-02, AOT-MSAVE-03 Of one kind of blows of a unit in melee; AOT-SAVE-03, AOT-SAVE-04 of a
@@ -11,7 +11,7 @@ import type { Look, Strikes, UnitId } from '../world.ts';
  * nobody can tell.
  */
 export function stoppedOf(
-  scene: Look,
+  scene: Scene,
   { weapon, at, dice, hits }: Strikes,
   by: UnitId | undefined,
 ): number {

@@ -2,7 +2,7 @@
 import type { Happening, RefusalTold } from '#kernel';
 import { type ArtOfTactics, type Event, EVENTS, happening } from '../game.ts';
 import type { Rule } from '../rules.ts';
-import type { Look } from '../world.ts';
+import type { Scene } from '../world.ts';
 import { type Lang, type Phrase, type Phrases, type Result, sayIn } from './say.ts';
 import type { RefusalCode } from './speaker.ts';
 
@@ -25,17 +25,17 @@ export const tongueOf = async (lang: Lang): Promise<Tongue> => ({
  * `before`: the table as it stood before, so that it can be told how far somebody turned.
  */
 export function sayEvent(
-  look: Look,
+  look: Scene,
   event: Happening<ArtOfTactics>,
   { lang, phrases }: Tongue,
-  before?: Look,
+  before?: Scene,
 ): string | undefined {
   if (event.type === 'ended') return sayEnd(look, event, { lang, phrases });
   const phrase = phrases.events[event.type] as Phrase<Event>;
   return closed(phrase(event, sayIn(look, lang, phrases.elements, before))) || undefined;
 }
 function sayEnd(
-  look: Look,
+  look: Scene,
   event: Extract<Happening<ArtOfTactics>, { type: 'ended' }>,
   { lang, phrases }: Tongue,
 ): string {
@@ -55,7 +55,7 @@ function sayEnd(
  * nor does one by agreement.
  */
 function tallyOf(
-  { setup, position }: Look,
+  { setup, position }: Scene,
   { winners, cite }: Extract<Happening<ArtOfTactics>, { type: 'ended' }>,
 ): readonly number[] {
   if (cite === 'agreement' || cite === 'AOT-WIN-01') return [];
@@ -65,7 +65,7 @@ function tallyOf(
 /** A name may end in a full stop of its own: «Греки V века до н. э.» */
 const closed = (text: string): string => text.replaceAll('..', '.');
 /** Why not, in one sentence; the paragraph stands in `refusal.cite`. */
-export function sayRefusal(look: Look, refusal: RefusalTold, { lang, phrases }: Tongue): string {
+export function sayRefusal(look: Scene, refusal: RefusalTold, { lang, phrases }: Tongue): string {
   const phrase = phrases.refusals[refusal.code as RefusalCode];
   return phrase === undefined
     ? refusal.code

@@ -4,7 +4,7 @@ import { options, ownerOf } from '../facts/units.ts';
 import { isHit, type Needs, WEAPON } from '../facts/weapons.ts';
 import { chooseDie } from '../movement/questions.ts';
 import { refuse } from '../refuse.ts';
-import type { Here, Look, No, Play, Strikes, Ticks, UnitId, Weapon } from '../world.ts';
+import type { Context, Scene, No, Play, Strikes, Ticks, UnitId, Weapon } from '../world.ts';
 
 /** AOT-ART-10 The greatest sum of two dice is no greater than this. */
 const FARTHEST = inches(12);
@@ -21,7 +21,7 @@ export function whyPieceFails(
   return refuse('beyondPiece', heavy ? 'AOT-ART-10' : 'AOT-ART-09', { unit, far, most });
 }
 /** AOT-ART-09, AOT-ART-10, R-195 A die equal to the density hits, unless the battle has it else. */
-export const pieceNeeds = (scene: Look, needs: Needs): Needs => ({
+export const pieceNeeds = (scene: Scene, needs: Needs): Needs => ({
   ...needs,
   equal: needs.equal || options(scene).artilleryHitsOnEqual,
 });
@@ -32,7 +32,7 @@ export const carries = (dice: readonly number[], far: Ticks): boolean =>
 export const killedBy = (die: number, needs: Needs): number => (isHit(die, needs) ? die : 0);
 
 /** AOT-ART-09 One die. AOT-ART-10 Two: together for the distance, one of them for the hit. */
-export function* throwPiece(table: Here, { unit, at, piece, far, needs }: Aimed): Play<Strikes> {
+export function* throwPiece(table: Context, { unit, at, piece, far, needs }: Aimed): Play<Strikes> {
   if (WEAPON[piece].piece === 'light') {
     const dice = yield* table.roll(1);
     return { weapon: piece, at, dice, hits: killedBy(dice[0], needs) };
@@ -48,7 +48,7 @@ interface Aimed {
   readonly far: Ticks;
   readonly needs: Needs;
 }
-function* chosen(table: Here, unit: UnitId, at: UnitId, dice: number[]): Play<number> {
+function* chosen(table: Context, unit: UnitId, at: UnitId, dice: number[]): Play<number> {
   if (dice[0] === dice[1]) return dice[0];
   const asked = { unit, dice, as: 'hit' as const, at };
   return (yield* table.ask(ownerOf(table, unit), chooseDie, asked)).die;

@@ -35,15 +35,15 @@ import {
 } from '../facts/units.ts';
 import { type Needs, WEAPON } from '../facts/weapons.ts';
 import { refuse } from '../refuse.ts';
-import type { ArmyId, FigureId, Look, No, Ticks, UnitId, Weapon } from '../world.ts';
+import type { ArmyId, FigureId, Scene, No, Ticks, UnitId, Weapon } from '../world.ts';
 import { pieceNeeds, whyPieceFails } from './pieces.ts';
 
 /** AOT-SHOOT-15 Numbers of the start of the slot; between slots those of now. */
-export const slotDensity = (scene: Look, unit: UnitId): number =>
+export const slotDensity = (scene: Scene, unit: UnitId): number =>
   scene.position.slot?.density[unit] ?? densityOf(scene, unit);
-const slotDepth = (scene: Look, unit: UnitId): number =>
+const slotDepth = (scene: Scene, unit: UnitId): number =>
   scene.position.slot?.depth[unit] ?? depthOf(scene, unit);
-const slotStrength = (scene: Look, unit: UnitId): number =>
+const slotStrength = (scene: Scene, unit: UnitId): number =>
   scene.position.slot?.strength[unit] ?? strengthOf(scene, unit);
 
 // --- lines ---------------------------------------------------------------------------------------
@@ -129,7 +129,7 @@ interface Seen {
 type Through = 'hides' | 'covers' | 'free';
 /** Does an element hide the target, or cover it (AOT-SHOOT-02, AOT-SHOOT-03, AOT-SHOOT-10)? */
 function throughElement(
-  scene: Look,
+  scene: Scene,
   element: number,
   lines: readonly Line[],
   bases: readonly [Rect, Rect],
@@ -181,7 +181,7 @@ const isOfOne = (
   (isShallow(lines, shape) && bases.some((base) => liesIn(base, shape)));
 /** AOT-CAMP-01, R-122 A guard anywhere in its camp is seen, and in cover. */
 function throughCamp(
-  scene: Look,
+  scene: Scene,
   army: ArmyId,
   lines: readonly Line[],
   [shooter, target]: readonly [Rect, Rect],
@@ -195,7 +195,7 @@ function throughCamp(
 }
 /** AOT-SHOOT-02, AOT-SHOOT-04 A unit in between; who stands on a hill sees over those below it. */
 function throughUnit(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   at: UnitId,
   lines: readonly Line[],
@@ -215,7 +215,7 @@ function throughUnit(
  * AOT-SHOOT-01, AOT-SHOOT-02, AOT-SHOOT-03, AOT-SHOOT-04, AOT-SHOOT-10 Is there a free line, and
  * does the target stand in cover? So for pieces (AOT-ART-07).
  */
-function sightOf(scene: Look, unit: UnitId, at: UnitId): Seen | { readonly no: No } {
+function sightOf(scene: Scene, unit: UnitId, at: UnitId): Seen | { readonly no: No } {
   const bases = [baseOf(scene, unit), baseOf(scene, at)] as const;
   const lines = linesOf(...bases);
   if (!inSector(...bases)) {
@@ -244,13 +244,13 @@ function sightOf(scene: Look, unit: UnitId, at: UnitId): Seen | { readonly no: N
  * AOT-SHOOT-06, AOT-SHOOT-08, AOT-SHOOT-09 How many figures can shoot at a target at all; 0 or
  * less: out of range.
  */
-export const rangeOf = (scene: Look, at: UnitId, far: Ticks, cover: boolean): number =>
+export const rangeOf = (scene: Scene, at: UnitId, far: Ticks, cover: boolean): number =>
   Math.floor((inches(sizeOf(scene, at, cover)) - far) / inches(1));
 /** AOT-SHOOT-08, AOT-SHOOT-09, AOT-ELE-16 Its strength, riders twice; in cover its density. */
-const sizeOf = (scene: Look, at: UnitId, cover: boolean): number =>
+const sizeOf = (scene: Scene, at: UnitId, cover: boolean): number =>
   cover ? slotDensity(scene, at) : slotStrength(scene, at) * (isMounted(scene, at) ? 2 : 1);
 /** AOT-ART-09 R-193 Men on the base, riders twice, as the slot began. */
-function formedSize(scene: Look, at: UnitId): number {
+function formedSize(scene: Scene, at: UnitId): number {
   const { slot, figures } = scene.position;
   if (isModel(scene, at)) return slotStrength(scene, at);
   const men =
@@ -260,7 +260,11 @@ function formedSize(scene: Look, at: UnitId): number {
   return men * (isMounted(scene, at) ? 2 : 1);
 }
 /** AOT-SHOOT-07, AOT-UNIT-19 Figures that may shoot, by weapon; the others of a unit do not. */
-function shootersOf(scene: Look, unit: UnitId, far: Ticks): { figure: FigureId; weapon: Weapon }[] {
+function shootersOf(
+  scene: Scene,
+  unit: UnitId,
+  far: Ticks,
+): { figure: FigureId; weapon: Weapon }[] {
   const { slot, figures } = scene.position;
   const all =
     slot === null ? formed(scene, unit) : slot.eligible.filter((one) => figures.unit[one] === unit);
@@ -272,11 +276,11 @@ function shootersOf(scene: Look, unit: UnitId, far: Ticks): { figure: FigureId; 
   });
 }
 /** Has it anything to shoot or throw? */
-export const shoots = (scene: Look, unit: UnitId): boolean =>
+export const shoots = (scene: Scene, unit: UnitId): boolean =>
   formed(scene, unit).some((figure) =>
     weaponsOf(scene, figure).some((weapon) => WEAPON[weapon].shoots !== undefined),
   );
-const formed = (scene: Look, unit: UnitId): FigureId[] => [
+const formed = (scene: Scene, unit: UnitId): FigureId[] => [
   ...figuresOf(scene, unit, 1),
   ...figuresOf(scene, unit, 2),
 ];
@@ -297,7 +301,7 @@ export interface Shot {
 }
 /** AOT-SHOOT A shot as it can be had now, or why not; `most`: what the order allows. */
 export function shotOf(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   at: UnitId,
   most = Infinity,
@@ -329,7 +333,7 @@ export function shotOf(
   return { shot: { far, ...sight, flank, shooters, needs } };
 }
 /** AOT-SHOOT-11, AOT-SFLANK-03, AOT-PROP-11 So nobody hits a single file (AOT-SHOOT-17). */
-function needsOf(scene: Look, unit: UnitId, at: UnitId, flank: boolean): Needs {
+function needsOf(scene: Scene, unit: UnitId, at: UnitId, flank: boolean): Needs {
   const density = slotDensity(scene, at);
   const number = flank ? Math.max(density, slotDepth(scene, at)) : density;
   // AOT-WX-02 With the wind as a veteran does; the two do not add up (R-065).
@@ -340,7 +344,7 @@ function needsOf(scene: Look, unit: UnitId, at: UnitId, flank: boolean): Needs {
  * AOT-WX-05 Nobody in a downpour.
  * AOT-SHOOT-05 Not in contact, not in panic; R-128 unless it panics by the shooting of this slot.
  */
-function whyNeverShoots(scene: Look, unit: UnitId): No | undefined {
+function whyNeverShoots(scene: Scene, unit: UnitId): No | undefined {
   if (scene.position.sky.is === 'downpour') return refuse('downpour', 'AOT-WX-05', { unit });
   if (isEngaged(scene, unit)) return refuse('inContact', 'AOT-SHOOT-05', { unit });
   const eligible = scene.position.slot?.eligible ?? [];
@@ -351,10 +355,10 @@ function whyNeverShoots(scene: Look, unit: UnitId): No | undefined {
   return undefined;
 }
 /** AOT-SHOOT-01, AOT-SHOOT-16 Any enemy on the table, in a fight or not. */
-function whyNoTarget(scene: Look, unit: UnitId, at: UnitId): No | undefined {
+function whyNoTarget(scene: Scene, unit: UnitId, at: UnitId): No | undefined {
   if (isOnTable(scene, at) && armyOf(scene, unit) !== armyOf(scene, at)) return undefined;
   return refuse('noEnemy', 'AOT-SHOOT-01', { unit, at });
 }
 /** Whom it can shoot at now: enemies who fight a friend among them (AOT-SHOOT-16). */
-export const targetsOf = (scene: Look, unit: UnitId, most?: number): UnitId[] =>
+export const targetsOf = (scene: Scene, unit: UnitId, most?: number): UnitId[] =>
   enemiesOf(scene, unit).filter((at) => 'shot' in shotOf(scene, unit, at, most));

@@ -24,13 +24,13 @@ import {
 import { turnedTo, whyNotFree, whyNoTurn } from '../movement/turning.ts';
 import { wayOf } from '../movement/way.ts';
 import { refuse } from '../refuse.ts';
-import type { Look, No, UnitId } from '../world.ts';
+import type { Scene, No, UnitId } from '../world.ts';
 import { shotOf } from './range.ts';
 
 // --- answers -------------------------------------------------------------------------------------
 
 /** AOT-REACT-01, AOT-REACT-02 Why a unit may not shoot back. */
-export function whyNoReturn(scene: Look, unit: UnitId, by: UnitId): No | undefined {
+export function whyNoReturn(scene: Scene, unit: UnitId, by: UnitId): No | undefined {
   if (scene.position.slot?.answered.includes(unit)) {
     return refuse('answeredBefore', 'AOT-REACT-02', { unit });
   }
@@ -45,7 +45,7 @@ export interface ChargeWay {
   readonly touches: number;
 }
 /** How far straight ahead until it touches an enemy. */
-function firstContact(scene: Look, unit: UnitId, by: UnitId): number | undefined {
+function firstContact(scene: Scene, unit: UnitId, by: UnitId): number | undefined {
   const from = poseOf(scene, unit);
   const other = baseOf(scene, by);
   let far = Math.max(0, Math.floor(distance(scene, unit, by)) - 20);
@@ -57,7 +57,7 @@ function firstContact(scene: Look, unit: UnitId, by: UnitId): number | undefined
   return undefined;
 }
 /** Faces the enemy and goes straight at him; undefined where the way is not free. */
-export function straightAt(scene: Look, unit: UnitId, by: UnitId): ChargeWay | undefined {
+export function straightAt(scene: Scene, unit: UnitId, by: UnitId): ChargeWay | undefined {
   const [from, to] = [poseOf(scene, unit), poseOf(scene, by)];
   const facingHim = facingAlong(to.x - from.x, to.y - from.y);
   const pose = facingHim === from.facing ? from : turnedTo(scene, unit, facingHim);
@@ -71,7 +71,7 @@ export function straightAt(scene: Look, unit: UnitId, by: UnitId): ChargeWay | u
     : undefined;
 }
 /** AOT-REACT-11 Straight at the enemy, and at nobody else. */
-export function chargeWay(scene: Look, unit: UnitId, by: UnitId): ChargeWay | undefined {
+export function chargeWay(scene: Scene, unit: UnitId, by: UnitId): ChargeWay | undefined {
   const way = straightAt(scene, unit, by);
   return way?.touches === 1 ? way : undefined;
 }
@@ -79,7 +79,7 @@ export function chargeWay(scene: Look, unit: UnitId, by: UnitId): ChargeWay | un
  * AOT-REACT-03, AOT-REACT-06, AOT-REACT-07, AOT-REACT-11 Why a unit may not charge who shoots at
  * it.
  */
-export function whyNoCountercharge(scene: Look, unit: UnitId, by: UnitId): No | undefined {
+export function whyNoCountercharge(scene: Scene, unit: UnitId, by: UnitId): No | undefined {
   const { units } = scene.position;
   if (isOnFlank(scene, by, unit)) return refuse('shotInFlank', 'AOT-REACT-07', { unit, by });
   if (units.ran[unit] === 1) return refuse('ranBefore', 'AOT-REACT-03', { unit });
@@ -100,12 +100,12 @@ export function whyNoCountercharge(scene: Look, unit: UnitId, by: UnitId): No | 
     : undefined;
 }
 /** AOT-REACT-08 Facings in which the shot comes from the front. */
-export function facingsToShot(scene: Look, unit: UnitId, by: UnitId): number[] {
+export function facingsToShot(scene: Scene, unit: UnitId, by: UnitId): number[] {
   const [from, to] = [poseOf(scene, unit), poseOf(scene, by)];
   const facingHim = facingAlong(to.x - from.x, to.y - from.y);
   return whyNoTurn(scene, unit, facingHim) === undefined ? [facingHim] : [];
 }
-export function choicesOf(scene: Look, unit: UnitId, by: UnitId, turned: boolean): Reply[] {
+export function choicesOf(scene: Scene, unit: UnitId, by: UnitId, turned: boolean): Reply[] {
   const may: Reply[] = [];
   if (whyNoReturn(scene, unit, by) === undefined) may.push('return');
   if (!turned && whyNoCountercharge(scene, unit, by) === undefined) may.push('charge');

@@ -17,7 +17,7 @@ import { turnedTo } from '../movement/turning.ts';
 import { turnInPlace } from '../movement/turns.ts';
 import { wayOf } from '../movement/way.ts';
 import { loseWagon, scoreUnit } from '../turn/points.ts';
-import type { Here, Play, Strikes, UnitId, Weapon } from '../world.ts';
+import type { Context, Play, Strikes, UnitId, Weapon } from '../world.ts';
 import {
   blocked as blockedEvent,
   chased,
@@ -35,7 +35,7 @@ import { chargeWay, choicesOf } from './replies.ts';
  * AOT-REACT-09 Declared, answered, and only then rolled; both volleys together. Tells whether the
  * shot was shot: who is charged fights without it (AOT-REACT-04).
  */
-export function* shoot(table: Here, unit: UnitId, at: UnitId, most?: number): Play<boolean> {
+export function* shoot(table: Context, unit: UnitId, at: UnitId, most?: number): Play<boolean> {
   table.emit(shotDeclared, { unit, at });
   // AOT-PANIC-04 Who panicked when the slot began runs, without dice.
   if (slotDensity(table, at) === 0) {
@@ -55,7 +55,7 @@ export function* shoot(table: Here, unit: UnitId, at: UnitId, most?: number): Pl
 }
 /** Both throw before either loses (AOT-REACT-01). */
 function* exchange(
-  table: Here,
+  table: Context,
   [unit, at]: readonly [UnitId, UnitId],
   shot: Shot,
   back: ReturnType<typeof shotOf> | undefined,
@@ -69,7 +69,7 @@ function* exchange(
   if (answered !== undefined) yield* suffer(table, unit, at, returned, answered.flank);
 }
 /** AOT-DICE-03 One die a figure, the weapons apart. */
-function* throwShot(table: Here, unit: UnitId, at: UnitId, shot: Shot): Play<Strikes[]> {
+function* throwShot(table: Context, unit: UnitId, at: UnitId, shot: Shot): Play<Strikes[]> {
   const { piece } = shot;
   if (piece !== undefined) return [yield* throwPiece(table, { ...shot, unit, at, piece })];
   const byWeapon = new Map<Weapon, number>();
@@ -96,7 +96,7 @@ interface Hits {
  * AOT-SAVE-03 Horse armour cancels what shows a 1; body armour nothing (AOT-SAVE-04). AOT-ART-01
  * What guns hit is terrified, AOT-ART-11 and what pieces hit is dead.
  */
-function hitsOf(table: Here, at: UnitId, strikes: readonly Strikes[]): Hits {
+function hitsOf(table: Context, at: UnitId, strikes: readonly Strikes[]): Hits {
   const hits = { sure: 0, plain: 0, piercing: 0, terrifying: 0 };
   for (const { weapon, dice, hits: all } of strikes) {
     if (weapon === 'horse') continue;
@@ -114,7 +114,7 @@ function hitsOf(table: Here, at: UnitId, strikes: readonly Strikes[]): Hits {
 }
 /** AOT-UNIT-14, AOT-SFLANK-02 Saves, none on the flank, then losses, of one volley. */
 function* suffer(
-  table: Here,
+  table: Context,
   unit: UnitId,
   by: UnitId,
   strikes: readonly Strikes[],
@@ -147,7 +147,7 @@ function* suffer(
   scoreUnit(table, unit, 'AOT-SHOOT-11');
 }
 /** R-175 What an escort has not taken; who survives it has lost nobody (R-179). */
-function* woundedBy(table: Here, unit: UnitId, hits: number): Play<number> {
+function* woundedBy(table: Context, unit: UnitId, hits: number): Play<number> {
   if (!isCrewed(table, unit) || hits <= 0) return 0;
   const became = yield* testWounds(table, unit, hits, 'shooting');
   if (became === 'wild') yield* runWild(table, unit);
@@ -157,7 +157,11 @@ function* woundedBy(table: Here, unit: UnitId, hits: number): Play<number> {
  * AOT-SAVE-01, R-130 One try a slot; what it blocks is used up by volley after volley. AOT-SAVE-05
  * Who strikes with both hands has his shield while he is shot at.
  */
-function* saves(table: Here, unit: UnitId, hits: Hits): Play<{ plain: number; piercing: number }> {
+function* saves(
+  table: Context,
+  unit: UnitId,
+  hits: Hits,
+): Play<{ plain: number; piercing: number }> {
   const none = { plain: 0, piercing: 0 };
   // AOT-SHOOT-13 Whoever shoots handguns has no hand for a shield.
   if (table.position.slot?.reloading.includes(unit)) return none;
@@ -173,7 +177,7 @@ function* saves(table: Here, unit: UnitId, hits: Hits): Play<{ plain: number; pi
 }
 
 /** AOT-REACT-09 What the target does before a die is thrown. */
-function* answerOf(table: Here, unit: UnitId, by: UnitId): Play<'none' | 'return' | 'charged'> {
+function* answerOf(table: Context, unit: UnitId, by: UnitId): Play<'none' | 'return' | 'charged'> {
   let turned = false;
   for (;;) {
     const may = choicesOf(table, unit, by, turned);
@@ -191,7 +195,7 @@ function* answerOf(table: Here, unit: UnitId, by: UnitId): Play<'none' | 'return
  * AOT-REACT-03, AOT-REACT-04, AOT-REACT-05, AOT-REACT-11 One die: the test, and how far it goes.
  * Has it arrived?
  */
-function* countercharge(table: Here, unit: UnitId, by: UnitId): Play<boolean> {
+function* countercharge(table: Context, unit: UnitId, by: UnitId): Play<boolean> {
   const way = chargeWay(table, unit, by);
   if (way === undefined) return false;
   const [thrown] = yield* table.roll(1);

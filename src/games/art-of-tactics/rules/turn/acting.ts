@@ -15,13 +15,13 @@ import { whyNoTurn } from '../movement/turning.ts';
 import { lengthOfAll, wayOf } from '../movement/way.ts';
 import { isDone, refuse } from '../refuse.ts';
 import { shotOf } from '../shooting/range.ts';
-import type { FigureId, Leg, Look, No, Ticks, UnitId } from '../world.ts';
+import type { FigureId, Leg, Scene, No, Ticks, UnitId } from '../world.ts';
 import { duties, refusedBy, whyNotAt, whyNotLedOff, whyShort, whyTurnsAway } from './attacking.ts';
 import { givenTo, isOwn, reachOf, whyNoDeed, whyNotRunNow, whyNotWay } from './given.ts';
 
 // --- moves ---------------------------------------------------------------------------------------
 
-function whyNoMove(scene: Look, unit: UnitId, legs: readonly Leg[]): No | undefined {
+function whyNoMove(scene: Scene, unit: UnitId, legs: readonly Leg[]): No | undefined {
   // AOT-ART-02, AOT-ART-03 A piece does not march.
   if (isArtillery(scene, unit)) return refuse('piecesStand', 'AOT-ART-02', { unit });
   const no = whyNoDeed(scene, unit, 'move') ?? whyNotWay(scene, unit, legs, reachOf(scene, unit));
@@ -30,7 +30,7 @@ function whyNoMove(scene: Look, unit: UnitId, legs: readonly Leg[]): No | undefi
   return whyNotAt(scene, unit, legs) ?? whyShort(scene, unit, legs);
 }
 /** AOT-PANIC-01, AOT-PANIC-07 Always its full ten inches, and never into an enemy. */
-function whyNoPanickedMove(scene: Look, unit: UnitId, legs: readonly Leg[]): No | undefined {
+function whyNoPanickedMove(scene: Scene, unit: UnitId, legs: readonly Leg[]): No | undefined {
   if (lengthOfAll(scene, unit, legs) < reachOf(scene, unit)) {
     return refuse('fullMovement', 'AOT-PANIC-01', { unit, most: reachOf(scene, unit) });
   }
@@ -43,14 +43,14 @@ function whyNoPanickedMove(scene: Look, unit: UnitId, legs: readonly Leg[]): No 
 
 // --- runs, shots, leaving ------------------------------------------------------------------------
 
-function whyNoShot(scene: Look, unit: UnitId, at: UnitId): No | undefined {
+function whyNoShot(scene: Scene, unit: UnitId, at: UnitId): No | undefined {
   const no = whyNoDeed(scene, unit, 'shoot');
   if (no !== undefined) return no;
   const shot = shotOf(scene, unit, at, givenTo(scene, unit)?.shots);
   return 'no' in shot ? shot.no : undefined;
 }
 /** AOT-WIN-06, R-016 Off the table: the edge lies straight ahead, within its move or its run. */
-function whyNotLeave(scene: Look, unit: UnitId): No | undefined {
+function whyNotLeave(scene: Scene, unit: UnitId): No | undefined {
   const no = whyNoDeed(scene, unit, 'move');
   const runs = whyNotRunNow(scene, unit) === undefined;
   if (no !== undefined && !runs) return no;
@@ -66,10 +66,10 @@ function whyNotLeave(scene: Look, unit: UnitId): No | undefined {
     : refuse('edgeTooFar', 'AOT-WIN-06', { unit });
 }
 /** Does it come off by its movement, without dice? */
-export const walksOff = (scene: Look, unit: UnitId): boolean =>
+export const walksOff = (scene: Scene, unit: UnitId): boolean =>
   whyNoDeed(scene, unit, 'move') === undefined && comesOff(scene, unit, reachOf(scene, unit));
 /** Does a way straight ahead lead over the edge within so far? */
-export function comesOff(scene: Look, unit: UnitId, reach: Ticks): boolean {
+export function comesOff(scene: Scene, unit: UnitId, reach: Ticks): boolean {
   const far = clearAhead(scene, unit, reach);
   const { width, height } = scene.setup.table;
   const end = ahead(poseOf(scene, unit), Math.min(reach, far + 40));
@@ -77,10 +77,10 @@ export function comesOff(scene: Look, unit: UnitId, reach: Ticks): boolean {
   return base.minX < 0 || base.minY < 0 || base.maxX > width || base.maxY > height;
 }
 /** AOT-ART-03 A piece goes by its die, but no farther than its order lets it; who runs does. */
-export const drawnBy = (scene: Look, unit: UnitId, dice: Ticks): Ticks =>
+export const drawnBy = (scene: Scene, unit: UnitId, dice: Ticks): Ticks =>
   isArtillery(scene, unit) ? Math.min(dice, givenTo(scene, unit)?.reach ?? Infinity) : dice;
 /** AOT-MEET-05 Who waits in the camp comes out when he is activated to move. */
-function whyNotEnter(scene: Look, unit: UnitId): No | undefined {
+function whyNotEnter(scene: Scene, unit: UnitId): No | undefined {
   const given = givenTo(scene, unit);
   if (given === undefined) return refuse('notActivated', 'AOT-ACT-02', { unit });
   if (!given.deeds.includes('move'))
@@ -88,13 +88,13 @@ function whyNotEnter(scene: Look, unit: UnitId): No | undefined {
   return whyNoExit(scene, unit);
 }
 /** AOT-CMD-22, AOT-FACE-02 In place, by any unit of the slot's owner. */
-const whyNoTurnNow = (scene: Look, unit: UnitId, facing: number): No | undefined =>
+const whyNoTurnNow = (scene: Scene, unit: UnitId, facing: number): No | undefined =>
   isOwn(scene, unit)
     ? (whyNoTurn(scene, unit, facing) ?? whyTurnsAway(scene, unit, facing))
     : refuse('notYours', 'AOT-CMD-22', { unit });
 
 /** The leader by whose order a unit acts, if any: a general, or a colonel (AOT-CMD-16). */
-function leaderOf(scene: Look, unit: UnitId): UnitId | undefined {
+function leaderOf(scene: Scene, unit: UnitId): UnitId | undefined {
   const { slot, slots } = scene.position;
   const figure = slot === null ? -1 : slots[slot.army][slot.number - 1];
   if (figure >= 0) return unitOfFigure(scene, figure as FigureId);
@@ -108,7 +108,7 @@ export type Merge = Extract<ActAnswer, { readonly act: 'merge' }>;
  * AOT-REFORM-04, AOT-REFORM-05 Merging needs a leader's order, or two slots running: it is carried
  * out in the second (R-117).
  */
-function whyNotMergeNow(scene: Look, answer: Merge): No | undefined {
+function whyNotMergeNow(scene: Scene, answer: Merge): No | undefined {
   const all = [answer.unit, ...answer.with];
   const merging = mergingNow(scene);
   if (merging.length > 0) return whyNotPreparedMerge(scene, answer, all, merging);
@@ -123,7 +123,7 @@ function whyNotMergeNow(scene: Look, answer: Merge): No | undefined {
 }
 /** AOT-REFORM-05 One of those who prepared it is activated; the others of them join him. */
 function whyNotPreparedMerge(
-  scene: Look,
+  scene: Scene,
   answer: Merge,
   all: readonly UnitId[],
   merging: readonly UnitId[],
@@ -139,13 +139,13 @@ function whyNotPreparedMerge(
   }
   return whyNoMerge(scene, answer);
 }
-const whyActed = (scene: Look, unit: UnitId): No | undefined =>
+const whyActed = (scene: Scene, unit: UnitId): No | undefined =>
   scene.position.units.acted[unit] === 1
     ? refuse('actedBefore', 'AOT-ACT-01', { unit })
     : undefined;
 
 /** Why an answer to `act` is not legal. */
-export function whyNotAct(scene: Look, answer: ActAnswer): No | undefined {
+export function whyNotAct(scene: Scene, answer: ActAnswer): No | undefined {
   if (isDone(answer)) {
     const [duty] = duties(scene);
     return duty && refusedBy(duty);
@@ -158,13 +158,13 @@ export function whyNotAct(scene: Look, answer: ActAnswer): No | undefined {
   return whyBesideMerging(scene, answer) ?? whyNoSuchAct(scene, answer);
 }
 /** AOT-REFORM-05, R-117 In its two slots nobody acts but to merge; AOT-CMD-22 a turn is no act. */
-function whyBesideMerging(scene: Look, { act: deed, unit }: Acting): No | undefined {
+function whyBesideMerging(scene: Scene, { act: deed, unit }: Acting): No | undefined {
   const merges = deed === 'merge' && mergingNow(scene).length > 0;
   return deed === 'turn' || merges ? undefined : whyOnlyMerging(scene, unit);
 }
 export type Acting = Exclude<ActAnswer, { readonly done: true }>;
 function whyNoSuchAct(
-  scene: Look,
+  scene: Scene,
   answer: Exclude<Acting, { readonly act: 'enter' }>,
 ): No | undefined {
   const { unit } = answer;
@@ -200,5 +200,5 @@ function whyNoSuchAct(
 }
 
 /** Own units that may turn in place now. */
-export const turnable = (scene: Look): UnitId[] =>
+export const turnable = (scene: Scene): UnitId[] =>
   unitsOnTable(scene, scene.position.slot?.army ?? 0).filter((unit) => !isEngaged(scene, unit));

@@ -15,7 +15,7 @@ import { lengthOfAll } from '../movement/way.ts';
 import { isDone } from '../refuse.ts';
 import { targetsOf } from '../shooting/range.ts';
 import { shoot } from '../shooting/volley.ts';
-import type { Given, Here, Look, Play, Ticks, UnitId } from '../world.ts';
+import type { Given, Context, Scene, Play, Ticks, UnitId } from '../world.ts';
 import { type Acting, comesOff, drawnBy, type Merge, walksOff } from './acting.ts';
 import { runOwed } from './attacking.ts';
 import { actionsEnded, actionTaken, activated, leftTable } from './events.ts';
@@ -23,14 +23,14 @@ import { givenTo, reachOf, whyNoDeed } from './given.ts';
 import { act as actQuestion, run as runQuestion } from './questions.ts';
 
 /** AOT-CHAR-12 A demoralised chariot re-forms as often as it has horses; tells whether it has. */
-function rallies(table: Here, unit: UnitId): boolean {
+function rallies(table: Context, unit: UnitId): boolean {
   if (!isPanicking(table, unit)) return true;
   const { fixed, rallied } = table.position.units;
   const count = rallied[unit] + 1;
   table.emit(ralliedEvent, { unit, count, of: fixed[unit] });
   return count >= fixed[unit];
 }
-function merge(table: Here, answer: Merge): void {
+function merge(table: Context, answer: Merge): void {
   const { unit, with: from, first, second, facing } = answer;
   for (const one of [unit, ...from]) table.emit(actionTaken, { unit: one, deed: 'reform' });
   table.emit(merged, { unit, from, first, second });
@@ -39,7 +39,7 @@ function merge(table: Here, answer: Merge): void {
   }
 }
 function split(
-  table: Here,
+  table: Context,
   { unit, figures, x, y }: Extract<ActAnswer, { readonly act: 'split' }>,
 ): void {
   const { facing, off } = { ...poseOf(table, unit), off: table.position.units.off };
@@ -52,26 +52,26 @@ function split(
   table.emit(reformed, { unit: part, ...ranks.part, facing, cite });
 }
 /** AOT-ART-03 Its one die. */
-function* drawUp(table: Here, unit: UnitId): Play<Ticks> {
+function* drawUp(table: Context, unit: UnitId): Play<Ticks> {
   table.emit(actionTaken, { unit, deed: 'move' });
   return drawnBy(table, unit, yield* haul(table, unit));
 }
-const rolled = (table: Here, unit: UnitId): Play<Ticks> =>
+const rolled = (table: Context, unit: UnitId): Play<Ticks> =>
   isArtillery(table, unit) ? drawUp(table, unit) : rollRun(table, unit);
 /** So many ways make one run at most, each of many legs: nobody creeps on tick by tick. */
 const MOST_WAYS = 8;
 /** AOT-RUN-09 Its shot is its action: not yet taken, and allowed by its order. */
-const mayShootOnRun = (scene: Look, unit: UnitId): boolean =>
+const mayShootOnRun = (scene: Scene, unit: UnitId): boolean =>
   whyNoDeed(scene, unit, 'shoot') === undefined &&
   targetsOf(scene, unit, givenTo(scene, unit)?.shots).length > 0;
 /** R-051 Who owes the enemy the rest of his run then goes it at once; has he met somebody? */
-function* goesOn(table: Here, unit: UnitId, left: Ticks): Play<boolean> {
+function* goesOn(table: Context, unit: UnitId, left: Ticks): Play<boolean> {
   const owed = runOwed(table, unit, left);
   if (owed === undefined) return false;
   const way = yield* go(table, unit, owed, { run: true });
   return way === undefined || (yield* arrive(table, unit, way));
 }
-function* runOn(table: Here, unit: UnitId, reach: Ticks): Play {
+function* runOn(table: Context, unit: UnitId, reach: Ticks): Play {
   const drawn = isArtillery(table, unit);
   let [left, ways] = [reach, 0];
   for (;;) {
@@ -103,11 +103,11 @@ function* runOn(table: Here, unit: UnitId, reach: Ticks): Play {
  * AOT-RUN-03, AOT-RUN-04, AOT-RUN-05, AOT-RUN-06, AOT-RUN-07, AOT-RUN-08, AOT-RUN-09 The dice, then
  * way by way, with a shot in between if it likes.
  */
-function* run(table: Here, unit: UnitId): Play {
+function* run(table: Context, unit: UnitId): Play {
   yield* runOn(table, unit, yield* rolled(table, unit));
 }
 /** AOT-WIN-06 Over the edge; whose dice are too low for that goes as he likes. */
-function* leave(table: Here, unit: UnitId): Play {
+function* leave(table: Context, unit: UnitId): Play {
   if (walksOff(table, unit)) {
     table.emit(actionTaken, { unit, deed: 'move' });
     return table.emit(leftTable, { unit });
@@ -117,7 +117,7 @@ function* leave(table: Here, unit: UnitId): Play {
   if (!comesOff(table, unit, reach)) return yield* runOn(table, unit, reach);
   table.emit(leftTable, { unit });
 }
-function* carryOut(table: Here, answer: Acting): Play {
+function* carryOut(table: Context, answer: Acting): Play {
   const { unit } = answer;
   switch (answer.act) {
     case 'move': {
@@ -168,7 +168,7 @@ function* carryOut(table: Here, answer: Acting): Play {
 // --- the procedure -------------------------------------------------------------------------------
 
 /** One deed of one unit. */
-export function* act(table: Here): Play {
+export function* act(table: Context): Play {
   const { slot } = table.position;
   if (slot === null) return;
   const asked = { given: slot.given as Given[], acting: slot.acting };

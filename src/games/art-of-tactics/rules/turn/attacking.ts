@@ -14,7 +14,7 @@ import { turnedTo } from '../movement/turning.ts';
 import { lengthOfAll, wayOf } from '../movement/way.ts';
 import { refuse } from '../refuse.ts';
 import { targetsOf } from '../shooting/range.ts';
-import type { Leg, Look, No, Ticks, UnitId } from '../world.ts';
+import type { Leg, Scene, No, Ticks, UnitId } from '../world.ts';
 import { givenTo, reachOf, whyNoDeed, whyNotRunNow, whyNotWay } from './given.ts';
 
 /** What the signal asks of a unit still. */
@@ -28,7 +28,7 @@ export interface Duty {
  * What the units that a signal to attack has reached must do before the slot's actions end: who
  * must go at all stands before who must run after it.
  */
-export function duties(scene: Look): Duty[] {
+export function duties(scene: Scene): Duty[] {
   const sent = (scene.position.slot?.given ?? [])
     .map(({ unit }) => unit)
     .filter((unit) => isUnderAttack(scene, unit));
@@ -39,37 +39,37 @@ export function duties(scene: Look): Duty[] {
   return [...owing('attack'), ...owing('run')];
 }
 /** Sent to attack, and not bound to anything else by a shot that it took instead. */
-const isUnderAttack = (scene: Look, unit: UnitId): boolean =>
+const isUnderAttack = (scene: Scene, unit: UnitId): boolean =>
   givenTo(scene, unit)?.attack === true &&
   !isWaiting(scene, unit) &&
   !isPanicking(scene, unit) &&
   !hasShot(scene, unit);
-const hasShot = ({ position: { slot } }: Look, unit: UnitId): boolean =>
+const hasShot = ({ position: { slot } }: Scene, unit: UnitId): boolean =>
   slot?.done.some((one) => one.unit === unit && one.deed === 'shoot') === true;
 /** R-051 Whom it saw nearest at the signal; once he is gone, or untold, whom it sees now. */
-function targetOf(scene: Look, unit: UnitId): UnitId | undefined {
+function targetOf(scene: Scene, unit: UnitId): UnitId | undefined {
   const at = givenTo(scene, unit)?.at;
   if (at === -1) return undefined;
   return at !== undefined && isOnTable(scene, at) ? at : nearestSeen(scene, unit);
 }
 
-const OWES: { readonly [D in Duty['deed']]: (scene: Look, unit: UnitId) => boolean } = {
+const OWES: { readonly [D in Duty['deed']]: (scene: Scene, unit: UnitId) => boolean } = {
   attack: mustGo,
   run: mustRun,
 };
-function mustGo(scene: Look, unit: UnitId): boolean {
+function mustGo(scene: Scene, unit: UnitId): boolean {
   if (whyNoDeed(scene, unit, 'move') !== undefined) return false;
   if (targetsOf(scene, unit).length > 0) return true;
   return waysAt(scene, unit, reachOf(scene, unit)).length > 0;
 }
 /** Its move has not reached the enemy, and the highest throw of its dice would. */
-function mustRun(scene: Look, unit: UnitId): boolean {
+function mustRun(scene: Scene, unit: UnitId): boolean {
   const moved = scene.position.slot?.done.some((one) => one.unit === unit && one.deed === 'move');
   if (moved !== true || whyNotRunNow(scene, unit) !== undefined) return false;
   return chargeAt(scene, unit, inches(6 * (gaitOf(scene, unit)?.dice ?? 0))) !== undefined;
 }
 /** Ways of a length at the enemy: towards him, or straight on. */
-export function waysAt(scene: Look, unit: UnitId, most: Ticks): Leg[][] {
+export function waysAt(scene: Scene, unit: UnitId, most: Ticks): Leg[][] {
   const at = targetOf(scene, unit);
   if (at === undefined) return [];
   const ways: Leg[][] = [
@@ -81,14 +81,14 @@ export function waysAt(scene: Look, unit: UnitId, most: Ticks): Leg[][] {
   );
 }
 /** Of these, one that comes upon an enemy; `straight`: without a wheel (AOT-BREAK-02). */
-const chargeAt = (scene: Look, unit: UnitId, most: Ticks, straight = false): Leg[] | undefined =>
+const chargeAt = (scene: Scene, unit: UnitId, most: Ticks, straight = false): Leg[] | undefined =>
   waysAt(scene, unit, most).find((legs) => {
     const traced = wayOf(scene, unit, legs);
     return 'way' in traced && traced.way.contacts.length > 0 && (!straight || traced.way.straight);
   });
 
 /** An attack leads nearer to the nearest enemy in sight (AOT-GEO-05). */
-export function whyNotAt(scene: Look, unit: UnitId, legs: readonly Leg[]): No | undefined {
+export function whyNotAt(scene: Scene, unit: UnitId, legs: readonly Leg[]): No | undefined {
   if (!isUnderAttack(scene, unit)) return undefined;
   const target = targetOf(scene, unit);
   const traced = wayOf(scene, unit, legs);
@@ -96,7 +96,7 @@ export function whyNotAt(scene: Look, unit: UnitId, legs: readonly Leg[]): No | 
   const nearer = apartAt(scene, unit, target, traced.way.end) < distance(scene, unit, target);
   return nearer ? undefined : refuse('notTowards', 'AOT-CMD-10', { unit, enemy: target });
 }
-const apartAt = (scene: Look, unit: UnitId, target: UnitId, end: Pose): Ticks =>
+const apartAt = (scene: Scene, unit: UnitId, target: UnitId, end: Pose): Ticks =>
   distance(supposedAt(scene, unit, end), unit, target);
 
 // --- all of its move -----------------------------------------------------------------------------
@@ -106,7 +106,7 @@ const SHORT = 50;
 /** An answer holds so many legs: nobody owes more. */
 const MOST_LEGS = 10;
 /** R-051 Of a way, and what is left of the move, the rest that leads still nearer. */
-function restOf(scene: Look, unit: UnitId, legs: readonly Leg[], most: Ticks): Leg[] | undefined {
+function restOf(scene: Scene, unit: UnitId, legs: readonly Leg[], most: Ticks): Leg[] | undefined {
   const target = targetOf(scene, unit);
   const traced = wayOf(scene, unit, legs);
   if (target === undefined || !('way' in traced) || legs.length > MOST_LEGS) return undefined;
@@ -125,19 +125,19 @@ function restOf(scene: Look, unit: UnitId, legs: readonly Leg[], most: Ticks): L
   });
 }
 /** R-051 A step short of its move is no attack, while the rest of it would lead nearer. */
-export function whyShort(scene: Look, unit: UnitId, legs: readonly Leg[]): No | undefined {
+export function whyShort(scene: Scene, unit: UnitId, legs: readonly Leg[]): No | undefined {
   if (!isUnderAttack(scene, unit)) return undefined;
   const rest = restOf(scene, unit, legs, reachOf(scene, unit));
   if (rest === undefined) return undefined;
   return refuse('stepsShort', 'AOT-CMD-10', { unit, enemy: targetOf(scene, unit) ?? unit });
 }
 /** A way, and all that can be made of what is left. */
-function madeGood(scene: Look, unit: UnitId, legs: readonly Leg[], most: Ticks): Leg[] {
+function madeGood(scene: Scene, unit: UnitId, legs: readonly Leg[], most: Ticks): Leg[] {
   const rest = restOf(scene, unit, legs, most);
   return rest === undefined ? [...legs] : madeGood(scene, unit, [...legs, ...rest], most);
 }
 /** R-051 A turn that what is left cannot make good: it would owe nothing any more. */
-export function whyTurnsAway(scene: Look, unit: UnitId, facing: number): No | undefined {
+export function whyTurnsAway(scene: Scene, unit: UnitId, facing: number): No | undefined {
   const turned = turnedTo(scene, unit, facing);
   if (turned === undefined || !isUnderAttack(scene, unit)) return undefined;
   const after = supposedAt(scene, unit, turned);
@@ -147,7 +147,7 @@ export function whyTurnsAway(scene: Look, unit: UnitId, facing: number): No | un
   return refuse('turnsAway', 'AOT-CMD-10', { unit, enemy: target });
 }
 /** R-051 Nor is it led off the table, before its move or its run. */
-export function whyNotLedOff(scene: Look, unit: UnitId): No | undefined {
+export function whyNotLedOff(scene: Scene, unit: UnitId): No | undefined {
   if (!isUnderAttack(scene, unit)) return undefined;
   const deed = (['attack', 'run'] as const).find((one) => OWES[one](scene, unit));
   return deed && refusedBy({ unit, deed, at: targetOf(scene, unit) ?? -1 });
@@ -157,7 +157,7 @@ export function whyNotLedOff(scene: Look, unit: UnitId): No | undefined {
  * through foot, straight on. Tells the way that is owed.
  */
 export function runOwed(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   left: Ticks,
   straight = false,
@@ -168,7 +168,7 @@ export function runOwed(
   );
 }
 /** R-051 Nor where its move, still to come, reaches him after the rest of the run alone. */
-function owedFirst(scene: Look, unit: UnitId, left: Ticks): Leg[] | undefined {
+function owedFirst(scene: Scene, unit: UnitId, left: Ticks): Leg[] | undefined {
   if (whyNoDeed(scene, unit, 'move') !== undefined) return undefined;
   const move = reachOf(scene, unit);
   const needs =
@@ -177,7 +177,7 @@ function owedFirst(scene: Look, unit: UnitId, left: Ticks): Leg[] | undefined {
 }
 /** Why a run may not end here. */
 export function whyNoHalt(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   left: Ticks,
   straight = false,
@@ -191,7 +191,7 @@ export const refusedBy = ({ unit, deed, at }: Duty): No =>
     ? refuse('mustAttack', 'AOT-CMD-10', { unit })
     : refuse('mustRun', 'AOT-CMD-10', { unit, enemy: at });
 /** The nearest way of doing a duty: a run, a way at the enemy, or a shot. */
-export function dutyDone(scene: Look, { unit, deed }: Duty): ActAnswer {
+export function dutyDone(scene: Scene, { unit, deed }: Duty): ActAnswer {
   if (deed === 'run') return { unit, act: 'run' };
   const reach = reachOf(scene, unit);
   const legs = chargeAt(scene, unit, reach) ?? waysAt(scene, unit, reach).at(-1);

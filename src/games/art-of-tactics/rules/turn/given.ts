@@ -5,22 +5,22 @@ import { armyOf, isArtillery, isCrewed, isOnTable, movementOf, options } from '.
 import { whyNoRun } from '../movement/running.ts';
 import { lengthOfAll, wayOf } from '../movement/way.ts';
 import { refuse } from '../refuse.ts';
-import type { Deed, Given, Leg, Look, No, Ticks, UnitId } from '../world.ts';
+import type { Deed, Given, Leg, Scene, No, Ticks, UnitId } from '../world.ts';
 import { barbarianTarget } from './initiating.ts';
 
-export const givenTo = (scene: Look, unit: UnitId): Given | undefined =>
+export const givenTo = (scene: Scene, unit: UnitId): Given | undefined =>
   scene.position.slot?.given.find((one) => one.unit === unit);
 /** The owner of the slot, as the unit's owner is. */
-export const isOwn = (scene: Look, unit: UnitId): boolean =>
+export const isOwn = (scene: Scene, unit: UnitId): boolean =>
   isOnTable(scene, unit) && armyOf(scene, unit) === scene.position.slot?.army;
 
 /** AOT-MOVE-05 Has it come upon an enemy in this slot, who has fallen back from it? */
-const isHalted = (scene: Look, unit: UnitId): boolean =>
+const isHalted = (scene: Scene, unit: UnitId): boolean =>
   scene.position.slot?.halted.includes(unit) === true;
 const halted = (unit: UnitId): No => refuse('haltedByContact', 'AOT-MOVE-05', { unit });
 
 /** AOT-ELE-14, AOT-CHAR-04 A crew shoots whether its animal or machine moves or not. */
-function mayDoBoth(scene: Look, unit: UnitId, deed: Deed): boolean {
+function mayDoBoth(scene: Scene, unit: UnitId, deed: Deed): boolean {
   const done = scene.position.slot?.done.filter((one) => one.unit === unit) ?? [];
   return (
     isCrewed(scene, unit) &&
@@ -30,7 +30,7 @@ function mayDoBoth(scene: Look, unit: UnitId, deed: Deed): boolean {
   );
 }
 /** AOT-ACT-01, AOT-ACT-04, AOT-ACT-07 Why a unit may not do a deed now. */
-export function whyNoDeed(scene: Look, unit: UnitId, deed: Deed): No | undefined {
+export function whyNoDeed(scene: Scene, unit: UnitId, deed: Deed): No | undefined {
   if (!isOwn(scene, unit)) return refuse('notYours', 'AOT-ACT-02', { unit });
   const given = givenTo(scene, unit);
   if (given === undefined) return refuse('notActivated', 'AOT-ACT-02', { unit });
@@ -48,12 +48,12 @@ export function whyNoDeed(scene: Look, unit: UnitId, deed: Deed): No | undefined
   return undefined;
 }
 /** AOT-MOVE-01, AOT-MOVE-08, AOT-CMD-12 How far a unit moves under its order, before it goes. */
-export const reachOf = (scene: Look, unit: UnitId): Ticks =>
+export const reachOf = (scene: Scene, unit: UnitId): Ticks =>
   Math.min(movementOf(scene, unit), givenTo(scene, unit)?.reach ?? Infinity);
 
 /** AOT-MOVE Why a way may not be gone in so many ticks. */
 export function whyNotWay(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   legs: readonly Leg[],
   most: Ticks,
@@ -71,7 +71,7 @@ export function whyNotWay(
 }
 
 /** AOT-CMD-20, AOT-RUN-01, AOT-ACT-06 Why it may not begin to run now: acted or not, it may. */
-export function whyNotRunNow(scene: Look, unit: UnitId): No | undefined {
+export function whyNotRunNow(scene: Scene, unit: UnitId): No | undefined {
   if (!isOwn(scene, unit)) return refuse('notYours', 'AOT-ACT-02', { unit });
   if (isArtillery(scene, unit)) return whyNotHaul(scene, unit);
   const later =
@@ -83,12 +83,12 @@ export function whyNotRunNow(scene: Look, unit: UnitId): No | undefined {
   );
 }
 /** AOT-ART-02, AOT-ART-03 Heavy pieces stay where they are; to be drawn is a light one's move. */
-const whyNotHaul = (scene: Look, unit: UnitId): No | undefined =>
+const whyNotHaul = (scene: Scene, unit: UnitId): No | undefined =>
   isDrawn(scene, unit)
     ? whyNoDeed(scene, unit, 'move')
     : refuse('piecesStand', 'AOT-ART-02', { unit });
 /** AOT-PROP-19 Barbarians who see an enemy near keep their run for the charge at him. */
-function whyKeepsItsRun(scene: Look, unit: UnitId): No | undefined {
+function whyKeepsItsRun(scene: Scene, unit: UnitId): No | undefined {
   const enemy = barbarianTarget(scene, unit);
   return enemy === undefined ? undefined : refuse('mustCharge', 'AOT-PROP-19', { unit, enemy });
 }

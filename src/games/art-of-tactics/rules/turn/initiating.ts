@@ -14,15 +14,15 @@ import { whyNotFree } from '../movement/turning.ts';
 import { DONE, isDone, oneOf, refuse } from '../refuse.ts';
 import { shotOf, targetsOf } from '../shooting/range.ts';
 import { straightAt } from '../shooting/replies.ts';
-import type { Look, No, UnitId } from '../world.ts';
+import type { Scene, No, UnitId } from '../world.ts';
 
 /** AOT-PROP-08, R-038 Who has nothing but what is shot or thrown shoots; the others attack. */
-const strikes = (scene: Look, unit: UnitId): boolean =>
+const strikes = (scene: Scene, unit: UnitId): boolean =>
   formedOf(scene, unit).some((figure) =>
     weaponsOf(scene, figure).some((weapon) => WEAPON[weapon].shoots === undefined),
   );
 /** AOT-PROP-18 All its contacts were made in this slot; or as the battle's option says. */
-function mayFormInContact(scene: Look, unit: UnitId): boolean {
+function mayFormInContact(scene: Scene, unit: UnitId): boolean {
   const { initiativeInContact } = options(scene);
   if (initiativeInContact === 'never') return false;
   if (initiativeInContact === 'always') return true;
@@ -32,7 +32,7 @@ function mayFormInContact(scene: Look, unit: UnitId): boolean {
 // --- initiative ----------------------------------------------------------------------------------
 
 /** AOT-PROP-08, R-038, R-211 What a unit may do after the opponent's actions. */
-export function mayInitiate(scene: Look, unit: UnitId): Initiated[] {
+export function mayInitiate(scene: Scene, unit: UnitId): Initiated[] {
   const { reacted } = scene.position.units;
   if (reacted[unit] === 1 || isPanicking(scene, unit) || !hasProperty(scene, unit, 'initiative'))
     return [];
@@ -48,7 +48,7 @@ export function mayInitiate(scene: Look, unit: UnitId): Initiated[] {
   ];
 }
 const whyNoRanks = (
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   answer: Extract<InitiativeAnswer, { act: 'form' }>,
 ): No | undefined => {
@@ -60,7 +60,7 @@ const whyNoRanks = (
 };
 /** R-039 Ranks and density; facing if not in contact; nobody returns. */
 function whyNotFormed(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   answer: Extract<InitiativeAnswer, { act: 'form' }>,
 ): No | undefined {
@@ -80,7 +80,7 @@ function whyNotFormed(
   return whyNoReform(scene, unit, answer);
 }
 export function whyNotInitiated(
-  scene: Look,
+  scene: Scene,
   { units }: InitiativeQuestion,
   answer: InitiativeAnswer,
 ): No | undefined {
@@ -100,7 +100,7 @@ export function whyNotInitiated(
   return whyNotFormed(scene, unit, answer);
 }
 export function someInitiative(
-  scene: Look,
+  scene: Scene,
   { units }: InitiativeQuestion,
   pick: Pick,
 ): InitiativeAnswer {
@@ -117,7 +117,7 @@ export function someInitiative(
 /** AOT-PROP-09 Nearer than this. */
 const WILD = inches(6);
 /** AOT-PROP-09 The enemy at whom a barbarian unit must charge now; undefined: none. */
-export function barbarianTarget(scene: Look, unit: UnitId): UnitId | undefined {
+export function barbarianTarget(scene: Scene, unit: UnitId): UnitId | undefined {
   if (!hasProperty(scene, unit, 'barbarian') || whyNoRun(scene, unit) !== undefined)
     return undefined;
   // AOT-MOVE-05 Whose enemy has fallen back from him stands.

@@ -10,13 +10,13 @@ import { rollRun } from '../movement/running.ts';
 import { DONE, isDone } from '../refuse.ts';
 import { judgeShooting } from '../shooting/results.ts';
 import { shoot } from '../shooting/volley.ts';
-import type { Here, Play, UnitId } from '../world.ts';
+import type { Context, Play, UnitId } from '../world.ts';
 import { activated, barbarianCharge, reacted, stepEnded } from './events.ts';
 import { barbarianTarget, mayInitiate } from './initiating.ts';
 import { takeInitiative } from './questions.ts';
 
 /** R-040 At the end of sub-step (a) of each of its owner's slots. */
-export function* chargeBarbarians(table: Here): Play {
+export function* chargeBarbarians(table: Context): Play {
   const army = table.position.slot?.army ?? 0;
   const units = unitsOnTable(table, army).filter(
     (unit) => barbarianTarget(table, unit) !== undefined,
@@ -31,14 +31,14 @@ export function* chargeBarbarians(table: Here): Play {
   yield* charge(table, unit, at);
 }
 /** Turns, runs its dice, and goes straight, as far as they carry it. */
-function* charge(table: Here, unit: UnitId, at: UnitId): Play {
+function* charge(table: Context, unit: UnitId, at: UnitId): Play {
   yield* faceTo(table, unit, at);
   const reach = yield* rollRun(table, unit);
   if (!isPanicking(table, unit)) yield* goAt(table, unit, at, reach, true);
 }
 
 /** AOT-TURN-03 b The only window after all of (a); then the shooting of the slot is judged. */
-export function* takeInitiatives(table: Here): Play {
+export function* takeInitiatives(table: Context): Play {
   const { slot } = table.position;
   if (slot === null) return;
   const army = otherArmy(slot.army);

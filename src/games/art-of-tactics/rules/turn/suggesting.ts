@@ -17,14 +17,14 @@ import {
 import { lengthOfAll } from '../movement/way.ts';
 import { DONE, oneOf, refuse } from '../refuse.ts';
 import { targetsOf } from '../shooting/range.ts';
-import type { Given, Leg, Look, No, Ticks, UnitId } from '../world.ts';
+import type { Given, Leg, Scene, No, Ticks, UnitId } from '../world.ts';
 import { turnable, whyNotAct } from './acting.ts';
 import { duties, dutyDone, whyNotAt } from './attacking.ts';
 import { reachOf, whyNotWay } from './given.ts';
 
 const TRIES = 8;
 /** Advances, shoots and re-forms most of the time; anything legal some of the time. */
-export function suggestAct(scene: Look, given: readonly Given[], pick: Pick): ActAnswer {
+export function suggestAct(scene: Scene, given: readonly Given[], pick: Pick): ActAnswer {
   if (mergingNow(scene).length > 0) return suggestMerging(scene, given, pick);
   const must = duties(scene);
   const units = (must.length > 0 ? must : given).map((one) => one.unit);
@@ -36,7 +36,7 @@ export function suggestAct(scene: Look, given: readonly Given[], pick: Pick): Ac
   return must.length > 0 ? dutyDone(scene, must[0]) : DONE;
 }
 /** AOT-REFORM-05 In its second slot there is nothing to do but to merge. */
-function suggestMerging(scene: Look, given: readonly Given[], pick: Pick): ActAnswer {
+function suggestMerging(scene: Scene, given: readonly Given[], pick: Pick): ActAnswer {
   for (let count = given.length > 0 ? TRIES : 0; count > 0; count -= 1) {
     const answer =
       pick(12) === 0 ? someTurn(scene, pick) : someMerge(scene, oneOf(given, pick).unit, pick);
@@ -44,7 +44,7 @@ function suggestMerging(scene: Look, given: readonly Given[], pick: Pick): ActAn
   }
   return DONE;
 }
-function someAct(scene: Look, units: readonly UnitId[], pick: Pick): ActAnswer | undefined {
+function someAct(scene: Scene, units: readonly UnitId[], pick: Pick): ActAnswer | undefined {
   if (units.length === 0 || pick(12) === 0) return someTurn(scene, pick);
   const one = oneOf(units, pick);
   if (isWaiting(scene, one)) return { unit: one, act: 'enter' };
@@ -72,7 +72,7 @@ function someAct(scene: Look, units: readonly UnitId[], pick: Pick): ActAnswer |
   }
 }
 /** AOT-WAG-09 Out of a wagon, or into one. */
-function someWagon(scene: Look, one: UnitId, pick: Pick): ActAnswer {
+function someWagon(scene: Scene, one: UnitId, pick: Pick): ActAnswer {
   const wagons = wagonsBy(scene, one);
   if (wagons.length > 0) return { unit: one, act: 'man', wagon: oneOf(wagons, pick) };
   const places = isWagon(scene, one) ? placesBeside(scene, one) : [];
@@ -80,13 +80,13 @@ function someWagon(scene: Look, one: UnitId, pick: Pick): ActAnswer {
     ? someMove(scene, one, pick)
     : { unit: one, act: 'dismount', ...oneOf(places, pick) };
 }
-const someMove = (scene: Look, one: UnitId, pick: Pick): ActAnswer => ({
+const someMove = (scene: Scene, one: UnitId, pick: Pick): ActAnswer => ({
   unit: one,
   act: 'move',
   legs: someLegs(scene, one, reachOf(scene, one), pick),
 });
 /** Straight ahead as far as may be, or a wheel and then straight. */
-export function someLegs(scene: Look, one: UnitId, most: Ticks, pick: Pick): Leg[] {
+export function someLegs(scene: Scene, one: UnitId, most: Ticks, pick: Pick): Leg[] {
   if (pick(2) === 0 && !isPanicking(scene, one)) {
     const enemy = nearestTo(scene, one, enemiesOf(scene, one));
     const legs = enemy === undefined ? [] : legsTowards(scene, one, enemy, most);
@@ -103,7 +103,7 @@ export function someLegs(scene: Look, one: UnitId, most: Ticks, pick: Pick): Leg
   if (left <= 0) return [wheel];
   return pick(2) === 0 ? [wheel] : [wheel, { ahead: 1 + pick(left) }];
 }
-function someTurn(scene: Look, pick: Pick): ActAnswer | undefined {
+function someTurn(scene: Scene, pick: Pick): ActAnswer | undefined {
   const units = turnable(scene);
   if (units.length === 0) return undefined;
   const one = oneOf(units, pick);
@@ -112,14 +112,14 @@ function someTurn(scene: Look, pick: Pick): ActAnswer | undefined {
   const facingHim = enemy === undefined ? 0 : facingAlong(to.x - from.x, to.y - from.y);
   return { unit: one, act: 'turn', facing: pick(2) === 0 ? facingHim : pick(360) * 100 };
 }
-function someReform(scene: Look, one: UnitId, pick: Pick): ActAnswer | undefined {
+function someReform(scene: Scene, one: UnitId, pick: Pick): ActAnswer | undefined {
   const returned = pick(1 + Math.min(figuresOf(scene, one, 3).length, returnedBy(scene, one)));
   const able = densitiesFor(scene, one, formedOf(scene, one).length + returned);
   if (able.length === 0) return undefined;
   const formation = formationOf(scene, one, oneOf(able, pick), returned);
   return { unit: one, act: 'reform', ...formation, facing: poseOf(scene, one).facing };
 }
-function someMerge(scene: Look, one: UnitId, pick: Pick): ActAnswer | undefined {
+function someMerge(scene: Scene, one: UnitId, pick: Pick): ActAnswer | undefined {
   const prepared = mergingNow(scene);
   const others = mergeable(scene, one).filter(
     (other) => prepared.length === 0 || prepared.includes(other),
@@ -134,7 +134,7 @@ function someMerge(scene: Look, one: UnitId, pick: Pick): ActAnswer | undefined 
   const ranks = { first: all.slice(0, density), second: all.slice(density) };
   return { unit: one, act: 'merge', with: [other], ...ranks, facing: turned };
 }
-function someSplit(scene: Look, one: UnitId, pick: Pick): ActAnswer | undefined {
+function someSplit(scene: Scene, one: UnitId, pick: Pick): ActAnswer | undefined {
   const places = besideOf(scene, one);
   const all = formedOf(scene, one);
   if (places.length === 0 || all.length < 2) return undefined;
@@ -144,11 +144,11 @@ function someSplit(scene: Look, one: UnitId, pick: Pick): ActAnswer | undefined 
     : { unit: one, act: 'split', figures: part, ...oneOf(places, pick) };
 }
 
-export const isRunBy = (scene: Look, question: RunQuestion, ways: readonly Leg[]): boolean =>
+export const isRunBy = (scene: Scene, question: RunQuestion, ways: readonly Leg[]): boolean =>
   whyNotRun(scene, question, ways) === undefined;
 /** AOT-BREAK-02 A ride through foot is one straight line. */
 export function whyNotRun(
-  scene: Look,
+  scene: Scene,
   { unit: one, left, straight }: RunQuestion,
   ways: readonly Leg[],
 ): No | undefined {

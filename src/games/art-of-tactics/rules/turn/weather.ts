@@ -9,7 +9,7 @@ import { testStakes } from '../movement/stakes.ts';
 import { whyNotStand } from '../movement/turning.ts';
 import { groundOnWay } from '../movement/way.ts';
 import { WEATHERS, WINDS } from '../names.ts';
-import type { ArmyId, Here, Look, Play, Sky, Ticks, UnitId, Wind } from '../world.ts';
+import type { ArmyId, Context, Scene, Play, Sky, Ticks, UnitId, Wind } from '../world.ts';
 import { strayed as strayedEvent, strayRolled, weatherCame } from './events.ts';
 import { scoreUnit } from './points.ts';
 import { byPoints } from './victory.ts';
@@ -17,7 +17,7 @@ import { byPoints } from './victory.ts';
 const CLEAR: Sky = { is: 'clear' };
 
 /** AOT-CMD-24, AOT-WX-01 What the second of two doubles brings, by its value. */
-export function* bringWeather(table: Here, value: number): Play {
+export function* bringWeather(table: Context, value: number): Play {
   const weather = WEATHERS[value - 1];
   switch (weather) {
     case 'wind':
@@ -39,20 +39,20 @@ export function* bringWeather(table: Here, value: number): Play {
   }
 }
 /** AOT-WX-02 From one of the four edges; on 5 and 6 it is too light. */
-function* bringWind(table: Here): Play {
+function* bringWind(table: Context): Play {
   const [die] = yield* table.roll(1);
   const from: Wind | undefined = WINDS[die - 1];
   const sky: Sky = from === undefined ? CLEAR : { is: 'wind', from };
   table.emit(weatherCame, { weather: 'wind', sky, die });
 }
 /** Whose units come first: the defender's. */
-const inOrder = (scene: Look): readonly ArmyId[] => {
+const inOrder = (scene: Scene): readonly ArmyId[] => {
   const first = defenderOf(scene) ?? ARMIES[0];
   return [first, otherArmy(first)];
 };
 
 /** AOT-WX-03 Everybody in armour tests his order, on armoured horses too; shields weigh nothing. */
-function* shine(table: Here): Play {
+function* shine(table: Context): Play {
   const hot = inOrder(table)
     .flatMap((army) => unitsOnTable(table, army))
     .filter((unit) => wears(table, unit, 'armour') || wears(table, unit, 'horseArmour'));
@@ -65,10 +65,10 @@ function* shine(table: Here): Play {
 // --- storm ---------------------------------------------------------------------------------------
 
 /** R-068 Who is able to move; a unit in contact does nothing at all (AOT-ACT-04). */
-const mayStray = (scene: Look, unit: UnitId): boolean =>
+const mayStray = (scene: Scene, unit: UnitId): boolean =>
   movementOf(scene, unit) > 0 && !isEngaged(scene, unit);
 /** AOT-WX-06 So many units of each side as its die shows; each goes where a die says. */
-function* storm(table: Here): Play {
+function* storm(table: Context): Play {
   for (const army of inOrder(table)) {
     const [die] = yield* table.roll(1);
     const able = unitsOnTable(table, army).filter((unit) => mayStray(table, unit));
@@ -77,7 +77,7 @@ function* storm(table: Here): Play {
     yield* strayAll(table, army, able, count);
   }
 }
-function* strayAll(table: Here, army: ArmyId, able: readonly UnitId[], count: number): Play {
+function* strayAll(table: Context, army: ArmyId, able: readonly UnitId[], count: number): Play {
   let left = [...able];
   for (let still = count; still > 0; still -= 1) {
     const unit = still === left.length ? left[0] : yield* named(table, army, left);
@@ -86,13 +86,13 @@ function* strayAll(table: Here, army: ArmyId, able: readonly UnitId[], count: nu
   }
 }
 /** Its owner names who it is, one after the other. */
-function* named(table: Here, army: ArmyId, units: UnitId[]): Play<UnitId> {
+function* named(table: Context, army: ArmyId, units: UnitId[]): Play<UnitId> {
   const asked = { units, why: 'storm' as const };
   return (yield* table.ask(seatOf(table, army), chooseUnit, asked)).unit;
 }
 /** AOT-WX-06 1 forward, 2 back, 3 left, 4 right; on 5 and 6 it stays. */
 const TURNS: readonly number[] = [0, 18_000, 27_000, 9_000];
-function* stray(table: Here, unit: UnitId): Play {
+function* stray(table: Context, unit: UnitId): Play {
   const [die] = yield* table.roll(1);
   const { pose, far } = strayed(table, unit, die);
   // R-068 Difficult ground is tested as ever; the turn is not.
@@ -104,7 +104,7 @@ function* stray(table: Here, unit: UnitId): Play {
   scoreUnit(table, unit, 'AOT-PANIC-03');
 }
 /** R-068 Straight, its full movement, short of any base; who has no room to turn stays. */
-function strayed(scene: Look, unit: UnitId, die: number): { pose: Pose; far: Ticks } {
+function strayed(scene: Scene, unit: UnitId, die: number): { pose: Pose; far: Ticks } {
   const from = poseOf(scene, unit);
   const turn: number | undefined = TURNS[die - 1];
   if (turn === undefined) return { pose: from, far: 0 };

@@ -1,7 +1,7 @@
 /** What units meet on the ways that are drafted, before they go. */
 import { meleeForecast } from '../../rules/odds/index.ts';
 import { supposedAt, terrainOf } from '../../rules/facts/index.ts';
-import type { Look, UnitId } from '../../rules/index.ts';
+import type { Scene, UnitId } from '../../rules/index.ts';
 import type { Drafted } from './drafted.ts';
 import { nameOf } from '../saying.ts';
 import { t } from '../words/index.ts';
@@ -15,16 +15,16 @@ export interface AheadLine {
   readonly cite: string;
 }
 const GROUNDS = ['hill', 'wood', 'scrub', 'ploughland', 'marsh'] as const;
-function groundName(look: Look, element: number): string {
+function groundName(look: Scene, element: number): string {
   const { name, kind } = terrainOf(look)[element];
   if (name !== undefined) return say(name);
   return t().ahead.ground[GROUNDS.find((one) => one === kind) ?? 'other'];
 }
 const percent = (p: number): number => Math.round(100 * p);
 
-export const aheadOf = (look: Look, drafts: readonly Drafted[]): AheadLine[] =>
+export const aheadOf = (look: Scene, drafts: readonly Drafted[]): AheadLine[] =>
   drafts.flatMap((draft) => (draft.refusal === undefined ? linesOf(look, draft) : []));
-function linesOf(look: Look, { unit, end, way }: Drafted): AheadLine[] {
+function linesOf(look: Scene, { unit, end, way }: Drafted): AheadLine[] {
   if (way === undefined) return [];
   const name = nameOf(look, unit);
   const test = t().ahead.test(percent(failing(look, unit)));
@@ -44,7 +44,7 @@ function linesOf(look: Look, { unit, end, way }: Drafted): AheadLine[] {
   ];
 }
 /** How the fight would go if he stood. */
-function metLine(look: Look, unit: UnitId, enemy: UnitId, end: Drafted['end']): AheadLine {
+function metLine(look: Scene, unit: UnitId, enemy: UnitId, end: Drafted['end']): AheadLine {
   const there = supposedAt(look, unit, end);
   const [duel] = meleeForecast(there, [{ a: unit, b: enemy }]).duels;
   const [wins, loses] = duel.odds;

@@ -3,7 +3,7 @@ import { enemiesOf, nearestTo, poseOf } from '../../rules/facts/index.ts';
 import { placesBeside, wagonsBy } from '../../rules/models/index.ts';
 import { whyNoTurn } from '../../rules/movement/index.ts';
 import { whyNoDeed, whyNotAct } from '../../rules/turn/index.ts';
-import type { ActAnswer, Look, UnitId } from '../../rules/index.ts';
+import type { ActAnswer, Scene, UnitId } from '../../rules/index.ts';
 import { rankings } from './rankings.ts';
 
 const DEEDS = [
@@ -19,7 +19,7 @@ const DEEDS = [
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 
-export function deedsOf(look: Look, unit: UnitId): readonly Deed[] {
+export function deedsOf(look: Scene, unit: UnitId): readonly Deed[] {
   const legal = (answer: ActAnswer | undefined): boolean =>
     answer !== undefined && whyNotAct(look, answer) === undefined;
   return DEEDS.filter((deed) => {
@@ -47,7 +47,7 @@ export function deedsOf(look: Look, unit: UnitId): readonly Deed[] {
   });
 }
 /** May it do any of what most units do? */
-export const isFree = (look: Look, unit: UnitId): boolean =>
+export const isFree = (look: Scene, unit: UnitId): boolean =>
   (['move', 'shoot', 'reform'] as const).some((deed) => whyNoDeed(look, unit, deed) === undefined);
 export const through = (unit: UnitId, run: boolean): ActAnswer => ({
   unit,
@@ -55,14 +55,14 @@ export const through = (unit: UnitId, run: boolean): ActAnswer => ({
   run,
 });
 /** AOT-WAG-09 Into the wagon that it touches, or out of its own on the first free side. */
-export function wagonDeed(look: Look, unit: UnitId): ActAnswer | undefined {
+export function wagonDeed(look: Scene, unit: UnitId): ActAnswer | undefined {
   const [wagon] = wagonsBy(look, unit);
   if (wagon !== undefined) return { unit, act: 'man', wagon };
   const [place] = placesBeside(look, unit);
   return place && { unit, act: 'dismount', ...place };
 }
 /** To the nearest enemy: what a turn is for. */
-export function towards(look: Look, unit: UnitId): number {
+export function towards(look: Scene, unit: UnitId): number {
   const enemy = nearestTo(look, unit, enemiesOf(look, unit));
   const [from, to] = [poseOf(look, unit), poseOf(look, enemy ?? unit)];
   const degrees = (Math.atan2(to.x - from.x, to.y - from.y) * 180) / Math.PI;

@@ -2,7 +2,7 @@ import type { RefusalTold } from '#kernel';
 import { distance, enemiesOf, nearestTo, supposedAt } from '../../rules/facts/index.ts';
 import { clearAhead, endOfWay, lengthOfAll, wayOf, type Way } from '../../rules/movement/index.ts';
 import { reachOf, whyNotAct } from '../../rules/turn/index.ts';
-import type { Leg, Look, UnitId } from '../../rules/index.ts';
+import type { Leg, Scene, UnitId } from '../../rules/index.ts';
 
 /** One unit of a drafted move: its way, where it ends, how long it is, what it meets. */
 export interface Drafted {
@@ -21,7 +21,7 @@ export interface Drafted {
 }
 /** A way that is drafted, and what it meets where it is legal. */
 export function traced(
-  look: Look,
+  look: Scene,
   unit: UnitId,
   legs: readonly Leg[],
   refusal: RefusalTold | undefined,
@@ -33,7 +33,7 @@ export function traced(
   return { unit, legs, end, length: lengthOfAll(look, unit, legs), refusal, tests, way };
 }
 /** A move as it would be made on the table as it stands. */
-function draftOf(look: Look, unit: UnitId, legs: readonly Leg[]): Drafted {
+function draftOf(look: Scene, unit: UnitId, legs: readonly Leg[]): Drafted {
   const refusal = whyNotAct(look, { unit, act: 'move', legs: [...legs] });
   const one = traced(look, unit, legs, refusal);
   const met = one.way?.camp === true || (one.way?.contacts.length ?? 0) > 0;
@@ -43,7 +43,7 @@ function draftOf(look: Look, unit: UnitId, legs: readonly Leg[]): Drafted {
 export type Ways = ReadonlyMap<UnitId, readonly Leg[]>;
 
 /** Everybody's way, each on the table as those before him left it: the foremost first. */
-export function draftsOf(look: Look, ways: Ways): readonly Drafted[] {
+export function draftsOf(look: Scene, ways: Ways): readonly Drafted[] {
   const far = (unit: UnitId): number => {
     const enemy = nearestTo(look, unit, enemiesOf(look, unit));
     return enemy === undefined ? 0 : distance(look, unit, enemy);
@@ -55,7 +55,7 @@ export function draftsOf(look: Look, ways: Ways): readonly Drafted[] {
   if (stopping.length === 0) return drafts;
   return inTurn(look, ways, [...units.filter((one) => !stopping.includes(one)), ...stopping]);
 }
-function inTurn(look: Look, ways: Ways, units: readonly UnitId[]): Drafted[] {
+function inTurn(look: Scene, ways: Ways, units: readonly UnitId[]): Drafted[] {
   let now = look;
   return units.map((unit) => {
     const one = shortened(now, unit, ways);
@@ -64,7 +64,7 @@ function inTurn(look: Look, ways: Ways, units: readonly UnitId[]): Drafted[] {
   });
 }
 /** Of a line each goes as far as its own way is free. */
-function shortened(look: Look, unit: UnitId, ways: Ways): Drafted {
+function shortened(look: Scene, unit: UnitId, ways: Ways): Drafted {
   const legs = ways.get(unit) ?? [];
   const drafted = draftOf(look, unit, legs);
   if (drafted.refusal === undefined || ways.size === 1) return drafted;

@@ -9,7 +9,7 @@ import {
 } from '../../rules/movement/index.ts';
 import { figuresOf, formedOf, poseOf } from '../../rules/facts/index.ts';
 import { whyNotAct } from '../../rules/turn/index.ts';
-import type { ActAnswer, Formation, Look, UnitId } from '../../rules/index.ts';
+import type { ActAnswer, Formation, Scene, UnitId } from '../../rules/index.ts';
 import { nameOf } from '../saying.ts';
 import { t } from '../words/index.ts';
 
@@ -18,12 +18,12 @@ export interface Ranking {
   readonly note: string;
   readonly answer: ActAnswer;
 }
-export function rankings(look: Look, unit: UnitId): Ranking[] {
+export function rankings(look: Scene, unit: UnitId): Ranking[] {
   return [...ranksOf(look, unit), ...merged(look, unit), ...parted(look, unit)].filter(
     ({ answer }) => whyNotAct(look, answer) === undefined,
   );
 }
-function ranksOf(look: Look, unit: UnitId): Ranking[] {
+function ranksOf(look: Scene, unit: UnitId): Ranking[] {
   const most = Math.min(figuresOf(look, unit, 3).length, returnedBy(look, unit));
   const { facing } = poseOf(look, unit);
   return densitiesFor(look, unit, formedOf(look, unit).length + most)
@@ -38,13 +38,13 @@ function ranksOf(look: Look, unit: UnitId): Ranking[] {
     });
 }
 /** AOT-REFORM-04 With a unit of its kind that stands beside it, or with all of them at once. */
-function merged(look: Look, unit: UnitId): Ranking[] {
+function merged(look: Scene, unit: UnitId): Ranking[] {
   const alike = mergeable(look, unit);
   const groups = [...alike.map((other) => [other]), ...(alike.length > 1 ? [alike] : [])];
   return groups.flatMap((others) => mergedWith(look, unit, others));
 }
 /** In each density that so many may take up; the disordered step back in as in any re-forming. */
-function mergedWith(look: Look, unit: UnitId, others: readonly UnitId[]): Ranking[] {
+function mergedWith(look: Scene, unit: UnitId, others: readonly UnitId[]): Ranking[] {
   const of = [unit, ...others];
   const behind = of.flatMap((one) => figuresOf(look, one, 3));
   const back = behind.slice(0, returnedBy(look, unit));
@@ -65,7 +65,7 @@ function mergedWith(look: Look, unit: UnitId, others: readonly UnitId[]): Rankin
 const rankNote = ({ first, second }: Formation, back: number): string =>
   t().reform.ranks(first.length, second.length) + (back > 0 ? ` · ${t().reform.back(back)}` : '');
 /** AOT-REFORM-06 Every second figure steps beside it. */
-const parted = (look: Look, unit: UnitId): Ranking[] => {
+const parted = (look: Scene, unit: UnitId): Ranking[] => {
   const part = formedOf(look, unit).filter((_, index) => index % 2 === 1);
   if (part.length === 0 || halved(look, unit, part).part.first.length === 0) return [];
   return besideOf(look, unit)

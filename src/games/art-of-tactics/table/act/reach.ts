@@ -10,7 +10,7 @@ import {
 import { aimed, endOfWay } from '../../rules/movement/index.ts';
 import { rangeOf } from '../../rules/shooting/index.ts';
 import { reachOf, whyNoDeed } from '../../rules/turn/index.ts';
-import type { Look, UnitId } from '../../rules/index.ts';
+import type { Scene, UnitId } from '../../rules/index.ts';
 import type { Point } from '#table/plain';
 import { SCALE } from '../scale.ts';
 
@@ -22,7 +22,7 @@ const STEP = 5;
  * AOT-MOVE-02 Where the front of a unit may come to in one move, by a wheel and straight ahead, as
  * if nothing stood in its way: an outline in drawing units. Empty: it may not move.
  */
-export function reachAhead(look: Look, unit: UnitId): readonly Point[] {
+export function reachAhead(look: Scene, unit: UnitId): readonly Point[] {
   if (whyNoDeed(look, unit, 'move') !== undefined) return [];
   const [from, most] = [poseOf(look, unit), reachOf(look, unit)];
   const half = sizeOf(look, unit).width / 2;
@@ -46,7 +46,7 @@ export function reachAhead(look: Look, unit: UnitId): readonly Point[] {
 }
 
 /** AOT-SHOOT-06 As far as the largest enemy can be reached; AOT-SHOOT-12 a javelin an inch. */
-export function farthest(look: Look, unit: UnitId): number {
+export function farthest(look: Scene, unit: UnitId): number {
   const all = formedOf(look, unit).flatMap((figure) => weaponsOf(look, figure));
   const ranges = all.flatMap((weapon) => {
     const { shoots: own } = WEAPON[weapon];

@@ -1,7 +1,7 @@
 /** Demoralisation: whom the points of a beaten unit reach, the nearest first (AOT-DEM). */
 import type { RefusalTold } from '#kernel';
 import { distance, enemiesOf } from '../../rules/facts/index.ts';
-import type { Look, UnitId } from '../../rules/index.ts';
+import type { Scene, UnitId } from '../../rules/index.ts';
 import { refusalOf, type Question } from '../questions.ts';
 
 export interface Reached {
@@ -17,17 +17,17 @@ export const USES = ['disorder', 'retreat', 'attack'] as const;
 const SHOWN = 8;
 
 /** Where the fight was lost; undefined: the points are for the beaten unit alone. */
-function placeOf(look: Look, { purse }: Question<'spendPoints'>): UnitId | undefined {
+function placeOf(look: Scene, { purse }: Question<'spendPoints'>): UnitId | undefined {
   const at = look.position.purses.find((one) => one.unit === purse)?.at;
   return at === -1 ? undefined : at;
 }
 /** On whom they may be spent, if any may. */
-export function aboutPlace(look: Look, question: Question<'spendPoints'>): readonly UnitId[] {
+export function aboutPlace(look: Scene, question: Question<'spendPoints'>): readonly UnitId[] {
   const at = placeOf(look, question);
   if (at === undefined) return [question.purse];
   return enemiesOf(look, at).toSorted((a, b) => distance(look, at, a) - distance(look, at, b));
 }
-export function reachedBy(look: Look, question: Question<'spendPoints'>): Reached[] {
+export function reachedBy(look: Scene, question: Question<'spendPoints'>): Reached[] {
   const at = placeOf(look, question);
   return aboutPlace(look, question)
     .slice(0, SHOWN)

@@ -1,6 +1,6 @@
 /** Figures on a base: where each stands, and what it is drawn as. */
 import { figuresOf, rosterOf, troopOf } from '../../rules/facts/index.ts';
-import type { Arm, Look, PlacedFigure, Troop, UnitId } from '../../rules/index.ts';
+import type { Arm, Scene, PlacedFigure, Troop, UnitId } from '../../rules/index.ts';
 import { placeIn, type Body, type Drawn } from './strokes.ts';
 
 const BODIES: { readonly [A in Arm]: Body } = {
@@ -34,7 +34,7 @@ export function drawnFrom(
     });
   });
 }
-export function figuresOn(look: Look, unit: UnitId): Drawn[] {
+export function figuresOn(look: Scene, unit: UnitId): Drawn[] {
   const { place } = look.position.figures;
   const figures = figuresOf(look, unit).map((figure) => ({
     ...rosterOf(look)[figure],

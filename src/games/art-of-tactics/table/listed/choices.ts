@@ -4,7 +4,7 @@ import { densitiesFor, formationOf, testNumber } from '../../rules/movement/inde
 import { densityOf, distance, enemiesOf, formedOf, poseOf } from '../../rules/facts/index.ts';
 import { shotForecast } from '../../rules/odds/index.ts';
 import { targetsOf } from '../../rules/shooting/index.ts';
-import type { Look, UnitId } from '../../rules/index.ts';
+import type { Scene, UnitId } from '../../rules/index.ts';
 import { meanLoss, type Prospect } from '../prospects/prospect.ts';
 import { runProspect, shotProspect, testProspect } from '../prospects/throws.ts';
 import { inchesOf, nameOf, tenths } from '../saying.ts';
@@ -57,7 +57,7 @@ export class Rerolling extends Listed<'rerollTest'> {
   }
 }
 /** The chance that one die passes its test. */
-const passes = (look: Look, unit: UnitId): number =>
+const passes = (look: Scene, unit: UnitId): number =>
   Math.max(0, Math.min(6, 7 - testNumber(look, unit))) / 6;
 
 /** AOT-PROP-08 Who has initiative shoots, charges or forms up. */
@@ -85,7 +85,7 @@ export class Initiative extends Listed<'takeInitiative'> {
     return this.passing(t().listed.none);
   }
 }
-const shots = (look: Look, unit: UnitId): Choice<'takeInitiative'>[] =>
+const shots = (look: Scene, unit: UnitId): Choice<'takeInitiative'>[] =>
   targetsOf(look, unit).map((at) => ({
     unit,
     label: t().listed.shootAt(nameOf(look, at)),
@@ -93,13 +93,13 @@ const shots = (look: Look, unit: UnitId): Choice<'takeInitiative'>[] =>
     fate: true,
     answer: { unit, act: 'shoot', at },
   }));
-function shotNote(look: Look, unit: UnitId, at: UnitId): string {
+function shotNote(look: Scene, unit: UnitId, at: UnitId): string {
   const forecast = shotForecast(look, unit, at);
   if (forecast === undefined) return '';
   const { shot, suffers } = forecast;
   return t().listed.returnNote(shot.shooters.length, tenths(meanLoss(suffers)));
 }
-const charges = (look: Look, unit: UnitId): Choice<'takeInitiative'>[] =>
+const charges = (look: Scene, unit: UnitId): Choice<'takeInitiative'>[] =>
   enemiesOf(look, unit)
     .filter((at) => distance(look, unit, at) <= 6000)
     .map((at) => ({
@@ -109,7 +109,7 @@ const charges = (look: Look, unit: UnitId): Choice<'takeInitiative'>[] =>
       fate: true,
       answer: { unit, act: 'charge', at },
     }));
-const forms = (look: Look, unit: UnitId): Choice<'takeInitiative'>[] =>
+const forms = (look: Scene, unit: UnitId): Choice<'takeInitiative'>[] =>
   densitiesFor(look, unit, formedOf(look, unit).length)
     .filter((density) => density !== densityOf(look, unit))
     .map((density) => ({

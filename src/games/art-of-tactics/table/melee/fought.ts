@@ -3,11 +3,11 @@ import { awayFromAll } from '../../rules/demoralisation/index.ts';
 import { contactsOf, isOnTable, isPanicking, poseOf, strengthOf } from '../../rules/facts/index.ts';
 import { drivenBy, headingFrom } from '../../rules/melee/index.ts';
 import { forcedWay } from '../../rules/movement/index.ts';
-import type { Look, UnitId } from '../../rules/index.ts';
+import type { Scene, UnitId } from '../../rules/index.ts';
 import type { Pose } from '#geometry/plane';
 
 /** Figures killed in this slot; of who was re-formed in it there is no telling. */
-export function lostIn({ setup, edition, position }: Look, unit: UnitId): number {
+export function lostIn({ setup, edition, position }: Scene, unit: UnitId): number {
   const { slot } = position;
   const before = slot?.strength[unit] ?? 0;
   const reformed = slot?.done.some((one) => one.unit === unit && one.deed === 'reform');
@@ -23,7 +23,7 @@ export interface Driven {
   readonly lost: boolean;
 }
 /** AOT-RETREAT-01 As far as its density lets it, straight; who panics flees by other rules. */
-function drivenTo(look: Look, unit: UnitId, heading: number): Driven[] {
+function drivenTo(look: Scene, unit: UnitId, heading: number): Driven[] {
   if (!isOnTable(look, unit) || isPanicking(look, unit) || heading < 0) return [];
   const from = { ...poseOf(look, unit), facing: heading };
   const far = drivenBy(look, unit);
@@ -31,7 +31,7 @@ function drivenTo(look: Look, unit: UnitId, heading: number): Driven[] {
   return [{ unit, from, end: way.end, far, lost: way.dispersed !== undefined }];
 }
 /** Those who were beaten and have not gone yet. */
-export function beatenNow(look: Look): Driven[] {
+export function beatenNow(look: Scene): Driven[] {
   const { beaten, units } = look.position;
   const ways = new Map(beaten.map(({ unit, heading }) => [unit, heading]));
   return [...ways].flatMap(([unit, heading]) =>
@@ -39,7 +39,7 @@ export function beatenNow(look: Look): Driven[] {
   );
 }
 /** AOT-DEM-05 Where points would drive a unit. */
-export function drivenOff(look: Look, unit: UnitId): Driven[] {
+export function drivenOff(look: Scene, unit: UnitId): Driven[] {
   const foes = contactsOf(look, unit);
   const heading = foes.length > 0 ? headingFrom(look, unit, foes) : awayFromAll(look, unit);
   return drivenTo(look, unit, heading);

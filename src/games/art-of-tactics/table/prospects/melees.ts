@@ -4,7 +4,7 @@ import { average } from '#table';
 import type { PlayerColor, Term } from '#table/plain';
 import { WEAPON, densityOf, hasProperty, isOnFlank } from '../../rules/facts/index.ts';
 import { meleeForecast, type Duel, type Fighter, type Strike } from '../../rules/odds/index.ts';
-import type { Look, UnitId } from '../../rules/index.ts';
+import type { Scene, UnitId } from '../../rules/index.ts';
 import { nameOf } from '../saying.ts';
 import { t } from '../words/index.ts';
 import {
@@ -20,7 +20,7 @@ import {
 export type Pair = Pick<Duel, 'a' | 'b'>;
 /** What a player of this table needs to name his own side. */
 export interface Reader {
-  readonly look: Look;
+  readonly look: Scene;
   mark(unit: UnitId): PlayerColor;
 }
 /** What a weapon compares with, and by which paragraph. */
@@ -73,7 +73,7 @@ export const sharesOf = (reader: Reader, { a, b, odds, wild }: Duel): Share[] =>
 // --- numbers -------------------------------------------------------------------------------------
 
 /** The dice of one at the other, and the wall that they meet. */
-function rowsOf(look: Look, { unit, strikes, wall }: Fighter, enemy: UnitId): Row[] {
+function rowsOf(look: Scene, { unit, strikes, wall }: Fighter, enemy: UnitId): Row[] {
   const mine = strikes.filter(({ at }) => at === enemy);
   const shields: Row[] =
     wall === undefined || !('below' in wall) || isOnFlank(look, enemy, unit)
@@ -94,7 +94,7 @@ function rowsOf(look: Look, { unit, strikes, wall }: Fighter, enemy: UnitId): Ro
   const reason: Term = { adds: '0', says: t().why.flanked, cite: 'AOT-MFLANK-01' };
   return [...(dice.length === 0 ? [{ ...none, sum: [reason] }] : dice), ...shields];
 }
-function strikeTerms(look: Look, unit: UnitId, { weapon, dice, needs, at }: Strike): Term[] {
+function strikeTerms(look: Scene, unit: UnitId, { weapon, dice, needs, at }: Strike): Term[] {
   const horse = weapon === 'horse';
   const how = horse ? 'aboveEnemy' : WEAPON[weapon].melee;
   const flank = isOnFlank(look, unit, at);
@@ -112,7 +112,7 @@ function strikeTerms(look: Look, unit: UnitId, { weapon, dice, needs, at }: Stri
     ...(flank ? [{ adds: '', says: t().why.flank, cite: 'AOT-MFLANK-04' }] : []),
   ];
 }
-const wallTerms = (look: Look, unit: UnitId, { below }: { below: number }): Term[] => [
+const wallTerms = (look: Scene, unit: UnitId, { below }: { below: number }): Term[] => [
   {
     adds: t().why.below(below),
     says: t().why.wall(densityOf(look, unit)),

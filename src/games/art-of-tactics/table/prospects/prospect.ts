@@ -3,7 +3,7 @@ import { atLeast, chancesOf, expected, mapped, type Spread } from '#dice';
 import type { PlayerColor, Term } from '#table/plain';
 import { facesThatHit, hasProperty, type Needs } from '../../rules/facts/index.ts';
 import { sufferedIn, testForecast } from '../../rules/odds/index.ts';
-import type { Look, UnitId } from '../../rules/index.ts';
+import type { Scene, UnitId } from '../../rules/index.ts';
 import { t } from '../words/index.ts';
 
 /** A number with how it is made up. */
@@ -64,11 +64,11 @@ export const meanLoss = (suffers: Spread): number => expected(lostIn(suffers));
 /** '3, 4, 5, 6' */
 export const facesOf = (needs: Needs): string => facesThatHit(needs).join(', ') || '–';
 /** What a die has to show: below or above a number, and veterans on it. */
-export function needTerms(look: Look, unit: UnitId, needs: Needs, from: Term): Term[] {
+export function needTerms(look: Scene, unit: UnitId, needs: Needs, from: Term): Term[] {
   const adds = needs.side === 'below' ? t().why.below(needs.number) : t().why.above(needs.number);
   const veteran = { adds: t().why.equal, says: t().why.veteran, cite: 'AOT-PROP-11' };
   return [{ ...from, adds }, ...(hasProperty(look, unit, 'veteran') ? [veteran] : [])];
 }
 /** The chance that a test costs anything. */
-export const failing = (look: Look, unit: UnitId): number =>
+export const failing = (look: Scene, unit: UnitId): number =>
   chancesOf(testForecast(look, unit)).reduce((sum, { value, p }) => (value > 0 ? sum + p : sum), 0);

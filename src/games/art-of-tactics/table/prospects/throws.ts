@@ -10,7 +10,7 @@ import {
   testForecast,
   type ShotForecast,
 } from '../../rules/odds/index.ts';
-import type { Look, UnitId } from '../../rules/index.ts';
+import type { Scene, UnitId } from '../../rules/index.ts';
 import { inchesOf, nameOf } from '../saying.ts';
 import { t } from '../words/index.ts';
 import type { Reader } from './melees.ts';
@@ -27,7 +27,7 @@ import {
 // --- tests ---------------------------------------------------------------------------------------
 
 /** Against what, and who throws again. */
-export function testRow(look: Look, unit: UnitId): Row {
+export function testRow(look: Scene, unit: UnitId): Row {
   const against = testNumber(look, unit);
   const fails = [1, 2, 3, 4, 5, 6].filter((one) => one < against).join(', ') || '–';
   const again: Term = { adds: '', says: t().why.again, cite: 'AOT-PROP-04' };
@@ -125,7 +125,7 @@ export function shotProspect(
     shares: [],
   };
 }
-function shotRows(look: Look, unit: UnitId, at: UnitId, { shot, wall }: ShotForecast): Row[] {
+function shotRows(look: Scene, unit: UnitId, at: UnitId, { shot, wall }: ShotForecast): Row[] {
   const { shooters, needs, far, cover, flank } = shot;
   const dice: Row = {
     says: t().odds.shotDice,

@@ -3,7 +3,7 @@ import { IN } from '../../rules/facts/index.ts';
 import { evasionsOf, type EvasionBy } from '../../rules/movement/index.ts';
 import { meleeForecast } from '../../rules/odds/index.ts';
 import { chargeWay } from '../../rules/shooting/index.ts';
-import type { Look, UnitId } from '../../rules/index.ts';
+import type { Scene, UnitId } from '../../rules/index.ts';
 import { sharesOf, type Reader } from '../prospects/melees.ts';
 import type { Prospect, Row } from '../prospects/prospect.ts';
 import { testChart, testRow } from '../prospects/throws.ts';
@@ -42,7 +42,7 @@ function evasionRow({ die: thrown, lost, no }: EvasionBy): Row {
   return { says: t().odds.die(thrown), value, sum };
 }
 /** AOT-REACT-03 The chance that one die carries it there. */
-function arrives(look: Look, unit: UnitId, by: UnitId): number {
+function arrives(look: Scene, unit: UnitId, by: UnitId): number {
   const way = chargeWay(look, unit, by);
   if (way === undefined) return 0;
   return [1, 2, 3, 4, 5, 6].filter((one) => one * IN >= way.far).length / 6;

@@ -2,7 +2,7 @@ import { settings } from '#table';
 import { type Part, partOf } from '#table/plain';
 import { backFacings, evasionsOf, facingsTo, type EvasionBy } from '../../rules/movement/index.ts';
 import { facingsToShot } from '../../rules/shooting/index.ts';
-import type { Look, UnitId } from '../../rules/index.ts';
+import type { Scene, UnitId } from '../../rules/index.ts';
 import type { Answer } from '../questions.ts';
 import { Listed, type Choice } from '../listed/listed.ts';
 import type { Pair } from '../prospects/melees.ts';
@@ -100,7 +100,7 @@ export class MeetingContact extends Meeting<'meetContact'> {
   }
 }
 /** R-241 From who has come aslant it falls back one way or the other, as its owner likes. */
-function evasions(look: Look, unit: UnitId, by: UnitId): Choice<'meetContact'>[] {
+function evasions(look: Scene, unit: UnitId, by: UnitId): Choice<'meetContact'>[] {
   const facings = backFacings(look, unit, by);
   if (facings.length < 2) {
     return [{ label: t().reactions.choose.evade, fate: true, answer: { act: 'evade' } }];

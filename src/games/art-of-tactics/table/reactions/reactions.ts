@@ -1,7 +1,7 @@
 /** What each answer to an attack or a shot does, how likely it serves, and by which paragraph. */
 import { evasionsOf, type EvasionBy } from '../../rules/movement/index.ts';
 import { meleeForecast, shotForecast } from '../../rules/odds/index.ts';
-import type { Look, UnitId } from '../../rules/index.ts';
+import type { Scene, UnitId } from '../../rules/index.ts';
 import type { Answer } from '../questions.ts';
 import type { Choice } from '../listed/listed.ts';
 import { tenths } from '../saying.ts';
@@ -87,7 +87,7 @@ const TOLD: { readonly [A in Act]: (reader: Reader, asked: Asked) => Told } = {
   }),
 };
 /** How many figures a volley costs on the average. */
-function lossBy(look: Look, by: UnitId, at: UnitId): number {
+function lossBy(look: Scene, by: UnitId, at: UnitId): number {
   const forecast = shotForecast(look, by, at);
   return forecast === undefined ? 0 : meanLoss(forecast.suffers);
 }

@@ -21,7 +21,7 @@ import {
   type Combat,
   type CommanderId,
   type Field,
-  type Look,
+  type Scene,
   type MarkerId,
   type Order,
   type Position,
@@ -267,7 +267,7 @@ class Writer {
     }
   }
 
-  get #look(): Look {
+  get #look(): Scene {
     const { edition } = this.#ruleset;
     return { setup: this.#setup, edition, position: this.#position };
   }

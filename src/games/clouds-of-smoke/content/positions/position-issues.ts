@@ -16,7 +16,7 @@ import type {
   CloudsOfSmokeRules,
   Combat,
   CommanderId,
-  Look,
+  Scene,
   Order,
   Position,
   Rule,
@@ -29,7 +29,7 @@ import type { Frozen, Issue } from '#kernel';
 import { commanderNames } from '../armies/commander-names.ts';
 import { unitNames } from '../armies/unit-names.ts';
 
-type Bare = Pick<Look, 'setup' | 'position'>;
+type Bare = Pick<Scene, 'setup' | 'position'>;
 type Fault = (code: string, cite: Rule, at: string, facts?: Issue['facts']) => void;
 
 /** `partly`: names were not known, and the step was not written. */
@@ -39,7 +39,7 @@ export function positionIssues(
   partly: boolean,
 ): Issue[] {
   const issues: Issue[] = [];
-  const look: Look = { setup, position, edition: ruleset.edition };
+  const look: Scene = { setup, position, edition: ruleset.edition };
   const names = unitNames(setup);
   const fault: Fault = (code, cite, at, facts = {}) => issues.push({ code, cite, at, facts });
   issues.push(...placeIssues(ruleset, look, names));
@@ -59,7 +59,7 @@ export function positionIssues(
  * COS-GEO-06, COS-GEO-07, COS-GEO-08, COS-CMD-05: the ground, and the places of those that stand
  * on the table.
  */
-function placeIssues(ruleset: CloudsOfSmokeRules, look: Look, names: readonly string[]): Issue[] {
+function placeIssues(ruleset: CloudsOfSmokeRules, look: Scene, names: readonly string[]): Issue[] {
   const { setup, position } = look;
   // Nobody has to stand anywhere yet.
   if (isBeforeBattle(position.step)) {
@@ -83,7 +83,7 @@ function placeIssues(ruleset: CloudsOfSmokeRules, look: Look, names: readonly st
     }));
 }
 /** A setup in which everybody stands where he stands now. */
-function setupNow(look: Look, present: readonly number[]): Setup {
+function setupNow(look: Scene, present: readonly number[]): Setup {
   const { setup, position } = look;
   const { units, commanders } = position;
   const { before: _before, ...begun } = setup;
@@ -108,7 +108,7 @@ function setupNow(look: Look, present: readonly number[]): Setup {
   };
 }
 /** Where a fault of such a setup stands in what was written. */
-function placeOf(look: Look, at: string, unitName: (index: unknown) => string): string {
+function placeOf(look: Scene, at: string, unitName: (index: unknown) => string): string {
   const [kind, index, what, sub] = at.split('.');
   if (kind === 'units') return `units.${unitName(index)}`;
   if (kind === 'terrain') return groundAt(look, at);
@@ -124,7 +124,7 @@ const groundAt = ({ position, setup }: Bare, at: string): string =>
 /** A unit that is on the table, whether it came in later or not. */
 const standing = ({ later: _later, ...unit }: Setup['units'][number]): Setup['units'][number] =>
   unit;
-const subCommandersOf = (look: Look, army: number): CommanderId[] =>
+const subCommandersOf = (look: Scene, army: number): CommanderId[] =>
   commandersOnTable(look, army as ArmyId).filter((id) => isSubCommander(look, id));
 
 function count({ setup, position }: Bare, fault: Fault): void {
@@ -156,7 +156,7 @@ function count({ setup, position }: Bare, fault: Fault): void {
 }
 
 /** COS-VIC-02, COS-MP-05 Somebody plays on each side, and claims enemies only. */
-function sides(look: Look, fault: Fault): void {
+function sides(look: Scene, fault: Fault): void {
   const out = (side: SideId): boolean =>
     look.setup.armies.some((one) => one.side === side) && inPlay(look, side).length === 0;
   if (SIDES.some(out)) fault('sideOut', 'COS-VIC-02', 'out');
@@ -167,7 +167,7 @@ function sides(look: Look, fault: Fault): void {
   }
 }
 /** COS-MOV-13, Part F Ground and stretches by a number that there is. */
-function ground(look: Look, fault: Fault): void {
+function ground(look: Scene, fault: Fault): void {
   const { slowed, field } = look.position;
   for (const { element } of slowed) {
     if (groundOf(look)[element] === undefined) {
@@ -219,7 +219,7 @@ function markers({ setup, position }: Bare, fault: Fault): void {
   }
 }
 
-function steps(look: Look, names: readonly string[], fault: Fault): void {
+function steps(look: Scene, names: readonly string[], fault: Fault): void {
   const { step, combat: fight, pool, active } = look.position;
   const inCombat = isStepOfCombat(step.at);
   if (inCombat && fight === null) fault('noCombat', 'COS-CBT-04', 'combat', { step: step.at });
@@ -239,7 +239,7 @@ function steps(look: Look, names: readonly string[], fault: Fault): void {
   if (step.at === 'bombardment' || step.at === 'damage') shots(look, step, fault);
 }
 type Firing = Extract<Frozen<Position>['step'], { readonly at: 'bombardment' | 'damage' }>;
-function shots(look: Look, step: Firing, fault: Fault): void {
+function shots(look: Scene, step: Firing, fault: Fault): void {
   const { active } = look.position;
   const later = step.at === 'damage' ? step.later : [];
   const fired = [
@@ -263,7 +263,7 @@ function shots(look: Look, step: Firing, fault: Fault): void {
     fault('noShot', 'COS-BMB-12', 'step.shots');
   }
 }
-function order(look: Look, one: Order, names: readonly string[], fault: Fault): void {
+function order(look: Scene, one: Order, names: readonly string[], fault: Fault): void {
   const { position, setup } = look;
   const { action, die, left, quota, moving } = one;
   if (!setup.armies[position.active]?.actions.includes(action)) {
@@ -292,7 +292,7 @@ function order(look: Look, one: Order, names: readonly string[], fault: Fault): 
   }
 }
 
-function combat(look: Look, fight: Combat, names: readonly string[], fault: Fault): void {
+function combat(look: Scene, fight: Combat, names: readonly string[], fault: Fault): void {
   const { position, setup } = look;
   for (const marker of fight.markers) {
     if (position.markers.resolved[marker] === 1) {

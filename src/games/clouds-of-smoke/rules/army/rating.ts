@@ -1,5 +1,5 @@
 /** The strategic rating (section 25). */
-import type { Look, Special } from '../world.ts';
+import type { Scene, Special } from '../world.ts';
 import { commanderPoints } from './commander.ts';
 import { assetRows, costOf, unitRows } from './cost.ts';
 import type { ArmyList, Faction, Rating } from './types.ts';
@@ -60,7 +60,7 @@ export const ratingOfList = (list: ArmyList, faction: Faction | undefined): Rati
   });
 
 /** COS-SRT-04 The rating with which an army takes the field, for the first player's roll. */
-export function ratingInBattle({ setup }: Pick<Look, 'setup'>, army: number): Rating {
+export function ratingInBattle({ setup }: Pick<Scene, 'setup'>, army: number): Rating {
   const units = setup.units
     .filter((one) => one.army === army)
     .map(({ profile }) => setup.profiles[profile]);

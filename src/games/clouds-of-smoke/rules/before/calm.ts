@@ -4,7 +4,7 @@ import { edgeOf } from '../ground/field.ts';
 import { MEASURE } from '../facts/measures.ts';
 import { DONE } from '../refuse.ts';
 import type { CloudsOfSmoke } from '../game.ts';
-import type { Look, UnitId } from '../world.ts';
+import type { Scene, UnitId } from '../world.ts';
 import { has } from '../facts/units.ts';
 import { zoneOf } from './camp.ts';
 import { forwardMarker } from './columns.ts';
@@ -17,7 +17,7 @@ type Asked<K extends keyof CampQuestions> = CampQuestions[K]['question'];
 type Answer<K extends keyof CampQuestions> = CampQuestions[K]['answer'];
 type Calm = {
   readonly [K in keyof CampQuestions]?: (
-    scene: Look,
+    scene: Scene,
     question: Asked<K>,
     pick: Pick,
   ) => Answer<K> | undefined;
@@ -50,25 +50,25 @@ const CALM: Calm = {
 
 /** COS-PRE-01 A sensible answer to a question before the battle; undefined: any will do. */
 export const calmAnswer = (
-  scene: Look,
+  scene: Scene,
   ask: keyof CloudsOfSmoke['questions'],
   question: object,
   pick: Pick,
 ): unknown =>
-  (CALM as { readonly [K in string]?: (scene: Look, question: object, pick: Pick) => unknown })[
+  (CALM as { readonly [K in string]?: (scene: Scene, question: object, pick: Pick) => unknown })[
     ask
   ]?.(scene, question, pick);
 
 /** Guns into the first rank, then foot, then horse. */
-const inOrder = (scene: Look, units: readonly UnitId[]): UnitId[] =>
+const inOrder = (scene: Scene, units: readonly UnitId[]): UnitId[] =>
   units.toSorted((a, b) => rankOf(scene, a) - rankOf(scene, b));
-const rankOf = (scene: Look, unit: UnitId): number =>
+const rankOf = (scene: Scene, unit: UnitId): number =>
   has(scene, unit, 'artillery') ? 0 : has(scene, unit, 'infantry') ? 1 : 2;
 
 const TRIES = 40;
 /** COS-DEP-05 In the zone, looking ahead, with the unit inside that stands there best. */
 function digForward(
-  scene: Look,
+  scene: Scene,
   { army, units }: Asked<'placeEmplacement'>,
   pick: Pick,
 ): Answer<'placeEmplacement'> {

@@ -5,7 +5,7 @@ import type {
   ArmyId,
   Edge,
   Field,
-  Look,
+  Scene,
   Setup,
   SideId,
   Step,
@@ -20,11 +20,11 @@ import { armies, armyOf, otherSide, sideOf } from '../facts/units.ts';
 
 type Given = Frozen<Setup>;
 
-export const before = ({ setup }: Pick<Look, 'setup'>): Frozen<Before> => {
+export const before = ({ setup }: Pick<Scene, 'setup'>): Frozen<Before> => {
   if (setup.before === undefined) throw new Error('this battle begins at once');
   return setup.before;
 };
-export function campOf({ position }: Pick<Look, 'position'>): Camp {
+export function campOf({ position }: Pick<Scene, 'position'>): Camp {
   const camp = position.field?.camp ?? null;
   if (camp === null) throw new Error('the battle has begun');
   return camp;
@@ -33,26 +33,26 @@ export function campOf({ position }: Pick<Look, 'position'>): Camp {
 // --- sides, zones and edges ----------------------------------------------------------------------
 
 /** COS-PRE-06 The side of the first player, and the other. */
-export const sidesInOrder = (scene: Look): readonly [SideId, SideId] => {
+export const sidesInOrder = (scene: Scene): readonly [SideId, SideId] => {
   const first = sideOf(scene, firstOf(scene));
   return [first, otherSide(first)];
 };
 /** COS-DEP-07, COS-TER-45 The armies of a side; the first player goes before his allies. */
-export const inTurn = (scene: Look, side: SideId): ArmyId[] => {
+export const inTurn = (scene: Scene, side: SideId): ArmyId[] => {
   const first = firstOf(scene);
   const own = armies(scene).filter((id) => sideOf(scene, id) === side);
   return own.includes(first) ? [first, ...own.filter((id) => id !== first)] : own;
 };
 /** Who answers for a side as a whole: the first player, or the first army of the other side. */
-export const captain = (scene: Look, side: SideId): ArmyId =>
+export const captain = (scene: Scene, side: SideId): ArmyId =>
   inTurn(scene, side)[0] ?? (0 as ArmyId);
-const zoneOfSide = (scene: Look, side: SideId): readonly Box[] =>
+const zoneOfSide = (scene: Scene, side: SideId): readonly Box[] =>
   before(scene).zones[side === sideOf(scene, firstOf(scene)) ? 0 : 1];
 /** COS-DEP-01 Where an army may place its column markers: its side's zone. */
-export const zoneOf = (scene: Look, id: ArmyId): readonly Box[] =>
+export const zoneOf = (scene: Scene, id: ArmyId): readonly Box[] =>
   zoneOfSide(scene, sideOf(scene, id));
 /** COS-DEP-04 Where no unit of an army may be set up. */
-export const enemyZoneOf = (scene: Look, id: ArmyId): readonly Box[] =>
+export const enemyZoneOf = (scene: Scene, id: ArmyId): readonly Box[] =>
   zoneOfSide(scene, otherSide(sideOf(scene, id)));
 export const within = ([x0, y0, x1, y1]: Box, x: number, y: number): boolean =>
   x >= x0 && x <= x1 && y >= y0 && y <= y1;
@@ -143,14 +143,14 @@ export const terrainSteps = (setup: Given): CampStep =>
     ? { at: 'quarters' }
     : { at: 'drift', element: setup.terrain.length };
 /** Units of an army that are not on the table yet, and are not kept off it. */
-export const unitsToSetUp = (scene: Look, army: ArmyId): UnitId[] =>
+export const unitsToSetUp = (scene: Scene, army: ArmyId): UnitId[] =>
   scene.position.units.off.flatMap((off, unit) =>
     off === 3 && armyOf(scene, unit as UnitId) === army && !isKept(scene, unit as UnitId)
       ? [unit as UnitId]
       : [],
   );
 /** Part F Is the unit of a column that comes in later? Asked once the numbers are shown. */
-function isKept(scene: Look, unit: UnitId): boolean {
+function isKept(scene: Scene, unit: UnitId): boolean {
   const { army, column = 0 } = scene.setup.units[unit];
   const reserve = scene.position.field?.reserves.find((one) => one.army === army);
   if (reserve === undefined) return false;

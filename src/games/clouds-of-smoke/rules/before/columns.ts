@@ -1,12 +1,12 @@
 /** Columns: their secret numbers and their markers (COS-PRE-03, COS-DEP-01, COS-DEP-09). */
 import { reveal, type Pick as Chooser } from '#kernel';
-import type { ArmyId, Edge, Look, Ticks, Box, ColumnMarker } from '../world.ts';
+import type { ArmyId, Edge, Scene, Ticks, Box, ColumnMarker } from '../world.ts';
 import { edgeOf } from '../ground/field.ts';
 import { UW } from '../facts/measures.ts';
 import { campOf, zoneOf } from './camp.ts';
 
 /** COS-PRE-03 As many columns as the commander's level. */
-export const columnsOf = ({ setup }: Pick<Look, 'setup'>, id: ArmyId): number =>
+export const columnsOf = ({ setup }: Pick<Scene, 'setup'>, id: ArmyId): number =>
   setup.armies[id].level;
 /** 1 to n in some order. */
 export function shuffled(count: number, pick: Chooser): number[] {
@@ -14,11 +14,11 @@ export function shuffled(count: number, pick: Chooser): number[] {
   return Array.from({ length: count }, () => left.splice(pick(left.length), 1)[0]);
 }
 /** COS-DEP-01 1 to the number of columns. */
-export const allNumbers = (scene: Look, army: ArmyId): number[] =>
+export const allNumbers = (scene: Scene, army: ArmyId): number[] =>
   Array.from({ length: columnsOf(scene, army) }, (_, index) => index + 1);
 /** Spread over the zone by the numbers: the enemy learns nothing from it. */
 export function forwardMarker(
-  scene: Look,
+  scene: Scene,
   army: ArmyId,
   number: number,
   pick: Chooser,
@@ -45,7 +45,7 @@ function spread(
   return upright ? { x: along, y: across } : { x: across, y: along };
 }
 /** COS-DEP-02 The marker of a unit's column, once its number is shown. */
-export function markerOf(scene: Look, unit: number): ColumnMarker {
+export function markerOf(scene: Scene, unit: number): ColumnMarker {
   const { army, column = 0 } = scene.setup.units[unit];
   const { numbers, columns } = campOf(scene);
   const number = reveal(numbers[army].of)[column];

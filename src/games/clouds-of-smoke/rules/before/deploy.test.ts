@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { deploying } from '../../../../../test/clouds-of-smoke/camp.ts';
 import type { Piece } from '../../../../../test/clouds-of-smoke/table.ts';
 import { DONE } from '../refuse.ts';
-import type { ArmyId, CommanderId, Look, UnitId, Box } from '../world.ts';
+import type { ArmyId, CommanderId, Scene, UnitId, Box } from '../world.ts';
 import { placeEmplacement, setUpArmy } from './questions.ts';
 import { whyNotDug } from './deploy.ts';
 import type { EmplacementAnswer } from '../answers.ts';
@@ -12,7 +12,7 @@ const U = 0 as UnitId;
 const waiting: Piece = { name: 'u', at: [0, 0], later: true };
 const NORTH: Box = [0, 17_500, 30_000, 22_500];
 const ZONE: Box = [2000, 1000, 12_000, 5000];
-const zoned = (own: readonly Box[], standing: readonly Piece[] = []): Look =>
+const zoned = (own: readonly Box[], standing: readonly Piece[] = []): Scene =>
   deploying(
     [waiting, ...standing],
     [
@@ -34,7 +34,7 @@ function scripted(...script: number[]) {
 }
 
 describe('COS-DEP-05 an emplacement', () => {
-  const why = (look: Look, answer: EmplacementAnswer): unknown => {
+  const why = (look: Scene, answer: EmplacementAnswer): unknown => {
     const no = whyNotDug(look, SOUTH, answer);
     return no && [no.code, no.cite, no.facts];
   };
@@ -129,7 +129,7 @@ describe('COS-DEP-05 an emplacement', () => {
 describe('an army', () => {
   const [him, nobody] = [0 as CommanderId, 99 as CommanderId];
   /** All of a small table is the enemy's zone. */
-  const full = (): Look =>
+  const full = (): Scene =>
     deploying(
       [waiting, { name: 'v', at: [2.5, 2] }],
       [
@@ -142,7 +142,7 @@ describe('an army', () => {
       },
     );
   const asked = { army: SOUTH, units: [U], commanders: [him], placed: [] };
-  const check = (look: Look, question: object, answer: object): unknown =>
+  const check = (look: Scene, question: object, answer: object): unknown =>
     setUpArmy.check(look, { ...asked, ...question }, answer as typeof DONE)?.code;
   test('COS-DEP-02 COS-DEP-03 is done without units for which there is no room', () => {
     expect(check(zoned([ZONE]), {}, DONE)).toBe('unitsNotSetUp');

@@ -10,7 +10,7 @@ import { outlineAt, outlineOf } from '../facts/facts.ts';
 import { edgeOf } from '../ground/field.ts';
 import { MEASURE, UW, overlaps } from '../facts/measures.ts';
 import { oneOf, refuse } from '../refuse.ts';
-import type { ArmyId, CommanderId, Look, No, UnitId, Box } from '../world.ts';
+import type { ArmyId, CommanderId, Scene, No, UnitId, Box } from '../world.ts';
 import { unitsOnTable } from '../facts/units.ts';
 import { zoneOf } from './camp.ts';
 import { elementUnder } from './ground.ts';
@@ -27,7 +27,7 @@ export const cornersOf = ({ xs, ys }: Rect): (readonly [number, number])[] =>
   xs.map((x, k) => [Math.round(x), Math.round(ys[k])] as const);
 
 /** COS-DEP-04, COS-DEP-05, COS-TER-33, COS-TER-45 Why an emplacement may not be there. */
-export function whyNotDug(scene: Look, army: ArmyId, answer: EmplacementAnswer): No | undefined {
+export function whyNotDug(scene: Scene, army: ArmyId, answer: EmplacementAnswer): No | undefined {
   const square = squareAt(answer);
   const place = { x: answer.x, y: answer.y };
   const held = ([x0, y0, x1, y1]: Box): boolean =>
@@ -45,7 +45,7 @@ export function whyNotDug(scene: Look, army: ArmyId, answer: EmplacementAnswer):
 export const TRIES = 30;
 /** COS-DEP-05 In the forward part of the zone, looking ahead. */
 export function someWork(
-  scene: Look,
+  scene: Scene,
   army: ArmyId,
   units: readonly UnitId[],
   pick: Pick,
@@ -65,7 +65,7 @@ export const answerOf = (unit: UnitId, { x, y, facing: way }: Pick3) => ({
 });
 /** COS-DEP-02, COS-DEP-03 All stand, but for units for which there is no room anywhere. */
 export function whyNotDone(
-  scene: Look,
+  scene: Scene,
   units: readonly UnitId[],
   commanders: readonly CommanderId[],
 ): No | undefined {
@@ -77,7 +77,7 @@ export function whyNotDone(
 }
 /** COS-DEP-03, COS-DEP-10 Anywhere on the table, but not on a unit. */
 export function whyNotHim(
-  scene: Look,
+  scene: Scene,
   army: ArmyId,
   { commander, x, y }: SetUpCommander,
 ): No | undefined {
@@ -88,7 +88,7 @@ export function whyNotHim(
 }
 /** By the middle of his army; wherever there is room at last. */
 export function someHead(
-  scene: Look,
+  scene: Scene,
   army: ArmyId,
   commander: CommanderId,
   pick: Pick,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deploying } from '../../../../../test/clouds-of-smoke/camp.ts';
-import type { ArmyId, Look } from '../world.ts';
+import type { ArmyId, Scene } from '../world.ts';
 import { moveElement, placeElement } from './questions.ts';
 
 const SOUTH = 0 as ArmyId;
@@ -15,7 +15,7 @@ const box = (x: number, y: number, w = 1000, h = 1000): readonly (readonly [numb
 ];
 
 /** A table with these fields on it, none of them the scenario's own. */
-const ground = (...outlines: (readonly (readonly [number, number])[])[]): Look =>
+const ground = (...outlines: (readonly (readonly [number, number])[])[]): Scene =>
   deploying([], [], {
     field: { terrain: outlines.map((outline) => ({ kind: 'field', outline })) },
   });

@@ -8,7 +8,7 @@ import { elementsOf } from '../facts/facts.ts';
 import { groundOf } from '../ground/field.ts';
 import { MEASURE, aheadOf } from '../facts/measures.ts';
 import { DONE, oneOf, refuse } from '../refuse.ts';
-import type { ElementKind, Look, No, Ticks, Box, Quarter } from '../world.ts';
+import type { ElementKind, Scene, No, Ticks, Box, Quarter } from '../world.ts';
 import { campOf, quarterBox } from './camp.ts';
 import { shifted } from './shift.ts';
 import { leastSize, runsOn, whyNotSize } from './sizes.ts';
@@ -22,7 +22,7 @@ type Outline = ElementAnswer['outline'];
 const crosses = (kind: ElementKind): boolean => kind === 'road';
 /** COS-TER-45 An element that one of that kind would lie on; undefined: none. */
 export function elementUnder(
-  scene: Look,
+  scene: Scene,
   kind: ElementKind,
   shape: Polygon,
   but = -1,
@@ -43,7 +43,7 @@ export const onTable = (
   { minX, minY, maxX, maxY }: Polygon,
   { width, height }: TableSize,
 ): boolean => minX >= 0 && minY >= 0 && maxX <= width && maxY <= height;
-type TableSize = Look['setup']['table'];
+type TableSize = Scene['setup']['table'];
 const inBox = ({ minX, minY, maxX, maxY }: Polygon, [x0, y0, x1, y1]: Box): boolean =>
   minX >= x0 && minY >= y0 && maxX <= x1 && maxY <= y1;
 
@@ -56,7 +56,7 @@ interface Rolled {
 }
 /** COS-TER-40, COS-TER-41, COS-TER-45 Why an element may not lie there; undefined when it may. */
 export function whyNotElement(
-  scene: Look,
+  scene: Scene,
   { quarter, kinds }: Rolled,
   { kind, outline }: ElementAnswer,
 ): No | undefined {
@@ -73,7 +73,7 @@ export function whyNotElement(
 }
 /** COS-TER-41 In its quarter; COS-TER-40 rivers and roads may run on from there over the table. */
 function whyNotThere(
-  { setup: { table } }: Look,
+  { setup: { table } }: Scene,
   kind: ElementKind,
   shape: Polygon,
   quarter: Quarter,
@@ -94,7 +94,7 @@ const boxShape = ([x0, y0, x1, y1]: Box): Polygon =>
   ]);
 
 /** What an element of a roll would be drawn by. */
-export const wantedFor = (scene: Look, question: Rolled, pick: Pick) => ({
+export const wantedFor = (scene: Scene, question: Rolled, pick: Pick) => ({
   kinds: question.kinds,
   box: quarterBox(scene.setup.table, question.quarter),
   // A suggestion keeps to the sizes that the edition recommends, though any were agreed.
@@ -107,7 +107,7 @@ export const TURN = 36_000;
 /** A drift is tried at steps of this many ticks, and the last step tick by tick. */
 const STRIDE = 20;
 /** COS-TER-45 How far it comes before the table's edge or another element stops it. */
-export function driftOf(scene: Look, element: number, way: number, distance: Ticks): Ticks {
+export function driftOf(scene: Scene, element: number, way: number, distance: Ticks): Ticks {
   const { kind, outline } = groundOf(scene)[element];
   const { x, y } = aheadOf(way);
   const free = (far: Ticks): boolean =>
@@ -119,12 +119,12 @@ export function driftOf(scene: Look, element: number, way: number, distance: Tic
   while (far < distance && free(far + 1)) far += 1;
   return far;
 }
-const isFree = (scene: Look, kind: ElementKind, outline: Outline, but: number): boolean => {
+const isFree = (scene: Scene, kind: ElementKind, outline: Outline, but: number): boolean => {
   const shape = polygon(outline);
   return onTable(shape, scene.setup.table) && elementUnder(scene, kind, shape, but) === undefined;
 };
 export function someMove(
-  scene: Look,
+  scene: Scene,
   elements: readonly number[],
   distance: Ticks,
   pick: Pick,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { deploying } from '../../../../../test/clouds-of-smoke/camp.ts';
 import { line, type Piece } from '../../../../../test/clouds-of-smoke/table.ts';
 import type { Place } from '../facts/facts.ts';
-import type { Look, UnitId, Box } from '../world.ts';
+import type { Scene, UnitId, Box } from '../world.ts';
 import { nearestRoom, placeInLine, sensiblePlace, whyNotThere } from './room.ts';
 
 const U = 0 as UnitId;
@@ -26,13 +26,13 @@ const at = (
   enemy: readonly Box[],
   units: readonly Piece[] = [unit()],
   { setup, field }: More = {},
-): Look => deploying(units, [marker, [15_000, 22_000]], before(enemy, setup, field));
+): Scene => deploying(units, [marker, [15_000, 22_000]], before(enemy, setup, field));
 const before = (enemy: readonly Box[], setup: More['setup'], field: More['field']): More => ({
   before: { zones: [[], enemy] },
   ...(setup && { setup }),
   ...(field && { field }),
 });
-const refused = (scene: Look, x: number, y: number, facing = 0): unknown => {
+const refused = (scene: Scene, x: number, y: number, facing = 0): unknown => {
   const no = whyNotThere(scene, U, { x, y, facing });
   return no && [no.code, no.cite, no.facts];
 };
@@ -173,7 +173,7 @@ describe('COS-SPR-18 a scout', () => {
 });
 
 describe('where a player would put it', () => {
-  const poses = (scene: Look): (Place | undefined)[] => [
+  const poses = (scene: Scene): (Place | undefined)[] => [
     placeInLine(scene, U),
     sensiblePlace(scene, U, () => 0),
   ];

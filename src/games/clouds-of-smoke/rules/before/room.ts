@@ -9,7 +9,7 @@ import { bodyAt, bodyOf, diagonalOf, outlineAt, touchReach, type Place } from '.
 import { edgeOf } from '../ground/field.ts';
 import { MEASURE, UW, aheadOf, atMost, length, moreThan, overlaps } from '../facts/measures.ts';
 import { oneOf, refuse } from '../refuse.ts';
-import type { ArmyId, Edge, Look, No, Ticks, UnitId, Box } from '../world.ts';
+import type { ArmyId, Edge, Scene, No, Ticks, UnitId, Box } from '../world.ts';
 import { areFoes, armyOf, has, isEnemy, unitsOnTable } from '../facts/units.ts';
 import { campOf, enemyZoneOf, within } from './camp.ts';
 import { markerOf } from './columns.ts';
@@ -27,7 +27,7 @@ export const AHEAD: { readonly [E in Edge]: number } = {
 };
 
 /** COS-DEP-02, COS-DEP-04, COS-DEP-08, COS-DEP-11, COS-SPR-18 Why a unit may not stand so. */
-export function whyNotThere(scene: Look, unit: UnitId, pose: Place): No | undefined {
+export function whyNotThere(scene: Scene, unit: UnitId, pose: Place): No | undefined {
   const body = whyNoRoom(scene, unit, pose);
   if (body !== undefined) return body;
   const outline = outlineAt(scene, pose);
@@ -38,7 +38,7 @@ export function whyNotThere(scene: Look, unit: UnitId, pose: Place): No | undefi
 }
 
 /** COS-GEO-07, COS-GEO-08, COS-TER-33, COS-CMD-05 Whether there is room for a body. */
-export function whyNoRoom(scene: Look, unit: UnitId, pose: Place): No | undefined {
+export function whyNoRoom(scene: Scene, unit: UnitId, pose: Place): No | undefined {
   const outline = outlineAt(scene, pose);
   const { width, height } = scene.setup.table;
   if (!insideTable(outline, width, height, MEASURE.range)) {
@@ -60,7 +60,7 @@ export function whyNoRoom(scene: Look, unit: UnitId, pose: Place): No | undefine
   }
   return undefined;
 }
-function unitsNear(scene: Look, unit: UnitId, { x, y }: Place, reach: Ticks): UnitId[] {
+function unitsNear(scene: Scene, unit: UnitId, { x, y }: Place, reach: Ticks): UnitId[] {
   const { units } = scene.position;
   return unitsOnTable(scene).filter(
     (other) => other !== unit && length(units.x[other] - x, units.y[other] - y) <= reach,
@@ -68,11 +68,11 @@ function unitsNear(scene: Look, unit: UnitId, { x, y }: Place, reach: Ticks): Un
 }
 
 /** COS-DEP-02, COS-DEP-04 Why a unit that is set up by its column's marker may not stand so. */
-function whyNotByColumn(scene: Look, unit: UnitId, outline: Rect): No | undefined {
+function whyNotByColumn(scene: Scene, unit: UnitId, outline: Rect): No | undefined {
   return whyNearEnemy(scene, unit, outline) ?? whyFarFromColumn(scene, unit, outline);
 }
 /** COS-DEP-04 Not in the enemy's zone, and more than 3 UW from his units. */
-export function whyNearEnemy(scene: Look, unit: UnitId, outline: Rect): No | undefined {
+export function whyNearEnemy(scene: Scene, unit: UnitId, outline: Rect): No | undefined {
   const army = armyOf(scene, unit);
   const place = { x: Math.round(outline.cx), y: Math.round(outline.cy) };
   if (enemyZoneOf(scene, army).some((box) => overlaps(gap(outline, boxRect(box))))) {
@@ -84,7 +84,7 @@ export function whyNearEnemy(scene: Look, unit: UnitId, outline: Rect): No | und
     : refuse('nearEnemyUnit', 'COS-DEP-04', { unit, enemy, distance: Math.round(distance) }, place);
 }
 function nearestEnemy(
-  scene: Look,
+  scene: Scene,
   army: ArmyId,
   outline: Rect,
 ): readonly [UnitId | undefined, number] {
@@ -99,7 +99,7 @@ function nearestEnemy(
   }
   return [nearest, Math.max(0, least)];
 }
-const poseAt = (scene: Look, unit: UnitId): Place => ({
+const poseAt = (scene: Scene, unit: UnitId): Place => ({
   x: scene.position.units.x[unit],
   y: scene.position.units.y[unit],
   facing: scene.position.units.facing[unit],
@@ -116,7 +116,7 @@ function boxRect(box: Box): Rect {
 }
 
 /** COS-DEP-02 Partly within 2 UW of its column's marker; COS-DEP-11 else the nearest free place. */
-function whyFarFromColumn(scene: Look, unit: UnitId, outline: Rect): No | undefined {
+function whyFarFromColumn(scene: Scene, unit: UnitId, outline: Rect): No | undefined {
   const marker = markerOf(scene, unit);
   const distance = Math.max(0, pointGap(outline, marker.x, marker.y));
   if (atMost(distance, NEAR)) return undefined;
@@ -133,7 +133,7 @@ function whyFarFromColumn(scene: Look, unit: UnitId, outline: Rect): No | undefi
 }
 
 /** COS-SPR-18 More than 3 UW from enemy units, enemy columns and the enemy zone. */
-function whyNoScout(scene: Look, army: ArmyId, outline: Rect): No | undefined {
+function whyNoScout(scene: Scene, army: ArmyId, outline: Rect): No | undefined {
   const place = { x: Math.round(outline.cx), y: Math.round(outline.cy) };
   const [enemy, distance] = nearestEnemy(scene, army, outline);
   if (enemy !== undefined && !moreThan(distance, AWAY)) {
@@ -181,7 +181,7 @@ function ringsOf(reach: Ticks): readonly (readonly [Ticks, Ticks, number])[] {
   return points;
 }
 /** COS-DEP-11 The free place nearest to its marker, on the grid; undefined: none on the table. */
-export function nearestRoom(scene: Look, unit: UnitId): Room | undefined {
+export function nearestRoom(scene: Scene, unit: UnitId): Room | undefined {
   const marker = markerOf(scene, unit);
   // A corner of a square is farther away than points just beyond its sides: those come first.
   for (const reach of [CLOSE, 2 * CLOSE]) {
@@ -191,7 +191,7 @@ export function nearestRoom(scene: Look, unit: UnitId): Room | undefined {
   return searched(scene, unit, marker, scene.setup.table.width + scene.setup.table.height);
 }
 function searched(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   marker: { readonly x: Ticks; readonly y: Ticks },
   reach: Ticks,
@@ -223,7 +223,7 @@ const FILES = [0, 1, -1, 2, -2] as const;
 const RANKS = 6;
 const TRIES = 12;
 /** A pose that is legal: in line about the marker, or now and then anywhere; undefined: no room. */
-export function sensiblePlace(scene: Look, unit: UnitId, pick: Pick): Place | undefined {
+export function sensiblePlace(scene: Scene, unit: UnitId, pick: Pick): Place | undefined {
   const legal = (pose: Place): boolean => whyNotThere(scene, unit, pose) === undefined;
   if (has(scene, unit, 'scout') && pick(3) === 0) {
     const pose = Array.from({ length: TRIES }, () => anywhere(scene, unit, pick)).find(legal);
@@ -236,10 +236,10 @@ export function sensiblePlace(scene: Look, unit: UnitId, pick: Pick): Place | un
   return placeInLine(scene, unit);
 }
 /** Side by side about the marker, rank behind rank; else wherever there is room. */
-export const placeInLine = (scene: Look, unit: UnitId): Place | undefined =>
+export const placeInLine = (scene: Scene, unit: UnitId): Place | undefined =>
   inLine(scene, unit).find((pose) => whyNotThere(scene, unit, pose) === undefined) ??
   nearestRoom(scene, unit);
-function inLine(scene: Look, unit: UnitId): Place[] {
+function inLine(scene: Scene, unit: UnitId): Place[] {
   const marker = markerOf(scene, unit);
   const facing = AHEAD[edgeOf(scene, armyOf(scene, unit))];
   const { x: fx, y: fy } = aheadOf(facing);
@@ -252,7 +252,7 @@ function inLine(scene: Look, unit: UnitId): Place[] {
     })),
   ).flat();
 }
-function aboutMarker(scene: Look, unit: UnitId, pick: Pick): Place {
+function aboutMarker(scene: Scene, unit: UnitId, pick: Pick): Place {
   const marker = markerOf(scene, unit);
   const way = aheadOf(pick(36_000));
   const far = pick(NEAR + UW / 2);
@@ -262,7 +262,7 @@ function aboutMarker(scene: Look, unit: UnitId, pick: Pick): Place {
     facing: pick(2) === 0 ? pick(36_000) : AHEAD[edgeOf(scene, armyOf(scene, unit))],
   };
 }
-function anywhere(scene: Look, unit: UnitId, pick: Pick): Place {
+function anywhere(scene: Scene, unit: UnitId, pick: Pick): Place {
   const { width, height } = scene.setup.table;
   const ahead = AHEAD[edgeOf(scene, armyOf(scene, unit))];
   const facing = oneOf([ahead, ahead, pick(36_000)], pick);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CampTable, camped } from '../../../../../test/clouds-of-smoke/camp.ts';
 import { table } from '../../../../../test/clouds-of-smoke/table.ts';
 import type { Json } from '#kernel';
-import type { ArmyId, Arrivals, Field, Look, Camp, Reserve } from '../world.ts';
+import type { ArmyId, Arrivals, Field, Scene, Camp, Reserve } from '../world.ts';
 import type { Event } from '../game.ts';
 import { fieldFor, imagined } from './secret.ts';
 import { happening } from '../game.ts';
@@ -29,7 +29,7 @@ const noted = (note: Reserve['note'], shown: 0 | 1 = 0): Reserve => ({
   shown,
 });
 /** A battle before its battle, in which that is settled. */
-function settled(field: Partial<Field> = {}, numbers: Camp['numbers'] = NUMBERS): Look {
+function settled(field: Partial<Field> = {}, numbers: Camp['numbers'] = NUMBERS): Scene {
   const { look } = new CampTable({
     ...camped({ first: 'named', terrain: 'named', keeps: 'one' }),
     arrivals: FLANK,
@@ -59,7 +59,7 @@ test('COS-DEP-09 a battle that begins at once has nothing to hide or to imagine'
 
 test('COS-DEP-09 each sees his own numbers and notes, and what was shown', () => {
   const hiddenNote = settled({ reserves: [noted({ slot: 2, value: 1 })] });
-  const reserves = (look: Look, eye: string): unknown => fieldFor(look, eye)?.reserves;
+  const reserves = (look: Scene, eye: string): unknown => fieldFor(look, eye)?.reserves;
   expect(reserves(hiddenNote, 'south')).toEqual([noted({ slot: 2, value: 1 })]);
   expect(reserves(hiddenNote, 'north')).toEqual([noted({ slot: 2 })]);
   expect(reserves(settled({ reserves: [noted(null)] }), 'north')).toEqual([noted(null)]);

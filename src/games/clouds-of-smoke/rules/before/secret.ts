@@ -1,6 +1,6 @@
 /** What each seat may know: everything but the others' numbers and notes (COS-DEP-09). */
 import { hidden, type Known, type Pick } from '#kernel';
-import type { ArmyId, Field, Look, Seat } from '../world.ts';
+import type { ArmyId, Field, Scene, Seat } from '../world.ts';
 import { stretchesOf } from '../turn/arrivals.ts';
 import { seatOf } from '../facts/units.ts';
 import { columnsOf, shuffled } from './columns.ts';
@@ -8,7 +8,7 @@ import { columnsOf, shuffled } from './columns.ts';
 type Eye = Seat | 'audience';
 
 /** COS-DEP-09 The field without what is not shown yet, but for one's own. */
-export function fieldFor(scene: Look, eye: Eye): Field | null {
+export function fieldFor(scene: Scene, eye: Eye): Field | null {
   const { field } = scene.position;
   if (field === null) return field;
   const own = (army: number): boolean => seatOf(scene, army as ArmyId) === eye;
@@ -25,7 +25,7 @@ export function fieldFor(scene: Look, eye: Eye): Field | null {
   return { ...field, reserves, camp: { ...camp, numbers } };
 }
 /** A possible field behind what is hidden: what was shown since, and the rest at random. */
-export function imagined(scene: Look, pick: Pick, shown: Known = new Map()): Field | null {
+export function imagined(scene: Scene, pick: Pick, shown: Known = new Map()): Field | null {
   const { field } = scene.position;
   if (field === null) return field;
   const reserves = field.reserves.map((one) => {

@@ -2,7 +2,7 @@
 import { acrossOf, widthOf } from '#geometry/plane';
 import { moreThan } from '../facts/measures.ts';
 import { refuse } from '../refuse.ts';
-import type { ElementKind, Look, No, Ticks } from '../world.ts';
+import type { ElementKind, Scene, No, Ticks } from '../world.ts';
 import type { ElementAnswer } from '../answers.ts';
 
 /** Bounds of an element's size across; `widest`: of its width alone, where it may be long. */
@@ -15,14 +15,14 @@ export interface ElementSizes {
 /** COS-TER-40 Streams and roads run on: only their width is bounded, not their length. */
 export const runsOn = (kind: ElementKind): boolean => kind === 'stream' || kind === 'road';
 /** COS-TER-40 Have the players agreed on elements of any size? */
-const freeSizes = ({ setup }: Pick<Look, 'setup'>): boolean => setup.before?.sizes === 'free';
+const freeSizes = ({ setup }: Pick<Scene, 'setup'>): boolean => setup.before?.sizes === 'free';
 
 /** Where any size is free: smaller than this none is drawn. */
 const LEAST_DRAWN = 400;
-export const leastSize = (scene: Look): Ticks =>
+export const leastSize = (scene: Scene): Ticks =>
   freeSizes(scene) ? LEAST_DRAWN : scene.edition.elementSize().least;
 /** COS-TER-40 As the edition recommends; or any, where the players agreed so. */
-export function sizesOf(scene: Look, kind: ElementKind): ElementSizes {
+export function sizesOf(scene: Scene, kind: ElementKind): ElementSizes {
   const { width, height } = scene.setup.table;
   const across = Math.ceil(Math.sqrt(width * width + height * height));
   const least = leastSize(scene);
@@ -31,7 +31,7 @@ export function sizesOf(scene: Look, kind: ElementKind): ElementSizes {
   return { least, most: runsOn(kind) ? across : most, widest: most };
 }
 /** COS-TER-40 Larger or smaller than was agreed; undefined: as it should be. */
-export function whyNotSize(scene: Look, { kind, outline }: ElementAnswer): No | undefined {
+export function whyNotSize(scene: Scene, { kind, outline }: ElementAnswer): No | undefined {
   if (freeSizes(scene)) return undefined;
   const { least, most, widest } = sizesOf(scene, kind);
   const size = Math.round(acrossOf(outline));

@@ -1,7 +1,7 @@
 /** The steps before the battle, in their order (COS-PRE-01). */
 import { firstOf } from '../ground/field.ts';
 import type { Rule } from '../rules.ts';
-import type { Here, Play, CampStep } from '../world.ts';
+import type { Context, Play, CampStep } from '../world.ts';
 import { numberTheColumns, placeColumns, revealColumns } from './play/columns.ts';
 import { keepOff } from './play/reserves.ts';
 import { digIn, setUp } from './play/deploy.ts';
@@ -33,7 +33,7 @@ export const CAMP_HEADINGS: { readonly [A in CampStep['at']]: Rule } = {
   start: 'COS-PRE-01',
 };
 
-export function* prepare(table: Here, step: CampStep): Play {
+export function* prepare(table: Context, step: CampStep): Play {
   switch (step.at) {
     case 'conditions':
       return yield* drawConditions(table, step);

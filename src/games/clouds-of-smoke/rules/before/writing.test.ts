@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { camped, CampTable } from '../../../../../test/clouds-of-smoke/camp.ts';
-import type { ArmyId, Look, Position } from '../world.ts';
+import type { ArmyId, Scene, Position } from '../world.ts';
 import { apply } from '../apply.ts';
 import type { CampEvent } from '../game.ts';
 
@@ -8,7 +8,7 @@ const SOUTH = 0 as ArmyId;
 
 test('COS-PRE-01 nothing is written of what is not going on', () => {
   const { look } = new CampTable(camped());
-  const write = (changes: Partial<Look['position']>, event: CampEvent) => () => {
+  const write = (changes: Partial<Scene['position']>, event: CampEvent) => () => {
     apply({ ...look.position, ...changes } as Position, event);
   };
   const columns: CampEvent = { type: 'columnPlaced', army: SOUTH, number: 1, x: 0, y: 0 };

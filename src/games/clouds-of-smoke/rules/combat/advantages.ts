@@ -6,7 +6,7 @@ import type { Rule } from '../rules.ts';
 import { total, type Share } from '../facts/share.ts';
 import { advantageTactics } from '../tactics/tactic-dice.ts';
 import { completelyIn, partlyIn } from '../ground/terrain.ts';
-import type { Look, SideId, UnitId, Volley } from '../world.ts';
+import type { Scene, SideId, UnitId, Volley } from '../world.ts';
 import { armyOf, has, profileOf, sideOf } from '../facts/units.ts';
 import { weaponOf } from '../fire/weapons.ts';
 
@@ -16,20 +16,20 @@ export interface Advantage extends Share {
 }
 
 /** COS-RES-01, COS-RES-06, COS-GEN-08 Strength: multiplied before anything is added. */
-export function strengthParts(scene: Look, unit: UnitId): Share[] {
+export function strengthParts(scene: Scene, unit: UnitId): Share[] {
   const { strength } = profileOf(scene, unit);
   return [
     { of: 'statline', cite: 'COS-UNT-03', adds: strength },
     ...strengthTactics(scene, unit, strength),
   ];
 }
-export const strengthOf = (scene: Look, unit: UnitId): number => total(strengthParts(scene, unit));
+export const strengthOf = (scene: Scene, unit: UnitId): number => total(strengthParts(scene, unit));
 
 /**
  * COS-ADV-05, COS-ADV-06, COS-TER-06, COS-TER-08, COS-TER-09, COS-SPR-04, COS-SPR-06 One terrain
  * disadvantage for a unit at most, by where it stands at step 3.
  */
-function hinderedByGround(scene: Look, unit: UnitId): Rule | undefined {
+function hinderedByGround(scene: Scene, unit: UnitId): Rule | undefined {
   const engaged = isEngaged(scene, unit);
   const veryBroken = partlyIn(scene, unit, 'veryBroken');
   // COS-SPR-04 Very broken ground is no hindrance to Light units, whatever clause it comes from.
@@ -46,7 +46,7 @@ function hinderedByGround(scene: Look, unit: UnitId): Rule | undefined {
  * COS-ADV-02, COS-ADV-04, COS-ADV-05, COS-ADV-06, COS-SPR-11, COS-SPR-19, COS-TER-12 Everything
  * that gives a side an advantage or a disadvantage: each source once for a unit, all added up.
  */
-export function advantagesOf(scene: Look, side: readonly UnitId[]): Advantage[] {
+export function advantagesOf(scene: Scene, side: readonly UnitId[]): Advantage[] {
   if (side.length === 0) return [];
   const foes = foesInCombat(scene, side[0]);
   const own = sideOf(scene, armyOf(scene, side[0]));
@@ -75,7 +75,7 @@ export interface Force {
   readonly advantages: readonly Advantage[];
 }
 /** COS-MP-11 All units of the side, whoever plays them. */
-export function forceOf(scene: Look, id: SideId, units: readonly UnitId[]): Force {
+export function forceOf(scene: Scene, id: SideId, units: readonly UnitId[]): Force {
   const side = units.filter((unit) => sideOf(scene, armyOf(scene, unit)) === id);
   const volleys = side.flatMap((unit) => {
     const used = weaponOf(scene, unit);

@@ -2,7 +2,7 @@
 import { gapBetween, inContact } from '../facts/contact.ts';
 import { effectsNow } from '../tactics/effects.ts';
 import { markersOnTable, unitsNearMarkers } from './markers.ts';
-import type { Look, MarkerId, SideId, Step, UnitId } from '../world.ts';
+import type { Scene, MarkerId, SideId, Step, UnitId } from '../world.ts';
 import { isEnemy, sideOf } from '../facts/units.ts';
 
 /** Where the turn stands while a combat is resolved, in their order (section 16). */
@@ -17,7 +17,7 @@ export const COMBAT_STEPS = [
 export const isStepOfCombat = (at: string): boolean => COMBAT_STEPS.some((one) => one === at);
 
 /** COS-CBT-02, COS-CBT-03 Markers not yet resolved, grouped by the units they share. */
-export function combatGroups(scene: Look): MarkerId[][] {
+export function combatGroups(scene: Scene): MarkerId[][] {
   const open = markersOnTable(scene).filter((id) => scene.position.markers.resolved[id] === 0);
   const units = new Map(open.map((id) => [id, unitsNearMarkers(scene, [id])]));
   const groups: MarkerId[][] = [];
@@ -45,7 +45,7 @@ export const hitsFrom = (result: number, enemy: number): number =>
  * the side that is ahead takes a hit away.
  */
 export function hitsAgainst(
-  scene: Look,
+  scene: Scene,
   side: SideId,
 ): (own: number, enemy: number) => { readonly hits: number; readonly spared: number } {
   const saved = effectsNow(scene).filter(
@@ -58,7 +58,7 @@ export function hitsAgainst(
   };
 }
 /** COS-HIT-03 Distance to the nearest enemy of this combat; touching counts as 0. */
-export function nearness(scene: Look, units: readonly UnitId[], unit: UnitId): number {
+export function nearness(scene: Scene, units: readonly UnitId[], unit: UnitId): number {
   const foes = units.filter((other) => isEnemy(scene, other, unit));
   if (foes.length === 0 || foes.some((enemy) => inContact(scene, unit, enemy))) return 0;
   return Math.round(Math.min(...foes.map((enemy) => gapBetween(scene, unit, enemy))));

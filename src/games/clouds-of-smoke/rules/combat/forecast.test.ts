@@ -1,6 +1,6 @@
 /** What is foretold before a roll, in set cases. */
 import { describe, expect, test } from 'vitest';
-import type { ArmyId, Look, Position, UnitId } from '../world.ts';
+import type { ArmyId, Scene, Position, UnitId } from '../world.ts';
 import { expected } from '#dice';
 import { forecastOf, ifMarked, ifPlayed, type CombatForecast } from './forecast.ts';
 import { type Frozen } from '#kernel';
@@ -12,7 +12,7 @@ import {
   type Piece,
 } from '../../../../../test/clouds-of-smoke/table.ts';
 
-const combatIn = (look: Look): CombatForecast => {
+const combatIn = (look: Scene): CombatForecast => {
   const forecast = forecastOf(look);
   if (forecast?.roll !== 'combat') throw new Error('no combat is next');
   return forecast;
@@ -130,7 +130,7 @@ describe('a combat', () => {
     ]);
   });
   test('a tactic is thought of with the die that lies on it', () => {
-    const look = (die: number): Look =>
+    const look = (die: number): Scene =>
       table({
         units: [{ name: 'red', at: [10, 9.5] }, foe('blue', [10, 11])],
         tactics: [['controlledVolleys'], []],
@@ -235,7 +235,7 @@ test('COS-BMB-09 COS-BMB-11 a bombardment as declared, each gun with its parts',
   t.answer({ unit: t.unit('A'), target: t.unit('f2') });
   const one = forecastOf(t.look);
   expect(one).toMatchObject({ roll: 'bombardment', targets: [{ army: 1, dice: 4 }] });
-  const look: Look = t.look;
+  const look: Scene = t.look;
   const { step } = look.position;
   if (step.at !== 'bombardment') throw new Error('still declaring');
   const shot = { unit: t.unit('B'), formation: t.units('h'), army: 1 as ArmyId };

@@ -13,7 +13,7 @@ import { damageSpread, hitOdds, keptSum, resultSpread, type HitOdds, type Rolled
 import { total, type Share } from '../facts/share.ts';
 import type { TacticAnswer } from '../answers.ts';
 import { formationOf } from '../movement/formations.ts';
-import type { ArmyId, Look, MarkerId, Shot, SideId, UnitId, Volley } from '../world.ts';
+import type { ArmyId, Scene, MarkerId, Shot, SideId, UnitId, Volley } from '../world.ts';
 import { SIDES, armies, armyOf, sideOf } from '../facts/units.ts';
 import { copy } from '../view.ts';
 import { weaponOf } from '../fire/weapons.ts';
@@ -59,7 +59,7 @@ export interface BombardmentForecast {
 export type Forecast = CombatForecast | BombardmentForecast;
 
 /** The next roll, where it is a combat's or a bombardment's; undefined where it is neither. */
-export function forecastOf(scene: Look): Forecast | undefined {
+export function forecastOf(scene: Scene): Forecast | undefined {
   const { step } = scene.position;
   switch (step.at) {
     case 'tactics':
@@ -79,7 +79,7 @@ export function forecastOf(scene: Look): Forecast | undefined {
 
 // --- a combat ------------------------------------------------------------------------------------
 
-function combatForecast(scene: Look): CombatForecast {
+function combatForecast(scene: Scene): CombatForecast {
   const units = unitsInCombat(scene);
   const [one, two] = SIDES.map((side) => sideNumbers(scene, side, units));
   // COS-HIT-01 Both results make the hits of each; a side inflicts what the other takes.
@@ -100,7 +100,7 @@ function combatForecast(scene: Look): CombatForecast {
   };
 }
 function sideNumbers(
-  scene: Look,
+  scene: Scene,
   side: SideId,
   all: readonly UnitId[],
 ): Omit<SideForecast, 'hits'> {
@@ -132,11 +132,11 @@ function sideNumbers(
 }
 /** The scene as if a tactic had been played, with the units that it moves where they would go. */
 export function ifPlayed(
-  scene: Look,
+  scene: Scene,
   army: ArmyId,
   answer: TacticAnswer,
   ends: readonly { readonly unit: UnitId; readonly end: Place }[] = [],
-): Look {
+): Scene {
   const position = copy(scene.position);
   const { tactic, against, units } = answer;
   const slot = scene.setup.armies[army].tactics.indexOf(tactic);
@@ -158,7 +158,7 @@ export function ifPlayed(
 }
 
 /** COS-CBT-01 The scene as if the active player had chosen this combat. */
-export function ifFought(scene: Look, markers: readonly MarkerId[]): Look {
+export function ifFought(scene: Scene, markers: readonly MarkerId[]): Scene {
   const position = copy(scene.position);
   apply(position, { type: 'combatBegan', markers: [...markers], army: position.active });
   return { ...scene, position };
@@ -166,9 +166,9 @@ export function ifFought(scene: Look, markers: readonly MarkerId[]): Look {
 
 /** COS-MRK-03 The combat that a marker would begin, and all that are to be fought with it. */
 export function ifMarked(
-  scene: Look,
+  scene: Scene,
   { x, y }: { readonly x: number; readonly y: number },
-): { readonly look: Look; readonly groups: readonly (readonly MarkerId[])[] } {
+): { readonly look: Scene; readonly groups: readonly (readonly MarkerId[])[] } {
   const position = copy(scene.position);
   const marker = position.markers.price.length;
   apply(position, { type: 'markerPlaced', x, y, covers: 0, takesIn: [] });
@@ -182,9 +182,9 @@ export function ifMarked(
 
 /** COS-BMB-20 The scene as if these had been declared as well. */
 export function ifDeclared(
-  scene: Look,
+  scene: Scene,
   shots: readonly { readonly unit: UnitId; readonly target: UnitId }[],
-): Look {
+): Scene {
   const position = copy(scene.position);
   for (const { unit, target } of shots) {
     const formation = [...formationOf(scene, target)];
@@ -195,13 +195,13 @@ export function ifDeclared(
 }
 
 /** COS-BMB-11, COS-MP-07 One roll for each army that is fired at, in the order of the rolls. */
-function bombardmentForecast(scene: Look, shots: readonly Shot[]): BombardmentForecast {
+function bombardmentForecast(scene: Scene, shots: readonly Shot[]): BombardmentForecast {
   const targets = armies(scene)
     .filter((id) => shots.some((shot) => shot.army === id))
     .map((army) => targetNumbers(scene, army, shots));
   return { roll: 'bombardment', targets };
 }
-function targetNumbers(scene: Look, army: ArmyId, all: readonly Shot[]): TargetForecast {
+function targetNumbers(scene: Scene, army: ArmyId, all: readonly Shot[]): TargetForecast {
   const shots = all
     .filter((shot) => shot.army === army)
     .map((shot) => ({ shot, parts: shotParts(scene, shot) }));

@@ -6,18 +6,18 @@ import { refuse } from '../refuse.ts';
 import { whyNoRetreat } from './retreat.ts';
 import { total, type Share, type Steadying } from '../facts/share.ts';
 import { presenceIn } from '../ground/terrain.ts';
-import type { Look, No, SideId, TacticId, UnitId } from '../world.ts';
+import type { Scene, No, SideId, TacticId, UnitId } from '../world.ts';
 
-const rowOf = (scene: Look, unit: UnitId): number =>
+const rowOf = (scene: Scene, unit: UnitId): number =>
   scene.position.combat?.units.indexOf(unit) ?? -1;
-export const hitsOn = (scene: Look, unit: UnitId): number =>
+export const hitsOn = (scene: Scene, unit: UnitId): number =>
   scene.position.combat?.hits[rowOf(scene, unit)] ?? 0;
 
 /**
  * COS-HIT-02, COS-HIT-04, COS-HIT-05, COS-HIT-06, COS-HIT-08 The units of a side that are next to
  * take a hit: equally near ones.
  */
-export function nextForHit(scene: Look, side: SideId): UnitId[] {
+export function nextForHit(scene: Scene, side: SideId): UnitId[] {
   const { combat } = scene.position;
   if (combat === null) return [];
   const rows = [...combat.units.keys()].filter((row) => {
@@ -41,7 +41,7 @@ export function nextForHit(scene: Look, side: SideId): UnitId[] {
 }
 
 /** COS-RET-03, COS-RET-15 Why this hit may not be cancelled by a retreat. */
-export function whyNoCancelling(scene: Look, unit: UnitId): No | undefined {
+export function whyNoCancelling(scene: Scene, unit: UnitId): No | undefined {
   if (scene.position.combat?.retreated[rowOf(scene, unit)] === 1) {
     return refuse('retreatedAlready', 'COS-RET-03', { unit });
   }
@@ -49,7 +49,7 @@ export function whyNoCancelling(scene: Look, unit: UnitId): No | undefined {
 }
 
 /** COS-DSC-04, COS-SPR-07 Everything that adds to the die of a discipline test. */
-export function disciplineParts(scene: Look, unit: UnitId): Share<Steadying | TacticId>[] {
+export function disciplineParts(scene: Scene, unit: UnitId): Share<Steadying | TacticId>[] {
   const parts: Share<Steadying>[] = [];
   const presence = presenceIn(scene, unit, 'village');
   if (presence !== 'not') {
@@ -67,7 +67,7 @@ export function disciplineParts(scene: Look, unit: UnitId): Share<Steadying | Ta
   return [...parts, ...disciplineTactics(scene, unit)];
 }
 /** Tactic Tenacity: one failed test may be rolled again. */
-export const mayTestAgain = (scene: Look, unit: UnitId): boolean =>
+export const mayTestAgain = (scene: Scene, unit: UnitId): boolean =>
   underTactic(scene, unit, 'tenacity') && scene.position.combat?.rerolled[rowOf(scene, unit)] === 0;
-export const disciplineBonus = (scene: Look, unit: UnitId): number =>
+export const disciplineBonus = (scene: Scene, unit: UnitId): number =>
   total(disciplineParts(scene, unit));

@@ -6,33 +6,33 @@ import { outlineOf } from '../facts/facts.ts';
 import { MEASURE, atMost } from '../facts/measures.ts';
 import { optimum, type Point } from './optimum.ts';
 import { markerGap } from './retreat.ts';
-import type { ArmyId, Look, MarkerId, Ticks, UnitId } from '../world.ts';
+import type { ArmyId, Scene, MarkerId, Ticks, UnitId } from '../world.ts';
 import { SIDES, activeSide, armyOf, sideOf, unitsOnTable } from '../facts/units.ts';
 
 /** Markers that lie on the table. */
-export const markersOnTable = (scene: Look): MarkerId[] =>
+export const markersOnTable = (scene: Scene): MarkerId[] =>
   idsWhere(scene.position.markers.price, (price) => price > 0);
 
 /** COS-MRK-02, COS-GEO-05 Units at least partly within 2 UW of one of these markers. */
-export const unitsNearMarkers = (scene: Look, markers: readonly MarkerId[]): UnitId[] =>
+export const unitsNearMarkers = (scene: Scene, markers: readonly MarkerId[]): UnitId[] =>
   unitsOnTable(scene).filter((unit) =>
     markers.some((marker) => atMost(markerGap(scene, unit, marker), MEASURE.markerRadius)),
   );
 /** COS-MRK-02, COS-MRK-09 In combat: by position, and as long as the position lasts. */
-export const isInCombat = (scene: Look, unit: UnitId): boolean =>
+export const isInCombat = (scene: Scene, unit: UnitId): boolean =>
   markersOnTable(scene).some((marker) =>
     atMost(markerGap(scene, unit, marker), MEASURE.markerRadius),
   );
 
 /** COS-MRK-01 Engaged units outside every combat: they call for a marker. */
-export const unitsCallingForMarker = (scene: Look): UnitId[] => {
+export const unitsCallingForMarker = (scene: Scene): UnitId[] => {
   const outside = unitsOnTable(scene).filter((unit) => !isInCombat(scene, unit));
   return outside.filter((unit) => isEngaged(scene, unit));
 };
 
 /** COS-MRK-03, COS-MRK-04 How many of `callers` a point covers; 0 without both sides. */
 export function coverage(
-  scene: Look,
+  scene: Scene,
   callers: readonly UnitId[],
   { x, y }: Point,
 ): { readonly covers: number; readonly bothSides: boolean; readonly takesIn: readonly ArmyId[] } {
@@ -51,7 +51,7 @@ export function coverage(
 }
 
 /** How much farther than 2 UW from a point the nearest unit of the farther side is. */
-export function beyondMarker(scene: Look, { x, y }: Point): Ticks {
+export function beyondMarker(scene: Scene, { x, y }: Point): Ticks {
   const gaps = SIDES.map((side) =>
     unitsOnTable(scene)
       .filter((unit) => sideOf(scene, armyOf(scene, unit)) === side)
@@ -62,7 +62,7 @@ export function beyondMarker(scene: Look, { x, y }: Point): Ticks {
 }
 
 /** COS-MP-05 Enemy armies that an ally's marker of this side turn takes in. */
-export const claimedByAllies = ({ position: { claimed, active } }: Look): ArmyId[] =>
+export const claimedByAllies = ({ position: { claimed, active } }: Scene): ArmyId[] =>
   claimed.filter(({ by }) => by !== active).map(({ army }) => army);
 
 /**
@@ -70,7 +70,7 @@ export const claimedByAllies = ({ position: { claimed, active } }: Look): ArmyId
  * and one such point.
  */
 export function bestMarker(
-  scene: Look,
+  scene: Scene,
   callers: readonly UnitId[],
 ): (Point & { readonly covers: number }) | undefined {
   const units = unitsOnTable(scene);

@@ -5,7 +5,7 @@ import { line, table, type Given } from '../../../../../test/clouds-of-smoke/tab
 import { parsePosition } from '../../content/index.ts';
 import { cloudsOfSmoke17, cloudsOfSmokeWeb } from '../rulesets.ts';
 import { moraleAfter, isOneWay, retreatProspect, testProspect, wayOfRetreat } from './prospects.ts';
-import type { Look, Special, UnitId } from '../world.ts';
+import type { Scene, Special, UnitId } from '../world.ts';
 
 const [PIKES, COLOUR] = [0, 1] as UnitId[];
 const ARMIES = (y: number) => [
@@ -23,7 +23,7 @@ const ARMIES = (y: number) => [
     units: [{ is: 'tercio', at: [14.5, y + 0.5] }],
   },
 ];
-function sceneOf(y: number, combat: object = {}, ruleset = cloudsOfSmokeWeb): Look {
+function sceneOf(y: number, combat: object = {}, ruleset = cloudsOfSmokeWeb): Scene {
   const written = parsePosition(ruleset, {
     armies: ARMIES(y),
     markers: [{ at: [14.5, y], price: 2 }],

@@ -3,7 +3,7 @@ import type { Direction } from '../answers.ts';
 import { UW } from '../facts/measures.ts';
 import { total, type Share, type Steadying } from '../facts/share.ts';
 import { armyOf, has, profileOf } from '../facts/units.ts';
-import type { Look, MarkerId, TacticId, Ticks, UnitId } from '../world.ts';
+import type { Scene, MarkerId, TacticId, Ticks, UnitId } from '../world.ts';
 import { disciplineParts, mayTestAgain } from './hits.ts';
 import { DIRECTIONS, nearestMarkers, retreatOf, type Retreat } from './retreat.ts';
 
@@ -39,7 +39,7 @@ export interface RetreatProspect {
 }
 
 /** COS-DSC-01, COS-DSC-02, COS-DSC-05 Six faces, of which a natural 1 always fails. */
-export function testProspect(scene: Look, unit: UnitId): TestProspect {
+export function testProspect(scene: Scene, unit: UnitId): TestProspect {
   const { discipline, loss } = profileOf(scene, unit);
   const parts = disciplineParts(scene, unit);
   const needs = Math.min(7, Math.max(2, discipline - total(parts)));
@@ -50,7 +50,7 @@ export function testProspect(scene: Look, unit: UnitId): TestProspect {
 
 /** COS-RET-04, COS-RET-06, COS-GEN-13 Each length that may be rolled, and how likely it is. */
 export function retreatProspect(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   among: readonly MarkerId[],
 ): RetreatProspect {
@@ -74,7 +74,7 @@ export function retreatProspect(
 }
 /** COS-RET-09, COS-RET-11, COS-SPR-14, COS-SPR-24 One way back, with its loss of morale. */
 export function wayOfRetreat(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   direction: Direction,
   distance: Ticks,
@@ -96,5 +96,5 @@ export const isOneWay = ([one, ...others]: readonly WayBack[]): boolean =>
       end.facing === one.end.facing,
   );
 /** COS-VIC-04 What an army would have left. */
-export const moraleAfter = (scene: Look, unit: UnitId, loss: number): number =>
+export const moraleAfter = (scene: Scene, unit: UnitId, loss: number): number =>
   Math.max(0, scene.position.morale[armyOf(scene, unit)] - loss);

@@ -4,7 +4,7 @@ import type { Direction } from '../answers.ts';
 import { length, UW } from '../facts/measures.ts';
 import { choice, directionShape, markerId, question, ticks, unitId } from '../fields.ts';
 import { oneOf, refuse } from '../refuse.ts';
-import type { Look, MarkerId, Ticks, UnitId } from '../world.ts';
+import type { Scene, MarkerId, Ticks, UnitId } from '../world.ts';
 import { whyNoCancelling } from './hits.ts';
 import { beyondMarker, claimedByAllies, coverage, unitsCallingForMarker } from './markers.ts';
 import { DIRECTIONS, whyNotThatWay } from './retreat.ts';
@@ -33,7 +33,7 @@ interface WayOut {
   readonly unit: UnitId;
   readonly by: 'retreat' | 'test';
 }
-const waysOut = (scene: Look, units: readonly UnitId[]): WayOut[] =>
+const waysOut = (scene: Scene, units: readonly UnitId[]): WayOut[] =>
   units.flatMap((unit): WayOut[] =>
     whyNoCancelling(scene, unit) === undefined
       ? [

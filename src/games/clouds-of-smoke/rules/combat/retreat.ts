@@ -27,14 +27,14 @@ import { MEASURE, UW, aheadOf, atMost, beyond, overlaps, touches } from '../fact
 import { refuse } from '../refuse.ts';
 import { inBrokenOrVeryBroken } from '../ground/terrain.ts';
 import type { Direction } from '../answers.ts';
-import type { Look, MarkerId, No, Ticks, UnitId } from '../world.ts';
+import type { Scene, MarkerId, No, Ticks, UnitId } from '../world.ts';
 import { armyOf, enemiesOf, friendsOf, has, profileOf } from '../facts/units.ts';
 
 /**
  * COS-RET-15, COS-SPR-03, COS-SPR-23, tactic Stand Fast: why a unit may not retreat; undefined when
  * it may.
  */
-export function whyNoRetreat(scene: Look, unit: UnitId): No | undefined {
+export function whyNoRetreat(scene: Scene, unit: UnitId): No | undefined {
   if (underTactic(scene, unit, 'standFast')) return refuse('standsFast', 'COS-RET-16', { unit });
   if (has(scene, unit, 'noRetreat')) return refuse('neverRetreats', 'COS-SPR-03', { unit });
   if (has(scene, unit, 'mutiny')) return refuse('mutinous', 'COS-SPR-23', { unit });
@@ -56,7 +56,7 @@ export interface Retreat extends Place {
 
 /** COS-RET-04, COS-RET-05 Straight back, or straight towards the own side; faces that way. */
 function retreatWay(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   direction: Direction,
 ): { readonly x: number; readonly y: number; readonly facing: number } {
@@ -78,7 +78,7 @@ function retreatWay(
  * ground changes it.
  */
 export function retreatOf(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   direction: Direction,
   distance: Ticks,
@@ -101,7 +101,7 @@ export function retreatOf(
   };
 }
 /** COS-RET-12 Only where it ends, whatever it meets on the way. */
-function endOfRetreat(scene: Look, unit: UnitId, direction: Direction, distance: Ticks): Place {
+function endOfRetreat(scene: Scene, unit: UnitId, direction: Direction, distance: Ticks): Place {
   const start = poseOf(scene, unit);
   if (distance === 0) return start;
   const way = retreatWay(scene, unit, direction);
@@ -119,7 +119,7 @@ const placeAlong = (start: Place, way: Way, distance: Ticks): Place => ({
  * for a move (COS-GEO-07) is none here. Whoever goes on goes on until it just touches him.
  */
 function stopAt(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   way: Way,
   distance: Ticks,
@@ -149,7 +149,7 @@ function stopAt(
 }
 
 /** COS-RET-09, COS-RET-10, COS-RET-13, COS-GEO-12 Does it touch an enemy or the edge as it goes? */
-function breaksOnTheWay(scene: Look, unit: UnitId, way: Way, distance: Ticks): boolean {
+function breaksOnTheWay(scene: Scene, unit: UnitId, way: Way, distance: Ticks): boolean {
   const start = poseOf(scene, unit);
   const going = outlineOf(scene, unit);
   const end = placeAlong(start, way, distance);
@@ -161,7 +161,7 @@ function breaksOnTheWay(scene: Look, unit: UnitId, way: Way, distance: Ticks): b
   );
 }
 /** COS-RET-10 The final pose, turned to face the way it went. */
-function breaksWhereItStops(scene: Look, unit: UnitId, way: Way, distance: Ticks): boolean {
+function breaksWhereItStops(scene: Scene, unit: UnitId, way: Way, distance: Ticks): boolean {
   const start = poseOf(scene, unit);
   const end = placeAlong(start, way, distance);
   const after = outlineAt(scene, end);
@@ -176,7 +176,7 @@ function breaksWhereItStops(scene: Look, unit: UnitId, way: Way, distance: Ticks
  * emplacement touched is the enemy inside.
  */
 function touchesEnemy(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   distance: Ticks,
   closest: (other: Rect) => number,
@@ -192,7 +192,7 @@ function touchesEnemy(
   });
 }
 /** COS-RET-10 The edge counts unless the unit touched it at the start and moves away from it. */
-function touchesEdge(scene: Look, unit: UnitId, there: Rect, dx: Ticks, dy: Ticks): boolean {
+function touchesEdge(scene: Scene, unit: UnitId, there: Rect, dx: Ticks, dy: Ticks): boolean {
   const { width, height } = scene.setup.table;
   const touched = (outline: Rect): Edge[] =>
     EDGES.filter((edge) => touches(edgeGap(outline, width, height, edge)));
@@ -201,17 +201,17 @@ function touchesEdge(scene: Look, unit: UnitId, there: Rect, dx: Ticks, dy: Tick
   return touched(there).some((edge) => !(before.includes(edge) && away[edge]));
 }
 /** COS-RET-08, COS-SPR-04 Light units raise no price, nor does Orderly Withdrawal (tactic). */
-export const raisesPrice = (scene: Look, unit: UnitId): boolean =>
+export const raisesPrice = (scene: Scene, unit: UnitId): boolean =>
   !has(scene, unit, 'light') && !underTactic(scene, unit, 'orderlyWithdrawal');
 
 /** COS-BMB-17 The units that bombard the formation from which a unit retreats now. */
-const gunsAgainst = ({ position: { step } }: Look, unit: UnitId): UnitId[] =>
+const gunsAgainst = ({ position: { step } }: Scene, unit: UnitId): UnitId[] =>
   step.at === 'damage'
     ? step.shots.filter((shot) => shot.formation.includes(unit)).map((shot) => shot.unit)
     : [];
 /** COS-BMB-17 Why a retreat of a length may not go that way. */
 export function whyNotThatWay(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   direction: Direction,
   distance: Ticks,
@@ -229,10 +229,10 @@ export function whyNotThatWay(
   }
   return undefined;
 }
-export const directionsOf = (scene: Look, unit: UnitId, distance: Ticks): Direction[] =>
+export const directionsOf = (scene: Scene, unit: UnitId, distance: Ticks): Direction[] =>
   DIRECTIONS.filter((way) => whyNotThatWay(scene, unit, way, distance) === undefined);
 /** COS-BMB-13, COS-BMB-17 It must be able to go some way, whatever length is rolled. */
-export function whyNoBombardmentRetreat(scene: Look, unit: UnitId): No | undefined {
+export function whyNoBombardmentRetreat(scene: Scene, unit: UnitId): No | undefined {
   const { die: sides, plus } = profileOf(scene, unit).retreat;
   const rolls = sides === 0 ? [plus] : Array.from({ length: sides }, (_, k) => k + 1 + plus);
   const stuck = rolls
@@ -245,7 +245,7 @@ export function whyNoBombardmentRetreat(scene: Look, unit: UnitId): No | undefin
 }
 
 /** COS-BMB-18 Markers of which the nearest rises when a unit retreats under a bombardment. */
-export function markersOver(scene: Look, unit: UnitId): MarkerId[] {
+export function markersOver(scene: Scene, unit: UnitId): MarkerId[] {
   const { price } = scene.position.markers;
   return idsWhere(
     price,
@@ -255,7 +255,7 @@ export function markersOver(scene: Look, unit: UnitId): MarkerId[] {
 
 /** COS-RET-07 The markers that are closest to the unit before it moves; none: no price rises. */
 export function nearestMarkers(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   among: readonly MarkerId[],
 ): readonly MarkerId[] {
@@ -264,7 +264,7 @@ export function nearestMarkers(
   return among.filter((marker) => atMost(markerGap(scene, unit, marker), least));
 }
 /** COS-GEO-04 Distance from a marker's centre to a unit. */
-export const markerGap = (scene: Look, unit: UnitId, marker: MarkerId): number => {
+export const markerGap = (scene: Scene, unit: UnitId, marker: MarkerId): number => {
   const { x, y } = scene.position.markers;
   return pointGap(outlineOf(scene, unit), x[marker], y[marker]);
 };

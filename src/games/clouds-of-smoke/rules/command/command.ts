@@ -1,7 +1,7 @@
 /** Who commands: the commander of each army and his sub-commanders (COS-SUB). */
 import type { Frozen } from '#kernel';
 import { UW } from '../facts/measures.ts';
-import type { ArmyId, CommanderId, Look, Position, Seat, Setup, Ticks } from '../world.ts';
+import type { ArmyId, CommanderId, Scene, Position, Seat, Setup, Ticks } from '../world.ts';
 import { seatOf } from '../facts/units.ts';
 
 /** Part E A sub-commander's radius, and what the headquarters staff adds to the commander's. */
@@ -21,24 +21,24 @@ function ownersIn(setup: Frozen<Setup>): readonly ArmyId[] {
   OWNERS.set(setup, owners);
   return owners;
 }
-export const armyOfCommander = ({ setup }: Pick<Look, 'setup'>, id: CommanderId): ArmyId =>
+export const armyOfCommander = ({ setup }: Pick<Scene, 'setup'>, id: CommanderId): ArmyId =>
   ownersIn(setup)[id];
-export const seatOfCommander = (scene: Look, id: CommanderId): Seat =>
+export const seatOfCommander = (scene: Scene, id: CommanderId): Seat =>
   seatOf(scene, armyOfCommander(scene, id));
 /** The one whose level fixes the dice (COS-SUB-04). */
 export const commanderOf = (id: ArmyId): CommanderId => id as number as CommanderId;
-export const isSubCommander = ({ setup }: Pick<Look, 'setup'>, id: CommanderId): boolean =>
+export const isSubCommander = ({ setup }: Pick<Scene, 'setup'>, id: CommanderId): boolean =>
   id >= setup.armies.length;
 
 /** COS-MP-10, COS-SUB-03 Those who are still on the table, of all armies or of one. */
-export const commandersOnTable = (scene: Look, of?: ArmyId): CommanderId[] =>
+export const commandersOnTable = (scene: Scene, of?: ArmyId): CommanderId[] =>
   ownersIn(scene.setup).flatMap((army, id) => {
     const gone = scene.position.out[army] === 1 || scene.position.commanders.off[id] !== 0;
     return gone || (of !== undefined && army !== of) ? [] : [id as CommanderId];
   });
 
 /** COS-BRD-03 The board's radius, with a staff 1 UW more; a sub-commander's is his own. */
-export function radiusOf({ setup }: Pick<Look, 'setup'>, id: CommanderId): Ticks {
+export function radiusOf({ setup }: Pick<Scene, 'setup'>, id: CommanderId): Ticks {
   if (isSubCommander({ setup }, id)) return SUB_RADIUS;
   const { commandRadius, assets = [] } = setup.armies[id];
   return commandRadius + (assets.some(({ asset }) => asset === 'staff') ? STAFF : 0);

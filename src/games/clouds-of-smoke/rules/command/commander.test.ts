@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampledPick } from '#fate';
 import { foe } from '../../../../../test/clouds-of-smoke/both.ts';
 import { line, moving, table, type Piece } from '../../../../../test/clouds-of-smoke/table.ts';
-import type { ArmyId, CommanderId, Edge, Look } from '../world.ts';
+import type { ArmyId, CommanderId, Edge, Scene } from '../world.ts';
 import {
   baseRefused,
   displacements,
@@ -117,7 +117,7 @@ test('COS-CMD-14 a formation of Vanguard counts at half its distance', () => {
 
 /** Every distance along his way back, one by one. */
 const oneByOne = (
-  scene: Look,
+  scene: Scene,
   id: CommanderId,
   limit: number,
   willDo: (x: number, y: number) => boolean,
@@ -128,7 +128,7 @@ const oneByOne = (
   return all.filter((distance) => willDo(x + side.x * distance, y + side.y * distance));
 };
 /** Units anywhere about the middle, one on the other too, and he among them. */
-function crowded(pick: (from: number) => number): Look {
+function crowded(pick: (from: number) => number): Scene {
   const units = Array.from({ length: 4 + pick(12) }, (_, k): Piece => {
     return { name: `u${k}`, at: [2 + 2 * (k % 13), k < 13 ? 4 : 8], south: pick(2) === 0 };
   });

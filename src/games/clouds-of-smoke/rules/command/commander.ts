@@ -8,23 +8,26 @@ import { armyOfCommander } from './command.ts';
 import { diagonalOf, outlineOf, poseOf } from '../facts/facts.ts';
 import { MEASURE, UW, aheadOf, length, overlaps } from '../facts/measures.ts';
 import { oneOf, refuse } from '../refuse.ts';
-import type { ArmyId, CommanderId, Look, No, Ticks, UnitId } from '../world.ts';
+import type { ArmyId, CommanderId, Scene, No, Ticks, UnitId } from '../world.ts';
 import { areFoes, armyOf, foremost, has, unitsOnTable } from '../facts/units.ts';
 import { baseGap } from '../facts/contact.ts';
 
 export const DISPLACEMENT = 2 * UW;
 
-export const ownSide = (scene: Look, id: ArmyId): { readonly x: number; readonly y: number } =>
+export const ownSide = (scene: Scene, id: ArmyId): { readonly x: number; readonly y: number } =>
   TOWARDS[edgeOf(scene, id)];
 
 /** COS-CMD-02 Where he is measured from. */
-export const headOf = (scene: Look, id: CommanderId): { readonly x: Ticks; readonly y: Ticks } => ({
+export const headOf = (
+  scene: Scene,
+  id: CommanderId,
+): { readonly x: Ticks; readonly y: Ticks } => ({
   x: scene.position.commanders.x[id],
   y: scene.position.commanders.y[id],
 });
 
 /** COS-CMD-05, COS-CMD-15 Why a base may not stand at a point; undefined when it may. */
-export function baseRefused(scene: Look, x: Ticks, y: Ticks): No | undefined {
+export function baseRefused(scene: Scene, x: Ticks, y: Ticks): No | undefined {
   const { width, height } = scene.setup.table;
   const base = MEASURE.commander;
   if (x < base || y < base || x > width - base || y > height - base) {
@@ -35,7 +38,7 @@ export function baseRefused(scene: Look, x: Ticks, y: Ticks): No | undefined {
     ? undefined
     : refuse('commanderOnUnit', 'COS-CMD-05', { unit }, { x, y });
 }
-const unitsNear = (scene: Look, x: Ticks, y: Ticks): UnitId[] => {
+const unitsNear = (scene: Scene, x: Ticks, y: Ticks): UnitId[] => {
   const reach = diagonalOf(scene.setup) + 2 * MEASURE.commander;
   return unitsOnTable(scene).filter((unit) => {
     const [dx, dy] = [scene.position.units.x[unit] - x, scene.position.units.y[unit] - y];
@@ -43,7 +46,7 @@ const unitsNear = (scene: Look, x: Ticks, y: Ticks): UnitId[] => {
   });
 };
 /** COS-CMD-10 The enemy units that touch or overlap a base at a point. */
-export const enemiesTouching = (scene: Look, id: CommanderId, x: Ticks, y: Ticks): UnitId[] =>
+export const enemiesTouching = (scene: Scene, id: CommanderId, x: Ticks, y: Ticks): UnitId[] =>
   unitsNear(scene, x, y).filter(
     (unit) =>
       areFoes(scene, armyOf(scene, unit), armyOfCommander(scene, id)) &&
@@ -51,14 +54,16 @@ export const enemiesTouching = (scene: Look, id: CommanderId, x: Ticks, y: Ticks
   );
 
 /** COS-CMD-08 Touched at a point he falls on so much or less: more where cavalry touches him. */
-export function fallsOn(scene: Look, id: CommanderId, { x, y }: ReturnType<typeof headOf>): 1 | 2 {
+export function fallsOn(scene: Scene, id: CommanderId, { x, y }: ReturnType<typeof headOf>): 1 | 2 {
   const foes = enemiesTouching(scene, id, x, y);
   return foes.some((unit) => has(scene, unit, 'cavalry')) ? 2 : 1;
 }
 
 /** Towards the table side of his army. */
-export const wayBack = (scene: Look, id: CommanderId): { readonly x: number; readonly y: number } =>
-  ownSide(scene, armyOfCommander(scene, id));
+export const wayBack = (
+  scene: Scene,
+  id: CommanderId,
+): { readonly x: number; readonly y: number } => ownSide(scene, armyOfCommander(scene, id));
 
 /**
  * The distances up to a limit at which `willDo` holds of the room there, nearest first. From one
@@ -79,7 +84,7 @@ function* distancesWhere(
 }
 /** The gap between a base on his way back and the nearest of some units. */
 function gapOnWayBack(
-  scene: Look,
+  scene: Scene,
   id: CommanderId,
   units: readonly UnitId[],
 ): (distance: Ticks) => number {
@@ -92,7 +97,7 @@ function gapOnWayBack(
   };
 }
 /** COS-CMD-05, COS-CMD-15 Distances along his way back at which the base is free, nearest first. */
-export function freeDistances(scene: Look, id: CommanderId, limit: Ticks): Generator<Ticks> {
+export function freeDistances(scene: Scene, id: CommanderId, limit: Ticks): Generator<Ticks> {
   const { width, height } = scene.setup.table;
   const { x, y } = headOf(scene, id);
   const side = wayBack(scene, id);
@@ -105,7 +110,7 @@ export function freeDistances(scene: Look, id: CommanderId, limit: Ticks): Gener
   return distancesWhere(limit, roomAt, (room) => room >= 0);
 }
 /** COS-CMD-10 Distances free of overlap, and out of the enemy's touch if there are any. */
-export function displacements(scene: Look, id: CommanderId): Ticks[] {
+export function displacements(scene: Scene, id: CommanderId): Ticks[] {
   const free = [...freeDistances(scene, id, DISPLACEMENT)];
   const own = armyOfCommander(scene, id);
   const enemies = unitsOnTable(scene).filter((unit) => areFoes(scene, armyOf(scene, unit), own));
@@ -117,7 +122,7 @@ export function displacements(scene: Look, id: CommanderId): Ticks[] {
 }
 /** To a place just behind some own unit most of the time; else anywhere in reach. */
 export function someRide(
-  scene: Look,
+  scene: Scene,
   commander: CommanderId,
   distance: Ticks,
   pick: Pick,

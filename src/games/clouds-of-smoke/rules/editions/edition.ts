@@ -5,7 +5,7 @@
 import type { Side } from '#geometry/plane';
 import type { Rule } from '../rules.ts';
 import type { Era, Figures } from '../army/types.ts';
-import type { Look, No, Ticks, Trait, ElementKind, UnitId } from '../world.ts';
+import type { Scene, No, Ticks, Trait, ElementKind, UnitId } from '../world.ts';
 
 /** COS-ARM-09 Sizes of games, in points for each player. */
 export interface Formats {
@@ -36,7 +36,7 @@ export interface Edition {
   /**
    * D06 COS-BMB-02, COS-BMB-03: the enemy that keeps this unit from bombarding; undefined: none.
    */
-  keptBusy(scene: Look, unit: UnitId): No | undefined;
+  keptBusy(scene: Scene, unit: UnitId): No | undefined;
   /** D07 COS-BMB-06, COS-BMB-07: does this pair of touching sides add a die to a bombardment? */
   contactDrawsFire(a: Side, b: Side): boolean;
   /** D09 COS-BMB-17: may a unit retreat from guns to a place nearer to one of them? */

@@ -2,7 +2,7 @@
 import { discGap, gap, type Rect } from '#geometry/plane';
 import { bodyOf, factsOf, outlineOf } from './facts.ts';
 import { MEASURE, beyond, touches } from './measures.ts';
-import type { Look, Ticks, UnitId } from '../world.ts';
+import type { Scene, Ticks, UnitId } from '../world.ts';
 import { isEnemy } from './units.ts';
 
 const NOBODY: readonly UnitId[] = [];
@@ -10,14 +10,14 @@ const NOBODY: readonly UnitId[] = [];
 export const baseGap = (outline: Rect, x: Ticks, y: Ticks): number =>
   discGap(outline, x, y, MEASURE.commander);
 /** COS-GEO-04, COS-GEO-07 The distance between two units; below 0 the push that parts them. */
-export const gapBetween = (scene: Look, a: UnitId, b: UnitId): number =>
+export const gapBetween = (scene: Scene, a: UnitId, b: UnitId): number =>
   gap(outlineOf(scene, a), outlineOf(scene, b));
 
 /**
  * COS-GEO-10, COS-TER-32, COS-TER-46 Units of either side that touch this one, a corner included;
  * whoever touches an emplacement touches the unit inside.
  */
-export function contactsOf(scene: Look, unit: UnitId): readonly UnitId[] {
+export function contactsOf(scene: Scene, unit: UnitId): readonly UnitId[] {
   const { contacts, reach } = factsOf(scene);
   const known = contacts[unit];
   if (known !== undefined) return known;
@@ -32,7 +32,7 @@ export function contactsOf(scene: Look, unit: UnitId): readonly UnitId[] {
   // Spread into an array of just its size: a list that was pushed to keeps spare room.
   return (contacts[unit] = found.length === 0 ? NOBODY : [...found]);
 }
-export const inContact = (scene: Look, a: UnitId, b: UnitId): boolean =>
+export const inContact = (scene: Scene, a: UnitId, b: UnitId): boolean =>
   contactsOf(scene, a).includes(b);
-export const enemiesInContact = (scene: Look, unit: UnitId): UnitId[] =>
+export const enemiesInContact = (scene: Scene, unit: UnitId): UnitId[] =>
   contactsOf(scene, unit).filter((other) => isEnemy(scene, unit, other));

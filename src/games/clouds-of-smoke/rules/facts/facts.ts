@@ -9,7 +9,7 @@ import { groundOf } from '../ground/field.ts';
 import { MEASURE, length } from './measures.ts';
 import { emplacementIn, emplacementOf, emplacementsOf } from '../ground/emplacements.ts';
 import { copyPairs, newPairs, type Pairs } from './pairs.ts';
-import type { Look, Ticks, UnitId } from '../world.ts';
+import type { Scene, Ticks, UnitId } from '../world.ts';
 import { has } from './units.ts';
 
 export interface Facts {
@@ -45,7 +45,7 @@ export function dropFacts(position: object): void {
   last = undefined;
 }
 /** COS-LOF-15 Computed when asked; the rules never store it. */
-export function factsOf(scene: Look): Facts {
+export function factsOf(scene: Scene): Facts {
   const { position } = scene;
   // Asked thousands of times in a row of the same position.
   if (position === last?.position) return last.facts;
@@ -54,7 +54,7 @@ export function factsOf(scene: Look): Facts {
   return facts;
 }
 let last: { readonly position: object; readonly facts: Facts } | undefined;
-function newFacts(scene: Look): Facts {
+function newFacts(scene: Scene): Facts {
   const count = scene.setup.units.length;
   const unknown = (size = count): undefined[] => Array<undefined>(size).fill(undefined);
   const facts: Facts = {
@@ -90,7 +90,7 @@ function forgetOldest(position: object, facts: Facts): void {
     if (keptFacts(oldest.position) === oldest.facts) dropFacts(oldest.position);
   }
 }
-function screensOf(scene: Look): readonly boolean[] {
+function screensOf(scene: Scene): readonly boolean[] {
   const { setup } = scene;
   const known = SCREENS.get(setup);
   if (known !== undefined) return known;
@@ -99,11 +99,11 @@ function screensOf(scene: Look): readonly boolean[] {
   return screens;
 }
 /** Lets another position, in which all units stand as in this one, use the same facts. */
-export function shareFacts(scene: Look, other: object): void {
+export function shareFacts(scene: Scene, other: object): void {
   FACTS.set(other, factsOf(scene));
 }
 /** Gives another position a copy of the facts; the caller drops what is not true there. */
-export function copyFacts(scene: Look, other: object): Facts {
+export function copyFacts(scene: Scene, other: object): Facts {
   const { rects, bodies, contacts, links, homes, formations, pairs, ...fixed } = factsOf(scene);
   const facts: Facts = {
     ...fixed,
@@ -120,7 +120,7 @@ export function copyFacts(scene: Look, other: object): Facts {
 }
 
 /** A unit's outline where it stands. */
-export function outlineOf(scene: Look, unit: UnitId): Rect {
+export function outlineOf(scene: Scene, unit: UnitId): Rect {
   const { rects } = factsOf(scene);
   const known = rects[unit];
   if (known !== undefined) return known;
@@ -135,16 +135,16 @@ export interface Place {
   readonly y: number;
   readonly facing: number;
 }
-export const poseOf = (scene: Look, unit: UnitId): Place => ({
+export const poseOf = (scene: Scene, unit: UnitId): Place => ({
   x: scene.position.units.x[unit],
   y: scene.position.units.y[unit],
   facing: scene.position.units.facing[unit],
 });
 /** The diagonal of the footprint: centres farther apart than this cannot overlap. */
-export const diagonalOf = (setup: Look['setup']): number =>
+export const diagonalOf = (setup: Scene['setup']): number =>
   length(setup.footprint.width, setup.footprint.depth);
 /** The outline in that pose, with its real depth (COS-GEN-03, COS-GEN-11: one for all). */
-export const outlineAt = (scene: Look, pose: Place): Rect =>
+export const outlineAt = (scene: Scene, pose: Place): Rect =>
   footprintAt(pose, scene.setup.footprint);
 /** COS-GEN-02, COS-GEO-02 A unit stands where its centre is, turned as its front side looks. */
 export const footprintAt = (
@@ -153,7 +153,7 @@ export const footprintAt = (
 ): Rect => rect(pose, width, depth);
 
 /** The polygons of the terrain, by element. */
-export function elementsOf(scene: Look): readonly Polygon[] {
+export function elementsOf(scene: Scene): readonly Polygon[] {
   const ground = groundOf(scene);
   const known = ELEMENTS.get(ground);
   if (known !== undefined) return known;
@@ -163,10 +163,10 @@ export function elementsOf(scene: Look): readonly Polygon[] {
 }
 
 /** COS-TER-32, COS-TER-46 What a unit in that pose is touched by: the square it is inside. */
-export const bodyAt = (scene: Look, pose: Place): Rect =>
+export const bodyAt = (scene: Scene, pose: Place): Rect =>
   emplacementIn(groundOf(scene), pose)?.square ?? outlineAt(scene, pose);
 /** COS-TER-32, COS-TER-46 The same of a unit where it stands. */
-export function bodyOf(scene: Look, unit: UnitId): Rect {
+export function bodyOf(scene: Scene, unit: UnitId): Rect {
   if (emplacementsOf(scene).length === 0) return outlineOf(scene, unit);
   const { bodies } = factsOf(scene);
   const known = bodies[unit];
@@ -176,7 +176,7 @@ export function bodyOf(scene: Look, unit: UnitId): Rect {
   return body;
 }
 /** Centres farther apart than this do not touch. */
-export function touchReach(scene: Look): number {
+export function touchReach(scene: Scene): number {
   const { side, centre } = MEASURE.emplacement;
   const square = emplacementsOf(scene).length > 0 ? length(side, side) + 2 * centre : 0;
   return Math.max(diagonalOf(scene.setup), square) + 2 * MEASURE.touch;

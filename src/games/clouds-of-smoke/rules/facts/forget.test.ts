@@ -15,7 +15,7 @@ import { homeOf } from '../ground/terrain.ts';
 import { formationOf } from '../movement/formations.ts';
 import { whyTaken } from '../movement/movement.ts';
 import type { Event } from '../game.ts';
-import type { Look, UnitId } from '../world.ts';
+import type { Scene, UnitId } from '../world.ts';
 import { copy } from '../view.ts';
 import { contactsOf } from './contact.ts';
 import { bodyOf, dropFacts, keptFacts, outlineOf } from './facts.ts';
@@ -23,7 +23,7 @@ import { supposing } from './forget.ts';
 import { unitsOnTable } from './units.ts';
 
 /** All that is remembered of a position. */
-const told = (scene: Look): unknown => {
+const told = (scene: Scene): unknown => {
   const units = unitsOnTable(scene);
   return units.map((unit) => {
     const { cx, cy } = outlineOf(scene, unit);
@@ -35,7 +35,7 @@ const told = (scene: Look): unknown => {
     ];
   });
 };
-const anew = (scene: Look): unknown =>
+const anew = (scene: Scene): unknown =>
   told({ ...scene, position: structuredClone(scene.position) });
 
 const screen = line({ special: ['infantry', 'light', 'doesNotBlockLof'] });
@@ -56,7 +56,7 @@ const given: Given = {
 
 test('COS-LOF-15 wherever units are supposed to stand, one after the other', () => {
   const pick = sampledPick(7);
-  let scene: Look = table(given).look;
+  let scene: Scene = table(given).look;
   told(scene);
   for (let step = 0; step < 90; step++) {
     const unit = pick(10) as UnitId;
@@ -76,13 +76,13 @@ test('COS-LOF-15 lines of fire past whoever moves, at every angle', () => {
     const at = [4 + 3 * (k % 3), 4 + 3 * Math.floor(k / 3)] as const;
     return k % 2 === 0 ? { name: `u${k}`, at } : foe(`u${k}`, at);
   });
-  const lines = (scene: Look): unknown => {
+  const lines = (scene: Scene): unknown => {
     const units = unitsOnTable(scene);
     return units.map((a) =>
       units.map((b) => (a === b ? 0 : Number(hasFreeLine(scene, a, b)))).join(''),
     );
   };
-  let scene: Look = table({ units: scattered }).look;
+  let scene: Scene = table({ units: scattered }).look;
   for (let step = 0; step < 150; step++) {
     const place = { x: 3000 + pick(6000), y: 3000 + pick(6000), facing: 500 * pick(72) };
     const unit = pick(9) as UnitId;
@@ -121,7 +121,7 @@ test.each([
     ],
   });
   const [n, u, s, e] = t.units('n', 'u', 's', 'e');
-  const goes = (scene: Look, name: string): Look =>
+  const goes = (scene: Scene, name: string): Scene =>
     supposing(scene, name === 'n' ? n : s, { x: name === 'n' ? 20_000 : 3000, y: 4000, facing: 0 });
   expect(sees(t.look, u, e)).toBe(true);
   // Nothing is asked between the two.

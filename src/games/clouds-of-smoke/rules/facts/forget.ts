@@ -6,10 +6,10 @@ import type { Rect } from '#geometry/plane';
 import { copyFacts, keptFacts, shareFacts, type Facts, type Place } from './facts.ts';
 import { beyond } from './measures.ts';
 import { forgetPairs, forgetSight, keepLines, type Line } from './pairs.ts';
-import type { Look, Position, UnitId } from '../world.ts';
+import type { Scene, Position, UnitId } from '../world.ts';
 
 /** Where everybody stands, now or supposed. */
-type Stand = Pick<Look['position'], 'units'>;
+type Stand = Pick<Scene['position'], 'units'>;
 /** Called after each event by which a unit stands elsewhere, or nowhere. */
 export function forgetFacts(position: Position, unit: UnitId): void {
   const facts = keptFacts(position);
@@ -24,7 +24,7 @@ function forgetUnit(position: Stand, facts: Facts, unit: UnitId): void {
 }
 
 /** The scene as if a unit stood elsewhere. */
-export function supposing(scene: Look, unit: UnitId, { x, y, facing }: Place): Look {
+export function supposing(scene: Scene, unit: UnitId, { x, y, facing }: Place): Scene {
   const { units } = scene.position;
   const columns = {
     x: units.x.with(unit, x),
@@ -36,7 +36,7 @@ export function supposing(scene: Look, unit: UnitId, { x, y, facing }: Place): L
   return { ...scene, position };
 }
 /** The scene as if something were different that moves nobody. */
-export function supposed(scene: Look, change: Partial<Look['position']>): Look {
+export function supposed(scene: Scene, change: Partial<Scene['position']>): Scene {
   const position = { ...scene.position, ...change };
   shareFacts(scene, position);
   return { ...scene, position };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { line, of, table, type TestTable } from '../../../../../test/clouds-of-smoke/table.ts';
 import { foesOf, seatsOf } from '../turn/seats.ts';
-import type { ArmyId, Look, Position, UnitId } from '../world.ts';
+import type { ArmyId, Scene, Position, UnitId } from '../world.ts';
 import {
   activeSeat,
   after,
@@ -23,7 +23,7 @@ const six = (more: (position: Position) => void = () => undefined): TestTable =>
     position: more,
   });
 
-const active = (id: number, ...out: number[]): Look =>
+const active = (id: number, ...out: number[]): Scene =>
   six((position) => {
     position.active = id as ArmyId;
     for (const army of out) position.out[army] = 1;

@@ -11,14 +11,14 @@ import { whyNoBombardmentRetreat } from '../combat/retreat.ts';
 import type { Rule } from '../rules.ts';
 import { total, type Circumstance, type Share } from '../facts/share.ts';
 import { elementsUnder, partlyIn, presenceIn } from '../ground/terrain.ts';
-import type { Look, No, Shot, Ticks, UnitId } from '../world.ts';
+import type { Scene, No, Shot, Ticks, UnitId } from '../world.ts';
 import { armyOf, has, isEnemy, isOnTable, profileOf } from '../facts/units.ts';
 
 /**
  * COS-BMB-01, COS-BMB-02, COS-BMB-03, COS-BMB-21, COS-BMB-22, COS-BMB-23, COS-TER-12 Why a unit may
  * not bombard; undefined when it may.
  */
-export function whyNoBombardment(scene: Look, unit: UnitId): No | undefined {
+export function whyNoBombardment(scene: Scene, unit: UnitId): No | undefined {
   if (profileOf(scene, unit).bombardment === undefined) {
     return refuse('cannotBombard', 'COS-BMB-01', { unit });
   }
@@ -36,7 +36,7 @@ export function whyNoBombardment(scene: Look, unit: UnitId): No | undefined {
 }
 
 /** COS-BMB-05, COS-BMB-24 The free line and range of a bombardment to one unit. */
-export function reachesByBombardment(scene: Look, unit: UnitId, target: UnitId): boolean {
+export function reachesByBombardment(scene: Scene, unit: UnitId, target: UnitId): boolean {
   const range = bombardmentRange(scene, unit);
   if (!onElevation(scene, unit)) return hasLineWithin(scene, unit, target, range);
   const [from, to] = [outlineOf(scene, unit), outlineOf(scene, target)];
@@ -45,11 +45,11 @@ export function reachesByBombardment(scene: Look, unit: UnitId, target: UnitId):
   return linesFromCorners(scene, unit, target, (other) => onElevation(scene, other)).clear;
 }
 /** COS-SPR-02, COS-BMB-24 The statline's range, and 2 UW more from an elevation. */
-export const bombardmentRange = (scene: Look, unit: UnitId): Ticks =>
+export const bombardmentRange = (scene: Scene, unit: UnitId): Ticks =>
   (profileOf(scene, unit).bombardment?.range ?? 0) + (onElevation(scene, unit) ? 2 * UW : 0);
 
 /** COS-BMB-04, COS-BMB-26 Enemy formations that a unit may bombard. */
-export const targetsOf = (scene: Look, unit: UnitId): (readonly UnitId[])[] =>
+export const targetsOf = (scene: Scene, unit: UnitId): (readonly UnitId[])[] =>
   formations(scene).filter(
     (formation) =>
       isEnemy(scene, unit, formation[0]) &&
@@ -60,7 +60,7 @@ export const targetsOf = (scene: Look, unit: UnitId): (readonly UnitId[])[] =>
  * COS-BMB-06, COS-BMB-07, COS-BMB-08, COS-BMB-09, COS-BMB-10, COS-SPR-06, COS-SPR-08 Dice that one
  * unit brings against a formation, and each part of them.
  */
-export function shotParts(scene: Look, { unit, formation }: Omit<Shot, 'army'>): Share[] {
+export function shotParts(scene: Scene, { unit, formation }: Omit<Shot, 'army'>): Share[] {
   const parts: Share[] = [];
   const add = (of: Circumstance, cite: Rule, adds: number): number =>
     parts.push({ of, cite, adds });
@@ -85,10 +85,10 @@ export function shotParts(scene: Look, { unit, formation }: Omit<Shot, 'army'>):
   if (sum < 1) add('oneAtLeast', 'COS-BMB-09', 1 - sum);
   return parts;
 }
-export const diceAgainst = (scene: Look, shot: Omit<Shot, 'army'>): number =>
+export const diceAgainst = (scene: Scene, shot: Omit<Shot, 'army'>): number =>
   total(shotParts(scene, shot));
 /** COS-BMB-07 Does the formation hold a contact that draws fire? */
-const deepContact = (scene: Look, formation: readonly UnitId[]): boolean =>
+const deepContact = (scene: Scene, formation: readonly UnitId[]): boolean =>
   formation.some((a, index) =>
     formation
       .slice(index + 1)
@@ -98,7 +98,7 @@ const deepContact = (scene: Look, formation: readonly UnitId[]): boolean =>
   );
 
 /** COS-BMB-13, COS-BMB-14, COS-BMB-15 Units of the target formations that may retreat next. */
-export function bombardmentRetreaters(scene: Look): UnitId[] {
+export function bombardmentRetreaters(scene: Scene): UnitId[] {
   const { step } = scene.position;
   if (step.at !== 'damage') return [];
   const groups = new Map<string, Shot[]>();
@@ -108,7 +108,7 @@ export function bombardmentRetreaters(scene: Look): UnitId[] {
   }
   return [...groups.values()].flatMap((shots) => nearestOf(scene, shots, step.retreated));
 }
-function nearestOf(scene: Look, shots: readonly Shot[], retreated: readonly UnitId[]): UnitId[] {
+function nearestOf(scene: Scene, shots: readonly Shot[], retreated: readonly UnitId[]): UnitId[] {
   const formation = shots[0].formation;
   // COS-BMB-15 As many as targeted it, and each unit once.
   if (formation.filter((unit) => retreated.includes(unit)).length >= shots.length) return [];
@@ -130,7 +130,7 @@ function nearestOf(scene: Look, shots: readonly Shot[], retreated: readonly Unit
 }
 
 /** A gun that is able to bombard and yet may not be chosen. */
-export const whyNotThisGun = (scene: Look, unit: UnitId): No =>
+export const whyNotThisGun = (scene: Scene, unit: UnitId): No =>
   armyOf(scene, unit) === scene.position.active && targetsOf(scene, unit).length === 0
     ? refuse('noLineToFormation', 'COS-BMB-05', { unit })
     : refuse('notYourGun', 'COS-BMB-01', { unit });

@@ -14,7 +14,7 @@ import {
   SIGHT,
 } from '../facts/pairs.ts';
 import { completelyIn, hasTrait } from '../ground/terrain.ts';
-import type { Fire, Look, Ticks, UnitId } from '../world.ts';
+import type { Fire, Scene, Ticks, UnitId } from '../world.ts';
 import { enemiesOf, has, profileOf, unitsOnTable } from '../facts/units.ts';
 
 /** COS-LOF-03, COS-LOF-06 At least a part of the target lies in the shooter's arc of fire. */
@@ -23,7 +23,7 @@ export const inArc = (shooter: Rect, target: Rect): boolean => inSector(shooter,
 export const rangeTo = (shooter: Rect, target: Rect): Ticks => frontGap(shooter, target);
 
 /** COS-LOF-02, COS-LOF-04(b)(d) Is the target in the arc, with a free line from both corners? */
-export function hasFreeLine(scene: Look, shooter: UnitId, target: UnitId): boolean {
+export function hasFreeLine(scene: Scene, shooter: UnitId, target: UnitId): boolean {
   const { pairs } = factsOf(scene);
   const known = knownLine(pairs, shooter, target);
   if (known !== LINE.unknown) return known === LINE.free;
@@ -52,7 +52,7 @@ type Lines = ReturnType<typeof sight> & { readonly standing: readonly UnitId[] }
  * that do not block the line of fire. COS-TER-11 Of the terrain only what blocks sight takes part.
  */
 export function linesFromCorners(
-  scene: Look,
+  scene: Scene,
   shooter: UnitId,
   target: UnitId,
   blocks: (unit: UnitId) => boolean,
@@ -79,7 +79,12 @@ const between = (one: Rect, a: Rect, b: Rect): boolean =>
 /**
  * COS-LOF-04, COS-LOF-06, COS-LOF-13 A free line to an enemy within a range from the front side.
  */
-export function hasLineWithin(scene: Look, shooter: UnitId, target: UnitId, range: Ticks): boolean {
+export function hasLineWithin(
+  scene: Scene,
+  shooter: UnitId,
+  target: UnitId,
+  range: Ticks,
+): boolean {
   const { x, y } = scene.position.units;
   const reach = range + diagonalOf(scene.setup) + MEASURE.touch;
   if (beyond(x[target] - x[shooter], y[target] - y[shooter], reach)) return false;
@@ -91,14 +96,14 @@ export function hasLineWithin(scene: Look, shooter: UnitId, target: UnitId, rang
  * COS-LOF-04 (a), COS-UNT-08 The fire entries that a unit can use now. COS-BMB-25, COS-SPR-16 None
  * once an Immobile unit has moved in this turn.
  */
-export function fireOf(scene: Look, unit: UnitId): readonly Fire[] {
+export function fireOf(scene: Scene, unit: UnitId): readonly Fire[] {
   const { fire } = profileOf(scene, unit);
   if (fire.length === 0 || scene.position.limbered.includes(unit)) return [];
   const farther = firesPastScreen(scene, unit) ? scene.setup.footprint.depth : 0;
   return farther === 0 ? fire : fire.map((one) => ({ ...one, range: one.range + farther }));
 }
 /** COS-SPR-21 Infantry whose front side touches the rear of one that does not block. */
-const firesPastScreen = (scene: Look, unit: UnitId): boolean =>
+const firesPastScreen = (scene: Scene, unit: UnitId): boolean =>
   has(scene, unit, 'infantry') &&
   contactsOf(scene, unit).some(
     (other) => has(scene, other, 'doesNotBlockLof') && rearContact(scene, other, unit),
@@ -108,7 +113,7 @@ const firesPastScreen = (scene: Look, unit: UnitId): boolean =>
  * COS-LOF-01, COS-LOF-04, COS-LOF-10 The target is in the line of fire: in contact, or in reach of
  * a fire entry. COS-LOF-12 Bombardment does not count here.
  */
-export function sees(scene: Look, unit: UnitId, target: UnitId): boolean {
+export function sees(scene: Scene, unit: UnitId, target: UnitId): boolean {
   // Not kept: in the next turn it sees again, though nobody may have moved.
   if (scene.position.limbered.includes(unit)) return inContact(scene, unit, target);
   const { pairs } = factsOf(scene);
@@ -122,14 +127,14 @@ export function sees(scene: Look, unit: UnitId, target: UnitId): boolean {
 }
 
 /** COS-LOF-11 Engaged: at least one of the two sees the other. */
-export const areEngaged = (scene: Look, a: UnitId, b: UnitId): boolean =>
+export const areEngaged = (scene: Scene, a: UnitId, b: UnitId): boolean =>
   sees(scene, a, b) || sees(scene, b, a);
-export const isEngaged = (scene: Look, unit: UnitId): boolean =>
+export const isEngaged = (scene: Scene, unit: UnitId): boolean =>
   enemiesOf(scene, unit).some((enemy) => areEngaged(scene, unit, enemy));
 
 /** All lines of fire on the table, each pair once; `mutual` when both see. */
 export function linesOfFire(
-  scene: Look,
+  scene: Scene,
 ): { readonly from: UnitId; readonly to: UnitId; readonly mutual: boolean }[] {
   return unitsOnTable(scene).flatMap((from) =>
     enemiesOf(scene, from)
@@ -139,5 +144,5 @@ export function linesOfFire(
 }
 
 /** COS-BMB-24, COS-TER-10 On an elevation: completely. COS-GEO-09 A trait, not a height. */
-export const onElevation = (scene: Look, unit: UnitId): boolean =>
+export const onElevation = (scene: Scene, unit: UnitId): boolean =>
   completelyIn(scene, unit, 'elevation');

@@ -11,14 +11,14 @@ import type { Circumstance, Source } from '../facts/share.ts';
 import type { Rule } from '../rules.ts';
 import { closeCombatTactics, fireTactics, gallopIsStopped } from '../tactics/tactic-dice.ts';
 import { inBrokenOrVeryBroken, presenceIn } from '../ground/terrain.ts';
-import type { Look, UnitId, Volley } from '../world.ts';
+import type { Scene, UnitId, Volley } from '../world.ts';
 import { activeSide, armyOf, friendsOf, has, profileOf, sideOf, tagged } from '../facts/units.ts';
 
 /**
  * COS-FLK-01, COS-FLK-02 In contact, and touching no point of the enemy's front side. COS-FLK-06
  * Through an emplacement: no point of the square level with or ahead of the inner unit's front.
  */
-export function flanks(scene: Look, unit: UnitId, enemy: UnitId): boolean {
+export function flanks(scene: Scene, unit: UnitId, enemy: UnitId): boolean {
   if (!inContact(scene, unit, enemy)) return false;
   const [own, other] = [bodyOf(scene, unit), outlineOf(scene, enemy)];
   const square = emplacementOf(scene, enemy)?.square;
@@ -50,7 +50,7 @@ export interface Part {
  * part of its dice; undefined: no contact and no target here, no dice.
  */
 export function weaponOf(
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
 ): { readonly weapon: Volley['weapon']; readonly parts: readonly Part[] } | undefined {
   // COS-RES-04 In contact with any enemy, of this combat or not: close combat, never fire.
@@ -73,7 +73,7 @@ export function weaponOf(
  * COS-FLK-03, COS-FLK-04, COS-FLK-05, COS-SPR-12, COS-SPR-13, COS-SPR-15, COS-SPR-19, COS-SPR-23,
  * COS-SPR-26, COS-RES-07 Dice that close combat gains, each source once.
  */
-function closeCombatBonuses(scene: Look, unit: UnitId): Part[] {
+function closeCombatBonuses(scene: Scene, unit: UnitId): Part[] {
   const parts: Part[] = [];
   const add = (of: Circumstance, cite: Rule): number => parts.push({ of, cite, dice: 1 });
   const touched = foesInContact(scene, unit);
@@ -105,13 +105,13 @@ function closeCombatBonuses(scene: Look, unit: UnitId): Part[] {
   }
   return [...parts, ...closeCombatTactics(scene, unit)];
 }
-const coveredByPikes = (scene: Look, unit: UnitId): boolean =>
+const coveredByPikes = (scene: Scene, unit: UnitId): boolean =>
   tagged(scene, unit, 'mercenaryMusketeers') &&
   friendsOf(scene, unit).some(
     (friend) => has(scene, friend, 'coverOfPikes') && sidesTouching(scene, unit, friend).length > 0,
   );
 /** COS-SPR-22, COS-RES-07 Dice that fire gains; they are lost with the weapon. */
-function fireBonuses(scene: Look, unit: UnitId, range: number): Part[] {
+function fireBonuses(scene: Scene, unit: UnitId, range: number): Part[] {
   const fire = fireOf(scene, unit);
   const longest = Math.max(...fire.map((entry) => entry.range));
   const tactics = fireTactics(scene, unit);

@@ -4,7 +4,7 @@
  */
 import { rect, type Rect } from '#geometry/plane';
 import { MEASURE, atMost, facingAlong, length } from '../facts/measures.ts';
-import type { Look, Setup, UnitId } from '../world.ts';
+import type { Scene, Setup, UnitId } from '../world.ts';
 import type { Frozen } from '#kernel';
 import { groundOf } from './field.ts';
 
@@ -15,7 +15,7 @@ interface Emplacement {
 }
 const EMPLACEMENTS = new WeakMap<object, readonly Emplacement[]>();
 /** COS-TER-33 The emplacements of a table: squares of 1.2 UW. */
-export const emplacementsOf = (scene: Look): readonly Emplacement[] =>
+export const emplacementsOf = (scene: Scene): readonly Emplacement[] =>
   emplacementsAmong(groundOf(scene));
 function emplacementsAmong(ground: Ground): readonly Emplacement[] {
   const known = EMPLACEMENTS.get(ground);
@@ -44,7 +44,7 @@ export const emplacementIn = (ground: Ground, { x, y }: Spot): Emplacement | und
     atMost(length(square.cx - x, square.cy - y), MEASURE.emplacement.centre),
   );
 /** COS-TER-31 Which emplacement a unit is inside, whichever way it faces. */
-export function emplacementOf(scene: Look, unit: UnitId): Emplacement | undefined {
+export function emplacementOf(scene: Scene, unit: UnitId): Emplacement | undefined {
   const { x, y } = scene.position.units;
   return emplacementIn(groundOf(scene), { x: x[unit], y: y[unit] });
 }

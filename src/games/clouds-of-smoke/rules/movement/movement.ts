@@ -38,7 +38,7 @@ import { DONE, oneOf, refuse } from '../refuse.ts';
 import type { Rule } from '../rules.ts';
 import { hasTrait, onRoad } from '../ground/terrain.ts';
 import type { Done, MoveAnswer, MoveQuestion } from '../answers.ts';
-import type { ActionId, Look, No, Ticks, UnitId } from '../world.ts';
+import type { ActionId, Scene, No, Ticks, UnitId } from '../world.ts';
 import { armyOf, enemiesOf, friendsOf, has, profileOf, sideOf } from '../facts/units.ts';
 
 /** COS-MOV-17 and Reserve Move: every point of the way is farther than this from an enemy. */
@@ -60,7 +60,7 @@ interface Way {
  * COS-MOV-01 Turn, then straight ahead. COS-MOV-02 Any way, then turn. COS-MOV-09 It ends as said:
  * nothing lines up on contact.
  */
-export function wayOf(scene: Look, answer: MoveAnswer): Way {
+export function wayOf(scene: Scene, answer: MoveAnswer): Way {
   const start = poseOf(scene, answer.unit);
   if (answer.move === 'turn') {
     const end = { ...start, facing: answer.facing };
@@ -77,7 +77,7 @@ export function wayOf(scene: Look, answer: MoveAnswer): Way {
   return { start, going: start, dx, dy, end: { x: answer.x, y: answer.y, facing: answer.facing } };
 }
 /** Where a move ends, whether or not it is legal. */
-export const endOfMove = (scene: Look, answer: MoveAnswer): Place => wayOf(scene, answer).end;
+export const endOfMove = (scene: Scene, answer: MoveAnswer): Place => wayOf(scene, answer).end;
 
 /** The kinds of move an action gives (COS-ACT-08, COS-MOV-17, Part D.1). */
 export function movesOf(action: ActionId): readonly MoveAnswer['move'][] {
@@ -85,7 +85,12 @@ export function movesOf(action: ActionId): readonly MoveAnswer['move'][] {
   return action === 'dressRanks' ? ['turn'] : ['simple'];
 }
 /** COS-UNT-01 How far a kind of move reaches; `given` is the speed an action lends (March). */
-export function speedOf(scene: Look, unit: UnitId, move: MoveAnswer['move'], given?: Ticks): Ticks {
+export function speedOf(
+  scene: Scene,
+  unit: UnitId,
+  move: MoveAnswer['move'],
+  given?: Ticks,
+): Ticks {
   const { simple, difficult } = profileOf(scene, unit);
   if (move === 'turn') return 0;
   if (move === 'difficult') return difficult;
@@ -100,7 +105,7 @@ const CITE_OF_MOVES: { readonly [A in ActionId]?: Rule } = {
 };
 /** COS-ACT-13, COS-MOV-10 Combat, engagement and contact refuse no move. */
 export function checkMove(
-  scene: Look,
+  scene: Scene,
   { action, speed, units }: MoveQuestion,
   answer: MoveAnswer,
 ): No | undefined {
@@ -120,7 +125,7 @@ export function checkMove(
   );
 }
 /** Why a move is refused, whatever action or tactic gives it; `speed`: what that lends. */
-export function whyNoMove(scene: Look, answer: MoveAnswer, speed?: Ticks): No | undefined {
+export function whyNoMove(scene: Scene, answer: MoveAnswer, speed?: Ticks): No | undefined {
   const { unit } = answer;
   const way = wayOf(scene, answer);
   return (
@@ -136,12 +141,12 @@ export function whyNoMove(scene: Look, answer: MoveAnswer, speed?: Ticks): No | 
 export const standsStill = ({ start, end }: Way): boolean =>
   start.x === end.x && start.y === end.y && start.facing === end.facing;
 /** COS-BMB-25, COS-SPR-16 An Immobile unit that bombarded stays where it is in this turn. */
-function staysForBombarding(scene: Look, unit: UnitId, way: Way): No | undefined {
+function staysForBombarding(scene: Scene, unit: UnitId, way: Way): No | undefined {
   const stays = has(scene, unit, 'immobile') && scene.position.bombarded.includes(unit);
   return stays && !standsStill(way) ? refuse('bombardedBefore', 'COS-BMB-25', { unit }) : undefined;
 }
 
-function tooFar(scene: Look, answer: MoveAnswer, way: Way, speed?: Ticks): No | undefined {
+function tooFar(scene: Scene, answer: MoveAnswer, way: Way, speed?: Ticks): No | undefined {
   // COS-UNT-01, COS-MOV-17 Not even a simple move of length 0.
   if (answer.move === 'simple' && profileOf(scene, answer.unit).simple === 0) {
     return refuse('noSimpleMove', 'COS-UNT-01', { unit: answer.unit });
@@ -158,21 +163,21 @@ function tooFar(scene: Look, answer: MoveAnswer, way: Way, speed?: Ticks): No | 
 }
 
 /** COS-MOV-14 A simple move that starts and ends on a road; simple speed 0 makes none. */
-function roadBonus(scene: Look, { move }: MoveAnswer, { start, end }: Way): Ticks {
+function roadBonus(scene: Scene, { move }: MoveAnswer, { start, end }: Way): Ticks {
   if (move !== 'simple') return 0;
   const along = onRoad(scene, outlineAt(scene, start)) && onRoad(scene, outlineAt(scene, end));
   return along ? scene.edition.road.bonus : 0;
 }
 
 // COS-GEO-08 Every move ends completely on the table; touching the edge is allowed.
-function offTable(scene: Look, { end }: Way): No | undefined {
+function offTable(scene: Scene, { end }: Way): No | undefined {
   const { width, height } = scene.setup.table;
   if (insideTable(outlineAt(scene, end), width, height, MEASURE.range)) return undefined;
   return refuse('offTable', 'COS-GEO-08', {}, { x: end.x, y: end.y });
 }
 
 /** COS-MOV-11, COS-GEO-12 The elements whose ground the area that is passed over shares. */
-function groundPassed(scene: Look, outline: Rect, dx: Ticks, dy: Ticks): number[] {
+function groundPassed(scene: Scene, outline: Rect, dx: Ticks, dy: Ticks): number[] {
   return elementsOf(scene).flatMap((shape, element) => {
     if (!hasTrait(scene, element, 'broken') && !hasTrait(scene, element, 'veryBroken')) return [];
     return sweptArea(outline, dx, dy, shape) > MEASURE.area ? [element] : [];
@@ -182,7 +187,7 @@ function groundPassed(scene: Look, outline: Rect, dx: Ticks, dy: Ticks): number[
  * COS-MOV-12, COS-MOV-13, COS-MOV-16, COS-TER-03, COS-TER-04 The cap counts the whole movement.
  * Guides (Part E) lead foot and horse through broken ground as if it were open.
  */
-function groundSlows(scene: Look, unit: UnitId, { going, dx, dy }: Way): No | undefined {
+function groundSlows(scene: Scene, unit: UnitId, { going, dx, dy }: Way): No | undefined {
   const distance = length(dx, dy);
   if (distance === 0) return undefined;
   const walked = scene.edition.countsTowardsCap(scene.position.units.walked[unit]);
@@ -205,15 +210,15 @@ function groundSlows(scene: Look, unit: UnitId, { going, dx, dy }: Way): No | un
   return undefined;
 }
 /** Part E Is it led through that ground as if it were open? */
-const guides = (scene: Look, unit: UnitId, element: number): boolean =>
+const guides = (scene: Scene, unit: UnitId, element: number): boolean =>
   scene.position.guided.includes(unit) &&
   !hasTrait(scene, element, 'veryBroken') &&
   !has(scene, unit, 'immobile');
 /** COS-MOV-13 Broken ground that it has passed through in this turn. */
-const metBefore = (scene: Look, unit: UnitId): number[] =>
+const metBefore = (scene: Scene, unit: UnitId): number[] =>
   scene.position.slowed.flatMap((one) => (one.unit === unit ? [one.element] : []));
 /** COS-MOV-13 What a move is remembered by: the broken ground that it passes through. */
-export function slowedBy(scene: Look, answer: MoveAnswer): { slowed?: readonly number[] } {
+export function slowedBy(scene: Scene, answer: MoveAnswer): { slowed?: readonly number[] } {
   const { going, dx, dy } = wayOf(scene, answer);
   if (dx === 0 && dy === 0) return {};
   const met = groundPassed(scene, outlineAt(scene, going), dx, dy).filter(
@@ -226,7 +231,7 @@ export function slowedBy(scene: Look, answer: MoveAnswer): { slowed?: readonly n
  * COS-MOV-06, COS-GEO-12, COS-TER-46 Not through enemies, nor their emplacements. COS-MOV-08 Nor
  * overlapping them after the first turn.
  */
-function enemyInWay(scene: Look, unit: UnitId, { going, dx, dy }: Way): No | undefined {
+function enemyInWay(scene: Scene, unit: UnitId, { going, dx, dy }: Way): No | undefined {
   const outline = outlineAt(scene, going);
   for (const enemy of enemiesNear(scene, unit, going, length(dx, dy), 0)) {
     const other = bodyOf(scene, enemy);
@@ -244,7 +249,7 @@ function enemyInWay(scene: Look, unit: UnitId, { going, dx, dy }: Way): No | und
  * COS-MOV-05, COS-GEO-07 Friends may be passed, not ended on. COS-TER-33 Nor may an emplacement
  * that holds a unit be ended on; an empty one is entered when nobody else stands on it.
  */
-export function whyTaken(scene: Look, unit: UnitId, end: Place): No | undefined {
+export function whyTaken(scene: Scene, unit: UnitId, end: Place): No | undefined {
   const outline = bodyAt(scene, end);
   for (const friend of friendsOf(scene, unit)) {
     if (far(scene, friend, end, 0)) continue;
@@ -259,7 +264,7 @@ export function whyTaken(scene: Look, unit: UnitId, end: Place): No | undefined 
 }
 
 // COS-MOV-07 A difficult move makes no new contact; dressing ranks neither (Part D.1).
-function forbiddenContact(scene: Look, answer: MoveAnswer, { end }: Way): No | undefined {
+function forbiddenContact(scene: Scene, answer: MoveAnswer, { end }: Way): No | undefined {
   if (answer.move === 'simple') return undefined;
   const outline = bodyAt(scene, end);
   const before = enemiesInContact(scene, answer.unit);
@@ -273,7 +278,7 @@ function forbiddenContact(scene: Look, answer: MoveAnswer, { end }: Way): No | u
 
 // COS-MOV-17, COS-ACT-14 At no point 3 UW or less from an enemy, start and end included.
 function tooNear(
-  scene: Look,
+  scene: Scene,
   action: ActionId,
   unit: UnitId,
   { start, going, dx, dy }: Way,
@@ -296,14 +301,14 @@ function tooNear(
 }
 
 /** Could a unit at that place, after going so far, come within a distance of another? */
-function far(scene: Look, other: UnitId, place: Place, reach: Ticks): boolean {
+function far(scene: Scene, other: UnitId, place: Place, reach: Ticks): boolean {
   const { x, y } = scene.position.units;
   const [dx, dy] = [x[other] - place.x, y[other] - place.y];
   const limit = reach + touchReach(scene);
   return dx * dx + dy * dy > limit * limit;
 }
 const enemiesNear = (
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   place: Place,
   distance: Ticks,
@@ -313,7 +318,7 @@ const enemiesNear = (
 
 const TRIES = 6;
 /** Advances on the enemy most of the time, and anything legal some of the time. */
-export function suggestMove(scene: Look, question: MoveQuestion, pick: Pick): MoveAnswer | Done {
+export function suggestMove(scene: Scene, question: MoveQuestion, pick: Pick): MoveAnswer | Done {
   if (pick(120) === 0) return DONE;
   for (let count = 0; count < TRIES; count++) {
     const unit = oneOf(question.units, pick);
@@ -327,7 +332,7 @@ export function suggestMove(scene: Look, question: MoveQuestion, pick: Pick): Mo
   return DONE;
 }
 /** To the middle of an emplacement that lies within a simple move. */
-function intoShelter(scene: Look, question: MoveQuestion, unit: UnitId): MoveAnswer | undefined {
+function intoShelter(scene: Scene, question: MoveQuestion, unit: UnitId): MoveAnswer | undefined {
   const { x, y } = poseOf(scene, unit);
   if (!movesOf(question.action).includes('simple')) return undefined;
   const speed = speedOf(scene, unit, 'simple', question.speed);
@@ -340,7 +345,7 @@ function intoShelter(scene: Look, question: MoveQuestion, unit: UnitId): MoveAns
   return undefined;
 }
 /** Straight to the edge over which the unit's side gets away. */
-function toTheEdge(scene: Look, question: MoveQuestion, unit: UnitId): MoveAnswer | undefined {
+function toTheEdge(scene: Scene, question: MoveQuestion, unit: UnitId): MoveAnswer | undefined {
   const { ending, table } = scene.setup;
   if (ending?.by !== 'escape' || sideOf(scene, armyOf(scene, unit)) !== attackers(scene)) {
     return undefined;
@@ -354,10 +359,10 @@ function toTheEdge(scene: Look, question: MoveQuestion, unit: UnitId): MoveAnswe
   return distance > 0 ? { unit, move: 'simple', facing, distance } : undefined;
 }
 const NEAR = 3 * UW;
-const isNearEnemy = (scene: Look, unit: UnitId): boolean =>
+const isNearEnemy = (scene: Scene, unit: UnitId): boolean =>
   enemiesNear(scene, unit, poseOf(scene, unit), 0, NEAR - 2 * UW).length > 0;
 /** Straight at an enemy, into contact where the speed allows it. */
-function advance(scene: Look, question: MoveQuestion, unit: UnitId, pick: Pick): MoveAnswer {
+function advance(scene: Scene, question: MoveQuestion, unit: UnitId, pick: Pick): MoveAnswer {
   const [move] = movesOf(question.action);
   const enemies = enemiesOf(scene, unit);
   const { x, y, facing: own } = poseOf(scene, unit);
@@ -387,7 +392,7 @@ function advance(scene: Look, question: MoveQuestion, unit: UnitId, pick: Pick):
     pick(near ? 12 : 40) > 0 ? reach : Math.min(reach, oneOf([1000, 2000, pick(speed + 1)], pick));
   return { unit, move: 'simple', facing: ahead, distance };
 }
-function someMove(scene: Look, question: MoveQuestion, unit: UnitId, pick: Pick): MoveAnswer {
+function someMove(scene: Scene, question: MoveQuestion, unit: UnitId, pick: Pick): MoveAnswer {
   const move = oneOf(movesOf(question.action), pick);
   const start = poseOf(scene, unit);
   const turned = pick(2) === 0 ? facingTo(scene, unit, pick) : pick(36_000);
@@ -407,7 +412,7 @@ function someMove(scene: Look, question: MoveQuestion, unit: UnitId, pick: Pick)
   };
 }
 /** A facing that points, within a few degrees, at some enemy. */
-function facingTo(scene: Look, unit: UnitId, pick: Pick): number {
+function facingTo(scene: Scene, unit: UnitId, pick: Pick): number {
   const enemies = enemiesOf(scene, unit);
   const { x, y, facing: own } = poseOf(scene, unit);
   if (enemies.length === 0) return own;

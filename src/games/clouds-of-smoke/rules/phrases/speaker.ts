@@ -2,7 +2,7 @@
 import { english, russian } from '#plural';
 import type { Circumstance } from '../facts/share.ts';
 import { idsWhere } from '../facts/columns.ts';
-import type { ActionId, ArmyId, Look, SideId, TacticId, Ticks, UnitId } from '../world.ts';
+import type { ActionId, ArmyId, Scene, SideId, TacticId, Ticks, UnitId } from '../world.ts';
 import type { CloudsOfSmoke, Event } from '../game.ts';
 import type { RefusalCode } from '../refusals.ts';
 import { profileOf } from '../facts/units.ts';
@@ -42,9 +42,9 @@ export type Facts = Readonly<Record<string, number | string>>;
 /** Speaks of one position in one language. */
 export interface Speaker {
   readonly lang: Lang;
-  readonly look: Look;
+  readonly look: Scene;
   /** As it stood before what is told, where that is known. */
-  readonly before: Look | undefined;
+  readonly before: Scene | undefined;
   unit(id: UnitId | number): string;
   units(ids: readonly number[]): string;
   army(id: ArmyId | number): string;
@@ -65,7 +65,7 @@ export interface Speaker {
 const UNIT_OF_LENGTH = 'UW';
 
 /** A unit's name; the n-th of its kind in its army carries a number when there are several. */
-export function unitName(look: Look, unit: UnitId | number, lang: Lang): string {
+export function unitName(look: Scene, unit: UnitId | number, lang: Lang): string {
   const placed = look.setup.units[unit];
   if (placed === undefined) return '?';
   if (placed.name !== undefined) return placed.name[lang];
@@ -77,10 +77,10 @@ export function unitName(look: Look, unit: UnitId | number, lang: Lang): string 
   return alike.length === 1 ? name[lang] : `${name[lang]} ${alike.indexOf(Number(unit)) + 1}`;
 }
 
-type Setup = Look['setup'];
+type Setup = Scene['setup'];
 const borneTwice = new WeakMap<Setup, Map<Lang, ReadonlySet<string>>>();
 /** Names that units of more than one army bear. */
-function sharedNames(look: Look, lang: Lang): ReadonlySet<string> {
+function sharedNames(look: Scene, lang: Lang): ReadonlySet<string> {
   const known = borneTwice.get(look.setup) ?? new Map<Lang, ReadonlySet<string>>();
   borneTwice.set(look.setup, known);
   const found = known.get(lang);
@@ -95,7 +95,7 @@ function sharedNames(look: Look, lang: Lang): ReadonlySet<string> {
   return shared;
 }
 /** A unit's name in a sentence: with its army where units of another army bear it too. */
-function unitTold(look: Look, unit: UnitId | number, lang: Lang): string {
+function unitTold(look: Scene, unit: UnitId | number, lang: Lang): string {
   const name = unitName(look, unit, lang);
   if (!sharedNames(look, lang).has(name)) return name;
   const army = armyName(look, look.setup.units[unit].army, lang);
@@ -103,13 +103,13 @@ function unitTold(look: Look, unit: UnitId | number, lang: Lang): string {
 }
 
 /** An army's name; the n-th of that name carries a number when there are several. */
-export function armyName({ setup }: Look, id: ArmyId | number, lang: Lang): string {
+export function armyName({ setup }: Scene, id: ArmyId | number, lang: Lang): string {
   const name = setup.armies[id].name[lang];
   const alike = idsWhere(setup.armies, (one) => one.name[lang] === name);
   return alike.length === 1 ? name : `${name} ${alike.indexOf(id) + 1}`;
 }
 
-export function speaker(look: Look, lang: Lang, before?: Look): Speaker {
+export function speaker(look: Scene, lang: Lang, before?: Scene): Speaker {
   const format = (value: number, digits: number): string => {
     const text = value.toFixed(digits);
     return lang === 'ru' ? text.replace('.', ',') : text;

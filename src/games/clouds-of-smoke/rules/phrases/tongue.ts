@@ -2,7 +2,7 @@
 import type { Happening, Pending, RefusalTold } from '#kernel';
 import type { Source } from '../facts/share.ts';
 import type { Rule } from '../rules.ts';
-import type { ActionId, Look, TacticId } from '../world.ts';
+import type { ActionId, Scene, TacticId } from '../world.ts';
 import { type CloudsOfSmoke, type Event, EVENTS, happening } from '../game.ts';
 import {
   armyName,
@@ -66,10 +66,10 @@ export function shareName(
  * that say nothing to a reader.
  */
 export function sayEvent(
-  look: Look,
+  look: Scene,
   event: Happening<CloudsOfSmoke>,
   { lang, phrases }: Tongue,
-  before?: Look,
+  before?: Scene,
 ): string | undefined {
   if (event.type === 'ended') return sayOutcome(look, event, { lang, phrases });
   const phrase = phrases.events[event.type] as (
@@ -81,7 +81,7 @@ export function sayEvent(
 }
 
 function sayOutcome(
-  look: Look,
+  look: Scene,
   outcome: { readonly result: string; readonly winners: readonly string[] },
   { lang, phrases }: Tongue,
 ): string {
@@ -94,13 +94,13 @@ function sayOutcome(
   return phrases.outcomes[result as Result](names);
 }
 /** The army's name at a seat. */
-function seatName(look: Look, seat: string, lang: Lang): string {
+function seatName(look: Scene, seat: string, lang: Lang): string {
   const id = look.setup.armies.findIndex((army) => army.seat === seat);
   return id < 0 ? seat : armyName(look, id, lang);
 }
 
 /** The prompt line: who, what, how many left; the lead words stand between **. */
-export function sayPrompt(look: Look, pending: Pending, { lang, phrases }: Tongue): string {
+export function sayPrompt(look: Scene, pending: Pending, { lang, phrases }: Tongue): string {
   const { ask, question, seat } = pending;
   if (ask === undefined) return phrases.others(seatName(look, seat, lang));
   const phrase = phrases.prompts[ask as Ask] as (
@@ -111,7 +111,7 @@ export function sayPrompt(look: Look, pending: Pending, { lang, phrases }: Tongu
 }
 
 /** Why not, in one sentence; the paragraph stands in `refusal.cite`. */
-export function sayRefusal(look: Look, refusal: RefusalTold, { lang, phrases }: Tongue): string {
+export function sayRefusal(look: Scene, refusal: RefusalTold, { lang, phrases }: Tongue): string {
   const phrase = phrases.refusals[refusal.code as RefusalCode];
   return phrase === undefined ? refusal.code : phrase(refusal.facts ?? {}, speaker(look, lang));
 }

@@ -2,7 +2,7 @@
 import { facingAlong, length, lessThan } from '../facts/measures.ts';
 import { gapBetween } from '../facts/contact.ts';
 import { unitsOnTable } from '../facts/units.ts';
-import type { CommanderId, Edge, Look, Ticks, UnitId } from '../world.ts';
+import type { CommanderId, Edge, Scene, Ticks, UnitId } from '../world.ts';
 
 const TURN = 36_000;
 const EIGHTH = TURN / 8;
@@ -22,7 +22,7 @@ export interface Way {
 }
 /** The way of a unit from where it stood; a simple move goes where it faces in the end. */
 export function wayOf(
-  before: Look | undefined,
+  before: Scene | undefined,
   to: Spot & { readonly unit: UnitId; readonly facing: number },
   ahead: boolean,
 ): Way | undefined {
@@ -39,7 +39,7 @@ export function wayOf(
 }
 /** The ride of a commander: he faces nowhere, so his bearing is counted from the north. */
 export function rideOf(
-  before: Look | undefined,
+  before: Scene | undefined,
   to: Spot & { readonly commander: CommanderId },
 ): Omit<Way, 'turn'> | undefined {
   if (before === undefined) return undefined;
@@ -51,7 +51,7 @@ export function rideOf(
   };
 }
 /** The unit that stands nearest to a spot. */
-export function nearestUnit(look: Look, to: Spot): UnitId | undefined {
+export function nearestUnit(look: Scene, to: Spot): UnitId | undefined {
   const { x, y } = look.position.units;
   let [nearest, least]: [UnitId | undefined, Ticks] = [undefined, Infinity];
   for (const unit of unitsOnTable(look)) {
@@ -67,7 +67,7 @@ export interface Arrival {
   readonly edge: Edge;
   readonly near: { readonly unit: UnitId; readonly gap: Ticks } | undefined;
 }
-export function arrivalOf(look: Look, { unit, x, y }: Spot & { readonly unit: UnitId }): Arrival {
+export function arrivalOf(look: Scene, { unit, x, y }: Spot & { readonly unit: UnitId }): Arrival {
   const { width, height } = look.setup.table;
   const ways: readonly (readonly [Edge, Ticks])[] = [
     ['south', y],

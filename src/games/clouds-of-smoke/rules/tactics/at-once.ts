@@ -8,7 +8,7 @@ import { endOfMove, whyNoMove } from '../movement/movement.ts';
 import { refuse } from '../refuse.ts';
 import { onRoad } from '../ground/terrain.ts';
 import type { Charge, MoveAnswer } from '../answers.ts';
-import type { Look, No, Ticks, UnitId } from '../world.ts';
+import type { Scene, No, Ticks, UnitId } from '../world.ts';
 import { profileOf } from '../facts/units.ts';
 
 /** Part D.2 Cavalry Onslaught and Feigned Flight go 2 UW. */
@@ -21,11 +21,11 @@ export const moveOf = (unit: UnitId, { facing, distance }: Charge): MoveAnswer =
   distance,
 });
 /** Up to 2 UW, and not more than its simple speed. */
-const chargeSpeed = (scene: Look, unit: UnitId): Ticks =>
+const chargeSpeed = (scene: Scene, unit: UnitId): Ticks =>
   Math.min(CHARGE, profileOf(scene, unit).simple);
 
 /** Why a unit may not charge so: a simple move that ends in contact with an enemy of the combat. */
-export function whyNoCharge(scene: Look, unit: UnitId, charge: Charge): No | undefined {
+export function whyNoCharge(scene: Scene, unit: UnitId, charge: Charge): No | undefined {
   const answer = moveOf(unit, charge);
   const why = whyNoMove(scene, answer, chargeSpeed(scene, unit));
   if (why !== undefined) return why;
@@ -35,7 +35,7 @@ export function whyNoCharge(scene: Look, unit: UnitId, charge: Charge): No | und
 }
 /** Each charge is judged on the table as the charges before it have left it. */
 export function whyNoCharges(
-  scene: Look,
+  scene: Scene,
   units: readonly UnitId[],
   moves: readonly Charge[],
 ): No | undefined {
@@ -48,11 +48,11 @@ export function whyNoCharges(
   return undefined;
 }
 /** The scene as it is once the unit has charged. */
-export const afterCharge = (scene: Look, unit: UnitId, charge: Charge): Look =>
+export const afterCharge = (scene: Scene, unit: UnitId, charge: Charge): Scene =>
   supposing(scene, unit, endOfMove(scene, moveOf(unit, charge)));
 
 /** COS-TAC-10 Straight at an enemy, or ahead, until it touches; undefined: neither may be. */
-export function chargeAt(scene: Look, unit: UnitId, enemy: UnitId): Charge | undefined {
+export function chargeAt(scene: Scene, unit: UnitId, enemy: UnitId): Charge | undefined {
   const start = poseOf(scene, unit);
   const goal = poseOf(scene, enemy);
   const speed = chargeSpeed(scene, unit);
@@ -68,7 +68,7 @@ export function chargeAt(scene: Look, unit: UnitId, enemy: UnitId): Charge | und
   return undefined;
 }
 /** COS-TAC-10 Is an enemy of the combat so near that a charge could end at it? */
-export function hasFoeInReach(scene: Look, unit: UnitId): boolean {
+export function hasFoeInReach(scene: Scene, unit: UnitId): boolean {
   // COS-MOV-14 A road may lend more.
   const road = onRoad(scene, outlineOf(scene, unit)) ? scene.edition.road.bonus : 0;
   // It may turn first: its corners are half a diagonal from its middle whichever way it faces.

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { directionShape, done, facing, question, ticks, unitId } from '../fields.ts';
 import { TACTIC_IDS } from '../names.ts';
 import { DONE, isDone, oneOf, refuse } from '../refuse.ts';
-import type { ArmyId, Look, TacticId } from '../world.ts';
+import type { ArmyId, Scene, TacticId } from '../world.ts';
 import { TACTICS } from './tactic-list.ts';
 import {
   cancellable,
@@ -18,7 +18,7 @@ import {
 const tacticId = z.enum(TACTIC_IDS);
 const chargeShape = z.strictObject({ facing, distance: ticks });
 /** The army whose tactics step it is. */
-const player = (scene: Look): ArmyId => {
+const player = (scene: Scene): ArmyId => {
   const { step } = scene.position;
   return step.at === 'tactics' ? step.army : scene.position.active;
 };

@@ -7,7 +7,7 @@ import { emplacementOf } from '../ground/emplacements.ts';
 import type { Rule } from '../rules.ts';
 import type { Share } from '../facts/share.ts';
 import { presenceIn } from '../ground/terrain.ts';
-import type { Look, SideId, TacticId, UnitId } from '../world.ts';
+import type { Scene, SideId, TacticId, UnitId } from '../world.ts';
 import { has, sideOf } from '../facts/units.ts';
 
 interface Bonus {
@@ -16,7 +16,7 @@ interface Bonus {
   readonly dice: number;
 }
 /** COS-TAC-13, COS-TAC-16 Dice added to close combat. */
-export function closeCombatTactics(scene: Look, unit: UnitId): Bonus[] {
+export function closeCombatTactics(scene: Scene, unit: UnitId): Bonus[] {
   const against = (special: 'cavalry' | 'infantry'): boolean =>
     foesInContact(scene, unit).some((enemy) => has(scene, enemy, special));
   const helps: { readonly [T in TacticId]?: boolean } = {
@@ -33,10 +33,10 @@ export function closeCombatTactics(scene: Look, unit: UnitId): Bonus[] {
   return bonuses(scene, unit, helps);
 }
 /** COS-TAC-13 Dice added to fire. */
-export const fireTactics = (scene: Look, unit: UnitId): Bonus[] =>
+export const fireTactics = (scene: Scene, unit: UnitId): Bonus[] =>
   bonuses(scene, unit, { caracole: true, salvo: true, rollingFire: true, grandBattery: true });
 const bonuses = (
-  scene: Look,
+  scene: Scene,
   unit: UnitId,
   helps: { readonly [T in TacticId]?: boolean },
 ): Bonus[] =>
@@ -45,12 +45,12 @@ const bonuses = (
     .map((tactic) => ({ of: tactic, cite: 'COS-TAC-13', dice: 1 }));
 
 /** Wall of Bayonets: horse in contact with a chosen unit loses the special rule Gallop. */
-export const gallopIsStopped = (scene: Look, unit: UnitId): boolean =>
+export const gallopIsStopped = (scene: Scene, unit: UnitId): boolean =>
   foesInContact(scene, unit).some((enemy) => underTactic(scene, enemy, 'bayonetWall'));
 
 /** COS-ADV-04 Advantages that tactics give a side and its units. */
 export function advantageTactics(
-  scene: Look,
+  scene: Scene,
   side: SideId,
   units: readonly UnitId[],
 ): (Share & { readonly unit?: UnitId })[] {
@@ -67,7 +67,7 @@ export function advantageTactics(
   return [...volleys, ...stormers];
 }
 /** COS-TAC-16 Against one it touches; for fire (COS-RES-04), against one in its line. */
-function fightsSheltered(scene: Look, unit: UnitId): boolean {
+function fightsSheltered(scene: Scene, unit: UnitId): boolean {
   const foes =
     enemiesInContact(scene, unit).length > 0
       ? foesInContact(scene, unit)

@@ -5,7 +5,7 @@ import { hasLineWithin, isEngaged, sees } from '../fire/engagement.ts';
 import { inLineWith } from '../movement/formations.ts';
 import { UW } from '../facts/measures.ts';
 import { partlyIn } from '../ground/terrain.ts';
-import type { ArmyId, Look, Special, TacticId, UnitId } from '../world.ts';
+import type { ArmyId, Scene, Special, TacticId, UnitId } from '../world.ts';
 import { armyOf, friendsOf, has, profileOf, tagged } from '../facts/units.ts';
 
 interface Tactic {
@@ -13,9 +13,9 @@ interface Tactic {
   /** COS-TAC-05: D units, one, or none: then the effect is the side's (Part D). */
   readonly limit: 'die' | 'one' | 'none';
   /** Does the unit meet the tactic's own condition (COS-TAC-16)? */
-  readonly fits: (scene: Look, unit: UnitId) => boolean;
+  readonly fits: (scene: Scene, unit: UnitId) => boolean;
   /** May the army play it now? For tactics that name no units. */
-  readonly ready?: (scene: Look, id: ArmyId) => boolean;
+  readonly ready?: (scene: Scene, id: ArmyId) => boolean;
   /** COS-TAC-10 Carried out as it is played: nothing is left that could be cancelled. */
   readonly atOnce?: 'charge' | 'flight';
 }
@@ -53,7 +53,7 @@ const withPistols: Fits = (scene, unit) =>
 const foeAtHand: Fits = (scene, unit) =>
   foesInCombat(scene, unit).some((enemy) => hasLineWithin(scene, unit, enemy, UW));
 /** Part D.2 Controlled Volleys: some infantry of the army that is not Untrained uses fire. */
-const someVolley = (scene: Look, id: ArmyId): boolean =>
+const someVolley = (scene: Scene, id: ArmyId): boolean =>
   unitsInCombat(scene).some(
     (unit) =>
       armyOf(scene, unit) === id &&

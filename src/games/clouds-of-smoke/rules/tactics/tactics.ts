@@ -7,16 +7,16 @@ import { DONE, oneOf, refuse } from '../refuse.ts';
 import { DIRECTIONS, whyNoRetreat } from '../combat/retreat.ts';
 import { TACTICS } from './tactic-list.ts';
 import type { Charge, TacticAnswer } from '../answers.ts';
-import type { ArmyId, Effect, Look, No, TacticId, UnitId } from '../world.ts';
+import type { ArmyId, Effect, Scene, No, TacticId, UnitId } from '../world.ts';
 import { activeSide, areFoes, army, armyOf, has, sideOf } from '../facts/units.ts';
 
 /** COS-TAC-06 May the army play it in this turn? */
-export const inTime = (scene: Look, id: ArmyId, tactic: TacticId): boolean => {
+export const inTime = (scene: Scene, id: ArmyId, tactic: TacticId): boolean => {
   const { when } = TACTICS[tactic];
   return when === 'any' || (when === 'active') === (sideOf(scene, id) === activeSide(scene));
 };
 /** Tactics an army has a die on and may play now. */
-export function playable(scene: Look, id: ArmyId): { tactic: TacticId; die: number }[] {
+export function playable(scene: Scene, id: ArmyId): { tactic: TacticId; die: number }[] {
   return army(scene, id).tactics.flatMap((tactic, index) => {
     const die = scene.position.tactics[id][index];
     if (die === 0 || !inTime(scene, id, tactic)) return [];
@@ -28,7 +28,7 @@ export function playable(scene: Look, id: ArmyId): { tactic: TacticId; die: numb
  * COS-TAC-10, COS-TAC-11 Tactics of the opponent, played in this combat, that still have units;
  * what was carried out at once is not undone.
  */
-export const cancellable = (scene: Look, id: ArmyId): TacticId[] =>
+export const cancellable = (scene: Scene, id: ArmyId): TacticId[] =>
   effectsNow(scene)
     .filter(
       ({ army: owner, tactic, units }) =>
@@ -41,7 +41,7 @@ export const cancellable = (scene: Look, id: ArmyId): TacticId[] =>
  * chosen for a tactic of an army.
  */
 export function whyNotTarget(
-  scene: Look,
+  scene: Scene,
   id: ArmyId,
   { tactic, against }: Pick2,
   unit: UnitId,
@@ -67,7 +67,7 @@ export function whyNotTarget(
 }
 /** Enemy effects of a tactic; allies may both have played it. */
 export const effectsOf = (
-  scene: Look,
+  scene: Scene,
   id: ArmyId,
   tactic: TacticId | undefined,
 ): readonly Played[] =>
@@ -81,13 +81,13 @@ interface Pick2 {
  * COS-TAC-07, COS-TAC-14, COS-SPR-05 Veterans do not count towards the number of their owner's
  * tactics; an enemy's Providence counts all.
  */
-const counted = (scene: Look, id: ArmyId, tactic: TacticId, units: readonly UnitId[]): number =>
+const counted = (scene: Scene, id: ArmyId, tactic: TacticId, units: readonly UnitId[]): number =>
   units.filter(
     (unit) => tactic === 'providence' || armyOf(scene, unit) !== id || !has(scene, unit, 'veteran'),
   ).length;
 
 export function whyNoTactic(
-  scene: Look,
+  scene: Scene,
   id: ArmyId,
   die: number,
   answer: TacticAnswer,
@@ -140,13 +140,13 @@ export const holds = (effect: Played, units: readonly UnitId[]): boolean =>
   units.every((unit) => effect.units.includes(unit));
 
 /** Units that a tactic of the army may be given to. */
-export const targetsFor = (scene: Look, id: ArmyId, what: Pick2): UnitId[] =>
+export const targetsFor = (scene: Scene, id: ArmyId, what: Pick2): UnitId[] =>
   unitsInCombat(scene).filter((unit) => whyNotTarget(scene, id, what, unit) === undefined);
 /** What an army may play now, and would change something by it. */
-export const useful = (scene: Look, id: ArmyId): { tactic: TacticId; die: number }[] =>
+export const useful = (scene: Scene, id: ArmyId): { tactic: TacticId; die: number }[] =>
   playable(scene, id).filter(({ tactic }) => hasTargets(scene, id, tactic));
 /** Would it change anything to play the tactic now? */
-function hasTargets(scene: Look, id: ArmyId, tactic: TacticId): boolean {
+function hasTargets(scene: Scene, id: ArmyId, tactic: TacticId): boolean {
   if (tactic === 'providence') {
     return cancellable(scene, id).some(
       (against) => targetsFor(scene, id, { tactic, against }).length > 0,
@@ -158,7 +158,7 @@ function hasTargets(scene: Look, id: ArmyId, tactic: TacticId): boolean {
   return units.some((unit) => atOnce !== 'charge' || hasFoeInReach(scene, unit));
 }
 export function someTargets(
-  scene: Look,
+  scene: Scene,
   id: ArmyId,
   what: Pick2,
   die: number,
@@ -182,7 +182,7 @@ export function someTargets(
 }
 /** Some of the cavalry, each at some enemy it can reach, or nobody. */
 export function someCharges(
-  scene: Look,
+  scene: Scene,
   id: ArmyId,
   die: number,
   pick: Pick,

@@ -6,7 +6,7 @@ import { outlineOf } from '../facts/facts.ts';
 import { formationOf, formations } from '../movement/formations.ts';
 import { atMost } from '../facts/measures.ts';
 import { refuse } from '../refuse.ts';
-import type { ActionId, CommanderId, Look, No, Order, Ticks, UnitId } from '../world.ts';
+import type { ActionId, CommanderId, Scene, No, Order, Ticks, UnitId } from '../world.ts';
 import { areFoes, armyOf, has, isOnTable } from '../facts/units.ts';
 
 const RESERVE_SIZE = 3;
@@ -16,7 +16,7 @@ export const usesRadius = (action: ActionId): boolean =>
 
 /** COS-ACT-10, COS-ACT-12, COS-CMD-14, COS-SPR-20 Is a formation within the order's radius? */
 export function inReachOfOrder(
-  scene: Look,
+  scene: Scene,
   order: { readonly x: number; readonly y: number; readonly action: ActionId },
   formation: readonly UnitId[],
   radius: Ticks,
@@ -30,15 +30,15 @@ export function inReachOfOrder(
   });
 }
 /** COS-ACT-10, COS-SUB-01 Is the unit's formation in the radius of a commander of its army now? */
-export const inCommand = (scene: Look, unit: UnitId): boolean =>
+export const inCommand = (scene: Scene, unit: UnitId): boolean =>
   commandersOnTable(scene, armyOf(scene, unit)).some((id) => isCommandedBy(scene, id, unit));
 /** COS-ACT-10 Is the unit's formation in the radius of that commander now? */
-export const isCommandedBy = (scene: Look, id: CommanderId, unit: UnitId): boolean => {
+export const isCommandedBy = (scene: Scene, id: CommanderId, unit: UnitId): boolean => {
   const order = { ...headOf(scene, id), action: 'move' } as const;
   return inReachOfOrder(scene, order, formationOf(scene, unit), radiusOf(scene, id));
 };
 
-export function whyNotPicked(scene: Look, order: Frozen2<Order>, unit: UnitId): No | undefined {
+export function whyNotPicked(scene: Scene, order: Frozen2<Order>, unit: UnitId): No | undefined {
   if (!isOnTable(scene, unit)) return refuse('noSuchUnit', 'COS-ACT-08');
   // COS-MP-04 An ally's formation may be asked for once a turn.
   if (areFoes(scene, armyOf(scene, unit), scene.position.active)) {
@@ -70,5 +70,5 @@ export type Frozen2<T> = {
 };
 
 /** Formations that the order may still take. */
-export const pickable = (scene: Look, order: Frozen2<Order>): (readonly UnitId[])[] =>
+export const pickable = (scene: Scene, order: Frozen2<Order>): (readonly UnitId[])[] =>
   formations(scene).filter(([unit]) => whyNotPicked(scene, order, unit) === undefined);

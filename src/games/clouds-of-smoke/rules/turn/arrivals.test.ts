@@ -9,7 +9,7 @@ import {
   type TestTable,
 } from '../../../../../test/clouds-of-smoke/table.ts';
 import { cloudsOfSmoke17, cloudsOfSmokeWeb } from '../rulesets.ts';
-import type { ArmyId, Arrivals, Look, Position, UnitId } from '../world.ts';
+import type { ArmyId, Arrivals, Scene, Position, UnitId } from '../world.ts';
 import { arrive } from './questions.ts';
 import { dueToArrive, endsOf, stretchesOf, stretchOf } from './arrivals.ts';
 
@@ -19,7 +19,10 @@ const WEST = { edge: 'west', from: 8000, to: 16_000 } as const;
 const EAST = { edge: 'east', from: 8000, to: 16_000 } as const;
 const FLANK: Arrivals = { phase: 3, stretches: [[WEST, EAST], []] };
 /** South's late unit, the phase, and what else is so. */
-const waiting = (more: Partial<Look['position']> = {}, units: readonly Piece[] = [LATE]): Look => {
+const waiting = (
+  more: Partial<Scene['position']> = {},
+  units: readonly Piece[] = [LATE],
+): Scene => {
   const look = deploying(units, [], { setup: { arrivals: FLANK } });
   return { ...look, position: { ...look.position, phase: 3, ...more } };
 };

@@ -7,7 +7,7 @@ import { firstOf } from '../ground/field.ts';
 import { MEASURE, UW, aheadOf, atMost, moreThan } from '../facts/measures.ts';
 import { whyTaken } from '../movement/movement.ts';
 import { refuse } from '../refuse.ts';
-import type { ArmyId, Look, No, Stretch, Ticks, UnitId } from '../world.ts';
+import type { ArmyId, Scene, No, Stretch, Ticks, UnitId } from '../world.ts';
 import { armyOf, enemiesOf, sideOf } from '../facts/units.ts';
 
 /** Part F How far from their stretch of the edge they may stand, and how near to an enemy not. */
@@ -15,20 +15,20 @@ const FROM_STRETCH = 3 * UW;
 const OFF_ENEMY = UW;
 
 /** Where an army's units may come in, as the scenario has it. */
-export function stretchesOf(scene: Look, id: ArmyId): readonly Stretch[] {
+export function stretchesOf(scene: Scene, id: ArmyId): readonly Stretch[] {
   const { arrivals } = scene.setup;
   const first = sideOf(scene, id) === sideOf(scene, firstOf(scene));
   return arrivals?.stretches[first ? 0 : 1] ?? [];
 }
 /** The stretch they come in at, by the player's note if any; undefined: none, or a secret. */
-export function stretchOf(scene: Look, id: ArmyId): Stretch | undefined {
+export function stretchOf(scene: Scene, id: ArmyId): Stretch | undefined {
   const note = noteOf(scene, id);
   return stretchesOf(scene, id)[note === null ? 0 : (note.value ?? -1)];
 }
-const noteOf = (scene: Look, id: ArmyId): Secret<number> | null =>
+const noteOf = (scene: Scene, id: ArmyId): Secret<number> | null =>
   scene.position.field?.reserves.find(({ army }) => army === id)?.note ?? null;
 /** COS-PHS-01, COS-PHS-04 The units of an army that may come in, once the phase is reached. */
-export function dueToArrive(scene: Look, id: ArmyId): UnitId[] {
+export function dueToArrive(scene: Scene, id: ArmyId): UnitId[] {
   const { setup, position } = scene;
   if (setup.arrivals === undefined || position.phase < setup.arrivals.phase) return [];
   if (position.out[id] === 1 || stretchOf(scene, id) === undefined) return [];
@@ -40,7 +40,7 @@ export function dueToArrive(scene: Look, id: ArmyId): UnitId[] {
 
 /** COS-PHS-04 Completely on the table, near the stretch, away from the enemy, on nobody. */
 export function whyNotThere(
-  scene: Look,
+  scene: Scene,
   stretch: Stretch,
   unit: UnitId,
   pose: Place,
@@ -85,10 +85,10 @@ export function endsOf(
       return edge satisfies never;
   }
 }
-type Pick2 = { readonly setup: Look['setup'] };
+type Pick2 = { readonly setup: Scene['setup'] };
 export const TRIES = 24;
 /** Facing into the table for the most part, anywhere along the stretch and as deep as may be. */
-export function somewhere(scene: Look, stretch: Stretch, pick: Pick): Place {
+export function somewhere(scene: Scene, stretch: Stretch, pick: Pick): Place {
   const [ax, ay, bx, by] = endsOf(scene, stretch);
   const along = pick(1001) / 1000;
   const inward = INWARD[stretch.edge];

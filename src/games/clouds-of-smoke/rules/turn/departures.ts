@@ -1,7 +1,7 @@
 /** Units that get away from the rearguard (Part F): off the table, and safe. */
 import { firstOf } from '../ground/field.ts';
-import type { Look, SideId } from '../world.ts';
+import type { Scene, SideId } from '../world.ts';
 import { sideOf } from '../facts/units.ts';
 
 /** Part F Where a scenario has roles the first player's side attacks. */
-export const attackers = (scene: Look): SideId => sideOf(scene, firstOf(scene));
+export const attackers = (scene: Scene): SideId => sideOf(scene, firstOf(scene));

@@ -19,7 +19,7 @@ import type {
   ArmyId,
   CommanderId,
   Favour,
-  Look,
+  Scene,
   Order,
   Stretch,
   TacticId,
@@ -41,7 +41,7 @@ export const riskCommander = question(
   list: () => [{ risk: true }, { risk: false }],
   suggest: (_scene, _question, pick) => ({ risk: pick(3) === 0 }),
 });
-const entriesOf = (scene: Look): readonly (ActionId | TacticId)[] => {
+const entriesOf = (scene: Scene): readonly (ActionId | TacticId)[] => {
   const { actions, tactics } = army(scene, scene.position.active);
   return [...actions, ...tactics];
 };
@@ -127,7 +127,7 @@ export const playAction = question(
     return { ...one, commander: oneOf(busy.length > 0 ? busy : commanders, pick) };
   },
 });
-const orderOf = (scene: Look): Frozen2<Order> => {
+const orderOf = (scene: Scene): Frozen2<Order> => {
   const { step } = scene.position;
   if (step.at !== 'order') throw new Error('no order is being carried out');
   return step.order;

@@ -4,16 +4,16 @@ import { attackers } from './departures.ts';
 import { outlineOf } from '../facts/facts.ts';
 import { atMost } from '../facts/measures.ts';
 import { completelyInside } from '../ground/terrain.ts';
-import type { Ending, Look, SideId, Ticks, UnitId } from '../world.ts';
+import type { Ending, Scene, SideId, Ticks, UnitId } from '../world.ts';
 import { armies, armyOf, otherSide, sideOf, startingMorale, unitsOfSide } from '../facts/units.ts';
 
 /** Part F: current morale over starting morale, in percent. */
-export const shareOf = (scene: Look, side: SideId): number => {
+export const shareOf = (scene: Scene, side: SideId): number => {
   const [now, start] = moraleOf(scene, side);
   return (now * 100) / start;
 };
 /** What a side has left of its morale, and what it began with. */
-function moraleOf(scene: Look, side: SideId): readonly [now: number, start: number] {
+function moraleOf(scene: Scene, side: SideId): readonly [now: number, start: number] {
   const all = armies(scene).filter((id) => sideOf(scene, id) === side);
   return [
     all.reduce((sum, id) => sum + scene.position.morale[id], 0),
@@ -28,7 +28,7 @@ export interface Judgement {
   readonly winner: SideId | undefined;
 }
 /** COS-VIC-03, Part F Who would win if the battle were judged now. */
-export function judgement(scene: Look): Judgement {
+export function judgement(scene: Scene): Judgement {
   const ending = scene.setup.ending ?? { by: 'share' };
   switch (ending.by) {
     case 'share':
@@ -60,7 +60,7 @@ export function judgement(scene: Look): Judgement {
   }
 }
 /** Part F The higher share of morale, if ahead by 10 points. */
-function byShare(scene: Look): Judgement {
+function byShare(scene: Scene): Judgement {
   // In whole numbers, since the difference of two rounded quotients is not exact.
   const [[m0, s0], [m1, s1]] = [moraleOf(scene, 0), moraleOf(scene, 1)];
   const ahead = 100 * (m0 * s1 - m1 * s0);
@@ -68,26 +68,26 @@ function byShare(scene: Look): Judgement {
   return { by: 'share', of: shares(scene), winner };
 }
 const eachSide = (count: (side: SideId) => number): [number, number] => [count(0), count(1)];
-const shares = (scene: Look): [number, number] =>
+const shares = (scene: Scene): [number, number] =>
   eachSide((side) => Math.round(shareOf(scene, side) * 10));
 const more = ([a, b]: readonly [number, number]): SideId | undefined =>
   a === b ? undefined : a > b ? 0 : 1;
 /** COS-GEO-05 Units at least partly within a distance of a point. */
 const unitsAbout = (
-  scene: Look,
+  scene: Scene,
   side: SideId,
   { x, y, radius }: { readonly x: Ticks; readonly y: Ticks; readonly radius: Ticks },
 ): number =>
   unitsOfSide(scene, side).filter((unit) => atMost(pointGap(outlineOf(scene, unit), x, y), radius))
     .length;
-const unitsInside = (scene: Look, side: SideId, element: number): number =>
+const unitsInside = (scene: Scene, side: SideId, element: number): number =>
   unitsOfSide(scene, side).filter((unit) =>
     completelyInside(scene, outlineOf(scene, unit), element),
   ).length;
 /** Units of the side that have left the table safely. */
-const unitsSafe = (scene: Look, side: SideId): number =>
+const unitsSafe = (scene: Scene, side: SideId): number =>
   scene.position.units.off.filter(
     (off, unit) => off === 2 && sideOf(scene, armyOf(scene, unit as UnitId)) === side,
   ).length;
-const unitsAtStart = (scene: Look, side: SideId): number =>
+const unitsAtStart = (scene: Scene, side: SideId): number =>
   scene.setup.units.filter(({ army }) => scene.setup.armies[army].side === side).length;

@@ -1,6 +1,6 @@
 /** Who could act by a die on an action, as all stand now; and why nobody could. */
 import { armyOf, poseOf } from '../../rules/facts/index.ts';
-import { QUESTIONS, type ActionId, type CommanderId, type Look } from '../../rules/index.ts';
+import { QUESTIONS, type ActionId, type CommanderId, type Scene } from '../../rules/index.ts';
 import type { UnitId } from '../../rules/index.ts';
 import { commandersOnTable, headOf } from '../../rules/command/index.ts';
 import { formations } from '../../rules/movement/index.ts';
@@ -8,14 +8,14 @@ import type { RefusalTold } from '#kernel';
 import type { Question } from '../answering.ts';
 
 /** The table as it would be with the die just played. */
-export function inOrder(look: Look, action: ActionId, die: number, commander: CommanderId): Look {
+export function inOrder(look: Scene, action: ActionId, die: number, commander: CommanderId): Scene {
   const { x, y } = headOf(look, commander);
   const order = { action, die, left: die, commander, x, y, moving: [], quota: 0, ridden: [] };
   return { ...look, position: { ...look.position, step: { at: 'order', order } } };
 }
 /** What keeps a unit that was called up where it stands; undefined: nothing. */
 export function whyNotSetOut(
-  look: Look,
+  look: Scene,
   asked: Question<'moveUnit'>,
   unit: UnitId,
 ): RefusalTold | undefined {
@@ -25,7 +25,7 @@ export function whyNotSetOut(
 }
 /** Called up, nobody of it may set out: March and Reserve Move start away from the enemy. */
 export function whyNotBy(
-  there: Look,
+  there: Scene,
   action: ActionId,
   die: number,
   formation: readonly UnitId[],
@@ -47,7 +47,7 @@ export function leastOf(refusals: readonly (RefusalTold | undefined)[]): Refusal
     : refusals.toSorted((a, b) => over(a) - over(b))[0];
 }
 /** Formations of the active army that have not acted. */
-function waiting(look: Look): readonly (readonly UnitId[])[] {
+function waiting(look: Scene): readonly (readonly UnitId[])[] {
   const { active, units } = look.position;
   return formations(look).filter(
     ([unit]) => armyOf(look, unit) === active && units.activated[unit] === 0,
@@ -57,7 +57,7 @@ function waiting(look: Look): readonly (readonly UnitId[])[] {
  * Why nobody can act by an action, as all stand now: what keeps off the formation that comes
  * nearest to it. Undefined: somebody can.
  */
-export function whyNobody(look: Look, action: ActionId, die: number): RefusalTold | undefined {
+export function whyNobody(look: Scene, action: ActionId, die: number): RefusalTold | undefined {
   if (action === 'moveCommanders') return undefined;
   const own = waiting(look);
   const refusals = commandersOnTable(look, look.position.active).flatMap((id) => {
@@ -67,7 +67,7 @@ export function whyNobody(look: Look, action: ActionId, die: number): RefusalTol
   return leastOf(refusals);
 }
 /** How many formations a die on Move could take, if it were large enough. */
-export function formationsInReach(look: Look): number {
+export function formationsInReach(look: Scene): number {
   const heads = commandersOnTable(look, look.position.active);
   const there = heads.map((id) => inOrder(look, 'move', 6, id));
   return waiting(look).filter((formation) =>

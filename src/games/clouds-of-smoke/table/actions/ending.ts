@@ -3,11 +3,11 @@ import { Answering, type Button } from '#table/plain';
 import { isEngaged } from '../../rules/fire/index.ts';
 import { markersOnTable } from '../../rules/combat/index.ts';
 import { unitsOnTable } from '../../rules/facts/index.ts';
-import type { Look } from '../../rules/index.ts';
+import type { Scene } from '../../rules/index.ts';
 import type { Smoke } from '../desk.svelte.ts';
 
 /** COS-TRN-03 What comes after the actions: combats, if anybody is engaged or a marker lies. */
-export const afterActions = (look: Look): string =>
+export const afterActions = (look: Scene): string =>
   markersOnTable(look).length > 0 || unitsOnTable(look).some((unit) => isEngaged(look, unit))
     ? t().do.thenCombat
     : t().do.endsTurn;

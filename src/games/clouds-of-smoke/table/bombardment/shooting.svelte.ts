@@ -1,4 +1,4 @@
-import { QUESTIONS, type Look, type UnitId } from '../../rules/index.ts';
+import { QUESTIONS, type Scene, type UnitId } from '../../rules/index.ts';
 import { formations } from '../../rules/movement/index.ts';
 import { atLeast } from '#dice';
 import { forecastOf, ifDeclared, type BombardmentForecast } from '../../rules/combat/index.ts';
@@ -40,7 +40,7 @@ export class Shooting extends Answering<Smoke> {
       .flat();
   });
   /** The table with all that is drafted declared: of that the odds are shown. */
-  readonly supposed: Look | undefined = $derived(
+  readonly supposed: Scene | undefined = $derived(
     this.#aims.length === 0 ? undefined : ifDeclared(this.desk.look, this.#aims),
   );
   #why(unit: UnitId, target: UnitId): RefusalTold | undefined {

@@ -1,4 +1,4 @@
-import type { CommanderId, Look, MarkerId, UnitId } from '../../rules/index.ts';
+import type { CommanderId, Scene, MarkerId, UnitId } from '../../rules/index.ts';
 import { unitsInCombat, type WayBack } from '../../rules/combat/index.ts';
 import type { Pending, RefusalTold } from '#kernel';
 import { Choosing as Chooses } from '#table';
@@ -70,7 +70,7 @@ export class Choosing extends Chooses<Smoke, Option> {
     return this.option?.markers ?? [];
   }
   /** What is picked on the map as if it were done. */
-  readonly supposed: Look | undefined = $derived.by(() => {
+  readonly supposed: Scene | undefined = $derived.by(() => {
     const { option } = this;
     return option === undefined || this.options.length === 1
       ? undefined

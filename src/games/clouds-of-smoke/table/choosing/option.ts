@@ -1,5 +1,5 @@
 /** Questions of which a short list says all that may be answered: how each of them is told. */
-import type { CommanderId, Direction, Look, MarkerId, UnitId } from '../../rules/index.ts';
+import type { CommanderId, Direction, Scene, MarkerId, UnitId } from '../../rules/index.ts';
 import type { WayBack } from '../../rules/combat/index.ts';
 import type { RefusalTold } from '#kernel';
 import type { Option as Chosen } from '#table/plain';
@@ -31,9 +31,9 @@ export interface Listed<K extends Ask> {
   /** Units that are seen whatever is chosen. */
   seen?(question: Question<K>): readonly UnitId[];
   /** Why a unit is not lit: what the rules say to the answer that would name it. */
-  whyNot?(look: Look, question: Question<K>, unit: UnitId): RefusalTold | undefined;
+  whyNot?(look: Scene, question: Question<K>, unit: UnitId): RefusalTold | undefined;
   /** All answers come to the same: the one that is given. */
-  foregone?(look: Look, question: Question<K>): unknown;
+  foregone?(look: Scene, question: Question<K>): unknown;
   /** The table as if what is picked on the map were done. */
-  supposed?(look: Look, picked: Option): Look | undefined;
+  supposed?(look: Scene, picked: Option): Scene | undefined;
 }

@@ -2,10 +2,10 @@
 import { strengthOf } from '../../rules/combat/index.ts';
 import { weaponOf } from '../../rules/fire/index.ts';
 import { TACTICS } from '../../rules/tactics/index.ts';
-import type { Look, UnitId } from '../../rules/index.ts';
+import type { Scene, UnitId } from '../../rules/index.ts';
 
 /** COS-RES-01, COS-RES-02 Dice of its weapon, those of tactics apart; then its strength. */
-export function forceWords(look: Look, unit: UnitId, whole: boolean): string {
+export function forceWords(look: Scene, unit: UnitId, whole: boolean): string {
   const parts = weaponOf(look, unit)?.parts ?? [];
   const sum = (own: boolean): number =>
     parts.filter(({ of }) => own !== of in TACTICS).reduce((all, { dice }) => all + dice, 0);

@@ -1,5 +1,5 @@
 /** Commanders who may ride while the die that moves them still lies on the board. */
-import type { CommanderId, Look } from '../../rules/index.ts';
+import type { CommanderId, Scene } from '../../rules/index.ts';
 import type { Json, Pending } from '#kernel';
 import type { Grip, Point, Thing } from '#table/plain';
 import { questionIn, type Question } from '../answering.ts';
@@ -10,12 +10,12 @@ import { Riding } from './riding.svelte.ts';
 /** A ride for which a die is still to be played. */
 interface Ride {
   readonly die: unknown;
-  readonly look: Look;
+  readonly look: Scene;
   readonly decision: Pending;
   readonly asked: Question<'rideCommander'>;
 }
 /** Every ride that a die allows, the shortest first. */
-function ridesFor(look: Look, { ask, question }: Pending): readonly Ride[] {
+function ridesFor(look: Scene, { ask, question }: Pending): readonly Ride[] {
   if (ask !== 'playAction') return [];
   const { dice } = questionIn<'playAction'>(question);
   const rides = dice

@@ -1,4 +1,4 @@
-import { QUESTIONS, type CommanderId, type Look } from '../../rules/index.ts';
+import { QUESTIONS, type CommanderId, type Scene } from '../../rules/index.ts';
 import { enemiesTouching } from '../../rules/command/index.ts';
 import type { Pending, RefusalTold } from '#kernel';
 import {
@@ -23,7 +23,7 @@ const DRAWN_PX = 12;
 
 /** A ride for which a die is still to be played: the answer that plays it goes before. */
 interface Led {
-  readonly look: Look;
+  readonly look: Scene;
   prelude(distance: number): readonly unknown[];
 }
 /** COS-CMD-03 Where a commander rides; or nobody else does. */
@@ -38,7 +38,7 @@ export class Riding extends Pointing {
   get #question() {
     return this.asked<'rideCommander'>();
   }
-  get #look(): Look {
+  get #look(): Scene {
     return this.#led?.look ?? this.desk.look;
   }
   /** Those who may ride are lit. */

@@ -1,4 +1,4 @@
-import { QUESTIONS, type Look } from '../../rules/index.ts';
+import { QUESTIONS, type Scene } from '../../rules/index.ts';
 import { UW } from '../../rules/facts/index.ts';
 import type { RefusalTold } from '#kernel';
 import { type Bounds, type Part, partOf, type Place } from '#table/plain';
@@ -20,7 +20,7 @@ export class PlacingMarker extends Pointing {
       : undefined,
   );
 
-  get supposed(): Look | undefined {
+  get supposed(): Scene | undefined {
     return this.#marked?.look;
   }
   /** Where it is offered. */

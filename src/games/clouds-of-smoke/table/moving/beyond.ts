@@ -1,6 +1,6 @@
 import { commandersOnTable, headOf } from '../../rules/command/index.ts';
 import { poseOf } from '../../rules/facts/index.ts';
-import type { Look, UnitId } from '../../rules/index.ts';
+import type { Scene, UnitId } from '../../rules/index.ts';
 import type { RefusalTold } from '#kernel';
 import { nearestPoints, type Point } from '#table/plain';
 import { cornersOf } from '../drawing/marks.ts';
@@ -23,7 +23,10 @@ const along = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [
 ];
 
 /** From where a refused move would have to halt to where it was drawn. */
-export function beyondMove(look: Look, { unit, end, refusal, remedy }: Moved): Stretch | undefined {
+export function beyondMove(
+  look: Scene,
+  { unit, end, refusal, remedy }: Moved,
+): Stretch | undefined {
   if (refusal === undefined) return undefined;
   const [start, to] = [SCALE.point(poseOf(look, unit)), SCALE.point(end)];
   const way = SCALE.ticks(Math.hypot(to[0] - start[0], to[1] - start[1]));
@@ -37,7 +40,7 @@ export function beyondMove(look: Look, { unit, end, refusal, remedy }: Moved): S
 
 /** From the edge of the commander's radius to a unit that stands outside it. */
 export function beyondCommand(
-  look: Look,
+  look: Scene,
   { unit, refusal }: { readonly unit: UnitId; readonly refusal: RefusalTold },
 ): Stretch | undefined {
   const [over, allowed] = [numberOf(refusal, 'over'), numberOf(refusal, 'allowed')];

@@ -1,6 +1,6 @@
 /** A drafted move: what the leader is to do, and what of it each of his formation does. */
 import { poseOf } from '../../rules/facts/index.ts';
-import type { Look, MoveAnswer, UnitId } from '../../rules/index.ts';
+import type { Scene, MoveAnswer, UnitId } from '../../rules/index.ts';
 import { type Pose, wrap } from '#table/plain';
 
 export type Kind = MoveAnswer['move'];
@@ -43,14 +43,19 @@ export function reaching(
   return { ...draft, dx: Math.trunc(ux * distance), dy: Math.trunc(uy * distance) };
 }
 /** Those ahead on the way go first, so that nobody ends on a friend. */
-export function inOrder(look: Look, movers: readonly UnitId[], draft: Draft, kind: Kind): UnitId[] {
+export function inOrder(
+  look: Scene,
+  movers: readonly UnitId[],
+  draft: Draft,
+  kind: Kind,
+): UnitId[] {
   const [ux, uy] = kind === 'simple' ? ahead(draft.facing) : [draft.dx, draft.dy];
   const along = (unit: UnitId): number => poseOf(look, unit).x * ux + poseOf(look, unit).y * uy;
   return [...movers].sort((one, two) => along(two) - along(one));
 }
 /** What a unit does while the leader does as drafted. */
 export function answerOf(
-  look: Look,
+  look: Scene,
   [unit, leader]: readonly [unit: UnitId, leader: UnitId],
   draft: Draft,
   kind: Kind,

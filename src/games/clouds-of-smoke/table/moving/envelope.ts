@@ -1,6 +1,6 @@
 import { poseOf } from '../../rules/facts/index.ts';
 import { speedOf } from '../../rules/movement/index.ts';
-import type { Look, MoveAnswer, UnitId } from '../../rules/index.ts';
+import type { Scene, MoveAnswer, UnitId } from '../../rules/index.ts';
 import { idly, type Point, union, type Union } from '#table/plain';
 import { refusedMove, type Trial } from './trial.ts';
 import { SCALE } from '../scale.ts';
@@ -64,13 +64,13 @@ function* lengthsOf(
 }
 
 /** A straight move is turned with the unit; all others go the same way over the table. */
-const directionOf = (look: Look, unit: UnitId, kind: Kind, turn: number): number =>
+const directionOf = (look: Scene, unit: UnitId, kind: Kind, turn: number): number =>
   kind === 'simple' ? (poseOf(look, unit).facing + turn) % WHOLE : turn;
 const ahead = (direction: number): Point => {
   const a = (direction * 2 * Math.PI) / WHOLE;
   return [Math.sin(a), Math.cos(a)];
 };
-function endAt(look: Look, unit: UnitId, kind: Kind, turn: number, way: number): Point {
+function endAt(look: Scene, unit: UnitId, kind: Kind, turn: number, way: number): Point {
   const { x, y } = poseOf(look, unit);
   const [ux, uy] = ahead(directionOf(look, unit, kind, turn));
   return SCALE.point({ x: x + ux * way, y: y + uy * way });
@@ -101,7 +101,7 @@ function longest(most: number, legal: (way: number) => boolean): number {
   }
   return low;
 }
-function without(look: Look, unit: UnitId, mates: readonly UnitId[]): Look {
+function without(look: Scene, unit: UnitId, mates: readonly UnitId[]): Scene {
   if (mates.length < 2) return look;
   const { units } = look.position;
   const away = new Set<number>(mates.filter((one) => one !== unit));
@@ -109,7 +109,7 @@ function without(look: Look, unit: UnitId, mates: readonly UnitId[]): Look {
   return { ...look, position: { ...look.position, units: { ...units, off } } };
 }
 function answerOf(
-  look: Look,
+  look: Scene,
   unit: UnitId,
   kind: Kind,
   direction: number,

@@ -4,7 +4,7 @@ import {
   rulesOfTable,
   type CloudsOfSmoke,
   type CommanderId,
-  type Look,
+  type Scene,
   type MoveAnswer,
   type UnitId,
 } from '../../rules/index.ts';
@@ -27,7 +27,7 @@ export interface Trial {
   /** Answers that are sent before the moves: the die, the formation. */
   readonly prelude: readonly unknown[];
   readonly match: Match<CloudsOfSmoke>;
-  readonly look: Look;
+  readonly look: Scene;
   readonly question: Question<'moveUnit'>;
   readonly decision: number;
   /** The formation may be given guides. */
@@ -44,7 +44,7 @@ export interface Moved extends Tried<MoveAnswer, Pose> {
 }
 
 type Twin = Match<CloudsOfSmoke>;
-export const forkOf = (look: Look): Twin =>
+export const forkOf = (look: Scene): Twin =>
   Match.resume(rulesOfTable(look), look.setup, {
     position: look.position,
     asked: 1,
@@ -59,7 +59,7 @@ function asTrial(match: Twin, prelude: readonly unknown[], guides: boolean): Tri
   return { prelude, match, look: match.scene, question, decision: open.id, guides };
 }
 /** Answers the fork with each in turn; undefined as soon as one is refused. */
-function led(look: Look, answers: readonly unknown[], wish: Wish): Trial | undefined {
+function led(look: Scene, answers: readonly unknown[], wish: Wish): Trial | undefined {
   const match = forkOf(look);
   const prelude: unknown[] = [];
   let guides = false;
@@ -83,7 +83,7 @@ const FIRST = ['move', 'march', 'reserveMove'];
  * playing a die as well. The smallest die of the plainest action is taken.
  */
 export function trialFor(
-  look: Look,
+  look: Scene,
   { ask, question }: Pending,
   unit: UnitId,
   wish: Wish = { guides: false },
@@ -121,7 +121,7 @@ function commandersFor(
   return [{}, ...commanders.map((commander) => ({ commander }))];
 }
 /** Units that may be taken hold of now, each with one question put to the rules per formation. */
-export function grabbable(look: Look, decision: Pending): UnitId[] {
+export function grabbable(look: Scene, decision: Pending): UnitId[] {
   if (decision.ask === 'moveUnit') {
     return [...questionIn<'moveUnit'>(decision.question).units];
   }
@@ -140,7 +140,7 @@ export function grabbable(look: Look, decision: Pending): UnitId[] {
 
 /** Why a unit may not be taken hold of: the formation cannot be called up, or it moves no more. */
 export function whyNotTaken(
-  look: Look,
+  look: Scene,
   { ask, question }: Pending,
   unit: UnitId,
 ): RefusalTold | undefined {
@@ -171,7 +171,7 @@ export const kindsOf = ({ question }: Trial): readonly MoveAnswer['move'][] =>
 
 /** What the rules say to a move; undefined: nothing against it. */
 export const refusedMove = (
-  look: Look,
+  look: Scene,
   question: Question<'moveUnit'>,
   answer: MoveAnswer,
 ): RefusalTold | undefined => QUESTIONS.moveUnit.check(look, question, answer);
@@ -191,7 +191,7 @@ export const triedTogether = (trial: Trial, answers: readonly MoveAnswer[]): Mov
 export function untilDice(
   { match }: Trial,
   answers: readonly MoveAnswer[],
-): { readonly answers: readonly MoveAnswer[]; readonly dice?: Look } {
+): { readonly answers: readonly MoveAnswer[]; readonly dice?: Scene } {
   const fork = match.fork();
   for (const [index, answer] of answers.entries()) {
     const [open] = fork.pending;
@@ -228,7 +228,7 @@ const MARCH: Trying<CloudsOfSmoke, MoveAnswer, Pose> = {
 const LEAST = 50;
 /** The longest legal part of a straight move: it halts short of what stops it. */
 function halted(
-  look: Look,
+  look: Scene,
   question: Question<'moveUnit'>,
   answer: MoveAnswer,
 ): MoveAnswer | undefined {

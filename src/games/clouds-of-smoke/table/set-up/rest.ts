@@ -3,7 +3,7 @@ import { calmAnswer } from '../../rules/before/index.ts';
 import {
   rulesOfTable,
   type CloudsOfSmoke,
-  type Look,
+  type Scene,
   type Position,
   type SetUpCommander,
   type SetUpUnit,
@@ -15,12 +15,12 @@ import type { Answer, Ask, Question } from '../answering.ts';
 export const anyOf = (count: number): number =>
   (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % count;
 /** One answer, as a careful player gives it. */
-export const suggested = <K extends Ask>(look: Look, ask: K, question: Question<K>): Answer<K> =>
+export const suggested = <K extends Ask>(look: Scene, ask: K, question: Question<K>): Answer<K> =>
   calmAnswer(look, ask, question, anyOf) as Answer<K>;
 
 type SetUp = SetUpUnit | SetUpCommander;
 /** One after another, each where the ones before it leave room; those without room stay out. */
-export function restOf(look: Look, asked: Question<'setUpArmy'>): readonly SetUp[] {
+export function restOf(look: Scene, asked: Question<'setUpArmy'>): readonly SetUp[] {
   const answers: SetUp[] = [];
   let [here, question] = [look, asked];
   while (question.units.length + question.commanders.length > 0) {
@@ -38,7 +38,7 @@ export function restOf(look: Look, asked: Question<'setUpArmy'>): readonly SetUp
   }
   return answers;
 }
-function after(look: Look, answer: SetUp): Look {
+function after(look: Scene, answer: SetUp): Scene {
   const rules = rulesOfTable(look);
   const position = (rules.copy?.(look.position) ?? cloneJson(look.position)) as Position;
   const event: Happening<CloudsOfSmoke> =

@@ -6,7 +6,7 @@ import type {
   ArmyId,
   CloudsOfSmoke,
   CommanderId,
-  Look,
+  Scene,
   Position,
   UnitId,
 } from '../../rules/index.ts';
@@ -20,7 +20,7 @@ export type Piece = `unit:${number}` | `commander:${number}`;
 /** What of the desk is looked at. */
 interface Watched {
   readonly session: Session<CloudsOfSmoke>;
-  readonly look: Look;
+  readonly look: Scene;
   readonly decision: Pending | undefined;
 }
 export class Since {

@@ -12,7 +12,7 @@ import {
 import { canHold } from '../ground/works.ts';
 import { rangeBetween, type HexId } from '../ground/board.ts';
 import { hexesOf, OBJECTIVES } from '../objectives/control.ts';
-import type { Action, Attack, Here, Look, Piece, Play, Side, UnitId } from '../world.ts';
+import type { Action, Attack, Context, Scene, Piece, Play, Side, UnitId } from '../world.ts';
 import { offer } from './playing.ts';
 import { BONUS } from './offering.ts';
 import { worksPlaced } from '../events/events.ts';
@@ -33,7 +33,7 @@ export interface Strengthened {
   readonly isSustained: boolean;
 }
 /** CC-ACT-06, CC-ACT-02 As many as one likes, also of the same name. */
-export function* strengthen(table: Here, aimed: Aimed): Play<Strengthened> {
+export function* strengthen(table: Context, aimed: Aimed): Play<Strengthened> {
   const actions = modifiersFor(table, aimed);
   let [bonus, isSustained] = [0, false];
   for (;;) {
@@ -48,7 +48,7 @@ export function* strengthen(table: Here, aimed: Aimed): Play<Strengthened> {
  * CC-ACT-A30, CC-ACT-A34, CC-ACT-A37, CC-ACT-03, CC-ACT-05 By pieces of which one at least fulfils
  * what the card asks.
  */
-function modifiersFor(look: Look, { by, pieces: all, targets, moving }: Aimed): Action[] {
+function modifiersFor(look: Scene, { by, pieces: all, targets, moving }: Aimed): Action[] {
   const { hex } = look.position.units;
   // What its targeting roll set off may have taken it from the map.
   const pieces = all.filter(({ unit }) => hex[unit] >= 0);
@@ -70,23 +70,23 @@ function modifiersFor(look: Look, { by, pieces: all, targets, moving }: Aimed): 
 }
 /** CC-ACT-A41 Machine guns and mortars. */
 export const sustains =
-  (look: Look) =>
+  (look: Scene) =>
   (unit: UnitId): boolean => {
     const weapon = weaponOf(look, unit);
     if (weapon === undefined) return false;
     const { ordnance, nature } = weaponTypeOf(look, weapon);
     return !ordnance || nature === 'mortar';
   };
-const isDefender = ({ setup }: Look, side: Side): boolean =>
+const isDefender = ({ setup }: Scene, side: Side): boolean =>
   setup.forces[side].posture === 'defend';
-function printedPower(look: Look, unit: UnitId): number {
+function printedPower(look: Scene, unit: UnitId): number {
   const weapon = weaponOf(look, unit);
   return weapon === undefined ? 0 : weaponTypeOf(look, weapon).firepower;
 }
 // --- before the defence --------------------------------------------------------------------------
 
 /** What the attack comes to at each hex once this side has done what it could (CC-FIRE-14). */
-export function* conceal(table: Here, side: Side, attack: Attack): Play<Attack> {
+export function* conceal(table: Context, side: Side, attack: Attack): Play<Attack> {
   const targets = attack.targets.map((target) => ({ ...target }));
   for (const target of targets) {
     const { hex } = target;
@@ -114,7 +114,7 @@ interface Hiding {
  * CC-ACT-A29, CC-ACT-A35a, CC-ACT-A35c; CC-TER-03, CC-TER-04 a hedge or a wall on the way conceals
  * as well.
  */
-function hidingIn(look: Look, { side, attack, hex }: Hiding): Action[] {
+function hidingIn(look: Scene, { side, attack, hex }: Hiding): Action[] {
   if (unitsIn(look, hex, side).length === 0) return [];
   const cover = Math.max(coverIn(look, hex), coverFrom(look, attack, hex));
   const actions: Action[] = cover > 0 ? ['concealment'] : [];
@@ -125,7 +125,7 @@ function hidingIn(look: Look, { side, attack, hex }: Hiding): Action[] {
   if (isObjective && canHold(look, hex, 'pillbox')) actions.push('hiddenPillbox');
   return actions;
 }
-function hide(table: Here, action: Action, hex: HexId): void {
+function hide(table: Context, action: Action, hex: HexId): void {
   const works = action === 'hiddenPillbox' ? 'pillbox' : 'foxholes';
   if (worksIn(table, hex) === undefined) table.emit(worksPlaced, { hex, works });
 }

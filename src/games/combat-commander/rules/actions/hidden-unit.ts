@@ -7,14 +7,14 @@ import { coverIn, typeCalled, unitsIn, weaponCalled } from '../facts/units.ts';
 import { ALL_HEXES, distanceToEdge, type HexId } from '../ground/board.ts';
 import { isUnfit } from '../ground/entering.ts';
 import { settleControl } from '../objectives/control.ts';
-import type { Here, Look, Play, Side } from '../world.ts';
+import type { Context, Scene, Play, Side } from '../world.ts';
 import { placed } from '../events/events.ts';
 
 /**
  * CC-SCN-06, CC-TER-08, CC-EVT-04, CC-STK-07 Where it may have lain: empty, covered, in the area of
  * its side's set-up, and neither in flames nor on a major bridge.
  */
-const lairs = (look: Look, side: Side): HexId[] => {
+const lairs = (look: Scene, side: Side): HexId[] => {
   const { edge, depth } = look.setup.forces[side];
   return ALL_HEXES.filter(
     (hex) =>
@@ -24,9 +24,9 @@ const lairs = (look: Look, side: Side): HexId[] => {
       coverIn(look, hex) >= 1,
   );
 };
-export const mayComeOut = (look: Look, side: Side): boolean =>
+export const mayComeOut = (look: Scene, side: Side): boolean =>
   look.setup.forces[side].posture === 'defend' && lairs(look, side).length > 0;
-export function* comeOut(table: Here, roll: Fate['roll'], side: Side): Play {
+export function* comeOut(table: Context, roll: Fate['roll'], side: Side): Play {
   const by = 'CC-ACT-A35d';
   const entry = yield* callUp(table, { side, roll }, by);
   const hex = entry && (yield* oneHex(table, { side, among: lairs(table, side), by }));

@@ -6,20 +6,20 @@ import { isBoxed, isBroken, weaponOf, weaponTypeOf } from '../facts/units.ts';
 import { ALL_HEXES, rangeBetween } from '../ground/board.ts';
 import { isClosed } from '../ground/entering.ts';
 import { piecesOf, targetsOf, without } from '../orders/attacks.ts';
-import type { Action, Here, Look, MoveStep, Piece, Play, UnitId } from '../world.ts';
+import type { Action, Context, Scene, MoveStep, Piece, Play, UnitId } from '../world.ts';
 
 /** Those that may be played now. */
-export function movingActions(look: Look, step: MoveStep): Action[] {
+export function movingActions(look: Scene, step: MoveStep): Action[] {
   const actions: Action[] = throwers(look, step).length > 0 ? ['smokeGrenades'] : [];
   const storms = stormers(look, step).some((piece) => targetsOf(look, piece).length > 0);
   return storms ? [...actions, 'assaultFire'] : actions;
 }
-const here = (look: Look, { moving }: MoveStep): UnitId[] =>
+const here = (look: Scene, { moving }: MoveStep): UnitId[] =>
   moving.flatMap(({ unit }) => (look.position.units.hex[unit] >= 0 ? [unit] : []));
 
-const throwers = (look: Look, step: MoveStep): UnitId[] =>
+const throwers = (look: Scene, step: MoveStep): UnitId[] =>
   here(look, step).filter((unit) => isBoxed(look, unit, 'movement') && !isBroken(look, unit));
-export function* throwSmoke(table: Here, step: MoveStep): Play {
+export function* throwSmoke(table: Context, step: MoveStep): Play {
   const side = table.position.active;
   const by = 'CC-ACT-A39';
   const unit = yield* oneUnit(table, { side, among: throwers(table, step), by });
@@ -32,7 +32,7 @@ export function* throwSmoke(table: Here, step: MoveStep): Play {
   if (hex !== undefined) yield* randomSmoke(table, hex);
 }
 /** Pieces with boxed firepower that have not fired in this order. */
-export function stormers(look: Look, step: MoveStep): Piece[] {
+export function stormers(look: Scene, step: MoveStep): Piece[] {
   const boxed = ({ unit, weapon }: Piece): boolean => {
     const carried = weaponOf(look, unit);
     if (weapon === 0) return isBoxed(look, unit, 'firepower');

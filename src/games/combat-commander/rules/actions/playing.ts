@@ -2,7 +2,7 @@
 import { askOf } from '../asking.ts';
 import type { HexId } from '../ground/board.ts';
 import type { Rule } from '../rules.ts';
-import type { Action, Here, Play, Side } from '../world.ts';
+import type { Action, Context, Play, Side } from '../world.ts';
 import { actionOf } from './offering.ts';
 import { act } from './questions.ts';
 import { acted } from './events.ts';
@@ -16,7 +16,7 @@ interface Window {
   readonly conceals?: { readonly hex: HexId; readonly takes: number };
 }
 /** CC-HID-01, CC-TURN-05 The action that was played; undefined: none. */
-export function* offer(table: Here, window: Window): Play<Action | undefined> {
+export function* offer(table: Context, window: Window): Play<Action | undefined> {
   const { side, actions, by, conceals } = window;
   if (actions.length === 0 || table.position.hands[side].length === 0) return undefined;
   const answer = yield* askOf(table, side, act, { side, actions }, by);
@@ -24,7 +24,7 @@ export function* offer(table: Here, window: Window): Play<Action | undefined> {
 }
 /** CC-CARD-09 It lies among the discards, and is seen by both. */
 export function playCard(
-  table: Here,
+  table: Context,
   side: Side,
   slot: number,
   conceals?: Window['conceals'],

@@ -5,7 +5,7 @@ import { otherSide, unitsIn } from '../facts/units.ts';
 import { ALL_HEXES, type HexId } from '../ground/board.ts';
 import { canHold } from '../ground/works.ts';
 import { strike } from '../orders/mines.ts';
-import type { Action, Here, Look, Play, Side, UnitId } from '../world.ts';
+import type { Action, Context, Scene, Play, Side, UnitId } from '../world.ts';
 import { comeOut, mayComeOut } from './hidden-unit.ts';
 import { offer } from './playing.ts';
 import { worksPlaced, worksRemoved } from '../events/events.ts';
@@ -13,7 +13,7 @@ import { worksPlaced, worksRemoved } from '../events/events.ts';
 // --- hidden works --------------------------------------------------------------------------------
 
 /** CC-ACT-03, CC-ACT-A35b, CC-ACT-A35e What may turn out to lie where somebody has just come. */
-export function trapsIn(look: Look, hex: HexId): Action[] {
+export function trapsIn(look: Scene, hex: HexId): Action[] {
   const side = otherSide(look.position.active);
   if (look.setup.forces[side].posture !== 'defend') return [];
   const actions: Action[] = canHold(look, hex, 'mines') ? ['hiddenMines'] : [];
@@ -25,7 +25,7 @@ interface Arrived {
   readonly moving: readonly UnitId[];
 }
 export function* spring(
-  table: Here,
+  table: Context,
   roll: Fate['roll'],
   action: Action,
   { hex, units, moving }: Arrived,
@@ -37,7 +37,7 @@ export function* spring(
     yield* strike(table, roll, { units: there, hex, moving });
 }
 /** CC-ADV-07 After each advance, upon those who have come. */
-export function* surprise(table: Here, roll: Fate['roll'], units: readonly UnitId[]): Play {
+export function* surprise(table: Context, roll: Fate['roll'], units: readonly UnitId[]): Play {
   const [unit] = units;
   if (unit === undefined) return;
   const hex = table.position.units.hex[unit];
@@ -49,16 +49,16 @@ export function* surprise(table: Here, roll: Fate['roll'], units: readonly UnitI
 // --- after a pass --------------------------------------------------------------------------------
 
 /** CC-ACT-A31 Works where one's own stand. */
-const worksOf = (look: Look, side: Side): HexId[] =>
+const worksOf = (look: Scene, side: Side): HexId[] =>
   look.position.fortifications.flatMap(([hex]) =>
     unitsIn(look, hex, side).length > 0 ? [hex] : [],
   );
-function* demolish(table: Here, side: Side): Play {
+function* demolish(table: Context, side: Side): Play {
   const hex = yield* oneHex(table, { side, among: worksOf(table, side), by: 'CC-ACT-A31' });
   if (hex !== undefined) table.emit(worksRemoved, { hex });
 }
 /** CC-PASS-02, CC-ACT-A35d, CC-ACT-A31 When the other has discarded: in the order it likes. */
-export function* answerPass(table: Here, roll: Fate['roll'], side: Side): Play {
+export function* answerPass(table: Context, roll: Fate['roll'], side: Side): Play {
   for (;;) {
     const actions: Action[] = mayComeOut(table, side) ? ['hiddenUnit'] : [];
     if (worksOf(table, side).length > 0) actions.push('demolitions');
@@ -71,10 +71,10 @@ export function* answerPass(table: Here, roll: Fate['roll'], side: Side): Play {
 
 // --- when time advances --------------------------------------------------------------------------
 
-const diggable = (look: Look, side: Side): HexId[] =>
+const diggable = (look: Scene, side: Side): HexId[] =>
   ALL_HEXES.filter((hex) => unitsIn(look, hex, side).length > 0 && canHold(look, hex, 'foxholes'));
 /** CC-TIME-10, CC-ACT-A32 A card at a time in turn, until both have passed in succession. */
-export function* digIn(table: Here): Play {
+export function* digIn(table: Context): Play {
   let side = table.position.active;
   for (let passes = 0; passes < 2; side = otherSide(side)) {
     const among = diggable(table, side);

@@ -1,10 +1,10 @@
 /** Cards of both decks under numbers of their own, so that none is taken for one of the other's. */
 import { DECK } from '../limits.ts';
-import type { Card, CardId, Look, Side } from '../world.ts';
+import type { Card, CardId, Scene, Side } from '../world.ts';
 
 /** 0 to 71 of the Axis, 72 to 143 of the Allies; `index`: its place in the force's list. */
 export const cardId = (side: Side, index: number): CardId => (side * DECK + index) as CardId;
 export const cardsOf = (side: Side): CardId[] =>
   Array.from({ length: DECK }, (_, index) => cardId(side, index));
-export const cardOf = ({ setup }: Pick<Look, 'setup'>, side: Side, card: CardId): Card =>
+export const cardOf = ({ setup }: Pick<Scene, 'setup'>, side: Side, card: CardId): Card =>
   setup.forces[side].deck[card - side * DECK];

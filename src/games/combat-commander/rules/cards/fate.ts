@@ -15,7 +15,17 @@ import { breakWeapon } from '../orders/losses.ts';
 import { optionsOf } from '../options.ts';
 import { reinforce } from '../turn/reinforcing.ts';
 import { endIfAllHeld, endWith } from '../turn/end.ts';
-import type { Card, CardId, Here, Play, RollFor, Side, UnitId, WeaponId, Why } from '../world.ts';
+import type {
+  Card,
+  CardId,
+  Context,
+  Play,
+  RollFor,
+  Side,
+  UnitId,
+  WeaponId,
+  Why,
+} from '../world.ts';
 import type { RollOf, Rolled } from './rolled.ts';
 import { clearSmoke, useInitiative } from './questions.ts';
 import { smokeCleared, weaponFixed, weaponLost } from '../events/events.ts';
@@ -24,17 +34,17 @@ import { drew, initiativeUsed, nothing, reshuffled, revealed, timeAdvanced } fro
 
 // --- cards ---------------------------------------------------------------------------------------
 
-const isEmpty = ({ position }: Here, side: Side): boolean => position.decks[side].count === 0;
+const isEmpty = ({ position }: Context, side: Side): boolean => position.decks[side].count === 0;
 
 /** CC-GEN-01 Nobody is told which place it had among the others: by that they could be counted. */
-function* take(table: Here, side: Side): Play<Secret<CardId>> {
+function* take(table: Context, side: Side): Play<Secret<CardId>> {
   const { decks, slots } = table.position;
   const { count, cards } = decks[side];
   const at = yield* table.draw(count, NOBODY);
   return { slot: slots, value: cards.value?.[at] ?? cardId(side, 0) };
 }
 /** CC-CARD-15, CC-TURN-07 Into the hand; CC-CARD-10 the last one makes time advance. */
-export function* drawCard(table: Here, side: Side): Play {
+export function* drawCard(table: Context, side: Side): Play {
   table.emit(drew, { side, card: yield* take(table, side) });
   if (isEmpty(table, side)) yield* advanceTime(table, side);
 }
@@ -46,7 +56,7 @@ interface Told {
 type Seen = (card: Card) => { readonly idle?: 1 };
 /** CC-CARD-09 From the top of the deck, at once among the discards. */
 function* reveal(
-  table: Here,
+  table: Context,
   side: Side,
   why: Why,
   told: Told = {},
@@ -65,7 +75,7 @@ function* reveal(
  * deck's end, the trigger; then it counts. `armed`: whose weapons fire in an attack (CC-TRG-06).
  */
 export function* roll(
-  table: Here,
+  table: Context,
   side: Side,
   what: RollFor,
   { armed = [], unit }: RollOf = {},
@@ -86,7 +96,7 @@ export function* roll(
  * card cancels any more.
  */
 function* standing(
-  table: Here,
+  table: Context,
   side: Side,
   told: Told & { what: RollFor },
   seen: Seen,
@@ -113,14 +123,14 @@ interface Shown {
   readonly armed: readonly UnitId[];
 }
 /** CC-TRG-06, CC-TRG-08 May its trigger do anything? A card without one has nothing to do. */
-function setsOff(table: Here, { card, armed }: Shown): boolean {
+function setsOff(table: Context, { card, armed }: Shown): boolean {
   if (card.trigger === null) return true;
   const isInside = table.trail.some((heading) => INSIDE.has(heading));
   if (isInside && optionsOf(table.setup).triggersInsideTriggers === 'ignored') return false;
   return card.trigger !== 'jammed' || armed.length > 0;
 }
 /** CC-TRG-01, CC-TRG-04 */
-function* carryOut(table: Here, side: Side, { card, armed }: Shown): Play {
+function* carryOut(table: Context, side: Side, { card, armed }: Shown): Play {
   if (!setsOff(table, { card, armed })) return;
   switch (card.trigger) {
     case 'time':
@@ -139,7 +149,7 @@ function* carryOut(table: Here, side: Side, { card, armed }: Shown): Play {
   }
 }
 /** CC-CARD-13, CC-TRG-07, CC-EVT-01 */
-function* drawEvent(table: Here, side: Side): Play {
+function* drawEvent(table: Context, side: Side): Play {
   const card = yield* reveal(table, side, 'event');
   if (isEmpty(table, side)) yield* advanceTime(table, side);
   const [heading, effect] = EFFECTS[card.event];
@@ -153,7 +163,7 @@ function* drawEvent(table: Here, side: Side): Play {
  * CC-GEN-06 What an event may change, so that it is told when none of it has changed; who looks at
  * a hand changes nothing (CC-EVT-E61).
  */
-function standOf({ position }: Here): string {
+function standOf({ position }: Context): string {
   const { units, weapons, radios, control, victory, surrender, chits, hands } = position;
   const { smoke, blaze, fortifications, casualties } = position;
   const held = hands.map(({ length }) => length);
@@ -161,13 +171,13 @@ function standOf({ position }: Here): string {
   return JSON.stringify([units, weapons, radios, control, victory, surrender, held, marks]);
 }
 /** CC-CARD-14, CC-CARD-12, CC-WPN-11, CC-RAD-03 Broken weapons are looked at before, no radio. */
-function* randomHex(table: Here, side: Side): Play<HexId> {
+function* randomHex(table: Context, side: Side): Play<HexId> {
   const { hex } = yield* reveal(table, side, 'hex');
   if (isEmpty(table, side)) yield* advanceTime(table, side);
   mendWeapons(table, rowOf(hex) + 1);
   return hex;
 }
-function mendWeapons(table: Here, row: number): void {
+function mendWeapons(table: Context, row: number): void {
   for (const unit of carriersOf(table)) {
     const weapon = table.position.units.weapon[unit] as WeaponId;
     if (table.position.weapons.broken[weapon] === 0) continue;
@@ -186,11 +196,11 @@ const fate: Fate = { roll, randomHex };
  * CC-TIME-02, CC-TIME-04 The marker moves, and play goes on only after its steps; `by` is who set
  * it off.
  */
-function* advanceTime(table: Here, by: Side): Play {
+function* advanceTime(table: Context, by: Side): Play {
   yield* table.within('CC-TIME-04', timeSteps(table, by));
 }
 /** CC-TRK-10 */
-function* timeSteps(table: Here, by: Side): Play {
+function* timeSteps(table: Context, by: Side): Play {
   table.emit(timeAdvanced, { by });
   table.emit(reshuffled, { side: by, slot: table.position.slots });
   if (table.position.time >= table.setup.suddenDeath) yield* suddenDeath(table, by);
@@ -203,19 +213,19 @@ function* timeSteps(table: Here, by: Side): Play {
  * CC-TIME-13, CC-END-01, CC-END-02, CC-END-03 A roll below the space of the time marker ends it;
  * CC-TIME-12.
  */
-function* suddenDeath(table: Here, by: Side): Play {
+function* suddenDeath(table: Context, by: Side): Play {
   endIfAllHeld(table);
   const { sum } = yield* roll(table, by, 'suddenDeath');
   if (sum < table.position.time) endWith(table, 'suddenDeath', 'CC-END-03');
 }
 /** CC-TIME-06 Two defenders gain nothing of each other. */
-function rewardDefender(table: Here): void {
+function rewardDefender(table: Context): void {
   const held = SIDES.filter((side) => table.setup.forces[side].posture === 'defend');
   if (held.length !== 1) return;
   table.emit(scored, { side: held[0], points: 1, rule: 'CC-TIME-06' });
 }
 /** CC-SMK-03, CC-TIME-07 */
-function* smokeClears(table: Here, by: Side): Play {
+function* smokeClears(table: Context, by: Side): Play {
   const hexes = table.position.smoke.map(([hex]) => hex);
   if (hexes.length === 0) return;
   const { hex } = yield* askOf(table, by, clearSmoke, { hexes });

@@ -2,7 +2,7 @@
 import { askOf } from '../asking.ts';
 import { rangeBetween, type HexId } from '../ground/board.ts';
 import type { Rule } from '../rules.ts';
-import type { Here, Play, Side, UnitId } from '../world.ts';
+import type { Context, Play, Side, UnitId } from '../world.ts';
 import { chooseHex, chooseUnit, maybeHex, maybeUnit } from './questions.ts';
 
 interface Among<T> {
@@ -12,22 +12,22 @@ interface Among<T> {
 }
 type Chosen<T> = Play<T | undefined>;
 /** CC-GEN-03, CC-GEN-06, CC-EVT-01 He must; undefined: there is none. */
-export function* oneUnit(table: Here, { side, among, by }: Among<UnitId>): Chosen<UnitId> {
+export function* oneUnit(table: Context, { side, among, by }: Among<UnitId>): Chosen<UnitId> {
   if (among.length === 0) return undefined;
   return (yield* askOf(table, side, chooseUnit, { units: among, by })).unit;
 }
 /** He may. */
-export function* unitOrNone(table: Here, { side, among, by }: Among<UnitId>): Chosen<UnitId> {
+export function* unitOrNone(table: Context, { side, among, by }: Among<UnitId>): Chosen<UnitId> {
   if (among.length === 0) return undefined;
   const answer = yield* askOf(table, side, maybeUnit, { units: among, by });
   return 'unit' in answer ? answer.unit : undefined;
 }
 /** CC-GEN-03, CC-GEN-06 */
-export function* oneHex(table: Here, { side, among, by }: Among<HexId>): Chosen<HexId> {
+export function* oneHex(table: Context, { side, among, by }: Among<HexId>): Chosen<HexId> {
   if (among.length === 0) return undefined;
   return (yield* askOf(table, side, chooseHex, { hexes: among, by })).hex;
 }
-export function* hexOrNone(table: Here, { side, among, by }: Among<HexId>): Chosen<HexId> {
+export function* hexOrNone(table: Context, { side, among, by }: Among<HexId>): Chosen<HexId> {
   if (among.length === 0) return undefined;
   const answer = yield* askOf(table, side, maybeHex, { hexes: among, by });
   return 'hex' in answer ? answer.hex : undefined;

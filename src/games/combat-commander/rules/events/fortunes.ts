@@ -3,7 +3,7 @@ import { askOf, askOnce } from '../asking.ts';
 import { carriersOf, otherSide, unitsOnMap } from '../facts/units.ts';
 import { drawOpenly, drawSecret, show } from '../objectives/chits.ts';
 import { breakOne } from '../orders/breaking.ts';
-import type { Here, Play, Side, UnitId, WeaponId } from '../world.ts';
+import type { Context, Play, Side, UnitId, WeaponId } from '../world.ts';
 import type { Rule } from '../rules.ts';
 import { nearest, oneUnit } from './choosing.ts';
 import type { Drawn } from './effect.ts';
@@ -15,25 +15,25 @@ import { weaponTaken } from './events.ts';
 // --- points --------------------------------------------------------------------------------------
 
 /** CC-VP-17 Never doubled. */
-function score(table: Here, side: Side, points: number, rule: Rule): void {
+function score(table: Context, side: Side, points: number, rule: Rule): void {
   if (points > 0) table.emit(scored, { side, points, rule });
 }
-export function battlefieldIntegrity(table: Here, { side }: Drawn): undefined {
+export function battlefieldIntegrity(table: Context, { side }: Drawn): undefined {
   score(table, side, table.position.casualties[otherSide(side)].length, 'CC-EVT-E45');
 }
-export function commandAndControl(table: Here, { side }: Drawn): undefined {
+export function commandAndControl(table: Context, { side }: Drawn): undefined {
   const held = table.position.control.filter((one) => one === side).length;
   score(table, side, held, 'CC-EVT-E49');
 }
 /** CC-EVT-E54 */
-export function elan(table: Here, { side }: Drawn): undefined {
+export function elan(table: Context, { side }: Drawn): undefined {
   table.emit(surrenderMoved, { side });
 }
 
 // --- cards ---------------------------------------------------------------------------------------
 
 /** CC-EVT-E57 Whoever drew it first; a card by chance. */
-export function* fogOfWar(table: Here, { side }: Drawn): Play {
+export function* fogOfWar(table: Context, { side }: Drawn): Play {
   for (const one of [side, otherSide(side)]) {
     const hand = table.position.hands[one];
     if (hand.length === 0) continue;
@@ -42,7 +42,7 @@ export function* fogOfWar(table: Here, { side }: Drawn): Play {
   }
 }
 /** The other's hand is seen by one alone, and a card of it may go. */
-export function* interrogation(table: Here, { side }: Drawn): Play {
+export function* interrogation(table: Context, { side }: Drawn): Play {
   const other = otherSide(side);
   const cards = table.position.hands[other].map((card) => ({ ...card }));
   if (cards.length === 0) return table.emit(nothing, { side, by: 'CC-EVT-E61' });
@@ -56,14 +56,14 @@ export function* interrogation(table: Here, { side }: Drawn): Play {
 // --- chits ---------------------------------------------------------------------------------------
 
 /** CC-EVT-E65 */
-export function* missionObjective(table: Here, { side }: Drawn): Play {
+export function* missionObjective(table: Context, { side }: Drawn): Play {
   yield* drawSecret(table, side);
 }
-export function* strategicObjective(table: Here): Play {
+export function* strategicObjective(table: Context): Play {
   yield* drawOpenly(table);
 }
 /** CC-EVT-05 The other says which. */
-export function* reconnaissance(table: Here, { side }: Drawn): Play {
+export function* reconnaissance(table: Context, { side }: Drawn): Play {
   const other = otherSide(side);
   const chits = table.position.chits.secret[other];
   if (chits.length === 0) return;
@@ -75,7 +75,7 @@ export function* reconnaissance(table: Here, { side }: Drawn): Play {
 
 // --- weapons -------------------------------------------------------------------------------------
 
-export function* malfunction(table: Here, { side, fate }: Drawn): Play {
+export function* malfunction(table: Context, { side, fate }: Drawn): Play {
   const hex = yield* fate.randomHex(table, side);
   const { units, weapons } = table.position;
   const among = (): UnitId[] => {
@@ -85,7 +85,7 @@ export function* malfunction(table: Here, { side, fate }: Drawn): Play {
   yield* breakOne(table, { side, among, by: 'CC-EVT-E63' });
 }
 /** CC-WPN-19 Any of the box, to one of one's own who carries none. */
-export function* scrounge(table: Here, { side }: Drawn): Play {
+export function* scrounge(table: Context, { side }: Drawn): Play {
   const { units } = table.position;
   const free = unitsOnMap(table, side).filter((unit) => units.weapon[unit] < 0);
   if (boxOf(table).length === 0) return;
@@ -98,5 +98,5 @@ export function* scrounge(table: Here, { side }: Drawn): Play {
     return table.emit(weaponTaken, { unit, weapon: answer.weapon });
   }
 }
-const boxOf = ({ position }: Here): WeaponId[] =>
+const boxOf = ({ position }: Context): WeaponId[] =>
   position.weapons.eliminated.flatMap((gone, weapon) => (gone === 1 ? [weapon as WeaponId] : []));

@@ -12,13 +12,13 @@ import { BLAZES } from '../limits.ts';
 import { settleControl } from '../objectives/control.ts';
 import { eliminate } from '../orders/losses.ts';
 import { pastMines } from '../orders/mines.ts';
-import type { Fortification, Here, Look, Play, Side, UnitId } from '../world.ts';
+import type { Fortification, Context, Scene, Play, Side, UnitId } from '../world.ts';
 import { blazed, evacuated, smokeCleared, worksPlaced, worksRemoved } from './events.ts';
 
 // --- smoke ---------------------------------------------------------------------------------------
 
 /** CC-EVT-E53 */
-export function* dust(table: Here, { side, fate }: Drawn): Play {
+export function* dust(table: Context, { side, fate }: Drawn): Play {
   yield* randomSmoke(table, yield* fate.randomHex(table, side));
 }
 
@@ -31,7 +31,7 @@ export const laying = (works: Fortification): Effect =>
     if (canHold(table, hex, works)) table.emit(worksPlaced, { hex, works });
   };
 /** CC-EVT-E55, CC-MAP-11 */
-export function* entrench(table: Here, { side }: Drawn): Play {
+export function* entrench(table: Context, { side }: Drawn): Play {
   const among = ALL_HEXES.filter(
     (hex) =>
       canHold(table, hex, 'foxholes') &&
@@ -41,7 +41,7 @@ export function* entrench(table: Here, { side }: Drawn): Play {
   const hex = yield* hexOrNone(table, { side, among, by: 'CC-EVT-E55' });
   if (hex !== undefined) table.emit(worksPlaced, { hex, works: 'foxholes' });
 }
-export function* sappers(table: Here, { side }: Drawn): Play {
+export function* sappers(table: Context, { side }: Drawn): Play {
   const among = table.position.fortifications.flatMap(([hex, works]) =>
     works === 'mines' || works === 'wire' ? [hex] : [],
   );
@@ -52,10 +52,10 @@ export function* sappers(table: Here, { side }: Drawn): Play {
 // --- fires ---------------------------------------------------------------------------------------
 
 /** CC-BLZ-02, CC-STK-07 */
-const canBurn = ({ setup, position }: Look, hex: HexId): boolean =>
+const canBurn = ({ setup, position }: Scene, hex: HexId): boolean =>
   setup.map.terrain[hex] !== 'waterBarrier' && !position.blaze.includes(hex);
 /** CC-EVT-E46 */
-export function* blaze(table: Here, { side, fate }: Drawn): Play {
+export function* blaze(table: Context, { side, fate }: Drawn): Play {
   const hex = yield* fate.randomHex(table, side);
   if (canBurn(table, hex)) yield* burn(table, [hex], fate);
 }
@@ -71,7 +71,7 @@ export const breeze = (direction: number): Effect =>
   };
 /** CC-BLZ-05 Where there are too few markers, whoever drew the event says where they lie. */
 function* rationed(
-  table: Here,
+  table: Context,
   { side, hexes }: { readonly side: Drawn['side']; readonly hexes: readonly HexId[] },
 ): Play<HexId[]> {
   const chosen: HexId[] = [];
@@ -88,7 +88,7 @@ function* rationed(
  * CC-BLZ-04, CC-BLZ-02 Whose turn it is not leaves first; CC-END-08 who finds no way is lost
  * together.
  */
-function* burn(table: Here, wanted: readonly HexId[], fate: Fate): Play {
+function* burn(table: Context, wanted: readonly HexId[], fate: Fate): Play {
   const hexes = wanted.slice(0, BLAZES - table.position.blaze.length);
   for (const hex of hexes) table.emit(blazed, { hex });
   const { active } = table.position;
@@ -105,7 +105,7 @@ interface Clearing {
   readonly fate: Fate;
 }
 /** CC-BLZ-02 All of a side go, one after the other as their owner likes; tells who finds no way. */
-function* clear(table: Here, { side, hexes, fate }: Clearing): Play<UnitId[]> {
+function* clear(table: Context, { side, hexes, fate }: Clearing): Play<UnitId[]> {
   const lost: UnitId[] = [];
   for (;;) {
     const left = hexes
@@ -120,7 +120,7 @@ function* clear(table: Here, { side, hexes, fate }: Clearing): Play<UnitId[]> {
  * CC-BLZ-02 Which of them leaves next: asked where somebody may go over mines. Else nothing is
  * rolled meanwhile, and all orders come to the same.
  */
-function* nextOut(table: Here, side: Side, left: readonly UnitId[]): Play<UnitId | undefined> {
+function* nextOut(table: Context, side: Side, left: readonly UnitId[]): Play<UnitId | undefined> {
   const { fortifications } = table.position;
   const isMined = (at: HexId): boolean =>
     fortifications.some(([hex, works]) => hex === at && works === 'mines');
@@ -128,7 +128,7 @@ function* nextOut(table: Here, side: Side, left: readonly UnitId[]): Play<UnitId
   return matters ? yield* oneUnit(table, { side, among: left, by: 'CC-BLZ-02' }) : left[0];
 }
 /** CC-BLZ-02 Beside it, where one may be, and no enemy is. */
-function waysOut(look: Look, unit: UnitId): HexId[] {
+function waysOut(look: Scene, unit: UnitId): HexId[] {
   const { hex, side } = look.position.units;
   const from = hex[unit];
   return DIRECTIONS.flatMap((direction) => neighbourOf(from, direction) ?? []).filter(
@@ -137,7 +137,7 @@ function waysOut(look: Look, unit: UnitId): HexId[] {
   );
 }
 /** false: it finds no way out. */
-function* leave(table: Here, unit: UnitId, fate: Fate): Play<boolean> {
+function* leave(table: Context, unit: UnitId, fate: Fate): Play<boolean> {
   const { hex, side } = table.position.units;
   const from = hex[unit];
   const among = waysOut(table, unit);

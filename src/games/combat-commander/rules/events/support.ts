@@ -5,7 +5,7 @@ import { spareOf, spareWeaponsOf, typeCalled, weaponCalled } from '../facts/unit
 import type { HexId } from '../ground/board.ts';
 import { settleControl } from '../objectives/control.ts';
 import type { Rule } from '../rules.ts';
-import type { Here, Look, Play, Side, Support, SupportRadio, SupportUnit } from '../world.ts';
+import type { Context, Scene, Play, Side, Support, SupportRadio, SupportUnit } from '../world.ts';
 import { oneHex } from './choosing.ts';
 import type { Drawn, Fate } from './effect.ts';
 import { landings } from './forces.ts';
@@ -14,7 +14,7 @@ import { chooseSupport } from './questions.ts';
 import { placed, radioPlaced } from './events.ts';
 
 /** CC-SPT-02 */
-function isAvailable(look: Look, side: Side, { type, weapon }: SupportUnit): boolean {
+function isAvailable(look: Scene, side: Side, { type, weapon }: SupportUnit): boolean {
   const unitType = typeCalled(look, side, type);
   if (unitType < 0 || spareOf(look, side, unitType) < 1) return false;
   return weapon === undefined || spareWeaponsOf(look, side, weaponCalled(look, side, weapon)) > 0;
@@ -26,7 +26,7 @@ interface Calling {
 }
 /** CC-SPT-01 Of the line of the roll, one that is there; undefined: none is. */
 function* choose(
-  table: Here,
+  table: Context,
   { side, roll }: Calling,
   by: Rule,
   isThere: (entry: Support) => boolean,
@@ -38,7 +38,7 @@ function* choose(
   return entries[entry];
 }
 /** CC-SPT-01, CC-SPT-02 A unit: radios come as reinforcements alone. */
-export function* callUp(table: Here, calling: Calling, by: Rule): Play<SupportUnit | undefined> {
+export function* callUp(table: Context, calling: Calling, by: Rule): Play<SupportUnit | undefined> {
   const isThere = (entry: Support): boolean =>
     !isRadio(entry) && isAvailable(table, calling.side, entry);
   const entry = yield* choose(table, calling, by, isThere);
@@ -51,7 +51,7 @@ interface Coming {
   readonly by: Rule;
 }
 /** CC-SPT-03 Unbroken and unmarked. */
-function* come(table: Here, { side, entry, hexes, by }: Coming): Play {
+function* come(table: Context, { side, entry, hexes, by }: Coming): Play {
   const hex = yield* oneHex(table, { side, among: hexes, by });
   if (hex === undefined) return;
   const unitType = typeCalled(table, side, entry.type);
@@ -60,7 +60,7 @@ function* come(table: Here, { side, entry, hexes, by }: Coming): Play {
   settleControl(table);
 }
 /** CC-EVT-E59 The roll first, then the hex. */
-export function* infiltration(table: Here, drawn: Drawn): Play {
+export function* infiltration(table: Context, drawn: Drawn): Play {
   const by = 'CC-EVT-E59';
   const entry = yield* callUp(table, { side: drawn.side, roll: drawn.fate.roll }, by);
   if (entry === undefined) return;
@@ -70,7 +70,7 @@ export function* infiltration(table: Here, drawn: Drawn): Play {
   yield* come(table, { side, entry, hexes: landings(table, { side, unitType, hex }), by });
 }
 /** CC-RAD-06, CC-SPT-02 A unit, or a radio into an empty box. */
-export function* reinforcements(table: Here, { side, fate }: Drawn): Play {
+export function* reinforcements(table: Context, { side, fate }: Drawn): Play {
   const by = 'CC-EVT-E68';
   const isThere = (entry: Support): boolean =>
     isRadio(entry)

@@ -1,24 +1,24 @@
 /** Radios: off the map, in their artillery boxes (section 16). */
-import type { Look, RadioId, RadioType, Radios, Side } from '../world.ts';
+import type { Scene, RadioId, RadioType, Radios, Side } from '../world.ts';
 
 /** CC-RAD-01, CC-STK-04, CC-TRK-09 The one in a side's box; undefined: it is empty. */
-export function radioIn({ position }: Look, side: Side): RadioId | undefined {
+export function radioIn({ position }: Scene, side: Side): RadioId | undefined {
   const { side: sides, arrives, lost } = position.radios;
   const radio = sides.findIndex((one, at) => one === side && arrives[at] < 0 && lost[at] === 0);
   return radio < 0 ? undefined : (radio as RadioId);
 }
 /** CC-RAD-02 */
-export function radioTypeOf({ setup, position }: Look, radio: RadioId): RadioType {
+export function radioTypeOf({ setup, position }: Scene, radio: RadioId): RadioType {
   const { side, type } = position.radios;
   return setup.forces[side[radio]].radioTypes[type[radio]];
 }
-export const isRadioBroken = ({ position }: Look, radio: RadioId): boolean =>
+export const isRadioBroken = ({ position }: Scene, radio: RadioId): boolean =>
   position.radios.broken[radio] === 1;
 /**
  * CC-SPT-02, CC-STK-04, CC-RAD-06 The type of a radio that may come now: the box is empty, and
  * its counter has not been in the game; undefined: it may not.
  */
-export function spareRadio(look: Look, side: Side, id: string): number | undefined {
+export function spareRadio(look: Scene, side: Side, id: string): number | undefined {
   if (radioIn(look, side) !== undefined) return undefined;
   const type = look.setup.forces[side].radioTypes.findIndex((one) => one.id === id);
   const { side: sides, type: types } = look.position.radios;

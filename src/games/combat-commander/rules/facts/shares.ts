@@ -1,6 +1,6 @@
 /** Figures part by part: what each paragraph adds to what is printed. */
 import type { Rule } from '../rules.ts';
-import type { Look, UnitId } from '../world.ts';
+import type { Scene, UnitId } from '../world.ts';
 import { burdenOf, carriedType, commandOver, inWire, printedOf, type Figure } from './units.ts';
 
 export interface StatShare {
@@ -9,7 +9,7 @@ export interface StatShare {
   readonly cite: Rule;
 }
 /** CC-UNIT-12 `statOf` adds the same, and is never below 0. */
-export function statShares(look: Look, unit: UnitId, stat: Figure): StatShare[] {
+export function statShares(look: Scene, unit: UnitId, stat: Figure): StatShare[] {
   const { suppressed, veteran } = look.position.units;
   const all: StatShare[] = [
     { of: 'printed', adds: printedOf(look, unit)[stat], cite: 'CC-UNIT-03' },
@@ -24,7 +24,7 @@ export function statShares(look: Look, unit: UnitId, stat: Figure): StatShare[] 
   return all.filter(({ of, adds }) => adds !== 0 || of === 'printed');
 }
 /** CC-WPN-18 Of the weapon that it carries: none where it carries nothing. */
-export function weaponShares(look: Look, unit: UnitId, stat: 'firepower' | 'range'): StatShare[] {
+export function weaponShares(look: Scene, unit: UnitId, stat: 'firepower' | 'range'): StatShare[] {
   const type = carriedType(look, unit);
   if (type === undefined) return [];
   const printed = stat === 'firepower' ? type.firepower : type.range[1];

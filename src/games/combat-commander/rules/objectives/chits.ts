@@ -2,7 +2,7 @@
 import { NOBODY, type Secret } from '#kernel';
 import { SIDES, otherSide } from '../facts/units.ts';
 import { CHITS } from '../names.ts';
-import type { Chit, Here, Look, Play, Setup, Side, Step } from '../world.ts';
+import type { Chit, Context, Scene, Play, Setup, Side, Step } from '../world.ts';
 import { credit } from './control.ts';
 import { stepped } from '../turn/events.ts';
 import { chitDrawn, chitShown } from './events.ts';
@@ -21,7 +21,7 @@ export const openable = (cup: readonly Chit[]): Chit[] => cup.filter(hasSecretSi
 
 type Drawing = Extract<Step, { at: 'chits' }>;
 /** CC-SCN-05 Open ones first, then each side's own. */
-export function* drawChits(table: Here, step: Drawing): Play {
+export function* drawChits(table: Context, step: Drawing): Play {
   const { open, secret } = step;
   if (open > 0) return yield* drawOpen(table, step);
   const { first } = table.setup;
@@ -32,7 +32,7 @@ export function* drawChits(table: Here, step: Drawing): Play {
   table.emit(stepped, { to: { ...step, secret: left } });
 }
 /** CC-SCN-03 */
-function* drawOpen(table: Here, step: Drawing): Play {
+function* drawOpen(table: Context, step: Drawing): Play {
   const { cup } = table.position.chits;
   const among = cup.chits.value && openable(cup.chits.value);
   const count = openable(cupOf(table.setup)).length - drawnSoFar(table);
@@ -42,10 +42,10 @@ function* drawOpen(table: Here, step: Drawing): Play {
   table.emit(stepped, { to: { ...step, open: step.open - 1 } });
 }
 /** How many have left the cup: open ones that the scenario does not name, and secret ones. */
-const drawnSoFar = ({ setup, position: { chits } }: Look): number =>
+const drawnSoFar = ({ setup, position: { chits } }: Scene): number =>
   chits.open.length - setup.chits.open.length + chits.secret.flat().length;
 /** CC-EVT-E74 Any of the cup, for both to see. */
-export function* drawOpenly(table: Here): Play {
+export function* drawOpenly(table: Context): Play {
   const { count, chits } = table.position.chits.cup;
   if (count === 0) return;
   const chit = yield* pickAmong(table, count, chits.value);
@@ -53,7 +53,7 @@ export function* drawOpenly(table: Here): Play {
   credit(table, chit.value ?? CHITS[0]);
 }
 /** CC-HID-02, CC-OBJ-13 An empty cup gives none. */
-export function* drawSecret(table: Here, side: Side): Play {
+export function* drawSecret(table: Context, side: Side): Play {
   const { count, chits } = table.position.chits.cup;
   if (count === 0) return;
   const chit = yield* pickAmong(table, count, chits.value);
@@ -61,7 +61,7 @@ export function* drawSecret(table: Here, side: Side): Play {
   if (chit.value !== undefined && !hasSecretSide(chit.value)) show(table, side, chit);
 }
 function* pickAmong(
-  table: Here,
+  table: Context,
   count: number,
   among: readonly Chit[] | undefined,
 ): Play<Secret<Chit>> {
@@ -70,12 +70,12 @@ function* pickAmong(
   return { slot: slots, value: among?.[at] ?? CHITS[0] };
 }
 /** CC-OBJ-12 From then on it counts. */
-export function show(table: Here, side: Side, chit: Secret<Chit>): void {
+export function show(table: Context, side: Side, chit: Secret<Chit>): void {
   table.emit(chitShown, { side, chit });
   credit(table, chit.value ?? CHITS[0]);
 }
 /** CC-OBJ-11 Whoever holds the objective scores it, whosever the chit was. */
-export function showAll(table: Here): void {
+export function showAll(table: Context): void {
   for (const side of SIDES) {
     for (const chit of table.position.chits.secret[side].slice()) show(table, side, chit);
   }

@@ -1,7 +1,7 @@
 /** Who holds the objectives, and what they are worth (section 10). */
 import { SIDES, otherSide, unitsIn } from '../facts/units.ts';
 import type { HexId } from '../ground/board.ts';
-import type { Chit, Here, Look, Side } from '../world.ts';
+import type { Chit, Context, Scene, Side } from '../world.ts';
 import { controlled, scored } from './events.ts';
 
 /** An objective, 0 to 4. */
@@ -45,10 +45,10 @@ export function worthBy(chit: Chit, objective: Objective): number {
   return worth.objective === undefined || worth.objective === objective ? worth.points : 0;
 }
 /** CC-OBJ-01, CC-OBJ-08 By the chits that lie open. */
-export const valueOf = ({ position }: Look, objective: Objective): number =>
+export const valueOf = ({ position }: Scene, objective: Objective): number =>
   position.chits.open.reduce((sum, chit) => sum + worthBy(chit, objective), 0);
 /** CC-OBJ-12 To those who hold now what it names. */
-export function credit(table: Here, chit: Chit): void {
+export function credit(table: Context, chit: Chit): void {
   for (const objective of OBJECTIVES) {
     const side = table.position.control[objective];
     const points = worthBy(chit, objective);
@@ -58,24 +58,24 @@ export function credit(table: Here, chit: Chit): void {
   }
 }
 /** CC-OBJ-07, CC-VP-15 Chit W doubles exits, chit X eliminations. */
-export const doubled = ({ position }: Look, chit: 'W' | 'X', points: number): number =>
+export const doubled = ({ position }: Scene, chit: 'W' | 'X', points: number): number =>
   position.chits.open.includes(chit) ? 2 * points : points;
 
 // --- control -------------------------------------------------------------------------------------
 
 /** CC-OBJ-05 Its hex, or the whole building that stands there. */
-export function hexesOf({ setup }: Pick<Look, 'setup'>, objective: Objective): readonly HexId[] {
+export function hexesOf({ setup }: Pick<Scene, 'setup'>, objective: Objective): readonly HexId[] {
   const hex = setup.map.objectives[objective];
   return setup.map.buildings.find((building) => building.includes(hex)) ?? [hex];
 }
 /** CC-OBJ-04 Who has a unit there while the other has none; undefined: nobody. */
-function soleHolder(look: Look, objective: Objective): Side | undefined {
+function soleHolder(look: Scene, objective: Objective): Side | undefined {
   const hexes = hexesOf(look, objective);
   const isThere = (side: Side): boolean => hexes.some((hex) => unitsIn(look, hex, side).length > 0);
   return SIDES.find((side) => isThere(side) && !isThere(otherSide(side)));
 }
 /** CC-OBJ-14, CC-OBJ-03, CC-OBJ-04, CC-OBJ-10 After every change of place and every loss. */
-export function settleControl(table: Here): void {
+export function settleControl(table: Context): void {
   for (const objective of OBJECTIVES) {
     const side = soleHolder(table, objective);
     const former = table.position.control[objective];
@@ -86,12 +86,12 @@ export function settleControl(table: Here): void {
   }
 }
 /** CC-SCN-08 Does somebody stand alone on what another holds, or nobody? */
-export const isUnsettled = (look: Look): boolean =>
+export const isUnsettled = (look: Scene): boolean =>
   OBJECTIVES.some((objective) => {
     const side = soleHolder(look, objective);
     return side !== undefined && side !== look.position.control[objective];
   });
-function swing(table: Here, objective: Objective, former: Side | null): void {
+function swing(table: Context, objective: Objective, former: Side | null): void {
   const points = valueOf(table, objective);
   const side = table.position.control[objective];
   if (points === 0 || side === null) return;
@@ -100,7 +100,7 @@ function swing(table: Here, objective: Objective, former: Side | null): void {
   table.emit(scored, { ...score, side, points });
 }
 /** CC-OBJ-07, CC-END-11 Who holds all five, where chit V lies open. */
-export function holdsAll({ position }: Look): Side | undefined {
+export function holdsAll({ position }: Scene): Side | undefined {
   const { chits, control } = position;
   if (!chits.open.includes('V')) return undefined;
   return SIDES.find((side) => control.every((one) => one === side));

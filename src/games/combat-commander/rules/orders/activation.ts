@@ -4,14 +4,14 @@ import { unitsOnMap } from '../facts/units.ts';
 import { beginAdvance } from './advance.ts';
 import { beginFire } from './fire.ts';
 import { beginMove } from './move.ts';
-import type { ActivatingOrder, Here, Look, Play, UnitId } from '../world.ts';
+import type { ActivatingOrder, Context, Scene, Play, UnitId } from '../world.ts';
 import { activate } from './questions.ts';
 import { nothing } from '../cards/events.ts';
 import { stepped } from '../turn/events.ts';
 import { activated } from './events.ts';
 
 /** CC-UNIT-11, CC-SUP-02, CC-ORD-01, CC-ORD-02 Those whom the order may name. */
-const eligible = (look: Look): UnitId[] =>
+const eligible = (look: Scene): UnitId[] =>
   unitsOnMap(look, look.position.active).filter(
     (unit) => look.position.units.activated[unit] === 0,
   );
@@ -19,7 +19,7 @@ const eligible = (look: Look): UnitId[] =>
  * CC-ORD-01, CC-ORD-05, CC-ORD-07 They are named at once; where nobody can be, the order has no
  * effect.
  */
-export function* nameUnits(table: Here, order: ActivatingOrder): Play {
+export function* nameUnits(table: Context, order: ActivatingOrder): Play {
   const able = eligible(table);
   if (able.length === 0) return idle(table);
   const { units } = yield* askOf(table, table.position.active, activate, { order, units: able });
@@ -27,9 +27,10 @@ export function* nameUnits(table: Here, order: ActivatingOrder): Play {
   table.emit(activated, { units });
   BEGIN[order](table, units);
 }
-function idle(table: Here): void {
+function idle(table: Context): void {
   table.emit(nothing, { side: table.position.active, by: 'CC-ORD-07' });
   table.emit(stepped, { to: { at: 'turn' } });
 }
-const BEGIN: { readonly [O in ActivatingOrder]: (table: Here, units: readonly UnitId[]) => void } =
-  { advance: beginAdvance, fire: beginFire, move: beginMove };
+const BEGIN: {
+  readonly [O in ActivatingOrder]: (table: Context, units: readonly UnitId[]) => void;
+} = { advance: beginAdvance, fire: beginFire, move: beginMove };

@@ -12,7 +12,7 @@ import { isRadioBroken, radioIn, radioTypeOf } from '../facts/radios.ts';
 import { otherSide, unitsIn, worksIn } from '../facts/units.ts';
 import { type HexId, neighbourOf, rangeBetween } from '../ground/board.ts';
 import { lineOfSight } from '../ground/sight.ts';
-import type { Attack, Here, ImpactStep, Look, Play, RadioId, UnitId } from '../world.ts';
+import type { Attack, Context, ImpactStep, Scene, Play, RadioId, UnitId } from '../world.ts';
 import { burst } from './targeting.ts';
 import { couldCall } from './checks/artillery.ts';
 import { callFire } from './questions.ts';
@@ -24,7 +24,7 @@ import { activated, drifted, radioBroke, radioFixed, ranged, shelled, spotted } 
 // --- denied --------------------------------------------------------------------------------------
 
 /** CC-ARD-01, CC-RAD-03 The other's radio breaks; broken already, it is lost. */
-export function deny(table: Here): void {
+export function deny(table: Context): void {
   const { active } = table.position;
   const radio = radioIn(table, otherSide(active));
   if (radio === undefined) return table.emit(nothing, { side: active, by: 'CC-ORD-07' });
@@ -37,7 +37,7 @@ export function deny(table: Here): void {
  * CC-ARQ-01, CC-RAD-03, CC-RAD-05, CC-ORD-07 Where there is nothing to repair or to call, it has no
  * effect.
  */
-export function* request(table: Here): Play {
+export function* request(table: Context): Play {
   const { active } = table.position;
   const radio = radioIn(table, active);
   const question = couldCall(table, active);
@@ -57,7 +57,7 @@ export function* request(table: Here): Play {
 // --- where it comes down -------------------------------------------------------------------------
 
 /** CC-ARQ-05, CC-ARQ-06, CC-ARQ-12, CC-RAD-04 */
-function* call(table: Here, { spotter, hex, smoke }: Call, radio: RadioId): Play {
+function* call(table: Context, { spotter, hex, smoke }: Call, radio: RadioId): Play {
   const { active } = table.position;
   table.emit(activated, { units: [spotter] });
   const { firepower } = radioTypeOf(table, radio);
@@ -74,7 +74,7 @@ function* call(table: Here, { spotter, hex, smoke }: Call, radio: RadioId): Play
   table.emit(stepped, { to: { at: 'impact', smoke: isSmoke, firepower, left } });
 }
 /** CC-ARQ-04, CC-ARQ-13, CC-LOS-09, CC-FIRE-11 Is it a hit? */
-function* range(table: Here, spotter: UnitId, hex: HexId): Play<boolean> {
+function* range(table: Context, spotter: UnitId, hex: HexId): Play<boolean> {
   const from = table.position.units.hex[spotter];
   const { hindrance } = lineOfSight(groundOf(table), from, hex);
   const away = rangeBetween(from, hex);
@@ -105,7 +105,7 @@ export const stricken = (hex: HexId): HexId[] => [
 // --- impacts -------------------------------------------------------------------------------------
 
 /** CC-ARQ-07, CC-ARQ-14 One hex after another, in the order that the active player likes. */
-export function* impact(table: Here, step: ImpactStep): Play {
+export function* impact(table: Context, step: ImpactStep): Play {
   const { active } = table.position;
   const among = struckNow(table, step);
   const hex = isOrderIdle(table, step)
@@ -121,12 +121,12 @@ export function* impact(table: Here, step: ImpactStep): Play {
  * CC-ARQ-08, CC-ARQ-09 Smoke comes down anywhere; shells where there is somebody or something to
  * hit.
  */
-const struckNow = (look: Look, { smoke, left }: ImpactStep): HexId[] =>
+const struckNow = (look: Scene, { smoke, left }: ImpactStep): HexId[] =>
   left.filter(
     (hex) => smoke === 1 || unitsIn(look, hex).length > 0 || worksIn(look, hex) !== undefined,
   );
 /** Markers by chance: while each gets one and none is taken up again, their order is the same. */
-const isOrderIdle = (look: Look, { smoke, left }: ImpactStep): boolean =>
+const isOrderIdle = (look: Scene, { smoke, left }: ImpactStep): boolean =>
   smoke === 1 &&
   smokeLeft(look).length >= left.length &&
   look.position.smoke.every(([hex]) => !left.includes(hex));
@@ -134,7 +134,7 @@ const isOrderIdle = (look: Look, { smoke, left }: ImpactStep): boolean =>
 const VULNERABLE = 20;
 export const vulnerable = (firepower: number): number => VULNERABLE - firepower;
 /** CC-ARQ-09, CC-ARQ-10, CC-ARQ-11, CC-ARQ-14, CC-RAD-04 */
-function* shell(table: Here, hex: HexId, rest: ImpactStep): Play {
+function* shell(table: Context, hex: HexId, rest: ImpactStep): Play {
   const { firepower } = rest;
   const { active } = table.position;
   const { sum } = yield* roll(table, active, 'impact');

@@ -20,7 +20,7 @@ import {
 import { ALL_HEXES, rangeBetween, type HexId } from '../ground/board.ts';
 import { lineOfSight, type Sight } from '../ground/sight.ts';
 import type { Rule } from '../rules.ts';
-import type { Look, No, Piece, UnitId } from '../world.ts';
+import type { Scene, No, Piece, UnitId } from '../world.ts';
 import { heavyOf } from './targeting.ts';
 import type { Pick } from '#kernel';
 
@@ -35,13 +35,13 @@ export const piecesOf = (units: readonly UnitId[]): Piece[] =>
 const isSame = (a: Piece, b: Piece): boolean => a.unit === b.unit && a.weapon === b.weapon;
 export const without = (pieces: readonly Piece[], gone: readonly Piece[]): Piece[] =>
   pieces.filter((piece) => !gone.some((one) => isSame(one, piece)));
-export const hexOf = (look: Look, { unit }: Piece): HexId => look.position.units.hex[unit];
+export const hexOf = (look: Scene, { unit }: Piece): HexId => look.position.units.hex[unit];
 interface Strength {
   readonly firepower: number;
   readonly range: readonly [least: number, most: number];
 }
 /** undefined: it cannot fire now. */
-function strengthOf(look: Look, { unit, weapon }: Piece): Strength | undefined {
+function strengthOf(look: Scene, { unit, weapon }: Piece): Strength | undefined {
   if (look.position.units.hex[unit] < 0) return undefined;
   if (weapon === 1) return canFireWeapon(look, unit) ? armedOf(look, unit) : undefined;
   return {
@@ -50,10 +50,10 @@ function strengthOf(look: Look, { unit, weapon }: Piece): Strength | undefined {
   };
 }
 /** Enemies of whoever fires. */
-const foesIn = (look: Look, { unit }: Piece, hex: HexId): UnitId[] =>
+const foesIn = (look: Scene, { unit }: Piece, hex: HexId): UnitId[] =>
   unitsIn(look, hex, otherSide(look.position.units.side[unit]));
 /** CC-WPN-13, CC-FIRE-02 Why a piece does not reach a hex; undefined: it does. */
-function outOfReach(look: Look, piece: Piece, target: HexId): No | undefined {
+function outOfReach(look: Scene, piece: Piece, target: HexId): No | undefined {
   const strength = strengthOf(look, piece);
   const [hex, at] = [hexOf(look, piece), { ...piece, hex: target }];
   if (strength === undefined) return refuse('cannotFire', 'CC-WPN-03', {}, { ...piece });
@@ -63,20 +63,20 @@ function outOfReach(look: Look, piece: Piece, target: HexId): No | undefined {
   const isWithin = away >= least && away <= most;
   return isWithin ? undefined : refuse('outOfRange', 'CC-FIRE-02', { away, least, most }, at);
 }
-const sightTo = (look: Look, piece: Piece, target: HexId): Sight =>
+const sightTo = (look: Scene, piece: Piece, target: HexId): Sight =>
   lineOfSight(groundOf(look), hexOf(look, piece), target);
 /** CC-FIRE-02 Why a piece cannot fire at a hex; undefined: it can. */
-function whyNot(look: Look, piece: Piece, target: HexId): No | undefined {
+function whyNot(look: Scene, piece: Piece, target: HexId): No | undefined {
   const no = outOfReach(look, piece, target);
   if (no !== undefined) return no;
   const { blocked } = sightTo(look, piece, target);
   const at = { ...piece, hex: target };
   return blocked && refuse('noSight', blocked.rule as Rule, {}, { ...at, by: blocked.at });
 }
-export const canFireAt = (look: Look, piece: Piece, target: HexId): boolean =>
+export const canFireAt = (look: Scene, piece: Piece, target: HexId): boolean =>
   outOfReach(look, piece, target) === undefined && sightTo(look, piece, target).isFree;
 /** Hexes at which it may fire: of the enemy, or with smoke any. */
-export function targetsOf(look: Look, piece: Piece): HexId[] {
+export function targetsOf(look: Scene, piece: Piece): HexId[] {
   if (strengthOf(look, piece) === undefined) return [];
   if (heavyOf(look, piece)?.smoke === true) {
     return ALL_HEXES.filter((target) => canFireAt(look, piece, target));
@@ -104,7 +104,7 @@ export interface Share {
  * CC-FIRE-05, CC-FIRE-06, CC-FIRE-18, CC-LOS-10, CC-LOS-12, CC-LOS-23, CC-ELV-03 Of a group at one
  * hex, part by part.
  */
-export function firepowerShares(look: Look, { pieces, target }: Aim): Share[] {
+export function firepowerShares(look: Scene, { pieces, target }: Aim): Share[] {
   const [base, ...others] = pieces;
   const { elevation } = look.setup.map;
   const height = elevation[hexOf(look, base)] > elevation[target] ? 1 : 0;
@@ -121,8 +121,8 @@ export function firepowerShares(look: Look, { pieces, target }: Aim): Share[] {
 }
 export const sumOf = (shares: readonly Share[]): number =>
   shares.reduce((sum, { adds }) => sum + adds, 0);
-const firepowerOf = (look: Look, aim: Aim): number => sumOf(firepowerShares(look, aim));
-export function checkAttack(look: Look, able: readonly Piece[], group: Group): No | undefined {
+const firepowerOf = (look: Scene, aim: Aim): number => sumOf(firepowerShares(look, aim));
+export function checkAttack(look: Scene, able: readonly Piece[], group: Group): No | undefined {
   const { pieces } = group;
   const [base] = pieces;
   if (base === undefined) return refuse('nobodyFires', 'CC-FIRE-04');
@@ -140,13 +140,13 @@ export function checkAttack(look: Look, able: readonly Piece[], group: Group): N
   return reason ?? checkSpray(look, group);
 }
 /** CC-FIRE-12 Nobody need be there. */
-function checkSmoke(look: Look, { pieces: [piece], target, spray }: Group): No | undefined {
+function checkSmoke(look: Scene, { pieces: [piece], target, spray }: Group): No | undefined {
   if (heavyOf(look, piece)?.smoke !== true || spray !== undefined) {
     return refuse('laysNoSmoke', 'CC-FIRE-12', {}, { ...piece });
   }
   return whyNot(look, piece, target);
 }
-function checkAim(look: Look, { pieces, target }: Aim): No | undefined {
+function checkAim(look: Scene, { pieces, target }: Aim): No | undefined {
   const [base] = pieces;
   if (foesIn(look, base, target).length === 0) {
     return refuse('nobodyThere', 'CC-FIRE-02', {}, target);
@@ -155,7 +155,7 @@ function checkAim(look: Look, { pieces, target }: Aim): No | undefined {
   return reason ?? checkGroup(look, { pieces, target });
 }
 /** CC-ACT-A40 A card of one's own, two neighbours, and range in a box for all who fire. */
-function checkSpray(look: Look, { pieces, target, spray }: Group): No | undefined {
+function checkSpray(look: Scene, { pieces, target, spray }: Group): No | undefined {
   if (spray === undefined) return undefined;
   const side = look.position.units.side[pieces[0].unit];
   if (rangeBetween(target, spray.hex) !== 1) {
@@ -165,13 +165,13 @@ function checkSpray(look: Look, { pieces, target, spray }: Group): No | undefine
   if (plain !== undefined) return refuse('noBoxedRange', 'CC-ACT-A40', {}, { ...plain });
   return checkAction(look, { side, actions: ['sprayFire'] }, spray.card);
 }
-function hasBoxedRange(look: Look, { unit, weapon }: Piece): boolean {
+function hasBoxedRange(look: Scene, { unit, weapon }: Piece): boolean {
   if (weapon === 0) return isBoxed(look, unit, 'range');
   const carried = weaponOf(look, unit);
   return carried !== undefined && weaponTypeOf(look, carried).boxed.includes('range');
 }
 /** CC-FIRE-04 Their hexes hang together; CC-LOS-11 cards may leave something of the firepower. */
-function checkGroup(look: Look, group: Aim): No | undefined {
+function checkGroup(look: Scene, group: Aim): No | undefined {
   const hexes = group.pieces.map((piece) => hexOf(look, piece));
   const joined = new Set([hexes[0]]);
   for (let size = 0; size < joined.size;) {
@@ -189,7 +189,7 @@ function checkGroup(look: Look, group: Aim): No | undefined {
 }
 /** Somebody at this target, with all who stand by him and can join; undefined: rather not. */
 export function suggestAttack(
-  look: Look,
+  look: Scene,
   { able, base, target }: { able: readonly Piece[]; base: Piece; target: HexId },
 ): Group | undefined {
   const others = able.filter(
@@ -208,7 +208,7 @@ export function suggestAttack(
 
 // --- the roll ------------------------------------------------------------------------------------
 
-export function suggestFire(look: Look, able: readonly Piece[], pick: Pick): Group | undefined {
+export function suggestFire(look: Scene, able: readonly Piece[], pick: Pick): Group | undefined {
   const base = oneOf(able, pick);
   const target = oneOf(targetsOf(look, base), pick);
   return pick(8) > 0 ? suggestAttack(look, { able, base, target }) : undefined;

@@ -6,7 +6,7 @@ import { askOf } from '../asking.ts';
 import { roll } from '../cards/fate.ts';
 import { coverFrom } from '../facts/cover.ts';
 import { statOf, weaponOf } from '../facts/units.ts';
-import type { Attack, Here, Look, Play, Step, Struck, UnitId } from '../world.ts';
+import type { Attack, Context, Scene, Play, Step, Struck, UnitId } from '../world.ts';
 import { breakOne, breakUnit } from './breaking.ts';
 import { suppress, useUp } from './losses.ts';
 import { chooseUnit } from '../events/questions.ts';
@@ -15,7 +15,7 @@ import { defended } from './events.ts';
 
 type Defending = Extract<Step, { at: 'defend' }>;
 /** CC-FIRE-08, CC-FIRE-17 One roll for each that is still there, of whom its owner likes. */
-export function* defend(table: Here, { attack, left }: Defending): Play {
+export function* defend(table: Context, { attack, left }: Defending): Play {
   const there = left.filter((unit) => struckAt(table, attack, unit) !== undefined);
   const [first] = there;
   if (first === undefined) return yield* close(table, attack);
@@ -31,14 +31,14 @@ export function* defend(table: Here, { attack, left }: Defending): Play {
   if (against !== undefined) yield* resist(table, { attack, against, unit, sum });
 }
 /** It has made its roll; the step is that of now: what was thrown may have changed it. */
-function done(table: Here, unit: UnitId): void {
+function done(table: Context, unit: UnitId): void {
   const { step } = table.position;
   if (step.at !== 'defend') return;
   const left = step.left.filter((one) => one !== unit);
   table.emit(stepped, { to: { ...step, left } });
 }
 /** CC-WPN-14; CC-ACT-A41 one of the weapons that fired too long breaks, as their owner likes. */
-function* close(table: Here, { strained, spent }: Attack): Play {
+function* close(table: Context, { strained, spent }: Attack): Play {
   useUp(table, spent);
   const { step, units } = table.position;
   const among = (): UnitId[] => strained.filter((unit) => weaponOf(table, unit) !== undefined);
@@ -49,7 +49,7 @@ function* close(table: Here, { strained, spent }: Attack): Play {
   if (step.at === 'defend') table.emit(stepped, { to: step.after });
 }
 /** CC-TRK-02 undefined: it is in none of the hexes. */
-const struckAt = (look: Look, { targets }: Attack, unit: UnitId): Struck | undefined =>
+const struckAt = (look: Scene, { targets }: Attack, unit: UnitId): Struck | undefined =>
   targets.find(({ hex }) => look.position.units.hex[unit] === hex);
 interface Resisting {
   readonly attack: Attack;
@@ -58,7 +58,7 @@ interface Resisting {
   readonly sum: number;
 }
 /** CC-FIRE-09, CC-FIRE-16 Morale and cover are those of this moment. */
-function* resist(table: Here, { attack, against, unit, sum }: Resisting): Play {
+function* resist(table: Context, { attack, against, unit, sum }: Resisting): Play {
   const cover = coverFrom(table, attack, against.hex);
   const morale = statOf(table, unit, 'morale');
   const total = morale + cover + sum;
@@ -70,7 +70,7 @@ function* resist(table: Here, { attack, against, unit, sum }: Resisting): Play {
   else if (isEqual) suppress(table, unit);
 }
 /** CC-FIRE-10, CC-OPF-05 */
-function isMoving({ position: { step, units, active } }: Look, unit: UnitId): boolean {
+function isMoving({ position: { step, units, active } }: Scene, unit: UnitId): boolean {
   if (step.at !== 'defend' || step.after.at !== 'react') return false;
   return units.side[unit] === active && step.after.move.moving.some((one) => one.unit === unit);
 }

@@ -5,7 +5,7 @@ import { unitsOnMap, worthOf } from '../facts/units.ts';
 import { doubled, settleControl } from '../objectives/control.ts';
 import { endWith } from '../turn/end.ts';
 import { strike } from './mines.ts';
-import type { Here, Play, UnitId } from '../world.ts';
+import type { Context, Play, UnitId } from '../world.ts';
 import { arrival } from '../turn/questions.ts';
 import { scored } from '../objectives/events.ts';
 import { exited } from './events.ts';
@@ -15,7 +15,11 @@ import { exited } from './events.ts';
  * is seen whether anybody is left. CC-FOR-08, CC-FOR-11 First mines strike who leaves their hex,
  * `moving` those who carry out an order to move.
  */
-export function* exit(table: Here, units: readonly UnitId[], moving: readonly UnitId[] = []): Play {
+export function* exit(
+  table: Context,
+  units: readonly UnitId[],
+  moving: readonly UnitId[] = [],
+): Play {
   const { side: sides, hex: hexes } = table.position.units;
   const [side, hex] = [sides[units[0]], hexes[units[0]]];
   const going = yield* strike(table, roll, { units, hex, moving });

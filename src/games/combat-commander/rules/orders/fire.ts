@@ -1,16 +1,16 @@
 /** The order to fire (O20): one attack after another. */
 import { askOnce } from '../asking.ts';
-import type { FireStep, Here, Look, Piece, Play, UnitId } from '../world.ts';
+import type { FireStep, Context, Scene, Piece, Play, UnitId } from '../world.ts';
 import { piecesOf, targetsOf, without } from './attacks.ts';
 import { shoot } from './shooting.ts';
 import { fire } from './questions.ts';
 import { stepped } from '../turn/events.ts';
 
-export function beginFire(table: Here, units: readonly UnitId[]): void {
+export function beginFire(table: Context, units: readonly UnitId[]): void {
   table.emit(stepped, { to: { at: 'fire', pieces: piecesOf(units) } });
 }
 /** CC-FIRE-02, CC-FIRE-15 While something can fire. */
-export function* fireOn(table: Here, left: readonly Piece[]): Play {
+export function* fireOn(table: Context, left: readonly Piece[]): Play {
   const pieces = left.filter((piece) => targetsOf(table, piece).length > 0);
   const end = (): void => table.emit(stepped, { to: { at: 'turn' } });
   if (pieces.length === 0) return end();
@@ -26,5 +26,5 @@ export function* fireOn(table: Here, left: readonly Piece[]): Play {
     withdrawn: () => ({ at: 'fire', pieces: unfired(table) }),
   });
 }
-const unfired = ({ position }: Look): readonly Piece[] =>
+const unfired = ({ position }: Scene): readonly Piece[] =>
   position.step.at === 'fire' ? (position.step satisfies FireStep).pieces : [];

@@ -3,11 +3,11 @@ import type { Pick } from '#kernel';
 import { oneOf, refuse } from '../facts/answering.ts';
 import { isLeader, radiusOf } from '../facts/units.ts';
 import { rangeBetween } from '../ground/board.ts';
-import type { Look, No, UnitId } from '../world.ts';
+import type { Scene, No, UnitId } from '../world.ts';
 
 /** CC-ORD-06, CC-ORD-01 One unit, or one leader with some of those that he leads. */
 export function checkActivation(
-  look: Look,
+  look: Scene,
   able: readonly UnitId[],
   units: readonly UnitId[],
 ): No | undefined {
@@ -17,7 +17,7 @@ export function checkActivation(
   return units.length < 2 ? undefined : checkLed(look, units);
 }
 /** CC-UNIT-15 */
-function checkLed(look: Look, units: readonly UnitId[]): No | undefined {
+function checkLed(look: Scene, units: readonly UnitId[]): No | undefined {
   const [leader, other] = units.filter((unit) => isLeader(look, unit));
   if (leader === undefined) return refuse('nobodyLeads', 'CC-ORD-01');
   if (other !== undefined) return refuse('twoLeaders', 'CC-CMD-10', {}, { unit: other });
@@ -30,7 +30,7 @@ function checkLed(look: Look, units: readonly UnitId[]): No | undefined {
   return refuse('beyondCommand', 'CC-CMD-09', { away: away(far), radius }, { unit: far });
 }
 /** Some unit; a leader takes along those near him, mostly. */
-export function suggestActivation(look: Look, able: readonly UnitId[], pick: Pick): UnitId[] {
+export function suggestActivation(look: Scene, able: readonly UnitId[], pick: Pick): UnitId[] {
   const first = oneOf(able, pick);
   const led = able.filter(
     (unit) => unit !== first && checkLed(look, [first, unit]) === undefined && pick(4) > 0,

@@ -7,7 +7,7 @@ import type { Fate } from '../events/effect.ts';
 import { countOf, heirsIn, otherSide, statOf, worksIn } from '../facts/units.ts';
 import type { HexId } from '../ground/board.ts';
 import { MINES } from '../limits.ts';
-import type { Here, Play, UnitId } from '../world.ts';
+import type { Context, Play, UnitId } from '../world.ts';
 import { breakUnit } from './breaking.ts';
 import { suppress } from './losses.ts';
 import { chooseUnit } from '../events/questions.ts';
@@ -26,7 +26,7 @@ interface Way {
  * CC-UNIT-17 teams in the place of their squad.
  */
 export function* pastMines(
-  table: Here,
+  table: Context,
   roll: Fate['roll'],
   { units, from, to, moving }: Way,
   step: (left: readonly UnitId[]) => void,
@@ -43,7 +43,7 @@ interface Struck {
 }
 /** CC-FOR-11, CC-FOR-12 Who is left in the hex. */
 export function* strike(
-  table: Here,
+  table: Context,
   roll: Fate['roll'],
   { units, hex, moving }: Struck,
 ): Play<readonly UnitId[]> {
@@ -64,7 +64,7 @@ interface Attacked extends Against {
 }
 /** One roll for each; CC-TRG-09, CC-UNIT-17 of a squad that its trigger made teams they roll. */
 function* resistAll(
-  table: Here,
+  table: Context,
   roll: Fate['roll'],
   { hex, left: all, ...attack }: Attacked,
 ): Play<readonly UnitId[]> {
@@ -93,7 +93,7 @@ interface Resisting extends Against {
   readonly sum: number;
 }
 /** CC-TER-06, CC-FOR-08 No cover counts. */
-function* resist(table: Here, unit: UnitId, { against, sum, isMoving }: Resisting): Play {
+function* resist(table: Context, unit: UnitId, { against, sum, isMoving }: Resisting): Play {
   const morale = statOf(table, unit, 'morale');
   const total = morale + sum;
   const told = { morale, roll: sum, moving: isMoving ? 1 : 0 } as const;

@@ -3,7 +3,7 @@
  * CC-RECO-03).
  */
 import { coverIn, statOf } from '../facts/units.ts';
-import type { Look, UnitId } from '../world.ts';
+import type { Scene, UnitId } from '../world.ts';
 
-export const moraleOf = (look: Look, unit: UnitId): number =>
+export const moraleOf = (look: Scene, unit: UnitId): number =>
   statOf(look, unit, 'morale') + coverIn(look, look.position.units.hex[unit]);

@@ -12,7 +12,7 @@ import { targetsOf } from './attacks.ts';
 import { pastMines } from './mines.ts';
 import { openWindow } from './opportunity.ts';
 import { exit } from './exit.ts';
-import type { Here, MoveStep, Moving, Play, UnitId } from '../world.ts';
+import type { Context, MoveStep, Moving, Play, UnitId } from '../world.ts';
 import { shoot } from './shooting.ts';
 import { canExit, canHandOver, HAND_OVER, type Left, waysOn } from './checks/move.ts';
 import { playCard } from '../actions/playing.ts';
@@ -21,7 +21,7 @@ import { stepped } from '../turn/events.ts';
 import { handedOver, moved } from './events.ts';
 
 /** CC-MOVE-03 All who are activated are moving until the order ends. */
-export function beginMove(table: Here, units: readonly UnitId[]): void {
+export function beginMove(table: Context, units: readonly UnitId[]): void {
   const moving = units.map((unit): Moving => {
     return { unit, spent: 0, command: commandOver(table, unit), road: 0 };
   });
@@ -31,7 +31,7 @@ export function beginMove(table: Here, units: readonly UnitId[]): void {
  * CC-MOVE-10, CC-OPF-07, CC-MOVE-01, CC-MOVE-03, CC-MOVE-09 One step; the order ends when nobody
  * can do anything more.
  */
-export function* moveOn(table: Here, step: MoveStep): Play {
+export function* moveOn(table: Context, step: MoveStep): Play {
   const able = step.moving
     .filter(({ unit }) => table.position.units.hex[unit] >= 0)
     .map((one): Left => ({ unit: one.unit, left: leftOf(table, one) }));
@@ -52,13 +52,13 @@ export function* moveOn(table: Here, step: MoveStep): Play {
   if ('giver' in answer) return handOver(table, answer);
   yield* take(table, step, answer);
 }
-function* act(table: Here, step: MoveStep, slot: number): Play {
+function* act(table: Context, step: MoveStep, slot: number): Play {
   const action = playCard(table, table.position.active, slot);
   if (action === 'smokeGrenades') return yield* throwSmoke(table, step);
   yield* storm(table, step);
 }
 /** CC-ACT-A26 One attack by those who move, with all that a fire group may. */
-function* storm(table: Here, step: MoveStep): Play {
+function* storm(table: Context, step: MoveStep): Play {
   const { active } = table.position;
   const group = yield* stormed(table, step);
   if ('done' in group) return;
@@ -71,7 +71,7 @@ function* storm(table: Here, step: MoveStep): Play {
   });
 }
 /** CC-WPN-07 By what still has its weapon. */
-function* stormed(table: Here, step: MoveStep): Play<Group | { readonly done: true }> {
+function* stormed(table: Context, step: MoveStep): Play<Group | { readonly done: true }> {
   for (;;) {
     const pieces = stormers(table, step).filter((piece) => targetsOf(table, piece).length > 0);
     if (pieces.length === 0) return { done: true };
@@ -83,7 +83,7 @@ function* stormed(table: Here, step: MoveStep): Play<Group | { readonly done: tr
 // --- weapons -------------------------------------------------------------------------------------
 
 /** CC-WPN-06, CC-MOVE-09 For a point of movement; the other side may react to it. */
-function handOver(table: Here, { giver, taker }: Giving): void {
+function handOver(table: Context, { giver, taker }: Giving): void {
   const hex = table.position.units.hex[giver];
   table.emit(handedOver, { giver, taker, cost: HAND_OVER });
   const { step } = table.position;
@@ -100,7 +100,7 @@ interface Together {
  * CC-MOVE-03, CC-MOVE-04, CC-FOR-11 Past the mines that lie on the way; then the other side may
  * react.
  */
-function* take(table: Here, { moving }: MoveStep, { units, to }: Together): Play {
+function* take(table: Context, { moving }: MoveStep, { units, to }: Together): Play {
   const from = table.position.units.hex[units[0]];
   const cost = costOf(groundOf(table), from, to) ?? 0;
   const road = isRoadHex(table.setup.map, to) ? 1 : 0;

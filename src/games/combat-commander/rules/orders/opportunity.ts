@@ -5,7 +5,7 @@ import { spring, trapsIn } from '../actions/waiting.ts';
 import { roll } from '../cards/fate.ts';
 import { otherSide, unitsOnMap } from '../facts/units.ts';
 import type { HexId } from '../ground/board.ts';
-import type { Here, Look, MoveStep, Piece, Play, ReactStep, UnitId } from '../world.ts';
+import type { Context, Scene, MoveStep, Piece, Play, ReactStep, UnitId } from '../world.ts';
 import { piecesOf, without } from './attacks.ts';
 import { shoot } from './shooting.ts';
 import { canWatch, isHeld, type Window } from './checks/opportunity.ts';
@@ -19,14 +19,14 @@ interface Come {
   readonly units: readonly UnitId[];
 }
 /** CC-MOVE-04, CC-OPF-02, CC-OPF-03 Who was activated before may fire once at each expenditure. */
-export function openWindow(table: Here, move: MoveStep, { hex, units }: Come): void {
+export function openWindow(table: Context, move: MoveStep, { hex, units }: Come): void {
   const pieces = piecesOf(move.watching);
   table.emit(stepped, { to: { at: 'react', hex, units, move, pieces } });
 }
 /**
  * CC-OPF-01, CC-ACT-A33, CC-OPF-06 The mover goes on when the other side has nothing more to do.
  */
-export function* answerMove(table: Here, step: ReactStep): Play {
+export function* answerMove(table: Context, step: ReactStep): Play {
   const { hex, move } = step;
   const by = otherSide(table.position.active);
   const question = {
@@ -49,21 +49,21 @@ export function* answerMove(table: Here, step: ReactStep): Play {
     withdrawn: () => now(table, step),
   });
 }
-const now = ({ position }: Look, step: ReactStep): ReactStep =>
+const now = ({ position }: Scene, step: ReactStep): ReactStep =>
   position.step.at === 'react' ? position.step : step;
 /** Hidden Mines and Wire come before the first attack at the step. */
 const isFresh = ({ pieces, move }: ReactStep): boolean =>
   pieces.length === piecesOf(move.watching).length;
 /** CC-ACT-A35b, CC-ACT-A35e Nobody comes by handing over a weapon, or by falling on the way. */
-const hasCome = (look: Look, { hex, units }: ReactStep): boolean =>
+const hasCome = (look: Scene, { hex, units }: ReactStep): boolean =>
   units.some((unit) => look.position.units.hex[unit] === hex);
-function* trap(table: Here, { hex, units, move }: ReactStep, slot: number): Play {
+function* trap(table: Context, { hex, units, move }: ReactStep, slot: number): Play {
   const action = playCard(table, otherSide(table.position.active), slot);
   const moving = move.moving.map(({ unit }) => unit);
   if (action !== undefined) yield* spring(table, roll, action, { hex, units, moving });
 }
 /** CC-OPF-01, CC-OPF-05 */
-function watch(table: Here, step: ReactStep, { card: slot, units }: Called): void {
+function watch(table: Context, step: ReactStep, { card: slot, units }: Called): void {
   const side = otherSide(table.position.active);
   const card = table.position.hands[side].find((one) => one.slot === slot);
   if (card === undefined) throw new Error('the card was checked');
@@ -76,17 +76,17 @@ function watch(table: Here, step: ReactStep, { card: slot, units }: Called): voi
 // --- the window ----------------------------------------------------------------------------------
 
 /** CC-OPF-04 What is activated and can fire into the hex now. */
-const firing = (look: Look, { hex, pieces }: ReactStep): Piece[] =>
+const firing = (look: Scene, { hex, pieces }: ReactStep): Piece[] =>
   isHeld(look, hex) ? pieces.filter((piece) => canWatch(look, piece, hex)) : [];
 /** CC-OPF-08 Whom a card might activate. */
-const idle = (look: Look, hex: HexId): UnitId[] =>
+const idle = (look: Scene, hex: HexId): UnitId[] =>
   isHeld(look, hex)
     ? unitsOnMap(look, otherSide(look.position.active)).filter(
         (unit) => look.position.units.activated[unit] === 0,
       )
     : [];
 /** CC-HID-01 By what everybody sees: never by what is in a hand, only by whether there is one. */
-function mayReact(look: Look, { hex, units, pieces, actions }: Window): boolean {
+function mayReact(look: Scene, { hex, units, pieces, actions }: Window): boolean {
   if (pieces.length > 0) return true;
   const { hands, active } = look.position;
   if (hands[otherSide(active)].length === 0) return false;

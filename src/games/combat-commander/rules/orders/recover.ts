@@ -4,14 +4,14 @@ import { roll } from '../cards/fate.ts';
 import { isBroken, unitsOnMap } from '../facts/units.ts';
 import { suppress } from './losses.ts';
 import { moraleOf } from './morale.ts';
-import type { Here, Play, UnitId } from '../world.ts';
+import type { Context, Play, UnitId } from '../world.ts';
 import { chooseUnit } from '../events/questions.ts';
 import { nothing } from '../cards/events.ts';
 import { stepped } from '../turn/events.ts';
 import { judged, rallied, recovered } from './events.ts';
 
 /** CC-SUP-04, CC-RECO-01 Suppression goes from all at once; who is broken now will roll. */
-export function beginRecovery(table: Here): void {
+export function beginRecovery(table: Context): void {
   const { active, units } = table.position;
   const own = unitsOnMap(table, active);
   const shaken = own.filter((unit) => units.suppressed[unit] === 1);
@@ -23,7 +23,7 @@ export function beginRecovery(table: Here): void {
   table.emit(stepped, { to: left.length > 0 ? { at: 'recover', left } : { at: 'turn' } });
 }
 /** CC-RECO-01, CC-RECO-02 One rally roll, of whom the player likes. */
-export function* rally(table: Here, left: readonly UnitId[]): Play {
+export function* rally(table: Context, left: readonly UnitId[]): Play {
   const { active, units } = table.position;
   const there = left.filter((unit) => units.hex[unit] >= 0);
   if (there.length === 0) return table.emit(stepped, { to: { at: 'turn' } });
@@ -37,7 +37,7 @@ export function* rally(table: Here, left: readonly UnitId[]): Play {
   const rest = (step.at === 'recover' ? step.left : there).filter((one) => one !== unit);
   table.emit(stepped, { to: rest.length > 0 ? { at: 'recover', left: rest } : { at: 'turn' } });
 }
-function apply(table: Here, unit: UnitId, sum: number): void {
+function apply(table: Context, unit: UnitId, sum: number): void {
   // CC-RECO-02, CC-RECO-03
   const needs = moraleOf(table, unit);
   table.emit(judged, { unit, what: 'rally', roll: sum, against: needs });

@@ -9,7 +9,7 @@ import { isBarred, isCliff } from '../ground/entering.ts';
 import { settleControl } from '../objectives/control.ts';
 import { moraleOf } from './morale.ts';
 import { pastMines } from './mines.ts';
-import type { Here, Look, LostBy, Play, Step, UnitId } from '../world.ts';
+import type { Context, Scene, LostBy, Play, Step, UnitId } from '../world.ts';
 import { eliminate, suppress } from './losses.ts';
 import { chooseUnit } from '../events/questions.ts';
 import { nameSide, retreat } from './questions.ts';
@@ -20,7 +20,7 @@ import { judged, retreated, routed } from './events.ts';
 type Routing = Extract<Step, { at: 'routing' }>;
 
 /** CC-ROUT-01 Himself or the other; who is broken now will roll. */
-export function* rout(table: Here): Play {
+export function* rout(table: Context): Play {
   const { side } = yield* askOf(table, table.position.active, nameSide, { sides: SIDES });
   const { broken } = table.position.units;
   const left = unitsOnMap(table, side).filter((unit) => broken[unit] === 1);
@@ -32,7 +32,7 @@ export function* rout(table: Here): Play {
 /**
  * CC-ROUT-01, CC-ROUT-02 One rout roll after another of who is broken still, and what runs from it.
  */
-export function* routing(table: Here, { left, running }: Routing): Play {
+export function* routing(table: Context, { left, running }: Routing): Play {
   const { units } = table.position;
   if (running !== undefined && units.hex[running.unit] >= 0 && running.hexes > 0) {
     return yield* run(table, { at: 'routing', left, running });
@@ -52,7 +52,7 @@ export function* routing(table: Here, { left, running }: Routing): Play {
  * CC-ROUT-02, CC-ROUT-07 How many hexes it runs, by morale with command and cover; CC-ROUT-01 none
  * whom the trigger of the roll has rallied.
  */
-function fleeing(table: Here, unit: UnitId, sum: number): number {
+function fleeing(table: Context, unit: UnitId, sum: number): number {
   const { hex } = table.position.units;
   if (hex[unit] < 0 || !isBroken(table, unit)) return 0;
   const morale = moraleOf(table, unit);
@@ -65,7 +65,7 @@ function fleeing(table: Here, unit: UnitId, sum: number): number {
  * CC-VP-13, CC-ROUT-04, CC-ROUT-06, CC-ROUT-03, CC-ROUT-05, CC-ROUT-07 One hex nearer to its own
  * edge, of its owner's choice.
  */
-function* run(table: Here, { left, running }: Routing): Play {
+function* run(table: Context, { left, running }: Routing): Play {
   if (running === undefined) return;
   const { unit, hexes } = running;
   const ways = waysOf(table, unit);
@@ -86,15 +86,15 @@ function* run(table: Here, { left, running }: Routing): Play {
   table.emit(stepped, { to: goesOn });
 }
 /** What was thrown may have put teams in a squad's place. */
-const waiting = ({ position: { step } }: Look, left: readonly UnitId[]): readonly UnitId[] =>
+const waiting = ({ position: { step } }: Scene, left: readonly UnitId[]): readonly UnitId[] =>
   step.at === 'routing' ? step.left : left;
 /** From the edge the only way is off the map. */
-function endOf({ setup, position }: Look, unit: UnitId): LostBy {
+function endOf({ setup, position }: Scene, unit: UnitId): LostBy {
   const { hex, side } = position.units;
   const isAtEdge = distanceToEdge(hex[unit], setup.forces[side[unit]].edge) === 1;
   return isAtEdge ? 'CC-VP-13' : 'CC-ROUT-04';
 }
-function waysOf(look: Look, unit: UnitId): HexId[] {
+function waysOf(look: Scene, unit: UnitId): HexId[] {
   const { hex, side } = look.position.units;
   const from = hex[unit];
   const { edge } = look.setup.forces[side[unit]];

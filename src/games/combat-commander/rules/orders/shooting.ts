@@ -8,8 +8,8 @@ import type { HexId } from '../ground/board.ts';
 import type {
   AfterFire,
   FireShare,
-  Here,
-  Look,
+  Context,
+  Scene,
   Play,
   Side,
   UnitId,
@@ -33,14 +33,14 @@ interface Shooting {
   readonly withdrawn: () => AfterFire;
 }
 /** CC-FIRE-15, CC-UNIT-17 It has fired, and so have the teams that its roll may make of a squad. */
-const spend = (table: Here, { after }: Shooting): void => table.emit(stepped, { to: after() });
+const spend = (table: Context, { after }: Shooting): void => table.emit(stepped, { to: after() });
 /** What goes on when the attack is over: the step is that of now. */
-function resumed({ position: { step } }: Look): AfterFire {
+function resumed({ position: { step } }: Scene): AfterFire {
   if (step.at === 'fire' || step.at === 'move' || step.at === 'react') return step;
   throw new Error('an attack is part of an order');
 }
 /** CC-FIRE-14 Aim, cards, the test of firepower, the roll, the defender's cards; the defence. */
-export function* shoot(table: Here, shooting: Shooting): Play {
+export function* shoot(table: Context, shooting: Shooting): Play {
   const { by, group } = shooting;
   if (group.spray !== undefined) playCard(table, by, group.spray.card);
   const { pieces } = group;
@@ -70,7 +70,7 @@ interface Aimed {
   readonly nature: WeaponNature | undefined;
 }
 /** CC-WPN-16, CC-FIRE-03, CC-FIRE-18 */
-function* attack(table: Here, shooting: Shooting, aimed: Aimed): Play {
+function* attack(table: Context, shooting: Shooting, aimed: Aimed): Play {
   const { by, group, moving, withdrawn } = shooting;
   const { shares, from, spent, nature } = aimed;
   const powers = shares.map(sumOf);

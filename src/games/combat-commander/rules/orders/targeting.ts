@@ -7,11 +7,11 @@ import { groundOf } from '../facts/ground.ts';
 import { isFromAbove, weaponOf, weaponTypeOf } from '../facts/units.ts';
 import { rangeBetween, type HexId } from '../ground/board.ts';
 import { lineOfSight } from '../ground/sight.ts';
-import type { AttackNature, Here, Look, Piece, Play, Side, WeaponType } from '../world.ts';
+import type { AttackNature, Context, Scene, Piece, Play, Side, WeaponType } from '../world.ts';
 import { targeted } from './events.ts';
 
 /** CC-WPN-12 A heavy weapon: it fires alone, after a targeting roll, and never as others move. */
-export function heavyOf(look: Look, { unit, weapon }: Piece): WeaponType | undefined {
+export function heavyOf(look: Scene, { unit, weapon }: Piece): WeaponType | undefined {
   const carried = weapon === 1 ? weaponOf(look, unit) : undefined;
   const type = carried === undefined ? undefined : weaponTypeOf(look, carried);
   return type?.ordnance === true ? type : undefined;
@@ -22,7 +22,7 @@ interface Aiming {
   readonly target: HexId;
 }
 /** CC-LOS-09, CC-FIRE-11 The dice multiplied, less what hinders, must be more than the range. */
-export function* hits(table: Here, { by, piece, target }: Aiming): Play<boolean> {
+export function* hits(table: Context, { by, piece, target }: Aiming): Play<boolean> {
   const from = table.position.units.hex[piece.unit];
   const { hindrance } = lineOfSight(groundOf(table), from, target);
   const range = rangeBetween(from, target);
@@ -41,5 +41,5 @@ export function* hits(table: Here, { by, piece, target }: Aiming): Play<boolean>
 }
 /** CC-FIRE-13, CC-ARQ-11 Shells that burst in the trees. */
 const BURST = 2;
-export const burst = ({ setup }: Look, nature: AttackNature | undefined, hex: HexId): number =>
+export const burst = ({ setup }: Scene, nature: AttackNature | undefined, hex: HexId): number =>
   isFromAbove(nature) && setup.map.terrain[hex] === 'woods' ? BURST : 0;

@@ -4,7 +4,7 @@ import { isGivingUp } from '../giving-up.ts';
 import { nameOf } from '../ground/board.ts';
 import { QUESTIONS, type Ask } from '../questions.ts';
 import type { HexId } from '../ground/board.ts';
-import type { Look, Side, Support, UnitId, WeaponId } from '../world.ts';
+import type { Scene, Side, Support, UnitId, WeaponId } from '../world.ts';
 import type { Tongue } from './tongue.ts';
 import { sayIn, type Phrase, type Phrases, type Say } from './say.ts';
 
@@ -13,7 +13,7 @@ const isOurs = (ask: string | undefined): ask is Ask =>
 
 /** The question, what it is about between `**`; undefined: it is none of this game's. */
 export function sayQuestion(
-  look: Look,
+  look: Scene,
   { ask, question }: Asked,
   { phrases }: Tongue,
 ): string | undefined {
@@ -26,7 +26,7 @@ export function sayQuestion(
 /** How what is picked is called, by its kind: the compiler names a kind that has no words. */
 type Kind = NonNullable<(typeof QUESTIONS)[Ask]['picks']>;
 interface Picked {
-  readonly look: Look;
+  readonly look: Scene;
   readonly question: unknown;
   readonly say: Say;
   readonly phrases: Phrases;
@@ -60,7 +60,7 @@ function supportName(support: Support, { units, weapons, radios }: Phrases['name
 }
 /** One answer of a list in a few words; undefined: it has none. */
 export function sayAnswer(
-  look: Look,
+  look: Scene,
   { ask, question }: Asked,
   answer: unknown,
   { phrases }: Tongue,

@@ -1,9 +1,9 @@
 /** Who was activated, and did not do what the order is for. */
 import { ALL_HEXES, rangeBetween } from '../ground/board.ts';
-import type { FireStep, Look, MoveStep, Step, UnitId } from '../world.ts';
+import type { FireStep, Scene, MoveStep, Step, UnitId } from '../world.ts';
 
 /** CC-ORD-05 As the order ends: `was` is the position before it did, where that is known. */
-export function idlers(was: Look['position'] | undefined, to: Step): readonly UnitId[] {
+export function idlers(was: Scene['position'] | undefined, to: Step): readonly UnitId[] {
   if (was === undefined) return [];
   const { step, units } = was;
   const stillThere = (unit: UnitId): boolean => units.hex[unit] >= 0;
@@ -12,7 +12,7 @@ export function idlers(was: Look['position'] | undefined, to: Step): readonly Un
   return step.at === 'advance' && to.at === 'melee' ? step.left.filter(stillThere) : [];
 }
 /** CC-ARQ-09 As the order ends: no hex of those that the shells come down on has been struck. */
-export function isWasted(was: Look['position'] | undefined, to: Step): boolean {
+export function isWasted(was: Scene['position'] | undefined, to: Step): boolean {
   if (was?.step.at !== 'impact' || was.step.smoke === 1 || to.at !== 'turn') return false;
   const { left } = was.step;
   // Its own hex stands first: one that was struck is left out.

@@ -9,7 +9,7 @@ import type {
   EventName,
   FireShare,
   Fortification,
-  Look,
+  Scene,
   Nation,
   Order,
   Piece,
@@ -31,11 +31,11 @@ export type Facts = { readonly [name: string]: number | string };
 /** A speaker for one position. */
 export interface Say {
   /** Where the turn stands: CC-STK-09 what goes at its end goes for want of room. */
-  readonly step: Look['position']['step']['at'];
+  readonly step: Scene['position']['step']['at'];
   /** The space of the time marker. */
   readonly time: number;
   /** The position before the event, for who knows it. */
-  readonly was: Look['position'] | undefined;
+  readonly was: Scene['position'] | undefined;
   unit(id: unknown): string;
   /** Without its side, where that is told beside it. */
   unitAlone(id: UnitId): string;
@@ -134,7 +134,7 @@ export interface Phrases {
 }
 
 /** Its type, with a number among those of its kind on its side. */
-function plainName({ setup, position }: Look, unit: UnitId, names: Names): string {
+function plainName({ setup, position }: Scene, unit: UnitId, names: Names): string {
   const { side, type } = position.units;
   const owner = side[unit];
   if (owner === undefined) return String(unit);
@@ -144,13 +144,13 @@ function plainName({ setup, position }: Look, unit: UnitId, names: Names): strin
 }
 /** Does the other side have units of that name? Then the side is told beside it. */
 const isShared = (
-  { setup }: Pick<Look, 'setup'>,
+  { setup }: Pick<Scene, 'setup'>,
   side: Side,
   name: string,
   names: Names,
 ): boolean =>
   setup.forces[otherSide(side)].unitTypes.some(({ id }) => (names.units[id] ?? id) === name);
-function sideBeside({ setup, position }: Look, unit: UnitId, names: Names): string | undefined {
+function sideBeside({ setup, position }: Scene, unit: UnitId, names: Names): string | undefined {
   const side = position.units.side[unit];
   if (side === undefined) return undefined;
   const name = typeName({ setup }, side, position.units.type[unit], names);
@@ -158,10 +158,10 @@ function sideBeside({ setup, position }: Look, unit: UnitId, names: Names): stri
   return isTold ? names.nations[setup.forces[side].nation] : undefined;
 }
 const beside = (side: string | undefined): string => (side === undefined ? '' : ` (${side})`);
-const unitName = (look: Look, unit: UnitId, names: Names): string =>
+const unitName = (look: Scene, unit: UnitId, names: Names): string =>
   `${plainName(look, unit, names)}${beside(sideBeside(look, unit, names))}`;
 /** The side of them all is told once, at the end. */
-function unitNames(look: Look, units: readonly UnitId[], { names, and }: Phrases): string {
+function unitNames(look: Scene, units: readonly UnitId[], { names, and }: Phrases): string {
   const { side } = look.position.units;
   const told = units.map((unit) => sideBeside(look, unit, names)).find((one) => one !== undefined);
   const isMixed = units.some((unit) => side[unit] !== side[units[0]]);
@@ -173,7 +173,7 @@ function unitNames(look: Look, units: readonly UnitId[], { names, and }: Phrases
   return isMixed ? all : `${all}${beside(told)}`;
 }
 function typeName(
-  { setup }: Pick<Look, 'setup'>,
+  { setup }: Pick<Scene, 'setup'>,
   side: Side,
   type: number,
   { units }: Names,
@@ -189,15 +189,15 @@ function listed(all: readonly string[], and: string): string {
   return `${all.slice(0, -1).join(', ')} ${and} ${all[all.length - 1]}`;
 }
 
-const weaponName = ({ setup, position }: Look, id: number, { weapons }: Names): string => {
+const weaponName = ({ setup, position }: Scene, id: number, { weapons }: Names): string => {
   const type = setup.forces[position.weapons.side[id]].weaponTypes[position.weapons.type[id]];
   return weapons[type.id] ?? type.id;
 };
 /** The weapon of a unit, or one that it carried. */
-const carried = (look: Look, id: number, unit: UnitId, { names, of }: Phrases): string =>
+const carried = (look: Scene, id: number, unit: UnitId, { names, of }: Phrases): string =>
   of(weaponName(look, id, names), plainName(look, unit, names), sideBeside(look, unit, names));
 function pieceName(
-  look: Look,
+  look: Scene,
   { unit, weapon }: Piece,
   id: number | undefined,
   phrases: Phrases,
@@ -206,7 +206,7 @@ function pieceName(
   const isArm = weapon === 1 && arm >= 0;
   return isArm ? carried(look, arm, unit, phrases) : unitName(look, unit, phrases.names);
 }
-export function sayIn(look: Look, phrases: Phrases, before?: Look): Say {
+export function sayIn(look: Scene, phrases: Phrases, before?: Scene): Say {
   const { names, and } = phrases;
   const { setup, position } = look;
   const unit = (id: unknown): string => unitName(look, Number(id) as UnitId, names);

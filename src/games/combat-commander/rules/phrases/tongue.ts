@@ -2,7 +2,7 @@
 import type { Happening, RefusalTold } from '#kernel';
 import { seatOf } from '../facts/units.ts';
 import type { Rule } from '../rules.ts';
-import type { Look, Nation } from '../world.ts';
+import type { Scene, Nation } from '../world.ts';
 import { sayIn, type Facts, type Lang, type Phrase, type Phrases, type Result } from './say.ts';
 import type { RefusalCode } from './speaker.ts';
 import { type CombatCommander, type Event, EVENTS, happening } from '../game.ts';
@@ -26,17 +26,17 @@ export const tongueOf = async (lang: Lang): Promise<Tongue> => ({
  * `before`: the table as it stood before, so that it can be told what went with a unit.
  */
 export function sayEvent(
-  look: Look,
+  look: Scene,
   event: Happening<CombatCommander>,
   { phrases }: Tongue,
-  before?: Look,
+  before?: Scene,
 ): string | undefined {
   if (event.type === 'ended') return sayEnd(look, event, phrases);
   const phrase = phrases.events[event.type] as Phrase<Event>;
   return phrase(event, sayIn(look, phrases, before)) || undefined;
 }
 function sayEnd(
-  { setup, position }: Look,
+  { setup, position }: Scene,
   { result, winners }: Extract<Happening<CombatCommander>, { type: 'ended' }>,
   { outcomes, names }: Phrases,
 ): string {
@@ -50,7 +50,7 @@ function sayEnd(
   return outcomes[result as Result](listed(sides), Math.abs(position.victory), listed(others));
 }
 /** Why not, in one sentence; the paragraph stands in `refusal.cite`. */
-export function sayRefusal(look: Look, refusal: RefusalTold, { phrases }: Tongue): string {
+export function sayRefusal(look: Scene, refusal: RefusalTold, { phrases }: Tongue): string {
   const phrase = phrases.refusals[refusal.code as RefusalCode];
   return phrase === undefined ? refusal.code : phrase(factsOf(refusal), sayIn(look, phrases));
 }

@@ -13,7 +13,7 @@ import {
 import { rangeBetween, type HexId } from '../ground/board.ts';
 import { sideCover } from '../ground/cover.ts';
 import { burst, heavyOf } from '../orders/targeting.ts';
-import type { AttackNature, Look, Piece, UnitId, WeaponType } from '../world.ts';
+import type { AttackNature, Scene, Piece, UnitId, WeaponType } from '../world.ts';
 import { shareOf, type Duel } from './odds.ts';
 import { once, type Reckoning } from './reckoning.ts';
 
@@ -81,7 +81,7 @@ function joined(ready: readonly Ready[]): Ready[][] {
   }
   return groups;
 }
-function aimOf(look: Look, ready: readonly Ready[], target: HexId): Aim {
+function aimOf(look: Scene, ready: readonly Ready[], target: HexId): Aim {
   const group = ready.toSorted((a, b) => b.firepower - a.firepower);
   const [base] = group;
   const heavy = heavyOf(look, base.piece);
@@ -123,7 +123,7 @@ export interface Strike {
   readonly heavy: { readonly nature?: AttackNature } | undefined;
 }
 /** CC-FIRE-08 What a unit has against an attack before its roll. */
-export function defenceOf(look: Look, unit: UnitId, { from, heavy }: Strike): number {
+export function defenceOf(look: Scene, unit: UnitId, { from, heavy }: Strike): number {
   const { hex } = look.position.units;
   const cover = coverAgainst(look, hex[unit], heavy?.nature);
   const isDirect = heavy?.nature !== 'flamethrower' && !isFromAbove(heavy?.nature);

@@ -3,7 +3,7 @@ import { groundOf } from '../facts/ground.ts';
 import { rangeBetween, type HexId } from '../ground/board.ts';
 import { lineOfSight } from '../ground/sight.ts';
 import { driftOf, stricken } from '../orders/artillery.ts';
-import type { Card, Look, UnitId } from '../world.ts';
+import type { Card, Scene, UnitId } from '../world.ts';
 import { shareOf } from './odds.ts';
 
 export interface Barrage {
@@ -23,7 +23,7 @@ interface Called {
   readonly hex: HexId;
 }
 /** CC-ARQ-04, CC-ARQ-05, CC-FIRE-11, CC-LOS-09 By the cards of his deck that may come. */
-export function barrageOf(look: Look, { spotter, hex }: Called, cards: readonly Card[]): Barrage {
+export function barrageOf(look: Scene, { spotter, hex }: Called, cards: readonly Card[]): Barrage {
   const from = look.position.units.hex[spotter];
   const range = rangeBetween(from, hex);
   const { hindrance } = lineOfSight(groundOf(look), from, hex);

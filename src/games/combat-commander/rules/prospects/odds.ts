@@ -1,13 +1,13 @@
 /** Chances of rolls, counted from the cards that may still come (CC-CARD-04, CC-CARD-11). */
 import { opposed, spreadOf, type Counted, type Spread } from '#dice';
 import { cardOf, cardsOf } from '../cards/deck.ts';
-import type { Card, Look, Side } from '../world.ts';
+import type { Card, Scene, Side } from '../world.ts';
 
 /**
  * Cards of a side that may be the next of its deck: all but those among its discards and those of
  * a hand that is seen. Of a hidden hand each is as likely to lie in the deck.
  */
-export function unseenOf(look: Look, side: Side): readonly Card[] {
+export function unseenOf(look: Scene, side: Side): readonly Card[] {
   const { discards, hands } = look.position;
   const seen = new Set([...discards[side], ...hands[side].flatMap(({ value }) => value ?? [])]);
   const left = cardsOf(side).filter((card) => !seen.has(card));

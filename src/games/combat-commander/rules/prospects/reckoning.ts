@@ -3,12 +3,12 @@ import { groundOf } from '../facts/ground.ts';
 import { otherSide, unitsOnMap } from '../facts/units.ts';
 import type { HexId } from '../ground/board.ts';
 import { lineOfSight } from '../ground/sight.ts';
-import type { Card, Look, Side, UnitId } from '../world.ts';
+import type { Card, Scene, Side, UnitId } from '../world.ts';
 import { armsOf, type Arm } from './strengths.ts';
 import { duelOf, sumsOf, unseenOf, type Duel } from './odds.ts';
 
 export interface Reckoning {
-  readonly look: Look;
+  readonly look: Scene;
   readonly me: Side;
   readonly own: readonly UnitId[];
   readonly foes: readonly UnitId[];
@@ -27,7 +27,7 @@ export interface Reckoning {
   /** What has been found out on the way: by its name, of a thing by its number. */
   readonly kept: Map<string, Map<number, number>>;
 }
-export function reckon(look: Look, me: Side): Reckoning {
+export function reckon(look: Scene, me: Side): Reckoning {
   const cards = [unseenOf(look, 0), unseenOf(look, 1)] as const;
   const units = [unitsOnMap(look, 0), unitsOnMap(look, 1)] as const;
   const [mine, his] = [sumsOf(cards[me]), sumsOf(cards[otherSide(me)])];
@@ -45,7 +45,7 @@ export function reckon(look: Look, me: Side): Reckoning {
     kept: new Map(),
   };
 }
-function armouryOf(look: Look): Reckoning['arms'] {
+function armouryOf(look: Scene): Reckoning['arms'] {
   const known = new Map<UnitId, readonly Arm[]>();
   return (unit) => {
     const arms = known.get(unit) ?? armsOf(look, unit);
@@ -55,7 +55,7 @@ function armouryOf(look: Look): Reckoning['arms'] {
 }
 /** By their hexes, so that nobody looks through all of them for one. */
 function placesOf(
-  { position }: Look,
+  { position }: Scene,
   sides: readonly [readonly UnitId[], readonly UnitId[]],
 ): Reckoning['there'] {
   const places = sides.map((units) => Map.groupBy(units, (unit) => position.units.hex[unit]));
@@ -80,7 +80,7 @@ interface Seen {
 }
 /** Of each map with what lies on it, the lines that have been asked for. */
 const seen = new WeakMap<object, Seen>();
-function linesOf({ setup, position }: Look): Int8Array {
+function linesOf({ setup, position }: Scene): Int8Array {
   const markers = JSON.stringify([position.smoke, position.blaze]);
   const known = seen.get(setup.map);
   if (known?.markers === markers) return known.lines;
@@ -89,7 +89,7 @@ function linesOf({ setup, position }: Look): Int8Array {
   return lines;
 }
 /** CC-LOS-01 It is the same both ways. */
-function sightsOf(look: Look): Reckoning['sight'] {
+function sightsOf(look: Scene): Reckoning['sight'] {
   const lines = linesOf(look);
   const ground = groundOf(look);
   return (from, to) => {

@@ -8,13 +8,13 @@ import { ALL_HEXES, type HexId, isWithin } from '../ground/board.ts';
 import { isUnfit } from '../ground/entering.ts';
 import { isFreeForWorks } from '../ground/works.ts';
 import { FIGURES } from '../limits.ts';
-import type { Look, No, Side, UnitId } from '../world.ts';
+import type { Scene, No, Side, UnitId } from '../world.ts';
 
 /** CC-SCN-06 Within its depth, and not where nobody can stand. */
-const inArea = ({ setup }: Look, side: Side, hex: HexId): boolean =>
+const inArea = ({ setup }: Scene, side: Side, hex: HexId): boolean =>
   isWithin(setup.forces[side], hex);
 export function checkStationing(
-  look: Look,
+  look: Scene,
   { side, only }: SetUpQuestion,
   answer: Stationing,
 ): No | undefined {
@@ -26,10 +26,10 @@ export function checkStationing(
   if ('works' in answer) return checkWorks(look, side, answer.works, answer.to);
   return checkPlace(look, side, answer.unit, answer.hex);
 }
-const isOwn = (look: Look, side: Side, unit: UnitId): boolean =>
+const isOwn = (look: Scene, side: Side, unit: UnitId): boolean =>
   unitsOnMap(look, side).includes(unit);
 /** CC-SCN-04, CC-SCN-06 Where it may be, with seven figures at most. */
-function checkPlace(look: Look, side: Side, unit: UnitId, hex: HexId): No | undefined {
+function checkPlace(look: Scene, side: Side, unit: UnitId, hex: HexId): No | undefined {
   const at = { unit, hex };
   if (!isOwn(look, side, unit)) return refuse('notAmongThem', 'CC-SCN-02');
   if (!inArea(look, side, hex)) return refuse('outsideArea', 'CC-SCN-06', {}, at);
@@ -39,7 +39,7 @@ function checkPlace(look: Look, side: Side, unit: UnitId, hex: HexId): No | unde
   return figures > FIGURES ? refuse('tooCrowded', 'CC-SCN-04', { figures }, at) : undefined;
 }
 /** CC-SCN-04, CC-WPN-05, CC-RSG-07 One weapon each, and what was bought together stays so. */
-function checkGiving(look: Look, side: Side, { giver, taker }: Giving): No | undefined {
+function checkGiving(look: Scene, side: Side, { giver, taker }: Giving): No | undefined {
   const { weapon } = look.position.units;
   const both = [giver, taker];
   if (!both.every((unit) => isOwn(look, side, unit))) return refuse('notAmongThem', 'CC-SCN-02');
@@ -51,21 +51,21 @@ function checkGiving(look: Look, side: Side, { giver, taker }: Giving): No | und
     : refuse('boughtTogether', 'CC-WPN-05', {}, { unit: bought });
 }
 /** As the scenario lists them: the Axis's first. */
-function isBought({ setup, position }: Look, unit: UnitId): boolean {
+function isBought({ setup, position }: Scene, unit: UnitId): boolean {
   const [axis, allies] = setup.forces;
   const side = position.units.side[unit];
   const placed = side === 0 ? axis.units[unit] : allies.units[unit - axis.units.length];
   return placed?.bought === true;
 }
 /** CC-SCN-06, CC-FOR-01, CC-FOR-03 */
-function checkWorks(look: Look, side: Side, from: HexId, to: HexId): No | undefined {
+function checkWorks(look: Scene, side: Side, from: HexId, to: HexId): No | undefined {
   const isThere = look.position.fortifications.some(([at]) => at === from);
   if (!isThere || !inArea(look, side, from)) return refuse('noWorksThere', 'CC-SCN-02', {}, from);
   if (!inArea(look, side, to)) return refuse('outsideArea', 'CC-SCN-06', {}, to);
   return isFreeForWorks(look, to) ? undefined : refuse('noWorksHere', 'CC-SCN-06', {}, to);
 }
 /** Some piece somewhere else, more often nothing. */
-export function suggestStationing(look: Look, asked: SetUpQuestion, pick: Pick): Stationing {
+export function suggestStationing(look: Scene, asked: SetUpQuestion, pick: Pick): Stationing {
   const { side } = asked;
   const units = unitsOnMap(look, side);
   const area = ALL_HEXES.filter((hex) => inArea(look, side, hex));

@@ -5,7 +5,7 @@ import { oneOf, refuse } from '../facts/answering.ts';
 import { choice, done, hex, question, slot, unitId } from '../fields.ts';
 import type { HexId } from '../ground/board.ts';
 import { LAST_SPACE } from '../limits.ts';
-import type { Look, No, UnitId } from '../world.ts';
+import type { Scene, No, UnitId } from '../world.ts';
 import { entriesOf } from './entries.ts';
 import { checkStationing, suggestStationing } from './placing.ts';
 
@@ -54,13 +54,13 @@ export const playOrder = question(
     return { pass: hand.slice(0, count).map((card) => card.slot) };
   },
 });
-function checkOrder(look: Look, at: number): No | undefined {
+function checkOrder(look: Scene, at: number): No | undefined {
   const { active, hands } = look.position;
   // CC-ORD-07 Any card of the hand, even if its order can do nothing.
   const isHeld = hands[active].some((one) => one.slot === at);
   return isHeld ? undefined : refuse('notInHand', 'CC-TURN-03');
 }
-function checkDiscards(look: Look, slots: readonly number[]): No | undefined {
+function checkDiscards(look: Scene, slots: readonly number[]): No | undefined {
   const { active, hands } = look.position;
   const { discards } = look.setup.forces[active];
   if (slots.length > discards) return refuse('tooManyDiscards', 'CC-TURN-06', { discards });

@@ -3,13 +3,13 @@ import { askOf } from '../asking.ts';
 import { radioIn } from '../facts/radios.ts';
 import { otherSide } from '../facts/units.ts';
 import { settleControl } from '../objectives/control.ts';
-import type { Here, Look, Play, RadioId, Side, UnitId } from '../world.ts';
+import type { Context, Scene, Play, RadioId, Side, UnitId } from '../world.ts';
 import { entriesOf } from './entries.ts';
 import { enter } from './questions.ts';
 import { delayed, entered, radioCame, radioLost } from './events.ts';
 
 /** First of him whose turn it is not. */
-export function* reinforce(table: Here): Play {
+export function* reinforce(table: Context): Play {
   const { active } = table.position;
   for (const side of [otherSide(active), active]) {
     receive(table, side);
@@ -17,7 +17,7 @@ export function* reinforce(table: Here): Play {
   }
 }
 /** CC-TIME-08, CC-TIME-09 Into the box if that is empty; else it is out of the game. */
-function receive(table: Here, side: Side): void {
+function receive(table: Context, side: Side): void {
   const { arrives, side: sides } = table.position.radios;
   for (const [radio, space] of arrives.entries()) {
     if (space !== table.position.time || sides[radio] !== side) continue;
@@ -26,11 +26,11 @@ function receive(table: Here, side: Side): void {
   }
 }
 /** CC-VP-10, CC-VP-09 */
-const waiting = ({ position }: Look, side: Side): UnitId[] =>
+const waiting = ({ position }: Scene, side: Side): UnitId[] =>
   position.units.arrives.flatMap((space, unit) =>
     space === position.time && position.units.side[unit] === side ? [unit as UnitId] : [],
   );
-function* bringIn(table: Here, side: Side): Play {
+function* bringIn(table: Context, side: Side): Play {
   for (;;) {
     const units = waiting(table, side);
     // CC-TIME-09 Who finds no place comes a space later.

@@ -2,14 +2,14 @@
 import type { SetUpQuestion } from '../answers.ts';
 import { askOf } from '../asking.ts';
 import { settleControl } from '../objectives/control.ts';
-import type { Here, Look, Play, Side, Step } from '../world.ts';
+import type { Context, Scene, Play, Side, Step } from '../world.ts';
 import { setUp } from './questions.ts';
 import { handedOver } from '../orders/events.ts';
 import { readied, stationed, stepped, worksMoved } from './events.ts';
 
 type SettingUp = Extract<Step, { at: 'setUp' }>;
 /** CC-SCN-02, CC-SCN-08, CC-OBJ-10 In their order; who holds what is settled when all are ready. */
-export function* station(table: Here, { left }: SettingUp): Play {
+export function* station(table: Context, { left }: SettingUp): Play {
   const [side, ...others] = left;
   if (side === undefined) {
     settleControl(table);
@@ -25,13 +25,13 @@ export function* station(table: Here, { left }: SettingUp): Play {
   table.emit(stepped, { to: { at: 'setUp', left: others } });
 }
 /** CC-RSG-12 Works when all others stand, if they come last. */
-function askedOf({ setup }: Look, left: readonly Side[]): SetUpQuestion {
+function askedOf({ setup }: Scene, left: readonly Side[]): SetUpQuestion {
   const [side = 0] = left;
   if (setup.worksAfter !== true) return { side };
   return { side, only: left.length === 1 ? 'works' : 'units' };
 }
 /** CC-SCN-05 What is drawn after it. */
-const drawsOf = ({ setup }: Look): Omit<Extract<Step, { at: 'chits' }>, 'at'> => ({
+const drawsOf = ({ setup }: Scene): Omit<Extract<Step, { at: 'chits' }>, 'at'> => ({
   open: setup.chits.drawn,
   secret: setup.chits.secret,
 });

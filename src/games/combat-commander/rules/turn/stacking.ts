@@ -8,14 +8,14 @@ import type { HexId } from '../ground/board.ts';
 import { FIGURES } from '../limits.ts';
 import { settleControl } from '../objectives/control.ts';
 import { lose } from '../orders/losses.ts';
-import type { Here, Look, Play, Side } from '../world.ts';
+import type { Context, Scene, Play, Side } from '../world.ts';
 import { endIfLost } from './end.ts';
 import { thinOut } from './questions.ts';
 import { deployed } from '../events/events.ts';
 import { stepped } from './events.ts';
 
 /** CC-STK-11, CC-TURN-08 One too many is seen to; the turn is over when there is none. */
-export function* endTurn(table: Here, closed: readonly HexId[]): Play {
+export function* endTurn(table: Context, closed: readonly HexId[]): Play {
   const { active } = table.position;
   const crowded = [otherSide(active), active].flatMap((side) =>
     crowdedBy(table, side).map((hex) => ({ side, hex })),
@@ -25,13 +25,13 @@ export function* endTurn(table: Here, closed: readonly HexId[]): Play {
   yield* thin(table, first, closed);
 }
 /** CC-STK-11, CC-END-08 The check of both is one result. */
-function settled(table: Here): void {
+function settled(table: Context): void {
   endIfLost(table);
   settleControl(table);
   table.emit(stepped, { to: { at: 'refill' } });
 }
 /** In the order of the board. */
-function crowdedBy(look: Look, side: Side): HexId[] {
+function crowdedBy(look: Scene, side: Side): HexId[] {
   const held = new Set(unitsOnMap(look, side).map((unit) => look.position.units.hex[unit]));
   return [...held].filter((hex) => figuresIn(look, hex, side) > FIGURES).toSorted((a, b) => a - b);
 }
@@ -43,7 +43,7 @@ interface Crowd {
 /**
  * CC-STK-09, CC-STK-10 A squad becomes two teams, or a unit goes; closed: nobody deploys any more.
  */
-function* thin(table: Here, { side, hex }: Crowd, closed: readonly HexId[]): Play {
+function* thin(table: Context, { side, hex }: Crowd, closed: readonly HexId[]): Play {
   const units = unitsIn(table, hex, side);
   const deployable = closed.includes(hex)
     ? []

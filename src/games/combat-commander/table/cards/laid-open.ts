@@ -1,7 +1,7 @@
 /** The card that has just been laid open: whose it is, and which part of it counts. */
 import type { Happening } from '#kernel';
 import { cardOf } from '../../rules/cards/index.ts';
-import type { Card, CombatCommander, Look, Side } from '../../rules/index.ts';
+import type { Card, CombatCommander, Scene, Side } from '../../rules/index.ts';
 import { t } from '../words/index.ts';
 
 export type CardPart = 'order' | 'action' | 'event' | 'roll' | 'hex';
@@ -15,7 +15,7 @@ export interface LaidOpen {
 type Told = Happening<CombatCommander>;
 const COUNTS = { ordered: 'order', acted: 'action', opportunity: 'order' } as const;
 /** Undefined: the event shows no card, or none that this eye may see. */
-export function laidOpen(look: Look, event: Told | undefined): LaidOpen | undefined {
+export function laidOpen(look: Scene, event: Told | undefined): LaidOpen | undefined {
   if (event === undefined || !isOfCard(event)) return undefined;
   const { value } = event.card;
   if (value === undefined) return undefined;

@@ -8,7 +8,7 @@ import { coverAgainst, otherSide, statOf, unitsIn } from '../../rules/facts/inde
 import { rangeBetween } from '../../rules/ground/index.ts';
 import { sideCover } from '../../rules/ground/index.ts';
 import { lineOfSight } from '../../rules/ground/index.ts';
-import type { Card, Look, Piece, Side, UnitId } from '../../rules/index.ts';
+import type { Card, Scene, Piece, Side, UnitId } from '../../rules/index.ts';
 import type { HexId } from '../../rules/ground/index.ts';
 import { firepowerShares } from '../../rules/orders/index.ts';
 import { heavyOf } from '../../rules/orders/index.ts';
@@ -35,7 +35,7 @@ export interface Chances {
  * CC-CARD-07, CC-CARD-08 What may be the next of a deck: all but what is discarded or seen in a
  * hand.
  */
-export function unseenOf(look: Look, side: Side): readonly Card[] {
+export function unseenOf(look: Scene, side: Side): readonly Card[] {
   const { discards, hands } = look.position;
   const seen = new Set([...discards[side], ...hands[side].flatMap(({ value }) => value ?? [])]);
   return cardsOf(side)
@@ -44,7 +44,7 @@ export function unseenOf(look: Look, side: Side): readonly Card[] {
 }
 /** CC-FIRE-11 Cards whose dice, multiplied and less the hindrance, are more than the range. */
 function hitChance(
-  look: Look,
+  look: Scene,
   cards: readonly Card[],
   { pieces: [piece], target }: Attack,
 ): number {
@@ -57,11 +57,11 @@ function hitChance(
   return hits.length / Math.max(1, cards.length);
 }
 /** CC-FIRE-10 Who is on the move has no luck with a tie. */
-function isMoving({ position: { step } }: Look, unit: UnitId): boolean {
+function isMoving({ position: { step } }: Scene, unit: UnitId): boolean {
   return step.at === 'react' && step.move.moving.some((one) => one.unit === unit);
 }
 /** CC-TER-03, CC-TER-04 */
-function coverOf(look: Look, { pieces, target }: Attack): number {
+function coverOf(look: Scene, { pieces, target }: Attack): number {
   const nature = heavyOf(look, pieces[0])?.nature;
   const own = coverAgainst(look, target, nature);
   if (nature === 'flamethrower' || nature === 'mortar') return own;
@@ -72,7 +72,7 @@ function coverOf(look: Look, { pieces, target }: Attack): number {
 const sumOf = ({ dice: [white, coloured] }: Card): number => white + coloured;
 
 /** CC-FIRE-08, CC-FIRE-09 Every card of the one against every card of the other. */
-export function chancesOf(look: Look, by: Side, attack: Attack): Chances {
+export function chancesOf(look: Scene, by: Side, attack: Attack): Chances {
   const [own, theirs] = [unseenOf(look, by), unseenOf(look, otherSide(by))];
   const firepower = firepowerShares(look, attack).reduce((sum, { adds }) => sum + adds, 0);
   const hit = hitChance(look, own, attack);

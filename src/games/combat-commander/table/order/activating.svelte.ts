@@ -3,7 +3,7 @@ import { settings } from '#table';
 import type { Button } from '#table/plain';
 import { isLeader, otherSide, unitsIn } from '../../rules/facts/index.ts';
 import type { HexId } from '../../rules/ground/index.ts';
-import type { Look, Piece, UnitId } from '../../rules/index.ts';
+import type { Scene, Piece, UnitId } from '../../rules/index.ts';
 import { checkActivation } from '../../rules/orders/index.ts';
 import { piecesOf, targetsOf } from '../../rules/orders/index.ts';
 import type { AtBattle } from '../kind.ts';
@@ -12,7 +12,7 @@ import { CommanderAnswering } from '../answering.ts';
 import { chosenWith, ledBy } from './led.ts';
 
 /** Smoke may be laid anywhere: only where the enemy stands counts. */
-const foesAimedAt = (look: Look, piece: Piece): HexId[] =>
+const foesAimedAt = (look: Scene, piece: Piece): HexId[] =>
   targetsOf(look, piece).filter(
     (hex) => unitsIn(look, hex, otherSide(look.position.units.side[piece.unit])).length > 0,
   );

@@ -4,7 +4,7 @@ import { type Button, type Chooser, type Option, type Part, partOf } from '#tabl
 import { cardOf } from '../../rules/cards/index.ts';
 import { SIDES } from '../../rules/facts/index.ts';
 import { LAST_SPACE } from '../../rules/index.ts';
-import type { Look, Support, UnitId } from '../../rules/index.ts';
+import type { Scene, Support, UnitId } from '../../rules/index.ts';
 import { answerName, cardNames, upper } from '../saying.ts';
 import { t } from '../words/index.ts';
 import { CommanderAnswering } from '../answering.ts';
@@ -32,7 +32,7 @@ function supportOption(support: Support): { readonly label: string; readonly not
   const note = weapon === undefined ? {} : { note: weapons[weapon] ?? weapon };
   return { label: units[type] ?? type, ...note };
 }
-function cardOption(look: Look, slot: number): { readonly label: string; readonly note?: string } {
+function cardOption(look: Scene, slot: number): { readonly label: string; readonly note?: string } {
   const { hands } = look.position;
   const side = SIDES.find((one) => hands[one].some((card) => card.slot === slot));
   const value =

@@ -3,7 +3,7 @@ import { line, neighbour, type Passing } from '#geometry/hex';
 import { hexOf, idAt, nameOf } from '../../rules/ground/index.ts';
 import { CHART } from '../../rules/ground/index.ts';
 import type { HexId } from '../../rules/ground/index.ts';
-import type { Look } from '../../rules/index.ts';
+import type { Scene } from '../../rules/index.ts';
 import { t } from '../words/index.ts';
 import { placesOf, type Seen } from './telling.ts';
 
@@ -24,7 +24,7 @@ function hexesOf({ hex, crosses, along }: Passing): readonly HexId[] {
   const other = idAt(neighbour(hex, along));
   return other === undefined ? [own] : [own, other];
 }
-export function passedBy(look: Look, seen: Seen): readonly Passed[] {
+export function passedBy(look: Scene, seen: Seen): readonly Passed[] {
   const { map } = look.setup;
   const guilty = seen.guilty === undefined ? [] : placesOf(seen.guilty.at);
   const rows = line(hexOf(seen.from), hexOf(seen.to))

@@ -5,7 +5,7 @@ import { CHART } from '../../rules/ground/index.ts';
 import { waysOf } from '../../rules/ground/index.ts';
 import { lineOfSight, type Guilty, type Sight } from '../../rules/ground/index.ts';
 import type { HexId } from '../../rules/ground/index.ts';
-import type { Look } from '../../rules/index.ts';
+import type { Scene } from '../../rules/index.ts';
 import { t } from '../words/index.ts';
 
 export interface Seen {
@@ -14,7 +14,7 @@ export interface Seen {
   readonly sight: Sight;
   readonly guilty: Guilty | undefined;
 }
-export function seenBetween(look: Look, from: HexId, to: HexId): Seen {
+export function seenBetween(look: Scene, from: HexId, to: HexId): Seen {
   const sight = lineOfSight(groundOf(look), from, to);
   return { from, to, sight, guilty: sight.blocked ?? sight.hinders };
 }
@@ -23,7 +23,7 @@ export const placeName = (at: Guilty['at']): string =>
   typeof at === 'number' ? nameOf(at) : at.map(nameOf).join('|');
 export const placesOf = (at: Guilty['at']): readonly HexId[] =>
   typeof at === 'number' ? [at] : [...at];
-function whatAt(look: Look, at: Guilty['at'], rule: string): string {
+function whatAt(look: Scene, at: Guilty['at'], rule: string): string {
   if (rule.startsWith('CC-ELV')) return t().sight.ground;
   if (typeof at !== 'number') return t().sight.side;
   const isSmoke = rule === 'CC-LOS-13' || rule === 'CC-LOS-14';
@@ -33,7 +33,7 @@ function whatAt(look: Look, at: Guilty['at'], rule: string): string {
   const isRailway = waysOf(map).hasRailway(at) && CHART[map.terrain[at]].hindrance === 0;
   return isRailway && rule === 'CC-LOS-19' ? t().sight.railway : t().terrain[map.terrain[at]];
 }
-export function tell(look: Look, { from, to, sight, guilty }: Seen): string {
+export function tell(look: Scene, { from, to, sight, guilty }: Seen): string {
   const facts = { from: nameOf(from), to: nameOf(to), range: rangeBetween(from, to) };
   if (guilty === undefined) return t().sight.clear(facts.from, facts.to, facts.range);
   const what = whatAt(look, guilty.at, guilty.rule);

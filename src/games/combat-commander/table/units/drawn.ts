@@ -9,7 +9,7 @@ import {
   weaponTypeOf,
   armedOf,
 } from '../../rules/facts/index.ts';
-import type { Look, Stat, UnitId, UnitKind, UnitType, WeaponType } from '../../rules/index.ts';
+import type { Scene, Stat, UnitId, UnitKind, UnitType, WeaponType } from '../../rules/index.ts';
 import { playerColorOf } from './player-colors.ts';
 
 interface Numbered {
@@ -27,13 +27,13 @@ export interface Drawn {
   readonly suppressed: boolean;
   readonly veteran: boolean;
 }
-const typeOf = ({ setup, position: { units } }: Look, unit: UnitId) =>
+const typeOf = ({ setup, position: { units } }: Scene, unit: UnitId) =>
   setup.forces[units.side[unit]].unitTypes[units.type[unit]];
-const sideOf = ({ position }: Look, unit: UnitId): 'a' | 'b' =>
+const sideOf = ({ position }: Scene, unit: UnitId): 'a' | 'b' =>
   playerColorOf(position.units.side[unit]);
 
 /** The numbers are what they count for now; with markers they differ from what is printed. */
-export function unitDrawn(look: Look, unit: UnitId): Drawn {
+export function unitDrawn(look: Scene, unit: UnitId): Drawn {
   const { broken, suppressed, veteran } = look.position.units;
   const number = (stat: Exclude<Stat, 'command' | 'morale'>): Numbered => ({
     value: String(printedOf(look, unit)[stat]),
@@ -51,7 +51,7 @@ export function unitDrawn(look: Look, unit: UnitId): Drawn {
   };
 }
 /** undefined: it carries nothing. */
-export function weaponDrawn(look: Look, unit: UnitId): Drawn | undefined {
+export function weaponDrawn(look: Scene, unit: UnitId): Drawn | undefined {
   const weapon = weaponOf(look, unit);
   if (weapon === undefined) return undefined;
   const type = weaponTypeOf(look, weapon);
@@ -93,7 +93,7 @@ export function unitFace(side: 'a' | 'b', type: UnitType, broken: boolean): Draw
   };
 }
 /** Firepower, range, movement and morale as they count now. */
-export const countsNow = (look: Look, unit: UnitId) => ({
+export const countsNow = (look: Scene, unit: UnitId) => ({
   firepower: statOf(look, unit, 'firepower'),
   range: statOf(look, unit, 'range'),
   movement: statOf(look, unit, 'movement'),

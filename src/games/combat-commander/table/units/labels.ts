@@ -1,11 +1,11 @@
 /** What is read of a counter by those who do not see it. */
 import { isBroken, radiusOf, weaponOf } from '../../rules/facts/index.ts';
-import type { Look, UnitId } from '../../rules/index.ts';
+import type { Scene, UnitId } from '../../rules/index.ts';
 import { countsNow } from './drawn.ts';
 import { hexName, sideName, unitAlone, unitName, weaponName } from '../saying.ts';
 import { t } from '../words/index.ts';
 
-export function unitLabel(look: Look, unit: UnitId, acts: boolean): string {
+export function unitLabel(look: Scene, unit: UnitId, acts: boolean): string {
   const { hex, side, suppressed, veteran, activated } = look.position.units;
   const { firepower, range, movement, morale } = countsNow(look, unit);
   const weapon = weaponOf(look, unit);
@@ -31,7 +31,7 @@ export function unitLabel(look: Look, unit: UnitId, acts: boolean): string {
     .filter((one) => one !== '')
     .join(', ');
 }
-export function weaponLabel(look: Look, unit: UnitId): string {
+export function weaponLabel(look: Scene, unit: UnitId): string {
   const weapon = weaponOf(look, unit);
   if (weapon === undefined) return '';
   const { armed } = countsNow(look, unit);

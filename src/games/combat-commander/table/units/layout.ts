@@ -2,7 +2,7 @@
 import type { Point } from '#table/plain';
 import { unitsOnMap } from '../../rules/facts/index.ts';
 import type { HexId } from '../../rules/ground/index.ts';
-import type { Look, UnitId } from '../../rules/index.ts';
+import type { Scene, UnitId } from '../../rules/index.ts';
 import { centreOf } from '../map/hexes.ts';
 
 export interface Laid {
@@ -55,7 +55,7 @@ export interface Place {
   readonly weapon: Laid | undefined;
 }
 /** Every unit on the map by its id, each weapon beside who carries it. */
-export function layOut(look: Look): ReadonlyMap<UnitId, Place> {
+export function layOut(look: Scene): ReadonlyMap<UnitId, Place> {
   const { hex, weapon } = look.position.units;
   const stacks = new Map<HexId, Item[]>();
   for (const unit of unitsOnMap(look)) {

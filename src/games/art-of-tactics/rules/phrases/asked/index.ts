@@ -4,7 +4,7 @@ import { together } from '../../command/along.ts';
 import { unitOfFigure } from '../../facts/units.ts';
 import { QUESTIONS, type Questions } from '../../questions.ts';
 import { duties } from '../../turn/attacking.ts';
-import type { FigureId, Look } from '../../world.ts';
+import type { FigureId, Scene } from '../../world.ts';
 import type { Tongue } from '../tongue.ts';
 import { sayIn, type Phrase } from '../say.ts';
 
@@ -15,7 +15,7 @@ const isOurs = (ask: string | undefined): ask is Ask =>
 
 /** The question, what it is about between `**`; undefined: it is none of this game's. */
 export function sayQuestion(
-  look: Look,
+  look: Scene,
   { ask, question }: Asked,
   { lang, phrases }: Tongue,
 ): string | undefined {
@@ -24,7 +24,7 @@ export function sayQuestion(
   return phrase(askedOf(look, ask, question), sayIn(look, lang, phrases.elements));
 }
 /** What its sentence is made of. */
-function askedOf(look: Look, ask: Ask, question: unknown): unknown {
+function askedOf(look: Scene, ask: Ask, question: unknown): unknown {
   if (ask === 'act') {
     const { given } = question as Question<'act'>;
     const [duty] = duties(look);
@@ -40,7 +40,7 @@ function askedOf(look: Look, ask: Ask, question: unknown): unknown {
 }
 /** One answer in a few words; undefined: it is said best as it is written. */
 export function sayAnswer(
-  look: Look,
+  look: Scene,
   { ask }: Asked,
   answer: unknown,
   { lang, phrases }: Tongue,

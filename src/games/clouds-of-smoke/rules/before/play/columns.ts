@@ -1,6 +1,6 @@
 /** Columns are numbered in secret, placed, and shown (COS-DEP-01, COS-DEP-09). */
 import { armies, seatOf } from '../../facts/units.ts';
-import type { ArmyId, CampStep, Here, Look, Play } from '../../world.ts';
+import type { ArmyId, CampStep, Context, Scene, Play } from '../../world.ts';
 import { campOf } from '../camp.ts';
 import { allNumbers, columnsOf } from '../columns.ts';
 import { columnPlaced, columnsNumbered, columnsRevealed } from '../events.ts';
@@ -10,7 +10,7 @@ import { goOn } from './going-on.ts';
 type At<A extends CampStep['at']> = CampStep & { readonly at: A };
 
 /** COS-DEP-01, COS-DEP-09 Each player secretly gives every column a number, all at once. */
-export function* numberTheColumns(table: Here, step: CampStep): Play {
+export function* numberTheColumns(table: Context, step: CampStep): Play {
   const all = armies(table);
   const asked = all.map((army) => ({
     seat: seatOf(table, army),
@@ -28,7 +28,7 @@ export function* numberTheColumns(table: Here, step: CampStep): Play {
 // --- markers -------------------------------------------------------------------------------------
 
 /** COS-DEP-01 The markers of an army, in its side's zone, one after another. */
-export function* placeColumns(table: Here, step: At<'columns'>): Play {
+export function* placeColumns(table: Context, step: At<'columns'>): Play {
   const { army } = step;
   const numbers = numbersLeft(table, army);
   if (numbers.length === 0) return goOn(table, step);
@@ -37,7 +37,7 @@ export function* placeColumns(table: Here, step: At<'columns'>): Play {
   const answer = yield* table.ask(seat, placeColumn, asked);
   table.emit(columnPlaced, { army, ...answer });
 }
-function numbersLeft(scene: Look, army: ArmyId): number[] {
+function numbersLeft(scene: Scene, army: ArmyId): number[] {
   const placed = campOf(scene).columns.filter((one) => one.army === army);
   const kept = scene.position.field?.reserves.find((one) => one.army === army)?.numbers ?? [];
   return allNumbers(scene, army).filter(
@@ -46,7 +46,7 @@ function numbersLeft(scene: Look, army: ArmyId): number[] {
 }
 
 /** COS-DEP-01, COS-DEP-09 Which column has which number: shown when the markers lie. */
-export function revealColumns(table: Here, step: At<'reveal'>): void {
+export function revealColumns(table: Context, step: At<'reveal'>): void {
   for (const army of step.armies) {
     const { of } = campOf(table).numbers[army];
     table.emit(columnsRevealed, {

@@ -2,7 +2,7 @@
 import { armyOfCommander } from '../../command/command.ts';
 import { seatOf } from '../../facts/units.ts';
 import { isDone } from '../../refuse.ts';
-import type { ArmyId, CampStep, CommanderId, Here, Look, Play } from '../../world.ts';
+import type { ArmyId, CampStep, CommanderId, Context, Scene, Play } from '../../world.ts';
 import { unitsToSetUp } from '../camp.ts';
 import { cornersOf, squareAt } from '../deploy.ts';
 import { commanderSetUp, emplacementPlaced, unitSetUp } from '../events.ts';
@@ -14,7 +14,7 @@ type At<A extends CampStep['at']> = CampStep & { readonly at: A };
 // --- emplacements --------------------------------------------------------------------------------
 
 /** COS-DEP-05 An emplacement with its unit, which may also stay empty; or no more of them. */
-export function* digIn(table: Here, step: At<'emplacements'>): Play {
+export function* digIn(table: Context, step: At<'emplacements'>): Play {
   const { army, left } = step;
   if (left === 0) return goOn(table, step);
   const asked = { army, left, units: unitsToSetUp(table, army) };
@@ -31,7 +31,7 @@ export function* digIn(table: Here, step: At<'emplacements'>): Play {
 // --- units and commanders ------------------------------------------------------------------------
 
 /** COS-DEP-02, COS-DEP-03, COS-DEP-10 One unit or commander after another, until he is content. */
-export function* setUp(table: Here, step: At<'deployment'>): Play {
+export function* setUp(table: Context, step: At<'deployment'>): Play {
   const { army } = step;
   const units = unitsToSetUp(table, army);
   const asked = {
@@ -46,7 +46,7 @@ export function* setUp(table: Here, step: At<'deployment'>): Play {
   else table.emit(commanderSetUp, { ...answer });
 }
 /** COS-DEP-03 The commander, and his sub-commanders. */
-const commandersToSetUp = (scene: Look, army: ArmyId): CommanderId[] =>
+const commandersToSetUp = (scene: Scene, army: ArmyId): CommanderId[] =>
   scene.position.commanders.off.flatMap((off, id) =>
     off === 3 && armyOfCommander(scene, id as CommanderId) === army ? [id as CommanderId] : [],
   );

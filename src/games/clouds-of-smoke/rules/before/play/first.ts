@@ -1,7 +1,7 @@
 /** Variable conditions, and who is first (section 26). */
 import { ratingInBattle } from '../../army/rating.ts';
 import { armies, seatOf, sideOf } from '../../facts/units.ts';
-import type { ArmyId, CampStep, Edge, Here, Play } from '../../world.ts';
+import type { ArmyId, CampStep, Edge, Context, Play } from '../../world.ts';
 import { captain, edgesFor, OPPOSITE, PAIRS, QUARTERS, sidesInOrder } from '../camp.ts';
 import {
   battleBegan,
@@ -15,7 +15,7 @@ import { chooseEdge, chooseFirst, chooseQuarters } from '../questions.ts';
 import { goOn } from './going-on.ts';
 
 /** COS-PRE-01, COS-PRE-04 What the scenario leaves to a die: here the quarter with one less. */
-export function* drawConditions(table: Here, step: CampStep): Play {
+export function* drawConditions(table: Context, step: CampStep): Play {
   // COS-GEN-13 Of six faces four name a quarter.
   let [die] = yield* table.roll(1);
   while (die > QUARTERS.length) [die] = yield* table.roll(1);
@@ -27,7 +27,7 @@ export function* drawConditions(table: Here, step: CampStep): Play {
  * COS-PRE-06, COS-SRT-04 Each rolls and adds his strategic rating; COS-PRE-07 when sides are level
  * all roll afresh.
  */
-export function* rollForFirst(table: Here): Play {
+export function* rollForFirst(table: Context): Play {
   const all = armies(table);
   const ratings = all.map((id) => ratingInBattle(table, id).rating);
   const dice = yield* table.roll(all.length);
@@ -40,7 +40,7 @@ export function* rollForFirst(table: Here): Play {
 }
 
 /** COS-PRE-06 The winner says who is first; where a scenario has roles, the first attacks. */
-export function* chooseFirstPlayer(table: Here, step: CampStep & { at: 'firstChoice' }): Play {
+export function* chooseFirstPlayer(table: Context, step: CampStep & { at: 'firstChoice' }): Play {
   const asked = { armies: armies(table) };
   const seat = seatOf(table, step.army);
   const { army } = yield* table.ask(seat, chooseFirst, asked);
@@ -49,7 +49,7 @@ export function* chooseFirstPlayer(table: Here, step: CampStep & { at: 'firstCho
 }
 
 /** COS-DEP-07 Confusion: the first player's side picks an edge, the other gets the opposite. */
-export function* pickEdge(table: Here, step: CampStep): Play {
+export function* pickEdge(table: Context, step: CampStep): Play {
   const [first] = sidesInOrder(table);
   const army = captain(table, first);
   const { edge } = yield* table.ask(seatOf(table, army), chooseEdge, { army });
@@ -60,7 +60,7 @@ export function* pickEdge(table: Here, step: CampStep): Play {
 const edgeFor = (edge: Edge, own: boolean): Edge => (own ? edge : OPPOSITE[edge]);
 
 /** COS-TER-45 The first player picks his pair of diagonal quarters. */
-export function* pickQuarters(table: Here, step: CampStep): Play {
+export function* pickQuarters(table: Context, step: CampStep): Play {
   const army = captain(table, sidesInOrder(table)[0]);
   const seat = seatOf(table, army);
   const { pair } = yield* table.ask(seat, chooseQuarters, { army });
@@ -69,5 +69,5 @@ export function* pickQuarters(table: Here, step: CampStep): Play {
 }
 
 /** COS-PRE-01 The last step: the first player takes the first turn (COS-PRE-06). */
-export const beginBattle = (table: Here, first: ArmyId): void =>
+export const beginBattle = (table: Context, first: ArmyId): void =>
   table.emit(battleBegan, { army: first });

@@ -1,7 +1,7 @@
 /** What comes next before the battle, piece by piece (COS-PRE-01). */
 import { armies, hasAsset, otherSide, sideOf, SIDES } from '../../facts/units.ts';
 import { stretchesOf } from '../../turn/arrivals.ts';
-import type { ArmyId, CampStep, Here, Look, SideId } from '../../world.ts';
+import type { ArmyId, CampStep, Context, Scene, SideId } from '../../world.ts';
 import {
   afterFirst,
   before,
@@ -13,19 +13,19 @@ import {
 } from '../camp.ts';
 import { prepared } from '../events.ts';
 
-const engineersOf = (scene: Look): ArmyId[] =>
+const engineersOf = (scene: Scene): ArmyId[] =>
   sidesInOrder(scene).flatMap((side) =>
     armies(scene).filter((id) => sideOf(scene, id) === side && hasAsset(scene, id, 'engineers')),
   );
 /** COS-DEP-06 The side without the bonus goes first; null: nobody has one, or both do. */
-function bonusSide(scene: Look): SideId | null {
+function bonusSide(scene: Scene): SideId | null {
   const [own, other] = SIDES.map((side) =>
     armies(scene).some((id) => sideOf(scene, id) === side && hasAsset(scene, id, 'reconnaissance')),
   );
   return own === other ? null : own ? 0 : 1;
 }
 /** COS-DEP-01, COS-DEP-05, COS-DEP-06 The deployment, piece by piece. */
-function deployment(scene: Look): CampStep[] {
+function deployment(scene: Scene): CampStep[] {
   const [first, second] = sidesInOrder(scene);
   const of = (side: SideId): ArmyId[] => inTurn(scene, side);
   const works = (side: SideId): CampStep[] =>
@@ -58,13 +58,13 @@ function deployment(scene: Look): CampStep[] {
   ]);
 }
 /** Part E One emplacement for each copy of the asset. */
-const emplacementsOf = ({ setup }: Look, id: ArmyId): number =>
+const emplacementsOf = ({ setup }: Scene, id: ArmyId): number =>
   (setup.armies[id].assets ?? []).reduce(
     (sum, { asset, count }) => sum + (asset === 'emplacement' ? count : 0),
     0,
   );
 /** COS-PRE-01 What follows a piece that is done. */
-function following(scene: Look, step: CampStep): CampStep {
+function following(scene: Scene, step: CampStep): CampStep {
   const said = before(scene);
   switch (step.at) {
     case 'conditions':
@@ -95,7 +95,7 @@ const terrainOf = (quarter: number): CampStep => ({
   left: null,
   kinds: null,
 });
-function deploymentAfter(scene: Look, step: CampStep): CampStep {
+function deploymentAfter(scene: Scene, step: CampStep): CampStep {
   const pieces = deployment(scene);
   const same = (one: CampStep): boolean => one.at === step.at && whoseOf(one) === whoseOf(step);
   // After the numbers, which are none of them, the first.
@@ -107,8 +107,8 @@ function deploymentAfter(scene: Look, step: CampStep): CampStep {
 const whoseOf = (step: CampStep): ArmyId | undefined =>
   'armies' in step ? step.armies[0] : 'army' in step ? step.army : undefined;
 /** Part F Does the scenario have the army keep columns off the table? */
-const keepsColumns = (scene: Look, army: ArmyId): boolean =>
+const keepsColumns = (scene: Scene, army: ArmyId): boolean =>
   before(scene).keeps !== undefined && stretchesOf(scene, army).length > 0;
 /** Goes on to the next piece. */
-export const goOn = (table: Here, step: CampStep): void =>
+export const goOn = (table: Context, step: CampStep): void =>
   table.emit(prepared, { next: following(table, step) });

@@ -3,7 +3,7 @@ import { aheadOf, UW } from '../../facts/measures.ts';
 import { seatOf } from '../../facts/units.ts';
 import { groundOf } from '../../ground/field.ts';
 import { isDone } from '../../refuse.ts';
-import type { ArmyId, CampStep, ElementKind, Here, Look, Play, Quarter } from '../../world.ts';
+import type { ArmyId, CampStep, ElementKind, Context, Scene, Play, Quarter } from '../../world.ts';
 import { campOf, captain, PAIRS, sidesInOrder } from '../camp.ts';
 import { hasRoom } from '../drawing.ts';
 import {
@@ -21,7 +21,7 @@ import { goOn } from './going-on.ts';
 type At<A extends CampStep['at']> = CampStep & { readonly at: A };
 
 /** COS-TER-41 d3 elements for each quarter, and 2d6 on the table for each. */
-export function* setUpQuarter(table: Here, step: At<'terrain'>): Play {
+export function* setUpQuarter(table: Context, step: At<'terrain'>): Play {
   const { quarters, sparse } = campOf(table);
   const quarter = quarters[step.quarter];
   if (step.left === null) {
@@ -39,7 +39,7 @@ export function* setUpQuarter(table: Here, step: At<'terrain'>): Play {
   yield* placeOne(table, quarter, [...step.kinds], step.left);
 }
 /** COS-TER-40 Where sizes are free, a few elements may fill a quarter; the others are left out. */
-const withRoom = (scene: Look, quarter: Quarter, kinds: ElementKind[]): ElementKind[] =>
+const withRoom = (scene: Scene, quarter: Quarter, kinds: ElementKind[]): ElementKind[] =>
   kinds.filter((kind) =>
     hasRoom(
       kind,
@@ -47,14 +47,14 @@ const withRoom = (scene: Look, quarter: Quarter, kinds: ElementKind[]): ElementK
     ),
   );
 /** COS-TER-45 Who rolled chooses among the kinds of the row, and where it lies. */
-function* placeOne(table: Here, quarter: Quarter, kinds: ElementKind[], left: number): Play {
+function* placeOne(table: Context, quarter: Quarter, kinds: ElementKind[], left: number): Play {
   const army = rollerOf(table, quarter);
   const asked = { army, quarter, kinds, left };
   const element = yield* table.ask(seatOf(table, army), placeElement, asked);
   table.emit(elementPlaced, { element });
 }
 /** COS-TER-45 The first player's side sets up its two quarters, then the other its own. */
-const rollerOf = (scene: Look, quarter: Quarter): ArmyId => {
+const rollerOf = (scene: Scene, quarter: Quarter): ArmyId => {
   const own = campOf(scene).quarters.indexOf(quarter) < PAIRS[0].length / 2;
   return captain(scene, sidesInOrder(scene)[own ? 0 : 1]);
 };
@@ -64,7 +64,7 @@ const rollerOf = (scene: Look, quarter: Quarter): ArmyId => {
 const D3 = (die: number): number => Math.ceil(die / 2);
 
 /** COS-TER-44 Each element moves d3 UW in a random direction; COS-TER-45 any angle is as likely. */
-export function* driftTerrain(table: Here, step: At<'drift'>): Play {
+export function* driftTerrain(table: Context, step: At<'drift'>): Play {
   const { element } = step;
   const kind = groundOf(table)[element]?.kind;
   if (kind === undefined) return goOn(table, step);
@@ -84,7 +84,7 @@ export function* driftTerrain(table: Here, step: At<'drift'>): Play {
 const ENGINEERS = 3 * UW;
 
 /** COS-TER-45, Part E After the drift one element up to 3 UW, not off the table, not onto one. */
-export function* engineer(table: Here, step: At<'engineers'>): Play {
+export function* engineer(table: Context, step: At<'engineers'>): Play {
   const { army } = step;
   const { fixed } = campOf(table);
   const elements = groundOf(table).flatMap((_, id) => (id < fixed ? [] : [id]));

@@ -1,7 +1,7 @@
 /** Columns are kept off the table before the battle (Part F). */
 import { seatOf } from '../../facts/units.ts';
 import { stretchesOf } from '../../turn/arrivals.ts';
-import type { CampStep, Here, Play } from '../../world.ts';
+import type { CampStep, Context, Play } from '../../world.ts';
 import { allNumbers, columnsOf } from '../columns.ts';
 import { columnsKept } from '../events.ts';
 import { keepColumns } from '../questions.ts';
@@ -11,7 +11,7 @@ import { goOn } from './going-on.ts';
  * COS-PHS-01, COS-PRE-04 Its owner names the columns openly, by their numbers; where they come in,
  * if that is left to him, he notes in secret (section 34).
  */
-export function* keepOff(table: Here, step: CampStep & { readonly at: 'reserves' }): Play {
+export function* keepOff(table: Context, step: CampStep & { readonly at: 'reserves' }): Play {
   const { army } = step;
   const must = table.setup.before?.keeps === 'half';
   const asked = {

@@ -12,7 +12,7 @@ import {
 } from '../../facts/units.ts';
 import { loseMorale } from '../../turn/play/victory.ts';
 import { choosePayer } from '../../turn/questions.ts';
-import type { ArmyId, Here, Look, MarkerId, Play, SideId, UnitId } from '../../world.ts';
+import type { ArmyId, Context, Scene, MarkerId, Play, SideId, UnitId } from '../../world.ts';
 import { forceOf, keptDice } from '../advantages.ts';
 import { combatGroups, hitsAgainst, nearness } from '../combat.ts';
 import {
@@ -29,7 +29,7 @@ import { unitsNearMarkers } from '../markers.ts';
 import { chooseCombat } from '../questions.ts';
 
 /** COS-CBT-01 The active player chooses which combat comes next. */
-export function* nextCombat(table: Here): Play<boolean> {
+export function* nextCombat(table: Context): Play<boolean> {
   const groups = combatGroups(table);
   if (groups.length === 0) return false;
   const { marker } = yield* table.ask(activeSeat(table), chooseCombat, { groups });
@@ -42,7 +42,7 @@ export function* nextCombat(table: Here): Play<boolean> {
  * COS-CBT-04 step 3, COS-CBT-05, COS-CBT-06, COS-RES-08: those who take part are fixed, both
  * sides roll after all tactics, hits follow; also when a side has no dice, or nobody left.
  */
-export function* rollResults(table: Here): Play {
+export function* rollResults(table: Context): Play {
   const { combat } = table.position;
   if (combat === null) throw new Error('no combat is being resolved');
   const units = unitsNearMarkers(table, combat.markers);
@@ -66,7 +66,7 @@ export function* rollResults(table: Here): Play {
   }
   table.emit(resultsRolled, { side: first, ...(none ? { none } : {}) });
 }
-function* rollSide(table: Here, side: SideId, units: readonly UnitId[]): Play<number> {
+function* rollSide(table: Context, side: SideId, units: readonly UnitId[]): Play<number> {
   const { volleys, dice: base, strength, balance } = forceOf(table, side, units);
   const extra = Math.abs(balance);
   const dice = base === 0 ? [] : yield* table.roll(base + extra);
@@ -87,7 +87,7 @@ function* rollSide(table: Here, side: SideId, units: readonly UnitId[]): Play<nu
  * COS-END-01, COS-END-03, COS-END-05, COS-END-07, COS-MRK-10 Whoever is left within the radius,
  * engaged or not, decides whether the combat ends; the price counts retreats of both sides.
  */
-export function* endCombat(table: Here): Play {
+export function* endCombat(table: Context): Play {
   const { combat } = table.position;
   if (combat === null) throw new Error('no combat is being resolved');
   const empty = (marker: MarkerId): boolean => unitsNearMarkers(table, [marker]).length === 0;
@@ -107,12 +107,12 @@ export function* endCombat(table: Here): Play {
   const open = held.filter((marker) => !ended.includes(marker));
   table.emit(combatEnded, open.length > 0 ? { open } : {});
 }
-const sidesNear = (scene: Look, markers: readonly MarkerId[]): SideId[] => {
+const sidesNear = (scene: Scene, markers: readonly MarkerId[]): SideId[] => {
   const left = unitsNearMarkers(scene, markers);
   return SIDES.filter((side) => left.some((unit) => sideOf(scene, armyOf(scene, unit)) === side));
 };
 /** COS-END-02 The losers pay the price at that moment; the markers go. */
-function* winMarkers(table: Here, markers: readonly MarkerId[], side: SideId): Play {
+function* winMarkers(table: Context, markers: readonly MarkerId[], side: SideId): Play {
   const { price: prices } = table.position.markers;
   const price = markers.reduce((sum, marker) => sum + prices[marker], 0);
   const payer = yield* payerOf(table, otherSide(side), price);
@@ -121,7 +121,7 @@ function* winMarkers(table: Here, markers: readonly MarkerId[], side: SideId): P
   yield* loseMorale(table, payer, price, 'COS-END-02');
 }
 /** COS-END-06 The losing player with most units at step 3; of equals the side chooses. */
-function* payerOf(table: Here, side: SideId, price: number): Play<ArmyId> {
+function* payerOf(table: Context, side: SideId, price: number): Play<ArmyId> {
   const among = inPlay(table, side);
   const fought = table.position.combat?.units ?? [];
   const share = (id: ArmyId): number => fought.filter((unit) => armyOf(table, unit) === id).length;

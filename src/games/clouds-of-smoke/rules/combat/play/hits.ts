@@ -16,7 +16,7 @@ import { sees } from '../../fire/engagement.ts';
 import { emplacementOf } from '../../ground/emplacements.ts';
 import { underTactic } from '../../tactics/effects.ts';
 import { loseMorale } from '../../turn/play/victory.ts';
-import type { ArmyId, Here, Look, Play, SideId, UnitId } from '../../world.ts';
+import type { ArmyId, Context, Scene, Play, SideId, UnitId } from '../../world.ts';
 import {
   aftermathEnded,
   allocated,
@@ -36,7 +36,7 @@ import { whyNoRetreat } from '../retreat.ts';
 import { carryOut, retreat } from './retreat.ts';
 
 /** COS-CBT-04 step 4: the owner allocates; only a tie that matters is asked. */
-export function* allocateHits(table: Here, side: SideId): Play {
+export function* allocateHits(table: Context, side: SideId): Play {
   const left = table.position.combat?.due[side] ?? 0;
   if (left === 0) return endAllocation(table, side);
   const units = nextForHit(table, side);
@@ -57,13 +57,13 @@ export function* allocateHits(table: Here, side: SideId): Play {
  * COS-HIT-07, COS-TER-30 A unit in an emplacement ignores the first hit of a player's turn, which
  * counts as received.
  */
-function giveHit(table: Here, unit: UnitId): void {
+function giveHit(table: Context, unit: UnitId): void {
   table.emit(hitAllocated, { unit });
   if (table.position.sheltered.includes(unit)) return;
   if (emplacementOf(table, unit) !== undefined) table.emit(hitIgnored, { unit });
 }
 /** COS-HIT-09 The active side first, then the other; then the hits are resolved. */
-function endAllocation(table: Here, side: SideId): void {
+function endAllocation(table: Context, side: SideId): void {
   const more = side === activeSide(table);
   table.emit(allocated, {
     side,
@@ -71,12 +71,12 @@ function endAllocation(table: Here, side: SideId): void {
   });
 }
 /** COS-RET-01, COS-RET-02 Units of the army that still have a hit to resolve. */
-const unitsToResolve = (scene: Look, army: ArmyId): UnitId[] =>
+const unitsToResolve = (scene: Scene, army: ArmyId): UnitId[] =>
   (scene.position.combat?.units ?? []).filter(
     (unit) => armyOf(scene, unit) === army && isOnTable(scene, unit) && hitsOn(scene, unit) > 0,
   );
 /** COS-RET-02, COS-RET-03, COS-RET-16, COS-DSC-01 One hit: cancelled by a retreat, or a test. */
-export function* resolveHits(table: Here, army: ArmyId): Play {
+export function* resolveHits(table: Context, army: ArmyId): Play {
   const units = unitsToResolve(table, army);
   if (units.length === 0) {
     const next = after(table, army);
@@ -90,11 +90,11 @@ export function* resolveHits(table: Here, army: ArmyId): Play {
     cancelsHit: true,
   });
 }
-function* testDiscipline(table: Here, unit: UnitId): Play {
+function* testDiscipline(table: Context, unit: UnitId): Play {
   const passed = yield* rollTest(table, unit);
   if (!passed) yield* breakUnit(table, unit);
 }
-function* rollTest(table: Here, unit: UnitId): Play<boolean> {
+function* rollTest(table: Context, unit: UnitId): Play<boolean> {
   const bonus = disciplineBonus(table, unit);
   const [die] = yield* table.roll(1);
   const passed = passes(table, unit, die, bonus);
@@ -114,18 +114,18 @@ function* rollTest(table: Here, unit: UnitId): Play<boolean> {
   return passed;
 }
 /** COS-DSC-02, COS-UNT-06 The discipline value or more; a natural 1 always fails. */
-const passes = (scene: Look, unit: UnitId, die: number, bonus: number): boolean =>
+const passes = (scene: Scene, unit: UnitId, die: number, bonus: number): boolean =>
   die !== 1 && die + bonus >= profileOf(scene, unit).discipline;
 /**
  * COS-DSC-03, COS-DSC-05, COS-DSC-06 Off the table at once; its army pays the printed loss, in
  * which Ready for Casualties is counted already (COS-UNT-05, COS-SPR-25).
  */
-function* breakUnit(table: Here, unit: UnitId): Play {
+function* breakUnit(table: Context, unit: UnitId): Play {
   table.emit(broken, { unit, cite: 'COS-DSC-03' });
   yield* loseMorale(table, armyOf(table, unit), profileOf(table, unit).loss, 'COS-DSC-05', unit);
 }
 /** COS-TAC-15 Caracole: who must withdraw once the hits are resolved. */
-const mustWithdraw = (scene: Look, army: ArmyId): UnitId[] =>
+const mustWithdraw = (scene: Scene, army: ArmyId): UnitId[] =>
   (scene.position.combat?.units ?? []).filter(
     (unit) =>
       armyOf(scene, unit) === army &&
@@ -134,7 +134,7 @@ const mustWithdraw = (scene: Look, army: ArmyId): UnitId[] =>
       enemiesOf(scene, unit).some((enemy) => sees(scene, enemy, unit)),
   );
 /** COS-TAC-15 Between the hits and the end: forced retreats of 1 UW, without price. */
-export function* withdrawUnits(table: Here, army: ArmyId, left: readonly UnitId[]): Play {
+export function* withdrawUnits(table: Context, army: ArmyId, left: readonly UnitId[]): Play {
   const units = left.filter(
     (unit) => mustWithdraw(table, army).includes(unit) && whyNoRetreat(table, unit) === undefined,
   );

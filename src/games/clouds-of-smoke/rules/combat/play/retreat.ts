@@ -4,7 +4,7 @@ import { meetCommanders } from '../../command/play/commander.ts';
 import { UW } from '../../facts/measures.ts';
 import { armyOf, has, isOnTable, ownerOf, profileOf } from '../../facts/units.ts';
 import { loseMorale } from '../../turn/play/victory.ts';
-import type { Here, MarkerId, Play, RetreatStat, Ticks, UnitId } from '../../world.ts';
+import type { Context, MarkerId, Play, RetreatStat, Ticks, UnitId } from '../../world.ts';
 import { broken, hitCancelled, priceRose, retreated, retreatRolled } from '../events.ts';
 import { raisePrice, retreatDirection } from '../questions.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from '../retreat.ts';
 
 /** COS-RET-04 The stat is rolled first. COS-GEN-05, COS-GEN-13 A d3 is one d6: half, rounded up. */
-function* rollRetreat(table: Here, unit: UnitId): Play<Ticks> {
+function* rollRetreat(table: Context, unit: UnitId): Play<Ticks> {
   const { die: sides, plus }: RetreatStat = profileOf(table, unit).retreat;
   if (sides === 0) {
     const distance = table.edition.retreatLength(plus * UW);
@@ -48,7 +48,7 @@ interface Prices {
  * Irregular, COS-SPR-24 Elite, COS-RET-17 commanders after it.
  */
 export function* carryOut(
-  table: Here,
+  table: Context,
   unit: UnitId,
   direction: Direction,
   distance: Ticks,
@@ -86,7 +86,7 @@ export function* carryOut(
 }
 
 /** COS-RET-04 The distance is rolled, then the direction chosen, then a tie of markers settled. */
-export function* retreat(table: Here, unit: UnitId, { among, cancelsHit }: Prices): Play {
+export function* retreat(table: Context, unit: UnitId, { among, cancelsHit }: Prices): Play {
   const distance = yield* rollRetreat(table, unit);
   const seat = ownerOf(table, unit);
   // COS-RET-06 A retreat of 0 UW goes no way: there is nothing to choose.
@@ -98,12 +98,12 @@ export function* retreat(table: Here, unit: UnitId, { among, cancelsHit }: Price
 }
 
 /** COS-BMB-18 A unit in combat raises the price of the nearest marker that covers it. */
-export function* bombardmentRetreat(table: Here, unit: UnitId): Play {
+export function* bombardmentRetreat(table: Context, unit: UnitId): Play {
   yield* retreat(table, unit, { among: markersOver(table, unit), cancelsHit: false });
 }
 /** COS-RET-07 A tie is its owner's choice. */
 function* nearestMarker(
-  table: Here,
+  table: Context,
   unit: UnitId,
   among: readonly MarkerId[],
 ): Play<MarkerId | undefined> {

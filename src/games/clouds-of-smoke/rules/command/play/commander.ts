@@ -5,7 +5,7 @@ import { MEASURE, overlaps } from '../../facts/measures.ts';
 import { areFoes, armyOf, unitsOnTable } from '../../facts/units.ts';
 import type { Rule } from '../../rules.ts';
 import { loseMorale } from '../../turn/play/victory.ts';
-import type { ArmyId, CommanderId, Here, Play, Ticks, UnitId } from '../../world.ts';
+import type { ArmyId, CommanderId, Context, Play, Ticks, UnitId } from '../../world.ts';
 import {
   armyOfCommander,
   commanderOf,
@@ -30,7 +30,7 @@ import { chooseSpot, displaceCommander } from '../questions.ts';
  * COS-CMD-06, COS-CMD-07, COS-CMD-08, COS-CMD-09, COS-CMD-10, COS-SUB-01 After a unit finished any
  * movement: commanders it stands on or touches, sub-commanders too.
  */
-export function* meetCommanders(table: Here, unit: UnitId): Play {
+export function* meetCommanders(table: Context, unit: UnitId): Play {
   for (const id of commandersOnTable(table)) {
     // COS-MP-10 A loss for the commander before him may have put his whole army out.
     if (!commandersOnTable(table).includes(id)) continue;
@@ -48,7 +48,7 @@ export function* meetCommanders(table: Here, unit: UnitId): Play {
 }
 
 /** COS-CMD-08 One test, then he is displaced up to 2 UW towards his own side. */
-export function* commanderTouched(table: Here, id: CommanderId): Play {
+export function* commanderTouched(table: Context, id: CommanderId): Play {
   const most = fallsOn(table, id, headOf(table, id));
   const [die] = yield* table.roll(1);
   const fell = die <= most;
@@ -65,31 +65,31 @@ export function* commanderTouched(table: Here, id: CommanderId): Play {
 }
 
 /** COS-CMD-11, COS-CMD-12 Morale falls by his level; a substitute of one level less, 2 at least. */
-export function* commanderFalls(table: Here, id: ArmyId, cite: Rule): Play {
+export function* commanderFalls(table: Context, id: ArmyId, cite: Rule): Play {
   const commander = commanderOf(id);
   const level = table.position.commanders.level[commander];
   table.emit(commanderFell, { commander, level: Math.max(2, level - 1), cite });
   yield* loseMorale(table, id, level, 'COS-CMD-12');
 }
 /** COS-SUB-03 A sub-commander just leaves the table: no morale is lost, nobody takes his place. */
-function removeSubCommander(table: Here, id: CommanderId): void {
+function removeSubCommander(table: Context, id: CommanderId): void {
   table.emit(commanderRemoved, { commander: id });
 }
-function displace(table: Here, id: CommanderId, distance: Ticks, cite: Rule): void {
+function displace(table: Context, id: CommanderId, distance: Ticks, cite: Rule): void {
   const { x, y } = headOf(table, id);
   const side = wayBack(table, id);
   const place = { x: x + side.x * distance, y: y + side.y * distance };
   table.emit(commanderDisplaced, { commander: id, ...place, cite });
 }
 /** COS-CMD-06 The smallest distance towards his side that frees the base; else COS-CMD-09. */
-function* freeBase(table: Here, id: CommanderId): Play {
+function* freeBase(table: Context, id: CommanderId): Play {
   const { width, height } = table.setup.table;
   const [nearest] = freeDistances(table, id, Math.max(width, height));
   if (nearest === undefined) yield* toFreeSpot(table, id);
   else displace(table, id, nearest, 'COS-CMD-06');
 }
 /** COS-CMD-09 No room in the direction of his own side: the closest spot, the owner's of equals. */
-function* toFreeSpot(table: Here, id: CommanderId): Play {
+function* toFreeSpot(table: Context, id: CommanderId): Play {
   const units = unitsOnTable(table).map((unit) => outlineOf(table, unit));
   const spots = closestFreeSpots(
     headOf(table, id),

@@ -13,12 +13,12 @@ import { formationOf } from '../../movement/formations.ts';
 import { isDone } from '../../refuse.ts';
 import { assetUsed } from '../../turn/events.ts';
 import { loseMorale } from '../../turn/play/victory.ts';
-import type { ArmyId, Here, Look, Play, Shot, UnitId } from '../../world.ts';
+import type { ArmyId, Context, Scene, Play, Shot, UnitId } from '../../world.ts';
 import { bombardmentRetreaters, diceAgainst, targetsOf, whyNoBombardment } from '../bombardment.ts';
 import { bombarded, bombardmentEnded, damageTaken, shotDeclared } from '../events.ts';
 import { declareShot, takeDamage, useAmmunition } from '../questions.ts';
 
-const gunsLeft = (scene: Look, shots: readonly Shot[]): UnitId[] =>
+const gunsLeft = (scene: Scene, shots: readonly Shot[]): UnitId[] =>
   unitsOnTable(scene, scene.position.active).filter(
     (unit) =>
       profileOf(scene, unit).bombardment !== undefined &&
@@ -27,7 +27,7 @@ const gunsLeft = (scene: Look, shots: readonly Shot[]): UnitId[] =>
       targetsOf(scene, unit).length > 0,
   );
 /** COS-BMB-20 All targets are declared, then one roll is made. COS-TRN-04 It is optional. */
-export function* bombard(table: Here, shots: readonly Shot[]): Play {
+export function* bombard(table: Context, shots: readonly Shot[]): Play {
   const units = gunsLeft(table, shots);
   if (units.length > 0) {
     const answer = yield* table.ask(activeSeat(table), declareShot, { units });
@@ -41,7 +41,7 @@ export function* bombard(table: Here, shots: readonly Shot[]): Play {
   yield* rollAgainst(table, shots);
 }
 /** COS-BMB-11, COS-MP-07 All contributions against one player are one roll, and summed. */
-function* rollAgainst(table: Here, shots: readonly Shot[]): Play {
+function* rollAgainst(table: Context, shots: readonly Shot[]): Play {
   const [army] = armies(table).filter((id) => shots.some((shot) => shot.army === id));
   const own = shots.filter((shot) => shot.army === army);
   const least = own.reduce((sum, shot) => sum + diceAgainst(table, shot), 0);
@@ -53,7 +53,7 @@ function* rollAgainst(table: Here, shots: readonly Shot[]): Play {
 }
 /** Part E Ammunition: once, said before the roll, two dice more on a roll of at least one. */
 const AMMUNITION = 2;
-function* moreAmmunition(table: Here, against: ArmyId, dice: number): Play<number> {
+function* moreAmmunition(table: Context, against: ArmyId, dice: number): Play<number> {
   const { active } = table.position;
   if (!hasAsset(table, active, 'ammunition')) return 0;
   const asked = { army: against, dice };
@@ -62,10 +62,10 @@ function* moreAmmunition(table: Here, against: ArmyId, dice: number): Play<numbe
   table.emit(assetUsed, { army: active, asset: 'ammunition' });
   return AMMUNITION;
 }
-type DamageStep = Extract<Look['position']['step'], { at: 'damage' }>;
+type DamageStep = Extract<Scene['position']['step'], { at: 'damage' }>;
 
 /** COS-BMB-12, COS-BMB-19 One point of damage: morale, or a unit retreats. */
-export function* sufferDamage(table: Here, step: DamageStep): Play {
+export function* sufferDamage(table: Context, step: DamageStep): Play {
   const { army: target, later, left } = step;
   if (left === 0 || table.position.out[target] === 1) {
     if (later.length > 0) return yield* rollAgainst(table, [...later]);

@@ -1,7 +1,7 @@
 /** What is asked, and what may be answered, in words: for whoever has no table of this game. */
 import type { Asked } from '#kernel';
 import { QUESTIONS, type Questions } from '../../questions.ts';
-import type { Look } from '../../world.ts';
+import type { Scene } from '../../world.ts';
 import type { Tongue } from '../tongue.ts';
 import { type Lang, speaker, type Speaker } from '../speaker.ts';
 import type { AnswerWords, Picking } from './words.ts';
@@ -26,7 +26,7 @@ const isOurs = (ask: string | undefined): ask is Ask =>
 
 /** The question, without the marks of its lead words; undefined: it is none of this game's. */
 export function sayQuestion(
-  look: Look,
+  look: Scene,
   { ask, question }: Asked,
   { lang, phrases }: Tongue,
 ): string | undefined {
@@ -36,7 +36,7 @@ export function sayQuestion(
 }
 /** One answer in a few words; undefined: the question is none of this game's. */
 export function sayAnswer(
-  look: Look,
+  look: Scene,
   { ask }: Asked,
   answer: unknown,
   { lang, answers }: AnswerTongue,

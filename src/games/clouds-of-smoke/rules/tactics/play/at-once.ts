@@ -6,7 +6,7 @@ import { UW } from '../../facts/measures.ts';
 import { isOnTable } from '../../facts/units.ts';
 import { endOfMove, slowedBy } from '../../movement/movement.ts';
 import { leaveByEdge } from '../../turn/play/departures.ts';
-import type { Here, Play, UnitId } from '../../world.ts';
+import type { Context, Play, UnitId } from '../../world.ts';
 import { moveOf, whyNoCharge } from '../at-once.ts';
 import { charged } from '../events.ts';
 
@@ -16,7 +16,7 @@ const FLIGHT = 2 * UW;
  * COS-TAC-10, COS-CMD-10 The charges, one by one; no activation (COS-ACT-16). What is no longer
  * legal after a pause is left out.
  */
-export function* charge(table: Here, units: readonly UnitId[], moves: readonly Charge[]): Play {
+export function* charge(table: Context, units: readonly UnitId[], moves: readonly Charge[]): Play {
   for (const [index, unit] of units.entries()) {
     if (!isOnTable(table, unit) || whyNoCharge(table, unit, moves[index]) !== undefined) continue;
     const move = moveOf(unit, moves[index]);
@@ -29,7 +29,7 @@ export function* charge(table: Here, units: readonly UnitId[], moves: readonly C
 
 /** COS-TAC-10 Retreats of 2 UW, free of price and of passing friends; no hit is cancelled. */
 export function* flee(
-  table: Here,
+  table: Context,
   units: readonly UnitId[],
   directions: readonly Direction[],
 ): Play {

@@ -2,7 +2,7 @@
 import { after, army, seatOf } from '../../facts/units.ts';
 import { isDone } from '../../refuse.ts';
 import { borrow } from '../../turn/play/turns.ts';
-import type { ArmyId, Here, Play } from '../../world.ts';
+import type { ArmyId, Context, Play } from '../../world.ts';
 import { tacticCancelled, tacticPlayed, tacticsEnded } from '../events.ts';
 import { playTactic } from '../questions.ts';
 import { TACTICS } from '../tactic-list.ts';
@@ -10,7 +10,7 @@ import { effectsOf, holds, useful } from '../tactics.ts';
 import { charge, flee } from './at-once.ts';
 
 /** COS-CBT-04, COS-TAC-01, COS-TAC-02 One tactic of a tactics step, or its end. */
-export function* playTactics(table: Here, id: ArmyId): Play {
+export function* playTactics(table: Context, id: ArmyId): Play {
   const tactics = useful(table, id);
   if (tactics.length === 0) return endTactics(table, id);
   const answer = yield* table.ask(seatOf(table, id), playTactic, { tactics });
@@ -30,5 +30,5 @@ export function* playTactics(table: Here, id: ArmyId): Play {
   if (cancelled === undefined) throw new Error('the cancelled tactic was checked');
   table.emit(tacticCancelled, { army: cancelled.army, tactic: against, units });
 }
-const endTactics = (table: Here, id: ArmyId): void =>
+const endTactics = (table: Context, id: ArmyId): void =>
   table.emit(tacticsEnded, { army: id, ...after(table, id) });

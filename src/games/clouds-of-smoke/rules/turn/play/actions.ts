@@ -11,7 +11,7 @@ import { formationOf } from '../../movement/formations.ts';
 import { slowedBy, standsStill, wayOf } from '../../movement/movement.ts';
 import { moveUnit } from '../../movement/questions.ts';
 import { isDone } from '../../refuse.ts';
-import type { ActionId, Here, Look, Order, Play, TacticId } from '../../world.ts';
+import type { ActionId, Context, Scene, Order, Play, TacticId } from '../../world.ts';
 import { type Frozen2, pickable } from '../actions.ts';
 import { dueToArrive } from '../arrivals.ts';
 import {
@@ -39,26 +39,26 @@ import { borrow } from './turns.ts';
  * COS-ACT-01, COS-ACT-02, COS-CMD-01, COS-CMD-13, COS-SUB-04 As many dice as the commander's level
  * now, whatever lies on the board and whoever helps him.
  */
-export function* rollActionDice(table: Here): Play {
+export function* rollActionDice(table: Context): Play {
   const { active, commanders } = table.position;
   const dice = yield* table.roll(commanders.level[commanderOf(active)]);
   table.emit(actionDiceRolled, { army: table.position.active, dice });
   reachPhase(table);
 }
 /** COS-PHS-02, COS-PHS-03, COS-PHS-04 The phase follows the sixes at once; surplus is kept. */
-function reachPhase(table: Here): void {
+function reachPhase(table: Context): void {
   // COS-PHS-02 As many sixes a step as there are players on the larger side.
   const phase = 1 + Math.floor(table.position.sixes / playersPerSide(table));
   if (phase > table.position.phase) table.emit(phaseReached, { phase });
 }
-const playersPerSide = ({ setup: { armies: all } }: Look): number =>
+const playersPerSide = ({ setup: { armies: all } }: Scene): number =>
   Math.max(...SIDES.map((side) => all.filter((one) => one.side === side).length));
 /**
  * COS-ACT-03, COS-ACT-04, COS-CMD-12 One more die for a 1, at the commander's peril; one at a time.
  * COS-GEN-09 It is added: the 1 stays, and nothing has been rerolled. COS-SUB-04 Nobody else can be
  * risked.
  */
-export function* takeRisk(table: Here, ones: number): Play {
+export function* takeRisk(table: Context, ones: number): Play {
   const { active } = table.position;
   // COS-CMD-12 A substitute can never take this risk.
   if (ones === 0 || table.position.commanders.substitute[commanderOf(active)] === 1) {
@@ -79,7 +79,7 @@ export function* takeRisk(table: Here, ones: number): Play {
  * COS-ACT-05, COS-ACT-06, COS-BRD-02, COS-TRN-04 All dice are placed, or given up, before the
  * first action: any number on an action, one on a tactic.
  */
-export function* placeDice(table: Here): Play {
+export function* placeDice(table: Context): Play {
   const { active } = table.position;
   const dice = [...table.position.pool];
   if (dice.length === 0) return table.emit(placingEnded, { wasted: [], army: active });
@@ -103,7 +103,7 @@ export function* placeDice(table: Here): Play {
  * COS-ACT-07 One die off an action, and its effect with D. Asked without dice too: what follows may
  * roll or pass to the other side, so this is where the last action can still be taken back.
  */
-export function* playActions(table: Here): Play {
+export function* playActions(table: Context): Play {
   const { active } = table.position;
   const dice = table.position.actions.map((one) => ({ ...one }));
   const all = commandersOnTable(table, active);
@@ -119,7 +119,7 @@ export function* playActions(table: Here): Play {
  * COS-ACT-11, COS-ACT-16, COS-BRD-06 An order is carried out, piece by piece, before anything
  * else.
  */
-export function* carryOutOrder(table: Here, order: Frozen2<Order>): Play {
+export function* carryOutOrder(table: Context, order: Frozen2<Order>): Play {
   if (order.action === 'moveCommanders') return yield* rideCommanders(table, order);
   if (order.moving.length > 0 && order.quota > 0) return yield* moveOne(table, order);
   const { action, left } = order;
@@ -139,10 +139,10 @@ export function* carryOutOrder(table: Here, order: Frozen2<Order>): Play {
   if (answer.guides === true) table.emit(assetUsed, { army: active, asset: 'guides', units });
 }
 /** Part E Guides: one formation of the first turn, named when it is activated to go somewhere. */
-const mayGuide = (scene: Look, action: ActionId): boolean =>
+const mayGuide = (scene: Scene, action: ActionId): boolean =>
   action !== 'dressRanks' && hasAsset(scene, scene.position.active, 'guides');
 /** COS-FRM-13, COS-MOV-04 Each unit of a formation on its own, in any order; it may stay. */
-function* moveOne(table: Here, order: Frozen2<Order>): Play {
+function* moveOne(table: Context, order: Frozen2<Order>): Play {
   const units = [...order.moving];
   const speed = order.action === 'march' ? { speed: order.die * UW } : {};
   const asked = { action: order.action, ...speed, units };
@@ -161,7 +161,7 @@ function* moveOne(table: Here, order: Frozen2<Order>): Play {
  * Part D.1, COS-CMD-04, COS-SUB-01 Every own commander up to D+2 UW, over units and any ground, one
  * after the other.
  */
-function* rideCommanders(table: Here, order: Frozen2<Order>): Play {
+function* rideCommanders(table: Context, order: Frozen2<Order>): Play {
   const commanders = commandersOnTable(table, table.position.active).filter(
     (id) => !order.ridden.includes(id),
   );

@@ -8,12 +8,12 @@ import {
   otherSide,
   seatOf,
 } from '../../facts/units.ts';
-import type { ArmyId, Favour, Here, Play, UnitId } from '../../world.ts';
+import type { ArmyId, Favour, Context, Play, UnitId } from '../../world.ts';
 import { assetLapsed, favourDeclined, turnBegan } from '../events.ts';
 import { chooseNext, lendUnits } from '../questions.ts';
 
 /** COS-TRN-03, COS-MP-06 The players of a side one after another, then the other side's. */
-export function* nextTurn(table: Here): Play {
+export function* nextTurn(table: Context): Play {
   const { active, turn, played } = table.position;
   const done = [...played, active];
   const side = activeSide(table);
@@ -37,7 +37,7 @@ export function* nextTurn(table: Here): Play {
  * not asked for them again: to move them, this turn; for a tactic, in this combat.
  */
 export function* borrow(
-  table: Here,
+  table: Context,
   army: ArmyId,
   favour: Favour,
   units: readonly UnitId[],

@@ -2,14 +2,14 @@
 import { idsWhere } from '../../facts/columns.ts';
 import { armies, armyOf, captainOf, inPlay, otherSide, seatOf, sideOf } from '../../facts/units.ts';
 import type { Rule } from '../../rules.ts';
-import type { ArmyId, Here, Look, Play, Seat, SideId, UnitId } from '../../world.ts';
+import type { ArmyId, Context, Scene, Play, Seat, SideId, UnitId } from '../../world.ts';
 import { armyLeft, judged, moraleLost, supported } from '../events.ts';
 import { collapse } from '../questions.ts';
 import { judgement } from '../victory.ts';
 
 /** COS-VIC-02, COS-VIC-04, COS-MP-01 Every loss is checked at once; at 0 the army collapses. */
 export function* loseMorale(
-  table: Here,
+  table: Context,
   army: ArmyId,
   points: number,
   cite: Rule,
@@ -23,7 +23,7 @@ export function* loseMorale(
   if (left === 0) yield* fallApart(table, army);
 }
 /** COS-MP-08, COS-MP-09, COS-MP-10 With no ally left, or after Support, the side is beaten. */
-function* fallApart(table: Here, army: ArmyId): Play {
+function* fallApart(table: Context, army: ArmyId): Play {
   const side = sideOf(table, army);
   const among = inPlay(table, side);
   if (among.length === 1 || table.position.supported[side] === 1) return beaten(table, side);
@@ -43,31 +43,31 @@ function* fallApart(table: Here, army: ArmyId): Play {
   table.emit(supported, { side, morale });
 }
 /** Those on the table, and those still to come. */
-const unitsLeft = (scene: Look, army: ArmyId): UnitId[] =>
+const unitsLeft = (scene: Scene, army: ArmyId): UnitId[] =>
   idsWhere(
     scene.position.units.off,
     (off, unit: UnitId) => (off === 0 || off === 3) && armyOf(scene, unit) === army,
   );
 /** COS-MP-09 Equal shares, rounded down, and the points that are left over. */
 function shareOut(
-  { position }: Look,
+  { position }: Scene,
   among: readonly ArmyId[],
 ): { readonly each: number; readonly odd: number } {
   const total = among.reduce((sum, id) => sum + position.morale[id], 0);
   const each = Math.floor(total / among.length);
   return { each, odd: total - each * among.length };
 }
-const seatsOf = (scene: Look, side: SideId): Seat[] =>
+const seatsOf = (scene: Scene, side: SideId): Seat[] =>
   armies(scene)
     .filter((id) => sideOf(scene, id) === side)
     .map((id) => seatOf(scene, id));
-const beaten = (table: Here, side: SideId): never =>
+const beaten = (table: Context, side: SideId): never =>
   table.end({ result: 'decisive', winners: seatsOf(table, otherSide(side)), cite: 'COS-VIC-02' });
 /**
  * COS-VIC-03, COS-PRE-04 At the end phase the scenario says who wins marginally, or that nobody
  * does.
  */
-export function judge(table: Here): never {
+export function judge(table: Context): never {
   const { by, of, winner } = judgement(table);
   table.emit(judged, { by, of });
   const cite = 'COS-VIC-03';

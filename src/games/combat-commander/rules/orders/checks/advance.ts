@@ -5,13 +5,13 @@ import { oneOf, refuse } from '../../facts/answering.ts';
 import { groundOf } from '../../facts/ground.ts';
 import { type HexId, neighbourOf, rangeBetween } from '../../ground/board.ts';
 import { isBarred, isCliff } from '../../ground/entering.ts';
-import type { Look, No, UnitId } from '../../world.ts';
+import type { Scene, No, UnitId } from '../../world.ts';
 import { whyNoExit } from './exit.ts';
 
 /**
  * CC-ADV-05, CC-ADV-01, CC-ADV-02 Why a unit cannot go there; undefined: it can, whatever it costs.
  */
-function whyNot(look: Look, unit: UnitId, to: HexId): No | undefined {
+function whyNot(look: Scene, unit: UnitId, to: HexId): No | undefined {
   const { hex, weapon } = look.position.units;
   const at = { unit, hex: to };
   if (rangeBetween(hex[unit], to) !== 1) return refuse('notAdjacent', 'CC-ADV-01', {}, at);
@@ -20,7 +20,7 @@ function whyNot(look: Look, unit: UnitId, to: HexId): No | undefined {
   return refuse('cliff', 'CC-ADV-02', {}, at);
 }
 /** Hexes into which it may go. */
-const waysOf = (look: Look, unit: UnitId): HexId[] => {
+const waysOf = (look: Scene, unit: UnitId): HexId[] => {
   const from = look.position.units.hex[unit];
   if (from < 0) return [];
   return DIRECTIONS.flatMap((direction) => {
@@ -28,13 +28,13 @@ const waysOf = (look: Look, unit: UnitId): HexId[] => {
     return to !== undefined && whyNot(look, unit, to) === undefined ? [to] : [];
   });
 };
-export const canAdvance = (look: Look, unit: UnitId): boolean =>
+export const canAdvance = (look: Scene, unit: UnitId): boolean =>
   look.position.units.hex[unit] >= 0 &&
   (waysOf(look, unit).length > 0 || whyNoExit(look, unit) === undefined);
 type Advance =
   { readonly unit: UnitId; readonly to: HexId } | { readonly unit: UnitId; readonly exit: true };
 export function checkAdvance(
-  look: Look,
+  look: Scene,
   units: readonly UnitId[],
   answer: Advance,
 ): No | undefined {
@@ -43,7 +43,7 @@ export function checkAdvance(
   return 'exit' in answer ? whyNoExit(look, unit) : whyNot(look, unit, answer.to);
 }
 export function suggestAdvance(
-  look: Look,
+  look: Scene,
   units: readonly UnitId[],
   pick: Pick,
 ): Advance | undefined {

@@ -8,7 +8,7 @@ import { isLeader, unitsOnMap } from '../../facts/units.ts';
 import { ALL_HEXES } from '../../ground/board.ts';
 import { lineOfSight } from '../../ground/sight.ts';
 import type { Rule } from '../../rules.ts';
-import type { Look, No, Side, UnitId } from '../../world.ts';
+import type { Scene, No, Side, UnitId } from '../../world.ts';
 
 interface Asked {
   readonly mayRepair: boolean;
@@ -16,12 +16,12 @@ interface Asked {
   readonly maySmoke: boolean;
 }
 /** CC-ARQ-02, CC-ORD-03 Leaders, broken or suppressed as they may be; no hero. */
-const spottersOf = (look: Look, side: Side): UnitId[] =>
+const spottersOf = (look: Scene, side: Side): UnitId[] =>
   unitsOnMap(look, side).filter(
     (unit) => isLeader(look, unit) && look.position.units.activated[unit] === 0,
   );
 /** CC-ARQ-01 What a side could do with a request; undefined: nothing. */
-export function couldCall(look: Look, side: Side): Asked | undefined {
+export function couldCall(look: Scene, side: Side): Asked | undefined {
   const radio = radioIn(look, side);
   if (radio === undefined) return undefined;
   const mayRepair = isRadioBroken(look, radio);
@@ -30,12 +30,12 @@ export function couldCall(look: Look, side: Side): Asked | undefined {
   return { mayRepair, spotters, maySmoke: radioTypeOf(look, radio).smoke };
 }
 /** CC-ARQ-03, CC-ARQ-13 Why a spotter cannot place the round there; undefined: he can. */
-function whyNot(look: Look, { spotter, hex }: Call): No | undefined {
+function whyNot(look: Scene, { spotter, hex }: Call): No | undefined {
   const { blocked } = lineOfSight(groundOf(look), look.position.units.hex[spotter], hex);
   const at = { unit: spotter, weapon: 0, hex };
   return blocked && refuse('noSight', blocked.rule as Rule, {}, { ...at, by: blocked.at });
 }
-export function checkCall(look: Look, asked: Asked, answer: CallFire): No | undefined {
+export function checkCall(look: Scene, asked: Asked, answer: CallFire): No | undefined {
   if ('none' in answer) return undefined;
   if ('repair' in answer) {
     return asked.mayRepair ? undefined : refuse('radioWorks', 'CC-ARQ-01');
@@ -47,7 +47,7 @@ export function checkCall(look: Look, asked: Asked, answer: CallFire): No | unde
   if (answer.smoke === true && !asked.maySmoke) return refuse('noSmokeShells', 'CC-ARQ-03');
   return whyNot(look, answer);
 }
-export function suggestCall(look: Look, asked: Asked, pick: Pick): CallFire {
+export function suggestCall(look: Scene, asked: Asked, pick: Pick): CallFire {
   if (pick(8) === 0) return { none: true };
   if (asked.mayRepair) return { repair: true };
   const spotter = oneOf(asked.spotters, pick);

@@ -7,7 +7,7 @@ import { groundOf } from '../../facts/ground.ts';
 import { inWire, otherSide, unitsIn } from '../../facts/units.ts';
 import { type HexId, neighbourOf, rangeBetween } from '../../ground/board.ts';
 import { costOf } from '../../ground/entering.ts';
-import type { Look, No, UnitId } from '../../world.ts';
+import type { Scene, No, UnitId } from '../../world.ts';
 import { whyNoExit } from './exit.ts';
 
 export interface Left {
@@ -17,7 +17,7 @@ export interface Left {
 export const HAND_OVER = 1;
 /** CC-WPN-06 From one who moves, to anybody of his own in the hex who carries nothing. */
 export function checkGiving(
-  look: Look,
+  look: Scene,
   moving: readonly Left[],
   { giver, taker }: Giving,
 ): No | undefined {
@@ -33,7 +33,7 @@ export function checkGiving(
     ? undefined
     : refuse('carriesAlready', 'CC-WPN-05', {}, { unit: taker });
 }
-export const canHandOver = (look: Look, moving: readonly Left[]): boolean =>
+export const canHandOver = (look: Scene, moving: readonly Left[]): boolean =>
   moving.some(({ unit: giver }) =>
     unitsIn(look, look.position.units.hex[giver]).some(
       (taker) => checkGiving(look, moving, { giver, taker }) === undefined,
@@ -41,13 +41,13 @@ export const canHandOver = (look: Look, moving: readonly Left[]): boolean =>
   );
 /** CC-MOVE-06 */
 const EXIT_COST = 1;
-function whyNoWayOff(look: Look, { unit, left }: Left): No | undefined {
+function whyNoWayOff(look: Scene, { unit, left }: Left): No | undefined {
   const dear = refuse('costsMore', 'CC-MOVE-06', { cost: EXIT_COST, left }, { unit });
   return whyNoExit(look, unit) ?? (left < EXIT_COST ? dear : undefined);
 }
-export const canExit = (look: Look, one: Left): boolean => whyNoWayOff(look, one) === undefined;
+export const canExit = (look: Scene, one: Left): boolean => whyNoWayOff(look, one) === undefined;
 /** CC-MOVE-01, CC-MOVE-02, CC-MOVE-08 Why a unit may not take a step; undefined: it may. */
-function whyNot(look: Look, { unit, left }: Left, to: HexId): No | undefined {
+function whyNot(look: Scene, { unit, left }: Left, to: HexId): No | undefined {
   const { hex, side } = look.position.units;
   const at = { unit, hex: to };
   if (inWire(look, unit)) return refuse('inWire', 'CC-MOVE-08', {}, at);
@@ -60,7 +60,7 @@ function whyNot(look: Look, { unit, left }: Left, to: HexId): No | undefined {
 }
 /** CC-MOVE-03 Together only from one hex; without a hex to go to, off the map. */
 export function checkStep(
-  look: Look,
+  look: Scene,
   moving: readonly Left[],
   units: readonly UnitId[],
   to?: HexId,
@@ -80,13 +80,13 @@ export function checkStep(
   return steps.flatMap((one) => (one && reasonOf(one)) ?? [])[0];
 }
 /** Hexes into which it may step now. */
-export const waysOn = (look: Look, one: Left): HexId[] =>
+export const waysOn = (look: Scene, one: Left): HexId[] =>
   DIRECTIONS.flatMap((direction) => {
     const to = neighbourOf(look.position.units.hex[one.unit], direction);
     return to !== undefined && whyNot(look, one, to) === undefined ? [to] : [];
   });
 export function suggestStep(
-  look: Look,
+  look: Scene,
   moving: readonly Left[],
   pick: Pick,
 ): { units: UnitId[]; to: HexId } | { units: UnitId[]; exit: true } | undefined {

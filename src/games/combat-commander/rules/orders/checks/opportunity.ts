@@ -6,15 +6,15 @@ import { oneOf, refuse } from '../../facts/answering.ts';
 import { otherSide, unitsIn } from '../../facts/units.ts';
 import type { HexId } from '../../ground/board.ts';
 import { orderOf } from '../../turn/holding.ts';
-import type { Action, Look, No, Piece, UnitId } from '../../world.ts';
+import type { Action, Scene, No, Piece, UnitId } from '../../world.ts';
 import { canFireAt, checkAttack, piecesOf, suggestAttack } from '../attacks.ts';
 import { checkActivation, suggestActivation } from '../leading.ts';
 import { heavyOf } from '../targeting.ts';
 
 /** CC-WPN-12 Heavy weapons are too slow for it. */
-export const canWatch = (look: Look, piece: Piece, hex: HexId): boolean =>
+export const canWatch = (look: Scene, piece: Piece, hex: HexId): boolean =>
   heavyOf(look, piece) === undefined && canFireAt(look, piece, hex);
-export const isHeld = (look: Look, hex: HexId): boolean =>
+export const isHeld = (look: Scene, hex: HexId): boolean =>
   unitsIn(look, hex, look.position.active).length > 0;
 export interface Window {
   readonly hex: HexId;
@@ -22,7 +22,7 @@ export interface Window {
   readonly pieces: readonly Piece[];
   readonly actions: readonly Action[];
 }
-export function checkReaction(look: Look, window: Window, answer: Reaction): No | undefined {
+export function checkReaction(look: Scene, window: Window, answer: Reaction): No | undefined {
   if ('done' in answer) return undefined;
   if ('card' in answer) return checkCall(look, window, answer);
   const side = otherSide(look.position.active);
@@ -31,7 +31,7 @@ export function checkReaction(look: Look, window: Window, answer: Reaction): No 
   return checkAttack(look, pieces, { target: hex, ...answer });
 }
 /** CC-ACT-04, CC-OPF-01, CC-OPF-05, CC-OPF-08 */
-function checkCall(look: Look, { units }: Window, answer: Called): No | undefined {
+function checkCall(look: Scene, { units }: Window, answer: Called): No | undefined {
   const side = otherSide(look.position.active);
   const card = look.position.hands[side].find((one) => one.slot === answer.card);
   if (card === undefined) return refuse('notInHand', 'CC-ACT-04');
@@ -39,7 +39,7 @@ function checkCall(look: Look, { units }: Window, answer: Called): No | undefine
   if (answer.units.length === 0) return refuse('nobodyActivated', 'CC-OPF-01');
   return checkActivation(look, units, answer.units);
 }
-export function suggestReaction(look: Look, window: Window, pick: Pick): Reaction {
+export function suggestReaction(look: Scene, window: Window, pick: Pick): Reaction {
   const { hex, units, pieces, actions } = window;
   const side = otherSide(look.position.active);
   const traps = playableAs(look, { side, actions });
