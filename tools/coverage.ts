@@ -12,7 +12,7 @@ import { dirname, join, relative } from 'node:path';
 import { games, type Manifest } from '#games';
 import type { AnyRuleset } from '#kernel';
 import { chaptersOf, editionsOf, lettersOf, placesOf } from '../src/cli/rules/index.ts';
-import type { Parsed, Place, Stretch } from '../src/cli/rules/places.ts';
+import type { Parsed, Citation, Stretch } from '../src/cli/rules/places.ts';
 import { coverageOf, fileOf, textOf, whyUntold, type Tried } from '../src/cli/rules/coverage.ts';
 import { idsIn } from '../src/cli/rules/sources.ts';
 import { RUNS, countAt, type Run } from './coverage-runs.ts';
@@ -44,7 +44,7 @@ class Edition {
   readonly ruleset: AnyRuleset;
   readonly #book: string;
   readonly #chapters: readonly Parsed[];
-  readonly #places: ReadonlyMap<string, readonly Place[]>;
+  readonly #places: ReadonlyMap<string, readonly Citation[]>;
   readonly #runs: readonly Run[];
   readonly #uses = new Map<string, readonly Stretch[]>();
 
@@ -83,7 +83,7 @@ class Edition {
       stretches.some(({ path, at }) => countAt(run.stretches[path] ?? [], at) > 0),
     );
   }
-  #usesOf({ constant, path }: Place): readonly Stretch[] {
+  #usesOf({ constant, path }: Citation): readonly Stretch[] {
     if (constant === undefined) return [];
     const key = `${path} ${constant}`;
     const known = this.#uses.get(key);

@@ -1,13 +1,13 @@
 /** Bots: they are given what their seat may know, and answer as a person would. */
 import {
-  restFor,
+  checkpointFor,
   imaginedFor,
   type Match,
   type Frozen,
   type Game,
   type Pick as Chooser,
   type Ruleset,
-  type SeenRest,
+  type SeenCheckpoint,
 } from '#kernel';
 import type { Mind, Thought } from './mind.ts';
 
@@ -18,7 +18,7 @@ export interface Task {
   readonly ruleset: string;
   readonly setup: Frozen<object>;
   /** The last rest and the answers since, with the seat's eyes. */
-  readonly rest: SeenRest<Game>;
+  readonly checkpoint: SeenCheckpoint<Game>;
   readonly seat: string;
   readonly bot: string;
   readonly seed: number;
@@ -28,7 +28,7 @@ export function taskFor(
   { seat, bot, seed }: Pick<Task, 'seat' | 'bot' | 'seed'>,
 ): Task {
   const { ruleset, setup } = match;
-  return { ruleset: ruleset.id, setup, rest: restFor(match, seat), seat, bot, seed };
+  return { ruleset: ruleset.id, setup, checkpoint: checkpointFor(match, seat), seat, bot, seed };
 }
 
 /** A legal answer at random: the weakest bot, and the fuzzer's backbone. */
@@ -73,6 +73,6 @@ export function think(
 }
 const imagined = (
   ruleset: Ruleset<Game>,
-  { setup, rest, seat }: Task,
+  { setup, checkpoint, seat }: Task,
   pick: Chooser,
-): Match<Game> => imaginedFor(ruleset, setup, rest, seat, pick);
+): Match<Game> => imaginedFor(ruleset, setup, checkpoint, seat, pick);

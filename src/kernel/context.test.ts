@@ -41,7 +41,7 @@ describe('a forced question', () => {
   test('with one answer answers itself: nobody is asked, and no id is used', () => {
     const match = asking([6]);
     expect([heard(match), match.pending[0]?.seat, match.pending[0]?.id]).toEqual([[6], 'south', 1]);
-    expect(match.rest.answers).toEqual([]);
+    expect(match.checkpoint.answers).toEqual([]);
   });
   test.each([[[6, 7]], [[]]])('with the answers %j is asked', (from) => {
     expect(asking(from).pending[0]).toMatchObject({ ask: 'only', seat: 'north', id: 1 });
@@ -78,7 +78,11 @@ describe('asked together', () => {
       ['west'],
       ['north', 'south'],
     ]);
-    expect([heard(match), match.rest.sealed, match.rest.answers]).toEqual([[], [[2, 9]], []]);
+    expect([heard(match), match.checkpoint.sealed, match.checkpoint.answers]).toEqual([
+      [],
+      [[2, 9]],
+      [],
+    ]);
     expect(match.reply(3, 8)).toMatchObject({ error: { code: 'stale' } });
     match.reply(1, 4);
     match.reply(2, 5);

@@ -16,7 +16,7 @@ import {
   viewOf,
   handsOver,
   pendingOf,
-  restFor,
+  checkpointFor,
   imaginedFor,
   Match,
   NOBODY,
@@ -66,8 +66,8 @@ describe('a draw and an answer', () => {
     const match = opened();
     match.reply(1, { word: 'psst' });
     match.reply(2, 4);
-    const known = (eye: Eye<Scripted>): unknown => restFor(match, eye).answers;
-    expect(match.rest.answers).toEqual([30, 41, [6], [{ word: 'psst' }], [4]]);
+    const known = (eye: Eye<Scripted>): unknown => checkpointFor(match, eye).answers;
+    expect(match.checkpoint.answers).toEqual([30, 41, [6], [{ word: 'psst' }], [4]]);
     expect(known('north')).toEqual([30, UNKNOWN, [6], [UNKNOWN], [4]]);
     expect(known('south')).toEqual([UNKNOWN, UNKNOWN, [6], [{ word: 'psst' }], [4]]);
     expect(known('audience')).toEqual([UNKNOWN, UNKNOWN, [6], [UNKNOWN], [4]]);
@@ -83,7 +83,7 @@ describe('a draw and an answer', () => {
       }),
     );
     match.reply(2, 8);
-    const sealed = EYES.map((eye) => restFor(match, eye).sealed);
+    const sealed = EYES.map((eye) => checkpointFor(match, eye).sealed);
     expect(sealed).toEqual([[[1, UNKNOWN]], [[1, 8]], [[1, UNKNOWN]]]);
   });
   test('only a value of just that form stands for the unknown', () => {
@@ -106,7 +106,7 @@ describe('hidden things', () => {
   });
   test('what a seat knows is told with its rest, and nothing else', () => {
     const match = opened();
-    expect(EYES.map((eye) => restFor(match, eye).known)).toEqual([[[1, 30]], [], []]);
+    expect(EYES.map((eye) => checkpointFor(match, eye).known)).toEqual([[[1, 30]], [], []]);
   });
   test('a card that was shown since is known to all, though it has gone', () => {
     const match = begun(
@@ -117,7 +117,11 @@ describe('hidden things', () => {
       }),
     );
     expect(match.scene.position.cards).toEqual([]);
-    expect(EYES.map((eye) => restFor(match, eye).known)).toEqual([[[3, 9]], [[3, 9]], [[3, 9]]]);
+    expect(EYES.map((eye) => checkpointFor(match, eye).known)).toEqual([
+      [[3, 9]],
+      [[3, 9]],
+      [[3, 9]],
+    ]);
   });
   test('slots are learnt from anywhere in what is told, values only where they stand', () => {
     const known = new Map<number, Json>();
@@ -183,7 +187,7 @@ describe('imagined', () => {
     const match = opened(rules);
     match.reply(1, { word: 'psst' });
     match.reply(2, 4);
-    return imaginedFor(rules, { seats: 2, start: 0 }, restFor(match, seat), seat, pick);
+    return imaginedFor(rules, { seats: 2, start: 0 }, checkpointFor(match, seat), seat, pick);
   };
   const values = ({ scene }: Match<Scripted>): unknown[] =>
     scene.position.cards.map(({ card }) => card.value);
@@ -222,9 +226,9 @@ describe('imagined', () => {
         }),
       },
     );
-    const rest = restFor(begun(buried), 'south');
-    expect(rest.position.cards[0]?.card).toEqual({ slot: 1 });
-    const world = imaginedFor(buried, { seats: 2, start: 0 }, rest, 'south', () => 11);
+    const checkpoint = checkpointFor(begun(buried), 'south');
+    expect(checkpoint.position.cards[0]?.card).toEqual({ slot: 1 });
+    const world = imaginedFor(buried, { seats: 2, start: 0 }, checkpoint, 'south', () => 11);
     expect([values(world), world.scene.position.said]).toEqual([[11], ['on']]);
   });
 });

@@ -9,7 +9,7 @@ import {
   type Play,
   type Scripted,
 } from '../../test/toys/scripted.ts';
-import { concede, Match, hashOfMatch, type Rest, type Ruleset } from './index.ts';
+import { concede, Match, hashOfMatch, type Checkpoint, type Ruleset } from './index.ts';
 
 const TWO = { seats: 2, start: 0 };
 function begun(rules: Ruleset<Scripted>): Match<Scripted> {
@@ -47,7 +47,7 @@ describe.each(PLACES)('after %i answers', (place) => {
   const ways: [string, (match: Match<Scripted>) => Match<Scripted>][] = [
     ['a fork', (match) => match.fork()],
     ['a playout', (match) => match.fork({ playout: true })],
-    ['its rest as text, resumed', ({ rest }) => Match.resume(rules, TWO, json(rest))],
+    ['its rest as text, resumed', ({ checkpoint }) => Match.resume(rules, TWO, json(checkpoint))],
   ];
   test.each(ways)('%s is the same match, and goes the same way', (_, way) => {
     const match = after(place);
@@ -66,11 +66,11 @@ describe.each(PLACES)('after %i answers', (place) => {
   });
   test.each(ways)('%s leaves the first as it was', (_, way) => {
     const match = after(place);
-    const [before, rest] = [hashOfMatch(match), json(match.rest)];
+    const [before, checkpoint] = [hashOfMatch(match), json(match.checkpoint)];
     const twin = way(match);
     for (const step of [...STEPS.slice(place), ...STEPS]) step(twin);
     expect(hashOfMatch(match)).toBe(before);
-    expect(json(match.rest)).toEqual(rest);
+    expect(json(match.checkpoint)).toEqual(checkpoint);
   });
 });
 
@@ -91,7 +91,7 @@ describe('a fork', () => {
   test('of a playout in the middle of a stage there is none: it keeps no rest', () => {
     const playouts = [0, 1, 3].map((steps) => after(steps).fork({ playout: true }));
     for (const playout of playouts) {
-      expect(() => playout.rest).toThrow('a playout keeps no rest');
+      expect(() => playout.checkpoint).toThrow('a playout keeps no rest');
       expect(() => playout.fork()).toThrow('a playout keeps no rest');
     }
   });
@@ -124,14 +124,19 @@ describe('a fork', () => {
 describe('resumed', () => {
   const position = { sum: 40, said: [], cards: [] };
   test('at a position that somebody wrote, under the ids he gave', () => {
-    const rest: Rest<Scripted> = { position, asked: 8, answers: [], sealed: [] };
-    const match = Match.resume(rules, TWO, rest);
+    const checkpoint: Checkpoint<Scripted> = { position, asked: 8, answers: [], sealed: [] };
+    const match = Match.resume(rules, TWO, checkpoint);
     expect([match.scene.position.sum, match.pending[0]?.id]).toEqual([40, 8]);
     expect(position.said).toEqual([]);
   });
   test('tells what has happened since the rest', () => {
-    const rest: Rest<Scripted> = { position, asked: 1, answers: [[3], [5]], sealed: [] };
-    expect(Match.resume(rules, TWO, rest).opening).toEqual([
+    const checkpoint: Checkpoint<Scripted> = {
+      position,
+      asked: 1,
+      answers: [[3], [5]],
+      sealed: [],
+    };
+    expect(Match.resume(rules, TWO, checkpoint).opening).toEqual([
       { type: 'said', word: 'begun' },
       { type: 'added', by: 3 },
       { type: 'added', by: 50 },
@@ -143,7 +148,12 @@ describe('resumed', () => {
       apply: (on, event) =>
         rules.apply(on, event.type === 'added' ? { ...event, by: event.by * 2 } : event),
     };
-    const rest: Rest<Scripted> = { position, asked: 1, answers: [[3], [5]], sealed: [] };
-    expect(Match.resume(doubled, TWO, rest).scene.position.sum).toBe(40 + 2 * 53);
+    const checkpoint: Checkpoint<Scripted> = {
+      position,
+      asked: 1,
+      answers: [[3], [5]],
+      sealed: [],
+    };
+    expect(Match.resume(doubled, TWO, checkpoint).scene.position.sum).toBe(40 + 2 * 53);
   });
 });

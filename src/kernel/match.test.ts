@@ -55,7 +55,7 @@ describe('a start', () => {
       'stage 1',
       'stage 2',
     ]);
-    expect(match.rest.position.said).toEqual(['stage 0', 'stage 1']);
+    expect(match.checkpoint.position.said).toEqual(['stage 0', 'stage 1']);
     match.reply(1, 4);
     expect(match.opening).toHaveLength(3);
   });
@@ -128,7 +128,7 @@ describe('reply', () => {
     match.reply(2, 5);
     expect([ids(match), match.pending[0]?.seat, sumOf(match)]).toEqual([[3], 'north', 9]);
     // A stage has ended: its answers are forgotten, and the rest has moved on.
-    expect([match.stage, match.rest.position.sum, match.rest.asked]).toEqual([
+    expect([match.stage, match.checkpoint.position.sum, match.checkpoint.asked]).toEqual([
       { answers: 0, events: 0 },
       9,
       3,
@@ -138,7 +138,7 @@ describe('reply', () => {
   test('the rest stays as it was while its stage is played', () => {
     const match = begun(playing(counting));
     match.reply(1, 4);
-    expect([match.rest.position.sum, match.rest.answers]).toEqual([0, [[4]]]);
+    expect([match.checkpoint.position.sum, match.checkpoint.answers]).toEqual([0, [[4]]]);
   });
   test('what nobody asked cannot be accepted', () => {
     expect(() => begun(playing(counting)).accept(7, 1)).toThrow('decision 7 is not open');

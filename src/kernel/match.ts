@@ -1,6 +1,6 @@
 import { canonical, type Frozen } from './json.ts';
 import { Play } from './play.ts';
-import { fits, type Answered, type Rest } from './rest.ts';
+import { fits, type Answered, type Checkpoint } from './checkpoint.ts';
 import type { Bounds, Decision, Game, Happening, Playable, Ruleset } from './ruleset.ts';
 import type { Chance, Outcome, Refusal, Request, Scene, Settled } from './world.ts';
 import { fail, ok, parse, type Issue, type Result } from './shape.ts';
@@ -27,12 +27,12 @@ export class Match<G extends Game> {
   private constructor(
     ruleset: Playable<G>,
     setup: Frozen<G['setup']>,
-    rest: G['position'],
+    start: G['position'],
     playout = false,
   ) {
     this.ruleset = ruleset;
     this.setup = setup;
-    this.#play = new Play(ruleset, setup, rest, this.#undo, playout);
+    this.#play = new Play(ruleset, setup, start, this.#undo, playout);
     this.scene = this.#play.scene;
   }
 
@@ -50,14 +50,14 @@ export class Match<G extends Game> {
   static resume<G extends Game>(
     ruleset: Playable<G>,
     setup: Frozen<G['setup']>,
-    rest: Rest<G>,
+    checkpoint: Checkpoint<G>,
     { playout = false, supposed }: Resuming<G> = {},
   ): Match<G> {
-    const match = new Match(ruleset, setup, rest.position, playout);
+    const match = new Match(ruleset, setup, checkpoint.position, playout);
     const position = match.scene.position;
     match.#opening = match.#restore(
-      { ...rest, position },
-      rest.asked,
+      { ...checkpoint, position },
+      checkpoint.asked,
       supposed && ((answer) => supposed(match, answer)),
     );
     return match;
@@ -94,8 +94,8 @@ export class Match<G extends Game> {
   get trail(): readonly G['rule'][] {
     return this.#play.trail;
   }
-  get rest(): Rest<G> {
-    return this.#play.rest;
+  get checkpoint(): Checkpoint<G> {
+    return this.#play.checkpoint;
   }
   /** Since the rest: what was asked for each of its answers, and what has happened. */
   get requests(): readonly Request<G>[] {
@@ -132,7 +132,7 @@ export class Match<G extends Game> {
       twin.#play.sleepAs(this.#play);
       return twin;
     }
-    const twin = Match.resume(ruleset, setup, this.rest, options);
+    const twin = Match.resume(ruleset, setup, this.checkpoint, options);
     if (outcome !== undefined) twin.#play.close(outcome);
     return twin;
   }
@@ -164,7 +164,7 @@ export class Match<G extends Game> {
     const open = asked.find(({ id }) => id === decision);
     if (open === undefined) throw new Error(`decision ${decision} is not open`);
     const isAlone = asked.length === 1;
-    if (isAlone && !this.#play.isPlayout) this.#undo.remember(open, this.rest);
+    if (isAlone && !this.#play.isPlayout) this.#undo.remember(open, this.checkpoint);
     given.set(decision, answer);
     return this.#play.happening(() => {
       if (given.size < asked.length) return;
@@ -184,7 +184,7 @@ export class Match<G extends Game> {
   ): Result<readonly Answered<G>[], { readonly index: number; readonly refusal: Refusal<G> }> {
     const seat = this.pending.find(({ id }) => id === decision)?.seat;
     const done: Answered<G>[] = [];
-    const { rest } = this;
+    const { checkpoint } = this;
     const past = this.#undo.keep();
     let next: number | undefined = decision;
     for (const [index, answer] of answers.entries()) {
@@ -194,7 +194,7 @@ export class Match<G extends Game> {
           ? fail<Refusal<G>>({ code: index === 0 ? 'stale' : 'notAsked', cite: undefined })
           : this.check(open.id, answer);
       if (!checked.ok || open === undefined) {
-        if (done.length > 0) this.#restore(rest, rest.asked);
+        if (done.length > 0) this.#restore(checkpoint, checkpoint.asked);
         past();
         return fail({ index, refusal: (checked as { error: Refusal<G> }).error });
       }
@@ -230,32 +230,32 @@ export class Match<G extends Game> {
     const refusal = this.mayUndo(seat);
     if (refusal !== undefined) return fail(refusal);
     const index = this.#sealedOf(seat);
-    const { rest, decision } = index < 0 ? this.#undo.takeBack() : this.#unsealed(index);
-    this.#restore(rest, this.nextId);
+    const { checkpoint, decision } = index < 0 ? this.#undo.takeBack() : this.#unsealed(index);
+    this.#restore(checkpoint, this.nextId);
     return ok(decision);
   }
   /** What is open is asked again under ids from `asked` on; nothing before can be taken back. */
   renumber(asked: number): void {
     this.#undo.forget('undoAfterRules');
-    this.#restore(this.rest, asked);
+    this.#restore(this.checkpoint, asked);
   }
 
   #sealedOf(seat: G['seat']): number {
     const { asked, given } = this.#play;
     return asked.findIndex((one) => one.seat === seat && given.has(one.id));
   }
-  #unsealed(index: number): { readonly rest: Rest<G>; readonly decision: number } {
-    const sealed = this.rest.sealed.filter(([one]) => one !== index);
-    return { rest: { ...this.rest, sealed }, decision: this.#play.asked[index].id };
+  #unsealed(index: number): { readonly checkpoint: Checkpoint<G>; readonly decision: number } {
+    const sealed = this.checkpoint.sealed.filter(([one]) => one !== index);
+    return { checkpoint: { ...this.checkpoint, sealed }, decision: this.#play.asked[index].id };
   }
   /** The value is what happened since the rest: it happened before, and bars nothing anew. */
   #restore(
-    rest: Rest<G>,
+    checkpoint: Checkpoint<G>,
     asked: number,
     supposed?: (answer: unknown) => unknown,
   ): readonly Happening<G>[] {
     const past = this.#undo.keep();
-    const happened = this.#play.happening(() => this.#play.restore(rest, asked, supposed));
+    const happened = this.#play.happening(() => this.#play.restore(checkpoint, asked, supposed));
     past();
     return happened;
   }

@@ -1,6 +1,6 @@
 import { Context, Over } from './context.ts';
 import { cloneJson, type Frozen } from './json.ts';
-import type { Rest } from './rest.ts';
+import type { Checkpoint } from './checkpoint.ts';
 import type { Decision, Game, Happening, Playable } from './ruleset.ts';
 import type { Undo } from './undo.ts';
 import type { Chance, Outcome, Procedure, Request, Scene } from './world.ts';
@@ -41,13 +41,13 @@ export class Play<G extends Game> {
   constructor(
     ruleset: Playable<G>,
     setup: Frozen<G['setup']>,
-    rest: G['position'],
+    start: G['position'],
     undo: Undo<G>,
     isPlayout = false,
   ) {
     this.ruleset = ruleset;
     this.isPlayout = isPlayout;
-    this.#rest = isPlayout ? copyOf(ruleset, rest as Frozen<G['position']>) : rest;
+    this.#rest = isPlayout ? copyOf(ruleset, start as Frozen<G['position']>) : start;
     this.#undo = undo;
     const position = this.#rest as Frozen<G['position']>;
     this.scene = { setup, edition: ruleset.edition, position };
@@ -63,7 +63,7 @@ export class Play<G extends Game> {
   get position(): G['position'] {
     return this.#rest;
   }
-  get rest(): Rest<G> {
+  get checkpoint(): Checkpoint<G> {
     // What has happened since the rest is in its one position already.
     const stage = this.answers.length + this.since.length;
     if (this.isPlayout && stage > 0) throw new Error('a playout keeps no rest');
@@ -100,13 +100,17 @@ export class Play<G extends Game> {
    * From another rest, and on to where it stands; ids count from `asked`. `supposed` puts something
    * in the place of what an eye does not know.
    */
-  restore(rest: Rest<G>, asked: number, supposed = (answer: unknown): unknown => answer): void {
-    this.#rest = rest.position;
+  restore(
+    checkpoint: Checkpoint<G>,
+    asked: number,
+    supposed = (answer: unknown): unknown => answer,
+  ): void {
+    this.#rest = checkpoint.position;
     this.nextId = asked;
     this.outcome = undefined;
     this.start();
-    for (const answer of rest.answers) this.advance(supposed(answer));
-    const sealed = new Map(rest.sealed);
+    for (const answer of checkpoint.answers) this.advance(supposed(answer));
+    const sealed = new Map(checkpoint.sealed);
     const given = supposed(this.asked.map((_, index) => sealed.get(index)));
     for (const [index, { id }] of this.asked.entries()) {
       if (sealed.has(index)) this.given.set(id, (given as readonly unknown[])[index]);

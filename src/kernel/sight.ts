@@ -5,7 +5,7 @@
 import { isUnknown, learnSlots, seenAnswer, UNKNOWN } from './eyes.ts';
 import { canonical, type Frozen, type Json } from './json.ts';
 import { Match } from './match.ts';
-import type { Pending, SeenRest } from './rest.ts';
+import type { Pending, SeenCheckpoint } from './checkpoint.ts';
 import type { Known } from './secret.ts';
 import type { Decision, Game, Playable } from './ruleset.ts';
 import type { Eye, Pick } from './world.ts';
@@ -41,9 +41,9 @@ export function handsOver<G extends Game>(
 }
 
 /** The rest as it may know it. */
-export function restFor<G extends Game>(match: Match<G>, eye: Eye<G>): SeenRest<G> {
+export function checkpointFor<G extends Game>(match: Match<G>, eye: Eye<G>): SeenCheckpoint<G> {
   const { ruleset, scene, since, requests, sealed: sealing } = match;
-  const { position: whole, asked, answers, sealed } = match.rest;
+  const { position: whole, asked, answers, sealed } = match.checkpoint;
   const position = ruleset.view({ ...scene, position: whole }, eye);
   const known = new Map<number, Json>();
   const events = since.map((event) => ruleset.redact(event, eye));
@@ -65,19 +65,19 @@ export function restFor<G extends Game>(match: Match<G>, eye: Eye<G>): SeenRest<
 export function imaginedFor<G extends Game>(
   ruleset: Playable<G>,
   setup: Frozen<G['setup']>,
-  rest: SeenRest<G>,
+  checkpoint: SeenCheckpoint<G>,
   seat: G['seat'],
   pick: Pick,
 ): Match<G> {
-  const scene = { setup, edition: ruleset.edition, position: rest.position };
-  const known = new Map(rest.known);
-  const position = (ruleset.imagine?.(scene, seat, pick, known) ?? rest.position) as Frozen<
+  const scene = { setup, edition: ruleset.edition, position: checkpoint.position };
+  const known = new Map(checkpoint.known);
+  const position = (ruleset.imagine?.(scene, seat, pick, known) ?? checkpoint.position) as Frozen<
     G['position']
   >;
   return Match.resume(
     ruleset,
     setup,
-    { ...rest, position },
+    { ...checkpoint, position },
     {
       supposed: (match, answer) => supposedOf(match, answer, pick, known),
     },

@@ -1,11 +1,11 @@
-import type { Bar, Rest } from './rest.ts';
+import type { Bar, Checkpoint } from './checkpoint.ts';
 import type { Decision, Game } from './ruleset.ts';
 import type { Refusal } from './world.ts';
 
 interface Before<G extends Game> {
   readonly seat: G['seat'];
   readonly decision: number;
-  readonly rest: Rest<G>;
+  readonly checkpoint: Checkpoint<G>;
 }
 
 /** What may still be taken back, and else why nothing may. */
@@ -17,8 +17,8 @@ export class Undo<G extends Game> {
     return this.#history.length === 0;
   }
   /** Another seat's answer bars this one's from being taken back only while it stands. */
-  remember({ seat, id }: Decision<G>, rest: Rest<G>): void {
-    this.#history.push({ seat, decision: id, rest });
+  remember({ seat, id }: Decision<G>, checkpoint: Checkpoint<G>): void {
+    this.#history.push({ seat, decision: id, checkpoint });
   }
   forget(bar: Bar): void {
     this.#history = [];

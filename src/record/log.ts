@@ -12,7 +12,7 @@ import {
   type Happening,
   type Issue,
   type Refusal,
-  type Rest,
+  type Checkpoint,
   type Result,
   type Ruleset,
   type Settled,
@@ -103,7 +103,7 @@ const chained = (hash: string, cause: unknown, events: unknown): string =>
 export interface Head<G extends Game> {
   readonly seq: number;
   readonly hash: string;
-  readonly rest: Rest<G>;
+  readonly checkpoint: Checkpoint<G>;
 }
 
 /** A match that says of each step what row it makes; it keeps none of them. */
@@ -134,9 +134,9 @@ export class LoggedMatch<G extends Game> {
   static resume<G extends Game>(
     ruleset: Ruleset<G>,
     setup: Frozen<G['setup']>,
-    { seq, hash, rest }: Head<G>,
+    { seq, hash, checkpoint }: Head<G>,
   ): LoggedMatch<G> {
-    return new LoggedMatch(Match.resume(ruleset, setup, rest), seq, hash);
+    return new LoggedMatch(Match.resume(ruleset, setup, checkpoint), seq, hash);
   }
 
   /** Sequence number of the last row; the first row is 1. */
@@ -152,7 +152,7 @@ export class LoggedMatch<G extends Game> {
    */
   get head(): Head<G> | undefined {
     if (!this.match.settled || this.match.outcome !== undefined) return undefined;
-    return { seq: this.#seq, hash: this.#hash, rest: this.match.rest };
+    return { seq: this.#seq, hash: this.#hash, checkpoint: this.match.checkpoint };
   }
 
   reply(

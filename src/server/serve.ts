@@ -27,7 +27,7 @@ export interface Serving {
   readonly sockets: number;
   close(): Promise<void>;
 }
-export interface Place {
+export interface ListenOptions {
   readonly host: string;
   readonly port: number;
   readonly webFolder: string;
@@ -77,7 +77,11 @@ export const watchFrom = (env: Environment): Security =>
 export const keysFrom = (env: Environment): Keys =>
   keysOf(secretFrom(env['SANDTABLE_KEY'], env['SANDTABLE_DATA']));
 
-export async function serve(on: Store, place: Place, options: ServeOptions): Promise<Serving> {
+export async function serve(
+  on: Store,
+  place: ListenOptions,
+  options: ServeOptions,
+): Promise<Serving> {
   const { keys, bounds, proxies, names = [], fateOf, lets, clock = realClock } = options;
   const { security = UNHEARD } = options;
   const store = sealing(on, keys);

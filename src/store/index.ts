@@ -15,7 +15,7 @@ export type {
   MatchRecord,
   NewMatch,
   NewRow,
-  Rest,
+  Checkpoint,
   Row,
   SeatHolder,
   SeatRecord,

@@ -15,7 +15,7 @@ import {
 import { migrate } from './migrate.ts';
 import { ping } from './ping.ts';
 import { asAway } from './reasons.ts';
-import { appendRows, findDecision, latestRest, readRows } from './rows.ts';
+import { appendRows, findDecision, latestCheckpoint, readRows } from './rows.ts';
 import { deviceSeats, giveDeviceCode, takeDevice } from './devices.ts';
 import {
   invitation,
@@ -119,7 +119,7 @@ function storeOn(db: Db, wires: Wires, watch: Watch): Store {
     },
     readRows: (match, since = 0) => work(() => readRows(db, match, since)),
     findDecision: (match, decision) => work(() => findDecision(db, match, decision)),
-    latestRest: (match) => work(() => latestRest(db, match)),
+    latestCheckpoint: (match) => work(() => latestCheckpoint(db, match)),
     claim: (match) => work(() => watch.claim(match)),
     release: (match) => work(() => watch.release(match)),
     ping: () => telling(() => ping(db)), // a question; whoever is to be told asks by himself

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { json } from './json.ts';
 import { tellOthers } from './news.ts';
 import { codeOf } from './start-error.ts';
-import type { Appended, MatchId, NewRow, Rest, Row, Together } from './store.ts';
+import type { Appended, MatchId, NewRow, Checkpoint, Row, Together } from './store.ts';
 import type { Tables } from './tables.ts';
 
 type Db = Kysely<Tables>;
@@ -150,7 +150,7 @@ function rowFrom({ seq, decision, at, cause, events, hash }: Selectable<Tables['
   };
 }
 
-export async function latestRest(db: Db, match: MatchId): Promise<Rest | undefined> {
+export async function latestCheckpoint(db: Db, match: MatchId): Promise<Checkpoint | undefined> {
   const found = await db
     .selectFrom('rests')
     .select(['seq', 'rest', 'hash'])
@@ -158,5 +158,5 @@ export async function latestRest(db: Db, match: MatchId): Promise<Rest | undefin
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return found && { ...found, rest: found.rest as Rest['rest'] };
+  return found && { ...found, rest: found.rest as Checkpoint['rest'] };
 }

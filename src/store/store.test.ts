@@ -155,7 +155,7 @@ describe('rows', () => {
     const rest = { seq: 1, rest: { units: [] }, hash: 'r' };
     const summary = { turn: 2 };
     await store.appendRows('together', 0, [rowOf(1)], { rest, status: 'over', summary });
-    expect(await store.latestRest('together')).toEqual(rest);
+    expect(await store.latestCheckpoint('together')).toEqual(rest);
     expect(await store.readMatch('together')).toMatchObject({ status: 'over', summary, head: 1 });
   });
 

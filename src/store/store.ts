@@ -23,7 +23,7 @@ export interface Row extends NewRow {
   readonly at: string;
 }
 
-export interface Rest {
+export interface Checkpoint {
   readonly seq: number;
   readonly rest: object;
   readonly hash: string;
@@ -92,7 +92,7 @@ export interface After {
   readonly id: MatchId;
 }
 export interface Together {
-  readonly rest?: Rest;
+  readonly rest?: Checkpoint;
   readonly status?: string;
   readonly summary?: Json;
 }
@@ -186,7 +186,7 @@ export interface Store {
   /** The rows with a `seq` above `since`, in order. */
   readRows(match: MatchId, since?: number): Promise<Row[]>;
   findDecision(match: MatchId, decision: number): Promise<Row | undefined>;
-  latestRest(match: MatchId): Promise<Rest | undefined>;
+  latestCheckpoint(match: MatchId): Promise<Checkpoint | undefined>;
   /** The matches in which the player holds a seat, latest first: so many, after one of them. */
   matchesOf(player: string, most: number, after?: After): Promise<ListedMatch[]>;
   /** The setups of some of them, by match. */

@@ -4,7 +4,7 @@ export interface Tables {
   readonly matches: MatchesTable;
   readonly seats: SeatsTable;
   readonly log: LogTable;
-  readonly rests: RestsTable;
+  readonly rests: CheckpointsTable;
 }
 
 interface MatchesTable {
@@ -50,7 +50,7 @@ interface LogTable {
   readonly hash: string;
 }
 
-interface RestsTable {
+interface CheckpointsTable {
   readonly match: string;
   readonly seq: number;
   readonly rest: unknown;

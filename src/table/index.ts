@@ -54,7 +54,7 @@ export { resignedWords } from './resigned.ts';
 export { router } from './router.svelte.ts';
 export type { Session, SessionGame } from './session.svelte.ts';
 export { type Lang, settings } from './settings.svelte.ts';
-export { lost, part } from './trouble.svelte.ts';
+export { lost, lazyPart } from './trouble.svelte.ts';
 export { type LoadWords, say, seatName, t, loadWords, wordsOf, wordsOver } from './words/index.ts';
 export { named, told } from './words/lengths.ts';
 export { average, percent } from './words/numbers.ts';

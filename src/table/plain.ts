@@ -12,7 +12,7 @@ export {
 } from './desk/answering.ts';
 export { typeInto } from './desk/keys.ts';
 export type { Chooser, Option, Term } from './desk/options.ts';
-export type { Standing as PlayerStanding, Printing } from './desk/shown.ts';
+export type { PlayerStanding, Printing } from './desk/shown.ts';
 export { type Journey, type Trail, trailsOf } from './desk/trails.ts';
 export { longest, sentOf, type Tried, triedTogether, type Trying } from './desk/trying.ts';
 export { between, facingTo, wrap } from './desk/turns.ts';

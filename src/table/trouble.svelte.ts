@@ -10,7 +10,7 @@ export function lost(error: unknown): void {
   trouble.part = true;
 }
 /** A part of the page on its way; where it cannot come, that is said, and its place stays empty. */
-export const part = <P>(coming: Promise<P>): Promise<P> =>
+export const lazyPart = <P>(coming: Promise<P>): Promise<P> =>
   coming.catch((error: unknown) => {
     lost(error);
     return new Promise<never>(() => undefined);

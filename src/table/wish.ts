@@ -3,7 +3,7 @@ import type { Issue, Json } from '#kernel';
 import type { SmallMap } from '#protocol';
 import type { RulesetInfo } from './api.ts';
 
-export interface Place {
+export interface OfferedSeat {
   readonly seat: string;
   /** Allies have the same. */
   readonly side: number;
@@ -21,7 +21,7 @@ export interface Wish {
   readonly ruleset: string;
   readonly options: Json;
   /** Allies stand together. */
-  readonly seats: readonly Place[];
+  readonly seats: readonly OfferedSeat[];
   readonly faults: readonly Fault[];
   /** What is fought, and how it looks: shown beside what is chosen. */
   readonly name?: string;

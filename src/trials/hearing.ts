@@ -3,9 +3,9 @@ import { Match, type AnyRuleset, type Frozen, type Happening, type Game } from '
 import { line, type MatchFile } from '#record';
 import type { Heard } from './claims.ts';
 import { Following } from './following.ts';
-import type { Told } from './trials.ts';
+import type { GameWords } from './trials.ts';
 
-export function* heardIn(ruleset: AnyRuleset, told: Told, file: MatchFile): Generator<Heard> {
+export function* heardIn(ruleset: AnyRuleset, told: GameWords, file: MatchFile): Generator<Heard> {
   const setup = file.header.setup as Frozen<object>;
   const ready = ruleset.setUp(setup);
   const started = Match.start(ruleset, setup);

@@ -26,7 +26,7 @@ export {
   UNASKED,
   type Invariant,
   type Moment,
-  type Told,
+  type GameWords,
   type Trials,
   type Tried,
 } from './trials.ts';

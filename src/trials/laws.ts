@@ -6,7 +6,7 @@ import { sampledFate, sampledPick } from '#fate';
 import {
   viewOf,
   pendingOf,
-  restFor,
+  checkpointFor,
   imaginedFor,
   BOUNDS,
   Match,
@@ -20,7 +20,7 @@ import {
   type Game,
   type Json,
   type Pick,
-  type Rest,
+  type Checkpoint,
   type Ruleset,
   type Scene,
 } from '#kernel';
@@ -281,8 +281,8 @@ class RandomMatch {
     const match = this.#match;
     const now = faceOf(match);
     this.#note(3, faceOf(match.fork()) === now, () => 'the fork differs');
-    const rest = match.rest;
-    const saved = JSON.parse(JSON.stringify(rest)) as Rest<Game>;
+    const checkpoint = match.checkpoint;
+    const saved = JSON.parse(JSON.stringify(checkpoint)) as Checkpoint<Game>;
     const loaded = Match.resume(this.#ruleset, this.#setup, saved);
     this.#note(4, faceOf(loaded) === now, () => 'saved and loaded differs');
     this.#apart(match.fork(), loaded, now);
@@ -310,10 +310,10 @@ class RandomMatch {
   }
   /** A guess may not go together with what was shown since: then another is made. */
   #imagined(seat: string): Match<Game> | undefined {
-    const rest = restFor(this.#match, seat);
+    const checkpoint = checkpointFor(this.#match, seat);
     for (let tries = 0; tries < WORLDS; tries++) {
       try {
-        return imaginedFor(this.#ruleset, this.#setup, rest, seat, this.#pick);
+        return imaginedFor(this.#ruleset, this.#setup, checkpoint, seat, this.#pick);
       } catch {
         continue;
       }

@@ -80,8 +80,8 @@ export class RandomMatch {
   }
   #began(): LoggedMatch<Game> {
     if (this.#midway !== undefined) {
-      const rest = { position: this.#midway, asked: 1, answers: [], sealed: [] };
-      return new LoggedMatch(Match.resume(this.#ruleset, this.#setup, rest));
+      const checkpoint = { position: this.#midway, asked: 1, answers: [], sealed: [] };
+      return new LoggedMatch(Match.resume(this.#ruleset, this.#setup, checkpoint));
     }
     const started = LoggedMatch.start(this.#ruleset, this.#setup);
     if (!started.ok) throw new Error(`the setup is not legal: ${JSON.stringify(started.error)}`);
@@ -217,7 +217,7 @@ export class RandomMatch {
       events,
       movesOf: this.#movesOf,
       over: outcome !== undefined,
-      resting: this.#match.rest.answers.length === 0,
+      resting: this.#match.checkpoint.answers.length === 0,
       asks: this.#match.pending.map(({ ask }) => ask),
       closely: this.#pick(CLOSELY) === 0,
     };

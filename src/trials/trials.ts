@@ -65,7 +65,7 @@ export interface Trials {
   readonly position?: (pick: Pick, setup: Frozen<object>) => object;
 }
 /** What the game says in words: a refusal or an event that nobody can tell is a fault. */
-export interface Told {
+export interface GameWords {
   refusal(scene: Scene<Game>, refusal: RefusalTold, lang: 'en' | 'ru'): string;
   event(
     scene: Scene<Game>,
@@ -77,7 +77,7 @@ export interface Told {
 }
 /** A game as the fuzzer plays it. */
 export interface Tried extends Trials {
-  readonly told: Told;
+  readonly told: GameWords;
   /** Who thinks now and then in one of the seats. */
   readonly mind?: Mind | undefined;
 }

@@ -69,9 +69,9 @@ function compare(
 }
 /** All that matters of a match but the ids, which are never used twice. */
 function faceOf(match: Any): string {
-  const { scene, pending, chance, outcome, rest, ruleset, setup } = match;
+  const { scene, pending, chance, outcome, checkpoint, ruleset, setup } = match;
   const asked = pending.map(({ seat, ask, question, cite }) => [seat, ask, question, cite]);
   const undo = ruleset.seats(setup).map((seat) => match.mayUndo(seat) === undefined);
-  const since = [rest.position, rest.answers, rest.sealed];
+  const since = [checkpoint.position, checkpoint.answers, checkpoint.sealed];
   return canonical([scene.position, asked, chance ?? null, outcome ?? null, undo, since]);
 }

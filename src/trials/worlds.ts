@@ -5,7 +5,7 @@
 import {
   viewOf,
   pendingOf,
-  restFor,
+  checkpointFor,
   imaginedFor,
   Match,
   canonical,
@@ -35,12 +35,19 @@ function givenTo(match: Any, eye: Eye<Game>): string {
   const { chance, trail, ruleset, setup } = match;
   const seats = ruleset.seats(setup);
   const undo = seats.map((seat) => match.mayUndo(seat) ?? null);
-  const rest = restFor(match, eye);
-  return canonical([viewOf(match, eye), pendingOf(match, eye), trail, chance ?? null, undo, rest]);
+  const checkpoint = checkpointFor(match, eye);
+  return canonical([
+    viewOf(match, eye),
+    pendingOf(match, eye),
+    trail,
+    chance ?? null,
+    undo,
+    checkpoint,
+  ]);
 }
 /** What of it makes two worlds one for the eye: the position before and now, and what happened. */
 const lookOf = (match: Any, eye: Eye<Game>): string => {
-  const { position, known } = restFor(match, eye);
+  const { position, known } = checkpointFor(match, eye);
   return canonical([position, known, viewOf(match, eye)]);
 };
 
@@ -91,7 +98,7 @@ function otherWorld(match: Any, seat: string, pick: Pick): Any | undefined {
   const { ruleset, setup } = match;
   for (let tries = 0; tries < TRIES; tries++) {
     try {
-      const twin = imaginedFor(ruleset, setup, restFor(match, seat), seat, pick);
+      const twin = imaginedFor(ruleset, setup, checkpointFor(match, seat), seat, pick);
       if (lookOf(twin, seat) === lookOf(match, seat)) return twin;
     } catch {
       continue; // guesses that do not go together are no world
@@ -134,7 +141,7 @@ class Worlds {
 
   constructor([here, there]: readonly [Any, Any], judge: Judge, twins: Twin[] = []) {
     [this.#here, this.#there] = [here, there];
-    this.#sealedApart = canonical(here.rest.sealed) !== canonical(there.rest.sealed);
+    this.#sealedApart = canonical(here.checkpoint.sealed) !== canonical(there.checkpoint.sealed);
     ({ seat: this.#seat, pick: this.#pick, verdict: this.#verdict, words: this.#words } = judge);
     this.#left = judge.left;
     this.#twins = twins;
@@ -172,7 +179,7 @@ class Worlds {
     let other = drawn;
     if (chance.ask === 'pick' && !isOpen(chance, this.#seat)) {
       const { scene, ruleset } = this.#there;
-      const known = new Map(restFor(this.#here, this.#seat).known);
+      const known = new Map(checkpointFor(this.#here, this.#seat).known);
       const guessed = ruleset.guess?.(scene, chance, this.#pick, known);
       other = guessed ?? this.#pick(chance.from);
     }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { distance } from '../../src/games/art-of-tactics/rules/facts/places.ts';
 import { facesThatHit } from '../../src/games/art-of-tactics/rules/facts/weapons.ts';
-import { frozenNow, strikeNeeds } from '../../src/games/art-of-tactics/rules/melee/strikes.ts';
+import { meleeDensities, strikeNeeds } from '../../src/games/art-of-tactics/rules/melee/strikes.ts';
 import { pairsToFight } from '../../src/games/art-of-tactics/rules/turn/initiative.ts';
 import { testNumber, lossBy } from '../../src/games/art-of-tactics/rules/movement/tests.ts';
 import type { Weapon } from '../../src/games/art-of-tactics/rules/world.ts';
@@ -36,7 +36,7 @@ test('AOT-DICE-01 a die that shows the density is neither below it nor above it'
   );
   const faces = (weapon: Weapon): number[] => {
     const scene = look(begin({ units: [red({ ...SWORDS, weapon }), blue(SWORDS, 0)] }));
-    return facesThatHit(strikeNeeds(scene, frozenNow(scene), unit(0), unit(1), weapon));
+    return facesThatHit(strikeNeeds(scene, meleeDensities(scene), unit(0), unit(1), weapon));
   };
   expect([faces('sword'), faces('spear'), faces('javelin')]).toEqual([
     [4, 5, 6],
@@ -83,7 +83,7 @@ test.each([
 ] as const)('%s', (_title, weapon, hits) => {
   // Three riders at foot four dense.
   const scene = look(begin({ units: [{ ...RIDERS, weapon }, blue(HOPLITES, 0)] }));
-  const needs = strikeNeeds(scene, frozenNow(scene), unit(0), unit(1), weapon);
+  const needs = strikeNeeds(scene, meleeDensities(scene), unit(0), unit(1), weapon);
   expect(facesThatHit(needs)).toEqual(hits);
 });
 test('AOT-WPN-08 a lance pierces: whom armour saves loses order', () => {

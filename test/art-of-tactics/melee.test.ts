@@ -4,7 +4,7 @@ import {
   frontal,
   horsesStrike,
   strikeNeeds,
-  frozenNow,
+  meleeDensities,
 } from '../../src/games/art-of-tactics/rules/melee/strikes.ts';
 import type { Element } from '../../src/games/art-of-tactics/rules/world.ts';
 import {
@@ -24,9 +24,9 @@ import {
   type TableHere,
   type UnitHere,
 } from './table.ts';
-import { sayEvent, tongueOf } from '../../src/games/art-of-tactics/rules/phrases/tongue.ts';
+import { sayEvent, localeOf } from '../../src/games/art-of-tactics/rules/phrases/locale.ts';
 
-const tongues = [await tongueOf('en'), await tongueOf('ru')];
+const locales = [await localeOf('en'), await localeOf('ru')];
 
 type Troops = Partial<UnitHere> & Pick<UnitHere, 'weapon' | 'ranks'>;
 const FAR: UnitHere = { army: 0, at: [5, 5, 0], weapon: 'sword', ranks: [2] };
@@ -76,7 +76,7 @@ test.each([
   (weapon, side, number) => {
     const of = (arm: 'foot' | 'horse') => {
       const scene = look(begin({ units: [red({ arm, weapon, ranks: [4] }), blue(SIDE, 0)] }));
-      return strikeNeeds(scene, frozenNow(scene), unit(0), unit(1), weapon);
+      return strikeNeeds(scene, meleeDensities(scene), unit(0), unit(1), weapon);
     };
     // A rider strikes with it as a man on foot.
     for (const arm of ['foot', 'horse'] as const)
@@ -398,7 +398,7 @@ test('AOT-MSAVE-02 AOT-MSAVE-03 AOT-MSAVE-05 dice that armour cancels, then the 
 const saidOf = (match: Game, told: ReturnType<typeof roll>, of: number): (string | undefined)[] =>
   told.flatMap((event) =>
     event.type === 'struck' && event.unit === of
-      ? tongues.map((tongue) => sayEvent(look(match), event, tongue))
+      ? locales.map((locale) => sayEvent(look(match), event, locale))
       : [],
   );
 test('what armour stops is told with the blows', () => {
@@ -438,7 +438,7 @@ test('AOT-MFLANK-02 AOT-MFLANK-04 from the flank no wall, and the larger number 
       { army: 1, at: [32.4, 19.2, 270], weapon: 'bow', ranks: [2] },
     ],
   });
-  const needs = strikeNeeds(look(match), frozenNow(look(match)), unit(1), unit(0), 'bow');
+  const needs = strikeNeeds(look(match), meleeDensities(look(match)), unit(1), unit(0), 'bow');
   expect(needs.number).toBe(2);
   roll(match, 4, 2);
   const told = roll(match, 1, 6);

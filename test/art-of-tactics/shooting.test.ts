@@ -23,9 +23,9 @@ import {
   type TableHere,
   type UnitHere,
 } from './table.ts';
-import { sayEvent, tongueOf } from '../../src/games/art-of-tactics/rules/phrases/tongue.ts';
+import { sayEvent, localeOf } from '../../src/games/art-of-tactics/rules/phrases/locale.ts';
 
-const en = await tongueOf('en');
+const en = await localeOf('en');
 const ARCHERS = { weapon: 'bow', ranks: [4, 4] } as const;
 /** The shot that unit 0 has at unit 1, or the code of why it has none. */
 function shot(

@@ -4,7 +4,7 @@ import {
   horsesStrike,
   proposed,
   strikeNeeds,
-  frozenNow,
+  meleeDensities,
 } from '../../src/games/art-of-tactics/rules/melee/strikes.ts';
 import type { Scene } from '../../src/games/art-of-tactics/rules/world.ts';
 import {
@@ -63,7 +63,7 @@ const before = (one: Troops, two: Troops, gap = 0): UnitHere[] => [
 
 test('AOT-CHAR-01 AOT-WPN-02 the crew strikes by the number of the horses', () => {
   const scene = look(begin({ units: [chariot({ weapon: 'spear' }), blue(HOPLITES, 0)] }));
-  const needs = strikeNeeds(scene, frozenNow(scene), unit(0), unit(1), 'spear');
+  const needs = strikeNeeds(scene, meleeDensities(scene), unit(0), unit(1), 'spear');
   expect(needs).toEqual({ side: 'below', number: 3, equal: false });
 });
 test('AOT-ELE-11 an elephant kills as many as are before it abreast, not one more', () => {
@@ -151,7 +151,7 @@ test('what is proposed hits oftenest; of equals what pierces', () => {
     const scene = look(
       begin({ units: [red({ weapon, ranks: [count], ...more }), blue(SWORDS, 0)] }),
     );
-    const { strikes: all } = proposed(scene, frozenNow(scene), unit(0), [unit(1)]);
+    const { strikes: all } = proposed(scene, meleeDensities(scene), unit(0), [unit(1)]);
     return all.map((one) => one.weapon);
   };
   // Above two, or below two; above four, or below four.
@@ -172,7 +172,7 @@ test('AOT-WPN-05 R-147 the pike of the second rank alone is not worth the wall o
   ): string[] => {
     const one = red({ weapon: ['pike', 'sword'], ranks: ranked, gear });
     const scene = look(begin({ units: [one, blue(SWORDS, 0)] }));
-    const { strikes: all } = proposed(scene, frozenNow(scene), unit(0), [unit(1)]);
+    const { strikes: all } = proposed(scene, meleeDensities(scene), unit(0), [unit(1)]);
     return all.map((one) => one.weapon);
   };
   expect(count([2, 2], ['shield'])).toEqual(['sword', 'sword']);

@@ -166,7 +166,7 @@ describe('a backup', () => {
     await withStore(at('other'), async ({ store }) => {
       expect(await store.readMatch('a')).toEqual(await database.store.readMatch('a'));
       expect(await store.readRows('a')).toEqual(await database.store.readRows('a'));
-      expect(await store.latestRest('a')).toEqual(await database.store.latestRest('a'));
+      expect(await store.latestCheckpoint('a')).toEqual(await database.store.latestCheckpoint('a'));
       const head = (await store.readMatch('z'))?.head ?? -1;
       expect(await store.appendRows('z', head, [rowOf(head + 1)])).toMatchObject({
         head: head + 1,

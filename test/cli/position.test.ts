@@ -136,7 +136,7 @@ describe('positions written by hand', () => {
       const match = started.value;
       while (match.outcome === undefined) {
         // A roll or an answer in the middle of a stage stands on the rest before it.
-        const position = match.rest.position as Frozen<Position>;
+        const position = match.checkpoint.position as Frozen<Position>;
         const parsed = parsePosition(
           cloudsOfSmokeWeb,
           JSON.parse(JSON.stringify(printPosition(setup, position))),

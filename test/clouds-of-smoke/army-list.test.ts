@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ARMY_ISSUES } from '../../src/games/clouds-of-smoke/rules/army/phrases/speaker.ts';
 import { armyPlayability } from '../../src/games/clouds-of-smoke/rules/army/playable.ts';
 import {
-  armyTongueOf,
+  armyLocaleOf,
   sayArmyIssue,
   sayRatingPart,
 } from '../../src/games/clouds-of-smoke/rules/army/phrases/index.ts';
@@ -369,7 +369,7 @@ describe('remarks and play', () => {
     expect(odd.reasons).toContainEqual(expect.objectContaining({ code: 'notInFaction' }));
   });
   test.each(['en', 'ru'] as const)('every reason can be said: %s', async (lang) => {
-    const tongue = await armyTongueOf(lang);
+    const locale = await armyLocaleOf(lang);
     const faction = FACTIONS.get('ours-se17')!;
     const facts = {
       unit: 'brigade-shot',
@@ -397,13 +397,13 @@ describe('remarks and play', () => {
       message: 'x',
       eras: 'x',
     };
-    const said = ARMY_ISSUES.map((code) => sayArmyIssue({ code, facts }, faction, tongue));
+    const said = ARMY_ISSUES.map((code) => sayArmyIssue({ code, facts }, faction, locale));
     expect(new Set(said).size).toBe(said.length);
     for (const sentence of said) {
       expect(sentence).toMatch(lang === 'en' ? /^[A-Z0-9“].*[.?]$/ : /^[А-ЯЁ«].*[.?]$/);
       expect(sentence).not.toMatch(/undefined|\[object/);
     }
     for (const part of check(swedes()).rating.parts)
-      expect(sayRatingPart({ ...part, adds: -1 }, tongue)).not.toMatch(/undefined/);
+      expect(sayRatingPart({ ...part, adds: -1 }, locale)).not.toMatch(/undefined/);
   });
 });

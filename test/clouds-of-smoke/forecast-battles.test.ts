@@ -9,9 +9,9 @@ import {
 import {
   shareName,
   sharesIn,
-  tongueOf,
-  type Tongue,
-} from '../../src/games/clouds-of-smoke/rules/phrases/tongue.ts';
+  localeOf,
+  type Locale,
+} from '../../src/games/clouds-of-smoke/rules/phrases/locale.ts';
 import type { CloudsOfSmoke, Event } from '../../src/games/clouds-of-smoke/rules/game.ts';
 import type { Position, Setup } from '../../src/games/clouds-of-smoke/rules/world.ts';
 import type { ShareWords } from '../../src/games/clouds-of-smoke/rules/phrases/speaker.ts';
@@ -26,10 +26,10 @@ import type { Spread } from '#dice';
 import { sampledFate, sampledPick } from '#fate';
 import { Match, type Frozen, type Game, type Pick } from '#kernel';
 
-const spoken: { tongue: Tongue; words: ShareWords }[] = [];
+const spoken: { locale: Locale; words: ShareWords }[] = [];
 beforeAll(async () => {
   for (const lang of ['en', 'ru'] as const) {
-    spoken.push({ tongue: await tongueOf(lang), words: await sharesIn(lang) });
+    spoken.push({ locale: await localeOf(lang), words: await sharesIn(lang) });
   }
 });
 const holds = ({ least, ways }: Spread, value: number): boolean => (ways[value - least] ?? 0n) > 0n;
@@ -67,8 +67,8 @@ function checkWords(forecast: Forecast): void {
       : forecast.targets.flatMap(({ shots }) => shots.flatMap(({ parts }) => parts));
   for (const share of shares) {
     seen.sources.add(share.of);
-    for (const { tongue, words } of spoken) {
-      expect(shareName(share, 'musket', words, tongue)).toMatch(/\p{L}{3}/u);
+    for (const { locale, words } of spoken) {
+      expect(shareName(share, 'musket', words, locale)).toMatch(/\p{L}{3}/u);
     }
   }
 }

@@ -4,8 +4,8 @@ import { cloudsOfSmokeWeb } from '../../src/games/clouds-of-smoke/rules/rulesets
 import {
   sayEvent,
   sayRefusal,
-  tongueOf,
-} from '../../src/games/clouds-of-smoke/rules/phrases/tongue.ts';
+  localeOf,
+} from '../../src/games/clouds-of-smoke/rules/phrases/locale.ts';
 import { unitName } from '../../src/games/clouds-of-smoke/rules/phrases/speaker.ts';
 import type { UnitId } from '../../src/games/clouds-of-smoke/rules/world.ts';
 import { Match } from '#kernel';
@@ -20,7 +20,7 @@ const named = (name: string): UnitId =>
   setup.units.findIndex((_, unit) => unitName(look, unit, 'en') === name) as UnitId;
 
 test('a name in the plural takes its verb along; with a number it is one unit', async () => {
-  const en = await tongueOf('en');
+  const en = await localeOf('en');
   const moves = (unit: UnitId): string | undefined =>
     sayEvent(look, { type: 'moved', unit, move: 'turn', x: 0, y: 0, facing: 9000 }, en);
   expect(moves(named('Croats'))).toBe('Croats turn to 90°.');
@@ -33,11 +33,11 @@ test('who comes in is told by the edge and a neighbour, not by figures of the ma
   const unit = named('Brigade pikes 2');
   const { x, y } = look.position.units;
   const event = { type: 'arrived', unit, x: x[unit], y: y[unit], facing: 0 } as const;
-  const said = sayEvent(look, event, await tongueOf('en'), look);
+  const said = sayEvent(look, event, await localeOf('en'), look);
   expect(said).toMatch(/^Brigade pikes 2 comes in from the south, beside Brigade \w+ \d\.$/);
-  const apart = sayEvent(look, { ...event, unit: named('Croats') }, await tongueOf('en'), look);
+  const apart = sayEvent(look, { ...event, unit: named('Croats') }, await localeOf('en'), look);
   expect(apart).toMatch(/^Croats come in from the \w+, \d\.\d\sUW from .+\.$/);
-  const ru = sayEvent(look, event, await tongueOf('ru'), look);
+  const ru = sayEvent(look, event, await localeOf('ru'), look);
   expect(ru).toMatch(/: выход на стол с юга, рядом с отрядом «.+»\.$/);
 });
 test('a better place for a marker is told by its distance and who stands there', async () => {
@@ -45,10 +45,10 @@ test('a better place for a marker is told by its distance and who stands there',
   const { x, y } = look.position.units;
   const facts = { covers: 0, best: 2, away: 4300, x: x[unit], y: y[unit] };
   const refusal = { code: 'markerNotBest', facts, cite: undefined };
-  expect(sayRefusal(look, refusal, await tongueOf('en'))).toMatch(
+  expect(sayRefusal(look, refusal, await localeOf('en'))).toMatch(
     /best place takes in 2\. It would be right 4\.3\sUW from here, beside Brigade pikes 2\.$/,
   );
-  expect(sayRefusal(look, refusal, await tongueOf('ru'))).toMatch(
+  expect(sayRefusal(look, refusal, await localeOf('ru'))).toMatch(
     /Годится место в 4,3\sUW отсюда, рядом с отрядом «.+»\.$/,
   );
 });
@@ -61,7 +61,7 @@ test('dice that are left on actions are told as they end, and no others', async 
   const before = { ...look, position: { ...look.position, actions: left } } as typeof look;
   const ended = { type: 'actionsEnded' } as const;
   const said = async (lang: 'en' | 'ru', was: typeof look): Promise<string | undefined> =>
-    sayEvent(look, ended, await tongueOf(lang), was);
+    sayEvent(look, ended, await localeOf(lang), was);
   expect(await said('en', before)).toBe('Sweden does not play: Move 6, March 2.');
   expect(await said('ru', before)).toBe('Швеция, не сыграно: Движение 6, Марш 2.');
   expect(await said('en', look)).toBeUndefined();
@@ -125,8 +125,8 @@ describe('how far somebody goes is told in the log of any page and command', () 
 describe('what a battle says of an event', () => {
   const croats = named('Croats');
   const told = async (event: Parameters<typeof sayEvent>[1]): Promise<(string | undefined)[]> => [
-    sayEvent(look, event, await tongueOf('en')),
-    sayEvent(look, event, await tongueOf('ru')),
+    sayEvent(look, event, await localeOf('en')),
+    sayEvent(look, event, await localeOf('ru')),
   ];
   test('a discipline test tells its sum, what was needed, and what came of it', async () => {
     const need = look.setup.profiles[look.setup.units[croats].profile].discipline;
@@ -198,10 +198,10 @@ describe('what a battle says of an event', () => {
     }));
     const four = { ...look, setup: { ...setup, armies } };
     const hits = { type: 'hitsInflicted', on: 0, by: 1, hits: 2, results: [7, 9] } as const;
-    expect(sayEvent(four, hits as never, await tongueOf('en'))).toMatch(
+    expect(sayEvent(four, hits as never, await localeOf('en'))).toMatch(
       /^Sweden 1 \+ Sweden 2 take 2\shits from Imperial army 1 \+ Imperial army 2 \(9 against 7\)/,
     );
-    expect(sayEvent(four, hits as never, await tongueOf('ru'))).toMatch(
+    expect(sayEvent(four, hits as never, await localeOf('ru'))).toMatch(
       /^Швеция 1 \+ Швеция 2 получают 2\sудара, наносят Имперская армия 1 \+ /,
     );
   });
@@ -255,7 +255,7 @@ describe('what a battle says of an event', () => {
     const twins = { ...setup, units: setup.units.map((one) => ({ ...one, profile: 0 })) };
     const two = { ...look, setup: twins };
     const event = { type: 'hitAllocated', unit: 0 as UnitId } as const;
-    expect(sayEvent(two, event, await tongueOf('en'))).toMatch(/^A hit on .+ 1 of Sweden\.$/);
-    expect(sayEvent(two, event, await tongueOf('ru'))).toMatch(/ 1 \(Швеция\): удар\.$/);
+    expect(sayEvent(two, event, await localeOf('en'))).toMatch(/^A hit on .+ 1 of Sweden\.$/);
+    expect(sayEvent(two, event, await localeOf('ru'))).toMatch(/ 1 \(Швеция\): удар\.$/);
   });
 });

@@ -241,9 +241,9 @@ describe('defence', () => {
         combatCommander2006.apply(position, event);
       },
     };
-    const { setup, rest } = close();
+    const { setup, checkpoint } = close();
     for (const seed of [6, 7, 8, 9]) {
-      const battle = resume(watched, setup, rest);
+      const battle = resume(watched, setup, checkpoint);
       const pick = sampledPick(seed);
       for (let at = 0; at < 400 && battle.outcome === undefined; at++) step(battle, pick);
     }
@@ -253,8 +253,8 @@ describe('defence', () => {
   const resume = (
     rules: Ruleset<CombatCommander>,
     setup: Setup,
-    rest: Battle['rest'],
-  ): Match<Game> => Match.resume(anyRuleset(rules), setup, rest);
+    checkpoint: Battle['checkpoint'],
+  ): Match<Game> => Match.resume(anyRuleset(rules), setup, checkpoint);
   test('CC-CMD-01, CC-CMD-12 a unit elsewhere has its own morale, and the command there', () => {
     const look = close().scene;
     const reckoning = reckon(look, 1);

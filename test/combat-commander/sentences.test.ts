@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   sayEvent,
   sayRefusal,
-  tongueOf,
-} from '../../src/games/combat-commander/rules/phrases/tongue.ts';
+  localeOf,
+} from '../../src/games/combat-commander/rules/phrases/locale.ts';
 import type { Event } from '../../src/games/combat-commander/rules/game.ts';
 import type { Scene } from '../../src/games/combat-commander/rules/world.ts';
 import { cloneJson } from '#kernel';
@@ -12,7 +12,7 @@ import type { Piece, Position, UnitId } from '../../src/games/combat-commander/r
 import { found, say, slotOf, type Battle, play } from './cases.ts';
 import { at } from '../../src/games/combat-commander/rules/ground/cases.ts';
 
-const [en, ru] = [await tongueOf('en'), await tongueOf('ru')];
+const [en, ru] = [await localeOf('en'), await localeOf('ru')];
 const look = (battle: Battle): Scene => battle.scene;
 const battle = (): Battle =>
   found({ axis: ['C8 rifle', 'C8 rifle'], allies: ['C3 rifle', 'C5 captain'], hands: ['R01'] });
@@ -34,7 +34,7 @@ describe('what happens is told', () => {
   test('a weapon that is handed over or comes with a unit is named', () => {
     const armed = found({ allies: ['C3 rifle', 'C3 rifle lightMg'] });
     const said = (event: object): string[] =>
-      [en, ru].map((tongue) => sayEvent(look(armed), event as never, tongue) ?? '');
+      [en, ru].map((locale) => sayEvent(look(armed), event as never, locale) ?? '');
     const taker = armed.scene.position.units.side.length - 1;
     expect(said({ type: 'handedOver', giver: taker - 1, taker, cost: 1 })).toEqual([
       'Rifle squad 1 (Russians) hands the light MG to Rifle squad 2 (Russians).',
@@ -59,7 +59,7 @@ describe('what happens is told', () => {
     const unit = split.scene.position.units.side.length - 3;
     const said = (count: number): unknown[] => {
       const event = { type: 'deployed', unit, team: 0, count };
-      return [en, ru].map((tongue) => sayEvent(look(split), event as never, tongue));
+      return [en, ru].map((locale) => sayEvent(look(split), event as never, locale));
     };
     expect(said(2)).toEqual([
       'Rifle squad (Russians) becomes Line team 1 and Line team 2 (Russians).',
@@ -78,7 +78,7 @@ describe('what happens is told', () => {
     const event = { type: 'eliminated', unit: 1, tracked: 1 } as never;
     const step = { at: 'endOfTurn', closed: [] } as const;
     const full = { ...scene, position: { ...scene.position, step } };
-    expect([en, ru].map((tongue) => sayEvent(full, event, tongue))).toEqual([
+    expect([en, ru].map((locale) => sayEvent(full, event, locale))).toEqual([
       'Rifle squad 2 (Germans) is eliminated: too many figures in its hex.',
       'Уничтожено из-за тесноты в гексе: Стрелки 2 (немцы).',
     ]);
@@ -103,7 +103,7 @@ describe('what happens is told', () => {
     const said = (victory: number): unknown[] => {
       const { position, ...scene } = look(battle());
       const at = { ...scene, position: { ...position, victory } };
-      return [en, ru].map((tongue) => sayEvent(at, ended as never, tongue));
+      return [en, ru].map((locale) => sayEvent(at, ended as never, locale));
     };
     expect(said(-3)).toEqual([
       'The last unit has left the map: Russians have won, 3 victory points ahead.',
@@ -181,7 +181,7 @@ function toldFrom(event: object, change: (position: Position) => void): unknown[
   const was = cloneJson(position) as Position;
   change(was);
   const before = { ...scene, position: was };
-  return [en, ru].map((tongue) => sayEvent(look(battle()), event as never, tongue, before));
+  return [en, ru].map((locale) => sayEvent(look(battle()), event as never, locale, before));
 }
 describe('what only the position before it knows is told', () => {
   const pieces = (...units: readonly number[]): Piece[] =>
@@ -227,7 +227,7 @@ describe('what only the position before it knows is told', () => {
     const unit = armed.scene.position.units.side.length - 1;
     const said = (by?: string): unknown[] => {
       const event = { type: 'eliminated', unit, tracked: 1, ...(by === undefined ? {} : { by }) };
-      return [en, ru].map((tongue) => sayEvent(look(armed), event as never, tongue, look(armed)));
+      return [en, ru].map((locale) => sayEvent(look(armed), event as never, locale, look(armed)));
     };
     expect(said()).toEqual([
       'Rifle squad (Russians) is eliminated, the light MG with it.',
@@ -268,7 +268,7 @@ describe('what only the position before it knows is told', () => {
       was.weapons.broken[weapon] = broken;
       const before = { ...look(armed), position: was };
       const event = { type: 'weaponLost', weapon, unit } as never;
-      return [en, ru].map((tongue) => sayEvent(look(armed), event, tongue, before));
+      return [en, ru].map((locale) => sayEvent(look(armed), event, locale, before));
     };
     expect(lost(0)).toEqual([
       'The satchel charge of Rifle squad (Russians) is used up.',

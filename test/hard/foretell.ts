@@ -9,7 +9,7 @@ import { botsOf, mindOf, taskFor, think, type Mind } from '#bots';
 import { sampledFate, sampledPick } from '#fate';
 import { games } from '#games';
 import {
-  restFor,
+  checkpointFor,
   imaginedFor,
   Match,
   canonical,
@@ -150,7 +150,7 @@ function guessed(
 ): string {
   const { ruleset, setup } = match;
   const lots = sampledPick(seed);
-  const world = imaginedFor(ruleset, setup, restFor(match, eye), eye, sampledPick(seed));
+  const world = imaginedFor(ruleset, setup, checkpointFor(match, eye), eye, sampledPick(seed));
   const asked = world.pending.find((one) => one.id === id);
   return asked === undefined ? '' : canonical(mind.answer(world, asked, lots).answer);
 }

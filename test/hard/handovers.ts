@@ -9,7 +9,7 @@ import type { Manifest } from '#games';
 import { Match, type Game } from '#kernel';
 import { artOfTactics } from '../../src/games/art-of-tactics/game.ts';
 import { combatCommander } from '../../src/games/combat-commander/game.ts';
-import { standingAnswer } from '../../src/server/rooms/standing.ts';
+import { standingAnswer } from '../../src/server/rooms/left-answers.ts';
 
 /** By the first choice of each kind. */
 const allOf = ({ instructions = [] }: Manifest): { [kind: string]: string } =>

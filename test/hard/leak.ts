@@ -29,7 +29,7 @@ import {
 import { LIFTED } from '../../src/server/gates/bounds.ts';
 import { keysOf } from '../../src/server/gates/keys.ts';
 import { newVisitor } from '../../src/server/gates/player.ts';
-import { standingAnswer } from '../../src/server/rooms/standing.ts';
+import { standingAnswer } from '../../src/server/rooms/left-answers.ts';
 import { serve } from '../../src/server/serve.ts';
 import { proofs } from '../proofs.ts';
 import { games as toys } from '../toys/index.ts';

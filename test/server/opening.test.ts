@@ -154,7 +154,7 @@ describe('a long log', () => {
   });
   const store = {
     readRows: async (_match: string, since = 0) => stored.slice(since),
-    latestRest: async () => undefined,
+    latestCheckpoint: async () => undefined,
   } as Partial<Store> as Store;
   const record: MatchRecord = {
     id: 'long',

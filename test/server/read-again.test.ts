@@ -60,7 +60,7 @@ class Kept {
     return {
       readMatch: async () => this.record,
       readRows: async (_match: string, since = 0) => seen.slice(since),
-      latestRest: async () => this.#rest,
+      latestCheckpoint: async () => this.#rest,
     } as Partial<Store> as Store;
   }
 }

@@ -103,7 +103,7 @@ test('what mended rules no longer allow is taken back by a row that says so, to 
   if (back?.cause.by !== 'rules') throw new Error('a row says what was taken back');
   expect(back.cause.revision).toBe(2);
   const { from } = back.cause;
-  const stored = await database.store.latestRest('mended');
+  const stored = await database.store.latestCheckpoint('mended');
   expect(from).toBeGreaterThan(0);
   expect(stored?.seq).toBeLessThanOrEqual(after.length);
   for (const guest of guests) {
@@ -183,7 +183,7 @@ test('a battle that newer rules have played is left to them', async () => {
 test('a damaged row stops its own battle, says where, and no other', async () => {
   await storedVolley('damaged');
   await storedVolley('sound');
-  const { seq = 0 } = (await database.store.latestRest('damaged')) ?? {};
+  const { seq = 0 } = (await database.store.latestCheckpoint('damaged')) ?? {};
   const client = new Client({ connectionString: database.url });
   await client.connect();
   const last = (await rowsOf('damaged')).length;
@@ -219,7 +219,7 @@ test('a battle that has ended keeps its end, whatever the rules say today', asyn
 test('an end with which an earlier version kept a rest stays the end', async () => {
   const { logged, rows } = played(loose(volley), SETUP, 0);
   const match = matchOf({ id: 'given-up', ruleset: volley.id, setup: SETUP, seats: SEATS });
-  const kept = { rest: logged.match.rest, drawn: 0, revision: 1 };
+  const kept = { rest: logged.match.checkpoint, drawn: 0, revision: 1 };
   const conceded = logged.concede('attacker');
   if (!conceded.ok) throw new Error(conceded.error.code);
   const { seq, hash } = conceded.value;

@@ -402,8 +402,8 @@ test('a bot is given what its seat may know, and answers when a person would', a
   await room.enter(watcher, undefined);
   await watcher.until(() => watcher.state.outcome !== undefined);
   expect(tasks.length).toBeGreaterThan(20);
-  for (const { seat, rest } of tasks) {
-    const { hands, deck } = rest.position as typeof rest.position & {
+  for (const { seat, checkpoint } of tasks) {
+    const { hands, deck } = checkpoint.position as typeof checkpoint.position & {
       readonly hands: { readonly [seat: string]: unknown };
       readonly deck: object;
     };

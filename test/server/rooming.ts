@@ -123,7 +123,11 @@ export function played(
     }
     const { head } = logged;
     if (head !== undefined) {
-      rest = { seq: head.seq, hash: head.hash, rest: { rest: head.rest, drawn, revision: 1 } };
+      rest = {
+        seq: head.seq,
+        hash: head.hash,
+        rest: { rest: head.checkpoint, drawn, revision: 1 },
+      };
     }
   }
   return { logged, rows, rest };

@@ -146,8 +146,8 @@ export class Engine {
     if (request.match !== undefined) return this.#loadMatch(request.match, request);
     const ruleset = this.#beginning.rulesetNamed(request.ruleset);
     const { setup, position } = this.#beginning.positionGiven(ruleset, request.position);
-    const rest = { position, asked: 1, answers: [], sealed: [] };
-    const logged = new LoggedMatch(Match.resume(ruleset, setup, rest));
+    const checkpoint = { position, asked: 1, answers: [], sealed: [] };
+    const logged = new LoggedMatch(Match.resume(ruleset, setup, checkpoint));
     return this.#begin(ruleset, logged, request.fate, false);
   }
   #loadMatch(text: string, asked: RequestOf<'load'>): readonly Answer[] {
@@ -377,14 +377,14 @@ export class Engine {
   }
   #save({ as }: RequestOf<'save'>): Answer {
     const { ruleset, whole, rows, game } = this.#now;
-    const { setup, rest } = this.#match;
+    const { setup, checkpoint } = this.#match;
     if (as === 'position' || (as === undefined && !whole)) {
       const { positions } = game.content;
       return {
         t: 'saved',
-        position: positions?.print(setup, rest.position) ?? rest.position,
+        position: positions?.print(setup, checkpoint.position) ?? checkpoint.position,
         /** Answers and dice that came after it, in the middle of a step. */
-        since: rest.answers.length,
+        since: checkpoint.answers.length,
       };
     }
     if (!whole) throw new Wrong('it began from a position: save it as a position');

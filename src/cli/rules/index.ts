@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Rulebook, Manifest } from '#games';
 import type { AnyRuleset, Words } from '#kernel';
 import { coverageOf, type Coverage } from './coverage.ts';
-import { Parsed, type Place } from './places.ts';
+import { Parsed, type Citation } from './places.ts';
 import { idsIn, sourcesIn } from './sources.ts';
 
 export interface Paragraph {
@@ -60,11 +60,11 @@ export function placesOf(
   game: Manifest,
   ruleset: AnyRuleset,
   chapters: readonly Parsed[],
-): Map<string, Place[]> {
+): Map<string, Citation[]> {
   const { sentences } = game;
   const citeOf = (type: string): string | undefined =>
     sentences.events.includes(type) ? sentences.cite({ type }) : undefined;
-  const places = new Map<string, Place[]>(paragraphIds(game, ruleset).map((id) => [id, []]));
+  const places = new Map<string, Citation[]>(paragraphIds(game, ruleset).map((id) => [id, []]));
   for (const place of chapters.flatMap((one) => one.places(citeOf))) {
     places.get(place.id)?.push(place);
   }

@@ -11,7 +11,7 @@ export interface Stretch {
   readonly path: string;
   readonly at: number;
 }
-export interface Place {
+export interface Citation {
   readonly id: string;
   readonly path: string;
   readonly line: number;
@@ -52,8 +52,8 @@ export class Parsed {
   }
 
   /** Every place of the file; `eventCite` gives the paragraph of an event by its type. */
-  places(eventCite: (type: string) => string | undefined): Place[] {
-    const places: Place[] = [];
+  places(eventCite: (type: string) => string | undefined): Citation[] {
+    const places: Citation[] = [];
     const visit = (node: ts.Node): void => {
       if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node)) return;
       const named = namedBy(node);
@@ -89,9 +89,9 @@ export class Parsed {
   }
 
   /** Where a function, a constant or a member of that name stands. */
-  named(name: string): Omit<Place, 'id'> | undefined {
+  named(name: string): Omit<Citation, 'id'> | undefined {
     if (!this.#file.text.includes(name)) return undefined;
-    let found: Omit<Place, 'id'> | undefined;
+    let found: Omit<Citation, 'id'> | undefined;
     const visit = (node: ts.Node): void => {
       const named = namedBy(node);
       if (named?.name === name) found ??= this.#place(named);
@@ -101,13 +101,13 @@ export class Parsed {
     return found;
   }
 
-  #ofName(named: Named): Place[] {
+  #ofName(named: Named): Citation[] {
     const comment = this.#commentAbove(named.node);
     if (comment === '') return [];
     const place = this.#place(named);
     return idsIn(comment, this.#book).map((id) => ({ id, ...place }));
   }
-  #ofWord(node: ts.Node, eventCite: (type: string) => string | undefined): Place[] {
+  #ofWord(node: ts.Node, eventCite: (type: string) => string | undefined): Citation[] {
     const here = { path: this.path, line: this.#line(node), runs: [this.#stretch(node)] };
     if (ts.isIdentifier(node) && isEmitted(node)) {
       const cited = eventCite(this.#declared(node.text));
@@ -127,7 +127,7 @@ export class Parsed {
     }
     return name;
   }
-  #place({ name, node, value }: Named): Omit<Place, 'id'> {
+  #place({ name, node, value }: Named): Omit<Citation, 'id'> {
     const line = this.#line(node);
     const runs = value === undefined ? [] : runnablesIn(value).map((one) => this.#body(one));
     const isFunction = value !== undefined && isRunnable(value);

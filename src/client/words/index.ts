@@ -1,5 +1,5 @@
 /** What the pages say; what is not said on the first one is fetched with another. */
-import { part } from '../../table/trouble.svelte.ts';
+import { lazyPart } from '../../table/trouble.svelte.ts';
 import {
   ownWords,
   t as kitSays,
@@ -33,5 +33,5 @@ export const firstWords: LoadWords = async (lang) => {
 };
 /** Another page than the first, with the words it needs. */
 export async function late<P>(page: Promise<P>): Promise<P> {
-  return (await part(Promise.all([page, loadWords(others.load)])))[0];
+  return (await lazyPart(Promise.all([page, loadWords(others.load)])))[0];
 }

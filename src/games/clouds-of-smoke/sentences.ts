@@ -10,21 +10,21 @@ import {
   sayEvent,
   sayQuestion,
   sayRefusal,
-  tongueOf,
+  localeOf,
 } from './rules/phrases/index.ts';
 import type { CloudsOfSmoke, Scene } from './rules/index.ts';
 
-const tongues = { en: await tongueOf('en'), ru: await tongueOf('ru') };
+const locales = { en: await localeOf('en'), ru: await localeOf('ru') };
 const answers = { en: await answersIn('en'), ru: await answersIn('ru') };
 const look = (scene: KernelScene<Game>): Scene => scene as Scene;
 const told = (event: Happening<Game>): Happening<CloudsOfSmoke> =>
   event as Happening<CloudsOfSmoke>;
 
 export const sentences: Sentences = {
-  refusal: (scene, refusal, lang) => sayRefusal(look(scene), refusal, tongues[lang]),
+  refusal: (scene, refusal, lang) => sayRefusal(look(scene), refusal, locales[lang]),
   event: (scene, event, lang, before) =>
-    sayEvent(look(scene), told(event), tongues[lang], before && look(before)),
-  question: (scene, asked, lang) => sayQuestion(look(scene), asked, tongues[lang]),
+    sayEvent(look(scene), told(event), locales[lang], before && look(before)),
+  question: (scene, asked, lang) => sayQuestion(look(scene), asked, locales[lang]),
   answer: (scene, asked, answer, lang) => sayAnswer(look(scene), asked, answer, answers[lang]),
   cite: (event) => citeOf(told(event)),
   events: eventTypes,

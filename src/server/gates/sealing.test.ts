@@ -86,7 +86,7 @@ test.each(cards.map((one, at) => [`${one.ruleset.id} ${one.battle ?? ''} ${at}`,
     expect(read.map(({ cause, events, hash }) => ({ cause, events, hash }))).toEqual(
       JSON.parse(JSON.stringify(rows.map(({ cause, events, hash }) => ({ cause, events, hash })))),
     );
-    const rest = await store.latestRest(id);
+    const rest = await store.latestCheckpoint(id);
     if (together.rest !== undefined) {
       const { seq, hash, rest: whole } = together.rest;
       expect(rest).toEqual({ seq, hash, rest: JSON.parse(JSON.stringify(whole)) });
@@ -124,5 +124,5 @@ test('rows from before they were sealed are read as they are', async () => {
   await database.store.appendRows(id, 0, [row], { rest });
   const store = sealing(database.store, KEYS);
   expect(await store.readRows(id)).toMatchObject([row]);
-  expect(await store.latestRest(id)).toEqual(rest);
+  expect(await store.latestCheckpoint(id)).toEqual(rest);
 });

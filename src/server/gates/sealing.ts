@@ -4,7 +4,7 @@
  * battle can still be looked into; beside it, sealed, the whole. Hashes are sealed in every row:
  * by them it could be guessed and checked. Rows from before that are read as they are.
  */
-import type { NewRow, Rest, Row, Store, Together } from '#store';
+import type { NewRow, Checkpoint, Row, Store, Together } from '#store';
 import { inPieces, mapped } from '../matches/pieces.ts';
 import type { Keys } from './keys.ts';
 
@@ -38,9 +38,9 @@ export function sealing(store: Store, keys: Sealer): Store {
       const row = await store.findDecision(match, decision);
       return row && openedRow(keys, match, row);
     },
-    latestRest: async (match) => {
-      const rest = await store.latestRest(match);
-      return rest && openedRest(keys, match, rest);
+    latestCheckpoint: async (match) => {
+      const rest = await store.latestCheckpoint(match);
+      return rest && openedCheckpoint(keys, match, rest);
     },
   };
   // All else is asked of the store itself, whenever it is asked.
@@ -85,7 +85,7 @@ function sealedTogether(keys: Sealer, match: string, together: Together): Togeth
     isHidden === true ? { sealed: keys.sealText(JSON.stringify(rest.rest), match) } : rest.rest;
   return { ...together, rest: { ...kept, rest: sealed, hash } };
 }
-function openedRest(keys: Sealer, match: string, rest: Rest): Rest {
+function openedCheckpoint(keys: Sealer, match: string, rest: Checkpoint): Checkpoint {
   const hash = keys.openText(rest.hash, match);
   const sealed = sealedIn(rest.rest);
   if (sealed === undefined) return { ...rest, hash };

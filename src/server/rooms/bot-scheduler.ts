@@ -9,11 +9,11 @@ import type { ServerMessage } from '#protocol';
 import type { SeatRecord } from '#store';
 import { unlessAway } from './damage.ts';
 import type { TableDoors } from './guest.ts';
-import { Standing, mayBeLeft, standingAnswer } from './standing.ts';
+import { LeftAnswers, mayBeLeft, standingAnswer } from './left-answers.ts';
 import { CLAIM_AGAIN_MS, answerOf, botAsked, thoughtOf, type BotAsked } from './thinking.ts';
 
-/** The room as its deputies know it. */
-export interface Place {
+/** What the scheduler of a match's bots needs of its room. */
+export interface ScheduledRoom {
   readonly id: string;
   readonly doors: Pick<TableDoors, 'store' | 'bots' | 'clock' | 'lotOf'>;
   /** What its game takes. */
@@ -33,15 +33,15 @@ export interface Place {
 }
 
 export class BotScheduler {
-  readonly #place: Place;
-  readonly standing: Standing;
+  readonly #place: ScheduledRoom;
+  readonly standing: LeftAnswers;
   #thinking = false;
   #claimed = false;
   #again: NodeJS.Timeout | undefined;
 
-  constructor(place: Place) {
+  constructor(place: ScheduledRoom) {
     this.#place = place;
-    this.standing = new Standing({
+    this.standing = new LeftAnswers({
       clock: place.doors.clock,
       mayBeLeft: (open) => mayBeLeft(place.match, open, place.kinds),
       answerMs: place.match.ruleset.answerMs,

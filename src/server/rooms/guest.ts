@@ -43,4 +43,4 @@ export interface TableDoors {
 
 /** Why something was not written: another node wrote first, or the database went away. */
 export type Lost = 'stale' | 'notSaved';
-export type Written = Promise<Lost | undefined>;
+export type WriteOutcome = Promise<Lost | undefined>;

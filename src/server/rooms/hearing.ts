@@ -6,7 +6,7 @@ import type { LoggedMatch, Row } from '#record';
 import type { Store } from '#store';
 import type { Chances } from './chances.ts';
 import { unlessAway } from './damage.ts';
-import type { Guest, Written } from './guest.ts';
+import type { Guest, WriteOutcome } from './guest.ts';
 import {
   MOST_UNDOABLE,
   NOT_SAVED,
@@ -20,7 +20,7 @@ import {
   refuseInWords,
 } from './refusing.ts';
 import type { Sitting } from './sitting.ts';
-import { takes } from './standing.ts';
+import { takes } from './left-answers.ts';
 import { areAnswered } from './storing.ts';
 import type { Teller } from './telling/teller.ts';
 import type { Writing } from './writing.ts';
@@ -28,7 +28,7 @@ import type { Writing } from './writing.ts';
 export type Said = Exclude<ClientMessage, { t: 'hello' }>;
 type Instruct = Extract<ClientMessage, { t: 'instruct' }>;
 /** At what table, and what comes of it. */
-interface Place {
+interface HearingDoors {
   readonly store: Store;
   readonly logged: LoggedMatch<Game>;
   readonly chances: Chances;
@@ -38,7 +38,7 @@ interface Place {
   /** What its game takes. */
   readonly kinds: readonly Instruction[];
   /** Writes rows that come after `head`, and tells them. */
-  readonly write: (head: number, rows: readonly Row[]) => Written;
+  readonly write: (head: number, rows: readonly Row[]) => WriteOutcome;
   /** Plays and tells what another node wrote. */
   readonly catchUp: () => Promise<void>;
   /** A seat has left something. */
@@ -46,12 +46,12 @@ interface Place {
 }
 
 export class Hearing {
-  readonly #at: Place;
+  readonly #at: HearingDoors;
 
-  constructor(place: Place) {
+  constructor(place: HearingDoors) {
     this.#at = place;
   }
-  async take(guest: Guest, message: Said): Written {
+  async take(guest: Guest, message: Said): WriteOutcome {
     switch (message.t) {
       case 'reply': {
         const answers = 'answers' in message ? message.answers : [message.answer];
@@ -70,7 +70,7 @@ export class Hearing {
     }
   }
 
-  async #reply(guest: Guest, decision: number, answers: readonly Json[]): Written {
+  async #reply(guest: Guest, decision: number, answers: readonly Json[]): WriteOutcome {
     const open = this.#at.logged.match.pending.find(({ id }) => id === decision);
     if (open === undefined) return await this.#repeated(guest, decision, answers);
     if (!this.#at.sitting.acts(guest, open.seat, 'reply')) {
@@ -79,7 +79,11 @@ export class Hearing {
     return await this.play(guest, decision, answers);
   }
   /** Takes answers, lets fate settle what they ask, writes all of it, and only then tells. */
-  async play(guest: Guest | undefined, decision: number, answers: readonly unknown[]): Written {
+  async play(
+    guest: Guest | undefined,
+    decision: number,
+    answers: readonly unknown[],
+  ): WriteOutcome {
     const { logged, chances, teller, write } = this.#at;
     const head = logged.seq;
     const eye = guest && this.#eyeAfter(guest, decision);
@@ -104,7 +108,7 @@ export class Hearing {
     return handsOver(match, eye, open) ? eye : open.seat;
   }
   /** The same decision with the same answers gets its first result; with others it is stale. */
-  async #repeated(guest: Guest, decision: number, answers: readonly Json[]): Written {
+  async #repeated(guest: Guest, decision: number, answers: readonly Json[]): WriteOutcome {
     const { logged, store, sitting, writing, teller } = this.#at;
     if (decision >= logged.match.nextId) return refuse(guest, STALE, decision);
     const row = await store.findDecision(sitting.record.id, decision);
@@ -128,7 +132,7 @@ export class Hearing {
     await write(head, chances.settleAll());
   }
   /** What fell on the real table, typed in by whoever sits at it. */
-  async #roll(guest: Guest, roll: number, faces: readonly number[]): Written {
+  async #roll(guest: Guest, roll: number, faces: readonly number[]): WriteOutcome {
     const { chances, logged, write } = this.#at;
     const asked = chances.typedRoll;
     if (!chances.isTyped) return refuse(guest, NO_DICE);
@@ -142,7 +146,7 @@ export class Hearing {
     return await write(head, [chances.settle(chance, faces), ...chances.settleAll()]);
   }
   /** The same roll typed twice gets its first result; other faces for it are too late. */
-  async #rolledBefore(guest: Guest, roll: number, faces: readonly number[]): Written {
+  async #rolledBefore(guest: Guest, roll: number, faces: readonly number[]): WriteOutcome {
     const rows = await this.#at.writing.since(roll);
     const cause = rows[0]?.cause;
     const same = cause?.by === 'fate' && canonical(cause.result) === canonical(faces);
@@ -150,7 +154,7 @@ export class Hearing {
     return this.#at.teller.tellAgain(guest, rows);
   }
 
-  async #undo(guest: Guest, seat: string): Written {
+  async #undo(guest: Guest, seat: string): WriteOutcome {
     const { logged, sitting, write } = this.#at;
     if (!sitting.acts(guest, seat, 'undo')) return refuse(guest, NOT_YOURS);
     const head = logged.seq;
@@ -159,7 +163,7 @@ export class Hearing {
     if (!undone.ok) return refuse(guest, undone.error);
     return await write(head, [undone.value]);
   }
-  async #resign(guest: Guest, seat: string): Written {
+  async #resign(guest: Guest, seat: string): WriteOutcome {
     const { logged, sitting, write } = this.#at;
     if (!sitting.acts(guest, seat, 'resign')) return refuse(guest, NOT_YOURS);
     const head = logged.seq;
@@ -168,7 +172,7 @@ export class Hearing {
     return await write(head, [conceded.value]);
   }
   /** What a seat leaves to be answered for it is told to those who look through its eyes. */
-  async #instruct(guest: Guest, { seat, kind, choice }: Instruct): Written {
+  async #instruct(guest: Guest, { seat, kind, choice }: Instruct): WriteOutcome {
     const { store, logged, sitting, kinds, teller } = this.#at;
     if (!sitting.acts(guest, seat, 'instruct')) return refuse(guest, NOT_YOURS);
     if (logged.match.outcome !== undefined) return refuseInWords(guest, OVER);

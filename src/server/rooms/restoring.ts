@@ -12,17 +12,17 @@ import {
   type Game,
   type Json,
   type Outcome,
-  type Rest,
+  type Checkpoint,
   type Ruleset,
 } from '#kernel';
 import { LoggedMatch, brokenLink, line, unfit, type Row } from '#record';
-import type { MatchRecord, Rest as StoredRest, Store } from '#store';
+import type { MatchRecord, Checkpoint as StoredCheckpoint, Store } from '#store';
 import { inPieces, mapped, readingLog } from '../matches/pieces.ts';
 import { brokenAt, newer, rowsIn, summaryIn, unreadable } from './damage.ts';
 
-/** What is kept of a rest: to resume from, how many draws fate had made, who wrote it. */
-export interface KeptRest {
-  readonly rest: Rest<Game>;
+/** As it is stored: to resume from, how many draws fate had made, which revision wrote it. */
+export interface KeptCheckpoint {
+  readonly rest: Checkpoint<Game>;
   readonly drawn: number;
   readonly revision?: number;
 }
@@ -35,7 +35,11 @@ export interface Restored {
   readonly repair?: Row;
 }
 
-type Kept = { readonly seq: number; readonly hash: string } & KeptRest;
+interface Kept extends Omit<KeptCheckpoint, 'rest'> {
+  readonly seq: number;
+  readonly hash: string;
+  readonly checkpoint: Checkpoint<Game>;
+}
 const UNREADABLE = 'unreadable';
 
 export async function restore(
@@ -46,7 +50,7 @@ export async function restore(
   const written = summaryIn(record).revision ?? record.revision;
   if (written > ruleset.revision) throw newer(written, ruleset.revision);
   const setup = setupOf(record, ruleset);
-  const found = keptFrom(await store.latestRest(record.id), record, ruleset);
+  const found = keptFrom(await store.latestCheckpoint(record.id), record, ruleset);
   const kept = found === UNREADABLE ? undefined : found;
   const since = kept?.seq ?? 0;
   const told = { ruleset, setup, kept, isLost: found === UNREADABLE };
@@ -115,7 +119,7 @@ function setupOf(record: MatchRecord, ruleset: Ruleset<Game>): Frozen<object> {
 }
 /** The latest rest in today's shape; undefined: none was kept yet. */
 function keptFrom(
-  stored: StoredRest | undefined,
+  stored: StoredCheckpoint | undefined,
   record: MatchRecord,
   ruleset: Ruleset<Game>,
 ): Kept | typeof UNREADABLE | undefined {
@@ -128,12 +132,12 @@ function keptFrom(
     revision < ruleset.revision ? (ruleset.bringUp?.position?.(old, revision) ?? old) : old;
   if (!parse(ruleset.shapes.position, now).ok) return UNREADABLE;
   const position = now as Frozen<object>;
-  return { seq: stored.seq, hash: stored.hash, rest: { ...rest, position }, drawn, revision };
+  return { seq: stored.seq, hash: stored.hash, checkpoint: { ...rest, position }, drawn, revision };
 }
 
-function isKept(value: unknown): value is KeptRest {
-  const { rest, drawn, revision = 0 } = (value ?? {}) as Partial<KeptRest>;
-  const { position, asked, answers, sealed } = (rest ?? {}) as Partial<Rest<Game>>;
+function isKept(value: unknown): value is KeptCheckpoint {
+  const { rest, drawn, revision = 0 } = (value ?? {}) as Partial<KeptCheckpoint>;
+  const { position, asked, answers, sealed } = (rest ?? {}) as Partial<Checkpoint<Game>>;
   return (
     [drawn, revision, asked].every((one) => Number.isSafeInteger(one)) &&
     typeof position === 'object' &&
@@ -207,7 +211,7 @@ function* repaired(story: Story, from: number): Generator<void, Replayed> {
   const ids = rows.flatMap(({ cause }) => (cause.by === 'seat' ? [cause.decision] : []));
   const renewed = rows.flatMap(({ cause }) => (cause.by === 'rules' ? [cause.asked] : []));
   // Each seat may have been asked at once beyond the last that answered.
-  const most = Math.max(kept?.rest.asked ?? 0, ...ids, ...renewed);
+  const most = Math.max(kept?.checkpoint.asked ?? 0, ...ids, ...renewed);
   const asked = most + 1 + ruleset.seats(setup).length;
   return { logged, repair: logged.repair(from, asked) };
 }
@@ -222,7 +226,7 @@ function endOf(rows: readonly Row[]): Outcome<Game> | undefined {
 /** A battle that has ended keeps its end: its events alone lead there, no rules. */
 function* endedBy(story: Story, outcome: Outcome<Game>): Generator<void, LoggedMatch<Game>> {
   const { ruleset, setup, kept, rows } = story;
-  const from = kept?.rest.position ?? startOf(story).match.scene.position;
+  const from = kept?.checkpoint.position ?? startOf(story).match.scene.position;
   const position: object = structuredClone(from);
   try {
     for (const event of line(rows).flatMap(({ events }) => events)) {

@@ -8,8 +8,8 @@ import { isTakeBack, type LoggedMatch, type Row } from '#record';
 import { StoreAway, type MatchRecord } from '#store';
 import { Chances, seedOf } from './chances.ts';
 import { asDamage, summaryIn, unlessSealed } from './damage.ts';
-import { BotScheduler, type Place } from './bot-scheduler.ts';
-import type { Guest, Lost, TableDoors, Written } from './guest.ts';
+import { BotScheduler, type ScheduledRoom } from './bot-scheduler.ts';
+import type { Guest, Lost, TableDoors, WriteOutcome } from './guest.ts';
 import { Hearing, type Said } from './hearing.ts';
 import { Paces } from './pace.ts';
 import { Queue } from './queue.ts';
@@ -82,7 +82,7 @@ export class Room {
     });
     this.#scheduler = new BotScheduler(this.#placeOf(kinds));
   }
-  #placeOf(kinds: Place['kinds']): Place {
+  #placeOf(kinds: ScheduledRoom['kinds']): ScheduledRoom {
     const { record, present } = this.#sitting;
     return {
       id: record.id,
@@ -245,7 +245,7 @@ export class Room {
     if (message.t === 'undo' && this.#sitting.seatsOf(guest.player).includes(message.seat)) {
       await this.#takeBacks.turn(message.seat);
     }
-    const take = (): Written =>
+    const take = (): WriteOutcome =>
       this.#queue.run(
         () => this.#hearing.take(guest, message),
         () => this.#lost,
@@ -268,7 +268,7 @@ export class Room {
    * Nobody is told before it is committed. Where it was not, the room no longer knows the truth:
    * another process wrote first, or nothing is known.
    */
-  async #write(head: number, rows: readonly Row[]): Written {
+  async #write(head: number, rows: readonly Row[]): WriteOutcome {
     const lost = await this.#writing.lost(head, rows);
     if (lost === undefined) {
       this.#tell(rows);

@@ -4,7 +4,7 @@ import { viewOf, canonical, type Game, type Json, type Match } from '#kernel';
 import { redactRow, type LoggedMatch, type Row } from '#record';
 import type { NewRow, Together } from '#store';
 import type { Known } from './damage.ts';
-import type { KeptRest } from './restoring.ts';
+import type { KeptCheckpoint } from './restoring.ts';
 
 type Rules = Pick<Match<Game>['ruleset'], 'questions' | 'redact'>;
 export type Summarized = Pick<Manifest, 'name' | 'summary' | 'map'>;
@@ -48,7 +48,7 @@ export function togetherOf(
   const standing = standingOf(match, { ...known, revision }, game);
   if (head === undefined) return standing;
   const { seq, hash } = head;
-  const kept: KeptRest = { rest: head.rest, drawn, revision };
+  const kept: KeptCheckpoint = { rest: head.checkpoint, drawn, revision };
   const { position } = match.scene;
   const isHidden = match.ruleset.view(match.scene, 'audience') !== position;
   return { ...standing, rest: { seq, hash, rest: kept, ...(isHidden ? { isHidden } : {}) } };

@@ -4,7 +4,7 @@ import type { LoggedMatch, Row } from '#record';
 import { StoreAway, type Store } from '#store';
 import type { Chances } from './chances.ts';
 import { rowsIn, summaryIn } from './damage.ts';
-import type { TableDoors, Written } from './guest.ts';
+import type { TableDoors, WriteOutcome } from './guest.ts';
 import type { Sitting } from './sitting.ts';
 import { togetherOf, toNewRow } from './storing.ts';
 import type { Story } from './telling/story.ts';
@@ -39,7 +39,7 @@ export class Writing {
     return appended;
   }
   /** Why it could not be written; undefined: it was. */
-  async lost(head: number, rows: readonly Row[]): Written {
+  async lost(head: number, rows: readonly Row[]): WriteOutcome {
     try {
       return (await this.append(head, rows)) ? undefined : 'stale';
     } catch (error) {

@@ -4,7 +4,7 @@
 import { chmodSync, existsSync, lstatSync, mkdtempSync, readFileSync } from 'node:fs';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Place, clusterIn, hasCluster, works } from './place.ts';
+import { type ClusterHome, clusterIn, hasCluster, works } from './place.ts';
 import { StartError, wordsOf } from '../start-error.ts';
 import { copyTree, flush, giveTree } from './tree.ts';
 import { privateUser } from './users.ts';
@@ -29,7 +29,7 @@ function readNote(home: string): Away | undefined {
   return JSON.parse(readFileSync(noteIn(home), 'utf8')) as Away;
 }
 
-export function takeAway(home: string, native: string): Place {
+export function takeAway(home: string, native: string): ClusterHome {
   try {
     return copyAway(home, native);
   } catch (error) {
@@ -38,10 +38,10 @@ export function takeAway(home: string, native: string): Place {
   }
 }
 
-function copyAway(home: string, native: string): Place {
+function copyAway(home: string, native: string): ClusterHome {
   const user = privateUser();
   const folder = mkdtempSync(join(PERSISTENT, 'sandtable-'));
-  const place: Place = { native: join(folder, 'native'), folder, user };
+  const place: ClusterHome = { native: join(folder, 'native'), folder, user };
   try {
     chmodSync(folder, 0o700);
     copyTree(native, place.native, user);

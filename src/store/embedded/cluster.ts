@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Place, clusterIn, commandAt, hasCluster } from './place.ts';
+import { type ClusterHome, clusterIn, commandAt, hasCluster } from './place.ts';
 import { StartError } from '../start-error.ts';
 import { giveTree } from './tree.ts';
 import { namedUser } from './users.ts';
@@ -33,7 +33,7 @@ export function readPassword(home: string): string {
  * A new database; it gets its name when it is whole, so that a killed start leaves no half. The
  * `initdb` of a start that was killed may still be writing: each has a folder of its own.
  */
-export async function createCluster(place: Place, password: string): Promise<void> {
+export async function createCluster(place: ClusterHome, password: string): Promise<void> {
   const draft = mkdtempSync(`${clusterIn(place.folder)}.new-`);
   const [fresh, secret] = [join(draft, 'cluster'), join(draft, 'password')];
   const maker = place.user ? { ...place, user: namedUser() ?? place.user } : place;
@@ -61,7 +61,7 @@ export function removeDrafts(folder: string): void {
   }
 }
 
-async function initdb(place: Place, folder: string, secret: string): Promise<void> {
+async function initdb(place: ClusterHome, folder: string, secret: string): Promise<void> {
   const who = ['-U', OWNER, '-A', 'scram-sha-256', `--pwfile=${secret}`];
   const what = ['-D', folder, '-E', 'UTF8', '--no-locale', '--no-instructions'];
   const { file, args, options } = commandAt(place, 'initdb', [...what, ...who]);

@@ -6,7 +6,7 @@ import { shippedBinaries } from './binaries.ts';
 import { OWNER, createCluster, readPassword, removeDrafts } from './cluster.ts';
 import { takeLock } from './lock.ts';
 import { keepRunning } from './keeper.ts';
-import { type Place, hasCluster, placeAtHome } from './place.ts';
+import { type ClusterHome, hasCluster, placeAtHome } from './place.ts';
 import { LOOPBACK, stopOrphan } from './postmaster.ts';
 import { StartError, wordsOf } from '../start-error.ts';
 import { makeFolder } from './tree.ts';
@@ -67,7 +67,7 @@ function prepareFolder(folder: string): string {
 }
 
 /** Puts right what a killed start left behind, and says where the database will run. */
-async function settle({ folder, say }: EmbeddedOptions): Promise<Place> {
+async function settle({ folder, say }: EmbeddedOptions): Promise<ClusterHome> {
   const native = shippedBinaries();
   const away = awayFrom(folder);
   for (const one of away ? [folder, away] : [folder]) {

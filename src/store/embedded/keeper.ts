@@ -1,6 +1,6 @@
 // Keeps the embedded PostgreSQL running: however often it dies, it is started again.
 import { setTimeout as after } from 'node:timers/promises';
-import type { Place } from './place.ts';
+import type { ClusterHome } from './place.ts';
 import { type Postmaster, signalStop, startPostmaster, stopPostmaster } from './postmaster.ts';
 import { wordsOf } from '../start-error.ts';
 
@@ -17,7 +17,10 @@ export interface Keeper {
 }
 
 /** The first start may fail; after it, nothing ends the keeping but `stop`. */
-export async function keepRunning(place: Place, say: (words: string) => void): Promise<Keeper> {
+export async function keepRunning(
+  place: ClusterHome,
+  say: (words: string) => void,
+): Promise<Keeper> {
   let current = await startPostmaster(place);
   let revival: Promise<void> | undefined;
   const stopping = new AbortController();
@@ -53,7 +56,7 @@ export async function keepRunning(place: Place, say: (words: string) => void): P
 
 /** Tries until it runs, or until nobody wants it any more. */
 async function startSomehow(
-  place: Place,
+  place: ClusterHome,
   port: number,
   say: (words: string) => void,
   signal: AbortSignal,

@@ -8,7 +8,7 @@ import { type Program, programIn } from './binaries.ts';
 import { StartError } from '../start-error.ts';
 import { type User, haveName, namedUser } from './users.ts';
 
-export interface Place {
+export interface ClusterHome {
   readonly native: string;
   /** Holds the database's folder; in a copy away from home, everything. */
   readonly folder: string;
@@ -28,11 +28,15 @@ export const clusterIn = (folder: string): string => join(folder, 'postgres');
 export const hasCluster = (folder: string): boolean =>
   existsSync(join(clusterIn(folder), 'PG_VERSION'));
 
-export function commandAt(place: Place, program: Program, args: readonly string[]): Command {
+export function commandAt(place: ClusterHome, program: Program, args: readonly string[]): Command {
   return wrap(place, programIn(place.native, program), args);
 }
 
-function wrap({ folder, user, seenAs }: Place, file: string, args: readonly string[]): Command {
+function wrap(
+  { folder, user, seenAs }: ClusterHome,
+  file: string,
+  args: readonly string[],
+): Command {
   const options = { cwd: folder, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' }, ...user };
   if (!seenAs) return { file, args, options };
   const map = [`--map-user=${seenAs.uid}`, `--map-group=${seenAs.gid}`];
@@ -40,7 +44,7 @@ function wrap({ folder, user, seenAs }: Place, file: string, args: readonly stri
 }
 
 /** Can PostgreSQL start there, and write into its folder? */
-export function works(place: Place): boolean {
+export function works(place: ClusterHome): boolean {
   if (process.platform === 'win32') return true;
   const script = 'test -w "$1" && exec "$2" --version';
   const target = hasCluster(place.folder) ? clusterIn(place.folder) : place.folder;
@@ -50,9 +54,9 @@ export function works(place: Place): boolean {
 }
 
 /** The place at home, or undefined where only a copy elsewhere can help. */
-export function placeAtHome(folder: string, native: string): Place | undefined {
+export function placeAtHome(folder: string, native: string): ClusterHome | undefined {
   const uid = process.getuid?.();
-  const here: Place = { native, folder };
+  const here: ClusterHome = { native, folder };
   if (uid === undefined || (uid !== 0 && haveName())) return here;
   const places = uid === 0 ? rootPlaces(here) : namespaced(here);
   const found = places.find(works);
@@ -65,13 +69,13 @@ export function placeAtHome(folder: string, native: string): Place | undefined {
   return found;
 }
 
-function rootPlaces(here: Place): Place[] {
+function rootPlaces(here: ClusterHome): ClusterHome[] {
   if (!hasCluster(here.folder)) return namespaced(here);
   const { uid, gid } = statSync(clusterIn(here.folder));
   return uid === 0 ? namespaced(here) : [{ ...here, user: { uid, gid } }];
 }
 
-function namespaced(here: Place): Place[] {
+function namespaced(here: ClusterHome): ClusterHome[] {
   const seenAs = namedUser();
   return seenAs ? [{ ...here, seenAs }] : [];
 }

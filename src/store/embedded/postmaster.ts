@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { programIn } from './binaries.ts';
-import { type Place, clusterIn, commandAt } from './place.ts';
+import { type ClusterHome, clusterIn, commandAt } from './place.ts';
 import { startOf, workersIn, worksIn } from './processes.ts';
 import { StartError } from '../start-error.ts';
 
@@ -46,7 +46,7 @@ export interface Postmaster {
 }
 
 /** Starts it on the port it had before, if that can be had, or on one the system gives. */
-export async function startPostmaster(place: Place, before?: number): Promise<Postmaster> {
+export async function startPostmaster(place: ClusterHome, before?: number): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
     const wanted = attempt > TRIES_OF_ITS_PORT ? undefined : before;
     const port = wanted ?? (await freePort());
@@ -70,7 +70,7 @@ function freePort(): Promise<number> {
 }
 
 /** Resolves with the process once it takes connections, or with its last words. */
-function launch(place: Place, port: number): Promise<ChildProcess | string> {
+function launch(place: ClusterHome, port: number): Promise<ChildProcess | string> {
   const settings = Object.entries({ ...SETTINGS, port: String(port) });
   const set = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const data = clusterIn(place.folder);
@@ -104,7 +104,7 @@ async function outlive(data: string): Promise<void> {
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LOOK_MS));
 
-export async function stopPostmaster(place: Place, child: ChildProcess): Promise<void> {
+export async function stopPostmaster(place: ClusterHome, child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   signalStop(place, child);
@@ -114,7 +114,7 @@ export async function stopPostmaster(place: Place, child: ChildProcess): Promise
 }
 
 /** Fast shutdown: open transactions are broken off, what was committed is kept. */
-export function signalStop(place: Place, child: ChildProcess): void {
+export function signalStop(place: ClusterHome, child: ChildProcess): void {
   if (process.platform !== 'win32') {
     child.kill('SIGINT');
     return;

@@ -10,7 +10,7 @@ import { Chart } from '../tools/chart.ts';
 import type { Grip, Mods, Stage, Thing } from '../tools/tool.ts';
 import type { AtDesk, Kind, Answering } from './answering.ts';
 import { meetingOf } from './meeting.ts';
-import type { Standing, Undo } from './shown.ts';
+import type { PlayerStanding, Undo } from './shown.ts';
 
 /** How much of a small screen's board the panel at its foot covers when it is tall. */
 const SHEET_SHARE = 0.3;
@@ -87,7 +87,7 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   /** Has this browser's player his own edge at the far side of the board? */
   abstract get isFar(): boolean;
   /** How the players stand: who is of one side. */
-  abstract readonly standings: readonly Standing[];
+  abstract readonly standings: readonly PlayerStanding[];
 
   // --- the view ----------------------------------------------------------------------------------
   get px(): number {

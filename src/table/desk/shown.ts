@@ -59,7 +59,7 @@ export interface ShownAnswering {
   rehearsals(): readonly (() => void)[];
 }
 /** How somebody at the table stands. */
-export interface Standing {
+export interface PlayerStanding {
   readonly seat: string;
   /** Allies have the same. */
   readonly side: number;
@@ -109,7 +109,7 @@ export interface ShownDesk {
   /** What its edition is called. */
   readonly edition: string;
   readonly printing: Printing | undefined;
-  readonly standings: readonly Standing[];
+  readonly standings: readonly PlayerStanding[];
   /** What the standings count: 'morale'. */
   readonly meter: string;
   /** Dice fall whose outcome is not to be told before. */

@@ -3,7 +3,7 @@ import type { Frozen } from '#kernel';
 import type { Trials } from '#trials';
 import { REFUSAL_CODES } from '../../../src/games/art-of-tactics/rules/phrases/speaker.ts';
 import { artOfTactics2006 } from '../../../src/games/art-of-tactics/rules/rulesets.ts';
-import { eventTypes } from '../../../src/games/art-of-tactics/rules/phrases/tongue.ts';
+import { eventTypes } from '../../../src/games/art-of-tactics/rules/phrases/locale.ts';
 import type { ArmyId, Scene, Setup } from '../../../src/games/art-of-tactics/rules/world.ts';
 import { claims } from './claims/index.ts';
 import { commandInvariants } from './command.ts';

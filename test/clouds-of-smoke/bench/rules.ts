@@ -92,7 +92,7 @@ export function benchFork(): Figure[] {
   const match = begunOn({ ruleset, setup });
   while (match.pending[0]?.ask !== 'playAction') step(match, pick);
   const atRest = match.fork();
-  const position = atRest.rest.position as Frozen<Position>;
+  const position = atRest.checkpoint.position as Frozen<Position>;
   const [{ id, ask, question }] = atRest.pending;
   const answer = ruleset.questions[ask].suggest(atRest.scene, question, pick);
   const sink: unknown[] = [];
@@ -102,7 +102,7 @@ export function benchFork(): Figure[] {
   };
   const [bare, resumed, answered, copied] = perCpuSecond([
     many(() => atRest.fork(), 2000),
-    many(() => Match.resume(ruleset, setup, atRest.rest), 2000),
+    many(() => Match.resume(ruleset, setup, atRest.checkpoint), 2000),
     many(() => atRest.fork().accept(id, answer), 200),
     many(() => byHand(position), 2000),
   ]).map(medianOf);

@@ -7,7 +7,7 @@ import {
   type CloudsOfSmokeRules,
 } from '../../../src/games/clouds-of-smoke/rules/rulesets.ts';
 import { contactsOf } from '../../../src/games/clouds-of-smoke/rules/facts/contact.ts';
-import { eventTypes } from '../../../src/games/clouds-of-smoke/rules/phrases/tongue.ts';
+import { eventTypes } from '../../../src/games/clouds-of-smoke/rules/phrases/locale.ts';
 import { isEnemy } from '../../../src/games/clouds-of-smoke/rules/facts/units.ts';
 import type { CloudsOfSmoke } from '../../../src/games/clouds-of-smoke/rules/game.ts';
 import type { Edition } from '../../../src/games/clouds-of-smoke/rules/editions/edition.ts';

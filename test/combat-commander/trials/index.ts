@@ -3,7 +3,7 @@ import type { Frozen, Json } from '#kernel';
 import type { Trials } from '#trials';
 import { REFUSAL_CODES } from '../../../src/games/combat-commander/rules/phrases/speaker.ts';
 import { combatCommander2006 } from '../../../src/games/combat-commander/rules/rulesets.ts';
-import { eventTypes } from '../../../src/games/combat-commander/rules/phrases/tongue.ts';
+import { eventTypes } from '../../../src/games/combat-commander/rules/phrases/locale.ts';
 import type { Setup } from '../../../src/games/combat-commander/rules/world.ts';
 import { claims } from './claims/index.ts';
 import { dearest } from './dearest.ts';

@@ -5,7 +5,7 @@ import { canonical, type Json, type Pending, type Pick } from '#kernel';
 import { RULESETS, games, readyFor, seated } from '../../every.ts';
 import { Browser, type Player } from '../../server/player.ts';
 import { playerFrom } from '../../../src/server/gates/player.ts';
-import { USUAL_MS } from '../../../src/server/rooms/standing.ts';
+import { USUAL_MS } from '../../../src/server/rooms/left-answers.ts';
 import { Answers, type Account } from './ledger.ts';
 
 /** What an attacker may have overheard of an honest player's protocol. */

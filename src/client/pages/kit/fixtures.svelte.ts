@@ -8,7 +8,7 @@ import type {
   ShownDesk,
   ShownAnswering,
   ShownSession,
-  Standing,
+  PlayerStanding,
 } from '../../../table/desk/shown.ts';
 import type { Stood } from '../../../table/desk/standing.svelte.ts';
 import { playerColorIn, type PlayerColor } from '../../../table/drawing/player-color.ts';
@@ -128,7 +128,7 @@ export const answeringOf = (changed: Partial<ShownAnswering> = {}): ShownAnsweri
   ...changed,
 });
 const NAMES = ['south', 'ally', 'north', 'north'] as const;
-function standingsOf({ seats }: ShownSession): readonly Standing[] {
+function standingsOf({ seats }: ShownSession): readonly PlayerStanding[] {
   return seats.map(({ seat }, at) => ({
     seat,
     side: seat.startsWith('south') ? 0 : 1,

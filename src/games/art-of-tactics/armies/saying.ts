@@ -2,7 +2,7 @@
 import { say, wordsOf } from '#table';
 import { harmless } from '#table/plain';
 import type { Bought, BoughtUnit } from '../rules/army/index.ts';
-import { writtenUnit, type Written } from '../content/army-values.ts';
+import { writtenUnit, type UnitSheet } from '../content/army-values.ts';
 import { LISTS } from '../content/lists.ts';
 import { t } from '../table/words/index.ts';
 import type { BuilderWords } from './words/en.ts';
@@ -22,7 +22,7 @@ export function unitNamed(army: Bought, unit: BoughtUnit): string {
 }
 const list = (all: readonly string[]): string => all.filter((one) => one !== '').join(', ');
 /** '2 spears, 4 javelins': what its figures carry, by what most of them do. */
-function armedWith({ mustered, entry }: Written): string {
+function armedWith({ mustered, entry }: UnitSheet): string {
   if (mustered === undefined || entry === undefined) return '';
   const men = mustered.figures.filter(({ part }) => part !== 'model' && part !== 'escort');
   const counts = new Map<string, number>();

@@ -32,7 +32,7 @@ export function valuesOf({ troop, figures, wagon }: Mustered): UnitValues {
     gait: gaitFor({ arm: troop.arm, gear: troop.gear, wagon: wagon === true, drawn }),
   };
 }
-export interface Written {
+export interface UnitSheet {
   readonly entry: Entry | undefined;
   readonly escort: Entry | undefined;
   readonly mustered: Mustered | undefined;
@@ -40,7 +40,7 @@ export interface Written {
   readonly cost: number;
 }
 /** What a unit is that stands in an army; undefined entries: its list has no such line. */
-export function writtenUnit(army: Bought, unit: BoughtUnit): Written {
+export function writtenUnit(army: Bought, unit: BoughtUnit): UnitSheet {
   const entry = entryOf(LISTS, army, unit);
   const escort = escortOf(LISTS, army, unit);
   const [mustered] = muster(LISTS, { list: army.list, units: [unit] });

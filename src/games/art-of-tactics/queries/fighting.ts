@@ -23,7 +23,7 @@ import { disorderOf } from '../rules/demoralisation/index.ts';
 import { forcedWay, lengthOfAll, wayOf, whyNoEvasion } from '../rules/movement/index.ts';
 import {
   frontal,
-  frozenNow,
+  meleeDensities,
   headingFrom,
   horseDice,
   horsesStrike,
@@ -153,7 +153,7 @@ export const strikes = query(
   z.strictObject({ unit, at: unit }),
   ({ look, unit: of }, args) => {
     const [id, at] = [of(args.unit), of(args.at)];
-    const frozen = frozenNow(look);
+    const frozen = meleeDensities(look);
     const enemies = frontal(look, id, [at]);
     const counts = new Map<Weapon | 'horse', number>();
     for (const { weapon } of proposed(look, frozen, id, enemies).strikes) {

@@ -1,7 +1,7 @@
 /** What is proposed where there is a choice of figures, dice or hits. */
 import { quotaOf } from './facts/losses.ts';
 import { figuresOf, ranksOf, rosterOf } from './facts/units.ts';
-import { frontal, frozenNow, proposed } from './melee/strikes.ts';
+import { frontal, meleeDensities, proposed } from './melee/strikes.ts';
 import { QUESTIONS, type Questions } from './questions.ts';
 import type { FigureId, Scene } from './world.ts';
 
@@ -42,7 +42,7 @@ const ASKED: {
 } = {
   chooseLosses: (scene, question) => ({ figures: proposedLosses(scene, question) }),
   assignDice: (scene, { unit, enemies }) =>
-    proposed(scene, frozenNow(scene), unit, frontal(scene, unit, enemies)),
+    proposed(scene, meleeDensities(scene), unit, frontal(scene, unit, enemies)),
   chooseDie: (_scene, question) => highest(question),
   rerollTest: () => ({ again: true }),
   takeHits: (scene, question) => QUESTIONS.takeHits.suggest(scene, question, () => 0),

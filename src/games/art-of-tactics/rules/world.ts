@@ -58,7 +58,7 @@ export interface Troop {
   readonly horses?: number;
 }
 /** AOT-UNIT-10 0 gone, 1 first rank, 2 second rank, 3 disordered, behind the base. */
-export type Place = 0 | 1 | 2 | 3;
+export type RankOfFigure = 0 | 1 | 2 | 3;
 export interface PlacedFigure {
   /** The first is what it fights with unless its owner says otherwise (AOT-ARMY-06). */
   readonly weapons: readonly Weapon[];
@@ -324,7 +324,7 @@ export interface Position {
     fled: Flag[];
     reacted: Flag[];
   };
-  figures: { unit: UnitId[]; place: Place[] };
+  figures: { unit: UnitId[]; place: RankOfFigure[] };
   /** AOT-STAKE-01 Stakes in the ground, and who drove them in. */
   stakes: Stakes[];
   /** By army, from slot 1 on: the figure of a general, or -1 for a separate unit. */

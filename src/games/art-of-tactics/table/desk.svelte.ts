@@ -9,7 +9,7 @@ import {
   playerColorIn,
   type Kind,
   partOf,
-  type PlayerStanding as Standing,
+  type PlayerStanding,
   type Point,
   type Printing,
 } from '#table/plain';
@@ -151,7 +151,7 @@ export class TacticsDesk extends Desk<Tactics, TacticsAnswering> {
   get meter(): string {
     return t().standing;
   }
-  get standings(): readonly Standing[] {
+  get standings(): readonly PlayerStanding[] {
     const { position, setup } = this.look;
     return ([0, 1] as const).map((id) => ({
       seat: setup.armies[id].seat,

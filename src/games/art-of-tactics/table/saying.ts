@@ -8,16 +8,16 @@ import {
   sayEvent,
   sayQuestion,
   sayRefusal,
-  tongueOf,
+  localeOf,
   unitName,
-  type Tongue,
+  type Locale,
 } from '../rules/phrases/index.ts';
 import type { ArmyId, ArtOfTactics, Scene, UnitId } from '../rules/index.ts';
 
 /** The game's sentences in the language that is spoken; each language is fetched once. */
-export const { load: sentences, words: tongue } = wordsOf<Tongue>({
-  en: () => tongueOf('en'),
-  ru: () => tongueOf('ru'),
+export const { load: sentences, words: locale } = wordsOf<Locale>({
+  en: () => localeOf('en'),
+  ru: () => localeOf('ru'),
 });
 
 export const nameOf = (look: Scene, unit: UnitId): string =>
@@ -39,14 +39,14 @@ export function sentence(
   event: Happening<ArtOfTactics>,
   before?: Scene,
 ): string | undefined {
-  const said = sayEvent(look, event, tongue(), before);
+  const said = sayEvent(look, event, locale(), before);
   return said && harmless(said);
 }
 export const citeFor = (event: Happening<ArtOfTactics>): string | undefined => citeOf(event);
 export const whyNot = (look: Scene, refusal: RefusalTold): string =>
-  harmless(tableRefusal(refusal, settings.lang) ?? sayRefusal(look, refusal, tongue()));
+  harmless(tableRefusal(refusal, settings.lang) ?? sayRefusal(look, refusal, locale()));
 
 // --- what is asked -------------------------------------------------------------------------------
 
 export const promptOf = (look: Scene, asked: Pending): string =>
-  harmless(sayQuestion(look, asked, tongue()) ?? '');
+  harmless(sayQuestion(look, asked, locale()) ?? '');

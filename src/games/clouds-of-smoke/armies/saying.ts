@@ -1,10 +1,10 @@
 /** What the builder says: its own words, and the ruleset's of army lists. */
 import {
-  armyTongueOf,
+  armyLocaleOf,
   sayArmyIssue,
   speakerOf,
   type ArmySpeaker,
-  type ArmyTongue,
+  type ArmyLocale,
   type Faction,
 } from '../rules/army/index.ts';
 import type { Issue } from '#kernel';
@@ -13,7 +13,7 @@ import type { BuilderWords } from './words/en.ts';
 
 interface Spoken {
   readonly words: BuilderWords;
-  readonly tongue: ArmyTongue;
+  readonly locale: ArmyLocale;
 }
 const WORDS: { readonly [L in Lang]: () => Promise<BuilderWords> } = {
   en: async () => (await import('./words/en.ts')).en,
@@ -24,8 +24,8 @@ const learnt = new Map<Lang, Spoken>();
 /** Fetched once for each language. */
 export const armySentences: LoadWords = async (lang) => {
   if (learnt.has(lang)) return;
-  const [words, tongue] = await Promise.all([WORDS[lang](), armyTongueOf(lang)]);
-  learnt.set(lang, { words, tongue });
+  const [words, locale] = await Promise.all([WORDS[lang](), armyLocaleOf(lang)]);
+  learnt.set(lang, { words, locale });
 };
 /** What is spoken now; read in a template, it follows a switch. */
 function spoken(): Spoken {
@@ -34,11 +34,11 @@ function spoken(): Spoken {
   return known;
 }
 export const words = (): BuilderWords => spoken().words;
-export const tongue = (): ArmyTongue => spoken().tongue;
+export const locale = (): ArmyLocale => spoken().locale;
 export const speaker = (faction: Faction | undefined): ArmySpeaker =>
-  speakerOf(faction, spoken().tongue);
+  speakerOf(faction, spoken().locale);
 export const points = (count: number, faction: Faction | undefined): string =>
-  tongue().phrases.roster.points(count, speaker(faction));
+  locale().phrases.roster.points(count, speaker(faction));
 
 export interface Said {
   readonly cite: string | undefined;
@@ -48,7 +48,7 @@ export interface Said {
 export function sayIssues(issues: readonly Issue[], faction: Faction | undefined): Said[] {
   const said = issues.map((issue) => ({
     cite: issue.cite,
-    text: sayArmyIssue(issue, faction, tongue()),
+    text: sayArmyIssue(issue, faction, locale()),
   }));
   return said.filter(({ text }, at) => said.findIndex((other) => other.text === text) === at);
 }

@@ -7,7 +7,7 @@ import editions from '../../../../data/clouds-of-smoke/rules/editions.json' with
 import rulings from '../../../../data/clouds-of-smoke/rules/rulings.json' with { type: 'json' };
 import { ACTIONS, TACTIC_IDS } from '../rules/names.ts';
 import { RULES } from '../rules/rules.ts';
-import { titlesIn } from '../rules/phrases/tongue.ts';
+import { titlesIn } from '../rules/phrases/locale.ts';
 import { boardTextsIn, differencesIn, rulebook } from './rulebook.ts';
 
 const en: Readonly<Record<string, string>> = tellingsEn;

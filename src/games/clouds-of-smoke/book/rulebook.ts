@@ -2,7 +2,7 @@
 import type { Paragraph } from '../../manifest.ts';
 import { ACTIONS, TACTIC_IDS } from '../rules/index.ts';
 import { TACTICS } from '../rules/tactics/index.ts';
-import { actionWords, tacticWords, titlesIn, tongueOf } from '../rules/phrases/index.ts';
+import { actionWords, tacticWords, titlesIn, localeOf } from '../rules/phrases/index.ts';
 
 /** What the editions of a game say differently, in one language. */
 export interface Difference {
@@ -73,8 +73,8 @@ export async function differencesIn(lang: 'en' | 'ru'): Promise<readonly Differe
 
 /** What every action and every tactic does (catalogue, part D), in the order of the boards. */
 export async function boardTextsIn(lang: 'en' | 'ru'): Promise<readonly BoardText[]> {
-  const [tongue, { default: all }] = await Promise.all([
-    tongueOf(lang),
+  const [locale, { default: all }] = await Promise.all([
+    localeOf(lang),
     import('../../../../data/clouds-of-smoke/rules/board.json', { with: { type: 'json' } }),
   ]);
   const told = (id: keyof typeof all, title: string): BoardText => {
@@ -82,11 +82,11 @@ export async function boardTextsIn(lang: 'en' | 'ru'): Promise<readonly BoardTex
     return { id, title, telling, rules, of: of as BoardText['of'] };
   };
   return [
-    ...ACTIONS.map((id) => told(id, actionWords(id, tongue).name)),
+    ...ACTIONS.map((id) => told(id, actionWords(id, locale).name)),
     ...TACTIC_IDS.map((id) => {
       const { when, limit, atOnce } = TACTICS[id];
       const tactic = { when, limit, atOnce: atOnce !== undefined };
-      return { ...told(id, tacticWords(id, tongue).name), tactic };
+      return { ...told(id, tacticWords(id, locale).name), tactic };
     }),
   ];
 }

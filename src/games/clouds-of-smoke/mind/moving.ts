@@ -11,7 +11,7 @@ import {
   tagged,
   unitsOnTable,
   supposing,
-  type Place,
+  type Pose,
 } from '../rules/facts/index.ts';
 import { endOfMove, formationOf, inLineWith, movesOf, speedOf } from '../rules/movement/index.ts';
 import type { Scene, MoveAnswer, UnitId } from '../rules/index.ts';
@@ -312,7 +312,7 @@ const apart = (facings: readonly number[]): number[] =>
 /** An enemy's middle, its flanks and its rear. */
 function aimsAt(scene: Scene, foe: UnitId): Spot[] {
   const place = poseOf(scene, foe);
-  const at = (turn: number, length: number): Place => {
+  const at = (turn: number, length: number): Pose => {
     const facing = (place.facing + turn) % 36_000;
     return endOfMove(scene, { unit: foe, move: 'simple', facing, distance: length });
   };
@@ -369,7 +369,7 @@ function valueOfPlace(
   post: Post,
   question: Asked,
   unit: UnitId,
-  end: Place,
+  end: Pose,
   about: readonly UnitId[],
 ): number {
   const { scene } = post;
@@ -397,7 +397,7 @@ function approach({ scene }: Post, given: Scene, unit: UnitId): number {
   return -Math.max(0, gap - wanted) / UW;
 }
 /** Horse seeks places from which it may ride into an enemy's flank or rear. */
-function flankSought({ scene }: Post, given: Scene, unit: UnitId, end: Place): number {
+function flankSought({ scene }: Post, given: Scene, unit: UnitId, end: Pose): number {
   if (!has(scene, unit, 'cavalry')) return 0;
   const speed = profileOf(scene, unit).simple;
   const open = enemiesOf(scene, unit).filter((enemy) => {
@@ -418,7 +418,7 @@ function initiative({ scene }: Post, given: Scene, unit: UnitId): number {
   return gap < W.stop * UW ? 4 + (W.stop * UW - gap) / UW : 0;
 }
 /** Enemies about it in greater strength than friends, and enemies where it does not look. */
-function exposure(post: Post, given: Scene, unit: UnitId, end: Place): number {
+function exposure(post: Post, given: Scene, unit: UnitId, end: Pose): number {
   const { scene } = post;
   const foes = within(given, theirs(post), end, 4 * UW);
   const friends = within(given, mine(post), end, 3.5 * UW);

@@ -1,5 +1,5 @@
 /** What lies on the markers: who would pay it, and what it is worth to stay (section 22). */
-import { MEASURE, UW, armyOf, sideOf, type Place } from '../rules/facts/index.ts';
+import { MEASURE, UW, armyOf, sideOf, type Pose } from '../rules/facts/index.ts';
 import { hitsOn, markersOnTable, unitsNearMarkers } from '../rules/combat/index.ts';
 import type { Scene, MarkerId, UnitId } from '../rules/index.ts';
 import { distance, enemyGap, massOf, once, sum, type Post } from './post.ts';
@@ -37,14 +37,14 @@ const REACH = MEASURE.markerRadius + 0.4 * UW;
  * What a place is worth for the prices that lie about: whoever is alone at a marker gains its
  * price, whoever has left it to the enemy pays it, and who stands behind the fight stays longest.
  */
-export function stakeAt(post: Post, given: Scene, unit: UnitId, end: Place): number {
+export function stakeAt(post: Post, given: Scene, unit: UnitId, end: Pose): number {
   return sum(stakesOf(post).map((stake) => shareIn(post, given, unit, end, stake)));
 }
 function shareIn(
   { scene }: Post,
   given: Scene,
   unit: UnitId,
-  end: Place,
+  end: Pose,
   { marker, price, own, foes }: Stake,
 ): number {
   if (foes.length === 0) return 0;

@@ -1,5 +1,5 @@
 /** An army as it is printed: everything in words, whether it comes from a list or from a battle. */
-import type { ArmySpeaker, ArmyTongue, ListedUnit } from '../rules/army/index.ts';
+import type { ArmySpeaker, ArmyLocale, ListedUnit } from '../rules/army/index.ts';
 import type { Scene, Rule, Special } from '../rules/index.ts';
 import type { PrintWords } from './words/en.ts';
 
@@ -34,7 +34,7 @@ export interface PrintedArmy {
 export type Tellings = Readonly<Record<string, { readonly telling: string }>>;
 export interface Teller {
   readonly say: ArmySpeaker;
-  readonly tongue: ArmyTongue;
+  readonly locale: ArmyLocale;
   readonly words: PrintWords;
   readonly tellings: Tellings;
 }
@@ -115,12 +115,12 @@ export function printedUnit(
 export const entriesOf = (
   ids: readonly string[],
   kind: 'actions' | 'tactics',
-  { tongue }: Teller,
+  { locale }: Teller,
 ): Entry[] =>
   ids.flatMap((id) => {
     const known: Readonly<
       Record<string, { readonly name: string; readonly short: string; readonly when?: string }>
-    > = tongue.game.phrases[kind];
+    > = locale.game.phrases[kind];
     const word = known[id];
     if (word === undefined) return [];
     const when = word.when === undefined ? '' : ` (${word.when})`;

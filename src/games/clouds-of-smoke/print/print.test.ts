@@ -3,7 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { EDITIONS } from '../rules/rulesets.ts';
 import { SPECIALS } from '../rules/names.ts';
-import { titlesIn } from '../rules/phrases/tongue.ts';
+import { titlesIn } from '../rules/phrases/locale.ts';
 import type { ArmyList } from '../rules/army/types.ts';
 import { FACTIONS } from '../content/index.ts';
 import { PARAGRAPHS } from './army.ts';

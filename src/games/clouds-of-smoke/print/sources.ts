@@ -1,6 +1,6 @@
 /** Where printed armies come from: a list that is built, or an army of a battle. */
 import {
-  armyTongueOf,
+  armyLocaleOf,
   categoryName,
   checkArmy,
   speakerOf,
@@ -28,15 +28,15 @@ export async function tellerFor(
   lang: Lang,
   words: PrintWords,
 ): Promise<Teller> {
-  const [tongue, tellings] = await Promise.all([armyTongueOf(lang), rulebook(lang)]);
-  return { say: speakerOf(faction, tongue), tongue, words, tellings };
+  const [locale, tellings] = await Promise.all([armyLocaleOf(lang), rulebook(lang)]);
+  return { say: speakerOf(faction, locale), locale, words, tellings };
 }
 const editionName = (edition: Edition, words: PrintWords): string =>
   rulesOfTable({ edition }).id.endsWith('/web') ? words.edition.web : words.edition.printed;
 
 /** An army list, legal or not: what is wrong with it the builder says. */
 export function fromList(list: ArmyList, edition: Edition, teller: Teller): PrintedArmy {
-  const { say, tongue, words } = teller;
+  const { say, locale, words } = teller;
   const faction = FACTIONS.get(list.faction);
   const report = checkArmy(list, faction, edition);
   const { roster } = say.phrases;
@@ -51,7 +51,7 @@ export function fromList(list: ArmyList, edition: Edition, teller: Teller): Prin
     title: list.name === '' ? name : list.name,
     line: [name, total, editionName(edition, words), standing].join(' · '),
     units: rows.map(({ unit, count }) => {
-      const category = unit.category && categoryName(unit.category, edition, tongue);
+      const category = unit.category && categoryName(unit.category, edition, locale);
       const price = unit.points === undefined ? roster.noPrice : roster.points(unit.points, say);
       return printedUnit(unit, count, [category, price].filter(Boolean).join(' · '), teller);
     }),

@@ -1,9 +1,9 @@
 /** Refusals of Clouds of Smoke in either language. */
-import { sayRefusal, tongueOf } from '../rules/phrases/index.ts';
+import { sayRefusal, localeOf } from '../rules/phrases/index.ts';
 import type { Scene } from '../rules/index.ts';
 import type { RefusalTold } from '#kernel';
 
-const tongues = { en: await tongueOf('en'), ru: await tongueOf('ru') };
+const locales = { en: await localeOf('en'), ru: await localeOf('ru') };
 
 export const refusalIn = (look: Scene, refusal: RefusalTold, lang: 'en' | 'ru'): string =>
-  sayRefusal(look, refusal, tongues[lang]);
+  sayRefusal(look, refusal, locales[lang]);

@@ -9,7 +9,7 @@ import type {
   TacticId,
   UnitId,
 } from '../rules/index.ts';
-import type { Place } from '../rules/facts/index.ts';
+import type { Pose } from '../rules/facts/index.ts';
 import type { AnswerTo, Asks, Pending, QuestionOf, RefusalTold } from '#kernel';
 import type { Bounds } from '#table/plain';
 
@@ -41,7 +41,7 @@ export interface Pool {
 export interface Thought {
   readonly army: ArmyId;
   readonly answer: Exclude<Answer<'playTactic'>, { done: true }>;
-  readonly ends: readonly { readonly unit: UnitId; readonly end: Place }[];
+  readonly ends: readonly { readonly unit: UnitId; readonly end: Pose }[];
 }
 /** What board, map and odds of this game ask. */
 export interface Facets {

@@ -25,7 +25,7 @@ import {
   type Kind,
   partOf,
   type Placed,
-  type PlayerStanding as Standing,
+  type PlayerStanding,
   type Point,
   type Printing,
 } from '#table/plain';
@@ -112,7 +112,7 @@ export class BattleDesk extends Desk<Smoke, SmokeAnswering> {
   get meter(): string {
     return t().players.morale;
   }
-  get standings(): readonly Standing[] {
+  get standings(): readonly PlayerStanding[] {
     const { position, setup } = this.look;
     return armies(this.look).map((army) => ({
       seat: seatOf(this.look, army),

@@ -1,11 +1,11 @@
-/** What of the table has come so far, and what is near: the list of it is in `late.ts`. */
+/** What of the table has come so far, and what is near: the list of it is in `lazy.ts`. */
 import { markersOnTable } from '../rules/combat/index.ts';
 import type { Pending } from '#kernel';
 import { untrack } from 'svelte';
 import { ACTIONS, endingOf, type ActionAnswerings } from './actions/index.ts';
 import type { Ask } from './answering.ts';
 import type { BattleDesk, Made, SmokeAnswering } from './desk.svelte.ts';
-import { LATE, type Come } from './late.ts';
+import { LAZY, type Come } from './lazy.ts';
 
 /** Every question has its answering: the compiler finds what is missing. */
 type Whole<A extends { readonly [K in Ask]: Made }> = A;
@@ -53,13 +53,13 @@ export class Fetched {
   /** Fetches what is needed before the battle alone, and what is needed once it is near. */
   async prepare(desk: BattleDesk): Promise<void> {
     if (desk.isBefore) {
-      this.#setUp ??= await LATE.setUp();
+      this.#setUp ??= await LAZY.setUp();
       return;
     }
     // Both are looked at before either is awaited: what comes later is not followed.
     const [moving, combat] = [isMovingNear(desk), isCombatNear(desk)];
-    if (moving) this.#moving ??= await LATE.moving();
-    if (combat) this.#combat ??= await LATE.combat();
+    if (moving) this.#moving ??= await LAZY.moving();
+    if (combat) this.#combat ??= await LAZY.combat();
   }
 }
 const isPlace = ({ decision }: BattleDesk): boolean => PLACES.has(decision?.ask ?? '');

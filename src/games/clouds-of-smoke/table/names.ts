@@ -66,14 +66,14 @@ function enemyAway(look: Scene, unit: UnitId): string | undefined {
 const NEAREST = 3;
 
 /** What a reader of the page is told besides: may it act, and with whom does it stand. */
-export interface Told {
+export interface UnitNotes {
   /** Undefined: nothing is asked of units now. */
   readonly live?: boolean | undefined;
   /** How many stand in its formation. */
   readonly formation?: number;
 }
 /** A unit as one hears it: "Brigade musketeers 1, south, may act, in a formation of 3, …". */
-export function unitSays(look: Scene, unit: UnitId, { live, formation = 1 }: Told): string {
+export function unitSays(look: Scene, unit: UnitId, { live, formation = 1 }: UnitNotes): string {
   const distance = enemyAway(look, unit);
   const notes = [
     live === true ? t().piece.may : '',

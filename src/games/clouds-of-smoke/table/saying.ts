@@ -13,9 +13,9 @@ import {
   sayPrompt,
   sayRefusal,
   tacticWords,
-  tongueOf,
+  localeOf,
   unitName,
-  type Tongue,
+  type Locale,
 } from '../rules/phrases/index.ts';
 import type { Happening, Pending, RefusalTold } from '#kernel';
 import { tableRefusal } from '#protocol';
@@ -23,9 +23,9 @@ import { settings, wordsOf } from '#table';
 import { harmless } from '#table/plain';
 
 /** The game's sentences in a language; what is spoken now, read in a template, follows a switch. */
-export const { load: sentences, words: tongue } = wordsOf<Tongue>({
-  en: async () => tongueOf('en'),
-  ru: async () => tongueOf('ru'),
+export const { load: sentences, words: locale } = wordsOf<Locale>({
+  en: async () => localeOf('en'),
+  ru: async () => localeOf('ru'),
 });
 
 /** The game's own words, in the reader's language. */
@@ -34,8 +34,8 @@ export interface EntryWords {
   readonly short: string;
   readonly when?: string;
 }
-export const actionWordsOf = (id: ActionId): EntryWords => actionWords(id, tongue());
-export const tacticWordsOf = (id: TacticId): EntryWords => tacticWords(id, tongue());
+export const actionWordsOf = (id: ActionId): EntryWords => actionWords(id, locale());
+export const tacticWordsOf = (id: TacticId): EntryWords => tacticWords(id, locale());
 const isAction = (entry: ActionId | TacticId): entry is ActionId =>
   (ACTIONS as readonly string[]).includes(entry);
 export const entryName = (entry: ActionId | TacticId): string =>
@@ -51,7 +51,7 @@ export const sentence = (
   event: Happening<CloudsOfSmoke>,
   before: Scene,
 ): string | undefined => {
-  const said = sayEvent(look, event, tongue(), before);
+  const said = sayEvent(look, event, locale(), before);
   return said && harmless(said);
 };
 /** Table matters stand in no rulebook. */
@@ -60,6 +60,6 @@ export function citeFor(event: Happening<CloudsOfSmoke>): string | undefined {
   return cite === 'agreement' ? undefined : cite;
 }
 export const promptOf = (look: Scene, pending: Pending): string =>
-  harmless(sayPrompt(look, pending, tongue()));
+  harmless(sayPrompt(look, pending, locale()));
 export const whyNot = (look: Scene, refusal: RefusalTold): string =>
-  harmless(tableRefusal(refusal, settings.lang) ?? sayRefusal(look, refusal, tongue()));
+  harmless(tableRefusal(refusal, settings.lang) ?? sayRefusal(look, refusal, locale()));

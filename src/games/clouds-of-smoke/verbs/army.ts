@@ -1,12 +1,12 @@
 import { EDITIONS, type CloudsOfSmokeRules } from '../rules/index.ts';
 import {
   armyPlayability,
-  armyTongueOf,
+  armyLocaleOf,
   checkArmy,
   sayArmyIssue,
   type ArmyList,
   type ArmyReport,
-  type ArmyTongue,
+  type ArmyLocale,
   type Faction,
 } from '../rules/army/index.ts';
 import type { Issue } from '#kernel';
@@ -26,16 +26,16 @@ export const army: Verb = {
   },
   async run(call) {
     const { edition } = rulesetOf(call);
-    const tongues = await Promise.all(LANGS.map(armyTongueOf));
-    const tongue = tongues.find(({ lang }) => lang === (call.options['lang'] ?? 'en'));
-    if (tongue === undefined) throw new CallError(`--lang takes ${LANGS.join(' or ')}`);
-    const list = listOf(call, await armyTongueOf('en'));
+    const locales = await Promise.all(LANGS.map(armyLocaleOf));
+    const locale = locales.find(({ lang }) => lang === (call.options['lang'] ?? 'en'));
+    if (locale === undefined) throw new CallError(`--lang takes ${LANGS.join(' or ')}`);
+    const list = listOf(call, await armyLocaleOf('en'));
     const faction = FACTIONS.get(list.faction);
     const report = checkArmy(list, faction, edition);
     const link = printArmyLink(list);
     return {
-      json: { ...jsonOf(list, report, faction, tongues), link, list },
-      lines: [...printArmy(list, { edition, tongue }), '', link],
+      json: { ...jsonOf(list, report, faction, locales), link, list },
+      lines: [...printArmy(list, { edition, locale }), '', link],
       good: report.ok,
     };
   },
@@ -48,12 +48,12 @@ function rulesetOf(call: Call): CloudsOfSmokeRules {
   return ruleset;
 }
 
-function listOf(call: Call, tongue: ArmyTongue): ArmyList {
+function listOf(call: Call, locale: ArmyLocale): ArmyList {
   const [operand, ...more] = call.operands;
   if (operand === undefined || more.length > 0) throw new CallError('name one file or link');
   const read = readArmy(textOf(call, operand));
   if (!read.ok) {
-    const why = sayArmyIssue(read.error, undefined, tongue);
+    const why = sayArmyIssue(read.error, undefined, locale);
     throw new CallError(`${short(operand)}: ${why}`);
   }
   if (call.options['size'] === undefined) return read.value;
@@ -73,12 +73,12 @@ function jsonOf(
   list: ArmyList,
   report: ArmyReport,
   faction: Faction | undefined,
-  tongues: readonly ArmyTongue[],
+  locales: readonly ArmyLocale[],
 ): object {
   const said = (issue: Issue): object => ({
     ...issue,
     ...Object.fromEntries(
-      tongues.map((tongue) => [tongue.lang, sayArmyIssue(issue, faction, tongue)]),
+      locales.map((locale) => [locale.lang, sayArmyIssue(issue, faction, locale)]),
     ),
   });
   const { playable, reasons } = armyPlayability(list, faction);

@@ -1,6 +1,6 @@
 import { EDITIONS, type CloudsOfSmokeRules, type Scene } from '../rules/index.ts';
 import { seatOf } from '../rules/facts/index.ts';
-import { shareName, sharesIn, tongueOf } from '../rules/phrases/index.ts';
+import { shareName, sharesIn, localeOf } from '../rules/phrases/index.ts';
 import { forecastOf } from '../rules/combat/index.ts';
 import { Match, readJson, type Frozen, type Issue } from '#kernel';
 import { parsePosition, unitNames, type Written } from '../content/index.ts';
@@ -100,11 +100,11 @@ function standing(
 /** The names by which positions call units, and the words of numbers. */
 async function namingOf(look: Scene): Promise<Naming> {
   const names = unitNames(look.setup);
-  const [tongue, words] = await Promise.all([tongueOf('en'), sharesIn('en')]);
+  const [locale, words] = await Promise.all([localeOf('en'), sharesIn('en')]);
   return {
     look,
     unit: (id) => names[id] ?? '?',
     seat: (army) => seatOf(look, army),
-    share: (share, weapon) => shareName(share, weapon, words, tongue),
+    share: (share, weapon) => shareName(share, weapon, words, locale),
   };
 }

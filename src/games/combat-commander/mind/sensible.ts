@@ -86,7 +86,7 @@ function sinceRest(match: Match<Game>, seat: string): Since {
   const events: readonly object[] = match
     .fork()
     .opening.flatMap((one) => match.ruleset.redact(one, seat) ?? []);
-  return { answers: match.rest.answers, events: events as readonly Event[] };
+  return { answers: match.checkpoint.answers, events: events as readonly Event[] };
 }
 function proposed(match: Match<Game>, { ask, question }: Decision<Game>, pick: Chooser): Thought {
   const answer = match.ruleset.questions[ask].suggest(match.scene, question, pick);

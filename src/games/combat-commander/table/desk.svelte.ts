@@ -5,7 +5,7 @@ import type {
   Bounds,
   PlayerColor,
   Mods,
-  PlayerStanding as Standing,
+  PlayerStanding,
   Point,
   Printing,
   Thing,
@@ -15,7 +15,7 @@ import { SIDES, seatOf, unitsOnMap } from '../rules/facts/index.ts';
 import type { Card, CardId, CombatCommander, Side, UnitId } from '../rules/index.ts';
 import type { HexId } from '../rules/ground/index.ts';
 import { SCALE, SHEET, centreOf, hexAt } from './map/hexes.ts';
-import { layOut, type Place } from './units/layout.ts';
+import { layOut, type LaidUnit } from './units/layout.ts';
 import { Looking } from './sight/looking.svelte.ts';
 import type { CommanderAnswering } from './answering.ts';
 import type { AtBattle, Commander } from './kind.ts';
@@ -28,7 +28,7 @@ import { t } from './words/index.ts';
 /** The desk of one open battle. */
 export class CommanderDesk extends Desk<Commander, CommanderAnswering> implements AtBattle {
   readonly units: readonly UnitId[] = $derived(unitsOnMap(this.look));
-  readonly laid: ReadonlyMap<UnitId, Place> = $derived(layOut(this.look));
+  readonly laid: ReadonlyMap<UnitId, LaidUnit> = $derived(layOut(this.look));
   /** The hex under the pointer. */
   pointed = $state<HexId | undefined>();
   /** Two hexes that somebody looks along, at any time. */
@@ -79,7 +79,7 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> implement
   get meter(): string {
     return t().standing.meter;
   }
-  get standings(): readonly Standing[] {
+  get standings(): readonly PlayerStanding[] {
     const { position } = this.look;
     return SIDES.map((side) => {
       const lost = position.casualties[side].length;

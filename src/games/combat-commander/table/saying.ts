@@ -5,19 +5,19 @@ import { settings, wordsOf } from '#table';
 import { harmless } from '#table/plain';
 import { nameOf as hexName } from '../rules/ground/index.ts';
 import type { CombatCommander, Scene, RadioId, Side, UnitId, WeaponId } from '../rules/index.ts';
-import { sayEvent, sayRefusal, tongueOf, type Tongue } from '../rules/phrases/index.ts';
+import { sayEvent, sayRefusal, localeOf, type Locale } from '../rules/phrases/index.ts';
 import { sayIn, type Names } from '../rules/phrases/index.ts';
 import { t } from './words/index.ts';
 import { sayAnswer, sayQuestion } from '../rules/phrases/index.ts';
 
 /** The game's sentences in the language that is spoken; each language is fetched once. */
-export const { load: sentences, words: tongue } = wordsOf<Tongue>({
-  en: () => tongueOf('en'),
-  ru: () => tongueOf('ru'),
+export const { load: sentences, words: locale } = wordsOf<Locale>({
+  en: () => localeOf('en'),
+  ru: () => localeOf('ru'),
 });
-const say = (look: Scene) => sayIn(look, tongue().phrases);
+const say = (look: Scene) => sayIn(look, locale().phrases);
 /** What is printed on cards, and what counters are called. */
-export const cardNames = (): Names => tongue().phrases.names;
+export const cardNames = (): Names => locale().phrases.names;
 export const unitName = (look: Scene, unit: UnitId): string => say(look).unit(unit);
 /** Where its side is told beside it. */
 export const unitAlone = (look: Scene, unit: UnitId): string => say(look).unitAlone(unit);
@@ -32,20 +32,20 @@ export function sentence(
   event: Happening<CombatCommander>,
   before?: Scene,
 ): string | undefined {
-  const said = sayEvent(look, event, tongue(), before);
+  const said = sayEvent(look, event, locale(), before);
   return said && harmless(said);
 }
 export const whyNot = (look: Scene, refusal: RefusalTold): string =>
-  harmless(tableRefusal(refusal, settings.lang) ?? sayRefusal(look, refusal, tongue()));
+  harmless(tableRefusal(refusal, settings.lang) ?? sayRefusal(look, refusal, locale()));
 
 // --- what is asked -------------------------------------------------------------------------------
 
 export const promptOf = (look: Scene, pending: Pending): string =>
-  sayQuestion(look, pending, tongue()) ?? '';
+  sayQuestion(look, pending, locale()) ?? '';
 
 /** What one answer of a list is called. */
 export const answerName = (look: Scene, pending: Pending, answer: unknown): string =>
-  sayAnswer(look, pending, answer, tongue()) ?? '';
+  sayAnswer(look, pending, answer, locale()) ?? '';
 
 // --- where play is -------------------------------------------------------------------------------
 

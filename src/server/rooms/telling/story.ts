@@ -8,7 +8,7 @@ import type { Store } from '#store';
 import { mapped, readingLog } from '../../matches/pieces.ts';
 import { rowsIn } from '../damage.ts';
 
-export interface Told {
+export interface ToldSteps {
   readonly steps: readonly Step[];
   /** The same as JSON. */
   readonly text: string;
@@ -43,7 +43,7 @@ export class Story {
     return rows;
   }
   /** What is in force of the whole, through an eye. */
-  async told(eye: string, head: number): Promise<Told> {
+  async told(eye: string, head: number): Promise<ToldSteps> {
     const read = this.#rows ?? (await this.since(0, head));
     const rows = this.#rows ?? read;
     const known = this.#told.get(eye) ?? { steps: [], texts: '' };

@@ -10,10 +10,10 @@ import type { Guest } from '../guest.ts';
 import { MOST_UNDOABLE, TOO_OFTEN } from '../refusing.ts';
 import { invitesOf, isHost } from '../seats.ts';
 import type { Sitting } from '../sitting.ts';
-import { knownOf } from '../standing.ts';
-import { Sights, written, type Sight } from './sights.ts';
+import { knownOf } from '../left-answers.ts';
+import { SharedViews, written, type SharedView } from './shared-views.ts';
 import { stepFor, type Besides } from './state.ts';
-import type { Story, Told } from './story.ts';
+import type { Story, ToldSteps } from './story.ts';
 import { Beginning, welcomeOf, type Said } from './welcome.ts';
 
 /** Of whose room it is told. */
@@ -34,13 +34,13 @@ export class Teller {
   readonly #of: Subject;
   readonly #ruleset: Ruleset<Game>;
   readonly #beginning: Beginning;
-  readonly #sights: Sights;
+  readonly #sights: SharedViews;
 
   constructor(of: Subject) {
     this.#of = of;
     this.#ruleset = of.logged.match.ruleset as Ruleset<Game>;
     this.#beginning = new Beginning(of.logged.match);
-    this.#sights = new Sights(of.logged, () => this.#besides);
+    this.#sights = new SharedViews(of.logged, () => this.#besides);
   }
 
   // --- who comes in ------------------------------------------------------------------------------
@@ -68,7 +68,11 @@ export class Teller {
   async welcomeAll(): Promise<void> {
     for (const guest of this.#of.sitting.present.guests) await this.welcome(guest);
   }
-  #everything(guest: Guest, told: Told, instructed: { readonly instructed?: Instructed }): Said {
+  #everything(
+    guest: Guest,
+    told: ToldSteps,
+    instructed: { readonly instructed?: Instructed },
+  ): Said {
     const { logged, inviteOf } = this.#of;
     const { record, present } = this.#of.sitting;
     const { id: match, ruleset, revision, rematch, fateHash: hash } = record;
@@ -86,7 +90,7 @@ export class Teller {
       ...(record.private === true ? { private: true as const } : {}),
     });
   }
-  async #toldTo(eye: string): Promise<Told> {
+  async #toldTo(eye: string): Promise<ToldSteps> {
     if (this.#beginning.isLost) return { steps: [], text: '[]' };
     return await this.#of.story.told(eye, this.#of.logged.seq);
   }
@@ -116,7 +120,7 @@ export class Teller {
 
   /** Those who are shown the same are told the same, which is written once. */
   tell(rows: readonly Row[]): void {
-    const said = new Map<Sight, Said>();
+    const said = new Map<SharedView, Said>();
     for (const [guest] of this.#of.sitting.present) {
       const sight = this.#sightOf(guest);
       const { message, text } = said.get(sight) ?? this.#stepsIn(rows, sight);
@@ -124,7 +128,7 @@ export class Teller {
       guest.send(message, text);
     }
   }
-  #stepsIn(rows: readonly Row[], sight: Sight): Said {
+  #stepsIn(rows: readonly Row[], sight: SharedView): Said {
     const { state, stateText, eye } = sight;
     const back = rows.map(({ cause }) => cause).find(isTakeBack);
     if (back !== undefined) {
@@ -143,7 +147,7 @@ export class Teller {
     guest.send({ t: 'step', steps, state: this.#sightOf(guest).state });
   }
 
-  #sightOf(guest: Guest): Sight {
+  #sightOf(guest: Guest): SharedView {
     const { sitting } = this.#of;
     return this.#sights.of(sitting.seatsOf(guest.player), sitting.present.eyeOf(guest));
   }

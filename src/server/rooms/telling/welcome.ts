@@ -1,8 +1,8 @@
 /** Everything, for one who comes in: what he is told of the whole match so far. */
 import { viewOf, type Game, type Json, type Match } from '#kernel';
 import type { ServerMessage } from '#protocol';
-import { written, type Sight } from './sights.ts';
-import type { Told } from './story.ts';
+import { written, type SharedView } from './shared-views.ts';
+import type { ToldSteps } from './story.ts';
 import { originOf } from './state.ts';
 
 type Welcome = Extract<ServerMessage, { t: 'welcome' }>;
@@ -52,8 +52,8 @@ export class Beginning {
 
 export function welcomeOf(
   beginning: Beginning,
-  { view, state, viewText, stateText, eye }: Sight,
-  told: Told,
+  { view, state, viewText, stateText, eye }: SharedView,
+  told: ToldSteps,
   rest: Omit<Welcome, 't' | 'start' | 'view' | 'state' | 'steps' | 'setup' | 'eye'>,
 ): Said {
   const { setup, setupText } = beginning;

@@ -3,25 +3,25 @@ import type DicePad from '../answers/DicePad.svelte';
 import type RecentEvents from './RecentEvents.svelte';
 import type Keys from './Keys.svelte';
 import type MenuList from './MenuList.svelte';
-import { part } from '../../trouble.svelte.ts';
+import { lazyPart } from '../../trouble.svelte.ts';
 import { loadWords } from '../../words/index.ts';
 import { openedWords } from '../../words/opened/index.ts';
 
 export async function menuList(): Promise<typeof MenuList> {
-  const [list] = await part(Promise.all([import('./MenuList.svelte'), loadWords(openedWords)]));
+  const [list] = await lazyPart(Promise.all([import('./MenuList.svelte'), loadWords(openedWords)]));
   return list.default;
 }
 export async function listOfKeys(): Promise<typeof Keys> {
-  const [list] = await part(Promise.all([import('./Keys.svelte'), loadWords(openedWords)]));
+  const [list] = await lazyPart(Promise.all([import('./Keys.svelte'), loadWords(openedWords)]));
   return list.default;
 }
 /** Only a small screen hides the map behind what is asked. */
 export async function recentEvents(): Promise<typeof RecentEvents> {
-  const [panel] = await part(
+  const [panel] = await lazyPart(
     Promise.all([import('./RecentEvents.svelte'), loadWords(openedWords)]),
   );
   return panel.default;
 }
 /** Few tables have dice of their own. */
 export const dicePad = async (): Promise<typeof DicePad> =>
-  (await part(import('../answers/DicePad.svelte'))).default;
+  (await lazyPart(import('../answers/DicePad.svelte'))).default;

@@ -4,8 +4,8 @@ import type { Lang } from '#trials';
 import {
   actionWords,
   tacticWords,
-  tongueOf,
-} from '../../../../src/games/clouds-of-smoke/rules/phrases/tongue.ts';
+  localeOf,
+} from '../../../../src/games/clouds-of-smoke/rules/phrases/locale.ts';
 import type {
   ActionId,
   ElementKind,
@@ -14,7 +14,7 @@ import type {
   Weapon,
 } from '../../../../src/games/clouds-of-smoke/rules/world.ts';
 
-const [en, ru] = [await tongueOf('en'), await tongueOf('ru')];
+const [en, ru] = [await localeOf('en'), await localeOf('ru')];
 const words = (one: string, other: string): Words => ({ en: one, ru: other });
 export const lookAt = (scene: unknown): Scene => scene as Scene;
 

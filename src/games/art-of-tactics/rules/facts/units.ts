@@ -7,7 +7,7 @@ import type {
   Gear,
   Scene,
   Part,
-  Place,
+  RankOfFigure,
   PlacedFigure,
   Role,
   Seat,
@@ -98,7 +98,7 @@ export const weaponsIn = (scene: Scene, unit: UnitId): readonly Weapon[] => [
 // --- figures and ranks ---------------------------------------------------------------------------
 
 /** AOT-UNIT-10 Figures of a unit, or those of it in one place. */
-export function figuresOf(scene: Scene, unit: UnitId, where?: Place): FigureId[] {
+export function figuresOf(scene: Scene, unit: UnitId, where?: RankOfFigure): FigureId[] {
   const { unit: units, place } = scene.position.figures;
   const all: FigureId[] = [];
   for (let figure = 0; figure < units.length; figure++) {

@@ -5,7 +5,7 @@ import type {
   FigureId,
   Flag,
   Off,
-  Place,
+  RankOfFigure,
   Position,
   Slot,
   Start,
@@ -138,7 +138,7 @@ interface Lost {
   readonly by: Cause;
 }
 /** AOT-COMP-02 Figures are taken off their base one by one. */
-export function lose(position: Position, { figures, unit, by }: Lost, to: Place): void {
+export function lose(position: Position, { figures, unit, by }: Lost, to: RankOfFigure): void {
   for (const figure of figures) position.figures.place[figure] = to;
   closeRanks(position, unit);
   position.stirred = 1;
@@ -151,7 +151,7 @@ export function lose(position: Position, { figures, unit, by }: Lost, to: Place)
 /** AOT-UNIT-15 An empty first rank is filled by the second. */
 function closeRanks({ figures }: Position, unit: UnitId): void {
   const { unit: of, place: places } = figures;
-  const there = (rank: Place): boolean =>
+  const there = (rank: RankOfFigure): boolean =>
     places.some((one, figure) => one === rank && of[figure] === unit);
   if (there(1) || !there(2)) return;
   for (const [figure, one] of places.entries()) {

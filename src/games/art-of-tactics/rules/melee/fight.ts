@@ -27,8 +27,8 @@ import {
   type Assigned,
   densitiesOf,
   frontal,
-  type Frozen,
-  frozenNow,
+  type MeleeDensities,
+  meleeDensities,
   horsesStrike,
   isChoice,
   pierces,
@@ -82,7 +82,7 @@ export function* exchange(
   pairs: readonly Pair[],
   part?: FightPart,
 ): Play<readonly Pair[]> {
-  const frozen = frozenNow(table);
+  const frozen = meleeDensities(table);
   const units = activeFirst(table, [...new Set(pairs.flatMap(({ a, b }) => [a, b]))]);
   const foes = (unit: UnitId): UnitId[] =>
     pairs.flatMap(({ a, b }) => (a === unit ? [b] : b === unit ? [a] : []));
@@ -128,7 +128,7 @@ function* plan(
   table: Context,
   unit: UnitId,
   foes: readonly UnitId[],
-  frozen: Frozen,
+  frozen: MeleeDensities,
   part: FightPart | undefined,
 ): Play<Assigned> {
   const none = { strikes: [], horses: [] };
@@ -157,7 +157,7 @@ function* strike(
   table: Context,
   unit: UnitId,
   plans: Plans,
-  frozen: Frozen,
+  frozen: MeleeDensities,
   hits: Map<UnitId, Hit[]>,
 ): Play {
   const { strikes, horses } = plans.get(unit) ?? { strikes: [], horses: [] };

@@ -5,7 +5,7 @@ export { drivenBy } from './retreats.ts';
 export { wallNumber } from './shields.ts';
 export {
   frontal,
-  frozenNow,
+  meleeDensities,
   horseDice,
   horsesStrike,
   proposed,

@@ -29,12 +29,12 @@ import type { FigureId, Scene, No, UnitId, Weapon } from '../world.ts';
 import { wallNumber } from './shields.ts';
 
 /** The densities and depths that hits compare with (AOT-MELEE-03), by unit. */
-export interface Frozen {
+export interface MeleeDensities {
   readonly density: readonly number[];
   readonly depth: readonly number[];
 }
 /** AOT-MELEE-03 Densities of the start of the slot, or of the melee step. */
-export function frozenNow(scene: Scene): Frozen {
+export function meleeDensities(scene: Scene): MeleeDensities {
   const { slot, units } = scene.position;
   if (slot !== null && options(scene).meleeDensityFrozenAt === 'slotStart') return slot;
   return {
@@ -52,7 +52,12 @@ export type Assigned = DiceAnswer;
  * AOT-MFLANK-04 Against flank and rear the larger of density and depth; of a chariot one
  * (AOT-CHAR-11).
  */
-function enemyNumber(scene: Scene, { density, depth }: Frozen, unit: UnitId, at: UnitId): number {
+function enemyNumber(
+  scene: Scene,
+  { density, depth }: MeleeDensities,
+  unit: UnitId,
+  at: UnitId,
+): number {
   if (!isOnFlank(scene, unit, at)) return density[at];
   return isChariot(scene, at) ? 1 : Math.max(density[at], depth[at]);
 }
@@ -60,7 +65,7 @@ function enemyNumber(scene: Scene, { density, depth }: Frozen, unit: UnitId, at:
  * AOT-ELE-14 The crew of an elephant strikes by its own number. AOT-CHAR-11 A chariot that is
  * attacked in flank or rear has density one, for the strike of its crew as well.
  */
-function ownNumber(scene: Scene, { density }: Frozen, unit: UnitId, at: UnitId): number {
+function ownNumber(scene: Scene, { density }: MeleeDensities, unit: UnitId, at: UnitId): number {
   if (isElephant(scene, unit)) return crewOf(scene, unit).length;
   return isChariot(scene, unit) && isOnFlank(scene, at, unit) ? 1 : density[unit];
 }
@@ -71,7 +76,7 @@ function ownNumber(scene: Scene, { density }: Frozen, unit: UnitId, at: UnitId):
  */
 export function strikeNeeds(
   scene: Scene,
-  frozen: Frozen,
+  frozen: MeleeDensities,
   unit: UnitId,
   at: UnitId,
   weapon: Weapon | 'horse',
@@ -207,7 +212,7 @@ const chanceOf = (needs: Needs): number => facesThatHit(needs).length / 6;
 /** What is best against an enemy: who pierces is a little better than who does not. */
 function bestOf(
   scene: Scene,
-  frozen: Frozen,
+  frozen: MeleeDensities,
   unit: UnitId,
   at: UnitId,
   uses: readonly Weapon[],
@@ -223,7 +228,7 @@ const costsWall = (scene: Scene, unit: UnitId, own: Assigned['strikes']): boolea
 /** The proposed dice: each figure's best weapon, spread evenly over the enemies in front. */
 export function proposed(
   scene: Scene,
-  frozen: Frozen,
+  frozen: MeleeDensities,
   unit: UnitId,
   enemies: readonly UnitId[],
   strikers: readonly FigureId[] = strikersOf(scene, unit),

@@ -23,7 +23,7 @@ import {
 import { isHit } from '../facts/weapons.ts';
 import { struck } from '../melee/events.ts';
 import { judgeFight } from '../melee/results.ts';
-import { densitiesOf, frozenNow, strikeNeeds } from '../melee/strikes.ts';
+import { densitiesOf, meleeDensities, strikeNeeds } from '../melee/strikes.ts';
 import { barriersFor } from '../movement/barriers.ts';
 import { contactMade } from '../movement/events.ts';
 import { disperse, scoreUnit } from '../turn/points.ts';
@@ -206,7 +206,7 @@ function partedFrom(scene: Scene, unit: UnitId, at: UnitId): Pose {
 /** AOT-ELE-11 As many as the die shows, if it is no higher than their density (AOT-MELEE-03). */
 function* trample(table: Context, unit: UnitId, at: UnitId): Play {
   const needs = isEnemy(table, unit, at)
-    ? strikeNeeds(table, frozenNow(table), unit, at, 'tusks')
+    ? strikeNeeds(table, meleeDensities(table), unit, at, 'tusks')
     : ({ side: 'below', number: densityOf(table, at), equal: true } as const);
   const [die] = yield* table.roll(1);
   const hits = isHit(die, needs) ? die : 0;

@@ -23,7 +23,7 @@ import { facesThatHit, type Needs, WEAPON } from '../facts/weapons.ts';
 import {
   type Assigned,
   frontal,
-  frozenNow,
+  meleeDensities,
   pierces,
   proposed,
   strikeNeeds,
@@ -103,10 +103,10 @@ function planOf(scene: Scene, unit: UnitId, foes: readonly UnitId[]): Assigned {
   // AOT-ELE-15 Where it meets its like, that is its attack.
   const duel = isElephant(scene, unit) && foes.some((foe) => isElephant(scene, foe));
   const strikers = duel ? crewOf(scene, unit) : strikersOf(scene, unit);
-  return proposed(scene, frozenNow(scene), unit, enemies, strikers);
+  return proposed(scene, meleeDensities(scene), unit, enemies, strikers);
 }
 function strikesOf(scene: Scene, unit: UnitId, { strikes, horses }: Assigned): Strike[] {
-  const frozen = frozenNow(scene);
+  const frozen = meleeDensities(scene);
   const groups = new Map<string, { weapon: Weapon | 'horse'; at: UnitId; dice: number }>();
   const add = (weapon: Weapon | 'horse', at: UnitId): void => {
     const key = `${weapon} ${at}`;

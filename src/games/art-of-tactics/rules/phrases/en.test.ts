@@ -2,7 +2,7 @@
 import type { Event } from '../game.ts';
 import type { UnitId } from '../world.ts';
 import { en } from './en.ts';
-import { sayEvent, tongueOf } from './tongue.ts';
+import { sayEvent, localeOf } from './locale.ts';
 import { ru } from './ru.ts';
 import { type Facts, type Say, unitName } from './say.ts';
 import { REFUSAL_CODES } from './speaker.ts';
@@ -144,10 +144,10 @@ test('how far somebody turns, and to which hand', async () => {
   };
   const facing = (at: number) =>
     ({ setup, position: { units: { origin: [0], facing: [at] } } }) as never;
-  const [english, russian] = [await tongueOf('en'), await tongueOf('ru')];
+  const [english, russian] = [await localeOf('en'), await localeOf('ru')];
   const told = (from: number, to: number, cite = 'AOT-FACE-01') => {
     const event = { type: 'turned', unit: 0, x: 0, y: 0, facing: to, cite } as never;
-    return [english, russian].map((tongue) => sayEvent(facing(to), event, tongue, facing(from)));
+    return [english, russian].map((locale) => sayEvent(facing(to), event, locale, facing(from)));
   };
   expect(told(9000, 13_230)).toEqual([
     'Triarii 1 turns in place, 42° to the right.',
@@ -230,19 +230,19 @@ test('a name with a full stop of its own ends a sentence with one', async () => 
   const setup = { armies: [army('red', 'Греки V века до н. э.'), army('blue', 'Персы')] };
   const look = (...points: number[]) => ({ setup, position: { points } }) as never;
   const ended = { type: 'ended', result: 'draw', winners: [], cite: 'AOT-WIN-02' };
-  const told = sayEvent(look(2, 2), ended as never, await tongueOf('ru'));
+  const told = sayEvent(look(2, 2), ended as never, await localeOf('ru'));
   expect(told).toBe('Наступила ночь. Ничья, 2 : 2.');
   const won = { ...ended, result: 'points', winners: ['red'] };
-  expect(sayEvent(look(5, 3), won as never, await tongueOf('ru'))).toBe(
+  expect(sayEvent(look(5, 3), won as never, await localeOf('ru'))).toBe(
     'Наступила ночь. Победа по очкам, 5 : 3: Греки V века до н. э.',
   );
   // AOT-WIN-03 The winner's points stand first, whichever side he is.
   const other = { ...won, winners: ['blue'] };
-  expect(sayEvent(look(1, 4), other as never, await tongueOf('en'))).toBe(
+  expect(sayEvent(look(1, 4), other as never, await localeOf('en'))).toBe(
     'Night has fallen. Victory by points, 4 to 1: Персы.',
   );
   const both = { ...ended, cite: 'AOT-WIN-01' };
-  expect(sayEvent(look(1, 4), both as never, await tongueOf('en'))).toBe('A draw.');
+  expect(sayEvent(look(1, 4), both as never, await localeOf('en'))).toBe('A draw.');
 });
 test('inches are counted as Russian counts them', () => {
   const far = (text: string): string =>

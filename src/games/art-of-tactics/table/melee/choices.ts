@@ -1,5 +1,5 @@
 /** What is decided in a fight and after it, each by a list. */
-import { frontal, frozenNow, proposed } from '../../rules/melee/index.ts';
+import { frontal, meleeDensities, proposed } from '../../rules/melee/index.ts';
 import { pairsToFight } from '../../rules/turn/index.ts';
 import type { UnitId } from '../../rules/index.ts';
 import { Listed, type Choice } from '../listed/listed.ts';
@@ -27,7 +27,7 @@ export class Aiming extends BeforeFights<'assignDice'> {
   protected override list(): Choice<'assignDice'>[] {
     const { look } = this.desk;
     const { unit, enemies } = this.question;
-    const at = (some: readonly UnitId[]) => proposed(look, frozenNow(look), unit, some);
+    const at = (some: readonly UnitId[]) => proposed(look, meleeDensities(look), unit, some);
     return [
       { label: t().melee.proposed, fate: true, answer: at(frontal(look, unit, enemies)) },
       ...enemies.map((enemy) => ({

@@ -1,7 +1,7 @@
 /** Army lists in all their forms: JSON, text, our links, the author's links. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { armyTongueOf } from '../../rules/army/phrases/index.ts';
+import { armyLocaleOf } from '../../rules/army/phrases/index.ts';
 import { checkArmy } from '../../rules/army/check.ts';
 import { cloudsOfSmoke17, cloudsOfSmokeWeb } from '../../rules/rulesets.ts';
 import type { ArmyList } from '../../rules/army/types.ts';
@@ -214,7 +214,7 @@ test('the examples of docs/armies.md', () => {
 
 describe('text', () => {
   test('a roster in English', async () => {
-    const lines = printArmy(LIST, { edition, tongue: await armyTongueOf('en') });
+    const lines = printArmy(LIST, { edition, locale: await armyLocaleOf('en') });
     expect(lines.join('\n').replaceAll('\u00a0', ' ')).toContain(
       [
         'Mill Brook',
@@ -246,15 +246,15 @@ describe('text', () => {
   });
   test('COS-ARM-07 COS-SRT-03 without an agreed size the army’s cost counts for both', async () => {
     const { size: _size, ...open } = LIST;
-    const text = printArmy(open, { edition, tongue: await armyTongueOf('en') }).join('\n');
+    const text = printArmy(open, { edition, locale: await armyLocaleOf('en') }).join('\n');
     expect(text).toContain('(2 of 2: one per begun 200 of the army’s 205 points)');
     expect(text).toContain('(by the 205 points that the army costs)');
   });
   test('D02 COS-ARM-02 in Russian, and the third category as the edition calls it', async () => {
-    const [en, ru] = await Promise.all([armyTongueOf('en'), armyTongueOf('ru')]);
-    const printed = printArmy(LIST, { edition: cloudsOfSmoke17.edition, tongue: en });
+    const [en, ru] = await Promise.all([armyLocaleOf('en'), armyLocaleOf('ru')]);
+    const printed = printArmy(LIST, { edition: cloudsOfSmoke17.edition, locale: en });
     expect(printed).toContain('Auxiliary');
-    const russian = printArmy({ ...LIST, size: 200 }, { edition, tongue: ru }).join('\n');
+    const russian = printArmy({ ...LIST, size: 200 }, { edition, locale: ru }).join('\n');
     expect(russian.replaceAll('\u00a0', ' ')).toContain('  5 × Мушкетёры бригады — 50 очков');
     expect(russian).toContain('COS-ARM-08  Армия стоит');
     expect(russian).toContain('COS-ARM-05  Приготовлений выбрано 2');
@@ -270,7 +270,7 @@ describe('text', () => {
         { unit: 'elephants', count: 1 },
       ],
     };
-    const lines = printArmy(list, { edition, tongue: await armyTongueOf('en') });
+    const lines = printArmy(list, { edition, locale: await armyLocaleOf('en') });
     expect(lines).toContain('  1 × Light artillery — price not known');
     expect(lines).toContain('  1 × elephants (not in the list of the faction) — price not known');
     expect(lines).toContain('Not to be checked:');
@@ -291,7 +291,7 @@ describe('what is no army but costs its reader', () => {
   ])('%s of ten megabytes is refused by its length', async (_, text) => {
     expect(said(text)).toBe('armyTooLong');
     for (const lang of ['en', 'ru'] as const) {
-      const { phrases } = await armyTongueOf(lang);
+      const { phrases } = await armyLocaleOf(lang);
       expect(phrases.issues.armyTooLong({ most: 9 }, never)).toContain('9');
     }
   });

@@ -10,7 +10,7 @@ import {
   speakerOf,
   type ArmyList,
   type ArmyReport,
-  type ArmyTongue,
+  type ArmyLocale,
   type Category,
 } from '../../rules/army/index.ts';
 import type { Edition } from '../../rules/editions/index.ts';
@@ -19,14 +19,14 @@ import { FACTIONS, factionName } from './factions.ts';
 
 export interface Reader {
   readonly edition: Edition;
-  readonly tongue: ArmyTongue;
+  readonly locale: ArmyLocale;
 }
 
 export function printArmy(list: ArmyList, reader: Reader): string[] {
   const faction = FACTIONS.get(list.faction);
   const report = checkArmy(list, faction, reader.edition);
   const { reasons } = armyPlayability(list, faction);
-  const { roster } = reader.tongue.phrases;
+  const { roster } = reader.locale.phrases;
   const reasonLines = (head: string, issues: readonly Issue[]): string[] =>
     issues.length === 0 ? [] : ['', head, ...saidOnce(issues, list, reader)];
   return [
@@ -52,19 +52,19 @@ export const isUnchecked = ({ code }: Issue): boolean => UNCHECKED.has(code);
 function saidOnce(
   issues: readonly Issue[],
   { faction }: ArmyList,
-  { tongue }: Reader,
+  { locale }: Reader,
 ): readonly string[] {
   const said = issues.map(
-    (issue) => `  ${issue.cite ?? ''}  ${sayArmyIssue(issue, FACTIONS.get(faction), tongue)}`,
+    (issue) => `  ${issue.cite ?? ''}  ${sayArmyIssue(issue, FACTIONS.get(faction), locale)}`,
   );
   return [...new Set(said)];
 }
 
-function headLines(list: ArmyList, { points }: ArmyReport, { tongue }: Reader): string[] {
-  const { lang, phrases } = tongue;
+function headLines(list: ArmyList, { points }: ArmyReport, { locale }: Reader): string[] {
+  const { lang, phrases } = locale;
   const { roster } = phrases;
   const faction = FACTIONS.get(list.faction);
-  const say = speakerOf(faction, tongue);
+  const say = speakerOf(faction, locale);
   const cost =
     list.size === undefined
       ? roster.points(points.total, say)
@@ -84,10 +84,10 @@ function headLines(list: ArmyList, { points }: ArmyReport, { tongue }: Reader): 
   ];
 }
 
-function unitLines(list: ArmyList, { edition, tongue }: Reader): string[] {
-  const { roster } = tongue.phrases;
+function unitLines(list: ArmyList, { edition, locale }: Reader): string[] {
+  const { roster } = locale.phrases;
   const faction = FACTIONS.get(list.faction);
-  const say = speakerOf(faction, tongue);
+  const say = speakerOf(faction, locale);
   const rows = list.units.map(({ unit: id, count, column }) => {
     const unit = faction?.units.find((one) => one.id === id);
     const price =
@@ -101,7 +101,7 @@ function unitLines(list: ArmyList, { edition, tongue }: Reader): string[] {
     return lines.length === 0 ? [] : ['', title, ...lines];
   };
   return [
-    ...CATEGORIES.flatMap((one) => section(one, categoryName(one, edition, tongue))),
+    ...CATEGORIES.flatMap((one) => section(one, categoryName(one, edition, locale))),
     ...section(undefined, roster.noCategory),
   ];
 }
@@ -109,12 +109,12 @@ function unitLines(list: ArmyList, { edition, tongue }: Reader): string[] {
 function assetLines(
   { faction: id, assets, size }: ArmyList,
   { assetLimit, limit }: ArmyReport,
-  { tongue }: Reader,
+  { locale }: Reader,
 ): string[] {
   if (assets.length === 0) return [];
-  const { roster } = tongue.phrases;
+  const { roster } = locale.phrases;
   const faction = FACTIONS.get(id);
-  const say = speakerOf(faction, tongue);
+  const say = speakerOf(faction, locale);
   const kinds = new Set(assets.map(({ asset }) => asset)).size;
   const lines = assets.map(({ asset, count, choice }) => {
     const each = faction?.assets.find((one) => one.id === asset);
@@ -130,19 +130,19 @@ function assetLines(
   return ['', roster.assets(kinds, assetLimit, limit, size !== undefined), ...lines];
 }
 
-function sumLines(list: ArmyList, report: ArmyReport, { tongue }: Reader): string[] {
-  const { roster } = tongue.phrases;
+function sumLines(list: ArmyList, report: ArmyReport, { locale }: Reader): string[] {
+  const { roster } = locale.phrases;
   const faction = FACTIONS.get(list.faction);
   const { rating, parts } = report.rating;
   const { units, assets } = report.points.unpriced;
-  const said = parts.filter(({ adds }) => adds !== 0).map((part) => sayRatingPart(part, tongue));
+  const said = parts.filter(({ adds }) => adds !== 0).map((part) => sayRatingPart(part, locale));
   return [
     roster.morale(report.morale),
     roster.rating(rating, said.join(', '), report.points.total),
     ...(report.partly
       ? [
-          roster.partly(units, assets, speakerOf(faction, tongue)),
-          ...(faction?.missing === undefined ? [] : [faction.missing[tongue.lang]]),
+          roster.partly(units, assets, speakerOf(faction, locale)),
+          ...(faction?.missing === undefined ? [] : [faction.missing[locale.lang]]),
         ]
       : []),
   ];

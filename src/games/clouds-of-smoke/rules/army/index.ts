@@ -5,8 +5,8 @@ export { boardOf, costOf } from './cost.ts';
 export { eraRemarks } from './formats.ts';
 export { CATEGORIES, ERAS, FIGURES } from './names.ts';
 export {
-  type ArmyTongue,
-  armyTongueOf,
+  type ArmyLocale,
+  armyLocaleOf,
   categoryName,
   sayArmyIssue,
   sayRatingPart,

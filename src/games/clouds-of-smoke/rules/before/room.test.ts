@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deploying } from '../../../../../test/clouds-of-smoke/camp.ts';
 import { line, type Piece } from '../../../../../test/clouds-of-smoke/table.ts';
-import type { Place } from '../facts/facts.ts';
+import type { Pose } from '../facts/facts.ts';
 import type { Scene, UnitId, Box } from '../world.ts';
 import { nearestRoom, placeInLine, sensiblePlace, whyNotThere } from './room.ts';
 
@@ -173,7 +173,7 @@ describe('COS-SPR-18 a scout', () => {
 });
 
 describe('where a player would put it', () => {
-  const poses = (scene: Scene): (Place | undefined)[] => [
+  const poses = (scene: Scene): (Pose | undefined)[] => [
     placeInLine(scene, U),
     sensiblePlace(scene, U, () => 0),
   ];

@@ -5,7 +5,7 @@
 import type { Pick } from '#kernel';
 import { gap, insideTable, pointGap, rect, type Rect } from '#geometry/plane';
 import { commandersOnTable } from '../command/command.ts';
-import { bodyAt, bodyOf, diagonalOf, outlineAt, touchReach, type Place } from '../facts/facts.ts';
+import { bodyAt, bodyOf, diagonalOf, outlineAt, touchReach, type Pose } from '../facts/facts.ts';
 import { edgeOf } from '../ground/field.ts';
 import { MEASURE, UW, aheadOf, atMost, length, moreThan, overlaps } from '../facts/measures.ts';
 import { oneOf, refuse } from '../refuse.ts';
@@ -27,7 +27,7 @@ export const AHEAD: { readonly [E in Edge]: number } = {
 };
 
 /** COS-DEP-02, COS-DEP-04, COS-DEP-08, COS-DEP-11, COS-SPR-18 Why a unit may not stand so. */
-export function whyNotThere(scene: Scene, unit: UnitId, pose: Place): No | undefined {
+export function whyNotThere(scene: Scene, unit: UnitId, pose: Pose): No | undefined {
   const body = whyNoRoom(scene, unit, pose);
   if (body !== undefined) return body;
   const outline = outlineAt(scene, pose);
@@ -38,7 +38,7 @@ export function whyNotThere(scene: Scene, unit: UnitId, pose: Place): No | undef
 }
 
 /** COS-GEO-07, COS-GEO-08, COS-TER-33, COS-CMD-05 Whether there is room for a body. */
-export function whyNoRoom(scene: Scene, unit: UnitId, pose: Place): No | undefined {
+export function whyNoRoom(scene: Scene, unit: UnitId, pose: Pose): No | undefined {
   const outline = outlineAt(scene, pose);
   const { width, height } = scene.setup.table;
   if (!insideTable(outline, width, height, MEASURE.range)) {
@@ -60,7 +60,7 @@ export function whyNoRoom(scene: Scene, unit: UnitId, pose: Place): No | undefin
   }
   return undefined;
 }
-function unitsNear(scene: Scene, unit: UnitId, { x, y }: Place, reach: Ticks): UnitId[] {
+function unitsNear(scene: Scene, unit: UnitId, { x, y }: Pose, reach: Ticks): UnitId[] {
   const { units } = scene.position;
   return unitsOnTable(scene).filter(
     (other) => other !== unit && length(units.x[other] - x, units.y[other] - y) <= reach,
@@ -99,7 +99,7 @@ function nearestEnemy(
   }
   return [nearest, Math.max(0, least)];
 }
-const poseAt = (scene: Scene, unit: UnitId): Place => ({
+const poseAt = (scene: Scene, unit: UnitId): Pose => ({
   x: scene.position.units.x[unit],
   y: scene.position.units.y[unit],
   facing: scene.position.units.facing[unit],
@@ -159,7 +159,7 @@ function whyNoScout(scene: Scene, army: ArmyId, outline: Rect): No | undefined {
 const GRID = 250;
 /** Half of the square in which it is looked for at first. */
 const CLOSE = NEAR + UW;
-interface Room extends Place {
+interface Room extends Pose {
   /** From the marker. */
   readonly distance: Ticks;
 }
@@ -223,8 +223,8 @@ const FILES = [0, 1, -1, 2, -2] as const;
 const RANKS = 6;
 const TRIES = 12;
 /** A pose that is legal: in line about the marker, or now and then anywhere; undefined: no room. */
-export function sensiblePlace(scene: Scene, unit: UnitId, pick: Pick): Place | undefined {
-  const legal = (pose: Place): boolean => whyNotThere(scene, unit, pose) === undefined;
+export function sensiblePlace(scene: Scene, unit: UnitId, pick: Pick): Pose | undefined {
+  const legal = (pose: Pose): boolean => whyNotThere(scene, unit, pose) === undefined;
   if (has(scene, unit, 'scout') && pick(3) === 0) {
     const pose = Array.from({ length: TRIES }, () => anywhere(scene, unit, pick)).find(legal);
     if (pose !== undefined) return pose;
@@ -236,10 +236,10 @@ export function sensiblePlace(scene: Scene, unit: UnitId, pick: Pick): Place | u
   return placeInLine(scene, unit);
 }
 /** Side by side about the marker, rank behind rank; else wherever there is room. */
-export const placeInLine = (scene: Scene, unit: UnitId): Place | undefined =>
+export const placeInLine = (scene: Scene, unit: UnitId): Pose | undefined =>
   inLine(scene, unit).find((pose) => whyNotThere(scene, unit, pose) === undefined) ??
   nearestRoom(scene, unit);
-function inLine(scene: Scene, unit: UnitId): Place[] {
+function inLine(scene: Scene, unit: UnitId): Pose[] {
   const marker = markerOf(scene, unit);
   const facing = AHEAD[edgeOf(scene, armyOf(scene, unit))];
   const { x: fx, y: fy } = aheadOf(facing);
@@ -252,7 +252,7 @@ function inLine(scene: Scene, unit: UnitId): Place[] {
     })),
   ).flat();
 }
-function aboutMarker(scene: Scene, unit: UnitId, pick: Pick): Place {
+function aboutMarker(scene: Scene, unit: UnitId, pick: Pick): Pose {
   const marker = markerOf(scene, unit);
   const way = aheadOf(pick(36_000));
   const far = pick(NEAR + UW / 2);
@@ -262,7 +262,7 @@ function aboutMarker(scene: Scene, unit: UnitId, pick: Pick): Place {
     facing: pick(2) === 0 ? pick(36_000) : AHEAD[edgeOf(scene, armyOf(scene, unit))],
   };
 }
-function anywhere(scene: Scene, unit: UnitId, pick: Pick): Place {
+function anywhere(scene: Scene, unit: UnitId, pick: Pick): Pose {
   const { width, height } = scene.setup.table;
   const ahead = AHEAD[edgeOf(scene, armyOf(scene, unit))];
   const facing = oneOf([ahead, ahead, pick(36_000)], pick);

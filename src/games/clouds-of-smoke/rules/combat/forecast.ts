@@ -8,7 +8,7 @@ import { apply } from '../apply.ts';
 import { shotParts } from '../fire/bombardment.ts';
 import { combatGroups, hitsAgainst } from './combat.ts';
 import { unitsInCombat } from './combatants.ts';
-import type { Place } from '../facts/facts.ts';
+import type { Pose } from '../facts/facts.ts';
 import { damageSpread, hitOdds, keptSum, resultSpread, type HitOdds, type Rolled } from './odds.ts';
 import { total, type Share } from '../facts/share.ts';
 import type { TacticAnswer } from '../answers.ts';
@@ -135,7 +135,7 @@ export function ifPlayed(
   scene: Scene,
   army: ArmyId,
   answer: TacticAnswer,
-  ends: readonly { readonly unit: UnitId; readonly end: Place }[] = [],
+  ends: readonly { readonly unit: UnitId; readonly end: Pose }[] = [],
 ): Scene {
   const position = copy(scene.position);
   const { tactic, against, units } = answer;

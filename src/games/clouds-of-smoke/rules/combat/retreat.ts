@@ -20,7 +20,7 @@ import {
   outlineAt,
   outlineOf,
   poseOf,
-  type Place,
+  type Pose,
 } from '../facts/facts.ts';
 import { formationOf } from '../movement/formations.ts';
 import { MEASURE, UW, aheadOf, atMost, beyond, overlaps, touches } from '../facts/measures.ts';
@@ -47,7 +47,7 @@ export function whyNoRetreat(scene: Scene, unit: UnitId): No | undefined {
   return refuse('pursued', 'COS-SPR-01', { unit, enemy: pursuer });
 }
 
-export interface Retreat extends Place {
+export interface Retreat extends Pose {
   /** Did it touch an enemy or the table edge (COS-RET-09)? */
   readonly breaks: boolean;
   /** Was the place where it would have stopped taken by another formation (COS-RET-11)? */
@@ -101,14 +101,14 @@ export function retreatOf(
   };
 }
 /** COS-RET-12 Only where it ends, whatever it meets on the way. */
-function endOfRetreat(scene: Scene, unit: UnitId, direction: Direction, distance: Ticks): Place {
+function endOfRetreat(scene: Scene, unit: UnitId, direction: Direction, distance: Ticks): Pose {
   const start = poseOf(scene, unit);
   if (distance === 0) return start;
   const way = retreatWay(scene, unit, direction);
   return placeAlong(start, way, stopAt(scene, unit, way, distance).distance);
 }
 type Way = ReturnType<typeof retreatWay>;
-const placeAlong = (start: Place, way: Way, distance: Ticks): Place => ({
+const placeAlong = (start: Pose, way: Way, distance: Ticks): Pose => ({
   x: start.x + Math.round(way.x * distance),
   y: start.y + Math.round(way.y * distance),
   facing: way.facing,

@@ -22,7 +22,7 @@ import { coverage, unitsCallingForMarker } from '../combat/markers.ts';
 import { diceAgainst, whyNoBombardment } from '../fire/bombardment.ts';
 import { flanks } from '../fire/weapons.ts';
 import { formationOf } from '../movement/formations.ts';
-import { sayRefusal, tongueOf, type Tongue } from '../phrases/index.ts';
+import { sayRefusal, localeOf, type Locale } from '../phrases/index.ts';
 import { sees } from '../fire/engagement.ts';
 import { whyNoRetreat } from '../combat/retreat.ts';
 import { rearContact } from '../movement/formations.ts';
@@ -179,13 +179,13 @@ describe('what differs', () => {
       position: playing(),
     };
     const answer = { unit: 0, move: 'simple', facing: 0, distance: 2500 };
-    const [en, ru] = await Promise.all([tongueOf('en'), tongueOf('ru')]);
+    const [en, ru] = await Promise.all([localeOf('en'), localeOf('ru')]);
     const told = ({ printed, web }: { printed: string; web: string }, of: RegExp[]): void => {
       expect(printed).toMatch(of[0]);
       expect(web).toMatch(of[1]);
     };
-    const said = (tongue: Tongue) =>
-      inBoth(given, (t) => sayRefusal(t.look, t.refused(answer)!, tongue));
+    const said = (locale: Locale) =>
+      inBoth(given, (t) => sayRefusal(t.look, t.refused(answer)!, locale));
     told(said(en), [/in one movement/, /a turn/]);
     told(said(ru), [/за одно движение/, /за ход/]);
   });

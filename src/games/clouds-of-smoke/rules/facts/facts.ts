@@ -130,12 +130,12 @@ export function outlineOf(scene: Scene, unit: UnitId): Rect {
   return outline;
 }
 
-export interface Place {
+export interface Pose {
   readonly x: number;
   readonly y: number;
   readonly facing: number;
 }
-export const poseOf = (scene: Scene, unit: UnitId): Place => ({
+export const poseOf = (scene: Scene, unit: UnitId): Pose => ({
   x: scene.position.units.x[unit],
   y: scene.position.units.y[unit],
   facing: scene.position.units.facing[unit],
@@ -144,11 +144,11 @@ export const poseOf = (scene: Scene, unit: UnitId): Place => ({
 export const diagonalOf = (setup: Scene['setup']): number =>
   length(setup.footprint.width, setup.footprint.depth);
 /** The outline in that pose, with its real depth (COS-GEN-03, COS-GEN-11: one for all). */
-export const outlineAt = (scene: Scene, pose: Place): Rect =>
+export const outlineAt = (scene: Scene, pose: Pose): Rect =>
   footprintAt(pose, scene.setup.footprint);
 /** COS-GEN-02, COS-GEO-02 A unit stands where its centre is, turned as its front side looks. */
 export const footprintAt = (
-  pose: Place,
+  pose: Pose,
   { width, depth }: { readonly width: Ticks; readonly depth: Ticks },
 ): Rect => rect(pose, width, depth);
 
@@ -163,7 +163,7 @@ export function elementsOf(scene: Scene): readonly Polygon[] {
 }
 
 /** COS-TER-32, COS-TER-46 What a unit in that pose is touched by: the square it is inside. */
-export const bodyAt = (scene: Scene, pose: Place): Rect =>
+export const bodyAt = (scene: Scene, pose: Pose): Rect =>
   emplacementIn(groundOf(scene), pose)?.square ?? outlineAt(scene, pose);
 /** COS-TER-32, COS-TER-46 The same of a unit where it stands. */
 export function bodyOf(scene: Scene, unit: UnitId): Rect {

@@ -3,7 +3,7 @@
  * only what it is part of is found anew: its contacts, its formation, the lines it was or is in.
  */
 import type { Rect } from '#geometry/plane';
-import { copyFacts, keptFacts, shareFacts, type Facts, type Place } from './facts.ts';
+import { copyFacts, keptFacts, shareFacts, type Facts, type Pose } from './facts.ts';
 import { beyond } from './measures.ts';
 import { forgetPairs, forgetSight, keepLines, type Line } from './pairs.ts';
 import type { Scene, Position, UnitId } from '../world.ts';
@@ -24,7 +24,7 @@ function forgetUnit(position: Stand, facts: Facts, unit: UnitId): void {
 }
 
 /** The scene as if a unit stood elsewhere. */
-export function supposing(scene: Scene, unit: UnitId, { x, y, facing }: Place): Scene {
+export function supposing(scene: Scene, unit: UnitId, { x, y, facing }: Pose): Scene {
   const { units } = scene.position;
   const columns = {
     x: units.x.with(unit, x),

@@ -1,7 +1,7 @@
 /** What other rooms of the game may know of `facts`. */
 export { idsWhere } from './columns.ts';
 export { contactsOf, gapBetween, inContact } from './contact.ts';
-export { outlineAt, outlineOf, type Place, poseOf } from './facts.ts';
+export { outlineAt, outlineOf, type Pose, poseOf } from './facts.ts';
 export { supposed, supposing } from './forget.ts';
 export { facingAlong, MEASURE } from './measures.ts';
 export { UW } from './unit-width.ts';

@@ -19,7 +19,7 @@ import {
   outlineOf,
   poseOf,
   touchReach,
-  type Place,
+  type Pose,
 } from '../facts/facts.ts';
 import { emplacementsOf } from '../ground/emplacements.ts';
 import { TOWARDS } from '../ground/field.ts';
@@ -49,12 +49,12 @@ const IMMOBILE_CAP = UW;
 
 /** One translation, and the facing it is made with (COS-MOV-03). */
 interface Way {
-  readonly start: Place;
+  readonly start: Pose;
   /** The pose in which the unit goes: already turned for a simple move. */
-  readonly going: Place;
+  readonly going: Pose;
   readonly dx: Ticks;
   readonly dy: Ticks;
-  readonly end: Place;
+  readonly end: Pose;
 }
 /**
  * COS-MOV-01 Turn, then straight ahead. COS-MOV-02 Any way, then turn. COS-MOV-09 It ends as said:
@@ -77,7 +77,7 @@ export function wayOf(scene: Scene, answer: MoveAnswer): Way {
   return { start, going: start, dx, dy, end: { x: answer.x, y: answer.y, facing: answer.facing } };
 }
 /** Where a move ends, whether or not it is legal. */
-export const endOfMove = (scene: Scene, answer: MoveAnswer): Place => wayOf(scene, answer).end;
+export const endOfMove = (scene: Scene, answer: MoveAnswer): Pose => wayOf(scene, answer).end;
 
 /** The kinds of move an action gives (COS-ACT-08, COS-MOV-17, Part D.1). */
 export function movesOf(action: ActionId): readonly MoveAnswer['move'][] {
@@ -249,7 +249,7 @@ function enemyInWay(scene: Scene, unit: UnitId, { going, dx, dy }: Way): No | un
  * COS-MOV-05, COS-GEO-07 Friends may be passed, not ended on. COS-TER-33 Nor may an emplacement
  * that holds a unit be ended on; an empty one is entered when nobody else stands on it.
  */
-export function whyTaken(scene: Scene, unit: UnitId, end: Place): No | undefined {
+export function whyTaken(scene: Scene, unit: UnitId, end: Pose): No | undefined {
   const outline = bodyAt(scene, end);
   for (const friend of friendsOf(scene, unit)) {
     if (far(scene, friend, end, 0)) continue;
@@ -301,7 +301,7 @@ function tooNear(
 }
 
 /** Could a unit at that place, after going so far, come within a distance of another? */
-function far(scene: Scene, other: UnitId, place: Place, reach: Ticks): boolean {
+function far(scene: Scene, other: UnitId, place: Pose, reach: Ticks): boolean {
   const { x, y } = scene.position.units;
   const [dx, dy] = [x[other] - place.x, y[other] - place.y];
   const limit = reach + touchReach(scene);
@@ -310,7 +310,7 @@ function far(scene: Scene, other: UnitId, place: Place, reach: Ticks): boolean {
 const enemiesNear = (
   scene: Scene,
   unit: UnitId,
-  place: Place,
+  place: Pose,
   distance: Ticks,
   margin: Ticks,
 ): UnitId[] =>

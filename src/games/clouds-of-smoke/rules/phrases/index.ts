@@ -12,6 +12,6 @@ export {
   sharesIn,
   tacticWords,
   titlesIn,
-  type Tongue,
-  tongueOf,
-} from './tongue.ts';
+  type Locale,
+  localeOf,
+} from './locale.ts';

@@ -2,7 +2,7 @@
 import { idsWhere } from '../facts/columns.ts';
 import type { Pick, Secret } from '#kernel';
 import { gap, insideTable, segmentGap } from '#geometry/plane';
-import { outlineAt, outlineOf, type Place } from '../facts/facts.ts';
+import { outlineAt, outlineOf, type Pose } from '../facts/facts.ts';
 import { firstOf } from '../ground/field.ts';
 import { MEASURE, UW, aheadOf, atMost, moreThan } from '../facts/measures.ts';
 import { whyTaken } from '../movement/movement.ts';
@@ -43,7 +43,7 @@ export function whyNotThere(
   scene: Scene,
   stretch: Stretch,
   unit: UnitId,
-  pose: Place,
+  pose: Pose,
 ): No | undefined {
   const { width, height } = scene.setup.table;
   const outline = outlineAt(scene, pose);
@@ -88,7 +88,7 @@ export function endsOf(
 type Pick2 = { readonly setup: Scene['setup'] };
 export const TRIES = 24;
 /** Facing into the table for the most part, anywhere along the stretch and as deep as may be. */
-export function somewhere(scene: Scene, stretch: Stretch, pick: Pick): Place {
+export function somewhere(scene: Scene, stretch: Stretch, pick: Pick): Pose {
   const [ax, ay, bx, by] = endsOf(scene, stretch);
   const along = pick(1001) / 1000;
   const inward = INWARD[stretch.edge];

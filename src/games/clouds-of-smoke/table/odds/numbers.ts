@@ -4,7 +4,7 @@ import type { UnitId } from '../../rules/index.ts';
 import { atLeast, chancesOf, type Spread } from '#dice';
 import type { SideForecast, UnitShare } from '../../rules/combat/index.ts';
 import { wordsOf } from '#table';
-import { tongue } from '../saying.ts';
+import { locale } from '../saying.ts';
 
 /** The names of what adds to a number; they are fetched with the panel. */
 const { load, words: shares } = wordsOf<ShareWords>({
@@ -13,7 +13,7 @@ const { load, words: shares } = wordsOf<ShareWords>({
 });
 export const shareWords = load;
 export const shareLabel = (share: UnitShare, weapon?: string): string =>
-  shareName(share, weapon, shares(), tongue());
+  shareName(share, weapon, shares(), locale());
 
 /** A distribution as the kit shows it. */
 export const chancesIn = (spread: Spread) =>

@@ -1,5 +1,5 @@
 import { TACTICS, afterCharge, cancellable, chargeAt } from '../../rules/tactics/index.ts';
-import { UW, isEnemy, poseOf, profileOf, type Place } from '../../rules/facts/index.ts';
+import { UW, isEnemy, poseOf, profileOf, type Pose } from '../../rules/facts/index.ts';
 import {
   QUESTIONS,
   type ArmyId,
@@ -91,7 +91,7 @@ export class Tactics extends Answering<Smoke> {
     });
   }
   /** Where the named units would stand. */
-  readonly ends: readonly { readonly unit: UnitId; readonly end: Place }[] = $derived.by(() => {
+  readonly ends: readonly { readonly unit: UnitId; readonly end: Pose }[] = $derived.by(() => {
     const { look } = this.desk;
     if (this.moves === 'flight') {
       return this.#units.map((unit) => ({

@@ -17,7 +17,7 @@ import {
   type Choices,
   type Generated,
   type Steps,
-  type Told,
+  type GeneratorStep,
 } from './generate.ts';
 import {
   BATTLE_ORDERS,
@@ -38,8 +38,8 @@ function script(...faces: readonly number[]): Pick {
     return from === 6 ? face - 1 : face;
   };
 }
-const says = <S extends keyof Steps>(made: Generated, what: S): Told<S>[] =>
-  made.told.filter((one): one is Told<S> => one.says === what);
+const says = <S extends keyof Steps>(made: Generated, what: S): GeneratorStep<S>[] =>
+  made.told.filter((one): one is GeneratorStep<S> => one.says === what);
 /** Map (even: the Axis picks), its turn, nations, both qualities, the chit; then leaders. */
 const BEFORE = [1, 1, 4, 2, 1, 2, 3, 4, 3, 4, 16] as const;
 const CHOSEN: Choices = {

@@ -84,7 +84,7 @@ export interface Steps {
   readonly initiative: object;
 }
 /** A step that is done: by which paragraph, with which dice, and what came of it. */
-export interface Told<S extends keyof Steps = keyof Steps> {
+export interface GeneratorStep<S extends keyof Steps = keyof Steps> {
   readonly cite: Rule;
   readonly says: S;
   readonly side?: Side;
@@ -92,7 +92,7 @@ export interface Told<S extends keyof Steps = keyof Steps> {
   readonly facts: Steps[S];
 }
 export interface Generated {
-  readonly told: readonly Told[];
+  readonly told: readonly GeneratorStep[];
   /** Absent: all is chosen. */
   readonly want?: Want;
   readonly file?: ScenarioFile;
@@ -136,7 +136,7 @@ export function generate(pick: Pick, choices: Choices): Generated {
   }
 }
 class Making {
-  readonly told: Told[] = [];
+  readonly told: GeneratorStep[] = [];
   /** Positive: towards the Axis. */
   victory = 0;
   readonly #pick: Pick;
@@ -146,7 +146,11 @@ class Making {
     this.#pick = pick;
     this.#choices = choices;
   }
-  #tell<S extends keyof Steps>(cite: Rule, says: S, more: Omit<Told<S>, 'cite' | 'says'>): void {
+  #tell<S extends keyof Steps>(
+    cite: Rule,
+    says: S,
+    more: Omit<GeneratorStep<S>, 'cite' | 'says'>,
+  ): void {
     this.told.push({ cite, says, ...more });
   }
   #roll(): Roll {

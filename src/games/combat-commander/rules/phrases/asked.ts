@@ -5,7 +5,7 @@ import { nameOf } from '../ground/board.ts';
 import { QUESTIONS, type Ask } from '../questions.ts';
 import type { HexId } from '../ground/board.ts';
 import type { Scene, Side, Support, UnitId, WeaponId } from '../world.ts';
-import type { Tongue } from './tongue.ts';
+import type { Locale } from './locale.ts';
 import { sayIn, type Phrase, type Phrases, type Say } from './say.ts';
 
 const isOurs = (ask: string | undefined): ask is Ask =>
@@ -15,7 +15,7 @@ const isOurs = (ask: string | undefined): ask is Ask =>
 export function sayQuestion(
   look: Scene,
   { ask, question }: Asked,
-  { phrases }: Tongue,
+  { phrases }: Locale,
 ): string | undefined {
   if (!isOurs(ask)) return undefined;
   return (phrases.questions[ask] as Phrase<unknown>)(question, sayIn(look, phrases));
@@ -63,7 +63,7 @@ export function sayAnswer(
   look: Scene,
   { ask, question }: Asked,
   answer: unknown,
-  { phrases }: Tongue,
+  { phrases }: Locale,
 ): string | undefined {
   if (!isOurs(ask)) return undefined;
   if (typeof answer === 'boolean') return answer ? phrases.answers.yes : phrases.answers.no;

@@ -3,4 +3,4 @@ export { sayAnswer, sayQuestion } from './asked.ts';
 export { en } from './names-en.ts';
 export { ru } from './names-ru.ts';
 export { type Names, sayIn } from './say.ts';
-export { citeOf, eventTypes, sayEvent, sayRefusal, type Tongue, tongueOf } from './tongue.ts';
+export { citeOf, eventTypes, sayEvent, sayRefusal, type Locale, localeOf } from './locale.ts';

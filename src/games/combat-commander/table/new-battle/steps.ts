@@ -1,5 +1,5 @@
 /** What the generator has done, in words. */
-import type { Steps, Told } from '../../content/generator/generate.ts';
+import type { Steps, GeneratorStep } from '../../content/generator/generate.ts';
 import type { Size, Works } from '../../content/generator/tables.ts';
 import type { Edge } from '../../rules/ground/index.ts';
 import { en as namesEn } from '../../rules/phrases/index.ts';
@@ -121,7 +121,10 @@ export function supportWord(support: Support, lang: Lang): string {
   const unit = units[type] ?? type;
   return weapon === undefined ? unit : `${unit}, ${weapons[weapon] ?? weapon}`;
 }
-export function sayStep<S extends keyof Steps>({ says, side, facts }: Told<S>, lang: Lang): string {
+export function sayStep<S extends keyof Steps>(
+  { says, side, facts }: GeneratorStep<S>,
+  lang: Lang,
+): string {
   const who = side === undefined ? '' : sideWord(side, lang);
   return WORDS[lang].steps[says](who, facts, NAMES[lang]);
 }

@@ -8,13 +8,13 @@ import { readText } from '../../content/scenarios/text.ts';
 import type { ScenarioFile } from '../../content/scenarios/shape.ts';
 import { placeOf, sayScenarioIssue } from '../../content/scenarios/words.ts';
 
-export interface Written {
+export interface ReadScenario {
   readonly content?: Json;
   readonly offer?: Offer;
   /** A sentence for each fault, its place before it. */
   readonly says: readonly string[];
 }
-export function readWritten(text: string, lang: 'en' | 'ru'): Written {
+export function readWritten(text: string, lang: 'en' | 'ru'): ReadScenario {
   if (text.trim() === '') return { says: [] };
   const read = readText(text);
   if (!read.ok) return { says: read.error.map((issue) => lineOf(issue, 1, lang)) };
@@ -30,7 +30,7 @@ export interface Made {
   readonly file: ScenarioFile;
   readonly rolled: Rolled;
 }
-export function readMade(made: Made | undefined): Written {
+export function readMade(made: Made | undefined): ReadScenario {
   const setup = made && readScenario(made.file);
   if (setup?.ok !== true) return { says: [] };
   const content: unknown = JSON.parse(JSON.stringify(made?.rolled));

@@ -50,12 +50,12 @@ function placesFor(count: number): { readonly share: number; readonly at: readon
   return { share: MANY.share, at };
 }
 /** Where a unit and its weapon lie. */
-export interface Place {
+export interface LaidUnit {
   readonly unit: Laid;
   readonly weapon: Laid | undefined;
 }
 /** Every unit on the map by its id, each weapon beside who carries it. */
-export function layOut(look: Scene): ReadonlyMap<UnitId, Place> {
+export function layOut(look: Scene): ReadonlyMap<UnitId, LaidUnit> {
   const { hex, weapon } = look.position.units;
   const stacks = new Map<HexId, Item[]>();
   for (const unit of unitsOnMap(look)) {
@@ -68,7 +68,7 @@ interface Item {
   readonly unit: UnitId;
   readonly weapon?: true;
 }
-function laidIn(hex: HexId, items: readonly Item[]): (readonly [UnitId, Place])[] {
+function laidIn(hex: HexId, items: readonly Item[]): (readonly [UnitId, LaidUnit])[] {
   const { share, at: places } = placesFor(items.length);
   const [x, y] = centreOf(hex);
   const laid = items.map((item, index) => {

@@ -5,7 +5,7 @@ import { unitOfFigure } from '../../facts/units.ts';
 import { QUESTIONS, type Questions } from '../../questions.ts';
 import { duties } from '../../turn/attacking.ts';
 import type { FigureId, Scene } from '../../world.ts';
-import type { Tongue } from '../tongue.ts';
+import type { Locale } from '../locale.ts';
 import { sayIn, type Phrase } from '../say.ts';
 
 type Ask = keyof Questions;
@@ -17,7 +17,7 @@ const isOurs = (ask: string | undefined): ask is Ask =>
 export function sayQuestion(
   look: Scene,
   { ask, question }: Asked,
-  { lang, phrases }: Tongue,
+  { lang, phrases }: Locale,
 ): string | undefined {
   if (!isOurs(ask)) return undefined;
   const phrase = phrases.questions[ask] as Phrase<unknown>;
@@ -43,7 +43,7 @@ export function sayAnswer(
   look: Scene,
   { ask }: Asked,
   answer: unknown,
-  { lang, phrases }: Tongue,
+  { lang, phrases }: Locale,
 ): string | undefined {
   if (!isOurs(ask) || typeof answer !== 'object' || answer === null) return undefined;
   const { answers, elements } = phrases;

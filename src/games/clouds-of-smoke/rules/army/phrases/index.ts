@@ -1,6 +1,6 @@
 /** Everything that is said of army lists, in the reader's language. */
 import type { Issue } from '#kernel';
-import { tongueOf, type Tongue } from '../../phrases/tongue.ts';
+import { localeOf, type Locale } from '../../phrases/locale.ts';
 import type { Lang } from '../../phrases/speaker.ts';
 import type { Edition } from '../../editions/edition.ts';
 import type { Category, Faction, RatingPart } from '../types.ts';
@@ -9,42 +9,42 @@ import { armySpeaker, type ArmyIssueCode, type ArmyPhrases, type ArmySpeaker } f
 export { type ArmyIssueCode, type ArmySpeaker } from './speaker.ts';
 
 /** One language of army lists: fetched before it is first spoken. */
-export interface ArmyTongue {
+export interface ArmyLocale {
   readonly lang: Lang;
   readonly phrases: ArmyPhrases;
-  readonly game: Tongue;
+  readonly game: Locale;
 }
 const PHRASES: { readonly [L in Lang]: () => Promise<ArmyPhrases> } = {
   en: async () => (await import('./en.ts')).en,
   ru: async () => (await import('./ru.ts')).ru,
 };
-export async function armyTongueOf(lang: Lang): Promise<ArmyTongue> {
-  const [phrases, game] = await Promise.all([PHRASES[lang](), tongueOf(lang)]);
+export async function armyLocaleOf(lang: Lang): Promise<ArmyLocale> {
+  const [phrases, game] = await Promise.all([PHRASES[lang](), localeOf(lang)]);
   return { lang, phrases, game };
 }
 
 /** Who speaks of armies of a faction. */
 export const speakerOf = (
   faction: Faction | undefined,
-  { lang, phrases, game }: ArmyTongue,
+  { lang, phrases, game }: ArmyLocale,
 ): ArmySpeaker => armySpeaker(faction, lang, phrases, game.phrases);
 
 /** Why not, in one sentence; the paragraph stands in `cite`, the place in `at`. */
 export function sayArmyIssue(
   { code, facts = {}, at }: Issue,
   faction: Faction | undefined,
-  tongue: ArmyTongue,
+  locale: ArmyLocale,
 ): string {
-  const phrase = tongue.phrases.issues[code as ArmyIssueCode];
+  const phrase = locale.phrases.issues[code as ArmyIssueCode];
   const place = at === undefined ? {} : { place: at };
-  return phrase?.({ ...place, ...facts }, speakerOf(faction, tongue)) ?? code;
+  return phrase?.({ ...place, ...facts }, speakerOf(faction, locale)) ?? code;
 }
-export const sayRatingPart = (part: RatingPart, { phrases }: ArmyTongue): string =>
+export const sayRatingPart = (part: RatingPart, { phrases }: ArmyLocale): string =>
   phrases.rating[part.of](part);
 
 /** COS-ARM-02 The third category is called as the edition calls it. */
 export const categoryName = (
   category: Category,
   edition: Edition,
-  { phrases }: ArmyTongue,
+  { phrases }: ArmyLocale,
 ): string => phrases.categories[category === 'special' ? edition.thirdCategory() : category];

@@ -137,10 +137,12 @@ test('what is kept off is written and read again, note and all', () => {
   const table = numbered(kept('one', FLANK), cloudsOfSmokeWeb).answer({ numbers: [2], stretch: 1 });
   untilBattle(table, 6);
   const { setup } = table.look;
-  const file: unknown = JSON.parse(JSON.stringify(printPosition(setup, table.match.rest.position)));
+  const file: unknown = JSON.parse(
+    JSON.stringify(printPosition(setup, table.match.checkpoint.position)),
+  );
   expect(file).toMatchObject({ field: { reserves: { south: { numbers: [2], note: 1 } } } });
   const parsed = parsePosition(cloudsOfSmokeWeb, file);
-  expect(parsed.ok && parsed.value.position.field).toEqual(table.match.rest.position.field);
+  expect(parsed.ok && parsed.value.position.field).toEqual(table.match.checkpoint.position.field);
 });
 test('Part F the scenarios for any armies', () => {
   const told = [...BATTLES.values()].map(({ id, endPhase, ending, keeps }) => [

@@ -2,7 +2,7 @@
 import type { Asked } from '#kernel';
 import { QUESTIONS, type Questions } from '../../questions.ts';
 import type { Scene } from '../../world.ts';
-import type { Tongue } from '../tongue.ts';
+import type { Locale } from '../locale.ts';
 import { type Lang, speaker, type Speaker } from '../speaker.ts';
 import type { AnswerWords, Picking } from './words.ts';
 
@@ -11,12 +11,12 @@ const ANSWERS: { readonly [L in Lang]: () => Promise<AnswerWords> } = {
   en: async () => (await import('./words/en.ts')).answers,
   ru: async () => (await import('./words/ru.ts')).answers,
 };
-interface AnswerTongue {
+interface AnswerLocale {
   readonly lang: Lang;
   readonly answers: AnswerWords;
 }
 /** The answers in a language: the table of this game has its own, and does not fetch them. */
-export const answersIn = async (lang: Lang): Promise<AnswerTongue> => ({
+export const answersIn = async (lang: Lang): Promise<AnswerLocale> => ({
   lang,
   answers: await ANSWERS[lang](),
 });
@@ -28,7 +28,7 @@ const isOurs = (ask: string | undefined): ask is Ask =>
 export function sayQuestion(
   look: Scene,
   { ask, question }: Asked,
-  { lang, phrases }: Tongue,
+  { lang, phrases }: Locale,
 ): string | undefined {
   if (!isOurs(ask)) return undefined;
   const phrase = phrases.prompts[ask] as Phrase;
@@ -39,7 +39,7 @@ export function sayAnswer(
   look: Scene,
   { ask }: Asked,
   answer: unknown,
-  { lang, answers }: AnswerTongue,
+  { lang, answers }: AnswerLocale,
 ): string | undefined {
   if (!isOurs(ask)) return undefined;
   const words = wordsOf(ask, answer, speaker(look, lang), answers);

@@ -7,7 +7,7 @@ import type { LoggedMatch } from '#record';
 import type { State } from '#protocol';
 import { stateFor, type Besides } from './state.ts';
 
-export class Sight {
+export class SharedView {
   readonly eye: string;
   readonly state: State;
   readonly #match: Match<Game>;
@@ -30,24 +30,24 @@ export class Sight {
   }
 }
 
-export class Sights {
+export class SharedViews {
   readonly #logged: LoggedMatch<Game>;
   readonly #besides: () => Besides;
-  readonly #known = new Map<string, Sight>();
+  readonly #known = new Map<string, SharedView>();
   /** The row after which they were found. */
   #seq = -1;
 
   constructor(logged: LoggedMatch<Game>, besides: () => Besides) {
     [this.#logged, this.#besides] = [logged, besides];
   }
-  of(mine: readonly string[], eye: string): Sight {
+  of(mine: readonly string[], eye: string): SharedView {
     const { match, seq } = this.#logged;
     if (seq !== this.#seq) this.#known.clear();
     this.#seq = seq;
     const name = JSON.stringify([eye, ...mine]);
     const known = this.#known.get(name);
     if (known !== undefined) return known;
-    const found = new Sight(match, eye, stateFor(match, mine, eye, this.#besides()));
+    const found = new SharedView(match, eye, stateFor(match, mine, eye, this.#besides()));
     this.#known.set(name, found);
     return found;
   }

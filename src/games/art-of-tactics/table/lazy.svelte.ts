@@ -1,11 +1,11 @@
-/** All that this table fetches late: whatever stands here comes when it is first wanted. */
-import { part, loadWords } from '#table';
+/** All that this table fetches lazily: whatever stands here comes when it is first wanted. */
+import { lazyPart, loadWords } from '#table';
 import type { Answerers, Answerings } from './desk.svelte.ts';
 import { Ordering } from './orders/ordering.svelte.ts';
 import { Writing } from './orders/writing.svelte.ts';
 import type { Ask } from './questions.ts';
 
-export const LATE = {
+export const LAZY = {
   /** What is asked before the battle. */
   async settingUp() {
     const { answerings, settingUpWords } = await import('./setting-up.ts');
@@ -19,19 +19,19 @@ export const LATE = {
     return { answerings, MeleeMarks, Reactions };
   },
   /** Panels, each when it is opened. */
-  forces: async () => part(import('./panels/Forces.svelte')),
-  result: async () => part(import('./panels/Result.svelte')),
+  forces: async () => lazyPart(import('./panels/Forces.svelte')),
+  result: async () => lazyPart(import('./panels/Result.svelte')),
 };
-type Fetched<P extends keyof typeof LATE> = Awaited<ReturnType<(typeof LATE)[P]>>;
-type LateAsk = keyof Fetched<'settingUp'>['answerings'] | keyof Fetched<'slot'>['answerings'];
+type Fetched<P extends keyof typeof LAZY> = Awaited<ReturnType<(typeof LAZY)[P]>>;
+type LazyAsk = keyof Fetched<'settingUp'>['answerings'] | keyof Fetched<'slot'>['answerings'];
 /** Whatever none of these answers comes with the page: the compiler finds what is missing. */
 const FIRST = {
   writeSlots: Writing,
   giveOrders: Ordering,
-} satisfies { readonly [K in Exclude<Ask, LateAsk>]: Answerings[K] };
+} satisfies { readonly [K in Exclude<Ask, LazyAsk>]: Answerings[K] };
 
 /** What of it has come. */
-export class Late implements Answerers {
+export class LazyAnswerers implements Answerers {
   #settingUp = $state.raw<Fetched<'settingUp'> | undefined>();
   #slot = $state.raw<Fetched<'slot'> | undefined>();
   readonly known: Answerings = $derived({
@@ -40,10 +40,10 @@ export class Late implements Answerers {
     ...this.#slot?.answerings,
   });
   async settingUp(): Promise<void> {
-    this.#settingUp ??= await LATE.settingUp();
+    this.#settingUp ??= await LAZY.settingUp();
   }
   async slot(): Promise<void> {
-    this.#slot ??= await LATE.slot();
+    this.#slot ??= await LAZY.slot();
   }
   /** What is shown of fights, and of an enemy who is to be answered. */
   get shown(): Fetched<'slot'> | undefined {

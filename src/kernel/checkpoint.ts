@@ -4,7 +4,7 @@ import type { Decision, Game, Happening } from './ruleset.ts';
 import type { Chance, Settled } from './world.ts';
 
 /** A rest and the answers since: the whole state of a match. */
-export interface Rest<G extends Game> {
+export interface Checkpoint<G extends Game> {
   readonly position: Frozen<G['position']>;
   /** The id that the first decision after the rest gets. */
   readonly asked: number;
@@ -18,7 +18,7 @@ export interface Rest<G extends Game> {
  * A rest with one seat's eyes: the view of its position, `UNKNOWN` where a draw or another's
  * answer is kept from it, and the hidden things it knows, those shown since among them.
  */
-export interface SeenRest<G extends Game> extends Rest<G> {
+export interface SeenCheckpoint<G extends Game> extends Checkpoint<G> {
   readonly known: readonly (readonly [slot: number, value: Json])[];
 }
 

@@ -8,7 +8,7 @@ import type { RefusalCode } from './speaker.ts';
 import { type CombatCommander, type Event, EVENTS, happening } from '../game.ts';
 
 /** One language of the game: fetched before it is first spoken. */
-export interface Tongue {
+export interface Locale {
   readonly lang: Lang;
   readonly phrases: Phrases;
 }
@@ -16,7 +16,7 @@ const PHRASES: { readonly [L in Lang]: () => Promise<Phrases> } = {
   en: async () => (await import('./en.ts')).en,
   ru: async () => (await import('./ru.ts')).ru,
 };
-export const tongueOf = async (lang: Lang): Promise<Tongue> => ({
+export const localeOf = async (lang: Lang): Promise<Locale> => ({
   lang,
   phrases: await PHRASES[lang](),
 });
@@ -28,7 +28,7 @@ export const tongueOf = async (lang: Lang): Promise<Tongue> => ({
 export function sayEvent(
   look: Scene,
   event: Happening<CombatCommander>,
-  { phrases }: Tongue,
+  { phrases }: Locale,
   before?: Scene,
 ): string | undefined {
   if (event.type === 'ended') return sayEnd(look, event, phrases);
@@ -50,7 +50,7 @@ function sayEnd(
   return outcomes[result as Result](listed(sides), Math.abs(position.victory), listed(others));
 }
 /** Why not, in one sentence; the paragraph stands in `refusal.cite`. */
-export function sayRefusal(look: Scene, refusal: RefusalTold, { phrases }: Tongue): string {
+export function sayRefusal(look: Scene, refusal: RefusalTold, { phrases }: Locale): string {
   const phrase = phrases.refusals[refusal.code as RefusalCode];
   return phrase === undefined ? refusal.code : phrase(factsOf(refusal), sayIn(look, phrases));
 }

@@ -1,5 +1,5 @@
-/** What is fetched late: all of it, and when. Nothing else of this table comes by `import()`. */
-import { type LoadWords, part, loadWords } from '#table';
+/** What is fetched lazily: all of it, and when. Nothing else of this table comes by `import()`. */
+import { type LoadWords, lazyPart, loadWords } from '#table';
 
 /** A part of the table, once the words that it speaks are learnt. */
 async function taught<P extends { readonly loaders: readonly LoadWords[] }>(
@@ -9,7 +9,7 @@ async function taught<P extends { readonly loaders: readonly LoadWords[] }>(
   await Promise.all(come.loaders.map(loadWords));
   return come;
 }
-export const LATE = {
+export const LAZY = {
   /** A battle is set up by hand: terrain, columns, the armies. */
   setUp: async () => taught(import('./set-up/index.ts')),
   /** A die lies on an action, or a place on the map is asked for. */
@@ -17,9 +17,9 @@ export const LATE = {
   /** A combat lies on the table, dice are about to fall, or a list is to be chosen from. */
   combat: async () => taught(import('./combat/index.ts')),
   /** Panels, when they are opened. */
-  forces: async () => part(import('./units/Forces.svelte')),
-  news: async () => part(import('./since/News.svelte')),
-  result: async () => part(import('./Result.svelte')),
+  forces: async () => lazyPart(import('./units/Forces.svelte')),
+  news: async () => lazyPart(import('./since/News.svelte')),
+  result: async () => lazyPart(import('./Result.svelte')),
 };
 /** What has come of one of them. */
-export type Come<K extends keyof typeof LATE> = Awaited<ReturnType<(typeof LATE)[K]>>;
+export type Come<K extends keyof typeof LAZY> = Awaited<ReturnType<(typeof LAZY)[K]>>;

@@ -20,7 +20,7 @@ const OPEN: Window = {
 /** Where the rules do not say how soon a bot answers. */
 export const USUAL_MS = 1000;
 
-interface StandingDoors {
+interface LeftAnswersDoors {
   readonly clock: Clock;
   /** May a question be answered by what was left, and then at once? */
   readonly mayBeLeft: (open: Decision<Game>) => 'atOnce' | 'atItsMoment' | undefined;
@@ -40,13 +40,13 @@ interface Window {
   answer: unknown;
 }
 
-export class Standing {
-  readonly #doors: StandingDoors;
+export class LeftAnswers {
+  readonly #doors: LeftAnswersDoors;
   readonly #windows = new Map<number, Window>();
   /** The seat itself answers: its word is waited for. */
   readonly #byHand = new Set<number>();
 
-  constructor(doors: StandingDoors) {
+  constructor(doors: LeftAnswersDoors) {
     this.#doors = doors;
   }
   /** Something may still be answered though nobody is here. */

@@ -7,7 +7,7 @@ import { type Lang, type Phrase, type Phrases, type Result, sayIn } from './say.
 import type { RefusalCode } from './speaker.ts';
 
 /** One language of the game: fetched before it is first spoken. */
-export interface Tongue {
+export interface Locale {
   readonly lang: Lang;
   readonly phrases: Phrases;
 }
@@ -15,7 +15,7 @@ const PHRASES: { readonly [L in Lang]: () => Promise<Phrases> } = {
   en: async () => (await import('./en.ts')).en,
   ru: async () => (await import('./ru.ts')).ru,
 };
-export const tongueOf = async (lang: Lang): Promise<Tongue> => ({
+export const localeOf = async (lang: Lang): Promise<Locale> => ({
   lang,
   phrases: await PHRASES[lang](),
 });
@@ -27,7 +27,7 @@ export const tongueOf = async (lang: Lang): Promise<Tongue> => ({
 export function sayEvent(
   look: Scene,
   event: Happening<ArtOfTactics>,
-  { lang, phrases }: Tongue,
+  { lang, phrases }: Locale,
   before?: Scene,
 ): string | undefined {
   if (event.type === 'ended') return sayEnd(look, event, { lang, phrases });
@@ -37,7 +37,7 @@ export function sayEvent(
 function sayEnd(
   look: Scene,
   event: Extract<Happening<ArtOfTactics>, { type: 'ended' }>,
-  { lang, phrases }: Tongue,
+  { lang, phrases }: Locale,
 ): string {
   const losers = look.setup.armies
     .map(({ seat }) => seat)
@@ -65,7 +65,7 @@ function tallyOf(
 /** A name may end in a full stop of its own: «Греки V века до н. э.» */
 const closed = (text: string): string => text.replaceAll('..', '.');
 /** Why not, in one sentence; the paragraph stands in `refusal.cite`. */
-export function sayRefusal(look: Scene, refusal: RefusalTold, { lang, phrases }: Tongue): string {
+export function sayRefusal(look: Scene, refusal: RefusalTold, { lang, phrases }: Locale): string {
   const phrase = phrases.refusals[refusal.code as RefusalCode];
   return phrase === undefined
     ? refusal.code

@@ -17,7 +17,7 @@ import {
 import type { RefusalCode } from '../refusals.ts';
 
 /** One language of the game: fetched before it is first spoken. */
-export interface Tongue {
+export interface Locale {
   readonly lang: Lang;
   readonly phrases: Phrases;
 }
@@ -35,7 +35,7 @@ const SHARES: { readonly [L in Lang]: () => Promise<ShareWords> } = {
 };
 type Titles = { readonly [R in Rule]: string };
 
-export const tongueOf = async (lang: Lang): Promise<Tongue> => ({
+export const localeOf = async (lang: Lang): Promise<Locale> => ({
   lang,
   phrases: await PHRASES[lang](),
 });
@@ -50,7 +50,7 @@ export function shareName(
   { of, cite }: { readonly of: Source; readonly cite: Rule },
   weapon: string | undefined,
   words: ShareWords,
-  { phrases }: Tongue,
+  { phrases }: Locale,
 ): string {
   if (of === 'statline') return phrases.weapons[weapon ?? ''] ?? phrases.strength;
   // A special rule and a tactic may share a name.
@@ -68,7 +68,7 @@ export function shareName(
 export function sayEvent(
   look: Scene,
   event: Happening<CloudsOfSmoke>,
-  { lang, phrases }: Tongue,
+  { lang, phrases }: Locale,
   before?: Scene,
 ): string | undefined {
   if (event.type === 'ended') return sayOutcome(look, event, { lang, phrases });
@@ -83,7 +83,7 @@ export function sayEvent(
 function sayOutcome(
   look: Scene,
   outcome: { readonly result: string; readonly winners: readonly string[] },
-  { lang, phrases }: Tongue,
+  { lang, phrases }: Locale,
 ): string {
   const { result, winners } = outcome;
   const losers = look.setup.armies
@@ -100,7 +100,7 @@ function seatName(look: Scene, seat: string, lang: Lang): string {
 }
 
 /** The prompt line: who, what, how many left; the lead words stand between **. */
-export function sayPrompt(look: Scene, pending: Pending, { lang, phrases }: Tongue): string {
+export function sayPrompt(look: Scene, pending: Pending, { lang, phrases }: Locale): string {
   const { ask, question, seat } = pending;
   if (ask === undefined) return phrases.others(seatName(look, seat, lang));
   const phrase = phrases.prompts[ask as Ask] as (
@@ -111,15 +111,15 @@ export function sayPrompt(look: Scene, pending: Pending, { lang, phrases }: Tong
 }
 
 /** Why not, in one sentence; the paragraph stands in `refusal.cite`. */
-export function sayRefusal(look: Scene, refusal: RefusalTold, { lang, phrases }: Tongue): string {
+export function sayRefusal(look: Scene, refusal: RefusalTold, { lang, phrases }: Locale): string {
   const phrase = phrases.refusals[refusal.code as RefusalCode];
   return phrase === undefined ? refusal.code : phrase(refusal.facts ?? {}, speaker(look, lang));
 }
 
-export const actionWords = (id: ActionId, { phrases }: Tongue): BoardWord => phrases.actions[id];
+export const actionWords = (id: ActionId, { phrases }: Locale): BoardWord => phrases.actions[id];
 export const tacticWords = (
   id: TacticId,
-  { phrases }: Tongue,
+  { phrases }: Locale,
 ): BoardWord & { readonly when?: string } => phrases.tactics[id];
 
 export const citeOf = (event: Happening<CloudsOfSmoke>): Rule | 'agreement' =>

@@ -1,0 +1,11 @@
+/**
+ * What of a battle's page is fetched when it is first wanted: nobody waits for it before the first
+ * answer. The game's other pages are listed in `parts.ts`.
+ */
+import { lazyPart } from '#table';
+
+export const lazy = {
+  forces: async () => lazyPart(import('./status/Forces.svelte')),
+  result: async () => lazyPart(import('./status/Result.svelte')),
+  givingUp: async () => lazyPart(import('./units/GivingUp.svelte')),
+};
