@@ -6,6 +6,7 @@ export * from './eyes.ts';
 export * from './hash.ts';
 export * from './json.ts';
 export * from './match.ts';
+export * from './next.ts';
 export { readJson } from './read-json.ts';
 export * from './checkpoint.ts';
 export * from './ruleset.ts';

@@ -1,5 +1,5 @@
 /**
- * The fourteen laws that every ruleset keeps, tried at every step of random play (architecture
+ * The fifteen laws that every ruleset keeps, tried at every step of random play (architecture
  * 3.16 and 3.1b). A ruleset passes by being registered; nothing here knows any game.
  */
 import { sampledFate, sampledPick } from '#fate';
@@ -10,6 +10,7 @@ import {
   imaginedFor,
   BOUNDS,
   Match,
+  nextAfter,
   canonical,
   cloneJson,
   hashOfMatch,
@@ -44,6 +45,7 @@ export const LAWS = {
   12: 'an imagined world asks the same decisions',
   13: 'two worlds that an eye may not tell apart give it the same bytes',
   14: 'what was taken back is as if it had never been',
+  15: 'whether fate follows an answer is known to whoever gives it',
 } as const;
 export type Law = keyof typeof LAWS;
 
@@ -198,9 +200,26 @@ class RandomMatch {
     }
     const other = mutated(answer as Json, this.#pick, this.#tally.words);
     if (this.#tryMutated(decision, other)) this.#sameCheck(decision, other);
+    const foreseen = this.#foreseen(decision, answer);
     const rows = this.#logged.reply(decision.id, [answer]);
-    if (rows.ok) this.#take(rows.value);
-    else this.#stuck = true;
+    if (!rows.ok) return this.#getStuck();
+    this.#take(rows.value);
+    const rolls = match.chance !== undefined;
+    const told = `${decision.ask} ${canonical(answer)}`;
+    this.#note(
+      15,
+      foreseen === rolls,
+      () => `${told}: fate ${rolls ? 'follows' : 'does not follow'}`,
+    );
+  }
+  #getStuck(): void {
+    this.#stuck = true;
+  }
+  /** Law 15: does fate follow, as far as the seat may know? */
+  #foreseen({ id, seat }: Decision<Game>, answer: unknown): boolean | undefined {
+    const world = this.#hides ? this.#imagined(seat) : this.#match;
+    const next = world && nextAfter(world, id, [answer]);
+    return next?.ok === true ? next.value === 'fate' : undefined;
   }
 
   /** Law 1: none that is listed is refused, and one is listed at least; one of them. */

@@ -4,7 +4,7 @@ import { tryLaws } from '#trials';
 import { millCrossing } from '../../src/games/combat-commander/content/scenarios.ts';
 import { combatCommander2006 } from '../../src/games/combat-commander/rules/rulesets.ts';
 
-test('the fourteen laws hold in a short battle', () => {
+test('the fifteen laws hold in a short battle', () => {
   const ruleset = combatCommander2006 as unknown as Ruleset<Game>;
   const setup = { ...millCrossing, time: 8, suddenDeath: 9 };
   const tried = tryLaws(ruleset, setup, { steps: 900, seed: 11 });

@@ -170,6 +170,8 @@ export const broken: { readonly [L in Law]: Toy } = {
       if (event.type === 'turned') position.turned[event.unit] = answered % 50;
     },
   }),
+  // Whether the other is asked before fate depends on what he holds.
+  15: cards({ edition: { ...fateCards.edition, flaw: 'windowByHand' } }),
 };
 
 /**

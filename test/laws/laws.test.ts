@@ -33,7 +33,7 @@ const atOnce = playing(function* (table) {
 /** Neither behind a view nor in answers that are given at once. */
 const hidesNothing = (id: string, ruleset: Ruleset<Game>): boolean =>
   ruleset.imagine === undefined && id !== TACTICS && id !== 'three at once';
-describe('every ruleset keeps the fourteen laws', () => {
+describe('every ruleset keeps the fifteen laws', () => {
   test.each([
     ['volley/1', loose(volley), SIZE, 4000],
     ['fate-cards/1', loose(fateCards), CARDS, 4000],

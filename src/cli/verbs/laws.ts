@@ -8,7 +8,7 @@ const PIECE = 1000;
 
 export const laws: Verb<Games> = {
   name: 'laws',
-  says: 'tries the fourteen laws of every ruleset at every step of random play',
+  says: 'tries the fifteen laws of every ruleset at every step of random play',
   options: {
     ruleset: RULESET,
     scenario: SCENARIOS,
