@@ -22,6 +22,15 @@ export interface SeenCheckpoint<G extends Game> extends Checkpoint<G> {
   readonly known: readonly (readonly [slot: number, value: Json])[];
 }
 
+/**
+ * What of a checkpoint a page is told: the positions and events it has been told make the rest of
+ * it. Nothing has been answered, and nothing has happened, where a match is at rest.
+ */
+export interface SeenStage extends Pick<Checkpoint<Game>, 'asked' | 'answers' | 'sealed'> {
+  /** How many events the seat was told since the rest. */
+  readonly events: number;
+}
+
 /** A decision as somebody may know it: his own whole, another's by its heading. */
 export interface Pending {
   readonly id: number;

@@ -104,6 +104,10 @@ export class Match<G extends Game> {
   get since(): readonly G['event'][] {
     return this.#play.since;
   }
+  /** Nothing has been answered, and nothing has happened, since the rest. */
+  get isAtRest(): boolean {
+    return this.#play.isAtRest;
+  }
   /** How long the stage has grown since the rest. */
   get stage(): Bounds {
     return { answers: this.requests.length, events: this.since.length };

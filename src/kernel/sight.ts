@@ -5,7 +5,7 @@
 import { isUnknown, learnSlots, seenAnswer, UNKNOWN } from './eyes.ts';
 import { canonical, type Frozen, type Json } from './json.ts';
 import { Match } from './match.ts';
-import type { Pending, SeenCheckpoint } from './checkpoint.ts';
+import type { Pending, SeenCheckpoint, SeenStage } from './checkpoint.ts';
 import type { Known } from './secret.ts';
 import type { Decision, Game, Playable } from './ruleset.ts';
 import type { Eye, Pick } from './world.ts';
@@ -40,21 +40,33 @@ export function handsOver<G extends Game>(
   return canonical(viewOf(match, from)) !== canonical(viewOf(match, seat));
 }
 
-/** The rest as it may know it. */
-export function checkpointFor<G extends Game>(match: Match<G>, eye: Eye<G>): SeenCheckpoint<G> {
-  const { ruleset, scene, since, requests, sealed: sealing } = match;
-  const { position: whole, asked, answers, sealed } = match.checkpoint;
-  const position = ruleset.view({ ...scene, position: whole }, eye);
-  const known = new Map<number, Json>();
-  const events = since.map((event) => ruleset.redact(event, eye));
-  learnSlots([position, events, ruleset.view(scene, eye)], known);
+/** What was answered and happened since the rest, as it may know it. */
+export function stageFor<G extends Game>(match: Match<G>, eye: Eye<G>): SeenStage {
+  const { ruleset, since, requests, sealed: sealing } = match;
+  const { asked, answers, sealed } = match.checkpoint;
   return {
-    known: [...known].toSorted(([a], [b]) => a - b),
-    position: position as Frozen<G['position']>,
     asked,
     answers: answers.map((one, at) => seenAnswer(ruleset, requests[at], one, eye)),
     sealed: sealed.map(([at, answer], one) => [at, sealing[one] === eye ? answer : UNKNOWN]),
+    events: since.filter((event) => ruleset.redact(event, eye) !== undefined).length,
   };
+}
+/** The rest as it may know it. */
+export function checkpointFor<G extends Game>(match: Match<G>, eye: Eye<G>): SeenCheckpoint<G> {
+  const { ruleset, scene, since } = match;
+  const position = ruleset.view({ ...scene, position: match.checkpoint.position }, eye);
+  const told = [since.map((event) => ruleset.redact(event, eye)), ruleset.view(scene, eye)];
+  return checkpointFrom(position as Frozen<G['position']>, told, stageFor(match, eye));
+}
+/** The same of what a page was told: the view at the rest, and whatever it was shown since. */
+export function checkpointFrom<G extends Game>(
+  position: Frozen<G['position']>,
+  told: unknown,
+  { asked, answers, sealed }: Omit<SeenStage, 'events'>,
+): SeenCheckpoint<G> {
+  const known = new Map<number, Json>();
+  learnSlots([position, told], known);
+  return { known: [...known].toSorted(([a], [b]) => a - b), position, asked, answers, sealed };
 }
 
 /**

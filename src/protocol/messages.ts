@@ -2,7 +2,7 @@
  * What browser and server say to each other over the socket, and the few answers of the HTTP API.
  * Unions only: their shapes (for parsing what strangers send) are in `shapes.ts`.
  */
-import type { Json, Pending, RefusalTold, Words } from '#kernel';
+import type { Json, Pending, RefusalTold, Words, SeenStage } from '#kernel';
 
 // --- browser to server ---------------------------------------------------------------------------
 
@@ -52,6 +52,8 @@ export interface State {
    * looked through may not see: the screen is to be handed over.
    */
   readonly handOver?: string;
+  /** Since the last rest, for the seat of this browser that is asked; absent at a rest. */
+  readonly stage?: SeenStage;
   /** Something is kept from all the seats of this browser: its file can only be a report. */
   readonly hides: boolean;
   /** Set when the match is over. */

@@ -4,6 +4,7 @@ import {
   type Game,
   type Happening,
   type Json,
+  type Next,
   type Pending,
   type Playable,
   type RefusalTold,
@@ -13,6 +14,7 @@ import {
 import type { FateTold, Instructed, SeatInfo, ServerMessage, State, Step } from '#protocol';
 import type { Instruction } from '../games/manifest.ts';
 import { NOT_SAVED, type Connection, type Saved } from './connection.ts';
+import { foresightOf, type Foresight } from './foresight.ts';
 import { Playback, type Pace, type PlayedEvent } from './board/playback.svelte.ts';
 import { t } from './words/index.ts';
 
@@ -119,6 +121,8 @@ export class Session<G extends Game> {
   /** How many answers each gesture sent that may still be taken back: one gesture, one undo. */
   #gestures: number[] = [];
   #nesting: Nesting<G> | undefined;
+  /** Of the open question, and the beat at which it was asked. */
+  #foresight: { readonly beat: number; readonly of: Foresight<G> | undefined } | undefined;
 
   /** By what the dice can be checked, once the battle is over. */
   readonly fate = $derived.by((): FateTold => {
@@ -192,6 +196,21 @@ export class Session<G extends Game> {
     if (this.eye !== decision.seat) this.instructed = {};
     this.eye = decision.seat;
     this.#connection?.reply(decision.id, answers as readonly Json[], decision.seat);
+  }
+  /** Who is asked after these answers; undefined: they are not legal, or nobody can say. */
+  foresees(answers: readonly unknown[], decision = this.decision): Next | undefined {
+    if (decision === undefined) return undefined;
+    if (this.#foresight?.beat !== this.beat) {
+      this.#foresight = { beat: this.beat, of: this.#foreseer(decision.seat) };
+    }
+    return this.#foresight.of?.after(decision.id, answers);
+  }
+  #foreseer(seat: string): Foresight<G> | undefined {
+    const { setup, pending, shots: events } = this;
+    const { stage } = this.state;
+    const position = this.playback.truth;
+    const told = { ruleset: this.book.ruleset, setup, seat, pending, stage, events, position };
+    return foresightOf<G>(told);
   }
   /** What could not be saved is sent once more. */
   sendAgain(): void {

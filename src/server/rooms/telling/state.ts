@@ -2,6 +2,7 @@
 import {
   handsOver,
   pendingOf,
+  stageFor,
   canonical,
   type Game,
   type Match,
@@ -59,6 +60,7 @@ export function stateFor(
   });
   const answerable = told.some(({ ask }) => ask !== undefined);
   const next = answerable ? undefined : open.find(({ seat }) => mine.includes(seat));
+  const asked = told.find(({ ask }) => ask !== undefined)?.seat;
   const { chance, outcome } = match;
   return {
     pending: told,
@@ -66,6 +68,7 @@ export function stateFor(
     undo: Object.fromEntries(mine.map((seat) => [seat, mayUndo(seat) ?? true] as const)),
     ...(next === undefined ? {} : { handOver: next.seat }),
     hides: hidesFrom(match, mine),
+    ...(asked === undefined || match.isAtRest ? {} : { stage: stageFor(match, asked) }),
     ...(typedRoll !== undefined && chance?.ask === 'roll'
       ? { chance: { roll: typedRoll, dice: chance.dice, sides: chance.sides } }
       : {}),

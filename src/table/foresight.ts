@@ -1,0 +1,98 @@
+/**
+ * What comes of an answer before it is given: it is tried on a fork of a world that the seat may
+ * think it is in. Whether fate is asked next is the same in each of them (law 15).
+ */
+import {
+  checkpointFrom,
+  imaginedFor,
+  nextAfter,
+  type Frozen,
+  type Game,
+  type Happening,
+  type Match,
+  type Next,
+  type Pending,
+  type Playable,
+  type SeenCheckpoint,
+  type SeenStage,
+} from '#kernel';
+
+/** How many worlds are imagined before it is said that none fits. */
+const WORLDS = 4;
+
+/** What a page has been told of a match, as the seat that is asked sees it. */
+export interface ToldOfMatch<G extends Game> {
+  readonly ruleset: Playable<G>;
+  readonly setup: Frozen<G['setup']>;
+  readonly seat: G['seat'];
+  readonly pending: readonly Pending[];
+  /** Undefined: the match is at rest. */
+  readonly stage: SeenStage | undefined;
+  /** The events it was told, oldest first, each with the position before it. */
+  readonly events: readonly {
+    readonly event: Happening<G>;
+    readonly before: Frozen<G['position']>;
+  }[];
+  /** After all of them. */
+  readonly position: Frozen<G['position']>;
+}
+interface Foreseeing<G extends Game> {
+  readonly ruleset: Playable<G>;
+  readonly setup: Frozen<G['setup']>;
+  readonly checkpoint: SeenCheckpoint<G>;
+  readonly seat: G['seat'];
+}
+/** Undefined: rules of now could not tell what led to what is asked. */
+export function foresightOf<G extends Game>(told: ToldOfMatch<G>): Foresight<G> | undefined {
+  const { ruleset, setup, seat, pending, events, position } = told;
+  const asked = Math.min(...pending.map(({ id }) => id));
+  const stage = told.stage ?? { asked, answers: [], sealed: [], events: 0 };
+  if (stage.events > events.length) return undefined;
+  const since = stage.events === 0 ? [] : events.slice(-stage.events);
+  const shown = [since.map(({ event }) => event), position];
+  const checkpoint = checkpointFrom<G>(since[0]?.before ?? position, shown, stage);
+  return new Foresight({ ruleset, setup, checkpoint, seat });
+}
+export class Foresight<G extends Game> {
+  readonly #world: Match<G> | undefined;
+  readonly #known = new Map<string, Next | undefined>();
+
+  constructor(from: Foreseeing<G>) {
+    this.#world = worldOf(from);
+  }
+  /** Who is asked after these answers; undefined: they are not legal, or it cannot be told. */
+  after(decision: number, answers: readonly unknown[]): Next | undefined {
+    const name = JSON.stringify([decision, answers]);
+    if (!this.#known.has(name)) this.#known.set(name, this.#try(decision, answers));
+    return this.#known.get(name);
+  }
+  #try(decision: number, answers: readonly unknown[]): Next | undefined {
+    const next = this.#world && nextAfter(this.#world, decision, answers);
+    return next?.ok === true ? next.value : undefined;
+  }
+}
+/** A guess may not go together with what was shown since: then another is made. */
+function worldOf<G extends Game>({
+  ruleset,
+  setup,
+  checkpoint,
+  seat,
+}: Foreseeing<G>): Match<G> | undefined {
+  const pick = pickFrom(checkpoint.asked);
+  for (let tries = 0; tries < WORLDS; tries++) {
+    try {
+      return imaginedFor(ruleset, setup, checkpoint, seat, pick);
+    } catch {
+      continue;
+    }
+  }
+  return undefined;
+}
+/** Any numbers will do: multiples of a primitive root of a prime (Lehmer). */
+function pickFrom(seed: number): (from: number) => number {
+  let state = 1 + (seed % 2_147_483_646);
+  return (from) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % from;
+  };
+}

@@ -1,0 +1,147 @@
+/**
+ * `npm run rolled -- --battles N [--ruleset R]`: battles of random answers. Before each answer a
+ * page that knows what its seat was told foresees whether fate is asked next; then it is answered.
+ * A press without a warning that rolled, and a warning without a roll, are faults.
+ */
+import { parseArgs } from 'node:util';
+import { sampledFate, sampledPick } from '#fate';
+import { type Games } from '#games';
+import {
+  cloneJson,
+  type AnyRuleset,
+  type Frozen,
+  type Game,
+  type Happening,
+  type Json,
+} from '#kernel';
+import { LoggedMatch, type Row } from '#record';
+import { stateFor, stepFor } from '../../src/server/rooms/telling/state.ts';
+import { foresightOf } from '../../src/table/foresight.ts';
+import { games } from '../every.ts';
+
+export interface Rolled {
+  answers: number;
+  rolled: number;
+  /** It rolled, and nothing had warned of it. */
+  unwarned: string[];
+  /** It was warned of, and nothing rolled. */
+  untrue: string[];
+  /** Nothing could be said. */
+  unsaid: string[];
+}
+type Told = { readonly event: Happening<Game>; readonly before: Frozen<object> };
+
+/** What one seat's page holds: a position, and the events it was told. */
+class Page {
+  readonly events: Told[] = [];
+  readonly seat: string;
+  position: Frozen<object>;
+  readonly #ruleset: AnyRuleset;
+  constructor(ruleset: AnyRuleset, seat: string, position: Frozen<object>) {
+    [this.#ruleset, this.seat, this.position] = [ruleset, seat, position];
+  }
+  hear(row: Row): void {
+    for (const told of stepFor(this.#ruleset, row, this.seat).events) {
+      const event = told as Happening<Game>;
+      const before = this.position;
+      if (event.type !== 'ended') {
+        const next = cloneJson(before);
+        this.#ruleset.apply(next, event);
+        this.position = next;
+      }
+      this.events.push({ event, before });
+    }
+  }
+}
+
+/** One battle, or its first steps: of each seat there is a page. */
+export function tryBattle(ruleset: AnyRuleset, setup: Json, seed: number, most: number): Rolled {
+  const found: Rolled = { answers: 0, rolled: 0, unwarned: [], untrue: [], unsaid: [] };
+  const pick = sampledPick(seed);
+  const fate = sampledFate(pick);
+  const started = LoggedMatch.start(ruleset, setup as Frozen<object>);
+  if (!started.ok) throw new Error(`the setup of ${ruleset.id} is not legal`);
+  const { value: logged } = started;
+  const { match } = logged;
+  const pages = ruleset
+    .seats(match.setup)
+    .map((seat) => new Page(ruleset, seat, ruleset.view(match.scene, seat)));
+  const tell = (rows: readonly Row[]): void => {
+    for (const row of rows) for (const page of pages) page.hear(row);
+  };
+  for (let step = 0; step < most && match.outcome === undefined; step++) {
+    if (match.chance !== undefined) {
+      tell([logged.settle(fate(match.chance))]);
+      continue;
+    }
+    const open = match.pending[pick(match.pending.length)];
+    const page = pages.find(({ seat }) => seat === open.seat);
+    if (page === undefined) throw new Error(`nobody sits at ${open.seat}`);
+    const { question } = open;
+    const answer = ruleset.questions[open.ask].suggest(match.scene, question, pick, open.seat);
+    const next = foreseenBy(page, logged, open.id, answer);
+    const taken = logged.reply(open.id, [answer]);
+    if (!taken.ok) throw new Error(`${open.ask}: ${taken.error.refusal.code}`);
+    tell(taken.value);
+    const rolls = match.chance !== undefined;
+    const what = `${open.ask} ${JSON.stringify(answer)}`;
+    found.answers += 1;
+    if (rolls) found.rolled += 1;
+    if (next === undefined) found.unsaid.push(what);
+    else if (rolls && next !== 'fate') found.unwarned.push(what);
+    else if (!rolls && next === 'fate') found.untrue.push(what);
+  }
+  return found;
+}
+/** As the page of a browser does it, of the words that its server would send. */
+function foreseenBy(page: Page, logged: LoggedMatch<Game>, id: number, answer: unknown) {
+  const { match } = logged;
+  const besides = { mayUndo: () => undefined, typedRoll: undefined, seed: undefined };
+  const state = stateFor(match, [page.seat], page.seat, besides);
+  const { pending, stage } = JSON.parse(JSON.stringify(state)) as typeof state;
+  const { ruleset, setup } = match;
+  const { seat, events, position } = page;
+  const foresight = foresightOf<Game>({ ruleset, setup, seat, pending, stage, events, position });
+  return foresight?.after(id, [answer]);
+}
+
+/** Every battle that the game offers, one after the other. */
+export function setupAt(all: Games, ruleset: AnyRuleset, at: number): Json {
+  const content = all.gameOf(ruleset.id)?.content;
+  const offers = content?.offers ?? [];
+  const scenario = offers[at % offers.length]?.id ?? '';
+  const built = content?.build(ruleset, { scenario }, sampledPick(at));
+  if (built?.ok !== true) throw new Error(`${ruleset.id}: the battle '${scenario}' cannot be had`);
+  return built.value as Json;
+}
+
+const isMain = process.argv[1] === import.meta.filename;
+if (isMain) {
+  const { values } = parseArgs({
+    options: {
+      battles: { type: 'string', default: '200' },
+      ruleset: { type: 'string' },
+      steps: { type: 'string', default: '4000' },
+    },
+  });
+  const chosen = games.rulesets.filter(({ id }) => (values.ruleset ?? id) === id);
+  if (chosen.length === 0) throw new Error(`there is no ruleset '${values.ruleset}'`);
+  for (const ruleset of chosen) report(ruleset, Number(values.battles), Number(values.steps));
+}
+function report(ruleset: AnyRuleset, battles: number, most: number): void {
+  const all: Rolled = { answers: 0, rolled: 0, unwarned: [], untrue: [], unsaid: [] };
+  for (let at = 0; at < battles; at++) {
+    const one = tryBattle(ruleset, setupAt(games, ruleset, at), 1 + at, most);
+    all.answers += one.answers;
+    all.rolled += one.rolled;
+    for (const kind of ['unwarned', 'untrue', 'unsaid'] as const) all[kind].push(...one[kind]);
+  }
+  const { answers, rolled, unwarned, untrue, unsaid } = all;
+  console.log(
+    `${ruleset.id}: ${battles} battles, ${answers} answers, ${rolled} rolled; ` +
+      `${unwarned.length} without a warning, ${untrue.length} warned of and not so, ` +
+      `${unsaid.length} of which nothing could be said`,
+  );
+  for (const what of [...unwarned, ...untrue, ...unsaid].slice(0, 12)) console.log(`  ${what}`);
+  if (unwarned.length + untrue.length + unsaid.length > 0) process.exitCode = 1;
+}
