@@ -239,12 +239,13 @@ module.exports = {
       comment: 'other rooms name a chapter, not a file of it: `rules/index.ts`, `rules/*/index.ts`',
       severity: 'error',
       from: {
-        path: '^src/games/([^/]+)/',
-        pathNot: [TESTS, '^src/games/[^/]+/rules/'],
+        // The game that `new-game` writes keeps the walls before it is written.
+        path: '^src/(games|cli/new-game)/([^/]+)/',
+        pathNot: [TESTS, '^src/(games|cli/new-game)/[^/]+/rules/'],
       },
       to: {
-        path: '^src/games/$1/rules/',
-        pathNot: ['^src/games/$1/rules/index\\.ts$', '^src/games/$1/rules/[^/]+/index\\.ts$'],
+        path: '^src/$1/$2/rules/',
+        pathNot: ['^src/$1/$2/rules/index\\.ts$', '^src/$1/$2/rules/[^/]+/index\\.ts$'],
       },
     },
     {

@@ -1,5 +1,6 @@
 // `npm test`: every check in order, then the tests; ends with `N passed, N failed`.
-// `npm test -- types lint` runs the named ones only, `npm test -- src/kernel` the tests of a path.
+// `npm test -- types lint` runs the named ones only, `npm test -- src/kernel` the tests of a path,
+// `npm test -- test/browser/kit.journey.ts` a journey.
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -182,7 +183,24 @@ function stagesOf(wanted: readonly string[]): readonly Stage[] {
   }
   const named = STAGES.filter(({ name }) => wanted.includes(name));
   if (paths.length === 0) return named;
-  return [...named, { name: 'paths', words: paths.join(' '), run: () => vitest('node', paths) }];
+  return [...named, ...stagesFor(paths)];
+}
+/** Journeys go to a browser, for which the page is built; everything else is tested by Node. */
+function stagesFor(paths: readonly string[]): readonly Stage[] {
+  const isJourney = (path: string): boolean => path.endsWith('.journey.ts');
+  const browsed = paths.filter(isJourney);
+  const tested = paths.filter((path) => !isJourney(path));
+  const of = (project: string, chosen: readonly string[]): Stage => ({
+    name: 'paths',
+    words: chosen.join(' '),
+    run: () => vitest(project, chosen),
+  });
+  return [
+    ...(tested.length > 0 ? [of('node', tested)] : []),
+    ...(browsed.length > 0
+      ? [...STAGES.filter(({ name }) => name === 'build'), of('journeys', browsed)]
+      : []),
+  ];
 }
 
 /** In order; those that say so run beside each other, as many as there are cores. */

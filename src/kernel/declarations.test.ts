@@ -62,7 +62,6 @@ const perhaps = choicesOf<Toy>()(
   'perhaps',
   'hex',
   z.union([z.strictObject({ hex: z.int() }), none]),
-  true,
 ).asking<{ readonly hexes: readonly number[]; readonly by: Toy['rule'] }>({
   cite: ({ by }) => by,
   of: ({ hexes }) => hexes,
@@ -137,6 +136,8 @@ test('or nothing may be chosen', () => {
   expect(perhaps.list?.(scene(), question)).toEqual([{ none: true }, { hex: 4 }]);
   expect(perhaps.check(scene(), question, { none: true })).toBeUndefined();
   expect(perhaps.check(scene(), question, { hex: 5 })).toMatchObject({ cite: 'TOY-ONE-01' });
+  const suggested = [0, 1].map((nth) => perhaps.suggest(scene(), question, (of) => nth % of));
+  expect(suggested).toEqual([{ none: true }, { hex: 4 }]);
 });
 
 test('a procedure asks and emits what it names', () => {

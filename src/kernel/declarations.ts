@@ -5,7 +5,7 @@
 import type { Agreed, Out } from './agreed.ts';
 import type { Frozen } from './json.ts';
 import type { Eye, Pick, RefusalBy, Scene, World } from './world.ts';
-import type { Shape } from './shape.ts';
+import { parse, type Shape } from './shape.ts';
 
 // --- events --------------------------------------------------------------------------------------
 
@@ -147,7 +147,7 @@ export interface Choosing<W extends World, Q, V> {
   readonly forced?: true;
 }
 /**
- * One of those that the question names; `perhaps`: or `{ none: true }`, if the shape has it. Check,
+ * One of those that the question names, or `{ none: true }` where the shape lets that pass. Check,
  * list and suggestion follow from what there is to choose from.
  */
 export const choicesOf =
@@ -156,7 +156,6 @@ export const choicesOf =
     ask: K,
     picks: N,
     shape: S,
-    perhaps = false,
   ) => ({
     asking<Q extends object>({
       of,
@@ -167,6 +166,8 @@ export const choicesOf =
       type A = Answer<S>;
       type V = Value<A, N>;
       const saying = (value: V | undefined): A => ({ [picks]: value }) as A;
+      const nobody = parse(shape, { none: true });
+      const none = nobody.ok ? [nobody.value as A] : [];
       return {
         ...declared,
         ask,
@@ -177,12 +178,10 @@ export const choicesOf =
           if (value === undefined) return undefined; // the shape has let `none` pass
           return of(question, scene).includes(value) ? undefined : no(question, value);
         },
-        list: (scene, question) => [
-          ...(perhaps ? [{ none: true } as A] : []),
-          ...of(question, scene).map(saying),
-        ],
+        list: (scene, question) => [...none, ...of(question, scene).map(saying)],
         suggest(scene, question, pick) {
           const all = of(question, scene);
+          if (nobody.ok && pick(all.length + 1) === 0) return nobody.value as A;
           return saying(suggest?.(scene, all, pick) ?? all[pick(all.length)]);
         },
       };

@@ -137,6 +137,19 @@ test('what its rules refuse without a sentence does not compile', () => {
   );
   expect(told).toMatch(/sentences\.ts.*Property 'other' is missing/);
 });
+test('a question and an event that nobody has put into words do not compile', () => {
+  const told = compiled(
+    'art-of-clay',
+    /const EVENTS = \{ taken \};\nconst questions = \{ take \};/,
+    "const by = { ...take, cite: 'AOC-TAKE-01' } as const;\n" +
+      "const more = question('more', whole).asking<{ most: number }>(by);\n" +
+      "const given = event({ ...taken, type: 'given' });\n" +
+      'const EVENTS = { taken, given };\nconst questions = { take, more };',
+  );
+  for (const name of ['more', 'given']) {
+    expect(told).toMatch(new RegExp(`sentences\\.ts.*Property '${name}' is missing`));
+  }
+});
 test('a paragraph that is not among its rules cannot be cited', () => {
   const told = compiled('art-of-dust', /, 'AOD-END-01'\] as const/, '] as const');
   expect(told).toMatch(/rules\/art-of-dust\.ts.*'"AOD-END-01"' is not assignable/);

@@ -163,7 +163,12 @@ test.each<[string, (event: Fields) => boolean, (event: Fields) => object | undef
   ['a retreat that is left out', of('retreated'), never, /ROUT/],
   ['smoke', of('smokePlaced'), more('value'), /SMK-02/],
   ['where a blaze breaks out', of('blazed'), more('hex'), /EVT-E46|EVT-E48/],
-  ['who leaves the flames', of('evacuated'), more('to', 45), /BLZ-02/],
+  [
+    'who leaves the flames',
+    of('evacuated'),
+    (e) => ({ to: (number(e, 'to') + 45) % 150 }),
+    /BLZ-02/,
+  ],
   ['which works', of('worksPlaced'), () => ({ works: 'bunker' }), /ACT-A3|EVT/],
   ['a weapon that breaks', of('weaponBroke'), never, /TRG|FIRE|ACT-A41|EVT|CARD|TURN|MOVE/],
   ['a weapon that is repaired', of('weaponFixed'), more('weapon'), /WPN-11/],

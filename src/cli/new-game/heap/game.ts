@@ -1,7 +1,7 @@
 /** The door of Heap. */
 import type { Content, Manifest, Offer } from '#games';
 import { anyRuleset, fail, ok } from '#kernel';
-import { heap, type Heap } from './rules/heap.ts';
+import { heap, type Heap } from './rules/index.ts';
 import { SEATS } from './seats.ts';
 import { sentences } from './sentences.ts';
 

@@ -1,33 +1,40 @@
 /** What Heap says, in both languages. */
 import type { Sentences } from '#games';
 import type { Words } from '#kernel';
-import type { Facts, Heap, RefusalCode } from './rules/heap.ts';
+import { happening, type Facts, type Heap, type RefusalCode } from './rules/index.ts';
 import { SEATS } from './seats.ts';
 
-/**
- * Whatever the rules refuse has its sentence here: a missing one does not compile. What the table
- * itself refuses, in any game, is said by the table.
- */
+// Every event, question, answer and refusal of the rules has its sentence here: a missing one does
+// not compile. What the table itself refuses, in any game, is said by the table.
+type Event = Heap['event'];
+type Asks = Heap['questions'];
+const EVENTS: { readonly [E in Event['type']]: (event: Extract<Event, { type: E }>) => Words } = {
+  taken: ({ seat, count }) => ({
+    en: `${SEATS[seat].en} takes ${count}.`,
+    ru: `${SEATS[seat].ru} берёт ${count}.`,
+  }),
+};
+const QUESTIONS: { readonly [K in keyof Asks]: (question: Asks[K]['question']) => Words } = {
+  take: ({ most }) => ({ en: `Take one to ${most}.`, ru: `Возьмите от одного до ${most}.` }),
+};
+const ANSWERS: { readonly [K in keyof Asks]: (answer: Asks[K]['answer']) => Words } = {
+  take: (count) => ({ en: `Take ${count}`, ru: `Взять ${count}` }),
+};
 const REFUSALS: { readonly [C in RefusalCode]: (facts: Facts) => Words } = {
   outside: ({ most }) => ({ en: `Take one to ${most}.`, ru: `Возьмите от одного до ${most}.` }),
 };
-const isOurs = (code: string): code is RefusalCode => code in REFUSALS;
+const ENDED: Words = { en: 'It is over.', ru: 'Игра окончена.' };
+
+/** What is said of one member of a union, by the word that tells which it is. */
+const said = (all: object, name: string | undefined, what: unknown): Words | undefined =>
+  (all as { readonly [name: string]: ((what: unknown) => Words) | undefined })[name ?? '']?.(what);
 
 export const sentences: Sentences = {
-  events: ['taken', 'ended'],
-  cite: ({ type }) => (type === 'ended' ? 'HEAP-END-01' : 'HEAP-TAKE-01'),
-  event(_scene, event, lang) {
-    if (event.type === 'ended') return lang === 'en' ? 'It is over.' : 'Игра окончена.';
-    const { seat, count } = event as Heap['event'];
-    const who = SEATS[seat][lang];
-    return lang === 'en' ? `${who} takes ${count}.` : `${who} берёт ${count}.`;
-  },
-  question(_scene, { question }, lang) {
-    const { most } = question as Heap['questions']['take']['question'];
-    return lang === 'en' ? `Take one to ${most}.` : `Возьмите от одного до ${most}.`;
-  },
-  answer: (_scene, _asked, count, lang) =>
-    lang === 'en' ? `Take ${count as number}` : `Взять ${count as number}`,
-  refusal: (_scene, { code, facts }, lang) =>
-    isOurs(code) ? REFUSALS[code](facts ?? {})[lang] : code,
+  events: [...Object.keys(EVENTS), 'ended'],
+  cite: (event) => (event.type === 'ended' ? 'HEAP-END-01' : happening.cite(event as Event)),
+  event: (_scene, event, lang) =>
+    (event.type === 'ended' ? ENDED : said(EVENTS, event.type, event))?.[lang],
+  question: (_scene, { ask, question }, lang) => said(QUESTIONS, ask, question)?.[lang],
+  answer: (_scene, { ask }, answer, lang) => said(ANSWERS, ask, answer)?.[lang],
+  refusal: (_scene, { code, facts }, lang) => said(REFUSALS, code, facts ?? {})?.[lang] ?? code,
 };

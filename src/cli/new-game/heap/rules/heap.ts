@@ -78,7 +78,7 @@ export interface Heap extends World {
   event: EventIn<typeof EVENTS>;
   questions: QuestionsIn<typeof questions>;
 }
-const { apply, redact } = gatherEvents<World, typeof EVENTS>(EVENTS);
+export const happening = gatherEvents<World, typeof EVENTS>(EVENTS);
 
 export const heap: Ruleset<Heap> = {
   id: 'heap/1',
@@ -96,9 +96,9 @@ export const heap: Ruleset<Heap> = {
   setUp: ({ size }) =>
     size > 0 ? ok({ left: size, active: 'south' }) : fail([{ code: 'empty', at: 'size' }]),
   stage,
-  apply,
+  apply: happening.apply,
   questions,
   view: ({ position }) => ({ ...position }),
-  redact,
+  redact: happening.redact,
   heading: () => 'HEAP-TAKE-01',
 };

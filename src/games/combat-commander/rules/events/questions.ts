@@ -21,7 +21,6 @@ export const maybeUnit = choice(
   'maybeUnit',
   'unit',
   z.union([z.strictObject({ unit: unitId }), none]),
-  true,
 ).asking<{ readonly units: readonly UnitId[]; readonly by: Rule }>({
   cite: ({ by }) => by,
   of: ({ units }) => units,
@@ -40,7 +39,6 @@ export const maybeHex = choice(
   'maybeHex',
   'hex',
   z.union([z.strictObject({ hex }), none]),
-  true,
 ).asking<{ readonly hexes: readonly HexId[]; readonly by: Rule }>({
   cite: ({ by }) => by,
   of: ({ hexes }) => hexes,
@@ -51,7 +49,6 @@ export const maybeCard = choice(
   'maybeCard',
   'slot',
   z.union([z.strictObject({ slot }), none]),
-  true,
 ).asking<{ readonly slots: readonly number[] }>({
   cite: 'CC-EVT-E61',
   of: ({ slots }) => slots,
