@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { harmless } from './harmless.ts';
+import { harmless, unmarked } from './harmless.ts';
 
 test('a name cannot turn what stands beside it', () => {
   expect(harmless('Mill \u202ekoorB\u202c\u0007\u2066')).toBe('Mill koorB');
@@ -7,4 +7,7 @@ test('a name cannot turn what stands beside it', () => {
 test('letters of every script stay as they are', () => {
   const names = ['Ручей у мельницы', 'Ōtsu', 'مهران', 'Nguyễn', '\u{1f3f4}'];
   expect(names.map(harmless)).toEqual(names);
+});
+test('a sentence is told without the marks of its lead words', () => {
+  expect(unmarked('**Moves:** choose a unit — 3 left')).toBe('Moves: choose a unit — 3 left');
 });

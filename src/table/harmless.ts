@@ -4,3 +4,5 @@
  */
 const UNSEEN = /(?![\t\n\r])\p{Cc}|[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
 export const harmless = (text: string): string => text.replaceAll(UNSEEN, '');
+/** A sentence without the marks of its lead words. */
+export const unmarked = (text: string): string => text.replaceAll('**', '');

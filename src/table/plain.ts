@@ -6,14 +6,22 @@ export {
   Answering,
   type AtDesk,
   type Button,
+  type Drafting,
+  type Framing,
+  type Input,
   type Kind,
+  type Lights,
+  litOf,
   type Part,
   partOf,
+  type Parts,
+  pickedOf,
+  type Prompting,
 } from './desk/answering.ts';
 export { typeInto } from './desk/keys.ts';
-export type { Chooser, Option, Term } from './desk/options.ts';
+export type { Chooser, Option, Radio, Term } from './desk/options.ts';
 export type { PlayerStanding, Printing } from './desk/shown.ts';
-export { type Journey, type Trail, trailsOf } from './desk/trails.ts';
+export { type Came, type Journey, type Trail, trailsOf } from './desk/trails.ts';
 export { longest, sentOf, type Tried, triedTogether, type Trying } from './desk/trying.ts';
 export { between, facingTo, wrap } from './desk/turns.ts';
 export {
@@ -73,5 +81,6 @@ export { saveFile } from './saving.ts';
 export { type Place, type Placed, type Pose, Scale } from './scale.ts';
 export { keepsFocus } from './tools/focus.ts';
 export { idly } from './tools/idly.ts';
+export { pressable } from './tools/pressable.ts';
 export type { Grip, Mods, Thing } from './tools/tool.ts';
 export type { Fault, FormProps, Wish } from './wish.ts';

@@ -16,6 +16,8 @@ import type { Instruction } from '../games/manifest.ts';
 import { NOT_SAVED, type Connection, type Saved } from './connection.ts';
 import { foresightOf, type Foresight } from './foresight.ts';
 import { Playback, type Pace, type PlayedEvent } from './board/playback.svelte.ts';
+import { awaitedWords } from './awaited.ts';
+import { harmless } from './harmless.ts';
 import { t } from './words/index.ts';
 
 /** What the client needs of one game to follow a match of it. */
@@ -257,6 +259,21 @@ export class Session<G extends Game> {
   get upcoming(): Pending | undefined {
     return this.pending.find(({ seat, ask }) => ask !== undefined && this.mine.includes(seat));
   }
+  /**
+   * What is asked, in one sentence, as things stand on the screen or as they truly stand. Of a
+   * question of another seat no eye is told more than that it is open.
+   */
+  asks(pending: Pending, as: 'shown' | 'true' = 'shown'): string {
+    const { seat, ask } = pending;
+    if (ask === undefined) return awaitedWords(seat, this.seats);
+    const scene = as === 'shown' ? this.scene : this.truth;
+    return harmless(this.book.asked?.(scene, pending) ?? ask);
+  }
+  /** Who is waited for, where it is none of one's own; undefined: nobody. */
+  get awaited(): string | undefined {
+    const seat = this.thinking ?? this.pending[0]?.seat;
+    return seat === undefined ? undefined : awaitedWords(seat, this.seats);
+  }
   /** The scene as it truly is, shown or not. */
   get truth(): Scene<G> {
     return { setup: this.setup, edition: this.book.ruleset.edition, position: this.playback.truth };
@@ -267,6 +284,12 @@ export class Session<G extends Game> {
   /** Everything that happened so far, oldest first. */
   get shots(): PlayedEvents<G> {
     return this.#queue.flatMap(({ shots }) => shots);
+  }
+  /** As far as it has been shown. */
+  get shown(): PlayedEvents<G> {
+    void this.beat;
+    const { shots } = this;
+    return shots.slice(0, shots.length - this.playback.left);
   }
   /** What the others and fate did since this browser's last answer. */
   get news(): PlayedEvents<G> {

@@ -1,6 +1,7 @@
 /** Guns and smoke, a hero and works in one battle of Combat Commander, all by mouse. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import type { Json } from '#kernel';
 import { combatCommander } from '../../src/games/combat-commander/game.ts';
 import { nameOf } from '../../src/games/combat-commander/rules/ground/board.ts';
 import { at } from '../../src/games/combat-commander/rules/ground/cases.ts';
@@ -121,6 +122,40 @@ test('CC-SCN-04, CC-FOR-01 works are moved by mouse before the battle', async ()
   await works(nameOf(to)).waitFor({ state: 'attached' });
   const { fortifications } = posed.view() as unknown as Position;
   expect(fortifications).toContainEqual([to, 'foxholes']);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('where the other side came from stays on the map until oneself orders', async () => {
+  const { page, context, troubles } = await openWindow(stage);
+  const posed = await pose(page, stage.address, BATTLE, {
+    game: combatCommander,
+    mine: ['axis'],
+    picks: [],
+  });
+  const person = new Commander(page);
+  const trails = page.locator('.map g.trail');
+  await person.cards.first().waitFor();
+  expect(await trails.count()).toBe(0);
+  const moves = (units: readonly number[], to: string) => ({
+    type: 'moved',
+    units,
+    to: at(to),
+    cost: 1,
+    road: 0,
+  });
+  const events = [moves([4], 'C8'), moves([4], 'C7'), moves([2], 'F8')];
+  posed.say({ t: 'step', steps: [{ seq: 9, by: 'allies', events }], state: posed.state() });
+  // One's own leave none; of whoever halts twice it is one way.
+  await expect.poll(() => trails.count()).toBe(1);
+  const [card] = (posed.view() as unknown as Position).hands[0];
+  const ordered = { type: 'ordered', side: 0, card, order: 'fire' };
+  const step = { seq: 10, by: 'axis', events: [ordered] as unknown as Json[] };
+  posed.say({ t: 'step', steps: [step], state: posed.state() });
+  await told(page, /Fire/);
+  await expect.poll(() => trails.count()).toBe(0);
+  // The log still tells of them.
+  await told(page, /Move to C7/);
   expect(troubles).toEqual([]);
   await context.close();
 });

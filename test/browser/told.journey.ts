@@ -49,6 +49,16 @@ for (const reader of READERS) {
       await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(0);
     }));
 
+  test(`the title asks what the head asks, and of another's question says nothing: ${width}`, () =>
+    at(RISK, reader, async (page, posed) => {
+      const asked = (await sentence(page).innerText()).replaceAll('\u00A0', ' ');
+      await expect.poll(() => page.title()).toContain(`${asked} · `);
+      const theirs = { id: 9, seat: 'north', heading: 'COS-ACT-04' };
+      posed.say({ t: 'step', steps: [], state: posed.state({ pending: [theirs] }) });
+      await sentence(page).filter({ hasText: 'North is to decide.' }).waitFor();
+      await expect.poll(() => page.title()).not.toContain(' · ');
+    }));
+
   test(`a choice that cannot be saved is kept, and saved by a press: ${width}`, () =>
     at(RISK, reader, async (page, posed) => {
       const tray = page.getByRole('contentinfo');

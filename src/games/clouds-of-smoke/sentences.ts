@@ -24,7 +24,8 @@ export const sentences: Sentences = {
   refusal: (scene, refusal, lang) => sayRefusal(look(scene), refusal, locales[lang]),
   event: (scene, event, lang, before) =>
     sayEvent(look(scene), told(event), locales[lang], before && look(before)),
-  question: (scene, asked, lang) => sayQuestion(look(scene), asked, locales[lang]),
+  question: (scene, asked, lang) =>
+    sayQuestion(look(scene), asked, locales[lang])?.replaceAll('**', ''),
   answer: (scene, asked, answer, lang) => sayAnswer(look(scene), asked, answer, answers[lang]),
   cite: (event) => citeOf(told(event)),
   events: eventTypes,

@@ -40,10 +40,82 @@ export interface Part {
 export const partOf = <P extends object>(Shown: Component<P>, props: P): Part =>
   ({ Shown, props }) as Part;
 
-/**
- * How one open question is answered: what is lit, what a press or a drag does, what commits.
- * It says itself what is shown of it: its marks on the map, its controls, the panel beside it.
- */
+// An answering is six ideas. Each is a few functions, and whatever one of them leaves out is as if
+// it said nothing: a class overrides an idea, and what it adds to its parent's stands beside it
+// (`...super.lights`).
+
+/** Which units are lit, picked and shown, and why another is not. */
+export interface Lights<Unit extends number = number> {
+  lit?(): readonly Unit[];
+  picked?(): readonly Unit[];
+  /** The unit whose card is shown; unless it is said, the first that is picked. */
+  card?(): Unit | undefined;
+  /** Why a unit that is not lit cannot be chosen: the rules' own word. */
+  whyNot?(unit: Unit): RefusalTold | undefined;
+}
+/** What it brings to the page. */
+export interface Parts {
+  /** What of it lies on the ground, below the pieces: what they can reach. */
+  ground?(): Part | undefined;
+  /** Ghosts and ways on the map. */
+  marks?(): Part | undefined;
+  /** What fits into one line of the tray. */
+  controls?(): Part | undefined;
+  /** What needs a list of its own. */
+  panel?(): Part | undefined;
+  /** Its controls take all the room there is: no card stands beside them. */
+  fills?(): boolean;
+  /** The page that comes forward on a small screen for as long as this is open. */
+  page?(): string | undefined;
+}
+/** What it says. */
+export interface Prompting {
+  /** What the prompt says instead of the rules' own words. */
+  prompt?(): string | undefined;
+  /** What to do next, when the prompt alone does not say it. */
+  hint?(): string | undefined;
+  /** The hint has the place of a unit's card: no hand has chosen yet. */
+  urges?(): boolean;
+}
+/** Where the camera looks while it is open. */
+export interface Framing<Unit extends number = number> {
+  /** The part of the sheet that the question is about. */
+  frame?(): Bounds | undefined;
+  /** The unit whose choice is asked for: it is kept in sight. */
+  subject?(): Unit | undefined;
+  /** Who is to go somewhere looks at all about him: the view goes there no more than it must. */
+  calm?(): boolean;
+}
+/** What is drafted: how it is committed, and why it may not be. */
+export interface Drafting {
+  commit?(): Button | undefined;
+  pass?(): Button | undefined;
+  /** All answers come to the same: this one is given, and nobody is asked. */
+  foregone?(): unknown;
+  /** Why what is drafted may not be done. */
+  refusal?(): RefusalTold | undefined;
+  /** Where on the sheet that was drafted. */
+  refusedAt?(): Point | undefined;
+}
+/** What presses, drags and keys do. */
+export interface Input<Unit extends number = number> {
+  /** Something is in hand: a press means its place, not another unit. */
+  inHand?(): boolean;
+  /** True when the press meant something to this question. */
+  tap?(thing: Thing, at: Point, mods: Mods): boolean;
+  grab?(thing: Thing, at: Point, mods: Mods): Grip | undefined;
+  /** Escape: one step back; false when there is none. */
+  back?(): boolean;
+  key?(event: KeyboardEvent): boolean;
+  /** A unit is pressed by a key, which has no place; true: it is no tap. */
+  press?(unit: Unit): boolean;
+  /** The keyboard came to a unit that may act; unless it is said, its card is shown. */
+  visit?(unit: Unit): void;
+  /** Does Enter on this unit commit what is drafted, and not press it? Unless it is said, yes. */
+  commitsOn?(unit: Unit): boolean;
+}
+
+/** How one open question is answered at a desk. */
 export abstract class Answering<K extends Kind = Kind> {
   readonly decision: Pending;
   protected readonly desk: K['desk'];
@@ -59,124 +131,34 @@ export abstract class Answering<K extends Kind = Kind> {
     return this.decision.question as QuestionOf<K['game'], A>;
   }
 
-  /** The hint has the place of a unit's card: no hand has chosen yet. */
-  get urges(): boolean {
-    return false;
+  get lights(): Lights<K['unit']> {
+    return {};
   }
-
-  // --- what is shown -----------------------------------------------------------------------------
-  get lit(): readonly K['unit'][] {
-    return [];
+  get parts(): Parts {
+    return {};
   }
-  get picked(): readonly K['unit'][] {
-    return [];
+  get prompting(): Prompting {
+    return {};
   }
-  /** The unit whose card is shown. */
-  get card(): K['unit'] | undefined {
-    return this.picked[0];
+  get framing(): Framing<K['unit']> {
+    return {};
   }
-  /** The unit whose choice is asked for: it is kept in sight. */
-  get subject(): K['unit'] | undefined {
-    return undefined;
+  get drafting(): Drafting {
+    return {};
   }
-  /** Who is to go somewhere looks at all about him: the view goes there no more than it must. */
-  get calm(): boolean {
-    return false;
-  }
-  /** The part of the sheet that the question is about: the view goes there while it is open. */
-  frame(): Bounds | undefined {
-    return undefined;
-  }
-  /** What of it lies on the ground, below the pieces: what they can reach. */
-  get ground(): Part | undefined {
-    return undefined;
-  }
-  /** Ghosts and ways on the map. */
-  get marks(): Part | undefined {
-    return undefined;
-  }
-  /** What fits into one line of the tray. */
-  get controls(): Part | undefined {
-    return undefined;
-  }
-  /** What needs a list of its own. */
-  get panel(): Part | undefined {
-    return undefined;
-  }
-  /** Its controls take all the room there is: no card stands beside them. */
-  get fills(): boolean {
-    return false;
-  }
-  /** The page that comes forward on a small screen for as long as this is open. */
-  get page(): string | undefined {
-    return undefined;
-  }
-  /** What the prompt says instead of the rules' own words. */
-  get prompt(): string | undefined {
-    return undefined;
-  }
-  /** What to do next, when the prompt alone does not say it. */
-  get hint(): string | undefined {
-    return undefined;
-  }
-
-  // --- what answers ------------------------------------------------------------------------------
-  /** All answers come to the same: this one is given, and nobody is asked. */
-  get foregone(): unknown {
-    return undefined;
-  }
-  get commit(): Button | undefined {
-    return undefined;
-  }
-  get pass(): Button | undefined {
-    return undefined;
-  }
-  /** Why what is drafted may not be done. */
-  get refusal(): RefusalTold | undefined {
-    return undefined;
-  }
-  /** Where on the sheet that was drafted. */
-  get refusedAt(): Point | undefined {
-    return undefined;
-  }
-  /** Why a unit that is not lit cannot be chosen: the rules' own word. */
-  whyNot(_unit: K['unit']): RefusalTold | undefined {
-    return undefined;
-  }
-
-  // --- what a hand does --------------------------------------------------------------------------
-  /** Something is in hand: a press means its place, not another unit. */
-  get inHand(): boolean {
-    return false;
-  }
-  /** True when the press meant something to this question. */
-  tap(_thing: Thing, _at: Point, _mods: Mods): boolean {
-    return false;
-  }
-  grab(_thing: Thing, _at: Point, _mods: Mods): Grip | undefined {
-    return undefined;
-  }
-  /** Escape: one step back; false when there is none. */
-  back(): boolean {
-    return false;
-  }
-  key(_event: KeyboardEvent): boolean {
-    return false;
-  }
-  /** A unit is pressed by a key, which has no place; true: it is no tap. */
-  press(_unit: K['unit']): boolean {
-    return false;
-  }
-  /** Does Enter on this unit commit what is drafted, and not press the unit? */
-  commitsOn(_unit: K['unit']): boolean {
-    return this.commit !== undefined;
-  }
-  /** The keyboard came to a unit that may act. */
-  visit(unit: K['unit']): void {
-    this.desk.show(unit);
+  get input(): Input<K['unit']> {
+    return {};
   }
   /** What may be done before anybody asks for it, each in idle time. */
   rehearsals(): readonly (() => void)[] {
     return [];
   }
 }
+interface Lit<Unit extends number> {
+  readonly lights: Lights<Unit>;
+}
+/** Whatever an answering lights, and what of it is picked. */
+export const litOf = <Unit extends number>({ lights }: Lit<Unit>): readonly Unit[] =>
+  lights.lit?.() ?? [];
+export const pickedOf = <Unit extends number>({ lights }: Lit<Unit>): readonly Unit[] =>
+  lights.picked?.() ?? [];

@@ -1,10 +1,23 @@
-import type { Bounds } from '../drawing/paths.ts';
 import { t } from '../words/index.ts';
 import type { Thing } from '../tools/tool.ts';
 import Choices from '../panels/answers/Choices.svelte';
 import Deeds from '../panels/answers/Deeds.svelte';
 import Options from '../panels/answers/Options.svelte';
-import { partOf, Answering, type Button, type Kind, type Part } from './answering.ts';
+import {
+  Answering,
+  type Button,
+  type Drafting,
+  type Framing,
+  type Input,
+  type Kind,
+  type Lights,
+  litOf,
+  type Part,
+  partOf,
+  type Parts,
+  pickedOf,
+  type Prompting,
+} from './answering.ts';
 import type { Doer, Option } from './options.ts';
 
 const IN_A_LINE = 3;
@@ -54,39 +67,47 @@ export abstract class Choosing<K extends Kind, O extends Option<K['unit']>>
   choose(index: number): void {
     this.#chosen = index;
   }
-  override get controls(): Part | undefined {
-    return this.isBrief ? partOf(Choices, { chooser: this }) : undefined;
+  override get parts(): Parts {
+    return {
+      controls: () => (this.isBrief ? partOf(Choices, { chooser: this }) : undefined),
+      panel: () => (this.isBrief ? undefined : this.#panel),
+    };
   }
-  override get panel(): Part | undefined {
-    if (this.isBrief) return undefined;
+  get #panel(): Part {
     const { cite } = this.decision;
     const nameOf = (unit: K['unit']): string => this.desk.name(unit);
     return this.isDeed
       ? partOf(Deeds, { doer: this, cite, nameOf })
       : partOf(Options, { chooser: this, cite, nameOf });
   }
-  override get lit(): readonly K['unit'][] {
+  override get lights(): Lights<K['unit']> {
+    return { lit: () => this.#lit, picked: () => this.#picked };
+  }
+  get #lit(): readonly K['unit'][] {
     return [...new Set(this.options.flatMap(({ unit }) => (unit === undefined ? [] : [unit])))];
   }
-  override get picked(): readonly K['unit'][] {
+  get #picked(): readonly K['unit'][] {
     const unit = this.option?.unit;
     return unit === undefined ? [] : [unit];
   }
-  override get commit(): Button | undefined {
+  override get drafting(): Drafting {
+    return { commit: () => this.#commit };
+  }
+  get #commit(): Button | undefined {
     const { option } = this;
     if (option === undefined) return undefined;
     const { label, deed, unit, fate = false, answer } = option;
     const note = unit === undefined || this.isBrief ? '' : this.desk.name(unit);
     return { label: deed ?? label, note, fate, run: () => this.desk.answer([answer]) };
   }
-  override get hint(): string | undefined {
-    return this.chosen === undefined ? this.first : undefined;
+  override get prompting(): Prompting {
+    return { hint: () => (this.chosen === undefined ? this.first : undefined) };
   }
-  override get subject(): K['unit'] | undefined {
-    return this.picked[0];
-  }
-  override frame(): Bounds | undefined {
-    return this.desk.boundsOf(this.lit);
+  override get framing(): Framing<K['unit']> {
+    return {
+      frame: () => this.desk.boundsOf(litOf(this)),
+      subject: () => pickedOf(this)[0],
+    };
   }
   /** Which options a press on a thing may mean. */
   protected meantBy({ kind, id }: Thing): readonly number[] {
@@ -94,7 +115,14 @@ export abstract class Choosing<K extends Kind, O extends Option<K['unit']>>
       kind === 'unit' && unit === id ? [index] : [],
     );
   }
-  override tap(thing: Thing): boolean {
+  override get input(): Input<K['unit']> {
+    return {
+      tap: (thing) => this.#tap(thing),
+      back: () => this.#back(),
+      key: ({ key }) => this.#key(Number(key)),
+    };
+  }
+  #tap(thing: Thing): boolean {
     const here = this.meantBy(thing);
     const [first] = here;
     if (first === undefined) return false;
@@ -103,13 +131,12 @@ export abstract class Choosing<K extends Kind, O extends Option<K['unit']>>
     this.choose(here[(at + 1) % here.length] ?? first);
     return true;
   }
-  override back(): boolean {
+  #back(): boolean {
     if (this.#chosen === undefined) return false;
     this.#chosen = undefined;
     return true;
   }
-  override key({ key }: KeyboardEvent): boolean {
-    const number = Number(key);
+  #key(number: number): boolean {
     if (!Number.isInteger(number) || number < 1 || number > this.options.length) return false;
     if (this.isDeed) this.run(number - 1);
     else this.choose(number - 1);

@@ -56,11 +56,13 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   });
   /** There is something to do here; an answer on its way keeps its draft until it is told. */
   readonly ready = $derived.by(() => this.answering !== undefined);
-  readonly lit: readonly K['unit'][] = $derived.by(() => this.answering?.lit ?? []);
-  readonly picked: readonly K['unit'][] = $derived.by(() => this.answering?.picked ?? []);
+  readonly lit: readonly K['unit'][] = $derived.by(() => this.answering?.lights.lit?.() ?? []);
+  readonly picked: readonly K['unit'][] = $derived.by(
+    () => this.answering?.lights.picked?.() ?? [],
+  );
   /** The unit whose choice is asked for, as a point of the sheet: it is kept in sight. */
   readonly subject: Point | undefined = $derived.by(() => {
-    const unit = this.answering?.subject;
+    const unit = this.answering?.framing.subject?.();
     return unit === undefined ? undefined : this.pointOf(unit);
   });
 
@@ -127,11 +129,11 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   }
   /** What is being decided, as a part of the sheet, whoever decides it. */
   get about(): Bounds | undefined {
-    return this.answering?.frame();
+    return this.answering?.framing.frame?.();
   }
   /** The view goes there no more than it must. */
   get calm(): boolean {
-    return this.answering?.calm === true;
+    return this.answering?.framing.calm?.() === true;
   }
   boundsOf(units: readonly K['unit'][]): Bounds | undefined {
     return this.roundOf(units.map((unit) => this.pointOf(unit)));
@@ -163,7 +165,9 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
 
   // --- cards -------------------------------------------------------------------------------------
   get card(): K['unit'] | undefined {
-    const unit = this.answering?.card ?? this.#card;
+    const lights = this.answering?.lights;
+    const asked = lights?.card === undefined ? lights?.picked?.()[0] : lights.card();
+    const unit = asked ?? this.#card;
     return unit !== undefined && this.units.includes(unit) ? unit : undefined;
   }
   get shown(): K['unit'] | undefined {
@@ -182,7 +186,7 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   }
   /** The tray has no room for the card beside the controls. */
   get crowded(): boolean {
-    return this.answering?.fills === true && innerWidth < WIDE;
+    return this.answering?.parts.fills?.() === true && innerWidth < WIDE;
   }
 
   // --- answers -----------------------------------------------------------------------------------
@@ -191,7 +195,7 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   }
   /** Where all answers come to the same, nobody is asked. */
   settle(): void {
-    const foregone = this.answering?.foregone;
+    const foregone = this.answering?.drafting.foregone?.();
     if (foregone !== undefined) this.answer([foregone]);
   }
   get mayUndo(): Undo {
@@ -212,14 +216,17 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   /** The refusal to show: of the draft, of the last answer, or of an undo that was asked for. */
   get refusal(): RefusalTold | undefined {
     const undo = this.#noUndo?.beat === this.session.beat ? this.#noUndo.refusal : undefined;
-    return undo ?? this.session.refusal ?? this.dark?.refusal ?? this.answering?.refusal;
+    return (
+      undo ?? this.session.refusal ?? this.dark?.refusal ?? this.answering?.drafting.refusal?.()
+    );
   }
   /** A line leads from the refusal to what it speaks of. */
   get refusedAt(): Point | undefined {
     const { answering, dark, refusal } = this;
     if (refusal === undefined) return undefined;
     if (refusal === dark?.refusal) return this.pointOf(dark.unit);
-    return refusal === answering?.refusal ? answering.refusedAt : undefined;
+    const drafting = answering?.drafting;
+    return refusal === drafting?.refusal?.() ? drafting?.refusedAt?.() : undefined;
   }
   /** The unit that was asked for and is not lit. */
   get dark(): { readonly unit: K['unit']; readonly refusal: RefusalTold } | undefined {
@@ -230,7 +237,7 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     this.show(unit);
     this.#dark = undefined;
     if (!this.ready || this.lit.includes(unit)) return;
-    const refusal = this.answering?.whyNot(unit);
+    const refusal = this.answering?.lights.whyNot?.(unit);
     if (refusal !== undefined) this.#dark = { beat: this.session.beat, unit, refusal };
   }
   /** The reason why a unit is not lit is put away; false: there was none. */
@@ -248,7 +255,7 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
 
   // --- gestures ----------------------------------------------------------------------------------
   grab(thing: Thing, at: Point, mods: Mods): Grip | undefined {
-    const grip = this.answering?.grab(this.#meant(thing, at, mods), at, mods);
+    const grip = this.answering?.input.grab?.(this.#meant(thing, at, mods), at, mods);
     // What was refused before is no word on the new drag.
     if (grip !== undefined) this.hush();
     return grip ?? this.#askWhy(thing, mods);
@@ -267,7 +274,7 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     this.hush();
     if (this.session.playback.playing) return this.session.playback.skip();
     const thing = this.#meant(pressed, at, mods);
-    if (this.answering?.tap(thing, at, mods) === true) return;
+    if (this.answering?.input.tap?.(thing, at, mods) === true) return;
     const unit = this.units.find((one) => thing.kind === 'unit' && one === thing.id);
     if (unit === undefined) this.show(undefined);
     else this.wonder(unit);
@@ -275,7 +282,7 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   /** A fingertip is wider than a unit: beside one that is lit, it means that one. */
   #meant(thing: Thing, [x, y]: Point, { touch }: Mods): Thing {
     const open = thing.kind === 'ground' || thing.kind === 'unit';
-    if (!touch || !open || this.answering?.inHand === true) return thing;
+    if (!touch || !open || this.answering?.input.inHand?.() === true) return thing;
     if (thing.kind === 'unit' && this.lit.includes(thing.id)) return thing;
     const far = (unit: K['unit']): number => {
       const [ux, uy] = this.pointOf(unit);
@@ -287,11 +294,14 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   }
   /** Enter on a unit commits what is drafted; with nothing drafted it presses the unit. */
   enter(unit: K['unit']): void {
-    if (this.answering?.commitsOn(unit) === true) this.answering.commit?.run();
+    const { input, drafting } = this.answering ?? {};
+    const button = drafting?.commit?.();
+    const commits = input?.commitsOn?.(unit) ?? true;
+    if (button !== undefined && commits) button.run();
     else this.press(unit);
   }
   press(unit: K['unit']): void {
-    if (this.answering?.press(unit) === true) return;
+    if (this.answering?.input.press?.(unit) === true) return;
     this.tap({ kind: 'unit', id: unit }, this.pointOf(unit), BY_KEY);
   }
 }

@@ -1,7 +1,7 @@
 import type { Camera } from '../board/camera.svelte.ts';
 import type { Point } from '../drawing/paths.ts';
 import type { Playback } from '../board/playback.svelte.ts';
-import type { Button } from './answering.ts';
+import type { Drafting, Input } from './answering.ts';
 
 const PAN = 90;
 const ZOOM = 1.25;
@@ -27,11 +27,8 @@ export interface Keyed {
   again(): void;
 }
 interface KeyedAnswering {
-  readonly commit: Button | undefined;
-  readonly pass: Button | undefined;
-  key(event: KeyboardEvent): boolean;
-  back(): boolean;
-  visit(unit: number): void;
+  readonly drafting: Pick<Drafting, 'commit' | 'pass'>;
+  readonly input: Pick<Input, 'key' | 'back' | 'visit'>;
 }
 
 /** What the table's keys do; true when the key was one of them. */
@@ -48,7 +45,7 @@ export function press(desk: Keyed, event: KeyboardEvent, help: () => void): bool
   if (document.querySelector(':popover-open') !== null) return false;
   if (key === 'Escape') return stepBack(desk);
   if (key === 'Enter') return commit(desk, element);
-  return desk.answering?.key(event) === true || ofTable(desk, event, help);
+  return desk.answering?.input.key?.(event) === true || ofTable(desk, event, help);
 }
 function leaveField(element: Element, key: string): boolean {
   if (key !== 'Escape' && key !== 'Enter') return false;
@@ -56,7 +53,8 @@ function leaveField(element: Element, key: string): boolean {
   return true;
 }
 function stepBack(desk: Keyed): boolean {
-  if (desk.chart.cancel() || desk.unwonder() || desk.answering?.back() === true) return true;
+  if (desk.chart.cancel() || desk.unwonder() || desk.answering?.input.back?.() === true)
+    return true;
   desk.show(undefined);
   return true;
 }
@@ -64,7 +62,7 @@ function stepBack(desk: Keyed): boolean {
 function commit(desk: Keyed, element: Element): boolean {
   const own = element.closest('button, a, summary');
   if (own !== null && own.getAttribute('role') !== 'radio') return false;
-  const button = desk.answering?.commit;
+  const button = desk.answering?.drafting.commit?.();
   button?.run();
   return button !== undefined;
 }
@@ -90,7 +88,7 @@ function ofTable(desk: Keyed, { key, shiftKey }: KeyboardEvent, help: () => void
     n: () => nextUnit(desk, 1),
     N: () => nextUnit(desk, -1),
     u: () => desk.undo(),
-    d: () => desk.answering?.pass?.run(),
+    d: () => desk.answering?.drafting.pass?.()?.run(),
     s: () => desk.again(),
     '?': help,
     '+': () => zoom(ZOOM),
@@ -135,5 +133,7 @@ function nextUnit(desk: Keyed, step: 1 | -1): void {
   if (unit === undefined) return;
   document.querySelector<SVGElement>(`[data-thing="unit:${unit}"]`)?.focus();
   desk.camera.find(desk.pointOf(unit));
-  desk.answering?.visit(unit);
+  const input = desk.answering?.input;
+  if (input?.visit === undefined) desk.show(unit);
+  else input.visit(unit);
 }

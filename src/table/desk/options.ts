@@ -20,6 +20,16 @@ export interface Term {
   readonly says: string;
   readonly cite?: string | undefined;
 }
+/** One of a few that stand in one line. */
+export interface Radio {
+  readonly label: string;
+  readonly note?: string | undefined;
+  readonly title?: string | undefined;
+  /** The key that chooses it. */
+  readonly keys?: string | undefined;
+  readonly chosen: boolean;
+  choose(): void;
+}
 /** What a list of choices shows. */
 export interface Chooser<Unit extends number = number> {
   readonly options: readonly Option<Unit>[];

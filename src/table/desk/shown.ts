@@ -5,7 +5,7 @@ import type { Playback } from '../board/playback.svelte.ts';
 import type { PlayerColor } from '../drawing/player-color.ts';
 import type { Bounds, Point } from '../drawing/paths.ts';
 import type { Session } from '../session.svelte.ts';
-import type { Button, Part } from './answering.ts';
+import type { Drafting, Part, Parts, Prompting } from './answering.ts';
 
 export interface Undo {
   readonly seat: string | undefined;
@@ -19,6 +19,8 @@ type Known =
   | 'mine'
   | 'pending'
   | 'upcoming'
+  | 'asks'
+  | 'awaited'
   | 'state'
   | 'fate'
   | 'invites'
@@ -47,15 +49,9 @@ export type ShownSession = Pick<Session<Game>, Known> & {
 };
 /** What is shown of the answering of a question. */
 export interface ShownAnswering {
-  readonly commit: Button | undefined;
-  readonly pass: Button | undefined;
-  readonly prompt: string | undefined;
-  readonly hint: string | undefined;
-  readonly urges: boolean;
-  readonly page: string | undefined;
-  readonly fills: boolean;
-  readonly controls: Part | undefined;
-  readonly panel: Part | undefined;
+  readonly drafting: Pick<Drafting, 'commit' | 'pass'>;
+  readonly prompting: Prompting;
+  readonly parts: Parts;
   rehearsals(): readonly (() => void)[];
 }
 /** How somebody at the table stands. */
@@ -118,8 +114,6 @@ export interface ShownDesk {
   readonly happens: Point | undefined;
   playerColorOf(seat: string): PlayerColor;
   why(refusal: RefusalTold): string;
-  /** What is asked, as things stand on the screen, or as they truly stand. */
-  asks(pending: Pending, as: 'shown' | 'true'): string;
   /** Who rolls so many dice of a real table, and why. */
   rolls(dice: number): string;
   /** A heading of the log. */

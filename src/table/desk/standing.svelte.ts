@@ -2,7 +2,7 @@ import type { RefusalTold } from '#kernel';
 import type { Point } from '../drawing/paths.ts';
 import type { Place, Pose, Scale } from '../scale.ts';
 import type { Grip, Thing } from '../tools/tool.ts';
-import { Answering, type Kind } from './answering.ts';
+import { Answering, type Drafting, type Input, type Kind } from './answering.ts';
 import { facingTo, wrap } from './turns.ts';
 
 /** Steps of a key in units, and of a turn in hundredths of a degree. */
@@ -59,21 +59,27 @@ export abstract class Standing<K extends Kind> extends Answering<K> implements S
   face(facing: number): void {
     if (this.#pose !== undefined) this.#pose = { ...this.#pose, facing: wrap(Math.round(facing)) };
   }
-  override get refusal(): RefusalTold | undefined {
-    return this.refused;
+  override get drafting(): Drafting {
+    return {
+      refusal: () => this.refused,
+      refusedAt: () => this.#pose && this.scale.point(this.#pose),
+    };
   }
-  override get refusedAt(): Point | undefined {
-    return this.#pose && this.scale.point(this.#pose);
+  override get input(): Input<K['unit']> {
+    return {
+      inHand: () => true,
+      tap: (thing, at) => this.#tap(thing, at),
+      grab: (thing, start) => this.#grab(thing, start),
+      back: () => this.#back(),
+      key: (event) => this.#key(event),
+    };
   }
-  override get inHand(): boolean {
-    return true;
-  }
-  override tap(thing: Thing, at: Point): boolean {
-    if (thing.kind === 'ghost') this.commit?.run();
+  #tap(thing: Thing, at: Point): boolean {
+    if (thing.kind === 'ghost') this.drafting.commit?.()?.run();
     else if (thing.kind !== 'handle') this.put(this.scale.place(at));
     return true;
   }
-  override grab(thing: Thing, start: Point): Grip | undefined {
+  #grab(thing: Thing, start: Point): Grip | undefined {
     const before = this.#pose;
     if (before === undefined) return undefined;
     const middle = isAtMiddle(this.scale, before, start, this.desk.px);
@@ -97,12 +103,12 @@ export abstract class Standing<K extends Kind> extends Answering<K> implements S
     };
     return { to, drop: to, cancel: () => (this.#pose = before) };
   }
-  override back(): boolean {
+  #back(): boolean {
     const had = this.#pose !== undefined;
     this.#pose = undefined;
     return had;
   }
-  override key({ key, shiftKey }: KeyboardEvent): boolean {
+  #key({ key, shiftKey }: KeyboardEvent): boolean {
     if (this.turns && (key === '[' || key === ']')) {
       this.face((this.#pose?.facing ?? 0) + (key === ']' ? TURN_STEP : -TURN_STEP));
       return true;

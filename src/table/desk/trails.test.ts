@@ -11,8 +11,8 @@ const shot = (event: Deed, before = 0) => ({
   by: 'north',
 });
 const TRAVELS: Travels<number, Deed, number> = {
-  journey: ({ event, before, after }) =>
-    event === 'begins' ? undefined : { piece: event.moves, from: at(before), to: at(after) },
+  journeys: ({ event, before, after }) =>
+    event === 'begins' ? [] : [{ piece: event.moves, from: at(before), to: at(after) }],
   forgets: ({ event }) => event === 'begins',
 };
 

@@ -1,36 +1,46 @@
 /** What the other side did, as it stays to be seen: who came from where. */
+import type { PlayerColor } from '../drawing/player-color.ts';
+import type { Point } from '../drawing/paths.ts';
 import type { Pose } from '../scale.ts';
 import type { PlayedEvent } from '../board/playback.svelte.ts';
 
-/** One journey of a piece. */
-export interface Journey<Piece> {
+/** One journey of a piece, by poses or by whatever else a game calls a place. */
+export interface Journey<Piece, At = Pose> {
   readonly piece: Piece;
-  readonly from: Pose;
-  readonly to: Pose;
+  readonly from: At;
+  readonly to: At;
 }
 /** One piece's way: the places at which it halted, the first where it stood before. */
-export interface Trail<Piece> {
+export interface Trail<Piece, At = Pose> {
   readonly piece: Piece;
-  readonly halts: readonly Pose[];
+  readonly halts: readonly At[];
+}
+/** The same as it is drawn. */
+export interface Came {
+  readonly piece: string | number;
+  /** Its middle, halt by halt; the first is where it stood. */
+  readonly halts: readonly Point[];
+  /** Its outline at the start and now; a piece without a front has none. */
+  readonly from?: readonly Point[] | undefined;
+  readonly to?: readonly Point[] | undefined;
+  readonly side: PlayerColor;
 }
 /** What a game says of its events. */
-export interface Travels<P, E, Piece> {
-  /** A journey of the other side. */
-  readonly journey: (shot: PlayedEvent<P, E>) => Journey<Piece> | undefined;
+export interface Travels<P, E, Piece, At = Pose> {
+  /** Journeys of the other side. */
+  readonly journeys: (shot: PlayedEvent<P, E>) => readonly Journey<Piece, At>[];
   /** What was before is no longer of interest: they begin anew, or oneself begins. */
   readonly forgets: (shot: PlayedEvent<P, E>) => boolean;
 }
 
-export function trailsOf<P, E, Piece>(
+export function trailsOf<P, E, Piece, At = Pose>(
   shots: readonly PlayedEvent<P, E>[],
-  { journey, forgets }: Travels<P, E, Piece>,
-): readonly Trail<Piece>[] {
+  { journeys, forgets }: Travels<P, E, Piece, At>,
+): readonly Trail<Piece, At>[] {
   const since = shots.slice(shots.findLastIndex(forgets) + 1);
-  const trails = new Map<Piece, readonly Pose[]>();
-  for (const shot of since) {
-    const one = journey(shot);
-    if (one === undefined) continue;
-    trails.set(one.piece, [...(trails.get(one.piece) ?? [one.from]), one.to]);
+  const trails = new Map<Piece, readonly At[]>();
+  for (const { piece, from, to } of since.flatMap(journeys)) {
+    trails.set(piece, [...(trails.get(piece) ?? [from]), to]);
   }
   return [...trails].map(([piece, halts]) => ({ piece, halts }));
 }

@@ -68,6 +68,10 @@ const SESSION: ShownSession = {
   seats: [seatOf('south', true), seatOf('north', false, 'bot')],
   pending: [PENDING],
   upcoming: PENDING,
+  asks: () => t().ask,
+  get awaited() {
+    return t().ask;
+  },
   state: { pending: [PENDING], trail: [], undo: {}, hides: false },
   fate: { hash: '8f14e45fceea167a5a36dedd4bea2543' },
   isPrivate: false,
@@ -115,15 +119,12 @@ export const fourSeats = (): ShownSession =>
   });
 
 export const answeringOf = (changed: Partial<ShownAnswering> = {}): ShownAnswering => ({
-  commit: { label: t().move, note: t().moveNote, run: nothing },
-  pass: { label: t().done, fate: true, run: nothing },
-  prompt: undefined,
-  hint: undefined,
-  urges: false,
-  page: undefined,
-  fills: false,
-  controls: undefined,
-  panel: undefined,
+  drafting: {
+    commit: () => ({ label: t().move, note: t().moveNote, run: nothing }),
+    pass: () => ({ label: t().done, fate: true, run: nothing }),
+  },
+  prompting: {},
+  parts: {},
   rehearsals: () => [],
   ...changed,
 });
@@ -179,7 +180,6 @@ export function deskOf(
     attend: nothing,
     settle: nothing,
     why: () => t().why,
-    asks: () => t().ask,
     rolls: () => t().roll,
     chapter: (key) => t().chapter(key),
     ...changed,

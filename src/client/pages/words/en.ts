@@ -6,7 +6,6 @@ export const en = {
     continue: 'Continue',
     look: 'Look',
     yourMove: 'your move',
-    waiting: (seat: string) => `waiting for ${seat}`,
     won: 'victory',
     lost: 'defeat',
     draw: 'a draw',

@@ -6,7 +6,6 @@ export const ru: typeof en = {
     continue: 'Продолжить',
     look: 'Посмотреть',
     yourMove: 'ваш ход',
-    waiting: (seat) => `ждём: ${seat}`,
     won: 'победа',
     lost: 'поражение',
     draw: 'ничья',

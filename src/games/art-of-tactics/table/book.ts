@@ -2,7 +2,7 @@
 import type { Frozen, Happening } from '#kernel';
 import { type SessionGame, settings, type PlayedEvent } from '#table';
 import { played, type ArtOfTactics, type Position } from '../rules/index.ts';
-import { citeFor, sentence } from './saying.ts';
+import { citeFor, promptOf, sentence } from './saying.ts';
 
 type EventType = Happening<ArtOfTactics>['type'];
 type Shown = PlayedEvent<Frozen<Position>, Happening<ArtOfTactics>>;
@@ -48,6 +48,7 @@ export const bookFor = (
 ): SessionGame<ArtOfTactics> => ({
   ruleset: played,
   say: sentence,
+  asked: promptOf,
   cite: citeFor,
   chapter: ({ turn, slot }) => `${turn}.${slot?.army ?? ''}.${slot?.number ?? ''}`,
   pace: (shot: Shown, next: Shown | undefined) => paceOf(shot, isOwn(shot.by), next),

@@ -5,10 +5,10 @@ import {
   type Answering,
   type Bounds,
   boundsOf,
-  type PlayerColor,
-  playerColorIn,
   type Kind,
   partOf,
+  type PlayerColor,
+  playerColorIn,
   type PlayerStanding,
   type Point,
   type Printing,
@@ -28,7 +28,7 @@ import type { Ask } from './questions.ts';
 import { meleeProspects, type Pair } from './prospects/melees.ts';
 import type { Prospect } from './prospects/prospect.ts';
 import type { Reacting } from './reactions/reaction.ts';
-import { armyName, nameOf, promptOf, whyNot } from './saying.ts';
+import { armyName, nameOf, whyNot } from './saying.ts';
 import { SCALE } from './scale.ts';
 import { t } from './words/index.ts';
 
@@ -146,7 +146,7 @@ export class TacticsDesk extends Desk<Tactics, TacticsAnswering> {
   }
   /** Its controls and a card have never room beside each other. */
   override get crowded(): boolean {
-    return this.answering?.fills === true;
+    return this.answering?.parts.fills?.() === true;
   }
   get meter(): string {
     return t().standing;
@@ -203,9 +203,6 @@ export class TacticsDesk extends Desk<Tactics, TacticsAnswering> {
   /** No slot is played: the battle is set up, or its initiative thrown. */
   get isQuiet(): boolean {
     return this.look.position.slot === null;
-  }
-  asks(pending: Pending, as: 'shown' | 'true'): string {
-    return promptOf(as === 'shown' ? this.look : this.session.truth, pending);
   }
   rolls(_dice: number): string {
     const { step, slot } = this.look.position;

@@ -48,5 +48,5 @@ export const whyNot = (look: Scene, refusal: RefusalTold): string =>
 
 // --- what is asked -------------------------------------------------------------------------------
 
-export const promptOf = (look: Scene, asked: Pending): string =>
-  harmless(sayQuestion(look, asked, locale()) ?? '');
+export const promptOf = (look: Scene, asked: Pending): string | undefined =>
+  sayQuestion(look, asked, locale());

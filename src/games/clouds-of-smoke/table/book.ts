@@ -2,7 +2,7 @@ import { PLAYED, type CloudsOfSmoke, type Position } from '../rules/index.ts';
 import { isBeforeBattle } from '../rules/before/index.ts';
 import type { Frozen, Happening } from '#kernel';
 import { type SessionGame, settings, type PlayedEvent } from '#table';
-import { citeFor, sentence } from './saying.ts';
+import { citeFor, promptOf, sentence } from './saying.ts';
 
 type EventType = Happening<CloudsOfSmoke>['type'];
 type Shown = PlayedEvent<Frozen<Position>, Happening<CloudsOfSmoke>>;
@@ -84,6 +84,7 @@ export const bookFor = (
 ): SessionGame<CloudsOfSmoke> => ({
   ruleset: rulesNamed(id),
   say: sentence,
+  asked: promptOf,
   cite: citeFor,
   // All that comes before the battle stands under one heading.
   chapter: ({ turn, active, step }) => (isBeforeBattle(step) ? '0.0' : `${turn}.${active}`),

@@ -21,10 +21,10 @@ import { Desk, type Meeting, type Session } from '#table';
 import {
   type Answering,
   type Bounds,
-  type PlayerColor,
   type Kind,
   partOf,
   type Placed,
+  type PlayerColor,
   type PlayerStanding,
   type Point,
   type Printing,
@@ -34,7 +34,7 @@ import { armyAt, armyMark } from './player-colors.ts';
 import { Reports } from './combat/reports.svelte.ts';
 import { armyName } from './names.ts';
 import { rollWords } from './rolls.ts';
-import { nameOf, promptOf, whyNot } from './saying.ts';
+import { nameOf, whyNot } from './saying.ts';
 import { Since } from './since/since.svelte.ts';
 import { SCALE } from './scale.ts';
 import { t } from './words/index.ts';
@@ -123,9 +123,6 @@ export class BattleDesk extends Desk<Smoke, SmokeAnswering> {
       now: Math.max(0, position.morale[army]),
       most: startingMorale(setup, army),
     }));
-  }
-  asks(pending: Pending, as: 'shown' | 'true'): string {
-    return promptOf(as === 'shown' ? this.look : this.session.truth, pending);
   }
   rolls(dice: number): string {
     return rollWords(this, dice);

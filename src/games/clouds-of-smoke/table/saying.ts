@@ -10,7 +10,7 @@ import {
   actionWords,
   citeOf,
   sayEvent,
-  sayPrompt,
+  sayQuestion,
   sayRefusal,
   tacticWords,
   localeOf,
@@ -59,7 +59,7 @@ export function citeFor(event: Happening<CloudsOfSmoke>): string | undefined {
   const cite = citeOf(event);
   return cite === 'agreement' ? undefined : cite;
 }
-export const promptOf = (look: Scene, pending: Pending): string =>
-  harmless(sayPrompt(look, pending, locale()));
+export const promptOf = (look: Scene, pending: Pending): string | undefined =>
+  sayQuestion(look, pending, locale());
 export const whyNot = (look: Scene, refusal: RefusalTold): string =>
   harmless(tableRefusal(refusal, settings.lang) ?? sayRefusal(look, refusal, locale()));

@@ -3,7 +3,10 @@ import {
   Answering,
   type Bounds,
   type Button,
-  type Mods,
+  type Framing,
+  type Input,
+  litOf,
+  pickedOf,
   type Point,
   type Thing,
 } from '#table/plain';
@@ -58,7 +61,7 @@ export abstract class CommanderAnswering extends Answering<Commander> {
   }
   /** From where the line of sight under the pointer begins. */
   get eyes(): HexId | undefined {
-    const [unit] = this.picked;
+    const [unit] = pickedOf(this);
     return unit === undefined ? undefined : this.look.position.units.hex[unit];
   }
   /** What fires, the first with its whole firepower. */
@@ -108,7 +111,17 @@ export abstract class CommanderAnswering extends Answering<Commander> {
   pressHex(_hex: HexId): boolean {
     return false;
   }
-  override tap({ kind, id }: Thing, at: Point, _mods: Mods): boolean {
+  override get input(): Input<UnitId> {
+    return {
+      tap: (thing, at) => this.#tap(thing, at),
+      key: ({ key }) => {
+        const card = this.desk.hand[Number(key) - 1];
+        if (card !== undefined) this.pressCard(card.slot);
+        return card !== undefined;
+      },
+    };
+  }
+  #tap({ kind, id }: Thing, at: Point): boolean {
     const hex = this.look.position.units.hex;
     if (kind === 'unit') return this.pressUnit(id as UnitId) || this.pressHex(hex[id]);
     if (kind === 'weapon') return this.pressWeapon(id as UnitId) || this.pressHex(hex[id]);
@@ -116,28 +129,22 @@ export abstract class CommanderAnswering extends Answering<Commander> {
     const there = hexAt(at);
     return there !== undefined && this.pressHex(there);
   }
-  override key({ key }: KeyboardEvent): boolean {
-    const card = this.desk.hand[Number(key) - 1];
-    if (card === undefined) return false;
-    this.pressCard(card.slot);
-    return true;
-  }
-  override visit(unit: UnitId): void {
-    this.desk.show(unit);
-  }
-  override get calm(): boolean {
-    return true;
+  override get framing(): Framing<UnitId> {
+    return {
+      frame: () => this.#frame(),
+      calm: () => true,
+    };
   }
   /** It stays as it was when the question was put: no press moves the map under the hand. */
-  #frame: { readonly part: Bounds | undefined } | undefined;
-  override frame(): Bounds | undefined {
-    this.#frame ??= { part: untrack(() => this.desk.roundOf(this.asksAbout().map(centreOf))) };
-    return this.#frame.part;
+  #framed: { readonly part: Bounds | undefined } | undefined;
+  #frame(): Bounds | undefined {
+    this.#framed ??= { part: untrack(() => this.desk.roundOf(this.asksAbout().map(centreOf))) };
+    return this.#framed.part;
   }
   /** Hexes that the question is about. */
   protected asksAbout(): readonly HexId[] {
     const { hex } = this.look.position.units;
-    const units = [...this.lit, ...this.litWeapons, ...this.picked];
+    const units = [...litOf(this), ...this.litWeapons, ...pickedOf(this)];
     const { target } = this;
     const aimed = target === undefined ? [] : [target];
     return [...units.map((unit) => hex[unit]), ...this.hexes.keys(), ...aimed];

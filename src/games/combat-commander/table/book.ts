@@ -6,7 +6,7 @@ import type { CombatCommander, Position } from '../rules/index.ts';
 import { citeOf } from '../rules/phrases/index.ts';
 import { played } from '../rules/index.ts';
 import { nesting } from './nesting.ts';
-import { sentence } from './saying.ts';
+import { promptOf, sentence } from './saying.ts';
 
 type EventType = Happening<CombatCommander>['type'];
 type Shown = PlayedEvent<Frozen<Position>, Happening<CombatCommander>>;
@@ -50,6 +50,7 @@ export const bookFor = (
 ): SessionGame<CombatCommander> => ({
   ruleset: played,
   say: sentence,
+  asked: promptOf,
   cite: (event) => citeOf(event),
   instructions,
   nesting,

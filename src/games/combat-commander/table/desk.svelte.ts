@@ -3,8 +3,8 @@ import { untrack } from 'svelte';
 import { Desk, type Meeting, type Session, settings } from '#table';
 import type {
   Bounds,
-  PlayerColor,
   Mods,
+  PlayerColor,
   PlayerStanding,
   Point,
   Printing,
@@ -20,7 +20,7 @@ import { Looking } from './sight/looking.svelte.ts';
 import type { CommanderAnswering } from './answering.ts';
 import type { AtBattle, Commander } from './kind.ts';
 import { answeringFor } from './questions.ts';
-import { cardNames, promptOf, sideName, unitName, whyNot } from './saying.ts';
+import { cardNames, sideName, unitName, whyNot } from './saying.ts';
 import { seenBetween, type Seen } from './sight/telling.ts';
 import { coatOfSeat } from './units/player-colors.ts';
 import { t } from './words/index.ts';
@@ -94,9 +94,6 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> implement
         most,
       };
     });
-  }
-  asks(pending: Pending, as: 'shown' | 'true'): string {
-    return promptOf(as === 'shown' ? this.look : this.session.truth, pending);
   }
   rolls(_dice: number): string {
     return '';

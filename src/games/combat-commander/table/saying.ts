@@ -40,8 +40,8 @@ export const whyNot = (look: Scene, refusal: RefusalTold): string =>
 
 // --- what is asked -------------------------------------------------------------------------------
 
-export const promptOf = (look: Scene, pending: Pending): string =>
-  sayQuestion(look, pending, locale()) ?? '';
+export const promptOf = (look: Scene, pending: Pending): string | undefined =>
+  sayQuestion(look, pending, locale());
 
 /** What one answer of a list is called. */
 export const answerName = (look: Scene, pending: Pending, answer: unknown): string =>

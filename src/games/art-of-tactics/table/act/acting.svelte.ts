@@ -2,13 +2,17 @@ import { certain } from '#dice';
 import type { RefusalTold } from '#kernel';
 import {
   Answering,
-  type Bounds,
   type Button,
+  type Drafting,
+  type Framing,
   type Grip,
+  type Input,
+  type Lights,
   type Mods,
-  type Part,
   partOf,
+  type Parts,
   type Point,
+  type Prompting,
   type Thing,
 } from '#table/plain';
 import { aimed, gaitOf, whyNoTurn } from '../../rules/movement/index.ts';
@@ -56,7 +60,7 @@ const TURN_STEP = 500;
 
 /** AOT-ACT-02 What the units that may act do: ways, shots, ranks. */
 export class Acting extends Answering<Tactics> {
-  #picked = $state.raw<readonly UnitId[] | undefined>();
+  #byHand = $state.raw<readonly UnitId[] | undefined>();
   #legs = $state.raw<Ways>(this.#kept());
   #deed = $state<Deed | undefined>();
   #target = $state<UnitId | undefined>();
@@ -71,28 +75,40 @@ export class Acting extends Answering<Tactics> {
   get units(): readonly UnitId[] {
     return this.asked<'act'>().given.map(({ unit }) => unit);
   }
+  override get lights(): Lights<UnitId> {
+    return {
+      lit: () => this.#lit,
+      picked: () => this.#picked,
+      card: () => this.#picked[0],
+      whyNot: (unit) => {
+        const { look } = this.desk;
+        const at = this.#picked[0];
+        if (this.#isMine(unit)) return whyNoDeed(look, unit, 'move');
+        return at === undefined ? undefined : whyNotAct(look, { unit: at, act: 'shoot', at: unit });
+      },
+    };
+  }
   /** Who may do something now; the line is picked together until a hand picks one. */
-  override get lit(): readonly UnitId[] {
+  get #lit(): readonly UnitId[] {
     const { look } = this.desk;
     return this.units.filter((unit) => isFree(look, unit) || deedsOf(look, unit).length > 0);
   }
-  override get picked(): readonly UnitId[] {
+  get #picked(): readonly UnitId[] {
     const { given } = this.asked<'act'>();
-    if (this.#picked !== undefined) {
-      return together(given, this.#picked).filter((one) => this.#isMine(one));
+    if (this.#byHand !== undefined) {
+      return together(given, this.#byHand).filter((one) => this.#isMine(one));
     }
-    const movers = this.lit.filter((unit) => whyNoDeed(this.desk.look, unit, 'move') === undefined);
+    const movers = this.#lit.filter(
+      (unit) => whyNoDeed(this.desk.look, unit, 'move') === undefined,
+    );
     if (movers.length > 0) return together(given, movers);
     const [must] = this.duties;
-    return must === undefined ? this.lit.slice(0, 1) : [must.unit];
+    return must === undefined ? this.#lit.slice(0, 1) : [must.unit];
   }
   /** AOT-CMD-10 What a signal to attack asks still, before the actions may end. */
   readonly duties: readonly Duty[] = $derived.by(() => duties(this.desk.look));
   get one(): UnitId | undefined {
-    return this.picked.length === 1 ? this.picked[0] : undefined;
-  }
-  override get card(): UnitId | undefined {
-    return this.picked[0];
+    return this.#picked.length === 1 ? this.#picked[0] : undefined;
   }
   #isMine(unit: UnitId): boolean {
     const { look } = this.desk;
@@ -138,7 +154,7 @@ export class Acting extends Answering<Tactics> {
   #aim(held: UnitId, dx: number, dy: number): void {
     const { look } = this.desk;
     const from = poseOf(look, held);
-    if (this.picked.length === 1) {
+    if (this.#picked.length === 1) {
       const to = { x: from.x + dx, y: from.y + dy };
       this.#legs = new Map([[held, aimed(look, held, to, reachOf(look, held))]]);
       return;
@@ -150,7 +166,7 @@ export class Acting extends Answering<Tactics> {
   #ahead(far: number): void {
     const { look } = this.desk;
     this.#legs = new Map(
-      this.picked
+      this.#picked
         .filter((unit) => whyNoDeed(look, unit, 'move') === undefined)
         .map((unit) => [unit, [{ ahead: Math.min(far, reachOf(look, unit)) }]] as const)
         .filter(([, [leg]]) => (leg?.ahead ?? 0) > 0),
@@ -167,7 +183,7 @@ export class Acting extends Answering<Tactics> {
   get shooter(): UnitId | undefined {
     const target = this.#target;
     if (target === undefined) return undefined;
-    return this.picked.find((unit) => this.targetsOf(unit).includes(target));
+    return this.#picked.find((unit) => this.targetsOf(unit).includes(target));
   }
   /** AOT-SHOOT-01, AOT-SHOOT-06 Where one unit may shoot, and what its shots come to. */
   get arc(): Arc | undefined {
@@ -189,21 +205,29 @@ export class Acting extends Answering<Tactics> {
   }
 
   // --- hands -------------------------------------------------------------------------------------
-  override tap(thing: Thing, at: Point, { shift }: Mods): boolean {
+  override get input(): Input<UnitId> {
+    return {
+      tap: (thing, at, mods) => this.#tap(thing, at, mods),
+      grab: (thing, start) => this.#grab(thing, start),
+      back: () => this.#back(),
+      key: (event) => this.#key(event),
+    };
+  }
+  #tap(thing: Thing, at: Point, { shift }: Mods): boolean {
     if (thing.kind === 'ghost') {
-      this.commit?.run();
+      this.#commit?.run();
       return true;
     }
     const unit = unitIn(thing);
     if (unit === undefined) return this.#goTo(at);
     if (!this.#isMine(unit)) return this.#point(unit);
-    if (!this.lit.includes(unit)) return false;
+    if (!this.#lit.includes(unit)) return false;
     this.#pick(unit, shift);
     return true;
   }
   /** To a place that was pressed: one unit there, several as far ahead as it lies before them. */
   #goTo(at: Point): boolean {
-    const [held] = this.picked;
+    const [held] = this.#picked;
     if (held === undefined || this.deed !== 'move' || this.#deedless) return false;
     const [to, from] = [SCALE.place(at), poseOf(this.desk.look, held)];
     this.#target = undefined;
@@ -213,7 +237,7 @@ export class Acting extends Answering<Tactics> {
   /** Nobody who is picked may move. */
   get #deedless(): boolean {
     const { look } = this.desk;
-    return this.picked.every((unit) => whyNoDeed(look, unit, 'move') !== undefined);
+    return this.#picked.every((unit) => whyNoDeed(look, unit, 'move') !== undefined);
   }
   /** Where the picked unit may come to, until a way is drafted. */
   get reach(): readonly Point[] {
@@ -222,27 +246,27 @@ export class Acting extends Answering<Tactics> {
     return reachAhead(this.desk.look, unit);
   }
   #point(unit: UnitId): boolean {
-    const able = this.picked.some((one) => this.targetsOf(one).includes(unit));
+    const able = this.#picked.some((one) => this.targetsOf(one).includes(unit));
     if (!able) return false;
     this.#target = unit;
     this.#legs = new Map();
     return true;
   }
   #pick(unit: UnitId, more: boolean): void {
-    const before = this.#picked ?? [];
-    if (!more) this.#picked = [unit];
-    else if (before.includes(unit)) this.#picked = before.filter((one) => one !== unit);
-    else this.#picked = [...before, unit];
+    const before = this.#byHand ?? [];
+    if (!more) this.#byHand = [unit];
+    else if (before.includes(unit)) this.#byHand = before.filter((one) => one !== unit);
+    else this.#byHand = [...before, unit];
     this.#legs = new Map();
     this.#target = undefined;
     this.#facing = undefined;
   }
-  override grab(thing: Thing, start: Point): Grip | undefined {
+  #grab(thing: Thing, start: Point): Grip | undefined {
     const { kind } = thing;
     if (kind === 'handle') return this.#turning();
     const unit = drawnBy(thing);
-    if (unit === undefined || !this.lit.includes(unit) || this.deed === 'turn') return undefined;
-    if (!this.picked.includes(unit)) this.#pick(unit, false);
+    if (unit === undefined || !this.#lit.includes(unit) || this.deed === 'turn') return undefined;
+    if (!this.#picked.includes(unit)) this.#pick(unit, false);
     this.#deed = 'move';
     this.#target = undefined;
     const before = this.#legs;
@@ -268,15 +292,15 @@ export class Acting extends Answering<Tactics> {
     };
     return { turns: true, to, drop: to, cancel: () => (this.#facing = before) };
   }
-  override back(): boolean {
-    const had = this.#legs.size > 0 || this.#target !== undefined || this.#picked !== undefined;
+  #back(): boolean {
+    const had = this.#legs.size > 0 || this.#target !== undefined || this.#byHand !== undefined;
     this.#legs = new Map();
     this.#target = undefined;
     this.#deed = 'move';
     if (had) return true;
     return false;
   }
-  override key({ key, shiftKey }: KeyboardEvent): boolean {
+  #key({ key, shiftKey }: KeyboardEvent): boolean {
     const step = shiftKey ? LONG_STEP : STEP;
     if (key === 'ArrowUp' || key === 'ArrowDown') {
       this.#ahead(Math.max(0, this.far + (key === 'ArrowUp' ? step : -step)));
@@ -304,24 +328,33 @@ export class Acting extends Answering<Tactics> {
   }
 
   // --- what answers ------------------------------------------------------------------------------
-  override get refusal(): RefusalTold | undefined {
+  override get drafting(): Drafting {
+    return {
+      commit: () => this.#commit,
+      pass: () => {
+        const answer: ActAnswer = { done: true };
+        if (whyNotAct(this.desk.look, answer) !== undefined) return undefined;
+        if (this.fights.length > 0 && this.drafts.length === 0) return undefined;
+        return { label: t().act.do.end, run: () => this.desk.answer([answer]) };
+      },
+      refusal: () => this.#refusal,
+    };
+  }
+  get #refusal(): RefusalTold | undefined {
     if (this.deed === 'turn' && this.one !== undefined) {
       return whyNoTurn(this.desk.look, this.one, this.facing);
     }
     const all = this.drafts.map(({ refusal }) => refusal);
     return all.every((one) => one !== undefined) ? all[0] : undefined;
   }
-  override whyNot(unit: UnitId): RefusalTold | undefined {
-    const { look } = this.desk;
-    const at = this.picked[0];
-    if (this.#isMine(unit)) return whyNoDeed(look, unit, 'move');
-    return at === undefined ? undefined : whyNotAct(look, { unit: at, act: 'shoot', at: unit });
-  }
-  override get marks(): Part {
-    return partOf(ActMarks, { desk: this.desk, answering: this });
-  }
-  override get ground(): Part {
-    return partOf(ActGround, { desk: this.desk, answering: this });
+  override get parts(): Parts {
+    return {
+      ground: () => partOf(ActGround, { desk: this.desk, answering: this }),
+      marks: () => partOf(ActMarks, { desk: this.desk, answering: this }),
+      controls: () => partOf(ActControls, { answering: this }),
+      /** Ranks to choose from leave no room for a card. */
+      fills: () => this.deed === 'reform' && this.rankings.length > 1,
+    };
   }
   /** What is thrown next: a shot, a run, a test; when nobody can act any more, the fights. */
   get prospects(): readonly Prospect[] {
@@ -352,32 +385,30 @@ export class Acting extends Answering<Tactics> {
     const note = t().act.do.fightNote(own, his);
     return { label: t().act.do.fight, note, fate: true, run: () => this.desk.answer([answer]) };
   }
-  override get controls(): Part | undefined {
-    return partOf(ActControls, { answering: this });
+  override get prompting(): Prompting {
+    return {
+      prompt: () => {
+        const fights = this.fights;
+        return fights.length === 0 ? undefined : t().act.fights(fights.length);
+      },
+      hint: () => {
+        if (this.fights.length > 0) return t().act.hint.fight;
+        return this.#lit.length > 0 ? t().act.hint.act : undefined;
+      },
+      urges: () =>
+        this.#byHand === undefined && this.#legs.size === 0 && this.#target === undefined,
+    };
   }
-  override get prompt(): string | undefined {
-    const fights = this.fights;
-    return fights.length === 0 ? undefined : t().act.fights(fights.length);
+  override get framing(): Framing<UnitId> {
+    return {
+      frame: () => {
+        const fights = this.fights.flatMap(({ a, b }) => [a, b]);
+        return fights.length > 0 ? this.desk.nearby(fights) : this.desk.boundsOf(this.#lit);
+      },
+      calm: () => this.fights.length === 0,
+    };
   }
-  override get hint(): string | undefined {
-    if (this.fights.length > 0) return t().act.hint.fight;
-    return this.lit.length > 0 ? t().act.hint.act : undefined;
-  }
-  override get urges(): boolean {
-    return this.#picked === undefined && this.#legs.size === 0 && this.#target === undefined;
-  }
-  /** Ranks to choose from leave no room for a card. */
-  override get fills(): boolean {
-    return this.deed === 'reform' && this.rankings.length > 1;
-  }
-  override get calm(): boolean {
-    return this.fights.length === 0;
-  }
-  override frame(): Bounds | undefined {
-    const fights = this.fights.flatMap(({ a, b }) => [a, b]);
-    return fights.length > 0 ? this.desk.nearby(fights) : this.desk.boundsOf(this.lit);
-  }
-  override get commit(): Button | undefined {
+  get #commit(): Button | undefined {
     return this.#shot ?? this.#rearranged ?? this.#moved ?? this.#dutiful ?? this.#fought;
   }
   get #shot(): Button | undefined {
@@ -403,7 +434,7 @@ export class Acting extends Answering<Tactics> {
       case 'run':
         return one(t().act.do.run, { unit, act: 'run' }, true, this.#gait(unit));
       case 'turn':
-        return this.refusal === undefined
+        return this.#refusal === undefined
           ? one(t().act.do.turn, { unit, act: 'turn', facing: this.facing }, true)
           : undefined;
       case 'through':
@@ -458,12 +489,6 @@ export class Acting extends Answering<Tactics> {
     this.desk.answer(
       now.map(({ unit, legs }): ActAnswer => ({ unit, act: 'move', legs: [...legs] })),
     );
-  }
-  override get pass(): Button | undefined {
-    const answer: ActAnswer = { done: true };
-    if (whyNotAct(this.desk.look, answer) !== undefined) return undefined;
-    if (this.fights.length > 0 && this.drafts.length === 0) return undefined;
-    return { label: t().act.do.end, run: () => this.desk.answer([answer]) };
   }
 }
 /** How many go at this press. */

@@ -1,13 +1,17 @@
 import type { RefusalTold } from '#kernel';
 import { Standing } from '#table';
 import {
-  type Bounds,
-  type Button,
-  type Part,
+  type Drafting,
+  type Framing,
+  type Input,
+  type Lights,
+  type Mods,
   partOf,
+  type Parts,
   type Place,
   type Point,
   type Pose,
+  type Prompting,
   type Thing,
 } from '#table/plain';
 import { campSpotOf } from '../../rules/facts/index.ts';
@@ -47,35 +51,43 @@ export class ComingOut extends Standing<Tactics> implements AtGate {
   protected override get start(): Pose {
     return this.#exits[0];
   }
-  override frame(): Bounds | undefined {
-    return this.desk.roundOf(this.#exits.map((pose) => SCALE.point(pose)));
+  override get framing(): Framing<UnitId> {
+    return { frame: () => this.desk.roundOf(this.#exits.map((pose) => SCALE.point(pose))) };
   }
-  override get commit(): Button | undefined {
-    const { pose } = this;
-    if (pose === undefined || this.refused !== undefined) return undefined;
-    const { x, y, facing } = pose;
-    return { label: t().act.do.comeOut, run: () => this.desk.answer([{ x, y, facing }]) };
+  override get drafting(): Drafting {
+    return {
+      ...super.drafting,
+      commit: () => {
+        const { pose } = this;
+        if (pose === undefined || this.refused !== undefined) return undefined;
+        const { x, y, facing } = pose;
+        return { label: t().act.do.comeOut, run: () => this.desk.answer([{ x, y, facing }]) };
+      },
+    };
   }
-  override get hint(): string {
-    return t().act.hint.comeOut;
+  override get prompting(): Prompting {
+    return { hint: () => t().act.hint.comeOut };
   }
-  override get marks(): Part {
-    return partOf(GateMarks, { desk: this.desk, answering: this });
+  override get parts(): Parts {
+    return { marks: () => partOf(GateMarks, { desk: this.desk, answering: this }) };
   }
 }
 /** AOT-MEET-05 Who stands up to an enemy in the camp, and where: he faces him at once. */
 export class Guarding extends Standing<Tactics> implements AtGate {
   readonly scale = SCALE;
-  #unit = $state<UnitId>(this.lit[0]);
+  #unit = $state<UnitId>(this.#lit[0]);
 
   get unit(): UnitId {
     return this.#unit;
   }
-  override get lit(): readonly UnitId[] {
-    return this.asked<'placeGuard'>().units;
+  override get lights(): Lights<UnitId> {
+    return {
+      lit: () => this.#lit,
+      picked: () => [this.#unit],
+    };
   }
-  override get picked(): readonly UnitId[] {
-    return [this.#unit];
+  get #lit(): readonly UnitId[] {
+    return this.asked<'placeGuard'>().units;
   }
   override get turns(): boolean {
     return false;
@@ -92,27 +104,38 @@ export class Guarding extends Standing<Tactics> implements AtGate {
     const { army, by } = this.asked<'placeGuard'>();
     return guardAt(this.desk.look, by, campSpotOf(this.desk.look, army) ?? { x: 0, y: 0 });
   }
-  override frame(): Bounds | undefined {
-    return this.desk.roundOf([SCALE.point(this.start)]);
+  override get framing(): Framing<UnitId> {
+    return { frame: () => this.desk.roundOf([SCALE.point(this.start)]) };
   }
-  override tap(thing: Thing, at: Point): boolean {
+  override get input(): Input<UnitId> {
+    return {
+      ...super.input,
+      tap: (thing, at, mods) => this.#tap(thing, at, mods),
+    };
+  }
+  #tap(thing: Thing, at: Point, mods: Mods): boolean {
     const unit = unitIn(thing);
-    if (unit !== undefined && unit !== this.#unit && this.lit.includes(unit)) {
+    if (unit !== undefined && unit !== this.#unit && this.#lit.includes(unit)) {
       this.#unit = unit;
       return true;
     }
-    return super.tap(thing, at);
+    return super.input.tap?.(thing, at, mods) ?? false;
   }
-  override get commit(): Button | undefined {
-    const { pose } = this;
-    if (pose === undefined || this.refused !== undefined) return undefined;
-    const answer = { unit: this.#unit, x: pose.x, y: pose.y };
-    return { label: t().act.do.guard, run: () => this.desk.answer([answer]) };
+  override get drafting(): Drafting {
+    return {
+      ...super.drafting,
+      commit: () => {
+        const { pose } = this;
+        if (pose === undefined || this.refused !== undefined) return undefined;
+        const answer = { unit: this.#unit, x: pose.x, y: pose.y };
+        return { label: t().act.do.guard, run: () => this.desk.answer([answer]) };
+      },
+    };
   }
-  override get hint(): string {
-    return t().act.hint.guard;
+  override get prompting(): Prompting {
+    return { hint: () => t().act.hint.guard };
   }
-  override get marks(): Part {
-    return partOf(GateMarks, { desk: this.desk, answering: this });
+  override get parts(): Parts {
+    return { marks: () => partOf(GateMarks, { desk: this.desk, answering: this }) };
   }
 }

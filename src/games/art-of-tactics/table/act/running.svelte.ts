@@ -1,12 +1,16 @@
 import type { RefusalTold } from '#kernel';
 import {
   Answering,
-  type Bounds,
   type Button,
+  type Drafting,
+  type Framing,
   type Grip,
-  type Part,
+  type Input,
+  type Lights,
   partOf,
+  type Parts,
   type Point,
+  type Prompting,
   type Thing,
 } from '#table/plain';
 import { aimed, endOfWay, lengthOfAll } from '../../rules/movement/index.ts';
@@ -37,14 +41,17 @@ export class Running extends Answering<Tactics> {
   get unit(): UnitId {
     return this.asked<'run'>().unit;
   }
-  override get lit(): readonly UnitId[] {
-    return [this.unit];
+  override get lights(): Lights<UnitId> {
+    return {
+      lit: () => [this.unit],
+      picked: () => [this.unit],
+    };
   }
-  override get picked(): readonly UnitId[] {
-    return [this.unit];
-  }
-  override get subject(): UnitId {
-    return this.unit;
+  override get framing(): Framing<UnitId> {
+    return {
+      frame: () => this.desk.nearby([this.unit]),
+      subject: () => this.unit,
+    };
   }
   get targets(): readonly UnitId[] {
     const { shoots, unit } = this.asked<'run'>();
@@ -61,8 +68,7 @@ export class Running extends Answering<Tactics> {
     const legs = this.#legs;
     if (legs.length === 0) return [];
     const { unit, left: most } = this.asked<'run'>();
-    const { refusal } = this;
-    return [{ ...traced(this.desk.look, unit, legs, refusal), most, stops: true }];
+    return [{ ...traced(this.desk.look, unit, legs, this.#refusal), most, stops: true }];
   }
   get deed(): 'move' {
     return 'move';
@@ -73,15 +79,24 @@ export class Running extends Answering<Tactics> {
   get one(): UnitId {
     return this.unit;
   }
-  override get refusal(): RefusalTold | undefined {
+  override get drafting(): Drafting {
+    return {
+      commit: () => this.#commit,
+      pass: () => {
+        const done = { done: true } as const;
+        const { look } = this.desk;
+        if (refusalOf(look, 'run', this.asked<'run'>(), done) !== undefined) return undefined;
+        return { label: t().act.do.stay, run: () => this.desk.answer([done]) };
+      },
+      refusal: () => this.#refusal,
+    };
+  }
+  get #refusal(): RefusalTold | undefined {
     if (this.#legs.length === 0) return undefined;
     return refusalOf(this.desk.look, 'run', this.asked<'run'>(), { legs: [...this.#legs] });
   }
-  override get marks(): Part {
-    return partOf(ActMarks, { desk: this.desk, answering: this });
-  }
-  override frame(): Bounds | undefined {
-    return this.desk.nearby([this.unit]);
+  override get parts(): Parts {
+    return { marks: () => partOf(ActMarks, { desk: this.desk, answering: this }) };
   }
   get prospects(): readonly Prospect[] {
     if (this.#target === undefined) return [];
@@ -89,17 +104,29 @@ export class Running extends Answering<Tactics> {
     const shot = shotProspect(desk, unit, this.#target, givenTo(desk.look, unit)?.shots);
     return shot === undefined ? [] : [shot];
   }
-  override get hint(): string {
-    return t().act.hint.run;
+  override get prompting(): Prompting {
+    return { hint: () => t().act.hint.run };
   }
-  override tap(thing: Thing): boolean {
+  override get input(): Input<UnitId> {
+    return {
+      tap: (thing) => this.#tap(thing),
+      grab: (thing, start) => this.#grab(thing, start),
+      back: () => {
+        const had = this.#legs.length > 0 || this.#target !== undefined;
+        [this.#legs, this.#target] = [[], undefined];
+        return had;
+      },
+      key: (event) => this.#key(event),
+    };
+  }
+  #tap(thing: Thing): boolean {
     const unit = unitIn(thing);
-    if (thing.kind === 'ghost') this.commit?.run();
+    if (thing.kind === 'ghost') this.#commit?.run();
     else if (unit === undefined || !this.targets.includes(unit)) return false;
     else [this.#target, this.#legs] = [unit, []];
     return true;
   }
-  override grab(thing: Thing, start: Point): Grip | undefined {
+  #grab(thing: Thing, start: Point): Grip | undefined {
     if (drawnBy(thing) !== this.unit) return undefined;
     const before = this.#legs;
     const held = SCALE.place(start);
@@ -117,12 +144,7 @@ export class Running extends Answering<Tactics> {
     const legs = aimed(this.desk.look, unit, to, left);
     this.#legs = legs.filter((leg) => straight !== true || 'ahead' in leg);
   }
-  override back(): boolean {
-    const had = this.#legs.length > 0 || this.#target !== undefined;
-    [this.#legs, this.#target] = [[], undefined];
-    return had;
-  }
-  override key({ key }: KeyboardEvent): boolean {
+  #key({ key }: KeyboardEvent): boolean {
     if (key !== 'ArrowUp' && key !== 'ArrowDown') return false;
     const { left } = this.asked<'run'>();
     const far =
@@ -131,20 +153,14 @@ export class Running extends Answering<Tactics> {
     this.#legs = ahead > 0 ? [{ ahead }] : [];
     return true;
   }
-  override get commit(): Button | undefined {
+  get #commit(): Button | undefined {
     const at = this.#target;
     if (at !== undefined) {
       const note = t().act.do.shootNote(this.desk.name(at));
       return { label: t().act.do.shoot, note, fate: true, run: () => this.desk.answer([{ at }]) };
     }
-    if (this.#legs.length === 0 || this.refusal !== undefined) return undefined;
+    if (this.#legs.length === 0 || this.#refusal !== undefined) return undefined;
     const legs = [...this.#legs];
     return { label: t().act.do.move, run: () => this.desk.answer([{ legs }]) };
-  }
-  override get pass(): Button | undefined {
-    const done = { done: true } as const;
-    const { look } = this.desk;
-    if (refusalOf(look, 'run', this.asked<'run'>(), done) !== undefined) return undefined;
-    return { label: t().act.do.stay, run: () => this.desk.answer([done]) };
   }
 }

@@ -1,6 +1,5 @@
 /** Where a fight was lost, and on what its points are spent. */
-import type { RefusalTold } from '#kernel';
-import { type Button, type Part, partOf } from '#table/plain';
+import { type Drafting, type Lights, partOf, type Parts, type Prompting } from '#table/plain';
 import { disorderOf } from '../../rules/demoralisation/index.ts';
 import { densityOf } from '../../rules/facts/index.ts';
 import type { UnitId } from '../../rules/index.ts';
@@ -50,16 +49,31 @@ export class Spending extends Listed<'spendPoints'> {
       ? answer.unit
       : undefined;
   }
-  override get panel(): Part {
-    return partOf(Points, { desk: this.desk, answering: this });
+  override get parts(): Parts {
+    return {
+      ...super.parts,
+      panel: () => partOf(Points, { desk: this.desk, answering: this }),
+    };
   }
-  override get pass(): Button {
-    return this.passing(t().demoralisation.keep);
+  override get drafting(): Drafting {
+    return {
+      ...super.drafting,
+      pass: () => this.passing(t().demoralisation.keep),
+    };
   }
-  override get hint(): string | undefined {
-    return this.chosen === undefined ? t().demoralisation.hint : super.hint;
+  override get prompting(): Prompting {
+    return {
+      ...super.prompting,
+      hint: () => this.#hint,
+    };
   }
-  override whyNot(unit: UnitId): RefusalTold | undefined {
-    return this.refusalOf({ use: 'disorder', unit });
+  get #hint(): string | undefined {
+    return this.chosen === undefined ? t().demoralisation.hint : super.prompting.hint?.();
+  }
+  override get lights(): Lights<UnitId> {
+    return {
+      ...super.lights,
+      whyNot: (unit) => this.refusalOf({ use: 'disorder', unit }),
+    };
   }
 }

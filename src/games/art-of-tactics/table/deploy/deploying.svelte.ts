@@ -1,14 +1,19 @@
 import type { RefusalTold } from '#kernel';
 import { Standing } from '#table';
 import {
-  type Bounds,
   type Button,
+  type Drafting,
+  type Framing,
   type Grip,
-  type Part,
+  type Input,
+  type Lights,
+  type Mods,
   partOf,
+  type Parts,
   type Place,
   type Point,
   type Pose,
+  type Prompting,
   type Thing,
 } from '#table/plain';
 import { campSpotOf, densityWith, figuresOf, isOnTable, poseOf } from '../../rules/facts/index.ts';
@@ -39,14 +44,17 @@ export class Deploying extends Standing<Tactics> {
   get unit(): UnitId | undefined {
     return this.#unit;
   }
-  override get lit(): readonly UnitId[] {
+  override get lights(): Lights<UnitId> {
+    return {
+      lit: () => this.lit,
+      picked: () => (this.#unit === undefined ? [] : [this.#unit]),
+    };
+  }
+  get lit(): readonly UnitId[] {
     return deployable(this.desk.look, this.army);
   }
   protected get army(): ArmyId {
     return this.asked<'deploy'>().army;
-  }
-  override get picked(): readonly UnitId[] {
-    return this.#unit === undefined ? [] : [this.#unit];
   }
   get densities(): readonly number[] {
     const unit = this.#unit;
@@ -100,27 +108,39 @@ export class Deploying extends Standing<Tactics> {
     const { x, y, facing } = this.startOf(unit);
     this.pose = { x, y, facing };
   }
-  override get fills(): boolean {
-    return this.#unit !== undefined;
+  override get parts(): Parts {
+    return {
+      ground: () => partOf(DeployGround, { desk: this.desk, answering: this }),
+      marks: () => partOf(DeployMarks, { desk: this.desk, answering: this }),
+      controls: () => partOf(DeployControls, { answering: this }),
+      panel: () => partOf(Placing, { desk: this.desk, answering: this }),
+      fills: () => this.#unit !== undefined,
+    };
   }
-  override get inHand(): boolean {
-    return this.#unit !== undefined;
+  override get input(): Input<UnitId> {
+    return {
+      ...super.input,
+      inHand: () => this.#unit !== undefined,
+      tap: (thing, at, mods) => this.#tap(thing, at, mods),
+      grab: (thing, start, mods) => this.#grab(thing, start, mods),
+      back: () => this.#back(),
+    };
   }
-  override tap(thing: Thing, at: Point): boolean {
+  #tap(thing: Thing, at: Point, mods: Mods): boolean {
     const unit = unitIn(thing);
     if (unit !== undefined && this.lit.includes(unit)) {
       this.take(unit);
       return true;
     }
-    return this.#unit === undefined ? false : super.tap(thing, at);
+    return this.#unit === undefined ? false : (super.input.tap?.(thing, at, mods) ?? false);
   }
-  override grab(thing: Thing, start: Point): Grip | undefined {
+  #grab(thing: Thing, start: Point, mods: Mods): Grip | undefined {
     const unit = unitIn(thing);
     if (unit !== undefined && this.lit.includes(unit)) {
       this.take(unit);
       return this.held(this.start, start);
     }
-    return super.grab(thing, start);
+    return super.input.grab?.(thing, start, mods);
   }
   /** Who stands as the setup has him: nobody has placed him yet. */
   get still(): readonly UnitId[] {
@@ -160,12 +180,16 @@ export class Deploying extends Standing<Tactics> {
     const density = unit === undefined ? LOOSEST : densityWith(this.desk.look, unit, this.density);
     return (10 - density) * 1000;
   }
-  /** All of the camp with those who stand about it. */
-  override frame(): Bounds | undefined {
-    const { camp } = this;
-    const there = this.lit.filter((unit) => isOnTable(this.desk.look, unit));
-    const points = there.map((unit) => this.desk.pointOf(unit));
-    return this.desk.roundOf(camp === undefined ? points : [...points, SCALE.point(camp)]);
+  override get framing(): Framing<UnitId> {
+    return {
+      /** All of the camp with those who stand about it. */
+      frame: () => {
+        const { camp } = this;
+        const there = this.lit.filter((unit) => isOnTable(this.desk.look, unit));
+        const points = there.map((unit) => this.desk.pointOf(unit));
+        return this.desk.roundOf(camp === undefined ? points : [...points, SCALE.point(camp)]);
+      },
+    };
   }
   /** How many stand before and behind at a density, and how far they then go. */
   ranksAt(density: number): string {
@@ -173,22 +197,17 @@ export class Deploying extends Standing<Tactics> {
     const count = unit === undefined ? 0 : figuresOf(this.desk.look, unit).length;
     return t().reform.ranks(density, Math.max(0, count - density));
   }
-  override get ground(): Part | undefined {
-    return partOf(DeployGround, { desk: this.desk, answering: this });
+  override get prompting(): Prompting {
+    return { hint: () => t().deploy.hint };
   }
-  override get marks(): Part {
-    return partOf(DeployMarks, { desk: this.desk, answering: this });
+  override get drafting(): Drafting {
+    return {
+      ...super.drafting,
+      commit: () => this.#commit,
+      pass: () => ({ label: t().deploy.ready, run: () => this.desk.answer([{ done: true }]) }),
+    };
   }
-  override get panel(): Part {
-    return partOf(Placing, { desk: this.desk, answering: this });
-  }
-  override get controls(): Part | undefined {
-    return partOf(DeployControls, { answering: this });
-  }
-  override get hint(): string {
-    return t().deploy.hint;
-  }
-  override get commit(): Button | undefined {
+  get #commit(): Button | undefined {
     const { pose } = this;
     const unit = this.#unit;
     if (unit === undefined || pose === undefined) return undefined;
@@ -200,11 +219,8 @@ export class Deploying extends Standing<Tactics> {
     const n = tenthsOf(this.farAt(to));
     return { label: t().deploy.placeAt(n), note: t().deploy.nearest, run };
   }
-  override get pass(): Button | undefined {
-    return { label: t().deploy.ready, run: () => this.desk.answer([{ done: true }]) };
-  }
-  override back(): boolean {
-    const had = super.back() || this.#unit !== undefined;
+  #back(): boolean {
+    const had = super.input.back?.() === true || this.#unit !== undefined;
     this.#unit = undefined;
     return had;
   }
@@ -229,10 +245,10 @@ export class Emplacing extends Deploying {
     const { x, y } = this.camp ?? { x: 0, y: 0 };
     return { x, y, facing: poseOf(this.desk.look, unit).facing };
   }
-  override get ground(): undefined {
-    return undefined;
+  override get parts(): Parts {
+    return { ...super.parts, ground: () => undefined };
   }
-  override get pass(): undefined {
-    return undefined;
+  override get drafting(): Drafting {
+    return { ...super.drafting, pass: () => undefined };
   }
 }

@@ -1,5 +1,5 @@
 /** Who comes first, which die counts, and who acts in the enemy's slot. */
-import type { Button } from '#table/plain';
+import type { Drafting } from '#table/plain';
 import { densitiesFor, formationOf, testNumber } from '../../rules/movement/index.ts';
 import { densityOf, distance, enemiesOf, formedOf, poseOf } from '../../rules/facts/index.ts';
 import { shotForecast } from '../../rules/odds/index.ts';
@@ -81,8 +81,11 @@ export class Initiative extends Listed<'takeInitiative'> {
       act === 'shoot' ? shotProspect(this.desk, unit, at) : runProspect(this.desk, unit);
     return found === undefined ? [] : [found];
   }
-  override get pass(): Button {
-    return this.passing(t().listed.none);
+  override get drafting(): Drafting {
+    return {
+      ...super.drafting,
+      pass: () => this.passing(t().listed.none),
+    };
   }
 }
 const shots = (look: Scene, unit: UnitId): Choice<'takeInitiative'>[] =>

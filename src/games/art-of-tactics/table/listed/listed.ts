@@ -1,7 +1,14 @@
 /** Questions with a short list of answers. */
 import type { Pending } from '#kernel';
 import { Choosing } from '#table';
-import type { Bounds, Button, Option } from '#table/plain';
+import {
+  type Button,
+  type Drafting,
+  type Framing,
+  type Lights,
+  litOf,
+  type Option,
+} from '#table/plain';
 import type { UnitId } from '../../rules/index.ts';
 import { refusalOf, type Answer, type Ask, type Question } from '../questions.ts';
 import type { Tactics, TacticsDesk } from '../desk.svelte.ts';
@@ -22,7 +29,7 @@ export abstract class Listed<K extends Ask> extends Choosing<Tactics, Choice<K>>
     super(desk, decision);
     this.options = this.list().filter(({ answer }) => this.refusalOf(answer) === undefined);
     // The first is what is proposed: one press takes it.
-    if (this.options.length > 1 && this.pass === undefined) this.choose(0);
+    if (this.options.length > 1 && this.drafting.pass?.() === undefined) this.choose(0);
   }
   override get ask(): K {
     return this.decision.ask as K;
@@ -52,20 +59,31 @@ export abstract class Listed<K extends Ask> extends Choosing<Tactics, Choice<K>>
   protected get other(): UnitId | undefined {
     return undefined;
   }
-  override get card(): UnitId | undefined {
+  override get lights(): Lights<UnitId> {
+    return {
+      ...super.lights,
+      picked: () => this.#picked,
+      card: () => this.card,
+    };
+  }
+  get card(): UnitId | undefined {
     return this.option?.unit ?? this.unit;
   }
-  override get subject(): UnitId | undefined {
-    return this.card;
+  override get framing(): Framing<UnitId> {
+    return {
+      ...super.framing,
+      /** The view goes to who is asked, and to whom it is about. */
+      frame: () => {
+        const units = [this.unit, this.other].filter((one) => one !== undefined);
+        return this.desk.nearby([...litOf(this), ...units]);
+      },
+      subject: () => this.card,
+    };
   }
-  override get picked(): readonly UnitId[] {
+  get #picked(): readonly UnitId[] {
     const { unit } = this;
-    return super.picked.length > 0 || unit === undefined ? super.picked : [unit];
-  }
-  /** The view goes to who is asked, and to whom it is about. */
-  override frame(): Bounds | undefined {
-    const units = [this.unit, this.other].filter((one) => one !== undefined);
-    return this.desk.nearby([...this.lit, ...units]);
+    const picked = super.lights.picked?.() ?? [];
+    return picked.length > 0 || unit === undefined ? picked : [unit];
   }
   /** The fights that it is about. */
   get fights(): readonly Pair[] {
@@ -75,8 +93,14 @@ export abstract class Listed<K extends Ask> extends Choosing<Tactics, Choice<K>>
   get prospects(): readonly Prospect[] {
     return [];
   }
-  override get commit(): Button | undefined {
-    const button = super.commit;
+  override get drafting(): Drafting {
+    return {
+      ...super.drafting,
+      commit: () => this.#commit,
+    };
+  }
+  get #commit(): Button | undefined {
+    const button = super.drafting.commit?.();
     return button?.fate === true ? { ...button, note: t().do.fateNote } : button;
   }
   /** Who may be left alone: what ends the question without a choice. */

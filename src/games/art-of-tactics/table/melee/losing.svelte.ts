@@ -1,4 +1,11 @@
-import { Answering, type Bounds, type Button, type Part, partOf } from '#table/plain';
+import {
+  Answering,
+  type Drafting,
+  type Framing,
+  type Lights,
+  partOf,
+  type Parts,
+} from '#table/plain';
 import { figuresOf, quotaOf, ranksOf } from '../../rules/facts/index.ts';
 import { proposedLosses, type FigureId, type UnitId } from '../../rules/index.ts';
 import Losses from './Losses.svelte';
@@ -45,20 +52,24 @@ export class Losing extends Answering<Tactics> {
       -(rest.length + count),
     );
   }
-  override get picked(): readonly UnitId[] {
-    return [this.unit];
+  override get lights(): Lights<UnitId> {
+    return { picked: () => [this.unit] };
   }
-  override get subject(): UnitId {
-    return this.unit;
+  override get framing(): Framing<UnitId> {
+    return {
+      frame: () => this.desk.nearby([this.unit]),
+      subject: () => this.unit,
+    };
   }
-  override frame(): Bounds | undefined {
-    return this.desk.nearby([this.unit]);
+  override get parts(): Parts {
+    return { panel: () => partOf(Losses, { desk: this.desk, answering: this }) };
   }
-  override get panel(): Part {
-    return partOf(Losses, { desk: this.desk, answering: this });
-  }
-  override get commit(): Button {
-    const figures = [...this.chosen];
-    return { label: t().melee.done, run: () => this.desk.answer([{ figures }]) };
+  override get drafting(): Drafting {
+    return {
+      commit: () => {
+        const figures = [...this.chosen];
+        return { label: t().melee.done, run: () => this.desk.answer([{ figures }]) };
+      },
+    };
   }
 }

@@ -1,5 +1,16 @@
 import type { RefusalTold } from '#kernel';
-import { Answering, type Bounds, type Button, type Part, partOf, type Thing } from '#table/plain';
+import {
+  Answering,
+  type Button,
+  type Drafting,
+  type Framing,
+  type Input,
+  type Lights,
+  partOf,
+  type Parts,
+  type Prompting,
+  type Thing,
+} from '#table/plain';
 import {
   companionsOf,
   direct,
@@ -64,10 +75,16 @@ export class Ordering extends Answering<Tactics> {
       (one) => (one !== 'rewrite' || may || this.method === 'rewrite') && (one !== 'own' || goes),
     );
   }
-  override get panel(): Part | undefined {
-    return this.leader !== undefined && this.method === 'rewrite'
-      ? partOf(Slots, { desk: this.desk, answering: this })
-      : undefined;
+  override get parts(): Parts {
+    return {
+      marks: () => partOf(OrderMarks, { desk: this.desk, answering: this }),
+      controls: () => partOf(OrderControls, { desk: this.desk, answering: this }),
+      panel: () =>
+        this.leader !== undefined && this.method === 'rewrite'
+          ? partOf(Slots, { desk: this.desk, answering: this })
+          : undefined,
+      fills: () => this.leader !== undefined,
+    };
   }
 
   // --- a general's slot --------------------------------------------------------------------------
@@ -196,17 +213,31 @@ export class Ordering extends Answering<Tactics> {
     const one = this.leader === undefined || this.method === 'messenger';
     return one ? [] : this.reachable(this.method);
   }
-  override get lit(): readonly UnitId[] {
+  override get lights(): Lights<UnitId> {
+    return {
+      lit: () => this.lit,
+      picked: () => this.picked,
+      card: () => this.leader ?? this.units[0],
+      whyNot: (unit) => {
+        const answer = this.#answerFor([...this.units, unit]);
+        return refusalOf(this.desk.look, 'giveOrders', this.asked<'giveOrders'>(), answer);
+      },
+    };
+  }
+  get lit(): readonly UnitId[] {
     return this.reachable(this.method);
   }
-  override get picked(): readonly UnitId[] {
+  get picked(): readonly UnitId[] {
     const other = this.also ?? this.partner;
     return other === undefined ? this.units : [...this.units, other];
   }
-  override get card(): UnitId | undefined {
-    return this.leader ?? this.units[0];
+  override get input(): Input<UnitId> {
+    return {
+      tap: (thing) => this.#tap(thing),
+      key: (event) => this.#key(event),
+    };
   }
-  override tap(thing: Thing): boolean {
+  #tap(thing: Thing): boolean {
     const unit = unitIn(thing);
     if (unit === undefined || !this.lit.includes(unit)) return false;
     if (this.leader === undefined || this.method === 'messenger') this.#units = [unit];
@@ -216,10 +247,6 @@ export class Ordering extends Answering<Tactics> {
         : [...this.units, unit];
     }
     return true;
-  }
-  override whyNot(unit: UnitId): RefusalTold | undefined {
-    const answer = this.#answerFor([...this.units, unit]);
-    return refusalOf(this.desk.look, 'giveOrders', this.asked<'giveOrders'>(), answer);
   }
 
   // --- the answer --------------------------------------------------------------------------------
@@ -248,7 +275,17 @@ export class Ordering extends Answering<Tactics> {
         return { method: 'none' };
     }
   }
-  override get refusal(): RefusalTold | undefined {
+  override get drafting(): Drafting {
+    return {
+      commit: () => this.#commit,
+      pass: () => {
+        if (this.leader !== undefined) return undefined;
+        return { label: t().orders.method.none, run: () => this.desk.answer([{ method: 'none' }]) };
+      },
+      refusal: () => this.#refusal,
+    };
+  }
+  get #refusal(): RefusalTold | undefined {
     return refusalOf(
       this.desk.look,
       'giveOrders',
@@ -256,24 +293,26 @@ export class Ordering extends Answering<Tactics> {
       this.#answerFor(this.units),
     );
   }
-  override get marks(): Part {
-    return partOf(OrderMarks, { desk: this.desk, answering: this });
+  override get framing(): Framing<UnitId> {
+    return {
+      frame: () => {
+        const { leader, lit } = this;
+        return this.desk.boundsOf(leader === undefined ? lit : [leader, ...lit]);
+      },
+      calm: () => true,
+    };
   }
-  override get controls(): Part {
-    return partOf(OrderControls, { desk: this.desk, answering: this });
-  }
-  override get fills(): boolean {
-    return this.leader !== undefined;
-  }
-  override get calm(): boolean {
-    return true;
-  }
-  override frame(): Bounds | undefined {
-    const { leader, lit } = this;
-    return this.desk.boundsOf(leader === undefined ? lit : [leader, ...lit]);
+  override get prompting(): Prompting {
+    return {
+      prompt: () => this.#prompt,
+      hint: () => {
+        if (this.#merges) return t().orders.hint.merging;
+        return this.leader === undefined ? t().orders.hint.separate : t().orders.hint.orders;
+      },
+    };
   }
   /** What the chosen method does, in a line. */
-  override get prompt(): string | undefined {
+  get #prompt(): string | undefined {
     const { leader, method, order } = this;
     if (leader === undefined) return undefined;
     const name = this.desk.name(leader);
@@ -286,13 +325,9 @@ export class Ordering extends Answering<Tactics> {
       ? t().orders.prompt.lineShoot(slot, name, this.#count)
       : t().orders.prompt[method](slot, name, this.#count);
   }
-  override get hint(): string {
-    if (this.#merges) return t().orders.hint.merging;
-    return this.leader === undefined ? t().orders.hint.separate : t().orders.hint.orders;
-  }
-  override get commit(): Button | undefined {
+  get #commit(): Button | undefined {
     const answer = this.#answerFor(this.units);
-    if (this.refusal !== undefined) return undefined;
+    if (this.#refusal !== undefined) return undefined;
     const run = (): void => this.desk.answer([answer]);
     if (answer.method === 'prepare') {
       return { label: t().orders.do.prepare, note: t().orders.do.prepareNote, run };
@@ -311,11 +346,7 @@ export class Ordering extends Answering<Tactics> {
   get #count(): string {
     return t().orders.count(this.method === 'signal' ? this.lit.length : this.units.length);
   }
-  override get pass(): Button | undefined {
-    if (this.leader !== undefined) return undefined;
-    return { label: t().orders.method.none, run: () => this.desk.answer([{ method: 'none' }]) };
-  }
-  override key({ key }: KeyboardEvent): boolean {
+  #key({ key }: KeyboardEvent): boolean {
     if (this.leader === undefined) return this.#company(Number(key));
     const method = this.methods[Number(key) - 1];
     if (method === undefined) return false;

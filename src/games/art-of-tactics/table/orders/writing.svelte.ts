@@ -1,4 +1,13 @@
-import { Answering, type Bounds, type Button, type Part, partOf } from '#table/plain';
+import {
+  Answering,
+  type Drafting,
+  type Framing,
+  type Input,
+  type Lights,
+  partOf,
+  type Parts,
+  type Prompting,
+} from '#table/plain';
 import { unitOfFigure } from '../../rules/facts/index.ts';
 import type { FigureId, UnitId } from '../../rules/index.ts';
 import Slots from './Slots.svelte';
@@ -25,19 +34,25 @@ export class Writing extends Answering<Tactics> {
   write(index: number, one: FigureId | -1): void {
     this.#slots = this.slots.map((before, at) => (at === index ? one : before));
   }
+  override get lights(): Lights<UnitId> {
+    return {
+      picked: () => this.#picked,
+      /** The hint stays where a card would be: all of them are asked of, none more than another. */
+      card: () => undefined,
+    };
+  }
   /** The units of those who may command: they are told apart on the map before they are written. */
-  override get picked(): readonly UnitId[] {
+  get #picked(): readonly UnitId[] {
     return this.generals.map((general) => unitOfFigure(this.desk.look, general));
   }
-  /** The hint stays where a card would be: all of them are asked of, none more than another. */
-  override get card(): undefined {
-    return undefined;
+  override get framing(): Framing<UnitId> {
+    return { frame: () => this.desk.nearby(this.#picked) };
   }
-  override frame(): Bounds | undefined {
-    return this.desk.nearby(this.picked);
+  override get input(): Input<UnitId> {
+    return { key: (event) => this.#key(event) };
   }
   /** The number of a slot gives it to the next who may command in it. */
-  override key({ key }: KeyboardEvent): boolean {
+  #key({ key }: KeyboardEvent): boolean {
     const index = '123456'.indexOf(key);
     if (index < 0) return false;
     const all: readonly (FigureId | -1)[] = [...this.generals, -1];
@@ -45,14 +60,18 @@ export class Writing extends Answering<Tactics> {
     this.write(index, all[(now + 1) % all.length] ?? -1);
     return true;
   }
-  override get panel(): Part {
-    return partOf(Slots, { desk: this.desk, answering: this });
+  override get parts(): Parts {
+    return { panel: () => partOf(Slots, { desk: this.desk, answering: this }) };
   }
-  override get hint(): string {
-    return t().orders.hint.slots;
+  override get prompting(): Prompting {
+    return { hint: () => t().orders.hint.slots };
   }
-  override get commit(): Button {
-    const slots = [...this.slots];
-    return { label: t().orders.do.slots, run: () => this.desk.answer([{ slots }]) };
+  override get drafting(): Drafting {
+    return {
+      commit: () => {
+        const slots = [...this.slots];
+        return { label: t().orders.do.slots, run: () => this.desk.answer([{ slots }]) };
+      },
+    };
   }
 }

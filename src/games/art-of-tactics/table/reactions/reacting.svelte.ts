@@ -1,5 +1,5 @@
 import { settings } from '#table';
-import { type Part, partOf } from '#table/plain';
+import { partOf, type Parts } from '#table/plain';
 import { backFacings, evasionsOf, facingsTo, type EvasionBy } from '../../rules/movement/index.ts';
 import { facingsToShot } from '../../rules/shooting/index.ts';
 import type { Scene, UnitId } from '../../rules/index.ts';
@@ -46,13 +46,15 @@ abstract class Meeting<K extends ReactAsk> extends Listed<K> implements Reacting
   override get isBrief(): boolean {
     return false;
   }
-  /** Its cards lie where the odds do. */
-  override get panel(): undefined {
-    return undefined;
-  }
-  /** A small screen has no room for a unit's card beside theirs. */
-  override get fills(): boolean {
-    return settings.phone;
+  override get parts(): Parts {
+    return {
+      ...super.parts,
+      marks: () => partOf(ReactMarks, { desk: this.desk, answering: this }),
+      /** Its cards lie where the odds do. */
+      panel: () => undefined,
+      /** A small screen has no room for a unit's card beside theirs. */
+      fills: () => settings.phone,
+    };
   }
   override get prospects(): readonly Prospect[] {
     return this.reactions[this.pointed ?? 0]?.prospects ?? [];
@@ -64,9 +66,6 @@ abstract class Meeting<K extends ReactAsk> extends Listed<K> implements Reacting
   /** Where an evasion that is pointed at ends, by each die. */
   get evasions(): readonly EvasionBy[] {
     return [];
-  }
-  override get marks(): Part {
-    return partOf(ReactMarks, { desk: this.desk, answering: this });
   }
 }
 const turning = (facing: number) => ({

@@ -1,4 +1,4 @@
-import { Answering, type Button } from '#table/plain';
+import { Answering, type Button, type Drafting, type Prompting } from '#table/plain';
 import type { MeetingAct } from '../../rules/before/index.ts';
 import type { Tactics } from '../desk.svelte.ts';
 import { t } from '../words/setting-up/index.ts';
@@ -8,19 +8,25 @@ export class Bidding extends Answering<Tactics> {
   #say(accept: boolean): () => void {
     return () => this.desk.answer([{ accept }]);
   }
-  override get commit(): Button {
-    const { count } = this.asked<'answerBid'>();
-    const note = t().terrain.bid.acceptNote(count);
-    return { label: t().terrain.bid.accept, note, run: this.#say(true) };
+  override get drafting(): Drafting {
+    return {
+      commit: () => {
+        const { count } = this.asked<'answerBid'>();
+        const note = t().terrain.bid.acceptNote(count);
+        return { label: t().terrain.bid.accept, note, run: this.#say(true) };
+      },
+      pass: () => {
+        const { count } = this.asked<'answerBid'>();
+        const note =
+          count === 2
+            ? t().terrain.bid.refuseLast(count - 1)
+            : t().terrain.bid.refuseNote(count - 1);
+        return { label: t().terrain.bid.refuse, note, run: this.#say(false) };
+      },
+    };
   }
-  override get pass(): Button {
-    const { count } = this.asked<'answerBid'>();
-    const note =
-      count === 2 ? t().terrain.bid.refuseLast(count - 1) : t().terrain.bid.refuseNote(count - 1);
-    return { label: t().terrain.bid.refuse, note, run: this.#say(false) };
-  }
-  override get hint(): string {
-    return t().terrain.hint.bid;
+  override get prompting(): Prompting {
+    return { hint: () => t().terrain.hint.bid };
   }
 }
 /** AOT-MEET-01 What who rolled higher places: ground, or his camp; or nothing any more. */
@@ -29,13 +35,13 @@ export class Meeting extends Answering<Tactics> {
     if (act === undefined) return undefined;
     return { label: t().terrain.meet[act], run: () => this.desk.answer([{ act }]) };
   }
-  override get commit(): Button | undefined {
-    return this.#button(this.asked<'chooseMeeting'>().may[0]);
+  override get drafting(): Drafting {
+    return {
+      commit: () => this.#button(this.asked<'chooseMeeting'>().may[0]),
+      pass: () => this.#button(this.asked<'chooseMeeting'>().may[1]),
+    };
   }
-  override get pass(): Button | undefined {
-    return this.#button(this.asked<'chooseMeeting'>().may[1]);
-  }
-  override get hint(): string {
-    return t().terrain.hint.meet;
+  override get prompting(): Prompting {
+    return { hint: () => t().terrain.hint.meet };
   }
 }

@@ -1,6 +1,14 @@
 import type { RefusalTold } from '#kernel';
 import { Standing } from '#table';
-import { type Button, type Part, partOf, type Pose } from '#table/plain';
+import {
+  type Button,
+  type Drafting,
+  type Input,
+  partOf,
+  type Parts,
+  type Pose,
+  type Prompting,
+} from '#table/plain';
 import {
   SEGMENTS,
   isLong,
@@ -75,10 +83,20 @@ export class Laying extends Standing<Tactics> {
     const { width, height } = this.desk.look.setup.table;
     return { x: width / 2, y: height / 2, facing: 0 };
   }
-  override get fills(): boolean {
-    return true;
+  override get parts(): Parts {
+    return {
+      marks: () => partOf(LayMarks, { desk: this.desk, answering: this }),
+      controls: () => partOf(LayControls, { answering: this }),
+      fills: () => true,
+    };
   }
-  override get commit(): Button | undefined {
+  override get drafting(): Drafting {
+    return {
+      ...super.drafting,
+      commit: () => this.#commit,
+    };
+  }
+  get #commit(): Button | undefined {
     const { pose } = this;
     if (pose === undefined || this.refused !== undefined) return undefined;
     const left = this.pieces - this.#laid.length;
@@ -90,20 +108,24 @@ export class Laying extends Standing<Tactics> {
     }
     return { label: t().terrain.lay.element, run: () => this.desk.answer([this.#answer(pose)]) };
   }
-  override back(): boolean {
-    if (super.back()) return true;
+  override get input(): Input {
+    return {
+      ...super.input,
+      back: () => this.#back(),
+    };
+  }
+  #back(): boolean {
+    if (super.input.back?.()) return true;
     const had = this.#laid.length > 0;
     this.#laid = this.#laid.slice(0, -1);
     return had;
   }
-  override get hint(): string {
-    const n = this.#laid.length + 1;
-    return t().terrain.hint.lay(n, this.pieces);
-  }
-  override get marks(): Part {
-    return partOf(LayMarks, { desk: this.desk, answering: this });
-  }
-  override get controls(): Part {
-    return partOf(LayControls, { answering: this });
+  override get prompting(): Prompting {
+    return {
+      hint: () => {
+        const n = this.#laid.length + 1;
+        return t().terrain.hint.lay(n, this.pieces);
+      },
+    };
   }
 }

@@ -1,6 +1,6 @@
 import type { RefusalTold } from '#kernel';
 import { Standing } from '#table';
-import { type Button, type Part, partOf, type Pose } from '#table/plain';
+import { type Drafting, partOf, type Parts, type Pose, type Prompting } from '#table/plain';
 import type { ArmyId } from '../../rules/index.ts';
 import type { Tactics } from '../desk.svelte.ts';
 import { refusalOf } from '../questions.ts';
@@ -26,16 +26,21 @@ export class Pitching extends Standing<Tactics> {
     const west = this.army === 0;
     return { x: west ? HALF_CAMP : width - HALF_CAMP, y: height / 2, facing: 0 };
   }
-  override get commit(): Button | undefined {
-    const { pose } = this;
-    if (pose === undefined || this.refused !== undefined) return undefined;
-    const { x, y } = pose;
-    return { label: t().terrain.pitch, run: () => this.desk.answer([{ x, y }]) };
+  override get drafting(): Drafting {
+    return {
+      ...super.drafting,
+      commit: () => {
+        const { pose } = this;
+        if (pose === undefined || this.refused !== undefined) return undefined;
+        const { x, y } = pose;
+        return { label: t().terrain.pitch, run: () => this.desk.answer([{ x, y }]) };
+      },
+    };
   }
-  override get hint(): string {
-    return t().terrain.hint.pitch;
+  override get prompting(): Prompting {
+    return { hint: () => t().terrain.hint.pitch };
   }
-  override get marks(): Part {
-    return partOf(PitchMarks, { desk: this.desk, answering: this });
+  override get parts(): Parts {
+    return { marks: () => partOf(PitchMarks, { desk: this.desk, answering: this }) };
   }
 }

@@ -160,7 +160,6 @@ export const en: Phrases = {
     draw: () => 'The battle is a draw.',
     conceded: (losers) => `${losers} gave up the battle.`,
   },
-  others: (name) => `${name} decides…`,
   prompts: {
     ...campEn.prompts,
     chooseNext: () => '**Your side’s turn:** choose whose turn is next',

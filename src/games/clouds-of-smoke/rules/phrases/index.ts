@@ -6,7 +6,6 @@ export {
   citeOf,
   eventTypes,
   sayEvent,
-  sayPrompt,
   sayRefusal,
   shareName,
   sharesIn,

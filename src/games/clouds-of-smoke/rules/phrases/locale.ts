@@ -1,5 +1,5 @@
 /** Everything the game says, in the reader's language. */
-import type { Happening, Pending, RefusalTold } from '#kernel';
+import type { Happening, RefusalTold } from '#kernel';
 import type { Source } from '../facts/share.ts';
 import type { Rule } from '../rules.ts';
 import type { ActionId, Scene, TacticId } from '../world.ts';
@@ -7,7 +7,6 @@ import { type CloudsOfSmoke, type Event, EVENTS, happening } from '../game.ts';
 import {
   armyName,
   speaker,
-  type Ask,
   type BoardWord,
   type Lang,
   type Phrases,
@@ -97,17 +96,6 @@ function sayOutcome(
 function seatName(look: Scene, seat: string, lang: Lang): string {
   const id = look.setup.armies.findIndex((army) => army.seat === seat);
   return id < 0 ? seat : armyName(look, id, lang);
-}
-
-/** The prompt line: who, what, how many left; the lead words stand between **. */
-export function sayPrompt(look: Scene, pending: Pending, { lang, phrases }: Locale): string {
-  const { ask, question, seat } = pending;
-  if (ask === undefined) return phrases.others(seatName(look, seat, lang));
-  const phrase = phrases.prompts[ask as Ask] as (
-    one: unknown,
-    say: ReturnType<typeof speaker>,
-  ) => string;
-  return phrase(question, speaker(look, lang));
 }
 
 /** Why not, in one sentence; the paragraph stands in `refusal.cite`. */

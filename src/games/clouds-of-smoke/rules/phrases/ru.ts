@@ -167,7 +167,6 @@ export const ru: Phrases = {
     draw: () => 'Битва окончилась вничью.',
     conceded: (losers) => `Сдача: ${losers}.`,
   },
-  others: (name) => `Решает ${name}…`,
   prompts: {
     ...campRu.prompts,
     chooseNext: () => '**Ход вашей стороны:** выберите, чей ход следующий',

@@ -24,7 +24,6 @@ export interface Phrases {
     readonly [result in Result]: (names: string) => string;
   };
   readonly prompts: { readonly [K in Ask]: (question: Asked[K], say: Speaker) => string };
-  readonly others: (name: string) => string;
   readonly refusals: { readonly [R in RefusalCode]: (facts: Facts, say: Speaker) => string };
 }
 export type Result = 'decisive' | 'marginal' | 'draw' | 'conceded';

@@ -1,5 +1,5 @@
 import { t } from '../words/index.ts';
-import { Answering, type Button } from '#table/plain';
+import { Answering, type Button, type Drafting, type Input, type Prompting } from '#table/plain';
 import { isEngaged } from '../../rules/fire/index.ts';
 import { markersOnTable } from '../../rules/combat/index.ts';
 import { unitsOnTable } from '../../rules/facts/index.ts';
@@ -14,21 +14,29 @@ export const afterActions = (look: Scene): string =>
 
 /** COS-ACT-07 No die is left: a pause before what follows, in which the last action may go back. */
 export class Ending extends Answering<Smoke> {
-  override get commit(): Button {
+  override get drafting(): Drafting {
+    return { commit: () => this.#commit };
+  }
+  get #commit(): Button {
     const note = afterActions(this.desk.look);
     return { label: t().do.endActions, note, run: () => this.desk.answer([{ done: true }]) };
   }
-  override get prompt(): string {
-    return t().say.ending;
+  override get prompting(): Prompting {
+    return {
+      prompt: () => t().say.ending,
+      hint: () => t().ask.ending,
+    };
   }
-  override get hint(): string {
-    return t().ask.ending;
-  }
-  /** D and Space too, unless Space presses the button that has the focus. */
-  override key({ key, target }: KeyboardEvent): boolean {
-    const own = target instanceof Element && target.closest('button, a, [role="button"]') !== null;
-    if (key !== 'd' && (key !== ' ' || own)) return false;
-    this.commit.run();
-    return true;
+  override get input(): Input {
+    return {
+      /** D and Space too, unless Space presses the button that has the focus. */
+      key: ({ key, target }) => {
+        const own =
+          target instanceof Element && target.closest('button, a, [role="button"]') !== null;
+        if (key !== 'd' && (key !== ' ' || own)) return false;
+        this.#commit.run();
+        return true;
+      },
+    };
   }
 }

@@ -3,7 +3,14 @@ import type { RefusalTold } from '#kernel';
 import { entryName, entryShort, whyNot } from '../saying.ts';
 import { t } from '../words/index.ts';
 import { formationsInReach, whyNobody } from './acting.ts';
-import { Answering, type Button } from '#table/plain';
+import {
+  Answering,
+  type Button,
+  type Drafting,
+  type Input,
+  type Parts,
+  type Prompting,
+} from '#table/plain';
 import type { Entry, Pool, Slot } from '../answering.ts';
 import type { Smoke } from '../desk.svelte.ts';
 
@@ -26,12 +33,14 @@ export class Placing extends Answering<Smoke> implements Pool {
   get pool(): Pool {
     return this;
   }
-  /**
-   * On a small screen the board comes forward for as long as dice are placed; but what a combat
-   * came to lies on the table, and is read before.
-   */
-  override get page(): string | undefined {
-    return this.desk.reports.open.length > 0 ? undefined : 'board';
+  override get parts(): Parts {
+    return {
+      /**
+       * On a small screen the board comes forward for as long as dice are placed; but what a combat
+       * came to lies on the table, and is read before.
+       */
+      page: () => (this.desk.reports.open.length > 0 ? undefined : 'board'),
+    };
   }
   get index(): number {
     return Math.min(this.#index, this.dice.length - 1);
@@ -67,8 +76,14 @@ export class Placing extends Answering<Smoke> implements Pool {
     const { actions, tactics } = setup.armies[position.active];
     return [...actions, ...tactics].filter((on) => this.slots(on).length > 0);
   }
+  override get drafting(): Drafting {
+    return {
+      commit: () => this.#commit,
+      pass: () => ({ label: t().do.endPlacing, run: () => this.desk.answer([{ done: true }]) }),
+    };
+  }
   /** Walked to by arrows, or else where the die is of use as all stand: Enter puts it there. */
-  override get commit(): Button | undefined {
+  get #commit(): Button | undefined {
     const { line } = walked;
     const on = line ?? this.#usual;
     const [slot] = on === undefined ? [] : this.slots(on);
@@ -98,10 +113,10 @@ export class Placing extends Answering<Smoke> implements Pool {
     } else if (moved < formationsInReach(look)) return 'move';
     return setup.armies[position.active].tactics.find((on) => this.#lying(on) === 0);
   }
-  override get pass(): Button {
-    return { label: t().do.endPlacing, run: () => this.desk.answer([{ done: true }]) };
+  override get prompting(): Prompting {
+    return { hint: () => this.#hint };
   }
-  override get hint(): string {
+  get #hint(): string {
     const on = this.pointed;
     if (on === undefined) {
       const { turn } = this.desk.look.position;
@@ -120,12 +135,17 @@ export class Placing extends Answering<Smoke> implements Pool {
     this.pointed = walked.line;
     return true;
   }
-  override back(): boolean {
-    const had = walked.line !== undefined;
-    walked.line = undefined;
-    return had;
+  override get input(): Input {
+    return {
+      back: () => {
+        const had = walked.line !== undefined;
+        walked.line = undefined;
+        return had;
+      },
+      key: (event) => this.#key(event),
+    };
   }
-  override key({ key }: KeyboardEvent): boolean {
+  #key({ key }: KeyboardEvent): boolean {
     const step = STEPS[key];
     if (step !== undefined) return this.#walk(step);
     const index = this.dice.indexOf(Number(key));

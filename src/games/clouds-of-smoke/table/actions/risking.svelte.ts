@@ -1,7 +1,16 @@
 import { commanderOf } from '../../rules/command/index.ts';
 import type { CommanderId } from '../../rules/index.ts';
 import { percent } from '#table';
-import { Answering, type Button, type Chooser, type Option, type Part, partOf } from '#table/plain';
+import {
+  Answering,
+  type Chooser,
+  type Drafting,
+  type Input,
+  type Option,
+  partOf,
+  type Parts,
+  type Prompting,
+} from '#table/plain';
 import { t } from '../words/index.ts';
 import Risking from './Risking.svelte';
 import type { Smoke } from '../desk.svelte.ts';
@@ -24,28 +33,36 @@ export class RiskingCommander extends Answering<Smoke> implements Chooser {
   choose(index: number): void {
     this.#chosen = index;
   }
-  override get controls(): Part {
-    return partOf(Risking, { battle: this.desk, answering: this });
+  override get parts(): Parts {
+    return { controls: () => partOf(Risking, { battle: this.desk, answering: this }) };
   }
-  override get commit(): Button | undefined {
-    const option = this.options[this.chosen ?? -1];
-    if (option === undefined) return undefined;
-    const { label, fate = false, answer } = option;
-    return { label, note: '', fate, run: () => this.desk.answer([answer]) };
+  override get drafting(): Drafting {
+    return {
+      commit: () => {
+        const option = this.options[this.chosen ?? -1];
+        if (option === undefined) return undefined;
+        const { label, fate = false, answer } = option;
+        return { label, note: '', fate, run: () => this.desk.answer([answer]) };
+      },
+    };
   }
-  override get hint(): string | undefined {
-    return this.chosen === undefined ? t().first.riskCommander : undefined;
+  override get prompting(): Prompting {
+    return { hint: () => (this.chosen === undefined ? t().first.riskCommander : undefined) };
   }
-  override back(): boolean {
-    if (this.#chosen === undefined) return false;
-    this.#chosen = undefined;
-    return true;
-  }
-  override key({ key }: KeyboardEvent): boolean {
-    const index = Number(key) - 1;
-    if (this.options[index] === undefined) return false;
-    this.choose(index);
-    return true;
+  override get input(): Input {
+    return {
+      back: () => {
+        if (this.#chosen === undefined) return false;
+        this.#chosen = undefined;
+        return true;
+      },
+      key: ({ key }) => {
+        const index = Number(key) - 1;
+        if (this.options[index] === undefined) return false;
+        this.choose(index);
+        return true;
+      },
+    };
   }
   get litCommanders(): readonly CommanderId[] {
     return [commanderOf(this.desk.look.position.active)];

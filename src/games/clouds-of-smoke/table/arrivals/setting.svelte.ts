@@ -2,7 +2,7 @@ import { QUESTIONS, type Stretch, type UnitId } from '../../rules/index.ts';
 import type { RefusalTold } from '#kernel';
 import { t } from '../words/index.ts';
 import { Standing } from '#table';
-import { type Button, type Part, partOf, type Pose } from '#table/plain';
+import { type Drafting, partOf, type Parts, type Pose, type Prompting } from '#table/plain';
 import SettingMarks from './SettingMarks.svelte';
 import SettingControls from './SettingControls.svelte';
 import { SCALE } from '../scale.ts';
@@ -33,23 +33,26 @@ export class Setting extends Standing<Smoke> {
     const answer = { unit: this.unit, ...pose };
     return QUESTIONS.arrive.check(this.desk.look, this.asked<'arrive'>(), answer);
   }
-  override get marks(): Part {
-    return partOf(SettingMarks, { battle: this.desk, answering: this });
+  override get parts(): Parts {
+    return {
+      marks: () => partOf(SettingMarks, { battle: this.desk, answering: this }),
+      controls: () => partOf(SettingControls, { battle: this.desk, answering: this }),
+    };
   }
-  override get controls(): Part {
-    return partOf(SettingControls, { battle: this.desk, answering: this });
+  override get prompting(): Prompting {
+    return { hint: () => t().set.hint };
   }
-  override get hint(): string {
-    return t().set.hint;
-  }
-  override get commit(): Button | undefined {
-    const { pose, refused, unit } = this;
-    if (pose === undefined || refused !== undefined) return undefined;
-    const note = unit === undefined ? '' : this.desk.name(unit);
-    return { label: t().set.go, note, run: () => this.desk.answer([{ unit, ...pose }]) };
-  }
-  override get pass(): Button {
-    return { label: t().set.end, run: () => this.desk.answer([{ done: true }]) };
+  override get drafting(): Drafting {
+    return {
+      ...super.drafting,
+      commit: () => {
+        const { pose, refused, unit } = this;
+        if (pose === undefined || refused !== undefined) return undefined;
+        const note = unit === undefined ? '' : this.desk.name(unit);
+        return { label: t().set.go, note, run: () => this.desk.answer([{ unit, ...pose }]) };
+      },
+      pass: () => ({ label: t().set.end, run: () => this.desk.answer([{ done: true }]) }),
+    };
   }
   /** In the middle of the stretch, a little inside the table, looking into it. */
   protected override get start(): Pose {

@@ -4,7 +4,18 @@ import { atLeast } from '#dice';
 import { forecastOf, ifDeclared, type BombardmentForecast } from '../../rules/combat/index.ts';
 import type { RefusalTold } from '#kernel';
 import { percent } from '#table';
-import { Answering, type Bounds, type Button, type Part, partOf, type Thing } from '#table/plain';
+import {
+  Answering,
+  type Button,
+  type Drafting,
+  type Framing,
+  type Input,
+  type Lights,
+  partOf,
+  type Parts,
+  type Prompting,
+  type Thing,
+} from '#table/plain';
 import { t } from '../words/index.ts';
 import ShotGround from './ShotGround.svelte';
 import ShotMarks from './ShotMarks.svelte';
@@ -47,36 +58,68 @@ export class Shooting extends Answering<Smoke> {
     const { declareShot: rules } = QUESTIONS;
     return rules.check(this.desk.look, this.asked<'declareShot'>(), { unit, target });
   }
-  override get lit(): readonly UnitId[] {
+  override get lights(): Lights<UnitId> {
+    return {
+      lit: () => this.#lit,
+      picked: () => this.#picked,
+      whyNot: (unit) => this.#whyNot(unit),
+    };
+  }
+  get #lit(): readonly UnitId[] {
     return this.battery === undefined ? this.#batteries : this.targets;
   }
-  override get picked(): readonly UnitId[] {
+  get #picked(): readonly UnitId[] {
     const { battery } = this;
     return [...(battery === undefined ? [] : [battery]), ...this.#aims.map(({ unit }) => unit)];
   }
-  /** The battery and all at whom it may fire; before it is chosen, the batteries. */
-  override frame(): Bounds | undefined {
-    return this.desk.boundsOf([...this.lit, ...this.picked, ...this.#fired]);
+  override get framing(): Framing<UnitId> {
+    return {
+      /** The battery and all at whom it may fire; before it is chosen, the batteries. */
+      frame: () => this.desk.boundsOf([...this.#lit, ...this.#picked, ...this.#fired]),
+    };
   }
   get #fired(): readonly UnitId[] {
     const { step } = this.desk.look.position;
     return step.at === 'bombardment' ? step.shots.flatMap(({ formation }) => formation) : [];
   }
-  override get ground(): Part {
-    return partOf(ShotGround, { battle: this.desk, answering: this });
+  override get parts(): Parts {
+    return {
+      ground: () => partOf(ShotGround, { battle: this.desk, answering: this }),
+      marks: () => partOf(ShotMarks, { battle: this.desk, answering: this }),
+    };
   }
-  override get marks(): Part {
-    return partOf(ShotMarks, { battle: this.desk, answering: this });
+  override get input(): Input<UnitId> {
+    return {
+      tap: (thing) => this.#tap(thing),
+      back: () => {
+        if (this.#battery !== undefined) this.#battery = undefined;
+        else if (this.#aims.length > 0) this.#aims = this.#aims.slice(0, -1);
+        else return false;
+        return true;
+      },
+      /** A unit that can still be chosen is chosen. */
+      commitsOn: (unit) => !this.#lit.includes(unit),
+    };
   }
-  /** A unit that can still be chosen is chosen. */
-  override commitsOn(unit: UnitId): boolean {
-    return super.commitsOn(unit) && !this.lit.includes(unit);
+  override get prompting(): Prompting {
+    return {
+      hint: () => {
+        if (this.#batteries.length === 0) return t().ask.aimed;
+        return this.battery === undefined ? t().ask.battery : t().ask.target;
+      },
+    };
   }
-  override get hint(): string {
-    if (this.#batteries.length === 0) return t().ask.aimed;
-    return this.battery === undefined ? t().ask.battery : t().ask.target;
+  override get drafting(): Drafting {
+    return {
+      commit: () => this.#commit,
+      pass: () => {
+        if (this.#commit !== undefined) return undefined;
+        // The action dice are rolled next.
+        return { label: t().do.noShot, fate: true, run: () => this.desk.answer([{ done: true }]) };
+      },
+    };
   }
-  override get commit(): Button | undefined {
+  get #commit(): Button | undefined {
     const { step } = this.desk.look.position;
     const declared = step.at === 'bombardment' && step.shots.length > 0;
     if (!declared && this.#aims.length === 0) return undefined;
@@ -96,12 +139,7 @@ export class Shooting extends Answering<Smoke> {
     const silent = this.#batteries.length > 0 || this.#aims.length === 0;
     this.desk.answer([...this.#aims, ...(silent ? [{ done: true }] : [])]);
   }
-  override get pass(): Button | undefined {
-    if (this.commit !== undefined) return undefined;
-    // The action dice are rolled next.
-    return { label: t().do.noShot, fate: true, run: () => this.desk.answer([{ done: true }]) };
-  }
-  override tap({ kind, id }: Thing): boolean {
+  #tap({ kind, id }: Thing): boolean {
     if (kind !== 'unit') return false;
     const unit = id as UnitId;
     if (this.#aims.some((aim) => aim.unit === unit)) return this.#recall(unit);
@@ -122,17 +160,11 @@ export class Shooting extends Answering<Smoke> {
     return true;
   }
   /** Why an own unit does not bombard, if it may not; why the battery cannot reach another. */
-  override whyNot(unit: UnitId): RefusalTold | undefined {
+  #whyNot(unit: UnitId): RefusalTold | undefined {
     if (this.#batteries.includes(unit)) return undefined;
     const { setup, position } = this.desk.look;
     const own = setup.units[unit].army === position.active;
     const battery = own ? unit : (this.battery ?? this.#batteries[0]);
     return battery === undefined ? undefined : this.#why(battery, unit);
-  }
-  override back(): boolean {
-    if (this.#battery !== undefined) this.#battery = undefined;
-    else if (this.#aims.length > 0) this.#aims = this.#aims.slice(0, -1);
-    else return false;
-    return true;
   }
 }

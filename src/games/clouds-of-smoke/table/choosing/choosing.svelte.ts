@@ -1,8 +1,19 @@
 import type { CommanderId, Scene, MarkerId, UnitId } from '../../rules/index.ts';
 import { unitsInCombat, type WayBack } from '../../rules/combat/index.ts';
-import type { Pending, RefusalTold } from '#kernel';
+import type { Pending } from '#kernel';
 import { Choosing as Chooses } from '#table';
-import { type Bounds, type Part, partOf, type Point, type Thing } from '#table/plain';
+import {
+  type Drafting,
+  type Framing,
+  type Input,
+  type Lights,
+  litOf,
+  type Mods,
+  partOf,
+  type Parts,
+  type Point,
+  type Thing,
+} from '#table/plain';
 import { questionIn, type Ask, type Question } from '../answering.ts';
 import type { BattleDesk, Made, Smoke } from '../desk.svelte.ts';
 import { SCALE } from '../scale.ts';
@@ -44,21 +55,33 @@ export class Choosing extends Chooses<Smoke, Option> {
   get title(): string | undefined {
     return this.#list.deeds?.();
   }
-  override get foregone(): unknown {
-    return this.#list.foregone?.(this.desk.look, this.#question);
+  override get drafting(): Drafting {
+    return {
+      ...super.drafting,
+      foregone: () => this.#list.foregone?.(this.desk.look, this.#question),
+    };
   }
   /** "Choose a combat first", not only that something is to be chosen. */
   override get first(): string {
     return this.#list.first?.() ?? super.first;
   }
-  override get panel(): Part | undefined {
-    return this.isBrief ? undefined : partOf(UnitOptions, { battle: this.desk, answering: this });
+  override get parts(): Parts {
+    return {
+      ...super.parts,
+      marks: () => partOf(ChoiceMarks, { battle: this.desk, answering: this }),
+      panel: () =>
+        this.isBrief ? undefined : partOf(UnitOptions, { battle: this.desk, answering: this }),
+    };
   }
-  override get marks(): Part {
-    return partOf(ChoiceMarks, { battle: this.desk, answering: this });
+  override get lights(): Lights<UnitId> {
+    return {
+      ...super.lights,
+      picked: () => this.#picked,
+      whyNot: (unit) => this.#list.whyNot?.(this.desk.look, this.#question, unit),
+    };
   }
-  override get picked(): readonly UnitId[] {
-    return this.#list.seen?.(this.#question) ?? super.picked;
+  get #picked(): readonly UnitId[] {
+    return this.#list.seen?.(this.#question) ?? super.lights.picked?.() ?? [];
   }
   get litMarkers(): readonly MarkerId[] {
     return this.options.flatMap(({ markers }) => markers ?? []);
@@ -85,18 +108,22 @@ export class Choosing extends Chooses<Smoke, Option> {
         : [],
     );
   });
-  override whyNot(unit: UnitId): RefusalTold | undefined {
-    return this.#list.whyNot?.(this.desk.look, this.#question, unit);
+
+  override get framing(): Framing<UnitId> {
+    return {
+      ...super.framing,
+      /** All that may be chosen, with where it would stand; of a combat, all who fight in it. */
+      frame: () => {
+        const places = [...this.#places];
+        if (places.length === 0 && litOf(this).length === 0) return undefined;
+        const units = [...litOf(this), ...unitsInCombat(this.desk.look)];
+        return this.desk.roundOf([...places, ...units.map((unit) => this.desk.pointOf(unit))]);
+      },
+      subject: () => this.#subject,
+    };
   }
-  override get subject(): UnitId | undefined {
-    return this.options[this.chosen ?? 0]?.way?.unit ?? super.subject;
-  }
-  /** All that may be chosen, with where it would stand; of a combat, all who fight in it. */
-  override frame(): Bounds | undefined {
-    const places = [...this.#places];
-    if (places.length === 0 && this.lit.length === 0) return undefined;
-    const units = [...this.lit, ...unitsInCombat(this.desk.look)];
-    return this.desk.roundOf([...places, ...units.map((unit) => this.desk.pointOf(unit))]);
+  get #subject(): UnitId | undefined {
+    return this.options[this.chosen ?? 0]?.way?.unit ?? super.framing.subject?.();
   }
   get #places(): readonly Point[] {
     const { commanders } = this.desk.look.position;
@@ -118,14 +145,23 @@ export class Choosing extends Chooses<Smoke, Option> {
       markers.some((one) => one === thing.id) ? [index] : [],
     );
   }
-  override tap(thing: Thing): boolean {
-    if (thing.kind !== 'end' && thing.kind !== 'spot') return super.tap(thing);
+  override get input(): Input<UnitId> {
+    return {
+      ...super.input,
+      tap: (thing, at, mods) => this.#tap(thing, at, mods),
+      key: (event) => this.#key(event),
+    };
+  }
+  #tap(thing: Thing, at: Point, mods: Mods): boolean {
+    if (thing.kind !== 'end' && thing.kind !== 'spot')
+      return super.input.tap?.(thing, at, mods) ?? false;
     this.choose(thing.id);
     return true;
   }
-  override key(event: KeyboardEvent): boolean {
+  #key(event: KeyboardEvent): boolean {
     const walk = WALK[event.key];
-    if (this.options[0]?.spot === undefined || walk === undefined) return super.key(event);
+    if (this.options[0]?.spot === undefined || walk === undefined)
+      return super.input.key?.(event) ?? false;
     const count = this.options.length;
     this.choose(((this.chosen ?? -1) + walk + count) % count);
     return true;

@@ -1,8 +1,19 @@
 import { zoneOf } from '../../rules/before/index.ts';
-import { QUESTIONS } from '../../rules/index.ts';
+import { QUESTIONS, type UnitId } from '../../rules/index.ts';
 import type { RefusalTold } from '#kernel';
 import { Standing } from '#table';
-import { Answering, type Bounds, type Button, type Part, partOf, type Pose } from '#table/plain';
+import {
+  Answering,
+  type Button,
+  type Drafting,
+  type Framing,
+  type Input,
+  type Part,
+  partOf,
+  type Parts,
+  type Pose,
+  type Prompting,
+} from '#table/plain';
 import type { Smoke } from '../desk.svelte.ts';
 import { SCALE } from '../scale.ts';
 import SetUpMarks from '../set-up/SetUpMarks.svelte';
@@ -33,23 +44,35 @@ export class Numbering extends Answering<Smoke> implements Numbers {
     const other = this.numbers.indexOf(number);
     this.#numbers = this.numbers.with(other, this.numbers[column] ?? number).with(column, number);
   }
-  override get hint(): string {
-    return words().numbersHint;
+  override get prompting(): Prompting {
+    return { hint: () => words().numbersHint };
   }
-  override get commit(): Button {
-    const answer = { numbers: [...this.numbers] };
-    return { label: words().lock, note: words().lockNote, run: () => this.desk.answer([answer]) };
+  override get drafting(): Drafting {
+    return {
+      commit: () => {
+        const answer = { numbers: [...this.numbers] };
+        return {
+          label: words().lock,
+          note: words().lockNote,
+          run: () => this.desk.answer([answer]),
+        };
+      },
+    };
   }
-  override back(): boolean {
-    const had = this.#numbers !== undefined;
-    [this.#numbers, this.#at] = [undefined, 0];
-    return had;
-  }
-  override key({ key }: KeyboardEvent): boolean {
-    if (!this.numbers.includes(Number(key))) return false;
-    this.give(this.#at, Number(key));
-    this.#at = (this.#at + 1) % this.numbers.length;
-    return true;
+  override get input(): Input {
+    return {
+      back: () => {
+        const had = this.#numbers !== undefined;
+        [this.#numbers, this.#at] = [undefined, 0];
+        return had;
+      },
+      key: ({ key }) => {
+        if (!this.numbers.includes(Number(key))) return false;
+        this.give(this.#at, Number(key));
+        this.#at = (this.#at + 1) % this.numbers.length;
+        return true;
+      },
+    };
   }
 }
 
@@ -82,34 +105,44 @@ export class Keeping extends Answering<Smoke> implements Kept {
     const { kept, stretch } = this;
     return stretch === undefined ? { numbers: kept } : { numbers: kept, stretch };
   }
-  override get refusal(): RefusalTold | undefined {
-    const why = QUESTIONS.keepColumns.check(this.desk.look, this.question, this.#answer);
-    return this.#kept.length === 0 ? undefined : why;
+  override get drafting(): Drafting {
+    return {
+      commit: () => this.#commit,
+      refusal: () => {
+        const why = QUESTIONS.keepColumns.check(this.desk.look, this.question, this.#answer);
+        return this.#kept.length === 0 ? undefined : why;
+      },
+    };
   }
-  override get hint(): string {
-    return words().keepHint(this.question.count, this.question.must);
+  override get prompting(): Prompting {
+    return { hint: () => words().keepHint(this.question.count, this.question.must) };
   }
-  override get commit(): Button | undefined {
+  get #commit(): Button | undefined {
     const answer = this.#answer;
     const { keepColumns } = QUESTIONS;
     if (keepColumns.check(this.desk.look, this.question, answer) !== undefined) return undefined;
     const label = this.#kept.length === 0 ? words().keepNone : words().keep;
     return { label, run: () => this.desk.answer([answer]) };
   }
-  override back(): boolean {
-    const had = this.#kept.length > 0;
-    [this.#kept, this.#stretch] = [[], undefined];
-    return had;
-  }
-  override key({ key }: KeyboardEvent): boolean {
-    if (!this.question.numbers.includes(Number(key))) return false;
-    this.toggle(Number(key));
-    return true;
+  override get input(): Input {
+    return {
+      back: () => {
+        const had = this.#kept.length > 0;
+        [this.#kept, this.#stretch] = [[], undefined];
+        return had;
+      },
+      key: ({ key }) => {
+        if (!this.question.numbers.includes(Number(key))) return false;
+        this.toggle(Number(key));
+        return true;
+      },
+    };
   }
 }
 
 /** A numbered marker into one's zone. */
 export class Marking extends Standing<Smoke> implements Helper, InHand {
+  readonly inHand = true;
   readonly scale = SCALE;
   #number = $state<number | undefined>();
 
@@ -125,13 +158,16 @@ export class Marking extends Standing<Smoke> implements Helper, InHand {
   get reach(): undefined {
     return undefined;
   }
-  override frame(): Bounds | undefined {
-    return aboutZone(this.desk, this.question.army);
+  override get framing(): Framing<UnitId> {
+    return { frame: () => aboutZone(this.desk, this.question.army) };
   }
-  override get marks(): Part {
-    return partOf(SetUpMarks, { battle: this.desk, answering: this });
+  override get parts(): Parts {
+    return {
+      marks: () => partOf(SetUpMarks, { battle: this.desk, answering: this }),
+      controls: () => this.#controls,
+    };
   }
-  override get controls(): Part {
+  get #controls(): Part {
     const { numbers } = this.question;
     const names = numbers.map((name) => ({
       name,
@@ -164,10 +200,16 @@ export class Marking extends Standing<Smoke> implements Helper, InHand {
   protected override why(pose: Pose): RefusalTold | undefined {
     return QUESTIONS.placeColumn.check(this.desk.look, this.question, this.#answer(pose));
   }
-  override get hint(): string | undefined {
-    return this.pose === undefined ? words().markHint(this.number) : undefined;
+  override get prompting(): Prompting {
+    return { hint: () => (this.pose === undefined ? words().markHint(this.number) : undefined) };
   }
-  override get commit(): Button | undefined {
+  override get drafting(): Drafting {
+    return {
+      ...super.drafting,
+      commit: () => this.#commit,
+    };
+  }
+  get #commit(): Button | undefined {
     const { pose } = this;
     if (pose === undefined || this.refused !== undefined) return undefined;
     return {
@@ -187,12 +229,18 @@ export class Marking extends Standing<Smoke> implements Helper, InHand {
     if (numbers.length < 2) return undefined;
     return () => this.desk.answer(numbers.map((number) => this.#suggested(number)));
   }
-  override key(event: KeyboardEvent): boolean {
+  override get input(): Input {
+    return {
+      ...super.input,
+      key: (event) => this.#key(event),
+    };
+  }
+  #key(event: KeyboardEvent): boolean {
     const { key } = event;
     if (this.question.numbers.includes(Number(key))) this.take(Number(key));
     else if (key === 'p') this.placeThis();
     else if (key === 'P') (this.placeRest ?? (() => this.placeThis()))();
-    else return super.key(event);
+    else return super.input.key?.(event) ?? false;
     return true;
   }
 }

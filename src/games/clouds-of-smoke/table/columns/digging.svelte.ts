@@ -3,7 +3,15 @@ import { QUESTIONS, type UnitId } from '../../rules/index.ts';
 import { edgeOf } from '../../rules/ground/index.ts';
 import type { RefusalTold } from '#kernel';
 import { Standing } from '#table';
-import { type Bounds, type Button, type Part, partOf, type Pose } from '#table/plain';
+import {
+  type Drafting,
+  type Framing,
+  type Input,
+  partOf,
+  type Parts,
+  type Pose,
+  type Prompting,
+} from '#table/plain';
 import type { Smoke } from '../desk.svelte.ts';
 import { SCALE } from '../scale.ts';
 import type { Helper, InHand } from '../set-up/answering.ts';
@@ -15,6 +23,7 @@ import DiggingControls from './DiggingControls.svelte';
 
 /** An emplacement, with a unit inside or empty. */
 export class Digging extends Standing<Smoke> implements Helper, InHand {
+  readonly inHand = true;
   readonly scale = SCALE;
   readonly isWork = true;
   readonly reach = 0.75;
@@ -27,14 +36,14 @@ export class Digging extends Standing<Smoke> implements Helper, InHand {
   get helper(): Helper {
     return this;
   }
-  override frame(): Bounds | undefined {
-    return aboutZone(this.desk, this.question.army);
+  override get framing(): Framing<UnitId> {
+    return { frame: () => aboutZone(this.desk, this.question.army) };
   }
-  override get marks(): Part {
-    return partOf(SetUpMarks, { battle: this.desk, answering: this });
-  }
-  override get controls(): Part {
-    return partOf(DiggingControls, { battle: this.desk, answering: this });
+  override get parts(): Parts {
+    return {
+      marks: () => partOf(SetUpMarks, { battle: this.desk, answering: this }),
+      controls: () => partOf(DiggingControls, { battle: this.desk, answering: this }),
+    };
   }
   get unit(): UnitId | undefined {
     return this.#unit;
@@ -55,23 +64,32 @@ export class Digging extends Standing<Smoke> implements Helper, InHand {
   protected override why(pose: Pose): RefusalTold | undefined {
     return QUESTIONS.placeEmplacement.check(this.desk.look, this.question, this.#answer(pose));
   }
-  override get hint(): string | undefined {
-    return this.pose === undefined ? words().digHint : undefined;
+  override get prompting(): Prompting {
+    return { hint: () => (this.pose === undefined ? words().digHint : undefined) };
   }
-  override get commit(): Button | undefined {
-    const { pose } = this;
-    if (pose === undefined || this.refused !== undefined) return undefined;
-    const note = this.#unit === undefined ? words().empty : this.desk.name(this.#unit);
-    return { label: words().dig, note, run: () => this.desk.answer([this.#answer(pose)]) };
-  }
-  override get pass(): Button {
-    return { label: words().digNoMore, run: () => this.desk.answer([{ done: true }]) };
+  override get drafting(): Drafting {
+    return {
+      ...super.drafting,
+      commit: () => {
+        const { pose } = this;
+        if (pose === undefined || this.refused !== undefined) return undefined;
+        const note = this.#unit === undefined ? words().empty : this.desk.name(this.#unit);
+        return { label: words().dig, note, run: () => this.desk.answer([this.#answer(pose)]) };
+      },
+      pass: () => ({ label: words().digNoMore, run: () => this.desk.answer([{ done: true }]) }),
+    };
   }
   placeThis(): void {
     this.desk.answer([suggested(this.desk.look, 'placeEmplacement', this.question)]);
   }
-  override key(event: KeyboardEvent): boolean {
-    if (event.key !== 'p') return super.key(event);
+  override get input(): Input<UnitId> {
+    return {
+      ...super.input,
+      key: (event) => this.#key(event),
+    };
+  }
+  #key(event: KeyboardEvent): boolean {
+    if (event.key !== 'p') return super.input.key?.(event) ?? false;
     this.placeThis();
     return true;
   }

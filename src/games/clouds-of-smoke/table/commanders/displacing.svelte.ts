@@ -1,8 +1,15 @@
-import { QUESTIONS, type CommanderId } from '../../rules/index.ts';
+import { QUESTIONS, type CommanderId, type UnitId } from '../../rules/index.ts';
 import { displacements, wayBack } from '../../rules/command/index.ts';
 import { UW } from '../../rules/facts/index.ts';
 import type { RefusalTold } from '#kernel';
-import { type Bounds, type Part, partOf, type Place, type Thing } from '#table/plain';
+import {
+  type Framing,
+  partOf,
+  type Parts,
+  type Place,
+  type Prompting,
+  type Thing,
+} from '#table/plain';
 import { Pointing } from '../pointing/pointing.svelte.ts';
 import { t } from '../words/index.ts';
 import CommanderMarks from './CommanderMarks.svelte';
@@ -58,17 +65,17 @@ export class Displacing extends Pointing {
     const { displaceCommander: rules } = QUESTIONS;
     return rules.check(this.desk.look, this.asked<'displaceCommander'>(), answer);
   }
-  override get marks(): Part {
-    return partOf(CommanderMarks, { battle: this.desk, answering: this });
+  override get parts(): Parts {
+    return {
+      marks: () => partOf(CommanderMarks, { battle: this.desk, answering: this }),
+      controls: () => partOf(DisplacingFields, { answering: this }),
+    };
   }
-  override get controls(): Part {
-    return partOf(DisplacingFields, { answering: this });
+  override get prompting(): Prompting {
+    return { hint: () => t().ask.placeBack };
   }
-  override get hint(): string {
-    return t().ask.placeBack;
-  }
-  override frame(): Bounds | undefined {
-    return this.about(this.radius + ROOM);
+  override get framing(): Framing<UnitId> {
+    return { frame: () => this.about(this.radius + ROOM) };
   }
   protected override takes({ kind, id }: Thing): boolean {
     return kind === 'spot' || (kind === 'commander' && id === this.commander);

@@ -1,7 +1,7 @@
 /** Commanders who may ride while the die that moves them still lies on the board. */
 import type { CommanderId, Scene } from '../../rules/index.ts';
 import type { Json, Pending } from '#kernel';
-import type { Grip, Point, Thing } from '#table/plain';
+import type { Grip, Mods, Point, Thing } from '#table/plain';
 import { questionIn, type Question } from '../answering.ts';
 import type { BattleDesk } from '../desk.svelte.ts';
 import { forkOf } from '../moving/trial.ts';
@@ -67,14 +67,14 @@ export class Mount {
     this.#ride = undefined;
   }
   /** With the mouse a ride is complete when it is dropped. */
-  grip(thing: Thing, start: Point): Grip | undefined {
-    const grip = this.#ride?.grab(thing, start);
+  grip(thing: Thing, start: Point, mods: Mods): Grip | undefined {
+    const grip = this.#ride?.input.grab?.(thing, start, mods);
     if (grip === undefined) return undefined;
     return {
       ...grip,
-      drop: (at, mods) => {
-        grip.drop(at, mods);
-        if (!mods.touch) this.#ride?.commit?.run();
+      drop: (at, by) => {
+        grip.drop(at, by);
+        if (!by.touch) this.#ride?.drafting.commit?.()?.run();
       },
     };
   }

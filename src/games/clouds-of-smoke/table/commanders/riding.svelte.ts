@@ -1,13 +1,13 @@
-import { QUESTIONS, type CommanderId, type Scene } from '../../rules/index.ts';
+import { type CommanderId, type Scene, QUESTIONS, type UnitId } from '../../rules/index.ts';
 import { enemiesTouching } from '../../rules/command/index.ts';
 import type { Pending, RefusalTold } from '#kernel';
 import {
-  type Button,
-  type Grip,
-  type Part,
+  type Drafting,
+  type Input,
   partOf,
+  type Parts,
   type Place,
-  type Point,
+  type Prompting,
   type Thing,
 } from '#table/plain';
 import type { BattleDesk } from '../desk.svelte.ts';
@@ -90,17 +90,20 @@ export class Riding extends Pointing {
     if (enemiesTouching(this.#look, commander, x, y).length === 0) return undefined;
     return dangerWords(this.#look, commander, { x, y });
   }
-  override get marks(): Part {
-    return partOf(CommanderMarks, { battle: this.desk, answering: this });
+  override get parts(): Parts {
+    return {
+      marks: () => partOf(CommanderMarks, { battle: this.desk, answering: this }),
+      controls: () => partOf(PlaceFields, { answering: this }),
+    };
   }
-  override get controls(): Part {
-    return partOf(PlaceFields, { answering: this });
+  override get prompting(): Prompting {
+    return { hint: () => t().ask.place };
   }
-  override get hint(): string {
-    return t().ask.place;
-  }
-  override get pass(): Button {
-    return { label: t().do.stay, run: () => this.desk.answer([{ done: true }]) };
+  override get drafting(): Drafting {
+    return {
+      ...super.drafting,
+      pass: () => ({ label: t().do.stay, run: () => this.desk.answer([{ done: true }]) }),
+    };
   }
   /** Another commander rides first. */
   choose(id: number): boolean {
@@ -113,11 +116,16 @@ export class Riding extends Pointing {
   protected override takes({ kind, id }: Thing): boolean {
     return kind === 'spot' || (kind === 'commander' && id === this.commander);
   }
-  override tap(thing: Thing, at: Point): boolean {
-    return (thing.kind === 'commander' && this.choose(thing.id)) || super.tap(thing, at);
-  }
-  override grab(thing: Thing, start: Point): Grip | undefined {
-    if (thing.kind === 'commander') this.choose(thing.id);
-    return super.grab(thing, start);
+  override get input(): Input<UnitId> {
+    return {
+      ...super.input,
+      tap: (thing, at, mods) =>
+        (thing.kind === 'commander' && this.choose(thing.id)) ||
+        super.input.tap?.(thing, at, mods) === true,
+      grab: (thing, start, mods) => {
+        if (thing.kind === 'commander') this.choose(thing.id);
+        return super.input.grab?.(thing, start, mods);
+      },
+    };
   }
 }

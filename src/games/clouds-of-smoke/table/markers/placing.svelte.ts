@@ -1,7 +1,7 @@
-import { QUESTIONS, type Scene } from '../../rules/index.ts';
+import { QUESTIONS, type Scene, type UnitId } from '../../rules/index.ts';
 import { UW } from '../../rules/facts/index.ts';
 import type { RefusalTold } from '#kernel';
-import { type Bounds, type Part, partOf, type Place } from '#table/plain';
+import { type Framing, partOf, type Parts, type Place, type Prompting } from '#table/plain';
 import PlaceFields from '../pointing/PlaceFields.svelte';
 import { Pointing } from '../pointing/pointing.svelte.ts';
 import { t } from '../words/index.ts';
@@ -43,17 +43,19 @@ export class PlacingMarker extends Pointing {
   protected override fateOf(): string | undefined {
     return this.#marked?.rolls === true ? t().do.markerFate : undefined;
   }
-  override get marks(): Part {
-    return partOf(MarkerMarks, { battle: this.desk, answering: this });
+  override get parts(): Parts {
+    return {
+      marks: () => partOf(MarkerMarks, { battle: this.desk, answering: this }),
+      controls: () => partOf(PlaceFields, { answering: this }),
+    };
   }
-  override get controls(): Part {
-    return partOf(PlaceFields, { answering: this });
+  override get prompting(): Prompting {
+    return { hint: () => t().ask.place };
   }
-  override get hint(): string {
-    return t().ask.place;
-  }
-  /** Wherever it may come to lie. */
-  override frame(): Bounds | undefined {
-    return this.about(MARKED);
+  override get framing(): Framing<UnitId> {
+    return {
+      /** Wherever it may come to lie. */
+      frame: () => this.about(MARKED),
+    };
   }
 }

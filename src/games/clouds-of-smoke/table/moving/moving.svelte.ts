@@ -5,12 +5,17 @@ import {
   Answering,
   type Bounds,
   type Button,
+  type Drafting,
   facingTo,
+  type Framing,
   type Grip,
+  type Input,
+  type Lights,
   type Mods,
-  type Part,
   partOf,
+  type Parts,
   type Point,
+  type Prompting,
   type Thing,
   typeInto,
 } from '#table/plain';
@@ -51,7 +56,7 @@ export class Moving extends Answering<Smoke> {
   readonly #label: string = $derived.by(() =>
     this.plan.still ? t().move.turnGo(this.plan.sent) : t().move.go(this.plan.sent),
   );
-  readonly #commit = $derived.by(() => this.#button());
+  readonly #moves = $derived.by(() => this.#button());
 
   constructor(desk: BattleDesk, decision: Pending) {
     super(desk, decision);
@@ -77,37 +82,56 @@ export class Moving extends Answering<Smoke> {
     this.#mount.leave();
     this.plan.lead(unit);
   }
-  /** A drafted move that is refused stays, with its reason. */
-  override press(unit: UnitId): boolean {
-    return this.drafted && this.plan.leader === unit;
+  override get input(): Input<UnitId> {
+    return {
+      inHand: () => this.plan.leader !== undefined || this.#ride !== undefined,
+      tap: (thing, at, mods) => this.#tap(thing, at, mods),
+      grab: (thing, start, mods) => this.#grab(thing, start, mods),
+      back: () => this.#back(),
+      key: (event) => this.#key(event),
+      /** A drafted move that is refused stays, with its reason. */
+      press: (unit) => this.drafted && this.plan.leader === unit,
+      visit: (unit) => {
+        this.#lead(unit);
+      },
+    };
   }
-  override visit(unit: UnitId): void {
-    this.#lead(unit);
+  override get lights(): Lights<UnitId> {
+    return {
+      lit: () => this.#grabbable,
+      picked: () => this.plan.movers,
+      card: () => this.plan.leader,
+      whyNot: (unit) => {
+        // Of an enemy nothing is refused: his card and his reach are shown.
+        const { look } = this.desk;
+        if (look.setup.units[unit].army !== look.position.active) return undefined;
+        return this.#grabbable.includes(unit) ? undefined : whyNotTaken(look, this.decision, unit);
+      },
+    };
   }
-
-  override get lit(): readonly UnitId[] {
-    return this.#grabbable;
+  override get parts(): Parts {
+    return {
+      ground: () => partOf(MovingGround, { battle: this.desk, plan: this.plan }),
+      marks: () =>
+        this.#ride?.parts.marks?.() ?? partOf(MovingMarks, { battle: this.desk, plan: this.plan }),
+      controls: () => this.#ride?.parts.controls?.() ?? partOf(MovingControls, { plan: this.plan }),
+      fills: () => this.plan.leader !== undefined,
+    };
   }
-  override get picked(): readonly UnitId[] {
-    return this.plan.movers;
-  }
-  override get card(): UnitId | undefined {
-    return this.plan.leader;
-  }
-  override get fills(): boolean {
-    return this.plan.leader !== undefined;
-  }
-  /** Of a formation that was called up, the one nearest to where one looks is seen. */
-  override get subject(): UnitId | undefined {
-    const { leader } = this.plan;
-    if (leader !== undefined || this.ask !== 'moveUnit') return leader;
-    return this.desk.nearestOf(this.asked<'moveUnit'>().units);
-  }
-  override get calm(): boolean {
-    return true;
+  override get framing(): Framing<UnitId> {
+    return {
+      frame: () => this.#frame(),
+      /** Of a formation that was called up, the one nearest to where one looks is seen. */
+      subject: () => {
+        const { leader } = this.plan;
+        if (leader !== undefined || this.ask !== 'moveUnit') return leader;
+        return this.desk.nearestOf(this.asked<'moveUnit'>().units);
+      },
+      calm: () => true,
+    };
   }
   /** On a small screen the unit in hand, and what lies before it. */
-  override frame(): Bounds | undefined {
+  #frame(): Bounds | undefined {
     const { start, dragged, parts } = this.plan;
     if (start === undefined || !settings.phone) return undefined;
     const { x, y } = start;
@@ -116,43 +140,41 @@ export class Moving extends Answering<Smoke> {
     const ends = dragged ? [] : parts.map(({ end }) => end);
     return this.desk.roundOf([...about, ...ends].map((place) => SCALE.point(place)));
   }
-  override get ground(): Part {
-    return partOf(MovingGround, { battle: this.desk, plan: this.plan });
-  }
-  override get marks(): Part {
-    return this.#ride?.marks ?? partOf(MovingMarks, { battle: this.desk, plan: this.plan });
-  }
-  override get controls(): Part {
-    return this.#ride?.controls ?? partOf(MovingControls, { plan: this.plan });
-  }
   get drawnTo(): readonly Bounds[] {
     return this.plan.parts.map(({ end }) => boxOf(SCALE.placed(end)));
   }
-  override get refusal(): RefusalTold | undefined {
-    return this.#ride === undefined ? this.plan.refused?.refusal : this.#ride.refusal;
-  }
-  override get refusedAt(): Point | undefined {
-    if (this.#ride !== undefined) return this.#ride.refusedAt;
-    const end = this.plan.refused?.end;
-    return end && SCALE.point(end);
+  override get drafting(): Drafting {
+    return {
+      commit: () => this.#commit,
+      pass: () => (this.#stuck ? undefined : this.#end),
+      refusal: () =>
+        this.#ride === undefined ? this.plan.refused?.refusal : this.#ride.drafting.refusal?.(),
+      refusedAt: () => {
+        if (this.#ride !== undefined) return this.#ride.drafting.refusedAt?.();
+        const end = this.plan.refused?.end;
+        return end && SCALE.point(end);
+      },
+    };
   }
   /** COS-ACT-05 Dice are left, and nobody could act by any of them. */
   readonly #stuck: boolean = $derived.by(() => {
     if (this.ask !== 'playAction' || this.#grabbable.length > 0) return false;
     return this.asked<'playAction'>().dice.every(({ action }) => action !== 'moveCommanders');
   });
-  override get prompt(): string | undefined {
-    return this.#stuck ? t().say.stuck : undefined;
+  override get prompting(): Prompting {
+    return {
+      prompt: () => (this.#stuck ? t().say.stuck : undefined),
+      hint: () => {
+        if (this.#ride !== undefined) return this.#ride.prompting.hint?.();
+        if (this.#stuck) return t().ask.stuck;
+        return this.plan.leader === undefined ? t().move.pickUnit : t().move.pickPlace;
+      },
+    };
   }
-  override get hint(): string {
-    if (this.#ride !== undefined) return this.#ride.hint;
-    if (this.#stuck) return t().ask.stuck;
-    return this.plan.leader === undefined ? t().move.pickUnit : t().move.pickPlace;
-  }
-  override get commit(): Button | undefined {
-    if (this.#ride !== undefined) return this.#ride.commit;
+  get #commit(): Button | undefined {
+    if (this.#ride !== undefined) return this.#ride.drafting.commit?.();
     if (this.#stuck) return this.#end;
-    return this.#commit;
+    return this.#moves;
   }
   #button(): Button | undefined {
     if (this.plan.sent === 0) return undefined;
@@ -182,16 +204,12 @@ export class Moving extends Answering<Smoke> {
     const answers = trial === undefined ? all : untilDice(trial, all).answers;
     this.desk.answer([...(trial?.prelude ?? []), ...answers]);
   }
-  override get pass(): Button | undefined {
-    return this.#stuck ? undefined : this.#end;
-  }
   get #end(): Button {
     const run = (): void => this.desk.answer([{ done: true }]);
     const note = afterActions(this.desk.look);
     if (this.ask === 'playAction') return { label: t().do.endActions, note, run };
     return { label: this.ask === 'moveUnit' ? t().move.ends : t().do.end, run };
   }
-
   /**
    * Moves that nobody sees, in idle time: else the first of a drag would be the slowest. Straight
    * ahead, or turned: then they are in each other's way.
@@ -225,14 +243,14 @@ export class Moving extends Answering<Smoke> {
   }
 
   // --- the map -----------------------------------------------------------------------------------
-  override tap({ kind, id }: Thing, at: Point, mods: Mods): boolean {
+  #tap({ kind, id }: Thing, at: Point, mods: Mods): boolean {
     if (kind === 'ghost') {
-      this.commit?.run();
+      this.#commit?.run();
       return true;
     }
     if (kind === 'unit' && this.#take(id as UnitId)) return true;
     if (kind === 'commander') return this.#takes(id) || this.#choose(id);
-    if (this.#ride !== undefined) return this.#ride.tap({ kind, id }, at);
+    if (this.#ride !== undefined) return this.#ride.input.tap?.({ kind, id }, at, mods) ?? false;
     if (kind === 'handle' || this.plan.leader === undefined) return kind === 'handle';
     // An own unit that is not lit is no place to go: it says why it cannot be taken instead.
     const { active } = this.desk.look.position;
@@ -262,20 +280,12 @@ export class Moving extends Answering<Smoke> {
     } else this.#lead(unit);
     return true;
   }
-  override whyNot(unit: UnitId): RefusalTold | undefined {
-    // Of an enemy nothing is refused: his card and his reach are shown.
-    const { look } = this.desk;
-    if (look.setup.units[unit].army !== look.position.active) return undefined;
-    return this.#grabbable.includes(unit) ? undefined : whyNotTaken(look, this.decision, unit);
-  }
-  override get inHand(): boolean {
-    return this.plan.leader !== undefined || this.#ride !== undefined;
-  }
-  override grab(thing: Thing, start: Point, mods: Mods): Grip | undefined {
+  #grab(thing: Thing, start: Point, mods: Mods): Grip | undefined {
     if (thing.kind === 'commander' && this.#takes(thing.id)) {
-      return this.#mount.grip(thing, start);
+      return this.#mount.grip(thing, start, mods);
     }
-    if (thing.kind === 'spot' && this.#ride !== undefined) return this.#mount.grip(thing, start);
+    if (thing.kind === 'spot' && this.#ride !== undefined)
+      return this.#mount.grip(thing, start, mods);
     const { end } = this.plan;
     const middle = this.drafted && end !== undefined && isAtMiddle(SCALE, end, start, this.desk.px);
     if (thing.kind === 'handle' && middle) return this.#dragger({ ...thing, kind: 'ghost' }, start);
@@ -333,7 +343,7 @@ export class Moving extends Answering<Smoke> {
       cancel: () => plan.restore(before),
     };
   }
-  override back(): boolean {
+  #back(): boolean {
     if (this.#ride !== undefined) this.#mount.leave();
     else if (this.drafted) this.plan.restore(undefined);
     else if (this.plan.leader !== undefined) this.plan.leave();
@@ -342,10 +352,10 @@ export class Moving extends Answering<Smoke> {
   }
 
   // --- the keyboard ------------------------------------------------------------------------------
-  override key(event: KeyboardEvent): boolean {
+  #key(event: KeyboardEvent): boolean {
     const { key, shiftKey } = event;
     const { plan } = this;
-    if (this.#ride?.key(event) === true) return true;
+    if (this.#ride?.input.key?.(event) === true) return true;
     if (key === 'd' && this.#stuck) {
       this.#end.run();
       return true;

@@ -4,7 +4,9 @@ import {
   Answering,
   type Bounds,
   type Button,
+  type Drafting,
   type Grip,
+  type Input,
   type Place,
   type Point,
   type Thing,
@@ -71,30 +73,39 @@ export abstract class Pointing extends Answering<Smoke> {
     ];
     return this.desk.roundOf(corners.map((place) => SCALE.point(place)));
   }
-  /** A key has no place: it shows the unit. */
-  override press(unit: UnitId): boolean {
-    this.desk.show(unit);
-    return true;
+  override get input(): Input<UnitId> {
+    return {
+      tap: (thing, at) => this.#tap(thing, at),
+      grab: (thing, start) => this.#grab(thing, start),
+      back: () => this.back(),
+      key: (event) => this.#key(event),
+      /** A key has no place: it shows the unit. */
+      press: (unit) => {
+        this.desk.show(unit);
+        return true;
+      },
+    };
   }
-  override get refusal(): RefusalTold | undefined {
-    return this.refused;
+  override get drafting(): Drafting {
+    return {
+      commit: () => this.#commit,
+      refusal: () => this.refused,
+      refusedAt: () => this.spot && SCALE.point(this.spot),
+    };
   }
-  override get refusedAt(): Point | undefined {
-    return this.spot && SCALE.point(this.spot);
-  }
-  override get commit(): Button | undefined {
+  get #commit(): Button | undefined {
     const { spot, label } = this;
     if (spot === undefined || this.refused !== undefined) return undefined;
     const run = (): void => this.desk.answer(this.answersOf(spot));
     const note = this.fateOf(spot);
     return { label, run, ...(note === undefined ? {} : { note, fate: true }) };
   }
-  override tap(thing: Thing, at: Point): boolean {
-    if (thing.kind === 'spot') this.commit?.run();
+  #tap(thing: Thing, at: Point): boolean {
+    if (thing.kind === 'spot') this.#commit?.run();
     else this.go(spotAt(at));
     return true;
   }
-  override grab(thing: Thing, start: Point): Grip | undefined {
+  #grab(thing: Thing, start: Point): Grip | undefined {
     if (!this.takes(thing)) return undefined;
     const before = this.#spot;
     const at = this.spot ?? this.from;
@@ -106,12 +117,12 @@ export abstract class Pointing extends Answering<Smoke> {
     };
     return { to, drop: to, cancel: () => (this.#spot = before) };
   }
-  override back(): boolean {
+  back(): boolean {
     const had = this.#spot !== undefined;
     this.#spot = undefined;
     return had;
   }
-  override key({ key, shiftKey }: KeyboardEvent): boolean {
+  #key({ key, shiftKey }: KeyboardEvent): boolean {
     const arrow = arrowOf(key);
     if (arrow === undefined) return false;
     const [dx, dy] = arrow;

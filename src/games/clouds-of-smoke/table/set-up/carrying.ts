@@ -34,7 +34,7 @@ export const carried = (battle: BattleDesk, take: () => void) => (chip: HTMLElem
   const up = (event: PointerEvent): void => {
     const dropped = held && over(event) !== undefined;
     from = undefined;
-    if (dropped && event.pointerType === 'mouse') battle.answering?.commit?.run();
+    if (dropped && event.pointerType === 'mouse') battle.answering?.drafting.commit?.()?.run();
   };
   /** The click that follows a drag takes nothing anew. */
   const click = (event: MouseEvent): void => {

@@ -6,14 +6,19 @@ import { poseOf } from '../../rules/facts/index.ts';
 import type { RefusalTold } from '#kernel';
 import { Standing } from '#table';
 import {
-  type Bounds,
   type Button,
+  type Drafting,
+  type Framing,
   type Grip,
-  type Part,
+  type Input,
+  type Lights,
+  type Mods,
   partOf,
+  type Parts,
   type Place,
   type Point,
   type Pose,
+  type Prompting,
   type Thing,
 } from '#table/plain';
 import type { Answer } from '../answering.ts';
@@ -65,17 +70,21 @@ export class Deploying extends Standing<Smoke> implements Helper, InHand, Taking
   get reach(): number | undefined {
     return this.turns ? 0.25 : undefined;
   }
-  override get marks(): Part {
-    return partOf(SetUpMarks, { battle: this.desk, answering: this });
+  override get parts(): Parts {
+    return {
+      marks: () => partOf(SetUpMarks, { battle: this.desk, answering: this }),
+      controls: () => partOf(NumberedControls, { label: '', names: [], answering: this }),
+    };
   }
-  override get controls(): Part {
-    return partOf(NumberedControls, { label: '', names: [], answering: this });
-  }
-  /** The marker of what is in hand; for the commander, and once all stand, all of the zone. */
-  override frame(): Bounds | undefined {
-    const { unit } = this;
-    if (unit === undefined) return aboutZone(this.desk, this.question.army);
-    return aboutMarker(this.desk, unit);
+  override get framing(): Framing<UnitId> {
+    return {
+      /** The marker of what is in hand; for the commander, and once all stand, all of the zone. */
+      frame: () => {
+        const { unit } = this;
+        if (unit === undefined) return aboutZone(this.desk, this.question.army);
+        return aboutMarker(this.desk, unit);
+      },
+    };
   }
   get left(): number {
     return this.question.units.length + this.question.commanders.length;
@@ -117,32 +126,49 @@ export class Deploying extends Standing<Smoke> implements Helper, InHand, Taking
     const answer = this.#answer(pose);
     return answer && QUESTIONS.setUpArmy.check(this.desk.look, this.question, answer);
   }
-  override get refusal(): RefusalTold | undefined {
-    return this.#early ?? this.refused;
+  override get drafting(): Drafting {
+    return {
+      ...super.drafting,
+      commit: () => this.#commit,
+      pass: () => (this.left === 0 && this.pose === undefined ? undefined : this.#done),
+      refusal: () => this.#early ?? this.refused,
+    };
   }
-  override get inHand(): boolean {
+  get inHand(): boolean {
     return this.taken !== undefined;
   }
-  override get lit(): readonly UnitId[] {
-    return this.question.placed;
+  override get input(): Input<UnitId> {
+    return {
+      ...super.input,
+      inHand: () => this.inHand,
+      tap: (thing, at, mods) => this.#tap(thing, at, mods),
+      grab: (thing, start, mods) => this.#grab(thing, start, mods),
+      back: () => this.#back(),
+      key: (event) => this.#key(event),
+    };
   }
-  override get picked(): readonly UnitId[] {
-    return this.unit !== undefined && this.question.placed.includes(this.unit) ? [this.unit] : [];
+  override get lights(): Lights<UnitId> {
+    return {
+      lit: () => this.question.placed,
+      picked: () =>
+        this.unit !== undefined && this.question.placed.includes(this.unit) ? [this.unit] : [],
+    };
   }
-  override get hint(): string | undefined {
-    if (this.pose !== undefined) return undefined;
-    return this.left === 0 ? words().allStand : words().setUpHint;
+  override get prompting(): Prompting {
+    return {
+      hint: () => {
+        if (this.pose !== undefined) return undefined;
+        return this.left === 0 ? words().allStand : words().setUpHint;
+      },
+    };
   }
-  override get commit(): Button | undefined {
+  get #commit(): Button | undefined {
     const { pose } = this;
     if (pose !== undefined && this.refused === undefined && this.taken !== undefined) {
       const note = this.unit === undefined ? words().commander : this.desk.name(this.unit);
       return { label: words().setUp, note, run: () => this.desk.answer([this.#answer(pose)]) };
     }
     return this.left === 0 && pose === undefined ? this.#done : undefined;
-  }
-  override get pass(): Button | undefined {
-    return this.left === 0 && this.pose === undefined ? undefined : this.#done;
   }
   get #done(): Button {
     return {
@@ -173,10 +199,10 @@ export class Deploying extends Standing<Smoke> implements Helper, InHand, Taking
     const rest = restOf(this.desk.look, this.question);
     if (rest.length > 0) this.desk.answer(rest);
   }
-  override tap(thing: Thing, at: Point): boolean {
+  #tap(thing: Thing, at: Point, mods: Mods): boolean {
     this.#early = undefined;
     if (this.#lift(thing)) return true;
-    return this.taken === undefined ? false : super.tap(thing, at);
+    return this.taken === undefined ? false : (super.input.tap?.(thing, at, mods) ?? false);
   }
   /** Who already stands is taken up again. */
   #lift({ kind, id }: Thing): boolean {
@@ -196,22 +222,22 @@ export class Deploying extends Standing<Smoke> implements Helper, InHand, Taking
     this.take({ commander }, { x: x[commander], y: y[commander], facing: 0 });
     return true;
   }
-  override grab(thing: Thing, start: Point): Grip | undefined {
-    const held = super.grab(thing, start);
+  #grab(thing: Thing, start: Point, mods: Mods): Grip | undefined {
+    const held = super.input.grab?.(thing, start, mods);
     if (held !== undefined || !this.#lift(thing)) return held;
     const { pose } = this;
     return pose && this.held(pose, start);
   }
-  override back(): boolean {
-    const had = super.back() || this.#taken !== undefined;
+  #back(): boolean {
+    const had = super.input.back?.() === true || this.#taken !== undefined;
     this.#taken = undefined;
     this.#early = undefined;
     return had;
   }
-  override key(event: KeyboardEvent): boolean {
+  #key(event: KeyboardEvent): boolean {
     if (event.key === 'p' && this.taken !== undefined) this.placeThis();
     else if (event.key === 'P' && this.left > 0) this.#placeAll();
-    else return this.taken !== undefined && super.key(event);
+    else return this.taken !== undefined && super.input.key?.(event) === true;
     return true;
   }
 }

@@ -26,17 +26,12 @@ interface Watched {
 export class Since {
   readonly #desk: Watched;
   /** As far as it has been shown. */
-  readonly #shots: readonly Shown[] = $derived.by(() => {
-    const { session } = this.#desk;
-    void session.beat;
-    const { shots } = session;
-    return shots.slice(0, shots.length - session.playback.left);
-  });
+  readonly #shots: readonly Shown[] = $derived.by(() => this.#desk.session.shown);
   readonly trails: readonly Trail<Piece>[] = $derived.by(() =>
     isBeforeBattle(this.#desk.look.position.step)
       ? []
       : trailsOf(this.#shots, {
-          journey: (shot) => this.#journey(shot),
+          journeys: (shot) => this.#journeys(shot),
           forgets: (shot) => this.#begins(shot),
         }),
   );
@@ -66,21 +61,21 @@ export class Since {
     if (event.type === 'turnBegan') return !this.#isOwn(event.army);
     return event.type === 'actionBegan' && this.#isOwn(before.active);
   }
-  #journey({ event, before, after }: Shown): Journey<Piece> | undefined {
+  #journeys({ event, before, after }: Shown): Journey<Piece>[] {
     switch (event.type) {
       case 'moved':
       case 'charged':
       case 'retreated':
         return this.#isOwn(armyOf(this.#desk.look, event.unit))
-          ? undefined
-          : unitJourney(event.unit, before, after);
+          ? []
+          : [unitJourney(event.unit, before, after)];
       case 'rode':
       case 'commanderDisplaced':
         return this.#isOwn(armyOfCommander(this.#desk.look, event.commander))
-          ? undefined
-          : headJourney(event.commander, before, after);
+          ? []
+          : [headJourney(event.commander, before, after)];
       default:
-        return undefined;
+        return [];
     }
   }
 }

@@ -13,7 +13,17 @@ import { retreatOf, unitsInCombat } from '../../rules/combat/index.ts';
 import { ifPlayed } from '../../rules/combat/index.ts';
 import type { RefusalTold } from '#kernel';
 import { entryName } from '../saying.ts';
-import { Answering, type Bounds, type Button, type Part, partOf, type Thing } from '#table/plain';
+import {
+  Answering,
+  type Button,
+  type Drafting,
+  type Framing,
+  type Input,
+  type Lights,
+  partOf,
+  type Parts,
+  type Thing,
+} from '#table/plain';
 import { t } from '../words/index.ts';
 import TacticMarks from './TacticMarks.svelte';
 import TacticPanel from './TacticPanel.svelte';
@@ -118,7 +128,7 @@ export class Tactics extends Answering<Smoke> {
   }
   /** What is named and would be taken, and where those that it moves would stand. */
   get thought(): Thought | undefined {
-    if (this.commit === undefined) return undefined;
+    if (this.#commit === undefined) return undefined;
     return { army: this.own, answer: this.#answer(this.#units), ends: this.ends };
   }
   #why(units: readonly UnitId[]): RefusalTold | undefined {
@@ -165,27 +175,35 @@ export class Tactics extends Answering<Smoke> {
     const has = this.#units.includes(unit);
     this.#units = has ? this.#units.filter((one) => one !== unit) : [...this.#units, unit];
   }
-  override frame(): Bounds | undefined {
-    return this.desk.fought;
+  override get framing(): Framing<UnitId> {
+    return { frame: () => this.desk.fought };
   }
-  override get marks(): Part {
-    return partOf(TacticMarks, { battle: this.desk, answering: this });
+  override get parts(): Parts {
+    return {
+      marks: () => partOf(TacticMarks, { battle: this.desk, answering: this }),
+      panel: () => partOf(TacticPanel, { battle: this.desk, answering: this }),
+    };
   }
-  override get panel(): Part {
-    return partOf(TacticPanel, { battle: this.desk, answering: this });
+  override get lights(): Lights<UnitId> {
+    return {
+      lit: () => this.targets,
+      picked: () => this.#units,
+      whyNot: (unit) => (this.#tactic === undefined ? undefined : this.#why([unit])),
+    };
   }
-  override get lit(): readonly UnitId[] {
-    return this.targets;
+  override get drafting(): Drafting {
+    return {
+      commit: () => this.#commit,
+      pass: () => this.#pass,
+      refusal: () => this.refusal,
+    };
   }
-  override get picked(): readonly UnitId[] {
-    return this.#units;
-  }
-  override get refusal(): RefusalTold | undefined {
+  get refusal(): RefusalTold | undefined {
     return this.#tactic === undefined || (this.#units.length === 0 && !this.ofSide)
       ? undefined
       : this.#why(this.#units);
   }
-  override get commit(): Button | undefined {
+  get #commit(): Button | undefined {
     const tactic = this.#tactic;
     if (tactic === undefined || (this.#units.length === 0 && !this.ofSide)) return undefined;
     if (this.#why(this.#units) !== undefined) return undefined;
@@ -194,7 +212,7 @@ export class Tactics extends Answering<Smoke> {
       run: () => this.desk.answer([this.#answer(this.#units)]),
     };
   }
-  override get pass(): Button {
+  get #pass(): Button {
     const played = this.desk.look.position.combat?.effects.some(({ army }) => army === this.own);
     const label = played === true ? t().do.tacticsDone : t().do.noTactic;
     // The dice of the combat follow the last player's last word.
@@ -206,7 +224,23 @@ export class Tactics extends Answering<Smoke> {
     if (tactic === undefined) return [];
     return [{ label: t().do.playTactic(entryName(tactic)), run: () => this.choose(tactic) }];
   }
-  override tap({ kind, id }: Thing): boolean {
+  override get input(): Input<UnitId> {
+    return {
+      tap: (thing) => this.#tap(thing),
+      back: () => {
+        if (this.#tactic !== undefined) this.#tactic = undefined;
+        else return false;
+        return true;
+      },
+      key: ({ key }) => {
+        const chosen = this.playable[Number(key) - 1];
+        if (chosen === undefined) return false;
+        this.choose(chosen.tactic);
+        return true;
+      },
+    };
+  }
+  #tap({ kind, id }: Thing): boolean {
     if (kind !== 'unit' || this.#tactic === undefined) return false;
     const unit = id as UnitId;
     // An enemy is whom the unit named last is to charge.
@@ -217,20 +251,6 @@ export class Tactics extends Answering<Smoke> {
     }
     if (!this.#units.includes(unit) && !this.targets.includes(unit)) return false;
     this.toggle(unit);
-    return true;
-  }
-  override whyNot(unit: UnitId): RefusalTold | undefined {
-    return this.#tactic === undefined ? undefined : this.#why([unit]);
-  }
-  override key({ key }: KeyboardEvent): boolean {
-    const chosen = this.playable[Number(key) - 1];
-    if (chosen === undefined) return false;
-    this.choose(chosen.tactic);
-    return true;
-  }
-  override back(): boolean {
-    if (this.#tactic !== undefined) this.#tactic = undefined;
-    else return false;
     return true;
   }
 }

@@ -1,9 +1,17 @@
-import { QUESTIONS, type Element, type ElementKind } from '../../rules/index.ts';
+import { QUESTIONS, type Element, type ElementKind, type UnitId } from '../../rules/index.ts';
 import { quarterBox, runsOn, sizesOf, type ElementSizes } from '../../rules/before/index.ts';
 import { acrossOf, front } from '#geometry/plane';
 import type { RefusalTold } from '#kernel';
 import { Standing } from '#table';
-import { type Bounds, type Button, type Part, partOf, type Pose } from '#table/plain';
+import {
+  type Drafting,
+  type Framing,
+  type Input,
+  partOf,
+  type Parts,
+  type Pose,
+  type Prompting,
+} from '#table/plain';
 import type { Smoke } from '../desk.svelte.ts';
 import { SCALE } from '../scale.ts';
 import SetUpMarks from '../set-up/SetUpMarks.svelte';
@@ -47,6 +55,7 @@ function cornersOf(kind: ElementKind, size: number, breadth: number, pose: Pose)
 
 /** An element of terrain: its kind, how large and broad it is, how it lies. */
 export class Drawing extends Standing<Smoke> implements Helper, InHand {
+  readonly inHand = true;
   readonly scale = SCALE;
   readonly placeRest = undefined;
   #kind = $state<ElementKind | undefined>();
@@ -66,14 +75,14 @@ export class Drawing extends Standing<Smoke> implements Helper, InHand {
   get reach(): number {
     return 0.75;
   }
-  override frame(): Bounds | undefined {
-    return aboutQuarter(this.desk, this.quarter);
+  override get framing(): Framing<UnitId> {
+    return { frame: () => aboutQuarter(this.desk, this.quarter) };
   }
-  override get marks(): Part {
-    return partOf(SetUpMarks, { battle: this.desk, answering: this });
-  }
-  override get controls(): Part {
-    return partOf(DrawingControls, { answering: this });
+  override get parts(): Parts {
+    return {
+      marks: () => partOf(SetUpMarks, { battle: this.desk, answering: this }),
+      controls: () => partOf(DrawingControls, { answering: this }),
+    };
   }
   get kinds(): readonly ElementKind[] {
     return this.question.kinds;
@@ -142,26 +151,37 @@ export class Drawing extends Standing<Smoke> implements Helper, InHand {
     const answer = this.#answer(outline);
     return QUESTIONS.placeElement.check(this.desk.look, this.question, answer);
   }
-  override get hint(): string | undefined {
-    return this.pose === undefined ? words().drawHint : undefined;
+  override get prompting(): Prompting {
+    return { hint: () => (this.pose === undefined ? words().drawHint : undefined) };
   }
-  override get commit(): Button | undefined {
-    const { outline } = this;
-    if (outline === undefined || this.refused !== undefined) return undefined;
-    return { label: words().draw, run: () => this.desk.answer([this.#answer(outline)]) };
+  override get drafting(): Drafting {
+    return {
+      ...super.drafting,
+      commit: () => {
+        const { outline } = this;
+        if (outline === undefined || this.refused !== undefined) return undefined;
+        return { label: words().draw, run: () => this.desk.answer([this.#answer(outline)]) };
+      },
+    };
   }
   placeThis(): void {
     const asked = { ...this.question, kinds: [this.kind] };
     this.desk.answer([QUESTIONS.placeElement.suggest(this.desk.look, asked, anyOf)]);
   }
-  override key(event: KeyboardEvent): boolean {
+  override get input(): Input {
+    return {
+      ...super.input,
+      key: (event) => this.#key(event),
+    };
+  }
+  #key(event: KeyboardEvent): boolean {
     const { key } = event;
     const kind = this.kinds[Number(key) - 1];
     if (kind !== undefined) this.choose(kind);
     else if (key === ',') this.grow(this.size - SIZE_STEP);
     else if (key === '.') this.grow(this.size + SIZE_STEP);
     else if (key === 'p') this.placeThis();
-    else return super.key(event);
+    else return super.input.key?.(event) ?? false;
     return true;
   }
 }

@@ -4,11 +4,16 @@ import type { RefusalTold } from '#kernel';
 import { Standing } from '#table';
 import {
   type Button,
+  type Drafting,
   type Grip,
+  type Input,
+  type Mods,
   type Part,
   partOf,
+  type Parts,
   type Point,
   type Pose,
+  type Prompting,
   type Thing,
 } from '#table/plain';
 import type { Smoke } from '../desk.svelte.ts';
@@ -36,10 +41,13 @@ export class Shifting extends Standing<Smoke> implements InHand, Movable {
   get reach(): undefined {
     return undefined;
   }
-  override get marks(): Part {
-    return partOf(SetUpMarks, { battle: this.desk, answering: this });
+  override get parts(): Parts {
+    return {
+      marks: () => partOf(SetUpMarks, { battle: this.desk, answering: this }),
+      controls: () => this.#controls,
+    };
   }
-  override get controls(): Part {
+  get #controls(): Part {
     const names = this.question.elements.map((element, index) => ({
       name: index + 1,
       taken: this.#element === element,
@@ -78,13 +86,30 @@ export class Shifting extends Standing<Smoke> implements InHand, Movable {
     const answer = { element, ...this.#way(pose) };
     return QUESTIONS.moveElement.check(this.desk.look, this.question, answer);
   }
-  override get hint(): string {
-    return words().shiftHint;
+  override get prompting(): Prompting {
+    return { hint: () => words().shiftHint };
   }
-  override get inHand(): boolean {
+  get inHand(): boolean {
     return this.#element !== undefined;
   }
-  override get commit(): Button | undefined {
+  override get input(): Input {
+    return {
+      ...super.input,
+      inHand: () => this.inHand,
+      tap: (thing, at, mods) => this.#tap(thing, at, mods),
+      grab: (thing, start, mods) => this.#grab(thing, start, mods),
+      back: () => this.#back(),
+      key: (event) => this.#key(event),
+    };
+  }
+  override get drafting(): Drafting {
+    return {
+      ...super.drafting,
+      commit: () => this.#commit,
+      pass: () => ({ label: words().leave, run: () => this.desk.answer([{ done: true }]) }),
+    };
+  }
+  get #commit(): Button | undefined {
     const { pose } = this;
     const element = this.#element;
     if (pose === undefined || element === undefined || this.refused !== undefined) return undefined;
@@ -93,32 +118,29 @@ export class Shifting extends Standing<Smoke> implements InHand, Movable {
     const answer = { element, ...way };
     return { label: words().shift, run: () => this.desk.answer([answer]) };
   }
-  override get pass(): Button {
-    return { label: words().leave, run: () => this.desk.answer([{ done: true }]) };
-  }
-  override tap(thing: Thing, at: Point): boolean {
+  #tap(thing: Thing, at: Point, mods: Mods): boolean {
     if (thing.kind === 'element') {
       this.take(thing.id);
       return true;
     }
-    return thing.kind === 'ghost' && super.tap(thing, at);
+    return thing.kind === 'ghost' && super.input.tap?.(thing, at, mods) === true;
   }
-  override grab(thing: Thing, start: Point): Grip | undefined {
+  #grab(thing: Thing, start: Point, mods: Mods): Grip | undefined {
     if (thing.kind === 'element') {
       this.take(thing.id);
       return this.held(this.start, start);
     }
-    return super.grab(thing, start);
+    return super.input.grab?.(thing, start, mods);
   }
-  override back(): boolean {
-    const had = super.back();
+  #back(): boolean {
+    const had = super.input.back?.() ?? false;
     this.#element = undefined;
     return had;
   }
-  override key(event: KeyboardEvent): boolean {
+  #key(event: KeyboardEvent): boolean {
     const element = this.question.elements[Number(event.key) - 1];
     if (element !== undefined) this.take(element);
-    else return this.#element !== undefined && super.key(event);
+    else return this.#element !== undefined && super.input.key?.(event) === true;
     return true;
   }
 }

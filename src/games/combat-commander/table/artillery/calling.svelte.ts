@@ -1,5 +1,12 @@
 import type { RefusalTold } from '#kernel';
-import { type Button, type Part, partOf } from '#table/plain';
+import {
+  type Button,
+  type Drafting,
+  type Input,
+  type Lights,
+  partOf,
+  type Parts,
+} from '#table/plain';
 import { ALL_HEXES, nameOf } from '../../rules/ground/index.ts';
 import type { HexId } from '../../rules/ground/index.ts';
 import type { UnitId } from '../../rules/index.ts';
@@ -32,11 +39,14 @@ export class Calling extends CommanderAnswering {
   get isSmoke(): boolean {
     return this.#isSmoke;
   }
-  override get lit(): readonly UnitId[] {
-    return this.#question.spotters;
+  override get lights(): Lights<UnitId> {
+    return {
+      lit: () => this.#lit,
+      picked: () => (this.spotter === undefined ? [] : [this.spotter]),
+    };
   }
-  override get picked(): readonly UnitId[] {
-    return this.spotter === undefined ? [] : [this.spotter];
+  get #lit(): readonly UnitId[] {
+    return this.#question.spotters;
   }
   override get target(): HexId | undefined {
     return this.#hex;
@@ -55,7 +65,7 @@ export class Calling extends CommanderAnswering {
     return this.#seen;
   }
   override pressUnit(unit: UnitId): boolean {
-    const isNew = this.lit.includes(unit) && unit !== this.spotter;
+    const isNew = this.#lit.includes(unit) && unit !== this.spotter;
     if (!isNew) return false;
     this.#spotter = unit;
     if (this.#hex !== undefined && this.#refusalAt(this.#hex) !== undefined) this.#hex = undefined;
@@ -85,16 +95,27 @@ export class Calling extends CommanderAnswering {
   get barrage(): Barrage | undefined {
     return this.#barrage;
   }
-  override get ground(): Part | undefined {
-    const { barrage, target } = this;
-    if (barrage === undefined || target === undefined || this.desk.looking.isOpen) return undefined;
-    return partOf(Salvo, { target, struck: barrage.struck });
+  override get parts(): Parts {
+    return {
+      ground: () => {
+        const { barrage, target } = this;
+        if (barrage === undefined || target === undefined || this.desk.looking.isOpen)
+          return undefined;
+        return partOf(Salvo, { target, struck: barrage.struck });
+      },
+      panel: () => {
+        if (this.barrage === undefined || this.desk.looking.isOpen) return undefined;
+        return partOf(BarragePanel, { desk: this.desk, answering: this });
+      },
+    };
   }
-  override get panel(): Part | undefined {
-    if (this.barrage === undefined || this.desk.looking.isOpen) return undefined;
-    return partOf(BarragePanel, { desk: this.desk, answering: this });
+  override get drafting(): Drafting {
+    return {
+      commit: () => this.#commit,
+      pass: () => ({ label: t().do.callNothing, run: () => this.desk.answer([{ none: true }]) }),
+    };
   }
-  override get commit(): Button | undefined {
+  get #commit(): Button | undefined {
     const { call } = this;
     if (this.#question.mayRepair) {
       return { label: t().do.repair, run: () => this.desk.answer([{ repair: true }]) };
@@ -104,17 +125,19 @@ export class Calling extends CommanderAnswering {
     const label = this.#isSmoke ? t().do.smoke(hex) : t().do.callFire(hex);
     return { label, fate: true, run: () => this.desk.answer([call]) };
   }
-  override get pass(): Button {
-    return { label: t().do.callNothing, run: () => this.desk.answer([{ none: true }]) };
-  }
   /** All who might be struck, and whoever might see to it. */
   protected override asksAbout(): readonly HexId[] {
     return this.desk.units.map((unit) => this.look.position.units.hex[unit]);
   }
-  override back(): boolean {
-    const had = this.#hex !== undefined || this.#spotter !== undefined;
-    if (this.#hex !== undefined) this.#hex = undefined;
-    else this.#spotter = undefined;
-    return had;
+  override get input(): Input<UnitId> {
+    return {
+      ...super.input,
+      back: () => {
+        const had = this.#hex !== undefined || this.#spotter !== undefined;
+        if (this.#hex !== undefined) this.#hex = undefined;
+        else this.#spotter = undefined;
+        return had;
+      },
+    };
   }
 }

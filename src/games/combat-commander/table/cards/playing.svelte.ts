@@ -1,4 +1,4 @@
-import type { Button } from '#table/plain';
+import type { Drafting, Input, Prompting } from '#table/plain';
 import type { Action } from '../../rules/index.ts';
 import { CommanderAnswering } from '../answering.ts';
 import { t } from '../words/index.ts';
@@ -13,26 +13,37 @@ export class Playing extends CommanderAnswering {
   override get chosenCard(): number | undefined {
     return this.#card;
   }
-  /** CC-HID-01 It is asked whatever the hand holds: whoever holds nothing that fits is told so. */
-  override get prompt(): string | undefined {
-    const fits = this.desk.hand.some(({ slot }) => this.useOf(slot).action === 'lit');
-    return fits ? undefined : t().prompt.actNone;
+  override get prompting(): Prompting {
+    return {
+      /** CC-HID-01 It is asked whatever the hand holds: who holds nothing that fits is told so. */
+      prompt: () => {
+        const fits = this.desk.hand.some(({ slot }) => this.useOf(slot).action === 'lit');
+        return fits ? undefined : t().prompt.actNone;
+      },
+    };
   }
   override pressCard(slot: number): void {
     this.#card = this.useOf(slot).action === 'lit' ? slot : undefined;
   }
-  override get commit(): Button | undefined {
-    const card = this.#card;
-    if (card === undefined) return undefined;
-    const run = (): void => this.desk.answer([{ card }]);
-    return { label: t().do.play(this.desk.actionIn(card)), run };
+  override get drafting(): Drafting {
+    return {
+      commit: () => {
+        const card = this.#card;
+        if (card === undefined) return undefined;
+        const run = (): void => this.desk.answer([{ card }]);
+        return { label: t().do.play(this.desk.actionIn(card)), run };
+      },
+      pass: () => ({ label: t().do.playNothing, run: () => this.desk.answer([{ pass: true }]) }),
+    };
   }
-  override get pass(): Button {
-    return { label: t().do.playNothing, run: () => this.desk.answer([{ pass: true }]) };
-  }
-  override back(): boolean {
-    const had = this.#card !== undefined;
-    this.#card = undefined;
-    return had;
+  override get input(): Input {
+    return {
+      ...super.input,
+      back: () => {
+        const had = this.#card !== undefined;
+        this.#card = undefined;
+        return had;
+      },
+    };
   }
 }

@@ -1,5 +1,11 @@
-import type { RefusalTold } from '#kernel';
-import { type Button, type Part, partOf } from '#table/plain';
+import {
+  type Button,
+  type Drafting,
+  type Input,
+  type Lights,
+  partOf,
+  type Parts,
+} from '#table/plain';
 import { otherSide, unitsIn } from '../../rules/facts/index.ts';
 import { rangeBetween } from '../../rules/ground/index.ts';
 import type { Action, Piece, UnitId } from '../../rules/index.ts';
@@ -77,17 +83,22 @@ export abstract class GroupFiring extends CommanderAnswering {
       .filter((piece) => piece.weapon === weapon && this.#may(piece))
       .map(({ unit }) => unit);
   }
-  override get lit(): readonly UnitId[] {
-    return this.#lit(0);
+  override get lights(): Lights<UnitId> {
+    return {
+      lit: () => this.#lit(0),
+      picked: () => this.#picked(0),
+      whyNot: (unit) => {
+        const { target } = this;
+        if (target === undefined) return undefined;
+        return checkAttack(this.look, this.able, { pieces: [{ unit, weapon: 0 }], target });
+      },
+    };
   }
   override get litWeapons(): readonly UnitId[] {
     return this.#lit(1);
   }
   #picked(weapon: 0 | 1): readonly UnitId[] {
     return this.#pieces.filter((piece) => piece.weapon === weapon).map(({ unit }) => unit);
-  }
-  override get picked(): readonly UnitId[] {
-    return this.#picked(0);
   }
   override get pickedWeapons(): readonly UnitId[] {
     return this.#picked(1);
@@ -189,27 +200,33 @@ export abstract class GroupFiring extends CommanderAnswering {
     const isLit = this.useOf(slot).action === 'lit';
     this.#spray = isLit ? { card: slot } : undefined;
   }
-  override back(): boolean {
+  override get input(): Input<UnitId> {
+    return {
+      ...super.input,
+      back: () => this.#back(),
+    };
+  }
+  #back(): boolean {
     const had = this.#spray !== undefined || this.#pieces.length > 0 || this.#target !== undefined;
     if (this.#spray !== undefined) this.#spray = undefined;
     else if (this.#target !== undefined) this.#target = undefined;
     else this.#pieces = [];
     return had;
   }
-  override whyNot(unit: UnitId): RefusalTold | undefined {
-    const { target } = this;
-    if (target === undefined) return undefined;
-    return checkAttack(this.look, this.able, { pieces: [{ unit, weapon: 0 }], target });
-  }
-  override get refusal(): RefusalTold | undefined {
-    const { attack } = this;
-    return attack && checkAttack(this.look, this.able, attack);
+  override get drafting(): Drafting {
+    return {
+      commit: () => this.#commit,
+      refusal: () => {
+        const { attack } = this;
+        return attack && checkAttack(this.look, this.able, attack);
+      },
+    };
   }
   protected abstract send(): void;
-  override get commit(): Button | undefined {
+  get #commit(): Button | undefined {
     const { target, attack } = this;
-    if (attack === undefined || target === undefined || this.refusal !== undefined)
-      return undefined;
+    if (attack === undefined || target === undefined) return undefined;
+    if (this.drafting.refusal?.() !== undefined) return undefined;
     const fire = (): void => this.send();
     const hex = nameOf(target);
     if (this.isSmoke) return { label: t().do.smoke(hex), fate: true, run: fire };
@@ -218,10 +235,14 @@ export abstract class GroupFiring extends CommanderAnswering {
     const note = this.firepower < 1 ? { note: t().do.weak } : {};
     return { label, ...note, fate: true, run: fire };
   }
-  override get panel(): Part | undefined {
-    const isHidden = this.attack === undefined || this.isSmoke || this.desk.looking.isOpen;
-    if (isHidden) return undefined;
-    return partOf(Attack, { desk: this.desk, answering: this });
+  override get parts(): Parts {
+    return {
+      panel: () => {
+        const isHidden = this.attack === undefined || this.isSmoke || this.desk.looking.isOpen;
+        if (isHidden) return undefined;
+        return partOf(Attack, { desk: this.desk, answering: this });
+      },
+    };
   }
 }
 /** CC-FIRE-15 One attack after another. */
@@ -232,7 +253,10 @@ export class Firing extends GroupFiring {
   protected override send(): void {
     if (this.attack !== undefined) this.desk.answer([this.attack]);
   }
-  override get pass(): Button {
-    return { label: t().do.cease, run: () => this.desk.answer([{ done: true }]) };
+  override get drafting(): Drafting {
+    return {
+      ...super.drafting,
+      pass: () => ({ label: t().do.cease, run: () => this.desk.answer([{ done: true }]) }),
+    };
   }
 }

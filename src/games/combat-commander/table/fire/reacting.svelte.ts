@@ -1,5 +1,4 @@
-import type { RefusalTold } from '#kernel';
-import type { Button } from '#table/plain';
+import type { Button, Drafting, Input, Lights, Prompting } from '#table/plain';
 import { isLeader } from '../../rules/facts/index.ts';
 import type { Action, Piece, UnitId } from '../../rules/index.ts';
 import type { HexId } from '../../rules/ground/index.ts';
@@ -71,14 +70,15 @@ export class Reacting extends GroupFiring {
       super.pressCard(slot);
     }
   }
-  override get lit(): readonly UnitId[] {
-    return this.#calls ? this.#callable : super.lit;
+  override get lights(): Lights<UnitId> {
+    return {
+      ...super.lights,
+      lit: () => (this.#calls ? this.#callable : (super.lights.lit?.() ?? [])),
+      picked: () => (this.#calls ? this.#called : (super.lights.picked?.() ?? [])),
+    };
   }
   override get litWeapons(): readonly UnitId[] {
     return this.#calls ? [] : super.litWeapons;
-  }
-  override get picked(): readonly UnitId[] {
-    return this.#calls ? this.#called : super.picked;
   }
   override get leader(): UnitId | undefined {
     return this.#called.find((unit) => isLeader(this.look, unit));
@@ -92,17 +92,27 @@ export class Reacting extends GroupFiring {
     this.#called = next;
     return true;
   }
-  override back(): boolean {
-    const had = this.#card !== undefined;
-    this.#card = undefined;
-    this.#called = [];
-    return had || super.back();
+  override get input(): Input<UnitId> {
+    return {
+      ...super.input,
+      back: () => {
+        const had = this.#card !== undefined;
+        this.#card = undefined;
+        this.#called = [];
+        return had || super.input.back?.() === true;
+      },
+    };
   }
-  override get refusal(): RefusalTold | undefined {
-    return this.#card === undefined ? super.refusal : undefined;
+  override get drafting(): Drafting {
+    return {
+      ...super.drafting,
+      commit: () => this.#commit,
+      refusal: () => (this.#card === undefined ? super.drafting.refusal?.() : undefined),
+      pass: () => ({ label: t().do.letGo, run: () => this.desk.answer([{ done: true }]) }),
+    };
   }
-  override get hint(): string | undefined {
-    return this.#calls && this.#called.length === 0 ? t().hint.call : undefined;
+  override get prompting(): Prompting {
+    return { hint: () => (this.#calls && this.#called.length === 0 ? t().hint.call : undefined) };
   }
   protected override send(): void {
     const { attack } = this;
@@ -110,9 +120,9 @@ export class Reacting extends GroupFiring {
     const { pieces, spray } = attack;
     this.desk.answer([spray === undefined ? { pieces } : { pieces, spray }]);
   }
-  override get commit(): Button | undefined {
+  get #commit(): Button | undefined {
     const card = this.#card;
-    if (card === undefined) return super.commit;
+    if (card === undefined) return super.drafting.commit?.();
     if (!this.#calls) {
       const run = (): void => this.desk.answer([{ act: card }]);
       return { label: t().do.play(this.desk.actionIn(card)), run };
@@ -121,8 +131,5 @@ export class Reacting extends GroupFiring {
     if (units.length === 0) return undefined;
     const run = (): void => this.desk.answer([{ card, units }]);
     return { label: t().do.call(units.length), run };
-  }
-  override get pass(): Button {
-    return { label: t().do.letGo, run: () => this.desk.answer([{ done: true }]) };
   }
 }

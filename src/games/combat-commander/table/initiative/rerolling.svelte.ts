@@ -1,4 +1,4 @@
-import type { Button } from '#table/plain';
+import type { Drafting } from '#table/plain';
 import type { HexId } from '../../rules/ground/index.ts';
 import { meleesOf } from '../../rules/orders/index.ts';
 import { CommanderAnswering } from '../answering.ts';
@@ -10,11 +10,11 @@ export class Rerolling extends CommanderAnswering implements Reroll {
   get #question() {
     return this.asked<'useInitiative'>();
   }
-  override get commit(): Button {
-    return { label: t().do.stand, run: () => this.desk.answer([false]) };
-  }
-  override get pass(): Button {
-    return { label: t().do.reroll, fate: true, run: () => this.desk.answer([true]) };
+  override get drafting(): Drafting {
+    return {
+      commit: () => ({ label: t().do.stand, run: () => this.desk.answer([false]) }),
+      pass: () => ({ label: t().do.reroll, fate: true, run: () => this.desk.answer([true]) }),
+    };
   }
   override get rerolling(): this {
     return this;

@@ -1,5 +1,5 @@
 import type { Pending } from '#kernel';
-import type { Button } from '#table/plain';
+import type { Drafting, Lights } from '#table/plain';
 import { unitsIn } from '../../rules/facts/index.ts';
 import type { HexId } from '../../rules/ground/index.ts';
 import type { UnitId } from '../../rules/index.ts';
@@ -20,11 +20,11 @@ export class Advancing extends CommanderAnswering {
   get #question() {
     return this.asked<'advance'>();
   }
-  override get lit(): readonly UnitId[] {
-    return this.#question.units;
-  }
-  override get picked(): readonly UnitId[] {
-    return this.#unit === undefined ? [] : [this.#unit];
+  override get lights(): Lights<UnitId> {
+    return {
+      lit: () => this.#question.units,
+      picked: () => (this.#unit === undefined ? [] : [this.#unit]),
+    };
   }
   override get hexes(): ReadonlyMap<HexId, string> {
     const unit = this.#unit;
@@ -59,7 +59,9 @@ export class Advancing extends CommanderAnswering {
     if (refusalOf(this.look, 'advance', this.#question, answer) !== undefined) return [];
     return [{ label: t().do.exit, run: () => this.desk.answer([answer]) }];
   }
-  override get pass(): Button {
-    return { label: t().do.advanced, run: () => this.desk.answer([{ done: true }]) };
+  override get drafting(): Drafting {
+    return {
+      pass: () => ({ label: t().do.advanced, run: () => this.desk.answer([{ done: true }]) }),
+    };
   }
 }

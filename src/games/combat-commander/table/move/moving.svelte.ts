@@ -1,5 +1,5 @@
 import type { Pending, RefusalTold } from '#kernel';
-import type { Button } from '#table/plain';
+import type { Drafting, Input, Lights } from '#table/plain';
 import { groundOf } from '../../rules/facts/index.ts';
 import { unitsIn } from '../../rules/facts/index.ts';
 import { costOf } from '../../rules/ground/index.ts';
@@ -54,11 +54,11 @@ export class MovingOn extends CommanderAnswering {
   override get hexes(): ReadonlyMap<HexId, string> {
     return this.#waysOf(this.#picked);
   }
-  override get lit(): readonly UnitId[] {
-    return this.#able.filter((unit) => this.look.position.units.hex[unit] >= 0);
-  }
-  override get picked(): readonly UnitId[] {
-    return this.#picked;
+  override get lights(): Lights<UnitId> {
+    return {
+      lit: () => this.#able.filter((unit) => this.look.position.units.hex[unit] >= 0),
+      picked: () => this.#picked,
+    };
   }
   leftOf(unit: UnitId): number | undefined {
     return this.#question.moving.find((one) => one.unit === unit)?.left;
@@ -83,8 +83,17 @@ export class MovingOn extends CommanderAnswering {
     this.#refused = refusalOf(this.look, 'move', this.#question, { units, to });
     return this.#refused !== undefined;
   }
-  override get refusal(): RefusalTold | undefined {
-    return this.#refused;
+  override get drafting(): Drafting {
+    return {
+      commit: () => {
+        const card = this.#card;
+        if (card === undefined) return undefined;
+        const action = this.desk.actionIn(card);
+        return { label: t().do.play(action), run: () => this.desk.answer([{ act: card }]) };
+      },
+      pass: () => ({ label: t().do.halt, run: () => this.desk.answer([{ done: true }]) }),
+      refusal: () => this.#refused,
+    };
   }
   override get chosenCard(): number | undefined {
     return this.#card;
@@ -115,18 +124,14 @@ export class MovingOn extends CommanderAnswering {
       }),
     );
   }
-  override get commit(): Button | undefined {
-    const card = this.#card;
-    if (card === undefined) return undefined;
-    const action = this.desk.actionIn(card);
-    return { label: t().do.play(action), run: () => this.desk.answer([{ act: card }]) };
-  }
-  override get pass(): Button {
-    return { label: t().do.halt, run: () => this.desk.answer([{ done: true }]) };
-  }
-  override back(): boolean {
-    const had = this.#card !== undefined;
-    this.#card = undefined;
-    return had;
+  override get input(): Input<UnitId> {
+    return {
+      ...super.input,
+      back: () => {
+        const had = this.#card !== undefined;
+        this.#card = undefined;
+        return had;
+      },
+    };
   }
 }

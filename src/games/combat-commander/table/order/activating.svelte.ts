@@ -1,6 +1,6 @@
-import type { Pending, RefusalTold } from '#kernel';
+import type { Pending } from '#kernel';
 import { settings } from '#table';
-import type { Button } from '#table/plain';
+import type { Drafting, Input, Lights, Prompting } from '#table/plain';
 import { isLeader, otherSide, unitsIn } from '../../rules/facts/index.ts';
 import type { HexId } from '../../rules/ground/index.ts';
 import type { Scene, Piece, UnitId } from '../../rules/index.ts';
@@ -34,10 +34,14 @@ export class Activating extends CommanderAnswering {
     if (order === 'fire') this.#picked = this.#whole;
   }
   readonly #useful: readonly UnitId[];
-  override get picked(): readonly UnitId[] {
-    return this.#picked;
+  override get lights(): Lights<UnitId> {
+    return {
+      lit: () => this.#lit,
+      picked: () => this.#picked,
+      whyNot: (unit) => checkActivation(this.look, this.#able, [...this.#picked, unit]),
+    };
   }
-  override get lit(): readonly UnitId[] {
+  get #lit(): readonly UnitId[] {
     if (this.#picked.length === 0) return this.#useful.length > 0 ? this.#shown : this.#able;
     return this.#able.filter(
       (unit) =>
@@ -70,8 +74,8 @@ export class Activating extends CommanderAnswering {
       : [];
     return [...super.asksAbout(), ...aims];
   }
-  override get hint(): string | undefined {
-    return this.#picked.length === 0 ? t().hint.activate : undefined;
+  override get prompting(): Prompting {
+    return { hint: () => (this.#picked.length === 0 ? t().hint.activate : undefined) };
   }
   override get leader(): UnitId | undefined {
     return this.#picked.find((unit) => isLeader(this.look, unit));
@@ -84,21 +88,25 @@ export class Activating extends CommanderAnswering {
     this.#picked = next;
     return true;
   }
-  override whyNot(unit: UnitId): RefusalTold | undefined {
-    return checkActivation(this.look, this.#able, [...this.#picked, unit]);
+  override get input(): Input<UnitId> {
+    return {
+      ...super.input,
+      back: () => {
+        const had = this.#picked.length > 0;
+        this.#picked = [];
+        return had;
+      },
+    };
   }
-  override back(): boolean {
-    const had = this.#picked.length > 0;
-    this.#picked = [];
-    return had;
-  }
-  override get commit(): Button | undefined {
-    const units = [...this.#picked];
-    if (units.length === 0) return undefined;
-    const run = (): void => this.desk.answer([{ units }]);
-    return { label: t().do.activate(units.length), run };
-  }
-  override get pass(): Button {
-    return { label: t().do.nobody, run: () => this.desk.answer([{ units: [] }]) };
+  override get drafting(): Drafting {
+    return {
+      commit: () => {
+        const units = [...this.#picked];
+        if (units.length === 0) return undefined;
+        const run = (): void => this.desk.answer([{ units }]);
+        return { label: t().do.activate(units.length), run };
+      },
+      pass: () => ({ label: t().do.nobody, run: () => this.desk.answer([{ units: [] }]) }),
+    };
   }
 }

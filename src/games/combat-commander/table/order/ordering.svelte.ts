@@ -1,4 +1,5 @@
-import type { Bounds, Button } from '#table/plain';
+import type { Button, Drafting, Framing, Input, Prompting } from '#table/plain';
+import type { UnitId } from '../../rules/index.ts';
 import { cardNames } from '../saying.ts';
 import { t } from '../words/index.ts';
 import { CommanderAnswering } from '../answering.ts';
@@ -40,13 +41,20 @@ export class Ordering extends CommanderAnswering {
     // Too many is told; too few is not yet an answer.
     if (refusal === undefined || next.length < this.#discards.length) this.#discards = next;
   }
-  override get commit(): Button | undefined {
+  override get drafting(): Drafting {
+    return {
+      commit: () => this.#commit,
+      pass: () => this.#pass,
+      refusal: () => this.#refusal,
+    };
+  }
+  get #commit(): Button | undefined {
     const { desk } = this;
     const pass = this.#discards;
     if (pass !== undefined) {
       const run = (): void => desk.answer([{ pass: [...pass] }]);
       const label = pass.length === 0 ? t().do.passOnly : t().do.pass(pass.length);
-      return this.refusal === undefined ? { label, run } : undefined;
+      return this.#refusal === undefined ? { label, run } : undefined;
     }
     const order = this.#order;
     const card = order === undefined ? undefined : desk.cardIn(order);
@@ -54,7 +62,7 @@ export class Ordering extends CommanderAnswering {
     const run = (): void => desk.answer([{ order }]);
     return { label: t().do.order(cardNames().orders[card.order]), run };
   }
-  override get pass(): Button {
+  get #pass(): Button {
     const { desk } = this;
     if (this.#discards !== undefined) {
       return { label: t().do.back, run: () => (this.#discards = undefined) };
@@ -68,24 +76,36 @@ export class Ordering extends CommanderAnswering {
     };
     return { label: t().do.passInstead, run: begin };
   }
-  override get refusal() {
+  get #refusal() {
     const pass = this.#discards;
     if (pass === undefined) return undefined;
     return refusalOf(this.look, 'playOrder', this.#question, { pass: [...pass] });
   }
-  override get prompt(): string | undefined {
-    if (this.#discards === undefined) return undefined;
-    const most = this.look.setup.forces[this.side].discards;
-    return t().prompt.discard(most);
+  override get prompting(): Prompting {
+    return {
+      prompt: () => {
+        if (this.#discards === undefined) return undefined;
+        const most = this.look.setup.forces[this.side].discards;
+        return t().prompt.discard(most);
+      },
+    };
   }
-  override back(): boolean {
-    const had = this.#order !== undefined || this.#discards !== undefined;
-    this.#order = undefined;
-    this.#discards = undefined;
-    return had;
+  override get input(): Input {
+    return {
+      ...super.input,
+      back: () => {
+        const had = this.#order !== undefined || this.#discards !== undefined;
+        this.#order = undefined;
+        this.#discards = undefined;
+        return had;
+      },
+    };
   }
-  /** All of the map is looked at. */
-  override frame(): Bounds | undefined {
-    return undefined;
+  override get framing(): Framing<UnitId> {
+    return {
+      ...super.framing,
+      /** All of the map is looked at. */
+      frame: () => undefined,
+    };
   }
 }

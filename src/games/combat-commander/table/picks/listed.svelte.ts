@@ -1,6 +1,13 @@
 import type { Pending } from '#kernel';
 import { Options } from '#table';
-import { type Button, type Chooser, type Option, type Part, partOf } from '#table/plain';
+import {
+  type Chooser,
+  type Drafting,
+  type Input,
+  type Option,
+  partOf,
+  type Parts,
+} from '#table/plain';
 import { cardOf } from '../../rules/cards/index.ts';
 import { SIDES } from '../../rules/facts/index.ts';
 import { LAST_SPACE } from '../../rules/index.ts';
@@ -71,23 +78,38 @@ export class Listed extends CommanderAnswering implements Chooser<UnitId> {
   choose(index: number): void {
     this.#chosen = index;
   }
-  override key({ key }: KeyboardEvent): boolean {
-    const index = Number(key) - 1;
-    if (this.options[index] === undefined) return false;
-    this.#chosen = index;
-    return true;
+  override get input(): Input<UnitId> {
+    return {
+      ...super.input,
+      key: ({ key }) => {
+        const index = Number(key) - 1;
+        if (this.options[index] === undefined) return false;
+        this.#chosen = index;
+        return true;
+      },
+    };
   }
-  override get panel(): Part | undefined {
-    if (this.desk.looking.isOpen) return undefined;
-    const { cite } = this.decision;
-    return partOf(Options<UnitId>, { chooser: this, cite, nameOf: (unit) => this.desk.name(unit) });
+  override get parts(): Parts {
+    return {
+      panel: () => {
+        if (this.desk.looking.isOpen) return undefined;
+        const { cite } = this.decision;
+        return partOf(Options<UnitId>, {
+          chooser: this,
+          cite,
+          nameOf: (unit) => this.desk.name(unit),
+        });
+      },
+    };
   }
-  override get commit(): Button | undefined {
-    const option = this.options[this.#chosen ?? -1];
-    if (option === undefined) return undefined;
-    return { label: option.label, run: () => this.desk.answer([option.answer]) };
-  }
-  override get pass(): Button | undefined {
-    return this.none;
+  override get drafting(): Drafting {
+    return {
+      commit: () => {
+        const option = this.options[this.#chosen ?? -1];
+        if (option === undefined) return undefined;
+        return { label: option.label, run: () => this.desk.answer([option.answer]) };
+      },
+      pass: () => this.none,
+    };
   }
 }

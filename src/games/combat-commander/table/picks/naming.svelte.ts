@@ -1,4 +1,4 @@
-import type { Button } from '#table/plain';
+import type { Button, Drafting, Input, Lights } from '#table/plain';
 import type { UnitId } from '../../rules/index.ts';
 import { CommanderAnswering } from '../answering.ts';
 import { valuesOf } from '../answers.ts';
@@ -10,18 +10,27 @@ import { t } from '../words/index.ts';
 export class Naming extends CommanderAnswering {
   #unit = $state<UnitId | undefined>();
 
-  override get lit(): readonly UnitId[] {
+  override get lights(): Lights<UnitId> {
+    return {
+      lit: () => this.#lit,
+      picked: () => (this.#unit === undefined ? [] : [this.#unit]),
+    };
+  }
+  get #lit(): readonly UnitId[] {
     return this.ask === 'thinOut' ? this.asked<'thinOut'>().units : valuesOf(this.answers, 'unit');
   }
-  override get picked(): readonly UnitId[] {
-    return this.#unit === undefined ? [] : [this.#unit];
-  }
   override pressUnit(unit: UnitId): boolean {
-    if (!this.lit.includes(unit)) return false;
+    if (!this.#lit.includes(unit)) return false;
     this.#unit = unit;
     return true;
   }
-  override get commit(): Button | undefined {
+  override get drafting(): Drafting {
+    return {
+      commit: () => this.#commit,
+      pass: () => this.none,
+    };
+  }
+  get #commit(): Button | undefined {
     const unit = this.#unit;
     if (unit === undefined) return undefined;
     const answer = this.ask === 'thinOut' ? { eliminate: unit } : { unit };
@@ -35,12 +44,14 @@ export class Naming extends CommanderAnswering {
     if (!this.asked<'thinOut'>().deployable.includes(unit)) return [];
     return [{ label: t().do.deploy, run: () => this.desk.answer([{ deploy: unit }]) }];
   }
-  override get pass(): Button | undefined {
-    return this.none;
-  }
-  override back(): boolean {
-    const had = this.#unit !== undefined;
-    this.#unit = undefined;
-    return had;
+  override get input(): Input<UnitId> {
+    return {
+      ...super.input,
+      back: () => {
+        const had = this.#unit !== undefined;
+        this.#unit = undefined;
+        return had;
+      },
+    };
   }
 }

@@ -1,4 +1,4 @@
-import type { Button } from '#table/plain';
+import type { Drafting, Input, Lights } from '#table/plain';
 import { nameOf, type HexId } from '../../rules/ground/index.ts';
 import type { UnitId } from '../../rules/index.ts';
 import { CommanderAnswering } from '../answering.ts';
@@ -15,26 +15,37 @@ export class Placing extends CommanderAnswering {
   override get target(): HexId | undefined {
     return this.#hex;
   }
-  override get picked(): readonly UnitId[] {
-    const { question } = this;
-    return 'unit' in question ? [question.unit] : [];
+  override get lights(): Lights<UnitId> {
+    return {
+      picked: () => {
+        const { question } = this;
+        return 'unit' in question ? [question.unit] : [];
+      },
+    };
   }
   override pressHex(hex: HexId): boolean {
     if (!this.hexes.has(hex)) return false;
     this.#hex = hex;
     return true;
   }
-  override get commit(): Button | undefined {
-    const hex = this.#hex;
-    if (hex === undefined) return undefined;
-    return { label: t().do.there(nameOf(hex)), run: () => this.desk.answer([{ hex }]) };
+  override get drafting(): Drafting {
+    return {
+      commit: () => {
+        const hex = this.#hex;
+        if (hex === undefined) return undefined;
+        return { label: t().do.there(nameOf(hex)), run: () => this.desk.answer([{ hex }]) };
+      },
+      pass: () => this.none,
+    };
   }
-  override get pass(): Button | undefined {
-    return this.none;
-  }
-  override back(): boolean {
-    const had = this.#hex !== undefined;
-    this.#hex = undefined;
-    return had;
+  override get input(): Input<UnitId> {
+    return {
+      ...super.input,
+      back: () => {
+        const had = this.#hex !== undefined;
+        this.#hex = undefined;
+        return had;
+      },
+    };
   }
 }

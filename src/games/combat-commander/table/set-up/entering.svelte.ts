@@ -1,4 +1,4 @@
-import type { Button } from '#table/plain';
+import type { Drafting, Prompting } from '#table/plain';
 import { nameOf, type HexId } from '../../rules/ground/index.ts';
 import type { UnitId } from '../../rules/index.ts';
 import { CommanderAnswering } from '../answering.ts';
@@ -22,8 +22,8 @@ export class Entering extends CommanderAnswering {
   override get target(): HexId | undefined {
     return this.#hex;
   }
-  override get prompt(): string {
-    return t().prompt.enterOne(unitName(this.look, this.#unit));
+  override get prompting(): Prompting {
+    return { prompt: () => t().prompt.enterOne(unitName(this.look, this.#unit)) };
   }
   override get deeds(): readonly Deed[] {
     const others = this.asked<'enter'>().units.filter((unit) => unit !== this.#unit);
@@ -40,10 +40,14 @@ export class Entering extends CommanderAnswering {
     this.#hex = hex;
     return true;
   }
-  override get commit(): Button | undefined {
-    const [hex, unit] = [this.#hex, this.#unit];
-    if (hex === undefined) return undefined;
-    const run = (): void => this.desk.answer([{ unit, hex }]);
-    return { label: t().do.there(nameOf(hex)), run };
+  override get drafting(): Drafting {
+    return {
+      commit: () => {
+        const [hex, unit] = [this.#hex, this.#unit];
+        if (hex === undefined) return undefined;
+        const run = (): void => this.desk.answer([{ unit, hex }]);
+        return { label: t().do.there(nameOf(hex)), run };
+      },
+    };
   }
 }

@@ -1,5 +1,5 @@
 import type { RefusalTold } from '#kernel';
-import type { Button } from '#table/plain';
+import type { Drafting, Input, Lights, Prompting } from '#table/plain';
 import { unitsIn, unitsOnMap, weaponOf } from '../../rules/facts/index.ts';
 import { ALL_HEXES, isWithin, nameOf } from '../../rules/ground/index.ts';
 import type { HexId } from '../../rules/ground/index.ts';
@@ -18,7 +18,7 @@ type Picked =
  * CC-SCN-04, CC-SCN-06 A piece, then where it is to stand or who is to carry it; or all stays so.
  */
 export class Stationing extends CommanderAnswering {
-  #picked = $state.raw<Picked | undefined>();
+  #taken = $state.raw<Picked | undefined>();
   #refused = $state.raw<RefusalTold | undefined>();
 
   #whyNot(answer: Answer<'setUp'>): RefusalTold | undefined {
@@ -28,7 +28,7 @@ export class Stationing extends CommanderAnswering {
     return this.#whyNot(answer) === undefined;
   }
   #answerAt(hex: HexId): Answer<'setUp'> | undefined {
-    const picked = this.#picked;
+    const picked = this.#taken;
     if (picked === undefined || 'giver' in picked) return undefined;
     return 'unit' in picked ? { ...picked, hex } : { ...picked, to: hex };
   }
@@ -42,9 +42,15 @@ export class Stationing extends CommanderAnswering {
   override get hexes(): ReadonlyMap<HexId, string> {
     return this.#open;
   }
-  override get lit(): readonly UnitId[] {
+  override get lights(): Lights<UnitId> {
+    return {
+      lit: () => this.#lit,
+      picked: () => this.#picked,
+    };
+  }
+  get #lit(): readonly UnitId[] {
     const own = unitsOnMap(this.look, this.side);
-    const picked = this.#picked;
+    const picked = this.#taken;
     if (picked === undefined || !('giver' in picked)) return own;
     return own.filter((taker) => this.#allows({ ...picked, taker }));
   }
@@ -53,31 +59,37 @@ export class Stationing extends CommanderAnswering {
       (unit) => weaponOf(this.look, unit) !== undefined,
     );
   }
-  override get picked(): readonly UnitId[] {
-    const picked = this.#picked;
+  get #picked(): readonly UnitId[] {
+    const picked = this.#taken;
     return picked !== undefined && 'unit' in picked ? [picked.unit] : [];
   }
   override get pickedWeapons(): readonly UnitId[] {
-    const picked = this.#picked;
+    const picked = this.#taken;
     return picked !== undefined && 'giver' in picked ? [picked.giver] : [];
   }
   override get target(): HexId | undefined {
-    const picked = this.#picked;
+    const picked = this.#taken;
     return picked !== undefined && 'works' in picked ? picked.works : undefined;
   }
-  override get prompt(): string | undefined {
-    const picked = this.#picked;
+  override get prompting(): Prompting {
+    return { prompt: () => this.#prompt };
+  }
+  get #prompt(): string | undefined {
+    const picked = this.#taken;
     if (picked === undefined) return undefined;
     if ('giver' in picked) return t().prompt.setUpWeapon;
     return 'works' in picked
       ? t().prompt.setUpWorks(nameOf(picked.works))
       : t().prompt.setUpUnit(this.desk.name(picked.unit));
   }
-  override get refusal(): RefusalTold | undefined {
-    return this.#refused;
+  override get drafting(): Drafting {
+    return {
+      commit: () => ({ label: t().do.setUp, run: () => this.desk.answer([{ done: true }]) }),
+      refusal: () => this.#refused,
+    };
   }
   #pick(picked: Picked | undefined): true {
-    this.#picked = picked;
+    this.#taken = picked;
     this.#refused = undefined;
     return true;
   }
@@ -87,11 +99,11 @@ export class Stationing extends CommanderAnswering {
     return true;
   }
   override pressUnit(unit: UnitId): boolean {
-    const picked = this.#picked;
+    const picked = this.#taken;
     if (picked !== undefined && 'giver' in picked && picked.giver !== unit) {
       return this.#give({ ...picked, taker: unit });
     }
-    if (!this.lit.includes(unit)) return false;
+    if (!this.#lit.includes(unit)) return false;
     // Onto a stack: the same press as on its hex.
     const hex = this.look.position.units.hex[unit];
     if (picked !== undefined && this.hexes.has(hex)) return this.pressHex(hex);
@@ -113,14 +125,11 @@ export class Stationing extends CommanderAnswering {
   }
   /** Works under those who stand in them are reached through one of these. */
   override get deeds(): readonly Deed[] {
-    const [unit] = this.picked;
+    const [unit] = this.#picked;
     const hex = unit === undefined ? undefined : this.look.position.units.hex[unit];
     if (hex === undefined || !this.#isWorks(hex)) return [];
     const label = t().do.moveWorks(nameOf(hex));
     return [{ label, run: () => this.#pick({ works: hex }) }];
-  }
-  override get commit(): Button {
-    return { label: t().do.setUp, run: () => this.desk.answer([{ done: true }]) };
   }
   protected override asksAbout(): readonly HexId[] {
     const { setup } = this.look;
@@ -128,9 +137,14 @@ export class Stationing extends CommanderAnswering {
       isWithin(setup.forces[this.side], hex) && unitsIn(this.look, hex).length > 0;
     return ALL_HEXES.filter(isAbout);
   }
-  override back(): boolean {
-    const had = this.#picked !== undefined;
-    this.#pick(undefined);
-    return had;
+  override get input(): Input<UnitId> {
+    return {
+      ...super.input,
+      back: () => {
+        const had = this.#taken !== undefined;
+        this.#pick(undefined);
+        return had;
+      },
+    };
   }
 }

@@ -3,6 +3,7 @@ import { english as forms } from '#plural';
 /** What is said while orders are given and slots are written, in English. */
 export const en = {
   method: {
+    label: 'How he orders',
     direct: 'Direct',
     directNote: 'within 1 in of him',
     line: 'Battle line',

@@ -4,6 +4,7 @@ import type { en } from './en.ts';
 /** What is said while orders are given and slots are written, in Russian. */
 export const ru: typeof en = {
   method: {
+    label: 'Как он приказывает',
     direct: 'Напрямую',
     directNote: 'не дальше 1″ от него',
     line: 'Боевая линия',
