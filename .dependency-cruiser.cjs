@@ -11,6 +11,7 @@ const ROOMS = {
   geometry: {},
   dice: {},
   plural: {},
+  codec: { rooms: ['kernel'], packages: ['zod'] },
   fate: { rooms: ['kernel'], packages: ['@noble/hashes', 'pure-rand'] },
   record: { rooms: ['kernel'], packages: ['zod'] },
   protocol: { rooms: ['kernel'], packages: ['zod'] },
@@ -62,7 +63,7 @@ const ROOMS = {
 const GAME_ROOMS = {
   rules: { of: [], rooms: ['kernel', 'geometry', 'dice', 'plural'], packages: ['zod'] },
   // What is rolled from a seed before a battle, the same wherever it is rolled.
-  content: { of: ['rules'], rooms: ['kernel', 'fate'], packages: ['zod'] },
+  content: { of: ['rules'], rooms: ['kernel', 'fate', 'codec'], packages: ['zod'] },
   book: { of: ['rules', 'content'], rooms: ['kernel'] },
   mind: { of: ['rules'], rooms: ['kernel', 'geometry', 'dice', 'fate', 'bots'] },
   queries: {

@@ -64,7 +64,7 @@ function fileOf(path: string, importers: Importers): string | null {
 }
 /** Rooms, and doors, in which a module that nobody asks anything does nothing. */
 const QUIET = new RegExp(
-  'src/(kernel|geometry|games/[^/]+/(rules|content|book)|protocol|record)/|' + DOORS.source,
+  'src/(kernel|codec|geometry|games/[^/]+/(rules|content|book)|protocol|record)/|' + DOORS.source,
 );
 
 /** The letters of the first screen; in Russian both alphabets. */

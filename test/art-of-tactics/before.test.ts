@@ -2,11 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { setUp } from '../../src/games/art-of-tactics/rules/setup.ts';
 import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/rulesets.ts';
-import type { Setup } from '../../src/games/art-of-tactics/rules/world.ts';
-import { Match } from '#kernel';
+import { UNITS, at, bareTable, box, camp, onBare, step } from './bare.ts';
 import {
   HOPLITES,
-  SLINGERS,
   answer,
   asked,
   blue,
@@ -23,46 +21,20 @@ import {
   type UnitHere,
 } from './table.ts';
 
-const UNITS: readonly UnitHere[] = [
-  red({ ...HOPLITES, role: 'general' }),
-  red(SLINGERS),
-  blue({ ...HOPLITES, role: 'general' }, 9),
-  blue(SLINGERS, 9),
-];
 const GUN: Partial<UnitHere> & Pick<UnitHere, 'weapon' | 'ranks'> = {
   arm: 'artillery',
   weapon: 'lightEngine',
   ranks: [2, 2],
 };
-const bare = (units = UNITS, more: Partial<Setup> = {}): Setup => ({
-  ...setupHere({ units }),
-  start: 'full',
-  ...more,
-});
-function full(units = UNITS, more: Partial<Setup> = {}): Game {
-  const started = Match.start(artOfTactics2006, bare(units, more));
-  if (!started.ok) throw new Error(JSON.stringify(started.error));
-  return started.value;
-}
-const step = (match: Game) => look(match).position.step;
 const laid = (match: Game) => {
   const { laid: all } = look(match).position;
   if (all === null) throw new Error('nothing is laid in play');
   return all;
 };
-/** Corners in inches. */
-const box = (x: number, y: number, w = 8, h = 8): [number, number][] => [
-  [x * 1000, y * 1000],
-  [(x + w) * 1000, y * 1000],
-  [(x + w) * 1000, (y + h) * 1000],
-  [x * 1000, (y + h) * 1000],
-];
 const hill = (...parts: [number, number][][]) => ({ kind: 'hill', parts });
-const camp = (x: number, y: number) => ({ x: x * 1000, y: y * 1000 });
-const at = (x: number, y: number, facing = 0) => ({ x: x * 1000, y: y * 1000, facing });
 /** Red opens with `count` and blue takes it: red defends. */
 function settled(count: number, units = UNITS): Game {
-  const match = full(units);
+  const match = onBare('full', units);
   roll(match, count, 1);
   answer(match, 'answerBid', { accept: true });
   return match;
@@ -84,7 +56,7 @@ function pitched(units = UNITS): Game {
 
 describe('bidding', () => {
   test('EX-AOT-23 AOT-SETUP-02 AOT-SETUP-03 AOT-SETUP-04 of 4 and 2: 4 refused, 3 taken', () => {
-    const match = full();
+    const match = onBare('full');
     roll(match, 4, 2);
     expect(match.pending[0]).toMatchObject({
       seat: 'blue',
@@ -98,14 +70,14 @@ describe('bidding', () => {
     expect(match.pending[0]).toMatchObject({ seat: 'blue', ask: 'placeTerrain' });
   });
   test('AOT-SETUP-02 equal dice are rolled again', () => {
-    const match = full();
+    const match = onBare('full');
     roll(match, 3, 3);
     expect(step(match)).toEqual({ at: 'bidRoll' });
     roll(match, 1, 5);
     expect(step(match)).toEqual({ at: 'bid', by: 1, count: 5 });
   });
   test('AOT-SETUP-05 with one element nobody refuses: who came down to it defends', () => {
-    const match = full();
+    const match = onBare('full');
     roll(match, 3, 1);
     answer(match, 'answerBid', { accept: false });
     answer(match, 'answerBid', { accept: false });
@@ -113,7 +85,7 @@ describe('bidding', () => {
     expect(step(match)).toEqual({ at: 'terrain', army: 0, left: 1 });
   });
   test('AOT-SETUP-01 slots are written before the bidding', () => {
-    const match = full(UNITS, unwritten(bare()));
+    const match = onBare('full', UNITS, unwritten(bareTable('full')));
     expect(asked(match)).toEqual(['writeSlots', 'writeSlots']);
     const both = match.pending;
     for (const { id, question } of both) {
@@ -129,7 +101,7 @@ describe('bidding', () => {
     const camps = setupHere({ units: UNITS, camps: [{ x: 4, y: 20 }, undefined] }).armies;
     const [element] = [{ kind: 'hill' as const, outline: box(1, 1) }];
     const wrong = setUp(
-      bare(UNITS, {
+      bareTable('full', UNITS, {
         armies: camps,
         terrain: [element],
         defender: 0,
@@ -142,7 +114,7 @@ describe('bidding', () => {
       'defenderBefore defender',
       'otherTable table',
     ]);
-    expect(setUp(bare()).ok).toBe(true);
+    expect(setUp(bareTable('full')).ok).toBe(true);
   });
 });
 

@@ -12,27 +12,15 @@ import {
   red,
   refused,
   roll,
-  type Game,
-  type UnitHere,
 } from './table.ts';
+import { LANCERS, RIDE, ride, through } from './riding.ts';
 
-type Troops = Partial<UnitHere> & Pick<UnitHere, 'weapon' | 'ranks'>;
-const LANCERS: Troops = { arm: 'horse', weapon: 'lance', ranks: [4] };
-const RIDE = { unit: 0, act: 'breakthrough', run: false } as const;
 const strikes = (told: ReturnType<typeof roll>, of: number): object[] =>
   told.flatMap((event) =>
     event.type === 'struck' && event.unit === of
       ? event.strikes.map(({ weapon, dice, hits }) => ({ weapon, dice: dice.length, hits }))
       : [],
   );
-/** Red's lancers ride at what stands an inch before them. */
-function ride(others: readonly UnitHere[], lancers: Troops = LANCERS): Game {
-  const match = begin({ units: [red(lancers), ...others] });
-  activate(match, [4, 2], 0);
-  answer(match, 'act', RIDE);
-  return match;
-}
-const through = (match: Game): void => void answer(match, 'breakThrough', { through: true });
 
 test('AOT-BREAK-05 at the last the riders strike who rode at it, the fallen among them', () => {
   const match = ride([blue({ weapon: 'sword', ranks: [3, 3] }, 1)], { ...LANCERS, ranks: [3] });

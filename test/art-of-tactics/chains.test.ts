@@ -19,21 +19,11 @@ import {
   roll,
   square,
   unit,
-  type Game,
   type UnitHere,
 } from './table.ts';
+import { LANCERS, RIDE, ride, through, type Troops } from './riding.ts';
 
-type Troops = Partial<UnitHere> & Pick<UnitHere, 'weapon' | 'ranks'>;
-const LANCERS: Troops = { arm: 'horse', weapon: 'lance', ranks: [4] };
-const RIDE = { unit: 0, act: 'breakthrough', run: false } as const;
 const LIGHT: Troops = { weapon: 'sword', ranks: [2, 1] };
-function ride(others: readonly UnitHere[], lancers: Troops = LANCERS, terrain = {}): Game {
-  const match = begin({ units: [red(lancers), ...others], ...terrain });
-  activate(match, [4, 2], 0);
-  answer(match, 'act', RIDE);
-  return match;
-}
-const through = (match: Game): void => void answer(match, 'breakThrough', { through: true });
 
 // --- breakthrough --------------------------------------------------------------------------------
 
@@ -55,7 +45,6 @@ test('AOT-BREAK-01 nothing ahead, or only what lies beyond its reach: no breakth
 });
 test('AOT-BREAK-02 another who wheels in the slot does not hinder it', () => {
   const match = resumed({
-    armies: [{ seat: 'red' }, { seat: 'blue' }],
     units: [
       {
         name: 'A',
@@ -133,7 +122,6 @@ test('AOT-BREAK-07 foot and horse met at once: it is the last, and nobody is ask
 });
 test('AOT-BREAK-04 AOT-TURN-04 who may not retreat again ends the ride', () => {
   const match = resumed({
-    armies: [{ seat: 'red' }, { seat: 'blue' }],
     units: [
       {
         name: 'A',
@@ -169,7 +157,6 @@ test('AOT-BREAK-04 AOT-TURN-04 who may not retreat again ends the ride', () => {
 /** Blue's B has been beaten in the step that has just been; red's stand about. */
 function settled(verdicts: readonly object[], more: object = {}, others: readonly object[] = []) {
   const match = resumed({
-    armies: [{ seat: 'red' }, { seat: 'blue' }],
     units: [
       { name: 'A', army: 'red', weapons: 'spear', ranks: [4], at: [30, 20], facing: 0 },
       { name: 'S', army: 'red', weapons: 'bow', ranks: [4, 4], at: [20, 21.6], facing: 90 },

@@ -142,7 +142,6 @@ test('AOT-CHAR-09 scythes cut down every arm, and terrify', () => {
 });
 test('AOT-CHAR-11 from flank and rear it is of density one, and its crew alone fights', () => {
   const match = resumed({
-    armies: [{ seat: 'red' }, { seat: 'blue' }],
     units: [
       { ...CREWED, horses: 4, at: [30, 19.2] },
       { name: 'S', army: 'blue', weapons: 'sling', ranks: [2, 2], at: [30, 16.8], facing: 0 },
@@ -168,7 +167,6 @@ test('AOT-CHAR-11 from flank and rear it is of density one, and its crew alone f
 });
 test('AOT-CHAR-11 so has its crew, with a weapon that looks at its own density', () => {
   const match = resumed({
-    armies: [{ seat: 'red' }, { seat: 'blue' }],
     units: [
       {
         name: 'C',
@@ -196,7 +194,6 @@ test('AOT-CHAR-11 so has its crew, with a weapon that looks at its own density',
 });
 test('AOT-CHAR-12 AOT-DEM-10 as a whole for as many points as horses; as many re-formings', () => {
   const match = resumed({
-    armies: [{ seat: 'red' }, { seat: 'blue' }],
     units: [
       { ...CREWED, horses: 2, at: [30, 10] },
       { name: 'F', army: 'red', weapons: 'spear', ranks: [4, 4], at: [20, 16], facing: 0 },

@@ -51,7 +51,6 @@ function slot(
 ): Game {
   const mine = units.filter(({ army }) => army === 'red');
   return resumed({
-    armies: [{ seat: 'red' }, { seat: 'blue' }],
     units,
     phase: {
       at: 'actions',
@@ -396,7 +395,6 @@ test('AOT-PROP-08 R-039 a formation of those who stand, and a charge at an enemy
 /** Red has so many points of the beaten B to spend, from where A stands. */
 function purse(units: readonly object[], points: number, more: object = {}): Game {
   return resumed({
-    armies: [{ seat: 'red' }, { seat: 'blue' }],
     units: [one('A', 'red', [30, 20]), one('B', 'blue', [30, 30]), ...units],
     initiative: { first: 'red', rolls: [6, 1] },
     phase: { at: 'demoralisation', army: 'red', slot: 3 },

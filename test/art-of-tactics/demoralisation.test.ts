@@ -83,7 +83,6 @@ test.each([
     facing,
   });
   const match = resumed({
-    armies: [{ seat: 'red' }, { seat: 'blue' }],
     units: [
       spears('R', 'red', 20, 0),
       spears('B', 'blue', 21.6, 180),

@@ -88,7 +88,6 @@ test.each([
 });
 test('AOT-WPN-08 a lance pierces: whom armour saves loses order', () => {
   const match = resumed({
-    armies: [{ seat: 'red' }, { seat: 'blue' }],
     units: [
       {
         name: 'L',
@@ -117,7 +116,6 @@ test('AOT-WPN-08 a lance pierces: whom armour saves loses order', () => {
 });
 test('against who has no density left there is no melee', () => {
   const match = resumed({
-    armies: [{ seat: 'red' }, { seat: 'blue' }],
     units: [
       { name: 'L', army: 'red', weapons: 'sword', ranks: [3], at: [30, 20], facing: 0 },
       {

@@ -255,7 +255,6 @@ test('AOT-ELE-12 R-175 a volley is one test, and what survives it has lost nobod
 });
 test('EX-AOT-45 AOT-ELE-13 it leaves its fight and tramples a friend', () => {
   const match = resumed({
-    armies: [{ seat: 'red' }, { seat: 'blue' }],
     units: [
       { ...ALONE, name: 'E', at: [30, 19.2] },
       { name: 'F', army: 'red', weapons: 'spear', ranks: [4, 4], at: [30, 14.8], facing: 0 },
@@ -276,7 +275,6 @@ test('EX-AOT-45 AOT-ELE-13 it leaves its fight and tramples a friend', () => {
 });
 test('AOT-ELE-13 AOT-WAG-02 beside an empty wagon it does not turn wild onto it', () => {
   const match = resumed({
-    armies: [{ seat: 'red' }, { seat: 'blue' }],
     units: [
       // Its crew leaves it for the far side: the wagon lies between them and the beast.
       { name: 'W', army: 'red', weapons: 'flail', ranks: [3, 3], wagon: true, ...BESIDE },
@@ -354,7 +352,6 @@ test('AOT-ELE-19 horse may evade from it, foot may not', () => {
 test('AOT-ELE-17 AOT-DEM-10 points of other units do not reach it', () => {
   const purse = (unit: string): Game =>
     resumed({
-      armies: [{ seat: 'red' }, { seat: 'blue' }],
       units: [
         { ...ALONE, name: 'E', at: [30, 19.2] },
         { ...ALONE, name: 'D', at: [36, 16] },

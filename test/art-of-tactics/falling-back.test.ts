@@ -18,7 +18,6 @@ const FAR = one('Z', 'blue', [55, 5]);
 /** Blue's B, unit 1, has lost a melee to these of red, and is to retreat. */
 function beaten(units: readonly object[], more: object = {}, by: readonly string[] = ['A']): Game {
   return resumed({
-    armies: [{ seat: 'red' }, { seat: 'blue' }],
     units,
     initiative: { first: 'red', rolls: [6, 1] },
     phase: { at: 'retreats', army: 'red', slot: 3 },
@@ -89,7 +88,6 @@ test('AOT-ELE-21 AOT-ELE-16 an elephant that retreats tests for the friends in i
 const PANIC = { ranks: [0], disordered: 4, weapons: 'sword' };
 test('AOT-WAG-08 a crew in panic is lost with its wagon when it is attacked', () => {
   const match = resumed({
-    armies: [{ seat: 'red' }, { seat: 'blue' }],
     units: [
       one('S', 'red', [30, 20], { weapons: 'sword' }),
       one('W', 'blue', [30, 22.4], { weapons: 'crossbow', ranks: [0], disordered: 6, wagon: true }),
@@ -209,7 +207,6 @@ test('AOT-DEM-01 of two that are beaten each yields its own number', () => {
 
 const melee = (units: readonly object[]): Game =>
   resumed({
-    armies: [{ seat: 'red' }, { seat: 'blue' }],
     units,
     phase: { at: 'melee', army: 'red', slot: 3 },
   });

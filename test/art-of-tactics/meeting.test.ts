@@ -1,47 +1,9 @@
 /** A meeting engagement: ground and camps by turns, and armies that come out of their camps. */
 import { describe, expect, test } from 'vitest';
-import { Match } from '#kernel';
-import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/rulesets.ts';
-import type { Setup } from '../../src/games/art-of-tactics/rules/world.ts';
-import {
-  HOPLITES,
-  SLINGERS,
-  answer,
-  blue,
-  look,
-  offOf,
-  poseOf,
-  red,
-  refused,
-  resumed,
-  roll,
-  setupHere,
-  type Game,
-  type UnitHere,
-} from './table.ts';
+import { UNITS, at, beforeCamp, box, camp, onBare, step } from './bare.ts';
+import { answer, look, offOf, poseOf, refused, resumed, roll, type Game } from './table.ts';
 
-const UNITS: readonly UnitHere[] = [
-  red({ ...HOPLITES, role: 'general' }),
-  red(SLINGERS),
-  blue({ ...HOPLITES, role: 'general' }, 9),
-  blue(SLINGERS, 9),
-];
-function meeting(units = UNITS, more: Partial<Setup> = {}): Game {
-  const setup: Setup = { ...setupHere({ units }), start: 'meeting', ...more };
-  const started = Match.start(artOfTactics2006, setup);
-  if (!started.ok) throw new Error(JSON.stringify(started.error));
-  return started.value;
-}
-const step = (match: Game) => look(match).position.step;
-const box = (x: number, y: number, w = 8, h = 8): [number, number][] => [
-  [x * 1000, y * 1000],
-  [(x + w) * 1000, y * 1000],
-  [(x + w) * 1000, (y + h) * 1000],
-  [x * 1000, (y + h) * 1000],
-];
 const wood = (x: number, y: number) => ({ kind: 'wood', parts: [box(x, y)] });
-const camp = (x: number, y: number) => ({ x: x * 1000, y: y * 1000 });
-const at = (x: number, y: number, facing = 0) => ({ x: x * 1000, y: y * 1000, facing });
 /** Who rolls higher chooses. */
 function wins(match: Game, dice: [number, number], act: string): void {
   roll(match, ...dice);
@@ -49,7 +11,7 @@ function wins(match: Game, dice: [number, number], act: string): void {
 }
 /** Both camps stand, and both have passed. */
 function begun(units = UNITS): Game {
-  const match = meeting(units);
+  const match = onBare('meeting', units);
   wins(match, [6, 1], 'camp');
   answer(match, 'placeCamp', camp(4, 20));
   wins(match, [1, 6], 'camp');
@@ -61,7 +23,7 @@ function begun(units = UNITS): Game {
 
 describe('ground and camps by turns', () => {
   test('AOT-MEET-01 the higher die places an element or his camp; equal dice again', () => {
-    const match = meeting();
+    const match = onBare('meeting');
     roll(match, 4, 4);
     expect(step(match)).toEqual({ at: 'meeting' });
     roll(match, 2, 5);
@@ -84,7 +46,7 @@ describe('ground and camps by turns', () => {
     expect(match.pending[0]).toMatchObject({ question: { may: ['terrain', 'pass'] } });
   });
   test('AOT-MEET-02 ground lies twenty inches from any camp', () => {
-    const match = meeting();
+    const match = onBare('meeting');
     wins(match, [6, 1], 'camp');
     answer(match, 'placeCamp', camp(4, 20));
     wins(match, [6, 1], 'terrain');
@@ -96,7 +58,7 @@ describe('ground and camps by turns', () => {
     expect(refused(match, 'placeTerrain', wood(28, 16))).toBeUndefined();
   });
   test('AOT-MEET-03 a camp leaves the other a site, and lies thirty inches from it', () => {
-    const match = meeting();
+    const match = onBare('meeting');
     wins(match, [6, 1], 'camp');
     expect(refused(match, 'placeCamp', camp(30, 20))).toMatchObject({
       code: 'noSiteForOther',
@@ -111,7 +73,7 @@ describe('ground and camps by turns', () => {
     expect(refused(match, 'placeCamp', camp(42, 20))).toBeUndefined();
   });
   test('AOT-MEET-04 who has passed leaves the rest to the other; then nothing is placed', () => {
-    const match = meeting();
+    const match = onBare('meeting');
     wins(match, [6, 1], 'camp');
     answer(match, 'placeCamp', camp(4, 20));
     wins(match, [6, 1], 'pass');
@@ -123,7 +85,7 @@ describe('ground and camps by turns', () => {
     expect(step(match)).toEqual({ at: 'initiative' });
   });
   test('AOT-MEET-04 rolling stops where the camps leave no place for ground', () => {
-    const match = meeting();
+    const match = onBare('meeting');
     wins(match, [6, 1], 'camp');
     answer(match, 'placeCamp', camp(13, 20));
     wins(match, [1, 6], 'camp');
@@ -132,7 +94,7 @@ describe('ground and camps by turns', () => {
     expect(step(match)).toEqual({ at: 'initiative' });
   });
   test('AOT-MEET-04 a table takes forty-eight pieces; then camps alone are placed', () => {
-    const match = meeting();
+    const match = onBare('meeting');
     const marsh = (x: number, count: number) => ({
       kind: 'marsh',
       parts: Array.from({ length: count }, (_, row) => box(x, 4 * row, 1, 1)),
@@ -229,27 +191,7 @@ describe('out of the camps', () => {
     expect(look(match).position).toMatchObject({ turn: 2, step: { at: 'initiative' } });
     expect(match.outcome).toBeUndefined();
   });
-  const HELD = {
-    armies: [
-      { seat: 'red', camp: [30, 4] },
-      { seat: 'blue', camp: [30, 36] },
-    ],
-    units: [
-      { name: 'A', army: 'red', weapons: 'sword', ranks: [2, 2], at: [30, 28], facing: 0 },
-      {
-        name: 'B',
-        army: 'blue',
-        weapons: 'spear',
-        ranks: [4, 4],
-        waits: true,
-        at: [0, 0],
-        facing: 0,
-      },
-    ],
-    bare: { start: 'meeting', first: 'red' },
-    initiative: { first: 'red', rolls: [6, 1] },
-    phase: { at: 'actions', army: 'red', slot: 6 },
-  };
+  const HELD = beforeCamp({ name: 'B', weapons: 'spear', ranks: [4, 4] });
   test('AOT-MEET-05 AOT-CAMP-04 who waits stands up to an enemy in the camp', () => {
     const match = resumed(HELD);
     answer(match, 'act', { unit: 0, act: 'move', legs: [{ ahead: 4000 }] });

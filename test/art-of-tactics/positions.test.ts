@@ -125,6 +125,31 @@ test.each([
   expect(read.ok ? [] : read.error.map(({ at }) => at)).toContain(place);
 });
 
+test('a name that nobody has is told with its place, wherever it stands', () => {
+  const by = { unit: 'Guard', by: ['Legion', 'Nobody'] };
+  const read = positions.read(ruleset, {
+    ...FILE,
+    armies: [{ ...FILE.armies[0], chief: 'Nobody' }, FILE.armies[1]],
+    bare: { start: 'full', first: 'green', passed: ['green'] },
+    initiative: { first: 'green', rolls: [4, 2] },
+    phase: { at: 'actions', army: 'red', slot: 4, orders: [{ unit: 'Nobody' }] },
+    beaten: [{ ...by, in: 'melee' }],
+    purses: [{ ...by, army: 'green', points: 1 }],
+  });
+  expect(read.ok ? [] : read.error.map(({ code, at }) => `${code} ${at}`).toSorted()).toEqual(
+    [
+      'armies.0.chief',
+      'bare.first',
+      'bare.passed.0',
+      'beaten.0.by.1',
+      'initiative.first',
+      'phase.orders.0.unit',
+      'purses.0.army',
+      'purses.0.by.1',
+    ].map((at) => `unknownName ${at}`),
+  );
+});
+
 const SLOT = { at: 'actions', army: 'red', slot: 4 } as const;
 const ROLLS = { first: 'red', rolls: [4, 2] } as const;
 test.each([

@@ -119,7 +119,6 @@ test('AOT-STAKE-03 one test in one manoeuvre', () => {
 /** By hand: rows that nobody stands behind. */
 function among(unit: object, at: [number, number]): Game {
   return resumed({
-    armies: [{ seat: 'red' }, { seat: 'blue' }],
     units: [
       { name: 'A', army: 'red', at, facing: 0, ...unit },
       { name: 'B', army: 'blue', weapons: 'spear', ranks: [4], at: [50, 35], facing: 180 },

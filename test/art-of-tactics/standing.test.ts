@@ -160,7 +160,6 @@ test('AOT-UNIT-14 nobody is asked when the whole rank falls, or all are alike', 
 });
 test('AOT-ELE-03 AOT-WIN-10 terror takes nobody of an escort who has lost order', () => {
   const match = resumed({
-    armies: [{ seat: 'red' }, { seat: 'blue' }],
     units: [
       { name: 'S', army: 'red', weapons: 'handgun', ranks: [4], at: [30, 20], facing: 0 },
       {
@@ -211,7 +210,6 @@ test('AOT-PROP-02 AOT-PROP-14 a standard reaches its nation, what is elite reach
 test('AOT-WX-02 down the wind within 45 degrees to either side, and never against it', () => {
   const down = (x: number, y: number, wind?: string): boolean => {
     const match = resumed({
-      armies: [{ seat: 'red' }, { seat: 'blue' }],
       units: [
         { name: 'A', army: 'red', weapons: 'bow', ranks: [3], at: [30, 20], facing: 0 },
         { name: 'B', army: 'blue', weapons: 'bow', ranks: [3], at: [30 + x, 20 + y], facing: 180 },

@@ -340,7 +340,6 @@ test('AOT-WPN-04 one who strikes with both hands costs the whole rank its wall',
 function twice(die: number) {
   const foot = { army: 'blue', weapons: 'spear', ranks: [3, 3], gear: ['shield'] };
   const match = resumed({
-    armies: [{ seat: 'red' }, { seat: 'blue' }],
     units: [
       {
         name: 'A',

@@ -155,9 +155,9 @@ export function begin(here: TableHere): Game {
   if (!started.ok) throw new Error(JSON.stringify(started.error));
   return started.value;
 }
-/** From a position that is written by hand, which prints as it was read. */
+/** From a position that is written by hand, which prints as it was read; red against blue. */
 export function resumed(file: object): Game {
-  const read = readPosition(file);
+  const read = readPosition({ armies: [{ seat: 'red' }, { seat: 'blue' }], ...file });
   if (!read.ok) throw new Error(JSON.stringify(read.error));
   const { setup, position } = read.value;
   expect(readPosition(printPosition(setup, position))).toMatchObject({

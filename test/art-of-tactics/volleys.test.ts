@@ -116,7 +116,6 @@ const SHOOTERS = { army: 'red', weapons: 'bow', ranks: [4, 4], facing: 0 };
 function slot(mine: readonly object[], theirs: readonly object[], options: object = {}): Game {
   const all = mine.map((one, index) => ({ ...SHOOTERS, name: `S${index}`, ...one }));
   return resumed({
-    armies: [{ seat: 'red' }, { seat: 'blue' }],
     units: [
       ...all,
       ...theirs.map((one, index) => ({

@@ -153,7 +153,6 @@ test('AOT-WAG-08 without order it is lost to the first shot, and yields no point
 });
 test('AOT-WAG-05 AOT-WAG-09 its crew leaves it, and any six foot man it again', () => {
   const match = resumed({
-    armies: [{ seat: 'red' }, { seat: 'blue' }],
     units: [
       {
         name: 'W',

@@ -34,6 +34,7 @@ import {
   type TableHere,
   type UnitHere,
 } from './table.ts';
+import { beforeCamp } from './bare.ts';
 
 const ahead = (far: number, id = 0): object => ({
   unit: id,
@@ -229,28 +230,8 @@ test('AOT-CAMP-03 AOT-WIN-05 of who panics only those in the camp are lost with 
   expect(look(match).position.points).toEqual([3, 0]);
 });
 test('AOT-MEET-05 R-078 a camp in which anybody waits is guarded', () => {
-  const match = resumed({
-    armies: [
-      { seat: 'red', camp: [30, 4] },
-      { seat: 'blue', camp: [30, 36] },
-    ],
-    units: [
-      { name: 'A', army: 'red', weapons: 'sword', ranks: [2, 2], at: [30, 28], facing: 0 },
-      {
-        name: 'G',
-        army: 'blue',
-        arm: 'artillery',
-        weapons: 'lightEngine',
-        ranks: [2, 2],
-        waits: true,
-        at: [0, 0],
-        facing: 0,
-      },
-    ],
-    bare: { start: 'meeting', first: 'red' },
-    initiative: { first: 'red', rolls: [6, 1] },
-    phase: { at: 'actions', army: 'red', slot: 6 },
-  });
+  const gun = { arm: 'artillery', weapons: 'lightEngine', ranks: [2, 2] };
+  const match = resumed(beforeCamp({ name: 'G', ...gun }));
   answer(match, 'act', ahead(4000));
   roll(match, 6);
   // A piece stands up to nobody.
@@ -279,7 +260,6 @@ function about(from: readonly ('front' | 'left' | 'right')[], carried?: 'front' 
   const touching = { front: { at: [30, 17.4], facing: 0 }, left: { at: [27.6, 19.8], facing: 90 } };
   const mine = { army: 'red', weapons: 'sword', ranks: [3] };
   return resumed({
-    armies: [{ seat: 'red' }, { seat: 'blue' }],
     units: [
       { name: 'F', ...HEAVY, at: [30, 19], facing: 180 },
       ...from.map((side) => ({ ...mine, name: side, ...spots[side] })),

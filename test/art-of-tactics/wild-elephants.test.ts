@@ -90,7 +90,6 @@ function hit(
   foe: { readonly ranks?: number[] } = {},
 ) {
   const match = resumed({
-    armies: [{ seat: 'red' }, { seat: 'blue' }],
     units: [AT_BAY, { ...SPEARS, name: 'S', at: [30, 21.6], ...foe }, ...others],
     phase: { at: 'melee', army: 'red', slot: 3 },
   });
@@ -136,7 +135,6 @@ test('AOT-ELE-13 R-176 where there is nobody else it is at him whom it touches',
 });
 test('AOT-ELE-13 R-176 whom it cannot leave is beaten, though nobody is left to strike', () => {
   const match = resumed({
-    armies: [{ seat: 'red' }, { seat: 'blue' }],
     units: [AT_BAY, { ...SPEARS, name: 'S', at: [30, 21.6], ranks: [2] }],
     phase: { at: 'melee', army: 'red', slot: 3 },
   });
@@ -163,7 +161,6 @@ test('AOT-ELE-13 R-176 a fight that it leaves is compared with nobody', () => {
 });
 test('AOT-ELE-13 AOT-ELE-15 R-176 a beast that it cannot pass is met as beasts meet', () => {
   const match = resumed({
-    armies: [{ seat: 'red' }, { seat: 'blue' }],
     units: [
       AT_BAY,
       { ...AT_BAY, name: 'B', army: 'blue', at: [30, 22.4], facing: 180 },
@@ -182,7 +179,6 @@ test('AOT-ELE-13 AOT-ELE-15 R-176 a beast that it cannot pass is met as beasts m
 });
 test('AOT-ELE-13 R-176 shot wild among his enemies it strikes one out of the melee step', () => {
   const match = resumed({
-    armies: [{ seat: 'red' }, { seat: 'blue' }],
     units: [
       AT_BAY,
       { ...SPEARS, name: 'S', at: [30, 21.6] },
@@ -201,7 +197,6 @@ test('AOT-ELE-13 R-176 shot wild among his enemies it strikes one out of the mel
 test('AOT-ELE-13 R-176 a friend whom it cannot go past is trampled, and they are parted', () => {
   const friend = { ...SPEARS, name: 'F', army: 'red', ranks: [4, 4], at: [30, 21.6], facing: 0 };
   const match = resumed({
-    armies: [{ seat: 'red' }, { seat: 'blue' }],
     units: [AT_BAY, friend, { ...OTHER, at: [30, 34] }],
     phase: { at: 'actions', army: 'red', slot: 3, orders: [{ unit: 'E' }] },
   });

@@ -269,6 +269,16 @@ describe('positions written by hand', () => {
       { ...DUEL, units: { Z: {} }, active: 'west' },
       ['noSuchSeat at active', 'noSuchUnit at units.Z'],
     ],
+    [
+      'strange names in lists',
+      {
+        ...DUEL,
+        played: ['south', 'west'],
+        claimed: [{ army: 'west', by: 'north' }],
+        out: ['west'],
+      },
+      ['noSuchSeat at out.0', 'noSuchSeat at played.1', 'noSuchSeat at claimed.0.army'],
+    ],
     ['strange fields', { ...DUEL, phaze: 1 }, ['malformed at phaze']],
     ['a combat without a marker', { ...DUEL, step: 'hits' }, ['noMarker at combat']],
     [

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { positionFile } from '../../src/games/clouds-of-smoke/content/index.ts';
+import { SHAPES } from '../../src/games/clouds-of-smoke/content/index.ts';
 import { Engine } from '../../src/cli/engine/engine.ts';
 
 interface Line {
@@ -147,17 +147,17 @@ test('every query is told, with its arguments', () => {
 });
 
 test('every field of a position is told, and every step with its own', () => {
-  const { def } = positionFile;
+  const { def } = SHAPES.position as unknown as PositionShape;
   const fields = rows('field').flatMap(([name = '']) => named(name));
   expect(fields.filter((name) => !name.includes('.')).sort()).toEqual(
     Object.keys(def.shape).sort(),
   );
-  const [plain, ...objects] = def.shape.step.def.innerType.def.options;
+  const [plain, spelled] = def.shape.step.def.innerType.def.options;
   const steps = rows('`?at`?');
   expect(steps.map(([name = '']) => named(name)[0]).sort()).toEqual(
-    [...(plain as unknown as { options: string[] }).options, 'order'].sort(),
+    [...plain.options, 'order'].sort(),
   );
-  for (const { shape } of (objects as unknown as StepObject[]).map(({ def: one }) => one)) {
+  for (const { shape } of spelled.def.options.map(({ def: one }) => one)) {
     for (const at of shape['at']?.def.values ?? Object.keys(shape['at']?.def.entries ?? {})) {
       const [, words = ''] = steps.find(([name = '']) => named(name)[0] === at) ?? [];
       const own = Object.keys(shape).filter((name) => name !== 'at');
@@ -167,6 +167,25 @@ test('every field of a position is told, and every step with its own', () => {
     }
   }
 });
+/** How a step is written: by a word, or with what it needs. */
+interface PositionShape {
+  readonly def: {
+    readonly shape: {
+      readonly step: {
+        readonly def: {
+          readonly innerType: {
+            readonly def: {
+              readonly options: [
+                { readonly options: readonly string[] },
+                { readonly def: { readonly options: readonly StepObject[] } },
+              ];
+            };
+          };
+        };
+      };
+    };
+  };
+}
 interface StepObject {
   readonly def: {
     readonly shape: Record<

@@ -311,7 +311,11 @@ const FAULTS: readonly (readonly [cite: string, at: string, more: object])[] = [
   ['CC-ADV-08', 'step.left.0', { step: { at: 'advance', left: ['allies rifle 2'] } }],
   ['CC-ROUT-01', 'step.left.0', { step: { at: 'routing', left: ['nobody'] } }],
   ['CC-FIRE-01', 'step.pieces.0', { step: { at: 'fire', pieces: ['axis rifle 1 weapon'] } }],
-  ['CC-MOVE-03', 'step.moving.0', { step: { at: 'move', moving: [{ unit: 'axis rifle 1' }] } }],
+  [
+    'CC-MOVE-03',
+    'step.moving.0.unit',
+    { step: { at: 'move', moving: [{ unit: 'axis rifle 1' }] } },
+  ],
   [
     'CC-OPF-01',
     'step.watching.0',
@@ -328,7 +332,29 @@ const FAULTS: readonly (readonly [cite: string, at: string, more: object])[] = [
       },
     },
   ],
+  ['CC-MOVE-04', 'step.units.0', { step: reacted({ units: ['axis rifle 1'] }) }],
+  ['CC-OPF-03', 'step.pieces.0', { step: reacted({ pieces: ['allies rifle 1'] }) }],
+  ['CC-ACT-A26', 'step.move.fired.0', { step: reacted({ move: { moving: [], fired: ['x'] } }) }],
+  ['CC-ACT-A41', 'step.attack.strained.0', { step: struck({ strained: ['axis rifle 1'] }) }],
+  ['CC-WPN-14', 'step.attack.spent.0', { step: struck({ spent: ['axis rifle 1'] }) }],
+  [
+    'CC-WPN-14',
+    'step.attack.spent.0',
+    { step: { ...struck({ spent: ['allies rifle 1'] }), after: reacted({}) } },
+  ],
+  [
+    'CC-ROUT-07',
+    'step.running.unit',
+    { step: { at: 'routing', left: [], running: { unit: 'nobody', hexes: 1 } } },
+  ],
 ];
+function reacted(more: object): object {
+  return { at: 'react', hex: 'F5', units: [], move: { moving: [] }, ...more };
+}
+function struck(more: object): object {
+  const targets = [{ hex: 'F9', total: 9 }];
+  return { at: 'defend', attack: { targets, from: ['F5'], ...more } };
+}
 test.each(FAULTS)('%s what cannot be is told at %s', (cite, at, more) => {
   const read = readPosition({ units: PAIR, ...more });
   expect(read.ok ? [] : read.error).toContainEqual(expect.objectContaining({ cite, at }));

@@ -21,7 +21,7 @@ const content: Content<ArtOfTactics> = {
     read: (_, content) => readPosition(content),
     print: printPosition,
   },
-  shapes: { position: positionFile, army: armyFile },
+  shapes: { position: positionFile.shape, army: armyFile },
   meetings: { options: MEETING_OPTIONS, of: meetingsOf, all: allMeetings },
 };
 

@@ -33,7 +33,7 @@ const content: Content<CombatCommander> = {
     read: (_, content) => readPosition(content),
     print: printPosition,
   },
-  shapes: { position: positionFile, scenario: scenarioFile },
+  shapes: { position: positionFile.shape, scenario: scenarioFile },
   meetings: { options: MEETING_OPTIONS, of: meetingsOf },
 };
 

@@ -4,5 +4,5 @@ export { LISTS, armyFile } from './lists.ts';
 export { allMeetings, MEETING_OPTIONS, meetingsOf } from './meetings.ts';
 export { unitNames } from './names.ts';
 export { printPosition } from './position-print.ts';
-export { positionFile } from './position-shape.ts';
+export { positionFile } from './position-file.ts';
 export { readPosition } from './positions.ts';

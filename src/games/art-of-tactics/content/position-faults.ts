@@ -1,7 +1,7 @@
 /** What a position by hand may not say of the turn and of fights: each with its paragraph. */
 import type { Issue } from '#kernel';
 import type { Rule } from '../rules/index.ts';
-import type { FilePhase, PositionFile } from './position-shape.ts';
+import type { FilePhase, PositionFile } from './position-file.ts';
 
 const fault = (code: string, cite: Rule, at: string): Issue => ({ code, at, cite, facts: {} });
 

@@ -1,100 +1,71 @@
 /** A position in the form in which people write it: what `readPosition` reads again. */
+import { rowsOf } from '#codec';
 import type { Frozen } from '#kernel';
-import {
-  campSpotOf,
-  partOf,
-  rosterOf,
-  terrainOf,
-  troopOf,
-  unitOfFigure,
-} from '../rules/facts/index.ts';
-import type {
-  ArmyId,
-  FigureId,
-  Scene,
-  Position,
-  Role,
-  Setup,
-  UnitId,
-  Weapon,
-} from '../rules/index.ts';
+import { campSpotOf, partOf, rosterOf, terrainOf, unitOfFigure } from '../rules/facts/index.ts';
+import type { ArmyId, FigureId, Scene, Position, Role, Setup, UnitId } from '../rules/index.ts';
 import { unitNames } from './names.ts';
-import type { FilePhase, FileUnit, PositionFile, SlotPhase } from './position-shape.ts';
+import {
+  positionFile,
+  type FileContext,
+  type PositionFile,
+  type Told,
+  type ToldPhase,
+  type ToldUnit,
+} from './position-file.ts';
 
-const inches = (ticks: number): number => ticks / 1000;
 const WHERE = ['behind', 'first', 'second', 'behind'] as const;
 
 export function printPosition(setup: Frozen<Setup>, position: Frozen<Position>): PositionFile {
   const scene: Scene = { setup, edition: {}, position };
   const names = unitNames(scene);
+  const context: FileContext = { names, seats: setup.armies.map(({ seat }) => seat), faults: [] };
   const there = position.units.off.flatMap((off, unit) =>
     off === 0 || off === 7 ? [unit as UnitId] : [],
   );
-  const { initiative } = position;
-  const phase = phaseOf(scene, names);
-  return {
-    name: setup.name.en,
-    table: [inches(setup.table.width), inches(setup.table.height)],
-    armies: setup.armies.map((_, army) => armyOf(scene, army, names)),
-    units: there.map((unit) => unitOf(scene, unit, names)),
+  /** Who is gone stands in no file: neither is his defeat told there, nor who has won it. */
+  const stands = ({ unit, by }: { readonly unit: UnitId; readonly by: readonly UnitId[] }) =>
+    [unit, ...by].every((one) => there.includes(one));
+  const rows = rowsOf(position.units);
+  const { turn, stakes, sky, double } = position;
+  const told: Frozen<Told> = {
+    name: setup.name,
+    table: { x: setup.table.width, y: setup.table.height },
+    armies: setup.armies.map((_, army) => armyOf(scene, army as ArmyId, names)),
+    units: there.map((unit) => unitOf(scene, unit, rows[unit], names[unit])),
     ...bareIn(scene),
-    terrain: terrainOf(scene).map(({ kind, name, outline, of }) => ({
-      kind,
-      ...(of === undefined ? {} : { of }),
-      ...(name === undefined ? {} : { name: name.en }),
-      outline: outline.map(([x, y]) => [inches(x), inches(y)] as [number, number]),
-    })),
-    ...(setup.options === undefined ? {} : { options: { ...setup.options } }),
-    turn: position.turn,
-    ...(phase === undefined ? {} : { phase }),
-    ...(initiative === null
-      ? {}
-      : {
-          initiative: {
-            first: setup.armies[initiative.first].seat,
-            rolls: [initiative.high, initiative.low],
-          },
-        }),
-    ...stakesIn(position),
-    ...skyIn(position),
-    ...beatenOf(scene, names, there),
+    terrain: terrainOf(scene),
+    ...(setup.options === undefined ? {} : { options: setup.options }),
+    turn,
+    phase: phaseOf(scene),
+    ...initiativeIn(position),
+    ...(stakes.length === 0 ? {} : { stakes: stakes.map((row) => ({ ...row, at: row })) }),
+    sky,
+    double,
+    beaten: position.beaten.filter(stands),
+    purses: position.purses.filter(stands),
   };
+  return positionFile.print(told, context);
 }
 /** What began on a bare table says so. */
-function bareIn({ setup: { armies }, position: { laid } }: Scene): Partial<PositionFile> {
+function bareIn({ position: { laid } }: Scene): Frozen<Pick<Told, 'bare'>> {
   if (laid === null) return {};
   const { start, first, passed } = laid;
-  const gone = armies.flatMap(({ seat }, army) => (passed[army] === 1 ? [seat] : []));
-  return {
-    bare: {
-      start,
-      ...(first < 0 ? {} : { first: armies[first as ArmyId].seat }),
-      ...(gone.length === 0 ? {} : { passed: gone }),
-    },
-  };
+  return { bare: { start, first, passed: ARMIES.filter((army) => passed[army] === 1) } };
 }
-function stakesIn({ stakes }: Scene['position']): Partial<PositionFile> {
-  const rows = stakes.map(({ x, y, facing }) => ({
-    at: [inches(x), inches(y)] as [number, number],
-    facing: facing / 100,
-  }));
-  return rows.length === 0 ? {} : { stakes: rows };
-}
-function skyIn({ sky, double }: Scene['position']): Partial<PositionFile> {
-  const weather = sky.is === 'wind' ? { wind: sky.from } : sky.is;
-  return {
-    ...(sky.is === 'clear' ? {} : { weather }),
-    ...(double === 0 ? {} : { double: true }),
-  };
+const ARMIES = [0, 1] as readonly number[] as readonly ArmyId[];
+function initiativeIn({ initiative }: Scene['position']): Frozen<Pick<Told, 'initiative'>> {
+  if (initiative === null) return {};
+  const { first, high, low } = initiative;
+  return { initiative: { first, rolls: [high, low] } };
 }
 function armyOf(
-  { setup, position, edition }: Scene,
-  id: number,
+  scene: Scene,
+  id: ArmyId,
   names: readonly string[],
-): PositionFile['armies'][number] {
-  const { seat, name, nation, chief } = setup.armies[id];
-  const scene = { setup, position, edition };
-  const camp = campSpotOf(scene, id as ArmyId);
+): Frozen<Told['armies'][number]> {
+  const { setup, position } = scene;
+  const { chief, ...army } = setup.armies[id];
+  const camp = campSpotOf(scene, id);
   const generals = position.figures.unit.flatMap((unit, figure) =>
     rosterOf(scene)[figure].role === 'general' &&
     livingName(scene, figure, names) !== undefined &&
@@ -105,12 +76,13 @@ function armyOf(
   const slots = position.slots[id].map((figure) =>
     figure === -1 ? 'separate' : (livingName(scene, figure, names) ?? 'fallen'),
   );
+  const { seat, name, nation } = army;
   return {
     seat,
-    name: name.en,
+    name,
     nation,
-    ...(camp === undefined ? {} : { camp: [inches(camp.x), inches(camp.y)] as [number, number] }),
-    ...(position.sacked[id] === 1 ? { sacked: true } : {}),
+    ...(camp === undefined ? {} : { camp }),
+    sacked: position.sacked[id],
     ...(position.written[id] === 1 ? { slots } : {}),
     ...(chief === undefined || generals[chief] === undefined ? {} : { chief: generals[chief] }),
     points: position.points[id],
@@ -123,7 +95,8 @@ function livingName(scene: Scene, figure: number, names: readonly string[]): str
   const unit = unitOfFigure(scene, figure as FigureId);
   return units.off[unit] === 0 || units.off[unit] === 7 ? names[unit] : undefined;
 }
-function unitOf(scene: Scene, unit: UnitId, names: readonly string[]): FileUnit {
+type Row = ReturnType<typeof rowsOf<Scene['position']['units']>>[number];
+function unitOf(scene: Scene, unit: UnitId, row: Row, name: string): Frozen<ToldUnit> {
   const { setup, position } = scene;
   const { units, figures } = position;
   const placed = setup.units[units.origin[unit]];
@@ -140,120 +113,60 @@ function unitOf(scene: Scene, unit: UnitId, names: readonly string[]): FileUnit 
     const { role } = rosterOf(scene)[figure];
     return role === undefined ? [] : [[role, WHERE[figures.place[figure]]]];
   });
+  const { recruits, horses } = troop;
+  const waits = row.off === 7 ? 1 : 0;
   return {
-    name: names[unit],
-    army: setup.armies[placed.army].seat,
+    ...row,
+    name,
+    army: placed.army,
     nation: troop.nation,
     arm: troop.arm,
-    weapons: sorted.map((figure) => [...rosterOf(scene)[figure].weapons] as Weapon[]),
-    gear: troop.gear.filter((one) => one !== 'stakes' || units.off[unit] === 7),
+    weapons: sorted.map((figure) => rosterOf(scene)[figure].weapons),
+    gear: troop.gear.filter((one) => one !== 'stakes' || waits === 1),
     ranks: [count(1), count(2)],
     disordered: count(3),
-    ...partsIn(scene, unit, sorted),
-    ...(roles.length === 0 ? {} : { roles: Object.fromEntries(roles) }),
-    ...(placed.elite === undefined ? {} : { elite: [...placed.elite] }),
-    ...(units.wagon[unit] === 1 ? { wagon: true as const } : {}),
-    ...(troop.recruits === undefined ? {} : { recruits: troop.recruits }),
-    ...(units.off[unit] === 7 ? { waits: true as const } : {}),
-    at: [inches(units.x[unit]), inches(units.y[unit])],
-    facing: units.facing[unit] / 100,
-    ...flagsOf(units, unit),
-  };
-}
-function partsIn(
-  scene: Scene,
-  unit: UnitId,
-  sorted: readonly FigureId[],
-): Pick<FileUnit, 'parts' | 'horses' | 'rallied'> {
-  const parts = sorted.flatMap((figure) => partOf(scene, figure) ?? []);
-  const { horses } = troopOf(scene, unit);
-  const rallied = scene.position.units.rallied[unit];
-  return {
-    ...(parts.length === 0 ? {} : { parts }),
+    parts: sorted.flatMap((figure) => partOf(scene, figure) ?? []),
     ...(horses === undefined ? {} : { horses }),
-    ...(rallied === 0 ? {} : { rallied }),
+    roles: Object.fromEntries(roles),
+    ...(placed.elite === undefined ? {} : { elite: placed.elite }),
+    ...(recruits === undefined ? {} : { recruits }),
+    waits,
+    at: row,
   };
 }
 /** A figure with a role is read as the last of its rank. */
 const lastRole = (scene: Scene, figure: number): number =>
   rosterOf(scene)[figure].role === undefined ? 0 : 1;
-const FLAGS = ['acted', 'ran', 'evaded', 'retreated', 'reacted'] as const;
-const flagsOf = (units: Scene['position']['units'], unit: UnitId): Partial<FileUnit> =>
-  Object.fromEntries(FLAGS.filter((flag) => units[flag][unit] === 1).map((flag) => [flag, true]));
 
-/** A step before the battle; undefined: slots are written, or it is fought. */
-function beforeIn(
-  step: Scene['position']['step'],
-  armies: Scene['setup']['armies'],
-): FilePhase | undefined {
+function phaseOf({ position: { step, slot } }: Scene): Frozen<ToldPhase> {
   switch (step.at) {
+    case 'slots':
+      return { at: 'slots' };
+    case 'slotEnd':
+    case 'turnEnd':
+      return { at: 'initiative' };
     case 'bidRoll':
     case 'meeting':
-      return { at: step.at };
     case 'bid':
-      return { at: 'bid', army: armies[step.by].seat, count: step.count };
     case 'terrain':
-      return { at: 'terrain', army: armies[step.army].seat, count: step.left };
     case 'camp':
     case 'pieces':
-      return { at: step.at, army: armies[step.army].seat };
-    case 'slots':
     case 'deployment':
     case 'initiative':
+      return step;
     case 'orders':
     case 'actions':
     case 'barbarians':
     case 'reactions':
     case 'melee':
     case 'retreats':
-    case 'demoralisation':
-    case 'slotEnd':
-    case 'turnEnd':
-      return undefined;
+    case 'demoralisation': {
+      if (slot === null) return { at: 'melee', carried: true };
+      const { army, number, given } = slot;
+      const orders = step.at === 'actions' ? { orders: given } : {};
+      return { at: step.at, army, slot: number, ...orders };
+    }
     default:
       return step satisfies never;
   }
-}
-function phaseOf({ setup, position }: Scene, names: readonly string[]): FilePhase | undefined {
-  const { step, slot } = position;
-  if (step.at === 'slots') return { at: 'slots' };
-  if (step.at === 'deployment') return { at: 'deployment', army: setup.armies[step.army].seat };
-  const before = beforeIn(step, setup.armies);
-  if (before !== undefined) return before;
-  if (step.at === 'initiative' || step.at === 'slotEnd' || step.at === 'turnEnd')
-    return { at: 'initiative' };
-  if (slot === null) return { at: 'melee', carried: true };
-  const orders = slot.given.map(({ unit, deeds }) => ({ unit: names[unit], deeds: [...deeds] }));
-  const army = setup.armies[slot.army].seat;
-  return {
-    at: step.at as SlotPhase,
-    army,
-    slot: slot.number,
-    ...(step.at === 'actions' ? { orders } : {}),
-  };
-}
-/** Who is gone stands in no file: neither is his defeat told there, nor who has won it. */
-function beatenOf(
-  { setup, position }: Scene,
-  names: readonly string[],
-  there: readonly UnitId[],
-): Partial<PositionFile> {
-  const stands = ({ unit, by }: { readonly unit: UnitId; readonly by: readonly UnitId[] }) =>
-    [unit, ...by].every((one) => there.includes(one));
-  const beaten = position.beaten.filter(stands).map(({ unit, by, in: fight, density }) => ({
-    unit: names[unit],
-    by: by.map((one) => names[one]),
-    in: fight,
-    density,
-  }));
-  const purses = position.purses.filter(stands).map(({ army, unit, by, left }) => ({
-    army: setup.armies[army].seat,
-    unit: names[unit],
-    by: by.map((one) => names[one]),
-    points: left,
-  }));
-  return {
-    ...(beaten.length === 0 ? {} : { beaten }),
-    ...(purses.length === 0 ? {} : { purses }),
-  };
 }

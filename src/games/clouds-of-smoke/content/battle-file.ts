@@ -7,7 +7,7 @@ import pitchedBattle from '../../../../data/clouds-of-smoke/scenarios/pitched.js
 import rearguard from '../../../../data/clouds-of-smoke/scenarios/rearguard.json' with { type: 'json' };
 import village from '../../../../data/clouds-of-smoke/scenarios/village.json' with { type: 'json' };
 import { words } from './armies/faction-shape.ts';
-import { element, ending, stretch } from './positions/position-shape.ts';
+import { arrivals, element, ending } from './positions/setup-shape.ts';
 
 const uw = z.number();
 const zone = z.array(z.tuple([uw, uw, uw, uw])).check(z.minLength(1));
@@ -27,12 +27,7 @@ export const battleFile = z.strictObject({
   /** Set up first; it does not drift. */
   terrain: z.array(element),
   ending,
-  arrivals: z.optional(
-    z.strictObject({
-      phase: z.int(),
-      stretches: z.tuple([z.array(stretch), z.array(stretch)]),
-    }),
-  ),
+  arrivals: z.optional(arrivals),
   /** Columns that are kept off the table: half of them, or one if its owner likes. */
   keeps: z.optional(z.enum(['half', 'one'])),
   /** The other side has this share of the points, rounded down. */

@@ -3,7 +3,7 @@ import type { Offer } from '../../manifest.ts';
 import { armyFile } from './armies/army-file.ts';
 import { factionFile } from './armies/faction-shape.ts';
 import { battleFile } from './battle-file.ts';
-import { positionFile } from './positions/position-shape.ts';
+import { positionFile as declared } from './positions/position-file.ts';
 import { SCENARIOS, scenarioFile, scenarioOffer } from './scenarios.ts';
 
 export { figuresLike } from './armies/figures-like.ts';
@@ -20,9 +20,9 @@ export { isUnchecked, printArmy } from './armies/army-text.ts';
 export { ERA_LIST, FACTIONS, factionName, profileNamed, sampleBoard } from './armies/factions.ts';
 export { toBoard, toProfile } from './armies/statlines.ts';
 export { toFacing, toTicks } from './positions/measures.ts';
-export { parsePosition, type Written } from './positions/position-file.ts';
+export { parsePosition, type Written } from './positions/position-read.ts';
 export { printPosition } from './positions/position-print.ts';
-export { positionFile, type PositionFile } from './positions/position-shape.ts';
+export type { PositionFile } from './positions/position-file.ts';
 export { build, editionIn, price, type Options } from './building.ts';
 export { MEETING_OPTIONS, allMeetings, meetingsOf } from './meetings.ts';
 export { zonesOf } from './small-map.ts';
@@ -33,7 +33,7 @@ export const OFFERS: readonly Offer[] = [...SCENARIOS.keys()].map(scenarioOffer)
 
 /** What people write down, by kind, and the shape that it is read by. */
 export const SHAPES = {
-  position: positionFile,
+  position: declared.shape,
   army: armyFile,
   faction: factionFile,
   scenario: scenarioFile,

@@ -118,8 +118,8 @@ export const first = ({ first: side }: Frozen<Setup>): Seat => seatOf(side);
 export const OFFERS: readonly Offer[] = [...SCENARIOS].map(([id, setup]) =>
   offerOf(id, setup, NOTES.get(id)),
 );
-export { printPosition } from './position-print.ts';
-export { positionFile } from './position-shape.ts';
-export { readPosition } from './positions.ts';
+export { positionFile } from './positions/file.ts';
+export { printPosition } from './positions/print.ts';
+export { readPosition } from './positions/read.ts';
 export { scenarioFile } from './scenarios/shape.ts';
 export { cartography } from './small-map.ts';

@@ -23,7 +23,7 @@ import {
 import type { Edition } from '../../rules/editions/index.ts';
 import { BATTLES, type BattleFile } from '../battle-file.ts';
 import { toTicks } from '../positions/measures.ts';
-import { arrivalsFrom, elementFrom, endingFrom } from '../positions/position-setup.ts';
+import { arrivalsFrom, elementFrom, endingFrom } from '../positions/setup-ground.ts';
 import { toBoard, toProfile } from './statlines.ts';
 
 /** One player's army: its list, and the faction it is of. */

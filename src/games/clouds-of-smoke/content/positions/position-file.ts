@@ -1,450 +1,411 @@
-/**
- * Positions written by hand, for tests and reports: units by name, places in UW, facing in
- * degrees, and a default for everything that is not said.
- */
+/** What a position written by hand may say: names, UW and degrees; the rest has defaults. */
+import * as z from 'zod/mini';
 import {
-  combatGroups,
-  markersOnTable,
-  nearness,
-  unitsNearMarkers,
-  isStepOfCombat,
-} from '../../rules/combat/index.ts';
+  coded,
+  entries,
+  filled,
+  flag,
+  follows,
+  list,
+  maybe,
+  named,
+  plain,
+  record,
+  scaled,
+  spared,
+  spot,
+  tagged,
+  usual,
+  whole,
+  type Codec,
+  type Reader,
+  type Value,
+  type Written,
+} from '#codec';
+import type { Frozen } from '#kernel';
+import { campShape, campStepShape } from '../../rules/before/index.ts';
+import { COMBAT_STEPS, combatGroups } from '../../rules/combat/index.ts';
 import { commanderOf } from '../../rules/command/index.ts';
-import { dueToArrive } from '../../rules/turn/index.ts';
-import { formationOf } from '../../rules/movement/index.ts';
-import { firstOf } from '../../rules/ground/index.ts';
+import { UW } from '../../rules/facts/index.ts';
 import {
+  ACTIONS,
+  ASSETS,
+  ASSETS_USED,
+  TACTIC_IDS,
   type ArmyId,
-  type CloudsOfSmokeRules,
-  type Camp,
-  type CampStep,
-  type Combat,
   type CommanderId,
-  type Field,
+  type Element,
   type Scene,
   type MarkerId,
-  type Order,
-  type Position,
   type Setup,
-  type Shot,
-  type SideId,
-  type Step,
-  type TacticId,
   type UnitId,
-  positionAtStart,
 } from '../../rules/index.ts';
-import { fail, ok, parse, type Issue, type Result } from '#kernel';
+import { formationOf } from '../../rules/movement/index.ts';
+import { dueToArrive } from '../../rules/turn/index.ts';
 import { commanderNames } from '../armies/commander-names.ts';
-import { toFacing, toTicks } from './measures.ts';
-import { positionIssues } from './position-issues.ts';
-import { elementFrom, setupFrom } from './position-setup.ts';
-import {
-  positionFile,
-  type FileCombat,
-  type FileStep,
-  type PositionFile,
-} from './position-shape.ts';
 import { unitNames } from '../armies/unit-names.ts';
+import { toFacing } from './measures.ts';
+import { both, elementFrom } from './setup-ground.ts';
+import * as shapes from './setup-shape.ts';
 
-export interface Written {
-  readonly setup: Setup;
-  readonly position: Position;
+/** What is called how, and what stands already. */
+export interface FileContext extends Reader {
+  readonly seats: readonly string[];
+  readonly names: readonly string[];
+  readonly heads: readonly string[];
+  readonly setup: Frozen<Setup>;
+  readonly look: () => Scene;
+}
+export const contextOf = (setup: Frozen<Setup>, look: () => Scene = nowhere): FileContext => ({
+  seats: setup.armies.map(({ seat }) => seat),
+  names: unitNames(setup),
+  heads: commanderNames(setup),
+  setup,
+  look,
+  faults: [],
+});
+
+function nowhere(): never {
+  throw new Error('what is printed stands whole');
 }
 
-/** The position of a file's content, or everything that is wrong with it, each with its place. */
-export function parsePosition(
-  ruleset: CloudsOfSmokeRules,
-  content: unknown,
-): Result<Written, Issue[]> {
-  const parsed = parse(positionFile, content);
-  if (!parsed.ok) return parsed;
-  const file = parsed.value;
-  const issues: Issue[] = [];
-  const setup = setupFrom(ruleset, file, (code, at, facts = {}) =>
-    issues.push({ code, at, facts }),
-  );
-  if (setup === undefined || issues.length > 0) return fail(issues);
-  const whole = parse(ruleset.shapes.setup, setup);
-  if (!whole.ok) return fail(whole.error.map((one) => ({ ...one, at: `setup.${one.at}` })));
-  const position = new Writer(ruleset, setup, issues).write(file);
-  issues.push(...positionIssues(ruleset, { setup, position }, issues.length > 0));
-  return issues.length > 0 ? fail(issues) : ok({ setup, position });
-}
+// --- measures and names --------------------------------------------------------------------------
 
-/** Puts what a file says into columns; keeps a list of names that mean nothing. */
-class Writer {
-  readonly #ruleset: CloudsOfSmokeRules;
-  readonly #setup: Setup;
-  readonly #issues: Issue[];
-  readonly #names: readonly string[];
-  readonly #position: Position;
+const name = plain(shapes.name);
+const count = plain(shapes.small);
+const length = scaled(shapes.uw.check(z.minimum(0)), UW);
+const place = spot(shapes.uw, UW);
+const facing = coded(shapes.degrees, toFacing, (hundredths) => hundredths / 100);
+const words = coded(shapes.words, both, (value) => ({ ...value }));
+const action = z.enum(ACTIONS);
+const tactic = z.enum(TACTIC_IDS);
+const edge = plain(shapes.edge);
+const die = whole(1, 6);
+/** More than any roll of action dice brings. */
+const dice = list(die, { most: 40 });
+const element = coded(
+  shapes.element,
+  (written, { faults }: Reader, at): Element =>
+    elementFrom(written, at, (code, where, facts = {}) => faults.push({ code, at: where, facts })),
+  ({ kind, name: called, outline }) => ({
+    kind,
+    ...(called === undefined ? {} : { name: { ...called } }),
+    outline: outline.map(([x, y]): [number, number] => [x / 1000, y / 1000]),
+  }),
+);
+const seat = named<ArmyId, FileContext>(shapes.name, ({ seats }) => seats, 'noSuchSeat', 'seat');
+const head = named<CommanderId, FileContext>(
+  shapes.name,
+  ({ heads }) => heads,
+  'noSuchSeat',
+  'seat',
+);
+const unit = named<UnitId, FileContext>(shapes.name, ({ names }) => names, 'noSuchUnit');
+/** Each once. */
+const once = <T extends number>(
+  one: Codec<T, string, FileContext>,
+): Codec<T[], string[], FileContext> => {
+  const all = list(one);
+  return {
+    ...all,
+    read: (written, context, at) => {
+      const twice = new Set(written).size < written.length;
+      if (twice) context.faults.push({ code: 'namedTwice', at, facts: {} });
+      return all.read(written, context, at);
+    },
+  };
+};
+const eachOnce = once(unit);
+/** In the order of their numbers. */
+const units: typeof eachOnce = {
+  ...eachOnce,
+  read: (written, context, at) =>
+    eachOnce
+      .read(written, context, at)
+      .filter((id) => id >= 0)
+      .sort((a, b) => a - b),
+};
+const some = spared(units, []);
 
-  constructor(ruleset: CloudsOfSmokeRules, setup: Setup, issues: Issue[]) {
-    this.#ruleset = ruleset;
-    this.#setup = setup;
-    this.#issues = issues;
-    this.#names = unitNames(setup);
-    this.#position = untouched(setup);
-  }
+// --- armies --------------------------------------------------------------------------------------
 
-  write(file: PositionFile): Position {
-    const position = this.#position;
-    position.turn = file.turn ?? 1;
-    position.field = this.#field(file.field, file.camp?.state);
-    const first = firstOf({ setup: this.#setup, position });
-    position.active = this.#army(file.active, 'active', first);
-    // COS-PHS-02 As many sixes a step as there are players on the larger side.
-    const { armies } = this.#setup;
-    const players = Math.max(
-      ...[0, 1].map((side) => armies.filter((one) => one.side === side).length),
-    );
-    position.sixes = file.sixes ?? Math.max(0, (file.phase ?? 1) - 1) * players;
-    position.phase = file.phase ?? 1 + Math.floor(position.sixes / players);
-    this.#writeUnits(file);
-    this.#writeCommanders(file);
-    for (const [seat, points] of Object.entries(file.morale ?? {})) {
-      position.morale[this.#army(seat, `morale.${seat}`)] = points;
-    }
-    this.#writeAllies(file);
-    this.#writeDice(file);
-    for (const { at, price = 1, resolved = false } of file.markers ?? []) {
-      position.markers.x.push(toTicks(at[0]));
-      position.markers.y.push(toTicks(at[1]));
-      position.markers.price.push(price);
-      position.markers.resolved.push(resolved ? 1 : 0);
-    }
-    if (this.#issues.length > 0) return position;
-    const at = typeof file.step === 'object' ? file.step.at : (file.step ?? 'bombardment');
-    if (file.combat !== undefined || isStepOfCombat(at)) {
-      position.combat = this.#combat(file.combat ?? {}, at);
-    }
-    position.step =
-      (file.camp?.step as CampStep | undefined) ?? this.#step(file.step ?? 'bombardment');
-    return position;
-  }
+const state = {
+  facing: maybe(facing),
+  broken: maybe(flag),
+  /** Off the table: broken, gone safely, still to come; 'no' where the setup has it come later. */
+  off: maybe(plain(z.enum(['broken', 'left', 'coming', 'no']))),
+  activated: maybe(flag),
+  /** UW moved of its own will this turn. */
+  walked: maybe(length),
+};
+const commander = record({
+  at: maybe(place),
+  level: maybe(whole(2, 5)),
+  substitute: maybe(flag),
+  /** A sub-commander who has been removed; or one who is not set up yet. */
+  off: maybe(plain(z.union([z.boolean(), z.literal('coming')]))),
+});
+const side = plain(z.union([z.literal(0), z.literal(1)]));
+const army = record({
+  seat: name,
+  /** Armies of one side are allies; in turn 0, 1, 0, 1 … otherwise. */
+  side: maybe(side),
+  name: maybe(words),
+  /** An army list, whose board and radius it takes. */
+  faction: maybe(name),
+  edge: maybe(edge),
+  commandRadius: maybe(length),
+  actions: maybe(list(plain(action))),
+  tactics: maybe(list(plain(tactic))),
+  commander: usual(commander, {}),
+  /** Where its sub-commanders stand: 'south/1', 'south/2'. */
+  subCommanders: maybe(list(place, { most: 9 })),
+  assets: maybe(list(plain(z.enum(ASSETS)))),
+  units: list(
+    record({
+      name: maybe(name),
+      is: maybe(plain(z.union([shapes.name, shapes.statline]))),
+      at: place,
+      /** It comes in later: `arrivals`. */
+      later: maybe(plain(z.literal(true))),
+      ...state,
+    }),
+  ),
+});
 
-  #fault(code: string, at: string, facts: Issue['facts'] = {}): void {
-    this.#issues.push({ code, at, facts });
-  }
-  /** Unknown names are told and stand for nobody: what is written of them goes nowhere. */
-  #army(seat: string | undefined, at: string, given = 0 as ArmyId): ArmyId {
-    if (seat === undefined) return given;
-    const id = this.#setup.armies.findIndex((one) => one.seat === seat);
-    if (id < 0) this.#fault('noSuchSeat', at, { seat });
-    return id as ArmyId;
-  }
-  #unit(name: string, at: string): UnitId {
-    const id = this.#names.indexOf(name);
-    if (id < 0) this.#fault('noSuchUnit', at, { name });
-    return id as UnitId;
-  }
-  #units(names: readonly string[], at: string): UnitId[] {
-    const known = names.map((name, index) => this.#unit(name, `${at}.${index}`));
-    if (new Set(names).size < names.length) this.#fault('namedTwice', at);
-    return known.filter((id) => id >= 0).sort((a, b) => a - b);
-  }
+// --- steps ---------------------------------------------------------------------------------------
 
-  /** COS-PRE-06, COS-TER-41, COS-DEP-07 What the steps before the battle have settled. */
-  #field(field: PositionFile['field'], state: unknown): Field | null {
-    if (field === undefined && state === undefined) return null;
-    const { first, edges = {}, terrain } = field ?? {};
-    for (const seat of Object.keys(edges)) this.#army(seat, `field.edges.${seat}`);
-    const { armies } = this.#setup;
+/** `target` names a formation by one of its units as they stand now; `formation` by all. */
+const shot = coded(
+  z.strictObject({
+    unit: shapes.name,
+    target: z.optional(shapes.name),
+    formation: z.optional(z.array(shapes.name)),
+  }),
+  ({ unit: gun, target, formation }, context: FileContext, at) => {
+    if (formation === undefined && target === undefined)
+      context.faults.push({ code: 'noTarget', at, facts: {} });
+    const by = unit.read(gun, context, `${at}.unit`);
+    const aimed = target === undefined ? [] : [unit.read(target, context, `${at}.target`)];
+    const struck =
+      formation === undefined
+        ? aimed.flatMap((one) =>
+            context.faults.length > 0 ? [] : formationOf(context.look(), one),
+          )
+        : units.read(formation, context, `${at}.formation`);
+    return { unit: by, formation: struck, army: armyOf(context, struck[0]) };
+  },
+  (value, context) => ({
+    unit: unit.print(value.unit, context),
+    formation: units.print(value.formation, context),
+  }),
+);
+const armyOf = ({ setup }: FileContext, id: UnitId | undefined): ArmyId =>
+  (setup.units[id ?? -1]?.army ?? 0) as ArmyId;
+const shots = list(shot);
+const active = follows(seat, ({ look }) => look().position.active);
+const order = filled(
+  record({
+    action: plain(action),
+    die,
+    left: maybe(count),
+    /** Whose radius it uses, and where he stood when the action began. */
+    commander: maybe(head),
+    from: maybe(place),
+    moving: usual(units, []),
+    quota: maybe(count),
+    ridden: usual(list(head), []),
+  }),
+  (said, { look }) => {
+    const { commanders, active: own } = look().position;
+    const { action: does, die: shows, moving, commander: by = commanderOf(own) } = said;
+    const isOne = does === 'march' || does === 'dressRanks';
     return {
-      first: this.#army(first, 'field.first', this.#setup.first as ArmyId),
-      edges: armies.map(({ seat, edge }) => edges[seat] ?? edge),
-      terrain:
-        terrain?.map((one, index) =>
-          elementFrom(one, `field.terrain.${index}`, (...fault) => this.#fault(...fault)),
-        ) ?? this.#setup.terrain,
-      reserves: Object.entries(field?.reserves ?? {}).map(([seat, { numbers, note, shown }]) => {
-        const army = this.#army(seat, `field.reserves.${seat}`);
-        const slot = armies.length + army;
-        return {
-          army,
-          numbers,
-          note: note === undefined ? null : { slot, value: note },
-          shown: shown === true ? 1 : 0,
-        };
-      }),
-      camp: (state as Camp | undefined) ?? null,
+      ...said,
+      left: said.left ?? (isOne ? 1 : shows) - (moving.length > 0 ? 1 : 0),
+      from: said.from ?? { x: commanders.x[by] ?? 0, y: commanders.y[by] ?? 0 },
+      quota: said.quota ?? (does === 'dressRanks' && moving.length > 0 ? shows : moving.length),
     };
-  }
+  },
+);
+const bare = record({});
+const ofArmy = record({ army: active, left: maybe(units) });
+/** What has something to say. */
+const spelled = {
+  bombardment: record({ shots }),
+  damage: filled(
+    record({
+      /** Who is under fire; whose unit the first shot is at otherwise. */
+      army: maybe(seat),
+      shots,
+      later: usual(shots, []),
+      left: count,
+      retreated: usual(units, []),
+    }),
+    (said) => ({ ...said, army: said.army ?? said.shots[0]?.army ?? (0 as ArmyId) }),
+  ),
+  risk: record({
+    ones: follows(
+      count,
+      ({ look }: FileContext) => look().position.pool.filter((one) => one === 1).length,
+    ),
+  }),
+  /** Units that may still come in now; all that are due otherwise. */
+  arriving: record({
+    units: follows(units, ({ look }) => dueToArrive(look(), look().position.active)),
+  }),
+  order,
+  tactics: ofArmy,
+  allocation: ofArmy,
+  hits: ofArmy,
+  aftermath: ofArmy,
+};
+const steps = tagged('at', {
+  ...spelled,
+  actionRoll: bare,
+  placing: bare,
+  playing: bare,
+  marker: bare,
+  combats: bare,
+  results: bare,
+  combatEnd: bare,
+});
+const PLAIN = [
+  'bombardment',
+  'damage',
+  'actionRoll',
+  'risk',
+  'arriving',
+  'placing',
+  'playing',
+  'marker',
+  'combats',
+  ...COMBAT_STEPS,
+] as const;
+const spelledOut = tagged('at', spelled);
+type Spelled = Written<typeof spelledOut>;
+/** A word is enough where all the rest is as usual. */
+const step = coded(
+  z.union([z.enum(PLAIN), spelledOut.shape]),
+  (written, context: FileContext, at) => {
+    const army = context.seats[context.look().position.active];
+    const usually = { army, shots: [], ...(written === 'damage' ? { left: 0 } : {}) };
+    const said = typeof written === 'string' ? { ...usually, at: written } : written;
+    return steps.read(said as Written<typeof steps>, context, at);
+  },
+  (value, context) => {
+    const printed = steps.print(value, context);
+    if (Object.keys(printed).length > 1) return printed as Spelled;
+    return printed.at as (typeof PLAIN)[number];
+  },
+);
 
-  #writeUnits({ armies, units }: PositionFile): void {
-    const column = this.#position.units;
-    type State = NonNullable<PositionFile['units']>[string];
-    const put = (id: number, { at, facing, broken, off, activated, walked }: State): void => {
-      if (id < 0) return;
-      if (at !== undefined) [column.x[id], column.y[id]] = [toTicks(at[0]), toTicks(at[1])];
-      if (facing !== undefined) column.facing[id] = toFacing(facing);
-      if (off !== undefined) column.off[id] = OFF[off];
-      if (broken !== undefined) column.off[id] = broken ? 1 : 0;
-      if (walked !== undefined) column.walked[id] = toTicks(walked);
-      const moved = activated ?? (walked === undefined ? undefined : walked > 0);
-      if (moved !== undefined) column.activated[id] = moved ? 1 : 0;
-    };
-    const own = (armies ?? []).flatMap((army) => army.units);
-    for (const [id, unit] of own.entries()) put(id, unit);
-    for (const [name, state] of Object.entries(units ?? {})) {
-      put(this.#unit(name, `units.${name}`), state);
-    }
-  }
-  #writeCommanders({ armies, commanders }: PositionFile): void {
-    const column = this.#position.commanders;
-    type State = NonNullable<PositionFile['commanders']>[string];
-    const put = (id: number, { at, level, substitute, off }: State): void => {
-      if (id < 0) return;
-      if (at !== undefined) [column.x[id], column.y[id]] = [toTicks(at[0]), toTicks(at[1])];
-      if (level !== undefined) column.level[id] = level;
-      if (substitute !== undefined) column.substitute[id] = substitute ? 1 : 0;
-      if (off !== undefined) column.off[id] = off === 'coming' ? 3 : off ? 1 : 0;
-    };
-    for (const [id, { commander }] of (armies ?? []).entries()) put(id, commander ?? {});
-    for (const [name, state] of Object.entries(commanders ?? {})) {
-      put(this.#commander(name, `commanders.${name}`), state);
-    }
-  }
-  #commander(name: string, at: string): CommanderId {
-    const id = commanderNames(this.#setup).indexOf(name);
-    if (id < 0) this.#fault('noSuchSeat', at, { seat: name });
-    return id as CommanderId;
-  }
-  #writeAllies({
-    out,
-    supported,
-    played,
-    claimed,
-    declined,
-    withheld,
-    bombarded,
-    limbered,
-    sheltered,
-    used,
-    guided,
-    slowed,
-  }: PositionFile): void {
-    const position = this.#position;
-    for (const seat of out ?? []) position.out[this.#army(seat, `out.${seat}`)] = 1;
-    for (const side of supported ?? []) position.supported[side] = 1;
-    if (new Set(played).size < (played ?? []).length) this.#fault('namedTwice', 'played');
-    position.played = (played ?? []).map((seat) => this.#army(seat, `played.${seat}`));
-    position.claimed = (claimed ?? []).map(({ army, by }) => ({
-      army: this.#army(army, 'claimed'),
-      by: this.#army(by, 'claimed'),
-    }));
-    position.declined = this.#units(declined ?? [], 'declined');
-    position.withheld = this.#units(withheld ?? [], 'withheld');
-    position.bombarded = this.#units(bombarded ?? [], 'bombarded');
-    position.limbered = this.#units(limbered ?? [], 'limbered');
-    position.sheltered = this.#units(sheltered ?? [], 'sheltered');
-    position.guided = this.#units(guided ?? [], 'guided');
-    position.slowed = (slowed ?? []).flatMap(({ units, element }, row) =>
-      this.#units(units, `slowed.${row}`).map((unit) => ({ unit, element })),
-    );
-    position.used = Object.entries(used ?? {}).flatMap(([seat, assets]) =>
-      assets.map((asset) => ({ army: this.#army(seat, `used.${seat}`), asset })),
-    );
-  }
-  #writeDice({ pool, actions, tactics }: PositionFile): void {
-    const position = this.#position;
-    position.pool = [...(pool ?? [])];
-    for (const [action, dice] of Object.entries(actions ?? {})) {
-      for (const die of dice ?? []) {
-        position.actions.push({ action: action as Order['action'], die });
-      }
-    }
-    for (const [seat, board] of Object.entries(tactics ?? {})) {
-      const id = this.#army(seat, `tactics.${seat}`);
-      for (const [tactic, die] of Object.entries(board)) {
-        const slot = this.#setup.armies[id]?.tactics.indexOf(tactic as TacticId) ?? -1;
-        const row = position.tactics[id];
-        if (id < 0) continue;
-        if (slot < 0 || row === undefined) {
-          this.#fault('notOnBoard', `tactics.${seat}.${tactic}`, { on: tactic });
-        } else row[slot] = die ?? 0;
-      }
-    }
-  }
+// --- combats -------------------------------------------------------------------------------------
 
-  get #look(): Scene {
-    const { edition } = this.#ruleset;
-    return { setup: this.#setup, edition, position: this.#position };
-  }
+const combat = record({
+  /** By number, from 0; every marker not yet resolved otherwise. */
+  markers: follows(
+    list(plain(shapes.small as z.ZodMiniType<number> as z.ZodMiniType<MarkerId>)),
+    ({ look }: FileContext) => [...(combatGroups(look())[0] ?? [])],
+  ),
+  effects: usual(list(record({ army: seat, tactic: plain(tactic), die, units })), []),
+  /** Who takes part, once that is fixed; all within 2 UW otherwise. */
+  units: maybe(units),
+  hits: usual(entries(unit, count), []),
+  taken: maybe(entries(unit, count)),
+  retreated: usual(list(unit), []),
+  rerolled: usual(list(unit), []),
+  near: usual(entries(name, length), []),
+  due: usual(entries(seat, count), []),
+});
 
-  #step(step: FileStep): Step {
-    if (typeof step === 'string') return this.#plainStep(step);
-    switch (step.at) {
-      case 'bombardment':
-        return { at: 'bombardment', shots: this.#shots(step.shots) };
-      case 'damage': {
-        const retreated = this.#units(step.retreated ?? [], 'step.retreated');
-        const shots = this.#shots(step.shots);
-        const army = this.#army(step.army, 'step.army', shots[0]?.army);
-        const later = this.#shots(step.later ?? []);
-        return { at: 'damage', army, shots, later, left: step.left, retreated };
-      }
-      case 'risk':
-        return { at: 'risk', ones: step.ones ?? this.#ones() };
-      case 'arriving':
-        return {
-          at: 'arriving',
-          units: step.units === undefined ? this.#coming() : this.#units(step.units, 'step.units'),
-        };
-      case 'order':
-        return { at: 'order', order: this.#order(step) };
-      default: {
-        const army = this.#army(step.army, 'step.army', this.#position.active);
-        if (step.at === 'allocation') return { at: step.at, side: this.#sideOf(army) };
-        if (step.at !== 'aftermath') return { at: step.at, army };
-        const left =
-          step.left === undefined ? this.#fallingBack(army) : this.#units(step.left, 'step.left');
-        return { at: 'aftermath', army, left };
-      }
-    }
-  }
-  #plainStep(at: Exclude<FileStep, object>): Step {
-    const army = this.#position.active;
-    switch (at) {
-      case 'bombardment':
-        return { at, shots: [] };
-      case 'damage':
-        return { at, army, shots: [], later: [], left: 0, retreated: [] };
-      case 'risk':
-        return { at, ones: this.#ones() };
-      case 'arriving':
-        return { at, units: this.#coming() };
-      case 'allocation':
-        return { at, side: this.#sideOf(army) };
-      case 'tactics':
-      case 'hits':
-        return { at, army };
-      case 'aftermath':
-        return { at, army, left: this.#fallingBack(army) };
-      default:
-        return { at };
-    }
-  }
-  #coming(): UnitId[] {
-    return dueToArrive(this.#look, this.#position.active);
-  }
-  #ones(): number {
-    return this.#position.pool.filter((die) => die === 1).length;
-  }
-  /** Tactic Caracole: who falls back after the hits. */
-  #fallingBack(army: ArmyId): UnitId[] {
-    const effects = this.#position.combat?.effects ?? [];
-    return effects
-      .filter((one) => one.army === army && one.tactic === 'caracole')
-      .flatMap(({ units }) => units);
-  }
-  #shots(
-    shots: readonly {
-      unit: string;
-      target?: string | undefined;
-      formation?: string[] | undefined;
-    }[],
-  ): Shot[] {
-    return shots.map(({ unit, target, formation }, index) => {
-      const at = `step.shots.${index}`;
-      if (formation !== undefined) {
-        return this.#shot(
-          this.#unit(unit, `${at}.unit`),
-          this.#units(formation, `${at}.formation`),
-        );
-      }
-      if (target === undefined) this.#fault('noTarget', at);
-      const aimed = this.#units(target === undefined ? [] : [target], `${at}.target`);
-      return this.#shot(
-        this.#unit(unit, `${at}.unit`),
-        aimed.flatMap((one) => formationOf(this.#look, one)),
-      );
-    });
-  }
-  #shot(unit: UnitId, formation: UnitId[]): Shot {
-    const army = (this.#setup.units[formation[0] ?? -1]?.army ?? 0) as ArmyId;
-    return { unit, formation, army };
-  }
-  #sideOf(army: ArmyId): SideId {
-    return this.#setup.armies[army]?.side ?? 0;
-  }
-  #order(step: Extract<FileStep, { at: 'order' }>): Order {
-    const { action, die } = step;
-    const { commanders, active } = this.#position;
-    const commander =
-      step.commander === undefined
-        ? commanderOf(active)
-        : this.#commander(step.commander, 'step.commander');
-    const one = action === 'march' || action === 'dressRanks';
-    const moving = this.#units(step.moving ?? [], 'step.moving');
-    return {
-      action,
-      die,
-      left: step.left ?? (one ? 1 : die) - (moving.length > 0 ? 1 : 0),
-      commander,
-      x: step.from === undefined ? (commanders.x[commander] ?? 0) : toTicks(step.from[0]),
-      y: step.from === undefined ? (commanders.y[commander] ?? 0) : toTicks(step.from[1]),
-      moving,
-      quota: step.quota ?? (action === 'dressRanks' && moving.length > 0 ? die : moving.length),
-      ridden: (step.ridden ?? []).map((name) => this.#commander(name, 'step.ridden')),
-    };
-  }
+// --- the whole -----------------------------------------------------------------------------------
 
-  #combat(file: FileCombat, at: string): Combat {
-    const look = this.#look;
-    const markers = (file.markers as MarkerId[] | undefined) ?? combatGroups(look)[0] ?? [];
-    const known = markers.filter((id) => markersOnTable(look).includes(id));
-    if (known.length < markers.length) this.#fault('noSuchMarker', 'combat.markers');
-    if (markers.length === 0) this.#fault('noMarker', 'combat');
-    if (new Set(markers).size < markers.length) this.#fault('namedTwice', 'combat.markers');
-    // Before the dice nobody is fixed yet (COS-CBT-05).
-    const near = at === 'tactics' || at === 'results' ? [] : unitsNearMarkers(look, known);
-    const units = file.units === undefined ? near : this.#units(file.units, 'combat.units');
-    const row = (says: Readonly<Record<string, number>> | undefined, what: string): number[] => {
-      const numbers = units.map(() => 0);
-      for (const [name, value] of Object.entries(says ?? {})) {
-        const index = units.indexOf(this.#unit(name, `combat.${what}.${name}`));
-        if (index < 0) this.#fault('notInCombat', `combat.${what}.${name}`, { name });
-        else numbers[index] = value;
-      }
-      return numbers;
-    };
-    const flags = (names: readonly string[] | undefined, what: string): (0 | 1)[] =>
-      row(Object.fromEntries((names ?? []).map((name) => [name, 1])), what) as (0 | 1)[];
-    const due = [0, 0];
-    for (const [seat, hits] of Object.entries(file.due ?? {})) {
-      due[this.#sideOf(this.#army(seat, `combat.due.${seat}`))] = hits;
-    }
-    const hits = row(file.hits, 'hits');
-    return {
-      markers,
-      effects: (file.effects ?? []).map(({ army, tactic, die, units: names }, index) => ({
-        army: this.#army(army, `combat.effects.${index}.army`),
-        tactic,
-        die,
-        units: this.#units(names, `combat.effects.${index}.units`),
-      })),
-      units,
-      hits,
-      taken: file.taken === undefined ? hits.slice() : row(file.taken, 'taken'),
-      retreated: flags(file.retreated, 'retreated'),
-      rerolled: flags(file.rerolled, 'rerolled'),
-      near: this.#nearness(units, file),
-      due,
-    };
-  }
-  /** COS-HIT-03 Measured as the units stand, unless the file says otherwise. */
-  #nearness(units: readonly UnitId[], { near }: FileCombat): number[] {
-    const look = this.#look;
-    return units.map((unit) => {
-      const said = near?.[this.#names[unit] ?? ''];
-      return said === undefined ? nearness(look, units, unit) : toTicks(said);
-    });
-  }
-}
-const OFF = { broken: 1, left: 2, coming: 3, no: 0 } as const;
-
-/** The position before anything happened, all set up. */
-function untouched({ before: _before, ...begun }: Setup): Position {
-  return positionAtStart(begun);
-}
+const field = record({
+  first: maybe(seat),
+  edges: usual(entries(seat, edge), []),
+  terrain: maybe(list(element)),
+  /** By seat: columns kept off the table, and which stretch they come in at. */
+  reserves: spared(
+    entries(seat, record({ numbers: list(count), note: maybe(count), shown: spared(flag, 0) })),
+    [],
+  ),
+});
+/** What the setup is made of. */
+const setup = {
+  /** A sentence for the reader. */
+  about: maybe(plain(z.string())),
+  scenario: maybe(name),
+  /** A whole setup as `schema setup` has it. */
+  setup: maybe(plain(z.unknown())),
+  table: maybe(place),
+  endPhase: maybe(count),
+  /** How the battle is judged then; by share of morale otherwise. */
+  ending: maybe(plain(shapes.ending)),
+  /** From which phase, and where the first player's side comes in, and the other. */
+  arrivals: maybe(plain(shapes.arrivals)),
+  armies: maybe(list(army, { least: 2, most: 6 })),
+  terrain: maybe(list(element)),
+  first: maybe(name),
+};
+const turn = {
+  turn: usual(plain(shapes.small.check(z.minimum(1))), 1),
+  active: maybe(seat),
+  phase: maybe(count),
+  sixes: maybe(count),
+};
+/** What is there beside a step and a combat. */
+const held = {
+  units: usual(entries(unit, record({ at: maybe(place), ...state })), []),
+  commanders: usual(entries(head, commander), []),
+  morale: usual(entries(seat, count), []),
+  pool: usual(dice, []),
+  tactics: usual(entries(seat, plain(z.partialRecord(tactic, die.shape))), []),
+  markers: usual(
+    list(record({ at: place, price: usual(count, 1), resolved: usual(flag, 0) }), { most: 99 }),
+    [],
+  ),
+  /** Seats whose players are out, and sides that have used Support. */
+  out: spared(list(seat), []),
+  supported: spared(list(side), []),
+  /** Allies who had their turn before in this side turn. */
+  played: spared(once(seat), []),
+  claimed: spared(list(record({ army: seat, by: seat })), []),
+  /** Units whose players declined to lend them: to move this turn, to a tactic of this combat. */
+  declined: some,
+  withheld: some,
+  /** Who bombarded in this turn, and Immobile units that moved in it. */
+  bombarded: some,
+  limbered: some,
+  /** Whose emplacement has kept a hit from them in this turn. */
+  sheltered: some,
+  /** Units that guides lead in this turn. */
+  guided: some,
+  /** Broken ground, by its number, that units passed through in this turn. */
+  slowed: spared(list(record({ units, element: count })), []),
+  /** Assets that have been used. */
+  used: spared(entries(seat, list(plain(z.enum(ASSETS_USED)))), []),
+  /** What the steps before the battle have settled, instead of the setup. */
+  field: maybe(field),
+  actions: spared(plain(z.partialRecord(action, dice.shape)), {}),
+};
+export const setupFile = record(setup);
+export const heldFile = record({ ...turn, ...held });
+export const positionFile = record({
+  ...setup,
+  ...turn,
+  /** How far the set-up is, as `schema position` has its step and its camp. */
+  camp: maybe(plain(z.strictObject({ step: campStepShape, state: campShape }))),
+  step: maybe(step),
+  ...held,
+  combat: maybe(combat),
+});
+export type PositionFile = Written<typeof positionFile>;
+/** What is read of it. */
+export type ToldSetup = Value<typeof setupFile>;
+export type ToldArmy = NonNullable<ToldSetup['armies']>[number];
+export type Told = Value<typeof heldFile>;
+export type ToldUnit = Told['units'][number][1];
+export type ToldCommander = Told['commanders'][number][1];
+export type ToldStep = Value<typeof steps>;
+export type ToldCombat = Value<typeof combat>;

@@ -6,7 +6,7 @@ import { LAST_SPACE } from '../../rules/index.ts';
 import { NATIONS, QUALITIES } from '../../rules/index.ts';
 import { CHITS, POSTURES, optionsShape } from '../../rules/index.ts';
 import { MAPS } from '../maps.ts';
-import { drawn } from '../position-shape.ts';
+import { drawn } from '../drawn-shape.ts';
 
 const seat = z.enum(['axis', 'allies']);
 const text = z.string().check(z.minLength(1), z.maxLength(80));

@@ -1,21 +1,16 @@
 /** What a position by hand may not say: each fault with its place and its paragraph. */
 import type { Issue } from '#kernel';
-import { SIDES, isHeroType, otherSide, seatOf } from '../rules/facts/index.ts';
-import { BLAZES, HANDS, SMOKE_CUP, SUPPLY } from '../rules/index.ts';
-import { takesWorks } from '../rules/ground/index.ts';
-import { cupOf, hasSecretSide, openable } from '../rules/objectives/index.ts';
-import type { Chit, Fortification, Rule, Setup, Side } from '../rules/index.ts';
-import { hexCalled } from './drawing.ts';
-import { drawnFaults } from './scenarios/map-faults.ts';
-import { namesOf, pieceCalled, sideOf, weaponCalled } from './names.ts';
-import type { FileAfter, FileMove, FileStep, PositionFile } from './position-shape.ts';
+import { SIDES, isHeroType, seatOf } from '../../rules/facts/index.ts';
+import { BLAZES, HANDS, SMOKE_CUP, SUPPLY } from '../../rules/index.ts';
+import { takesWorks } from '../../rules/ground/index.ts';
+import { cupOf, hasSecretSide, openable } from '../../rules/objectives/index.ts';
+import type { Chit, Fortification, Setup, Side } from '../../rules/index.ts';
+import { hexCalled } from '../drawing.ts';
+import { drawnFaults } from '../scenarios/map-faults.ts';
+import { sideOf, weaponCalled } from '../names.ts';
+import { fault } from './codecs.ts';
+import type { PositionFile } from './file.ts';
 
-const fault = (code: string, cite: Rule, at: string, facts: Issue['facts'] = {}): Issue => ({
-  code,
-  cite,
-  at,
-  facts,
-});
 type Faults = Issue[];
 
 // --- the map -------------------------------------------------------------------------------------
@@ -26,27 +21,25 @@ export const setupIssues = ({ map }: PositionFile): Faults =>
 
 // --- all of it -----------------------------------------------------------------------------------
 
-interface Sheet {
+export interface Sheet {
   readonly file: PositionFile;
   readonly setup: Setup;
   readonly names: readonly string[];
 }
-export function fileIssues(file: PositionFile, setup: Setup): Faults {
-  const names = namesOf(file.units.map(({ side, type }) => ({ side: sideOf(side), type })));
-  const sheet: Sheet = { file, setup, names };
-  const first = [...typeIssues(sheet), ...SIDES.flatMap((side) => cardIssues(sheet, side))];
-  if (first.length > 0) return first;
-  return [
-    ...placeIssues(sheet),
-    ...casualtyIssues(sheet),
-    ...groundIssues(sheet),
-    ...chitIssues(file),
-    ...cupIssues(sheet),
-    ...SIDES.flatMap((side) => radioIssues(sheet, side)),
-    ...countIssues(sheet),
-    ...stepIssues(sheet),
-  ];
-}
+/** Of what is not there no more can be said. */
+export const firstIssues = (sheet: Sheet): Faults => [
+  ...typeIssues(sheet),
+  ...SIDES.flatMap((side) => cardIssues(sheet, side)),
+];
+export const otherIssues = (sheet: Sheet): Faults => [
+  ...placeIssues(sheet),
+  ...casualtyIssues(sheet),
+  ...groundIssues(sheet),
+  ...chitIssues(sheet.file),
+  ...cupIssues(sheet),
+  ...SIDES.flatMap((side) => radioIssues(sheet, side)),
+  ...countIssues(sheet),
+];
 
 // --- units ---------------------------------------------------------------------------------------
 
@@ -97,9 +90,8 @@ function casualtyIssues({ file, setup, names }: Sheet): Faults {
     const wrong = row.flatMap((name, index): Faults => {
       const at = `casualties.${seat}.${index}`;
       const unit = names.indexOf(name);
-      if (unit < 0 || sideOf(file.units[unit].side) !== side) {
-        return [fault('unknownName', 'CC-TRK-03', at)];
-      }
+      if (unit < 0) return [];
+      if (sideOf(file.units[unit].side) !== side) return [fault('unknownName', 'CC-TRK-03', at)];
       if (row.indexOf(name) < index) return [fault('twice', 'CC-TRK-03', at)];
       if (isHeroType({ setup }, side, file.units[unit].type)) {
         return [fault('heroIsNoCasualty', 'CC-UNIT-14', at)];
@@ -253,84 +245,4 @@ function countIssues({ file, setup }: Sheet): Faults {
     return there === side ? [] : [fault('bothSides', 'CC-MEL-11', `units.${unit}.at`)];
   });
   return [...given, ...mixed];
-}
-/** A list of a step: whose units it may name, and by which paragraph. */
-interface Listed {
-  readonly at: string;
-  readonly all: readonly string[];
-  readonly of?: Side;
-  readonly by: Rule;
-}
-function stepIssues({ file, setup, names }: Sheet): Faults {
-  if (file.step === undefined) return [];
-  return listedIn(file.step, setup.first).flatMap(({ at, all, of, by }) =>
-    all.flatMap((piece, index): Faults => {
-      const { unit } = pieceCalled(piece);
-      const found = names.indexOf(unit);
-      if (found < 0) return [fault('unknownName', by, `${at}.${index}`, { name: unit })];
-      const isWrong = of !== undefined && sideOf(file.units[found].side) !== of;
-      return isWrong ? [fault('notTheirs', by, `${at}.${index}`)] : [];
-    }),
-  );
-}
-function listedIn(step: FileStep, active: Side): Listed[] {
-  switch (step.at) {
-    case 'fire':
-    case 'impact':
-    case 'move':
-    case 'react':
-      return listedAfter(step, 'step', active);
-    case 'defend': {
-      const { strained = [], spent = [] } = step.attack;
-      const after = step.after ?? { at: 'fire' };
-      const by = after.at === 'react' ? otherSide(active) : active;
-      // CC-ARQ-09 Artillery strikes friend and foe.
-      const struck = after.at === 'impact' ? {} : { of: otherSide(by) };
-      return [
-        { at: 'step.attack.strained', all: strained, of: by, by: 'CC-ACT-A41' },
-        { at: 'step.attack.spent', all: spent, of: by, by: 'CC-WPN-14' },
-        { at: 'step.left', all: step.left ?? [], ...struck, by: 'CC-FIRE-17' },
-        ...listedAfter(after, 'step.after', active),
-      ];
-    }
-    case 'advance':
-      return [{ at: 'step.left', all: step.left, of: active, by: 'CC-ADV-08' }];
-    case 'recover':
-      return [{ at: 'step.left', all: step.left, of: active, by: 'CC-RECO-01' }];
-    case 'routing': {
-      const { left, running } = step;
-      const runs = running === undefined ? [] : [running.unit];
-      return [
-        { at: 'step.left', all: left, by: 'CC-ROUT-01' },
-        { at: 'step.running', all: runs, by: 'CC-ROUT-07' },
-      ];
-    }
-    default:
-      return [];
-  }
-}
-function listedAfter(step: FileAfter, at: string, active: Side): Listed[] {
-  if (step.at === 'fire') {
-    return [{ at: `${at}.pieces`, all: step.pieces ?? [], of: active, by: 'CC-FIRE-01' }];
-  }
-  if (step.at === 'impact') return [];
-  if (step.at === 'move') return listedMove(step, at, active);
-  const waiting = otherSide(active);
-  return [
-    { at: `${at}.units`, all: step.units, of: active, by: 'CC-MOVE-04' },
-    { at: `${at}.pieces`, all: step.pieces ?? [], of: waiting, by: 'CC-OPF-03' },
-    ...listedMove(step.move, `${at}.move`, active),
-  ];
-}
-function listedMove(
-  { moving, watching = [], fired = [] }: FileMove,
-  at: string,
-  active: Side,
-): Listed[] {
-  const all = moving.map(({ unit }) => unit);
-  return [
-    { at: `${at}.moving`, all, of: active, by: 'CC-MOVE-03' },
-    { at: `${at}.watching`, all: watching, of: otherSide(active), by: 'CC-OPF-01' },
-    { at: `${at}.fired`, all: fired, of: active, by: 'CC-ACT-A26' },
-  ];
 }
