@@ -6,6 +6,7 @@ export {
   Answering,
   type AtDesk,
   type Button,
+  pushed,
   type Drafting,
   type Framing,
   type Input,

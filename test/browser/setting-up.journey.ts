@@ -145,6 +145,13 @@ test('terrain, an emplacement, a marker and a unit are set with a finger', async
     const deed = deeds[lead];
     if (deed === undefined) throw new Error(`nobody knows what to do: ${said}`);
     await deed(!fresh);
+    // Where dice follow what is placed for one, that is said, and waits for a press of its own.
+    const venture = tray.locator('.commit').filter({ hasText: /for me.*no undo after/s });
+    await venture
+      .or(sentence.filter({ hasNotText: said }))
+      .first()
+      .waitFor();
+    if ((await venture.count()) > 0) await venture.click();
     await sentence.and(page.getByText(said, { exact: true })).waitFor({ state: 'detached' });
   }
   expect([...met]).toEqual(

@@ -3,14 +3,22 @@ import type { Component } from 'svelte';
 import type { Bounds, Point } from '../drawing/paths.ts';
 import type { Grip, Mods, Thing } from '../tools/tool.ts';
 
-/** A button that answers: the lit one commits, the plain one passes. */
-export interface Button {
+/**
+ * A button of an answering: the lit one commits, the plain one passes. It gives answers, of which
+ * the desk itself finds out whether fate follows them, or it changes what is drafted.
+ */
+export type Button = {
   readonly label: string;
-  readonly note?: string;
-  /** Dice follow, and with them the end of undo. */
-  readonly fate?: boolean;
-  readonly run: () => void;
-}
+  readonly note?: string | undefined;
+} & (
+  | {
+      readonly answers: readonly unknown[];
+      /** What is done on this screen before they are given. */
+      readonly before?: () => void;
+      readonly run?: undefined;
+    }
+  | { readonly run: () => void; readonly answers?: undefined }
+);
 /** What the answering of a question may use of the desk at which it is asked. */
 export interface AtDesk<Unit extends number = number> {
   /** Drawing units per pixel, now. */
@@ -18,6 +26,15 @@ export interface AtDesk<Unit extends number = number> {
   /** The board is seen from the north: up on the screen is south. */
   readonly turned: boolean;
   answer(answers: readonly unknown[]): void;
+  /** Is fate asked once these are given? Then they can never be taken back. */
+  fateFollows(answers: readonly unknown[]): boolean;
+  /** Does what the button says. */
+  push(button: Button): void;
+  /**
+   * What a press on the map or a key does at once; unless fate follows: then it stands as the
+   * button that commits, until that is pressed or something else is.
+   */
+  give(button: Button): void;
   /** What was said about the last thing is no longer of interest. */
   hush(): void;
   /** Shows the card of a unit. */
@@ -153,6 +170,11 @@ export abstract class Answering<K extends Kind = Kind> {
   rehearsals(): readonly (() => void)[] {
     return [];
   }
+}
+/** Does what a button says, where there is one; true: there was. */
+export function pushed(desk: Pick<AtDesk, 'push'>, button: Button | undefined): boolean {
+  if (button !== undefined) desk.push(button);
+  return button !== undefined;
 }
 interface Lit<Unit extends number> {
   readonly lights: Lights<Unit>;

@@ -58,6 +58,10 @@ export abstract class Choosing<K extends Kind, O extends Option<K['unit']>>
     const option = this.options[index];
     if (option !== undefined) this.desk.answer([option.answer]);
   }
+  fateFollows(index: number): boolean {
+    const option = this.options[index];
+    return option !== undefined && this.desk.fateFollows([option.answer]);
+  }
   get chosen(): number | undefined {
     return this.options.length === 1 ? 0 : this.#chosen;
   }
@@ -96,9 +100,9 @@ export abstract class Choosing<K extends Kind, O extends Option<K['unit']>>
   get #commit(): Button | undefined {
     const { option } = this;
     if (option === undefined) return undefined;
-    const { label, deed, unit, fate = false, answer } = option;
+    const { label, deed, unit, answer } = option;
     const note = unit === undefined || this.isBrief ? '' : this.desk.name(unit);
-    return { label: deed ?? label, note, fate, run: () => this.desk.answer([answer]) };
+    return { label: deed ?? label, note, answers: [answer] };
   }
   override get prompting(): Prompting {
     return { hint: () => (this.chosen === undefined ? this.first : undefined) };

@@ -8,7 +8,7 @@ import type { Session } from '../session.svelte.ts';
 import { settings } from '../settings.svelte.ts';
 import { Chart } from '../tools/chart.ts';
 import type { Grip, Mods, Stage, Thing } from '../tools/tool.ts';
-import type { AtDesk, Kind, Answering } from './answering.ts';
+import type { AtDesk, Button, Kind, Answering } from './answering.ts';
 import { meetingOf } from './meeting.ts';
 import type { PlayerStanding, Undo } from './shown.ts';
 
@@ -41,6 +41,8 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   #last: P | undefined;
   /** Why an undo was refused, and the beat at which it was asked: later it is no longer true. */
   #noUndo = $state.raw<{ beat: number; refusal: RefusalTold } | undefined>();
+  /** What a press on the map would do, and fate would follow: it waits for a press of its own. */
+  #ventured = $state.raw<{ readonly beat: number; readonly button: Button } | undefined>();
   /** Why a unit that is not lit cannot be chosen, and which it is. */
   #dark = $state.raw<{ beat: number; unit: K['unit']; refusal: RefusalTold } | undefined>();
 
@@ -193,6 +195,32 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   answer(answers: readonly unknown[]): void {
     if (!this.session.away) this.session.answer(answers);
   }
+  fateFollows(answers: readonly unknown[]): boolean {
+    return this.session.foresees(answers) === 'fate';
+  }
+  push(button: Button): void {
+    if (button.answers === undefined) return button.run();
+    button.before?.();
+    this.answer(button.answers);
+  }
+  give(button: Button): void {
+    if (button.answers === undefined || !this.fateFollows(button.answers)) this.push(button);
+    else this.#ventured = { beat: this.session.beat, button };
+  }
+  /** The button that commits. */
+  get commit(): Button | undefined {
+    return this.#venture ?? this.answering?.drafting.commit?.();
+  }
+  get #venture(): Button | undefined {
+    const venture = this.#ventured;
+    return venture?.beat === this.session.beat && this.ready ? venture.button : undefined;
+  }
+  /** What waited for its press is put away; false: nothing did. */
+  withdraw(): boolean {
+    const had = this.#venture !== undefined;
+    this.#ventured = undefined;
+    return had;
+  }
   /** Where all answers come to the same, nobody is asked. */
   settle(): void {
     const foregone = this.answering?.drafting.foregone?.();
@@ -248,6 +276,7 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   }
   /** What was said about the last thing is no longer of interest. */
   hush(): void {
+    this.#ventured = undefined;
     this.#noUndo = undefined;
     this.#dark = undefined;
     this.session.refusal = undefined;
@@ -294,10 +323,9 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   }
   /** Enter on a unit commits what is drafted; with nothing drafted it presses the unit. */
   enter(unit: K['unit']): void {
-    const { input, drafting } = this.answering ?? {};
-    const button = drafting?.commit?.();
-    const commits = input?.commitsOn?.(unit) ?? true;
-    if (button !== undefined && commits) button.run();
+    const button = this.commit;
+    const commits = this.answering?.input.commitsOn?.(unit) ?? true;
+    if (button !== undefined && commits) this.push(button);
     else this.press(unit);
   }
   press(unit: K['unit']): void {

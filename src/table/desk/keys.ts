@@ -1,19 +1,21 @@
 import type { Camera } from '../board/camera.svelte.ts';
 import type { Point } from '../drawing/paths.ts';
 import type { Playback } from '../board/playback.svelte.ts';
-import type { Drafting, Input } from './answering.ts';
+import { pushed, type AtDesk, type Button, type Drafting, type Input } from './answering.ts';
 
 const PAN = 90;
 const ZOOM = 1.25;
 const FIELDS = 'input, select, textarea';
 
 /** What the keys act on. */
-export interface Keyed {
+export interface Keyed extends Pick<AtDesk, 'push'> {
   readonly session: { readonly playback: Pick<Playback<unknown, unknown>, 'playing' | 'skip'> };
   readonly camera: Camera;
   readonly chart: { cancel(): boolean };
   readonly answering: KeyedAnswering | undefined;
   readonly decision: { readonly seat: string } | undefined;
+  readonly commit: Button | undefined;
+  withdraw(): boolean;
   readonly units: readonly number[];
   readonly lit: readonly number[];
   /** Whose card was asked for last, whatever piece is taken up. */
@@ -27,7 +29,7 @@ export interface Keyed {
   again(): void;
 }
 interface KeyedAnswering {
-  readonly drafting: Pick<Drafting, 'commit' | 'pass'>;
+  readonly drafting: Pick<Drafting, 'pass'>;
   readonly input: Pick<Input, 'key' | 'back' | 'visit'>;
 }
 
@@ -53,7 +55,12 @@ function leaveField(element: Element, key: string): boolean {
   return true;
 }
 function stepBack(desk: Keyed): boolean {
-  if (desk.chart.cancel() || desk.unwonder() || desk.answering?.input.back?.() === true)
+  if (
+    desk.chart.cancel() ||
+    desk.withdraw() ||
+    desk.unwonder() ||
+    desk.answering?.input.back?.() === true
+  )
     return true;
   desk.show(undefined);
   return true;
@@ -62,9 +69,7 @@ function stepBack(desk: Keyed): boolean {
 function commit(desk: Keyed, element: Element): boolean {
   const own = element.closest('button, a, summary');
   if (own !== null && own.getAttribute('role') !== 'radio') return false;
-  const button = desk.answering?.drafting.commit?.();
-  button?.run();
-  return button !== undefined;
+  return pushed(desk, desk.commit);
 }
 /** A number that is typed goes into a field of the controls. */
 export function typeInto(id: string, digit: string): boolean {
@@ -88,7 +93,7 @@ function ofTable(desk: Keyed, { key, shiftKey }: KeyboardEvent, help: () => void
     n: () => nextUnit(desk, 1),
     N: () => nextUnit(desk, -1),
     u: () => desk.undo(),
-    d: () => desk.answering?.drafting.pass?.()?.run(),
+    d: () => pushed(desk, desk.answering?.drafting.pass?.()),
     s: () => desk.again(),
     '?': help,
     '+': () => zoom(ZOOM),

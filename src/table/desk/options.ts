@@ -6,8 +6,6 @@ export interface Option<Unit extends number = number> {
   /** What the button that commits says, where the label alone is no deed. */
   readonly deed?: string;
   readonly unit?: Unit;
-  /** Dice follow, and with them the end of undo. */
-  readonly fate?: boolean;
   readonly answer: unknown;
   /** How likely it comes off, from 0 to 1: drawn under the label, which says it in words. */
   readonly chance?: number;
@@ -40,6 +38,8 @@ export interface Chooser<Unit extends number = number> {
 export interface Doer<Unit extends number = number> extends Chooser<Unit> {
   /** Answers at once. */
   run(index: number): void;
+  /** Is fate asked once it is answered so? */
+  fateFollows(index: number): boolean;
   /** What is pointed at, and not yet done: the map may show where it leads. */
   point(index: number | undefined): void;
 }

@@ -5,7 +5,7 @@ import type { Playback } from '../board/playback.svelte.ts';
 import type { PlayerColor } from '../drawing/player-color.ts';
 import type { Bounds, Point } from '../drawing/paths.ts';
 import type { Session } from '../session.svelte.ts';
-import type { Drafting, Part, Parts, Prompting } from './answering.ts';
+import type { Button, Drafting, Part, Parts, Prompting } from './answering.ts';
 
 export interface Undo {
   readonly seat: string | undefined;
@@ -93,6 +93,11 @@ export interface ShownDesk {
   /** What is being decided, as a part of the sheet. */
   readonly about: Bounds | undefined;
   undo(): void;
+  /** Is fate asked once these are given? Then they can never be taken back. */
+  fateFollows(answers: readonly unknown[]): boolean;
+  push(button: Button): void;
+  /** The button that commits. */
+  readonly commit: Button | undefined;
   /** Another question is put. */
   attend(): void;
   again(): void;

@@ -2,7 +2,7 @@ import type { RefusalTold } from '#kernel';
 import type { Point } from '../drawing/paths.ts';
 import type { Place, Pose, Scale } from '../scale.ts';
 import type { Grip, Thing } from '../tools/tool.ts';
-import { Answering, type Drafting, type Input, type Kind } from './answering.ts';
+import { Answering, type Drafting, type Input, type Kind, pushed } from './answering.ts';
 import { facingTo, wrap } from './turns.ts';
 
 /** Steps of a key in units, and of a turn in hundredths of a degree. */
@@ -75,7 +75,7 @@ export abstract class Standing<K extends Kind> extends Answering<K> implements S
     };
   }
   #tap(thing: Thing, at: Point): boolean {
-    if (thing.kind === 'ghost') this.drafting.commit?.()?.run();
+    if (thing.kind === 'ghost') pushed(this.desk, this.drafting.commit?.());
     else if (thing.kind !== 'handle') this.put(this.scale.place(at));
     return true;
   }

@@ -174,6 +174,7 @@ export const en = {
     label: 'Undo',
     nothing: 'There is nothing to take back.',
     title: 'Take back your last decision',
+    never: 'no undo after',
   },
   why: {
     label: 'Why not',

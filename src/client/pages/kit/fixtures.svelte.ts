@@ -120,8 +120,7 @@ export const fourSeats = (): ShownSession =>
 
 export const answeringOf = (changed: Partial<ShownAnswering> = {}): ShownAnswering => ({
   drafting: {
-    commit: () => ({ label: t().move, note: t().moveNote, run: nothing }),
-    pass: () => ({ label: t().done, fate: true, run: nothing }),
+    pass: () => ({ label: t().done, answers: [] }),
   },
   prompting: {},
   parts: {},
@@ -160,6 +159,7 @@ export function deskOf(
     camera: cameraOf(),
     decision: PENDING,
     answering: answeringOf(),
+    commit: { label: t().move, note: t().moveNote, answers: [] },
     refusal: undefined,
     mayUndo: { seat: 'south', refusal: undefined },
     crowded: false,
@@ -179,6 +179,8 @@ export function deskOf(
     theirs: nothing,
     attend: nothing,
     settle: nothing,
+    push: nothing,
+    fateFollows: () => true,
     why: () => t().why,
     rolls: () => t().roll,
     chapter: (key) => t().chapter(key),
@@ -219,7 +221,7 @@ export class UnitDeeds extends UnitChoice implements Doer {
   override get options(): readonly Option[] {
     return super.options.map((option, index) => ({
       ...option,
-      ...(index % 2 === 0 ? { fate: true, chance: 0.5, sum: this.#sum } : {}),
+      ...(index % 2 === 0 ? { chance: 0.5, sum: this.#sum } : {}),
     }));
   }
   get #sum() {
@@ -230,6 +232,9 @@ export class UnitDeeds extends UnitChoice implements Doer {
   }
   run(index: number): void {
     this.chosen = index;
+  }
+  fateFollows(index: number): boolean {
+    return index % 2 === 0;
   }
   point(): void {}
 }

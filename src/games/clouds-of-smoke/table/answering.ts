@@ -11,7 +11,7 @@ import type {
 } from '../rules/index.ts';
 import type { Pose } from '../rules/facts/index.ts';
 import type { AnswerTo, Asks, Pending, QuestionOf, RefusalTold } from '#kernel';
-import type { Bounds } from '#table/plain';
+import type { Bounds, Button } from '#table/plain';
 
 export type Ask = Asks<CloudsOfSmoke>;
 export type Question<K extends Ask> = QuestionOf<CloudsOfSmoke, K>;
@@ -23,10 +23,7 @@ export type Answer<K extends Ask> = AnswerTo<CloudsOfSmoke, K>;
 /** A line of the board. */
 export type Entry = ActionId | TacticId;
 /** One die of a board entry that may be pressed now. */
-export interface Slot {
-  readonly label: string;
-  readonly run: () => void;
-}
+export type Slot = Button;
 /** Rolled dice that are to be put on the board. */
 export interface Pool {
   readonly dice: readonly number[];

@@ -81,7 +81,7 @@ export abstract class CommanderAnswering extends Answering<Commander> {
   protected get none(): Button | undefined {
     const isListed = valuesOf(this.answers, 'none').length > 0;
     if (!isListed) return undefined;
-    return { label: t().do.none, run: () => this.desk.answer([{ none: true }]) };
+    return { label: t().do.none, answers: [{ none: true }] };
   }
 
   // --- cards -------------------------------------------------------------------------------------

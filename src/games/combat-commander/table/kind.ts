@@ -3,7 +3,7 @@
  * knows no answering and no panel: those know it.
  */
 import type { AnswerTo, Asks, QuestionOf, RefusalTold, Secret } from '#kernel';
-import type { AtDesk, Bounds, Kind, Point } from '#table/plain';
+import type { AtDesk, Bounds, Button, Kind, Point } from '#table/plain';
 import type { Card, CardId, CombatCommander, Scene, Side, UnitId } from '../rules/index.ts';
 
 export type Ask = Asks<CombatCommander>;
@@ -39,10 +39,7 @@ export interface CardUse {
   readonly action: Use;
 }
 /** Something besides pieces, hexes and cards that a press does at once. */
-export interface Deed {
-  readonly label: string;
-  readonly run: () => void;
-}
+export type Deed = Button;
 /** CC-INI-02 A roll that stands or is made again: for whom, what it is, the card that lies open. */
 export interface Reroll {
   readonly side: Side;

@@ -14,6 +14,7 @@ import {
   type Point,
   type Prompting,
   type Thing,
+  pushed,
 } from '#table/plain';
 import { aimed, gaitOf, whyNoTurn } from '../../rules/movement/index.ts';
 import { armyOf, poseOf } from '../../rules/facts/index.ts';
@@ -24,7 +25,6 @@ import {
   reachOf,
   givenTo,
   whyNoDeed,
-  walksOff,
   whyNotAct,
   type Duty,
 } from '../../rules/turn/index.ts';
@@ -215,7 +215,7 @@ export class Acting extends Answering<Tactics> {
   }
   #tap(thing: Thing, at: Point, { shift }: Mods): boolean {
     if (thing.kind === 'ghost') {
-      this.#commit?.run();
+      pushed(this.desk, this.#commit);
       return true;
     }
     const unit = unitIn(thing);
@@ -334,8 +334,8 @@ export class Acting extends Answering<Tactics> {
       pass: () => {
         const answer: ActAnswer = { done: true };
         if (whyNotAct(this.desk.look, answer) !== undefined) return undefined;
-        if (this.fights.length > 0 && this.drafts.length === 0) return undefined;
-        return { label: t().act.do.end, run: () => this.desk.answer([answer]) };
+        if (this.last.length > 0 && this.drafts.length === 0) return undefined;
+        return { label: t().act.do.end, note: this.#dice, answers: [answer] };
       },
       refusal: () => this.#refusal,
     };
@@ -365,34 +365,43 @@ export class Acting extends Answering<Tactics> {
     }
     if (one !== undefined && deed === 'run') return [runProspect(desk, one)];
     if (one !== undefined && deed === 'turn') return [testProspect(desk, one, 'AOT-FACE-01')];
-    return this.fights.length > 0 ? meleeProspects(desk, this.fights) : [];
+    return this.last.length > 0 ? meleeProspects(desk, this.last) : [];
   }
-  /** Pairs that are to fight as soon as the actions end, once nobody can do anything else. */
-  get fights(): ReturnType<typeof pairsToFight> {
-    const { look } = this.desk;
-    const free = this.units.some((unit) => isFree(look, unit));
-    return free || this.duties.length > 0 ? [] : pairsToFight(look);
+  /** Pairs that fight when this step of actions ends: none while another is still to come. */
+  readonly fights: ReturnType<typeof pairsToFight> = $derived.by(() => {
+    const ends = this.desk.fateFollows([{ done: true }]);
+    return ends ? pairsToFight(this.desk.look) : [];
+  });
+  /** The same, once nobody can do anything else. */
+  get last(): ReturnType<typeof pairsToFight> {
+    const free = this.units.some((unit) => isFree(this.desk.look, unit));
+    return free || this.duties.length > 0 ? [] : this.fights;
   }
-  get #fought(): Button | undefined {
+  /** With how many dice both sides fight when the actions end. */
+  get #dice(): string | undefined {
     const { fights } = this;
     const { look } = this.desk;
-    const answer: ActAnswer = { done: true };
-    if (fights.length === 0 || whyNotAct(look, answer) !== undefined) return undefined;
+    if (fights.length === 0) return undefined;
     const { fighters } = meleeForecast(look, fights);
     const army = look.position.slot?.army ?? 0;
     const own = diceOf(fighters, (unit) => armyOf(look, unit) === army);
     const his = diceOf(fighters, (unit) => armyOf(look, unit) !== army);
-    const note = t().act.do.fightNote(own, his);
-    return { label: t().act.do.fight, note, fate: true, run: () => this.desk.answer([answer]) };
+    return t().act.do.fightNote(own, his);
+  }
+  get #fought(): Button | undefined {
+    const answer: ActAnswer = { done: true };
+    const isOver = this.last.length > 0 && whyNotAct(this.desk.look, answer) === undefined;
+    if (!isOver) return undefined;
+    return { label: t().act.do.fight, note: this.#dice, answers: [answer] };
   }
   override get prompting(): Prompting {
     return {
       prompt: () => {
-        const fights = this.fights;
-        return fights.length === 0 ? undefined : t().act.fights(fights.length);
+        const { last } = this;
+        return last.length === 0 ? undefined : t().act.fights(last.length);
       },
       hint: () => {
-        if (this.fights.length > 0) return t().act.hint.fight;
+        if (this.last.length > 0) return t().act.hint.fight;
         return this.#lit.length > 0 ? t().act.hint.act : undefined;
       },
       urges: () =>
@@ -402,10 +411,10 @@ export class Acting extends Answering<Tactics> {
   override get framing(): Framing<UnitId> {
     return {
       frame: () => {
-        const fights = this.fights.flatMap(({ a, b }) => [a, b]);
+        const fights = this.last.flatMap(({ a, b }) => [a, b]);
         return fights.length > 0 ? this.desk.nearby(fights) : this.desk.boundsOf(this.#lit);
       },
-      calm: () => this.fights.length === 0,
+      calm: () => this.last.length === 0,
     };
   }
   get #commit(): Button | undefined {
@@ -417,36 +426,34 @@ export class Acting extends Answering<Tactics> {
     return {
       label: t().act.do.shoot,
       note: t().act.do.shootNote(this.desk.name(at)),
-      fate: true,
-      run: () => this.desk.answer([{ unit, act: 'shoot', at }]),
+      answers: [{ unit, act: 'shoot', at }],
     };
   }
   get #rearranged(): Button | undefined {
     const unit = this.one;
     if (unit === undefined || this.deed === 'move') return undefined;
-    const one = (label: string, answer: ActAnswer, fate = false, note = ''): Button => ({
+    const one = (label: string, answer: ActAnswer, note = ''): Button => ({
       label,
-      fate,
       note,
-      run: () => this.desk.answer([answer]),
+      answers: [answer],
     });
     switch (this.deed) {
       case 'run':
-        return one(t().act.do.run, { unit, act: 'run' }, true, this.#gait(unit));
+        return one(t().act.do.run, { unit, act: 'run' }, this.#gait(unit));
       case 'turn':
         return this.#refusal === undefined
-          ? one(t().act.do.turn, { unit, act: 'turn', facing: this.facing }, true)
+          ? one(t().act.do.turn, { unit, act: 'turn', facing: this.facing })
           : undefined;
       case 'through':
-        return one(t().act.do.through, through(unit, false), true);
+        return one(t().act.do.through, through(unit, false));
       case 'trotThrough':
-        return one(t().act.do.trotThrough, through(unit, true), true, this.#gait(unit));
+        return one(t().act.do.trotThrough, through(unit, true), this.#gait(unit));
       case 'wagon': {
         const wagon = wagonDeed(this.desk.look, unit);
-        return wagon && one('wagon' in wagon ? t().act.do.man : t().act.do.dismount, wagon, true);
+        return wagon && one('wagon' in wagon ? t().act.do.man : t().act.do.dismount, wagon);
       }
       case 'leave':
-        return one(t().act.do.leave, { unit, act: 'leave' }, !walksOff(this.desk.look, unit));
+        return one(t().act.do.leave, { unit, act: 'leave' });
       case 'enter':
         return one(t().act.do.enter, { unit, act: 'enter' });
       default: {
@@ -460,8 +467,8 @@ export class Acting extends Answering<Tactics> {
     const [must] = this.duties;
     if (must === undefined || this.#legs.size > 0) return undefined;
     const note = this.desk.name(must.unit);
-    const run = (): void => this.desk.answer([dutyDone(this.desk.look, must)]);
-    return { label: t().act.do.attack, note, fate: must.deed === 'run', run };
+    const answers = [dutyDone(this.desk.look, must)];
+    return { label: t().act.do.attack, note, answers };
   }
   #gait(unit: UnitId): string {
     const gait = gaitOf(this.desk.look, unit);
@@ -476,18 +483,20 @@ export class Acting extends Answering<Tactics> {
     const now = first < 0 ? drafts : drafts.slice(0, first + 1);
     const tests = now.reduce((sum, one) => sum + one.tests, 0);
     const note = tests > 0 ? t().act.do.tests(tests) : moveNote(now.length, drafts.length);
-    return { label: t().act.do.move, note, fate: tests > 0, run: () => this.#go(now) };
+    const answers = now.map(({ unit, legs }): ActAnswer => ({
+      unit,
+      act: 'move',
+      legs: [...legs],
+    }));
+    return { label: t().act.do.move, note, answers, before: () => this.#keep(now) };
   }
   /** What must wait for dice stays drafted for the next question. */
-  #go(now: readonly Drafted[]): void {
+  #keep(now: readonly Drafted[]): void {
     const gone = new Set(now.map(({ unit }) => unit));
     this.desk.waiting = new Map(
       this.drafts
         .filter(({ unit, refusal }) => refusal === undefined && !gone.has(unit))
         .map(({ unit, legs }) => [unit, legs]),
-    );
-    this.desk.answer(
-      now.map(({ unit, legs }): ActAnswer => ({ unit, act: 'move', legs: [...legs] })),
     );
   }
 }

@@ -61,7 +61,7 @@ export class ComingOut extends Standing<Tactics> implements AtGate {
         const { pose } = this;
         if (pose === undefined || this.refused !== undefined) return undefined;
         const { x, y, facing } = pose;
-        return { label: t().act.do.comeOut, run: () => this.desk.answer([{ x, y, facing }]) };
+        return { label: t().act.do.comeOut, answers: [{ x, y, facing }] };
       },
     };
   }
@@ -128,7 +128,7 @@ export class Guarding extends Standing<Tactics> implements AtGate {
         const { pose } = this;
         if (pose === undefined || this.refused !== undefined) return undefined;
         const answer = { unit: this.#unit, x: pose.x, y: pose.y };
-        return { label: t().act.do.guard, run: () => this.desk.answer([answer]) };
+        return { label: t().act.do.guard, answers: [answer] };
       },
     };
   }

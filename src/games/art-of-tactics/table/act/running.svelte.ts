@@ -12,6 +12,7 @@ import {
   type Point,
   type Prompting,
   type Thing,
+  pushed,
 } from '#table/plain';
 import { aimed, endOfWay, lengthOfAll } from '../../rules/movement/index.ts';
 import { givenTo, runOwed } from '../../rules/turn/index.ts';
@@ -86,7 +87,7 @@ export class Running extends Answering<Tactics> {
         const done = { done: true } as const;
         const { look } = this.desk;
         if (refusalOf(look, 'run', this.asked<'run'>(), done) !== undefined) return undefined;
-        return { label: t().act.do.stay, run: () => this.desk.answer([done]) };
+        return { label: t().act.do.stay, answers: [done] };
       },
       refusal: () => this.#refusal,
     };
@@ -121,7 +122,7 @@ export class Running extends Answering<Tactics> {
   }
   #tap(thing: Thing): boolean {
     const unit = unitIn(thing);
-    if (thing.kind === 'ghost') this.#commit?.run();
+    if (thing.kind === 'ghost') pushed(this.desk, this.#commit);
     else if (unit === undefined || !this.targets.includes(unit)) return false;
     else [this.#target, this.#legs] = [unit, []];
     return true;
@@ -157,10 +158,10 @@ export class Running extends Answering<Tactics> {
     const at = this.#target;
     if (at !== undefined) {
       const note = t().act.do.shootNote(this.desk.name(at));
-      return { label: t().act.do.shoot, note, fate: true, run: () => this.desk.answer([{ at }]) };
+      return { label: t().act.do.shoot, note, answers: [{ at }] };
     }
     if (this.#legs.length === 0 || this.#refusal !== undefined) return undefined;
     const legs = [...this.#legs];
-    return { label: t().act.do.move, run: () => this.desk.answer([{ legs }]) };
+    return { label: t().act.do.move, answers: [{ legs }] };
   }
 }

@@ -204,7 +204,7 @@ export class Deploying extends Standing<Tactics> {
     return {
       ...super.drafting,
       commit: () => this.#commit,
-      pass: () => ({ label: t().deploy.ready, run: () => this.desk.answer([{ done: true }]) }),
+      pass: () => ({ label: t().deploy.ready, answers: [{ done: true }] }),
     };
   }
   get #commit(): Button | undefined {
@@ -214,10 +214,10 @@ export class Deploying extends Standing<Tactics> {
     const { remedy } = this;
     const to = this.refused === undefined ? pose : remedy;
     if (to === undefined) return undefined;
-    const run = (): void => this.desk.answer([this.answerAt(unit, to)]);
-    if (to === pose) return { label: t().deploy.place, run };
+    const answers = [this.answerAt(unit, to)];
+    if (to === pose) return { label: t().deploy.place, answers };
     const n = tenthsOf(this.farAt(to));
-    return { label: t().deploy.placeAt(n), note: t().deploy.nearest, run };
+    return { label: t().deploy.placeAt(n), note: t().deploy.nearest, answers };
   }
   #back(): boolean {
     const had = super.input.back?.() === true || this.#unit !== undefined;

@@ -43,7 +43,6 @@ export class Rerolling extends Listed<'rerollTest'> {
         label: t().listed.again,
         note: t().listed.againNote(Math.round(100 * chance)),
         chance,
-        fate: true,
         answer: { again: true },
       },
       { label: t().listed.keep, answer: { again: false } },
@@ -93,7 +92,6 @@ const shots = (look: Scene, unit: UnitId): Choice<'takeInitiative'>[] =>
     unit,
     label: t().listed.shootAt(nameOf(look, at)),
     note: shotNote(look, unit, at),
-    fate: true,
     answer: { unit, act: 'shoot', at },
   }));
 function shotNote(look: Scene, unit: UnitId, at: UnitId): string {
@@ -109,7 +107,6 @@ const charges = (look: Scene, unit: UnitId): Choice<'takeInitiative'>[] =>
       unit,
       label: t().listed.chargeAt(nameOf(look, at)),
       note: t().map.inches(inchesOf(distance(look, unit, at))),
-      fate: true,
       answer: { unit, act: 'charge', at },
     }));
 const forms = (look: Scene, unit: UnitId): Choice<'takeInitiative'>[] =>

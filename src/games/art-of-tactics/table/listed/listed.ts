@@ -1,20 +1,12 @@
 /** Questions with a short list of answers. */
 import type { Pending } from '#kernel';
 import { Choosing } from '#table';
-import {
-  type Button,
-  type Drafting,
-  type Framing,
-  type Lights,
-  litOf,
-  type Option,
-} from '#table/plain';
+import { type Button, type Framing, type Lights, litOf, type Option } from '#table/plain';
 import type { UnitId } from '../../rules/index.ts';
 import { refusalOf, type Answer, type Ask, type Question } from '../questions.ts';
 import type { Tactics, TacticsDesk } from '../desk.svelte.ts';
 import type { Pair } from '../prospects/melees.ts';
 import type { Prospect } from '../prospects/prospect.ts';
-import { t } from '../words/slot/index.ts';
 
 /** One answer of a question, with what it may come to. */
 export interface Choice<K extends Ask> extends Option<UnitId> {
@@ -93,18 +85,8 @@ export abstract class Listed<K extends Ask> extends Choosing<Tactics, Choice<K>>
   get prospects(): readonly Prospect[] {
     return [];
   }
-  override get drafting(): Drafting {
-    return {
-      ...super.drafting,
-      commit: () => this.#commit,
-    };
-  }
-  get #commit(): Button | undefined {
-    const button = super.drafting.commit?.();
-    return button?.fate === true ? { ...button, note: t().do.fateNote } : button;
-  }
   /** Who may be left alone: what ends the question without a choice. */
   protected passing(label: string): Button {
-    return { label, run: () => this.desk.answer([{ done: true }]) };
+    return { label, answers: [{ done: true }] };
   }
 }

@@ -29,12 +29,11 @@ export class Aiming extends BeforeFights<'assignDice'> {
     const { unit, enemies } = this.question;
     const at = (some: readonly UnitId[]) => proposed(look, meleeDensities(look), unit, some);
     return [
-      { label: t().melee.proposed, fate: true, answer: at(frontal(look, unit, enemies)) },
+      { label: t().melee.proposed, answer: at(frontal(look, unit, enemies)) },
       ...enemies.map((enemy) => ({
         label: t().melee.all,
         deed: t().melee.allAt(nameOf(look, enemy)),
         unit: enemy,
-        fate: true,
         answer: at([enemy]),
       })),
     ];
@@ -45,8 +44,8 @@ export class Riding extends BeforeFights<'breakThrough'> {
   protected override list(): Choice<'breakThrough'>[] {
     const note = t().melee.throughNote;
     return [
-      { label: t().melee.through, note, fate: true, answer: { through: true } },
-      { label: t().melee.fight, fate: true, answer: { through: false } },
+      { label: t().melee.through, note, answer: { through: true } },
+      { label: t().melee.fight, answer: { through: false } },
     ];
   }
   protected override get other(): UnitId {
@@ -99,7 +98,7 @@ export class TurningBack extends Listed<'turnBack'> {
   protected override list(): Choice<'turnBack'>[] {
     const note = t().melee.backNote;
     return [
-      { label: t().melee.back, note, fate: true, answer: { back: true } },
+      { label: t().melee.back, note, answer: { back: true } },
       { label: t().melee.onward, answer: { back: false } },
     ];
   }

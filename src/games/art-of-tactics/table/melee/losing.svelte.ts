@@ -68,7 +68,7 @@ export class Losing extends Answering<Tactics> {
     return {
       commit: () => {
         const figures = [...this.chosen];
-        return { label: t().melee.done, run: () => this.desk.answer([{ figures }]) };
+        return { label: t().melee.done, answers: [{ figures }] };
       },
     };
   }

@@ -280,7 +280,7 @@ export class Ordering extends Answering<Tactics> {
       commit: () => this.#commit,
       pass: () => {
         if (this.leader !== undefined) return undefined;
-        return { label: t().orders.method.none, run: () => this.desk.answer([{ method: 'none' }]) };
+        return { label: t().orders.method.none, answers: [{ method: 'none' }] };
       },
       refusal: () => this.#refusal,
     };
@@ -328,20 +328,19 @@ export class Ordering extends Answering<Tactics> {
   get #commit(): Button | undefined {
     const answer = this.#answerFor(this.units);
     if (this.#refusal !== undefined) return undefined;
-    const run = (): void => this.desk.answer([answer]);
+    const answers = [answer];
     if (answer.method === 'prepare') {
-      return { label: t().orders.do.prepare, note: t().orders.do.prepareNote, run };
+      return { label: t().orders.do.prepare, note: t().orders.do.prepareNote, answers };
     }
-    if (answer.method === 'separate') return { label: t().orders.do.separate, run };
-    if (answer.method === 'rewrite') return { label: t().orders.do.slots, run };
+    if (answer.method === 'separate') return { label: t().orders.do.separate, answers };
+    if (answer.method === 'rewrite') return { label: t().orders.do.slots, answers };
     if (answer.method === 'none') {
       // A messenger is for somebody: until he is named, nothing is proposed.
       const isOpen = this.leader === undefined || this.method === 'messenger';
-      return isOpen ? undefined : { label: t().orders.method.none, run };
+      return isOpen ? undefined : { label: t().orders.method.none, answers };
     }
-    if (answer.method === 'own') return { label: t().orders.do.own, run };
-    const fate = answer.method === 'signal' || answer.method === 'messenger';
-    return { label: t().orders.do.orders, note: fate ? t().do.fateNote : this.#count, fate, run };
+    if (answer.method === 'own') return { label: t().orders.do.own, answers };
+    return { label: t().orders.do.orders, note: this.#count, answers };
   }
   get #count(): string {
     return t().orders.count(this.method === 'signal' ? this.lit.length : this.units.length);

@@ -70,7 +70,7 @@ export class Writing extends Answering<Tactics> {
     return {
       commit: () => {
         const slots = [...this.slots];
-        return { label: t().orders.do.slots, run: () => this.desk.answer([{ slots }]) };
+        return { label: t().orders.do.slots, answers: [{ slots }] };
       },
     };
   }

@@ -70,7 +70,6 @@ abstract class Meeting<K extends ReactAsk> extends Listed<K> implements Reacting
 }
 const turning = (facing: number) => ({
   label: t().reactions.choose.turn,
-  fate: true,
   answer: { act: 'turn', facing } as const,
 });
 /** AOT-EVADE-01, AOT-FACE-06 Who is attacked evades, turns to the enemy, or stands. */
@@ -102,11 +101,10 @@ export class MeetingContact extends Meeting<'meetContact'> {
 function evasions(look: Scene, unit: UnitId, by: UnitId): Choice<'meetContact'>[] {
   const facings = backFacings(look, unit, by);
   if (facings.length < 2) {
-    return [{ label: t().reactions.choose.evade, fate: true, answer: { act: 'evade' } }];
+    return [{ label: t().reactions.choose.evade, answer: { act: 'evade' } }];
   }
   return facings.map((facing, index) => ({
     label: index === 0 ? t().reactions.choose.evadeBlow : t().reactions.choose.evadeHim,
-    fate: true,
     answer: { act: 'evade', facing },
   }));
 }
@@ -124,7 +122,6 @@ export class MeetingShot extends Meeting<'meetShot'> {
     return [
       ...deeds.map((act): Choice<'meetShot'> => ({
         label: t().reactions.choose[act],
-        fate: true,
         answer: { act },
       })),
       ...turns.map(turning),

@@ -3,7 +3,6 @@ import type { Prospect, Share } from '../prospects/prospect.ts';
 
 export interface Reaction {
   readonly label: string;
-  readonly fate: boolean;
   /** What it is judged by, and what that is. */
   readonly value: string;
   readonly means: string;
@@ -25,5 +24,7 @@ export interface Reacting {
   readonly refused: readonly Refused[];
   readonly chosen: number | undefined;
   choose(index: number): void;
+  /** Is fate asked once it is answered so? */
+  fateFollows(index: number): boolean;
   point(index: number | undefined): void;
 }

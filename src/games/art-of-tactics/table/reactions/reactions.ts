@@ -21,7 +21,7 @@ interface Asked {
   /** R-241 How it would face as it falls back, where its owner may say so. */
   readonly facing?: number | undefined;
 }
-type Told = Omit<Reaction, 'label' | 'fate' | 'shares'>;
+type Told = Omit<Reaction, 'label' | 'shares'>;
 const percent = (p: number): string => t().odds.percent(Math.round(100 * p));
 const known = (...all: readonly (Prospect | undefined)[]): Prospect[] =>
   all.filter((one) => one !== undefined);
@@ -115,9 +115,9 @@ function dieByDie(all: readonly EvasionBy[]): string[] {
 export function reactionOf(
   reader: Reader,
   asked: Asked,
-  { label, fate, answer }: Choice<ReactAsk>,
+  { label, answer }: Choice<ReactAsk>,
 ): Reaction {
   const facing = 'facing' in answer ? answer.facing : undefined;
   const told = TOLD[answer.act](reader, { ...asked, facing });
-  return { ...told, label, fate: fate === true, shares: told.prospects[0]?.shares ?? [] };
+  return { ...told, label, shares: told.prospects[0]?.shares ?? [] };
 }

@@ -5,15 +5,12 @@ import { t } from '../words/setting-up/index.ts';
 
 /** AOT-SETUP-03, AOT-SETUP-04 Attack over so many elements, or defend with one fewer. */
 export class Bidding extends Answering<Tactics> {
-  #say(accept: boolean): () => void {
-    return () => this.desk.answer([{ accept }]);
-  }
   override get drafting(): Drafting {
     return {
       commit: () => {
         const { count } = this.asked<'answerBid'>();
         const note = t().terrain.bid.acceptNote(count);
-        return { label: t().terrain.bid.accept, note, run: this.#say(true) };
+        return { label: t().terrain.bid.accept, note, answers: [{ accept: true }] };
       },
       pass: () => {
         const { count } = this.asked<'answerBid'>();
@@ -21,7 +18,7 @@ export class Bidding extends Answering<Tactics> {
           count === 2
             ? t().terrain.bid.refuseLast(count - 1)
             : t().terrain.bid.refuseNote(count - 1);
-        return { label: t().terrain.bid.refuse, note, run: this.#say(false) };
+        return { label: t().terrain.bid.refuse, note, answers: [{ accept: false }] };
       },
     };
   }
@@ -33,7 +30,7 @@ export class Bidding extends Answering<Tactics> {
 export class Meeting extends Answering<Tactics> {
   #button(act: MeetingAct | undefined): Button | undefined {
     if (act === undefined) return undefined;
-    return { label: t().terrain.meet[act], run: () => this.desk.answer([{ act }]) };
+    return { label: t().terrain.meet[act], answers: [{ act }] };
   }
   override get drafting(): Drafting {
     return {

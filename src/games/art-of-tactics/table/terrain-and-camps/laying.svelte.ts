@@ -106,7 +106,7 @@ export class Laying extends Standing<Tactics> {
       };
       return { label: t().terrain.lay.piece, note: t().terrain.lay.left(left - 1), run };
     }
-    return { label: t().terrain.lay.element, run: () => this.desk.answer([this.#answer(pose)]) };
+    return { label: t().terrain.lay.element, answers: [this.#answer(pose)] };
   }
   override get input(): Input {
     return {

@@ -33,7 +33,7 @@ export class Pitching extends Standing<Tactics> {
         const { pose } = this;
         if (pose === undefined || this.refused !== undefined) return undefined;
         const { x, y } = pose;
-        return { label: t().terrain.pitch, run: () => this.desk.answer([{ x, y }]) };
+        return { label: t().terrain.pitch, answers: [{ x, y }] };
       },
     };
   }

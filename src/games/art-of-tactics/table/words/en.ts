@@ -86,9 +86,7 @@ export const en = {
   standing: 'Victory points',
   left: (units: number, all: number, men: number) => `${units} of ${all} units · ${men} men`,
   points: (count: number) => `${count} ${forms(count, 'point', 'points')}`,
-  do: {
-    fateNote: 'dice follow: no undo after',
-  },
+  do: {},
   reform: {
     merge: (name: string) => `join ${name}`,
     split: 'split in two',

@@ -79,9 +79,7 @@ export const ru: typeof en = {
   standing: 'Победные очки',
   left: (units, all, men) => `отрядов ${units} из ${all} · бойцов ${men}`,
   points: (count) => `${count} ${forms(count, 'очко', 'очка', 'очков')}`,
-  do: {
-    fateNote: 'будет бросок: отменить нельзя',
-  },
+  do: {},
   reform: {
     merge: (name) => `слить: ${name}`,
     split: 'разделить надвое',

@@ -1,5 +1,12 @@
 import { t } from '../words/index.ts';
-import { Answering, type Button, type Drafting, type Input, type Prompting } from '#table/plain';
+import {
+  Answering,
+  type Button,
+  type Drafting,
+  type Input,
+  type Prompting,
+  pushed,
+} from '#table/plain';
 import { isEngaged } from '../../rules/fire/index.ts';
 import { markersOnTable } from '../../rules/combat/index.ts';
 import { unitsOnTable } from '../../rules/facts/index.ts';
@@ -19,7 +26,7 @@ export class Ending extends Answering<Smoke> {
   }
   get #commit(): Button {
     const note = afterActions(this.desk.look);
-    return { label: t().do.endActions, note, run: () => this.desk.answer([{ done: true }]) };
+    return { label: t().do.endActions, note, answers: [{ done: true }] };
   }
   override get prompting(): Prompting {
     return {
@@ -34,7 +41,7 @@ export class Ending extends Answering<Smoke> {
         const own =
           target instanceof Element && target.closest('button, a, [role="button"]') !== null;
         if (key !== 'd' && (key !== ' ' || own)) return false;
-        this.#commit.run();
+        pushed(this.desk, this.#commit);
         return true;
       },
     };

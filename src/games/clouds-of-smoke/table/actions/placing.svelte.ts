@@ -62,13 +62,13 @@ export class Placing extends Answering<Smoke> implements Pool {
     const words = { n: die, name };
     const label =
       old > 0 ? t().board.replace(words.n, words.name, old) : t().board.place(words.n, words.name);
-    return [{ label, run: () => this.dropped(die, on) }];
+    return [{ label, answers: [{ die, on }] }];
   }
   nobody(entry: Entry): RefusalTold | undefined {
     return this.#nobody.get(entry);
   }
   dropped(die: number, entry: Entry): void {
-    this.desk.answer([{ die, on: entry }]);
+    this.desk.give({ label: t().board.on(entryName(entry)), answers: [{ die, on: entry }] });
   }
   /** Lines on which the die may lie, as they stand on the board. */
   get #lines(): readonly Entry[] {
@@ -79,7 +79,7 @@ export class Placing extends Answering<Smoke> implements Pool {
   override get drafting(): Drafting {
     return {
       commit: () => this.#commit,
-      pass: () => ({ label: t().do.endPlacing, run: () => this.desk.answer([{ done: true }]) }),
+      pass: () => ({ label: t().do.endPlacing, answers: [{ done: true }] }),
     };
   }
   /** Walked to by arrows, or else where the die is of use as all stand: Enter puts it there. */
@@ -88,13 +88,9 @@ export class Placing extends Answering<Smoke> implements Pool {
     const on = line ?? this.#usual;
     const [slot] = on === undefined ? [] : this.slots(on);
     if (slot === undefined || on === undefined) return undefined;
-    if (line !== undefined) return { label: slot.label, run: slot.run };
+    if (line !== undefined) return slot;
     const die = this.dice[this.index];
-    return {
-      label: t().board.on(entryName(on)),
-      note: t().board.usual(die),
-      run: slot.run,
-    };
+    return { ...slot, label: t().board.on(entryName(on)), note: t().board.usual(die) };
   }
   /**
    * COS-ACT-05 A move while dice there do not yet take every formation in reach; else what brings

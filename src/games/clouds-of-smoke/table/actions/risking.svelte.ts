@@ -23,7 +23,6 @@ export class RiskingCommander extends Answering<Smoke> implements Chooser {
     {
       label: t().ask.risk,
       note: t().ask.riskNote(percent(1 / 6)),
-      fate: true,
       answer: { risk: true },
     },
   ];
@@ -41,8 +40,8 @@ export class RiskingCommander extends Answering<Smoke> implements Chooser {
       commit: () => {
         const option = this.options[this.chosen ?? -1];
         if (option === undefined) return undefined;
-        const { label, fate = false, answer } = option;
-        return { label, note: '', fate, run: () => this.desk.answer([answer]) };
+        const { label, answer } = option;
+        return { label, answers: [answer] };
       },
     };
   }

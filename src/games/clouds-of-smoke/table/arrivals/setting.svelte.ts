@@ -49,9 +49,9 @@ export class Setting extends Standing<Smoke> {
         const { pose, refused, unit } = this;
         if (pose === undefined || refused !== undefined) return undefined;
         const note = unit === undefined ? '' : this.desk.name(unit);
-        return { label: t().set.go, note, run: () => this.desk.answer([{ unit, ...pose }]) };
+        return { label: t().set.go, note, answers: [{ unit, ...pose }] };
       },
-      pass: () => ({ label: t().set.end, run: () => this.desk.answer([{ done: true }]) }),
+      pass: () => ({ label: t().set.end, answers: [{ done: true }] }),
     };
   }
   /** In the middle of the stretch, a little inside the table, looking into it. */

@@ -13,13 +13,11 @@ export const useAmmunition: Listed<'useAmmunition'> = {
     {
       label: t().ask.park(dice + 2),
       note: t().ask.parkNote,
-      fate: true,
       answer: { use: true },
     },
     {
       label: t().ask.noPark(dice),
       note: t().ask.noParkNote,
-      fate: true,
       answer: { use: false },
     },
   ],

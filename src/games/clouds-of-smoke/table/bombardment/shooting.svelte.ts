@@ -115,7 +115,7 @@ export class Shooting extends Answering<Smoke> {
       pass: () => {
         if (this.#commit !== undefined) return undefined;
         // The action dice are rolled next.
-        return { label: t().do.noShot, fate: true, run: () => this.desk.answer([{ done: true }]) };
+        return { label: t().do.noShot, answers: [{ done: true }] };
       },
     };
   }
@@ -123,7 +123,10 @@ export class Shooting extends Answering<Smoke> {
     const { step } = this.desk.look.position;
     const declared = step.at === 'bombardment' && step.shots.length > 0;
     if (!declared && this.#aims.length === 0) return undefined;
-    return { label: t().do.shoot, note: this.#odds, fate: true, run: () => this.#fire() };
+    // Batteries that have no target stay silent.
+    const silent = this.#batteries.length > 0 || this.#aims.length === 0;
+    const answers = [...this.#aims, ...(silent ? [{ done: true }] : [])];
+    return { label: t().do.shoot, note: this.#odds, answers };
   }
   /** "3d6 · damage in 62 %": what the press rolls, and how likely it harms. */
   get #odds(): string {
@@ -133,11 +136,6 @@ export class Shooting extends Answering<Smoke> {
   }
   #oddsOf({ dice, damage }: BombardmentForecast['targets'][number]): string {
     return t().ask.shotOdds(dice, percent(atLeast(damage, 1)));
-  }
-  /** Batteries that have no target stay silent. */
-  #fire(): void {
-    const silent = this.#batteries.length > 0 || this.#aims.length === 0;
-    this.desk.answer([...this.#aims, ...(silent ? [{ done: true }] : [])]);
   }
   #tap({ kind, id }: Thing): boolean {
     if (kind !== 'unit') return false;

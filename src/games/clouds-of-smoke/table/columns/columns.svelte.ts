@@ -54,7 +54,7 @@ export class Numbering extends Answering<Smoke> implements Numbers {
         return {
           label: words().lock,
           note: words().lockNote,
-          run: () => this.desk.answer([answer]),
+          answers: [answer],
         };
       },
     };
@@ -122,7 +122,7 @@ export class Keeping extends Answering<Smoke> implements Kept {
     const { keepColumns } = QUESTIONS;
     if (keepColumns.check(this.desk.look, this.question, answer) !== undefined) return undefined;
     const label = this.#kept.length === 0 ? words().keepNone : words().keep;
-    return { label, run: () => this.desk.answer([answer]) };
+    return { label, answers: [answer] };
   }
   override get input(): Input {
     return {
@@ -214,7 +214,7 @@ export class Marking extends Standing<Smoke> implements Helper, InHand {
     if (pose === undefined || this.refused !== undefined) return undefined;
     return {
       label: words().mark(this.number),
-      run: () => this.desk.answer([this.#answer(pose)]),
+      answers: [this.#answer(pose)],
     };
   }
   #suggested(number: number): unknown {
@@ -222,12 +222,13 @@ export class Marking extends Standing<Smoke> implements Helper, InHand {
     return suggested(this.desk.look, 'placeColumn', asked);
   }
   placeThis(): void {
-    this.desk.answer([this.#suggested(this.number)]);
+    this.desk.give({ label: words().placeThis, answers: [this.#suggested(this.number)] });
   }
   get placeRest(): (() => void) | undefined {
     const { numbers } = this.question;
     if (numbers.length < 2) return undefined;
-    return () => this.desk.answer(numbers.map((number) => this.#suggested(number)));
+    const answers = numbers.map((number) => this.#suggested(number));
+    return () => this.desk.give({ label: words().placeRest, answers });
   }
   override get input(): Input {
     return {

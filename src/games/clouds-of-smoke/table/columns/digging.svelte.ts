@@ -74,13 +74,14 @@ export class Digging extends Standing<Smoke> implements Helper, InHand {
         const { pose } = this;
         if (pose === undefined || this.refused !== undefined) return undefined;
         const note = this.#unit === undefined ? words().empty : this.desk.name(this.#unit);
-        return { label: words().dig, note, run: () => this.desk.answer([this.#answer(pose)]) };
+        return { label: words().dig, note, answers: [this.#answer(pose)] };
       },
-      pass: () => ({ label: words().digNoMore, run: () => this.desk.answer([{ done: true }]) }),
+      pass: () => ({ label: words().digNoMore, answers: [{ done: true }] }),
     };
   }
   placeThis(): void {
-    this.desk.answer([suggested(this.desk.look, 'placeEmplacement', this.question)]);
+    const answers = [suggested(this.desk.look, 'placeEmplacement', this.question)];
+    this.desk.give({ label: words().placeThis, answers });
   }
   override get input(): Input<UnitId> {
     return {

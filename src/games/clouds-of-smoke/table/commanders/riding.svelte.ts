@@ -102,7 +102,7 @@ export class Riding extends Pointing {
   override get drafting(): Drafting {
     return {
       ...super.drafting,
-      pass: () => ({ label: t().do.stay, run: () => this.desk.answer([{ done: true }]) }),
+      pass: () => ({ label: t().do.stay, answers: [{ done: true }] }),
     };
   }
   /** Another commander rides first. */

@@ -1,7 +1,7 @@
 /** Units that give way: how far, which way, and what it costs. */
 import { QUESTIONS, type Direction, type UnitId } from '../../rules/index.ts';
 import { isOneWay, wayOfRetreat, type RetreatProspect } from '../../rules/combat/index.ts';
-import { UW, profileOf } from '../../rules/facts/index.ts';
+import { UW } from '../../rules/facts/index.ts';
 import type { Listed, Named, Option } from '../choosing/option.ts';
 import { t } from '../combat/words/index.ts';
 import { retreatWords } from '../names.ts';
@@ -17,7 +17,6 @@ export function backing(
     label: t().ask.retreat(retreatWords(desk.look, unit)),
     note: retreatNote(desk, prospect),
     unit,
-    fate: profileOf(desk.look, unit).retreat.die > 0,
     sum: retreatSum(desk, prospect),
   };
 }

@@ -1,4 +1,4 @@
-import type { CommanderId, MoveAnswer, UnitId } from '../../rules/index.ts';
+import type { CommanderId, UnitId } from '../../rules/index.ts';
 import type { Pending, RefusalTold } from '#kernel';
 import { isAtMiddle, named, say, settings, told } from '#table';
 import {
@@ -18,6 +18,7 @@ import {
   type Prompting,
   type Thing,
   typeInto,
+  pushed,
 } from '#table/plain';
 import { whyNobody } from '../actions/acting.ts';
 import { afterActions } from '../actions/ending.ts';
@@ -35,7 +36,7 @@ import MovingControls from './MovingControls.svelte';
 import MovingGround from './MovingGround.svelte';
 import MovingMarks from './MovingMarks.svelte';
 import { Plan } from './plan.svelte.ts';
-import { grabbable, rehearsed, trialFor, untilDice, whyNotTaken } from './trial.ts';
+import { grabbable, rehearsed, trialFor, whyNotTaken } from './trial.ts';
 
 const TURN_STEP = 500;
 const STEP = 100;
@@ -178,9 +179,13 @@ export class Moving extends Answering<Smoke> {
   }
   #button(): Button | undefined {
     if (this.plan.sent === 0) return undefined;
-    const danger = this.#danger;
-    const [note, fate] = [danger ?? this.#lengths, danger !== undefined];
-    return { label: this.#label, note, fate, run: () => this.#send(this.plan.answers) };
+    return { label: this.#label, note: this.#danger ?? this.#lengths, ...this.#sent };
+  }
+  /** COS-CMD-08 The moves up to the first after which dice fall. */
+  get #sent(): { readonly answers: readonly unknown[] } {
+    const { plan } = this;
+    const moves = plan.venture?.answers ?? plan.answers;
+    return { answers: [...(plan.trial?.prelude ?? []), ...moves] };
   }
   /** What the dice may bring that follow the move. */
   get #danger(): string | undefined {
@@ -199,16 +204,11 @@ export class Moving extends Answering<Smoke> {
     if (each.length === 0) return named(SCALE, this.plan.length);
     return `${(each.length > 1 && ways.length < 5 ? ways : each).join(' · ')} ${say(SCALE.unit)}`;
   }
-  #send(all: readonly MoveAnswer[]): void {
-    const { trial } = this.plan;
-    const answers = trial === undefined ? all : untilDice(trial, all).answers;
-    this.desk.answer([...(trial?.prelude ?? []), ...answers]);
-  }
   get #end(): Button {
-    const run = (): void => this.desk.answer([{ done: true }]);
+    const answers = [{ done: true }];
     const note = afterActions(this.desk.look);
-    if (this.ask === 'playAction') return { label: t().do.endActions, note, run };
-    return { label: this.ask === 'moveUnit' ? t().move.ends : t().do.end, run };
+    if (this.ask === 'playAction') return { label: t().do.endActions, note, answers };
+    return { label: this.ask === 'moveUnit' ? t().move.ends : t().do.end, answers };
   }
   /**
    * Moves that nobody sees, in idle time: else the first of a drag would be the slowest. Straight
@@ -233,7 +233,7 @@ export class Moving extends Answering<Smoke> {
       .filter(({ action }) => action === entry)
       .map((one) => ({
         label: t().board.play(entryName(one.action), one.die),
-        run: () => this.desk.answer([{ ...one, ...commander }]),
+        answers: [{ ...one, ...commander }],
       }));
   }
   nobody(entry: Entry): RefusalTold | undefined {
@@ -245,7 +245,7 @@ export class Moving extends Answering<Smoke> {
   // --- the map -----------------------------------------------------------------------------------
   #tap({ kind, id }: Thing, at: Point, mods: Mods): boolean {
     if (kind === 'ghost') {
-      this.#commit?.run();
+      pushed(this.desk, this.#commit);
       return true;
     }
     if (kind === 'unit' && this.#take(id as UnitId)) return true;
@@ -323,8 +323,8 @@ export class Moving extends Answering<Smoke> {
     const legal = plan.parts.length > 0 && plan.refused === undefined;
     if (touch || !legal || plan.kind !== 'simple' || plan.length === 0) return;
     // What rolls dice is said, and done by a press of its own.
-    if (plan.venture?.dice !== undefined) return;
-    this.#send(plan.answers);
+    const { answers } = this.#sent;
+    if (!this.desk.fateFollows(answers)) this.desk.answer(answers);
   }
   #turner(): Grip {
     const { plan } = this;
@@ -357,7 +357,7 @@ export class Moving extends Answering<Smoke> {
     const { plan } = this;
     if (this.#ride?.input.key?.(event) === true) return true;
     if (key === 'd' && this.#stuck) {
-      this.#end.run();
+      pushed(this.desk, this.#end);
       return true;
     }
     if (key === 'c') return this.#mountNext();

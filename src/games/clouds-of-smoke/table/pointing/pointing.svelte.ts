@@ -10,6 +10,7 @@ import {
   type Place,
   type Point,
   type Thing,
+  pushed,
 } from '#table/plain';
 import type { Smoke } from '../desk.svelte.ts';
 import { SCALE } from '../scale.ts';
@@ -96,12 +97,12 @@ export abstract class Pointing extends Answering<Smoke> {
   get #commit(): Button | undefined {
     const { spot, label } = this;
     if (spot === undefined || this.refused !== undefined) return undefined;
-    const run = (): void => this.desk.answer(this.answersOf(spot));
+    const answers = this.answersOf(spot);
     const note = this.fateOf(spot);
-    return { label, run, ...(note === undefined ? {} : { note, fate: true }) };
+    return { label, answers, ...(note === undefined ? {} : { note }) };
   }
   #tap(thing: Thing, at: Point): boolean {
-    if (thing.kind === 'spot') this.#commit?.run();
+    if (thing.kind === 'spot') pushed(this.desk, this.#commit);
     else this.go(spotAt(at));
     return true;
   }

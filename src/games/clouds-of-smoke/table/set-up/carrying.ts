@@ -1,4 +1,5 @@
 /** What waits in the tray is carried to the table: by mouse or finger, as what lies there is. */
+import { pushed } from '#table/plain';
 import type { BattleDesk } from '../desk.svelte.ts';
 import { SCALE } from '../scale.ts';
 import type { SetUpAnswering } from './answering.ts';
@@ -34,7 +35,8 @@ export const carried = (battle: BattleDesk, take: () => void) => (chip: HTMLElem
   const up = (event: PointerEvent): void => {
     const dropped = held && over(event) !== undefined;
     from = undefined;
-    if (dropped && event.pointerType === 'mouse') battle.answering?.drafting.commit?.()?.run();
+    if (dropped && event.pointerType === 'mouse')
+      pushed(battle, battle.answering?.drafting.commit?.());
   };
   /** The click that follows a drag takes nothing anew. */
   const click = (event: MouseEvent): void => {

@@ -166,19 +166,21 @@ export class Deploying extends Standing<Smoke> implements Helper, InHand, Taking
     const { pose } = this;
     if (pose !== undefined && this.refused === undefined && this.taken !== undefined) {
       const note = this.unit === undefined ? words().commander : this.desk.name(this.unit);
-      return { label: words().setUp, note, run: () => this.desk.answer([this.#answer(pose)]) };
+      return { label: words().setUp, note, answers: [this.#answer(pose)] };
     }
     return this.left === 0 && pose === undefined ? this.#done : undefined;
   }
   get #done(): Button {
+    const answer = { done: true } as const;
+    const early = QUESTIONS.setUpArmy.check(this.desk.look, this.question, answer);
+    if (early === undefined) return { label: words().done, answers: [answer] };
     return {
       label: words().done,
       run: () => {
         this.desk.hush();
-        this.#early = QUESTIONS.setUpArmy.check(this.desk.look, this.question, { done: true });
-        if (this.#early === undefined) this.desk.answer([{ done: true }]);
+        this.#early = early;
         // What the rules say to “done” is of those that wait, not of the place that was drafted.
-        else if (this.refused !== undefined) this.pose = undefined;
+        if (this.refused !== undefined) this.pose = undefined;
       },
     };
   }
@@ -190,14 +192,15 @@ export class Deploying extends Standing<Smoke> implements Helper, InHand, Taking
       units: unit === undefined ? [] : [unit],
       commanders: commander === undefined ? [] : [commander],
     };
-    this.desk.answer([suggested(this.desk.look, 'setUpArmy', asked)]);
+    const answers = [suggested(this.desk.look, 'setUpArmy', asked)];
+    this.desk.give({ label: words().placeThis, answers });
   }
   get placeRest(): (() => void) | undefined {
     return this.left > 1 ? () => this.#placeAll() : undefined;
   }
   #placeAll(): void {
     const rest = restOf(this.desk.look, this.question);
-    if (rest.length > 0) this.desk.answer(rest);
+    if (rest.length > 0) this.desk.give({ label: words().placeRest, answers: rest });
   }
   #tap(thing: Thing, at: Point, mods: Mods): boolean {
     this.#early = undefined;

@@ -209,15 +209,13 @@ export class Tactics extends Answering<Smoke> {
     if (this.#why(this.#units) !== undefined) return undefined;
     return {
       label: t().do.playTactic(entryName(tactic)),
-      run: () => this.desk.answer([this.#answer(this.#units)]),
+      answers: [this.#answer(this.#units)],
     };
   }
   get #pass(): Button {
     const played = this.desk.look.position.combat?.effects.some(({ army }) => army === this.own);
     const label = played === true ? t().do.tacticsDone : t().do.noTactic;
-    // The dice of the combat follow the last player's last word.
-    const fate = this.own !== this.desk.look.position.active;
-    return { label, fate, run: () => this.desk.answer([{ done: true }]) };
+    return { label, answers: [{ done: true }] };
   }
   slots(entry: Entry): readonly Slot[] {
     const { tactic } = this.playable.find((one) => one.tactic === entry) ?? {};

@@ -160,13 +160,14 @@ export class Drawing extends Standing<Smoke> implements Helper, InHand {
       commit: () => {
         const { outline } = this;
         if (outline === undefined || this.refused !== undefined) return undefined;
-        return { label: words().draw, run: () => this.desk.answer([this.#answer(outline)]) };
+        return { label: words().draw, answers: [this.#answer(outline)] };
       },
     };
   }
   placeThis(): void {
     const asked = { ...this.question, kinds: [this.kind] };
-    this.desk.answer([QUESTIONS.placeElement.suggest(this.desk.look, asked, anyOf)]);
+    const answers = [QUESTIONS.placeElement.suggest(this.desk.look, asked, anyOf)];
+    this.desk.give({ label: words().placeThis, answers });
   }
   override get input(): Input {
     return {

@@ -106,7 +106,7 @@ export class Shifting extends Standing<Smoke> implements InHand, Movable {
     return {
       ...super.drafting,
       commit: () => this.#commit,
-      pass: () => ({ label: words().leave, run: () => this.desk.answer([{ done: true }]) }),
+      pass: () => ({ label: words().leave, answers: [{ done: true }] }),
     };
   }
   get #commit(): Button | undefined {
@@ -116,7 +116,7 @@ export class Shifting extends Standing<Smoke> implements InHand, Movable {
     const way = this.#way(pose);
     if (way.dx === 0 && way.dy === 0) return undefined;
     const answer = { element, ...way };
-    return { label: words().shift, run: () => this.desk.answer([answer]) };
+    return { label: words().shift, answers: [answer] };
   }
   #tap(thing: Thing, at: Point, mods: Mods): boolean {
     if (thing.kind === 'element') {

@@ -157,7 +157,7 @@ export const en = {
     fight: (name: string) => `Fight ${name}`,
     raise: (name: string) => `Raise the price of ${name}`,
     marker: 'Place the marker',
-    markerFate: 'rolls the combat: no undo after',
+    markerFate: 'rolls the combat',
   },
   ask: {
     target: 'Choose the target formation.',

@@ -150,7 +150,7 @@ export const ru: typeof en = {
     fight: (name) => `${name}: начать`,
     raise: (name) => `${name}: цена +1`,
     marker: 'Поставить маркер',
-    markerFate: 'бросок боя: отменить нельзя',
+    markerFate: 'бросок боя',
   },
   ask: {
     target: 'Выберите формацию-цель.',

@@ -112,18 +112,18 @@ export class Calling extends CommanderAnswering {
   override get drafting(): Drafting {
     return {
       commit: () => this.#commit,
-      pass: () => ({ label: t().do.callNothing, run: () => this.desk.answer([{ none: true }]) }),
+      pass: () => ({ label: t().do.callNothing, answers: [{ none: true }] }),
     };
   }
   get #commit(): Button | undefined {
     const { call } = this;
     if (this.#question.mayRepair) {
-      return { label: t().do.repair, run: () => this.desk.answer([{ repair: true }]) };
+      return { label: t().do.repair, answers: [{ repair: true }] };
     }
     if (call === undefined) return undefined;
     const hex = nameOf(call.hex);
     const label = this.#isSmoke ? t().do.smoke(hex) : t().do.callFire(hex);
-    return { label, fate: true, run: () => this.desk.answer([call]) };
+    return { label, answers: [call] };
   }
   /** All who might be struck, and whoever might see to it. */
   protected override asksAbout(): readonly HexId[] {

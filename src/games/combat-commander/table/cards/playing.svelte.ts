@@ -30,10 +30,10 @@ export class Playing extends CommanderAnswering {
       commit: () => {
         const card = this.#card;
         if (card === undefined) return undefined;
-        const run = (): void => this.desk.answer([{ card }]);
-        return { label: t().do.play(this.desk.actionIn(card)), run };
+        const answers = [{ card }];
+        return { label: t().do.play(this.desk.actionIn(card)), answers };
       },
-      pass: () => ({ label: t().do.playNothing, run: () => this.desk.answer([{ pass: true }]) }),
+      pass: () => ({ label: t().do.playNothing, answers: [{ pass: true }] }),
     };
   }
   override get input(): Input {

@@ -222,18 +222,19 @@ export abstract class GroupFiring extends CommanderAnswering {
       },
     };
   }
-  protected abstract send(): void;
+  /** The attack as it is answered. */
+  protected abstract sent(attack: FireDraft): object;
   get #commit(): Button | undefined {
     const { target, attack } = this;
     if (attack === undefined || target === undefined) return undefined;
     if (this.drafting.refusal?.() !== undefined) return undefined;
-    const fire = (): void => this.send();
+    const answers = [this.sent(attack)];
     const hex = nameOf(target);
-    if (this.isSmoke) return { label: t().do.smoke(hex), fate: true, run: fire };
+    if (this.isSmoke) return { label: t().do.smoke(hex), answers };
     const label = t().do.fire(hex, this.firepower);
     // CC-LOS-11 Without a card that adds to it, such an attack is not made.
     const note = this.firepower < 1 ? { note: t().do.weak } : {};
-    return { label, ...note, fate: true, run: fire };
+    return { label, ...note, answers };
   }
   override get parts(): Parts {
     return {
@@ -245,18 +246,20 @@ export abstract class GroupFiring extends CommanderAnswering {
     };
   }
 }
+/** An attack as it is drafted. */
+export type FireDraft = NonNullable<GroupFiring['attack']>;
 /** CC-FIRE-15 One attack after another. */
 export class Firing extends GroupFiring {
   get able(): readonly Piece[] {
     return this.asked<'fire'>().pieces;
   }
-  protected override send(): void {
-    if (this.attack !== undefined) this.desk.answer([this.attack]);
+  protected override sent(attack: FireDraft): object {
+    return attack;
   }
   override get drafting(): Drafting {
     return {
       ...super.drafting,
-      pass: () => ({ label: t().do.cease, run: () => this.desk.answer([{ done: true }]) }),
+      pass: () => ({ label: t().do.cease, answers: [{ done: true }] }),
     };
   }
 }

@@ -7,7 +7,7 @@ import { t } from '../words/index.ts';
 import { refusalOf } from '../answers.ts';
 import type { CardUse } from '../kind.ts';
 import { chosenWith, ledBy } from '../order/led.ts';
-import { GroupFiring } from './firing.svelte.ts';
+import { type FireDraft, GroupFiring } from './firing.svelte.ts';
 
 /** CC-MOVE-04, CC-OPF-01 A card with those it activates, an attack, a trap, or nothing. */
 export class Reacting extends GroupFiring {
@@ -108,28 +108,25 @@ export class Reacting extends GroupFiring {
       ...super.drafting,
       commit: () => this.#commit,
       refusal: () => (this.#card === undefined ? super.drafting.refusal?.() : undefined),
-      pass: () => ({ label: t().do.letGo, run: () => this.desk.answer([{ done: true }]) }),
+      pass: () => ({ label: t().do.letGo, answers: [{ done: true }] }),
     };
   }
   override get prompting(): Prompting {
     return { hint: () => (this.#calls && this.#called.length === 0 ? t().hint.call : undefined) };
   }
-  protected override send(): void {
-    const { attack } = this;
-    if (attack === undefined) return;
-    const { pieces, spray } = attack;
-    this.desk.answer([spray === undefined ? { pieces } : { pieces, spray }]);
+  protected override sent({ pieces, spray }: FireDraft): object {
+    return spray === undefined ? { pieces } : { pieces, spray };
   }
   get #commit(): Button | undefined {
     const card = this.#card;
     if (card === undefined) return super.drafting.commit?.();
     if (!this.#calls) {
-      const run = (): void => this.desk.answer([{ act: card }]);
-      return { label: t().do.play(this.desk.actionIn(card)), run };
+      const answers = [{ act: card }];
+      return { label: t().do.play(this.desk.actionIn(card)), answers };
     }
     const units = [...this.#called];
     if (units.length === 0) return undefined;
-    const run = (): void => this.desk.answer([{ card, units }]);
-    return { label: t().do.call(units.length), run };
+    const answers = [{ card, units }];
+    return { label: t().do.call(units.length), answers };
   }
 }

@@ -12,8 +12,8 @@ export class Rerolling extends CommanderAnswering implements Reroll {
   }
   override get drafting(): Drafting {
     return {
-      commit: () => ({ label: t().do.stand, run: () => this.desk.answer([false]) }),
-      pass: () => ({ label: t().do.reroll, fate: true, run: () => this.desk.answer([true]) }),
+      commit: () => ({ label: t().do.stand, answers: [false] }),
+      pass: () => ({ label: t().do.reroll, answers: [true] }),
     };
   }
   override get rerolling(): this {

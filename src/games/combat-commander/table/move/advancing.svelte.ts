@@ -1,7 +1,7 @@
 import type { Pending } from '#kernel';
 import type { Drafting, Lights } from '#table/plain';
 import { unitsIn } from '../../rules/facts/index.ts';
-import type { HexId } from '../../rules/ground/index.ts';
+import { nameOf, type HexId } from '../../rules/ground/index.ts';
 import type { UnitId } from '../../rules/index.ts';
 import { CommanderAnswering } from '../answering.ts';
 import { refusalOf } from '../answers.ts';
@@ -49,7 +49,7 @@ export class Advancing extends CommanderAnswering {
   override pressHex(to: HexId): boolean {
     const unit = this.#unit;
     if (unit === undefined || !this.hexes.has(to)) return false;
-    this.desk.answer([{ unit, to }]);
+    this.desk.give({ label: t().do.there(nameOf(to)), answers: [{ unit, to }] });
     return true;
   }
   override get deeds(): readonly Deed[] {
@@ -57,11 +57,11 @@ export class Advancing extends CommanderAnswering {
     if (unit === undefined) return [];
     const answer = { unit, exit: true } as const;
     if (refusalOf(this.look, 'advance', this.#question, answer) !== undefined) return [];
-    return [{ label: t().do.exit, run: () => this.desk.answer([answer]) }];
+    return [{ label: t().do.exit, answers: [answer] }];
   }
   override get drafting(): Drafting {
     return {
-      pass: () => ({ label: t().do.advanced, run: () => this.desk.answer([{ done: true }]) }),
+      pass: () => ({ label: t().do.advanced, answers: [{ done: true }] }),
     };
   }
 }

@@ -2,9 +2,8 @@ import type { Pending, RefusalTold } from '#kernel';
 import type { Drafting, Input, Lights } from '#table/plain';
 import { groundOf } from '../../rules/facts/index.ts';
 import { unitsIn } from '../../rules/facts/index.ts';
-import { costOf } from '../../rules/ground/index.ts';
 import type { Action, UnitId } from '../../rules/index.ts';
-import type { HexId } from '../../rules/ground/index.ts';
+import { costOf, nameOf, type HexId } from '../../rules/ground/index.ts';
 import { touching } from '../map/hexes.ts';
 import { unitName } from '../saying.ts';
 import { t } from '../words/index.ts';
@@ -73,7 +72,8 @@ export class MovingOn extends CommanderAnswering {
   }
   override pressHex(to: HexId): boolean {
     if (!this.hexes.has(to)) return this.#refuse(to);
-    this.desk.answer([{ units: [...this.#picked], to }]);
+    const answers = [{ units: [...this.#picked], to }];
+    this.desk.give({ label: t().do.there(nameOf(to)), answers });
     return true;
   }
   /** A neighbour that is not lit says why. */
@@ -89,9 +89,9 @@ export class MovingOn extends CommanderAnswering {
         const card = this.#card;
         if (card === undefined) return undefined;
         const action = this.desk.actionIn(card);
-        return { label: t().do.play(action), run: () => this.desk.answer([{ act: card }]) };
+        return { label: t().do.play(action), answers: [{ act: card }] };
       },
-      pass: () => ({ label: t().do.halt, run: () => this.desk.answer([{ done: true }]) }),
+      pass: () => ({ label: t().do.halt, answers: [{ done: true }] }),
       refusal: () => this.#refused,
     };
   }
@@ -109,7 +109,7 @@ export class MovingOn extends CommanderAnswering {
     const units = [...this.#picked];
     const answer = { units, exit: true } as const;
     if (refusalOf(this.look, 'move', this.#question, answer) !== undefined) return [];
-    return [{ label: t().do.exit, run: () => this.desk.answer([answer]) }];
+    return [{ label: t().do.exit, answers: [answer] }];
   }
   get #handings(): readonly Deed[] {
     const { hex } = this.look.position.units;
@@ -118,9 +118,7 @@ export class MovingOn extends CommanderAnswering {
         const answer = { giver, taker };
         if (refusalOf(this.look, 'move', this.#question, answer) !== undefined) return [];
         const names = { giver: unitName(this.look, giver), taker: unitName(this.look, taker) };
-        return [
-          { label: t().do.give(names.giver, names.taker), run: () => this.desk.answer([answer]) },
-        ];
+        return [{ label: t().do.give(names.giver, names.taker), answers: [answer] }];
       }),
     );
   }

@@ -103,10 +103,10 @@ export class Activating extends CommanderAnswering {
       commit: () => {
         const units = [...this.#picked];
         if (units.length === 0) return undefined;
-        const run = (): void => this.desk.answer([{ units }]);
-        return { label: t().do.activate(units.length), run };
+        const answers = [{ units }];
+        return { label: t().do.activate(units.length), answers };
       },
-      pass: () => ({ label: t().do.nobody, run: () => this.desk.answer([{ units: [] }]) }),
+      pass: () => ({ label: t().do.nobody, answers: [{ units: [] }] }),
     };
   }
 }

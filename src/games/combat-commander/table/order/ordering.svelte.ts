@@ -52,23 +52,22 @@ export class Ordering extends CommanderAnswering {
     const { desk } = this;
     const pass = this.#discards;
     if (pass !== undefined) {
-      const run = (): void => desk.answer([{ pass: [...pass] }]);
+      const answers = [{ pass: [...pass] }];
       const label = pass.length === 0 ? t().do.passOnly : t().do.pass(pass.length);
-      return this.#refusal === undefined ? { label, run } : undefined;
+      return this.#refusal === undefined ? { label, answers } : undefined;
     }
     const order = this.#order;
     const card = order === undefined ? undefined : desk.cardIn(order);
     if (card === undefined) return undefined;
-    const run = (): void => desk.answer([{ order }]);
-    return { label: t().do.order(cardNames().orders[card.order]), run };
+    const answers = [{ order }];
+    return { label: t().do.order(cardNames().orders[card.order]), answers };
   }
   get #pass(): Button {
-    const { desk } = this;
     if (this.#discards !== undefined) {
       return { label: t().do.back, run: () => (this.#discards = undefined) };
     }
     if (!this.#question.mayPass) {
-      return { label: t().do.endTurn, run: () => desk.answer([{ end: true }]) };
+      return { label: t().do.endTurn, answers: [{ end: true }] };
     }
     const begin = (): void => {
       this.#order = undefined;

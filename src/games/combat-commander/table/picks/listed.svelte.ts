@@ -107,7 +107,7 @@ export class Listed extends CommanderAnswering implements Chooser<UnitId> {
       commit: () => {
         const option = this.options[this.#chosen ?? -1];
         if (option === undefined) return undefined;
-        return { label: option.label, run: () => this.desk.answer([option.answer]) };
+        return { label: option.label, answers: [option.answer] };
       },
       pass: () => this.none,
     };

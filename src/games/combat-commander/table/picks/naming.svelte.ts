@@ -35,14 +35,14 @@ export class Naming extends CommanderAnswering {
     if (unit === undefined) return undefined;
     const answer = this.ask === 'thinOut' ? { eliminate: unit } : { unit };
     const word = this.ask === 'thinOut' ? 'remove' : 'this';
-    const run = (): void => this.desk.answer([answer]);
-    return { label: t().do[word](unitName(this.look, unit)), run };
+    const answers = [answer];
+    return { label: t().do[word](unitName(this.look, unit)), answers };
   }
   override get deeds(): readonly Deed[] {
     const unit = this.#unit;
     if (this.ask !== 'thinOut' || unit === undefined) return [];
     if (!this.asked<'thinOut'>().deployable.includes(unit)) return [];
-    return [{ label: t().do.deploy, run: () => this.desk.answer([{ deploy: unit }]) }];
+    return [{ label: t().do.deploy, answers: [{ deploy: unit }] }];
   }
   override get input(): Input<UnitId> {
     return {

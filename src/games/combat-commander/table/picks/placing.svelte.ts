@@ -33,7 +33,7 @@ export class Placing extends CommanderAnswering {
       commit: () => {
         const hex = this.#hex;
         if (hex === undefined) return undefined;
-        return { label: t().do.there(nameOf(hex)), run: () => this.desk.answer([{ hex }]) };
+        return { label: t().do.there(nameOf(hex)), answers: [{ hex }] };
       },
       pass: () => this.none,
     };

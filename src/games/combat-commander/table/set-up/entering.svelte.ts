@@ -45,8 +45,8 @@ export class Entering extends CommanderAnswering {
       commit: () => {
         const [hex, unit] = [this.#hex, this.#unit];
         if (hex === undefined) return undefined;
-        const run = (): void => this.desk.answer([{ unit, hex }]);
-        return { label: t().do.there(nameOf(hex)), run };
+        const answers = [{ unit, hex }];
+        return { label: t().do.there(nameOf(hex)), answers };
       },
     };
   }

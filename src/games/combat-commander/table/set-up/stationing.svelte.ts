@@ -84,7 +84,7 @@ export class Stationing extends CommanderAnswering {
   }
   override get drafting(): Drafting {
     return {
-      commit: () => ({ label: t().do.setUp, run: () => this.desk.answer([{ done: true }]) }),
+      commit: () => ({ label: t().do.setUp, answers: [{ done: true }] }),
       refusal: () => this.#refused,
     };
   }

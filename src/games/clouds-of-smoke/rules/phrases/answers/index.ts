@@ -32,7 +32,7 @@ export function sayQuestion(
 ): string | undefined {
   if (!isOurs(ask)) return undefined;
   const phrase = phrases.prompts[ask] as Phrase;
-  return phrase(question, speaker(look, lang)).replaceAll('**', '');
+  return phrase(question, speaker(look, lang));
 }
 /** One answer in a few words; undefined: the question is none of this game's. */
 export function sayAnswer(

@@ -1,0 +1,117 @@
+/** Whatever rolls says so before it is pressed, and nothing else does: whole turns of each game. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Player } from './player.ts';
+import { openStage, openWindow, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => stage.close());
+
+const PRESSES = 40;
+interface Pressed {
+  readonly label: string;
+  readonly warned: boolean;
+}
+/** What the page sent and was told, in its order: rows are named by who caused them. */
+type Entry =
+  { readonly answers: number; readonly pressed: Pressed | undefined } | { readonly row: string };
+/** What of a button of the page is used in it. */
+interface Pressable {
+  readonly innerText: string;
+  querySelector(path: string): object | null;
+  click(): void;
+}
+interface Noting {
+  rolledLog: Entry[];
+  pressed: Pressed | undefined;
+}
+
+/** Notes in the page itself, so that what was sent and what came of it stand in their order. */
+function noting(): void {
+  const noted = globalThis as unknown as Noting;
+  noted.rolledLog = [];
+  const { WebSocket: Real } = globalThis;
+  globalThis.WebSocket = class extends Real {
+    constructor(address: string | URL) {
+      super(address);
+      this.addEventListener('message', ({ data }) => {
+        const { steps = [] } = JSON.parse(String(data)) as { steps?: { by: string }[] };
+        noted.rolledLog.push(...steps.map(({ by }) => ({ row: by })));
+      });
+    }
+    override send(data: string): void {
+      // One answer is sent by itself, several as a list.
+      const { t, answers = [{}] } = JSON.parse(data) as { t: string; answers?: unknown[] };
+      const { pressed } = noted;
+      if (t === 'reply') noted.rolledLog.push({ answers: answers.length, pressed });
+      super.send(data);
+    }
+  };
+}
+class Presser extends Player {
+  presses = 0;
+  #acts = 0;
+  override async act(): Promise<void> {
+    // Now and then something else is chosen than what is proposed.
+    if (this.presses % 2 === 1) await this.key('1');
+    await this.settled();
+    this.#acts += 1;
+    if (await pressOne(this.page, this.#acts)) this.presses += 1;
+  }
+}
+/** Presses what commits, else what passes; where neither stands, chooses. True: it pressed. */
+async function pressOne(page: Page, nth: number): Promise<boolean> {
+  const button = page.locator('.tray').locator('.commit, .pass').last();
+  if ((await button.count()) === 0) {
+    for (const key of ['1', 'n', 'Enter']) {
+      await page.keyboard.press(key);
+      if ((await button.count()) > 0) return false;
+    }
+    // What is lit on the map is pressed as by one who hears the page.
+    const things = page.locator('svg [data-thing][role=button]');
+    const all = await things.count();
+    if (all > 0) await things.nth(nth % all).dispatchEvent('click', { detail: 0 });
+    return false;
+  }
+  // Read and pressed in one breath: what is read is what is pressed.
+  await button.evaluate((node) => {
+    const one = node as unknown as Pressable;
+    const noted = globalThis as unknown as Noting;
+    noted.pressed = { label: one.innerText, warned: one.querySelector('svg') !== null };
+    one.click();
+    noted.pressed = undefined;
+  });
+  return true;
+}
+/** Of each press that answered: was it warned of, and did fate follow its last answer? */
+function judged(log: readonly Entry[]): readonly (Pressed & { readonly rolled: boolean })[] {
+  return log.flatMap((entry, at) => {
+    if (!('answers' in entry) || entry.pressed === undefined) return [];
+    const next = log.findIndex((one, index) => index > at && 'answers' in one);
+    const rows = log.slice(at + 1, next < 0 ? undefined : next) as { readonly row: string }[];
+    // Several answers that were sent as one are so many rows.
+    if (rows.length < entry.answers) return [];
+    return [{ ...entry.pressed, rolled: rows[entry.answers]?.row === 'fate' }];
+  });
+}
+
+test.each([0, 1, 2])('game %i: who presses has been told whether dice follow', async (game) => {
+  const { page, context, troubles } = await openWindow(stage);
+  await page.addInitScript(noting);
+  await page.goto(stage.address);
+  await page.getByRole('button', { name: 'Play now' }).nth(game).click();
+  await page.waitForURL('**/m/**');
+  const presser = new Presser(page, 'mouse');
+  await presser.playUntil(() => presser.presses >= PRESSES);
+  await presser.settled();
+  const all = judged(await page.evaluate(() => (globalThis as unknown as Noting).rolledLog));
+  expect(all.filter(({ warned, rolled }) => rolled && !warned)).toEqual([]);
+  expect(all.filter(({ warned, rolled }) => warned && !rolled)).toEqual([]);
+  expect(all.filter(({ rolled }) => rolled).length).toBeGreaterThan(0);
+  expect(all.filter(({ rolled }) => !rolled).length).toBeGreaterThan(0);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
