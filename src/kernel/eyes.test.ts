@@ -167,6 +167,20 @@ describe('what is open', () => {
       false,
     ]);
   });
+  test('and for a secret that he has answered since the rest', () => {
+    const after = begun(
+      playing(function* (table): Play {
+        yield* table.ask('south', whisper, {});
+        yield* table.ask('south', number, { least: 1 });
+      }),
+    );
+    after.accept(after.pending[0].id, { word: 'psst' });
+    const [open] = after.pending;
+    expect([handsOver(after, 'north', open), handsOver(after, 'south', open)]).toEqual([
+      true,
+      false,
+    ]);
+  });
   test('and is not where all see the same', () => {
     const open = begun(
       playing(function* (table): Play {

@@ -4,8 +4,13 @@ import type { Game } from './ruleset.ts';
 import { ok, type Result } from './shape.ts';
 import type { Refusal } from './world.ts';
 
-/** Who is asked next: fate, the seat that answered, another seat, or nobody, for it is over. */
-export type Next = 'fate' | 'same' | 'other' | 'nobody';
+/** What comes next. */
+export interface Next {
+  /** Who is asked: fate, the seat that answered, another seat, or nobody, for it is over. */
+  readonly to: 'fate' | 'same' | 'other' | 'nobody';
+  /** What the seat that answered is asked. */
+  readonly ask?: string;
+}
 
 /**
  * Who is asked once a seat has given successive answers, of which the first is to `decision`.
@@ -20,8 +25,8 @@ export function nextAfter<G extends Game>(
   const twin = match.fork();
   const replied = twin.replyAll(decision, answers);
   if (!replied.ok) return replied;
-  if (twin.chance !== undefined) return ok('fate');
-  const [open] = twin.pending;
-  if (open === undefined) return ok('nobody');
-  return ok(twin.pending.some((one) => one.seat === seat) ? 'same' : 'other');
+  if (twin.chance !== undefined) return ok({ to: 'fate' });
+  if (twin.pending.length === 0) return ok({ to: 'nobody' });
+  const own = twin.pending.find((one) => one.seat === seat);
+  return ok(own === undefined ? { to: 'other' } : { to: 'same', ask: own.ask });
 }

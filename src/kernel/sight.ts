@@ -37,7 +37,10 @@ export function handsOver<G extends Game>(
 ): boolean {
   if (from === seat) return false;
   if (match.ruleset.questions[ask].secret === true) return true;
-  return canonical(viewOf(match, from)) !== canonical(viewOf(match, seat));
+  if (canonical(viewOf(match, from)) !== canonical(viewOf(match, seat))) return true;
+  // Who is asked is told what was answered since the rest: his own secrets among it.
+  const answers = (eye: Eye<G>): string => canonical(stageFor(match, eye).answers);
+  return answers(from) !== answers(seat);
 }
 
 /** What was answered and happened since the rest, as it may know it. */

@@ -219,7 +219,7 @@ class RandomMatch {
   #foreseen({ id, seat }: Decision<Game>, answer: unknown): boolean | undefined {
     const world = this.#hides ? this.#imagined(seat) : this.#match;
     const next = world && nextAfter(world, id, [answer]);
-    return next?.ok === true ? next.value === 'fate' : undefined;
+    return next?.ok === true ? next.value.to === 'fate' : undefined;
   }
 
   /** Law 1: none that is listed is refused, and one is listed at least; one of them. */

@@ -49,8 +49,11 @@ async function toNumbers(page: Page): Promise<void> {
       await page.keyboard.press('1');
       await page.keyboard.press('Enter');
     }
+    const venture = page.locator('.tray .commit').filter({ hasText: /for me.*no undo after/s });
     const changed = async (): Promise<boolean> => {
       if ((await curtain.count()) > 0) return true;
+      // Where dice follow what is placed for one, that is said, and waits for a press of its own.
+      if ((await venture.count()) > 0) await venture.click();
       return (
         (await page
           .locator('.prompt')

@@ -88,8 +88,8 @@ export function tryBattle(ruleset: AnyRuleset, setup: Json, seed: number, most: 
     found.answers += 1;
     if (rolls) found.rolled += 1;
     if (next === undefined) found.unsaid.push(what);
-    else if (rolls && next !== 'fate') found.unwarned.push(what);
-    else if (!rolls && next === 'fate') found.untrue.push(what);
+    else if (rolls && next.to !== 'fate') found.unwarned.push(what);
+    else if (!rolls && next.to === 'fate') found.untrue.push(what);
   }
   return found;
 }

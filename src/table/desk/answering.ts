@@ -1,4 +1,4 @@
-import type { Asks, Game, Pending, QuestionOf, RefusalTold } from '#kernel';
+import type { Asks, Game, Next, Pending, QuestionOf, RefusalTold } from '#kernel';
 import type { Component } from 'svelte';
 import type { Bounds, Point } from '../drawing/paths.ts';
 import type { Grip, Mods, Thing } from '../tools/tool.ts';
@@ -26,8 +26,12 @@ export interface AtDesk<Unit extends number = number> {
   /** The board is seen from the north: up on the screen is south. */
   readonly turned: boolean;
   answer(answers: readonly unknown[]): void;
-  /** Is fate asked once these are given? Then they can never be taken back. */
+  /** What comes once these are given; undefined: they are not legal, or nobody can say. */
+  foresees(answers: readonly unknown[]): Next | undefined;
+  /** Is fate asked then? Then they can never be taken back. */
   fateFollows(answers: readonly unknown[]): boolean;
+  /** Is it known that it is not? */
+  isSafe(answers: readonly unknown[]): boolean;
   /** Does what the button says. */
   push(button: Button): void;
   /**

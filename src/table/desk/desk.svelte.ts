@@ -1,5 +1,5 @@
 import { untrack } from 'svelte';
-import type { Pending, RefusalTold, Scene } from '#kernel';
+import type { Next, Pending, RefusalTold, Scene } from '#kernel';
 import { Camera, type Meeting } from '../board/camera.svelte.ts';
 import type { PlayerColor } from '../drawing/player-color.ts';
 import { boundsOf, type Bounds, type Point } from '../drawing/paths.ts';
@@ -195,8 +195,15 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   answer(answers: readonly unknown[]): void {
     if (!this.session.away) this.session.answer(answers);
   }
+  foresees(answers: readonly unknown[]): Next | undefined {
+    return this.session.foresees(answers);
+  }
   fateFollows(answers: readonly unknown[]): boolean {
-    return this.session.foresees(answers) === 'fate';
+    return this.foresees(answers)?.to === 'fate';
+  }
+  isSafe(answers: readonly unknown[]): boolean {
+    const next = this.foresees(answers);
+    return next !== undefined && next.to !== 'fate';
   }
   push(button: Button): void {
     if (button.answers === undefined) return button.run();
@@ -204,7 +211,7 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     this.answer(button.answers);
   }
   give(button: Button): void {
-    if (button.answers === undefined || !this.fateFollows(button.answers)) this.push(button);
+    if (button.answers === undefined || this.isSafe(button.answers)) this.push(button);
     else this.#ventured = { beat: this.session.beat, button };
   }
   /** The button that commits. */

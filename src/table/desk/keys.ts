@@ -47,6 +47,8 @@ export function press(desk: Keyed, event: KeyboardEvent, help: () => void): bool
   if (document.querySelector(':popover-open') !== null) return false;
   if (key === 'Escape') return stepBack(desk);
   if (key === 'Enter') return commit(desk, element);
+  // Any other key may draft something else than what waited for its press.
+  desk.withdraw();
   return desk.answering?.input.key?.(event) === true || ofTable(desk, event, help);
 }
 function leaveField(element: Element, key: string): boolean {

@@ -207,7 +207,7 @@ test('AOT-MRES-01 before a melee every number of every pair opens its sum', asyn
     .getByRole('button', { name: /AOT-WPN-03/ })
     .first()
     .waitFor();
-  const commit = page.getByRole('button', { name: /^Fight.*against .*no undo after/ });
+  const commit = page.getByRole('button', { name: /^Fight.*against / });
   await commit.click();
   // Whoever touches two says first which dice go where.
   await page

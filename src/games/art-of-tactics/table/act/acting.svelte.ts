@@ -369,7 +369,8 @@ export class Acting extends Answering<Tactics> {
   }
   /** Pairs that fight when this step of actions ends: none while another is still to come. */
   readonly fights: ReturnType<typeof pairsToFight> = $derived.by(() => {
-    const ends = this.desk.fateFollows([{ done: true }]);
+    // Another step of actions may follow this one: it fights nothing.
+    const ends = this.desk.foresees([{ done: true }])?.ask !== this.ask;
     return ends ? pairsToFight(this.desk.look) : [];
   });
   /** The same, once nobody can do anything else. */

@@ -1,7 +1,7 @@
 /** Commanders who may ride while the die that moves them still lies on the board. */
 import type { CommanderId, Scene } from '../../rules/index.ts';
 import type { Json, Pending } from '#kernel';
-import { pushed, type Grip, type Mods, type Point, type Thing } from '#table/plain';
+import type { Grip, Mods, Point, Thing } from '#table/plain';
 import { questionIn, type Question } from '../answering.ts';
 import type { BattleDesk } from '../desk.svelte.ts';
 import { forkOf } from '../moving/trial.ts';
@@ -74,7 +74,10 @@ export class Mount {
       ...grip,
       drop: (at, by) => {
         grip.drop(at, by);
-        if (!by.touch) pushed(this.#desk, this.#ride?.drafting.commit?.());
+        const commit = this.#ride?.drafting.commit?.();
+        // What rolls dice is said, and done by a press of its own.
+        const isSafe = commit?.answers !== undefined && this.#desk.isSafe(commit.answers);
+        if (!by.touch && isSafe) this.#desk.push(commit);
       },
     };
   }

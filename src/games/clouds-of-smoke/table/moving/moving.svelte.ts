@@ -179,7 +179,10 @@ export class Moving extends Answering<Smoke> {
   }
   #button(): Button | undefined {
     if (this.plan.sent === 0) return undefined;
-    return { label: this.#label, note: this.#danger ?? this.#lengths, ...this.#sent };
+    const words = { label: this.#label, note: this.#danger ?? this.#lengths };
+    // Nothing is sent from under the hand.
+    if (this.plan.dragged) return { ...words, run: () => undefined };
+    return { ...words, ...this.#sent };
   }
   /** COS-CMD-08 The moves up to the first after which dice fall. */
   get #sent(): { readonly answers: readonly unknown[] } {
@@ -324,7 +327,7 @@ export class Moving extends Answering<Smoke> {
     if (touch || !legal || plan.kind !== 'simple' || plan.length === 0) return;
     // What rolls dice is said, and done by a press of its own.
     const { answers } = this.#sent;
-    if (!this.desk.fateFollows(answers)) this.desk.answer(answers);
+    if (plan.venture?.dice === undefined && this.desk.isSafe(answers)) this.desk.answer(answers);
   }
   #turner(): Grip {
     const { plan } = this;
