@@ -143,6 +143,12 @@ test('by the rules, step by step: both at one screen, to the first dice', async 
     const before = await mark();
     await press();
     await expect.poll(mark).not.toBe(before);
+    // Where dice follow what is placed for one, that is said, and waits for a press of its own.
+    const venture = tray.locator('.commit').filter({ hasText: /for me.*no undo after/s });
+    if ((await venture.count()) > 0) {
+      await venture.click();
+      await venture.waitFor({ state: 'detached' });
+    }
     await page.getByRole('banner').getByText('Saved').or(lift).waitFor();
   };
   const own = page.getByRole('button', { name: 'Place this one for me' });
