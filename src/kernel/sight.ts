@@ -98,6 +98,21 @@ export function imaginedFor<G extends Game>(
     },
   );
 }
+/** How many worlds are imagined before it is said that none fits. */
+const WORLDS = 4;
+/** The same; where the guesses of one go elsewhere, another is made. Undefined: none fits. */
+export function someImaginedFor<G extends Game>(
+  ...[ruleset, setup, checkpoint, seat, pick]: Parameters<typeof imaginedFor<G>>
+): Match<G> | undefined {
+  for (let tries = 0; tries < WORLDS; tries++) {
+    try {
+      return imaginedFor(ruleset, setup, checkpoint, seat, pick);
+    } catch {
+      continue;
+    }
+  }
+  return undefined;
+}
 /** An answer, or what may stand where it is not known. */
 function supposedOf<G extends Game>(
   { ruleset, scene, chance, pending }: Match<G>,

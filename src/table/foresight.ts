@@ -4,8 +4,8 @@
  */
 import {
   checkpointFrom,
-  imaginedFor,
   nextAfter,
+  someImaginedFor,
   type Frozen,
   type Game,
   type Happening,
@@ -13,12 +13,8 @@ import {
   type Next,
   type Pending,
   type Playable,
-  type SeenCheckpoint,
   type SeenStage,
 } from '#kernel';
-
-/** How many worlds are imagined before it is said that none fits. */
-const WORLDS = 4;
 
 /** What a page has been told of a match, as the seat that is asked sees it. */
 export interface ToldOfMatch<G extends Game> {
@@ -36,12 +32,6 @@ export interface ToldOfMatch<G extends Game> {
   /** After all of them. */
   readonly position: Frozen<G['position']>;
 }
-interface Foreseeing<G extends Game> {
-  readonly ruleset: Playable<G>;
-  readonly setup: Frozen<G['setup']>;
-  readonly checkpoint: SeenCheckpoint<G>;
-  readonly seat: G['seat'];
-}
 /** Undefined: rules of now could not tell what led to what is asked. */
 export function foresightOf<G extends Game>(told: ToldOfMatch<G>): Foresight<G> | undefined {
   const { ruleset, setup, seat, pending, events, position } = told;
@@ -51,14 +41,15 @@ export function foresightOf<G extends Game>(told: ToldOfMatch<G>): Foresight<G> 
   const since = stage.events === 0 ? [] : events.slice(-stage.events);
   const shown = [since.map(({ event }) => event), position];
   const checkpoint = checkpointFrom<G>(since[0]?.before ?? position, shown, stage);
-  return new Foresight({ ruleset, setup, checkpoint, seat });
+  return new Foresight(someImaginedFor<G>(ruleset, setup, checkpoint, seat, pickFrom(asked)));
 }
 export class Foresight<G extends Game> {
   readonly #world: Match<G> | undefined;
   readonly #known = new Map<string, Next | undefined>();
 
-  constructor(from: Foreseeing<G>) {
-    this.#world = worldOf(from);
+  /** `world`: one that the seat may think it is in. */
+  constructor(world: Match<G> | undefined) {
+    this.#world = world;
   }
   /** Who is asked after these answers; undefined: they are not legal, or it cannot be told. */
   after(decision: number, answers: readonly unknown[]): Next | undefined {
@@ -70,23 +61,6 @@ export class Foresight<G extends Game> {
     const next = this.#world && nextAfter(this.#world, decision, answers);
     return next?.ok === true ? next.value : undefined;
   }
-}
-/** A guess may not go together with what was shown since: then another is made. */
-function worldOf<G extends Game>({
-  ruleset,
-  setup,
-  checkpoint,
-  seat,
-}: Foreseeing<G>): Match<G> | undefined {
-  const pick = pickFrom(checkpoint.asked);
-  for (let tries = 0; tries < WORLDS; tries++) {
-    try {
-      return imaginedFor(ruleset, setup, checkpoint, seat, pick);
-    } catch {
-      continue;
-    }
-  }
-  return undefined;
 }
 /** Any numbers will do: multiples of a primitive root of a prime (Lehmer). */
 function pickFrom(seed: number): (from: number) => number {

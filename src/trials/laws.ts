@@ -7,7 +7,7 @@ import {
   viewOf,
   pendingOf,
   checkpointFor,
-  imaginedFor,
+  someImaginedFor,
   BOUNDS,
   Match,
   nextAfter,
@@ -75,8 +75,6 @@ export interface Trial {
 const MOST_KEPT = 12;
 /** Laws 13 and 14 are tried at one step in so many: each plays a dozen steps of its own. */
 const EYES_EVERY = 16;
-/** How many worlds are imagined before it is said that there is none. */
-const WORLDS = 4;
 
 /** Plays random matches and tries every law at every step. */
 export function tryLaws(
@@ -327,17 +325,9 @@ class RandomMatch {
     const verdict: Verdict = (holds, what) => this.#note(13, holds, what);
     tryWorlds(match, { seat, pick: this.#pick, verdict, words });
   }
-  /** A guess may not go together with what was shown since: then another is made. */
   #imagined(seat: string): Match<Game> | undefined {
     const checkpoint = checkpointFor(this.#match, seat);
-    for (let tries = 0; tries < WORLDS; tries++) {
-      try {
-        return imaginedFor(this.#ruleset, this.#setup, checkpoint, seat, this.#pick);
-      } catch {
-        continue;
-      }
-    }
-    return undefined;
+    return someImaginedFor(this.#ruleset, this.#setup, checkpoint, seat, this.#pick);
   }
   #imagine(seat: string): void {
     const match = this.#match;

@@ -1,6 +1,7 @@
 /** Whatever rolls says so before it is pressed, and nothing else does: whole turns of each game. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { games } from '#games';
 import { Player } from './player.ts';
 import { openStage, openWindow, type Stage } from './stage.ts';
 
@@ -99,25 +100,28 @@ function judged(log: readonly Entry[]): readonly (Pressed & { readonly rolled: b
   });
 }
 
-test.each([0, 1, 2])('game %i: who presses has been told whether dice follow', async (game) => {
-  const { page, context, troubles } = await openWindow(stage);
-  await page.addInitScript(noting);
-  await page.goto(stage.address);
-  await page.getByRole('button', { name: 'Play now' }).nth(game).click();
-  await page.waitForURL('**/m/**');
-  const presser = new Presser(page, 'mouse');
-  let all: ReturnType<typeof judged> = [];
-  // Until there was something of either kind to judge.
-  for (let most = PRESSES; most <= MOST; most += PRESSES) {
-    await presser.playUntil(() => presser.presses >= most);
-    await presser.settled();
-    all = judged(await page.evaluate(() => (globalThis as unknown as Noting).rolledLog));
-    if (new Set(all.map(({ rolled }) => rolled)).size > 1) break;
-  }
-  expect(all.filter(({ warned, rolled }) => rolled && !warned)).toEqual([]);
-  expect(all.filter(({ warned, rolled }) => warned && !rolled)).toEqual([]);
-  expect(all.filter(({ rolled }) => rolled).length).toBeGreaterThan(0);
-  expect(all.filter(({ rolled }) => !rolled).length).toBeGreaterThan(0);
-  expect(troubles).toEqual([]);
-  await context.close();
-});
+test.each(games.all.map((_, at) => at))(
+  'game %i: who presses has been told whether dice follow',
+  async (game) => {
+    const { page, context, troubles } = await openWindow(stage);
+    await page.addInitScript(noting);
+    await page.goto(stage.address);
+    await page.getByRole('button', { name: 'Play now' }).nth(game).click();
+    await page.waitForURL('**/m/**');
+    const presser = new Presser(page, 'mouse');
+    let all: ReturnType<typeof judged> = [];
+    // Until there was something of either kind to judge.
+    for (let most = PRESSES; most <= MOST; most += PRESSES) {
+      await presser.playUntil(() => presser.presses >= most);
+      await presser.settled();
+      all = judged(await page.evaluate(() => (globalThis as unknown as Noting).rolledLog));
+      if (new Set(all.map(({ rolled }) => rolled)).size > 1) break;
+    }
+    expect(all.filter(({ warned, rolled }) => rolled && !warned)).toEqual([]);
+    expect(all.filter(({ warned, rolled }) => warned && !rolled)).toEqual([]);
+    expect(all.filter(({ rolled }) => rolled).length).toBeGreaterThan(0);
+    expect(all.filter(({ rolled }) => !rolled).length).toBeGreaterThan(0);
+    expect(troubles).toEqual([]);
+    await context.close();
+  },
+);

@@ -124,9 +124,17 @@ if (isMain) {
       steps: { type: 'string', default: '4000' },
     },
   });
+  const [battles, most] = [Number(values.battles), Number(values.steps)];
+  if (![battles, most].every((one) => Number.isInteger(one) && one > 0)) {
+    console.error('--battles and --steps take whole numbers from 1');
+    process.exit(2);
+  }
   const chosen = games.rulesets.filter(({ id }) => (values.ruleset ?? id) === id);
-  if (chosen.length === 0) throw new Error(`there is no ruleset '${values.ruleset}'`);
-  for (const ruleset of chosen) report(ruleset, Number(values.battles), Number(values.steps));
+  if (chosen.length === 0) {
+    console.error(`there is no ruleset '${values.ruleset}'`);
+    process.exit(2);
+  }
+  for (const ruleset of chosen) report(ruleset, battles, most);
 }
 function report(ruleset: AnyRuleset, battles: number, most: number): void {
   const all: Rolled = { answers: 0, rolled: 0, unwarned: [], untrue: [], unsaid: [] };
@@ -143,5 +151,6 @@ function report(ruleset: AnyRuleset, battles: number, most: number): void {
       `${unsaid.length} of which nothing could be said`,
   );
   for (const what of [...unwarned, ...untrue, ...unsaid].slice(0, 12)) console.log(`  ${what}`);
-  if (unwarned.length + untrue.length + unsaid.length > 0) process.exitCode = 1;
+  if (rolled === 0) console.log(`${ruleset.id}: nothing rolled, so nothing was tried`);
+  if (rolled === 0 || unwarned.length + untrue.length + unsaid.length > 0) process.exitCode = 1;
 }
