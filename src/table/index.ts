@@ -43,6 +43,7 @@ export { default as NumberInput } from './panels/answers/NumberInput.svelte';
 export { default as Options } from './panels/answers/Options.svelte';
 export { default as PoseFields } from './panels/answers/PoseFields.svelte';
 export { default as Radios } from './panels/answers/Radios.svelte';
+export { default as Shares } from './panels/answers/Shares.svelte';
 export { default as Shown } from './panels/answers/Shown.svelte';
 export { default as Caption } from './panels/match/Caption.svelte';
 export { default as Forces } from './panels/match/Forces.svelte';

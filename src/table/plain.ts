@@ -18,6 +18,7 @@ export {
   type Parts,
   pickedOf,
   type Prompting,
+  type Share,
 } from './desk/answering.ts';
 export { typeInto } from './desk/keys.ts';
 export type { Chooser, Option, Radio, Term } from './desk/options.ts';

@@ -248,6 +248,7 @@ export const STATES: Readonly<Record<string, Show>> = {
     for (let count = 0; count < 12; count++) await page.keyboard.press('ArrowUp');
   }),
   'tactics-shot': then(then(fought(tactics.ROMANS_ACT), pressUnit(6)), pressUnit(7)),
+  'tactics-act-or-fight': fought(tactics.ACT_OR_FIGHT),
   'tactics-melee': fought(tactics.MELEE),
   'tactics-evasion': fought(tactics.CONTACT, { ...ROMAN, before: tactics.CONTACT_BEFORE }),
   'tactics-volley': fought(tactics.VOLLEY, { ...ROMAN, before: tactics.VOLLEY_BEFORE }),

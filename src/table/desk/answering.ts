@@ -1,8 +1,16 @@
 import type { Asks, Game, Next, Pending, QuestionOf, RefusalTold } from '#kernel';
 import type { Component } from 'svelte';
 import type { Bounds, Point } from '../drawing/paths.ts';
+import type { PlayerColor } from '../drawing/player-color.ts';
 import type { Grip, Mods, Thing } from '../tools/tool.ts';
 
+/** One of the ways in which what the dice decide may end; all of them together are one. */
+export interface Share {
+  readonly says: string;
+  readonly p: number;
+  /** Whose success it is; nobody's. */
+  readonly kind: PlayerColor | 'on';
+}
 /**
  * A button of an answering: the lit one commits, the plain one passes. It gives answers, of which
  * the desk itself finds out whether fate follows them, or it changes what is drafted.
@@ -10,6 +18,8 @@ import type { Grip, Mods, Thing } from '../tools/tool.ts';
 export type Button = {
   readonly label: string;
   readonly note?: string | undefined;
+  /** How each of the things may end that are thrown for at this press. */
+  readonly odds?: readonly (readonly Share[])[] | undefined;
 } & (
   | {
       readonly answers: readonly unknown[];

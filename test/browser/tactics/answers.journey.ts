@@ -8,6 +8,7 @@ import type { Hand } from '../person.ts';
 import { pose, type Laying, type Posed } from '../posed.ts';
 import { openStage, openWindow, type Reader, type Stage } from '../stage.ts';
 import {
+  ACT_OR_FIGHT,
   ANIMALS,
   ATTACK,
   CONTACT,
@@ -227,6 +228,34 @@ const placeOf = async (one: Locator): Promise<number[]> => {
   const moved = (await one.getAttribute('style')) ?? (await one.getAttribute('transform')) ?? '';
   return (moved.match(/-?[\d.]+/g) ?? []).slice(0, 2).map((part) => Math.round(Number(part)));
 };
+test('AOT-MRES-01 the press that ends the actions carries the odds of each fight', async () => {
+  const { page, posed, person, close } = await lay(ACT_OR_FIGHT);
+  const ends = page.locator('.tray .pass');
+  await ends.getByText('Fight: 3 fights').waitFor();
+  // Dice fall at this press, and it says so beside a bar for each of them.
+  await ends.getByText('no undo after').waitFor();
+  expect(await ends.locator('.bar').count()).toBe(3);
+  expect(await complaintsOf(page)).toEqual([]);
+  // Who goes up to the enemy first stands in a fight more, and the press is not yet made.
+  const listed = page.getByRole('listitem').filter({ hasText: 'and Gauls' });
+  await listed.getByRole('img', { name: /^retreat of Gauls: .*retreat of Principes:/ }).waitFor();
+  expect(posed.taken).toEqual([]);
+  await person.press(ends);
+  await expect.poll(() => posed.taken).toEqual([{ done: true }]);
+  await close();
+});
+
+test('AOT-ACT-02 where nobody fights the end of the actions promises no dice', async () => {
+  const { page, posed, person, close } = await lay(ROMANS_ACT);
+  const ends = page.locator('.tray .pass');
+  await ends.getByText('End the actions').waitFor();
+  expect(await ends.getByText('no undo after').count()).toBe(0);
+  expect(await ends.locator('.bar').count()).toBe(0);
+  await person.press(ends);
+  await expect.poll(() => posed.taken).toEqual([{ done: true }]);
+  await close();
+});
+
 test('AOT-RETREAT-01 where the beaten will stand is drawn before they go', async () => {
   const { page, person, close } = await lay(RETREATS);
   await page.getByText('back 7 in').first().waitFor();

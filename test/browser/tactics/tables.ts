@@ -83,6 +83,17 @@ export const MELEE = table(
   { at: 'actions', army: 'romans', slot: 4, orders: [] },
   { units: moved(MET) },
 );
+/** The same, and those who stand in no fight may still act. */
+export const ACT_OR_FIGHT = table(
+  { at: 'actions', army: 'romans', slot: 4 },
+  {
+    units: moved({
+      ...MET,
+      'Hastati 2': { at: [30.4, 17.3] },
+      'Libyans 2': { at: [32, 17.3] },
+    }),
+  },
+);
 
 const CARTHAGE = { army: 'carthage', slot: 2 };
 /** Carthage acts; what is then done to the Romans is asked of them. */

@@ -45,6 +45,8 @@ export interface Tactics extends Kind {
 export type TacticsAnswering = Answering<Tactics> & {
   readonly prospects?: readonly Prospect[];
   readonly fights?: readonly Pair[];
+  /** How the fights that stand would go if the actions ended now, while somebody may still act. */
+  readonly ifEnded?: readonly Prospect[];
   readonly drafts?: readonly Drafted[];
   /** Itself, when an attack or a shot is met: each answer is a card of its own. */
   readonly reacting?: Reacting | undefined;

@@ -14,9 +14,9 @@ export const LAZY = {
   },
   /** What is asked, and shown, once units act in a slot. */
   async slot() {
-    const { answerings, MeleeMarks, Reactions, slotWords } = await import('./slot.ts');
+    const { answerings, IfEnded, MeleeMarks, Reactions, slotWords } = await import('./slot.ts');
     await loadWords(slotWords);
-    return { answerings, MeleeMarks, Reactions };
+    return { answerings, IfEnded, MeleeMarks, Reactions };
   },
   /** Panels, each when it is opened. */
   forces: async () => lazyPart(import('./panels/Forces.svelte')),

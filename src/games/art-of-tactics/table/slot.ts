@@ -9,6 +9,7 @@ import { Aiming, Blocking, Riding, Sharing, TurningBack } from './melee/choices.
 import { Losing } from './melee/losing.svelte.ts';
 import { MeetingContact, MeetingShot } from './reactions/reacting.svelte.ts';
 
+export { default as IfEnded } from './act/IfEnded.svelte';
 export { default as MeleeMarks } from './melee/MeleeMarks.svelte';
 export { default as Reactions } from './reactions/Reactions.svelte';
 export { slotWords } from './words/slot/index.ts';

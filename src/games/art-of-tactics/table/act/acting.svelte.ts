@@ -39,7 +39,7 @@ import { SCALE } from '../scale.ts';
 import { t } from '../words/slot/index.ts';
 import type { Tactics } from '../desk.svelte.ts';
 import { drawnBy, unitIn } from '../questions.ts';
-import { diceOf, meleeProspects } from '../prospects/melees.ts';
+import { diceOf, meleeProspects, type Pair } from '../prospects/melees.ts';
 import { meanLoss, type Prospect } from '../prospects/prospect.ts';
 import { runProspect, shotProspect, testProspect } from '../prospects/throws.ts';
 import { rankings, type Ranking } from './rankings.ts';
@@ -334,8 +334,10 @@ export class Acting extends Answering<Tactics> {
       pass: () => {
         const answer: ActAnswer = { done: true };
         if (whyNotAct(this.desk.look, answer) !== undefined) return undefined;
-        if (this.last.length > 0 && this.drafts.length === 0) return undefined;
-        return { label: t().act.do.end, note: this.#dice, answers: [answer] };
+        if (this.fights.length > 0 && this.drafts.length === 0) return undefined;
+        const { length } = this.ifEnded;
+        if (length === 0) return { label: t().act.do.end, answers: [answer] };
+        return { label: t().act.do.fights(length), ...this.#thrown, answers: [answer] };
       },
       refusal: () => this.#refusal,
     };
@@ -365,25 +367,33 @@ export class Acting extends Answering<Tactics> {
     }
     if (one !== undefined && deed === 'run') return [runProspect(desk, one)];
     if (one !== undefined && deed === 'turn') return [testProspect(desk, one, 'AOT-FACE-01')];
-    return this.last.length > 0 ? meleeProspects(desk, this.last) : [];
+    return this.fights.length > 0 ? meleeProspects(desk, this.fights) : [];
   }
   /** Pairs that fight when this step of actions ends: none while another is still to come. */
-  readonly fights: ReturnType<typeof pairsToFight> = $derived.by(() => {
+  readonly #ending: readonly Pair[] = $derived.by(() => {
     // Another step of actions may follow this one: it fights nothing.
     const ends = this.desk.foresees([{ done: true }])?.ask !== this.ask;
     return ends ? pairsToFight(this.desk.look) : [];
   });
-  /** The same, once nobody can do anything else. */
-  get last(): ReturnType<typeof pairsToFight> {
+  /** They are thrown next: nobody can do anything else before. */
+  get fights(): readonly Pair[] {
     const free = this.units.some((unit) => isFree(this.desk.look, unit));
-    return free || this.duties.length > 0 ? [] : this.fights;
+    return free || this.duties.length > 0 ? [] : this.#ending;
+  }
+  /** How they would go if the actions ended now, while somebody may still do something else. */
+  readonly ifEnded: readonly Prospect[] = $derived.by(() =>
+    this.fights.length > 0 ? [] : meleeProspects(this.desk, this.#ending),
+  );
+  /** What the press that ends the actions throws for. */
+  get #thrown(): Pick<Button, 'note' | 'odds'> {
+    const fights = this.fights.length > 0 ? this.prospects : this.ifEnded;
+    return { note: this.#dice, odds: fights.map(({ shares }) => shares) };
   }
   /** With how many dice both sides fight when the actions end. */
   get #dice(): string | undefined {
-    const { fights } = this;
     const { look } = this.desk;
-    if (fights.length === 0) return undefined;
-    const { fighters } = meleeForecast(look, fights);
+    if (this.#ending.length === 0) return undefined;
+    const { fighters } = meleeForecast(look, this.#ending);
     const army = look.position.slot?.army ?? 0;
     const own = diceOf(fighters, (unit) => armyOf(look, unit) === army);
     const his = diceOf(fighters, (unit) => armyOf(look, unit) !== army);
@@ -391,18 +401,22 @@ export class Acting extends Answering<Tactics> {
   }
   get #fought(): Button | undefined {
     const answer: ActAnswer = { done: true };
-    const isOver = this.last.length > 0 && whyNotAct(this.desk.look, answer) === undefined;
+    const isOver = this.fights.length > 0 && whyNotAct(this.desk.look, answer) === undefined;
     if (!isOver) return undefined;
-    return { label: t().act.do.fight, note: this.#dice, answers: [answer] };
+    return { label: t().act.do.fight, ...this.#thrown, answers: [answer] };
   }
   override get prompting(): Prompting {
     return {
       prompt: () => {
-        const { last } = this;
-        return last.length === 0 ? undefined : t().act.fights(last.length);
+        const { fights, ifEnded } = this;
+        if (fights.length > 0) return t().act.fights(fights.length);
+        const free = this.#lit.length;
+        return ifEnded.length === 0 || free === 0
+          ? undefined
+          : t().act.actOrFight(free, ifEnded.length);
       },
       hint: () => {
-        if (this.last.length > 0) return t().act.hint.fight;
+        if (this.fights.length > 0) return t().act.hint.fight;
         return this.#lit.length > 0 ? t().act.hint.act : undefined;
       },
       urges: () =>
@@ -412,10 +426,10 @@ export class Acting extends Answering<Tactics> {
   override get framing(): Framing<UnitId> {
     return {
       frame: () => {
-        const fights = this.last.flatMap(({ a, b }) => [a, b]);
+        const fights = this.fights.flatMap(({ a, b }) => [a, b]);
         return fights.length > 0 ? this.desk.nearby(fights) : this.desk.boundsOf(this.#lit);
       },
-      calm: () => this.last.length === 0,
+      calm: () => this.fights.length === 0,
     };
   }
   get #commit(): Button | undefined {

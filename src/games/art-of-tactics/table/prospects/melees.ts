@@ -1,21 +1,13 @@
 /** Melees before they are fought: every pair, its dice, and what is left of whom. */
 import { expected } from '#dice';
 import { average } from '#table';
-import type { PlayerColor, Term } from '#table/plain';
+import type { PlayerColor, Share, Term } from '#table/plain';
 import { WEAPON, densityOf, hasProperty, isOnFlank } from '../../rules/facts/index.ts';
 import { meleeForecast, type Duel, type Fighter, type Strike } from '../../rules/odds/index.ts';
 import type { Scene, UnitId } from '../../rules/index.ts';
 import { nameOf } from '../saying.ts';
 import { t } from '../words/index.ts';
-import {
-  chancesIn,
-  facesOf,
-  lostIn,
-  needTerms,
-  type Prospect,
-  type Row,
-  type Share,
-} from './prospect.ts';
+import { chancesIn, facesOf, lostIn, needTerms, type Prospect, type Row } from './prospect.ts';
 
 export type Pair = Pick<Duel, 'a' | 'b'>;
 /** What a player of this table needs to name his own side. */

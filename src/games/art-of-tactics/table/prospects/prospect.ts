@@ -1,6 +1,6 @@
 /** What the next throw may come to: its numbers, each with its sum, and its whole distribution. */
 import { atLeast, chancesOf, expected, mapped, type Spread } from '#dice';
-import type { PlayerColor, Term } from '#table/plain';
+import type { PlayerColor, Share, Term } from '#table/plain';
 import { facesThatHit, hasProperty, type Needs } from '../../rules/facts/index.ts';
 import { sufferedIn, testForecast } from '../../rules/odds/index.ts';
 import type { Scene, UnitId } from '../../rules/index.ts';
@@ -23,13 +23,6 @@ export interface Chart {
   readonly note: string;
   readonly chances: readonly Chance[];
   readonly side: PlayerColor;
-}
-/** One of the ways in which it may end. */
-export interface Share {
-  readonly says: string;
-  readonly p: number;
-  /** Whose success it is; nobody's. */
-  readonly kind: PlayerColor | 'on';
 }
 /** By how much the one is denser than the other, afterwards. */
 export interface Margins {

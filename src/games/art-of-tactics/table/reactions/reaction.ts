@@ -1,5 +1,6 @@
 /** An answer to an attack or a shot, as it is read before it is given. */
-import type { Prospect, Share } from '../prospects/prospect.ts';
+import type { Share } from '#table/plain';
+import type { Prospect } from '../prospects/prospect.ts';
 
 export interface Reaction {
   readonly label: string;

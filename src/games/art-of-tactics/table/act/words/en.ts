@@ -18,6 +18,7 @@ export const en = {
     attack: 'Attack',
     end: 'End the actions',
     fight: 'Fight',
+    fights: (count: number) => `Fight: ${count} ${forms(count, 'fight', 'fights')}`,
     fightNote: (own: number, his: number) => `dice ${own} against ${his}`,
     leave: 'Lead off the table',
     enter: 'Out of the camp',
@@ -47,6 +48,14 @@ export const en = {
     run: 'Drag it on, or let it stay.',
     comeOut: 'Point at the edge of the camp: it comes out there, facing outward.',
     guard: 'Press who stands up, and point at his place within the camp.',
+  },
+  actOrFight: (units: number, fights: number) =>
+    `**${units} ${forms(units, 'unit', 'units')} may still act,** or ${fights} ${forms(fights, 'fight begins', 'fights begin')}`,
+  ifEnded: {
+    title: 'If they fight now',
+    note: 'Exact, for the dice as they stand. Whoever comes into contact first changes them.',
+    retreat: (name: string) => `retreat: ${name}`,
+    on: 'it goes on',
   },
   fights: (count: number) =>
     `**Melee:** ${count} ${forms(count, 'fight — both sides', 'fights — all')} strike at once`,
