@@ -22,7 +22,7 @@ export {
 } from './desk/answering.ts';
 export { typeInto } from './desk/keys.ts';
 export type { Chooser, Option, Radio, Term } from './desk/options.ts';
-export type { PlayerStanding, Printing } from './desk/shown.ts';
+export type { PlayerStanding, Printing, StripControl, Whereabouts } from './desk/shown.ts';
 export { type Came, type Journey, type Trail, trailsOf } from './desk/trails.ts';
 export { longest, sentOf, type Tried, triedTogether, type Trying } from './desk/trying.ts';
 export { between, facingTo, wrap } from './desk/turns.ts';

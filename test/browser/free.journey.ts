@@ -283,12 +283,9 @@ test.each([
     const fields = await boxesOf(page, 'section.sheet input, section.sheet .seg');
     expect(fields.filter(({ y, h }) => y + h > (tray?.y ?? 0) + SLACK)).toEqual([]);
     const [board] = await boxesOf(page, 'section.board');
-    const [zoom] = await boxesOf(page, '.zoom');
     const hidden = async (): Promise<Seen[]> => {
       const ghosts = await boxesOf(page, 'section.board .ghost:not(.nowhere) .body');
-      return ghosts.filter(
-        (ghost) => ghost.y < (board?.y ?? 0) || (zoom !== undefined && meets(ghost, zoom)),
-      );
+      return ghosts.filter((ghost) => ghost.y < (board?.y ?? 0));
     };
     await expect.poll(hidden).toEqual([]);
     await close();

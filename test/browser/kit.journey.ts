@@ -25,6 +25,8 @@ const ELSEWHERE = [
   'Shown',
   'Fields',
   'PlaybackSpeed',
+  'Zoom',
+  'Controls',
   'Scanned',
   'Tabs',
 ];

@@ -95,13 +95,7 @@ test('COS-MP-01 three against two, each by his own army; one seat by a link', as
   const strips = page.locator('.player');
   await expect.poll(() => strips.count()).toBe(5);
   await expect.poll(() => strips.nth(2).innerText()).toMatch(/Blue 3[\s\S]*Prussia/);
-  // Beside the whole sheet the buttons of the map cover nobody, and all of the board is in sight.
-  await page.getByRole('button', { name: 'Fit' }).click();
-  const zoom = await page.getByRole('button', { name: 'Zoom in' }).boundingBox();
-  const units = await page.locator('[data-thing^=unit]').all();
-  for (const unit of units) {
-    expect((await unit.boundingBox())?.x).toBeGreaterThan((zoom?.x ?? 0) + (zoom?.width ?? 0));
-  }
+  // All of the board is in sight.
   const board = page.getByRole('region', { name: 'Board' });
   const { y = 0, height = 0 } = (await board.boundingBox()) ?? {};
   expect(height).toBeGreaterThan(300);

@@ -99,7 +99,7 @@ const hiddenUnder = (page: Page, panel: string): Promise<string[]> =>
     const own = [...document.querySelectorAll('section.board .unit')]
       .filter((unit) => /, (south|юг),/.test(unit.getAttribute('aria-label')))
       .map((unit) => unit.querySelector('.body'));
-    return [...own, ...document.querySelectorAll('.overview, .zoom')]
+    return own
       .filter((one) => {
         const { left, right, top, bottom } = one.getBoundingClientRect();
         return left < over.right && right > over.left && top < over.bottom && bottom > over.top;

@@ -109,11 +109,11 @@ for (const [width, height] of [
     expect(ring.x + ring.width).toBeLessThanOrEqual(board.x + board.width);
     expect(ring.y).toBeGreaterThanOrEqual(board.y);
     expect(ring.y + ring.height).toBeLessThanOrEqual(board.y + free + 1);
-    // The rest is one press away.
-    const overview = page.getByRole('button', { name: /^All of the map/ });
-    await overview.waitFor();
+    // The rest is in the menu.
+    const before = await unitWidth(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Fit' }).click();
-    await overview.waitFor({ state: 'detached' });
+    await expect.poll(() => unitWidth(page)).toBeLessThan(before);
     await context.close();
   });
   test(`COS-DEP-02 by finger a unit is carried, and set up by a press: ${width} px`, async () => {

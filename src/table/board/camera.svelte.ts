@@ -1,7 +1,5 @@
 import { boundsOf, type Bounds, type Point } from '../drawing/paths.ts';
 import type { Scale } from '../scale.ts';
-import { overlap } from '../drawing/lettering/placer.ts';
-import { stepsAside } from './aside.ts';
 import { Panels } from './panels.svelte.ts';
 
 export interface Aim {
@@ -40,8 +38,8 @@ const CLOSER = 2;
 const ROOMY = 1000;
 /** A view that shows all of it and is almost as near is left as it is. */
 const NEAR_ENOUGH = 0.8;
-/** What is decided is not shown from farther than this to be clear of the zoom. */
-const LEAST_CLEAR = 0.7;
+/** A view is farther by no more than this than the one in which pieces can be read. */
+const LEAST_READABLE = 0.7;
 /** Pixels of air about what comes into view from outside. */
 const BESIDE = 8;
 /** Where the board lies on the page, in pixels. */
@@ -73,8 +71,6 @@ export class Camera {
   high = $state(0);
   /** The share of the board that panels cover sooner or later: the first view keeps clear of it. */
   reserve = 0;
-  /** Pixels at the upper edge of the board that buttons cover: views keep clear of them. */
-  roof = 0;
   #deepest = 0;
   turned = $state(false);
   /** What lies over the board. */
@@ -205,14 +201,11 @@ export class Camera {
   get #under(): number {
     return Math.max(this.#deepest, this.reserve * this.height);
   }
-  get #over(): number {
-    return Math.max(this.high, this.roof);
-  }
   /**
    * The sheet cannot be lost: it fills the view, or lies whole inside it. What lies over an edge,
    * `under` pixels at the lower and `over` at the upper, leaves as much more room there.
    */
-  #held(aim: Aim, low = this.#under, high = this.#over): Aim {
+  #held(aim: Aim, low = this.#under, high = this.high): Aim {
     const scale = clamp(aim.scale, this.widest, NEAREST);
     const { x, y, w, h } = this.#sheet;
     const px = this.#pxAt(scale);
@@ -228,29 +221,19 @@ export class Camera {
     };
   }
   /** With a part of the sheet in the middle of what is free, within bounds of the scale. */
-  #aimAt(part: Bounds, low: number, least = 0, most = NEAREST, high = this.high): Aim {
-    const scale = clamp(this.#scaleFor(part, low + high), least, most);
-    const lower = (this.#way * (low - high) * this.#pxAt(scale)) / 2;
+  #aimAt(part: Bounds, low: number, least = 0, most = NEAREST): Aim {
+    const scale = clamp(this.#scaleFor(part, low + this.high), least, most);
+    const lower = (this.#way * (low - this.high) * this.#pxAt(scale)) / 2;
     const aim = { cx: part.x + part.w / 2, cy: part.y + part.h / 2 + lower, scale };
-    return this.#held(aim, low, Math.max(high, this.roof));
+    return this.#held(aim, low);
   }
   /**
-   * As little other than `now` as shows all of a part clear of the buttons of the zoom, or else as
-   * much of it as there is; undefined: it would be too small to be read.
+   * As little other than `now` as shows all of a part; undefined: it would be too small to be read.
    */
   #nudged(part: Bounds, now: Aim, calm: boolean): Aim | undefined {
-    const fits = this.#scaleFor(part, this.covered + this.high);
-    const first = Math.min(now.scale, fits);
-    const floor = LEAST_CLEAR * (this.#first?.least ?? 0);
-    const farthest = Math.max(LEAST_CLEAR * first, calm ? Math.min(first, floor) : floor);
-    let least: Aim | undefined;
-    for (let scale = first; scale >= farthest; scale *= 0.9) {
-      const aim = this.#into(part, { ...now, scale });
-      const clear = this.#beside(part, aim);
-      if (clear !== undefined) return clear;
-      least ??= aim;
-    }
-    return least;
+    const scale = Math.min(now.scale, this.#scaleFor(part, this.covered + this.high));
+    if (!calm && !this.#isReadable(scale)) return undefined;
+    return this.#into(part, { ...now, scale });
   }
   /** Moved until no part of it is out of view, at that scale. */
   #into(part: Bounds, aim: Aim): Aim {
@@ -266,34 +249,19 @@ export class Camera {
     const k = this.#way * this.#pxAt(aim.scale);
     return this.#held({ ...aim, cx: aim.cx - dx * k, cy: aim.cy - dy * k });
   }
-  /** Beside the buttons of the zoom, if there is room. */
-  #beside(part: Bounds, aim: Aim): Aim | undefined {
-    return stepsAside(this.screenOf(part, aim), this.panels.of('zoom'))
-      .map(([dx, dy]) => this.#moved(aim, dx, dy))
-      .find((one) => this.#shows(part, one));
-  }
-  /** The same clear of the buttons of the zoom: beside them, or else from ever farther away. */
-  #aimClear(part: Bounds, most: number): Aim {
-    const first = this.#aimAt(part, this.covered, 0, most);
-    for (let { scale } = first; scale > LEAST_CLEAR * first.scale; scale *= 0.9) {
-      const clear = this.#beside(part, this.#aimAt(part, this.covered, 0, scale));
-      if (clear !== undefined) return clear;
-    }
-    return first;
-  }
   #aimOf(home: Home): Aim {
     const low = Math.max(this.covered, this.reserve * this.height);
-    const whole = this.#aimAt(this.#sheet, low, 0, NEAREST, this.#over);
+    const whole = this.#aimAt(this.#sheet, low);
     const { meeting, least } = this.#first ?? { meeting: undefined, least: 0 };
     if (home === 'whole' || meeting === undefined || whole.scale >= least) return whole;
-    const aim = this.#aimAt(spotAt(meeting.at), low, least, least, this.#over);
+    const aim = this.#aimAt(spotAt(meeting.at), low, least, least);
     return this.#withOwn(meeting.own, aim);
   }
   /** Nearer to one's own where the nearest of them would lie out of view or under something. */
   #withOwn(own: Point, aim: Aim): Aim {
     const { y } = this.screenOf(spotAt(own), aim);
     const low = Math.max(this.covered + ABOUT, this.reserve * this.height);
-    const off = y - clamp(y, this.#over + ABOUT, this.height - low);
+    const off = y - clamp(y, this.high + ABOUT, this.height - low);
     return this.#held({ ...aim, cy: aim.cy + this.#way * off * this.#pxAt(aim.scale) });
   }
   #seenFrom({ cx, cy, scale }: Aim): Bounds {
@@ -309,8 +277,7 @@ export class Camera {
     const box = this.screenOf(part, aim);
     const low = this.height - this.covered;
     if (box.x < 0 || box.y < this.high) return false;
-    if (box.x + box.w > this.width || box.y + box.h > low) return false;
-    return !this.panels.of('zoom').some((panel) => overlap(panel, box));
+    return box.x + box.w <= this.width && box.y + box.h <= low;
   }
 
   // --- what moves it -----------------------------------------------------------------------------
@@ -438,14 +405,14 @@ export class Camera {
     }
     const wider = Math.max(1, this.width / ROOMY);
     const most = CLOSER * wider * (this.#first?.least ?? NEAREST / CLOSER);
-    const aim = this.#aimClear(part, Math.min(most, NEAREST));
+    const aim = this.#aimAt(part, this.covered, 0, Math.min(most, NEAREST));
     const now = this.#goal ?? this.live;
     if (this.#shows(part, now) && now.scale >= NEAR_ENOUGH * aim.scale) return;
     this.#before ??= this.#view;
     this.#go(aim, undefined, going);
   }
   #isReadable(scale: number): boolean {
-    return scale >= LEAST_CLEAR * (this.#first?.least ?? 0);
+    return scale >= LEAST_READABLE * (this.#first?.least ?? 0);
   }
   /** To the view that was there before something was framed: of what is asked, nothing is. */
   back(going?: Going): void {
@@ -479,8 +446,6 @@ export class Camera {
     const [x, y] = this.toScreen(point, this.#goal ?? this.live);
     const low = this.height - this.covered;
     const rim = Math.min(70, this.width / 6, low / 6);
-    const under = { x: x - ABOUT, y: y - ABOUT, w: 2 * ABOUT, h: 2 * ABOUT };
-    if (this.panels.of('zoom').some((panel) => overlap(panel, under))) return false;
     if (x > rim && y > rim + this.high && x < this.width - rim && y < low - rim) return true;
     // The whole sheet is in view: what lies near its rim is as well.
     return this.isWhole && y > this.high && y < low;

@@ -2,7 +2,7 @@ import { untrack } from 'svelte';
 import type { Bounds } from '../drawing/paths.ts';
 
 /** What lies over a board beside its map. */
-export type PanelName = 'zoom' | 'news' | 'report' | 'outside' | 'weather';
+export type PanelName = 'news' | 'report' | 'outside' | 'weather';
 const same = (one: readonly Bounds[], other: readonly Bounds[]): boolean =>
   one.length === other.length &&
   one.every(({ x, y, w, h }, index) => {
@@ -15,12 +15,10 @@ class Place {
 
 /**
  * Where panels lie, in pixels of the board. Whoever can lie elsewhere asks where the others are,
- * and only those ask that come after: the small map after what is counted at the edges, both after
- * the panels that tell something, and all after the buttons of the zoom.
+ * and only those ask that come after.
  */
 export class Panels {
   readonly #all: Readonly<Record<PanelName, Place>> = {
-    zoom: new Place(),
     news: new Place(),
     report: new Place(),
     outside: new Place(),

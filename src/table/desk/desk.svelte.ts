@@ -10,12 +10,10 @@ import { Chart } from '../tools/chart.ts';
 import type { Grip, Mods, Stage, Thing } from '../tools/tool.ts';
 import type { AtDesk, Button, Kind, Answering } from './answering.ts';
 import { meetingOf } from './meeting.ts';
-import type { PlayerStanding, Undo } from './shown.ts';
+import type { PlayerStanding, StripControl, Undo } from './shown.ts';
 
 /** How much of a small screen's board the panel at its foot covers when it is tall. */
 const SHEET_SHARE = 0.3;
-/** Pixels at the top of it in which the buttons of the zoom lie. */
-const ZOOM_ROW = 56;
 /** Pixels about a finger in which the nearest lit unit is meant. */
 const FINGER = 22;
 /** Pixels beside which a card and wide controls find room in one line. */
@@ -81,6 +79,10 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   protected abstract answeringFor(decision: Pending): P | undefined;
   /** Every unit that stands on the table. */
   abstract readonly units: readonly K['unit'][];
+  /** What can be switched over the map. */
+  get controls(): readonly StripControl[] {
+    return [];
+  }
   abstract pointOf(unit: K['unit']): Point;
   abstract name(unit: K['unit']): string;
   /** In whose hands a unit is. */
@@ -104,7 +106,6 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   begin(): void {
     const least = settings.phone ? this.#scale.read.phone : this.#scale.read.wide;
     this.camera.reserve = settings.phone && !settings.lying ? SHEET_SHARE : 0;
-    this.camera.roof = settings.phone ? ZOOM_ROW : 0;
     this.camera.turn(this.isFar);
     this.camera.begin(this.meeting, least / this.#scale.piece);
   }

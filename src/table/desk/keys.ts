@@ -1,6 +1,7 @@
 import type { Camera } from '../board/camera.svelte.ts';
 import type { Point } from '../drawing/paths.ts';
 import type { Playback } from '../board/playback.svelte.ts';
+import type { StripControl } from './shown.ts';
 import { pushed, type AtDesk, type Button, type Drafting, type Input } from './answering.ts';
 
 const PAN = 90;
@@ -15,6 +16,7 @@ export interface Keyed extends Pick<AtDesk, 'push'> {
   readonly answering: KeyedAnswering | undefined;
   readonly decision: { readonly seat: string } | undefined;
   readonly commit: Button | undefined;
+  readonly controls: readonly StripControl[];
   withdraw(): boolean;
   readonly units: readonly number[];
   readonly lit: readonly number[];
@@ -103,13 +105,18 @@ function ofTable(desk: Keyed, { key, shiftKey }: KeyboardEvent, help: () => void
     '-': () => zoom(1 / ZOOM),
     '0': () => camera.fit(),
     Home: () => camera.fit(),
-    t: () => camera.turn(!camera.turned),
+    r: () => camera.turn(!camera.turned),
     y: () => nextDark(desk),
     ArrowLeft: () => pan(1, 0),
     ArrowRight: () => pan(-1, 0),
     ArrowUp: () => pan(0, 1),
     ArrowDown: () => pan(0, -1),
   };
+  const control = desk.controls.find((one) => one.key === key);
+  if (control !== undefined) {
+    control.press();
+    return true;
+  }
   const deed = deeds[key === 'n' && shiftKey ? 'N' : key];
   deed?.();
   return deed !== undefined;

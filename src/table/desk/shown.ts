@@ -75,6 +75,22 @@ export interface Printing {
   readonly says: string;
   show(): Promise<Part>;
 }
+/** A switch in the strip under the map. */
+export interface StripControl {
+  readonly says: string;
+  readonly note?: string;
+  /** The key that presses it as well. */
+  readonly key?: string;
+  readonly pressed?: boolean;
+  press(): void;
+}
+/** All of the sheet from afar, and where in its course the battle stands: two lines at most. */
+export interface Whereabouts {
+  /** Outlines on the sheet, each in the ink of its kind. */
+  readonly ground: readonly { readonly d: string; readonly ink: string }[];
+  readonly pieces: readonly { readonly at: Point; readonly playerColor: PlayerColor }[];
+  readonly tells: readonly string[];
+}
 export interface ShownDesk {
   readonly session: ShownSession;
   readonly camera: Camera;
@@ -107,6 +123,8 @@ export interface ShownDesk {
 
   // --- what a game says --------------------------------------------------------------------------
   readonly title: Words;
+  /** What can be switched over the map. */
+  readonly controls: readonly StripControl[];
   /** What its edition is called. */
   readonly edition: string;
   readonly printing: Printing | undefined;

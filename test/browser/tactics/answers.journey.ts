@@ -351,7 +351,7 @@ test('AOT-MEET-05 who waits in the camp stands up to an intruder, by the mouse',
   expect([Math.round(x / 1000), Math.round(y / 500) / 2]).toEqual([8, 21.5]);
   await close();
 });
-test('AOT-WX-01 the weather has its mark on the map, and opens its paragraph', async () => {
+test('AOT-WX-01 the weather has its mark under the map, and opens its paragraph', async () => {
   const { page, close } = await lay(ANIMALS);
   await page.getByRole('button', { name: /^Wind from the right.*AOT-WX-02/ }).click();
   await page.getByRole('dialog').getByText('AOT-WX-02').first().waitFor();

@@ -8,11 +8,15 @@ import type {
   ShownDesk,
   ShownAnswering,
   ShownSession,
+  StripControl,
+  Whereabouts,
   PlayerStanding,
 } from '../../../table/desk/shown.ts';
 import type { Stood } from '../../../table/desk/standing.svelte.ts';
+import { PAINTERS } from '../../../table/drawing/more-ground.ts';
 import { playerColorIn, type PlayerColor } from '../../../table/drawing/player-color.ts';
-import { box, type Bounds } from '../../../table/drawing/paths.ts';
+import { box, polygon, type Bounds } from '../../../table/drawing/paths.ts';
+import { tintOf } from '../../../table/drawing/tints.ts';
 import { Scale, type Place, type Pose } from '../../../table/scale.ts';
 import type { Line } from '../../../table/session.svelte.ts';
 import { t } from './words/index.ts';
@@ -32,6 +36,32 @@ export const FORD: SmallMap = {
   blocks: [700, 1000, 0, 0, 900, 1000, 0, 0, 800, 200, 180, 1],
 };
 const nothing = (): void => {};
+/** Every ground that the kit can paint, each on its own piece of the sheet. */
+export const groundsOf = () =>
+  PAINTERS.map(([kind, painter], at) => {
+    const [x, y] = [200 + (at % 5) * 350, -1000 + Math.floor(at / 5) * 320];
+    return { kind, painter, x, y, outline: box(x, y, 260, 200) };
+  });
+export const DOTS: Whereabouts['pieces'] = [160, 420, 680].flatMap((x) => [
+  { at: [x, -200] as const, playerColor: 'a' as const },
+  { at: [x, -1100] as const, playerColor: 'b' as const },
+]);
+export const whereabouts = (): Whereabouts => ({
+  ground: groundsOf().map(({ kind, outline }) => ({ d: polygon(outline), ink: tintOf(kind) })),
+  pieces: DOTS,
+  tells: [t().steps.turn, t().edition],
+});
+/** A switch in the strip under the map, on or off. */
+export class Switch implements StripControl {
+  readonly key = 'e';
+  pressed = $state(false);
+  get says(): string {
+    return t().switched;
+  }
+  press(): void {
+    this.pressed = !this.pressed;
+  }
+}
 
 const seatOf = (seat: string, yours: boolean, kind: 'person' | 'bot' | 'open' = 'person') => ({
   seat,
@@ -169,6 +199,7 @@ export function deskOf(
     subject: undefined,
     about: undefined,
     title: { en: t().name, ru: t().name },
+    controls: [],
     edition: t().edition,
     printing: { says: t().print, show: async () => await new Promise<Part>(nothing) },
     meter: t().meter,

@@ -40,6 +40,7 @@ export type {
   Property,
   Role,
   Setup,
+  Sky,
   Spot,
   Step,
   Ticks,

@@ -122,4 +122,4 @@ export { positionFile } from './positions/file.ts';
 export { printPosition } from './positions/print.ts';
 export { readPosition } from './positions/read.ts';
 export { scenarioFile } from './scenarios/shape.ts';
-export { cartography } from './small-map.ts';
+export { cartography, INKS } from './small-map.ts';

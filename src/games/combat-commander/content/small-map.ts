@@ -27,7 +27,7 @@ function outlineOf(hex: HexId): Point[] {
   return corners.map(([dx, dy]) => [x + dx, y + dy]);
 }
 /** What the shelf of inks calls it; open ground is not drawn. */
-const INKS: { readonly [T in Terrain]?: string } = {
+export const INKS: { readonly [T in Terrain]?: string } = {
   woods: 'wood',
   orchard: 'wood',
   building: 'village',

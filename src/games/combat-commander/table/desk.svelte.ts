@@ -8,6 +8,7 @@ import type {
   PlayerStanding,
   Point,
   Printing,
+  StripControl,
   Thing,
 } from '#table/plain';
 import { cardOf } from '../rules/cards/index.ts';
@@ -119,6 +120,18 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> implement
   }
   override playerColorOf(seat: string): PlayerColor {
     return coatOfSeat(seat);
+  }
+
+  // --- the strip under the map -------------------------------------------------------------------
+  /** CC-LOS-01 Whether two hexes see each other may be looked at at any time. */
+  override get controls(): readonly StripControl[] {
+    const { looking } = this;
+    const press = (): void => {
+      if (looking.isOpen) looking.close();
+      else looking.open(this.eyes);
+    };
+    const { short: says, note } = t().sight;
+    return [{ says, note, key: 'l', pressed: looking.isOpen, press }];
   }
 
   // --- what is seen ------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ export const en = {
     d: 'done: end this step',
     s: 'show again what happened',
     y: 'next unit that cannot act, and why',
-    t: 'turn the board round',
+    r: 'turn the board round',
     zoom: 'nearer, farther, whole map',
     help: 'this list',
     legend: 'What the pieces mean',

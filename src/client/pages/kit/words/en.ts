@@ -8,6 +8,8 @@ export const en = {
   curtain: 'The curtain between two at one screen',
   group: { small: 'Small parts', map: 'Map', answering: 'Answering', match: 'Match' },
   name: 'The ford',
+  mark: 'dots: where the clans came from',
+  switched: 'Echo',
   near: 'The ford, seen from near',
   edition: 'First edition',
   print: 'Print a sheet',

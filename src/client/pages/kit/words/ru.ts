@@ -9,6 +9,8 @@ export const ru: typeof en = {
   curtain: 'Занавес между двумя за одним экраном',
   group: { small: 'Мелочи', map: 'Карта', answering: 'Ответы', match: 'Партия' },
   name: 'Брод',
+  mark: 'точки: откуда пришли кланы',
+  switched: 'Эхо',
   near: 'Брод вблизи',
   edition: 'Первая редакция',
   print: 'Напечатать лист',

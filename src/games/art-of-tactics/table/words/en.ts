@@ -58,6 +58,7 @@ export const en = {
     slot: (slot: number, who: string) => `Slot ${slot}: ${who}`,
   },
   sky: {
+    clear: 'Clear sky',
     wind: {
       north: 'Wind from the top',
       east: 'Wind from the right',

@@ -51,6 +51,7 @@ export const ru: typeof en = {
     slot: (slot, who) => `Слот ${slot}: ${who}`,
   },
   sky: {
+    clear: 'Ясно',
     wind: {
       north: 'Ветер сверху',
       east: 'Ветер справа',

@@ -55,6 +55,7 @@ export const en = {
     start: 'Start of combat',
     combat: 'Combat',
     phase: (phase: number, last: number) => `battle phase ${phase} of ${last}`,
+    first: (army: string) => `First to move: ${army}`,
     phaseNote: (last: number) =>
       `The battle ends after phase ${last}; every third six on the action dice moves it on.`,
   },

@@ -52,6 +52,7 @@ export const ru: typeof en = {
     start: 'Начало сражения',
     combat: 'Сражение',
     phase: (phase, last) => `фаза битвы ${phase} из ${last}`,
+    first: (army) => `Первый ход: ${army}`,
     phaseNote: (last) =>
       `Битва кончается после фазы ${last}; каждая третья шестёрка на кубиках действий двигает фазу.`,
   },
