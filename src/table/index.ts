@@ -18,6 +18,7 @@ export { default as Beyond } from './drawing/Beyond.svelte';
 export { default as Covered } from './drawing/Covered.svelte';
 export { default as Die } from './drawing/Die.svelte';
 export { default as Handle } from './drawing/Handle.svelte';
+export { default as Hatched } from './drawing/Hatched.svelte';
 export { default as Icon } from './drawing/Icon.svelte';
 export { default as Inks } from './drawing/Inks.svelte';
 export { default as Ring } from './drawing/Ring.svelte';
@@ -28,7 +29,9 @@ export { covered, RANK, written } from './drawing/lettering/map-labels.svelte.ts
 export { default as Cell } from './legend/Cell.svelte';
 export { default as Cells } from './legend/Cells.svelte';
 export { default as Cards } from './panels/Cards.svelte';
+export { default as HatchKey } from './panels/HatchKey.svelte';
 export { default as RuleLink } from './panels/RuleLink.svelte';
+export { default as ThreatTable } from './panels/ThreatTable.svelte';
 export { default as UnitCard } from './panels/UnitCard.svelte';
 export { default as Bars } from './panels/answers/Bars.svelte';
 export { default as Chances } from './panels/answers/Chances.svelte';

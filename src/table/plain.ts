@@ -23,6 +23,7 @@ export {
 export { typeInto } from './desk/keys.ts';
 export type { Chooser, Option, Radio, Term } from './desk/options.ts';
 export type { PlayerStanding, Printing, StripControl, Whereabouts } from './desk/shown.ts';
+export type { Threat } from './desk/threat.ts';
 export { type Came, type Journey, type Trail, trailsOf } from './desk/trails.ts';
 export { longest, sentOf, type Tried, triedTogether, type Trying } from './desk/trying.ts';
 export { between, facingTo, wrap } from './desk/turns.ts';
@@ -52,6 +53,7 @@ export { turnOfBoard } from './drawing/lettering/upright.ts';
 export { PAINTERS } from './drawing/more-ground.ts';
 export { nearestPoints } from './drawing/nearest.ts';
 export {
+  along,
   type Bounds,
   boundsOf,
   box,

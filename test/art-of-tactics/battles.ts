@@ -38,7 +38,7 @@ function ofLists(armies: readonly [string, string], seed: string, start: Ordered
   if (!built.ok) throw new Error(built.error.says.en);
   return built.value;
 }
-function wild(seed: string): object {
+export function wild(seed: string): object {
   const trials = proofs.trials?.(edition());
   const built = artOfTactics.content.build(edition(), { scenario: 'open-field' }, picked(seed));
   if (trials?.setup === undefined || !built.ok) throw new Error('there are no wild setups');

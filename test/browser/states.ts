@@ -157,6 +157,11 @@ export const STATES: Readonly<Record<string, Show>> = {
   'table-begun': laid,
   'table-dice': playedTo('Action dice'),
   'table-actions': playedTo('Actions'),
+  'table-threat': then(playedTo('Action dice'), async (page) => {
+    await page.keyboard.press('t');
+    await page.locator('.threats tbody tr').nth(1).waitFor();
+    await page.locator('.threats tbody button').nth(1).click();
+  }),
   'table-keys': then(laid, (page) => page.keyboard.press('?')),
   'table-menu': then(laid, async (page) => {
     await press(/^(?:Menu|Меню)$/)(page);
@@ -249,6 +254,11 @@ export const STATES: Readonly<Record<string, Show>> = {
   }),
   'tactics-shot': then(then(fought(tactics.ROMANS_ACT), pressUnit(6)), pressUnit(7)),
   'tactics-act-or-fight': fought(tactics.ACT_OR_FIGHT),
+  'tactics-threat': then(fought(tactics.ROMANS_ACT), async (page) => {
+    await page.keyboard.press('t');
+    await page.locator('.threats tbody tr').nth(2).waitFor();
+    await page.locator('.threats tbody button').nth(2).click();
+  }),
   'tactics-melee': fought(tactics.MELEE),
   'tactics-evasion': fought(tactics.CONTACT, { ...ROMAN, before: tactics.CONTACT_BEFORE }),
   'tactics-volley': fought(tactics.VOLLEY, { ...ROMAN, before: tactics.VOLLEY_BEFORE }),

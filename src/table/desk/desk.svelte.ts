@@ -11,6 +11,9 @@ import type { Grip, Mods, Stage, Thing } from '../tools/tool.ts';
 import type { AtDesk, Button, Kind, Answering } from './answering.ts';
 import { meetingOf } from './meeting.ts';
 import type { PlayerStanding, StripControl, Undo } from './shown.ts';
+import type { Threat } from './threat.ts';
+import { lost } from '../trouble.svelte.ts';
+import { t } from '../words/index.ts';
 
 /** How much of a small screen's board the panel at its foot covers when it is tall. */
 const SHEET_SHARE = 0.3;
@@ -41,6 +44,8 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   #noUndo = $state.raw<{ beat: number; refusal: RefusalTold } | undefined>();
   /** What a press on the map would do, and fate would follow: it waits for a press of its own. */
   #ventured = $state.raw<{ readonly beat: number; readonly button: Button } | undefined>();
+  /** The threat that is looked at, and at which question: another question puts it away. */
+  #looked = $state.raw<{ readonly at: number | undefined; readonly threat: Threat } | undefined>();
   /** Why a unit that is not lit cannot be chosen, and which it is. */
   #dark = $state.raw<{ beat: number; unit: K['unit']; refusal: RefusalTold } | undefined>();
 
@@ -48,7 +53,7 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   readonly decision: Pending | undefined = $derived.by(() => this.session.decision);
   readonly answering: P | undefined = $derived.by(() => {
     const { decision } = this;
-    if (decision === undefined) return undefined;
+    if (decision === undefined || this.threat !== undefined) return undefined;
     // The same question after a lost connection keeps what was drafted.
     if (this.#last?.decision.id === decision.id) return this.#last;
     this.#last = this.answeringFor(decision);
@@ -81,7 +86,10 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   abstract readonly units: readonly K['unit'][];
   /** What can be switched over the map. */
   get controls(): readonly StripControl[] {
-    return [];
+    if (!this.tellsThreat) return [];
+    const { title: says, note } = t().threat;
+    const press = (): void => void this.toggleThreat();
+    return [{ says, note, key: 't', pressed: this.threat !== undefined, press }];
   }
   abstract pointOf(unit: K['unit']): Point;
   abstract name(unit: K['unit']): string;
@@ -94,6 +102,34 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   abstract get isFar(): boolean;
   /** How the players stand: who is of one side. */
   abstract readonly standings: readonly PlayerStanding[];
+
+  /** Can it tell now what the other side may do next? */
+  get tellsThreat(): boolean {
+    return false;
+  }
+  /** What the other side may do in its next turn, once it has been fetched. */
+  protected threatNow(): Promise<Threat | undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  // --- threat ------------------------------------------------------------------------------------
+  /** What the other side may do next, while somebody looks at it. */
+  get threat(): Threat | undefined {
+    const looked = this.#looked;
+    return looked !== undefined && looked.at === this.decision?.id ? looked.threat : undefined;
+  }
+  async toggleThreat(): Promise<void> {
+    if (this.leaveThreat() || !this.tellsThreat) return;
+    const at = this.decision?.id;
+    const threat = await this.threatNow().catch(lost);
+    if (threat !== undefined && at === this.decision?.id) this.#looked = { at, threat };
+  }
+  /** Back to what was being decided; false: nothing was looked at. */
+  leaveThreat(): boolean {
+    const had = this.threat !== undefined;
+    this.#looked = undefined;
+    return had;
+  }
 
   // --- the view ----------------------------------------------------------------------------------
   get px(): number {
@@ -270,6 +306,7 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   }
   /** A unit that is not lit says why, if the open question has a word on it. */
   wonder(unit: K['unit']): void {
+    if (this.threat !== undefined) return;
     this.show(unit);
     this.#dark = undefined;
     if (!this.ready || this.lit.includes(unit)) return;
@@ -292,6 +329,7 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
 
   // --- gestures ----------------------------------------------------------------------------------
   grab(thing: Thing, at: Point, mods: Mods): Grip | undefined {
+    if (this.threat !== undefined) return undefined;
     const grip = this.answering?.input.grab?.(this.#meant(thing, at, mods), at, mods);
     // What was refused before is no word on the new drag.
     if (grip !== undefined) this.hush();
@@ -310,6 +348,7 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   tap(pressed: Thing, at: Point, mods: Mods): void {
     this.hush();
     if (this.session.playback.playing) return this.session.playback.skip();
+    if (this.threat !== undefined) return this.threat.point(pressed, at);
     const thing = this.#meant(pressed, at, mods);
     if (this.answering?.input.tap?.(thing, at, mods) === true) return;
     const unit = this.units.find((one) => thing.kind === 'unit' && one === thing.id);

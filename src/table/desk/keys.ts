@@ -18,6 +18,8 @@ export interface Keyed extends Pick<AtDesk, 'push'> {
   readonly commit: Button | undefined;
   readonly controls: readonly StripControl[];
   withdraw(): boolean;
+  /** Back from what the other side may do; false: nobody looked at it. */
+  leaveThreat(): boolean;
   readonly units: readonly number[];
   readonly lit: readonly number[];
   /** Whose card was asked for last, whatever piece is taken up. */
@@ -61,6 +63,7 @@ function leaveField(element: Element, key: string): boolean {
 function stepBack(desk: Keyed): boolean {
   if (
     desk.chart.cancel() ||
+    desk.leaveThreat() ||
     desk.withdraw() ||
     desk.unwonder() ||
     desk.answering?.input.back?.() === true

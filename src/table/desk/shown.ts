@@ -6,6 +6,7 @@ import type { PlayerColor } from '../drawing/player-color.ts';
 import type { Bounds, Point } from '../drawing/paths.ts';
 import type { Session } from '../session.svelte.ts';
 import type { Button, Drafting, Part, Parts, Prompting } from './answering.ts';
+import type { Threat } from './threat.ts';
 
 export interface Undo {
   readonly seat: string | undefined;
@@ -108,6 +109,9 @@ export interface ShownDesk {
   readonly subject: Point | undefined;
   /** What is being decided, as a part of the sheet. */
   readonly about: Bounds | undefined;
+  /** What the other side may do next, while it is looked at. */
+  readonly threat: Threat | undefined;
+  toggleThreat(): Promise<void>;
   undo(): void;
   /** Is fate asked once these are given? Then they can never be taken back. */
   fateFollows(answers: readonly unknown[]): boolean;

@@ -108,6 +108,11 @@ export const en = {
     unsaved: 'Not saved',
     away: 'No database',
   },
+  threat: {
+    title: 'Threat',
+    note: 'What the other side may do in its next turn, as far as everybody can see',
+    back: 'Back',
+  },
   menu: {
     playback: 'What others do is shown',
     speeds: { slow: 'slowly', normal: 'as made', fast: 'fast', none: 'at once' },

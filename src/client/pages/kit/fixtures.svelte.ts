@@ -205,6 +205,8 @@ export function deskOf(
     meter: t().meter,
     isFalling: false,
     happens: undefined,
+    threat: undefined,
+    toggleThreat: async () => await Promise.resolve(),
     undo: nothing,
     again: nothing,
     theirs: nothing,

@@ -12,6 +12,7 @@ import {
   type PlayerStanding,
   type Point,
   type Printing,
+  type Threat,
 } from '#table/plain';
 import {
   armyOf,
@@ -62,6 +63,8 @@ export type Answerings = {
 /** What answers questions, as far as it has come, and how the rest is fetched. */
 export interface Answerers {
   readonly known: Answerings;
+  /** Of what an army may do next. */
+  threat(): Promise<new (desk: TacticsDesk, army: ArmyId) => Threat>;
   /** Of what is asked before the battle. */
   settingUp(): Promise<void>;
   /** Of what is asked once units act in a slot. */
@@ -252,6 +255,19 @@ export class TacticsDesk extends Desk<Tactics, TacticsAnswering> {
   /** Figures that an army has left. */
   menOf(army: ArmyId): number {
     return this.#unitsOf(army).reduce((sum, unit) => sum + strengthOf(this.look, unit), 0);
+  }
+
+  // --- threat ------------------------------------------------------------------------------------
+  override get tellsThreat(): boolean {
+    return !this.isBefore && this.session.state.outcome === undefined;
+  }
+  /** Of the army against the one that is asked, that plays here, or whose slot it is. */
+  protected override async threatNow(): Promise<Threat> {
+    const Told = await this.#answerers.threat();
+    const seat = this.decision?.seat ?? this.session.mine[0];
+    const { armies } = this.look.setup;
+    const own = ([0, 1] as const).find((army) => armies[army].seat === seat);
+    return new Told(this, (own ?? this.look.position.slot?.army ?? 0) === 0 ? 1 : 0);
   }
 
   // --- what is seen ------------------------------------------------------------------------------

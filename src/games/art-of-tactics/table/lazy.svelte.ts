@@ -18,6 +18,12 @@ export const LAZY = {
     await loadWords(slotWords);
     return { answerings, IfEnded, MeleeMarks, Reactions };
   },
+  /** What the other army may do next, when somebody wants to see it. */
+  async threat() {
+    const { TacticsThreat, threatWords } = await import('./threat/index.ts');
+    await loadWords(threatWords);
+    return TacticsThreat;
+  },
   /** Panels, each when it is opened. */
   forces: async () => lazyPart(import('./panels/Forces.svelte')),
   result: async () => lazyPart(import('./panels/Result.svelte')),
@@ -44,6 +50,9 @@ export class LazyAnswerers implements Answerers {
   }
   async slot(): Promise<void> {
     this.#slot ??= await LAZY.slot();
+  }
+  threat(): ReturnType<typeof LAZY.threat> {
+    return LAZY.threat();
   }
   /** What is shown of fights, and of an enemy who is to be answered. */
   get shown(): Fetched<'slot'> | undefined {

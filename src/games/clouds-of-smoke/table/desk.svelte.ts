@@ -2,6 +2,7 @@ import {
   armies,
   armyOf,
   poseOf,
+  otherSide,
   profileOf,
   seatOf,
   sideOf,
@@ -28,10 +29,12 @@ import {
   type PlayerStanding,
   type Point,
   type Printing,
+  type Threat,
 } from '#table/plain';
 import type { Ask, Facets } from './answering.ts';
 import { armyAt, armyMark } from './player-colors.ts';
 import { Reports } from './combat/reports.svelte.ts';
+import { LAZY } from './lazy.ts';
 import { armyName } from './names.ts';
 import { rollWords } from './rolls.ts';
 import { nameOf, whyNot } from './saying.ts';
@@ -162,6 +165,19 @@ export class BattleDesk extends Desk<Smoke, SmokeAnswering> {
   }
   markOf(army: ArmyId): PlayerColor {
     return armyMark(this.session.setup, army);
+  }
+
+  // --- threat ------------------------------------------------------------------------------------
+  override get tellsThreat(): boolean {
+    return !this.isBefore && this.session.state.outcome === undefined;
+  }
+  /** Of the side against the one that is asked, that plays here, or whose turn it is. */
+  protected override async threatNow(): Promise<Threat> {
+    const { SmokeThreat } = await LAZY.threat();
+    const seat = this.decision?.seat ?? this.session.mine[0];
+    const { active } = this.look.position;
+    const army = seat === undefined ? active : armyAt(this.look, seat);
+    return new SmokeThreat(this, otherSide(sideOf(this.look, army)));
   }
 
   // --- what is seen ------------------------------------------------------------------------------

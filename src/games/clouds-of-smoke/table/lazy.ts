@@ -16,6 +16,8 @@ export const LAZY = {
   moving: async () => import('./moving/index.ts'),
   /** A combat lies on the table, dice are about to fall, or a list is to be chosen from. */
   combat: async () => taught(import('./combat/index.ts')),
+  /** What the other side may do in its next turn, when somebody wants to see it. */
+  threat: async () => taught(import('./threat/index.ts')),
   /** Panels, when they are opened. */
   forces: async () => lazyPart(import('./units/Forces.svelte')),
   news: async () => lazyPart(import('./since/News.svelte')),

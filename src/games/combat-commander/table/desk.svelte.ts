@@ -131,7 +131,8 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> implement
       else looking.open(this.eyes);
     };
     const { short: says, note } = t().sight;
-    return [{ says, note, key: 'l', pressed: looking.isOpen, press }];
+    const sight = { says, note, key: 'l', pressed: looking.isOpen, press };
+    return [...super.controls, sight];
   }
 
   // --- what is seen ------------------------------------------------------------------------------

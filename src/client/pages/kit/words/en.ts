@@ -37,6 +37,8 @@ export const en = {
     adds: 'its leader is near',
   },
   deeds: 'A blow: how it is met',
+  threats: 'What threatens them',
+  reached: 'reached by',
   won: 'they give way',
   even: 'it goes on',
   beaten: 'you do',

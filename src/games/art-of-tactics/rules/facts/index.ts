@@ -60,7 +60,6 @@ export {
   unitsOnTable,
   unitsWaiting,
   weaponsIn,
-  weaponsOf,
 } from './units.ts';
 export { facesThatHit, type Needs, WEAPON } from './weapons.ts';
 export { beginSlot } from './writing.ts';

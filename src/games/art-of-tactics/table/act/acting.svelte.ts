@@ -45,7 +45,8 @@ import { runProspect, shotProspect, testProspect } from '../prospects/throws.ts'
 import { rankings, type Ranking } from './rankings.ts';
 import { deedsOf, isFree, through, towards, wagonDeed, type Deed } from './deeds.ts';
 import { draftsOf, type Drafted, type Ways } from './drafted.ts';
-import { farthest, reachAhead } from './reach.ts';
+import { farthest } from '../../rules/threat/index.ts';
+import { reachAhead } from './reach.ts';
 
 /** The sector in which a unit shoots, and whom it reaches. */
 interface Arc {

@@ -1,14 +1,5 @@
-import {
-  IN,
-  WEAPON,
-  enemiesOf,
-  formedOf,
-  poseOf,
-  sizeOf,
-  weaponsOf,
-} from '../../rules/facts/index.ts';
+import { poseOf, sizeOf } from '../../rules/facts/index.ts';
 import { aimed, endOfWay } from '../../rules/movement/index.ts';
-import { rangeOf } from '../../rules/shooting/index.ts';
 import { reachOf, whyNoDeed } from '../../rules/turn/index.ts';
 import type { Scene, UnitId } from '../../rules/index.ts';
 import type { Point } from '#table/plain';
@@ -43,15 +34,4 @@ export function reachAhead(look: Scene, unit: UnitId): readonly Point[] {
     ...ends.map((end) => corner(end, 1)),
     corner(from, 1),
   ];
-}
-
-/** AOT-SHOOT-06 As far as the largest enemy can be reached; AOT-SHOOT-12 a javelin an inch. */
-export function farthest(look: Scene, unit: UnitId): number {
-  const all = formedOf(look, unit).flatMap((figure) => weaponsOf(look, figure));
-  const ranges = all.flatMap((weapon) => {
-    const { shoots: own } = WEAPON[weapon];
-    return own === undefined ? [] : [own.range ?? Infinity];
-  });
-  const sizes = enemiesOf(look, unit).map((at) => rangeOf(look, at, 0, false) * IN);
-  return Math.min(Math.max(0, ...ranges), Math.max(0, ...sizes));
 }

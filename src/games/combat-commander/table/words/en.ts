@@ -330,5 +330,5 @@ export const en = {
     allObjectives: 'All five objectives are held by one side.',
     draw: 'Nobody is ahead.',
   },
-  keys: { cards: 'a card of the hand', sight: 'line of sight between two hexes' },
+  keys: { cards: 'a card of the hand' },
 };

@@ -1,0 +1,63 @@
+/** `T` at each game's table: what the other side may do next, and back to what was decided. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { games } from '#games';
+import { complaintsOf } from './axe.ts';
+import { lineOf } from './line.ts';
+import { openStage, openWindow, type Reader, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => stage.close());
+
+/** Which games have a switch for it, as it was seen on the desk; a phone has it in its menu. */
+const tells: boolean[] = [];
+const READERS: readonly Reader[] = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844, touch: true, language: 'ru', theme: 'dark' },
+];
+for (const reader of READERS) {
+  test.each(games.all.map((_, at) => at))(
+    `game %i at ${reader.width} px: the threat, by a key, and back to the same draft`,
+    async (game) => {
+      const { page, context, troubles } = await openWindow(stage, reader);
+      await page.goto(stage.address);
+      await page
+        .getByRole('button', { name: /^(?:Play now|Играть)/ })
+        .nth(game)
+        .click();
+      await page.waitForURL('**/m/**');
+      await lineOf(page).waitFor();
+      const commit = page.locator('.tray').locator('.commit, .pass');
+      const [asked, offered] = [await lineOf(page).innerText(), await commit.allInnerTexts()];
+
+      // A game that cannot tell it has no switch for it: its key is nobody's.
+      if (reader.touch !== true) {
+        const switches = page.locator('.controls [aria-keyshortcuts="T"]');
+        tells[game] = (await switches.count()) > 0;
+      }
+      await page.keyboard.press('t');
+      if (tells[game] === false) {
+        expect(await page.locator('.threats').count()).toBe(0);
+        return await context.close();
+      }
+      const rows = page.locator('.threats tbody tr');
+      await rows.first().waitFor();
+      // Nothing is chosen meanwhile, and nothing is lit.
+      expect(await commit.count()).toBe(0);
+      expect(await page.locator('.board [data-thing][tabindex="0"][aria-pressed]').count()).toBe(0);
+      expect(await lineOf(page).innerText()).not.toBe(asked);
+      const all = await lineOf(page).innerText();
+      await rows.first().getByRole('button').click();
+      await expect.poll(() => lineOf(page).innerText()).not.toBe(all);
+      expect(await complaintsOf(page)).toEqual([]);
+
+      await page.keyboard.press('Escape');
+      await expect.poll(() => lineOf(page).innerText()).toBe(asked);
+      await expect.poll(() => commit.allInnerTexts()).toEqual(offered);
+      expect(troubles).toEqual([]);
+      await context.close();
+    },
+  );
+}
