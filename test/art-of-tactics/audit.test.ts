@@ -287,6 +287,21 @@ test('weather that no two doubles have brought is found out', () => {
   expect(deviations[0]).toMatchObject({ cite: 'AOT-CMD-24', said: 'downpour', expected: 'none' });
 });
 
+test('night that ends nothing unasked, or after which they fight on, is found out', () => {
+  const [first] = BATTLES;
+  if (first === undefined) throw new Error('there is no battle');
+  const told = (event: object): string[] => {
+    const rows = first.rows.map((row, at) =>
+      at === 3 ? { ...row, events: [event as never, ...row.events] } : row,
+    );
+    const { deviations } = read({ ...first, rows });
+    return deviations.filter(({ cite }) => cite === 'AOT-WX-07').map(({ said }) => said);
+  };
+  const night = { type: 'weatherCame', weather: 'night', sky: { is: 'clear' } };
+  expect(told({ ...night, idle: true })[0]).toBe('true');
+  expect(told(night).length).toBeGreaterThan(0);
+});
+
 test('armies that cost too much, or have too many elite units, are found out', () => {
   const file = BATTLES[3];
   if (file === undefined) throw new Error('there is no battle of lists');

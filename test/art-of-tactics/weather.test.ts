@@ -213,6 +213,18 @@ test('AOT-WX-07, AOT-WIN-02 night ends the battle on points', () => {
   const match = weather(far, 6);
   expect(match.outcome).toMatchObject({ result: 'draw', cite: 'AOT-WX-07' });
 });
+test('AOT-WX-07 where the table has agreed on it, night ends nothing and clears the sky', () => {
+  const match = begin({ ...far, options: { night: false } });
+  double(match, 2);
+  double(match, 4);
+  expect(sky(match)).toEqual({ is: 'downpour' });
+  double(match, 2);
+  double(match, 6);
+  expect(match.outcome).toBeUndefined();
+  expect(sky(match)).toEqual({ is: 'clear' });
+  roll(match, 4, 2);
+  expect(asked(match)).toEqual(['giveOrders']);
+});
 test('weather is written by hand and printed; older battles are fought under a clear sky', () => {
   const file = {
     armies: [{ seat: 'red' }, { seat: 'blue' }],

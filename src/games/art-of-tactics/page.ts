@@ -23,8 +23,10 @@ export const artOfTactics: PageManifest = {
       ru: 'Рим против Карфагена в широкой долине: каждый воин стоит, колеблется или бежит.',
     },
     note: {
-      en: '13 units against 15, about an hour, against a gentle computer.',
-      ru: '13 отрядов против 15, около часа, против компьютера, который играет мягко.',
+      en: '13 units against 15, about an hour, against a gentle computer. Night is off.',
+      ru:
+        '13 отрядов против 15, около часа, против компьютера, который играет мягко. Ночь ' +
+        'отключена.',
     },
     picture: {
       says: {
@@ -35,7 +37,7 @@ export const artOfTactics: PageManifest = {
       shown: opening,
     },
     quick: {
-      options: { scenario: 'broad-valley' },
+      options: { scenario: 'broad-valley', night: false },
       bot: 'gentle',
       seats: [
         { seat: 'romans', note: { en: 'the legions', ru: 'легионы' } },

@@ -238,7 +238,8 @@ function optionsOf(pick: Pick, kind: Battle): NonNullable<Setup['options']> {
     key,
     oneOf<unknown>(values, pick),
   ]);
-  return { ...Object.fromEntries(chosen), turnLimit: turnsOf(kind) } as NonNullable<
+  const night = kind === 'volleys' ? { night: false } : {};
+  return { ...Object.fromEntries(chosen), turnLimit: turnsOf(kind), ...night } as NonNullable<
     Setup['options']
   >;
 }

@@ -23,6 +23,8 @@ import { groundOf, startOf } from './small-map.ts';
 interface Wish {
   readonly scenario?: string | undefined;
   readonly turnLimit?: number | undefined;
+  /** AOT-WX-07 May night end it? Unless it is said, yes. */
+  readonly night?: boolean | undefined;
   /** Slots are written first, in secret. */
   readonly writeSlots?: boolean | undefined;
   /** Both set up by hand; the defender first. */
@@ -40,6 +42,7 @@ type Led = string | Bought;
 const shape = z.strictObject({
   scenario: z.optional(z.string().check(z.maxLength(100))),
   turnLimit: z.optional(z.int().check(z.minimum(0), z.maximum(999))),
+  night: z.optional(z.boolean()),
   writeSlots: z.optional(z.boolean()),
   deploy: z.optional(z.boolean()),
   start: z.optional(z.enum(['full', 'meeting'])),
@@ -66,6 +69,7 @@ export function build(_ruleset: AnyRuleset, given: Json): Result<Setup, Unbuilt>
   const {
     scenario = [...BATTLES.keys()][0],
     turnLimit = TURN_LIMIT,
+    night,
     writeSlots,
     deploy,
     readings,
@@ -79,7 +83,7 @@ export function build(_ruleset: AnyRuleset, given: Json): Result<Setup, Unbuilt>
   return ok({
     ...setup,
     armies: [one, two],
-    options: { ...readings, turnLimit },
+    options: { ...readings, turnLimit, ...(night === undefined ? {} : { night }) },
     ...(deploy === true && setup.start === undefined ? { defender: 0 as const } : {}),
   });
 }

@@ -42,6 +42,9 @@ export const ROLES = [
 export const PROPERTIES = ['steadfast', 'regular', 'initiative', 'barbarian', 'veteran'] as const;
 /** By the double that brings it, from 1:1 on (section 7). */
 export const WEATHERS = ['wind', 'sun', 'wetGround', 'downpour', 'storm', 'night'] as const;
+/** Why a battle ends that points decide (section 2). */
+export type EndingByPoints =
+  'AOT-WIN-06' | 'AOT-WIN-08' | 'AOT-WIN-11' | 'AOT-WIN-13' | 'AOT-WX-07';
 /** AOT-WX-02 The edges that the wind blows from, from 1 on. */
 export const WINDS = ['north', 'east', 'south', 'west'] as const;
 /** AOT-SETUP-09 Laid as three segments of six inches. */

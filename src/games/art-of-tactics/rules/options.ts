@@ -1,6 +1,6 @@
 /**
  * What a battle may set otherwise: the twelve readings of the book that may be had the other way,
- * and two limits of ours. Fixed before the battle and the same for both.
+ * two limits of ours, and whether night may fall. Fixed before the battle and the same for both.
  */
 export interface Options {
   /** AOT-MELEE-03 Which densities hit rolls compare with. */
@@ -31,6 +31,8 @@ export interface Options {
   readonly turnLimit: number;
   /** AOT-WIN-13 Whole turns in which nothing stirs; 0: they end nothing. */
   readonly stalemateTurns: number;
+  /** AOT-WX-07 Does night end the battle? */
+  readonly night: boolean;
 }
 const DEFAULTS: Options = {
   meleeDensityFrozenAt: 'slotStart',
@@ -47,6 +49,7 @@ const DEFAULTS: Options = {
   artilleryHitsOnEqual: true,
   turnLimit: 0,
   stalemateTurns: 10,
+  night: true,
 };
 
 const known = new WeakMap<object, Options>();

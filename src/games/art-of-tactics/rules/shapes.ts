@@ -35,6 +35,7 @@ export const optionsShape = z.strictObject({
   artilleryHitsOnEqual: z.exactOptional(z.boolean()),
   turnLimit: z.exactOptional(small),
   stalemateTurns: z.exactOptional(small),
+  night: z.exactOptional(z.boolean()),
 });
 const troop = z.strictObject({
   id: z.string().check(z.maxLength(60)),

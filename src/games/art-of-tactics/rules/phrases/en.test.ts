@@ -229,7 +229,7 @@ test('a name with a full stop of its own ends a sentence with one', async () => 
   const army = (seat: string, name: string) => ({ seat, name: { en: name, ru: name } });
   const setup = { armies: [army('red', 'Греки V века до н. э.'), army('blue', 'Персы')] };
   const look = (...points: number[]) => ({ setup, position: { points } }) as never;
-  const ended = { type: 'ended', result: 'draw', winners: [], cite: 'AOT-WIN-02' };
+  const ended = { type: 'ended', result: 'draw', winners: [], cite: 'AOT-WX-07' };
   const told = sayEvent(look(2, 2), ended as never, await localeOf('ru'));
   expect(told).toBe('Наступила ночь. Ничья, 2 : 2.');
   const won = { ...ended, result: 'points', winners: ['red'] };

@@ -193,7 +193,8 @@ export const en: Phrases = {
     deploymentEnded: ({ army }, say) => `${say.army(army)} have set up.`,
     initiativeRolled: ({ dice: [south, north] }, say) =>
       `Initiative: ${say.army(0)} ${south}, ${say.army(1)} ${north}${south === north ? ', a tie: it is thrown again' : ''}.`,
-    weatherCame: ({ weather, sky }) => {
+    weatherCame: ({ weather, sky, idle }) => {
+      if (idle === true) return 'Night would fall; this table plays on, under a clear sky.';
       if (weather !== 'wind') return WEATHER[weather];
       return sky.is === 'wind' ? `Wind from the ${FROM[sky.from]}.` : 'A wind too light to matter.';
     },
@@ -356,7 +357,7 @@ export const en: Phrases = {
     conceded: (who) => `${who} gave up.`,
   },
   endings: {
-    'AOT-WIN-02': 'Night has fallen.',
+    'AOT-WX-07': 'Night has fallen.',
     'AOT-WIN-06': 'An army has been led off the field.',
     'AOT-WIN-08': 'Of an army only looters are left.',
     'AOT-WIN-11': 'The turn limit is reached, which this table has agreed on: the book knows none.',

@@ -47,9 +47,14 @@ function sayEnd(
     (seat) => look.setup.armies.find((one) => one.seat === seat)?.name[lang] ?? seat,
   );
   const outcome = phrases.outcomes[event.result as Result](names.join(', '), tallyOf(look, event));
-  const why = event.cite === 'agreement' ? undefined : phrases.endings[event.cite];
+  const why = sayEnding(event.cite, phrases);
   return closed(why === undefined ? outcome : `${why} ${outcome}`);
 }
+/** Why it ends by a paragraph; undefined: what came of it says so. */
+export const sayEnding = (
+  cite: string,
+  { endings }: Pick<Phrases, 'endings'>,
+): string | undefined => (endings as { readonly [cite: string]: string | undefined })[cite];
 /**
  * AOT-WIN-03 What the sides have gained; AOT-WIN-01 a draw of two total victories counts nothing,
  * nor does one by agreement.

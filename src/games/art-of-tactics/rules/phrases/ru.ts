@@ -198,7 +198,8 @@ export const ru: Phrases = {
     deploymentEnded: ({ army }, say) => `${say.army(army)}: армия расставлена.`,
     initiativeRolled: ({ dice: [south, north] }, say) =>
       `Инициатива: ${say.army(0)} — ${south}, ${say.army(1)} — ${north}${south === north ? ', поровну: бросают ещё раз' : ''}.`,
-    weatherCame: ({ weather, sky }) => {
+    weatherCame: ({ weather, sky, idle }) => {
+      if (idle === true) return 'Выпала ночь, но за этим столом бой продолжается; небо ясное.';
       if (weather !== 'wind') return WEATHER[weather];
       return sky.is === 'wind'
         ? `Ветер дует ${FROM[sky.from]}.`
@@ -348,7 +349,7 @@ export const ru: Phrases = {
     conceded: (who) => `Сдались: ${who}.`,
   },
   endings: {
-    'AOT-WIN-02': 'Наступила ночь.',
+    'AOT-WX-07': 'Наступила ночь.',
     'AOT-WIN-06': 'Армия уведена с поля.',
     'AOT-WIN-08': 'От армии остались одни мародёры.',
     'AOT-WIN-11': 'Достигнут предел ходов, о котором условились за этим столом: в книге его нет.',

@@ -2,7 +2,7 @@
 import { baseOf, liesInCamp, terrainOf } from '../facts/places.ts';
 import { armyOf, isEnemy, isPanicking, isWagon } from '../facts/units.ts';
 import type { Event } from '../game.ts';
-import type { Rule } from '../rules.ts';
+import type { EndingByPoints } from '../names.ts';
 import type { ArmyId, Scene, Strikes, UnitId } from '../world.ts';
 import type { AnswerWords, QuestionWords } from './asked/words.ts';
 import type { RefusalCode } from './speaker.ts';
@@ -52,7 +52,7 @@ export interface Phrases {
     readonly [R in Result]: (who: string, tally: readonly number[]) => string;
   };
   /** Why a battle ends, where its outcome does not say so. */
-  readonly endings: { readonly [R in Rule]?: string };
+  readonly endings: { readonly [R in EndingByPoints]: string };
 }
 export type Result = 'total' | 'points' | 'draw' | 'conceded';
 

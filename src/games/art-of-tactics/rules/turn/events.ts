@@ -37,11 +37,14 @@ export const initiativeRolled = event({
     position.double = south === north && position.double === 0 ? 1 : 0;
   },
 });
-/** `die`: the throw for the edge that the wind blows from; `sky`: what holds from now on. */
+/**
+ * `die`: the throw for the edge that the wind blows from; `sky`: what holds from now on; `idle`:
+ * night, where the table has agreed that it ends nothing.
+ */
 export const weatherCame = event({
   type: 'weatherCame',
   cite: 'AOT-CMD-24',
-  fields: { weather: z.enum(WEATHERS), sky, die: maybe(die) },
+  fields: { weather: z.enum(WEATHERS), sky, die: maybe(die), idle: maybe(z.literal(true)) },
   apply(position, { sky }) {
     position.sky = sky;
   },

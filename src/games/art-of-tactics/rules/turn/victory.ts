@@ -10,7 +10,7 @@ import {
   unitsOnTable,
   unitsWaiting,
 } from '../facts/units.ts';
-import type { Rule } from '../rules.ts';
+import type { EndingByPoints } from '../names.ts';
 import type { ArmyId, Context, Scene, UnitId } from '../world.ts';
 import { score } from './points.ts';
 
@@ -59,7 +59,7 @@ function countWithdrawal(table: Context, army: ArmyId): void {
   if (left > 0) score(table, enemy, left, 'AOT-WIN-06');
 }
 /** AOT-WIN-02 The higher total; equal is a draw. AOT-WIN-09 Who panics on the table is no point. */
-export function byPoints(table: Context, cite: Rule): never {
+export function byPoints(table: Context, cite: EndingByPoints): never {
   const [south, north] = table.position.points;
   if (south === north) return table.end({ result: 'draw', winners: [], cite });
   const army: ArmyId = south > north ? 0 : 1;

@@ -1,7 +1,15 @@
 /** The weather, which doubles bring (section 7). */
 import { ahead, type Pose } from '#geometry/plane';
 import { defenderOf, isEngaged, poseOf } from '../facts/places.ts';
-import { ARMIES, movementOf, otherArmy, seatOf, unitsOnTable, wears } from '../facts/units.ts';
+import {
+  ARMIES,
+  movementOf,
+  options,
+  otherArmy,
+  seatOf,
+  unitsOnTable,
+  wears,
+} from '../facts/units.ts';
 import { shortOfAll } from '../movement/forced.ts';
 import { takeTest } from '../movement/order-loss.ts';
 import { chooseUnit } from '../movement/questions.ts';
@@ -32,11 +40,18 @@ export function* bringWeather(table: Context, value: number): Play {
       table.emit(weatherCame, { weather, sky: CLEAR });
       return yield* storm(table);
     case 'night':
-      table.emit(weatherCame, { weather, sky: CLEAR });
-      return byPoints(table, 'AOT-WX-07');
+      return nightfall(table);
     default:
       throw new Error(`no die shows ${value}`);
   }
+}
+/** AOT-WX-07 Points decide; where the table has agreed that it ends nothing, the sky is clear. */
+function nightfall(table: Context): void {
+  if (!options(table).night) {
+    return table.emit(weatherCame, { weather: 'night', sky: CLEAR, idle: true });
+  }
+  table.emit(weatherCame, { weather: 'night', sky: CLEAR });
+  byPoints(table, 'AOT-WX-07');
 }
 /** AOT-WX-02 From one of the four edges; on 5 and 6 it is too light. */
 function* bringWind(table: Context): Play {

@@ -10,6 +10,10 @@ export const WORDS = {
     units: 'units',
     limit: 'Turns at most',
     limitNote: '0: no limit. Few battles last so long.',
+    night: 'Night may fall',
+    nightNote:
+      'Two doubles running for initiative, the second of sixes, and the battle is over: 1 in 211 ' +
+      'a turn, 17% by the end of turn 40.',
     slots: 'Write the command slots first',
     slotsNote: 'In secret, both at once; else they stand as the battle proposes.',
     deploy: 'Set up by hand',
@@ -46,6 +50,10 @@ export const WORDS = {
     units: 'отрядов',
     limit: 'Ходов не больше',
     limitNote: '0 — без предела. Так долго битвы длятся редко.',
+    night: 'Может наступить ночь',
+    nightNote:
+      'Два дубля подряд на инициативу, второй из шестёрок, — и битва окончена: раз на 211 ходов, ' +
+      '17 % к концу хода 40.',
     slots: 'Сначала заполнить слоты командования',
     slotsNote: 'Тайно и одновременно; иначе они такие, как предлагает битва.',
     deploy: 'Расставить войска вручную',

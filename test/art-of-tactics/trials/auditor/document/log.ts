@@ -96,7 +96,10 @@ export type Told =
   | Of<'initiativeRolled', { dice: readonly [number, number] }>
   | Of<'initiativeTaken', { army: number; high: number; low: number; melee: 0 | 1 }>
   | Of<'slotsWritten', { army: number; slots: readonly number[]; cite: string }>
-  | Of<'weatherCame', { weather: string; sky: { is: string; from?: string }; die?: number }>
+  | Of<
+      'weatherCame',
+      { weather: string; sky: { is: string; from?: string }; die?: number; idle?: true }
+    >
   | Of<'strayRolled', { army: number; die: number; count: number }>
   | Posed<'strayed', { die: number }>
   | Of<'bidRolled' | 'meetingRolled', { dice: readonly [number, number] }>

@@ -17,6 +17,8 @@ export class Command implements Chapter {
   #dice: readonly number[] = [];
   /** AOT-CMD-24 Whether the last roll was a double that may be the first of two. */
   #double = false;
+  /** AOT-WX-07 Has it fallen? */
+  #night = false;
   #weather: string | undefined;
   #slots: { readonly army: number; readonly number: number }[] = [];
   #activated = new Set<number>();
@@ -30,6 +32,7 @@ export class Command implements Chapter {
     this.#slotsWritten = new Slots(audit);
   }
   before(event: Told): void {
+    if (this.#night) this.#audit.same('AOT-WX-07', 'what follows nightfall', event.type, 'ended');
     switch (event.type) {
       case 'initiativeRolled':
         return this.#rolled(event);
@@ -78,7 +81,7 @@ export class Command implements Chapter {
     this.#weather = undefined;
   }
   /** AOT-WX-01, AOT-WX-02 */
-  #came({ weather, sky, die }: Event<'weatherCame'>): void {
+  #came({ weather, sky, die, idle }: Event<'weatherCame'>): void {
     this.#audit.same('AOT-CMD-24', 'weather after two doubles', weather, this.#weather ?? 'none');
     this.#weather = undefined;
     const from = weather === 'wind' ? SIDES[(die ?? 0) - 1] : undefined;
@@ -86,6 +89,9 @@ export class Command implements Chapter {
     const expected = stays ? weather : 'clear';
     const night = weather === 'night' ? sky.is : expected;
     this.#audit.same('AOT-WX-01', 'weather from now on', sky.is, night);
+    const off = weather === 'night' && this.#audit.option('night') === false;
+    this.#audit.same('AOT-WX-07', 'night that ends nothing', idle === true, off);
+    this.#night = weather === 'night' && !off;
     if (weather === 'wind') {
       this.#audit.same('AOT-WX-02', 'edge of the wind', sky.from ?? 'none', from ?? 'none');
     }
