@@ -264,8 +264,9 @@ export const en = {
   },
   over: {
     total: 'Nobody is left of the other army who has neither died nor fled.',
-    points: 'By victory points.',
-    draw: 'Neither side has more points.',
+    nobody: 'Neither army has anybody left who has neither died nor fled.',
+    points: 'Victory points decide.',
+    draw: 'Victory points decide, and neither side has more.',
     points2: 'Points',
     units: 'Units on the table',
     men: 'Figures',

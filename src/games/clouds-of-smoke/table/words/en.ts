@@ -224,8 +224,8 @@ export const en = {
     turns: 'Turns',
     result: {
       decisive: 'Decided: the beaten army has no morale left.',
-      marginal: 'Marginal victory: the end came, and the scenario decides.',
-      draw: 'The end came, and nobody had the better of it.',
+      marginal: 'The last turn is over, and the scenario decides: a marginal victory.',
+      draw: 'The last turn is over, and by the scenario nobody had the better of it.',
       other: 'The battle is over.',
     },
   },

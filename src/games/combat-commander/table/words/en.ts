@@ -322,13 +322,13 @@ export const en = {
     gone: 'lost',
   },
   over: {
-    suddenDeath: 'Sudden death: the roll was below the time marker.',
+    suddenDeath: 'Sudden death: the roll was below the time marker. The points decide.',
     lastExit: 'The last unit has left the map: the points decide.',
-    surrender: 'Surrender: too many were lost.',
-    lastUnit: 'Nobody is left to fight on.',
+    surrender: (loser: string) => `Surrender, ${loser}: as many are lost as they can bear.`,
+    lastUnit: (loser: string) => `Nobody is left on the map, ${loser}.`,
     bothLost: 'Both sides are beaten at once; the initiative card decides.',
     allObjectives: 'All five objectives are held by one side.',
-    draw: 'Nobody is ahead.',
+    level: 'They are level: the initiative card decides.',
   },
   keys: { cards: 'a card of the hand' },
 };
