@@ -38,7 +38,7 @@ function ask(name: string, where: Scene<Game>, args: object = {}): Json {
 const PAIR: Laid = { axis: ['C8 rifle lightMg'], allies: ['C5 rifle'] };
 
 test('every query has a sentence, and a name that means nothing is told', () => {
-  expect(queries.length).toBe(25);
+  expect(queries.length).toBe(27);
   expect(queries.filter(({ says }) => says.length < 10)).toEqual([]);
   expect(() => ask('firepower', scene(PAIR), { unit: 'axis rifle 9' })).toThrow(/axis rifle 9/);
   expect(() => ask('cover', scene(PAIR), { hex: 'P1' })).toThrow(/P1/);
@@ -405,4 +405,40 @@ test('CC-ARQ-05 the chances of a hit, and of each hex, card by card', () => {
     code: 'cannotSpot',
     cite: 'CC-ARQ-02',
   });
+});
+test('CC-FIRE-04 threat: each group part by part, and why the others cannot', () => {
+  const axis = ['C5 lieutenantY', 'C5 rifle lightMg', 'D5 rifle', 'H5 rifle', 'A10 rifle'];
+  const where = scene({ axis, allies: ['F5 rifle'] }, { ground: { G5: 'woods' } });
+  expect(ask('threat', where, { hex: 'E5', seat: 'axis' })).toMatchObject({
+    groups: [
+      {
+        from: ['C5', 'D5'],
+        pieces: ['axis rifle 1', 'axis rifle 1 weapon', 'axis rifle 2'],
+        range: 2,
+        heavy: false,
+      },
+    ],
+    silent: [
+      { from: 'H5', why: { may: false, code: 'noSight', hex: 'E5', by: 'G5' } },
+      { from: 'A10', why: { code: 'outOfRange', facts: { away: 7 } } },
+    ],
+    cite: 'CC-FIRE-04',
+  });
+});
+test('CC-MOVE-01 ways: hex by hex, with the fire that may meet them', () => {
+  const where = scene({ axis: ['C8 rifle'], allies: ['C5 rifle'] }, { active: 'axis' });
+  const { hexes } = ask('ways', where, { units: ['axis rifle 1'] }) as { hexes: Json[] };
+  const to = (hex: string): Json | undefined =>
+    hexes.find((one) => (one as { hex: string }).hex === hex);
+  expect(to('C6')).toMatchObject({ way: ['C7', 'C6'], cost: 2 });
+  // CC-OPF-01 Without a card nobody is called.
+  expect(to('C7')).not.toHaveProperty('fire');
+  const armed = { active: 'axis', hands: { axis: [], allies: ['R01'] } };
+  const fired = ask('ways', scene({ axis: ['C8 rifle'], allies: ['C5 rifle'] }, armed), {
+    units: ['axis rifle 1'],
+  }) as { hexes: Json[] };
+  const met = fired.hexes.find((one) => (one as { hex: string }).hex === 'C7');
+  expect(met).toMatchObject({ fire: { from: ['C5'], range: 2 } });
+  const [breaks] = (met as { breaks: number[] }).breaks;
+  expect(breaks > 0 && breaks < 1).toBe(true);
 });

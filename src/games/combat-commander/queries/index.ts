@@ -13,6 +13,7 @@ import {
   time,
   victoryPoints,
 } from './standing.ts';
+import { threat, ways } from './threat.ts';
 
 export const queries: readonly Query[] = [
   units,
@@ -37,6 +38,8 @@ export const queries: readonly Query[] = [
   objectives,
   moveCost,
   steps,
+  ways,
+  threat,
   casualties,
   time,
   cards,

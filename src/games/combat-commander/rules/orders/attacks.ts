@@ -66,7 +66,7 @@ function outOfReach(look: Scene, piece: Piece, target: HexId): No | undefined {
 const sightTo = (look: Scene, piece: Piece, target: HexId): Sight =>
   lineOfSight(groundOf(look), hexOf(look, piece), target);
 /** CC-FIRE-02 Why a piece cannot fire at a hex; undefined: it can. */
-function whyNot(look: Scene, piece: Piece, target: HexId): No | undefined {
+export function whyNoFire(look: Scene, piece: Piece, target: HexId): No | undefined {
   const no = outOfReach(look, piece, target);
   if (no !== undefined) return no;
   const { blocked } = sightTo(look, piece, target);
@@ -144,14 +144,14 @@ function checkSmoke(look: Scene, { pieces: [piece], target, spray }: Group): No 
   if (heavyOf(look, piece)?.smoke !== true || spray !== undefined) {
     return refuse('laysNoSmoke', 'CC-FIRE-12', {}, { ...piece });
   }
-  return whyNot(look, piece, target);
+  return whyNoFire(look, piece, target);
 }
 function checkAim(look: Scene, { pieces, target }: Aim): No | undefined {
   const [base] = pieces;
   if (foesIn(look, base, target).length === 0) {
     return refuse('nobodyThere', 'CC-FIRE-02', {}, target);
   }
-  const [reason] = pieces.flatMap((piece) => whyNot(look, piece, target) ?? []);
+  const [reason] = pieces.flatMap((piece) => whyNoFire(look, piece, target) ?? []);
   return reason ?? checkGroup(look, { pieces, target });
 }
 /** CC-ACT-A40 A card of one's own, two neighbours, and range in a box for all who fire. */

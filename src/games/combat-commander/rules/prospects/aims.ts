@@ -30,13 +30,17 @@ export interface Aim {
 // --- pieces --------------------------------------------------------------------------------------
 
 /** A piece that can fire into a hex now, and with what. */
-interface Ready {
+export interface Ready {
   readonly piece: Piece;
   readonly hex: HexId;
   readonly firepower: number;
   readonly hindrance: number;
 }
-function readyAt({ look, sight, arms }: Reckoning, piece: Piece, target: HexId): Ready | undefined {
+export function readyAt(
+  { look, sight, arms }: Reckoning,
+  piece: Piece,
+  target: HexId,
+): Ready | undefined {
   const hex = look.position.units.hex[piece.unit];
   const strength = arms(piece.unit).find((one) => one.piece.weapon === piece.weapon);
   if (strength === undefined || hex === target) return undefined;
@@ -72,7 +76,7 @@ function partsOf(group: readonly Ready[]): Ready[][] {
   return [[...group], ...hexes.map((hex) => group.filter((one) => one.hex === hex))];
 }
 /** CC-FIRE-04 Those whose hexes hang together. */
-function joined(ready: readonly Ready[]): Ready[][] {
+export function joined(ready: readonly Ready[]): Ready[][] {
   const groups: Ready[][] = [];
   for (const one of ready) {
     const near = groups.filter((group) => group.some(({ hex }) => rangeBetween(hex, one.hex) <= 1));

@@ -15,3 +15,15 @@ export { type Barrage, barrageOf } from './barrage.ts';
 export { shareOf } from './odds.ts';
 export { once, reckon, type Reckoning } from './reckoning.ts';
 export type { Arm } from './strengths.ts';
+export {
+  breaking,
+  type Called,
+  calledNext,
+  calledNow,
+  type Silent,
+  silentAt,
+  strongestAt,
+  type Threat,
+  threatsAt,
+} from './threats.ts';
+export { type Halt, type Way, waysOf } from './ways.ts';

@@ -1,0 +1,80 @@
+/** Where those who move can get to, hex by hex, by what each step may cost (CC-MOVE-01). */
+import { DIRECTIONS } from '#geometry/hex';
+import { groundOf } from '../facts/ground.ts';
+import { leftOf } from '../facts/units.ts';
+import { neighbourOf, type HexId } from '../ground/board.ts';
+import { costOf, isRoadHex } from '../ground/entering.ts';
+import { checkStep } from '../orders/checks/move.ts';
+import type { Moving, Scene, UnitId } from '../world.ts';
+import { standingIn } from './elsewhere.ts';
+
+/** One step of a way, and how many points the way has cost so far. */
+export interface Halt {
+  readonly hex: HexId;
+  readonly spent: number;
+}
+/** From the first hex that is entered to the last. */
+export type Way = readonly Halt[];
+interface Reached {
+  readonly hex: HexId;
+  readonly spent: number;
+  /** CC-MOVE-05 A hex with a road has been entered. */
+  readonly road: 0 | 1;
+  /** What may be done to them on the way. */
+  readonly dread: number;
+  readonly way: Way;
+}
+interface Walk {
+  readonly look: Scene;
+  readonly moving: readonly Moving[];
+  readonly units: readonly UnitId[];
+  readonly dreadOf: (hex: HexId) => number;
+}
+/** CC-MOVE-05, CC-MOVE-07 As they would be who have come so far. */
+const after = ({ moving, units }: Walk, { spent, road }: Reached): Moving[] =>
+  moving
+    .filter(({ unit }) => units.includes(unit))
+    .map((one) => ({ ...one, spent: one.spent + spent, road: one.road === 1 ? 1 : road }));
+/** CC-MOVE-01, CC-MOVE-03 One step farther, wherever the rules let them all go. */
+function stepsFrom(walk: Walk, from: Reached): Reached[] {
+  const there = standingIn(walk.look, walk.units, from.hex);
+  const left = after(walk, from).map((one) => ({ unit: one.unit, left: leftOf(there, one) }));
+  return DIRECTIONS.flatMap((direction) => {
+    const hex = neighbourOf(from.hex, direction);
+    if (hex === undefined || checkStep(there, left, walk.units, hex) !== undefined) return [];
+    const spent = from.spent + (costOf(groundOf(there), from.hex, hex) ?? 0);
+    const road = isRoadHex(there.setup.map, hex) ? 1 : from.road;
+    const dread = from.dread + walk.dreadOf(hex);
+    return [{ hex, spent, road, dread, way: [...from.way, { hex, spent }] }];
+  });
+}
+/** Cheaper is better; of ways that cost the same, the safer; of those the one of fewer steps. */
+const order = (a: Reached, b: Reached): number =>
+  a.spent - b.spent || a.dread - b.dread || a.way.length - b.way.length;
+/**
+ * CC-MOVE-01, CC-MOVE-03, CC-MOVE-05 The cheapest way to every hex that they can reach together,
+ * from the hex in which they stand.
+ */
+export function waysOf(
+  look: Scene,
+  moving: readonly Moving[],
+  units: readonly UnitId[],
+  dreadOf: (hex: HexId) => number = () => 0,
+): ReadonlyMap<HexId, Way> {
+  const [first] = units;
+  if (first === undefined) return new Map();
+  const walk: Walk = { look, moving, units, dreadOf };
+  const start = look.position.units.hex[first];
+  const open: Reached[] = [{ hex: start, spent: 0, road: 0, dread: 0, way: [] }];
+  const done = new Set<number>();
+  const ways = new Map<HexId, Way>();
+  for (let next = open.shift(); next !== undefined; next = open.shift()) {
+    const at = 2 * next.hex + next.road;
+    if (done.has(at)) continue;
+    done.add(at);
+    if (next.hex !== start && !ways.has(next.hex)) ways.set(next.hex, next.way);
+    open.push(...stepsFrom(walk, next));
+    open.sort(order);
+  }
+  return ways;
+}
