@@ -37,8 +37,23 @@ export class Commander extends Player<Hand> {
     const curtain = this.page.getByRole('button', { name: /^I am/ });
     await curtain.or(this.line).first().waitFor();
     if (await curtain.isVisible()) {
+      const whose = (await curtain.innerText()).trim();
       await curtain.click();
-      await curtain.waitFor({ state: 'hidden' });
+      // A way that goes on may hand it to the next at once.
+      await curtain.filter({ hasText: whose }).waitFor({ state: 'hidden' });
+    }
+  }
+  /** A way that goes on by itself hands the screen over without a press. */
+  override async waitForTurn(): Promise<string> {
+    const curtain = this.page.getByRole('button', { name: /^I am/ });
+    for (;;) {
+      await this.takeOver();
+      const asked = super.waitForTurn();
+      const handed = curtain.waitFor({ timeout: 0 }).then(() => undefined);
+      // Whichever does not come is let go with the page.
+      for (const one of [asked, handed]) one.catch(() => undefined);
+      const sentence = await Promise.race([asked, handed]);
+      if (sentence !== undefined) return sentence;
     }
   }
   /** A press without a place: what lies under another piece is pressed as well. */

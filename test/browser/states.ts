@@ -309,6 +309,10 @@ export const STATES: Readonly<Record<string, Show>> = {
   }),
   'commander-activate': commanded(commander.ACTIVATE),
   'commander-move': then(commanded(commander.MOVE), pressUnit(2)),
+  'commander-way': then(commanded(commander.MOVE), async (page) => {
+    await pressUnit(2)(page);
+    await page.locator('[data-thing="hex:68"]').click();
+  }),
   'commander-fire': then(commanded(commander.FIRE), pressUnit(9)),
   'commander-call': then(then(commanded(commander.CALL), pressUnit(0)), (page) =>
     page.locator('[data-thing="hex:67"]').dispatchEvent('click', { detail: 0 }),

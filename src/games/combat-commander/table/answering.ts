@@ -33,6 +33,14 @@ export abstract class CommanderAnswering extends Answering<Commander> {
   get hexes(): ReadonlyMap<HexId, string> {
     return new Map();
   }
+  /** Such hexes are one ground, with one outline. */
+  get isRegion(): boolean {
+    return false;
+  }
+  /** What is done without a press: the next step of a way that was laid. */
+  get goesOn(): Button | undefined {
+    return undefined;
+  }
   /** The hex that is chosen. */
   get target(): HexId | undefined {
     return undefined;
@@ -63,6 +71,10 @@ export abstract class CommanderAnswering extends Answering<Commander> {
   get eyes(): HexId | undefined {
     const [unit] = pickedOf(this);
     return unit === undefined ? undefined : this.look.position.units.hex[unit];
+  }
+  /** Does the line of sight lead to where is pointed? */
+  get looksOut(): boolean {
+    return true;
   }
   /** What fires, the first with its whole firepower. */
   get group(): readonly Piece[] {

@@ -1,8 +1,11 @@
 import type { Pending, RefusalTold, Secret, Words } from '#kernel';
 import { untrack } from 'svelte';
+import { SvelteMap } from 'svelte/reactivity';
 import { Desk, type Meeting, type Session, settings } from '#table';
 import type {
   Bounds,
+  Button,
+  Grip,
   Mods,
   PlayerColor,
   PlayerStanding,
@@ -20,11 +23,16 @@ import { layOut, type LaidUnit } from './units/layout.ts';
 import { Looking } from './sight/looking.svelte.ts';
 import type { CommanderAnswering } from './answering.ts';
 import type { AtBattle, Commander } from './kind.ts';
+import { isUnderWay, isUndisturbed, type Journey } from './move/journey.ts';
 import { answeringFor } from './questions.ts';
 import { cardNames, sideName, unitName, whyNot } from './saying.ts';
 import { seenBetween, type Seen } from './sight/telling.ts';
 import { coatOfSeat } from './units/player-colors.ts';
 import { t } from './words/index.ts';
+
+const STAYS: Grip = { to: () => undefined, drop: () => undefined, cancel: () => undefined };
+/** By match and seat: another eye of this browser has another desk, and the way goes on. */
+const journeys = new SvelteMap<string, Journey>();
 
 /** The desk of one open battle. */
 export class CommanderDesk extends Desk<Commander, CommanderAnswering> implements AtBattle {
@@ -45,6 +53,36 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> implement
   get lastMoved(): readonly UnitId[] {
     const last = this.session.shots.findLast(({ event }) => event.type === 'moved')?.event;
     return last?.type === 'moved' ? last.units : [];
+  }
+
+  // --- a way that is gone step by step -----------------------------------------------------------
+  get #traveller(): string {
+    return `${this.session.id} ${this.decision?.seat ?? ''}`;
+  }
+  get journey(): Journey | undefined {
+    const journey = journeys.get(this.#traveller);
+    return journey !== undefined && isUnderWay(this.#events, journey) ? journey : undefined;
+  }
+  get isUndisturbed(): boolean {
+    const { journey, session } = this;
+    if (journey === undefined || session.away || !session.connected) return false;
+    return isUndisturbed(this.#events, journey);
+  }
+  get #events() {
+    return this.session.shots.map(({ event }) => event);
+  }
+  setOut(journey: Journey): void {
+    journeys.set(this.#traveller, journey);
+  }
+  /** Any other step, or an undo, ends it. */
+  override push(button: Button): void {
+    const isStep = button.answers !== undefined && this.decision?.ask === 'move';
+    if (isStep) journeys.delete(this.#traveller);
+    super.push(button);
+  }
+  override undo(): void {
+    for (const seat of this.session.mine) journeys.delete(`${this.session.id} ${seat}`);
+    super.undo();
   }
 
   // --- cards -------------------------------------------------------------------------------------
@@ -177,7 +215,9 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> implement
   });
   /** The line from whom is looked at to where is pointed. */
   readonly glanced: Seen | undefined = $derived.by(() =>
-    this.looking.isOpen ? undefined : this.#seen(this.eyes, this.pointed),
+    this.looking.isOpen || this.answering?.looksOut === false
+      ? undefined
+      : this.#seen(this.eyes, this.pointed),
   );
   #seen(from: HexId | undefined, to: HexId | undefined): Seen | undefined {
     if (from === undefined || to === undefined || from === to || from < 0) return undefined;
@@ -187,6 +227,11 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> implement
     if (!this.looking.isOpen) return super.tap(thing, at, mods);
     const hex = hexAt(at);
     if (hex !== undefined) this.looking.press(hex);
+  }
+  /** A piece that is drawn and does not come stays; the map under it does not move either. */
+  override grab(thing: Thing, at: Point, mods: Mods): Grip | undefined {
+    const grip = this.looking.isOpen ? undefined : super.grab(thing, at, mods);
+    return grip ?? (thing.kind === 'unit' || thing.kind === 'weapon' ? STAYS : undefined);
   }
   override press(unit: UnitId): void {
     if (this.looking.isOpen) this.looking.press(this.look.position.units.hex[unit]);

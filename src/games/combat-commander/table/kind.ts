@@ -4,7 +4,9 @@
  */
 import type { AnswerTo, Asks, QuestionOf, RefusalTold, Secret } from '#kernel';
 import type { AtDesk, Bounds, Button, Kind, Point } from '#table/plain';
+import type { HexId } from '../rules/ground/index.ts';
 import type { Card, CardId, CombatCommander, Scene, Side, UnitId } from '../rules/index.ts';
+import type { Journey } from './move/journey.ts';
 
 export type Ask = Asks<CombatCommander>;
 export type Question<K extends Ask> = QuestionOf<CombatCommander, K>;
@@ -17,8 +19,15 @@ export interface AtBattle extends AtDesk<UnitId> {
   readonly units: readonly UnitId[];
   /** Two hexes are looked along: nothing else is shown over the map. */
   readonly looking: { readonly isOpen: boolean };
+  /** The hex under the pointer, or to which the keyboard came. */
+  readonly pointed: HexId | undefined;
   /** Who took the last step. */
   readonly lastMoved: readonly UnitId[];
+  /** The way that is under way. */
+  readonly journey: Journey | undefined;
+  /** CC-MOVE-04 Nothing was done to those who took its last step. */
+  readonly isUndisturbed: boolean;
+  setOut(journey: Journey): void;
   readonly hand: readonly Secret<CardId>[];
   /** A card of the hand that is looked at. */
   cardIn(slot: number): Card | undefined;

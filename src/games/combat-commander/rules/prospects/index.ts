@@ -24,6 +24,7 @@ export {
   silentAt,
   strongestAt,
   type Threat,
+  threatenedBy,
   threatsAt,
 } from './threats.ts';
-export { type Halt, type Way, waysOf } from './ways.ts';
+export { type Halt, type Way, waysOf, whyNoWay } from './ways.ts';

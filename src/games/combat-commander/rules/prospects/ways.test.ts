@@ -11,7 +11,7 @@ import { leftOf } from '../facts/units.ts';
 import { ALL_HEXES, nameOf, type HexId } from '../ground/board.ts';
 import { at, laid, pairs, type Laid } from '../ground/cases.ts';
 import type { MoveStep, Scene, UnitId } from '../world.ts';
-import { waysOf, type Way } from './ways.ts';
+import { waysOf, whyNoWay, type Way } from './ways.ts';
 
 const moveOf = ({ position }: Scene): MoveStep => {
   if (position.step.at !== 'move') throw new Error('nobody moves');
@@ -78,6 +78,20 @@ test('of ways that cost the same the safer one is laid', () => {
   };
   expect(between('D5')).toBe('C6 1, D6 2');
   expect(between('C6')).toBe('D5 1, D6 2');
+});
+test('CC-MOVE-01, CC-MOVE-02 where nobody gets it is told at which step it ends', () => {
+  const terrain = { D5: 'waterBarrier', A5: 'woods', B5: 'woods' } as const;
+  const battle = ordered({ terrain }, ['C5 rifle'], [1]);
+  const { moving } = moveOf(battle.scene);
+  const why = (hex: string): unknown => {
+    const no = whyNoWay(battle.scene, moving, [1 as UnitId], at(hex));
+    return no && `${no.code} ${no.cite}`;
+  };
+  expect(why('O10')).toBe('costsMore CC-MOVE-01');
+  expect(why('D5')).toBe('impassable CC-MOVE-02');
+  expect(why('C5')).toBeUndefined();
+  expect(whyNoWay(battle.scene, moving, [], at('C6'))).toBeUndefined();
+  expect(whyNoWay(battle.scene, moving, [1 as UnitId], at('O1'))?.facts).toMatchObject({ left: 0 });
 });
 /** Every hex to which the rules take them, step by step, and at how few points. */
 function walked(battle: Battle, units: readonly UnitId[]): Map<HexId, number> {

@@ -2,10 +2,10 @@
 import { DIRECTIONS } from '#geometry/hex';
 import { groundOf } from '../facts/ground.ts';
 import { leftOf } from '../facts/units.ts';
-import { neighbourOf, type HexId } from '../ground/board.ts';
+import { neighbourOf, rangeBetween, type HexId } from '../ground/board.ts';
 import { costOf, isRoadHex } from '../ground/entering.ts';
 import { checkStep } from '../orders/checks/move.ts';
-import type { Moving, Scene, UnitId } from '../world.ts';
+import type { Moving, No, Scene, UnitId } from '../world.ts';
 import { standingIn } from './elsewhere.ts';
 
 /** One step of a way, and how many points the way has cost so far. */
@@ -61,20 +61,47 @@ export function waysOf(
   units: readonly UnitId[],
   dreadOf: (hex: HexId) => number = () => 0,
 ): ReadonlyMap<HexId, Way> {
-  const [first] = units;
-  if (first === undefined) return new Map();
-  const walk: Walk = { look, moving, units, dreadOf };
-  const start = look.position.units.hex[first];
+  const ways = new Map<HexId, Way>();
+  for (const { hex, way } of reachedBy({ look, moving, units, dreadOf })) {
+    if (way.length > 0 && !ways.has(hex)) ways.set(hex, way);
+  }
+  return ways;
+}
+/** Whatever they come to, the cheapest first; a hex once more where a road leads on from it. */
+function reachedBy(walk: Walk): Reached[] {
+  const [first] = walk.units;
+  if (first === undefined) return [];
+  const start = walk.look.position.units.hex[first];
   const open: Reached[] = [{ hex: start, spent: 0, road: 0, dread: 0, way: [] }];
   const done = new Set<number>();
-  const ways = new Map<HexId, Way>();
+  const all: Reached[] = [];
   for (let next = open.shift(); next !== undefined; next = open.shift()) {
     const at = 2 * next.hex + next.road;
     if (done.has(at)) continue;
     done.add(at);
-    if (next.hex !== start && !ways.has(next.hex)) ways.set(next.hex, next.way);
+    if (next.hex !== start || all.length === 0) all.push(next);
     open.push(...stepsFrom(walk, next));
     open.sort(order);
   }
-  return ways;
+  return all;
+}
+/** CC-MOVE-01, CC-MOVE-02 Why they do not get there: where they come nearest, the next step. */
+export function whyNoWay(
+  look: Scene,
+  moving: readonly Moving[],
+  units: readonly UnitId[],
+  to: HexId,
+): No | undefined {
+  const walk: Walk = { look, moving, units, dreadOf: () => 0 };
+  const far = ({ hex }: Reached): number => rangeBetween(hex, to);
+  const [nearest] = reachedBy(walk).toSorted((a, b) => far(a) - far(b));
+  if (nearest === undefined || nearest.hex === to) return undefined;
+  const there = standingIn(look, units, nearest.hex);
+  const left = after(walk, nearest).map((one) => ({ unit: one.unit, left: leftOf(there, one) }));
+  const nos = DIRECTIONS.flatMap((direction) => {
+    const hex = neighbourOf(nearest.hex, direction);
+    const isNearer = hex !== undefined && rangeBetween(hex, to) < far(nearest);
+    return isNearer ? (checkStep(there, left, units, hex) ?? []) : [];
+  });
+  return nos[0];
 }

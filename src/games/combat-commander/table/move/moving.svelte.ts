@@ -1,33 +1,83 @@
 import type { Pending, RefusalTold } from '#kernel';
-import type { Drafting, Input, Lights } from '#table/plain';
-import { groundOf } from '../../rules/facts/index.ts';
-import { unitsIn } from '../../rules/facts/index.ts';
-import type { Action, UnitId } from '../../rules/index.ts';
-import { costOf, nameOf, type HexId } from '../../rules/ground/index.ts';
-import { touching } from '../map/hexes.ts';
-import { unitName } from '../saying.ts';
-import { t } from '../words/index.ts';
+import {
+  type Button,
+  type Drafting,
+  type Grip,
+  type Input,
+  type Lights,
+  partOf,
+  type Parts,
+  type Point,
+  type Prompting,
+  pushed,
+  type Thing,
+} from '#table/plain';
+import { leftOf, otherSide, unitsIn } from '../../rules/facts/index.ts';
+import { type HexId, isRoadHex, nameOf } from '../../rules/ground/index.ts';
+import type { Action, Moving, UnitId } from '../../rules/index.ts';
+import {
+  calledNow,
+  reckon,
+  type Threat,
+  threatenedBy,
+  type Way,
+  waysOf,
+  whyNoWay,
+} from '../../rules/prospects/index.ts';
 import { CommanderAnswering } from '../answering.ts';
 import { refusalOf, toggled } from '../answers.ts';
 import type { AtBattle, Deed } from '../kind.ts';
+import { centreOf, hexAt } from '../map/hexes.ts';
+import { focusOn, stepBy } from '../map/walking.ts';
+import { unitName } from '../saying.ts';
+import { playerColorOf } from '../units/player-colors.ts';
+import { t } from '../words/index.ts';
+import { stagesOf, type Stage } from './way.ts';
+import Reach from './Reach.svelte';
+import WayMarks from './WayMarks.svelte';
+import WayPanel from './WayPanel.svelte';
 
-/** CC-MOVE-03 Step by step: a press on a lit hex goes there, alone or as a stack. */
+/**
+ * CC-MOVE-03 Step by step: a press on a neighbour goes there; a press farther off, or a drag, lays
+ * the whole way, which is shown before its first step is sent.
+ */
 export class MovingOn extends CommanderAnswering {
   #picked = $state.raw<readonly UnitId[]>([]);
   #card = $state<number | undefined>();
+  /** Where the way ends that waits for its press. */
+  #goal = $state<HexId | undefined>();
+  /** Where those who are drawn would go. */
+  #drawn = $state<HexId | undefined>();
+  #refused = $state.raw<{ readonly refusal: RefusalTold; readonly at: HexId } | undefined>();
+
+  readonly #reckoning = $derived.by(() => reckon(this.look, this.side));
+  readonly #fire: ReadonlyMap<HexId, Threat> = $derived.by(() =>
+    threatenedBy(this.#reckoning, calledNow(this.look)),
+  );
+  readonly #ways: ReadonlyMap<HexId, Way> = $derived.by(() =>
+    waysOf(this.look, this.#moving, this.#picked, (hex) => this.#fire.get(hex)?.firepower ?? 0),
+  );
 
   constructor(desk: AtBattle, decision: Pending) {
     super(desk, decision);
-    const going = this.#able.filter((unit) => this.#waysOf([unit]).size > 0);
+    const going = this.#able.filter((unit) => this.#reaches(unit));
     // Who went last goes on: it was told first.
     const last = desk.lastMoved.find((unit) => going.includes(unit)) ?? going[0];
     if (last !== undefined) this.#picked = this.#together(last, going);
+    this.#resume();
   }
   get #question() {
     return this.asked<'move'>();
   }
   get #able(): readonly UnitId[] {
     return this.#question.moving.map(({ unit }) => unit);
+  }
+  get #moving(): readonly Moving[] {
+    const { step } = this.look.position;
+    return step.at === 'move' ? step.moving : [];
+  }
+  #reaches(unit: UnitId): boolean {
+    return waysOf(this.look, this.#moving, [unit]).size > 0;
   }
   #together(unit: UnitId, among: readonly UnitId[]): readonly UnitId[] {
     const { hex } = this.look.position.units;
@@ -39,60 +89,214 @@ export class MovingOn extends CommanderAnswering {
   protected override get actions(): readonly Action[] {
     return this.#question.actions;
   }
-  #waysOf(units: readonly UnitId[]): ReadonlyMap<HexId, string> {
-    const [first] = units;
-    if (first === undefined) return new Map();
-    const from = this.look.position.units.hex[first];
+
+  // --- the way -----------------------------------------------------------------------------------
+  /** What is left of a way that was under way lies there again. */
+  #resume(): void {
+    const { journey } = this.desk;
+    if (journey === undefined) return;
+    const { hex } = this.look.position.units;
+    const there = journey.units.filter(
+      (unit) => this.#able.includes(unit) && hex[unit] === journey.at,
+    );
+    if (there.length === 0 || journey.at === journey.goal) return;
+    this.#picked = there;
+    if (this.#ways.has(journey.goal)) this.#goal = journey.goal;
+  }
+  override get goesOn(): Button | undefined {
+    const { journey, isUndisturbed } = this.desk;
+    const isWhole = journey?.units.length === this.#picked.length;
+    const next = isUndisturbed && isWhole ? this.#setsOut : undefined;
+    // Where dice follow, a hand is to press.
+    return next?.answers !== undefined && this.desk.isSafe(next.answers) ? next : undefined;
+  }
+  /** The first step of what is laid. */
+  get #setsOut(): Button | undefined {
+    const goal = this.#goal;
+    const [first] = goal === undefined ? [] : (this.#ways.get(goal) ?? []);
+    if (goal === undefined || first === undefined) return undefined;
+    const [units, at] = [[...this.#picked], first.hex];
+    return {
+      label: at === goal ? t().do.moveTo(nameOf(goal)) : t().do.moveFirst(nameOf(at)),
+      answers: [{ units, to: at }],
+      before: () => this.desk.setOut({ units, at, goal }),
+    };
+  }
+  /** The hex whose way is shown: where something is drawn, was laid, or is pointed at. */
+  get #shown(): HexId | undefined {
+    return this.#drawn ?? this.#goal ?? this.desk.pointed;
+  }
+  get way(): readonly Stage[] {
+    const shown = this.#shown;
+    const way = shown === undefined ? undefined : this.#ways.get(shown);
+    if (way === undefined || this.#card !== undefined) return [];
+    const walkers = { reckoning: this.#reckoning, units: this.#picked, fire: this.#fire };
+    return stagesOf(way, { ...walkers, before: this.#slowest?.spent ?? 0 });
+  }
+  get walkers(): readonly UnitId[] {
+    return this.#picked;
+  }
+  get isLaid(): boolean {
+    return this.#goal !== undefined && this.#drawn === undefined;
+  }
+  get foe(): 'a' | 'b' {
+    return playerColorOf(otherSide(this.side));
+  }
+  /** Of those who go together the one who has the least left. */
+  get #slowest(): Moving | undefined {
+    const left = (one: Moving): number => leftOf(this.look, one);
+    return this.#moving
+      .filter(({ unit }) => this.#picked.includes(unit))
+      .toSorted((a, b) => left(a) - left(b))[0];
+  }
+  /** CC-MOVE-05 With what a road adds, if the way comes to one. */
+  get allowance(): number {
+    const one = this.#slowest;
+    if (one === undefined) return 0;
+    const { map } = this.look.setup;
+    const road = this.way.some(({ hex }) => isRoadHex(map, hex)) ? 1 : one.road;
+    return leftOf(this.look, { ...one, spent: 0, road });
+  }
+
+  /** No line of sight from whoever goes: the way leads to where is pointed. */
+  override get looksOut(): boolean {
+    return false;
+  }
+
+  // --- what is shown -----------------------------------------------------------------------------
+  override get isRegion(): boolean {
+    return true;
+  }
+  override get hexes(): ReadonlyMap<HexId, string> {
+    if (this.goesOn !== undefined) return new Map();
     return new Map(
-      touching(from).flatMap(([, to]) => {
-        if (refusalOf(this.look, 'move', this.#question, { units, to }) !== undefined) return [];
-        return [[to, String(costOf(groundOf(this.look), from, to) ?? '')] as const];
+      [...this.#ways].map(([hex, way]) => {
+        const [spent, fire] = [way.at(-1)?.spent ?? 0, this.#fire.get(hex)?.firepower];
+        return [hex, fire === undefined ? t().way.reach(spent) : t().way.reachFired(spent, fire)];
       }),
     );
   }
-  override get hexes(): ReadonlyMap<HexId, string> {
-    return this.#waysOf(this.#picked);
-  }
   override get lights(): Lights<UnitId> {
     return {
-      lit: () => this.#able.filter((unit) => this.look.position.units.hex[unit] >= 0),
+      lit: () =>
+        this.goesOn === undefined
+          ? this.#able.filter((unit) => this.look.position.units.hex[unit] >= 0)
+          : [],
       picked: () => this.#picked,
     };
   }
+  override get parts(): Parts {
+    const { desk } = this;
+    const isShown = this.way.length > 0 && !desk.looking.isOpen;
+    return {
+      ground: () => (this.hexes.size > 0 ? partOf(Reach, { desk, answering: this }) : undefined),
+      marks: () => (isShown ? partOf(WayMarks, { desk, answering: this }) : undefined),
+      panel: () =>
+        isShown && this.#goal !== undefined
+          ? partOf(WayPanel, { desk, answering: this })
+          : undefined,
+    };
+  }
+  override get prompting(): Prompting {
+    return {
+      prompt: () => this.#prompt,
+      hint: () => (this.#goal === undefined && this.#ways.size > 0 ? t().hint.move : undefined),
+    };
+  }
+  get #prompt(): string | undefined {
+    const [goal, { way }] = [this.#goal, this];
+    const [first, ...others] = this.#picked;
+    if (goal === undefined || first === undefined || way.length === 0) return undefined;
+    if (this.goesOn !== undefined) return t().prompt.goesOn(nameOf(goal));
+    const from = nameOf(this.look.position.units.hex[first]);
+    const more = others.length > 0 ? ` + ${others.length}` : '';
+    const who = unitName(this.look, first) + more;
+    const fired = way.filter(({ threat }) => threat !== undefined).length;
+    const spent = way.at(-1)?.spent ?? 0;
+    const costs = t().prompt.wayCosts(spent, this.allowance, fired);
+    return `${t().prompt.way(who, from, nameOf(goal))} ${costs}`;
+  }
+  /** Those who go, and where to: all that they could reach moves no map. */
+  protected override asksAbout(): readonly HexId[] {
+    const { hex } = this.look.position.units;
+    const goal = this.#goal === undefined ? [] : [this.#goal];
+    return [...this.#picked.map((unit) => hex[unit]), ...goal];
+  }
+
+  // --- what a hand does --------------------------------------------------------------------------
   leftOf(unit: UnitId): number | undefined {
     return this.#question.moving.find((one) => one.unit === unit)?.left;
   }
   override pressUnit(unit: UnitId): boolean {
     if (!this.#able.includes(unit)) return false;
+    this.#forget();
     const { hex } = this.look.position.units;
     const [first] = this.#picked;
     const isThere = first !== undefined && hex[first] === hex[unit];
     this.#picked = isThere ? toggled(this.#picked, unit) : this.#together(unit, this.#able);
     return true;
   }
+  #forget(): void {
+    this.#goal = undefined;
+    this.#refused = undefined;
+  }
   override pressHex(to: HexId): boolean {
-    if (!this.hexes.has(to)) return this.#refuse(to);
-    const answers = [{ units: [...this.#picked], to }];
-    this.desk.give({ label: t().do.there(nameOf(to)), answers });
+    if (to === this.#goal) return pushed(this.desk, this.#setsOut);
+    this.#forget();
+    const step = { units: [...this.#picked], to };
+    if (refusalOf(this.look, 'move', this.#question, step) === undefined) {
+      this.desk.give({ label: t().do.there(nameOf(to)), answers: [step] });
+      return true;
+    }
+    return this.#lay(to) || this.#refuse(to);
+  }
+  #lay(to: HexId): boolean {
+    if (!this.#ways.has(to)) return false;
+    this.#goal = to;
     return true;
   }
-  /** A neighbour that is not lit says why. */
-  #refused = $state.raw<RefusalTold | undefined>();
+  /** CC-MOVE-01, CC-MOVE-02 Where nobody gets it is told at which step it ends. */
   #refuse(to: HexId): boolean {
-    const units = [...this.#picked];
-    this.#refused = refusalOf(this.look, 'move', this.#question, { units, to });
-    return this.#refused !== undefined;
+    const refusal = whyNoWay(this.look, this.#moving, this.#picked, to);
+    this.#refused = refusal && { refusal, at: to };
+    return refusal !== undefined;
+  }
+  /** Those who are drawn go where they are let fall, by the way that is shown. */
+  #draw({ kind, id }: Thing): Grip | undefined {
+    const unit = this.#able.find((one) => one === id);
+    if (unit === undefined || (kind !== 'unit' && kind !== 'weapon')) return undefined;
+    if (!this.#picked.includes(unit)) this.pressUnit(unit);
+    this.#forget();
+    const start = this.look.position.units.hex[unit];
+    const to = (at: Point): void => {
+      this.#drawn = hexAt(at);
+    };
+    const end = (): void => {
+      this.#drawn = undefined;
+    };
+    return {
+      to,
+      cancel: end,
+      drop: (at) => {
+        const hex = hexAt(at);
+        end();
+        if (hex !== undefined && hex !== start && !this.#lay(hex)) this.#refuse(hex);
+      },
+    };
   }
   override get drafting(): Drafting {
     return {
       commit: () => {
         const card = this.#card;
-        if (card === undefined) return undefined;
+        if (this.goesOn !== undefined) return undefined;
+        if (card === undefined) return this.#setsOut;
         const action = this.desk.actionIn(card);
         return { label: t().do.play(action), answers: [{ act: card }] };
       },
-      pass: () => ({ label: t().do.halt, answers: [{ done: true }] }),
-      refusal: () => this.#refused,
+      pass: () =>
+        this.goesOn === undefined ? { label: t().do.halt, answers: [{ done: true }] } : undefined,
+      refusal: () => this.#refused?.refusal,
+      refusedAt: () => this.#refused && centreOf(this.#refused.at),
     };
   }
   override get chosenCard(): number | undefined {
@@ -125,11 +329,22 @@ export class MovingOn extends CommanderAnswering {
   override get input(): Input<UnitId> {
     return {
       ...super.input,
+      grab: (thing) => this.#draw(thing),
       back: () => {
-        const had = this.#card !== undefined;
+        const had = this.#card !== undefined || this.#goal !== undefined;
+        if (this.#card === undefined) this.#forget();
         this.#card = undefined;
         return had;
       },
+      key: (event) => this.#walk(event) || super.input.key?.(event) === true,
     };
+  }
+  /** From the unit an arrow leads to the hex on that side, and on from there. */
+  #walk({ key, target }: KeyboardEvent): boolean {
+    const thing = target instanceof Element ? target.closest('[data-thing^="unit:"]') : null;
+    const [first] = this.#picked;
+    if (thing === null || first === undefined) return false;
+    const to = stepBy(key, this.look.position.units.hex[first], this.#ways);
+    return to !== undefined && focusOn(to);
   }
 }

@@ -55,10 +55,17 @@ export const en = {
     actNone:
       '**An action?** No card of yours fits: it is asked so that nobody learns what you hold',
     discard: (most: number) => `**Pass:** press the cards to discard — ${most} at most`,
+    goesOn: (to: string) => `It is carried out: on to ${to}`,
+    way: (who: string, from: string, to: string) => `**${who}, ${from} to ${to}:**`,
+    wayCosts: (spent: number, most: number, fired: number) =>
+      `${spent} of ${most} points, ${
+        fired === 0 ? 'nobody can fire' : `they may fire ${forms(fired, 'once', `${fired} times`)}`
+      }`,
   },
   hint: {
     call: 'Press a leader, or one unit, that is to fire.',
     activate: 'Press a leader, to take along all whom he leads, or one unit.',
+    move: 'Press a hex within reach, or draw the unit there: the way is shown before it is gone.',
   },
   do: {
     order: (order: string) => `Give the order: ${order}`,
@@ -89,6 +96,8 @@ export const en = {
     letGo: 'Let them go on',
     call: (count: number) => `Opportunity fire: ${forms(count, '1 unit', `${count} units`)}`,
     there: (hex: string) => hex,
+    moveTo: (hex: string) => `Move to ${hex}`,
+    moveFirst: (hex: string) => `Move, first to ${hex}`,
     none: 'None',
     this: (unit: string) => unit,
     remove: (unit: string) => `Remove ${unit}`,
@@ -257,6 +266,40 @@ export const en = {
     minorBridge: 'a bridge',
     majorBridge: 'a bridge',
     waterBarrier: 'deep water',
+  },
+  /** The same in a row. */
+  ground: {
+    open: 'open',
+    road: 'road',
+    woods: 'woods',
+    building: 'building',
+    brush: 'brush',
+    orchard: 'orchard',
+    field: 'field',
+    marsh: 'marsh',
+    stream: 'stream',
+    gully: 'gully',
+    minorBridge: 'bridge',
+    majorBridge: 'bridge',
+    waterBarrier: 'water',
+  },
+  way: {
+    hex: 'hex',
+    cover: 'cover',
+    spent: 'points',
+    from: 'from',
+    strength: 'fire',
+    breaks: 'breaks',
+    points: (spent: number, most: number) => `${spent} of ${most} points`,
+    worst: (hex: string, fire: number, chance: string) =>
+      `worst in ${hex}: fire ${fire} breaks ${chance}`,
+    fire: (firepower: number) => `fire ${firepower}`,
+    nobody: 'no fire',
+    counted:
+      'Their strongest group, if they hold a card for it. Each chance stands alone; cards that add to it apart.',
+    reach: (spent: number) => `${spent} ${forms(spent, 'point', 'points')}`,
+    reachFired: (spent: number, fire: number) =>
+      `${spent} ${forms(spent, 'point', 'points')}, fire ${fire}`,
   },
   track: {
     time: 'Time',

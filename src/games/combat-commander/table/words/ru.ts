@@ -55,10 +55,19 @@ export const ru: typeof en = {
     enterOne: (unit) => `**${unit} входит на карту:** выберите подсвеченный гекс у своего края`,
     actNone: '**Сыграть действие?** Подходящей карты нет: вопрос задан, чтобы не выдать вашу руку',
     discard: (most) => `**Пас:** нажмите карты на сброс — не больше ${most}`,
+    goesOn: (to) => `Выполняется: дальше в ${to}`,
+    way: (who, from, to) => `**${who}, из ${from} в ${to}:**`,
+    wayCosts: (spent, most, fired) =>
+      `${spent} из ${most} ${forms(most, 'очка', 'очков', 'очков')}, ${
+        fired === 0
+          ? 'обстрелять некому'
+          : `могут обстрелять ${fired} ${forms(fired, 'раз', 'раза', 'раз')}`
+      }`,
   },
   hint: {
     call: 'Нажмите командира или подразделение, которое откроет огонь.',
     activate: 'Нажмите командира — пойдут все, кого он ведёт, — или одно подразделение.',
+    move: 'Нажмите гекс в пределах хода или перетащите туда: путь виден заранее.',
   },
   do: {
     order: (order) => `Отдать приказ: ${order}`,
@@ -91,6 +100,8 @@ export const ru: typeof en = {
     call: (count) =>
       `Огонь: ${count} ${forms(count, 'подразделение', 'подразделения', 'подразделений')}`,
     there: (hex) => hex,
+    moveTo: (hex) => `Идти в ${hex}`,
+    moveFirst: (hex) => `Идти, сначала в ${hex}`,
     none: 'Никакое',
     this: (unit) => unit,
     remove: (unit) => `Убрать: ${unit}`,
@@ -248,6 +259,37 @@ export const ru: typeof en = {
     minorBridge: 'мост',
     majorBridge: 'мост',
     waterBarrier: 'глубокая вода',
+  },
+  ground: {
+    open: 'открыто',
+    road: 'дорога',
+    woods: 'лес',
+    building: 'здание',
+    brush: 'кустарник',
+    orchard: 'сад',
+    field: 'поле',
+    marsh: 'болото',
+    stream: 'ручей',
+    gully: 'овраг',
+    minorBridge: 'мост',
+    majorBridge: 'мост',
+    waterBarrier: 'вода',
+  },
+  way: {
+    hex: 'гекс',
+    cover: 'укрытие',
+    spent: 'очки',
+    from: 'откуда',
+    strength: 'огонь',
+    breaks: 'сломит',
+    points: (spent, most) => `${spent} из ${most} ${forms(most, 'очка', 'очков', 'очков')}`,
+    worst: (hex, fire, chance) => `хуже всего в ${hex}: огонь ${fire} сломит с шансом ${chance}`,
+    fire: (firepower) => `огонь ${firepower}`,
+    nobody: 'нет огня',
+    counted:
+      'Их сильнейшая группа, если есть карта для огня. Каждый шанс — сам по себе, без усиливающих карт.',
+    reach: (spent) => `${spent} ${forms(spent, 'очко', 'очка', 'очков')}`,
+    reachFired: (spent, fire) => `${spent} ${forms(spent, 'очко', 'очка', 'очков')}, огонь ${fire}`,
   },
   track: {
     time: 'Время',

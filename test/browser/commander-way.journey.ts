@@ -1,0 +1,169 @@
+/** A way over several hexes: laid by a press, a drag or keys, shown before it is gone. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { combatCommander } from '../../src/games/combat-commander/game.ts';
+import { at } from '../../src/games/combat-commander/rules/ground/cases.ts';
+import { complaintsOf } from './axe.ts';
+import { Commander } from './commander.ts';
+import { Hands } from './gestures.ts';
+import { pose, type Posed } from './posed.ts';
+import { openStage, openWindow, type Reader, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage('7');
+});
+afterAll(async () => stage.close());
+
+/** A squad on open ground, and two hexes of the enemy under one leader that see where it goes. */
+const GOING = {
+  ground: Object.fromEntries(['K5', 'J5', 'I5', 'H5', 'G5'].map((hex) => [hex, 'open'])),
+  units: [
+    { side: 'axis', type: 'rifle', at: 'K8' },
+    { side: 'axis', type: 'corporalY', at: 'M8' },
+    { side: 'allies', type: 'sergeantX', at: 'E8' },
+    { side: 'allies', type: 'rifle', at: 'E8', weapon: 'mediumMg' },
+    { side: 'allies', type: 'rifle', at: 'E7', weapon: 'lightMg' },
+  ],
+  active: 'axis',
+  initiative: 'axis',
+  step: { at: 'move', moving: [{ unit: 'axis rifle 1' }] },
+};
+const WATCHED = { ...GOING, hands: { allies: ['R01', 'R29', 'R47'] } };
+/** They roll low, and those who move high. */
+const CALLED = {
+  ...GOING,
+  decks: { axis: ['G37', 'G43', 'G49', 'G65'], allies: ['R02', 'R42', 'R14', 'R19'] },
+  step: { ...GOING.step, watching: ['allies rifle 1', 'allies rifle 2'] },
+};
+const hexOn = (page: Page, name: string) => page.locator(`[data-thing="hex:${at(name)}"]`);
+const steps = (...names: readonly string[]): object[] =>
+  names.map((name) => ({ units: [0], to: at(name) }));
+const discs = (page: Page): Promise<string[]> => page.locator('.way .points').allTextContents();
+async function going(position: object, reader: Reader = {}) {
+  const window = await openWindow(stage, reader);
+  const { page } = window;
+  const posed: Posed = await pose(page, stage.address, position, {
+    game: combatCommander,
+    picks: [],
+  });
+  const hands = new Hands(page);
+  await hexOn(page, 'K7').waitFor();
+  return { ...window, posed, hands, person: new Commander(page) };
+}
+
+test('CC-MOVE-01 four hexes are gone by two gestures, each step an answer', async () => {
+  const { page, posed, hands, person, troubles, context } = await going(GOING);
+  await hands.click(hexOn(page, 'K4'));
+  expect(await discs(page)).toEqual(['1', '2', '3', '4']);
+  expect(await person.sentence()).toMatch(/K8 to K4: 4 of 4 points, nobody can fire/);
+  expect(posed.taken).toEqual([]);
+  expect(await person.commit.innerText()).toContain('Move, first to K7');
+  await hands.click(person.commit);
+  await expect.poll(() => posed.taken).toEqual(steps('K7', 'K6', 'K5', 'K4'));
+  expect(hands.count).toBe(2);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+test('CC-OPF-01 where the other may fire it is said how strongly, and the way waits', async () => {
+  const { page, posed, hands, person, troubles, context } = await going(WATCHED);
+  await hexOn(page, 'I7').hover();
+  await expect.poll(() => discs(page)).toEqual(['1', '2']);
+  await hands.click(hexOn(page, 'H8'));
+  const rows = await page.locator('.rail .middle tbody tr').allInnerTexts();
+  expect(rows).toHaveLength(3);
+  // E7 and E8 fire as one group.
+  expect(rows.filter((row) => /E\d \+ E\d/.test(row)).length).toBeGreaterThan(0);
+  expect(rows.at(-1)).toMatch(/^H8.*open.*3.*\d+ %/s);
+  expect(await page.locator('.way path[d*="v"]').count()).toBe(3);
+  expect(await complaintsOf(page)).toEqual([]);
+  await hands.click(person.commit);
+  await page.getByRole('button', { name: 'Let them go on' }).waitFor();
+  expect(posed.taken).toHaveLength(1);
+  await hands.click(person.pass);
+  // Nothing happened: the next step is gone without a press.
+  await expect.poll(() => posed.taken).toHaveLength(3);
+  await hands.click(person.pass);
+  await expect.poll(() => posed.taken.at(-1)).toMatchObject({ to: at('H8') });
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+test('CC-MOVE-04 fire on the way stops it: the rest waits for a press', async () => {
+  const { page, posed, hands, person, troubles, context } = await going(CALLED);
+  await hands.click(hexOn(page, 'H8'));
+  await hands.click(person.commit);
+  await hands.click(page.locator('.live[data-thing^="weapon:"]').first());
+  await hands.click(person.commit);
+  await person.settled();
+  // The attack and the defence are rolled for, and stand.
+  for (let count = 0; count < 8 && !/to H8:/.test(await person.waitForTurn()); count++) {
+    await hands.click((await person.commit.count()) > 0 ? person.commit : person.pass);
+    await person.settled();
+  }
+  expect(await person.sentence()).toMatch(/to H8:/);
+  expect(await person.commit.innerText()).toContain('Move');
+  const isStep = (one: unknown): boolean => JSON.stringify(one).includes('"to":');
+  expect(posed.taken.filter(isStep)).toHaveLength(1);
+  // Escape puts the rest away.
+  await page.keyboard.press('Escape');
+  expect(await person.commit.count()).toBe(0);
+  expect(await discs(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+test('a unit is drawn to where it shall go, and the map stays', async () => {
+  const { page, posed, hands, person, troubles, context } = await going(GOING);
+  const view = (): Promise<string | null> => page.locator('svg.pieces').getAttribute('viewBox');
+  const before = await view();
+  const [unit, to] = await Promise.all([
+    page.locator('[data-thing="unit:0"]').boundingBox(),
+    hexOn(page, 'K6').boundingBox(),
+  ]);
+  if (unit === null || to === null) throw new Error('they are not drawn');
+  await hands.drag(page.locator('[data-thing="unit:0"]'), [0, to.y - unit.y]);
+  expect(await discs(page)).toEqual(['1', '2']);
+  expect(await person.commit.innerText()).toContain('Move, first to K7');
+  // Too far: it is said why, and where.
+  await hands.drag(page.locator('[data-thing="unit:0"]'), [-330, 0]);
+  await expect
+    .poll(() => page.locator('.hint').innerText())
+    .toMatch(/That costs \d, and \d of the movement is left/);
+  // One that does not move stays where it is, and the map with it.
+  await hands.drag(page.locator('[data-thing="unit:3"]'), [60, -60]);
+  expect(await view()).toBe(before);
+  expect(posed.taken).toEqual([]);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+test('by keys: arrows from hex to hex, Enter lays the way, Enter goes it', async () => {
+  const { page, posed, troubles, context } = await going(GOING);
+  await page.locator('[data-thing="unit:0"]').focus();
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight']) await page.keyboard.press(key);
+  expect(await page.evaluate('document.activeElement.dataset.thing')).toBe(`hex:${at('L5')}`);
+  expect(await discs(page)).toEqual(['1', '2', '3']);
+  await page.keyboard.press('Enter');
+  expect(posed.taken).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => posed.taken.at(-1)).toMatchObject({ to: at('L5') });
+  expect(posed.taken).toHaveLength(3);
+  // One gesture back, and it does not set out again.
+  await page.keyboard.press('u');
+  await expect.poll(() => page.locator('.way').count()).toBe(0);
+  expect(posed.taken).toHaveLength(3);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+test('on a phone the way is laid by a finger, and told a column a hex', async () => {
+  const { page, person, posed, troubles, context } = await going(GOING, {
+    width: 390,
+    height: 844,
+    touch: true,
+  });
+  await hexOn(page, 'K6').tap();
+  expect(await page.locator('.steps li').allInnerTexts()).toHaveLength(2);
+  expect(await complaintsOf(page)).toEqual([]);
+  await person.commit.tap();
+  await expect.poll(() => posed.taken).toEqual(steps('K7', 'K6'));
+  expect(troubles).toEqual([]);
+  await context.close();
+});
