@@ -21,6 +21,7 @@ export { default as Handle } from './drawing/Handle.svelte';
 export { default as Hatched } from './drawing/Hatched.svelte';
 export { default as Icon } from './drawing/Icon.svelte';
 export { default as Inks } from './drawing/Inks.svelte';
+export { default as Outline } from './drawing/Outline.svelte';
 export { default as Ring } from './drawing/Ring.svelte';
 export { default as Trails } from './drawing/Trails.svelte';
 export { default as MapText } from './drawing/lettering/MapText.svelte';

@@ -1,9 +1,6 @@
 /** Men as helmets, leaders by their cap, weapons by their shape. */
 import type { UnitKind, WeaponType } from '../../rules/index.ts';
 
-/** What lies about a counter that can be pressed. */
-export const HALO =
-  'M-34 -41H34A7 7 0 0 1 41 -34V34A7 7 0 0 1 34 41H-34A7 7 0 0 1 -41 34V-34A7 7 0 0 1 -34 -41Z';
 const helmet = (x: number, y: number, s: number): string => {
   const at = (dx: number, dy: number): string =>
     `${(x + dx * s).toFixed(1)} ${(y + dy * s).toFixed(1)}`;
