@@ -57,7 +57,7 @@ export { openRule } from './panels/rule.svelte.ts';
 export { default as Marked } from './reading/Marked.svelte';
 export { resignedWords } from './resigned.ts';
 export { router } from './router.svelte.ts';
-export type { Session, SessionGame } from './session.svelte.ts';
+export type { Session, SessionGame, Thrown } from './session.svelte.ts';
 export { type Lang, settings } from './settings.svelte.ts';
 export { lost, lazyPart } from './trouble.svelte.ts';
 export { type LoadWords, say, seatName, t, loadWords, wordsOf, wordsOver } from './words/index.ts';

@@ -26,6 +26,8 @@ export interface SessionGame<G extends Game> {
   /** The event as a sentence in the reader's language, told of the positions about it. */
   say(look: Scene<G>, event: Happening<G>, before: Scene<G>): string | undefined;
   cite(event: Happening<G>): string | undefined;
+  /** The dice that fell in it, and whose they were: drawn in its line of the log. */
+  dice?(look: Scene<G>, event: Happening<G>): readonly Thrown[];
   /** What is asked, and what one answer of its list comes to; by name and fields if not said. */
   asked?(look: Scene<G>, pending: Pending): string | undefined;
   answered?(look: Scene<G>, pending: Pending, answer: unknown): string | undefined;
@@ -49,6 +51,12 @@ export type Nesting<G extends Game> = (
   after: Scene<G>,
 ) => number;
 export type Welcome = Extract<ServerMessage, { t: 'welcome' }>;
+/** A die that fell. One that does not count is not kept. */
+export interface Thrown {
+  readonly n: number;
+  readonly kept: boolean;
+  readonly seat: string | undefined;
+}
 /** One line of the log. */
 export interface Line {
   readonly key: string;
@@ -62,6 +70,7 @@ export interface Line {
   /** In the language that is spoken when it is read. */
   readonly text: string;
   readonly cite: string | undefined;
+  readonly dice: readonly Thrown[];
 }
 /** One gesture's answers, as they were sent. */
 interface Sent {
@@ -462,6 +471,7 @@ export class Session<G extends Game> {
     return {
       ...which,
       cite: undefined,
+      dice: [],
       chapter: this.book.chapter(position),
       depth: 0,
       get text() {
@@ -494,6 +504,7 @@ export class Session<G extends Game> {
       chapter: book.chapter(after),
       depth,
       cite: book.cite(event),
+      dice: book.dice?.(look, event) ?? [],
       get text() {
         return say() ?? '';
       },

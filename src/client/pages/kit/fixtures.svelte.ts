@@ -85,6 +85,7 @@ const lineOf = (at: number, text: 'first' | 'second' | 'told'): Line => ({
   chapter: at < 2 ? '3' : '4',
   depth: at,
   cite: at === 1 ? '§ 4.1' : undefined,
+  dice: at === 1 ? [4, 6].map((n) => ({ n, kept: true, seat: 'north' })) : [],
   get text() {
     return t()[text];
   },

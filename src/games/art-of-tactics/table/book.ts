@@ -3,6 +3,7 @@ import type { Frozen, Happening } from '#kernel';
 import { type SessionGame, settings, type PlayedEvent } from '#table';
 import { played, type ArtOfTactics, type Position } from '../rules/index.ts';
 import { citeFor, promptOf, sentence } from './saying.ts';
+import { thrownIn } from './thrown.ts';
 
 type EventType = Happening<ArtOfTactics>['type'];
 type Shown = PlayedEvent<Frozen<Position>, Happening<ArtOfTactics>>;
@@ -50,6 +51,7 @@ export const bookFor = (
   say: sentence,
   asked: promptOf,
   cite: citeFor,
+  dice: thrownIn,
   chapter: ({ turn, slot }) => `${turn}.${slot?.army ?? ''}.${slot?.number ?? ''}`,
   pace: (shot: Shown, next: Shown | undefined) => paceOf(shot, isOwn(shot.by), next),
 });

@@ -3,6 +3,7 @@ import { isBeforeBattle } from '../rules/before/index.ts';
 import type { Frozen, Happening } from '#kernel';
 import { type SessionGame, settings, type PlayedEvent } from '#table';
 import { citeFor, promptOf, sentence } from './saying.ts';
+import { thrownIn } from './thrown.ts';
 
 type EventType = Happening<CloudsOfSmoke>['type'];
 type Shown = PlayedEvent<Frozen<Position>, Happening<CloudsOfSmoke>>;
@@ -86,6 +87,7 @@ export const bookFor = (
   say: sentence,
   asked: promptOf,
   cite: citeFor,
+  dice: thrownIn,
   // All that comes before the battle stands under one heading.
   chapter: ({ turn, active, step }) => (isBeforeBattle(step) ? '0.0' : `${turn}.${active}`),
   pace: (shot: Shown, next: Shown | undefined) => paceOf(shot, isOwn(shot.by), next),

@@ -5,6 +5,7 @@ import { instructions } from '../content/instructions.ts';
 import type { CombatCommander, Position } from '../rules/index.ts';
 import { citeOf } from '../rules/phrases/index.ts';
 import { played } from '../rules/index.ts';
+import { thrownIn } from './cards/thrown.ts';
 import { nesting } from './nesting.ts';
 import { promptOf, sentence } from './saying.ts';
 
@@ -52,6 +53,7 @@ export const bookFor = (
   say: sentence,
   asked: promptOf,
   cite: (event) => citeOf(event),
+  dice: thrownIn,
   instructions,
   nesting,
   chapter: ({ turn, active, time }) => `${turn}.${active}.${time}`,
