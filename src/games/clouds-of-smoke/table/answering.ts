@@ -28,8 +28,10 @@ export type Slot = Button;
 export interface Pool {
   readonly dice: readonly number[];
   readonly index: number;
-  /** The line that is pointed at: the tray tells all of it. */
+  /** The line that is pointed at. */
   pointed: Entry | undefined;
+  /** The line on which the next press puts the die. */
+  readonly next: Entry | undefined;
   take(index: number): void;
   /** A die was dropped on a line. */
   dropped(die: number, entry: Entry): void;

@@ -1,6 +1,6 @@
 import { ACTIONS, QUESTIONS } from '../../rules/index.ts';
 import type { RefusalTold } from '#kernel';
-import { entryName, entryShort, whyNot } from '../saying.ts';
+import { entryName } from '../saying.ts';
 import { t } from '../words/index.ts';
 import { formationsInReach, whyNobody } from './acting.ts';
 import {
@@ -23,7 +23,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 /** Action dice onto the board: a die, then its line. */
 export class Placing extends Answering<Smoke> implements Pool {
   #index = $state(0);
-  /** The line that is pointed at: the tray tells all of it. */
+  /** The line that is pointed at. */
   pointed = $state<Entry | undefined>();
   readonly #nobody: ReadonlyMap<Entry, RefusalTold | undefined> = $derived(
     new Map(ACTIONS.map((on) => [on, whyNobody(this.desk.look, on, this.dice[this.index] ?? 1)])),
@@ -83,9 +83,12 @@ export class Placing extends Answering<Smoke> implements Pool {
     };
   }
   /** Walked to by arrows, or else where the die is of use as all stand: Enter puts it there. */
+  get next(): Entry | undefined {
+    return walked.line ?? this.#usual;
+  }
   get #commit(): Button | undefined {
     const { line } = walked;
-    const on = line ?? this.#usual;
+    const on = this.next;
     const [slot] = on === undefined ? [] : this.slots(on);
     if (slot === undefined || on === undefined) return undefined;
     if (line !== undefined) return slot;
@@ -113,16 +116,10 @@ export class Placing extends Answering<Smoke> implements Pool {
     return { hint: () => this.#hint };
   }
   get #hint(): string {
-    const on = this.pointed;
-    if (on === undefined) {
-      const { turn } = this.desk.look.position;
-      return turn <= FIRST_TURNS
-        ? `${t().board.firstNote} ${t().board.poolNote}`
-        : t().board.poolNote;
-    }
-    const refusal = this.nobody(on);
-    const why = refusal && ` ${t().board.nobody}: ${whyNot(this.desk.look, refusal)}`;
-    return `${entryName(on)}: ${entryShort(on)}.${why ?? ''}`;
+    const { turn } = this.desk.look.position;
+    return turn <= FIRST_TURNS
+      ? `${t().board.firstNote} ${t().board.poolNote}`
+      : t().board.poolNote;
   }
   #walk(step: number): true {
     const lines = this.#lines;
