@@ -58,7 +58,8 @@ export interface Bot {
 
 export interface Card {
   readonly lead: Words;
-  /** Beside the button that begins at once. */
+  /** Beside the button that begins at once: how long it is, and what is fought. */
+  readonly time: Words;
   readonly note: Words;
   readonly picture?: Picture;
   readonly quick: Quick;

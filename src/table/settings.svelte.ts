@@ -14,6 +14,7 @@ const KEYS = {
   theme: 'sandtable.theme',
   playback: 'sandtable.film',
   follows: 'sandtable.follows',
+  battles: 'sandtable.battles',
 };
 
 function recall<T extends string>(key: string, known: readonly T[]): T | undefined {
@@ -82,6 +83,11 @@ class Settings {
   light(theme: Theme): void {
     this.theme = theme;
     keep(KEYS.theme, theme);
+  }
+  /** Did the list of this browser's battles hold any, when it was read last? */
+  readonly hadBattles = recall(KEYS.battles, ANSWERS) === 'yes';
+  noteBattles(any: boolean): void {
+    keep(KEYS.battles, any ? 'yes' : 'no');
   }
   follow(follows: boolean): void {
     this.follows = follows;

@@ -54,7 +54,7 @@ test.each(GAMES)('the picture of %s is about its part at every size', (_, one) =
     expect(seen.w).toBeCloseTo(width * px);
     const [left, top] = toScreen([part.x, part.y]);
     const [right, foot] = toScreen([part.x + part.w, part.y + part.h]);
-    expect(Math.min(left, top, width - right, height - foot)).toBeGreaterThanOrEqual(23.99);
+    expect(Math.min(left, top, width - right, height - foot)).toBeGreaterThanOrEqual(5.99);
     expect(left + right).toBeCloseTo(width);
     expect(top + foot).toBeCloseTo(height);
   }

@@ -18,7 +18,9 @@ export const en = {
   first: {
     title: 'Real rules.',
     title2: 'Nothing to look up.',
+    free: 'No account, nothing to install; every step is kept.',
     play: 'Play now',
+    change: 'change',
     edition: 'Rules',
     editionNote: 'See how they differ',
     side: 'Your side',
@@ -31,7 +33,6 @@ export const en = {
     open: 'Open a saved battle',
     openNote: 'A file that “Save as a file” made.',
     battles: 'Your battles',
-    battlesNote: 'in this browser',
     none: 'None yet. What you start stands here, to be continued.',
     older: 'Older battles',
     retry: 'Try again',

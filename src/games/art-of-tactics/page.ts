@@ -19,15 +19,11 @@ export const artOfTactics: PageManifest = {
   },
   card: {
     lead: {
-      en: 'Rome against Carthage in a broad valley: every man stands, staggers or runs.',
-      ru: 'Рим против Карфагена в широкой долине: каждый воин стоит, колеблется или бежит.',
+      en: 'The ancient battle line: every man stands, staggers or runs, and density decides.',
+      ru: 'Древний строй: каждый боец стоит, шатается или бежит, и решает плотность.',
     },
-    note: {
-      en: '13 units against 15, about an hour, against a gentle computer. Night is off.',
-      ru:
-        '13 отрядов против 15, около часа, против компьютера, который играет мягко. Ночь ' +
-        'отключена.',
-    },
+    time: { en: 'an hour and a half', ru: 'полтора часа' },
+    note: { en: 'The Broad Valley, Romans and Carthage', ru: 'Широкая долина, римляне и Карфаген' },
     picture: {
       says: {
         en: 'The table of the Broad Valley: the legions face Carthage, each before its camp.',

@@ -15,29 +15,15 @@ export const cloudsOfSmoke: PageManifest = {
   differences: '/rules#editions',
   card: {
     lead: {
-      en:
-        'A battle of the age of powder, against a gentle computer. Your first legal move is ' +
-        'already lit.',
-      ru:
-        'Битва эпохи пороха против компьютера, который играет мягко. Первый разрешённый ход ' +
-        'уже подсвечен.',
+      en: 'Pike and musket to Waterloo: brigades, orders on dice, and smoke where they fight.',
+      ru: 'От пики и мушкета до Ватерлоо: бригады, приказы на кубиках и дым там, где дерутся.',
     },
-    note: {
-      en:
-        'No account, no installation. Mill Brook, 200 points a side, about an hour; it is kept ' +
-        'for you at every step.',
-      ru:
-        'Без регистрации и установки. Мельничный ручей, по 200 очков, около часа; каждый шаг ' +
-        'сохраняется.',
-    },
+    time: { en: 'about an hour', ru: 'около часа' },
+    note: { en: 'Mill Brook, 200 points a side', ru: 'Мельничный ручей, по 200 очков' },
     picture: {
       says: {
-        en:
-          'The table of Mill Brook: two lines face each other across a village, a wood and a ' +
-          'brook.',
-        ru:
-          'Стол «Мельничный ручей»: две линии стоят друг против друга, между ними деревня, лес ' +
-          'и ручей.',
+        en: 'Mill Brook: two lines have come up to each other between a village, a wood and a brook.',
+        ru: 'Мельничный ручей: две линии сошлись между деревней, лесом и ручьём.',
       },
       drawn,
       shown: opening,

@@ -17,12 +17,13 @@ export const combatCommander: PageManifest = {
   },
   card: {
     lead: {
-      en: 'Combat Commander, hexes and fate cards: two platoons meet at a mill by a stream.',
-      ru: 'Combat Commander, гексы и карты судьбы: два взвода сходятся у мельницы над ручьём.',
+      en: 'Squads on hexes, 1941 to 1945: you order what your hand of Fate cards allows.',
+      ru: 'Отделения на гексах, 1941–1945: приказать можно то, что позволяют карты судьбы на руке.',
     },
+    time: { en: 'a little over an hour', ru: 'чуть больше часа' },
     note: {
-      en: '8 units against 10, about an hour, against a gentle computer.',
-      ru: '8 отрядов против 10, около часа, против компьютера, который играет мягко.',
+      en: 'Mill Crossing, 8 units against 10',
+      ru: 'Переправа у мельницы, 8 отрядов против 10',
     },
     picture: {
       says: {

@@ -18,11 +18,11 @@ export interface Still {
   readonly seen: Bounds;
   readonly toScreen: (point: Point) => Point;
 }
-/** Room for the frame at each side, in pixels. */
-const MARGIN = 24;
+/** Room at each side, in pixels. */
+const MARGIN = 6;
 const LEAST = 80;
 
-/** The part is in the middle, as large as it fits within the frame. */
+/** The part is in the middle, as large as it fits. */
 export function stillOf({ unit, part }: Shown, width: number, height: number): Still {
   const { x, y, w, h } = part(width, height);
   const px = Math.max(w / free(width), h / free(height));
@@ -43,7 +43,7 @@ const free = (length: number): number => Math.max(LEAST, length - 2 * MARGIN);
  */
 export type Size = 'small' | 'middle' | 'large';
 export const SIZES: { readonly [S in Size]: readonly [width: number, height: number] } = {
-  small: [390, 260],
+  small: [390, 186],
   middle: [780, 476],
   large: [1360, 713],
 };

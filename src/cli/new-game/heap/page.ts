@@ -14,7 +14,8 @@ export const page: PageManifest = {
       en: 'Each in turn takes one to three; whoever takes the last one has won.',
       ru: 'Берут по очереди, от одного до трёх; кто взял последний, тот победил.',
     },
-    note: { en: 'Against the computer, two minutes.', ru: 'Против компьютера, две минуты.' },
+    time: { en: 'two minutes', ru: 'две минуты' },
+    note: { en: 'against the computer', ru: 'против компьютера' },
     quick: {
       options: { scenario: 'twenty-one' },
       bot: 'random',

@@ -3,6 +3,7 @@ import { english as forms } from '#plural';
 /** What the other pages say: fetched with the first of them. */
 export const en = {
   first: {
+    all: (n: number, more: boolean) => `all ${n}${more ? '+' : ''}`,
     continue: 'Continue',
     look: 'Look',
     yourMove: 'your move',

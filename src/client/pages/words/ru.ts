@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 
 export const ru: typeof en = {
   first: {
+    all: (n, more) => `все ${n}${more ? '+' : ''}`,
     continue: 'Продолжить',
     look: 'Посмотреть',
     yourMove: 'ваш ход',

@@ -1,23 +1,19 @@
-/** The set-up of the first battle as a picture: how large its sheet is, and what of it is shown. */
-import { SMALL, type StillShown as Shown } from '#table/plain';
+/** The first battle as a picture: how large its sheet is, and what of it is shown. */
+import type { StillShown as Shown } from '#table/plain';
 
-/** The line of one side and the ground before it. */
-const LINE = { x: 930, y: -1300, w: 1180, h: 880 };
-const MIDDLE = -1180;
-/** Nothing stands at the very rims. */
-const SHOWN = 0.95;
-
+/** Both lines where they are about to meet. */
+const LINES = { x: 1500, y: -1130, w: 1750, h: 900 };
 const SHEET = { w: 3000, h: 2250 };
 
 export const opening: Shown = {
   sheet: SHEET,
   unit: 100,
-  /** The whole width of the table, and as much of its middle as fills the picture. */
+  /** As much beside them as fills the picture. */
   part: (width, height) => {
-    if (width < SMALL) return LINE;
-    const { w: wide, h: high } = SHEET;
-    const w = Math.min(wide, (high * width) / height) * SHOWN;
-    const h = (w * height) / width;
-    return { x: (wide - w) / 2, y: MIDDLE - h / 2, w, h };
+    // A picture that stands on end shows a part of the lines.
+    if (width < height) return { x: LINES.x - 300, y: LINES.y - 460, w: 600, h: 920 };
+    const h = Math.max(LINES.h, (LINES.w * height) / width);
+    const w = (h * width) / height;
+    return { x: LINES.x - w / 2, y: LINES.y - h / 2, w, h };
   },
 };
