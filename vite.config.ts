@@ -10,7 +10,7 @@ const FIRST = /src\/client\/main\.ts$/;
 /** What is drawn and reckoned wherever there is a table or a picture of one. */
 const BOARD = new RegExp(
   'node_modules/zod/|src/geometry/(?!hex/|plane/)|src/kernel/(?!hash)|' +
-    'src/table/((board/(?!Smoke)|tools/|drawing/(?!SmallMap))|scale\\.|words/(lengths|numbers))',
+    'src/table/((board/(?!Smoke)|tools/|drawing/(?!SmallMap|Hatched))|scale\\.|words/(lengths|numbers))',
 );
 /** What an open match needs, of whichever game. */
 const MATCH = new RegExp(
@@ -21,7 +21,7 @@ const MATCH = new RegExp(
 );
 /** The rules that a battle is played by: neither armies nor the gates before it. */
 const RULES = new RegExp(
-  'src/games/([^/]+)/rules/(?!army|setup|(before/)?(shapes|issues|calm|phrases)|rules\\b)',
+  'src/games/([^/]+)/rules/(?!army|setup|threat|(before/)?(shapes|issues|calm|phrases)|rules\\b)',
 );
 
 /** How the pieces of a game are drawn, on its table, in its legend and where armies are built. */
