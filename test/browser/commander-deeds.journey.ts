@@ -115,9 +115,8 @@ test('CC-SCN-04, CC-FOR-01 works are moved by mouse before the battle', async ()
     .toBe(true);
   await page.mouse.click(...(await middle()));
   await expect.poll(() => page.locator('.sentence').innerText()).toContain('H5');
-  const lit = page.locator('[data-thing^="hex:"]').first();
-  const to = Number((await lit.getAttribute('data-thing'))?.slice('hex:'.length));
-  await lit.click();
+  const to = at('G7');
+  await page.locator(`[data-thing="hex:${to}"]`).click();
   await expect.poll(() => posed.taken).toEqual([{ works: at('H5'), to }]);
   await works(nameOf(to)).waitFor({ state: 'attached' });
   const { fortifications } = posed.view() as unknown as Position;

@@ -92,7 +92,8 @@ test('CC-MOVE-04 fire on the way stops it: the rest waits for a press', async ()
   const { page, posed, hands, person, troubles, context } = await going(CALLED);
   await hands.click(hexOn(page, 'H8'));
   await hands.click(person.commit);
-  await hands.click(page.locator('.live[data-thing^="weapon:"]').first());
+  await page.locator('[data-thing="unit:2"]').hover();
+  await hands.click(page.locator('.fan .live').first());
   await hands.click(person.commit);
   await person.settled();
   // The attack and the defence are rolled for, and stand.

@@ -309,6 +309,12 @@ export const STATES: Readonly<Record<string, Show>> = {
   }),
   'commander-activate': commanded(commander.ACTIVATE),
   'commander-move': then(commanded(commander.MOVE), pressUnit(2)),
+  'commander-stack': then(commanded(commander.TURN), async (page, _, { touch }) => {
+    const hex = await page.locator('[data-thing="unit:8"]').boundingBox();
+    if (hex === null) throw new Error('the stack is not drawn');
+    const [x, y] = [hex.x + hex.width / 2, hex.y + hex.height / 2];
+    await (touch === true ? page.touchscreen.tap(x, y) : page.mouse.move(x, y));
+  }),
   'commander-way': then(commanded(commander.MOVE), async (page) => {
     await pressUnit(2)(page);
     await page.locator('[data-thing="hex:68"]').click();

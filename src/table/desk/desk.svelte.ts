@@ -140,10 +140,14 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   }
   /** The first view: one's own edge before one, near enough to read where the lines meet. */
   begin(): void {
-    const least = settings.phone ? this.#scale.read.phone : this.#scale.read.wide;
     this.camera.reserve = settings.phone && !settings.lying ? SHEET_SHARE : 0;
     this.camera.turn(this.isFar);
-    this.camera.begin(this.meeting, least / this.#scale.piece);
+    this.camera.begin(this.meeting, this.least);
+  }
+  /** Pixels per unit of the table in the first view, at the least. */
+  protected get least(): number {
+    const { read, piece } = this.#scale;
+    return (settings.phone ? read.phone : read.wide) / piece;
   }
   /** Where the first view is; undefined: all of the table is looked at first. */
   get meeting(): Meeting | undefined {

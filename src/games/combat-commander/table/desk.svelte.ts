@@ -2,24 +2,33 @@ import type { Pending, RefusalTold, Secret, Words } from '#kernel';
 import { untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import { Desk, type Meeting, type Session, settings } from '#table';
-import type {
-  Bounds,
-  Button,
-  Grip,
-  Mods,
-  PlayerColor,
-  PlayerStanding,
-  Point,
-  Printing,
-  StripControl,
-  Thing,
+import {
+  type Bounds,
+  type Button,
+  type Grip,
+  type Mods,
+  type PlayerColor,
+  type PlayerStanding,
+  type Point,
+  type Printing,
+  type StripControl,
+  type Thing,
+  middleOf,
 } from '#table/plain';
 import { cardOf } from '../rules/cards/index.ts';
 import { SIDES, seatOf, unitsOnMap } from '../rules/facts/index.ts';
 import type { Card, CardId, CombatCommander, Side, UnitId } from '../rules/index.ts';
 import type { HexId } from '../rules/ground/index.ts';
 import { SCALE, SHEET, centreOf, hexAt } from './map/hexes.ts';
-import { layOut, type LaidUnit } from './units/layout.ts';
+import {
+  type Fan,
+  fanOf,
+  isOver,
+  type Item,
+  layOut,
+  type LaidUnit,
+  stacksOf,
+} from './units/layout.ts';
 import { Looking } from './sight/looking.svelte.ts';
 import type { CommanderAnswering } from './answering.ts';
 import type { AtBattle, Commander } from './kind.ts';
@@ -30,6 +39,10 @@ import { seenBetween, type Seen } from './sight/telling.ts';
 import { coatOfSeat } from './units/player-colors.ts';
 import { t } from './words/index.ts';
 
+/** Pixels that the cards of a hand take from a small screen's board. */
+const HAND = 145;
+/** Pixels of a hex on a small screen, as the battle opens. */
+const SMALL_HEX = { least: 44, most: 60 };
 const STAYS: Grip = { to: () => undefined, drop: () => undefined, cancel: () => undefined };
 /** By match and seat: another eye of this browser has another desk, and the way goes on. */
 const journeys = new SvelteMap<string, Journey>();
@@ -37,9 +50,12 @@ const journeys = new SvelteMap<string, Journey>();
 /** The desk of one open battle. */
 export class CommanderDesk extends Desk<Commander, CommanderAnswering> implements AtBattle {
   readonly units: readonly UnitId[] = $derived(unitsOnMap(this.look));
-  readonly laid: ReadonlyMap<UnitId, LaidUnit> = $derived(layOut(this.look));
+  readonly stacks: ReadonlyMap<HexId, readonly Item[]> = $derived(stacksOf(this.look));
+  readonly laid: ReadonlyMap<UnitId, LaidUnit> = $derived(layOut(this.stacks));
   /** The hex under the pointer. */
   pointed = $state<HexId | undefined>();
+  /** The hex of which a stack is open for as long as nothing else is pointed at. */
+  #opened = $state<HexId | undefined>();
   /** Two hexes that somebody looks along, at any time. */
   readonly looking = new Looking();
 
@@ -70,6 +86,9 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> implement
   }
   get #events() {
     return this.session.shots.map(({ event }) => event);
+  }
+  get isSending(): boolean {
+    return this.session.sending;
   }
   setOut(journey: Journey): void {
     journeys.set(this.#traveller, journey);
@@ -149,9 +168,7 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> implement
     return whyNot(this.look, refusal);
   }
   override pointOf(unit: UnitId): Point {
-    return (
-      this.laid.get(unit)?.unit.at ?? centreOf(Math.max(0, this.look.position.units.hex[unit]))
-    );
+    return this.laid.get(unit)?.unit ?? centreOf(Math.max(0, this.look.position.units.hex[unit]));
   }
   override seatOfUnit(unit: UnitId): string {
     return seatOf(this.look.position.units.side[unit]);
@@ -192,12 +209,65 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> implement
   override get isFar(): boolean {
     return false;
   }
-  /** All of the map at first, where it can be read so. */
+  /**
+   * At first the map over the whole width of the desk, as high up as the pieces lie; on a small
+   * screen one's own.
+   */
   override get meeting(): Meeting | undefined {
-    return settings.phone ? super.meeting : undefined;
+    const own = this.own.length > 0 ? middleOf(this.own) : undefined;
+    if (settings.phone) return own && { at: this.#within(own), own };
+    const all = this.units.map((unit) => this.pointOf(unit));
+    const [, y] = all.length > 0 ? middleOf(all) : [0, -SHEET.h / 2];
+    const at = this.#within([SHEET.w / 2, y]);
+    return { at, own: own ?? at };
+  }
+  /** As near to a point as the view does not go over the edge of the sheet. */
+  #within([x, y]: Point): Point {
+    const px = SCALE.drawn / this.least;
+    const { width, height, reserve } = this.camera;
+    const [w, h] = [(width * px) / 2, (height * (1 - reserve) * px) / 2];
+    // The cards lie over less than is kept free of a panel that may come.
+    const foot = h + Math.max(0, reserve * height - HAND) * px;
+    const inside = (at: number, from: number, to: number): number =>
+      from > to ? (from + to) / 2 : Math.max(from, Math.min(to, at));
+    return [inside(x, w, SHEET.w - w), inside(y, h - SHEET.h, -foot)];
+  }
+  protected override get least(): number {
+    const { width, height, reserve } = this.camera;
+    if (!settings.phone) return (width * SCALE.drawn) / SHEET.w;
+    const around = this.roundOf(this.own);
+    if (around === undefined) return super.least;
+    const free = height * (1 - reserve);
+    const fits = Math.min(width / around.w, free / around.h) * SCALE.drawn;
+    return Math.max(SMALL_HEX.least, Math.min(SMALL_HEX.most, fits));
   }
   override get about(): Bounds | undefined {
     return this.looking.isOpen ? undefined : super.about;
+  }
+
+  // --- stacks ------------------------------------------------------------------------------------
+  /** The stack that is fanned out: under the pointer, under the keyboard, or pressed. */
+  readonly fan: Fan | undefined = $derived.by(() => {
+    const hex = this.pointed ?? this.#opened;
+    const items = hex === undefined ? [] : (this.stacks.get(hex) ?? []);
+    const isOpen = hex !== undefined && items.length > 1 && !this.looking.isOpen;
+    return isOpen ? fanOf(hex, items, this.camera.seen) : undefined;
+  });
+  /** The pointer comes over the map, or leaves it; over an open stack it stays with its hex. */
+  point(at: Point | undefined): void {
+    const { fan } = this;
+    if (at !== undefined && fan !== undefined && isOver(fan, at)) return;
+    this.pointed = at && hexAt(at);
+  }
+  /** A press, or the keyboard, came to a hex. */
+  open(hex: HexId | undefined, by: 'press' | 'key'): void {
+    this.#opened = hex;
+    if (by === 'key') this.pointed = undefined;
+  }
+  /** A counter of an open stack is the one that lies in its hex. */
+  #isMeant({ kind, id }: Thing): Thing {
+    if (kind === 'fan') return { kind: 'unit', id };
+    return { kind: kind === 'fan-weapon' ? 'weapon' : kind, id };
   }
 
   // --- the line of sight -------------------------------------------------------------------------
@@ -223,13 +293,17 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> implement
     if (from === undefined || to === undefined || from === to || from < 0) return undefined;
     return seenBetween(this.look, from, to);
   }
-  override tap(thing: Thing, at: Point, mods: Mods): void {
+  override tap(pressed: Thing, at: Point, mods: Mods): void {
+    const thing = this.#isMeant(pressed);
+    const isOfStack = thing.kind === 'unit' || thing.kind === 'weapon';
+    const hex = isOfStack ? this.look.position.units.hex[thing.id] : hexAt(at);
+    this.open(hex, 'press');
     if (!this.looking.isOpen) return super.tap(thing, at, mods);
-    const hex = hexAt(at);
     if (hex !== undefined) this.looking.press(hex);
   }
   /** A piece that is drawn and does not come stays; the map under it does not move either. */
-  override grab(thing: Thing, at: Point, mods: Mods): Grip | undefined {
+  override grab(held: Thing, at: Point, mods: Mods): Grip | undefined {
+    const thing = this.#isMeant(held);
     const grip = this.looking.isOpen ? undefined : super.grab(thing, at, mods);
     return grip ?? (thing.kind === 'unit' || thing.kind === 'weapon' ? STAYS : undefined);
   }

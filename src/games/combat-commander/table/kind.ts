@@ -28,6 +28,8 @@ export interface AtBattle extends AtDesk<UnitId> {
   /** CC-MOVE-04 Nothing was done to those who took its last step. */
   readonly isUndisturbed: boolean;
   setOut(journey: Journey): void;
+  /** An answer is on its way. */
+  readonly isSending: boolean;
   readonly hand: readonly Secret<CardId>[];
   /** A card of the hand that is looked at. */
   cardIn(slot: number): Card | undefined;

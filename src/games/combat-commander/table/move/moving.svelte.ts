@@ -33,7 +33,6 @@ import { unitName } from '../saying.ts';
 import { playerColorOf } from '../units/player-colors.ts';
 import { t } from '../words/index.ts';
 import { stagesOf, type Stage } from './way.ts';
-import Reach from './Reach.svelte';
 import WayMarks from './WayMarks.svelte';
 import WayPanel from './WayPanel.svelte';
 
@@ -110,6 +109,10 @@ export class MovingOn extends CommanderAnswering {
     // Where dice follow, a hand is to press.
     return next?.answers !== undefined && this.desk.isSafe(next.answers) ? next : undefined;
   }
+  /** A step of a way is on its way itself, or goes without a press: nothing is to be pressed. */
+  get #isGoing(): boolean {
+    return this.goesOn !== undefined || (this.#goal !== undefined && this.desk.isSending);
+  }
   /** The first step of what is laid. */
   get #setsOut(): Button | undefined {
     const goal = this.#goal;
@@ -168,7 +171,7 @@ export class MovingOn extends CommanderAnswering {
     return true;
   }
   override get hexes(): ReadonlyMap<HexId, string> {
-    if (this.goesOn !== undefined) return new Map();
+    if (this.#isGoing) return new Map();
     return new Map(
       [...this.#ways].map(([hex, way]) => {
         const [spent, fire] = [way.at(-1)?.spent ?? 0, this.#fire.get(hex)?.firepower];
@@ -179,9 +182,7 @@ export class MovingOn extends CommanderAnswering {
   override get lights(): Lights<UnitId> {
     return {
       lit: () =>
-        this.goesOn === undefined
-          ? this.#able.filter((unit) => this.look.position.units.hex[unit] >= 0)
-          : [],
+        this.#isGoing ? [] : this.#able.filter((unit) => this.look.position.units.hex[unit] >= 0),
       picked: () => this.#picked,
     };
   }
@@ -189,7 +190,6 @@ export class MovingOn extends CommanderAnswering {
     const { desk } = this;
     const isShown = this.way.length > 0 && !desk.looking.isOpen;
     return {
-      ground: () => (this.hexes.size > 0 ? partOf(Reach, { desk, answering: this }) : undefined),
       marks: () => (isShown ? partOf(WayMarks, { desk, answering: this }) : undefined),
       panel: () =>
         isShown && this.#goal !== undefined
@@ -207,7 +207,7 @@ export class MovingOn extends CommanderAnswering {
     const [goal, { way }] = [this.#goal, this];
     const [first, ...others] = this.#picked;
     if (goal === undefined || first === undefined || way.length === 0) return undefined;
-    if (this.goesOn !== undefined) return t().prompt.goesOn(nameOf(goal));
+    if (this.#isGoing) return t().prompt.goesOn(nameOf(goal));
     const from = nameOf(this.look.position.units.hex[first]);
     const more = others.length > 0 ? ` + ${others.length}` : '';
     const who = unitName(this.look, first) + more;
@@ -288,13 +288,12 @@ export class MovingOn extends CommanderAnswering {
     return {
       commit: () => {
         const card = this.#card;
-        if (this.goesOn !== undefined) return undefined;
+        if (this.#isGoing) return undefined;
         if (card === undefined) return this.#setsOut;
         const action = this.desk.actionIn(card);
         return { label: t().do.play(action), answers: [{ act: card }] };
       },
-      pass: () =>
-        this.goesOn === undefined ? { label: t().do.halt, answers: [{ done: true }] } : undefined,
+      pass: () => (this.#isGoing ? undefined : { label: t().do.halt, answers: [{ done: true }] }),
       refusal: () => this.#refused?.refusal,
       refusedAt: () => this.#refused && centreOf(this.#refused.at),
     };

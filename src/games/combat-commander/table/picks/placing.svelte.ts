@@ -9,6 +9,9 @@ import { t } from '../words/index.ts';
 export class Placing extends CommanderAnswering {
   #hex = $state<HexId | undefined>();
 
+  override get isRegion(): boolean {
+    return true;
+  }
   override get hexes(): ReadonlyMap<HexId, string> {
     return new Map(valuesOf(this.answers, 'hex').map((hex) => [hex, '']));
   }

@@ -15,6 +15,9 @@ export class Entering extends CommanderAnswering {
     (one) => 'hex' in one,
   );
 
+  override get isRegion(): boolean {
+    return true;
+  }
   override get hexes(): ReadonlyMap<HexId, string> {
     const own = this.#answers.filter(({ unit }) => unit === this.#unit);
     return new Map(own.map(({ hex }) => [hex, '']));

@@ -39,6 +39,9 @@ export class Stationing extends CommanderAnswering {
     });
     return new Map(open.map((hex) => [hex, '']));
   });
+  override get isRegion(): boolean {
+    return true;
+  }
   override get hexes(): ReadonlyMap<HexId, string> {
     return this.#open;
   }

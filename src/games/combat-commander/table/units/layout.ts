@@ -1,84 +1,102 @@
-/** Where the counters of a hex lie: side by side, so that each can be read and pressed. */
-import type { Point } from '#table/plain';
-import { unitsOnMap } from '../../rules/facts/index.ts';
+/** Where the counters of a hex lie: one on another, the first of them read; fanned out, each. */
+import { type Bounds, box, type Point } from '#table/plain';
+import { isLeader, unitsOnMap } from '../../rules/facts/index.ts';
 import type { HexId } from '../../rules/ground/index.ts';
 import type { Scene, UnitId } from '../../rules/index.ts';
 import { centreOf } from '../map/hexes.ts';
 
-export interface Laid {
-  readonly at: Point;
-  /** Of a counter that stands alone. */
-  readonly share: number;
-}
-/** By how many there are: how large, and where from the middle of the hex; no figure is hidden. */
-const PLACES: readonly { readonly share: number; readonly at: readonly Point[] }[] = [
-  { share: 1, at: [[0, 5]] },
-  {
-    share: 0.74,
-    at: [
-      [-24, -4],
-      [24, 8],
-    ],
-  },
-  {
-    share: 0.65,
-    at: [
-      [0, -21],
-      [-22.5, 24],
-      [22.5, 24],
-    ],
-  },
-  {
-    share: 0.65,
-    at: [
-      [-22.5, -19],
-      [22.5, -19],
-      [-22.5, 26],
-      [22.5, 26],
-    ],
-  },
-];
-const MANY = { share: 0.5, columns: 3, across: 33, down: 33 };
-function placesFor(count: number): { readonly share: number; readonly at: readonly Point[] } {
-  const known = PLACES[count - 1];
-  if (known !== undefined) return known;
-  const rows = Math.ceil(count / MANY.columns);
-  const at = Array.from({ length: count }, (_, index): Point => {
-    const [row, column] = [Math.floor(index / MANY.columns), index % MANY.columns];
-    return [(column - 1) * MANY.across, (row - (rows - 1) / 2) * MANY.down + 4];
-  });
-  return { share: MANY.share, at };
-}
+/** How far one lies beside the one before it, and how far all of them together. */
+const [BESIDE, MOST] = [7, 26];
+/** A counter alone lies a little low: the name of its hex stays readable. */
+const LOW = 5;
+
 /** Where a unit and its weapon lie. */
 export interface LaidUnit {
-  readonly unit: Laid;
-  readonly weapon: Laid | undefined;
+  readonly unit: Point;
+  readonly weapon: Point | undefined;
 }
-/** Every unit on the map by its id, each weapon beside who carries it. */
-export function layOut(look: Scene): ReadonlyMap<UnitId, LaidUnit> {
-  const { hex, weapon } = look.position.units;
-  const stacks = new Map<HexId, Item[]>();
-  for (const unit of unitsOnMap(look)) {
-    const items: Item[] = weapon[unit] < 0 ? [{ unit }] : [{ unit }, { unit, weapon: true }];
-    stacks.set(hex[unit], [...(stacks.get(hex[unit]) ?? []), ...items]);
-  }
-  return new Map([...stacks].flatMap(([at, items]) => laidIn(at, items)));
-}
-interface Item {
+export interface Item {
   readonly unit: UnitId;
-  readonly weapon?: true;
+  readonly weapon: 0 | 1;
+}
+/** All that lies in a hex from the top: leaders, then each unit on what it carries. */
+export function stacksOf(look: Scene): ReadonlyMap<HexId, readonly Item[]> {
+  const { hex, weapon } = look.position.units;
+  const byHex = Map.groupBy(unitsOnMap(look), (unit) => hex[unit]);
+  return new Map(
+    [...byHex].map(([at, units]) => {
+      const leaders = units.filter((unit) => isLeader(look, unit));
+      const others = units.filter((unit) => !isLeader(look, unit));
+      const items = [...leaders, ...others].flatMap((unit): Item[] =>
+        weapon[unit] < 0
+          ? [{ unit, weapon: 0 }]
+          : [
+              { unit, weapon: 0 },
+              { unit, weapon: 1 },
+            ],
+      );
+      return [at, items] as const;
+    }),
+  );
+}
+/** Every unit on the map by its id, the lowest of each hex first: so they are drawn. */
+export function layOut(stacks: ReadonlyMap<HexId, readonly Item[]>): ReadonlyMap<UnitId, LaidUnit> {
+  return new Map([...stacks].flatMap(([hex, items]) => laidIn(hex, items)));
 }
 function laidIn(hex: HexId, items: readonly Item[]): (readonly [UnitId, LaidUnit])[] {
-  const { share, at: places } = placesFor(items.length);
   const [x, y] = centreOf(hex);
-  const laid = items.map((item, index) => {
-    const [dx, dy] = places[index];
-    return { ...item, laid: { at: [x + dx, y + dy] as const, share } };
-  });
-  return laid
-    .filter((item) => item.weapon === undefined)
-    .map(({ unit, laid: own }) => {
-      const carried = laid.find((item) => item.unit === unit && item.weapon === true)?.laid;
-      return [unit, { unit: own, weapon: carried }] as const;
-    });
+  const step = Math.min(BESIDE, MOST / Math.max(1, items.length - 1));
+  const at = (index: number): Point => {
+    const off = (index - (items.length - 1) / 2) * step;
+    return [x + off, y + LOW - off];
+  };
+  return items
+    .flatMap(({ unit, weapon }, index) => {
+      if (weapon === 1) return [];
+      const carried = items.findIndex((one) => one.unit === unit && one.weapon === 1);
+      return [[unit, { unit: at(index), weapon: carried < 0 ? undefined : at(carried) }] as const];
+    })
+    .toReversed();
 }
+
+// --- a stack that is open ------------------------------------------------------------------------
+
+export interface Fanned extends Item {
+  readonly at: Point;
+}
+export interface Fan {
+  readonly hex: HexId;
+  readonly items: readonly Fanned[];
+  readonly box: Bounds;
+  /** Where it points to. */
+  readonly tip: readonly Point[];
+}
+const [APART, HIGH, RIM, GAP] = [74, 88, 8, 52];
+/** Beside each other above their hex, in what is seen of the sheet; below it without room there. */
+export function fanOf(hex: HexId, items: readonly Item[], seen: Bounds): Fan {
+  const [x, y] = centreOf(hex);
+  const w = items.length * APART + 2 * RIM;
+  const half = w / 2 + RIM;
+  const middle = Math.max(seen.x + half, Math.min(seen.x + seen.w - half, x));
+  const isAbove = y - GAP - HIGH - RIM > seen.y;
+  const side = isAbove ? -1 : 1;
+  const across = y + side * (GAP + HIGH / 2);
+  const first = middle - ((items.length - 1) * APART) / 2;
+  return {
+    hex,
+    items: items.map((item, index) => ({ ...item, at: [first + index * APART, across] })),
+    box: { x: middle - w / 2, y: across - HIGH / 2, w, h: HIGH },
+    tip: [
+      [x - 10, across - (side * HIGH) / 2],
+      [x, across - (side * HIGH) / 2 - side * 12],
+      [x + 10, across - (side * HIGH) / 2],
+    ],
+  };
+}
+/** Is a point over it, or on the way from its hex to it? */
+export function isOver({ box: { x, y, w, h } }: Fan, [px, py]: Point): boolean {
+  const air = 14;
+  return px > x - air && px < x + w + air && py > y - air && py < y + h + air;
+}
+export const bodyOf = ({ box: { x, y, w, h } }: Fan): readonly Point[] =>
+  box(x + w / 2, y + h / 2, w, h);

@@ -1,0 +1,114 @@
+/** How large the board of Combat Commander opens, what can be read of it, and how stacks open. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { combatCommander } from '../../src/games/combat-commander/game.ts';
+import { complaintsOf } from './axe.ts';
+import { SETTING_UP, TURN } from './laid-commander.ts';
+import { pose } from './posed.ts';
+import { openStage, openWindow, type Reader, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage('7');
+});
+afterAll(async () => stage.close());
+
+const PHONE = { width: 390, height: 844, touch: true };
+async function opened(position: object, reader: Reader) {
+  const window = await openWindow(stage, reader);
+  await pose(window.page, stage.address, position, { game: combatCommander, mine: ['axis'] });
+  await window.page.locator('[data-thing="unit:0"]').waitFor({ state: 'attached' });
+  return window;
+}
+/** Pixels per unit of the drawing, and where the hexes begin and end on the board. */
+const measured = (page: Page): Promise<{ px: number; left: number; right: number }> =>
+  page.evaluate(`(() => {
+    const svg = document.querySelector('svg.pieces');
+    const board = svg.closest('.board').getBoundingClientRect();
+    const px = board.width / svg.viewBox.baseVal.width;
+    const x = svg.viewBox.baseVal.x;
+    return { px, left: (14 - x) * px, right: board.width - (1164 - x) * px };
+  })()`);
+/** Of every number on a counter that nothing lies over, how many pixels high it is written. */
+const written = (page: Page): Promise<number[]> =>
+  page.evaluate(`[...document.querySelectorAll('.board .counter text')].map((text) => {
+    const { a, b } = text.getScreenCTM();
+    return Math.hypot(a, b) * Number.parseFloat(getComputedStyle(text).fontSize);
+  })`);
+for (const [name, position, { width, height }] of [
+  ['a battle', TURN, { width: 1280, height: 800 }],
+  ['a set-up', SETTING_UP, { width: 1280, height: 800 }],
+  ['a battle on a wide screen', TURN, { width: 1920, height: 1080 }],
+] as const) {
+  test(`${name} opens over the whole width of the desk, and can be read`, async () => {
+    const { page, troubles, context } = await opened(position, { width, height });
+    const { px, left, right } = await measured(page);
+    expect(100 * px).toBeGreaterThanOrEqual(58);
+    expect([left < 20, right < 20, left > 0, right > 0]).toEqual([true, true, true, true]);
+    const sizes = await written(page);
+    expect(sizes.length).toBeGreaterThan(30);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(9);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+}
+test('on a phone it opens on one’s own, all of them in sight', async () => {
+  const { page, troubles, context } = await opened(TURN, PHONE);
+  const { px } = await measured(page);
+  expect(100 * px).toBeGreaterThanOrEqual(58);
+  expect(100 * px).toBeLessThanOrEqual(62);
+  const sheet = await page.locator('section.sheet').boundingBox();
+  const board = await page.locator('.board').boundingBox();
+  for (const unit of await page.locator('[data-thing^="unit:"][aria-label*=", Germans"]').all()) {
+    const box = await unit.boundingBox();
+    const [x, y] = [box?.x ?? -1, box?.y ?? -1];
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    expect(y).toBeGreaterThanOrEqual(board?.y ?? 0);
+    expect(y + (box?.height ?? 0)).toBeLessThanOrEqual(sheet?.y ?? 0);
+  }
+  expect(Math.min(...(await written(page)))).toBeGreaterThanOrEqual(9);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+test('a stack opens under the pointer and under the keyboard, and shuts again', async () => {
+  const { page, troubles, context } = await opened(TURN, {});
+  const fan = page.locator('.fan [data-thing]');
+  const stack = await page.locator('[data-thing="unit:8"]').boundingBox();
+  if (stack === null) throw new Error('it is not drawn');
+  await page.mouse.move(stack.x + stack.width / 2, stack.y + stack.height / 2);
+  // Three units and a machine gun, beside each other, each in sight.
+  await expect.poll(() => fan.count()).toBe(4);
+  const boxes = await Promise.all((await fan.all()).map((one) => one.boundingBox()));
+  const xs = boxes.map((box) => box?.x ?? 0);
+  expect(xs).toEqual(xs.toSorted((a, b) => a - b));
+  expect(Math.min(...boxes.slice(1).map((box, at) => (box?.x ?? 0) - xs[at]))).toBeGreaterThan(40);
+  expect(await complaintsOf(page)).toEqual([]);
+  // A press on one of them is a press on it.
+  await fan.nth(1).click();
+  await page.locator('.rail .card b').getByText('Rifle squad 1').waitFor();
+  expect(await fan.count()).toBe(4);
+  await page.mouse.move(20, 500);
+  await expect.poll(() => fan.count()).toBe(0);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+test('a stack opens under the keyboard, and counters of it are pressed by a finger', async () => {
+  const acting = { ...TURN, step: { at: 'activate', order: 'move' } };
+  const { page, context } = await opened(acting, {});
+  await page.locator('[data-thing="unit:5"]').focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => page.locator('.fan [data-thing]').count()).toBe(3);
+  await context.close();
+  const phone = await opened(acting, PHONE);
+  await phone.page.locator('[data-thing="unit:4"]').tap();
+  const rifle = phone.page.locator('.fan [data-thing="fan:5"]');
+  await rifle.waitFor();
+  const isPicked = () => phone.page.locator('[data-thing="unit:5"]').getAttribute('aria-pressed');
+  const before = await isPicked();
+  await rifle.tap();
+  await expect.poll(isPicked).not.toBe(before);
+  expect(phone.troubles).toEqual([]);
+  await phone.context.close();
+});
