@@ -6,7 +6,16 @@ import { registerOf } from './register.ts';
 
 export const games = registerOf([cloudsOfSmoke, artOfTactics, combatCommander], import.meta.url);
 export type * from './manifest.ts';
-export { CHEAP_MS, NoSuch, nameIn, plainSummary, priceOf, turnWords } from './manifest.ts';
+export {
+  ASK,
+  CHEAP_MS,
+  NoSuch,
+  inForce,
+  nameIn,
+  plainSummary,
+  priceOf,
+  turnWords,
+} from './manifest.ts';
 export type { Proofs, ProofsOfGames, SecretBattle } from './proofs.ts';
 export { provedBy, registerOf, type Games } from './register.ts';
 export * from './verb.ts';

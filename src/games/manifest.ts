@@ -120,6 +120,16 @@ export interface Meeting {
 
 // --- what a seat may leave -----------------------------------------------------------------------
 
+/** Left in the place of a choice: the seat is asked, whatever is usual. */
+export const ASK = 'ask';
+/** What holds of a kind for a seat that has left these; undefined: it is asked. */
+export function inForce(
+  { id, usual }: { readonly id: string; readonly usual?: string },
+  given: { readonly [kind: string]: string },
+): string | undefined {
+  const choice = given[id] ?? usual;
+  return choice === ASK ? undefined : choice;
+}
 /**
  * Standing orders for one question. That a seat has given any is told to nobody else, and an answer
  * by them comes no sooner or later than another: whether the question is asked, and how long it is
@@ -135,6 +145,11 @@ export interface Instruction {
   /** Only then; always unless it is said. By what everybody sees. */
   when?(scene: Scene<Game>, seat: string): boolean;
   readonly choices: readonly { readonly id: string; readonly name: Words }[];
+  /**
+   * The choice that holds until the seat has left another, or `ASK`: it answers where there is
+   * nothing to choose from.
+   */
+  readonly usual?: string;
   /** By what the seat sees: what it might have answered by hand; undefined: it is asked. */
   answer(scene: Scene<Game>, question: object, choice: string, ask?: string): unknown;
 }

@@ -9,6 +9,7 @@ import { seatsAt, windowIn, type By, type House, type WindowTable } from './wind
 
 const LEFT: { readonly [B in By]?: { readonly [kind: string]: string } } = {
   instruction: { opportunity: 'never', actions: 'never', initiative: 'never' },
+  hand: { opportunity: 'ask', actions: 'ask', initiative: 'ask' },
   empty: { opportunity: 'able', actions: 'able', initiative: 'below5' },
 };
 

@@ -364,3 +364,35 @@ test('at one screen each seat is told of what it has left itself', async () => {
   both.close();
   await own.close();
 });
+
+test('what is usual holds until a seat has left something else, and may be put away', async () => {
+  const kinds = [{ ...inReturn, usual: 'nothing' }];
+  const usual = registerOf([{ ...volleyGame, instructions: kinds }], games.module);
+  const clock = new TestClock();
+  const own = await openHouse({}, { games: usual, clock });
+  for (const left of [undefined, 'ask']) {
+    const browser = own.browser();
+    const options = { scenario: 'line-of-3' };
+    const seats = { attacker: 'me', defender: 'me' };
+    const made = await browser.ask('POST', '/api/matches', { ruleset: 'volley/1', options, seats });
+    const both = new Socket(own.base, browser.cookie);
+    await both.open((made.body as { id: string }).id);
+    const found = (seat: string) => both.state?.pending.find((one) => one.seat === seat);
+    for (const seat of ['attacker', 'defender']) {
+      const decision = found(seat)?.id ?? 0;
+      both.say({ t: 'reply', decision, answer: 1 });
+      await both.until(() => both.state?.pending.every(({ id }) => id !== decision) === true);
+    }
+    if (left !== undefined) await both.ask(leave(left, 'shot', 'defender'));
+    await reply(both, 'shoot', { shooter: 0, target: 1 });
+    await both.until(() => found('defender') !== undefined);
+    const shot = found('defender')?.id;
+    clock.turn(1000);
+    const isOpen = (): boolean => both.state?.pending.some(({ id }) => id === shot) === true;
+    if (left === undefined) await both.until(() => !isOpen());
+    await both.ask({ t: 'undo', seat: 'nobody' });
+    expect(isOpen()).toBe(left !== undefined);
+    both.close();
+  }
+  await own.close();
+});

@@ -5,7 +5,7 @@
  * is looked up then any more. Whether a seat left something is to be read neither from the answer
  * nor from the clock.
  */
-import type { Instruction } from '#games';
+import { ASK, inForce, type Instruction } from '#games';
 import { viewOf, type Decision, type Game, type Match } from '#kernel';
 import type { Instructed } from '#protocol';
 import type { Clock } from '../clock.ts';
@@ -138,7 +138,7 @@ export const knownOf = (kinds: readonly Instruction[], given: Instructed = {}): 
 export function takes(kinds: readonly Instruction[], kind: string, choice?: string): boolean {
   const found = kinds.find(({ id }) => id === kind);
   if (found === undefined) return false;
-  return choice === undefined || found.choices.some(({ id }) => id === choice);
+  return choice === undefined || choice === ASK || found.choices.some(({ id }) => id === choice);
 }
 
 /** Those of the kinds that may answer a question now. */
@@ -172,7 +172,7 @@ export function standingAnswer(
   const { id, seat, ask, question } = open;
   const scene = { ...match.scene, position: viewOf(match, seat) };
   for (const kind of kindsFor(match, open, kinds)) {
-    const choice = given[kind.id];
+    const choice = inForce(kind, given);
     if (choice === undefined) continue;
     const answer = kind.answer(scene, question, choice, ask);
     if (answer !== undefined && match.check(id, answer).ok) return answer;

@@ -2,7 +2,7 @@
 import type { Instruction } from '../../manifest.ts';
 import { PROPOSED } from '../rules/index.ts';
 
-export type Kind = Pick<Instruction, 'id' | 'name' | 'asks' | 'choices'>;
+export type Kind = Pick<Instruction, 'id' | 'name' | 'asks' | 'choices' | 'usual'>;
 export const CONTACT: Kind = {
   id: 'contact',
   name: { en: 'When touched', ru: 'При контакте' },
@@ -40,4 +40,12 @@ export const REST: Kind = {
     },
   ],
 };
-export const KINDS: readonly Kind[] = [CONTACT, SHOT, INITIATIVE, REST];
+/** Slots without a general to write, and an attack that can only be stood up to. */
+export const ONLY: Kind = {
+  id: 'only',
+  name: { en: 'No choice', ru: 'Без выбора' },
+  asks: ['writeSlots', 'meetContact'],
+  usual: 'answer',
+  choices: [{ id: 'answer', name: { en: 'answer for me', ru: 'отвечать за меня' } }],
+};
+export const KINDS: readonly Kind[] = [CONTACT, SHOT, INITIATIVE, REST, ONLY];

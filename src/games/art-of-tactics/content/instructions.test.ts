@@ -43,6 +43,17 @@ test('AOT-EVADE-01 what is left for contact answers it', () => {
   expect(by('weaker')).toEqual({ act: 'evade' });
   expect(by('stand')).toEqual({ act: 'stand' });
 });
+test('AOT-CMD-01, AOT-FACE-06 what has one answer is answered, and nothing else', () => {
+  const { scene, question } = met();
+  const by = (ask: string, asked: object): unknown =>
+    kind('only').answer(scene, asked, 'answer', ask);
+  expect(by('writeSlots', { army: 0, generals: [], now: [] })).toEqual({
+    slots: [-1, -1, -1, -1, -1, -1],
+  });
+  expect(by('writeSlots', { army: 0, generals: [3], now: [] })).toBeUndefined();
+  expect(by('meetContact', question)).toBeUndefined();
+  expect(by('meetContact', { ...question, may: ['stand'] })).toEqual({ act: 'stand' });
+});
 test('a volley is answered by who may, and by nobody else', () => {
   const { scene } = met();
   const by = (choice: string, may: readonly string[]): unknown =>

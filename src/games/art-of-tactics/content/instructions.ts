@@ -3,7 +3,7 @@ import type { Instruction } from '../../manifest.ts';
 import { facingsTo } from '../rules/movement/index.ts';
 import { meleeWins } from '../rules/odds/index.ts';
 import { proposalFor, type ArtOfTactics, type Scene } from '../rules/index.ts';
-import { CONTACT, INITIATIVE, REST, SHOT } from './instruction-kinds.ts';
+import { CONTACT, INITIATIVE, ONLY, REST, SHOT } from './instruction-kinds.ts';
 
 type Questions = ArtOfTactics['questions'];
 const look = (scene: unknown): Scene => scene as Scene;
@@ -43,4 +43,19 @@ const rest: Instruction = {
   },
   answer: (scene, question, _choice, ask = '') => proposalFor(look(scene), ask, question),
 };
-export const instructions: readonly Instruction[] = [met, shotAt, initiative, rest];
+/** AOT-CMD-01, AOT-FACE-06 Where everybody sees that there is one answer, nobody waits for it. */
+const only: Instruction = {
+  ...ONLY,
+  isOpen: true,
+  answer(scene, question, _choice, ask) {
+    if (ask === 'writeSlots') {
+      const { generals } = question as Questions['writeSlots']['question'];
+      return generals.length === 0 ? { slots: NO_GENERAL } : undefined;
+    }
+    const { unit, by, may } = question as Questions['meetContact']['question'];
+    const turns = may.includes('turn') && facingsTo(look(scene), unit, by).length > 0;
+    return may.includes('evade') || turns ? undefined : { act: 'stand' };
+  },
+};
+const NO_GENERAL = [-1, -1, -1, -1, -1, -1];
+export const instructions: readonly Instruction[] = [met, shotAt, initiative, rest, only];

@@ -80,6 +80,7 @@ const opportunity: Instruction = {
   id: 'opportunity',
   name: { en: 'Opportunity fire', ru: 'Ранняя стрельба' },
   asks: ['react'],
+  usual: 'able',
   choices: [
     { id: 'good', name: { en: 'fire when the odds are good', ru: 'стрелять при хороших шансах' } },
     {
@@ -102,6 +103,7 @@ const actions: Instruction = {
   id: 'actions',
   name: { en: 'Actions', ru: 'Действия' },
   asks: ['act'],
+  usual: 'able',
   choices: [
     {
       id: 'able',
@@ -139,6 +141,7 @@ const initiative: Instruction = {
   id: 'initiative',
   name: { en: 'Initiative card', ru: 'Карта Инициативы' },
   asks: ['useInitiative'],
+  usual: 'below5',
   choices: [
     {
       id: 'below5',
