@@ -5,7 +5,14 @@
 import type { AnyRuleset, Game, Json, Scene, Words } from '#kernel';
 import type { Component } from 'svelte';
 import type { Session, SessionGame } from '#table';
-import type { PlayerColor, Findable, FormProps, Query, StillShown as Shown } from '#table/plain';
+import type {
+  PlayerColor,
+  Findable,
+  FormProps,
+  Proposing,
+  Query,
+  StillShown as Shown,
+} from '#table/plain';
 import type { Instruction, Lang, Manifest, Paragraph, Sentences, Summary } from './manifest.ts';
 
 export interface PageManifest {
@@ -141,6 +148,7 @@ export interface Sources {
 
 // --- the table -----------------------------------------------------------------------------------
 
+export type PageProposing = Proposing;
 export type Sheets = Component<{ session: Session<Game> }>;
 /** How a battle is followed, and how it looks. */
 export interface TableGame {
@@ -155,6 +163,8 @@ export interface TableGame {
   readonly sheets?: () => Promise<Sheets>;
   /** What the battle is called, where its setup does not say it. */
   summary?(scene: Scene<Game>): Summary;
+  /** Who proposes what to answer, and says what it does; fetched after the table is shown. */
+  proposing?(): Promise<PageProposing>;
   /** How the pieces of a seat are told from the others'. */
   playerColorOf(session: Session<Game>, seat: string): PlayerColor;
 }

@@ -6,6 +6,7 @@ import {
   checkpointFrom,
   nextAfter,
   someImaginedFor,
+  type Decision,
   type Frozen,
   type Game,
   type Happening,
@@ -43,6 +44,14 @@ export function foresightOf<G extends Game>(told: ToldOfMatch<G>): Foresight<G> 
   const checkpoint = checkpointFrom<G>(since[0]?.before ?? position, shown, stage);
   return new Foresight(someImaginedFor<G>(ruleset, setup, checkpoint, seat, pickFrom(asked)));
 }
+/** Who thinks over what is asked of a seat in a world that it may think it is in. */
+export interface Thinker {
+  answer(
+    world: Match<Game>,
+    decision: Decision<Game>,
+    pick: (from: number) => number,
+  ): { readonly answer: unknown };
+}
 export class Foresight<G extends Game> {
   readonly #world: Match<G> | undefined;
   readonly #known = new Map<string, Next | undefined>();
@@ -56,6 +65,14 @@ export class Foresight<G extends Game> {
     const name = JSON.stringify([decision, answers]);
     if (!this.#known.has(name)) this.#known.set(name, this.#try(decision, answers));
     return this.#known.get(name);
+  }
+  /** What he answers, the same each time; undefined: nothing legal, or it cannot be told. */
+  proposed(decision: number, thinker: Thinker): unknown {
+    const world = this.#world as Match<Game> | undefined;
+    const asked = world?.pending.find(({ id }) => id === decision);
+    if (world === undefined || asked === undefined) return undefined;
+    const { answer } = thinker.answer(world.fork(), asked, pickFrom(decision));
+    return world.check(decision, answer).ok ? answer : undefined;
   }
   #try(decision: number, answers: readonly unknown[]): Next | undefined {
     const next = this.#world && nextAfter(this.#world, decision, answers);

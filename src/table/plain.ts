@@ -72,6 +72,7 @@ export { tintOf } from './drawing/tints.ts';
 export { union, type Union } from './drawing/union.ts';
 export { harmless } from './harmless.ts';
 export { inksOf } from './legend/lies.ts';
+export type { Proposing } from './desk/proposing.ts';
 export { outcomeOf, type Outcome } from './outcome.ts';
 export {
   type FontFiles,

@@ -15,6 +15,7 @@ import type { FateTold, Instructed, SeatInfo, ServerMessage, State, Step } from 
 import type { Instruction } from '../games/manifest.ts';
 import { NOT_SAVED, type Connection, type Saved } from './connection.ts';
 import { foresightOf, type Foresight } from './foresight.ts';
+import type { Proposing } from './desk/proposing.ts';
 import { Playback, type Pace, type PlayedEvent } from './board/playback.svelte.ts';
 import { awaitedWords } from './awaited.ts';
 import { harmless } from './harmless.ts';
@@ -124,6 +125,8 @@ export class Session<G extends Game> {
   thinking = $state<string | undefined>();
   /** Dice that were typed in are on their way. */
   rolling = $state(false);
+  /** Who proposes what to answer; it comes after the table is shown. */
+  proposing = $state.raw<Proposing | undefined>();
   /** Counts what came from the server: drafts are dropped when it moves. */
   beat = $state(0);
   #queue: { seq: number; by: string; shots: PlayedEvents<G> }[] = [];
@@ -211,10 +214,18 @@ export class Session<G extends Game> {
   /** Who is asked after these answers; undefined: they are not legal, or nobody can say. */
   foresees(answers: readonly unknown[], decision = this.decision): Next | undefined {
     if (decision === undefined) return undefined;
+    return this.#foreseen(decision)?.after(decision.id, answers);
+  }
+  /** What is proposed to answer, the same each time; undefined: nobody proposes anything. */
+  proposed(decision: Pending): unknown {
+    const { proposing } = this;
+    return proposing && this.#foreseen(decision)?.proposed(decision.id, proposing.thinker);
+  }
+  #foreseen({ seat }: Pending): Foresight<G> | undefined {
     if (this.#foresight?.beat !== this.beat) {
-      this.#foresight = { beat: this.beat, of: this.#foreseer(decision.seat) };
+      this.#foresight = { beat: this.beat, of: this.#foreseer(seat) };
     }
-    return this.#foresight.of?.after(decision.id, answers);
+    return this.#foresight.of;
   }
   #foreseer(seat: string): Foresight<G> | undefined {
     const { setup, pending, shots: events } = this;

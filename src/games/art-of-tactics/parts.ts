@@ -1,11 +1,18 @@
 /** What Art of Tactics brings to all pages but the first, each part fetched when it is wanted. */
 import type { Lang } from '../manifest.ts';
-import type { Around, TableGame } from '../page-manifest.ts';
+import type { Around, PageProposing, TableGame } from '../page-manifest.ts';
 
+async function proposing(): Promise<PageProposing> {
+  const [{ minds }, { proposedWords }] = await Promise.all([
+    import('./mind/index.ts'),
+    import('./table/proposed/index.ts'),
+  ]);
+  return { thinker: minds.sensible, ...(await proposedWords()) } as PageProposing;
+}
 export const parts = {
   async table(): Promise<TableGame> {
     const game = await import('./table/game.ts');
-    return (await game.table()) as unknown as TableGame;
+    return { ...(await game.table()), proposing } as unknown as TableGame;
   },
   paragraphs: async (lang: Lang) => (await import('./book/rulebook.ts')).rulebook(lang),
   async around(lang: Lang): Promise<Around> {

@@ -1,9 +1,16 @@
 /** What Clouds of Smoke brings to all pages but the first, each part fetched when it is wanted. */
 import type { Lang } from '../manifest.ts';
-import type { TableGame } from '../page-manifest.ts';
+import type { PageProposing, TableGame } from '../page-manifest.ts';
 
 const sheets = async () => (await import('./print/Sheets.svelte')).default;
 
+async function proposing(): Promise<PageProposing> {
+  const [{ minds }, { proposedWords }] = await Promise.all([
+    import('./mind/index.ts'),
+    import('./table/proposed/index.ts'),
+  ]);
+  return { thinker: minds.sensible, ...(await proposedWords()) } as PageProposing;
+}
 export const parts = {
   form: async () => (await import('./armies/battle/index.ts')).form(),
   builder: async () => (await import('./armies/index.ts')).builder(),
@@ -11,7 +18,7 @@ export const parts = {
   around: async (lang: Lang) => (await import('./table/rulebook/index.ts')).around(lang),
   async table(): Promise<TableGame> {
     const game = await import('./table/game.ts');
-    return { ...(await game.table()), sheets } as unknown as TableGame;
+    return { ...(await game.table()), sheets, proposing } as unknown as TableGame;
   },
   legend: async () => (await import('./table/legend/index.ts')).legend(),
   credits: async () => (await import('./book/credits.ts')).credits,

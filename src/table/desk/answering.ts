@@ -180,6 +180,8 @@ export abstract class Answering<K extends Kind = Kind> {
   get input(): Input<K['unit']> {
     return {};
   }
+  /** Its draft begins with an answer that is proposed; whoever cannot draw it leaves it alone. */
+  begin(_answer: unknown): void {}
   /** What may be done before anybody asks for it, each in idle time. */
   rehearsals(): readonly (() => void)[] {
     return [];

@@ -1,3 +1,4 @@
+import { canonical } from '#kernel';
 import { t } from '../words/index.ts';
 import type { Thing } from '../tools/tool.ts';
 import Choices from '../panels/answers/Choices.svelte';
@@ -70,6 +71,11 @@ export abstract class Choosing<K extends Kind, O extends Option<K['unit']>>
   }
   choose(index: number): void {
     this.#chosen = index;
+  }
+  override begin(answer: unknown): void {
+    const text = canonical(answer);
+    const index = this.options.findIndex((one) => canonical(one.answer) === text);
+    if (index >= 0) this.choose(index);
   }
   override get parts(): Parts {
     return {

@@ -6,10 +6,12 @@ import { boundsOf, type Bounds, type Point } from '../drawing/paths.ts';
 import type { Scale } from '../scale.ts';
 import type { Session } from '../session.svelte.ts';
 import { settings } from '../settings.svelte.ts';
+import { t } from '../words/index.ts';
 import { Chart } from '../tools/chart.ts';
 import type { Grip, Mods, Stage, Thing } from '../tools/tool.ts';
 import type { AtDesk, Button, Kind, Answering } from './answering.ts';
 import { meetingOf } from './meeting.ts';
+import { buttonFor, draftOf, gives } from './proposing.ts';
 import type { PlayerStanding, StripControl, Undo } from './shown.ts';
 import type { Threat } from './threat.ts';
 import { lost } from '../trouble.svelte.ts';
@@ -25,6 +27,12 @@ const WIDE = 1500;
 const STAYS: Grip = { to: () => undefined, drop: () => undefined, cancel: () => undefined };
 const BY_KEY: Mods = { shift: false, alt: false, touch: false };
 
+/** What is proposed for a question, and the draft that it made; without a draft: nothing is. */
+interface Proposal {
+  readonly decision: number;
+  readonly answer: unknown;
+  readonly draft: string | undefined;
+}
 /** All that one open match holds on this screen: view, open question, selection, camera. */
 export abstract class Desk<K extends Kind, P extends Answering<K>>
   implements Stage, AtDesk<K['unit']>
@@ -46,6 +54,9 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   #ventured = $state.raw<{ readonly beat: number; readonly button: Button } | undefined>();
   /** The threat that is looked at, and at which question: another question puts it away. */
   #looked = $state.raw<{ readonly at: number | undefined; readonly threat: Threat } | undefined>();
+  #proposal = $state.raw<Proposal | undefined>();
+  /** A question, and its draft as it was when it was put. */
+  #begun: { readonly decision: number; readonly draft: string } | undefined;
   /** Why a unit that is not lit cannot be chosen, and which it is. */
   #dark = $state.raw<{ beat: number; unit: K['unit']; refusal: RefusalTold } | undefined>();
 
@@ -255,9 +266,51 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     if (button.answers === undefined || this.isSafe(button.answers)) this.push(button);
     else this.#ventured = { beat: this.session.beat, button };
   }
-  /** The button that commits. */
+  /** The button that commits; until a hand drafts something, what is proposed. */
   get commit(): Button | undefined {
-    return this.#venture ?? this.answering?.drafting.commit?.();
+    return this.#venture ?? this.#proposed ?? this.answering?.drafting.commit?.();
+  }
+  /** The button that lets it be, unless that is what is proposed. */
+  get pass(): Button | undefined {
+    const pass = this.answering?.drafting.pass?.();
+    const proposal = this.#standing;
+    return proposal !== undefined && gives(pass, proposal.answer) ? undefined : pass;
+  }
+  /** What is proposed, while the draft is as it began. */
+  get #standing(): Proposal | undefined {
+    const { answering } = this;
+    const proposal = this.#proposal;
+    if (answering === undefined || proposal?.decision !== answering.decision.id) return undefined;
+    return draftOf(answering) === proposal.draft ? proposal : undefined;
+  }
+  get #proposed(): Button | undefined {
+    const { answering } = this;
+    const proposal = this.#standing;
+    if (answering === undefined || proposal === undefined) return undefined;
+    const { answer } = proposal;
+    const { proposing } = this.session;
+    const who = proposing?.who?.(this.look, answering.decision, answer);
+    const own = buttonFor(answering.drafting, answer);
+    if (own !== undefined) {
+      return { ...own, note: [who, own.note].filter((one) => one !== undefined).join(' · ') };
+    }
+    const label = proposing?.says(this.look, answering.decision, answer);
+    if (label === undefined) return undefined;
+    return { label, note: who ?? t().table.proposed, answers: [answer] };
+  }
+  /** The draft of a new question begins with what is proposed; what a hand has begun stays. */
+  propose(): void {
+    const { answering, session } = this;
+    if (answering === undefined || answering.decision.id === this.#proposal?.decision) return;
+    const { id: decision } = answering.decision;
+    const draft = draftOf(answering);
+    if (this.#begun?.decision !== decision) this.#begun = { decision, draft };
+    if (session.proposing === undefined) return;
+    const isFresh = this.#begun.draft === draft;
+    const answer = isFresh ? session.proposed(answering.decision) : undefined;
+    if (answer !== undefined) answering.begin(answer);
+    const after = answer === undefined ? undefined : draftOf(answering);
+    this.#proposal = { decision, answer, draft: after };
   }
   get #venture(): Button | undefined {
     const venture = this.#ventured;

@@ -41,6 +41,7 @@ type Known =
   | 'called'
   | 'mended'
   | 'noticed'
+  | 'proposing'
   | 'roll'
   | 'resign'
   | 'sendAgain';
@@ -118,12 +119,16 @@ export interface ShownDesk {
   push(button: Button): void;
   /** The button that commits. */
   readonly commit: Button | undefined;
+  /** The button that lets it be, unless that is what commits. */
+  readonly pass: Button | undefined;
   /** Another question is put. */
   attend(): void;
   again(): void;
   theirs(): void;
   /** Gives the answer to a question of which all answers come to the same. */
   settle(): void;
+  /** The draft of a question begins with what is proposed. */
+  propose(): void;
 
   // --- what a game says --------------------------------------------------------------------------
   readonly title: Words;

@@ -79,6 +79,7 @@ export const en = {
     fitShort: 'Fit',
     turn: 'Turn the board round',
     overview: 'All of the map: press a place to go there, or use the arrows',
+    proposed: 'a proposal',
     again: 'Show again',
     againNote: 'what happened since your last decision',
     skip: 'skip',

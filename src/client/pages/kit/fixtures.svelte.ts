@@ -123,6 +123,7 @@ const SESSION: ShownSession = {
   called: false,
   mended: false,
   noticed: false,
+  proposing: undefined,
   playback: { playing: false, now: undefined, skip: nothing },
   roll: nothing,
   resign: nothing,
@@ -213,6 +214,10 @@ export function deskOf(
     theirs: nothing,
     attend: nothing,
     settle: nothing,
+    propose: nothing,
+    get pass() {
+      return this.answering?.drafting.pass?.();
+    },
     push: nothing,
     fateFollows: () => true,
     why: () => t().why,

@@ -206,6 +206,17 @@ export class Acting extends Answering<Tactics> {
   }
 
   // --- hands -------------------------------------------------------------------------------------
+  override begin(answer: unknown): void {
+    const proposed = answer as ActAnswer;
+    if (!('act' in proposed) || this.desk.waiting.size > 0) return;
+    const { unit, act } = proposed;
+    if (act === 'move') this.#legs = new Map([[unit, proposed.legs]]);
+    else if (act === 'shoot') this.#target = proposed.at;
+    else if (act === 'turn') [this.#deed, this.#facing] = ['turn', proposed.facing];
+    else if (act === 'run') this.#deed = 'run';
+    else return;
+    this.#byHand = [unit];
+  }
   override get input(): Input<UnitId> {
     return {
       tap: (thing, at, mods) => this.#tap(thing, at, mods),

@@ -25,7 +25,7 @@ import { traced, type Drafted } from './drafted.ts';
 import { shotProspect } from '../prospects/throws.ts';
 import type { Prospect } from '../prospects/prospect.ts';
 import type { Tactics } from '../desk.svelte.ts';
-import { drawnBy, refusalOf, unitIn } from '../questions.ts';
+import { drawnBy, refusalOf, unitIn, type Answer } from '../questions.ts';
 
 const STEP = 500;
 
@@ -79,6 +79,11 @@ export class Running extends Answering<Tactics> {
   }
   get one(): UnitId {
     return this.unit;
+  }
+  override begin(answer: unknown): void {
+    const proposed = answer as Answer<'run'>;
+    if ('legs' in proposed) this.#legs = proposed.legs;
+    else if ('at' in proposed) this.#target = proposed.at;
   }
   override get drafting(): Drafting {
     return {

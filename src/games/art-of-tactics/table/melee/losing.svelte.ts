@@ -11,6 +11,7 @@ import { proposedLosses, type FigureId, type UnitId } from '../../rules/index.ts
 import Losses from './Losses.svelte';
 import { t } from '../words/slot/index.ts';
 import type { Tactics } from '../desk.svelte.ts';
+import type { Answer } from '../questions.ts';
 
 /** AOT-UNIT-14 Which figures fall: plain ones are proposed, leaders last; a press changes one. */
 export class Losing extends Answering<Tactics> {
@@ -51,6 +52,9 @@ export class Losing extends Answering<Tactics> {
     this.#chosen = [...rest, ...same.slice(same.length - count + 1), figure].slice(
       -(rest.length + count),
     );
+  }
+  override begin(answer: unknown): void {
+    this.#chosen = (answer as Answer<'chooseLosses'>).figures;
   }
   override get lights(): Lights<UnitId> {
     return { picked: () => [this.unit] };

@@ -231,6 +231,22 @@ export class Ordering extends Answering<Tactics> {
     const other = this.also ?? this.partner;
     return other === undefined ? this.units : [...this.units, other];
   }
+  override begin(answer: unknown): void {
+    const proposed = answer as OrdersAnswer;
+    if (proposed.method === 'separate') {
+      this.#units = [proposed.unit];
+      this.#also = proposed.also;
+    } else if (proposed.method === 'prepare') {
+      this.#units = proposed.units.slice(0, 1);
+      this.#partner = proposed.units[1];
+    } else {
+      this.#method = proposed.method;
+      if ('order' in proposed) this.#order = proposed.order;
+      if ('units' in proposed) this.#units = proposed.units;
+      if ('unit' in proposed) this.#units = [proposed.unit];
+      if ('slots' in proposed) this.#slots = proposed.slots;
+    }
+  }
   override get input(): Input<UnitId> {
     return {
       tap: (thing) => this.#tap(thing),

@@ -13,6 +13,7 @@ import type { FigureId, UnitId } from '../../rules/index.ts';
 import Slots from './Slots.svelte';
 import { t } from '../words/index.ts';
 import type { Tactics } from '../desk.svelte.ts';
+import type { Answer } from '../questions.ts';
 
 /** AOT-CMD-01 Six slots, written in secret: each is a general's or a separate unit's. */
 export class Writing extends Answering<Tactics> {
@@ -33,6 +34,9 @@ export class Writing extends Answering<Tactics> {
   }
   write(index: number, one: FigureId | -1): void {
     this.#slots = this.slots.map((before, at) => (at === index ? one : before));
+  }
+  override begin(answer: unknown): void {
+    this.#slots = (answer as Answer<'writeSlots'>).slots as readonly (FigureId | -1)[];
   }
   override get lights(): Lights<UnitId> {
     return {

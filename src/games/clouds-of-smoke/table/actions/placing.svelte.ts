@@ -11,7 +11,7 @@ import {
   type Parts,
   type Prompting,
 } from '#table/plain';
-import type { Entry, Pool, Slot } from '../answering.ts';
+import type { Answer, Entry, Pool, Slot } from '../answering.ts';
 import type { Smoke } from '../desk.svelte.ts';
 
 /** The line that was walked to by arrows: kept from die to die. */
@@ -75,6 +75,10 @@ export class Placing extends Answering<Smoke> implements Pool {
     const { setup, position } = this.desk.look;
     const { actions, tactics } = setup.armies[position.active];
     return [...actions, ...tactics].filter((on) => this.slots(on).length > 0);
+  }
+  override begin(answer: unknown): void {
+    const proposed = answer as Answer<'placeDie'>;
+    if ('die' in proposed) this.take(this.dice.indexOf(proposed.die));
   }
   override get drafting(): Drafting {
     return {

@@ -13,6 +13,7 @@ import {
 } from '#table/plain';
 import { t } from '../words/index.ts';
 import Risking from './Risking.svelte';
+import type { Answer } from '../answering.ts';
 import type { Smoke } from '../desk.svelte.ts';
 
 /** COS-ACT-03 Whether the commander is risked for the ones that fell, often in the first turn. */
@@ -31,6 +32,9 @@ export class RiskingCommander extends Answering<Smoke> implements Chooser {
   }
   choose(index: number): void {
     this.#chosen = index;
+  }
+  override begin(answer: unknown): void {
+    this.choose((answer as Answer<'riskCommander'>).risk ? 1 : 0);
   }
   override get parts(): Parts {
     return { controls: () => partOf(Risking, { battle: this.desk, answering: this }) };

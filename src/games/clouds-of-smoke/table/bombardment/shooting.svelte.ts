@@ -16,6 +16,7 @@ import {
   type Prompting,
   type Thing,
 } from '#table/plain';
+import type { Answer } from '../answering.ts';
 import { t } from '../words/index.ts';
 import ShotGround from './ShotGround.svelte';
 import ShotMarks from './ShotMarks.svelte';
@@ -87,6 +88,10 @@ export class Shooting extends Answering<Smoke> {
       ground: () => partOf(ShotGround, { battle: this.desk, answering: this }),
       marks: () => partOf(ShotMarks, { battle: this.desk, answering: this }),
     };
+  }
+  override begin(answer: unknown): void {
+    const proposed = answer as Answer<'declareShot'>;
+    if ('target' in proposed) this.#aims = [proposed];
   }
   override get input(): Input<UnitId> {
     return {

@@ -25,6 +25,13 @@ export const nothing = (start: Pose | undefined): Draft => ({
   dx: 0,
   dy: 0,
 });
+/** What one answer does, as the draft that gives it. */
+export function draftOf(answer: MoveAnswer, { x, y }: Pose): Draft {
+  const { facing } = answer;
+  const still = { facing, distance: 0, dx: 0, dy: 0 };
+  if (answer.move === 'simple') return { ...still, distance: answer.distance };
+  return answer.move === 'turn' ? still : { ...still, dx: answer.x - x, dy: answer.y - y };
+}
 /** How far it goes. */
 export function lengthOf(draft: Draft | undefined, kind: Kind): number {
   const { distance = 0, dx = 0, dy = 0 } = draft ?? {};

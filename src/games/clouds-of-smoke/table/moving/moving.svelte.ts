@@ -1,4 +1,4 @@
-import type { CommanderId, UnitId } from '../../rules/index.ts';
+import type { CommanderId, MoveAnswer, UnitId } from '../../rules/index.ts';
 import type { Pending, RefusalTold } from '#kernel';
 import { isAtMiddle, named, say, settings, told } from '#table';
 import {
@@ -82,6 +82,11 @@ export class Moving extends Answering<Smoke> {
   #lead(unit: UnitId): void {
     this.#mount.leave();
     this.plan.lead(unit);
+  }
+  override begin(answer: unknown): void {
+    if (this.ask === 'moveUnit' && 'move' in (answer as object)) {
+      this.plan.begin(answer as MoveAnswer);
+    }
   }
   override get input(): Input<UnitId> {
     return {

@@ -5,7 +5,16 @@ import type { Pending } from '#kernel';
 import { facingTo, type Place, type Pose, sentOf, wrap } from '#table/plain';
 import type { BattleDesk } from '../desk.svelte.ts';
 import { SCALE } from '../scale.ts';
-import { answerOf, inOrder, lengthOf, nothing, reaching, type Draft, type Kind } from './draft.ts';
+import {
+  answerOf,
+  draftOf,
+  inOrder,
+  lengthOf,
+  nothing,
+  reaching,
+  type Draft,
+  type Kind,
+} from './draft.ts';
 import { difficultTo, simpleTo } from './snap.ts';
 import {
   kindsOf,
@@ -31,6 +40,8 @@ export class Plan {
   /** The commander who was pressed: his radius is used. */
   #commander = $state<CommanderId | undefined>();
   #guides = $state(false);
+  /** The leader alone goes as is proposed, whatever is the habit. */
+  #alone = $state(false);
   /** The ghost is under a hand: what follows the move is asked of the rules when it rests. */
   dragged = $state(false);
 
@@ -62,7 +73,17 @@ export class Plan {
   lead(unit: UnitId): void {
     this.#leader = unit;
     this.#draft = undefined;
+    this.#alone = false;
     this.#mayLead();
+  }
+  /** One unit goes as is proposed, whoever else may. */
+  begin(answer: MoveAnswer): void {
+    this.lead(answer.unit);
+    const { start } = this;
+    if (start === undefined) return;
+    this.#alone = true;
+    this.#kind = answer.move;
+    this.#draft = draftOf(answer, start);
   }
   #mayLead(): void {
     if (this.trial === undefined) this.#leader = undefined;
@@ -77,13 +98,14 @@ export class Plan {
     return this.trial?.question.units ?? [];
   }
   get whole(): boolean {
-    return habit.whole && this.mates.length > 1;
+    return !this.#alone && habit.whole && this.mates.length > 1;
   }
   setWhole(whole: boolean): void {
+    this.#alone = false;
     habit.whole = whole;
   }
   otherWhole(): void {
-    habit.whole = !habit.whole;
+    this.setWhole(!this.whole);
   }
   get movers(): readonly UnitId[] {
     if (this.#leader === undefined) return [];

@@ -27,7 +27,7 @@ import {
 import { t } from '../words/index.ts';
 import TacticMarks from './TacticMarks.svelte';
 import TacticPanel from './TacticPanel.svelte';
-import type { Entry, Slot, Thought } from '../answering.ts';
+import type { Answer, Entry, Slot, Thought } from '../answering.ts';
 import { armyAt } from '../player-colors.ts';
 import type { Smoke } from '../desk.svelte.ts';
 import { lead } from './worth.ts';
@@ -174,6 +174,14 @@ export class Tactics extends Answering<Smoke> {
   toggle(unit: UnitId): void {
     const has = this.#units.includes(unit);
     this.#units = has ? this.#units.filter((one) => one !== unit) : [...this.#units, unit];
+  }
+  override begin(answer: unknown): void {
+    const proposed = answer as Answer<'playTactic'>;
+    if (!('tactic' in proposed)) return;
+    this.choose(proposed.tactic);
+    this.#against = proposed.against;
+    this.#units = proposed.units;
+    this.#ways = new Map(proposed.directions?.map((way, at) => [proposed.units[at], way]));
   }
   override get framing(): Framing<UnitId> {
     return { frame: () => this.desk.fought };

@@ -1,6 +1,7 @@
 import type { Drafting, Input, Prompting } from '#table/plain';
 import type { Action } from '../../rules/index.ts';
 import { CommanderAnswering } from '../answering.ts';
+import type { Answer } from '../kind.ts';
 import { t } from '../words/index.ts';
 
 /** CC-ACT-01 A card as an action, or none. */
@@ -17,13 +18,19 @@ export class Playing extends CommanderAnswering {
     return {
       /** CC-HID-01 It is asked whatever the hand holds: who holds nothing that fits is told so. */
       prompt: () => {
-        const fits = this.desk.hand.some(({ slot }) => this.useOf(slot).action === 'lit');
+        const fits = this.desk.hand.some(({ slot }) =>
+          ['lit', 'picked'].includes(this.useOf(slot).action as string),
+        );
         return fits ? undefined : t().prompt.actNone;
       },
     };
   }
   override pressCard(slot: number): void {
     this.#card = this.useOf(slot).action === 'lit' ? slot : undefined;
+  }
+  override begin(answer: unknown): void {
+    const proposed = answer as Answer<'act'>;
+    if ('card' in proposed) this.#card = proposed.card;
   }
   override get drafting(): Drafting {
     return {

@@ -88,6 +88,9 @@ export class Activating extends CommanderAnswering {
     this.#picked = next;
     return true;
   }
+  override begin(answer: unknown): void {
+    this.#picked = (answer as { readonly units: readonly UnitId[] }).units;
+  }
   override get input(): Input<UnitId> {
     return {
       ...super.input,

@@ -1,4 +1,4 @@
-import type { Pending } from '#kernel';
+import { canonical, type Pending } from '#kernel';
 import { Options } from '#table';
 import {
   type Chooser,
@@ -77,6 +77,11 @@ export class Listed extends CommanderAnswering implements Chooser<UnitId> {
   }
   choose(index: number): void {
     this.#chosen = index;
+  }
+  override begin(answer: unknown): void {
+    const text = canonical(answer);
+    const index = this.options.findIndex((one) => canonical(one.answer) === text);
+    if (index >= 0) this.#chosen = index;
   }
   override get input(): Input<UnitId> {
     return {

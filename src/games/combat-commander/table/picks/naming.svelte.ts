@@ -24,6 +24,10 @@ export class Naming extends CommanderAnswering {
     this.#unit = unit;
     return true;
   }
+  override begin(answer: unknown): void {
+    const proposed = answer as { readonly unit?: UnitId; readonly eliminate?: UnitId };
+    this.#unit = proposed.unit ?? proposed.eliminate;
+  }
   override get drafting(): Drafting {
     return {
       commit: () => this.#commit,

@@ -31,6 +31,9 @@ export class Placing extends CommanderAnswering {
     this.#hex = hex;
     return true;
   }
+  override begin(answer: unknown): void {
+    this.#hex = (answer as { readonly hex?: HexId }).hex;
+  }
   override get drafting(): Drafting {
     return {
       commit: () => {

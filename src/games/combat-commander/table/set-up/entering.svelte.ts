@@ -3,7 +3,7 @@ import { nameOf, type HexId } from '../../rules/ground/index.ts';
 import type { UnitId } from '../../rules/index.ts';
 import { CommanderAnswering } from '../answering.ts';
 import { answersOf } from '../answers.ts';
-import type { Deed } from '../kind.ts';
+import type { Answer, Deed } from '../kind.ts';
 import { unitName } from '../saying.ts';
 import { t } from '../words/index.ts';
 
@@ -42,6 +42,11 @@ export class Entering extends CommanderAnswering {
     if (!this.hexes.has(hex)) return false;
     this.#hex = hex;
     return true;
+  }
+  override begin(answer: unknown): void {
+    const proposed = answer as Partial<Answer<'enter'>>;
+    if (!('hex' in proposed) || proposed.unit === undefined) return;
+    [this.#unit, this.#hex] = [proposed.unit, proposed.hex];
   }
   override get drafting(): Drafting {
     return {

@@ -1,0 +1,23 @@
+/** What a proposed answer does, where the table has no button for it, in English. */
+export const en = {
+  moves: (who: string) => `${who}: move`,
+  runs: (who: string) => `${who}: run`,
+  shoots: (who: string, at: string) => `${who} shoots at ${at}`,
+  reforms: (who: string) => `${who}: re-form`,
+  merges: (who: string) => `${who}: merge`,
+  splits: (who: string) => `${who}: split`,
+  turns: (who: string) => `${who}: turn in place`,
+  leaves: (who: string) => `${who}: lead off the table`,
+  comesOut: (who: string) => `${who}: out of the camp`,
+  dismounts: (who: string) => `${who}: leave the wagon`,
+  mans: (who: string) => `${who}: man the wagon`,
+  breaks: (who: string) => `${who}: break through`,
+  charges: (who: string, at: string) => `${who} charges ${at}`,
+  stands: (who: string) => `${who}: here`,
+  nobody: 'Nobody else',
+  takes: 'Take the hits so',
+  strikes: 'Strike so',
+  blocks: 'Stop these hits',
+  lays: 'Lay the ground here',
+  camp: 'Pitch the camp here',
+};

@@ -1,0 +1,30 @@
+/** What is proposed to whoever is asked: what a mind of the game would answer in his place. */
+import { canonical, type Game, type Pending, type Scene } from '#kernel';
+import type { Thinker } from '../foresight.ts';
+import type { Button, Drafting, Lights } from './answering.ts';
+
+/** What a game brings for it; it is fetched after the table is shown. */
+export interface Proposing {
+  readonly thinker: Thinker;
+  /** What an answer does, in the language that is spoken; undefined: it cannot be told. */
+  says(look: Scene<Game>, asked: Pending, answer: unknown): string | undefined;
+  /** Who does it, where a button of the table tells only what is done. */
+  who?(look: Scene<Game>, asked: Pending, answer: unknown): string | undefined;
+}
+interface Drafted {
+  readonly drafting: Drafting;
+  readonly lights: Lights;
+}
+/** All that is drafted, and who is picked, as a text: another text, and a hand was at it. */
+export function draftOf({ drafting, lights }: Drafted): string {
+  const { label, answers } = drafting.commit?.() ?? {};
+  const refused = drafting.refusal?.()?.code;
+  const pass = drafting.pass?.()?.label;
+  return JSON.stringify([label, answers, refused, pass, lights.picked?.()]);
+}
+/** Does the button give this answer and no other? */
+export const gives = (button: Button | undefined, answer: unknown): boolean =>
+  button?.answers?.length === 1 && canonical(button.answers[0]) === canonical(answer);
+/** The answering's own button for it, if it has one: the one that commits, or the one that passes. */
+export const buttonFor = ({ commit, pass }: Drafting, answer: unknown): Button | undefined =>
+  [commit?.(), pass?.()].find((one) => gives(one, answer));

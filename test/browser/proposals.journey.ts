@@ -1,0 +1,79 @@
+/** What is proposed at a table: a press after a press, each of which says what it does. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Player } from './player.ts';
+import { openStage, openWindow, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  // Known dice: what is asked is the same each time.
+  stage = await openStage('1');
+});
+afterAll(async () => stage.close());
+
+const PRESSES = 12;
+/** Whoever presses Enter and nothing else. */
+class Presser extends Player {
+  sent = 0;
+  readonly told: string[] = [];
+  watch(): void {
+    this.page.on('websocket', (socket) => {
+      socket.on('framesent', ({ payload }) => {
+        if (String(payload).includes('"t":"reply"')) this.sent += 1;
+      });
+    });
+  }
+  get commit() {
+    return this.page.locator('.tray .commit');
+  }
+  async label(): Promise<string> {
+    await this.commit.waitFor();
+    return (await this.commit.innerText()).replaceAll(/\s+/g, ' ').trim();
+  }
+  override async act(): Promise<void> {
+    this.told.push(await this.label());
+    await this.key('Enter');
+    await this.settled();
+  }
+}
+
+const PLAY = { en: 'Play now', ru: 'Играть' };
+const CASES = (['en', 'ru'] as const).flatMap((language) =>
+  ([0, 1, 2] as const).map((game) => ({ language, game })),
+);
+test.each(CASES)('Enter does what is proposed: $language, game $game', async (one) => {
+  const { language, game } = one;
+  const { page, context, troubles } = await openWindow(stage, { language });
+  const presser = new Presser(page, 'keys');
+  presser.watch();
+  await page.goto(stage.address, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: PLAY[language] }).nth(game).click();
+  await presser.waitForTurn();
+  await page.waitForLoadState('networkidle');
+  const first = await presser.label();
+  // It is thought out anew, and comes to the same.
+  await page.reload({ waitUntil: 'networkidle' });
+  await presser.waitForTurn();
+  expect(await presser.label()).toBe(first);
+  for (let press = 1; press <= PRESSES; press++) {
+    const before = presser.sent;
+    await presser.waitForTurn();
+    await presser.act();
+    await expect.poll(() => presser.sent).toBe(before + 1);
+  }
+  expect(presser.told.filter((label) => label.length < 4)).toEqual([]);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+test('what a hand begins is its own: nothing is proposed any more', async () => {
+  const { page, context, troubles } = await openWindow(stage);
+  const presser = new Presser(page, 'mouse');
+  await page.goto(stage.address, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: PLAY.en }).nth(1).click();
+  await presser.waitForTurn();
+  await page.waitForLoadState('networkidle');
+  expect(await presser.label()).toContain('Give orders');
+  await page.getByRole('radio', { name: /^Own unit first/ }).click({ force: true });
+  await expect.poll(() => presser.label()).toContain('His own unit acts');
+  expect(troubles).toEqual([]);
+  await context.close();
+});
