@@ -6,18 +6,10 @@
 import { parseArgs } from 'node:util';
 import { sampledFate, sampledPick } from '#fate';
 import { type Games } from '#games';
-import {
-  cloneJson,
-  type AnyRuleset,
-  type Frozen,
-  type Game,
-  type Happening,
-  type Json,
-} from '#kernel';
+import type { AnyRuleset, Frozen, Json } from '#kernel';
 import { LoggedMatch, type Row } from '#record';
-import { stateFor, stepFor } from '../../src/server/rooms/telling/state.ts';
-import { foresightOf } from '../../src/table/foresight.ts';
 import { games } from '../every.ts';
+import { ToldPage } from './told-page.ts';
 
 export interface Rolled {
   answers: number;
@@ -29,31 +21,6 @@ export interface Rolled {
   /** Nothing could be said. */
   unsaid: string[];
 }
-type Told = { readonly event: Happening<Game>; readonly before: Frozen<object> };
-
-/** What one seat's page holds: a position, and the events it was told. */
-class Page {
-  readonly events: Told[] = [];
-  readonly seat: string;
-  position: Frozen<object>;
-  readonly #ruleset: AnyRuleset;
-  constructor(ruleset: AnyRuleset, seat: string, position: Frozen<object>) {
-    [this.#ruleset, this.seat, this.position] = [ruleset, seat, position];
-  }
-  hear(row: Row): void {
-    for (const told of stepFor(this.#ruleset, row, this.seat).events) {
-      const event = told as Happening<Game>;
-      const before = this.position;
-      if (event.type !== 'ended') {
-        const next = cloneJson(before);
-        this.#ruleset.apply(next, event);
-        this.position = next;
-      }
-      this.events.push({ event, before });
-    }
-  }
-}
-
 /** One battle, or its first steps: of each seat there is a page. */
 export function tryBattle(ruleset: AnyRuleset, setup: Json, seed: number, most: number): Rolled {
   const found: Rolled = { answers: 0, rolled: 0, unwarned: [], untrue: [], unsaid: [] };
@@ -65,7 +32,7 @@ export function tryBattle(ruleset: AnyRuleset, setup: Json, seed: number, most: 
   const { match } = logged;
   const pages = ruleset
     .seats(match.setup)
-    .map((seat) => new Page(ruleset, seat, ruleset.view(match.scene, seat)));
+    .map((seat) => new ToldPage(ruleset, seat, ruleset.view(match.scene, seat)));
   const tell = (rows: readonly Row[]): void => {
     for (const row of rows) for (const page of pages) page.hear(row);
   };
@@ -79,7 +46,7 @@ export function tryBattle(ruleset: AnyRuleset, setup: Json, seed: number, most: 
     if (page === undefined) throw new Error(`nobody sits at ${open.seat}`);
     const { question } = open;
     const answer = ruleset.questions[open.ask].suggest(match.scene, question, pick, open.seat);
-    const next = foreseenBy(page, logged, open.id, answer);
+    const next = page.foresight(match)?.after(open.id, [answer]);
     const taken = logged.reply(open.id, [answer]);
     if (!taken.ok) throw new Error(`${open.ask}: ${taken.error.refusal.code}`);
     tell(taken.value);
@@ -93,18 +60,6 @@ export function tryBattle(ruleset: AnyRuleset, setup: Json, seed: number, most: 
   }
   return found;
 }
-/** As the page of a browser does it, of the words that its server would send. */
-function foreseenBy(page: Page, logged: LoggedMatch<Game>, id: number, answer: unknown) {
-  const { match } = logged;
-  const besides = { mayUndo: () => undefined, typedRoll: undefined, seed: undefined };
-  const state = stateFor(match, [page.seat], page.seat, besides);
-  const { pending, stage } = JSON.parse(JSON.stringify(state)) as typeof state;
-  const { ruleset, setup } = match;
-  const { seat, events, position } = page;
-  const foresight = foresightOf<Game>({ ruleset, setup, seat, pending, stage, events, position });
-  return foresight?.after(id, [answer]);
-}
-
 /** Every battle that the game offers, one after the other. */
 export function setupAt(all: Games, ruleset: AnyRuleset, at: number): Json {
   const content = all.gameOf(ruleset.id)?.content;

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { mindOf, type Mind } from '#bots';
+import { games } from '#games';
+import type { Json } from '#kernel';
+import { setupOf } from '../games.ts';
+import { intervalOf, pressed } from './proposals.ts';
+import { setupAt } from './rolled.ts';
+
+const STEPS = 350;
+const ids = games.rulesets.map(({ id }) => id);
+interface Changed {
+  readonly proposes?: Mind;
+  readonly setup?: Json | undefined;
+  readonly most?: number;
+}
+function bout(id: string, { proposes, setup, most = STEPS }: Changed = {}) {
+  const ruleset = games.rulesetOf(id)!;
+  const minds = games.gameOf(id)?.minds;
+  const [strongest = ''] = Object.keys(minds ?? {});
+  return pressed(games, ruleset, {
+    setup: setup ?? setupAt(games, ruleset, 0),
+    seed: 5,
+    side: 0,
+    most,
+    minds: { proposes: proposes ?? mindOf(minds, strongest)!, against: mindOf(minds, 'gentle')! },
+  });
+}
+
+test.each(ids)(
+  'what is proposed in %s is never empty, and nobody is asked without a choice',
+  (id) => {
+    const found = bout(id);
+    expect(found).toMatchObject({ unproposed: [], empty: [], single: [] });
+    expect(found.asked).toBeGreaterThan(20);
+  },
+);
+test('a proposal that is not there is found, and so is one that changes nothing', () => {
+  const silent: Mind = { answer: () => ({ answer: { nothing: 'that fits' } }) };
+  const found = bout('clouds-of-smoke/web', { proposes: silent });
+  expect(found.unproposed).toHaveLength(found.asked);
+  // Who has set a unit up and does so once more, where it stands.
+  const id = 'art-of-tactics/2006';
+  let before: unknown;
+  const again: Mind = {
+    answer({ ruleset, scene }, { ask, question }, pick) {
+      const { suggest } = ruleset.questions[ask];
+      for (let tries = 0; before === undefined && tries < 50; tries++) {
+        const one = suggest(scene, question, pick);
+        if (!('done' in (one as object))) before = one;
+      }
+      return { answer: before };
+    },
+  };
+  const setup = setupOf(id, 'broad-valley', { deploy: true });
+  const stuck = bout(id, { proposes: again, setup, most: 5 });
+  expect(stuck.empty).not.toEqual([]);
+  expect(stuck.empty[0]).toContain('deploy');
+});
+test('an interval about a share of few is wide, and of many narrow', () => {
+  const rounded = (hits: number, of: number) => intervalOf(hits, of).map(Math.round);
+  expect(rounded(5, 10)).toEqual([50, 24, 76]);
+  expect(rounded(50, 100)).toEqual([50, 40, 60]);
+  expect(rounded(100, 100)).toEqual([100, 96, 100]);
+});
