@@ -1,5 +1,4 @@
 /** What games may use of the kit that needs no browser: no component, no state, no words. */
-export { leastCovered } from './board/least-covered.ts';
 export { type Size, SIZES, SMALL, stillOf, type Shown as StillShown } from './board/still.ts';
 export { copyText } from './copying.ts';
 export {

@@ -300,12 +300,15 @@ test('COS-ACT-05 COS-ACT-14 a line by which nobody can act says why, and takes a
     pool: [5],
   });
   const row = (name: string): Locator => page.getByRole('listitem').filter({ hasText: name });
+  await row('March').hover();
   await row('March').getByText('Nobody can act by it now').waitFor();
   await row('March').getByRole('button', { name: 'Rule COS-ACT-14' }).waitFor();
+  await row('Dress Ranks').hover();
   await expect.poll(() => row('Dress Ranks').getByText('Nobody').count()).toBe(0);
   expect(await complaintsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Put the 5 on March' }).click();
   await expect.poll(() => taken).toEqual([{ die: 5, on: 'march' }]);
+  await row('March').hover();
   await row('March').getByText('Nobody can act by it now').waitFor();
   // Nothing is lit: the sentence says so, and what is left to do is.
   await page.getByRole('banner').getByText('nobody can act by the dice that are left').waitFor();

@@ -405,7 +405,7 @@ test('a small screen has the map to itself, and the controls in its menu', async
   expect(await complaintsOf(page)).toEqual([]);
   // The small map is on the page of the board, and leads back to the table.
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Board' }).click();
+  await page.getByRole('button', { name: 'Board', exact: true }).click();
   await page.getByRole('button', { name: /^All of the map/ }).click();
   await page.getByRole('button', { name: 'Table' }).waitFor();
   await expect.poll(() => boardOf(page).isVisible()).toBe(true);

@@ -87,14 +87,14 @@ test.each([
 );
 
 test.each([DESK, PHONE])(
-  'what is met on the way is told where it hides nobody: %o',
+  'what is met on the way is told beside the map, or at its foot: %o',
   async (size) => {
     const { page, close } = await shown('tactics-ahead', size);
-    const told = await boxesOf(page, '.board > .ahead');
+    const told = await boxesOf(page, '.ahead');
     expect(told).toHaveLength(1);
     const all = [
       ...(await boxesOf(page, '[data-thing^="unit:"], [data-thing^="ghost:"]')),
-      ...(await boxesOf(page, '.board > [data-still]:not(.ahead)')),
+      ...(await boxesOf(page, size === PHONE ? '.board > [data-still]' : 'section.board')),
     ];
     const hidden = told.flatMap((one) =>
       all.flatMap((other) => (meets(one, other) ? [both(one, other)] : [])),
@@ -187,6 +187,7 @@ test('a card goes with the question for which it was laid out', async () => {
 
 test('a page that comes forward on a phone says what to do on it', async () => {
   const { page, close } = await shown('table-dice', PHONE);
+  await page.getByRole('button', { name: /^\d+ other places$/ }).click();
   await page.getByText(/Choose a die, then its line/).waitFor();
   await close();
 });

@@ -89,7 +89,7 @@ class Listener {
   }
   /** What a button alone settles. */
   async #obvious(): Promise<Locator | undefined> {
-    const die = await this.#named(/^Put the \d on Move/);
+    const die = await this.#named(/^Put (?:the \d|it) on Move/);
     return die ?? (await this.#named(/^Play Move with the \d/));
   }
   /** The first unit whose name says that it may act goes forward, as far as the enemy lets it. */

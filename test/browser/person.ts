@@ -159,7 +159,10 @@ export class Person extends Player {
     const wanted = this.page.getByRole('button', { name: new RegExp(`^Put the \\d on ${line}`) });
     const move = this.page.getByRole('button', { name: /^Put the \d on Move/ });
     const any = this.page.getByRole('button', { name: /^Put the \d on / });
-    await any.first().waitFor();
+    // On a small screen the board is a page of its own.
+    const others = this.page.getByRole('button', { name: /^\d+ other places?$/ });
+    await any.or(others).first().waitFor();
+    if ((await others.count()) > 0) await this.press(others);
     for (const one of [wanted, move, any]) {
       if ((await one.count()) > 0) return this.press(one.first());
     }

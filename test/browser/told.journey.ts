@@ -103,7 +103,7 @@ for (const reader of READERS) {
         await expect.poll(() => posed.said.length).toBe(said + 1);
         expect(posed.said.at(-1)).toEqual({ t: 'hello', match: 'posed', seat: 'south' });
         await page
-          .getByRole('button', { name: /^Put the \d on Move/ })
+          .getByRole('button', { name: /^Put (?:the \d|it) on Move/ })
           .first()
           .waitFor();
       },

@@ -199,7 +199,7 @@ test('on the board of a small screen one reads what the other side did, and sees
   await page.locator('svg.pieces').waitFor();
   await context.close();
 });
-test('what a combat came to is read before the board of the next turn comes forward', async () => {
+test('what a combat came to is read before the dice of the next turn are placed', async () => {
   const { page, context } = await openWindow(stage, { ...SCREENS[0], touch: true });
   await pose(page, stage.address, COMBATS, { dice: Array<number>(60).fill(4) });
   await page.locator('.deed').nth(1).tap();
@@ -213,6 +213,7 @@ test('what a combat came to is read before the board of the next turn comes forw
   expect(await result.isVisible()).toBe(true);
   await result.getByRole('button', { name: 'Go on' }).tap();
   await result.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /other places$/ }).tap();
   await expect.poll(() => tab('Board').getAttribute('aria-current')).toBe('page');
   await context.close();
 });

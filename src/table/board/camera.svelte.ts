@@ -1,6 +1,5 @@
 import { boundsOf, type Bounds, type Point } from '../drawing/paths.ts';
 import type { Scale } from '../scale.ts';
-import { Panels } from './panels.svelte.ts';
 
 export interface Aim {
   /** Middle of the view in drawing units. */
@@ -73,8 +72,6 @@ export class Camera {
   reserve = 0;
   #deepest = 0;
   turned = $state(false);
-  /** What lies over the board. */
-  readonly panels = new Panels();
   at = $state.raw<Aim>({ cx: 0, cy: 0, scale: 30 });
   live = $state.raw<Aim>({ cx: 0, cy: 0, scale: 30 });
   readonly moving = $derived(this.live !== this.at);

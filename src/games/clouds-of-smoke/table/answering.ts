@@ -32,6 +32,9 @@ export interface Pool {
   pointed: Entry | undefined;
   /** The line on which the next press puts the die. */
   readonly next: Entry | undefined;
+  /** On how many other lines it may lie; on a small screen they are a page of their own. */
+  readonly others: number;
+  elsewhere: boolean;
   take(index: number): void;
   /** A die was dropped on a line. */
   dropped(die: number, entry: Entry): void;

@@ -18,7 +18,7 @@ import { unitsInCombat } from '../rules/combat/index.ts';
 import type { ArmyId, CloudsOfSmoke, CommanderId, MarkerId, UnitId } from '../rules/index.ts';
 import type { Pending, RefusalTold, Words } from '#kernel';
 import type { Component } from 'svelte';
-import { Desk, type Meeting, type Session } from '#table';
+import { Desk, type Meeting, type Session, settings } from '#table';
 import {
   type Answering,
   type Bounds,
@@ -29,6 +29,7 @@ import {
   type PlayerStanding,
   type Point,
   type Printing,
+  type StripControl,
   type Threat,
 } from '#table/plain';
 import type { Ask, Facets } from './answering.ts';
@@ -111,6 +112,15 @@ export class BattleDesk extends Desk<Smoke, SmokeAnswering> {
     const { sheets, session } = this;
     if (sheets === undefined) return undefined;
     return { says: t().menu.print, show: async () => partOf(await sheets(), { session }) };
+  }
+  override get controls(): readonly StripControl[] {
+    const { since } = this;
+    if (since.army === undefined || settings.phone) return super.controls;
+    const press = (): void => {
+      since.open = !since.open;
+    };
+    const lastTurn = { says: t().news.short, pressed: since.open, press };
+    return [lastTurn, ...super.controls];
   }
   get meter(): string {
     return t().players.morale;

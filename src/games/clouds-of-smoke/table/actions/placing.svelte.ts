@@ -1,6 +1,7 @@
 import { ACTIONS, QUESTIONS } from '../../rules/index.ts';
 import type { RefusalTold } from '#kernel';
 import { entryName } from '../saying.ts';
+import { settings } from '#table';
 import { t } from '../words/index.ts';
 import { formationsInReach, whyNobody } from './acting.ts';
 import {
@@ -35,12 +36,13 @@ export class Placing extends Answering<Smoke> implements Pool {
   }
   override get parts(): Parts {
     return {
-      /**
-       * On a small screen the board comes forward for as long as dice are placed; but what a combat
-       * came to lies on the table, and is read before.
-       */
-      page: () => (this.desk.reports.open.length > 0 ? undefined : 'board'),
+      /** On a small screen one place is proposed under the map, and the board has the others. */
+      page: () => (this.elsewhere ? 'board' : undefined),
     };
+  }
+  elsewhere = $state(false);
+  get others(): number {
+    return Math.max(0, this.#lines.length - (this.next === undefined ? 0 : 1));
   }
   get index(): number {
     return Math.min(this.#index, this.dice.length - 1);
@@ -119,7 +121,8 @@ export class Placing extends Answering<Smoke> implements Pool {
   override get prompting(): Prompting {
     return { hint: () => this.#hint };
   }
-  get #hint(): string {
+  get #hint(): string | undefined {
+    if (settings.phone && !this.elsewhere) return undefined;
     const { turn } = this.desk.look.position;
     return turn <= FIRST_TURNS
       ? `${t().board.firstNote} ${t().board.poolNote}`

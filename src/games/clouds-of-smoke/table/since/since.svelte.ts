@@ -25,6 +25,8 @@ interface Watched {
 }
 export class Since {
   readonly #desk: Watched;
+  /** It is read, in the place of the board. */
+  open = $state(false);
   /** As far as it has been shown. */
   readonly #shots: readonly Shown[] = $derived.by(() => this.#desk.session.shown);
   readonly trails: readonly Trail<Piece>[] = $derived.by(() =>

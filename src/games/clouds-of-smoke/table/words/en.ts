@@ -75,6 +75,8 @@ export const en = {
     rolled: (dice: string) => `Rolled: ${dice}`,
     firstNote: 'An army whose morale comes to 0 has lost.',
     on: (name: string) => `Put it on ${name}`,
+    asks: (n: number, name: string) => `The ${n} on ${name}?`,
+    others: (count: number) => `${count} other ${forms(count, 'place', 'places')}`,
     usual: (n: number) => `the ${n}, the usual place`,
     poolNote:
       'Choose a die, then its line, or drag it there. D is what the die shows; UW is the width of ' +
@@ -190,12 +192,10 @@ export const en = {
     riskCommander: 'Choose whether the commander is risked.',
   },
   news: {
+    short: 'Last turn',
     title: 'What happened',
     of: (army: string) => `Last turn: ${army}`,
     dice: 'Dice on its board',
-    log: 'Log of the last turn',
-    show: 'Show what happened',
-    hide: 'Hide what happened',
   },
   roll: {
     ask: (count: number, who: string, reason: string) => `**${who} rolls:** ${reason} — ${count}d6`,

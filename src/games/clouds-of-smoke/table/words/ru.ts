@@ -72,6 +72,8 @@ export const ru: typeof en = {
     rolled: (dice) => `Выпало: ${dice}`,
     firstNote: 'Чей боевой дух упал до 0, тот проиграл.',
     on: (name) => `Положить на «${name}»`,
+    asks: (n, name) => `${name}: положить ${n}?`,
+    others: (count) => `Ещё ${count} ${forms(count, 'место', 'места', 'мест')}`,
     usual: (n) => `кубик ${n}, обычное место`,
     poolNote:
       'Выберите кубик, потом строку, или перетащите. D — число на кубике; UW — ширина отряда.',
@@ -182,12 +184,10 @@ export const ru: typeof en = {
     riskCommander: 'Выберите, рисковать ли полководцем.',
   },
   news: {
+    short: 'Прошлый ход',
     title: 'Что случилось',
     of: (army) => `Прошлый ход: ${army}`,
     dice: 'Кубики на его планшете',
-    log: 'Журнал прошлого хода',
-    show: 'Показать, что случилось',
-    hide: 'Скрыть, что случилось',
   },
   roll: {
     ask: (count, who, reason) => `**Бросок, ${who}:** ${reason} — ${count}d6`,

@@ -1,0 +1,43 @@
+/** On a phone the map keeps its part of the height, whatever is asked under it. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStage, openWindow, type Stage } from './stage.ts';
+import { STATES } from './states.ts';
+
+const PHONE = { width: 390, height: 844, touch: true } as const;
+/** Of the window's height, in hundredths. */
+const LEAST = 46;
+/** Tables of the three games; builders and lists have no map, and one state is a log's. */
+const TABLES = Object.keys(STATES).filter(
+  (name) =>
+    /^(?:table|combat|commander|camp|bombardment|tactics)\b/.test(name) &&
+    !/army|pieces|chain/.test(name),
+);
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => stage.close());
+
+/** What of the map's height is free of the panel at its foot. */
+const shareOf = (page: Page): Promise<number> =>
+  page.evaluate<number>(`(() => {
+    const map = document.querySelector('section.board');
+    if (map === null || !map.checkVisibility({ visibilityProperty: true })) return 0;
+    const { top, bottom } = map.getBoundingClientRect();
+    const feet = [...document.querySelectorAll('section.sheet, section.page, footer.tray')]
+      .map((one) => one.getBoundingClientRect())
+      .filter(({ height }) => height > 0)
+      .map((one) => one.top);
+    return Math.round((100 * (Math.min(bottom, ...feet) - top)) / innerHeight);
+  })()`);
+
+test.each(TABLES)('%s: the map has 46 hundredths of the height', async (name) => {
+  const { page, context } = await openWindow(stage, PHONE);
+  const show = STATES[name];
+  if (show === undefined) throw new Error('there is no such state');
+  await show(page, stage, PHONE);
+  await expect.poll(() => shareOf(page)).toBeGreaterThanOrEqual(LEAST);
+  await context.close();
+});
