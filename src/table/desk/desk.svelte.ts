@@ -90,6 +90,12 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     this.chart = new Chart(this);
   }
 
+  /** The battle has ended, and its end has been shown. */
+  get isOver(): boolean {
+    const { state, playback } = this.session;
+    return state.outcome !== undefined && !playback.playing;
+  }
+
   // --- what a game says --------------------------------------------------------------------------
   /** How a question is answered; undefined for one this desk does not know, or not yet. */
   protected abstract answeringFor(decision: Pending): P | undefined;
