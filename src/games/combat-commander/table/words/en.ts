@@ -112,6 +112,7 @@ export const en = {
   },
   list: { space: (space: number) => `Space ${space}`, card: 'A card' },
   hand: {
+    notNow: 'not now',
     label: 'Your hand',
     none: 'No card is left in your hand.',
     hidden: 'The hand is not yours to see.',

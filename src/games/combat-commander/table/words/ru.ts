@@ -116,6 +116,7 @@ export const ru: typeof en = {
   },
   list: { space: (space) => `Деление ${space}`, card: 'Карта' },
   hand: {
+    notNow: 'не сейчас',
     label: 'Ваши карты',
     none: 'На руке не осталось ни одной карты.',
     hidden: 'Этих карт вам не видно.',
