@@ -1,8 +1,8 @@
 /**
  * `npm run proposals -- --battles N [--ruleset R]`: battles in which one side presses what is
  * proposed to it and nothing else, as its page thinks it out of what it was told, with the standing
- * orders that are usual; the other is the mind that leaves a beginner time. Of the scenarios in turn,
- * the side that presses now the one, now the other.
+ * orders that are usual; the other is the mind that leaves a beginner time. Of the scenarios in
+ * turn, the side that presses now the one, now the other.
  */
 import { parseArgs } from 'node:util';
 import { mindOf, taskFor, think, type Mind } from '#bots';
@@ -150,7 +150,7 @@ function answersOf(
     listed ?? Array.from({ length: many }, () => rules.suggest(scene, question, pick, seat));
   return [...new Map(all.map((one) => [canonical(one), one])).values()];
 }
-/** The seat sees what it saw before, and is asked what it was asked; nothing else has come of it. */
+/** The seat sees what it saw, and is asked what it was asked; nothing else has come of it. */
 function changesNothing(match: Match<Game>, open: Decided, answer: unknown): boolean {
   const { id, seat, ask, question } = open;
   const twin = match.fork();

@@ -22,8 +22,8 @@ export const cloudsOfSmoke: PageManifest = {
     note: { en: 'Mill Brook, 200 points a side', ru: 'Мельничный ручей, по 200 очков' },
     picture: {
       says: {
-        en: 'Mill Brook: two lines have come up to each other between a village, a wood and a brook.',
-        ru: 'Мельничный ручей: две линии сошлись между деревней, лесом и ручьём.',
+        en: 'Mill Brook: two lines have come up to each other between a brook and a village.',
+        ru: 'Мельничный ручей: две линии сошлись между ручьём и деревней.',
       },
       drawn,
       shown: opening,

@@ -15,7 +15,6 @@ import { buttonFor, draftOf, gives } from './proposing.ts';
 import type { PlayerStanding, StripControl, Undo } from './shown.ts';
 import type { Threat } from './threat.ts';
 import { lost } from '../trouble.svelte.ts';
-import { t } from '../words/index.ts';
 
 /** How much of a small screen's board the panel at its foot covers when it is tall. */
 const SHEET_SHARE = 0.3;

@@ -25,6 +25,6 @@ export function draftOf({ drafting, lights }: Drafted): string {
 /** Does the button give this answer and no other? */
 export const gives = (button: Button | undefined, answer: unknown): boolean =>
   button?.answers?.length === 1 && canonical(button.answers[0]) === canonical(answer);
-/** The answering's own button for it, if it has one: the one that commits, or the one that passes. */
+/** The answering's own button for it, if it has one: that which commits, or that which passes. */
 export const buttonFor = ({ commit, pass }: Drafting, answer: unknown): Button | undefined =>
   [commit?.(), pass?.()].find((one) => gives(one, answer));

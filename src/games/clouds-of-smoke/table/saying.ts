@@ -40,6 +40,8 @@ const isAction = (entry: ActionId | TacticId): entry is ActionId =>
   (ACTIONS as readonly string[]).includes(entry);
 export const entryName = (entry: ActionId | TacticId): string =>
   (isAction(entry) ? actionWordsOf(entry) : tacticWordsOf(entry)).name;
+export const entryShort = (entry: ActionId | TacticId): string =>
+  (isAction(entry) ? actionWordsOf(entry) : tacticWordsOf(entry)).short;
 export const nameOf = (look: Scene, unit: UnitId): string =>
   harmless(unitName(look, unit, settings.lang));
 

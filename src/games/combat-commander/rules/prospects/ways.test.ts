@@ -127,7 +127,8 @@ test('CC-MOVE-01, CC-MOVE-05 the same hexes at the same cost as step by step', (
     ways: { roads: pairs('C5|C6', 'C6|D6', 'D6|E7', 'E7|F7') },
   };
   let compared = 0;
-  for (const units of [[1], [2, 1], [3], [2, 1, 3]] as unknown as UnitId[][]) {
+  for (const ids of [[1], [2, 1], [3], [2, 1, 3]]) {
+    const units = ids.map((id) => id as UnitId);
     const battle = ordered(ground, ['C5 rifle', 'C5 corporalX', 'C5 rifle mediumMg'], [2, 1, 3]);
     const step = walked(battle, units);
     const start = battle.scene.position.units.hex[units[0]];
