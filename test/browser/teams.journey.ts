@@ -28,9 +28,9 @@ test('two against two: begun on the first page, played by allies, one by a link'
   const west = new Person(page, 'mouse');
   const east = new Person(friend.page, 'mouse');
   // Each plays his own turn; the other sees whose it is.
-  await friend.page.getByText('South-west is to decide.').waitFor();
+  await friend.page.getByText('Waiting for South-west.').waitFor();
   const done = (mine: Person) => async (): Promise<boolean> =>
-    /is to decide|is thinking|Watch what|It is carried out/.test(await mine.sentence());
+    /Waiting for|is thinking|Watch what|It is carried out/.test(await mine.sentence());
   while (!(await done(west)())) await west.act(await west.waitForTurn());
   await east.waitForTurn();
   await expect.poll(() => friend.page.getByRole('banner').innerText()).toMatch(/Turn 2/);

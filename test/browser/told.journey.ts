@@ -52,11 +52,14 @@ for (const reader of READERS) {
   test(`the title asks what the head asks, and of another's question says nothing: ${width}`, () =>
     at(RISK, reader, async (page, posed) => {
       const asked = (await sentence(page).innerText()).replaceAll('\u00A0', ' ');
-      await expect.poll(() => page.title()).toContain(`${asked} · `);
+      await expect.poll(() => page.title()).toContain(`Your move: ${asked} · `);
+      const icon = page.locator('link[rel=icon]');
+      expect(await icon.getAttribute('href')).toBe('/icon-your-move.svg');
       const theirs = { id: 9, seat: 'north', heading: 'COS-ACT-04' };
       posed.say({ t: 'step', steps: [], state: posed.state({ pending: [theirs] }) });
-      await sentence(page).filter({ hasText: 'North is to decide.' }).waitFor();
+      await sentence(page).filter({ hasText: 'Waiting for North.' }).waitFor();
       await expect.poll(() => page.title()).not.toContain(' · ');
+      expect(await icon.getAttribute('href')).toBe('/icon.svg');
     }));
 
   test(`a choice that cannot be saved is kept, and saved by a press: ${width}`, () =>

@@ -3,6 +3,7 @@ export const en = {
   page: {
     first: 'Sandtable: wargames by their real rules',
     table: (name: string) => `${name} – Sandtable`,
+    yourMove: (asked: string, name: string) => `Your move: ${asked} · ${name}`,
     new: 'New battle – Sandtable',
     join: 'Take a seat – Sandtable',
     rules: 'Rules – Sandtable',

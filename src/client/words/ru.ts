@@ -4,6 +4,7 @@ export const ru: typeof en = {
   page: {
     first: 'Sandtable: варгеймы по настоящим правилам',
     table: (name) => `${name} – Sandtable`,
+    yourMove: (asked, name) => `Ваш ход: ${asked} · ${name}`,
     new: 'Новая битва – Sandtable',
     join: 'Занять место – Sandtable',
     rules: 'Правила – Sandtable',

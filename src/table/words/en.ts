@@ -54,7 +54,7 @@ export const en = {
   },
   say: {
     failed: 'The server did not answer. Is it still running?',
-    waits: (seat: string) => `${seat} is to decide.`,
+    waits: (seat: string) => `Waiting for ${seat}.`,
     thinks: (seat: string) => `${seat}, the computer, is thinking…`,
     shows: (seat: string) => `Watch what ${seat} does.`,
     done: 'It is carried out.',
