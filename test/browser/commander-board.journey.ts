@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { combatCommander } from '../../src/games/combat-commander/game.ts';
+import { at } from '../../src/games/combat-commander/rules/ground/cases.ts';
 import { complaintsOf } from './axe.ts';
 import { SETTING_UP, TURN } from './laid-commander.ts';
 import { pose } from './posed.ts';
@@ -35,6 +36,16 @@ const written = (page: Page): Promise<number[]> =>
     const { a, b } = text.getScreenCTM();
     return Math.hypot(a, b) * Number.parseFloat(getComputedStyle(text).fontSize);
   })`);
+/** Where the middle of a hex is on the page. */
+async function middleOf(page: Page, name: string): Promise<[number, number]> {
+  const [column, row] = [at(name) % 15, Math.floor(at(name) / 15)];
+  const [x, y] = [64 + 75 * column, (row + 0.5 + (column % 2) / 2) * 86.6 - 923.3];
+  return page.evaluate<[number, number]>(`(() => {
+    const svg = document.querySelector('svg.pieces');
+    const { a, d, e, f } = svg.getScreenCTM();
+    return [a * ${x} + e, d * ${y} + f];
+  })()`);
+}
 for (const [name, position, { width, height }] of [
   ['a battle', TURN, { width: 1280, height: 800 }],
   ['a set-up', SETTING_UP, { width: 1280, height: 800 }],
@@ -89,6 +100,8 @@ test('a stack opens under the pointer and under the keyboard, and shuts again', 
   await page.locator('.rail .card b').getByText('Rifle squad 1').waitFor();
   expect(await fan.count()).toBe(4);
   await page.mouse.move(20, 500);
+  expect(await fan.count()).toBe(4);
+  await page.keyboard.press('Escape');
   await expect.poll(() => fan.count()).toBe(0);
   expect(troubles).toEqual([]);
   await context.close();
@@ -111,4 +124,49 @@ test('a stack opens under the keyboard, and counters of it are pressed by a fing
   await expect.poll(isPicked).not.toBe(before);
   expect(phone.troubles).toEqual([]);
   await phone.context.close();
+});
+test('a hex that is pressed says who stands there, and whom he can fire at', async () => {
+  const { page, troubles, context } = await opened(TURN, {});
+  await page.locator('[data-thing="unit:9"]').click();
+  const zone = page.locator('.rail .zone');
+  await zone.waitFor();
+  expect(await zone.innerText()).toMatch(/I4\s+building, cover 3[^]*It can fire at \d+ hexes\./);
+  // Each hex of one's own: with how much, or why not.
+  const rows = await zone.locator('table').first().locator('tbody tr').allInnerTexts();
+  expect(rows.some((row) => /^L8\s+(?:clear|sight −\d)\s+\d\s+\d+$/.test(row))).toBe(true);
+  expect(rows.some((row) => /^K5\s+sight stopped at J4\s+2\s+–$/.test(row))).toBe(true);
+  const numbers = page.locator('.wash .number');
+  const told = Number(/fire at (\d+) hexes/.exec(await zone.innerText())?.[1]);
+  expect(await numbers.count()).toBe(told);
+  await expect.poll(() => page.locator('.fan [data-thing]').count()).toBe(4);
+  expect(await complaintsOf(page)).toEqual([]);
+  // Nobody stands there: what the ground is, and what can hit it.
+  await page.mouse.click(...(await middleOf(page, 'J6')));
+  await expect.poll(() => zone.innerText()).toMatch(/J6\s+orchard[^]*nobody stands here/);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => zone.count()).toBe(0);
+  expect(await numbers.count()).toBe(0);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+test('CC-FIRE-04 `T`: each hex with the strongest group that can hit it', async () => {
+  const { page, troubles, context } = await opened(TURN, {});
+  await page.keyboard.press('t');
+  await page.locator('.threats').waitFor();
+  expect(await page.locator('.wash .number').count()).toBeGreaterThan(60);
+  await page.mouse.click(...(await middleOf(page, 'E6')));
+  const line = page.locator('.sentence');
+  await expect.poll(() => line.innerText()).toMatch(/What can hit E6: \d enemy groups?/);
+  const worst = Number(/with (\d+)/.exec(await line.innerText())?.[1]);
+  // D4 and E5 under the sergeant are one group, stronger than either.
+  const groups = await page
+    .locator('.rail .middle table')
+    .first()
+    .locator('tbody tr')
+    .allInnerTexts();
+  expect(groups[0]).toMatch(/ \+ /);
+  expect(groups[0]).toContain(String(worst));
+  expect(await page.locator('.lines .line').count()).toBeGreaterThan(2);
+  expect(troubles).toEqual([]);
+  await context.close();
 });

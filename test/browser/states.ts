@@ -315,6 +315,12 @@ export const STATES: Readonly<Record<string, Show>> = {
     const [x, y] = [hex.x + hex.width / 2, hex.y + hex.height / 2];
     await (touch === true ? page.touchscreen.tap(x, y) : page.mouse.move(x, y));
   }),
+  'commander-zone': then(commanded(commander.TURN), pressUnit(9)),
+  'commander-threat': then(commanded(commander.TURN), async (page) => {
+    await page.keyboard.press('t');
+    await page.locator('.threats').waitFor();
+    await pressUnit(7)(page);
+  }),
   'commander-way': then(commanded(commander.MOVE), async (page) => {
     await pressUnit(2)(page);
     await page.locator('[data-thing="hex:68"]').click();

@@ -84,7 +84,7 @@ interface Met {
 function met(sheet: Sheet, { units, to, fire }: Met): { readonly [field: string]: Json } {
   const { look } = sheet;
   const reckoning = reckon(look, look.position.units.side[units[0]]);
-  const breaks = breaking(reckoning, units, { hex: to, threat: fire });
+  const breaks = breaking(reckoning, units, { hex: to, threat: fire, isMoving: true });
   return { fire: threatTold(sheet, fire), breaks };
 }
 /** CC-OPF-02 In an order that goes on it is known who was called. */

@@ -1,7 +1,7 @@
 import type { Pending, RefusalTold, Secret, Words } from '#kernel';
 import { untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
-import { Desk, type Meeting, type Session, settings } from '#table';
+import { Desk, lost, type Meeting, type Session, settings } from '#table';
 import {
   type Bounds,
   type Button,
@@ -12,11 +12,12 @@ import {
   type Point,
   type Printing,
   type StripControl,
+  type Threat,
   type Thing,
   middleOf,
 } from '#table/plain';
 import { cardOf } from '../rules/cards/index.ts';
-import { SIDES, seatOf, unitsOnMap } from '../rules/facts/index.ts';
+import { otherSide, SIDES, seatOf, unitsOnMap } from '../rules/facts/index.ts';
 import type { Card, CardId, CombatCommander, Side, UnitId } from '../rules/index.ts';
 import type { HexId } from '../rules/ground/index.ts';
 import { SCALE, SHEET, centreOf, hexAt } from './map/hexes.ts';
@@ -32,10 +33,12 @@ import {
 import { Looking } from './sight/looking.svelte.ts';
 import type { CommanderAnswering } from './answering.ts';
 import type { AtBattle, Commander } from './kind.ts';
+import { lazy } from './lazy.ts';
 import { isUnderWay, isUndisturbed, type Journey } from './move/journey.ts';
 import { answeringFor } from './questions.ts';
 import { cardNames, sideName, unitName, whyNot } from './saying.ts';
 import { seenBetween, type Seen } from './sight/telling.ts';
+import type { Zone } from './threat/index.ts';
 import { coatOfSeat } from './units/player-colors.ts';
 import { t } from './words/index.ts';
 
@@ -177,6 +180,41 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> implement
     return coatOfSeat(seat);
   }
 
+  // --- what may be fired -------------------------------------------------------------------------
+  override get tellsThreat(): boolean {
+    return this.look.position.step.at !== 'setUp' && this.session.state.outcome === undefined;
+  }
+  /** Of the side opposite to the one that is asked, that plays here, or whose turn it is. */
+  protected override async threatNow(): Promise<Threat> {
+    const { CommanderThreat } = await lazy.threat();
+    this.#pressed = undefined;
+    const seat = this.decision?.seat ?? this.session.mine[0];
+    const own = SIDES.find((side) => seatOf(side) === seat) ?? this.look.position.active;
+    return new CommanderThreat(this, otherSide(own));
+  }
+  /** A hex that was pressed and answered nothing, and at which question. */
+  #pressed = $state.raw<{ readonly at: number | undefined; readonly zone: Zone } | undefined>();
+  /** Whether the last press answered nothing. */
+  #wondered = false;
+  /** What is told of a hex that was pressed; another question puts it away. */
+  get zone(): Zone | undefined {
+    const pressed = this.#pressed;
+    const isHidden = this.looking.isOpen || this.threat !== undefined;
+    return !isHidden && pressed?.at === this.decision?.id ? pressed?.zone : undefined;
+  }
+  override show(unit: UnitId | undefined): void {
+    this.#wondered = true;
+    if (unit === undefined) [this.#pressed, this.#opened] = [undefined, undefined];
+    super.show(unit);
+  }
+  async #tellOf(hex: HexId): Promise<void> {
+    const at = this.decision?.id;
+    const lot = await lazy.threat().catch(lost);
+    if (lot !== undefined && at === this.decision?.id) {
+      this.#pressed = { at, zone: new lot.Zone(this, hex) };
+    }
+  }
+
   // --- the strip under the map -------------------------------------------------------------------
   /** CC-LOS-01 Whether two hexes see each other may be looked at at any time. */
   override get controls(): readonly StripControl[] {
@@ -248,7 +286,9 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> implement
   // --- stacks ------------------------------------------------------------------------------------
   /** The stack that is fanned out: under the pointer, under the keyboard, or pressed. */
   readonly fan: Fan | undefined = $derived.by(() => {
-    const hex = this.pointed ?? this.#opened;
+    const stack = (at: HexId | undefined): boolean =>
+      at !== undefined && (this.stacks.get(at)?.length ?? 0) > 1;
+    const hex = stack(this.pointed) ? this.pointed : (this.zone?.hex ?? this.#opened);
     const items = hex === undefined ? [] : (this.stacks.get(hex) ?? []);
     const isOpen = hex !== undefined && items.length > 1 && !this.looking.isOpen;
     return isOpen ? fanOf(hex, items, this.camera.seen) : undefined;
@@ -298,8 +338,14 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> implement
     const isOfStack = thing.kind === 'unit' || thing.kind === 'weapon';
     const hex = isOfStack ? this.look.position.units.hex[thing.id] : hexAt(at);
     this.open(hex, 'press');
-    if (!this.looking.isOpen) return super.tap(thing, at, mods);
-    if (hex !== undefined) this.looking.press(hex);
+    if (this.looking.isOpen) {
+      if (hex !== undefined) this.looking.press(hex);
+      return;
+    }
+    this.#wondered = false;
+    super.tap(thing, at, mods);
+    if (!this.#wondered) this.#pressed = undefined;
+    else if (hex !== undefined && this.tellsThreat) void this.#tellOf(hex);
   }
   /** A piece that is drawn and does not come stays; the map under it does not move either. */
   override grab(held: Thing, at: Point, mods: Mods): Grip | undefined {

@@ -2,10 +2,16 @@
  * What of a battle's page is fetched when it is first wanted: nobody waits for it before the first
  * answer. The game's other pages are listed in `parts.ts`.
  */
-import { lazyPart } from '#table';
+import { lazyPart, loadWords } from '#table';
 
 export const lazy = {
   forces: async () => lazyPart(import('./status/Forces.svelte')),
   result: async () => lazyPart(import('./status/Result.svelte')),
+  /** Fire that may come, and what a pressed hex can do. */
+  async threat() {
+    const { CommanderThreat, threatWords, Zone } = await import('./threat/index.ts');
+    await loadWords(threatWords);
+    return { CommanderThreat, Zone };
+  },
   givingUp: async () => lazyPart(import('./units/GivingUp.svelte')),
 };

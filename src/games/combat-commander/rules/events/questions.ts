@@ -35,11 +35,10 @@ export const chooseHex = choice('chooseHex', 'hex', z.strictObject({ hex })).ask
   no: ({ by }) => refuse('notAmongThem', by),
   forced: true,
 });
-export const maybeHex = choice(
-  'maybeHex',
-  'hex',
-  z.union([z.strictObject({ hex }), none]),
-).asking<{ readonly hexes: readonly HexId[]; readonly by: Rule }>({
+export const maybeHex = choice('maybeHex', 'hex', z.union([z.strictObject({ hex }), none])).asking<{
+  readonly hexes: readonly HexId[];
+  readonly by: Rule;
+}>({
   cite: ({ by }) => by,
   of: ({ hexes }) => hexes,
   no: ({ by }) => refuse('notAmongThem', by),

@@ -18,6 +18,7 @@ export type { Arm } from './strengths.ts';
 export {
   breaking,
   type Called,
+  calledIn,
   calledNext,
   calledNow,
   type Silent,

@@ -11,6 +11,7 @@ import { checkActivation } from '../orders/leading.ts';
 import { burst, heavyOf } from '../orders/targeting.ts';
 import type { MoveStep, Piece, Position, Scene, Side, UnitId } from '../world.ts';
 import { standingIn } from './elsewhere.ts';
+import { defenceOf } from './aims.ts';
 import { duelOf, sumsOf, unseenOf } from './odds.ts';
 import { reckon } from './reckoning.ts';
 import {
@@ -187,12 +188,33 @@ test('CC-FIRE-09, CC-FIRE-10 who moves breaks on a tie; his leader goes with him
   const [threat] = threatsAt(reckon(look, 1), calledNext(look, 0), at('C7'));
   expect(threat).toBeDefined();
   if (threat === undefined) return;
-  const spot = { hex: at('C7'), threat };
+  const spot = { hex: at('C7'), threat, isMoving: true };
   const [alone] = breaking(reckon(look, 1), [rifle], spot);
   const [, led] = breaking(reckon(look, 1), [leader, rifle], spot);
   // Open ground: a line's morale of its own, and two of its sergeant.
   const above = threat.firepower - 8;
   expect(alone).toBeCloseTo(duel.above(-above) + duel.exactly(-above));
   expect(led).toBeCloseTo(duel.above(2 - above) + duel.exactly(2 - above));
+  const [still] = breaking(reckon(look, 1), [rifle], { ...spot, isMoving: false });
+  expect(still).toBeCloseTo(duel.above(-above));
   expect(isBroken(look, rifle)).toBe(false);
+});
+test('CC-FIRE-11 a mortar has to hit before it breaks anybody', () => {
+  const look = close().scene;
+  const reckoning = reckon(look, 0);
+  const shells = unitsOnMap(look, 0).flatMap((unit) => {
+    const hex = look.position.units.hex[unit];
+    const threats = threatsAt(reckoning, calledNext(look, 1), hex);
+    return threats.filter((one) => one.heavy).map((threat) => ({ unit, hex, threat }));
+  });
+  expect(shells.length).toBeGreaterThan(0);
+  for (const { unit, hex, threat } of shells) {
+    const [breaks] = breaking(reckoning, [unit], { hex, threat, isMoving: false });
+    const above = threat.firepower - defenceOf(look, unit, threat);
+    const least = threat.range + (reckoning.sight(threat.from[0], hex) ?? 0);
+    const cards = unseenOf(look, 1);
+    const hits = cards.filter(({ dice: [a, b] }) => a * b > least).length / cards.length;
+    expect(hits).toBeLessThan(1);
+    expect(breaks).toBeCloseTo(hits * reckoning.his.above(-above));
+  }
 });

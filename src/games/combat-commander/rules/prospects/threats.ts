@@ -11,6 +11,7 @@ import { refuse } from '../facts/answering.ts';
 import type { MoveStep, No, Piece, Scene, Side, UnitId, WeaponType } from '../world.ts';
 import { chancesOf, defenceOf, joined, readyAt, type Ready } from './aims.ts';
 import { standingIn } from './elsewhere.ts';
+import { shareOf } from './odds.ts';
 import type { Reckoning } from './reckoning.ts';
 
 // --- who fires together --------------------------------------------------------------------------
@@ -187,15 +188,31 @@ const rankOf = ({ code, facts }: No): number => {
 
 // --- what comes of it ----------------------------------------------------------------------------
 
-/** CC-FIRE-09, CC-FIRE-10 How likely each of them breaks there, on the move. */
+interface Spot {
+  readonly hex: HexId;
+  readonly threat: Threat;
+  readonly isMoving: boolean;
+}
+/** CC-FIRE-09, CC-FIRE-10 How likely each of them breaks there, on the move or standing. */
 export function breaking(
-  { look, his }: Reckoning,
+  reckoning: Reckoning,
   units: readonly UnitId[],
-  { hex, threat }: { readonly hex: HexId; readonly threat: Threat },
+  { hex, threat, isMoving }: Spot,
 ): number[] {
-  const there = standingIn(look, units, hex);
+  const there = standingIn(reckoning.look, units, hex);
+  const hit = hitBy(reckoning, threat, hex);
   return units.map((unit) => {
     const above = threat.firepower - defenceOf(there, unit, threat);
-    return chancesOf(his, above, true).breaks;
+    return hit * chancesOf(reckoning.his, above, isMoving).breaks;
   });
+}
+/** CC-FIRE-11 A heavy weapon of the other side has to hit first. */
+function hitBy(
+  { cards, me, sight }: Reckoning,
+  { heavy, from, range }: Threat,
+  hex: HexId,
+): number {
+  if (heavy === undefined) return 1;
+  const least = range + (sight(from[0], hex) ?? 0);
+  return shareOf(cards[otherSide(me)], ({ dice: [white, coloured] }) => white * coloured > least);
 }

@@ -248,7 +248,9 @@ export class MovingOn extends CommanderAnswering {
       this.desk.give({ label: t().do.there(nameOf(to)), answers: [step] });
       return true;
     }
-    return this.#lay(to) || this.#refuse(to);
+    // Of an enemy it is told what he can do.
+    const isHeld = unitsIn(this.look, to, otherSide(this.side)).length > 0;
+    return this.#lay(to) || (!isHeld && this.#refuse(to));
   }
   #lay(to: HexId): boolean {
     if (!this.#ways.has(to)) return false;

@@ -24,17 +24,19 @@ export const stagesOf = (way: Way, { reckoning, units, before, fire }: Walkers):
   way.map(({ hex, spent }) => {
     const threat = fire.get(hex);
     const breaks =
-      threat === undefined ? 0 : Math.max(...breaking(reckoning, units, { hex, threat }));
+      threat === undefined
+        ? 0
+        : Math.max(...breaking(reckoning, units, { hex, threat, isMoving: true }));
     return { hex, spent: before + spent, threat, breaks };
   });
 /** Works, a road, or the ground, in a word. */
-function groundName(look: Scene, hex: HexId): string {
+export function groundName(look: Scene, hex: HexId): string {
   const works = worksIn(look, hex);
   if (works !== undefined) return t().works[works].toLocaleLowerCase();
   const { map } = look.setup;
   const terrain = map.terrain[hex];
   return terrain === 'open' && isRoadHex(map, hex) ? t().ground.road : t().ground[terrain];
 }
-const signed = (value: number): string => (value < 0 ? `−${-value}` : String(value));
+export const signed = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 export const coverTold = (look: Scene, hex: HexId): string =>
   `${groundName(look, hex)}, ${signed(coverIn(look, hex))}`;
