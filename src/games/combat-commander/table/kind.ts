@@ -48,6 +48,8 @@ export type Use = 'lit' | 'picked' | RefusalTold | undefined;
 export interface CardUse {
   readonly order: Use;
   readonly action: Use;
+  /** CC-ORD-07 Why nothing would come of the order now, which may be given all the same. */
+  readonly idle?: string | undefined;
 }
 /** Something besides pieces, hexes and cards that a press does at once. */
 export type Deed = Button;

@@ -12,6 +12,7 @@ export {
   targetsFor,
 } from './aims.ts';
 export { type Barrage, barrageOf } from './barrage.ts';
+export { type Idle, whyIdle } from './idle-orders.ts';
 export { shareOf } from './odds.ts';
 export { once, reckon, type Reckoning } from './reckoning.ts';
 export type { Arm } from './strengths.ts';

@@ -1,5 +1,6 @@
 import type { Button, Drafting, Framing, Input, Prompting } from '#table/plain';
 import type { UnitId } from '../../rules/index.ts';
+import { whyIdle } from '../../rules/prospects/index.ts';
 import { cardNames } from '../saying.ts';
 import { t } from '../words/index.ts';
 import { CommanderAnswering } from '../answering.ts';
@@ -26,10 +27,15 @@ export class Ordering extends CommanderAnswering {
     const answer = pass === undefined ? { order: slot } : { pass: [...pass, slot] };
     const isPicked = pass === undefined ? this.#order === slot : pass.includes(slot);
     if (isPicked) return { order: 'picked', action };
-    return {
-      order: refusalOf(this.look, 'playOrder', this.#question, answer) ?? 'lit',
-      action,
-    };
+    const refusal = refusalOf(this.look, 'playOrder', this.#question, answer);
+    if (refusal !== undefined || pass !== undefined) return { order: refusal ?? 'lit', action };
+    return { order: 'lit', action, idle: this.#idleOf(slot) };
+  }
+  /** CC-ORD-07 An order of which nothing comes is not lit, and says so before it is spent. */
+  #idleOf(slot: number): string | undefined {
+    const card = this.desk.cardIn(slot);
+    const idle = card && whyIdle(this.look, this.side, card.order);
+    return idle && t().idle[idle];
   }
   override pressCard(slot: number): void {
     if (this.#discards === undefined) {
@@ -65,7 +71,8 @@ export class Ordering extends CommanderAnswering {
     const card = order === undefined ? undefined : desk.cardIn(order);
     if (card === undefined) return undefined;
     const answers = [{ order }];
-    return { label: t().do.order(cardNames().orders[card.order]), answers };
+    const note = order === undefined ? undefined : this.#idleOf(order);
+    return { label: t().do.order(cardNames().orders[card.order]), note, answers };
   }
   get #pass(): Button {
     if (this.#discards !== undefined) {

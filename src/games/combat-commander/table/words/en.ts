@@ -105,6 +105,17 @@ export const en = {
     stand: 'Let it stand',
     reroll: 'New card for the initiative',
   },
+  /** Why nothing would come of an order now. */
+  idle: {
+    nobodyLeft: 'all have acted',
+    nobodyInRange: 'nobody in range',
+    nobodyGoes: 'nobody can go',
+    nobodyShaken: 'nobody to recover',
+    nobodyBroken: 'nobody is broken',
+    nobodyCalls: 'nobody to call fire',
+    noRadio: 'they have no radio',
+    noEffect: 'it does nothing',
+  },
   instructions: {
     title: 'Standing orders',
     note: 'known to you alone',

@@ -109,6 +109,16 @@ export const ru: typeof en = {
     stand: 'Оставить',
     reroll: 'Новая карта за инициативу',
   },
+  idle: {
+    nobodyLeft: 'все уже действовали',
+    nobodyInRange: 'в пределах огня никого',
+    nobodyGoes: 'идти некому',
+    nobodyShaken: 'восстанавливать некого',
+    nobodyBroken: 'никто не сломлен',
+    nobodyCalls: 'вызвать огонь некому',
+    noRadio: 'радио у них нет',
+    noEffect: 'ничего не даёт',
+  },
   instructions: {
     title: 'Наказы',
     note: 'видны только вам',
