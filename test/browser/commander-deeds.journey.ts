@@ -94,6 +94,35 @@ test('CC-ARQ-08, CC-FOR-02 a hero fires into a trench, and guns lay smoke', asyn
   await context.close();
 });
 
+test('CC-ORD-07 an order that reaches nobody is not lit, and says so before it is spent', async () => {
+  const { page, context, troubles } = await openWindow(stage);
+  const far = BATTLE.units.map((unit) => (unit.side === 'allies' ? { ...unit, at: 'O1' } : unit));
+  const posed = await pose(
+    page,
+    stage.address,
+    {
+      ...BATTLE,
+      units: far.slice(0, 4),
+      works: {},
+      decks: {},
+      hands: { axis: ['G01', 'G19', 'G22'] },
+    },
+    { game: combatCommander, picks: [] },
+  );
+  const person = new Commander(page);
+  const card = (order: string) => page.locator('.hand .card', { hasText: order }).first();
+  await card('Fire').waitFor();
+  expect(await card('Fire').getAttribute('class')).not.toMatch(/\blit\b/);
+  expect(await card('Fire').innerText()).toContain('nobody in range');
+  expect(await person.cards.count()).toBeLessThan(3);
+  await card('Fire').click();
+  expect(await person.commit.innerText()).toMatch(/Give the order: Fire[^]*nobody in range/);
+  expect(posed.taken).toEqual([]);
+  await person.commit.click();
+  await expect.poll(() => posed.taken.length).toBe(1);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
 test('CC-SCN-04, CC-FOR-01 works are moved by mouse before the battle', async () => {
   const { page, context, troubles } = await openWindow(stage);
   const posed = await pose(page, stage.address, SETTING_UP, { game: combatCommander });
@@ -143,16 +172,27 @@ test('where the other side came from stays on the map until oneself orders', asy
     cost: 1,
     road: 0,
   });
-  const events = [moves([4], 'C8'), moves([4], 'C7'), moves([2], 'F8')];
+  const shot = (unit: number, hex: string) => ({
+    type: 'fired',
+    pieces: [{ unit, weapon: 0 }],
+    targets: [{ hex: at(hex), total: 12, firepower: 5 }],
+  });
+  const fired = page.locator('.map g.fired');
+  const steps = [moves([4], 'C8'), moves([4], 'C7'), moves([2], 'F8')];
+  const events = [...steps, shot(3, 'F6'), shot(1, 'F4')] as unknown as Json[];
   posed.say({ t: 'step', steps: [{ seq: 9, by: 'allies', events }], state: posed.state() });
   // One's own leave none; of whoever halts twice it is one way.
   await expect.poll(() => trails.count()).toBe(1);
+  // At whom they fired, and what it came to; one's own fire leaves nothing.
+  await expect.poll(() => fired.count()).toBe(1);
+  expect(await fired.locator('text').textContent()).toBe('12');
   const [card] = (posed.view() as unknown as Position).hands[0];
   const ordered = { type: 'ordered', side: 0, card, order: 'fire' };
   const step = { seq: 10, by: 'axis', events: [ordered] as unknown as Json[] };
   posed.say({ t: 'step', steps: [step], state: posed.state() });
   await told(page, /Fire/);
   await expect.poll(() => trails.count()).toBe(0);
+  expect(await fired.count()).toBe(0);
   // The log still tells of them.
   await told(page, /Move to C7/);
   expect(troubles).toEqual([]);

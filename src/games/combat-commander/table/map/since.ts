@@ -1,11 +1,12 @@
 /** Where those of the other side came from since oneself began last. */
 import type { Frozen, Happening } from '#kernel';
 import type { PlayedEvent } from '#table';
-import { type Came, type Journey, trailsOf } from '#table/plain';
+import { type Came, type Journey, type Point, trailsOf } from '#table/plain';
 import { seatOf } from '../../rules/facts/index.ts';
 import type { HexId } from '../../rules/ground/index.ts';
 import type { CombatCommander, Position, UnitId } from '../../rules/index.ts';
 import type { CommanderDesk } from '../desk.svelte.ts';
+import { coatOfSeat } from '../units/player-colors.ts';
 import { centreOf } from './hexes.ts';
 
 type Shown = PlayedEvent<Frozen<Position>, Happening<CombatCommander>>;
@@ -29,13 +30,24 @@ function journeysIn(
     .filter((unit) => !isOwn(unit) && was[unit] >= 0 && is[unit] >= 0)
     .map((unit) => ({ piece: unit, from: was[unit], to: is[unit] }));
 }
-export function cameSince(desk: CommanderDesk): readonly Came[] {
+interface Eye {
+  readonly isOwn: (unit: UnitId) => boolean;
+  /** Whoever looks begins a turn, or part of one. */
+  readonly begins: (shot: Shown) => boolean;
+}
+/** Of those who decide now, or else play here. */
+function eyeOf(desk: CommanderDesk): Eye {
   const { session, decision } = desk;
   const seats = decision === undefined ? session.mine : [decision.seat];
-  const isOwn = (unit: UnitId): boolean => seats.includes(desk.seatOfUnit(unit));
-  const begins = ({ event }: Shown): boolean =>
-    BEGINS.has(event.type) && 'side' in event && seats.includes(seatOf(event.side));
-  return trailsOf(session.shown, {
+  return {
+    isOwn: (unit) => seats.includes(desk.seatOfUnit(unit)),
+    begins: ({ event }) =>
+      BEGINS.has(event.type) && 'side' in event && seats.includes(seatOf(event.side)),
+  };
+}
+export function cameSince(desk: CommanderDesk): readonly Came[] {
+  const { isOwn, begins } = eyeOf(desk);
+  return trailsOf(desk.session.shown, {
     journeys: (shot) => journeysIn(shot, isOwn),
     forgets: begins,
   }).map(({ piece, halts }) => ({
@@ -43,4 +55,28 @@ export function cameSince(desk: CommanderDesk): readonly Came[] {
     halts: halts.map((hex) => centreOf(hex)),
     side: desk.playerColorOf(desk.seatOfUnit(piece)),
   }));
+}
+/** An attack of the other side, as it stays to be seen. */
+export interface Fired {
+  readonly key: string;
+  readonly from: readonly Point[];
+  readonly to: Point;
+  /** CC-FIRE-07 What it came to with the roll. */
+  readonly total: number;
+  readonly side: 'a' | 'b';
+}
+export function firedSince(desk: CommanderDesk): readonly Fired[] {
+  const { isOwn, begins } = eyeOf(desk);
+  const { shown } = desk.session;
+  return shown.slice(shown.findLastIndex(begins) + 1).flatMap(({ event, before }, index) => {
+    if (event.type !== 'fired') return [];
+    const [base] = event.pieces;
+    if (base === undefined || isOwn(base.unit)) return [];
+    const from = [...new Set(event.pieces.map(({ unit }) => before.units.hex[unit]))];
+    const side = coatOfSeat(desk.seatOfUnit(base.unit));
+    return event.targets.map(({ hex, total }) => {
+      const key = `${index}.${hex}`;
+      return { key, from: from.map(centreOf), to: centreOf(hex), total, side };
+    });
+  });
 }
