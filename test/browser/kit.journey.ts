@@ -15,6 +15,7 @@ const READERS: readonly Reader[] = SIZES.flatMap((size) =>
     (['light', 'dark'] as const).map((theme) => ({ ...size, language, theme })),
   ),
 );
+const LOOK = { en: 'The rules of the look', ru: 'Правила вида' };
 const TITLES = { en: 'The table kit', ru: 'Набор для стола' };
 /** Shown on the other pages of the kit, or inside another part. */
 const ELSEWHERE = [
@@ -58,6 +59,12 @@ for (const reader of READERS) {
     expect(await complaintsOf(page)).toEqual([]);
     await page.goto(`${stage.address}kit/table`);
     await lineOf(page).waitFor();
+    expect(await complaintsOf(page)).toEqual([]);
+    await page.goto(`${stage.address}kit/look`);
+    await page.getByRole('heading', { level: 1, name: LOOK[language] }).waitFor();
+    const rules = page.locator('main > section');
+    await expect.poll(() => rules.count()).toBeGreaterThanOrEqual(9);
+    for (const rule of await rules.all()) expect(await rule.locator('figure').count()).toBe(2);
     expect(await complaintsOf(page)).toEqual([]);
     await page.goto(`${stage.address}kit/curtain`);
     await page.getByRole('button').first().waitFor();

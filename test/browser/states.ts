@@ -153,6 +153,7 @@ export const STATES: Readonly<Record<string, Show>> = {
   },
   kit: at('kit'),
   'kit-table': at('kit/table'),
+  'kit-look': at('kit/look'),
   'kit-curtain': at('kit/curtain'),
   'table-begun': laid,
   'table-dice': playedTo('Action dice'),
