@@ -299,7 +299,7 @@ test('COS-ACT-05 COS-ACT-14 a line by which nobody can act says why, and takes a
     step: 'placing',
     pool: [5],
   });
-  const row = (name: string): Locator => page.getByRole('listitem').filter({ hasText: name });
+  const row = (name: string): Locator => page.locator('li.row').filter({ hasText: name });
   await row('March').hover();
   await row('March').getByText('Nobody can act by it now').waitFor();
   await row('March').getByRole('button', { name: 'Rule COS-ACT-14' }).waitFor();

@@ -180,10 +180,11 @@ test('on the board of a small screen one reads what the other side did, and sees
   const sentence = lineOf(page);
   const propose = page.getByRole('button', { name: /^Put it on/ });
   const deeds = page.getByRole('region', { name: 'The other side’s last deeds' });
+  const others = page.getByRole('button', { name: /other places?$/ });
   // Dice lie where they are of use by one press each, until the turn is the other side's.
   for (;;) {
     await sentence.filter({ hasText: /place them|play a die|every die|A 1 was rolled/ }).waitFor();
-    if ((await deeds.count()) > 0) break;
+    if ((await page.locator('.trail').count()) > 0 && (await others.count()) > 0) break;
     const risk = page.getByRole('radio', { name: /^Keep him safe/ });
     const end = page.getByRole('button', { name: 'End the actions' });
     const next = propose.or(end).or(risk).first();
@@ -193,7 +194,9 @@ test('on the board of a small screen one reads what the other side did, and sees
     if (await risk.count()) await page.locator('.tray .commit').tap();
     await expect.poll(() => sentence.innerText()).not.toBe(before);
   }
-  expect(await deeds.getByRole('listitem').count()).toBeGreaterThan(0);
+  // The map is in sight all the while; the board is a page of its own.
+  await others.tap();
+  await expect.poll(() => deeds.getByRole('listitem').count()).toBeGreaterThan(0);
   await deeds.getByRole('button', { name: 'Show it on the map' }).tap();
   await expect.poll(() => page.locator('.trail').count()).toBeGreaterThan(0);
   await page.locator('svg.pieces').waitFor();

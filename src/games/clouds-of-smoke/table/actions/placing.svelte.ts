@@ -37,7 +37,7 @@ export class Placing extends Answering<Smoke> implements Pool {
   override get parts(): Parts {
     return {
       /** On a small screen one place is proposed under the map, and the board has the others. */
-      page: () => (this.elsewhere ? 'board' : undefined),
+      page: () => (settings.phone && !this.elsewhere ? undefined : 'board'),
     };
   }
   elsewhere = $state(false);
