@@ -94,7 +94,7 @@ test('CC-ARQ-08, CC-FOR-02 a hero fires into a trench, and guns lay smoke', asyn
   await context.close();
 });
 
-test('CC-ORD-07 an order that reaches nobody is not lit, and says so before it is spent', async () => {
+test('CC-ORD-07 an order that reaches nobody is not lit, and says so before', async () => {
   const { page, context, troubles } = await openWindow(stage);
   const far = BATTLE.units.map((unit) => (unit.side === 'allies' ? { ...unit, at: 'O1' } : unit));
   const posed = await pose(

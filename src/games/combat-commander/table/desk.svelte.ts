@@ -207,6 +207,12 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> implement
     if (unit === undefined) [this.#pressed, this.#opened] = [undefined, undefined];
     super.show(unit);
   }
+  /** Escape puts what is told of a hex away before anything that was drafted. */
+  override unwonder(): boolean {
+    const had = this.zone !== undefined;
+    if (had) this.show(undefined);
+    return super.unwonder() || had;
+  }
   async #tellOf(hex: HexId): Promise<void> {
     const at = this.decision?.id;
     const lot = await lazy.threat().catch(lost);
