@@ -318,6 +318,29 @@ test('COS-ACT-05 COS-ACT-14 a line by which nobody can act says why, and takes a
   await context.close();
 });
 
+test('a line of the log draws its dice, and tells its paragraph where one looks', async () => {
+  const { page, context } = await openWindow(stage);
+  const past = [{ type: 'actionDiceRolled', army: 0, dice: [3, 5, 4] }];
+  await pose(page, stage.address, playing, { past });
+  const row = page.locator('.rail .log li').filter({ hasText: '3 · 5 · 4' });
+  await expect.poll(() => row.locator('svg.die').count()).toBe(3);
+  // Whose dice they are is seen: the southern side is filled.
+  expect(await row.locator('svg.die.a').count()).toBe(3);
+  const opacity = (): Promise<string> =>
+    page.evaluate<string>(`getComputedStyle(document.querySelector('.log .by')).opacity`);
+  await page.mouse.move(5, 5);
+  await expect.poll(opacity).toBe('0');
+  await row.hover();
+  await expect.poll(opacity).toBe('1');
+  await page.mouse.move(5, 5);
+  await expect.poll(opacity).toBe('0');
+  await row.locator('.words').click();
+  await page.mouse.move(5, 5);
+  await expect.poll(opacity).toBe('1');
+  expect(await complaintsOf(page)).toEqual([]);
+  await context.close();
+});
+
 test('the card of a gun tells how far it bombards, and with how many dice', async () => {
   const { page, context } = await openWindow(stage);
   await pose(page, stage.address, playing);
