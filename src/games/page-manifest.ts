@@ -163,7 +163,7 @@ export interface TableGame {
   readonly sheets?: () => Promise<Sheets>;
   /** What the battle is called, where its setup does not say it. */
   summary?(scene: Scene<Game>): Summary;
-  /** Who proposes what to answer, and says what it does; fetched after the table is shown. */
+  /** Who proposes what to answer, and says what it does; fetched for who sits at the table. */
   proposing?(): Promise<PageProposing>;
   /** How the pieces of a seat are told from the others'. */
   playerColorOf(session: Session<Game>, seat: string): PlayerColor;

@@ -125,7 +125,7 @@ export class Session<G extends Game> {
   thinking = $state<string | undefined>();
   /** Dice that were typed in are on their way. */
   rolling = $state(false);
-  /** Who proposes what to answer; it comes after the table is shown. */
+  /** Who proposes what to answer; undefined: nobody does. */
   proposing = $state.raw<Proposing | undefined>();
   /** Counts what came from the server: drafts are dropped when it moves. */
   beat = $state(0);

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Json } from '#kernel';
 import { printPosition } from '../../src/games/art-of-tactics/content/position-print.ts';
+import { sentences } from '../../src/games/art-of-tactics/sentences.ts';
 import { readPosition } from '../../src/games/art-of-tactics/content/positions.ts';
 import { artOfTactics2006 } from '../../src/games/art-of-tactics/rules/rulesets.ts';
 import {
@@ -51,6 +52,14 @@ test('AOT-CMD-24 the second double running brings weather, the third begins anew
   expect(sky(match)).toEqual({ is: 'wetGround' });
   roll(match, 4, 2);
   expect(asked(match)).toEqual(['giveOrders']);
+});
+test('AOT-CMD-23 who is asked again after a tie is told so', () => {
+  const match = begin(far);
+  roll(match, 3, 3);
+  const [open] = match.pending;
+  const said = (lang: 'en' | 'ru') => sentences.question?.(match.scene, open, lang);
+  expect(said('en')).toMatch(/^A tie, .*write your slots anew/);
+  expect(said('ru')).toMatch(/^Выпало поровну\. .*заполните слоты заново/);
 });
 test('AOT-CMD-24 what is thrown between two doubles parts them', () => {
   const match = begin(far);

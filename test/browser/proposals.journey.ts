@@ -68,12 +68,12 @@ test('what a hand begins is its own: nothing is proposed any more', async () => 
   const { page, context, troubles } = await openWindow(stage);
   const presser = new Presser(page, 'mouse');
   await page.goto(stage.address, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: PLAY.en }).nth(1).click();
+  await page.getByRole('button', { name: PLAY.en }).nth(0).click();
   await presser.waitForTurn();
   await page.waitForLoadState('networkidle');
-  expect(await presser.label()).toContain('Give orders');
-  await page.getByRole('radio', { name: /^Own unit first/ }).click({ force: true });
-  await expect.poll(() => presser.label()).toContain('His own unit acts');
+  expect(await presser.label()).toContain('Keep him safe');
+  await page.getByRole('radio').last().click({ force: true });
+  await expect.poll(() => presser.label()).toContain('Risk the commander');
   expect(troubles).toEqual([]);
   await context.close();
 });

@@ -43,9 +43,9 @@ test('a proposal that is not there is found, and so is one that changes nothing'
   let before: unknown;
   const again: Mind = {
     answer({ ruleset, scene }, { ask, question }, pick) {
-      const { suggest } = ruleset.questions[ask];
+      const rules = ruleset.questions[ask];
       for (let tries = 0; before === undefined && tries < 50; tries++) {
-        const one = suggest(scene, question, pick);
+        const one = rules.suggest(scene, question, pick);
         if (!('done' in (one as object))) before = one;
       }
       return { answer: before };

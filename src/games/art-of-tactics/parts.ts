@@ -1,14 +1,8 @@
 /** What Art of Tactics brings to all pages but the first, each part fetched when it is wanted. */
 import type { Lang } from '../manifest.ts';
-import type { Around, PageProposing, TableGame } from '../page-manifest.ts';
+import type { Around, TableGame } from '../page-manifest.ts';
 
-async function proposing(): Promise<PageProposing> {
-  const [{ minds }, { proposedWords }] = await Promise.all([
-    import('./mind/index.ts'),
-    import('./table/proposed/index.ts'),
-  ]);
-  return { thinker: minds.sensible, ...(await proposedWords()) } as PageProposing;
-}
+const proposing = async () => (await import('./proposals.ts')).proposals();
 export const parts = {
   async table(): Promise<TableGame> {
     const game = await import('./table/game.ts');

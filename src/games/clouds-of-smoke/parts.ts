@@ -1,16 +1,10 @@
 /** What Clouds of Smoke brings to all pages but the first, each part fetched when it is wanted. */
 import type { Lang } from '../manifest.ts';
-import type { PageProposing, TableGame } from '../page-manifest.ts';
+import type { TableGame } from '../page-manifest.ts';
 
 const sheets = async () => (await import('./print/Sheets.svelte')).default;
 
-async function proposing(): Promise<PageProposing> {
-  const [{ minds }, { proposedWords }] = await Promise.all([
-    import('./mind/index.ts'),
-    import('./table/proposed/index.ts'),
-  ]);
-  return { thinker: minds.sensible, ...(await proposedWords()) } as PageProposing;
-}
+const proposing = async () => (await import('./proposals.ts')).proposals();
 export const parts = {
   form: async () => (await import('./armies/battle/index.ts')).form(),
   builder: async () => (await import('./armies/index.ts')).builder(),

@@ -9,7 +9,7 @@ import { settings } from '../settings.svelte.ts';
 import { t } from '../words/index.ts';
 import { Chart } from '../tools/chart.ts';
 import type { Grip, Mods, Stage, Thing } from '../tools/tool.ts';
-import type { AtDesk, Button, Kind, Answering } from './answering.ts';
+import type { AtDesk, Button, Input, Kind, Answering } from './answering.ts';
 import { meetingOf } from './meeting.ts';
 import { buttonFor, draftOf, gives } from './proposing.ts';
 import type { PlayerStanding, StripControl, Undo } from './shown.ts';
@@ -22,6 +22,8 @@ const SHEET_SHARE = 0.3;
 const FINGER = 22;
 /** Pixels beside which a card and wide controls find room in one line. */
 const WIDE = 1500;
+/** Is it a part of what is drafted, which a hand goes on with? */
+const isDrafted = ({ kind }: Thing): boolean => kind === 'ghost' || kind === 'handle';
 /** What is held does not follow. */
 const STAYS: Grip = { to: () => undefined, drop: () => undefined, cancel: () => undefined };
 const BY_KEY: Mods = { shift: false, alt: false, touch: false };
@@ -54,6 +56,8 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   /** The threat that is looked at, and at which question: another question puts it away. */
   #looked = $state.raw<{ readonly at: number | undefined; readonly threat: Threat } | undefined>();
   #proposal = $state.raw<Proposal | undefined>();
+  /** How often a hand has begun anew instead of what was proposed. */
+  #renewed = $state(0);
   /** A question, and its draft as it was when it was put. */
   #begun: { readonly decision: number; readonly draft: string } | undefined;
   /** Why a unit that is not lit cannot be chosen, and which it is. */
@@ -63,6 +67,7 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   readonly decision: Pending | undefined = $derived.by(() => this.session.decision);
   readonly answering: P | undefined = $derived.by(() => {
     const { decision } = this;
+    void this.#renewed;
     if (decision === undefined || this.threat !== undefined) return undefined;
     // The same question after a lost connection keeps what was drafted.
     if (this.#last?.decision.id === decision.id) return this.#last;
@@ -317,6 +322,24 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     const after = answer === undefined ? undefined : draftOf(answering);
     this.#proposal = { decision, answer, draft: after };
   }
+  /**
+   * What a hand does to the open question: it begins anew, not with what was proposed, unless it
+   * means something only there. `kept`: it goes on with that. Undefined or false: it meant nothing.
+   */
+  byHand<T>(does: (input: Input<K['unit']>) => T | undefined, kept = false): T | undefined {
+    const { answering } = this;
+    if (answering === undefined) return undefined;
+    const proposal = this.#standing;
+    const isDrawn = proposal !== undefined && proposal.draft !== this.#begun?.draft;
+    if (kept || !isDrawn) return does(answering.input);
+    const fresh = this.answeringFor(answering.decision);
+    const done = fresh && does(fresh.input);
+    if (fresh === undefined || done === undefined || done === false) return does(answering.input);
+    this.#last = fresh;
+    this.#renewed += 1;
+    this.#proposal = { decision: answering.decision.id, answer: undefined, draft: undefined };
+    return done;
+  }
   get #venture(): Button | undefined {
     const venture = this.#ventured;
     return venture?.beat === this.session.beat && this.ready ? venture.button : undefined;
@@ -392,7 +415,8 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   // --- gestures ----------------------------------------------------------------------------------
   grab(thing: Thing, at: Point, mods: Mods): Grip | undefined {
     if (this.threat !== undefined) return undefined;
-    const grip = this.answering?.input.grab?.(this.#meant(thing, at, mods), at, mods);
+    const meant = this.#meant(thing, at, mods);
+    const grip = this.byHand((input) => input.grab?.(meant, at, mods), isDrafted(meant));
     // What was refused before is no word on the new drag.
     if (grip !== undefined) this.hush();
     return grip ?? this.#askWhy(thing, mods);
@@ -412,7 +436,7 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     if (this.session.playback.playing) return this.session.playback.skip();
     if (this.threat !== undefined) return this.threat.point(pressed, at);
     const thing = this.#meant(pressed, at, mods);
-    if (this.answering?.input.tap?.(thing, at, mods) === true) return;
+    if (this.byHand((input) => input.tap?.(thing, at, mods), isDrafted(thing)) === true) return;
     const unit = this.units.find((one) => thing.kind === 'unit' && one === thing.id);
     if (unit === undefined) this.show(undefined);
     else this.wonder(unit);
@@ -438,7 +462,7 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     else this.press(unit);
   }
   press(unit: K['unit']): void {
-    if (this.answering?.input.press?.(unit) === true) return;
+    if (this.byHand((input) => input.press?.(unit)) === true) return;
     this.tap({ kind: 'unit', id: unit }, this.pointOf(unit), BY_KEY);
   }
 }

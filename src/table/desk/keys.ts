@@ -20,6 +20,7 @@ export interface Keyed extends Pick<AtDesk, 'push'> {
   withdraw(): boolean;
   /** Back from what the other side may do; false: nobody looked at it. */
   leaveThreat(): boolean;
+  byHand<T>(does: (input: Pick<Input, 'key' | 'visit'>) => T | undefined): T | undefined;
   readonly units: readonly number[];
   readonly lit: readonly number[];
   /** Whose card was asked for last, whatever piece is taken up. */
@@ -53,7 +54,7 @@ export function press(desk: Keyed, event: KeyboardEvent, help: () => void): bool
   if (key === 'Enter') return commit(desk, element);
   // Any other key may draft something else than what waited for its press.
   desk.withdraw();
-  return desk.answering?.input.key?.(event) === true || ofTable(desk, event, help);
+  return desk.byHand((input) => input.key?.(event)) === true || ofTable(desk, event, help);
 }
 function leaveField(element: Element, key: string): boolean {
   if (key !== 'Escape' && key !== 'Enter') return false;
@@ -150,7 +151,6 @@ function nextUnit(desk: Keyed, step: 1 | -1): void {
   if (unit === undefined) return;
   document.querySelector<SVGElement>(`[data-thing="unit:${unit}"]`)?.focus();
   desk.camera.find(desk.pointOf(unit));
-  const input = desk.answering?.input;
-  if (input?.visit === undefined) desk.show(unit);
-  else input.visit(unit);
+  const visited = desk.byHand((input) => input.visit && { visited: input.visit(unit) });
+  if (visited === undefined) desk.show(unit);
 }

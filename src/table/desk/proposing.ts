@@ -3,7 +3,7 @@ import { canonical, type Game, type Pending, type Scene } from '#kernel';
 import type { Thinker } from '../foresight.ts';
 import type { Button, Drafting, Lights } from './answering.ts';
 
-/** What a game brings for it; it is fetched after the table is shown. */
+/** What a game brings for it; it is fetched for who sits at the table. */
 export interface Proposing {
   readonly thinker: Thinker;
   /** What an answer does, in the language that is spoken; undefined: it cannot be told. */
@@ -25,6 +25,6 @@ export function draftOf({ drafting, lights }: Drafted): string {
 /** Does the button give this answer and no other? */
 export const gives = (button: Button | undefined, answer: unknown): boolean =>
   button?.answers?.length === 1 && canonical(button.answers[0]) === canonical(answer);
-/** The answering's own button for it, if it has one: that which commits, or that which passes. */
-export const buttonFor = ({ commit, pass }: Drafting, answer: unknown): Button | undefined =>
-  [commit?.(), pass?.()].find((one) => gives(one, answer));
+/** The answering's own button for it, if it has one: that commits, or that passes. */
+export const buttonFor = (drafting: Drafting, answer: unknown): Button | undefined =>
+  [drafting.commit?.(), drafting.pass?.()].find((one) => gives(one, answer));

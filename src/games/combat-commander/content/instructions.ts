@@ -71,10 +71,11 @@ function fireIfGood(scene: Scene, { hex, units, pieces, actions }: React): unkno
   return calls ? { card, units: best.team } : { done: true };
 }
 /** Is there anything that the seat could do but let it pass? */
-function mayFire(scene: Scene, { pieces, actions }: React): boolean {
+function mayFire(scene: Scene, { units, pieces, actions }: React): boolean {
   const side = otherSide(scene.position.active);
   const traps = playableAs(scene, { side, actions });
-  return pieces.length + traps.length + fireCards(scene, side).length > 0;
+  const calls = units.length > 0 && fireCards(scene, side).length > 0;
+  return calls || pieces.length + traps.length > 0;
 }
 const opportunity: Instruction = {
   id: 'opportunity',

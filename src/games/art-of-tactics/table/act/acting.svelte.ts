@@ -210,8 +210,9 @@ export class Acting extends Answering<Tactics> {
     const proposed = answer as ActAnswer;
     if (!('act' in proposed) || this.desk.waiting.size > 0) return;
     const { unit, act } = proposed;
-    if (act === 'move') this.#legs = new Map([[unit, proposed.legs]]);
-    else if (act === 'shoot') this.#target = proposed.at;
+    // A drag moves the whole line still, until a hand picks one of it.
+    if (act === 'move') return void (this.#legs = new Map([[unit, proposed.legs]]));
+    if (act === 'shoot') this.#target = proposed.at;
     else if (act === 'turn') [this.#deed, this.#facing] = ['turn', proposed.facing];
     else if (act === 'run') this.#deed = 'run';
     else return;

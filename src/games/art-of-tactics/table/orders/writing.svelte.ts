@@ -13,7 +13,6 @@ import type { FigureId, UnitId } from '../../rules/index.ts';
 import Slots from './Slots.svelte';
 import { t } from '../words/index.ts';
 import type { Tactics } from '../desk.svelte.ts';
-import type { Answer } from '../questions.ts';
 
 /** AOT-CMD-01 Six slots, written in secret: each is a general's or a separate unit's. */
 export class Writing extends Answering<Tactics> {
@@ -36,7 +35,7 @@ export class Writing extends Answering<Tactics> {
     this.#slots = this.slots.map((before, at) => (at === index ? one : before));
   }
   override begin(answer: unknown): void {
-    this.#slots = (answer as Answer<'writeSlots'>).slots as readonly (FigureId | -1)[];
+    this.#slots = (answer as { readonly slots: readonly (FigureId | -1)[] }).slots;
   }
   override get lights(): Lights<UnitId> {
     return {

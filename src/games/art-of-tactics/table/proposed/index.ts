@@ -1,4 +1,4 @@
-/** What a proposed answer does, in words; fetched after the table is shown. */
+/** What a proposed answer does, in words. */
 import type { Pending } from '#kernel';
 import { loadWords, wordsOf } from '#table';
 import type { ActAnswer, Scene, UnitId } from '../../rules/index.ts';
@@ -8,10 +8,11 @@ import { locale, nameOf } from '../saying.ts';
 import { t as slot } from '../words/slot/index.ts';
 import { t } from '../words/index.ts';
 import { en } from './words/en.ts';
+import { ru } from './words/ru.ts';
 
 const { load, words } = wordsOf<typeof en>({
   en: async () => en,
-  ru: async () => (await import('./words/ru.ts')).ru,
+  ru: async () => ru,
 });
 type Say<K extends Ask> = (look: Scene, answer: Answer<K>) => string | undefined;
 

@@ -301,7 +301,9 @@ export class Moving extends Answering<Smoke> {
     const unit = thing.kind === 'ghost' ? this.plan.leader : (thing.id as UnitId);
     if (thing.kind !== 'ghost' && thing.kind !== 'unit') return undefined;
     if (unit === undefined || !this.#grabbable.includes(unit)) return undefined;
-    if (thing.kind === 'unit' && this.plan.leader !== unit) this.#lead(unit);
+    // What is proposed goes alone; whoever is drawn by a hand takes his formation along.
+    const isOther = this.plan.leader !== unit || this.plan.alone;
+    if (thing.kind === 'unit' && isOther) this.#lead(unit);
     if (mods.shift && this.plan.kinds.includes('difficult')) this.plan.setKind('difficult');
     return this.plan.trial === undefined ? undefined : this.#dragger(thing, start);
   }

@@ -97,6 +97,9 @@ export class Plan {
   get mates(): readonly UnitId[] {
     return this.trial?.question.units ?? [];
   }
+  get alone(): boolean {
+    return this.#alone;
+  }
   get whole(): boolean {
     return !this.#alone && habit.whole && this.mates.length > 1;
   }

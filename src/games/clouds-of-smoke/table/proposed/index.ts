@@ -1,4 +1,4 @@
-/** What a proposed answer does, in words; fetched after the table is shown. */
+/** What a proposed answer does, in words. */
 import type { Pending } from '#kernel';
 import { loadWords, wordsOf } from '#table';
 import type { Scene, UnitId } from '../../rules/index.ts';

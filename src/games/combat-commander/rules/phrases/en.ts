@@ -4,7 +4,7 @@ import type { Rule } from '../rules.ts';
 import { hasSecretSide } from '../objectives/chits.ts';
 import { idlers, isWasted } from './idlers.ts';
 import type { Card, Chit, FireShare, LostBy, Side, Step, WeaponId } from '../world.ts';
-import type { EventOf, Phrases, Say } from './say.ts';
+import { pointsIn, type EventOf, type Phrases, type Say } from './say.ts';
 
 const count = (many: number, one: string, more = `${one}s`): string =>
   `${many} ${many === 1 ? one : more}`;
@@ -407,7 +407,7 @@ export const en: Phrases = {
         ? '**It comes in:** choose the hex — 1 unit waits'
         : `**They come in:** choose the hex — ${units.length} units wait`,
     move: ({ moving }) =>
-      `**Move:** choose a hex — ${count(moving.length, 'unit is', 'units are')} on the move`,
+      `**Move:** choose a hex, ${count(pointsIn(moving), 'movement point')} left — ${count(moving.length, 'unit is', 'units are')} on the move`,
     fire: ({ pieces }) =>
       `**Fire:** choose a target, then who joins — ${count(pieces.length, 'piece')} may fire`,
     callFire: ({ mayRepair, spotters }, say) => {

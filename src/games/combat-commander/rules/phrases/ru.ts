@@ -5,7 +5,7 @@ import type { Rule } from '../rules.ts';
 import { hasSecretSide } from '../objectives/chits.ts';
 import { idlers, isWasted } from './idlers.ts';
 import type { Card, Chit, FireShare, LostBy, Side, Step, WeaponId } from '../world.ts';
-import type { EventOf, Facts, Phrases, Say } from './say.ts';
+import { pointsIn, type EventOf, type Facts, type Phrases, type Say } from './say.ts';
 
 const count = (many: number, one: string, few: string, lots: string): string =>
   `${many} ${russian(many, one, few, lots)}`;
@@ -423,8 +423,11 @@ export const ru: Phrases = {
       length === 1
         ? '**Подкрепление:** выберите гекс — ждёт 1 подразделение'
         : `**Подкрепления:** выберите гекс — ${russian(length, 'ждёт', 'ждут', 'ждут')} ${units(length)}`,
-    move: ({ moving: { length } }) =>
-      `**Движение:** выберите гекс — ${russian(length, 'идёт', 'идут', 'идут')} ${units(length)}`,
+    move: ({ moving }) => {
+      const { length } = moving;
+      const left = count(pointsIn(moving), 'очко', 'очка', 'очков');
+      return `**Движение:** выберите гекс, осталось ${left} — ${russian(length, 'идёт', 'идут', 'идут')} ${units(length)}`;
+    },
     fire: ({ pieces: { length } }) =>
       `**Огонь:** выберите цель, затем стрелков — ${russian(length, 'готова', 'готовы', 'готовы')} ${count(length, 'фишка', 'фишки', 'фишек')}`,
     callFire: ({ mayRepair, spotters }, say) => {

@@ -266,3 +266,6 @@ export function sayIn(look: Scene, phrases: Phrases, before?: Scene): Say {
     },
   };
 }
+/** CC-MOVE-01 What those on the move have left together. */
+export const pointsIn = (moving: readonly { readonly left: number }[]): number =>
+  moving.reduce((sum, { left }) => sum + Math.max(0, left), 0);

@@ -109,13 +109,6 @@ export class Calling extends CommanderAnswering {
       },
     };
   }
-  override begin(answer: unknown): void {
-    const proposed = answer as Answer<'callFire'>;
-    if (!('spotter' in proposed)) return;
-    this.#spotter = proposed.spotter;
-    this.#hex = proposed.hex;
-    this.#isSmoke = proposed.smoke === true;
-  }
   override get drafting(): Drafting {
     return {
       commit: () => this.#commit,

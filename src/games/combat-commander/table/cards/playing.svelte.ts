@@ -1,7 +1,6 @@
 import type { Drafting, Input, Prompting } from '#table/plain';
 import type { Action } from '../../rules/index.ts';
 import { CommanderAnswering } from '../answering.ts';
-import type { Answer } from '../kind.ts';
 import { t } from '../words/index.ts';
 
 /** CC-ACT-01 A card as an action, or none. */
@@ -27,10 +26,6 @@ export class Playing extends CommanderAnswering {
   }
   override pressCard(slot: number): void {
     this.#card = this.useOf(slot).action === 'lit' ? slot : undefined;
-  }
-  override begin(answer: unknown): void {
-    const proposed = answer as Answer<'act'>;
-    if ('card' in proposed) this.#card = proposed.card;
   }
   override get drafting(): Drafting {
     return {

@@ -18,7 +18,6 @@ import { touching } from '../map/hexes.ts';
 import { t } from '../words/index.ts';
 import { checkAttack } from '../../rules/orders/index.ts';
 import { CommanderAnswering } from '../answering.ts';
-import type { Answer } from '../kind.ts';
 
 const isSame = (a: Piece, b: Piece): boolean => a.unit === b.unit && a.weapon === b.weapon;
 const has = (all: readonly Piece[], one: Piece): boolean => all.some((piece) => isSame(piece, one));
@@ -200,13 +199,6 @@ export abstract class GroupFiring extends CommanderAnswering {
   override pressCard(slot: number): void {
     const isLit = this.useOf(slot).action === 'lit';
     this.#spray = isLit ? { card: slot } : undefined;
-  }
-  override begin(answer: unknown): void {
-    const proposed = answer as Partial<Extract<Answer<'fire'>, { target: HexId }>>;
-    if (proposed.pieces === undefined) return;
-    this.#pieces = proposed.pieces;
-    this.#target = proposed.target;
-    this.#spray = proposed.spray;
   }
   override get input(): Input<UnitId> {
     return {

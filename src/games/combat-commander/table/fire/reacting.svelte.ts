@@ -5,7 +5,7 @@ import type { HexId } from '../../rules/ground/index.ts';
 import { canFireAt, piecesOf } from '../../rules/orders/index.ts';
 import { t } from '../words/index.ts';
 import { refusalOf } from '../answers.ts';
-import type { Answer, CardUse } from '../kind.ts';
+import type { CardUse } from '../kind.ts';
 import { chosenWith, ledBy } from '../order/led.ts';
 import { type FireDraft, GroupFiring } from './firing.svelte.ts';
 
@@ -91,12 +91,6 @@ export class Reacting extends GroupFiring {
     if (next === undefined) return false;
     this.#called = next;
     return true;
-  }
-  override begin(answer: unknown): void {
-    const proposed = answer as Answer<'react'>;
-    if ('card' in proposed) [this.#card, this.#called] = [proposed.card, proposed.units];
-    else if ('act' in proposed) this.#card = proposed.act;
-    else super.begin(answer);
   }
   override get input(): Input<UnitId> {
     return {

@@ -88,9 +88,6 @@ export class Activating extends CommanderAnswering {
     this.#picked = next;
     return true;
   }
-  override begin(answer: unknown): void {
-    this.#picked = (answer as { readonly units: readonly UnitId[] }).units;
-  }
   override get input(): Input<UnitId> {
     return {
       ...super.input,

@@ -5,7 +5,7 @@ import { cardNames } from '../saying.ts';
 import { t } from '../words/index.ts';
 import { CommanderAnswering } from '../answering.ts';
 import { refusalOf, toggled } from '../answers.ts';
-import type { Answer, CardUse } from '../kind.ts';
+import type { CardUse } from '../kind.ts';
 
 /** CC-TURN-02 An order by a card; or a pass, with cards to discard; or the end of the turn. */
 export class Ordering extends CommanderAnswering {
@@ -46,11 +46,6 @@ export class Ordering extends CommanderAnswering {
     const refusal = refusalOf(this.look, 'playOrder', this.#question, { pass: next });
     // Too many is told; too few is not yet an answer.
     if (refusal === undefined || next.length < this.#discards.length) this.#discards = next;
-  }
-  /** A pass is told by its button alone: whoever would rather give an order is at his orders. */
-  override begin(answer: unknown): void {
-    const proposed = answer as Answer<'playOrder'>;
-    if ('order' in proposed) this.#order = proposed.order;
   }
   override get drafting(): Drafting {
     return {

@@ -1,18 +1,20 @@
-/** What a proposed answer does, in words; fetched after the table is shown. */
+/** What a proposed answer does, in words. */
 import type { Pending } from '#kernel';
 import { loadWords, wordsOf } from '#table';
 import { cardOf } from '../../rules/cards/index.ts';
 import { SIDES, seatOf } from '../../rules/facts/index.ts';
 import { nameOf } from '../../rules/ground/index.ts';
 import type { Scene, Side, UnitId } from '../../rules/index.ts';
+import { firepowerShares } from '../../rules/orders/index.ts';
 import type { Answer, Ask } from '../kind.ts';
 import { answerName, cardNames, unitAlone, unitName } from '../saying.ts';
 import { t } from '../words/index.ts';
 import { en } from './words/en.ts';
+import { ru } from './words/ru.ts';
 
 const { load, words } = wordsOf<typeof en>({
   en: async () => en,
-  ru: async () => (await import('./words/ru.ts')).ru,
+  ru: async () => ru,
 });
 /** CC-WPN-07 Weapons are given up by their own button. */
 type Own<K extends Ask> = Exclude<Answer<K>, { readonly giveUp: unknown }>;
@@ -45,11 +47,18 @@ const SAYS: { readonly [K in Ask]?: Say<K> } = {
     if ('done' in answer) return t().do.advanced;
     return 'to' in answer ? words().advances(nameOf(answer.to)) : t().do.exit;
   },
-  fire: (_, answer) => ('done' in answer ? t().do.cease : undefined),
+  fire(look, answer) {
+    if ('done' in answer) return t().do.cease;
+    if (answer.smoke === true) return t().do.smoke(nameOf(answer.target));
+    return t().do.fire(nameOf(answer.target), power(look, answer));
+  },
   react(look, answer, side) {
     if ('done' in answer) return t().do.letGo;
     if ('card' in answer) return t().do.call(answer.units.length);
-    return 'act' in answer ? action(look, side, answer.act) : undefined;
+    if ('act' in answer) return action(look, side, answer.act);
+    const { step } = look.position;
+    if (step.at !== 'react') return undefined;
+    return t().do.fire(nameOf(step.hex), power(look, { ...answer, target: step.hex }));
   },
   act: (look, answer, side) =>
     'pass' in answer ? t().do.playNothing : action(look, side, answer.card),
@@ -75,6 +84,8 @@ const SAYS: { readonly [K in Ask]?: Say<K> } = {
         ? t().do.remove(unitName(look, answer.eliminate))
         : undefined,
 };
+const power = (look: Scene, attack: Parameters<typeof firepowerShares>[1]): number =>
+  firepowerShares(look, attack).reduce((sum, { adds }) => sum + adds, 0);
 function action(look: Scene, side: Side, slot: number): string | undefined {
   const held = look.position.hands[side].find((one) => one.slot === slot);
   if (held?.value === undefined) return undefined;

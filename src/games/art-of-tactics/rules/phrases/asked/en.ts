@@ -14,8 +14,10 @@ const DIE = {
   hit: 'which die is to hit?',
 } as const;
 export const questions: QuestionWords = {
-  writeSlots: ({ army }, say) =>
-    `**${say.army(army)}, write your slots:** who commands in each — 6 slots`,
+  writeSlots: ({ army, tie }, say) =>
+    tie
+      ? `**A tie, ${say.army(army)}, write your slots anew:** then the dice fall again — 6 slots`
+      : `**${say.army(army)}, write your slots:** who commands in each — 6 slots`,
   deploy: ({ army }, say) =>
     `**${say.army(army)}, set up:** place your units, then say that you are ready`,
   answerBid({ army, by, count }, say) {
@@ -34,16 +36,17 @@ export const questions: QuestionWords = {
     general < 0
       ? `**Slot ${slot}, a separate unit:** which one acts?`
       : `**Slot ${slot}, ${say.unit(general)}:** by which method does he order?`,
-  act({ count, duty }, say) {
+  act({ count, on, duty }, say) {
     if (duty !== undefined) {
       const must = `**The signal is to attack:** ${say.unit(duty.unit)} must`;
       return duty.deed === 'attack' || duty.at < 0
         ? `${must} go at the enemy, or shoot`
         : `${must} run at ${say.unit(duty.at)}`;
     }
-    return count === 0
-      ? '**Nobody is left to act:** turn units in place, or end the actions'
-      : `**Move, shoot or re-form** — ${count} to act`;
+    if (count === 0) return '**Nobody is left to act:** turn units in place, or end the actions';
+    return on === undefined
+      ? `**Move, shoot or re-form** — ${count} to act`
+      : `**${say.unit(on)}:** move, shoot or re-form — ${count} to act`;
   },
   run: ({ unit, left }, say) => `**${say.unit(unit)}, on the run** — ${say.inches(left)} in left`,
   chooseDie: ({ unit, as }, say) => `**${say.unit(unit)}:** ${DIE[as]}`,

@@ -30,7 +30,13 @@ function askedOf(look: Scene, ask: Ask, question: unknown): unknown {
     const [duty] = duties(look);
     const all = given.map(({ unit }) => unit);
     const count = together(given, all).length;
-    return duty === undefined ? { count } : { count, duty };
+    const { acting = -1 } = look.position.slot ?? {};
+    const on = all.length === 1 ? all[0] : all.find((unit) => unit === acting);
+    return duty === undefined ? { count, on } : { count, duty };
+  }
+  if (ask === 'writeSlots') {
+    const { army } = question as Question<'writeSlots'>;
+    return { army, tie: look.position.step.at === 'initiative' };
   }
   if (ask === 'giveOrders') {
     const { slot, general } = question as Question<'giveOrders'>;

@@ -14,8 +14,10 @@ const DIE = {
   hit: 'какой кубик пойдёт на попадание?',
 } as const;
 export const questions: QuestionWords = {
-  writeSlots: ({ army }, say) =>
-    `**${say.army(army)}, заполните слоты:** кто командует в каждом — 6 слотов`,
+  writeSlots: ({ army, tie }, say) =>
+    tie
+      ? `**Выпало поровну. ${say.army(army)}, заполните слоты заново:** потом новый бросок — 6 слотов`
+      : `**${say.army(army)}, заполните слоты:** кто командует в каждом — 6 слотов`,
   deploy: ({ army }, say) =>
     `**${say.army(army)}, расставляйте:** поставьте отряды и скажите, что готовы`,
   answerBid({ army, by, count }, say) {
@@ -35,16 +37,18 @@ export const questions: QuestionWords = {
     general < 0
       ? `**Слот ${slot}, отдельный отряд:** кто действует?`
       : `**Слот ${slot}, ${say.unit(general)}:** каким способом отдать приказы?`,
-  act({ count, duty }, say) {
+  act({ count, on, duty }, say) {
     if (duty !== undefined) {
       const must = `**Сигнал — атака, ${say.unit(duty.unit)}:** надо`;
       return duty.deed === 'attack' || duty.at < 0
         ? `${must} идти на врага или стрелять`
         : `${must} бежать к врагу (${say.unit(duty.at)})`;
     }
-    return count === 0
-      ? '**Действовать больше некому:** поверните отряды на месте или закончите'
-      : `**Движение, стрельба или перестроение** — осталось ${count}`;
+    if (count === 0)
+      return '**Действовать больше некому:** поверните отряды на месте или закончите';
+    return on === undefined
+      ? `**Движение, стрельба или перестроение** — осталось ${count}`
+      : `**${say.unit(on)}:** движение, стрельба или перестроение — осталось ${count}`;
   },
   run: ({ unit, left }, say) => `**${say.unit(unit)}, бег** — осталось ${say.inches(left)}″`,
   chooseDie: ({ unit, as }, say) => `**${say.unit(unit)}:** ${DIE[as]}`,

@@ -42,10 +42,16 @@ export function sayAnswer(
   { lang, answers }: AnswerLocale,
 ): string | undefined {
   if (!isOurs(ask)) return undefined;
-  const words = wordsOf(ask, answer, speaker(look, lang), answers);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  // What was picked may have left the table since.
+  const words: string | undefined = wordsOf(ask, answer, speaker(look, lang), answers);
+  return words && `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
-function wordsOf(ask: Ask, answer: unknown, say: Speaker, answers: AnswerWords): string {
+function wordsOf(
+  ask: Ask,
+  answer: unknown,
+  say: Speaker,
+  answers: AnswerWords,
+): string | undefined {
   const { picks } = QUESTIONS[ask];
   if (picks === undefined) return (answers[ask as Exclude<Ask, Picking>] as Phrase)(answer, say);
   return answers.picked[picks]((answer as { readonly [name: string]: number })[picks], say);
