@@ -3,8 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { games } from '#games';
 import { complaintsOf } from './axe.ts';
 import { lineOf } from './line.ts';
+import { Player } from './player.ts';
 import { openStage, openWindow, type Reader, type Stage } from './stage.ts';
 
+/** Waits for the turn, and looks. */
+class Looker extends Player {
+  override async act(): Promise<void> {
+    await this.settled();
+  }
+}
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
@@ -15,7 +22,7 @@ afterAll(async () => stage.close());
 const tells = new Map<number, boolean>();
 const READERS: readonly Reader[] = [
   { width: 1280, height: 800 },
-  { width: 390, height: 844, touch: true, language: 'ru', theme: 'dark' },
+  { width: 390, height: 844, touch: true, theme: 'dark' },
 ];
 for (const reader of READERS) {
   test.each(games.all.map((_, at) => at))(
@@ -24,11 +31,15 @@ for (const reader of READERS) {
       const { page, context, troubles } = await openWindow(stage, reader);
       await page.goto(stage.address);
       await page
-        .getByRole('button', { name: /^(?:Play now|Играть)/ })
+        .getByRole('button', { name: 'Play now' })
         .nth(game)
         .click();
       await page.waitForURL('**/m/**');
-      await lineOf(page).waitFor();
+      const looker = new Looker(page, 'keys');
+      await looker.waitForTurn();
+      await looker.settled();
+      // What is proposed comes with its mind.
+      await page.waitForLoadState('networkidle');
       const commit = page.locator('.tray').locator('.commit, .pass');
       const [asked, offered] = [await lineOf(page).innerText(), await commit.allInnerTexts()];
 
@@ -42,14 +53,14 @@ for (const reader of READERS) {
         expect(await page.locator('.threats').count()).toBe(0);
         return await context.close();
       }
-      const rows = page.locator('.threats tbody tr');
+      const rows = page.locator('.threats tbody').getByRole('button');
       await rows.first().waitFor();
       // Nothing is chosen meanwhile, and nothing is lit.
       expect(await commit.count()).toBe(0);
       expect(await page.locator('.board [data-thing][tabindex="0"][aria-pressed]').count()).toBe(0);
       expect(await lineOf(page).innerText()).not.toBe(asked);
       const all = await lineOf(page).innerText();
-      await rows.first().getByRole('button').click();
+      await rows.first().click();
       await expect.poll(() => lineOf(page).innerText()).not.toBe(all);
       expect(await complaintsOf(page)).toEqual([]);
 

@@ -24,6 +24,8 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 /** Action dice onto the board: a die, then its line. */
 export class Placing extends Answering<Smoke> implements Pool {
   #index = $state(0);
+  /** Where what is proposed puts that die. */
+  #proposed = $state<Entry | undefined>();
   /** The line that is pointed at. */
   pointed = $state<Entry | undefined>();
   readonly #nobody: ReadonlyMap<Entry, RefusalTold | undefined> = $derived(
@@ -49,6 +51,7 @@ export class Placing extends Answering<Smoke> implements Pool {
   }
   take(index: number): void {
     this.#index = index;
+    this.#proposed = undefined;
   }
   #lying(entry: Entry): number {
     const { position, setup } = this.desk.look;
@@ -80,7 +83,9 @@ export class Placing extends Answering<Smoke> implements Pool {
   }
   override begin(answer: unknown): void {
     const proposed = answer as Answer<'placeDie'>;
-    if ('die' in proposed) this.take(this.dice.indexOf(proposed.die));
+    if (!('die' in proposed)) return;
+    this.take(this.dice.indexOf(proposed.die));
+    this.#proposed = proposed.on;
   }
   override get drafting(): Drafting {
     return {
@@ -90,7 +95,7 @@ export class Placing extends Answering<Smoke> implements Pool {
   }
   /** Walked to by arrows, or else where the die is of use as all stand: Enter puts it there. */
   get next(): Entry | undefined {
-    return walked.line ?? this.#usual;
+    return walked.line ?? this.#proposed ?? this.#usual;
   }
   get #commit(): Button | undefined {
     const { line } = walked;

@@ -1,0 +1,207 @@
+/**
+ * `npm run tasks`: what a person does at the table of each game of the register, counted: gestures
+ * and seconds, as a table. A gesture is one press of a key, one press or one drag of the mouse.
+ * `npm run tasks -- --only WORDS`: those whose name has them.
+ */
+import { parseArgs } from 'node:util';
+import type { Page } from 'playwright-core';
+import { games } from '#games';
+import { Hands } from './gestures.ts';
+import { anyLineOf, lineOf } from './line.ts';
+import { openStage, openWindow, type Stage } from './stage.ts';
+
+const WAITS = /^(?:…|Waiting for |Watch what|It is carried out|The dice fall)|is thinking|decides…/;
+const PATIENCE = 60_000;
+const MOST_PRESSES = 200;
+
+/** What is asked of this browser, once it is asked and nothing is on its way. */
+async function asked({ page }: Hands): Promise<string> {
+  for (;;) {
+    await lineOf(page).waitFor({ timeout: PATIENCE });
+    const last = (await page.locator('.sentence').textContent()) ?? '';
+    const sentence = (await anyLineOf(page).innerText()).replaceAll(/\s+/g, ' ').trim();
+    const saved = await page.locator('.saved.good').count();
+    if (!WAITS.test(sentence) && saved > 0) return sentence;
+    if (saved === 0) await page.locator('.saved.good').waitFor({ timeout: PATIENCE });
+    else {
+      const isNew = (before: string): boolean =>
+        (
+          globalThis as unknown as {
+            document: { querySelector(path: string): { textContent: string } | null };
+          }
+        ).document.querySelector('.sentence')?.textContent !== before;
+      await page.waitForFunction(isNew, last, { timeout: PATIENCE });
+    }
+  }
+}
+interface Task {
+  readonly name: string;
+  /** Does it, from where the task before left off; false: it cannot be done here. */
+  run(at: Hands, stage: Stage, game: number): Promise<boolean | void>;
+}
+/** Whose turn it is, as the head says it: it changes when the turn is over. */
+const turnOf = (page: Page): Promise<string> => page.locator('.player.active').first().innerText();
+
+const TASKS: readonly Task[] = [
+  {
+    name: 'start against the computer',
+    async run(at, stage, game) {
+      await at.page.goto(stage.address);
+      await at.click(at.page.getByRole('button', { name: 'Play now' }).nth(game));
+      await asked(at);
+    },
+  },
+  {
+    name: 'what may I do with this one',
+    async run(at) {
+      await at.key('n');
+      await at.page.locator('.card, .tray .commit').first().waitFor();
+      await at.page.keyboard.press('Escape');
+    },
+  },
+  {
+    name: 'why is that illegal',
+    async run(at) {
+      await at.key('y');
+      const why = at.page.getByRole('status').filter({ hasText: 'Why not' });
+      const told = await why.waitFor({ timeout: 3000 }).then(
+        () => true,
+        () => false,
+      );
+      await at.page.keyboard.press('Escape');
+      return told;
+    },
+  },
+  {
+    name: 'what threatens me next turn',
+    async run(at) {
+      await at.key('t');
+      await at.page.locator('.threats tbody tr').first().waitFor();
+      await at.page.keyboard.press('t');
+      await at.page.locator('.threats').waitFor({ state: 'detached' });
+    },
+  },
+  {
+    name: 'undo what can be undone',
+    async run(at) {
+      const before = await asked(at);
+      const commit = at.page.locator('.tray .commit');
+      if ((await commit.count()) === 0 || (await commit.locator('svg').count()) > 0) return false;
+      await at.page.keyboard.press('Enter');
+      await asked(at);
+      await at.key('u');
+      await at.page
+        .locator('.sentence')
+        .filter({ hasText: before.slice(0, 12) })
+        .waitFor({ timeout: PATIENCE });
+    },
+  },
+  {
+    name: 'all keys',
+    async run(at) {
+      await at.key('?');
+      await at.page.locator('.rail .help').waitFor();
+      await at.page.keyboard.press('Escape');
+    },
+  },
+  {
+    name: 'another language',
+    async run(at) {
+      await at.click(at.page.getByRole('button', { name: 'Menu' }));
+      await at.click(at.page.getByRole('button', { name: 'Русский' }));
+      await at.page.locator('html[lang=ru]').waitFor();
+      await at.page.getByRole('button', { name: 'English' }).click();
+      await at.page.locator('html[lang=en]').waitFor();
+      await at.page.keyboard.press('Escape');
+    },
+  },
+  {
+    name: 'a whole own turn by what is proposed',
+    async run(at) {
+      await asked(at);
+      const whose = await turnOf(at.page);
+      for (let count = 0; count < MOST_PRESSES; count++) {
+        await asked(at);
+        if ((await turnOf(at.page)) !== whose && count > 0) return true;
+        const button = at.page.locator('.tray').locator('.commit, .pass').last();
+        if ((await button.count()) === 0) return false;
+        await at.click(button);
+        if ((await at.page.locator('.ends').count()) > 0) return true;
+      }
+      return false;
+    },
+  },
+  {
+    name: 'what did the other just do',
+    async run(at) {
+      await asked(at);
+      await at.key('s');
+    },
+  },
+  {
+    name: 'back to an old battle',
+    async run(at) {
+      await at.click(at.page.locator('a.brand'));
+      await at.click(at.page.getByRole('link', { name: 'Continue' }).first());
+      await lineOf(at.page).waitFor();
+    },
+  },
+  {
+    name: 'a friend by link',
+    async run(at, stage, game) {
+      await at.page.goto(stage.address);
+      await at.click(at.page.getByRole('button', { name: 'A friend by link' }).nth(game));
+      await at.page
+        .getByRole('textbox', { name: /^Link for/ })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'look a rule up',
+    async run(at, stage) {
+      await at.page.goto(stage.address);
+      await at.click(at.page.locator('nav a[href="/rules"]'));
+      await at.page.getByRole('searchbox').waitFor();
+    },
+  },
+];
+
+interface Found {
+  readonly gestures: number;
+  readonly seconds: number;
+}
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const stage = await openStage('11');
+const table = new Map<string, (Found | undefined)[]>();
+try {
+  for (const [game] of games.all.entries()) {
+    const { page, context } = await openWindow(stage);
+    for (const task of TASKS) {
+      if (values.only !== undefined && !task.name.includes(values.only)) {
+        if (task !== TASKS[0]) continue;
+      }
+      const at = new Hands(page);
+      const begun = performance.now();
+      const done = await task.run(at, stage, game).catch(async (error: unknown) => { await page.screenshot({ path: '/work/scratch/t.png' }); throw error; });
+      const seconds = (performance.now() - begun) / 1000;
+      const row = table.get(task.name) ?? [];
+      row[game] = done === false ? undefined : { gestures: at.count, seconds };
+      table.set(task.name, row);
+    }
+    await context.close();
+  }
+} finally {
+  await stage.close();
+}
+const NAME = 40;
+const CELL = 20;
+console.log(['task'.padEnd(NAME), ...games.all.map(({ id }) => id.padEnd(CELL))].join(''));
+for (const [name, row] of table) {
+  const cells = games.all.map((_, game) => {
+    const found = row[game];
+    const told = found === undefined ? '–' : `${found.gestures} in ${found.seconds.toFixed(1)} s`;
+    return told.padEnd(CELL);
+  });
+  console.log([name.padEnd(NAME), ...cells].join(''));
+}
