@@ -454,11 +454,19 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     if (nearest === undefined || far(nearest) > FINGER * this.px) return thing;
     return { kind: 'unit', id: nearest };
   }
-  /** Enter on a unit commits what is drafted; with nothing drafted it presses the unit. */
+  /**
+   * Enter on a unit commits what is drafted; with nothing drafted it presses the unit. What is
+   * proposed is no hand's draft: a unit that may be chosen beside it is chosen.
+   */
   enter(unit: K['unit']): void {
     const button = this.commit;
     const commits = this.answering?.input.commitsOn?.(unit) ?? true;
-    if (button !== undefined && commits) this.push(button);
+    const chooses =
+      this.#venture === undefined &&
+      this.#standing !== undefined &&
+      this.lit.includes(unit) &&
+      !this.picked.includes(unit);
+    if (button !== undefined && commits && !chooses) this.push(button);
     else this.press(unit);
   }
   press(unit: K['unit']): void {
