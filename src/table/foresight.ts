@@ -42,7 +42,15 @@ export function foresightOf<G extends Game>(told: ToldOfMatch<G>): Foresight<G> 
   const since = stage.events === 0 ? [] : events.slice(-stage.events);
   const shown = [since.map(({ event }) => event), position];
   const checkpoint = checkpointFrom<G>(since[0]?.before ?? position, shown, stage);
-  return new Foresight(someImaginedFor<G>(ruleset, setup, checkpoint, seat, pickFrom(asked)));
+  const world = someImaginedFor<G>(ruleset, setup, checkpoint, seat, pickFrom(asked));
+  return new Foresight(world && asksTheSame(world, pending) ? world : undefined);
+}
+/** A world in which something else is asked says nothing of what is asked here. */
+function asksTheSame<G extends Game>(world: Match<G>, pending: readonly Pending[]): boolean {
+  return pending.every(({ id, seat, ask }) => {
+    const one = world.pending.find((other) => other.id === id);
+    return one?.seat === seat && (ask === undefined || one.ask === ask);
+  });
 }
 /** Who thinks over what is asked of a seat in a world that it may think it is in. */
 export interface Thinker {

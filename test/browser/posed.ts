@@ -3,7 +3,7 @@
  * place, so that questions no battle of three turns comes to can be looked at and answered.
  */
 import type { Page, WebSocketRoute } from 'playwright-core';
-import { Match, type Game, type Json, type Pending, type RefusalTold } from '#kernel';
+import { Match, stageFor, type Game, type Json, type Pending, type RefusalTold } from '#kernel';
 import { anyLineOf, lineOf } from './line.ts';
 import { cloudsOfSmoke } from '../../src/games/clouds-of-smoke/game.ts';
 import type { Manifest } from '../../src/games/manifest.ts';
@@ -95,6 +95,12 @@ export async function pose(
       } else return;
     }
   };
+  /** What was answered since the rest; whoever looks here is told all that happened. */
+  const stage = (): Pick<State, 'stage'> => {
+    const asked = match.pending.find(({ seat }) => mine.includes(seat))?.seat;
+    if (asked === undefined || match.isAtRest) return {};
+    return { stage: { ...stageFor(match, asked), events: match.since.length } };
+  };
   const state = (): State => ({
     pending: match.pending.map((open): Pending => ({
       ...open,
@@ -103,6 +109,7 @@ export async function pose(
     })),
     trail: match.trail,
     hides: false,
+    ...stage(),
     undo: Object.fromEntries(
       mine.map((seat) => [seat, { code: 'nothingToUndo', cite: undefined }]),
     ),
