@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { complaintsOf } from './axe.ts';
 import { openStage, openWindow, type Stage } from './stage.ts';
 
 const DOCS = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'armies.md'), 'utf8');
@@ -89,7 +90,10 @@ test.each([
 ])('a legal army is built by %s, and is shared by its link', async (_hand, build) => {
   const { page, context, troubles } = await openWindow(stage);
   await open(page);
-  await page.getByText('The army has no unit.').first().waitFor();
+  // An army of nothing is empty, and has no fault.
+  await standing(page, 'empty');
+  expect(await page.getByText('Not legal').count()).toBe(0);
+  expect(await page.getByText('The army has no unit.').count()).toBe(0);
   await build(page);
   await standing(page, '155 of 240 points 85 left Legal');
   await page.getByRole('textbox', { name: 'Name of the army' }).fill('Mill Brook');
@@ -157,5 +161,39 @@ test('the author’s roster is kept whole, unknown units marked, and is saved', 
   await expect.poll(() => countOf(page, 'elephants').textContent()).toBe('2');
   await page.getByRole('button', { name: 'Delete Borodino' }).click();
   await shelf.getByText('None yet.').waitFor();
+  await context.close();
+});
+
+test('an army that is legal is played with: it leads the blue side of a new battle', async () => {
+  const { page, context, troubles } = await openWindow(stage);
+  await open(page);
+  const play = page.getByRole('button', { name: 'Play with it' });
+  await expect.poll(() => play.isDisabled()).toBe(true);
+  await page.getByRole('spinbutton', { name: 'Size of the game' }).fill('240');
+  await page.getByRole('textbox', { name: 'Name of the army' }).fill('Mill Brook');
+  await page.getByRole('combobox', { name: 'Rules' }).selectOption('Printed, 1.7');
+  await page.getByRole('button', { name: /^Take a ready army of 2[34]\d points$/ }).click();
+  await standing(page, 'Legal');
+  await play.waitFor({ state: 'detached' });
+  const link = codeOf(page);
+  expect(await complaintsOf(page)).toEqual([]);
+  // Not with too many points.
+  await page.getByRole('button', { name: 'One more: Brigade pikes' }).click();
+  await standing(page, 'Not legal');
+  await expect.poll(() => play.isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'One less: Brigade pikes' }).click();
+  await page.getByRole('link', { name: 'Play with it' }).click();
+  const blue = page.getByRole('combobox', { name: 'The army of Blue' });
+  await expect.poll(() => blue.inputValue()).toBe('built');
+  for (const name of ['240', 'Printed, 1.7']) {
+    const chosen = page.getByRole('radio', { name, exact: true });
+    expect(await chosen.getAttribute('aria-checked')).toBe('true');
+  }
+  expect(page.url()).toContain(link);
+  expect(await complaintsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await page.waitForURL('**/m/**');
+  await page.getByText('Blue · Mill Brook').waitFor();
+  expect(troubles).toEqual([]);
   await context.close();
 });

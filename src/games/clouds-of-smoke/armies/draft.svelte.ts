@@ -6,6 +6,7 @@ import { FACTIONS, printArmyLink, readArmy } from '../content/index.ts';
 import { router } from '#table';
 import { emptyArmy } from './edits.ts';
 import { shelf, type Kept } from './shelf.svelte.ts';
+import { standingOf } from './standing.ts';
 
 const PAGE = '/armies';
 const [FIRST = ''] = FACTIONS.keys();
@@ -20,6 +21,7 @@ export class Draft {
   readonly edition = $derived(editionOf(this.ruleset));
   readonly faction = $derived(FACTIONS.get(this.list.faction));
   readonly report = $derived(checkArmy(this.list, this.faction, this.edition));
+  readonly standing = $derived(standingOf(this.report));
   readonly playing = $derived(armyPlayability(this.list, this.faction));
   readonly link = $derived(printArmyLink(this.list));
   readonly isSaved = $derived(

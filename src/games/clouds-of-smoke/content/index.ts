@@ -11,7 +11,7 @@ export { scenarioSetup } from './scenarios.ts';
 export { BATTLES, type BattleFile } from './battle-file.ts';
 export { BATTLE_SEATS, FIRST_SEATS, muster, type Enlisted, type Muster } from './armies/muster.ts';
 export { quickStart } from './armies/quick-start.ts';
-export { READY, cutTo, type ReadyArmy } from './armies/ready.ts';
+export { READY, cutTo, readyFor } from './armies/ready.ts';
 export { commanderNames } from './armies/commander-names.ts';
 export { parseArmy, printArmyJson } from './armies/army-file.ts';
 export { printArmyLink } from './armies/army-link.ts';

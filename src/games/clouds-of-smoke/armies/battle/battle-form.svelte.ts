@@ -1,40 +1,43 @@
 /** The armies of a battle that is mustered: which lists, how large, and how they are set up. */
 import { UW } from '../../rules/facts/index.ts';
 import { editionOf, type Edition } from '../../rules/editions/index.ts';
-import { eraRemarks, type ArmyList } from '../../rules/army/index.ts';
+import { costOf, eraRemarks, type ArmyList } from '../../rules/army/index.ts';
 import type { Issue, Json } from '#kernel';
 import {
   BATTLES,
   BATTLE_SEATS,
   FACTIONS,
   READY,
-  cutTo,
   muster,
   readArmy,
+  readyFor,
   type BattleFile,
-  type ReadyArmy,
 } from '../../content/index.ts';
 import { shelf } from '../shelf.svelte.ts';
+import type { Brought } from './address.ts';
 
 type Place = (typeof BATTLE_SEATS)[number];
 type Seat = Place['seat'];
 /** COS-MP-01 So many players on a side. */
 export const COUNTS = [1, 2, 3] as const;
 type Count = (typeof COUNTS)[number];
-export const SIZES = [200, 300, 400] as const;
-/** The way to a list: a ready army of a faction, one of this browser's, or what is pasted. */
-export type Way = `ready:${string}` | `kept:${number}` | 'pasted';
+const SIZES = [200, 300, 400] as const;
+/** The way to a list: a ready one, one of this browser’s, what was built, or what is pasted. */
+export type Way = `ready:${string}` | `kept:${number}` | 'built' | 'pasted';
 const FIRST = ['ready:ours-se17', 'ready:ours-hre17'] as const;
 
 /** Factions of which an army is ready. */
 export const READY_FACTIONS: readonly string[] = [
   ...new Set([...READY.values()].map(({ list }) => list.faction)),
 ];
-/** Made up for that size, or for the next larger one, or the largest. */
-function readyOf(faction: string, size: number): ReadyArmy | undefined {
-  const own = [...READY.values()].filter(({ list }) => list.faction === faction);
-  const sorted = own.toSorted((one, other) => one.size - other.size);
-  return sorted.find((one) => one.size >= size) ?? sorted.at(-1);
+
+/** Points of the smallest battle that the server arranges, and of the largest. */
+const BOUNDS = [50, 2000] as const;
+/** COS-ARM-07 What was agreed, or the first of the sizes that holds what the army costs. */
+function sizeFor(list: ArmyList): number {
+  const { total } = costOf(list, FACTIONS.get(list.faction));
+  const size = list.size ?? SIZES.find((one) => one >= total) ?? Math.ceil(total);
+  return Math.min(Math.max(size, BOUNDS[0]), BOUNDS[1]);
 }
 
 export class BattleForm {
@@ -47,10 +50,16 @@ export class BattleForm {
   #counts = $state.raw<readonly [Count, Count]>([1, 1]);
   #ways = $state.raw<{ readonly [S in Seat]?: Way }>({});
   #pasted = $state.raw<{ readonly [S in Seat]?: string }>({});
+  /** COS-ARM-07 The army that came from the builder, and the size that it was built for. */
+  #built = $state.raw<ArmyList | undefined>();
   /** What the server did not like, until something is changed. */
   #told = $state.raw<readonly Issue[]>([]);
 
   readonly battle: BattleFile | undefined = $derived(BATTLES.get(this.scenario));
+  readonly offeredSizes: readonly number[] = $derived.by(() => {
+    const own = this.#built === undefined ? [] : [sizeFor(this.#built)];
+    return [...new Set([...SIZES, ...own])].toSorted((one, other) => one - other);
+  });
   readonly #edition = $derived(editionOf(this.ruleset));
   /** Allies stand together. */
   readonly seats: readonly Place[] = $derived(
@@ -114,6 +123,16 @@ export class BattleForm {
     this.#pasted = { ...this.#pasted, [seat]: text };
     this.#told = [];
   }
+  /** An army that was built leads the first side, in a battle of its size. */
+  bring({ ruleset, list }: Brought): void {
+    this.ruleset = ruleset;
+    this.#built = list;
+    this.size = sizeFor(list);
+    this.lead(BATTLE_SEATS[0].seat, 'built');
+  }
+  get built(): ArmyList | undefined {
+    return this.#built;
+  }
   #listOf(one: Place, size: number, edition: Edition): ArmyList | undefined {
     const way = this.wayOf(one);
     if (way === 'pasted') {
@@ -121,9 +140,9 @@ export class BattleForm {
       return read.ok ? read.value : undefined;
     }
     const [kind, id = ''] = way.split(':');
+    if (kind === 'built') return this.#built;
     if (kind === 'kept') return shelf.armies.find((one) => one.id === Number(id))?.list;
-    const ready = readyOf(id, size);
-    return ready && cutTo(ready.list, size, edition);
+    return readyFor(id, size, edition);
   }
   listIn(seat: string): ArmyList | undefined {
     return this.#lists[this.#placeOf(seat)];

@@ -1,4 +1,5 @@
 /** Слова страницы армий; отряды, причины и рейтинги называет сама игра. */
+import { russian } from '#plural';
 import type { BuilderWords } from './en.ts';
 
 export const ru: BuilderWords = {
@@ -12,6 +13,9 @@ export const ru: BuilderWords = {
   legal: 'По правилам',
   illegal: 'Не по правилам',
   unsure: 'Проверить нельзя',
+  nothing: 'пусто',
+  play: 'Играть этой армией',
+  takeReady: (size) => `Взять готовую армию на ${size} ${russian(size, 'очко', 'очка', 'очков')}`,
   choose: 'Для какой игры',
   era: 'Эпоха',
   faction: 'Фракция',

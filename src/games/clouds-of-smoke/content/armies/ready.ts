@@ -28,6 +28,14 @@ export const READY: ReadonlyMap<string, ReadyArmy> = new Map(
     .map(({ id, size, ...list }) => [id, { id, size, list: { name: '', size, ...list } }]),
 );
 
+/** A faction's, made up for that size, or cut to it from the next larger one, or the largest. */
+export function readyFor(faction: string, size: number, edition: Edition): ArmyList | undefined {
+  const own = [...READY.values()].filter(({ list }) => list.faction === faction);
+  const sorted = own.toSorted((one, other) => one.size - other.size);
+  const ready = sorted.find((one) => one.size >= size) ?? sorted.at(-1);
+  return ready && cutTo(ready.list, size, edition);
+}
+
 /**
  * The list for a smaller game: it keeps as many assets as are allowed there, the first ones, and
  * units leave it one by one until it is legal, always of those that have kept the largest part; the

@@ -11,6 +11,7 @@ export const en = {
   armyOf: (seat: string) => `The army of ${seat}`,
   readyOf: (era: string) => `Ready: ${era}`,
   kept: 'Your armies',
+  built: 'From the builder',
   pasted: 'From a link or JSON…',
   pasteBox: 'A link or JSON of an army',
   sums: (points: string, units: number, level: number) =>

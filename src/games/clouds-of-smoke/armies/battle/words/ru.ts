@@ -13,6 +13,7 @@ export const ru: FormWords = {
   armyOf: (seat) => `Армия: ${seat}`,
   readyOf: (era) => `Готовые: ${era}`,
   kept: 'Ваши армии',
+  built: 'Со страницы армий',
   pasted: 'По ссылке или из JSON…',
   pasteBox: 'Ссылка на армию или её JSON',
   sums: (points, units, level) =>
