@@ -15,6 +15,7 @@ const KEYS = {
   playback: 'sandtable.film',
   follows: 'sandtable.follows',
   battles: 'sandtable.battles',
+  proposals: 'sandtable.proposals',
 };
 
 function recall<T extends string>(key: string, known: readonly T[]): T | undefined {
@@ -55,6 +56,8 @@ class Settings {
   upright = $state(tablet.matches);
   /** The view goes where something is decided. */
   follows = $state(recall(KEYS.follows, ANSWERS) !== 'no');
+  /** What a mind of the game would answer is proposed. */
+  proposes = $state(recall(KEYS.proposals, ANSWERS) !== 'no');
   #dark = $state(dark.matches);
   readonly shown = $derived.by((): 'light' | 'dark' => {
     if (this.theme !== 'system') return this.theme;
@@ -88,6 +91,10 @@ class Settings {
   readonly hadBattles = recall(KEYS.battles, ANSWERS) === 'yes';
   noteBattles(any: boolean): void {
     keep(KEYS.battles, any ? 'yes' : 'no');
+  }
+  propose(proposes: boolean): void {
+    this.proposes = proposes;
+    keep(KEYS.proposals, proposes ? 'yes' : 'no');
   }
   follow(follows: boolean): void {
     this.follows = follows;

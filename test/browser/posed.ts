@@ -33,6 +33,8 @@ export interface Laying {
   readonly before?: readonly unknown[];
   /** What the log tells of the time before, as older rules may have had it. */
   readonly past?: readonly Json[];
+  /** What a mind would answer is proposed: unless it is said, a table is posed without. */
+  readonly proposes?: boolean;
   /** By whose rules it is played. */
   readonly game?: Manifest;
   /** How Russian says the names that the position is written with. */
@@ -145,6 +147,9 @@ export async function pose(
     state: (besides = {}) => ({ ...state(), ...besides }),
     refusal: undefined,
   };
+  if (laying.proposes !== true) {
+    await page.addInitScript("localStorage.setItem('sandtable.proposals', 'no')");
+  }
   await page.routeWebSocket(/\/ws/, (opened) => {
     socket = opened;
     opened.onMessage((text) => {

@@ -30,10 +30,7 @@ for (const reader of READERS) {
     async (game) => {
       const { page, context, troubles } = await openWindow(stage, reader);
       await page.goto(stage.address);
-      await page
-        .getByRole('button', { name: 'Play now' })
-        .nth(game)
-        .click();
+      await page.getByRole('button', { name: 'Play now' }).nth(game).click();
       await page.waitForURL('**/m/**');
       const looker = new Looker(page, 'keys');
       await looker.waitForTurn();

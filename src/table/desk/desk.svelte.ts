@@ -289,7 +289,7 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   /** What is proposed, while the draft is as it began. */
   get #standing(): Proposal | undefined {
     const { answering } = this;
-    const proposal = this.#proposal;
+    const proposal = this.session.proposing && this.#proposal;
     if (answering === undefined || proposal?.decision !== answering.decision.id) return undefined;
     return draftOf(answering) === proposal.draft ? proposal : undefined;
   }

@@ -132,6 +132,7 @@ export const en = {
     resignYes: 'Yes, resign',
     rules: 'Rules',
     follows: 'Follow what is being decided',
+    proposes: 'Propose what the computer would do',
     home: 'First page',
     keys: 'Keys',
   },
