@@ -95,7 +95,7 @@ test.each([
   expect(await page.getByText('Not legal').count()).toBe(0);
   expect(await page.getByText('The army has no unit.').count()).toBe(0);
   await build(page);
-  await standing(page, '155 of 240 points 85 left Legal');
+  await standing(page, '85 points left 155 of 240 points Legal');
   await page.getByRole('textbox', { name: 'Name of the army' }).fill('Mill Brook');
   const link = await page.getByRole('textbox', { name: 'Link to this army' }).inputValue();
   expect(link).toBe(page.url());
@@ -105,7 +105,7 @@ test.each([
   await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(link);
   const friend = await openWindow(stage, { language: 'ru' });
   await friend.page.goto(link);
-  await standing(friend.page, 'осталось 85 По правилам');
+  await standing(friend.page, '85 очков осталось 155 из 240 очков По правилам');
   await expect.poll(() => countOf(friend.page, 'Мушкетёры бригады').textContent()).toBe('5');
   await expect
     .poll(() => friend.page.getByRole('textbox', { name: 'Название армии' }).inputValue())
@@ -194,6 +194,34 @@ test('an army that is legal is played with: it leads the blue side of a new batt
   await page.getByRole('button', { name: 'Lay the table' }).click();
   await page.waitForURL('**/m/**');
   await page.getByText('Blue · Mill Brook').waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('figures stand in columns under one head, on a phone in a line; none runs aside', async () => {
+  const { page, context, troubles } = await openWindow(stage);
+  await open(page);
+  const table = page.getByRole('table');
+  const heads = await table.getByRole('columnheader').allInnerTexts();
+  expect(heads.slice(0, 4)).toEqual(['unit', 'points', 'speed', 'retreat']);
+  expect(heads.slice(4, 8)).toEqual(['strength', 'morale', 'discipline', 'close']);
+  expect(heads.slice(8)).toEqual(['fire', 'in the army']);
+  const pikes = table.getByRole('row', { name: /^Brigade pikes/ });
+  const cells = await pikes.getByRole('cell').allInnerTexts();
+  expect(cells.slice(1, 5)).toEqual(['11', '2–1', '1', '2']);
+  expect(cells.slice(6, 9)).toEqual(['4+', '2d6', '']);
+  const line = pikes.getByText('speed 2–1 · retreat 1 · strength 2 · morale 2 · morale loss 4');
+  await expect.poll(() => line.isVisible()).toBe(false);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await line.waitFor();
+  await expect.poll(() => table.getByRole('columnheader').first().isVisible()).toBe(false);
+  const wide = 'document.documentElement.scrollWidth - innerWidth';
+  await expect.poll(() => page.evaluate(wide)).toBeLessThanOrEqual(0);
+  expect(await complaintsOf(page)).toEqual([]);
+  // The points stay in sight.
+  await page.getByRole('group', { name: 'Siege battery' }).scrollIntoViewIfNeeded();
+  const points = page.getByRole('status').filter({ hasText: '30 of 200 points' });
+  expect((await points.boundingBox())?.y).toBeGreaterThanOrEqual(0);
   expect(troubles).toEqual([]);
   await context.close();
 });

@@ -116,6 +116,10 @@ export const STATES: Readonly<Record<string, Show>> = {
   new: at('new'),
   'new-armies': at('new#village'),
   armies: at('armies'),
+  'armies-ready': then(at('armies'), async (page) => {
+    await page.locator('aside .btn').first().click();
+    await page.locator('aside a.commit').waitFor();
+  }),
   'new-tactics': at('new#art-of-tactics/'),
   'new-commander': at('new#combat-commander/'),
   'new-random': then(at('new#combat-commander/'), async (page) => {
