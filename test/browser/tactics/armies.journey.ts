@@ -37,8 +37,9 @@ async function carthage(reader: Reader = {}) {
 
 test('AOT-ARMY-01 an army by mouse: points, choices, every reason with its paragraph', async () => {
   const { page, context, troubles } = await carthage();
-  await page.getByText('An army needs a unit.').waitFor();
-  await page.getByRole('button', { name: 'Rule AOT-ARMY-14' }).waitFor();
+  // Nothing is wrong before anything is chosen.
+  await standing(page, '0 of 20 points 20 left empty');
+  expect(await page.getByText('An army needs a unit.').count()).toBe(0);
   await add(page, 'Libyan spearmen');
   await standing(page, '1 of 20 points 19 left May fight');
   await page.getByRole('radio', { name: 'general' }).click();

@@ -44,6 +44,8 @@ export class Draft {
   readonly allied = $derived(this.army.units.some(({ ally }) => ally !== undefined));
   /** AOT-ARMY-16 Whether allies may come is for both players to say, and no fault of the army. */
   readonly reasons = $derived(reasonsFor(this.army, true));
+  /** Until a unit is chosen nothing is wrong. */
+  readonly isEmpty = $derived(this.army.units.length === 0);
   readonly link = $derived(printArmyLink(this.army));
   readonly canUndo = $derived(this.#before.length > 0);
 

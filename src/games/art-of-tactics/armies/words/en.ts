@@ -27,6 +27,7 @@ export const en = {
   spent: 'all spent',
   points: (points: string) => `${points} ${points === '1' ? 'point' : 'points'}`,
   fit: 'May fight',
+  nothing: 'empty',
   unfit: (count: number) => `May not fight yet: ${count} ${count === 1 ? 'reason' : 'reasons'}`,
   why: 'Why it may not fight yet',
   alliesAsk: 'With allies: both players agree to that first.',

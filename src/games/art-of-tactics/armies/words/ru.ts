@@ -37,6 +37,7 @@ export const ru: BuilderWords = {
   spent: 'всё потрачено',
   points: pointsOf,
   fit: 'Может сражаться',
+  nothing: 'пусто',
   unfit: (count) =>
     `Пока не может сражаться: ${count} ${russian(count, 'причина', 'причины', 'причин')}`,
   why: 'Почему она пока не может сражаться',
