@@ -36,11 +36,13 @@ export class Commander extends Player<Hand> {
   async takeOver(): Promise<void> {
     const curtain = this.page.getByRole('button', { name: /^I am/ });
     await curtain.or(this.line).first().waitFor();
-    if (await curtain.isVisible()) {
-      const whose = (await curtain.innerText()).trim();
-      await curtain.click();
+    const [whose] = await curtain.allInnerTexts();
+    const [spot] = await spotsOf(curtain);
+    // What was left answers for him meanwhile: then nobody is asked.
+    if (whose !== undefined && spot !== undefined) {
+      await this.#point(spot);
       // A way that goes on may hand it to the next at once.
-      await curtain.filter({ hasText: whose }).waitFor({ state: 'hidden' });
+      await curtain.filter({ hasText: whose.trim() }).waitFor({ state: 'hidden' });
     }
   }
   /** A way that goes on by itself hands the screen over without a press. */
@@ -91,10 +93,16 @@ export class Commander extends Player<Hand> {
       if ((await lit.count()) > 0) return this.#choose(lit);
     }
   }
-  /** CC-LOS-11 What comes to nothing without a card is not tried again and again. */
+  /**
+   * CC-LOS-11 What comes to nothing without a card is not tried again and again. What goes on by
+   * itself, or is answered by what was left, takes its button with it: then nothing is pressed.
+   */
   async #commit(): Promise<void> {
-    const isWeak = (await this.commit.innerText()).includes('only with a card');
-    return this.press(isWeak ? this.pass : this.commit);
+    const [says = ''] = await this.commit.allInnerTexts();
+    const button = says.includes('only with a card') ? this.pass : this.commit;
+    if (this.hand === 'keys') return this.press(button);
+    const [spot] = await spotsOf(button);
+    if (spot !== undefined) await this.#point(spot);
   }
   /** Nothing is lit while somebody else is about to answer: then what changes is awaited. */
   async #choose(all: Locator): Promise<void> {

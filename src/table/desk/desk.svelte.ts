@@ -319,8 +319,16 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     const isFresh = this.#begun.draft === draft;
     const answer = isFresh ? session.proposed(answering.decision) : undefined;
     if (answer !== undefined) answering.begin(answer);
-    const after = answer === undefined ? undefined : draftOf(answering);
-    this.#proposal = { decision, answer, draft: after };
+    // Its button says what is drawn: another answer is proposed only where nothing is drafted.
+    const { drafting } = answering;
+    const proposes =
+      answer !== undefined &&
+      (drafting.commit?.() === undefined || buttonFor(drafting, answer) !== undefined);
+    this.#proposal = {
+      decision,
+      answer: proposes ? answer : undefined,
+      draft: proposes ? draftOf(answering) : undefined,
+    };
   }
   /**
    * What a hand does to the open question: it begins anew, not with what was proposed, unless it

@@ -24,7 +24,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 /** Action dice onto the board: a die, then its line. */
 export class Placing extends Answering<Smoke> implements Pool {
   #index = $state(0);
-  /** Where what is proposed puts that die. */
+  /** Where the die that is taken would be laid for him. */
   #proposed = $state<Entry | undefined>();
   /** The line that is pointed at. */
   pointed = $state<Entry | undefined>();
@@ -83,7 +83,8 @@ export class Placing extends Answering<Smoke> implements Pool {
   }
   override begin(answer: unknown): void {
     const proposed = answer as Answer<'placeDie'>;
-    if (!('die' in proposed)) return;
+    // Whoever walked to a line goes on there, with whatever die.
+    if (!('die' in proposed) || walked.line !== undefined) return;
     this.take(this.dice.indexOf(proposed.die));
     this.#proposed = proposed.on;
   }
@@ -93,7 +94,10 @@ export class Placing extends Answering<Smoke> implements Pool {
       pass: () => ({ label: t().do.endPlacing, answers: [{ done: true }] }),
     };
   }
-  /** Walked to by arrows, or else where the die is of use as all stand: Enter puts it there. */
+  /**
+   * Walked to by arrows, or else proposed, or where the die is of use as all stand: Enter puts it
+   * there.
+   */
   get next(): Entry | undefined {
     return walked.line ?? this.#proposed ?? this.#usual;
   }
@@ -104,7 +108,8 @@ export class Placing extends Answering<Smoke> implements Pool {
     if (slot === undefined || on === undefined) return undefined;
     if (line !== undefined) return slot;
     const die = this.dice[this.index];
-    return { ...slot, label: t().board.on(entryName(on)), note: t().board.usual(die) };
+    const note = on === this.#usual ? t().board.usual(die) : t().board.proposed(die);
+    return { ...slot, label: t().board.on(entryName(on)), note };
   }
   /**
    * COS-ACT-05 A move while dice there do not yet take every formation in reach; else what brings

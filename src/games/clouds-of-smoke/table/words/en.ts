@@ -77,7 +77,8 @@ export const en = {
     on: (name: string) => `Put it on ${name}`,
     asks: (n: number, name: string) => `The ${n} on ${name}?`,
     others: (count: number) => `${count} other ${forms(count, 'place', 'places')}`,
-    usual: (n: number) => `the ${n}, as proposed`,
+    usual: (n: number) => `the ${n}, the usual place`,
+    proposed: (n: number) => `the ${n}, a proposal`,
     poolNote:
       'Choose a die, then its line, or drag it there. D is what the die shows; UW is the width of ' +
       'a unit.',
