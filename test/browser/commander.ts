@@ -20,6 +20,9 @@ export class Commander extends Player<Hand> {
   get commit(): Locator {
     return this.page.locator('.tray .commit');
   }
+  get #curtain(): Locator {
+    return this.page.getByRole('button', { name: /^I am/ });
+  }
   get pass(): Locator {
     return this.page.locator('.tray .pass');
   }
@@ -34,7 +37,7 @@ export class Commander extends Player<Hand> {
   }
   /** One's own screen again, after another has had it. */
   async takeOver(): Promise<void> {
-    const curtain = this.page.getByRole('button', { name: /^I am/ });
+    const curtain = this.#curtain;
     await curtain.or(this.line).first().waitFor();
     const [whose] = await curtain.allInnerTexts();
     const [spot] = await spotsOf(curtain);
@@ -47,7 +50,7 @@ export class Commander extends Player<Hand> {
   }
   /** A way that goes on by itself hands the screen over without a press. */
   override async waitForTurn(): Promise<string> {
-    const curtain = this.page.getByRole('button', { name: /^I am/ });
+    const curtain = this.#curtain;
     for (;;) {
       await this.takeOver();
       const asked = super.waitForTurn();
@@ -70,7 +73,11 @@ export class Commander extends Player<Hand> {
     await this.#answer();
     await this.settled();
     await expect
-      .poll(async () => (await this.#mark()) !== before, { ...PATIENCE, message: sentence })
+      .poll(
+        // What was left may have answered for him, and handed the screen over.
+        async () => (await this.#mark()) !== before || (await this.#curtain.isVisible()),
+        { ...PATIENCE, message: sentence },
+      )
       .toBe(true);
   }
   /** What is said, told, offered and chosen: something of it is another after an answer. */
