@@ -321,9 +321,8 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     if (answer !== undefined) answering.begin(answer);
     // Its button says what is drawn: another answer is proposed only where nothing is drafted.
     const { drafting } = answering;
-    const proposes =
-      answer !== undefined &&
-      (drafting.commit?.() === undefined || buttonFor(drafting, answer) !== undefined);
+    const own = drafting.commit?.();
+    const proposes = answer !== undefined && (own === undefined || gives(own, answer));
     this.#proposal = {
       decision,
       answer: proposes ? answer : undefined,
