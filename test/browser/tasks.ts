@@ -183,7 +183,10 @@ try {
       }
       const at = new Hands(page);
       const begun = performance.now();
-      const done = await task.run(at, stage, game).catch(async (error: unknown) => { await page.screenshot({ path: '/work/scratch/t.png' }); throw error; });
+      const done = await task.run(at, stage, game).catch(async (error: unknown) => {
+        await page.screenshot({ path: '/work/scratch/t.png' });
+        throw error;
+      });
       const seconds = (performance.now() - begun) / 1000;
       const row = table.get(task.name) ?? [];
       row[game] = done === false ? undefined : { gestures: at.count, seconds };
