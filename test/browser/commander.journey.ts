@@ -32,11 +32,12 @@ test('CC-TURN-02 each card says what it may do; its order is given by two presse
   const hand = page.locator('.hand .card');
   expect(await hand.count()).toBe(5);
   // CC-ORD-07 An order that would reach nobody says so, and no other is without light.
-  const isLit = (all: Element[]): boolean[] => all.map((one) => one.classList.contains('lit'));
-  const isIdle = (all: Element[]): boolean[] =>
-    all.map((one) => one.querySelector('.idle') !== null);
-  const idle = await hand.evaluateAll(isIdle);
-  expect(await hand.evaluateAll(isLit)).toEqual(idle.map((one) => !one));
+  const cards = await hand.all();
+  const idle = await Promise.all(
+    cards.map(async (card) => (await card.locator('.idle').count()) > 0),
+  );
+  const lit = await Promise.all(cards.map((card) => card.getAttribute('class')));
+  expect(lit.map((one) => /\blit\b/.test(one ?? ''))).toEqual(idle.map((one) => !one));
   expect(new Set(idle).size).toBe(2);
   // CC-ACT-07 No action fits now: each card says what its own waits for, its title the refusal.
   for (const card of await hand.all()) {
