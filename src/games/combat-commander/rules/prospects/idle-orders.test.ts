@@ -36,20 +36,20 @@ function lots(battle: Battle, units: readonly UnitId[]): UnitId[][] {
 /** Does anything come of an order, whoever carries it out? */
 function comesTo(battle: Battle, slot: number): boolean {
   const given = battle.fork();
-  const events = given.accept(given.pending[0].id, { order: slot } as never);
+  const events = given.accept(given.pending[0].id, { order: slot });
   if (events.some((one) => one.type === 'nothing')) return false;
   const [open] = given.pending;
   if (open?.ask === 'nameSide') {
     return ([0, 1] as const).some((side) => {
       const fork = given.fork();
-      return !fork.accept(open.id, { side } as never).some((one) => one.type === 'nothing');
+      return !fork.accept(open.id, { side }).some((one) => one.type === 'nothing');
     });
   }
   if (open?.ask !== 'activate') return true;
   const { units, order } = open.question as { units: readonly UnitId[]; order: string };
   return lots(given, units).some((lot) => {
     const fork = given.fork();
-    fork.accept(open.id, { units: lot } as never);
+    fork.accept(open.id, { units: lot });
     return fork.pending[0]?.ask === order;
   });
 }
