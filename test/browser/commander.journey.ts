@@ -112,25 +112,6 @@ test('CC-LOS-02 two hexes are looked along at any time, and what is guilty is na
   expect(troubles).toEqual([]);
   await context.close();
 });
-test('CC-FIRE-06 an attack is summed as it grows, with what it may come to', async () => {
-  const { page, person, troubles, context } = await atTable();
-  const receipt = page.getByRole('heading', { name: /^Attack on/ });
-  while ((await receipt.count()) === 0) {
-    await person.takeOver();
-    const sentence = await person.waitForTurn();
-    await person.act(sentence);
-  }
-  const sum = Number(await page.locator('tfoot td').innerText());
-  const adds = await page.locator('.middle tbody td:last-child').allInnerTexts();
-  const parts = adds.map((one) => Number(one.replace('−', '-')));
-  expect(parts.reduce((so, one) => so + one, 0)).toBe(sum);
-  expect(await person.commit.innerText()).toContain(`with ${sum}`);
-  expect(await page.getByRole('img', { name: /: breaks \d+ %/ }).count()).toBeGreaterThan(0);
-  expect(await complaintsOf(page)).toEqual([]);
-  await person.commit.click();
-  expect(troubles).toEqual([]);
-  await context.close();
-});
 test('when it is over the result and the log have room above the hand', async () => {
   const { page, person, troubles, context } = await atTable({ height: 800 });
   await person.waitForTurn();
@@ -211,6 +192,29 @@ test('CC-FIRE-04 an attack by three pieces is made in five gestures', async () =
   ];
   await expect.poll(() => taken.at(-1)).toEqual({ pieces, target: 65 });
   expect(hands.count, hands.log.join('\n')).toBeLessThanOrEqual(5);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('CC-FIRE-06 an attack is summed as it grows, with what it may come to', async () => {
+  const { page, context, troubles } = await openWindow(stage);
+  await pose(page, stage.address, FIRE_FIGHT, { game: combatCommander });
+  const person = new Commander(page);
+  await person.cards.first().click();
+  await person.commit.click();
+  await page.getByText('Activate 3 units').waitFor();
+  await person.commit.click();
+  await person.hexes.first().waitFor();
+  await person.pressOn(page.locator('[data-thing="unit:3"]'));
+  await page.getByRole('heading', { name: /^Attack on/ }).waitFor();
+  const sum = Number(await page.locator('tfoot td').innerText());
+  const adds = await page.locator('.middle tbody td:last-child').allInnerTexts();
+  const parts = adds.map((one) => Number(one.replace('−', '-')));
+  expect(parts.reduce((so, one) => so + one, 0)).toBe(sum);
+  expect(await person.commit.innerText()).toContain(`with ${sum}`);
+  expect(await page.getByRole('img', { name: /: breaks \d+ %/ }).count()).toBeGreaterThan(0);
+  expect(await complaintsOf(page)).toEqual([]);
+  await person.commit.click();
   expect(troubles).toEqual([]);
   await context.close();
 });

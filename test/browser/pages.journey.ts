@@ -29,7 +29,7 @@ for (const reader of READERS) {
     for (const path of PATHS) {
       await page.goto(stage.address + path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      if (path === BUILDER) await page.getByText(/AOT-ARMY-14/).waitFor();
+      if (path === BUILDER) await page.getByText(/^(?:No unit yet|Отрядов пока нет)/).waitFor();
       if (path === 'armies') await page.locator('[data-stepper]').first().waitFor();
       if (path === 'new') await page.getByRole('radio').first().waitFor();
       if (path === 'rules') await page.getByText('COS-MOV-06', { exact: true }).waitFor();

@@ -124,7 +124,8 @@ const TASKS: readonly Task[] = [
         await asked(at);
         if ((await turnOf(at.page)) !== whose && count > 0) return true;
         const button = at.page.locator('.tray').locator('.commit, .pass').last();
-        if ((await button.count()) === 0) return false;
+        // What is proposed comes with its mind.
+        await button.waitFor({ timeout: PATIENCE });
         await at.click(button);
         if ((await at.page.locator('.ends').count()) > 0) return true;
       }
@@ -183,10 +184,7 @@ try {
       }
       const at = new Hands(page);
       const begun = performance.now();
-      const done = await task.run(at, stage, game).catch(async (error: unknown) => {
-        await page.screenshot({ path: '/work/scratch/t.png' });
-        throw error;
-      });
+      const done = await task.run(at, stage, game);
       const seconds = (performance.now() - begun) / 1000;
       const row = table.get(task.name) ?? [];
       row[game] = done === false ? undefined : { gestures: at.count, seconds };
