@@ -21,15 +21,15 @@ test('the other language is fetched when it is asked for, and all is said in it'
   await page.getByRole('button', { name: 'Two at one screen' }).first().click();
   await page.waitForURL('**/m/**');
   await new Person(page, 'mouse').playUntil((sentence) => sentence.startsWith('Actions'));
-  // Of the pages and the table kit in one, of the game's table and of its rules.
-  expect([ofLanguage('en'), ofLanguage('ru')]).toEqual([3, 0]);
+  // Of the pages and the kit in one, of the game's table, rules and parts, of what is proposed.
+  expect([ofLanguage('en'), ofLanguage('ru')]).toEqual([5, 0]);
   const log = page.getByRole('region', { name: 'Log' });
   await log.getByText('rolls for actions').first().waitFor();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Русский' }).click();
   await page.getByRole('heading', { name: /\d+ строк/ }).waitFor();
   // And of the menu, which is open.
-  expect(ofLanguage('ru')).toBe(4);
+  expect(ofLanguage('ru')).toBe(6);
   await expect.poll(() => page.getByText(/rolls for actions/).count()).toBe(0);
   const sentence = lineOf(page);
   await expect.poll(() => sentence.innerText()).toMatch(/[а-яё]{4}/);

@@ -11,8 +11,11 @@ beforeAll(async () => {
 });
 afterAll(async () => stage.close());
 
+/** Each plays by his own plan: what is proposed would let the computer be asked in his turn. */
+const ALONE = "localStorage.setItem('sandtable.proposals', 'no')";
 test('two against two: begun on the first page, played by allies, one by a link', async () => {
   const { page, context, troubles } = await openWindow(stage);
+  await page.addInitScript(ALONE);
   await page.goto(stage.address);
   await page.getByRole('link', { name: 'Two against two' }).click();
   const who = (seat: string) => page.getByRole('radiogroup', { name: `Who plays ${seat}` });
@@ -21,6 +24,7 @@ test('two against two: begun on the first page, played by allies, one by a link'
   await page.waitForURL('**/m/**');
   const link = page.getByRole('textbox', { name: 'Link for South-east' });
   const friend = await openWindow(stage);
+  await friend.page.addInitScript(ALONE);
   await friend.page.goto(await link.inputValue());
   await friend.page.getByRole('button', { name: 'Sit down' }).click();
   await friend.page.waitForURL('**/m/**');
