@@ -46,7 +46,8 @@ test('a place that was pressed by a mouse takes no focus', async () => {
 });
 test('Tab stops once at the paragraphs of the log, and arrows go through them', async () => {
   const { page, context, troubles } = await openWindow(stage);
-  await pose(page, stage.address, PLACING, { past: PAST });
+  const risk = { ...PLACING, step: 'risk', pool: [4, 1] };
+  await pose(page, stage.address, risk, { past: PAST });
   const links = page.getByRole('region', { name: 'Log' }).getByRole('button', { name: /^Rule / });
   await expect.poll(() => links.count()).toBe(LINES);
   const isAt = async (index: number): Promise<void> => {

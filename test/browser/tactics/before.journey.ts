@@ -146,7 +146,8 @@ test('AOT-SETUP-01 AOT-SETUP-04 a full start is bid for, laid and set up', async
         .poll(async () => page.getByRole('button', { name: /×.*placed/ }).count())
         .toBe(placed + 1);
     }
-    await hands.after(() => hands.pass.click());
+    // Where all stand, that is what is proposed.
+    await hands.after(() => page.locator('.tray').locator('.commit, .pass').last().click());
   }
   // A slot is played; a tie lets both write theirs anew.
   await hands.awaits(/^Slot \d|write your slots/);
