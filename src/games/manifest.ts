@@ -124,10 +124,10 @@ export interface Meeting {
 export const ASK = 'ask';
 /** What holds of a kind for a seat that has left these; undefined: it is asked. */
 export function inForce(
-  { id, usual }: { readonly id: string; readonly usual?: string },
+  kind: string,
   given: { readonly [kind: string]: string },
 ): string | undefined {
-  const choice = given[id] ?? usual;
+  const choice = given[kind];
   return choice === ASK ? undefined : choice;
 }
 /**

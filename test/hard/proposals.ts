@@ -77,6 +77,10 @@ export function pressed(all: Games, ruleset: AnyRuleset, bout: Bout): Proposed {
   /** What is tried beside a proposal changes nothing of the battle. */
   const beside = sampledPick(-seed);
   const kinds = all.gameOf(ruleset.id)?.instructions ?? [];
+  /** As who sits alone at his screen begins. */
+  const given = Object.fromEntries(
+    kinds.flatMap(({ id, usual }) => (usual === undefined ? [] : [[id, usual]])),
+  );
   for (let step = 0; step < most && match.outcome === undefined; step++) {
     if (match.chance !== undefined) {
       tell([logged.settle(fate(match.chance))]);
@@ -84,7 +88,7 @@ export function pressed(all: Games, ruleset: AnyRuleset, bout: Bout): Proposed {
     }
     const [open] = match.pending;
     const page = pages.find(({ seat }) => seat === open.seat);
-    const left = page && standingAnswer(match, open, kinds, {});
+    const left = page && standingAnswer(match, open, kinds, given);
     let answer: unknown = left;
     if (page === undefined) answer = thoughtBy(ruleset, match, open, minds.against, pick);
     else if (left === undefined) answer = press(match, open, page, minds.proposes, beside, found);

@@ -365,12 +365,12 @@ test('at one screen each seat is told of what it has left itself', async () => {
   await own.close();
 });
 
-test('what is usual holds until a seat has left something else, and may be put away', async () => {
+test('a seat that has left that it is to be asked is asked', async () => {
   const kinds = [{ ...inReturn, usual: 'nothing' }];
   const usual = registerOf([{ ...volleyGame, instructions: kinds }], games.module);
   const clock = new TestClock();
   const own = await openHouse({}, { games: usual, clock });
-  for (const left of [undefined, 'ask']) {
+  for (const left of ['nothing', 'ask']) {
     const browser = own.browser();
     const options = { scenario: 'line-of-3' };
     const seats = { attacker: 'me', defender: 'me' };
@@ -383,15 +383,15 @@ test('what is usual holds until a seat has left something else, and may be put a
       both.say({ t: 'reply', decision, answer: 1 });
       await both.until(() => both.state?.pending.every(({ id }) => id !== decision) === true);
     }
-    if (left !== undefined) await both.ask(leave(left, 'shot', 'defender'));
+    await both.ask(leave(left, 'shot', 'defender'));
     await reply(both, 'shoot', { shooter: 0, target: 1 });
     await both.until(() => found('defender') !== undefined);
     const shot = found('defender')?.id;
     clock.turn(1000);
     const isOpen = (): boolean => both.state?.pending.some(({ id }) => id === shot) === true;
-    if (left === undefined) await both.until(() => !isOpen());
+    if (left !== 'ask') await both.until(() => !isOpen());
     await both.ask({ t: 'undo', seat: 'nobody' });
-    expect(isOpen()).toBe(left !== undefined);
+    expect(isOpen()).toBe(left === 'ask');
     both.close();
   }
   await own.close();

@@ -172,7 +172,7 @@ export function standingAnswer(
   const { id, seat, ask, question } = open;
   const scene = { ...match.scene, position: viewOf(match, seat) };
   for (const kind of kindsFor(match, open, kinds)) {
-    const choice = inForce(kind, given);
+    const choice = inForce(kind.id, given);
     if (choice === undefined) continue;
     const answer = kind.answer(scene, question, choice, ask);
     if (answer !== undefined && match.check(id, answer).ok) return answer;
