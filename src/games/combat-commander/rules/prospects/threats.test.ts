@@ -157,7 +157,7 @@ test('CC-OPF-01, CC-OPF-02, CC-WPN-12 on the way: who was called, whom a card ca
   const who = fire.flatMap(({ pieces }) => pieces.map(({ unit }) => unit));
   expect(new Set(who)).toEqual(new Set([4]));
 });
-test('CC-FIRE-06 what adds up is told part by part, and each group once', () => {
+test('what adds up is told part by part, and each group once', () => {
   const look = close().scene;
   for (const side of [0, 1] as const) {
     for (const hex of ALL_HEXES) {
@@ -172,7 +172,7 @@ test('CC-FIRE-06 what adds up is told part by part, and each group once', () => 
     }
   }
 });
-test('CC-FIRE-02 the zone of one hex is what stands in it', () => {
+test('the zone of one hex is what stands in it', () => {
   const look = close().scene;
   const zoneOf = (hex: string) =>
     threatenedBy(reckon(look, 1), calledIn(look, calledNext(look, 0), at(hex)));
