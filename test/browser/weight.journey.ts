@@ -14,7 +14,7 @@ const MOST_KIB = 180;
  * with the fields of its events, which are declared where they are written; and with what of the
  * rules only whoever proposes needs.
  */
-const MOST_SCRIPT_KIB = 207;
+const MOST_SCRIPT_KIB = 208;
 /** With the card of the third game, which every page carries, and battles by pages. */
 const MOST_FIRST_SCRIPT_KIB = 38;
 /** What is proposed comes with it for who sits there. */
