@@ -43,7 +43,8 @@ describe('planted, and noticed:', () => {
     expect(wrong.join('\n')).toMatch(/row \d+: nobody did this: concede/);
   });
   test('one seat may answer, take back and leave instructions for the other', async () => {
-    const { wrong } = await planted('one acts for the other');
+    // Of a thousand frames now and then one of the three deeds met no moment at which it tells.
+    const { wrong } = await planted('one acts for the other', 2500);
     expect(wrong.join('\n')).toMatch(/row \d+: \S+ never answered so/);
     expect(wrong.join('\n')).toMatch(/row \d+: \S+ took nothing back/);
     expect(wrong.join('\n')).toMatch(/: \S+ has left no instruction/);
