@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { leaveUsual } from './usual.ts';
 
 const KINDS = [{ id: 'fire', usual: 'able' }, { id: 'dice' }, { id: 'events', usual: 'below5' }];
-type Leaving = Parameters<typeof leaveUsual>[0];
 /** What is left at one open match. */
 function leftAt(changed: object, times = 1): string[] {
   const left: string[] = [];
@@ -15,7 +14,7 @@ function leftAt(changed: object, times = 1): string[] {
     instruct: (kind: string, choice: string | undefined) => left.push(`${kind} ${choice}`),
     ...changed,
   };
-  for (let time = 0; time < times; time++) leaveUsual(session as Leaving, KINDS);
+  for (let time = 0; time < times; time++) leaveUsual(session, KINDS);
   return left;
 }
 test('who sits alone leaves what is usual, once', () => {
