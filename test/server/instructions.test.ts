@@ -366,11 +366,13 @@ test('at one screen each seat is told of what it has left itself', async () => {
 });
 
 test('a seat that has left that it is to be asked is asked', async () => {
-  const kinds = [{ ...inReturn, usual: 'nothing' }];
-  const usual = registerOf([{ ...volleyGame, instructions: kinds }], games.module);
+  const usual = registerOf(
+    [{ ...volleyGame, instructions: [{ ...inReturn, usual: 'returnFire' }] }],
+    games.module,
+  );
   const clock = new TestClock();
   const own = await openHouse({}, { games: usual, clock });
-  for (const left of ['nothing', 'ask']) {
+  for (const left of ['returnFire', 'ask']) {
     const browser = own.browser();
     const options = { scenario: 'line-of-3' };
     const seats = { attacker: 'me', defender: 'me' };
