@@ -150,6 +150,8 @@ export interface Instruction {
    * nothing to choose from.
    */
   readonly usual?: string;
+  /** The choice by which everything that it may answer is let pass. */
+  readonly passes?: string;
   /** By what the seat sees: what it might have answered by hand; undefined: it is asked. */
   answer(scene: Scene<Game>, question: object, choice: string, ask?: string): unknown;
 }

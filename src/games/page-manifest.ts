@@ -165,6 +165,8 @@ export interface TableGame {
   summary?(scene: Scene<Game>): Summary;
   /** Who proposes what to answer, and says what it does; fetched for who sits at the table. */
   proposing?(): Promise<PageProposing>;
+  /** What a seat may leave as standing orders, where the book does not say it from the start. */
+  instructions?(): Promise<readonly Instruction[]>;
   /** How the pieces of a seat are told from the others'. */
   playerColorOf(session: Session<Game>, seat: string): PlayerColor;
 }

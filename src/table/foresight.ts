@@ -82,11 +82,35 @@ export class Foresight<G extends Game> {
     const { answer } = thinker.answer(world.fork(), asked, pickFrom(decision));
     return world.check(decision, answer).ok ? answer : undefined;
   }
+  /**
+   * What he answers one after the other, for as long as the same is asked of the seat and no fate
+   * follows: all of it can be taken back. A step of the work for each.
+   */
+  *run(decision: number, thinker: Thinker): Generator<void, readonly unknown[]> {
+    const world = (this.#world as Match<Game> | undefined)?.fork();
+    const first = world?.pending.find(({ id }) => id === decision);
+    const answers: unknown[] = [];
+    let open = first;
+    while (world && first && open && answers.length < MOST) {
+      const { id } = open;
+      const { answer } = thinker.answer(world.fork(), open, pickFrom(id));
+      const next = nextAfter(world, id, [answer]);
+      if (!next.ok || next.value.to === 'fate') break;
+      answers.push(answer);
+      if (next.value.to !== 'same' || next.value.ask !== first.ask) break;
+      world.reply(id, answer);
+      open = world.pending.find(({ seat }) => seat === first.seat);
+      yield;
+    }
+    return answers;
+  }
   #try(decision: number, answers: readonly unknown[]): Next | undefined {
     const next = this.#world && nextAfter(this.#world, decision, answers);
     return next?.ok === true ? next.value : undefined;
   }
 }
+/** No more are laid out at once. */
+const MOST = 24;
 /** Any numbers will do: multiples of a primitive root of a prime (Lehmer). */
 function pickFrom(seed: number): (from: number) => number {
   let state = 1 + (seed % 2_147_483_646);

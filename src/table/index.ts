@@ -60,7 +60,6 @@ export { router } from './router.svelte.ts';
 export type { Session, SessionGame, Thrown } from './session.svelte.ts';
 export { type Lang, settings } from './settings.svelte.ts';
 export { lost, lazyPart } from './trouble.svelte.ts';
-export { leaveUsual } from './usual.ts';
 export { type LoadWords, say, seatName, t, loadWords, wordsOf, wordsOver } from './words/index.ts';
 export { named, told } from './words/lengths.ts';
 export { average, percent } from './words/numbers.ts';

@@ -12,7 +12,7 @@ import {
   type Words,
 } from '#kernel';
 import type { FateTold, Instructed, SeatInfo, ServerMessage, State, Step } from '#protocol';
-import type { Instruction } from '../games/manifest.ts';
+import { ASK, inForce, type Instruction } from '../games/manifest.ts';
 import { NOT_SAVED, type Connection, type Saved } from './connection.ts';
 import { foresightOf, type Foresight } from './foresight.ts';
 import type { Proposing } from './desk/proposing.ts';
@@ -73,6 +73,13 @@ export interface Line {
   readonly cite: string | undefined;
   readonly dice: readonly Thrown[];
 }
+/** A standing order that lets pass, or what is left in its place: its usual choice. */
+export interface Passing {
+  readonly kind: string;
+  readonly passes: string;
+  readonly otherwise: string;
+  readonly isLeft: boolean;
+}
 /** One gesture's answers, as they were sent. */
 interface Sent {
   readonly decision: number;
@@ -125,6 +132,10 @@ export class Session<G extends Game> {
   thinking = $state<string | undefined>();
   /** Dice that were typed in are on their way. */
   rolling = $state(false);
+  /** What may be left as standing orders; none before it is known. */
+  kinds = $state.raw<readonly Instruction[]>([]);
+  /** The question that its seat answers itself, whatever it has left. */
+  #byHand = $state<number | undefined>();
   /** Who proposes what to answer; undefined: nobody does. */
   proposing = $state.raw<Proposing | undefined>();
   /** Counts what came from the server: drafts are dropped when it moves. */
@@ -147,7 +158,13 @@ export class Session<G extends Game> {
   readonly pending = $derived(this.state.pending);
   /** The decision this browser may answer now; none while something is still being shown. */
   readonly decision = $derived.by((): Pending | undefined => {
-    return this.playback.playing ? undefined : this.upcoming;
+    return this.playback.playing || this.left !== undefined ? undefined : this.upcoming;
+  });
+  /** What is asked of this browser, and answered in a moment by what its seat has left. */
+  readonly left = $derived.by((): Pending | undefined => {
+    const { upcoming } = this;
+    const isLeft = !this.playback.playing && upcoming !== undefined && this.isLeft(upcoming);
+    return isLeft && upcoming.id !== this.#byHand ? upcoming : undefined;
   });
   /** The seat to which the screen is to be handed over, once all that came before was shown. */
   readonly curtain = $derived.by(() => (this.playback.playing ? undefined : this.state.handOver));
@@ -178,6 +195,7 @@ export class Session<G extends Game> {
   constructor(book: SessionGame<G>, welcome: Welcome) {
     this.id = welcome.match;
     this.book = book;
+    this.kinds = book.instructions ?? [];
     this.eye = welcome.eye;
     this.host = welcome.host;
     this.setup = welcome.setup as Frozen<G['setup']>;
@@ -220,6 +238,11 @@ export class Session<G extends Game> {
   proposed(decision: Pending): unknown {
     const { proposing } = this;
     return proposing && this.#foreseen(decision)?.proposed(decision.id, proposing.thinker);
+  }
+  /** The same for as long as that is asked, a step for each. */
+  proposedRun(decision: Pending): Generator<void, readonly unknown[]> | undefined {
+    const { proposing } = this;
+    return proposing && this.#foreseen(decision)?.run(decision.id, proposing.thinker);
   }
   #foreseen({ seat }: Pending): Foresight<G> | undefined {
     if (this.#foresight?.beat !== this.beat) {
@@ -266,6 +289,28 @@ export class Session<G extends Game> {
   /** From now on the seat that is looked through is answered for so; or is asked again. */
   instruct(kind: string, choice: string | undefined): void {
     if (!this.away) this.#connection?.instruct(this.eye, kind, choice);
+  }
+  /** Its seat has left what answers the question in a moment, by what it sees. */
+  isLeft({ seat, ask, question }: Pending): boolean {
+    if (ask === undefined || seat !== this.eye) return false;
+    const scene = this.truth as unknown as Scene<Game>;
+    return this.kinds.some((kind) => {
+      const choice = inForce(kind.id, this.instructed);
+      if (choice === undefined || !kind.asks.includes(ask)) return false;
+      if (kind.when?.(scene, seat) === false) return false;
+      return kind.answer(scene, (question ?? {}) as object, choice, ask) !== undefined;
+    });
+  }
+  /** By which standing order all such questions would be let pass, and what is in force of it. */
+  passing({ ask = '' }: Pending): Passing | undefined {
+    const kind = this.kinds.find((one) => one.passes !== undefined && one.asks.includes(ask));
+    if (kind?.passes === undefined || this.mine.length !== 1) return undefined;
+    const { id, passes, usual = ASK } = kind;
+    return { kind: id, passes, otherwise: usual, isLeft: this.instructed[id] === passes };
+  }
+  /** The question that would be answered by what was left is answered by hand. */
+  answerByHand(): void {
+    this.#byHand = this.left?.id;
   }
   /** The screen is another seat's now. */
   handOver(seat: string): void {

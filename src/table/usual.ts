@@ -17,6 +17,8 @@ export function leaveUsual(
   kinds: readonly { readonly id: string; readonly usual?: string }[],
 ): void {
   const { mine, connected, away, state, instructed } = session;
+  // What is known of them may still be on its way.
+  if (kinds.length === 0) return;
   if (mine.length !== 1 || !connected || away || state.outcome !== undefined) return;
   if (done.has(session)) return;
   done.add(session);

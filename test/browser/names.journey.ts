@@ -9,7 +9,7 @@ import { openStage, openWindow, type Stage } from './stage.ts';
 
 const TURNS = 3;
 const MOST_ANSWERS = 150;
-const WAITING = /Waiting for|decides…|Watch what|It is carried out|The dice fall|is thinking|^…/;
+const WAITING = /Waiting for|decides…|Watch what|A standing order|It is carried out|The dice fall|is thinking|^…/;
 
 let stage: Stage;
 beforeAll(async () => {

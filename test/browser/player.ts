@@ -5,7 +5,7 @@ import { anyLineOf } from './line.ts';
 /** Plays by mouse or by keyboard alone. */
 export type Hand = 'mouse' | 'keys';
 const WAITING =
-  /^(?:…|Waiting for .*|.* decides…|Watch what|It is carried out|The dice fall)|is thinking/;
+  /^(?:…|Waiting for .*|.* decides…|Watch what|A standing order|It is carried out|The dice fall)|is thinking/;
 const OVER = 'The battle is over.';
 const PATIENCE_MS = 60_000;
 

@@ -10,7 +10,7 @@ import { Hands } from './gestures.ts';
 import { anyLineOf, lineOf } from './line.ts';
 import { openStage, openWindow, type Stage } from './stage.ts';
 
-const WAITS = /^(?:…|Waiting for |Watch what|It is carried out|The dice fall)|is thinking|decides…/;
+const WAITS = /^(?:…|Waiting for |Watch what|A standing order|It is carried out|The dice fall)|is thinking|decides…/;
 const PATIENCE = 60_000;
 const MOST_PRESSES = 200;
 

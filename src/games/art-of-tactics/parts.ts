@@ -3,10 +3,11 @@ import type { Lang } from '../manifest.ts';
 import type { Around, TableGame } from '../page-manifest.ts';
 
 const proposing = async () => (await import('./proposals.ts')).proposals();
+const instructions = async () => (await import('./content/instructions.ts')).instructions;
 export const parts = {
   async table(): Promise<TableGame> {
     const game = await import('./table/game.ts');
-    return { ...(await game.table()), proposing } as unknown as TableGame;
+    return { ...(await game.table()), proposing, instructions } as unknown as TableGame;
   },
   paragraphs: async (lang: Lang) => (await import('./book/rulebook.ts')).rulebook(lang),
   async around(lang: Lang): Promise<Around> {

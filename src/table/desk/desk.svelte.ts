@@ -14,6 +14,7 @@ import { meetingOf } from './meeting.ts';
 import { buttonFor, draftOf, gives } from './proposing.ts';
 import type { PlayerStanding, StripControl, Undo } from './shown.ts';
 import type { Threat } from './threat.ts';
+import { idly } from '../tools/idly.ts';
 import { lost } from '../trouble.svelte.ts';
 
 /** How much of a small screen's board the panel at its foot covers when it is tall. */
@@ -56,6 +57,9 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   /** The threat that is looked at, and at which question: another question puts it away. */
   #looked = $state.raw<{ readonly at: number | undefined; readonly threat: Threat } | undefined>();
   #proposal = $state.raw<Proposal | undefined>();
+  /** What would be proposed one after the other, from this question on. */
+  #run = $state.raw<{ readonly decision: number; readonly answers: readonly unknown[] }>();
+  #stopRun = (): void => undefined;
   /** How often a hand has begun anew instead of what was proposed. */
   #renewed = $state(0);
   /** A question, and its draft as it was when it was put. */
@@ -280,6 +284,22 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   get commit(): Button | undefined {
     return this.#venture ?? this.#proposed ?? this.answering?.drafting.commit?.();
   }
+  /** All that is proposed for as long as the same is asked: where it is more than one answer. */
+  get run(): Button | undefined {
+    const proposal = this.#standing;
+    const run = this.#run;
+    if (proposal?.answer === undefined || run?.decision !== proposal.decision) return undefined;
+    const { answers } = run;
+    const { length } = answers;
+    const { run: label, runShort: note } = t().table;
+    return length < 2 ? undefined : { label: label(length), note: note(length), answers };
+  }
+  #reckonRun(decision: Pending): void {
+    this.#stopRun();
+    const work = this.session.proposedRun(decision);
+    if (work === undefined) return;
+    this.#stopRun = idly(work, (answers) => (this.#run = { decision: decision.id, answers }));
+  }
   /** The button that lets it be, unless that is what is proposed. */
   get pass(): Button | undefined {
     const pass = this.answering?.drafting.pass?.();
@@ -328,6 +348,7 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
       answer: proposes ? answer : undefined,
       draft: proposes ? draftOf(answering) : undefined,
     };
+    if (proposes) this.#reckonRun(answering.decision);
   }
   /**
    * What a hand does to the open question: it begins anew, not with what was proposed, unless it

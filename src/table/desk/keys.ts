@@ -16,6 +16,7 @@ export interface Keyed extends Pick<AtDesk, 'push'> {
   readonly answering: KeyedAnswering | undefined;
   readonly decision: { readonly seat: string } | undefined;
   readonly commit: Button | undefined;
+  readonly run: Button | undefined;
   readonly controls: readonly StripControl[];
   withdraw(): boolean;
   /** Back from what the other side may do; false: nobody looked at it. */
@@ -51,6 +52,7 @@ export function press(desk: Keyed, event: KeyboardEvent, help: () => void): bool
   // What lies open over the page closes first, in its own way.
   if (document.querySelector(':popover-open') !== null) return false;
   if (key === 'Escape') return stepBack(desk);
+  if (key === 'Enter' && event.shiftKey) return pushed(desk, desk.run);
   if (key === 'Enter') return commit(desk, element);
   // Any other key may draft something else than what waited for its press.
   desk.withdraw();

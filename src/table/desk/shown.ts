@@ -42,6 +42,10 @@ type Known =
   | 'mended'
   | 'noticed'
   | 'proposing'
+  | 'left'
+  | 'passing'
+  | 'instruct'
+  | 'answerByHand'
   | 'roll'
   | 'resign'
   | 'sendAgain';
@@ -119,6 +123,8 @@ export interface ShownDesk {
   push(button: Button): void;
   /** The button that commits. */
   readonly commit: Button | undefined;
+  /** All that is proposed for as long as the same is asked: one press, and one undo. */
+  readonly run: Button | undefined;
   /** The button that lets it be, unless that is what commits. */
   readonly pass: Button | undefined;
   /** Another question is put. */

@@ -58,6 +58,7 @@ export const en = {
     thinks: (seat: string) => `${seat}, the computer, is thinking…`,
     shows: (seat: string) => `Watch what ${seat} does.`,
     done: 'It is carried out.',
+    left: (asked: string) => `**A standing order answers:** ${asked}`,
     falls: 'The dice fall.',
     over: 'The battle is over.',
     empty: (seat: string) =>
@@ -80,6 +81,14 @@ export const en = {
     turn: 'Turn the board round',
     overview: 'All of the map: press a place to go there, or use the arrows',
     proposed: 'a proposal',
+    run: (count: number) => `All ${count} as proposed`,
+    runShort: (count: number) => `All ${count}`,
+    runNote: 'What is proposed here and for what is asked next, at once. One undo takes it back.',
+    answer: 'Answer it myself',
+    passing: 'Pass for me',
+    passingNote:
+      'Questions of this kind are passed until you ask for them again. Nobody else learns of it.',
+    asking: 'Ask me again',
     again: 'Show again',
     againNote: 'what happened since your last decision',
     skip: 'skip',

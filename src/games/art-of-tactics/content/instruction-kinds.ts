@@ -2,11 +2,12 @@
 import type { Instruction } from '../../manifest.ts';
 import { PROPOSED } from '../rules/index.ts';
 
-export type Kind = Pick<Instruction, 'id' | 'name' | 'asks' | 'choices' | 'usual'>;
+export type Kind = Pick<Instruction, 'id' | 'name' | 'asks' | 'choices' | 'usual' | 'passes'>;
 export const CONTACT: Kind = {
   id: 'contact',
   name: { en: 'When touched', ru: 'При контакте' },
   asks: ['meetContact'],
+  passes: 'stand',
   choices: [
     { id: 'evade', name: { en: 'evade if I can', ru: 'уклоняться, если можно' } },
     { id: 'weaker', name: { en: 'evade where I am weaker', ru: 'уклоняться от сильного' } },
@@ -17,6 +18,7 @@ export const SHOT: Kind = {
   id: 'shot',
   name: { en: 'When shot at', ru: 'Под обстрелом' },
   asks: ['meetShot'],
+  passes: 'none',
   choices: [
     { id: 'return', name: { en: 'always shoot back', ru: 'всегда отвечать залпом' } },
     { id: 'charge', name: { en: 'charge if I can', ru: 'контратаковать, если можно' } },
@@ -27,6 +29,7 @@ export const INITIATIVE: Kind = {
   id: 'initiative',
   name: { en: 'Initiative', ru: 'Инициатива' },
   asks: ['takeInitiative'],
+  passes: 'none',
   choices: [{ id: 'none', name: { en: 'never take it', ru: 'не пользоваться' } }],
 };
 export const REST: Kind = {

@@ -82,6 +82,7 @@ const opportunity: Instruction = {
   name: { en: 'Opportunity fire', ru: 'Ранняя стрельба' },
   asks: ['react'],
   usual: 'able',
+  passes: 'never',
   choices: [
     { id: 'good', name: { en: 'fire when the odds are good', ru: 'стрелять при хороших шансах' } },
     {
@@ -105,6 +106,7 @@ const actions: Instruction = {
   name: { en: 'Actions', ru: 'Действия' },
   asks: ['act'],
   usual: 'able',
+  passes: 'never',
   choices: [
     {
       id: 'able',
@@ -143,6 +145,7 @@ const initiative: Instruction = {
   name: { en: 'Initiative card', ru: 'Карта Инициативы' },
   asks: ['useInitiative'],
   usual: 'below5',
+  passes: 'never',
   choices: [
     {
       id: 'below5',
