@@ -90,16 +90,18 @@ export class Foresight<G extends Game> {
     const world = (this.#world as Match<Game> | undefined)?.fork();
     const first = world?.pending.find(({ id }) => id === decision);
     const answers: unknown[] = [];
-    let open = first;
-    while (world && first && open && answers.length < MOST) {
+    if (world === undefined || first === undefined) return answers;
+    const { seat, ask } = first;
+    let open: Decision<Game> | undefined = first;
+    while (open !== undefined && answers.length < MOST) {
       const { id } = open;
       const { answer } = thinker.answer(world.fork(), open, pickFrom(id));
       const next = nextAfter(world, id, [answer]);
       if (!next.ok || next.value.to === 'fate') break;
       answers.push(answer);
-      if (next.value.to !== 'same' || next.value.ask !== first.ask) break;
+      if (next.value.to !== 'same' || next.value.ask !== ask) break;
       world.reply(id, answer);
-      open = world.pending.find(({ seat }) => seat === first.seat);
+      open = world.pending.find((one) => one.seat === seat);
       yield;
     }
     return answers;

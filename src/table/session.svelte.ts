@@ -293,7 +293,7 @@ export class Session<G extends Game> {
   /** Its seat has left what answers the question in a moment, by what it sees. */
   isLeft({ seat, ask, question }: Pending): boolean {
     if (ask === undefined || seat !== this.eye) return false;
-    const scene = this.truth as unknown as Scene<Game>;
+    const scene = this.truth as Scene<Game>;
     return this.kinds.some((kind) => {
       const choice = inForce(kind.id, this.instructed);
       if (choice === undefined || !kind.asks.includes(ask)) return false;

@@ -6,10 +6,10 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lineOf } from './line.ts';
 import { openStage, openWindow, type Stage } from './stage.ts';
+import { WAITING } from './waiting.ts';
 
 const TURNS = 3;
 const MOST_ANSWERS = 150;
-const WAITING = /Waiting for|decides…|Watch what|A standing order|It is carried out|The dice fall|is thinking|^…/;
 
 let stage: Stage;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 /** Whoever sits at a table and knows only what the page shows: sentence, log, buttons. */
 import type { Locator, Page } from 'playwright-core';
 import { anyLineOf } from './line.ts';
+import { WAITING } from './waiting.ts';
 
 /** Plays by mouse or by keyboard alone. */
 export type Hand = 'mouse' | 'keys';
-const WAITING =
-  /^(?:…|Waiting for .*|.* decides…|Watch what|A standing order|It is carried out|The dice fall)|is thinking/;
+
 const OVER = 'The battle is over.';
 const PATIENCE_MS = 60_000;
 

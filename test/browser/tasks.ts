@@ -9,8 +9,8 @@ import { games } from '#games';
 import { Hands } from './gestures.ts';
 import { anyLineOf, lineOf } from './line.ts';
 import { openStage, openWindow, type Stage } from './stage.ts';
+import { WAITING } from './waiting.ts';
 
-const WAITS = /^(?:…|Waiting for |Watch what|A standing order|It is carried out|The dice fall)|is thinking|decides…/;
 const PATIENCE = 60_000;
 const MOST_PRESSES = 200;
 
@@ -21,7 +21,7 @@ async function asked({ page }: Hands): Promise<string> {
     const last = (await page.locator('.sentence').textContent()) ?? '';
     const sentence = (await anyLineOf(page).innerText()).replaceAll(/\s+/g, ' ').trim();
     const saved = await page.locator('.saved.good').count();
-    if (!WAITS.test(sentence) && saved > 0) return sentence;
+    if (!WAITING.test(sentence) && saved > 0) return sentence;
     if (saved === 0) await page.locator('.saved.good').waitFor({ timeout: PATIENCE });
     else {
       const isNew = (before: string): boolean =>
