@@ -189,6 +189,36 @@ test('a bombardment as far as it is declared: dice, sum and damage, gun by gun',
   await context.close();
 });
 
+/** COS-BMB-11 One gun throws one die at a line, and one die does no harm; two guns throw two. */
+const gunsAt = (...xs: number[]) => ({
+  armies: [
+    {
+      ...GUNS.armies[0],
+      units: [
+        { is: 'brigade-pikes', at: [12, 8] },
+        ...xs.map((x) => ({ is: 'leather-guns', at: [x, 8] })),
+      ],
+    },
+    { ...GUNS.armies[1], units: [{ is: 'imperial-shot', at: [16, 11.5] }] },
+  ],
+  step: { at: 'bombardment', shots: [] },
+});
+test('who can do no harm is not lit, and whoever fires all the same is told so before', async () => {
+  const litIn = (page: Page) => page.locator('[data-thing^="unit:"][tabindex="0"]');
+  const two = await openWindow(stage, {});
+  await pose(two.page, stage.address, gunsAt(15, 17), { mine: ['south'] });
+  await expect.poll(() => litIn(two.page).count()).toBe(2);
+  await two.context.close();
+  const { page, context, troubles } = await openWindow(stage, {});
+  await pose(page, stage.address, gunsAt(15), { mine: ['south'] });
+  await page.getByText('Nobody in range can be harmed.').waitFor();
+  expect(await litIn(page).count()).toBe(0);
+  await page.locator('[data-thing="unit:2"]').click();
+  await page.getByRole('button', { name: /Roll the bombardment 1d6 · can do no harm/ }).waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
 test('on every screen, in both languages and lights: nothing to complain of', async () => {
   for (const reader of READERS) {
     const { page, context, troubles } = await openWindow(stage, reader);

@@ -1,4 +1,5 @@
-import { QUESTIONS, type Scene, type UnitId } from '../../rules/index.ts';
+import { armyOf } from '../../rules/facts/index.ts';
+import { QUESTIONS, type ArmyId, type Scene, type UnitId } from '../../rules/index.ts';
 import { formations } from '../../rules/movement/index.ts';
 import { atLeast } from '#dice';
 import { forecastOf, ifDeclared, type BombardmentForecast } from '../../rules/combat/index.ts';
@@ -44,13 +45,33 @@ export class Shooting extends Answering<Smoke> {
     return this.#batteries.length === 1 ? this.#batteries[0] : this.#battery;
   }
   /** Every unit of a formation names it. */
-  readonly targets: readonly UnitId[] = $derived.by(() => {
-    const battery = this.battery;
+  readonly targets: readonly UnitId[] = $derived.by(() => this.#inReachOf(this.battery));
+  #inReachOf(battery: UnitId | undefined): readonly UnitId[] {
     if (battery === undefined) return [];
     return formations(this.desk.look)
       .filter(([first]) => first !== undefined && this.#why(battery, first) === undefined)
       .flat();
+  }
+  /** COS-BMB-11 Armies that could be harmed if every battery fired at them that may. */
+  readonly #worthIt: ReadonlySet<ArmyId> = $derived.by(() => {
+    const { look } = this.desk;
+    const others = this.#batteries.flatMap((unit) => {
+      const targets = this.#inReachOf(unit);
+      const armies = Map.groupBy(targets, (target) => armyOf(look, target));
+      return [...armies].map(([army, [target]]) => ({ army, aim: { unit, target } }));
+    });
+    const armies = new Set(others.map(({ army }) => army));
+    return new Set([...armies].filter((army) => this.#harms(army, others)));
   });
+  #harms(army: ArmyId, others: readonly { readonly army: ArmyId; readonly aim: Aim }[]): boolean {
+    const aims = others.flatMap((one) => (one.army === army ? [one.aim] : []));
+    const forecast = forecastOf(ifDeclared(this.desk.look, [...this.#aims, ...aims]));
+    if (forecast?.roll !== 'bombardment') return false;
+    return forecast.targets.some((one) => one.army === army && atLeast(one.damage, 1) > 0);
+  }
+  #isWorthIt(target: UnitId): boolean {
+    return this.#worthIt.has(armyOf(this.desk.look, target));
+  }
   /** The table with all that is drafted declared: of that the odds are shown. */
   readonly supposed: Scene | undefined = $derived(
     this.#aims.length === 0 ? undefined : ifDeclared(this.desk.look, this.#aims),
@@ -67,7 +88,11 @@ export class Shooting extends Answering<Smoke> {
     };
   }
   get #lit(): readonly UnitId[] {
-    return this.battery === undefined ? this.#batteries : this.targets;
+    const { battery } = this;
+    if (battery !== undefined) return this.targets.filter((unit) => this.#isWorthIt(unit));
+    return this.#batteries.filter((unit) =>
+      this.#inReachOf(unit).some((target) => this.#isWorthIt(target)),
+    );
   }
   get #picked(): readonly UnitId[] {
     const { battery } = this;
@@ -108,8 +133,10 @@ export class Shooting extends Answering<Smoke> {
   }
   override get prompting(): Prompting {
     return {
+      urges: () => this.#batteries.length > 0 && this.#lit.length === 0,
       hint: () => {
         if (this.#batteries.length === 0) return t().ask.aimed;
+        if (this.#lit.length === 0) return t().ask.noHarm;
         return this.battery === undefined ? t().ask.battery : t().ask.target;
       },
     };
@@ -140,7 +167,8 @@ export class Shooting extends Answering<Smoke> {
     return forecast.targets.map((target) => this.#oddsOf(target)).join(', ');
   }
   #oddsOf({ dice, damage }: BombardmentForecast['targets'][number]): string {
-    return t().ask.shotOdds(dice, percent(atLeast(damage, 1)));
+    const p = atLeast(damage, 1);
+    return p > 0 ? t().ask.shotOdds(dice, percent(p)) : t().ask.harmless(dice);
   }
   #tap({ kind, id }: Thing): boolean {
     if (kind !== 'unit') return false;

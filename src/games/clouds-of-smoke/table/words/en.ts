@@ -166,6 +166,8 @@ export const en = {
   ask: {
     target: 'Choose the target formation.',
     aimed: 'Every battery has its target.',
+    harmless: (dice: number) => `${dice}d6 · can do no harm`,
+    noHarm: 'Nobody in range can be harmed.',
     shotOdds: (dice: number, chance: string) => `${dice}d6 · damage in ${chance}`,
     battery: 'Choose a battery.',
     risk: 'Risk the commander',

@@ -159,6 +159,8 @@ export const ru: typeof en = {
   ask: {
     target: 'Выберите формацию-цель.',
     aimed: 'У каждой батареи есть цель.',
+    harmless: (dice) => `${dice}d6 · урона не будет`,
+    noHarm: 'Никому в пределах досягаемости урона не нанести.',
     shotOdds: (dice, chance) => `${dice}d6 · урон в ${chance}`,
     battery: 'Выберите батарею.',
     risk: 'Рискнуть полководцем',
