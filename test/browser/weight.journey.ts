@@ -12,9 +12,10 @@ const MOST_KIB = 180;
 /**
  * With logs that say who, with what, at whom, and what came of it: some KiB of words a game; and
  * with the fields of its events, which are declared where they are written; and with what of the
- * rules only whoever proposes needs.
+ * rules only whoever proposes needs; and with what is left unasked by standing orders, and given
+ * at one press.
  */
-const MOST_SCRIPT_KIB = 208;
+const MOST_SCRIPT_KIB = 210;
 /** With the card of the third game, which every page carries, and battles by pages. */
 const MOST_FIRST_SCRIPT_KIB = 38;
 /** What is proposed comes with it for who sits there. */
