@@ -55,6 +55,7 @@ export const en = {
   plus: (points: string) => `+${points}`,
   values: 'On the table',
   figures: 'figures',
+  heads: { figures: 'fig.', density: 'dens.', move: 'move', points: 'pts' },
   ranks: (first: number, second: number) => (second === 0 ? `${first}` : `${first} + ${second}`),
   density: 'density',
   move: 'move',

@@ -66,6 +66,7 @@ export const ru: BuilderWords = {
   plus: (points) => `+${points}`,
   values: 'На столе',
   figures: 'фигурок',
+  heads: { figures: 'фиг.', density: 'пл.', move: 'дв.', points: 'очк.' },
   ranks: (first, second) => (second === 0 ? `${first}` : `${first} + ${second}`),
   density: 'плотность',
   move: 'движение',
