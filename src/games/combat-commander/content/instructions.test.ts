@@ -9,6 +9,7 @@ import {
   type Battle,
 } from '../../../../test/combat-commander/cases.ts';
 import { at, laid } from '../rules/ground/cases.ts';
+import type { Posture } from '../rules/world.ts';
 import { instructions } from './instructions.ts';
 
 /** By the eyes of whoever is asked. */
@@ -20,9 +21,17 @@ function left(battle: Battle, id: string, choice: string): unknown {
   return kind?.answer(scene, question, choice);
 }
 /** A squad of the Allies comes into the open before the Axis. */
-function stepping(axis: string, hands: readonly string[] = ['G01']): Battle {
+function stepping(
+  axis: string,
+  hands: readonly string[] = ['G01'],
+  posture: Posture = 'recon',
+): Battle {
   const battle = found({
-    setup: (setup) => ({ ...setup, map: { ...laid({}).map, objectives: setup.map.objectives } }),
+    setup: (setup) => ({
+      ...setup,
+      map: { ...laid({}).map, objectives: setup.map.objectives },
+      forces: [{ ...setup.forces[0], posture }, setup.forces[1]],
+    }),
     axis: [axis, 'O1 rifle'],
     allies: ['C5 rifle', 'A1 rifle'],
     hands: ['R11', ...hands],
@@ -49,6 +58,15 @@ describe('opportunity fire', () => {
     const without = stepping('C9 rifle heavyMg', ['G02']);
     expect(left(without, 'opportunity', 'good')).toEqual({ done: true });
     expect(left(without, 'opportunity', 'able')).toEqual({ done: true });
+  });
+  test('CC-ACT-A35b whoever might lay mines is asked only where a card lets somebody fire', () => {
+    // A card to fire, and nobody whom it would let fire so far.
+    expect(left(stepping('O9 lineTeam', ['G01'], 'defend'), 'opportunity', 'able')).toEqual({
+      done: true,
+    });
+    expect(
+      left(stepping('C9 rifle heavyMg', ['G01'], 'defend'), 'opportunity', 'able'),
+    ).toBeUndefined();
   });
 });
 describe('actions', () => {

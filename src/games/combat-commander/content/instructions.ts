@@ -8,7 +8,7 @@ import { cardOf } from '../rules/cards/index.ts';
 import { isLeader, otherSide, radiusOf } from '../rules/facts/index.ts';
 import { rangeBetween } from '../rules/ground/index.ts';
 import type { CombatCommander, Scene, Piece, Side, UnitId } from '../rules/index.ts';
-import { piecesOf } from '../rules/orders/index.ts';
+import { canWatch, piecesOf } from '../rules/orders/index.ts';
 import { aimsAt, struckBy, type Aim } from '../rules/prospects/index.ts';
 import { reckon, type Reckoning } from '../rules/prospects/index.ts';
 
@@ -70,12 +70,13 @@ function fireIfGood(scene: Scene, { hex, units, pieces, actions }: React): unkno
   const calls = best !== undefined && best.chance >= GOOD.call;
   return calls ? { card, units: best.team } : { done: true };
 }
-/** Is there anything that the seat could do but let it pass? */
-function mayFire(scene: Scene, { units, pieces, actions }: React): boolean {
+/** Is there anything that the seat could do but let it pass? A card for those who can fire there. */
+function mayFire(scene: Scene, { hex, units, pieces, actions }: React): boolean {
   const side = otherSide(scene.position.active);
-  const traps = playableAs(scene, { side, actions });
-  const calls = units.length > 0 && fireCards(scene, side).length > 0;
-  return calls || pieces.length + traps.length > 0;
+  if (pieces.length > 0 || playableAs(scene, { side, actions }).length > 0) return true;
+  const watches = (unit: UnitId): boolean =>
+    piecesOf([unit]).some((piece) => canWatch(scene, piece, hex));
+  return fireCards(scene, side).length > 0 && units.some(watches);
 }
 const opportunity: Instruction = {
   id: 'opportunity',

@@ -12,6 +12,7 @@ export {
 export { checkCall, couldCall } from './checks/artillery.ts';
 export { whyNoExit } from './checks/exit.ts';
 export { checkStep } from './checks/move.ts';
+export { canWatch } from './checks/opportunity.ts';
 export { checkActivation } from './leading.ts';
 export { moraleOf } from './morale.ts';
 export { burst, heavyOf } from './targeting.ts';
