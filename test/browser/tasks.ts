@@ -39,8 +39,24 @@ interface Task {
   /** Does it, from where the task before left off; false: it cannot be done here. */
   run(at: Hands, stage: Stage, game: number): Promise<boolean | void>;
 }
-/** Whose turn it is, as the head says it: it changes when the turn is over. */
-const turnOf = (page: Page): Promise<string> => page.locator('.player.active').first().innerText();
+/** Who sits here is who is to move, as the head says it. */
+async function isOwnTurn(page: Page): Promise<boolean> {
+  return (await page.locator('.player.active').first().innerText()).includes('you');
+}
+/** What is laid out for several presses is reckoned while nothing else is done. */
+const IDLE = `new Promise((done) => {
+  let left = 40;
+  const wait = () => ((left -= 1) > 0 ? requestIdleCallback(wait) : done());
+  requestIdleCallback(wait);
+})`;
+async function pressProposed(at: Hands): Promise<void> {
+  const tray = at.page.locator('.tray');
+  const button = tray.locator('.commit, .pass').last();
+  await button.waitFor({ timeout: PATIENCE });
+  await at.page.evaluate(IDLE);
+  const run = tray.locator('.run');
+  await at.click((await run.count()) > 0 ? run : button);
+}
 
 const TASKS: readonly Task[] = [
   {
@@ -118,16 +134,18 @@ const TASKS: readonly Task[] = [
   {
     name: 'a whole own turn by what is proposed',
     async run(at) {
-      await asked(at);
-      const whose = await turnOf(at.page);
-      for (let count = 0; count < MOST_PRESSES; count++) {
+      // What stands before it is not counted.
+      const before = new Hands(at.page);
+      for (let count = 0; !(await isOwnTurn(at.page)); count++) {
+        if (count > MOST_PRESSES) return false;
+        await pressProposed(before);
         await asked(at);
-        if ((await turnOf(at.page)) !== whose && count > 0) return true;
-        const button = at.page.locator('.tray').locator('.commit, .pass').last();
-        // What is proposed comes with its mind.
-        await button.waitFor({ timeout: PATIENCE });
-        await at.click(button);
+      }
+      for (let count = 0; count < MOST_PRESSES; count++) {
+        await pressProposed(at);
         if ((await at.page.locator('.ends').count()) > 0) return true;
+        await asked(at);
+        if (!(await isOwnTurn(at.page))) return true;
       }
       return false;
     },

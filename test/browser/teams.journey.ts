@@ -130,7 +130,7 @@ test('a second battery is no target, and nothing is said against it', async () =
   await why.getByText('cannot bombard').waitFor();
   // COS-BMB-20 The press that names the target rolls nothing; the lit button does.
   await units.getByLabel(/^target,/).click();
-  const roll = page.getByRole('button', { name: /^Roll the bombardment 1d6 · damage in 0%/ });
+  const roll = page.getByRole('button', { name: /^Roll the bombardment 1d6 · can do no harm/ });
   await roll.waitFor();
   expect(taken).toEqual([]);
   await roll.click();

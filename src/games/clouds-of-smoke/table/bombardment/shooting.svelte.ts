@@ -52,8 +52,15 @@ export class Shooting extends Answering<Smoke> {
       .filter(([first]) => first !== undefined && this.#why(battery, first) === undefined)
       .flat();
   }
+  /** The same for as long as nothing else is aimed: the position stands while this is asked. */
+  #worth: { readonly aims: readonly Aim[]; readonly armies: ReadonlySet<ArmyId> } | undefined;
   /** COS-BMB-11 Armies that could be harmed if every battery fired at them that may. */
-  readonly #worthIt: ReadonlySet<ArmyId> = $derived.by(() => {
+  get #worthIt(): ReadonlySet<ArmyId> {
+    const aims = this.#aims;
+    if (this.#worth?.aims !== aims) this.#worth = { aims, armies: this.#weigh() };
+    return this.#worth.armies;
+  }
+  #weigh(): ReadonlySet<ArmyId> {
     const { look } = this.desk;
     const others = this.#batteries.flatMap((unit) => {
       const targets = this.#inReachOf(unit);
@@ -62,7 +69,7 @@ export class Shooting extends Answering<Smoke> {
     });
     const armies = new Set(others.map(({ army }) => army));
     return new Set([...armies].filter((army) => this.#harms(army, others)));
-  });
+  }
   #harms(army: ArmyId, others: readonly { readonly army: ArmyId; readonly aim: Aim }[]): boolean {
     const aims = others.flatMap((one) => (one.army === army ? [one.aim] : []));
     const forecast = forecastOf(ifDeclared(this.desk.look, [...this.#aims, ...aims]));
