@@ -1,4 +1,7 @@
-/** The verbs as they are called: exit codes, one JSON object last, one line for a wrong call. */
+/**
+ * The verbs as they are called: exit codes, one JSON object last, one line for a wrong call. What
+ * is only asked of the call is asked in this process; a process of its own has what is about that.
+ */
 import { games } from '#proofs';
 import { LAWS } from '#trials';
 import { spawn } from 'node:child_process';
@@ -6,20 +9,15 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Engine } from '../../src/cli/engine/engine.ts';
-import { run as runIn } from '../../src/cli/run.ts';
 import { games as wrong } from '../toys/wrong-bot.ts';
+import { call, type Ran } from './called.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sandtable-cli-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const main = new URL('../../src/cli/main.ts', import.meta.url).pathname;
 
-interface Ran {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
 function run(args: readonly string[], input = '', interruptAfter?: RegExp): Promise<Ran> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [main, ...args]);
@@ -87,11 +85,15 @@ describe('a wrong call: exit 2, one line says how', () => {
     [['bench', 'x'], /no bench 'x'/],
     [['engine', 'x'], /not understood/],
   ] as const)('%j', async (args, message) => {
-    const { code, out, err } = await run(args);
+    const { code, out, err } = await call(args);
     expect(err).toMatch(message);
     expect(err.trim().split('\n')).toHaveLength(1);
     expect(out).toBe('');
     expect(code).toBe(2);
+  });
+  test('the process ends with it', async () => {
+    const said = "sandtable: there is no verb 'dance'; sandtable --help lists them\n";
+    expect(await run(['dance'])).toEqual({ code: 2, out: '', err: said });
   });
 });
 
@@ -114,7 +116,7 @@ test('every verb has help', async () => {
     ]),
   );
   for (const verb of verbs) {
-    const help = await run([verb, '--help']);
+    const help = await call([verb, '--help']);
     expect(help.out).toContain(`sandtable ${verb}`);
     expect(help.code).toBe(0);
   }
@@ -125,7 +127,7 @@ test('rulesets', async () => {
   const battles = ['pitchedBattle', 'meeting', 'flankMarch', 'confusion', 'rearguard', 'village'];
   const armies = expect.arrayContaining(['ours-se17-400', 'ours-hre17-400']) as string[];
   const one = { revision: 2, seats: [2, 4], scenarios, battles, armies };
-  const { rulesets } = json(await run(['rulesets', '--json'])) as { rulesets: { id: string }[] };
+  const { rulesets } = json(await call(['rulesets', '--json'])) as { rulesets: { id: string }[] };
   // Whatever is registered, in its order; what stands there of each is looked at in some.
   expect(rulesets.map(({ id }) => id)).toEqual(games.rulesets.map(({ id }) => id));
   for (const told of [
@@ -148,13 +150,13 @@ test('rulesets', async () => {
   ]) {
     expect(rulesets).toContainEqual(expect.objectContaining(told));
   }
-  const { out } = await run(['rulesets']);
+  const { out } = await call(['rulesets']);
   for (const name of [...scenarios, ...battles]) expect(out).toContain(name);
 });
 
 test('play --pairs fights each battle twice with the seats changed, and counts', async () => {
-  const call = ['play', '--pairs', '1', '--scenario', 'mill-brook', '--jobs', '1', '--json'];
-  const ran = await run([...call, '--bots', 'gentle,random']);
+  const pairs = ['play', '--pairs', '1', '--scenario', 'mill-brook', '--jobs', '1', '--json'];
+  const ran = await call([...pairs, '--bots', 'gentle,random']);
   const { games, bots, table } = json(ran) as { games: number; bots: string[]; table: Row[] };
   expect({ games, bots }).toEqual({ games: 2, bots: ['gentle', 'random'] });
   expect(table.map(({ scenario }) => scenario)).toEqual(['mill-brook', 'all']);
@@ -171,39 +173,39 @@ type Row = { readonly scenario: string } & Readonly<
 >;
 
 test('a bot that answers what is refused: exit 1, one line says which, what and why', async () => {
-  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const code = await runIn(wrong, ['play', '--bots', 'wrong', '--games', '2', '--jobs', '1']);
-  const told = said.mock.calls.map(([words]) => String(words));
-  said.mockRestore();
+  const battles = ['play', '--bots', 'wrong', '--games', '2', '--jobs', '1'];
+  const { code, err } = await call(battles, wrong);
   expect(code).toBe(1);
-  expect(told).toEqual([
+  expect(err).toBe(
     "sandtable: battle 1 of line-of-3: the bot 'wrong' answers plan (VOL-PLN-01) for attacker " +
       'with what VOL-PLN-01 refuses as outside: There is no such plan\n',
-  ]);
+  );
 });
 
 test('play gives equal hashes whatever the jobs, and writes what verify reads', async () => {
-  const call = ['play', '--games', '4', '--seed', 'one', '--json'];
+  const played = ['play', '--games', '4', '--seed', 'one', '--json'];
   const [one, two] = [
-    await run([...call, '--jobs', '1']),
-    await run([...call, '--jobs', '2', '--out', folder]),
+    await call([...played, '--jobs', '1']),
+    await run([...played, '--jobs', '2', '--out', folder]),
   ];
   expect(json(one)).toMatchObject({ games: 4, finished: 4 });
   expect(json(two)['hash']).toBe(json(one)['hash']);
-  expect(json(await run([...call, '--seed', 'two']))['hash']).not.toBe(json(one)['hash']);
+  expect(json(await call([...played, '--jobs', '1', '--seed', 'two']))['hash']).not.toBe(
+    json(one)['hash'],
+  );
   const led = ['--armies', 'ours-se17-200,ours-hre17-200', '--size', '200', '--out', folder];
-  const battles = json(await run([...call, ...led]));
+  const battles = json(await call([...played, '--jobs', '1', ...led]));
   expect(battles).toMatchObject({ games: 4, finished: 4, first: { of: expect.any(Number) } });
   const files = readdirSync(folder).map((name) => join(folder, name));
   expect(files).toHaveLength(8);
-  const verified = await run(['verify', '--json', ...files]);
+  const verified = await call(['verify', '--json', ...files]);
   expect(json(verified)).toMatchObject({ files: 8, matched: 8, firstDifference: null });
   expect(verified.code).toBe(0);
 });
 
 test('play --armies all tells how each list of Art of Tactics did, and who began', async () => {
-  const call = ['play', '--ruleset', 'art-of-tactics/2006', '--armies', 'all', '--games', '2'];
-  const told = json(await run([...call, '--jobs', '1', '--json']));
+  const all = ['play', '--ruleset', 'art-of-tactics/2006', '--armies', 'all', '--games', '2'];
+  const told = json(await call([...all, '--jobs', '1', '--json']));
   // The first list meets itself first, and then the second one.
   const [one, other] = told['lists'] as {
     list: string;
@@ -271,14 +273,16 @@ describe('verify names the first bad line', () => {
     ],
     ['no file at all', (lines) => lines.splice(0), 1, /empty/],
   ];
+  const out = join(folder, 'good');
+  beforeAll(async () => {
+    await call(['play', '--seed', '2', '--jobs', '1', '--out', out]);
+  });
   test.each(spoiled)('%s', async (name, spoil, line, message) => {
-    const out = join(folder, 'good');
-    await run(['play', '--seed', '2', '--out', out]);
     const lines = readFileSync(join(out, 'mill-brook-2-1.jsonl'), 'utf8').trim().split('\n');
     spoil(lines);
     const file = join(folder, `${name}.jsonl`);
     writeFileSync(file, lines.join('\n'));
-    const ran = await run(['verify', '--json', file]);
+    const ran = await call(['verify', '--json', file]);
     expect(json(ran)).toMatchObject({ matched: 0, firstDifference: { file, line } });
     expect((json(ran)['firstDifference'] as { message: string }).message).toMatch(message);
     expect(ran.code).toBe(1);
@@ -286,10 +290,10 @@ describe('verify names the first bad line', () => {
 });
 
 test('laws and fuzz tell what they tried', async () => {
-  const laws = json(await run(['laws', '--steps', '60', '--json']));
+  const laws = json(await call(['laws', '--steps', '60', '--json']));
   expect(laws).toMatchObject({ steps: 60 });
   expect(Object.keys(laws['laws'] as object)).toHaveLength(Object.keys(LAWS).length);
-  const fuzz = await run(['fuzz', '--steps', '500', '--out', folder, '--json']);
+  const fuzz = await call(['fuzz', '--steps', '500', '--out', folder, '--json']);
   expect(json(fuzz)).toMatchObject({
     steps: expect.any(Number) as number,
     crashes: 0,
@@ -302,7 +306,7 @@ test('laws and fuzz tell what they tried', async () => {
 });
 
 test('the help of the engine names every query and its arguments', async () => {
-  const { out, code } = await run(['engine', '--help']);
+  const { out, code } = await call(['engine', '--help']);
   const [answer] = new Engine(games).handle('{"t":"queries"}');
   const [ofSmoke = '', ofTactics = ''] = out.split('Art of Tactics:');
   expect(ofTactics).toMatch(/^ {2}way unit legs$/m);
@@ -325,14 +329,14 @@ test.each([
   'battle',
   'match',
 ])('the schema of %s', async (kind) => {
-  const ran = await run(['schema', kind, '--json']);
+  const ran = await call(['schema', kind, '--json']);
   expect(json(ran)).toMatchObject({ $schema: expect.stringContaining('json-schema') as string });
   expect(ran.code).toBe(0);
 });
 
 describe('army', () => {
   test('a legal list: exit 0, its points, its limit, its rating', async () => {
-    const ran = await run(['army', KEPT_ARMY, '--json']);
+    const ran = await call(['army', KEPT_ARMY, '--json']);
     expect(json(ran)).toMatchObject({
       ok: true,
       points: 205,
@@ -343,7 +347,7 @@ describe('army', () => {
       link: KEPT_ARMY,
     });
     expect(ran.code).toBe(0);
-    const { out } = await run(['army', KEPT_ARMY, '--lang', 'ru']);
+    const { out } = await call(['army', KEPT_ARMY, '--lang', 'ru']);
     expect(out).toContain('Армия составлена по правилам.');
   });
   test('an illegal list in a file: exit 1, every reason with paragraph and place', async () => {
@@ -353,7 +357,7 @@ describe('army', () => {
       { unit: 'brigade-shot', count: 1 },
     ];
     writeFileSync(file, JSON.stringify({ faction: 'ours-se17', level: 2, size: 40, units }));
-    const ran = await run(['army', file, '--json']);
+    const ran = await call(['army', file, '--json']);
     expect(json(ran)).toMatchObject({
       ok: false,
       points: 48,
@@ -375,11 +379,11 @@ describe('army', () => {
       })),
     });
     expect(ran.code).toBe(1);
-    expect(json(await run(['army', file, '--size', '100', '--json']))['limit']).toBe(100);
+    expect(json(await call(['army', file, '--size', '100', '--json']))['limit']).toBe(100);
   });
   test('of an unknown faction no morale and no rating are told', async () => {
     const list = JSON.stringify({ faction: 'atlantis', level: 3, units: [] });
-    const told = json(await run(['army', list, '--json']));
+    const told = json(await call(['army', list, '--json']));
     expect(Object.keys(told)).not.toContain('morale');
     expect(Object.keys(told)).not.toContain('strategicRating');
     expect(told).toMatchObject({ ok: false, points: 30, limit: 30, playable: false });
@@ -387,7 +391,7 @@ describe('army', () => {
 });
 
 test('rules names places, tests, rulings and what is not there', async () => {
-  const ran = await run(['rules', '--json']);
+  const ran = await call(['rules', '--json']);
   const told = json(ran) as unknown as {
     paragraphs: {
       id: string;
