@@ -77,6 +77,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['test/browser/**/*.journey.ts'],
           exclude: LONG,
+          // A worker keeps its server and its browser: `test/browser/stage.ts`.
+          isolate: false,
           expect: PATIENCE,
           testTimeout: 10 * MINUTE,
           hookTimeout: 10 * MINUTE,

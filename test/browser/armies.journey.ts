@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { complaintsOf } from './axe.ts';
-import { openStage, openWindow, type Stage } from './stage.ts';
+import { openWindow, shareStage, type Stage } from './stage.ts';
 
 const DOCS = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'armies.md'), 'utf8');
 /** The list and the link that the guide shows: Sweden, 205 points. */
@@ -20,7 +20,7 @@ const ROSTER = {
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await shareStage();
 });
 afterAll(async () => stage.close());
 

@@ -6,11 +6,11 @@ import { idOf } from '../../src/games/combat-commander/rules/ground/board.ts';
 import { Commander } from './commander.ts';
 import { spotsOf } from './hands.ts';
 import { pose } from './posed.ts';
-import { openStage, openWindow, type Stage } from './stage.ts';
+import { openWindow, shareStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await shareStage();
 });
 afterAll(async () => stage.close());
 

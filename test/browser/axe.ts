@@ -5,6 +5,8 @@ import type { Page } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Those that look at colours: all that another light may change. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** What fades has faded; what never ends, or stands, is not waited for. */
 const SETTLED = `Promise.allSettled(document.getAnimations().flatMap((one) =>
@@ -19,12 +21,24 @@ const TOLD = `({ id, nodes: [{ html, failureSummary, any, all, none }] }) => {
   return [id + ': ' + html, failureSummary, ...others.map((one) => one.html)].join('\\n');
 }`;
 
-export async function complaintsOf(page: Page): Promise<string[]> {
+/** Passes are not told: to put them into words takes as long as to find them. */
+async function complaints(page: Page, runOnly: unknown): Promise<string[]> {
   await page.evaluate(SETTLED);
-  await page.evaluate(axe);
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe);
+  const options = JSON.stringify({ runOnly, resultTypes: ['violations'] });
   const found: unknown = await page.evaluate(
-    `axe.run(document, { runOnly: ${JSON.stringify(RULES)} }).then(({ violations }) =>
-       violations.map(${TOLD}))`,
+    `axe.run(document, ${options}).then(({ violations }) => violations.map(${TOLD}))`,
   );
   return (found as string[]).map((words) => `${page.url()}: ${words}`);
+}
+export const complaintsOf = (page: Page): Promise<string[]> => complaints(page, RULES);
+
+/** In both lights: all that is asked in one, and what another light may change in the other. */
+export async function complaintsInBothLights(page: Page): Promise<Record<string, string[]>> {
+  const inLight = (theme: string): Promise<unknown> =>
+    page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
+  await inLight('light');
+  const light = await complaintsOf(page);
+  await inLight('dark');
+  return { light, dark: await complaints(page, { type: 'rule', values: OF_COLOURS }) };
 }

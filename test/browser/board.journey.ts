@@ -3,14 +3,14 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { complaintsOf } from './axe.ts';
 import { pose } from './posed.ts';
-import { openStage, openWindow, type Stage } from './stage.ts';
+import { openWindow, shareStage, type Stage } from './stage.ts';
 
 const PHONE = { width: 390, height: 844, touch: true };
 const playing = { scenario: 'mill-brook', step: 'playing', actions: { move: [4] } };
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await shareStage();
 });
 afterAll(async () => stage.close());
 

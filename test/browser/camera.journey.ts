@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noise } from '../../src/table/drawing/paths.ts';
 import { complaintsOf } from './axe.ts';
 import { pose } from './posed.ts';
-import { openStage, openWindow, type Reader, type Stage } from './stage.ts';
+import { openWindow, shareStage, type Reader, type Stage } from './stage.ts';
 
 const playing = { scenario: 'mill-brook', step: 'playing', actions: { move: [4] } };
 /** A combat in a corner of the table, with a tactic to be played before it is rolled. */
@@ -35,7 +35,7 @@ const PHONE = { width: 390, height: 844, touch: true };
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await shareStage();
 });
 afterAll(async () => stage.close());
 

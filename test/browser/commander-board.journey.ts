@@ -6,11 +6,11 @@ import { at } from '../../src/games/combat-commander/rules/ground/cases.ts';
 import { complaintsOf } from './axe.ts';
 import { SETTING_UP, TURN } from './laid-commander.ts';
 import { pose } from './posed.ts';
-import { openStage, openWindow, type Reader, type Stage } from './stage.ts';
+import { openWindow, shareStage, type Reader, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage('7');
+  stage = await shareStage('7');
 });
 afterAll(async () => stage.close());
 

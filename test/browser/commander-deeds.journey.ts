@@ -11,11 +11,11 @@ import { Commander } from './commander.ts';
 import { Hands } from './gestures.ts';
 import { SETTING_UP } from './laid-commander.ts';
 import { pose } from './posed.ts';
-import { openStage, openWindow, type Stage } from './stage.ts';
+import { openWindow, shareStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage('7');
+  stage = await shareStage('7');
 });
 afterAll(async () => stage.close());
 

@@ -7,11 +7,11 @@ import { complaintsOf } from './axe.ts';
 import { Commander } from './commander.ts';
 import { Hands } from './gestures.ts';
 import { pose, type Posed } from './posed.ts';
-import { openStage, openWindow, type Reader, type Stage } from './stage.ts';
+import { openWindow, shareStage, type Reader, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage('7');
+  stage = await shareStage('7');
 });
 afterAll(async () => stage.close());
 

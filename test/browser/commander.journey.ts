@@ -5,12 +5,12 @@ import { combatCommander } from '../../src/games/combat-commander/game.ts';
 import { Commander } from './commander.ts';
 import { Hands } from './gestures.ts';
 import { pose } from './posed.ts';
-import { openStage, openWindow, type Reader, type Stage } from './stage.ts';
+import { openWindow, shareStage, type Reader, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
   // Known cards: whoever plays alike comes to the same attack.
-  stage = await openStage('7');
+  stage = await shareStage('7');
 });
 afterAll(async () => stage.close());
 

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lineOf } from './line.ts';
 import { layCable, type Cable } from './cable.ts';
 import { Person } from './person.ts';
-import { openStage, openWindow, type Stage } from './stage.ts';
+import { openStage, openWindow, type OwnStage } from './stage.ts';
 
-let stage: Stage;
+let stage: OwnStage;
 beforeAll(async () => {
   stage = await openStage();
 });

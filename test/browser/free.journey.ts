@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pose } from './posed.ts';
-import { openStage, openWindow, type Reader, type Stage } from './stage.ts';
+import { openWindow, shareStage, type Reader, type Stage } from './stage.ts';
 import { STATES } from './states.ts';
 
 const DESK = { width: 1280, height: 800 };
@@ -10,7 +10,7 @@ const PHONE = { width: 390, height: 844, touch: true };
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await shareStage();
 });
 afterAll(async () => stage.close());
 

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lineOf } from './line.ts';
 import { complaintsOf } from './axe.ts';
-import { openStage, openWindow, type Reader, type Stage } from './stage.ts';
+import { openWindow, shareStage, type Reader, type Stage } from './stage.ts';
 
 const SIZES = [
   { width: 1280, height: 800 },
@@ -39,7 +39,7 @@ const panels = readdirSync(PANELS, { recursive: true, encoding: 'utf8' })
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await shareStage();
 });
 afterAll(async () => stage.close());
 

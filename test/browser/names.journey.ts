@@ -5,7 +5,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lineOf } from './line.ts';
-import { openStage, openWindow, type Stage } from './stage.ts';
+import { openWindow, shareStage, type Stage } from './stage.ts';
 import { WAITING } from './waiting.ts';
 
 const TURNS = 3;
@@ -13,7 +13,7 @@ const MOST_ANSWERS = 150;
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await shareStage();
 });
 afterAll(async () => stage.close());
 

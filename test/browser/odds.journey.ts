@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core';
 import { complaintsOf } from './axe.ts';
 import { UNMARKED } from './laid.ts';
 import { pose } from './posed.ts';
-import { openStage, openWindow, type Reader, type Stage } from './stage.ts';
+import { openWindow, shareStage, type Reader, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await shareStage();
 });
 afterAll(async () => stage.close());
 

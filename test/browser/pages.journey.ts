@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lineOf } from './line.ts';
 import { complaintsOf } from './axe.ts';
 import { Person } from './person.ts';
-import { openStage, openWindow, type Reader, type Stage } from './stage.ts';
+import { openWindow, shareStage, type Reader, type Stage } from './stage.ts';
 
 const READERS: readonly Reader[] = [
   { language: 'en', theme: 'light' },
@@ -17,7 +17,7 @@ const PATHS = ['', 'new', 'armies', BUILDER, 'rules', 'credits', 'join/nobody', 
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await shareStage();
 });
 afterAll(async () => stage.close());
 

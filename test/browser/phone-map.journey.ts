@@ -1,7 +1,7 @@
 /** On a phone the map keeps its part of the height, whatever is asked under it. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, openWindow, type Stage } from './stage.ts';
+import { openWindow, shareStage, type Stage } from './stage.ts';
 import { STATES } from './states.ts';
 
 const PHONE = { width: 390, height: 844, touch: true } as const;
@@ -16,7 +16,7 @@ const TABLES = Object.keys(STATES).filter(
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await shareStage();
 });
 afterAll(async () => stage.close());
 

@@ -7,7 +7,7 @@ import { printArmyLink } from '../../src/games/art-of-tactics/content/army-link.
 import { LISTS } from '../../src/games/art-of-tactics/content/lists.ts';
 import { complaintsOf } from './axe.ts';
 import { drawn, type Drawn } from './pdf.ts';
-import { openStage, openWindow, type Stage } from './stage.ts';
+import { openWindow, shareStage, type Stage } from './stage.ts';
 
 const DOCS = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'armies.md'), 'utf8');
 const [LINK_OF_GUIDE = ''] = /cos1\.[\w-]+/.exec(DOCS) ?? [];
@@ -17,7 +17,7 @@ type Inks = Readonly<Record<string, readonly (readonly string[])[]>>;
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await shareStage();
 });
 afterAll(async () => stage.close());
 

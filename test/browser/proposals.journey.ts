@@ -1,12 +1,12 @@
 /** What is proposed at a table: a press after a press, each of which says what it does. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Player } from './player.ts';
-import { openStage, openWindow, type Stage } from './stage.ts';
+import { openWindow, shareStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
   // Known dice: what is asked is the same each time.
-  stage = await openStage('1');
+  stage = await shareStage('1');
 });
 afterAll(async () => stage.close());
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { complaintsOf } from './axe.ts';
 import { pose } from './posed.ts';
-import { openStage, openWindow, type Stage } from './stage.ts';
+import { openWindow, shareStage, type Stage } from './stage.ts';
 
 type Place = readonly [number, number];
 const own = (name: string, at: Place) => ({ name, is: 'brigade-shot', at });
@@ -126,7 +126,7 @@ const RARE: Readonly<Record<string, Rare>> = {
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await shareStage();
 });
 afterAll(async () => stage.close());
 

@@ -6,11 +6,11 @@ import { commitmentOf } from '#fate';
 import { lineOf } from './line.ts';
 import { complaintsOf } from './axe.ts';
 import { readQr } from './qr.ts';
-import { openStage, openWindow, type Stage } from './stage.ts';
+import { openWindow, shareStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await shareStage();
 });
 afterAll(async () => stage.close());
 

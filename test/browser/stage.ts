@@ -1,5 +1,8 @@
-/** A server of its own on a free port, and a browser that looks at it as a person would. */
-import { type ChildProcess, spawn } from 'node:child_process';
+/**
+ * A server on a free port, and a browser that looks at it as a person would: both are kept for all
+ * files of a worker, unless a test does something to them.
+ */
+import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -11,13 +14,16 @@ const root = join(import.meta.dirname, '..', '..');
 export interface Stage {
   readonly address: string;
   readonly browser: Browser;
+  close(): Promise<void>;
+}
+/** A stage that nobody else stands on. */
+export interface OwnStage extends Stage {
   /** The server dies without a word. */
   kill(): Promise<void>;
   /** And is started again: the same data, the same port. */
   revive(): Promise<void>;
   /** The database dies under the server, which lives on. */
   killDatabase(): void;
-  close(): Promise<void>;
 }
 export interface Reader {
   readonly language?: 'en' | 'ru';
@@ -29,16 +35,24 @@ export interface Reader {
   readonly motion?: boolean;
 }
 
-const PRODUCT: readonly string[] = [join(root, 'src', 'server', 'main.ts')];
+/** With a seed all dice of each battle are known beforehand. */
+const scriptFor = (seed?: string): readonly string[] =>
+  seed === undefined
+    ? [join(root, 'src', 'server', 'main.ts')]
+    : [join(import.meta.dirname, 'seeded.ts'), seed];
+const ALONE: StdioOptions = ['ignore', 'pipe', 'pipe'];
+/** It hears when who began it is gone. */
+const KEPT: StdioOptions = [...ALONE, 'ipc'];
 async function serve(
   data: string,
   script: readonly string[],
-  port = '0',
+  { port = '0', stdio = ALONE, bounds = {} }: Serving = {},
 ): Promise<{ child: ChildProcess; address: string }> {
-  const child = spawn(process.execPath, script, {
-    env: { ...process.env, DATABASE_URL: '', SANDTABLE_DATA: data, HOST: '', PORT: port },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const own = { DATABASE_URL: '', SANDTABLE_DATA: data, HOST: '', PORT: port };
+  const env = { ...process.env, ...bounds, ...own };
+  const child = spawn(process.execPath, script, { env, stdio });
+  if (child.stdout === null || child.stderr === null) throw new Error('the server has an output');
+  const { stdout, stderr } = child;
   let said = '';
   const address = await new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer): void => {
@@ -46,11 +60,17 @@ async function serve(
       const ready = /ready at (\S+)/.exec(said)?.[1];
       if (ready !== undefined) resolve(ready);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    stdout.on('data', hear);
+    stderr.on('data', hear);
     child.once('close', () => reject(new Error(`the server did not start: ${said}`)));
   });
   return { child, address };
+}
+
+interface Serving {
+  readonly port?: string;
+  readonly stdio?: StdioOptions;
+  readonly bounds?: Readonly<Record<string, string>>;
 }
 
 /** The process that keeps the database under this folder, by its own note. */
@@ -62,11 +82,36 @@ function postmasterIn(data: string): number {
   return Number(readFileSync(join(data, note), 'utf8').split('\n')[0]);
 }
 
+/** What all files of a worker share; by its seed, a server. */
+const kept = new Map<string | undefined, Promise<string>>();
+let browsing: Promise<Browser> | undefined;
+/** Of all files together more battles are begun than anybody begins in an hour. */
+const MANY_FILES = { SANDTABLE_ADDRESS_BATTLES: '0', SANDTABLE_ADDRESS_WORK: '0' };
+
+async function keep(seed?: string): Promise<string> {
+  const script = [join(import.meta.dirname, 'kept.ts'), ...scriptFor(seed)];
+  const data = join(privateFolder(), 'data');
+  const { child, address } = await serve(data, script, { stdio: KEPT, bounds: MANY_FILES });
+  // Nobody waits for it: it ends when this process does.
+  child.unref();
+  return address;
+}
+/** Windows are nobody else's: what one file began, the others do not see. */
+export async function shareStage(seed?: string): Promise<Stage> {
+  const starting = kept.get(seed) ?? keep(seed);
+  kept.set(seed, starting);
+  const [address, browser] = await Promise.all([starting, (browsing ??= openBrowser())]);
+  const close = async (): Promise<void> => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  };
+  return { address, browser, close };
+}
+
 /** With a seed all dice are known beforehand. */
-export async function openStage(seed?: string): Promise<Stage> {
+export async function openStage(seed?: string): Promise<OwnStage> {
   const folder = privateFolder();
   const data = join(folder, 'data');
-  const script = seed === undefined ? PRODUCT : [join(import.meta.dirname, 'seeded.ts'), seed];
+  const script = scriptFor(seed);
   const [first, browser] = await Promise.all([serve(data, script), openBrowser()]);
   const { address } = first;
   let { child } = first;
@@ -80,7 +125,7 @@ export async function openStage(seed?: string): Promise<Stage> {
     browser,
     kill: () => end('SIGKILL'),
     revive: async () => {
-      ({ child } = await serve(data, script, new URL(address).port));
+      ({ child } = await serve(data, script, { port: new URL(address).port }));
     },
     killDatabase: () => process.kill(postmasterIn(data), 'SIGKILL'),
     close: async () => {

@@ -5,11 +5,11 @@ import { complaintsOf } from './axe.ts';
 import { REACT } from './laid-commander.ts';
 import { anyLineOf } from './line.ts';
 import { pose } from './posed.ts';
-import { openStage, openWindow, type Stage } from './stage.ts';
+import { openWindow, shareStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await shareStage();
 });
 afterAll(async () => stage.close());
 

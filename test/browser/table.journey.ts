@@ -1,11 +1,11 @@
 /** Three turns of Mill Brook at the table, by mouse and by keyboard alone. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Person, type Hand } from './person.ts';
-import { openStage, openWindow, type Stage } from './stage.ts';
+import { openWindow, shareStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await shareStage();
 });
 afterAll(async () => stage.close());
 

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lineOf } from './line.ts';
 import { complaintsOf } from './axe.ts';
 import { pose, type Laying, type Posed } from './posed.ts';
-import { openStage, openWindow, type Reader, type Stage } from './stage.ts';
+import { openWindow, shareStage, type Reader, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await shareStage();
 });
 afterAll(async () => stage.close());
 

@@ -8,11 +8,11 @@ import { scenarioSetup } from '../../src/games/clouds-of-smoke/content/index.ts'
 import { COMBATS } from './laid.ts';
 import { lineOf } from './line.ts';
 import { pose } from './posed.ts';
-import { openStage, openWindow, type Stage } from './stage.ts';
+import { openWindow, shareStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await shareStage();
 });
 afterAll(async () => stage.close());
 

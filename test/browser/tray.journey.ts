@@ -3,11 +3,11 @@ import type { CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campUntil } from './laid.ts';
 import { pose } from './posed.ts';
-import { openStage, openWindow, type Stage } from './stage.ts';
+import { openWindow, shareStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await shareStage();
 });
 afterAll(async () => stage.close());
 

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lineOf } from './line.ts';
-import { openStage, openWindow, type Stage } from './stage.ts';
+import { openWindow, shareStage, type Stage } from './stage.ts';
 
 const KIB = 1024;
 /** In Russian: both alphabets. */
@@ -42,7 +42,7 @@ const PAGES = [
 let stage: Stage;
 beforeAll(async () => {
   // Known dice: who is asked first, and what, is the same each time.
-  stage = await openStage('1');
+  stage = await shareStage('1');
 });
 afterAll(async () => stage.close());
 

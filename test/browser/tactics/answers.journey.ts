@@ -6,7 +6,7 @@ import { complaintsOf } from '../axe.ts';
 import { Hands } from '../gestures.ts';
 import type { Hand } from '../person.ts';
 import { pose, type Laying, type Posed } from '../posed.ts';
-import { openStage, openWindow, type Reader, type Stage } from '../stage.ts';
+import { openWindow, shareStage, type Reader, type Stage } from '../stage.ts';
 import {
   ACT_OR_FIGHT,
   ANIMALS,
@@ -38,7 +38,7 @@ import { Tactician } from './tactician.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await shareStage();
 });
 afterAll(async () => stage.close());
 

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { complaintsOf } from '../axe.ts';
-import { openStage, openWindow, type Reader, type Stage } from '../stage.ts';
+import { openWindow, shareStage, type Reader, type Stage } from '../stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await shareStage();
 });
 afterAll(async () => stage.close());
 

@@ -1,12 +1,12 @@
 /** Three turns of Art of Tactics by finger alone, on a small screen, against the computer. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { complaintsOf } from '../axe.ts';
-import { openStage, openWindow, type Stage } from '../stage.ts';
+import { openWindow, shareStage, type Stage } from '../stage.ts';
 import { Tactician } from './tactician.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await shareStage();
 });
 afterAll(async () => stage.close());
 

@@ -1,11 +1,11 @@
 /** Any two army lists of Art of Tactics, or an army of one's own, from the form to the table. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { complaintsOf } from '../axe.ts';
-import { openStage, openWindow, type Stage } from '../stage.ts';
+import { openWindow, shareStage, type Stage } from '../stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await shareStage();
 });
 afterAll(async () => stage.close());
 

@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artOfTactics } from '../../../src/games/art-of-tactics/game.ts';
 import { pose } from '../posed.ts';
-import { openStage, openWindow, type Stage } from '../stage.ts';
+import { openWindow, shareStage, type Stage } from '../stage.ts';
 import { OUTING } from './tables.ts';
 import { Tactician } from './tactician.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await shareStage();
 });
 afterAll(async () => stage.close());
 
