@@ -12,6 +12,8 @@ const RULE_TESTS = [
   'src/games/*/{rules,content,book,queries}/**/*.test.ts',
   'test/{art-of-tactics,clouds-of-smoke,combat-commander}/**/*.test.ts',
 ];
+/** The auditors read battles that bots have played: those show nothing of a paragraph. */
+const OF_AUDITORS = ['test/*/audit.test.ts'];
 
 /**
  * Where the rules are tested apart, they are not tested twice: only those that try fewer cases
@@ -19,7 +21,7 @@ const RULE_TESTS = [
  */
 const APART =
   process.env['SANDTABLE_RULES_APART'] === '1'
-    ? globSync(RULE_TESTS, { cwd: import.meta.dirname }).filter(
+    ? globSync(RULE_TESTS, { cwd: import.meta.dirname, exclude: OF_AUDITORS }).filter(
         (file) => !readFileSync(join(import.meta.dirname, file), 'utf8').includes('_FEW_CASES'),
       )
     : [];
@@ -63,6 +65,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: RULE_TESTS,
+          exclude: OF_AUDITORS,
           setupFiles: ['tools/coverage-setup.ts'],
           experimental: { viteModuleRunner: false },
           // Optimised code does not count its calls.

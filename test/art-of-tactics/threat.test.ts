@@ -47,11 +47,14 @@ test('AOT-ACT-04 who is in contact goes nowhere', () => {
   const threat = threatTo([own, blue(SWORDS, 0), red(SWORDS, 36)]);
   expect(threat).toMatchObject({ byMove: [], byRun: undefined });
 });
+/** Few: until that many were met. */
+const FEW = process.env['SANDTABLE_FEW_CASES'] !== undefined;
+const LEAST_MET = 11;
 test('AOT-MOVE-05 whoever a unit comes upon in random battles was reckoned before', () => {
   const pick = sampledPick(7);
   const missed: unknown[] = [];
   let met = 0;
-  for (let battle = 0; battle < 20; battle++) {
+  for (let battle = 0; battle < 20 && !(FEW && met >= LEAST_MET); battle++) {
     const started = Match.start(artOfTactics2006, wild(`threat ${battle}`) as never);
     if (!started.ok) throw new Error(JSON.stringify(started.error));
     const match = started.value;
@@ -81,6 +84,6 @@ test('AOT-MOVE-05 whoever a unit comes upon in random battles was reckoned befor
       match.accept(open.id, answer);
     }
   }
-  expect(met).toBeGreaterThan(10);
+  expect(met).toBeGreaterThanOrEqual(LEAST_MET);
   expect(missed).toEqual([]);
 });

@@ -65,6 +65,9 @@ test('a volley is answered by who may, and by nobody else', () => {
   expect(kind('initiative').answer(scene, { units: [] }, 'none')).toEqual({ done: true });
 });
 
+/** Few: until of what is asked most often all was proposed. */
+const FEW = process.env['SANDTABLE_FEW_CASES'] !== undefined;
+const OFTEN = ['spendPoints', 'chooseLosses', 'turnBack', 'assignDice', 'chooseUnit'];
 test('AOT-UNIT-14, AOT-DEM-07 what is proposed in the other’s slots is legal', () => {
   const ruleset = anyRuleset(artOfTactics2006);
   const rest = kind('rest');
@@ -73,7 +76,8 @@ test('AOT-UNIT-14, AOT-DEM-07 what is proposed in the other’s slots is legal',
     const pick = sampledPick(seed);
     const match = begun(seed);
     const fate = sampledFate(pick);
-    while (match.outcome === undefined) {
+    const isEnough = (): boolean => FEW && OFTEN.every((ask) => proposed.has(ask));
+    while (match.outcome === undefined && !isEnough()) {
       if (match.chance !== undefined) {
         match.settle(fate(match.chance));
         continue;
@@ -90,6 +94,5 @@ test('AOT-UNIT-14, AOT-DEM-07 what is proposed in the other’s slots is legal',
       match.accept(id, answer ?? think(ruleset, task, minds.sensible, pick)?.answer);
     }
   }
-  const often = ['spendPoints', 'chooseLosses', 'turnBack', 'assignDice', 'chooseUnit'];
-  expect([...proposed]).toEqual(expect.arrayContaining(often));
+  expect([...proposed]).toEqual(expect.arrayContaining(OFTEN));
 });

@@ -28,32 +28,33 @@ function told(before: readonly [number, number, number], suffers: Spread): Map<s
   }
   return all;
 }
-/** Every throw that the engine asks for, until `done`. */
+/** Every throw that the engine asks for: what each of `reads` sees then, and how often. */
 function enumerated(
   here: TableHere,
   play: (match: Game) => void,
-  read: (match: Game, told: readonly Told[]) => string,
-): Map<string, number> {
-  const found = new Map<string, number>();
-  const walk = (thrown: readonly number[]): void => {
-    const match = begin(here);
-    play(match);
-    const events: Told[] = [];
-    for (let left = [...thrown]; left.length > 0;) {
-      const dice = match.chance?.ask === 'roll' ? match.chance.dice : 0;
-      events.push(...roll(match, ...left.slice(0, dice)));
-      left = left.slice(dice);
-    }
+  ...reads: readonly ((match: Game, told: readonly Told[]) => string)[]
+): Map<string, number>[] {
+  const found = reads.map(() => new Map<string, number>());
+  const walk = (match: Game, told: readonly Told[], p: number): void => {
     const { position } = match.scene;
     const over = position.step.at !== 'melee' && position.step.at !== 'actions';
     if (match.chance === undefined || match.chance.ask !== 'roll' || over) {
-      const key = read(match, events);
-      found.set(key, (found.get(key) ?? 0) + 6 ** -thrown.length);
+      for (const [at, read] of reads.entries()) {
+        const key = read(match, told);
+        found[at]?.set(key, (found[at].get(key) ?? 0) + p);
+      }
       return;
     }
-    for (const dice of throwsOf(match.chance.dice)) walk([...thrown, ...dice]);
+    const { dice } = match.chance;
+    for (const thrown of throwsOf(dice)) {
+      const next = match.fork();
+      const events = roll(next, ...thrown);
+      walk(next, [...told, ...events], p * 6 ** -dice);
+    }
   };
-  walk([]);
+  const match = begin(here);
+  play(match);
+  walk(match, [], 1);
   return found;
 }
 type Told = ReturnType<typeof roll>[number];
@@ -122,7 +123,8 @@ describe('a shot', () => {
     played(match);
     const forecast = shotForecast(look(match), unit(0), unit(1));
     if (forecast === undefined) throw new Error('no shot');
-    const left = enumerated(here, played, (after) => {
+    const [left] = enumerated(here, played, (given) => {
+      const after = given.fork();
       chooseDeadliest(after);
       return ranks(after, 1).join();
     });
@@ -153,6 +155,16 @@ describe('a melee', () => {
     ],
   });
   const begun = (match: Game): void => void roll(match, 4, 2);
+  const leftTo = (_: unknown, id: number) => (after: Game) => ranks(after, id).join();
+  /** Who was beaten, or that a beast ran wild: whichever came first. */
+  const firstTold = (_after: Game, events: readonly Told[]): string =>
+    events
+      .flatMap((event) => {
+        if (event.type === 'wentBerserk') return ['wild'];
+        return event.type === 'beaten' ? [String(event.beaten.unit)] : [];
+      })
+      .slice(0, 1)
+      .join();
   test.each<[string, Partial<UnitHere>, Partial<UnitHere>]>([
     ['AOT-MELEE-05 swords at spears', {}, {}],
     ['AOT-MSAVE-01 a wall of shields', {}, { gear: ['shield'], ranks: [2, 2] }],
@@ -171,20 +183,11 @@ describe('a melee', () => {
     const here = fought(one, two);
     const match = begin(here);
     const { fighters, duels } = meleeForecast(look(match), [{ a: unit(0), b: unit(1) }]);
+    const [lost, ...left] = enumerated(here, begun, firstTold, ...fighters.map(leftTo));
     for (const [id, { suffers }] of fighters.entries()) {
-      const left = enumerated(here, begun, (after) => ranks(after, id).join());
-      expectAlike(told(ranks(match, id), suffers), left);
+      expectAlike(told(ranks(match, id), suffers), left[id]);
     }
     const [duel] = duels;
-    const lost = enumerated(here, begun, (_after, events) =>
-      events
-        .flatMap((event) => {
-          if (event.type === 'wentBerserk') return ['wild'];
-          return event.type === 'beaten' ? [String(event.beaten.unit)] : [];
-        })
-        .slice(0, 1)
-        .join(),
-    );
     expect(duel.wild).toBeCloseTo(lost.get('wild') ?? 0, 9);
     expect(duel.odds[0]).toBeCloseTo(lost.get('1') ?? 0, 9);
     expect(duel.odds[1]).toBeCloseTo(lost.get('0') ?? 0, 9);
@@ -199,9 +202,9 @@ describe('a melee', () => {
     const here = fought(one, two);
     const match = begin(here);
     const { fighters } = meleeForecast(look(match), [{ a: unit(0), b: unit(1) }]);
+    const left = enumerated(here, begun, ...fighters.map(leftTo));
     for (const [id, { suffers }] of fighters.entries()) {
-      const left = enumerated(here, begun, (after) => ranks(after, id).join());
-      expectAlike(told(ranks(match, id), suffers), left);
+      expectAlike(told(ranks(match, id), suffers), left[id]);
     }
   });
 });
