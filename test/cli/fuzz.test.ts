@@ -1,11 +1,12 @@
 import { ofSmoke, rulesetOf, rulesets, setupOf } from '../games.ts';
 import { triedOf } from '../tried.ts';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { Fuzz, type FuzzResult } from '#trials';
 import type { Frozen } from '#kernel';
 
-const SEEDS = [101, 102, 103];
+/** One of them here; a million steps of each ruleset are tried by `npm run nightly`. */
+const SEED = 104;
 const STEPS = 10_000;
 
 function fuzzed(id: string, seed: number): FuzzResult {
@@ -48,9 +49,11 @@ test('all scenarios are played in turn', () => {
   expect(names.size).toBe(2);
 });
 describe.each(ofSmoke.map(({ id }) => id))('%s', (id) => {
-  const looked = new Map<string, number>();
-  test.each(SEEDS)(`${STEPS} steps from seed %i find nothing`, (seed) => {
-    const result = fuzzed(id, seed);
+  let result: FuzzResult;
+  beforeAll(() => {
+    result = fuzzed(id, SEED);
+  });
+  test(`${STEPS} steps find nothing`, () => {
     const { steps, illegal, near, refused } = result;
     expect(result.findings.map(({ fault, what }) => `${fault}: ${what}`)).toEqual([]);
     // The last battle may take a step more than was asked for.
@@ -59,16 +62,12 @@ describe.each(ofSmoke.map(({ id }) => id))('%s', (id) => {
     expect(near / illegal).toBeGreaterThanOrEqual(2 / 3);
     const counts = Object.entries(result.invariants);
     expect(counts.length).toBeGreaterThanOrEqual(25);
-    for (const [name, checked] of counts) looked.set(name, (looked.get(name) ?? 0) + checked);
-  });
-  test('each invariant was looked at in one of these runs', () => {
-    for (const [name, checked] of looked) expect(checked, name).toBeGreaterThan(0);
-    expect(looked.size).toBeGreaterThan(0);
+    for (const [name, checked] of counts) expect(checked, name).toBeGreaterThan(0);
   });
   test('what is explained as unreachable is expected, and not seen', () => {
     const { expected, unreachable = {} } = triedOf(rulesetOf(id)!);
     for (const what of Object.keys(unreachable)) expect(expected).toContain(what);
-    expect(Object.keys(fuzzed(id, 104).explained).sort()).toEqual(Object.keys(unreachable).sort());
+    expect(Object.keys(result.explained).sort()).toEqual(Object.keys(unreachable).sort());
   });
 });
 test('what cites a paragraph that the ruleset does not list is told so', () => {

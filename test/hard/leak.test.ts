@@ -13,6 +13,10 @@ beforeAll(async () => {
 });
 afterAll(async () => await house.close());
 
+/** Worlds that part soon come first; a thousand pairs of each are played by `npm run nightly`. */
+const SEEDS = [7, 6, 14, 1, 2, 4, 8, 10, 11, 39, 95, 3, 15, 5];
+const LEAST_PAIRS = 6;
+
 /** The card toy, with a fault. */
 const flawedGames = (ruleset: AnyRuleset, instruction: Instruction): Games =>
   registerOf(
@@ -23,8 +27,13 @@ const flawedGames = (ruleset: AnyRuleset, instruction: Instruction): Games =>
 test.each(subjectsOf(PLAYED).map((one) => [`${one.ruleset.id} ${one.battle ?? ''}`, one] as const))(
   '%s gives a seat the same bytes in worlds that it may not tell apart',
   async (_id, subject) => {
+    const isSecret = subject.isSecret === true;
+    const isLeft = subject.instructions !== undefined;
     let [apart, left, bytes] = [0, 0, 0];
-    for (const seed of [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 14, 15, 39, 95]) {
+    for (const [nth, seed] of SEEDS.entries()) {
+      // Until both are shown: worlds that part, and answers that were left.
+      const shown = (apart > 0 || !isSecret) && (left > 0 || !isLeft);
+      if (nth >= LEAST_PAIRS && shown) break;
       const found = await comparePair(house, subject, seed, 'telling');
       expect(found.what).toEqual([]);
       expect(found.differing).toBe(0);
@@ -32,9 +41,9 @@ test.each(subjectsOf(PLAYED).map((one) => [`${one.ruleset.id} ${one.battle ?? ''
       left += found.left;
       bytes += found.bytes;
     }
-    if (subject.isSecret === true) expect(apart).toBeGreaterThan(0);
-    expect(left > 0).toBe(subject.instructions !== undefined);
-    if (subject.isSecret === true) expect(bytes).toBeGreaterThan(10_000);
+    if (isSecret) expect(apart).toBeGreaterThan(0);
+    expect(left > 0).toBe(isLeft);
+    if (isSecret) expect(bytes).toBeGreaterThan(10_000);
   },
 );
 

@@ -33,12 +33,13 @@ const atOnce = playing(function* (table) {
 /** Neither behind a view nor in answers that are given at once. */
 const hidesNothing = (id: string, ruleset: Ruleset<Game>): boolean =>
   ruleset.imagine === undefined && id !== TACTICS && id !== 'three at once';
+/** A million steps of each are tried by `npm run nightly`. */
 describe('every ruleset keeps the fifteen laws', () => {
   test.each([
-    ['volley/1', loose(volley), SIZE, 4000],
-    ['fate-cards/1', loose(fateCards), CARDS, 4000],
+    ['volley/1', loose(volley), SIZE, 1500],
+    ['fate-cards/1', loose(fateCards), CARDS, 1500],
     ['three at once', loose(atOnce), { seats: 3, start: 0 }, 1500],
-    ...ofSmoke.map((one) => [one.id, one, setupOf(one.id, 'mill-brook'), 2500] as const),
+    ...ofSmoke.map((one) => [one.id, one, setupOf(one.id, 'mill-brook'), 800] as const),
     ...ofSmoke.map((one) => [`${one.id}, before the battle`, one, secretSetup(), 600] as const),
     [TACTICS, rulesetOf(TACTICS)!, setupOf(TACTICS, 'broad-valley', SHORT), 600],
   ] as const)('%s', (id, ruleset, setup, steps) => {
@@ -53,7 +54,7 @@ describe('every ruleset keeps the fifteen laws', () => {
 });
 
 describe.each(EDITIONS)('$id keeps the laws before and in battles of random lists', (edition) => {
-  test.each([1, 2, 3, 4])('of random armies in a random scenario, %i', (seed) => {
+  test.each([1, 2])('of random armies in a random scenario, %i', (seed) => {
     const setup = randomMuster(edition, sampledPick(seed));
     const tried = tryLaws(loose(edition), setup, { steps: 250, seed });
     expect(tried.broken.map(({ law, what }) => `${law}: ${what}`)).toEqual([]);
@@ -64,7 +65,7 @@ describe('every law can fail', () => {
   test.each(Object.keys(LAWS).map((law) => Number(law) as Law))('law %i', (law) => {
     const { ruleset, setup, bound } = broken[law];
     const tried = tryLaws(loose(ruleset), setup, {
-      steps: 1500,
+      steps: 1000,
       seed: 5,
       ...(bound === undefined ? {} : { bound }),
     });
@@ -73,7 +74,7 @@ describe('every law can fail', () => {
 });
 
 test.each(Object.entries(leaks))('law 13 finds what tells of a hidden hand: %s', (_flaw, toy) => {
-  const tried = tryLaws(loose(toy.ruleset), toy.setup, { steps: 3000, seed: 5 });
+  const tried = tryLaws(loose(toy.ruleset), toy.setup, { steps: 1000, seed: 5 });
   expect(tried.laws[13].failed).toBeGreaterThan(0);
   expect(tried.laws[1].failed + tried.laws[4].failed + tried.laws[6].failed).toBe(0);
 });
