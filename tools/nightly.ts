@@ -1,12 +1,14 @@
 // `npm run nightly`: what takes too long for every change. Each run prints its counts as its last
 // line; the whole ends with `N passed, M failed`. `-- laws chaos` runs the named ones only.
 import { spawn } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { games } from '#proofs';
 
 interface Long {
   readonly name: string;
   readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
 }
 const root = join(import.meta.dirname, '..');
 const MILLION = '1000000';
@@ -20,11 +22,20 @@ const cli = (name: string, ...args: readonly string[]): Long => ({
   name,
   args: ['src/cli/main.ts', name, ...args],
 });
+const vitest = (project: string, ...files: readonly string[]): readonly string[] => [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  `--project=${project}`,
+  '--reporter=dot',
+  ...files,
+];
+/** Tests that try more cases at night. */
+const LONGER = globSync('src/**/*.test.ts', { cwd: root }).filter((file) =>
+  readFileSync(join(root, file), 'utf8').includes('SANDTABLE_NIGHTLY'),
+);
 const RUNS: readonly Long[] = [
-  {
-    name: 'journeys',
-    args: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'long', '--reporter=dot'],
-  },
+  { name: 'journeys', args: vitest('long') },
+  { name: 'cases', args: vitest('node', ...LONGER), env: { SANDTABLE_NIGHTLY: '1' } },
   { name: 'chaos', args: ['test/hard/chaos.ts', '--kills', '200', '--pg', '50'] },
   { name: 'chaos', args: ['test/hard/chaos.ts', '--kills', '200', '--pg', '0', '--nodes', '2'] },
   { name: 'hostile', args: ['test/hard/hostile.ts', '--frames', '300000'] },
@@ -54,10 +65,11 @@ const RUNS: readonly Long[] = [
 ];
 
 /** Whether it was good, and what it said last. */
-function run({ args }: Long): Promise<{ readonly good: boolean; readonly last: string }> {
+function run({ args, env }: Long): Promise<{ readonly good: boolean; readonly last: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [...args], {
       cwd: root,
+      env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     let said = '';
