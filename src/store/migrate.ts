@@ -4,6 +4,7 @@ import * as first from './migrations/0001-first.ts';
 import * as links from './migrations/0002-links.ts';
 import * as instructions from './migrations/0003-instructions.ts';
 import * as devices from './migrations/0005-devices.ts';
+import * as room from './migrations/0007-room.ts';
 import * as hosts from './migrations/0004-hosts.ts';
 import { StartError, wordsOf } from './start-error.ts';
 
@@ -14,6 +15,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0003-instructions': instructions,
   '0004-hosts': hosts,
   '0005-devices': devices,
+  '0007-room': room,
 };
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? '';
