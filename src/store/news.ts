@@ -13,13 +13,15 @@ export const FIRST = 1_398_030_677;
 export const BESIDE = 1_398_030_678;
 
 /**
- * Of a statement in which a match has moved: whoever listens beside the writer is told. `isFirst`
- * (a parameter): the writer's own process holds `FIRST`; so nobody else listens while `BESIDE` can
- * be had alone, which is tried and given back at once. Processes that begin to listen wait until
- * the statements are over that did not see them (`watch.ts`).
+ * Of a statement in which matches have moved (`list`: they and their heads): whoever listens beside
+ * the writer is told of all of them at once. `isFirst` (a parameter): the writer's own process
+ * holds `FIRST`; so nobody else listens while `BESIDE` can be had alone, which is tried and given
+ * back at once. Processes that begin to listen wait until the statements are over that did not see
+ * them (`watch.ts`). One match is told as ever, so that older processes hear it.
  */
-export function tellOthers(isFirst: string): string {
-  const tell = `pg_notify('${CHANNEL}', json_build_object('match', id, 'seq', head)::text)::text`;
+export function tellOthers(list: string, isFirst: string): string {
+  const news = `case when json_array_length(${list}) = 1 then ${list} -> 0 else ${list} end`;
+  const tell = `pg_notify('${CHANNEL}', (${news})::text)::text`;
   return `case when not ${isFirst}::boolean then ${tell}
     when pg_try_advisory_lock(${BESIDE}) then pg_advisory_unlock(${BESIDE})::text
     else ${tell} end`;
@@ -34,14 +36,21 @@ function tell(tx: Transaction<Tables>, match: MatchId, seq: number): Promise<unk
 export const tellOf = async (tx: Transaction<Tables>, match: MatchId): Promise<void> =>
   void (await tell(tx, match, NO_ROW));
 const NO_ROW = 0;
-/** Undefined where somebody else used the channel. */
-export function newsFrom(payload = ''): { match: MatchId; seq: number } | undefined {
+export interface News {
+  readonly match: MatchId;
+  readonly seq: number;
+}
+/** Nothing where somebody else used the channel. */
+export function newsFrom(payload = ''): readonly News[] {
   try {
     const news: unknown = JSON.parse(payload);
-    if (typeof news !== 'object' || news === null) return undefined;
-    if (!('match' in news && 'seq' in news)) return undefined;
-    return { match: String(news.match), seq: Number(news.seq) };
+    return (Array.isArray(news) ? news : [news]).flatMap(newsOf);
   } catch {
-    return undefined;
+    return [];
   }
+}
+function newsOf(news: unknown): readonly News[] {
+  if (typeof news !== 'object' || news === null) return [];
+  if (!('match' in news && 'seq' in news)) return [];
+  return [{ match: String(news.match), seq: Number(news.seq) }];
 }

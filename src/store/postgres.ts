@@ -1,6 +1,8 @@
 // The store on PostgreSQL 15 or newer. Two processes may use one database: correctness rests on
 // the guarded head and the unique keys, not on who is alone.
 import { Kysely, PostgresDialect, type Transaction, sql } from 'kysely';
+import { appendAll, appendOne, stepOf } from './appending.ts';
+import { Group } from './group.ts';
 import { instruct, instructionsOf } from './instructions.ts';
 import {
   again,
@@ -15,7 +17,7 @@ import {
 import { migrate } from './migrate.ts';
 import { ping } from './ping.ts';
 import { asAway } from './reasons.ts';
-import { appendRows, findDecision, latestCheckpoint, readRows } from './rows.ts';
+import { findDecision, latestCheckpoint, readRows } from './rows.ts';
 import { deviceSeats, giveDeviceCode, takeDevice } from './devices.ts';
 import {
   invitation,
@@ -52,7 +54,7 @@ export async function openStore(address: string | (() => string)): Promise<Store
     await migrate(db as Kysely<unknown>);
     return storeOn(db, wires, await watchOn(db, wires));
   } catch (error) {
-    await Promise.all([db.destroy(), wires.appending.end()]);
+    await Promise.all([db.destroy(), ...endOf(wires)]);
     throw error;
   }
 }
@@ -109,14 +111,15 @@ function storeOn(db: Db, wires: Wires, watch: Watch): Store {
       throw error;
     }
   };
+  const group = new Group({
+    all: (steps) => appendAll({ pool: wires.appending, isFirst: watch.isFirst }, steps),
+    one: (step) => appendOne({ pool: wires.late, isFirst: watch.isFirst }, db, step),
+  });
   const whole: Whole = (act) => work(() => db.transaction().execute(act));
   return {
     ...matchesOn(work, whole),
     ...seatsOn(work, whole),
-    appendRows: (...append) => {
-      const { isFirst } = watch;
-      return work(() => appendRows({ pool: wires.appending, db, isFirst }, ...append));
-    },
+    appendRows: (...append) => work(() => group.append(stepOf(...append))),
     readRows: (match, since = 0) => work(() => readRows(db, match, since)),
     findDecision: (match, decision) => work(() => findDecision(db, match, decision)),
     latestCheckpoint: (match) => work(() => latestCheckpoint(db, match)),
@@ -128,11 +131,13 @@ function storeOn(db: Db, wires: Wires, watch: Watch): Store {
       isLeft = true;
       return closeWithin(wires, async () => {
         await watch.close();
-        await Promise.all([db.destroy(), wires.appending.end()]);
+        await Promise.all([db.destroy(), ...endOf(wires)]);
       });
     },
   };
 }
+
+const endOf = ({ appending, late }: Wires): Promise<void>[] => [appending.end(), late.end()];
 
 /** A server that is silent does not answer a goodbye either. */
 async function closeWithin(wires: Wires, close: () => Promise<void>): Promise<void> {

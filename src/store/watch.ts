@@ -130,8 +130,9 @@ export class Watch {
   async #connect(): Promise<void> {
     const client = await this.#wires.connect();
     client.on('notification', ({ payload }) => {
-      const news = newsFrom(payload);
-      if (news) this.#tell((listener) => listener.news(news.match, news.seq));
+      for (const { match, seq } of newsFrom(payload)) {
+        this.#tell((listener) => listener.news(match, seq));
+      }
     });
     client.on('end', () => this.#ended(client));
     try {

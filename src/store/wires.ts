@@ -4,8 +4,6 @@ import { Socket } from 'node:net';
 import { Client, Pool } from 'pg';
 
 const CONNECTIONS = 4;
-/** Steps of battles do not stand behind long lists and large files. */
-const APPENDING = 2;
 const IDLE_MS = 10_000;
 /** Whoever waits for a connection while the database is away is told soon. */
 const CONNECT_MS = 2000;
@@ -15,8 +13,13 @@ const KEEP_ALIVE_MS = 10_000;
 
 export interface Wires {
   readonly pool: Pool;
-  /** Connections on which steps of battles are written, and nothing else. */
+  /**
+   * A connection on which steps of battles are written, and nothing else: they do not stand behind
+   * long lists and large files.
+   */
   readonly appending: Pool;
+  /** And one for those that must wait for somebody who holds their battle. */
+  readonly late: Pool;
   /** A connection beside the pools. */
   readonly connect: () => Promise<Client>;
   /** Breaks every connection off: nothing comes through them any more. */
@@ -59,5 +62,5 @@ export function wiresTo(url: () => string): Wires {
   const cut = (): void => {
     for (const socket of open) socket.destroy(new Error('Connection terminated: no answer'));
   };
-  return { pool: poolOf(CONNECTIONS), appending: poolOf(APPENDING), connect, cut };
+  return { pool: poolOf(CONNECTIONS), appending: poolOf(1), late: poolOf(1), connect, cut };
 }

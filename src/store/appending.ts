@@ -1,0 +1,109 @@
+// Steps of matches as they are written: of many matches in one statement, which is one transaction.
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import { tellOthers, type News } from './news.ts';
+import { codeOf } from './start-error.ts';
+import type { Appended, MatchId, NewRow, Together } from './store.ts';
+import type { Tables } from './tables.ts';
+
+/** What is to be written of one match, on top of the head that the writer knows. */
+export interface Step {
+  readonly match: MatchId;
+  /** As JSON, written once, however often it is sent. */
+  readonly text: string;
+}
+export const stepOf = (
+  match: MatchId,
+  head: number,
+  rows: readonly NewRow[],
+  { status, summary, rest }: Together = {},
+): Step => {
+  const given = rows.map(({ decision, cause, events, hash }) => ({
+    decision,
+    cause,
+    events,
+    hash,
+  }));
+  const kept = { seq: rest?.seq, rest: rest?.rest, hash: rest?.hash };
+  return { match, text: JSON.stringify({ match, head, rows: given, status, summary, ...kept }) };
+};
+
+/**
+ * The guard is the head: of two writers who saw the same one, the second finds it moved, and
+ * nothing of his is written. So it is looked at where the match is held, and once more where it
+ * moves. Who listens elsewhere is told once, of all that have moved.
+ */
+const append = (otherwise: string): string => `
+  with given as materialized (
+    select * from jsonb_to_recordset($1::jsonb) as one (match text, head integer, rows jsonb,
+      status text, summary jsonb, seq integer, rest jsonb, hash text)
+  ), held as materialized (
+    select given.* from given join matches on id = match and matches.head = given.head
+    for no key update of matches ${otherwise}
+  ), moved as (
+    update matches set head = held.head + jsonb_array_length(rows), updated_at = now(),
+      status = coalesce(held.status, matches.status),
+      summary = coalesce(held.summary, matches.summary)
+    from held where id = match and matches.head = held.head
+    returning id, matches.head, held.head as before, rows, seq, rest, hash
+  ), written as (
+    insert into log (match, seq, decision, hash, cause, events)
+    select id, before + at, (one ->> 'decision')::integer, one ->> 'hash', one -> 'cause',
+      one -> 'events'
+    from moved, jsonb_array_elements(rows) with ordinality as list (one, at)
+  ), kept as (
+    insert into rests (match, seq, rest, hash)
+    select id, seq, rest, hash from moved where seq is not null
+    on conflict (match, seq) do update set rest = excluded.rest, hash = excluded.hash
+  ), news as (
+    select json_agg(json_build_object('match', id, 'seq', head)) as list from moved
+  )
+  select list, ${tellOthers('list', '$2')} from news where list is not null`;
+/** Whom somebody else holds just now is left out: nobody waits for a neighbour's lock. */
+const OF_ALL = append('skip locked');
+const OF_ONE = append('');
+
+const UNIQUE_VIOLATION = '23505';
+
+interface Writer {
+  readonly pool: Pool;
+  /** Has its process listened before all others? */
+  readonly isFirst: boolean;
+}
+export type Moved = ReadonlyMap<MatchId, number>;
+
+/** Of each match one step: all of them that could be written at once, or none. */
+export const appendAll = (writer: Writer, steps: readonly Step[]): Promise<Moved> =>
+  query(writer, 'append all', OF_ALL, steps);
+
+/** Waits for whoever holds the match, and knows why it was not written. */
+export async function appendOne(writer: Writer, db: Kysely<Tables>, step: Step): Promise<Appended> {
+  try {
+    const head = (await query(writer, 'append one', OF_ONE, [step])).get(step.match);
+    return head === undefined ? await refusal(db, step.match) : { appended: true, head };
+  } catch (error) {
+    if (codeOf(error) === UNIQUE_VIOLATION) return { appended: false, why: 'decided' };
+    throw error;
+  }
+}
+
+async function query(
+  { pool, isFirst }: Writer,
+  name: string,
+  text: string,
+  steps: readonly Step[],
+): Promise<Moved> {
+  const values = [`[${steps.map((step) => step.text).join(',')}]`, isFirst];
+  const { rows } = await pool.query<{ list: readonly News[] }>({ name, text, values });
+  return new Map(rows[0]?.list.map(({ match, seq }) => [match, seq]));
+}
+
+async function refusal(db: Kysely<Tables>, match: MatchId): Promise<Appended> {
+  const found = await db
+    .selectFrom('matches')
+    .select('head')
+    .where('id', '=', match)
+    .executeTakeFirst();
+  if (!found) return { appended: false, why: 'noMatch' };
+  return { appended: false, why: 'stale', head: found.head };
+}
