@@ -42,7 +42,7 @@ const ROOMS = {
   },
   bench: {
     rooms: [...GROUND, 'bots', 'trials', 'server', 'measuring'],
-    doors: [REGISTER, '^src/server/rooms/room\\.ts$', '^src/measuring/'],
+    doors: [REGISTER, '^src/server/(rooms/room|gates/turns)\\.ts$', '^src/measuring/'],
     packages: [
       'chessops',
       '@dimforge/rapier2d-compat',

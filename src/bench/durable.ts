@@ -1,165 +1,186 @@
-/** Answers that are safe on disk when they are told, beside bare commits of the same database. */
+/**
+ * Answers that are safe on disk when they are told: of one room beside the transactions that it
+ * makes, alone; of many rooms beside the same rooms without a database, and beside bare rows, as
+ * many in a transaction.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { drawsOf, sampledPick, settleBy } from '#fate';
 import type { Games } from '#games';
-import type { AnyRuleset, Json } from '#kernel';
-import { LoggedMatch } from '#record';
 import { openDatabase, type Store } from '#store';
-import { firstBattle } from './first.ts';
-import { Room, type RoomDoors } from '../server/rooms/room.ts';
-import type { Figure } from '../measuring/rounds.ts';
+import { matchNamed, randomScript, Sitter, type Script } from './sitters.ts';
+import { medianOf, type Figure } from '../measuring/rounds.ts';
 
-type Guest = Parameters<Room['enter']>[0];
+const ROUNDS = 40;
+const WARM_UP = 5;
+/** Answers of each room in a round. */
+const ALONE = 20;
+const AMONG = 4;
+const ROOMS = 64;
 
-const SEED = 'ab'.repeat(32);
-const PLAYER = 'p';
-const ROUNDS = 80;
-const WARM_UP = 10;
-const A_ROUND = 10;
+type Step = Parameters<Store['appendRows']>;
 
-interface Given {
-  readonly decision: number;
-  readonly answer: Json;
-}
-interface Script {
-  readonly ruleset: AnyRuleset;
-  readonly setup: Json;
-  readonly answers: readonly Given[];
-}
-/** A random battle, thought out beforehand: so only taking and keeping its answers is timed. */
-function randomScript(games: Games): Script {
-  const { ruleset, setup } = firstBattle(games);
-  const started = LoggedMatch.start(ruleset, setup);
-  if (!started.ok) throw new Error('the battle cannot begin');
-  const logged = started.value;
-  const { match } = logged;
-  const pick = sampledPick(3);
-  const answers: Given[] = [];
-  let drawn = 0;
-  while (match.outcome === undefined) {
-    const { chance, pending, scene } = match;
-    if (chance !== undefined) {
-      logged.settle(settleBy(SEED, drawn, chance));
-      drawn += drawsOf(chance);
-      continue;
-    }
-    const [{ id, ask, question }] = pending;
-    const answer = ruleset.questions[ask].suggest(scene, question, pick);
-    answers.push({ decision: id, answer: answer as Json });
-    if (!logged.reply(id, [answer]).ok) throw new Error('what is suggested is legal');
-  }
-  return { ruleset, setup: setup as Json, answers };
+/** All is as on the disk, but nothing is written; `told`: what would have been. */
+const undurable = (store: Store, told: (step: Step) => void = () => undefined): Store => ({
+  ...store,
+  appendRows: async (...step) => {
+    told(step);
+    const [, head, rows] = step;
+    return { appended: true, head: head + rows.length };
+  },
+});
+/** What a room writes in a battle, step by step. */
+async function stepsOf(store: Store, script: Script): Promise<Step[]> {
+  const steps: Step[] = [];
+  const sitter = new Sitter(
+    'noted',
+    undurable(store, (step) => steps.push(step)),
+    script,
+  );
+  await sitter.prepare(script.answers.length);
+  await sitter.play(script.answers.length);
+  return steps;
 }
 
-/** Battles one after the other in rooms of their own, by one who sits in both seats. */
-class Sitter {
+/** The same writing in one statement over one connection, by whom nothing else is asked. */
+const SAME = `
+  with moved as (
+    update matches set head = head + jsonb_array_length($3::jsonb), updated_at = now(),
+      status = coalesce($4, status), summary = coalesce($5::jsonb, summary)
+    where id = $1 and head = $2
+    returning id
+  ), written as (
+    insert into log (match, seq, decision, hash, cause, events)
+    select id, $2 + at, (one ->> 'decision')::integer, one ->> 'hash', one -> 'cause',
+      one -> 'events'
+    from moved, jsonb_array_elements($3::jsonb) with ordinality as list (one, at)
+  )
+  insert into rests (match, seq, rest, hash)
+  select id, $6::integer, $7::jsonb, $8::text from moved where $6::integer is not null`;
+
+/** Plays the steps of one battle after the other. */
+class Writer {
+  readonly #client: Client;
   readonly #store: Store;
   readonly #script: Script;
-  readonly #guest: Guest;
-  #room: Room | undefined;
-  #next = 0;
+  readonly #steps: readonly Step[];
+  #next = Infinity;
   #battles = 0;
-  #refused = 0;
 
-  constructor(store: Store, script: Script) {
-    this.#store = store;
-    this.#script = script;
-    this.#guest = {
-      player: PLAYER,
-      send: ({ t }) => void (this.#refused += t === 'refused' ? 1 : 0),
-      rejoin: () => void (this.#refused += 1),
-      gone: () => false,
-    };
+  constructor(client: Client, store: Store, script: Script, steps: readonly Step[]) {
+    [this.#client, this.#store, this.#script] = [client, store, script];
+    this.#steps = steps;
   }
-  /** Ready for so many answers. */
   async prepare(count: number): Promise<void> {
-    if (this.#room !== undefined && this.#next + count <= this.#script.answers.length) return;
-    await this.#room?.close();
+    if (this.#next + count <= this.#steps.length) return;
     this.#battles += 1;
     this.#next = 0;
-    const id = `bench-${this.#battles}`;
-    await this.#store.createMatch({
-      id,
-      ruleset: this.#script.ruleset.id,
-      revision: this.#script.ruleset.revision,
-      setup: this.#script.setup,
-      summary: {},
-      status: 'playing',
-      fateSeed: SEED,
-      fateHash: '',
-      seats: ['south', 'north'].map((seat) => ({ seat, kind: 'person', player: PLAYER })),
-    });
-    this.#room = await Room.load(doorsOn(this.#store, this.#script.ruleset), id);
-    await this.#room?.enter(this.#guest, undefined);
+    await this.#store.createMatch(matchNamed(`written-${this.#battles}`, this.#script));
   }
-  async play(count: number): Promise<void> {
-    for (const { decision, answer } of this.#script.answers.slice(this.#next, this.#next + count)) {
-      await this.#room?.hear(this.#guest, { t: 'reply', decision, answer });
+  async write(count: number): Promise<void> {
+    for (const step of this.#steps.slice(this.#next, this.#next + count)) {
+      const [, head, rows, { status, summary, rest } = {}] = step;
+      const texts = [rows, summary, rest?.rest].map((one) => one && JSON.stringify(one));
+      const id = `written-${this.#battles}`;
+      const values = [id, head, texts[0], status, texts[1], rest?.seq, texts[2], rest?.hash];
+      await this.#client.query({ name: 'same', text: SAME, values });
     }
     this.#next += count;
-    if (this.#refused > 0) throw new Error('a room refused what is legal');
   }
 }
-const doorsOn = (store: Store, ruleset: AnyRuleset): RoomDoors => ({
-  store,
-  bots: { think: async () => undefined, close: async () => undefined },
-  clock: { now: () => performance.now(), after: () => () => undefined },
-  rulesetOf: () => ruleset,
-  gameOf: () => undefined,
-  openSeed: ({ fateSeed }) => fateSeed,
-  lotOf: (_match, decision) => decision,
-  inviteOf: (match, seat) => `${match}-${seat}`,
-  discard: () => undefined,
-});
-
-/** What waits for the disk waits for neighbours too: of many short rounds, the better quarter. */
-const undisturbed = (rates: readonly number[]): number =>
-  rates.toSorted((a, b) => b - a)[rates.length >> 2];
 
 /** So many a second by the clock: what is waited for is the disk. */
-async function rateOf(work: () => Promise<void>): Promise<number> {
+async function rateOf(count: number, work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
-  return (A_ROUND / (performance.now() - start)) * 1000;
+  return (count / (performance.now() - start)) * 1000;
 }
 
-/** Answers of one player after the other, and commits of a short row over one connection. */
+interface Bench {
+  prepare(): Promise<unknown>;
+  rate(): Promise<number>;
+}
+/** The medians of interleaved rounds. */
+async function medians(benches: readonly Bench[]): Promise<number[]> {
+  const rates = benches.map((): number[] => []);
+  for (let round = 0; round < WARM_UP + ROUNDS; round++) {
+    for (const [index, bench] of benches.entries()) {
+      await bench.prepare();
+      const rate = await bench.rate();
+      if (round >= WARM_UP) rates[index]?.push(rate);
+    }
+  }
+  return rates.map(medianOf);
+}
+function roomsOn(store: Store, script: Script, name: string, count: number, each: number): Bench {
+  const sitters = Array.from({ length: count }, (_, at) => {
+    return new Sitter(`${name}-${at}`, store, script);
+  });
+  return {
+    prepare: () => Promise.all(sitters.map((one) => one.prepare(each))),
+    rate: () => rateOf(count * each, () => Promise.all(sitters.map((one) => one.play(each)))),
+  };
+}
+/** Short rows, as many in a transaction as there are rooms. */
+const bareRows = (client: Client, rows: number): Bench => ({
+  prepare: async () => undefined,
+  rate: () =>
+    rateOf(rows * AMONG, async () => {
+      const text = 'insert into bench_rows (said) select unnest($1::text[])';
+      const said = Array.from({ length: rows }, (_, at) => `{"moved":${at},"x":123.5,"y":456.25}`);
+      for (let times = 0; times < AMONG; times++) {
+        await client.query({ name: 'rows', text, values: [said] });
+      }
+    }),
+});
+
 export async function benchDurable(games: Games): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-bench-'));
   const database = await openDatabase({ folder, say: () => undefined });
-  const bare = new Client({ connectionString: database.url });
+  const client = new Client({ connectionString: database.url });
   try {
-    await bare.connect();
-    await bare.query('create table bench_commits (id bigserial primary key, said text)');
-    const sitter = new Sitter(database.store, randomScript(games));
-    const commits = async (): Promise<void> => {
-      const text = 'insert into bench_commits (said) values ($1)';
-      for (let count = 0; count < A_ROUND; count++) {
-        await bare.query({ name: 'commit', text, values: ['moved'] });
-      }
-    };
-    const [ours, peer]: [number[], number[]] = [[], []];
-    for (let round = 0; round < WARM_UP + ROUNDS; round++) {
-      await sitter.prepare(A_ROUND);
-      const rates = [await rateOf(() => sitter.play(A_ROUND)), await rateOf(commits)];
-      if (round >= WARM_UP) [ours, peer].forEach((list, index) => list.push(rates[index]));
-    }
-    return [figure(undisturbed(ours), undisturbed(peer))];
+    await client.connect();
+    await client.query('create table bench_rows (id bigserial primary key, said text)');
+    const { store } = database;
+    const script = randomScript(games);
+    const writer = new Writer(client, store, script, await stepsOf(store, script));
+    const [one, same] = await medians([
+      roomsOn(store, script, 'one', 1, ALONE),
+      {
+        prepare: () => writer.prepare(ALONE),
+        rate: () => rateOf(ALONE, () => writer.write(ALONE)),
+      },
+    ]);
+    const [many, without, bare] = await medians([
+      roomsOn(store, script, 'many', ROOMS, AMONG),
+      roomsOn(undurable(store), script, 'without', ROOMS, AMONG),
+      bareRows(client, ROOMS),
+    ]);
+    return [
+      figure('durable answers, one room', one, same, 'the same writing alone', 0.5),
+      figure(`durable answers, ${ROOMS} rooms`, many, without, 'without a database', 0.8),
+      figure(`durable answers, ${ROOMS} rooms`, many, bare, 'bare rows, 64 at once'),
+      figure(`answers without a database`, without, bare, 'bare rows, 64 at once'),
+    ];
   } finally {
-    await bare.end();
+    await client.end();
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
-const figure = (ours: number, peer: number): Figure => ({
-  name: 'durable answers, one room',
+const figure = (
+  name: string,
+  ours: number,
+  peer: number,
+  peerName: string,
+  least?: number,
+): Figure => ({
+  name,
   ours,
   peer,
-  peerName: 'commits over one connection',
+  peerName,
   ratio: ours / peer,
   unit: 'answers/s',
-  limit: { of: 'ratio', least: 0.5 },
+  ...(least === undefined ? {} : { limit: { of: 'ratio', least } }),
 });
