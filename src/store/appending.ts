@@ -29,16 +29,16 @@ export const stepOf = (
 };
 
 /**
- * The guard is the head: of two writers who saw the same one, the second finds it moved, and
- * nothing of his is written. So it is looked at where the match is held, and once more where it
- * moves. Who listens elsewhere is told once, of all that have moved.
+ * Each match is held first, and moves if it can be had. The guard is the head: of two writers who
+ * saw the same one, the second finds it moved, and nothing of his is written. Who listens elsewhere
+ * is told once, of all that have moved.
  */
 const append = (otherwise: string): string => `
   with given as materialized (
     select * from jsonb_to_recordset($1::jsonb) as one (match text, head integer, rows jsonb,
       status text, summary jsonb, seq integer, rest jsonb, hash text)
   ), held as materialized (
-    select given.* from given join matches on id = match and matches.head = given.head
+    select given.* from given join matches on id = match
     for no key update of matches ${otherwise}
   ), moved as (
     update matches set head = held.head + jsonb_array_length(rows), updated_at = now(),
