@@ -30,12 +30,12 @@ test('a thread that ends while it has nothing to do is nobody’s end', async ()
   process.on('worker', note);
   const pool = openBotPool(games.module);
   const task = firstTask();
-  const first = await pool.think(task);
+  const first = await pool.think(task, 'battle');
   expect(first).toBeDefined();
   const error = new Error('out of memory');
   threads[0].emit('error', error);
   expect(told).toHaveBeenCalledWith(error);
-  expect(await pool.think(task)).toEqual(first);
+  expect(await pool.think(task, 'battle')).toEqual(first);
   expect(threads.length).toBeGreaterThan(1);
   await pool.close();
   process.off('worker', note);

@@ -1,20 +1,21 @@
 /** Worker threads in which bots think, so that nobody's table waits for them. */
-import { openThreads } from '#threads';
+import { openThreads, sparedThreads } from '#threads';
 import type { Task, Thought } from './index.ts';
 
 export interface BotPool {
-  think(task: Task): Promise<Thought | undefined>;
+  /** `battle`: each of them has its turn, however many of another's bots are asked. */
+  think(task: Task, battle: string): Promise<Thought | undefined>;
   close(): Promise<void>;
 }
 
-/** No thought may take longer than this: a thread that hangs must not stop a battle. */
+/** No thought may take longer than this, from when it is begun: a thread that hangs must not stop a battle. */
 const LONGEST_MS = 20_000;
 
 /**
  * Threads are started with the first task and kept; each loads the module that exports `games`,
  * the register of what can be played.
  */
-export function openBotPool(module: string, threads = 1): BotPool {
+export function openBotPool(module: string, threads = sparedThreads()): BotPool {
   const pool = openThreads<Task, Thought | undefined>({
     work: new URL('./worker.ts', import.meta.url),
     register: module,
@@ -23,9 +24,9 @@ export function openBotPool(module: string, threads = 1): BotPool {
   });
   let closed = false;
   return {
-    async think(task) {
+    async think(task, battle) {
       try {
-        return await pool.run(task);
+        return await pool.run(task, battle);
       } catch (error) {
         // What was not thought out when the house closed is no fault.
         if (closed) return undefined;

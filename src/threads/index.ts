@@ -1,12 +1,18 @@
 /**
  * Threads of their own for what would hold up everybody: each loads the register of games and does
- * one piece of work at a time.
+ * one piece of work at a time. Who waits for one has his turn by his name, and his time counts from
+ * when it is begun.
  */
+import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
+import { Lines } from './lines.ts';
 
 export interface Threads<Task, Done> {
-  /** Rejects with `TooLong` where the work was not done in time: its thread is ended. */
-  run(task: Task): Promise<Done>;
+  /**
+   * `name`: whose work it is. Rejects with `TooLong` where it was not begun or not done in time: in
+   * that case its thread is ended.
+   */
+  run(task: Task, name?: string): Promise<Done>;
   close(): Promise<void>;
 }
 export interface ThreadsOptions {
@@ -15,8 +21,10 @@ export interface ThreadsOptions {
   /** The module that exports `games`, the register of what can be played. */
   readonly register: string;
   readonly threads?: number;
-  /** Milliseconds from when it was asked: a thread that hangs must stop nobody. */
+  /** Milliseconds from when it was begun: a thread that hangs must stop nobody. */
   readonly longest: number;
+  /** Milliseconds until it is begun; without it, whoever asks waits for his turn. */
+  readonly patience?: number;
 }
 /**
  * What is new in a thread's memory, before it is swept: as much as it is given it takes, and all
@@ -26,29 +34,89 @@ const YOUNG_MIB = 16;
 /** It was not done in time. */
 export class TooLong extends Error {}
 
-/** Threads are started with the first task, and kept. */
-export function openThreads<Task, Done>(options: ThreadsOptions): Threads<Task, Done> {
-  let pool: Piscina<Task, Done> | undefined;
-  return {
-    async run(task) {
-      pool ??= poolOf<Task, Done>(options);
-      const signal = AbortSignal.timeout(options.longest);
-      try {
-        return await pool.run(task, { signal });
-      } catch (error) {
-        if (signal.aborted) throw new TooLong('the work was not done in time', { cause: error });
-        throw error;
-      }
-    },
-    close: async () => pool?.destroy(),
-  };
+/** One core is everybody's: the thread that they all share has it. */
+export const sparedThreads = (cores = availableParallelism()): number => Math.max(1, cores - 1);
+
+/** Threads are started as they are needed, and kept. */
+export const openThreads = <Task, Done>(options: ThreadsOptions): Threads<Task, Done> =>
+  new Pool<Task, Done>(options);
+
+interface Waiting<Task, Done> {
+  readonly task: Task;
+  readonly name: string;
+  readonly late: NodeJS.Timeout | undefined;
+  readonly done: (done: Promise<Done>) => void;
+  readonly failed: (error: Error) => void;
 }
+class Pool<Task, Done> implements Threads<Task, Done> {
+  readonly #options: ThreadsOptions;
+  readonly #lines = new Lines<Waiting<Task, Done>>();
+  #free: number;
+  #isClosed = false;
+  #pool: Piscina<Task, Done> | undefined;
+
+  constructor(options: ThreadsOptions) {
+    this.#options = options;
+    this.#free = options.threads ?? 1;
+  }
+  run(task: Task, name = ''): Promise<Done> {
+    if (this.#isClosed) return Promise.reject(new Error(CLOSED));
+    return new Promise((done, failed) => {
+      const { patience } = this.#options;
+      const isLate = (): void => {
+        this.#lines.drop(name, waiting);
+        failed(new TooLong('the work was not begun in time'));
+      };
+      const late = patience === undefined ? undefined : setTimeout(isLate, patience);
+      const waiting = { task, name, late, done, failed };
+      this.#lines.add(name, waiting);
+      this.#goOn();
+    });
+  }
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (let one = this.#lines.next(); one !== undefined; one = this.#lines.next()) {
+      clearTimeout(one.late);
+      one.failed(new Error(CLOSED));
+    }
+    await this.#pool?.destroy();
+  }
+
+  #goOn(): void {
+    while (this.#free > 0) {
+      const next = this.#lines.next();
+      if (next === undefined) return;
+      clearTimeout(next.late);
+      next.done(this.#begin(next.task));
+    }
+  }
+  async #begin(task: Task): Promise<Done> {
+    this.#free -= 1;
+    const late = new AbortController();
+    const { signal } = late;
+    const timer = setTimeout(() => late.abort(), this.#options.longest);
+    try {
+      this.#pool ??= poolOf<Task, Done>(this.#options);
+      return await this.#pool.run(task, { signal });
+    } catch (error) {
+      if (signal.aborted) throw new TooLong('the work was not done in time', { cause: error });
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      this.#free += 1;
+      this.#goOn();
+    }
+  }
+}
+const CLOSED = 'the threads are closed';
+
 function poolOf<Task, Done>({ work, register, threads = 1 }: ThreadsOptions): Piscina<Task, Done> {
   const pool = new Piscina<Task, Done>({
     filename: work.href,
     workerData: { module: register },
-    minThreads: threads,
+    minThreads: 1,
     maxThreads: threads,
+    idleTimeout: Infinity,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
   });
   // A thread that ended while nothing was asked of it: the next task is another's.

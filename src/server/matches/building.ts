@@ -25,6 +25,8 @@ export interface Builders {
 const SEEDS = 2 ** 32;
 /** Whatever a battle was priced at: a machine that is so busy builds none. */
 const LONGEST_MS = 30_000;
+/** Nor does whoever wishes wait longer for his turn. */
+const PATIENCE_MS = 30_000;
 const TOO_BUSY = refused(
   503,
   words(
@@ -36,7 +38,12 @@ const TOO_BUSY = refused(
 /** `register`: the module that exports the games, for the thread. */
 export function openBuilders(register: string, guard: Guard): Builders {
   const work = new URL('./building-worker.ts', import.meta.url);
-  const threads = openThreads<Build, Built>({ work, register, longest: LONGEST_MS });
+  const threads = openThreads<Build, Built>({
+    work,
+    register,
+    longest: LONGEST_MS,
+    patience: PATIENCE_MS,
+  });
   return {
     async build({ game: { content }, ruleset, options, player, address }) {
       const price = priceOf(content, ruleset, options);
@@ -52,7 +59,7 @@ export function openBuilders(register: string, guard: Guard): Builders {
       const turn = guard.build(player, address);
       if (!turn.ok) return turn;
       try {
-        const built = await threads.run({ ruleset: ruleset.id, options, seed });
+        const built = await threads.run({ ruleset: ruleset.id, options, seed }, address);
         return built.ok ? ok(built.value) : fail(unbuilt(built.error));
       } catch (error) {
         if (error instanceof TooLong) return fail(TOO_BUSY);

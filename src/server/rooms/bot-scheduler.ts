@@ -118,8 +118,9 @@ export class BotScheduler {
       return this.#lookLater();
     }
     this.#place.tell({ t: 'thinking', seat: asked.seat });
-    const seed = doors.lotOf(this.#place.id, asked.decision);
-    const thought = await thoughtOf(doors.bots, match, { ...asked, seed }, moment);
+    const { id } = this.#place;
+    const seed = doors.lotOf(id, asked.decision);
+    const thought = await thoughtOf(doors.bots, match, { ...asked, id, seed }, moment);
     await this.#place.enqueue(async () => {
       this.#thinking = false;
       const open = this.#openAs(asked.decision);

@@ -27,6 +27,13 @@ export function botAsked(
   return undefined;
 }
 
+/** `id`: of the battle. */
+interface Thinker {
+  readonly id: string;
+  readonly seat: string;
+  readonly bot: string;
+  readonly seed: number;
+}
 /**
  * What the bot answers; undefined where it fails. Where there is a moment for it, it is told then,
  * however long the thought was; who has not thought by then has not thought.
@@ -34,11 +41,11 @@ export function botAsked(
 export async function thoughtOf(
   pool: BotPool,
   match: Match<Game>,
-  { seat, bot, seed }: { readonly seat: string; readonly bot: string; readonly seed: number },
+  { id, seat, bot, seed }: Thinker,
   moment: Promise<void> | undefined,
 ): Promise<unknown> {
   const thinking = pool
-    .think(taskFor(match, { seat, bot, seed }))
+    .think(taskFor(match, { seat, bot, seed }), id)
     .then((thought) => thought?.answer)
     .catch((error: unknown) => {
       console.error(error);

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ROOM, type Gated } from '../../test/threads/gated.ts';
+import { TooLong, openThreads, sparedThreads, type Threads, type ThreadsOptions } from './index.ts';
+
+const LONGEST = 1000;
+let shared: SharedArrayBuffer;
+let threads: Threads<Gated, number>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  shared = new SharedArrayBuffer(4 * (ROOM + 1));
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  for (let at = 0; at < ROOM; at++) release(at);
+  await threads.close();
+});
+const cells = (): Int32Array => new Int32Array(shared);
+const open = (more: Partial<ThreadsOptions> = {}): void => {
+  const work = new URL('../../test/threads/gated.ts', import.meta.url);
+  threads = openThreads({ work, register: '', longest: LONGEST, ...more });
+};
+function release(at: number): void {
+  Atomics.store(cells(), at + 1, 1);
+  Atomics.notify(cells(), at + 1);
+}
+/** Until so many have begun. */
+async function begun(count: number): Promise<void> {
+  for (;;) {
+    const now = Atomics.load(cells(), 0);
+    if (now >= count) return;
+    await Atomics.waitAsync(cells(), 0, now).value;
+  }
+}
+const run = (at: number, name: string): Promise<number> => threads.run({ at, shared }, name);
+
+test('names have their turns: one who asks for much makes nobody wait but himself', async () => {
+  open();
+  const flood = [0, 1, 2, 3, 4].map((at) => run(at, 'flood'));
+  const [quiet, other] = [run(5, 'quiet'), run(6, 'other')];
+  for (let at = 0; at < ROOM; at++) release(at);
+  expect(await Promise.all(flood)).toEqual([0, 1, 4, 5, 6]);
+  expect([await quiet, await other]).toEqual([2, 3]);
+});
+test('the time of a work counts from when it is begun', async () => {
+  open();
+  const [first, second] = [run(0, 'a'), run(1, 'b')];
+  await begun(1);
+  vi.advanceTimersByTime(LONGEST - 1);
+  release(0);
+  await first;
+  await begun(2);
+  vi.advanceTimersByTime(LONGEST - 1);
+  release(1);
+  expect(await second).toBe(1);
+});
+test('what hangs is ended, and the next is worked at', async () => {
+  open();
+  const hangs = expect(run(0, 'a')).rejects.toThrow(TooLong);
+  const next = run(1, 'b');
+  await begun(1);
+  vi.advanceTimersByTime(LONGEST);
+  await hangs;
+  release(1);
+  expect(await next).toBe(1);
+});
+test('who has patience for so long waits no longer for his turn', async () => {
+  open({ patience: 100 });
+  const first = run(0, 'a');
+  const late = expect(run(1, 'a')).rejects.toThrow(TooLong);
+  await begun(1);
+  vi.advanceTimersByTime(100);
+  await late;
+  const next = run(2, 'a');
+  release(0);
+  release(2);
+  // The one that waited too long never began.
+  expect([await first, await next]).toEqual([0, 1]);
+});
+test('as many work at once as there are threads', async () => {
+  open({ threads: 2 });
+  const both = [run(0, 'a'), run(1, 'a')];
+  await begun(2);
+  for (const at of [0, 1]) release(at);
+  expect((await Promise.all(both)).toSorted((one, other) => one - other)).toEqual([0, 1]);
+});
+test('who waits when all is closed is told so, and who comes later', async () => {
+  open();
+  const ends = Promise.allSettled([run(0, 'a'), run(1, 'a')]);
+  await begun(1);
+  await threads.close();
+  expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  await expect(run(2, 'a')).rejects.toThrow('closed');
+  expect(Atomics.load(cells(), 0)).toBe(1);
+});
+test('one core is left to what everybody shares', () => {
+  expect([1, 2, 4, 16].map(sparedThreads)).toEqual([1, 1, 3, 15]);
+});
