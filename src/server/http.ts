@@ -19,6 +19,7 @@ import { POLICY } from './gates/policy.ts';
 import { refused } from './matches/trouble.ts';
 import type { Visiting } from './gates/addresses.ts';
 import { type Face, type Web, webFrom } from './gates/web.ts';
+import { nameOf, working } from './working.ts';
 import {
   AWAY,
   FAULT,
@@ -102,7 +103,7 @@ export async function startHttp(options: HttpOptions): Promise<Http> {
     (request, response) => {
       options.guard.turns.take(options.clientOf(request).address, false, () => {
         if (response.destroyed) return; // whoever asked is gone
-        listener(request, response).catch((error: unknown) => {
+        working(nameOf(request), () => listener(request, response)).catch((error: unknown) => {
           console.error(error);
           response.destroy();
         });

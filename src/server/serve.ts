@@ -18,6 +18,7 @@ import { sealing } from './gates/sealing.ts';
 import { UNHEARD, securityFrom, type Security } from './gates/security.ts';
 import type { TableDoors } from './rooms/guest.ts';
 import { openRooms } from './rooms/rooms.ts';
+import { watchWorking } from './working.ts';
 
 export interface Serving {
   readonly port: number;
@@ -93,6 +94,7 @@ export async function serve(
   const bots = openBotPool(games.module);
   const builders = openBuilders(games.module, guard);
   const tried = { ...(fateOf && { fateOf }), ...(lets && { lets }) };
+  const stopWatching = watchWorking((stood) => security.note({ event: 'stood', ...stood }));
   const rooms = await openRooms({ store, bots, rulesetOf, gameOf, keys, guard, ...tried });
   const http = await startHttp({
     ...place,
@@ -116,6 +118,7 @@ export async function serve(
     close: async () => {
       await http.close();
       await rooms.close();
+      stopWatching();
       await Promise.all([bots.close(), builders.close()]);
       security.close();
     },

@@ -37,6 +37,14 @@ test('who calls himself a new visitor each time is one client by his address', (
   lines.close();
   expect(told[4]).toEqual({ ...refused, player: 'visitor 0', again: 999 });
 });
+test('what stood at the same is told once a minute, however long it was each time', () => {
+  const { told, lines } = linesOn(new TestClock());
+  const stood = { event: 'stood', at: 'reply, toy', ms: 120, worked: 118 } as const;
+  for (const ms of [120, 130, 140]) lines.note({ ...stood, ms });
+  lines.note({ ...stood, at: 'GET /api/matches' });
+  lines.close();
+  expect(told).toEqual([stood, { ...stood, at: 'GET /api/matches' }, { ...stood, again: 2 }]);
+});
 test('who sits down is told each time', () => {
   const { told, lines } = linesOn(new TestClock());
   const joined = { event: 'joined', match: 'm', seat: 'north', player: 'p' } as const;

@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { StartError } from '#store';
 import type { BoundName } from './bounds.ts';
 import type { Clock } from '../clock.ts';
+import type { Stood } from '../working.ts';
 
 /** `address` is the client's; `player` the hash of his token, as the database has it. */
 export type Noted = (
@@ -19,6 +20,8 @@ export type Noted = (
   | { readonly event: 'madePrivate' | 'madePublic'; readonly match: string }
   | { readonly event: 'seatFreed'; readonly match: string; readonly seat: string }
   | { readonly event: 'linkRenewed'; readonly match: string; readonly seat: string }
+  /** Everybody waited while one thing was worked at. */
+  | ({ readonly event: 'stood' } & Stood)
 ) & { readonly address?: string; readonly player?: string };
 
 export interface Security {
@@ -29,6 +32,7 @@ export const UNHEARD: Security = { note: () => undefined, close: () => undefined
 
 /** The same of the same client is told once in this time, and then how often it was. */
 const QUIET_MS = 60_000;
+const MAY_FLOOD: ReadonlySet<Noted['event']> = new Set(['refused', 'linkFailed', 'stood']);
 const MOST_KEYS = 10_000;
 type Write = (line: object) => void;
 interface Repeated {
@@ -48,7 +52,7 @@ export class Lines implements Security {
     this.#clock = clock;
   }
   note(what: Noted): void {
-    if (what.event !== 'refused' && what.event !== 'linkFailed') return this.#write(what);
+    if (!MAY_FLOOD.has(what.event)) return this.#write(what);
     const key = keyOf(what);
     const now = this.#clock.now();
     const told = this.#told.get(key);
@@ -77,8 +81,10 @@ export class Lines implements Security {
 }
 
 /** Whoever has an address is one client by it: he may be a new visitor at each request. */
-const keyOf = ({ player, ...what }: Noted): string =>
-  JSON.stringify(what.address === undefined ? { ...what, player } : what);
+function keyOf({ player, ...what }: Noted): string {
+  if (what.event === 'stood') return `stood at ${what.at}`;
+  return JSON.stringify(what.address === undefined ? { ...what, player } : what);
+}
 
 /** SANDTABLE_LOG: a file, or `-` for the standard output; else `security.log` with the data. */
 export function securityFrom(

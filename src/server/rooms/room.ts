@@ -21,6 +21,7 @@ import { Story } from './telling/story.ts';
 import { Teller } from './telling/teller.ts';
 import { standsStill } from './thinking.ts';
 import { Writing } from './writing.ts';
+import { working } from '../working.ts';
 
 export interface RoomDoors extends TableDoors {
   /** The room is no longer good: the next to ask gets a fresh one. */
@@ -93,7 +94,7 @@ export class Room {
       isGone: () => this.#queue.isClosed,
       isWatched: () => present.size > 0,
       tell: (message) => present.tellAll(message),
-      enqueue: (work) => this.#queue.run(work, NOTHING),
+      enqueue: (work) => this.#run('an answer for a seat', work, NOTHING),
       play: (decision, answer) => this.#hearing.play(undefined, decision, [answer]),
       failed: (error) => this.#failed(error),
       botFailed: (error) => this.#botFailed(error),
@@ -148,6 +149,12 @@ export class Room {
     // It may be ours though the room does not know: its claim is under way, or was thought lost.
     await this.#doors.store.release(this.id);
   }
+  #at(what: string): string {
+    return `${what}, ${this.record.ruleset}`;
+  }
+  #run<T>(what: string, work: () => Promise<T>, instead: () => T): Promise<T> {
+    return this.#queue.run(() => working(this.#at(what), work), instead);
+  }
   #failed(error: unknown): void {
     if (!(error instanceof StoreAway)) console.error(error);
     this.#discard(error instanceof StoreAway ? 'notSaved' : 'stale');
@@ -176,7 +183,8 @@ export class Room {
    */
   async enter(guest: Guest, since: number | undefined, seat?: string): Promise<void> {
     let damage: unknown;
-    await this.#queue.run(
+    await this.#run(
+      'entering',
       async () => {
         await this.#hearing.settleDue();
         // Who looks through another seat from now on is told so before he is told anything by it.
@@ -220,7 +228,7 @@ export class Room {
   }
   /** Somebody sat down, here or through another process. */
   seatsChanged(): Promise<void> {
-    return this.#queue.run(() => this.#learnSeats(), NOTHING);
+    return this.#run('who sits', () => this.#learnSeats(), NOTHING);
   }
   rematched(match: string): void {
     this.#sitting.rematched(match);
@@ -246,7 +254,8 @@ export class Room {
       await this.#takeBacks.turn(message.seat);
     }
     const take = (): WriteOutcome =>
-      this.#queue.run(
+      this.#run(
+        message.t,
         () => this.#hearing.take(guest, message),
         () => this.#lost,
       );
@@ -271,7 +280,7 @@ export class Room {
   async #write(head: number, rows: readonly Row[]): WriteOutcome {
     const lost = await this.#writing.lost(head, rows);
     if (lost === undefined) {
-      this.#tell(rows);
+      working(this.#at('telling'), () => this.#tell(rows));
       this.#scheduler.wake();
     } else this.#discard(lost);
     return lost;
@@ -283,12 +292,13 @@ export class Room {
 
   /** News of another process: read what it wrote. `Infinity`: anything may have been missed. */
   caughtUp(seq: number): Promise<void> {
-    return this.#queue.run(async () => {
+    const work = async (): Promise<void> => {
       if (seq === Infinity) this.#scheduler.claimLost();
       if (seq > this.#logged.seq) await this.#catchUp();
       // An echo of its own rows tells it nothing.
       if (!this.#queue.isClosed && (seq === 0 || seq === Infinity)) await this.#learn();
-    }, NOTHING);
+    };
+    return this.#run('news', work, NOTHING);
   }
   async #catchUp(): Promise<void> {
     const rows = await this.#writing.catchUp();

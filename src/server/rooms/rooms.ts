@@ -9,6 +9,7 @@ import { RoomCache } from './room-cache.ts';
 import type { Keys } from '../gates/keys.ts';
 import { visitorOf } from '../gates/player.ts';
 import { Room, type RoomDoors } from './room.ts';
+import { working } from '../working.ts';
 
 export interface Rooms {
   /** A browser opened a socket: it says hello and then plays. */
@@ -40,7 +41,11 @@ export async function openRooms({ keys, guard, ...given }: RoomsOptions): Promis
     discard: (room) => keep.discard(room),
   };
   const { bounds, clock } = guard;
-  const keep = new RoomCache((id) => Room.load(doors, id), clock, bounds.emptyRoom * 1000);
+  const keep = new RoomCache(
+    (id) => working('reading a battle', () => Room.load(doors, id)),
+    clock,
+    bounds.emptyRoom * 1000,
+  );
   const present = new Set<Attendance>();
   // A room that cannot do it discards itself; its guests come back to a fresh one.
   const tell = (match: string, work: (room: Room) => Promise<void>): Promise<void> =>
