@@ -39,9 +39,12 @@ interface Task {
   /** Does it, from where the task before left off; false: it cannot be done here. */
   run(at: Hands, stage: Stage, game: number): Promise<boolean | void>;
 }
-/** Who sits here is who is to move, as the head says it. */
+/** It is the turn of whoever sits here: the newest heading of the log names what he leads. */
 async function isOwnTurn(page: Page): Promise<boolean> {
-  return (await page.locator('.player.active').first().innerText()).includes('you');
+  const own = page.locator('.player').filter({ has: page.getByText('you', { exact: true }) });
+  const army = (await own.first().getAttribute('title')) ?? '';
+  const [heading = ''] = await page.locator('.log h3').allTextContents();
+  return army !== '' && heading.toLowerCase().includes(army.toLowerCase());
 }
 /** What is laid out for several presses is reckoned while nothing else is done. */
 const IDLE = `new Promise((done) => {
