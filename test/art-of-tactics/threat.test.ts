@@ -54,7 +54,8 @@ test('AOT-MOVE-05 whoever a unit comes upon in random battles was reckoned befor
   const pick = sampledPick(7);
   const missed: unknown[] = [];
   let met = 0;
-  for (let battle = 0; battle < 20 && !(FEW && met >= LEAST_MET); battle++) {
+  const isEnough = (): boolean => FEW && met >= LEAST_MET;
+  for (let battle = 0; battle < 20 && !isEnough(); battle++) {
     const started = Match.start(artOfTactics2006, wild(`threat ${battle}`) as never);
     if (!started.ok) throw new Error(JSON.stringify(started.error));
     const match = started.value;
