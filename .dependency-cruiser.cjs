@@ -42,13 +42,18 @@ const ROOMS = {
   },
   bench: {
     rooms: [...GROUND, 'bots', 'trials', 'server', 'measuring'],
-    doors: [REGISTER, '^src/server/(rooms/room|gates/turns)\\.ts$', '^src/measuring/'],
+    doors: [
+      REGISTER,
+      '^src/server/(serve|rooms/room|gates/(bounds|keys|player|turns))\\.ts$',
+      '^src/measuring/',
+    ],
     packages: [
       'chessops',
       '@dimforge/rapier2d-compat',
       'playwright-core',
       '@sparticuz/chromium',
       'pg',
+      'ws',
     ],
     node: true,
   },

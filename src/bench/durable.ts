@@ -12,12 +12,15 @@ import { openDatabase, type Store } from '#store';
 import { matchNamed, randomScript, Sitter, type Script } from './sitters.ts';
 import { medianOf, type Figure } from '../measuring/rounds.ts';
 
-const ROUNDS = 40;
-const WARM_UP = 5;
-/** Answers of each room in a round. */
-const ALONE = 20;
-const AMONG = 4;
+const ROUNDS = 20;
+const WARM_UP = 3;
+/** Answers of each room in a round: most of it is neither its beginning nor its end. */
+const ALONE = 40;
+const AMONG = 16;
 const ROOMS = 64;
+
+const MANY = `durable answers, ${ROOMS} rooms`;
+const UNWRITTEN = 'without a database';
 
 type Step = Parameters<Store['appendRows']>;
 
@@ -90,20 +93,26 @@ class Writer {
   }
 }
 
-/** So many a second by the clock: what is waited for is the disk. */
-async function rateOf(count: number, work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
+/** So many in a second of the clock, and of this process's work at it. */
+interface Rate {
+  readonly clock: number;
+  readonly processor: number;
+}
+async function rateOf(count: number, work: () => Promise<unknown>): Promise<Rate> {
+  const [start, before] = [performance.now(), process.cpuUsage()];
   await work();
-  return (count / (performance.now() - start)) * 1000;
+  const { user, system } = process.cpuUsage(before);
+  const processor = (count / (user + system)) * 1e6;
+  return { clock: (count / (performance.now() - start)) * 1000, processor };
 }
 
 interface Bench {
   prepare(): Promise<unknown>;
-  rate(): Promise<number>;
+  rate(): Promise<Rate>;
 }
 /** The medians of interleaved rounds. */
-async function medians(benches: readonly Bench[]): Promise<number[]> {
-  const rates = benches.map((): number[] => []);
+async function medians(benches: readonly Bench[]): Promise<Rate[]> {
+  const rates = benches.map((): Rate[] => []);
   for (let round = 0; round < WARM_UP + ROUNDS; round++) {
     for (const [index, bench] of benches.entries()) {
       await bench.prepare();
@@ -111,7 +120,10 @@ async function medians(benches: readonly Bench[]): Promise<number[]> {
       if (round >= WARM_UP) rates[index]?.push(rate);
     }
   }
-  return rates.map(medianOf);
+  return rates.map((list) => ({
+    clock: medianOf(list.map(({ clock }) => clock)),
+    processor: medianOf(list.map(({ processor }) => processor)),
+  }));
 }
 function roomsOn(store: Store, script: Script, name: string, count: number, each: number): Bench {
   const sitters = Array.from({ length: count }, (_, at) => {
@@ -158,10 +170,12 @@ export async function benchDurable(games: Games): Promise<Figure[]> {
       bareRows(client, ROOMS),
     ]);
     return [
-      figure('durable answers, one room', one, same, 'the same writing alone', 0.5),
-      figure(`durable answers, ${ROOMS} rooms`, many, without, 'without a database', 0.8),
-      figure(`durable answers, ${ROOMS} rooms`, many, bare, 'bare rows, 64 at once'),
-      figure(`answers without a database`, without, bare, 'bare rows, 64 at once'),
+      figure('durable answers, one room', one.clock, same.clock, 'the same writing alone', 0.5),
+      // Bare rows at 0.35 are the goal, where the rules' own work lets them come so far: it does not.
+      figure(`${MANY}, by the clock`, many.clock, without.clock, UNWRITTEN, 0.8),
+      figure(`${MANY}, by its processor`, many.processor, without.processor, UNWRITTEN, 0.8),
+      figure(MANY, many.clock, bare.clock, 'bare rows, 64 at once'),
+      figure('answers without a database', without.clock, bare.clock, 'bare rows, 64 at once'),
     ];
   } finally {
     await client.end();

@@ -16,8 +16,12 @@ export const benchesOf = (games: Games): Benches => ({
     run: async () => (await import('./memory.ts')).benchMatchMemory(games),
   },
   durable: {
-    says: 'answers that are safe on disk >= 0.5 of bare commits over one connection',
+    says: 'safe on disk: one room >= 0.5 of its writing alone, 64 >= 0.8 of none written',
     run: async () => (await import('./durable.ts')).benchDurable(games),
+  },
+  crowd: {
+    says: 'a move a second in 20 and in 100 battles beside a busy core: p99 <= 200 ms',
+    run: async () => (await import('./crowd.ts')).benchCrowd(games),
   },
   server: {
     says: 'an idle server <= 170 MiB, its database <= 100 MiB',
