@@ -171,7 +171,7 @@ export async function benchDurable(games: Games): Promise<Figure[]> {
     ]);
     return [
       figure('durable answers, one room', one.clock, same.clock, 'the same writing alone', 0.5),
-      // Bare rows at 0.35 are the goal, where the rules' own work lets them come so far: it does not.
+      // 0.35 of bare rows would be the goal, if the rules' own work let them come so far.
       figure(`${MANY}, by the clock`, many.clock, without.clock, UNWRITTEN, 0.8),
       figure(`${MANY}, by its processor`, many.processor, without.processor, UNWRITTEN, 0.8),
       figure(MANY, many.clock, bare.clock, 'bare rows, 64 at once'),

@@ -8,7 +8,7 @@ export interface BotPool {
   close(): Promise<void>;
 }
 
-/** No thought may take longer than this, from when it is begun: a thread that hangs must not stop a battle. */
+/** From when it is begun no thought takes longer: a thread that hangs must stop no battle. */
 const LONGEST_MS = 20_000;
 
 /**

@@ -6,9 +6,9 @@ import type { IncomingMessage } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /** Whoever plays notices more than that. */
-export const MOST_MS = 100;
+const MOST_MS = 100;
 
-/** It stood for so long, of which it was at work for so long: the rest it waited for the machine. */
+/** For how long it stood, and was at work: the rest of it, it waited for the machine. */
 export interface Stood {
   readonly at: string;
   readonly ms: number;
@@ -72,7 +72,7 @@ export interface Delays {
   longest(): number;
   close(): void;
 }
-export function realDelays(): Delays {
+function realDelays(): Delays {
   const seen = monitorEventLoopDelay({ resolution: BEAT_MS });
   seen.enable();
   return {
