@@ -189,7 +189,7 @@ test('a bombardment as far as it is declared: dice, sum and damage, gun by gun',
   await context.close();
 });
 
-/** COS-BMB-11 One gun throws one die at a line, and one die does no harm; two guns throw two. */
+/** COS-BMB-11 One gun throws one die at a line, which does no harm; two guns throw two. */
 const gunsAt = (...xs: number[]) => ({
   armies: [
     {
@@ -203,7 +203,7 @@ const gunsAt = (...xs: number[]) => ({
   ],
   step: { at: 'bombardment', shots: [] },
 });
-test('who can do no harm is not lit, and whoever fires all the same is told so before', async () => {
+test('who can do no harm is not lit, and is told so before he fires all the same', async () => {
   const litIn = (page: Page) => page.locator('[data-thing^="unit:"][tabindex="0"]');
   const two = await openWindow(stage, {});
   await pose(two.page, stage.address, gunsAt(15, 17), { mine: ['south'] });

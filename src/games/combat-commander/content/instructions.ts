@@ -70,7 +70,7 @@ function fireIfGood(scene: Scene, { hex, units, pieces, actions }: React): unkno
   const calls = best !== undefined && best.chance >= GOOD.call;
   return calls ? { card, units: best.team } : { done: true };
 }
-/** Is there anything that the seat could do but let it pass? A card for those who can fire there. */
+/** Could the seat do anything but let it pass? A card counts for those who can fire there. */
 function mayFire(scene: Scene, { hex, units, pieces, actions }: React): boolean {
   const side = otherSide(scene.position.active);
   if (pieces.length > 0 || playableAs(scene, { side, actions }).length > 0) return true;
