@@ -273,3 +273,22 @@ test('a node that begins to listen while groups are written misses nothing since
   over.abort();
   await writing;
 }, 60_000);
+
+test('a node that begins to listen waits for what is written by who has not seen it', async () => {
+  round += 1;
+  const { ids } = await roomsNamed('unseen');
+  const [id] = ids;
+  await client.query('begin');
+  await client.query(`insert into log (match, seq, cause, events, hash)
+    values ('${id}', 1, '{}', '[]', 'h')`);
+  await client.query(`update matches set head = 1 where id = '${id}'`);
+  const opening = openStore(database.url);
+  const waiting = `select count(*)::integer as many from pg_locks
+    where relation = 'log'::regclass and not granted`;
+  const many = async (): Promise<unknown> => (await client.query<object>(waiting)).rows[0];
+  await expect.poll(many).toEqual({ many: 1 });
+  await client.query('commit');
+  const other = await opening;
+  expect((await other.readMatch(id))?.head).toBe(1);
+  await other.close();
+});
