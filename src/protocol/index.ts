@@ -1,4 +1,5 @@
 export type * from './messages.ts';
+export { PACKED } from './packed.ts';
 export { TABLE_REFUSALS, tableRefusal } from './refusals.ts';
 export {
   clientMessage,

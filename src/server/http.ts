@@ -7,6 +7,7 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Words } from '#kernel';
+import { PACKED } from '#protocol';
 import { StartError, StoreAway } from '#store';
 import type { ClientOf } from './gates/address.ts';
 import { refuse, type Asked, type Bindings, type Routes } from './matches/asking.ts';
@@ -15,6 +16,7 @@ import { BOUNDS } from './gates/bounds.ts';
 import type { Guard } from './gates/guard.ts';
 import type { Health } from './gates/health.ts';
 import { isOurHost, isOurOrigin } from './gates/origin.ts';
+import { packAnswer } from './gates/packing.ts';
 import { POLICY } from './gates/policy.ts';
 import { refused } from './matches/trouble.ts';
 import type { Visiting } from './gates/addresses.ts';
@@ -164,7 +166,9 @@ function socketsOn(server: Server, options: HttpOptions): WebSocketServer {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MOST_MESSAGE_BYTES,
+    // Long texts are packed by the room, one by one: a socket at rest keeps no packer.
     perMessageDeflate: false,
+    handleProtocols: (offered) => offered.has(PACKED) && PACKED,
     // One message of each socket at a time: who sends many at once holds up nobody else.
     allowSynchronousEvents: false,
   });
@@ -214,6 +218,10 @@ function appWith(options: HttpOptions, web: Web): Hono<Bindings> {
       load.end();
     }
     context.header('cache-control', 'no-store');
+  });
+  app.use('/api/*', async (context, next) => {
+    await next();
+    await packAnswer(context);
   });
   app.get('/healthz', async (context) => {
     const well = await health();

@@ -1,5 +1,6 @@
 import type { Json } from '#kernel';
-import type { ClientMessage, ServerMessage, State } from '#protocol';
+import { PACKED, type ClientMessage, type ServerMessage, type State } from '#protocol';
+import { canUnpack, Incoming } from './incoming.ts';
 
 /** 'unsaved': the database was away; the choice is kept here, and is sent by another press. */
 export type Saved = 'saved' | 'sending' | 'retrying' | 'unsaved';
@@ -131,14 +132,27 @@ export class Connection {
   }
   #open(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/ws`);
+    // A first visit needs no message: the address says what is asked for.
+    const isFirst = this.#seq === undefined && this.#eye === undefined;
+    const asked = isFirst ? `?${new URLSearchParams({ match: this.#match }).toString()}` : '';
+    const address = `${scheme}://${location.host}/ws${asked}`;
+    const socket = new WebSocket(address, canUnpack() ? [PACKED] : []);
+    socket.binaryType = 'arraybuffer';
     this.#socket = socket;
+    const incoming = new Incoming(
+      (text) => {
+        if (socket === this.#socket) this.#hear(text);
+      },
+      () => socket.close(),
+    );
     // A door that does not open is given up too.
     this.#awaitAnswer();
-    socket.addEventListener('open', () => this.#hello());
-    socket.addEventListener('message', ({ data }) => {
-      if (socket === this.#socket) this.#hear(String(data));
+    socket.addEventListener('open', () => {
+      if (!isFirst) this.#hello();
     });
+    socket.addEventListener('message', ({ data }: MessageEvent<string | ArrayBuffer>) =>
+      incoming.take(data),
+    );
     socket.addEventListener('close', () => {
       if (socket === this.#socket) this.#dropped();
     });

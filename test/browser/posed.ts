@@ -152,6 +152,12 @@ export async function pose(
   }
   await page.routeWebSocket(/\/ws/, (opened) => {
     socket = opened;
+    // Whoever comes for the first time has named the battle in the address.
+    const named = new URL(opened.url()).searchParams.get('match');
+    if (named !== null) {
+      said.push({ t: 'hello', match: named });
+      say(welcome(named));
+    }
     opened.onMessage((text) => {
       const message = JSON.parse(String(text)) as ClientMessage;
       said.push(message);

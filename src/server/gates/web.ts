@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
+import { CODINGS, WORTH_PACKING, codingFor, type Coding } from './packing.ts';
 import { policyOf } from './policy.ts';
 
 interface WebFile {
@@ -20,11 +20,6 @@ interface WebFile {
   readonly codings: readonly Coding[];
 }
 
-interface Coding {
-  readonly name: string;
-  readonly suffix: string;
-}
-
 export type Web = (context: Context) => Promise<Response>;
 export interface Face {
   /** Is anything to be had at this address? The page says what; of another it says that not. */
@@ -34,10 +29,6 @@ export interface Face {
 }
 const PLAIN_FACE: Face = { isAddress: async () => true, originOf: () => undefined };
 
-const CODINGS: readonly Coding[] = [
-  { name: 'br', suffix: '.br' },
-  { name: 'gzip', suffix: '.gz' },
-];
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -125,15 +116,6 @@ interface Sent {
 const at = (context: Context, face: Face): Pick<Sent, 'origin'> => ({
   origin: face.originOf(context),
 });
-const WORTH_PACKING = 1024;
-const PACKERS = [
-  {
-    name: 'br',
-    pack: (text: string) =>
-      brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  },
-  { name: 'gzip', pack: (text: string) => gzipSync(text) },
-] as const;
 /** Whoever shows a link elsewhere wants the picture's whole address. */
 const PICTURE = 'property="og:image" content="';
 
@@ -151,16 +133,14 @@ async function sendPage(context: Context, file: WebFile, sent: Sent): Promise<Re
   if (content === undefined) return context.html(NOT_BUILT, 503);
   const page = content.toString().replace(PICTURE, () => `${PICTURE}${origin}`);
   context.header('content-type', file.type);
-  const accepted = acceptedBy(context.req.header('accept-encoding') ?? '');
-  const packer = PACKERS.find(({ name }) => accepted.has(name));
-  if (packer === undefined || page.length < WORTH_PACKING) return context.body(page, status);
-  context.header('content-encoding', packer.name);
-  return context.body(new Uint8Array(packer.pack(page)), status);
+  const coding = codingFor(context.req.header('accept-encoding'));
+  if (coding === undefined || page.length < WORTH_PACKING) return context.body(page, status);
+  context.header('content-encoding', coding.name);
+  return context.body(await coding.pack(Buffer.from(page)), status);
 }
 
 async function send(context: Context, file: WebFile): Promise<Response | undefined> {
-  const accepted = acceptedBy(context.req.header('accept-encoding') ?? '');
-  const coding = file.codings.find(({ name }) => accepted.has(name));
+  const coding = codingFor(context.req.header('accept-encoding'), file.codings);
   const etag = `"${file.etag}${coding?.suffix ?? ''}"`;
   context.header('cache-control', file.caching);
   context.header('etag', etag);
@@ -171,9 +151,4 @@ async function send(context: Context, file: WebFile): Promise<Response | undefin
   context.header('content-type', file.type);
   if (coding) context.header('content-encoding', coding.name);
   return context.body(new Uint8Array(content));
-}
-
-function acceptedBy(header: string): Set<string> {
-  const offers = header.split(',').map((offer) => offer.trim().split(/\s*;\s*q\s*=\s*/));
-  return new Set(offers.flatMap(([name = '', q = '1']) => (Number(q) > 0 ? [name] : [])));
 }

@@ -11,6 +11,7 @@ import type { Guard } from '../gates/guard.ts';
 import type { Guest } from './guest.ts';
 import type { Meter } from '../gates/meter.ts';
 import type { Room } from './room.ts';
+import { Outgoing } from './outgoing.ts';
 import { NOT_HERE } from './refusing.ts';
 
 export const MOST_MESSAGE_BYTES = 16 * 1024;
@@ -38,6 +39,7 @@ type Answer = Exclude<ClientMessage, Hello>;
 
 export class Attendance implements Guest {
   readonly #socket: WebSocket;
+  readonly #out: Outgoing;
   readonly #doors: AttendDoors;
   readonly #meters: { readonly messages: Meter; readonly hellos: Meter };
   #player: string | undefined;
@@ -58,8 +60,10 @@ export class Attendance implements Guest {
   /** What one message may make wait is no fault of who is to read it. */
   #longest = 0;
 
-  constructor(socket: WebSocket, doors: AttendDoors) {
+  /** `match`: its address named the battle, which is worth a hello. */
+  constructor(socket: WebSocket, doors: AttendDoors, match?: string) {
     this.#socket = socket;
+    this.#out = new Outgoing(socket);
     this.#doors = doors;
     this.#meters = doors.guard.socketMeters();
     const { bounds, clock } = doors.guard;
@@ -81,6 +85,9 @@ export class Attendance implements Guest {
       silent();
       this.#leave();
     });
+    if (match === undefined) return;
+    silent();
+    this.#take(Buffer.from(JSON.stringify({ t: 'hello', match })));
   }
 
   // --- what a room knows of it -------------------------------------------------------------------
@@ -96,12 +103,12 @@ export class Attendance implements Guest {
     if (this.#isLetGo()) return;
     const text = written ?? JSON.stringify(message);
     this.#longest = Math.max(this.#longest, text.length);
-    this.#socket.send(text);
+    this.#out.send(text);
   }
   /** Too much lies unread: the browser comes back, and goes on from the last that it read. */
   #isLetGo(): boolean {
     const { unread } = this.#doors.guard.bounds;
-    if (unread === 0 || this.#socket.bufferedAmount <= unread + this.#longest) return false;
+    if (unread === 0 || this.#out.unread <= unread + this.#longest) return false;
     this.#doors.guard.exceeded('unread', this.#doors.address);
     this.#socket.terminate();
     return true;

@@ -73,8 +73,10 @@ export async function openRooms({ keys, guard, ...given }: RoomsOptions): Promis
     use: (id, work) => keep.use(id, work),
   });
   return {
-    welcome: (socket, { headers }, client) => {
-      const one = new Attendance(socket, attendDoors(headers.cookie, client));
+    welcome: (socket, { headers, url = '' }, client) => {
+      // What the address asks for needs no message of its own: it is there a way sooner.
+      const match = new URLSearchParams(url.split('?')[1]).get('match') ?? undefined;
+      const one = new Attendance(socket, attendDoors(headers.cookie, client), match);
       present.add(one);
       socket.on('close', () => present.delete(one));
     },
