@@ -35,10 +35,21 @@ export function wholeOf(name: string): Buffer {
   const find = createRequire(import.meta.url);
   return readFileSync(find.resolve(`@fontsource-variable/${family}/files/${name}`));
 }
-/** The signs alone, with all that they may be drawn as, at every weight. */
+interface Weights {
+  readonly wght: number | { readonly min: number; readonly max: number };
+}
+/**
+ * Italics are the hand of maps, which writes at one weight; nothing else is thinner or fatter than
+ * these. Half of a file is for weights.
+ */
+export const weightsOf = (name: string): Weights => ({
+  wght: name.includes('-italic') ? 600 : { min: 400, max: 800 },
+});
+/** The signs alone, with all that they may be drawn as. */
 export async function subsetOf({ name, signs }: Face): Promise<Buffer> {
   const { default: subset } = await import('subset-font');
-  return subset(wholeOf(name), signs, { targetFormat: 'woff2' });
+  const { wght } = weightsOf(name);
+  return subset(wholeOf(name), signs, { targetFormat: 'woff2', variationAxes: { wght } });
 }
 
 /** Makes those that are not there yet. */
@@ -47,7 +58,8 @@ export async function makeFonts(): Promise<void> {
   for (const face of facesIn(readFileSync(FACES, 'utf8'))) {
     const { name, signs } = face;
     const [path, stamp] = [join(FONTS, name), join(FONTS, `${basename(name, '.woff2')}.txt`)];
-    const wanted = createHash('sha256').update(wholeOf(name)).update(signs).digest('hex');
+    const made = createHash('sha256').update(wholeOf(name)).update(signs);
+    const wanted = made.update(JSON.stringify(weightsOf(name))).digest('hex');
     const isThere = existsSync(path) && existsSync(stamp);
     if (isThere && readFileSync(stamp, 'utf8') === wanted) continue;
     writeFileSync(path, await subsetOf(face));
