@@ -1,14 +1,5 @@
 /** Whose game it is, and from where his lists were taken, as far as they were found. */
-import { ERA_LIST, FACTIONS } from '../content/index.ts';
-
-const entries = [...FACTIONS.values()]
-  .filter(({ source }) => source !== 'ours')
-  .map(({ id, name, era, source }) => ({
-    id,
-    name,
-    of: ERA_LIST.find((one) => one.id === era)?.name ?? name,
-    place: source,
-  }));
+import entries from '../../../../data/clouds-of-smoke/sources.json' with { type: 'json' };
 
 const sources = {
   title: { en: 'Lists of the author', ru: 'Списки автора' },
