@@ -194,14 +194,14 @@ export interface MatchSummary {
   readonly waitsFor: readonly string[];
   readonly outcome?: Json;
   readonly updatedAt: string;
-  /** Of the latest of them, where their game draws any. */
-  readonly map?: SmallMap;
 }
 /** GET /api/matches */
 export interface MatchList {
   readonly matches: readonly MatchSummary[];
   /** There are more after the last of these. */
   readonly more: boolean;
+  /** There are some before the first of them. */
+  readonly newer: boolean;
 }
 /** GET /api/join/:code: what an invitation leads to, before it is taken. */
 export interface Invitation {
@@ -221,7 +221,8 @@ export interface Invitation {
 }
 // POST /api/matches -> { id } or 400 { message: { en, ru }, issues?: what is illegal };
 // GET /api/matches -> MatchList, the latest first, a page of them; ?updatedAt=…&id=…: those after
-// that one;
+// that one; &way=newer: those before it;
+// GET /api/matches/:id/map -> { map?: SmallMap }, for whoever sits there;
 // POST /api/matches/:id/rematch -> { id }; GET /api/matches/:id/file -> the match file (download);
 // POST /api/matches/open (body: match file) -> { id } or 400 { message: { en, ru } };
 // GET /api/join/:code -> Invitation, 404 or 409 { message, device?: true: of another device };

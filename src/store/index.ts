@@ -7,7 +7,7 @@ export { openStore } from './postgres.ts';
 export { StartError, WrongFolder } from './start-error.ts';
 export { StoreAway } from './store.ts';
 export type {
-  After,
+  From,
   ListedMatch,
   Appended,
   Listener,

@@ -6,7 +6,7 @@ import { tellOf } from './news.ts';
 import { insertRows } from './rows.ts';
 import type { Json } from '#kernel';
 import type {
-  After,
+  From,
   ListedMatch,
   MatchId,
   MatchRecord,
@@ -100,50 +100,45 @@ export async function readMatch(db: Db, id: MatchId): Promise<MatchRecord | unde
 
 /** To the millisecond, as times are told: the last of a page is found again by what it was told. */
 const MOMENT = sql<Date>`date_trunc('milliseconds', matches.updated_at)`;
-/** The latest first, `most` of them. */
+/** The latest first, `most` of them; no setup is read for it. */
 export async function matchesOf(
   db: Db,
   player: string,
   most: number,
-  after?: After,
+  from?: From,
 ): Promise<ListedMatch[]> {
   const mine = db
     .selectFrom('matches')
-    .select(['id', 'ruleset', 'summary', 'status', 'updated_at'])
-    .select(sql`matches.setup -> 'name'`.as('setup_name'))
+    .select(['id', 'ruleset', 'listed', 'status', 'updated_at', 'setup_name'])
     .where('id', 'in', (own) => own.selectFrom('seats').select('match').where(isHis(player)));
-  const page = after === undefined ? mine : mine.where(isBefore(after));
-  const found = await page.orderBy(MOMENT, 'desc').orderBy('id').limit(most).execute();
+  const side = from === undefined ? mine : mine.where(isBeyond(from));
+  const [nearest, then] =
+    from?.newer === true ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
+  const page = side.orderBy(MOMENT, nearest).orderBy('id', then).limit(most);
+  const found = await page.execute();
+  if (from?.newer === true) found.reverse();
   const seats = await seatsOf(
     db,
     found.map(({ id }) => id),
   );
   const ofMatch = Map.groupBy(seats, ({ match }) => match);
-  return found.map(({ id, ruleset, summary, status, updated_at: updated, setup_name }) => ({
+  return found.map(({ id, ruleset, listed, status, updated_at: updated, setup_name }) => ({
     id,
     ruleset,
-    summary: summary as Json,
+    summary: listed as Json,
     status,
     updatedAt: updated.toISOString(),
     seats: (ofMatch.get(id) ?? []).map(seatFrom),
     setupName: setup_name,
   }));
 }
-const isBefore = ({ updatedAt, id }: After) =>
-  sql<boolean>`(${MOMENT} < ${updatedAt}::timestamptz
-    or (${MOMENT} = ${updatedAt}::timestamptz and matches.id > ${id}))`;
-export async function setupsOf(
-  db: Db,
-  matches: readonly MatchId[],
-): Promise<ReadonlyMap<MatchId, Json>> {
-  if (matches.length === 0) return new Map();
-  const found = await db
-    .selectFrom('matches')
-    .select(['id', 'setup'])
-    .where('id', 'in', matches)
-    .execute();
-  return new Map(found.map(({ id, setup }) => [id, setup as Json]));
-}
+/** In the list the latest stand first; of one moment, by their ids. */
+const isBeyond = ({ updatedAt, id, newer }: From) =>
+  newer === true
+    ? sql<boolean>`(${MOMENT} > ${updatedAt}::timestamptz
+        or (${MOMENT} = ${updatedAt}::timestamptz and matches.id < ${id}))`
+    : sql<boolean>`(${MOMENT} < ${updatedAt}::timestamptz
+        or (${MOMENT} = ${updatedAt}::timestamptz and matches.id > ${id}))`;
 
 async function seatsOf(db: Db, matches: readonly MatchId[]) {
   return db

@@ -6,6 +6,7 @@ import * as instructions from './migrations/0003-instructions.ts';
 import * as devices from './migrations/0005-devices.ts';
 import * as room from './migrations/0007-room.ts';
 import * as hosts from './migrations/0004-hosts.ts';
+import * as lists from './migrations/0008-lists.ts';
 import { StartError, wordsOf } from './start-error.ts';
 
 // In order; one that is on main is never changed again.
@@ -16,6 +17,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0004-hosts': hosts,
   '0005-devices': devices,
   '0007-room': room,
+  '0008-lists': lists,
 };
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? '';

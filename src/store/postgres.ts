@@ -8,7 +8,6 @@ import {
   again,
   createMatch,
   matchesOf,
-  setupsOf,
   nameHost,
   readMatch,
   sealSeeds,
@@ -155,8 +154,7 @@ function matchesOn(work: Work, whole: Whole) {
     again: (of, match) => whole((tx) => again(tx, of, match)),
     readMatch: (match) => work((db) => readMatch(db, match)),
     nameHost: (match, host, name) => work((db) => nameHost(db, match, host, name)),
-    matchesOf: (player, most, after) => work((db) => matchesOf(db, player, most, after)),
-    setupsOf: (matches) => work((db) => setupsOf(db, matches)),
+    matchesOf: (player, most, from) => work((db) => matchesOf(db, player, most, from)),
     setStatus: (match, status) => whole((tx) => setStatus(tx, match, status)),
     sealSeeds: (seal) => work((db) => sealSeeds(db, seal)),
   } satisfies Partial<Store>;

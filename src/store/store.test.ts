@@ -74,8 +74,12 @@ describe('matches', () => {
     }
     expect(seen).toHaveLength(names.length);
     expect(seen.toSorted()).toEqual(names);
-    const setups = await store.setupsOf(['paged2', 'nowhere']);
-    expect([...setups]).toEqual([['paged2', { name: 'paged2' }]]);
+    const [, middle] = [...seen].reverse();
+    const listed = await store.matchesOf('pam', 50);
+    const [from] = listed.filter(({ id }) => id === middle);
+    const newer = await store.matchesOf('pam', 3, { ...from, newer: true });
+    // The nearest of those before it, and in the order of the list.
+    expect(newer.map(({ id }) => id)).toEqual(seen.slice(2, 5));
   });
 
   test('a match begins with the rows of a file: all of it is there, or nothing', async () => {

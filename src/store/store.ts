@@ -79,7 +79,10 @@ export interface MatchRecord extends NewMatch {
   readonly updatedAt: string;
 }
 
-/** One of a list: without its setup, which may be long, but with what that calls the battle. */
+/**
+ * One of a list: without its setup, which may be long, but with what that calls the battle; its
+ * summary without where the units stand.
+ */
 export interface ListedMatch extends Pick<
   MatchRecord,
   'id' | 'ruleset' | 'summary' | 'status' | 'seats' | 'updatedAt'
@@ -87,9 +90,11 @@ export interface ListedMatch extends Pick<
   readonly setupName: unknown;
 }
 /** The last that a page of a list showed: the next begins after it. */
-export interface After {
+export interface From {
   readonly updatedAt: string;
   readonly id: MatchId;
+  /** It was the first: those before it are wanted, the nearest of them. */
+  readonly newer?: true | undefined;
 }
 export interface Together {
   readonly rest?: Checkpoint;
@@ -187,10 +192,8 @@ export interface Store {
   readRows(match: MatchId, since?: number): Promise<Row[]>;
   findDecision(match: MatchId, decision: number): Promise<Row | undefined>;
   latestCheckpoint(match: MatchId): Promise<Checkpoint | undefined>;
-  /** The matches in which the player holds a seat, latest first: so many, after one of them. */
-  matchesOf(player: string, most: number, after?: After): Promise<ListedMatch[]>;
-  /** The setups of some of them, by match. */
-  setupsOf(matches: readonly MatchId[]): Promise<ReadonlyMap<MatchId, Json>>;
+  /** The matches in which the player holds a seat, latest first: so many, beside another. */
+  matchesOf(player: string, most: number, from?: From): Promise<ListedMatch[]>;
   /** What the link with this hash leads to, and who sits there. */
   invitation(
     invite: string,

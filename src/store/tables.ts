@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface Tables {
   readonly matches: MatchesTable;
@@ -24,6 +24,8 @@ interface MatchesTable {
   readonly host: string | null;
   readonly host_name: string | null;
   readonly private: Generated<boolean>;
+  readonly listed: GeneratedAlways<unknown>;
+  readonly setup_name: GeneratedAlways<unknown>;
 }
 
 interface SeatsTable {

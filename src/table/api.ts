@@ -1,6 +1,6 @@
 import type { Issue, Words } from '#kernel';
 import type { Offer } from '../games/manifest.ts';
-import type { Invitation, MatchList, NewMatch } from '#protocol';
+import type { Invitation, MatchList, NewMatch, SmallMap } from '#protocol';
 import type { Lang } from './settings.svelte.ts';
 
 export interface RulesetInfo {
@@ -8,9 +8,11 @@ export interface RulesetInfo {
   /** Its game's id and name. */
   readonly game: string;
   readonly name: Words;
+  /** Their maps are asked for by game. */
   readonly scenarios: readonly Offer[];
   readonly bots: readonly string[];
 }
+export type Maps = { readonly [scenario: string]: SmallMap | undefined };
 /** The bot by its name, or whichever the server has. */
 export const botNamed = (name: string, info: RulesetInfo | undefined): string =>
   info?.bots.find((one) => one === name) ?? info?.bots[0] ?? name;
@@ -74,8 +76,11 @@ async function ask<T>(path: string, body?: BodyInit | object): Promise<T> {
 
 export const api = {
   rulesets: () => ask<RulesetInfo[]>('rulesets'),
-  /** The latest, or those after one of them, as a query says; a page of the list at most. */
-  battles: (after = '') => ask<MatchList>(`matches${after}`),
+  /** How the battles of a game look from afar, by their ids. */
+  maps: (game: string) => ask<Maps>(`games/${encodeURIComponent(game)}/maps`),
+  /** The latest, or those on one side of another, as a query says; a page of the list at most. */
+  battles: (from = '') => ask<MatchList>(`matches${from === '' ? '' : `?${from}`}`),
+  mapOf: (id: string) => ask<{ readonly map?: SmallMap }>(`matches/${id}/map`),
   start: (match: NewMatch) => ask<{ id: string }>('matches', match),
   rematch: (id: string) => ask<{ id: string }>(`matches/${id}/rematch`, {}),
   open: (file: string) => ask<{ id: string }>('matches/open', file),

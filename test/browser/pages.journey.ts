@@ -239,6 +239,70 @@ test('a battle is taken off the list, and comes back', async () => {
   await context.close();
 });
 
+test('all battles are found page by page, by links that can be kept', async () => {
+  const { page, context, troubles } = await openWindow(stage);
+  await page.goto(stage.address);
+  await page.getByRole('button', { name: 'Two at one screen' }).first().click();
+  await page.waitForURL('**/m/**');
+  const own = new URL(page.url()).pathname;
+  const { matches } = await page.evaluate<{ matches: object[] }>(
+    "fetch('/api/matches').then((answer) => answer.json())",
+  );
+  // Of so many as nobody begins in an hour, each by a name of its own.
+  const named = (nth: number) => ({ ...matches[0], name: { en: `No ${nth}`, ru: `Nr ${nth}` } });
+  const listed = (from: number, to: number, newer: boolean, more: boolean) => ({
+    matches: Array.from({ length: to - from }, (_, at) => ({
+      ...named(from + at),
+      id: `battle${from + at}`,
+    })),
+    newer,
+    more,
+  });
+  await page.route('**/api/matches?*', (route) => {
+    const asked = new URL(route.request().url()).searchParams;
+    const isBack = asked.get('way') === 'newer';
+    // Each page is asked for from the last, or the first, of the other.
+    const isRight = asked.get('id') === (isBack ? 'battle50' : 'battle49');
+    const found = isBack ? listed(0, 50, false, true) : listed(50, 53, true, false);
+    return isRight ? route.fulfill({ json: found }) : route.fulfill({ status: 400, json: {} });
+  });
+  await page.route('**/api/matches', (route) => {
+    return route.fulfill({ json: listed(0, 50, false, true) });
+  });
+  await page.route('**/api/matches/*/map', (route) =>
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/battle\d+/, own.slice(3)),
+    }),
+  );
+  await page.goto(stage.address);
+  await page.getByRole('link', { name: 'all 50+' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your battles' }).waitFor();
+  const rows = page.getByRole('link', { name: 'Continue' });
+  await expect.poll(() => rows.count()).toBe(50);
+  // Tables from afar come as they are looked at: not fifty at once.
+  const maps = page.locator('.map svg');
+  await expect.poll(() => maps.count()).toBeGreaterThan(2);
+  expect(await maps.count()).toBeLessThan(25);
+  expect(await complaintsOf(page)).toEqual([]);
+  expect(await page.getByRole('link', { name: 'Newer battles' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Older battles' }).click();
+  await page.getByText('No 52').waitFor();
+  expect(await rows.count()).toBe(3);
+  // The address says which page it is.
+  await page.reload();
+  await page.getByText('No 52').waitFor();
+  expect(await page.getByRole('link', { name: 'Older battles' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Newer battles' }).click();
+  await page.getByText('No 49', { exact: true }).waitFor();
+  await page.goBack();
+  await page.getByText('No 52').waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
 test('a server whose database is away says so, and is asked again', async () => {
   const { page, context } = await openWindow(stage);
   const message = { en: 'The database is away.', ru: 'База данных недоступна.' };

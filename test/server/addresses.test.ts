@@ -9,13 +9,20 @@ const away = async (): Promise<never> => {
 };
 
 test('every page of a game is an address, and while nobody can say, every battle', async () => {
-  const isAddress = addressesOf(
-    { mayWatch: away, invitation: away, deviceSeats: away },
-    games,
-  );
+  const isAddress = addressesOf({ mayWatch: away, invitation: away, deviceSeats: away }, games);
   const own = games.all.flatMap(({ addresses = [] }) => addresses);
   expect(own).toEqual(expect.arrayContaining(['/armies', '/armies/art-of-tactics']));
-  for (const path of ['/', '/new', '/credits', '/rules', '/kit/table', ...own, '/m/a', '/join/b']) {
+  for (const path of [
+    '/',
+    '/new',
+    '/battles',
+    '/credits',
+    '/rules',
+    '/kit/table',
+    ...own,
+    '/m/a',
+    '/join/b',
+  ]) {
     expect(await isAddress(path, away), path).toBe(true);
   }
   for (const path of ['/rule', '/m/', '/m/a/b', '/index', '/pieces']) {

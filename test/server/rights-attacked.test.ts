@@ -82,7 +82,7 @@ describe('what is no wish', () => {
     const { updatedAt } = first;
     expect(await page({ updatedAt, id: match })).toEqual({
       status: 200,
-      body: { matches: [], more: false },
+      body: { matches: [], more: false, newer: true },
     });
     await south.close();
   });

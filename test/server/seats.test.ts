@@ -4,6 +4,7 @@ import { rulesetOf } from '../games.ts';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sampledPick } from '#fate';
+import { games } from '#games';
 import type { Json } from '#kernel';
 
 import type { Invitation, MatchList } from '#protocol';
@@ -433,16 +434,68 @@ test('the list of battles comes in pages, and no page is too long', async () => 
   for (let n = 0; n < 53; n++) await person.start(HOT_SEAT);
   const first = (await person.ask('GET', '/api/matches')).body as MatchList;
   expect(first.matches).toHaveLength(50);
-  expect(first.more).toBe(true);
-  expect(first.matches.filter(({ map }) => map !== undefined)).toHaveLength(8);
+  expect(first).toMatchObject({ more: true, newer: false });
+  // What is long is asked for by itself.
+  expect(JSON.stringify(first)).not.toContain('"ground":');
   const { id = '', updatedAt = '' } = first.matches.at(-1) ?? {};
   const query = new URLSearchParams({ updatedAt, id });
   const rest = (await person.ask('GET', `/api/matches?${query}`)).body as MatchList;
-  expect(rest).toMatchObject({ more: false });
+  expect(rest).toMatchObject({ more: false, newer: true });
   expect(rest.matches).toHaveLength(3);
   const ids = [...first.matches, ...rest.matches].map((one) => one.id);
   expect(new Set(ids).size).toBe(53);
-  for (const wrong of ['updatedAt=yesterday&id=x', 'id=x', 'page=2', `${query}&more=1`]) {
+  // And back: from the last page but one battle, whose page is no whole one, to the first.
+  const back = new URLSearchParams({ id: ids[51] ?? '', way: 'newer' });
+  back.set('updatedAt', rest.matches[1]?.updatedAt ?? '');
+  const before = (await person.ask('GET', `/api/matches?${back}`)).body as MatchList;
+  expect(before).toMatchObject({ more: true, newer: true });
+  expect(before.matches.map((one) => one.id)).toEqual(ids.slice(1, 51));
+  back.set('id', id);
+  back.set('updatedAt', updatedAt);
+  expect((await person.ask('GET', `/api/matches?${back}`)).body).toEqual(first);
+  for (const wrong of [
+    'updatedAt=yesterday&id=x',
+    'id=x',
+    'page=2',
+    'way=newer',
+    `${query}&way=older`,
+    `${query}&more=1`,
+  ]) {
     expect((await person.ask('GET', `/api/matches?${wrong}`)).status).toBe(400);
   }
+});
+
+test('a battle from afar is shown to whoever sits in it, and to nobody else', async () => {
+  const person = house.browser();
+  const id = await person.start(HOT_SEAT);
+  const { status, body } = await person.ask('GET', `/api/matches/${id}/map`);
+  expect([status, Object.keys(body as object)]).toEqual([200, ['map']]);
+  expect((body as { map: { blocks: number[] } }).map.blocks.length).toBeGreaterThan(0);
+  const stranger = house.browser();
+  await stranger.start(HOT_SEAT);
+  for (const other of [stranger, house.browser()]) {
+    const refused = await other.ask('GET', `/api/matches/${id}/map`);
+    expect(refused.status).toBe(403);
+    expect(JSON.stringify(refused.body)).not.toContain('"ground":');
+  }
+});
+
+test('what can be played is told without maps, which are asked for by game', async () => {
+  const person = house.browser();
+  const { body } = await person.ask('GET', '/api/rulesets');
+  const told = body as { id: string; game: string; scenarios: { id: string }[] }[];
+  expect(told.map(({ id }) => id)).toEqual(games.rulesets.map(({ id }) => id));
+  expect(JSON.stringify(told)).not.toContain('"ground":');
+  for (const { game, scenarios } of told) {
+    const { body: maps } = await person.ask('GET', `/api/games/${game}/maps`);
+    expect(Object.keys(maps as object).toSorted()).toEqual(
+      scenarios.map(({ id }) => id).toSorted(),
+    );
+    expect(JSON.stringify(maps)).toContain('"ground":');
+  }
+  expect((await person.ask('GET', '/api/games/none/maps')).status).toBe(404);
+  const asked = { headers: { 'accept-encoding': 'br' } };
+  const packed = await fetch(`${house.base}/api/games/${told[0]?.game}/maps`, asked);
+  expect(packed.headers.get('content-encoding')).toBe('br');
+  expect(packed.headers.get('cache-control')).toBe('no-store');
 });

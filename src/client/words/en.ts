@@ -35,7 +35,6 @@ export const en = {
     openNote: 'A file that “Save as a file” made.',
     battles: 'Your battles',
     none: 'None yet. What you start stands here, to be continued.',
-    older: 'Older battles',
     retry: 'Try again',
   },
   missing: {

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { botsOf } from '#bots';
 import { fail, ok, parse, type Json, type Result, type Shape, type Words } from '#kernel';
 import { newMatch, type MatchList, type NewMatch } from '#protocol';
-import type { After } from '#store';
+import type { From } from '#store';
 import * as z from 'zod/mini';
 import {
   MOST_BYTES,
@@ -12,6 +12,7 @@ import {
   begin,
   bodyOf,
   idOr,
+  ownBattle,
   playerIn,
   refuse,
   sit,
@@ -26,29 +27,14 @@ import { ownName } from '../gates/player.ts';
 import { create, holderOf, whyNotSeated } from './making.ts';
 import { mapOf, summaryOf } from './summary.ts';
 import { refused, type Trouble } from './trouble.ts';
-import { UNREADABLE, words } from '../words.ts';
+import { NOT_FOUND, UNREADABLE, words } from '../words.ts';
 
-/** The latest battles are shown as small maps; what is older, by its name. */
-const MOST_MAPS = 8;
 /** So many are told at once. */
 const A_PAGE = 50;
 
 export function apiOf(doors: ApiDoors): Routes {
   const api = new Hono<Bindings>();
-  api.get('/rulesets', (asked) =>
-    asked.json(
-      doors.games.all.flatMap(({ id: game, name, rulesets, content, minds }) =>
-        rulesets.map(({ id, revision }) => ({
-          id,
-          game,
-          name,
-          revision,
-          scenarios: content.offers,
-          bots: botsOf(minds),
-        })),
-      ),
-    ),
-  );
+  rulesetsOn(api, doors);
   matchesOn(api, doors);
   rematchOn(api, doors);
   invitesOn(api, doors);
@@ -59,41 +45,66 @@ export function apiOf(doors: ApiDoors): Routes {
   return api;
 }
 
-/** After which battle a page of the list begins. */
-const afterShape = z.union([
+/** What can be played; how its battles look from afar is told to whoever asks for one game. */
+function rulesetsOn(api: Routes, { games }: ApiDoors): void {
+  const known = games.all.flatMap(({ id: game, name, rulesets, content, minds }) => {
+    const scenarios = content.offers.map(({ map: _far, ...offer }) => offer);
+    const bots = botsOf(minds);
+    return rulesets.map(({ id, revision }) => ({ id, game, name, revision, scenarios, bots }));
+  });
+  api.get('/rulesets', (asked) => asked.json(known));
+  api.get('/games/:game/maps', (asked) => {
+    const game = games.all.find(({ id }) => id === asked.req.param('game'));
+    if (game === undefined) return refuse(asked, refused(404, NOT_FOUND));
+    return asked.json(Object.fromEntries(game.content.offers.map(({ id, map }) => [id, map])));
+  });
+}
+
+/** Where a page of the list begins, or, of the newer ones, ends. */
+const fromShape = z.union([
   z.strictObject({
     // As it was told; of a year that every calendar has.
     updatedAt: z.iso.datetime({ precision: 3 }).check(z.regex(/^[12]\d{3}-/)),
     id: z.string().check(z.regex(NAME)),
+    way: z.optional(z.literal('newer')),
   }),
   z.strictObject({}),
-]) as Shape<After | Record<string, never>>;
+]) as Shape<Asking | Record<string, never>>;
+interface Asking extends Pick<From, 'updatedAt' | 'id'> {
+  readonly way?: 'newer';
+}
 async function listOf(
-  { games, store }: ApiDoors,
+  doors: ApiDoors,
   player: string,
-  after: After | Record<string, never>,
+  asking: Asking | Record<string, never>,
 ): Promise<MatchList> {
-  const isFirst = !('id' in after);
+  const { games, store } = doors;
+  const { way, ...from } = asking;
+  const isFirst = !('id' in from);
+  const isNewer = way === 'newer';
+  const place = isFirst ? undefined : { ...(from as From), ...(isNewer ? { newer: true } : {}) };
   // One more than is told: whether there is one.
-  const found = await store.matchesOf(player, A_PAGE + 1, isFirst ? undefined : (after as After));
-  const records = found.slice(0, A_PAGE);
-  const drawn = isFirst ? records.slice(0, MOST_MAPS).map(({ id }) => id) : [];
-  const setups = await store.setupsOf(drawn);
-  const matches = records.map((record) => {
-    const setup = setups.get(record.id);
-    const map = setup === undefined ? {} : mapOf(games, record, setup);
-    return { ...summaryOf(games, record, player), ...map };
-  });
-  return { matches, more: found.length > A_PAGE };
+  const found = await store.matchesOf(player, A_PAGE + 1, place as From | undefined);
+  const isMore = found.length > A_PAGE;
+  // Whoever is back among the latest sees a whole page of them.
+  if (isNewer && !isMore) return await listOf(doors, player, {});
+  const records = isNewer ? found.slice(1) : found.slice(0, A_PAGE);
+  const matches = records.map((record) => summaryOf(games, record, player));
+  return { matches, more: isNewer || isMore, newer: !isFirst };
 }
 
 function matchesOn(api: Routes, doors: ApiDoors): void {
   api.get('/matches', async (asked) => {
     const player = await playerIn(asked, doors);
-    if (player === undefined) return asked.json({ matches: [], more: false });
-    const after = parse(afterShape, asked.req.query());
-    if (!after.ok) return refuse(asked, refused(400, UNREADABLE));
-    return asked.json(await listOf(doors, player, after.value));
+    if (player === undefined) return asked.json({ matches: [], more: false, newer: false });
+    const from = parse(fromShape, asked.req.query());
+    if (!from.ok) return refuse(asked, refused(400, UNREADABLE));
+    return asked.json(await listOf(doors, player, from.value));
+  });
+  api.get('/matches/:id/map', async (asked) => {
+    const found = await ownBattle(asked, doors);
+    if (!found.ok) return refuse(asked, found.error);
+    return asked.json(mapOf(doors.games, found.value.record));
   });
   api.post('/matches', async (asked) => {
     const wanted = await bodyOf(asked, newMatch, MOST_BYTES);

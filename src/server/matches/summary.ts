@@ -1,6 +1,6 @@
 /** What lists of battles show of one. */
 import { nameIn, turnWords, type Games } from '#games';
-import type { Json, Words } from '#kernel';
+import type { Words } from '#kernel';
 import type { MatchSummary, SmallMap } from '#protocol';
 import type { ListedMatch, MatchRecord } from '#store';
 import { holds } from './asking.ts';
@@ -22,8 +22,7 @@ function listedName(
 /** The table from afar; none of a setup that cannot be read: its battle stays in the list. */
 export function mapOf(
   games: Games,
-  { ruleset, summary }: ListedMatch,
-  setup: Json,
+  { ruleset, summary, setup }: Pick<MatchRecord, 'ruleset' | 'summary' | 'setup'>,
 ): { readonly map?: SmallMap } {
   const map = games.gameOf(ruleset)?.map;
   const frozen = Object(setup) as object;

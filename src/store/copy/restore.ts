@@ -73,12 +73,13 @@ async function clear(tx: Tx): Promise<void> {
   await sql`drop table if exists ${names}`.execute(tx);
 }
 
-/** JSON's null is a value where the column takes no other null. */
+/** What the database makes it makes. JSON's null is a value where a column takes no other null. */
 async function inserterOf(tx: Tx, table: TableName) {
   const { rows } = await sql<{ name: string; keeps: boolean }>`
     select column_name as name, data_type = 'jsonb' and is_nullable = 'NO' as keeps
     from information_schema.columns
-    where table_schema = current_schema() and table_name = ${table}`.execute(tx);
+    where table_schema = current_schema() and table_name = ${table}
+      and is_generated = 'NEVER'`.execute(tx);
   const columns = sql.join(rows.map(({ name }) => sql.ref(name)));
   const values = sql.join(
     rows.map(({ name, keeps }) =>

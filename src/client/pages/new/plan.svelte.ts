@@ -1,7 +1,8 @@
 /** The battle that is being arranged: what the game's form wishes for, and who sits where. */
 import type { Bot, NewForm } from '#games/pages';
 import type { NewMatch, Sitter } from '#protocol';
-import { botNamed, type RulesetInfo } from '../../../table/api.ts';
+import type { Offer } from '../../../games/manifest.ts';
+import { botNamed, type Maps, type RulesetInfo } from '../../../table/api.ts';
 import type { Wish } from '../../../table/wish.ts';
 
 export type Who = 'me' | 'bot' | 'link';
@@ -15,6 +16,8 @@ export class Plan {
   wish = $state.raw<Wish | undefined>();
   /** The game's own, where it brings one. */
   form = $state.raw<NewForm | undefined>();
+  /** How its battles look; undefined while nobody has said. */
+  maps = $state.raw<Maps | undefined>();
   dice = $state<'server' | 'typed'>('server');
   #bot = $state<string | undefined>();
   #who = $state.raw<{ readonly [seat: string]: Who }>({});
@@ -23,7 +26,7 @@ export class Plan {
     this.all.filter(({ game }, at) => this.all.findIndex((one) => one.game === game) === at),
   );
   readonly rulesets: readonly RulesetInfo[] = $derived.by(() =>
-    this.all.filter(({ game }) => game === this.game),
+    this.all.filter(({ game }) => game === this.game).map((one) => this.#mapped(one)),
   );
   readonly info: RulesetInfo | undefined = $derived.by(() =>
     this.rulesets.find(({ id }) => id === this.wish?.ruleset),
@@ -55,6 +58,14 @@ export class Plan {
     this.game = game;
     this.wish = undefined;
     this.form = undefined;
+    this.maps = undefined;
+  }
+  #mapped(info: RulesetInfo): RulesetInfo {
+    const withMap = (offer: Offer): Offer => {
+      const map = this.maps?.[offer.id];
+      return map === undefined ? offer : { ...offer, map };
+    };
+    return { ...info, scenarios: info.scenarios.map(withMap) };
   }
   /** You in the first seat and the computer elsewhere, until somebody says otherwise. */
   whoIn(seat: string): Who {

@@ -21,6 +21,11 @@ export const en = {
     hidden: (count: number) =>
       `Show ${count} ${forms(count, 'battle', 'battles')} taken off the list`,
   },
+  battles: {
+    newer: 'Newer battles',
+    older: 'Older battles',
+    pages: 'Pages of the list',
+  },
   join: {
     looking: 'Looking for your seat…',
     by: 'Who invites you',
@@ -72,6 +77,7 @@ export const en = {
     none: 'No paragraph says that.',
   },
   page: {
+    battles: 'Your battles – Sandtable',
     pieces: 'The language of pieces – Sandtable',
     closed: 'Closed to watchers – Sandtable',
   },

@@ -21,6 +21,11 @@ export const ru: typeof en = {
     hidden: (count) =>
       `Показать ${count} ${forms(count, 'убранную битву', 'убранные битвы', 'убранных битв')}`,
   },
+  battles: {
+    newer: 'Более поздние',
+    older: 'Более ранние',
+    pages: 'Страницы списка',
+  },
   join: {
     looking: 'Ищем ваше место…',
     by: 'Кто вас зовёт',
@@ -77,6 +82,7 @@ export const ru: typeof en = {
     none: 'Такого параграфа нет.',
   },
   page: {
+    battles: 'Ваши битвы – Sandtable',
     pieces: 'Язык фигур – Sandtable',
     closed: 'Закрыто для зрителей – Sandtable',
   },
