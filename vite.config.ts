@@ -7,60 +7,67 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? '8787'}`;
 
 /** What is asked for together comes together: few, larger files compress better. */
 const FIRST = /src\/client\/main\.ts$/;
-/** What is drawn and reckoned wherever there is a table or a picture of one. */
-const BOARD = new RegExp(
-  'node_modules/zod/|src/geometry/(?!hex/|plane/)|src/kernel/(?!hash)|' +
-    'src/table/((board/(?!Smoke)|tools/|drawing/(?!SmallMap|Hatched))|scale\\.|words/(lengths|numbers))',
-);
-/** What an open match needs, of whichever game. */
-const MATCH = new RegExp(
-  'src/client/pages/(Table|tables)\\.|src/table/(desk/(?!choosing)|(session|connection|resigned)\\.|panels/(' +
-    'match/(?!MenuList|Film|Fate|Keys|Over|Result|Forces|Instructions|invite)|' +
-    'answers/(Why|Shown|PoseFields|Fields|Number|Choices)|' +
-    '(Zoom|Waited|Saved)\\.))',
-);
-/** The rules that a battle is played by: neither armies nor the gates before it. */
-const RULES = new RegExp(
-  'src/games/([^/]+)/rules/(?!army|setup|threat|(before/)?(shapes|issues|calm|phrases)|rules\\b)',
-);
-
-/** How the pieces of a game are drawn, on its table, in its legend and where armies are built. */
-const PIECES =
-  /src\/games\/([^/]+)\/table\/drawing\/(bodies|figures|strokes|tab|Base|Figures|Marks|CampSquare|Haloes|Piece|glyphs)\b/;
-
 /**
- * Of games with hexes, and of those on free ground. Wheels are one game's alone: in a file of their
- * own, or they would stand with its words, which need its rules first.
+ * What an open match needs, of whichever game, and a picture of one: one file, which the first
+ * table brings for all that follow. What is of some games' first table only, or is wanted later,
+ * is none of it.
  */
-const HEXES = /src\/geometry\/hex\//;
-const PLANE = /src\/geometry\/plane\/(?!wheel)/;
-const WHEELS = /src\/geometry\/plane\/wheel/;
+const TABLE = new RegExp(
+  'node_modules/(zod|svelte/src/(reactivity|events))/|src/dice/|src/protocol/|src/games/manifest|' +
+    'src/geometry/(?!plane/)|src/kernel/(?!hash)|src/client/pages/(Table|tables)\\.|' +
+    'src/table/((board/(?!Smoke)|tools/|drawing/(?!SmallMap|Hatched))|scale\\.|' +
+    'words/(lengths|numbers|opened/index)|desk/(?!choosing)|panels/(' +
+    'match/((?!MenuList|Film|Fate|Keys|Over|Result|Forces|invite)|invite/(words/)?index)|' +
+    'answers/(Why|Shown|Shares|Radios|Options|Foreseen|PoseFields|Fields|Number|Choices|' +
+    'Chances|Bars)|' +
+    '(Zoom|Waited|Saved|RuleLink|UnitCard)\\.)|' +
+    '(session|connection|incoming|resigned|awaited|usual|foresight)\\.)',
+);
+/** Of games on free ground; the other geometry is small. */
+const PLANE = /src\/geometry\/plane\//;
 
 /** Every file of words needs it, those of the first page too. */
 const PLURAL = /src\/plural\//;
 
+/** A game's own: what its table needs before the first answer, and its words in one language. */
+const OWN = /src\/games\/([^/]+)\//;
+const RULES = /^(rules\/|content\/(small-map|instruction|ground))/;
+const TABLE_WORDS = /^table\/words\/.*index\.ts$/;
+/** Not in a language, and what says it in each stands on it. */
+const SAYING = /^rules\/phrases\/(?!.*\b(en|ru)\.ts$)[^/]+$/;
+const FIRST_WORDS = new RegExp(
+  '^(table/(words|orders/words)|rules/(before/)?phrases' +
+    '(/(answers/)?words|/asked|/naming|/refusals)?)/([a-z]+-)?(en|ru)\\.ts$',
+);
+
 /** Through whom a module is reached before anybody asks for it. */
 type Importers = (path: string) => readonly string[];
-function isFirst(path: string, importers: Importers): boolean {
+function isReached(path: string, from: RegExp, importers: Importers): boolean {
   const seen = new Set([path]);
   for (const one of seen) {
-    if (FIRST.test(one)) return true;
+    if (from.test(one)) return true;
     for (const next of importers(one)) if (!DOORS.test(next)) seen.add(next);
   }
   return false;
 }
 /** The file that a module is part of; null: whichever the bundler finds best. */
 function fileOf(path: string, importers: Importers): string | null {
-  if (isFirst(path, importers) || PLURAL.test(path)) return 'page';
-  if (BOARD.test(path)) return 'board';
-  if (MATCH.test(path)) return 'match';
-  if (HEXES.test(path)) return 'hex';
+  if (isReached(path, FIRST, importers) || PLURAL.test(path)) return 'page';
+  if (TABLE.test(path)) return 'table';
   if (PLANE.test(path)) return 'plane';
-  if (WHEELS.test(path)) return 'wheels';
-  const game = RULES.exec(path)?.[1];
-  if (game !== undefined) return `${game}-rules`;
-  const drawn = PIECES.exec(path)?.[1];
-  return drawn === undefined ? null : `${drawn}-pieces`;
+  const game = OWN.exec(path)?.[1];
+  return game === undefined ? null : fileIn(game, path, importers);
+}
+function fileIn(game: string, path: string, importers: Importers): string | null {
+  const [, own = ''] = path.split(`src/games/${game}/`);
+  const lang = FIRST_WORDS.exec(own)?.at(-1);
+  if (lang !== undefined) return `${game}-${lang}`;
+  if (SAYING.test(own)) return `${game}-rules`;
+  if (TABLE_WORDS.test(own) || own === 'laid.ts') return game;
+  if (own.startsWith('content/') && !RULES.test(own)) return null;
+  const isOfTable = isReached(path, new RegExp(`src/games/${game}/laid\\.ts$`), importers);
+  if (!isOfTable) return null;
+  return RULES.test(own) ? `${game}-rules` : game;
 }
 /** Rooms, and doors, in which a module that nobody asks anything does nothing. */
 const QUIET = new RegExp(

@@ -39,6 +39,8 @@ export interface PageManifest {
   readonly builder?: Builder;
   readonly book?: RulesBook;
   table?(): Promise<TableGame>;
+  /** What whoever sits down at it asks for next: fetched beside it, and not after it. */
+  early?(lang: Lang): Promise<unknown>;
   /** What everything on its table means: the page /pieces/<id>. */
   legend?(): Promise<Component>;
   credits?(): Promise<Credits>;

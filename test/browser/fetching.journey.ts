@@ -16,20 +16,21 @@ test('the other language is fetched when it is asked for, and all is said in it'
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   const ofLanguage = (lang: string) =>
-    fetched.filter((path) => path.startsWith(`/assets/${lang}-`)).length;
+    fetched.filter((path) => new RegExp(`^/assets/(.*-)?${lang}-[\\w-]{8}\\.js$`).test(path))
+      .length;
   await page.goto(stage.address);
   await page.getByRole('button', { name: 'Two at one screen' }).first().click();
   await page.waitForURL('**/m/**');
   await new Person(page, 'mouse').playUntil((sentence) => sentence.startsWith('Actions'));
-  // Of the pages and the kit in one, of the game's table, rules and parts, of what is proposed.
-  expect([ofLanguage('en'), ofLanguage('ru')]).toEqual([5, 0]);
+  // Of the pages and the kit in one, of the game in another.
+  expect([ofLanguage('en'), ofLanguage('ru')]).toEqual([2, 0]);
   const log = page.getByRole('region', { name: 'Log' });
   await log.getByText('rolls for actions').first().waitFor();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Русский' }).click();
   await page.getByRole('heading', { name: /\d+ строк/ }).waitFor();
   // And of the menu, which is open.
-  expect(ofLanguage('ru')).toBe(6);
+  expect(ofLanguage('ru')).toBe(3);
   await expect.poll(() => page.getByText(/rolls for actions/).count()).toBe(0);
   const sentence = lineOf(page);
   await expect.poll(() => sentence.innerText()).toMatch(/[а-яё]{4}/);
@@ -90,6 +91,17 @@ test('a part of the page that cannot be fetched is told of, and asked for again'
   await page.unroute(cut);
   await alert.getByRole('button', { name: 'Load it again' }).click();
   await page.getByRole('heading', { level: 1, name: 'Credits' }).waitFor();
+  await context.close();
+});
+
+test('credits need no rules of any game', async () => {
+  const { page, context } = await openWindow(stage);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto(`${stage.address}credits`);
+  await page.getByText('Lists of the author').waitFor();
+  expect(fetched.filter((path) => path.includes('/credits-')).length).toBeGreaterThan(0);
+  expect(fetched.filter((path) => /-rules-|\/(table|plane)-/.test(path))).toEqual([]);
   await context.close();
 });
 

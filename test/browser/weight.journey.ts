@@ -82,11 +82,17 @@ async function sizeOf(
   const told = counted.map(([url], at) => `${url} ${sizes[at]}`).join('\n');
   return { sum: sizes.reduce((all, one) => all + one, 0), told };
 }
+/** Who counts his bytes is sent nothing ahead of his wish. */
+async function sparing(context: BrowserContext, page: Page): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+}
 const PLACE = { en: 'Mill Brook', ru: 'Мельничный ручей' };
 test.each(['en', 'ru'] as const)('the first page is light: %s', async (language) => {
   const { page, context } = await openWindow(stage, { language });
   const bytes = await weighed(context, page);
   const scripts = scriptsOf(page);
+  await sparing(context, page);
   await page.goto(stage.address, { waitUntil: 'networkidle' });
   // Every picture is there, in the words of the reader.
   const pictures = page.locator('.picture');
@@ -116,6 +122,7 @@ const CASES = (['en', 'ru'] as const).flatMap((language) =>
 test.each(CASES)('a table comes light: $language, game $game', async ({ language, game }) => {
   const { page, context } = await openWindow(stage, { language });
   const scripts = scriptsOf(page);
+  await sparing(context, page);
   await page.goto(stage.address, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: BUTTON[language] }).nth(game).click();
   await page.locator('.tray').waitFor();
@@ -128,6 +135,38 @@ test.each(CASES)('a table comes light: $language, game $game', async ({ language
   expect(sum / KIB, told).toBeLessThanOrEqual(MOST_SCRIPT_KIB);
   await context.close();
 });
+
+/** The page and a table, its fonts and pictures included. */
+const MOST_IN_ALL_KIB = 330;
+const MOST_REQUESTS_IN_ALL = 24;
+test.each([0, 1, 2])(
+  'the table of the game that is looked at comes ahead: game %i',
+  async (game) => {
+    const { page, context } = await openWindow(stage);
+    const bytes = await weighed(context, page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const proposals = page.waitForResponse((response) => response.url().includes('/proposals-'));
+    await page.goto(stage.address, { waitUntil: 'commit' });
+    const button = page.getByRole('button', { name: 'Play now' }).nth(game);
+    await button.hover();
+    await proposals;
+    await page.waitForLoadState('networkidle');
+    const before = asked.length;
+    await button.click();
+    await page.locator('.tray').waitFor();
+    // Nothing of its code is waited for: the battle is laid, and there it is.
+    expect(asked.slice(before).filter((path) => /\.(js|css)$/.test(path))).toEqual([]);
+    await page.waitForLoadState('networkidle');
+    const told = [...bytes].map(([path, count]) => `${path} ${count}`).join('\n');
+    const sum = [...bytes.values()].reduce((all, one) => all + one, 0);
+    console.log(`page and table: game ${game}: ${sum} bytes, ${asked.length} requests`);
+    expect(sum / KIB, told).toBeLessThanOrEqual(MOST_IN_ALL_KIB);
+    // And the socket.
+    expect(asked.length + 1, told).toBeLessThanOrEqual(MOST_REQUESTS_IN_ALL);
+    await context.close();
+  },
+);
 
 /** How much has moved by itself since the page was opened. */
 async function shiftOf(page: Page): Promise<number> {

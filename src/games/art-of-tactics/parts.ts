@@ -1,14 +1,8 @@
-/** What Art of Tactics brings to all pages but the first, each part fetched when it is wanted. */
+/** What Art of Tactics brings to pages beside its card and its table, part by part. */
 import type { Lang } from '../manifest.ts';
-import type { Around, TableGame } from '../page-manifest.ts';
+import type { Around } from '../page-manifest.ts';
 
-const proposing = async () => (await import('./proposals.ts')).proposals();
-const instructions = async () => (await import('./content/instructions.ts')).instructions;
 export const parts = {
-  async table(): Promise<TableGame> {
-    const game = await import('./table/game.ts');
-    return { ...(await game.table()), proposing, instructions } as unknown as TableGame;
-  },
   paragraphs: async (lang: Lang) => (await import('./book/rulebook.ts')).rulebook(lang),
   async around(lang: Lang): Promise<Around> {
     const { CHAPTERS } = await import('./book/chapters.ts');

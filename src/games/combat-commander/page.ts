@@ -3,6 +3,12 @@ import type { PageManifest } from '../page-manifest.ts';
 import drawn from './table/Opening.svelte?drawn';
 import { opening } from './table/opening.ts';
 
+/** Who asks for these wants them to be there, and nothing of them. */
+const words = {
+  en: async () => void (await import('./table/words/en.ts')),
+  ru: async () => void (await import('./table/words/ru.ts')),
+};
+const proposals = async () => void (await import('./proposals.ts'));
 const parts = async () => (await import('./parts.ts')).parts;
 
 export const combatCommander: PageManifest = {
@@ -48,7 +54,9 @@ export const combatCommander: PageManifest = {
     around: async (lang) => (await parts()).around(lang),
   },
   form: async () => (await parts()).form(),
-  table: async () => (await parts()).table(),
+  // At once, and not by way of the others: who presses *Play now* waits for it.
+  table: async () => (await import('./laid.ts')).laid(),
+  early: (lang) => Promise.all([words[lang](), proposals()]),
   legend: async () => (await parts()).legend(),
   credits: async () => (await parts()).credits(),
 };

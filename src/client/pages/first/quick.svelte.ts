@@ -1,7 +1,6 @@
 /** A battle that begins at one press: by which edition, and who sits where. */
 import type { PageManifest, Quick as Offered } from '#games/pages';
 import type { NewMatch, Sitter } from '#protocol';
-import { botNamed, type RulesetInfo } from '../../../table/api.ts';
 
 export class Quick {
   readonly page: PageManifest;
@@ -21,8 +20,8 @@ export class Quick {
     const seats = offered.seats.map(({ seat }) => [seat, seat === this.seat ? 'me' : other]);
     return { ruleset, options: offered.options, seats: Object.fromEntries(seats) };
   }
-  bot(rulesets: readonly RulesetInfo[]): Sitter {
-    const info = rulesets.find(({ id }) => id === this.ruleset);
-    return { bot: botNamed(this.offered.bot, info) };
+  /** As the game calls it: nobody waits to be told who is there. */
+  get bot(): Sitter {
+    return { bot: this.offered.bot };
   }
 }

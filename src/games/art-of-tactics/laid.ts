@@ -1,0 +1,8 @@
+/** The table of Art of Tactics as it is laid for a battle: at once, for whoever waits for it. */
+import type { TableGame } from '../page-manifest.ts';
+import { table } from './table/game.ts';
+
+const proposing = async () => (await import('./proposals.ts')).proposals();
+const instructions = async () => (await import('./content/instructions.ts')).instructions;
+export const laid = async (): Promise<TableGame> =>
+  ({ ...(await table()), proposing, instructions }) as unknown as TableGame;

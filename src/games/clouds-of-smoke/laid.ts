@@ -1,0 +1,8 @@
+/** The table of Clouds of Smoke as it is laid for a battle: at once, for whoever waits for it. */
+import type { TableGame } from '../page-manifest.ts';
+import { table } from './table/game.ts';
+
+const sheets = async () => (await import('./print/Sheets.svelte')).default;
+const proposing = async () => (await import('./proposals.ts')).proposals();
+export const laid = async (): Promise<TableGame> =>
+  ({ ...(await table()), sheets, proposing }) as unknown as TableGame;

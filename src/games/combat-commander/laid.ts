@@ -1,0 +1,7 @@
+/** The table of Combat Commander as it is laid for a battle: at once, for whoever waits for it. */
+import type { TableGame } from '../page-manifest.ts';
+import { table } from './table/game.ts';
+
+const proposing = async () => (await import('./proposals.ts')).proposals();
+export const laid = async (): Promise<TableGame> =>
+  ({ ...(await table()), proposing }) as unknown as TableGame;
