@@ -44,7 +44,7 @@ const ROOMS = {
     rooms: [...GROUND, 'bots', 'trials', 'server', 'measuring'],
     doors: [
       REGISTER,
-      '^src/server/(serve|rooms/room|gates/(bounds|keys|player|turns))\\.ts$',
+      '^src/server/(serve|rooms/(room|storing)|gates/(bounds|keys|player|turns))\\.ts$',
       '^src/measuring/',
     ],
     packages: [

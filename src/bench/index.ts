@@ -31,5 +31,13 @@ export const benchesOf = (games: Games): Benches => ({
     says: 'first paint at a quarter of the processor <= 5 of a page of one line',
     run: async () => (await import('./painted.ts')).benchPainted(),
   },
+  'play-now': {
+    says: 'Play now to the first move <= 1.5 s on a phone; page and table <= 330 KiB, 24 requests',
+    run: async () => (await import('./playing.ts')).benchPlaying(games),
+  },
+  listed: {
+    says: 'a list of 2,000 battles <= 8 ms of the server, <= 6 KiB',
+    run: async () => (await import('./listed.ts')).benchListed(games),
+  },
   ...Object.assign({}, ...games.rulesets.map(({ id }) => games.proofsOf(id).benches ?? {})),
 });
