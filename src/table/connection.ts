@@ -51,6 +51,7 @@ export class Connection {
   #patience: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
+  #tried = false;
 
   constructor(match: string, listener: Listener) {
     this.#match = match;
@@ -132,8 +133,9 @@ export class Connection {
   }
   #open(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    // A first visit needs no message: the address says what is asked for.
-    const isFirst = this.#seq === undefined && this.#eye === undefined;
+    // The first time no message is needed: the address says what is asked for.
+    const isFirst = !this.#tried;
+    this.#tried = true;
     const asked = isFirst ? `?${new URLSearchParams({ match: this.#match }).toString()}` : '';
     const address = `${scheme}://${location.host}/ws${asked}`;
     const socket = new WebSocket(address, canUnpack() ? [PACKED] : []);

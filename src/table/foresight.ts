@@ -83,8 +83,9 @@ export class Foresight<G extends Game> {
     return world.check(decision, answer).ok ? answer : undefined;
   }
   /**
-   * What he answers one after the other, for as long as the same is asked of the seat and no fate
-   * follows: all of it can be taken back. A step of the work for each.
+   * What he answers one after the other, for as long as the same is asked of the seat. Nothing of
+   * it leads to fate, to another seat or to the end: all of it can be taken back. A step of the
+   * work for each.
    */
   *run(decision: number, thinker: Thinker): Generator<void, readonly unknown[]> {
     const world = (this.#world as Match<Game> | undefined)?.fork();
@@ -97,9 +98,9 @@ export class Foresight<G extends Game> {
       const { id } = open;
       const { answer } = thinker.answer(world.fork(), open, pickFrom(id));
       const next = nextAfter(world, id, [answer]);
-      if (!next.ok || next.value.to === 'fate') break;
+      if (!next.ok || next.value.to !== 'same') break;
       answers.push(answer);
-      if (next.value.to !== 'same' || next.value.ask !== ask) break;
+      if (next.value.ask !== ask) break;
       world.reply(id, answer);
       open = world.pending.find((one) => one.seat === seat);
       yield;
@@ -111,8 +112,8 @@ export class Foresight<G extends Game> {
     return next?.ok === true ? next.value : undefined;
   }
 }
-/** No more are laid out at once. */
-const MOST = 24;
+/** No more are laid out at once: each is taken back by a row of its own. */
+const MOST = 12;
 /** Any numbers will do: multiples of a primitive root of a prime (Lehmer). */
 function pickFrom(seed: number): (from: number) => number {
   let state = 1 + (seed % 2_147_483_646);

@@ -73,13 +73,6 @@ export interface Line {
   readonly cite: string | undefined;
   readonly dice: readonly Thrown[];
 }
-/** A standing order that lets pass, or what is left in its place: its usual choice. */
-export interface Passing {
-  readonly kind: string;
-  readonly passes: string;
-  readonly otherwise: string;
-  readonly isLeft: boolean;
-}
 /** One gesture's answers, as they were sent. */
 interface Sent {
   readonly decision: number;
@@ -134,8 +127,6 @@ export class Session<G extends Game> {
   rolling = $state(false);
   /** What may be left as standing orders; none before it is known. */
   kinds = $state.raw<readonly Instruction[]>([]);
-  /** The question that its seat answers itself, whatever it has left. */
-  #byHand = $state<number | undefined>();
   /** Who proposes what to answer; undefined: nobody does. */
   proposing = $state.raw<Proposing | undefined>();
   /** Counts what came from the server: drafts are dropped when it moves. */
@@ -163,8 +154,8 @@ export class Session<G extends Game> {
   /** What is asked of this browser, and answered in a moment by what its seat has left. */
   readonly left = $derived.by((): Pending | undefined => {
     const { upcoming } = this;
-    const isLeft = !this.playback.playing && upcoming !== undefined && this.isLeft(upcoming);
-    return isLeft && upcoming.id !== this.#byHand ? upcoming : undefined;
+    if (this.playback.playing || upcoming === undefined) return undefined;
+    return this.isLeft(upcoming) ? upcoming : undefined;
   });
   /** The seat to which the screen is to be handed over, once all that came before was shown. */
   readonly curtain = $derived.by(() => (this.playback.playing ? undefined : this.state.handOver));
@@ -291,26 +282,33 @@ export class Session<G extends Game> {
     if (!this.away) this.#connection?.instruct(this.eye, kind, choice);
   }
   /** Its seat has left what answers the question in a moment, by what it sees. */
-  isLeft({ seat, ask, question }: Pending): boolean {
-    if (ask === undefined || seat !== this.eye) return false;
+  isLeft(pending: Pending): boolean {
+    return this.leftBy(pending) !== undefined;
+  }
+  /** The standing order that answers it, as the server finds it. */
+  leftBy({ seat, ask, question }: Pending): Instruction | undefined {
+    if (ask === undefined || seat !== this.eye) return undefined;
     const scene = this.truth as Scene<Game>;
-    return this.kinds.some((kind) => {
+    const asked = (question ?? {}) as object;
+    const rules = (this.book.ruleset as Playable<Game>).questions[ask];
+    return this.kinds.find((kind) => {
       const choice = inForce(kind.id, this.instructed);
       if (choice === undefined || !kind.asks.includes(ask)) return false;
       if (kind.when?.(scene, seat) === false) return false;
-      return kind.answer(scene, (question ?? {}) as object, choice, ask) !== undefined;
+      const answer = kind.answer(scene, asked, choice, ask);
+      return answer !== undefined && rules?.check(scene, asked, answer, seat) === undefined;
     });
   }
-  /** By which standing order all such questions would be let pass, and what is in force of it. */
-  passing({ ask = '' }: Pending): Passing | undefined {
+  /**
+   * The standing order by which all such questions would be let pass; none where the seat has left
+   * something of its own.
+   */
+  passing({ ask = '' }: Pending): { readonly kind: string; readonly choice: string } | undefined {
     const kind = this.kinds.find((one) => one.passes !== undefined && one.asks.includes(ask));
     if (kind?.passes === undefined || this.mine.length !== 1) return undefined;
     const { id, passes, usual = ASK } = kind;
-    return { kind: id, passes, otherwise: usual, isLeft: this.instructed[id] === passes };
-  }
-  /** The question that would be answered by what was left is answered by hand. */
-  answerByHand(): void {
-    this.#byHand = this.left?.id;
+    const isOwn = ![undefined, ASK, usual].includes(this.instructed[id]);
+    return isOwn ? undefined : { kind: id, choice: passes };
   }
   /** The screen is another seat's now. */
   handOver(seat: string): void {

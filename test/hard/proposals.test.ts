@@ -31,7 +31,8 @@ test.each(ids)(
   (id) => {
     const found = bout(id);
     expect(found).toMatchObject({ unproposed: [], empty: [], single: [], wrong: [] });
-    expect(found.runs).toBeGreaterThan(0);
+    // What is hidden might turn out otherwise than it is thought.
+    expect(found.runs > 0).toBe(found.open > 0);
     expect(found.asked).toBeGreaterThan(20);
   },
 );

@@ -34,6 +34,8 @@ export interface Proposed {
   empty: string[];
   /** It had one legal answer, and was no pause: the last answer could not be taken back there. */
   single: string[];
+  /** Questions at which nothing was hidden: more than one answer may be laid out. */
+  open: number;
   /** Of what was proposed one after the other, more than one answer. */
   runs: number;
   /** Of these: it was not legal as a whole, or fate followed it. */
@@ -60,6 +62,7 @@ export function pressed(all: Games, ruleset: AnyRuleset, bout: Bout): Proposed {
     unproposed: [],
     empty: [],
     single: [],
+    open: 0,
     runs: 0,
     wrong: [],
     pauses: 0,
@@ -143,7 +146,8 @@ function press(
   if (isEmpty && others.some((one) => !changesNothing(match, open, one))) {
     found.empty.push(`${open.ask} ${JSON.stringify(proposal)}`);
   }
-  if (foresight !== undefined && found.asked % ONE_IN === 0) {
+  if (!page.hides) found.open += 1;
+  if (foresight !== undefined && found.asked % ONE_IN === 0 && !page.hides) {
     const work = foresight.run(open.id, mind);
     let step = work.next();
     while (step.done !== true) step = work.next();
@@ -155,7 +159,7 @@ function press(
 const ONE_IN = 4;
 function tryRun(
   match: Match<Game>,
-  { id, ask }: Decided,
+  { id, ask, seat }: Decided,
   proposal: unknown,
   answers: readonly unknown[],
   found: Proposed,
@@ -163,11 +167,19 @@ function tryRun(
   if (answers.length < 2) return;
   found.runs += 1;
   const twin = match.fork();
+  const before = canonical(viewOf(twin, seat));
+  const wrong = (why: string) => void found.wrong.push(`${ask} ${answers.length}: ${why}`);
+  if (canonical(answers[0]) !== canonical(proposal)) return wrong('not what is proposed');
   const taken = twin.replyAll(id, answers);
-  const isAsProposed = canonical(answers[0]) === canonical(proposal);
-  if (!taken.ok || twin.chance !== undefined || !isAsProposed) {
-    found.wrong.push(`${ask} ${answers.length}: ${taken.ok ? 'fate' : 'refused'}`);
+  if (!taken.ok) return wrong('refused');
+  if (taken.value.some(({ decision }) => decision.ask !== ask)) return wrong('something else');
+  // One undo takes all of it back.
+  for (const _ of answers) {
+    const refusal = twin.mayUndo(seat);
+    if (refusal !== undefined) return wrong(refusal.code);
+    twin.undo(seat);
   }
+  if (canonical(viewOf(twin, seat)) !== before) wrong('something stays');
 }
 /** How many suggestions stand for answers that cannot be listed, and for all of them. */
 const SUGGESTED = 24;

@@ -18,6 +18,8 @@ export class ToldPage {
   readonly events: Told[] = [];
   readonly seat: string;
   position: Frozen<object>;
+  /** Is anything kept from it, as it was told last? */
+  hides = false;
   readonly #ruleset: AnyRuleset;
   constructor(ruleset: AnyRuleset, seat: string, position: Frozen<object>) {
     [this.#ruleset, this.seat, this.position] = [ruleset, seat, position];
@@ -39,7 +41,8 @@ export class ToldPage {
     const { seat, events, position } = this;
     const besides = { mayUndo: () => undefined, typedRoll: undefined, seed: undefined };
     const state = stateFor(match, [seat], seat, besides);
-    const { pending, stage } = JSON.parse(JSON.stringify(state)) as typeof state;
+    const { pending, stage, hides } = JSON.parse(JSON.stringify(state)) as typeof state;
+    this.hides = hides;
     const { ruleset, setup } = match;
     return foresightOf<Game>({ ruleset, setup, seat, pending, stage, events, position });
   }

@@ -58,7 +58,7 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   #looked = $state.raw<{ readonly at: number | undefined; readonly threat: Threat } | undefined>();
   #proposal = $state.raw<Proposal | undefined>();
   /** What would be proposed one after the other, from this question on. */
-  #run = $state.raw<{ readonly decision: number; readonly answers: readonly unknown[] }>();
+  #run = $state.raw<{ readonly beat: number; readonly answers: readonly unknown[] }>();
   #stopRun = (): void => undefined;
   /** How often a hand has begun anew instead of what was proposed. */
   #renewed = $state(0);
@@ -259,6 +259,7 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
 
   // --- answers -----------------------------------------------------------------------------------
   answer(answers: readonly unknown[]): void {
+    this.#stopRun();
     if (!this.session.away) this.session.answer(answers);
   }
   foresees(answers: readonly unknown[]): Next | undefined {
@@ -284,11 +285,14 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   get commit(): Button | undefined {
     return this.#venture ?? this.#proposed ?? this.answering?.drafting.commit?.();
   }
-  /** All that is proposed for as long as the same is asked: where it is more than one answer. */
+  /**
+   * All that is proposed for as long as the same is asked: where it is more than one answer. Only
+   * where nothing is hidden: else what is asked next, and what comes open, would be guessed.
+   */
   get run(): Button | undefined {
     const proposal = this.#standing;
     const run = this.#run;
-    if (proposal?.answer === undefined || run?.decision !== proposal.decision) return undefined;
+    if (proposal?.answer === undefined || run?.beat !== this.session.beat) return undefined;
     const { answers } = run;
     const { length } = answers;
     const { run: label, runShort: note } = t().table;
@@ -296,9 +300,10 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   }
   #reckonRun(decision: Pending): void {
     this.#stopRun();
-    const work = this.session.proposedRun(decision);
+    const { state, beat } = this.session;
+    const work = state.hides ? undefined : this.session.proposedRun(decision);
     if (work === undefined) return;
-    this.#stopRun = idly(work, (answers) => (this.#run = { decision: decision.id, answers }));
+    this.#stopRun = idly(work, (answers) => (this.#run = { beat, answers }));
   }
   /** The button that lets it be, unless that is what is proposed. */
   get pass(): Button | undefined {
@@ -363,6 +368,7 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     const fresh = this.answeringFor(answering.decision);
     const done = fresh && does(fresh.input);
     if (fresh === undefined || done === undefined || done === false) return does(answering.input);
+    this.#stopRun();
     this.#last = fresh;
     this.#renewed += 1;
     this.#proposal = { decision: answering.decision.id, answer: undefined, draft: undefined };

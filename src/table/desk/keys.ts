@@ -52,8 +52,7 @@ export function press(desk: Keyed, event: KeyboardEvent, help: () => void): bool
   // What lies open over the page closes first, in its own way.
   if (document.querySelector(':popover-open') !== null) return false;
   if (key === 'Escape') return stepBack(desk);
-  if (key === 'Enter' && event.shiftKey) return pushed(desk, desk.run);
-  if (key === 'Enter') return commit(desk, element);
+  if (key === 'Enter') return commit(desk, element, event);
   // Any other key may draft something else than what waited for its press.
   desk.withdraw();
   return desk.byHand((input) => input.key?.(event)) === true || ofTable(desk, event, help);
@@ -76,10 +75,12 @@ function stepBack(desk: Keyed): boolean {
   return true;
 }
 /** A focused button answers for itself; elsewhere, and on a choice, Enter commits what is lit. */
-function commit(desk: Keyed, element: Element): boolean {
+function commit(desk: Keyed, element: Element, { shiftKey, repeat }: KeyboardEvent): boolean {
   const own = element.closest('button, a, summary');
   if (own !== null && own.getAttribute('role') !== 'radio') return false;
-  return pushed(desk, desk.commit);
+  if (!shiftKey) return pushed(desk, desk.commit);
+  // A key that is held says nothing of what has come up meanwhile.
+  return repeat || pushed(desk, desk.run);
 }
 /** A number that is typed goes into a field of the controls. */
 export function typeInto(id: string, digit: string): boolean {

@@ -43,9 +43,9 @@ type Known =
   | 'noticed'
   | 'proposing'
   | 'left'
+  | 'leftBy'
   | 'passing'
   | 'instruct'
-  | 'answerByHand'
   | 'roll'
   | 'resign'
   | 'sendAgain';
