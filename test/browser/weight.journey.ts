@@ -16,8 +16,11 @@ const MOST_KIB = 180;
  * at one press.
  */
 const MOST_SCRIPT_KIB = 210;
-/** With the card of the third game, which every page carries, and battles by pages. */
-const MOST_FIRST_SCRIPT_KIB = 38;
+/**
+ * With the card of the third game, which every page carries, and battles by pages; and with what
+ * fetches a table ahead and unpacks what comes long. Page and table together have their own limit.
+ */
+const MOST_FIRST_SCRIPT_KIB = 39;
 /** What is proposed comes with it for who sits there. */
 const MOST_PROPOSALS_KIB = 24;
 const MOST_SHIFT = 0.05;

@@ -3,6 +3,6 @@ import type { TableGame } from '../page-manifest.ts';
 import { table } from './table/game.ts';
 
 const proposing = async () => (await import('./proposals.ts')).proposals();
-const instructions = async () => (await import('./content/instructions.ts')).instructions;
+const instructions = async () => (await import('./proposals.ts')).instructions;
 export const laid = async (): Promise<TableGame> =>
   ({ ...(await table()), proposing, instructions }) as unknown as TableGame;

@@ -6,3 +6,5 @@ import { proposedWords } from './table/proposed/index.ts';
 export async function proposals(): Promise<PageProposing> {
   return { thinker: minds.sensible, ...(await proposedWords()) };
 }
+// Whoever is asked anything needs both: they come as one file.
+export { instructions } from './content/instructions.ts';

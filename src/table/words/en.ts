@@ -83,12 +83,10 @@ export const en = {
     proposed: 'a proposal',
     run: (count: number) => `All ${count} as proposed`,
     runShort: (count: number) => `All ${count}`,
-    runNote: 'What is proposed here and for what is asked next, at once. One undo takes it back.',
     passing: 'Pass for me',
     passingNote:
       'Such questions pass until you change your standing orders. Nobody else learns of it.',
     askMe: 'Ask me',
-    askMeNote: 'The standing order ends: from now on you are asked.',
     again: 'Show again',
     againNote: 'what happened since your last decision',
     skip: 'skip',
