@@ -161,7 +161,7 @@ test('who resigns reads that he did; a rematch by either takes the other along',
   // Nobody presses: after a while he is there.
   await guest.page.waitForURL(host.page.url());
   await host.page.goto(stage.address);
-  await host.page.getByRole('button', { name: /^all \d/ }).click();
+  await host.page.getByRole('link', { name: /^all \d/ }).click();
   await host.page.getByText(/defeat · You resigned/).waitFor();
   await host.page.getByText(/victory · North resigned/).waitFor();
   expect([...host.troubles, ...guest.troubles]).toEqual([]);
