@@ -2,6 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import { expect, test, vi } from 'vitest';
 import { drawsOf, sampledPick, settleBy } from '#fate';
 import { Match } from '#kernel';
+import { TooLong } from '#threads';
 import { games } from '../../test/toys/index.ts';
 import { taskFor, type Task } from './index.ts';
 import { openBotPool } from './pool.ts';
@@ -30,14 +31,27 @@ test('a thread that ends while it has nothing to do is nobody’s end', async ()
   process.on('worker', note);
   const pool = openBotPool(games.module);
   const task = firstTask();
-  const first = await pool.think(task, 'battle');
+  const first = await pool.think(task, 'host', 'battle');
   expect(first).toBeDefined();
   const error = new Error('out of memory');
   threads[0].emit('error', error);
   expect(told).toHaveBeenCalledWith(error);
-  expect(await pool.think(task, 'battle')).toEqual(first);
+  expect(await pool.think(task, 'host', 'battle')).toEqual(first);
   expect(threads.length).toBeGreaterThan(1);
   await pool.close();
   process.off('worker', note);
   told.mockRestore();
+});
+
+test('no battle waits without end for a thought that is not begun', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const pool = openBotPool(games.module, 1);
+  const ends = Promise.allSettled(
+    ['one', 'other'].map((battle) => pool.think(firstTask(), 'host', battle)),
+  );
+  vi.advanceTimersByTime(20_000);
+  vi.useRealTimers();
+  const [, late] = await ends;
+  expect(late).toMatchObject({ reason: new TooLong('the work was not begun in time') });
+  await pool.close();
 });

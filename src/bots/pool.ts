@@ -3,13 +3,18 @@ import { openThreads, sparedThreads } from '#threads';
 import type { Task, Thought } from './index.ts';
 
 export interface BotPool {
-  /** `battle`: each of them has its turn, however many of another's bots are asked. */
-  think(task: Task, battle: string): Promise<Thought | undefined>;
+  /**
+   * `host`, `battle`: hosts have their turns, and of each host his battles, however many of
+   * another's bots are asked. Rejects where it was not begun or not done in time.
+   */
+  think(task: Task, host: string, battle: string): Promise<Thought | undefined>;
   close(): Promise<void>;
 }
 
 /** From when it is begun no thought takes longer: a thread that hangs must stop no battle. */
 const LONGEST_MS = 20_000;
+/** Nor does a battle wait longer until it is begun. */
+const PATIENCE_MS = 20_000;
 
 /**
  * Threads are started with the first task and kept; each loads the module that exports `games`,
@@ -21,12 +26,13 @@ export function openBotPool(module: string, threads = sparedThreads()): BotPool 
     register: module,
     threads,
     longest: LONGEST_MS,
+    patience: PATIENCE_MS,
   });
   let closed = false;
   return {
-    async think(task, battle) {
+    async think(task, host, battle) {
       try {
-        return await pool.run(task, battle);
+        return await pool.run(task, host, battle);
       } catch (error) {
         // What was not thought out when the house closed is no fault.
         if (closed) return undefined;

@@ -32,7 +32,8 @@ async function begun(count: number): Promise<void> {
     await Atomics.waitAsync(cells(), 0, now).value;
   }
 }
-const run = (at: number, name: string): Promise<number> => threads.run({ at, shared }, name);
+const run = (at: number, name: string, part?: string): Promise<number> =>
+  threads.run({ at, shared }, name, part);
 
 test('names have their turns: one who asks for much makes nobody wait but himself', async () => {
   open();
@@ -41,6 +42,14 @@ test('names have their turns: one who asks for much makes nobody wait but himsel
   for (let at = 0; at < ROOM; at++) release(at);
   expect(await Promise.all(flood)).toEqual([0, 1, 4, 5, 6]);
   expect([await quiet, await other]).toEqual([2, 3]);
+});
+test('a name waits for one part of another’s, and the parts have their turns', async () => {
+  open();
+  const parts = ['a', 'a', 'a', 'b', 'c'].map((part, at) => run(at, 'flood', part));
+  const quiet = run(5, 'quiet', 'a');
+  for (let at = 0; at < ROOM; at++) release(at);
+  expect(await Promise.all(parts)).toEqual([0, 1, 5, 3, 4]);
+  expect(await quiet).toBe(2);
 });
 test('the time of a work counts from when it is begun', async () => {
   open();

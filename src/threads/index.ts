@@ -1,7 +1,7 @@
 /**
  * Threads of their own for what would hold up everybody: each loads the register of games and does
- * one piece of work at a time. Who waits for one has his turn by his name, and his time counts from
- * when it is begun.
+ * one piece of work at a time. Who waits for one has his turn by his name, then by the part, and his
+ * time counts from when it is begun.
  */
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
@@ -9,10 +9,10 @@ import { Lines } from './lines.ts';
 
 export interface Threads<Task, Done> {
   /**
-   * `name`: whose work it is. Rejects with `TooLong` where it was not begun or not done in time: in
-   * that case its thread is ended.
+   * `name`: whose work it is, and `part`: for what of his. Rejects with `TooLong` where it was not
+   * begun or not done in time: in that case its thread is ended.
    */
-  run(task: Task, name?: string): Promise<Done>;
+  run(task: Task, name?: string, part?: string): Promise<Done>;
   close(): Promise<void>;
 }
 export interface ThreadsOptions {
@@ -43,7 +43,6 @@ export const openThreads = <Task, Done>(options: ThreadsOptions): Threads<Task, 
 
 interface Waiting<Task, Done> {
   readonly task: Task;
-  readonly name: string;
   readonly late: NodeJS.Timeout | undefined;
   readonly done: (done: Promise<Done>) => void;
   readonly failed: (error: Error) => void;
@@ -59,17 +58,17 @@ class Pool<Task, Done> implements Threads<Task, Done> {
     this.#options = options;
     this.#free = options.threads ?? 1;
   }
-  run(task: Task, name = ''): Promise<Done> {
+  run(task: Task, name = '', part = ''): Promise<Done> {
     if (this.#isClosed) return Promise.reject(new Error(CLOSED));
     return new Promise((done, failed) => {
       const { patience } = this.#options;
       const isLate = (): void => {
-        this.#lines.drop(name, waiting);
+        this.#lines.drop(waiting, name, part);
         failed(new TooLong('the work was not begun in time'));
       };
       const late = patience === undefined ? undefined : setTimeout(isLate, patience);
-      const waiting = { task, name, late, done, failed };
-      this.#lines.add(name, waiting);
+      const waiting = { task, late, done, failed };
+      this.#lines.add(waiting, name, part);
       this.#goOn();
     });
   }

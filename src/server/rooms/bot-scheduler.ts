@@ -15,6 +15,8 @@ import { CLAIM_AGAIN_MS, answerOf, botAsked, thoughtOf, type BotAsked } from './
 /** What the scheduler of a match's bots needs of its room. */
 export interface ScheduledRoom {
   readonly id: string;
+  /** Who made it, if that is known. */
+  readonly host: string | undefined;
   readonly doors: Pick<TableDoors, 'store' | 'bots' | 'clock' | 'lotOf'>;
   /** What its game takes. */
   readonly kinds: readonly Instruction[];
@@ -118,9 +120,9 @@ export class BotScheduler {
       return this.#lookLater();
     }
     this.#place.tell({ t: 'thinking', seat: asked.seat });
-    const { id } = this.#place;
+    const { id, host = id } = this.#place;
     const seed = doors.lotOf(id, asked.decision);
-    const thought = await thoughtOf(doors.bots, match, { ...asked, id, seed }, moment);
+    const thought = await thoughtOf(doors.bots, match, { ...asked, host, id, seed }, moment);
     await this.#place.enqueue(async () => {
       this.#thinking = false;
       const open = this.#openAs(asked.decision);

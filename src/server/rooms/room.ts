@@ -87,6 +87,7 @@ export class Room {
     const { record, present } = this.#sitting;
     return {
       id: record.id,
+      host: record.host ?? undefined,
       doors: this.#doors,
       kinds,
       match: this.#logged.match,

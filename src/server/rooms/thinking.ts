@@ -27,8 +27,9 @@ export function botAsked(
   return undefined;
 }
 
-/** `id`: of the battle. */
+/** `id`: of the battle; `host`: who made it. */
 interface Thinker {
+  readonly host: string;
   readonly id: string;
   readonly seat: string;
   readonly bot: string;
@@ -41,11 +42,11 @@ interface Thinker {
 export async function thoughtOf(
   pool: BotPool,
   match: Match<Game>,
-  { id, seat, bot, seed }: Thinker,
+  { host, id, seat, bot, seed }: Thinker,
   moment: Promise<void> | undefined,
 ): Promise<unknown> {
   const thinking = pool
-    .think(taskFor(match, { seat, bot, seed }), id)
+    .think(taskFor(match, { seat, bot, seed }), host, id)
     .then((thought) => thought?.answer)
     .catch((error: unknown) => {
       console.error(error);
