@@ -96,7 +96,7 @@ export class Attendance implements Guest {
     return this.#player ?? '';
   }
   gone(): boolean {
-    return this.#socket.readyState !== this.#socket.OPEN;
+    return this.#out.isClosed;
   }
   send(message: ServerMessage, written?: string): void {
     if (this.gone()) return;
@@ -165,7 +165,7 @@ export class Attendance implements Guest {
     if (!this.#meters.hellos.take('')) return this.#tooMuch('hellos');
     // A page that is closed so comes back by itself, later and later.
     const { says } = BOUNDS.addressHellos;
-    if (!this.#doors.mayEnter()) return this.#socket.close(TRY_AGAIN_LATER, says.en);
+    if (!this.#doors.mayEnter()) return this.#out.close(TRY_AGAIN_LATER, says.en);
     this.#enqueue(() => this.#enter(message));
   }
   #isTooMuch(): boolean {
@@ -184,7 +184,7 @@ export class Attendance implements Guest {
   }
   #showOut(says: Words): void {
     this.#error(says.en);
-    this.#socket.close(POLICY_VIOLATION, says.en);
+    this.#out.close(POLICY_VIOLATION, says.en);
   }
   #error(message: string): void {
     this.send({ t: 'error', message });
@@ -207,7 +207,7 @@ export class Attendance implements Guest {
       return this.send({ t: 'damaged', match, message: says });
     }
     console.error(error);
-    this.#socket.close(INTERNAL_ERROR);
+    this.#out.close(INTERNAL_ERROR);
   }
 
   async #enter(asked: Hello): Promise<void> {

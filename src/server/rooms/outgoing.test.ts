@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { PACKED } from '#protocol';
 import { Outgoing } from './outgoing.ts';
 
@@ -17,10 +17,16 @@ class Ear {
   send(data: unknown): void {
     this.heard.push(data as string | Uint8Array);
   }
+  close(code?: number, reason = ''): void {
+    this.heard.push(`closed ${code} ${reason}`);
+    this.readyState = 2;
+  }
   get texts(): string[] {
     return this.heard.map((one) => (typeof one === 'string' ? one : inflateSync(one).toString()));
   }
 }
+
+afterEach(() => vi.useRealTimers());
 
 test('long texts are packed for whoever asked for it, and nothing overtakes them', async () => {
   const ear = new Ear(PACKED);
@@ -56,4 +62,35 @@ test('beside so many that are packed, the next go as they are', async () => {
   expect(ears.map(({ heard }) => heard.length)).toEqual([0, 0, 0, 0, 1, 1]);
   await vi.waitFor(() => expect(ears.every(({ heard }) => heard.length === 1)).toBe(true));
   expect(ears.every(({ texts }) => texts[0] === LONG)).toBe(true);
+});
+test('it closes after what it was given to send, and says nothing more', async () => {
+  const ear = new Ear(PACKED);
+  const out = new Outgoing(ear);
+  const said = [LONG, 'after', `${LONG} `, 'the last word'];
+  for (const text of said) out.send(text);
+  out.close(1008, 'enough');
+  out.close(1011);
+  out.send('too late');
+  expect([out.isClosed, ear.heard]).toEqual([true, []]);
+  await vi.waitFor(() => expect(ear.heard).toHaveLength(5));
+  expect(ear.heard.pop()).toBe('closed 1008 enough');
+  expect(ear.texts).toEqual(said);
+  const idle = new Ear(PACKED);
+  new Outgoing(idle).close(1013, 'later');
+  expect(idle.heard).toEqual(['closed 1013 later']);
+});
+test('a last word that takes long to be packed is not waited for', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const [ear, other] = [new Ear(PACKED), new Ear(PACKED)];
+  const out = new Outgoing(ear);
+  out.send(LONG);
+  out.close(1008, 'enough');
+  vi.advanceTimersByTime(4999);
+  expect(ear.heard).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(ear.heard).toEqual(['closed 1008 enough']);
+  vi.useRealTimers();
+  new Outgoing(other).send(LONG);
+  await vi.waitFor(() => expect(other.heard).toHaveLength(1));
+  expect(ear.heard).toEqual(['closed 1008 enough']);
 });

@@ -15,7 +15,13 @@ const WORTH_PACKING = 4096;
 const MOST_AT_ONCE = 4;
 let underWay = 0;
 
-type Socket = Pick<WebSocket, 'protocol' | 'bufferedAmount' | 'send' | 'readyState' | 'OPEN'>;
+/** A last word that takes longer to be packed is not waited for. */
+const LAST_WORD_MS = 5000;
+
+type Socket = Pick<
+  WebSocket,
+  'protocol' | 'bufferedAmount' | 'send' | 'close' | 'readyState' | 'OPEN'
+>;
 
 export class Outgoing {
   readonly #socket: Socket;
@@ -23,6 +29,8 @@ export class Outgoing {
   #behind: string[] = [];
   #held = 0;
   #isPacking = false;
+  /** Nothing more is to be said: it closes after what is held. */
+  #last: { readonly close: () => void; readonly late: NodeJS.Timeout } | undefined;
 
   constructor(socket: Socket) {
     this.#socket = socket;
@@ -31,7 +39,25 @@ export class Outgoing {
   get unread(): number {
     return this.#socket.bufferedAmount + this.#held;
   }
+  /** Is it closed, or about to be? */
+  get isClosed(): boolean {
+    return this.#last !== undefined || this.#socket.readyState !== this.#socket.OPEN;
+  }
+  /** After all that it was given to send, within a while. */
+  close(code: number, reason?: string): void {
+    if (this.#last !== undefined) return;
+    const close = (): void => this.#socket.close(code, reason);
+    this.#last = { close, late: setTimeout(close, LAST_WORD_MS) };
+    if (!this.#isPacking) this.#end();
+  }
+  #end(): void {
+    clearTimeout(this.#last?.late);
+    if (this.#socket.readyState === this.#socket.OPEN) this.#last?.close();
+  }
   send(text: string): void {
+    if (this.#last === undefined) this.#say(text);
+  }
+  #say(text: string): void {
     if (this.#isPacking) {
       this.#behind.push(text);
       this.#held += text.length;
@@ -54,8 +80,10 @@ export class Outgoing {
     const behind = this.#behind;
     this.#behind = [];
     const { readyState, OPEN } = this.#socket;
-    if (readyState !== OPEN) return;
-    this.#socket.send(small);
-    for (const next of behind) this.send(next);
+    if (readyState === OPEN) {
+      this.#socket.send(small);
+      for (const next of behind) this.#say(next);
+    }
+    if (!this.#isPacking) this.#end();
   }
 }
