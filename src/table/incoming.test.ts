@@ -19,10 +19,38 @@ test('what was packed is heard in its place', async () => {
   incoming.take('at once again');
   expect(heard.at(-1)).toBe('at once again');
 });
-test('what comes garbled is lost, and told', async () => {
-  const [heard, lost] = [vi.fn(), vi.fn()];
-  const incoming = new Incoming(heard, lost);
-  incoming.take(Uint8Array.from([1, 2, 3]).buffer);
+test('what comes garbled is lost, and told once; what came before it is heard, and nothing after', async () => {
+  const heard: string[] = [];
+  const lost = vi.fn();
+  const incoming = new Incoming((text) => heard.push(text), lost);
+  incoming.take(bytes('before '.repeat(5000)));
+  for (const _ of [1, 2]) incoming.take(Uint8Array.from([1, 2, 3]).buffer);
+  incoming.take('after');
+  incoming.take(bytes('and again'));
   await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce());
-  expect(heard).not.toHaveBeenCalled();
+  const other = vi.fn();
+  new Incoming(other, vi.fn()).take(bytes('of another'));
+  await vi.waitFor(() => expect(other).toHaveBeenCalledOnce());
+  incoming.take('last');
+  expect(heard).toEqual(['before '.repeat(5000)]);
+  expect(lost).toHaveBeenCalledOnce();
+});
+test('what is heard with an error is told as one, and the next is heard', async () => {
+  const thrown: (() => void)[] = [];
+  const later = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation((act) => {
+    thrown.push(act);
+  });
+  const heard: string[] = [];
+  const incoming = new Incoming((text) => {
+    if (text === 'bad') throw new Error('it is bad');
+    heard.push(text);
+  }, vi.fn());
+  incoming.take(bytes('bad'));
+  incoming.take('after');
+  incoming.take(bytes('and again'));
+  await vi.waitFor(() => expect(heard).toEqual(['after', 'and again']));
+  later.mockRestore();
+  expect(thrown).toHaveLength(1);
+  expect(thrown[0]).toThrow('it is bad');
+  expect(() => incoming.take('bad')).toThrow('it is bad');
 });
