@@ -17,7 +17,7 @@ export const BESIDE = 1_398_030_678;
  * the writer is told of all of them at once. `isFirst` (a parameter): the writer's own process
  * holds `FIRST`; so nobody else listens while `BESIDE` can be had alone, which is tried and given
  * back at once. Processes that begin to listen wait until the statements are over that did not see
- * them (`watch.ts`). One match is told as ever, so that older processes hear it.
+ * them (`watch.ts`).
  */
 export function tellOthers(list: string, isFirst: string): string {
   const news = `case when json_array_length(${list}) = 1 then ${list} -> 0 else ${list} end`;
