@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ROOM, type Gated } from '../../test/threads/gated.ts';
 import { TooLong, openThreads, sparedThreads, type Threads, type ThreadsOptions } from './index.ts';
@@ -102,6 +103,23 @@ test('who waits when all is closed is told so, and who comes later', async () =>
   await expect(run(2, 'a')).rejects.toThrow('closed');
   expect(Atomics.load(cells(), 0)).toBe(1);
 });
-test('one core is left to what everybody shares', () => {
-  expect([1, 2, 4, 16].map(sparedThreads)).toEqual([1, 1, 3, 15]);
+test('of the threads that have nothing to do all but one are ended in a while', async () => {
+  const workers: Worker[] = [];
+  const note = (worker: Worker): void => void workers.push(worker);
+  process.on('worker', note);
+  open({ threads: 3 });
+  const all = [run(0, 'a'), run(1, 'a'), run(2, 'a')];
+  await begun(3);
+  process.off('worker', note);
+  for (const at of [0, 1, 2]) release(at);
+  await Promise.all(all);
+  const living = (): number => workers.filter(({ threadId }) => threadId !== -1).length;
+  vi.advanceTimersByTime(59_999);
+  expect(living()).toBe(3);
+  vi.advanceTimersByTime(1);
+  await expect.poll(living).toBe(1);
+  expect(await threads.run({ at: 0, shared })).toBe(3);
+});
+test('one core is left to what everybody shares, and there are not too many', () => {
+  expect([1, 2, 4, 16].map(sparedThreads)).toEqual([1, 1, 3, 8]);
 });

@@ -31,13 +31,18 @@ export interface ThreadsOptions {
  * threads are one process's. Left alone, the one that builds battles took 70 MiB more.
  */
 const YOUNG_MIB = 16;
+/** However many cores there are: each thread holds all the games. */
+const MOST_THREADS = 8;
+/** A thread more than one that has nothing to do for so long is ended. */
+const IDLE_MS = 60_000;
 /** It was not done in time. */
 export class TooLong extends Error {}
 
 /** One core is everybody's: the thread that they all share has it. */
-export const sparedThreads = (cores = availableParallelism()): number => Math.max(1, cores - 1);
+export const sparedThreads = (cores = availableParallelism()): number =>
+  Math.min(MOST_THREADS, Math.max(1, cores - 1));
 
-/** Threads are started as they are needed, and kept. */
+/** Threads are started as they are needed; one of them is kept, the others while they work. */
 export const openThreads = <Task, Done>(options: ThreadsOptions): Threads<Task, Done> =>
   new Pool<Task, Done>(options);
 
@@ -115,7 +120,7 @@ function poolOf<Task, Done>({ work, register, threads = 1 }: ThreadsOptions): Pi
     workerData: { module: register },
     minThreads: 1,
     maxThreads: threads,
-    idleTimeout: Infinity,
+    idleTimeout: IDLE_MS,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
   });
   // A thread that ended while nothing was asked of it: the next task is another's.
