@@ -9,6 +9,7 @@ import type { Tables } from './tables.ts';
 /** What is to be written of one match, on top of the head that the writer knows. */
 export interface Step {
   readonly match: MatchId;
+  readonly head: number;
   /** As JSON, written once, however often it is sent. */
   readonly text: string;
 }
@@ -25,7 +26,11 @@ export const stepOf = (
     hash,
   }));
   const kept = { seq: rest?.seq, rest: rest?.rest, hash: rest?.hash };
-  return { match, text: JSON.stringify({ match, head, rows: given, status, summary, ...kept }) };
+  return {
+    match,
+    head,
+    text: JSON.stringify({ match, head, rows: given, status, summary, ...kept }),
+  };
 };
 
 /**
@@ -76,15 +81,35 @@ export type Moved = ReadonlyMap<MatchId, number>;
 export const appendAll = (writer: Writer, steps: readonly Step[]): Promise<Moved> =>
   query(writer, 'append all', OF_ALL, steps);
 
-/** Waits for whoever holds the match, and knows why it was not written. */
-export async function appendOne(writer: Writer, db: Kysely<Tables>, step: Step): Promise<Appended> {
+/**
+ * Knows why it was not written. It waits only where somebody holds the match, and only beside others
+ * that do: by `late`.
+ */
+export async function appendOne(
+  writer: Writer & { readonly late: Pool },
+  db: Kysely<Tables>,
+  step: Step,
+): Promise<Appended> {
+  const { late, isFirst } = writer;
   try {
-    const head = (await query(writer, 'append one', OF_ONE, [step])).get(step.match);
-    return head === undefined ? await refusal(db, step.match) : { appended: true, head };
+    const moved = await query(writer, 'append all', OF_ALL, [step]);
+    const end = await endOf(moved, db, step);
+    const isHeld = !end.appended && end.why === 'stale' && end.head === step.head;
+    if (!isHeld) return end;
+    return await endOf(
+      await query({ pool: late, isFirst }, 'append one', OF_ONE, [step]),
+      db,
+      step,
+    );
   } catch (error) {
     if (codeOf(error) === UNIQUE_VIOLATION) return { appended: false, why: 'decided' };
     throw error;
   }
+}
+
+async function endOf(moved: Moved, db: Kysely<Tables>, { match }: Step): Promise<Appended> {
+  const head = moved.get(match);
+  return head === undefined ? await refusal(db, match) : { appended: true, head };
 }
 
 async function query(

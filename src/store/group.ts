@@ -4,7 +4,7 @@
  */
 import type { Moved, Step } from './appending.ts';
 import { asAway } from './reasons.ts';
-import { StoreAway, type Appended } from './store.ts';
+import { StoreAway, StoreBusy, type Appended } from './store.ts';
 
 /** So many of them, and so much of their text, go into one statement. */
 export const MOST_STEPS = 64;
@@ -88,6 +88,7 @@ export class Group {
     done(this.#doors.one(step));
   }
   #refuse(): void {
-    for (const { failed } of this.#waiting.splice(0)) failed(new StoreAway('it is too busy'));
+    for (const { failed } of this.#waiting.splice(0))
+      failed(new StoreBusy('it has too much to do'));
   }
 }

@@ -5,7 +5,7 @@ export { type Database, type DatabaseOptions, openDatabase } from './database.ts
 export { patiently } from './patience.ts';
 export { openStore } from './postgres.ts';
 export { StartError, WrongFolder } from './start-error.ts';
-export { StoreAway } from './store.ts';
+export { StoreAway, StoreBusy } from './store.ts';
 export type {
   From,
   ListedMatch,

@@ -28,7 +28,7 @@ import {
   mayWatch,
 } from './seats.ts';
 import { StartError, wordsOf } from './start-error.ts';
-import { type Store, StoreAway } from './store.ts';
+import { type Store, StoreAway, StoreBusy } from './store.ts';
 import type { Tables } from './tables.ts';
 import { Watch } from './watch.ts';
 import { type Wires, wiresTo } from './wires.ts';
@@ -106,13 +106,13 @@ function storeOn(db: Db, wires: Wires, watch: Watch): Store {
       return await telling(() => act(db));
     } catch (error) {
       if (isLeft) throw new StoreAway('this server has left it');
-      if (error instanceof StoreAway) watch.trouble();
+      if (error instanceof StoreAway && !(error instanceof StoreBusy)) watch.trouble();
       throw error;
     }
   };
   const group = new Group({
     all: (steps) => appendAll({ pool: wires.appending, isFirst: watch.isFirst }, steps),
-    one: (step) => appendOne({ pool: wires.late, isFirst: watch.isFirst }, db, step),
+    one: (step) => appendOne({ ...wires, isFirst: watch.isFirst }, db, step),
   });
   const whole: Whole = (act) => work(() => db.transaction().execute(act));
   return {

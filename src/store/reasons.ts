@@ -1,6 +1,6 @@
 // Which errors say that the database is away, and why, in words. Every other error is one of ours.
 import { codeOf, wordsOf } from './start-error.ts';
-import { StoreAway } from './store.ts';
+import { StoreAway, StoreBusy } from './store.ts';
 
 /** Codes of the system and SQLSTATEs (docs: PostgreSQL, appendix A). */
 const REASONS: Readonly<Record<string, string>> = {
@@ -24,6 +24,7 @@ const REASONS: Readonly<Record<string, string>> = {
   '25006': 'it can only be read',
 };
 const CONNECTION_CLASS = '08';
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /** What the client of PostgreSQL says without a code. */
 const WITHOUT_CODE: readonly (readonly [RegExp, string])[] = [
@@ -31,10 +32,18 @@ const WITHOUT_CODE: readonly (readonly [RegExp, string])[] = [
     /^Connection terminated due to connection timeout|^timeout expired/,
     'it does not answer in time',
   ],
-  [/^timeout exceeded when trying to connect/, 'it is too busy'],
   [/^Connection terminated/, 'the connection was lost'],
   [/is not queryable$/, 'the connection was lost'],
 ];
+
+/** It answers, but others have its time. */
+function busyWith(error: unknown): string | undefined {
+  const code = codeOf(error);
+  if (code === LOCK_NOT_AVAILABLE) return 'somebody else holds what is to be written';
+  // Of a pool whose connections are all in use.
+  const isFull = wordsOf(error).startsWith('timeout exceeded when trying to connect');
+  return code === undefined && isFull ? 'it has too much to do' : undefined;
+}
 
 function reasonOf(error: unknown): string | undefined {
   const code = codeOf(error);
@@ -48,6 +57,9 @@ function reasonOf(error: unknown): string | undefined {
 
 /** The error as the store's callers are to see it. */
 export function asAway(error: unknown): unknown {
-  const reason = error instanceof StoreAway ? undefined : reasonOf(error);
+  if (error instanceof StoreAway) return error;
+  const busy = busyWith(error);
+  if (busy !== undefined) return new StoreBusy(busy);
+  const reason = reasonOf(error);
   return reason === undefined ? error : new StoreAway(reason);
 }

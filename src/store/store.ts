@@ -159,12 +159,21 @@ export class StoreAway extends Error {
   }
 }
 
+/** It is there, but had no time for this: nobody else need hear of it. */
+export class StoreBusy extends StoreAway {
+  constructor(reason: string) {
+    super(reason);
+    this.message = `the database is busy: ${reason}`;
+  }
+}
+
 export interface Listener {
   /** The match has news: rows up to `seq`; 0: its seats or status. */
   news(match: MatchId, seq: number): void;
   /**
-   * The database went away, or a promise of the store was rejected with `StoreAway`: nothing is
-   * heard until `missed`, which always follows, and what was claimed may be claimed by others.
+   * The database went away, or a promise of the store was rejected with `StoreAway` that is not
+   * `StoreBusy`: nothing is heard until `missed`, which always follows, and what was claimed may be
+   * claimed by others.
    */
   lost(): void;
   /** It is back, and news may have been lost: look after every match that is loaded. */

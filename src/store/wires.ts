@@ -1,7 +1,7 @@
 // Every connection to the database. Where it leads is asked anew for each, since an embedded
 // server may come back on another port; each has an owner for its errors from the first moment.
 import { Socket } from 'node:net';
-import { Client, Pool } from 'pg';
+import { Client, Pool, type ClientConfig } from 'pg';
 
 const CONNECTIONS = 4;
 const IDLE_MS = 10_000;
@@ -9,6 +9,8 @@ const IDLE_MS = 10_000;
 const CONNECT_MS = 2000;
 /** Nobody waits longer for one of a pool that is merely busy. */
 const BUSY_MS = 10_000;
+/** Nor for whoever holds a battle. */
+const HELD_MS = 3000;
 const KEEP_ALIVE_MS = 10_000;
 
 export interface Wires {
@@ -18,7 +20,7 @@ export interface Wires {
    * long lists and large files.
    */
   readonly appending: Pool;
-  /** And one for those that must wait for somebody who holds their battle. */
+  /** And one for those that must wait for somebody who holds their battle: not for long. */
   readonly late: Pool;
   /** A connection beside the pools. */
   readonly connect: () => Promise<Client>;
@@ -30,7 +32,7 @@ export interface Wires {
 export function wiresTo(url: () => string): Wires {
   const open = new Set<Socket>();
   class Wire extends Client {
-    constructor() {
+    constructor(more: ClientConfig = {}) {
       const socket = new Socket();
       super({
         connectionString: url(),
@@ -38,15 +40,21 @@ export function wiresTo(url: () => string): Wires {
         keepAlive: true,
         keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
         stream: () => socket,
+        ...more,
       });
       open.add(socket);
       socket.once('close', () => open.delete(socket));
       this.on('error', () => undefined); // whoever asks next is told
     }
   }
-  const poolOf = (max: number): Pool => {
+  class LateWire extends Wire {
+    constructor() {
+      super({ lock_timeout: HELD_MS });
+    }
+  }
+  const poolOf = (max: number, wire = Wire): Pool => {
     const pool = new Pool({
-      Client: Wire,
+      Client: wire,
       max,
       idleTimeoutMillis: IDLE_MS,
       connectionTimeoutMillis: BUSY_MS,
@@ -62,5 +70,11 @@ export function wiresTo(url: () => string): Wires {
   const cut = (): void => {
     for (const socket of open) socket.destroy(new Error('Connection terminated: no answer'));
   };
-  return { pool: poolOf(CONNECTIONS), appending: poolOf(1), late: poolOf(1), connect, cut };
+  return {
+    pool: poolOf(CONNECTIONS),
+    appending: poolOf(1),
+    late: poolOf(1, LateWire),
+    connect,
+    cut,
+  };
 }

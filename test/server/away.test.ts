@@ -1,7 +1,8 @@
 /** A database that goes away and comes back: nobody reloads, nothing unsaved is told as saved. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sampledPick } from '#fate';
 import { canonical } from '#kernel';
-import { openStore, type Store } from '#store';
+import { openStore, StoreBusy, type Store } from '#store';
 import { proxyTo, type Proxy } from '../storage/proxy.ts';
 import { TestClock, openHouse, openShared, type House } from './house.ts';
 import { AGAINST_BOT, HOT_SEAT, Player, type Browser } from './player.ts';
@@ -10,6 +11,7 @@ import { AGAINST_BOT, HOT_SEAT, Player, type Browser } from './player.ts';
 let way: Proxy;
 let store: Store;
 let pings: number;
+let isBusy: boolean;
 let house: House;
 let clock: TestClock;
 let person: Browser;
@@ -19,11 +21,26 @@ beforeEach(async () => {
   way = await proxyTo((await openShared()).url);
   store = await openStore(way.url);
   pings = 0;
+  isBusy = false;
+  const unlessBusy =
+    <A extends unknown[], T>(act: (...given: A) => Promise<T>) =>
+    (...given: A): Promise<T> =>
+      isBusy ? Promise.reject(new StoreBusy('it has too much to do')) : act(...given);
+  const [readMatch, appendRows] = [unlessBusy(store.readMatch), unlessBusy(store.appendRows)];
   const counting = (): Promise<void> => {
     pings += 1;
     return store.ping();
   };
-  house = await openHouse({ emptyRoom: 30 }, { clock }, { ...store, ping: counting });
+  house = await openHouse(
+    { emptyRoom: 30 },
+    { clock },
+    {
+      ...store,
+      ping: counting,
+      readMatch,
+      appendRows,
+    },
+  );
   person = house.browser();
   match = await person.start(HOT_SEAT);
 });
@@ -163,6 +180,31 @@ describe('at the table', () => {
     await sat;
     expect(player.seats.some(({ yours }) => yours)).toBe(true);
     await player.close();
+  });
+});
+
+describe('a database that is only busy', () => {
+  test('does not save an answer, and nobody is told that it is away', async () => {
+    const [player, other] = [await person.sit(match), await house.browser().sit(match)];
+    const refusal = player.next('refused');
+    isBusy = true;
+    const { id } = player.mine ?? { id: 0 };
+    const answer = { t: 'reply', decision: id, answer: player.suggestion(sampledPick(7)) };
+    player.say(answer);
+    expect((await refusal).refusal.code).toBe('notSaved');
+    // Their room is read anew, and it has no time for that either: they come back by themselves.
+    for (const one of [player, other]) {
+      await one.until(() => one.isClosed || told(one).length > 0);
+      expect(told(one)).toEqual([]);
+    }
+    isBusy = false;
+    const again = await person.sit(match);
+    expect(again.mine?.id).toBe(id);
+    const step = again.next('step');
+    again.say(answer);
+    await step;
+    expect(told(again)).toEqual([]);
+    await again.close();
   });
 });
 

@@ -16,6 +16,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   openDatabase,
   openStore,
+  StoreAway,
+  StoreBusy,
   type Database,
   type NewRow,
   type Store,
@@ -212,6 +214,56 @@ test('who holds a match keeps nobody waiting but those who write it', async () =
   await client.query('commit');
   expect(await waits).toEqual({ appended: true, head: 1 });
 });
+
+test('why it is not written is known at once, though others wait for a held match', async () => {
+  round += 1;
+  const { ids } = await roomsNamed('known');
+  const { store } = database;
+  const [held = '', moved = '', broken = ''] = ids;
+  await store.appendRows(moved, 0, [rowOf(1)]);
+  await client.query('begin');
+  await client.query('select from matches where id = $1 for update', [held]);
+  const over: string[] = [];
+  const waits = store.appendRows(held, 0, [rowOf(1)]).finally(() => over.push('held'));
+  const stale = store.appendRows(moved, 0, [rowOf(2)]);
+  const decided = store.appendRows(moved, 1, [rowOf(1)]);
+  const nowhere = store.appendRows('nowhere', 0, [rowOf(1)]);
+  const bad = expect(
+    store.appendRows(broken, 0, [{ ...rowOf(null), events: [{ said: BROKEN }] }]),
+  ).rejects.not.toBeInstanceOf(StoreAway);
+  expect(await stale).toEqual({ appended: false, why: 'stale', head: 1 });
+  expect(await decided).toEqual({ appended: false, why: 'decided' });
+  expect(await nowhere).toEqual({ appended: false, why: 'noMatch' });
+  await bad;
+  expect(over).toEqual([]);
+  // A head that nobody has seen waits for nobody either: its writer is to read on.
+  expect(await store.appendRows(held, 1, [rowOf(1)])).toMatchObject({ why: 'stale', head: 0 });
+  await client.query('commit');
+  expect(await waits).toEqual({ appended: true, head: 1 });
+});
+test('whose match is held for too long is told that it is busy, and nobody else is', async () => {
+  round += 1;
+  const { ids } = await roomsNamed('busy');
+  const heard: string[] = [];
+  const stop = await database.store.listen({
+    news: () => undefined,
+    lost: () => heard.push('lost'),
+    missed: () => heard.push('missed'),
+  });
+  const held = ids.slice(0, 2);
+  await client.query('begin');
+  await client.query('select from matches where id = any($1) for update', [held]);
+  const ends = await Promise.allSettled(
+    held.map((id) => database.store.appendRows(id, 0, [rowOf(1)])),
+  );
+  for (const end of ends) expect(end).toMatchObject({ reason: expect.any(StoreBusy) as unknown });
+  await client.query('commit');
+  expect(heard).toEqual([]);
+  for (const id of held) {
+    expect(await database.store.appendRows(id, 0, [rowOf(1)])).toMatchObject({ appended: true });
+  }
+  await stop();
+}, 30_000);
 
 test('a whole group is told at once, to who listens elsewhere', async () => {
   round += 1;

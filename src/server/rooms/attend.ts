@@ -5,7 +5,7 @@
 import type { RawData, WebSocket } from 'ws';
 import { parse, readJson, type Words } from '#kernel';
 import { clientMessage, type ClientMessage, type ServerMessage } from '#protocol';
-import { StoreAway } from '#store';
+import { StoreAway, StoreBusy } from '#store';
 import { BOUNDS } from '../gates/bounds.ts';
 import type { Guard } from '../gates/guard.ts';
 import type { Guest } from './guest.ts';
@@ -198,9 +198,12 @@ export class Attendance implements Guest {
       .finally(() => (this.#waiting -= 1));
   }
   #failed(error: unknown): void {
-    if (error instanceof StoreAway) {
-      return this.storeLost();
+    // Nobody is told when it has time again: who comes back asks anew.
+    if (error instanceof StoreBusy) {
+      if (this.#isOwed) this.#out.close(TRY_AGAIN_LATER);
+      return;
     }
+    if (error instanceof StoreAway) return this.storeLost();
     const says = saysOf(error);
     const match = this.#asked?.match;
     if (says !== undefined && match !== undefined) {
