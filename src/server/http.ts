@@ -217,7 +217,8 @@ function appWith(options: HttpOptions, web: Web): Hono<Bindings> {
     } finally {
       load.end();
     }
-    context.header('cache-control', 'no-store');
+    // What may be kept says so itself.
+    if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store');
   });
   app.use('/api/*', async (context, next) => {
     await next();

@@ -497,5 +497,7 @@ test('what can be played is told without maps, which are asked for by game', asy
   const asked = { headers: { 'accept-encoding': 'br' } };
   const packed = await fetch(`${house.base}/api/games/${told[0]?.game}/maps`, asked);
   expect(packed.headers.get('content-encoding')).toBe('br');
-  expect(packed.headers.get('cache-control')).toBe('no-store');
+  expect(packed.headers.get('cache-control')).toBe('no-cache');
+  const none = await fetch(`${house.base}/api/games/none/maps`, asked);
+  expect(none.headers.get('cache-control')).toBe('no-store');
 });

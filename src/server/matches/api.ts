@@ -23,6 +23,7 @@ import {
 import { filesOn } from './files.ts';
 import { hostsOn, invitesOn, joiningOn, rematchOn } from './joining.ts';
 import { rightsOn } from './rights.ts';
+import { Lasting } from '../gates/lasting.ts';
 import { ownName } from '../gates/player.ts';
 import { create, holderOf, whyNotSeated } from './making.ts';
 import { mapOf, summaryOf } from './summary.ts';
@@ -53,10 +54,15 @@ function rulesetsOn(api: Routes, { games }: ApiDoors): void {
     return rulesets.map(({ id, revision }) => ({ id, game, name, revision, scenarios, bots }));
   });
   api.get('/rulesets', (asked) => asked.json(known));
+  const told = new Map<string, Lasting>();
+  const mapsOf = ({ content }: (typeof games.all)[number]): object =>
+    Object.fromEntries(content.offers.map(({ id, map }) => [id, map]));
   api.get('/games/:game/maps', (asked) => {
     const game = games.all.find(({ id }) => id === asked.req.param('game'));
     if (game === undefined) return refuse(asked, refused(404, NOT_FOUND));
-    return asked.json(Object.fromEntries(game.content.offers.map(({ id, map }) => [id, map])));
+    const maps = told.get(game.id) ?? new Lasting(mapsOf(game));
+    told.set(game.id, maps);
+    return maps.answer(asked);
   });
 }
 
