@@ -17,8 +17,8 @@ const LONGEST_MS = 20_000;
 const PATIENCE_MS = 20_000;
 
 /**
- * Threads are started with the first tasks; each loads the module that exports `games`, the register
- * of what can be played.
+ * Threads are started with the first tasks; each loads the module that exports `games`, the
+ * register of what can be played.
  */
 export function openBotPool(module: string, threads = sparedThreads()): BotPool {
   const pool = openThreads<Task, Thought | undefined>({

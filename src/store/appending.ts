@@ -82,8 +82,8 @@ export const appendAll = (writer: Writer, steps: readonly Step[]): Promise<Moved
   query(writer, 'append all', OF_ALL, steps);
 
 /**
- * Knows why it was not written. It waits only where somebody holds the match, and only beside others
- * that do: by `late`.
+ * Knows why it was not written. It waits only where somebody holds the match, and only beside
+ * others that do: by `late`.
  */
 export async function appendOne(
   writer: Writer & { readonly late: Pool },

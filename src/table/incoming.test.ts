@@ -19,7 +19,7 @@ test('what was packed is heard in its place', async () => {
   incoming.take('at once again');
   expect(heard.at(-1)).toBe('at once again');
 });
-test('what comes garbled is lost, and told once; what came before it is heard, and nothing after', async () => {
+test('what comes garbled is told once; what came before is heard, nothing after', async () => {
   const heard: string[] = [];
   const lost = vi.fn();
   const incoming = new Incoming((text) => heard.push(text), lost);

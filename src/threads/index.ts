@@ -1,7 +1,7 @@
 /**
  * Threads of their own for what would hold up everybody: each loads the register of games and does
- * one piece of work at a time. Who waits for one has his turn by his name, then by the part, and his
- * time counts from when it is begun.
+ * one piece of work at a time. Who waits for one has his turn by his name, then by the part, and
+ * his time counts from when it is begun.
  */
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';

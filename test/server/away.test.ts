@@ -26,7 +26,10 @@ beforeEach(async () => {
     <A extends unknown[], T>(act: (...given: A) => Promise<T>) =>
     (...given: A): Promise<T> =>
       isBusy ? Promise.reject(new StoreBusy('it has too much to do')) : act(...given);
-  const [readMatch, appendRows] = [unlessBusy(store.readMatch), unlessBusy(store.appendRows)];
+  const readMatch = unlessBusy((id: string) => store.readMatch(id));
+  const appendRows = unlessBusy((...rows: Parameters<Store['appendRows']>) =>
+    store.appendRows(...rows),
+  );
   const counting = (): Promise<void> => {
     pings += 1;
     return store.ping();
