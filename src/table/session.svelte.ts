@@ -1,5 +1,6 @@
 import {
   cloneJson,
+  viewOf,
   type Frozen,
   type Game,
   type Happening,
@@ -14,7 +15,8 @@ import {
 import type { FateTold, Instructed, SeatInfo, ServerMessage, State, Step } from '#protocol';
 import { ASK, inForce, type Instruction } from '../games/manifest.ts';
 import { NOT_SAVED, type Connection, type Saved } from './connection.ts';
-import { foresightOf, type Foresight } from './foresight.ts';
+import { foresightOf, type Foresight, type LeftOrders } from './foresight.ts';
+import { answerLeft } from './left.ts';
 import type { Proposing } from './desk/proposing.ts';
 import { Playback, type Pace, type PlayedEvent } from './board/playback.svelte.ts';
 import { awaitedWords } from './awaited.ts';
@@ -223,7 +225,7 @@ export class Session<G extends Game> {
   /** Who is asked after these answers; undefined: they are not legal, or nobody can say. */
   foresees(answers: readonly unknown[], decision = this.decision): Next | undefined {
     if (decision === undefined) return undefined;
-    return this.#foreseen(decision)?.after(decision.id, answers);
+    return this.#foreseen(decision)?.after(decision.id, answers, this.#leftOrders(decision.seat));
   }
   /** What is proposed to answer, the same each time; undefined: nobody proposes anything. */
   proposed(decision: Pending): unknown {
@@ -281,6 +283,20 @@ export class Session<G extends Game> {
   instruct(kind: string, choice: string | undefined): void {
     if (!this.away) this.#connection?.instruct(this.eye, kind, choice);
   }
+  /** What the seat has left, where it is looked through; undefined: nothing. */
+  #leftOrders(seat: string): LeftOrders | undefined {
+    const { kinds, instructed, eye } = this;
+    if (seat !== eye || kinds.every(({ id }) => inForce(id, instructed) === undefined)) return;
+    return {
+      name: JSON.stringify(instructed),
+      answer(world) {
+        const { pending, ruleset } = world;
+        const open = pending.find((one) => one.seat === seat);
+        const scene = { ...world.scene, position: viewOf(world, seat) };
+        return open && answerLeft(kinds, { scene, ruleset, open, instructed })?.answer;
+      },
+    };
+  }
   /** Its seat has left what answers the question in a moment, by what it sees. */
   isLeft(pending: Pending): boolean {
     return this.leftBy(pending) !== undefined;
@@ -289,15 +305,9 @@ export class Session<G extends Game> {
   leftBy({ seat, ask, question }: Pending): Instruction | undefined {
     if (ask === undefined || seat !== this.eye) return undefined;
     const scene = this.truth as Scene<Game>;
-    const asked = (question ?? {}) as object;
-    const rules = (this.book.ruleset as Playable<Game>).questions[ask];
-    return this.kinds.find((kind) => {
-      const choice = inForce(kind.id, this.instructed);
-      if (choice === undefined || !kind.asks.includes(ask)) return false;
-      if (kind.when?.(scene, seat) === false) return false;
-      const answer = kind.answer(scene, asked, choice, ask);
-      return answer !== undefined && rules?.check(scene, asked, answer, seat) === undefined;
-    });
+    const ruleset = this.book.ruleset as Playable<Game>;
+    const open = { seat, ask, question: question as unknown as object };
+    return answerLeft(this.kinds, { scene, ruleset, open, instructed: this.instructed })?.kind;
   }
   /**
    * The standing order by which all such questions would be let pass; none where the seat has left

@@ -35,6 +35,12 @@ interface Proposal {
   readonly answer: unknown;
   readonly draft: string | undefined;
 }
+/** What is proposed one after the other, from a question on and as the table then stood. */
+interface Run {
+  readonly decision: number;
+  readonly truth: unknown;
+  readonly answers: readonly unknown[];
+}
 /** All that one open match holds on this screen: view, open question, selection, camera. */
 export abstract class Desk<K extends Kind, P extends Answering<K>>
   implements Stage, AtDesk<K['unit']>
@@ -58,7 +64,7 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   #looked = $state.raw<{ readonly at: number | undefined; readonly threat: Threat } | undefined>();
   #proposal = $state.raw<Proposal | undefined>();
   /** What would be proposed one after the other, from this question on. */
-  #run = $state.raw<{ readonly beat: number; readonly answers: readonly unknown[] }>();
+  #run = $state.raw<Run>();
   #stopRun = (): void => undefined;
   /** How often a hand has begun anew instead of what was proposed. */
   #renewed = $state(0);
@@ -292,7 +298,9 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   get run(): Button | undefined {
     const proposal = this.#standing;
     const run = this.#run;
-    if (proposal?.answer === undefined || run?.beat !== this.session.beat) return undefined;
+    void this.session.beat;
+    if (proposal?.answer === undefined || run?.decision !== proposal.decision) return undefined;
+    if (run.truth !== this.session.playback.truth) return undefined;
     const { answers } = run;
     const { length } = answers;
     const { run: label, runShort: note } = t().table;
@@ -300,10 +308,11 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   }
   #reckonRun(decision: Pending): void {
     this.#stopRun();
-    const { state, beat } = this.session;
+    const { state, playback } = this.session;
+    const asked = { decision: decision.id, truth: playback.truth };
     const work = state.hides ? undefined : this.session.proposedRun(decision);
     if (work === undefined) return;
-    this.#stopRun = idly(work, (answers) => (this.#run = { beat, answers }));
+    this.#stopRun = idly(work, (answers) => (this.#run = { ...asked, answers }));
   }
   /** The button that lets it be, unless that is what is proposed. */
   get pass(): Button | undefined {

@@ -30,8 +30,7 @@ function askedOf(look: Scene, ask: Ask, question: unknown): unknown {
     const [duty] = duties(look);
     const all = given.map(({ unit }) => unit);
     const count = together(given, all).length;
-    const { acting = -1 } = look.position.slot ?? {};
-    const on = all.length === 1 ? all[0] : all.find((unit) => unit === acting);
+    const on = all.length === 1 ? all[0] : undefined;
     return duty === undefined ? { count, on } : { count, duty };
   }
   if (ask === 'writeSlots') {

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Game, Scene } from '#kernel';
+import type { Instruction } from '../games/manifest.ts';
+import { answerLeft } from './left.ts';
+
+const scene = { setup: {}, edition: {}, position: { slot: 1 } } as unknown as Scene<Game>;
+/** A question that takes a number up to three. */
+const ruleset = {
+  questions: {
+    shoot: {
+      check: (_: unknown, __: unknown, answer: number) => (answer.valueOf() > 3 ? 'no' : undefined),
+    },
+  },
+} as never;
+const kind = (changed: Partial<Instruction>): Instruction => ({
+  id: 'shots',
+  name: { en: 'Shots', ru: 'Выстрелы' },
+  asks: ['shoot'],
+  choices: [{ id: 'two', name: { en: 'two', ru: 'два' } }],
+  answer: (_scene, _question, choice) => (choice === 'two' ? 2 : undefined),
+  ...changed,
+});
+const left = (kinds: readonly Instruction[], instructed: object, ask = 'shoot'): unknown =>
+  answerLeft(kinds, {
+    scene,
+    ruleset,
+    open: { seat: 'axis', ask, question: {} },
+    instructed: instructed as never,
+  })?.answer;
+
+test('what is left answers its own questions, where it is in force', () => {
+  expect(left([kind({})], { shots: 'two' })).toBe(2);
+  expect(left([kind({})], { shots: 'ask' })).toBeUndefined();
+  expect(left([kind({})], {})).toBeUndefined();
+  // The order leaves it to the seat.
+  expect(left([kind({})], { shots: 'one' })).toBeUndefined();
+  expect(left([kind({})], { shots: 'two' }, 'move')).toBeUndefined();
+  expect(left([kind({ when: () => false })], { shots: 'two' })).toBeUndefined();
+});
+test('an answer that the rules refuse answers nothing; the next order may', () => {
+  const bad = kind({ id: 'bad', answer: () => 4 });
+  expect(left([bad], { bad: 'two' })).toBeUndefined();
+  expect(left([bad, kind({})], { bad: 'two', shots: 'two' })).toBe(2);
+});
