@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Game, Scene } from '#kernel';
 import type { Instruction } from '../games/manifest.ts';
 import { answerLeft } from './left.ts';
 
-const scene = { setup: {}, edition: {}, position: { slot: 1 } } as unknown as Scene<Game>;
+const scene = { setup: {}, edition: {}, position: { slot: 1 } };
 /** A question that takes a number up to three. */
 const ruleset = {
   questions: {

@@ -17,7 +17,7 @@ interface Asked {
 export function answerLeft(kinds: readonly Instruction[], asked: Asked): Left | undefined {
   const { scene, ruleset, open, instructed } = asked;
   const { seat, ask } = open;
-  const question = (open.question ?? {}) as object;
+  const question = open.question ?? {};
   for (const kind of kinds) {
     const choice = inForce(kind.id, instructed);
     if (choice === undefined || !kind.asks.includes(ask)) continue;

@@ -306,7 +306,7 @@ export class Session<G extends Game> {
     if (ask === undefined || seat !== this.eye) return undefined;
     const scene = this.truth as Scene<Game>;
     const ruleset = this.book.ruleset as Playable<Game>;
-    const open = { seat, ask, question: question as unknown as object };
+    const open = { seat, ask, question };
     return answerLeft(this.kinds, { scene, ruleset, open, instructed: this.instructed })?.kind;
   }
   /**
