@@ -81,6 +81,8 @@ interface Sent {
   readonly answers: readonly unknown[];
 }
 type PlayedEvents<G extends Game> = PlayedEvent<Frozen<G['position']>, Happening<G>>[];
+/** No standing order answers later: a question that is open still waits for a hand. */
+const LATE_MS = 5000;
 const OPEN: State = { pending: [], trail: [], undo: {}, hides: false };
 
 /** Who is named where mended rules took something back. */
@@ -129,6 +131,9 @@ export class Session<G extends Game> {
   rolling = $state(false);
   /** What may be left as standing orders; none before it is known. */
   kinds = $state.raw<readonly Instruction[]>([]);
+  /** A question that nothing has answered for so long is asked, whatever was left. */
+  #late = $state<number | undefined>();
+  #lateness: ReturnType<typeof setTimeout> | undefined;
   /** Who proposes what to answer; undefined: nobody does. */
   proposing = $state.raw<Proposing | undefined>();
   /** Counts what came from the server: drafts are dropped when it moves. */
@@ -157,7 +162,7 @@ export class Session<G extends Game> {
   readonly left = $derived.by((): Pending | undefined => {
     const { upcoming } = this;
     if (this.playback.playing || upcoming === undefined) return undefined;
-    return this.isLeft(upcoming) ? upcoming : undefined;
+    return upcoming.id !== this.#late && this.isLeft(upcoming) ? upcoming : undefined;
   });
   /** The seat to which the screen is to be handed over, once all that came before was shown. */
   readonly curtain = $derived.by(() => (this.playback.playing ? undefined : this.state.handOver));
@@ -326,6 +331,7 @@ export class Session<G extends Game> {
   }
   /** Nothing of it is looked at any more. */
   end(): void {
+    clearTimeout(this.#lateness);
     this.playback.skip();
   }
   /** The next decision of this browser, even while something is still being shown. */
@@ -476,6 +482,11 @@ export class Session<G extends Game> {
   }
   #settle(state: State): void {
     this.state = state;
+    clearTimeout(this.#lateness);
+    const { upcoming } = this;
+    if (upcoming !== undefined) {
+      this.#lateness = setTimeout(() => (this.#late = upcoming.id), LATE_MS);
+    }
     // Dice, or another seat: what was answered before them stays.
     if (!this.mine.some((seat) => state.undo[seat] === true)) this.#gestures = [];
     this.refusal = undefined;
