@@ -60,18 +60,6 @@ export interface Thinker {
     pick: (from: number) => number,
   ): { readonly answer: unknown };
 }
-/** What a seat has left to be answered for it. */
-export interface LeftOrders {
-  /** Which they are: others answer otherwise. */
-  readonly name: string;
-  /** To what is asked of the seat there; undefined: it is asked itself. */
-  answer(world: Match<Game>): unknown;
-}
-function afterAll(world: Match<Game>, decision: number, answers: readonly unknown[]): Match<Game> {
-  const twin = world.fork();
-  twin.replyAll(decision, answers);
-  return twin;
-}
 export class Foresight<G extends Game> {
   readonly #world: Match<G> | undefined;
   readonly #known = new Map<string, Next | undefined>();
@@ -80,13 +68,10 @@ export class Foresight<G extends Game> {
   constructor(world: Match<G> | undefined) {
     this.#world = world;
   }
-  /**
-   * Who is asked after these answers; undefined: they are not legal, or it cannot be told. What the
-   * seat has left answers the next questions of its own.
-   */
-  after(decision: number, answers: readonly unknown[], left?: LeftOrders): Next | undefined {
-    const name = JSON.stringify([decision, answers, left?.name]);
-    if (!this.#known.has(name)) this.#known.set(name, this.#try(decision, answers, left));
+  /** Who is asked after these answers; undefined: they are not legal, or it cannot be told. */
+  after(decision: number, answers: readonly unknown[]): Next | undefined {
+    const name = JSON.stringify([decision, answers]);
+    if (!this.#known.has(name)) this.#known.set(name, this.#try(decision, answers));
     return this.#known.get(name);
   }
   /** What he answers, the same each time; undefined: nothing legal, or it cannot be told. */
@@ -122,22 +107,9 @@ export class Foresight<G extends Game> {
     }
     return answers;
   }
-  #try(
-    decision: number,
-    answers: readonly unknown[],
-    left: LeftOrders | undefined,
-  ): Next | undefined {
-    const world = this.#world as Match<Game> | undefined;
-    if (world === undefined) return undefined;
-    const given = [...answers];
-    for (;;) {
-      const next = nextAfter(world, decision, given);
-      if (!next.ok) return undefined;
-      const own =
-        next.value.to === 'same' ? left?.answer(afterAll(world, decision, given)) : undefined;
-      if (own === undefined || given.length > answers.length + MOST) return next.value;
-      given.push(own);
-    }
+  #try(decision: number, answers: readonly unknown[]): Next | undefined {
+    const next = this.#world && nextAfter(this.#world, decision, answers);
+    return next?.ok === true ? next.value : undefined;
   }
 }
 /** No more are laid out at once: each is taken back by a row of its own. */

@@ -1,6 +1,5 @@
 import {
   cloneJson,
-  viewOf,
   type Frozen,
   type Game,
   type Happening,
@@ -13,9 +12,9 @@ import {
   type Words,
 } from '#kernel';
 import type { FateTold, Instructed, SeatInfo, ServerMessage, State, Step } from '#protocol';
-import { ASK, inForce, type Instruction } from '../games/manifest.ts';
+import { ASK, type Instruction } from '../games/manifest.ts';
 import { NOT_SAVED, type Connection, type Saved } from './connection.ts';
-import { foresightOf, type Foresight, type LeftOrders } from './foresight.ts';
+import { foresightOf, type Foresight } from './foresight.ts';
 import { answerLeft } from './left.ts';
 import type { Proposing } from './desk/proposing.ts';
 import { Playback, type Pace, type PlayedEvent } from './board/playback.svelte.ts';
@@ -230,7 +229,7 @@ export class Session<G extends Game> {
   /** Who is asked after these answers; undefined: they are not legal, or nobody can say. */
   foresees(answers: readonly unknown[], decision = this.decision): Next | undefined {
     if (decision === undefined) return undefined;
-    return this.#foreseen(decision)?.after(decision.id, answers, this.#leftOrders(decision.seat));
+    return this.#foreseen(decision)?.after(decision.id, answers);
   }
   /** What is proposed to answer, the same each time; undefined: nobody proposes anything. */
   proposed(decision: Pending): unknown {
@@ -287,20 +286,6 @@ export class Session<G extends Game> {
   /** From now on the seat that is looked through is answered for so; or is asked again. */
   instruct(kind: string, choice: string | undefined): void {
     if (!this.away) this.#connection?.instruct(this.eye, kind, choice);
-  }
-  /** What the seat has left, where it is looked through; undefined: nothing. */
-  #leftOrders(seat: string): LeftOrders | undefined {
-    const { kinds, instructed, eye } = this;
-    if (seat !== eye || kinds.every(({ id }) => inForce(id, instructed) === undefined)) return;
-    return {
-      name: JSON.stringify(instructed),
-      answer(world) {
-        const { pending, ruleset } = world;
-        const open = pending.find((one) => one.seat === seat);
-        const scene = { ...world.scene, position: viewOf(world, seat) };
-        return open && answerLeft(kinds, { scene, ruleset, open, instructed })?.answer;
-      },
-    };
   }
   /** Its seat has left what answers the question in a moment, by what it sees. */
   isLeft(pending: Pending): boolean {
