@@ -7,10 +7,11 @@ import { registerOf } from './register.ts';
 export const games = registerOf([cloudsOfSmoke, artOfTactics, combatCommander], import.meta.url);
 export type * from './manifest.ts';
 export {
+  answerLeft,
   ASK,
   CHEAP_MS,
+  kindsFor,
   NoSuch,
-  inForce,
   nameIn,
   plainSummary,
   priceOf,

@@ -123,10 +123,7 @@ export interface Meeting {
 /** Left in the place of a choice: the seat is asked, whatever is usual. */
 export const ASK = 'ask';
 /** What holds of a kind for a seat that has left these; undefined: it is asked. */
-export function inForce(
-  kind: string,
-  given: { readonly [kind: string]: string },
-): string | undefined {
+function inForce(kind: string, given: { readonly [kind: string]: string }): string | undefined {
   const choice = given[kind];
   return choice === ASK ? undefined : choice;
 }
@@ -154,6 +151,40 @@ export interface Instruction {
   readonly passes?: string;
   /** By what the seat sees: what it might have answered by hand; undefined: it is asked. */
   answer(scene: Scene<Game>, question: object, choice: string, ask?: string): unknown;
+}
+
+/** A question, and what everybody sees. */
+interface OpenlyAsked {
+  readonly seat: string;
+  readonly ask: string;
+  readonly open: Scene<Game>;
+}
+/** The same with what its seat sees. */
+interface AskedOf extends OpenlyAsked {
+  readonly question: unknown;
+  readonly scene: Scene<Game>;
+  readonly isLegal: (answer: unknown) => boolean;
+}
+/** The kinds that may answer a question now: whether they may follows from what everybody sees. */
+export const kindsFor = (
+  kinds: readonly Instruction[],
+  { ask, seat, open }: OpenlyAsked,
+): readonly Instruction[] =>
+  kinds.filter((kind) => kind.asks.includes(ask) && kind.when?.(open, seat) !== false);
+/** What the seat has left for the question, and by which kind; undefined: it is asked itself. */
+export function answerLeft(
+  kinds: readonly Instruction[],
+  asked: AskedOf,
+  given: { readonly [kind: string]: string },
+): { readonly kind: Instruction; readonly answer: unknown } | undefined {
+  const { scene, question, ask, isLegal } = asked;
+  for (const kind of kindsFor(kinds, asked)) {
+    const choice = inForce(kind.id, given);
+    if (choice === undefined) continue;
+    const answer = kind.answer(scene, question ?? {}, choice, ask);
+    if (answer !== undefined && isLegal(answer)) return { kind, answer };
+  }
+  return undefined;
 }
 
 // --- what is told of a battle in a line ----------------------------------------------------------

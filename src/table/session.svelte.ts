@@ -12,10 +12,9 @@ import {
   type Words,
 } from '#kernel';
 import type { FateTold, Instructed, SeatInfo, ServerMessage, State, Step } from '#protocol';
-import { ASK, type Instruction } from '../games/manifest.ts';
+import { answerLeft, ASK, type Instruction } from '../games/manifest.ts';
 import { NOT_SAVED, type Connection, type Saved } from './connection.ts';
 import { foresightOf, type Foresight } from './foresight.ts';
-import { answerLeft } from './left.ts';
 import type { Proposing } from './desk/proposing.ts';
 import { Playback, type Pace, type PlayedEvent } from './board/playback.svelte.ts';
 import { awaitedWords } from './awaited.ts';
@@ -80,8 +79,6 @@ interface Sent {
   readonly answers: readonly unknown[];
 }
 type PlayedEvents<G extends Game> = PlayedEvent<Frozen<G['position']>, Happening<G>>[];
-/** No standing order answers later: a question that is open still waits for a hand. */
-const LATE_MS = 5000;
 const OPEN: State = { pending: [], trail: [], undo: {}, hides: false };
 
 /** Who is named where mended rules took something back. */
@@ -130,9 +127,6 @@ export class Session<G extends Game> {
   rolling = $state(false);
   /** What may be left as standing orders; none before it is known. */
   kinds = $state.raw<readonly Instruction[]>([]);
-  /** A question that nothing has answered for so long is asked, whatever was left. */
-  #late = $state<number | undefined>();
-  #lateness: ReturnType<typeof setTimeout> | undefined;
   /** Who proposes what to answer; undefined: nobody does. */
   proposing = $state.raw<Proposing | undefined>();
   /** Counts what came from the server: drafts are dropped when it moves. */
@@ -161,7 +155,7 @@ export class Session<G extends Game> {
   readonly left = $derived.by((): Pending | undefined => {
     const { upcoming } = this;
     if (this.playback.playing || upcoming === undefined) return undefined;
-    return upcoming.id !== this.#late && this.isLeft(upcoming) ? upcoming : undefined;
+    return this.isLeft(upcoming) ? upcoming : undefined;
   });
   /** The seat to which the screen is to be handed over, once all that came before was shown. */
   readonly curtain = $derived.by(() => (this.playback.playing ? undefined : this.state.handOver));
@@ -295,9 +289,12 @@ export class Session<G extends Game> {
   leftBy({ seat, ask, question }: Pending): Instruction | undefined {
     if (ask === undefined || seat !== this.eye) return undefined;
     const scene = this.truth as Scene<Game>;
-    const ruleset = this.book.ruleset as Playable<Game>;
-    const open = { seat, ask, question };
-    return answerLeft(this.kinds, { scene, ruleset, open, instructed: this.instructed })?.kind;
+    const rules = (this.book.ruleset as Playable<Game>).questions[ask];
+    const isLegal = (answer: unknown): boolean =>
+      rules?.check(scene, question as object, answer, seat) === undefined;
+    // What everybody sees is among what the seat does.
+    const asked = { seat, ask, question, scene, open: scene, isLegal };
+    return answerLeft(this.kinds, asked, this.instructed)?.kind;
   }
   /**
    * The standing order by which all such questions would be let pass; none where the seat has left
@@ -316,7 +313,6 @@ export class Session<G extends Game> {
   }
   /** Nothing of it is looked at any more. */
   end(): void {
-    clearTimeout(this.#lateness);
     this.playback.skip();
   }
   /** The next decision of this browser, even while something is still being shown. */
@@ -467,11 +463,6 @@ export class Session<G extends Game> {
   }
   #settle(state: State): void {
     this.state = state;
-    clearTimeout(this.#lateness);
-    const { upcoming } = this;
-    if (upcoming !== undefined) {
-      this.#lateness = setTimeout(() => (this.#late = upcoming.id), LATE_MS);
-    }
     // Dice, or another seat: what was answered before them stays.
     if (!this.mine.some((seat) => state.undo[seat] === true)) this.#gestures = [];
     this.refusal = undefined;

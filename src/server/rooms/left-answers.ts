@@ -5,8 +5,8 @@
  * is looked up then any more. Whether a seat left something is to be read neither from the answer
  * nor from the clock.
  */
-import { ASK, inForce, type Instruction } from '#games';
-import { viewOf, type Decision, type Game, type Match } from '#kernel';
+import { answerLeft, ASK, kindsFor, type Instruction } from '#games';
+import { viewOf, type Decision, type Game, type Match, type Scene } from '#kernel';
 import type { Instructed } from '#protocol';
 import type { Clock } from '../clock.ts';
 
@@ -141,41 +141,28 @@ export function takes(kinds: readonly Instruction[], kind: string, choice?: stri
   return choice === undefined || choice === ASK || found.choices.some(({ id }) => id === choice);
 }
 
-/** Those of the kinds that may answer a question now. */
-const kindsFor = (
-  match: Match<Game>,
-  { seat, ask }: Decision<Game>,
-  kinds: readonly Instruction[],
-): Instruction[] =>
-  kinds.filter((kind) => {
-    if (!kind.asks.includes(ask)) return false;
-    if (kind.when === undefined) return true;
-    return kind.when({ ...match.scene, position: viewOf(match, 'audience') }, seat);
-  });
+const eyesOn = (match: Match<Game>, seat: string): Scene<Game> => ({
+  ...match.scene,
+  position: viewOf(match, seat),
+});
 /** May a question be answered by what was left, and how soon? */
 export function mayBeLeft(
   match: Match<Game>,
-  open: Decision<Game>,
+  { seat, ask }: Decision<Game>,
   kinds: readonly Instruction[],
 ): 'atOnce' | 'atItsMoment' | undefined {
-  const found = kindsFor(match, open, kinds);
+  const found = kindsFor(kinds, { seat, ask, open: eyesOn(match, 'audience') });
   if (found.length === 0) return undefined;
   return found.every(({ isOpen }) => isOpen === true) ? 'atOnce' : 'atItsMoment';
 }
 /** What the seat has left for the question, by its own eyes; undefined: it is asked itself. */
 export function standingAnswer(
   match: Match<Game>,
-  open: Decision<Game>,
+  { id, seat, ask, question }: Decision<Game>,
   kinds: readonly Instruction[],
   given: Instructed,
 ): unknown {
-  const { id, seat, ask, question } = open;
-  const scene = { ...match.scene, position: viewOf(match, seat) };
-  for (const kind of kindsFor(match, open, kinds)) {
-    const choice = inForce(kind.id, given);
-    if (choice === undefined) continue;
-    const answer = kind.answer(scene, question, choice, ask);
-    if (answer !== undefined && match.check(id, answer).ok) return answer;
-  }
-  return undefined;
+  const [scene, open] = [eyesOn(match, seat), eyesOn(match, 'audience')];
+  const isLegal = (answer: unknown): boolean => match.check(id, answer).ok;
+  return answerLeft(kinds, { seat, ask, question, scene, open, isLegal }, given)?.answer;
 }

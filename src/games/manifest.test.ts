@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Instruction } from '../games/manifest.ts';
-import { answerLeft } from './left.ts';
+import { answerLeft, type Instruction } from './manifest.ts';
 
 const scene = { setup: {}, edition: {}, position: { slot: 1 } };
-/** A question that takes a number up to three. */
-const ruleset = {
-  questions: {
-    shoot: {
-      check: (_: unknown, __: unknown, answer: number) => (answer.valueOf() > 3 ? 'no' : undefined),
-    },
-  },
-} as never;
 const kind = (changed: Partial<Instruction>): Instruction => ({
   id: 'shots',
   name: { en: 'Shots', ru: 'Выстрелы' },
@@ -19,14 +10,16 @@ const kind = (changed: Partial<Instruction>): Instruction => ({
   answer: (_scene, _question, choice) => (choice === 'two' ? 2 : undefined),
   ...changed,
 });
-const left = (kinds: readonly Instruction[], instructed: object, ask = 'shoot'): unknown =>
-  answerLeft(kinds, {
-    scene,
-    ruleset,
-    open: { seat: 'axis', ask, question: {} },
-    instructed: instructed as never,
-  })?.answer;
-
+/** To a question that takes a number up to three. */
+const left = (
+  kinds: readonly Instruction[],
+  given: { readonly [kind: string]: string },
+  ask = 'shoot',
+): unknown => {
+  const isLegal = (answer: unknown): boolean => Number(answer) <= 3;
+  const asked = { seat: 'axis', ask, question: {}, scene, open: scene, isLegal };
+  return answerLeft(kinds, asked, given)?.answer;
+};
 test('what is left answers its own questions, where it is in force', () => {
   expect(left([kind({})], { shots: 'two' })).toBe(2);
   expect(left([kind({})], { shots: 'ask' })).toBeUndefined();
