@@ -17,7 +17,7 @@ const left = (
   ask = 'shoot',
 ): unknown => {
   const isLegal = (answer: unknown): boolean => Number(answer) <= 3;
-  const asked = { seat: 'axis', ask, question: {}, scene, open: scene, isLegal };
+  const asked = { seat: 'axis', ask, question: {}, scene, open: () => scene, isLegal };
   return answerLeft(kinds, asked, given)?.answer;
 };
 test('what is left answers its own questions, where it is in force', () => {

@@ -157,7 +157,8 @@ export interface Instruction {
 interface OpenlyAsked {
   readonly seat: string;
   readonly ask: string;
-  readonly open: Scene<Game>;
+  /** Looked at only where a kind asks for it. */
+  readonly open: () => Scene<Game>;
 }
 /** The same with what its seat sees. */
 interface AskedOf extends OpenlyAsked {
@@ -170,7 +171,7 @@ export const kindsFor = (
   kinds: readonly Instruction[],
   { ask, seat, open }: OpenlyAsked,
 ): readonly Instruction[] =>
-  kinds.filter((kind) => kind.asks.includes(ask) && kind.when?.(open, seat) !== false);
+  kinds.filter((kind) => kind.asks.includes(ask) && (kind.when?.(open(), seat) ?? true));
 /** What the seat has left for the question, and by which kind; undefined: it is asked itself. */
 export function answerLeft(
   kinds: readonly Instruction[],

@@ -31,7 +31,7 @@ import { StartError, wordsOf } from './start-error.ts';
 import { type Store, StoreAway, StoreBusy } from './store.ts';
 import type { Tables } from './tables.ts';
 import { Watch } from './watch.ts';
-import { type Wires, wiresTo } from './wires.ts';
+import { type Limits, type Wires, wiresTo } from './wires.ts';
 
 const OLDEST_SERVER = 150_000;
 const GOODBYE_MS = 2000;
@@ -45,8 +45,11 @@ export class NoAnswer extends StartError {}
  * Opens the database, refuses one that is too old, and brings its tables up to date. The address
  * may change while it is open.
  */
-export async function openStore(address: string | (() => string)): Promise<Store> {
-  const wires = wiresTo(typeof address === 'string' ? () => address : address);
+export async function openStore(
+  address: string | (() => string),
+  limits: Partial<Limits> = {},
+): Promise<Store> {
+  const wires = wiresTo(typeof address === 'string' ? () => address : address, limits);
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: wires.pool }) });
   try {
     await checkServer(db as Kysely<unknown>);

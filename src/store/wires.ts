@@ -9,9 +9,13 @@ const IDLE_MS = 10_000;
 const CONNECT_MS = 2000;
 /** Nobody waits longer for one of a pool that is merely busy. */
 const BUSY_MS = 10_000;
-/** Nor for whoever holds a battle. */
-const HELD_MS = 3000;
 const KEEP_ALIVE_MS = 10_000;
+
+/** In milliseconds. */
+export interface Limits {
+  /** Nobody waits longer for whoever holds a battle. */
+  readonly held: number;
+}
 
 export interface Wires {
   readonly pool: Pool;
@@ -29,7 +33,7 @@ export interface Wires {
 }
 
 /** Throws when the address is none that the client of PostgreSQL can read. */
-export function wiresTo(url: () => string): Wires {
+export function wiresTo(url: () => string, { held = 3000 }: Partial<Limits> = {}): Wires {
   const open = new Set<Socket>();
   class Wire extends Client {
     constructor(more: ClientConfig = {}) {
@@ -49,7 +53,7 @@ export function wiresTo(url: () => string): Wires {
   }
   class LateWire extends Wire {
     constructor() {
-      super({ lock_timeout: HELD_MS });
+      super({ lock_timeout: held });
     }
   }
   const poolOf = (max: number, wire = Wire): Pool => {

@@ -293,7 +293,7 @@ export class Session<G extends Game> {
     const isLegal = (answer: unknown): boolean =>
       rules?.check(scene, question as object, answer, seat) === undefined;
     // What everybody sees is among what the seat does.
-    const asked = { seat, ask, question, scene, open: scene, isLegal };
+    const asked = { seat, ask, question, scene, open: () => scene, isLegal };
     return answerLeft(this.kinds, asked, this.instructed)?.kind;
   }
   /**

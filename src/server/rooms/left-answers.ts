@@ -145,13 +145,14 @@ const eyesOn = (match: Match<Game>, seat: string): Scene<Game> => ({
   ...match.scene,
   position: viewOf(match, seat),
 });
+const openlyOn = (match: Match<Game>) => (): Scene<Game> => eyesOn(match, 'audience');
 /** May a question be answered by what was left, and how soon? */
 export function mayBeLeft(
   match: Match<Game>,
   { seat, ask }: Decision<Game>,
   kinds: readonly Instruction[],
 ): 'atOnce' | 'atItsMoment' | undefined {
-  const found = kindsFor(kinds, { seat, ask, open: eyesOn(match, 'audience') });
+  const found = kindsFor(kinds, { seat, ask, open: openlyOn(match) });
   if (found.length === 0) return undefined;
   return found.every(({ isOpen }) => isOpen === true) ? 'atOnce' : 'atItsMoment';
 }
@@ -162,7 +163,7 @@ export function standingAnswer(
   kinds: readonly Instruction[],
   given: Instructed,
 ): unknown {
-  const [scene, open] = [eyesOn(match, seat), eyesOn(match, 'audience')];
+  const [scene, open] = [eyesOn(match, seat), openlyOn(match)];
   const isLegal = (answer: unknown): boolean => match.check(id, answer).ok;
   return answerLeft(kinds, { seat, ask, question, scene, open, isLegal }, given)?.answer;
 }
