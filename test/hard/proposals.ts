@@ -134,7 +134,7 @@ function press(
   const others = answersOf(match, open, pick, SUGGESTED);
   if (others.length === 1 && answersOf(match, open, pick, SURELY).length === 1) {
     if (match.mayUndo(open.seat) === undefined) found.pauses += 1;
-    else found.single.push(open.ask);
+    else found.single.push(`${open.ask} ${JSON.stringify([open.question, others[0]])}`);
   }
   const foresight = page.foresight(match);
   const proposal = foresight?.proposed(open.id, mind);
