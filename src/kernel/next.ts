@@ -25,8 +25,12 @@ export function nextAfter<G extends Game>(
   const twin = match.fork();
   const replied = twin.replyAll(decision, answers);
   if (!replied.ok) return replied;
-  if (twin.chance !== undefined) return ok({ to: 'fate' });
-  if (twin.pending.length === 0) return ok({ to: 'nobody' });
-  const own = twin.pending.find((one) => one.seat === seat);
-  return ok(own === undefined ? { to: 'other' } : { to: 'same', ask: own.ask });
+  return ok(nextIn(twin, seat));
+}
+/** Who is asked now, for a seat that has just answered. */
+export function nextIn<G extends Game>(match: Match<G>, seat: G['seat'] | undefined): Next {
+  if (match.chance !== undefined) return { to: 'fate' };
+  if (match.pending.length === 0) return { to: 'nobody' };
+  const own = match.pending.find((one) => one.seat === seat);
+  return own === undefined ? { to: 'other' } : { to: 'same', ask: own.ask };
 }

@@ -5,6 +5,7 @@
 import {
   checkpointFrom,
   nextAfter,
+  nextIn,
   someImaginedFor,
   type Decision,
   type Frozen,
@@ -16,6 +17,7 @@ import {
   type Playable,
   type SeenStage,
 } from '#kernel';
+import type { LeftOrders } from './left-orders.ts';
 
 /** What a page has been told of a match, as the seat that is asked sees it. */
 export interface ToldOfMatch<G extends Game> {
@@ -68,10 +70,13 @@ export class Foresight<G extends Game> {
   constructor(world: Match<G> | undefined) {
     this.#world = world;
   }
-  /** Who is asked after these answers; undefined: they are not legal, or it cannot be told. */
-  after(decision: number, answers: readonly unknown[]): Next | undefined {
-    const name = JSON.stringify([decision, answers]);
-    if (!this.#known.has(name)) this.#known.set(name, this.#try(decision, answers));
+  /**
+   * Who is asked after these answers, and after those that the seat has left; undefined: they are
+   * not legal, or it cannot be told.
+   */
+  after(decision: number, answers: readonly unknown[], left?: LeftOrders): Next | undefined {
+    const name = JSON.stringify([decision, answers, left?.name]);
+    if (!this.#known.has(name)) this.#known.set(name, this.#try(decision, answers, left));
     return this.#known.get(name);
   }
   /** What he answers, the same each time; undefined: nothing legal, or it cannot be told. */
@@ -107,9 +112,20 @@ export class Foresight<G extends Game> {
     }
     return answers;
   }
-  #try(decision: number, answers: readonly unknown[]): Next | undefined {
-    const next = this.#world && nextAfter(this.#world, decision, answers);
-    return next?.ok === true ? next.value : undefined;
+  #try(
+    decision: number,
+    answers: readonly unknown[],
+    left: LeftOrders | undefined,
+  ): Next | undefined {
+    const world = (this.#world as Match<Game> | undefined)?.fork();
+    const seat = world?.pending.find(({ id }) => id === decision)?.seat;
+    if (world?.replyAll(decision, answers).ok !== true) return undefined;
+    for (let count = 0; count < MOST && world.chance === undefined; count++) {
+      const own = left?.answer(world);
+      if (own === undefined) break;
+      world.reply(own.id, own.answer);
+    }
+    return nextIn(world, seat);
   }
 }
 /** No more are laid out at once: each is taken back by a row of its own. */

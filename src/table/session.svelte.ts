@@ -15,6 +15,7 @@ import type { FateTold, Instructed, SeatInfo, ServerMessage, State, Step } from 
 import { answerLeft, ASK, type Instruction } from '../games/manifest.ts';
 import { NOT_SAVED, type Connection, type Saved } from './connection.ts';
 import { foresightOf, type Foresight } from './foresight.ts';
+import { leftOrders } from './left-orders.ts';
 import type { Proposing } from './desk/proposing.ts';
 import { Playback, type Pace, type PlayedEvent } from './board/playback.svelte.ts';
 import { awaitedWords } from './awaited.ts';
@@ -223,7 +224,9 @@ export class Session<G extends Game> {
   /** Who is asked after these answers; undefined: they are not legal, or nobody can say. */
   foresees(answers: readonly unknown[], decision = this.decision): Next | undefined {
     if (decision === undefined) return undefined;
-    return this.#foreseen(decision)?.after(decision.id, answers);
+    const { kinds, instructed, eye } = this;
+    const left = decision.seat === eye ? leftOrders(kinds, instructed, eye) : undefined;
+    return this.#foreseen(decision)?.after(decision.id, answers, left);
   }
   /** What is proposed to answer, the same each time; undefined: nobody proposes anything. */
   proposed(decision: Pending): unknown {

@@ -92,11 +92,13 @@ async function pressOne(page: Page, nth: number): Promise<boolean> {
 function judged(log: readonly Entry[]): readonly (Pressed & { readonly rolled: boolean })[] {
   return log.flatMap((entry, at) => {
     if (!('answers' in entry) || entry.pressed === undefined) return [];
-    const next = log.findIndex((one, index) => index > at && 'answers' in one);
-    const rows = log.slice(at + 1, next < 0 ? undefined : next) as { readonly row: string }[];
+    const again = log.findIndex((one, index) => index > at && 'answers' in one);
+    const rows = log.slice(at + 1, again < 0 ? undefined : again) as { readonly row: string }[];
     // Several answers that were sent as one are so many rows.
     if (rows.length < entry.answers) return [];
-    return [{ ...entry.pressed, rolled: rows[entry.answers]?.row === 'fate' }];
+    // What a standing order answers next is no press of his.
+    const next = rows.slice(entry.answers).find(({ row }) => row !== rows[0]?.row);
+    return [{ ...entry.pressed, rolled: next?.row === 'fate' }];
   });
 }
 

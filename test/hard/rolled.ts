@@ -5,9 +5,12 @@
  */
 import { parseArgs } from 'node:util';
 import { sampledFate, sampledPick } from '#fate';
-import { type Games } from '#games';
+import type { Games, Instruction } from '#games';
+import type { Instructed } from '#protocol';
 import type { AnyRuleset, Frozen, Json } from '#kernel';
 import { LoggedMatch, type Row } from '#record';
+import { standingAnswer } from '../../src/server/rooms/left-answers.ts';
+import { leftOrders } from '../../src/table/left-orders.ts';
 import { games } from '../every.ts';
 import { ToldPage } from './told-page.ts';
 
@@ -36,6 +39,17 @@ export function tryBattle(ruleset: AnyRuleset, setup: Json, seed: number, most: 
   const tell = (rows: readonly Row[]): void => {
     for (const row of rows) for (const page of pages) page.hear(row);
   };
+  const kinds = games.gameOf(ruleset.id)?.instructions ?? [];
+  /** As who sits alone at his screen begins. */
+  const given = usualOf(kinds);
+  const orders = (seat: string) => leftOrders(kinds, given, seat);
+  const standing = (seat: string): { id: number; answer: unknown } | undefined => {
+    for (const one of match.pending) {
+      const answer = one.seat === seat ? standingAnswer(match, one, kinds, given) : undefined;
+      if (answer !== undefined) return { id: one.id, answer };
+    }
+    return undefined;
+  };
   for (let step = 0; step < most && match.outcome === undefined; step++) {
     if (match.chance !== undefined) {
       tell([logged.settle(fate(match.chance))]);
@@ -46,10 +60,16 @@ export function tryBattle(ruleset: AnyRuleset, setup: Json, seed: number, most: 
     if (page === undefined) throw new Error(`nobody sits at ${open.seat}`);
     const { question } = open;
     const answer = ruleset.questions[open.ask].suggest(match.scene, question, pick, open.seat);
-    const next = page.foresight(match)?.after(open.id, [answer]);
+    const next = page.foresight(match)?.after(open.id, [answer], orders(open.seat));
     const taken = logged.reply(open.id, [answer]);
     if (!taken.ok) throw new Error(`${open.ask}: ${taken.error.refusal.code}`);
     tell(taken.value);
+    // What its standing orders answer next is no press.
+    for (let left = standing(open.seat); left !== undefined; left = standing(open.seat)) {
+      const by = logged.reply(left.id, [left.answer]);
+      if (!by.ok) throw new Error(by.error.refusal.code);
+      tell(by.value);
+    }
     const rolls = match.chance !== undefined;
     const what = `${open.ask} ${JSON.stringify(answer)}`;
     found.answers += 1;
@@ -60,6 +80,8 @@ export function tryBattle(ruleset: AnyRuleset, setup: Json, seed: number, most: 
   }
   return found;
 }
+const usualOf = (kinds: readonly Instruction[]): Instructed =>
+  Object.fromEntries(kinds.flatMap(({ id, usual }) => (usual === undefined ? [] : [[id, usual]])));
 /** Every battle that the game offers, one after the other. */
 export function setupAt(all: Games, ruleset: AnyRuleset, at: number): Json {
   const content = all.gameOf(ruleset.id)?.content;
