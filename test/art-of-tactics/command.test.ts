@@ -371,8 +371,25 @@ test('AOT-CMD-25 the slots of a killed general yield nothing', () => {
   roll(match, 6, 1, 1, 1);
   expect(offOf(match, 0)).toBe(1);
   answer(match, 'spendPoints', { done: true });
-  expect(asked(match)).toEqual(['act']);
-  expect(given(match)).toEqual([]);
+  // Nobody is asked what he does with it: the other's slot comes.
+  expect(asked(match)).toEqual(['giveOrders']);
+  expect(match.scene.position.slot?.army).toBe(1);
+});
+test('AOT-CMD-18 where no unit may act, nobody is asked for the order of a separate unit', () => {
+  const match = begin({
+    units: [
+      red({ weapon: 'spear', ranks: [2] }),
+      blue({ weapon: 'sword', ranks: [4] }, 0),
+      blue(SWORDS, 10, 40),
+    ],
+    slots: [APART, APART],
+  });
+  roll(match, 4, 2);
+  expect(match.chance).toBeDefined();
+  roll(match, 1, 1);
+  roll(match, 1, 1, 1, 1);
+  expect(asked(match)).toEqual(['giveOrders']);
+  expect(match.scene.position.slot?.army).toBe(1);
 });
 
 // --- re-forming ----------------------------------------------------------------------------------

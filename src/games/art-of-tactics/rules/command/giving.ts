@@ -4,6 +4,7 @@ import { IN, within } from '../facts/measures.ts';
 import { apart, isEngaged, nearestSeen } from '../facts/places.ts';
 import { armyOf, isFormed, isWaiting, seatOf, unitOfFigure } from '../facts/units.ts';
 import type { Deed, FigureId, Given, Context, Scene, Order, Play, UnitId } from '../world.ts';
+import { actionsEnded } from '../turn/events.ts';
 import { mergePrepared, ordered as orderedEvent, slotsWritten } from './events.ts';
 import { mergingNow } from './merging.ts';
 import {
@@ -13,6 +14,7 @@ import {
   lineShots,
   lineSteps,
   orderable,
+  separates,
 } from './orders.ts';
 import { giveOrders as giveOrdersQuestion } from './questions.ts';
 import { FALLEN, livingGenerals } from './slots.ts';
@@ -146,8 +148,12 @@ export function* giveOrders(table: Context): Play {
   const dead =
     general === FALLEN ||
     (general >= 0 && !livingGenerals(table, slot.army).includes(general as FigureId));
-  // R-063 The slots of a killed general yield nothing.
-  if (dead) return table.emit(orderedEvent, { by: -1, method: 'none', given: [], later: [] });
+  // R-063 The slots of a killed general yield nothing; nor does one for a separate unit where no
+  // unit may act: nobody is asked for an order that cannot be given.
+  if (dead || (general < 0 && separates(table, slot.army).length === 0)) {
+    table.emit(orderedEvent, { by: -1, method: 'none', given: [], later: [] });
+    return table.emit(actionsEnded, {});
+  }
   const leader = general < 0 ? undefined : unitOfFigure(table, general as FigureId);
   // R-063 A disordered one gives no orders; his slot activates his own unit.
   if (leader !== undefined && !isFormed(table, general as FigureId)) {

@@ -91,9 +91,15 @@ export const companionsOf = (scene: Scene, unit: UnitId): UnitId[] =>
           within(apart(scene, one, unit), DIRECT) &&
           armamentOf(scene, one) === armamentOf(scene, unit),
       );
-/** AOT-CMD-17, AOT-CMD-18 A separate-unit slot activates any unit that may act: a colonel's too. */
-const separates = (scene: Scene, army: ArmyId): UnitId[] =>
-  present(scene, army).filter((unit) => !isEngaged(scene, unit));
+/**
+ * AOT-CMD-17, AOT-CMD-18 A separate-unit slot activates any unit that may act: a colonel's too. In
+ * the second slot of a merging it is one of those that merge (AOT-REFORM-05, R-117).
+ */
+export function separates(scene: Scene, army: ArmyId): UnitId[] {
+  const able = present(scene, army).filter((unit) => !isEngaged(scene, unit));
+  const merging = mergingNow(scene);
+  return merging.length === 0 ? able : able.filter((unit) => merging.includes(unit));
+}
 
 export type ByGeneral = Extract<
   OrdersAnswer,
@@ -235,9 +241,7 @@ export function suggestOrders(scene: Scene, question: OrdersQuestion, pick: Pick
 const someOf = <T>(list: readonly T[], pick: Pick): T[] => list.filter(() => pick(4) > 0);
 function suggestSeparate(scene: Scene, army: ArmyId, pick: Pick): OrdersAnswer {
   const merging = mergingNow(scene);
-  const able = separates(scene, army).filter(
-    (unit) => merging.length === 0 || merging.includes(unit),
-  );
+  const able = separates(scene, army);
   if (able.length === 0 || pick(20) === 0) return { method: 'none' };
   const unit = oneOf(able, pick);
   if (merging.length > 0) return { method: 'separate', unit };
