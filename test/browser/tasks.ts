@@ -108,6 +108,8 @@ const TASKS: readonly Task[] = [
       if ((await commit.count()) === 0 || (await commit.locator('svg').count()) > 0) return false;
       await at.page.keyboard.press('Enter');
       await asked(at);
+      // The other may have done something since.
+      if (!(await at.page.locator('.tray .undo').isEnabled())) return false;
       await at.key('u');
       await at.page
         .locator('.sentence')
