@@ -17,6 +17,7 @@ export async function newPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
+export const BARE = 'a bare rectangle in the same scene';
 /** A rectangle in the scene that follows the pointer, and nothing else does. */
 const BARE_RECTANGLE = `
   const bare = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
@@ -61,23 +62,34 @@ export const moveBy = (page: Page, { x, y }: Middle, move: number): Promise<void
   page.mouse.move(x + ((move * 37) % 160) - 80, y - 20 - ((move * 13) % 60));
 
 /** A scene in which something is dragged. */
-export interface Dragged {
-  readonly name: string;
-  /** So many times the bare rectangle at most. */
-  readonly most: number;
+export interface DragScene {
   readonly open: (page: Page) => Promise<Middle>;
   readonly grab: (page: Page, middle: Middle) => Promise<void>;
 }
-/** A drag beside a rectangle moved in the same scene while nothing is dragged, turn by turn. */
-export async function dragBeside(
+export interface Dragged extends DragScene {
+  readonly name: string;
+  /** So many times the bare rectangle at most. */
+  readonly most: number;
+}
+/** A page on which it is dragged, and one on which a rectangle is moved in the same scene. */
+export async function openedBeside(
   context: BrowserContext,
-  { name, most, open, grab }: Dragged,
-): Promise<Figure> {
+  { open, grab }: DragScene,
+): Promise<{ readonly pages: readonly [Page, Page]; readonly middle: Middle }> {
   const [dragging, bare] = [await newPage(context), await newPage(context)];
   const middle = await open(dragging);
   await grab(dragging, middle);
   await open(bare);
   await bare.evaluate(BARE_RECTANGLE);
+  return { pages: [dragging, bare], middle };
+}
+/** A drag beside a rectangle moved in the same scene while nothing is dragged, turn by turn. */
+export async function dragBeside(
+  context: BrowserContext,
+  { name, most, ...scene }: Dragged,
+): Promise<Figure> {
+  const { pages, middle } = await openedBeside(context, scene);
+  const [dragging, bare] = pages;
   const moved = [await metered(dragging, middle), await metered(bare, middle)];
   const [ours, peer] = await mediansOf(moved);
   await Promise.all([dragging.close(), bare.close()]);
@@ -85,7 +97,7 @@ export async function dragBeside(
     name,
     ours,
     peer,
-    peerName: 'a bare rectangle in the same scene',
+    peerName: BARE,
     ratio: ours / peer,
     unit: 'ms',
     limit: { of: 'ratio', most },

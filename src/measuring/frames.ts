@@ -1,6 +1,6 @@
 /** How many frames a moving picture keeps beside a plain SVG of equal size, in a real browser. */
 import type { BrowserContext, Page } from 'playwright-core';
-import { newPage, type Middle } from './drag.ts';
+import { BARE, moveBy, newPage, openedBeside, type DragScene, type Middle } from './drag.ts';
 import { medianOf, type Figure } from './rounds.ts';
 
 const ROUNDS = 5;
@@ -45,15 +45,16 @@ const tickOf = (page: Page): Promise<Tick> =>
   page.evaluate<Tick>('({ frames: globalThis.frames, ms: performance.now() })');
 
 /** Frames a second while the pointer goes to and fro. */
-async function framesOf(page: Page, { x, y }: Middle): Promise<number> {
+async function framesOf(page: Page, middle: Middle, by = panBy): Promise<number> {
   await page.bringToFront();
   const before = await tickOf(page);
-  for (let move = 0; move < MOVES_A_ROUND; move++) {
-    await page.mouse.move(x + ((move * 37) % 160) - 80, y + ((move * 13) % 60) - 30);
-  }
+  for (let move = 0; move < MOVES_A_ROUND; move++) await by(page, middle, move);
   const after = await tickOf(page);
   return ((after.frames - before.frames) * 1000) / (after.ms - before.ms);
 }
+
+const panBy = (page: Page, { x, y }: Middle, move: number): Promise<void> =>
+  page.mouse.move(x + ((move * 37) % 160) - 80, y + ((move * 13) % 60) - 30);
 
 /** A scene whose ground lies free at some place of the screen. */
 export interface Panned {
@@ -80,11 +81,7 @@ export async function panBeside(
     await page.evaluate(COUNT);
     await framesOf(page, ground);
   }
-  const rates = both.map((): number[] => []);
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const [index, page] of both.entries()) rates[index].push(await framesOf(page, ground));
-  }
-  const [ours = 0, peer = 0] = rates.map(medianOf);
+  const [ours, peer] = await mediansOf(both, (page) => framesOf(page, ground));
   await Promise.all(both.map((page) => page.close()));
   return {
     name,
@@ -94,5 +91,48 @@ export async function panBeside(
     ratio: ours / peer,
     unit: 'frames/s',
     limit: { of: 'ratio', least },
+  };
+}
+async function mediansOf(
+  pages: readonly Page[],
+  rate: (page: Page) => Promise<number>,
+): Promise<number[]> {
+  const rates = pages.map((): number[] => []);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [index, page] of pages.entries()) rates[index].push(await rate(page));
+  }
+  return rates.map(medianOf);
+}
+
+export interface SlowDrag extends DragScene {
+  readonly name: string;
+  /** Frames a second at least. */
+  readonly least: number;
+  /** So many times slower is the processor. */
+  readonly slower: number;
+}
+/** Frames of a drag on a slow processor, beside those of a rectangle that is moved there. */
+export async function slowDragBeside(
+  context: BrowserContext,
+  { name, least, slower, ...scene }: SlowDrag,
+): Promise<Figure> {
+  const { pages, middle } = await openedBeside(context, scene);
+  const rate = (page: Page): Promise<number> => framesOf(page, middle, moveBy);
+  for (const page of pages) {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    await page.evaluate(COUNT);
+    await rate(page);
+  }
+  const [ours, peer] = await mediansOf(pages, rate);
+  await Promise.all(pages.map((page) => page.close()));
+  return {
+    name,
+    ours,
+    peer,
+    peerName: BARE,
+    ratio: ours / peer,
+    unit: 'frames/s',
+    limit: { of: 'ours', least },
   };
 }

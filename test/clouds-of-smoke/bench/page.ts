@@ -11,7 +11,7 @@ import { LoggedMatch, MATCH_FORMAT, printMatchFile, type Row } from '#record';
 import type { Json } from '#kernel';
 import { openBrowser, PACKED } from '../../../src/measuring/browser.ts';
 import { dragBeside, moveBy, newPage, type Middle } from '../../../src/measuring/drag.ts';
-import { panBeside } from '../../../src/measuring/frames.ts';
+import { panBeside, slowDragBeside } from '../../../src/measuring/frames.ts';
 import { startServer } from '../../../src/measuring/server.ts';
 import { atMost, type Figure } from '../../../src/measuring/rounds.ts';
 
@@ -84,6 +84,7 @@ async function inBrowser(address: string): Promise<Figure[]> {
     const page = await newPage(context);
     const figures = [...(await fetched(page, address)), await dragged(page, address)];
     for (const crowd of CROWDS) figures.push(await draggedBeside(context, address, crowd));
+    for (const slow of SLOW) figures.push(await draggedSlowly(context, address, slow));
     return [...figures, await movedBeside(context, address, 60)];
   } finally {
     await browser.close();
@@ -195,6 +196,26 @@ function draggedBeside(
     most,
     open: (page) => openBattle(page, address, setup),
     grab: taken,
+  });
+}
+
+/** A phone of the middle, whose processor is a quarter of this one's. */
+const SLOW = [
+  { count: 60, least: 55 },
+  { count: 300, least: 50 },
+] as const;
+function draggedSlowly(
+  context: BrowserContext,
+  address: string,
+  { count, least }: (typeof SLOW)[number],
+): Promise<Figure> {
+  const setup = ranked(count / 2);
+  return slowDragBeside(context, {
+    name: `drag among ${count} units at a quarter of the processor, frames`,
+    least,
+    slower: 4,
+    open: (page) => openBattle(page, address, setup),
+    grab,
   });
 }
 
