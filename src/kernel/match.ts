@@ -229,6 +229,12 @@ export class Match<G extends Game> {
     if (this.#play.given.size > 0) return { code: 'undoAfterOther', cite: undefined };
     return this.#undo.barTo(seat);
   }
+  /** The decisions whose answers it may take back, one after the other: the last first. */
+  takeable(seat: G['seat']): readonly number[] {
+    if (this.mayUndo(seat) !== undefined) return [];
+    const sealed = this.#sealedOf(seat);
+    return sealed < 0 ? this.#undo.takeable(seat) : [this.#play.asked[sealed].id];
+  }
   /** Takes back the seat's last answer; the value is the decision it had answered. */
   undo(seat: G['seat']): Result<number, Refusal<G>> {
     const refusal = this.mayUndo(seat);

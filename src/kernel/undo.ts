@@ -30,6 +30,12 @@ export class Undo<G extends Game> {
     if (last === undefined) return { code: this.#bar, cite: undefined };
     return last.seat === seat ? undefined : { code: 'undoAfterOther', cite: undefined };
   }
+  /** What the seat may take back, one after the other: the last first. */
+  takeable(seat: G['seat']): readonly number[] {
+    const other = this.#history.findLastIndex((one) => one.seat !== seat);
+    const own = this.#history.slice(other + 1);
+    return own.map(({ decision }) => decision).reverse();
+  }
   /** The match as it was before its last answer. */
   takeBack(): Before<G> {
     const last = this.#history.pop();

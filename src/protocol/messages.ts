@@ -15,6 +15,7 @@ export type ClientMessage =
   /** One answer, or one seat's successive answers, taken whole or refused whole. */
   | { readonly t: 'reply'; readonly decision: number; readonly answer: Json }
   | { readonly t: 'reply'; readonly decision: number; readonly answers: readonly Json[] }
+  /** All that it gave at its last press. */
   | { readonly t: 'undo'; readonly seat: string }
   | { readonly t: 'resign'; readonly seat: string }
   /** Faces of dice that were rolled on a real table; `roll` is the id of the roll they answer. */
@@ -45,6 +46,8 @@ export interface State {
   readonly trail: readonly string[];
   /** For each seat this client holds: may its last answer be taken back, and if not, why. */
   readonly undo: { readonly [seat: string]: true | RefusalTold };
+  /** For those who may: the sequence number of the first of what its last press gave. */
+  readonly back: { readonly [seat: string]: number };
   /** Dice that the players roll themselves and are to type in, with the id of the roll. */
   readonly chance?: { readonly roll: number; readonly dice: number; readonly sides: number };
   /**
@@ -60,6 +63,10 @@ export interface State {
   readonly outcome?: Json;
   /** Fate's, from then on: by it and its hash every draw can be checked. */
   readonly seed?: string;
+}
+/** By seat: what a take-back would ask again. Of later presses whoever gave them knows it. */
+export interface Again {
+  readonly [seat: string]: Pending;
 }
 export interface SeatInfo {
   readonly seat: string;
@@ -97,6 +104,7 @@ export type ServerMessage =
       readonly start: Json;
       readonly view: Json;
       readonly state: State;
+      readonly again: Again;
       readonly fate: Pick<FateTold, 'hash'>;
       /** The battle that was begun after this one by somebody who sat here. */
       readonly rematch?: string;
@@ -127,6 +135,7 @@ export type ServerMessage =
       readonly to: number;
       readonly view: Json;
       readonly state: State;
+      readonly again: Again;
     }
   /** The database is away: nothing can be saved until it is back. */
   | { readonly t: 'store'; readonly away: boolean }

@@ -7,6 +7,7 @@ export {
   unfit,
   type Cause,
   type Head,
+  type Press,
   type Row,
 } from './log.ts';
 export { redactRow } from './redact.ts';

@@ -9,8 +9,8 @@ import {
   type Play,
   type Scripted,
 } from '../../test/toys/scripted.ts';
-import { canonical, hashText } from '#kernel';
-import { LoggedMatch, line, type Row } from './index.ts';
+import { canonical, hashText, type Result } from '#kernel';
+import { LoggedMatch, line, redactRow, type Row } from './index.ts';
 
 type Logged = LoggedMatch<Scripted>;
 const SEATS = ['north', 'south', 'west'] as const;
@@ -37,6 +37,10 @@ function back(logged: Logged, seat: Scripted['seat']): Row<Scripted> {
   if (!row.ok) throw new Error(row.error.code);
   return row.value;
 }
+const valueOf = <T>(result: Result<T, unknown>): T => {
+  if (!result.ok) throw new Error('it was refused');
+  return result.value;
+};
 const given = (rows: readonly Row<Scripted>[]): unknown[] =>
   line(rows).map(({ cause }) => (cause.by === 'seat' ? [cause.seat, cause.answer] : cause.by));
 
@@ -92,6 +96,61 @@ test('rules that take back a take-back bring the answer into force again', () =>
   rows.push(today.repair(2, 20));
   expect(given(rows)).toEqual([['north', 4], 'rules']);
   expect(today.match.scene.position.sum).toBe(4);
+});
+
+describe('what was given at one press', () => {
+  /** North names numbers; after a three west names one. */
+  const naming = function* (table: Context): Play {
+    const by = yield* table.ask('north', number, { least: 1 });
+    table.emit(added, { by });
+    if (by === 3) table.emit(added, { by: yield* table.ask('west', number, { least: 1 }) });
+  };
+  const press = (logged: Logged, answers: readonly number[]): Row<Scripted>[] => {
+    const rows = logged.reply(logged.match.pending[0].id, answers);
+    if (!rows.ok) throw new Error(rows.error.refusal.code);
+    return rows.value;
+  };
+  const sum = ({ match }: Logged): number => match.scene.position.sum;
+
+  test('is taken back at one, and its first question is asked again', () => {
+    const logged = begun(naming);
+    const rows = [...press(logged, [2]), ...press(logged, [4, 5, 6]), ...press(logged, [1])];
+    expect(logged.lastPress('north')).toMatchObject({ answers: 1, from: 5 });
+    rows.push(...valueOf(logged.undoPress('north')));
+    expect(logged.lastPress('north')).toMatchObject({ answers: 3, from: 2, asked: { id: 2 } });
+    rows.push(...valueOf(logged.undoPress('north')));
+    expect([sum(logged), given(rows)]).toEqual([2, [['north', 2]]]);
+    expect(logged.lastPress('north')).toMatchObject({ answers: 1, from: 1 });
+  });
+  test('is known from the rows alone', () => {
+    const [logged, again] = [begun(naming), begun(naming)];
+    for (const { cause, hash } of [...press(logged, [2]), ...press(logged, [4, 6])]) {
+      expect(again.redo(cause)).toMatchObject({ value: { hash } });
+    }
+    expect(again.lastPress('north')).toEqual(logged.lastPress('north'));
+    expect(again.undoPress('north')).toMatchObject({ value: { length: 2 } });
+  });
+  test('ends where another has answered since', () => {
+    const logged = begun(naming);
+    press(logged, [2, 3]);
+    press(logged, [5]);
+    expect(logged.lastPress('north')).toBeUndefined();
+    expect(logged.undoPress('north')).toMatchObject({ error: { code: 'undoAfterOther' } });
+    expect(logged.lastPress('west')).toMatchObject({ answers: 1, from: 3 });
+  });
+  test('takes with it what was answered for its seat since', () => {
+    const logged = begun(naming);
+    press(logged, [2]);
+    logged.reply(logged.match.pending[0].id, [4], true);
+    expect(logged.lastPress('north')).toMatchObject({ answers: 2, from: 1 });
+  });
+  test('is nobody else’s to know', () => {
+    const [, second] = press(begun(naming), [2, 4]);
+    const joined = (...eyes: readonly (Scripted['seat'] | 'audience')[]): boolean =>
+      'joined' in redactRow(playing(naming), second, ...eyes).cause;
+    expect([joined('north'), joined('west', 'north')]).toEqual([true, true]);
+    expect([joined('west'), joined('audience')]).toEqual([false, false]);
+  });
 });
 
 const { shapes } = playing(together);

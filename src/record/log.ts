@@ -6,7 +6,9 @@ import {
   hashText,
   ok,
   parse,
+  type Answered,
   type Chance,
+  type Decision,
   type Frozen,
   type Game,
   type Happening,
@@ -28,6 +30,8 @@ export type Cause<G extends Game = Game> =
       readonly ask: string;
       readonly decision: number;
       readonly answer: unknown;
+      /** Given at one press with the answer before it: it is taken back with that. */
+      readonly joined?: true;
     }
   | { readonly by: 'fate'; readonly chance: Chance; readonly result: Settled }
   /** Cancels the rows from `from` on; nothing is erased. */
@@ -100,6 +104,21 @@ export const isTakeBack = <G extends Game>(
 const chained = (hash: string, cause: unknown, events: unknown): string =>
   hashText(`${hash}${canonical(cause)}${canonical(events)}`);
 
+/** An answer that may still be taken back. */
+interface Given<G extends Game> {
+  readonly row: number;
+  readonly asked: Decision<G>;
+  readonly joined: boolean;
+}
+/** What is taken back at one press: all that was given at one. */
+export interface Press<G extends Game> {
+  readonly answers: number;
+  /** The row of the first of them. */
+  readonly from: number;
+  /** What the first answered: it is asked again. */
+  readonly asked: Decision<G>;
+}
+
 export interface Head<G extends Game> {
   readonly seq: number;
   readonly hash: string;
@@ -111,8 +130,8 @@ export class LoggedMatch<G extends Game> {
   readonly match: Match<G>;
   #seq: number;
   #hash: string;
-  /** The row of each answer that may still be taken back. */
-  #rowOf = new Map<number, number>();
+  /** Each answer that may still be taken back, by its decision. */
+  #given = new Map<number, Given<G>>();
   /** Of those that are sealed, by seat: what is asked anew about them gets new ids. */
   #sealedOf = new Map<G['seat'], number>();
 
@@ -155,27 +174,30 @@ export class LoggedMatch<G extends Game> {
     return { seq: this.#seq, hash: this.#hash, checkpoint: this.match.checkpoint };
   }
 
+  /** `joined`: it goes with what the seat gave before, and is taken back with that. */
   reply(
     decision: number,
     answers: readonly unknown[],
+    joined = false,
   ): Result<Row<G>[], { readonly index: number; readonly refusal: Refusal<G> }> {
     const taken = this.match.replyAll(decision, answers);
     if (!taken.ok) return taken;
-    return ok(
-      taken.value.map(({ decision: { id, seat, ask }, answer, events }) => {
-        const row = this.#row({ by: 'seat', seat, ask, decision: id, answer }, events);
-        this.#rowOf.set(id, row.seq);
-        this.#sealedOf.set(seat, row.seq);
-        return row;
-      }),
-    );
+    return ok(taken.value.map((one, index) => this.#answered(one, joined || index > 0)));
+  }
+  #answered({ decision: asked, answer, events }: Answered<G>, joined: boolean): Row<G> {
+    const { id, seat, ask } = asked;
+    const cause = { by: 'seat', seat, ask, decision: id, answer } as const;
+    const row = this.#row(joined ? { ...cause, joined } : cause, events);
+    this.#given.set(id, { row: row.seq, asked, joined });
+    this.#sealedOf.set(seat, row.seq);
+    return row;
   }
 
   settle(result: Settled): Row<G> {
     const { chance } = this.match;
     if (chance === undefined) throw new Error('nothing is asked of fate');
     const events = this.match.settle(result);
-    this.#rowOf.clear();
+    this.#given.clear();
     return this.#row({ by: 'fate', chance, result }, [...events]);
   }
 
@@ -183,9 +205,34 @@ export class LoggedMatch<G extends Game> {
     const sealed = this.match.sealed.includes(seat) ? this.#sealedOf.get(seat) : undefined;
     const undone = this.match.undo(seat);
     if (!undone.ok) return undone;
-    const from = sealed ?? this.#rowOf.get(undone.value);
+    const from = sealed ?? this.#given.get(undone.value)?.row;
     if (from === undefined) throw new Error(`no row holds decision ${undone.value}`);
     return ok(this.#row({ by: 'takeBack', seat, from }, []));
+  }
+
+  /** What the seat gave at its last press, as far as it may be taken back. */
+  lastPress(seat: G['seat']): Press<G> | undefined {
+    const [last, ...before] = this.match.takeable(seat).map((id) => this.#given.get(id));
+    if (last === undefined) return undefined;
+    let first = last;
+    let answers = 1;
+    for (const one of before) {
+      if (!first.joined || one === undefined) break;
+      first = one;
+      answers += 1;
+    }
+    const sealed = this.match.sealed.includes(seat) ? this.#sealedOf.get(seat) : undefined;
+    return { answers, from: sealed ?? first.row, asked: first.asked };
+  }
+  /** Takes back all of it: a row for each answer, the last first. */
+  undoPress(seat: G['seat']): Result<Row<G>[], Refusal<G>> {
+    const rows: Row<G>[] = [];
+    for (let left = this.lastPress(seat)?.answers ?? 1; left > 0; left--) {
+      const undone = this.undo(seat);
+      if (!undone.ok) return undone;
+      rows.push(undone.value);
+    }
+    return ok(rows);
   }
 
   concede(seat: G['seat']): Result<Row<G>, Refusal<G>> {
@@ -196,7 +243,7 @@ export class LoggedMatch<G extends Game> {
   /** Rules that have been mended take back all from `from` on; the match stands before it. */
   repair(from: number, asked: number): Row<G> {
     this.match.renumber(asked);
-    this.#rowOf.clear();
+    this.#given.clear();
     const { revision } = this.match.ruleset;
     return this.#row({ by: 'rules', from, asked, revision }, []);
   }
@@ -209,8 +256,9 @@ export class LoggedMatch<G extends Game> {
   redo(cause: Cause<G>): Result<Row<G>, Refusal<G>> {
     switch (cause.by) {
       case 'seat': {
-        const rows = this.reply(cause.decision, [cause.answer]);
-        return rows.ok ? ok(rows.value[0]) : fail(rows.error.refusal);
+        const taken = this.match.replyAll(cause.decision, [cause.answer]);
+        if (!taken.ok) return fail(taken.error.refusal);
+        return ok(this.#answered(taken.value[0], cause.joined === true));
       }
       case 'fate':
         if (canonical(this.match.chance ?? null) !== canonical(cause.chance)) {
@@ -221,7 +269,7 @@ export class LoggedMatch<G extends Game> {
         return this.undo(cause.seat);
       case 'rules':
         this.match.renumber(cause.asked);
-        this.#rowOf.clear();
+        this.#given.clear();
         return ok(this.#row(cause, []));
       case 'concede':
         return this.concede(cause.seat);

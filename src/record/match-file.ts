@@ -64,6 +64,7 @@ const cause = z.discriminatedUnion('by', [
     ask: name,
     decision: whole,
     answer: z.json(),
+    joined: z.exactOptional(z.literal(true)),
   }),
   z.strictObject({
     by: z.literal('fate'),

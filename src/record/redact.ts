@@ -52,7 +52,11 @@ function redactCause<G extends Game>(
 ): SeenCause<G> {
   if (cause.by === 'seat') {
     const told = eyes.some((eye) => isTold(ruleset, cause.ask, cause.seat, eye));
-    return told ? cause : { ...cause, answer: UNKNOWN };
+    const known = told ? cause : { ...cause, answer: UNKNOWN };
+    // Only a hand gives several at one press: what a seat has left stays its own secret.
+    if (cause.joined === undefined || eyes.includes(cause.seat)) return known;
+    const { joined: _hidden, ...rest } = known;
+    return rest;
   }
   if (cause.by !== 'fate' || eyes.some((eye) => isOpen(cause.chance, eye))) return cause;
   return { ...cause, result: UNKNOWN };

@@ -26,7 +26,8 @@ function isCause(cause: Fields): boolean {
         isText(cause['seat']) &&
         isText(cause['ask']) &&
         isWhole(cause['decision']) &&
-        cause['answer'] !== undefined
+        cause['answer'] !== undefined &&
+        [undefined, true].includes(cause['joined'] as undefined | true)
       );
     case 'fate':
       return isChance(cause['chance']) && fits(cause['chance'], cause['result']);

@@ -11,7 +11,7 @@ import {
   type Scene,
   type Words,
 } from '#kernel';
-import type { FateTold, Instructed, SeatInfo, ServerMessage, State, Step } from '#protocol';
+import type { Again, FateTold, Instructed, SeatInfo, ServerMessage, State, Step } from '#protocol';
 import { answerLeft, ASK, type Instruction } from '../games/manifest.ts';
 import { NOT_SAVED, type Connection, type Saved } from './connection.ts';
 import { foresightOf, type Foresight } from './foresight.ts';
@@ -80,7 +80,7 @@ interface Sent {
   readonly answers: readonly unknown[];
 }
 type PlayedEvents<G extends Game> = PlayedEvent<Frozen<G['position']>, Happening<G>>[];
-const OPEN: State = { pending: [], trail: [], undo: {}, hides: false };
+const OPEN: State = { pending: [], trail: [], undo: {}, back: {}, hides: false };
 
 /** Who is named where mended rules took something back. */
 const RULES = 'rules';
@@ -135,8 +135,8 @@ export class Session<G extends Game> {
   #queue: { seq: number; by: string; shots: PlayedEvents<G> }[] = [];
   #connection: Connection | undefined;
   #sent: Sent | undefined;
-  /** How many answers each gesture sent that may still be taken back: one gesture, one undo. */
-  #gestures: number[] = [];
+  /** What those of this browser were asked, by the step in which they answered. */
+  readonly #asked = new Map<number, Pending>();
   #nesting: Nesting<G> | undefined;
   /** Of the open question, and the beat at which it was asked. */
   #foresight: { readonly beat: number; readonly of: Foresight<G> | undefined } | undefined;
@@ -213,7 +213,6 @@ export class Session<G extends Game> {
     if (decision === undefined || this.sending || this.away) return;
     this.refusal = undefined;
     this.mended = false;
-    this.#gestures.push(answers.length);
     this.#sent = { decision: decision.id, answers };
     this.kept = undefined;
     // Who answers sits before the screen: for the server as well, which says what he has left.
@@ -267,8 +266,18 @@ export class Session<G extends Game> {
   undo(seat: string): void {
     if (this.away) return;
     this.refusal = undefined;
-    const answers = this.#gestures.pop() ?? 1;
-    for (let count = 0; count < answers; count++) this.#connection?.undo(seat);
+    this.#connection?.undo(seat);
+  }
+  /** Where a take-back of the seat leads: how many answers go, and what is then asked. */
+  backFor(seat: string): { readonly answers: number; readonly asks: string | undefined } {
+    const from = this.state.back[seat] ?? Infinity;
+    const answers = this.#queue.filter(({ seq, by }) => seq >= from && by === seat).length;
+    const asked = this.#asked.get(from);
+    if (asked === undefined) return { answers, asks: undefined };
+    const since = this.#queue.find(({ seq, shots }) => seq >= from && shots.length > 0);
+    const position = since?.shots[0]?.before ?? this.playback.truth;
+    const said = this.book.asked?.({ ...this.truth, position }, asked) ?? asked.ask;
+    return { answers, asks: said && harmless(said) };
   }
   /** Types in what fell on a real table. */
   roll(faces: readonly number[]): void {
@@ -390,7 +399,6 @@ export class Session<G extends Game> {
         return this.#rewind(message);
       case 'refused':
         this.rolling = false;
-        if (message.decision !== undefined) this.#gestures.pop();
         if (message.refusal.code === NOT_SAVED) this.away = true;
         else [this.refusal, this.says] = [message.refusal, message.says];
         return;
@@ -436,6 +444,7 @@ export class Session<G extends Game> {
     this.playback.cut(view);
     this.mended = welcome.steps.at(-1)?.by === RULES;
     this.#settle(welcome.state);
+    this.#learn(welcome.again);
   }
   #seen(position: Json): Frozen<G['position']> {
     return position as Frozen<G['position']>;
@@ -455,6 +464,8 @@ export class Session<G extends Game> {
     // The view behind them is asked for, and all that is known told anew.
     if (shots === undefined) return this.#connection?.anew();
     if (steps.some(({ by }) => by === RULES)) this.mended = true;
+    const asked = this.pending.find(({ seat, ask }) => seat === steps[0]?.by && ask !== undefined);
+    if (asked !== undefined && steps[0] !== undefined) this.#asked.set(steps[0].seq, asked);
     this.playback.push(shots);
     this.#settle(state);
   }
@@ -463,11 +474,17 @@ export class Session<G extends Game> {
     this.lines = this.lines.filter(({ seq }) => seq <= message.to);
     this.playback.cut(this.#seen(message.view));
     this.#settle(message.state);
+    this.#learn(message.again);
+  }
+  /** What is asked again by a take-back of what was given before this page was opened. */
+  #learn(again: Again): void {
+    for (const [seat, asked] of Object.entries(again)) {
+      const from = this.state.back[seat];
+      if (from !== undefined) this.#asked.set(from, asked);
+    }
   }
   #settle(state: State): void {
     this.state = state;
-    // Dice, or another seat: what was answered before them stays.
-    if (!this.mine.some((seat) => state.undo[seat] === true)) this.#gestures = [];
     this.refusal = undefined;
     this.thinking = undefined;
     this.rolling = false;

@@ -10,7 +10,7 @@ function leftAt(changed: object, times = 1): string[] {
     connected: true,
     away: false,
     instructed: {},
-    state: { pending: [], trail: [], undo: {}, hides: false },
+    state: { pending: [], trail: [], undo: {}, back: {}, hides: false },
     instruct: (kind: string, choice: string | undefined) => left.push(`${kind} ${choice}`),
     ...changed,
   };

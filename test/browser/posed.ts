@@ -111,6 +111,7 @@ export async function pose(
     })),
     trail: match.trail,
     hides: false,
+    back: {},
     ...stage(),
     undo: Object.fromEntries(
       mine.map((seat) => [seat, { code: 'nothingToUndo', cite: undefined }]),
@@ -136,6 +137,7 @@ export async function pose(
     start: match.scene.position as unknown as Json,
     view: match.scene.position as unknown as Json,
     state: state(),
+    again: {},
     steps: [{ seq: 1, by: 'fate', events: past }],
     invites: {},
   });

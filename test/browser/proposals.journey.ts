@@ -77,3 +77,26 @@ test('what a hand begins is its own: nothing is proposed any more', async () => 
   expect(troubles).toEqual([]);
   await context.close();
 });
+test('what one press gave is taken back at one, and the control says where to', async () => {
+  const { page, context, troubles } = await openWindow(stage);
+  const presser = new Presser(page, 'keys');
+  await page.goto(stage.address, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: PLAY.en }).nth(0).click();
+  const all = page.locator('.tray .run');
+  const sentence = page.locator('.sentence');
+  await presser.playUntil((said) => said.startsWith('Action dice'));
+  await all.waitFor();
+  const asked = await sentence.innerText();
+  const count = Number(/\d+/.exec(await all.innerText())?.[0]);
+  await presser.key('Shift+Enter');
+  const lead = asked.split(':')[0] ?? '';
+  const undo = page.getByRole('button', { name: new RegExp(`^Undo the ${count} .*“${lead}`) });
+  await undo.waitFor();
+  // What it takes back is told by the server as well, and goes at one press.
+  await page.reload({ waitUntil: 'networkidle' });
+  await undo.waitFor();
+  await presser.key('u');
+  await expect.poll(() => sentence.innerText()).toBe(asked);
+  expect(troubles).toEqual([]);
+  await context.close();
+});

@@ -161,6 +161,11 @@ export const STATES: Readonly<Record<string, Show>> = {
   'kit-curtain': at('kit/curtain'),
   'table-begun': laid,
   'table-dice': playedTo('Action dice'),
+  'table-undo': then(playedTo('Action dice'), async (page) => {
+    await page.locator('.tray .run').waitFor();
+    await page.keyboard.press('Shift+Enter');
+    await page.locator('.tray .undo small').waitFor({ state: 'attached' });
+  }),
   'table-actions': playedTo('Actions'),
   'table-threat': then(playedTo('Action dice'), async (page) => {
     await page.keyboard.press('t');

@@ -28,6 +28,7 @@ const asked = (id: number): State => ({
   pending: [{ id, seat: 'south' } as State['pending'][number]],
   trail: [],
   undo: {},
+  back: {},
   hides: false,
 });
 

@@ -39,7 +39,12 @@ export class ToldPage {
   /** As the page of a browser does it. */
   foresight(match: Match<Game>): Foresight<Game> | undefined {
     const { seat, events, position } = this;
-    const besides = { mayUndo: () => undefined, typedRoll: undefined, seed: undefined };
+    const besides = {
+      mayUndo: () => undefined,
+      lastPress: () => undefined,
+      typedRoll: undefined,
+      seed: undefined,
+    };
     const state = stateFor(match, [seat], seat, besides);
     const { pending, stage, hides } = JSON.parse(JSON.stringify(state)) as typeof state;
     this.hides = hides;

@@ -134,6 +134,39 @@ describe('answers that are not taken', () => {
   });
 });
 
+test('what was given at one press is taken back at one, after a reload too', async () => {
+  const person = browser();
+  const match = await person.start(HOT_SEAT);
+  const player = await person.sit(match);
+  await player.play(7, () => player.mine?.ask === 'placeDie' && diceOf(player).length > 2);
+  const dice = diceOf(player);
+  const [one, two] = dice;
+  const { id, seat = '' } = player.mine ?? {};
+  const step = player.next('step');
+  const answers = [
+    { die: one, on: 'inspiration' },
+    { die: two, on: 'tenacity' },
+  ];
+  player.say({ t: 'reply', decision: id, answers });
+  const { steps, state } = await step;
+  const from = steps[0]?.seq ?? 0;
+  expect([steps.length, state.back]).toEqual([2, { [seat]: from }]);
+  await player.close();
+  // Another process, which knows the rows alone.
+  const reloaded = new Browser(`http://127.0.0.1:${there.port}`);
+  reloaded.cookie = person.cookie;
+  const again = await reloaded.sit(match);
+  expect(again.heard.find(({ t }) => t === 'welcome')).toMatchObject({
+    state: { back: { [seat]: from } },
+    again: { [seat]: { id, ask: 'placeDie' } },
+  });
+  const rewound = again.next('rewound');
+  again.say({ t: 'undo', seat });
+  expect((await rewound).to).toBe(from - 1);
+  expect(diceOf(again)).toEqual(dice);
+  await again.close();
+});
+
 test('an answer taken back and given otherwise; a repeated one gets its result', async () => {
   const person = browser();
   const match = await person.start(AGAINST_BOT);

@@ -78,16 +78,20 @@ export class Hearing {
     }
     return await this.play(guest, decision, answers);
   }
-  /** Takes answers, lets fate settle what they ask, writes all of it, and only then tells. */
+  /**
+   * Takes answers, lets fate settle what they ask, writes all of it, and only then tells. `joined`:
+   * a take-back of it alone would lead to the same answer again.
+   */
   async play(
     guest: Guest | undefined,
     decision: number,
     answers: readonly unknown[],
+    joined = false,
   ): WriteOutcome {
     const { logged, chances, teller, write } = this.#at;
     const head = logged.seq;
     const eye = guest && this.#eyeAfter(guest, decision);
-    const taken = logged.reply(decision, answers);
+    const taken = logged.reply(decision, answers, joined);
     if (!taken.ok) {
       const { index, refusal } = taken.error;
       if (guest !== undefined) return refuse(guest, refusal, decision, index);
@@ -159,9 +163,9 @@ export class Hearing {
     if (!sitting.acts(guest, seat, 'undo')) return refuse(guest, NOT_YOURS);
     const head = logged.seq;
     if (head >= MOST_UNDOABLE) return refuse(guest, TOO_OFTEN);
-    const undone = logged.undo(seat);
+    const undone = logged.undoPress(seat);
     if (!undone.ok) return refuse(guest, undone.error);
-    return await write(head, [undone.value]);
+    return await write(head, undone.value);
   }
   async #resign(guest: Guest, seat: string): WriteOutcome {
     const { logged, sitting, write } = this.#at;

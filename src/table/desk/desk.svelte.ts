@@ -402,9 +402,11 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     const { undo } = this.session.state;
     const seats = this.session.mine;
     const seat = seats.find((one) => undo[one] === true) ?? this.decision?.seat ?? seats[0];
-    const word = seat === undefined ? undefined : undo[seat];
-    if (word === true) return { seat, refusal: undefined };
-    return { seat, refusal: word ?? { code: 'nothingToUndo', cite: undefined } };
+    const refusal = { code: 'nothingToUndo', cite: undefined };
+    if (seat === undefined) return { seat, refusal };
+    const word = undo[seat];
+    if (word !== true) return { seat, refusal: word ?? refusal };
+    return { seat, refusal: undefined, ...this.session.backFor(seat) };
   }
   undo(): void {
     const { seat, refusal } = this.mayUndo;

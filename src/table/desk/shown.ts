@@ -11,6 +11,10 @@ import type { Threat } from './threat.ts';
 export interface Undo {
   readonly seat: string | undefined;
   readonly refusal: RefusalTold | undefined;
+  /** All that was given at the last press goes at one. */
+  readonly answers?: number;
+  /** What is asked then. */
+  readonly asks?: string | undefined;
 }
 /** What of a session is the same for every game. */
 type Known =

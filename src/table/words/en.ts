@@ -188,6 +188,12 @@ export const en = {
     label: 'Undo',
     nothing: 'There is nothing to take back.',
     title: 'Take back your last decision',
+    count: (answers: number) => `Undo ${answers}`,
+    to: (lead: string) => `to “${lead}”`,
+    says: (answers: number, asked: string) =>
+      answers === 1
+        ? `Undo: back to “${asked}”`
+        : `Undo the ${answers} ${forms(answers, 'answer', 'answers')} of one press: back to “${asked}”`,
     never: 'no undo after',
   },
   why: {

@@ -187,6 +187,12 @@ export const ru: typeof en = {
     label: 'Отменить',
     nothing: 'Возвращать нечего.',
     title: 'Взять назад последнее решение',
+    count: (answers: number) => `Отменить ${answers}`,
+    to: (lead: string) => `к «${lead}»`,
+    says: (answers: number, asked: string) =>
+      answers === 1
+        ? `Отменить: назад к «${asked}»`
+        : `Отменить ${answers} ${forms(answers, 'ответ', 'ответа', 'ответов')} одного нажатия: назад к «${asked}»`,
     never: 'отменить нельзя',
   },
   why: {

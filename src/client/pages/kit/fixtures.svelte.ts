@@ -103,7 +103,7 @@ const SESSION: ShownSession = {
   get awaited() {
     return t().ask;
   },
-  state: { pending: [PENDING], trail: [], undo: {}, hides: false },
+  state: { pending: [PENDING], trail: [], undo: {}, back: {}, hides: false },
   fate: { hash: '8f14e45fceea167a5a36dedd4bea2543' },
   isPrivate: false,
   unseated: [],

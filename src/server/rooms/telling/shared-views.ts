@@ -4,8 +4,8 @@
  */
 import { viewOf, type Game, type Json, type Match } from '#kernel';
 import type { LoggedMatch } from '#record';
-import type { State } from '#protocol';
-import { stateFor, type Besides } from './state.ts';
+import type { Again, State } from '#protocol';
+import { againFor, stateFor, type Besides } from './state.ts';
 
 export class SharedView {
   readonly eye: string;
@@ -15,8 +15,15 @@ export class SharedView {
   #stateText: string | undefined;
   #viewText: string | undefined;
 
-  constructor(match: Match<Game>, eye: string, state: State) {
-    [this.#match, this.eye, this.state] = [match, eye, state];
+  readonly #again: () => Again;
+  #asked: Again | undefined;
+
+  constructor(match: Match<Game>, eye: string, state: State, again: () => Again) {
+    [this.#match, this.eye, this.state, this.#again] = [match, eye, state, again];
+  }
+  /** What a take-back would ask again. */
+  get again(): Again {
+    return (this.#asked ??= this.#again());
   }
   get view(): Json {
     return (this.#view ??= viewOf(this.#match, this.eye) as Json);
@@ -47,7 +54,10 @@ export class SharedViews {
     const name = JSON.stringify([eye, ...mine]);
     const known = this.#known.get(name);
     if (known !== undefined) return known;
-    const found = new SharedView(match, eye, stateFor(match, mine, eye, this.#besides()));
+    const besides = this.#besides();
+    const found = new SharedView(match, eye, stateFor(match, mine, eye, besides), () =>
+      againFor(match, mine, eye, besides),
+    );
     this.#known.set(name, found);
     return found;
   }

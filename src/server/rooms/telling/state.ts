@@ -3,15 +3,17 @@ import {
   handsOver,
   pendingOf,
   stageFor,
+  viewOf,
   canonical,
   type Game,
+  type Json,
   type Match,
   type Refusal,
   type Ruleset,
   type Scene,
 } from '#kernel';
-import type { State, Step } from '#protocol';
-import { LoggedMatch, redactRow, type Row } from '#record';
+import type { Again, State, Step } from '#protocol';
+import { LoggedMatch, redactRow, type Press, type Row } from '#record';
 
 export function stepFor(ruleset: Ruleset<Game>, row: Row, eye: string): Step {
   const { events } = redactRow(ruleset, row, eye);
@@ -38,9 +40,35 @@ function hidesFrom(match: Match<Game>, mine: readonly string[]): boolean {
   return !seesAll(ruleset as Ruleset<Game>, scene, mine);
 }
 
+/** What may be taken back at one press, and is to be asked again. */
+function pressesOf(
+  mine: readonly string[],
+  { mayUndo, lastPress }: Pick<Besides, 'mayUndo' | 'lastPress'>,
+): readonly Press<Game>[] {
+  return mine.flatMap((seat) => (mayUndo(seat) === undefined ? (lastPress(seat) ?? []) : []));
+}
+/** As it was asked of a seat through whose eyes he looks. */
+export function againFor(
+  match: Match<Game>,
+  mine: readonly string[],
+  eye: string,
+  besides: Besides,
+): Again {
+  const presses = pressesOf(mine, besides).filter(({ asked }) => !handsOver(match, eye, asked));
+  if (presses.length === 0) return {};
+  const audience = { ...match.scene, position: viewOf(match, 'audience') };
+  return Object.fromEntries(
+    presses.map(({ asked: { id, seat, ask, question, cite } }) => {
+      const heading = match.ruleset.heading(audience, { seat });
+      return [seat, { id, seat, heading, ask, question: question as Json, cite }] as const;
+    }),
+  );
+}
+
 /** What the room says of it besides. */
 export interface Besides {
   readonly mayUndo: (seat: string) => Refusal | undefined;
+  readonly lastPress: (seat: string) => Press<Game> | undefined;
   /** The id of the roll that the players type in, if one is asked. */
   readonly typedRoll: number | undefined;
   /** Of fate, where the match is over. */
@@ -51,8 +79,9 @@ export function stateFor(
   match: Match<Game>,
   mine: readonly string[],
   eye: string,
-  { mayUndo, typedRoll, seed }: Besides,
+  { mayUndo, lastPress, typedRoll, seed }: Besides,
 ): State {
+  const presses = pressesOf(mine, { mayUndo, lastPress });
   const open = match.pending;
   const told = open.map((one, at) => {
     const shown = mine.includes(one.seat) && !handsOver(match, eye, one);
@@ -66,6 +95,7 @@ export function stateFor(
     pending: told,
     trail: match.trail,
     undo: Object.fromEntries(mine.map((seat) => [seat, mayUndo(seat) ?? true] as const)),
+    back: Object.fromEntries(presses.map(({ from, asked: { seat } }) => [seat, from] as const)),
     ...(next === undefined ? {} : { handOver: next.seat }),
     hides: hidesFrom(match, mine),
     ...(asked === undefined || match.isAtRest ? {} : { stage: stageFor(match, asked) }),

@@ -129,11 +129,12 @@ export class Teller {
     }
   }
   #stepsIn(rows: readonly Row[], sight: SharedView): Said {
-    const { state, stateText, eye } = sight;
-    const back = rows.map(({ cause }) => cause).find(isTakeBack);
-    if (back !== undefined) {
+    const { state, stateText, eye, again } = sight;
+    const back = rows.map(({ cause }) => cause).filter(isTakeBack);
+    if (back.length > 0) {
       const { seq } = this.#of.logged;
-      const own = { t: 'rewound', seq, to: back.from - 1 } as const;
+      const to = Math.min(...back.map(({ from }) => from)) - 1;
+      const own = { t: 'rewound', seq, to, again } as const;
       const text = written(own, { view: sight.viewText, state: stateText });
       return { message: { ...own, view: sight.view, state }, text };
     }
@@ -156,6 +157,7 @@ export class Teller {
     const { match, seq } = logged;
     return {
       mayUndo: (seat) => (seq >= MOST_UNDOABLE ? TOO_OFTEN : match.mayUndo(seat)),
+      lastPress: (seat) => logged.lastPress(seat),
       typedRoll: chances.typedRoll?.id,
       seed: match.outcome === undefined ? undefined : seed(),
     };

@@ -52,13 +52,13 @@ export class Beginning {
 
 export function welcomeOf(
   beginning: Beginning,
-  { view, state, viewText, stateText, eye }: SharedView,
+  { view, state, again, viewText, stateText, eye }: SharedView,
   told: ToldSteps,
-  rest: Omit<Welcome, 't' | 'start' | 'view' | 'state' | 'steps' | 'setup' | 'eye'>,
+  rest: Omit<Welcome, 't' | 'start' | 'view' | 'state' | 'again' | 'steps' | 'setup' | 'eye'>,
 ): Said {
   const { setup, setupText } = beginning;
   const { start, text } = beginning.seenBy(eye);
-  const own = { ...rest, t: 'welcome', eye } as const;
+  const own = { ...rest, t: 'welcome', eye, again } as const;
   return {
     message: { ...own, setup, start, view, state, steps: told.steps },
     text: written(own, {
