@@ -21,6 +21,7 @@ const ELSEWHERE = [
   'Shell',
   'Curtain',
   'Menu',
+  'Opened',
   'NumberInput',
   'Shown',
   'Fields',

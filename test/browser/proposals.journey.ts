@@ -90,7 +90,7 @@ test('what one press gave is taken back at one, and the control says where to', 
   const count = Number(/\d+/.exec(await all.innerText())?.[0]);
   await presser.key('Shift+Enter');
   const lead = asked.split(':')[0] ?? '';
-  const undo = page.getByRole('button', { name: new RegExp(`^Undo the ${count} .*“${lead}`) });
+  const undo = page.getByRole('button', { name: `Undo ${count} to “${lead}”` });
   await undo.waitFor();
   // What it takes back is told by the server as well, and goes at one press.
   await page.reload({ waitUntil: 'networkidle' });

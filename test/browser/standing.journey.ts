@@ -1,4 +1,5 @@
 /** Standing orders at the table: what they answer is not asked, and one press lets a kind pass. */
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { combatCommander } from '../../src/games/combat-commander/game.ts';
 import { complaintsOf } from './axe.ts';
@@ -26,6 +27,13 @@ class Presser extends Player {
     this.answered = true;
   }
 }
+/** In sight as the page stands, with nothing over it. */
+async function isSeen(part: Locator): Promise<boolean> {
+  const { y, height } = (await part.boundingBox()) ?? { y: -1, height: 0 };
+  const shown = part.page().viewportSize()?.height ?? 0;
+  await part.click({ trial: true });
+  return y >= 0 && y + height <= shown;
+}
 const LANGUAGES = [
   { language: 'en', says: 'A standing order answers: ', ask: 'Ask me' },
   { language: 'ru', says: 'Отвечает распоряжение: ', ask: 'Спрашивать меня' },
@@ -43,7 +51,7 @@ test.each(LANGUAGES)('what is left answers, until it is taken back: $language', 
   await page.keyboard.press('Enter');
   await page.keyboard.press('d');
   expect(posed.said.filter(({ t }) => t === 'reply')).toEqual([]);
-  await page.getByRole('button', { name: ask, exact: true }).click();
+  await page.getByRole('button', { name: new RegExp(`^${ask}`) }).click();
   const back = { t: 'instruct', seat: 'axis', kind: 'opportunity', choice: 'ask' };
   await expect.poll(() => posed.said.at(-1)).toEqual(back);
   posed.say({ t: 'instructed', seat: 'axis', instructed: { opportunity: 'ask' } });
@@ -72,6 +80,49 @@ test('by the server itself: what is left answers while nobody presses anything',
   await page.getByRole('button', { name: 'Play now' }).nth(2).click();
   const looker = new Presser(page, 'keys');
   await looker.playUntil(() => looker.answered);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+const DOORS = [
+  {
+    language: 'en',
+    orders: 'Standing orders',
+    pass: 'Pass for me',
+    says: 'from now on: never fire',
+  },
+  {
+    language: 'ru',
+    orders: 'Распоряжения',
+    pass: 'Пропускать за меня',
+    says: 'впредь: не стрелять',
+  },
+] as const;
+const SIZES = [
+  { size: 'desk', touch: false, width: 1280, height: 800 },
+  { size: 'phone', touch: true, width: 390, height: 844 },
+] as const;
+const FOUND = DOORS.flatMap((door) => SIZES.map((size) => ({ ...door, ...size })));
+test.each(FOUND)('what may be left is found and read whole: $size, $language', async (one) => {
+  const { orders, pass, says, touch } = one;
+  const { page, context, troubles } = await openWindow(stage, one);
+  const posed = await pose(page, stage.address, REACT, { game: combatCommander, mine: ['axis'] });
+  const button = page.getByRole('button', { name: `${pass} ${says}` });
+  await button.waitFor();
+  await expect.poll(() => isSeen(button)).toBe(true);
+  const opens = page.getByRole('button', { name: new RegExp(`^${orders}`) });
+  await (touch ? opens.tap() : page.keyboard.press('o'));
+  await page.getByRole('heading', { name: orders }).waitFor();
+  // What answers the question that is asked stands first, in sight, and every word of it.
+  const choices = page.locator('fieldset label');
+  for (let at = 0; at < 4; at++) expect(await isSeen(choices.nth(at))).toBe(true);
+  const cut = await choices.evaluateAll(
+    (all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+  );
+  expect([await choices.count(), cut]).toEqual([10, 0]);
+  expect(await complaintsOf(page)).toEqual([]);
+  await choices.nth(3).click();
+  const never = { t: 'instruct', seat: 'axis', kind: 'opportunity', choice: 'never' };
+  await expect.poll(() => posed.said.at(-1)).toEqual(never);
   expect(troubles).toEqual([]);
   await context.close();
 });

@@ -102,6 +102,12 @@ const pressRadio = (name: RegExp) => (page: Page) =>
   page.getByRole('radio', { name }).first().click();
 const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
+/** By the key, or where there is none by the row under what is asked. */
+const openOrders: Show = async (page, _, { touch }) => {
+  const says = page.getByRole('button', { name: /^(?:Standing orders|Распоряжения)/ });
+  await (touch === true ? says.first().tap() : page.keyboard.press('o'));
+  await page.getByRole('heading', { name: /^(?:Standing orders|Распоряжения)/ }).waitFor();
+};
 /** The army that stands ready for Carthage, changed; in the builder of Art of Tactics. */
 const laidArmy = { list: 'carthaginians', units: [], ...LISTS.get('carthaginians')?.ready };
 const armyOfTactics = (changes: Partial<Bought>): Show =>
@@ -342,6 +348,11 @@ export const STATES: Readonly<Record<string, Show>> = {
   'commander-impact': commanded(commander.IMPACT),
   'commander-defence': commanded(commander.DEFENCE),
   'commander-react': commanded(commander.REACT),
+  'commander-orders': then(commanded(commander.REACT), openOrders),
+  'tactics-standing': then(
+    fought(tactics.CONTACT, { ...ROMAN, before: tactics.CONTACT_BEFORE }),
+    openOrders,
+  ),
   'commander-melee': commanded(commander.MELEE, { before: [{ pass: true }, { pass: true }] }),
   'commander-chain': then(
     then(commanded(commander.CHAIN), pressUnit(9)),

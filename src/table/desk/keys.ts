@@ -39,8 +39,15 @@ interface KeyedAnswering {
   readonly input: Pick<Input, 'key' | 'back' | 'visit'>;
 }
 
+/** What lies beside the table until it is opened. */
+interface Opens {
+  readonly help: () => void;
+  /** Undefined: nothing can be left as a standing order. */
+  readonly orders: (() => void) | undefined;
+}
+
 /** What the table's keys do; true when the key was one of them. */
-export function press(desk: Keyed, event: KeyboardEvent, help: () => void): boolean {
+export function press(desk: Keyed, event: KeyboardEvent, opens: Opens): boolean {
   const { key, target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const element = target instanceof Element ? target : document.body;
@@ -55,7 +62,7 @@ export function press(desk: Keyed, event: KeyboardEvent, help: () => void): bool
   if (key === 'Enter') return commit(desk, element, event);
   // Any other key may draft something else than what waited for its press.
   desk.withdraw();
-  return desk.byHand((input) => input.key?.(event)) === true || ofTable(desk, event, help);
+  return desk.byHand((input) => input.key?.(event)) === true || ofTable(desk, event, opens);
 }
 function leaveField(element: Element, key: string): boolean {
   if (key !== 'Escape' && key !== 'Enter') return false;
@@ -90,7 +97,7 @@ export function typeInto(id: string, digit: string): boolean {
   field.value = digit;
   return true;
 }
-function ofTable(desk: Keyed, { key, shiftKey }: KeyboardEvent, help: () => void): boolean {
+function ofTable(desk: Keyed, { key, shiftKey }: KeyboardEvent, { help, orders }: Opens): boolean {
   const { camera } = desk;
   const pan = (dx: number, dy: number): void => {
     camera.pan(dx * PAN, dy * PAN);
@@ -107,6 +114,7 @@ function ofTable(desk: Keyed, { key, shiftKey }: KeyboardEvent, help: () => void
     d: () => pushed(desk, desk.answering?.drafting.pass?.()),
     s: () => desk.again(),
     '?': help,
+    ...(orders === undefined ? {} : { o: orders }),
     '+': () => zoom(ZOOM),
     '=': () => zoom(ZOOM),
     '-': () => zoom(1 / ZOOM),

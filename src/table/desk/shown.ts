@@ -50,6 +50,9 @@ type Known =
   | 'leftBy'
   | 'passing'
   | 'instruct'
+  | 'instructed'
+  | 'kinds'
+  | 'eye'
   | 'roll'
   | 'resign'
   | 'sendAgain';

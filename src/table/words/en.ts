@@ -73,6 +73,7 @@ export const en = {
   table: {
     beyond: (distance: string) => `${distance} too far`,
     label: 'Table',
+    opened: 'Beside the battle',
     loading: 'Laying the table…',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
@@ -83,13 +84,18 @@ export const en = {
     proposed: 'a proposal',
     run: (count: number) => `All ${count} as proposed`,
     runShort: (count: number) => `All ${count}`,
-    passing: 'Pass for me',
-    passingNote:
-      'Such questions pass until you change your standing orders. Nobody else learns of it.',
-    askMe: 'Ask me',
     again: 'Show again',
     againNote: 'what happened since your last decision',
     skip: 'skip',
+  },
+  orders: {
+    title: 'Standing orders',
+    about: 'What you leave here is answered for you until you change it. Nobody else learns of it.',
+    ask: 'ask me',
+    askMe: 'Ask me',
+    pass: 'Pass for me',
+    fromNowOn: (order: string) => `from now on: ${order}`,
+    now: (order: string) => `standing order: ${order}`,
   },
   outside: {
     left: (count: number) =>

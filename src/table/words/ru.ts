@@ -72,6 +72,7 @@ export const ru: typeof en = {
   table: {
     beyond: (distance) => `дальше на ${distance}`,
     label: 'Стол',
+    opened: 'Рядом с боем',
     loading: 'Раскладываем стол…',
     zoomIn: 'Ближе',
     zoomOut: 'Дальше',
@@ -82,13 +83,19 @@ export const ru: typeof en = {
     proposed: 'предложение',
     run: (count) => `Все ${count} как предложено`,
     runShort: (count) => `Все ${count}`,
-    passing: 'Пропускать за меня',
-    passingNote:
-      'Такие вопросы пропускаются, пока вы не выберете другое в распоряжениях. Соперник об этом не узнаёт.',
-    askMe: 'Спрашивать меня',
     again: 'Показать снова',
     againNote: 'что случилось после вашего последнего решения',
     skip: 'пропустить',
+  },
+  orders: {
+    title: 'Распоряжения',
+    about:
+      'На что вы оставите распоряжение, на то отвечают за вас, пока вы его не измените. Больше об этом не узнает никто.',
+    ask: 'спрашивать меня',
+    askMe: 'Спрашивать меня',
+    pass: 'Пропускать за меня',
+    fromNowOn: (order: string) => `впредь: ${order}`,
+    now: (order: string) => `распоряжение: ${order}`,
   },
   outside: {
     left: (count) =>

@@ -69,7 +69,7 @@ const seatOf = (seat: string, yours: boolean, kind: 'person' | 'bot' | 'open' = 
   yours,
   here: true,
 });
-const PENDING: Pending = {
+export const PENDING: Pending = {
   id: 1,
   seat: 'south',
   ask: 'move',
@@ -98,6 +98,9 @@ const SESSION: ShownSession = {
   mine: ['south'],
   seats: [seatOf('south', true), seatOf('north', false, 'bot')],
   pending: [PENDING],
+  eye: 'south',
+  kinds: [],
+  instructed: {},
   upcoming: PENDING,
   asks: () => t().ask,
   get awaited() {

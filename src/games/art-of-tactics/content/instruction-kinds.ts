@@ -51,4 +51,3 @@ export const ONLY: Kind = {
   usual: 'answer',
   choices: [{ id: 'answer', name: { en: 'answer for me', ru: 'отвечать за меня' } }],
 };
-export const KINDS: readonly Kind[] = [CONTACT, SHOT, INITIATIVE, REST, ONLY];

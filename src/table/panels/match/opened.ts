@@ -3,6 +3,7 @@ import type DicePad from '../answers/DicePad.svelte';
 import type RecentEvents from './RecentEvents.svelte';
 import type Keys from './Keys.svelte';
 import type MenuList from './MenuList.svelte';
+import type StandingOrders from './StandingOrders.svelte';
 import { lazyPart } from '../../trouble.svelte.ts';
 import { loadWords } from '../../words/index.ts';
 import { openedWords } from '../../words/opened/index.ts';
@@ -15,6 +16,9 @@ export async function listOfKeys(): Promise<typeof Keys> {
   const [list] = await lazyPart(Promise.all([import('./Keys.svelte'), loadWords(openedWords)]));
   return list.default;
 }
+/** Few leave anything but what is usual. */
+export const standingOrders = async (): Promise<typeof StandingOrders> =>
+  (await lazyPart(import('./StandingOrders.svelte'))).default;
 /** Only a small screen hides the map behind what is asked. */
 export async function recentEvents(): Promise<typeof RecentEvents> {
   const [panel] = await lazyPart(

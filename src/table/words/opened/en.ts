@@ -18,6 +18,7 @@ export const en = {
     d: 'done: end this step',
     s: 'show again what happened',
     y: 'next unit that cannot act, and why',
+    o: 'standing orders, where there are any',
     r: 'turn the board round',
     zoom: 'nearer, farther, whole map',
     help: 'this list',

@@ -280,10 +280,5 @@ export const en = {
     actions: (army: string) => `${army} rolls`,
     melee: 'roll for the melee',
   },
-  instructions: {
-    title: 'From now on',
-    note: 'Only you see this',
-    ask: 'ask me',
-  },
   orders,
 };

@@ -272,10 +272,5 @@ export const ru: typeof en = {
     actions: (army) => `${army}: бросок`,
     melee: 'бросок рукопашной',
   },
-  instructions: {
-    title: 'Отныне',
-    note: 'Видно только вам',
-    ask: 'спрашивать',
-  },
   orders,
 };

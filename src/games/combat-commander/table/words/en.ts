@@ -116,11 +116,6 @@ export const en = {
     noRadio: 'they have no radio',
     noEffect: 'it does nothing',
   },
-  instructions: {
-    title: 'Standing orders',
-    note: 'known to you alone',
-    ask: 'ask me',
-  },
   list: { space: (space: number) => `Space ${space}`, card: 'A card' },
   hand: {
     notNow: 'not now',

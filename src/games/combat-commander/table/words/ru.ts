@@ -119,11 +119,6 @@ export const ru: typeof en = {
     noRadio: 'радио у них нет',
     noEffect: 'ничего не даёт',
   },
-  instructions: {
-    title: 'Наказы',
-    note: 'видны только вам',
-    ask: 'спрашивать',
-  },
   list: { space: (space) => `Деление ${space}`, card: 'Карта' },
   hand: {
     notNow: 'не сейчас',
