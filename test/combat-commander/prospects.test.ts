@@ -49,6 +49,7 @@ import {
 import { duelOf, sumsOf, unseenOf } from '../../src/games/combat-commander/rules/prospects/odds.ts';
 import {
   once,
+  oncePlaced,
   reckon,
   type Reckoning,
 } from '../../src/games/combat-commander/rules/prospects/reckoning.ts';
@@ -289,15 +290,22 @@ describe('what is reckoned with', () => {
       for (const { range } of armsOf(look, unit)) expect(range[1]).toBeGreaterThan(0);
     }
   });
-  test('what was found once is kept, by its name and of what it is', () => {
+  test('what was found once is kept, each fact by what it is of', () => {
     const reckoning = reckon(close().scene, 1);
     let asked = 0;
-    const find = (): number => (asked += 1);
-    const of = (name: string, what: number): number => once(reckoning, name, what, find);
-    expect([of('a', 1), of('a', 1), of('a', 2), of('b', 1), of('a', 2), of('b', 1)]).toEqual([
+    const [a, b] = [once(() => (asked += 1)), once(() => (asked += 1))];
+    const placed = oncePlaced(() => (asked += 1));
+    const of = (fact: typeof a, what: number): number => fact(reckoning, what);
+    expect([of(a, 1), of(a, 1), of(a, 2), of(b, 1), of(a, 2), of(b, 1)]).toEqual([
       1, 1, 2, 3, 2, 3,
     ]);
-    expect(asked).toBe(3);
+    const [one, other] = [0, 1].map((unit) => unit as UnitId);
+    const places = [placed(reckoning, one, 7), placed(reckoning, other, 7)];
+    expect([...places, placed(reckoning, one, 8), placed(reckoning, other, 7)]).toEqual([
+      4, 5, 6, 5,
+    ]);
+    expect(asked).toBe(6);
+    expect(a(reckon(close().scene, 1), 1)).toBe(7);
   });
   test('CC-TIME-04 rolls are sums; a deck that is used up is a whole one again', () => {
     const { scene } = close();

@@ -6,7 +6,7 @@ import { driftOf, stricken } from '../rules/orders/index.ts';
 import { burst } from '../rules/orders/index.ts';
 import { chancesOf, defenceOf } from '../rules/prospects/index.ts';
 import { shareOf } from '../rules/prospects/index.ts';
-import { once, type Reckoning } from '../rules/prospects/index.ts';
+import { once, type Fact, type Reckoning } from '../rules/prospects/index.ts';
 import type { UnitId } from '../rules/index.ts';
 import { lossByAttack } from './losses.ts';
 import { veiled } from './means.ts';
@@ -56,29 +56,36 @@ type Load = 'shells' | 'smoke';
 /** What smoke spares less than it seems: one's own see less too, and the marker may be small. */
 const [DOUBT, RARELY] = [0.7, 0.5] as const;
 /** What comes of one load in one hex. */
-const oneHex = (reckoning: Reckoning, load: Load, hex: HexId): number =>
-  once(reckoning, load, hex, () => {
-    if (load === 'smoke') return DOUBT * RARELY * veiled(reckoning, hex, []);
+const ONE_HEX = {
+  shells: once((reckoning, hex) => {
     const radio = radioIn(reckoning.look, reckoning.me);
     if (radio === undefined) return 0;
     return gainIn(reckoning, hex, radioTypeOf(reckoning.look, radio).firepower);
-  });
-const sevenHexes = (reckoning: Reckoning, load: Load, hex: HexId): number =>
-  once(reckoning, `seven ${load}`, hex, () =>
-    stricken(hex).reduce((sum, one) => sum + oneHex(reckoning, load, one), 0),
-  );
+  }),
+  smoke: once((reckoning, hex) => DOUBT * RARELY * veiled(reckoning, hex, [])),
+};
+const byLoad = <T>(of: (load: Load) => T): { readonly [L in Load]: T } => ({
+  shells: of('shells'),
+  smoke: of('smoke'),
+});
+const SEVEN_HEXES = byLoad((load) =>
+  once((reckoning, hex) =>
+    stricken(hex).reduce((sum, one) => sum + ONE_HEX[load](reckoning, one), 0),
+  ),
+);
 /** CC-ARQ-05, CC-ARQ-06 Over all cards that may say where the round drifts. */
-const drifted = (reckoning: Reckoning, load: Load, hex: HexId, isHit: boolean): number =>
-  once(reckoning, `${load} ${isHit ? 'hit' : 'miss'}`, hex, () => {
+const drifting = (load: Load, isHit: boolean): Fact =>
+  once((reckoning, hex) => {
     const cards = reckoning.cards[reckoning.me];
     const total = cards.reduce((sum, { dice: [white, coloured] }) => {
       const path = driftOf({ white, coloured }, hex, isHit);
       const at = path.at(-1);
       const isOff = at === undefined || path.includes(undefined);
-      return isOff ? sum : sum + sevenHexes(reckoning, load, at);
+      return isOff ? sum : sum + SEVEN_HEXES[load](reckoning, at);
     }, 0);
     return total / Math.max(1, cards.length);
   });
+const DRIFTED = byLoad((load) => ({ hit: drifting(load, true), miss: drifting(load, false) }));
 /** CC-ARQ-04 The share of cards by which the round is where it was meant. */
 const accuracy = ({ cards, me }: Reckoning, least: number): number =>
   shareOf(cards[me], ({ dice: [white, coloured] }) => white * coloured > least);
@@ -94,8 +101,8 @@ function missionFor(
   const hindrance = reckoning.sight(from, hex);
   if (hindrance === undefined) return undefined;
   const hit = accuracy(reckoning, rangeBetween(from, hex) + hindrance);
-  const value =
-    hit * drifted(reckoning, load, hex, true) + (1 - hit) * drifted(reckoning, load, hex, false);
+  const drifted = DRIFTED[load];
+  const value = hit * drifted.hit(reckoning, hex) + (1 - hit) * drifted.miss(reckoning, hex);
   const smoke = load === 'smoke' ? ({ smoke: true } as const) : {};
   return { value: value - busy(reckoning, spotter), call: { spotter, hex, ...smoke } };
 }

@@ -13,7 +13,7 @@ import { ALL_HEXES, distanceToEdge, rangeBetween, type HexId } from '../rules/gr
 import { FIGURES, SMOKE_CUP } from '../rules/index.ts';
 import { OBJECTIVES, doubled, hexesOf, type Objective } from '../rules/objectives/index.ts';
 import { chancesOf, moraleAt } from '../rules/prospects/index.ts';
-import { once, type Reckoning } from '../rules/prospects/index.ts';
+import { once, oncePlaced, type Reckoning } from '../rules/prospects/index.ts';
 import type { UnitId } from '../rules/index.ts';
 import type { Arm } from '../rules/prospects/index.ts';
 import { foeOf, lossByBreaking, worthAtEnd, zeal } from './worth.ts';
@@ -37,8 +37,6 @@ const WEIGHT = {
   exit: 0.55,
   melee: 0.3,
 } as const;
-/** Two numbers as one. */
-const WIDE = 256;
 /** A goal `d` hexes away counts `1 / (1 + d × this)`. */
 const FADING = 0.32;
 const near = (away: number): number => 1 / (1 + FADING * away);
@@ -46,14 +44,12 @@ const near = (away: number): number => 1 / (1 + FADING * away);
 // --- danger --------------------------------------------------------------------------------------
 
 /** What the enemy could bring to bear on a hex at once, beside what hinders it. */
-export const firepowerAt = (reckoning: Reckoning, hex: HexId): number =>
-  once(reckoning, 'against', hex, () => powerOf(reckoning, reckoning.foes, hex));
+export const firepowerAt = once((reckoning, hex) => powerOf(reckoning, reckoning.foes, hex));
 /** The same of those whom he has called already in this order (CC-OPF-02). */
-const watchedAt = (reckoning: Reckoning, hex: HexId): number =>
-  once(reckoning, 'watched', hex, () => {
-    const { step } = reckoning.look.position;
-    return step.at === 'move' ? powerOf(reckoning, step.watching, hex) : 0;
-  });
+const watchedAt = once((reckoning, hex) => {
+  const { step } = reckoning.look.position;
+  return step.at === 'move' ? powerOf(reckoning, step.watching, hex) : 0;
+});
 function powerOf(reckoning: Reckoning, units: readonly UnitId[], hex: HexId): number {
   let [base, many] = [0, 0];
   for (const unit of units) {
@@ -76,8 +72,7 @@ function reachInto({ look, sight }: Reckoning, arm: Arm, hex: HexId): number {
 }
 /** What it is worth less that a heavy weapon has to hit first. */
 const AIMED = 2;
-const coverAt = (reckoning: Reckoning, hex: HexId): number =>
-  once(reckoning, 'cover', hex, () => coverIn(reckoning.look, hex));
+const coverAt = once(({ look }, hex) => coverIn(look, hex));
 /** The chance that a unit there breaks by an attack of such firepower. */
 function riskOf(
   reckoning: Reckoning,
@@ -113,20 +108,20 @@ const SMOKE = SMOKE_CUP.reduce((sum, value) => sum + value, 0) / SMOKE_CUP.lengt
 function dangerAt(reckoning: Reckoning, unit: UnitId, hex: HexId): number {
   const loss = lossByBreaking(reckoning, unit);
   const fire = riskOf(reckoning, { unit, hex }, firepowerAt(reckoning, hex)) * loss;
-  const beside = once(reckoning, 'beside', hex, () => strengthBeside(reckoning, hex));
+  const beside = strengthBeside(reckoning, hex);
   if (beside === 0) return WEIGHT.danger * fire;
   const own = strengthOf(reckoning, unit) + strengthThere(reckoning, hex, unit);
   return WEIGHT.danger * fire + (beside > own ? WEIGHT.melee * loss : 0);
 }
-const strengthOf = (reckoning: Reckoning, unit: UnitId): number =>
-  once(reckoning, 'melee', unit, () => strengthInMelee(reckoning.look, unit));
+const strengthOf = once(({ look }, unit) => strengthInMelee(look, unit as UnitId));
 const sum = (reckoning: Reckoning, units: readonly UnitId[]): number =>
   units.reduce((total, unit) => total + strengthOf(reckoning, unit), 0);
-const strengthBeside = (reckoning: Reckoning, hex: HexId): number =>
+const strengthBeside = once((reckoning, hex) =>
   neighboursOf(hex).reduce(
     (total, one) => total + sum(reckoning, reckoning.there(one, foeOf(reckoning))),
     0,
-  );
+  ),
+);
 const strengthThere = (reckoning: Reckoning, hex: HexId, besides: UnitId): number =>
   sum(
     reckoning,
@@ -135,46 +130,49 @@ const strengthThere = (reckoning: Reckoning, hex: HexId, besides: UnitId): numbe
 
 // --- goals ---------------------------------------------------------------------------------------
 
-interface Goal {
-  readonly hexes: readonly HexId[];
-  readonly gain: number;
-}
 const closest = (hexes: readonly HexId[], hex: HexId): number =>
   Math.min(...hexes.map((one) => rangeBetween(one, hex)));
 /** CC-OBJ-10 What it changes to hold an objective, or to leave it to the enemy. */
-function goalOf(reckoning: Reckoning, objective: Objective): Goal {
+const gainBy = once((reckoning, objective) => {
   const { look, me, foes } = reckoning;
-  const hexes = hexesOf(look, objective);
   const holder = look.position.control[objective];
   const worth = WEIGHT.ground + worthAtEnd(reckoning, objective);
-  if (holder !== me) return { hexes, gain: worth * (holder === null ? 1 : 1.8) };
+  if (holder !== me) return worth * (holder === null ? 1 : 1.8);
   const { hex, broken } = look.position.units;
-  const threats = foes.filter((foe) => broken[foe] === 0).map((foe) => closest(hexes, hex[foe]));
+  const threats = foes
+    .filter((foe) => broken[foe] === 0)
+    .map((foe) => AWAY[objective](reckoning, hex[foe]));
   const threat = Math.min(Infinity, ...threats);
-  return { hexes, gain: threat > 7 ? 0 : worth * near(threat) };
-}
+  return threat > 7 ? 0 : worth * near(threat);
+});
 /** What pulls a unit: the more of its own see to a goal already, the less. */
 function goalsAt(reckoning: Reckoning, unit: UnitId, hex: HexId): number {
   const values = OBJECTIVES.map((objective) => {
-    const gain = once(reckoning, 'goal', objective, () => goalOf(reckoning, objective).gain);
+    const gain = gainBy(reckoning, objective);
     if (gain === 0) return 0;
-    const away = once(reckoning, `away ${objective}`, hex, () =>
-      closest(hexesOf(reckoning.look, objective), hex),
-    );
-    return gain * 0.6 ** helpers(reckoning, unit, objective) * near(away);
+    const away = AWAY[objective](reckoning, hex);
+    return gain * 0.6 ** helpersBeside(reckoning, unit, objective) * near(away);
   });
   return Math.max(...values, exitAt(reckoning, unit, hex));
 }
+/** How far a hex is from each objective. */
+const AWAY = OBJECTIVES.map((objective) =>
+  once(({ look }, hex) => closest(hexesOf(look, objective), hex)),
+);
 /** How many besides this one stand ready at it. */
-function helpers(reckoning: Reckoning, unit: UnitId, objective: Objective): number {
-  const { look, own } = reckoning;
-  const hexes = hexesOf(look, objective);
-  const isThere = (one: UnitId): boolean =>
-    !isBroken(look, one) && closest(hexes, look.position.units.hex[one]) <= 1;
-  const all = once(reckoning, 'helpers', objective, () => own.filter(isThere).length);
-  const self = once(reckoning, `helps ${objective}`, unit, () => (isThere(unit) ? 1 : 0));
-  return all - self;
-}
+const helpersBeside = (reckoning: Reckoning, unit: UnitId, objective: Objective): number =>
+  helpers(reckoning, objective) - HELPS[objective](reckoning, unit);
+const helpers = once((reckoning, objective) =>
+  reckoning.own.reduce((sum, unit) => sum + HELPS[objective](reckoning, unit), 0),
+);
+/** 1: a unit stands ready at the objective. */
+const HELPS = OBJECTIVES.map((objective) =>
+  once((reckoning, unit) => {
+    const { look } = reckoning;
+    const isReady = !isBroken(look, unit as UnitId);
+    return isReady && AWAY[objective](reckoning, look.position.units.hex[unit]) <= 1 ? 1 : 0;
+  }),
+);
 /** CC-VP-07 What it scores by leaving by the enemy's edge, and how far that is. */
 function exitAt(reckoning: Reckoning, unit: UnitId, hex: HexId): number {
   const { look, own } = reckoning;
@@ -210,12 +208,10 @@ function powerFrom(
   return Math.max(...able.map(({ firepower }) => firepower)) + able.length - 1 - hindrance;
 }
 function hitWorth(reckoning: Reckoning, foe: UnitId, power: number): number {
-  return once(reckoning, 'hit', foe * WIDE + power, () => {
-    const { look, mine } = reckoning;
-    const at = look.position.units.hex[foe];
-    const defence = moraleAt(reckoning, foe, at) + coverAt(reckoning, at);
-    return chancesOf(mine, power - defence, false).breaks * lossByBreaking(reckoning, foe);
-  });
+  const { look, mine } = reckoning;
+  const at = look.position.units.hex[foe];
+  const defence = moraleAt(reckoning, foe, at) + coverAt(reckoning, at);
+  return chancesOf(mine, power - defence, false).breaks * lossByBreaking(reckoning, foe);
 }
 
 // --- together ------------------------------------------------------------------------------------
@@ -244,21 +240,20 @@ function crowdAt({ look, me }: Reckoning, unit: UnitId, hex: HexId): number {
 const TRAPS: { readonly [works: string]: number } = { wire: 0.4, mines: 0.8 };
 
 /** All together. */
-export const standing = (reckoning: Reckoning, unit: UnitId, hex: HexId): number =>
-  once(reckoning, 'stands', unit * WIDE + hex, () => {
-    const { look } = reckoning;
-    const trap = look.position.fortifications.find(([at]) => at === hex)?.[1] ?? '';
-    const spoilt = dangerAt(reckoning, unit, hex) + crowdAt(reckoning, unit, hex);
-    const shelter = 0.04 * coverIn(look, hex);
-    if (isBroken(look, unit)) {
-      return shelter - 1.3 * spoilt - (TRAPS[trap] ?? 0) + exitAt(reckoning, unit, hex);
-    }
-    return (
-      shelter +
-      zeal(reckoning) * goalsAt(reckoning, unit, hex) +
-      WEIGHT.fire * fireFrom(reckoning, unit, hex) +
-      companyAt(reckoning, unit, hex) -
-      spoilt -
-      (TRAPS[trap] ?? 0)
-    );
-  });
+export const standing = oncePlaced((reckoning, unit, hex) => {
+  const { look } = reckoning;
+  const trap = look.position.fortifications.find(([at]) => at === hex)?.[1] ?? '';
+  const spoilt = dangerAt(reckoning, unit, hex) + crowdAt(reckoning, unit, hex);
+  const shelter = 0.04 * coverAt(reckoning, hex);
+  if (isBroken(look, unit)) {
+    return shelter - 1.3 * spoilt - (TRAPS[trap] ?? 0) + exitAt(reckoning, unit, hex);
+  }
+  return (
+    shelter +
+    zeal(reckoning) * goalsAt(reckoning, unit, hex) +
+    WEIGHT.fire * fireFrom(reckoning, unit, hex) +
+    companyAt(reckoning, unit, hex) -
+    spoilt -
+    (TRAPS[trap] ?? 0)
+  );
+});

@@ -4,7 +4,7 @@ import { distanceToEdge } from '../rules/ground/index.ts';
 import { piecesOf } from '../rules/orders/index.ts';
 import { moraleOf } from '../rules/orders/index.ts';
 import { shareOf } from '../rules/prospects/index.ts';
-import { once, type Reckoning } from '../rules/prospects/index.ts';
+import { once, type Fact, type Reckoning } from '../rules/prospects/index.ts';
 import type { ActivatingOrder, Order, UnitId } from '../rules/index.ts';
 import { advanceWorth } from './advancing.ts';
 import { denialWorth, requestWorth } from './artillery.ts';
@@ -65,27 +65,19 @@ export function activate(
 // --- what it is worth ----------------------------------------------------------------------------
 
 export const orderWorth = (reckoning: Reckoning, order: Order): number =>
-  once(reckoning, `order ${order}`, 0, () => {
-    switch (order) {
-      case 'fire':
-        return FIRST * (teamFor(reckoning, order, fresh(reckoning))?.value ?? 0);
-      case 'move':
-      case 'advance':
-        return teamFor(reckoning, order, fresh(reckoning))?.value ?? 0;
-      case 'recover':
-        return FIRST * recoverWorth(reckoning);
-      case 'rout':
-        return routWorth(reckoning);
-      case 'artilleryDenied':
-        return denialWorth(reckoning);
-      case 'artilleryRequest':
-        return requestWorth(reckoning);
-      case 'commandConfusion':
-        return 0;
-      default:
-        return order satisfies never;
-    }
-  });
+  WORTH[order](reckoning, 0);
+const teamWorth = (reckoning: Reckoning, order: ActivatingOrder): number =>
+  teamFor(reckoning, order, fresh(reckoning))?.value ?? 0;
+const WORTH: { readonly [O in Order]: Fact } = {
+  fire: once((reckoning) => FIRST * teamWorth(reckoning, 'fire')),
+  move: once((reckoning) => teamWorth(reckoning, 'move')),
+  advance: once((reckoning) => teamWorth(reckoning, 'advance')),
+  recover: once((reckoning) => FIRST * recoverWorth(reckoning)),
+  rout: once((reckoning) => routWorth(reckoning)),
+  artilleryDenied: denialWorth,
+  artilleryRequest: once((reckoning) => requestWorth(reckoning)),
+  commandConfusion: () => 0,
+};
 /** CC-RECO-01, CC-RECO-02 */
 function recoverWorth(reckoning: Reckoning): number {
   const { look, me, own, cards } = reckoning;

@@ -42,14 +42,13 @@ function pressing(reckoning: Reckoning, side: Side): number {
   );
   return PRESSING[Math.max(1, left)] ?? LEAST;
 }
-export function valueOfUnit(reckoning: Reckoning, unit: UnitId): number {
-  return once(reckoning, 'unit', unit, () => {
-    const { look } = reckoning;
-    const side = look.position.units.side[unit];
-    const points = doubled(look, 'X', worthOf(look, unit));
-    return points + pressing(reckoning, side) + usefulness(look, unit);
-  });
-}
+export const valueOfUnit: (reckoning: Reckoning, unit: UnitId) => number = once((reckoning, of) => {
+  const { look } = reckoning;
+  const unit = of as UnitId;
+  const side = look.position.units.side[unit];
+  const points = doubled(look, 'X', worthOf(look, unit));
+  return points + pressing(reckoning, side) + usefulness(look, unit);
+});
 function usefulness(look: Scene, unit: UnitId): number {
   const weapon = weaponOf(look, unit);
   const arms = weapon === undefined ? 0 : WORTH.weapon * weaponTypeOf(look, weapon).firepower;
@@ -76,39 +75,33 @@ export const rallied = (reckoning: Reckoning, unit: UnitId): number =>
 /** CC-OBJ-11, CC-OBJ-14 What an objective will count at the end, by all that I know. */
 export const worthAtEnd = (reckoning: Reckoning, objective: Objective): number =>
   valueOf(reckoning.look, objective) + secretWorth(reckoning, objective);
-function secretWorth(reckoning: Reckoning, objective: Objective): number {
-  return once(reckoning, 'secret', objective, () => {
-    const { position, setup } = reckoning.look;
-    const all = position.chits.secret.flat();
-    const known = all.flatMap(({ value }) => value ?? []);
-    const seen = new Set([...position.chits.open, ...known]);
-    const left = cupOf(setup).filter((chit) => !seen.has(chit));
-    const mean = left.reduce((sum, chit) => sum + worthBy(chit, objective), 0) / (left.length || 1);
-    const sure = known.reduce((sum, chit) => sum + worthBy(chit, objective), 0);
-    return sure + mean * (all.length - known.length);
-  });
-}
+const secretWorth = once(({ look: { position, setup } }, objective) => {
+  const all = position.chits.secret.flat();
+  const known = all.flatMap(({ value }) => value ?? []);
+  const seen = new Set([...position.chits.open, ...known]);
+  const left = cupOf(setup).filter((chit) => !seen.has(chit));
+  const mean = left.reduce((sum, chit) => sum + worthBy(chit, objective), 0) / (left.length || 1);
+  const sure = known.reduce((sum, chit) => sum + worthBy(chit, objective), 0);
+  return sure + mean * (all.length - known.length);
+});
 /** Victory points that I am ahead, were it over now. */
-export function leadOf(reckoning: Reckoning): number {
-  return once(reckoning, 'lead', 0, () => {
-    const { me, look } = reckoning;
-    const { victory, control } = look.position;
-    const secret = OBJECTIVES.reduce((sum, objective) => {
-      const holder = control[objective];
-      if (holder === null) return sum;
-      return sum + (holder === me ? 1 : -1) * secretWorth(reckoning, objective);
-    }, 0);
-    return (me === 0 ? victory : -victory) + secret;
-  });
-}
+export const leadOf = (reckoning: Reckoning): number => lead(reckoning, 0);
+const lead = once((reckoning) => {
+  const { me, look } = reckoning;
+  const { victory, control } = look.position;
+  const secret = OBJECTIVES.reduce((sum, objective) => {
+    const holder = control[objective];
+    if (holder === null) return sum;
+    return sum + (holder === me ? 1 : -1) * secretWorth(reckoning, objective);
+  }, 0);
+  return (me === 0 ? victory : -victory) + secret;
+});
 /** How much ground is worth a risk: who is behind presses, who is ahead holds. */
-export function zeal(reckoning: Reckoning): number {
-  return once(reckoning, 'zeal', 0, () => {
-    const { position, setup } = reckoning.look;
-    const left = Math.max(1, setup.suddenDeath + 2 - position.time);
-    const lead = leadOf(reckoning);
-    const need = Math.max(-1, Math.min(1, -lead / (3 + left)));
-    return 0.8 + 0.5 * need;
-  });
-}
+export const zeal = (reckoning: Reckoning): number => zealBy(reckoning, 0);
+const zealBy = once((reckoning) => {
+  const { position, setup } = reckoning.look;
+  const left = Math.max(1, setup.suddenDeath + 2 - position.time);
+  const need = Math.max(-1, Math.min(1, -leadOf(reckoning) / (3 + left)));
+  return 0.8 + 0.5 * need;
+});
 export const foeOf = ({ me }: Reckoning): Side => otherSide(me);

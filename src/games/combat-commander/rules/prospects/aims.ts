@@ -140,19 +140,19 @@ export function defenceOf(look: Scene, unit: UnitId, { from, heavy }: Strike): n
 }
 /** CC-CMD-01 Its morale, were it elsewhere. */
 export function moraleAt(reckoning: Reckoning, unit: UnitId, hex: HexId): number {
-  const { look } = reckoning;
-  const { side, hex: at } = look.position.units;
-  if (hex === at[unit]) return once(reckoning, 'morale', unit, () => statOf(look, unit, 'morale'));
-  const bare = once(
-    reckoning,
-    'bare morale',
-    unit,
-    () => statOf(look, unit, 'morale') - commandOver(look, unit),
-  );
-  return (
-    bare + once(reckoning, `command ${side[unit]}`, hex, () => commandIn(look, side[unit], hex))
-  );
+  const { side, hex: at } = reckoning.look.position.units;
+  if (hex === at[unit]) return moraleOf(reckoning, unit);
+  return bareMorale(reckoning, unit) + COMMAND[side[unit]](reckoning, hex);
 }
+const moraleOf = once(({ look }, unit) => statOf(look, unit as UnitId, 'morale'));
+/** As nobody leads it. */
+const bareMorale = once(
+  (reckoning, unit) => moraleOf(reckoning, unit) - commandOver(reckoning.look, unit as UnitId),
+);
+/** Of each side's leaders in a hex. */
+const COMMAND = ([0, 1] as const).map((side) =>
+  once(({ look }, hex) => commandIn(look, side, hex)),
+);
 export interface Chances {
   readonly breaks: number;
   readonly suppressed: number;

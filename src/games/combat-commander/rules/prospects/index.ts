@@ -14,7 +14,7 @@ export {
 export { type Barrage, barrageOf } from './barrage.ts';
 export { type Idle, whyIdle } from './idle-orders.ts';
 export { shareOf } from './odds.ts';
-export { once, reckon, type Reckoning } from './reckoning.ts';
+export { type Fact, once, oncePlaced, reckon, type Reckoning } from './reckoning.ts';
 export type { Arm } from './strengths.ts';
 export {
   breaking,

@@ -1,12 +1,13 @@
 /** What is reckoned once for an answer: who is where, what he sees, and how rolls may fall. */
 import { groundOf } from '../facts/ground.ts';
 import { otherSide, unitsOnMap } from '../facts/units.ts';
-import type { HexId } from '../ground/board.ts';
+import { ALL_HEXES, type HexId } from '../ground/board.ts';
 import { lineOfSight } from '../ground/sight.ts';
 import type { Card, Scene, Side, UnitId } from '../world.ts';
 import { armsOf, type Arm } from './strengths.ts';
 import { duelOf, sumsOf, unseenOf, type Duel } from './odds.ts';
 
+const ALL = ALL_HEXES.length;
 export interface Reckoning {
   readonly look: Scene;
   readonly me: Side;
@@ -24,8 +25,8 @@ export interface Reckoning {
   readonly arms: (unit: UnitId) => readonly Arm[];
   /** Who is in a hex, of both sides. */
   readonly there: (hex: HexId, side: Side) => readonly UnitId[];
-  /** What has been found out on the way: by its name, of a thing by its number. */
-  readonly kept: Map<string, Map<number, number>>;
+  /** What has been found out on the way: each fact, of a thing by its number. */
+  readonly kept: Map<Fact | Placed, number[]>;
 }
 export function reckon(look: Scene, me: Side): Reckoning {
   const cards = [unseenOf(look, 0), unseenOf(look, 1)] as const;
@@ -62,18 +63,33 @@ function placesOf(
   return (hex, side) => places[side].get(hex) ?? NOBODY;
 }
 const NOBODY: readonly UnitId[] = [];
-/** Found once, and kept. */
-export function once({ kept }: Reckoning, name: string, of: number, find: () => number): number {
-  const known = kept.get(name) ?? new Map<number, number>();
-  if (known.size === 0) kept.set(name, known);
-  const value = known.get(of) ?? find();
-  known.set(of, value);
-  return value;
+// --- what is found once --------------------------------------------------------------------------
+
+/** What is reckoned of a hex or a unit, by its number; or of a unit in a hex. */
+export type Fact = (reckoning: Reckoning, of: number) => number;
+type Placed = (reckoning: Reckoning, unit: UnitId, hex: HexId) => number;
+function keptOf({ kept }: Reckoning, fact: Fact | Placed): number[] {
+  let known = kept.get(fact);
+  if (known === undefined) kept.set(fact, (known = []));
+  return known;
 }
+/** The same, found once and kept. */
+export const once =
+  (find: Fact): Fact =>
+  (reckoning, of) => {
+    const known = keptOf(reckoning, find);
+    return (known[of] ??= find(reckoning, of));
+  };
+export const oncePlaced =
+  (find: Placed): Placed =>
+  (reckoning, unit, hex) => {
+    const known = keptOf(reckoning, find);
+    return (known[unit * ALL + hex] ??= find(reckoning, unit, hex));
+  };
 
 // --- sight ---------------------------------------------------------------------------------------
 
-const [ALL, BLOCKED, UNKNOWN] = [150, 127, 126];
+const [BLOCKED, UNKNOWN] = [127, 126];
 interface Seen {
   readonly markers: string;
   readonly lines: Int8Array;
