@@ -1,5 +1,4 @@
 /** Chances of rolls, counted from the cards that may still come (CC-CARD-04, CC-CARD-11). */
-import { opposed, spreadOf, type Counted, type Spread } from '#dice';
 import { cardOf, cardsOf } from '../cards/deck.ts';
 import type { Card, Scene, Side } from '../world.ts';
 
@@ -15,12 +14,18 @@ export function unseenOf(look: Scene, side: Side): readonly Card[] {
   const cards = left.length > 0 ? left : cardsOf(side);
   return cards.map((card) => cardOf(look, side, card));
 }
-const sumOf = ({ dice: [white, coloured] }: Card): number => white + coloured;
-export const sumsOf = (cards: readonly Card[]): Spread =>
-  spreadOf(
-    cards.map((card): Counted => [sumOf(card), 1n]),
-    BigInt(cards.length),
-  );
+/** The highest sum of two dice. */
+const MOST = 12;
+/** Of so many cards, how many show each sum of their dice. */
+export interface Sums {
+  readonly cards: number;
+  readonly ways: readonly number[];
+}
+export function sumsOf(cards: readonly Card[]): Sums {
+  const ways = Array.from({ length: MOST + 1 }, () => 0);
+  for (const { dice } of cards) ways[dice[0] + dice[1]] += 1;
+  return { cards: cards.length, ways };
+}
 /** The share of cards for which something holds. */
 export const shareOf = (cards: readonly Card[], holds: (card: Card) => boolean): number =>
   cards.filter(holds).length / Math.max(1, cards.length);
@@ -32,11 +37,16 @@ export interface Duel {
   /** By exactly so much. */
   readonly exactly: (by: number) => number;
 }
-export function duelOf(one: Spread, other: Spread): Duel {
-  const { least, ways, all } = opposed(one, other, (own, his) => own - his);
-  const exact = ways.map((way) => Number(way) / Number(all));
-  const exactly = (by: number): number => exact[by - least] ?? 0;
-  const above = (by: number): number =>
-    exact.reduce((sum, chance, index) => (least + index > by ? sum + chance : sum), 0);
-  return { above, exactly };
+/** A table of all differences, from -`MOST` on. */
+export function duelOf(one: Sums, other: Sums): Duel {
+  const pairs = Array.from({ length: 2 * MOST + 1 }, () => 0);
+  one.ways.forEach((way, own) => {
+    if (way > 0) other.ways.forEach((run, his) => (pairs[own - his + MOST] += way * run));
+  });
+  const exact = pairs.map((ways) => ways / (one.cards * other.cards));
+  const more = exact.map((_, at) => exact.slice(at + 1).reduce((sum, chance) => sum + chance, 0));
+  return {
+    above: (by) => more[Math.max(-MOST, by) + MOST] ?? 0,
+    exactly: (by) => exact[by + MOST] ?? 0,
+  };
 }
