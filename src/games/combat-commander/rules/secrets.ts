@@ -1,6 +1,5 @@
 /** What each side may know (section 29), and worlds that fit what it knows. */
 import {
-  cloneJson,
   hidden,
   type Chance,
   type Eye,
@@ -92,7 +91,7 @@ export function imagine(
   pick: Pick,
   known: Known = new Map(),
 ): Position {
-  const world = cloneJson(position) as Position;
+  const world = copy(position);
   // What has been drawn since was not in a hand then.
   const shown: ReadonlySet<unknown> = new Set(known.values());
   for (const side of SIDES) {

@@ -115,7 +115,7 @@ function begin(setup: Setup): Position {
   const cup = cupOf(setup);
   const deck = (side: Side, slot: number): Position['decks'][Side] => ({
     count: DECK,
-    cards: { slot, value: cardsOf(side) },
+    cards: { slot, value: [...cardsOf(side)] },
   });
   const position: Position = {
     step: { at: 'chits', open: setup.chits.drawn, secret: setup.chits.secret },
