@@ -73,19 +73,28 @@ const SEVEN_HEXES = byLoad((load) =>
     stricken(hex).reduce((sum, one) => sum + ONE_HEX[load](reckoning, one), 0),
   ),
 );
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+/** Where a round meant for a hex comes down, by both dice; found once for the board. */
+function landings(isHit: boolean): (hex: HexId) => readonly (HexId | undefined)[] {
+  const found: (readonly (HexId | undefined)[])[] = [];
+  return (hex) =>
+    (found[hex] ??= FACES.flatMap((white) =>
+      FACES.map((coloured) => driftOf({ white, coloured }, hex, isHit).at(-1)),
+    ));
+}
+const LANDINGS = { hit: landings(true), miss: landings(false) };
 /** CC-ARQ-05, CC-ARQ-06 Over all cards that may say where the round drifts. */
-const drifting = (load: Load, isHit: boolean): Fact =>
+const drifting = (load: Load, by: keyof typeof LANDINGS): Fact =>
   once((reckoning, hex) => {
     const cards = reckoning.cards[reckoning.me];
+    const landed = LANDINGS[by](hex);
     const total = cards.reduce((sum, { dice: [white, coloured] }) => {
-      const path = driftOf({ white, coloured }, hex, isHit);
-      const at = path.at(-1);
-      const isOff = at === undefined || path.includes(undefined);
-      return isOff ? sum : sum + SEVEN_HEXES[load](reckoning, at);
+      const at = landed[(white - 1) * FACES.length + coloured - 1];
+      return at === undefined ? sum : sum + SEVEN_HEXES[load](reckoning, at);
     }, 0);
     return total / Math.max(1, cards.length);
   });
-const DRIFTED = byLoad((load) => ({ hit: drifting(load, true), miss: drifting(load, false) }));
+const DRIFTED = byLoad((load) => ({ hit: drifting(load, 'hit'), miss: drifting(load, 'miss') }));
 /** CC-ARQ-04 The share of cards by which the round is where it was meant. */
 const accuracy = ({ cards, me }: Reckoning, least: number): number =>
   shareOf(cards[me], ({ dice: [white, coloured] }) => white * coloured > least);

@@ -147,13 +147,14 @@ const gainBy = once((reckoning, objective) => {
 });
 /** What pulls a unit: the more of its own see to a goal already, the less. */
 function goalsAt(reckoning: Reckoning, unit: UnitId, hex: HexId): number {
-  const values = OBJECTIVES.map((objective) => {
+  let most = Math.max(0, exitAt(reckoning, unit, hex));
+  for (const objective of OBJECTIVES) {
     const gain = gainBy(reckoning, objective);
-    if (gain === 0) return 0;
+    if (gain === 0) continue;
     const away = AWAY[objective](reckoning, hex);
-    return gain * 0.6 ** helpersBeside(reckoning, unit, objective) * near(away);
-  });
-  return Math.max(...values, exitAt(reckoning, unit, hex));
+    most = Math.max(most, gain * 0.6 ** helpersBeside(reckoning, unit, objective) * near(away));
+  }
+  return most;
 }
 /** How far a hex is from each objective. */
 const AWAY = OBJECTIVES.map((objective) =>
@@ -202,10 +203,14 @@ function powerFrom(
   [from, to]: readonly [HexId, HexId],
 ): number {
   const away = rangeBetween(from, to);
-  const able = arms.filter(({ range }) => away >= range[0] && away <= range[1]);
-  const hindrance = able.length === 0 || away === 0 ? undefined : sight(from, to);
-  if (hindrance === undefined) return 0;
-  return Math.max(...able.map(({ firepower }) => firepower)) + able.length - 1 - hindrance;
+  let [most, able] = [-Infinity, 0];
+  for (const { range, firepower } of arms) {
+    if (away < range[0] || away > range[1]) continue;
+    able += 1;
+    most = Math.max(most, firepower);
+  }
+  const hindrance = able === 0 || away === 0 ? undefined : sight(from, to);
+  return hindrance === undefined ? 0 : most + able - 1 - hindrance;
 }
 function hitWorth(reckoning: Reckoning, foe: UnitId, power: number): number {
   const { look, mine } = reckoning;

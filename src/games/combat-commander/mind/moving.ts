@@ -62,21 +62,32 @@ function waysOf(reckoning: Reckoning, { unit, left, road }: Mover): Way[] {
   };
   const foe = foeOf(reckoning);
   const done = new Map<HexId, Way>();
-  let open: Way[] = inWire(look, unit) ? [] : [start];
-  const rank = (way: Way): number => way.risk + TIRED * way.spent;
-  while (open.length > 0) {
-    const way = open.reduce((best, one) => (rank(one) < rank(best) ? one : best));
-    open = open.filter((one) => one !== way && one.hex !== way.hex);
+  // Of each hex the best way so far, the oldest first.
+  const open = new Map<HexId, Way>(inWire(look, unit) ? [] : [[start.hex, start]]);
+  for (let way = bestOf(open); way !== undefined; way = bestOf(open)) {
+    open.delete(way.hex);
     done.set(way.hex, way);
     for (const hex of neighboursOf(way.hex)) {
       if (done.has(hex) || reckoning.there(hex, foe).length > 0) continue;
       const cost = costOf(ground, way.hex, hex);
       const have = left + (way.road && !road ? 1 : 0) - way.spent;
       if (cost === undefined || cost > have) continue;
-      open.push(stepped(reckoning, unit, { way, hex, cost }));
+      const next = stepped(reckoning, unit, { way, hex, cost });
+      const known = open.get(hex);
+      if (known !== undefined && rankOf(known) <= rankOf(next)) continue;
+      open.delete(hex);
+      open.set(hex, next);
     }
   }
   return [...done.values()];
+}
+const rankOf = (way: Way): number => way.risk + TIRED * way.spent;
+function bestOf(open: ReadonlyMap<HexId, Way>): Way | undefined {
+  let best: Way | undefined;
+  for (const way of open.values()) {
+    if (best === undefined || rankOf(way) < rankOf(best)) best = way;
+  }
+  return best;
 }
 interface Stepping {
   readonly way: Way;
