@@ -12,7 +12,7 @@ export const benchesOf = (games: Games): Benches => ({
     run: async () => (await import('./sweeps.ts')).benchSweep(),
   },
   match: {
-    says: 'heap of a match at rest <= 56 KiB',
+    says: 'heap of a match at rest of each game <= 56 KiB',
     run: async () => (await import('./memory.ts')).benchMatchMemory(games),
   },
   durable: {

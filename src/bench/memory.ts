@@ -9,28 +9,28 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { sampledFate, sampledPick } from '#fate';
 import type { Games } from '#games';
-import { Match, type Game } from '#kernel';
-import { firstBattle } from './first.ts';
+import { Match, shared, type Game } from '#kernel';
+import { firstBattles, type FirstBattle } from './first.ts';
 import { atMost, type Figure } from '../measuring/rounds.ts';
 
 const MANY = 500;
 const KIB = 1024;
 
 /**
- * Heap of a loaded match at rest: so many of them minus none, divided. Only the latest of them keep
- * facts that were derived from their positions, as on a server.
+ * Heap of a loaded match at rest, of each game: so many of them minus none, divided. Only the latest
+ * of them keep facts that were derived from their positions, as on a server.
  */
-export function benchMatchMemory(games: Games): Figure[] {
+export const benchMatchMemory = (games: Games): Figure[] => firstBattles(games).map(matchMemory);
+function matchMemory({ ruleset, setup: whole }: FirstBattle): Figure {
   setFlagsFromString('--expose_gc');
   const collect = runInNewContext('gc') as () => void;
   const heap = (): number => {
     collect();
     return process.memoryUsage().heapUsed;
   };
-  const { ruleset, setup: whole } = firstBattle(games);
   const build = (seed: number): Match<Game> => {
-    // Each room has read its setup from the store: nothing is shared.
-    const setup = structuredClone(whole);
+    // As a room does that has read its setup from the store.
+    const setup = shared(structuredClone(whole));
     const match = Match.start(ruleset, setup);
     if (!match.ok) throw new Error('the battle is not legal');
     const pick = sampledPick(seed);
@@ -50,7 +50,7 @@ export function benchMatchMemory(games: Games): Figure[] {
   const before = heap();
   const matches = Array.from({ length: MANY }, (_, seed) => build(seed + 1));
   const each = (heap() - before) / matches.length;
-  return [limit('a match at rest, heap', each, 56 * KIB)];
+  return limit(`a match at rest of ${ruleset.id}, heap`, each, 56 * KIB);
 }
 
 /** Proportional set size of an idle server and of its database with its pool. */

@@ -1,6 +1,6 @@
 /** Runs in a worker thread: one task in, one thought out. */
 import { sampledPick } from '#fate';
-import type { AnyRuleset } from '#kernel';
+import { shared, type AnyRuleset } from '#kernel';
 import { workerData } from 'node:worker_threads';
 import { mindOf, think, type Minds, type Task, type Thought } from './index.ts';
 
@@ -16,5 +16,7 @@ export default function work(task: Task): Thought | undefined {
   const ruleset = games.rulesetOf(task.ruleset);
   if (ruleset === undefined) throw new Error(`there is no ruleset '${task.ruleset}'`);
   const mind = mindOf(games.gameOf(task.ruleset)?.minds, task.bot);
-  return think(ruleset, task, mind, sampledPick(task.seed));
+  // What was found out about a map in the last thought is known in this one.
+  const setup = shared(task.setup);
+  return think(ruleset, { ...task, setup }, mind, sampledPick(task.seed));
 }

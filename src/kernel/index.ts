@@ -12,5 +12,6 @@ export * from './checkpoint.ts';
 export * from './ruleset.ts';
 export * from './secret.ts';
 export * from './shape.ts';
+export { shared } from './shared.ts';
 export * from './sight.ts';
 export * from './world.ts';

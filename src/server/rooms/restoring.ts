@@ -7,6 +7,7 @@ import {
   Match,
   hashText,
   parse,
+  shared,
   type Ended,
   type Frozen,
   type Game,
@@ -114,8 +115,9 @@ function setupOf(record: MatchRecord, ruleset: Ruleset<Game>): Frozen<object> {
   const now = broughtUp(ruleset, record);
   const shaped = parse(ruleset.shapes.setup, now);
   if (!shaped.ok) throw unreadable();
-  // As it is stored: a shape may put in what an older setup rightly leaves out.
-  return now as Frozen<object>;
+  // As it is stored: a shape may put in what an older setup rightly leaves out. Rooms of one
+  // scenario hold its map, and all that was found out about it, once.
+  return shared(now as Frozen<object>);
 }
 /** The latest rest in today's shape; undefined: none was kept yet. */
 function keptFrom(
