@@ -56,11 +56,12 @@ function asksTheSame<G extends Game>(world: Match<G>, pending: readonly Pending[
 }
 /** Who thinks over what is asked of a seat in a world that it may think it is in. */
 export interface Thinker {
-  answer(
-    world: Match<Game>,
-    decision: Decision<Game>,
-    pick: (from: number) => number,
-  ): { readonly answer: unknown };
+  answer(world: Match<Game>, decision: Decision<Game>, pick: (from: number) => number): Thought;
+}
+/** What he answers, and where it is to lead: in the game's own words, for whoever draws it. */
+export interface Thought {
+  readonly answer: unknown;
+  readonly towards?: unknown;
 }
 export class Foresight<G extends Game> {
   readonly #world: Match<G> | undefined;
@@ -80,12 +81,12 @@ export class Foresight<G extends Game> {
     return this.#known.get(name);
   }
   /** What he answers, the same each time; undefined: nothing legal, or it cannot be told. */
-  proposed(decision: number, thinker: Thinker): unknown {
+  proposed(decision: number, thinker: Thinker): Thought | undefined {
     const world = this.#world as Match<Game> | undefined;
     const asked = world?.pending.find(({ id }) => id === decision);
     if (world === undefined || asked === undefined) return undefined;
-    const { answer } = thinker.answer(world.fork(), asked, pickFrom(decision));
-    return world.check(decision, answer).ok ? answer : undefined;
+    const thought = thinker.answer(world.fork(), asked, pickFrom(decision));
+    return world.check(decision, thought.answer).ok ? thought : undefined;
   }
   /**
    * What he answers one after the other, for as long as the same is asked of the seat. Nothing of

@@ -14,7 +14,7 @@ import {
 import type { Again, FateTold, Instructed, SeatInfo, ServerMessage, State, Step } from '#protocol';
 import { answerLeft, ASK, type Instruction } from '../games/manifest.ts';
 import { NOT_SAVED, type Connection, type Saved } from './connection.ts';
-import { foresightOf, type Foresight } from './foresight.ts';
+import { foresightOf, type Foresight, type Thought } from './foresight.ts';
 import { leftOrders } from './left-orders.ts';
 import type { Proposing } from './desk/proposing.ts';
 import { Playback, type Pace, type PlayedEvent } from './board/playback.svelte.ts';
@@ -228,7 +228,7 @@ export class Session<G extends Game> {
     return this.#foreseen(decision)?.after(decision.id, answers, left);
   }
   /** What is proposed to answer, the same each time; undefined: nobody proposes anything. */
-  proposed(decision: Pending): unknown {
+  proposed(decision: Pending): Thought | undefined {
     const { proposing } = this;
     return proposing && this.#foreseen(decision)?.proposed(decision.id, proposing.thinker);
   }

@@ -137,7 +137,7 @@ function press(
     else found.single.push(`${open.ask} ${JSON.stringify([open.question, others[0]])}`);
   }
   const foresight = page.foresight(match);
-  const proposal = foresight?.proposed(open.id, mind);
+  const proposal = foresight?.proposed(open.id, mind)?.answer;
   if (proposal === undefined) {
     found.unproposed.push(open.ask);
     return others[0];

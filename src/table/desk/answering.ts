@@ -130,6 +130,8 @@ export interface Drafting {
 }
 /** What presses, drags and keys do. */
 export interface Input<Unit extends number = number> {
+  /** A hand goes on with what was proposed instead of beginning anew: the same who go elsewhere. */
+  keepsProposed?(): boolean;
   /** Something is in hand: a press means its place, not another unit. */
   inHand?(): boolean;
   /** True when the press meant something to this question. */
@@ -180,8 +182,11 @@ export abstract class Answering<K extends Kind = Kind> {
   get input(): Input<K['unit']> {
     return {};
   }
-  /** Its draft begins with an answer that is proposed; whoever cannot draw it leaves it alone. */
-  begin(_answer: unknown): void {}
+  /**
+   * Its draft begins with an answer that is proposed, and with where that leads; whoever cannot
+   * draw it leaves it alone.
+   */
+  begin(_answer: unknown, _towards?: unknown): void {}
   /** What may be done before anybody asks for it, each in idle time. */
   rehearsals(): readonly (() => void)[] {
     return [];

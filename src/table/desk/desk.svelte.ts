@@ -351,8 +351,9 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     if (this.#begun?.decision !== decision) this.#begun = { decision, draft };
     if (session.proposing === undefined) return;
     const isFresh = this.#begun.draft === draft;
-    const answer = isFresh ? session.proposed(answering.decision) : undefined;
-    if (answer !== undefined) answering.begin(answer);
+    const thought = isFresh ? session.proposed(answering.decision) : undefined;
+    const answer = thought?.answer;
+    if (answer !== undefined) answering.begin(answer, thought?.towards);
     // Its button says what is drawn: another answer is proposed only where nothing is drafted.
     const { drafting } = answering;
     const own = drafting.commit?.();
@@ -373,7 +374,9 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     if (answering === undefined) return undefined;
     const proposal = this.#standing;
     const isDrawn = proposal !== undefined && proposal.draft !== this.#begun?.draft;
-    if (kept || !isDrawn) return does(answering.input);
+    if (kept || !isDrawn || answering.input.keepsProposed?.() === true) {
+      return does(answering.input);
+    }
     const fresh = this.answeringFor(answering.decision);
     const done = fresh && does(fresh.input);
     if (fresh === undefined || done === undefined || done === false) return does(answering.input);
