@@ -40,12 +40,13 @@ const hexOn = (page: Page, name: string) => page.locator(`[data-thing="hex:${at(
 const steps = (...names: readonly string[]): object[] =>
   names.map((name) => ({ units: [0], to: at(name) }));
 const discs = (page: Page): Promise<string[]> => page.locator('.way .points').allTextContents();
-async function going(position: object, reader: Reader = {}) {
+async function going(position: object, reader: Reader = {}, proposes = false) {
   const window = await openWindow(stage, reader);
   const { page } = window;
   const posed: Posed = await pose(page, stage.address, position, {
     game: combatCommander,
     picks: [],
+    proposes,
   });
   const hands = new Hands(page);
   await hexOn(page, 'K7').waitFor();
@@ -165,6 +166,43 @@ test('on a phone the way is laid by a finger, and told a column a hex', async ()
   expect(await complaintsOf(page)).toEqual([]);
   await person.commit.tap();
   await expect.poll(() => posed.taken).toEqual(steps('K7', 'K6'));
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+/** Two squads and who leads them on their side of the stream, far from anybody. */
+const WANTED = {
+  ...GOING,
+  units: [
+    { side: 'axis', type: 'rifle', at: 'M5' },
+    { side: 'axis', type: 'rifle', at: 'M5' },
+    { side: 'axis', type: 'rifle', at: 'N8' },
+    { side: 'allies', type: 'rifle', at: 'A9' },
+  ],
+  control: [null, null, null, null, null],
+  step: {
+    at: 'move',
+    moving: [{ unit: 'axis rifle 1' }, { unit: 'axis rifle 2' }, { unit: 'axis rifle 3' }],
+  },
+};
+test('CC-MOVE-03 what is proposed is a whole way: drawn with its cost, and gone by Enter', async () => {
+  const { page, posed, person, troubles, context } = await going(WANTED, {}, true);
+  await person.commit.waitFor();
+  const points = await discs(page);
+  expect(points.length).toBeGreaterThan(1);
+  expect(await person.sentence()).toContain(`${points.at(-1)} of 4 points`);
+  expect(await person.commit.innerText()).toMatch(/Move, first to .*Rifle squad/s);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => posed.taken).toHaveLength(points.length);
+  // The next one's way is drawn, and waits for its own press.
+  await expect.poll(() => person.sentence()).toMatch(/^Rifle squad [23].* of 4 points/);
+  expect(posed.taken).toHaveLength(points.length);
+  // Another hex is where the same one goes; Escape lets it be.
+  const [first] = await page.locator('.unit[aria-pressed="true"]').all();
+  const before = await first?.getAttribute('data-thing');
+  await hexOn(page, 'N7').or(hexOn(page, 'L6')).last().click();
+  const chosen = page.locator('.unit[aria-pressed="true"]');
+  expect(await chosen.first().getAttribute('data-thing')).toBe(before);
   expect(troubles).toEqual([]);
   await context.close();
 });

@@ -34,14 +34,15 @@ interface Way {
   readonly spent: number;
   readonly road: boolean;
   readonly risk: number;
-  /** The first of its steps. */
-  readonly first: HexId | undefined;
+  /** Its steps. */
+  readonly steps: readonly HexId[];
 }
 export interface Going {
   readonly unit: UnitId;
   readonly value: number;
   readonly first: HexId | 'exit';
   readonly to: HexId | 'exit';
+  readonly steps: readonly HexId[];
 }
 interface Mover {
   readonly unit: UnitId;
@@ -58,7 +59,7 @@ function waysOf(reckoning: Reckoning, { unit, left, road }: Mover): Way[] {
     spent: 0,
     road,
     risk: 0,
-    first: undefined,
+    steps: [],
   };
   const foe = foeOf(reckoning);
   const done = new Map<HexId, Way>();
@@ -101,7 +102,7 @@ function stepped(reckoning: Reckoning, unit: UnitId, { way, hex, cost }: Steppin
     spent: way.spent + cost,
     road: way.road || isRoadHex(reckoning.look.setup.map, hex),
     risk: way.risk + loss * riskOfStep(reckoning, unit, hex),
-    first: way.first ?? hex,
+    steps: [...way.steps, hex],
   };
 }
 /** CC-VP-07 What it is worth to be off the map: its points, and that it comes back. */
@@ -119,10 +120,13 @@ function bestGoing(reckoning: Reckoning, mover: Mover): Going | undefined {
   const now = standing(reckoning, unit, look.position.units.hex[unit]);
   const goings = waysOf(reckoning, mover).flatMap((way): Going[] => {
     const value = standing(reckoning, unit, way.hex) - way.risk - now;
-    return way.first === undefined ? [] : [{ unit, value, first: way.first, to: way.hex }];
+    const { steps, hex: to } = way;
+    const [first] = steps;
+    return first === undefined ? [] : [{ unit, value, first, to, steps }];
   });
   if (left >= 1 && whyNoExit(look, unit) === undefined) {
-    goings.push({ unit, value: exitWorth(reckoning, unit) - now, first: 'exit', to: 'exit' });
+    const value = exitWorth(reckoning, unit) - now;
+    goings.push({ unit, value, first: 'exit', to: 'exit', steps: [] });
   }
   const best = goings.toSorted((a, b) => b.value - a.value)[0];
   return best !== undefined && best.value > LEAST ? best : undefined;
@@ -171,16 +175,20 @@ export function move(post: Post, { moving, actions }: Question<'move'>): Choice<
   if (given !== undefined) return { answer: given, plan: 'hand over' };
   const smoke = actions.includes('smokeGrenades') ? throwing(post, all) : undefined;
   if (smoke !== undefined) return { answer: smoke, plan: 'smokeGrenades' };
-  for (const { unit, first } of all) {
-    const together = all
-      .filter((one) => one.first === first && units.hex[one.unit] === units.hex[unit])
-      .map((one) => one.unit);
+  for (const { unit, first, to, steps } of all) {
+    const beside = all.filter(
+      (one) => one.first === first && units.hex[one.unit] === units.hex[unit],
+    );
+    const together = beside.map((one) => one.unit);
     const answers =
       first === 'exit'
         ? [{ units: [unit], exit: true as const }]
         : [together, [unit]].map((group) => ({ units: group, to: first }));
     const answer = answers.find(post.allows);
-    if (answer !== undefined) return { answer, plan: first === 'exit' ? 'leave' : 'move' };
+    if (answer === undefined) continue;
+    if (first === 'exit') return { answer, plan: 'leave' };
+    const same = beside.filter((one) => one.to === to).map((one) => one.unit);
+    return { answer, plan: 'move', towards: { units: same, steps } };
   }
   return { answer: { done: true }, plan: 'halt' };
 }

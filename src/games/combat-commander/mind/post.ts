@@ -1,6 +1,7 @@
 /** What every answer of the mind looks through. */
 import type { Pick as Chooser } from '#kernel';
-import type { Scene, Side } from '../rules/index.ts';
+import type { HexId } from '../rules/ground/index.ts';
+import type { Scene, Side, UnitId } from '../rules/index.ts';
 import type { Reckoning } from '../rules/prospects/index.ts';
 import type { CombatCommander, Event } from '../rules/index.ts';
 
@@ -11,6 +12,12 @@ export type Answer<K extends Ask> = Questions[K]['answer'];
 export interface Choice<K extends Ask> {
   readonly answer: Answer<K>;
   readonly plan?: string;
+  readonly towards?: Towards;
+}
+/** CC-MOVE-03 The whole way of which a step is the first, and who goes all of it. */
+export interface Towards {
+  readonly units: readonly UnitId[];
+  readonly steps: readonly HexId[];
 }
 /** What has been answered and has happened since the match was last at rest. */
 export interface Since {

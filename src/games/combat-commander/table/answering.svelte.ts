@@ -149,9 +149,16 @@ export abstract class CommanderAnswering extends Answering<Commander> {
   }
   /** It stays as it was when the question was put: no press moves the map under the hand. */
   #framed: { readonly part: Bounds | undefined } | undefined;
+  #frames = $state(0);
   #frame(): Bounds | undefined {
+    void this.#frames;
     this.#framed ??= { part: untrack(() => this.desk.roundOf(this.asksAbout().map(centreOf))) };
     return this.#framed.part;
+  }
+  /** What is proposed is no press. */
+  protected frameAnew(): void {
+    this.#framed = undefined;
+    this.#frames += 1;
   }
   /** Hexes that the question is about. */
   protected asksAbout(): readonly HexId[] {

@@ -31,7 +31,7 @@ import {
   stacksOf,
 } from './units/layout.ts';
 import { Looking } from './sight/looking.svelte.ts';
-import type { CommanderAnswering } from './answering.ts';
+import type { CommanderAnswering } from './answering.svelte.ts';
 import type { AtBattle, Commander } from './kind.ts';
 import { lazy } from './lazy.ts';
 import { isUnderWay, isUndisturbed, type Journey } from './move/journey.ts';
@@ -95,6 +95,10 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> implement
   }
   setOut(journey: Journey): void {
     journeys.set(this.#traveller, journey);
+  }
+  /** While a way is gone on by itself nothing is to be pressed. */
+  override get commit(): Button | undefined {
+    return this.answering?.goesOn === undefined ? super.commit : undefined;
   }
   /** Any other step, or an undo, ends it. */
   override push(button: Button): void {

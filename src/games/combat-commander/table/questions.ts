@@ -1,6 +1,6 @@
 import type { Pending } from '#kernel';
 import { QUESTIONS } from '../rules/index.ts';
-import type { CommanderAnswering } from './answering.ts';
+import type { CommanderAnswering } from './answering.svelte.ts';
 import { Calling } from './artillery/calling.svelte.ts';
 import { Playing } from './cards/playing.svelte.ts';
 import { Firing } from './fire/firing.svelte.ts';

@@ -29,4 +29,4 @@ export {
   threatenedBy,
   threatsAt,
 } from './threats.ts';
-export { type Halt, type Way, waysOf, whyNoWay } from './ways.ts';
+export { type Halt, type Way, wayAlong, waysOf, whyNoWay } from './ways.ts';

@@ -11,7 +11,7 @@ import { leftOf } from '../facts/units.ts';
 import { ALL_HEXES, nameOf, type HexId } from '../ground/board.ts';
 import { at, laid, pairs, type Laid } from '../ground/cases.ts';
 import type { MoveStep, Scene, UnitId } from '../world.ts';
-import { waysOf, whyNoWay, type Way } from './ways.ts';
+import { wayAlong, waysOf, whyNoWay, type Way } from './ways.ts';
 
 const moveOf = ({ position }: Scene): MoveStep => {
   if (position.step.at !== 'move') throw new Error('nobody moves');
@@ -68,6 +68,20 @@ test('CC-MOVE-02, CC-MOVE-03 round the enemy, and together as far as the slowest
   play(held, [say({ order: slotOf(held, 'R11') }), say({ units: [1] })]);
   expect(waysFrom(held, [1]).has(at('D5'))).toBe(false);
   expect(waysFrom(held, [1]).has(at('E6'))).toBe(true);
+});
+test('CC-MOVE-01, CC-MOVE-03 a way by given steps costs what its steps cost, or is none', () => {
+  const terrain = { D5: 'woods', E6: 'waterBarrier' } as const;
+  const battle = ordered({ terrain }, ['C5 rifle'], [1]);
+  const { moving } = moveOf(battle.scene);
+  const along = (...steps: readonly string[]): string | undefined =>
+    told(wayAlong(battle.scene, moving, [1 as UnitId], steps.map(at)));
+  // Through the woods, though there is a cheaper one.
+  expect(along('D5', 'D6')).toBe('D5 2, D6 3');
+  expect(along('C6', 'D6')).toBe('C6 1, D6 2');
+  expect(along('D5', 'E6')).toBeUndefined();
+  expect(along('C7')).toBeUndefined();
+  expect(along('C6', 'C7', 'C8', 'C9', 'C10')).toBeUndefined();
+  expect(along()).toBeUndefined();
 });
 test('of ways that cost the same the safer one is laid', () => {
   const battle = ordered({}, ['C5 rifle'], [1]);

@@ -67,12 +67,31 @@ export function waysOf(
   }
   return ways;
 }
+/** CC-MOVE-01, CC-MOVE-03 What a way costs that they go by these steps; undefined: they cannot. */
+export function wayAlong(
+  look: Scene,
+  moving: readonly Moving[],
+  units: readonly UnitId[],
+  steps: readonly HexId[],
+): Way | undefined {
+  const walk: Walk = { look, moving, units, dreadOf: () => 0 };
+  let at: Reached | undefined = startOf(walk);
+  for (const step of steps) {
+    at = at && stepsFrom(walk, at).find(({ hex }) => hex === step);
+  }
+  return at === undefined || at.way.length === 0 ? undefined : at.way;
+}
+function startOf({ look, units: [first] }: Walk): Reached | undefined {
+  if (first === undefined) return undefined;
+  const hex = look.position.units.hex[first];
+  return { hex, spent: 0, road: 0, dread: 0, way: [] };
+}
 /** Whatever they come to, the cheapest first; a hex once more where a road leads on from it. */
 function reachedBy(walk: Walk): Reached[] {
-  const [first] = walk.units;
-  if (first === undefined) return [];
-  const start = walk.look.position.units.hex[first];
-  const open: Reached[] = [{ hex: start, spent: 0, road: 0, dread: 0, way: [] }];
+  const begun = startOf(walk);
+  if (begun === undefined) return [];
+  const start = begun.hex;
+  const open: Reached[] = [begun];
   const done = new Set<number>();
   const all: Reached[] = [];
   for (let next = open.shift(); next !== undefined; next = open.shift()) {

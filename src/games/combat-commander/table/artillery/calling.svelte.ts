@@ -15,7 +15,7 @@ import Salvo from './Salvo.svelte';
 import BarragePanel from './Barrage.svelte';
 import { unseenOf } from '../fire/chances.ts';
 import { t } from '../words/index.ts';
-import { CommanderAnswering } from '../answering.ts';
+import { CommanderAnswering } from '../answering.svelte.ts';
 import { refusalOf } from '../answers.ts';
 import type { Answer, Deed } from '../kind.ts';
 

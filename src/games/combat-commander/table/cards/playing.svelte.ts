@@ -1,6 +1,6 @@
 import type { Drafting, Input, Prompting } from '#table/plain';
 import type { Action } from '../../rules/index.ts';
-import { CommanderAnswering } from '../answering.ts';
+import { CommanderAnswering } from '../answering.svelte.ts';
 import { t } from '../words/index.ts';
 
 /** CC-ACT-01 A card as an action, or none. */

@@ -17,7 +17,7 @@ import Attack from './Attack.svelte';
 import { touching } from '../map/hexes.ts';
 import { t } from '../words/index.ts';
 import { checkAttack } from '../../rules/orders/index.ts';
-import { CommanderAnswering } from '../answering.ts';
+import { CommanderAnswering } from '../answering.svelte.ts';
 
 const isSame = (a: Piece, b: Piece): boolean => a.unit === b.unit && a.weapon === b.weapon;
 const has = (all: readonly Piece[], one: Piece): boolean => all.some((piece) => isSame(piece, one));

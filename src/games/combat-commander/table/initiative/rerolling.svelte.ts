@@ -1,7 +1,7 @@
 import type { Drafting } from '#table/plain';
 import type { HexId } from '../../rules/ground/index.ts';
 import { meleesOf } from '../../rules/orders/index.ts';
-import { CommanderAnswering } from '../answering.ts';
+import { CommanderAnswering } from '../answering.svelte.ts';
 import type { Reroll } from '../kind.ts';
 import { t } from '../words/index.ts';
 

@@ -3,7 +3,7 @@ import type { Drafting, Lights } from '#table/plain';
 import { unitsIn } from '../../rules/facts/index.ts';
 import { nameOf, type HexId } from '../../rules/ground/index.ts';
 import type { UnitId } from '../../rules/index.ts';
-import { CommanderAnswering } from '../answering.ts';
+import { CommanderAnswering } from '../answering.svelte.ts';
 import { refusalOf } from '../answers.ts';
 import type { AtBattle, Deed } from '../kind.ts';
 import { touching } from '../map/hexes.ts';

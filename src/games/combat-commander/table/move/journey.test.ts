@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { HexId } from '../../rules/ground/index.ts';
 import { isUnderWay, isUndisturbed, type Journey } from './journey.ts';
 
-const journey = { units: [3, 4], at: 20, goal: 50 } as unknown as Journey;
+const journey = { units: [3, 4], at: 20, rest: [50] } as unknown as Journey;
 type Events = Parameters<typeof isUnderWay>[0];
 const moved = (units: readonly number[], to: HexId): object => ({ type: 'moved', units, to });
 const told = (...events: readonly object[]): [boolean, boolean] => {

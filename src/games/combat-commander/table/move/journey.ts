@@ -7,8 +7,9 @@ export interface Journey {
   readonly units: readonly UnitId[];
   /** The step that was sent. */
   readonly at: HexId;
-  /** Where the way ends. */
-  readonly goal: HexId;
+  /** Those that are left, to where the way ends. */
+  readonly rest: readonly HexId[];
+  readonly isProposed: boolean;
 }
 type Happened = Happening<CombatCommander>;
 /** What may follow a step without that anything has been done to those who take it. */

@@ -21,10 +21,11 @@ import {
   type Threat,
   threatenedBy,
   type Way,
+  wayAlong,
   waysOf,
   whyNoWay,
 } from '../../rules/prospects/index.ts';
-import { CommanderAnswering } from '../answering.ts';
+import { CommanderAnswering } from '../answering.svelte.ts';
 import { refusalOf, toggled } from '../answers.ts';
 import type { AtBattle, Deed } from '../kind.ts';
 import { centreOf, hexAt } from '../map/hexes.ts';
@@ -36,6 +37,12 @@ import { stagesOf, type Stage } from './way.ts';
 import WayMarks from './WayMarks.svelte';
 import WayPanel from './WayPanel.svelte';
 
+/** Of an answer what can be drawn. */
+interface Begun {
+  readonly units?: readonly UnitId[];
+  readonly to?: HexId;
+  readonly act?: number;
+}
 /**
  * CC-MOVE-03 Step by step: a press on a neighbour goes there; a press farther off, or a drag, lays
  * the whole way, which is shown before its first step is sent.
@@ -43,8 +50,12 @@ import WayPanel from './WayPanel.svelte';
 export class MovingOn extends CommanderAnswering {
   #picked = $state.raw<readonly UnitId[]>([]);
   #card = $state<number | undefined>();
-  /** Where the way ends that waits for its press. */
-  #goal = $state<HexId | undefined>();
+  /** The way that waits for its press. */
+  #laid = $state.raw<Way | undefined>();
+  /** It was proposed: whoever is disturbed on it is thought of anew. */
+  #isProposed = false;
+  /** It is what is left of one that is under way. */
+  #isRest = $state(false);
   /** Where those who are drawn would go. */
   #drawn = $state<HexId | undefined>();
   #refused = $state.raw<{ readonly refusal: RefusalTold; readonly at: HexId } | undefined>();
@@ -98,40 +109,61 @@ export class MovingOn extends CommanderAnswering {
     const there = journey.units.filter(
       (unit) => this.#able.includes(unit) && hex[unit] === journey.at,
     );
-    if (there.length === 0 || journey.at === journey.goal) return;
+    const goal = journey.rest.at(-1);
+    if (there.length === 0 || goal === undefined) return;
     this.#picked = there;
-    if (this.#ways.has(journey.goal)) this.#goal = journey.goal;
+    this.#laid = wayAlong(this.look, this.#moving, there, journey.rest) ?? this.#ways.get(goal);
+    this.#isProposed = journey.isProposed;
+    this.#isRest = true;
+  }
+  /** A way that a hand has laid, or that is gone on, stays. */
+  override begin(answer: unknown, towards?: unknown): void {
+    const { units, to, act } = answer as Begun;
+    if (this.#laid !== undefined && (!this.#isProposed || this.goesOn !== undefined)) return;
+    this.#forget();
+    if (act !== undefined) this.#card = act;
+    if (units === undefined || to === undefined) return;
+    this.#picked = units;
+    const steps = (towards as readonly HexId[] | undefined) ?? [to];
+    this.#laid = wayAlong(this.look, this.#moving, units, steps);
+    this.#isProposed = true;
+    this.frameAnew();
   }
   override get goesOn(): Button | undefined {
     const { journey, isUndisturbed } = this.desk;
     const isWhole = journey?.units.length === this.#picked.length;
-    const next = isUndisturbed && isWhole ? this.#setsOut : undefined;
+    const next = isUndisturbed && isWhole && this.#isRest ? this.#setsOut : undefined;
     // Where dice follow, a hand is to press.
     return next?.answers !== undefined && this.desk.isSafe(next.answers) ? next : undefined;
   }
   /** A step of a way is on its way itself, or goes without a press: nothing is to be pressed. */
   get #isGoing(): boolean {
-    return this.goesOn !== undefined || (this.#goal !== undefined && this.desk.isSending);
+    return this.goesOn !== undefined || (this.#laid !== undefined && this.desk.isSending);
   }
   /** The first step of what is laid. */
   get #setsOut(): Button | undefined {
-    const goal = this.#goal;
-    const [first] = goal === undefined ? [] : (this.#ways.get(goal) ?? []);
-    if (goal === undefined || first === undefined) return undefined;
+    const [first, ...others] = this.#laid ?? [];
+    if (first === undefined) return undefined;
     const [units, at] = [[...this.#picked], first.hex];
+    const rest = others.map(({ hex }) => hex);
+    const isProposed = this.#isProposed;
     return {
-      label: at === goal ? t().do.moveTo(nameOf(goal)) : t().do.moveFirst(nameOf(at)),
+      label: rest.length === 0 ? t().do.moveTo(nameOf(at)) : t().do.moveFirst(nameOf(at)),
       answers: [{ units, to: at }],
-      before: () => this.desk.setOut({ units, at, goal }),
+      before: () => this.desk.setOut({ units, at, rest, isProposed }),
     };
   }
-  /** The hex whose way is shown: where something is drawn, was laid, or is pointed at. */
-  get #shown(): HexId | undefined {
-    return this.#drawn ?? this.#goal ?? this.desk.pointed;
+  get #goal(): HexId | undefined {
+    return this.#laid?.at(-1)?.hex;
+  }
+  /** The way that is shown: to where something is drawn, as it was laid, or to what is pointed at. */
+  get #shown(): Way | undefined {
+    const { pointed } = this.desk;
+    if (this.#drawn !== undefined) return this.#ways.get(this.#drawn);
+    return this.#laid ?? (pointed === undefined ? undefined : this.#ways.get(pointed));
   }
   get way(): readonly Stage[] {
-    const shown = this.#shown;
-    const way = shown === undefined ? undefined : this.#ways.get(shown);
+    const way = this.#shown;
     if (way === undefined || this.#card !== undefined) return [];
     const walkers = { reckoning: this.#reckoning, units: this.#picked, fire: this.#fire };
     return stagesOf(way, { ...walkers, before: this.#slowest?.spent ?? 0 });
@@ -140,7 +172,7 @@ export class MovingOn extends CommanderAnswering {
     return this.#picked;
   }
   get isLaid(): boolean {
-    return this.#goal !== undefined && this.#drawn === undefined;
+    return this.#laid !== undefined && this.#drawn === undefined;
   }
   get foe(): 'a' | 'b' {
     return playerColorOf(otherSide(this.side));
@@ -192,7 +224,7 @@ export class MovingOn extends CommanderAnswering {
     return {
       marks: () => (isShown ? partOf(WayMarks, { desk, answering: this }) : undefined),
       panel: () =>
-        isShown && this.#goal !== undefined
+        isShown && this.#laid !== undefined
           ? partOf(WayPanel, { desk, answering: this })
           : undefined,
     };
@@ -200,7 +232,7 @@ export class MovingOn extends CommanderAnswering {
   override get prompting(): Prompting {
     return {
       prompt: () => this.#prompt,
-      hint: () => (this.#goal === undefined && this.#ways.size > 0 ? t().hint.move : undefined),
+      hint: () => (this.#laid === undefined && this.#ways.size > 0 ? t().hint.move : undefined),
     };
   }
   get #prompt(): string | undefined {
@@ -237,7 +269,9 @@ export class MovingOn extends CommanderAnswering {
     return true;
   }
   #forget(): void {
-    this.#goal = undefined;
+    this.#laid = undefined;
+    this.#isProposed = false;
+    this.#isRest = false;
     this.#refused = undefined;
   }
   override pressHex(to: HexId): boolean {
@@ -253,9 +287,8 @@ export class MovingOn extends CommanderAnswering {
     return this.#lay(to) || (!isHeld && this.#refuse(to));
   }
   #lay(to: HexId): boolean {
-    if (!this.#ways.has(to)) return false;
-    this.#goal = to;
-    return true;
+    this.#laid = this.#ways.get(to);
+    return this.#laid !== undefined;
   }
   /** CC-MOVE-01, CC-MOVE-02 Where nobody gets it is told at which step it ends. */
   #refuse(to: HexId): boolean {
@@ -330,9 +363,11 @@ export class MovingOn extends CommanderAnswering {
   override get input(): Input<UnitId> {
     return {
       ...super.input,
+      // The same units, to where a hand wants them.
+      keepsProposed: () => true,
       grab: (thing) => this.#draw(thing),
       back: () => {
-        const had = this.#card !== undefined || this.#goal !== undefined;
+        const had = this.#card !== undefined || this.#laid !== undefined;
         if (this.#card === undefined) this.#forget();
         this.#card = undefined;
         return had;

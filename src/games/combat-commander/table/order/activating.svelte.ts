@@ -8,7 +8,7 @@ import { checkActivation } from '../../rules/orders/index.ts';
 import { piecesOf, targetsOf } from '../../rules/orders/index.ts';
 import type { AtBattle } from '../kind.ts';
 import { t } from '../words/index.ts';
-import { CommanderAnswering } from '../answering.ts';
+import { CommanderAnswering } from '../answering.svelte.ts';
 import { chosenWith, ledBy } from './led.ts';
 
 /** Smoke may be laid anywhere: only where the enemy stands counts. */

@@ -3,7 +3,7 @@ import type { UnitId } from '../../rules/index.ts';
 import { whyIdle } from '../../rules/prospects/index.ts';
 import { cardNames } from '../saying.ts';
 import { t } from '../words/index.ts';
-import { CommanderAnswering } from '../answering.ts';
+import { CommanderAnswering } from '../answering.svelte.ts';
 import { refusalOf, toggled } from '../answers.ts';
 import type { CardUse } from '../kind.ts';
 

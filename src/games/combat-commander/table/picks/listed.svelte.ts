@@ -14,7 +14,7 @@ import { LAST_SPACE } from '../../rules/index.ts';
 import type { Scene, Support, UnitId } from '../../rules/index.ts';
 import { answerName, cardNames, upper } from '../saying.ts';
 import { t } from '../words/index.ts';
-import { CommanderAnswering } from '../answering.ts';
+import { CommanderAnswering } from '../answering.svelte.ts';
 import { carries } from '../answers.ts';
 import type { AtBattle, Ask, Question } from '../kind.ts';
 

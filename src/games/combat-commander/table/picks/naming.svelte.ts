@@ -1,6 +1,6 @@
 import type { Button, Drafting, Input, Lights } from '#table/plain';
 import type { UnitId } from '../../rules/index.ts';
-import { CommanderAnswering } from '../answering.ts';
+import { CommanderAnswering } from '../answering.svelte.ts';
 import { valuesOf } from '../answers.ts';
 import type { Deed } from '../kind.ts';
 import { unitName } from '../saying.ts';

@@ -1,7 +1,7 @@
 import type { Drafting, Input, Lights } from '#table/plain';
 import { nameOf, type HexId } from '../../rules/ground/index.ts';
 import type { UnitId } from '../../rules/index.ts';
-import { CommanderAnswering } from '../answering.ts';
+import { CommanderAnswering } from '../answering.svelte.ts';
 import { valuesOf } from '../answers.ts';
 import { t } from '../words/index.ts';
 

@@ -1,7 +1,7 @@
 import type { Drafting, Prompting } from '#table/plain';
 import { nameOf, type HexId } from '../../rules/ground/index.ts';
 import type { UnitId } from '../../rules/index.ts';
-import { CommanderAnswering } from '../answering.ts';
+import { CommanderAnswering } from '../answering.svelte.ts';
 import { answersOf } from '../answers.ts';
 import type { Answer, Deed } from '../kind.ts';
 import { unitName } from '../saying.ts';

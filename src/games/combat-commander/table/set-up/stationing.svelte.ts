@@ -5,7 +5,7 @@ import { ALL_HEXES, isWithin, nameOf } from '../../rules/ground/index.ts';
 import type { HexId } from '../../rules/ground/index.ts';
 import type { UnitId } from '../../rules/index.ts';
 import { t } from '../words/index.ts';
-import { CommanderAnswering } from '../answering.ts';
+import { CommanderAnswering } from '../answering.svelte.ts';
 import { refusalOf } from '../answers.ts';
 import type { Answer, Deed } from '../kind.ts';
 
