@@ -17,8 +17,8 @@ const MANY = 500;
 const KIB = 1024;
 
 /**
- * Heap of a loaded match at rest, of each game: so many of them minus none, divided. Only the latest
- * of them keep facts that were derived from their positions, as on a server.
+ * Heap of a loaded match at rest, of each game: so many of them minus none, divided. Only the
+ * latest of them keep facts that were derived from their positions, as on a server.
  */
 export const benchMatchMemory = (games: Games): Figure[] => firstBattles(games).map(matchMemory);
 function matchMemory({ ruleset, setup: whole }: FirstBattle): Figure {

@@ -185,7 +185,7 @@ const WANTED = {
     moving: [{ unit: 'axis rifle 1' }, { unit: 'axis rifle 2' }, { unit: 'axis rifle 3' }],
   },
 };
-test('CC-MOVE-03 what is proposed is a whole way: drawn with its cost, and gone by Enter', async () => {
+test('CC-MOVE-03 what is proposed is a whole way, with its cost, and gone by Enter', async () => {
   const { page, posed, person, troubles, context } = await going(WANTED, {}, true);
   await person.commit.waitFor();
   const points = await discs(page);

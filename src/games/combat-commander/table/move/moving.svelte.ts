@@ -156,7 +156,7 @@ export class MovingOn extends CommanderAnswering {
   get #goal(): HexId | undefined {
     return this.#laid?.at(-1)?.hex;
   }
-  /** The way that is shown: to where something is drawn, as it was laid, or to what is pointed at. */
+  /** The way that is shown: to where something is drawn, as it was laid, or to what is pointed. */
   get #shown(): Way | undefined {
     const { pointed } = this.desk;
     if (this.#drawn !== undefined) return this.#ways.get(this.#drawn);
