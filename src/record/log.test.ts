@@ -141,7 +141,9 @@ describe('what was given at one press', () => {
   test('takes with it what was answered for its seat since', () => {
     const logged = begun(naming);
     press(logged, [2]);
-    logged.reply(logged.match.pending[0].id, [4], true);
+    const [row] = valueOf(logged.reply(logged.match.pending[0].id, [4], true));
+    // Nobody reads from it that an order gave it.
+    expect(row.cause).not.toHaveProperty('joined');
     expect(logged.lastPress('north')).toMatchObject({ answers: 2, from: 1 });
   });
   test('is nobody else’s to know', () => {

@@ -174,21 +174,28 @@ export class LoggedMatch<G extends Game> {
     return { seq: this.#seq, hash: this.#hash, checkpoint: this.match.checkpoint };
   }
 
-  /** `joined`: it goes with what the seat gave before, and is taken back with that. */
+  /**
+   * `byOrder`: by what the seat has left; it is taken back with what the seat gave before. No row
+   * says so, since others may read it: after a restart it is taken back alone.
+   */
   reply(
     decision: number,
     answers: readonly unknown[],
-    joined = false,
+    byOrder = false,
   ): Result<Row<G>[], { readonly index: number; readonly refusal: Refusal<G> }> {
     const taken = this.match.replyAll(decision, answers);
     if (!taken.ok) return taken;
-    return ok(taken.value.map((one, index) => this.#answered(one, joined || index > 0)));
+    return ok(taken.value.map((one, index) => this.#answered(one, index > 0, byOrder)));
   }
-  #answered({ decision: asked, answer, events }: Answered<G>, joined: boolean): Row<G> {
+  #answered(
+    { decision: asked, answer, events }: Answered<G>,
+    joined: boolean,
+    byOrder = false,
+  ): Row<G> {
     const { id, seat, ask } = asked;
     const cause = { by: 'seat', seat, ask, decision: id, answer } as const;
     const row = this.#row(joined ? { ...cause, joined } : cause, events);
-    this.#given.set(id, { row: row.seq, asked, joined });
+    this.#given.set(id, { row: row.seq, asked, joined: joined || byOrder });
     this.#sealedOf.set(seat, row.seq);
     return row;
   }

@@ -2,7 +2,16 @@
  * A battle as a file for one who sits at it: whole while nothing is kept from him, and at the end;
  * else what he may know of it, which can be read and not be opened.
  */
-import { UNKNOWN, fail, ok, type Frozen, type Game, type Result, type Ruleset } from '#kernel';
+import {
+  UNKNOWN,
+  canonical,
+  fail,
+  ok,
+  type Frozen,
+  type Game,
+  type Result,
+  type Ruleset,
+} from '#kernel';
 import {
   LoggedMatch,
   MATCH_FORMAT,
@@ -93,7 +102,9 @@ async function reportFile(
   const sealed = sealedIn(rows, mine);
   const lines = await mapped(rows, (row) => {
     const one = redactRow(ruleset, row, ...mine);
-    return lineOf(sealed.has(row) ? { ...one, cause: { ...one.cause, answer: UNKNOWN } } : one);
+    const told = sealed.has(row) ? { ...one, cause: { ...one.cause, answer: UNKNOWN } } : one;
+    // In the order of their names: what a row was read from is not to be told from its fields.
+    return `${canonical(told)}\n`;
   });
   const top = { ...header, format: REPORT_FORMAT, told: mine };
   return { text: lineOf(top) + lines.join(''), whole: false };

@@ -79,19 +79,19 @@ export class Hearing {
     return await this.play(guest, decision, answers);
   }
   /**
-   * Takes answers, lets fate settle what they ask, writes all of it, and only then tells. `joined`:
+    * Takes answers, lets fate settle what they ask, writes all of it, and only then tells. `byOrder`:
    * a take-back of it alone would lead to the same answer again.
    */
   async play(
     guest: Guest | undefined,
     decision: number,
     answers: readonly unknown[],
-    joined = false,
+    byOrder = false,
   ): WriteOutcome {
     const { logged, chances, teller, write } = this.#at;
     const head = logged.seq;
     const eye = guest && this.#eyeAfter(guest, decision);
-    const taken = logged.reply(decision, answers, joined);
+    const taken = logged.reply(decision, answers, byOrder);
     if (!taken.ok) {
       const { index, refusal } = taken.error;
       if (guest !== undefined) return refuse(guest, refusal, decision, index);
