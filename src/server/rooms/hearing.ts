@@ -79,8 +79,8 @@ export class Hearing {
     return await this.play(guest, decision, answers);
   }
   /**
-    * Takes answers, lets fate settle what they ask, writes all of it, and only then tells. `byOrder`:
-   * a take-back of it alone would lead to the same answer again.
+    * Takes answers, lets fate settle what they ask, writes all of it, and only then tells.
+   * `byOrder`: a take-back of it alone would lead to the same answer again.
    */
   async play(
     guest: Guest | undefined,
