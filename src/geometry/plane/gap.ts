@@ -17,6 +17,26 @@ export function gap(a: Rect, b: Rect): number {
   return push <= 0 ? push : apart(a, b);
 }
 
+/** Do two rectangles lie more than so far apart, without a doubt? No root is drawn to say so. */
+export const surelyApart = (a: Rect, b: Rect, far: number): boolean =>
+  parting(a, b, b.cx - a.cx, b.cy - a.cy) > far;
+
+/** Does a shape lie beyond one side of a rectangle? Then they do not meet. */
+export function liesBeyondSide({ cx, cy, fx, fy, hd, hw }: Rect, { xs, ys }: Shape): boolean {
+  let [before, behind, right, left] = [true, true, true, true];
+  for (let k = 0; k < xs.length; k++) {
+    const dx = xs[k] - cx;
+    const dy = ys[k] - cy;
+    const ahead = dx * fx + dy * fy;
+    const aside = dx * fy - dy * fx;
+    before &&= ahead > hd;
+    behind &&= ahead < -hd;
+    right &&= aside > hw;
+    left &&= aside < -hw;
+  }
+  return before || behind || right || left;
+}
+
 /**
  * The largest separation along the normals of two rectangles whose centres lie `dx, dy` apart:
  * 0 or less when they meet.

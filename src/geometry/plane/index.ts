@@ -7,7 +7,16 @@ export { cosine, front, sine, turnBetween, wrap, TURN, type Vector } from './tur
 export { rect, settle, sideOf, SIDES, type Pose, type Rect, type Side } from './pose.ts';
 export { borderGap, inside, polygon, type Polygon } from './polygon.ts';
 export type { Shape } from './shape.ts';
-export { discGap, frontGap, gap, pointGap, polygonGap, segmentGap } from './gap.ts';
+export {
+  discGap,
+  frontGap,
+  gap,
+  liesBeyondSide,
+  pointGap,
+  polygonGap,
+  segmentGap,
+  surelyApart,
+} from './gap.ts';
 export { sideContact, type ContactSlack, type SideContact } from './contact.ts';
 export { areaOutside, inSector, overlapArea, sectorArea, sharedArea } from './area.ts';
 export { crossing } from './crossing.ts';

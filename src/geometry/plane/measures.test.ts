@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { areaOutside, overlapArea, sectorArea } from './area.ts';
-import { drawBeside, drawFrom, drawPiece, type Draw, type Piece } from './cases.ts';
+import { drawBeside, drawFrom, drawPiece, drawStar, type Draw, type Piece } from './cases.ts';
 import { sideContact } from './contact.ts';
-import { frontGap, gap, pointGap } from './gap.ts';
+import { frontGap, gap, liesBeyondSide, pointGap, polygonGap, surelyApart } from './gap.ts';
 import {
   compareRoot,
   exactGap,
@@ -18,7 +18,7 @@ import {
   type Root,
 } from './oracle/exact.ts';
 import { polygon } from './polygon.ts';
-import { SIDES, type Rect } from './pose.ts';
+import { centredAt, rect, SIDES, type Rect } from './pose.ts';
 import { firstTouch, swept, sweptArea, sweptGap } from './sweep.ts';
 import { cosine, sine, turnBetween } from './turn.ts';
 
@@ -301,5 +301,33 @@ test('the distance from a point agrees with the oracle', () => {
     const exact = exactGap(p.exact, exactPoints([[x, y]]));
     const floor: Root = exact.sign < 0 ? { sign: 1, square: { over: 0n, under: 1n } } : exact;
     expectSame(pointGap(p.rect, x, y), floor, [p, x, y]);
+  }
+});
+
+test('what is surely apart is so, and what lies apart is mostly found to be', () => {
+  const draw = drawFrom(41);
+  let [apart, surely, beyond] = [0, 0, 0];
+  for (let k = 0; k < manyTimes(4000); k++) {
+    const [a, b] = drawPair(draw).map((one) => one.rect);
+    const far = draw.whole(-50, 400);
+    const isSure = surelyApart(a, b, far);
+    if (isSure) expect(gap(a, b)).toBeGreaterThan(far);
+    if (gap(a, b) > far) apart += 1;
+    if (isSure) surely += 1;
+    const star = drawStar(draw, b.cx, b.cy, 200, 900);
+    if (!liesBeyondSide(a, star)) continue;
+    beyond += 1;
+    expect(polygonGap(a, star)).toBeGreaterThan(0);
+  }
+  expect(surely).toBeGreaterThan(apart * 0.8);
+  expect(beyond).toBeGreaterThan(manyTimes(100));
+});
+test('a rectangle whose centre is put elsewhere is the one that stands there', () => {
+  const draw = drawFrom(43);
+  for (let k = 0; k < manyTimes(2000); k++) {
+    const { pose, width, depth } = drawPiece(draw, { x: 15000, y: 11000, facing: 0 }, 9000);
+    const [x, y] = [draw.whole(-9000, 60_000), draw.whole(-9000, 60_000)];
+    const there = rect({ x, y, facing: pose.facing }, width, depth);
+    expect(centredAt(rect(pose, width, depth), x, y)).toEqual(there);
   }
 });

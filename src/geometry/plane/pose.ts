@@ -62,6 +62,29 @@ export function rect(pose: Pose, width: number, depth: number): Rect {
   };
 }
 
+/** The same rectangle with its centre elsewhere: exact, as its corners are. */
+export function centredAt(r: Rect, x: number, y: number): Rect {
+  const [dx, dy] = [x - r.cx, y - r.cy];
+  const { xs, ys } = r;
+  return {
+    xs: [xs[0] + dx, xs[1] + dx, xs[2] + dx, xs[3] + dx],
+    ys: [ys[0] + dy, ys[1] + dy, ys[2] + dy, ys[3] + dy],
+    minX: r.minX + dx,
+    minY: r.minY + dy,
+    maxX: r.maxX + dx,
+    maxY: r.maxY + dy,
+    convex: true,
+    girth: r.girth,
+    cx: x,
+    cy: y,
+    fx: r.fx,
+    fy: r.fy,
+    hw: r.hw,
+    hd: r.hd,
+    facing: r.facing,
+  };
+}
+
 /** The side of a rectangle as a segment, clockwise: from `ax, ay` to `bx, by`. */
 export function sideOf(
   r: Rect,

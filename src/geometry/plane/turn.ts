@@ -16,6 +16,9 @@ const QUARTER_SINES = Float64Array.from(unpackSines(), (sine) => sine / 16_777_2
 
 /** The same facing within 0 .. 35999; any integer in. */
 export function wrap(facing: number): number {
+  // The remainder of doubles is dear, and most facings are within one turn or two.
+  if (facing >= 0 && facing < TURN) return facing + 0;
+  if (facing >= TURN && facing < 2 * TURN) return facing - TURN;
   const rest = facing % TURN;
   return rest < 0 ? rest + TURN : rest + 0;
 }

@@ -4,9 +4,9 @@
  */
 import { polygonGap } from './gap.ts';
 import type { Polygon } from './polygon.ts';
-import { rect, settle, type Pose, type Rect } from './pose.ts';
+import { centredAt, rect, settle, type Pose, type Rect } from './pose.ts';
 import { length } from './shape.ts';
-import { cosine, sine, wrap } from './turn.ts';
+import { cosine, front, sine, wrap } from './turn.ts';
 
 /** To which side it turns: about the front corner of that side. */
 export type Hand = 'left' | 'right';
@@ -87,9 +87,12 @@ export function firstAhead(
   limit: number,
   distance: (placed: Rect) => number,
 ): number | undefined {
-  return firstWithin({ count: ticks, stride: 1, noise: SETTLED }, limit, (step) =>
-    distance(rect(ahead(from, step), width, depth)),
-  );
+  const base = rect(from, width, depth);
+  const way = front(from.facing);
+  return firstWithin({ count: ticks, stride: 1, noise: SETTLED }, limit, (step) => {
+    const { x, y } = settle(from.x + way.x * step, from.y + way.y * step, from.facing);
+    return distance(centredAt(base, x, y));
+  });
 }
 /** The pose so many ticks straight ahead. */
 export const ahead = ({ x, y, facing }: Pose, ticks: number): Pose =>

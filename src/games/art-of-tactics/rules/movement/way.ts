@@ -10,9 +10,13 @@ import {
   firstInWheel,
   frontInto,
   gap,
+  insideTable,
+  liesBeyondSide,
   type Pose,
+  rect,
   type Rect,
   type Shape,
+  surelyApart,
   wheeled,
   wheelLength,
 } from '#geometry/plane';
@@ -186,13 +190,16 @@ function near2(
 
 function whyNotLeg(going: Going, from: Pose, leg: Leg, last: boolean, met: Met): No | undefined {
   const { enemies, friends } = near2(going, from, lengthOf(leg, going.size));
+  const { scene, size } = going;
+  const lane = laneOf({ from, size }, leg);
+  const isMet = (other: UnitId): boolean => !surelyApart(lane, baseOf(scene, other), 0);
   const no =
-    enemyOn(going, from, leg, last, enemies) ??
-    edgeOn(going, from, leg) ??
-    groundOn(going, from, leg);
+    enemyOn(going, from, leg, last, enemies.filter(isMet)) ??
+    edgeOn(going, from, leg, lane) ??
+    groundOn(going, from, leg, lane);
   if (no !== undefined) return no;
-  meetFriends(going, from, leg, friends, met);
-  meetGround(going, from, leg, met);
+  meetFriends(going, from, leg, friends.filter(isMet), met);
+  meetGround(going, from, leg, lane, met);
   return undefined;
 }
 /** AOT-MOVE-05 It stops where it comes into contact. AOT-MOVE-04 It pushes nobody aside. */
@@ -224,8 +231,9 @@ function isEndOf({ from, size }: Start, leg: Leg, met: number, other: Rect): boo
   return left <= 2 * MEASURE.touch && contactGap(baseAt(whole, size), other) <= MEASURE.touch;
 }
 /** AOT-MOVE-07 It stays on the table. */
-function edgeOn({ scene, unit, size }: Going, from: Pose, leg: Leg): No | undefined {
+function edgeOn({ scene, unit, size }: Going, from: Pose, leg: Leg, lane: Rect): No | undefined {
   const { width, height } = scene.setup.table;
+  if (insideTable(lane, width, height)) return undefined;
   for (const edge of EDGES) {
     const beyond = firstOn({ from, size }, leg, OVERLAP, (base) =>
       edgeGap(base, width, height, edge),
@@ -235,23 +243,31 @@ function edgeOn({ scene, unit, size }: Going, from: Pose, leg: Leg): No | undefi
   return undefined;
 }
 /** AOT-TERR-05, AOT-TERR-06, AOT-STAKE-04 It enters nothing that is closed to it. */
-function groundOn({ scene, unit, size }: Going, from: Pose, leg: Leg): No | undefined {
+function groundOn({ scene, unit, size }: Going, from: Pose, leg: Leg, lane: Rect): No | undefined {
   for (const { shape, gap: apart, no } of barriersFor(scene, unit)) {
-    if (far({ from, size }, leg, shape)) continue;
+    if (far(lane, shape)) continue;
     const beyond = firstOn({ from, size }, leg, 0, apart);
     if (beyond !== undefined) return no(beyond);
   }
   return undefined;
 }
 /** Is a shape out of reach of a leg? */
-function far({ from, size }: Start, leg: Leg, shape: Shape): boolean {
-  const reach = lengthOf(leg, size) + size.width + size.depth;
-  return (
-    from.x + reach < shape.minX ||
-    from.x - reach > shape.maxX ||
-    from.y + reach < shape.minY ||
-    from.y - reach > shape.maxY
-  );
+const far = (lane: Rect, shape: Shape): boolean =>
+  lane.maxX < shape.minX ||
+  lane.minX > shape.maxX ||
+  lane.maxY < shape.minY ||
+  lane.minY > shape.maxY ||
+  liesBeyondSide(lane, shape);
+/** What still touches, and more than poses are moved by when they settle on the lattice. */
+const BESIDE = MEASURE.touch + 4;
+/** Where a base comes on a leg, and what it touches there: what lies apart from it is not met. */
+function laneOf({ from, size: { width, depth } }: Start, leg: Leg): Rect {
+  if ('ahead' in leg) {
+    const middle = ahead(from, leg.ahead / 2);
+    return rect(middle, width + 2 * BESIDE, depth + leg.ahead + 2 * BESIDE);
+  }
+  const reach = 2 * (wheelLength(width, leg.angle) + width + depth);
+  return rect({ x: from.x, y: from.y, facing: 0 }, reach, reach);
 }
 
 /** AOT-PASS-01 Friends whose base it overlaps on the way. */
@@ -283,27 +299,33 @@ function friendStoodOn(going: Going, end: Pose): No | undefined {
   return undefined;
 }
 /** AOT-TERR-01 An element counts from where the front comes into it. AOT-CAMP-02 So does a camp. */
-function meetGround({ scene, unit, size }: Going, from: Pose, leg: Leg, met: Met): void {
+function meetGround(
+  { scene, unit, size }: Going,
+  from: Pose,
+  leg: Leg,
+  lane: Rect,
+  met: Met,
+): void {
   const found = elementsOf(scene).flatMap((shape, element) => {
     const whole = wholeOf(scene, element);
     if (met.elements.includes(whole) || !isDifficult(scene, element)) return [];
-    if (far({ from, size }, leg, shape)) return [];
+    if (far(lane, shape)) return [];
     const at = firstOn({ from, size }, leg, 0, (base) => frontInto(base, shape));
     return at === undefined ? [] : [{ element: whole, at }];
   });
   const inOrder = found.toSorted((a, b) => a.at - b.at).map(({ element }) => element);
   met.elements.push(...new Set(inOrder));
   // AOT-STAKE-04 Who halts at them does not go through them, and is not tested.
-  if (!isStoppedByStakes(scene, unit)) meetStakes(scene, { from, size }, leg, met);
+  if (!isStoppedByStakes(scene, unit)) meetStakes(scene, { from, size }, leg, lane, met);
   const camp = campOf(scene, otherArmy(armyOf(scene, unit)));
-  if (camp === undefined || met.camp || far({ from, size }, leg, camp)) return;
+  if (camp === undefined || met.camp || far(lane, camp)) return;
   met.camp = firstOn({ from, size }, leg, 0, (base) => frontInto(base, camp)) !== undefined;
 }
 
 /** AOT-STAKE-03 Stakes count as ground does, from where the front comes among them. */
-function meetStakes(scene: Scene, start: Start, leg: Leg, met: Met): void {
+function meetStakes(scene: Scene, start: Start, leg: Leg, lane: Rect, met: Met): void {
   const found = stakesOf(scene).flatMap((shape, row) => {
-    if (met.stakes.includes(row) || far(start, leg, shape)) return [];
+    if (met.stakes.includes(row) || far(lane, shape)) return [];
     const at = firstOn(start, leg, 0, (base) => frontInto(base, shape));
     return at === undefined ? [] : [{ row, at }];
   });
@@ -321,7 +343,8 @@ export function groundOnWay(
   const going = { scene, unit, size, except: [] };
   const met: Met = { friends: [], elements: [], stakes: [], camp: false };
   startIn(going, from, met);
-  meetGround(going, from, { ahead: far }, met);
+  const leg = { ahead: far };
+  meetGround(going, from, leg, laneOf({ from, size }, leg), met);
   return met;
 }
 
@@ -331,22 +354,24 @@ export function reachAhead(scene: Scene, unit: UnitId, most: Ticks): Ticks {
   const leg = { ahead: most };
   const size = sizeOf(scene, unit);
   const going = { scene, unit, size, except: [] };
+  const lane = laneOf({ from, size }, leg);
   let least = most;
   for (const enemy of near2(going, from, most).enemies) {
     const other = baseOf(scene, enemy);
+    if (surelyApart(lane, other, 0)) continue;
     const met = firstOn({ from, size }, leg, MEASURE.touch, (base) => contactGap(base, other));
     const pushed = firstOn({ from, size }, leg, OVERLAP, (base) => gap(base, other));
     least = Math.min(least, met ?? least, pushed === undefined ? least : pushed - 1);
   }
   const { width, height } = scene.setup.table;
-  for (const edge of EDGES) {
+  for (const edge of insideTable(lane, width, height) ? [] : EDGES) {
     const beyond = firstOn({ from, size }, leg, OVERLAP, (base) =>
       edgeGap(base, width, height, edge),
     );
     least = Math.min(least, beyond === undefined ? least : beyond - 1);
   }
-  for (const { gap: apart } of barriersFor(scene, unit)) {
-    const beyond = firstOn({ from, size }, leg, 0, apart);
+  for (const { shape, gap: apart } of barriersFor(scene, unit)) {
+    const beyond = far(lane, shape) ? undefined : firstOn({ from, size }, leg, 0, apart);
     least = Math.min(least, beyond === undefined ? least : beyond - 1);
   }
   return Math.max(0, least);
