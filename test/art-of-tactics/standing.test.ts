@@ -41,8 +41,8 @@ test('a copy of a position says the same, and shares nothing that events write i
   ]);
   const other = copy(position);
   expect(other).toEqual(position);
-  // What is replaced as a whole may be shared.
-  const replaced = ['laid', 'initiative', 'sky'];
+  // What is replaced as a whole may be shared: so is the column of figures that says their units.
+  const replaced = ['laid', 'initiative', 'sky', 'unit'];
   const shared = (a: unknown, b: unknown, at: string): string[] => {
     if (typeof a !== 'object' || a === null) return [];
     if (a === b) return [at];

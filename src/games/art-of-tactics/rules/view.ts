@@ -1,6 +1,6 @@
 /** Everything lies open on the table: what is secret is sealed in answers until all are in. */
 import { cloneJson, type Frozen } from '#kernel';
-import type { Scene, Position } from './world.ts';
+import type { Scene, Position, Slot } from './world.ts';
 
 export const view = (scene: Scene): Position => copy(scene.position);
 
@@ -28,7 +28,7 @@ export function copy(position: Frozen<Position>): Position {
       fled: units.fled.slice(),
       reacted: units.reacted.slice(),
     },
-    figures: { unit: figures.unit.slice(), place: figures.place.slice() },
+    figures: { unit: figures.unit, place: figures.place.slice() },
     stakes: position.stakes.map((one) => ({ ...one })),
     slots: position.slots.map((one) => one.slice()),
     written: position.written.slice(),
@@ -37,7 +37,7 @@ export function copy(position: Frozen<Position>): Position {
     initiative: position.initiative,
     sky: position.sky,
     double: position.double,
-    slot: cloneJson(position.slot) as Position['slot'],
+    slot: position.slot === null ? null : copyOfSlot(position.slot),
     contacts: position.contacts.map((one) => ({ ...one })),
     fought: position.fought.map((one) => ({ ...one })),
     beaten: position.beaten.map((one) => ({ ...one, by: [...one.by] })),
@@ -47,3 +47,24 @@ export function copy(position: Frozen<Position>): Position {
     stirred: position.stirred,
   };
 }
+/** What nobody writes into is shared: orders, deeds, volleys. */
+const copyOfSlot = (slot: Frozen<Slot>): Slot => ({
+  ...slot,
+  density: slot.density.slice(),
+  depth: slot.depth.slice(),
+  strength: slot.strength.slice(),
+  eligible: slot.eligible.slice(),
+  given: slot.given.slice(),
+  later: slot.later.slice(),
+  done: slot.done.slice(),
+  tested: slot.tested.slice(),
+  turned: slot.turned.slice(),
+  halted: slot.halted.slice(),
+  volleys: slot.volleys.slice(),
+  answered: slot.answered.slice(),
+  walls: slot.walls.map((one) => ({ ...one })),
+  reloading: slot.reloading.slice(),
+  wild: slot.wild.slice(),
+  crossed: slot.crossed.slice(),
+  chased: slot.chased.slice(),
+});

@@ -324,7 +324,8 @@ export interface Position {
     fled: Flag[];
     reacted: Flag[];
   };
-  figures: { unit: UnitId[]; place: RankOfFigure[] };
+  /** Who stands with whom is written anew where units merge or split: copies share it. */
+  figures: { unit: readonly UnitId[]; place: RankOfFigure[] };
   /** AOT-STAKE-01 Stakes in the ground, and who drove them in. */
   stakes: Stakes[];
   /** By army, from slot 1 on: the figure of a general, or -1 for a separate unit. */

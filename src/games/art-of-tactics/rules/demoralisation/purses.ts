@@ -12,7 +12,7 @@ import type { Context, Play, Purse, UnitId } from '../world.ts';
 import { placeChosen, pointsSpent, purseClosed } from './events.ts';
 import { forceAttack } from './forced-attack.ts';
 import { choosePlace, spendPoints } from './questions.ts';
-import { awayFromAll, disorderOf, isBare, priceOf, purseOf, usesOf } from './spending.ts';
+import { awayFromAll, disorderOf, isBare, isUseful, priceOf, purseOf } from './spending.ts';
 
 /** R-235 The place of the fight: the winner's base, or of several winners one of them. */
 function* open(table: Context, purse: Purse): Play {
@@ -40,7 +40,7 @@ function* forceRetreat(table: Context, unit: UnitId): Play {
 function* spend(table: Context, unit: UnitId): Play {
   const purse = purseOf(table, unit);
   const close = (): void => table.emit(purseClosed, { unit, lost: purse.left });
-  if (purse.at < 0 || usesOf(table, purse).length === 0) return close();
+  if (purse.at < 0 || !isUseful(table, purse)) return close();
   const asked = { purse: unit, left: purse.left };
   const answer = yield* table.ask(seatOf(table, purse.army), spendPoints, asked);
   if (isDone(answer)) return close();

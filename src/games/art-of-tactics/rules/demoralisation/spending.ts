@@ -65,6 +65,10 @@ const whyNotShaken = (scene: Scene, unit: UnitId, use: Use, purse: Purse): No | 
     ? refuse('elephantCalm', 'AOT-ELE-17', { unit })
     : undefined;
 export const USES = ['disorder', 'retreat', 'attack'] as const;
+interface Bought {
+  readonly use: Use;
+  readonly unit: UnitId;
+}
 
 // --- nearest first -------------------------------------------------------------------------------
 
@@ -75,11 +79,16 @@ function inReach(scene: Scene, purse: Purse): UnitId[] {
   return enemiesOf(scene, at).filter((unit) => unit === purse.unit || sees(scene, at, unit));
 }
 /** AOT-DEM-03 A nearer one that an effect could reach and that none has reached yet. */
-function nearerThan(scene: Scene, purse: Purse, unit: UnitId): UnitId | undefined {
+function nearerThan(
+  scene: Scene,
+  purse: Purse,
+  reach: readonly UnitId[],
+  unit: UnitId,
+): UnitId | undefined {
   if (unit === purse.unit || purse.at < 0) return undefined;
   const at = purse.at as UnitId;
   const far = distance(scene, at, unit);
-  return inReach(scene, purse).find(
+  return reach.find(
     (one) =>
       one !== unit &&
       one !== purse.unit &&
@@ -91,21 +100,39 @@ function nearerThan(scene: Scene, purse: Purse, unit: UnitId): UnitId | undefine
   );
 }
 export function whyNotOn(scene: Scene, purse: Purse, unit: UnitId, use: Use): No | undefined {
-  if (!inReach(scene, purse).includes(unit)) return refuse('notInSight', 'AOT-DEM-02', { unit });
+  const reach = inReach(scene, purse);
+  if (!reach.includes(unit)) return refuse('notInSight', 'AOT-DEM-02', { unit });
+  return whyNotAmong(scene, purse, reach, { unit, use });
+}
+function whyNotAmong(
+  scene: Scene,
+  purse: Purse,
+  reach: readonly UnitId[],
+  { unit, use }: Bought,
+): No | undefined {
   const no = whyNoUse(scene, unit, use, purse);
   if (no !== undefined) return no;
   // AOT-DEM-05 A panicking unit retreats for nothing, at any moment.
   if (use === 'retreat' && isPanicking(scene, unit)) return undefined;
-  const nearer = nearerThan(scene, purse, unit);
+  const nearer = nearerThan(scene, purse, reach, unit);
   return nearer === undefined
     ? undefined
     : refuse('nearerFirst', 'AOT-DEM-03', { unit, other: nearer });
 }
 /** All that a purse can buy now. */
-export const usesOf = (scene: Scene, purse: Purse): { use: Use; unit: UnitId }[] =>
-  inReach(scene, purse).flatMap((unit) =>
-    USES.flatMap((use) => (whyNotOn(scene, purse, unit, use) === undefined ? [{ use, unit }] : [])),
+export function usesOf(scene: Scene, purse: Purse): Bought[] {
+  const reach = inReach(scene, purse);
+  return reach
+    .flatMap((unit) => USES.map((use) => ({ use, unit })))
+    .filter((one) => whyNotAmong(scene, purse, reach, one) === undefined);
+}
+/** Can a purse buy anything now? */
+export function isUseful(scene: Scene, purse: Purse): boolean {
+  const reach = inReach(scene, purse);
+  return reach.some((unit) =>
+    USES.some((use) => whyNotAmong(scene, purse, reach, { unit, use }) === undefined),
   );
+}
 
 export const purseOf = (scene: Scene, unit: UnitId): Purse =>
   scene.position.purses.find((one) => one.unit === unit) as Purse;

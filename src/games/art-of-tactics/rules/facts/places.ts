@@ -31,8 +31,33 @@ export const baseAt = (pose: Pose, { width, depth }: Size): Rect => rect(pose, w
 /** The base of a unit, were it at a place. */
 export const baseFor = (scene: Scene, unit: UnitId, pose: Pose): Rect =>
   baseAt(pose, sizeOf(scene, unit));
-export const baseOf = (scene: Scene, unit: UnitId): Rect =>
-  baseFor(scene, unit, poseOf(scene, unit));
+interface Standing {
+  readonly base: Rect;
+  readonly size: Size;
+}
+/** Of the units of a position the bases that were asked for last. */
+const standing = new WeakMap<object, Standing[]>();
+export function baseOf(scene: Scene, unit: UnitId): Rect {
+  const { units } = scene.position;
+  let all = standing.get(units);
+  if (all === undefined) standing.set(units, (all = []));
+  const [before, size] = [all[unit] as Standing | undefined, sizeOf(scene, unit)];
+  if (before?.size === size && isAt(before.base, scene.position, unit)) return before.base;
+  const base = baseFor(scene, unit, poseOf(scene, unit));
+  all[unit] = { base, size };
+  return base;
+}
+/** A position in which all others stand where they do shares what was found. */
+export function standAsIn(units: object, before: object): void {
+  const all = standing.get(before);
+  if (all !== undefined) standing.set(units, all);
+}
+/** A unit that has moved since stands elsewhere: its base is found anew. */
+const isAt = (
+  { cx, cy, facing }: Rect,
+  { units }: Pick<Scene['position'], 'units'>,
+  unit: UnitId,
+) => cx === units.x[unit] && cy === units.y[unit] && facing === units.facing[unit];
 /** AOT-GEO-05 From the nearest edge to the nearest edge; 0 where two touch. */
 export const distance = (scene: Scene, a: UnitId, b: UnitId): Ticks =>
   Math.max(0, gap(baseOf(scene, a), baseOf(scene, b)));

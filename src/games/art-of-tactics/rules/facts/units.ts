@@ -97,13 +97,26 @@ export const weaponsIn = (scene: Scene, unit: UnitId): readonly Weapon[] => [
 
 // --- figures and ranks ---------------------------------------------------------------------------
 
+const companies = new WeakMap<readonly UnitId[], readonly (readonly FigureId[])[]>();
+/** Figures by their units, lost ones too: a column that nobody writes into tells them. */
+function companiesOf(units: readonly UnitId[]): readonly (readonly FigureId[])[] {
+  const before = companies.get(units);
+  if (before !== undefined) return before;
+  const all: FigureId[][] = [];
+  for (const [figure, unit] of units.entries()) (all[unit] ??= []).push(figure as FigureId);
+  companies.set(units, all);
+  return all;
+}
+const NOBODY: readonly FigureId[] = [];
+const companyOf = ({ unit: units }: Scene['position']['figures'], unit: UnitId) =>
+  companiesOf(units)[unit] ?? NOBODY;
 /** AOT-UNIT-10 Figures of a unit, or those of it in one place. */
 export function figuresOf(scene: Scene, unit: UnitId, where?: RankOfFigure): FigureId[] {
-  const { unit: units, place } = scene.position.figures;
+  const { figures } = scene.position;
   const all: FigureId[] = [];
-  for (let figure = 0; figure < units.length; figure++) {
-    if (units[figure] !== unit || place[figure] === 0) continue;
-    if (where === undefined || place[figure] === where) all.push(figure as FigureId);
+  for (const figure of companyOf(figures, unit)) {
+    const place = figures.place[figure];
+    if (place !== 0 && (where === undefined || place === where)) all.push(figure);
   }
   return all;
 }
@@ -114,12 +127,15 @@ export interface Ranks {
 }
 /** AOT-UNIT-10 How many stand in each rank, and behind the base. */
 export function ranksOf(scene: Scene, unit: UnitId): Ranks {
-  const { unit: units, place } = scene.position.figures;
-  const count = [0, 0, 0, 0];
-  for (let figure = 0; figure < units.length; figure++) {
-    if (units[figure] === unit) count[place[figure]] += 1;
+  const { figures } = scene.position;
+  let [first, second, behind] = [0, 0, 0];
+  for (const figure of companyOf(figures, unit)) {
+    const place = figures.place[figure];
+    if (place === 1) first += 1;
+    else if (place === 2) second += 1;
+    else if (place === 3) behind += 1;
   }
-  return { first: count[1], second: count[2], behind: count[3] };
+  return { first, second, behind };
 }
 /** AOT-UNIT-03 Formed figures in the longest rank; 0: it panics (AOT-UNIT-12). */
 export function densityIn({ first, second }: Omit<Ranks, 'behind'>, fixed: number): number {
@@ -169,8 +185,17 @@ export const formedOf = (scene: Scene, unit: UnitId): FigureId[] => [
 ];
 
 /** The figure of a role in a unit, while it is formed on the base (AOT-PROP-03, AOT-PROP-07). */
-export const bearerOf = (scene: Scene, unit: UnitId, role: Role): FigureId | undefined =>
-  formedOf(scene, unit).find((figure) => rosterOf(scene)[figure].role === role);
+export function bearerOf(scene: Scene, unit: UnitId, role: Role): FigureId | undefined {
+  const { figures } = scene.position;
+  const roster = rosterOf(scene);
+  let behind: FigureId | undefined;
+  for (const figure of companyOf(figures, unit)) {
+    if (roster[figure].role !== role) continue;
+    if (figures.place[figure] === 1) return figure;
+    if (figures.place[figure] === 2) behind ??= figure;
+  }
+  return behind;
+}
 /** The generals of an army, in the order of their figures, alive or not. */
 export function generalsOf(scene: Scene, army: ArmyId): FigureId[] {
   const { unit } = scene.position.figures;

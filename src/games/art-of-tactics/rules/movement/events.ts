@@ -157,9 +157,7 @@ export const merged = event({
   fields: { unit, from: units, first: figureList, second: figureList },
   apply(position, { unit, from, first, second }) {
     const { figures, units } = position;
-    for (const [figure, of] of figures.unit.entries()) {
-      if (from.includes(of)) figures.unit[figure] = unit;
-    }
+    figures.unit = figures.unit.map((of) => (from.includes(of) ? unit : of));
     for (const column of deedsOf(units)) {
       if (from.some((one) => column[one] === 1)) column[unit] = 1;
     }
@@ -192,7 +190,10 @@ export const split = event({
     units.off[part] = 0;
     for (const column of deedsOf(units)) column[part] = column[unit];
     units.acted[part] = 1;
-    for (const figure of figures) position.figures.unit[figure] = part;
+    const parted = new Set<number>(figures);
+    position.figures.unit = position.figures.unit.map((of, figure) =>
+      parted.has(figure) ? part : of,
+    );
     const { slot } = position;
     if (slot !== null)
       for (const column of [slot.density, slot.depth, slot.strength]) column[part] = 0;
