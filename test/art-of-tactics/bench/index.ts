@@ -3,8 +3,12 @@ import type { Benches } from '../../../src/measuring/rounds.ts';
 
 export const benches: Benches = {
   slots: {
-    says: 'a random turn of 13 + 15 units of Art of Tactics, told in chessops plies',
+    says: 'a random slot of 13 + 15 units of Art of Tactics <= 400 chessops plies',
     run: async () => (await import('./turns.ts')).benchSlots(),
+  },
+  replay: {
+    says: 'rows of Art of Tactics replayed, told beside chessops',
+    run: async () => (await import('./turns.ts')).benchRows(),
   },
   branch: {
     says: 'a fork and its first answer <= 2.5 of that answer unforked, in Art of Tactics',

@@ -1,6 +1,14 @@
 /** A random turn beside chessops in the same run, and what a fork adds to an answer. */
-import { anyRuleset } from '#kernel';
-import { forkFigure, turnFigure, type Field } from '../../../src/measuring/battles.ts';
+import { sampledPick } from '#fate';
+import { anyRuleset, type Game, type Match } from '#kernel';
+import {
+  begunOn,
+  forkFigure,
+  rowsFigure,
+  step,
+  turnFigure,
+  type Field,
+} from '../../../src/measuring/battles.ts';
 import type { Figure } from '../../../src/measuring/rounds.ts';
 import { BATTLES } from '../../../src/games/art-of-tactics/content/battle.ts';
 import { artOfTactics2006 } from '../../../src/games/art-of-tactics/rules/rulesets.ts';
@@ -9,8 +17,44 @@ const field = (): Field => ({
   ruleset: anyRuleset(artOfTactics2006),
   setup: BATTLES.get('broad-valley') ?? {},
 });
-export const benchSlots = (): Figure[] => [
-  turnFigure(field(), 'a random turn of Art of Tactics, 13 + 15 units', 8),
+/** Plies that a slot may cost: so it is asked of a bench of turns. */
+const MOST_PLIES = 400;
+/** In chessops plies: a turn, and the slots of it (AOT-TURN-03), of which many turns have so many. */
+export function benchSlots(): Figure[] {
+  const turn = turnFigure(field(), 'a random turn of Art of Tactics, 13 + 15 units', 8);
+  const slots = slotsOfTurn(20);
+  return [
+    turn,
+    {
+      ...turn,
+      name: 'a random slot of Art of Tactics, 13 + 15 units',
+      ours: turn.ours * slots,
+      ratio: turn.ratio / slots,
+      unit: 'slots/s; ratio: plies a slot',
+      limit: { of: 'ratio', most: MOST_PLIES },
+    },
+  ];
+}
+/** Slots that are begun in a turn at random, on the average of the first turns of some battles. */
+function slotsOfTurn(battles: number): number {
+  const pick = sampledPick(17);
+  const turnOf = ({ scene }: Match<Game>): number =>
+    (scene.position as { readonly turn: number }).turn;
+  let [slots, turns] = [0, 0];
+  for (let battle = 0; battle < battles; battle++) {
+    const match = begunOn(field());
+    for (let slot: unknown = null; match.outcome === undefined && turnOf(match) <= 8;) {
+      step(match, pick);
+      const { slot: now } = match.scene.position as { readonly slot: { number: number } | null };
+      if (now !== null && now.number !== slot) slots += 1;
+      slot = now?.number ?? null;
+    }
+    turns += turnOf(match);
+  }
+  return slots / turns;
+}
+export const benchRows = (): Figure[] => [
+  rowsFigure(field(), 'rows of Art of Tactics replayed and checked'),
 ];
 export const benchBranch = (): Figure[] => [
   forkFigure(field(), 'a fork of Art of Tactics and its first answer'),
