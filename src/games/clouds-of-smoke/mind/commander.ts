@@ -16,6 +16,8 @@ import {
   distance,
   highest,
   mine,
+  once,
+  onceWith,
   sum,
   theirs,
   type Answer,
@@ -33,33 +35,44 @@ interface Spot {
 const STEP = 0.75 * UW;
 
 /** Own formations that no other commander has about him, each with what command of it is worth. */
-function bodies(
-  post: Post,
-  commander: CommanderId,
-): readonly { readonly units: readonly UnitId[]; readonly worth: number }[] {
+const bodies = onceWith((post: Post, commander: CommanderId): readonly Body[] => {
   const { scene, me } = post;
   const others = commandersOnTable(scene, me).filter((id) => id !== commander);
   return formations(scene)
     .filter(([unit]) => armyOf(scene, unit) === me)
     .filter(([unit]) => !others.some((id) => isCommandedBy(scene, id, unit)))
     .map((units) => ({ units, worth: 0.6 * units.length + gainOfFormation(post, units) }));
+});
+interface Body {
+  readonly units: readonly UnitId[];
+  readonly worth: number;
 }
+/** By their spots, which are the same for every length of a ride, what was found of them. */
+const valuesOf = onceWith((_: Post, __: CommanderId) => new Map<number, number>());
+/** Ticks wider than a table. */
+const WIDE = 2 ** 21;
 /** What he commands from a spot, less the danger there. */
-function valueOfSpot(
-  post: Post,
-  commander: CommanderId,
-  all: ReturnType<typeof bodies>,
-  spot: Spot,
-): number {
+function valueOfSpot(post: Post, commander: CommanderId, spot: Spot): number {
+  const known = valuesOf(post, commander);
+  const at = spot.x * WIDE + spot.y;
+  const before = known.get(at);
+  if (before !== undefined) return before;
+  const value = commandFrom(post, commander, spot) - dangerAt(post, spot) - strayed(post, spot);
+  known.set(at, value);
+  return value;
+}
+function commandFrom(post: Post, commander: CommanderId, spot: Spot): number {
   const { scene } = post;
   const radius = radiusOf(scene, commander);
   // A little inside the radius, so that a short move does not leave it.
-  const inner = (units: readonly UnitId[]): boolean =>
-    inReachOfOrder(scene, { ...spot, action: 'move' }, units, radius);
-  const commanded = sum(all.map(({ units, worth }) => (inner(units) ? worth : 0)));
-  const centre = middleOf(post);
-  return commanded - dangerAt(post, spot) - (0.15 * distance(spot, centre)) / UW;
+  const order = { ...spot, action: 'move' } as const;
+  return bodies(post, commander).reduce(
+    (all, { units, worth }) => all + (inReachOfOrder(scene, order, units, radius) ? worth : 0),
+    0,
+  );
 }
+/** How far it is from the middle of the army. */
+const strayed = (post: Post, spot: Spot): number => (0.15 * distance(spot, middleOf(post))) / UW;
 /** Enemies that could reach him, horse before all, unless friends stand nearer. */
 function dangerAt(post: Post, spot: Spot): number {
   const { scene } = post;
@@ -71,17 +84,16 @@ function dangerAt(post: Post, spot: Spot): number {
   }
   return danger;
 }
-function middleOf(post: Post): Spot {
+const middleOf = once((post: Post): Spot => {
   const places = mine(post).map((unit) => poseOf(post.scene, unit));
   const count = Math.max(1, places.length);
   return { x: sum(places.map(({ x }) => x)) / count, y: sum(places.map(({ y }) => y)) / count };
-}
+});
 
 /** The spots in reach, the best first. */
 function spots(post: Post, commander: CommanderId, reach: number): Weighed<Spot>[] {
   const { scene } = post;
   const head = headOf(scene, commander);
-  const all = bodies(post, commander);
   const steps = Math.floor(reach / STEP);
   const places: Spot[] = [head];
   for (let i = -steps; i <= steps; i++) {
@@ -94,13 +106,13 @@ function spots(post: Post, commander: CommanderId, reach: number): Weighed<Spot>
     mine(post).some((unit) => distance(poseOf(scene, unit), spot) < 4 * UW),
   );
   return near
-    .map((answer) => ({ answer, value: valueOfSpot(post, commander, all, answer) }))
+    .map((answer) => ({ answer, value: valueOfSpot(post, commander, answer) }))
     .toSorted((a, b) => b.value - a.value);
 }
 /** What rides of that length would better. */
 export function gainOfRide(post: Post, reach: number): number {
   const gains = commandersOnTable(post.scene, post.me).map((id) => {
-    const here = valueOfSpot(post, id, bodies(post, id), headOf(post.scene, id));
+    const here = valueOfSpot(post, id, headOf(post.scene, id));
     return Math.max(0, (spots(post, id, reach)[0]?.value ?? here) - here);
   });
   return sum(gains);

@@ -7,6 +7,7 @@ import {
   chosen,
   enemyGap,
   inBattle,
+  onceWith,
   sum,
   type Answer,
   type Choice,
@@ -44,14 +45,17 @@ export function gainOfFormation(post: Post, units: readonly UnitId[], speed?: nu
 }
 
 /** What turning on the spot would better for a formation, the best `count` units of it. */
-export function gainOfDressing(post: Post, units: readonly UnitId[], count: number): number {
+export const gainOfDressing = (post: Post, units: readonly UnitId[], count: number): number =>
+  sum(gainsByTurning(post, units).slice(0, count));
+/** The best first. A formation is one list as long as nobody moves. */
+const gainsByTurning = onceWith((post: Post, units: readonly UnitId[]): readonly number[] => {
   const asked = { action: 'dressRanks' as const, units: [...units] };
-  const gains = units
+  return units
     .filter((unit) => post.scene.position.units.activated[unit] === 0)
     .filter((unit) => enemyGap(post.scene, unit) < 4 * UW)
-    .map((unit) => Math.max(0, ...turnsOf(post, asked, unit).map(({ value }) => value)));
-  return sum(gains.toSorted((a, b) => b - a).slice(0, count));
-}
+    .map((unit) => Math.max(0, ...turnsOf(post, asked, unit).map(({ value }) => value)))
+    .toSorted((a, b) => b - a);
+});
 
 /** The formation with most to gain. */
 export function pickFormation(

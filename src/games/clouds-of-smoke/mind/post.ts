@@ -5,7 +5,6 @@ import {
   enemiesOf,
   gapBetween,
   otherSide,
-  poseOf,
   profileOf,
   sideOf,
   unitsOfSide,
@@ -39,9 +38,10 @@ export interface Weighed<T> {
   readonly value: number;
 }
 
-export const mine = ({ scene, me }: Post): UnitId[] => unitsOnTable(scene, me);
-export const theirs = ({ scene, me }: Post): UnitId[] =>
-  unitsOfSide(scene, otherSide(sideOf(scene, me)));
+export const mine = once(({ scene, me }: Post): readonly UnitId[] => unitsOnTable(scene, me));
+export const theirs = once(({ scene, me }: Post): readonly UnitId[] =>
+  unitsOfSide(scene, otherSide(sideOf(scene, me))),
+);
 
 /** The highest of some values; undefined for none. The first of equals. */
 export function highest<T>(all: readonly T[], valueOf: (one: T) => number): T | undefined {
@@ -92,9 +92,23 @@ export function pointAt(
 export function once<K extends object, T>(find: (of: K) => T): (of: K) => T {
   const known = new WeakMap<K, { readonly value: T }>();
   return (of) => {
-    const found = known.get(of) ?? { value: find(of) };
-    known.set(of, found);
-    return found.value;
+    const before = known.get(of);
+    if (before !== undefined) return before.value;
+    const value = find(of);
+    known.set(of, { value });
+    return value;
+  };
+}
+/** The same of one thing and of another that belongs to it. */
+export function onceWith<K extends object, L, T>(find: (of: K, other: L) => T): typeof find {
+  const known = once<K, Map<L, { readonly value: T }>>(() => new Map());
+  return (of, other) => {
+    const each = known(of);
+    const before = each.get(other);
+    if (before !== undefined) return before.value;
+    const value = find(of, other);
+    each.set(other, { value });
+    return value;
   };
 }
 /** The same for each unit of a position. */
@@ -117,11 +131,12 @@ export function nearestOf(scene: Scene, unit: UnitId, units: readonly UnitId[]):
   const { x, y } = scene.position.units;
   const { width, depth } = scene.setup.footprint;
   const girth = Math.hypot(width, depth);
-  const ways = units.map((one) => Math.hypot(x[one] - x[unit], y[one] - y[unit]));
-  const least = Math.min(...ways);
+  const way = (one: UnitId): number => Math.hypot(x[one] - x[unit], y[one] - y[unit]);
+  let least = Infinity;
+  for (const one of units) least = Math.min(least, way(one));
   let nearest = Infinity;
-  for (const [at, one] of units.entries()) {
-    if (ways[at] <= least + girth) nearest = Math.min(nearest, gapBetween(scene, unit, one));
+  for (const one of units) {
+    if (way(one) <= least + girth) nearest = Math.min(nearest, gapBetween(scene, unit, one));
   }
   return nearest;
 }
@@ -131,7 +146,12 @@ export const within = (
   units: readonly UnitId[],
   point: { readonly x: number; readonly y: number },
   reach: number,
-): UnitId[] => units.filter((unit) => distance(poseOf(scene, unit), point) <= reach);
+): UnitId[] => {
+  const { x, y } = scene.position.units;
+  return units.filter(
+    (unit) => Math.sqrt((x[unit] - point.x) ** 2 + (y[unit] - point.y) ** 2) <= reach,
+  );
+};
 /** What a body of units is worth in a fight, in points of its list. */
 export const massOf = (scene: Scene, units: readonly UnitId[]): number =>
   sum(units.map((unit) => profileOf(scene, unit).points));
