@@ -71,6 +71,7 @@ export const en = {
     radius: (radius: number) => `radius ${radius} UW`,
     tactics: 'Tactics',
     kept: 'kept for combat',
+    noDie: 'Without a die:',
     pool: 'Rolled dice',
     rolled: (dice: string) => `Rolled: ${dice}`,
     firstNote: 'An army whose morale comes to 0 has lost.',

@@ -68,6 +68,7 @@ export const ru: typeof en = {
     radius: (radius) => `радиус ${radius} UW`,
     tactics: 'Тактики',
     kept: 'остаются до боя',
+    noDie: 'Без кубика:',
     pool: 'Брошенные кубики',
     rolled: (dice) => `Выпало: ${dice}`,
     firstNote: 'Чей боевой дух упал до 0, тот проиграл.',

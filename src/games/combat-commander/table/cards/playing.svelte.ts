@@ -17,10 +17,10 @@ export class Playing extends CommanderAnswering {
     return {
       /** CC-HID-01 It is asked whatever the hand holds: who holds nothing that fits is told so. */
       prompt: () => {
-        const fits = this.desk.hand.some(({ slot }) =>
+        const { length } = this.desk.hand.filter(({ slot }) =>
           ['lit', 'picked'].includes(this.useOf(slot).action as string),
         );
-        return fits ? undefined : t().prompt.actNone;
+        return length === 0 ? t().prompt.actNone : t().prompt.actSome(length);
       },
     };
   }

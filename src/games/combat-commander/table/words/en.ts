@@ -54,6 +54,8 @@ export const en = {
     enterOne: (unit: string) => `**${unit} comes in:** choose a lit hex at your edge`,
     actNone:
       '**An action?** No card of yours fits: it is asked so that nobody learns what you hold',
+    actSome: (cards: number) =>
+      `**An action?** A lit card may be played — ${cards} of yours ${forms(cards, 'fits', 'fit')}`,
     discard: (most: number) => `**Pass:** press the cards to discard — ${most} at most`,
     goesOn: (to: string) => `It is carried out: on to ${to}`,
     way: (who: string, from: string, to: string) => `**${who}, ${from} to ${to}:**`,
