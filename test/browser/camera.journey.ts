@@ -97,6 +97,27 @@ test('on a small phone the first view keeps one’s own line in sight', async ()
   await context.close();
 });
 
+test('lines that are far apart: one’s own is seen, and whoever stands behind it', async () => {
+  const { page, context } = await openWindow(stage);
+  const [south, north] = fight.armies;
+  const apart = {
+    armies: [
+      { ...south, units: [{ is: 'brigade-pikes', at: [15, 3] }] },
+      { ...north, units: [{ is: 'tercio', at: [15, 20] }] },
+    ],
+    step: 'playing',
+    actions: { move: [4] },
+  };
+  await pose(page, stage.address, apart, { mine: ['south'] });
+  const own = unit(page, /brigade/i);
+  const below = async (): Promise<number> => {
+    const [board, piece] = [await boxOf(boardOf(page)), await boxOf(own)];
+    return board.y + board.height - (piece.y + piece.height);
+  };
+  await expect.poll(below).toBeGreaterThan(60);
+  await context.close();
+});
+
 /** What is written on the map, with what it says, and the pieces, as boxes on the screen. */
 async function writtenOn(
   page: Page,

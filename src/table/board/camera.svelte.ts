@@ -28,8 +28,6 @@ interface View {
 const NEAREST = 170;
 /** Pixels of the frame, over which nothing is written. */
 const RIM = 17;
-/** Pixels about a point in which the thing is that stands there. */
-const ABOUT = 16;
 const SETTLE_MS = 140;
 /** What is decided is shown so much nearer than the first view, and no nearer. */
 const CLOSER = 2;
@@ -39,6 +37,8 @@ const ROOMY = 1000;
 const NEAR_ENOUGH = 0.8;
 /** A view is farther by no more than this than the one in which pieces can be read. */
 const LEAST_READABLE = 0.7;
+/** Pixels behind the nearest of one's own in the first view, where there are so many. */
+const BEHIND = 80;
 /** Pixels of air about what comes into view from outside. */
 const BESIDE = 8;
 /** Where the board lies on the page, in pixels. */
@@ -257,8 +257,10 @@ export class Camera {
   /** Nearer to one's own where the nearest of them would lie out of view or under something. */
   #withOwn(own: Point, aim: Aim): Aim {
     const { y } = this.screenOf(spotAt(own), aim);
-    const low = Math.max(this.covered + ABOUT, this.reserve * this.height);
-    const off = y - clamp(y, this.high + ABOUT, this.height - low);
+    // Where the lines are far apart, one's own is seen with whoever stands behind it.
+    const room = Math.min(BEHIND, this.height / 6);
+    const low = Math.max(this.covered + room, this.reserve * this.height);
+    const off = y - clamp(y, this.high + room, this.height - low);
     return this.#held({ ...aim, cy: aim.cy + this.#way * off * this.#pxAt(aim.scale) });
   }
   #seenFrom({ cx, cy, scale }: Aim): Bounds {
