@@ -18,6 +18,8 @@ const KEYS = {
   proposals: 'sandtable.proposals',
 };
 
+/** So many of one's own battles stand on the first page at most. */
+const ROWS = ['0', '1', '2'] as const;
 function recall<T extends string>(key: string, known: readonly T[]): T | undefined {
   try {
     const value = localStorage.getItem(key);
@@ -87,10 +89,10 @@ class Settings {
     this.theme = theme;
     keep(KEYS.theme, theme);
   }
-  /** Did the list of this browser's battles hold any, when it was read last? */
-  readonly hadBattles = recall(KEYS.battles, ANSWERS) === 'yes';
-  noteBattles(any: boolean): void {
-    keep(KEYS.battles, any ? 'yes' : 'no');
+  /** How many rows the list of this browser's battles had on the first page, when it was last read. */
+  readonly hadBattles = Number(recall(KEYS.battles, ROWS) ?? 0);
+  noteBattles(rows: number): void {
+    keep(KEYS.battles, ROWS[Math.min(rows, ROWS.length - 1)] ?? '0');
   }
   propose(proposes: boolean): void {
     this.proposes = proposes;
