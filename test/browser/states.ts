@@ -119,6 +119,14 @@ export const STATES: Readonly<Record<string, Show>> = {
     for (const game of [0, 1, 0]) await laidOf(game)(page, stage, reader);
     await at('')(page, stage, reader);
   },
+  'first-one': async (page, stage, reader) => {
+    await laid(page, stage, reader);
+    await at('')(page, stage, reader);
+  },
+  battles: async (page, stage, reader) => {
+    await laid(page, stage, reader);
+    await at('battles')(page, stage, reader);
+  },
   new: at('new'),
   'new-armies': at('new#village'),
   armies: at('armies'),
