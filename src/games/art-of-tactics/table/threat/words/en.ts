@@ -5,9 +5,9 @@ export const en = {
   turn: (army: string) => `the next slots: ${army}`,
   reckoning: '**Threat:** being reckoned …',
   all: (reached: number, shot: number, of: number) =>
-    `**Of ${of} ${forms(of, 'unit', 'units')}:** ${reached} may be reached by a move, ${shot} may be shot at`,
+    `**Of ${of} ${forms(of, 'unit', 'units')}:** ${reached === 0 ? 'none' : reached} may be reached by a move, ${shot === 0 ? 'none' : shot} may be shot at`,
   of: (name: string, moves: number, shots: number) =>
-    `**${name}:** ${moves} ${forms(moves, 'unit reaches', 'units reach')} it by a move, ${shots} ${forms(shots, 'shoots', 'shoot')} at it`,
+    `**${name}:** ${moves === 0 ? 'nobody reaches' : `${moves} ${forms(moves, 'unit reaches', 'units reach')}`} it by a move, ${shots === 0 ? 'nobody shoots' : `${shots} ${forms(shots, 'shoots', 'shoot')}`} at it`,
   title: 'In their next slots',
   head: { unit: 'unit', nearest: 'nearest', move: 'by a move', run: 'by a run', shots: 'shots' },
   who: { move: 'By a move', run: 'With a run', shots: 'Shots', nobody: 'nobody' },

@@ -5,9 +5,9 @@ export const en = {
   turn: (army: string) => `the next turn: ${army}`,
   reckoning: '**Threat:** being reckoned …',
   all: (reached: number, shot: number, of: number) =>
-    `**Of ${of} ${forms(of, 'formation', 'formations')}:** ${reached} may be reached, ${shot} may be shot at`,
+    `**Of ${of} ${forms(of, 'formation', 'formations')}:** ${reached === 0 ? 'none' : reached} may be reached, ${shot === 0 ? 'none' : shot} may be shot at`,
   of: (name: string, reached: number, shot: number) =>
-    `**${name}:** ${reached} ${forms(reached, 'unit', 'units')} may reach it, ${shot} may shoot at it`,
+    `**${name}:** ${reached === 0 ? 'nobody' : `${reached} ${forms(reached, 'unit', 'units')}`} may reach it, ${shot === 0 ? 'nobody' : shot} may shoot at it`,
   formation: (name: string, more: number) => (more === 0 ? name : `${name} and ${more} more`),
   title: 'In their next turn',
   head: { formation: 'formation', reached: 'reached by', shot: 'shot at by' },

@@ -6,9 +6,9 @@ export const ru: typeof en = {
   turn: (army) => `следующий ход: ${army}`,
   reckoning: '**Угроза:** считается …',
   all: (reached, shot, of) =>
-    `**Из ${of} ${forms(of, 'строя', 'строев', 'строев')}:** до ${reached} могут дойти, по ${shot} могут стрелять`,
+    `**Из ${of} ${forms(of, 'строя', 'строев', 'строев')}:** ${reached === 0 ? 'не дойдут ни до одного' : `до ${reached} могут дойти`}, ${shot === 0 ? 'не обстреляют ни один' : `по ${shot} могут стрелять`}`,
   of: (name, reached, shot) =>
-    `**${name}:** ${forms(reached, 'дойдёт', 'дойдут', 'дойдут')} ${reached} ${forms(reached, 'отряд', 'отряда', 'отрядов')}, ${forms(shot, 'выстрелит', 'выстрелят', 'выстрелят')} ${shot}`,
+    `**${name}:** ${reached === 0 ? 'никто не дойдёт' : `${forms(reached, 'дойдёт', 'дойдут', 'дойдут')} ${reached} ${forms(reached, 'отряд', 'отряда', 'отрядов')}`}, ${shot === 0 ? 'никто не выстрелит' : `${forms(shot, 'выстрелит', 'выстрелят', 'выстрелят')} ${shot}`}`,
   formation: (name, more) => (more === 0 ? name : `${name} и ещё ${more}`),
   title: 'В их следующий ход',
   head: { formation: 'строй', reached: 'дойдут', shot: 'выстрелят' },
