@@ -9,7 +9,7 @@ import { settings } from '../settings.svelte.ts';
 import { t } from '../words/index.ts';
 import { Chart } from '../tools/chart.ts';
 import type { Grip, Mods, Stage, Thing } from '../tools/tool.ts';
-import type { AtDesk, Button, Input, Kind, Answering } from './answering.ts';
+import type { AtDesk, Button, Input, Kind, Answering, Part } from './answering.ts';
 import { meetingOf } from './meeting.ts';
 import { buttonFor, draftOf, gives } from './proposing.ts';
 import type { PlayerStanding, StripControl, Undo } from './shown.ts';
@@ -160,6 +160,11 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     const had = this.threat !== undefined;
     this.#looked = undefined;
     return had;
+  }
+
+  /** What is told of something that was pressed and answered nothing, before the open question's. */
+  get looked(): Part | undefined {
+    return undefined;
   }
 
   // --- the view ----------------------------------------------------------------------------------

@@ -123,6 +123,8 @@ export interface ShownDesk {
   readonly about: Bounds | undefined;
   /** What the other side may do next, while it is looked at. */
   readonly threat: Threat | undefined;
+  /** What is told of something that was pressed, in the place of the open question's panel. */
+  readonly looked?: Part | undefined;
   toggleThreat(): Promise<void>;
   undo(): void;
   /** Is fate asked once these are given? Then they can never be taken back. */
