@@ -206,3 +206,43 @@ test('CC-MOVE-03 what is proposed is a whole way, with its cost, and gone by Ent
   expect(troubles).toEqual([]);
   await context.close();
 });
+/** Is all of it seen in the part of the rail that scrolls? */
+const isSeenWhole = (page: Page, what: string): Promise<boolean> =>
+  page.evaluate<boolean>(
+    `(() => {
+      const part = document.querySelector('.rail .middle').getBoundingClientRect();
+      return [...document.querySelectorAll(${JSON.stringify(what)})].every((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return top >= part.top - 1 && bottom <= part.bottom + 1;
+      });
+    })()`,
+  );
+/** One goes first, so that there is a log; then the other, four hexes under fire. */
+const LOGGED = {
+  ...WATCHED,
+  units: [...GOING.units, { side: 'axis', type: 'rifle', at: 'N8' }],
+  step: { at: 'move', moving: [{ unit: 'axis rifle 1' }, { unit: 'axis rifle 2' }] },
+};
+test('at 1280 by 800 all rows of a way, and of what can hit a hex, are seen over the hand', async () => {
+  const { page, person, troubles, context } = await going(LOGGED);
+  await page.locator('[data-thing="unit:5"]').click();
+  for (const hex of ['N7', 'N6', 'N5']) {
+    await hexOn(page, hex).click();
+    await person.settled();
+    if ((await person.pass.innerText()).includes('Let them')) await person.pass.click();
+    await person.settled();
+  }
+  expect(await page.locator('.rail .log li').count()).toBeGreaterThan(2);
+  await page.locator('[data-thing="unit:0"]').click();
+  await hexOn(page, 'K4').click();
+  expect(await page.locator('.rail .middle tbody tr').count()).toBe(4);
+  expect(await isSeenWhole(page, '.rail .middle tbody tr')).toBe(true);
+  await page.keyboard.press('t');
+  await page.locator('.threats').waitFor();
+  await page.locator('.threats tbody button').first().click();
+  const hits = '.rail .middle > table tbody tr';
+  expect(await page.locator(hits).count()).toBeGreaterThan(0);
+  expect(await isSeenWhole(page, hits)).toBe(true);
+  expect(troubles).toEqual([]);
+  await context.close();
+});

@@ -339,7 +339,10 @@ export const STATES: Readonly<Record<string, Show>> = {
     const [x, y] = [hex.x + hex.width / 2, hex.y + hex.height / 2];
     await (touch === true ? page.touchscreen.tap(x, y) : page.mouse.move(x, y));
   }),
-  'commander-zone': then(commanded(commander.TURN), pressUnit(9)),
+  'commander-zone': then(commanded(commander.TURN), async (page) => {
+    await pressUnit(9)(page);
+    await page.locator('.zone').waitFor();
+  }),
   'commander-threat': then(commanded(commander.TURN), async (page) => {
     await page.keyboard.press('t');
     await page.locator('.threats').waitFor();

@@ -7,6 +7,7 @@ import {
   type Button,
   type Grip,
   type Mods,
+  type Part,
   type PlayerColor,
   type PlayerStanding,
   type Point,
@@ -89,6 +90,11 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> implement
   }
   get #events() {
     return this.session.shots.map(({ event }) => event);
+  }
+  get since(): AtBattle['since'] {
+    const { answers = [], events = 0 } = this.session.state.stage ?? {};
+    const told = events === 0 ? [] : this.#events.slice(-events);
+    return { answers, events: told.filter((one) => one.type !== 'ended') };
   }
   get isSending(): boolean {
     return this.session.sending;
@@ -205,6 +211,9 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> implement
     const pressed = this.#pressed;
     const isHidden = this.looking.isOpen || this.threat !== undefined;
     return !isHidden && pressed?.at === this.decision?.id ? pressed?.zone : undefined;
+  }
+  override get looked(): Part | undefined {
+    return this.zone?.panel();
   }
   override show(unit: UnitId | undefined): void {
     this.#wondered = true;
@@ -329,7 +338,7 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> implement
     return this.answering?.eyes ?? (shown === undefined ? undefined : hex[shown]);
   }
   /** The line that is looked along: to where was pressed, else to where is pointed. */
-  readonly looked: Seen | undefined = $derived.by(() => {
+  readonly sighted: Seen | undefined = $derived.by(() => {
     const { isOpen, from, to = this.pointed } = this.looking;
     return isOpen ? this.#seen(from, to) : undefined;
   });

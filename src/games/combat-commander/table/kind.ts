@@ -5,7 +5,7 @@
 import type { AnswerTo, Asks, QuestionOf, RefusalTold, Secret } from '#kernel';
 import type { AtDesk, Bounds, Button, Kind, Point } from '#table/plain';
 import type { HexId } from '../rules/ground/index.ts';
-import type { Card, CardId, CombatCommander, Scene, Side, UnitId } from '../rules/index.ts';
+import type { Card, CardId, CombatCommander, Event, Scene, Side, UnitId } from '../rules/index.ts';
 import type { Journey } from './move/journey.ts';
 
 export type Ask = Asks<CombatCommander>;
@@ -28,6 +28,8 @@ export interface AtBattle extends AtDesk<UnitId> {
   /** CC-MOVE-04 Nothing was done to those who took its last step. */
   readonly isUndisturbed: boolean;
   setOut(journey: Journey): void;
+  /** What was answered and happened since the match was last at rest, as far as it is seen. */
+  readonly since: { readonly answers: readonly unknown[]; readonly events: readonly Event[] };
   /** An answer is on its way. */
   readonly isSending: boolean;
   readonly hand: readonly Secret<CardId>[];

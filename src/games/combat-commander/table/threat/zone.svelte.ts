@@ -25,6 +25,7 @@ export interface TargetRow {
   readonly says: string;
   readonly firepower: number | undefined;
 }
+const silence = ({ firepower }: TargetRow): number => (firepower === undefined ? 1 : 0);
 /** A hex that was pressed and is none of the answers: who stands there, and what he can do. */
 export class Zone {
   readonly desk: CommanderDesk;
@@ -45,7 +46,7 @@ export class Zone {
       ? new Map<HexId, Threat>()
       : threatenedBy(reckon(this.desk.look, otherSide(this.side)), this.#called),
   );
-  /** Hexes of the other side, the nearest first. */
+  /** Hexes of the other side: those that it can fire at first, and the nearest. */
   readonly targets: readonly TargetRow[] = $derived.by(() => {
     const { look } = this.desk;
     if (this.side === undefined) return [];
@@ -53,7 +54,7 @@ export class Zone {
     const all = unitsOnMap(look, otherSide(this.side)).map((unit) => hex[unit]);
     return [...new Set(all)]
       .map((at) => this.#rowOf(at))
-      .toSorted((a, b) => a.range - b.range || a.hex - b.hex);
+      .toSorted((a, b) => silence(a) - silence(b) || a.range - b.range || a.hex - b.hex);
   });
   /** What those opposite could fire here; of an empty hex, those opposite of whoever looks. */
   readonly hit = $derived.by(() => {

@@ -46,7 +46,6 @@ export const en = {
   level: (cover: string) => `cover ${cover}`,
   state: {
     acts: 'can be chosen now',
-    ready: 'not activated this turn',
   },
   under: 'What can hit it',
 };

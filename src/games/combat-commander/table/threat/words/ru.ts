@@ -6,7 +6,7 @@ export const ru: typeof en = {
   turn: (side) => `следующий ход: ${side}`,
   all: (hit, of, worst) =>
     hit === 0
-      ? `**Ваши гексы, всего ${of}:** обстрелять нельзя ни один`
+      ? `**Ваши гексы, всего ${of}:** под огнём ни одного`
       : `**Ваши гексы, всего ${of}:** под огнём ${hit}, худший — силой ${worst}`,
   hits: (hex, groups, worst) =>
     groups === 0
@@ -46,7 +46,6 @@ export const ru: typeof en = {
   level: (cover) => `укрытие ${cover}`,
   state: {
     acts: 'можно выбрать',
-    ready: 'в этот ход ещё не действовало',
   },
   under: 'Что сюда достаёт',
 };
