@@ -1,4 +1,5 @@
 import type { RefusalTold } from '#kernel';
+import { percent } from '#table';
 import {
   type Button,
   type Drafting,
@@ -7,6 +8,7 @@ import {
   partOf,
   type Parts,
 } from '#table/plain';
+import { otherSide } from '../../rules/facts/index.ts';
 import { ALL_HEXES, nameOf } from '../../rules/ground/index.ts';
 import type { HexId } from '../../rules/ground/index.ts';
 import type { UnitId } from '../../rules/index.ts';
@@ -14,11 +16,13 @@ import { barrageOf, type Barrage } from '../../rules/prospects/index.ts';
 import Salvo from './Salvo.svelte';
 import BarragePanel from './Barrage.svelte';
 import { unseenOf } from '../fire/chances.ts';
+import { playerColorOf } from '../units/player-colors.ts';
 import { t } from '../words/index.ts';
 import { CommanderAnswering } from '../answering.svelte.ts';
 import { refusalOf } from '../answers.ts';
 import type { Answer, Deed } from '../kind.ts';
 
+type Called = Extract<Answer<'callFire'>, { spotter: UnitId }>;
 /**
  * CC-ARQ-01, CC-ARQ-02, CC-ARQ-03 Repair, or a leader who spots, a hex that he sees, shells or
  * smoke.
@@ -76,13 +80,19 @@ export class Calling extends CommanderAnswering {
     this.#hex = hex;
     return true;
   }
+  override begin(answer: unknown): void {
+    const { spotter, hex, smoke } = answer as Partial<Called>;
+    if (spotter === undefined || hex === undefined) return;
+    [this.#spotter, this.#hex, this.#isSmoke] = [spotter, hex, smoke === true];
+    this.frameAnew();
+  }
   override get deeds(): readonly Deed[] {
     if (this.spotter === undefined || !this.#question.maySmoke) return [];
     const label = this.#isSmoke ? t().do.shellsInstead : t().do.smokeInstead;
     return [{ label, run: () => (this.#isSmoke = !this.#isSmoke) }];
   }
   /** What would be answered now. */
-  get call(): Extract<Answer<'callFire'>, { spotter: UnitId }> | undefined {
+  get call(): Called | undefined {
     const { spotter } = this;
     if (spotter === undefined || this.#hex === undefined) return undefined;
     return { spotter, hex: this.#hex, ...(this.#isSmoke ? { smoke: true } : {}) };
@@ -123,7 +133,20 @@ export class Calling extends CommanderAnswering {
     if (call === undefined) return undefined;
     const hex = nameOf(call.hex);
     const label = this.#isSmoke ? t().do.smoke(hex) : t().do.callFire(hex);
-    return { label, answers: [call] };
+    return { label, ...this.#thrown, answers: [call] };
+  }
+  /** CC-FIRE-11 Whether it is a hit. */
+  get #thrown(): Pick<Button, 'note' | 'odds'> {
+    const { barrage } = this;
+    if (barrage === undefined) return {};
+    const { accuracy } = barrage;
+    const own = playerColorOf(this.side);
+    const other = playerColorOf(otherSide(this.side));
+    const shares = [
+      { says: t().odds.hit, p: accuracy, kind: own },
+      { says: t().odds.missed, p: 1 - accuracy, kind: other },
+    ];
+    return { note: t().odds.hits(percent(accuracy)), odds: [shares] };
   }
   /** All who might be struck, and whoever might see to it. */
   protected override asksAbout(): readonly HexId[] {

@@ -1,6 +1,8 @@
 import type { Drafting, Input, Prompting } from '#table/plain';
 import type { Action } from '../../rules/index.ts';
 import { CommanderAnswering } from '../answering.svelte.ts';
+import type { Thrown } from '../odds/thrown.ts';
+import { nextRoll } from '../odds/under-way.ts';
 import { t } from '../words/index.ts';
 
 /** CC-ACT-01 A card as an action, or none. */
@@ -33,10 +35,23 @@ export class Playing extends CommanderAnswering {
         const card = this.#card;
         if (card === undefined) return undefined;
         const answers = [{ card }];
-        return { label: t().do.play(this.desk.actionIn(card)), answers };
+        const label = t().do.play(this.desk.actionIn(card));
+        return { label, ...this.#thrown(this.desk.cardIn(card)?.action), answers };
       },
-      pass: () => ({ label: t().do.playNothing, answers: [{ pass: true }] }),
+      pass: () => ({
+        label: t().do.playNothing,
+        ...this.#thrown(undefined),
+        answers: [{ pass: true }],
+      }),
     };
+  }
+  /** CC-FIRE-14 What the roll may come to for which it is asked, with the action and without. */
+  #thrown(action: Action | undefined): Thrown | undefined {
+    return nextRoll(this.look, this.desk.since, action);
+  }
+  /** The card that is proposed. */
+  override begin(answer: unknown): void {
+    this.#card = (answer as { readonly card?: number }).card;
   }
   override get input(): Input {
     return {

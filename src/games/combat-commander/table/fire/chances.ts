@@ -71,10 +71,12 @@ function coverOf(look: Scene, { pieces, target }: Attack): number {
 }
 const sumOf = ({ dice: [white, coloured] }: Card): number => white + coloured;
 
-/** CC-FIRE-08, CC-FIRE-09 Every card of the one against every card of the other. */
-export function chancesOf(look: Scene, by: Side, attack: Attack): Chances {
+/**
+ * CC-FIRE-08, CC-FIRE-09 Every card of the one against every card of the other; `bonus`: by actions.
+ */
+export function chancesOf(look: Scene, by: Side, attack: Attack, bonus = 0): Chances {
   const [own, theirs] = [unseenOf(look, by), unseenOf(look, otherSide(by))];
-  const firepower = firepowerShares(look, attack).reduce((sum, { adds }) => sum + adds, 0);
+  const firepower = firepowerShares(look, attack).reduce((sum, { adds }) => sum + adds, bonus);
   const hit = hitChance(look, own, attack);
   const all = Math.max(1, own.length * theirs.length);
   const outlook = (unit: UnitId): Outlook => {

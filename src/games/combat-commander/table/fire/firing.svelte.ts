@@ -13,6 +13,7 @@ import type { HexId } from '../../rules/ground/index.ts';
 import { canFireAt, firepowerShares, targetsOf } from '../../rules/orders/index.ts';
 import { heavyOf } from '../../rules/orders/index.ts';
 import { nameOf } from '../../rules/ground/index.ts';
+import { ofAttack } from '../odds/thrown.ts';
 import Attack from './Attack.svelte';
 import { touching } from '../map/hexes.ts';
 import { t } from '../words/index.ts';
@@ -22,6 +23,13 @@ import { CommanderAnswering } from '../answering.svelte.ts';
 const isSame = (a: Piece, b: Piece): boolean => a.unit === b.unit && a.weapon === b.weapon;
 const has = (all: readonly Piece[], one: Piece): boolean => all.some((piece) => isSame(piece, one));
 
+/** Of an answer what can be drawn. */
+interface Begun {
+  readonly pieces?: readonly Piece[];
+  readonly target?: HexId;
+  readonly spray?: { readonly card: number; readonly hex: HexId };
+  readonly smoke?: true;
+}
 /**
  * CC-FIRE-04, CC-FIRE-05 A fire group is built by presses: its target, then who joins, or the
  * reverse.
@@ -133,6 +141,16 @@ export abstract class GroupFiring extends CommanderAnswering {
     return new Map(touching(target).flatMap(([, hex]) => (may(hex) ? [[hex, ' '] as const] : [])));
   }
 
+  /** The group that is proposed, at its target; smoke and the like are told by their button. */
+  override begin(answer: unknown): void {
+    const { pieces, target = this.only, spray, smoke } = answer as Begun;
+    if (pieces === undefined || target === undefined) return;
+    // What is laid as smoke where somebody stands is no attack on him.
+    if (smoke === true && this.defendersIn(target).length > 0) return;
+    [this.#pieces, this.#target, this.#spray] = [pieces, target, spray];
+    this.frameAnew();
+  }
+
   // --- what a hand does --------------------------------------------------------------------------
   override pressHex(hex: HexId): boolean {
     if (!this.hexes.has(hex)) return false;
@@ -141,12 +159,12 @@ export abstract class GroupFiring extends CommanderAnswering {
       return true;
     }
     this.#target = hex;
-    if (this.#pieces.length === 0) this.#pieces = this.#best(hex);
+    if (this.#pieces.length === 0) this.#pieces = this.bestOf(this.able, hex);
     return true;
   }
   /** Who can fire at it together with the strongest, all of them: each can be taken out. */
-  #best(target: HexId): readonly Piece[] {
-    const light = this.able.filter(
+  protected bestOf(able: readonly Piece[], target: HexId): readonly Piece[] {
+    const light = able.filter(
       (piece) => canFireAt(this.look, piece, target) && heavyOf(this.look, piece) === undefined,
     );
     return this.#ordered(this.#joined(light), target);
@@ -233,8 +251,8 @@ export abstract class GroupFiring extends CommanderAnswering {
     if (this.isSmoke) return { label: t().do.smoke(hex), answers };
     const label = t().do.fire(hex, this.firepower);
     // CC-LOS-11 Without a card that adds to it, such an attack is not made.
-    const note = this.firepower < 1 ? { note: t().do.weak } : {};
-    return { label, ...note, answers };
+    if (this.firepower < 1) return { label, note: t().do.weak, answers };
+    return { label, ...ofAttack(this.look, this.side, attack), answers };
   }
   override get parts(): Parts {
     return {

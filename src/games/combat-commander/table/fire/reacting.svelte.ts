@@ -6,9 +6,15 @@ import { canFireAt, piecesOf } from '../../rules/orders/index.ts';
 import { t } from '../words/index.ts';
 import { refusalOf } from '../answers.ts';
 import type { CardUse } from '../kind.ts';
+import { ofAttack } from '../odds/thrown.ts';
 import { chosenWith, ledBy } from '../order/led.ts';
 import { type FireDraft, GroupFiring } from './firing.svelte.ts';
 
+interface Started {
+  readonly card?: number;
+  readonly units?: readonly UnitId[];
+  readonly act?: number;
+}
 /** CC-MOVE-04, CC-OPF-01 A card with those it activates, an attack, a trap, or nothing. */
 export class Reacting extends GroupFiring {
   #card = $state<number | undefined>();
@@ -28,6 +34,12 @@ export class Reacting extends GroupFiring {
   }
   get #calls(): boolean {
     return this.#card !== undefined && this.desk.cardIn(this.#card)?.order === 'fire';
+  }
+  override begin(answer: unknown): void {
+    const { card, units, act } = answer as Started;
+    super.begin(answer);
+    if (card !== undefined && units !== undefined) [this.#card, this.#called] = [card, units];
+    if (act !== undefined) this.#card = act;
   }
   override get chosenCard(): number | undefined {
     return this.#card ?? super.chosenCard;
@@ -127,6 +139,13 @@ export class Reacting extends GroupFiring {
     const units = [...this.#called];
     if (units.length === 0) return undefined;
     const answers = [{ card, units }];
-    return { label: t().do.call(units.length), answers };
+    return { label: t().do.call(units.length), note: this.#callNote(units), answers };
+  }
+  /** CC-OPF-02 With how much the best group of those who are called and those before could fire. */
+  #callNote(units: readonly UnitId[]): string | undefined {
+    const pieces = this.bestOf([...this.able, ...piecesOf(units)], this.only);
+    if (pieces.length === 0) return undefined;
+    const { note } = ofAttack(this.look, this.side, { pieces, target: this.only });
+    return note;
   }
 }

@@ -74,6 +74,11 @@ export class Activating extends CommanderAnswering {
       : [];
     return [...super.asksAbout(), ...aims];
   }
+  override begin(answer: unknown): void {
+    const { units } = answer as { readonly units: readonly UnitId[] };
+    if (units.length > 0) this.#picked = units;
+    this.frameAnew();
+  }
   override get prompting(): Prompting {
     return { hint: () => (this.#picked.length === 0 ? t().hint.activate : undefined) };
   }

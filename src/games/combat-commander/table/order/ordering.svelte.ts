@@ -1,6 +1,8 @@
 import type { Button, Drafting, Framing, Input, Prompting } from '#table/plain';
 import type { UnitId } from '../../rules/index.ts';
 import { whyIdle } from '../../rules/prospects/index.ts';
+import { unitsOnMap } from '../../rules/facts/index.ts';
+import { ofRally, type Thrown } from '../odds/thrown.ts';
 import { cardNames } from '../saying.ts';
 import { t } from '../words/index.ts';
 import { CommanderAnswering } from '../answering.svelte.ts';
@@ -37,6 +39,10 @@ export class Ordering extends CommanderAnswering {
     const idle = card && whyIdle(this.look, this.side, card.order);
     return idle && t().idle[idle];
   }
+  /** The card that is proposed lies out. */
+  override begin(answer: unknown): void {
+    this.#order = (answer as { readonly order?: number }).order;
+  }
   override pressCard(slot: number): void {
     if (this.#discards === undefined) {
       this.#order = this.#order === slot ? undefined : slot;
@@ -67,7 +73,21 @@ export class Ordering extends CommanderAnswering {
     if (card === undefined) return undefined;
     const answers = [{ order }];
     const note = order === undefined ? undefined : this.#idleOf(order);
-    return { label: t().do.order(cardNames().orders[card.order]), note, answers };
+    const label = t().do.order(cardNames().orders[card.order]);
+    const thrown = card.order === 'recover' ? this.#rallied : undefined;
+    return { label, ...thrown, ...(note === undefined ? {} : { note }), answers };
+  }
+  /** CC-RECO-01, CC-SUP-04 Who alone is broken rolls at once, suppressed no more. */
+  get #rallied(): Thrown | undefined {
+    const { look, side } = this;
+    const { units } = look.position;
+    const [unit, ...others] = unitsOnMap(look, side).filter((one) => units.broken[one] === 1);
+    if (unit === undefined || others.length > 0) return undefined;
+    const suppressed = units.suppressed.map((): 0 => 0);
+    return ofRally(
+      { ...look, position: { ...look.position, units: { ...units, suppressed } } },
+      unit,
+    );
   }
   get #pass(): Button {
     if (this.#discards !== undefined) {

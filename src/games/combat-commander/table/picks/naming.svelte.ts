@@ -3,6 +3,7 @@ import type { UnitId } from '../../rules/index.ts';
 import { CommanderAnswering } from '../answering.svelte.ts';
 import { valuesOf } from '../answers.ts';
 import type { Deed } from '../kind.ts';
+import { metBy, ofDefence, ofRally, ofRout, type Thrown } from '../odds/thrown.ts';
 import { unitName } from '../saying.ts';
 import { t } from '../words/index.ts';
 
@@ -40,7 +41,24 @@ export class Naming extends CommanderAnswering {
     const answer = this.ask === 'thinOut' ? { eliminate: unit } : { unit };
     const word = this.ask === 'thinOut' ? 'remove' : 'this';
     const answers = [answer];
-    return { label: t().do[word](unitName(this.look, unit)), answers };
+    return { label: t().do[word](unitName(this.look, unit)), ...this.#thrown(unit), answers };
+  }
+  /** CC-FIRE-08, CC-RECO-01, CC-ROUT-01 Whoever is named rolls, unless somebody plays a card. */
+  #thrown(unit: UnitId): Thrown | undefined {
+    const { step } = this.look.position;
+    if (this.ask !== 'chooseUnit') return undefined;
+    switch (this.asked<'chooseUnit'>().by) {
+      case 'CC-FIRE-08': {
+        const met = metBy(this.look, unit);
+        return met && ofDefence(this.look, unit, met);
+      }
+      case 'CC-RECO-01':
+        return step.at === 'recover' ? ofRally(this.look, unit) : undefined;
+      case 'CC-ROUT-01':
+        return step.at === 'routing' ? ofRout(this.look, unit) : undefined;
+      default:
+        return undefined;
+    }
   }
   override get deeds(): readonly Deed[] {
     const unit = this.#unit;

@@ -196,6 +196,23 @@ export const en = {
     counted: (own: number, theirs: number) =>
       `Counted card by card: ${own} of your cards and ${theirs} of theirs may come; triggers and new rolls apart.`,
   },
+  /** What the dice of the next press may come to, on its button. */
+  odds: {
+    breaks: (chances: string) => `breaks ${chances}`,
+    rallies: (rallies: string, suppressed: string) =>
+      `rallies ${rallies}, suppressed ${suppressed}`,
+    rallied: 'rallies',
+    runs: (chance: string) => `runs ${chance}`,
+    routed: 'runs',
+    stays: 'stays',
+    wins: (wins: string, even: string) => `wins ${wins}, a tie ${even}`,
+    won: 'wins',
+    tie: 'a tie',
+    lost: 'loses',
+    hits: (chance: string) => `aimed well ${chance}`,
+    hit: 'aimed well',
+    missed: 'drifts',
+  },
   barrage: {
     title: (hex: string) => `Fire on ${hex}`,
     smoke: (hex: string) => `Smoke on ${hex}`,

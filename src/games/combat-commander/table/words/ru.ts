@@ -198,6 +198,21 @@ export const ru: typeof en = {
     counted: (own, theirs) =>
       `Посчитано по картам: могут прийти ${own} ваших и ${theirs} чужих; триггеры и новые броски не в счёт.`,
   },
+  odds: {
+    breaks: (chances) => `сломит ${chances}`,
+    rallies: (rallies, suppressed) => `придёт в себя ${rallies}, подавлен ${suppressed}`,
+    rallied: 'придёт в себя',
+    runs: (chance) => `побежит ${chance}`,
+    routed: 'побежит',
+    stays: 'останется',
+    wins: (wins, even) => `победа ${wins}, ничья ${even}`,
+    won: 'победа',
+    tie: 'ничья',
+    lost: 'поражение',
+    hits: (chance) => `точно в цель ${chance}`,
+    hit: 'точно в цель',
+    missed: 'снесёт',
+  },
   barrage: {
     title: (hex) => `Огонь по ${hex}`,
     smoke: (hex) => `Дым по ${hex}`,

@@ -1,0 +1,148 @@
+/** The press that leads to a roll carries what it may come to, at each who is meant. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { sampledPick } from '#fate';
+import { Match } from '#kernel';
+import { combatCommander } from '../../src/games/combat-commander/game.ts';
+import { complaintsOf } from './axe.ts';
+import { Commander } from './commander.ts';
+import * as laid from './laid-commander.ts';
+import { pose, type Laying } from './posed.ts';
+import { openWindow, shareStage, type Reader, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await shareStage('7');
+});
+afterAll(async () => stage.close());
+
+async function at(position: object, laying: Laying = {}, reader: Reader = {}) {
+  const window = await openWindow(stage, reader);
+  const { page } = window;
+  const lay = { game: combatCommander, mine: ['axis'], picks: [], ...laying };
+  const posed = await pose(page, stage.address, position, lay);
+  return { ...window, posed, person: new Commander(page) };
+}
+const press = async (page: Page, unit: number): Promise<void> => {
+  const box = await page.locator(`[data-thing="unit:${unit}"]`).boundingBox();
+  if (box === null) throw new Error('the unit is not drawn');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+};
+/** What is told of each in the rail: broken in so many of a hundred. */
+const inRail = async (page: Page): Promise<string[]> => {
+  const labels = await page
+    .locator('.rail .middle .bar')
+    .evaluateAll((bars) => bars.map((bar) => String(bar.getAttribute('aria-label'))));
+  return labels.map((label) => /breaks (\d+) %/.exec(label)?.[1] ?? '');
+};
+const BARS = '.thrown .bar';
+
+test('CC-FIRE-09 an attack says on its press whom it breaks, in the order of the rail', async () => {
+  const { page, person, troubles, context } = await at(laid.FIRE);
+  await press(page, 9);
+  const told = await person.commit.innerText();
+  const rail = await inRail(page);
+  expect(rail).toHaveLength(3);
+  expect(told).toContain(`breaks ${rail.map((one) => `${one}%`).join(', ')}`);
+  expect(await person.commit.locator(BARS).count()).toBe(3);
+  expect(await complaintsOf(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+test('CC-FIRE-14 the press that rolls says the same, and a card what it would add', async () => {
+  const { page, person, troubles, context } = await at(laid.REACT, { proposes: true });
+  const percentOf = (text: string): number => Number(/breaks (\d+)%/.exec(text)?.[1]);
+  // Called, fired, and a card that adds two.
+  await expect.poll(() => person.commit.innerText()).toMatch(/Opportunity fire.*breaks \d+%/s);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => person.commit.innerText()).toMatch(/Fire at G5.*breaks \d+%/s);
+  const fired = percentOf(await person.commit.innerText());
+  expect(await inRail(page)).toEqual([String(fired)]);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => person.commit.innerText()).toContain('Play Marksmanship');
+  const passes = await person.pass.innerText();
+  expect(percentOf(passes)).toBe(fired);
+  expect(passes).toContain('no undo after');
+  expect(percentOf(await person.commit.innerText())).toBeGreaterThan(fired);
+  expect(await page.locator('.tray .thrown').count()).toBe(2);
+  expect(await complaintsOf(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+// --- throw by throw ------------------------------------------------------------------------------
+
+const BROKEN = laid.TURN.units.map((unit) =>
+  unit['at'] === 'M6' ? { ...unit, broken: true } : unit,
+);
+const laidFor = (step: object) => ({ ...laid.TURN, initiative: 'axis', units: BROKEN, step });
+const LEFT = ['axis rifle 3', 'axis rifle 5'];
+const RECOVER = laidFor({ at: 'recover', left: LEFT });
+const ROUT = laidFor({ at: 'routing', left: LEFT });
+const [UNIT] = [3];
+const HAND: readonly string[] = laid.TURN.hands.axis;
+const CARDS = Array.from({ length: 72 }, (_, at) => `G${String(at + 1).padStart(2, '0')}`);
+interface Judged {
+  readonly type: string;
+  readonly roll: number;
+  readonly against: number;
+}
+/** What the rules make of a roll by this card; what its trigger draws comes after it. */
+function judgedBy(position: object, card: string): Judged {
+  const [ruleset] = combatCommander.rulesets;
+  const next = CARDS.filter((one) => one !== card && !HAND.includes(one)).slice(0, 12);
+  const laying = { ...position, decks: { axis: [card, ...next] } };
+  const read = combatCommander.content.positions?.read(ruleset, laying);
+  if (read?.ok !== true) throw new Error(JSON.stringify(read));
+  const begun = { asked: 0, answers: [], sealed: [], position: read.value.position };
+  const match = Match.resume(ruleset, read.value.setup, begun);
+  const pick = sampledPick(1);
+  const told: object[] = [];
+  for (let step = 0; step < 40; step++) {
+    const judged = told.find((event) => 'type' in event && event.type === 'judged');
+    if (judged !== undefined) return judged as Judged;
+    if (match.chance !== undefined) {
+      told.push(...match.settle(0));
+      continue;
+    }
+    const [open] = match.pending;
+    const { suggest } = ruleset.questions[open.ask];
+    const own = { chooseUnit: { unit: UNIT }, useInitiative: false }[String(open.ask)];
+    const taken = match.reply(
+      open.id,
+      own ?? suggest(match.scene, open.question as never, pick, open.seat),
+    );
+    if (!taken.ok) throw new Error(taken.error.code);
+    told.push(...taken.value);
+  }
+  throw new Error(`${card}: nothing was judged`);
+}
+/** Of all cards that may come the share whose roll ends so. */
+function shareOf(position: object, ends: (judged: Judged) => boolean): string {
+  const left = CARDS.filter((card) => !HAND.includes(card));
+  const hits = left.filter((card) => ends(judgedBy(position, card)));
+  return `${Math.round((100 * hits.length) / left.length)}%`;
+}
+test('CC-RECO-02, CC-ROUT-02 who rallies and who runs, as the rules do with every card', async () => {
+  const rallies = shareOf(RECOVER, ({ roll, against }) => roll < against);
+  const even = shareOf(RECOVER, ({ roll, against }) => roll === against);
+  const one = await at(RECOVER);
+  await press(one.page, UNIT);
+  expect(await one.person.commit.innerText()).toContain(`rallies ${rallies}, suppressed ${even}`);
+  await one.context.close();
+  const runs = shareOf(ROUT, ({ roll, against }) => roll > against);
+  const other = await at(ROUT);
+  await press(other.page, UNIT);
+  expect(await other.person.commit.innerText()).toContain(`runs ${runs}`);
+  expect([...one.troubles, ...other.troubles]).toEqual([]);
+  await other.context.close();
+});
+test('CC-MEL-02, CC-ARQ-04 a melee says who wins, a call whether it is a hit', async () => {
+  const melee = await at(laid.MELEE, { before: [{ pass: true }] });
+  expect(await melee.person.pass.innerText()).toMatch(/wins \d+%, a tie \d+%/);
+  await melee.context.close();
+  const call = await at(laid.CALL, { proposes: true });
+  await expect.poll(() => call.person.commit.innerText()).toMatch(/Call fire.*aimed well \d+%/s);
+  expect([...melee.troubles, ...call.troubles]).toEqual([]);
+  await call.context.close();
+});
