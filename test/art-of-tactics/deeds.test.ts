@@ -322,8 +322,9 @@ test('AOT-CMD-02 in the slot of a general who has fallen nothing is ordered', ()
     initiative: { first: 'red', rolls: [6, 1] },
     phase: { at: 'orders', army: 'red', slot: 3 },
   });
-  expect(look(match).position.slot?.given).toEqual([]);
-  expect(asked(match)).toEqual(['act']);
+  // Nobody is asked: the other's slot comes.
+  expect(look(match).position.slot?.army).toBe(1);
+  expect(asked(match)).toEqual(['giveOrders']);
 });
 
 // --- initiative after the other's actions --------------------------------------------------------

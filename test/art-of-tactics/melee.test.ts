@@ -491,6 +491,8 @@ test('AOT-MFLANK-03 on the flank its depth is compared', () => {
       units: [
         red({ weapon: 'spear', ranks: [4, second] }),
         { army: 1, at: [32.4, 19.2, 270], weapon: 'spear', ranks: [2] },
+        // Somebody may act besides, and is asked.
+        FAR,
       ],
     });
     roll(match, 4, 2);
