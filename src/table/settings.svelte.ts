@@ -89,7 +89,7 @@ class Settings {
     this.theme = theme;
     keep(KEYS.theme, theme);
   }
-  /** How many rows the list of this browser's battles had on the first page, when it was last read. */
+  /** So many rows of this browser's battles stood on the first page when they were last read. */
   readonly hadBattles = Number(recall(KEYS.battles, ROWS) ?? 0);
   noteBattles(rows: number): void {
     keep(KEYS.battles, ROWS[Math.min(rows, ROWS.length - 1)] ?? '0');
