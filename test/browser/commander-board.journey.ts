@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { combatCommander } from '../../src/games/combat-commander/game.ts';
 import { at } from '../../src/games/combat-commander/rules/ground/cases.ts';
 import { complaintsOf } from './axe.ts';
-import { SETTING_UP, TURN } from './laid-commander.ts';
+import { ACTIVATE, MOVE, SETTING_UP, TURN } from './laid-commander.ts';
 import { pose } from './posed.ts';
 import { openWindow, shareStage, type Reader, type Stage } from './stage.ts';
 
@@ -97,7 +97,7 @@ test('a stack opens under the pointer and under the keyboard, and shuts again', 
   expect(await complaintsOf(page)).toEqual([]);
   // A press on one of them is a press on it.
   await fan.nth(1).click();
-  await page.locator('.rail .card b').getByText('Rifle squad 1').waitFor();
+  await page.locator('.rail .zone .chosen').getByText('Rifle squad 1').waitFor();
   expect(await fan.count()).toBe(4);
   await page.mouse.move(20, 500);
   expect(await fan.count()).toBe(4);
@@ -167,6 +167,60 @@ test('CC-FIRE-04 `T`: each hex with the strongest group that can hit it', async 
   expect(groups[0]).toMatch(/ \+ /);
   expect(groups[0]).toContain(String(worst));
   expect(await page.locator('.lines .line').count()).toBeGreaterThan(2);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('to look at the enemy is no attempt: nothing is refused, in no part of the page', async () => {
+  const { page, troubles, context } = await opened(ACTIVATE, {});
+  const refused = page.locator('.hint .why:not(.none)');
+  for (const [unit, hex] of [
+    [9, 'I4'],
+    [15, 'G5'],
+  ] as const) {
+    await page.locator(`[data-thing="unit:${unit}"]`).dispatchEvent('click', { detail: 0 });
+    await expect.poll(() => page.locator('.zone h2').innerText()).toContain(hex);
+    expect(await refused.count()).toBe(0);
+  }
+  // One of one's own that is chosen in vain is an attempt: it belongs to no leader of those chosen.
+  await page.locator('[data-thing="unit:2"]').dispatchEvent('click', { detail: 0 });
+  await page.locator('[data-thing="unit:7"]').dispatchEvent('click', { detail: 0 });
+  await refused.waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+test('CC-ACT-07 what cannot be played now says so whole, in either language', async () => {
+  for (const language of ['en', 'ru'] as const) {
+    const { page, troubles, context } = await opened(ACTIVATE, { language });
+    const cut = await page.locator('.hand em').evaluateAll(
+      (all) =>
+        all.filter((one) => {
+          const own = one.getBoundingClientRect();
+          const part = one.closest('.action')?.getBoundingClientRect();
+          return part === undefined || own.bottom > part.bottom || own.right > part.right;
+        }).length,
+    );
+    expect(await page.locator('.hand em').count()).toBeGreaterThan(3);
+    expect(cut).toBe(0);
+    // Nor does the foot of a card run over its edge.
+    const over = await page
+      .locator('.hand .foot')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+    expect(over).toBe(0);
+    expect(troubles).toEqual([]);
+    await context.close();
+  }
+});
+test('outlines lie below the counters, and go round whole stacks', async () => {
+  const { page, troubles, context } = await opened(MOVE, {});
+  const order = await page.evaluate<boolean[]>(`(() => {
+    const units = document.querySelector('[data-thing^="unit:"]').closest('[role="group"]');
+    const all = [...document.querySelectorAll('svg.pieces .outline, svg.pieces .region')];
+    return all.map((one) =>
+      (one.compareDocumentPosition(units) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
+  })()`);
+  expect(order.length).toBeGreaterThan(1);
+  expect(order).toEqual(order.map(() => true));
   expect(troubles).toEqual([]);
   await context.close();
 });

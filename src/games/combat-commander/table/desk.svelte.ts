@@ -212,6 +212,12 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> implement
     const isHidden = this.looking.isOpen || this.threat !== undefined;
     return !isHidden && pressed?.at === this.decision?.id ? pressed?.zone : undefined;
   }
+  /** Whoever presses one of the enemy's looks at it: no attempt, and nothing to refuse. */
+  override wonder(unit: UnitId): void {
+    const seat = this.seatOfUnit(unit);
+    if (seat === this.decision?.seat || this.session.mine.includes(seat)) super.wonder(unit);
+    else if (this.threat === undefined) this.show(unit);
+  }
   override get looked(): Part | undefined {
     return this.zone?.panel();
   }
