@@ -223,7 +223,7 @@ const LOGGED = {
   units: [...GOING.units, { side: 'axis', type: 'rifle', at: 'N8' }],
   step: { at: 'move', moving: [{ unit: 'axis rifle 1' }, { unit: 'axis rifle 2' }] },
 };
-test('at 1280 by 800 all rows of a way, and of what can hit a hex, are seen over the hand', async () => {
+test('at 1280 by 800 all rows of a way, and of what can hit a hex, are seen', async () => {
   const { page, person, troubles, context } = await going(LOGGED);
   await page.locator('[data-thing="unit:5"]').click();
   for (const hex of ['N7', 'N6', 'N5']) {

@@ -162,7 +162,7 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     return had;
   }
 
-  /** What is told of something that was pressed and answered nothing, before the open question's. */
+  /** What is told of something that was pressed and answered nothing. */
   get looked(): Part | undefined {
     return undefined;
   }

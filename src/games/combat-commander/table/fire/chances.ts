@@ -72,7 +72,7 @@ function coverOf(look: Scene, { pieces, target }: Attack): number {
 const sumOf = ({ dice: [white, coloured] }: Card): number => white + coloured;
 
 /**
- * CC-FIRE-08, CC-FIRE-09 Every card of the one against every card of the other; `bonus`: by actions.
+ * CC-FIRE-08, CC-FIRE-09 Every card of the one against every one of the other; `bonus`: by actions.
  */
 export function chancesOf(look: Scene, by: Side, attack: Attack, bonus = 0): Chances {
   const [own, theirs] = [unseenOf(look, by), unseenOf(look, otherSide(by))];
