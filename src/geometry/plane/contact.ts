@@ -1,5 +1,5 @@
 /** The fourth measure: side contact, an angle and a shared length. */
-import { gap } from './gap.ts';
+import { gap, surelyApart } from './gap.ts';
 import { SIDES, type Rect, type Side } from './pose.ts';
 import { leftOf, length, pointToSegment } from './shape.ts';
 import { turnBetween } from './turn.ts';
@@ -30,7 +30,7 @@ const OPPOSITE = 18000;
  */
 export function sideContact(a: Rect, b: Rect, slack: ContactSlack): SideContact[] {
   const found: SideContact[] = [];
-  if (gap(a, b) > slack.touch) return found;
+  if (surelyApart(a, b, slack.touch) || gap(a, b) > slack.touch) return found;
   for (let i = 0; i < 4; i++) {
     for (let k = 0; k < 4; k++) {
       const turn = a.facing - b.facing + (i - k) * 9000;

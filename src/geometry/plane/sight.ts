@@ -86,7 +86,23 @@ export function sight(
   terrain: readonly Polygon[],
   slack: SightSlack,
 ): Sight {
-  return lookout(shooter, units, terrain, slack).sight(target);
+  const corridor = corridorOf(shooter, target);
+  const walls: Wall[] = [];
+  const add = (shape: Shape, kind: Wall['kind'], index: number): void => {
+    if (shape === shooter || shape === target) return;
+    const [x, y] = [(shape.minX + shape.maxX) / 2, (shape.minY + shape.maxY) / 2];
+    const [ex, ey] = [(shape.maxX - shape.minX) / 2, (shape.maxY - shape.minY) / 2];
+    if (reachesInto(corridor, x, y, ex, ey)) walls.push(wall(shape, kind, index));
+  };
+  units.forEach((unit, index) => add(unit, 'unit', index));
+  terrain.forEach((element, index) => add(element, 'terrain', index));
+  if (reachesBehind(shooter, target)) walls.push(wall(shooter, 'self'));
+  return sightPast(shooter, target, walls, slack);
+}
+function sightPast(shooter: Rect, target: Rect, walls: readonly Wall[], slack: SightSlack): Sight {
+  const left = cornerSight(shooter, 0, target, walls, slack);
+  const right = cornerSight(shooter, 1, target, walls, slack);
+  return { clear: left.clear && right.clear, left, right };
 }
 
 /**
@@ -109,19 +125,15 @@ export function lookout(
   units.forEach((unit, index) => add(unit, 'unit', index));
   terrain.forEach((element, index) => add(element, 'terrain', index));
   const boxes = boxesOf(near);
-  const corner = (k: 0 | 1, target: Rect, walls: readonly Wall[]): Corner =>
-    cornerSight(shooter, k, target, walls, slack);
+  const isClear = (k: 0 | 1, target: Rect, walls: readonly Wall[]): boolean =>
+    cornerSight(shooter, k, target, walls, slack).clear;
   return {
     sees(target) {
       const walls = wallsBetween(shooter, target, near, boxes);
-      return corner(0, target, walls).clear && corner(1, target, walls).clear;
+      return isClear(0, target, walls) && isClear(1, target, walls);
     },
-    sight(target) {
-      const walls = wallsBetween(shooter, target, near, boxes);
-      const left = corner(0, target, walls);
-      const right = corner(1, target, walls);
-      return { clear: left.clear && right.clear, left, right };
-    },
+    sight: (target) =>
+      sightPast(shooter, target, wallsBetween(shooter, target, near, boxes), slack),
   };
 }
 
@@ -157,15 +169,19 @@ function boxesOf(walls: readonly Wall[]): Float64Array {
 }
 
 /**
- * The walls whose boxes reach into the corridor from the front side to the target: the box
- * around both, laid along the line between their middles.
+ * From the front side to the target: the box around both, laid along the line between their
+ * middles.
  */
-function wallsBetween(
-  shooter: Rect,
-  target: Rect,
-  near: readonly Wall[],
-  boxes: Float64Array,
-): Wall[] {
+interface Corridor {
+  readonly x: number;
+  readonly y: number;
+  readonly ux: number;
+  readonly uy: number;
+  readonly from: number;
+  readonly to: number;
+  readonly half: number;
+}
+function corridorOf(shooter: Rect, target: Rect): Corridor {
   const x = (shooter.xs[0] + shooter.xs[1]) / 2;
   const y = (shooter.ys[0] + shooter.ys[1]) / 2;
   const way = length(target.cx - x, target.cy - y);
@@ -181,18 +197,35 @@ function wallsBetween(
   const ownWide = shooter.hw * Math.abs(shooter.fx * ux + shooter.fy * uy);
   const from = Math.min(-ownDeep, way - deep) - 1;
   const to = Math.max(ownDeep, way + deep) + 1;
-  const half = Math.max(wide, ownWide) + 1;
+  return { x, y, ux, uy, from, to, half: Math.max(wide, ownWide) + 1 };
+}
+/** Does a box of that middle and those half sizes reach into it? */
+function reachesInto(
+  { x, y, ux, uy, from, to, half }: Corridor,
+  cx: number,
+  cy: number,
+  ex: number,
+  ey: number,
+): boolean {
+  const [dx, dy] = [cx - x, cy - y];
+  const aside = Math.abs(dx * uy - dy * ux);
+  if (aside > half + ex * Math.abs(uy) + ey * Math.abs(ux)) return false;
+  const along = dx * ux + dy * uy;
+  const size = ex * Math.abs(ux) + ey * Math.abs(uy);
+  return along + size >= from && along - size <= to;
+}
+
+/** The walls whose boxes reach into the corridor to the target. */
+function wallsBetween(
+  shooter: Rect,
+  target: Rect,
+  near: readonly Wall[],
+  boxes: Float64Array,
+): Wall[] {
+  const corridor = corridorOf(shooter, target);
   const walls: Wall[] = [];
   for (let i = 0, k = 0; i < near.length; i++, k += 4) {
-    const dx = boxes[k] - x;
-    const dy = boxes[k + 1] - y;
-    const ex = boxes[k + 2];
-    const ey = boxes[k + 3];
-    const aside = Math.abs(dx * uy - dy * ux);
-    if (aside > half + ex * Math.abs(uy) + ey * Math.abs(ux)) continue;
-    const along = dx * ux + dy * uy;
-    const size = ex * Math.abs(ux) + ey * Math.abs(uy);
-    if (along + size < from || along - size > to) continue;
+    if (!reachesInto(corridor, boxes[k], boxes[k + 1], boxes[k + 2], boxes[k + 3])) continue;
     if (near[i].shape !== target) walls.push(near[i]);
   }
   if (reachesBehind(shooter, target)) {
