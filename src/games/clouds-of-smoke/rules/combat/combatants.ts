@@ -13,6 +13,6 @@ export function unitsInCombat(scene: Scene): readonly UnitId[] {
 export const foesInCombat = (scene: Scene, unit: UnitId): UnitId[] =>
   unitsInCombat(scene).filter((other) => isEnemy(scene, unit, other));
 export const foesInContact = (scene: Scene, unit: UnitId): UnitId[] => {
-  const foes = foesInCombat(scene, unit);
-  return enemiesInContact(scene, unit).filter((enemy) => foes.includes(enemy));
+  const all = unitsInCombat(scene);
+  return enemiesInContact(scene, unit).filter((enemy) => all.includes(enemy));
 };

@@ -35,6 +35,23 @@ export function supposing(scene: Scene, unit: UnitId, { x, y, facing }: Pose): S
   forgetUnit(position, copyFacts(scene, position), unit);
   return { ...scene, position };
 }
+/**
+ * Of a unit that stands in a supposed scene where it stood: whether it touches the same units, and
+ * whether no line of fire that it has drawn was dropped.
+ */
+export function keepsFacts(
+  scene: Scene,
+  given: Scene,
+  unit: UnitId,
+): { readonly contacts: boolean; readonly lines: boolean } {
+  const [before, now] = [keptFacts(scene.position), keptFacts(given.position)];
+  if (before === undefined || now === undefined) return { contacts: false, lines: false };
+  const known = before.contacts[unit];
+  return {
+    contacts: known !== undefined && known === now.contacts[unit],
+    lines: before.pairs.rows[unit] === now.pairs.rows[unit],
+  };
+}
 /** The scene as if something were different that moves nobody. */
 export function supposed(scene: Scene, change: Partial<Scene['position']>): Scene {
   const position = { ...scene.position, ...change };
@@ -71,16 +88,16 @@ function forgetLines({ units }: Stand, facts: Facts, unit: UnitId): void {
   // Undefined: its outline was never asked for, so it is part of no line yet.
   const before = rects[unit];
   forgetPairs(pairs, unit);
-  for (const [from, row] of pairs.rows.entries()) {
-    const middle = rects[from];
+  for (let from = 0 as UnitId; from < rects.length; from++) {
+    const [middle, row] = [rects[from], pairs.rows[from]];
     if (row === undefined || row.drawn.length === 0 || middle === undefined) continue;
-    const near = (one: Middle | undefined): boolean =>
-      one !== undefined &&
-      !beyond(one.cx - middle.cx, one.cy - middle.cy, row.far + BESIDE * facts.girth);
-    if (!near(there) && !near(before)) continue;
-    keepLines(pairs, from as UnitId, (line) => staysDrawn(facts, middle, line, unit, there));
+    const reach = row.far + BESIDE * facts.girth;
+    if (!isNear(there, middle, reach) && !isNear(before, middle, reach)) continue;
+    keepLines(pairs, from, (line) => staysDrawn(facts, middle, line, unit, there));
   }
 }
+const isNear = (one: Middle | undefined, { cx, cy }: Middle, reach: number): boolean =>
+  one !== undefined && !beyond(one.cx - cx, one.cy - cy, reach);
 /** Farther beyond the ends of a line than this, in half diagonals, nobody can block it. */
 const BESIDE = 6;
 type Middle = Pick<Rect, 'cx' | 'cy'>;

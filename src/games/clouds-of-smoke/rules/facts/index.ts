@@ -2,8 +2,8 @@
 export { idsWhere } from './columns.ts';
 export { contactsOf, gapBetween, inContact } from './contact.ts';
 export { outlineAt, outlineOf, type Pose, poseOf } from './facts.ts';
-export { supposed, supposing } from './forget.ts';
-export { facingAlong, MEASURE } from './measures.ts';
+export { keepsFacts, supposed, supposing } from './forget.ts';
+export { beyond, facingAlong, MEASURE } from './measures.ts';
 export { UW } from './unit-width.ts';
 export {
   areFoes,

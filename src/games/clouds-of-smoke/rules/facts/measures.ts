@@ -1,5 +1,5 @@
 /** Every slack and fixed length, declared once, and the bands of a measure by name (section 2). */
-import { front, type Vector } from '#geometry/plane';
+import { cosine, front, sine, type Vector } from '#geometry/plane';
 import type { Ticks } from '../world.ts';
 import { UW } from './unit-width.ts';
 
@@ -50,8 +50,7 @@ export function facingAlong(dx: number, dy: number): number {
   else [low, high] = [27_000, 36_000];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
-    const ahead = front(middle);
-    if (ahead.y * dx - ahead.x * dy >= 0) low = middle;
+    if (cosine(middle) * dx - sine(middle) * dy >= 0) low = middle;
     else high = middle;
   }
   return low % 36_000;

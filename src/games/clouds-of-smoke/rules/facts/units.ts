@@ -56,8 +56,11 @@ export const captainOf = (scene: Scene, side: SideId): Seat =>
 export const profileOf = (scene: Scene, unit: UnitId): Scene['setup']['profiles'][number] =>
   scene.setup.profiles[scene.setup.units[unit].profile];
 /** The longest range of a unit's fire entries, in ticks; 0 without fire (COS-UNT-08). */
-export const fireRange = (scene: Scene, unit: UnitId): number =>
-  Math.max(0, ...profileOf(scene, unit).fire.map(({ range }) => range));
+export function fireRange(scene: Scene, unit: UnitId): number {
+  let longest = 0;
+  for (const { range } of profileOf(scene, unit).fire) longest = Math.max(longest, range);
+  return longest;
+}
 /** COS-SPR-27 The special rules are those of the web edition in both. */
 export const has = (scene: Scene, unit: UnitId, special: Special): boolean =>
   profileOf(scene, unit).special.includes(special);

@@ -1,7 +1,7 @@
 /** Arc of fire, line of fire, engagement (section 7). */
 import { frontGap, inSector, sight, type Rect } from '#geometry/plane';
 import { contactsOf, inContact } from '../facts/contact.ts';
-import { diagonalOf, elementsOf, factsOf, outlineOf } from '../facts/facts.ts';
+import { diagonalOf, factsOf, outlineOf } from '../facts/facts.ts';
 import { rearContact } from '../movement/formations.ts';
 import { MEASURE, beyond, length } from '../facts/measures.ts';
 import {
@@ -13,7 +13,7 @@ import {
   LINE,
   SIGHT,
 } from '../facts/pairs.ts';
-import { completelyIn, hasTrait } from '../ground/terrain.ts';
+import { blockingSight, completelyIn } from '../ground/terrain.ts';
 import type { Fire, Scene, Ticks, UnitId } from '../world.ts';
 import { enemiesOf, has, profileOf, unitsOnTable } from '../facts/units.ts';
 
@@ -67,8 +67,7 @@ export function linesFromCorners(
   );
   const outlines = standing.map((unit) => outlineOf(scene, unit));
   // Geometry passes over the two themselves.
-  const shapes = elementsOf(scene).filter((_, element) => hasTrait(scene, element, 'blocksSight'));
-  return { ...sight(from, to, outlines, shapes, MEASURE.sight), standing };
+  return { ...sight(from, to, outlines, blockingSight(scene), MEASURE.sight), standing };
 }
 const between = (one: Rect, a: Rect, b: Rect): boolean =>
   one.minX <= Math.max(a.maxX, b.maxX) &&

@@ -11,7 +11,7 @@ import type { Circumstance, Source } from '../facts/share.ts';
 import type { Rule } from '../rules.ts';
 import { closeCombatTactics, fireTactics, gallopIsStopped } from '../tactics/tactic-dice.ts';
 import { inBrokenOrVeryBroken, presenceIn } from '../ground/terrain.ts';
-import type { Scene, UnitId, Volley } from '../world.ts';
+import type { Fire, Scene, UnitId, Volley } from '../world.ts';
 import { activeSide, armyOf, friendsOf, has, profileOf, sideOf, tagged } from '../facts/units.ts';
 
 /**
@@ -59,15 +59,20 @@ export function weaponOf(
     const base = { of: 'statline', cite: 'COS-UNT-07', dice } as const;
     return { weapon: 'closeCombat', parts: [base, ...closeCombatBonuses(scene, unit)] };
   }
-  const foes = foesInCombat(scene, unit);
-  // COS-RES-04, COS-RES-05 Of the entries with a target here, the one of smallest range.
-  const entry = fireOf(scene, unit)
-    .toSorted((a, b) => a.range - b.range)
-    .find(({ range }) => foes.some((enemy) => hasLineWithin(scene, unit, enemy, range)));
+  const entry = nearestFire(scene, unit);
   // COS-RES-02, COS-RES-03 Without a target in this combat there is nothing to roll.
   if (entry === undefined) return undefined;
   const base = { of: 'statline', cite: 'COS-UNT-08', dice: entry.dice } as const;
   return { weapon: entry.weapon, parts: [base, ...fireBonuses(scene, unit, entry.range)] };
+}
+/** COS-RES-04, COS-RES-05 Of the entries with a target here, the one of smallest range. */
+function nearestFire(scene: Scene, unit: UnitId): Fire | undefined {
+  const entries = fireOf(scene, unit);
+  if (entries.length === 0) return undefined;
+  const foes = foesInCombat(scene, unit);
+  return entries
+    .toSorted((a, b) => a.range - b.range)
+    .find(({ range }) => foes.some((enemy) => hasLineWithin(scene, unit, enemy, range)));
 }
 /**
  * COS-FLK-03, COS-FLK-04, COS-FLK-05, COS-SPR-12, COS-SPR-13, COS-SPR-15, COS-SPR-19, COS-SPR-23,

@@ -1,5 +1,5 @@
 /** Presence in terrain and what it does to those in it (section 27). */
-import { areaOutside, overlapArea, polygonGap, type Rect } from '#geometry/plane';
+import { areaOutside, overlapArea, polygonGap, type Polygon, type Rect } from '#geometry/plane';
 import { elementsOf, factsOf, outlineOf } from '../facts/facts.ts';
 import { emplacementOf } from './emplacements.ts';
 import { groundOf } from './field.ts';
@@ -19,6 +19,20 @@ export const completelyInside = (scene: Scene, outline: Rect, element: number): 
  */
 export const hasTrait = (scene: Scene, element: number, trait: Trait): boolean =>
   scene.edition.ground[groundOf(scene)[element].kind]?.includes(trait) === true;
+
+const BLOCKING = new WeakMap<object, WeakMap<object, readonly Polygon[]>>();
+/** COS-TER-11 The elements that block sight in this edition. */
+export function blockingSight(scene: Scene): readonly Polygon[] {
+  const { edition } = scene;
+  const known = BLOCKING.get(edition) ?? new WeakMap<object, readonly Polygon[]>();
+  BLOCKING.set(edition, known);
+  const all = elementsOf(scene);
+  const before = known.get(all);
+  if (before !== undefined) return before;
+  const found = all.filter((_, element) => hasTrait(scene, element, 'blocksSight'));
+  known.set(all, found);
+  return found;
+}
 
 /** COS-MOV-14, COS-TER-23 Is a unit in that pose on a road, as this edition means it? */
 export const onRoad = (scene: Scene, outline: Rect): boolean =>

@@ -18,7 +18,7 @@ import {
   outlineAt,
   outlineOf,
   poseOf,
-  touchReach,
+  factsOf,
   type Pose,
 } from '../facts/facts.ts';
 import { emplacementsOf } from '../ground/emplacements.ts';
@@ -304,7 +304,7 @@ function tooNear(
 function far(scene: Scene, other: UnitId, place: Pose, reach: Ticks): boolean {
   const { x, y } = scene.position.units;
   const [dx, dy] = [x[other] - place.x, y[other] - place.y];
-  const limit = reach + touchReach(scene);
+  const limit = reach + factsOf(scene).reach;
   return dx * dx + dy * dy > limit * limit;
 }
 const enemiesNear = (

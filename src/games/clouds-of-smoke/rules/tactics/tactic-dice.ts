@@ -17,6 +17,7 @@ interface Bonus {
 }
 /** COS-TAC-13, COS-TAC-16 Dice added to close combat. */
 export function closeCombatTactics(scene: Scene, unit: UnitId): Bonus[] {
+  if (effectsNow(scene).length === 0) return [];
   const against = (special: 'cavalry' | 'infantry'): boolean =>
     foesInContact(scene, unit).some((enemy) => has(scene, enemy, special));
   const helps: { readonly [T in TacticId]?: boolean } = {
@@ -34,7 +35,9 @@ export function closeCombatTactics(scene: Scene, unit: UnitId): Bonus[] {
 }
 /** COS-TAC-13 Dice added to fire. */
 export const fireTactics = (scene: Scene, unit: UnitId): Bonus[] =>
-  bonuses(scene, unit, { caracole: true, salvo: true, rollingFire: true, grandBattery: true });
+  effectsNow(scene).length === 0
+    ? []
+    : bonuses(scene, unit, { caracole: true, salvo: true, rollingFire: true, grandBattery: true });
 const bonuses = (
   scene: Scene,
   unit: UnitId,
