@@ -2,11 +2,13 @@
 import {
   UW,
   armyOf,
+  beyond,
   contactsOf,
   fireRange,
   gapBetween,
   has,
   isEnemy,
+  keepsFacts,
   otherSide,
   profileOf,
   sideOf,
@@ -60,14 +62,34 @@ export function balanceOf(
 }
 const ownWorth = onceEach((scene, unit) => worthInFight(inBattle(scene), unit, true));
 const enemyWorth = onceEach((scene, unit) => worthInFight(inBattle(scene), unit, false));
-/** May it matter to a unit that another has left its place for a new one? */
+/** What each is worth where all stand as they do: whom a move leaves as he is keeps that. */
+export function knowWorths({ scene, me }: Post, units: readonly UnitId[]): void {
+  for (const unit of units) (armyOf(scene, unit) === me ? ownWorth : enemyWorth)(scene, unit);
+}
+/**
+ * May it matter to a unit that another has left its place for a new one? COS-RES-04 Who touches
+ * an enemy does not fire: to him only whom he touches matters, and COS-SPR-15 to a lancer also
+ * whom those touch. To the fire of a friend it matters by the lines that it may block.
+ */
 function touched(scene: Scene, given: Scene, moved: UnitId, unit: UnitId): boolean {
   if (unit === moved) return true;
+  return comesNear(scene, given, moved, unit) && !isLeftAsItIs(scene, given, moved, unit);
+}
+function isLeftAsItIs(scene: Scene, given: Scene, moved: UnitId, unit: UnitId): boolean {
+  const { contacts, lines } = keepsFacts(scene, given, unit);
+  if (!contacts || has(scene, unit, 'lancer')) return false;
+  const fights = contactsOf(scene, unit).some((one) => isEnemy(scene, unit, one));
+  return fights || (lines && !isEnemy(scene, unit, moved));
+}
+function comesNear(scene: Scene, given: Scene, moved: UnitId, unit: UnitId): boolean {
   const { units } = scene.position;
+  const there = given.position.units;
+  const [x, y] = [units.x[unit], units.y[unit]];
   const reach = fireRange(scene, unit) + 1.5 * UW;
-  const near = ({ x, y }: { readonly x: readonly number[]; readonly y: readonly number[] }) =>
-    Math.hypot(x[moved] - units.x[unit], y[moved] - units.y[unit]) <= reach;
-  return near(units) || near(given.position.units);
+  return (
+    !beyond(units.x[moved] - x, units.y[moved] - y, reach) ||
+    !beyond(there.x[moved] - x, there.y[moved] - y, reach)
+  );
 }
 /** What one unit adds: its dice, its strength when near, and whom it pins (COS-SPR-01). */
 function worthInFight(scene: Scene, unit: UnitId, own: boolean): number {

@@ -16,7 +16,7 @@ import {
 import { endOfMove, formationOf, inLineWith, movesOf, speedOf } from '../rules/movement/index.ts';
 import type { Scene, MoveAnswer, UnitId } from '../rules/index.ts';
 import { aimOf, goalOf, urgency, wayLeft } from './aims.ts';
-import { balanceOf } from './force.ts';
+import { balanceOf, knowWorths } from './force.ts';
 import { stakeAt } from './stakes.ts';
 import { strikes } from './timing.ts';
 import { W } from './weights.ts';
@@ -31,6 +31,7 @@ import {
   mine,
   nearestOf,
   once,
+  ours,
   pointAt,
   theirs,
   turnTo,
@@ -373,34 +374,38 @@ function valueOfPlace(
   about: readonly UnitId[],
 ): number {
   const { scene } = post;
+  knowWorths(post, about);
   const given = supposing(scene, unit, end);
-  const links = friendsOf(scene, unit).filter(
-    (friend) => !question.units.includes(friend) && inLineWith(given, unit, friend),
+  const gap = nearestOf(given, unit, theirs(post));
+  const links = ours(post).filter(
+    (friend) =>
+      friend !== unit && !question.units.includes(friend) && inLineWith(given, unit, friend),
   ).length;
   const strike = strikes(post);
   return (
     balanceOf(post, given, unit, about, strike) +
     W.link * Math.min(2, links) +
-    (strike ? W.approachStrike : W.approachWait) * approach(post, given, unit) -
+    (strike ? W.approachStrike : W.approachWait) * approach(post, gap, unit) -
     exposure(post, given, unit, end) +
-    stakeAt(post, given, unit, end) +
+    stakeAt(post, gap, unit, end) +
     flankSought(post, given, unit, end) -
     W.pull * (0.5 + urgency(scene)) * (wayLeft(post, unit, end) / UW) -
     (strike ? 0 : initiative(post, given, unit))
   );
 }
 /** How well the place lies to what the unit wants next: shot at short range, others in touch. */
-function approach({ scene }: Post, given: Scene, unit: UnitId): number {
-  const gap = Math.max(0, enemyGap(given, unit));
+function approach({ scene }: Post, nearest: number, unit: UnitId): number {
+  const gap = Math.max(0, nearest);
   if (!Number.isFinite(gap)) return 0;
   const wanted = has(scene, unit, 'artillery') ? 2 * UW : tagged(scene, unit, 'pikes') ? 0 : W.want;
   return -Math.max(0, gap - wanted) / UW;
 }
 /** Horse seeks places from which it may ride into an enemy's flank or rear. */
-function flankSought({ scene }: Post, given: Scene, unit: UnitId, end: Pose): number {
+function flankSought(post: Post, given: Scene, unit: UnitId, end: Pose): number {
+  const { scene } = post;
   if (!has(scene, unit, 'cavalry')) return 0;
   const speed = profileOf(scene, unit).simple;
-  const open = enemiesOf(scene, unit).filter((enemy) => {
+  const open = theirs(post).filter((enemy) => {
     const { x, y, facing } = poseOf(scene, enemy);
     const off = turnTo(facingAlong(end.x - x, end.y - y), facing);
     return (
@@ -412,11 +417,13 @@ function flankSought({ scene }: Post, given: Scene, unit: UnitId, end: Pose): nu
   return W.flank * Math.min(2, open.length);
 }
 /** Until the army strikes, its units stop short of a move and a short shot of the enemy's foot. */
-function initiative({ scene }: Post, given: Scene, unit: UnitId): number {
-  const foot = enemiesOf(scene, unit).filter((enemy) => has(scene, enemy, 'infantry'));
-  const gap = nearestOf(given, unit, foot);
+function initiative(post: Post, given: Scene, unit: UnitId): number {
+  const gap = nearestOf(given, unit, theirFoot(post));
   return gap < W.stop * UW ? 4 + (W.stop * UW - gap) / UW : 0;
 }
+const theirFoot = once((post: Post): readonly UnitId[] =>
+  theirs(post).filter((enemy) => has(post.scene, enemy, 'infantry')),
+);
 /** Enemies about it in greater strength than friends, and enemies where it does not look. */
 function exposure(post: Post, given: Scene, unit: UnitId, end: Pose): number {
   const { scene } = post;

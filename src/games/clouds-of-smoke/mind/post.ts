@@ -39,6 +39,10 @@ export interface Weighed<T> {
 }
 
 export const mine = once(({ scene, me }: Post): readonly UnitId[] => unitsOnTable(scene, me));
+/** Of the army's side, allies' included. */
+export const ours = once(({ scene, me }: Post): readonly UnitId[] =>
+  unitsOfSide(scene, sideOf(scene, me)),
+);
 export const theirs = once(({ scene, me }: Post): readonly UnitId[] =>
   unitsOfSide(scene, otherSide(sideOf(scene, me))),
 );

@@ -1,7 +1,7 @@
 /** What lies on the markers: who would pay it, and what it is worth to stay (section 22). */
 import { MEASURE, UW, armyOf, sideOf, type Pose } from '../rules/facts/index.ts';
 import { hitsOn, markersOnTable, unitsNearMarkers } from '../rules/combat/index.ts';
-import type { Scene, MarkerId, UnitId } from '../rules/index.ts';
+import type { MarkerId, UnitId } from '../rules/index.ts';
 import { distance, enemyGap, massOf, once, sum, type Post } from './post.ts';
 import { W } from './weights.ts';
 
@@ -36,13 +36,14 @@ const REACH = MEASURE.markerRadius + 0.4 * UW;
 /**
  * What a place is worth for the prices that lie about: whoever is alone at a marker gains its
  * price, whoever has left it to the enemy pays it, and who stands behind the fight stays longest.
+ * `gap`: to the nearest enemy there.
  */
-export function stakeAt(post: Post, given: Scene, unit: UnitId, end: Pose): number {
-  return sum(stakesOf(post).map((stake) => shareIn(post, given, unit, end, stake)));
+export function stakeAt(post: Post, gap: number, unit: UnitId, end: Pose): number {
+  return sum(stakesOf(post).map((stake) => shareIn(post, gap, unit, end, stake)));
 }
 function shareIn(
   { scene }: Post,
-  given: Scene,
+  gap: number,
   unit: UnitId,
   end: Pose,
   { marker, price, own, foes }: Stake,
@@ -55,7 +56,7 @@ function shareIn(
   const ours = massOf(scene, others) + (near ? massOf(scene, [unit]) : 0);
   const share = ours / Math.max(1, ours + massOf(scene, foes));
   const rear = (one: UnitId): boolean => enemyGap(scene, one) > UW;
-  const anchors = near && enemyGap(given, unit) > UW && !others.some(rear);
+  const anchors = near && gap > UW && !others.some(rear);
   return price * (W.presence * MORALE * share + (anchors ? W.anchor : 0));
 }
 
