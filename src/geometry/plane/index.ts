@@ -21,6 +21,7 @@ export { sideContact, type ContactSlack, type SideContact } from './contact.ts';
 export { areaOutside, inSector, overlapArea, sectorArea, sharedArea } from './area.ts';
 export { crossing } from './crossing.ts';
 export { acrossOf, commonArea, isSimple, widthOf } from './outline.ts';
+export { crowdOf, freeWay, inWayOf, type Crowd } from './crowd.ts';
 export { firstTouch, overlapSpan, swept, sweptArea, sweptGap } from './sweep.ts';
 export { edgeGap, insideTable, EDGES, type Edge } from './edges.ts';
 export { lookout, sight, type Blocker, type Corner, type Lookout, type Sight } from './sight.ts';

@@ -95,30 +95,23 @@ export function firstTouch(r: Rect, dx: number, dy: number, other: Rect): number
   // Along each of the four normals: how far apart, how much nearer by the way, how near they meet.
   const a = mx * fx + my * fy;
   const b = mx * fy - my * fx;
-  const c = mx * gx + my * gy;
-  const d = mx * gy - my * gx;
   const goA = dx * fx + dy * fy;
   const goB = dx * fy - dy * fx;
-  const goC = dx * gx + dy * gy;
-  const goD = dx * gy - dy * gx;
   const meetA = hd + (gd * same + gw * across);
   const meetB = hw + (gw * same + gd * across);
+  const fromOwn = Math.max(entry(a, goA, meetA, still), entry(b, goB, meetB, still));
+  const toOwn = Math.min(exit(a, goA, meetA, still), exit(b, goB, meetB, still));
+  // Most of those that are near are missed along these two already.
+  if (fromOwn > 1 || toOwn < 0 || fromOwn > toOwn) return undefined;
+  const c = mx * gx + my * gy;
+  const d = mx * gy - my * gx;
+  const goC = dx * gx + dy * gy;
+  const goD = dx * gy - dy * gx;
   const meetC = gd + (hd * same + hw * across);
   const meetD = gw + (hw * same + hd * across);
-  const from = Math.max(
-    entry(a, goA, meetA, still),
-    entry(b, goB, meetB, still),
-    entry(c, goC, meetC, still),
-    entry(d, goD, meetD, still),
-  );
-  if (from > 1) return undefined;
-  const to = Math.min(
-    exit(a, goA, meetA, still),
-    exit(b, goB, meetB, still),
-    exit(c, goC, meetC, still),
-    exit(d, goD, meetD, still),
-  );
-  if (to < 0 || from > to) return undefined;
+  const from = Math.max(fromOwn, entry(c, goC, meetC, still), entry(d, goD, meetD, still));
+  const to = Math.min(toOwn, exit(c, goC, meetC, still), exit(d, goD, meetD, still));
+  if (from > 1 || to < 0 || from > to) return undefined;
   return from > 0 ? from : 0;
 }
 /** The part of the way from which on two are no farther apart along a normal than they meet. */

@@ -3,20 +3,22 @@
  * which formations there are (COS-LOF-15: computed when asked, never stored). They are kept
  * beside the position, and `forget.ts` drops what an event made untrue.
  */
-import { polygon, rect, type Polygon, type Rect } from '#geometry/plane';
+import { crowdOf, polygon, rect, type Crowd, type Polygon, type Rect } from '#geometry/plane';
 import { keptBeside } from './beside.ts';
 import { groundOf } from '../ground/field.ts';
 import { MEASURE, length } from './measures.ts';
 import { emplacementIn, emplacementOf, emplacementsOf } from '../ground/emplacements.ts';
 import { copyPairs, newPairs, type Pairs } from './pairs.ts';
-import type { Scene, Ticks, UnitId } from '../world.ts';
-import { has } from './units.ts';
+import type { ArmyId, Scene, SideId, Ticks, UnitId } from '../world.ts';
+import { has, sideOf, unitsOfSide } from './units.ts';
 
 export interface Facts {
   /** Outline per unit, undefined until asked. */
   readonly rects: (Rect | undefined)[];
   /** What stands for the outline wherever contact is asked (COS-TER-46). */
   readonly bodies: (Rect | undefined)[];
+  /** What stands for the outlines of a side, by side: undefined until asked. */
+  readonly sides: [Company | undefined, Company | undefined];
   /** Units in contact with each unit, both sides. */
   readonly contacts: (readonly UnitId[] | undefined)[];
   /** Of these, those with which each unit is in formation. */
@@ -27,13 +29,22 @@ export interface Facts {
   readonly formations: (readonly UnitId[] | undefined)[];
   /** Lines of fire and sight of every shooter and target. */
   readonly pairs: Pairs;
+  /** The side of each unit. */
+  readonly owners: readonly SideId[];
   /** Units past which others see (COS-SPR-21). */
   readonly screens: readonly boolean[];
   /** Units whose middles are farther apart than `reach` do not touch, nor `girth` from a corner. */
   readonly reach: Ticks;
   readonly girth: Ticks;
+  /** Units whose middles are farther apart than this neither touch nor see each other. */
+  readonly sight: Ticks;
 }
 
+/** Units of a side on the table, and all that others may come upon of them. */
+export interface Company {
+  readonly units: readonly UnitId[];
+  readonly crowd: Crowd;
+}
 const FACTS = keptBeside<Facts>();
 const ELEMENTS = new WeakMap<object, Polygon[]>();
 const SCREENS = new WeakMap<object, readonly boolean[]>();
@@ -60,14 +71,17 @@ function newFacts(scene: Scene): Facts {
   const facts: Facts = {
     rects: unknown(),
     bodies: unknown(),
+    sides: [undefined, undefined],
     contacts: unknown(),
     links: unknown(),
     homes: unknown(),
     formations: unknown(),
     pairs: newPairs(count),
+    owners: scene.setup.units.map(({ army }) => sideOf(scene, army as ArmyId)),
     screens: screensOf(scene),
     reach: touchReach(scene),
     girth: diagonalOf(scene.setup) / 2 + MEASURE.touch,
+    sight: sightReach(scene),
   };
   FACTS.set(scene.position, facts);
   forgetOldest(scene.position, facts);
@@ -104,11 +118,13 @@ export function shareFacts(scene: Scene, other: object): void {
 }
 /** Gives another position a copy of the facts; the caller drops what is not true there. */
 export function copyFacts(scene: Scene, other: object): Facts {
-  const { rects, bodies, contacts, links, homes, formations, pairs, ...fixed } = factsOf(scene);
+  const { rects, bodies, sides, contacts, links, homes, formations, pairs, ...fixed } =
+    factsOf(scene);
   const facts: Facts = {
     ...fixed,
     rects: [...rects],
     bodies: [...bodies],
+    sides: [sides[0], sides[1]],
     contacts: [...contacts],
     links: [...links],
     homes: [...homes],
@@ -174,6 +190,23 @@ export function bodyOf(scene: Scene, unit: UnitId): Rect {
   const body = emplacementOf(scene, unit)?.square ?? outlineOf(scene, unit);
   bodies[unit] = body;
   return body;
+}
+/** COS-SPR-21 Past a screen fire reaches farther by its depth. */
+function sightReach(scene: Scene): Ticks {
+  const { setup } = scene;
+  const ranges = setup.profiles.flatMap(({ fire }) => fire.map(({ range }) => range));
+  const longest = Math.max(0, ...ranges) + setup.footprint.depth;
+  return Math.max(touchReach(scene), longest + diagonalOf(setup) + MEASURE.touch);
+}
+/** COS-TER-46 The units of a side, as others may come upon them. */
+export function companyOf(scene: Scene, side: SideId): Company {
+  const { sides } = factsOf(scene);
+  const known = sides[side];
+  if (known !== undefined) return known;
+  const units = unitsOfSide(scene, side);
+  const company = { units, crowd: crowdOf(units.map((unit) => bodyOf(scene, unit))) };
+  sides[side] = company;
+  return company;
 }
 /** Centres farther apart than this do not touch. */
 export function touchReach(scene: Scene): number {

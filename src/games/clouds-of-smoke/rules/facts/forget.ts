@@ -20,6 +20,7 @@ function forgetUnit(position: Stand, facts: Facts, unit: UnitId): void {
   forgetLines(position, facts, unit);
   facts.rects[unit] = undefined;
   facts.bodies[unit] = undefined;
+  facts.sides[facts.owners[unit]] = undefined;
   facts.homes[unit] = undefined;
 }
 

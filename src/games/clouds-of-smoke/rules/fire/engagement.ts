@@ -1,7 +1,7 @@
 /** Arc of fire, line of fire, engagement (section 7). */
 import { frontGap, inSector, sight, type Rect } from '#geometry/plane';
 import { contactsOf, inContact } from '../facts/contact.ts';
-import { diagonalOf, factsOf, outlineOf } from '../facts/facts.ts';
+import { companyOf, diagonalOf, factsOf, outlineOf } from '../facts/facts.ts';
 import { rearContact } from '../movement/formations.ts';
 import { MEASURE, beyond, length } from '../facts/measures.ts';
 import {
@@ -15,7 +15,15 @@ import {
 } from '../facts/pairs.ts';
 import { blockingSight, completelyIn } from '../ground/terrain.ts';
 import type { Fire, Scene, Ticks, UnitId } from '../world.ts';
-import { enemiesOf, has, profileOf, unitsOnTable } from '../facts/units.ts';
+import {
+  armyOf,
+  enemiesOf,
+  has,
+  otherSide,
+  profileOf,
+  sideOf,
+  unitsOnTable,
+} from '../facts/units.ts';
 
 /** COS-LOF-03, COS-LOF-06 At least a part of the target lies in the shooter's arc of fire. */
 export const inArc = (shooter: Rect, target: Rect): boolean => inSector(shooter, target);
@@ -113,9 +121,11 @@ const firesPastScreen = (scene: Scene, unit: UnitId): boolean =>
  * a fire entry. COS-LOF-12 Bombardment does not count here.
  */
 export function sees(scene: Scene, unit: UnitId, target: UnitId): boolean {
+  const { pairs, sight: reach } = factsOf(scene);
+  const { x, y } = scene.position.units;
+  if (beyond(x[target] - x[unit], y[target] - y[unit], reach)) return false;
   // Not kept: in the next turn it sees again, though nobody may have moved.
   if (scene.position.limbered.includes(unit)) return inContact(scene, unit, target);
-  const { pairs } = factsOf(scene);
   const known = knownSight(pairs, unit, target);
   if (known !== SIGHT.unknown) return known === SIGHT.yes;
   const seen =
@@ -129,7 +139,9 @@ export function sees(scene: Scene, unit: UnitId, target: UnitId): boolean {
 export const areEngaged = (scene: Scene, a: UnitId, b: UnitId): boolean =>
   sees(scene, a, b) || sees(scene, b, a);
 export const isEngaged = (scene: Scene, unit: UnitId): boolean =>
-  enemiesOf(scene, unit).some((enemy) => areEngaged(scene, unit, enemy));
+  companyOf(scene, otherSide(sideOf(scene, armyOf(scene, unit)))).units.some((enemy) =>
+    areEngaged(scene, unit, enemy),
+  );
 
 /** All lines of fire on the table, each pair once; `mutual` when both see. */
 export function linesOfFire(

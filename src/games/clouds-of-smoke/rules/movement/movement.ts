@@ -2,9 +2,10 @@
 import type { Pick } from '#kernel';
 import {
   edgeGap,
-  firstTouch,
+  freeWay,
   gap,
   insideTable,
+  inWayOf,
   sweptArea,
   sweptGap,
   type Rect,
@@ -14,6 +15,7 @@ import { attackers } from '../turn/departures.ts';
 import {
   bodyAt,
   bodyOf,
+  companyOf,
   elementsOf,
   outlineAt,
   outlineOf,
@@ -38,8 +40,8 @@ import { DONE, oneOf, refuse } from '../refuse.ts';
 import type { Rule } from '../rules.ts';
 import { hasTrait, onRoad } from '../ground/terrain.ts';
 import type { Done, MoveAnswer, MoveQuestion } from '../answers.ts';
-import type { ActionId, Scene, No, Ticks, UnitId } from '../world.ts';
-import { armyOf, enemiesOf, friendsOf, has, profileOf, sideOf } from '../facts/units.ts';
+import type { ActionId, Scene, No, SideId, Ticks, UnitId } from '../world.ts';
+import { armyOf, enemiesOf, has, otherSide, profileOf, sideOf } from '../facts/units.ts';
 
 /** COS-MOV-17 and Reserve Move: every point of the way is farther than this from an enemy. */
 const SHY_OF_ENEMY = 3 * UW;
@@ -233,7 +235,7 @@ export function slowedBy(scene: Scene, answer: MoveAnswer): { slowed?: readonly 
  */
 function enemyInWay(scene: Scene, unit: UnitId, { going, dx, dy }: Way): No | undefined {
   const outline = outlineAt(scene, going);
-  for (const enemy of enemiesNear(scene, unit, going, length(dx, dy), 0)) {
+  for (const enemy of enemiesInWay(scene, unit, { outline, dx, dy })) {
     const other = bodyOf(scene, enemy);
     if (overlaps(gap(outline, other))) {
       return refuse('turnsIntoEnemy', 'COS-MOV-08', { unit, enemy });
@@ -251,12 +253,12 @@ function enemyInWay(scene: Scene, unit: UnitId, { going, dx, dy }: Way): No | un
  */
 export function whyTaken(scene: Scene, unit: UnitId, end: Pose): No | undefined {
   const outline = bodyAt(scene, end);
-  for (const friend of friendsOf(scene, unit)) {
-    if (far(scene, friend, end, 0)) continue;
+  for (const friend of inWay(scene, sideOf(scene, armyOf(scene, unit)), { outline })) {
+    if (friend === unit) continue;
     const push = gap(outline, bodyOf(scene, friend));
     if (overlaps(push)) return refuse('friendThere', 'COS-MOV-05', { unit, friend, push: -push });
   }
-  for (const enemy of enemiesNear(scene, unit, end, 0, 0)) {
+  for (const enemy of enemiesInWay(scene, unit, { outline })) {
     const push = gap(outline, bodyOf(scene, enemy));
     if (overlaps(push)) return refuse('enemyThere', 'COS-GEO-07', { unit, enemy, push: -push });
   }
@@ -268,7 +270,7 @@ function forbiddenContact(scene: Scene, answer: MoveAnswer, { end }: Way): No | 
   if (answer.move === 'simple') return undefined;
   const outline = bodyAt(scene, end);
   const before = enemiesInContact(scene, answer.unit);
-  for (const enemy of enemiesNear(scene, answer.unit, end, 0, 0)) {
+  for (const enemy of enemiesInWay(scene, answer.unit, { outline })) {
     if (touches(gap(outline, bodyOf(scene, enemy))) && !before.includes(enemy)) {
       return refuse('contactByDifficultMove', 'COS-MOV-07', { unit: answer.unit, enemy });
     }
@@ -300,6 +302,19 @@ function tooNear(
   return undefined;
 }
 
+/** What a unit covers on its way. */
+interface Lane {
+  readonly outline: Rect;
+  readonly dx?: Ticks;
+  readonly dy?: Ticks;
+}
+/** Units of a side that may be touched on it. */
+function inWay(scene: Scene, side: SideId, { outline, dx = 0, dy = 0 }: Lane): UnitId[] {
+  const { units, crowd } = companyOf(scene, side);
+  return inWayOf(crowd, outline, dx, dy, MEASURE.touch).map((at) => units[at]);
+}
+const enemiesInWay = (scene: Scene, unit: UnitId, lane: Lane): UnitId[] =>
+  inWay(scene, otherSide(sideOf(scene, armyOf(scene, unit))), lane);
 /** Could a unit at that place, after going so far, come within a distance of another? */
 function far(scene: Scene, other: UnitId, place: Pose, reach: Ticks): boolean {
   const { x, y } = scene.position.units;
@@ -384,10 +399,8 @@ function advance(scene: Scene, question: MoveQuestion, unit: UnitId, pick: Pick)
   const speed = speedOf(scene, unit, move, question.speed);
   const way = aheadOf(ahead);
   const outline = outlineAt(scene, { x, y, facing: ahead });
-  const touch = enemiesNear(scene, unit, { x, y, facing: ahead }, speed, 0).map(
-    (one) => firstTouch(outline, way.x * speed, way.y * speed, bodyOf(scene, one)) ?? 1,
-  );
-  const reach = Math.floor(speed * Math.min(1, ...touch));
+  const { crowd } = companyOf(scene, otherSide(sideOf(scene, armyOf(scene, unit))));
+  const reach = Math.floor(speed * freeWay(crowd, outline, way.x * speed, way.y * speed));
   const distance =
     pick(near ? 12 : 40) > 0 ? reach : Math.min(reach, oneOf([1000, 2000, pick(speed + 1)], pick));
   return { unit, move: 'simple', facing: ahead, distance };
