@@ -47,20 +47,13 @@ const ROOMS = {
       '^src/server/(serve|rooms/(room|storing)|gates/(bounds|keys|player|turns))\\.ts$',
       '^src/measuring/',
     ],
-    packages: [
-      'chessops',
-      '@dimforge/rapier2d-compat',
-      'playwright-core',
-      '@sparticuz/chromium',
-      'pg',
-      'ws',
-    ],
+    packages: ['chessops', 'playwright-core', '@sparticuz/chromium', 'pg', 'ws'],
     node: true,
   },
   cli: {
     rooms: [...GROUND, 'plural', 'bots', 'trials', 'bench', 'measuring'],
     doors: [REGISTER, PAGES, '^src/measuring/', '^test/proofs\\.ts$'], // `new-game` writes a page too
-    packages: ['typescript', 'piscina', 'zod', 'chessops', '@dimforge/rapier2d-compat'],
+    packages: ['typescript', 'piscina', 'zod', 'chessops'],
     node: true,
   },
 };

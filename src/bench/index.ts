@@ -4,11 +4,11 @@ import type { Benches } from '../measuring/rounds.ts';
 
 export const benchesOf = (games: Games): Benches => ({
   sight: {
-    says: 'lines of fire of 200 units: sampled >= 0.35 of C, >= 8 times rapier',
+    says: 'lines of fire of 200 units >= 0.7 of C',
     run: async () => (await import('./geometry.ts')).benchSight(),
   },
   sweep: {
-    says: 'the first touch of straight moves of 20, 60 and 200 units >= 0.5 of C',
+    says: 'the first touch of straight moves of 20, 60 and 200 units >= 0.8 of C',
     run: async () => (await import('./sweeps.ts')).benchSweep(),
   },
   match: {
