@@ -19,7 +19,7 @@ const field = (): Field => ({
 });
 /** Plies that a slot may cost: so it is asked of a bench of turns. */
 const MOST_PLIES = 400;
-/** In chessops plies: a turn, and the slots of it (AOT-TURN-03), of which many turns have so many. */
+/** In chessops plies: a turn, and a slot of it (AOT-TURN-03). */
 export function benchSlots(): Figure[] {
   const turn = turnFigure(field(), 'a random turn of Art of Tactics, 13 + 15 units', 8);
   const slots = slotsOfTurn(20);

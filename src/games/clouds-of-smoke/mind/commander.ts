@@ -48,7 +48,7 @@ interface Body {
   readonly worth: number;
 }
 /** By their spots, which are the same for every length of a ride, what was found of them. */
-const valuesOf = onceWith((_: Post, __: CommanderId) => new Map<number, number>());
+const valuesOf = onceWith<Post, CommanderId, Map<number, number>>(() => new Map());
 /** Ticks wider than a table. */
 const WIDE = 2 ** 21;
 /** What he commands from a spot, less the danger there. */
