@@ -43,10 +43,13 @@ function recordText(record: { readonly [key: string]: unknown }): string {
     const one = record[key];
     if (one === undefined) continue;
     if (text.length > 1) text += ',';
-    text += `${JSON.stringify(key)}:${canonical(one)}`;
+    text += PLAIN.test(key) ? `"${key}":` : `${JSON.stringify(key)}:`;
+    text += canonical(one);
   }
   return `${text}}`;
 }
+/** A name in which nothing is escaped. */
+const PLAIN = /^\w+$/;
 
 /** No content of ours is nested so deep; what is deeper is no content. */
 export const DEEPEST = 32;
