@@ -12,9 +12,12 @@ export type ClientMessage =
    * `seat`: through whose eyes, for a browser that holds several seats.
    */
   | { readonly t: 'hello'; readonly match: string; readonly since?: number; readonly seat?: string }
-  /** One answer, or one seat's successive answers, taken whole or refused whole. */
-  | { readonly t: 'reply'; readonly decision: number; readonly answer: Json }
-  | { readonly t: 'reply'; readonly decision: number; readonly answers: readonly Json[] }
+  /**
+   * One answer, or one seat's successive answers, taken whole or refused whole. `joined`: no press
+   * of its own led to it, and it is taken back with what went before.
+   */
+  | (Reply & { readonly answer: Json })
+  | (Reply & { readonly answers: readonly Json[] })
   /** All that it gave at its last press. */
   | { readonly t: 'undo'; readonly seat: string }
   | { readonly t: 'resign'; readonly seat: string }
@@ -30,6 +33,12 @@ export type ClientMessage =
       readonly kind: string;
       readonly choice?: string;
     };
+
+interface Reply {
+  readonly t: 'reply';
+  readonly decision: number;
+  readonly joined?: true;
+}
 
 // --- server to browser ---------------------------------------------------------------------------
 

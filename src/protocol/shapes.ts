@@ -23,8 +23,14 @@ export const clientMessage: Shape<ClientMessage> = z.union([
     t: z.literal('reply'),
     decision: whole,
     answers: z.array(z.json()).check(z.minLength(1), z.maxLength(MOST_ANSWERS)),
+    joined: z.exactOptional(z.literal(true)),
   }),
-  z.strictObject({ t: z.literal('reply'), decision: whole, answer: z.json() }),
+  z.strictObject({
+    t: z.literal('reply'),
+    decision: whole,
+    answer: z.json(),
+    joined: z.exactOptional(z.literal(true)),
+  }),
   z.strictObject({ t: z.literal('undo'), seat: name }),
   z.strictObject({ t: z.literal('resign'), seat: name }),
   z.strictObject({

@@ -70,12 +70,12 @@ export class Connection {
     this.#socket?.close();
   }
   /** `seat`: whose answer it is; he sits before the screen now. */
-  reply(decision: number, answers: readonly Json[], seat: string): void {
+  reply(decision: number, answers: readonly Json[], seat: string, joined = false): void {
     this.#eye = seat;
     const [answer = null] = answers;
     this.#unsaved = undefined;
-    this.#outbox =
-      answers.length === 1 ? { t: 'reply', decision, answer } : { t: 'reply', decision, answers };
+    const reply = { t: 'reply', decision, ...(joined ? { joined } : {}) } as const;
+    this.#outbox = answers.length === 1 ? { ...reply, answer } : { ...reply, answers };
     this.#sendOutbox();
   }
   undo(seat: string): void {

@@ -209,7 +209,8 @@ export class Session<G extends Game> {
     this.unseated = lost.map((one) => this.unseated.find(({ seat }) => seat === one.seat) ?? one);
   }
 
-  answer(answers: readonly unknown[], decision = this.decision): void {
+  /** `goesOn`: no press of its own led to it, and it is taken back with what went before. */
+  answer(answers: readonly unknown[], decision = this.decision, goesOn = false): void {
     if (decision === undefined || this.sending || this.away) return;
     this.refusal = undefined;
     this.mended = false;
@@ -218,7 +219,7 @@ export class Session<G extends Game> {
     // Who answers sits before the screen: for the server as well, which says what he has left.
     if (this.eye !== decision.seat) this.instructed = {};
     this.eye = decision.seat;
-    this.#connection?.reply(decision.id, answers as readonly Json[], decision.seat);
+    this.#connection?.reply(decision.id, answers as readonly Json[], decision.seat, goesOn);
   }
   /** Who is asked after these answers; undefined: they are not legal, or nobody can say. */
   foresees(answers: readonly unknown[], decision = this.decision): Next | undefined {

@@ -58,7 +58,8 @@ test.each(CASES)('Enter does what is proposed: $language, game $game', async (on
     const before = presser.sent;
     await presser.waitForTurn();
     await presser.act();
-    await expect.poll(() => presser.sent).toBe(before + 1);
+    // A whole way is gone by one press, step by step.
+    await expect.poll(() => presser.sent).toBeGreaterThan(before);
   }
   expect(presser.told.filter((label) => label.length < 4)).toEqual([]);
   expect(troubles).toEqual([]);

@@ -164,6 +164,13 @@ test('what was given at one press is taken back at one, after a reload too', asy
   again.say({ t: 'undo', seat });
   expect((await rewound).to).toBe(from - 1);
   expect(diceOf(again)).toEqual(dice);
+  // What goes on by itself goes back with the press that began it.
+  const first = again.next('step');
+  again.say({ t: 'reply', decision: again.mine?.id, answer: answers[0] });
+  const [begun] = (await first).steps;
+  const second = again.next('step');
+  again.say({ t: 'reply', decision: again.mine?.id, answer: answers[1], joined: true });
+  expect((await second).state.back).toEqual({ [seat]: begun?.seq });
   await again.close();
 });
 

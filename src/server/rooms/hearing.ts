@@ -26,6 +26,7 @@ import type { Teller } from './telling/teller.ts';
 import type { Writing } from './writing.ts';
 
 export type Said = Exclude<ClientMessage, { t: 'hello' }>;
+type Reply = Extract<ClientMessage, { t: 'reply' }>;
 type Instruct = Extract<ClientMessage, { t: 'instruct' }>;
 /** At what table, and what comes of it. */
 interface HearingDoors {
@@ -55,7 +56,7 @@ export class Hearing {
     switch (message.t) {
       case 'reply': {
         const answers = 'answers' in message ? message.answers : [message.answer];
-        return await this.#reply(guest, message.decision, answers);
+        return await this.#reply(guest, message, answers);
       }
       case 'undo':
         return await this.#undo(guest, message.seat);
@@ -70,16 +71,16 @@ export class Hearing {
     }
   }
 
-  async #reply(guest: Guest, decision: number, answers: readonly Json[]): WriteOutcome {
+  async #reply(guest: Guest, { decision, joined }: Reply, answers: readonly Json[]): WriteOutcome {
     const open = this.#at.logged.match.pending.find(({ id }) => id === decision);
     if (open === undefined) return await this.#repeated(guest, decision, answers);
     if (!this.#at.sitting.acts(guest, open.seat, 'reply')) {
       return refuse(guest, NOT_YOURS, decision);
     }
-    return await this.play(guest, decision, answers);
+    return await this.play(guest, decision, answers, joined === true);
   }
   /**
-    * Takes answers, lets fate settle what they ask, writes all of it, and only then tells.
+   * Takes answers, lets fate settle what they ask, writes all of it, and only then tells.
    * `byOrder`: a take-back of it alone would lead to the same answer again.
    */
   async play(

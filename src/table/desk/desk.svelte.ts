@@ -269,9 +269,9 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   }
 
   // --- answers -----------------------------------------------------------------------------------
-  answer(answers: readonly unknown[]): void {
+  answer(answers: readonly unknown[], goesOn = false): void {
     this.#stopRun();
-    if (!this.session.away) this.session.answer(answers);
+    if (!this.session.away) this.session.answer(answers, this.decision, goesOn);
   }
   foresees(answers: readonly unknown[]): Next | undefined {
     return this.session.foresees(answers);
@@ -283,10 +283,11 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     const next = this.foresees(answers);
     return next !== undefined && next.to !== 'fate';
   }
-  push(button: Button): void {
+  /** `goesOn`: by itself, as what the last press began goes on. */
+  push(button: Button, goesOn = false): void {
     if (button.answers === undefined) return button.run();
     button.before?.();
-    this.answer(button.answers);
+    this.answer(button.answers, goesOn);
   }
   give(button: Button): void {
     if (button.answers === undefined || this.isSafe(button.answers)) this.push(button);
@@ -404,7 +405,7 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   /** Where all answers come to the same, nobody is asked. */
   settle(): void {
     const foregone = this.answering?.drafting.foregone?.();
-    if (foregone !== undefined) this.answer([foregone]);
+    if (foregone !== undefined) this.answer([foregone], true);
   }
   get mayUndo(): Undo {
     const { undo } = this.session.state;

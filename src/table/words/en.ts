@@ -74,6 +74,7 @@ export const en = {
     beyond: (distance: string) => `${distance} too far`,
     label: 'Table',
     opened: 'Beside the battle',
+    anyOf: 'in the outline: any of these may be chosen',
     loading: 'Laying the table…',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

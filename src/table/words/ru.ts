@@ -73,6 +73,7 @@ export const ru: typeof en = {
     beyond: (distance) => `дальше на ${distance}`,
     label: 'Стол',
     opened: 'Рядом с боем',
+    anyOf: 'в контуре: можно выбрать любой из них',
     loading: 'Раскладываем стол…',
     zoomIn: 'Ближе',
     zoomOut: 'Дальше',

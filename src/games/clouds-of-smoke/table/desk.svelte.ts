@@ -248,8 +248,8 @@ export class BattleDesk extends Desk<Smoke, SmokeAnswering> {
   headAt(id: CommanderId): Point {
     return SCALE.point(headOf(this.look, id));
   }
-  override answer(answers: readonly unknown[]): void {
+  override answer(answers: readonly unknown[], goesOn = false): void {
     if (!this.session.away) this.reports.close();
-    super.answer(answers);
+    super.answer(answers, goesOn);
   }
 }

@@ -107,10 +107,10 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> implement
     return this.answering?.goesOn === undefined ? super.commit : undefined;
   }
   /** Any other step, or an undo, ends it. */
-  override push(button: Button): void {
+  override push(button: Button, goesOn = false): void {
     const isStep = button.answers !== undefined && this.decision?.ask === 'move';
     if (isStep) journeys.delete(this.#traveller);
-    super.push(button);
+    super.push(button, goesOn);
   }
   override undo(): void {
     for (const seat of this.session.mine) journeys.delete(`${this.session.id} ${seat}`);
