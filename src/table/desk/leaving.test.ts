@@ -1,19 +1,18 @@
 import { expect, test } from 'vitest';
 import { leavesAt } from './leaving.ts';
-import type { ShownDesk } from './shown.ts';
 
-const desk = (session: object, ask?: string): ShownDesk =>
-  ({
-    session: {
-      mine: ['south'],
-      eye: 'south',
-      kinds: [{ asks: ['react'] }],
-      state: {},
-      left: undefined,
-      ...session,
-    },
-    decision: ask === undefined ? undefined : { ask },
-  }) as unknown as ShownDesk;
+type Asking = Parameters<typeof leavesAt>[0];
+const desk = (session: Partial<Asking['session']>, ask?: string): Asking => ({
+  session: {
+    mine: ['south'],
+    eye: 'south',
+    kinds: [{ asks: ['react'] }],
+    state: {},
+    left: undefined,
+    ...session,
+  },
+  decision: ask === undefined ? undefined : { ask },
+});
 
 test.each([
   ['what a standing order may answer', desk({}, 'react'), true, true],
