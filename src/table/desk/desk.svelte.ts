@@ -326,12 +326,15 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     const proposal = this.#standing;
     return proposal !== undefined && gives(pass, proposal.answer) ? undefined : pass;
   }
-  /** What is proposed, while the draft is as it began. */
+  /** What is proposed, while the draft is as it began, with what is drawn of it or without. */
   get #standing(): Proposal | undefined {
     const { answering } = this;
     const proposal = this.session.proposing && this.#proposal;
     if (answering === undefined || proposal?.decision !== answering.decision.id) return undefined;
-    return draftOf(answering) === proposal.draft ? proposal : undefined;
+    if (proposal.draft === undefined) return undefined;
+    const draft = draftOf(answering);
+    const begun = this.#begun?.decision === proposal.decision ? this.#begun.draft : undefined;
+    return draft === proposal.draft || draft === begun ? proposal : undefined;
   }
   get #proposed(): Button | undefined {
     const { answering } = this;
@@ -389,7 +392,8 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     this.#stopRun();
     this.#last = fresh;
     this.#renewed += 1;
-    this.#proposal = { decision: answering.decision.id, answer: undefined, draft: undefined };
+    // Whoever puts away what he drafted instead has it before him again.
+    this.#proposal = { ...proposal, draft: this.#begun?.draft };
     return done;
   }
   get #venture(): Button | undefined {

@@ -17,6 +17,14 @@ test('what is proposed is told by the button that commits, or by the one that pa
   expect(buttonFor(both, { done: true })).toBe(pass);
   expect(buttonFor(both, { unit: 2, to: 3 })).toBeUndefined();
 });
+test('a draft is the same in whatever language it is told', () => {
+  const told = (label: string): string =>
+    draftOf({
+      drafting: { commit: () => ({ ...go, label }), pass: () => ({ ...pass, label }) },
+      lights: {},
+    });
+  expect(told('Go')).toBe(told('Идти'));
+});
 test('a draft is another once another is picked, or another button commits', () => {
   const drafted = (commit: Button | undefined, picked: number[]): string =>
     draftOf({ drafting: { commit: () => commit }, lights: { picked: () => picked } });

@@ -15,13 +15,17 @@ interface Drafted {
   readonly drafting: Drafting;
   readonly lights: Lights;
 }
-/** All that is drafted, and who is picked, as a text: another text, and a hand was at it. */
+/**
+ * All that is drafted, and who is picked, as a text: another text, and a hand was at it. In no
+ * language: one who reads on in another has drafted nothing.
+ */
 export function draftOf({ drafting, lights }: Drafted): string {
-  const { label, answers } = drafting.commit?.() ?? {};
   const refused = drafting.refusal?.()?.code;
-  const pass = drafting.pass?.()?.label;
-  return JSON.stringify([label, answers, refused, pass, lights.picked?.()]);
+  const [commit, pass] = [drafting.commit?.(), drafting.pass?.()].map(given);
+  return JSON.stringify([commit, refused, pass, lights.picked?.()]);
 }
+const given = (button: Button | undefined): readonly unknown[] | string | undefined =>
+  button?.answers ?? (button && 'changes the draft');
 /** Does the button give this answer and no other? */
 export const gives = (button: Button | undefined, answer: unknown): boolean =>
   button?.answers?.length === 1 && canonical(button.answers[0]) === canonical(answer);

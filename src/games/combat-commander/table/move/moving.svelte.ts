@@ -74,8 +74,11 @@ export class MovingOn extends CommanderAnswering {
     // Who went last goes on: it was told first.
     const last = desk.lastMoved.find((unit) => going.includes(unit)) ?? going[0];
     if (last !== undefined) this.#picked = this.#together(last, going);
+    this.#before = this.#picked;
     this.#resume();
   }
+  /** Who was picked before anything was proposed. */
+  readonly #before: readonly UnitId[];
   get #question() {
     return this.asked<'move'>();
   }
@@ -368,6 +371,8 @@ export class MovingOn extends CommanderAnswering {
       grab: (thing) => this.#draw(thing),
       back: () => {
         const had = this.#card !== undefined || this.#laid !== undefined;
+        // Who puts away what was proposed is where he was before.
+        if (this.#isProposed) this.#picked = this.#before;
         if (this.#card === undefined) this.#forget();
         this.#card = undefined;
         return had;
