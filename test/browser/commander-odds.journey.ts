@@ -111,7 +111,7 @@ function judgedBy(position: object, card: string): Judged {
     }
     const [open] = match.pending;
     const rules = ruleset.questions[open.ask];
-    const own = { chooseUnit: { unit: UNIT }, useInitiative: false }[open.ask as string];
+    const own = { chooseUnit: { unit: UNIT }, useInitiative: false }[open.ask];
     const taken = match.reply(
       open.id,
       own ?? rules.suggest(match.scene, open.question, pick, open.seat),

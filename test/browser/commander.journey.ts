@@ -41,7 +41,7 @@ test('CC-TURN-02 each card says what it may do; its order is given by two presse
   expect(new Set(idle).size).toBe(2);
   // CC-ACT-07 No action fits now: each card says what its own waits for, its title the refusal.
   for (const card of await hand.all()) {
-    expect(await card.innerText()).toMatch(/not now\s+(?:only|for|a defender’s|it has)/);
+    expect(await card.innerText()).toMatch(/not now\n[^\n]+\n(?:only|for|a defender’s|it has)/);
     expect(await card.getAttribute('title')).toContain('cannot be played now');
   }
   const order = (await person.cards.first().locator('b').first().innerText()).trim();
@@ -344,13 +344,13 @@ test('CC-WPN-07 nothing is offered of what the other side carries', async () => 
   const { step: _, ...turn } = BURDENED;
   await pose(page, stage.address, { ...turn, hands: { axis: ['G01'] } }, { game: combatCommander });
   const offer = page.getByRole('button', { name: 'Give the weapon up' });
-  const lookAt = async (unit: number, hex: string): Promise<void> => {
+  const lookAt = async (unit: number, told: string, hex: string): Promise<void> => {
     await page.locator(`[data-thing="unit:${unit}"]`).dispatchEvent('click', { detail: 0 });
-    await page.locator('.rail .card b').getByText(hex).waitFor();
+    await page.locator(`.rail ${told}`).getByText(hex).first().waitFor();
   };
-  await lookAt(0, 'F7');
+  await lookAt(0, '.card b', 'F7');
   await offer.waitFor();
-  await lookAt(2, 'F2');
+  await lookAt(2, '.zone h2', 'F2');
   expect(await offer.count()).toBe(0);
   expect(troubles).toEqual([]);
   await context.close();

@@ -219,7 +219,11 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> implement
     else if (this.threat === undefined) this.show(unit);
   }
   override get looked(): Part | undefined {
-    return this.zone?.panel();
+    const { zone } = this;
+    const isOwn = zone?.side !== undefined && zone.side === this.eye;
+    // Of one's own the card says more, unless the question has a panel in its place.
+    const isBeside = isOwn && this.answering?.parts.panel?.() === undefined;
+    return isBeside ? undefined : zone?.panel();
   }
   override show(unit: UnitId | undefined): void {
     this.#wondered = true;
