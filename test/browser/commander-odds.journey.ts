@@ -53,6 +53,18 @@ test('CC-FIRE-09 an attack says on its press whom it breaks, as the rail does', 
   expect(troubles).toEqual([]);
   await context.close();
 });
+test('on a phone the odds are read before the hand, which comes to what may be played', async () => {
+  const phone = { width: 390, height: 844, touch: true };
+  const { page, troubles, context } = await at(laid.FIRE, {}, phone);
+  await page.locator('[data-thing="unit:9"]').dispatchEvent('click', { detail: 0 });
+  await page.locator('.tray .thrown').waitFor();
+  const sheet = page.locator('section.sheet');
+  expect(await sheet.evaluate((one) => one.scrollTop)).toBe(0);
+  const card = await page.locator('.hand .card.lit').boundingBox();
+  expect((card?.x ?? 999) + (card?.width ?? 0)).toBeLessThanOrEqual(390);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
 test('CC-FIRE-14 the press that rolls says the same, and a card what it would add', async () => {
   const { page, person, troubles, context } = await at(laid.REACT, { proposes: true });
   const percentOf = (text: string): number => Number(/breaks (\d+)%/.exec(text)?.[1]);
