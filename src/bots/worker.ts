@@ -12,11 +12,15 @@ interface Register {
 const { module } = workerData as { readonly module: string };
 const { games } = (await import(module)) as { readonly games: Register };
 
+/** The setup of the last thought: nothing else holds it between two. */
+const last: { setup?: unknown } = {};
+
 export default function work(task: Task): Thought | undefined {
   const ruleset = games.rulesetOf(task.ruleset);
   if (ruleset === undefined) throw new Error(`there is no ruleset '${task.ruleset}'`);
   const mind = mindOf(games.gameOf(task.ruleset)?.minds, task.bot);
   // What was found out about a map in the last thought is known in this one.
   const setup = shared(task.setup);
+  last.setup = setup;
   return think(ruleset, { ...task, setup }, mind, sampledPick(task.seed));
 }

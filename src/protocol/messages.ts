@@ -131,6 +131,7 @@ export type ServerMessage =
       readonly t: 'tail';
       readonly steps: readonly Step[];
       readonly state: State;
+      readonly again: Again;
       readonly seats: readonly SeatInfo[];
       readonly instructed?: Instructed;
     }

@@ -142,9 +142,18 @@ describe('what was given at one press', () => {
     const logged = begun(naming);
     press(logged, [2]);
     const [row] = valueOf(logged.reply(logged.match.pending[0].id, [4], true));
-    // Nobody reads from it that an order gave it.
-    expect(row.cause).not.toHaveProperty('joined');
+    expect(row.cause).toMatchObject({ joined: true });
     expect(logged.lastPress('north')).toMatchObject({ answers: 2, from: 1 });
+    expect(valueOf(logged.undoPress('north'))).toHaveLength(2);
+    expect(sum(logged)).toBe(0);
+  });
+  test('ends at so many that nobody is kept busy by one take-back', () => {
+    const logged = begun(naming);
+    for (let count = 0; count < 70; count++) {
+      logged.reply(logged.match.pending[0].id, [1], true);
+    }
+    expect(valueOf(logged.undoPress('north'))).toHaveLength(64);
+    expect(sum(logged)).toBe(6);
   });
   test('is nobody else’s to know', () => {
     const [, second] = press(begun(naming), [2, 4]);

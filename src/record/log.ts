@@ -110,6 +110,8 @@ interface Given<G extends Game> {
   readonly asked: Decision<G>;
   readonly joined: boolean;
 }
+/** No more rows are written for one take-back. */
+const MOST_BACK = 64;
 /** What is taken back at one press: all that was given at one. */
 export interface Press<G extends Game> {
   readonly answers: number;
@@ -174,28 +176,21 @@ export class LoggedMatch<G extends Game> {
     return { seq: this.#seq, hash: this.#hash, checkpoint: this.match.checkpoint };
   }
 
-  /**
-   * `byOrder`: by what the seat has left; it is taken back with what the seat gave before. No row
-   * says so, since others may read it: after a restart it is taken back alone.
-   */
+  /** `joined`: it goes with what the seat gave before, and is taken back with that. */
   reply(
     decision: number,
     answers: readonly unknown[],
-    byOrder = false,
+    joined = false,
   ): Result<Row<G>[], { readonly index: number; readonly refusal: Refusal<G> }> {
     const taken = this.match.replyAll(decision, answers);
     if (!taken.ok) return taken;
-    return ok(taken.value.map((one, index) => this.#answered(one, index > 0, byOrder)));
+    return ok(taken.value.map((one, index) => this.#answered(one, joined || index > 0)));
   }
-  #answered(
-    { decision: asked, answer, events }: Answered<G>,
-    joined: boolean,
-    byOrder = false,
-  ): Row<G> {
+  #answered({ decision: asked, answer, events }: Answered<G>, joined: boolean): Row<G> {
     const { id, seat, ask } = asked;
     const cause = { by: 'seat', seat, ask, decision: id, answer } as const;
     const row = this.#row(joined ? { ...cause, joined } : cause, events);
-    this.#given.set(id, { row: row.seq, asked, joined: joined || byOrder });
+    this.#given.set(id, { row: row.seq, asked, joined });
     this.#sealedOf.set(seat, row.seq);
     return row;
   }
@@ -224,7 +219,7 @@ export class LoggedMatch<G extends Game> {
     let first = last;
     let answers = 1;
     for (const one of before) {
-      if (!first.joined || one === undefined) break;
+      if (!first.joined || one === undefined || answers === MOST_BACK) break;
       first = one;
       answers += 1;
     }

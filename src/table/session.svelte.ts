@@ -272,7 +272,9 @@ export class Session<G extends Game> {
   /** Where a take-back of the seat leads: how many answers go, and what is then asked. */
   backFor(seat: string): { readonly answers: number; readonly asks: string | undefined } {
     const from = this.state.back[seat] ?? Infinity;
-    const answers = this.#queue.filter(({ seq, by }) => seq >= from && by === seat).length;
+    // Of a battle whose beginning is lost no step is known.
+    const known = this.#queue.filter(({ seq, by }) => seq >= from && by === seat).length;
+    const answers = Math.max(1, known);
     const asked = this.#asked.get(from);
     if (asked === undefined) return { answers, asks: undefined };
     const since = this.#queue.find(({ seq, shots }) => seq >= from && shots.length > 0);
@@ -393,7 +395,8 @@ export class Session<G extends Game> {
         if (this.unseated.some(({ seat }) => seat === this.eye)) return this.#connection?.anew();
         this.instructed = message.instructed ?? {};
         this.away = false;
-        return this.#take(message.steps, message.state);
+        this.#take(message.steps, message.state);
+        return this.#learn(message.again);
       case 'step':
         return this.#take(message.steps, message.state);
       case 'rewound':

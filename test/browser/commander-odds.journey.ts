@@ -53,7 +53,7 @@ test('CC-FIRE-09 an attack says on its press whom it breaks, as the rail does', 
   expect(troubles).toEqual([]);
   await context.close();
 });
-test('on a phone the odds are read before the hand, which comes to what may be played', async () => {
+test('on a phone the odds are read before the hand, which shows what may be played', async () => {
   const phone = { width: 390, height: 844, touch: true };
   const { page, troubles, context } = await at(laid.FIRE, {}, phone);
   await page.locator('[data-thing="unit:9"]').dispatchEvent('click', { detail: 0 });

@@ -29,8 +29,6 @@ export interface ScheduledRoom {
   enqueue(work: () => Promise<void>): Promise<void>;
   /** Plays an answer that the rules have passed. */
   play(decision: number, answer: unknown): Promise<unknown>;
-  /** The same, by what its seat has left. */
-  standIn(decision: number, answer: unknown): Promise<unknown>;
   failed(error: unknown): void;
   /** What a bot answered could not be written. */
   botFailed(error: unknown): void;
@@ -174,7 +172,7 @@ export class BotScheduler {
     await this.#place.enqueue(async () => {
       const open = this.#openAs(decision);
       if (open === undefined || this.standing.isByHand(decision)) return;
-      if (match.check(open.id, answer).ok) await this.#place.standIn(decision, answer);
+      if (match.check(open.id, answer).ok) await this.#place.play(decision, answer);
     });
   }
 }

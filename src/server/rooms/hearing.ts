@@ -20,7 +20,7 @@ import {
   refuseInWords,
 } from './refusing.ts';
 import type { Sitting } from './sitting.ts';
-import { takes } from './left-answers.ts';
+import { mayBeLeft, takes } from './left-answers.ts';
 import { areAnswered } from './storing.ts';
 import type { Teller } from './telling/teller.ts';
 import type { Writing } from './writing.ts';
@@ -81,18 +81,23 @@ export class Hearing {
   }
   /**
    * Takes answers, lets fate settle what they ask, writes all of it, and only then tells.
-   * `byOrder`: a take-back of it alone would lead to the same answer again.
+   * `joined`: it is taken back with what its seat gave before. So is each answer to a question
+   * that may be left, whoever gave it: a take-back of it alone would lead an order to the same
+   * answer again, and nobody is to tell an order from a hand by how much goes back.
    */
   async play(
     guest: Guest | undefined,
     decision: number,
     answers: readonly unknown[],
-    byOrder = false,
+    joined = false,
   ): WriteOutcome {
-    const { logged, chances, teller, write } = this.#at;
+    const { logged, chances, teller, write, kinds } = this.#at;
     const head = logged.seq;
     const eye = guest && this.#eyeAfter(guest, decision);
-    const taken = logged.reply(decision, answers, byOrder);
+    const { match } = logged;
+    const open = match.pending.find(({ id }) => id === decision);
+    const isLeft = open !== undefined && mayBeLeft(match, open, kinds) !== undefined;
+    const taken = logged.reply(decision, answers, joined || isLeft);
     if (!taken.ok) {
       const { index, refusal } = taken.error;
       if (guest !== undefined) return refuse(guest, refusal, decision, index);

@@ -97,7 +97,6 @@ export class Room {
       tell: (message) => present.tellAll(message),
       enqueue: (work) => this.#run('an answer for a seat', work, NOTHING),
       play: (decision, answer) => this.#hearing.play(undefined, decision, [answer]),
-      standIn: (decision, answer) => this.#hearing.play(undefined, decision, [answer], true),
       failed: (error) => this.#failed(error),
       botFailed: (error) => this.#botFailed(error),
     };

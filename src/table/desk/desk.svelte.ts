@@ -326,15 +326,13 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     const proposal = this.#standing;
     return proposal !== undefined && gives(pass, proposal.answer) ? undefined : pass;
   }
-  /** What is proposed, while the draft is as it began, with what is drawn of it or without. */
+  /** What is proposed, while the draft is as it began. */
   get #standing(): Proposal | undefined {
     const { answering } = this;
     const proposal = this.session.proposing && this.#proposal;
     if (answering === undefined || proposal?.decision !== answering.decision.id) return undefined;
     if (proposal.draft === undefined) return undefined;
-    const draft = draftOf(answering);
-    const begun = this.#begun?.decision === proposal.decision ? this.#begun.draft : undefined;
-    return draft === proposal.draft || draft === begun ? proposal : undefined;
+    return draftOf(answering) === proposal.draft ? proposal : undefined;
   }
   get #proposed(): Button | undefined {
     const { answering } = this;
@@ -392,9 +390,18 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     this.#stopRun();
     this.#last = fresh;
     this.#renewed += 1;
-    // Whoever puts away what he drafted instead has it before him again.
-    this.#proposal = { ...proposal, draft: this.#begun?.draft };
+    this.#proposal = { ...proposal, draft: undefined };
     return done;
+  }
+  /** Puts away what was drafted last; with nothing drafted any more what is proposed stands. */
+  back(): boolean {
+    const { answering } = this;
+    if (answering?.input.back?.() !== true) return false;
+    const begun = this.#begun?.decision === answering.decision.id ? this.#begun.draft : undefined;
+    const proposal = this.#proposal;
+    if (proposal?.decision !== answering.decision.id || proposal.answer === undefined) return true;
+    if (draftOf(answering) === begun) this.#proposal = { ...proposal, draft: begun };
+    return true;
   }
   get #venture(): Button | undefined {
     const venture = this.#ventured;

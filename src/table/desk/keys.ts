@@ -19,6 +19,8 @@ export interface Keyed extends Pick<AtDesk, 'push'> {
   readonly run: Button | undefined;
   readonly controls: readonly StripControl[];
   withdraw(): boolean;
+  /** Puts away what was drafted last; false: nothing was. */
+  back(): boolean;
   /** Back from what the other side may do; false: nobody looked at it. */
   leaveThreat(): boolean;
   byHand<T>(does: (input: Pick<Input, 'key' | 'visit'>) => T | undefined): T | undefined;
@@ -36,7 +38,7 @@ export interface Keyed extends Pick<AtDesk, 'push'> {
 }
 interface KeyedAnswering {
   readonly drafting: Pick<Drafting, 'pass'>;
-  readonly input: Pick<Input, 'key' | 'back' | 'visit'>;
+  readonly input: Pick<Input, 'key' | 'visit'>;
 }
 
 /** What lies beside the table until it is opened. */
@@ -75,7 +77,7 @@ function stepBack(desk: Keyed): boolean {
     desk.leaveThreat() ||
     desk.withdraw() ||
     desk.unwonder() ||
-    desk.answering?.input.back?.() === true
+    desk.back()
   )
     return true;
   desk.show(undefined);

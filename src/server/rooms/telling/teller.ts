@@ -56,8 +56,9 @@ export class Teller {
     const missed = since !== undefined && since <= seq ? await story.since(since, seq) : undefined;
     if (missed?.some(({ cause }) => isTakeBack(cause)) === false) {
       const steps = missed.map((row) => stepFor(this.#ruleset, row, eye));
-      const { state } = this.#sightOf(guest);
-      guest.send({ t: 'tail', steps, state, seats: present.infosFor(guest), ...instructed });
+      const { state, again } = this.#sightOf(guest);
+      const seats = present.infosFor(guest);
+      guest.send({ t: 'tail', steps, state, again, seats, ...instructed });
       // It may have begun while he was away.
       const { rematch } = this.#of.sitting.record;
       return rematch === undefined ? undefined : guest.send({ t: 'rematch', match: rematch });
@@ -129,12 +130,12 @@ export class Teller {
     }
   }
   #stepsIn(rows: readonly Row[], sight: SharedView): Said {
-    const { state, stateText, eye, again } = sight;
+    const { state, stateText, eye } = sight;
     const back = rows.map(({ cause }) => cause).filter(isTakeBack);
     if (back.length > 0) {
       const { seq } = this.#of.logged;
       const to = Math.min(...back.map(({ from }) => from)) - 1;
-      const own = { t: 'rewound', seq, to, again } as const;
+      const own = { t: 'rewound', seq, to, again: sight.again } as const;
       const text = written(own, { view: sight.viewText, state: stateText });
       return { message: { ...own, view: sight.view, state }, text };
     }

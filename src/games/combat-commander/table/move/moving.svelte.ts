@@ -115,9 +115,11 @@ export class MovingOn extends CommanderAnswering {
     const goal = journey.rest.at(-1);
     if (there.length === 0 || goal === undefined) return;
     this.#picked = there;
-    this.#laid = wayAlong(this.look, this.#moving, there, journey.rest) ?? this.#ways.get(goal);
+    const rest = wayAlong(this.look, this.#moving, there, journey.rest);
+    this.#laid = rest ?? this.#ways.get(goal);
     this.#isProposed = journey.isProposed;
-    this.#isRest = true;
+    // Another way than the one that was pressed waits for a press.
+    this.#isRest = rest !== undefined;
   }
   /** A way that a hand has laid, or that is gone on, stays. */
   override begin(answer: unknown, towards?: unknown): void {
