@@ -141,7 +141,7 @@ export const ru: typeof en = {
     device: 'На другом устройстве…',
     copied: 'Скопировано',
     resign: 'Сдаться',
-    resignSure: (seat) => `Сдать битву за ${seat}?`,
+    resignSure: (seat) => `${seat}: сдать битву?`,
     resignAllies: 'Ваши союзники проиграют её вместе с вами.',
     resignYes: 'Да, сдаться',
     rules: 'Правила',
