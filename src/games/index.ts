@@ -7,14 +7,15 @@ import { registerOf } from './register.ts';
 export const games = registerOf([cloudsOfSmoke, artOfTactics, combatCommander], import.meta.url);
 export type * from './manifest.ts';
 export {
-  answerLeft,
   ASK,
   CHEAP_MS,
   kindsFor,
   NoSuch,
   nameIn,
+  openlyIn,
   plainSummary,
   priceOf,
+  standingAnswer,
   turnWords,
 } from './manifest.ts';
 export type { Proofs, ProofsOfGames, SecretBattle } from './proofs.ts';

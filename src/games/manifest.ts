@@ -3,9 +3,9 @@
  * lacks is not offered. The shells know games by this alone.
  */
 import type { Mind } from '#bots';
-import { ok } from '#kernel';
+import { ok, viewOf } from '#kernel';
 import type { AnyRuleset, Frozen, Game, Issue, Json, Pick, RefusalTold, Result } from '#kernel';
-import type { Asked, Happening, Scene, Words } from '#kernel';
+import type { Asked, Decision, Happening, Match, Scene, Words } from '#kernel';
 import type { SmallMap } from '#protocol';
 import type * as z from 'zod/mini';
 import type { Call, Options, Verb } from './verb.ts';
@@ -186,6 +186,23 @@ export function answerLeft(
     if (answer !== undefined && isLegal(answer)) return { kind, answer };
   }
   return undefined;
+}
+const seenIn = (match: Match<Game>, eye: string): Scene<Game> => ({
+  ...match.scene,
+  position: viewOf(match, eye),
+});
+/** What everybody sees of a match. */
+export const openlyIn = (match: Match<Game>) => (): Scene<Game> => seenIn(match, 'audience');
+/** What the seat has left for the question, by its own eyes; undefined: it is asked itself. */
+export function standingAnswer(
+  match: Match<Game>,
+  { id, seat, ask, question }: Decision<Game>,
+  kinds: readonly Instruction[],
+  given: { readonly [kind: string]: string },
+): unknown {
+  const [scene, open] = [seenIn(match, seat), openlyIn(match)];
+  const isLegal = (answer: unknown): boolean => match.check(id, answer).ok;
+  return answerLeft(kinds, { seat, ask, question, scene, open, isLegal }, given)?.answer;
 }
 
 // --- what is told of a battle in a line ----------------------------------------------------------

@@ -1,6 +1,6 @@
 // What a seat has left answers its next questions: what comes of a press comes after them.
-import { viewOf, type Game, type Match } from '#kernel';
-import { answerLeft, type Instruction } from '../games/manifest.ts';
+import type { Game, Match } from '#kernel';
+import { standingAnswer, type Instruction } from '../games/manifest.ts';
 
 export interface LeftOrders {
   /** Which they are: others answer otherwise. */
@@ -17,13 +17,9 @@ export function leftOrders(
   return {
     name: JSON.stringify(given),
     answer(world) {
-      const eyesOf = (eyes: string) => ({ ...world.scene, position: viewOf(world, eyes) });
-      for (const { id, ask, question, ...open } of world.pending) {
-        if (open.seat !== seat) continue;
-        const asked = { seat, ask, question, scene: eyesOf(seat), open: () => eyesOf('audience') };
-        const isLegal = (answer: unknown): boolean => world.check(id, answer).ok;
-        const left = answerLeft(kinds, { ...asked, isLegal }, given);
-        if (left !== undefined) return { id, answer: left.answer };
+      for (const open of world.pending) {
+        const answer = open.seat === seat ? standingAnswer(world, open, kinds, given) : undefined;
+        if (answer !== undefined) return { id: open.id, answer };
       }
       return undefined;
     },

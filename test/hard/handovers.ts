@@ -5,11 +5,10 @@
 import { parseArgs } from 'node:util';
 import { taskFor, think } from '#bots';
 import { sampledFate, sampledPick } from '#fate';
-import type { Manifest } from '#games';
+import { standingAnswer, type Manifest } from '#games';
 import { Match, type Game } from '#kernel';
 import { artOfTactics } from '../../src/games/art-of-tactics/game.ts';
 import { combatCommander } from '../../src/games/combat-commander/game.ts';
-import { standingAnswer } from '../../src/server/rooms/left-answers.ts';
 
 /** By the first choice of each kind. */
 const allOf = ({ instructions = [] }: Manifest): { [kind: string]: string } =>

@@ -22,6 +22,7 @@ import {
   games,
   provedBy,
   registerOf,
+  standingAnswer,
   type Games,
   type Instruction,
   type SecretBattle,
@@ -29,7 +30,6 @@ import {
 import { LIFTED } from '../../src/server/gates/bounds.ts';
 import { keysOf } from '../../src/server/gates/keys.ts';
 import { newVisitor } from '../../src/server/gates/player.ts';
-import { standingAnswer } from '../../src/server/rooms/left-answers.ts';
 import { serve } from '../../src/server/serve.ts';
 import { proofs } from '../proofs.ts';
 import { games as toys } from '../toys/index.ts';

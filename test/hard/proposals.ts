@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { mindOf, taskFor, think, type Mind } from '#bots';
 import { sampledFate, sampledPick } from '#fate';
-import type { Games } from '#games';
+import { standingAnswer, type Games } from '#games';
 import {
   canonical,
   viewOf,
@@ -20,9 +20,8 @@ import {
   type Pick,
 } from '#kernel';
 import { LoggedMatch, type Row } from '#record';
-import { standingAnswer } from '../../src/server/rooms/left-answers.ts';
 import { games } from '../every.ts';
-import { setupAt } from './rolled.ts';
+import { setupAt, usualOf } from './rolled.ts';
 import { ToldPage } from './told-page.ts';
 
 export interface Proposed {
@@ -87,9 +86,7 @@ export function pressed(all: Games, ruleset: AnyRuleset, bout: Bout): Proposed {
   const beside = sampledPick(-seed);
   const kinds = all.gameOf(ruleset.id)?.instructions ?? [];
   /** As who sits alone at his screen begins. */
-  const given = Object.fromEntries(
-    kinds.flatMap(({ id, usual }) => (usual === undefined ? [] : [[id, usual]])),
-  );
+  const given = usualOf(kinds);
   for (let step = 0; step < most && match.outcome === undefined; step++) {
     if (match.chance !== undefined) {
       tell([logged.settle(fate(match.chance))]);

@@ -5,11 +5,10 @@
  */
 import { parseArgs } from 'node:util';
 import { sampledFate, sampledPick } from '#fate';
-import type { Games, Instruction } from '#games';
+import { standingAnswer, type Games, type Instruction } from '#games';
 import type { Instructed } from '#protocol';
 import type { AnyRuleset, Frozen, Json } from '#kernel';
 import { LoggedMatch, type Row } from '#record';
-import { standingAnswer } from '../../src/server/rooms/left-answers.ts';
 import { leftOrders } from '../../src/table/left-orders.ts';
 import { games } from '../every.ts';
 import { ToldPage } from './told-page.ts';
@@ -80,7 +79,8 @@ export function tryBattle(ruleset: AnyRuleset, setup: Json, seed: number, most: 
   }
   return found;
 }
-const usualOf = (kinds: readonly Instruction[]): Instructed =>
+/** The standing orders that hold until others are given. */
+export const usualOf = (kinds: readonly Instruction[]): Instructed =>
   Object.fromEntries(kinds.flatMap(({ id, usual }) => (usual === undefined ? [] : [[id, usual]])));
 /** Every battle that the game offers, one after the other. */
 export function setupAt(all: Games, ruleset: AnyRuleset, at: number): Json {

@@ -3,13 +3,13 @@
  * does this work of a match, whoever claims it first; its answers come in by the same queue as a
  * person's.
  */
-import type { Instruction } from '#games';
+import { standingAnswer, type Instruction } from '#games';
 import type { Decision, Game, Match } from '#kernel';
 import type { ServerMessage } from '#protocol';
 import type { SeatRecord } from '#store';
 import { unlessAway } from './damage.ts';
 import type { TableDoors } from './guest.ts';
-import { LeftAnswers, mayBeLeft, standingAnswer } from './left-answers.ts';
+import { LeftAnswers, mayBeLeft } from './left-answers.ts';
 import { CLAIM_AGAIN_MS, answerOf, botAsked, thoughtOf, type BotAsked } from './thinking.ts';
 
 /** What the scheduler of a match's bots needs of its room. */

@@ -5,8 +5,8 @@
  * is looked up then any more. Whether a seat left something is to be read neither from the answer
  * nor from the clock.
  */
-import { answerLeft, ASK, kindsFor, type Instruction } from '#games';
-import { viewOf, type Decision, type Game, type Match, type Scene } from '#kernel';
+import { ASK, kindsFor, openlyIn, type Instruction } from '#games';
+import type { Decision, Game, Match } from '#kernel';
 import type { Instructed } from '#protocol';
 import type { Clock } from '../clock.ts';
 
@@ -141,29 +141,13 @@ export function takes(kinds: readonly Instruction[], kind: string, choice?: stri
   return choice === undefined || choice === ASK || found.choices.some(({ id }) => id === choice);
 }
 
-const eyesOn = (match: Match<Game>, seat: string): Scene<Game> => ({
-  ...match.scene,
-  position: viewOf(match, seat),
-});
-const openlyOn = (match: Match<Game>) => (): Scene<Game> => eyesOn(match, 'audience');
 /** May a question be answered by what was left, and how soon? */
 export function mayBeLeft(
   match: Match<Game>,
   { seat, ask }: Decision<Game>,
   kinds: readonly Instruction[],
 ): 'atOnce' | 'atItsMoment' | undefined {
-  const found = kindsFor(kinds, { seat, ask, open: openlyOn(match) });
+  const found = kindsFor(kinds, { seat, ask, open: openlyIn(match) });
   if (found.length === 0) return undefined;
   return found.every(({ isOpen }) => isOpen === true) ? 'atOnce' : 'atItsMoment';
-}
-/** What the seat has left for the question, by its own eyes; undefined: it is asked itself. */
-export function standingAnswer(
-  match: Match<Game>,
-  { id, seat, ask, question }: Decision<Game>,
-  kinds: readonly Instruction[],
-  given: Instructed,
-): unknown {
-  const [scene, open] = [eyesOn(match, seat), openlyOn(match)];
-  const isLegal = (answer: unknown): boolean => match.check(id, answer).ok;
-  return answerLeft(kinds, { seat, ask, question, scene, open, isLegal }, given)?.answer;
 }
