@@ -318,3 +318,36 @@ test('COS-TAC-01 a tactic proposes its best unit; the list tells what each bring
   }
   await context.close();
 });
+
+/** What the north has a die on, and whether the south is told that dice follow at once. */
+const AFTER_TACTIC = [
+  { north: {}, told: true },
+  { north: { inspiration: 3 }, told: false },
+] as const;
+test.each(AFTER_TACTIC)(
+  'COS-CBT-04 a tactic says that dice follow unless the other is asked first: $north',
+  async ({ north, told }) => {
+    const { page, context } = await openWindow(stage);
+    const tactics = { south: { coldSteel: 4 }, north };
+    const dice = Array<number>(60).fill(4);
+    const { taken, state } = await pose(page, stage.address, { ...COMBAT, tactics }, { dice });
+    await page.getByRole('radio', { name: /Cold Steel/ }).click();
+    const tray = page.getByRole('contentinfo');
+    const never = 'no undo after';
+    const play = tray.getByRole('button', { name: /^Play Cold Steel/ });
+    await play.waitFor();
+    expect((await play.innerText()).includes(never)).toBe(told);
+    await play.click();
+    await expect.poll(() => taken.length).toBe(1);
+    if (!told) {
+      // He is asked, nothing has rolled, and it is his press that rolls.
+      expect(state().pending).toMatchObject([{ seat: 'north', ask: 'playTactic' }]);
+      const none = tray.getByRole('button', { name: /^No tactic/ });
+      await none.filter({ hasText: never }).waitFor();
+      await none.click();
+      await expect.poll(() => taken.length).toBe(2);
+    }
+    expect(state().pending).not.toMatchObject([{ ask: 'playTactic' }]);
+    await context.close();
+  },
+);
