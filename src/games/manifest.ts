@@ -31,6 +31,8 @@ export interface Manifest {
   readonly map?: Cartography;
   /** By their names, strongest first; `random` is everybody's. */
   readonly minds?: Minds;
+  /** Who thinks out what is proposed to a person; unless it is said, the strongest of them. */
+  readonly proposes?: Mind;
   readonly book?: Rulebook;
   /** What a seat may leave as standing orders. */
   readonly instructions?: readonly Instruction[];

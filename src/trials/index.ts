@@ -27,6 +27,7 @@ export {
   type Invariant,
   type Moment,
   type GameWords,
+  type Idles,
   type Trials,
   type Tried,
 } from './trials.ts';

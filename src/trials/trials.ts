@@ -40,6 +40,8 @@ export interface Trials {
   meet?(scene: Scene<Game>, events: readonly Happening<Game>[]): boolean;
   /** The units that an event moves of their own will. */
   movedBy?(event: Happening<Game>): number | undefined;
+  /** A move that hardly goes anywhere, and fights nothing: nobody is to be taught it. */
+  readonly idles?: Idles;
   beginsTurn?(event: Happening<Game>): boolean;
   /** The seat that an event gives the first turn, where dice decide who has it. */
   first?(setup: Frozen<object>, event: Happening<Game>): string | undefined;
@@ -64,6 +66,7 @@ export interface Trials {
   /** A position in the middle of a battle on that setup. */
   readonly position?: (pick: Pick, setup: Frozen<object>) => object;
 }
+export type Idles = (scene: Scene<Game>, decision: Decision<Game>, answer: unknown) => boolean;
 /** What the game says in words: a refusal or an event that nobody can tell is a fault. */
 export interface GameWords {
   refusal(scene: Scene<Game>, refusal: RefusalTold, lang: 'en' | 'ru'): string;

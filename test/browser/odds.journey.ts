@@ -330,7 +330,8 @@ test.each(AFTER_TACTIC)(
     const { page, context } = await openWindow(stage);
     const tactics = { south: { coldSteel: 4 }, north };
     const dice = Array<number>(60).fill(4);
-    const { taken, state } = await pose(page, stage.address, { ...COMBAT, tactics }, { dice });
+    const posed = await pose(page, stage.address, { ...COMBAT, tactics }, { dice });
+    const { taken } = posed;
     await page.getByRole('radio', { name: /Cold Steel/ }).click();
     const tray = page.getByRole('contentinfo');
     const never = 'no undo after';
@@ -341,13 +342,13 @@ test.each(AFTER_TACTIC)(
     await expect.poll(() => taken.length).toBe(1);
     if (!told) {
       // He is asked, nothing has rolled, and it is his press that rolls.
-      expect(state().pending).toMatchObject([{ seat: 'north', ask: 'playTactic' }]);
+      expect(posed.state().pending).toMatchObject([{ seat: 'north', ask: 'playTactic' }]);
       const none = tray.getByRole('button', { name: /^No tactic/ });
       await none.filter({ hasText: never }).waitFor();
       await none.click();
       await expect.poll(() => taken.length).toBe(2);
     }
-    expect(state().pending).not.toMatchObject([{ ask: 'playTactic' }]);
+    expect(posed.state().pending).not.toMatchObject([{ ask: 'playTactic' }]);
     await context.close();
   },
 );

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { mindOf, type Mind } from '#bots';
-import { games } from '#games';
+import { games as ours } from '#games';
+import { games } from '../every.ts';
+import { proofsOf } from '../proofs.ts';
 import type { Json } from '#kernel';
 import { setupOf } from '../games.ts';
-import { intervalOf, pressed } from './proposals.ts';
+import { intervalOf, pressed, proposerOf } from './proposals.ts';
 import { setupAt } from './rolled.ts';
 
 const STEPS = 350;
-const ids = games.rulesets.map(({ id }) => id);
+const ids = ours.rulesets.map(({ id }) => id);
 interface Changed {
   readonly proposes?: Mind;
   readonly setup?: Json | undefined;
@@ -15,14 +17,15 @@ interface Changed {
 }
 function bout(id: string, { proposes, setup, most = STEPS }: Changed = {}) {
   const ruleset = games.rulesetOf(id)!;
-  const minds = games.gameOf(id)?.minds;
-  const [strongest = ''] = Object.keys(minds ?? {});
+  const game = games.gameOf(id);
+  const proposer = game?.proposes ?? proposerOf(game?.minds);
   return pressed(games, ruleset, {
     setup: setup ?? setupAt(games, ruleset, 0),
     seed: 5,
     side: 0,
     most,
-    minds: { proposes: proposes ?? mindOf(minds, strongest)!, against: mindOf(minds, 'gentle')! },
+    minds: { proposes: proposes ?? proposer!, against: mindOf(game?.minds, 'gentle')! },
+    idles: proofsOf(id).trials?.(ruleset).idles,
   });
 }
 
@@ -57,6 +60,24 @@ test('a proposal that is not there is found, and so is one that changes nothing'
   const stuck = bout(id, { proposes: again, setup, most: 5 });
   expect(stuck.empty).not.toEqual([]);
   expect(stuck.empty[0]).toContain('deploy');
+});
+test('a move that goes nowhere and fights nobody is found', () => {
+  const id = 'clouds-of-smoke/web';
+  const proposer = proposerOf(games.gameOf(id)?.minds)!;
+  const idle: Mind = {
+    answer(match, decision, pick) {
+      const { ask, question } = decision;
+      if (ask !== 'moveUnit') return proposer.answer(match, decision, pick);
+      const [unit] = (question as unknown as { units: readonly number[] }).units;
+      const { units } = match.scene.position as { units: { facing: readonly number[] } };
+      const facing = ((units.facing[unit ?? 0] ?? 0) + 9000) % 36_000;
+      return { answer: { unit, move: 'simple', facing, distance: 0 } };
+    },
+  };
+  const { empty, unproposed } = bout(id, { proposes: idle, most: 120 });
+  expect(empty.length).toBeGreaterThan(0);
+  expect(empty.every((one) => one.startsWith('moveUnit'))).toBe(true);
+  expect(unproposed.length).toBeLessThan(empty.length);
 });
 test('an interval about a share of few is wide, and of many narrow', () => {
   const rounded = (hits: number, of: number) => intervalOf(hits, of).map(Math.round);

@@ -20,7 +20,9 @@ import {
   type Pick,
 } from '#kernel';
 import { LoggedMatch, type Row } from '#record';
+import type { Idles } from '#trials';
 import { games } from '../every.ts';
+import { proofsOf } from '../proofs.ts';
 import { setupAt, usualOf } from './rolled.ts';
 import { ToldPage } from './told-page.ts';
 
@@ -29,7 +31,10 @@ export interface Proposed {
   asked: number;
   /** Of these: nothing was proposed, and any answer was given. */
   unproposed: string[];
-  /** The same was asked again and nothing had changed in its view, though something might have. */
+  /**
+   * The same was asked again and nothing had changed in its view, though something might have; or
+   * somebody was moved by a hair, and fought nobody.
+   */
   empty: string[];
   /** It had one legal answer, and was no pause: the last answer could not be taken back there. */
   single: string[];
@@ -50,6 +55,8 @@ export interface Bout {
   readonly side: 0 | 1;
   readonly most: number;
   readonly minds: { readonly proposes: Mind; readonly against: Mind };
+  /** A move that is none. */
+  readonly idles?: Idles | undefined;
 }
 type Decided = Decision<Game>;
 
@@ -97,7 +104,7 @@ export function pressed(all: Games, ruleset: AnyRuleset, bout: Bout): Proposed {
     const left = page && standingAnswer(match, open, kinds, given);
     let answer: unknown = left;
     if (page === undefined) answer = thoughtBy(ruleset, match, open, minds.against, pick);
-    else if (left === undefined) answer = press(match, open, page, minds.proposes, beside, found);
+    else if (left === undefined) answer = press(match, open, page, bout, beside, found);
     const taken = logged.reply(open.id, [answer]);
     if (!taken.ok) throw new Error(`${open.ask}: ${taken.error.refusal.code}`);
     tell(taken.value);
@@ -123,7 +130,7 @@ function press(
   match: Match<Game>,
   open: Decided,
   page: ToldPage,
-  mind: Mind,
+  { minds: { proposes: mind }, idles }: Bout,
   pick: Pick,
   found: Proposed,
 ): unknown {
@@ -139,8 +146,11 @@ function press(
     found.unproposed.push(open.ask);
     return others[0];
   }
-  const isEmpty = changesNothing(match, open, proposal);
-  if (isEmpty && others.some((one) => !changesNothing(match, open, one))) {
+  const isEmpty =
+    idles?.(match.scene, open, proposal) === true ||
+    (changesNothing(match, open, proposal) &&
+      others.some((one) => !changesNothing(match, open, one)));
+  if (isEmpty) {
     found.empty.push(`${open.ask} ${JSON.stringify(proposal)}`);
   }
   if (!page.hides) found.open += 1;
@@ -238,10 +248,14 @@ if (import.meta.main) {
   }
   for (const ruleset of chosen) report(ruleset, battles);
 }
-function report(ruleset: AnyRuleset, battles: number): void {
-  const minds = games.gameOf(ruleset.id)?.minds;
+/** The strongest, where nobody else proposes. */
+export function proposerOf(minds: Parameters<typeof mindOf>[0]): Mind | undefined {
   const [strongest = 'random'] = Object.keys(minds ?? {});
-  const [proposes, against] = [mindOf(minds, strongest), mindOf(minds, 'gentle')];
+  return mindOf(minds, strongest);
+}
+function report(ruleset: AnyRuleset, battles: number): void {
+  const { minds, proposes = proposerOf(minds) } = games.gameOf(ruleset.id) ?? {};
+  const against = mindOf(minds, 'gentle');
   // A game without minds proposes nothing.
   if (proposes === undefined || against === undefined) return;
   const all: Proposed[] = [];
@@ -249,7 +263,8 @@ function report(ruleset: AnyRuleset, battles: number): void {
     const side = at % 2 === 0 ? 0 : 1;
     const setup = setupAt(games, ruleset, Math.floor(at / 2));
     const bout = { setup, seed: 1 + at, side, most: MOST_STEPS, minds: { proposes, against } };
-    all.push(pressed(games, ruleset, bout as Bout));
+    const { idles } = proofsOf(ruleset.id).trials?.(ruleset) ?? {};
+    all.push(pressed(games, ruleset, { ...bout, idles } as Bout));
   }
   const sum = (of: (one: Proposed) => number): number => all.reduce((so, one) => so + of(one), 0);
   const ended = (as: Proposed['outcome']): number =>

@@ -20,7 +20,7 @@ import {
   printPosition,
 } from './content/index.ts';
 import { cartography } from './content/small-map.ts';
-import { minds } from './mind/index.ts';
+import { minds, proposing } from './mind/index.ts';
 import { queries } from './queries/index.ts';
 import { EDITIONS, type CloudsOfSmoke } from './rules/index.ts';
 import { sentences } from './sentences.ts';
@@ -54,6 +54,7 @@ export const cloudsOfSmoke: Manifest = {
   addresses: ['/armies'],
   map: cartography,
   minds,
+  proposes: proposing,
   book: {
     letters: 'COS',
     paragraphs: rulebook,

@@ -1,8 +1,8 @@
 /** What is proposed at the table: a mind, and its answers in words. */
 import type { PageProposing } from '../page-manifest.ts';
-import { minds } from './mind/index.ts';
+import { proposing } from './mind/index.ts';
 import { proposedWords } from './table/proposed/index.ts';
 
 export async function proposals(): Promise<PageProposing> {
-  return { thinker: minds.sensible, ...(await proposedWords()) };
+  return { thinker: proposing, ...(await proposedWords()) };
 }

@@ -6,6 +6,7 @@ import {
   cloudsOfSmokeWeb,
   type CloudsOfSmokeRules,
 } from '../../../src/games/clouds-of-smoke/rules/rulesets.ts';
+import { idles } from './idles.ts';
 import { contactsOf } from '../../../src/games/clouds-of-smoke/rules/facts/contact.ts';
 import { eventTypes } from '../../../src/games/clouds-of-smoke/rules/phrases/locale.ts';
 import { isEnemy } from '../../../src/games/clouds-of-smoke/rules/facts/units.ts';
@@ -116,6 +117,7 @@ export const trialsOf = (ruleset: CloudsOfSmokeRules): Trials => ({
     const one = told(event);
     return one.type === 'moved' ? one.unit : undefined;
   },
+  idles,
   beginsTurn: (event) => event.type === 'turnBegan',
   twist: (pick, scene, decision, legal) => twisted(pick, look(scene), decision, legal),
   setup: (pick, scenario) => wildSetup(ruleset, pick, scenario as Frozen<Setup>),

@@ -131,6 +131,9 @@ export function rideCommander(
         answer: { commander, ...answer } as Answer<'rideCommander'>,
         value,
       }));
+    // Where he stands is as good as any.
+    const here = valueOfSpot(post, commander, headOf(post.scene, commander));
+    if (post.together && (free[0]?.value ?? here) - here <= 0) continue;
     const choice = chosen<'rideCommander'>('command', free);
     if (choice !== undefined) return choice;
   }

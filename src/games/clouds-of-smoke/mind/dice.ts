@@ -6,7 +6,7 @@ import { inCommand, inReachOfOrder, isCommandedBy, shareOf } from '../rules/turn
 import type { ActionId, CommanderId, TacticId, UnitId } from '../rules/index.ts';
 import { edgeOf } from '../rules/ground/index.ts';
 import { gainOfRide } from './commander.ts';
-import { farOff, gainOfDressing, gainOfFormation } from './orders.ts';
+import { farOff, gainOfDressing, gainOfFormation, picksOf } from './orders.ts';
 import {
   enemyGap,
   highest,
@@ -147,6 +147,9 @@ function valueOfTactic(post: Post, tactic: TacticId, die: number): number {
   return lies >= die ? 0 : promiseOf(post, tactic, die) - now;
 }
 
+/** A ride that betters less in command is none to a person. */
+const WORTH_A_RIDE = 0.3;
+
 // --- playing ---------------------------------------------------------------------------------
 
 const ORDER: readonly ActionId[] = ['march', 'move', 'reserveMove', 'dressRanks', 'moveCommanders'];
@@ -157,13 +160,28 @@ export function playAction(
   { dice, commanders = [] }: Question<'playAction'>,
 ): Choice<'playAction'> | undefined {
   if (dice.length === 0) return { answer: { done: true }, plan: 'hold' };
-  const ride = dice.find(({ action }) => action === 'moveCommanders');
-  const orders = dice.some(({ action }) => action === 'move' || action === 'march');
+  const given = post.together ? dice.filter((one) => isOfUse(post, one, commanders)) : dice;
+  if (given.length === 0) return { answer: { done: true }, plan: 'hold' };
+  const ride = given.find(({ action }) => action === 'moveCommanders');
+  const orders = given.some(({ action }) => action === 'move' || action === 'march');
   if (ride !== undefined && orders && gainOfRide(post, (ride.die + 2) * UW) > 4) {
     return { answer: ride, plan: 'command' };
   }
-  const next = highest(dice, ({ action, die }) => die / 10 - ORDER.indexOf(action));
+  const next = highest(given, ({ action, die }) => die / 10 - ORDER.indexOf(action));
   return next && { answer: { ...next, ...whoOrders(post, next, commanders) }, plan: next.action };
+}
+/** Would anybody go anywhere by that die? */
+function isOfUse(
+  post: Post,
+  { action, die }: { readonly action: ActionId; readonly die: number },
+  commanders: readonly CommanderId[],
+): boolean {
+  if (action === 'moveCommanders') return gainOfRide(post, (die + 2) * UW) > WORTH_A_RIDE;
+  const { commander = commanderOf(post.me) } = whoOrders(post, { action, die }, commanders);
+  const { x, y } = headOf(post.scene, commander);
+  const none = { moving: [], quota: 0, ridden: [] };
+  const left = action === 'march' || action === 'dressRanks' ? 1 : die;
+  return picksOf(post, { action, die, left, commander, x, y, ...none }).length > 0;
 }
 /** The commander whose formations have most to gain by the die, where there are several. */
 function whoOrders(

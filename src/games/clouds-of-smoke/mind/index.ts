@@ -1,4 +1,5 @@
-/** The minds of Clouds of Smoke, strongest first. */
-import { gentle, sensible } from './sensible.ts';
+/** The minds of Clouds of Smoke, strongest first; and the one that proposes to a person. */
+import { gentle, proposing, sensible } from './sensible.ts';
 
 export const minds = { sensible, gentle };
+export { proposing };

@@ -60,7 +60,7 @@ export function moveUnit(post: Post, question: Asked): Choice<'moveUnit'> {
   return chosen<'moveUnit'>('fight', weighPlaces(post, asked, first)) ?? stay(scene, first);
 }
 /** Horse that waits with the army looks out for what it could ride down, and no farther. */
-function isNear(post: Post, unit: UnitId): boolean {
+export function isNear(post: Post, unit: UnitId): boolean {
   const { scene } = post;
   const waits = has(scene, unit, 'cavalry') && !strikes(post);
   return enemyGap(scene, unit) <= profileOf(scene, unit).simple + (waits ? UW / 2 : NEAR);
@@ -75,7 +75,7 @@ const stay = (scene: Scene, unit: UnitId): Choice<'moveUnit'> => ({
   answer: standing(scene, unit),
   plan: 'hold',
 });
-const legal = ({ rules, scene }: Post, question: Asked, answer: MoveAnswer): boolean =>
+export const legal = ({ rules, scene }: Post, question: Asked, answer: MoveAnswer): boolean =>
   rules.moveUnit.check(scene, question, answer) === undefined;
 
 // --- far off ---------------------------------------------------------------------------------
@@ -125,7 +125,7 @@ function stepsTo(post: Post, question: Asked, unit: UnitId): MoveAnswer[] {
 }
 
 /** The facing that looks straight away from the own table edge. */
-function forwards(post: Post): number {
+export function forwards(post: Post): number {
   const [from, to] = [pointAt(post, 0, 0), pointAt(post, 1000, 0)];
   return facingAlong(to.x - from.x, to.y - from.y);
 }
@@ -235,9 +235,12 @@ interface Spot {
 }
 /** How far a wing still has to ride to its station; undefined for what is no wing. */
 export function wayToStation(post: Post, unit: UnitId): number | undefined {
+  const station = stationFor(post, unit);
+  return station && distance(poseOf(post.scene, unit), station);
+}
+export function stationFor(post: Post, unit: UnitId): Spot | undefined {
   const body = mainBody(post);
-  if (!isWing(post, unit, body)) return undefined;
-  return distance(poseOf(post.scene, unit), stationOf(post, unit, body));
+  return isWing(post, unit, body) ? stationOf(post, unit, body) : undefined;
 }
 /** Simple moves towards a goal, a little to each side, and straight ahead. */
 function ways(post: Post, question: Asked, unit: UnitId, goal: Spot): MoveAnswer[] {
@@ -260,7 +263,11 @@ function ways(post: Post, question: Asked, unit: UnitId, goal: Spot): MoveAnswer
 // --- near the enemy --------------------------------------------------------------------------
 
 /** Every place worth a thought for one unit, with what the fight would look like from there. */
-function weighPlaces(post: Post, question: Asked, unit: UnitId): Weighed<Answer<'moveUnit'>>[] {
+export function weighPlaces(
+  post: Post,
+  question: Asked,
+  unit: UnitId,
+): Weighed<Answer<'moveUnit'>>[] {
   const { scene } = post;
   const start = poseOf(scene, unit);
   const seen = new Set<string>();
@@ -366,7 +373,7 @@ function shifts({ scene }: Post, unit: UnitId, foes: readonly UnitId[]): MoveAns
 }
 
 /** The fight from that place, the company it keeps, and what threatens it there. */
-function valueOfPlace(
+export function valueOfPlace(
   post: Post,
   question: Asked,
   unit: UnitId,

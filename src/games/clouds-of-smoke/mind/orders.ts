@@ -13,11 +13,13 @@ import {
   type Choice,
   type Post,
   type Question,
+  type Weighed,
 } from './post.ts';
 import { aimOf, wayLeft } from './aims.ts';
 import { W } from './weights.ts';
 import { turnsOf, wayToStation } from './moving.ts';
 import { strikes } from './timing.ts';
+import { hasMove } from './lines/together.ts';
 
 /** What a unit gains by a simple move of that length: a place in the fight, or ground. */
 function gainOf(post: Post, unit: UnitId, strike: boolean, given?: number): number {
@@ -62,21 +64,36 @@ export function pickFormation(
   post: Post,
   { action }: Question<'pickFormation'>,
 ): Choice<'pickFormation'> | undefined {
-  const { scene } = post;
-  const { step } = scene.position;
+  const { step } = post.scene.position;
   if (step.at !== 'order') return undefined;
-  const speed = action === 'march' ? step.order.die * UW : undefined;
-  const weighed = pickable(scene, step.order)
+  const choice = chosen<'pickFormation'>(action, picksOf(post, step.order));
+  return choice ?? { answer: { done: true }, plan: 'hold' };
+}
+/** Whom an order may take that gains something by it. */
+export function picksOf(post: Post, order: Ordered): Weighed<Answer<'pickFormation'>>[] {
+  const { scene } = post;
+  const { action, die } = order;
+  const speed = action === 'march' ? { speed: die * UW } : {};
+  return pickable(scene, order)
+    .filter(
+      (units) => !post.together || hasMove(post, { action, ...speed, units: fresh(scene, units) }),
+    )
     .map((units) => ({
-      answer: { unit: units[0] } as Answer<'pickFormation'>,
+      answer: { unit: units[0] },
       value:
         action === 'dressRanks'
-          ? gainOfDressing(post, units, step.order.die)
-          : gainOfFormation(post, action === 'reserveMove' ? farOff(scene, units) : units, speed),
+          ? gainOfDressing(post, units, die)
+          : gainOfFormation(
+              post,
+              action === 'reserveMove' ? farOff(scene, units) : units,
+              speed.speed,
+            ),
     }))
     .filter(({ value }) => value > 0.3);
-  return chosen<'pickFormation'>(action, weighed) ?? { answer: { done: true }, plan: 'hold' };
 }
+type Ordered = Parameters<typeof pickable>[1];
+const fresh = ({ position }: Scene, units: readonly UnitId[]): UnitId[] =>
+  units.filter((unit) => position.units.activated[unit] === 0);
 /** Units that may make a Reserve Move or March at all: none starts near an enemy. */
 export const farOff = (scene: Scene, units: readonly UnitId[]): UnitId[] =>
   units.filter((unit) => enemyGap(scene, unit) > 3 * UW + 1);

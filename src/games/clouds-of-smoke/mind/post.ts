@@ -26,6 +26,8 @@ export interface Post {
   readonly pick: Pick;
   /** It plays against a beginner. */
   readonly gentle: boolean;
+  /** A person is shown what it proposes: lines keep together, and nobody moves for nothing. */
+  readonly together: boolean;
 }
 /** An answer, the word for what it is after, and what else was weighed. */
 export interface Choice<K extends Ask> {

@@ -18,6 +18,7 @@ import {
   withdraw,
 } from './hits.ts';
 import { moveUnit } from './moving.ts';
+import { moveTogether } from './lines/together.ts';
 import { pickFormation } from './orders.ts';
 import { chooseNext, choosePayer, collapse, lendUnits } from './allies.ts';
 import type { Ask, Asked, Choice, Post, Question } from './post.ts';
@@ -39,7 +40,7 @@ const ANSWERS: {
   placeDie,
   playAction,
   pickFormation,
-  moveUnit,
+  moveUnit: (post, asked) => (post.together ? moveTogether(post, asked) : moveUnit(post, asked)),
   arrive,
   leaveTable,
   rideCommander,
@@ -56,15 +57,18 @@ const ANSWERS: {
   withdraw,
 };
 
-export const sensible: Mind = mindThat({ gentle: false });
+type Manner = Pick<Post, 'gentle' | 'together'>;
+export const sensible: Mind = mindThat({ gentle: false, together: false });
 /** It knows as much, and leaves a beginner time. */
-export const gentle: Mind = mindThat({ gentle: true });
+export const gentle: Mind = mindThat({ gentle: true, together: false });
+/** As the sensible bot, in moves that a person would make and can take in at a glance. */
+export const proposing: Mind = mindThat({ gentle: false, together: true });
 
-function mindThat({ gentle: isGentle }: Pick<Post, 'gentle'>): Mind {
-  return { answer: (given, decision, pick) => answerAs(isGentle, given, decision, pick) };
+function mindThat(manner: Manner): Mind {
+  return { answer: (given, decision, pick) => answerAs(manner, given, decision, pick) };
 }
 function answerAs(
-  isGentle: boolean,
+  manner: Manner,
   given: Match<Game>,
   decision: Decision<Game>,
   pick: Chooser,
@@ -79,7 +83,7 @@ function answerAs(
     me: me ?? scene.position.active,
     rules: ruleset.questions,
     pick,
-    gentle: isGentle,
+    ...manner,
   };
   const choice = answerTo(post, decision);
   if (choice !== undefined && match.check(decision.id, choice.answer).ok) return choice;
