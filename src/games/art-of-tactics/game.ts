@@ -8,7 +8,7 @@ import { instructions } from './content/instructions.ts';
 import { LISTS, MEETING_OPTIONS, allMeetings, armyFile, meetingsOf } from './content/index.ts';
 import { OFFERS, build, positionFile, printPosition, readPosition } from './content/index.ts';
 import { cartography } from './content/small-map.ts';
-import { minds } from './mind/index.ts';
+import { minds, proposing } from './mind/index.ts';
 import { queries } from './queries/index.ts';
 import { EDITIONS, type ArtOfTactics } from './rules/index.ts';
 import { sentences } from './sentences.ts';
@@ -42,6 +42,7 @@ export const artOfTactics: Manifest = {
   instructions,
   map: cartography,
   minds,
+  proposes: proposing,
   queries: () => queries,
   sentences,
 };

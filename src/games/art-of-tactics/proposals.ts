@@ -1,10 +1,10 @@
 /** What is proposed at the table: a mind, and its answers in words. */
 import type { PageProposing } from '../page-manifest.ts';
-import { minds } from './mind/index.ts';
+import { proposing } from './mind/index.ts';
 import { proposedWords } from './table/proposed/index.ts';
 
 export async function proposals(): Promise<PageProposing> {
-  return { thinker: minds.sensible, ...(await proposedWords()) };
+  return { thinker: proposing, ...(await proposedWords()) };
 }
 // Whoever is asked anything needs both: they come as one file.
 export { instructions } from './content/instructions.ts';

@@ -8,6 +8,7 @@ import type { ArmyId, Scene, Setup } from '../../../src/games/art-of-tactics/rul
 import { claims } from './claims/index.ts';
 import { commandInvariants } from './command.ts';
 import { dearest } from './dearest.ts';
+import { idles } from './idles.ts';
 import { invariants } from './invariants.ts';
 import { wildSetup } from './setups.ts';
 import { twisted } from './twists.ts';
@@ -61,6 +62,7 @@ export const trials: Trials = {
     ...REFUSAL_CODES.map((code) => `refusal ${code}`),
   ],
   meet: (_scene, events) => events.some(({ type }) => type === 'contactMade'),
+  idles,
   beginsTurn: (event) => event.type === 'turnEnded',
   first: (setup, event) => {
     const { type, army } = event as { type: string; army?: ArmyId };

@@ -37,6 +37,7 @@ import { whyNoBreakthrough } from '../rules/melee/index.ts';
 import type { ActAnswer, Scene, Ticks, UnitId } from '../rules/index.ts';
 import { DRAWN, wagonWorth, modelDeeds } from './models.ts';
 import { goings, roughly, testCost, turnedRound } from './moving.ts';
+import { keptInLine } from './lines/together.ts';
 import { isLost, withdrawals } from './leaving.ts';
 import type { Choice, Post, Question } from './post.ts';
 import { shotWorth } from './worth.ts';
@@ -60,19 +61,19 @@ export const RUN = { test: 0.12, none: 0.02 } as const;
 
 const DONE = { answer: { done: true }, plan: 'wait' } as const;
 
-export function act({ scene, allows }: Post, { given }: Question<'act'>): Choice<'act'> {
+export function act(post: Post, { given }: Question<'act'>): Choice<'act'> {
+  const { scene, allows } = post;
   const turned = scene.position.slot?.turned ?? [];
   const mine = given.filter(({ unit }) => turned.includes(unit));
   // AOT-ACT-03 Who has turned goes on before another is taken up.
-  const best = bestDeed(scene, mine, allows) ?? bestDeed(scene, given, allows);
+  const best = bestDeed(post, mine) ?? bestDeed(post, given);
   if (best !== undefined) return best;
   // AOT-CMD-10 Who is obliged to attack does the least evil.
   return allows(DONE.answer) ? DONE : forced(scene, given, allows);
 }
 function bestDeed(
-  scene: Scene,
+  { scene, allows, together }: Post,
   given: Question<'act'>['given'],
-  allows: Post['allows'],
 ): Deed | undefined {
   const out = given
     .map(({ unit }): ActAnswer => ({ unit, act: 'enter' }))
@@ -80,7 +81,9 @@ function bestDeed(
   if (out !== undefined) return { answer: out, value: 1, plan: 'come out' };
   // Who stands nearest to the enemy goes first, and leaves room behind him.
   for (const unit of nearestFirst(scene, given)) {
-    const best = deedsOf(scene, unit)
+    const all = deedsOf(scene, unit);
+    const able = given.map((one) => one.unit);
+    const best = (together ? keptInLine(scene, able, unit, all) : all)
       .filter(({ answer, value }) => value > WORTH.least && whyNotAct(scene, answer) === undefined)
       .toSorted((a, b) => b.value - a.value)
       .find(({ answer }) => allows(answer));

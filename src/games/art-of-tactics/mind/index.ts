@@ -1,4 +1,5 @@
-/** The minds of Art of Tactics, strongest first. */
-import { gentle, sensible } from './sensible.ts';
+/** The minds of Art of Tactics, strongest first; and the one that proposes to a person. */
+import { gentle, proposing, sensible } from './sensible.ts';
 
 export const minds = { sensible, gentle };
+export { proposing };

@@ -125,6 +125,10 @@ function weighedAll(scene: Scene, unit: UnitId, ways: readonly Leg[][]): Going[]
     .toSorted((a, b) => b.value - a.value);
 }
 
+/** What it is worth to go so far straight ahead; undefined: that is not legal. */
+export const goingAhead = (scene: Scene, unit: UnitId, ahead: Ticks): Going | undefined =>
+  weighed(scene, unit, [{ ahead }], placeWorth(scene, unit));
+
 function outlines(scene: Scene, unit: UnitId, most: Ticks): Leg[][] {
   if (most <= 0 || isPanicking(scene, unit)) return [];
   const enemy = nearestTo(scene, unit, enemiesOf(scene, unit));

@@ -14,6 +14,8 @@ export interface Post {
   readonly me: ArmyId;
   readonly pick: Chooser;
   readonly gentle: boolean;
+  /** A person is shown what it proposes: lines keep together, and nobody moves by a hair. */
+  readonly together: boolean;
   /** Is an answer to the open question legal? */
   readonly allows: (answer: unknown) => boolean;
 }

@@ -59,7 +59,7 @@ const ANSWERS: Answers = {
   spendPoints,
 };
 
-export const sensible: Mind = mindThat({ gentle: false });
+export const sensible: Mind = mindThat({ gentle: false, together: false });
 /** What the gentle one does when it lets a chance pass: one in so many. */
 const PASSES: { readonly [K in Ask]?: Choice<K>['answer'] } = {
   act: { done: true },
@@ -69,13 +69,16 @@ const PASSES: { readonly [K in Ask]?: Choice<K>['answer'] } = {
 };
 const ONE_IN = 3;
 /** It knows as much, and leaves a beginner time. */
-export const gentle: Mind = mindThat({ gentle: true });
+export const gentle: Mind = mindThat({ gentle: true, together: false });
+/** As the sensible bot, in moves that a person would make and can take in at a glance. */
+export const proposing: Mind = mindThat({ gentle: false, together: true });
 
-function mindThat({ gentle: isGentle }: { readonly gentle: boolean }): Mind {
-  return { answer: (given, decision, pick) => answerAs(isGentle, given, decision, pick) };
+type Manner = Pick<Post, 'gentle' | 'together'>;
+function mindThat(manner: Manner): Mind {
+  return { answer: (given, decision, pick) => answerAs(manner, given, decision, pick) };
 }
 function answerAs(
-  isGentle: boolean,
+  manner: Manner,
   given: Match<Game>,
   decision: Decision<Game>,
   pick: Chooser,
@@ -87,10 +90,10 @@ function answerAs(
     scene,
     me: decision.seat === seats[0] ? 0 : 1,
     pick,
-    gentle: isGentle,
+    ...manner,
     allows: (answer) => match.check(decision.id, answer).ok,
   };
-  const passed = isGentle && pick(ONE_IN) === 0 ? PASSES[decision.ask as Ask] : undefined;
+  const passed = manner.gentle && pick(ONE_IN) === 0 ? PASSES[decision.ask as Ask] : undefined;
   if (passed !== undefined && post.allows(passed)) return { answer: passed, plan: 'pass' };
   const found = ANSWERS[decision.ask as Ask] as
     ((post: Post, question: object) => Thought | undefined) | undefined;
