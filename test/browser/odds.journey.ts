@@ -214,9 +214,28 @@ test('who can do no harm is not lit, and is told so before he fires all the same
   await page.getByText('Nobody in range can be harmed.').waitFor();
   expect(await litIn(page).count()).toBe(0);
   await page.locator('[data-thing="unit:2"]').click();
-  await page.getByRole('button', { name: /Roll the bombardment 1d6 · can do no harm/ }).waitFor();
+  const roll = page.getByRole('button', { name: /Roll the bombardment 1d6 · can do no harm/ });
+  await roll.waitFor();
+  // It may be pressed, and is not the lit press.
+  expect(await page.locator('.tray .commit').count()).toBe(0);
   expect(troubles).toEqual([]);
   await context.close();
+});
+test('COS-BMB-11 a bombardment that can do no harm is proposed to nobody', async () => {
+  const { page, context, troubles } = await openWindow(stage, {});
+  const laying = { mine: ['south'], proposes: true };
+  await pose(page, stage.address, gunsAt(15), laying);
+  const commit = page.locator('.tray .commit');
+  await commit.filter({ hasText: 'No bombardment' }).waitFor();
+  await context.close();
+  const two = await openWindow(stage, {});
+  const { taken } = await pose(two.page, stage.address, gunsAt(15, 17), laying);
+  // One gun would do no harm: both are aimed, and what is pressed says what both roll.
+  const both = two.page.locator('.tray .commit').filter({ hasText: /2d6 · damage in/ });
+  await both.click();
+  await expect.poll(() => taken).toMatchObject([{ target: 3 }, { target: 3 }]);
+  expect([...troubles, ...two.troubles]).toEqual([]);
+  await two.context.close();
 });
 
 test('on every screen, in both languages and lights: nothing to complain of', async () => {

@@ -1,24 +1,32 @@
 /** Bombardment: where the most dice fall, and what gives way under fire (section 10). */
 import { diceAgainst, targetsOf } from '../rules/fire/index.ts';
 import { formationOf } from '../rules/movement/index.ts';
-import { has } from '../rules/facts/index.ts';
-import { isInCombat, retreatOf } from '../rules/combat/index.ts';
+import { armyOf, has } from '../rules/facts/index.ts';
+import { armiesHarmed, isInCombat, retreatOf } from '../rules/combat/index.ts';
 import type { UnitId } from '../rules/index.ts';
 import { chosen, massOf, type Answer, type Choice, type Post, type Question } from './post.ts';
 
 /** Every gun that can fires: at the formation that draws most dice, the dearest of equals. */
 export function declareShot(
-  { scene }: Post,
+  { scene, together }: Post,
   { units }: Question<'declareShot'>,
 ): Choice<'declareShot'> | undefined {
-  const weighed = units.flatMap((unit) =>
-    targetsOf(scene, unit).map((formation) => ({
-      answer: { unit, target: formation[0] } as Answer<'declareShot'>,
-      value:
-        diceAgainst(scene, { unit, formation: [...formation] }) + massOf(scene, formation) / 1e3,
-    })),
+  const aims = units.flatMap((unit) =>
+    targetsOf(scene, unit).map(([target]) => ({ unit, target })),
   );
-  return chosen('bombard', weighed);
+  // COS-BMB-11 Dice that can do no harm are proposed to nobody.
+  const harmed = together ? armiesHarmed(scene, aims) : undefined;
+  const weighed = units.flatMap((unit) =>
+    targetsOf(scene, unit)
+      .filter(([target]) => harmed?.has(armyOf(scene, target)) ?? true)
+      .map((formation) => ({
+        answer: { unit, target: formation[0] } as Answer<'declareShot'>,
+        value:
+          diceAgainst(scene, { unit, formation: [...formation] }) + massOf(scene, formation) / 1e3,
+      })),
+  );
+  const silent = { answer: { done: true }, plan: 'hold' } as const;
+  return chosen('bombard', weighed) ?? (together ? silent : undefined);
 }
 
 /** The ammunition park at once: a gun that waits may be engaged before it fires again. */

@@ -2,7 +2,7 @@
  * What the next roll may come to: the numbers of each side with everything that makes them, and
  * the exact odds (sections 10, 15, 16 and 18). A door of its own: the page fetches it when asked.
  */
-import type { Spread } from '#dice';
+import { atLeast, type Spread } from '#dice';
 import { forceOf, strengthParts } from './advantages.ts';
 import { apply } from '../apply.ts';
 import { shotParts } from '../fire/bombardment.ts';
@@ -194,6 +194,20 @@ export function ifDeclared(
   return { ...scene, position };
 }
 
+/** COS-BMB-11 Armies that these could harm, with what is declared, if all fired that may at each. */
+export function armiesHarmed(
+  scene: Scene,
+  aims: readonly { readonly unit: UnitId; readonly target: UnitId }[],
+): ReadonlySet<ArmyId> {
+  const byArmy = Map.groupBy(aims, ({ target }) => armyOf(scene, target));
+  const harmed = [...byArmy].filter(([army, all]) => {
+    const one = new Map(all.map((aim) => [aim.unit, aim]));
+    const forecast = forecastOf(ifDeclared(scene, [...one.values()]));
+    if (forecast?.roll !== 'bombardment') return false;
+    return forecast.targets.some((it) => it.army === army && atLeast(it.damage, 1) > 0);
+  });
+  return new Set(harmed.map(([army]) => army));
+}
 /** COS-BMB-11, COS-MP-07 One roll for each army that is fired at, in the order of the rolls. */
 function bombardmentForecast(scene: Scene, shots: readonly Shot[]): BombardmentForecast {
   const targets = armies(scene)

@@ -3,6 +3,7 @@ export { advantagesOf, forceOf, keptDice, strengthOf } from './advantages.ts';
 export { COMBAT_STEPS, combatGroups, isStepOfCombat, nearness } from './combat.ts';
 export { unitsInCombat } from './combatants.ts';
 export {
+  armiesHarmed,
   type BombardmentForecast,
   type CombatForecast,
   forecastOf,

@@ -2,7 +2,12 @@ import { armyOf } from '../../rules/facts/index.ts';
 import { QUESTIONS, type ArmyId, type Scene, type UnitId } from '../../rules/index.ts';
 import { formations } from '../../rules/movement/index.ts';
 import { atLeast } from '#dice';
-import { forecastOf, ifDeclared, type BombardmentForecast } from '../../rules/combat/index.ts';
+import {
+  armiesHarmed,
+  forecastOf,
+  ifDeclared,
+  type BombardmentForecast,
+} from '../../rules/combat/index.ts';
 import type { RefusalTold } from '#kernel';
 import { percent } from '#table';
 import {
@@ -61,20 +66,10 @@ export class Shooting extends Answering<Smoke> {
     return this.#worth.armies;
   }
   #weigh(): ReadonlySet<ArmyId> {
-    const { look } = this.desk;
-    const others = this.#batteries.flatMap((unit) => {
-      const targets = this.#inReachOf(unit);
-      const armies = Map.groupBy(targets, (target) => armyOf(look, target));
-      return [...armies].map(([army, [target]]) => ({ army, aim: { unit, target } }));
-    });
-    const armies = new Set(others.map(({ army }) => army));
-    return new Set([...armies].filter((army) => this.#harms(army, others)));
-  }
-  #harms(army: ArmyId, others: readonly { readonly army: ArmyId; readonly aim: Aim }[]): boolean {
-    const aims = others.flatMap((one) => (one.army === army ? [one.aim] : []));
-    const forecast = forecastOf(ifDeclared(this.desk.look, [...this.#aims, ...aims]));
-    if (forecast?.roll !== 'bombardment') return false;
-    return forecast.targets.some((one) => one.army === army && atLeast(one.damage, 1) > 0);
+    const aims = this.#batteries.flatMap((unit) =>
+      this.#inReachOf(unit).map((target) => ({ unit, target })),
+    );
+    return armiesHarmed(this.supposed ?? this.desk.look, aims);
   }
   #isWorthIt(target: UnitId): boolean {
     return this.#worthIt.has(armyOf(this.desk.look, target));
@@ -123,7 +118,12 @@ export class Shooting extends Answering<Smoke> {
   }
   override begin(answer: unknown): void {
     const proposed = answer as Answer<'declareShot'>;
-    if ('target' in proposed) this.#aims = [proposed];
+    if (!('target' in proposed)) return;
+    // The others fire there too: alone it may do no harm, and what is sent silences them.
+    const { unit: first, target } = proposed;
+    const others = this.#batteries.filter((unit) => unit !== first);
+    const also = others.filter((unit) => this.#why(unit, target) === undefined);
+    this.#aims = [proposed, ...also.map((unit) => ({ unit, target }))];
   }
   override get input(): Input<UnitId> {
     return {
@@ -150,13 +150,21 @@ export class Shooting extends Answering<Smoke> {
   }
   override get drafting(): Drafting {
     return {
-      commit: () => this.#commit,
+      // What can do no harm may be fired all the same, and is not what is to be pressed next.
+      commit: () => (this.#isIdle ? undefined : this.#commit),
       pass: () => {
-        if (this.#commit !== undefined) return undefined;
+        if (this.#commit !== undefined) return this.#isIdle ? this.#commit : undefined;
         // The action dice are rolled next.
         return { label: t().do.noShot, answers: [{ done: true }] };
       },
     };
+  }
+  /** All that is aimed harms nobody. */
+  get #isIdle(): boolean {
+    if (this.#aims.length === 0) return false;
+    const forecast = forecastOf(this.supposed ?? this.desk.look);
+    if (forecast?.roll !== 'bombardment') return false;
+    return forecast.targets.every(({ damage }) => atLeast(damage, 1) === 0);
   }
   get #commit(): Button | undefined {
     const { step } = this.desk.look.position;
