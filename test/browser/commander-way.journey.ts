@@ -114,7 +114,9 @@ test('CC-MOVE-04 fire on the way stops it: the rest waits for a press', async ()
   await context.close();
 });
 test('a unit is drawn to where it shall go, and the map stays', async () => {
-  const { page, posed, hands, person, troubles, context } = await going(GOING);
+  const [squad, corporal, ...others] = GOING.units;
+  const apart = { ...GOING, units: [squad, { ...corporal, at: 'O4' }, ...others] };
+  const { page, posed, hands, person, troubles, context } = await going(apart);
   const view = (): Promise<string | null> => page.locator('svg.pieces').getAttribute('viewBox');
   const before = await view();
   const [unit, to] = await Promise.all([
@@ -129,7 +131,15 @@ test('a unit is drawn to where it shall go, and the map stays', async () => {
   await hands.drag(page.locator('[data-thing="unit:0"]'), [-330, 0]);
   await expect
     .poll(() => page.locator('.hint').innerText())
-    .toMatch(/That costs \d, and \d of the movement is left/);
+    .toMatch(/Too far: \w+ costs \d, and in \w+ \d will be left/);
+  // What was laid before lies there still, and who goes alone does not let it be.
+  expect(await discs(page)).toEqual(['1', '2']);
+  await hands.click(page.locator('[data-thing="unit:0"]'));
+  expect(await discs(page)).toEqual(['1', '2']);
+  // One of them that does not move says so.
+  await page.locator('[data-thing="unit:1"]').click();
+  await expect.poll(() => page.locator('.hint').innerText()).toMatch(/is not moving by this order/);
+  expect(await discs(page)).toEqual(['1', '2']);
   // One that does not move stays where it is, and the map with it.
   await hands.drag(page.locator('[data-thing="unit:3"]'), [60, -60]);
   expect(await view()).toBe(before);

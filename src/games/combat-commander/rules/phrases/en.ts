@@ -122,7 +122,10 @@ export const en: Phrases = {
     carriesAlready: ({ unit }, say) => `${say.unit(unit)} carries a weapon already.`,
     carriesNothing: ({ unit }, say) => `${say.unit(unit)} carries no weapon.`,
     cliff: ({ hex }, say) => `A cliff lies before ${say.hex(hex)}: with a weapon nobody climbs it.`,
-    costsMore: ({ cost, left }) => `That costs ${cost}, and ${left} of the movement is left.`,
+    costsMore: ({ cost, left, from, hex }, say) =>
+      from === undefined
+        ? `That costs ${cost}, and ${left} of the movement is left.`
+        : `Too far: ${say.hex(hex)} costs ${cost}, and in ${say.hex(from)} ${left} will be left.`,
     discardedTwice: () => 'A card is discarded once.',
     enemyThere: ({ hex }, say) => `The enemy is in ${say.hex(hex)}: it takes an advance to go in.`,
     heavyAlone: () => 'A heavy weapon fires alone.',

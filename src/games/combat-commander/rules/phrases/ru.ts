@@ -126,7 +126,10 @@ export const ru: Phrases = {
     carriesAlready: ({ unit }, say) => `${say.unit(unit)}: вооружение уже есть.`,
     carriesNothing: ({ unit }, say) => `${say.unit(unit)}: вооружения нет.`,
     cliff: ({ hex }, say) => `Перед ${say.hex(hex)} обрыв: с вооружением на него не взобраться.`,
-    costsMore: ({ cost, left }) => `Это стоит ${cost}, а движения осталось ${left}.`,
+    costsMore: ({ cost, left, from, hex }, say) =>
+      from === undefined
+        ? `Это стоит ${cost}, а движения осталось ${left}.`
+        : `Слишком далеко: ${say.hex(hex)} стоит ${cost}, а в ${say.hex(from)} останется ${left}.`,
     discardedTwice: () => 'Карту сбрасывают один раз.',
     enemyThere: ({ hex }, say) => `В ${say.hex(hex)} враг: туда ведёт только продвижение.`,
     heavyAlone: () => 'Тяжёлое вооружение стреляет одно.',

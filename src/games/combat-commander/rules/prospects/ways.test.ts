@@ -11,6 +11,7 @@ import { leftOf } from '../facts/units.ts';
 import { ALL_HEXES, nameOf, type HexId } from '../ground/board.ts';
 import { at, laid, pairs, type Laid } from '../ground/cases.ts';
 import type { MoveStep, Scene, UnitId } from '../world.ts';
+import { localeOf, sayRefusal } from '../phrases/index.ts';
 import { wayAlong, waysOf, whyNoWay, type Way } from './ways.ts';
 
 const moveOf = ({ position }: Scene): MoveStep => {
@@ -93,7 +94,7 @@ test('of ways that cost the same the safer one is laid', () => {
   expect(between('D5')).toBe('C6 1, D6 2');
   expect(between('C6')).toBe('D5 1, D6 2');
 });
-test('CC-MOVE-01, CC-MOVE-02 where nobody gets it is told at which step it ends', () => {
+test('CC-MOVE-01, CC-MOVE-02 where nobody gets it is told at which step it ends', async () => {
   const terrain = { D5: 'waterBarrier', A5: 'woods', B5: 'woods' } as const;
   const battle = ordered({ terrain }, ['C5 rifle'], [1]);
   const { moving } = moveOf(battle.scene);
@@ -105,7 +106,15 @@ test('CC-MOVE-01, CC-MOVE-02 where nobody gets it is told at which step it ends'
   expect(why('D5')).toBe('impassable CC-MOVE-02');
   expect(why('C5')).toBeUndefined();
   expect(whyNoWay(battle.scene, moving, [], at('C6'))).toBeUndefined();
-  expect(whyNoWay(battle.scene, moving, [1 as UnitId], at('O1'))?.facts).toMatchObject({ left: 0 });
+  // Nobody has moved yet: what is left is told of where they come to.
+  const far = whyNoWay(battle.scene, moving, [1 as UnitId], at('O1'));
+  expect(far?.facts).toMatchObject({ left: 0, from: expect.any(Number) });
+  const locale = await localeOf('en');
+  expect(far && sayRefusal(battle.scene, far, locale)).toMatch(
+    /^Too far: [A-O]\d+ costs \d, and in [A-O]\d+ 0 will be left\.$/,
+  );
+  // Of the very next step it is told of where they stand.
+  expect(whyNoWay(battle.scene, moving, [1 as UnitId], at('D5'))?.facts).not.toHaveProperty('from');
 });
 /** Every hex to which the rules take them, step by step, and at how few points. */
 function walked(battle: Battle, units: readonly UnitId[]): Map<HexId, number> {

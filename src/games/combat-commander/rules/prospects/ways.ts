@@ -122,5 +122,9 @@ export function whyNoWay(
     const isNearer = hex !== undefined && rangeBetween(hex, to) < far(nearest);
     return isNearer ? (checkStep(there, left, units, hex) ?? []) : [];
   });
-  return nos[0];
+  const [no] = nos;
+  // What is told of a step farther on says from where.
+  return no === undefined || nearest.way.length === 0
+    ? no
+    : { ...no, facts: { ...no.facts, from: nearest.hex } };
 }

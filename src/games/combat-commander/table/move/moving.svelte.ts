@@ -221,6 +221,7 @@ export class MovingOn extends CommanderAnswering {
       lit: () =>
         this.#isGoing ? [] : this.#able.filter((unit) => this.look.position.units.hex[unit] >= 0),
       picked: () => this.#picked,
+      whyNot: (unit) => this.#whyOut(unit),
     };
   }
   override get parts(): Parts {
@@ -266,12 +267,35 @@ export class MovingOn extends CommanderAnswering {
   }
   override pressUnit(unit: UnitId): boolean {
     if (!this.#able.includes(unit)) return false;
-    this.#forget();
     const { hex } = this.look.position.units;
     const [first] = this.#picked;
     const isThere = first !== undefined && hex[first] === hex[unit];
-    this.#picked = isThere ? toggled(this.#picked, unit) : this.#together(unit, this.#able);
+    const next = isThere ? toggled(this.#picked, unit) : this.#together(unit, this.#able);
+    // Of who goes alone a press asks nothing else: his way lies there still.
+    if (next.length === 0) return true;
+    const goal = isThere ? this.#goal : undefined;
+    this.#forget();
+    this.#picked = next;
+    if (goal !== undefined) this.#lay(goal);
     return true;
+  }
+  /** CC-MOVE-03 Why he goes nowhere by this order. */
+  #whyOut(unit: UnitId): RefusalTold | undefined {
+    const step = { units: [unit], to: this.look.position.units.hex[unit] as HexId };
+    return this.#able.includes(unit)
+      ? undefined
+      : refusalOf(this.look, 'move', this.#question, step);
+  }
+  /** One of his own side that does not move, and stands where nobody gets. */
+  #isOut({ kind, id }: Thing): boolean {
+    const { hex, side } = this.look.position.units;
+    const unit = id as UnitId;
+    return (
+      kind === 'unit' &&
+      side[unit] === this.side &&
+      !this.#able.includes(unit) &&
+      !this.#ways.has(hex[unit] as HexId)
+    );
   }
   #forget(): void {
     this.#laid = undefined;
@@ -281,9 +305,10 @@ export class MovingOn extends CommanderAnswering {
   }
   override pressHex(to: HexId): boolean {
     if (to === this.#goal) return pushed(this.desk, this.#setsOut);
-    this.#forget();
+    this.#refused = undefined;
     const step = { units: [...this.#picked], to };
     if (refusalOf(this.look, 'move', this.#question, step) === undefined) {
+      this.#forget();
       this.desk.give({ label: t().do.there(nameOf(to)), answers: [step] });
       return true;
     }
@@ -291,9 +316,13 @@ export class MovingOn extends CommanderAnswering {
     const isHeld = unitsIn(this.look, to, otherSide(this.side)).length > 0;
     return this.#lay(to) || (!isHeld && this.#refuse(to));
   }
+  /** What was laid stays until another way is. */
   #lay(to: HexId): boolean {
-    this.#laid = this.#ways.get(to);
-    return this.#laid !== undefined;
+    const way = this.#ways.get(to);
+    if (way === undefined) return false;
+    this.#forget();
+    this.#laid = way;
+    return true;
   }
   /** CC-MOVE-01, CC-MOVE-02 Where nobody gets it is told at which step it ends. */
   #refuse(to: HexId): boolean {
@@ -306,7 +335,7 @@ export class MovingOn extends CommanderAnswering {
     const unit = this.#able.find((one) => one === id);
     if (unit === undefined || (kind !== 'unit' && kind !== 'weapon')) return undefined;
     if (!this.#picked.includes(unit)) this.pressUnit(unit);
-    this.#forget();
+    this.#refused = undefined;
     const start = this.look.position.units.hex[unit];
     const to = (at: Point): void => {
       this.#drawn = hexAt(at);
@@ -370,6 +399,7 @@ export class MovingOn extends CommanderAnswering {
       ...super.input,
       // The same units, to where a hand wants them.
       keepsProposed: () => true,
+      tap: (thing, at) => !this.#isOut(thing) && super.input.tap?.(thing, at) === true,
       grab: (thing) => this.#draw(thing),
       back: () => {
         const had = this.#card !== undefined || this.#laid !== undefined;
