@@ -58,6 +58,7 @@ export { default as Marked } from './reading/Marked.svelte';
 export { resignedWords } from './resigned.ts';
 export { router } from './router.svelte.ts';
 export type { Session, SessionGame, Thrown } from './session.svelte.ts';
+export type { Happened, Joining } from './joined.ts';
 export { type Lang, settings } from './settings.svelte.ts';
 export { lost, lazyPart } from './trouble.svelte.ts';
 export { type LoadWords, say, seatName, t, loadWords, wordsOf, wordsOver } from './words/index.ts';

@@ -14,6 +14,7 @@ import {
 import type { Again, FateTold, Instructed, SeatInfo, ServerMessage, State, Step } from '#protocol';
 import { answerLeft, ASK, type Instruction } from '../games/manifest.ts';
 import { NOT_SAVED, type Connection, type Saved } from './connection.ts';
+import { joinLines, type Joining, type Told } from './joined.ts';
 import { foresightOf, type Foresight, type Thought } from './foresight.ts';
 import { leftOrders } from './left-orders.ts';
 import type { Proposing } from './desk/proposing.ts';
@@ -44,6 +45,8 @@ export interface SessionGame<G extends Game> {
    * stands, from 0. Without it none does.
    */
   nesting?(): Nesting<G>;
+  /** What is told as one deed, though it was done step by step. */
+  readonly joining?: Joining<G>;
   /** How long the event is on show for one who only watches it happen. */
   readonly pace: Pace<Frozen<G['position']>, Happening<G>>;
 }
@@ -71,6 +74,8 @@ export interface Line {
   readonly depth: number;
   /** In the language that is spoken when it is read. */
   readonly text: string;
+  /** Step by step, where several are told as one. */
+  readonly steps?: string;
   readonly cite: string | undefined;
   readonly dice: readonly Thrown[];
 }
@@ -105,7 +110,7 @@ export class Session<G extends Game> {
   state = $state.raw<State>(OPEN);
   /** What the seat that is looked through has left to be answered for it. */
   instructed = $state.raw<Instructed>({});
-  lines = $state.raw<readonly Line[]>([]);
+  lines = $state.raw<readonly Told<G>[]>([]);
   #hash = $state('');
   /** The battle that was begun after this one. */
   rematch = $state<string | undefined>();
@@ -172,7 +177,8 @@ export class Session<G extends Game> {
   /** The log as far as the table shows it: what is still to be seen is not told before. */
   readonly told = $derived.by(() => {
     const { left } = this.playback;
-    return left === 0 ? this.lines : this.lines.filter(({ at }) => at < this.#events - left);
+    const told = left === 0 ? this.lines : this.lines.filter(({ at }) => at < this.#events - left);
+    return joinLines(told, this.book.joining);
   });
   /** The lines of what the others did last, and what fell in it: oldest first. */
   readonly lately: readonly Line[] = $derived.by(() =>
@@ -519,9 +525,9 @@ export class Session<G extends Game> {
     { seq, by, events }: Step,
     from: Frozen<G['position']>,
     first: number,
-  ): { readonly shots: PlayedEvents<G>; readonly lines: readonly Line[] } {
+  ): { readonly shots: PlayedEvents<G>; readonly lines: readonly Told<G>[] } {
     let position = from;
-    const lines: Line[] = [];
+    const lines: Told<G>[] = [];
     const shots = events.map((one, index) => {
       const event = one as Happening<G>;
       const before = position;
@@ -535,16 +541,17 @@ export class Session<G extends Game> {
     return { shots, lines };
   }
   /** Mended rules took something back: no event, and yet a line. */
-  #mending(seq: number, at: number, position: Frozen<G['position']>): Line {
+  #mending(seq: number, at: number, position: Frozen<G['position']>): Told<G> {
     return this.#note({ key: `${seq}.rules`, at, seq, by: RULES }, 'mended', position);
   }
   #note(
     which: Pick<Line, 'key' | 'at' | 'seq' | 'by'>,
     words: 'mended' | 'earlier',
     position: Frozen<G['position']>,
-  ): Line {
+  ): Told<G> {
     return {
       ...which,
+      of: undefined,
       cite: undefined,
       dice: [],
       chapter: this.book.chapter(position),
@@ -566,7 +573,7 @@ export class Session<G extends Game> {
     after: Frozen<G['position']>,
     event: Happening<G>,
     which: Pick<Line, 'key' | 'at' | 'seq' | 'by'>,
-  ): Line | undefined {
+  ): Told<G> | undefined {
     const { edition } = this.book.ruleset;
     const look: Scene<G> = { setup: this.setup, edition, position: after };
     const { book } = this;
@@ -576,6 +583,7 @@ export class Session<G extends Game> {
     if (say() === undefined) return undefined;
     return {
       ...which,
+      of: { event, before, after: look },
       chapter: book.chapter(after),
       depth,
       cite: book.cite(event),

@@ -6,6 +6,7 @@ import type { CombatCommander, Position } from '../rules/index.ts';
 import { citeOf } from '../rules/phrases/index.ts';
 import { played } from '../rules/index.ts';
 import { thrownIn } from './cards/thrown.ts';
+import { joining } from './log-ways.ts';
 import { nesting } from './nesting.ts';
 import { promptOf, sentence } from './saying.ts';
 
@@ -56,6 +57,7 @@ export const bookFor = (
   dice: thrownIn,
   instructions,
   nesting,
+  joining,
   chapter: ({ turn, active, time }) => `${turn}.${active}.${time}`,
   pace: (shot: Shown) => paceOf(shot, isOwn(shot.by)),
 });

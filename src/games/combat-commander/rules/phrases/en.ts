@@ -188,6 +188,11 @@ export const en: Phrases = {
     unitsStand: () => 'All units stand already: only works are laid now.',
     worksLater: () => 'Works are laid when both sides stand.',
   },
+  way: {
+    told: ({ units, from, to, cost, most }, say) =>
+      `Move ${say.hex(from)} → ${say.hex(to)}, ${cost} of ${count(most, 'point')}: ${say.units(units)}.`,
+    steps: (hexes) => `Hex by hex: ${hexes}`,
+  },
   events: {
     drew: ({ side, card }, say) => {
       const drawn = say.card(side, card);

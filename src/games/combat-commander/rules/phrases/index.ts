@@ -3,4 +3,12 @@ export { sayAnswer, sayQuestion } from './asked.ts';
 export { en } from './names-en.ts';
 export { ru } from './names-ru.ts';
 export { type Names, sayIn } from './say.ts';
-export { citeOf, eventTypes, sayEvent, sayRefusal, type Locale, localeOf } from './locale.ts';
+export {
+  citeOf,
+  eventTypes,
+  sayEvent,
+  sayRefusal,
+  sayWay,
+  type Locale,
+  localeOf,
+} from './locale.ts';

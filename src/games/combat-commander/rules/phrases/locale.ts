@@ -3,7 +3,16 @@ import type { Happening, RefusalTold } from '#kernel';
 import { seatOf } from '../facts/units.ts';
 import type { Rule } from '../rules.ts';
 import type { Scene, Nation } from '../world.ts';
-import { sayIn, type Facts, type Lang, type Phrase, type Phrases, type Result } from './say.ts';
+import { type HexId, nameOf } from '../ground/board.ts';
+import {
+  type EventOf,
+  sayIn,
+  type Facts,
+  type Lang,
+  type Phrase,
+  type Phrases,
+  type Result,
+} from './say.ts';
 import type { RefusalCode } from './speaker.ts';
 import { type CombatCommander, type Event, EVENTS, happening } from '../game.ts';
 
@@ -34,6 +43,25 @@ export function sayEvent(
   if (event.type === 'ended') return sayEnd(look, event, phrases);
   const phrase = phrases.events[event.type] as Phrase<Event>;
   return phrase(event, sayIn(look, phrases, before)) || undefined;
+}
+/** Steps of one way, as one; `most`: the points that there were. */
+export interface Walk {
+  readonly from: HexId;
+  readonly steps: readonly EventOf<'moved'>[];
+  readonly most: number | undefined;
+}
+export function sayWay(
+  look: Scene,
+  walk: Walk,
+  { phrases }: Locale,
+): { readonly text: string; readonly steps: string } {
+  const { from, steps, most } = walk;
+  const last = steps[steps.length - 1];
+  const cost = steps.reduce((sum, one) => sum + one.cost, 0);
+  const say = sayIn(look, phrases);
+  const way = { units: last.units, from, to: last.to, cost, most: most ?? cost };
+  const hexes = steps.map(({ to, cost: points }) => `${nameOf(to)} ${points}`).join(' · ');
+  return { text: phrases.way.told(way, say), steps: phrases.way.steps(hexes) };
 }
 function sayEnd(
   { setup, position }: Scene,

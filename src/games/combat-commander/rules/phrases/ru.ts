@@ -193,6 +193,11 @@ export const ru: Phrases = {
     unitsStand: () => 'Все подразделения уже стоят: теперь размещают только укрепления.',
     worksLater: () => 'Укрепления размещают, когда обе стороны расставлены.',
   },
+  way: {
+    told: ({ units, from, to, cost, most }, say) =>
+      `${say.units(units)}: движение ${say.hex(from)} → ${say.hex(to)}, ОД: ${cost} из ${most}.`,
+    steps: (hexes) => `По гексам: ${hexes}`,
+  },
   events: {
     drew: ({ side, card }, say) => {
       const drawn = say.card(side, card);

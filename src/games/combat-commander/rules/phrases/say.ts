@@ -21,7 +21,7 @@ import type {
   WeaponId,
 } from '../world.ts';
 import { otherSide } from '../facts/units.ts';
-import { nameOf } from '../ground/board.ts';
+import { type HexId, nameOf } from '../ground/board.ts';
 import type { Ask, Questions } from '../questions.ts';
 import type { RefusalCode } from './speaker.ts';
 import type { Event } from '../game.ts';
@@ -110,6 +110,13 @@ interface AnswerWords {
   readonly yes: string;
   readonly no: string;
 }
+export interface Gone {
+  readonly units: readonly UnitId[];
+  readonly from: HexId;
+  readonly to: HexId;
+  readonly cost: number;
+  readonly most: number;
+}
 export interface Phrases {
   readonly names: Names;
   readonly and: string;
@@ -118,6 +125,8 @@ export interface Phrases {
   readonly refusals: { readonly [C in RefusalCode]: Phrase<Facts> };
   /** An empty sentence: a small step that says nothing to a reader. */
   readonly events: { readonly [T in Event['type']]: Phrase<EventOf<T>> };
+  /** A way that was gone without a stop, and its hexes with what each cost. */
+  readonly way: { readonly told: Phrase<Gone>; readonly steps: (hexes: string) => string };
   /** What is asked; what it is about stands between `**`. */
   readonly questions: {
     readonly [K in Ask]: (question: Questions[K]['question'], say: Say) => string;

@@ -281,7 +281,7 @@ export class MovingOn extends CommanderAnswering {
   }
   /** CC-MOVE-03 Why he goes nowhere by this order. */
   #whyOut(unit: UnitId): RefusalTold | undefined {
-    const step = { units: [unit], to: this.look.position.units.hex[unit] as HexId };
+    const step = { units: [unit], to: this.look.position.units.hex[unit] };
     return this.#able.includes(unit)
       ? undefined
       : refusalOf(this.look, 'move', this.#question, step);
@@ -294,7 +294,7 @@ export class MovingOn extends CommanderAnswering {
       kind === 'unit' &&
       side[unit] === this.side &&
       !this.#able.includes(unit) &&
-      !this.#ways.has(hex[unit] as HexId)
+      !this.#ways.has(hex[unit])
     );
   }
   #forget(): void {
@@ -399,7 +399,7 @@ export class MovingOn extends CommanderAnswering {
       ...super.input,
       // The same units, to where a hand wants them.
       keepsProposed: () => true,
-      tap: (thing, at) => !this.#isOut(thing) && super.input.tap?.(thing, at) === true,
+      tap: (thing, at, mods) => !this.#isOut(thing) && super.input.tap?.(thing, at, mods) === true,
       grab: (thing) => this.#draw(thing),
       back: () => {
         const had = this.#card !== undefined || this.#laid !== undefined;
