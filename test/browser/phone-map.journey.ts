@@ -1,6 +1,7 @@
 /** On a phone the map keeps its part of the height, whatever is asked under it. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { complaintsOf } from './axe.ts';
 import { openWindow, shareStage, type Stage } from './stage.ts';
 import { STATES } from './states.ts';
 
@@ -39,5 +40,25 @@ test.each(TABLES)('%s: the map has 46 hundredths of the height', async (name) =>
   if (show === undefined) throw new Error('there is no such state');
   await show(page, stage, PHONE);
   await expect.poll(() => shareOf(page)).toBeGreaterThanOrEqual(LEAST);
+  await context.close();
+});
+
+test('what the other can see and hit is one touch away, and leaves the map its part', async () => {
+  const { page, troubles, context } = await openWindow(stage, PHONE);
+  const show = STATES['commander-react'];
+  if (show === undefined) throw new Error('there is no such state');
+  await show(page, stage, PHONE);
+  for (const name of ['Threat', 'Sight']) {
+    const button = page.locator('.tabs').getByRole('button', { name });
+    // From any page the map comes forward with it.
+    await page.locator('.tabs').getByRole('button', { name: 'Log' }).tap();
+    await button.tap();
+    await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => shareOf(page)).toBeGreaterThanOrEqual(LEAST);
+    await button.tap();
+    await expect.poll(() => button.getAttribute('aria-pressed')).toBe('false');
+  }
+  expect(await complaintsOf(page)).toEqual([]);
+  expect(troubles).toEqual([]);
   await context.close();
 });

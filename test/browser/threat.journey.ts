@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => stage.close());
 
-/** Which games have a switch for it, as it was seen on the desk; a phone has it in its menu. */
+/** Which games have a switch for it, as it was seen on the desk. */
 const tells = new Map<number, boolean>();
 const READERS: readonly Reader[] = [
   { width: 1280, height: 800 },
@@ -27,7 +27,7 @@ const READERS: readonly Reader[] = [
 ];
 for (const reader of READERS) {
   test.each(games.all.map((_, at) => at))(
-    `game %i at ${reader.width} px: the threat, by a key, and back to the same draft`,
+    `game %i at ${reader.width} px: the threat, by a key or a touch, and back to the same draft`,
     async (game) => {
       const { page, context, troubles } = await openWindow(stage, reader);
       await page.goto(stage.address);
@@ -49,7 +49,10 @@ for (const reader of READERS) {
         const switches = page.locator('.controls [aria-keyshortcuts="T"]');
         tells.set(game, (await switches.count()) > 0);
       }
-      await page.keyboard.press('t');
+      // On a phone it stands beside the pages, one touch away.
+      const beside = page.locator('.tabs').getByRole('button', { name: 'Threat' });
+      if (reader.touch === true && tells.get(game) === true) await beside.tap();
+      else await page.keyboard.press('t');
       if (tells.get(game) === false) {
         expect(await page.locator('.threats').count()).toBe(0);
         return await context.close();
@@ -65,7 +68,10 @@ for (const reader of READERS) {
       await expect.poll(() => lineOf(page).innerText()).not.toBe(all);
       expect(await complaintsOf(page)).toEqual([]);
 
-      await page.keyboard.press('Escape');
+      if (reader.touch === true) {
+        expect(await beside.getAttribute('aria-pressed')).toBe('true');
+        await beside.tap();
+      } else await page.keyboard.press('Escape');
       await expect.poll(() => lineOf(page).innerText()).toBe(asked);
       await expect.poll(labels).toEqual(offered);
       expect(troubles).toEqual([]);

@@ -120,7 +120,8 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     if (!this.tellsThreat) return [];
     const { title: says, note } = t().threat;
     const press = (): void => void this.toggleThreat();
-    return [{ says, note, key: 't', pressed: this.threat !== undefined, press }];
+    const pressed = this.threat !== undefined;
+    return [{ says, note, icon: 'aim', key: 't', pressed, press }];
   }
   abstract pointOf(unit: K['unit']): Point;
   abstract name(unit: K['unit']): string;

@@ -7,6 +7,7 @@ import type { Bounds, Point } from '../drawing/paths.ts';
 import type { Session } from '../session.svelte.ts';
 import type { Button, Drafting, Part, Parts, Prompting } from './answering.ts';
 import type { Threat } from './threat.ts';
+import type { IconName } from '../drawing/icons.ts';
 
 export interface Undo {
   readonly seat: string | undefined;
@@ -92,6 +93,8 @@ export interface Printing {
 export interface StripControl {
   readonly says: string;
   readonly note?: string;
+  /** On a small screen it stands beside its pages, one touch away. */
+  readonly icon?: IconName;
   /** The key that presses it as well. */
   readonly key?: string;
   readonly pressed?: boolean;

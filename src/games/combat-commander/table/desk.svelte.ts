@@ -253,7 +253,8 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> implement
       else looking.open(this.eyes);
     };
     const { short: says, note } = t().sight;
-    const sight = { says, note, key: 'l', pressed: looking.isOpen, press };
+    const pressed = looking.isOpen;
+    const sight: StripControl = { says, note, icon: 'eye', key: 'l', pressed, press };
     return [...super.controls, sight];
   }
 
