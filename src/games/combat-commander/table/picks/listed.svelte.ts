@@ -15,6 +15,7 @@ import type { Scene, Support, UnitId } from '../../rules/index.ts';
 import { answerName, cardNames, upper } from '../saying.ts';
 import { t } from '../words/index.ts';
 import { CommanderAnswering } from '../answering.svelte.ts';
+import { listedDeed } from './deeds.ts';
 import { carries } from '../answers.ts';
 import type { AtBattle, Ask, Question } from '../kind.ts';
 
@@ -112,7 +113,8 @@ export class Listed extends CommanderAnswering implements Chooser<UnitId> {
       commit: () => {
         const option = this.options[this.#chosen ?? -1];
         if (option === undefined) return undefined;
-        return { label: option.label, answers: [option.answer] };
+        const label = listedDeed(this.decision, option.label);
+        return { label, answers: [option.answer] };
       },
       pass: () => this.none,
     };

@@ -5,6 +5,7 @@ import { valuesOf } from '../answers.ts';
 import type { Deed } from '../kind.ts';
 import { metBy, ofDefence, ofRally, ofRout, type Thrown } from '../odds/thrown.ts';
 import { unitName } from '../saying.ts';
+import { unitDeed } from './deeds.ts';
 import { t } from '../words/index.ts';
 
 /** One of several units; of a hex with too many, who goes or becomes two teams. */
@@ -39,9 +40,9 @@ export class Naming extends CommanderAnswering {
     const unit = this.#unit;
     if (unit === undefined) return undefined;
     const answer = this.ask === 'thinOut' ? { eliminate: unit } : { unit };
-    const word = this.ask === 'thinOut' ? 'remove' : 'this';
-    const answers = [answer];
-    return { label: t().do[word](unitName(this.look, unit)), ...this.#thrown(unit), answers };
+    const name = unitName(this.look, unit);
+    const label = this.ask === 'thinOut' ? t().do.remove(name) : unitDeed(this.decision, name);
+    return { label, ...this.#thrown(unit), answers: [answer] };
   }
   /** CC-FIRE-08, CC-RECO-01, CC-ROUT-01 Whoever is named rolls, unless somebody plays a card. */
   #thrown(unit: UnitId): Thrown | undefined {

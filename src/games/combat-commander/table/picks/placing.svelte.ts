@@ -3,7 +3,7 @@ import { nameOf, type HexId } from '../../rules/ground/index.ts';
 import type { UnitId } from '../../rules/index.ts';
 import { CommanderAnswering } from '../answering.svelte.ts';
 import { valuesOf } from '../answers.ts';
-import { t } from '../words/index.ts';
+import { hexDeed } from './deeds.ts';
 
 /** One of several hexes, or none where the list has that. */
 export class Placing extends CommanderAnswering {
@@ -39,7 +39,7 @@ export class Placing extends CommanderAnswering {
       commit: () => {
         const hex = this.#hex;
         if (hex === undefined) return undefined;
-        return { label: t().do.there(nameOf(hex)), answers: [{ hex }] };
+        return { label: hexDeed(this.decision, nameOf(hex)), answers: [{ hex }] };
       },
       pass: () => this.none,
     };

@@ -8,6 +8,7 @@ import type { Scene, Side, UnitId } from '../../rules/index.ts';
 import { firepowerShares } from '../../rules/orders/index.ts';
 import type { Answer, Ask } from '../kind.ts';
 import { answerName, cardNames, unitAlone, unitName } from '../saying.ts';
+import { hexDeed, listedDeed, unitDeed } from '../picks/deeds.ts';
 import { t } from '../words/index.ts';
 import { en } from './words/en.ts';
 import { ru } from './words/ru.ts';
@@ -94,8 +95,16 @@ function action(look: Scene, side: Side, slot: number): string | undefined {
 function says(look: Scene, asked: Pending, answer: unknown): string | undefined {
   const side = SIDES.find((one) => seatOf(one) === asked.seat) ?? 0;
   const say = SAYS[asked.ask as Ask] as Say<Ask> | undefined;
-  const said = say?.(look, answer as Own<Ask>, side) ?? answerName(look, asked, answer);
+  const said = say?.(look, answer as Own<Ask>, side) ?? picked(look, asked, answer);
   return said === '' ? undefined : said;
+}
+/** What is picked of a list, and what is done to it. */
+function picked(look: Scene, asked: Pending, answer: unknown): string {
+  const name = answerName(look, asked, answer);
+  if (typeof answer !== 'object' || answer === null || name === '') return name;
+  if ('none' in answer) return t().do.none;
+  if ('unit' in answer) return unitDeed(asked, name);
+  return 'hex' in answer ? hexDeed(asked, name) : listedDeed(asked, name);
 }
 const DOERS: ReadonlySet<string | undefined> = new Set<Ask>(['activate', 'move', 'advance']);
 /** Who carries the order out. */

@@ -5,6 +5,7 @@ import { CommanderAnswering } from '../answering.svelte.ts';
 import { answersOf } from '../answers.ts';
 import type { Answer, Deed } from '../kind.ts';
 import { unitName } from '../saying.ts';
+import { hexDeed } from '../picks/deeds.ts';
 import { t } from '../words/index.ts';
 
 /** CC-TIME-08 Who comes in next, and where. */
@@ -54,7 +55,7 @@ export class Entering extends CommanderAnswering {
         const [hex, unit] = [this.#hex, this.#unit];
         if (hex === undefined) return undefined;
         const answers = [{ unit, hex }];
-        return { label: t().do.there(nameOf(hex)), answers };
+        return { label: hexDeed(this.decision, nameOf(hex)), answers };
       },
     };
   }

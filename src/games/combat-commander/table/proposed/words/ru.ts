@@ -2,9 +2,9 @@
 import type { en } from './en.ts';
 
 export const ru: typeof en = {
-  moves: (hex) => `Движение в ${hex}`,
-  advances: (hex) => `Продвижение в ${hex}`,
+  moves: (hex) => `Идти в ${hex}`,
+  advances: (hex) => `Продвинуться в ${hex}`,
   stands: (who, hex) => `${who}: встать в ${hex}`,
-  works: (from, to) => `Сооружение из ${from} в ${to}`,
-  teams: (who) => `${who}: две команды`,
+  works: (from, to) => `Перенести сооружение из ${from} в ${to}`,
+  teams: (who) => `Разделить на две команды: ${who}`,
 };
