@@ -2,17 +2,19 @@
 import type { Reckoning } from '../rules/prospects/index.ts';
 import { actionWorth, cardsWith, keepWorth, type Held } from './cards.ts';
 import { orderWorth } from './orders.ts';
-import type { Choice, Post, Question } from './post.ts';
+import type { Answer, Choice, Post, Question } from './post.ts';
 
 const JUNK = 0.2;
-/** Below that an order is not worth its card. */
-const LEAST = 0.14;
+/** Below that an order is not worth its card; the smallest makes room for the next. */
+const LEAST = 0;
+/** What each useless card adds to the wish for another hand, after the first. */
+const [CHANGE, SPARE] = [0.04, 1] as const;
 interface Idea extends Held {
   readonly value: number;
 }
-/** Of cards that give the same order the one whose action is least. */
+/** Of cards that give the same order the one whose action is least; of none that gives nothing. */
 function ideasOf(reckoning: Reckoning): Idea[] {
-  return cardsWith(reckoning, () => true)
+  return cardsWith(reckoning, ({ order }) => orderWorth(reckoning, order) > 0)
     .map(({ slot, card }) => {
       const spent = 0.5 * actionWorth(reckoning, card.action);
       return { slot, card, value: orderWorth(reckoning, card.order) - spent };
@@ -21,21 +23,16 @@ function ideasOf(reckoning: Reckoning): Idea[] {
 }
 export function playOrder(
   { reckoning, allows }: Post,
-  { left, mayPass, mustDiscard }: Question<'playOrder'>,
+  { mayPass, mustDiscard }: Question<'playOrder'>,
 ): Choice<'playOrder'> {
   const [best] = ideasOf(reckoning);
   const junk = cardsWith(reckoning, (card) => keepWorth(reckoning, card) < JUNK);
   // A hand that is worth nothing is changed as a whole.
-  const changed = 0.1 * Math.max(0, junk.length - left + 1);
+  const changed = CHANGE * Math.max(0, junk.length - SPARE);
   if (best !== undefined && best.value > LEAST + (mayPass ? changed : 0)) {
     return { answer: { order: best.slot }, plan: best.card.order };
   }
   if (mayPass) return discards({ reckoning, allows }, mustDiscard);
-  const [useless] = junk.toSorted(
-    (a, b) => keepWorth(reckoning, a.card) - keepWorth(reckoning, b.card),
-  );
-  // CC-ORD-07 An order without effect makes room for another card.
-  if (useless !== undefined) return { answer: { order: useless.slot }, plan: 'cycle' };
   return { answer: { end: true }, plan: 'end' };
 }
 /** CC-TURN-06, CC-TURN-11 The worst first, as many as are better gone. */
@@ -51,4 +48,11 @@ function discards(
   const many = Math.min(look.setup.forces[me].discards, Math.max(bad, mustDiscard ? 1 : 0));
   const answer = { pass: sorted.slice(0, many).map(({ slot }) => slot) };
   return allows(answer) ? { answer, plan: 'discard' } : { answer: { pass: [] }, plan: 'pass' };
+}
+
+/** CC-ORD-07 It is an order, and nothing would come of it. */
+export function isEmpty(reckoning: Reckoning, answer: Answer<'playOrder'>): boolean {
+  if (!('order' in answer)) return false;
+  const [held] = cardsWith(reckoning, () => true).filter(({ slot }) => slot === answer.order);
+  return held === undefined || orderWorth(reckoning, held.card.order) <= 0;
 }

@@ -6,11 +6,11 @@ import type { Scene, Side } from '../rules/index.ts';
 import { advance, chooseMelee } from './advancing.ts';
 import { callFire } from './artillery.ts';
 import * as choices from './choices.ts';
-import { playOrder } from './hand.ts';
+import { isEmpty, playOrder } from './hand.ts';
 import { useInitiative } from './initiative.ts';
 import { move } from './moving.ts';
 import { activate } from './orders.ts';
-import type { Ask, Choice, Post, Question, Since } from './post.ts';
+import type { Answer, Ask, Choice, Post, Question, Since } from './post.ts';
 import { act, fire, react } from './reacting.ts';
 import { setUp } from './stationing.ts';
 import type { Event } from '../rules/index.ts';
@@ -58,10 +58,17 @@ export const gentle: Mind = {
     const passed = PASSES[decision.ask as Ask];
     if (passed !== undefined && pick(10) < PASSED) return { answer: passed, plan: 'pass' };
     const isMuddled = decision.ask === 'playOrder' && pick(10) < MUDDLED;
-    return isMuddled ? proposed(match, decision, pick) : answered(match, decision, pick);
+    const muddle = isMuddled ? muddled(match, decision, pick) : undefined;
+    return muddle ?? answered(match, decision, pick);
   },
 };
 
+/** An order as it comes to hand; undefined: nothing would come of it. */
+function muddled(match: Match<Game>, decision: Decision<Game>, pick: Chooser): Thought | undefined {
+  const thought = proposed(match, decision, pick);
+  const { reckoning } = postFor(match, decision, pick);
+  return isEmpty(reckoning, thought.answer as Answer<'playOrder'>) ? undefined : thought;
+}
 function answered(match: Match<Game>, decision: Decision<Game>, pick: Chooser): Thought {
   const found = ANSWERS[decision.ask as Ask] as (post: Post, question: object) => Thought;
   const choice = found(postFor(match, decision, pick), decision.question);
