@@ -194,7 +194,7 @@ test('where the other side came from stays on the map until oneself orders', asy
   await expect.poll(() => trails.count()).toBe(0);
   expect(await fired.count()).toBe(0);
   // The log still tells of them.
-  await told(page, /Move to C7/);
+  await told(page, /Move \w+ → C7/);
   expect(troubles).toEqual([]);
   await context.close();
 });

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { sampledPick } from '#fate';
 import { Match } from '#kernel';
 import { combatCommander } from '../../src/games/combat-commander/game.ts';
+import { at as hexAt } from '../../src/games/combat-commander/rules/ground/cases.ts';
 import { complaintsOf } from './axe.ts';
 import { Commander } from './commander.ts';
 import * as laid from './laid-commander.ts';
@@ -161,4 +162,90 @@ test('CC-MEL-02, CC-ARQ-04 a melee says who wins, a call whether it is a hit', a
   await expect.poll(() => call.person.commit.innerText()).toMatch(/Call fire.*aimed well \d+%/s);
   expect([...melee.troubles, ...call.troubles]).toEqual([]);
   await call.context.close();
+});
+
+// --- two rolls -----------------------------------------------------------------------------------
+
+/** What the dice of each card of a side add up to. */
+function sumsOf(side: number): ReadonlyMap<string, number> {
+  const [ruleset] = combatCommander.rulesets;
+  const read = combatCommander.content.positions?.read(ruleset, laid.TURN);
+  if (read?.ok !== true) throw new Error('it is not read');
+  const { forces } = read.value.setup as unknown as Setup;
+  return new Map(
+    forces[side].deck.map(({ id, dice: [white, coloured] }) => [id, white + coloured]),
+  );
+}
+const sumOf = (card: string): number => sumsOf(0).get(card) ?? 0;
+interface Setup {
+  readonly forces: readonly {
+    readonly deck: readonly { readonly id: string; readonly dice: readonly [number, number] }[];
+  }[];
+}
+const hundredths = (all: readonly boolean[]): string =>
+  `${Math.round((100 * all.filter((one) => one).length) / all.length)}%`;
+const MINED = {
+  ...laid.TURN,
+  hands: {},
+  units: [
+    { side: 'axis', type: 'rifle', at: 'K8' },
+    { side: 'allies', type: 'rifle', at: 'A9' },
+  ],
+  works: { K7: 'mines' },
+  step: { at: 'move', moving: [{ unit: 'axis rifle 1' }] },
+};
+test('CC-FOR-08 a step among mines says whom they break, card against card', async () => {
+  const { page, person, posed, troubles, context } = await at(MINED);
+  await page.locator(`[data-thing="hex:${hexAt('K7')}"]`).click();
+  const morale = 7;
+  const power = 6;
+  const breaks = [...sumsOf(1).values()].flatMap((mine) =>
+    // CC-FIRE-10 Who is on the move breaks on a tie.
+    [...sumsOf(0).values()].map((own) => morale + own <= power + mine),
+  );
+  await expect.poll(() => person.commit.innerText()).toContain(`breaks ${hundredths(breaks)}`);
+  expect(await person.commit.locator(BARS).count()).toBe(1);
+  expect(posed.taken).toEqual([]);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+test('CC-ARQ-09 each hex of an impact says whom it breaks, friend and foe', async () => {
+  const { page, person, troubles, context } = await at(laid.IMPACT);
+  const hexes = page.locator('[data-thing^="hex:"]');
+  await hexes.first().waitFor();
+  const struck = laid.IMPACT.step.left.filter((name) =>
+    laid.IMPACT.units.some((unit) => unit['at'] === name),
+  );
+  expect(struck.length).toBeGreaterThan(0);
+  for (const name of struck) {
+    await page
+      .locator(`[data-thing="hex:${hexAt(name)}"]`)
+      .first()
+      .dispatchEvent('click');
+    const many = laid.IMPACT.units.filter((unit) => unit['at'] === name).length;
+    await expect
+      .poll(() => person.commit.innerText())
+      .toMatch(new RegExp(`Strike ${name}.*breaks`, 's'));
+    expect((await person.commit.innerText()).match(/\d+%/g)).toHaveLength(many);
+  }
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+test('CC-INI-02 a new card says how likely it is higher, and how likely lower', async () => {
+  const { page, person, troubles, context } = await at(laid.CHAIN);
+  await press(page, 9);
+  await person.commit.click();
+  await page.getByRole('button', { name: /^Play nothing/ }).click();
+  await expect.poll(() => person.pass.innerText()).toContain('Take a new card');
+  const told = await person.pass.innerText();
+  const [, higher = '', lower = ''] = /higher (\d+)%, lower (\d+)%/.exec(told) ?? [];
+  // The first card of the deck lies open; the others are all that may come.
+  const [rolled = 0, ...left] = laid.CHAIN.decks.axis.map((card) => sumOf(card));
+  expect([`${higher}%`, `${lower}%`]).toEqual([
+    hundredths(left.map((sum) => sum > rolled)),
+    hundredths(left.map((sum) => sum < rolled)),
+  ]);
+  expect(await person.pass.locator(BARS).count()).toBe(1);
+  expect(troubles).toEqual([]);
+  await context.close();
 });

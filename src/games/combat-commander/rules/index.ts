@@ -1,7 +1,7 @@
 /** What other rooms of the game may know of its rules as a whole; each chapter has its own door. */
 export type { Group } from './answers.ts';
 export type { CombatCommander, Event } from './game.ts';
-export { BLAZES, FIGURES, HANDS, LAST_SPACE, SMOKE_CUP, SUPPLY } from './limits.ts';
+export { BLAZES, FIGURES, HANDS, LAST_SPACE, MINES, SMOKE_CUP, SUPPLY } from './limits.ts';
 export { ATTACK_NATURES, CHITS, FORTIFICATIONS, NATIONS, POSTURES, QUALITIES } from './names.ts';
 export { played } from './playing.ts';
 export { type Own, QUESTIONS } from './questions.ts';

@@ -7,6 +7,7 @@ import { CommanderAnswering } from '../answering.svelte.ts';
 import { refusalOf } from '../answers.ts';
 import type { AtBattle, Deed } from '../kind.ts';
 import { touching } from '../map/hexes.ts';
+import { ofMines } from '../odds/thrown.ts';
 import { t } from '../words/index.ts';
 
 /** CC-ADV-08 One hex for one unit, or off the map. */
@@ -49,7 +50,8 @@ export class Advancing extends CommanderAnswering {
   override pressHex(to: HexId): boolean {
     const unit = this.#unit;
     if (unit === undefined || !this.hexes.has(to)) return false;
-    this.desk.give({ label: t().do.there(nameOf(to)), answers: [{ unit, to }] });
+    const mined = ofMines(this.look, { units: [unit], to, isMoving: false });
+    this.desk.give({ label: t().do.there(nameOf(to)), ...mined, answers: [{ unit, to }] });
     return true;
   }
   override get deeds(): readonly Deed[] {

@@ -30,6 +30,7 @@ import { refusalOf, toggled } from '../answers.ts';
 import type { AtBattle, Deed } from '../kind.ts';
 import { centreOf, hexAt } from '../map/hexes.ts';
 import { focusOn, stepBy } from '../map/walking.ts';
+import { ofMines } from '../odds/thrown.ts';
 import { unitName } from '../saying.ts';
 import { playerColorOf } from '../units/player-colors.ts';
 import { t } from '../words/index.ts';
@@ -154,6 +155,7 @@ export class MovingOn extends CommanderAnswering {
     const isProposed = this.#isProposed;
     return {
       label: rest.length === 0 ? t().do.moveTo(nameOf(at)) : t().do.moveFirst(nameOf(at)),
+      ...ofMines(this.look, { units, to: at, isMoving: true }),
       answers: [{ units, to: at }],
       before: () => this.desk.setOut({ units, at, rest, isProposed }),
     };
@@ -309,7 +311,8 @@ export class MovingOn extends CommanderAnswering {
     const step = { units: [...this.#picked], to };
     if (refusalOf(this.look, 'move', this.#question, step) === undefined) {
       this.#forget();
-      this.desk.give({ label: t().do.there(nameOf(to)), answers: [step] });
+      const mined = ofMines(this.look, { ...step, isMoving: true });
+      this.desk.give({ label: t().do.there(nameOf(to)), ...mined, answers: [step] });
       return true;
     }
     // Of an enemy it is told what he can do.

@@ -1,10 +1,19 @@
 /** What the dice of the next press may come to, as bars and in a few words beside them. */
 import { percent } from '#table';
 import type { Share } from '#table/plain';
-import { coverFrom, otherSide, statOf, strengthInMelee, unitsIn } from '../../rules/facts/index.ts';
+import {
+  coverFrom,
+  otherSide,
+  statOf,
+  strengthInMelee,
+  unitsIn,
+  unitsOnMap,
+  worksIn,
+} from '../../rules/facts/index.ts';
 import type { HexId } from '../../rules/ground/index.ts';
 import type { Card, Scene, Side, UnitId } from '../../rules/index.ts';
-import { moraleOf } from '../../rules/orders/index.ts';
+import { MINES } from '../../rules/index.ts';
+import { burst, moraleOf, stricken } from '../../rules/orders/index.ts';
 import { shareOf } from '../../rules/prospects/index.ts';
 import { type Attack, chancesOf, unseenOf } from '../fire/chances.ts';
 import { playerColorOf } from '../units/player-colors.ts';
@@ -13,6 +22,9 @@ import { t } from '../words/index.ts';
 export interface Thrown {
   readonly note: string;
   readonly odds: readonly (readonly Share[])[];
+}
+interface Second {
+  readonly spray?: { readonly hex: HexId };
 }
 interface Fate {
   readonly breaks: number;
@@ -27,9 +39,14 @@ const sharesOf = ({ breaks, suppressed }: Fate, by: Side): readonly Share[] => [
 ];
 const all = (chances: readonly number[]): string => chances.map((p) => percent(p)).join(', ');
 
-/** CC-FIRE-08, CC-FIRE-09 For each who is fired at, in the order in which the rail names them. */
-export function ofAttack(look: Scene, by: Side, attack: Attack, bonus = 0): Thrown {
-  const { defenders } = chancesOf(look, by, attack, bonus);
+/**
+ * CC-FIRE-08, CC-FIRE-09, CC-ACT-A40 For each who is fired at, in the order in which the rail names
+ * them; those of a second hex after those of the first.
+ */
+export function ofAttack(look: Scene, by: Side, attack: Attack & Second, bonus = 0): Thrown {
+  const { pieces, spray } = attack;
+  const second = spray === undefined ? [] : [{ pieces, target: spray.hex }];
+  const defenders = [attack, ...second].flatMap((one) => chancesOf(look, by, one, bonus).defenders);
   return {
     note: t().odds.breaks(all(defenders.map(({ breaks }) => breaks))),
     odds: defenders.map((one) => sharesOf(one, by)),
@@ -51,6 +68,131 @@ export function ofDefence(
   const fate = { breaks, suppressed };
   const note = t().odds.breaks(percent(fate.breaks));
   return { note, odds: [sharesOf(fate, otherSide(side[unit]))] };
+}
+interface Coming {
+  readonly by: Side;
+  /** What the roll of the attack is added to. */
+  readonly power: number;
+}
+/** CC-FIRE-08 Two rolls: of the attack, and of a unit that stands so firmly. */
+function ofTwo(
+  look: Scene,
+  unit: UnitId,
+  { by, power }: Coming,
+  { stands, isMoving }: { readonly stands: number; readonly isMoving: boolean },
+): Fate {
+  const [own, theirs] = [unseenOf(look, by), unseenOf(look, look.position.units.side[unit])];
+  const margins = own.flatMap((card) =>
+    theirs.map((answer) => stands + sumOf(answer) - power - sumOf(card)),
+  );
+  const share = (holds: (margin: number) => boolean): number =>
+    margins.filter(holds).length / Math.max(1, margins.length);
+  const [less, even] = [share((margin) => margin < 0), share((margin) => margin === 0)];
+  return isMoving ? { breaks: less + even, suppressed: 0 } : { breaks: less, suppressed: even };
+}
+const ofAll = (look: Scene, struck: readonly (readonly [UnitId, Fate])[]): Thrown => ({
+  note: t().odds.breaks(all(struck.map(([, { breaks }]) => breaks))),
+  odds: struck.map(([unit, fate]) => sharesOf(fate, otherSide(look.position.units.side[unit]))),
+});
+/** CC-ARQ-09, CC-ARQ-11 Whoever is in the hex, friend and foe; undefined: nobody. */
+export function ofImpact(look: Scene, hex: HexId): Thrown | undefined {
+  const { step, active } = look.position;
+  if (step.at !== 'impact' || step.smoke === 1) return undefined;
+  const units = [otherSide(active), active].flatMap((side) => unitsIn(look, hex, side));
+  if (units.length === 0) return undefined;
+  const coming = { by: active, power: step.firepower + burst(look, 'artillery', hex) };
+  const cover = coverFrom(look, { from: [], nature: 'artillery' }, hex);
+  return ofAll(
+    look,
+    units.map((unit) => {
+      const stands = statOf(look, unit, 'morale') + cover;
+      return [unit, ofTwo(look, unit, coming, { stands, isMoving: false })];
+    }),
+  );
+}
+/** CC-FOR-08, CC-FOR-12 Without cover; undefined: no mines in the hex nor in the next. */
+export function ofMines(look: Scene, { units, to, isMoving }: Step): Thrown | undefined {
+  const [first] = units;
+  if (first === undefined) return undefined;
+  const { hex, side } = look.position.units;
+  if (![hex[first], to].some((at) => worksIn(look, at) === 'mines')) return undefined;
+  const coming = { by: otherSide(side[first]), power: look.setup.mines ?? MINES };
+  return ofAll(
+    look,
+    units.map((unit) => {
+      const stands = statOf(look, unit, 'morale');
+      return [unit, ofTwo(look, unit, coming, { stands, isMoving })];
+    }),
+  );
+}
+/** Units that step together. */
+interface Step {
+  readonly units: readonly UnitId[];
+  readonly to: HexId;
+  /** CC-FIRE-10 By an order to move. */
+  readonly isMoving: boolean;
+}
+interface Rolled {
+  readonly side: Side;
+  readonly sum: number;
+  /** CC-END-03 Below it the battle ends. */
+  readonly ends?: number | undefined;
+}
+/** CC-INI-02, CC-INI-05 Another card in the place of a roll. */
+export function ofReroll(look: Scene, { side, sum, ends }: Rolled): Thrown {
+  const cards = unseenOf(look, side);
+  const [own, other] = [playerColorOf(side), playerColorOf(otherSide(side))] as const;
+  if (ends !== undefined) {
+    const over = shareOf(cards, (card) => sumOf(card) < ends);
+    return {
+      note: t().odds.ends(percent(over)),
+      odds: [
+        [
+          { says: t().odds.over, p: over, kind: other },
+          { says: t().odds.goesOn, p: 1 - over, kind: own },
+        ],
+      ],
+    };
+  }
+  const more = shareOf(cards, (card) => sumOf(card) > sum);
+  const even = shareOf(cards, (card) => sumOf(card) === sum);
+  return {
+    note: t().odds.higher(percent(more), percent(1 - more - even)),
+    odds: [
+      [
+        { says: t().odds.more, p: more, kind: own },
+        { says: t().odds.same, p: even, kind: 'on' },
+        { says: t().odds.less, p: 1 - more - even, kind: other },
+      ],
+    ],
+  };
+}
+/**
+ * CC-TRG-01 What the card of a roll that stands sets off: a sniper who may find somebody, the end
+ * by time; undefined: no roll follows of which there are odds.
+ */
+export function ofTrigger(look: Scene, side: Side, card: Card): Thrown | undefined {
+  if (card.trigger === 'sniper') return ofSniper(look, side);
+  const { time } = look.position;
+  const isEnding = card.trigger === 'time' && time + 1 >= look.setup.suddenDeath;
+  if (!isEnding) return undefined;
+  // CC-TIME-04 The deck is whole again before it is rolled for.
+  return ofReroll(look, { side, sum: 0, ends: time + 1 });
+}
+/** CC-TRG-05 A hex by chance: does one of the enemy stand in it or beside it? */
+function ofSniper(look: Scene, side: Side): Thrown {
+  const foes = unitsOnMap(look, otherSide(side));
+  const near = new Set(foes.flatMap((unit) => stricken(look.position.units.hex[unit])));
+  const found = shareOf(unseenOf(look, side), ({ hex }) => near.has(hex));
+  return {
+    note: t().odds.sniper(percent(found)),
+    odds: [
+      [
+        { says: t().odds.found, p: found, kind: playerColorOf(side) },
+        { says: t().odds.nobody, p: 1 - found, kind: playerColorOf(otherSide(side)) },
+      ],
+    ],
+  };
 }
 /** CC-FIRE-08 The attack that is being defended against, as it meets a unit. */
 export function metBy({ position }: Scene, unit: UnitId): Met | undefined {

@@ -3,6 +3,7 @@ import { nameOf, type HexId } from '../../rules/ground/index.ts';
 import type { UnitId } from '../../rules/index.ts';
 import { CommanderAnswering } from '../answering.svelte.ts';
 import { valuesOf } from '../answers.ts';
+import { ofImpact, ofMines, type Thrown } from '../odds/thrown.ts';
 import { hexDeed } from './deeds.ts';
 
 /** One of several hexes, or none where the list has that. */
@@ -39,10 +40,16 @@ export class Placing extends CommanderAnswering {
       commit: () => {
         const hex = this.#hex;
         if (hex === undefined) return undefined;
-        return { label: hexDeed(this.decision, nameOf(hex)), answers: [{ hex }] };
+        const label = hexDeed(this.decision, nameOf(hex));
+        return { label, ...this.#thrown(hex), answers: [{ hex }] };
       },
       pass: () => this.none,
     };
+  }
+  /** CC-ARQ-09 What shells may do there; CC-FOR-08 mines, to whoever runs there. */
+  #thrown(to: HexId): Thrown | undefined {
+    if (this.ask !== 'retreat') return ofImpact(this.look, to);
+    return ofMines(this.look, { units: [this.asked<'retreat'>().unit], to, isMoving: false });
   }
   override get input(): Input<UnitId> {
     return {
