@@ -2,43 +2,9 @@ import { expect, test } from 'vitest';
 import { sampledFate, sampledPick } from '#fate';
 import { type Game, Match } from '#kernel';
 import { combatCommander } from './game.ts';
-import { minds } from './mind/index.ts';
-import { isIdle, proposing } from './proposing.ts';
+import { proposing } from './proposing.ts';
 
 const STEPS = 1500;
-/** How often an order that comes to nothing was proposed, and how often the mind would give one. */
-function idleIn(seed: number): { readonly proposed: number; readonly thought: number } {
-  const [ruleset] = combatCommander.rulesets;
-  const built = combatCommander.content.build(ruleset, {}, sampledPick(0));
-  if (!built.ok) throw new Error('no battle stands ready');
-  const started = Match.start(ruleset, built.value);
-  if (!started.ok) throw new Error('it is not legal');
-  const { value: match } = started;
-  const pick = sampledPick(seed);
-  const fate = sampledFate(pick);
-  let [proposed, thought] = [0, 0];
-  for (let step = 0; step < STEPS && match.outcome === undefined; step++) {
-    if (match.chance !== undefined) {
-      match.settle(fate(match.chance));
-      continue;
-    }
-    const [open] = match.pending;
-    const own = minds.sensible.answer(match, open, sampledPick(step)).answer;
-    const { answer } = proposing.answer(match, open, sampledPick(step));
-    if (open.ask === 'playOrder') {
-      if (isIdle(match, open, own)) thought += 1;
-      if (isIdle(match, open, answer)) proposed += 1;
-    }
-    expect(match.reply(open.id, answer).ok).toBe(true);
-  }
-  return { proposed, thought };
-}
-test('CC-ORD-07 an order that comes to nothing is not proposed', () => {
-  const found = [1, 2, 3].map(idleIn);
-  expect(found.map(({ proposed }) => proposed)).toEqual([0, 0, 0]);
-  expect(found.reduce((sum, { thought }) => sum + thought, 0)).toBeGreaterThan(0);
-});
-
 /** How many steps each way has that is proposed in a battle; each is gone whole. */
 function waysIn(seed: number): number[] {
   const [ruleset] = combatCommander.rulesets;

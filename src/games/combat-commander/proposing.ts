@@ -1,11 +1,10 @@
-/** What is proposed to people: what the mind would answer, where it does something. */
+/** What is proposed to people: what the mind would answer, of a step the whole way. */
 import type { Thought } from '#bots';
 import type { Decision, Game, Match, Pick } from '#kernel';
 import { minds } from './mind/index.ts';
 import type { Towards } from './mind/post.ts';
-import { cardOf } from './rules/cards/index.ts';
-import type { Scene, Side } from './rules/index.ts';
-import { wayAlong, whyIdle } from './rules/prospects/index.ts';
+import type { Scene } from './rules/index.ts';
+import { wayAlong } from './rules/prospects/index.ts';
 
 const { sensible } = minds;
 /** An answer, and of a step the whole way that it begins. */
@@ -18,8 +17,8 @@ type Led = Thought & { readonly towards?: Towards };
 export const proposing = {
   answer(match: Match<Game>, decision: Decision<Game>, pick: Pick): Proposed {
     const { answer, towards }: Led = sensible.answer(match, decision, pick);
-    if (towards !== undefined) return wholeWay(match, decision, towards) ?? { answer };
-    return { answer: isIdle(match, decision, answer) ? instead(match, decision, answer) : answer };
+    const whole = towards && wholeWay(match, decision, towards);
+    return whole ?? { answer };
   },
 };
 /** CC-MOVE-03 Those who want to the same hex go there as one; the others after them. */
@@ -37,22 +36,4 @@ function wholeWay(
     match.check(id, { units: group, to }).ok;
   const group = [units, units.slice(0, 1)].find(isWay);
   return group && { answer: { units: group, to }, towards: steps };
-}
-/** CC-ORD-07 An order that comes to nothing is no proposal, though it may be worth a fresh card. */
-function instead(match: Match<Game>, { id }: Decision<Game>, thought: unknown): unknown {
-  const { order } = thought as { readonly order: number };
-  const others = [{ end: true }, { pass: [order] }, { pass: [] }];
-  return others.find((answer) => match.check(id, answer).ok) ?? thought;
-}
-export function isIdle(
-  match: Match<Game>,
-  { ask, seat }: Decision<Game>,
-  answer: unknown,
-): boolean {
-  const { order } = answer as { readonly order?: number };
-  if (ask !== 'playOrder' || order === undefined) return false;
-  const scene = { ...match.scene } as Scene;
-  const side: Side = seat === 'axis' ? 0 : 1;
-  const card = scene.position.hands[side].find(({ slot }) => slot === order)?.value;
-  return card !== undefined && whyIdle(scene, side, cardOf(scene, side, card).order) !== undefined;
 }
