@@ -14,17 +14,21 @@ const FIRST = /src\/client\/main\.ts$/;
  */
 const TABLE = new RegExp(
   'node_modules/(zod|svelte/src/(reactivity|events))/|src/dice/|src/protocol/|src/games/manifest|' +
-    'src/geometry/(?!plane/)|src/kernel/(?!hash)|src/client/pages/(Table|tables)\\.|' +
+    'src/kernel/(?!hash)|src/client/pages/(Table|tables)\\.|' +
     'src/table/((board/(?!Smoke)|tools/|drawing/(?!SmallMap|Hatched))|scale\\.|' +
-    'words/(lengths|numbers|opened/index)|desk/(?!choosing)|panels/(' +
-    'match/((?!MenuList|Film|Fate|Keys|Over|Result|Forces|invite)|invite/(words/)?index)|' +
-    'answers/(Why|Shown|Shares|Radios|Options|Foreseen|PoseFields|Fields|Number|Choices|' +
-    'Chances|Bars)|' +
+    'words/(lengths|numbers|opened/index)|desk/(?!choosing|standing)|panels/(' +
+    'match/((?!MenuList|Film|Fate|Keys|Over|Result|Forces|Recent|Standing|Instructions|invite)|' +
+    'invite/(words/)?index)|answers/(Why|Shown|Shares|Radios|Choices)|' +
     '(Zoom|Waited|Saved|RuleLink|UnitCard)\\.)|' +
-    '(session|connection|incoming|resigned|awaited|usual|foresight)\\.)',
+    '(session|joined|connection|incoming|resigned|awaited|usual|foresight|left-orders)\\.)',
 );
-/** Of games on free ground; the other geometry is small. */
-const PLANE = /src\/geometry\/plane\//;
+/** By what a question is answered that is not put first: one file more, where one is. */
+const ANSWERS = new RegExp(
+  'src/table/(panels/(answers/(Options|Foreseen|PoseFields|Fields|Number|Deeds|Chances|Bars)|' +
+    'match/Instructions)|desk/(choosing|standing))',
+);
+/** What some games alone stand on, a file each: free ground, and hexes. */
+const GROUND = /src\/geometry\/(plane|hex)\//;
 
 /** Every file of words needs it, those of the first page too. */
 const PLURAL = /src\/plural\//;
@@ -54,7 +58,9 @@ function isReached(path: string, from: RegExp, importers: Importers): boolean {
 function fileOf(path: string, importers: Importers): string | null {
   if (isReached(path, FIRST, importers) || PLURAL.test(path)) return 'page';
   if (TABLE.test(path)) return 'table';
-  if (PLANE.test(path)) return 'plane';
+  if (ANSWERS.test(path)) return 'answers';
+  const ground = GROUND.exec(path)?.[1];
+  if (ground !== undefined) return ground;
   const game = OWN.exec(path)?.[1];
   return game === undefined ? null : fileIn(game, path, importers);
 }
