@@ -30,11 +30,17 @@ const vitest = (project: string, ...files: readonly string[]): readonly string[]
   ...files,
 ];
 /** Tests that try more cases at night. */
-const LONGER = globSync('src/**/*.test.ts', { cwd: root }).filter((file) =>
-  readFileSync(join(root, file), 'utf8').includes('SANDTABLE_NIGHTLY'),
-);
+const isLonger = (file: string): boolean =>
+  /SANDTABLE_NIGHTLY|isNight/.test(readFileSync(join(root, file), 'utf8'));
+const LONGER = globSync('{src,test}/**/*.test.ts', { cwd: root }).filter(isLonger);
+const LONGER_JOURNEYS = globSync('test/browser/**/*.journey.ts', { cwd: root }).filter(isLonger);
 const RUNS: readonly Long[] = [
   { name: 'journeys', args: vitest('long') },
+  {
+    name: 'journeys',
+    args: vitest('journeys', ...LONGER_JOURNEYS),
+    env: { SANDTABLE_NIGHTLY: '1' },
+  },
   { name: 'cases', args: vitest('node', ...LONGER), env: { SANDTABLE_NIGHTLY: '1' } },
   { name: 'chaos', args: ['test/hard/chaos.ts', '--kills', '200', '--pg', '50'] },
   { name: 'chaos', args: ['test/hard/chaos.ts', '--kills', '200', '--pg', '0', '--nodes', '2'] },

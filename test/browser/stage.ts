@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser } from '../../src/measuring/browser.ts';
 import { privateFolder, removeFolder } from '../storage/folders.ts';
+import { watchRequests } from './quiet.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -156,6 +157,7 @@ export async function openWindow(
     [language, theme],
   );
   const page = await context.newPage();
+  watchRequests(page);
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));
   // What the page's framework warns of: something outlives what it was made for.

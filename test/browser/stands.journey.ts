@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { lineOf } from './line.ts';
+import { untilQuiet } from './quiet.ts';
 import { openWindow, shareStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -27,7 +28,7 @@ const DEEDS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.keyboard.press('Escape');
   },
   escape: (page) => page.keyboard.press('Escape'),
-  reload: async (page) => void (await page.reload({ waitUntil: 'networkidle' })),
+  reload: async (page) => page.reload().then(() => untilQuiet(page)),
 };
 const ORDERS = [
   ['russian', 'escape', 'dark'],
@@ -36,7 +37,7 @@ const ORDERS = [
 ];
 test.each([0, 1, 2])('game %i: the press stands whatever is done beside it', async (game) => {
   const { page, context, troubles } = await openWindow(stage, {});
-  await page.goto(stage.address, { waitUntil: 'networkidle' });
+  await page.goto(stage.address);
   await page.getByRole('button', { name: 'Play now' }).nth(game).click();
   await lineOf(page).waitFor();
   await golden(page).waitFor();

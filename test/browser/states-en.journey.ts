@@ -1,3 +1,5 @@
+import { isNight } from '../night.ts';
 import { lookAtAll } from './looking.ts';
 
-lookAtAll('en');
+// In the other light, and in Russian, at night.
+lookAtAll('en', isNight);

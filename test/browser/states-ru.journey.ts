@@ -1,3 +1,3 @@
 import { lookAtAll } from './looking.ts';
 
-lookAtAll('ru');
+lookAtAll('ru', true);

@@ -11,6 +11,7 @@ import * as laidBy from './laid.ts';
 import * as commander from './laid-commander.ts';
 import { Person } from './person.ts';
 import { pose, type Laying } from './posed.ts';
+import { untilQuiet } from './quiet.ts';
 import { openWindow, type Reader, type Stage } from './stage.ts';
 import * as tactics from './tactics/tables.ts';
 
@@ -19,8 +20,9 @@ export type Show = (page: Page, stage: Stage, reader: Reader) => Promise<void>;
 const at =
   (path: string): Show =>
   async (page, { address }) => {
-    await page.goto(`${address}${path}`, { waitUntil: 'networkidle' });
+    await page.goto(`${address}${path}`);
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+    await untilQuiet(page);
   };
 const laidOf =
   (game: number): Show =>

@@ -4,6 +4,7 @@ import { games } from '#games';
 import { complaintsOf } from './axe.ts';
 import { lineOf } from './line.ts';
 import { Player } from './player.ts';
+import { untilQuiet } from './quiet.ts';
 import { openStage, openWindow, type Reader, type Stage } from './stage.ts';
 
 /** Waits for the turn, and looks. */
@@ -37,7 +38,7 @@ for (const reader of READERS) {
       await looker.waitForTurn();
       await looker.settled();
       // What is proposed comes with its mind.
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page);
       const commit = page.locator('.tray').locator('.commit, .pass');
       // Whether it can be taken back may change meanwhile: the other side answers, too.
       const labels = async (): Promise<string[]> =>

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lineOf } from './line.ts';
+import { untilQuiet } from './quiet.ts';
 import { openWindow, shareStage, type Stage } from './stage.ts';
 
 const KIB = 1024;
@@ -187,7 +188,7 @@ for (const width of [1280, 390]) {
     const moved: string[] = [];
     const look = async (): Promise<void> => {
       await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page);
       await page.evaluate('document.fonts.ready');
       const shift = await shiftOf(page);
       if (shift > MOST_SHIFT) moved.push(`${new URL(page.url()).pathname}: ${shift}`);
