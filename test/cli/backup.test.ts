@@ -13,10 +13,11 @@ import {
 import { dirname, join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hashText } from '#kernel';
 import { type Database, type Row, openDatabase, openStore } from '#store';
 import { migrate } from '../../src/store/migrate.ts';
+import { call, type Ran } from './called.ts';
 import { matchNamed, privateFolder, removeFolder, rowOf } from '../storage/folders.ts';
 
 const main = new URL('../../src/cli/main.ts', import.meta.url).pathname;
@@ -33,11 +34,6 @@ afterAll(async () => {
   removeFolder(outer);
 });
 
-interface Ran {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
 function run(args: readonly string[], data: string, url = '', key = ''): Promise<Ran> {
   const own = { SANDTABLE_DATA: data, DATABASE_URL: url, SANDTABLE_KEY: key };
   const env = { ...process.env, ...own };
@@ -49,6 +45,16 @@ function run(args: readonly string[], data: string, url = '', key = ''): Promise
     child.on('close', (code) => resolve({ code, out, err }));
   });
 }
+/** What is refused before any database is opened, and so in this process. */
+function refuse(args: readonly string[], data: string): Promise<Ran> {
+  vi.stubEnv('SANDTABLE_DATA', data);
+  vi.stubEnv('DATABASE_URL', '');
+  vi.stubEnv('SANDTABLE_KEY', '');
+  return call(args);
+}
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 const told = ({ out }: Ran): unknown => JSON.parse(out.trim().split('\n').at(-1) ?? '');
 const lastLine = ({ err }: Ran): string | undefined => err.trim().split('\n').at(-1);
 const linesOf = (folder: string, file: string): Record<string, unknown>[] =>
@@ -227,14 +233,14 @@ describe('a backup', () => {
       [['restore', main], 2, /is no folder/],
       [['restore', dirname(main)], 2, /is no backup/],
     ])('%j', async (args, code, words) => {
-      const refused = await run(args, at('data'));
+      const refused = await refuse(args, at('data'));
       expect(lastLine(refused)).toMatch(words);
       expect(refused).toMatchObject({ code, out: '' });
       expect(refused.err.trim().split('\n')).toHaveLength(1);
     });
 
     test.runIf(existsSync('/proc/self'))('a folder that the system does not make', async () => {
-      const refused = await run(['backup', '/proc/nope/x'], at('data'));
+      const refused = await refuse(['backup', '/proc/nope/x'], at('data'));
       expect(lastLine(refused)).toMatch(/cannot be written to \/proc\/nope\/x: ENOENT/);
       expect(refused.code).toBe(1);
     });
@@ -248,7 +254,7 @@ describe('a backup', () => {
       ['a later format', (it) => manifestWith(it, { version: 2 }), /made by a newer Sandtable/],
       ['later tables', (it) => manifestWith(it, { migration: '9-x' }), /made by a newer Sandtable/],
     ])('%s: before anything is written', async (name, spoil, words) => {
-      const refused = await run(['restore', spoilt(name, spoil)], at('untouched'));
+      const refused = await refuse(['restore', spoilt(name, spoil)], at('untouched'));
       expect(lastLine(refused)).toMatch(words);
       expect(refused).toMatchObject({ code: 1, out: '' });
       expect(existsSync(at('untouched'))).toBe(false);

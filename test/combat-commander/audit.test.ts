@@ -13,6 +13,8 @@ const BATTLES: MatchFile[] = [
   battle({ of: 'marsh-road', seed: 'x14', bots: ['random', 'random'] }),
   battle({ of: 'rolled', seed: 'x20', bots: ['sensible', 'random'] }),
   battle({ of: 'wild', seed: 'x57', bots: ['random', 'sensible'], byHand: true }),
+  // Somebody leaves by the edge opposite, which the sensible seldom do.
+  battle({ of: 'the-ridge', seed: 'z3', bots: ['random', 'random'] }),
 ];
 /** Bots learn, and battles become others: so many more are played while something is not found. */
 const MOST = 120;

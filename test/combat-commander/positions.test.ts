@@ -15,6 +15,7 @@ import { printPosition, readPosition } from '../../src/games/combat-commander/co
 import { combatCommander2006 } from '../../src/games/combat-commander/rules/rulesets.ts';
 import type { Position, Setup } from '../../src/games/combat-commander/rules/world.ts';
 import { trials } from './trials/index.ts';
+import { isNight } from '../night.ts';
 
 const ruleset = combatCommander2006 as unknown as AnyRuleset & Ruleset<Game>;
 const PAIR = [
@@ -200,7 +201,7 @@ test('there is a position for every step of the rules', () => {
   expect([...named].toSorted()).toEqual(known.toSorted());
 });
 
-const STEPS = process.env['SANDTABLE_FEW_CASES'] === undefined ? 900 : 250;
+const STEPS = isNight ? 900 : process.env['SANDTABLE_FEW_CASES'] === undefined ? 400 : 150;
 describe('what is printed is read again, at every step of random play', () => {
   /** Without the numbers under which hidden things lie, and those of weapons and radios. */
   const plain = (value: object): string => canonical(value).replaceAll(/"slots?":\d+/g, '"slot":0');

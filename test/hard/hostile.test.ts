@@ -1,6 +1,7 @@
 /** The attack of `npm run hostile`, small; and that it would notice if something were wrong. */
 import { describe, expect, test } from 'vitest';
 import { RULESETS } from '../every.ts';
+import { isNight } from '../night.ts';
 import { verdictOn, runHostile, type Settings, type Verdict } from './hostile.ts';
 import { Answers, strangeRows } from './hostile/ledger.ts';
 import type { Outcome } from './hostile/siege.ts';
@@ -30,7 +31,12 @@ test('two thousand frames change no battle, end none and are no fault of ours', 
   expect(line).not.toMatch(/\b0 (of them by|for another|over HTTP|honest battles|rows|answers)/);
   expect(line).not.toMatch(/\b0 (dearest wishes|longest lists|files|saves|entries)/);
 });
-describe('planted, and noticed:', () => {
+test('planted, and noticed: one seat does all for the other', async () => {
+  // Which of its deeds meet a moment at which they tell is chance: each alone is tried at night.
+  const { wrong } = await planted('one does all for the other');
+  expect(wrong.join('\n')).toMatch(/row \d+: nobody did this: concede/);
+});
+describe.runIf(isNight)('planted, and noticed:', () => {
   test('an answer of a game ends the server', async () => {
     // It is over with the first answer that the last game refuses: of a thousand frames one time in
     // five none was, for most of them have no shape, or go to other games.

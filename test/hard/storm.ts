@@ -138,14 +138,9 @@ export class Storm {
     const url = this.#outer === undefined ? {} : { DATABASE_URL: this.#outer.url };
     for (let at = 0; at < nodes; at++) {
       const home = { SANDTABLE_DATA: join(folder, `node-${at}`), SANDTABLE_KEY: SECRET };
-      const compiled = { NODE_COMPILE_CACHE: join(folder, 'compiled') };
-      const env = { ...BOUNDS, ...home, ...compiled, ...plantedIn(planted) };
+      const env = { ...BOUNDS, ...home, ...plantedIn(planted) };
       const node = new Node(`node ${at}`, { ...env, DATABASE_URL: '', ...url }, say);
       this.#nodes.push(node);
-      await node.start();
-      if (at > 0) continue;
-      // What was compiled is kept when it ends in order: every later start is quicker.
-      await node.stop();
       await node.start();
     }
     for (let at = 0; at < battles; at++) {

@@ -36,12 +36,12 @@ const hidesNothing = (id: string, ruleset: Ruleset<Game>): boolean =>
 /** A million steps of each are tried by `npm run nightly`. */
 describe('every ruleset keeps the fifteen laws', () => {
   test.each([
-    ['volley/1', loose(volley), SIZE, 1500],
-    ['fate-cards/1', loose(fateCards), CARDS, 1500],
-    ['three at once', loose(atOnce), { seats: 3, start: 0 }, 1500],
-    ...ofSmoke.map((one) => [one.id, one, setupOf(one.id, 'mill-brook'), 800] as const),
+    ['volley/1', loose(volley), SIZE, 600],
+    ['fate-cards/1', loose(fateCards), CARDS, 600],
+    ['three at once', loose(atOnce), { seats: 3, start: 0 }, 600],
+    ...ofSmoke.map((one) => [one.id, one, setupOf(one.id, 'mill-brook'), 400] as const),
     ...ofSmoke.map((one) => [`${one.id}, before the battle`, one, secretSetup(), 600] as const),
-    [TACTICS, rulesetOf(TACTICS)!, setupOf(TACTICS, 'broad-valley', SHORT), 600],
+    [TACTICS, rulesetOf(TACTICS)!, setupOf(TACTICS, 'broad-valley', SHORT), 300],
   ] as const)('%s', (id, ruleset, setup, steps) => {
     const tried = tryLaws(ruleset, setup as Frozen<object>, { steps, seed: 11 });
     expect(tried.broken.map(({ law, what }) => `${law}: ${what}`)).toEqual([]);
@@ -61,22 +61,26 @@ describe.each(EDITIONS)('$id keeps the laws before and in battles of random list
   });
 });
 
+/** What is found soon is not looked for any longer. */
+const SOON_OR_LATE = [100, 400, 1000] as const;
 describe('every law can fail', () => {
   test.each(Object.keys(LAWS).map((law) => Number(law) as Law))('law %i', (law) => {
     const { ruleset, setup, bound } = broken[law];
-    const tried = tryLaws(loose(ruleset), setup, {
-      steps: 1000,
-      seed: 5,
-      ...(bound === undefined ? {} : { bound }),
+    const isFound = SOON_OR_LATE.some((steps) => {
+      const how = { steps, seed: 5, ...(bound === undefined ? {} : { bound }) };
+      return tryLaws(loose(ruleset), setup, how).laws[law].failed > 0;
     });
-    expect(tried.laws[law].failed).toBeGreaterThan(0);
+    expect(isFound).toBe(true);
   });
 });
 
 test.each(Object.entries(leaks))('law 13 finds what tells of a hidden hand: %s', (_flaw, toy) => {
-  const tried = tryLaws(loose(toy.ruleset), toy.setup, { steps: 1000, seed: 5 });
-  expect(tried.laws[13].failed).toBeGreaterThan(0);
-  expect(tried.laws[1].failed + tried.laws[4].failed + tried.laws[6].failed).toBe(0);
+  const isFound = SOON_OR_LATE.some((steps) => {
+    const { laws } = tryLaws(loose(toy.ruleset), toy.setup, { steps, seed: 5 });
+    expect(laws[1].failed + laws[4].failed + laws[6].failed).toBe(0);
+    return laws[13].failed > 0;
+  });
+  expect(isFound).toBe(true);
 });
 
 test.each([

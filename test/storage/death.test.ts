@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, type Store, StoreAway, openDatabase, openStore } from '#store';
+import { isNight } from '../night.ts';
 import { matchNamed, privateFolder, removeFolder, rowOf } from './folders.ts';
 import { startHelper } from './processes.ts';
 import { type Proxy, proxyTo } from './proxy.ts';
@@ -98,7 +99,7 @@ function writeOn(match: string) {
 
 describe('the embedded database', () => {
   test('killed over and over, it comes back, and what was acknowledged is there', async () => {
-    const KILLS = 8;
+    const KILLS = isNight ? 8 : 3;
     const { heard, until, stop } = await hear(store);
     await store.createMatch(matchNamed('killed'));
     const writer = writeOn('killed');

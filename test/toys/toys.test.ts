@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
+import { call } from '../cli/called.ts';
 import { openHouse } from '../server/house.ts';
 import { games } from './index.ts';
 
@@ -38,7 +39,7 @@ test('the command line lists them, and nothing of another game', async () => {
 
 describe.each(games.rulesets.map(({ id }) => id))('%s', (id) => {
   const called = async (verb: string, ...args: readonly string[]) => {
-    const { out, code } = await run([verb, '--ruleset', id, '--json', ...args]);
+    const { out, code } = await call([verb, '--ruleset', id, '--json', ...args], games);
     expect(code, out).toBe(0);
     return last(out);
   };
@@ -54,7 +55,7 @@ describe.each(games.rulesets.map(({ id }) => id))('%s', (id) => {
     });
     const files = readdirSync(into).map((name) => join(into, name));
     expect(files).toHaveLength(2);
-    const { out, code } = await run(['verify', ...files, '--json']);
+    const { out, code } = await call(['verify', ...files, '--json'], games);
     expect(code).toBe(0);
     expect(last(out)).toMatchObject({ matched: 2, firstDifference: null });
   });

@@ -1,6 +1,6 @@
 // The server that is attacked: ours as it is, with the toys of the tests among its games, and with
 // what a test has planted in it.
-import { enableCompileCache } from 'node:module';
+import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 
@@ -10,3 +10,5 @@ setFlagsFromString('--heap-growing-percent=100');
 const { start } = await import('../../../src/server/start.ts');
 const { PLANTED, plant } = await import('./planted.ts');
 start(plant(process.env[PLANTED]));
+// Who is killed keeps nothing of what was compiled: it is kept as soon as it is there.
+flushCompileCache();

@@ -20,11 +20,11 @@ const [lastGame] = ours.all.slice(-1);
 const FAULTS: { readonly [name: string]: () => Instead } = {
   /** It says that they are written. */
   'rows of two games unwritten': () => ({ storeOf: forgetful }),
-  /** A storm starts it twice before the first blow. */
-  'it does not start a third time': () => {
+  /** A storm starts it once before the first blow. */
+  'it does not start again': () => {
     const starts = `${process.env['SANDTABLE_DATA']}.starts`;
     appendFileSync(starts, '|');
-    if (readFileSync(starts, 'utf8').length > 2) throw new Error('planted');
+    if (readFileSync(starts, 'utf8').length > 1) throw new Error('planted');
     return {};
   },
   /** Outside of any queue, where nobody catches it. */
@@ -38,6 +38,7 @@ const FAULTS: { readonly [name: string]: () => Instead } = {
     lets: (doing) => doing !== 'resign',
     storeOf: credulous,
   }),
+  'one does all for the other': () => ({ lets: () => true, storeOf: credulous }),
   /** Of what is read and written it lets nothing go. */
   'nothing is let go': () => ({ storeOf: hoarding }),
   /** Whatever is wished for is said to cost nothing, and is built where all others wait. */

@@ -188,10 +188,13 @@ test('AOT-CMD-01 AOT-CMD-15 slots from 6 down, and the chief; what may not fight
   const wrong = printedArmy({ ...army, units: [...army.units, { entry: 'nobody' }] }, TELLERS.ru);
   expect(wrong.line).toContain('пока не может сражаться');
 });
-test.each([...LISTS.keys()])(
-  'the ready army of %s is on paper whole, in both languages',
-  async (list) => {
+/** Each list in one of the languages by turns; at night in both. */
+const isNight = process.env['SANDTABLE_NIGHTLY'] === '1';
+test.each([...LISTS.keys()].map((list, at) => [list, at] as const))(
+  'the ready army of %s is on paper whole',
+  async (list, at) => {
     for (const lang of ['en', 'ru'] as const) {
+      if (!isNight && (lang === 'en') === at % 2 > 0) continue;
       const army = printedArmy(ready(list), TELLERS[lang]);
       expect(
         army.units.every(({ facts, weapons }) => facts.length === 4 && weapons.length > 0),
