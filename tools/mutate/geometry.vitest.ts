@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What a few lines kill need not wait for the oracles. */
-const SLOW = ['sweep', 'sines', 'lookout', 'plane', 'measures', 'sight'];
+const SLOW = ['sweep', 'sines', 'blocking', 'plane', 'measures', 'sight'];
 
 class QuickFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {

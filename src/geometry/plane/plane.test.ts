@@ -126,22 +126,6 @@ test('an aligned second rank neither sees past the first nor is seen past it', (
   }
 });
 
-test('a lookout with a reach answers like sight', () => {
-  const draw = drawFrom(12);
-  for (let i = 0; i < 300 * SHARE; i++) {
-    const middle = { x: 15000, y: 11000, facing: 0 };
-    const units = Array.from({ length: 12 }, () => drawPiece(draw, middle, 4000).rect);
-    const wood = box(13, 9 + draw.whole(0, 3), 15, 12);
-    const post = plane.lookout(units[0], units, [wood], SIGHT, 4000);
-    for (const target of units.slice(1)) {
-      if (frontGap(units[0], target) + target.hw + target.hd > 1800) continue;
-      const whole = sight(units[0], target, units, [wood], SIGHT);
-      expect(post.sight(target)).toEqual(whole);
-      expect(post.sees(target)).toBe(whole.clear);
-    }
-  }
-});
-
 test('neighbours dressed in line do not block their shared corner', () => {
   const [left, middle, right] = [unit(9, 5, 0), unit(10, 5, 0), unit(11, 5, 0)];
   expect(sight(middle, unit(10, 7, 180), [left, right], [], SIGHT).clear).toBe(true);

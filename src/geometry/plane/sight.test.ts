@@ -8,7 +8,7 @@ import { cosine, sine } from './turn.ts';
 
 /** How many cases: ten times as many at night, a few where only their way is noted. */
 const { SANDTABLE_NIGHTLY, SANDTABLE_FEW_CASES } = process.env;
-const SHARE = SANDTABLE_NIGHTLY === '1' ? 10 : SANDTABLE_FEW_CASES === '1' ? 0.02 : 0.3;
+const SHARE = SANDTABLE_NIGHTLY === '1' ? 10 : SANDTABLE_FEW_CASES === '1' ? 0.02 : 0.1;
 const manyTimes = (count: number): number => Math.ceil(count * SHARE);
 
 const TABLE = { line: 10, inside: 1 };

@@ -67,13 +67,6 @@ export interface Sight {
   readonly right: Corner;
 }
 
-/** One shooter's view of many targets, with the things in the way sorted out beforehand. */
-export interface Lookout {
-  /** From both front corners a line can be drawn to the target. */
-  sees(target: Rect): boolean;
-  sight(target: Rect): Sight;
-}
-
 /**
  * From both front corners a line can be drawn to the target, each to an end point of its own.
  * `units` are the blockers; the shooter and the target among them are passed over. `terrain` is
@@ -97,44 +90,9 @@ export function sight(
   units.forEach((unit, index) => add(unit, 'unit', index));
   terrain.forEach((element, index) => add(element, 'terrain', index));
   if (reachesBehind(shooter, target)) walls.push(wall(shooter, 'self'));
-  return sightPast(shooter, target, walls, slack);
-}
-function sightPast(shooter: Rect, target: Rect, walls: readonly Wall[], slack: SightSlack): Sight {
   const left = cornerSight(shooter, 0, target, walls, slack);
   const right = cornerSight(shooter, 1, target, walls, slack);
   return { clear: left.clear && right.clear, left, right };
-}
-
-/**
- * The same for many targets of one shooter. Things farther than `reach` ticks from his front
- * corners are left out: no target may have a part beyond.
- */
-export function lookout(
-  shooter: Rect,
-  units: readonly Rect[],
-  terrain: readonly Polygon[],
-  slack: SightSlack,
-  reach = Infinity,
-): Lookout {
-  const near: Wall[] = [];
-  const add = (shape: Shape, kind: Wall['kind'], index: number): void => {
-    if (shape !== shooter && withinReach(shooter, shape, reach)) {
-      near.push(wall(shape, kind, index));
-    }
-  };
-  units.forEach((unit, index) => add(unit, 'unit', index));
-  terrain.forEach((element, index) => add(element, 'terrain', index));
-  const boxes = boxesOf(near);
-  const isClear = (k: 0 | 1, target: Rect, walls: readonly Wall[]): boolean =>
-    cornerSight(shooter, k, target, walls, slack).clear;
-  return {
-    sees(target) {
-      const walls = wallsBetween(shooter, target, near, boxes);
-      return isClear(0, target, walls) && isClear(1, target, walls);
-    },
-    sight: (target) =>
-      sightPast(shooter, target, wallsBetween(shooter, target, near, boxes), slack),
-  };
 }
 
 const wall = (shape: Shape, kind: Wall['kind'], index = -1): Wall => ({
@@ -144,29 +102,6 @@ const wall = (shape: Shape, kind: Wall['kind'], index = -1): Wall => ({
   pushed: 0,
   forbids: false,
 });
-
-/** Whether a shape's box comes within reach of the shooter's front side. */
-function withinReach(shooter: Rect, shape: Shape, reach: number): boolean {
-  const { xs, ys } = shooter;
-  return (
-    shape.minX <= Math.max(xs[0], xs[1]) + reach &&
-    shape.maxX >= Math.min(xs[0], xs[1]) - reach &&
-    shape.minY <= Math.max(ys[0], ys[1]) + reach &&
-    shape.maxY >= Math.min(ys[0], ys[1]) - reach
-  );
-}
-
-/** Middles and half sizes of the boxes, four numbers a wall. */
-function boxesOf(walls: readonly Wall[]): Float64Array {
-  const boxes = new Float64Array(walls.length * 4);
-  walls.forEach(({ shape }, i) => {
-    boxes[i * 4] = (shape.minX + shape.maxX) / 2;
-    boxes[i * 4 + 1] = (shape.minY + shape.maxY) / 2;
-    boxes[i * 4 + 2] = (shape.maxX - shape.minX) / 2;
-    boxes[i * 4 + 3] = (shape.maxY - shape.minY) / 2;
-  });
-  return boxes;
-}
 
 /**
  * From the front side to the target: the box around both, laid along the line between their
@@ -213,25 +148,6 @@ function reachesInto(
   const along = dx * ux + dy * uy;
   const size = ex * Math.abs(ux) + ey * Math.abs(uy);
   return along + size >= from && along - size <= to;
-}
-
-/** The walls whose boxes reach into the corridor to the target. */
-function wallsBetween(
-  shooter: Rect,
-  target: Rect,
-  near: readonly Wall[],
-  boxes: Float64Array,
-): Wall[] {
-  const corridor = corridorOf(shooter, target);
-  const walls: Wall[] = [];
-  for (let i = 0, k = 0; i < near.length; i++, k += 4) {
-    if (!reachesInto(corridor, boxes[k], boxes[k + 1], boxes[k + 2], boxes[k + 3])) continue;
-    if (near[i].shape !== target) walls.push(near[i]);
-  }
-  if (reachesBehind(shooter, target)) {
-    walls.push(wall(shooter, 'self'));
-  }
-  return walls;
 }
 
 /** What the front corner sees: 0 is the left one, 1 the right one. */
