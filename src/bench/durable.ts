@@ -171,11 +171,9 @@ export async function benchDurable(games: Games): Promise<Figure[]> {
     ]);
     return [
       figure('durable answers, one room', one.clock, same.clock, 'the same writing alone', 0.5),
-      // 0.35 of bare rows would be the goal, if the rules' own work let them come so far.
       figure(`${MANY}, by the clock`, many.clock, without.clock, UNWRITTEN, 0.8),
       figure(`${MANY}, by its processor`, many.processor, without.processor, UNWRITTEN, 0.8),
-      figure(MANY, many.clock, bare.clock, 'bare rows, 64 at once'),
-      figure('answers without a database', without.clock, bare.clock, 'bare rows, 64 at once'),
+      figure(MANY, many.clock, bare.clock, 'bare rows, 64 at once', leastOfBare(without, bare)),
     ];
   } finally {
     await client.end();
@@ -183,12 +181,15 @@ export async function benchDurable(games: Games): Promise<Figure[]> {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+/** By the issue of speed 0.35, or where the rules' own work is slower 0.8 of what that does. */
+const leastOfBare = (without: Rate, bare: Rate): number =>
+  Math.min(0.35, (0.8 * without.clock) / bare.clock);
 const figure = (
   name: string,
   ours: number,
   peer: number,
   peerName: string,
-  least?: number,
+  least: number,
 ): Figure => ({
   name,
   ours,
@@ -196,5 +197,5 @@ const figure = (
   peerName,
   ratio: ours / peer,
   unit: 'answers/s',
-  ...(least === undefined ? {} : { limit: { of: 'ratio', least } }),
+  limit: { of: 'ratio', least },
 });

@@ -4,16 +4,36 @@ import type { Benches } from '../measuring/rounds.ts';
 
 export const benchesOf = (games: Games): Benches => ({
   sight: {
-    says: 'lines of fire of 200 units >= 0.7 of C',
+    says: 'lines of fire of 20, 60, 200 and 240 units >= 0.7 of C',
     run: async () => (await import('./geometry.ts')).benchSight(),
   },
   sweep: {
-    says: 'the first touch of straight moves of 20, 60 and 200 units >= 0.8 of C',
+    says: 'the first touch of straight moves of 20, 60, 200 and 240 units >= 0.8 of C',
     run: async () => (await import('./sweeps.ts')).benchSweep(),
   },
   match: {
     says: 'heap of a match at rest of each game <= 56 KiB',
     run: async () => (await import('./memory.ts')).benchMatchMemory(games),
+  },
+  replay: {
+    says: 'rows of each game replayed: a part of chessops, 0.05 or what the game was given',
+    run: async () => (await import('./plays.ts')).benchReplay(games),
+  },
+  playouts: {
+    says: 'steps of random battles of each game >= 0.05 of chessops',
+    run: async () => (await import('./plays.ts')).benchPlayouts(games),
+  },
+  forks: {
+    says: 'a fork and its first answer <= 2.5 of that answer unforked, in each game',
+    run: async () => (await import('./plays.ts')).benchForks(games),
+  },
+  bots: {
+    says: "a turn of each game's bot: p95 <= 30 turns of random answers",
+    run: async () => (await import('./plays.ts')).benchBots(games),
+  },
+  starting: {
+    says: 'a server takes requests <= 3.6 of bare Node and its database',
+    run: async () => (await import('./starting.ts')).benchStarting(),
   },
   durable: {
     says: 'safe on disk: one room >= 0.5 of its writing alone, 64 >= 0.8 of none written',
@@ -38,6 +58,10 @@ export const benchesOf = (games: Games): Benches => ({
   listed: {
     says: 'a list of 2,000 battles <= 8 ms of the server, <= 6 KiB',
     run: async () => (await import('./listed.ts')).benchListed(games),
+  },
+  logged: {
+    says: 'a long log on the wire <= 0.15 of its text',
+    run: async () => (await import('./logged.ts')).benchLogged(games),
   },
   ...Object.assign({}, ...games.rulesets.map(({ id }) => games.proofsOf(id).benches ?? {})),
 });

@@ -19,7 +19,7 @@ function waysAhead({ units }: Field): () => number {
 }
 
 /** Mode 3 of the C peer is the same sum; units only, for ours does not sweep past woods. */
-export function benchSweep(counts = [20, 60, 200]): Figure[] {
+export function benchSweep(counts = [20, 60, 200, 240]): Figure[] {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-bench-'));
   try {
     return counts.map((count) => {

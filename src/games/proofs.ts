@@ -25,6 +25,8 @@ export interface Proofs {
   /** Minds that others are measured against; nobody meets them at a table. */
   readonly rivals?: Minds;
   readonly benches?: Benches;
+  /** What part of chessops its rows are to be replayed at, where it is not as of any game. */
+  readonly rowsOfAPly?: number;
 }
 export interface SecretBattle {
   readonly name: string;

@@ -17,20 +17,19 @@ export function begunOn({ ruleset, setup }: Field): Match<Game> {
   if (!started.ok) throw new Error(JSON.stringify(started.error));
   return started.value;
 }
-/** One answer or one throw; true: a real choice was made. What is suggested is legal. */
-export function step(match: Match<Game>, pick: Pick): boolean {
+/** One answer or one throw. What is suggested is legal. */
+export function step(match: Match<Game>, pick: Pick): void {
   if (match.chance !== undefined) {
     match.settle(sampledFate(pick)(match.chance));
-    return false;
+    return;
   }
   const [open] = match.pending;
   const rules = match.ruleset.questions[open.ask];
   match.accept(open.id, rules.suggest(match.scene, open.question, pick));
-  return true;
 }
 
 /** What a table of ours does in a second, and how many plies of chess that is. */
-function inPlies(name: string, what: string, work: (pick: Pick) => number, limit?: Limit): Figure {
+function inPlies(name: string, what: string, work: (pick: Pick) => number, limit: Limit): Figure {
   const pick = sampledPick(17);
   const [ours, peer] = perCpuSecond([() => work(pick), () => plies(PLIES, pick)]).map(medianOf);
   return {
@@ -40,41 +39,37 @@ function inPlies(name: string, what: string, work: (pick: Pick) => number, limit
     peerName: 'chessops random playout, plies/s',
     ratio: peer / ours,
     unit: `${what}s/s; ratio: plies a ${what}`,
-    ...(limit === undefined ? {} : { limit }),
+    limit,
   };
 }
-/** Battles of which so many turns are played at random, and the choices made in them. */
-export function randomTurns(field: Field, turns: number, pick: Pick): number {
-  let choices = 0;
+/** Battles of which so many turns are played at random. */
+function randomTurns(field: Field, turns: number, pick: Pick): number {
   for (let played = 0; played < turns;) {
     const match = begunOn(field).fork({ playout: true });
     const last = (): number => (match.scene.position as { readonly turn: number }).turn;
-    while (match.outcome === undefined && played + last() <= turns) {
-      if (step(match, pick)) choices += 1;
-    }
+    while (match.outcome === undefined && played + last() <= turns) step(match, pick);
     played += last();
   }
-  return choices;
+  return turns;
 }
-export const turnFigure = (field: Field, name: string, turns: number, limit?: Limit): Figure =>
+export const turnFigure = (field: Field, name: string, turns: number, limit: Limit): Figure =>
+  inPlies(name, 'turn', (pick) => randomTurns(field, turns, pick), limit);
+/** Answers and throws of whole battles at random. */
+export const stepFigure = (field: Field, name: string, limit: Limit): Figure =>
   inPlies(
     name,
-    'turn',
+    'step',
     (pick) => {
-      randomTurns(field, turns, pick);
-      return turns;
+      const match = begunOn(field).fork({ playout: true });
+      let steps = 0;
+      for (; match.outcome === undefined; steps++) step(match, pick);
+      return steps;
     },
     limit,
   );
-export const battleFigure = (field: Field, name: string): Figure =>
-  inPlies(name, 'battle', (pick) => {
-    const match = begunOn(field).fork({ playout: true });
-    while (match.outcome === undefined) step(match, pick);
-    return 1;
-  });
 
 /** The log of a battle at random. */
-function rowsOf({ ruleset, setup }: Field, pick: Pick): readonly Row[] {
+export function rowsOf({ ruleset, setup }: Field, pick: Pick): readonly Row[] {
   const logged = loggedOn({ ruleset, setup });
   const { match } = logged;
   const rows: Row[] = [];
@@ -108,7 +103,7 @@ function redo(field: Field, rows: readonly Row[]): number {
 /** One battle may be of dear rows, or of cheap ones. */
 const BATTLES = [43, 44, 45, 46, 47] as const;
 /** Logs checked row by row, hashes and all, beside a game of chess checked move by move. */
-export function rowsFigure(field: Field, name: string, limit?: Limit): Figure {
+export function rowsFigure(field: Field, name: string, limit: Limit): Figure {
   const battles = BATTLES.map((seed) => rowsOf(field, sampledPick(seed)));
   const game = randomGame(sampledPick(BATTLES[0]));
   const all = (): number => battles.reduce((sum, rows) => sum + redo(field, rows), 0);
@@ -120,7 +115,7 @@ export function rowsFigure(field: Field, name: string, limit?: Limit): Figure {
     peerName: 'chessops isLegal and play, plies/s',
     ratio: peer / ours,
     unit: 'rows/s; ratio: plies a row',
-    ...(limit === undefined ? {} : { limit }),
+    limit,
   };
 }
 

@@ -1,16 +1,22 @@
 /** What the bench says of its limits. */
+import { provedBy } from '#games';
+import { games as ours } from '#proofs';
 import { expect, test } from 'vitest';
+import { benchesOf } from '../../src/bench/index.ts';
+import { firstBattles } from '../../src/bench/first.ts';
 import { misses, type Figure } from '../../src/measuring/rounds.ts';
 import { report } from '../../src/cli/verbs/bench.ts';
+import { games as toys } from '../toys/index.ts';
+import { call } from './called.ts';
 
-const figure = (name: string, ours: number, limit?: Figure['limit']): Figure => ({
+const figure = (name: string, ours: number, limit: Figure['limit']): Figure => ({
   name,
   ours,
   peer: 10,
   peerName: 'peer',
   ratio: ours / 10,
   unit: 'a second',
-  ...(limit === undefined ? {} : { limit }),
+  limit,
 });
 
 test('a limit is of the figure or of its ratio, a least or a most, and itself allowed', () => {
@@ -19,7 +25,6 @@ test('a limit is of the figure or of its ratio, a least or a most, and itself al
   expect([4, 5, 6].map((ours) => misses(figure('a', ours, most)))).toEqual([false, false, true]);
   expect([4, 5, 6].map((ours) => misses(figure('a', ours, least)))).toEqual([true, false, false]);
   expect(misses(figure('a', NaN, least))).toBe(false);
-  expect(misses(figure('a', 1e9))).toBe(false);
 });
 test('the last line names what is missed; only a check fails for it', () => {
   const kept = figure('kept', 5, { of: 'ours', most: 5 });
@@ -31,4 +36,37 @@ test('the last line names what is missed; only a check fails for it', () => {
   expect(wrong.lines.at(-1)).toBe('missed: one; other');
   expect(wrong.lines[0]).toBe('kept: 5 a second, peer 10, ratio 0.5; the figure <= 5');
   expect(report([kept, ...missed], false).good).toBe(true);
+});
+test('a bench that a game brings ends the check with it, where its limit is missed', async () => {
+  const planted = (ours: number) =>
+    provedBy(
+      toys,
+      {
+        volley: {
+          benches: {
+            planted: {
+              says: 'what a volley costs',
+              run: async () => [figure('a volley', ours, { of: 'ours', most: 5 })],
+            },
+          },
+        },
+      },
+      import.meta.url,
+    );
+  const checked = ['bench', 'planted', '--check'];
+  expect(await call(checked, planted(5))).toMatchObject({ code: 0 });
+  const missed = await call(checked, planted(6));
+  expect(missed.code).toBe(1);
+  expect(missed.out).toMatch(/missed: a volley\n$/);
+  expect(await call(['bench', 'planted'], planted(6))).toMatchObject({ code: 0 });
+});
+test('every bench says its limit, and what is of each game is there for each', () => {
+  const benches = benchesOf(ours);
+  for (const [name, { says }] of Object.entries(benches)) expect(says, name).toMatch(/[<>]=|0\.\d/);
+  for (const of of ['replay', 'playouts', 'forks', 'bots', 'match']) {
+    expect(Object.keys(benches)).toContain(of);
+  }
+  expect(firstBattles(ours).map(({ ruleset }) => ours.gameOf(ruleset.id)?.id)).toEqual(
+    ours.all.map(({ id }) => id),
+  );
 });

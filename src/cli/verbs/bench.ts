@@ -51,7 +51,6 @@ const short = (value: number): string =>
   Number.isFinite(value) ? String(Number(value.toPrecision(3))) : '—';
 function lineOf({ name, ours, peer, peerName, ratio, unit, limit }: Figure): string {
   const told = `${name}: ${short(ours)} ${unit}, ${peerName} ${short(peer)}, ratio ${short(ratio)}`;
-  if (limit === undefined) return told;
-  const bound = 'most' in limit ? `<= ${limit.most}` : `>= ${limit.least}`;
+  const bound = 'most' in limit ? `<= ${short(limit.most)}` : `>= ${short(limit.least)}`;
   return `${told}; ${limit.of === 'ours' ? 'the figure' : 'the ratio'} ${bound}`;
 }

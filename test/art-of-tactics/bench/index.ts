@@ -6,14 +6,6 @@ export const benches: Benches = {
     says: 'a random slot of 13 + 15 units of Art of Tactics <= 400 chessops plies',
     run: async () => (await import('./turns.ts')).benchSlots(),
   },
-  replay: {
-    says: 'rows of Art of Tactics replayed, told beside chessops',
-    run: async () => (await import('./turns.ts')).benchRows(),
-  },
-  branch: {
-    says: 'a fork and its first answer <= 2.5 of that answer unforked, in Art of Tactics',
-    run: async () => (await import('./turns.ts')).benchBranch(),
-  },
   wheel: {
     says: 'a dragged wheel among 40 bases <= 4 bare rectangles of the same scene',
     run: async () => (await import('./wheel.ts')).benchWheel(),

@@ -1,14 +1,7 @@
-/** A random turn beside chessops in the same run, and what a fork adds to an answer. */
+/** A random turn beside chessops in the same run. */
 import { sampledPick } from '#fate';
 import { anyRuleset, type Game, type Match } from '#kernel';
-import {
-  begunOn,
-  forkFigure,
-  rowsFigure,
-  step,
-  turnFigure,
-  type Field,
-} from '../../../src/measuring/battles.ts';
+import { begunOn, step, turnFigure, type Field } from '../../../src/measuring/battles.ts';
 import type { Figure } from '../../../src/measuring/rounds.ts';
 import { BATTLES } from '../../../src/games/art-of-tactics/content/battle.ts';
 import { artOfTactics2006 } from '../../../src/games/art-of-tactics/rules/rulesets.ts';
@@ -17,14 +10,14 @@ const field = (): Field => ({
   ruleset: anyRuleset(artOfTactics2006),
   setup: BATTLES.get('broad-valley') ?? {},
 });
-/** Plies that a slot may cost: so it is asked of a bench of turns. */
+/** Plies that a slot may cost, by the issue of speed. */
 const MOST_PLIES = 400;
-/** In chessops plies: a turn, and a slot of it (AOT-TURN-03). */
+/** In chessops plies: a slot of a turn (AOT-TURN-03). */
 export function benchSlots(): Figure[] {
-  const turn = turnFigure(field(), 'a random turn of Art of Tactics, 13 + 15 units', 8);
   const slots = slotsOfTurn(20);
+  const limit = { of: 'ratio', most: MOST_PLIES * slots } as const;
+  const turn = turnFigure(field(), 'a random turn of Art of Tactics, 13 + 15 units', 8, limit);
   return [
-    turn,
     {
       ...turn,
       name: 'a random slot of Art of Tactics, 13 + 15 units',
@@ -53,9 +46,3 @@ function slotsOfTurn(battles: number): number {
   }
   return slots / turns;
 }
-export const benchRows = (): Figure[] => [
-  rowsFigure(field(), 'rows of Art of Tactics replayed and checked'),
-];
-export const benchBranch = (): Figure[] => [
-  forkFigure(field(), 'a fork of Art of Tactics and its first answer'),
-];

@@ -3,20 +3,12 @@ import type { Benches } from '../../../src/measuring/rounds.ts';
 
 export const benches: Benches = {
   turn: {
-    says: 'a random turn of 20 + 20 units <= 260 chessops plies',
+    says: 'a random turn of 20 + 20 units <= 180 chessops plies',
     run: async () => (await import('./rules.ts')).benchTurn(),
   },
   fork: {
     says: 'a fork <= 5 column copies; a position of 40 units <= 2560 bytes, a move <= 120',
     run: async () => (await import('./rules.ts')).benchFork(),
-  },
-  battles: {
-    says: 'whole random battles, and rows replayed: told beside chessops',
-    run: async () => (await import('./battles.ts')).benchBattles(),
-  },
-  bot: {
-    says: "a bot's turn: p95 <= 30 turns of random answers",
-    run: async () => (await import('./battles.ts')).benchBot(),
   },
   rows: {
     says: 'all rows after a move <= 0.125 of finding them anew, <= n^1.3; a supposed pose <= n^1',

@@ -125,9 +125,10 @@ function mendedRows(): Figure {
   };
 }
 
-/** Armies of 15, 30 and 60 a side at one density: the exponents of what grows with them. */
+/** Armies of so many a side, at one density: the exponents of what grows with them. */
+const SIDES_OF = [15, 30, 60, 120] as const;
 function grownRows(): Figure[] {
-  const looks = [15, 30, 60].map(lookAt);
+  const looks = SIDES_OF.map(lookAt);
   const pick = sampledPick(29);
   const rates = perCpuSecond([
     ...looks.map((look) => () => {
@@ -145,21 +146,14 @@ function grownRows(): Figure[] {
     }),
   ]).map(medianOf);
   return [
-    ...growth('all rows after a move', rates.slice(0, 3), 1.3),
-    ...growth('a supposed pose and its row', rates.slice(3), 1),
+    ...growth('all rows after a move', rates.slice(0, SIDES_OF.length), 1.3),
+    ...growth('a supposed pose and its row', rates.slice(SIDES_OF.length), 1),
   ];
 }
-function growth(what: string, [few, some, many]: readonly number[], most: number): Figure[] {
-  const early = exponent(few / some, 2);
-  return [
-    {
-      name: `growth of ${what} from 30 to 60 units, exponent`,
-      ours: early,
-      peer: most,
-      peerName: 'limit of the next line',
-      ratio: early / most,
-      unit: '',
-    },
-    atMost(`growth of ${what} from 60 to 120 units, exponent`, exponent(some / many, 2), most, ''),
-  ];
-}
+/** From each size to the next, which is twice as large. */
+const growth = (what: string, rates: readonly number[], most: number): Figure[] =>
+  rates.slice(1).map((rate, at) => {
+    const [few, many] = [2 * SIDES_OF[at], 2 * SIDES_OF[at + 1]];
+    const name = `growth of ${what} from ${few} to ${many} units, exponent`;
+    return atMost(name, exponent(rates[at] / rate, 2), most, '');
+  });

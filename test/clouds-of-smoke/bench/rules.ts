@@ -4,14 +4,8 @@ import type { Position, Setup } from '../../../src/games/clouds-of-smoke/rules/w
 import { sampledPick } from '#fate';
 import { Match, anyRuleset, type Frozen } from '#kernel';
 import { scenarioSetup } from '../../../src/games/clouds-of-smoke/content/index.ts';
-import { begunOn, randomTurns, step, turnFigure } from '../../../src/measuring/battles.ts';
-import {
-  atMost,
-  medianOf,
-  perCpuSecond,
-  type Figure,
-  type Limit,
-} from '../../../src/measuring/rounds.ts';
+import { begunOn, step, turnFigure } from '../../../src/measuring/battles.ts';
+import { atMost, medianOf, perCpuSecond, type Figure } from '../../../src/measuring/rounds.ts';
 import { armiesOf } from './rows.ts';
 
 /** Mill Brook with a second line: 20 units a side. */
@@ -30,25 +24,20 @@ function twentyASide(): Frozen<Setup> {
   return { ...setup, armies, units: [...setup.units, ...more] };
 }
 
-/** A whole player turn in chessops plies: of 20 + 20 units at most 260, and of 60 + 60. */
+/** Of 20 + 20 units in chessops plies, by the issue of speed. */
+const MOST_PLIES = 180;
+/** What grows with units alone: so much for as many times as many. */
+const MOST_GROWTH = 1.3;
+const SIXTY = (60 / 20) ** MOST_GROWTH;
+/** A whole player turn in chessops plies: of 20 + 20 units, and of 60 + 60. */
 export const benchTurn = (): Figure[] => [
-  ...turnsOf(twentyASide(), 20, 40, { of: 'ratio', most: 260 }),
-  ...turnsOf(armiesOf(60, 10_000), 60, 10),
+  turnOf(twentyASide(), 20, 40, MOST_PLIES),
+  turnOf(armiesOf(60, 10_000), 60, 10, Math.round(MOST_PLIES * SIXTY)),
 ];
-function turnsOf(setup: Frozen<Setup>, count: number, some: number, limit?: Limit): Figure[] {
+function turnOf(setup: Frozen<Setup>, count: number, some: number, most: number): Figure {
   const field = { ruleset: anyRuleset(cloudsOfSmokeWeb), setup };
-  const units = `${count} + ${count} units`;
-  return [
-    turnFigure(field, `a random player turn, ${units}`, some, limit),
-    {
-      name: `decisions a player turn, ${units}`,
-      ours: randomTurns(field, 4 * some, sampledPick(17)) / (4 * some),
-      peer: 0,
-      peerName: '-',
-      ratio: 0,
-      unit: 'decisions',
-    },
-  ];
+  const name = `a random player turn, ${count} + ${count} units`;
+  return turnFigure(field, name, some, { of: 'ratio', most });
 }
 
 /** What a column copy by hand costs: the floor for a fork. */
@@ -84,6 +73,8 @@ function byHand(position: Frozen<Position>): unknown {
   };
 }
 
+/** A copy made for its shape costs so many by hand: 570 to 102 (`performance.md`). */
+const MOST_COPIES = 5;
 /** Forks at the start of an action phase beside column copies by hand. */
 export function benchFork(): Figure[] {
   const pick = sampledPick(5);
@@ -93,33 +84,28 @@ export function benchFork(): Figure[] {
   while (match.pending[0]?.ask !== 'playAction') step(match, pick);
   const atRest = match.fork();
   const position = atRest.checkpoint.position as Frozen<Position>;
-  const [{ id, ask, question }] = atRest.pending;
-  const answer = ruleset.questions[ask].suggest(atRest.scene, question, pick);
   const sink: unknown[] = [];
   const many = (work: () => unknown, count: number) => (): number => {
     for (let done = 0; done < count; done++) sink[0] = work();
     return count;
   };
-  const [bare, resumed, answered, copied] = perCpuSecond([
+  const [bare, resumed, copied] = perCpuSecond([
     many(() => atRest.fork(), 2000),
     many(() => Match.resume(ruleset, setup, atRest.checkpoint), 2000),
-    many(() => atRest.fork().accept(id, answer), 200),
     many(() => byHand(position), 2000),
   ]).map(medianOf);
-  const line = (name: string, ours: number, limit?: Limit): Figure => ({
+  const line = (name: string, ours: number, most: number): Figure => ({
     name,
     ours,
     peer: copied,
     peerName: 'column copy by hand, copies/s',
     ratio: copied / ours,
     unit: 'forks/s; ratio: copies a fork',
-    ...(limit === undefined ? {} : { limit }),
+    limit: { of: 'ratio', most },
   });
   return [
-    line('fork at rest, 40 units', bare, { of: 'ratio', most: 5 }),
-    // A fork copies nothing before its first answer; so what it costs then is told beside it.
-    line('a fork that is played on', resumed),
-    line('a fork with its first answer', answered),
+    line('fork at rest, 40 units', bare, MOST_COPIES),
+    line('a match resumed from a checkpoint', resumed, MOST_COPIES),
     ...sizesOf(position),
   ];
 }
