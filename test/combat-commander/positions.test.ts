@@ -201,7 +201,7 @@ test('there is a position for every step of the rules', () => {
   expect([...named].toSorted()).toEqual(known.toSorted());
 });
 
-const STEPS = isNight ? 900 : process.env['SANDTABLE_FEW_CASES'] === undefined ? 400 : 150;
+const STEPS = isNight ? 900 : process.env['SANDTABLE_FEW_CASES'] === undefined ? 400 : 250;
 describe('what is printed is read again, at every step of random play', () => {
   /** Without the numbers under which hidden things lie, and those of weapons and radios. */
   const plain = (value: object): string => canonical(value).replaceAll(/"slots?":\d+/g, '"slot":0');
