@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lineOf } from './line.ts';
 import { complaintsOf } from './axe.ts';
 import { Person } from './person.ts';
+import { untilQuiet } from './quiet.ts';
 import { openWindow, shareStage, type Reader, type Stage } from './stage.ts';
 
 const READERS: readonly Reader[] = [
@@ -45,7 +46,7 @@ for (const reader of READERS) {
       .click();
     await page.waitForURL('**/m/**');
     await lineOf(page).waitFor();
-    await page.waitForTimeout(500);
+    await untilQuiet(page);
     complaints.push(...(await complaintsOf(page)));
     expect(complaints).toEqual([]);
     expect(troubles).toEqual([]);
