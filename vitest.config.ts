@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -26,6 +27,8 @@ const APART =
         (file) => !readFileSync(join(import.meta.dirname, file), 'utf8').includes('_FEW_CASES'),
       )
     : [];
+
+const STRIPPING = pathToFileURL(join(import.meta.dirname, 'tools/stripping.ts')).href;
 
 /** Journeys of `npm run journeys`: whole battles, and every state once more in Russian. */
 const LONG = ['test/browser/battles/**/*.journey.ts', 'test/browser/states-ru.journey.ts'];
@@ -71,7 +74,7 @@ export default defineConfig({
           setupFiles: ['tools/coverage-setup.ts'],
           experimental: { viteModuleRunner: false },
           // Optimised code does not count its calls.
-          execArgv: ['--no-opt', '--no-maglev'],
+          execArgv: ['--no-opt', '--no-maglev', '--import', STRIPPING],
           env: { SANDTABLE_FEW_CASES: '1' },
           testTimeout: 10 * MINUTE,
           hookTimeout: 10 * MINUTE,
