@@ -1,6 +1,7 @@
 /** What the sensible mind answers at a table by hand. */
 import { sampledPick } from '#fate';
 import type { Decision, Game as AnyGame, Match } from '#kernel';
+import type { Mind } from '#bots';
 import { sensible } from '../../src/games/art-of-tactics/mind/sensible.ts';
 import type { Game } from './table.ts';
 
@@ -9,4 +10,13 @@ export function thought(match: Game, ask: string): Record<string, unknown> {
   const given = match as unknown as Match<AnyGame>;
   const open = given.pending.find((one) => one.ask === ask) as Decision<AnyGame>;
   return sensible.answer(given, open, sampledPick(1)).answer as Record<string, unknown>;
+}
+/** Gives what a mind answers, for as long as that is asked and nobody rolls. */
+export function playedBy(match: Game, mind: Mind, ask: string): void {
+  const given = match as unknown as Match<AnyGame>;
+  const pick = sampledPick(1);
+  for (let [open] = given.pending; open?.ask === ask; [open] = given.pending) {
+    given.accept(open.id, mind.answer(given, open, pick).answer);
+    if (given.chance !== undefined) return;
+  }
 }

@@ -1,8 +1,7 @@
 /** What is proposed to a person: a line goes on as one. */
 import { expect, test } from 'vitest';
 import type { Mind } from '#bots';
-import { sampledPick } from '#fate';
-import type { Game, Match } from '#kernel';
+import { playedBy } from '../../../../../test/art-of-tactics/minds.ts';
 import {
   FAR,
   HOPLITES,
@@ -37,12 +36,7 @@ function gone(mind: Mind): readonly (readonly [far: number, facing: number])[] {
   roll(here, 4, 2);
   answer(here, 'giveOrders', { method: 'signal', order: 'move' });
   roll(here, 6);
-  const match = here as unknown as Match<Game>;
-  const pick = sampledPick(1);
-  for (let open = match.pending[0]; open.ask === 'act'; [open] = match.pending) {
-    match.accept(open.id, mind.answer(match, open, pick).answer);
-    if (match.chance !== undefined) break;
-  }
+  playedBy(here, mind, 'act');
   return LINE.map((_, at) => {
     const [, y, facing] = poseOf(here, at);
     return [y - 14, facing];

@@ -1,5 +1,6 @@
 import { certain } from '#dice';
 import type { RefusalTold } from '#kernel';
+import { percent } from '#table';
 import {
   Answering,
   type Button,
@@ -40,10 +41,11 @@ import { t } from '../words/slot/index.ts';
 import type { Tactics } from '../desk.svelte.ts';
 import { drawnBy, unitIn } from '../questions.ts';
 import { diceOf, meleeProspects, type Pair } from '../prospects/melees.ts';
-import { meanLoss, type Prospect } from '../prospects/prospect.ts';
+import { failing, meanLoss, type Prospect } from '../prospects/prospect.ts';
 import { runProspect, shotProspect, testProspect } from '../prospects/throws.ts';
 import { rankings, type Ranking } from './rankings.ts';
 import { deedsOf, isFree, through, towards, wagonDeed, type Deed } from './deeds.ts';
+import { shotThrown, testThrown } from './throws.ts';
 import { draftsOf, type Drafted, type Ways } from './drafted.ts';
 import { farthest } from '../../rules/threat/index.ts';
 import { reachAhead } from './reach.ts';
@@ -453,7 +455,7 @@ export class Acting extends Answering<Tactics> {
     if (unit === undefined || at === undefined) return undefined;
     return {
       label: t().act.do.shoot,
-      note: t().act.do.shootNote(this.desk.name(at)),
+      ...shotThrown(this.desk, unit, at),
       answers: [{ unit, act: 'shoot', at }],
     };
   }
@@ -470,7 +472,11 @@ export class Acting extends Answering<Tactics> {
         return one(t().act.do.run, { unit, act: 'run' }, this.#gait(unit));
       case 'turn':
         return this.#refusal === undefined
-          ? one(t().act.do.turn, { unit, act: 'turn', facing: this.facing })
+          ? {
+              label: t().act.do.turn,
+              ...testThrown(this.desk, unit),
+              answers: [{ unit, act: 'turn', facing: this.facing } satisfies ActAnswer],
+            }
           : undefined;
       case 'through':
         return one(t().act.do.through, through(unit, false));
@@ -499,8 +505,10 @@ export class Acting extends Answering<Tactics> {
     return { label: t().act.do.attack, note, answers };
   }
   #gait(unit: UnitId): string {
-    const gait = gaitOf(this.desk.look, unit);
-    const test = gait?.test === 'none' ? t().act.do.runFree : t().act.do.runTest;
+    const { look } = this.desk;
+    const gait = gaitOf(look, unit);
+    const free = gait?.test === 'none';
+    const test = free ? t().act.do.runFree : t().act.do.runTest(percent(failing(look, unit)));
     return t().act.do.runNote(`${gait?.dice ?? 1}d6`, test);
   }
   get #moved(): Button | undefined {
@@ -510,13 +518,17 @@ export class Acting extends Answering<Tactics> {
     const first = drafts.findIndex(({ stops }) => stops);
     const now = first < 0 ? drafts : drafts.slice(0, first + 1);
     const tests = now.reduce((sum, one) => sum + one.tests, 0);
-    const note = tests > 0 ? t().act.do.tests(tests) : moveNote(now.length, drafts.length);
+    const tested = now.find((one) => one.tests > 0)?.unit;
+    const told =
+      tested === undefined
+        ? { note: moveNote(now.length, drafts.length) }
+        : testThrown(this.desk, tested, tests);
     const answers = now.map(({ unit, legs }): ActAnswer => ({
       unit,
       act: 'move',
       legs: [...legs],
     }));
-    return { label: t().act.do.move, note, answers, before: () => this.#keep(now) };
+    return { label: t().act.do.move, ...told, answers, before: () => this.#keep(now) };
   }
   /** What must wait for dice stays drafted for the next question. */
   #keep(now: readonly Drafted[]): void {

@@ -20,6 +20,7 @@ import { targetsOf } from '../../rules/shooting/index.ts';
 import type { Leg, UnitId } from '../../rules/index.ts';
 import ActMarks from './ActMarks.svelte';
 import { SCALE } from '../scale.ts';
+import { shotThrown } from './throws.ts';
 import { t } from '../words/slot/index.ts';
 import { traced, type Drafted } from './drafted.ts';
 import { shotProspect } from '../prospects/throws.ts';
@@ -162,8 +163,8 @@ export class Running extends Answering<Tactics> {
   get #commit(): Button | undefined {
     const at = this.#target;
     if (at !== undefined) {
-      const note = t().act.do.shootNote(this.desk.name(at));
-      return { label: t().act.do.shoot, note, answers: [{ at }] };
+      const told = shotThrown(this.desk, this.unit, at);
+      return { label: t().act.do.shoot, ...told, answers: [{ at }] };
     }
     if (this.#legs.length === 0 || this.#refusal !== undefined) return undefined;
     const legs = [...this.#legs];

@@ -1,4 +1,5 @@
 import type { RefusalTold } from '#kernel';
+import { percent } from '#table';
 import {
   Answering,
   type Button,
@@ -9,6 +10,7 @@ import {
   partOf,
   type Parts,
   type Prompting,
+  type Share,
   type Thing,
 } from '#table/plain';
 import {
@@ -356,7 +358,25 @@ export class Ordering extends Answering<Tactics> {
       return isOpen ? undefined : { label: t().orders.method.none, answers };
     }
     if (answer.method === 'own') return { label: t().orders.do.own, answers };
-    return { label: t().orders.do.orders, note: this.#count, answers };
+    return { label: t().orders.do.orders, ...this.#carries, answers };
+  }
+  /** Who is reached; where a die says it, how likely that is. */
+  get #carries(): Pick<Button, 'note' | 'odds'> {
+    const { leader, method } = this;
+    const reached = method === 'messenger' ? this.units : this.lit;
+    if (!this.throws || leader === undefined || reached.length === 0) return { note: this.#count };
+    // One die for all: who hears it from afar has all who are nearer with him (AOT-CMD-09).
+    const chances = reached.map((unit) => this.chance(unit) ?? 0);
+    const [all, some] = [Math.min(...chances), Math.max(...chances)];
+    const told =
+      method === 'messenger'
+        ? t().orders.arrives(percent(all))
+        : t().orders.heard(percent(all), percent(1 - some));
+    const shares: readonly Share[] = [
+      { says: t().orders.hears.all, p: all, kind: this.desk.mark(leader) },
+      { says: t().orders.hears.fewer, p: 1 - all, kind: 'on' },
+    ];
+    return { note: `${this.#count}: ${told}`, odds: [shares] };
   }
   get #count(): string {
     return t().orders.count(this.method === 'signal' ? this.lit.length : this.units.length);

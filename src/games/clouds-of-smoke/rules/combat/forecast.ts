@@ -194,7 +194,7 @@ export function ifDeclared(
   return { ...scene, position };
 }
 
-/** COS-BMB-11 Armies that these could harm, with what is declared, if all fired that may at each. */
+/** COS-BMB-11 Armies that are harmed, perhaps, where all fire that may at each. */
 export function armiesHarmed(
   scene: Scene,
   aims: readonly { readonly unit: UnitId; readonly target: UnitId }[],

@@ -21,6 +21,9 @@ export const en = {
   },
   order: { label: 'Order', move: 'Move', shoot: 'Shoot', reform: 'Re-form', attack: 'Attack' },
   count: (count: number) => `${count} ${forms(count, 'unit', 'units')}`,
+  heard: (all: string, none: string) => `all hear it ${all}, nobody ${none}`,
+  arrives: (p: string) => `he arrives ${p}`,
+  hears: { all: 'all hear it', fewer: 'fewer, or nobody' },
   chance: (p: number) => `${p}%`,
   prompt: {
     line: (slot: number, name: string, count: string) =>

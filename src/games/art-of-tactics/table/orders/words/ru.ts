@@ -28,6 +28,9 @@ export const ru: typeof en = {
     attack: 'Атака',
   },
   count: (count) => `${count} ${forms(count, 'отряд', 'отряда', 'отрядов')}`,
+  heard: (all, none) => `услышат все ${all}, никто ${none}`,
+  arrives: (p) => `доедет ${p}`,
+  hears: { all: 'услышат все', fewer: 'не все или никто' },
   chance: (p) => `${p} %`,
   prompt: {
     line: (slot, name, count) =>
