@@ -118,6 +118,28 @@ test('lines that are far apart: one’s own is seen, and whoever stands behind i
   await context.close();
 });
 
+test('the first view shows the nearest enemy too where both can still be read', async () => {
+  const { page, context } = await openWindow(stage);
+  const [south, north] = fight.armies;
+  const apart = {
+    armies: [
+      { ...south, units: [{ is: 'brigade-pikes', at: [15, 3] }] },
+      { ...north, units: [{ is: 'tercio', at: [15, 18] }] },
+    ],
+    step: 'playing',
+    actions: { move: [4] },
+  };
+  await pose(page, stage.address, apart, { mine: ['south'] });
+  const [own, enemy] = [unit(page, /brigade/i), unit(page, /tercio/i)];
+  const isSeen = async (piece: Locator): Promise<boolean> => {
+    const [board, box] = [await boxOf(boardOf(page)), await boxOf(piece)];
+    return box.y > board.y && box.y + box.height < board.y + board.height;
+  };
+  await expect.poll(async () => [await isSeen(own), await isSeen(enemy)]).toEqual([true, true]);
+  expect(await unitWidth(page)).toBeGreaterThanOrEqual(26);
+  await context.close();
+});
+
 /** What is written on the map, with what it says, and the pieces, as boxes on the screen. */
 async function writtenOn(
   page: Page,

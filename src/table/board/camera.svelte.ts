@@ -251,8 +251,20 @@ export class Camera {
     const whole = this.#aimAt(this.#sheet, low);
     const { meeting, least } = this.#first ?? { meeting: undefined, least: 0 };
     if (home === 'whole' || meeting === undefined || whole.scale >= least) return whole;
-    const aim = this.#aimAt(spotAt(meeting.at), low, least, least);
+    const scale = this.#scaleOf(meeting, low, least);
+    const aim = this.#aimAt(spotAt(meeting.at), low, scale, scale);
     return this.#withOwn(meeting.own, aim);
+  }
+  /** A little farther where both who are nearest to each other are seen by that, and can be read. */
+  #scaleOf({ at, own }: Meeting, low: number, least: number): number {
+    const apart = [2 * (own[0] - at[0]), 2 * (own[1] - at[1])].map(Math.abs);
+    const beside = 2 * Math.min(BEHIND, this.height / 6);
+    const room = [this.width - beside, this.height - low - this.high - beside];
+    const fits = room.map((pixels, axis) => (pixels * this.#unit) / Math.max(1, apart[axis] ?? 1));
+    const both = Math.min(...fits);
+    // On a small screen a finger has to hit them besides.
+    const readable = this.reserve > 0 ? least : LEAST_READABLE * least;
+    return both < least && both >= readable ? both : least;
   }
   /** Nearer to one's own where the nearest of them would lie out of view or under something. */
   #withOwn(own: Point, aim: Aim): Aim {
