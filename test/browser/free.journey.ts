@@ -170,6 +170,32 @@ test('COS-ACT-10 a unit that is drawn and may not go says why', async () => {
   await context.close();
 });
 
+/** Of what is never scrolled in the rail, how many pixels lie under something or out of it. */
+const cutOf = (page: Page): Promise<number> =>
+  page.evaluate(`(() => {
+    const foot = document.querySelector('.rail > .foot').getBoundingClientRect();
+    const map = document.querySelector('.rail > .foot .whereabouts').getBoundingClientRect();
+    const tray = document.querySelector('footer.tray').getBoundingClientRect();
+    const log = document.querySelector('.rail > .log')?.getBoundingClientRect();
+    return Math.max(
+      foot.bottom - tray.top,
+      map.bottom - foot.bottom,
+      map.top < foot.top ? foot.top - map.top : 0,
+      log === undefined ? 0 : log.bottom - foot.top,
+      log === undefined ? 0 : 40 - log.height,
+    );
+  })()`);
+test.each([
+  ['tactics-line', DESK],
+  ['tactics-orders', DESK],
+  ['tactics-acting', { ...DESK, height: 720 }],
+  ['tactics-models', { ...DESK, language: 'ru' as const }],
+  ['combat-choose', { ...DESK, height: 720 }],
+] as const)('the small map is whole beside a tall tray: %s', async (state, size) => {
+  const { page, close } = await shown(state, size);
+  await expect.poll(() => cutOf(page)).toBeLessThanOrEqual(1);
+  await close();
+});
 test('a card goes with the question for which it was laid out', async () => {
   const { page, close } = await shown('table-actions', DESK);
   await page.getByRole('button', { name: /^Mounted arquebusiers 1/ }).click();

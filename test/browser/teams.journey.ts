@@ -102,6 +102,18 @@ test('COS-MP-04 an ally’s units are asked for, shown, and lent', async () => {
   await context.close();
 });
 
+test('beside four players the small map of the rail is whole', async () => {
+  const { page, context, troubles } = await openWindow(stage, { width: 1280, height: 720 });
+  await pose(page, stage.address, { armies: four(SHOT), step: 'playing', actions: { move: [4] } });
+  const [map, tray] = [page.locator('.rail .whereabouts'), page.locator('footer.tray')];
+  const under = async (): Promise<number> => {
+    const [a, b] = [await map.boundingBox(), await tray.boundingBox()];
+    return a === null || b === null ? Infinity : a.y + a.height - b.y;
+  };
+  await expect.poll(under).toBeLessThanOrEqual(0);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
 test('a second battery is no target, and nothing is said against it', async () => {
   const { page, context, troubles } = await openWindow(stage);
   const guns = four([
