@@ -173,27 +173,28 @@ test('COS-ACT-10 a unit that is drawn and may not go says why', async () => {
 /** Of what is never scrolled in the rail, how many pixels lie under something or out of it. */
 const cutOf = (page: Page): Promise<number> =>
   page.evaluate(`(() => {
-    const foot = document.querySelector('.rail > .foot').getBoundingClientRect();
-    const map = document.querySelector('.rail > .foot .whereabouts').getBoundingClientRect();
+    const box = (path) => document.querySelector('.rail > ' + path).getBoundingClientRect();
     const tray = document.querySelector('footer.tray').getBoundingClientRect();
-    const log = document.querySelector('.rail > .log')?.getBoundingClientRect();
-    return Math.max(
-      foot.bottom - tray.top,
-      map.bottom - foot.bottom,
-      map.top < foot.top ? foot.top - map.top : 0,
-      log === undefined ? 0 : log.bottom - foot.top,
-      log === undefined ? 0 : 40 - log.height,
-    );
+    const [foot, map] = [box('.foot'), box('.foot .whereabouts')];
+    return Math.max(foot.bottom - tray.top, map.bottom - foot.bottom, foot.top - map.top);
   })()`);
 test.each([
-  ['tactics-line', DESK],
-  ['tactics-orders', DESK],
-  ['tactics-acting', { ...DESK, height: 720 }],
-  ['tactics-models', { ...DESK, language: 'ru' as const }],
-  ['combat-choose', { ...DESK, height: 720 }],
+  ['table-moving', { ...DESK, language: 'ru' as const }],
+  ['tactics-merge', { ...DESK, language: 'ru' as const }],
 ] as const)('the small map is whole beside a tall tray: %s', async (state, size) => {
   const { page, close } = await shown(state, size);
+  const tray = page.locator('footer.tray');
+  await expect.poll(async () => (await tray.boundingBox())?.height).toBeGreaterThan(100);
   await expect.poll(() => cutOf(page)).toBeLessThanOrEqual(1);
+  await close();
+});
+test('a table of the rail is whole where the log can give way', async () => {
+  const { page, close } = await shown('table-actions', { ...DESK, height: 720 });
+  const middle = page.locator('.rail > .middle');
+  const hidden = (): Promise<number> =>
+    middle.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  await expect.poll(hidden).toBeLessThanOrEqual(1);
+  await page.locator('.rail > .log li').first().waitFor();
   await close();
 });
 test('a card goes with the question for which it was laid out', async () => {
