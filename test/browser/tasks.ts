@@ -1,7 +1,8 @@
 /**
  * `npm run tasks`: what a person does at the table of each game of the register, counted: gestures
  * and seconds, as a table. A gesture is one press of a key, one press or one drag of the mouse.
- * `npm run tasks -- --only WORDS`: those whose name has them.
+ * `npm run tasks -- --only WORDS`: those whose name has them; `--list`: for what a whole turn was
+ * pressed; `--game ID`: at that table alone.
  */
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
@@ -11,8 +12,12 @@ import { anyLineOf, lineOf } from './line.ts';
 import { openStage, openWindow, type Stage } from './stage.ts';
 import { WAITING } from './waiting.ts';
 
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, list: { type: 'boolean' }, game: { type: 'string' } },
+});
 const PATIENCE = 60_000;
 const MOST_PRESSES = 200;
+const MOST_STEPS = 60;
 
 /** What is asked of this browser, once it is asked and nothing is on its way. */
 async function asked({ page }: Hands): Promise<string> {
@@ -46,19 +51,57 @@ async function isOwnTurn(page: Page): Promise<boolean> {
   const [heading = ''] = await page.locator('.log h3').allTextContents();
   return army !== '' && heading.toLowerCase().includes(army.toLowerCase());
 }
-/** What is laid out for several presses is reckoned while nothing else is done. */
+/**
+ * What is laid out for several presses is reckoned while nothing else is done. Without a frame to
+ * draw a browser without a window may have no idle time at all.
+ */
 const IDLE = `new Promise((done) => {
   let left = 40;
-  const wait = () => ((left -= 1) > 0 ? requestIdleCallback(wait) : done());
-  requestIdleCallback(wait);
+  const next = () => requestAnimationFrame(() => requestIdleCallback(wait));
+  const wait = () => ((left -= 1) > 0 ? next() : done());
+  next();
 })`;
-async function pressProposed(at: Hands): Promise<void> {
+/** What was asked, and what was pressed. */
+async function pressProposed(at: Hands): Promise<string> {
   const tray = at.page.locator('.tray');
   const button = tray.locator('.commit, .pass').last();
   await button.waitFor({ timeout: PATIENCE });
   await at.page.evaluate(IDLE);
   const run = tray.locator('.run');
-  await at.click((await run.count()) > 0 ? run : button);
+  const pressed = (await run.count()) > 0 ? run : button;
+  const told = (await anyLineOf(at.page).innerText()).trim();
+  const label = (await pressed.innerText()).replaceAll(/\s+/g, ' ').trim();
+  await at.click(pressed);
+  return `${told} → ${label}`;
+}
+/** Goes on by what is proposed, uncounted, to where something can be done; false: nowhere. */
+async function walkUntil({ page }: Hands, can: () => Promise<boolean>): Promise<boolean> {
+  const walk = new Hands(page);
+  for (let count = 0; count < MOST_STEPS; count++) {
+    if (await can()) return true;
+    if ((await page.locator('.ends').count()) > 0) return false;
+    await pressProposed(walk);
+    await asked(walk);
+  }
+  return false;
+}
+/** Its place is always there, with nothing in it. */
+const WHY = '.why:not(.none)';
+/** Of what `Y` asks; it is put away again. */
+async function isTold({ page }: Hands): Promise<boolean> {
+  await page.keyboard.press('y');
+  const told = await page.locator(WHY).count();
+  await page.keyboard.press('Escape');
+  return told > 0;
+}
+/** What is proposed can be given without dice, and taken back after. */
+async function isUndoable(at: Hands): Promise<boolean> {
+  const commit = at.page.locator('.tray .commit');
+  if ((await commit.count()) === 0 || (await commit.locator('svg').count()) > 0) return false;
+  await at.page.keyboard.press('Enter');
+  await asked(at);
+  // The other may have done something since.
+  return at.page.locator('.tray .undo').isEnabled();
 }
 
 const TASKS: readonly Task[] = [
@@ -81,14 +124,11 @@ const TASKS: readonly Task[] = [
   {
     name: 'why is that illegal',
     async run(at) {
+      if (!(await walkUntil(at, async () => isTold(at)))) return false;
       await at.key('y');
-      const why = at.page.getByRole('status').filter({ hasText: 'Why not' });
-      const told = await why.waitFor({ timeout: 3000 }).then(
-        () => true,
-        () => false,
-      );
+      await at.page.locator(WHY).first().waitFor();
       await at.page.keyboard.press('Escape');
-      return told;
+      return true;
     },
   },
   {
@@ -103,18 +143,18 @@ const TASKS: readonly Task[] = [
   {
     name: 'undo what can be undone',
     async run(at) {
-      const before = await asked(at);
-      const commit = at.page.locator('.tray .commit');
-      if ((await commit.count()) === 0 || (await commit.locator('svg').count()) > 0) return false;
-      await at.page.keyboard.press('Enter');
-      await asked(at);
-      // The other may have done something since.
-      if (!(await at.page.locator('.tray .undo').isEnabled())) return false;
+      let before = '';
+      const found = await walkUntil(at, async () => {
+        before = await asked(at);
+        return isUndoable(at);
+      });
+      if (!found) return false;
       await at.key('u');
       await at.page
         .locator('.sentence')
         .filter({ hasText: before.slice(0, 12) })
         .waitFor({ timeout: PATIENCE });
+      return true;
     },
   },
   {
@@ -143,11 +183,13 @@ const TASKS: readonly Task[] = [
       const before = new Hands(at.page);
       for (let count = 0; !(await isOwnTurn(at.page)); count++) {
         if (count > MOST_PRESSES) return false;
-        await pressProposed(before);
+        const told = await pressProposed(before);
+        if (values.list === true) console.log(`before: ${told}`);
         await asked(at);
       }
       for (let count = 0; count < MOST_PRESSES; count++) {
-        await pressProposed(at);
+        const told = await pressProposed(at);
+        if (values.list === true) console.log(`${count + 1}. ${told}`);
         if ((await at.page.locator('.ends').count()) > 0) return true;
         await asked(at);
         if (!(await isOwnTurn(at.page))) return true;
@@ -195,11 +237,12 @@ interface Found {
   readonly gestures: number;
   readonly seconds: number;
 }
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+
 const stage = await openStage('11');
 const table = new Map<string, (Found | undefined)[]>();
 try {
   for (const [game] of games.all.entries()) {
+    if (![undefined, games.all[game]?.id].includes(values.game)) continue;
     const { page, context } = await openWindow(stage);
     for (const task of TASKS) {
       if (values.only !== undefined && !task.name.includes(values.only)) {
