@@ -1,5 +1,4 @@
 import {
-  cloneJson,
   type Frozen,
   type Game,
   type Happening,
@@ -21,7 +20,7 @@ import type { Proposing } from './desk/proposing.ts';
 import { Playback, type Pace, type PlayedEvent } from './board/playback.svelte.ts';
 import { awaitedWords } from './awaited.ts';
 import { harmless } from './harmless.ts';
-import { t } from './words/index.ts';
+import { RULES, Telling } from './telling.ts';
 
 /** What the client needs of one game to follow a match of it. */
 export interface SessionGame<G extends Game> {
@@ -87,9 +86,6 @@ interface Sent {
 type PlayedEvents<G extends Game> = PlayedEvent<Frozen<G['position']>, Happening<G>>[];
 const OPEN: State = { pending: [], trail: [], undo: {}, back: {}, hides: false };
 
-/** Who is named where mended rules took something back. */
-const RULES = 'rules';
-
 /** One match as one eye of this browser knows it; another eye gets another session. */
 export class Session<G extends Game> {
   readonly id: string;
@@ -142,7 +138,7 @@ export class Session<G extends Game> {
   #sent: Sent | undefined;
   /** What those of this browser were asked, by the step in which they answered. */
   readonly #asked = new Map<number, Pending>();
-  #nesting: Nesting<G> | undefined;
+  #telling: Telling<G>;
   /** Of the open question, and the beat at which it was asked. */
   #foresight: { readonly beat: number; readonly of: Foresight<G> | undefined } | undefined;
 
@@ -197,6 +193,7 @@ export class Session<G extends Game> {
     this.eye = welcome.eye;
     this.host = welcome.host;
     this.setup = welcome.setup as Frozen<G['setup']>;
+    this.#telling = new Telling(book, this.setup);
     this.playback = new Playback(this.#seen(welcome.view), book.pace);
     this.#welcome(welcome);
   }
@@ -448,7 +445,7 @@ export class Session<G extends Game> {
     this.rematch = welcome.rematch;
     this.#queue = [];
     this.lines = [];
-    this.#nesting = this.book.nesting?.();
+    this.#telling = new Telling(this.book, this.setup);
     const view = this.#seen(welcome.view);
     if (this.#record(welcome.steps, this.#seen(welcome.start)) === undefined) this.#begin(view);
     this.playback.cut(view);
@@ -467,7 +464,7 @@ export class Session<G extends Game> {
   /** The log starts from here: rules of now cannot tell what led to it. */
   #begin(view: Frozen<G['position']>): void {
     const which = { key: 'earlier', at: -1, seq: 0, by: RULES };
-    this.lines = [this.#note(which, 'earlier', view)];
+    this.lines = [this.#telling.note(which, 'earlier', view)];
   }
   #take(steps: readonly Step[], state: State): void {
     const shots = this.#record(steps, this.playback.truth);
@@ -507,7 +504,7 @@ export class Session<G extends Game> {
     let position = from;
     try {
       for (const step of steps) {
-        const { shots, lines: said } = this.#shoot(step, position, at);
+        const { shots, lines: said } = this.#telling.step(step, position, at);
         position = shots.at(-1)?.after ?? position;
         at += shots.length;
         reel.push({ seq: step.seq, by: step.by, shots });
@@ -520,77 +517,5 @@ export class Session<G extends Game> {
     const all = reel.slice(this.#queue.length).flatMap(({ shots }) => shots);
     [this.#queue, this.lines] = [reel, lines];
     return all;
-  }
-  #shoot(
-    { seq, by, events }: Step,
-    from: Frozen<G['position']>,
-    first: number,
-  ): { readonly shots: PlayedEvents<G>; readonly lines: readonly Told<G>[] } {
-    let position = from;
-    const lines: Told<G>[] = [];
-    const shots = events.map((one, index) => {
-      const event = one as Happening<G>;
-      const before = position;
-      position = this.#after(before, event);
-      const which = { key: `${seq}.${index}`, at: first + index, seq, by };
-      const line = this.#line(before, position, event, which);
-      if (line !== undefined) lines.push(line);
-      return { event, before, after: position, by };
-    });
-    if (by === RULES) lines.push(this.#mending(seq, first, position));
-    return { shots, lines };
-  }
-  /** Mended rules took something back: no event, and yet a line. */
-  #mending(seq: number, at: number, position: Frozen<G['position']>): Told<G> {
-    return this.#note({ key: `${seq}.rules`, at, seq, by: RULES }, 'mended', position);
-  }
-  #note(
-    which: Pick<Line, 'key' | 'at' | 'seq' | 'by'>,
-    words: 'mended' | 'earlier',
-    position: Frozen<G['position']>,
-  ): Told<G> {
-    return {
-      ...which,
-      of: undefined,
-      cite: undefined,
-      dice: [],
-      chapter: this.book.chapter(position),
-      depth: 0,
-      get text() {
-        return t().log[words];
-      },
-    };
-  }
-  #after(position: Frozen<G['position']>, event: Happening<G>): Frozen<G['position']> {
-    if (event.type === 'ended') return position;
-    const { ruleset } = this.book;
-    const next = ruleset.copy?.(position) ?? cloneJson(position);
-    ruleset.apply(next, event);
-    return next as Frozen<G['position']>;
-  }
-  #line(
-    position: Frozen<G['position']>,
-    after: Frozen<G['position']>,
-    event: Happening<G>,
-    which: Pick<Line, 'key' | 'at' | 'seq' | 'by'>,
-  ): Told<G> | undefined {
-    const { edition } = this.book.ruleset;
-    const look: Scene<G> = { setup: this.setup, edition, position: after };
-    const { book } = this;
-    const before = { ...look, position };
-    const depth = event.type === 'ended' ? 0 : (this.#nesting?.(event, before, look) ?? 0);
-    const say = (): string | undefined => book.say(look, event, before);
-    if (say() === undefined) return undefined;
-    return {
-      ...which,
-      of: { event, before, after: look },
-      chapter: book.chapter(after),
-      depth,
-      cite: book.cite(event),
-      dice: book.dice?.(look, event) ?? [],
-      get text() {
-        return say() ?? '';
-      },
-    };
   }
 }

@@ -1,0 +1,97 @@
+/** What happened, told: each event with the positions about it, and its line of the log. */
+import { cloneJson, type Frozen, type Game, type Happening, type Scene } from '#kernel';
+import type { Step } from '#protocol';
+import type { PlayedEvent } from './board/playback.svelte.ts';
+import type { Told } from './joined.ts';
+import type { Line, Nesting, SessionGame } from './session.svelte.ts';
+import { t } from './words/index.ts';
+
+/** Who is named where mended rules took something back. */
+export const RULES = 'rules';
+
+interface ToldStep<G extends Game> {
+  readonly shots: PlayedEvent<Frozen<G['position']>, Happening<G>>[];
+  readonly lines: readonly Told<G>[];
+}
+/** Tells steps in their order: a new one begins with the first. */
+export class Telling<G extends Game> {
+  readonly #book: SessionGame<G>;
+  readonly #setup: Frozen<G['setup']>;
+  readonly #nesting: Nesting<G> | undefined;
+
+  constructor(book: SessionGame<G>, setup: Frozen<G['setup']>) {
+    this.#book = book;
+    this.#setup = setup;
+    this.#nesting = book.nesting?.();
+  }
+  /** `first`: how many events were before it. Throws where rules of now cannot follow it. */
+  step({ seq, by, events }: Step, from: Frozen<G['position']>, first: number): ToldStep<G> {
+    let position = from;
+    const lines: Told<G>[] = [];
+    const shots = events.map((one, index) => {
+      const event = one as Happening<G>;
+      const before = position;
+      position = this.#after(before, event);
+      const which = { key: `${seq}.${index}`, at: first + index, seq, by };
+      const line = this.#line(before, position, event, which);
+      if (line !== undefined) lines.push(line);
+      return { event, before, after: position, by };
+    });
+    if (by === RULES) lines.push(this.#mending(seq, first, position));
+    return { shots, lines };
+  }
+  /** Mended rules took something back: no event, and yet a line. */
+  #mending(seq: number, at: number, position: Frozen<G['position']>): Told<G> {
+    return this.note({ key: `${seq}.rules`, at, seq, by: RULES }, 'mended', position);
+  }
+  /** A line that tells no event. */
+  note(
+    which: Pick<Line, 'key' | 'at' | 'seq' | 'by'>,
+    words: 'mended' | 'earlier',
+    position: Frozen<G['position']>,
+  ): Told<G> {
+    return {
+      ...which,
+      of: undefined,
+      cite: undefined,
+      dice: [],
+      chapter: this.#book.chapter(position),
+      depth: 0,
+      get text() {
+        return t().log[words];
+      },
+    };
+  }
+  #after(position: Frozen<G['position']>, event: Happening<G>): Frozen<G['position']> {
+    if (event.type === 'ended') return position;
+    const { ruleset } = this.#book;
+    const next = ruleset.copy?.(position) ?? cloneJson(position);
+    ruleset.apply(next, event);
+    return next as Frozen<G['position']>;
+  }
+  #line(
+    position: Frozen<G['position']>,
+    after: Frozen<G['position']>,
+    event: Happening<G>,
+    which: Pick<Line, 'key' | 'at' | 'seq' | 'by'>,
+  ): Told<G> | undefined {
+    const book = this.#book;
+    const { edition } = book.ruleset;
+    const look: Scene<G> = { setup: this.#setup, edition, position: after };
+    const before = { ...look, position };
+    const depth = event.type === 'ended' ? 0 : (this.#nesting?.(event, before, look) ?? 0);
+    const say = (): string | undefined => book.say(look, event, before);
+    if (say() === undefined) return undefined;
+    return {
+      ...which,
+      of: { event, before, after: look },
+      chapter: book.chapter(after),
+      depth,
+      cite: book.cite(event),
+      dice: book.dice?.(look, event) ?? [],
+      get text() {
+        return say() ?? '';
+      },
+    };
+  }
+}
