@@ -24,3 +24,12 @@ export {
   type MatchFile,
   type MatchHeader,
 } from './match-file.ts';
+export {
+  follows,
+  inForce,
+  Replay,
+  verified,
+  type Course,
+  type Moment,
+  type SeenRow,
+} from './replay.ts';

@@ -12,6 +12,7 @@ import {
 } from '#kernel';
 import {
   LoggedMatch,
+  follows,
   brokenLink,
   readMatchFile,
   unfit,
@@ -22,7 +23,7 @@ import {
 import type { ApiDoors } from './asking.ts';
 import { create, type Holder, type Plan } from './making.ts';
 import { OneByOne, inPieces } from './pieces.ts';
-import { broughtUp, follows } from '../rooms/restoring.ts';
+import { broughtUp } from '../rooms/restoring.ts';
 import { refused, type Trouble } from './trouble.ts';
 import { words } from '../words.ts';
 

@@ -16,7 +16,7 @@ import {
   type Checkpoint,
   type Ruleset,
 } from '#kernel';
-import { LoggedMatch, brokenLink, line, unfit, type Row } from '#record';
+import { LoggedMatch, brokenLink, follows, line, unfit, type Row } from '#record';
 import type { MatchRecord, Checkpoint as StoredCheckpoint, Store } from '#store';
 import { inPieces, mapped, readingLog } from '../matches/pieces.ts';
 import { brokenAt, newer, rowsIn, summaryIn, unreadable } from './damage.ts';
@@ -181,24 +181,6 @@ function startOf({ ruleset, setup, kept }: Story): LoggedMatch<Game> {
     console.error(error); // rules of ours that crash over a stored rest
   }
   throw unreadable();
-}
-/** Does the row follow under the rules of now, with the same events, though they tell more? */
-export function follows(
-  { shapes }: Ruleset<Game>,
-  logged: LoggedMatch<Game>,
-  row: Row,
-  gone: ReadonlySet<number>,
-): boolean {
-  if (gone.has(row.seq)) {
-    logged.skip(row);
-    return true;
-  }
-  try {
-    const done = logged.follow(row, shapes.event);
-    return done.ok && done.value;
-  } catch {
-    return false; // rules that crash over an old row do not lead there either
-  }
 }
 /** The match before the row that no longer fits, and the row that takes back all from it on. */
 function* repaired(story: Story, from: number): Generator<void, Replayed> {
