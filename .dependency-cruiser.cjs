@@ -4,6 +4,7 @@
 const GROUND = ['kernel', 'geometry', 'dice', 'fate', 'record', 'protocol', 'store', 'threads'];
 const REGISTER = '^src/games/index\\.ts$';
 const PAGES = '^src/games/pages\\.ts$';
+const REPLAYS = '^src/games/replays\\.ts$';
 
 /** `doors`: what of other rooms may be named beside their `index.ts`; `node`: runs on Node. */
 const ROOMS = {
@@ -37,7 +38,7 @@ const ROOMS = {
   },
   client: {
     rooms: ['kernel', 'fate', 'protocol', 'table', 'plural'],
-    doors: [PAGES, '^src/table/'],
+    doors: [PAGES, REPLAYS, '^src/table/'],
     packages: ['svelte', 'zod', '@fontsource-variable'],
   },
   bench: {
@@ -249,11 +250,13 @@ module.exports = {
     },
     {
       name: 'kit-by-its-doors',
-      comment:
-        'games name the kit by `#table` and `#table/plain`, not a file of it; fonts come late',
+      comment: 'games name the kit by its doors, not a file of it; fonts come late',
       severity: 'error',
       from: { path: '^src/games/', pathNot: TESTS },
-      to: { path: '^src/table/', pathNot: '^src/table/(index|plain|print/fonts)\\.ts$' },
+      to: {
+        path: '^src/table/',
+        pathNot: '^src/table/(index|plain|lookback/index|print/fonts)\\.ts$',
+      },
     },
     {
       name: 'what-looks-plays-nothing',

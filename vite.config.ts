@@ -126,14 +126,20 @@ await makeFonts();
 /** Another register of games in the place of ours: for tests of what any game has. */
 const register = process.env['SANDTABLE_PAGES'];
 
+const registersAt = (pages: string): Record<string, string> => ({
+  '#games/pages': pages,
+  '#games/replays': pages.replace(/pages\.ts$/, 'replays.ts'),
+});
+
 export default defineConfig({
   root: `${import.meta.dirname}/src/client`,
   // Icon, manifest and the picture of links: under names that stay.
   publicDir: 'public',
   resolve: {
-    alias: { '~fonts': FONTS, ...(register === undefined ? {} : { '#games/pages': register }) },
+    alias: { '~fonts': FONTS, ...(register === undefined ? {} : registersAt(register)) },
   },
   plugins: [drawn(), svelte({ configFile: false, compilerOptions: { runes: true } }), earlyWords],
+  worker: { format: 'es' },
   build: {
     outDir: `${import.meta.dirname}/dist/web`,
     emptyOutDir: true,

@@ -7,10 +7,12 @@ import { ok, viewOf } from '#kernel';
 import type { AnyRuleset, Frozen, Game, Issue, Json, Pick, RefusalTold, Result } from '#kernel';
 import type { Asked, Decision, Happening, Match, Scene, Words } from '#kernel';
 import type { SmallMap } from '#protocol';
+import type { Course } from '#record';
 import type * as z from 'zod/mini';
 import type { Call, Options, Verb } from './verb.ts';
 
 export type { SmallMap } from '#protocol';
+export type { Course } from '#record';
 export type Lang = 'en' | 'ru';
 
 export interface Manifest {
@@ -36,6 +38,8 @@ export interface Manifest {
   readonly book?: Rulebook;
   /** What a seat may leave as standing orders. */
   readonly instructions?: readonly Instruction[];
+  /** How its battles go, in numbers; by their turns alone, where it is not said. */
+  readonly course?: Course;
   /** Derived facts that the engine is asked for. */
   queries?(ruleset: AnyRuleset): readonly Query[];
   readonly verbs?: readonly Verb[];
@@ -236,6 +240,20 @@ export function nameIn(setup: object): Words | undefined {
   return typeof en === 'string' && typeof ru === 'string' ? { en, ru } : undefined;
 }
 export const turnWords = (turn: number): Words => ({ en: `turn ${turn}`, ru: `ход ${turn}` });
+
+/** What a battle is looked back at by: the rules, and how it goes in numbers. */
+export interface Replayable {
+  readonly rulesets: readonly AnyRuleset[];
+  /** By its turns alone, where it is not said. */
+  readonly course?: Course;
+}
+/** Of a game that says nothing of its course. */
+export const plainCourse: Course = {
+  turn: ({ position }) => {
+    const turn: unknown = 'turn' in position ? position.turn : undefined;
+    return typeof turn === 'number' ? turn : 0;
+  },
+};
 
 // --- what it says --------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@
 import type { AnyRuleset, Game, Json, Scene, Words } from '#kernel';
 import type { Component } from 'svelte';
 import type { Session, SessionGame } from '#table';
+import type { Lookback } from '#table/lookback';
 import type {
   PlayerColor,
   Findable,
@@ -161,6 +162,8 @@ export interface TableGame {
     title: string;
     sheets?: (() => Promise<Sheets>) | undefined;
   }>;
+  /** Its table as it is looked back at. */
+  lookback?(): Promise<Component<{ lookback: Lookback<Game>; title: string }>>;
   /** What can be printed of it. */
   readonly sheets?: () => Promise<Sheets>;
   /** What the battle is called, where its setup does not say it. */

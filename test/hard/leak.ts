@@ -2,7 +2,7 @@
  * `npm run leak -- --pairs N [--ruleset R]`: battles that differ only in what one seat may not
  * know, played side by side through a real server on a real database until something is revealed.
  * All that the seat and a watcher are given is compared to the byte: sockets, coming back, HTTP,
- * files, refusals; and by law 13 what a bot of that seat is handed.
+ * files, looking back, refusals; and by law 13 what a bot of that seat is handed.
  */
 import {
   type AnyRuleset,
@@ -270,11 +270,15 @@ async function played(
   if (instruction !== undefined && world === 'here') {
     for (const one of others) await instruct(theirs, one, instruction);
   }
-  const cookie = `sandtable=${own.renewed}`;
   const asked: string[] = [];
-  const fetched = async (path: string): Promise<void> => {
-    const answer = await fetch(`${base}${path}`, { headers: { cookie } });
+  const fetched = async (path: string, { renewed } = own): Promise<void> => {
+    const headers = { cookie: `sandtable=${renewed}` };
+    const answer = await fetch(`${base}${path}`, { headers });
     asked.push(`${path} ${answer.status} ${await answer.text()}`);
+  };
+  /** Looking back while it lasts, as the seat and as one who watches. */
+  const lookedBack = async (): Promise<void> => {
+    for (const eyes of [own, watcher]) await fetched(`/api/matches/${id}/replay`, eyes);
   };
   const pick = sampledPick(seed);
   const match = begun(ruleset, setup);
@@ -293,11 +297,14 @@ async function played(
     else await answered(by, decision, twin[world] as Json, all);
     // What is answered by itself may be answered by then, or not yet.
     const waits = nextOf(twins, index)?.left === true;
-    if (pick(12) === 0 && !waits) await fetched(`/api/matches/${id}/file`);
+    if (pick(12) !== 0 || waits) continue;
+    await fetched(`/api/matches/${id}/file`);
+    await lookedBack();
   }
   await mine.open(id, { since: Math.floor(mine.seq / 2) });
   for (const one of [mine, audience]) await one.open(id);
   for (const path of ['/api/matches', `/api/matches/${id}/file`]) await fetched(path);
+  await lookedBack();
   for (const one of [mine, theirs, audience]) one.close();
   fates.delete(id);
   const all = [...mine.heard, ...audience.heard, ...asked].join('\n');

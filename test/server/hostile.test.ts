@@ -117,6 +117,7 @@ describe.each(NAMES)('the name %s in a path', (name) => {
     ['GET', `/api/join/${name}`],
     ['POST', `/api/join/${name}`],
     ['GET', `/api/matches/${name}/file`],
+    ['GET', `/api/matches/${name}/replay`],
     ['POST', `/api/matches/${name}/rematch`],
     ['POST', `/api/matches/${name}/invites`],
     ['GET', `/api/matches/${name}`],

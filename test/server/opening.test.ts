@@ -15,7 +15,7 @@ import { canonical, hashText, parse, type Game, type Json, type Ruleset } from '
 
 import type { MatchRecord, Row as StoredRow, Store } from '#store';
 import { sealing } from '../../src/server/gates/sealing.ts';
-import { fileFor } from '../../src/server/matches/file.ts';
+import { eyesOf, fileFor } from '../../src/server/matches/file.ts';
 import { inPieces, readingLog } from '../../src/server/matches/pieces.ts';
 import { restore } from '../../src/server/rooms/restoring.ts';
 import { toNewRow } from '../../src/server/rooms/storing.ts';
@@ -186,7 +186,7 @@ describe('a long log', () => {
   }
   const file = (player: string) => async (): Promise<void> => {
     const doors = { rulesetOf: () => ruleset, openSeed: () => '' };
-    expect((await fileFor(doors, record, stored, player)).ok).toBe(true);
+    expect((await fileFor(doors, record, stored, eyesOf(record, player))).ok).toBe(true);
   };
   const works: { readonly [what: string]: () => Promise<void> } = {
     'that is restored': async () => {

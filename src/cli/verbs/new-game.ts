@@ -64,7 +64,7 @@ export function writeGame(name: string, into: string): string[] {
   layOut(paths);
   return paths;
 }
-/** Puts the game last among those that are registered, for Node and for the browser. */
+/** Puts the game last in each register: of Node, of the browser, of those who look back. */
 export function register(name: string, into: string): void {
   const [, called = 'game'] = namesOf(name).at(-1) ?? [];
   for (const [file, door, make] of [
@@ -80,6 +80,11 @@ export function register(name: string, into: string): void {
     writeFileSync(join(into, file), text);
     layOut([join(into, file)]);
   }
+  const replays = join(into, 'replays.ts');
+  const opens = `'${name}': async () => (await import('./${name}/game.ts')).game,`;
+  const text = readFileSync(replays, 'utf8').replace(/(?<=replaysOf\(\{[^}]*)(?=\}\))/, opens);
+  writeFileSync(replays, text);
+  layOut([replays]);
 }
 
 export const newGame: Verb<Games> = {
@@ -101,7 +106,7 @@ export const newGame: Verb<Games> = {
       json: { game: name, files },
       lines: [
         ...files,
-        `registered in src/games/index.ts and pages.ts as the ruleset ${name}/1:`,
+        `registered in src/games/index.ts, pages.ts and replays.ts as the ruleset ${name}/1:`,
         `npm test -- src/games/${name}`,
         ...['play', 'laws', 'fuzz'].map(
           (verb) => `npm run -s sandtable -- ${verb} --ruleset ${name}/1`,

@@ -10,6 +10,7 @@ import { OFFERS, build, positionFile, printPosition, readPosition } from './cont
 import { cartography } from './content/small-map.ts';
 import { minds, proposing } from './mind/index.ts';
 import { queries } from './queries/index.ts';
+import { course } from './replay.ts';
 import { EDITIONS, type ArtOfTactics } from './rules/index.ts';
 import { sentences } from './sentences.ts';
 
@@ -39,6 +40,7 @@ export const artOfTactics: Manifest = {
     definitions: {},
   },
   addresses: ['/armies/art-of-tactics'],
+  course,
   instructions,
   map: cartography,
   minds,

@@ -4,5 +4,6 @@ import { table } from './table/game.ts';
 
 const proposing = async () => (await import('./proposals.ts')).proposals();
 const instructions = async () => (await import('./proposals.ts')).instructions;
+const lookback = async () => (await import('./table/Replayed.svelte')).default;
 export const laid = async (): Promise<TableGame> =>
-  ({ ...(await table()), proposing, instructions }) as unknown as TableGame;
+  ({ ...(await table()), lookback, proposing, instructions }) as unknown as TableGame;

@@ -22,6 +22,7 @@ import {
 import { cartography } from './content/small-map.ts';
 import { minds, proposing } from './mind/index.ts';
 import { queries } from './queries/index.ts';
+import { course } from './replay.ts';
 import { EDITIONS, type CloudsOfSmoke } from './rules/index.ts';
 import { sentences } from './sentences.ts';
 import { army } from './verbs/army.ts';
@@ -53,6 +54,7 @@ export const cloudsOfSmoke: Manifest = {
   sentences,
   addresses: ['/armies'],
   map: cartography,
+  course,
   minds,
   proposes: proposing,
   book: {

@@ -19,6 +19,7 @@ import {
 import { instructions } from './content/instructions.ts';
 import { minds } from './mind/index.ts';
 import { queries } from './queries/index.ts';
+import { course } from './replay.ts';
 import { combatCommander2006, type CombatCommander } from './rules/index.ts';
 import { sentences } from './sentences.ts';
 import { MEETING_OPTIONS, meetingsOf } from './content/meetings.ts';
@@ -51,6 +52,7 @@ export const combatCommander: Manifest = {
     rulings: new Set(rulings),
     definitions,
   },
+  course,
   instructions,
   minds,
   queries: () => queries,

@@ -3,5 +3,6 @@ import type { TableGame } from '../page-manifest.ts';
 import { table } from './table/game.ts';
 
 const proposing = async () => (await import('./proposals.ts')).proposals();
+const lookback = async () => (await import('./table/Replayed.svelte')).default;
 export const laid = async (): Promise<TableGame> =>
-  ({ ...(await table()), proposing }) as unknown as TableGame;
+  ({ ...(await table()), lookback, proposing }) as unknown as TableGame;

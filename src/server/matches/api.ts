@@ -20,7 +20,7 @@ import {
   type Bindings,
   type Routes,
 } from './asking.ts';
-import { filesOn } from './files.ts';
+import { filesOn, replaysOn } from './files.ts';
 import { hostsOn, invitesOn, joiningOn, rematchOn } from './joining.ts';
 import { rightsOn } from './rights.ts';
 import { Lasting } from '../gates/lasting.ts';
@@ -42,6 +42,7 @@ export function apiOf(doors: ApiDoors): Routes {
   hostsOn(api, doors);
   rightsOn(api, doors);
   filesOn(api, doors);
+  replaysOn(api, doors);
   joiningOn(api, doors);
   return api;
 }

@@ -130,6 +130,18 @@ export async function ownBattle(
     ? ok({ record, player })
     : fail(notSeated(record, whose));
 }
+/** The battle of the path, for whoever may look at it: he sits there, or others may watch. */
+export async function watchedBattle(
+  asked: Asked,
+  doors: ApiDoors,
+): Promise<Result<{ readonly record: MatchRecord; readonly player: string | undefined }, Trouble>> {
+  const id = nameIn(asked, 'id');
+  const player = await playerIn(asked, doors);
+  const record = id === undefined ? undefined : await doors.store.readMatch(id);
+  if (record === undefined) return fail(NONE);
+  const sits = record.seats.some((seat) => holds(seat, player));
+  return sits || record.private !== true ? ok({ record, player }) : fail(NONE);
+}
 const NONE = refused(404, NO_BATTLE);
 /** Said to one who does not sit in a battle: that it is there he may know if he may watch it. */
 export const notSeated = (record: MatchRecord, whose: Trouble = NOT_SEATED): Trouble =>

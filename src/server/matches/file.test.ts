@@ -47,7 +47,7 @@ async function fileOf(
   ruleset: object = atOnce,
 ): Promise<Record<string, Json>[]> {
   const doors = { rulesetOf: () => ruleset as Ruleset<Game>, openSeed: () => '' };
-  const saved = await fileFor(doors, record, rows as unknown as StoredRow[], `p-${seat}`);
+  const saved = await fileFor(doors, record, rows as unknown as StoredRow[], [seat]);
   if (!saved.ok) throw new Error(saved.error.message.en);
   const lines = saved.value.text.trim().split('\n');
   return lines.map((one) => JSON.parse(one) as Record<string, Json>);

@@ -51,18 +51,25 @@ const NO_RULES = refused(
   ),
 );
 
-interface Saved {
+export interface Saved {
   readonly text: string;
   readonly whole: boolean;
 }
-/** Long logs are written in pieces: everybody else is served between them. */
+/** The seats that he holds; who holds none looks on as everybody may. */
+export function eyesOf({ seats }: MatchRecord, player: string | undefined): readonly string[] {
+  const mine = player === undefined ? [] : seatsOf(seats, player);
+  return mine.length > 0 ? mine : ['audience'];
+}
+/**
+ * As these eyes may know it, of one battle. Long logs are written in pieces: everybody else is
+ * served between them.
+ */
 export async function fileFor(
   doors: Doors,
   record: MatchRecord,
   stored: readonly StoredRow[],
-  player: string,
+  mine: readonly string[],
 ): Promise<Result<Saved, Trouble>> {
-  const mine = seatsOf(record.seats, player);
   const isOver = record.status === 'ended';
   const seed = isOver ? unlessSealed(() => doors.openSeed(record)) : undefined;
   const header = headerOf(record, seed);

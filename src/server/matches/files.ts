@@ -1,4 +1,5 @@
 /** Battles saved as files, and opened again. */
+import type { Result } from '#kernel';
 import type { MatchRecord } from '#store';
 import {
   addressIn,
@@ -9,14 +10,16 @@ import {
   refuse,
   sit,
   textOf,
+  watchedBattle,
   type ApiDoors,
   type Asked,
   type Routes,
 } from './asking.ts';
-import { fileFor } from './file.ts';
+import { eyesOf, fileFor, type Saved } from './file.ts';
 import { openFile } from './opening.ts';
 import { readingLog } from './pieces.ts';
 import { nameOf } from './summary.ts';
+import type { Trouble } from './trouble.ts';
 
 const MOST_FILE_BYTES = 4 * 1024 * 1024;
 
@@ -39,11 +42,7 @@ export function filesOn(api: Routes, doors: ApiDoors): void {
     const saving = doors.guard.save(player, addressIn(asked, doors));
     if (!saving.ok) return refuse(asked, saving.error);
     untilSent(asked, doors, saving.value);
-    const saved = await readingLog(record.head, async () => {
-      const rows = await doors.store.readRows(record.id);
-      const openSeed = (one: MatchRecord): string => doors.keys.openSeed(one);
-      return await fileFor({ rulesetOf: doors.rulesetOf, openSeed }, record, rows, player);
-    });
+    const saved = await savedFor(doors, record, eyesOf(record, player));
     if (!saved.ok) return refuse(asked, saved.error);
     const { text, whole } = saved.value;
     asked.header('content-type', 'application/jsonl; charset=utf-8');
@@ -52,6 +51,36 @@ export function filesOn(api: Routes, doors: ApiDoors): void {
     const file = `${name.replaceAll(/[^A-Za-z0-9]+/g, '-')}.sandtable`;
     asked.header('content-disposition', `attachment; filename="${file}"`);
     return asked.body(text);
+  });
+}
+/** The same rows for whoever may look at the battle, to be looked back at in his browser. */
+export function replaysOn(api: Routes, doors: ApiDoors): void {
+  api.get('/matches/:id/replay', async (asked) => {
+    const address = addressIn(asked, doors);
+    const found = await watchedBattle(asked, doors);
+    if (!found.ok) return refuse(asked, found.error);
+    const { record, player } = found.value;
+    const saving = doors.guard.save(player ?? address, address);
+    if (!saving.ok) return refuse(asked, saving.error);
+    untilSent(asked, doors, saving.value);
+    const eyes = eyesOf(record, player);
+    // Several at one screen: none of them sees there what another keeps from him.
+    const shown = eyes.length > 1 ? eyesOf(record, undefined) : eyes;
+    const saved = await savedFor(doors, record, shown);
+    if (!saved.ok) return refuse(asked, saved.error);
+    asked.header('content-type', 'application/jsonl; charset=utf-8');
+    return asked.body(saved.value.text);
+  });
+}
+async function savedFor(
+  doors: ApiDoors,
+  record: MatchRecord,
+  eyes: readonly string[],
+): Promise<Result<Saved, Trouble>> {
+  return await readingLog(record.head, async () => {
+    const rows = await doors.store.readRows(record.id);
+    const openSeed = (one: MatchRecord): string => doors.keys.openSeed(one);
+    return await fileFor({ rulesetOf: doors.rulesetOf, openSeed }, record, rows, eyes);
   });
 }
 /** Whoever reads his file slowly, or not at all, has no longer than for any other request. */

@@ -129,6 +129,7 @@ export const en = {
     back: 'Back',
   },
   menu: {
+    lookback: 'Look back at the battle',
     playback: 'What others do is shown',
     speeds: { slow: 'slowly', normal: 'as made', fast: 'fast', none: 'at once' },
     label: 'Menu',
@@ -242,6 +243,7 @@ export const en = {
     stay: 'Stay',
   },
   over: {
+    lookback: 'Look back',
     won: (seat: string) => `Victory: ${seat}`,
     wonTogether: (seats: string) => `Victory: ${seats}`,
     draw: 'A draw',

@@ -129,6 +129,7 @@ export const ru: typeof en = {
     back: 'Обратно',
   },
   menu: {
+    lookback: 'Разбор битвы',
     playback: 'Ходы других',
     speeds: { slow: 'медленно', normal: 'обычно', fast: 'быстро', none: 'сразу' },
     label: 'Меню',
@@ -242,6 +243,7 @@ export const ru: typeof en = {
     stay: 'Остаться',
   },
   over: {
+    lookback: 'Разбор битвы',
     won: (seat) => `Победа: ${seat}`,
     wonTogether: (seats) => `Победа: ${seats}`,
     draw: 'Ничья',

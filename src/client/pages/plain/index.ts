@@ -3,11 +3,11 @@ import type { PageManifest, TableGame } from '#games/pages';
 import type { AnyRuleset, Game, Happening } from '#kernel';
 import { tableRefusal } from '#protocol';
 import { openedWords } from '../../../table/words/opened/index.ts';
-import { playerColorIn, type PlayerColor } from '../../../table/drawing/player-color.ts';
-import type { Session, SessionGame } from '../../../table/session.svelte.ts';
+import type { SessionGame } from '../../../table/session.svelte.ts';
 import { settings } from '../../../table/settings.svelte.ts';
 import { loadWords } from '../../../table/words/index.ts';
 import Battle from './Battle.svelte';
+import { playerColorOf } from './colors.ts';
 import { lineOf } from './text.ts';
 import { plainWords, t } from './words/index.ts';
 
@@ -26,6 +26,7 @@ export async function plainTable(page: PageManifest): Promise<TableGame | undefi
   if (rulesets === undefined) return undefined;
   return {
     Battle,
+    lookback: async () => (await import('./Replayed.svelte')).default,
     bookFor: (id) => ({ ...bookOf(rulesets, id, sentences), instructions }),
     ...(summary === undefined ? {} : { summary }),
     playerColorOf: ({ seats }, seat) => playerColorOf(seats, seat),
@@ -62,12 +63,3 @@ function told({ type, ...fields }: Happening<Game>): string {
   const facts = lineOf(fields);
   return type === 'ended' ? t().over(facts) : [type, facts].filter(Boolean).join(': ');
 }
-/** Every seat is a side of its own. */
-const playerColorOf = (seats: Session<Game>['seats'], seat: string): PlayerColor =>
-  playerColorIn(
-    seats.map((_, side) => ({ side })),
-    Math.max(
-      0,
-      seats.findIndex((one) => one.seat === seat),
-    ),
-  );

@@ -1,4 +1,4 @@
-import type { Pending, RefusalTold, Words } from '#kernel';
+import type { Happening, Pending, RefusalTold, Words } from '#kernel';
 import { untrack, type Component } from 'svelte';
 import { Desk, type Session } from '#table';
 import {
@@ -276,9 +276,11 @@ export class TacticsDesk extends Desk<Tactics, TacticsAnswering> {
   }
   get happens(): Point | undefined {
     const event = this.session.playback.now?.event;
-    return event !== undefined && 'x' in event
-      ? SCALE.point({ x: event.x, y: event.y })
-      : undefined;
+    return event === undefined ? undefined : this.placeOf(event);
+  }
+  /** Where on the sheet an event happened. */
+  placeOf(event: Happening<ArtOfTactics>): Point | undefined {
+    return 'x' in event ? SCALE.point({ x: event.x, y: event.y }) : undefined;
   }
   /** Armies that face one another from left to right are seen by both from the south. */
   override get isFar(): boolean {

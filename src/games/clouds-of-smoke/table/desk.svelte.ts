@@ -16,7 +16,7 @@ import { isBeforeBattle } from '../rules/before/index.ts';
 import { linesOfFire } from '../rules/fire/index.ts';
 import { unitsInCombat } from '../rules/combat/index.ts';
 import type { ArmyId, CloudsOfSmoke, CommanderId, MarkerId, UnitId } from '../rules/index.ts';
-import type { Pending, RefusalTold, Words } from '#kernel';
+import type { Happening, Pending, RefusalTold, Words } from '#kernel';
 import type { Component } from 'svelte';
 import { Desk, type Meeting, type Session, settings } from '#table';
 import {
@@ -196,9 +196,11 @@ export class BattleDesk extends Desk<Smoke, SmokeAnswering> {
   }
   get happens(): Point | undefined {
     const event = this.session.playback.now?.event;
-    return event !== undefined && 'x' in event && 'y' in event
-      ? SCALE.point({ x: event.x, y: event.y })
-      : undefined;
+    return event === undefined ? undefined : this.placeOf(event);
+  }
+  /** Where on the sheet an event happened. */
+  placeOf(event: Happening<CloudsOfSmoke>): Point | undefined {
+    return 'x' in event && 'y' in event ? SCALE.point({ x: event.x, y: event.y }) : undefined;
   }
   override get isFar(): boolean {
     const { mine } = this.session;

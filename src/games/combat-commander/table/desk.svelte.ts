@@ -1,4 +1,4 @@
-import type { Pending, RefusalTold, Secret, Words } from '#kernel';
+import type { Happening, Pending, RefusalTold, Secret, Words } from '#kernel';
 import { untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import { Desk, lost, type Meeting, type Session, settings } from '#table';
@@ -265,7 +265,10 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> implement
   /** The hex of what happens now. */
   get happens(): Point | undefined {
     const event = this.session.playback.now?.event;
-    if (event === undefined) return undefined;
+    return event === undefined ? undefined : this.placeOf(event);
+  }
+  /** The hex of an event, on the sheet. */
+  placeOf(event: Happening<CombatCommander>): Point | undefined {
     if (event.type === 'drifted') return centreOf(event.path.at(-1) ?? event.from);
     if ('hex' in event && typeof event.hex === 'number') return centreOf(event.hex);
     if ('to' in event && typeof event.to === 'number' && event.type !== 'handShown') {

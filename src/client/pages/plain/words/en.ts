@@ -1,5 +1,6 @@
 /** What the plain table says. */
 export const en = {
+  lookback: 'Look back',
   over: (facts: string) => `The battle is over: ${facts}`,
   position: 'Position',
   setup: 'Setup',

@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 
 export const ru: typeof en = {
+  lookback: 'Разбор битвы',
   over: (facts) => `Битва окончена: ${facts}`,
   position: 'Положение',
   setup: 'Расстановка',

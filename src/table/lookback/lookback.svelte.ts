@@ -1,0 +1,253 @@
+/** A battle that is looked back at: which moment of it is on the table, and through whose eyes. */
+import type { Frozen, Game, Happening } from '#kernel';
+import type { Step } from '#protocol';
+import type { Moment } from '#record';
+import type { PlayedEvent } from '../board/playback.svelte.ts';
+import { Session, type Line, type SessionGame, type Welcome } from '../session.svelte.ts';
+import { settings } from '../settings.svelte.ts';
+import { Telling } from '../telling.ts';
+import type { Opened, Stretch } from './messages.ts';
+import { turningPoints } from './timeline.ts';
+
+/** So many moments before and behind the one that is looked at are told. */
+const BEFORE = 14;
+const BEHIND = 8;
+/** What stays on the table between two moments while it plays, in milliseconds at speed 1. */
+const PAUSE_MS = 900;
+export const SPEEDS = [1, 2, 4] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+/** Fetches a part of the battle from whoever lays it out. */
+export type Fetching = (eye: string, first: number, last: number) => Promise<Stretch>;
+type Shots<G extends Game> = readonly PlayedEvent<Frozen<G['position']>, Happening<G>>[];
+/** One moment that has been told. */
+interface Shown<G extends Game> {
+  readonly shots: Shots<G>;
+  readonly lines: readonly Line[];
+  readonly after: Frozen<G['position']>;
+}
+/** Moments that have been told, one after the other, through one pair of eyes. */
+interface Reel<G extends Game> {
+  readonly eye: string;
+  readonly first: number;
+  readonly before: Frozen<G['position']>;
+  readonly shown: readonly Shown<G>[];
+}
+/** How far it was played anew by the rules. */
+export type Checked =
+  { readonly rows: number; readonly of: number } | { readonly differs: number } | undefined;
+
+export class Lookback<G extends Game> {
+  readonly id: string;
+  readonly opened: Opened;
+  readonly session: Session<G>;
+  readonly #fetching: Fetching;
+  readonly #plain: SessionGame<G>;
+  /** Which moment is on the table: 0 is the table before anything was done. */
+  at = $state(0);
+  eye = $state('');
+  playing = $state(false);
+  speed = $state<Speed>(1);
+  checked = $state.raw<Checked>();
+  /** It could not be fetched, or told by the rules of now. */
+  failed = $state(false);
+  #reel = $state.raw<Reel<G> | undefined>();
+  /** The last that was asked for: what comes for another is not shown. */
+  #wanted = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(id: string, book: SessionGame<G>, opened: Opened, fetching: Fetching) {
+    this.id = id;
+    this.opened = opened;
+    this.#fetching = fetching;
+    this.#plain = book;
+    this.eye = opened.eyes[0] ?? '';
+    const pace: SessionGame<G>['pace'] = (shot, next) => book.pace(shot, next) / this.speed;
+    this.session = new Session({ ...book, pace }, welcomeOf(id, opened));
+    if (opened.rows > 0) this.checked = { rows: 0, of: opened.rows };
+  }
+  get moments(): readonly Moment[] {
+    return this.opened.moments;
+  }
+  get last(): number {
+    return this.moments.length - 1;
+  }
+  get moment(): Moment {
+    return this.moments[this.at] ?? this.moments[0];
+  }
+  /** Of the address of this moment: its last row, and whose eyes where they are not the fullest. */
+  get hash(): string {
+    return `#${this.moment.to}${this.eye === this.opened.eyes[0] ? '' : `.${this.eye}`}`;
+  }
+  /** What happened in it, and about it, as lines of the log. */
+  readonly lines: readonly Line[] = $derived.by(
+    () => this.#reel?.shown.flatMap(({ lines }) => lines) ?? [],
+  );
+  /** Of those the lines of the moment itself. */
+  readonly now: readonly Line[] = $derived.by(() => this.#told(this.at)?.lines ?? []);
+  /** What happened in it. */
+  readonly happened: readonly Happening<G>[] = $derived.by(
+    () => this.#told(this.at)?.shots.map(({ event }) => event) ?? [],
+  );
+  /** Where most of what the game counts by changed hands, in the order of the battle. */
+  readonly points: readonly number[] = $derived.by(() => turningPoints(this.moments));
+
+  /** Puts a moment on the table at once; `shows`: what happens in it is seen happening. */
+  async go(to: number, shows = false): Promise<void> {
+    const at = Math.max(0, Math.min(this.last, to));
+    const wanted = ++this.#wanted;
+    if (!this.#holds(at)) {
+      const reel = await this.#fetch(at);
+      if (wanted !== this.#wanted || reel === undefined) return;
+      this.#reel = reel;
+    }
+    this.#put(at, shows);
+  }
+  #put(at: number, shows: boolean): void {
+    this.at = at;
+    const told = this.#told(at);
+    const { playback } = this.session;
+    if (told === undefined) return playback.cut(this.#reel?.before ?? playback.truth);
+    playback.cut(told.shots[0]?.before ?? told.after);
+    if (shows && !settings.still) playback.push(told.shots);
+    else playback.cut(told.after);
+  }
+  /** To the moment that holds the row of that sequence number. */
+  goTo(seq: number): Promise<void> {
+    const { moments } = this;
+    const at = moments.findLastIndex(({ from }) => from <= seq);
+    return this.go(Math.max(0, at));
+  }
+  step(by: 1 | -1): Promise<void> {
+    this.pause();
+    return this.go(this.at + by, by > 0);
+  }
+  /** To where another turn begins: the next one, or this one and then the one before. */
+  turn(by: 1 | -1): Promise<void> {
+    this.pause();
+    const { moments, at } = this;
+    const begins = (index: number): boolean =>
+      index === 0 || moments[index]?.turn !== moments[index - 1]?.turn;
+    for (let index = at + by; index >= 0 && index <= this.last; index += by) {
+      if (begins(index)) return this.go(index);
+    }
+    return this.go(by > 0 ? this.last : 0);
+  }
+  /** The next turning point; behind the last the first. */
+  turningPoint(): Promise<void> {
+    this.pause();
+    const next = this.points.find((one) => one > this.at) ?? this.points[0];
+    return next === undefined ? Promise.resolve() : this.go(next);
+  }
+  async look(eye: string): Promise<void> {
+    if (eye === this.eye || !this.opened.eyes.includes(eye)) return;
+    this.pause();
+    this.eye = eye;
+    await this.go(this.at);
+  }
+  nextEye(): Promise<void> {
+    const { eyes } = this.opened;
+    return this.look(eyes[(eyes.indexOf(this.eye) + 1) % eyes.length] ?? this.eye);
+  }
+
+  play(): void {
+    if (this.playing) return this.pause();
+    this.playing = true;
+    const from = this.at === this.last ? 0 : this.at;
+    void this.go(from).then(() => this.#next());
+  }
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.#timer);
+    this.session.playback.skip();
+  }
+  /** Called when what is shown is over: the next moment, after a while. */
+  goOn(): void {
+    if (!this.playing || this.session.playback.playing) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#next(), PAUSE_MS / this.speed);
+  }
+  #next(): void {
+    if (!this.playing) return;
+    if (this.at >= this.last) return this.pause();
+    void this.go(this.at + 1, true).then(() => this.goOn());
+  }
+  end(): void {
+    this.pause();
+    this.session.end();
+  }
+
+  #told(at: number): Shown<G> | undefined {
+    const reel = this.#reel;
+    return reel === undefined ? undefined : reel.shown[at - reel.first];
+  }
+  #holds(at: number): boolean {
+    const reel = this.#reel;
+    if (reel === undefined || reel.eye !== this.eye) return false;
+    return at >= reel.first - 1 && at < reel.first + reel.shown.length;
+  }
+  async #fetch(at: number): Promise<Reel<G> | undefined> {
+    const first = Math.max(1, at - BEFORE);
+    const last = Math.min(this.last, Math.max(1, at) + BEHIND);
+    try {
+      return this.#tell(await this.#fetching(this.eye, first, last));
+    } catch (error) {
+      console.warn(error);
+      this.failed = true;
+      return undefined;
+    }
+  }
+  #tell({ eye, view, first, last, steps }: Stretch): Reel<G> {
+    const telling = new Telling(this.#plain, this.session.setup);
+    const before = view as Frozen<G['position']>;
+    const shown: Shown<G>[] = [];
+    let [position, at] = [before, 0];
+    for (let index = first; index <= last; index++) {
+      const { from, to } = this.moments[index];
+      const own = steps.filter(({ seq }) => seq >= from && seq <= to);
+      const parts = own.map((step: Step) => {
+        const part = telling.step(step, position, at);
+        position = part.shots.at(-1)?.after ?? position;
+        at += part.shots.length;
+        return part;
+      });
+      const shots = parts.flatMap((part) => part.shots);
+      shown.push({ shots, lines: parts.flatMap((part) => part.lines), after: position });
+    }
+    return { eye, first, before, shown };
+  }
+}
+
+/** What of it is the same for every game. */
+export type ShownLookback = Omit<Lookback<Game>, 'session' | 'happened'> & {
+  readonly session: { readonly playback: { readonly playing: boolean } };
+};
+
+/** A battle nobody sits at, as the session of a table knows one. */
+function welcomeOf(match: string, opened: Opened): Welcome {
+  const { ruleset, revision, setup, start, seats } = opened;
+  return {
+    t: 'welcome',
+    match,
+    ruleset,
+    revision,
+    setup,
+    seats: seats.map(({ seat, bot }) => ({
+      seat,
+      kind: bot === undefined ? ('person' as const) : ('bot' as const),
+      yours: false,
+      here: false,
+      ...(bot === undefined ? {} : { bot }),
+    })),
+    host: false,
+    eye: 'audience',
+    seq: 0,
+    start,
+    view: start,
+    state: { pending: [], trail: [], undo: {}, back: {}, hides: false },
+    again: {},
+    fate: { hash: '' },
+    steps: [],
+    invites: {},
+  };
+}

@@ -1,0 +1,55 @@
+/** What the page of a battle that is looked back at says to its worker, and is told. */
+import type { Json, Words } from '#kernel';
+import type { Step } from '#protocol';
+import type { Moment } from '#record';
+
+/** Everything that is known, where nothing is kept back. */
+export const ALL = 'all';
+
+export type Asking =
+  /** First of all, and once: the battle as a file of it says it. */
+  | { readonly t: 'open'; readonly text: string }
+  /** The table before a moment, and the steps from there on to the end of another. */
+  | {
+      readonly t: 'stretch';
+      readonly ask: number;
+      readonly eye: string;
+      readonly first: number;
+      readonly last: number;
+    };
+export type Told =
+  | ({ readonly t: 'opened' } & Opened)
+  | ({ readonly t: 'stretch'; readonly ask: number } & Stretch)
+  /** So many rows were played anew by the rules, and came to the same. */
+  | { readonly t: 'checked'; readonly rows: number }
+  /** The row of that sequence number comes to something else under the rules of now. */
+  | { readonly t: 'differs'; readonly seq: number }
+  /** It cannot be looked back at. */
+  | { readonly t: 'failed'; readonly why: 'noRules' | 'noFile' | 'otherRules' };
+
+export interface Opened {
+  readonly ruleset: string;
+  readonly revision: number;
+  readonly setup: Json;
+  readonly start: Json;
+  readonly seats: readonly { readonly seat: string; readonly bot?: string }[];
+  /** Through whose eyes it may be seen, the fullest first. */
+  readonly eyes: readonly string[];
+  readonly moments: readonly Moment[];
+  /** How many rows there are to be played anew; 0: what is kept back cannot be checked. */
+  readonly rows: number;
+  /** How it ended, if it has. */
+  readonly outcome?: Json;
+  /** What the game counts by. */
+  readonly score?: Words;
+  /** What its turns are called. */
+  readonly turns?: Words;
+}
+export interface Stretch {
+  readonly eye: string;
+  /** The table before the moment `first`. */
+  readonly view: Json;
+  readonly first: number;
+  readonly last: number;
+  readonly steps: readonly Step[];
+}

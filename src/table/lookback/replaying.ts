@@ -1,0 +1,121 @@
+/** A battle from its file, at any moment of it: what the worker of the page does. */
+import { Match, type AnyRuleset, type Frozen, type Game, type Json, type Scene } from '#kernel';
+import type { Step } from '#protocol';
+import { inForce, redactRow, Replay, verified, type Course, type Row, type SeenRow } from '#record';
+import { ALL, type Opened, type Stretch } from './messages.ts';
+
+/** The first line of a file, and what it says beyond that of a report. */
+interface Header {
+  readonly format: string;
+  readonly ruleset: string;
+  readonly revision: number;
+  readonly setup: Json;
+  readonly seats: readonly { readonly seat: string; readonly bot?: string }[];
+  /** Whose eyes it is told for; absent: nothing is kept back. */
+  readonly told?: readonly string[];
+}
+type Seen = SeenRow<Game>;
+
+/** Which battle a file is of: one of our own server, which is as it is said to be. */
+export function headerOf(text: string): Header {
+  const end = text.indexOf('\n');
+  return JSON.parse(end < 0 ? text : text.slice(0, end)) as Header;
+}
+
+/** One battle that is looked back at. */
+export class Replaying {
+  readonly opened: Opened;
+  readonly #ruleset: AnyRuleset;
+  readonly #setup: Frozen<object>;
+  readonly #replay: Replay<Game>;
+  readonly #rows: readonly Seen[];
+  readonly #told: readonly string[] | undefined;
+
+  /** Throws where the rules of now cannot follow it. */
+  constructor(text: string, ruleset: AnyRuleset, course: Course) {
+    const [top, ...lines] = text.split('\n').filter((one) => one !== '');
+    const header = JSON.parse(top ?? '') as Header;
+    this.#ruleset = ruleset;
+    this.#told = header.told;
+    this.#setup = setupOf(header, ruleset);
+    this.#rows = lines.map((one) => JSON.parse(one) as Seen);
+    const started = Match.start(ruleset, this.#setup);
+    if (!started.ok) throw new Error('the rules of now refuse the setup');
+    const { scene } = started.value;
+    const [eye] = header.told ?? [];
+    const start = eye === undefined ? scene : this.#seen(scene, eye);
+    this.#replay = new Replay(ruleset, start, inForce(this.#rows), course);
+    const { ruleset: id, revision, seats } = header;
+    const outcome = this.#outcome;
+    this.opened = {
+      ruleset: id,
+      revision,
+      setup: this.#setup as Json,
+      start: start.position as Json,
+      seats: ruleset.seats(this.#setup).map((seat) => ({
+        ...seats.find((one) => one.seat === seat),
+        seat,
+      })),
+      eyes: this.#eyes,
+      moments: this.#replay.moments,
+      rows: header.told === undefined ? this.#rows.length : 0,
+      ...(outcome === undefined ? {} : { outcome }),
+      ...(course.score === undefined ? {} : { score: course.score.name }),
+      ...(course.turns === undefined ? {} : { turns: course.turns }),
+    };
+  }
+  /** From before the moment `first` to the end of `last`. */
+  stretch(eye: string, first: number, last: number): Stretch {
+    const { moments, rows } = this.#replay;
+    const [from, to] = [moments[Math.max(0, first - 1)]?.to ?? 0, moments[last]?.to ?? 0];
+    const position = this.#replay.after(from);
+    const scene = { setup: this.#setup, edition: this.#ruleset.edition, position };
+    const view = this.#isWhole(eye) ? position : this.#ruleset.view(scene, eye);
+    const between = rows.slice(this.#replay.countTo(from), this.#replay.countTo(to));
+    return {
+      eye,
+      view: view as Json,
+      first,
+      last,
+      steps: between.map((row) => this.#step(row, eye)),
+    };
+  }
+  /** Plays it anew by the rules, a row at a time, where nothing is kept back. */
+  check(): Generator<number, number | undefined> {
+    return verified(this.#ruleset, this.#setup, this.#rows as readonly Row[]);
+  }
+  #step(row: Seen, eye: string): Step {
+    const { seq, events } = this.#isWhole(eye) ? row : redactRow(this.#ruleset, row as Row, eye);
+    const { cause } = row;
+    const by = 'seat' in cause && typeof cause.seat === 'string' ? cause.seat : cause.by;
+    return { seq, by, events: jsonOf(events) };
+  }
+  /** As a report tells it, it is for one pair of eyes already. */
+  #isWhole(eye: string): boolean {
+    return eye === ALL || this.#told !== undefined;
+  }
+  #seen(scene: Scene<Game>, eye: string): Scene<Game> {
+    return { ...scene, position: this.#ruleset.view(scene, eye) };
+  }
+  get #eyes(): readonly string[] {
+    if (this.#told !== undefined) return this.#told.slice(0, 1);
+    const { questions } = this.#ruleset;
+    const hides =
+      Object.values(questions).some(({ secret }) => secret === true) ||
+      (this.#rows as readonly Row[]).some(
+        ({ cause }) => cause.by === 'fate' && 'owner' in cause.chance,
+      );
+    return hides ? [ALL, ...this.#ruleset.seats(this.#setup)] : [ALL];
+  }
+  get #outcome(): Json | undefined {
+    const { events = [] } = this.#replay.rows.at(-1) ?? {};
+    return jsonOf(events)[events.findIndex(({ type }) => type === 'ended')];
+  }
+}
+/** They were read from a file. */
+const jsonOf = (events: readonly unknown[]): readonly Json[] => events as readonly Json[];
+/** In today's shape, as it was written under that revision. */
+function setupOf({ setup, revision }: Header, { bringUp, revision: now }: AnyRuleset) {
+  const today = revision < now ? (bringUp?.setup?.(setup, revision) ?? setup) : setup;
+  return today as Frozen<object>;
+}

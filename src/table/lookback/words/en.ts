@@ -1,0 +1,51 @@
+import { english as forms } from '#plural';
+
+/** A battle that is looked back at. */
+export const en = {
+  lookback: {
+    page: (battle: string) => `${battle}: looking back`,
+    toTable: 'To the table',
+    before: 'Before anything was done.',
+    nothing: 'Nothing that could be seen came of it.',
+    turn: (name: string | undefined, n: number) => `${name ?? 'Turn'} ${n}`,
+    place: (turn: string, n: number, of: number) => `${turn}, decision ${n} of ${of}`,
+    eyes: 'Through whose eyes',
+    all: 'all',
+    as: (seat: string) => `seen by ${seat}`,
+    moment: 'This moment',
+    by: (seat: string) => `${seat} decided`,
+    fate: 'Chance',
+    rules: 'Mended rules',
+    log: 'Log',
+    timeline: 'The battle from its beginning to its end',
+    point: (n: number) => `Turning point ${n}`,
+    decisions: 'decisions',
+    ahead: (seat: string, by: number) => (by === 0 ? 'level' : `${seat} ahead by ${by}`),
+    stands: (seat: string, has: number) => `${seat} ${has}`,
+    begin: 'To the beginning',
+    earlier: 'One decision back',
+    play: 'Play',
+    pause: 'Pause',
+    later: 'One decision on',
+    end: 'To the end',
+    speed: 'Speed',
+    times: (n: number) => `${n}×`,
+    turning: 'Turning point',
+    keys: { decision: 'decision', turn: 'turn', seat: 'seat', plays: 'play' },
+    link: 'Link to this moment',
+    copied: 'The link is copied.',
+    notCopied: 'The link stands beside the button: copy it from there.',
+    checking: (rows: number, of: number) => `replayed by the rules: ${rows} of ${of} steps`,
+    checked: (rows: number) =>
+      `all ${rows} ${forms(rows, 'step', 'steps')} replayed by the rules: the same`,
+    differs: (row: number) =>
+      `The rules of today play it otherwise from step ${row} on: it is shown as it was written.`,
+    unchecked: 'Steps are checked when the battle is over: till then something is kept from you.',
+    failed: {
+      noRules: 'The rules of this battle are not known here.',
+      noFile: 'The steps of this battle cannot be read.',
+      otherRules: 'The rules of today cannot follow this battle; its file can still be saved.',
+      part: 'This part of the battle did not come. Try again.',
+    },
+  },
+};

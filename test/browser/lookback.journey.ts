@@ -1,0 +1,169 @@
+/** Looking back: any moment of a battle, by keys, presses and links, in every game there is. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { sampledPick } from '#fate';
+import { games } from '#games';
+import { printMatchFile } from '#record';
+import { readyOf } from '../every.ts';
+import { wavering } from '../replay/wavering.ts';
+import { complaintsInBothLights } from './axe.ts';
+import { openWindow, shareStage, type Reader, type Stage } from './stage.ts';
+
+let stage: Stage;
+const windows: BrowserContext[] = [];
+beforeAll(async () => {
+  stage = await shareStage();
+});
+afterEach(async () => {
+  for (const one of windows.splice(0)) await one.close();
+});
+afterAll(() => stage.close());
+
+const ROWS = 150;
+const RULESETS = games.all.flatMap(({ rulesets: [first] }) => (first === undefined ? [] : [first]));
+/** A battle that has ended, as its file says it. */
+function fileOf(id: string): string {
+  const [ruleset, game] = [games.rulesetOf(id), games.gameOf(id)];
+  if (ruleset === undefined || game === undefined) throw new Error(`no rules '${id}'`);
+  const options = { scenario: readyOf(id, 0).scenario };
+  const setup = game.content.build(ruleset, options, sampledPick(3));
+  if (!setup.ok) throw new Error('what stands ready is legal');
+  return printMatchFile(wavering(ruleset, setup.value, { seed: 7, most: ROWS, ends: true }).file);
+}
+async function opened(reader: Reader = {}): Promise<{ page: Page; troubles: string[] }> {
+  const { context, page, troubles } = await openWindow(stage, reader);
+  windows.push(context);
+  return { page, troubles };
+}
+/** Somebody opens it from a file; whoever sits there looks on. */
+async function begun(page: Page, file: string): Promise<string> {
+  const origin = stage.address.replace(/\/$/, '');
+  const reply = await page.request.post(`${origin}/api/matches/open`, {
+    data: Buffer.from(file),
+    headers: { 'content-type': 'application/json', origin },
+  });
+  return ((await reply.json()) as { id: string }).id;
+}
+const slider = (page: Page) => page.getByRole('slider');
+const nowAt = async (page: Page): Promise<number> =>
+  Number(await slider(page).getAttribute('aria-valuenow'));
+const lastOf = async (page: Page): Promise<number> =>
+  Number(await slider(page).getAttribute('aria-valuemax'));
+const reach = (page: Page, at: number): Promise<void> => expect.poll(() => nowAt(page)).toBe(at);
+const heading = (page: Page): Promise<string> =>
+  page.getByRole('heading', { level: 1 }).innerText();
+
+describe.each(RULESETS.map(({ id }) => id))('%s', (id) => {
+  const file = fileOf(id);
+
+  test('from its end back through it, by keys, and by link in another window', async () => {
+    const { page, troubles } = await opened();
+    const match = await begun(page, file);
+    await page.goto(`${stage.address}m/${match}`);
+    await page.getByRole('link', { name: 'Look back', exact: true }).click();
+    await slider(page).waitFor();
+    const last = await lastOf(page);
+    await reach(page, last);
+    await page.getByText(/^all \d+ steps replayed by the rules: the same$/).waitFor();
+
+    await page.keyboard.press('ArrowLeft');
+    await reach(page, last - 1);
+    await page.keyboard.press('Home');
+    await reach(page, 0);
+    expect(await heading(page)).toBe('Before anything was done.');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await reach(page, 2);
+    const told = await heading(page);
+    expect(told).not.toBe('Before anything was done.');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => nowAt(page)).toBeGreaterThan(2);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await reach(page, 2);
+
+    const { page: other } = await opened();
+    await other.goto(page.url());
+    await reach(other, 2);
+    expect(await heading(other)).toBe(told);
+    // Another address of the same battle, pasted where it lies open.
+    await other.evaluate("location.hash = '#1'");
+    await reach(other, 1);
+    expect(troubles).toEqual([]);
+  });
+
+  test('a press or a drag on its course goes there; a line of the log as well', async () => {
+    const { page } = await opened();
+    await page.goto(`${stage.address}battle/${await begun(page, file)}`);
+    await slider(page).waitFor();
+    const last = await lastOf(page);
+    const box = (await slider(page).boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + 60);
+    await page.mouse.down();
+    await expect.poll(() => nowAt(page)).toBeLessThan(last * 0.6);
+    const middle = await nowAt(page);
+    expect(middle).toBeGreaterThan(last * 0.4);
+    await page.mouse.move(box.x + box.width / 4, box.y + 60, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => nowAt(page)).toBeLessThan(middle * 0.7);
+    const from = await nowAt(page);
+    await page.getByRole('region', { name: 'Log' }).getByRole('button').first().click();
+    await expect.poll(() => nowAt(page)).toBeLessThan(from);
+  });
+
+  test('it plays on by itself, and stops where it is stopped', async () => {
+    const { page } = await opened();
+    await page.goto(`${stage.address}battle/${await begun(page, file)}#1`);
+    await page.getByRole('combobox', { name: 'Speed' }).selectOption('4×');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(() => nowAt(page)).toBeGreaterThan(4);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    const stopped = await nowAt(page);
+    await page.keyboard.press('ArrowLeft');
+    await reach(page, stopped - 1);
+  });
+
+  test.each([
+    { language: 'en' },
+    { language: 'ru', width: 390, height: 844, touch: true },
+  ] as const)('axe finds nothing, in both lights (%o)', async (reader) => {
+    const { page, troubles } = await opened(reader);
+    await page.goto(`${stage.address}battle/${await begun(page, file)}#60`);
+    await slider(page).waitFor();
+    const { light, dark } = await complaintsInBothLights(page);
+    expect([...light, ...dark]).toEqual([]);
+    const wide = await page.evaluate('document.documentElement.scrollWidth > innerWidth');
+    expect(wide).toBe(false);
+    const map = (await page.locator('.field').boundingBox())!;
+    expect(map.height / (reader.width === undefined ? 800 : 844)).toBeGreaterThan(0.4);
+    expect(troubles).toEqual([]);
+  });
+});
+
+test('as one side saw it, where something was hidden from it', async () => {
+  const hiding = RULESETS.find(({ questions }) =>
+    Object.values(questions).some((one) => one.secret),
+  );
+  const { page } = await opened();
+  await page.goto(`${stage.address}battle/${await begun(page, fileOf(hiding?.id ?? ''))}#40`);
+  const eyes = page.getByRole('radiogroup', { name: 'Through whose eyes' }).getByRole('radio');
+  await expect.poll(() => eyes.count()).toBe(3);
+  await eyes.first().click();
+  await expect.poll(() => page.url()).toMatch(/#\d+\.[a-z]+$/);
+  const { page: other } = await opened();
+  await other.goto(page.url());
+  await other.getByRole('radio', { checked: true }).waitFor();
+  expect(await other.getByRole('radio', { checked: true }).innerText()).toBe(
+    await eyes.first().innerText(),
+  );
+  await page.keyboard.press('v');
+  await expect.poll(() => eyes.nth(1).getAttribute('aria-checked')).toBe('true');
+});
+
+test('what is not there, or is another’s alone, is said so', async () => {
+  const { page } = await opened();
+  await page.goto(`${stage.address}battle/nothing-there`);
+  await page.getByText('This battle cannot be opened').waitFor();
+});

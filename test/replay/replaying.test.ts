@@ -1,0 +1,114 @@
+/** Any moment of a battle, from its file: against the match as the rules had it there. */
+import { describe, expect, test } from 'vitest';
+import { sampledPick } from '#fate';
+import { canonical, type AnyRuleset } from '#kernel';
+import { line, printMatchFile, redactRow, verified } from '#record';
+import { games as ours } from '#games';
+import { replays } from '#games/replays';
+import { plainCourse } from '../../src/games/manifest.ts';
+import { ALL } from '../../src/table/lookback/messages.ts';
+import { Replaying } from '../../src/table/lookback/replaying.ts';
+import { games, readyOf, RULESETS } from '../every.ts';
+import { wavering, type Wavering } from './wavering.ts';
+
+const MOST = 260;
+const JUMPS = 40;
+function battleOf(id: string): Wavering & { readonly ruleset: AnyRuleset; readonly at: Replaying } {
+  const [ruleset, game] = [games.rulesetOf(id), games.gameOf(id)];
+  if (ruleset === undefined || game === undefined) throw new Error(`no rules '${id}'`);
+  const { scenario } = readyOf(id, 0);
+  const setup = game.content.build(ruleset, { scenario }, sampledPick(3));
+  if (!setup.ok) throw new Error('what stands ready is legal');
+  const played = wavering(ruleset, setup.value, { seed: 11, most: MOST });
+  const at = new Replaying(printMatchFile(played.file), ruleset, game.course ?? plainCourse);
+  return { ...played, ruleset, at };
+}
+/** The table at the end of a moment, as the page comes to it from before another one. */
+function endOf(
+  ruleset: AnyRuleset,
+  at: Replaying,
+  eye: string,
+  [first, last]: readonly [first: number, last: number],
+): string {
+  const { view, steps } = at.stretch(eye, first, last);
+  const position = structuredClone(view) as object;
+  for (const event of steps.flatMap(({ events }) => events) as object[] as { type: string }[]) {
+    if (event.type !== 'ended') ruleset.apply(position, event);
+  }
+  return JSON.stringify(position);
+}
+
+test('whoever looks back finds every game of the register, as the register has it', async () => {
+  for (const { rulesets, course } of ours.all) {
+    for (const { id } of rulesets) {
+      const found = await replays.replayableOf(id);
+      expect(found?.rulesets.map((one) => one.id)).toContain(id);
+      expect(found?.course).toBe(course);
+    }
+  }
+  expect(await replays.replayableOf('none/1')).toBeUndefined();
+});
+
+describe.each(RULESETS)('%s, looked back at', (id) => {
+  const { ruleset, at, file, seen } = battleOf(id);
+  const { moments, eyes } = at.opened;
+  const inForce = line(file.rows);
+
+  test('every moment is the table as the rules had it, through every pair of eyes', () => {
+    const pick = sampledPick(5);
+    for (let jump = 0; jump < JUMPS; jump++) {
+      const last = 1 + pick(moments.length - 1);
+      const first = Math.max(1, last - pick(12));
+      for (const eye of eyes) {
+        const told = endOf(ruleset, at, eye, [first, last]);
+        const rules = seen.get(moments[last]?.to ?? 0)?.[eye];
+        expect(canonical(JSON.parse(told))).toBe(canonical(JSON.parse(rules ?? 'null')));
+      }
+    }
+  });
+  test('each row in force is in one moment, in its order; what was taken back is in none', () => {
+    const rows = at.stretch(ALL, 1, moments.length - 1).steps.map(({ seq }) => seq);
+    expect(rows).toEqual(inForce.map(({ seq }) => seq));
+    const gone = file.rows.flatMap(({ seq, cause }) =>
+      cause.by === 'takeBack' ? [seq, cause.from] : [],
+    );
+    expect(rows.filter((seq) => gone.includes(seq))).toEqual([]);
+    for (const [index, { from, to }] of moments.entries()) {
+      expect(from).toBeGreaterThan(moments[index - 1]?.to ?? -1);
+      expect(to).toBeGreaterThanOrEqual(from);
+    }
+  });
+  test('a moment begins with what somebody gave, and holds what chance made of it', () => {
+    for (const { from, to, by } of moments.slice(1)) {
+      const own = inForce.filter(({ seq }) => seq >= from && seq <= to);
+      const [first, ...rest] = own.map(({ cause }) => cause);
+      expect(first !== undefined && 'seat' in first ? first.seat : first?.by).toBe(by);
+      // With what it was given together with it stands.
+      expect(first !== undefined && 'joined' in first).toBe(false);
+      for (const cause of rest) {
+        expect(cause.by === 'fate' || (cause.by === 'seat' && cause.joined)).toBe(true);
+      }
+    }
+  });
+  test('a step tells each seat what the log tells it, and nothing else', () => {
+    for (const eye of eyes.filter((one) => one !== ALL)) {
+      const { steps } = at.stretch(eye, 1, moments.length - 1);
+      const told = inForce.map((row) => redactRow(ruleset, row, eye).events);
+      expect(steps.map(({ events }) => events)).toEqual(told);
+    }
+  });
+  test('the rules play it anew to the same hashes, and name the row that was changed', () => {
+    expect([...at.check()].at(-1)).toBe(file.rows.length);
+    const changed = inForce.findIndex(({ cause }) => cause.by === 'seat');
+    const { seq } = inForce[changed + 3];
+    const forged = file.rows.map((row) =>
+      row.seq === seq
+        ? { ...row, hash: row.hash.replace(/^./, row.hash.startsWith('0') ? '1' : '0') }
+        : row,
+    );
+    const checking = verified(ruleset, at.opened.setup as never, forged);
+    let step = checking.next();
+    while (step.done !== true) step = checking.next();
+    expect(step.value).toBe(seq);
+  });
+});
