@@ -38,18 +38,21 @@ export function wholeOf(name: string): Buffer {
 interface Weights {
   readonly wght: number | { readonly min: number; readonly max: number };
 }
+/** Names on maps need no small capitals, nor figures of several kinds. */
+const isHand = (name: string): boolean => name.includes('-italic');
 /**
  * Italics are the hand of maps, which writes at one weight; nothing else is thinner or fatter than
  * these. Half of a file is for weights.
  */
 export const weightsOf = (name: string): Weights => ({
-  wght: name.includes('-italic') ? 600 : { min: 400, max: 800 },
+  wght: isHand(name) ? 600 : { min: 400, max: 800 },
 });
 /** The signs alone, with all that they may be drawn as. */
 export async function subsetOf({ name, signs }: Face): Promise<Buffer> {
   const { default: subset } = await import('subset-font');
   const { wght } = weightsOf(name);
-  return subset(wholeOf(name), signs, { targetFormat: 'woff2', variationAxes: { wght } });
+  const options = { targetFormat: 'woff2', variationAxes: { wght } } as const;
+  return subset(wholeOf(name), signs, { ...options, noLayoutClosure: isHand(name) });
 }
 
 /** Makes those that are not there yet. */
@@ -59,7 +62,7 @@ export async function makeFonts(): Promise<void> {
     const { name, signs } = face;
     const [path, stamp] = [join(FONTS, name), join(FONTS, `${basename(name, '.woff2')}.txt`)];
     const made = createHash('sha256').update(wholeOf(name)).update(signs);
-    const wanted = made.update(JSON.stringify(weightsOf(name))).digest('hex');
+    const wanted = made.update(JSON.stringify([weightsOf(name), isHand(name)])).digest('hex');
     const isThere = existsSync(path) && existsSync(stamp);
     if (isThere && readFileSync(stamp, 'utf8') === wanted) continue;
     writeFileSync(path, await subsetOf(face));

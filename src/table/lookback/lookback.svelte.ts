@@ -54,6 +54,8 @@ export class Lookback<G extends Game> {
   #reel = $state.raw<Reel<G> | undefined>();
   /** The last that was asked for: what comes for another is not shown. */
   #wanted = 0;
+  /** Where it is on its way to: several presses may come while one stretch is fetched. */
+  #goal = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string, book: SessionGame<G>, opened: Opened, fetching: Fetching) {
@@ -96,9 +98,11 @@ export class Lookback<G extends Game> {
   async go(to: number, shows = false): Promise<void> {
     const at = Math.max(0, Math.min(this.last, to));
     const wanted = ++this.#wanted;
+    this.#goal = at;
     if (!this.#holds(at)) {
       const reel = await this.#fetch(at);
-      if (wanted !== this.#wanted || reel === undefined) return;
+      if (wanted !== this.#wanted) return;
+      if (reel === undefined) return void (this.#goal = this.at);
       this.#reel = reel;
     }
     this.#put(at, shows);
@@ -120,12 +124,13 @@ export class Lookback<G extends Game> {
   }
   step(by: 1 | -1): Promise<void> {
     this.pause();
-    return this.go(this.at + by, by > 0);
+    return this.go(this.#goal + by, by > 0);
   }
   /** To where another turn begins: the next one, or this one and then the one before. */
   turn(by: 1 | -1): Promise<void> {
     this.pause();
-    const { moments, at } = this;
+    const { moments } = this;
+    const at = this.#goal;
     const begins = (index: number): boolean =>
       index === 0 || moments[index]?.turn !== moments[index - 1]?.turn;
     for (let index = at + by; index >= 0 && index <= this.last; index += by) {
@@ -136,14 +141,14 @@ export class Lookback<G extends Game> {
   /** The next turning point; behind the last the first. */
   turningPoint(): Promise<void> {
     this.pause();
-    const next = this.points.find((one) => one > this.at) ?? this.points[0];
+    const next = this.points.find((one) => one > this.#goal) ?? this.points[0];
     return next === undefined ? Promise.resolve() : this.go(next);
   }
   async look(eye: string): Promise<void> {
     if (eye === this.eye || !this.opened.eyes.includes(eye)) return;
     this.pause();
     this.eye = eye;
-    await this.go(this.at);
+    await this.go(this.#goal);
   }
   nextEye(): Promise<void> {
     const { eyes } = this.opened;
@@ -169,8 +174,8 @@ export class Lookback<G extends Game> {
   }
   #next(): void {
     if (!this.playing) return;
-    if (this.at >= this.last) return this.pause();
-    void this.go(this.at + 1, true).then(() => this.goOn());
+    if (this.#goal >= this.last) return this.pause();
+    void this.go(this.#goal + 1, true).then(() => this.goOn());
   }
   end(): void {
     this.pause();
