@@ -255,7 +255,7 @@ export class Camera {
     const aim = this.#aimAt(spotAt(meeting.at), low, scale, scale);
     return this.#withOwn(meeting.own, aim);
   }
-  /** A little farther where both who are nearest to each other are seen by that, and can be read. */
+  /** A little farther where both who are nearest to each other are seen by that, and readable. */
   #scaleOf({ at, own }: Meeting, low: number, least: number): number {
     const apart = [2 * (own[0] - at[0]), 2 * (own[1] - at[1])].map(Math.abs);
     const beside = 2 * Math.min(BEHIND, this.height / 6);
