@@ -20,7 +20,7 @@ const TABLE = new RegExp(
     'match/((?!MenuList|Film|Fate|Keys|Over|Result|Forces|Recent|Standing|Instructions|invite)|' +
     'invite/(words/)?index)|answers/(Why|Shown|Shares|Radios|Choices)|' +
     '(Zoom|Waited|Saved|RuleLink|UnitCard)\\.)|' +
-    '(session|joined|connection|incoming|resigned|awaited|usual|foresight|left-orders)\\.)',
+    '(session|telling|joined|connection|incoming|resigned|awaited|usual|foresight|left-orders)\\.)',
 );
 /** By what a question is answered that is not put first: one file more, where one is. */
 const ANSWERS = new RegExp(

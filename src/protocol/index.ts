@@ -4,6 +4,7 @@ export { TABLE_REFUSALS, tableRefusal } from './refusals.ts';
 export {
   clientMessage,
   freeing,
+  goingOn,
   hiding,
   joining,
   naming,

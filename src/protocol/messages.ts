@@ -200,6 +200,12 @@ export interface SmallMap {
   readonly blocks: readonly number[];
 }
 type Outline = readonly (readonly [x: number, y: number])[];
+/** POST /api/matches/:id/on: a new battle from one moment of an ended one. */
+export interface GoingOn {
+  /** The last step that is kept of it; 0: none. */
+  readonly row: number;
+  readonly seats: NewMatch['seats'];
+}
 /** GET /api/matches: this browser's battles, newest first. */
 export interface MatchSummary {
   readonly id: string;
@@ -243,6 +249,8 @@ export interface Invitation {
 // that one; &way=newer: those before it;
 // GET /api/matches/:id/map -> { map?: SmallMap }, for whoever sits there;
 // POST /api/matches/:id/rematch -> { id }; GET /api/matches/:id/file -> the match file (download);
+// GET /api/matches/:id/replay -> its rows, as a file has them, for whoever may look at it;
+// POST /api/matches/:id/on (body: GoingOn) -> { id }, of a battle that has ended;
 // POST /api/matches/open (body: match file) -> { id } or 400 { message: { en, ru } };
 // GET /api/join/:code -> Invitation, 404 or 409 { message, device?: true: of another device };
 // POST /api/join/:code (body: { also: true } to take a second seat in one browser) -> { id }, or

@@ -1,7 +1,7 @@
 /** The shapes of what browsers send: strangers are parsed before anything looks at them. */
 import * as z from 'zod/mini';
 import type { Shape } from '#kernel';
-import type { ClientMessage, NewMatch } from './messages.ts';
+import type { ClientMessage, GoingOn, NewMatch } from './messages.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(100));
 /** What a column of the database holds. */
@@ -55,6 +55,11 @@ export const newMatch: Shape<NewMatch> = z.strictObject({
   options: z.json(),
   seats,
   dice: z.exactOptional(z.literal('typed')),
+});
+
+export const goingOn: Shape<GoingOn> = z.strictObject({
+  row: whole,
+  seats,
 });
 
 /** Where nothing is to be said. */

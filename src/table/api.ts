@@ -1,6 +1,6 @@
 import type { Issue, Words } from '#kernel';
 import type { Offer } from '../games/manifest.ts';
-import type { Invitation, MatchList, NewMatch, SmallMap } from '#protocol';
+import type { GoingOn, Invitation, MatchList, NewMatch, SmallMap } from '#protocol';
 import type { Lang } from './settings.svelte.ts';
 
 export interface RulesetInfo {
@@ -83,6 +83,8 @@ export const api = {
   mapOf: (id: string) => ask<{ readonly map?: SmallMap }>(`matches/${id}/map`),
   start: (match: NewMatch) => ask<{ id: string }>('matches', match),
   rematch: (id: string) => ask<{ id: string }>(`matches/${id}/rematch`, {}),
+  /** A new battle from one moment of an ended one. */
+  goOn: (id: string, wish: GoingOn) => ask<{ id: string }>(`matches/${id}/on`, wish),
   open: (file: string) => ask<{ id: string }>('matches/open', file),
   invitation: (code: string) => ask<Invitation>(`join/${encodeURIComponent(code)}`),
   /** `also`: a second seat in one browser. */

@@ -113,6 +113,23 @@ describe.each(RULESETS.map(({ id }) => id))('%s', (id) => {
     await expect.poll(() => nowAt(page)).toBeLessThan(from);
   });
 
+  test('it is played on from a moment, as a battle of one’s own', async () => {
+    const { page, troubles } = await opened();
+    await page.goto(`${stage.address}battle/${await begun(page, file)}#12`);
+    await slider(page).waitFor();
+    const on = page.getByRole('button', { name: 'Play on from here' });
+    await on.click();
+    const panel = page.getByRole('region', { name: 'Play on from here' });
+    await panel.getByRole('radio').nth(1).check();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => panel.count()).toBe(0);
+    await on.click();
+    await panel.getByRole('radio').nth(1).check();
+    await panel.getByRole('button', { name: 'Begin' }).click();
+    await page.waitForURL('**/m/**');
+    await page.locator('.tray').waitFor();
+    expect(troubles).toEqual([]);
+  });
   test('it plays on by itself, and stops where it is stopped', async () => {
     const { page } = await opened();
     await page.goto(`${stage.address}battle/${await begun(page, file)}#1`);

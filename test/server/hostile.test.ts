@@ -119,6 +119,7 @@ describe.each(NAMES)('the name %s in a path', (name) => {
     ['GET', `/api/matches/${name}/file`],
     ['GET', `/api/matches/${name}/replay`],
     ['POST', `/api/matches/${name}/rematch`],
+    ['POST', `/api/matches/${name}/on`],
     ['POST', `/api/matches/${name}/invites`],
     ['GET', `/api/matches/${name}`],
     ['GET', `/api/none/${name}`],

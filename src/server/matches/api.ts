@@ -20,7 +20,7 @@ import {
   type Bindings,
   type Routes,
 } from './asking.ts';
-import { filesOn, replaysOn } from './files.ts';
+import { filesOn, goingOnOn, replaysOn } from './files.ts';
 import { hostsOn, invitesOn, joiningOn, rematchOn } from './joining.ts';
 import { rightsOn } from './rights.ts';
 import { Lasting } from '../gates/lasting.ts';
@@ -43,6 +43,7 @@ export function apiOf(doors: ApiDoors): Routes {
   rightsOn(api, doors);
   filesOn(api, doors);
   replaysOn(api, doors);
+  goingOnOn(api, doors);
   joiningOn(api, doors);
   return api;
 }

@@ -36,7 +36,7 @@ interface Doors {
   readonly openSeed: (record: MatchRecord) => string;
 }
 
-const DAMAGED = refused(
+export const DAMAGED = refused(
   409,
   words(
     'The log of this battle is damaged: what you may know of it cannot be told from the rest.',
@@ -117,11 +117,18 @@ async function reportFile(
   return { text: lineOf(top) + lines.join(''), whole: false };
 }
 
+/** Which fate settled which rows. */
+export function fatesOf(
+  { fates, fateHash: hash, summary }: MatchRecord,
+  seed: string | undefined,
+): MatchHeader['fates'] & object {
+  const earlier = (fates ?? []) as MatchHeader['fates'] & object;
+  const { opened = 0 } = isKnown(summary) ? summary : {};
+  return [...earlier, { since: opened + 1, hash, ...(seed === undefined ? {} : { seed }) }];
+}
 function headerOf(record: MatchRecord, seed: string | undefined): MatchHeader {
-  const { ruleset, revision, setup, seats, fateHash: hash } = record;
-  const { dice, opened = 0 } = isKnown(record.summary) ? record.summary : {};
-  const earlier = (record.fates ?? []) as MatchHeader['fates'] & object;
-  const own = { since: opened + 1, hash, ...(seed === undefined ? {} : { seed }) };
+  const { ruleset, revision, setup, seats } = record;
+  const { dice } = isKnown(record.summary) ? record.summary : {};
   return {
     format: MATCH_FORMAT,
     ruleset,
@@ -130,7 +137,7 @@ function headerOf(record: MatchRecord, seed: string | undefined): MatchHeader {
     seats: seats.map((one) =>
       one.kind === 'bot' ? { seat: one.seat, bot: one.bot } : { seat: one.seat },
     ),
-    fates: [...earlier, own],
+    fates: fatesOf(record, seed),
     ...(dice === 'typed' ? { dice } : {}),
   };
 }

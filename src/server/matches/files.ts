@@ -1,9 +1,11 @@
 /** Battles saved as files, and opened again. */
+import { goingOn } from '#protocol';
 import type { Result } from '#kernel';
 import type { MatchRecord } from '#store';
 import {
   addressIn,
   begin,
+  bodyOf,
   idOr,
   ownBattle,
   playerIn,
@@ -16,12 +18,14 @@ import {
   type Routes,
 } from './asking.ts';
 import { eyesOf, fileFor, type Saved } from './file.ts';
+import { goOn } from './going-on.ts';
 import { openFile } from './opening.ts';
 import { readingLog } from './pieces.ts';
 import { nameOf } from './summary.ts';
 import type { Trouble } from './trouble.ts';
 
 const MOST_FILE_BYTES = 4 * 1024 * 1024;
+const MOST_WISH_BYTES = 8 * 1024;
 
 export function filesOn(api: Routes, doors: ApiDoors): void {
   api.post('/matches/open', async (asked) => {
@@ -51,6 +55,29 @@ export function filesOn(api: Routes, doors: ApiDoors): void {
     const file = `${name.replaceAll(/[^A-Za-z0-9]+/g, '-')}.sandtable`;
     asked.header('content-disposition', `attachment; filename="${file}"`);
     return asked.body(text);
+  });
+}
+/** A battle that has ended goes on from one of its moments, for whoever may look at it. */
+export function goingOnOn(api: Routes, doors: ApiDoors): void {
+  api.post('/matches/:id/on', async (asked) => {
+    const wish = await bodyOf(asked, goingOn, MOST_WISH_BYTES);
+    if (!wish.ok) return refuse(asked, wish.error);
+    const found = await watchedBattle(asked, doors);
+    if (!found.ok) return refuse(asked, found.error);
+    const { record } = found.value;
+    const own = doors.guard.ownUpload(found.value.player, addressIn(asked, doors));
+    if (!own.ok) return refuse(asked, own.error);
+    try {
+      const player = await sit(asked, doors);
+      const make = () =>
+        readingLog(record.head, async () => {
+          const rows = await doors.store.readRows(record.id);
+          return await goOn(doors, record, rows, wish.value, player);
+        });
+      return idOr(asked, await begin(asked, doors, player, make));
+    } finally {
+      own.value();
+    }
   });
 }
 /** The same rows for whoever may look at the battle, to be looked back at in his browser. */

@@ -40,7 +40,7 @@ export async function openFile(
   return ok(await writing.run(() => create(doors, plan.value)));
 }
 /** Long logs are written one after the other: those who play need the database meanwhile. */
-const writing = new OneByOne();
+export const writing = new OneByOne();
 
 function faultOf({ line, whole, says: { en, ru } }: MatchFault): Words {
   const opened = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
@@ -62,7 +62,7 @@ async function planOf(
   if (setup === undefined) return fail(WRONG_SEATS);
   const header = { ...written, setup };
   if (!sitsRight(ruleset, header)) return fail(WRONG_SEATS);
-  const replayed = await inPieces(replay(ruleset, header.setup, rows));
+  const replayed = await inPieces(replayedFrom(ruleset, header.setup, rows));
   if (!replayed.ok) {
     const { revision } = header;
     const differs = revision !== ruleset.revision;
@@ -88,7 +88,10 @@ const holderIn = (
 ): Holder => (bot !== undefined && bots.includes(bot) ? { seat, bot } : { seat, player });
 
 /** A setup of an older shape, brought up; undefined: it is of none. */
-function setupNow(ruleset: AnyRuleset, header: MatchFile['header']): Json | undefined {
+export function setupNow(
+  ruleset: AnyRuleset,
+  header: Pick<MatchFile['header'], 'revision' | 'setup'>,
+): Json | undefined {
   try {
     return broughtUp(ruleset, header);
   } catch {
@@ -103,7 +106,7 @@ function sitsRight(ruleset: AnyRuleset, { setup, seats }: MatchFile['header']): 
   return named.join('\n') === [...ruleset.seats(shaped.value)].toSorted().join('\n');
 }
 /** The match after its rows, or the first that the rules do not lead to; 0: a wrong setup. */
-function* replay(
+export function* replayedFrom(
   ruleset: AnyRuleset,
   setup: Json,
   rows: readonly Row[],

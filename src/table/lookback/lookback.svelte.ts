@@ -1,5 +1,5 @@
 /** A battle that is looked back at: which moment of it is on the table, and through whose eyes. */
-import type { Frozen, Game, Happening } from '#kernel';
+import type { Frozen, Game, Happening, Words } from '#kernel';
 import type { Step } from '#protocol';
 import type { Moment } from '#record';
 import type { PlayedEvent } from '../board/playback.svelte.ts';
@@ -19,6 +19,10 @@ export type Speed = (typeof SPEEDS)[number];
 
 /** Fetches a part of the battle from whoever lays it out. */
 export type Fetching = (eye: string, first: number, last: number) => Promise<Stretch>;
+interface Doors {
+  readonly fetching: Fetching;
+  readonly opponents: () => Promise<readonly Opponent[]>;
+}
 type Shots<G extends Game> = readonly PlayedEvent<Frozen<G['position']>, Happening<G>>[];
 /** One moment that has been told. */
 interface Shown<G extends Game> {
@@ -37,10 +41,17 @@ interface Reel<G extends Game> {
 export type Checked =
   { readonly rows: number; readonly of: number } | { readonly differs: number } | undefined;
 
+/** A computer to play against. */
+export interface Opponent {
+  readonly id: string;
+  readonly name: Words;
+}
 export class Lookback<G extends Game> {
   readonly id: string;
   readonly opened: Opened;
   readonly session: Session<G>;
+  /** Who may be played against from a moment on. */
+  readonly opponents: () => Promise<readonly Opponent[]>;
   readonly #fetching: Fetching;
   readonly #plain: SessionGame<G>;
   /** Which moment is on the table: 0 is the table before anything was done. */
@@ -58,9 +69,10 @@ export class Lookback<G extends Game> {
   #goal = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(id: string, book: SessionGame<G>, opened: Opened, fetching: Fetching) {
+  constructor(id: string, book: SessionGame<G>, opened: Opened, { fetching, opponents }: Doors) {
     this.id = id;
     this.opened = opened;
+    this.opponents = opponents;
     this.#fetching = fetching;
     this.#plain = book;
     this.eye = opened.eyes[0] ?? '';
@@ -76,6 +88,10 @@ export class Lookback<G extends Game> {
   }
   get moment(): Moment {
     return this.moments[this.at] ?? this.moments[0];
+  }
+  /** It has ended, and had not here: it can be played on from this moment. */
+  get goesOn(): boolean {
+    return this.opened.outcome !== undefined && this.at < this.last;
   }
   /** Of the address of this moment: its last row, and whose eyes where they are not the fullest. */
   get hash(): string {

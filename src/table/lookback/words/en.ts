@@ -41,6 +41,17 @@ export const en = {
     differs: (row: number) =>
       `The rules of today play it otherwise from step ${row} on: it is shown as it was written.`,
     unchecked: 'Steps are checked when the battle is over: till then something is kept from you.',
+    playOn: {
+      open: 'Play on from here',
+      short: 'Play on',
+      title: 'Play on from here',
+      who: 'A new battle from this moment',
+      alone: 'I play all sides',
+      as: (seat: string) => `I play ${seat}, the computer the others`,
+      against: 'The computer plays',
+      begin: 'Begin',
+      note: 'This battle stays as it is. From here on new dice are thrown.',
+    },
     failed: {
       noRules: 'The rules of this battle are not known here.',
       noFile: 'The steps of this battle cannot be read.',
