@@ -104,7 +104,7 @@ const BESIDE_ROOMS = {
 };
 const DOORS = [
   '^src/bots/pool\\.ts$', // the threads, for those who run on Node
-  '^src/games/(manifest|verb)\\.ts$', // what a game says of itself, and how its verbs are called
+  '^src/games/(manifest|replay-register|verb)\\.ts$', // what a game says of itself, and how its verbs are called
   '^src/[^/]+/index\\.ts$',
   '^src/geometry/[^/]+/index\\.ts$',
 ];

@@ -247,14 +247,6 @@ export interface Replayable {
   /** By its turns alone, where it is not said. */
   readonly course?: Course;
 }
-/** Of a game that says nothing of its course. */
-export const plainCourse: Course = {
-  turn: ({ position }) => {
-    const turn: unknown = 'turn' in position ? position.turn : undefined;
-    return typeof turn === 'number' ? turn : 0;
-  },
-};
-
 // --- what it says --------------------------------------------------------------------------------
 
 export interface Sentences {

@@ -10,7 +10,7 @@ import { sampledPick } from '#fate';
 import { games } from '#games';
 import { canonical, type AnyRuleset } from '#kernel';
 import { printMatchFile } from '#record';
-import { plainCourse } from '../../src/games/manifest.ts';
+import { plainCourse } from '../../src/games/replay-register.ts';
 import { Replaying } from '../../src/table/lookback/replaying.ts';
 import { readyOf } from '../every.ts';
 import { wavering, type Wavering } from '../replay/wavering.ts';

@@ -5,7 +5,7 @@ import { canonical, type AnyRuleset } from '#kernel';
 import { line, printMatchFile, redactRow, verified } from '#record';
 import { games as ours } from '#games';
 import { replays } from '#games/replays';
-import { plainCourse } from '../../src/games/manifest.ts';
+import { plainCourse } from '../../src/games/replay-register.ts';
 import { ALL } from '../../src/table/lookback/messages.ts';
 import { Replaying } from '../../src/table/lookback/replaying.ts';
 import { games, readyOf, RULESETS } from '../every.ts';

@@ -1,6 +1,5 @@
 /** Plays a battle anew beside its page, which is never kept waiting. */
 import { replays } from '#games/replays';
-import { plainCourse } from '../../games/manifest.ts';
 import type { Asking, Told } from '../../table/lookback/messages.ts';
 import { headerOf, Replaying } from '../../table/lookback/replaying.ts';
 
@@ -25,7 +24,7 @@ async function open(text: string): Promise<void> {
     const found = await replays.replayableOf(ruleset);
     const rules = found?.rulesets.find(({ id }) => id === ruleset);
     if (found === undefined || rules === undefined) return tell({ t: 'failed', why: 'noRules' });
-    replaying = new Replaying(text, rules, found.course ?? plainCourse);
+    replaying = new Replaying(text, rules, found.course);
     tell({ t: 'opened', ...replaying.opened });
     if (replaying.opened.rows > 0) check(replaying);
   } catch (error) {

@@ -2,6 +2,20 @@ import { english as forms } from '#plural';
 
 /** What the menu's list and the list of the keys say: fetched when one is opened. */
 export const en = {
+  menu: {
+    playback: 'What others do is shown',
+    speeds: { slow: 'slowly', normal: 'as made', fast: 'fast', none: 'at once' },
+    invite: (seat: string) => `Copy the link for ${seat}`,
+    seats: 'Seats and devices…',
+    device: 'On another device…',
+    copied: 'Copied',
+    resignAllies: 'Your allies lose it with you.',
+    rules: 'Rules',
+    follows: 'Follow what is being decided',
+    proposes: 'Propose what the computer would do',
+    home: 'First page',
+    keys: 'Keys',
+  },
   lately: {
     title: 'The other side’s last deeds',
     show: 'Show it on the map',

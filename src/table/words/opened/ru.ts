@@ -2,6 +2,20 @@ import { russian as forms } from '#plural';
 import type { en } from './en.ts';
 
 export const ru: typeof en = {
+  menu: {
+    playback: 'Ходы других',
+    speeds: { slow: 'медленно', normal: 'обычно', fast: 'быстро', none: 'сразу' },
+    invite: (seat) => `Скопировать ссылку на место «${seat}»`,
+    seats: 'Места и устройства…',
+    device: 'На другом устройстве…',
+    copied: 'Скопировано',
+    resignAllies: 'Ваши союзники проиграют её вместе с вами.',
+    rules: 'Правила',
+    follows: 'Показывать место решения',
+    proposes: 'Предлагать, что сделал бы компьютер',
+    home: 'Первая страница',
+    keys: 'Клавиши',
+  },
   lately: {
     title: 'Что сделал противник',
     show: 'Показать на карте',
