@@ -66,6 +66,9 @@ for (const reader of READERS) {
     await expect.poll(() => rules.count()).toBeGreaterThanOrEqual(9);
     for (const rule of await rules.all()) expect(await rule.locator('figure').count()).toBe(2);
     expect(await complaintsInBothLights(page)).toEqual(NONE);
+    await page.goto(`${stage.address}kit/lookback`);
+    await page.getByRole('slider').waitFor();
+    expect(await complaintsInBothLights(page)).toEqual(NONE);
     await page.goto(`${stage.address}kit/curtain`);
     await page.getByRole('button').first().waitFor();
     expect(await complaintsInBothLights(page)).toEqual(NONE);

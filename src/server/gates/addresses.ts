@@ -6,7 +6,7 @@ import { StoreAway, type Store } from '#store';
 import type { Games } from '#games';
 import { deviceHash, inviteHash, isDeviceCode } from './keys.ts';
 
-const ALWAYS = /^\/(?:new|battles|credits|rules|rules\/.*|kit|kit\/(?:table|curtain))?$/;
+const ALWAYS = /^\/(?:new|battles|credits|rules|rules\/.*|kit|kit\/(?:table|curtain|look|lookback))?$/;
 const NAMED = /^\/(m|battle|join|pieces)\/([\w-]{1,100})$/;
 
 type Links = Pick<Store, 'mayWatch' | 'invitation' | 'deviceSeats'>;

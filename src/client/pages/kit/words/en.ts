@@ -5,6 +5,9 @@ export const en = {
     'Every part that the table of a game is laid with, in its states, in the language and the ' +
     'light that are chosen above. Nothing here is a game, and nothing is saved.',
   whole: 'All of it laid as a table',
+  looked: 'A battle that is looked back at',
+  lookedStep: (n: number) => `Step ${n} of it.`,
+  score: 'Points',
   curtain: 'The curtain between two at one screen',
   group: { small: 'Small parts', map: 'Map', answering: 'Answering', match: 'Match' },
   name: 'The ford',
