@@ -1,6 +1,6 @@
 /** What a button of an act throws, and how likely it goes well: in words, and as a bar. */
 import { atLeast } from '#dice';
-import { percent } from '#table';
+import { percent, settings } from '#table';
 import type { Button, Share } from '#table/plain';
 import { givenTo } from '../../rules/turn/index.ts';
 import { shotForecast } from '../../rules/odds/index.ts';
@@ -34,7 +34,10 @@ export function shotThrown(
   const p = forecast === undefined ? 0 : atLeast(lostIn(forecast.suffers), 1);
   const { hit, missed } = t().act.do;
   return {
-    note: t().act.do.shootNote(reader.name(at), percent(p)),
+    // On a small screen the panel above says at whom.
+    note: settings.phone
+      ? t().act.do.shootShort(percent(p))
+      : t().act.do.shootNote(reader.name(at), percent(p)),
     odds: [sharesOf(reader, unit, p, hit, missed)],
   };
 }

@@ -38,6 +38,7 @@ export const en = {
     runTest: (p: string) => `a test too, ${p} to fail it`,
     shoot: 'Shoot',
     shootNote: (name: string, p: string) => `at ${name}, ${p} to hit`,
+    shootShort: (p: string) => `${p} to hit`,
     hit: 'hit',
     missed: 'missed',
     stay: 'Stay here',

@@ -41,6 +41,7 @@ export const ru: typeof en = {
     runTest: (p) => `он же тест, провал ${p}`,
     shoot: 'Стрелять',
     shootNote: (name, p) => `${name}, попадание ${p}`,
+    shootShort: (p) => `попадание ${p}`,
     hit: 'попадание',
     missed: 'мимо',
     stay: 'Остаться здесь',
