@@ -138,11 +138,17 @@ export class Person extends Player {
     await choices.nth(index).click();
     await this.#commit();
   }
-  /** A battery, if it is not the only one, then its target; the roll is a press of its own. */
+  /**
+   * A battery, if it is not the only one, then its target; the roll is a press of its own, and so
+   * is to let it be where nobody can be harmed.
+   */
   async #bombard(): Promise<void> {
     const roll = this.#tray.getByRole('button', { name: 'Roll the bombardment' });
-    for (let count = 0; count < 2 && (await roll.count()) === 0; count++) {
-      await this.#litUnits.first().waitFor();
+    const harmless = this.page.getByText('Nobody in range can be harmed.').first();
+    for (let count = 0; count < 2; count++) {
+      // What is proposed aims all batteries.
+      await roll.or(harmless).or(this.#litUnits.first()).first().waitFor();
+      if ((await roll.or(harmless).count()) > 0) return this.#commit();
       if (this.hand === 'keys') await this.key('n', 'Enter');
       else await this.#litUnits.first().click({ force: true });
     }
