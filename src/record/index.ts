@@ -30,6 +30,8 @@ export {
   Replay,
   verified,
   type Course,
+  type Felled,
   type Moment,
+  type Roll,
   type SeenRow,
 } from './replay.ts';

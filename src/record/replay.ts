@@ -3,6 +3,7 @@ import {
   cloneJson,
   type Frozen,
   type Game,
+  type Happening,
   type Playable,
   type Ruleset,
   type Scene,
@@ -25,6 +26,38 @@ export interface Course<G extends Game = Game> {
      */
     of(scene: Scene<G>): readonly number[];
   };
+  /** What dice or cards of an event were for, told of the table before it; undefined: nothing. */
+  rolled?(scene: Scene<G>, event: Happening<G>): Roll | undefined;
+  /** Who of which side was lost in it, and who of the other took part in that. */
+  fell?(scene: Scene<G>, event: Happening<G>): Felled | undefined;
+}
+/** What was rolled for, and by whom. */
+export interface Roll {
+  /** 'discipline' */
+  readonly what: Words;
+  /** Whose each die was, in their order; one: all of them were his. */
+  readonly seats: readonly (string | undefined)[];
+  /** What is good for whoever rolls; absent: it depends. */
+  readonly wants?: 'high' | 'low';
+  /** It was drawn of a pack, of which nothing comes twice, and not thrown. */
+  readonly drawn?: Drawn;
+}
+export interface Drawn {
+  /** Another name each time that it is made whole again. */
+  readonly pack: string;
+  readonly came: number;
+  /** All that was in it before this was drawn. */
+  readonly of: readonly number[];
+}
+export interface Felled {
+  readonly unit: number;
+  readonly by: readonly number[];
+}
+/** One event of the log, with the row that it stands in and the table before it. */
+export interface Walked<G extends Game, R> {
+  readonly row: R;
+  readonly event: Happening<G>;
+  readonly scene: Scene<G>;
 }
 /** One step of looking back: what was given at one press, and all that came of it. */
 export interface Moment {
@@ -59,6 +92,7 @@ export class Replay<G extends Game, R extends SeenRow<G> = SeenRow<G>> {
   readonly #rules: Rules<G>;
   /** After so many rows: none, `APART`, twice as many. */
   readonly #kept: G['position'][];
+  readonly #setup: Frozen<G['setup']>;
 
   /** `rows`: in force, the oldest first. */
   constructor(
@@ -69,6 +103,7 @@ export class Replay<G extends Game, R extends SeenRow<G> = SeenRow<G>> {
   ) {
     this.rows = rows;
     this.#rules = rules;
+    this.#setup = setup;
     const position = this.#copy(start);
     this.#kept = [this.#copy(position)];
     const scene: Scene<G> = {
@@ -98,6 +133,18 @@ export class Replay<G extends Game, R extends SeenRow<G> = SeenRow<G>> {
     const position = this.#copy(this.#kept[kept]);
     for (let index = kept * APART; index < count; index++) this.#play(position, this.rows[index]);
     return position;
+  }
+  /** Every event in force, the oldest first: the table is the one before it until the next. */
+  *walk(): Generator<Walked<G, R>> {
+    const position = this.after(0);
+    const { edition } = this.#rules;
+    const scene = { setup: this.#setup, edition, position: position as Frozen<G['position']> };
+    for (const row of this.rows) {
+      for (const event of row.events) {
+        yield { row, event, scene };
+        if (event.type !== 'ended') this.#rules.apply(position, event);
+      }
+    }
   }
   /** How many rows stand at or before that sequence number. */
   countTo(seq: number): number {

@@ -97,6 +97,28 @@ describe.each(RULESETS)('%s, looked back at', (id) => {
       expect(steps.map(({ events }) => events)).toEqual(told);
     }
   });
+  test('every die that fell is reckoned once, and what it was for is whose it was', () => {
+    const { luck } = at.reckon();
+    const thrown = inForce.flatMap(({ cause }) =>
+      cause.by === 'fate' && cause.chance.ask === 'roll' ? (cause.result as number[]) : [],
+    );
+    const known = ruleset.seats(at.opened.setup as never);
+    // Under a seat and no kind its kinds stand once more, together.
+    const kinds = luck.filter(({ seat, what }) => seat === undefined || what !== undefined);
+    expect(known).toEqual(
+      expect.arrayContaining([...new Set(kinds.flatMap(({ seat }) => seat ?? []))]),
+    );
+    const cards = thrown.length === 0;
+    const came = kinds.reduce((sum, one) => sum + one.came, 0);
+    if (!cards) expect(came).toBe(thrown.reduce((sum, die) => sum + die, 0));
+    for (const { count, rare, span, expected } of luck) {
+      expect(count).toBeGreaterThan(0);
+      expect(rare).toBeGreaterThan(0);
+      expect(rare).toBeLessThanOrEqual(1);
+      expect(span[0]).toBeLessThanOrEqual(expected);
+      expect(span[1]).toBeGreaterThanOrEqual(expected);
+    }
+  });
   test('the rules play it anew to the same hashes, and name the row that was changed', () => {
     expect([...at.check()].at(-1)).toBe(file.rows.length);
     const changed = inForce.findIndex(({ cause }) => cause.by === 'seat');

@@ -1,5 +1,6 @@
 /** A battle fetched, and laid out by a worker of the page. */
 import type { Fetching } from '../../table/lookback/lookback.svelte.ts';
+import type { Reckoned } from '../../table/lookback/report/luck.ts';
 import type { Asking, Opened, Stretch, Told } from '../../table/lookback/messages.ts';
 
 export type Failure = Extract<Told, { t: 'failed' }>['why'] | 'none' | 'away';
@@ -15,6 +16,8 @@ export class NotOpened extends Error {
 export interface Laid {
   readonly opened: Opened;
   readonly fetching: Fetching;
+  /** What fell in all of it: reckoned when it is asked for, and once. */
+  reckoned(): Promise<Reckoned>;
   close(): void;
 }
 const NONE = 404;
@@ -32,20 +35,27 @@ export async function layOut(id: string, heard: (told: Heard) => void): Promise<
       waiting.set(asked, resolve);
       ask({ t: 'stretch', ask: asked, eye, first, last });
     });
+  const reckoned = (): Promise<Reckoned> =>
+    new Promise((resolve) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+        if (data.t === 'reckoned') resolve(data);
+      });
+      ask({ t: 'reckon' });
+    });
   const opened = await new Promise<Opened>((resolve, reject) => {
     worker.addEventListener('error', () => reject(new NotOpened('otherRules')));
     worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
       if (data.t === 'opened') resolve(data);
       else if (data.t === 'failed') reject(new NotOpened(data.why));
-      else if (data.t !== 'stretch') heard(data);
-      else {
+      else if (data.t === 'checked' || data.t === 'differs') heard(data);
+      else if (data.t === 'stretch') {
         waiting.get(data.ask)?.(data);
         waiting.delete(data.ask);
       }
     });
     ask({ t: 'open', text });
   });
-  return { opened, fetching, close: () => worker.terminate() };
+  return { opened, fetching, reckoned, close: () => worker.terminate() };
 }
 async function fileOf(id: string): Promise<string> {
   let reply: Response;

@@ -15,6 +15,10 @@ let replaying: Replaying | undefined;
 
 page.addEventListener('message', ({ data }) => {
   if (data.t === 'open') return void open(data.text);
+  if (data.t === 'reckon') {
+    if (replaying !== undefined) tell({ t: 'reckoned', ...replaying.reckon() });
+    return;
+  }
   const { ask, eye, first, last } = data;
   if (replaying !== undefined) tell({ t: 'stretch', ask, ...replaying.stretch(eye, first, last) });
 });

@@ -1,6 +1,7 @@
 /** The door of Art of Tactics for whoever looks back at a battle. */
 import { anyRuleset } from '#kernel';
 import type { Course, Replayable } from '../manifest.ts';
+import { rolled } from './rolled.ts';
 import { EDITIONS, type ArtOfTactics } from './rules/index.ts';
 
 export const course: Course<ArtOfTactics> = {
@@ -9,6 +10,7 @@ export const course: Course<ArtOfTactics> = {
     name: { en: 'Victory points', ru: 'Победные очки' },
     of: ({ position }) => position.points,
   },
+  rolled,
 };
 
 export const replayable: Replayable = {

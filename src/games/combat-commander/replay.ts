@@ -1,6 +1,7 @@
 /** The door of Combat Commander for whoever looks back at a battle. */
 import { anyRuleset } from '#kernel';
 import type { Course, Replayable } from '../manifest.ts';
+import { rolled } from './rolled.ts';
 import { combatCommander2006, type CombatCommander } from './rules/index.ts';
 
 export const course: Course<CombatCommander> = {
@@ -10,6 +11,7 @@ export const course: Course<CombatCommander> = {
     name: { en: 'Victory points', ru: 'Победные очки' },
     of: ({ position }) => [position.victory],
   },
+  rolled,
 };
 
 export const replayable: Replayable = {

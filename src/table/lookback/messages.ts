@@ -2,6 +2,7 @@
 import type { Json, Words } from '#kernel';
 import type { Step } from '#protocol';
 import type { Moment } from '#record';
+import type { Reckoned } from './report/luck.ts';
 
 /** Everything that is known, where nothing is kept back. */
 export const ALL = 'all';
@@ -16,10 +17,13 @@ export type Asking =
       readonly eye: string;
       readonly first: number;
       readonly last: number;
-    };
+    }
+  /** What fell in the whole battle, and who brought down whom. */
+  | { readonly t: 'reckon' };
 export type Told =
   | ({ readonly t: 'opened' } & Opened)
   | ({ readonly t: 'stretch'; readonly ask: number } & Stretch)
+  | ({ readonly t: 'reckoned' } & Reckoned)
   /** So many rows were played anew by the rules, and came to the same. */
   | { readonly t: 'checked'; readonly rows: number }
   /** The row of that sequence number comes to something else under the rules of now. */

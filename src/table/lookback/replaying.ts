@@ -3,6 +3,7 @@ import { Match, type AnyRuleset, type Frozen, type Game, type Json, type Scene }
 import type { Step } from '#protocol';
 import { inForce, redactRow, Replay, verified, type Course, type Row, type SeenRow } from '#record';
 import { ALL, type Opened, type Stretch } from './messages.ts';
+import { reckon, type Reckoned } from './report/luck.ts';
 
 /** The first line of a file, and what it says beyond that of a report. */
 interface Header {
@@ -27,7 +28,8 @@ export class Replaying {
   readonly opened: Opened;
   readonly #ruleset: AnyRuleset;
   readonly #setup: Frozen<object>;
-  readonly #replay: Replay<Game>;
+  readonly #course: Course;
+  readonly #replay: Replay<Game, Seen>;
   readonly #rows: readonly Seen[];
   readonly #told: readonly string[] | undefined;
 
@@ -36,6 +38,7 @@ export class Replaying {
     const [top, ...lines] = text.split('\n').filter((one) => one !== '');
     const header = JSON.parse(top ?? '') as Header;
     this.#ruleset = ruleset;
+    this.#course = course;
     this.#told = header.told;
     this.#setup = setupOf(header, ruleset);
     this.#rows = lines.map((one) => JSON.parse(one) as Seen);
@@ -79,6 +82,10 @@ export class Replaying {
       last,
       steps: between.map((row) => this.#step(row, eye)),
     };
+  }
+  /** What fell in it, and who brought down whom. */
+  reckon(): Reckoned {
+    return reckon(this.#replay.rows, this.#replay.walk(), this.#course);
   }
   /** Plays it anew by the rules, a row at a time, where nothing is kept back. */
   check(): Generator<number, number | undefined> {

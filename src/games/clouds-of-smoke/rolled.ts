@@ -1,0 +1,61 @@
+/** What dice were for, whose they were, and who broke whom: for whoever looks back. */
+import type { Happening, Words } from '#kernel';
+import type { Course } from '../manifest.ts';
+import { unitsInCombat } from './rules/combat/index.ts';
+import { armies, armyOf, isEnemy, seatOf, sideOf } from './rules/facts/index.ts';
+import type { ArmyId, CloudsOfSmoke, Scene } from './rules/index.ts';
+
+type Deed = Happening<CloudsOfSmoke>;
+interface Kind {
+  readonly what: Words;
+  readonly wants?: 'high' | 'low';
+}
+const DISCIPLINE: Kind = { what: { en: 'Discipline', ru: 'Дисциплина' }, wants: 'high' };
+const KINDS: { readonly [T in Deed['type']]?: Kind } = {
+  firstRolled: { what: { en: 'Who begins', ru: 'Кто начинает' }, wants: 'high' },
+  quarterRolled: { what: { en: 'Ground', ru: 'Местность' } },
+  elementRolled: { what: { en: 'Ground', ru: 'Местность' } },
+  // COS-ACT-01 Any number may be what is wanted.
+  actionDiceRolled: { what: { en: 'Actions', ru: 'Действия' } },
+  riskTaken: { what: { en: 'Risk of the commander', ru: 'Риск командира' }, wants: 'high' },
+  resultRolled: { what: { en: 'Combat', ru: 'Бой' }, wants: 'high' },
+  bombarded: { what: { en: 'Bombardment', ru: 'Обстрел' }, wants: 'high' },
+  disciplineFailed: DISCIPLINE,
+  disciplineTested: DISCIPLINE,
+  commanderTested: {
+    what: { en: 'Danger to the commander', ru: 'Опасность командиру' },
+    wants: 'high',
+  },
+  retreatRolled: { what: { en: 'Retreats', ru: 'Отступления' } },
+};
+/** Whose dice fell in it. */
+function armyThat(look: Scene, event: Deed): ArmyId | undefined {
+  const { active } = look.position;
+  switch (event.type) {
+    case 'resultRolled':
+      return armies(look).find((army) => sideOf(look, army) === event.side);
+    case 'bombarded':
+      // COS-BMB-11 It names whom it is rolled against.
+      return active;
+    default:
+      if ('unit' in event && event.unit !== undefined) return armyOf(look, event.unit);
+      return 'army' in event ? event.army : active;
+  }
+}
+export const rolled: NonNullable<Course<CloudsOfSmoke>['rolled']> = (scene, event) => {
+  const kind = KINDS[event.type];
+  if (kind === undefined) return undefined;
+  const army = armyThat(scene, event);
+  // COS-PRE-06 One each, in the order of the armies.
+  const seats =
+    event.type === 'firstRolled'
+      ? armies(scene).map((one) => seatOf(scene, one))
+      : [army === undefined ? undefined : seatOf(scene, army)];
+  return { ...kind, seats };
+};
+/** Who fought against a unit that broke in a combat. */
+export const fell: NonNullable<Course<CloudsOfSmoke>['fell']> = (scene, event) => {
+  if (event.type !== 'broken' || scene.position.combat === null) return undefined;
+  const { unit } = event;
+  return { unit, by: unitsInCombat(scene).filter((one) => isEnemy(scene, unit, one)) };
+};

@@ -1,0 +1,108 @@
+/** What fell, against what was to be expected of it: by whole counts of small throws. */
+import { describe, expect, test } from 'vitest';
+import type { Game } from '#kernel';
+import type { Course, Roll, SeenRow } from '#record';
+import { reckon } from './luck.ts';
+
+type Row = SeenRow<Game>;
+const TEST = { en: 'test', ru: 'проверка' };
+const HUNT = { en: 'hunt', ru: 'охота' };
+/** An event that says itself what it was for. */
+const rowOf = (result: readonly number[], roll?: Roll): Row =>
+  ({
+    seq: 1,
+    cause: { by: 'fate', chance: { ask: 'roll', dice: result.length, sides: 6 }, result },
+    events: roll === undefined ? [] : [{ type: 'rolled', roll }],
+  }) as unknown as Row;
+const course: Course = {
+  turn: () => 0,
+  rolled: (_scene, event) => (event as unknown as { readonly roll?: Roll }).roll,
+  fell: (_scene, event) =>
+    (event as unknown as { readonly fell?: { unit: number; by: number[] } }).fell,
+};
+const reckoned = (...rows: readonly Row[]) => {
+  const scene = {} as never;
+  const walk = rows.flatMap((row) => row.events.map((event) => ({ row, event, scene })));
+  return reckon(rows, walk, course);
+};
+const high = (seat: string): Roll => ({ what: TEST, seats: [seat], wants: 'high' });
+const low = (seat: string): Roll => ({ what: HUNT, seats: [seat], wants: 'low' });
+
+test('two sixes of two dice: five more than expected, once in 36', () => {
+  const { luck } = reckoned(rowOf([6, 6], high('south')));
+  const own = { seat: 'south', wants: 'high', count: 2, came: 12, span: [4, 10] };
+  const [all, kind] = luck;
+  expect(all).toMatchObject(own);
+  expect(kind).toMatchObject({ ...own, what: TEST });
+  expect(kind.expected).toBeCloseTo(7, 12);
+  expect(kind.rare).toBeCloseTo(1 / 36, 12);
+});
+test('below what is expected it is told how often it comes so low', () => {
+  const { luck } = reckoned(rowOf([1], high('south')), rowOf([2], high('south')));
+  // Of 36 throws three come to 3 or less.
+  expect(luck[1]).toMatchObject({ count: 2, came: 3 });
+  expect(luck[1].rare).toBeCloseTo(3 / 36, 12);
+});
+test('of all together what is good when it is low is turned round', () => {
+  const { luck } = reckoned(rowOf([6], high('south')), rowOf([1], low('south')));
+  // A six and a one are the best that there is: once in 36.
+  expect(luck[0]).toMatchObject({ seat: 'south', count: 2, came: 5 });
+  expect(luck[0].what).toBeUndefined();
+  expect(luck[0].expected).toBeCloseTo(0, 12);
+  expect(luck[0].rare).toBeCloseTo(1 / 36, 12);
+  expect(luck).toHaveLength(3);
+});
+test('what is neither good nor bad is told, and counted to nobody’s luck', () => {
+  const { luck } = reckoned(rowOf([6, 1], { what: HUNT, seats: ['south'] }));
+  expect(luck).toHaveLength(1);
+  expect(luck[0]).toMatchObject({ seat: 'south', what: HUNT, came: 7 });
+});
+test('a die each: whose it was by its place', () => {
+  const both: Roll = { what: TEST, seats: ['south', 'north'], wants: 'high' };
+  const { luck } = reckoned(rowOf([2, 5], both));
+  const kinds = luck.filter(({ what }) => what !== undefined);
+  expect(kinds.map(({ seat, came }) => [seat, came])).toEqual([
+    ['south', 2],
+    ['north', 5],
+  ]);
+});
+test('dice of which nothing is said are nobody’s', () => {
+  const { luck } = reckoned(rowOf([3, 4]));
+  expect(luck).toHaveLength(1);
+  expect(luck[0]).toMatchObject({ count: 2, came: 7 });
+  expect(luck[0].seat).toBeUndefined();
+});
+
+describe('cards', () => {
+  const draw = (came: number, of: readonly number[], pack = '0'): Row =>
+    ({
+      seq: 1,
+      cause: { by: 'fate', chance: { ask: 'pick', from: of.length }, result: 0 },
+      events: [
+        {
+          type: 'shown',
+          roll: { what: TEST, seats: ['axis'], wants: 'high', drawn: { pack, came, of } },
+        },
+      ],
+    }) as unknown as Row;
+  test('a card drawn is not drawn again before the pack is whole', () => {
+    const { luck } = reckoned(draw(9, [1, 5, 9]), draw(5, [1, 5]));
+    // Three hands of two: 6, 10 and 14.
+    expect(luck[1]).toMatchObject({ count: 2, came: 14 });
+    expect(luck[1].expected).toBeCloseTo(10, 12);
+    expect(luck[1].rare).toBeCloseTo(1 / 3, 12);
+  });
+  test('after that it may come once more', () => {
+    const { luck } = reckoned(draw(9, [1, 5, 9]), draw(9, [1, 5, 9], '1'));
+    expect(luck[1].rare).toBeCloseTo(1 / 9, 12);
+  });
+});
+test('who had a part in bringing others down, and how often', () => {
+  const fallen = (unit: number, by: readonly number[]): Row =>
+    ({ seq: 1, cause: { by: 'seat' }, events: [{ type: 'fell', fell: { unit, by } }] }) as never;
+  const { felled } = reckoned(fallen(9, [1, 2]), fallen(8, [2]));
+  expect(felled).toEqual([
+    [1, 1],
+    [2, 2],
+  ]);
+});

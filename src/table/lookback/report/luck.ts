@@ -1,0 +1,179 @@
+/** What fell in a battle, against what was to be expected of it: exact, by side and by kind. */
+import {
+  certain,
+  chance,
+  die,
+  drawnOf,
+  eightInTen,
+  expected,
+  mapped,
+  sum,
+  times,
+  waysToReach,
+  type Spread,
+} from '#dice';
+import type { Game, Words } from '#kernel';
+import type { Course, Roll, SeenRow } from '#record';
+
+/** Rolls of one kind by one seat; without a kind all of its rolls of which it is known what is good. */
+export interface Luck {
+  /** Absent: nobody's in particular. */
+  readonly seat?: string;
+  readonly what?: Words;
+  readonly wants?: 'high' | 'low';
+  /** How many dice, or cards. */
+  readonly count: number;
+  readonly came: number;
+  readonly expected: number;
+  /** Eight battles in ten come to a sum between these. */
+  readonly span: readonly [low: number, high: number];
+  /** The chance that it comes so far from what is to be expected, on the same side of it. */
+  readonly rare: number;
+}
+export interface Reckoned {
+  readonly luck: readonly Luck[];
+  /** How many of the enemy each unit had a part in bringing down. */
+  readonly felled: readonly (readonly [unit: number, count: number])[];
+}
+type Row = SeenRow<Game>;
+type Walk = Iterable<{
+  readonly row: Row;
+  readonly event: Row['events'][number];
+  readonly scene: Parameters<NonNullable<Course['rolled']>>[0];
+}>;
+
+export function reckon(rows: readonly Row[], walk: Walk, course: Course): Reckoned {
+  const named = new Map<Row, Roll>();
+  const felled = new Map<number, number>();
+  const piles = new Piles();
+  for (const { row, event, scene } of walk) {
+    const roll = course.rolled?.(scene, event);
+    if (roll?.drawn !== undefined) piles.draw(roll, roll.drawn);
+    else if (roll !== undefined && !named.has(row)) named.set(row, roll);
+    for (const unit of course.fell?.(scene, event)?.by ?? []) {
+      felled.set(unit, (felled.get(unit) ?? 0) + 1);
+    }
+  }
+  for (const row of rows) {
+    const thrown = thrownIn(row);
+    if (thrown !== undefined) piles.throw(named.get(row), thrown);
+  }
+  return { luck: piles.luck(), felled: [...felled] };
+}
+interface Thrown {
+  readonly sides: number;
+  readonly dice: readonly number[];
+}
+/** The dice of a row, where it tells them. */
+function thrownIn({ cause }: Row): Thrown | undefined {
+  if (cause.by !== 'fate' || !('chance' in cause) || !('result' in cause)) return undefined;
+  const { chance: asked, result } = cause as {
+    readonly chance: { readonly ask: string; readonly sides?: number };
+    readonly result: unknown;
+  };
+  if (asked.ask !== 'roll' || asked.sides === undefined || !Array.isArray(result)) return undefined;
+  return { sides: asked.sides, dice: result as readonly number[] };
+}
+
+/** Everything that one seat rolled for one thing. */
+class Pile {
+  readonly seat: string | undefined;
+  readonly of: Pick<Roll, 'what' | 'wants'> | undefined;
+  came = 0;
+  count = 0;
+  readonly #dice = new Map<number, number>();
+  readonly #packs = new Map<string, { readonly of: readonly number[]; count: number }>();
+
+  constructor(seat: string | undefined, of: Pick<Roll, 'what' | 'wants'> | undefined) {
+    this.seat = seat;
+    this.of = of;
+  }
+  throw(sides: number, n: number): void {
+    this.#take(n);
+    this.#dice.set(sides, (this.#dice.get(sides) ?? 0) + 1);
+  }
+  draw({ pack, came, of }: NonNullable<Roll['drawn']>): void {
+    this.#take(came);
+    // By the pack as it was at the first draw: what came later lay in it.
+    const known = this.#packs.get(pack) ?? { of, count: 0 };
+    this.#packs.set(pack, { of: known.of, count: known.count + 1 });
+  }
+  #take(n: number): void {
+    this.came += n;
+    this.count += 1;
+  }
+  get spread(): Spread {
+    const dice = [...this.#dice].map(([sides, count]) => times(die(sides), count));
+    const packs = [...this.#packs.values()].map(({ of, count }) => drawnOf(of, count));
+    return [...dice, ...packs].reduce(sum, certain(0));
+  }
+}
+class Piles {
+  readonly #all = new Map<string, Pile>();
+
+  throw(roll: Roll | undefined, { sides, dice }: Thrown): void {
+    for (const [at, n] of dice.entries()) {
+      this.#pile(roll?.seats[at] ?? roll?.seats[0], roll).throw(sides, n);
+    }
+  }
+  draw(roll: Roll, drawn: NonNullable<Roll['drawn']>): void {
+    this.#pile(roll.seats[0], roll).draw(drawn);
+  }
+  #pile(seat: string | undefined, roll: Roll | undefined): Pile {
+    const key = `${seat ?? ''}|${roll?.what.en ?? ''}`;
+    const pile = this.#all.get(key) ?? new Pile(seat, roll);
+    this.#all.set(key, pile);
+    return pile;
+  }
+  /** By seat the sum of all, and then its kinds, those with the most dice first. */
+  luck(): Luck[] {
+    const piles = [...this.#all.values()].toSorted((one, other) => other.count - one.count);
+    const seats = [...new Set(piles.map(({ seat }) => seat))];
+    return seats.flatMap((seat) => {
+      const kinds = piles
+        .filter((one) => one.seat === seat)
+        .map((pile) => ({ pile, spread: pile.spread }));
+      const counted = kinds.filter(({ pile }) => pile.of?.wants !== undefined);
+      const own = seat === undefined || counted.length === 0 ? [] : [sumOf(seat, counted)];
+      return [...own, ...kinds.map(({ pile, spread }) => luckOf(pile, spread))];
+    });
+  }
+}
+interface Kind {
+  readonly pile: Pile;
+  readonly spread: Spread;
+}
+const luckOf = (pile: Pile, spread: Spread): Luck => ({
+  ...told(pile.seat, spread, pile),
+  ...(pile.of === undefined ? {} : { what: pile.of.what }),
+  ...(pile.of?.wants === undefined ? {} : { wants: pile.of.wants }),
+});
+/** All together: what is good when it is low is turned round. */
+function sumOf(seat: string, kinds: readonly Kind[]): Luck {
+  const turned = kinds.map(({ pile, spread }) =>
+    pile.of?.wants === 'low'
+      ? { count: pile.count, came: -pile.came, spread: mapped(spread, (value) => -value) }
+      : { count: pile.count, came: pile.came, spread },
+  );
+  const spread = turned.map((one) => one.spread).reduce(sum, certain(0));
+  const count = turned.reduce((all, one) => all + one.count, 0);
+  const came = turned.reduce((all, one) => all + one.came, 0);
+  return { ...told(seat, spread, { count, came }), wants: 'high' };
+}
+function told(
+  seat: string | undefined,
+  spread: Spread,
+  { count, came }: { readonly count: number; readonly came: number },
+): Luck {
+  const mean = expected(spread);
+  const above = waysToReach(spread, came);
+  const below = spread.all - waysToReach(spread, came + 1);
+  return {
+    ...(seat === undefined ? {} : { seat }),
+    count,
+    came,
+    expected: mean,
+    span: eightInTen(spread),
+    rare: chance(came >= mean ? above : below, spread.all),
+  };
+}
