@@ -5,7 +5,7 @@
 import type { AnyRuleset, Game, Json, Scene, Words } from '#kernel';
 import type { Component } from 'svelte';
 import type { Session, SessionGame } from '#table';
-import type { Lookback } from '#table/lookback';
+import type { Lookback, Report, ReportedProps } from '#table/lookback';
 import type {
   PlayerColor,
   Findable,
@@ -164,6 +164,8 @@ export interface TableGame {
   }>;
   /** Its table as it is looked back at. */
   lookback?(): Promise<Component<{ lookback: Lookback<Game>; title: string }>>;
+  /** What is told of one of its battles on one page, when it is over. */
+  report?(): Promise<Component<ReportedProps<Report<Game>>>>;
   /** What can be printed of it. */
   readonly sheets?: () => Promise<Sheets>;
   /** What the battle is called, where its setup does not say it. */

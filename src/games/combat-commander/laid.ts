@@ -4,5 +4,6 @@ import { table } from './table/game.ts';
 
 const proposing = async () => (await import('./proposals.ts')).proposals();
 const lookback = async () => (await import('./table/Replayed.svelte')).default;
+const report = async () => (await import('./table/Reported.svelte')).default;
 export const laid = async (): Promise<TableGame> =>
-  ({ ...(await table()), lookback, proposing }) as unknown as TableGame;
+  ({ ...(await table()), lookback, report, proposing }) as unknown as TableGame;

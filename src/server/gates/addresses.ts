@@ -6,8 +6,9 @@ import { StoreAway, type Store } from '#store';
 import type { Games } from '#games';
 import { deviceHash, inviteHash, isDeviceCode } from './keys.ts';
 
-const ALWAYS = /^\/(?:new|battles|credits|rules|rules\/.*|kit|kit\/(?:table|curtain|look|lookback))?$/;
-const NAMED = /^\/(m|battle|join|pieces)\/([\w-]{1,100})$/;
+const ALWAYS =
+  /^\/(?:new|battles|credits|rules|rules\/.*|kit|kit\/(?:table|curtain|look|lookback))?$/;
+const NAMED = /^\/(m|battle|report|join|pieces)\/([\w-]{1,100})$/;
 
 type Links = Pick<Store, 'mayWatch' | 'invitation' | 'deviceSeats'>;
 /** Who asks; asked for only where it matters. */
@@ -33,7 +34,8 @@ async function leads(
   visiting: Visiting,
 ): Promise<boolean> {
   try {
-    if (kind === 'm' || kind === 'battle') return await mayLook(store, name, visiting);
+    if (kind === 'm' || kind === 'battle' || kind === 'report')
+      return await mayLook(store, name, visiting);
     const led = isDeviceCode(name)
       ? await store.deviceSeats(deviceHash(name))
       : await store.invitation(inviteHash(name));

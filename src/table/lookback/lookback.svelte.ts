@@ -14,6 +14,8 @@ const BEFORE = 14;
 const BEHIND = 8;
 /** What stays on the table between two moments while it plays, in milliseconds at speed 1. */
 const PAUSE_MS = 900;
+/** So many events are shortly before another. */
+const SHORTLY = 3;
 export const SPEEDS = [1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 
@@ -27,8 +29,14 @@ type Shots<G extends Game> = readonly PlayedEvent<Frozen<G['position']>, Happeni
 /** One moment that has been told. */
 interface Shown<G extends Game> {
   readonly shots: Shots<G>;
+  /** Which rows they are of, and which place each has in its row. */
+  readonly places: readonly Place[];
   readonly lines: readonly Line[];
   readonly after: Frozen<G['position']>;
+}
+interface Place {
+  readonly seq: number;
+  readonly index: number;
 }
 /** Moments that have been told, one after the other, through one pair of eyes. */
 interface Reel<G extends Game> {
@@ -107,6 +115,12 @@ export class Lookback<G extends Game> {
   readonly happened: readonly Happening<G>[] = $derived.by(
     () => this.#told(this.at)?.shots.map(({ event }) => event) ?? [],
   );
+  /** Of what happened in it: an event and those shortly before it; all, where it is not said. */
+  happenedBy(last: Place | undefined): readonly Happening<G>[] {
+    const places = this.#told(this.at)?.places ?? [];
+    const at = places.findIndex(({ seq, index }) => seq === last?.seq && index === last.index);
+    return at < 0 ? this.happened : this.happened.slice(Math.max(0, at - SHORTLY), at + 1);
+  }
   /** Where most of what the game counts by changed hands, in the order of the battle. */
   readonly points: readonly number[] = $derived.by(() => turningPoints(this.moments));
 
@@ -233,14 +247,17 @@ export class Lookback<G extends Game> {
         return part;
       });
       const shots = parts.flatMap((part) => part.shots);
-      shown.push({ shots, lines: parts.flatMap((part) => part.lines), after: position });
+      const places = own.flatMap(({ seq, events }) =>
+        events.map((_, place) => ({ seq, index: place })),
+      );
+      shown.push({ shots, places, lines: parts.flatMap((part) => part.lines), after: position });
     }
     return { eye, first, before, shown };
   }
 }
 
 /** What of it is the same for every game. */
-export type ShownLookback = Omit<Lookback<Game>, 'session' | 'happened'> & {
+export type ShownLookback = Omit<Lookback<Game>, 'session' | 'happened' | 'happenedBy'> & {
   readonly session: { readonly playback: { readonly playing: boolean } };
 };
 

@@ -230,6 +230,7 @@ export const en = {
     stay: 'Stay',
   },
   over: {
+    report: 'Report',
     lookback: 'Look back',
     won: (seat: string) => `Victory: ${seat}`,
     wonTogether: (seats: string) => `Victory: ${seats}`,

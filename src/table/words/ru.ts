@@ -230,6 +230,7 @@ export const ru: typeof en = {
     stay: 'Остаться',
   },
   over: {
+    report: 'Отчёт',
     lookback: 'Разбор битвы',
     won: (seat) => `Победа: ${seat}`,
     wonTogether: (seats) => `Победа: ${seats}`,

@@ -27,6 +27,7 @@ export async function plainTable(page: PageManifest): Promise<TableGame | undefi
   return {
     Battle,
     lookback: async () => (await import('./Replayed.svelte')).default,
+    report: async () => (await import('./Reported.svelte')).default,
     bookFor: (id) => ({ ...bookOf(rulesets, id, sentences), instructions }),
     ...(summary === undefined ? {} : { summary }),
     playerColorOf: ({ seats }, seat) => playerColorOf(seats, seat),

@@ -106,3 +106,26 @@ test('who had a part in bringing others down, and how often', () => {
     [2, 2],
   ]);
 });
+test('the event by which the most changed is told of each row, by its place in it', () => {
+  const scores = [10, 10, 9, 5, 5, 4];
+  const events = scores.map((_, at) => ({ type: 'step', at }));
+  const rows = [events.slice(0, 4), events.slice(4)].map(
+    (own, at) => ({ seq: at + 1, cause: { by: 'seat' }, events: own }) as unknown as Row,
+  );
+  const walk = rows.flatMap((row) =>
+    row.events.map((event) => {
+      const { at } = event as unknown as { readonly at: number };
+      return { row, event, scene: { position: { has: scores[at] } } as never };
+    }),
+  );
+  const of = ({ position }: { readonly position: object }): readonly number[] => [
+    (position as { readonly has: number }).has,
+  ];
+  const counting: Course = { ...course, score: { name: TEST, of } };
+  const { swings } = reckon(rows, walk, counting);
+  // From 9 to 5 by the third event, before the fourth; from 5 to 4 by the first of the second row.
+  expect(swings).toEqual([
+    { seq: 1, index: 2, by: 4 },
+    { seq: 2, index: 0, by: 1 },
+  ]);
+});

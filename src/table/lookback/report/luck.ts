@@ -30,8 +30,16 @@ export interface Luck {
   /** The chance that it comes so far from what is to be expected, on the same side of it. */
   readonly rare: number;
 }
+/** The event by which what the game counts by changed most, of all in one row. */
+export interface Swing {
+  readonly seq: number;
+  /** Its place in the row, from 0. */
+  readonly index: number;
+  readonly by: number;
+}
 export interface Reckoned {
   readonly luck: readonly Luck[];
+  readonly swings: readonly Swing[];
   /** How many of the enemy each unit had a part in bringing down. */
   readonly felled: readonly (readonly [unit: number, count: number])[];
 }
@@ -46,7 +54,9 @@ export function reckon(rows: readonly Row[], walk: Walk, course: Course): Reckon
   const named = new Map<Row, Roll>();
   const felled = new Map<number, number>();
   const piles = new Piles();
+  const swings = new Swings();
   for (const { row, event, scene } of walk) {
+    swings.look(course.score?.of(scene) ?? [], row);
     const roll = course.rolled?.(scene, event);
     if (roll?.drawn !== undefined) piles.draw(roll, roll.drawn);
     else if (roll !== undefined && !named.has(row)) named.set(row, roll);
@@ -58,7 +68,26 @@ export function reckon(rows: readonly Row[], walk: Walk, course: Course): Reckon
     const thrown = thrownIn(row);
     if (thrown !== undefined) piles.throw(named.get(row), thrown);
   }
-  return { luck: piles.luck(), felled: [...felled] };
+  return { luck: piles.luck(), felled: [...felled], swings: swings.all };
+}
+/** It is told of the table before each event: what has changed came of the one before. */
+class Swings {
+  readonly #all = new Map<number, Swing>();
+  #scores: readonly number[] = [];
+  #last: { readonly row: Row; readonly index: number } | undefined;
+
+  look(scores: readonly number[], row: Row): void {
+    const by = scores.reduce((sum, one, at) => sum + Math.abs(one - (this.#scores[at] ?? one)), 0);
+    const last = this.#last;
+    if (last !== undefined && by > (this.#all.get(last.row.seq)?.by ?? 0)) {
+      this.#all.set(last.row.seq, { seq: last.row.seq, index: last.index, by });
+    }
+    this.#scores = [...scores];
+    this.#last = { row, index: last?.row === row ? last.index + 1 : 0 };
+  }
+  get all(): readonly Swing[] {
+    return [...this.#all.values()];
+  }
 }
 interface Thrown {
   readonly sides: number;

@@ -59,4 +59,44 @@ export const en = {
       part: 'This part of the battle did not come. Try again.',
     },
   },
+  /** One page about a battle that is over. */
+  report: {
+    page: (battle: string) => `${battle}: report`,
+    won: (winners: string, count: number, turn: string) =>
+      `${winners} ${count === 1 ? 'won' : 'won together'} in ${turn}.`,
+    draw: (turn: string) => `A draw, in ${turn}.`,
+    open: (turn: string) => `Not over yet: ${turn}.`,
+    change: (seat: string, by: number) => `${seat} ${by < 0 ? `−${-by}` : `+${by}`}`,
+    largest: (turn: string, change: string) => `The largest swing came in ${turn}: ${change}.`,
+    byTurn: (score: string) => `${score}, turn by turn`,
+    course: 'Turn by turn',
+    points: (n: number) =>
+      n === 1 ? 'The turning point' : `${n === 2 ? 'Two' : 'Three'} turning points`,
+    at: (n: number) => `Turning point ${n}: to the board`,
+    losses: 'Losses',
+    none: 'none',
+    of: (gone: number, all: number) => `${gone} of ${all}`,
+    best: (n: number): string => (n === 1 ? 'Best unit' : 'Best units'),
+    felled: (n: number) =>
+      `had a part in ${n} ${forms(n, 'loss', 'losses')} of the enemy, more than any other`,
+    luck: 'Luck',
+    nobody: 'Of neither side',
+    rolls: 'Rolls, by what they were for',
+    otherDice: 'Other dice',
+    low: (what: string) => `${what} (low is good)`,
+    rolledFor: 'Rolled for',
+    dice: 'How many',
+    against: 'Against what is to be expected',
+    rare: 'How seldom so far',
+    off: (by: number) => `${by < 0 ? '−' : '+'}${Math.abs(by).toFixed(1)}`,
+    inHundred: (share: number) =>
+      share < 0.005 ? '< 1 in 100' : `${Math.round(share * 100)} in 100`,
+    luckNote:
+      'How many rolls there were, and how far their sum is from what is to be expected of it, ' +
+      'exactly. The line: eight battles in ten end there. Right: in how many of 100 it comes so ' +
+      'far, or farther. Bars to the right are good, where high or low is good.',
+    watch: 'Watch',
+    share: 'Share',
+    print: 'Print',
+  },
 };

@@ -1,0 +1,14 @@
+/** How the battle ended, beside the table and in its report. */
+import { resignedWords } from '#table';
+import { outcomeOf } from '#table/plain';
+import type { TacticsDesk } from '../desk.svelte.ts';
+import { locale } from '../saying.ts';
+import { t } from '../words/index.ts';
+import { endingOf } from './ending.ts';
+
+export function whyOf({ session }: TacticsDesk): string {
+  const { outcome } = session.state;
+  const resigned = resignedWords(outcome, session.seats);
+  if (resigned !== undefined) return `${resigned}.`;
+  return endingOf(outcomeOf(outcome), t().over, locale());
+}

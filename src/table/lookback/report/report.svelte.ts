@@ -1,0 +1,118 @@
+/** What is told of a battle when it is over: its turning points, what fell, and its last table. */
+import type { Game, Happening, Scene } from '#kernel';
+import type { Moment } from '#record';
+import type { Line } from '../../session.svelte.ts';
+import type { Lookback, ShownLookback } from '../lookback.svelte.ts';
+import { telling } from '../telling.ts';
+import type { Luck, Reckoned, Swing } from './luck.ts';
+
+/** A moment after which what the game counts by stood most otherwise. */
+export interface Turned<G extends Game = Game> {
+  /** Its place among them, from 1. */
+  readonly n: number;
+  readonly at: number;
+  readonly row: number;
+  readonly turn: number;
+  /** Of each number that the game counts by, in their order. */
+  readonly changes: readonly number[];
+  readonly line: Line | undefined;
+  /** The event that made it so, and the last before it. */
+  readonly happened: readonly Happening<G>[];
+  readonly before: Scene<G>;
+  readonly after: Scene<G>;
+}
+export interface Report<G extends Game> {
+  readonly lookback: Lookback<G>;
+  readonly points: readonly Turned<G>[];
+  readonly luck: readonly Luck[];
+  /** Who of all units had a part in bringing down the most, and how many; none: it is not known. */
+  readonly best: Best | undefined;
+}
+/** The same for every game. */
+export interface ShownReport {
+  readonly lookback: ShownLookback;
+  readonly points: readonly Omit<Turned, 'happened' | 'before' | 'after'>[];
+  readonly luck: readonly Luck[];
+  readonly best: Best | undefined;
+}
+export interface Best {
+  readonly units: readonly number[];
+  readonly felled: number;
+}
+
+/** Leaves the last table laid. */
+export async function reportOf<G extends Game>(
+  lookback: Lookback<G>,
+  { luck, felled, swings }: Reckoned,
+): Promise<Report<G>> {
+  const points: Turned<G>[] = [];
+  for (const at of lookback.points) {
+    await lookback.go(at - 1);
+    const before = lookback.session.scene;
+    await lookback.go(at);
+    const { moment, now, moments } = lookback;
+    const swing = largestIn(swings, moment);
+    const had = moments[at - 1]?.scores ?? [];
+    points.push({
+      n: points.length + 1,
+      at,
+      row: moment.to,
+      turn: moment.turn,
+      changes: moment.scores.map((has, index) => has - (had[index] ?? has)),
+      line: lineOf(now, swing),
+      happened: lookback.happenedBy(swing),
+      before,
+      after: lookback.session.scene,
+    });
+  }
+  await lookback.go(lookback.last);
+  const { session, opened } = lookback;
+  if (opened.outcome !== undefined) session.state = { ...session.state, outcome: opened.outcome };
+  return { lookback, points, luck, best: bestOf(felled) };
+}
+/** The event of a moment by which the most changed hands. */
+const largestIn = (swings: readonly Swing[], { from, to }: Moment): Swing | undefined =>
+  swings
+    .filter(({ seq }) => seq >= from && seq <= to)
+    .reduce<Swing | undefined>((most, one) => (one.by > (most?.by ?? 0) ? one : most), undefined);
+/** What is told of it, or last before it; where nothing is, what stands for the whole moment. */
+function lineOf(lines: readonly Line[], swing: Swing | undefined): Line | undefined {
+  const placeOf = ({ key }: Line): number => Number(key.split('.')[1]);
+  const until = lines.filter(
+    (line) =>
+      swing !== undefined &&
+      (line.seq < swing.seq || (line.seq === swing.seq && placeOf(line) <= swing.index)),
+  );
+  return until.at(-1) ?? telling(lines);
+}
+/** More of them than this, and none of them stands out. */
+const MOST_ALIKE = 2;
+export function bestOf(felled: Reckoned['felled']): Best | undefined {
+  const most = Math.max(0, ...felled.map(([, count]) => count));
+  const units = felled.filter(([, count]) => count === most).map(([unit]) => unit);
+  return most === 0 || units.length > MOST_ALIKE ? undefined : { units, felled: most };
+}
+/** Where the most changed hands: of several alike the first. */
+export function largestOf<P extends Pick<Turned, 'changes'>>(points: readonly P[]): P | undefined {
+  const by = ({ changes }: P): number => changes.reduce((sum, one) => sum + Math.abs(one), 0);
+  const most = Math.max(0, ...points.map(by));
+  return points.find((one) => by(one) === most);
+}
+/** All units of one seat, and which of them are gone. */
+export interface Losses {
+  readonly seat: string;
+  readonly name: string;
+  readonly units: readonly {
+    readonly unit: number;
+    readonly name: string;
+    readonly gone: boolean;
+  }[];
+}
+/** What the page of a report hands to a game. */
+export interface ReportedProps<R> {
+  readonly report: R;
+  /** What the battle is called. */
+  readonly title: string;
+  /** Only for whoever sat there. */
+  readonly rematch?: (() => void) | undefined;
+}

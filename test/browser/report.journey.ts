@@ -1,0 +1,122 @@
+/** The report of a battle, in every game there is: from its end, and on to the board. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { sampledPick } from '#fate';
+import { games } from '#games';
+import { printMatchFile } from '#record';
+import { readyOf } from '../every.ts';
+import { wavering } from '../replay/wavering.ts';
+import { complaintsInBothLights } from './axe.ts';
+import { drawn } from './pdf.ts';
+import { openWindow, shareStage, type Reader, type Stage } from './stage.ts';
+
+let stage: Stage;
+const windows: BrowserContext[] = [];
+beforeAll(async () => {
+  stage = await shareStage();
+});
+afterEach(async () => {
+  for (const one of windows.splice(0)) await one.close();
+});
+afterAll(() => stage.close());
+
+const ROWS = 400;
+/** Of A4, in whole millimetres. */
+const A4 = [210, 297];
+const RULESETS = games.all.flatMap(({ rulesets: [first] }) => (first === undefined ? [] : [first]));
+/** A battle that has ended, as its file says it. */
+function fileOf(id: string): string {
+  const [ruleset, game] = [games.rulesetOf(id), games.gameOf(id)];
+  if (ruleset === undefined || game === undefined) throw new Error(`no rules '${id}'`);
+  const options = { scenario: readyOf(id, 0).scenario };
+  const setup = game.content.build(ruleset, options, sampledPick(3));
+  if (!setup.ok) throw new Error('what stands ready is legal');
+  return printMatchFile(wavering(ruleset, setup.value, { seed: 7, most: ROWS, ends: true }).file);
+}
+async function opened(reader: Reader = {}): Promise<{ page: Page; troubles: string[] }> {
+  const { context, page, troubles } = await openWindow(stage, reader);
+  windows.push(context);
+  return { page, troubles };
+}
+async function begun(page: Page, file: string): Promise<string> {
+  const origin = stage.address.replace(/\/$/, '');
+  const reply = await page.request.post(`${origin}/api/matches/open`, {
+    data: Buffer.from(file),
+    headers: { 'content-type': 'application/json', origin },
+  });
+  return ((await reply.json()) as { id: string }).id;
+}
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+describe.each(RULESETS.map(({ id }) => id))('%s', (id) => {
+  const file = fileOf(id);
+
+  test('from its end to its report, by a turning point to the board, and back', async () => {
+    const { page, troubles } = await opened();
+    const match = await begun(page, file);
+    await page.goto(`${stage.address}m/${match}`);
+    await page.getByRole('link', { name: 'Report', exact: true }).click();
+    await title(page).waitFor();
+    expect(page.url()).toContain(`/report/${match}`);
+    // Who won, and in which turn, as the log has it.
+    expect(await title(page).innerText()).toMatch(/ won in (turn|time) \d+\. \S|^A draw, in /);
+    expect(await page.getByRole('heading', { name: 'Losses' }).count()).toBe(1);
+    expect(await page.getByRole('table').count()).toBeGreaterThanOrEqual(2);
+
+    const points = page.getByRole('link', { name: /^Turning point \d: to the board$/ });
+    const last = await points.last().getAttribute('href');
+    await points.last().click();
+    await page.getByRole('slider').waitFor();
+    await expect.poll(() => page.url()).toContain(last);
+    // It is the last of those that the board marks itself.
+    const at = await page.getByRole('slider').getAttribute('aria-valuenow');
+    await page.keyboard.press('Home');
+    await expect.poll(() => page.getByRole('slider').getAttribute('aria-valuenow')).toBe('0');
+    const marked = await page.locator('.timeline .disc').count();
+    for (let press = 0; press < marked; press++) await page.keyboard.press('b');
+    await expect.poll(() => page.getByRole('slider').getAttribute('aria-valuenow')).toBe(at);
+
+    await page.locator('.where').getByRole('link').click();
+    await title(page).waitFor();
+    await page.getByRole('link', { name: 'Watch' }).click();
+    await expect.poll(() => page.getByRole('slider').getAttribute('aria-valuenow')).toBe('0');
+    expect(troubles).toEqual([]);
+  });
+
+  test.each([
+    { language: 'en' },
+    { language: 'ru', width: 390, height: 844, touch: true },
+  ] as const)(
+    'axe finds nothing, in both lights; nothing is wider than the page (%o)',
+    async (reader) => {
+      const { page, troubles } = await opened(reader);
+      await page.goto(`${stage.address}report/${await begun(page, file)}`);
+      await title(page).waitFor();
+      const { light, dark } = await complaintsInBothLights(page);
+      expect([...light, ...dark]).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+      expect(troubles).toEqual([]);
+    },
+  );
+
+  test('printed it is one page of A4, without buttons, and light', async () => {
+    const { page } = await opened({ theme: 'dark' });
+    await page.goto(`${stage.address}report/${await begun(page, file)}`);
+    await title(page).waitFor();
+    const told = await title(page).innerText();
+    const pages = await drawn(stage.browser, await page.pdf({ preferCSSPageSize: true }));
+    expect(pages).toHaveLength(1);
+    const [{ width, height, text, ink }] = pages as [(typeof pages)[number]];
+    expect([width, height].map(Math.round)).toEqual(A4);
+    expect(text.replaceAll(/\s/g, '')).toContain(told.replaceAll(/\s/g, ''));
+    expect(text).not.toContain('Rematch');
+    // The margin is paper.
+    expect(ink[0]).toMatch(/^0+$/);
+  });
+});
+
+test('what is not there, or is another’s alone, is said so', async () => {
+  const { page } = await opened();
+  await page.goto(`${stage.address}report/nothing-there`);
+  await page.getByText('This battle cannot be opened').waitFor();
+});
