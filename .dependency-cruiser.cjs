@@ -27,7 +27,7 @@ const ROOMS = {
   bots: { rooms: ['kernel', 'fate', 'threads'], node: true },
   trials: { rooms: ['kernel', 'fate', 'record', 'bots', 'protocol'] },
   table: {
-    rooms: ['kernel', 'geometry', 'record', 'protocol', 'plural'],
+    rooms: ['kernel', 'geometry', 'dice', 'record', 'protocol', 'plural'],
     packages: ['svelte', 'zod', 'uqr', '@cantoo/pdf-lib', 'fontkit', '@expo-google-fonts'],
   },
   server: {

@@ -42,7 +42,7 @@ function seatsOf(scene: Scene, event: Deed): readonly (string | undefined)[] {
     case 'bidRolled':
     case 'meetingRolled':
     case 'initiativeRolled':
-      // AOT-INIT-01 A die each, the first army's first.
+      // A die each, the first army's first.
       return armies.map(({ seat }) => seat);
     case 'ordered':
       return [armies[scene.position.slot?.army ?? 0].seat];

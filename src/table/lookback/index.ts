@@ -3,4 +3,4 @@ export { default as Looking } from './Looking.svelte';
 export type { Lookback } from './lookback.svelte.ts';
 export { frameOf } from './report/frame.ts';
 export { default as Reporting } from './report/Reporting.svelte';
-export type { Report, ReportedProps, Turned } from './report/report.svelte.ts';
+export type { Report, ReportedProps, Turned } from './report/report.ts';

@@ -13,12 +13,17 @@ const rowOf = (result: readonly number[], roll?: Roll): Row =>
     seq: 1,
     cause: { by: 'fate', chance: { ask: 'roll', dice: result.length, sides: 6 }, result },
     events: roll === undefined ? [] : [{ type: 'rolled', roll }],
-  }) as unknown as Row;
+  }) as never;
+const toldIn = (event: unknown) =>
+  event as {
+    readonly roll?: Roll;
+    readonly fell?: { unit: number; by: number[] };
+    readonly at?: number;
+  };
 const course: Course = {
   turn: () => 0,
-  rolled: (_scene, event) => (event as unknown as { readonly roll?: Roll }).roll,
-  fell: (_scene, event) =>
-    (event as unknown as { readonly fell?: { unit: number; by: number[] } }).fell,
+  rolled: (_scene, event) => toldIn(event).roll,
+  fell: (_scene, event) => toldIn(event).fell,
 };
 const reckoned = (...rows: readonly Row[]) => {
   const scene = {} as never;
@@ -84,7 +89,7 @@ describe('cards', () => {
           roll: { what: TEST, seats: ['axis'], wants: 'high', drawn: { pack, came, of } },
         },
       ],
-    }) as unknown as Row;
+    }) as never;
   test('a card drawn is not drawn again before the pack is whole', () => {
     const { luck } = reckoned(draw(9, [1, 5, 9]), draw(5, [1, 5]));
     // Three hands of two: 6, 10 and 14.
@@ -109,12 +114,14 @@ test('who had a part in bringing others down, and how often', () => {
 test('the event by which the most changed is told of each row, by its place in it', () => {
   const scores = [10, 10, 9, 5, 5, 4];
   const events = scores.map((_, at) => ({ type: 'step', at }));
-  const rows = [events.slice(0, 4), events.slice(4)].map(
-    (own, at) => ({ seq: at + 1, cause: { by: 'seat' }, events: own }) as unknown as Row,
-  );
+  const rows: Row[] = [events.slice(0, 4), events.slice(4)].map((own, at) => ({
+    seq: at + 1,
+    cause: { by: 'seat' },
+    events: own,
+  }));
   const walk = rows.flatMap((row) =>
     row.events.map((event) => {
-      const { at } = event as unknown as { readonly at: number };
+      const { at = 0 } = toldIn(event);
       return { row, event, scene: { position: { has: scores[at] } } as never };
     }),
   );

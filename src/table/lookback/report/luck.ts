@@ -15,7 +15,7 @@ import {
 import type { Game, Words } from '#kernel';
 import type { Course, Roll, SeenRow } from '#record';
 
-/** Rolls of one kind by one seat; without a kind all of its rolls of which it is known what is good. */
+/** Rolls of one kind by one seat; without a kind all of which it is known what is good. */
 export interface Luck {
   /** Absent: nobody's in particular. */
   readonly seat?: string;
