@@ -10,6 +10,8 @@ export type {
   From,
   ListedMatch,
   Appended,
+  InviteFor,
+  Left,
   Listener,
   MatchId,
   MatchRecord,

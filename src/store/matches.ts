@@ -106,11 +106,14 @@ export async function matchesOf(
   player: string,
   most: number,
   from?: From,
+  rulesets?: readonly string[],
 ): Promise<ListedMatch[]> {
-  const mine = db
+  const all = db
     .selectFrom('matches')
     .select(['id', 'ruleset', 'listed', 'status', 'updated_at', 'setup_name'])
     .where('id', 'in', (own) => own.selectFrom('seats').select('match').where(isHis(player)));
+  const mine =
+    rulesets === undefined ? all : all.where(sql<boolean>`ruleset = any(${rulesets}::text[])`);
   const side = from === undefined ? mine : mine.where(isBeyond(from));
   const [nearest, then] =
     from?.newer === true ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
@@ -131,6 +134,15 @@ export async function matchesOf(
     seats: (ofMatch.get(id) ?? []).map(seatFrom),
     setupName: setup_name,
   }));
+}
+export async function headsOf(db: Db, player: string): Promise<Pick<MatchRecord, 'id' | 'head'>[]> {
+  return db
+    .selectFrom('matches')
+    .select(['id', 'head'])
+    .where('id', 'in', (own) => own.selectFrom('seats').select('match').where(isHis(player)))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 }
 /** In the list the latest stand first; of one moment, by their ids. */
 const isBeyond = ({ updatedAt, id, newer }: From) =>

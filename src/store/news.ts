@@ -36,6 +36,16 @@ function tell(tx: Transaction<Tables>, match: MatchId, seq: number): Promise<unk
 export const tellOf = async (tx: Transaction<Tables>, match: MatchId): Promise<void> =>
   void (await tell(tx, match, NO_ROW));
 const NO_ROW = 0;
+/** The same of many: they may be gone altogether. */
+export async function tellOfAll(
+  tx: Transaction<Tables>,
+  matches: readonly MatchId[],
+): Promise<void> {
+  const news = sql`json_build_object('match', id, 'seq', ${NO_ROW}::integer)::text`;
+  await sql`select pg_notify(${CHANNEL}, ${news}) from unnest(${matches}::text[]) as one (id)`.execute(
+    tx,
+  );
+}
 export interface News {
   readonly match: MatchId;
   readonly seq: number;

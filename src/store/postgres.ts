@@ -7,12 +7,14 @@ import { instruct, instructionsOf } from './instructions.ts';
 import {
   again,
   createMatch,
+  headsOf,
   matchesOf,
   nameHost,
   readMatch,
   sealSeeds,
   setStatus,
 } from './matches.ts';
+import { leaveMatches } from './leaving.ts';
 import { migrate } from './migrate.ts';
 import { ping } from './ping.ts';
 import { asAway } from './reasons.ts';
@@ -157,7 +159,9 @@ function matchesOn(work: Work, whole: Whole) {
     again: (of, match) => whole((tx) => again(tx, of, match)),
     readMatch: (match) => work((db) => readMatch(db, match)),
     nameHost: (match, host, name) => work((db) => nameHost(db, match, host, name)),
-    matchesOf: (player, most, from) => work((db) => matchesOf(db, player, most, from)),
+    matchesOf: (player, most, from, rulesets) =>
+      work((db) => matchesOf(db, player, most, from, rulesets)),
+    headsOf: (player) => work((db) => headsOf(db, player)),
     setStatus: (match, status) => whole((tx) => setStatus(tx, match, status)),
     sealSeeds: (seal) => work((db) => sealSeeds(db, seal)),
   } satisfies Partial<Store>;
@@ -171,6 +175,8 @@ function seatsOn(work: Work, whole: Whole) {
       whole((tx) => renewInvite(tx, { match, host, seat, invite, renewed })),
     freeSeat: (match, host, seat, invite, renewed) =>
       whole((tx) => freeSeat(tx, { match, host, seat, invite, renewed })),
+    leaveMatches: (player, inviteFor, match) =>
+      whole((tx) => leaveMatches(tx, player, inviteFor, match)),
     setPrivate: (match, host, isPrivate) => whole((tx) => setPrivate(tx, match, host, isPrivate)),
     mayWatch: (match, player) => work((db) => mayWatch(db, match, player)),
     giveDeviceCode: (code) => work((db) => giveDeviceCode(db, code)),

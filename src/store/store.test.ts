@@ -82,6 +82,33 @@ describe('matches', () => {
     expect(newer.map(({ id }) => id)).toEqual(seen.slice(2, 5));
   });
 
+  test('of one game alone too, page by page; and how long each is, oldest first', async () => {
+    const rulesets = ['toy/1', 'other/1', 'toy/2', 'toy/1', 'other/1'];
+    for (const [at, ruleset] of rulesets.entries()) {
+      const match = matchNamed(`game${at}`, [{ ...TAKEN, player: 'gil' }]);
+      await store.createMatch({ ...match, ruleset }, [rowOf(1)]);
+    }
+    await store.appendRows('game0', 1, [rowOf(2)]);
+    const ids = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id);
+    const toys = ['toy/1', 'toy/2'];
+    const first = await store.matchesOf('gil', 2, undefined, toys);
+    expect(ids(first)).toEqual(['game0', 'game3']);
+    const then = await store.matchesOf('gil', 2, first[1], toys);
+    expect(ids(then)).toEqual(['game2']);
+    const [last] = then;
+    const newer = await store.matchesOf('gil', 2, last && { ...last, newer: true }, toys);
+    expect(ids(newer)).toEqual(['game0', 'game3']);
+    expect(await store.matchesOf('gil', 2, undefined, ['nobody/1'])).toEqual([]);
+    expect((await store.headsOf('gil')).map(({ id, head }) => [id, head])).toEqual([
+      ['game0', 2],
+      ['game1', 1],
+      ['game2', 1],
+      ['game3', 1],
+      ['game4', 1],
+    ]);
+    expect(await store.headsOf('nobody at all')).toEqual([]);
+  });
+
   test('a match begins with the rows of a file: all of it is there, or nothing', async () => {
     await store.createMatch(matchNamed('opened'), [rowOf(1), rowOf(null, 'fate'), rowOf(2)]);
     expect((await store.readMatch('opened'))?.head).toBe(3);

@@ -126,6 +126,14 @@ export type SeatTaken =
       readonly seat?: string;
     };
 
+/** The hash of the link that leads to an open seat, made anew for the so-manieth time. */
+export type InviteFor = (match: MatchId, seat: string, renewed: number) => string;
+/** What became of battles that a player left: nobody else sat there, or others keep them. */
+export interface Left {
+  readonly erased: readonly MatchId[];
+  readonly left: readonly MatchId[];
+}
+
 /** `code`: its hash; `minutes`: how long it is good, once. */
 export interface DeviceCode {
   readonly match: MatchId;
@@ -201,8 +209,18 @@ export interface Store {
   readRows(match: MatchId, since?: number): Promise<Row[]>;
   findDecision(match: MatchId, decision: number): Promise<Row | undefined>;
   latestCheckpoint(match: MatchId): Promise<Checkpoint | undefined>;
-  /** The matches in which the player holds a seat, latest first: so many, beside another. */
-  matchesOf(player: string, most: number, from?: From): Promise<ListedMatch[]>;
+  /**
+   * The matches in which the player holds a seat, latest first: so many, beside another; of these
+   * rulesets, if any are named.
+   */
+  matchesOf(
+    player: string,
+    most: number,
+    from?: From,
+    rulesets?: readonly string[],
+  ): Promise<ListedMatch[]>;
+  /** All of them, oldest first, with how many rows each has. */
+  headsOf(player: string): Promise<readonly Pick<MatchRecord, 'id' | 'head'>[]>;
   /** What the link with this hash leads to, and who sits there. */
   invitation(
     invite: string,
@@ -228,6 +246,11 @@ export interface Store {
     invite: string,
     renewed: number,
   ): Promise<boolean>;
+  /**
+   * He sits in this match no more, or in none. Where nobody else sits, all of it is erased; else his
+   * seats are open by new links, and a match that was his is another's. All of it, or nothing.
+   */
+  leaveMatches(player: string, inviteFor: InviteFor, match?: MatchId): Promise<Left>;
   /** May only those look at it who sit in it? False: it is not his. */
   setPrivate(match: MatchId, host: string, isPrivate: boolean): Promise<boolean>;
   /** Is there such a match, and may anybody look at it, or this player, who sits in it? */

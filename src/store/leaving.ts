@@ -1,0 +1,123 @@
+// Battles of which a player wants nothing any more. One that nobody else sits at is erased with
+// everything in it; where others sit, he is gone and they keep it.
+import { type Transaction, sql } from 'kysely';
+import { isHis } from './his.ts';
+import { tellOfAll } from './news.ts';
+import type { InviteFor, Left, MatchId } from './store.ts';
+import type { Tables } from './tables.ts';
+
+type Tx = Transaction<Tables>;
+
+/** One of them, or all: in one transaction, so that nothing of it is half done. */
+export async function leaveMatches(
+  tx: Tx,
+  player: string,
+  inviteFor: InviteFor,
+  match?: MatchId,
+): Promise<Left> {
+  const mine = await held(tx, player, match);
+  const kept = await othersIn(tx, player, mine);
+  const erased = mine.filter((id) => !kept.has(id));
+  const left = mine.filter((id) => kept.has(id));
+  if (erased.length > 0) {
+    await tx.deleteFrom('matches').where(isOf('id', erased)).execute();
+  }
+  for (const id of left) await getUp(tx, id, player, inviteFor);
+  for (const [id, heir] of kept) await handOver(tx, id, player, heir);
+  await tellOfAll(tx, mine);
+  return { erased, left };
+}
+
+const isOf = (column: 'id' | 'match', ids: readonly MatchId[]) =>
+  sql<boolean>`${sql.ref(column)} = any(${ids}::text[])`;
+
+/** Nobody comes, goes or plays there meanwhile; whoever holds several does so in one order. */
+async function held(tx: Tx, player: string, match?: MatchId): Promise<MatchId[]> {
+  const his = tx
+    .selectFrom('matches')
+    .select('id')
+    .where('id', 'in', (own) => own.selectFrom('seats').select('match').where(isHis(player)));
+  const asked = match === undefined ? his : his.where('id', '=', match);
+  const rows = await asked.orderBy('id').forUpdate().execute();
+  const ids = rows.map(({ id }) => id);
+  // Another may have freed his seat while this waited.
+  const still = await tx
+    .selectFrom('seats')
+    .select('match')
+    .where(isOf('match', ids))
+    .where(isHis(player))
+    .orderBy('match')
+    .forUpdate()
+    .execute();
+  return [...new Set(still.map((seat) => seat.match))];
+}
+
+/** Of each that others sit at, the first of them: from now on it is his. */
+async function othersIn(
+  tx: Tx,
+  player: string,
+  matches: readonly MatchId[],
+): Promise<Map<MatchId, string>> {
+  const found = await tx
+    .selectFrom('seats')
+    .select(['match', 'player'])
+    .where(isOf('match', matches))
+    .where('player', 'is not', null)
+    .where(sql<boolean>`not ${isHis(player)}`)
+    .orderBy('match')
+    .orderBy('seat', 'desc')
+    .execute();
+  return new Map(found.map((seat) => [seat.match, seat.player ?? '']));
+}
+
+/** What he left there is gone with him, and the link that once led him there. */
+async function getUp(tx: Tx, match: MatchId, player: string, inviteFor: InviteFor): Promise<void> {
+  const seats = await tx
+    .selectFrom('seats')
+    .select(['seat', 'renewed'])
+    .where('match', '=', match)
+    .where(isHis(player))
+    .execute();
+  for (const { seat, renewed } of seats) {
+    const times = Math.max(0, renewed) + 1;
+    await tx
+      .updateTable('seats')
+      .set({
+        player: null,
+        devices: [],
+        device_code: null,
+        device_until: null,
+        instructions: null,
+        invite: inviteFor(match, seat, times),
+        renewed: times,
+      })
+      .where('match', '=', match)
+      .where('seat', '=', seat)
+      .execute();
+  }
+}
+
+/** Where he was the host, whoever stays has a say in its seats and links; his name is forgotten. */
+async function handOver(tx: Tx, match: MatchId, player: string, heir: string): Promise<void> {
+  await tx
+    .updateTable('matches')
+    .set({ host: heir, host_name: null })
+    .where('id', '=', match)
+    .where((host) =>
+      host.or([
+        host('host', '=', player),
+        host('host', 'is', null),
+        // By another of his browsers, which sits here no more.
+        host.not(
+          host.exists(
+            host
+              .selectFrom('seats')
+              .select('seat')
+              .where('match', '=', match)
+              .where(sql<boolean>`seats.player = matches.host`),
+          ),
+        ),
+      ]),
+    )
+    .execute();
+}
