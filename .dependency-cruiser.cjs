@@ -33,7 +33,7 @@ const ROOMS = {
   server: {
     rooms: [...GROUND, 'bots'],
     doors: [REGISTER],
-    packages: ['hono', '@hono/node-server', 'ws', 'pino', 'zod', '@noble/hashes'],
+    packages: ['hono', '@hono/node-server', 'ws', 'pino', 'zod', '@noble/hashes', 'fflate'],
     node: true,
   },
   client: {

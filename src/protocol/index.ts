@@ -3,6 +3,7 @@ export { PACKED } from './packed.ts';
 export { TABLE_REFUSALS, tableRefusal } from './refusals.ts';
 export {
   clientMessage,
+  deletingAll,
   freeing,
   goingOn,
   hiding,

@@ -165,9 +165,9 @@ export type ServerMessage =
   | { readonly t: 'thinking'; readonly seat: string }
   /**
    * The host has closed the battle to watchers: nothing more is told of it. `freed`: he who is told
-   * sat in it till now, and the host has freed his seat.
+   * sat in it till now, and does no more. `erased`: the last who sat there has deleted it.
    */
-  | { readonly t: 'closed'; readonly freed?: true }
+  | { readonly t: 'closed'; readonly freed?: true; readonly erased?: true }
   /**
    * A message could not be understood; nothing was changed. `none`: it asked for a battle that is
    * not there, or that is none of his.
@@ -228,6 +228,11 @@ export interface MatchList {
   /** There are some before the first of them. */
   readonly newer: boolean;
 }
+/** How many battles were erased, and at how many others sit who keep them. */
+export interface Deleted {
+  readonly erased: number;
+  readonly left: number;
+}
 /** GET /api/join/:code: what an invitation leads to, before it is taken. */
 export interface Invitation {
   readonly id: string;
@@ -246,8 +251,11 @@ export interface Invitation {
 }
 // POST /api/matches -> { id } or 400 { message: { en, ru }, issues?: what is illegal };
 // GET /api/matches -> MatchList, the latest first, a page of them; ?updatedAt=…&id=…: those after
-// that one; &way=newer: those before it;
+// that one; &way=newer: those before it; &game=…: of that game alone;
 // GET /api/matches/:id/map -> { map?: SmallMap }, for whoever sits there;
+// POST /api/matches/:id/delete -> Deleted: his seat is empty, or the battle is erased where nobody
+// else sits; POST /api/matches/delete (body: { all: true }) -> Deleted, of all his battles;
+// GET /api/matches/archive -> the files of all his battles in one archive (download);
 // POST /api/matches/:id/rematch -> { id }; GET /api/matches/:id/file -> the match file (download);
 // GET /api/matches/:id/replay -> its rows, as a file has them, for whoever may look at it;
 // POST /api/matches/:id/on (body: GoingOn) -> { id }, of a battle that has ended;

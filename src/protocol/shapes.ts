@@ -62,6 +62,8 @@ export const goingOn: Shape<GoingOn> = z.strictObject({
   seats,
 });
 
+/** Said in so many words: an empty body deletes nothing. */
+export const deletingAll: Shape<{ readonly all: true }> = z.strictObject({ all: z.literal(true) });
 /** Where nothing is to be said. */
 export const nothing: Shape<object> = z.strictObject({});
 export const joining: Shape<{ readonly also?: boolean }> = z.strictObject({

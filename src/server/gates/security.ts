@@ -10,6 +10,11 @@ import type { BoundName } from './bounds.ts';
 import type { Clock } from '../clock.ts';
 import type { Stood } from '../working.ts';
 
+/** Battles erased, and those that others keep. */
+interface Counts {
+  readonly erased: number;
+  readonly left: number;
+}
 /** `address` is the client's; `player` the hash of his token, as the database has it. */
 export type Noted = (
   | { readonly event: 'refused'; readonly bound: BoundName }
@@ -19,6 +24,8 @@ export type Noted = (
   | { readonly event: 'deviceJoined'; readonly match: string }
   | { readonly event: 'madePrivate' | 'madePublic'; readonly match: string }
   | { readonly event: 'seatFreed'; readonly match: string; readonly seat: string }
+  | ({ readonly event: 'deleted'; readonly match: string } & Counts)
+  | ({ readonly event: 'deletedAll' } & Counts)
   | { readonly event: 'linkRenewed'; readonly match: string; readonly seat: string }
   /** Everybody waited while one thing was worked at. */
   | ({ readonly event: 'stood' } & Stood)

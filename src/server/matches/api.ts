@@ -20,6 +20,8 @@ import {
   type Bindings,
   type Routes,
 } from './asking.ts';
+import { archiveOn } from './archive.ts';
+import { deletingOn } from './deleting.ts';
 import { filesOn, goingOnOn, replaysOn } from './files.ts';
 import { hostsOn, invitesOn, joiningOn, rematchOn } from './joining.ts';
 import { rightsOn } from './rights.ts';
@@ -41,6 +43,8 @@ export function apiOf(doors: ApiDoors): Routes {
   invitesOn(api, doors);
   hostsOn(api, doors);
   rightsOn(api, doors);
+  archiveOn(api, doors);
+  deletingOn(api, doors);
   filesOn(api, doors);
   replaysOn(api, doors);
   goingOnOn(api, doors);
@@ -69,33 +73,37 @@ function rulesetsOn(api: Routes, { games }: ApiDoors): void {
 }
 
 /** Where a page of the list begins, or, of the newer ones, ends. */
+const game = z.optional(z.string().check(z.regex(NAME)));
 const fromShape = z.union([
   z.strictObject({
+    game,
     // As it was told; of a year that every calendar has.
     updatedAt: z.iso.datetime({ precision: 3 }).check(z.regex(/^[12]\d{3}-/)),
     id: z.string().check(z.regex(NAME)),
     way: z.optional(z.literal('newer')),
   }),
-  z.strictObject({}),
-]) as Shape<Asking | Record<string, never>>;
-interface Asking extends Pick<From, 'updatedAt' | 'id'> {
+  z.strictObject({ game }),
+]) as Shape<Asking>;
+interface Asking extends Partial<Pick<From, 'updatedAt' | 'id'>> {
   readonly way?: 'newer';
+  /** Its battles alone. */
+  readonly game?: string;
 }
 async function listOf(
   doors: ApiDoors,
   player: string,
-  asking: Asking | Record<string, never>,
+  { way, game: _game, ...from }: Asking,
+  rulesets: readonly string[] | undefined,
 ): Promise<MatchList> {
   const { games, store } = doors;
-  const { way, ...from } = asking;
-  const isFirst = !('id' in from);
+  const isFirst = from.id === undefined;
   const isNewer = way === 'newer';
   const place = isFirst ? undefined : { ...(from as From), ...(isNewer ? { newer: true } : {}) };
   // One more than is told: whether there is one.
-  const found = await store.matchesOf(player, A_PAGE + 1, place as From | undefined);
+  const found = await store.matchesOf(player, A_PAGE + 1, place as From | undefined, rulesets);
   const isMore = found.length > A_PAGE;
   // Whoever is back among the latest sees a whole page of them.
-  if (isNewer && !isMore) return await listOf(doors, player, {});
+  if (isNewer && !isMore) return await listOf(doors, player, {}, rulesets);
   const records = isNewer ? found.slice(1) : found.slice(0, A_PAGE);
   const matches = records.map((record) => summaryOf(games, record, player));
   return { matches, more: isNewer || isMore, newer: !isFirst };
@@ -107,7 +115,11 @@ function matchesOn(api: Routes, doors: ApiDoors): void {
     if (player === undefined) return asked.json({ matches: [], more: false, newer: false });
     const from = parse(fromShape, asked.req.query());
     if (!from.ok) return refuse(asked, refused(400, UNREADABLE));
-    return asked.json(await listOf(doors, player, from.value));
+    const { game: id } = from.value;
+    const wanted = id === undefined ? undefined : doors.games.all.find((one) => one.id === id);
+    if (id !== undefined && wanted === undefined) return refuse(asked, refused(404, NOT_FOUND));
+    const rulesets = wanted?.rulesets.map((ruleset) => ruleset.id);
+    return asked.json(await listOf(doors, player, from.value, rulesets));
   });
   api.get('/matches/:id/map', async (asked) => {
     const found = await ownBattle(asked, doors);

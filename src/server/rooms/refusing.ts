@@ -30,6 +30,8 @@ export const NOT_HERE: ServerMessage = {
   message: 'there is no such battle',
   none: true,
 };
+/** Said to whoever is at a battle when it is erased. */
+export const ERASED: ServerMessage = { t: 'closed', erased: true };
 export const NO_DICE: Refusal = { code: 'noDiceAsked', cite: undefined };
 export const STALE: Refusal = { code: 'stale', cite: undefined };
 export const NOT_SAVED: Refusal = { code: 'notSaved', cite: undefined };

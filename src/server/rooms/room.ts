@@ -13,7 +13,7 @@ import type { Guest, Lost, TableDoors, WriteOutcome } from './guest.ts';
 import { Hearing, type Said } from './hearing.ts';
 import { Paces } from './pace.ts';
 import { Queue } from './queue.ts';
-import { NOT_HERE, NOT_YOURS, refuse } from './refusing.ts';
+import { ERASED, NOT_HERE, NOT_YOURS, refuse } from './refusing.ts';
 import { restore } from './restoring.ts';
 import { Sitting } from './sitting.ts';
 import { stepFor } from './telling/state.ts';
@@ -189,7 +189,7 @@ export class Room {
       async () => {
         await this.#hearing.settleDue();
         // Who looks through another seat from now on is told so before he is told anything by it.
-        if (await this.#sitting.learn()) await this.#teller.welcomeAll();
+        await this.#learnSeats(false);
         // He may have gone while he waited, and the room with the roll it could not write.
         if (guest.gone()) return;
         if (this.#queue.isClosed) return guest.rejoin();
@@ -229,13 +229,16 @@ export class Room {
   }
   /** Somebody sat down, here or through another process. */
   seatsChanged(): Promise<void> {
-    return this.#run('who sits', () => this.#learnSeats(), NOTHING);
+    return this.#run('who sits', () => this.#learnSeats(true), NOTHING);
   }
   rematched(match: string): void {
     this.#sitting.rematched(match);
   }
-  async #learnSeats(): Promise<void> {
-    if (await this.#sitting.learn(true)) await this.#teller.welcomeAll();
+  async #learnSeats(isNews: boolean): Promise<void> {
+    const learnt = await this.#sitting.learn(isNews);
+    if (learnt === 'changed') await this.#teller.welcomeAll();
+    // Nothing of it is left: whoever is here is told so, and nobody reads it anew.
+    if (learnt === 'erased') this.#discard('stale', (guest) => guest.send(ERASED));
   }
 
   // --- what is said at it, and written -----------------------------------------------------------
@@ -313,7 +316,8 @@ export class Room {
   /** Not rows: somebody sat down, or left something to be answered, or began the battle anew. */
   async #learn(): Promise<void> {
     const { rematch: known } = this.record;
-    await this.#learnSeats();
+    await this.#learnSeats(true);
+    if (this.#queue.isClosed) return;
     this.#scheduler.standing.again();
     const { rematch } = this.record;
     if (rematch !== undefined && rematch !== known) this.rematched(rematch);

@@ -5,6 +5,9 @@ import type { Guest, TableDoors } from './guest.ts';
 import { Presence } from './presence.ts';
 import { seatsOf, sitAlike } from './seats.ts';
 
+/** 'erased': there is no such battle any more. */
+type Learnt = 'same' | 'changed' | 'erased';
+
 export class Sitting {
   readonly present = new Presence(() => this.#record.seats);
   readonly #doors: Pick<TableDoors, 'store' | 'lets'>;
@@ -36,17 +39,17 @@ export class Sitting {
     this.#record = { ...this.#record, rematch: match };
     this.present.tellAll({ t: 'rematch', match });
   }
-  /** Reads who sits where, while a seat is open or when there is news; true: that has changed. */
-  async learn(isNews = false): Promise<boolean> {
+  /** Reads who sits where, while a seat is open or when there is news. */
+  async learn(isNews = false): Promise<Learnt> {
     const before = this.#record;
     const isOpen = before.seats.some((one) => one.kind === 'person' && one.player === null);
-    if (!isOpen && !isNews) return false;
+    if (!isOpen && !isNews) return 'same';
     const record = await this.#doors.store.readMatch(before.id);
-    if (record === undefined) return false;
+    if (record === undefined) return 'erased';
     this.#record = record;
-    if (sitAlike(before, record)) return false;
+    if (sitAlike(before, record)) return 'same';
     this.present.lookAgain();
     this.present.showOut((player) => this.admits(player), before.seats);
-    return true;
+    return 'changed';
   }
 }

@@ -101,6 +101,12 @@ function nearlyAsked({ match, seat }: Overheard, known: Known, pick: Pick): Fram
     case 14:
     case 15:
       return asked('GET', `/api/join/${near}`);
+    case 16:
+      return asked('POST', `/api/matches/${id}/delete`, one<Json>([{}, { all: true }, []], pick));
+    case 17:
+      return asked('POST', '/api/matches/delete', one<Json>([{ all: true }, {}, null], pick));
+    case 18:
+      return asked('GET', `/api/matches${one(['/archive', '?game=a', `?game=${id}`], pick)}`);
     default:
       return asked('GET', `/api/matches/${id}/file`);
   }
@@ -167,9 +173,20 @@ const PATHS = [
   '/api/matches?__proto__=1&a=%',
   '/ws',
   '/api/matches/open',
+  '/api/matches/archive',
+  '/api/matches/%00/delete',
+  '/api/matches/delete',
+  '/api/matches?game=%00',
   '/healthz',
 ];
-const PLACES = ['/api/matches', '/api/matches/open', '/api/join/x', '/api/matches/x/invites'];
+const PLACES = [
+  '/api/matches',
+  '/api/matches/open',
+  '/api/matches/delete',
+  '/api/matches/x/delete',
+  '/api/join/x',
+  '/api/matches/x/invites',
+];
 
 export function wild(known: Known, pick: Pick): Frame {
   if (pick(5) > 0) return wildSaid(pick);
