@@ -214,6 +214,8 @@ export interface MatchSummary {
   readonly seats: readonly SeatInfo[];
   /** How far it has come. */
   readonly progress?: Words;
+  /** What was done last that everybody saw. */
+  readonly deed?: Words;
   readonly yourMove: boolean;
   /** The seats that are asked something. */
   readonly waitsFor: readonly string[];

@@ -1,6 +1,6 @@
 import type { Issue, Words } from '#kernel';
 import type { Offer } from '../games/manifest.ts';
-import type { GoingOn, Invitation, MatchList, NewMatch, SmallMap } from '#protocol';
+import type { Deleted, GoingOn, Invitation, MatchList, NewMatch, SmallMap } from '#protocol';
 import type { Lang } from './settings.svelte.ts';
 
 export interface RulesetInfo {
@@ -80,6 +80,9 @@ export const api = {
   maps: (game: string) => ask<Maps>(`games/${encodeURIComponent(game)}/maps`),
   /** The latest, or those on one side of another, as a query says; a page of the list at most. */
   battles: (from = '') => ask<MatchList>(`matches${from === '' ? '' : `?${from}`}`),
+  /** One's seat there is empty, or the battle is erased where nobody else sits. */
+  deleteBattle: (id: string) => ask<Deleted>(`matches/${id}/delete`, {}),
+  deleteAll: () => ask<Deleted>('matches/delete', { all: true }),
   mapOf: (id: string) => ask<{ readonly map?: SmallMap }>(`matches/${id}/map`),
   start: (match: NewMatch) => ask<{ id: string }>('matches', match),
   rematch: (id: string) => ask<{ id: string }>(`matches/${id}/rematch`, {}),

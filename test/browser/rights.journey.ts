@@ -116,7 +116,7 @@ test('the host lets nobody look, and frees a seat', async () => {
   await host.page.getByText('leaves the table, and may not watch either').waitFor();
   await host.page.getByRole('button', { name: 'Yes, free it' }).click();
   await guest.page.getByRole('heading', { name: CLOSED.en[0] }).waitFor();
-  await guest.page.getByRole('alert').filter({ hasText: 'The host has freed your seat' }).waitFor();
+  await guest.page.getByRole('alert').filter({ hasText: 'Your seat has been freed' }).waitFor();
   expect(await guest.page.locator('.app').count()).toBe(0);
   await expect.poll(async () => linkOf(host.page).count()).toBe(1);
   expect(await linkOf(host.page).inputValue()).not.toBe(link);

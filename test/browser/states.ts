@@ -129,6 +129,16 @@ export const STATES: Readonly<Record<string, Show>> = {
     await laid(page, stage, reader);
     await at('battles')(page, stage, reader);
   },
+  'battles-mine': async (page, stage, reader) => {
+    for (const game of [0, 1, 0]) await laidOf(game)(page, stage, reader);
+    await at('battles')(page, stage, reader);
+  },
+  'battles-delete': async (page, stage, reader) => {
+    for (const game of [0, 1]) await laidOf(game)(page, stage, reader);
+    await at('battles')(page, stage, reader);
+    await page.locator('li .remove').first().click();
+    await page.locator('.asks').waitFor();
+  },
   new: at('new'),
   'new-armies': at('new#village'),
   armies: at('armies'),

@@ -7,15 +7,7 @@ import { crc32, deflateRaw } from 'node:zlib';
 import { Zip, type ZipInputFile } from 'fflate';
 import type { Words } from '#kernel';
 import type { MatchRecord } from '#store';
-import {
-  addressIn,
-  holds,
-  playerIn,
-  refuse,
-  type ApiDoors,
-  type Asked,
-  type Routes,
-} from './asking.ts';
+import { holds, playerIn, refuse, type ApiDoors, type Asked, type Routes } from './asking.ts';
 import { NO_BATTLES } from './deleting.ts';
 import { eyesOf, fileFor } from './file.ts';
 import { readingLog } from './pieces.ts';

@@ -46,6 +46,7 @@ export function summaryOf(games: Games, record: ListedMatch, player: string): Ma
     name: listedName(games, record),
     seats: seatInfos(record.seats, player, () => false),
     ...(progress === undefined ? {} : { progress }),
+    ...(summary.deed === undefined ? {} : { deed: summary.deed }),
     yourMove: (summary.pending ?? mine).some((seat) => mine.includes(seat)),
     waitsFor: summary.pending ?? [],
     ...(summary.outcome === undefined ? {} : { outcome: summary.outcome }),

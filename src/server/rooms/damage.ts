@@ -93,6 +93,8 @@ export interface Known {
   /** What its game calls it, and how it stands. */
   readonly name?: Words;
   readonly progress?: Words;
+  /** What was done last that everybody saw, in a sentence. */
+  readonly deed?: Words;
   readonly pending?: readonly string[];
   /** Where its units stand, as a small map shows them. */
   readonly blocks?: readonly number[];
@@ -104,11 +106,11 @@ export function summaryIn({ summary }: Pick<MatchRecord, 'summary'>): Known {
 }
 export function isKnown(summary: unknown): summary is Known {
   if (typeof summary !== 'object' || summary === null || Array.isArray(summary)) return false;
-  const { revision, dice, opened, turn, name, progress } = summary as Known;
+  const { revision, dice, opened, turn, name, progress, deed } = summary as Known;
   const { pending = [], blocks = [] } = summary as Known;
   return (
     [revision, opened, turn].every((one) => one === undefined || Number.isSafeInteger(one)) &&
-    [name, progress].every((one) => one === undefined || areWords(one)) &&
+    [name, progress, deed].every((one) => one === undefined || areWords(one)) &&
     (dice === undefined || dice === 'typed') &&
     Array.isArray(pending) &&
     pending.every((seat) => typeof seat === 'string') &&

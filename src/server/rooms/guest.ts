@@ -5,6 +5,7 @@ import type { Chance, Game, Ruleset, Settled } from '#kernel';
 import type { ClientMessage, ServerMessage } from '#protocol';
 import type { MatchRecord, Store } from '#store';
 import type { Clock } from '../clock.ts';
+import type { Summarized } from './storing.ts';
 
 /** A browser at the table. */
 export interface Guest {
@@ -23,9 +24,7 @@ export interface TableDoors {
   readonly clock: Clock;
   readonly rulesetOf: (id: string) => Ruleset<Game> | undefined;
   /** What the game of a ruleset tells and takes beside its rules. */
-  readonly gameOf: (
-    ruleset: string,
-  ) => Pick<Manifest, 'name' | 'summary' | 'map' | 'instructions'> | undefined;
+  readonly gameOf: (ruleset: string) => (Summarized & Pick<Manifest, 'instructions'>) | undefined;
   /** The clear seed of a match's dice. */
   readonly openSeed: (record: MatchRecord) => string;
   /** The code of a seat's link: made from the server's key, never stored. */

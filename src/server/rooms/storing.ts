@@ -1,13 +1,14 @@
 /** A match and its rows as the store keeps them. */
 import { plainSummary, type Manifest, type Summary } from '#games';
-import { viewOf, canonical, type Game, type Json, type Match } from '#kernel';
-import { redactRow, type LoggedMatch, type Row } from '#record';
+import { viewOf, canonical, type Game, type Json, type Match, type Words } from '#kernel';
+import { isTakeBack, redactRow, type LoggedMatch, type Row } from '#record';
 import type { NewRow, Together } from '#store';
 import type { Known } from './damage.ts';
 import type { KeptCheckpoint } from './restoring.ts';
 
 type Rules = Pick<Match<Game>['ruleset'], 'questions' | 'redact'>;
-export type Summarized = Pick<Manifest, 'name' | 'summary' | 'map'>;
+export type Summarized = Pick<Manifest, 'name' | 'summary' | 'map'> &
+  Partial<Pick<Manifest, 'sentences'>>;
 /** What its game says of it, from what everybody sees. */
 function summaryOf(match: Match<Game>, game: Summarized | undefined): Partial<Summary> {
   if (game === undefined) return {};
@@ -36,6 +37,34 @@ export function standingOf(
       ...(outcome === undefined ? {} : { outcome }),
     },
   };
+}
+/**
+ * The last that these rows did and everybody saw, in a sentence; `earlier`, where they did nothing
+ * of the kind. What was taken back is no deed, and what cannot be told is none.
+ */
+export function deedOf(
+  match: Match<Game>,
+  rows: readonly Row[],
+  game: Summarized | undefined,
+  earlier: Words | undefined,
+): Words | undefined {
+  const from = rows.findLastIndex(({ cause }) => isTakeBack(cause));
+  const kept = from < 0 ? earlier : undefined;
+  const sentences = game?.sentences;
+  if (sentences === undefined) return kept;
+  const scene = { ...match.scene, position: viewOf(match, 'audience') };
+  const seen = rows
+    .slice(from + 1)
+    .flatMap((row) => redactRow(match.ruleset, row, 'audience').events);
+  try {
+    for (const event of seen.toReversed()) {
+      const [en, ru] = (['en', 'ru'] as const).map((lang) => sentences.event(scene, event, lang));
+      if (en !== undefined && ru !== undefined) return { en, ru };
+    }
+  } catch {
+    return kept; // the table has moved on since, and has not what the sentence speaks of
+  }
+  return kept;
 }
 /** What is written together with rows: how the battle stands, and a rest if it is at one. */
 export function togetherOf(

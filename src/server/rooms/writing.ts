@@ -1,12 +1,12 @@
 /** The rows of a room: what it writes, and what other processes have written of the same match. */
-import type { Game, Ruleset } from '#kernel';
+import type { Game, Ruleset, Words } from '#kernel';
 import type { LoggedMatch, Row } from '#record';
 import { StoreAway, type Store } from '#store';
 import type { Chances } from './chances.ts';
 import { rowsIn, summaryIn } from './damage.ts';
 import type { TableDoors, WriteOutcome } from './guest.ts';
 import type { Sitting } from './sitting.ts';
-import { togetherOf, toNewRow } from './storing.ts';
+import { deedOf, togetherOf, toNewRow } from './storing.ts';
 import type { Story } from './telling/story.ts';
 
 /** Of what match. */
@@ -22,17 +22,23 @@ interface Subject {
 export class Writing {
   readonly #of: Subject;
   readonly #ruleset: Ruleset<Game>;
+  /** What lists tell was done last. */
+  #deed: Words | undefined;
 
   constructor(of: Subject) {
     this.#of = of;
     this.#ruleset = of.logged.match.ruleset as Ruleset<Game>;
+    this.#deed = summaryIn(of.sitting.record).deed;
   }
   /** One transaction: rows, head, a rest if there is one. False: somebody else wrote first. */
   async append(head: number, rows: readonly Row[]): Promise<boolean> {
     const { store, gameOf, logged, chances, story } = this.#of;
     const { record } = this.#of.sitting;
     const game = gameOf(record.ruleset);
-    const together = togetherOf(logged, summaryIn(record), chances.drawn, game);
+    const { deed: _earlier, ...known } = summaryIn(record);
+    this.#did(rows);
+    const deed = this.#deed === undefined ? {} : { deed: this.#deed };
+    const together = togetherOf(logged, { ...known, ...deed }, chances.drawn, game);
     const kept = rows.map((row) => toNewRow(this.#ruleset, row));
     const { appended } = await store.appendRows(record.id, head, kept, together);
     if (appended) story.add(rows);
@@ -61,8 +67,13 @@ export class Writing {
     const rows = await rowsIn(await store.readRows(sitting.record.id, seq), seq);
     if (rows.some(({ cause }) => cause.by === 'rules')) return undefined;
     for (const row of rows) this.#redo(row);
+    this.#did(rows);
     story.add(rows);
     return rows;
+  }
+  #did(rows: readonly Row[]): void {
+    const { logged, gameOf, sitting } = this.#of;
+    this.#deed = deedOf(logged.match, rows, gameOf(sitting.record.ruleset), this.#deed);
   }
   #redo(row: Row): void {
     const done = this.#of.logged.follow(row, this.#ruleset.shapes.event);

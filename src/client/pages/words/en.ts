@@ -6,6 +6,7 @@ export const en = {
     all: (n: number, more: boolean) => `all ${n}${more ? '+' : ''}`,
     continue: 'Continue',
     look: 'Look',
+    lookback: 'Look back',
     yourMove: 'your move',
     won: 'victory',
     lost: 'defeat',
@@ -25,6 +26,34 @@ export const en = {
     newer: 'Newer battles',
     older: 'Older battles',
     pages: 'Pages of the list',
+    mine: 'Your move',
+    others: 'Waiting for the other',
+    over: 'Over',
+    ofGame: 'Of which game',
+    allGames: 'All games',
+    noneOfGame: 'No battle of this game yet.',
+    delete: (name: string) => `Delete ${name}`,
+    keep: 'Keep it',
+    deleteNow: 'Delete for good',
+    takeOff: 'Only take it off this list',
+    forGood: 'This cannot be undone.',
+    erases:
+      'Nobody else sits at this battle: it is erased with everything in it, every move, every moment and what you left to be answered.',
+    leaves:
+      'Somebody else sits at this battle and keeps it, with all that was played. Your seat is emptied, on all your devices, and whoever stays may ask somebody else to it.',
+    deleted: (name: string) => `${name} is deleted.`,
+    left: (name: string) => `You sit at ${name} no more; the other keeps it.`,
+    allOfThem: 'All your battles',
+    archive: 'Save all in one archive',
+    packing: 'Packing…',
+    archiveNote:
+      'The archive (.zip) holds a file of each battle, as “Save as a file” makes it: with what you may know of it.',
+    deleteAll: 'Delete all your battles',
+    deleteAllNote:
+      'Battles at which nobody else sits are erased with everything in them. Where somebody else sits he keeps the battle, and your seat is emptied, on all your devices.',
+    deletedAll: (erased: number, left: number) =>
+      `${erased} ${forms(erased, 'battle', 'battles')} erased` +
+      (left === 0 ? '.' : `; ${left} ${forms(left, 'is', 'are')} kept by others.`),
   },
   join: {
     looking: 'Looking for your seat…',
@@ -55,7 +84,9 @@ export const en = {
   closed: {
     title: 'The battle is closed to watchers.',
     watching: 'The host has closed it: only those who sit at it may look now.',
-    freed: 'The host has freed your seat, and only those who sit at the battle may look.',
+    freed: 'Your seat has been freed, and only those who sit at the battle may look.',
+    erased: 'It has been deleted: nobody sat at it but whoever deleted it.',
+    gone: 'The battle is no more.',
     left: 'You sit at it no more on this device, and only those who sit at it may look.',
     again: 'Ask the host if you would like to come back.',
   },
@@ -80,6 +111,7 @@ export const en = {
     battles: 'Your battles – Sandtable',
     pieces: 'The language of pieces – Sandtable',
     closed: 'Closed to watchers – Sandtable',
+    gone: 'No more – Sandtable',
   },
   pieces: {
     title: 'The language of pieces',

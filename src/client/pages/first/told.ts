@@ -1,0 +1,66 @@
+/** What rows of battles say of one, to him who looks at the list. */
+import { pages } from '#games/pages';
+import type { MatchSummary } from '#protocol';
+import { awaitedWords } from '../../../table/awaited.ts';
+import { resignedWords } from '../../../table/resigned.ts';
+import { settings } from '../../../table/settings.svelte.ts';
+import { say, seatName } from '../../../table/words/index.ts';
+import { t } from '../../words/index.ts';
+
+export const waits = ({ yourMove, outcome }: MatchSummary): boolean =>
+  yourMove && outcome === undefined;
+/** Where he who is asked may go on, or look on, or look back. */
+export const wayTo = ({ id, outcome }: MatchSummary): string =>
+  outcome === undefined ? `/m/${id}` : `/battle/${id}`;
+
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+/** "yesterday", "2 hours ago". */
+export function since({ updatedAt }: MatchSummary): string {
+  const seconds = (Date.parse(updatedAt) - Date.now()) / 1000;
+  const [unit, size] = UNITS.find(([, one]) => Math.abs(seconds) >= one) ?? ['minute', 60];
+  const told = new Intl.RelativeTimeFormat(settings.lang, { numeric: 'auto' });
+  return told.format(Math.round(seconds / size), unit);
+}
+export function gameOf({ ruleset }: MatchSummary): string {
+  const page = pages.all.find(({ id }) => ruleset === id || ruleset.startsWith(`${id}/`));
+  return page === undefined ? '' : say(page.name);
+}
+export function against({ seats }: MatchSummary): string {
+  const others = seats.filter(({ yours }) => !yours);
+  if (others.length === 0) return t().first.versusSelf;
+  const whoIs = { bot: t().first.bot, person: t().first.person, open: t().first.openSeat };
+  const names = others.map(({ kind, seat }) => `${seatName(seat)}, ${whoIs[kind]}`);
+  return seats.length === 2
+    ? t().first.against(names.join('; '))
+    : t().first.with(names.join('; '));
+}
+/** Does another person keep it when its reader deletes it? */
+export const isShared = ({ seats }: MatchSummary): boolean =>
+  seats.some(({ kind, yours }) => kind === 'person' && !yours);
+
+export function standing(battle: MatchSummary): string {
+  const turn = battle.progress === undefined ? '' : `${say(battle.progress)} · `;
+  if (battle.outcome !== undefined) {
+    const resigned = resignedWords(battle.outcome, battle.seats);
+    return turn + ending(battle) + (resigned === undefined ? '' : ` · ${resigned}`);
+  }
+  if (battle.yourMove) return turn + t().first.yourMove;
+  const other = battle.seats.find(({ seat }) => battle.waitsFor.includes(seat));
+  return turn + (other === undefined ? '' : awaitedWords(other.seat, battle.seats));
+}
+/** How it ended. */
+function ending({ outcome, seats }: MatchSummary): string {
+  const { winners } = outcome as { readonly winners: readonly string[] };
+  const [winner] = winners;
+  if (winner === undefined) return t().first.draw;
+  const mine = seats.filter(({ yours }) => yours).map(({ seat }) => seat);
+  const won = mine.filter((seat) => winners.includes(seat)).length;
+  if (won === mine.length) return t().first.won;
+  if (won === 0) return t().first.lost;
+  if (winners.length === 1) return t().over.won(seatName(winner));
+  return t().over.wonTogether(winners.map(seatName).join(', '));
+}
