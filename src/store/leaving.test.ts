@@ -137,27 +137,40 @@ test('a battle begun after it stays, and forgets where it came from', async () =
   expect(await store.readMatch(id)).not.toHaveProperty('rematch');
   expect((await store.readMatch(id))?.seats).toHaveLength(2);
 });
-test('of one who sits down and one who erases the first has his way', async () => {
-  await begin([person('north', 'ann'), person('south', null, { invite: `${id} open` })]);
-  const [left, taken] = await Promise.all([
-    store.leaveMatches('ann', link, id),
-    store.takeSeat(`${id} open`, 'bob'),
-  ]);
-  const isKept = (await store.readMatch(id)) !== undefined;
-  expect(taken.taken).toBe(isKept);
-  expect(left).toEqual(isKept ? { erased: [], left: [id] } : { erased: [id], left: [] });
+test('who sits down while it is being erased has the battle', async () => {
+  await begin([person('north', 'ann'), person('south', null)]);
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  // As `takeSeat` does it, halfway.
+  await client.query('begin');
+  await client.query('select 1 from matches where id = $1 for no key update', [id]);
+  await client.query("update seats set player = 'bob' where match = $1 and seat = 'south'", [id]);
+  const leaving = store.leaveMatches('ann', link, id);
+  const waiting = async (): Promise<number> =>
+    (await client.query('select 1 from pg_locks where not granted')).rows.length;
+  await expect.poll(waiting).toBeGreaterThan(0);
+  await client.query('commit');
+  expect(await leaving).toEqual({ erased: [], left: [id] });
+  await client.end();
 });
 test('others on the database are told of each, once it is done', async () => {
   await begin([person('north', 'ann'), BOT]);
   const other = await openStore(database.url);
-  const heard = Promise.withResolvers<number>();
+  await store.createMatch(matchNamed(`${id} after`));
+  const heard: (readonly [string, number])[] = [];
+  const isOver = Promise.withResolvers<void>();
   const stop = await other.listen({
-    news: (match, seq) => match === id && heard.resolve(seq),
+    news: (match, seq) => {
+      heard.push([match, seq]);
+      if (match === `${id} after`) isOver.resolve();
+    },
     lost: () => undefined,
     missed: () => undefined,
   });
   await store.leaveMatches('ann', link, id);
-  expect(await heard.promise).toBe(0);
+  await store.setStatus(`${id} after`, 'ended');
+  await isOver.promise;
+  expect(heard).toContainEqual([id, 0]);
   expect(await other.readMatch(id)).toBeUndefined();
   await stop();
   await other.close();
