@@ -42,9 +42,8 @@ export async function tellOfAll(
   matches: readonly MatchId[],
 ): Promise<void> {
   const news = sql`json_build_object('match', id, 'seq', ${NO_ROW}::integer)::text`;
-  await sql`select pg_notify(${CHANNEL}, ${news}) from unnest(${matches}::text[]) as one (id)`.execute(
-    tx,
-  );
+  const each = sql`unnest(${matches}::text[]) as one (id)`;
+  await sql`select pg_notify(${CHANNEL}, ${news}) from ${each}`.execute(tx);
 }
 export interface News {
   readonly match: MatchId;

@@ -247,8 +247,8 @@ export interface Store {
     renewed: number,
   ): Promise<boolean>;
   /**
-   * He sits in this match no more, or in none. Where nobody else sits, all of it is erased; else his
-   * seats are open by new links, and a match that was his is another's. All of it, or nothing.
+   * He sits in this match no more, or in none. Where nobody else sits, all of it is erased; else
+   * his seats are open by new links, and a match that was his is another's. All of it, or nothing.
    */
   leaveMatches(player: string, inviteFor: InviteFor, match?: MatchId): Promise<Left>;
   /** May only those look at it who sit in it? False: it is not his. */

@@ -78,7 +78,7 @@ test('all of them are kept in one archive', async () => {
   await context.close();
 });
 
-test('one is deleted by keys: it is told before, kept by Escape, and gone at the second press', async () => {
+test('one is deleted by keys: told before, kept by Escape, gone at the second press', async () => {
   const { page, context } = await two();
   const table = await context.newPage();
   const [address = ''] = await page

@@ -133,7 +133,7 @@ test('it takes a turn of those who save, and no longer than it may', async () =>
   expect(await filesIn(again)).toHaveLength(1);
   await few.close();
 });
-test('where the database goes away in the middle the archive is cut off, and not whole', async () => {
+test('where the database goes away in the middle the archive is cut off', async () => {
   const { store } = await openShared();
   let isAway = false;
   const readRows: Store['readRows'] = async (id, since) => {

@@ -40,7 +40,7 @@ async function two(host: Browser, friend: Browser): Promise<string> {
 }
 
 describe('a battle', () => {
-  test('of one player alone is erased; whoever is at it is told so, and it is not there', async () => {
+  test('of one player alone is erased, and whoever is at it is told so', async () => {
     const [host, watcher] = [house.browser(), house.browser()];
     const match = await host.start(AGAINST_BOT);
     const tables = await Promise.all([host.sit(match), watcher.sit(match)]);

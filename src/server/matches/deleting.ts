@@ -1,4 +1,4 @@
-/** Battles that a player deletes: with them goes what is his alone, and nothing that is another's. */
+/** Battles that a player deletes: with them goes what is his alone, and nothing of another's. */
 import { deletingAll, nothing, type Deleted } from '#protocol';
 import {
   bodyOf,

@@ -9,12 +9,14 @@ const [ruleset] = volleyGame.rulesets;
 function begun(): Match<Game> {
   const started = Match.start(ruleset, { size: 3 });
   if (!started.ok) throw new Error('the setup is legal');
-  return started.value as unknown as Match<Game>;
+  return started.value;
 }
 const match = begun();
 const ROLLED = { by: 'fate', chance: { ask: 'roll', dice: 1, sides: 6 }, result: [1] };
-const row = (seq: number, events: readonly object[], cause: object = ROLLED): Row =>
-  ({ seq, cause, events, hash: '' }) as unknown as Row;
+function row(seq: number, events: readonly object[], cause: object = ROLLED): Row {
+  const one: object = { seq, cause, events, hash: '' };
+  return one as Row;
+}
 /** It says of each event its name, of some nothing. */
 const telling = (event: Manifest['sentences']['event']): Pick<Manifest, 'name' | 'sentences'> => ({
   name: volleyGame.name,
@@ -51,9 +53,9 @@ test('what not everybody sees is in no sentence', () => {
     view: () => ({ seen: true }),
     redact: (event: { readonly type: string }) => (event.type === 'shot' ? undefined : event),
   };
-  const hidden = { scene: match.scene, ruleset } as unknown as Match<Game>;
+  const hidden: object = { scene: match.scene, ruleset };
   const rows = [row(1, [TURNED]), row(2, [SHOT])];
   const seeing = telling(({ position }, { type }) => `${type} ${'seen' in position}`);
   const seen = { en: 'turned true', ru: 'turned true' };
-  expect(deedOf(hidden, rows, seeing, undefined)).toEqual(seen);
+  expect(deedOf(hidden as Match<Game>, rows, seeing, undefined)).toEqual(seen);
 });
