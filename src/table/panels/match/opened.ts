@@ -2,6 +2,7 @@
 import type DicePad from '../answers/DicePad.svelte';
 import type RecentEvents from './RecentEvents.svelte';
 import type Keys from './Keys.svelte';
+import type Notices from './Notices.svelte';
 import type MenuList from './MenuList.svelte';
 import type StandingOrders from './StandingOrders.svelte';
 import { lazyPart } from '../../trouble.svelte.ts';
@@ -26,6 +27,9 @@ export async function recentEvents(): Promise<typeof RecentEvents> {
   );
   return panel.default;
 }
+/** Little is to be said of the battle itself. */
+export const notices = async (): Promise<typeof Notices> =>
+  (await lazyPart(import('./Notices.svelte'))).default;
 /** Few tables have dice of their own. */
 export const dicePad = async (): Promise<typeof DicePad> =>
   (await lazyPart(import('../answers/DicePad.svelte'))).default;
