@@ -22,11 +22,21 @@ test('every page of a game is an address, and while nobody can say, every battle
     ...own,
     '/m/a',
     '/battle/a',
+    '/report/a',
     '/join/b',
   ]) {
     expect(await isAddress(path, away), path).toBe(true);
   }
-  for (const path of ['/rule', '/m/', '/m/a/b', '/battle/', '/battle/a/b', '/index', '/pieces']) {
+  for (const path of [
+    '/rule',
+    '/m/',
+    '/m/a/b',
+    '/battle/',
+    '/battle/a/b',
+    '/report/',
+    '/index',
+    '/pieces',
+  ]) {
     expect(await isAddress(path, away), path).toBe(false);
   }
 });
