@@ -81,11 +81,19 @@ class Listener {
       ? this.#press(this.#deed.first())
       : this.page.keyboard.press('Enter'));
   }
-  /** A gun and then its target, each by its name; or the roll, once something is declared. */
+  /**
+   * A gun and then its target, each by its name; or the roll, once something is declared; or none
+   * where nobody can be harmed.
+   */
   async #bombard(): Promise<void> {
-    const roll = await this.#named(/^Roll the bombardment/);
     const gun = this.page.getByRole('button', { name: /, may act(?:,|$)/ }).first();
-    await this.#press(roll ?? gun);
+    const harmless = this.page.getByText('Nobody in range can be harmed.').first();
+    const rolls = this.page.getByRole('button', { name: /^Roll the bombardment/ }).first();
+    await gun.or(harmless).or(rolls).first().waitFor();
+    if ((await rolls.count()) > 0) return this.#press(rolls);
+    await ((await harmless.count()) > 0
+      ? this.#press(this.page.getByRole('button', { name: /^No bombardment/ }).first())
+      : this.#press(gun));
   }
   /** What a button alone settles. */
   async #obvious(): Promise<Locator | undefined> {

@@ -120,7 +120,18 @@ describe('what cannot be', () => {
     const none = await goOn(browserOf(), 'nothing', { row: 3, seats: seats() });
     expect(none.status).toBe(404);
     expect(await goOn(browserOf(), 'private', { row: 3, seats: seats() })).toEqual(none);
-    expect((await goOn(mine, 'private', { row: 3, seats: seats() })).status).toBe(200);
+    const gone = await goOn(mine, 'private', { row: 3, seats: seats() });
+    expect(gone.status).toBe(200);
+    // And what goes on from it is as private.
+    const { id } = gone.body as { id: string };
+    expect((await mine.ask('GET', `/api/matches/${id}/replay`)).status).toBe(200);
+    expect((await browserOf().ask('GET', `/api/matches/${id}/replay`)).status).toBe(404);
+  });
+  test('otherwise than with the dice it was played with', async () => {
+    await laid(RULESETS[0] ?? '', 'typed', { summary: { dice: 'typed' } });
+    const by = browserOf();
+    const { id } = (await goOn(by, 'typed', { row: 3, seats: seats() })).body as { id: string };
+    expect((await house.store.readMatch(id))?.summary).toMatchObject({ dice: 'typed' });
   });
   test('from behind a step that the rules of today play otherwise', async () => {
     const setup = { id: 'otherwise' };

@@ -1,7 +1,8 @@
 /** The rows of a battle for whoever looks back at it: as much as his eyes may know, and no more. */
 import { expect, test } from 'vitest';
-import type { AnyRuleset } from '#kernel';
-import { redactRow } from '#record';
+import { UNKNOWN, type AnyRuleset, type Game } from '#kernel';
+import { LoggedMatch, redactRow } from '#record';
+import { fileFor } from '../../src/server/matches/file.ts';
 import { newVisitor } from '../../src/server/gates/player.ts';
 import { toNewRow } from '../../src/server/rooms/storing.ts';
 import { games } from '../every.ts';
@@ -77,6 +78,28 @@ test('two at one screen see while it lasts what both may see', async () => {
   const { top, rows } = await replayOf('one-screen', first);
   expect(top).toMatchObject({ told: ['audience'] });
   expect(rows).toEqual(seenBy('audience'));
+});
+test('a secret that was taken back before it was told stays one', async () => {
+  // Both write their plans at once, and the table hides nothing.
+  const plans = games.rulesetOf('volley/1') as AnyRuleset;
+  const setup = { size: 3 };
+  const started = LoggedMatch.start<Game>(plans, setup);
+  if (!started.ok) throw new Error('the setup is legal');
+  const { value: logged } = started;
+  const [{ id, ask, question, seat }] = logged.match.pending;
+  const answer = plans.questions[ask]?.suggest(logged.match.scene, question, () => 0, seat);
+  const given = logged.reply(id, [answer]);
+  const back = logged.undo(seat);
+  if (!given.ok || !back.ok) throw new Error('it may be taken back');
+  const doors = { rulesetOf: () => plans, openSeed: () => '' };
+  const seats = plans.seats(setup).map((one) => ({ seat: one, kind: 'person', player: one }));
+  const record = { seats, status: 'playing', summary: {}, setup } as object;
+  const rows = [...given.value, back.value];
+  const saved = await fileFor(doors, record as never, rows as never, ['audience'], true);
+  if (!saved.ok) throw new Error(saved.error.message.en);
+  expect(saved.value.whole).toBe(false);
+  const [, told] = saved.value.text.split('\n');
+  expect(JSON.parse(told ?? '')).toMatchObject({ cause: { answer: UNKNOWN } });
 });
 test('once it is over everybody has all of it, with the seed of its dice', async () => {
   await laid('over', 'ended');

@@ -1,4 +1,5 @@
 /** A battle fetched, and laid out by a worker of the page. */
+import { Refused, type Message } from '../../table/api.ts';
 import type { Fetching } from '../../table/lookback/lookback.svelte.ts';
 import type { Reckoned } from '../../table/lookback/report/luck.ts';
 import type { Asking, Opened, Stretch, Told } from '../../table/lookback/messages.ts';
@@ -8,9 +9,11 @@ export type Failure = Extract<Told, { t: 'failed' }>['why'] | 'none' | 'away';
 export type Heard = Extract<Told, { t: 'checked' | 'differs' }>;
 export class NotOpened extends Error {
   readonly why: Failure;
-  constructor(why: Failure) {
+  /** The server's own, where it has said why. */
+  readonly words: Message | undefined;
+  constructor(why: Failure, words?: Message) {
     super(why);
-    this.why = why;
+    [this.why, this.words] = [why, words];
   }
 }
 export interface Laid {
@@ -26,36 +29,51 @@ const NONE = 404;
 export async function layOut(id: string, heard: (told: Heard) => void): Promise<Laid> {
   const text = await fileOf(id);
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  const waiting = new Map<number, (stretch: Stretch) => void>();
+  interface Waiting {
+    readonly resolve: (stretch: Stretch) => void;
+    readonly reject: (why: unknown) => void;
+  }
+  const waiting = new Map<number, Waiting>();
   let asked = 0;
   const ask = (asking: Asking): void => worker.postMessage(asking, []);
   const fetching: Fetching = (eye, first, last) =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
       asked += 1;
-      waiting.set(asked, resolve);
+      waiting.set(asked, { resolve, reject });
       ask({ t: 'stretch', ask: asked, eye, first, last });
     });
   const reckoned = (): Promise<Reckoned> =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
+      worker.addEventListener('error', () => reject(new NotOpened('otherRules')));
       worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
         if (data.t === 'reckoned') resolve(data);
       });
       ask({ t: 'reckon' });
     });
-  const opened = await new Promise<Opened>((resolve, reject) => {
-    worker.addEventListener('error', () => reject(new NotOpened('otherRules')));
+  const opening = new Promise<Opened>((resolve, reject) => {
+    // It did not load; what it cannot follow it says itself.
+    worker.addEventListener('error', () => reject(new NotOpened('away')));
     worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
       if (data.t === 'opened') resolve(data);
       else if (data.t === 'failed') reject(new NotOpened(data.why));
       else if (data.t === 'checked' || data.t === 'differs') heard(data);
       else if (data.t === 'stretch') {
-        waiting.get(data.ask)?.(data);
+        waiting.get(data.ask)?.resolve(data);
+        waiting.delete(data.ask);
+      } else if (data.t === 'lost') {
+        waiting.get(data.ask)?.reject(new NotOpened('otherRules'));
         waiting.delete(data.ask);
       }
     });
     ask({ t: 'open', text });
   });
-  return { opened, fetching, reckoned, close: () => worker.terminate() };
+  const close = (): void => worker.terminate();
+  try {
+    return { opened: await opening, fetching, reckoned, close };
+  } catch (error) {
+    close();
+    throw error;
+  }
 }
 async function fileOf(id: string): Promise<string> {
   let reply: Response;
@@ -65,6 +83,9 @@ async function fileOf(id: string): Promise<string> {
     throw new NotOpened('away');
   }
   if (reply.status === NONE) throw new NotOpened('none');
-  if (!reply.ok) throw new NotOpened(reply.status === 409 ? 'noFile' : 'away');
+  if (!reply.ok) {
+    const { words } = new Refused(reply.status, await reply.json().catch(() => undefined));
+    throw new NotOpened(reply.status === 409 ? 'noFile' : 'away', words);
+  }
   return await reply.text();
 }

@@ -20,7 +20,13 @@ page.addEventListener('message', ({ data }) => {
     return;
   }
   const { ask, eye, first, last } = data;
-  if (replaying !== undefined) tell({ t: 'stretch', ask, ...replaying.stretch(eye, first, last) });
+  try {
+    if (replaying !== undefined)
+      tell({ t: 'stretch', ask, ...replaying.stretch(eye, first, last) });
+  } catch (error) {
+    console.warn(error);
+    tell({ t: 'lost', ask });
+  }
 });
 async function open(text: string): Promise<void> {
   try {

@@ -6,6 +6,8 @@ import {
   UNKNOWN,
   canonical,
   fail,
+  isOpen,
+  isTold,
   ok,
   type Frozen,
   type Game,
@@ -61,7 +63,8 @@ export function eyesOf({ seats }: MatchRecord, player: string | undefined): read
   return mine.length > 0 ? mine : ['audience'];
 }
 /**
- * As these eyes may know it, of one battle. Long logs are written in pieces: everybody else is
+ * As these eyes may know it, of one battle. `isLook`: it need not be opened again, and is a report
+ * where what was taken back may have been sealed. Long logs are written in pieces: everybody else is
  * served between them.
  */
 export async function fileFor(
@@ -69,6 +72,7 @@ export async function fileFor(
   record: MatchRecord,
   stored: readonly StoredRow[],
   mine: readonly string[],
+  isLook = false,
 ): Promise<Result<Saved, Trouble>> {
   const isOver = record.status === 'ended';
   const seed = isOver ? unlessSealed(() => doors.openSeed(record)) : undefined;
@@ -84,7 +88,8 @@ export async function fileFor(
   ).flat();
   if (rows.length < stored.length) return fail(DAMAGED);
   try {
-    const isWhole = await inPieces(knowsAll(ruleset, record, rows, mine));
+    const isKept = keptBefore(ruleset, rows, mine) || (isLook && sealedIn(rows, mine).size > 0);
+    const isWhole = !isKept && (await inPieces(knowsAll(ruleset, record, rows, mine)));
     return ok(
       await (isWhole ? wholeFile(header, stored) : reportFile(ruleset, header, rows, mine)),
     );
@@ -159,6 +164,20 @@ function sealedIn(rows: readonly Row[], mine: readonly string[]): ReadonlySet<Ro
 const lastTold = (rows: readonly Row[]): number =>
   rows.findLastIndex(({ events }) => events.length > 0);
 
+/** Was something once kept from them that is in no position: a draw, a secret that was taken back? */
+function keptBefore(
+  ruleset: Ruleset<Game>,
+  rows: readonly Row[],
+  mine: readonly string[],
+): boolean {
+  const inForce = new Set(line(rows));
+  return rows.some((row) => {
+    const { cause } = row;
+    if (cause.by === 'fate') return !mine.some((eye) => isOpen(cause.chance, eye));
+    if (cause.by !== 'seat' || inForce.has(row)) return false;
+    return !mine.some((eye) => isTold(ruleset, cause.ask, cause.seat, eye));
+  });
+}
 /** Is nothing kept from these seats: neither on the table nor in an answer still sealed? */
 function* knowsAll(
   ruleset: Ruleset<Game>,

@@ -67,6 +67,12 @@ export function goingOnOn(api: Routes, doors: ApiDoors): void {
     const { record } = found.value;
     const own = doors.guard.ownUpload(found.value.player, addressIn(asked, doors));
     if (!own.ok) return refuse(asked, own.error);
+    // As many logs are played anew at a time as files are opened.
+    const turn = doors.guard.upload(addressIn(asked, doors));
+    if (!turn.ok) {
+      own.value();
+      return refuse(asked, turn.error);
+    }
     try {
       const player = await sit(asked, doors);
       const make = () =>
@@ -76,6 +82,7 @@ export function goingOnOn(api: Routes, doors: ApiDoors): void {
         });
       return idOr(asked, await begin(asked, doors, player, make));
     } finally {
+      turn.value();
       own.value();
     }
   });
@@ -93,7 +100,7 @@ export function replaysOn(api: Routes, doors: ApiDoors): void {
     const eyes = eyesOf(record, player);
     // Several at one screen: none of them sees there what another keeps from him.
     const shown = eyes.length > 1 ? eyesOf(record, undefined) : eyes;
-    const saved = await savedFor(doors, record, shown);
+    const saved = await savedFor(doors, record, shown, true);
     if (!saved.ok) return refuse(asked, saved.error);
     asked.header('content-type', 'application/jsonl; charset=utf-8');
     return asked.body(saved.value.text);
@@ -103,11 +110,12 @@ async function savedFor(
   doors: ApiDoors,
   record: MatchRecord,
   eyes: readonly string[],
+  isLook = false,
 ): Promise<Result<Saved, Trouble>> {
   return await readingLog(record.head, async () => {
     const rows = await doors.store.readRows(record.id);
     const openSeed = (one: MatchRecord): string => doors.keys.openSeed(one);
-    return await fileFor({ rulesetOf: doors.rulesetOf, openSeed }, record, rows, eyes);
+    return await fileFor({ rulesetOf: doors.rulesetOf, openSeed }, record, rows, eyes, isLook);
   });
 }
 /** Whoever reads his file slowly, or not at all, has no longer than for any other request. */

@@ -54,6 +54,8 @@ export async function goOn(
   const ruleset = doors.rulesetOf(record.ruleset);
   if (ruleset === undefined) return fail(refused(409, unknownRules(record.ruleset)));
   if (row > stored.length) return fail(refused(400, noStep(row, stored.length)));
+  // The last row of a battle is how it ended: nothing is played anew to find that out.
+  if (row === stored.length) return fail(AT_ITS_END);
   const rows: readonly Row[] = stored.slice(0, row).flatMap((one) => (isRow(one) ? [one] : []));
   const setup = setupNow(ruleset, record);
   if (setup === undefined || rows.length < row) return fail(DAMAGED);
@@ -68,7 +70,9 @@ export async function goOn(
   const holders = seats.map((seat) => holderOf(seat, wanted[seat] ?? 'link', player));
   const seed = unlessSealed(() => doors.keys.openSeed(record));
   const fates = fatesOf(record, seed).filter(({ since }) => since <= row);
+  const { dice } = record.summary as { readonly dice?: 'typed' };
   const plan = {
+    dice,
     ruleset: record.ruleset,
     setup,
     holders,
@@ -76,5 +80,8 @@ export async function goOn(
     played: { match, rows },
     fates: fates as Json,
   };
-  return ok(await writing.run(() => create(doors, plan)));
+  const next = await writing.run(() => create(doors, plan));
+  // What nobody else may look at is not shown by going on; till then nobody knows its address.
+  if (record.private === true) await doors.store.setPrivate(next, player, true);
+  return ok(next);
 }

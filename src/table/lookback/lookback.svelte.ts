@@ -75,6 +75,7 @@ export class Lookback<G extends Game> {
   #wanted = 0;
   /** Where it is on its way to: several presses may come while one stretch is fetched. */
   #goal = 0;
+  #underway: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string, book: SessionGame<G>, opened: Opened, { fetching, opponents }: Doors) {
@@ -130,12 +131,24 @@ export class Lookback<G extends Game> {
     const wanted = ++this.#wanted;
     this.#goal = at;
     if (!this.#holds(at)) {
-      const reel = await this.#fetch(at);
+      // One after the other: of all that a drag passes only the last is fetched.
+      await this.#underway;
       if (wanted !== this.#wanted) return;
-      if (reel === undefined) return void (this.#goal = this.at);
+      const fetched = this.#fetch(at);
+      this.#underway = fetched.then(() => undefined);
+      const reel = await fetched;
+      if (wanted !== this.#wanted) return;
+      if (reel === undefined) return this.#stay();
+      this.failed = false;
       this.#reel = reel;
     }
     this.#put(at, shows);
+  }
+  /** What was asked for did not come. */
+  #stay(): void {
+    this.#goal = this.at;
+    this.failed = true;
+    this.pause();
   }
   #put(at: number, shows: boolean): void {
     this.at = at;
@@ -228,7 +241,6 @@ export class Lookback<G extends Game> {
       return this.#tell(await this.#fetching(this.eye, first, last));
     } catch (error) {
       console.warn(error);
-      this.failed = true;
       return undefined;
     }
   }

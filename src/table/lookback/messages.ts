@@ -28,6 +28,8 @@ export type Told =
   | { readonly t: 'checked'; readonly rows: number }
   /** The row of that sequence number comes to something else under the rules of now. */
   | { readonly t: 'differs'; readonly seq: number }
+  /** That stretch cannot be told. */
+  | { readonly t: 'lost'; readonly ask: number }
   /** It cannot be looked back at. */
   | { readonly t: 'failed'; readonly why: 'noRules' | 'noFile' | 'otherRules' };
 
