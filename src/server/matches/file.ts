@@ -63,8 +63,8 @@ export function eyesOf({ seats }: MatchRecord, player: string | undefined): read
   return mine.length > 0 ? mine : ['audience'];
 }
 /**
- * As these eyes may know it, of one battle. `isLook`: it need not be opened again, and is a report
- * where what was taken back may have been sealed. Long logs are written in pieces: everybody else is
+ * As these eyes may know it, of one battle. `isLook`: it is not opened again, and is a report where
+ * what was taken back may have been sealed. Long logs are written in pieces: everybody else is
  * served between them.
  */
 export async function fileFor(
@@ -164,7 +164,7 @@ function sealedIn(rows: readonly Row[], mine: readonly string[]): ReadonlySet<Ro
 const lastTold = (rows: readonly Row[]): number =>
   rows.findLastIndex(({ events }) => events.length > 0);
 
-/** Was something once kept from them that is in no position: a draw, a secret that was taken back? */
+/** Was something kept from them that is in no position: a draw, a secret that was taken back? */
 function keptBefore(
   ruleset: Ruleset<Game>,
   rows: readonly Row[],
