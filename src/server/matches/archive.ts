@@ -9,9 +9,8 @@ import type { Words } from '#kernel';
 import type { MatchRecord } from '#store';
 import { holds, playerIn, refuse, type ApiDoors, type Asked, type Routes } from './asking.ts';
 import { NO_BATTLES } from './deleting.ts';
-import { eyesOf, fileFor } from './file.ts';
-import { readingLog } from './pieces.ts';
-import { nameOf } from './summary.ts';
+import { eyesOf } from './file.ts';
+import { savedFor, savedName } from './saved.ts';
 import { refused, type Trouble } from './trouble.ts';
 import { words } from '../words.ts';
 
@@ -106,21 +105,12 @@ async function fileOf(
   player: string,
   number: string,
 ): Promise<File> {
-  const { rulesetOf, keys, store, games } = doors;
-  const saved = await readingLog(record.head, async () => {
-    const openSeed = (one: MatchRecord): string => keys.openSeed(one);
-    const rows = await store.readRows(record.id);
-    return await fileFor({ rulesetOf, openSeed }, record, rows, eyesOf(record, player));
-  });
+  const saved = await savedFor(doors, record, eyesOf(record, player));
   const at = record.createdAt;
-  const called = `${number}-${nameOf(games, record).en}-${at.slice(0, 10)}`;
-  const name = called.replaceAll(/[^A-Za-z0-9]+/g, '-');
-  if (saved.ok) {
-    const { text, whole } = saved.value;
-    return { name: `${name}${whole ? '' : '-report'}.sandtable`, text, at };
-  }
+  const name = (whole: boolean): string => savedName(doors, record, whole, number);
+  if (saved.ok) return { name: name(saved.value.whole), text: saved.value.text, at };
   const { en, ru } = saved.error.message;
-  return { name: `${name}.txt`, text: `${en}\n${ru}\n`, at };
+  return { name: name(true).replace(/\.sandtable$/, '.txt'), text: `${en}\n${ru}\n`, at };
 }
 
 const packed = promisify(deflateRaw);

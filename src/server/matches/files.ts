@@ -1,7 +1,5 @@
 /** Battles saved as files, and opened again. */
 import { goingOn } from '#protocol';
-import type { Result } from '#kernel';
-import type { MatchRecord } from '#store';
 import {
   addressIn,
   begin,
@@ -17,12 +15,11 @@ import {
   type Asked,
   type Routes,
 } from './asking.ts';
-import { eyesOf, fileFor, type Saved } from './file.ts';
+import { eyesOf } from './file.ts';
 import { goOn } from './going-on.ts';
 import { openFile } from './opening.ts';
 import { readingLog } from './pieces.ts';
-import { nameOf } from './summary.ts';
-import type { Trouble } from './trouble.ts';
+import { savedFor, savedName } from './saved.ts';
 
 const MOST_FILE_BYTES = 4 * 1024 * 1024;
 const MOST_WISH_BYTES = 8 * 1024;
@@ -50,9 +47,7 @@ export function filesOn(api: Routes, doors: ApiDoors): void {
     if (!saved.ok) return refuse(asked, saved.error);
     const { text, whole } = saved.value;
     asked.header('content-type', 'application/jsonl; charset=utf-8');
-    const kind = whole ? '' : '-report';
-    const name = `${nameOf(doors.games, record).en}-${record.createdAt.slice(0, 10)}${kind}`;
-    const file = `${name.replaceAll(/[^A-Za-z0-9]+/g, '-')}.sandtable`;
+    const file = savedName(doors, record, whole);
     asked.header('content-disposition', `attachment; filename="${file}"`);
     return asked.body(text);
   });
@@ -104,18 +99,6 @@ export function replaysOn(api: Routes, doors: ApiDoors): void {
     if (!saved.ok) return refuse(asked, saved.error);
     asked.header('content-type', 'application/jsonl; charset=utf-8');
     return asked.body(saved.value.text);
-  });
-}
-async function savedFor(
-  doors: ApiDoors,
-  record: MatchRecord,
-  eyes: readonly string[],
-  isLook = false,
-): Promise<Result<Saved, Trouble>> {
-  return await readingLog(record.head, async () => {
-    const rows = await doors.store.readRows(record.id);
-    const openSeed = (one: MatchRecord): string => doors.keys.openSeed(one);
-    return await fileFor({ rulesetOf: doors.rulesetOf, openSeed }, record, rows, eyes, isLook);
   });
 }
 /** Whoever reads his file slowly, or not at all, has no longer than for any other request. */
