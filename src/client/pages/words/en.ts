@@ -38,7 +38,7 @@ export const en = {
     takeOff: 'Only take it off this list',
     forGood: 'This cannot be undone.',
     erases:
-      'Nobody else sits at this battle: it is erased with everything in it, every move, every moment and what you left to be answered.',
+      'Nobody else sits at this battle: it is erased with everything in it, every move, every moment and what you left to be answered. What somebody has played on from a moment of it stays.',
     leaves:
       'Somebody else sits at this battle and keeps it, with all that was played. Your seat is emptied, on all your devices, and whoever stays may ask somebody else to it.',
     deleted: (name: string) => `${name} is deleted.`,
