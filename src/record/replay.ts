@@ -156,13 +156,6 @@ export class Replay<G extends Game, R extends SeenRow<G> = SeenRow<G>> {
     }
     return low;
   }
-  /** Which moment holds the row of that sequence number, or is the last before it. */
-  momentAt(seq: number): number {
-    return Math.max(
-      0,
-      this.moments.findLastIndex(({ from }) => from <= seq),
-    );
-  }
   #copy(position: Frozen<G['position']> | G['position']): G['position'] {
     const frozen = position as Frozen<G['position']>;
     return this.#rules.copy?.(frozen) ?? cloneJson(frozen);
