@@ -355,3 +355,23 @@ test('CC-WPN-07 nothing is offered of what the other side carries', async () => 
   expect(troubles).toEqual([]);
   await context.close();
 });
+test('CC-WPN-07 what comes late for an earlier press does not replace the last', async () => {
+  const { page, context, troubles } = await openWindow(stage);
+  const { step: _, ...turn } = BURDENED;
+  await pose(page, stage.address, { ...turn, hands: { axis: ['G01'] } }, { game: combatCommander });
+  const held: (() => Promise<void>)[] = [];
+  const press = async (unit: number): Promise<void> =>
+    page.locator(`[data-thing="unit:${unit}"]`).dispatchEvent('click', { detail: 0 });
+  await page.route('**/assets/*.css', (route) => held.push(async () => route.continue()));
+  const asked = page.waitForRequest('**/assets/*.css');
+  await press(0);
+  await asked;
+  await press(2);
+  await page.locator('.rail .card b').getByText('F2').first().waitFor();
+  await Promise.all(held.map(async (go) => go()));
+  const told = page.locator('.rail .zone h2');
+  await told.waitFor();
+  expect(await told.getByText('F2').count()).toBe(1);
+  expect(troubles).toEqual([]);
+  await context.close();
+});

@@ -236,12 +236,13 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> implement
     if (had) this.show(undefined);
     return super.unwonder() || had;
   }
+  /** How often something was pressed: what comes late for an earlier press is not shown. */
+  #presses = 0;
   async #tellOf(hex: HexId): Promise<void> {
-    const at = this.decision?.id;
+    const [at, press] = [this.decision?.id, this.#presses];
     const lot = await lazy.threat().catch(lost);
-    if (lot !== undefined && at === this.decision?.id) {
-      this.#pressed = { at, zone: new lot.Zone(this, hex) };
-    }
+    if (lot === undefined || at !== this.decision?.id || press !== this.#presses) return;
+    this.#pressed = { at, zone: new lot.Zone(this, hex) };
   }
 
   // --- the strip under the map -------------------------------------------------------------------
@@ -376,6 +377,7 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> implement
       return;
     }
     this.#wondered = false;
+    this.#presses += 1;
     super.tap(thing, at, mods);
     if (!this.#wondered) this.#pressed = undefined;
     else if (hex !== undefined && this.tellsThreat) void this.#tellOf(hex);
