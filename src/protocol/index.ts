@@ -11,5 +11,6 @@ export {
   naming,
   newMatch,
   nothing,
+  noting,
   renewing,
 } from './shapes.ts';

@@ -206,6 +206,19 @@ export interface GoingOn {
   readonly row: number;
   readonly seats: NewMatch['seats'];
 }
+/** POST /api/matches/:id/notes: one's note on the moment after a row; an empty text: no more. */
+export interface Noting {
+  readonly row: number;
+  readonly text: string;
+  /** Whoever else sat there may read it: once it is over, not before. */
+  readonly open: boolean;
+}
+/** GET /api/matches/:id/notes: one's own, and what the others who sat there have opened. */
+export interface Noted extends Noting {
+  /** Of whom it is. */
+  readonly seat: string;
+  readonly mine: boolean;
+}
 /** GET /api/matches: this browser's battles, newest first. */
 export interface MatchSummary {
   readonly id: string;
@@ -261,6 +274,7 @@ export interface Invitation {
 // POST /api/matches/:id/rematch -> { id }; GET /api/matches/:id/file -> the match file (download);
 // GET /api/matches/:id/replay -> its rows, as a file has them, for whoever may look at it;
 // POST /api/matches/:id/on (body: GoingOn) -> { id }, of a battle that has ended;
+// GET /api/matches/:id/notes -> { notes: Noted[] }; POST (body: Noting) -> {}: who sits there;
 // POST /api/matches/open (body: match file) -> { id } or 400 { message: { en, ru } };
 // GET /api/join/:code -> Invitation, 404 or 409 { message, device?: true: of another device };
 // POST /api/join/:code (body: { also: true } to take a second seat in one browser) -> { id }, or

@@ -1,7 +1,7 @@
 /** The shapes of what browsers send: strangers are parsed before anything looks at them. */
 import * as z from 'zod/mini';
 import type { Shape } from '#kernel';
-import type { ClientMessage, GoingOn, NewMatch } from './messages.ts';
+import type { ClientMessage, GoingOn, NewMatch, Noting } from './messages.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(100));
 /** What a column of the database holds. */
@@ -77,5 +77,13 @@ export const naming: Shape<{ readonly name: string }> = z.strictObject({
 export const freeing: Shape<{ readonly seat: string }> = z.strictObject({ seat: name });
 export const hiding: Shape<{ readonly private: boolean }> = z.strictObject({
   private: z.boolean(),
+});
+/** A note on the moment after a row; an empty text takes it away. */
+const MOST_NOTED = 1000;
+export const noting: Shape<Noting> = z.strictObject({
+  row: whole,
+  // Of what a keyboard writes: no control characters but new lines.
+  text: z.string().check(z.maxLength(MOST_NOTED), z.regex(/^(?:\P{Cc}|\n)*$/u)),
+  open: z.boolean(),
 });
 export const renewing: Shape<{ readonly seat: string }> = z.strictObject({ seat: name });

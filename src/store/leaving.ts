@@ -3,6 +3,7 @@
 import { type Transaction, sql } from 'kysely';
 import { isHis } from './his.ts';
 import { tellOfAll } from './news.ts';
+import { forget } from './notes.ts';
 import type { InviteFor, Left, MatchId } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -72,6 +73,7 @@ async function othersIn(
 
 /** What he left there is gone with him, and the link that once led him there. */
 async function getUp(tx: Tx, match: MatchId, player: string, inviteFor: InviteFor): Promise<void> {
+  await forget(tx, match, player);
   const seats = await tx
     .selectFrom('seats')
     .select(['seat', 'renewed'])

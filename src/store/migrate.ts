@@ -7,6 +7,7 @@ import * as devices from './migrations/0005-devices.ts';
 import * as room from './migrations/0007-room.ts';
 import * as hosts from './migrations/0004-hosts.ts';
 import * as lists from './migrations/0008-lists.ts';
+import * as notes from './migrations/0009-notes.ts';
 import { StartError, wordsOf } from './start-error.ts';
 
 // In order; one that is on main is never changed again.
@@ -18,6 +19,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0005-devices': devices,
   '0007-room': room,
   '0008-lists': lists,
+  '0009-notes': notes,
 };
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? '';

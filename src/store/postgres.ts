@@ -18,6 +18,7 @@ import { leaveMatches } from './leaving.ts';
 import { migrate } from './migrate.ts';
 import { ping } from './ping.ts';
 import { asAway } from './reasons.ts';
+import { note, notesOf } from './notes.ts';
 import { findDecision, latestCheckpoint, readRows } from './rows.ts';
 import { deviceSeats, giveDeviceCode, takeDevice } from './devices.ts';
 import {
@@ -184,6 +185,8 @@ function seatsOn(work: Work, whole: Whole) {
     takeDevice: (code, player) => whole((tx) => takeDevice(tx, code, player)),
     instructionsOf: (match) => work((db) => instructionsOf(db, match)),
     instruct: (instructing) => whole((tx) => instruct(tx, instructing)),
+    note: (noting) => whole((tx) => note(tx, noting)),
+    notesOf: (match, player) => work((db) => notesOf(db, match, player)),
     knows: (player) => work((db) => knows(db, player)),
   } satisfies Partial<Store>;
 }

@@ -3,6 +3,7 @@ import { type Kysely, type Transaction } from 'kysely';
 import { readMatch } from './matches.ts';
 import { isHis } from './his.ts';
 import { tellOf } from './news.ts';
+import { forgetGone } from './notes.ts';
 import type { MatchId, MatchRecord, SeatTaken } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -112,6 +113,13 @@ export async function freeSeat(
   tx: Tx,
   { match, host, seat, invite, renewed }: Renewal,
 ): Promise<boolean> {
+  const sitter = await tx
+    .selectFrom('seats')
+    .select('player')
+    .where('match', '=', match)
+    .where('seat', '=', seat)
+    .forUpdate()
+    .executeTakeFirst();
   const { numUpdatedRows } = await tx
     .updateTable('seats')
     .set({
@@ -133,6 +141,7 @@ export async function freeSeat(
     .where('match', 'in', (his) => his.selectFrom('matches').select('id').where('host', '=', host))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
+  await forgetGone(tx, match, sitter?.player);
   await tellOf(tx, match);
   return true;
 }

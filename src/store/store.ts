@@ -157,6 +157,26 @@ export interface Instructing {
   readonly choice?: string | undefined;
 }
 
+/** What a player writes on the moment after the row `seq`; 0: before the first. */
+export interface Noting {
+  readonly match: MatchId;
+  readonly player: string;
+  readonly seq: number;
+  /** Empty: it is taken away. */
+  readonly text: string;
+  /** Whoever else sits there may read it. */
+  readonly open: boolean;
+}
+export type Noted = 'noted' | 'notSeated' | 'noMoment' | 'notOver' | 'full';
+export interface Note {
+  readonly seq: number;
+  /** Of whom it is: the first of his seats. */
+  readonly seat: string;
+  readonly text: string;
+  readonly open: boolean;
+  readonly mine: boolean;
+}
+
 /** The database does not answer; nothing can be read or saved until it is back. */
 export class StoreAway extends Error {
   /** In words: refused, ended, no disk space left. */
@@ -272,6 +292,10 @@ export interface Store {
    * now, or undefined: he does not sit there.
    */
   instruct(instructing: Instructing): Promise<Instructed | undefined>;
+  /** One note of a player, or why not; there is one at most on a moment. */
+  note(noting: Noting): Promise<Noted>;
+  /** His own in this battle, and what others opened for him, by moment. */
+  notesOf(match: MatchId, player: string): Promise<readonly Note[]>;
   /** Does any seat belong to this player? */
   knows(player: string): Promise<boolean>;
   /** Seeds that lie in clear (64 hexadecimal digits), from before they were sealed, are sealed. */

@@ -5,6 +5,7 @@ export interface Tables {
   readonly seats: SeatsTable;
   readonly log: LogTable;
   readonly rests: CheckpointsTable;
+  readonly notes: NotesTable;
 }
 
 interface MatchesTable {
@@ -57,4 +58,13 @@ interface CheckpointsTable {
   readonly seq: number;
   readonly rest: unknown;
   readonly hash: string;
+}
+
+interface NotesTable {
+  readonly match: string;
+  readonly player: string;
+  readonly seq: number;
+  readonly seat: string;
+  readonly text: string;
+  readonly open: Generated<boolean>;
 }

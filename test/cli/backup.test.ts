@@ -85,6 +85,7 @@ async function battles() {
   await store.again('a', () => ({ ...matchNamed('z'), setup: null }));
   const rest = { seq: 1, rest: odd, hash: 'r' };
   await store.appendRows('a', 0, [{ ...rowOf(1), events: [odd] }], { rest, summary: odd });
+  await store.note({ match: 'a', player: 'ann', seq: 1, text: odd.words, open: false });
   const over = new AbortController();
   let wake = (): void => undefined;
   const many = new Promise<void>((resolve) => (wake = resolve));
@@ -173,6 +174,9 @@ describe('a backup', () => {
       expect(await store.readMatch('a')).toEqual(await database.store.readMatch('a'));
       expect(await store.readRows('a')).toEqual(await database.store.readRows('a'));
       expect(await store.latestCheckpoint('a')).toEqual(await database.store.latestCheckpoint('a'));
+      const notes = await store.notesOf('a', 'ann');
+      expect(notes).toHaveLength(1);
+      expect(notes).toEqual(await database.store.notesOf('a', 'ann'));
       const head = (await store.readMatch('z'))?.head ?? -1;
       expect(await store.appendRows('z', head, [rowOf(head + 1)])).toMatchObject({
         head: head + 1,
@@ -250,6 +254,7 @@ describe('a backup', () => {
       ['another key', (it) => writeFileSync(join(it, 'key'), 'x'.repeat(43)), /damaged: key/],
       ['a lost file', (it) => removeFolder(join(it, 'rests.jsonl')), /damaged: rests\.jsonl/],
       ['half a manifest', (it) => writeFileSync(join(it, 'manifest.json'), '{'), /damaged: manif/],
+      ['a lost later file', (it) => removeFolder(join(it, 'notes.jsonl')), /damaged: notes\.jsonl/],
       ['no marks', (it) => manifestWith(it, { files: {} }), /damaged: manifest/],
       ['a later format', (it) => manifestWith(it, { version: 2 }), /made by a newer Sandtable/],
       ['later tables', (it) => manifestWith(it, { migration: '9-x' }), /made by a newer Sandtable/],

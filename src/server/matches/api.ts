@@ -24,6 +24,7 @@ import { archiveOn } from './archive.ts';
 import { deletingOn } from './deleting.ts';
 import { filesOn, goingOnOn, replaysOn } from './files.ts';
 import { hostsOn, invitesOn, joiningOn, rematchOn } from './joining.ts';
+import { notesOn } from './lookback/notes.ts';
 import { rightsOn } from './rights.ts';
 import { Lasting } from '../gates/lasting.ts';
 import { ownName } from '../gates/player.ts';
@@ -48,6 +49,7 @@ export function apiOf(doors: ApiDoors): Routes {
   filesOn(api, doors);
   replaysOn(api, doors);
   goingOnOn(api, doors);
+  notesOn(api, doors);
   joiningOn(api, doors);
   return api;
 }

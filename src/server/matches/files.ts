@@ -16,7 +16,7 @@ import {
   type Routes,
 } from './asking.ts';
 import { eyesOf } from './file.ts';
-import { goOn } from './going-on.ts';
+import { goOn } from './lookback/going-on.ts';
 import { openFile } from './opening.ts';
 import { readingLog } from './pieces.ts';
 import { savedFor, savedName } from './saved.ts';

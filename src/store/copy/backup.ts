@@ -9,7 +9,7 @@ import { isMigration } from '../migrate.ts';
 import { StartError, WrongFolder, codeOf, wordsOf } from '../start-error.ts';
 import { flush, makeFolder } from '../embedded/tree.ts';
 import { type Copied, type FileMark, type Manifest, type TableName, TABLES } from './manifest.ts';
-import { KEY, MANIFEST, copiedBy, fileOf, manifestOf, tableNames } from './manifest.ts';
+import { KEY, MANIFEST, copiedBy, fileOf, manifestOf, tablesAt } from './manifest.ts';
 import { type Tx, inDatabase, migrationsOf } from './open.ts';
 import { type Reached, type Whereabouts, reachSource } from './reach.ts';
 
@@ -93,7 +93,7 @@ async function copyTables(tx: Tx, draft: string, copying: Copying) {
   const marks: [TableName, FileMark][] = [];
   let done = 0;
   const count = (rows: number): void => copying.progress((done += rows));
-  for (const table of tableNames) {
+  for (const table of tablesAt(migration)) {
     const copy = (file: Writer): Promise<void> => copyTable(tx, table, file, copying.signal, count);
     marks.push([table, await writeFile(join(draft, fileOf(table)), copy)]);
   }

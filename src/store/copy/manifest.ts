@@ -16,21 +16,30 @@ export const TABLES = {
   seats: 'match, seat',
   log: 'match, seq',
   rests: 'match, seq',
+  notes: 'match, player, seq',
 } as const;
 export type TableName = keyof typeof TABLES;
+/** By which migration those came that were not there from the first. */
+const LATER: Partial<Record<TableName, string>> = { notes: '0009-notes' };
 export const tableNames = Object.keys(TABLES) as readonly TableName[];
+/** Those of a database that has come to this migration. */
+export const tablesAt = (migration: string): readonly TableName[] =>
+  tableNames.filter((table) => (LATER[table] ?? '') <= migration);
 
 export interface FileMark {
   readonly rows: number;
   readonly bytes: number;
   readonly sha256: string;
 }
+/** Those that came later are in no backup of before. */
+export type Files = Readonly<Record<Always, FileMark> & Partial<Record<TableName, FileMark>>>;
+type Always = 'matches' | 'seats' | 'log' | 'rests';
 export interface Manifest {
   readonly format: typeof FORMAT;
   readonly version: number;
   /** The last migration of the tables that were copied. */
   readonly migration: string;
-  readonly files: Readonly<Record<TableName, FileMark>> & { readonly key?: FileMark };
+  readonly files: Files & { readonly key?: FileMark };
 }
 /** What was copied, for people. */
 export interface Copied {
@@ -58,7 +67,9 @@ export const copiedBy = ({ files }: Manifest): Copied => ({
 /** The manifest of a folder whose every file is what it says. */
 export async function readBackup(folder: string): Promise<Manifest> {
   const manifest = readManifest(folder);
-  for (const table of tableNames) await check(folder, fileOf(table), manifest.files[table]);
+  for (const table of tablesAt(manifest.migration)) {
+    await check(folder, fileOf(table), manifest.files[table]);
+  }
   if (manifest.files.key) await check(folder, KEY, manifest.files.key);
   return manifest;
 }
@@ -73,7 +84,7 @@ function readManifest(folder: string): Manifest {
   if (isNewer || (typeof migration === 'string' && !isMigration(migration))) {
     throw new StartError(`${folder} was made by a newer Sandtable: please update this one.`);
   }
-  if (version === VERSION && typeof migration === 'string' && hasMarks(found['files'])) {
+  if (version === VERSION && typeof migration === 'string' && hasMarks(found['files'], migration)) {
     return found as unknown as Manifest;
   }
   throw damaged(folder, MANIFEST);
@@ -94,9 +105,12 @@ function parseManifest(folder: string): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-function hasMarks(files: unknown): boolean {
+function hasMarks(files: unknown, migration: string): boolean {
   if (!isRecord(files)) return false;
-  const marks = [...tableNames.map((table) => files[table]), files[KEY] ?? files['matches']];
+  const marks = [
+    ...tablesAt(migration).map((table) => files[table]),
+    files[KEY] ?? files['matches'],
+  ];
   return marks.every(
     (mark) =>
       isRecord(mark) &&
@@ -106,7 +120,8 @@ function hasMarks(files: unknown): boolean {
   );
 }
 
-async function check(folder: string, name: string, mark: FileMark): Promise<void> {
+async function check(folder: string, name: string, mark: FileMark | undefined): Promise<void> {
+  if (mark === undefined) throw damaged(folder, MANIFEST);
   const hash = createHash('sha256');
   let bytes = 0;
   try {

@@ -8,7 +8,7 @@ import { StartError } from '../start-error.ts';
 import { flush, makeFolder } from '../embedded/tree.ts';
 import type { Copying } from './backup.ts';
 import { type Copied, type Manifest, type TableName, KEY, copiedBy } from './manifest.ts';
-import { fileOf, readBackup, tableNames } from './manifest.ts';
+import { fileOf, readBackup, tableNames, tablesAt } from './manifest.ts';
 import { type Tx, hasTable, inDatabase, migrationsOf } from './open.ts';
 import { reachTarget } from './reach.ts';
 
@@ -43,7 +43,7 @@ async function load(tx: Tx, folder: string, manifest: Manifest, copying: Copying
   await sql`set constraints all deferred`.execute(tx);
   let done = 0;
   const count = (rows: number): void => copying.progress((done += rows));
-  for (const table of tableNames) {
+  for (const table of tablesAt(manifest.migration)) {
     const insert = await inserterOf(tx, table);
     for await (const page of pagesOf(join(folder, fileOf(table)))) {
       if (copying.signal.aborted) throw new StartError('broken off; the database is still empty.');

@@ -4,14 +4,14 @@ import { fail, ok, type Json, type Result, type Words } from '#kernel';
 import type { GoingOn } from '#protocol';
 import { isRow, type Row } from '#record';
 import type { MatchRecord, Row as StoredRow } from '#store';
-import type { ApiDoors } from './asking.ts';
-import { unlessSealed } from '../rooms/damage.ts';
-import { DAMAGED, fatesOf } from './file.ts';
-import { create, holderOf, whyNotSeated } from './making.ts';
-import { replayedFrom, setupNow, writing } from './opening.ts';
-import { inPieces } from './pieces.ts';
-import { refused, type Trouble } from './trouble.ts';
-import { words } from '../words.ts';
+import type { ApiDoors } from '../asking.ts';
+import { unlessSealed } from '../../rooms/damage.ts';
+import { DAMAGED, fatesOf } from '../file.ts';
+import { create, holderOf, whyNotSeated } from '../making.ts';
+import { replayedFrom, setupNow, writing } from '../opening.ts';
+import { inPieces } from '../pieces.ts';
+import { refused, type Trouble } from '../trouble.ts';
+import { words } from '../../words.ts';
 
 const NOT_OVER = refused(
   409,
