@@ -1,6 +1,7 @@
 import type { Issue, Words } from '#kernel';
 import type { Offer } from '../games/manifest.ts';
-import type { Deleted, GoingOn, Invitation, MatchList, NewMatch, SmallMap } from '#protocol';
+import type { Deleted, GoingOn, Invitation, MatchList } from '#protocol';
+import type { NewMatch, Noted, Noting, SmallMap } from '#protocol';
 import type { Lang } from './settings.svelte.ts';
 
 export interface RulesetInfo {
@@ -88,6 +89,9 @@ export const api = {
   rematch: (id: string) => ask<{ id: string }>(`matches/${id}/rematch`, {}),
   /** A new battle from one moment of an ended one. */
   goOn: (id: string, wish: GoingOn) => ask<{ id: string }>(`matches/${id}/on`, wish),
+  notes: async (id: string) =>
+    (await ask<{ readonly notes: readonly Noted[] }>(`matches/${id}/notes`)).notes,
+  note: (id: string, note: Noting) => ask<object>(`matches/${id}/notes`, note),
   open: (file: string) => ask<{ id: string }>('matches/open', file),
   invitation: (code: string) => ask<Invitation>(`join/${encodeURIComponent(code)}`),
   /** `also`: a second seat in one browser. */

@@ -142,6 +142,35 @@ describe.each(RULESETS.map(({ id }) => id))('%s', (id) => {
     await reach(page, stopped - 1);
   });
 
+  test('a note is written on a moment by keys, found again, opened, and removed', async () => {
+    const { page, troubles } = await opened();
+    await page.goto(`${stage.address}battle/${await begun(page, file)}#12`);
+    await slider(page).waitFor();
+    const here = await nowAt(page);
+    const notes = page.getByRole('region', { name: 'Notes' });
+    await notes.waitFor();
+    await page.keyboard.press('n');
+    await page.keyboard.type('Too early: the guns were not up');
+    await page.keyboard.press('Control+Enter');
+    await notes.getByText('read by you alone').waitFor();
+    await page.keyboard.press('End');
+    await expect.poll(() => notes.getByText('Too early').count()).toBe(0);
+    // A key pressed in a note is a letter of it.
+    await page.keyboard.press('n');
+    await page.keyboard.type('b v n');
+    await page.keyboard.press('Escape');
+    await reach(page, await lastOf(page));
+    await page.reload();
+    await notes.getByRole('button', { name: `Noted on decision ${here}` }).click();
+    await reach(page, here);
+    await notes.getByText('Too early: the guns were not up').waitFor();
+    await notes.getByRole('checkbox').check();
+    await notes.getByText('read by the others too').waitFor();
+    expect(await complaintsInBothLights(page)).toEqual({ light: [], dark: [] });
+    await notes.getByRole('button', { name: 'Remove' }).click();
+    await notes.getByRole('button', { name: 'Write a note' }).waitFor();
+    expect(troubles).toEqual([]);
+  });
   test.each([
     { language: 'en' },
     { language: 'ru', width: 390, height: 844, touch: true },

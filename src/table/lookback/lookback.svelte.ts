@@ -2,6 +2,7 @@
 import type { Frozen, Game, Happening, Words } from '#kernel';
 import type { Step } from '#protocol';
 import type { Moment } from '#record';
+import type { Notes } from './notes/notes.svelte.ts';
 import type { PlayedEvent } from '../board/playback.svelte.ts';
 import { Session, type Line, type SessionGame, type Welcome } from '../session.svelte.ts';
 import { settings } from '../settings.svelte.ts';
@@ -70,6 +71,8 @@ export class Lookback<G extends Game> {
   checked = $state.raw<Checked>();
   /** It could not be fetched, or told by the rules of now. */
   failed = $state(false);
+  /** Undefined: none may be written here. */
+  notes = $state.raw<Notes | undefined>();
   #reel = $state.raw<Reel<G> | undefined>();
   /** The last that was asked for: what comes for another is not shown. */
   #wanted = 0;
