@@ -1,4 +1,4 @@
-/** Notes on moments of a battle, as they are asked for: one's own, and opened ones when it is over. */
+/** Notes on moments of a battle: one’s own, and opened ones when it is over. */
 import { expect, test } from 'vitest';
 import type { Json } from '#kernel';
 import { newVisitor } from '../../src/server/gates/player.ts';
