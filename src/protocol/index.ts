@@ -13,4 +13,5 @@ export {
   nothing,
   noting,
   renewing,
+  sharing,
 } from './shapes.ts';

@@ -219,6 +219,23 @@ export interface Noted extends Noting {
   readonly seat: string;
   readonly mine: boolean;
 }
+/** POST /api/matches/:id/position -> { id }: the link of a moment is /position/id. */
+export interface Sharing {
+  /** The last step before it. */
+  readonly row: number;
+  /** Through whose eyes: one's own while it lasts. Absent: everything, of an ended battle. */
+  readonly eye?: string;
+}
+/** GET /api/positions/:id */
+export interface SharedPosition extends Sharing {
+  readonly ruleset: string;
+  readonly name: Words;
+  readonly setup: Json;
+  /** With an eye what it knows, as a bot in its place is given it; else all. */
+  readonly checkpoint: Json;
+  /** When it was shared, ISO 8601. */
+  readonly made: string;
+}
 /** GET /api/matches: this browser's battles, newest first. */
 export interface MatchSummary {
   readonly id: string;
@@ -275,6 +292,7 @@ export interface Invitation {
 // GET /api/matches/:id/replay -> its rows, as a file has them, for whoever may look at it;
 // POST /api/matches/:id/on (body: GoingOn) -> { id }, of a battle that has ended;
 // GET /api/matches/:id/notes -> { notes: Noted[] }; POST (body: Noting) -> {}: who sits there;
+// POST /api/matches/:id/position (body: Sharing) -> { id }; GET /api/positions/:id;
 // POST /api/matches/open (body: match file) -> { id } or 400 { message: { en, ru } };
 // GET /api/join/:code -> Invitation, 404 or 409 { message, device?: true: of another device };
 // POST /api/join/:code (body: { also: true } to take a second seat in one browser) -> { id }, or

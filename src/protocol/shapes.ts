@@ -1,7 +1,7 @@
 /** The shapes of what browsers send: strangers are parsed before anything looks at them. */
 import * as z from 'zod/mini';
 import type { Shape } from '#kernel';
-import type { ClientMessage, GoingOn, NewMatch, Noting } from './messages.ts';
+import type { ClientMessage, GoingOn, NewMatch, Noting, Sharing } from './messages.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(100));
 /** What a column of the database holds. */
@@ -85,5 +85,9 @@ export const noting: Shape<Noting> = z.strictObject({
   // Of what a keyboard writes: no control characters but new lines.
   text: z.string().check(z.maxLength(MOST_NOTED), z.regex(/^(?:\P{Cc}|\n)*$/u)),
   open: z.boolean(),
+});
+export const sharing: Shape<Sharing> = z.strictObject({
+  row: whole,
+  eye: z.exactOptional(name),
 });
 export const renewing: Shape<{ readonly seat: string }> = z.strictObject({ seat: name });

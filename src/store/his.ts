@@ -1,5 +1,16 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { MatchId } from './store.ts';
+import type { Tables } from './tables.ts';
 
 /** The seat is this player's, by whichever of his browsers. */
 export const isHis = (player: string) =>
   sql<boolean>`(seats.player = ${player} or seats.devices @> array[${player}]::text[])`;
+/** By which of the seats' players he is known there: of several browsers he has used, the first. */
+export const hisNames = (db: Kysely<Tables>, match: MatchId, player: string) =>
+  db
+    .selectFrom('seats')
+    .select(['seat', 'player'])
+    .where('match', '=', match)
+    .where('player', 'is not', null)
+    .where(isHis(player))
+    .orderBy('seat');

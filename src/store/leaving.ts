@@ -3,7 +3,7 @@
 import { type Transaction, sql } from 'kysely';
 import { isHis } from './his.ts';
 import { tellOfAll } from './news.ts';
-import { forget } from './notes.ts';
+import { forget } from './kept.ts';
 import type { InviteFor, Left, MatchId } from './store.ts';
 import type { Tables } from './tables.ts';
 

@@ -8,6 +8,7 @@ import * as room from './migrations/0007-room.ts';
 import * as hosts from './migrations/0004-hosts.ts';
 import * as lists from './migrations/0008-lists.ts';
 import * as notes from './migrations/0009-notes.ts';
+import * as positions from './migrations/0010-positions.ts';
 import { StartError, wordsOf } from './start-error.ts';
 
 // In order; one that is on main is never changed again.
@@ -20,6 +21,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0007-room': room,
   '0008-lists': lists,
   '0009-notes': notes,
+  '0010-positions': positions,
 };
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? '';

@@ -1,21 +1,11 @@
 // Notes on moments of a battle: each its writer's own, until it is over and he opens it.
 import { type Kysely, type Transaction, sql } from 'kysely';
-import { isHis } from './his.ts';
+import { hisNames, isHis } from './his.ts';
 import type { MatchId, Note, Noted, Noting } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** So many a player may have in one battle. */
 const MOST = 200;
-
-/** By which of the seats' players he is known there: of several browsers he has used, the first. */
-const hisNames = (db: Kysely<Tables>, match: MatchId, player: string) =>
-  db
-    .selectFrom('seats')
-    .select(['seat', 'player'])
-    .where('match', '=', match)
-    .where('player', 'is not', null)
-    .where(isHis(player))
-    .orderBy('seat');
 
 /** Of one moment; an empty text takes it away. Nobody opens one while the battle lasts. */
 export async function note(
@@ -76,40 +66,4 @@ export async function notesOf(
     .orderBy('notes.seat')
     .execute();
   return found;
-}
-
-/** Whoever sits there no more has nothing there. */
-export async function forget(
-  tx: Transaction<Tables>,
-  match: MatchId,
-  player: string,
-): Promise<void> {
-  const names = (await hisNames(tx, match, player).execute()).flatMap((seat) => seat.player ?? []);
-  if (names.length === 0) return;
-  await tx.deleteFrom('notes').where('match', '=', match).where('player', 'in', names).execute();
-}
-
-/** The same, where he may hold another seat of it. */
-export async function forgetGone(
-  tx: Transaction<Tables>,
-  match: MatchId,
-  player: string | null | undefined,
-): Promise<void> {
-  if (player === null || player === undefined) return;
-  await tx
-    .deleteFrom('notes')
-    .where('match', '=', match)
-    .where('player', '=', player)
-    .where((own) =>
-      own.not(
-        own.exists(
-          own
-            .selectFrom('seats')
-            .select('seat')
-            .where('match', '=', match)
-            .where('player', '=', player),
-        ),
-      ),
-    )
-    .execute();
 }

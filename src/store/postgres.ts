@@ -19,6 +19,7 @@ import { migrate } from './migrate.ts';
 import { ping } from './ping.ts';
 import { asAway } from './reasons.ts';
 import { note, notesOf } from './notes.ts';
+import { sharedPosition, sharePosition } from './positions.ts';
 import { findDecision, latestCheckpoint, readRows } from './rows.ts';
 import { deviceSeats, giveDeviceCode, takeDevice } from './devices.ts';
 import {
@@ -187,6 +188,8 @@ function seatsOn(work: Work, whole: Whole) {
     instruct: (instructing) => whole((tx) => instruct(tx, instructing)),
     note: (noting) => whole((tx) => note(tx, noting)),
     notesOf: (match, player) => work((db) => notesOf(db, match, player)),
+    sharePosition: (position) => whole((tx) => sharePosition(tx, position)),
+    sharedPosition: (id) => work((db) => sharedPosition(db, id)),
     knows: (player) => work((db) => knows(db, player)),
   } satisfies Partial<Store>;
 }

@@ -3,7 +3,7 @@ import { type Kysely, type Transaction } from 'kysely';
 import { readMatch } from './matches.ts';
 import { isHis } from './his.ts';
 import { tellOf } from './news.ts';
-import { forgetGone } from './notes.ts';
+import { forgetGone } from './kept.ts';
 import type { MatchId, MatchRecord, SeatTaken } from './store.ts';
 import type { Tables } from './tables.ts';
 

@@ -177,6 +177,27 @@ export interface Note {
   readonly mine: boolean;
 }
 
+/** A moment of a battle that somebody shares: its id is the link. */
+export interface NewPosition {
+  readonly id: string;
+  readonly match: MatchId;
+  readonly player: string;
+  /** The last row before it. */
+  readonly seq: number;
+  /** Through whose eyes; absent: nothing was hidden. */
+  readonly eye?: string | undefined;
+  readonly checkpoint: object;
+}
+export type Shared =
+  | { readonly shared: true; readonly id: string }
+  | { readonly shared: false; readonly why: 'full' | 'noMatch' };
+/** What there is to know of it, without whose it is. */
+export interface Position extends Omit<NewPosition, 'player' | 'match'> {
+  readonly match: MatchRecord;
+  /** ISO 8601. */
+  readonly made: string;
+}
+
 /** The database does not answer; nothing can be read or saved until it is back. */
 export class StoreAway extends Error {
   /** In words: refused, ended, no disk space left. */
@@ -296,6 +317,9 @@ export interface Store {
   note(noting: Noting): Promise<Noted>;
   /** His own in this battle, and what others opened for him, by moment. */
   notesOf(match: MatchId, player: string): Promise<readonly Note[]>;
+  /** Its id: of the one that he has shared already, if there is. */
+  sharePosition(position: NewPosition): Promise<Shared>;
+  sharedPosition(id: string): Promise<Position | undefined>;
   /** Does any seat belong to this player? */
   knows(player: string): Promise<boolean>;
   /** Seeds that lie in clear (64 hexadecimal digits), from before they were sealed, are sealed. */

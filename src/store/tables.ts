@@ -6,6 +6,7 @@ export interface Tables {
   readonly log: LogTable;
   readonly rests: CheckpointsTable;
   readonly notes: NotesTable;
+  readonly positions: PositionsTable;
 }
 
 interface MatchesTable {
@@ -67,4 +68,14 @@ interface NotesTable {
   readonly seat: string;
   readonly text: string;
   readonly open: Generated<boolean>;
+}
+
+interface PositionsTable {
+  readonly id: string;
+  readonly match: string;
+  readonly player: string;
+  readonly seq: number;
+  readonly eye: string | null;
+  readonly checkpoint: unknown;
+  readonly made: Generated<Date>;
 }

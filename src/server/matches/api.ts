@@ -25,6 +25,7 @@ import { deletingOn } from './deleting.ts';
 import { filesOn, goingOnOn, replaysOn } from './files.ts';
 import { hostsOn, invitesOn, joiningOn, rematchOn } from './joining.ts';
 import { notesOn } from './lookback/notes.ts';
+import { positionsOn } from './lookback/positions.ts';
 import { rightsOn } from './rights.ts';
 import { Lasting } from '../gates/lasting.ts';
 import { ownName } from '../gates/player.ts';
@@ -50,6 +51,7 @@ export function apiOf(doors: ApiDoors): Routes {
   replaysOn(api, doors);
   goingOnOn(api, doors);
   notesOn(api, doors);
+  positionsOn(api, doors);
   joiningOn(api, doors);
   return api;
 }

@@ -17,10 +17,14 @@ export const TABLES = {
   log: 'match, seq',
   rests: 'match, seq',
   notes: 'match, player, seq',
+  positions: 'id',
 } as const;
 export type TableName = keyof typeof TABLES;
 /** By which migration those came that were not there from the first. */
-const LATER: Partial<Record<TableName, string>> = { notes: '0009-notes' };
+const LATER: Partial<Record<TableName, string>> = {
+  notes: '0009-notes',
+  positions: '0010-positions',
+};
 export const tableNames = Object.keys(TABLES) as readonly TableName[];
 /** Those of a database that has come to this migration. */
 export const tablesAt = (migration: string): readonly TableName[] =>

@@ -1,0 +1,149 @@
+/** A moment of a battle that is shared by a link, as whoever shares it may know it. */
+import { randomBytes } from 'node:crypto';
+import {
+  checkpointFor,
+  fail,
+  ok,
+  type Eye,
+  type Game,
+  type Json,
+  type Match,
+  type Result,
+  type Words,
+} from '#kernel';
+import { sharing, type Sharing, type SharedPosition } from '#protocol';
+import { isRow, type Row } from '#record';
+import type { MatchRecord } from '#store';
+import {
+  NAME,
+  addressIn,
+  bodyOf,
+  refuse,
+  sit,
+  watchedBattle,
+  type ApiDoors,
+  type Routes,
+} from '../asking.ts';
+import { DAMAGED, eyesOf } from '../file.ts';
+import { replayedFrom, setupNow } from '../opening.ts';
+import { inPieces, readingLog } from '../pieces.ts';
+import { nameOf } from '../summary.ts';
+import { refused, type Trouble } from '../trouble.ts';
+import { words } from '../../words.ts';
+
+const MOST_BYTES = 4 * 1024;
+/** Nobody comes upon one by trying. */
+const ID_BYTES = 12;
+const NONE = refused(
+  404,
+  words(
+    'There is no such position here: whoever shared it may have deleted his battle.',
+    'Такой позиции здесь нет: возможно, тот, кто ею поделился, удалил свою битву.',
+  ),
+);
+const NOT_YOURS = refused(
+  409,
+  words(
+    'While the battle lasts you can share only what you see from a seat of your own.',
+    'Пока битва идёт, поделиться можно только тем, что видно с вашего собственного места.',
+  ),
+);
+const TOO_MANY = refused(
+  409,
+  words(
+    'So many positions of one battle are the most that are kept.',
+    'Больше позиций из одной битвы не хранится.',
+  ),
+);
+const NO_RULES = refused(
+  409,
+  words('The rules of this battle are not known here.', 'Правила этой битвы здесь неизвестны.'),
+);
+const noStep = (row: number, head: number): Words =>
+  words(
+    `There is no step ${row}: the battle has steps 0 to ${head}.`,
+    `Шага ${row} нет: в битве шаги от 0 до ${head}.`,
+  );
+const otherwise = (row: number): Words =>
+  words(
+    `The rules of today play this battle otherwise from step ${row} on: only what comes before ` +
+      'that can be shared.',
+    `Начиная с шага ${row} сегодняшние правила ведут эту битву иначе: поделиться можно только ` +
+      'тем, что раньше.',
+  );
+
+export function positionsOn(api: Routes, doors: ApiDoors): void {
+  api.post('/matches/:id/position', async (asked) => {
+    const wish = await bodyOf(asked, sharing, MOST_BYTES);
+    if (!wish.ok) return refuse(asked, wish.error);
+    const found = await watchedBattle(asked, doors);
+    if (!found.ok) return refuse(asked, found.error);
+    const { record } = found.value;
+    const address = addressIn(asked, doors);
+    const own = doors.guard.ownUpload(found.value.player, address);
+    if (!own.ok) return refuse(asked, own.error);
+    // Its log is played anew, as that of a file that is opened.
+    const turn = doors.guard.upload(address);
+    try {
+      if (!turn.ok) return refuse(asked, turn.error);
+      const { player } = found.value;
+      const shown = await readingLog(record.head, () => seen(doors, record, wish.value, player));
+      if (!shown.ok) return refuse(asked, shown.error);
+      const id = randomBytes(ID_BYTES).toString('base64url');
+      const { row: seq, eye } = wish.value;
+      const by = player ?? (await sit(asked, doors));
+      const position = { id, match: record.id, player: by, seq, eye, checkpoint: shown.value };
+      const kept = await doors.store.sharePosition(position);
+      if (kept.shared) return asked.json({ id: kept.id });
+      return refuse(asked, kept.why === 'full' ? TOO_MANY : NONE);
+    } finally {
+      if (turn.ok) turn.value();
+      own.value();
+    }
+  });
+  api.get('/positions/:id', async (asked) => {
+    const id = asked.req.param('id');
+    const found = NAME.test(id) ? await doors.store.sharedPosition(id) : undefined;
+    const ruleset = found && doors.rulesetOf(found.match.ruleset);
+    if (found === undefined) return refuse(asked, NONE);
+    const { match, seq: row, eye, checkpoint, made } = found;
+    const setup = ruleset && setupNow(ruleset, match);
+    if (ruleset === undefined || setup === undefined) return refuse(asked, NO_RULES);
+    const told: SharedPosition = {
+      ruleset: ruleset.id,
+      name: nameOf(doors.games, match),
+      setup,
+      row,
+      ...(eye === undefined ? {} : { eye }),
+      checkpoint: checkpoint as Json,
+      made,
+    };
+    return asked.json(told);
+  });
+}
+
+/** What these eyes know at that moment; of an ended battle everything, where none are named. */
+async function seen(
+  doors: ApiDoors,
+  record: MatchRecord,
+  { row, eye }: Sharing,
+  player: string | undefined,
+): Promise<Result<object, Trouble>> {
+  const ruleset = doors.rulesetOf(record.ruleset);
+  const setup = ruleset && setupNow(ruleset, record);
+  if (ruleset === undefined || setup === undefined) return fail(NO_RULES);
+  if (record.status !== 'ended' && (eye === undefined || !eyesOf(record, player).includes(eye))) {
+    return fail(NOT_YOURS);
+  }
+  const stored = await doors.store.readRows(record.id);
+  if (row > stored.length) return fail(refused(400, noStep(row, stored.length)));
+  const rows: readonly Row[] = stored.slice(0, row).flatMap((one) => (isRow(one) ? [one] : []));
+  if (rows.length < row) return fail(DAMAGED);
+  const replayed = await inPieces(replayedFrom(ruleset, setup, rows));
+  if (!replayed.ok) return fail(refused(409, otherwise(replayed.error)));
+  const { match } = replayed.value;
+  if (eye === undefined) return ok(match.checkpoint);
+  return isSeat(match, eye) ? ok(checkpointFor(match, eye)) : fail(NOT_YOURS);
+}
+const isSeat = ({ ruleset, setup }: Match<Game>, eye: string): eye is Eye<Game> =>
+  ruleset.seats(setup).includes(eye);

@@ -1,0 +1,55 @@
+// Moments that players share by link.
+import { type Kysely, type Transaction, sql } from 'kysely';
+import { json } from './json.ts';
+import { readMatch } from './matches.ts';
+import type { NewPosition, Position, Shared } from './store.ts';
+import type { Tables } from './tables.ts';
+
+/** So many a player may share of one battle. */
+const MOST = 100;
+
+export async function sharePosition(
+  tx: Transaction<Tables>,
+  { id, match, player, seq, eye: seenBy, checkpoint }: NewPosition,
+): Promise<Shared> {
+  const eye = seenBy ?? null;
+  // One after the other: two presses give one link.
+  const battle = await tx
+    .selectFrom('matches')
+    .select('id')
+    .where('id', '=', match)
+    .forUpdate()
+    .executeTakeFirst();
+  if (battle === undefined) return { shared: false, why: 'noMatch' };
+  const his = await tx
+    .selectFrom('positions')
+    .select(['id', 'seq', 'eye'])
+    .where('match', '=', match)
+    .where('player', '=', player)
+    .execute();
+  const before = his.find((one) => one.seq === seq && one.eye === eye);
+  if (before !== undefined) return { shared: true, id: before.id };
+  if (his.length >= MOST) return { shared: false, why: 'full' };
+  await tx
+    .insertInto('positions')
+    .values({ id, match, player, seq, eye, checkpoint: json(checkpoint) })
+    .execute();
+  return { shared: true, id };
+}
+
+export async function sharedPosition(
+  db: Kysely<Tables>,
+  id: string,
+): Promise<Position | undefined> {
+  const found = await db
+    .selectFrom('positions')
+    .select(['id', 'match', 'seq', 'eye', 'made'])
+    .select(sql<object>`checkpoint`.as('checkpoint'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const match = await readMatch(db, found.match);
+  if (match === undefined) return undefined;
+  const { seq, eye, made, checkpoint } = found;
+  return { id, match, seq, checkpoint, made: made.toISOString(), ...(eye === null ? {} : { eye }) };
+}
