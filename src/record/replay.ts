@@ -81,12 +81,11 @@ const APART = 32;
 /** Who is named where mended rules took something back. */
 const RULES = 'rules';
 
-/**
- * A battle laid out by its moments. The positions that it gives are its caller's own; a row that
- * cannot be carried out by the rules of now throws.
- */
+/** A battle laid out by its moments. The positions that it gives are its caller's own. */
 export class Replay<G extends Game, R extends SeenRow<G> = SeenRow<G>> {
   readonly rows: readonly R[];
+  /** The first row that the rules of now cannot carry out: it is laid out up to there. */
+  readonly stops: number | undefined;
   /** The first is the table before anything was done. */
   readonly moments: readonly Moment[];
   readonly #rules: Rules<G>;
@@ -114,7 +113,13 @@ export class Replay<G extends Game, R extends SeenRow<G> = SeenRow<G>> {
     const told = () => ({ turn: course.turn(scene), scores: [...(course.score?.of(scene) ?? [])] });
     const moments: Moment[] = [{ from: 0, to: 0, by: RULES, ...told() }];
     for (const [index, row] of rows.entries()) {
-      this.#play(position, row);
+      try {
+        this.#play(position, row);
+      } catch {
+        this.stops = row.seq;
+        this.rows = rows.slice(0, index);
+        break;
+      }
       if ((index + 1) % APART === 0) this.#kept.push(this.#copy(position));
       const by = byOf(row);
       const last = moments[moments.length - 1];

@@ -13,15 +13,24 @@ interface ToldStep<G extends Game> {
   readonly shots: PlayedEvent<Frozen<G['position']>, Happening<G>>[];
   readonly lines: readonly Told<G>[];
 }
+type LineOf<G extends Game> = [
+  before: Frozen<G['position']>,
+  after: Frozen<G['position']>,
+  event: Happening<G>,
+  which: Pick<Line, 'key' | 'at' | 'seq' | 'by'>,
+];
 /** Tells steps in their order: a new one begins with the first. */
 export class Telling<G extends Game> {
   readonly #book: SessionGame<G>;
   readonly #setup: Frozen<G['setup']>;
   readonly #nesting: Nesting<G> | undefined;
+  readonly #untold: (() => string) | undefined;
 
-  constructor(book: SessionGame<G>, setup: Frozen<G['setup']>) {
+  /** `untold`: what stands for an event that rules of now cannot tell; without it that throws. */
+  constructor(book: SessionGame<G>, setup: Frozen<G['setup']>, untold?: () => string) {
     this.#book = book;
     this.#setup = setup;
+    this.#untold = untold;
     this.#nesting = book.nesting?.();
   }
   /** `first`: how many events were before it. Throws where rules of now cannot follow it. */
@@ -33,7 +42,7 @@ export class Telling<G extends Game> {
       const before = position;
       position = this.#after(before, event);
       const which = { key: `${seq}.${index}`, at: first + index, seq, by };
-      const line = this.#line(before, position, event, which);
+      const line = this.#toldOf(before, position, event, which);
       if (line !== undefined) lines.push(line);
       return { event, before, after: position, by };
     });
@@ -50,6 +59,13 @@ export class Telling<G extends Game> {
     words: 'mended' | 'earlier',
     position: Frozen<G['position']>,
   ): Told<G> {
+    return this.#plain(which, () => t().log[words], position);
+  }
+  #plain(
+    which: Pick<Line, 'key' | 'at' | 'seq' | 'by'>,
+    says: () => string,
+    position: Frozen<G['position']>,
+  ): Told<G> {
     return {
       ...which,
       of: undefined,
@@ -58,7 +74,7 @@ export class Telling<G extends Game> {
       chapter: this.#book.chapter(position),
       depth: 0,
       get text() {
-        return t().log[words];
+        return says();
       },
     };
   }
@@ -69,12 +85,15 @@ export class Telling<G extends Game> {
     ruleset.apply(next, event);
     return next as Frozen<G['position']>;
   }
-  #line(
-    position: Frozen<G['position']>,
-    after: Frozen<G['position']>,
-    event: Happening<G>,
-    which: Pick<Line, 'key' | 'at' | 'seq' | 'by'>,
-  ): Told<G> | undefined {
+  #toldOf(...[before, after, event, which]: LineOf<G>): Told<G> | undefined {
+    try {
+      return this.#line(before, after, event, which);
+    } catch (error) {
+      if (this.#untold === undefined) throw error;
+      return this.#plain(which, this.#untold, after);
+    }
+  }
+  #line(...[position, after, event, which]: LineOf<G>): Told<G> | undefined {
     const book = this.#book;
     const { edition } = book.ruleset;
     const look: Scene<G> = { setup: this.#setup, edition, position: after };

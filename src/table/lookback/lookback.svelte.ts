@@ -9,6 +9,7 @@ import { settings } from '../settings.svelte.ts';
 import { Telling } from '../telling.ts';
 import type { Opened, Stretch } from './messages.ts';
 import { turningPoints } from './timeline.ts';
+import { t } from './words/index.ts';
 
 /** So many moments before and behind the one that is looked at are told. */
 const BEFORE = 14;
@@ -248,7 +249,7 @@ export class Lookback<G extends Game> {
     }
   }
   #tell({ eye, view, first, last, steps }: Stretch): Reel<G> {
-    const telling = new Telling(this.#plain, this.session.setup);
+    const telling = new Telling(this.#plain, this.session.setup, () => t().lookback.untold);
     const before = view as Frozen<G['position']>;
     const shown: Shown<G>[] = [];
     let [position, at] = [before, 0];

@@ -44,6 +44,8 @@ export interface Opened {
   readonly moments: readonly Moment[];
   /** How many rows there are to be played anew; 0: what is kept back cannot be checked. */
   readonly rows: number;
+  /** The first row that the rules of now cannot carry out: it is shown up to there. */
+  readonly stops?: number;
   /** How it ended, if it has. */
   readonly outcome?: Json;
   /** What the game counts by. */

@@ -31,9 +31,10 @@ export class Replaying {
   readonly #course: Course;
   readonly #replay: Replay<Game, Seen>;
   readonly #rows: readonly Seen[];
+  readonly #last: Seen | undefined;
   readonly #told: readonly string[] | undefined;
 
-  /** Throws where the rules of now cannot follow it. */
+  /** Throws where the rules of now cannot begin it. */
   constructor(text: string, ruleset: AnyRuleset, course: Course) {
     const [top, ...lines] = text.split('\n').filter((one) => one !== '');
     const header = JSON.parse(top ?? '') as Header;
@@ -47,7 +48,10 @@ export class Replaying {
     const { scene } = started.value;
     const [eye] = header.told ?? [];
     const start = eye === undefined ? scene : this.#seen(scene, eye);
-    this.#replay = new Replay(ruleset, start, inForce(this.#rows), course);
+    const rows = inForce(this.#rows);
+    this.#last = rows.at(-1);
+    this.#replay = new Replay(ruleset, start, rows, course);
+    const { stops } = this.#replay;
     const { ruleset: id, revision, seats } = header;
     const outcome = this.#outcome;
     this.opened = {
@@ -62,6 +66,7 @@ export class Replaying {
       eyes: this.#eyes,
       moments: this.#replay.moments,
       rows: header.told === undefined ? this.#rows.length : 0,
+      ...(stops === undefined ? {} : { stops }),
       ...(outcome === undefined ? {} : { outcome }),
       ...(course.score === undefined ? {} : { score: course.score.name }),
       ...(course.turns === undefined ? {} : { turns: course.turns }),
@@ -115,7 +120,7 @@ export class Replaying {
     return hides ? [ALL, ...this.#ruleset.seats(this.#setup)] : [ALL];
   }
   get #outcome(): Json | undefined {
-    const { events = [] } = this.#replay.rows.at(-1) ?? {};
+    const { events = [] } = this.#last ?? {};
     return jsonOf(events)[events.findIndex(({ type }) => type === 'ended')];
   }
 }

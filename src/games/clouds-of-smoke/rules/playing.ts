@@ -1,6 +1,7 @@
 /** What a battle is played by once it has begun; the door adds the gates. */
 import type { Playable } from '#kernel';
 import { apply } from './apply.ts';
+import { bringUp } from './bring-up.ts';
 import { imagined } from './before/secret.ts';
 import { RULESET_IDS, editionOf, type RulesetId } from './editions/editions.ts';
 import { QUESTIONS } from './questions.ts';
@@ -14,6 +15,7 @@ import { copy, view } from './view.ts';
 export const playing = (id: RulesetId): Playable<CloudsOfSmoke> => ({
   id,
   revision: 2,
+  bringUp,
   edition: editionOf(id),
   seats: seatsOf,
   foes: foesOf,

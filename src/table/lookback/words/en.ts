@@ -7,6 +7,7 @@ export const en = {
     toTable: 'To the table',
     before: 'Before anything was done.',
     nothing: 'Nothing that could be seen came of it.',
+    untold: 'A step of earlier rules, which those of today cannot tell.',
     turn: (name: string | undefined, n: number) => `${name ?? 'Turn'} ${n}`,
     place: (turn: string, n: number, of: number) => `${turn}, decision ${n} of ${of}`,
     eyes: 'Through whose eyes',
@@ -40,6 +41,8 @@ export const en = {
       `all ${rows} ${forms(rows, 'step', 'steps')} replayed by the rules: the same`,
     differs: (row: number) =>
       `The rules of today play it otherwise from step ${row} on: it is shown as it was written.`,
+    stops: (row: number) =>
+      `The rules of today cannot carry out step ${row}: the battle is shown up to there.`,
     unchecked: 'Steps are checked when the battle is over: till then something is kept from you.',
     playOn: {
       open: 'Play on from here',
