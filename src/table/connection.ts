@@ -30,6 +30,12 @@ const STANDING: ReadonlySet<ServerMessage['t']> = new Set([
   'error',
 ]);
 
+/** What a session says to whoever keeps the match. */
+export type Joined = Pick<
+  Connection,
+  'reply' | 'undo' | 'roll' | 'lookAs' | 'anew' | 'resign' | 'instruct'
+>;
+
 /**
  * The socket of one match. After a drop it comes back, asks for what it missed and repeats the
  * reply that was not acknowledged: the same decision id is taken once, however often it is sent.

@@ -12,7 +12,8 @@ import {
 } from '#kernel';
 import type { Again, FateTold, Instructed, SeatInfo, ServerMessage, State, Step } from '#protocol';
 import { answerLeft, ASK, type Instruction } from '../games/manifest.ts';
-import { NOT_SAVED, type Connection, type Saved } from './connection.ts';
+import { NOT_SAVED, type Joined, type Saved } from './connection.ts';
+import type { Part } from './desk/answering.ts';
 import { joinLines, type Joining, type Told } from './joined.ts';
 import { foresightOf, type Foresight, type Thought } from './foresight.ts';
 import { leftOrders } from './left-orders.ts';
@@ -78,6 +79,12 @@ export interface Line {
   readonly cite: string | undefined;
   readonly dice: readonly Thrown[];
 }
+/** Of a match whose lines branch: what stands in the place of its log, and what keys do there. */
+export interface Branching {
+  readonly panel: Part;
+  /** False: it is none of its keys. */
+  walk(event: KeyboardEvent): boolean;
+}
 /** One gesture's answers, as they were sent. */
 interface Sent {
   readonly decision: number;
@@ -131,10 +138,12 @@ export class Session<G extends Game> {
   kinds = $state.raw<readonly Instruction[]>([]);
   /** Who proposes what to answer; undefined: nobody does. */
   proposing = $state.raw<Proposing | undefined>();
+  /** It is an analysis, and no battle: nobody else is told anything of it. */
+  branching = $state.raw<Branching | undefined>();
   /** Counts what came from the server: drafts are dropped when it moves. */
   beat = $state(0);
   #queue: { seq: number; by: string; shots: PlayedEvents<G> }[] = [];
-  #connection: Connection | undefined;
+  #connection: Joined | undefined;
   #sent: Sent | undefined;
   /** What those of this browser were asked, by the step in which they answered. */
   readonly #asked = new Map<number, Pending>();
@@ -197,7 +206,7 @@ export class Session<G extends Game> {
     this.playback = new Playback(this.#seen(welcome.view), book.pace);
     this.#welcome(welcome);
   }
-  join(connection: Connection): void {
+  join(connection: Joined): void {
     this.#connection = connection;
   }
   /** The seats that this browser holds, or did until just now. */

@@ -2,7 +2,7 @@
 import { Refused, type Message } from '../../table/api.ts';
 import type { Fetching } from '../../table/lookback/lookback.svelte.ts';
 import type { Reckoned } from '../../table/lookback/report/luck.ts';
-import type { Asking, Opened, Stretch, Told } from '../../table/lookback/messages.ts';
+import type { Asking, Opened, Stood, Stretch, Told } from '../../table/lookback/messages.ts';
 
 export type Failure = Extract<Told, { t: 'failed' }>['why'] | 'none' | 'away';
 /** How far it was played anew. */
@@ -21,6 +21,8 @@ export interface Laid {
   readonly fetching: Fetching;
   /** What fell in all of it: reckoned when it is asked for, and once. */
   reckoned(): Promise<Reckoned>;
+  /** The whole match after a row. */
+  stood(row: number): Promise<Stood>;
   close(): void;
 }
 const NONE = 404;
@@ -50,6 +52,14 @@ export async function layOut(id: string, heard: (told: Heard) => void): Promise<
       });
       ask({ t: 'reckon' });
     });
+  const stood = (row: number): Promise<Stood> =>
+    new Promise((resolve, reject) => {
+      worker.addEventListener('error', () => reject(new NotOpened('otherRules')));
+      worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+        if (data.t === 'stood') resolve(data);
+      });
+      ask({ t: 'stand', row });
+    });
   const opening = new Promise<Opened>((resolve, reject) => {
     // It did not load; what it cannot follow it says itself.
     worker.addEventListener('error', () => reject(new NotOpened('away')));
@@ -69,7 +79,7 @@ export async function layOut(id: string, heard: (told: Heard) => void): Promise<
   });
   const close = (): void => worker.terminate();
   try {
-    return { opened: await opening, fetching, reckoned, close };
+    return { opened: await opening, fetching, reckoned, stood, close };
   } catch (error) {
     close();
     throw error;

@@ -19,6 +19,10 @@ page.addEventListener('message', ({ data }) => {
     if (replaying !== undefined) tell({ t: 'reckoned', ...replaying.reckon() });
     return;
   }
+  if (data.t === 'stand') {
+    if (replaying !== undefined) tell({ t: 'stood', ...replaying.stand(data.row) });
+    return;
+  }
   const { ask, eye, first, last } = data;
   try {
     if (replaying !== undefined)

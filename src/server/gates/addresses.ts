@@ -8,7 +8,8 @@ import { deviceHash, inviteHash, isDeviceCode } from './keys.ts';
 
 const ALWAYS =
   /^\/(?:new|battles|credits|rules|rules\/.*|kit|kit\/(?:table|curtain|look|lookback))?$/;
-const NAMED = /^\/(m|battle|report|join|pieces)\/([\w-]{1,100})$/;
+const NAMED = /^\/(m|battle|analysis|report|join|pieces)\/([\w-]{1,100})$/;
+const OF_A_BATTLE: ReadonlySet<string> = new Set(['m', 'battle', 'analysis', 'report']);
 
 type Links = Pick<Store, 'mayWatch' | 'invitation' | 'deviceSeats'>;
 /** Who asks; asked for only where it matters. */
@@ -34,8 +35,7 @@ async function leads(
   visiting: Visiting,
 ): Promise<boolean> {
   try {
-    if (kind === 'm' || kind === 'battle' || kind === 'report')
-      return await mayLook(store, name, visiting);
+    if (OF_A_BATTLE.has(kind)) return await mayLook(store, name, visiting);
     const led = isDeviceCode(name)
       ? await store.deviceSeats(deviceHash(name))
       : await store.invitation(inviteHash(name));

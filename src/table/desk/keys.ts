@@ -10,7 +10,10 @@ const FIELDS = 'input, select, textarea';
 
 /** What the keys act on. */
 export interface Keyed extends Pick<AtDesk, 'push'> {
-  readonly session: { readonly playback: Pick<Playback<unknown, unknown>, 'playing' | 'skip'> };
+  readonly session: {
+    readonly playback: Pick<Playback<unknown, unknown>, 'playing' | 'skip'>;
+    readonly branching?: { walk(event: KeyboardEvent): boolean } | undefined;
+  };
   readonly camera: Camera;
   readonly chart: { cancel(): boolean };
   readonly answering: KeyedAnswering | undefined;
@@ -64,7 +67,8 @@ export function press(desk: Keyed, event: KeyboardEvent, opens: Opens): boolean 
   if (key === 'Enter') return commit(desk, element, event);
   // Any other key may draft something else than what waited for its press.
   desk.withdraw();
-  return desk.byHand((input) => input.key?.(event)) === true || ofTable(desk, event, opens);
+  if (desk.byHand((input) => input.key?.(event)) === true) return true;
+  return desk.session.branching?.walk(event) === true || ofTable(desk, event, opens);
 }
 function leaveField(element: Element, key: string): boolean {
   if (key !== 'Escape' && key !== 'Enter') return false;

@@ -47,6 +47,7 @@ type Known =
   | 'mended'
   | 'noticed'
   | 'proposing'
+  | 'branching'
   | 'left'
   | 'leftBy'
   | 'passing'

@@ -1,5 +1,5 @@
 /** What the page of a battle that is looked back at says to its worker, and is told. */
-import type { Json, Words } from '#kernel';
+import type { Checkpoint, Game, Json, Words } from '#kernel';
 import type { Step } from '#protocol';
 import type { Moment } from '#record';
 import type { Reckoned } from './report/luck.ts';
@@ -19,11 +19,14 @@ export type Asking =
       readonly last: number;
     }
   /** What fell in the whole battle, and who brought down whom. */
-  | { readonly t: 'reckon' };
+  | { readonly t: 'reckon' }
+  /** The whole match as it stood after the row of that sequence number. */
+  | { readonly t: 'stand'; readonly row: number };
 export type Told =
   | ({ readonly t: 'opened' } & Opened)
   | ({ readonly t: 'stretch'; readonly ask: number } & Stretch)
   | ({ readonly t: 'reckoned' } & Reckoned)
+  | ({ readonly t: 'stood' } & Stood)
   /** So many rows were played anew by the rules, and came to the same. */
   | { readonly t: 'checked'; readonly rows: number }
   /** The row of that sequence number comes to something else under the rules of now. */
@@ -33,6 +36,9 @@ export type Told =
   /** It cannot be looked back at. */
   | { readonly t: 'failed'; readonly why: 'noRules' | 'noFile' | 'otherRules' };
 
+/** The rest before a row, and the answers since; or why it cannot be told. */
+export type Stood =
+  { readonly checkpoint: Checkpoint<Game> } | { readonly none: 'over' | 'otherRules' };
 export interface Opened {
   readonly ruleset: string;
   readonly revision: number;

@@ -1,8 +1,19 @@
 /** A battle from its file, at any moment of it: what the worker of the page does. */
 import { Match, type AnyRuleset, type Frozen, type Game, type Json, type Scene } from '#kernel';
 import type { Step } from '#protocol';
-import { inForce, redactRow, Replay, verified, type Course, type Row, type SeenRow } from '#record';
-import { ALL, type Opened, type Stretch } from './messages.ts';
+import {
+  follows,
+  inForce,
+  LoggedMatch,
+  redactRow,
+  Replay,
+  unfit,
+  verified,
+  type Course,
+  type Row,
+  type SeenRow,
+} from '#record';
+import { ALL, type Opened, type Stood, type Stretch } from './messages.ts';
 import { reckon, type Reckoned } from './report/luck.ts';
 
 /** The first line of a file, and what it says beyond that of a report. */
@@ -95,6 +106,19 @@ export class Replaying {
   /** Plays it anew by the rules, a row at a time, where nothing is kept back. */
   check(): Generator<number, number | undefined> {
     return verified(this.#ruleset, this.#setup, this.#rows as readonly Row[]);
+  }
+  /** The whole match after that row, by the rules of now; only where nothing is kept back. */
+  stand(seq: number): Stood {
+    const started = LoggedMatch.start<Game>(this.#ruleset, this.#setup);
+    if (!started.ok || this.#told !== undefined) return { none: 'otherRules' };
+    const { value: logged } = started;
+    const rows = (this.#rows as readonly Row[]).filter((row) => row.seq <= seq);
+    const gone = unfit(rows);
+    for (const row of rows) {
+      if (!follows(this.#ruleset, logged, row, gone)) return { none: 'otherRules' };
+    }
+    const { outcome, checkpoint } = logged.match;
+    return outcome === undefined ? { checkpoint } : { none: 'over' };
   }
   #step(row: Seen, eye: string): Step {
     const { seq, events } = this.#isWhole(eye) ? row : redactRow(this.#ruleset, row as Row, eye);

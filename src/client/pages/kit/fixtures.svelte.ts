@@ -127,6 +127,7 @@ const SESSION: ShownSession = {
   mended: false,
   noticed: false,
   proposing: undefined,
+  branching: undefined,
   left: undefined,
   leftBy: () => undefined,
   passing: () => undefined,

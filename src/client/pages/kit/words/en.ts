@@ -15,6 +15,7 @@ export const en = {
     answering: 'Answering',
     match: 'Match',
     lookback: 'Looking back',
+    analysis: 'Thinking ahead',
   },
   name: 'The ford',
   mark: 'dots: where the clans came from',

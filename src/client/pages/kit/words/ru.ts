@@ -16,6 +16,7 @@ export const ru: typeof en = {
     answering: 'Ответы',
     match: 'Партия',
     lookback: 'Разбор',
+    analysis: 'Анализ',
   },
   name: 'Брод',
   mark: 'точки: откуда пришли кланы',

@@ -1,0 +1,321 @@
+/** Thinking ahead: both sides are moved in this page alone, and lines branch. */
+import type { Frozen, Game, Json, Pick as Picking } from '#kernel';
+import type { Joined } from '../connection.ts';
+import { leadOf } from '../harmless.ts';
+import { joinLines, type Told } from '../joined.ts';
+import { Session, type Line, type SessionGame, type Welcome } from '../session.svelte.ts';
+import { telling } from '../lookback/telling.ts';
+import { Telling } from '../telling.ts';
+import { Playing, type Beginning } from './playing.ts';
+import { ROOT, Tree, written, type KeptDeed } from './tree.ts';
+
+/** How it fares on its way to where it is kept. */
+export type Keeping = 'kept' | 'sending' | 'tooLong' | 'lost';
+/** Keeps what has been tried. */
+export type Keeper = (deeds: readonly KeptDeed[]) => Promise<Exclude<Keeping, 'sending'>>;
+
+/** One press of the tree, told. */
+export interface Variation {
+  readonly stop: number;
+  readonly n: number;
+  readonly depth: number;
+  readonly seat: string | undefined;
+  readonly line: Line | undefined;
+  /** What was answered, where nothing that is told came of it. */
+  readonly answered: string | undefined;
+  readonly name: string | undefined;
+  readonly isHere: boolean;
+  /** It leads to where one stands, or further on along the same line. */
+  readonly isOn: boolean;
+}
+/** What of it is the same for every game. */
+export type ShownAnalysis = Omit<Analysis<Game>, 'session' | 'deeds'>;
+interface ToldDeed<G extends Game> {
+  readonly lines: readonly Told<G>[];
+  readonly after: Frozen<G['position']>;
+}
+export interface Starting<G extends Game> {
+  /** Of the battle; or whatever names it. */
+  readonly id: string;
+  readonly book: SessionGame<G>;
+  readonly begins: Omit<Beginning<G>, 'ruleset'>;
+  readonly deeds?: readonly KeptDeed[];
+  readonly pick: Picking;
+  readonly keeper?: Keeper;
+}
+/** So many deeds are played anew before the page is heard again. */
+const AT_ONCE = 12;
+
+export class Analysis<G extends Game> {
+  readonly session: Session<G>;
+  readonly #book: SessionGame<G>;
+  readonly #playing: Playing<G>;
+  readonly #keeper: Keeper | undefined;
+  readonly #before: Frozen<G['position']>;
+  readonly #told = new Map<number, ToldDeed<G>>();
+  /** Counts what was done: the tree itself is not followed. */
+  #beat = $state(0);
+  keeping = $state<Keeping>('kept');
+  /** So many deeds were refused by the rules of now when it was opened. */
+  dropped = $state(0);
+  #typed = $state(false);
+  #isDue = false;
+
+  /** Throws where the rules of now cannot begin there. */
+  private constructor({ id, book, begins, deeds = [], pick, keeper }: Starting<G>) {
+    this.#book = book;
+    this.#keeper = keeper;
+    const whole = { ...begins, ruleset: book.ruleset };
+    this.#playing = new Playing(whole, new Tree(deeds), pick);
+    this.#before = this.#playing.view as Frozen<G['position']>;
+    this.session = new Session(book, this.#welcome(id));
+    this.session.kinds = [];
+    this.session.join(this.#way);
+  }
+  /** Plays what was kept once by the rules of now. */
+  static async open<G extends Game>(starting: Starting<G>): Promise<Analysis<G>> {
+    const one = new Analysis(starting);
+    const checking = one.#playing.check();
+    for (let count = 1; ; count++) {
+      const step = checking.next();
+      if (step.done === true) {
+        one.dropped = step.value;
+        break;
+      }
+      if (count % AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve, 0));
+    }
+    one.#playing.roll();
+    one.session.heard(one.#welcome(starting.id));
+    return one;
+  }
+  get #tree(): Tree {
+    return this.#playing.tree;
+  }
+  get here(): number {
+    void this.#beat;
+    return this.#tree.here;
+  }
+  /** Has anything been tried at all? */
+  get isEmpty(): boolean {
+    void this.#beat;
+    return this.#tree.size === 0;
+  }
+  /** How many presses lie between here and where it began. */
+  get depth(): number {
+    void this.#beat;
+    let [count, at] = [0, this.#tree.here];
+    for (; at !== ROOT; at = this.#tree.stopBefore(at)) count += 1;
+    return count;
+  }
+  get mayGoOn(): boolean {
+    void this.#beat;
+    return this.#tree.stopOn(this.#tree.here) !== undefined;
+  }
+  get mayBranch(): boolean {
+    void this.#beat;
+    return this.#tree.otherwise(this.#tree.here, 1) !== undefined;
+  }
+  /** Dice are typed in, and not thrown by the page. */
+  get typed(): boolean {
+    return this.#typed;
+  }
+  set typed(typed: boolean) {
+    [this.#typed, this.#playing.isTyped] = [typed, typed];
+    if (!typed) this.#grow(() => this.#playing.roll());
+  }
+  /** The tree as it is written down. */
+  readonly variations: readonly Variation[] = $derived.by(() => {
+    void this.#beat;
+    const tree = this.#tree;
+    const on = new Set(tree.pathTo(tree.endOf(tree.here)));
+    return written(tree).map((one) => {
+      const begin = tree.beginOf(one.stop);
+      const deed = tree.deedOf(begin);
+      return {
+        ...one,
+        answered: this.#answered(begin),
+        seat: deed.by === 'seat' ? deed.seat : undefined,
+        line: this.#lineOf(one.stop),
+        name: tree.nameOf(one.stop),
+        isHere: one.stop === tree.here,
+        isOn: on.has(one.stop),
+      };
+    });
+  });
+
+  // --- going about -------------------------------------------------------------------------------
+  /** To another place of the tree; `shows`: what happens on the way is seen happening. */
+  go(to: number, shows = false): void {
+    const tree = this.#tree;
+    if (to === tree.here) return;
+    const path = tree.pathTo(to);
+    const own = tree.pathTo(tree.here);
+    const fork = own.findLast((one) => path.includes(one)) ?? ROOT;
+    if (fork !== tree.here) this.#back(fork);
+    this.#grow(() => this.#playing.go(to));
+    if (!shows) this.session.playback.skip();
+  }
+  back(): void {
+    this.go(this.#tree.stopBefore(this.#tree.here));
+  }
+  on(): void {
+    const to = this.#tree.stopOn(this.#tree.here);
+    if (to !== undefined) this.go(to, true);
+  }
+  begin(): void {
+    this.go(ROOT);
+  }
+  end(): void {
+    this.go(this.#tree.endOf(this.#tree.here));
+  }
+  otherwise(by: 1 | -1): void {
+    const to = this.#tree.otherwise(this.#tree.here, by);
+    if (to !== undefined) this.go(to);
+  }
+  /** With all that follows it. */
+  delete(stop: number): void {
+    const begin = this.#tree.beginOf(stop);
+    const isHere = this.#tree.pathTo(this.#tree.here).includes(begin);
+    if (isHere) this.#back(this.#tree.stopBefore(stop));
+    this.#tree.delete(begin);
+    this.#changed();
+  }
+  rename(stop: number, name: string): void {
+    this.#tree.rename(stop, name);
+    this.#changed();
+  }
+  /** How many presses there are at one and below it. */
+  presses(stop: number): number {
+    const all = [stop];
+    for (const one of all) all.push(...this.#tree.stopsAfter(one));
+    return all.length;
+  }
+  get deeds(): readonly KeptDeed[] {
+    return this.#tree.kept();
+  }
+  /** What keys do here: along a line, and from one to the next. */
+  walk({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+    if (shiftKey || ctrlKey || metaKey || altKey) return false;
+    const does = {
+      ArrowLeft: () => this.back(),
+      ArrowRight: () => this.on(),
+      ArrowUp: () => this.otherwise(-1),
+      ArrowDown: () => this.otherwise(1),
+    }[key];
+    does?.();
+    return does !== undefined;
+  }
+
+  // --- what the session hears --------------------------------------------------------------------
+  readonly #way: Joined = {
+    reply: (decision, answers, _seat, goesOn) => {
+      // As from elsewhere: whoever answers has done first.
+      queueMicrotask(() => {
+        this.#grow(() => {
+          const taken = this.#playing.reply(decision, answers, goesOn);
+          if (!taken.ok) this.session.heard({ t: 'refused', refusal: taken.error, decision });
+        });
+      });
+    },
+    undo: () => this.back(),
+    roll: (_roll, faces) => {
+      queueMicrotask(() => this.#grow(() => this.#playing.fell(faces)));
+      return true;
+    },
+    lookAs: () => undefined,
+    anew: () => this.session.heard(this.#welcome(this.session.id)),
+    resign: () => undefined,
+    instruct: () => undefined,
+  };
+  /** What it does leads further along a line: that is told. */
+  #grow(does: () => void): void {
+    const from = this.#tree.here;
+    does();
+    this.#playing.roll();
+    const { here } = this.#tree;
+    if (here === from) return;
+    const steps = this.#playing.steps(from, here);
+    this.session.heard({ t: 'step', steps, state: this.#playing.state });
+    this.#changed();
+  }
+  #back(to: number): void {
+    this.#playing.go(to);
+    const { view, state } = this.#playing;
+    this.session.heard({ t: 'rewound', seq: to, to, view, state, again: {} });
+    this.#beat += 1;
+  }
+  #welcome(match: string): Welcome {
+    const { begins, seats, view, state, past, tree } = this.#playing;
+    const { setup, ruleset } = begins;
+    return {
+      t: 'welcome',
+      match,
+      ruleset: ruleset.id,
+      revision: ruleset.revision,
+      setup: setup as Json,
+      seats: seats.map((seat) => ({ seat, kind: 'person', yours: true, here: true })),
+      host: false,
+      eye: state.pending[0]?.seat ?? seats[0] ?? 'audience',
+      seq: tree.here,
+      start: past.start,
+      view,
+      state,
+      again: {},
+      fate: { hash: '' },
+      steps: [...past.steps, ...this.#playing.steps(ROOT, tree.here)],
+      invites: {},
+    };
+  }
+
+  // --- telling -----------------------------------------------------------------------------------
+  #deed(node: number): ToldDeed<G> {
+    const known = this.#told.get(node);
+    if (known !== undefined) return known;
+    if (node === ROOT) return { lines: [], after: this.#before };
+    const before = this.#deed(this.#tree.before(node)).after;
+    const [step] = this.#playing.steps(this.#tree.before(node), node);
+    if (step === undefined) return { lines: [], after: before };
+    const told = new Telling(this.#book, this.session.setup).step(step, before, 0);
+    const deed = { lines: told.lines, after: told.shots.at(-1)?.after ?? before };
+    this.#told.set(node, deed);
+    return deed;
+  }
+  /** What was answered there, as its button said it; or what was asked. */
+  #answered(node: number): string | undefined {
+    const [deed, asked] = [this.#tree.deedOf(node), this.#playing.asked(node)];
+    if (deed.by !== 'seat' || asked === undefined) return undefined;
+    const { truth } = this.session;
+    const look = { ...truth, position: this.#deed(this.#tree.before(node)).after };
+    const said = this.#book.answered?.(look, asked, deed.answer);
+    return leadOf(said ?? this.#book.asked?.(look, asked) ?? '');
+  }
+  /** What came of one press, in one sentence. */
+  #lineOf(stop: number): Line | undefined {
+    const path = this.#tree.pathTo(stop);
+    const own = path.slice(path.indexOf(this.#tree.beginOf(stop)));
+    const lines = own.flatMap((node) => this.#deed(node).lines);
+    return telling(joinLines(lines, this.#book.joining));
+  }
+
+  // --- keeping -----------------------------------------------------------------------------------
+  #changed(): void {
+    this.#beat += 1;
+    if (this.#keeper === undefined) return;
+    this.#isDue = true;
+    if (this.keeping !== 'sending') void this.#keep(this.#keeper);
+  }
+  /** What is done meanwhile goes with the next. */
+  async #keep(keeper: Keeper): Promise<void> {
+    this.keeping = 'sending';
+    let fared: Keeping = 'kept';
+    while (this.#isDue) {
+      this.#isDue = false;
+      fared = await keeper(this.#tree.kept());
+    }
+    this.keeping = fared;
+  }
+  /** Once more, where it was lost on its way. */
+  keepAgain(): void {
+    this.#changed();
+  }
+}

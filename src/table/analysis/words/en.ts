@@ -1,0 +1,63 @@
+import { english as forms } from '#plural';
+
+/** Both sides are moved, and lines branch. */
+export const en = {
+  analysis: {
+    page: (battle: string) => `${battle}: analysis`,
+    title: 'Analysis',
+    note: 'You move both sides. Nobody else is told.',
+    guessed: 'What is hidden from you is guessed.',
+    guessAgain: 'Guess again',
+    guessAgainNote: 'Other cards, other orders: the lines begin anew.',
+    toBattle: 'Back to the battle',
+    lines: 'Lines',
+    presses: (n: number) => `${n} ${forms(n, 'decision', 'decisions')}`,
+    none: 'Decide for either side: every decision is noted here. Go back and decide otherwise, and the line branches.',
+    begins: 'Here it begins',
+    nothing: 'Nothing that could be seen came of it.',
+    steps: 'Along the line',
+    begin: 'To the beginning',
+    earlier: 'One decision back',
+    later: 'One decision on',
+    end: 'To the end of the line',
+    otherwise: 'The next variation',
+    keys: { walk: 'along the line', branch: 'variations' },
+    byHand: 'I roll the dice myself',
+    rename: 'Name',
+    name: 'What this line is called',
+    named: 'Keep the name',
+    delete: 'Delete',
+    deleteTitle: 'Delete this decision and all that follows it',
+    sure: (n: number) => `Delete ${n} ${forms(n, 'decision', 'decisions')}?`,
+    yes: 'Delete',
+    export: 'Save as a file',
+    others: 'Other analyses of this battle',
+    other: (row: number, presses: number) =>
+      `from step ${row}: ${presses} ${forms(presses, 'decision', 'decisions')}`,
+    dropped: (n: number) =>
+      n === 1
+        ? 'One answer that was kept is refused by the rules of today: it is left out.'
+        : `${n} answers that were kept are refused by the rules of today: they are left out.`,
+    keeping: {
+      kept: 'kept',
+      sending: 'being kept…',
+      tooLong: 'Too long to be kept',
+      lost: 'Not kept',
+    },
+    keepingNote: {
+      kept: 'Kept with the battle, for you alone.',
+      sending: 'On its way.',
+      tooLong:
+        'All analyses of a battle together have 256 KiB: delete lines, or save it as a file.',
+      lost: 'The server does not answer. It is sent again with the next decision, or by a press.',
+    },
+    keepAgain: 'Send again',
+    failed: {
+      over: 'There the battle is over: choose an earlier moment.',
+      otherRules:
+        'The rules of today play this battle otherwise before this moment: it cannot be analysed.',
+      unknown: 'What is hidden from you here cannot be guessed: there is nothing to move.',
+      none: 'This battle cannot be opened.',
+    },
+  },
+};
