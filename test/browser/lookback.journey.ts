@@ -120,11 +120,11 @@ describe.each(RULESETS.map(({ id }) => id))('%s', (id) => {
     const on = page.getByRole('button', { name: 'Play on from here' });
     await on.click();
     const panel = page.getByRole('region', { name: 'Play on from here' });
-    await panel.getByRole('radio').nth(1).check();
+    await panel.getByRole('radio', { name: 'the computer the others' }).first().check();
     await page.keyboard.press('Escape');
     await expect.poll(() => panel.count()).toBe(0);
     await on.click();
-    await panel.getByRole('radio').nth(1).check();
+    await panel.getByRole('radio', { name: 'the computer the others' }).first().check();
     await panel.getByRole('button', { name: 'Begin' }).click();
     await page.waitForURL('**/m/**');
     await page.locator('.tray').waitFor();

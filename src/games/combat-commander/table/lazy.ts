@@ -13,5 +13,6 @@ export const lazy = {
     await loadWords(threatWords);
     return { CommanderThreat, Zone };
   },
+  sight: async () => lazyPart(import('./sight/index.ts')),
   givingUp: async () => lazyPart(import('./units/GivingUp.svelte')),
 };
