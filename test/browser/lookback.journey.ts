@@ -1,49 +1,19 @@
 /** Looking back: any moment of a battle, by keys, presses and links, in every game there is. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { BrowserContext, Page } from 'playwright-core';
-import { sampledPick } from '#fate';
-import { games } from '#games';
-import { printMatchFile } from '#record';
-import { readyOf } from '../every.ts';
-import { wavering } from '../replay/wavering.ts';
+import type { Page } from 'playwright-core';
 import { complaintsInBothLights } from './axe.ts';
-import { openWindow, shareStage, type Reader, type Stage } from './stage.ts';
+import { battleOf, RULESETS, Windows } from './looked-back.ts';
+import { shareStage, type Stage } from './stage.ts';
 
 let stage: Stage;
-const windows: BrowserContext[] = [];
+const windows = new Windows(() => stage);
 beforeAll(async () => {
   stage = await shareStage();
 });
-afterEach(async () => {
-  for (const one of windows.splice(0)) await one.close();
-});
+afterEach(() => windows.close());
 afterAll(() => stage.close());
 
 const ROWS = 150;
-const RULESETS = games.all.flatMap(({ rulesets: [first] }) => (first === undefined ? [] : [first]));
-/** A battle that has ended, as its file says it. */
-function fileOf(id: string): string {
-  const [ruleset, game] = [games.rulesetOf(id), games.gameOf(id)];
-  if (ruleset === undefined || game === undefined) throw new Error(`no rules '${id}'`);
-  const options = { scenario: readyOf(id, 0).scenario };
-  const setup = game.content.build(ruleset, options, sampledPick(3));
-  if (!setup.ok) throw new Error('what stands ready is legal');
-  return printMatchFile(wavering(ruleset, setup.value, { seed: 7, most: ROWS, ends: true }).file);
-}
-async function opened(reader: Reader = {}): Promise<{ page: Page; troubles: string[] }> {
-  const { context, page, troubles } = await openWindow(stage, reader);
-  windows.push(context);
-  return { page, troubles };
-}
-/** Somebody opens it from a file; whoever sits there looks on. */
-async function begun(page: Page, file: string): Promise<string> {
-  const origin = stage.address.replace(/\/$/, '');
-  const reply = await page.request.post(`${origin}/api/matches/open`, {
-    data: Buffer.from(file),
-    headers: { 'content-type': 'application/json', origin },
-  });
-  return ((await reply.json()) as { id: string }).id;
-}
 const slider = (page: Page) => page.getByRole('slider');
 const nowAt = async (page: Page): Promise<number> =>
   Number(await slider(page).getAttribute('aria-valuenow'));
@@ -54,11 +24,11 @@ const heading = (page: Page): Promise<string> =>
   page.getByRole('heading', { level: 1 }).innerText();
 
 describe.each(RULESETS.map(({ id }) => id))('%s', (id) => {
-  const file = fileOf(id);
+  const file = battleOf(id, ROWS);
 
   test('from its end back through it, by keys, and by link in another window', async () => {
-    const { page, troubles } = await opened();
-    const match = await begun(page, file);
+    const { page, troubles } = await windows.open();
+    const match = await windows.begin(page, file);
     await page.goto(`${stage.address}m/${match}`);
     await page.getByRole('link', { name: 'Look back', exact: true }).click();
     await slider(page).waitFor();
@@ -84,7 +54,7 @@ describe.each(RULESETS.map(({ id }) => id))('%s', (id) => {
     await page.keyboard.press('ArrowRight');
     await reach(page, 2);
 
-    const { page: other } = await opened();
+    const { page: other } = await windows.open();
     await other.goto(page.url());
     await reach(other, 2);
     expect(await heading(other)).toBe(told);
@@ -95,8 +65,8 @@ describe.each(RULESETS.map(({ id }) => id))('%s', (id) => {
   });
 
   test('a press or a drag on its course goes there; a line of the log as well', async () => {
-    const { page } = await opened();
-    await page.goto(`${stage.address}battle/${await begun(page, file)}`);
+    const { page } = await windows.open();
+    await page.goto(`${stage.address}battle/${await windows.begin(page, file)}`);
     await slider(page).waitFor();
     const last = await lastOf(page);
     const box = (await slider(page).boundingBox())!;
@@ -114,8 +84,8 @@ describe.each(RULESETS.map(({ id }) => id))('%s', (id) => {
   });
 
   test('it is played on from a moment, as a battle of one’s own', async () => {
-    const { page, troubles } = await opened();
-    await page.goto(`${stage.address}battle/${await begun(page, file)}#12`);
+    const { page, troubles } = await windows.open();
+    await page.goto(`${stage.address}battle/${await windows.begin(page, file)}#12`);
     await slider(page).waitFor();
     const on = page.getByRole('button', { name: 'Play on from here' });
     await on.click();
@@ -131,8 +101,8 @@ describe.each(RULESETS.map(({ id }) => id))('%s', (id) => {
     expect(troubles).toEqual([]);
   });
   test('it plays on by itself, and stops where it is stopped', async () => {
-    const { page } = await opened();
-    await page.goto(`${stage.address}battle/${await begun(page, file)}#1`);
+    const { page } = await windows.open();
+    await page.goto(`${stage.address}battle/${await windows.begin(page, file)}#1`);
     await page.getByRole('combobox', { name: 'Speed' }).selectOption('4×');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await expect.poll(() => nowAt(page)).toBeGreaterThan(4);
@@ -175,8 +145,8 @@ describe.each(RULESETS.map(({ id }) => id))('%s', (id) => {
     { language: 'en' },
     { language: 'ru', width: 390, height: 844, touch: true },
   ] as const)('axe finds nothing, in both lights (%o)', async (reader) => {
-    const { page, troubles } = await opened(reader);
-    await page.goto(`${stage.address}battle/${await begun(page, file)}#60`);
+    const { page, troubles } = await windows.open(reader);
+    await page.goto(`${stage.address}battle/${await windows.begin(page, file)}#60`);
     await slider(page).waitFor();
     const { light, dark } = await complaintsInBothLights(page);
     expect([...light, ...dark]).toEqual([]);
@@ -192,13 +162,15 @@ test('as one side saw it, where something was hidden from it', async () => {
   const hiding = RULESETS.find(({ questions }) =>
     Object.values(questions).some((one) => one.secret),
   );
-  const { page } = await opened();
-  await page.goto(`${stage.address}battle/${await begun(page, fileOf(hiding?.id ?? ''))}#40`);
+  const { page } = await windows.open();
+  await page.goto(
+    `${stage.address}battle/${await windows.begin(page, battleOf(hiding?.id ?? '', ROWS))}#40`,
+  );
   const eyes = page.getByRole('radiogroup', { name: 'Through whose eyes' }).getByRole('radio');
   await expect.poll(() => eyes.count()).toBe(3);
   await eyes.first().click();
   await expect.poll(() => page.url()).toMatch(/#\d+\.[a-z]+$/);
-  const { page: other } = await opened();
+  const { page: other } = await windows.open();
   await other.goto(page.url());
   await other.getByRole('radio', { checked: true }).waitFor();
   expect(await other.getByRole('radio', { checked: true }).innerText()).toBe(
@@ -209,7 +181,7 @@ test('as one side saw it, where something was hidden from it', async () => {
 });
 
 test('what is not there, or is another’s alone, is said so', async () => {
-  const { page } = await opened();
+  const { page } = await windows.open();
   await page.goto(`${stage.address}battle/nothing-there`);
   await page.getByText('This battle cannot be opened').waitFor();
 });

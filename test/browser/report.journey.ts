@@ -1,59 +1,30 @@
 /** The report of a battle, in every game there is: from its end, and on to the board. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { BrowserContext, Page } from 'playwright-core';
-import { sampledPick } from '#fate';
-import { games } from '#games';
-import { printMatchFile } from '#record';
-import { readyOf } from '../every.ts';
-import { wavering } from '../replay/wavering.ts';
+import type { Page } from 'playwright-core';
 import { complaintsInBothLights } from './axe.ts';
+import { battleOf, RULESETS, Windows } from './looked-back.ts';
 import { drawn } from './pdf.ts';
-import { openWindow, shareStage, type Reader, type Stage } from './stage.ts';
+import { shareStage, type Stage } from './stage.ts';
 
 let stage: Stage;
-const windows: BrowserContext[] = [];
+const windows = new Windows(() => stage);
 beforeAll(async () => {
   stage = await shareStage();
 });
-afterEach(async () => {
-  for (const one of windows.splice(0)) await one.close();
-});
+afterEach(() => windows.close());
 afterAll(() => stage.close());
 
 const ROWS = 400;
 /** Of A4, in whole millimetres. */
 const A4 = [210, 297];
-const RULESETS = games.all.flatMap(({ rulesets: [first] }) => (first === undefined ? [] : [first]));
-/** A battle that has ended, as its file says it. */
-function fileOf(id: string): string {
-  const [ruleset, game] = [games.rulesetOf(id), games.gameOf(id)];
-  if (ruleset === undefined || game === undefined) throw new Error(`no rules '${id}'`);
-  const options = { scenario: readyOf(id, 0).scenario };
-  const setup = game.content.build(ruleset, options, sampledPick(3));
-  if (!setup.ok) throw new Error('what stands ready is legal');
-  return printMatchFile(wavering(ruleset, setup.value, { seed: 7, most: ROWS, ends: true }).file);
-}
-async function opened(reader: Reader = {}): Promise<{ page: Page; troubles: string[] }> {
-  const { context, page, troubles } = await openWindow(stage, reader);
-  windows.push(context);
-  return { page, troubles };
-}
-async function begun(page: Page, file: string): Promise<string> {
-  const origin = stage.address.replace(/\/$/, '');
-  const reply = await page.request.post(`${origin}/api/matches/open`, {
-    data: Buffer.from(file),
-    headers: { 'content-type': 'application/json', origin },
-  });
-  return ((await reply.json()) as { id: string }).id;
-}
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 describe.each(RULESETS.map(({ id }) => id))('%s', (id) => {
-  const file = fileOf(id);
+  const file = battleOf(id, ROWS);
 
   test('from its end to its report, by a turning point to the board, and back', async () => {
-    const { page, troubles } = await opened();
-    const match = await begun(page, file);
+    const { page, troubles } = await windows.open();
+    const match = await windows.begin(page, file);
     await page.goto(`${stage.address}m/${match}`);
     await page.getByRole('link', { name: 'Report', exact: true }).click();
     await title(page).waitFor();
@@ -89,8 +60,8 @@ describe.each(RULESETS.map(({ id }) => id))('%s', (id) => {
   ] as const)(
     'axe finds nothing, in both lights; nothing is wider than the page (%o)',
     async (reader) => {
-      const { page, troubles } = await opened(reader);
-      await page.goto(`${stage.address}report/${await begun(page, file)}`);
+      const { page, troubles } = await windows.open(reader);
+      await page.goto(`${stage.address}report/${await windows.begin(page, file)}`);
       await title(page).waitFor();
       const { light, dark } = await complaintsInBothLights(page);
       expect([...light, ...dark]).toEqual([]);
@@ -100,8 +71,8 @@ describe.each(RULESETS.map(({ id }) => id))('%s', (id) => {
   );
 
   test('printed it is one page of A4, without buttons, and light', async () => {
-    const { page } = await opened({ theme: 'dark' });
-    await page.goto(`${stage.address}report/${await begun(page, file)}`);
+    const { page } = await windows.open({ theme: 'dark' });
+    await page.goto(`${stage.address}report/${await windows.begin(page, file)}`);
     await title(page).waitFor();
     const told = await title(page).innerText();
     const pages = await drawn(stage.browser, await page.pdf({ preferCSSPageSize: true }));
@@ -116,7 +87,7 @@ describe.each(RULESETS.map(({ id }) => id))('%s', (id) => {
 });
 
 test('what is not there, or is another’s alone, is said so', async () => {
-  const { page } = await opened();
+  const { page } = await windows.open();
   await page.goto(`${stage.address}report/nothing-there`);
   await page.getByText('This battle cannot be opened').waitFor();
 });
