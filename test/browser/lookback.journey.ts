@@ -1,6 +1,7 @@
 /** Looking back: any moment of a battle, by keys, presses and links, in every game there is. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { inForce } from '#record';
 import { complaintsInBothLights } from './axe.ts';
 import { battleOf, RULESETS, Windows } from './looked-back.ts';
 import { shareStage, type Stage } from './stage.ts';
@@ -14,6 +15,8 @@ afterEach(() => windows.close());
 afterAll(() => stage.close());
 
 const ROWS = 150;
+/** In so many every kind of throw has come. */
+const MANY_ROWS = 700;
 const slider = (page: Page) => page.getByRole('slider');
 const nowAt = async (page: Page): Promise<number> =>
   Number(await slider(page).getAttribute('aria-valuenow'));
@@ -22,6 +25,40 @@ const lastOf = async (page: Page): Promise<number> =>
 const reach = (page: Page, at: number): Promise<void> => expect.poll(() => nowAt(page)).toBe(at);
 const heading = (page: Page): Promise<string> =>
   page.getByRole('heading', { level: 1 }).innerText();
+
+type Told = Readonly<Record<string, unknown>> & { readonly type: string };
+interface Throw {
+  readonly type: string;
+  /** In the words of its table, and where it is plain from the dice how likely it was. */
+  came(event: Told, later: readonly Told[]): readonly [what: string, p?: number] | undefined;
+}
+/** A throw of each game, and what came of it by the log alone. */
+const THROWN: Readonly<Record<string, Throw>> = {
+  'clouds-of-smoke/web': {
+    type: 'disciplineTested',
+    came: ({ passed }) => [passed === true ? 'holds' : 'breaks'],
+  },
+  'art-of-tactics/2006': {
+    type: 'tested',
+    came({ unit, die, against, ground }, [next]) {
+      const isAgain = next?.type === 'testRerolled' && next['unit'] === unit;
+      if (isAgain || ground === 'evasion') return undefined;
+      return [Number(die) >= Number(against) ? 'passed' : 'failed'];
+    },
+  },
+  'combat-commander/2006': {
+    type: 'revealed',
+    came({ what, unit }, later) {
+      const next = later.find((one) => one['unit'] === unit);
+      if (what !== 'defence' || next?.type !== 'defended') return undefined;
+      const [total, against] = [Number(next['total']), Number(next['against'])];
+      // Two dice show 2 at least: what cannot fail is foretold by nobody.
+      if (against <= total - Number(next['roll']) + 2) return undefined;
+      if (total === against) return [next['moving'] === 1 ? 'breaks' : 'suppressed'];
+      return [total < against ? 'breaks' : 'nothing'];
+    },
+  },
+};
 
 describe.each(RULESETS.map(({ id }) => id))('%s', (id) => {
   const file = battleOf(id, ROWS);
@@ -113,8 +150,8 @@ describe.each(RULESETS.map(({ id }) => id))('%s', (id) => {
   });
 
   test('a note is written on a moment by keys, found again, opened, and removed', async () => {
-    const { page, troubles } = await opened();
-    await page.goto(`${stage.address}battle/${await begun(page, file)}#12`);
+    const { page, troubles } = await windows.open();
+    await page.goto(`${stage.address}battle/${await windows.begin(page, file)}#12`);
     await slider(page).waitFor();
     const here = await nowAt(page);
     const notes = page.getByRole('region', { name: 'Notes' });
@@ -141,6 +178,40 @@ describe.each(RULESETS.map(({ id }) => id))('%s', (id) => {
     await notes.getByRole('button', { name: 'Write a note' }).waitFor();
     expect(troubles).toEqual([]);
   });
+  test('beside dice stands how they might have fallen, and what came', async () => {
+    const long = battleOf(id, MANY_ROWS);
+    const thrown = THROWN[id];
+    const events = inForce(long.rows).flatMap(({ seq, events: all }) =>
+      all.map((one) => ({ seq, one })),
+    );
+    const told = events.flatMap(({ seq, one }, at) => {
+      if (one.type !== thrown?.type) return [];
+      const later = events.slice(at + 1).map((other) => other.one);
+      const words = thrown.came(one, later);
+      return words === undefined ? [] : [{ seq, words }];
+    });
+    // One of each that may come.
+    const kinds = new Map(told.map((one) => [one.words[0], one]));
+    expect(kinds.size).toBeGreaterThan(1);
+    const { page, troubles } = await windows.open();
+    const match = await windows.begin(page, long);
+    for (const { seq, words } of kinds.values()) {
+      await page.goto(`${stage.address}battle/${match}#${seq}`);
+      const odds = page.locator('aside .odds').last();
+      await odds.getByText('Odds that were').waitFor();
+      const [what, chance] = words;
+      await expect.poll(() => odds.locator('.came').innerText()).toMatch(`came: ${what}, `);
+      const bar = await odds.getByRole('img').getAttribute('aria-label');
+      const shares = [...(bar ?? '').matchAll(/(\d+)%/g)].map(([, p]) => Number(p));
+      expect(Math.abs(shares.reduce((sum, one) => sum + one, 0) - 100)).toBeLessThanOrEqual(1);
+      if (chance !== undefined) expect(bar).toContain(`${what}: ${Math.round(chance * 100)}%`);
+      // In the log as well, on the line of that moment.
+      const line = page.getByRole('region', { name: 'Log' }).locator('li.now small').last();
+      expect(await line.innerText()).toContain(`: ${what}, `);
+    }
+    expect(troubles).toEqual([]);
+  });
+
   test.each([
     { language: 'en' },
     { language: 'ru', width: 390, height: 844, touch: true },

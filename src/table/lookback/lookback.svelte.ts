@@ -7,6 +7,8 @@ import type { PlayedEvent } from '../board/playback.svelte.ts';
 import { Session, type Line, type SessionGame, type Welcome } from '../session.svelte.ts';
 import { settings } from '../settings.svelte.ts';
 import { Telling } from '../telling.ts';
+import type { Happened } from '../joined.ts';
+import type { Foretelling, Foretold } from './foretold.ts';
 import type { Opened, Stretch } from './messages.ts';
 import { turningPoints } from './timeline.ts';
 import { t } from './words/index.ts';
@@ -125,6 +127,28 @@ export class Lookback<G extends Game> {
     const places = this.#told(this.at)?.places ?? [];
     const at = places.findIndex(({ seq, index }) => seq === last?.seq && index === last.index);
     return at < 0 ? this.happened : this.happened.slice(Math.max(0, at - SHORTLY), at + 1);
+  }
+  /** What a line told of throws before they fell, where its game foretells them. */
+  foretells(foretelling: Foretelling<G>): (line: Line) => readonly Foretold[] {
+    const shown = this.#reel?.shown ?? [];
+    const places = shown.flatMap((one) => one.places);
+    const { setup, book } = this.session;
+    const sceneOf = (position: Frozen<G['position']>) => ({
+      setup,
+      edition: book.ruleset.edition,
+      position,
+    });
+    const all = shown
+      .flatMap(({ shots }) => shots)
+      .map(({ event, before, after }): Happened<G> => ({
+        event,
+        before: sceneOf(before),
+        after: sceneOf(after),
+      }));
+    return ({ key }) => {
+      const at = places.findIndex(({ seq, index }) => key === `${seq}.${index}`);
+      return at < 0 ? [] : foretelling(all, at);
+    };
   }
   /** Where most of what the game counts by changed hands, in the order of the battle. */
   readonly points: readonly number[] = $derived.by(() => turningPoints(this.moments));
@@ -250,8 +274,8 @@ export class Lookback<G extends Game> {
   }
   #tell({ eye, view, first, last, steps }: Stretch): Reel<G> {
     const telling = new Telling(this.#plain, this.session.setup, () => t().lookback.untold);
-    const before = view as Frozen<G['position']>;
     const shown: Shown<G>[] = [];
+    const before = view as Frozen<G['position']>;
     let [position, at] = [before, 0];
     for (let index = first; index <= last; index++) {
       const { from, to } = this.moments[index];
@@ -273,7 +297,10 @@ export class Lookback<G extends Game> {
 }
 
 /** What of it is the same for every game. */
-export type ShownLookback = Omit<Lookback<Game>, 'session' | 'happened' | 'happenedBy'> & {
+export type ShownLookback = Omit<
+  Lookback<Game>,
+  'session' | 'happened' | 'happenedBy' | 'foretells'
+> & {
   readonly session: { readonly playback: { readonly playing: boolean } };
 };
 

@@ -8,7 +8,6 @@ import {
   type Kind,
   partOf,
   type PlayerColor,
-  playerColorIn,
   type PlayerStanding,
   type Point,
   type Printing,
@@ -29,6 +28,7 @@ import type { Ask } from './questions.ts';
 import { meleeProspects, type Pair } from './prospects/melees.ts';
 import type { Prospect } from './prospects/prospect.ts';
 import type { Reacting } from './reactions/reaction.ts';
+import { armyMark } from './player-colors.ts';
 import { armyName, nameOf, whyNot } from './saying.ts';
 import { SCALE } from './scale.ts';
 import { t } from './words/index.ts';
@@ -250,7 +250,7 @@ export class TacticsDesk extends Desk<Tactics, TacticsAnswering> {
     return this.markOf(armyOf(this.look, unit));
   }
   markOf(army: number): PlayerColor {
-    return playerColorIn([{ side: 0 }, { side: 1 }], Math.max(0, army));
+    return armyMark(army);
   }
   /** Figures that an army has left. */
   menOf(army: ArmyId): number {

@@ -24,6 +24,12 @@ export const LAZY = {
     await loadWords(threatWords);
     return TacticsThreat;
   },
+  /** How throws might have ended, for whoever looks back. */
+  async foretold() {
+    const { foretold, slotWords } = await import('./prospects/foretold.ts');
+    await loadWords(slotWords);
+    return foretold;
+  },
   /** Panels, each when it is opened. */
   forces: async () => lazyPart(import('./panels/Forces.svelte')),
   result: async () => lazyPart(import('./panels/Result.svelte')),

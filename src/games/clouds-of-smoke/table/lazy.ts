@@ -18,6 +18,12 @@ export const LAZY = {
   combat: async () => taught(import('./combat/index.ts')),
   /** What the other side may do in its next turn, when somebody wants to see it. */
   threat: async () => taught(import('./threat/index.ts')),
+  /** How rolls might have ended, for whoever looks back. */
+  async foretold() {
+    const { foretold, fightWords } = await import('./odds/foretold.ts');
+    await loadWords(fightWords);
+    return foretold;
+  },
   /** Panels, when they are opened. */
   forces: async () => lazyPart(import('./units/Forces.svelte')),
   news: async () => lazyPart(import('./since/News.svelte')),

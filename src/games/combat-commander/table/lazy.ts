@@ -14,5 +14,7 @@ export const lazy = {
     return { CommanderThreat, Zone };
   },
   sight: async () => lazyPart(import('./sight/index.ts')),
+  /** How rolls might have ended, for whoever looks back. */
+  foretold: async () => (await import('./odds/foretold.ts')).foretold,
   givingUp: async () => lazyPart(import('./units/GivingUp.svelte')),
 };

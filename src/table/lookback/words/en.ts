@@ -18,6 +18,8 @@ export const en = {
     fate: 'Chance',
     rules: 'Mended rules',
     log: 'Log',
+    odds: 'Odds that were',
+    came: (what: string, chance: string) => `came: ${what}, ${chance}`,
     timeline: 'The battle from its beginning to its end',
     point: (n: number) => `Turning point ${n}`,
     decisions: 'decisions',

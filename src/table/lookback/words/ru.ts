@@ -18,6 +18,8 @@ export const ru: typeof en = {
     fate: 'Случай',
     rules: 'Исправленные правила',
     log: 'Запись',
+    odds: 'Шансы до броска',
+    came: (what, chance) => `вышло: ${what}, ${chance}`,
     timeline: 'Битва от начала до конца',
     point: (n) => `Перелом ${n}`,
     decisions: 'решения',

@@ -7,6 +7,9 @@ export const en = {
   whole: 'All of it laid as a table',
   looked: 'A battle that is looked back at',
   lookedStep: (n: number) => `Step ${n} of it.`,
+  lookedPiece: 'A unit',
+  lookedHolds: 'holds',
+  lookedBreaks: 'breaks',
   score: 'Points',
   curtain: 'The curtain between two at one screen',
   group: {

@@ -8,6 +8,9 @@ export const ru: typeof en = {
   whole: 'Всё вместе, как за столом',
   looked: 'Битва, которую разбирают',
   lookedStep: (n) => `Её шаг ${n}.`,
+  lookedPiece: 'Отряд',
+  lookedHolds: 'держится',
+  lookedBreaks: 'разбит',
   score: 'Очки',
   curtain: 'Занавес между двумя за одним экраном',
   group: {

@@ -13,7 +13,7 @@ export type Pair = Pick<Duel, 'a' | 'b'>;
 /** What a player of this table needs to name his own side. */
 export interface Reader {
   readonly look: Scene;
-  mark(unit: UnitId): PlayerColor;
+  readonly mark: (unit: UnitId) => PlayerColor;
 }
 /** What a weapon compares with, and by which paragraph. */
 const MELEE = {

@@ -32,7 +32,7 @@ interface Fate {
 }
 const sumOf = ({ dice: [white, coloured] }: Card): number => white + coloured;
 /** Broken, suppressed, or neither, by fire of a side. */
-const sharesOf = ({ breaks, suppressed }: Fate, by: Side): readonly Share[] => [
+export const sharesOf = ({ breaks, suppressed }: Fate, by: Side): readonly Share[] => [
   { says: t().attack.breaks, p: breaks, kind: playerColorOf(by) },
   { says: t().attack.suppressed, p: suppressed, kind: 'on' },
   { says: t().attack.nothing, p: 1 - breaks - suppressed, kind: playerColorOf(otherSide(by)) },

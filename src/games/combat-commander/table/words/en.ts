@@ -262,6 +262,7 @@ export const en = {
     hits: (chance: string) => `aimed well ${chance}`,
     hit: 'aimed well',
     missed: 'drifts',
+    astray: 'goes wide',
   },
   barrage: {
     title: (hex: string) => `Fire on ${hex}`,

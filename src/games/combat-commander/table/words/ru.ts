@@ -261,6 +261,7 @@ export const ru: typeof en = {
     hits: (chance) => `точно в цель ${chance}`,
     hit: 'точно в цель',
     missed: 'снесёт',
+    astray: 'мимо',
   },
   barrage: {
     title: (hex) => `Огонь по ${hex}`,

@@ -101,6 +101,13 @@ export const en = {
     dropped: (n: number) => `die ${n}, not counted`,
   },
   odds: {
+    more: 'more',
+    fewer: 'fewer',
+    damaged: (count: number) => `damage ${count}`,
+    holds: 'holds',
+    breaks: 'breaks',
+    lives: 'stays',
+    falls: 'falls',
     title: 'What the dice may do',
     table: 'Chances of hits',
     you: 'You',

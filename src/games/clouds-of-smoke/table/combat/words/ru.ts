@@ -103,6 +103,13 @@ export const ru: typeof en = {
     dropped: (n) => `кубик ${n}, не в счёт`,
   },
   odds: {
+    more: 'больше',
+    fewer: 'меньше',
+    damaged: (count) => `урон ${count}`,
+    holds: 'держится',
+    breaks: 'разбит',
+    lives: 'цел',
+    falls: 'гибнет',
     title: 'Что могут кубики',
     table: 'Вероятности ударов',
     you: 'Вы',
