@@ -229,6 +229,29 @@ describe.each(RULESETS.map(({ id }) => id))('%s', (id) => {
   });
 });
 
+test('a line stands as deep in others wherever one looks from', async () => {
+  const { page } = await windows.open();
+  const file = battleOf('combat-commander/2006', MANY_ROWS);
+  const match = await windows.begin(page, file);
+  const begins = inForce(file.rows).filter(
+    ({ cause }) => cause.by !== 'fate' && !('joined' in cause && cause.joined === true),
+  );
+  const depths = new Map<string, Set<string>>();
+  // What is told begins elsewhere each time: before, in and after what an event sets off.
+  for (const { seq } of begins.slice(44, 53)) {
+    await page.goto(`${stage.address}battle/${match}#${seq}`);
+    await page.locator('.log [aria-current=true]').first().waitFor();
+    for (const line of await page.locator('.log li').all()) {
+      const words = line.locator('.words');
+      const told = (await line.innerText()).split('\n')[1] ?? '';
+      const all = depths.get(told) ?? new Set<string>();
+      depths.set(told, all.add((await words.getAttribute('style')) ?? ''));
+    }
+  }
+  expect([...depths].filter(([, all]) => all.size > 1).map(([told]) => told)).toEqual([]);
+  expect(new Set([...depths.values()].flatMap((all) => [...all])).size).toBeGreaterThan(2);
+});
+
 test('as one side saw it, where something was hidden from it', async () => {
   const hiding = RULESETS.find(({ questions }) =>
     Object.values(questions).some((one) => one.secret),

@@ -16,6 +16,8 @@ import { t } from './words/index.ts';
 /** So many moments before and behind the one that is looked at are told. */
 const BEFORE = 14;
 const BEHIND = 8;
+/** So many before those are heard, and not shown: in what they set off the first may stand. */
+const HEARD = 8;
 /** What stays on the table between two moments while it plays, in milliseconds at speed 1. */
 const PAUSE_MS = 900;
 /** So many events are shortly before another. */
@@ -266,18 +268,19 @@ export class Lookback<G extends Game> {
     const first = Math.max(1, at - BEFORE);
     const last = Math.min(this.last, Math.max(1, at) + BEHIND);
     try {
-      return this.#tell(await this.#fetching(this.eye, first, last));
+      const heard = Math.max(1, first - HEARD);
+      return this.#tell(await this.#fetching(this.eye, heard, last), first);
     } catch (error) {
       console.warn(error);
       return undefined;
     }
   }
-  #tell({ eye, view, first, last, steps }: Stretch): Reel<G> {
+  #tell({ eye, view, first: heard, last, steps }: Stretch, first: number): Reel<G> {
     const telling = new Telling(this.#plain, this.session.setup, () => t().lookback.untold);
     const shown: Shown<G>[] = [];
-    const before = view as Frozen<G['position']>;
-    let [position, at] = [before, 0];
-    for (let index = first; index <= last; index++) {
+    let [position, at] = [view as Frozen<G['position']>, 0];
+    let before = position;
+    for (let index = heard; index <= last; index++) {
       const { from, to } = this.moments[index];
       const own = steps.filter(({ seq }) => seq >= from && seq <= to);
       const parts = own.map((step: Step) => {
@@ -290,7 +293,9 @@ export class Lookback<G extends Game> {
       const places = own.flatMap(({ seq, events }) =>
         events.map((_, place) => ({ seq, index: place })),
       );
-      shown.push({ shots, places, lines: parts.flatMap((part) => part.lines), after: position });
+      if (index < first) before = position;
+      else
+        shown.push({ shots, places, lines: parts.flatMap((part) => part.lines), after: position });
     }
     return { eye, first, before, shown };
   }
