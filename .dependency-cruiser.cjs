@@ -28,7 +28,16 @@ const ROOMS = {
   trials: { rooms: ['kernel', 'fate', 'record', 'bots', 'protocol'] },
   table: {
     rooms: ['kernel', 'geometry', 'dice', 'record', 'protocol', 'plural'],
-    packages: ['svelte', 'zod', 'uqr', '@cantoo/pdf-lib', 'fontkit', '@expo-google-fonts'],
+    packages: [
+      'svelte',
+      'zod',
+      'uqr',
+      '@cantoo/pdf-lib',
+      'fontkit',
+      '@expo-google-fonts',
+      'gifenc',
+      'mediabunny',
+    ],
   },
   server: {
     rooms: [...GROUND, 'bots'],

@@ -13,8 +13,11 @@ import { openShared, UNBOUND } from '../server/house.ts';
 import { privateFolder, removeFolder } from '../storage/folders.ts';
 import { register, writeGame } from '../../src/cli/verbs/new-game.ts';
 import { complaintsOf } from './axe.ts';
+import { pictureIn } from './pictured.ts';
 import { openWindow } from './stage.ts';
 
+/** Pixels of letters above the strip of a picture: some lines of them. */
+const LEAST_INK = 2000;
 const root = join(import.meta.dirname, '..', '..');
 const webFolder = privateFolder();
 let browser: Browser;
@@ -139,6 +142,16 @@ test('Volley: what is written is checked by the question; undo, log and the end'
   for (let count = 0; count < 200 && (await over.count()) === 0; count++) await answer(page);
   await over.waitFor();
   await log(page).filter({ hasText: 'A shot' }).first().waitFor();
+
+  // A table of text is drawn as one.
+  await page.goto(`${address}battle/${matchAt(page)}`);
+  await page.getByRole('slider').waitFor();
+  await page.getByRole('button', { name: 'Picture and film' }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the picture' }).click();
+  const picture = await pictureIn(page, readFileSync(await (await coming).path()));
+  expect([picture.width, picture.height]).toEqual([1920, 1080]);
+  expect(picture.inked).toBeGreaterThan(LEAST_INK);
   expect(troubles).toEqual([]);
   await context.close();
 });

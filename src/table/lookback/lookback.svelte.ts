@@ -3,6 +3,7 @@ import type { Frozen, Game, Happening, Words } from '#kernel';
 import type { Step } from '#protocol';
 import type { Moment } from '#record';
 import type { Notes } from './notes/notes.svelte.ts';
+import type { Bounds } from '../drawing/paths.ts';
 import type { PlayedEvent } from '../board/playback.svelte.ts';
 import { Session, type Line, type SessionGame, type Welcome } from '../session.svelte.ts';
 import { settings } from '../settings.svelte.ts';
@@ -30,7 +31,21 @@ export type Fetching = (eye: string, first: number, last: number) => Promise<Str
 interface Doors {
   readonly fetching: Fetching;
   readonly opponents: () => Promise<readonly Opponent[]>;
+  readonly staging?: Staging;
+  readonly pictured?: Pictured;
 }
+/** How a board that is drawn is seen: from which side, and which part of the sheet. */
+export interface Pictured {
+  readonly turned: boolean;
+  /** All of it, unless it is said. */
+  readonly part?: Bounds;
+}
+/** The board once more, at moments of its own, for whoever draws it. */
+export interface Staged {
+  readonly lookback: ShownLookback;
+  strike(): void;
+}
+export type Staging = (target: HTMLElement, eye: string, pictured: Pictured) => Staged;
 type Shots<G extends Game> = readonly PlayedEvent<Frozen<G['position']>, Happening<G>>[];
 /** One moment that has been told. */
 interface Shown<G extends Game> {
@@ -66,6 +81,10 @@ export class Lookback<G extends Game> {
   readonly session: Session<G>;
   /** Who may be played against from a moment on. */
   readonly opponents: () => Promise<readonly Opponent[]>;
+  /** Lays the board once more; absent where none can be drawn. */
+  readonly staging: Staging | undefined;
+  /** It is there to be drawn: no more than the table is shown. */
+  readonly pictured: Pictured | undefined;
   readonly #fetching: Fetching;
   readonly #plain: SessionGame<G>;
   /** Which moment is on the table: 0 is the table before anything was done. */
@@ -86,11 +105,13 @@ export class Lookback<G extends Game> {
   #underway: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(id: string, book: SessionGame<G>, opened: Opened, { fetching, opponents }: Doors) {
+  constructor(id: string, book: SessionGame<G>, opened: Opened, doors: Doors) {
     this.id = id;
     this.opened = opened;
-    this.opponents = opponents;
-    this.#fetching = fetching;
+    this.opponents = doors.opponents;
+    this.staging = doors.staging;
+    this.pictured = doors.pictured;
+    this.#fetching = doors.fetching;
     this.#plain = book;
     this.eye = opened.eyes[0] ?? '';
     const pace: SessionGame<G>['pace'] = (shot, next) => book.pace(shot, next) / this.speed;

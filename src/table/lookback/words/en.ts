@@ -36,6 +36,9 @@ export const en = {
     turning: 'Turning point',
     keys: { decision: 'decision', turn: 'turn', seat: 'seat', plays: 'play' },
     link: 'Link to this moment',
+    film: 'Picture and film',
+    /** On a button that has little room. */
+    short: { link: 'Link', film: 'Picture' },
     copied: 'The link is copied.',
     notCopied: 'The link stands beside the button: copy it from there.',
     checking: (rows: number, of: number) => `replayed by the rules: ${rows} of ${of} steps`,

@@ -36,6 +36,9 @@ export const ru: typeof en = {
     turning: 'Перелом',
     keys: { decision: 'решение', turn: 'ход', seat: 'место', plays: 'показ' },
     link: 'Ссылка на этот момент',
+    film: 'Снимок и ролик',
+    /** On a button that has little room. */
+    short: { link: 'Ссылка', film: 'Снимок' },
     copied: 'Ссылка скопирована.',
     notCopied: 'Ссылка стоит рядом с кнопкой: скопируйте её оттуда.',
     checking: (rows, of) => `проверено по правилам: ${rows} из ${of} шагов`,
