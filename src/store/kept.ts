@@ -4,7 +4,7 @@ import { hisNames } from './his.ts';
 import type { MatchId } from './store.ts';
 import type { Tables } from './tables.ts';
 
-const KEPT = ['notes', 'positions'] as const;
+const KEPT = ['notes', 'positions', 'analyses'] as const;
 
 /** Called while he still sits there. */
 export async function forget(

@@ -9,6 +9,7 @@ import * as hosts from './migrations/0004-hosts.ts';
 import * as lists from './migrations/0008-lists.ts';
 import * as notes from './migrations/0009-notes.ts';
 import * as positions from './migrations/0010-positions.ts';
+import * as analyses from './migrations/0011-analyses.ts';
 import { StartError, wordsOf } from './start-error.ts';
 
 // In order; one that is on main is never changed again.
@@ -22,6 +23,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0008-lists': lists,
   '0009-notes': notes,
   '0010-positions': positions,
+  '0011-analyses': analyses,
 };
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? '';

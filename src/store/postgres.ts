@@ -18,6 +18,7 @@ import { leaveMatches } from './leaving.ts';
 import { migrate } from './migrate.ts';
 import { ping } from './ping.ts';
 import { asAway } from './reasons.ts';
+import { analysisOf, keepAnalysis } from './analyses.ts';
 import { note, notesOf } from './notes.ts';
 import { sharedPosition, sharePosition } from './positions.ts';
 import { findDecision, latestCheckpoint, readRows } from './rows.ts';
@@ -188,6 +189,8 @@ function seatsOn(work: Work, whole: Whole) {
     instruct: (instructing) => whole((tx) => instruct(tx, instructing)),
     note: (noting) => whole((tx) => note(tx, noting)),
     notesOf: (match, player) => work((db) => notesOf(db, match, player)),
+    keepAnalysis: (analysed) => whole((tx) => keepAnalysis(tx, analysed)),
+    analysisOf: (match, player) => work((db) => analysisOf(db, match, player)),
     sharePosition: (position) => whole((tx) => sharePosition(tx, position)),
     sharedPosition: (id) => work((db) => sharedPosition(db, id)),
     knows: (player) => work((db) => knows(db, player)),

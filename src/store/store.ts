@@ -177,6 +177,12 @@ export interface Note {
   readonly mine: boolean;
 }
 
+/** What a player has tried in a battle, as one text; an empty one: nothing any more. */
+export interface Analysed {
+  readonly match: MatchId;
+  readonly player: string;
+  readonly kept: string;
+}
 /** A moment of a battle that somebody shares: its id is the link. */
 export interface NewPosition {
   readonly id: string;
@@ -317,6 +323,9 @@ export interface Store {
   note(noting: Noting): Promise<Noted>;
   /** His own in this battle, and what others opened for him, by moment. */
   notesOf(match: MatchId, player: string): Promise<readonly Note[]>;
+  /** In the place of what he kept there before, for himself; false: he sits nowhere there. */
+  keepAnalysis(analysed: Analysed): Promise<boolean>;
+  analysisOf(match: MatchId, player: string): Promise<string | undefined>;
   /** Its id: of the one that he has shared already, if there is. */
   sharePosition(position: NewPosition): Promise<Shared>;
   sharedPosition(id: string): Promise<Position | undefined>;

@@ -7,6 +7,7 @@ export interface Tables {
   readonly rests: CheckpointsTable;
   readonly notes: NotesTable;
   readonly positions: PositionsTable;
+  readonly analyses: AnalysesTable;
 }
 
 interface MatchesTable {
@@ -78,4 +79,10 @@ interface PositionsTable {
   readonly eye: string | null;
   readonly checkpoint: unknown;
   readonly made: Generated<Date>;
+}
+
+interface AnalysesTable {
+  readonly match: string;
+  readonly player: string;
+  readonly kept: string;
 }

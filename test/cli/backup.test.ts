@@ -86,6 +86,7 @@ async function battles() {
   const rest = { seq: 1, rest: odd, hash: 'r' };
   await store.appendRows('a', 0, [{ ...rowOf(1), events: [odd] }], { rest, summary: odd });
   await store.note({ match: 'a', player: 'ann', seq: 1, text: odd.words, open: false });
+  await store.keepAnalysis({ match: 'a', player: 'ann', kept: odd.words });
   const over = new AbortController();
   let wake = (): void => undefined;
   const many = new Promise<void>((resolve) => (wake = resolve));
@@ -177,6 +178,7 @@ describe('a backup', () => {
       const notes = await store.notesOf('a', 'ann');
       expect(notes).toHaveLength(1);
       expect(notes).toEqual(await database.store.notesOf('a', 'ann'));
+      expect(await store.analysisOf('a', 'ann')).toBe('ä\u2028\\"\n');
       const head = (await store.readMatch('z'))?.head ?? -1;
       expect(await store.appendRows('z', head, [rowOf(head + 1)])).toMatchObject({
         head: head + 1,

@@ -38,6 +38,14 @@ export function sealing(store: Store, keys: Sealer): Store {
       const row = await store.findDecision(match, decision);
       return row && openedRow(keys, match, row);
     },
+    keepAnalysis: ({ match, player, kept }) => {
+      const sealed = kept === '' ? kept : keys.sealText(kept, match);
+      return store.keepAnalysis({ match, player, kept: sealed });
+    },
+    analysisOf: async (match, player) => {
+      const kept = await store.analysisOf(match, player);
+      return kept === undefined ? undefined : keys.openText(kept, match);
+    },
     latestCheckpoint: async (match) => {
       const rest = await store.latestCheckpoint(match);
       return rest && openedCheckpoint(keys, match, rest);

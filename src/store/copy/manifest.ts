@@ -18,12 +18,14 @@ export const TABLES = {
   rests: 'match, seq',
   notes: 'match, player, seq',
   positions: 'id',
+  analyses: 'match, player',
 } as const;
 export type TableName = keyof typeof TABLES;
 /** By which migration those came that were not there from the first. */
 const LATER: Partial<Record<TableName, string>> = {
   notes: '0009-notes',
   positions: '0010-positions',
+  analyses: '0011-analyses',
 };
 export const tableNames = Object.keys(TABLES) as readonly TableName[];
 /** Those of a database that has come to this migration. */
