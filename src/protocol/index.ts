@@ -1,4 +1,14 @@
 export type * from './messages.ts';
+export {
+  ANALYSIS_FORMAT,
+  analysisShape,
+  MOST_ANALYSIS_BYTES,
+  type AnalysisRoot,
+  type Deed,
+  type KeptAnalysis,
+  type KeptDeed,
+  type KeptTree,
+} from './analysis.ts';
 export { PACKED } from './packed.ts';
 export { TABLE_REFUSALS, tableRefusal } from './refusals.ts';
 export {

@@ -236,6 +236,11 @@ export interface SharedPosition extends Sharing {
   /** When it was shared, ISO 8601. */
   readonly made: string;
 }
+/** GET /api/matches/:id/known?row=…&eye=…: for who thinks ahead in a battle that lasts. */
+export type KnownMoment =
+  | (Omit<SharedPosition, 'eye' | 'made' | 'name'> & { readonly eye: string })
+  /** Everything is known: its rows tell it. */
+  | { readonly over: true };
 /** GET /api/matches: this browser's battles, newest first. */
 export interface MatchSummary {
   readonly id: string;
@@ -292,6 +297,8 @@ export interface Invitation {
 // GET /api/matches/:id/replay -> its rows, as a file has them, for whoever may look at it;
 // POST /api/matches/:id/on (body: GoingOn) -> { id }, of a battle that has ended;
 // GET /api/matches/:id/notes -> { notes: Noted[] }; POST (body: Noting) -> {}: who sits there;
+// GET /api/matches/:id/analysis -> { kept?: KeptAnalysis }; POST (body: KeptAnalysis; without a
+// tree nothing is kept) -> {}: one's own, told to nobody else; GET /api/matches/:id/known;
 // POST /api/matches/:id/position (body: Sharing) -> { id }; GET /api/positions/:id;
 // POST /api/matches/open (body: match file) -> { id } or 400 { message: { en, ru } };
 // GET /api/join/:code -> Invitation, 404 or 409 { message, device?: true: of another device };

@@ -2,6 +2,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ANALYSIS_FORMAT } from '#protocol';
 import { StoreAway, type Store } from '#store';
 import { BOUNDS } from '../../src/server/gates/bounds.ts';
 import { NO_BATTLES } from '../../src/server/matches/deleting.ts';
@@ -64,6 +65,24 @@ test('what is kept from him is kept from his archive: a report, as his file is',
   const [[name, text] = ['', '']] = await filesIn(await archive(host));
   expect(name).toMatch(/-report\.sandtable$/);
   expect(text).toBe(await fileOf(host, match));
+});
+test('what he has tried for himself lies beside its battle, in his archive alone', async () => {
+  const [host, friend] = [house.browser(), house.browser()];
+  const match = await host.start(TWO);
+  const south = await host.sit(match);
+  await friend.ask('POST', `/api/join/${south.invites['north'] ?? ''}`, {});
+  await south.close();
+  const kept = {
+    format: ANALYSIS_FORMAT,
+    ruleset: 'toy/1',
+    trees: [{ root: { row: 1 }, deeds: [] }],
+  };
+  await host.ask('POST', `/api/matches/${match}/analysis`, kept);
+  const files = await filesIn(await archive(host));
+  expect(files).toHaveLength(2);
+  expect(files[1]?.[0]).toBe(files[0]?.[0].replace('.sandtable', '-analysis.json'));
+  expect(JSON.parse(files[1]?.[1] ?? '')).toEqual(kept);
+  expect(await filesIn(await archive(friend))).toHaveLength(1);
 });
 test('who sits nowhere has none', async () => {
   const response = await archive(house.browser());

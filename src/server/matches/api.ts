@@ -24,6 +24,7 @@ import { archiveOn } from './archive.ts';
 import { deletingOn } from './deleting.ts';
 import { filesOn, goingOnOn, replaysOn } from './files.ts';
 import { hostsOn, invitesOn, joiningOn, rematchOn } from './joining.ts';
+import { analysesOn } from './lookback/analyses.ts';
 import { notesOn } from './lookback/notes.ts';
 import { positionsOn } from './lookback/positions.ts';
 import { rightsOn } from './rights.ts';
@@ -50,6 +51,7 @@ export function apiOf(doors: ApiDoors): Routes {
   filesOn(api, doors);
   replaysOn(api, doors);
   goingOnOn(api, doors);
+  analysesOn(api, doors);
   notesOn(api, doors);
   positionsOn(api, doors);
   joiningOn(api, doors);

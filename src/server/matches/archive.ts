@@ -95,7 +95,12 @@ async function* filesOf(
   for (const [at, id] of ids.entries()) {
     const record = await doors.store.readMatch(id);
     if (record === undefined || !record.seats.some((seat) => holds(seat, player))) continue;
-    yield await fileOf(doors, record, player, String(at + 1).padStart(digits, '0'));
+    const file = await fileOf(doors, record, player, String(at + 1).padStart(digits, '0'));
+    yield file;
+    // What he has tried there for himself lies beside it.
+    const text = await doors.store.analysisOf(id, player);
+    const name = file.name.replace(/\.\w+$/, '-analysis.json');
+    if (text !== undefined) yield { name, text, at: file.at };
   }
 }
 /** As these eyes may know it, as his own file is; why there is none stands in its place. */

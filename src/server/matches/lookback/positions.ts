@@ -129,21 +129,31 @@ async function seen(
   { row, eye }: Sharing,
   player: string | undefined,
 ): Promise<Result<object, Trouble>> {
-  const ruleset = doors.rulesetOf(record.ruleset);
-  const setup = ruleset && setupNow(ruleset, record);
-  if (ruleset === undefined || setup === undefined) return fail(NO_RULES);
   if (record.status !== 'ended' && (eye === undefined || !eyesOf(record, player).includes(eye))) {
     return fail(NOT_YOURS);
   }
+  const found = await matchAt(doors, record, row);
+  if (!found.ok) return found;
+  const { value: match } = found;
+  if (eye === undefined) return ok(match.checkpoint);
+  return isSeat(match, eye) ? ok(checkpointFor(match, eye)) : fail(NOT_YOURS);
+}
+/** As it stood after that row: its log is played anew. */
+export async function matchAt(
+  doors: Pick<ApiDoors, 'store' | 'rulesetOf'>,
+  record: MatchRecord,
+  row: number,
+): Promise<Result<Match<Game>, Trouble>> {
+  const ruleset = doors.rulesetOf(record.ruleset);
+  const setup = ruleset && setupNow(ruleset, record);
+  if (ruleset === undefined || setup === undefined) return fail(NO_RULES);
   const stored = await doors.store.readRows(record.id);
   if (row > stored.length) return fail(refused(400, noStep(row, stored.length)));
   const rows: readonly Row[] = stored.slice(0, row).flatMap((one) => (isRow(one) ? [one] : []));
   if (rows.length < row) return fail(DAMAGED);
   const replayed = await inPieces(replayedFrom(ruleset, setup, rows));
   if (!replayed.ok) return fail(refused(409, otherwise(replayed.error)));
-  const { match } = replayed.value;
-  if (eye === undefined) return ok(match.checkpoint);
-  return isSeat(match, eye) ? ok(checkpointFor(match, eye)) : fail(NOT_YOURS);
+  return ok(replayed.value.match);
 }
 const isSeat = ({ ruleset, setup }: Match<Game>, eye: string): eye is Eye<Game> =>
   ruleset.seats(setup).includes(eye);

@@ -1,0 +1,125 @@
+/**
+ * What a player has tried for himself in his battle, and what he may begin from while it lasts.
+ * Nobody else is told that there is any.
+ */
+import * as z from 'zod/mini';
+import { checkpointFor, fail, ok, parse, readJson, type Json, type Result } from '#kernel';
+import { analysisShape, MOST_ANALYSIS_BYTES, type KnownMoment } from '#protocol';
+import type { MatchRecord } from '#store';
+import {
+  bodyOf,
+  notSeated,
+  ownBattle,
+  refuse,
+  watchedBattle,
+  type ApiDoors,
+  type Asked,
+  type Routes,
+} from '../asking.ts';
+import { eyesOf } from '../file.ts';
+import { readingLog } from '../pieces.ts';
+import { refused, type Trouble } from '../trouble.ts';
+import { UNREADABLE, words } from '../../words.ts';
+import { matchAt } from './positions.ts';
+
+const TOO_LONG = refused(
+  413,
+  words(
+    'All that you have tried in one battle may have 256 KiB: delete some of it, or save it as ' +
+      'a file.',
+    'Всё, что вы пробовали в одной битве, — не больше 256 КиБ: удалите лишнее или сохраните ' +
+      'файлом.',
+  ),
+);
+const NOT_YOURS = refused(
+  409,
+  words(
+    'While the battle lasts you can think ahead only from what a seat of your own sees.',
+    'Пока битва идёт, думать наперёд можно только с того, что видно с вашего собственного места.',
+  ),
+);
+const EYE = 100;
+const wishShape = z.strictObject({
+  row: z.exactOptional(z.string().check(z.regex(/^\d{1,9}$/))),
+  eye: z.exactOptional(z.string().check(z.maxLength(EYE))),
+});
+
+export function analysesOn(api: Routes, doors: ApiDoors): void {
+  api.get('/matches/:id/analysis', async (asked) => {
+    const found = await ownBattle(asked, doors);
+    if (!found.ok) return refuse(asked, found.error);
+    const { record, player } = found.value;
+    const kept = keptIn(await doors.store.analysisOf(record.id, player));
+    return asked.json(kept === undefined ? {} : { kept });
+  });
+  api.post('/matches/:id/analysis', async (asked) => {
+    const kept = await bodyOf(asked, analysisShape, MOST_ANALYSIS_BYTES);
+    if (!kept.ok) return refuse(asked, kept.error.status === 413 ? TOO_LONG : kept.error);
+    const found = await ownBattle(asked, doors);
+    if (!found.ok) return refuse(asked, found.error);
+    const { record, player } = found.value;
+    const text = kept.value.trees.length === 0 ? '' : JSON.stringify(kept.value);
+    const analysed = { match: record.id, player, kept: text };
+    // He may have been asked to leave just now.
+    if (!(await doors.store.keepAnalysis(analysed))) return refuse(asked, notSeated(record));
+    return asked.json({});
+  });
+  api.get('/matches/:id/known', async (asked) => {
+    const wish = parse(wishShape, asked.req.query());
+    if (!wish.ok) return refuse(asked, refused(400, UNREADABLE));
+    const found = await watchedBattle(asked, doors);
+    if (!found.ok) return refuse(asked, found.error);
+    const { record, player } = found.value;
+    const { row, eye } = wish.value;
+    const wanted = { row: row === undefined ? undefined : Number(row), eye };
+    const known = await bounded(asked, doors, player, () => knownTo(doors, record, player, wanted));
+    return known.ok ? asked.json(known.value) : refuse(asked, known.error);
+  });
+}
+/** Rows of a database may have been damaged: what cannot be read is nothing. */
+function keptIn(text: string | undefined): Json | undefined {
+  if (text === undefined) return undefined;
+  const read = readJson(text, MOST_ANALYSIS_BYTES);
+  return read.ok ? read.value : undefined;
+}
+/** A log is played anew, as that of a file that is opened. */
+async function bounded<T>(
+  asked: Asked,
+  { guard, clientOf }: ApiDoors,
+  player: string | undefined,
+  work: () => Promise<Result<T, Trouble>>,
+): Promise<Result<T, Trouble>> {
+  const { address } = clientOf(asked.env.incoming);
+  const own = guard.ownUpload(player, address);
+  if (!own.ok) return own;
+  const turn = guard.upload(address);
+  try {
+    return turn.ok ? await work() : turn;
+  } finally {
+    if (turn.ok) turn.value();
+    own.value();
+  }
+}
+/** What these eyes know at that moment: now, and through the first of his, unless it is said. */
+async function knownTo(
+  doors: ApiDoors,
+  record: MatchRecord,
+  player: string | undefined,
+  {
+    row = record.head,
+    eye,
+  }: { readonly row: number | undefined; readonly eye: string | undefined },
+): Promise<Result<KnownMoment, Trouble>> {
+  if (record.status === 'ended') return ok({ over: true });
+  const eyes = eyesOf(record, player);
+  const own = eyes.find((one) => one === eye) ?? (eye === undefined ? eyes[0] : undefined);
+  if (own === undefined) return fail(NOT_YOURS);
+  return await readingLog(record.head, async () => {
+    const found = await matchAt(doors, record, row);
+    if (!found.ok) return found;
+    const { value: match } = found;
+    const { ruleset, setup } = match;
+    const checkpoint = checkpointFor(match, own) as object as Json;
+    return ok({ ruleset: ruleset.id, setup: setup as Json, row, eye: own, checkpoint });
+  });
+}
