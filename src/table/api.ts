@@ -1,6 +1,6 @@
-import type { Issue, Words } from '#kernel';
+import type { Issue, Json, Words } from '#kernel';
 import type { Offer } from '../games/manifest.ts';
-import type { Deleted, GoingOn, Invitation, MatchList } from '#protocol';
+import type { Deleted, GoingOn, Invitation, KeptAnalysis, KnownMoment, MatchList } from '#protocol';
 import type { NewMatch, Noted, Noting, SmallMap } from '#protocol';
 import type { Lang } from './settings.svelte.ts';
 
@@ -23,6 +23,7 @@ const GONE: readonly number[] = [404, 409];
 
 /** What the server said no to, in words a reader understands. */
 export class Refused extends Error {
+  readonly status: number;
   readonly words: Message | undefined;
   /** What is asked for is not there, or not to be had any more: asking again is of no use. */
   readonly gone: boolean;
@@ -35,6 +36,7 @@ export class Refused extends Error {
   constructor(status: number, answer: unknown) {
     const words = messageOf(answer);
     super(words?.en ?? 'the server did not answer');
+    this.status = status;
     this.words = words;
     this.gone = GONE.includes(status);
     this.issues = issuesOf(answer);
@@ -92,6 +94,19 @@ export const api = {
   notes: async (id: string) =>
     (await ask<{ readonly notes: readonly Noted[] }>(`matches/${id}/notes`)).notes,
   note: (id: string, note: Noting) => ask<object>(`matches/${id}/notes`, note),
+  /** What one has tried for oneself there. */
+  analysis: (id: string) => ask<{ readonly kept?: Json }>(`matches/${id}/analysis`),
+  keepAnalysis: (id: string, kept: KeptAnalysis) => ask<object>(`matches/${id}/analysis`, kept),
+  /** What a seat of one's own knows: of the moment after a row, or now. */
+  known: (
+    id: string,
+    place: { readonly row?: number | undefined; readonly eye?: string | undefined },
+  ) => {
+    const asked = Object.entries(place).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    );
+    return ask<KnownMoment>(`matches/${id}/known?${new URLSearchParams(asked).toString()}`);
+  },
   open: (file: string) => ask<{ id: string }>('matches/open', file),
   invitation: (code: string) => ask<Invitation>(`join/${encodeURIComponent(code)}`),
   /** `also`: a second seat in one browser. */

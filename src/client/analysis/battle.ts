@@ -1,8 +1,12 @@
 /** A moment of a battle: the whole of it once it is over, before that what one seat may know. */
-import { keeperHere, keptHere } from './browser.ts';
-import { treeAt, withTree, type Root } from '../../table/analysis/stored.ts';
+import type { SeenCheckpoint, Game } from '#kernel';
+import type { AnalysisRoot, KeptAnalysis, KeptTree, KnownMoment } from '#protocol';
+import type { Keeper } from '../../table/analysis/analysis.svelte.ts';
+import { readKept, treeAt, withTree } from '../../table/analysis/stored.ts';
+import { api, Refused } from '../../table/api.ts';
 import { layOut } from '../lookback/opening.ts';
-import type { Opening } from './opening.ts';
+import { keeperHere, keptHere } from './browser.ts';
+import type { Opening, Other } from './opening.ts';
 
 /** Why there is nothing to be moved. */
 export class NotBegun extends Error {
@@ -12,28 +16,130 @@ export class NotBegun extends Error {
     this.why = why;
   }
 }
-/** Of a battle that is over; after its last row but the end, where none is said. */
-export async function openBattle(id: string, wanted: number | undefined): Promise<Opening> {
+/** '#232', '#232.south': the last row before it, and through whose eyes. */
+export interface Place {
+  readonly row?: number | undefined;
+  readonly eye?: string | undefined;
+}
+export function placeIn(hash: string): Place {
+  const [, row, eye] = /^#(\d{1,9})?(?:\.([\w-]+))?$/.exec(hash) ?? [];
+  return { row: row === undefined ? undefined : Number(row), eye };
+}
+const hashOf = ({ row, eye }: AnalysisRoot): string =>
+  `#${row}${eye === undefined ? '' : `.${eye}`}`;
+
+/** Rejects with `NotBegun`, `NotOpened` or `Refused`. */
+export async function openBattle(id: string, place: Place): Promise<Opening> {
+  const drawer = await drawerOf(id);
+  const known = await api.known(id, place);
+  return 'over' in known ? await openEnded(id, place, drawer) : openLive(id, known, drawer);
+}
+
+/** What one has kept of a battle: with the battle, for who sits there; else in this browser. */
+interface Drawer {
+  readonly kept: KeptAnalysis | undefined;
+  readonly keeper: (ruleset: string, root: AnalysisRoot) => Keeper;
+}
+async function drawerOf(id: string): Promise<Drawer> {
+  const read = async (): Promise<KeptAnalysis | undefined> => {
+    const { kept } = await api.analysis(id);
+    return kept === undefined ? undefined : readKept(JSON.stringify(kept));
+  };
+  try {
+    const kept = await read();
+    return { kept, keeper: (ruleset, root) => keeperThere(id, ruleset, root, read) };
+  } catch (error) {
+    if (!(error instanceof Refused) || !NOT_HIS.has(error.status)) throw error;
+    return { kept: keptHere(id), keeper: (ruleset, root) => keeperHere(id, ruleset, root) };
+  }
+}
+const NOT_HIS: ReadonlySet<number> = new Set([403, 404]);
+const TOO_LONG = 413;
+/** What was tried meanwhile from other moments, on another page, stays. */
+const keeperThere =
+  (
+    id: string,
+    ruleset: string,
+    root: AnalysisRoot,
+    read: () => Promise<KeptAnalysis | undefined>,
+  ): Keeper =>
+  async (deeds) => {
+    try {
+      await api.keepAnalysis(id, withTree(await read(), ruleset, { root, deeds }));
+      return 'kept';
+    } catch (error) {
+      return error instanceof Refused && error.status === TOO_LONG ? 'tooLong' : 'lost';
+    }
+  };
+
+/** Before its last row, where none is said: there somebody is still asked. */
+async function openEnded(
+  id: string,
+  { row: wanted, eye }: Place,
+  drawer: Drawer,
+): Promise<Opening> {
   const laid = await layOut(id, () => undefined);
   try {
-    const { ruleset, setup, moments, outcome } = laid.opened;
-    if (outcome === undefined) throw new NotBegun('unknown');
+    const { ruleset, setup, moments } = laid.opened;
     const row = wanted ?? moments.at(-2)?.to ?? 0;
-    const stood = await laid.stood(row);
+    const root = { row, ...(eye === undefined ? {} : { eye }) };
+    const kept = treeAt(drawer.kept, root);
+    // What was guessed while it lasted stays what it was.
+    const guessed = kept?.root.guessed;
+    if (eye !== undefined && guessed === undefined) throw new NotBegun('none');
+    const stood = guessed === undefined ? await laid.stood(row) : { checkpoint: guessed };
     if ('none' in stood) throw new NotBegun(stood.none);
-    const root: Root = { row };
-    const name = `${id}#${row}`;
     return {
-      id,
-      ruleset,
+      ...about(id, ruleset, kept?.root ?? root, drawer),
       setup,
-      checkpoint: stood.checkpoint,
-      deeds: treeAt(keptHere(name), { row: 0 })?.deeds ?? [],
-      keeper: keeperHere(name, ruleset),
-      file: (deeds) => JSON.stringify(withTree(undefined, ruleset, { root, deeds })),
+      whole: stood.checkpoint,
       battle: `/battle/${id}#${row}`,
     };
   } finally {
     laid.close();
   }
 }
+function openLive(
+  id: string,
+  { ruleset, setup, row, eye, checkpoint }: Exclude<KnownMoment, { readonly over: true }>,
+  drawer: Drawer,
+): Opening {
+  const root = { row, eye };
+  const guessed = treeAt(drawer.kept, root)?.root.guessed;
+  return {
+    ...about(id, ruleset, root, drawer),
+    setup,
+    ...(guessed === undefined ? {} : { whole: guessed }),
+    // As the server has it: a position of its own game.
+    seen: { eye, checkpoint: checkpoint as object as SeenCheckpoint<Game> },
+    battle: `/m/${id}`,
+  };
+}
+function about(
+  id: string,
+  ruleset: string,
+  root: AnalysisRoot,
+  { kept, keeper }: Drawer,
+): Pick<Opening, 'id' | 'ruleset' | 'deeds' | 'keeper' | 'file' | 'others' | 'place'> {
+  const withGuess = (guessed: AnalysisRoot['guessed']): AnalysisRoot => ({
+    ...root,
+    ...(guessed === undefined ? {} : { guessed }),
+  });
+  return {
+    id,
+    ruleset,
+    place: hashOf(root),
+    deeds: treeAt(kept, root)?.deeds ?? [],
+    keeper: (guessed) => keeper(ruleset, withGuess(guessed)),
+    file: (deeds, guessed) =>
+      JSON.stringify(withTree(undefined, ruleset, { root: withGuess(guessed), deeds })),
+    others: (kept?.trees ?? [])
+      .filter((one) => hashOf(one.root) !== hashOf(root))
+      .map((one) => otherOf(id, one)),
+  };
+}
+const otherOf = (id: string, { root, deeds }: KeptTree): Other => ({
+  row: root.row,
+  presses: deeds.filter(({ deed }) => deed.by === 'seat' && deed.joined !== true).length,
+  to: `/analysis/${id}${hashOf(root)}`,
+});

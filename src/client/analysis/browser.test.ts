@@ -1,8 +1,9 @@
 /** What this browser keeps: the newest, within a bound, and nothing that it cannot read. */
 import { expect, test } from 'vitest';
-import type { KeptDeed } from '../../table/analysis/tree.ts';
+import type { KeptDeed } from '#protocol';
 import { keeperHere, keptHere } from './browser.ts';
 
+const ROOT = { row: 0 };
 function drawer(first = new Map<string, string>()): Storage {
   const lies = first;
   return {
@@ -15,20 +16,23 @@ const deedsOf = (letters: number): readonly KeptDeed[] => [
 ];
 test('what is kept is found again under its name, and changed by the next', async () => {
   const at = drawer();
-  const keep = keeperHere('one', 'toy/1', at);
+  const keep = keeperHere('one', 'toy/1', ROOT, at);
   expect(await keep(deedsOf(3))).toBe('kept');
   expect(await keep(deedsOf(4))).toBe('kept');
   expect(keptHere('one', at)?.trees).toEqual([{ root: { row: 0 }, deeds: deedsOf(4) }]);
   expect(keptHere('another', at)).toBeUndefined();
+  // From another moment of the same: beside it.
+  expect(await keeperHere('one', 'toy/1', { row: 7, eye: 'south' }, at)(deedsOf(2))).toBe('kept');
+  expect(keptHere('one', at)?.trees.map(({ root }) => root.row)).toEqual([0, 7]);
 });
 test('the oldest gives way to the newest; what alone is too long is not kept', async () => {
   const at = drawer();
   for (const name of ['a', 'b', 'c']) {
-    expect(await keeperHere(name, 'toy/1', at)(deedsOf(220_000))).toBe('kept');
+    expect(await keeperHere(name, 'toy/1', ROOT, at)(deedsOf(220_000))).toBe('kept');
   }
   expect(keptHere('a', at)).toBeUndefined();
   expect(keptHere('c', at)).toBeDefined();
-  expect(await keeperHere('d', 'toy/1', at)(deedsOf(600_000))).toBe('tooLong');
+  expect(await keeperHere('d', 'toy/1', ROOT, at)(deedsOf(600_000))).toBe('tooLong');
   expect(keptHere('c', at)).toBeDefined();
 });
 test('a browser that keeps nothing says so; what was damaged is nothing', async () => {
@@ -38,7 +42,7 @@ test('a browser that keeps nothing says so; what was damaged is nothing', async 
       throw new Error('full');
     },
   };
-  expect(await keeperHere('one', 'toy/1', full)(deedsOf(3))).toBe('tooLong');
+  expect(await keeperHere('one', 'toy/1', ROOT, full)(deedsOf(3))).toBe('tooLong');
   const damaged = drawer(new Map([['sandtable.analyses', '[["one","{"]]']]));
   expect(keptHere('one', damaged)).toBeUndefined();
   expect(keptHere('one', drawer(new Map([['sandtable.analyses', '{']])))).toBeUndefined();

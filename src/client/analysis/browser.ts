@@ -1,8 +1,9 @@
 /** What is kept in this browser alone: analyses of positions that are of no battle. */
 import { parse, readJson, type Shape } from '#kernel';
 import * as z from 'zod/mini';
+import { MOST_ANALYSIS_BYTES, type AnalysisRoot, type KeptAnalysis } from '#protocol';
 import type { Keeper } from '../../table/analysis/analysis.svelte.ts';
-import { readKept, withTree, type Kept } from '../../table/analysis/stored.ts';
+import { readKept, withTree } from '../../table/analysis/stored.ts';
 
 const KEY = 'sandtable.analyses';
 /** All of them together; the oldest give way. */
@@ -21,18 +22,18 @@ function all(drawer: Drawer): readonly (readonly [name: string, kept: string])[]
   }
 }
 /** What was kept under that name; undefined: nothing, or nothing that can be read. */
-export function keptHere(name: string, drawer: Drawer = localStorage): Kept | undefined {
+export function keptHere(name: string, drawer: Drawer = localStorage): KeptAnalysis | undefined {
   const found = all(drawer).find(([one]) => one === name);
   return found && readKept(found[1]);
 }
 export const keeperHere =
-  (name: string, ruleset: string, drawer: Drawer = localStorage): Keeper =>
+  (name: string, ruleset: string, root: AnalysisRoot, drawer: Drawer = localStorage): Keeper =>
   async (deeds) => {
-    const kept = JSON.stringify(withTree(undefined, ruleset, { root: { row: 0 }, deeds }));
+    const kept = JSON.stringify(withTree(keptHere(name, drawer), ruleset, { root, deeds }));
+    if (kept.length > MOST_ANALYSIS_BYTES) return 'tooLong';
     const others = all(drawer).filter(([one]) => one !== name);
     const lying = [...others, [name, kept] as const];
     while (lying.length > 1 && JSON.stringify(lying).length > MOST_LETTERS) lying.shift();
-    if (JSON.stringify(lying).length > MOST_LETTERS) return 'tooLong';
     try {
       drawer.setItem(KEY, JSON.stringify(lying));
       return 'kept';

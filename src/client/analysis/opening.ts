@@ -1,13 +1,13 @@
 /** From where both sides are moved, and where what was tried is kept. */
-import type { Checkpoint, Game, Json } from '#kernel';
+import type { Checkpoint, Game, Json, SeenCheckpoint } from '#kernel';
+import type { KeptDeed } from '#protocol';
 import type { Keeper } from '../../table/analysis/analysis.svelte.ts';
-import type { KeptDeed } from '../../table/analysis/tree.ts';
 
-/** A moment of a match, whole. */
-export interface Moment {
-  readonly ruleset: string;
-  readonly setup: Json;
-  readonly checkpoint: Checkpoint<Game>;
+type Whole = Checkpoint<Game>;
+/** What one seat knew of a moment, of which a possible whole is made. */
+interface Seen {
+  readonly eye: string;
+  readonly checkpoint: SeenCheckpoint<Game>;
 }
 /** Another tree of the same battle. */
 export interface Other {
@@ -16,16 +16,22 @@ export interface Other {
   /** Its address. */
   readonly to: string;
 }
-export interface Opening extends Moment {
+export interface Opening {
   /** Names it: the battle's, where it is of one. */
   readonly id: string;
+  readonly ruleset: string;
+  readonly setup: Json;
+  /** What of its address says which moment it is. */
+  readonly place?: string;
+  /** A moment of a match, whole; absent: it is guessed. */
+  readonly whole?: Whole | undefined;
+  readonly seen?: Seen;
   readonly deeds: readonly KeptDeed[];
-  readonly keeper: Keeper;
+  /** `guessed`: what was put behind what is seen. */
+  keeper(guessed: Whole | undefined): Keeper;
   /** What of it is saved as a file. */
-  file(deeds: readonly KeptDeed[]): string;
-  /** The address of the battle; undefined: it is of none. */
+  file(deeds: readonly KeptDeed[], guessed: Whole | undefined): string;
+  /** The address of the battle; absent: it is of none. */
   readonly battle?: string;
-  /** What is hidden from whoever sits there was guessed; and is guessed anew by this. */
-  readonly guessAgain?: () => void;
   readonly others?: readonly Other[];
 }

@@ -1,22 +1,56 @@
-/** A position that somebody wrote by hand, of no battle: the entry of an analysis from there. */
-import { canonical, hashText, type Frozen, type Game, type Json } from '#kernel';
+/** A position of no battle that one sits at: the entry of an analysis from there. */
+import {
+  canonical,
+  hashText,
+  type Checkpoint,
+  type Frozen,
+  type Game,
+  type Json,
+  type SeenCheckpoint,
+} from '#kernel';
 import { treeAt, withTree } from '../../table/analysis/stored.ts';
 import { keeperHere, keptHere } from './browser.ts';
 import type { Opening } from './opening.ts';
 
-export interface WrittenPosition {
+export interface Positioned {
   readonly ruleset: string;
   readonly setup: Json;
-  /** At rest: nothing has been answered since. */
-  readonly position: Json;
+  /** The rest and the answers since; or, with an eye, what it knows of them. */
+  readonly checkpoint: Checkpoint<Game> | SeenCheckpoint<Game>;
+  readonly eye?: string | undefined;
 }
 const ROOT = { row: 0 };
 
 /** What was tried there before is found again in the same browser. */
-export function openPosition({ ruleset, setup, position }: WrittenPosition): Opening {
-  const name = hashText(canonical([ruleset, setup, position]));
+export function openPosition({ ruleset, setup, checkpoint, eye }: Positioned): Opening {
+  const name = hashText(canonical([ruleset, setup, checkpoint, eye ?? null]));
+  const kept = treeAt(keptHere(name), ROOT);
+  const guessed = kept?.root.guessed;
   return {
     id: 'position',
+    ruleset,
+    setup,
+    ...(eye === undefined ? { whole: checkpoint } : {}),
+    ...(guessed === undefined ? {} : { whole: guessed }),
+    ...('known' in checkpoint && eye !== undefined ? { seen: { eye, checkpoint } } : {}),
+    deeds: kept?.deeds ?? [],
+    keeper: (whole) => keeperHere(name, ruleset, { ...ROOT, ...(whole && { guessed: whole }) }),
+    file: (deeds, whole) => {
+      const root = { ...ROOT, ...(whole && { guessed: whole }) };
+      return JSON.stringify({
+        ...withTree(undefined, ruleset, { root, deeds }),
+        setup,
+        checkpoint,
+      });
+    },
+  };
+}
+/** As somebody wrote it by hand: at rest, and nothing is hidden. */
+export const openWritten = (
+  ruleset: string,
+  { setup, position }: { readonly setup: Json; readonly position: Json },
+): Opening =>
+  openPosition({
     ruleset,
     setup,
     checkpoint: {
@@ -25,9 +59,4 @@ export function openPosition({ ruleset, setup, position }: WrittenPosition): Ope
       answers: [],
       sealed: [],
     },
-    deeds: treeAt(keptHere(name), ROOT)?.deeds ?? [],
-    keeper: keeperHere(name, ruleset),
-    file: (deeds) =>
-      JSON.stringify({ ...withTree(undefined, ruleset, { root: ROOT, deeds }), setup, position }),
-  };
-}
+  });

@@ -1,5 +1,6 @@
 /** Thinking ahead: both sides are moved in this page alone, and lines branch. */
 import type { Frozen, Game, Json, Pick as Picking } from '#kernel';
+import type { KeptDeed } from '#protocol';
 import type { Joined } from '../connection.ts';
 import { leadOf } from '../harmless.ts';
 import { joinLines, type Told } from '../joined.ts';
@@ -7,7 +8,7 @@ import { Session, type Line, type SessionGame, type Welcome } from '../session.s
 import { telling } from '../lookback/telling.ts';
 import { Telling } from '../telling.ts';
 import { Playing, type Beginning } from './playing.ts';
-import { ROOT, Tree, written, type KeptDeed } from './tree.ts';
+import { ROOT, Tree, written } from './tree.ts';
 
 /** How it fares on its way to where it is kept. */
 export type Keeping = 'kept' | 'sending' | 'tooLong' | 'lost';

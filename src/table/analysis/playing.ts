@@ -17,8 +17,8 @@ import {
   type Result,
   type Settled,
 } from '#kernel';
-import type { State, Step } from '#protocol';
-import { ROOT, type Deed, type Tree } from './tree.ts';
+import type { Deed, State, Step } from '#protocol';
+import { ROOT, type Tree } from './tree.ts';
 
 /** Where the lines begin: any moment of any battle, whole. */
 export interface Beginning<G extends Game> {

@@ -1,13 +1,7 @@
 /** What is read back passes a gate: whoever wrote it, it is a tree or nothing. */
 import { describe, expect, test } from 'vitest';
-import {
-  ANALYSIS_FORMAT,
-  MOST_BYTES,
-  readKept,
-  treeAt,
-  withTree,
-  type KeptTree,
-} from './stored.ts';
+import { ANALYSIS_FORMAT, MOST_ANALYSIS_BYTES, type KeptTree } from '#protocol';
+import { readKept, treeAt, withTree } from './stored.ts';
 
 const ruleset = 'toy/1';
 const answer = { from: 0, deed: { by: 'seat', seat: 'south', answer: { x: 1 } } } as const;
@@ -56,7 +50,7 @@ describe('what is none', () => {
       'too long a name',
       textOf({ trees: [{ ...tree, deeds: [{ ...answer, name: 'x'.repeat(81) }] }] }),
     ],
-    ['too long', textOf({ ruleset: 'x'.repeat(MOST_BYTES) })],
+    ['too long', textOf({ ruleset: 'x'.repeat(MOST_ANALYSIS_BYTES) })],
     ['a list', `["${ANALYSIS_FORMAT}"]`],
   ])('%s', (_, text) => expect(readKept(text)).toBeUndefined());
 });

@@ -1,6 +1,7 @@
 /** A tree of variations: what one press leads to, what was tried beside it, and how it is kept. */
 import { describe, expect, test } from 'vitest';
-import { ROOT, Tree, written, type Deed } from './tree.ts';
+import type { Deed } from '#protocol';
+import { ROOT, Tree, written } from './tree.ts';
 
 const by = (answer: number, joined?: true): Deed => ({
   by: 'seat',

@@ -1,22 +1,7 @@
 /** Lines of play that begin at one moment and branch. By which rules is not known here. */
-import { canonical, type Json, type Settled } from '#kernel';
+import { canonical } from '#kernel';
+import type { Deed, KeptDeed } from '#protocol';
 
-/** What leads from one place of the tree to the next: an answer, or what chance made of one. */
-export type Deed =
-  | {
-      readonly by: 'seat';
-      readonly seat: string;
-      readonly answer: Json;
-      /** Given at one press with the one before it. */
-      readonly joined?: true;
-    }
-  | { readonly by: 'fate'; readonly result: Settled };
-/** As it is kept: `from` is 0 where all lines begin, or the number of a deed kept before it. */
-export interface KeptDeed {
-  readonly from: number;
-  readonly deed: Deed;
-  readonly name?: string;
-}
 interface Node {
   readonly from: number;
   readonly deed: Deed;

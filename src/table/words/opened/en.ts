@@ -15,6 +15,8 @@ export const en = {
     proposes: 'Propose what the computer would do',
     home: 'First page',
     keys: 'Keys',
+    ahead: 'Think ahead: analysis',
+    analysis: 'Analysis',
   },
   lately: {
     title: 'The other side’s last deeds',
