@@ -2,8 +2,9 @@
 import type { Happening, Words } from '#kernel';
 import type { Course } from '../manifest.ts';
 import { unitsInCombat } from './rules/combat/index.ts';
-import { armies, armyOf, isEnemy, seatOf, sideOf } from './rules/facts/index.ts';
-import type { ArmyId, CloudsOfSmoke, Scene } from './rules/index.ts';
+import { armies, isEnemy, seatOf } from './rules/facts/index.ts';
+import type { CloudsOfSmoke } from './rules/index.ts';
+import { throwerIn } from './thrower.ts';
 
 type Deed = Happening<CloudsOfSmoke>;
 interface Kind {
@@ -28,24 +29,10 @@ const KINDS: { readonly [T in Deed['type']]?: Kind } = {
   },
   retreatRolled: { what: { en: 'Retreats', ru: 'Отступления' } },
 };
-/** Whose dice fell in it. */
-function armyThat(look: Scene, event: Deed): ArmyId | undefined {
-  const { active } = look.position;
-  switch (event.type) {
-    case 'resultRolled':
-      return armies(look).find((army) => sideOf(look, army) === event.side);
-    case 'bombarded':
-      // COS-BMB-11 It names whom it is rolled against.
-      return active;
-    default:
-      if ('unit' in event && event.unit !== undefined) return armyOf(look, event.unit);
-      return 'army' in event ? event.army : active;
-  }
-}
 export const rolled: NonNullable<Course<CloudsOfSmoke>['rolled']> = (scene, event) => {
   const kind = KINDS[event.type];
   if (kind === undefined) return undefined;
-  const army = armyThat(scene, event);
+  const army = throwerIn(scene, event);
   // COS-PRE-06 One each, in the order of the armies.
   const seats =
     event.type === 'firstRolled'

@@ -1,8 +1,9 @@
 /** The dice that fell in an event, highest first where an advantage drops some of them. */
 import type { Happening } from '#kernel';
 import type { Thrown } from '#table';
-import { armies, seatOf, sideOf } from '../rules/facts/index.ts';
-import type { ArmyId, CloudsOfSmoke, Scene } from '../rules/index.ts';
+import { seatOf } from '../rules/facts/index.ts';
+import type { CloudsOfSmoke, Scene } from '../rules/index.ts';
+import { throwerIn } from '../thrower.ts';
 import { throwsOf, type Throw } from './combat/reports.svelte.ts';
 
 type Deed = Happening<CloudsOfSmoke>;
@@ -11,14 +12,8 @@ export function throwsIn(event: Deed): readonly Throw[] {
   if ('dice' in event) return event.dice.map((n) => ({ n, kept: true }));
   return 'die' in event && event.die !== undefined ? [{ n: event.die, kept: true }] : [];
 }
-function armyThat(look: Scene, event: Deed): ArmyId | undefined {
-  if (event.type === 'resultRolled') {
-    return armies(look).find((army) => sideOf(look, army) === event.side);
-  }
-  return 'army' in event ? event.army : look.position.active;
-}
 export function thrownIn(look: Scene, event: Deed): readonly Thrown[] {
-  const army = armyThat(look, event);
+  const army = throwerIn(look, event);
   const seat = army === undefined ? undefined : seatOf(look, army);
   return throwsIn(event).map((one) => ({ ...one, seat }));
 }
