@@ -1,7 +1,7 @@
 /** Draws without putting back, against every hand that there is. */
 import { describe, expect, test } from 'vitest';
 import { counted, told, total } from './enumerated.ts';
-import { die, drawnOf, expected, times } from './index.ts';
+import { die, drawnApart, drawnOf, expected, times } from './index.ts';
 
 /** Every choice of so many, each once. */
 function* hands(pack: readonly number[], count: number): Generator<readonly number[]> {
@@ -19,6 +19,36 @@ describe.each(PACK.map((_, index) => index + 1))('%i of a pack of 8', (count) =>
   test('as much is to be expected of it as of as many cards put back each time', () => {
     expect(expected(drawnOf(PACK, count))).toBeCloseTo((total(PACK) / PACK.length) * count, 12);
   });
+});
+describe.each([
+  [1, 1],
+  [2, 3],
+  [3, 1],
+  [4, 4],
+  [0, 2],
+  [2, 0],
+])('%i of a pack of 8, and %i of the others', (plus, minus) => {
+  test('what the ones are ahead by in as many ways as there are two such hands', () => {
+    const apart = counted(bothHands(PACK, plus, minus), (all) => {
+      return total(all.slice(0, plus)) - total(all.slice(plus));
+    });
+    expect(told(drawnApart(PACK, plus, minus))).toEqual(apart);
+  });
+});
+/** Every choice of so many, with every choice of so many of what is left. */
+function* bothHands(
+  pack: readonly number[],
+  plus: number,
+  minus: number,
+): Generator<readonly number[]> {
+  const places = pack.map((_, at) => at);
+  for (const own of hands(places, plus)) {
+    const left = places.filter((at) => !own.includes(at));
+    for (const other of hands(left, minus)) yield [...own, ...other].map((at) => pack[at]);
+  }
+}
+test('more than there is cannot be drawn apart either', () => {
+  expect(() => drawnApart(PACK, 5, 4)).toThrow(RangeError);
 });
 test('nothing drawn comes to nothing; more than there is cannot be drawn', () => {
   expect(told(drawnOf(PACK, 0))).toEqual({ ways: [[0, 1n]], all: 1n });

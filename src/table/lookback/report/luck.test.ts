@@ -79,14 +79,22 @@ test('dice of which nothing is said are nobody’s', () => {
 });
 
 describe('cards', () => {
-  const draw = (came: number, of: readonly number[], pack = '0'): Row =>
+  interface Drew {
+    readonly pack?: string;
+    readonly roll?: Omit<Roll, 'drawn'>;
+  }
+  const draw = (
+    came: number,
+    of: readonly number[],
+    { pack = '0', roll = high('axis') }: Drew = {},
+  ): Row =>
     ({
       seq: 1,
       cause: { by: 'fate', chance: { ask: 'pick', from: of.length }, result: 0 },
       events: [
         {
           type: 'shown',
-          roll: { what: TEST, seats: ['axis'], wants: 'high', drawn: { pack, came, of } },
+          roll: { ...roll, drawn: { pack, came, of } },
         },
       ],
     }) as never;
@@ -97,8 +105,14 @@ describe('cards', () => {
     expect(luck[1].expected).toBeCloseTo(10, 12);
     expect(luck[1].rare).toBeCloseTo(1 / 3, 12);
   });
+  test('nor for another thing: of all together both are of one pack', () => {
+    const { luck } = reckoned(draw(9, [1, 5, 9]), draw(1, [1, 5], { roll: low('axis') }));
+    // Of six ways to draw one and another it is the best: 9 less 1.
+    expect(luck[0]).toMatchObject({ seat: 'axis', count: 2, came: 8 });
+    expect(luck[0].rare).toBeCloseTo(1 / 6, 12);
+  });
   test('after that it may come once more', () => {
-    const { luck } = reckoned(draw(9, [1, 5, 9]), draw(9, [1, 5, 9], '1'));
+    const { luck } = reckoned(draw(9, [1, 5, 9]), draw(9, [1, 5, 9], { pack: '1' }));
     expect(luck[1].rare).toBeCloseTo(1 / 9, 12);
   });
 });

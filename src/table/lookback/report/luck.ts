@@ -3,6 +3,7 @@ import {
   certain,
   chance,
   die,
+  drawnApart,
   drawnOf,
   eightInTen,
   expected,
@@ -131,11 +132,24 @@ class Pile {
     this.came += n;
     this.count += 1;
   }
-  get spread(): Spread {
-    const dice = [...this.#dice].map(([sides, count]) => times(die(sides), count));
-    const packs = [...this.#packs.values()].map(({ of, count }) => drawnOf(of, count));
-    return [...dice, ...packs].reduce(sum, certain(0));
+  get packs(): ReadonlyMap<string, Taken> {
+    return this.#packs;
   }
+  /** Of its dice alone. */
+  get thrown(): Spread {
+    return [...this.#dice]
+      .map(([sides, count]) => times(die(sides), count))
+      .reduce(sum, certain(0));
+  }
+  get spread(): Spread {
+    const packs = [...this.#packs.values()].map(({ of, count }) => drawnOf(of, count));
+    return packs.reduce(sum, this.thrown);
+  }
+}
+/** Cards that were drawn of one pack. */
+interface Taken {
+  readonly of: readonly number[];
+  readonly count: number;
 }
 class Piles {
   readonly #all = new Map<string, Pile>();
@@ -159,35 +173,44 @@ class Piles {
     const piles = [...this.#all.values()].toSorted((one, other) => other.count - one.count);
     const seats = [...new Set(piles.map(({ seat }) => seat))];
     return seats.flatMap((seat) => {
-      const kinds = piles
-        .filter((one) => one.seat === seat)
-        .map((pile) => ({ pile, spread: pile.spread }));
-      const counted = kinds.filter(({ pile }) => pile.of?.wants !== undefined);
+      const kinds = piles.filter((one) => one.seat === seat);
+      const counted = kinds.filter(({ of }) => of?.wants !== undefined);
       const own = seat === undefined || counted.length === 0 ? [] : [sumOf(seat, counted)];
-      return [...own, ...kinds.map(({ pile, spread }) => luckOf(pile, spread))];
+      return [...own, ...kinds.map(luckOf)];
     });
   }
 }
-interface Kind {
-  readonly pile: Pile;
-  readonly spread: Spread;
-}
-const luckOf = (pile: Pile, spread: Spread): Luck => ({
-  ...told(pile.seat, spread, pile),
+const luckOf = (pile: Pile): Luck => ({
+  ...told(pile.seat, pile.spread, pile),
   ...(pile.of === undefined ? {} : { what: pile.of.what }),
   ...(pile.of?.wants === undefined ? {} : { wants: pile.of.wants }),
 });
 /** All together: what is good when it is low is turned round. */
-function sumOf(seat: string, kinds: readonly Kind[]): Luck {
-  const turned = kinds.map(({ pile, spread }) =>
-    pile.of?.wants === 'low'
-      ? { count: pile.count, came: -pile.came, spread: mapped(spread, (value) => -value) }
-      : { count: pile.count, came: pile.came, spread },
-  );
-  const spread = turned.map((one) => one.spread).reduce(sum, certain(0));
-  const count = turned.reduce((all, one) => all + one.count, 0);
+function sumOf(seat: string, piles: readonly Pile[]): Luck {
+  const turned = piles.map((pile) => {
+    const isLow = pile.of?.wants === 'low';
+    const thrown = isLow ? mapped(pile.thrown, (value) => -value) : pile.thrown;
+    return { thrown, came: isLow ? -pile.came : pile.came };
+  });
+  const spread = [...turned.map(({ thrown }) => thrown), ...drawnTogether(piles)];
+  const count = piles.reduce((all, pile) => all + pile.count, 0);
   const came = turned.reduce((all, one) => all + one.came, 0);
-  return { ...told(seat, spread, { count, came }), wants: 'high' };
+  return { ...told(seat, spread.reduce(sum, certain(0)), { count, came }), wants: 'high' };
+}
+/** What is drawn of one pack for one thing is not drawn of it for another. */
+function drawnTogether(piles: readonly Pile[]): Spread[] {
+  const packs = [...new Set(piles.flatMap(({ packs: own }) => [...own.keys()]))];
+  return packs.map((pack) => {
+    const taken = piles.flatMap(({ of, packs: own }) => {
+      const one = own.get(pack);
+      return one === undefined ? [] : [{ ...one, isLow: of?.wants === 'low' }];
+    });
+    // As it was at the first draw of all.
+    const [first] = taken.toSorted((one, other) => other.of.length - one.of.length);
+    const many = (low: boolean): number =>
+      taken.reduce((all, { count, isLow }) => all + (isLow === low ? count : 0), 0);
+    return drawnApart(first.of, many(false), many(true));
+  });
 }
 function told(
   seat: string | undefined,
