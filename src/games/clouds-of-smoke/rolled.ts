@@ -4,7 +4,7 @@ import type { Course } from '../manifest.ts';
 import { unitsInCombat } from './rules/combat/index.ts';
 import { armies, isEnemy, seatOf } from './rules/facts/index.ts';
 import type { CloudsOfSmoke } from './rules/index.ts';
-import { throwerIn } from './thrower.ts';
+import { throwerIn } from './rules/turn/index.ts';
 
 type Deed = Happening<CloudsOfSmoke>;
 interface Kind {

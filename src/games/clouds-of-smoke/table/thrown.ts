@@ -3,7 +3,7 @@ import type { Happening } from '#kernel';
 import type { Thrown } from '#table';
 import { seatOf } from '../rules/facts/index.ts';
 import type { CloudsOfSmoke, Scene } from '../rules/index.ts';
-import { throwerIn } from '../thrower.ts';
+import { throwerIn } from '../rules/turn/index.ts';
 import { throwsOf, type Throw } from './combat/reports.svelte.ts';
 
 type Deed = Happening<CloudsOfSmoke>;

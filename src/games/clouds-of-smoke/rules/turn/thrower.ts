@@ -1,8 +1,9 @@
 /** Whose dice fell in an event. */
 import type { Happening } from '#kernel';
-import { armyOfCommander } from './rules/command/index.ts';
-import { armies, armyOf, sideOf } from './rules/facts/index.ts';
-import type { ArmyId, CloudsOfSmoke, Scene } from './rules/index.ts';
+import { armyOfCommander } from '../command/index.ts';
+import { armies, armyOf, sideOf } from '../facts/index.ts';
+import type { CloudsOfSmoke } from '../game.ts';
+import type { ArmyId, Scene } from '../world.ts';
 
 export function throwerIn(look: Scene, event: Happening<CloudsOfSmoke>): ArmyId | undefined {
   const { active } = look.position;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Happening } from '#kernel';
-import type { CloudsOfSmoke, Scene } from './rules/index.ts';
+import type { CloudsOfSmoke } from '../game.ts';
+import type { Scene } from '../world.ts';
 import { throwerIn } from './thrower.ts';
 
 type Deed = Happening<CloudsOfSmoke>;
@@ -15,7 +16,7 @@ const look = {
 } as object as Scene;
 const thrower = (event: object): number | undefined => throwerIn(look, event as Deed);
 
-test('COS-BMB-11 a bombardment is thrown by whoever is on the move, not by whom it is against', () => {
+test('COS-BMB-11 whoever is on the move throws a bombardment, not whom it is against', () => {
   expect(thrower({ type: 'bombarded', army: 1, dice: [6], damage: 0 })).toBe(0);
 });
 test('a test of discipline, and one of danger, are thrown by whose unit or commander it is', () => {
