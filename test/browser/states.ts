@@ -36,6 +36,18 @@ const laidOf =
     await lineOf(page).waitFor();
   };
 const laid = laidOf(0);
+/** Both sides moved from there on, in this page alone. */
+const analysed =
+  (game: number): Show =>
+  async (page, stage, reader) => {
+    await laidOf(game)(page, stage, reader);
+    await page.goto(page.url().replace('/m/', '/analysis/'));
+    await page.locator('.lines').or(page.locator('.tabs')).first().waitFor();
+    await untilQuiet(page);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await untilQuiet(page);
+  };
 /** Plays in English, whatever is read in the end. */
 const playedTo =
   (lead: string): Show =>
@@ -116,6 +128,8 @@ const armyOfTactics = (changes: Partial<Bought>): Show =>
   at(`armies/art-of-tactics#${printArmyLink({ ...laidArmy, ...changes })}`);
 
 export const STATES: Readonly<Record<string, Show>> = {
+  'analysis-smoke': analysed(0),
+  'analysis-tactics': analysed(1),
   first: at(''),
   'first-mine': async (page, stage, reader) => {
     for (const game of [0, 1, 0]) await laidOf(game)(page, stage, reader);

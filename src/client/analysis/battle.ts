@@ -86,7 +86,7 @@ async function openEnded(
     const kept = treeAt(drawer.kept, root);
     // What was guessed while it lasted stays what it was.
     const guessed = kept?.root.guessed;
-    if (eye !== undefined && guessed === undefined) throw new NotBegun('none');
+    if (eye !== undefined && kept === undefined) throw new NotBegun('none');
     const stood = guessed === undefined ? await laid.stood(row) : { checkpoint: guessed };
     if ('none' in stood) throw new NotBegun(stood.none);
     return {

@@ -6,10 +6,14 @@ export const en = {
     page: (battle: string) => `${battle}: analysis`,
     title: 'Analysis',
     note: 'You move both sides. Nobody else is told.',
+    shared: (battle: string, row: number, ago: string, seat: string | undefined) =>
+      `${battle}, after step ${row}${seat === undefined ? '' : `, as ${seat} saw it`}: ` +
+      `shared ${ago}.`,
     guessed: 'What is hidden from you is guessed.',
     guessAgain: 'Guess again',
     guessAgainNote: 'Other cards, other orders: the lines begin anew.',
     toBattle: 'Back to the battle',
+    toBattleShort: 'Battle',
     lines: 'Lines',
     presses: (n: number) => `${n} ${forms(n, 'decision', 'decisions')}`,
     none: 'Decide for either side: every decision is noted here. Go back and decide otherwise, and the line branches.',

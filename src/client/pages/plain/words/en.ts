@@ -1,6 +1,7 @@
 /** What the plain table says. */
 export const en = {
   lookback: 'Look back',
+  ahead: 'Think ahead',
   over: (facts: string) => `The battle is over: ${facts}`,
   position: 'Position',
   setup: 'Setup',

@@ -2,6 +2,7 @@ import type { en } from './en.ts';
 
 export const ru: typeof en = {
   lookback: 'Разбор битвы',
+  ahead: 'Думать наперёд',
   over: (facts) => `Битва окончена: ${facts}`,
   position: 'Положение',
   setup: 'Расстановка',

@@ -1,0 +1,274 @@
+/** Analysis: both sides moved from a moment on, lines that branch, kept for their owner alone. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { sampledPick } from '#fate';
+import { games } from '#games';
+import { printMatchFile } from '#record';
+import { readyOf } from '../every.ts';
+import { wavering } from '../replay/wavering.ts';
+import { complaintsInBothLights } from './axe.ts';
+import { openWindow, shareStage, type Reader, type Stage } from './stage.ts';
+
+let stage: Stage;
+const windows: BrowserContext[] = [];
+beforeAll(async () => {
+  stage = await shareStage();
+});
+afterEach(async () => {
+  for (const one of windows.splice(0)) await one.close();
+});
+afterAll(() => stage.close());
+
+const ROWS = 150;
+const FROM = 60;
+/** So often is something pressed before it is said that nothing comes of it. */
+const PRESSES = 80;
+const GAMES = games.all.flatMap((game) => {
+  const [first] = game.rulesets;
+  return first === undefined ? [] : [{ id: first.id, game: game.id, ruleset: first }];
+});
+/** A battle that has ended, as its file says it. */
+function fileOf(id: string): string {
+  const [ruleset, game] = [games.rulesetOf(id), games.gameOf(id)];
+  if (ruleset === undefined || game === undefined) throw new Error(`no rules '${id}'`);
+  const setup = game.content.build(ruleset, { scenario: readyOf(id, 0).scenario }, sampledPick(3));
+  if (!setup.ok) throw new Error('what stands ready is legal');
+  return printMatchFile(wavering(ruleset, setup.value, { seed: 7, most: ROWS, ends: true }).file);
+}
+async function opened(reader: Reader = {}): Promise<{ page: Page; troubles: string[] }> {
+  const { context, page, troubles } = await openWindow(stage, reader);
+  windows.push(context);
+  return { page, troubles };
+}
+const origin = (): string => stage.address.replace(/\/$/, '');
+async function begun(page: Page, file: string): Promise<string> {
+  const reply = await page.request.post(`${origin()}/api/matches/open`, {
+    data: Buffer.from(file),
+    headers: { 'content-type': 'application/json', origin: origin() },
+  });
+  return ((await reply.json()) as { id: string }).id;
+}
+const heading = (page: Page): Locator => page.locator('section.analysis');
+const rows = (page: Page): Locator => page.locator('.lines li .row');
+const branches = (page: Page): Locator => page.locator('.lines li.deep .row');
+const here = (page: Page): Promise<string> =>
+  page.locator('.lines [aria-current=true] .n').innerText();
+const told = (page: Page): Promise<string[]> => page.locator('.lines li .row').allTextContents();
+const kept = (page: Page): Promise<void> =>
+  heading(page)
+    .getByText(/^(kept|сохранено)$/)
+    .waitFor();
+const back = (page: Page): Locator => heading(page).locator('.ways button').nth(1);
+
+const NEXT_FRAME = 'new Promise((done) => requestAnimationFrame(() => setTimeout(done)))';
+/**
+ * What lets it be where there is such, else what is proposed, by keys alone, until it is so. The
+ * value: at which rows it was let be.
+ */
+async function press(page: Page, isSo: () => Promise<boolean>): Promise<number[]> {
+  const letBe: number[] = [];
+  await page.evaluate('document.activeElement?.blur()');
+  for (let count = 0, isBegun = false; count < PRESSES && !(await isSo()); count++) {
+    const before = await rows(page).count();
+    // Where it only began to be let be, what is lit goes on with that.
+    const pass = !isBegun && (await page.locator('.tray .pass').count()) > 0;
+    await page.keyboard.press(pass ? 'd' : 'Enter');
+    await page.evaluate(NEXT_FRAME);
+    const goesOn = (await rows(page).count()) > before;
+    if (goesOn && (pass || isBegun)) letBe.push(before);
+    isBegun = pass && !goesOn;
+  }
+  expect(await isSo()).toBe(true);
+  return letBe;
+}
+/** Back to where something was let be, and what is proposed there is done: the line branches. */
+async function branch(page: Page, letBe: readonly number[]): Promise<void> {
+  for (const row of letBe) {
+    await page.locator('.lines .row').nth(row).click();
+    await page.evaluate('document.activeElement?.blur()');
+    for (let count = 0; count < 4 && (await branches(page).count()) === 0; count++) {
+      await page.keyboard.press('Enter');
+      await page.evaluate(NEXT_FRAME);
+    }
+    if ((await branches(page).count()) > 0) return;
+  }
+  expect(await branches(page).count()).toBeGreaterThan(0);
+}
+const byBoth = (page: Page) => async (): Promise<boolean> =>
+  (await page.locator('.lines .side.a').count()) > 0 &&
+  (await page.locator('.lines .side.b').count()) > 0;
+
+describe.each(GAMES)('$id', ({ id, ruleset }) => {
+  const file = fileOf(id);
+
+  test('from its end to a moment, both sides moved, back, otherwise; found again', async () => {
+    const { page, troubles } = await opened();
+    const match = await begun(page, file);
+    await page.goto(`${stage.address}battle/${match}#${FROM}`);
+    await page.getByRole('button', { name: 'Play on from here' }).click();
+    const panel = page.getByRole('region', { name: 'Play on from here' });
+    await panel.getByRole('radio', { name: /^Analysis/ }).check();
+    await panel.getByRole('button', { name: 'Begin' }).click();
+    await page.waitForURL(/\/analysis\/[\w-]+#\d+$/);
+    await heading(page).waitFor();
+    expect(await rows(page).count()).toBe(0);
+    const letBe = await press(page, byBoth(page));
+    await back(page).click();
+    await branch(page, letBe);
+    await kept(page);
+    const lines = await told(page);
+    await page.getByRole('button', { name: 'Name', exact: true }).click();
+    await page.getByRole('textbox', { name: 'What this line is called' }).fill('through the mill');
+    await page.keyboard.press('Enter');
+    await page.getByText('through the mill').waitFor();
+    await kept(page);
+
+    await page.reload();
+    await heading(page).waitFor();
+    expect(await here(page)).toBe('0');
+    expect(await rows(page).count()).toBe(lines.length);
+    expect((await told(page)).join('\n')).toContain('through the mill');
+    // Any of them is on the table at a press, and by keys from there.
+    await rows(page).first().click();
+    expect(await here(page)).toBe('1');
+    await page.keyboard.press('ArrowLeft');
+    expect(await here(page)).toBe('0');
+    await page.keyboard.press('ArrowRight');
+    expect(await here(page)).toBe('1');
+    expect(troubles).toEqual([]);
+
+    // A stranger may look at the battle and analyse it too; of this he finds nothing.
+    const { page: stranger } = await opened();
+    await stranger.goto(page.url());
+    await heading(stranger).waitFor();
+    expect(await rows(stranger).count()).toBe(0);
+
+    // What is deleted is gone for good.
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect.poll(() => rows(page).count()).toBeLessThan(lines.length);
+    const left = await rows(page).count();
+    if (left > 0) await kept(page);
+    else await page.waitForFunction('document.querySelector(".keeping svg") === null');
+    await page.reload();
+    await heading(page).waitFor();
+    expect(await rows(page).count()).toBe(left);
+  });
+
+  test('in a battle that lasts: from what the seat knows, and the other is told nothing', async () => {
+    const { page, troubles } = await opened();
+    const [mine = '', theirs = ''] = readyOf(id, 0).seats;
+    const others = readyOf(id, 0)
+      .seats.slice(2)
+      .map((seat) => [seat, { bot: 'random' }] as const);
+    const reply = await page.request.post(`${origin()}/api/matches`, {
+      data: {
+        ruleset: ruleset.id,
+        options: { scenario: readyOf(id, 0).scenario },
+        seats: { [mine]: 'me', [theirs]: 'link', ...Object.fromEntries(others) },
+      },
+      headers: { origin: origin() },
+    });
+    const { id: match } = (await reply.json()) as { id: string };
+    await page.goto(`${stage.address}m/${match}`);
+    await page.locator('.tray').waitFor();
+    const { page: opposite } = await opened();
+    const link = await page.evaluate<string>(
+      `fetch('/api/matches/${match}/invites', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ seat: '${theirs}' }),
+      }).then((reply) => reply.json()).then(({ invite }) => invite)`,
+    );
+    await opposite.request.post(`${origin()}/api/join/${link}`, {
+      data: {},
+      headers: { origin: origin() },
+    });
+    const heard: string[] = [];
+    opposite.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => heard.push(String(payload))),
+    );
+    await opposite.goto(`${stage.address}m/${match}`);
+    await opposite.locator('.tray').waitFor();
+
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Think ahead: analysis' }).click();
+    await heading(page).waitFor();
+    await expect.poll(() => page.url()).toMatch(/#\d+\.[\w-]+$/);
+    // Whoever is at the table hears that the other is there no more, or again.
+    heard.length = 0;
+    await press(page, async () => (await rows(page).count()) > 1);
+    await kept(page);
+    const lines = await told(page);
+    expect(heard.filter((one) => !one.includes('"t":"seats"'))).toEqual([]);
+    for (const asking of [opposite, (await opened()).page]) {
+      const own = await asking.request.get(`${origin()}/api/matches/${match}/analysis`);
+      expect([200, 403]).toContain(own.status());
+      if (own.status() === 200) expect(await own.json()).toEqual({});
+      const foreign = await asking.request.get(
+        `${origin()}/api/matches/${match}/known?eye=${mine}`,
+      );
+      expect(foreign.status()).toBe(409);
+    }
+    await page.reload();
+    await heading(page).waitFor();
+    await expect.poll(() => told(page)).toEqual(lines);
+    await heading(page).getByRole('link', { name: 'Back to the battle' }).click();
+    await page.waitForURL(`**/m/${match}`);
+    expect(troubles).toEqual([]);
+  });
+
+  test.each([
+    { language: 'en' },
+    { language: 'ru', width: 390, height: 844, touch: true },
+  ] as const)('axe finds nothing, in both lights; the map keeps its share (%o)', async (reader) => {
+    const { page, troubles } = await opened(reader);
+    await page.goto(`${stage.address}analysis/${await begun(page, file)}#${FROM}`);
+    await heading(page).waitFor();
+    const field = (await page.locator('.field').boundingBox())!;
+    const sheet = page.locator('section.sheet');
+    const over = (await sheet.count()) > 0 ? await sheet.boundingBox() : null;
+    const free = field.height - (over?.height ?? 0);
+    expect(free / (reader.width === undefined ? 800 : 844)).toBeGreaterThanOrEqual(0.459);
+    await press(
+      page,
+      async () => Number(await heading(page).locator('.ways button:enabled').count()) > 0,
+    );
+    const phone = reader.width !== undefined;
+    if (phone) await page.getByRole('button', { name: 'Журнал' }).click();
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(0);
+    const { light, dark } = await complaintsInBothLights(page);
+    expect([...light, ...dark]).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+    expect(troubles).toEqual([]);
+  });
+});
+
+test('dice rolled by hand are typed in; the page throws none', async () => {
+  const [{ id = '' } = {}] = GAMES;
+  const { page } = await opened();
+  await page.goto(`${stage.address}analysis/${await begun(page, fileOf(id))}#${FROM}`);
+  await heading(page).waitFor();
+  await page.getByRole('checkbox', { name: 'I roll the dice myself' }).check();
+  const pad = page.locator('.pad');
+  await press(page, async () => (await pad.count()) > 0);
+  const before = await rows(page).count();
+  for (let left = 30; left > 0 && (await pad.locator('.typed').innerText()) !== ''; left--) {
+    await page.keyboard.press('6');
+    if (await pad.getByRole('button', { name: '6' }).first().isDisabled()) break;
+  }
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => page.locator('.lines [aria-current=true] .die').count())
+    .toBeGreaterThan(0);
+  expect(await rows(page).count()).toBeGreaterThanOrEqual(before);
+});
+test('what is not there, has ended there, or is of other eyes, is said so', async () => {
+  const [{ id = '' } = {}] = GAMES;
+  const { page } = await opened();
+  const match = await begun(page, fileOf(id));
+  await page.goto(`${stage.address}analysis/nothing-there`);
+  await page.getByText('This battle cannot be opened').waitFor();
+  await page.goto(`${stage.address}analysis/${match}#999`);
+  await page.getByText('There the battle is over').waitFor();
+});
