@@ -221,13 +221,13 @@ export interface Noted extends Noting {
 }
 /** POST /api/matches/:id/position -> { id }: the link of a moment is /position/id. */
 export interface Sharing {
-  /** The last step before it. */
-  readonly row: number;
+  /** The last step before it; absent: as it stands now. */
+  readonly row?: number;
   /** Through whose eyes: one's own while it lasts. Absent: everything, of an ended battle. */
   readonly eye?: string;
 }
 /** GET /api/positions/:id */
-export interface SharedPosition extends Sharing {
+export interface SharedPosition extends Required<Pick<Sharing, 'row'>>, Pick<Sharing, 'eye'> {
   readonly ruleset: string;
   readonly name: Words;
   readonly setup: Json;

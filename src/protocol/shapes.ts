@@ -87,7 +87,7 @@ export const noting: Shape<Noting> = z.strictObject({
   open: z.boolean(),
 });
 export const sharing: Shape<Sharing> = z.strictObject({
-  row: whole,
+  row: z.exactOptional(whole),
   eye: z.exactOptional(name),
 });
 export const renewing: Shape<{ readonly seat: string }> = z.strictObject({ seat: name });

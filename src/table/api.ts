@@ -1,7 +1,7 @@
 import type { Issue, Json, Words } from '#kernel';
 import type { Offer } from '../games/manifest.ts';
 import type { Deleted, GoingOn, Invitation, KeptAnalysis, KnownMoment, MatchList } from '#protocol';
-import type { NewMatch, Noted, Noting, SmallMap } from '#protocol';
+import type { NewMatch, Noted, Noting, SharedPosition, Sharing, SmallMap } from '#protocol';
 import type { Lang } from './settings.svelte.ts';
 
 export interface RulesetInfo {
@@ -107,6 +107,9 @@ export const api = {
     );
     return ask<KnownMoment>(`matches/${id}/known?${new URLSearchParams(asked).toString()}`);
   },
+  /** A link to a moment: /position/id. */
+  sharePosition: (id: string, wish: Sharing) => ask<{ id: string }>(`matches/${id}/position`, wish),
+  position: (id: string) => ask<SharedPosition>(`positions/${encodeURIComponent(id)}`),
   open: (file: string) => ask<{ id: string }>('matches/open', file),
   invitation: (code: string) => ask<Invitation>(`join/${encodeURIComponent(code)}`),
   /** `also`: a second seat in one browser. */

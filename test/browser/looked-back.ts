@@ -11,14 +11,14 @@ import { openWindow, type Reader, type Stage } from './stage.ts';
 export const RULESETS = games.all.flatMap(({ rulesets: [first] }) =>
   first === undefined ? [] : [first],
 );
-/** Of so many rows, and somebody gives up at the end. */
-export function battleOf(id: string, most: number): MatchFile {
+/** Of so many rows; unless it goes on, somebody gives up at the end. */
+export function battleOf(id: string, most: number, ends = true): MatchFile {
   const [ruleset, game] = [games.rulesetOf(id), games.gameOf(id)];
   if (ruleset === undefined || game === undefined) throw new Error(`no rules '${id}'`);
   const options = { scenario: readyOf(id, 0).scenario };
   const setup = game.content.build(ruleset, options, sampledPick(3));
   if (!setup.ok) throw new Error('what stands ready is legal');
-  return wavering(ruleset, setup.value, { seed: 7, most, ends: true }).file;
+  return wavering(ruleset, setup.value, { seed: 7, most, ends }).file;
 }
 export interface Opened {
   readonly page: Page;

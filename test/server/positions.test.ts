@@ -111,6 +111,10 @@ describe.each(RULESETS)('%s', (ruleset) => {
     );
     // The same link for the same moment.
     expect((await share(hers, battle.id, { row, eye: seat })).body).toEqual({ id });
+    // Where no moment is named, it is the one that it has come to.
+    const now = await share(hers, battle.id, { eye: seat });
+    const { row: last } = (await read((now.body as { id: string }).id)).body as { row: number };
+    expect(last).toBe(battle.file.rows.length);
     for (const [browser, wish] of [
       [hers, { row }],
       [hers, { row, eye: other }],
@@ -139,7 +143,7 @@ describe.each(RULESETS)('%s', (ruleset) => {
 test('what is no moment, or another’s, is refused; a deleted battle takes all', async () => {
   const battle = await laid(RULESETS[0] ?? '', 'asked', 'ended');
   const hers = browserOf(ann);
-  for (const wish of [{}, { row: -1 }, { row: 0.5 }, { row: 1, eye: '' }, { row: 9999 }, [1]]) {
+  for (const wish of [{ row: -1 }, { row: 0.5 }, { row: 1, eye: '' }, { row: 9999 }, [1]]) {
     expect((await share(hers, battle.id, wish)).status).toBe(400);
   }
   expect((await share(hers, 'nowhere', { row: 0 })).status).toBe(404);

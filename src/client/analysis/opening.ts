@@ -34,4 +34,6 @@ export interface Opening {
   /** The address of the battle; absent: it is of none. */
   readonly battle?: string;
   readonly others?: readonly Other[];
+  /** What else is said above it. */
+  readonly told?: () => string;
 }

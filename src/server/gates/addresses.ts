@@ -8,10 +8,10 @@ import { deviceHash, inviteHash, isDeviceCode } from './keys.ts';
 
 const ALWAYS =
   /^\/(?:new|battles|credits|rules|rules\/.*|kit|kit\/(?:table|curtain|look|lookback))?$/;
-const NAMED = /^\/(m|battle|analysis|report|join|pieces)\/([\w-]{1,100})$/;
+const NAMED = /^\/(m|battle|analysis|report|join|pieces|position)\/([\w-]{1,100})$/;
 const OF_A_BATTLE: ReadonlySet<string> = new Set(['m', 'battle', 'analysis', 'report']);
 
-type Links = Pick<Store, 'mayWatch' | 'invitation' | 'deviceSeats'>;
+type Links = Pick<Store, 'mayWatch' | 'invitation' | 'deviceSeats' | 'sharedPosition'>;
 /** Who asks; asked for only where it matters. */
 export type Visiting = () => Promise<string | undefined>;
 
@@ -36,6 +36,7 @@ async function leads(
 ): Promise<boolean> {
   try {
     if (OF_A_BATTLE.has(kind)) return await mayLook(store, name, visiting);
+    if (kind === 'position') return (await store.sharedPosition(name)) !== undefined;
     const led = isDeviceCode(name)
       ? await store.deviceSeats(deviceHash(name))
       : await store.invitation(inviteHash(name));

@@ -19,7 +19,7 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 /** "yesterday", "2 hours ago". */
-export function since({ updatedAt }: MatchSummary): string {
+export function since({ updatedAt }: Pick<MatchSummary, 'updatedAt'>): string {
   const seconds = (Date.parse(updatedAt) - Date.now()) / 1000;
   const [unit, size] = UNITS.find(([, one]) => Math.abs(seconds) >= one) ?? ['minute', 60];
   const told = new Intl.RelativeTimeFormat(settings.lang, { numeric: 'auto' });

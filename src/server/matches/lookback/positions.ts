@@ -90,9 +90,9 @@ export function positionsOn(api: Routes, doors: ApiDoors): void {
       const shown = await readingLog(record.head, () => seen(doors, record, wish.value, player));
       if (!shown.ok) return refuse(asked, shown.error);
       const id = randomBytes(ID_BYTES).toString('base64url');
-      const { row: seq, eye } = wish.value;
+      const { eye } = wish.value;
       const by = player ?? (await sit(asked, doors));
-      const position = { id, match: record.id, player: by, seq, eye, checkpoint: shown.value };
+      const position = { id, match: record.id, player: by, eye, ...shown.value };
       const kept = await doors.store.sharePosition(position);
       if (kept.shared) return asked.json({ id: kept.id });
       return refuse(asked, kept.why === 'full' ? TOO_MANY : NONE);
@@ -126,17 +126,20 @@ export function positionsOn(api: Routes, doors: ApiDoors): void {
 async function seen(
   doors: ApiDoors,
   record: MatchRecord,
-  { row, eye }: Sharing,
+  { row: wanted, eye }: Sharing,
   player: string | undefined,
-): Promise<Result<object, Trouble>> {
+): Promise<Result<{ readonly seq: number; readonly checkpoint: object }, Trouble>> {
   if (record.status !== 'ended' && (eye === undefined || !eyesOf(record, player).includes(eye))) {
     return fail(NOT_YOURS);
   }
+  const row = wanted ?? record.head;
   const found = await matchAt(doors, record, row);
   if (!found.ok) return found;
   const { value: match } = found;
-  if (eye === undefined) return ok(match.checkpoint);
-  return isSeat(match, eye) ? ok(checkpointFor(match, eye)) : fail(NOT_YOURS);
+  if (eye === undefined) return ok({ seq: row, checkpoint: match.checkpoint });
+  return isSeat(match, eye)
+    ? ok({ seq: row, checkpoint: checkpointFor(match, eye) })
+    : fail(NOT_YOURS);
 }
 /** As it stood after that row: its log is played anew. */
 export async function matchAt(

@@ -36,6 +36,7 @@ export const en = {
     turning: 'Turning point',
     keys: { decision: 'decision', turn: 'turn', seat: 'seat', plays: 'play' },
     link: 'Link to this moment',
+    position: 'Share this position',
     film: 'Picture and film',
     /** On a button that has little room. */
     short: { link: 'Link', film: 'Picture' },

@@ -36,6 +36,7 @@ export const ru: typeof en = {
     turning: 'Перелом',
     keys: { decision: 'решение', turn: 'ход', seat: 'место', plays: 'показ' },
     link: 'Ссылка на этот момент',
+    position: 'Поделиться этой позицией',
     film: 'Снимок и ролик',
     /** On a button that has little room. */
     short: { link: 'Ссылка', film: 'Снимок' },

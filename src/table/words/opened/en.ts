@@ -17,6 +17,7 @@ export const en = {
     keys: 'Keys',
     ahead: 'Think ahead: analysis',
     analysis: 'Analysis',
+    position: 'Share this position…',
   },
   lately: {
     title: 'The other side’s last deeds',

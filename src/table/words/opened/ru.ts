@@ -16,6 +16,7 @@ export const ru: typeof en = {
     home: 'Первая страница',
     keys: 'Клавиши',
     ahead: 'Думать наперёд: анализ',
+    position: 'Поделиться позицией…',
     analysis: 'Анализ',
   },
   lately: {

@@ -1,0 +1,14 @@
+/** A position that is shared by a link. */
+export const en = {
+  sharing: {
+    title: 'Share this position',
+    note: 'Whoever opens the link sees this moment on the table and can move both sides from it.',
+    seen: (seat: string) =>
+      `The link shows what ${seat} sees now, its own secrets among it: give it to nobody who is ` +
+      'not to know them. What the other side hides is guessed.',
+    make: 'Make a link',
+    link: 'Link to this position',
+    copied: 'The link is copied.',
+    notCopied: 'Copy the link from the field.',
+  },
+};

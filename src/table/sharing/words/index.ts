@@ -1,0 +1,10 @@
+import { t as kit, wordsOver } from '../../words/index.ts';
+
+/** Fetched by whoever shares a position. */
+export const { words: t, load } = wordsOver(
+  {
+    en: async () => (await import('./en.ts')).en,
+    ru: async () => (await import('./ru.ts')).ru,
+  },
+  kit,
+);
