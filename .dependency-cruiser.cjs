@@ -41,8 +41,18 @@ const ROOMS = {
   },
   server: {
     rooms: [...GROUND, 'bots'],
-    doors: [REGISTER],
-    packages: ['hono', '@hono/node-server', 'ws', 'pino', 'zod', '@noble/hashes', 'fflate'],
+    // A table from afar is drawn, and a seat called, as the kit does it for a page.
+    doors: [REGISTER, '^src/table/(drawing/far|words/(en|ru)|harmless)\\.ts$'],
+    packages: [
+      'hono',
+      '@hono/node-server',
+      'ws',
+      'pino',
+      'zod',
+      '@noble/hashes',
+      'fflate',
+      '@resvg/resvg-wasm',
+    ],
     node: true,
   },
   client: {

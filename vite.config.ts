@@ -15,7 +15,7 @@ const FIRST = /src\/client\/main\.ts$/;
 const TABLE = new RegExp(
   'node_modules/(zod|svelte/src/(reactivity|events))/|src/dice/|src/protocol/|src/games/manifest|' +
     'src/kernel/(?!hash)|src/client/pages/(Table|tables|Missing)\\.|' +
-    'src/table/((board/(?!Smoke)|tools/|drawing/(?!SmallMap|Hatched))|scale\\.|' +
+    'src/table/((board/(?!Smoke)|tools/|drawing/(?!SmallMap|far|Hatched))|scale\\.|' +
     'words/(lengths|numbers|opened/index)|desk/(?!choosing|standing)|panels/(' +
     'match/((?!MenuList|Film|Fate|Keys|Over|Result|Forces|Recent|Standing|Instructions|Curtain|Notices|invite)|' +
     'invite/(words/)?index)|answers/(Why|Shown|Shares|Radios|Choices)|' +

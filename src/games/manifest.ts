@@ -19,6 +19,8 @@ export interface Manifest {
   /** Its folder, and how the ids of its rulesets begin: 'clouds-of-smoke'. */
   readonly id: string;
   readonly name: Words;
+  /** What its seats are called, where the table has no word for them. */
+  readonly seats?: { readonly [seat: string]: Words };
   /** Its `import.meta.url`: its sources lie beside it. */
   readonly home: string;
   /** Its editions, the one that is played unless another is asked for first. */

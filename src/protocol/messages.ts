@@ -295,6 +295,8 @@ export interface Invitation {
 // GET /api/matches/archive -> the files of all his battles in one archive (download);
 // POST /api/matches/:id/rematch -> { id }; GET /api/matches/:id/file -> the match file (download);
 // GET /api/matches/:id/replay -> its rows, as a file has them, for whoever may look at it;
+// GET /api/matches/:id/preview.png?lang=… -> how it looks from afar, as everybody sees it; none of
+// a private one; for ever, where `at` says what is on it;
 // POST /api/matches/:id/on (body: GoingOn) -> { id }, of a battle that has ended;
 // GET /api/matches/:id/notes -> { notes: Noted[] }; POST (body: Noting) -> {}: who sits there;
 // GET /api/matches/:id/analysis -> { kept?: KeptAnalysis }; POST (body: KeptAnalysis; without a

@@ -77,6 +77,8 @@ export interface HttpOptions {
   readonly health: () => Promise<Health>;
   /** Which addresses are pages; all of them, unless it is said. */
   readonly isAddress?: (path: string, visiting: Visiting) => Promise<boolean>;
+  /** What a page says of itself where a link to it is shown; of the house, unless it is said. */
+  readonly faceOf?: Face['faceOf'];
   /** Who sends it, by his cookie. */
   readonly playerOf?: (cookie: string | undefined, secure: boolean) => Promise<string | undefined>;
   /** Routes under /api. */
@@ -127,9 +129,11 @@ export async function startHttp(options: HttpOptions): Promise<Http> {
 function faceOf({
   isAddress = async () => true,
   playerOf = async () => undefined,
+  faceOf: face = async () => undefined,
   clientOf,
 }: HttpOptions): Face {
   return {
+    faceOf: face,
     isAddress: (path, context) =>
       isAddress(path, () => {
         const { incoming } = (context as Asked).env;

@@ -17,6 +17,8 @@ import { checkSecret, keysOf, secretFrom, type Keys } from './gates/keys.ts';
 import { sealing } from './gates/sealing.ts';
 import { UNHEARD, securityFrom, type Security } from './gates/security.ts';
 import type { TableDoors } from './rooms/guest.ts';
+import { openPreviews } from './previews/previews.ts';
+import { facesOf } from './previews/route.ts';
 import { openRooms } from './rooms/rooms.ts';
 import { watchWorking } from './working.ts';
 
@@ -93,6 +95,7 @@ export async function serve(
   const clientOf = clientsBehind(proxies);
   const bots = openBotPool(games.module);
   const builders = openBuilders(games.module, guard);
+  const previews = openPreviews(games.module, guard);
   const tried = { ...(fateOf && { fateOf }), ...(lets && { lets }) };
   const stopWatching = watchWorking((stood) => security.note({ event: 'stood', ...stood }));
   const rooms = await openRooms({ store, bots, rulesetOf, gameOf, keys, guard, ...tried });
@@ -101,9 +104,10 @@ export async function serve(
     names,
     guard,
     clientOf,
-    api: apiOf({ store, keys, guard, clientOf, builders, rooms, games, rulesetOf }),
+    api: apiOf({ store, keys, guard, clientOf, builders, previews, rooms, games, rulesetOf }),
     health: healthOf(store, clock),
     isAddress: addressesOf(store, games),
+    faceOf: facesOf(store, games),
     playerOf: async (cookie, secure) => (await visitorOf(cookie, keys, store, secure))?.player,
     onSocket: (socket, request) => rooms.welcome(socket, request, clientOf(request)),
   });
@@ -119,7 +123,7 @@ export async function serve(
       await http.close();
       await rooms.close();
       stopWatching();
-      await Promise.all([bots.close(), builders.close()]);
+      await Promise.all([bots.close(), builders.close(), previews.close()]);
       security.close();
     },
   };

@@ -2,7 +2,8 @@
  * `npm run leak -- --pairs N [--ruleset R]`: battles that differ only in what one seat may not
  * know, played side by side through a real server on a real database until something is revealed.
  * All that the seat and a watcher are given is compared to the byte: sockets, coming back, HTTP,
- * files, looking back, refusals; and by law 13 what a bot of that seat is handed.
+ * files, looking back, links shown elsewhere, refusals; and by law 13 what a bot of that seat is
+ * handed.
  */
 import {
   type AnyRuleset,
@@ -13,6 +14,8 @@ import {
   type Json,
   type Settled,
 } from '#kernel';
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { drawsOf, sampledPick } from '#fate';
 
@@ -38,6 +41,8 @@ import { Calm } from './calm.ts';
 import { Socket } from './socket.ts';
 
 const KEYS = keysOf('a key for battles that nobody keeps');
+/** The page before it is built: what it says of a battle stands in it. */
+const PAGE = join(import.meta.dirname, '..', '..', 'src', 'client', 'index.html');
 const MOST_STEPS = 90;
 type World = 'here' | 'there';
 
@@ -100,6 +105,7 @@ export interface House {
 /** A real server on a real database, which knows the toys beside our games. */
 export async function openHouse(known: Games = PLAYED): Promise<House> {
   const folder = privateFolder();
+  copyFileSync(PAGE, join(folder, 'index.html'));
   const database = await openDatabase({ folder, say: () => undefined });
   const place = { host: '127.0.0.1', port: 0, webFolder: folder };
   const serving = await serve(database.store, place, {
@@ -274,11 +280,14 @@ async function played(
   const fetched = async (path: string, { renewed } = own): Promise<void> => {
     const headers = { cookie: `sandtable=${renewed}` };
     const answer = await fetch(`${base}${path}`, { headers });
-    asked.push(`${path} ${answer.status} ${await answer.text()}`);
+    // Bytes of a picture are no letters.
+    const told = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+    asked.push(`${path} ${answer.status} ${told}`);
   };
   /** Looking back while it lasts, as the seat and as one who watches. */
   const lookedBack = async (): Promise<void> => {
     for (const eyes of [own, watcher]) await fetched(`/api/matches/${id}/replay`, eyes);
+    await fetched(`/battle/${id}`, watcher);
   };
   const pick = sampledPick(seed);
   const match = begun(ruleset, setup);
@@ -305,6 +314,7 @@ async function played(
   for (const one of [mine, audience]) await one.open(id);
   for (const path of ['/api/matches', `/api/matches/${id}/file`]) await fetched(path);
   await lookedBack();
+  await fetched(`/api/matches/${id}/preview.png`, watcher);
   for (const one of [mine, theirs, audience]) one.close();
   fates.delete(id);
   const all = [...mine.heard, ...audience.heard, ...asked].join('\n');

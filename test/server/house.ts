@@ -1,5 +1,5 @@
 /** A server for a test: on a real database, with every bound lifted but those it is about. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { openDatabase, type Database, type Store } from '#store';
@@ -11,6 +11,11 @@ import { serve, type ServeOptions, type Serving } from '../../src/server/serve.t
 import { privateFolder, removeFolder } from '../storage/folders.ts';
 import { Browser } from './player.ts';
 
+/** The page as it is before it is built. */
+const PAGE = readFileSync(
+  join(import.meta.dirname, '..', '..', 'src', 'client', 'index.html'),
+  'utf8',
+);
 export const KEYS = keysOf('a key that is only for tests, and long enough');
 /** For servers that tests start themselves. */
 export const UNBOUND = { keys: KEYS, bounds: LIFTED };
@@ -38,7 +43,7 @@ export async function openHouse(
 ): Promise<House> {
   const on = store ?? (await openShared()).store;
   const webFolder = privateFolder();
-  writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>Sandtable</title>');
+  writeFileSync(join(webFolder, 'index.html'), PAGE);
   const place = { host: '127.0.0.1', port: 0, webFolder };
   const serving = await serve(on, place, {
     keys: KEYS,

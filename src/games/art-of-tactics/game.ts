@@ -13,6 +13,7 @@ import { queries } from './queries/index.ts';
 import { course } from './replay.ts';
 import { EDITIONS, type ArtOfTactics } from './rules/index.ts';
 import { sentences } from './sentences.ts';
+import { SEATS } from './seats.ts';
 
 const content: Content<ArtOfTactics> = {
   offers: OFFERS,
@@ -29,6 +30,7 @@ const content: Content<ArtOfTactics> = {
 export const artOfTactics: Manifest = {
   id: 'art-of-tactics',
   name: { en: 'Art of Tactics', ru: 'Искусство тактики' },
+  seats: SEATS,
   home: import.meta.url,
   rulesets: EDITIONS.map(anyRuleset),
   content,

@@ -2,6 +2,7 @@
 import type { PageManifest } from '../page-manifest.ts';
 import drawn from './table/Opening.svelte?drawn';
 import { opening } from './table/opening.ts';
+import { SEATS } from './seats.ts';
 
 /** Who asks for these wants them to be there, and nothing of them. */
 const words = {
@@ -17,12 +18,7 @@ export const artOfTactics: PageManifest = {
   editions: [
     { ruleset: 'art-of-tactics/2006', name: { en: 'Edition of 2006', ru: 'Редакция 2006 года' } },
   ],
-  seats: {
-    romans: { en: 'Romans', ru: 'Римляне' },
-    carthage: { en: 'Carthage', ru: 'Карфаген' },
-    west: { en: 'West', ru: 'Запад' },
-    east: { en: 'East', ru: 'Восток' },
-  },
+  seats: SEATS,
   card: {
     lead: {
       en: 'The ancient battle line: every man stands, staggers or runs, and density decides.',

@@ -24,6 +24,7 @@ import { combatCommander2006, type CombatCommander } from './rules/index.ts';
 import { sentences } from './sentences.ts';
 import { MEETING_OPTIONS, meetingsOf } from './content/meetings.ts';
 import { scenario } from './verbs/scenario.ts';
+import { SEATS } from './seats.ts';
 
 const content: Content<CombatCommander> = {
   offers: OFFERS,
@@ -41,6 +42,7 @@ const content: Content<CombatCommander> = {
 export const combatCommander: Manifest = {
   id: 'combat-commander',
   name: { en: 'Combat Commander', ru: 'Combat Commander' },
+  seats: SEATS,
   home: import.meta.url,
   rulesets: [anyRuleset(combatCommander2006)],
   content,

@@ -2,6 +2,7 @@
 import type { PageManifest } from '../page-manifest.ts';
 import drawn from './table/Opening.svelte?drawn';
 import { opening } from './table/opening.ts';
+import { SEATS } from './seats.ts';
 
 /** Who asks for these wants them to be there, and nothing of them. */
 const words = {
@@ -17,10 +18,7 @@ export const combatCommander: PageManifest = {
   editions: [
     { ruleset: 'combat-commander/2006', name: { en: 'Edition of 2006', ru: 'Редакция 2006 года' } },
   ],
-  seats: {
-    axis: { en: 'Germany', ru: 'Германия' },
-    allies: { en: 'Allied side', ru: 'Сторона союзников' },
-  },
+  seats: SEATS,
   card: {
     lead: {
       en: 'Squads on hexes, 1941 to 1945: you order what your hand of Fate cards allows.',

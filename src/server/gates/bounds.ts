@@ -159,6 +159,15 @@ export const BOUNDS = {
       'Ваш предыдущий файл ещё открывается: дождитесь конца.',
     ),
   },
+  previews: {
+    setting: 'SANDTABLE_PREVIEWS',
+    usual: 60,
+    of: 'pictures of battles drawn a minute and address',
+    says: words(
+      'Very many pictures were drawn for you: try again in a minute.',
+      'Для вас нарисовано очень много картинок: попробуйте через минуту.',
+    ),
+  },
   saves: {
     setting: 'SANDTABLE_SAVES',
     usual: 8,

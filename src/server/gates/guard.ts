@@ -10,6 +10,7 @@ import { TOO_LARGE } from '../words.ts';
 import { fail, ok, type Result } from '#kernel';
 
 const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 const HOUR = 3600 * SECOND;
 /** A page that is opened asks for much at once, and then for little. */
 const BURST = 5 * SECOND;
@@ -43,6 +44,7 @@ export class Guard {
   readonly #ownBuilds: Tally;
   readonly #uploads: Tally;
   readonly #ownUploads: Tally;
+  readonly #previews: Meter;
   readonly #saves: Tally;
   readonly #ownSaves: Tally;
   readonly #sockets: Tally;
@@ -62,6 +64,7 @@ export class Guard {
     this.#ownBuilds = new Tally(bounds.ownBuilds);
     this.#uploads = new Tally(bounds.uploads);
     this.#ownUploads = new Tally(bounds.ownUploads);
+    this.#previews = new Meter(clock, bounds.previews, MINUTE);
     this.#saves = new Tally(bounds.saves);
     this.#ownSaves = new Tally(bounds.ownSaves);
     this.#sockets = new Tally(bounds.sockets);
@@ -134,6 +137,10 @@ export class Guard {
   upload(address: string): Result<() => void, Trouble> {
     const done = this.#uploads.take('all');
     return done === undefined ? this.#no('uploads', { address }, 503) : ok(done);
+  }
+  /** One picture more is drawn for the address. */
+  preview(address: string): Result<undefined, Trouble> {
+    return this.#previews.take(address) ? ok(undefined) : this.#no('previews', { address });
   }
   /** A file that is saved is in memory until it is read; given back when it has been. */
   save(player: string, address: string): Result<() => void, Trouble> {

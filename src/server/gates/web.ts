@@ -6,6 +6,7 @@ import { extname, join } from 'node:path';
 import type { Context } from 'hono';
 import { CODINGS, WORTH_PACKING, codingFor, type Coding } from './packing.ts';
 import { policyOf } from './policy.ts';
+import { escaped } from '../previews/escaped.ts';
 
 interface WebFile {
   readonly path: string;
@@ -21,13 +22,25 @@ interface WebFile {
 }
 
 export type Web = (context: Context) => Promise<Response>;
+/** What stands where a link to a page is shown: of the house, unless it is said. */
+export interface Shown {
+  readonly title: string;
+  readonly description: string;
+  /** The path of its picture, which is as large as that of the house. */
+  readonly image: string;
+}
 export interface Face {
   /** Is anything to be had at this address? The page says what; of another it says that not. */
   isAddress(path: string, context: Context): Promise<boolean>;
   /** Under which address we were asked: pictures of links are given whole. */
   originOf(context: Context): string | undefined;
+  faceOf(path: string, context: Context): Promise<Shown | undefined>;
 }
-const PLAIN_FACE: Face = { isAddress: async () => true, originOf: () => undefined };
+const PLAIN_FACE: Face = {
+  isAddress: async () => true,
+  originOf: () => undefined,
+  faceOf: async () => undefined,
+};
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -63,7 +76,9 @@ export function webFrom(folder: string, face: Face = PLAIN_FACE): Web {
     const file = await fileNamed(isPage ? PAGE : asked, folder, known);
     if (isPage && file !== undefined) {
       const found = asked === PAGE || (await face.isAddress(pathname, context));
-      return await sendPage(context, file, { status: found ? 200 : 404, ...at(context, face) });
+      const shown = found ? await face.faceOf(pathname, context) : undefined;
+      const status = found ? 200 : 404;
+      return await sendPage(context, file, { status, shown, origin: face.originOf(context) });
     }
     const reply = file && (await send(context, file));
     if (reply) return reply;
@@ -112,26 +127,37 @@ const contentOf = (path: string): Promise<Buffer | undefined> =>
 interface Sent {
   readonly status: 200 | 404;
   readonly origin: string | undefined;
+  readonly shown: Shown | undefined;
 }
-const at = (context: Context, face: Face): Pick<Sent, 'origin'> => ({
-  origin: face.originOf(context),
-});
 /** Whoever shows a link elsewhere wants the picture's whole address. */
 const PICTURE = 'property="og:image" content="';
+const TOLD = /(property="og:(title|description|image)" content=")[^"]*/g;
+/** What a page says of itself is what the build wrote, but for these three. */
+function facing(page: string, { title, description, image }: Shown): string {
+  const told: Readonly<Record<string, string>> = { title, description, image };
+  return page.replaceAll(TOLD, (all: string, before: string, what: string) => {
+    const says = told[what];
+    return says === undefined ? all : before + escaped(says);
+  });
+}
 
 /** The page itself: small, and not the same under every name that is ours. */
 async function sendPage(context: Context, file: WebFile, sent: Sent): Promise<Response> {
-  const { status, origin = '' } = sent;
-  const etag = `"${createHash('sha256').update(`${file.etag} ${origin}`).digest('base64url')}"`;
+  const { status, origin = '', shown } = sent;
+  const said = shown === undefined ? '' : JSON.stringify(shown);
+  const hash = createHash('sha256').update(`${file.etag} ${origin} ${said}`);
+  const etag = `"${hash.digest('base64url')}"`;
   context.header('cache-control', file.caching);
-  context.header('vary', 'accept-encoding');
+  context.header('vary', shown ? 'accept-encoding, accept-language' : 'accept-encoding');
   if (file.policy !== undefined) context.header('content-security-policy', file.policy);
   if (status === 200) context.header('etag', etag);
   const known = status === 200 && context.req.header('if-none-match') === etag;
   if (known) return context.body(null, 304);
   const content = await contentOf(file.path);
   if (content === undefined) return context.html(NOT_BUILT, 503);
-  const page = content.toString().replace(PICTURE, () => `${PICTURE}${origin}`);
+  const text = content.toString();
+  const faced = shown === undefined ? text : facing(text, shown);
+  const page = faced.replace(PICTURE, () => `${PICTURE}${origin}`);
   context.header('content-type', file.type);
   const coding = codingFor(context.req.header('accept-encoding'));
   if (coding === undefined || page.length < WORTH_PACKING) return context.body(page, status);

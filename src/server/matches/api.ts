@@ -31,6 +31,7 @@ import { rightsOn } from './rights.ts';
 import { Lasting } from '../gates/lasting.ts';
 import { ownName } from '../gates/player.ts';
 import { create, holderOf, whyNotSeated } from './making.ts';
+import { previewsOn } from '../previews/route.ts';
 import { mapOf, summaryOf } from './summary.ts';
 import { refused, type Trouble } from './trouble.ts';
 import { NOT_FOUND, UNREADABLE, words } from '../words.ts';
@@ -54,6 +55,7 @@ export function apiOf(doors: ApiDoors): Routes {
   analysesOn(api, doors);
   notesOn(api, doors);
   positionsOn(api, doors);
+  previewsOn(api, doors);
   joiningOn(api, doors);
   return api;
 }

@@ -12,6 +12,7 @@ import type { Noted } from '../gates/security.ts';
 import { isHeldBy } from '../rooms/seats.ts';
 import { cookieFor, newVisitor, visitorOf } from '../gates/player.ts';
 import { readText } from '../gates/reading.ts';
+import type { Previews } from '../previews/previews.ts';
 import type { Builders } from './building.ts';
 import { NOT_SEATED, refused, type Trouble } from './trouble.ts';
 import { NO_BATTLE, TOO_LARGE, UNREADABLE } from '../words.ts';
@@ -29,6 +30,7 @@ export interface ApiDoors {
   readonly guard: Guard;
   readonly clientOf: ClientOf;
   readonly builders: Builders;
+  readonly previews: Previews;
   /** What can be played here. */
   readonly games: Games;
   readonly rulesetOf: (id: string) => AnyRuleset | undefined;

@@ -1,0 +1,79 @@
+/** Pictures of battles for links that are shown elsewhere: drawn in a thread, and kept a while. */
+import { fail, ok, type Result } from '#kernel';
+import { TooLong, openThreads } from '#threads';
+import type { Guard } from '../gates/guard.ts';
+import { refused, type Trouble } from '../matches/trouble.ts';
+import { words } from '../words.ts';
+import type { Drawn } from './card.ts';
+
+export interface Picture {
+  readonly png: Uint8Array<ArrayBuffer>;
+}
+export interface Previews {
+  /** What is called the same is drawn once. `address`: who wants it. */
+  of(called: string, card: () => Drawn, address: string): Promise<Result<Picture, Trouble>>;
+  close(): Promise<void>;
+}
+/** What a picture takes is about a fifth of a second. */
+const LONGEST_MS = 5000;
+const PATIENCE_MS = 10_000;
+/** Most are 100 to 200 KB. */
+const MOST_KEPT = 64;
+const TOO_BUSY = refused(
+  503,
+  words(
+    'Many pictures are being drawn: try again in a moment.',
+    'Сейчас рисуется много картинок: попробуйте чуть позже.',
+  ),
+);
+
+/** `register`: the module that exports the games, which threads are told. */
+export function openPreviews(register: string, guard: Guard): Previews {
+  const work = new URL('./drawing-worker.ts', import.meta.url);
+  const threads = openThreads<Drawn, Uint8Array<ArrayBuffer>>({
+    work,
+    register,
+    longest: LONGEST_MS,
+    patience: PATIENCE_MS,
+  });
+  const kept = new Map<string, Promise<Result<Picture, Trouble>>>();
+  async function draw(card: Drawn, address: string): Promise<Result<Picture, Trouble>> {
+    const paid = guard.preview(address);
+    if (!paid.ok) return paid;
+    try {
+      return ok({ png: await drawnBy(card, address) });
+    } catch (error) {
+      if (error instanceof TooLong) return fail(TOO_BUSY);
+      throw error;
+    }
+  }
+  /** A table that cannot be drawn, or not in time, is left out: what is said of it stays. */
+  async function drawnBy({ map, ...said }: Drawn, address: string) {
+    if (map === undefined) return threads.run(said, address);
+    try {
+      return await threads.run({ ...said, map }, address);
+    } catch (error) {
+      if (!(error instanceof TooLong)) console.error(error);
+      return threads.run(said, address);
+    }
+  }
+  return {
+    of(key, card, address) {
+      const found = kept.get(key);
+      const drawn = found ?? draw(card(), address);
+      // The last that was asked for is let go last.
+      kept.delete(key);
+      kept.set(key, drawn);
+      const forget = (): void => {
+        if (kept.get(key) === drawn) kept.delete(key);
+      };
+      if (found === undefined) drawn.then((told) => told.ok || forget(), forget);
+      for (const oldest of kept.keys()) {
+        if (kept.size <= MOST_KEPT) break;
+        kept.delete(oldest);
+      }
+      return drawn;
+    },
+    close: () => threads.close(),
+  };
+}
