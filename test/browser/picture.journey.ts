@@ -26,6 +26,7 @@ const ROWS = 90;
 const MANY_ROWS = 900;
 /** A picture of a table has so many colours; one of nothing has but few. */
 const LEAST_COLORS = 200;
+const LEAST_INK = 30_000;
 const RULESETS = games.all.flatMap(({ rulesets: [first] }) => (first === undefined ? [] : [first]));
 function fileOf(id: string, most: number): string {
   const [ruleset, game] = [games.rulesetOf(id), games.gameOf(id)];
@@ -94,6 +95,10 @@ describe.each(RULESETS.map(({ id }) => id))('%s', (id) => {
     expect([drawn.width, drawn.height]).toEqual([1920, 1080]);
     expect(drawn.colors).toBeGreaterThan(LEAST_COLORS);
     expect(drawn.isDark).toBe(reader.theme === 'dark');
+    expect(drawn.inked).toBeGreaterThan(LEAST_INK);
+    // Letters are there from the first: another picture of the moment is the same.
+    const again = await saved(page, words.save);
+    expect(again.bytes.equals(picture.bytes)).toBe(true);
 
     await panelOf(page).getByRole('radio', { name: words.film, exact: true }).check();
     await stretch(page, 3, 14);
