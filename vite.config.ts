@@ -13,8 +13,8 @@ const FIRST = /src\/client\/main\.ts$/;
  * is none of it.
  */
 const TABLE = new RegExp(
-  'node_modules/(zod|svelte/src/(reactivity|events))/|src/dice/|src/protocol/|src/games/manifest|' +
-    'src/kernel/(?!hash)|src/client/pages/(Table|tables|Missing)\\.|' +
+  'node_modules/(zod|svelte/src/(reactivity|events))/|src/dice/|src/protocol/(?!analysis)|src/games/manifest|' +
+    'src/kernel/(?!hash|read-json)|src/client/pages/(Table|tables|Missing)\\.|' +
     'src/table/((board/(?!Smoke)|tools/|drawing/(?!SmallMap|far|Hatched))|scale\\.|' +
     'words/(lengths|numbers|opened/index)|desk/(?!choosing|standing)|panels/(' +
     'match/((?!MenuList|Film|Fate|Keys|Over|Result|Forces|Recent|Standing|Instructions|Curtain|Notices|invite)|' +

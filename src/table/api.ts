@@ -1,6 +1,6 @@
-import type { Issue, Json, Words } from '#kernel';
+import type { Issue, Words } from '#kernel';
 import type { Offer } from '../games/manifest.ts';
-import type { Deleted, GoingOn, Invitation, KeptAnalysis, KnownMoment, MatchList } from '#protocol';
+import type { Deleted, GoingOn, Invitation, MatchList } from '#protocol';
 import type { NewMatch, Noted, Noting, SharedPosition, Sharing, SmallMap } from '#protocol';
 import type { Lang } from './settings.svelte.ts';
 
@@ -56,7 +56,7 @@ function messageOf(body: unknown): Message | undefined {
   if (typeof message !== 'object' || message === null) return undefined;
   return 'en' in message && 'ru' in message ? (message as Message) : undefined;
 }
-async function ask<T>(path: string, body?: BodyInit | object): Promise<T> {
+export async function ask<T>(path: string, body?: BodyInit | object): Promise<T> {
   const text = typeof body === 'string';
   const init: RequestInit =
     body === undefined
@@ -94,19 +94,6 @@ export const api = {
   notes: async (id: string) =>
     (await ask<{ readonly notes: readonly Noted[] }>(`matches/${id}/notes`)).notes,
   note: (id: string, note: Noting) => ask<object>(`matches/${id}/notes`, note),
-  /** What one has tried for oneself there. */
-  analysis: (id: string) => ask<{ readonly kept?: Json }>(`matches/${id}/analysis`),
-  keepAnalysis: (id: string, kept: KeptAnalysis) => ask<object>(`matches/${id}/analysis`, kept),
-  /** What a seat of one's own knows: of the moment after a row, or now. */
-  known: (
-    id: string,
-    place: { readonly row?: number | undefined; readonly eye?: string | undefined },
-  ) => {
-    const asked = Object.entries(place).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    );
-    return ask<KnownMoment>(`matches/${id}/known?${new URLSearchParams(asked).toString()}`);
-  },
   /** A link to a moment: /position/id. */
   sharePosition: (id: string, wish: Sharing) => ask<{ id: string }>(`matches/${id}/position`, wish),
   position: (id: string) => ask<SharedPosition>(`positions/${encodeURIComponent(id)}`),

@@ -68,10 +68,11 @@ const NEXT_FRAME = 'new Promise((done) => requestAnimationFrame(() => setTimeout
 async function press(page: Page, isSo: () => Promise<boolean>): Promise<number[]> {
   const letBe: number[] = [];
   await page.evaluate('document.activeElement?.blur()');
-  for (let count = 0, isBegun = false; count < PRESSES && !(await isSo()); count++) {
+  let isBegun = false;
+  for (let count = 0; count < PRESSES && !(await isSo()); count++) {
     const before = await rows(page).count();
     // Where it only began to be let be, what is lit goes on with that.
-    const pass = !isBegun && (await page.locator('.tray .pass').count()) > 0;
+    const pass: boolean = !isBegun && (await page.locator('.tray .pass').count()) > 0;
     await page.keyboard.press(pass ? 'd' : 'Enter');
     await page.evaluate(NEXT_FRAME);
     const goesOn = (await rows(page).count()) > before;

@@ -7,9 +7,15 @@ import { StoreAway } from '#store';
 const away = async (): Promise<never> => {
   throw new StoreAway('tried');
 };
+const AWAY = {
+  mayWatch: away,
+  invitation: away,
+  deviceSeats: away,
+  sharedPosition: away,
+};
 
 test('every page of a game is an address, and while nobody can say, every battle', async () => {
-  const isAddress = addressesOf({ mayWatch: away, invitation: away, deviceSeats: away }, games);
+  const isAddress = addressesOf(AWAY, games);
   const own = games.all.flatMap(({ addresses = [] }) => addresses);
   expect(own).toEqual(expect.arrayContaining(['/armies', '/armies/art-of-tactics']));
   for (const path of [
@@ -24,6 +30,8 @@ test('every page of a game is an address, and while nobody can say, every battle
     '/battle/a',
     '/report/a',
     '/join/b',
+    '/analysis/a',
+    '/position/c',
   ]) {
     expect(await isAddress(path, away), path).toBe(true);
   }

@@ -3,8 +3,9 @@ import type { SeenCheckpoint, Game } from '#kernel';
 import type { AnalysisRoot, KeptAnalysis, KeptTree, KnownMoment } from '#protocol';
 import type { Keeper } from '../../table/analysis/analysis.svelte.ts';
 import { readKept, treeAt, withTree } from '../../table/analysis/stored.ts';
-import { api, Refused } from '../../table/api.ts';
+import { Refused } from '../../table/api.ts';
 import { layOut } from '../lookback/opening.ts';
+import { analysisOf, keepAnalysis, knownOf } from './asking.ts';
 import { keeperHere, keptHere } from './browser.ts';
 import type { Opening, Other } from './opening.ts';
 
@@ -31,7 +32,7 @@ const hashOf = ({ row, eye }: AnalysisRoot): string =>
 /** Rejects with `NotBegun`, `NotOpened` or `Refused`. */
 export async function openBattle(id: string, place: Place): Promise<Opening> {
   const drawer = await drawerOf(id);
-  const known = await api.known(id, place);
+  const known = await knownOf(id, place);
   return 'over' in known ? await openEnded(id, place, drawer) : openLive(id, known, drawer);
 }
 
@@ -42,7 +43,7 @@ interface Drawer {
 }
 async function drawerOf(id: string): Promise<Drawer> {
   const read = async (): Promise<KeptAnalysis | undefined> => {
-    const { kept } = await api.analysis(id);
+    const { kept } = await analysisOf(id);
     return kept === undefined ? undefined : readKept(JSON.stringify(kept));
   };
   try {
@@ -65,7 +66,7 @@ const keeperThere =
   ): Keeper =>
   async (deeds) => {
     try {
-      await api.keepAnalysis(id, withTree(await read(), ruleset, { root, deeds }));
+      await keepAnalysis(id, withTree(await read(), ruleset, { root, deeds }));
       return 'kept';
     } catch (error) {
       return error instanceof Refused && error.status === TOO_LONG ? 'tooLong' : 'lost';

@@ -4,8 +4,6 @@ import {
   fail,
   Match,
   ok,
-  pendingOf,
-  stageFor,
   type Checkpoint,
   type Frozen,
   type Game,
@@ -168,11 +166,9 @@ export class Playing<G extends Game> {
   }
   get #stage(): Pick<State, 'stage'> {
     const match = this.#match;
-    const asked = match.pending[0]?.seat;
-    if (asked === undefined || match.isAtRest) return {};
-    const { answers, sealed } = match.checkpoint;
-    const events = match.since.length;
-    return { stage: { ...stageFor(match, asked), answers, sealed, events } };
+    if (match.pending.length === 0 || match.isAtRest) return {};
+    const { asked, answers, sealed } = match.checkpoint;
+    return { stage: { asked, answers, sealed, events: match.since.length } };
   }
   /** Whoever gave the last press may take it back, whatever has fallen since. */
   get #takeBack(): Pick<State, 'undo' | 'back'> {
@@ -227,8 +223,14 @@ function redone<G extends Game>(match: Match<G>, deed: Deed): readonly unknown[]
   return done.value;
 }
 /** Every question, as the seat sees it that is asked. */
-const openIn = <G extends Game>(match: Match<G>): readonly Pending[] =>
-  match.pending.map(({ seat }, at) => cloneJson(pendingOf(match, seat)[at]));
+function openIn<G extends Game>({ pending, ruleset, scene }: Match<G>): readonly Pending[] {
+  const position = ruleset.view(scene, 'audience') as Frozen<G['position']>;
+  const audience = { ...scene, position };
+  return pending.map(({ id, seat, ask, question, cite }) => {
+    const heading = ruleset.heading(audience, { seat });
+    return { id, seat, ask, question: cloneJson(question as Json), cite, heading };
+  });
+}
 const askedOf = <G extends Game>(match: Match<G>, seat: string): Pending | undefined =>
   openIn(match).find((open) => open.seat === seat);
 const refusing = (seats: readonly string[], code: string): State['undo'] =>

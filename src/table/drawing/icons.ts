@@ -27,8 +27,6 @@ export const ICONS = {
   file: 'M6 3h8l4 4v14H6ZM14 3v4h4',
   eye: 'M2 12c5-8 15-8 20 0-5 8-15 8-20 0ZM12 9a3 3 0 1 1-.1 0Z',
   aim: 'M12 4a8 8 0 1 1-.1 0ZM12 2v5M12 17v5M2 12h5M17 12h5',
-  branch:
-    'M7 4v16M7 14c0-4 10-2 10-7M5 20a2 2 0 1 0 4 0 2 2 0 1 0-4 0M15 5a2 2 0 1 0 4 0 2 2 0 1 0-4 0',
   lock: 'M6 11h12v9H6ZM8 11V8a4 4 0 0 1 8 0v3',
 } as const;
 export type IconName = keyof typeof ICONS;
