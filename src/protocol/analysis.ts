@@ -51,16 +51,16 @@ const deed = z.union([
   z.strictObject({
     by: z.literal('seat'),
     seat: name,
-    answer: z.json(),
+    answer: z.unknown(),
     joined: z.exactOptional(z.literal(true)),
   }),
   z.strictObject({ by: z.literal('fate'), result: z.union([whole, z.array(whole)]) }),
 ]);
 const guessed = z.strictObject({
-  position: z.record(z.string(), z.json()),
+  position: z.record(z.string(), z.unknown()),
   asked: whole,
-  answers: z.array(z.json()),
-  sealed: z.array(z.tuple([whole, z.json()])),
+  answers: z.array(z.unknown()),
+  sealed: z.array(z.tuple([whole, z.unknown()])),
 });
 const root = z.strictObject({
   row: whole,
@@ -76,7 +76,7 @@ const tree = z.strictObject({
     z.refine((deeds) => deeds.every(({ from }, index) => from <= index)),
   ),
 });
-/** Whoever wrote it down: what passes is a tree. */
+/** Whoever wrote it down: what passes is a tree. Of JSON alone, as it was read. */
 export const analysisShape = z.strictObject({
   format: z.literal(ANALYSIS_FORMAT),
   ruleset: name,

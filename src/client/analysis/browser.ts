@@ -9,7 +9,7 @@ const KEY = 'sandtable.analyses';
 /** All of them together; the oldest give way. */
 const MOST_LETTERS = 512 * 1024;
 type Drawer = Pick<Storage, 'getItem' | 'setItem'>;
-const shape = z.array(z.tuple([z.string(), z.string()])) as object as Shape<
+const shape = z.array(z.array(z.string())) as object as Shape<
   readonly (readonly [name: string, kept: string])[]
 >;
 function all(drawer: Drawer): readonly (readonly [name: string, kept: string])[] {
