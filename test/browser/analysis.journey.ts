@@ -156,7 +156,7 @@ describe.each(GAMES)('$id', ({ id, ruleset }) => {
     expect(await rows(page).count()).toBe(left);
   });
 
-  test('in a battle that lasts: from what the seat knows, and the other is told nothing', async () => {
+  test('while a battle lasts: from what the seat knows; the other is told nothing', async () => {
     const { page, troubles } = await opened();
     const [mine = '', theirs = ''] = readyOf(id, 0).seats;
     const others = readyOf(id, 0)
@@ -233,7 +233,7 @@ describe.each(GAMES)('$id', ({ id, ruleset }) => {
     expect(free / (reader.width === undefined ? 800 : 844)).toBeGreaterThanOrEqual(0.459);
     await press(
       page,
-      async () => Number(await heading(page).locator('.ways button:enabled').count()) > 0,
+      async () => (await heading(page).locator('.ways button:enabled').count()) > 0,
     );
     const phone = reader.width !== undefined;
     if (phone) await page.getByRole('button', { name: 'Журнал' }).click();
@@ -246,7 +246,7 @@ describe.each(GAMES)('$id', ({ id, ruleset }) => {
 });
 
 test('dice rolled by hand are typed in; the page throws none', async () => {
-  const [{ id = '' } = {}] = GAMES;
+  const id = GAMES[0]?.id ?? '';
   const { page } = await opened();
   await page.goto(`${stage.address}analysis/${await begun(page, fileOf(id))}#${FROM}`);
   await heading(page).waitFor();
@@ -265,7 +265,7 @@ test('dice rolled by hand are typed in; the page throws none', async () => {
   expect(await rows(page).count()).toBeGreaterThanOrEqual(before);
 });
 test('what is not there, has ended there, or is of other eyes, is said so', async () => {
-  const [{ id = '' } = {}] = GAMES;
+  const id = GAMES[0]?.id ?? '';
   const { page } = await opened();
   const match = await begun(page, fileOf(id));
   await page.goto(`${stage.address}analysis/nothing-there`);
