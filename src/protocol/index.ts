@@ -22,6 +22,7 @@ export {
   newMatch,
   nothing,
   noting,
+  rematching,
   renewing,
   sharing,
 } from './shapes.ts';

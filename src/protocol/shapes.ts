@@ -90,4 +90,8 @@ export const sharing: Shape<Sharing> = z.strictObject({
   row: z.exactOptional(whole),
   eye: z.exactOptional(name),
 });
+/** Once more; `changed`: whoever held the one side holds the other. */
+export const rematching: Shape<{ readonly changed?: true }> = z.strictObject({
+  changed: z.exactOptional(z.literal(true)),
+});
 export const renewing: Shape<{ readonly seat: string }> = z.strictObject({ seat: name });

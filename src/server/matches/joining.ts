@@ -1,6 +1,6 @@
 /** Seats taken by a link, links made anew, and the battle begun once more. */
 import { fail, ok, type Result } from '#kernel';
-import { joining, naming, nothing, renewing, type Invitation } from '#protocol';
+import { joining, naming, rematching, renewing, type Invitation } from '#protocol';
 import type { MatchRecord, SeatRecord, SeatTaken, Store } from '#store';
 import {
   begin,
@@ -44,6 +44,13 @@ const YOURS: Trouble = {
   yours: true,
 };
 const NOT_OPEN = refused(409, words('This seat is not open.', 'Это место не свободно.'));
+const NO_CHANGE = refused(
+  409,
+  words(
+    'Sides change where two play, each his own: here they cannot.',
+    'Сторонами меняются, когда двое играют каждый за свою: здесь это невозможно.',
+  ),
+);
 const NOT_OVER = refused(409, words('The battle is not over yet.', 'Битва ещё не окончена.'));
 
 export function joiningOn(api: Routes, doors: ApiDoors): void {
@@ -190,14 +197,17 @@ async function renewedMeanwhile(
 
 export function rematchOn(api: Routes, doors: ApiDoors): void {
   api.post('/matches/:id/rematch', async (asked) => {
-    const wish = await bodyOf(asked, nothing, MOST_BYTES);
+    const wish = await bodyOf(asked, rematching, MOST_BYTES);
     if (!wish.ok) return refuse(asked, wish.error);
     const found = await ownBattle(asked, doors);
     if (!found.ok) return refuse(asked, found.error);
     const { record, player } = found.value;
     if (record.rematch !== undefined) return asked.json({ id: record.rematch });
     if (record.status !== 'ended') return refuse(asked, NOT_OVER);
-    return idOr(asked, await begin(asked, doors, player, () => rematch(doors, record, player)));
+    const { changed = false } = wish.value;
+    if (changed && !mayChange(record.seats)) return refuse(asked, NO_CHANGE);
+    const make = () => rematch(doors, record, player, changed);
+    return idOr(asked, await begin(asked, doors, player, make));
   });
 }
 /** The same battle with the same seats: one, whoever of them asks and however often. */
@@ -205,6 +215,7 @@ async function rematch(
   doors: ApiDoors,
   record: MatchRecord,
   player: string,
+  changed: boolean,
 ): Promise<Result<string, Trouble>> {
   const { ruleset, summary } = record;
   const rules = doors.rulesetOf(ruleset);
@@ -213,12 +224,22 @@ async function rematch(
   const host = record.host ?? player;
   const { hostName } = record;
   const next = await doors.store.again(record.id, (seats) => {
-    const holders = seats.map(holderAgain);
+    const sat = changed ? changedOver(seats) : seats;
+    const holders = sat.map(holderAgain);
     return recordOf(doors, { ruleset, setup, dice, holders, host, hostName });
   });
   await doors.rooms.rematched(record.id, next);
   return ok(next);
 }
+/** Two sides, and each is somebody else's. */
+function mayChange([one, other, ...more]: readonly SeatRecord[]): boolean {
+  if (one === undefined || other === undefined || more.length > 0) return false;
+  if (one.kind === 'bot' || other.kind === 'bot') return one.kind !== other.kind;
+  return one.player !== null && other.player !== null && one.player !== other.player;
+}
+/** Whoever held the one seat holds the other. */
+const changedOver = (seats: readonly SeatRecord[]): readonly SeatRecord[] =>
+  seats.map(({ seat }, at) => ({ ...seats[seats.length - 1 - at], seat }));
 function holderAgain(one: SeatRecord): Holder {
   const { seat } = one;
   if (one.kind === 'bot') return { seat, bot: one.bot };
