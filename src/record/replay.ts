@@ -28,8 +28,11 @@ export interface Course<G extends Game = Game> {
   };
   /** What dice or cards of an event were for, told of the table before it; undefined: nothing. */
   rolled?(scene: Scene<G>, event: Happening<G>): Roll | undefined;
-  /** Who of which side was lost in it, and who of the other took part in that. */
-  fell?(scene: Scene<G>, event: Happening<G>): Felled | undefined;
+  /**
+   * Who cost his side how much of what the game counts by, and who of the other took part in that.
+   * `past`: all that happened before, the oldest first.
+   */
+  fell?(scene: Scene<G>, event: Happening<G>, past: readonly Happening<G>[]): Felled | undefined;
 }
 /** What was rolled for, and by whom. */
 export interface Roll {
@@ -52,6 +55,7 @@ export interface Drawn {
 export interface Felled {
   readonly unit: number;
   readonly by: readonly number[];
+  readonly worth: number;
 }
 /** One event of the log, with the row that it stands in and the table before it. */
 export interface Walked<G extends Game, R> {

@@ -88,7 +88,9 @@ export const api = {
   deleteAll: () => ask<Deleted>('matches/delete', { all: true }),
   mapOf: (id: string) => ask<{ readonly map?: SmallMap }>(`matches/${id}/map`),
   start: (match: NewMatch) => ask<{ id: string }>('matches', match),
-  rematch: (id: string) => ask<{ id: string }>(`matches/${id}/rematch`, {}),
+  /** `changed`: whoever held the one side holds the other. */
+  rematch: (id: string, changed = false) =>
+    ask<{ id: string }>(`matches/${id}/rematch`, changed ? { changed } : {}),
   /** A new battle from one moment of an ended one. */
   goOn: (id: string, wish: GoingOn) => ask<{ id: string }>(`matches/${id}/on`, wish),
   notes: async (id: string) =>

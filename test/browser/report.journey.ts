@@ -30,8 +30,12 @@ describe.each(RULESETS.map(({ id }) => id))('%s', (id) => {
     await title(page).waitFor();
     expect(page.url()).toContain(`/report/${match}`);
     // Who won, and in which turn, as the log has it.
-    expect(await title(page).innerText()).toMatch(/ won in (turn|time) \d+\. \S|^A draw, in /);
+    expect(await title(page).innerText()).toMatch(/ won (in turn|at Time) \d+\. \S|^A draw, /);
     expect(await page.getByRole('heading', { name: 'Losses' }).count()).toBe(1);
+    // Whoever was lost is drawn.
+    const lost = page.locator('.loss li:not(.muted)');
+    expect(await lost.count()).toBeGreaterThan(0);
+    expect(await lost.locator('svg').count()).toBe(await lost.count());
     expect(await page.getByRole('table').count()).toBeGreaterThanOrEqual(2);
 
     const points = page.getByRole('link', { name: /^Turning point \d: to the board$/ });
@@ -70,9 +74,24 @@ describe.each(RULESETS.map(({ id }) => id))('%s', (id) => {
     },
   );
 
-  test('printed it is one page of A4, without buttons, and light', async () => {
-    const { page } = await windows.open({ theme: 'dark' });
-    await page.goto(`${stage.address}report/${await windows.begin(page, file)}`);
+  test('who holds both sides cannot change them, and is told so', async () => {
+    const { page } = await windows.open();
+    const match = await windows.begin(page, file);
+    await page.goto(`${stage.address}report/${match}`);
+    await page.getByRole('button', { name: 'Rematch, sides changed' }).click();
+    await page.getByText('Sides change where two play').waitFor();
+    expect(page.url()).toContain(`/report/${match}`);
+  });
+
+  test.each([
+    { language: 'en', most: ROWS },
+    { language: 'ru', most: ROWS },
+    { language: 'ru', most: 1500 },
+  ] as const)('printed it is one page of A4, without buttons, and light (%o)', async (print) => {
+    const { language, most } = print;
+    const { page } = await windows.open({ theme: 'dark', language });
+    const printed = most === ROWS ? file : battleOf(id, most);
+    await page.goto(`${stage.address}report/${await windows.begin(page, printed)}`);
     await title(page).waitFor();
     const told = await title(page).innerText();
     const pages = await drawn(stage.browser, await page.pdf({ preferCSSPageSize: true }));
@@ -80,7 +99,10 @@ describe.each(RULESETS.map(({ id }) => id))('%s', (id) => {
     const [{ width, height, text, ink }] = pages as [(typeof pages)[number]];
     expect([width, height].map(Math.round)).toEqual(A4);
     expect(text.replaceAll(/\s/g, '')).toContain(told.replaceAll(/\s/g, ''));
-    expect(text).not.toContain('Rematch');
+    // To its last line.
+    const note = await page.locator('.note').innerText();
+    expect(text.replaceAll(/\s/g, '')).toContain(note.replaceAll(/\s/g, ''));
+    expect(text).not.toMatch(/Rematch|Реванш/);
     // The margin is paper.
     expect(ink[0]).toMatch(/^0+$/);
   });

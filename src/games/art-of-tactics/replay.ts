@@ -1,7 +1,7 @@
 /** The door of Art of Tactics for whoever looks back at a battle. */
 import { anyRuleset } from '#kernel';
 import type { Course, Replayable } from '../manifest.ts';
-import { rolled } from './rolled.ts';
+import { fell, rolled } from './rolled.ts';
 import { EDITIONS, type ArtOfTactics } from './rules/index.ts';
 
 export const course: Course<ArtOfTactics> = {
@@ -11,6 +11,7 @@ export const course: Course<ArtOfTactics> = {
     of: ({ position }) => position.points,
   },
   rolled,
+  fell,
 };
 
 export const replayable: Replayable = {

@@ -51,3 +51,29 @@ function seatsOf(scene: Scene, event: Deed): readonly (string | undefined)[] {
       return 'army' in event ? [armies[event.army].seat] : [];
   }
 }
+
+/** AOT-WIN-03 Who is destroyed or dispersed is a point for the enemy; and who beat him last. */
+export const fell: NonNullable<Course<ArtOfTactics>['fell']> = (_scene, event, past) => {
+  const gone = past.at(-1);
+  if (event.type !== 'scored') return undefined;
+  if (gone?.type !== 'destroyed' && gone?.type !== 'dispersed') return undefined;
+  const { unit } = gone;
+  return { unit, by: beatersOf(unit, past), worth: event.points };
+};
+/** Who won the fight that it lost; else all who hit it at once. */
+function beatersOf(unit: number, past: readonly Deed[]): readonly number[] {
+  const hits = (one: Deed): boolean =>
+    (one.type === 'struck' || one.type === 'shot') &&
+    one.strikes.some(({ at, hits: many }) => at === unit && many > 0);
+  const last = past.findLastIndex(
+    (one) => hits(one) || (one.type === 'beaten' && one.beaten.unit === unit),
+  );
+  const beaten = past[last];
+  if (beaten === undefined) return [];
+  if (beaten.type === 'beaten') return beaten.beaten.by;
+  const began = past.findLastIndex(({ type }, at) => at < last && ENDS.has(type));
+  const all = past.slice(began + 1, last + 1).filter(hits);
+  return [...new Set(all.flatMap((one) => ('unit' in one ? [one.unit] : [])))];
+}
+/** A fight, or fire, is over. */
+const ENDS: ReadonlySet<Deed['type']> = new Set(['fought', 'volleyShot', 'stepEnded']);

@@ -40,9 +40,10 @@ export const rolled: NonNullable<Course<CloudsOfSmoke>['rolled']> = (scene, even
       : [army === undefined ? undefined : seatOf(scene, army)];
   return { ...kind, seats };
 };
-/** Who fought against a unit that broke in a combat. */
+/** COS-DSC-05, COS-RET-11 Whose breaking or retreat cost morale, and who fought against him. */
 export const fell: NonNullable<Course<CloudsOfSmoke>['fell']> = (scene, event) => {
-  if (event.type !== 'broken' || scene.position.combat === null) return undefined;
-  const { unit } = event;
-  return { unit, by: unitsInCombat(scene).filter((one) => isEnemy(scene, unit, one)) };
+  if (event.type !== 'moraleLost' || event.unit === undefined) return undefined;
+  const { unit, army, left } = event;
+  const by = unitsInCombat(scene).filter((one) => isEnemy(scene, unit, one));
+  return { unit, by, worth: scene.position.morale[army] - left };
 };

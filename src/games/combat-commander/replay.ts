@@ -1,7 +1,7 @@
 /** The door of Combat Commander for whoever looks back at a battle. */
 import { anyRuleset } from '#kernel';
 import type { Course, Replayable } from '../manifest.ts';
-import { rolled } from './rolled.ts';
+import { fell, rolled } from './rolled.ts';
 import { combatCommander2006, type CombatCommander } from './rules/index.ts';
 
 export const course: Course<CombatCommander> = {
@@ -12,6 +12,7 @@ export const course: Course<CombatCommander> = {
     of: ({ position }) => [position.victory],
   },
   rolled,
+  fell,
 };
 
 export const replayable: Replayable = {

@@ -2,10 +2,12 @@
 import type { Happening, Words } from '#kernel';
 import type { Course } from '../manifest.ts';
 import { cardOf } from './rules/cards/index.ts';
-import { seatOf } from './rules/facts/index.ts';
-import type { CardId, CombatCommander, Scene, Side } from './rules/index.ts';
+import { otherSide, seatOf, unitsIn, worthOf } from './rules/facts/index.ts';
+import { doubled } from './rules/objectives/index.ts';
+import type { CardId, CombatCommander, Scene, Side, UnitId } from './rules/index.ts';
 
-type Revealed = Extract<Happening<CombatCommander>, { type: 'revealed' }>;
+type Deed = Happening<CombatCommander>;
+type Revealed = Extract<Deed, { type: 'revealed' }>;
 interface Kind {
   readonly what: Words;
   readonly wants?: 'high' | 'low';
@@ -42,3 +44,30 @@ function sumOf(scene: Scene, side: Side, card: CardId): number {
   const [white, own] = cardOf(scene, side, card).dice;
   return white + own;
 }
+
+/** CC-VP-15 Who is eliminated is worth points to the enemy; and whose fire or melee it was. */
+export const fell: NonNullable<Course<CombatCommander>['fell']> = (scene, event, past) => {
+  if (event.type !== 'eliminated') return undefined;
+  const { unit } = event;
+  const worth = doubled(scene, 'X', worthOf(scene, unit));
+  return { unit, by: killersOf(scene, unit, past), worth };
+};
+/** Of whatever harmed anybody last: shells, mines and what the rules take are nobody's. */
+function killersOf(look: Scene, unit: UnitId, past: readonly Deed[]): readonly UnitId[] {
+  const last = past.findLast(({ type }) => HARMS.has(type));
+  const { hex, side } = look.position.units;
+  const foe = otherSide(side[unit]);
+  if (last?.type === 'fought' && last.hex === hex[unit]) return unitsIn(look, last.hex, foe);
+  if (last?.type !== 'fired' || !last.targets.some((one) => one.hex === hex[unit])) return [];
+  return [...new Set(last.pieces.map((one) => one.unit))].filter((one) => side[one] === foe);
+}
+const HARMS: ReadonlySet<Deed['type']> = new Set([
+  'fired',
+  'fought',
+  'mined',
+  'shelled',
+  'routed',
+  'retreated',
+  'ordered',
+  'turnEnded',
+]);

@@ -6,19 +6,25 @@ import type { BattleDesk } from './desk.svelte.ts';
 import { sentence } from './saying.ts';
 import { t } from './words/index.ts';
 
-export function whyOf({ look, session }: BattleDesk): string {
+export const whyOf = (desk: BattleDesk): string =>
+  [shortWhyOf(desk), measureOf(desk)].filter((one) => one !== '').join(' ');
+export function shortWhyOf({ session }: BattleDesk): string {
   const { result } = outcomeOf(session.state.outcome);
   switch (result) {
     case 'marginal':
     case 'draw':
-      return `${t().over.result[result]} ${measuredIn(look)}`;
     case 'decisive':
-      return t().over.result.decisive;
+      return t().over.result[result];
     case 'conceded':
       return `${resignedWords(session.state.outcome, session.seats) ?? ''}.`;
     default:
       return t().over.result.other;
   }
+}
+/** What each side had to show, where that decided. */
+export function measureOf({ look, session }: BattleDesk): string {
+  const { result } = outcomeOf(session.state.outcome);
+  return result === 'marginal' || result === 'draw' ? measuredIn(look) : '';
 }
 /** What each side had to show, by the scenario's measure. */
 function measuredIn(look: BattleDesk['look']): string {

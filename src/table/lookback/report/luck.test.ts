@@ -17,7 +17,7 @@ const rowOf = (result: readonly number[], roll?: Roll): Row =>
 const toldIn = (event: unknown) =>
   event as {
     readonly roll?: Roll;
-    readonly fell?: { unit: number; by: number[] };
+    readonly fell?: { unit: number; by: number[]; worth: number };
     readonly at?: number;
   };
 const course: Course = {
@@ -116,13 +116,19 @@ describe('cards', () => {
     expect(luck[1].rare).toBeCloseTo(1 / 9, 12);
   });
 });
-test('who had a part in bringing others down, and how often', () => {
-  const fallen = (unit: number, by: readonly number[]): Row =>
-    ({ seq: 1, cause: { by: 'seat' }, events: [{ type: 'fell', fell: { unit, by } }] }) as never;
-  const { felled } = reckoned(fallen(9, [1, 2]), fallen(8, [2]));
-  expect(felled).toEqual([
-    [1, 1],
-    [2, 2],
+test('what an enemy was worth is shared by all who took part; whoever is lost costs it', () => {
+  const fallen = (unit: number, by: readonly number[], worth: number): Row =>
+    ({
+      seq: 1,
+      cause: { by: 'seat' },
+      events: [{ type: 'fell', fell: { unit, by, worth } }],
+    }) as never;
+  const { feats } = reckoned(fallen(9, [1, 2], 3), fallen(8, [2], 1), fallen(2, [], 2));
+  expect(feats.toSorted((one, other) => one.unit - other.unit)).toEqual([
+    { unit: 1, took: 1.5, cost: 0 },
+    { unit: 2, took: 2.5, cost: 2 },
+    { unit: 8, took: 0, cost: 1 },
+    { unit: 9, took: 0, cost: 3 },
   ]);
 });
 test('the event by which the most changed is told of each row, by its place in it', () => {

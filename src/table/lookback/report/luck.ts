@@ -14,7 +14,7 @@ import {
   type Spread,
 } from '#dice';
 import type { Game, Words } from '#kernel';
-import type { Course, Roll, SeenRow } from '#record';
+import type { Course, Felled, Roll, SeenRow } from '#record';
 
 /** Rolls of one kind by one seat; without a kind all of which it is known what is good. */
 export interface Luck {
@@ -41,8 +41,13 @@ export interface Swing {
 export interface Reckoned {
   readonly luck: readonly Luck[];
   readonly swings: readonly Swing[];
-  /** How many of the enemy each unit had a part in bringing down. */
-  readonly felled: readonly (readonly [unit: number, count: number])[];
+  readonly feats: readonly Feat[];
+}
+/** What one unit took of the enemy's, of what the game counts by, and what it cost its own side. */
+export interface Feat {
+  readonly unit: number;
+  readonly took: number;
+  readonly cost: number;
 }
 type Row = SeenRow<Game>;
 type Walk = Iterable<{
@@ -53,7 +58,8 @@ type Walk = Iterable<{
 
 export function reckon(rows: readonly Row[], walk: Walk, course: Course): Reckoned {
   const named = new Map<Row, Roll>();
-  const felled = new Map<number, number>();
+  const feats = new Feats();
+  const past: Row['events'][number][] = [];
   const piles = new Piles();
   const swings = new Swings();
   for (const { row, event, scene } of walk) {
@@ -61,15 +67,32 @@ export function reckon(rows: readonly Row[], walk: Walk, course: Course): Reckon
     const roll = course.rolled?.(scene, event);
     if (roll?.drawn !== undefined) piles.draw(roll, roll.drawn);
     else if (roll !== undefined && !named.has(row)) named.set(row, roll);
-    for (const unit of course.fell?.(scene, event)?.by ?? []) {
-      felled.set(unit, (felled.get(unit) ?? 0) + 1);
-    }
+    feats.look(course.fell?.(scene, event, past));
+    past.push(event);
   }
   for (const row of rows) {
     const thrown = thrownIn(row);
     if (thrown !== undefined) piles.throw(named.get(row), thrown);
   }
-  return { luck: piles.luck(), felled: [...felled], swings: swings.all };
+  return { luck: piles.luck(), feats: feats.all, swings: swings.all };
+}
+class Feats {
+  readonly #all = new Map<number, Feat>();
+
+  /** All who took part share what it was worth. */
+  look(felled: Felled | undefined): void {
+    if (felled === undefined) return;
+    const { unit, by, worth } = felled;
+    this.#add(unit, { took: 0, cost: worth });
+    for (const one of by) this.#add(one, { took: worth / by.length, cost: 0 });
+  }
+  #add(unit: number, more: Omit<Feat, 'unit'>): void {
+    const { took, cost } = this.#all.get(unit) ?? { took: 0, cost: 0 };
+    this.#all.set(unit, { unit, took: took + more.took, cost: cost + more.cost });
+  }
+  get all(): readonly Feat[] {
+    return [...this.#all.values()];
+  }
 }
 /** It is told of the table before each event: what has changed came of the one before. */
 class Swings {

@@ -1,19 +1,19 @@
 /** Which unit stands out, and where the most changed hands. */
 import { expect, test } from 'vitest';
+import type { Feat } from './luck.ts';
 import { bestOf, largestOf } from './report.ts';
 
-test('the best unit had a part in more losses than any other', () => {
-  const felled = [
-    [3, 1],
-    [4, 3],
-    [5, 2],
-  ] as const;
-  expect(bestOf(felled)).toEqual({ units: [4], felled: 3 });
+const feat = (unit: number, took: number, cost = 0): Feat => ({ unit, took, cost });
+
+test('the best unit took most, less what it cost itself', () => {
+  const feats = [feat(3, 4, 3), feat(4, 3), feat(5, 2)];
+  expect(bestOf(feats)).toEqual({ units: [feat(4, 3)] });
 });
-test('two alike stand side by side; of more none stands out, nor where nobody fell', () => {
-  const alike = (...units: readonly number[]) => units.map((unit) => [unit, 2] as const);
-  expect(bestOf(alike(1, 2))).toEqual({ units: [1, 2], felled: 2 });
+test('two alike stand side by side; of more none does, nor who cost what he took', () => {
+  const alike = (...units: readonly number[]): Feat[] => units.map((unit) => feat(unit, 2));
+  expect(bestOf(alike(1, 2))).toEqual({ units: alike(1, 2) });
   expect(bestOf(alike(1, 2, 3))).toBeUndefined();
+  expect(bestOf([feat(1, 2, 2), feat(2, 0, 1)])).toBeUndefined();
   expect(bestOf([])).toBeUndefined();
 });
 test('the largest swing is that of both sides together; of several alike the first', () => {

@@ -4,7 +4,7 @@ import type { Moment } from '#record';
 import type { Line } from '../../session.svelte.ts';
 import type { Lookback, ShownLookback } from '../lookback.svelte.ts';
 import { telling } from '../telling.ts';
-import type { Luck, Reckoned, Swing } from './luck.ts';
+import type { Feat, Luck, Reckoned, Swing } from './luck.ts';
 
 /** A moment after which what the game counts by stood most otherwise. */
 export interface Turned<G extends Game = Game> {
@@ -25,7 +25,7 @@ export interface Report<G extends Game> {
   readonly lookback: Lookback<G>;
   readonly points: readonly Turned<G>[];
   readonly luck: readonly Luck[];
-  /** Who of all units had a part in bringing down the most, and how many; none: it is not known. */
+  /** Who of all units took most, less what it cost; none: nobody, or too many alike. */
   readonly best: Best | undefined;
 }
 /** The same for every game. */
@@ -36,14 +36,13 @@ export interface ShownReport {
   readonly best: Best | undefined;
 }
 export interface Best {
-  readonly units: readonly number[];
-  readonly felled: number;
+  readonly units: readonly Feat[];
 }
 
 /** Leaves the last table laid. */
 export async function reportOf<G extends Game>(
   lookback: Lookback<G>,
-  { luck, felled, swings }: Reckoned,
+  { luck, feats, swings }: Reckoned,
 ): Promise<Report<G>> {
   const points: Turned<G>[] = [];
   for (const at of lookback.points) {
@@ -68,7 +67,7 @@ export async function reportOf<G extends Game>(
   await lookback.go(lookback.last);
   const { session, opened } = lookback;
   if (opened.outcome !== undefined) session.state = { ...session.state, outcome: opened.outcome };
-  return { lookback, points, luck, best: bestOf(felled) };
+  return { lookback, points, luck, best: bestOf(feats) };
 }
 /** The event of a moment by which the most changed hands. */
 const largestIn = (swings: readonly Swing[], { from, to }: Moment): Swing | undefined =>
@@ -87,10 +86,11 @@ function lineOf(lines: readonly Line[], swing: Swing | undefined): Line | undefi
 }
 /** More of them than this, and none of them stands out. */
 const MOST_ALIKE = 2;
-export function bestOf(felled: Reckoned['felled']): Best | undefined {
-  const most = Math.max(0, ...felled.map(([, count]) => count));
-  const units = felled.filter(([, count]) => count === most).map(([unit]) => unit);
-  return most === 0 || units.length > MOST_ALIKE ? undefined : { units, felled: most };
+export function bestOf(feats: readonly Feat[]): Best | undefined {
+  const worth = ({ took, cost }: Feat): number => took - cost;
+  const most = Math.max(0, ...feats.map(worth));
+  const units = feats.filter((one) => worth(one) === most);
+  return most === 0 || units.length > MOST_ALIKE ? undefined : { units };
 }
 /** Where the most changed hands: of several alike the first. */
 export function largestOf<P extends Pick<Turned, 'changes'>>(points: readonly P[]): P | undefined {
@@ -114,5 +114,5 @@ export interface ReportedProps<R> {
   /** What the battle is called. */
   readonly title: string;
   /** Only for whoever sat there. */
-  readonly rematch?: (() => void) | undefined;
+  readonly rematch?: ((changed: boolean) => void) | undefined;
 }

@@ -2,22 +2,22 @@
 import type { Outcome } from '../../outcome.ts';
 
 export interface SentenceWords {
-  open(turn: string): string;
-  draw(turn: string): string;
-  won(winners: string, count: number, turn: string): string;
+  open(when: string): string;
+  draw(when: string): string;
+  won(winners: string, count: number, when: string): string;
   change(seat: string, by: number): string;
 }
-/** Who won, and in which turn. */
+/** Who won; `when`: 'in turn 3'. */
 export function wonWords(
   outcome: Pick<Outcome, 'winners'> | undefined,
-  turn: string,
+  when: string,
   words: SentenceWords,
   name: (seat: string) => string,
 ): string {
-  if (outcome === undefined) return words.open(turn);
+  if (outcome === undefined) return words.open(when);
   const { winners } = outcome;
-  if (winners.length === 0) return words.draw(turn);
-  return words.won(winners.map(name).join(', '), winners.length, turn);
+  if (winners.length === 0) return words.draw(when);
+  return words.won(winners.map(name).join(', '), winners.length, when);
 }
 /** 'North −9, South −2'; of one number between two seats who came nearer by it. */
 export function changeWords(

@@ -87,12 +87,14 @@ export const en = {
   /** One page about a battle that is over. */
   report: {
     page: (battle: string) => `${battle}: report`,
-    won: (winners: string, count: number, turn: string) =>
-      `${winners} ${count === 1 ? 'won' : 'won together'} in ${turn}.`,
-    draw: (turn: string) => `A draw, in ${turn}.`,
-    open: (turn: string) => `Not over yet: ${turn}.`,
+    won: (winners: string, count: number, when: string) =>
+      `${winners} ${count === 1 ? 'won' : 'won together'} ${when}.`,
+    draw: (when: string) => `A draw, ${when}.`,
+    open: (when: string) => `Not over yet, ${when}.`,
+    when: (name: string | undefined, n: number) =>
+      name === undefined ? `in turn ${n}` : `at ${name} ${n}`,
     change: (seat: string, by: number) => `${seat} ${by < 0 ? `−${-by}` : `+${by}`}`,
-    largest: (turn: string, change: string) => `The largest swing came in ${turn}: ${change}.`,
+    largest: (when: string, change: string) => `The largest swing came ${when}: ${change}.`,
     byTurn: (score: string) => `${score}, turn by turn`,
     course: 'Turn by turn',
     points: (n: number) =>
@@ -102,8 +104,8 @@ export const en = {
     none: 'none',
     of: (gone: number, all: number) => `${gone} of ${all}`,
     best: (n: number): string => (n === 1 ? 'Best unit' : 'Best units'),
-    felled: (n: number) =>
-      `had a part in ${n} ${forms(n, 'loss', 'losses')} of the enemy, more than any other`,
+    feat: (what: string, took: string, cost: string) => `${what}: ${took} taken, ${cost} lost`,
+    shared: 'What an enemy was worth is shared by all who took part.',
     luck: 'Luck',
     nobody: 'Of neither side',
     rolls: 'Rolls, by what they were for',
@@ -121,6 +123,7 @@ export const en = {
       'exactly. The line: eight battles in ten end there. Right: in how many of 100 it comes so ' +
       'far, or farther. Bars to the right are good, where high or low is good.',
     watch: 'Watch',
+    changed: 'Rematch, sides changed',
     share: 'Share',
     print: 'Print',
   },
