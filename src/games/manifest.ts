@@ -230,11 +230,16 @@ export interface Cartography {
 }
 /** What is told of a game that says nothing itself: the setup's name, and the turn. */
 export function plainSummary(game: Words, { setup, position }: Scene<Game>): Summary {
-  const turn: unknown = 'turn' in position ? position.turn : undefined;
+  const turn = turnIn(position);
   return {
     name: nameIn(setup) ?? game,
-    progress: typeof turn === 'number' ? turnWords(turn) : undefined,
+    progress: turn === undefined ? undefined : turnWords(turn),
   };
+}
+/** A position may say which turn it is. */
+export function turnIn(position: object): number | undefined {
+  const turn: unknown = 'turn' in position ? position.turn : undefined;
+  return typeof turn === 'number' ? turn : undefined;
 }
 /** A setup may say what the battle is called. */
 export function nameIn(setup: object): Words | undefined {

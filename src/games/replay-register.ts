@@ -1,5 +1,5 @@
 /** Which battles can be looked back at: by the game of a ruleset's id, without its table. */
-import type { Course, Replayable } from './manifest.ts';
+import { turnIn, type Course, type Replayable } from './manifest.ts';
 
 export interface Replays {
   /** Undefined: there is no such game. */
@@ -12,9 +12,4 @@ export const replaysOf = (games: Readonly<Record<string, () => Promise<Replayabl
   },
 });
 /** Of a game that says nothing of its course. */
-export const plainCourse: Course = {
-  turn: ({ position }) => {
-    const turn: unknown = 'turn' in position ? position.turn : undefined;
-    return typeof turn === 'number' ? turn : 0;
-  },
-};
+export const plainCourse: Course = { turn: ({ position }) => turnIn(position) ?? 0 };
