@@ -70,11 +70,7 @@ export function goingOnOn(api: Routes, doors: ApiDoors): void {
     }
     try {
       const player = await sit(asked, doors);
-      const make = () =>
-        readingLog(record.head, async () => {
-          const rows = await doors.store.readRows(record.id);
-          return await goOn(doors, record, rows, wish.value, player);
-        });
+      const make = () => readingLog(record.head, () => goOn(doors, record, wish.value, player));
       return idOr(asked, await begin(asked, doors, player, make));
     } finally {
       turn.value();

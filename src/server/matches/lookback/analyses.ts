@@ -20,7 +20,7 @@ import { eyesOf } from '../file.ts';
 import { readingLog } from '../pieces.ts';
 import { refused, type Trouble } from '../trouble.ts';
 import { UNREADABLE, words } from '../../words.ts';
-import { matchAt } from './positions.ts';
+import { standingAt } from './standing.ts';
 
 const TOO_LONG = refused(
   413,
@@ -115,11 +115,10 @@ async function knownTo(
   const own = eyes.find((one) => one === eye) ?? (eye === undefined ? eyes[0] : undefined);
   if (own === undefined) return fail(NOT_YOURS);
   return await readingLog(record.head, async () => {
-    const found = await matchAt(doors, record, row);
+    const found = await standingAt(doors, record, row);
     if (!found.ok) return found;
-    const { value: match } = found;
-    const { ruleset, setup } = match;
+    const { match, setup } = found.value;
     const checkpoint = checkpointFor(match, own) as object as Json;
-    return ok({ ruleset: ruleset.id, setup: setup as Json, row, eye: own, checkpoint });
+    return ok({ ruleset: match.ruleset.id, setup, row, eye: own, checkpoint });
   });
 }

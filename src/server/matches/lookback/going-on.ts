@@ -1,15 +1,14 @@
 /** A battle that has ended is played on from one of its moments, as a new one. */
 import { botsOf } from '#bots';
-import { fail, ok, type Json, type Result, type Words } from '#kernel';
+import { fail, ok, type Json, type Result } from '#kernel';
 import type { GoingOn } from '#protocol';
-import { isRow, type Row } from '#record';
-import type { MatchRecord, Row as StoredRow } from '#store';
+import type { MatchRecord } from '#store';
 import type { ApiDoors } from '../asking.ts';
 import { unlessSealed } from '../../rooms/damage.ts';
-import { DAMAGED, fatesOf } from '../file.ts';
+import { fatesOf } from '../file.ts';
 import { create, holderOf, whyNotSeated } from '../making.ts';
-import { replayedFrom, setupNow, writing } from '../opening.ts';
-import { inPieces } from '../pieces.ts';
+import { writing } from '../opening.ts';
+import { standingAt } from './standing.ts';
 import { refused, type Trouble } from '../trouble.ts';
 import { words } from '../../words.ts';
 
@@ -27,41 +26,21 @@ const AT_ITS_END = refused(
     'Там битва уже окончена: выберите момент раньше.',
   ),
 );
-const noStep = (row: number, head: number): Words =>
-  words(
-    `There is no step ${row}: the battle has steps 0 to ${head}.`,
-    `Шага ${row} нет: в битве шаги от 0 до ${head}.`,
-  );
-const otherwise = (row: number): Words =>
-  words(
-    `The rules of today play this battle otherwise from step ${row} on: only what comes before ` +
-      'that can be played on from.',
-    `Начиная с шага ${row} сегодняшние правила ведут эту битву иначе: играть дальше можно ` +
-      'только с того, что раньше.',
-  );
-const unknownRules = (id: string): Words =>
-  words(`The ruleset '${id}' is not known here.`, `Правила «${id}» здесь неизвестны.`);
 
 /** The whole log up to that row, played anew; from there on dice are the new battle's own. */
 export async function goOn(
   doors: ApiDoors,
   record: MatchRecord,
-  stored: readonly StoredRow[],
   { row, seats: wanted }: GoingOn,
   player: string,
 ): Promise<Result<string, Trouble>> {
   if (record.status !== 'ended') return fail(NOT_OVER);
-  const ruleset = doors.rulesetOf(record.ruleset);
-  if (ruleset === undefined) return fail(refused(409, unknownRules(record.ruleset)));
-  if (row > stored.length) return fail(refused(400, noStep(row, stored.length)));
   // The last row of a battle is how it ended: nothing is played anew to find that out.
-  if (row === stored.length) return fail(AT_ITS_END);
-  const rows: readonly Row[] = stored.slice(0, row).flatMap((one) => (isRow(one) ? [one] : []));
-  const setup = setupNow(ruleset, record);
-  if (setup === undefined || rows.length < row) return fail(DAMAGED);
-  const replayed = await inPieces(replayedFrom(ruleset, setup, rows));
-  if (!replayed.ok) return fail(refused(409, otherwise(replayed.error)));
-  const { match } = replayed.value;
+  if (row === record.head) return fail(AT_ITS_END);
+  const found = await standingAt(doors, record, row);
+  if (!found.ok) return found;
+  const { match, setup, rows } = found.value;
+  const { ruleset } = match;
   if (match.outcome !== undefined) return fail(AT_ITS_END);
   const seats = ruleset.seats(match.setup);
   const bots = botsOf(doors.games.gameOf(record.ruleset)?.minds);

@@ -9,10 +9,8 @@ import {
   type Json,
   type Match,
   type Result,
-  type Words,
 } from '#kernel';
 import { sharing, type Sharing, type SharedPosition } from '#protocol';
-import { isRow, type Row } from '#record';
 import type { MatchRecord } from '#store';
 import {
   NAME,
@@ -24,10 +22,11 @@ import {
   type ApiDoors,
   type Routes,
 } from '../asking.ts';
-import { DAMAGED, eyesOf } from '../file.ts';
-import { replayedFrom, setupNow } from '../opening.ts';
-import { inPieces, readingLog } from '../pieces.ts';
+import { eyesOf } from '../file.ts';
+import { setupNow } from '../opening.ts';
+import { readingLog } from '../pieces.ts';
 import { nameOf } from '../summary.ts';
+import { NO_RULES, standingAt } from './standing.ts';
 import { refused, type Trouble } from '../trouble.ts';
 import { words } from '../../words.ts';
 
@@ -55,22 +54,6 @@ const TOO_MANY = refused(
     'Больше позиций из одной битвы не хранится.',
   ),
 );
-const NO_RULES = refused(
-  409,
-  words('The rules of this battle are not known here.', 'Правила этой битвы здесь неизвестны.'),
-);
-const noStep = (row: number, head: number): Words =>
-  words(
-    `There is no step ${row}: the battle has steps 0 to ${head}.`,
-    `Шага ${row} нет: в битве шаги от 0 до ${head}.`,
-  );
-const otherwise = (row: number): Words =>
-  words(
-    `The rules of today play this battle otherwise from step ${row} on: only what comes before ` +
-      'that can be shared.',
-    `Начиная с шага ${row} сегодняшние правила ведут эту битву иначе: поделиться можно только ` +
-      'тем, что раньше.',
-  );
 
 export function positionsOn(api: Routes, doors: ApiDoors): void {
   api.post('/matches/:id/position', async (asked) => {
@@ -133,30 +116,13 @@ async function seen(
     return fail(NOT_YOURS);
   }
   const row = wanted ?? record.head;
-  const found = await matchAt(doors, record, row);
+  const found = await standingAt(doors, record, row);
   if (!found.ok) return found;
-  const { value: match } = found;
+  const { match } = found.value;
   if (eye === undefined) return ok({ seq: row, checkpoint: match.checkpoint });
   return isSeat(match, eye)
     ? ok({ seq: row, checkpoint: checkpointFor(match, eye) })
     : fail(NOT_YOURS);
-}
-/** As it stood after that row: its log is played anew. */
-export async function matchAt(
-  doors: Pick<ApiDoors, 'store' | 'rulesetOf'>,
-  record: MatchRecord,
-  row: number,
-): Promise<Result<Match<Game>, Trouble>> {
-  const ruleset = doors.rulesetOf(record.ruleset);
-  const setup = ruleset && setupNow(ruleset, record);
-  if (ruleset === undefined || setup === undefined) return fail(NO_RULES);
-  const stored = await doors.store.readRows(record.id);
-  if (row > stored.length) return fail(refused(400, noStep(row, stored.length)));
-  const rows: readonly Row[] = stored.slice(0, row).flatMap((one) => (isRow(one) ? [one] : []));
-  if (rows.length < row) return fail(DAMAGED);
-  const replayed = await inPieces(replayedFrom(ruleset, setup, rows));
-  if (!replayed.ok) return fail(refused(409, otherwise(replayed.error)));
-  return ok(replayed.value.match);
 }
 const isSeat = ({ ruleset, setup }: Match<Game>, eye: string): eye is Eye<Game> =>
   ruleset.seats(setup).includes(eye);
