@@ -144,6 +144,7 @@ describe.each(RULESETS.map(({ id }) => id))('%s', (id) => {
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await expect.poll(() => nowAt(page)).toBeGreaterThan(4);
     await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
     const stopped = await nowAt(page);
     await page.keyboard.press('ArrowLeft');
     await reach(page, stopped - 1);
