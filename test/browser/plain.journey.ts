@@ -229,3 +229,34 @@ test('a game that new-game has written is begun from its card, and played to its
   expect(troubles).toEqual([]);
   await context.close();
 });
+
+test('any game is analysed: both sides answer, back and otherwise, and found again', async () => {
+  const { page, context, troubles } = await openWindow({ browser });
+  await begin(page, 'Volley', ['You', 'Link']);
+  await page.getByRole('link', { name: 'Think ahead' }).click();
+  const bar = page.locator('section.analysis');
+  await bar.waitFor();
+  const lines = page.locator('.lines li .row');
+  const answerHere = async (suggests: boolean): Promise<void> => {
+    const before = await lines.count();
+    const open = page.getByRole('region', { name: 'Questions' }).getByRole('region').first();
+    const listed = open.getByRole('list').getByRole('button');
+    if ((await listed.count()) > 0) await (suggests ? listed.first() : listed.last()).click();
+    else {
+      await open.getByRole('button', { name: 'Suggest one' }).click();
+      await open.getByRole('button', { name: /^Answer/ }).click();
+    }
+    await expect.poll(() => lines.count()).toBeGreaterThan(before);
+  };
+  for (let count = 0; count < 3; count++) await answerHere(true);
+  await page.keyboard.press('ArrowLeft');
+  await answerHere(false);
+  await expect.poll(() => page.locator('.lines li.deep').count()).toBe(1);
+  await bar.getByText('kept', { exact: true }).waitFor();
+  expect(await complaintsOf(page)).toEqual([]);
+  const told = await lines.allTextContents();
+  await page.reload();
+  await expect.poll(() => lines.allTextContents()).toEqual(told);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
