@@ -90,6 +90,24 @@ describe.each(RULESETS)('%s, looked back at', (id) => {
       }
     }
   });
+  test('each seat was waited for as long as came before its answers, if that is known', () => {
+    expect(at.opened.took).toBeUndefined();
+    const [top = '', ...lines] = printMatchFile(file).split('\n');
+    const times = file.rows.map((_, index) => index % 7);
+    const header = JSON.stringify({ ...(JSON.parse(top) as object), times });
+    const timed = new Replaying([header, ...lines].join('\n'), ruleset, plainCourse);
+    const seats = ruleset.seats(at.opened.setup as never);
+    expect(timed.opened.took).toEqual({
+      all: times.reduce((sum, one) => sum + one, 0),
+      seats: seats.map((seat) =>
+        file.rows.reduce(
+          (sum, { cause }, index) =>
+            sum + ('seat' in cause && cause.seat === seat ? (times[index] ?? 0) : 0),
+          0,
+        ),
+      ),
+    });
+  });
   test('a step tells each seat what the log tells it, and nothing else', () => {
     for (const eye of eyes.filter((one) => one !== ALL)) {
       const { steps } = at.stretch(eye, 1, moments.length - 1);

@@ -67,6 +67,8 @@ test('while it lasts each seat and each watcher has what his eyes may know', asy
   ] as const) {
     const { top, rows } = await replayOf('on', visitor);
     expect(top).toMatchObject({ format: 'sandtable-report/1', told: [eye] });
+    // When the other thought is nobody's while it lasts.
+    expect(top).not.toHaveProperty('times');
     expect(rows).toEqual(seenBy(eye ?? ''));
     expect(rows).not.toEqual(whole);
   }
@@ -107,7 +109,11 @@ test('once it is over everybody has all of it, with the seed of its dice', async
     const { top, rows } = await replayOf('over', visitor);
     expect(top).toMatchObject({ format: 'sandtable-match/1', fates: [{ seed: 'ab'.repeat(32) }] });
     expect(rows).toEqual(JSON.parse(JSON.stringify(file.rows)));
+    expect(top).toMatchObject({ times: file.rows.map(() => 0) });
   }
+  // Of rows that came with a file nobody knows when they were.
+  await laid('opened', 'ended', { summary: { opened: 3 } });
+  expect((await replayOf('opened', first)).top).not.toHaveProperty('times');
 });
 test('of a private battle nobody learns but who sits there', async () => {
   await laid('hidden', 'ended');

@@ -79,7 +79,8 @@ export async function fileFor(
   const header = headerOf(record, seed);
   // From whom nothing is kept has it as it lies, damaged or not.
   if (isOver || record.seats.every(({ seat }) => mine.includes(seat))) {
-    return ok(await wholeFile(header, stored));
+    const times = isLook && isOver ? timesOf(record, stored) : undefined;
+    return ok(await wholeFile({ ...header, ...(times === undefined ? {} : { times }) }, stored));
   }
   const ruleset = doors.rulesetOf(record.ruleset);
   if (ruleset === undefined) return fail(NO_RULES);
@@ -99,6 +100,19 @@ export async function fileFor(
   }
 }
 const lineOf = (one: object): string => `${JSON.stringify(one)}\n`;
+/**
+ * Of each row, how many seconds after the one before it was written; undefined: some of them came
+ * with a file, which does not say when they were.
+ */
+function timesOf(
+  { summary }: MatchRecord,
+  stored: readonly StoredRow[],
+): readonly number[] | undefined {
+  const { opened = 0 } = isKnown(summary) ? summary : {};
+  const at = stored.map((row) => Date.parse(row.at) / 1000);
+  if (opened > 0 || !at.every(Number.isFinite)) return undefined;
+  return at.map((one, index) => Math.max(0, Math.round(one - (at[index - 1] ?? one))));
+}
 async function wholeFile(header: MatchHeader, stored: readonly StoredRow[]): Promise<Saved> {
   const lines = await mapped(stored, ({ seq, cause, events, hash }) =>
     lineOf({ seq, cause, events, hash }),

@@ -54,10 +54,18 @@ export interface Opened {
   readonly stops?: number;
   /** How it ended, if it has. */
   readonly outcome?: Json;
+  /** How long it took; absent: nobody knows. */
+  readonly took?: Took;
   /** What the game counts by. */
   readonly score?: Words;
   /** What its turns are called. */
   readonly turns?: Words;
+}
+/** In seconds, from the first step to the last. */
+export interface Took {
+  readonly all: number;
+  /** How long each seat was waited for, in the order of the seats. */
+  readonly seats: readonly number[];
 }
 export interface Stretch {
   readonly eye: string;

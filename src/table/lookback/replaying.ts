@@ -13,7 +13,7 @@ import {
   type Row,
   type SeenRow,
 } from '#record';
-import { ALL, type Opened, type Stood, type Stretch } from './messages.ts';
+import { ALL, type Opened, type Stood, type Stretch, type Took } from './messages.ts';
 import { reckon, type Reckoned } from './report/luck.ts';
 
 /** The first line of a file, and what it says beyond that of a report. */
@@ -23,6 +23,8 @@ interface Header {
   readonly revision: number;
   readonly setup: Json;
   readonly seats: readonly { readonly seat: string; readonly bot?: string }[];
+  /** Of each row, how many seconds came between it and the one before. */
+  readonly times?: readonly number[];
   /** Whose eyes it is told for; absent: nothing is kept back. */
   readonly told?: readonly string[];
 }
@@ -65,6 +67,7 @@ export class Replaying {
     const { stops } = this.#replay;
     const { ruleset: id, revision, seats } = header;
     const outcome = this.#outcome;
+    const took = this.#took(header);
     this.opened = {
       ruleset: id,
       revision,
@@ -79,6 +82,7 @@ export class Replaying {
       rows: header.told === undefined ? this.#rows.length : 0,
       ...(stops === undefined ? {} : { stops }),
       ...(outcome === undefined ? {} : { outcome }),
+      ...(took === undefined ? {} : { took }),
       ...(course.score === undefined ? {} : { score: course.score.name }),
       ...(course.turns === undefined ? {} : { turns: course.turns }),
     };
@@ -125,6 +129,18 @@ export class Replaying {
     const { cause } = row;
     const by = 'seat' in cause && typeof cause.seat === 'string' ? cause.seat : cause.by;
     return { seq, by, events: jsonOf(events) };
+  }
+  /** Whoever answered was waited for since the step before, whatever became of his answer. */
+  #took({ times }: Header): Took | undefined {
+    if (times === undefined) return undefined;
+    const all = times.reduce((sum, one) => sum + one, 0);
+    const waited = new Map<string, number>();
+    for (const [index, { cause }] of this.#rows.entries()) {
+      if (!('seat' in cause) || typeof cause.seat !== 'string') continue;
+      waited.set(cause.seat, (waited.get(cause.seat) ?? 0) + (times[index] ?? 0));
+    }
+    const seats = this.#ruleset.seats(this.#setup);
+    return { all, seats: seats.map((seat) => waited.get(seat) ?? 0) };
   }
   /** As a report tells it, it is for one pair of eyes already. */
   #isWhole(eye: string): boolean {

@@ -25,6 +25,7 @@ export function lookbackOf(told: string): ShownLookback {
       start: {},
       seats: [{ seat: 'south' }, { seat: 'north' }],
       eyes: ['all'],
+      took: { all: 5400, seats: [3300, 1800] },
       moments: MOMENTS,
       rows: 3,
       outcome: { result: 'points', winners: ['south'], cite: 'agreement' },

@@ -100,6 +100,15 @@ export const en = {
     points: (n: number) =>
       n === 1 ? 'The turning point' : `${n === 2 ? 'Two' : 'Three'} turning points`,
     at: (n: number) => `Turning point ${n}: to the board`,
+    time: 'Time',
+    took: (all: string) => `${all} from the first step to the last.`,
+    waited: 'How long each was waited for:',
+    lasted: (days: number, hours: number, minutes: number) =>
+      [
+        ...(days > 0 ? [`${days} d`] : []),
+        ...(days > 0 || hours > 0 ? [`${hours} h`] : []),
+        `${minutes} min`,
+      ].join(' '),
     losses: 'Losses',
     none: 'none',
     of: (gone: number, all: number) => `${gone} of ${all}`,

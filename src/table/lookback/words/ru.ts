@@ -98,6 +98,15 @@ export const ru: typeof en = {
     course: 'Ход за ходом',
     points: (n) => (n === 1 ? 'Перелом' : n === 2 ? 'Два перелома' : 'Три перелома'),
     at: (n) => `Перелом ${n}: к столу`,
+    time: 'Время',
+    took: (all) => `${all} от первого шага до последнего.`,
+    waited: 'Сколько ждали каждого:',
+    lasted: (days, hours, minutes) =>
+      [
+        ...(days > 0 ? [`${days} д`] : []),
+        ...(days > 0 || hours > 0 ? [`${hours} ч`] : []),
+        `${minutes} мин`,
+      ].join(' '),
     losses: 'Потери',
     none: 'нет',
     of: (gone, all) => `${gone} из ${all}`,
