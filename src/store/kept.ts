@@ -4,7 +4,7 @@ import { hisNames } from './his.ts';
 import type { MatchId } from './store.ts';
 import type { Tables } from './tables.ts';
 
-const KEPT = ['notes', 'positions', 'analyses'] as const;
+const KEPT = ['notes', 'analyses'] as const;
 
 /** Called while he still sits there. */
 export async function forget(
@@ -15,17 +15,24 @@ export async function forget(
   const sitting = await hisNames(tx, match, player).execute();
   const names = sitting.flatMap((seat) => seat.player ?? []);
   if (names.length === 0) return;
+  for (const { seat } of sitting) await unshare(tx, match, seat);
   for (const table of KEPT) {
     await tx.deleteFrom(table).where('match', '=', match).where('player', 'in', names).execute();
   }
 }
 
-/** Of one who was asked to leave a seat, unless he holds another. */
+/** What this seat's eyes knew is theirs who sit there: no link leads to it when they are gone. */
+async function unshare(tx: Transaction<Tables>, match: MatchId, seat: string): Promise<void> {
+  await tx.deleteFrom('positions').where('match', '=', match).where('eye', '=', seat).execute();
+}
+/** Of one who was asked to leave a seat: what is not of the seat stays while he holds another. */
 export async function forgetGone(
   tx: Transaction<Tables>,
   match: MatchId,
+  seat: string,
   player: string | null | undefined,
 ): Promise<void> {
+  await unshare(tx, match, seat);
   if (player === null || player === undefined) return;
   const other = await tx
     .selectFrom('seats')

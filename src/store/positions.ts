@@ -1,12 +1,13 @@
 // Moments that players share by link.
 import { type Kysely, type Transaction, sql } from 'kysely';
+import { hisNames } from './his.ts';
 import { json } from './json.ts';
 import { readMatch } from './matches.ts';
 import type { NewPosition, Position, Shared } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** So many a player may share of one battle. */
-const MOST = 100;
+/** So many of one battle. */
+const MOST = 300;
 
 export async function sharePosition(
   tx: Transaction<Tables>,
@@ -16,23 +17,27 @@ export async function sharePosition(
   // One after the other: two presses give one link.
   const battle = await tx
     .selectFrom('matches')
-    .select('id')
+    .select('status')
     .where('id', '=', match)
     .forUpdate()
     .executeTakeFirst();
-  if (battle === undefined) return { shared: false, why: 'noMatch' };
-  const his = await tx
+  // Whoever is asked to leave meanwhile waits until this is written, and it goes with him.
+  const his = await hisNames(tx, match, player).forUpdate().execute();
+  const isOwn = his.some(({ seat }) => seat === eye);
+  if (battle === undefined || his.length === 0 || (battle.status !== 'ended' && !isOwn)) {
+    return { shared: false, why: 'notSeated' };
+  }
+  const all = await tx
     .selectFrom('positions')
     .select(['id', 'seq', 'eye'])
     .where('match', '=', match)
-    .where('player', '=', player)
     .execute();
-  const before = his.find((one) => one.seq === seq && one.eye === eye);
+  const before = all.find((one) => one.seq === seq && one.eye === eye);
   if (before !== undefined) return { shared: true, id: before.id };
-  if (his.length >= MOST) return { shared: false, why: 'full' };
+  if (all.length >= MOST) return { shared: false, why: 'full' };
   await tx
     .insertInto('positions')
-    .values({ id, match, player, seq, eye, checkpoint: json(checkpoint) })
+    .values({ id, match, seq, eye, checkpoint: json(checkpoint) })
     .execute();
   return { shared: true, id };
 }

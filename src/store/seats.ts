@@ -141,7 +141,7 @@ export async function freeSeat(
     .where('match', 'in', (his) => his.selectFrom('matches').select('id').where('host', '=', host))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  await forgetGone(tx, match, sitter?.player);
+  await forgetGone(tx, match, seat, sitter?.player);
   await tellOf(tx, match);
   return true;
 }

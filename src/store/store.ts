@@ -196,7 +196,7 @@ export interface NewPosition {
 }
 export type Shared =
   | { readonly shared: true; readonly id: string }
-  | { readonly shared: false; readonly why: 'full' | 'noMatch' };
+  | { readonly shared: false; readonly why: 'full' | 'notSeated' };
 /** What there is to know of it, without whose it is. */
 export interface Position extends Omit<NewPosition, 'player' | 'match'> {
   readonly match: MatchRecord;
@@ -326,7 +326,7 @@ export interface Store {
   /** In the place of what he kept there before, for himself; false: he sits nowhere there. */
   keepAnalysis(analysed: Analysed): Promise<boolean>;
   analysisOf(match: MatchId, player: string): Promise<string | undefined>;
-  /** Its id: of the one that he has shared already, if there is. */
+  /** Its id: of the same moment through the same eyes there is one. */
   sharePosition(position: NewPosition): Promise<Shared>;
   sharedPosition(id: string): Promise<Position | undefined>;
   /** Does any seat belong to this player? */

@@ -74,7 +74,6 @@ interface NotesTable {
 interface PositionsTable {
   readonly id: string;
   readonly match: string;
-  readonly player: string;
   readonly seq: number;
   readonly eye: string | null;
   readonly checkpoint: unknown;

@@ -53,7 +53,7 @@ describe.each(RULESETS.map(({ id }) => id))('%s', (id) => {
     for (const one of await curtain.all()) await one.click();
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Share this position' }).click();
-    await page.getByText('its own secrets among it').waitFor();
+    await page.getByText('its own secrets among it, if it has any').waitFor();
     const link = await linkIn(page);
     const other = await windows.open();
     await other.page.goto(link);

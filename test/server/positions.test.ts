@@ -115,22 +115,26 @@ describe.each(RULESETS)('%s', (ruleset) => {
     const now = await share(hers, battle.id, { eye: seat });
     const { row: last } = (await read((now.body as { id: string }).id)).body as { row: number };
     expect(last).toBe(battle.file.rows.length);
-    for (const [browser, wish] of [
-      [hers, { row }],
-      [hers, { row, eye: other }],
-      [hers, { row, eye: 'audience' }],
-      [his, { row, eye: seat }],
-      [stranger, { row, eye: seat }],
-      [stranger, { row }],
+    for (const [browser, wish, status] of [
+      [hers, { row }, 409],
+      [hers, { row, eye: other }, 409],
+      [hers, { row, eye: 'audience' }, 409],
+      [his, { row, eye: seat }, 409],
+      [stranger, { row, eye: seat }, 403],
+      [stranger, { row }, 403],
     ] as const) {
-      expect((await share(browser, battle.id, wish)).status).toBe(409);
+      expect((await share(browser, battle.id, wish)).status).toBe(status);
     }
+    // Whoever sits there after her is shown to nobody by what she gave on.
+    await hers.ask('POST', `/api/matches/${battle.id}/delete`, {});
+    expect((await read(id)).status).toBe(404);
   });
 
-  test('of an ended battle everything, for whoever may look at it', async () => {
+  test('of an ended battle everything, for who sat there', async () => {
     const battle = await laid(ruleset, `over-${number}`, 'ended');
     const row = Math.floor(battle.file.rows.length / 2);
-    const made = await share(browserOf(), battle.id, { row });
+    expect((await share(browserOf(), battle.id, { row })).status).toBe(403);
+    const made = await share(browserOf(bob), battle.id, { row });
     expect(made.status).toBe(200);
     const told = await read((made.body as { id: string }).id);
     const { position } = stoodAt(battle, row).checkpoint;
@@ -154,8 +158,9 @@ test('what is no moment, or another’s, is refused; a deleted battle takes all'
   expect((await read(`${id}x`)).status).toBe(404);
   await house.store.setPrivate(battle.id, ann.player, true);
   expect((await share(browserOf(), battle.id, { row: 3 })).status).toBe(404);
-  // Whoever was given the link has it still, until its maker is gone.
-  expect((await read(id)).status).toBe(200);
+  // Whoever was given the link has it still, as long as the battle is kept by anybody.
   await hers.ask('POST', `/api/matches/${battle.id}/delete`, {});
+  expect((await read(id)).status).toBe(200);
+  await browserOf(bob).ask('POST', `/api/matches/${battle.id}/delete`, {});
   expect((await read(id)).status).toBe(404);
 });

@@ -27,7 +27,7 @@ const TOO_MANY = refused(
     'Для одного архива это слишком много: сохраните самые долгие битвы отдельными файлами.',
   ),
 );
-const LATER: Words = words(
+export const LATER: Words = words(
   'Very much was saved or set up for you in this hour: try again a little later.',
   'За этот час для вас сохранено или расставлено очень много: попробуйте немного позже.',
 );

@@ -17,10 +17,9 @@ import {
   type Routes,
 } from '../asking.ts';
 import { eyesOf } from '../file.ts';
-import { readingLog } from '../pieces.ts';
 import { refused, type Trouble } from '../trouble.ts';
 import { UNREADABLE, words } from '../../words.ts';
-import { standingAt } from './standing.ts';
+import { replaying, standingAt } from './standing.ts';
 
 const TOO_LONG = refused(
   413,
@@ -69,10 +68,9 @@ export function analysesOn(api: Routes, doors: ApiDoors): void {
     if (!wish.ok) return refuse(asked, refused(400, UNREADABLE));
     const found = await watchedBattle(asked, doors);
     if (!found.ok) return refuse(asked, found.error);
-    const { record, player } = found.value;
     const { row, eye } = wish.value;
     const wanted = { row: row === undefined ? undefined : Number(row), eye };
-    const known = await bounded(asked, doors, player, () => knownTo(doors, record, player, wanted));
+    const known = await knownTo(asked, doors, found.value, wanted);
     return known.ok ? asked.json(known.value) : refuse(asked, known.error);
   });
 }
@@ -82,39 +80,19 @@ function keptIn(text: string | undefined): Json | undefined {
   const read = readJson(text, MOST_ANALYSIS_BYTES);
   return read.ok ? read.value : undefined;
 }
-/** A log is played anew, as that of a file that is opened. */
-async function bounded<T>(
-  asked: Asked,
-  { guard, clientOf }: ApiDoors,
-  player: string | undefined,
-  work: () => Promise<Result<T, Trouble>>,
-): Promise<Result<T, Trouble>> {
-  const { address } = clientOf(asked.env.incoming);
-  const own = guard.ownUpload(player, address);
-  if (!own.ok) return own;
-  const turn = guard.upload(address);
-  try {
-    return turn.ok ? await work() : turn;
-  } finally {
-    if (turn.ok) turn.value();
-    own.value();
-  }
-}
 /** What these eyes know at that moment: now, and through the first of his, unless it is said. */
 async function knownTo(
+  asked: Asked,
   doors: ApiDoors,
-  record: MatchRecord,
-  player: string | undefined,
-  {
-    row = record.head,
-    eye,
-  }: { readonly row: number | undefined; readonly eye: string | undefined },
+  { record, player }: { readonly record: MatchRecord; readonly player: string | undefined },
+  { row: wanted, eye }: { readonly row: number | undefined; readonly eye: string | undefined },
 ): Promise<Result<KnownMoment, Trouble>> {
   if (record.status === 'ended') return ok({ over: true });
+  const row = wanted ?? record.head;
   const eyes = eyesOf(record, player);
   const own = eyes.find((one) => one === eye) ?? (eye === undefined ? eyes[0] : undefined);
   if (own === undefined) return fail(NOT_YOURS);
-  return await readingLog(record.head, async () => {
+  return await replaying(asked, doors, player, row, async () => {
     const found = await standingAt(doors, record, row);
     if (!found.ok) return found;
     const { match, setup } = found.value;

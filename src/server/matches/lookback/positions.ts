@@ -1,32 +1,22 @@
 /** A moment of a battle that is shared by a link, as whoever shares it may know it. */
 import { randomBytes } from 'node:crypto';
-import {
-  checkpointFor,
-  fail,
-  ok,
-  type Eye,
-  type Game,
-  type Json,
-  type Match,
-  type Result,
-} from '#kernel';
+import { checkpointFor, fail, ok, type Json, type Result } from '#kernel';
 import { sharing, type Sharing, type SharedPosition } from '#protocol';
 import type { MatchRecord } from '#store';
 import {
   NAME,
-  addressIn,
   bodyOf,
+  notSeated,
+  ownBattle,
   refuse,
-  sit,
-  watchedBattle,
   type ApiDoors,
+  type Asked,
   type Routes,
 } from '../asking.ts';
 import { eyesOf } from '../file.ts';
 import { setupNow } from '../opening.ts';
-import { readingLog } from '../pieces.ts';
 import { nameOf } from '../summary.ts';
-import { NO_RULES, standingAt } from './standing.ts';
+import { NO_RULES, replaying, standingAt } from './standing.ts';
 import { refused, type Trouble } from '../trouble.ts';
 import { words } from '../../words.ts';
 
@@ -59,30 +49,18 @@ export function positionsOn(api: Routes, doors: ApiDoors): void {
   api.post('/matches/:id/position', async (asked) => {
     const wish = await bodyOf(asked, sharing, MOST_BYTES);
     if (!wish.ok) return refuse(asked, wish.error);
-    const found = await watchedBattle(asked, doors);
+    const found = await ownBattle(asked, doors);
     if (!found.ok) return refuse(asked, found.error);
-    const { record } = found.value;
-    const address = addressIn(asked, doors);
-    const own = doors.guard.ownUpload(found.value.player, address);
-    if (!own.ok) return refuse(asked, own.error);
-    // Its log is played anew, as that of a file that is opened.
-    const turn = doors.guard.upload(address);
-    try {
-      if (!turn.ok) return refuse(asked, turn.error);
-      const { player } = found.value;
-      const shown = await readingLog(record.head, () => seen(doors, record, wish.value, player));
-      if (!shown.ok) return refuse(asked, shown.error);
-      const id = randomBytes(ID_BYTES).toString('base64url');
-      const { eye } = wish.value;
-      const by = player ?? (await sit(asked, doors));
-      const position = { id, match: record.id, player: by, eye, ...shown.value };
-      const kept = await doors.store.sharePosition(position);
-      if (kept.shared) return asked.json({ id: kept.id });
-      return refuse(asked, kept.why === 'full' ? TOO_MANY : NONE);
-    } finally {
-      if (turn.ok) turn.value();
-      own.value();
-    }
+    const { record, player } = found.value;
+    const shown = await seen(asked, doors, found.value, wish.value);
+    if (!shown.ok) return refuse(asked, shown.error);
+    const id = randomBytes(ID_BYTES).toString('base64url');
+    const { eye } = wish.value;
+    const position = { id, match: record.id, player, eye, ...shown.value };
+    const kept = await doors.store.sharePosition(position);
+    if (kept.shared) return asked.json({ id: kept.id });
+    // He may have been asked to leave just now.
+    return refuse(asked, kept.why === 'full' ? TOO_MANY : notSeated(record));
   });
   api.get('/positions/:id', async (asked) => {
     const id = asked.req.param('id');
@@ -107,22 +85,19 @@ export function positionsOn(api: Routes, doors: ApiDoors): void {
 
 /** What these eyes know at that moment; of an ended battle everything, where none are named. */
 async function seen(
+  asked: Asked,
   doors: ApiDoors,
-  record: MatchRecord,
-  { row: wanted, eye }: Sharing,
-  player: string | undefined,
+  { record, player }: { readonly record: MatchRecord; readonly player: string },
+  { row = record.head, eye }: Sharing,
 ): Promise<Result<{ readonly seq: number; readonly checkpoint: object }, Trouble>> {
-  if (record.status !== 'ended' && (eye === undefined || !eyesOf(record, player).includes(eye))) {
-    return fail(NOT_YOURS);
-  }
-  const row = wanted ?? record.head;
-  const found = await standingAt(doors, record, row);
-  if (!found.ok) return found;
-  const { match } = found.value;
-  if (eye === undefined) return ok({ seq: row, checkpoint: match.checkpoint });
-  return isSeat(match, eye)
-    ? ok({ seq: row, checkpoint: checkpointFor(match, eye) })
-    : fail(NOT_YOURS);
+  const eyes = record.status === 'ended' ? allOf(record) : eyesOf(record, player);
+  if (eye === undefined ? record.status !== 'ended' : !eyes.includes(eye)) return fail(NOT_YOURS);
+  return await replaying(asked, doors, player, row, async () => {
+    const found = await standingAt(doors, record, row);
+    if (!found.ok) return found;
+    const { match } = found.value;
+    const checkpoint = eye === undefined ? match.checkpoint : checkpointFor(match, eye);
+    return ok({ seq: row, checkpoint });
+  });
 }
-const isSeat = ({ ruleset, setup }: Match<Game>, eye: string): eye is Eye<Game> =>
-  ruleset.seats(setup).includes(eye);
+const allOf = ({ seats }: MatchRecord): readonly string[] => seats.map(({ seat }) => seat);

@@ -2,10 +2,11 @@
 import { fail, ok, type Game, type Json, type Match, type Result, type Words } from '#kernel';
 import { isRow, type Row } from '#record';
 import type { MatchRecord } from '#store';
-import type { ApiDoors } from '../asking.ts';
+import { LATER } from '../archive.ts';
+import type { ApiDoors, Asked } from '../asking.ts';
 import { DAMAGED } from '../file.ts';
 import { replayedFrom, setupNow } from '../opening.ts';
-import { inPieces } from '../pieces.ts';
+import { inPieces, readingLog } from '../pieces.ts';
 import { refused, type Trouble } from '../trouble.ts';
 import { words } from '../../words.ts';
 
@@ -26,6 +27,30 @@ const otherwise = (row: number): Words =>
       'с того, что раньше.',
   );
 
+/** What a row costs that is played anew, in milliseconds. */
+const ROW_MS = 0.3;
+/** A log is played anew, as that of a file that is opened: so many at a time, and at a price. */
+export async function replaying<T>(
+  asked: Asked,
+  { guard, clientOf }: ApiDoors,
+  player: string | undefined,
+  rows: number,
+  work: () => Promise<Result<T, Trouble>>,
+): Promise<Result<T, Trouble>> {
+  const { address } = clientOf(asked.env.incoming);
+  const own = guard.ownUpload(player, address);
+  if (!own.ok) return own;
+  const turn = guard.upload(address);
+  try {
+    if (!turn.ok) return turn;
+    const paid = guard.work(player ?? address, address, Math.ceil(rows * ROW_MS));
+    if (!paid.ok) return fail({ ...paid.error, message: LATER });
+    return await readingLog(rows, work);
+  } finally {
+    if (turn.ok) turn.value();
+    own.value();
+  }
+}
 export interface Standing {
   readonly match: Match<Game>;
   /** In today's shape. */

@@ -4,8 +4,8 @@ export const en = {
     title: 'Share this position',
     note: 'Whoever opens the link sees this moment on the table and can move both sides from it.',
     seen: (seat: string) =>
-      `The link shows what ${seat} sees now, its own secrets among it: give it to nobody who is ` +
-      'not to know them. What the other side hides is guessed.',
+      `It shows what ${seat} knows at this moment, its own secrets among it, if it has any: give ` +
+      'it to nobody who is not to know them. What others hide is guessed.',
     make: 'Make a link',
     link: 'Link to this position',
     copied: 'The link is copied.',
