@@ -157,6 +157,8 @@ export class Session<G extends Game> {
     return { hash: this.#hash, ...(seed === undefined ? {} : { seed }) };
   });
   readonly mine = $derived(this.seats.filter(({ yours }) => yours).map(({ seat }) => seat));
+  /** Whose eyes are asked for by name: of several at one screen before one is seen, the first. */
+  readonly ownEye = $derived(this.mine.includes(this.eye) ? this.eye : (this.mine[0] ?? this.eye));
   readonly pending = $derived(this.state.pending);
   /** The decision this browser may answer now; none while something is still being shown. */
   readonly decision = $derived.by((): Pending | undefined => {

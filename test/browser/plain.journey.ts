@@ -260,3 +260,12 @@ test('any game is analysed: both sides answer, back and otherwise, and found aga
   expect(troubles).toEqual([]);
   await context.close();
 });
+
+test('two at one screen think ahead from what the first of them sees', async () => {
+  const { page, context, troubles } = await openWindow({ browser });
+  await begin(page, 'Volley');
+  await page.getByRole('link', { name: 'Think ahead' }).click();
+  await page.locator('section.analysis').waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});

@@ -55,6 +55,7 @@ type Known =
   | 'instructed'
   | 'kinds'
   | 'eye'
+  | 'ownEye'
   | 'roll'
   | 'resign'
   | 'sendAgain';

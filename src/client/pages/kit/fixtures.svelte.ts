@@ -99,6 +99,7 @@ const SESSION: ShownSession = {
   seats: [seatOf('south', true), seatOf('north', false, 'bot')],
   pending: [PENDING],
   eye: 'south',
+  ownEye: 'south',
   kinds: [],
   instructed: {},
   upcoming: PENDING,
