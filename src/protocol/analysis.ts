@@ -7,7 +7,8 @@ export const ANALYSIS_FORMAT = 'sandtable-analysis/1';
 export const MOST_ANALYSIS_BYTES = 256 * 1024;
 const MOST_LETTERS = 80;
 const MOST_DEEDS = 20_000;
-const MOST_TREES = 64;
+/** From so many moments of one battle. */
+export const MOST_TREES = 64;
 
 /** What leads from one place of a tree to the next: an answer, or what chance made of one. */
 export type Deed =

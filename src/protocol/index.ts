@@ -3,6 +3,7 @@ export {
   ANALYSIS_FORMAT,
   analysisShape,
   MOST_ANALYSIS_BYTES,
+  MOST_TREES,
   type AnalysisRoot,
   type Deed,
   type KeptAnalysis,

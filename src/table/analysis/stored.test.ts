@@ -1,6 +1,12 @@
 /** What is read back passes a gate: whoever wrote it, it is a tree or nothing. */
 import { describe, expect, test } from 'vitest';
-import { ANALYSIS_FORMAT, MOST_ANALYSIS_BYTES, type KeptTree } from '#protocol';
+import {
+  ANALYSIS_FORMAT,
+  MOST_ANALYSIS_BYTES,
+  MOST_TREES,
+  type KeptAnalysis,
+  type KeptTree,
+} from '#protocol';
 import { readKept, treeAt, withTree } from './stored.ts';
 
 const ruleset = 'toy/1';
@@ -30,6 +36,20 @@ test('one moment has one tree, the last worked on stands last; without a deed no
     [12, 1],
   ]);
   expect(withTree(again, ruleset, { ...other, deeds: [] }).trees).toHaveLength(1);
+});
+test('of one tree more than may be, the one worked on longest ago gives way', () => {
+  let kept: KeptAnalysis | undefined;
+  for (let row = 0; row < MOST_TREES; row++) {
+    kept = withTree(kept, ruleset, { root: { row }, deeds: [answer] });
+  }
+  expect(kept?.trees).toHaveLength(MOST_TREES);
+  // It is the newest from now on.
+  kept = withTree(kept, ruleset, { root: { row: 0 }, deeds: [answer] });
+  kept = withTree(kept, ruleset, { root: { row: MOST_TREES }, deeds: [answer] });
+  expect(readKept(JSON.stringify(kept))).toEqual(kept);
+  expect(kept.trees).toHaveLength(MOST_TREES);
+  expect(treeAt(kept, { row: 1 })).toBeUndefined();
+  for (const row of [0, 2, MOST_TREES]) expect(treeAt(kept, { row })).toBeDefined();
 });
 describe('what is none', () => {
   test.each([

@@ -4,6 +4,7 @@ import {
   ANALYSIS_FORMAT,
   analysisShape,
   MOST_ANALYSIS_BYTES,
+  MOST_TREES,
   type AnalysisRoot,
   type KeptAnalysis,
   type KeptTree,
@@ -20,7 +21,10 @@ const isOf = (one: AnalysisRoot, { row, eye }: AnalysisRoot): boolean =>
 /** The tree that begins there, if there is one. */
 export const treeAt = (kept: KeptAnalysis | undefined, root: AnalysisRoot): KeptTree | undefined =>
   kept?.trees.find((one) => isOf(one.root, root));
-/** With that tree in the place of what began there before; one without a deed is not kept. */
+/**
+ * With that tree in the place of what began there before; one without a deed is not kept. Beyond
+ * the bound the one that was worked on longest ago gives way.
+ */
 export function withTree(
   kept: KeptAnalysis | undefined,
   ruleset: string,
@@ -28,5 +32,5 @@ export function withTree(
 ): KeptAnalysis {
   const others = (kept?.trees ?? []).filter((one) => !isOf(one.root, tree.root));
   const trees = tree.deeds.length === 0 ? others : [...others, tree];
-  return { format: ANALYSIS_FORMAT, ruleset, trees };
+  return { format: ANALYSIS_FORMAT, ruleset, trees: trees.slice(-MOST_TREES) };
 }
