@@ -1,7 +1,7 @@
 /** A moment of a battle: the whole of it once it is over, before that what one seat may know. */
 import type { SeenCheckpoint, Game } from '#kernel';
 import type { AnalysisRoot, KeptAnalysis, KeptTree, KnownMoment } from '#protocol';
-import type { Keeper } from '../../table/analysis/analysis.svelte.ts';
+import type { Fared, Keeper } from '../../table/analysis/analysis.svelte.ts';
 import { readKept, treeAt, withTree } from '../../table/analysis/stored.ts';
 import { Refused } from '../../table/api.ts';
 import { layOut } from '../lookback/opening.ts';
@@ -38,6 +38,7 @@ export async function openBattle(id: string, place: Place): Promise<Opening> {
 
 /** What one has kept of a battle: with the battle, for who sits there; else in this browser. */
 interface Drawer {
+  readonly where: Opening['kept'];
   readonly kept: KeptAnalysis | undefined;
   readonly keeper: (ruleset: string, root: AnalysisRoot) => Keeper;
 }
@@ -48,10 +49,12 @@ async function drawerOf(id: string): Promise<Drawer> {
   };
   try {
     const kept = await read();
-    return { kept, keeper: (ruleset, root) => keeperThere(id, ruleset, root, read) };
+    const keeper: Drawer['keeper'] = (ruleset, root) => keeperThere(id, ruleset, root, read);
+    return { where: 'battle', kept, keeper };
   } catch (error) {
     if (!(error instanceof Refused) || !NOT_HIS.has(error.status)) throw error;
-    return { kept: keptHere(id), keeper: (ruleset, root) => keeperHere(id, ruleset, root) };
+    const keeper: Drawer['keeper'] = (ruleset, root) => keeperHere(id, ruleset, root);
+    return { where: 'browser', kept: keptHere(id), keeper };
   }
 }
 const NOT_HIS: ReadonlySet<number> = new Set([403, 404]);
@@ -69,9 +72,15 @@ const keeperThere =
       await keepAnalysis(id, withTree(await read(), ruleset, { root, deeds }));
       return 'kept';
     } catch (error) {
-      return error instanceof Refused && error.status === TOO_LONG ? 'tooLong' : 'lost';
+      return faredBy(error);
     }
   };
+/** Where the server has said why, that is told; where it has not answered, it is lost. */
+function faredBy(error: unknown): Fared {
+  if (!(error instanceof Refused)) return 'lost';
+  if (error.status === TOO_LONG) return 'tooLong';
+  return error.words === undefined ? 'lost' : { refused: error.words };
+}
 
 /** Before its last row, where none is said: there somebody is still asked. */
 async function openEnded(
@@ -120,8 +129,8 @@ function about(
   id: string,
   ruleset: string,
   root: AnalysisRoot,
-  { kept, keeper }: Drawer,
-): Pick<Opening, 'id' | 'ruleset' | 'deeds' | 'keeper' | 'file' | 'others' | 'place'> {
+  { where, kept, keeper }: Drawer,
+): Pick<Opening, 'id' | 'ruleset' | 'deeds' | 'kept' | 'keeper' | 'file' | 'others' | 'place'> {
   const withGuess = (guessed: AnalysisRoot['guessed']): AnalysisRoot => ({
     ...root,
     ...(guessed === undefined ? {} : { guessed }),
@@ -131,6 +140,7 @@ function about(
     ruleset,
     place: hashOf(root),
     deeds: treeAt(kept, root)?.deeds ?? [],
+    kept: where,
     keeper: (guessed) => keeper(ruleset, withGuess(guessed)),
     file: (deeds, guessed) =>
       JSON.stringify(withTree(undefined, ruleset, { root: withGuess(guessed), deeds })),

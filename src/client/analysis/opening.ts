@@ -27,6 +27,8 @@ export interface Opening {
   readonly whole?: Whole | undefined;
   readonly seen?: Seen;
   readonly deeds: readonly KeptDeed[];
+  /** With the battle, or in this browser alone. */
+  readonly kept: 'battle' | 'browser';
   /** `guessed`: what was put behind what is seen. */
   keeper(guessed: Whole | undefined): Keeper;
   /** What of it is saved as a file. */

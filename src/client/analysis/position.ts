@@ -34,6 +34,7 @@ export function openPosition({ ruleset, setup, checkpoint, eye }: Positioned): O
     ...(guessed === undefined ? {} : { whole: guessed }),
     ...('known' in checkpoint && eye !== undefined ? { seen: { eye, checkpoint } } : {}),
     deeds: kept?.deeds ?? [],
+    kept: 'browser',
     keeper: (whole) => keeperHere(name, ruleset, { ...ROOT, ...(whole && { guessed: whole }) }),
     file: (deeds, whole) => {
       const root = { ...ROOT, ...(whole && { guessed: whole }) };

@@ -1,6 +1,7 @@
 /** Thinking ahead: both sides are moved in this page alone, and lines branch. */
 import type { Frozen, Game, Json, Pick as Picking } from '#kernel';
 import type { KeptDeed } from '#protocol';
+import type { Message } from '../api.ts';
 import type { Joined } from '../connection.ts';
 import { leadOf } from '../harmless.ts';
 import { joinLines, type Told } from '../joined.ts';
@@ -11,9 +12,11 @@ import { Playing, type Beginning } from './playing.ts';
 import { ROOT, Tree, written } from './tree.ts';
 
 /** How it fares on its way to where it is kept. */
-export type Keeping = 'kept' | 'sending' | 'tooLong' | 'lost';
+export type Keeping = 'kept' | 'sending' | 'tooLong' | 'lost' | 'refused';
+/** How it fared; or why it was refused, in words. */
+export type Fared = 'kept' | 'tooLong' | 'lost' | { readonly refused: Message };
 /** Keeps what has been tried. */
-export type Keeper = (deeds: readonly KeptDeed[]) => Promise<Exclude<Keeping, 'sending'>>;
+export type Keeper = (deeds: readonly KeptDeed[]) => Promise<Fared>;
 
 /** One press of the tree, told. */
 export interface Variation {
@@ -57,6 +60,8 @@ export class Analysis<G extends Game> {
   /** Counts what was done: the tree itself is not followed. */
   #beat = $state(0);
   keeping = $state<Keeping>('kept');
+  /** Why it was refused. */
+  refusal = $state.raw<Message | undefined>();
   /** So many deeds were refused by the rules of now when it was opened. */
   dropped = $state(0);
   #typed = $state(false);
@@ -308,12 +313,13 @@ export class Analysis<G extends Game> {
   /** What is done meanwhile goes with the next. */
   async #keep(keeper: Keeper): Promise<void> {
     this.keeping = 'sending';
-    let fared: Keeping = 'kept';
+    let fared: Fared = 'kept';
     while (this.#isDue) {
       this.#isDue = false;
       fared = await keeper(this.#tree.kept());
     }
-    this.keeping = fared;
+    this.refusal = typeof fared === 'object' ? fared.refused : undefined;
+    this.keeping = typeof fared === 'object' ? 'refused' : fared;
   }
   /** Once more, where it was lost on its way. */
   keepAgain(): void {

@@ -35,6 +35,7 @@ export const en = {
     sure: (n: number) => `Delete ${n} ${forms(n, 'decision', 'decisions')}?`,
     yes: 'Delete',
     export: 'Save as a file',
+    exportNote: 'The file is for you to store or to read: this page does not open it again.',
     others: 'Other analyses of this battle',
     other: (row: number, presses: number) =>
       `from step ${row}: ${presses} ${forms(presses, 'decision', 'decisions')}`,
@@ -47,13 +48,24 @@ export const en = {
       sending: 'being kept…',
       tooLong: 'Too long to be kept',
       lost: 'Not kept',
+      refused: 'Not kept',
     },
     keepingNote: {
-      kept: 'Kept with the battle, for you alone.',
-      sending: 'On its way.',
-      tooLong:
-        'All analyses of a battle together have 256 KiB: delete lines, or save it as a file.',
-      lost: 'The server does not answer. It is sent again with the next decision, or by a press.',
+      battle: {
+        kept: 'Kept with the battle, for you alone.',
+        sending: 'On its way.',
+        tooLong:
+          'All analyses of a battle together have 256 KiB: delete lines, or save it as a file.',
+        lost: 'The server does not answer. It is sent again with the next decision, or by a press.',
+        refused: 'It is sent again with the next decision, or by a press.',
+      },
+      browser: {
+        kept: 'Kept in this browser alone: when there are too many here, the oldest give way.',
+        sending: 'On its way.',
+        tooLong: 'This browser keeps no more: delete lines, or save it as a file.',
+        lost: 'It is tried again with the next decision, or by a press.',
+        refused: 'It is tried again with the next decision, or by a press.',
+      },
     },
     keepAgain: 'Send again',
     failed: {
