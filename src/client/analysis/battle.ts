@@ -92,15 +92,13 @@ async function openEnded(
   try {
     const { ruleset, setup, moments } = laid.opened;
     const row = wanted ?? moments.at(-2)?.to ?? 0;
-    const root = { row, ...(eye === undefined ? {} : { eye }) };
-    const kept = treeAt(drawer.kept, root);
-    // What was guessed while it lasted stays what it was.
-    const guessed = kept?.root.guessed;
-    if (eye !== undefined && kept === undefined) throw new NotBegun('none');
+    // What was guessed while it lasted stays what it was; nothing is hidden any more.
+    const root = (eye && treeAt(drawer.kept, { row, eye })?.root) || { row };
+    const { guessed } = root;
     const stood = guessed === undefined ? await laid.stood(row) : { checkpoint: guessed };
     if ('none' in stood) throw new NotBegun(stood.none);
     return {
-      ...about(id, ruleset, kept?.root ?? root, drawer),
+      ...about(id, ruleset, root, drawer),
       setup,
       whole: stood.checkpoint,
       battle: `/battle/${id}#${row}`,
@@ -117,7 +115,7 @@ function openLive(
   const root = { row, eye };
   const guessed = treeAt(drawer.kept, root)?.root.guessed;
   return {
-    ...about(id, ruleset, root, drawer),
+    ...about(id, ruleset, root, { ...drawer, kept: seenBy(eye, drawer.kept) }),
     setup,
     ...(guessed === undefined ? {} : { whole: guessed }),
     // As the server has it: a position of its own game.
@@ -125,6 +123,9 @@ function openLive(
     battle: `/m/${id}`,
   };
 }
+/** While it lasts: at one screen the trees of another seat would show what is hidden here. */
+const seenBy = (eye: string, kept: KeptAnalysis | undefined): KeptAnalysis | undefined =>
+  kept && { ...kept, trees: kept.trees.filter(({ root }) => root.eye === eye) };
 function about(
   id: string,
   ruleset: string,

@@ -1,0 +1,104 @@
+/** From where a moment of a battle is moved, what else is listed, and how keeping it fares. */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Json } from '#kernel';
+import { ANALYSIS_FORMAT, type KeptTree } from '#protocol';
+import { openBattle } from './battle.ts';
+
+const ruleset = 'toy/1';
+const checkpoint = { position: { at: [1] }, asked: 4, answers: [], sealed: [] };
+const guessed = { ...checkpoint, position: { at: [7] } };
+const deeds = [{ from: 0, deed: { by: 'seat', seat: 'south', answer: 1 } }] as const;
+const tree = (row: number, eye?: string): KeptTree => ({
+  root: { row, ...(eye === undefined ? {} : { eye, guessed }) },
+  deeds,
+});
+vi.mock('../lookback/opening.ts', () => ({
+  layOut: async () => ({
+    opened: { ruleset, setup: {}, moments: [{ to: 3 }, { to: 8 }] },
+    stood: async () => ({ checkpoint }),
+    close: () => undefined,
+  }),
+}));
+
+/** The server: what it keeps, whether the battle is over, and what it says to what is sent. */
+const server = { trees: [] as KeptTree[], isOver: false, mine: true, refuses: 0, says: {} as Json };
+const reply = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), { status });
+function answerTo(path: string, body: string | undefined): Response {
+  const { trees, isOver, mine, refuses, says } = server;
+  if (path.includes('/known')) {
+    const eye = new URLSearchParams(path.split('?')[1]).get('eye') ?? 'south';
+    const seen = { ruleset, setup: {}, row: 3, eye, checkpoint: { ...checkpoint, known: [] } };
+    return reply(200, isOver ? { over: true } : seen);
+  }
+  if (!mine) return reply(403, {});
+  if (body === undefined) {
+    return reply(
+      200,
+      trees.length === 0 ? {} : { kept: { format: ANALYSIS_FORMAT, ruleset, trees } },
+    );
+  }
+  if (refuses !== 0) return reply(refuses, says);
+  server.trees = (JSON.parse(body) as { trees: KeptTree[] }).trees;
+  return reply(200, {});
+}
+beforeEach(() => {
+  Object.assign(server, { trees: [], isOver: false, mine: true, refuses: 0, says: {} });
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+  vi.stubGlobal('fetch', async (path: string, init?: { readonly body?: string }) =>
+    answerTo(path, init?.body),
+  );
+});
+
+describe('other trees of the battle', () => {
+  const places = async (): Promise<readonly string[] | undefined> =>
+    (await openBattle('one', { row: 3, eye: 'south' })).others?.map(({ to }) => to);
+  test('while it lasts those of the same eyes alone; once it is over all', async () => {
+    server.trees = [tree(1, 'south'), tree(2, 'north'), tree(3, 'south'), tree(3, 'north')];
+    expect(await places()).toEqual(['/analysis/one#1.south']);
+    server.isOver = true;
+    expect(await places()).toEqual([
+      '/analysis/one#1.south',
+      '/analysis/one#2.north',
+      '/analysis/one#3.north',
+    ]);
+  });
+});
+describe('a battle that is over', () => {
+  beforeEach(() => void (server.isOver = true));
+  test('goes on from what was guessed while it lasted', async () => {
+    server.trees = [tree(3, 'south')];
+    const opening = await openBattle('one', { row: 3, eye: 'south' });
+    expect(opening).toMatchObject({ whole: guessed, deeds, place: '#3.south', kept: 'battle' });
+  });
+  test('goes on from the whole where nothing is kept for these eyes', async () => {
+    server.trees = [tree(3)];
+    const opening = await openBattle('one', { row: 3, eye: 'south' });
+    expect(opening).toMatchObject({ whole: checkpoint, deeds, place: '#3', kept: 'battle' });
+  });
+});
+test('who does not sit there keeps it in his browser, and it says so', async () => {
+  server.mine = false;
+  expect(await openBattle('one', { row: 3 })).toMatchObject({ kept: 'browser', deeds: [] });
+});
+describe('how keeping it fares', () => {
+  const kept = async (): Promise<unknown> =>
+    (await openBattle('one', { row: 3, eye: 'south' })).keeper(guessed)(deeds);
+  test('beside what was tried from other moments', async () => {
+    server.trees = [tree(1, 'south')];
+    expect(await kept()).toBe('kept');
+    expect(server.trees).toEqual([tree(1, 'south'), tree(3, 'south')]);
+  });
+  test('refused, it says what the server says; without words it is lost', async () => {
+    const message = { en: 'No.', ru: 'Нет.' };
+    for (const [refuses, says, fared] of [
+      [413, { message }, 'tooLong'],
+      [403, { message }, { refused: message }],
+      [503, { message }, { refused: message }],
+      [502, {}, 'lost'],
+    ] as const) {
+      Object.assign(server, { refuses, says });
+      expect(await kept(), String(refuses)).toEqual(fared);
+    }
+  });
+});
