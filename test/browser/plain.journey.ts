@@ -230,33 +230,56 @@ test('a game that new-game has written is begun from its card, and played to its
   await context.close();
 });
 
+const linesOf = (page: Page) => page.locator('.lines li .row');
+/** One more decision of an analysis: the first that is offered, or the last. */
+async function decide(page: Page, suggests: boolean): Promise<void> {
+  const before = await linesOf(page).count();
+  const open = page.getByRole('region', { name: 'Questions' }).getByRole('region').first();
+  const listed = open.getByRole('list').getByRole('button');
+  await open.waitFor();
+  if ((await listed.count()) > 0) await (suggests ? listed.first() : listed.last()).click();
+  else {
+    await open.getByRole('button', { name: 'Suggest one' }).click();
+    await open.getByRole('button', { name: /^Answer/ }).click();
+  }
+  await expect.poll(() => linesOf(page).count()).toBeGreaterThan(before);
+}
 test('any game is analysed: both sides answer, back and otherwise, and found again', async () => {
   const { page, context, troubles } = await openWindow({ browser });
   await begin(page, 'Volley', ['You', 'Link']);
   await page.getByRole('link', { name: 'Think ahead' }).click();
   const bar = page.locator('section.analysis');
   await bar.waitFor();
-  const lines = page.locator('.lines li .row');
-  const answerHere = async (suggests: boolean): Promise<void> => {
-    const before = await lines.count();
-    const open = page.getByRole('region', { name: 'Questions' }).getByRole('region').first();
-    const listed = open.getByRole('list').getByRole('button');
-    if ((await listed.count()) > 0) await (suggests ? listed.first() : listed.last()).click();
-    else {
-      await open.getByRole('button', { name: 'Suggest one' }).click();
-      await open.getByRole('button', { name: /^Answer/ }).click();
-    }
-    await expect.poll(() => lines.count()).toBeGreaterThan(before);
-  };
-  for (let count = 0; count < 3; count++) await answerHere(true);
+  const lines = linesOf(page);
+  for (let count = 0; count < 3; count++) await decide(page, true);
   await page.keyboard.press('ArrowLeft');
-  await answerHere(false);
+  await decide(page, false);
   await expect.poll(() => page.locator('.lines li.deep').count()).toBe(1);
   await bar.getByText('kept', { exact: true }).waitFor();
   expect(await complaintsOf(page)).toEqual([]);
   const told = await lines.allTextContents();
   await page.reload();
   await expect.poll(() => lines.allTextContents()).toEqual(told);
+
+  // On a second page too: the first replaces nothing that was kept there since, unless it is told to.
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect.poll(() => linesOf(second).allTextContents()).toEqual(told);
+  await linesOf(second).last().click();
+  await decide(second, true);
+  await second.locator('section.analysis').getByText('kept', { exact: true }).waitFor();
+  const elsewhere = await linesOf(second).allTextContents();
+  await lines.last().click();
+  for (let count = 0; count < 2; count++) await decide(page, true);
+  await bar.getByText('Changed on another page').waitFor();
+  await second.reload();
+  await expect.poll(() => linesOf(second).allTextContents()).toEqual(elsewhere);
+  await bar.getByRole('button', { name: 'Keep this one' }).click();
+  await bar.getByText('kept', { exact: true }).waitFor();
+  const ours = await lines.allTextContents();
+  await second.reload();
+  await expect.poll(() => linesOf(second).allTextContents()).toEqual(ours);
+  expect(ours).not.toEqual(elsewhere);
   expect(troubles).toEqual([]);
   await context.close();
 });

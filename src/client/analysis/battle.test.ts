@@ -1,6 +1,5 @@
-/** From where a moment of a battle is moved, what else is listed, and how keeping it fares. */
+/** From where a moment of a battle is moved, what else is listed, and where it is kept. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Json } from '#kernel';
 import { ANALYSIS_FORMAT, type KeptTree } from '#protocol';
 import { openBattle } from './battle.ts';
 
@@ -20,34 +19,27 @@ vi.mock('../lookback/opening.ts', () => ({
   }),
 }));
 
-/** The server: what it keeps, whether the battle is over, and what it says to what is sent. */
-const server = { trees: [] as KeptTree[], isOver: false, mine: true, refuses: 0, says: {} as Json };
+/** The server: what it keeps, whether the battle is over, and whether one sits there. */
+const server = { trees: [] as KeptTree[], isOver: false, mine: true };
 const reply = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status });
-function answerTo(path: string, body: string | undefined): Response {
-  const { trees, isOver, mine, refuses, says } = server;
+function answerTo(path: string): Response {
+  const { trees, isOver, mine } = server;
   if (path.includes('/known')) {
     const eye = new URLSearchParams(path.split('?')[1]).get('eye') ?? 'south';
     const seen = { ruleset, setup: {}, row: 3, eye, checkpoint: { ...checkpoint, known: [] } };
     return reply(200, isOver ? { over: true } : seen);
   }
   if (!mine) return reply(403, {});
-  if (body === undefined) {
-    return reply(
-      200,
-      trees.length === 0 ? {} : { kept: { format: ANALYSIS_FORMAT, ruleset, trees } },
-    );
-  }
-  if (refuses !== 0) return reply(refuses, says);
-  server.trees = (JSON.parse(body) as { trees: KeptTree[] }).trees;
-  return reply(200, {});
+  return reply(
+    200,
+    trees.length === 0 ? {} : { kept: { format: ANALYSIS_FORMAT, ruleset, trees } },
+  );
 }
 beforeEach(() => {
-  Object.assign(server, { trees: [], isOver: false, mine: true, refuses: 0, says: {} });
+  Object.assign(server, { trees: [], isOver: false, mine: true });
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
-  vi.stubGlobal('fetch', async (path: string, init?: { readonly body?: string }) =>
-    answerTo(path, init?.body),
-  );
+  vi.stubGlobal('fetch', async (path: string) => answerTo(path));
 });
 
 describe('other trees of the battle', () => {
@@ -80,25 +72,4 @@ describe('a battle that is over', () => {
 test('who does not sit there keeps it in his browser, and it says so', async () => {
   server.mine = false;
   expect(await openBattle('one', { row: 3 })).toMatchObject({ kept: 'browser', deeds: [] });
-});
-describe('how keeping it fares', () => {
-  const kept = async (): Promise<unknown> =>
-    (await openBattle('one', { row: 3, eye: 'south' })).keeper(guessed)(deeds);
-  test('beside what was tried from other moments', async () => {
-    server.trees = [tree(1, 'south')];
-    expect(await kept()).toBe('kept');
-    expect(server.trees).toEqual([tree(1, 'south'), tree(3, 'south')]);
-  });
-  test('refused, it says what the server says; without words it is lost', async () => {
-    const message = { en: 'No.', ru: 'Нет.' };
-    for (const [refuses, says, fared] of [
-      [413, { message }, 'tooLong'],
-      [403, { message }, { refused: message }],
-      [503, { message }, { refused: message }],
-      [502, {}, 'lost'],
-    ] as const) {
-      Object.assign(server, { refuses, says });
-      expect(await kept(), String(refuses)).toEqual(fared);
-    }
-  });
 });

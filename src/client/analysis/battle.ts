@@ -1,13 +1,14 @@
 /** A moment of a battle: the whole of it once it is over, before that what one seat may know. */
 import type { SeenCheckpoint, Game } from '#kernel';
 import type { AnalysisRoot, KeptAnalysis, KeptTree, KnownMoment } from '#protocol';
-import type { Fared, Keeper } from '../../table/analysis/analysis.svelte.ts';
-import { readKept, treeAt, withTree } from '../../table/analysis/stored.ts';
+import type { Keeper } from '../../table/analysis/analysis.svelte.ts';
+import { treeAt, withTree } from '../../table/analysis/stored.ts';
 import { Refused } from '../../table/api.ts';
 import { layOut } from '../lookback/opening.ts';
-import { analysisOf, keepAnalysis, knownOf } from './asking.ts';
+import { knownOf } from './asking.ts';
 import { keeperHere, keptHere } from './browser.ts';
 import type { Opening, Other } from './opening.ts';
+import { keptThere } from './server.ts';
 
 /** Why there is nothing to be moved. */
 export class NotBegun extends Error {
@@ -43,14 +44,8 @@ interface Drawer {
   readonly keeper: (ruleset: string, root: AnalysisRoot) => Keeper;
 }
 async function drawerOf(id: string): Promise<Drawer> {
-  const read = async (): Promise<KeptAnalysis | undefined> => {
-    const { kept } = await analysisOf(id);
-    return kept === undefined ? undefined : readKept(JSON.stringify(kept));
-  };
   try {
-    const kept = await read();
-    const keeper: Drawer['keeper'] = (ruleset, root) => keeperThere(id, ruleset, root, read);
-    return { where: 'battle', kept, keeper };
+    return { where: 'battle', ...(await keptThere(id)) };
   } catch (error) {
     if (!(error instanceof Refused) || !NOT_HIS.has(error.status)) throw error;
     const keeper: Drawer['keeper'] = (ruleset, root) => keeperHere(id, ruleset, root);
@@ -58,29 +53,6 @@ async function drawerOf(id: string): Promise<Drawer> {
   }
 }
 const NOT_HIS: ReadonlySet<number> = new Set([403, 404]);
-const TOO_LONG = 413;
-/** What was tried meanwhile from other moments, on another page, stays. */
-const keeperThere =
-  (
-    id: string,
-    ruleset: string,
-    root: AnalysisRoot,
-    read: () => Promise<KeptAnalysis | undefined>,
-  ): Keeper =>
-  async (deeds) => {
-    try {
-      await keepAnalysis(id, withTree(await read(), ruleset, { root, deeds }));
-      return 'kept';
-    } catch (error) {
-      return faredBy(error);
-    }
-  };
-/** Where the server has said why, that is told; where it has not answered, it is lost. */
-function faredBy(error: unknown): Fared {
-  if (!(error instanceof Refused)) return 'lost';
-  if (error.status === TOO_LONG) return 'tooLong';
-  return error.words === undefined ? 'lost' : { refused: error.words };
-}
 
 /** Before its last row, where none is said: there somebody is still asked. */
 async function openEnded(

@@ -35,6 +35,21 @@ test('the oldest gives way to the newest; what alone is too long is not kept', a
   expect(await keeperHere('d', 'toy/1', ROOT, at)(deedsOf(600_000))).toBe('tooLong');
   expect(keptHere('c', at)).toBeDefined();
 });
+test('what another page has kept from there since is not replaced, unless one says so', async () => {
+  const at = drawer();
+  const [one, other] = [keeperHere('one', 'toy/1', ROOT, at), keeperHere('one', 'toy/1', ROOT, at)];
+  const elsewhere = keeperHere('one', 'toy/1', { row: 7 }, at);
+  expect(await one(deedsOf(3))).toBe('kept');
+  expect(await elsewhere(deedsOf(2))).toBe('kept');
+  expect(await one(deedsOf(4))).toBe('kept');
+  expect(await other(deedsOf(5))).toBe('changed');
+  expect(await other(deedsOf(6))).toBe('changed');
+  expect(keptHere('one', at)?.trees.at(-1)?.deeds).toEqual(deedsOf(4));
+  expect(await other(deedsOf(6), true)).toBe('kept');
+  expect(await other(deedsOf(7))).toBe('kept');
+  expect(keptHere('one', at)?.trees.at(-1)?.deeds).toEqual(deedsOf(7));
+  expect(await one(deedsOf(4))).toBe('changed');
+});
 test('a browser that keeps nothing says so; what was damaged is nothing', async () => {
   const full = {
     getItem: () => null,

@@ -3,7 +3,7 @@ import { parse, readJson, type Shape } from '#kernel';
 import * as z from 'zod/mini';
 import { MOST_ANALYSIS_BYTES, type AnalysisRoot, type KeptAnalysis } from '#protocol';
 import type { Keeper } from '../../table/analysis/analysis.svelte.ts';
-import { readKept, withTree } from '../../table/analysis/stored.ts';
+import { readKept, textAt, withTree } from '../../table/analysis/stored.ts';
 
 const KEY = 'sandtable.analyses';
 /** All of them together; the oldest give way. */
@@ -26,18 +26,28 @@ export function keptHere(name: string, drawer: Drawer = localStorage): KeptAnaly
   const found = all(drawer).find(([one]) => one === name);
   return found && readKept(found[1]);
 }
-export const keeperHere =
-  (name: string, ruleset: string, root: AnalysisRoot, drawer: Drawer = localStorage): Keeper =>
-  async (deeds) => {
-    const kept = JSON.stringify(withTree(keptHere(name, drawer), ruleset, { root, deeds }));
+export function keeperHere(
+  name: string,
+  ruleset: string,
+  root: AnalysisRoot,
+  drawer: Drawer = localStorage,
+): Keeper {
+  let known = textAt(keptHere(name, drawer), root);
+  return async (deeds, instead) => {
+    const before = keptHere(name, drawer);
+    if (!instead && textAt(before, root) !== known) return 'changed';
+    const after = withTree(before, ruleset, { root, deeds });
+    const kept = JSON.stringify(after);
     if (kept.length > MOST_ANALYSIS_BYTES) return 'tooLong';
     const others = all(drawer).filter(([one]) => one !== name);
     const lying = [...others, [name, kept] as const];
     while (lying.length > 1 && JSON.stringify(lying).length > MOST_LETTERS) lying.shift();
     try {
       drawer.setItem(KEY, JSON.stringify(lying));
+      known = textAt(after, root);
       return 'kept';
     } catch {
       return 'tooLong';
     }
   };
+}

@@ -12,11 +12,11 @@ import { Playing, type Beginning } from './playing.ts';
 import { ROOT, Tree, written } from './tree.ts';
 
 /** How it fares on its way to where it is kept. */
-export type Keeping = 'kept' | 'sending' | 'tooLong' | 'lost' | 'refused';
-/** How it fared; or why it was refused, in words. */
-export type Fared = 'kept' | 'tooLong' | 'lost' | { readonly refused: Message };
-/** Keeps what has been tried. */
-export type Keeper = (deeds: readonly KeptDeed[]) => Promise<Fared>;
+export type Keeping = 'kept' | 'sending' | 'tooLong' | 'lost' | 'refused' | 'changed';
+/** How it fared; or why it was refused, in words. 'changed': by another page, since it was read. */
+export type Fared = 'kept' | 'tooLong' | 'lost' | 'changed' | { readonly refused: Message };
+/** Keeps what has been tried; `instead`: of whatever another page has kept from there. */
+export type Keeper = (deeds: readonly KeptDeed[], instead?: boolean) => Promise<Fared>;
 
 /** One press of the tree, told. */
 export interface Variation {
@@ -66,6 +66,7 @@ export class Analysis<G extends Game> {
   dropped = $state(0);
   #typed = $state(false);
   #isDue = false;
+  #instead = false;
 
   /** Throws where the rules of now cannot begin there. */
   private constructor({ id, book, begins, deeds = [], pick, keeper }: Starting<G>) {
@@ -315,14 +316,16 @@ export class Analysis<G extends Game> {
     this.keeping = 'sending';
     let fared: Fared = 'kept';
     while (this.#isDue) {
-      this.#isDue = false;
-      fared = await keeper(this.#tree.kept());
+      const instead = this.#instead;
+      [this.#isDue, this.#instead] = [false, false];
+      fared = await keeper(this.#tree.kept(), instead);
     }
     this.refusal = typeof fared === 'object' ? fared.refused : undefined;
     this.keeping = typeof fared === 'object' ? 'refused' : fared;
   }
-  /** Once more, where it was lost on its way. */
+  /** Once more, where it was lost on its way or something else is kept there by now. */
   keepAgain(): void {
+    this.#instead = this.keeping === 'changed';
     this.#changed();
   }
 }

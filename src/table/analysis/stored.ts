@@ -1,5 +1,5 @@
 /** The trees that a player keeps of one battle: by the moments at which they begin. */
-import { parse, readJson } from '#kernel';
+import { canonical, parse, readJson } from '#kernel';
 import {
   ANALYSIS_FORMAT,
   analysisShape,
@@ -21,6 +21,9 @@ const isOf = (one: AnalysisRoot, { row, eye }: AnalysisRoot): boolean =>
 /** The tree that begins there, if there is one. */
 export const treeAt = (kept: KeptAnalysis | undefined, root: AnalysisRoot): KeptTree | undefined =>
   kept?.trees.find((one) => isOf(one.root, root));
+/** As it is compared: another page may have kept something else from there meanwhile. */
+export const textAt = (kept: KeptAnalysis | undefined, root: AnalysisRoot): string =>
+  canonical(JSON.parse(JSON.stringify(treeAt(kept, root) ?? null)));
 /**
  * With that tree in the place of what began there before; one without a deed is not kept. Beyond
  * the bound the one that was worked on longest ago gives way.

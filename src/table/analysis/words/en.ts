@@ -1,5 +1,9 @@
 import { english as forms } from '#plural';
 
+const CHANGED =
+  'Another page of yours has kept something else from this moment: load this page anew to ' +
+  'see it, or keep what is here in its place.';
+
 /** Both sides are moved, and lines branch. */
 export const en = {
   analysis: {
@@ -49,6 +53,7 @@ export const en = {
       tooLong: 'Too long to be kept',
       lost: 'Not kept',
       refused: 'Not kept',
+      changed: 'Changed on another page: not kept',
     },
     keepingNote: {
       battle: {
@@ -58,6 +63,7 @@ export const en = {
           'All analyses of a battle together have 256 KiB: delete lines, or save it as a file.',
         lost: 'The server does not answer. It is sent again with the next decision, or by a press.',
         refused: 'It is sent again with the next decision, or by a press.',
+        changed: CHANGED,
       },
       browser: {
         kept: 'Kept in this browser alone: when there are too many here, the oldest give way.',
@@ -65,9 +71,11 @@ export const en = {
         tooLong: 'This browser keeps no more: delete lines, or save it as a file.',
         lost: 'It is tried again with the next decision, or by a press.',
         refused: 'It is tried again with the next decision, or by a press.',
+        changed: CHANGED,
       },
     },
     keepAgain: 'Send again',
+    keepInstead: 'Keep this one',
     failed: {
       over: 'There the battle is over: choose an earlier moment.',
       otherRules:
