@@ -54,13 +54,22 @@ export const fell: NonNullable<Course<CombatCommander>['fell']> = (scene, event,
 };
 /** Of whatever harmed anybody last: shells, mines and what the rules take are nobody's. */
 function killersOf(look: Scene, unit: UnitId, past: readonly Deed[]): readonly UnitId[] {
-  const last = past.findLast(({ type }) => HARMS.has(type));
+  const at = past.findLastIndex(({ type }) => HARMS.has(type));
+  const last = past[at];
   const { hex, side } = look.position.units;
   const foe = otherSide(side[unit]);
-  if (last?.type === 'fought' && last.hex === hex[unit]) return unitsIn(look, last.hex, foe);
+  if (last?.type === 'fought' && last.hex === hex[unit])
+    return [...diedIn(look, foe, past.slice(at + 1)), ...unitsIn(look, last.hex, foe)];
   if (last?.type !== 'fired' || !last.targets.some((one) => one.hex === hex[unit])) return [];
   return [...new Set(last.pieces.map((one) => one.unit))].filter((one) => side[one] === foe);
 }
+/** CC-MEL-05 On a tie both die, the one after the other: who is gone by now has fought too. */
+const diedIn = (look: Scene, side: Side, since: readonly Deed[]): readonly UnitId[] =>
+  since.flatMap((one) =>
+    one.type === 'eliminated' && one.by === undefined && look.position.units.side[one.unit] === side
+      ? [one.unit]
+      : [],
+  );
 const HARMS: ReadonlySet<Deed['type']> = new Set([
   'fired',
   'fought',
