@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import { expect, test, vi } from 'vitest';
 import { drawsOf, sampledPick, settleBy } from '#fate';
 import { Match } from '#kernel';
-import { TooLong } from '#threads';
+import { NotBegun } from '#threads';
 import { games } from '../../test/toys/index.ts';
 import { taskFor, type Task } from './index.ts';
 import { openBotPool } from './pool.ts';
@@ -52,6 +52,6 @@ test('no battle waits without end for a thought that is not begun', async () => 
   vi.advanceTimersByTime(20_000);
   vi.useRealTimers();
   const [, late] = await ends;
-  expect(late).toMatchObject({ reason: new TooLong('the work was not begun in time') });
+  expect(late).toMatchObject({ reason: new NotBegun('the work was not begun in time') });
   await pool.close();
 });

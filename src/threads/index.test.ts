@@ -1,7 +1,14 @@
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ROOM, type Gated } from '../../test/threads/gated.ts';
-import { TooLong, openThreads, sparedThreads, type Threads, type ThreadsOptions } from './index.ts';
+import {
+  NotBegun,
+  TooLong,
+  openThreads,
+  sparedThreads,
+  type Threads,
+  type ThreadsOptions,
+} from './index.ts';
 
 const LONGEST = 1000;
 let shared: SharedArrayBuffer;
@@ -66,18 +73,21 @@ test('the time of a work counts from when it is begun', async () => {
 });
 test('what hangs is ended, and the next is worked at', async () => {
   open();
-  const hangs = expect(run(0, 'a')).rejects.toThrow(TooLong);
+  const hanging = run(0, 'a');
+  const hangs = expect(hanging).rejects.toThrow(TooLong);
+  const begins = expect(hanging).rejects.not.toThrow(NotBegun);
   const next = run(1, 'b');
   await begun(1);
   vi.advanceTimersByTime(LONGEST);
   await hangs;
+  await begins;
   release(1);
   expect(await next).toBe(1);
 });
 test('who has patience for so long waits no longer for his turn', async () => {
   open({ patience: 100 });
   const first = run(0, 'a');
-  const late = expect(run(1, 'a')).rejects.toThrow(TooLong);
+  const late = expect(run(1, 'a')).rejects.toThrow(NotBegun);
   await begun(1);
   vi.advanceTimersByTime(100);
   await late;

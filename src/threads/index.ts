@@ -9,8 +9,8 @@ import { Lines } from './lines.ts';
 
 export interface Threads<Task, Done> {
   /**
-   * `name`: whose work it is, and `part`: for what of his. Rejects with `TooLong` where it was not
-   * begun or not done in time: in that case its thread is ended.
+   * `name`: whose work it is, and `part`: for what of his. Rejects with `NotBegun` where it was
+   * not begun in time, and with `TooLong` where it was not done: then its thread is ended.
    */
   run(task: Task, name?: string, part?: string): Promise<Done>;
   close(): Promise<void>;
@@ -37,6 +37,8 @@ const MOST_THREADS = 8;
 const IDLE_MS = 60_000;
 /** It was not done in time. */
 export class TooLong extends Error {}
+/** Others were in the way: it says nothing of the work itself. */
+export class NotBegun extends TooLong {}
 
 /** One core is everybody's: the thread that they all share has it. */
 export const sparedThreads = (cores = availableParallelism()): number =>
@@ -69,7 +71,7 @@ class Pool<Task, Done> implements Threads<Task, Done> {
       const { patience } = this.#options;
       const isLate = (): void => {
         this.#lines.drop(waiting, name, part);
-        failed(new TooLong('the work was not begun in time'));
+        failed(new NotBegun('the work was not begun in time'));
       };
       const late = patience === undefined ? undefined : setTimeout(isLate, patience);
       const waiting = { task, late, done, failed };

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { games } from '#games';
 import type { SmallMap } from '#protocol';
 import { LIFTED } from '../gates/bounds.ts';
@@ -24,14 +24,25 @@ test('a table that cannot be drawn is left out, and what is said of it stays', a
   const broken = { ...EMPTY, ground: [{ kind: 'wood', outline: 7 }] };
   expect((await drawn('broken', broken)).equals(bare)).toBe(true);
 });
+const SIDE = 4_000_000;
+const CORNERS = [
+  [0, 0],
+  [SIDE, 0],
+  [SIDE, SIDE],
+  [0, SIDE],
+];
+const DEAR = { ...EMPTY, ground: [{ kind: 'stream', outline: CORNERS }] };
 test('so is one that nobody can wait for', { timeout: 40_000 }, async () => {
-  const side = 4_000_000;
-  const corners = [
-    [0, 0],
-    [side, 0],
-    [side, side],
-    [0, side],
-  ];
-  const dear = { ...EMPTY, ground: [{ kind: 'stream', outline: corners }] };
-  expect((await drawn('dear', dear)).equals(await drawn('bare'))).toBe(true);
+  expect((await drawn('dear', DEAR)).equals(await drawn('bare'))).toBe(true);
+});
+test('one whose turn does not come is not drawn without its table: ask again', async () => {
+  const bare = await drawn('bare');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const before = drawn('before', DEAR);
+  const waits = previews.of('waits', () => ({ ...SAID, map: EMPTY }), 'another');
+  vi.advanceTimersByTime(10_000);
+  vi.useRealTimers();
+  expect(await waits).toMatchObject({ ok: false, error: { status: 503 } });
+  expect((await before).equals(bare)).toBe(true);
+  expect((await drawn('waits', EMPTY)).equals(bare)).toBe(false);
 });

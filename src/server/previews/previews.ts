@@ -1,6 +1,6 @@
 /** Pictures of battles for links that are shown elsewhere: drawn in a thread, and kept a while. */
 import { fail, ok, type Result } from '#kernel';
-import { TooLong, openThreads } from '#threads';
+import { NotBegun, TooLong, openThreads } from '#threads';
 import type { Guard } from '../gates/guard.ts';
 import { refused, type Trouble } from '../matches/trouble.ts';
 import { words } from '../words.ts';
@@ -53,6 +53,8 @@ export function openPreviews(register: string, guard: Guard): Previews {
     try {
       return await threads.run({ ...said, map }, address);
     } catch (error) {
+      // It may well be drawn in time when it is asked for again.
+      if (error instanceof NotBegun) throw error;
       if (!(error instanceof TooLong)) console.error(error);
       return threads.run(said, address);
     }
