@@ -79,6 +79,20 @@ describe('what is kept', () => {
     const { store } = await openShared();
     expect(await store.analysisOf(id, ann.player)).not.toContain('guess');
   });
+  test.each([
+    ['damaged', (sealed: string) => `${sealed.slice(0, -8)}AAAAAAAA`],
+    ['of another battle', () => KEYS.sealText(JSON.stringify(KEPT), 'elsewhere')],
+  ])('%s it is nothing, and another is kept in its place', async (_, changed) => {
+    const id = await battle();
+    const hers = browserOf(ann);
+    await keep(hers, id, KEPT);
+    const { store } = await openShared();
+    const sealed = (await store.analysisOf(id, ann.player)) ?? '';
+    await store.keepAnalysis({ match: id, player: ann.player, kept: changed(sealed) });
+    expect(await read(hers, id)).toEqual({ status: 200, body: {} });
+    await keep(hers, id, KEPT);
+    expect((await read(hers, id)).body).toEqual({ kept: KEPT });
+  });
   test('twice: the second stands in the place of the first; without a tree nothing', async () => {
     const id = await battle();
     const hers = browserOf(ann);

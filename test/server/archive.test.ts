@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ANALYSIS_FORMAT } from '#protocol';
 import { StoreAway, type Store } from '#store';
 import { BOUNDS } from '../../src/server/gates/bounds.ts';
+import { keysOf } from '../../src/server/gates/keys.ts';
 import { NO_BATTLES } from '../../src/server/matches/deleting.ts';
 import { games } from '#games';
 import { openHouse, openShared, TestClock, type House } from './house.ts';
@@ -83,6 +84,31 @@ test('what he has tried for himself lies beside its battle, in his archive alone
   expect(files[1]?.[0]).toBe(files[0]?.[0].replace('.sandtable', '-analysis.json'));
   expect(JSON.parse(files[1]?.[1] ?? '')).toEqual(kept);
   expect(await filesIn(await archive(friend))).toHaveLength(1);
+});
+test('where that cannot be opened it is left out, and the archive is whole', async () => {
+  const host = house.browser();
+  const matches = [await host.start(HOT_SEAT), await host.start(HOT_SEAT)];
+  const kept = {
+    format: ANALYSIS_FORMAT,
+    ruleset: 'toy/1',
+    trees: [{ root: { row: 1 }, deeds: [] }],
+  };
+  for (const match of matches) await host.ask('POST', `/api/matches/${match}/analysis`, kept);
+  const client = new Client({ connectionString: (await openShared()).url });
+  await client.connect();
+  const foreign = keysOf('another key, and it is long enough too').sealText('{}', matches[0]);
+  const { rowCount } = await client.query('update analyses set kept = $1 where match = $2', [
+    foreign,
+    matches[0],
+  ]);
+  await client.end();
+  expect(rowCount).toBe(1);
+  const files = await filesIn(await archive(host));
+  expect(files.map(([name]) => name.replace(/-[A-Z].*\d\d-\d\d/, ''))).toEqual([
+    '1.sandtable',
+    '2.sandtable',
+    '2-analysis.json',
+  ]);
 });
 test('who sits nowhere has none', async () => {
   const response = await archive(house.browser());

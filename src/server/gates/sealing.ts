@@ -6,6 +6,7 @@
  */
 import type { NewRow, Checkpoint, Row, Store, Together } from '#store';
 import { inPieces, mapped } from '../matches/pieces.ts';
+import { unlessSealed } from '../rooms/damage.ts';
 import type { Keys } from './keys.ts';
 
 type Sealer = Pick<Keys, 'sealText' | 'openText'>;
@@ -42,9 +43,10 @@ export function sealing(store: Store, keys: Sealer): Store {
       const sealed = kept === '' ? kept : keys.sealText(kept, match);
       return store.keepAnalysis({ match, player, kept: sealed });
     },
+    // What is damaged, or sealed with another key, is nothing: all else is told without it.
     analysisOf: async (match, player) => {
       const kept = await store.analysisOf(match, player);
-      return kept === undefined ? undefined : keys.openText(kept, match);
+      return kept === undefined ? undefined : unlessSealed(() => keys.openText(kept, match));
     },
     latestCheckpoint: async (match) => {
       const rest = await store.latestCheckpoint(match);
