@@ -286,6 +286,11 @@ export interface Invitation {
   /** The battle that was begun after it. */
   readonly rematch?: string;
 }
+/** What may be begun after a battle, for whoever sat there. */
+export interface Rematch {
+  /** Two play, each a side of his own: they may change over. */
+  readonly changes: boolean;
+}
 // POST /api/matches -> { id } or 400 { message: { en, ru }, issues?: what is illegal };
 // GET /api/matches -> MatchList, the latest first, a page of them; ?updatedAt=…&id=…: those after
 // that one; &way=newer: those before it; &game=…: of that game alone;
@@ -293,6 +298,7 @@ export interface Invitation {
 // POST /api/matches/:id/delete -> Deleted: his seat is empty, or the battle is erased where nobody
 // else sits; POST /api/matches/delete (body: { all: true }) -> Deleted, of all his battles;
 // GET /api/matches/archive -> the files of all his battles in one archive (download);
+// GET /api/matches/:id/rematch -> Rematch, for whoever sits there;
 // POST /api/matches/:id/rematch -> { id }; GET /api/matches/:id/file -> the match file (download);
 // GET /api/matches/:id/replay -> its rows, as a file has them, for whoever may look at it;
 // GET /api/matches/:id/preview.png?lang=… -> how it looks from afar, as everybody sees it; none of

@@ -1,6 +1,6 @@
 import type { Issue, Words } from '#kernel';
 import type { Offer } from '../games/manifest.ts';
-import type { Deleted, GoingOn, Invitation, MatchList } from '#protocol';
+import type { Deleted, GoingOn, Invitation, MatchList, Rematch } from '#protocol';
 import type { NewMatch, Noted, Noting, SharedPosition, Sharing, SmallMap } from '#protocol';
 import type { Lang } from './settings.svelte.ts';
 
@@ -88,6 +88,8 @@ export const api = {
   deleteAll: () => ask<Deleted>('matches/delete', { all: true }),
   mapOf: (id: string) => ask<{ readonly map?: SmallMap }>(`matches/${id}/map`),
   start: (match: NewMatch) => ask<{ id: string }>('matches', match),
+  /** For whoever sat there. */
+  rematchOf: (id: string) => ask<Rematch>(`matches/${id}/rematch`),
   /** `changed`: whoever held the one side holds the other. */
   rematch: (id: string, changed = false) =>
     ask<{ id: string }>(`matches/${id}/rematch`, changed ? { changed } : {}),

@@ -164,6 +164,8 @@ test('who resigns reads that he did; a rematch by either takes the other along',
   await host.page.getByRole('link', { name: /^all \d/ }).click();
   await host.page.getByText(/defeat · You resigned/).waitFor();
   await host.page.getByText(/victory · North resigned/).waitFor();
+  await host.page.goto(second.replace('/m/', '/report/'));
+  await host.page.getByRole('button', { name: 'Rematch, sides changed' }).waitFor();
   expect([...host.troubles, ...guest.troubles]).toEqual([]);
   await host.context.close();
   await guest.context.close();

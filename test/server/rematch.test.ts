@@ -73,6 +73,23 @@ test('where one holds both there is nothing to change, and none is begun', async
   expect(JSON.stringify(body)).toContain('Sides change where two play');
   expect((await house.store.readMatch('alone'))?.rematch).toBeUndefined();
 });
+test('whether there are sides to change is told to whoever sat there alone', async () => {
+  const bot = (seat: string): Seats[number] => ({ seat, kind: 'bot', bot: 'random' });
+  const free: Seats[number] = { seat: 'north', kind: 'person', player: null };
+  const mine = person('south', south.player);
+  for (const [id, changes, seats] of [
+    ['told-two', true, BOTH],
+    ['told-bot', true, [mine, bot('north')]],
+    ['told-one', false, [mine, person('north', south.player)]],
+    ['told-free', false, [mine, free]],
+  ] as const) {
+    await ended(id, seats);
+    const told = await browserOf(south).ask('GET', `/api/matches/${id}/rematch`);
+    expect(told, id).toEqual({ status: 200, body: { changes } });
+    const stranger = browserOf(newVisitor(KEYS));
+    expect((await stranger.ask('GET', `/api/matches/${id}/rematch`)).status).toBe(403);
+  }
+});
 test('not before it is over, and by nobody who did not sit there', async () => {
   await ended('on', BOTH, 'active');
   expect((await again(browserOf(south), 'on', { changed: true })).status).toBe(409);

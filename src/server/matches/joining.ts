@@ -1,6 +1,6 @@
 /** Seats taken by a link, links made anew, and the battle begun once more. */
 import { fail, ok, type Result } from '#kernel';
-import { joining, naming, rematching, renewing, type Invitation } from '#protocol';
+import { joining, naming, rematching, renewing, type Invitation, type Rematch } from '#protocol';
 import type { MatchRecord, SeatRecord, SeatTaken, Store } from '#store';
 import {
   begin,
@@ -196,6 +196,12 @@ async function renewedMeanwhile(
 // --- once more -----------------------------------------------------------------------------------
 
 export function rematchOn(api: Routes, doors: ApiDoors): void {
+  api.get('/matches/:id/rematch', async (asked) => {
+    const found = await ownBattle(asked, doors);
+    if (!found.ok) return refuse(asked, found.error);
+    const told: Rematch = { changes: mayChange(found.value.record.seats) };
+    return asked.json(told);
+  });
   api.post('/matches/:id/rematch', async (asked) => {
     const wish = await bodyOf(asked, rematching, MOST_BYTES);
     if (!wish.ok) return refuse(asked, wish.error);

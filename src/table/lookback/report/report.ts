@@ -115,4 +115,6 @@ export interface ReportedProps<R> {
   readonly title: string;
   /** Only for whoever sat there. */
   readonly rematch?: ((changed: boolean) => void) | undefined;
+  /** There are two, and each can take the other's side. */
+  readonly changes?: boolean | undefined;
 }
