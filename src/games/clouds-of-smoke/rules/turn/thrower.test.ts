@@ -16,7 +16,7 @@ const look = {
 } as object as Scene;
 const thrower = (event: object): number | undefined => throwerIn(look, event as Deed);
 
-test('COS-BMB-11 whoever is on the move throws a bombardment, not whom it is against', () => {
+test('whoever is on the move throws a bombardment, not whom it is against', () => {
   expect(thrower({ type: 'bombarded', army: 1, dice: [6], damage: 0 })).toBe(0);
 });
 test('a test of discipline, and one of danger, are thrown by whose unit or commander it is', () => {
