@@ -261,7 +261,7 @@ test('any game is analysed: both sides answer, back and otherwise, and found aga
   await page.reload();
   await expect.poll(() => lines.allTextContents()).toEqual(told);
 
-  // On a second page too: the first replaces nothing that was kept there since, unless it is told to.
+  // On a second page too: what was kept there since is replaced only by a press of its own.
   const second = await context.newPage();
   await second.goto(page.url());
   await expect.poll(() => linesOf(second).allTextContents()).toEqual(told);

@@ -35,7 +35,7 @@ test('the oldest gives way to the newest; what alone is too long is not kept', a
   expect(await keeperHere('d', 'toy/1', ROOT, at)(deedsOf(600_000))).toBe('tooLong');
   expect(keptHere('c', at)).toBeDefined();
 });
-test('what another page has kept from there since is not replaced, unless one says so', async () => {
+test('what another page has kept there since is replaced only where one says so', async () => {
   const at = drawer();
   const [one, other] = [keeperHere('one', 'toy/1', ROOT, at), keeperHere('one', 'toy/1', ROOT, at)];
   const elsewhere = keeperHere('one', 'toy/1', { row: 7 }, at);

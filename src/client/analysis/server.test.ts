@@ -37,7 +37,7 @@ test('beside what was tried from other moments meanwhile', async () => {
     { root: { row: 3 }, deeds: deedsOf(3) },
   ]);
 });
-test('what another page has kept from there since is not replaced, unless one says so', async () => {
+test('what another page has kept there since is replaced only where one says so', async () => {
   const [one, other] = [await page(), await page()];
   expect(await one(deedsOf(1))).toBe('kept');
   expect(await other(deedsOf(2))).toBe('changed');
