@@ -42,11 +42,11 @@ function fellBy(defends: string, attacks: string) {
   });
 }
 
-test('CC-VP-15, CC-MEL-04 who loses a melee fell to whoever stands there', () => {
+test('who loses a melee fell to whoever stands there', () => {
   expect(fellBy('G09', 'R05')).toEqual([{ unit: 0, by: [2], worth: 2 }]);
   expect(fellBy('G37', 'R02')).toEqual([{ unit: 2, by: [0], worth: 2 }]);
 });
-test('CC-VP-15, CC-MEL-05 on a tie each fell to the other, whoever is taken off first', () => {
+test('on a tie each fell to the other, whoever is taken off first', () => {
   expect(fellBy('G09', 'R03')).toEqual([
     { unit: 0, by: [2], worth: 2 },
     { unit: 2, by: [0], worth: 2 },
