@@ -14,7 +14,7 @@ const FIRST = /src\/client\/main\.ts$/;
  */
 const TABLE = new RegExp(
   'node_modules/(zod|svelte/src/(reactivity|events))/|src/dice/|src/protocol/(?!analysis)|src/games/manifest|' +
-    'src/kernel/(?!hash|read-json)|src/client/pages/(Table|tables|Missing)\\.|' +
+    'src/kernel/(?!hash|read-json)|src/client/pages/(Table|tables)\\.|' +
     'src/table/((board/(?!Smoke)|tools/|drawing/(?!SmallMap|far|Hatched))|scale\\.|' +
     'words/(lengths|numbers|opened/index)|desk/(?!choosing|standing)|panels/(' +
     'match/((?!MenuList|Film|Fate|Keys|Over|Result|Forces|Recent|Standing|Instructions|Curtain|Notices|invite)|' +
@@ -30,8 +30,8 @@ const ANSWERS = new RegExp(
 /** What some games alone stand on, a file each: free ground, and hexes. */
 const GROUND = /src\/geometry\/(plane|hex)\//;
 
-/** Every file of words needs it, those of the first page too. */
-const PLURAL = /src\/plural\//;
+/** Every file of words, and every page, needs it: those that are not the first page's too. */
+const EVERYWHERE = /src\/(plural\/|client\/pages\/Missing\.)/;
 
 /** A game's own: what its table needs before the first answer, and its words in one language. */
 const OWN = /src\/games\/([^/]+)\//;
@@ -56,7 +56,7 @@ function isReached(path: string, from: RegExp, importers: Importers): boolean {
 }
 /** The file that a module is part of; null: whichever the bundler finds best. */
 function fileOf(path: string, importers: Importers): string | null {
-  if (isReached(path, FIRST, importers) || PLURAL.test(path)) return 'page';
+  if (isReached(path, FIRST, importers) || EVERYWHERE.test(path)) return 'page';
   if (TABLE.test(path)) return 'table';
   if (ANSWERS.test(path)) return 'answers';
   const ground = GROUND.exec(path)?.[1];
