@@ -1,39 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { matchNamed, privateFolder, removeFolder, rowOf } from '../../test/storage/folders.ts';
-import { type Database, openDatabase } from './database.ts';
-import type { Note, Noted, SeatRecord, Store } from './store.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { matchNamed, rowOf } from '../../test/storage/folders.ts';
+import { ownStore, person } from '../../test/storage/own.ts';
+import type { Note, Noted } from './store.ts';
 
-const folder = privateFolder();
-let database: Database;
-let store: Store;
-beforeAll(async () => {
-  const url = process.env['TEST_DATABASE_URL'];
-  database = await openDatabase({ url, folder, say: () => undefined });
-  store = database.store;
-});
-afterAll(async () => {
-  await database.close();
-  removeFolder(folder);
-});
-
+const own = ownStore();
 let count = 0;
 let id = '';
-const person = (seat: string, player: string | null, more: object = {}): SeatRecord => ({
-  seat,
-  kind: 'person',
-  player,
-  ...more,
-});
 beforeEach(async () => {
   count += 1;
   id = `note${count}`;
   const seats = [person('north', 'ann', { devices: ['phone'] }), person('south', 'bob')];
-  await store.createMatch({ ...matchNamed(id, seats), host: 'ann' }, [rowOf(1), rowOf(2)]);
+  await own.store.createMatch({ ...matchNamed(id, seats), host: 'ann' }, [rowOf(1), rowOf(2)]);
 });
 const note = (player: string, seq: number, text: string, open = false): Promise<Noted> =>
-  store.note({ match: id, player, seq, text, open });
-const read = (player: string): Promise<readonly Note[]> => store.notesOf(id, player);
-const ended = (): Promise<void> => store.setStatus(id, 'ended');
+  own.store.note({ match: id, player, seq, text, open });
+const read = (player: string): Promise<readonly Note[]> => own.store.notesOf(id, player);
+const ended = (): Promise<void> => own.store.setStatus(id, 'ended');
 const MINE: Note = { seq: 2, seat: 'north', text: 'too early', open: false, mine: true };
 
 test('a note is its writer’s, by each of his browsers, and nobody else’s', async () => {
@@ -49,9 +31,9 @@ test('a note is its writer’s, by each of his browsers, and nobody else’s', a
 });
 test('who does not sit there writes none, and none of a moment that has not come', async () => {
   expect(await note('eve', 0, 'mine')).toBe('notSeated');
-  expect(await store.note({ match: 'none', player: 'ann', seq: 0, text: 'x', open: false })).toBe(
-    'notSeated',
-  );
+  expect(
+    await own.store.note({ match: 'none', player: 'ann', seq: 0, text: 'x', open: false }),
+  ).toBe('notSeated');
   expect(await note('ann', 3, 'soon')).toBe('noMoment');
   expect(await note('ann', 0, 'before')).toBe('noted');
 });
@@ -69,23 +51,23 @@ test('one is opened when the battle is over, and then read by whoever else sat t
   ]);
   expect(await read('ann')).toEqual([{ ...open, mine: true }]);
   // A battle that goes on again after all keeps them.
-  await store.setStatus(id, 'running');
+  await own.store.setStatus(id, 'running');
   expect(await read('bob')).toEqual([expect.objectContaining({ text: 'I saw it' })]);
 });
 test('whoever is gone from there has left no note, and the next sees none of his', async () => {
   await note('bob', 1, 'secret');
-  await store.freeSeat(id, 'ann', 'south', 'hash', 1);
-  await store.takeSeat('hash', 'bob');
+  await own.store.freeSeat(id, 'ann', 'south', 'hash', 1);
+  await own.store.takeSeat('hash', 'bob');
   expect(await read('bob')).toEqual([]);
   await note('bob', 2, 'again');
   await note('ann', 2, 'hers');
-  await store.leaveMatches('bob', (match, seat, renewed) => `${match} ${seat} ${renewed}`, id);
-  await store.takeSeat(`${id} south 2`, 'bob');
+  await own.store.leaveMatches('bob', (match, seat, renewed) => `${match} ${seat} ${renewed}`, id);
+  await own.store.takeSeat(`${id} south 2`, 'bob');
   expect(await read('bob')).toEqual([]);
   expect(await read('ann')).toEqual([{ ...MINE, text: 'hers' }]);
 });
 test('he has so many at most; another takes the place of one on its moment', async () => {
-  await store.appendRows(
+  await own.store.appendRows(
     id,
     2,
     Array.from({ length: 210 }, (_, at) => rowOf(at + 3)),

@@ -1,29 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { matchNamed, privateFolder, removeFolder, rowOf } from '../../test/storage/folders.ts';
-import { type Database, openDatabase } from './database.ts';
-import type { SeatRecord, Shared, Store } from './store.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { matchNamed, rowOf } from '../../test/storage/folders.ts';
+import { ownStore, person } from '../../test/storage/own.ts';
+import type { Shared } from './store.ts';
 
-const folder = privateFolder();
-let database: Database;
-let store: Store;
-beforeAll(async () => {
-  const url = process.env['TEST_DATABASE_URL'];
-  database = await openDatabase({ url, folder, say: () => undefined });
-  store = database.store;
-});
-afterAll(async () => {
-  await database.close();
-  removeFolder(folder);
-});
-
+const own = ownStore();
 let count = 0;
 let id = '';
-const person = (seat: string, player: string, more: object = {}): SeatRecord => ({
-  seat,
-  kind: 'person',
-  player,
-  ...more,
-});
 beforeEach(async () => {
   count += 1;
   id = `moment${count}`;
@@ -32,11 +14,11 @@ beforeEach(async () => {
     person('south', 'bob'),
     person('east', 'bob'),
   ];
-  await store.createMatch({ ...matchNamed(id, seats), host: 'ann' }, [rowOf(1), rowOf(2)]);
+  await own.store.createMatch({ ...matchNamed(id, seats), host: 'ann' }, [rowOf(1), rowOf(2)]);
 });
 let made = 0;
 const share = (player: string, seq: number, eye?: string): Promise<Shared> =>
-  store.sharePosition({
+  own.store.sharePosition({
     id: `link${(made += 1)}`,
     match: id,
     player,
@@ -46,19 +28,19 @@ const share = (player: string, seq: number, eye?: string): Promise<Shared> =>
   });
 const idOf = (shared: Shared): string => (shared.shared ? shared.id : shared.why);
 const leads = async (link: string): Promise<boolean> =>
-  (await store.sharedPosition(link)) !== undefined;
+  (await own.store.sharedPosition(link)) !== undefined;
 
 test('a moment has one link, whoever shares it, by whichever browser', async () => {
   const first = idOf(await share('ann', 1, 'north'));
   expect(idOf(await share('phone', 1, 'north'))).toBe(first);
-  expect(await store.sharedPosition(first)).toMatchObject({ seq: 1, eye: 'north' });
+  expect(await own.store.sharedPosition(first)).toMatchObject({ seq: 1, eye: 'north' });
   expect(idOf(await share('ann', 2, 'north'))).not.toBe(first);
 });
 test('while it lasts nobody shares what another’s seat sees, or everything', async () => {
   expect(await share('ann', 1, 'south')).toEqual({ shared: false, why: 'notSeated' });
   expect(await share('ann', 1)).toEqual({ shared: false, why: 'notSeated' });
   expect(await share('eve', 1, 'north')).toEqual({ shared: false, why: 'notSeated' });
-  await store.setStatus(id, 'ended');
+  await own.store.setStatus(id, 'ended');
   expect((await share('ann', 1)).shared).toBe(true);
   expect((await share('ann', 1, 'south')).shared).toBe(true);
   expect(await share('eve', 1)).toEqual({ shared: false, why: 'notSeated' });
@@ -66,16 +48,20 @@ test('while it lasts nobody shares what another’s seat sees, or everything', a
 test('what a seat saw is shown by no link when its player is gone', async () => {
   const link = idOf(await share('phone', 1, 'north'));
   const [south, east] = [idOf(await share('bob', 1, 'south')), idOf(await share('bob', 1, 'east'))];
-  await store.freeSeat(id, 'ann', 'south', 'hash', 1);
+  await own.store.freeSeat(id, 'ann', 'south', 'hash', 1);
   // He holds the other still.
   expect([await leads(link), await leads(south), await leads(east)]).toEqual([true, false, true]);
   expect(await share('bob', 2, 'south')).toEqual({ shared: false, why: 'notSeated' });
-  await store.leaveMatches('phone', (match, seat, renewed) => `${match} ${seat} ${renewed}`, id);
+  await own.store.leaveMatches(
+    'phone',
+    (match, seat, renewed) => `${match} ${seat} ${renewed}`,
+    id,
+  );
   expect([await leads(link), await leads(east)]).toEqual([false, true]);
 });
 test('of one battle there are so many at most', async () => {
-  await store.setStatus(id, 'ended');
-  await store.appendRows(
+  await own.store.setStatus(id, 'ended');
+  await own.store.appendRows(
     id,
     2,
     Array.from({ length: 310 }, (_, at) => rowOf(at + 3)),
