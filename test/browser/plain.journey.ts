@@ -231,15 +231,16 @@ test('a game that new-game has written is begun from its card, and played to its
 });
 
 const linesOf = (page: Page) => page.locator('.lines li .row');
-/** One more decision of an analysis: the first that is offered, or the last. */
-async function decide(page: Page, suggests: boolean): Promise<void> {
+/** One more decision of an analysis: as it is written, the first that is offered, or suggested. */
+async function decide(page: Page, written?: string): Promise<void> {
   const before = await linesOf(page).count();
   const open = page.getByRole('region', { name: 'Questions' }).getByRole('region').first();
   const listed = open.getByRole('list').getByRole('button');
   await open.waitFor();
-  if ((await listed.count()) > 0) await (suggests ? listed.first() : listed.last()).click();
+  if ((await listed.count()) > 0) await listed.first().click();
   else {
-    await open.getByRole('button', { name: 'Suggest one' }).click();
+    if (written === undefined) await open.getByRole('button', { name: 'Suggest one' }).click();
+    else await open.getByRole('textbox').fill(written);
     await open.getByRole('button', { name: /^Answer/ }).click();
   }
   await expect.poll(() => linesOf(page).count()).toBeGreaterThan(before);
@@ -251,9 +252,11 @@ test('any game is analysed: both sides answer, back and otherwise, and found aga
   const bar = page.locator('section.analysis');
   await bar.waitFor();
   const lines = linesOf(page);
-  for (let count = 0; count < 3; count++) await decide(page, true);
+  // Both plan, then one shoots, or else does not.
+  for (let count = 0; count < 2; count++) await decide(page);
+  await decide(page, '"pass"');
   await page.keyboard.press('ArrowLeft');
-  await decide(page, false);
+  await decide(page, '{"shooter":0,"target":1}');
   await expect.poll(() => page.locator('.lines li.deep').count()).toBe(1);
   await bar.getByText('kept', { exact: true }).waitFor();
   expect(await complaintsOf(page)).toEqual([]);
@@ -266,11 +269,11 @@ test('any game is analysed: both sides answer, back and otherwise, and found aga
   await second.goto(page.url());
   await expect.poll(() => linesOf(second).allTextContents()).toEqual(told);
   await linesOf(second).last().click();
-  await decide(second, true);
+  await decide(second);
   await second.locator('section.analysis').getByText('kept', { exact: true }).waitFor();
   const elsewhere = await linesOf(second).allTextContents();
   await lines.last().click();
-  for (let count = 0; count < 2; count++) await decide(page, true);
+  for (let count = 0; count < 2; count++) await decide(page);
   await bar.getByText('Changed on another page').waitFor();
   await second.reload();
   await expect.poll(() => linesOf(second).allTextContents()).toEqual(elsewhere);
