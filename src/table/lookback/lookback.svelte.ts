@@ -19,6 +19,9 @@ const BEFORE = 14;
 const BEHIND = 8;
 /** So many before those are heard, and not shown: in what they set off the first may stand. */
 const HEARD = 8;
+/** With fewer told before or behind a moment, more is fetched while it is looked at. */
+const FEW_BEFORE = 7;
+const FEW_BEHIND = 4;
 /** What stays on the table between two moments while it plays, in milliseconds at speed 1. */
 const PAUSE_MS = 900;
 /** So many events are shortly before another. */
@@ -194,6 +197,17 @@ export class Lookback<G extends Game> {
       this.#reel = reel;
     }
     this.#put(at, shows);
+    if (this.#isNearEdge(at)) void this.#widen(at, wanted);
+  }
+  /** What stands before and behind it is told, and the next steps wait for nothing. */
+  async #widen(at: number, wanted: number): Promise<void> {
+    await this.#underway;
+    if (wanted !== this.#wanted) return;
+    const fetched = this.#fetch(at);
+    this.#underway = fetched.then(() => undefined);
+    const reel = await fetched;
+    // Without it the log is short, and whoever goes on asks for it again.
+    if (reel !== undefined && wanted === this.#wanted) this.#reel = reel;
   }
   /** What was asked for did not come. */
   #stay(): void {
@@ -284,6 +298,13 @@ export class Lookback<G extends Game> {
     const reel = this.#reel;
     if (reel === undefined || reel.eye !== this.eye) return false;
     return at >= reel.first - 1 && at < reel.first + reel.shown.length;
+  }
+  #isNearEdge(at: number): boolean {
+    const reel = this.#reel;
+    if (reel === undefined) return false;
+    const last = reel.first + reel.shown.length - 1;
+    const isFew = at - reel.first < FEW_BEFORE && reel.first > 1;
+    return isFew || (last - at < FEW_BEHIND && last < this.last);
   }
   async #fetch(at: number): Promise<Reel<G> | undefined> {
     const first = Math.max(1, at - BEFORE);
