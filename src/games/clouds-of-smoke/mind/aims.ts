@@ -3,7 +3,6 @@ import { UW, has, otherSide, poseOf, sideOf } from '../rules/facts/index.ts';
 import { attackers, judgement, shareOf } from '../rules/turn/index.ts';
 import { groundOf } from '../rules/ground/index.ts';
 import type { Edge, Scene, SideId, UnitId } from '../rules/index.ts';
-import { W } from './weights.ts';
 import { distance, mine, once, theirs, type Post } from './post.ts';
 
 interface Spot {
@@ -22,7 +21,7 @@ export type Aim =
 const FIGHT: Aim = { at: 'fight' };
 const HOLD: Aim = { at: 'hold' };
 
-export const aimOf = once(({ scene, me }: Post): Aim => {
+export const aimOf = once(({ scene, me, weights }: Post): Aim => {
   const { ending } = scene.setup;
   const side = sideOf(scene, me);
   switch (ending?.by) {
@@ -35,7 +34,7 @@ export const aimOf = once(({ scene, me }: Post): Aim => {
       return side === attackers(scene) ? FIGHT : HOLD;
     case 'escape':
       if (side !== attackers(scene) || judgement(scene).winner === side) return HOLD;
-      if (phasesLeft(scene) > W.edgeLate) return FIGHT;
+      if (phasesLeft(scene) > weights.edgeLate) return FIGHT;
       return { at: 'edge', edge: ending.edge };
     default:
       return mayRest(scene, side) ? HOLD : FIGHT;

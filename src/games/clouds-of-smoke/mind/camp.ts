@@ -5,7 +5,6 @@ import { edgeOf } from '../rules/ground/index.ts';
 import type { ArmyId, Box, CampQuestions, Edge } from '../rules/index.ts';
 import { aimOf } from './aims.ts';
 import { highest, type Post } from './post.ts';
-import { W } from './weights.ts';
 import type { Thought } from '../../../bots/mind.ts';
 
 type Asked<K extends keyof CampQuestions> = CampQuestions[K]['question'];
@@ -55,7 +54,7 @@ function keepColumns(
     : { numbers: kept };
 }
 
-const APART = W.apart * UW;
+const apart = ({ weights }: Post): number => weights.apart * UW;
 /** From the front of the zone. */
 const BACK = 1.5 * UW;
 const DEEP = 5 * UW;
@@ -73,7 +72,7 @@ function placeColumn(
   const upright = edge === 'south' || edge === 'north';
   const [x0, y0, x1, y1] = box;
   const [low, high, near, far] = upright ? [x0, x1, y0, y1] : [y0, y1, x0, x1];
-  const along = middleFor(post, low, high, upright) + APART * (number - middleOf(post, army));
+  const along = middleFor(post, low, high, upright) + apart(post) * (number - middleOf(post, army));
   // Whoever has time on his side lets the enemy come far, and apart.
   const back = Math.min(aimOf(post).at === 'hold' ? DEEP : BACK, far - near);
   const across = edge === 'south' || edge === 'west' ? far - back : near + back;
@@ -87,7 +86,8 @@ function middleFor(post: Post, low: number, high: number, upright: boolean): num
   const aim = aimOf(post);
   if (aim.at !== 'ground') return (low + high) / 2;
   const wanted = upright ? aim.x : aim.y;
-  return Math.min(high - APART, Math.max(low + APART, wanted));
+  const room = apart(post);
+  return Math.min(high - room, Math.max(low + room, wanted));
 }
 function fromEdge({ scene }: Post, [x0, y0, x1, y1]: Box, edge: Edge): number {
   const { width, height } = scene.setup.table;

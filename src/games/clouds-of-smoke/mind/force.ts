@@ -17,8 +17,8 @@ import {
 import { forceOf } from '../rules/combat/index.ts';
 import { weaponOf } from '../rules/fire/index.ts';
 import type { ArmyId, Scene, SideId, TacticId, UnitId } from '../rules/index.ts';
-import { inBattle, inOneCombat, onceEach, type Post } from './post.ts';
-import { W } from './weights.ts';
+import { inBattle, inOneCombat, onceWith, type Post } from './post.ts';
+import type { Weights } from './weights.ts';
 
 /** The mean of a die. */
 export const DIE = 3.5;
@@ -42,29 +42,31 @@ export const hitsExpected = (result: number, enemy: number): number =>
  * less of what the enemy throws: that comes anyway, and not to close is to be shot at for nothing.
  */
 export function balanceOf(
-  { scene, me }: Post,
+  post: Post,
   given: Scene,
   moved: UnitId,
   about: readonly UnitId[],
   strike: boolean,
 ): number {
-  const enemy = strike ? -W.enemyStrike : -W.enemyWait;
+  const { scene, me, weights } = post;
+  const enemy = strike ? -weights.enemyStrike : -weights.enemyWait;
   const all = inOneCombat(given);
   let balance = 0;
   for (const unit of about) {
     const own = armyOf(scene, unit) === me;
     const worth = touched(scene, given, moved, unit)
-      ? worthInFight(all, unit, own)
-      : (own ? ownWorth : enemyWorth)(scene, unit);
+      ? worthInFight(weights, all, unit, own)
+      : worthNow(post, unit);
     balance += (own ? 1 : enemy) * worth;
   }
   return balance;
 }
-const ownWorth = onceEach((scene, unit) => worthInFight(inBattle(scene), unit, true));
-const enemyWorth = onceEach((scene, unit) => worthInFight(inBattle(scene), unit, false));
+const worthNow = onceWith(({ scene, me, weights }: Post, unit: UnitId) =>
+  worthInFight(weights, inBattle(scene), unit, armyOf(scene, unit) === me),
+);
 /** What each is worth where all stand as they do: whom a move leaves as he is keeps that. */
-export function knowWorths({ scene, me }: Post, units: readonly UnitId[]): void {
-  for (const unit of units) (armyOf(scene, unit) === me ? ownWorth : enemyWorth)(scene, unit);
+export function knowWorths(post: Post, units: readonly UnitId[]): void {
+  for (const unit of units) worthNow(post, unit);
 }
 /**
  * May it matter to a unit that another has left its place for a new one? COS-RES-04 Who touches
@@ -92,7 +94,12 @@ function comesNear(scene: Scene, given: Scene, moved: UnitId, unit: UnitId): boo
   );
 }
 /** What one unit adds: its dice, its strength when near, and whom it pins (COS-SPR-01). */
-function worthInFight(scene: Scene, unit: UnitId, own: boolean): number {
+function worthInFight(
+  { pin }: Pick<Weights, 'pin'>,
+  scene: Scene,
+  unit: UnitId,
+  own: boolean,
+): number {
   const used = weaponOf(scene, unit);
   if (used === undefined) return 0;
   const { strength } = profileOf(scene, unit);
@@ -103,7 +110,7 @@ function worthInFight(scene: Scene, unit: UnitId, own: boolean): number {
   const pinned = has(scene, unit, 'pursuit')
     ? foes.filter((foe) => has(scene, foe, 'infantry')).length
     : 0;
-  return dice * DIE + strength + promised + W.pin * pinned;
+  return dice * DIE + strength + promised + pin * pinned;
 }
 /** Dice lying on tactics reward those who can use them. */
 function promise(scene: Scene, unit: UnitId, contact: boolean): number {

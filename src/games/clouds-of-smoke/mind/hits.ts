@@ -12,7 +12,6 @@ import { disciplineBonus, hitsOn, retreatOf, unitsNearMarkers } from '../rules/c
 import { inCommand } from '../rules/turn/index.ts';
 import type { Direction, Scene, UnitId } from '../rules/index.ts';
 import { stakeInCombat } from './stakes.ts';
-import { W } from './weights.ts';
 import { chosen, massOf, type Answer, type Choice, type Post, type Question } from './post.ts';
 
 const DIRECTIONS: readonly Direction[] = ['back', 'ownSide'];
@@ -27,12 +26,12 @@ export function chanceToBreak(scene: Scene, unit: UnitId): number {
   return tenacious === true ? fails * fails : fails;
 }
 /** What a broken unit costs, in morale: its loss, and that it is no longer there. */
-const worthOf = (scene: Scene, unit: UnitId): number =>
-  profileOf(scene, unit).loss + profileOf(scene, unit).points / W.worth;
+const worthOf = ({ scene, weights }: Post, unit: UnitId): number =>
+  profileOf(scene, unit).loss + profileOf(scene, unit).points / weights.worth;
 function costOfTest(post: Post, unit: UnitId): number {
-  const { scene } = post;
-  const breaks = chanceToBreak(scene, unit);
-  return breaks * worthOf(scene, unit) - W.stakes * stakeInCombat(post, unit, 1 - breaks, false);
+  const breaks = chanceToBreak(post.scene, unit);
+  const stake = post.weights.stakes * stakeInCombat(post, unit, 1 - breaks, false);
+  return breaks * worthOf(post, unit) - stake;
 }
 
 /** The mean length of a unit's retreat (COS-UNT-02). */
@@ -42,25 +41,26 @@ function usualRetreat(scene: Scene, unit: UnitId): number {
 }
 /** What a retreat that way costs, in morale: breaking, passing friends, leaving the fight. */
 function costOfWay(post: Post, unit: UnitId, way: Direction, length: number): number {
-  const { scene } = post;
+  const { scene, weights } = post;
   const end = retreatOf(scene, unit, way, length);
-  if (end.breaks) return worthOf(scene, unit) + 1;
+  if (end.breaks) return worthOf(post, unit) + 1;
   const passing = end.passed && !has(scene, unit, 'irregular') ? 1 : 0;
   const after = supposing(scene, unit, end);
   const markers = scene.position.combat?.markers ?? [];
   const stays = unitsNearMarkers(after, markers).includes(unit);
-  const leaves = (stays ? 0 : W.leaves) - W.stakes * stakeInCombat(post, unit, stays ? 1 : 0, true);
+  const stake = weights.stakes * stakeInCombat(post, unit, stays ? 1 : 0, true);
+  const leaves = (stays ? 0 : weights.leaves) - stake;
   const commanded = inCommand(after, unit) ? 0 : 0.3;
   const threatened = enemiesOf(scene, unit).some((enemy) => gapBetween(after, unit, enemy) < UW);
   return passing + leaves + commanded + (threatened ? 0.4 : 0);
 }
 /** What cancelling a hit by a retreat costs: the price, if the combat is lost, and the way. */
 function costOfRetreat(post: Post, unit: UnitId): number {
-  const { scene } = post;
+  const { scene, weights } = post;
   const length = usualRetreat(scene, unit);
   const way = Math.min(...DIRECTIONS.map((one) => costOfWay(post, unit, one, length)));
   const elite = has(scene, unit, 'elite') ? 1 : 0;
-  return way + elite + (has(scene, unit, 'cavalry') ? W.retreatHorse : W.retreatFoot);
+  return way + elite + (has(scene, unit, 'cavalry') ? weights.retreatHorse : weights.retreatFoot);
 }
 
 /** A tie goes to the unit that bears a hit most cheaply. */

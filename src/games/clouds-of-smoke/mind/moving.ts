@@ -19,7 +19,6 @@ import { aimOf, goalOf, urgency, wayLeft } from './aims.ts';
 import { balanceOf, knowWorths } from './force.ts';
 import { stakeAt } from './stakes.ts';
 import { strikes } from './timing.ts';
-import { W } from './weights.ts';
 import {
   ahead,
   along,
@@ -380,7 +379,7 @@ export function valueOfPlace(
   end: Pose,
   about: readonly UnitId[],
 ): number {
-  const { scene } = post;
+  const { scene, weights } = post;
   knowWorths(post, about);
   const given = supposing(scene, unit, end);
   const gap = nearestOf(given, unit, theirs(post));
@@ -391,20 +390,24 @@ export function valueOfPlace(
   const strike = strikes(post);
   return (
     balanceOf(post, given, unit, about, strike) +
-    W.link * Math.min(2, links) +
-    (strike ? W.approachStrike : W.approachWait) * approach(post, gap, unit) -
+    weights.link * Math.min(2, links) +
+    (strike ? weights.approachStrike : weights.approachWait) * approach(post, gap, unit) -
     exposure(post, given, unit, end) +
     stakeAt(post, gap, unit, end) +
     flankSought(post, given, unit, end) -
-    W.pull * (0.5 + urgency(scene)) * (wayLeft(post, unit, end) / UW) -
+    weights.pull * (0.5 + urgency(scene)) * (wayLeft(post, unit, end) / UW) -
     (strike ? 0 : initiative(post, given, unit))
   );
 }
 /** How well the place lies to what the unit wants next: shot at short range, others in touch. */
-function approach({ scene }: Post, nearest: number, unit: UnitId): number {
+function approach({ scene, weights }: Post, nearest: number, unit: UnitId): number {
   const gap = Math.max(0, nearest);
   if (!Number.isFinite(gap)) return 0;
-  const wanted = has(scene, unit, 'artillery') ? 2 * UW : tagged(scene, unit, 'pikes') ? 0 : W.want;
+  const wanted = has(scene, unit, 'artillery')
+    ? 2 * UW
+    : tagged(scene, unit, 'pikes')
+      ? 0
+      : weights.want;
   return -Math.max(0, gap - wanted) / UW;
 }
 /** Horse seeks places from which it may ride into an enemy's flank or rear. */
@@ -421,28 +424,29 @@ function flankSought(post: Post, given: Scene, unit: UnitId, end: Pose): number 
       gapBetween(given, unit, enemy) <= speed
     );
   });
-  return W.flank * Math.min(2, open.length);
+  return post.weights.flank * Math.min(2, open.length);
 }
 /** Until the army strikes, its units stop short of a move and a short shot of the enemy's foot. */
 function initiative(post: Post, given: Scene, unit: UnitId): number {
   const gap = nearestOf(given, unit, theirFoot(post));
-  return gap < W.stop * UW ? 4 + (W.stop * UW - gap) / UW : 0;
+  const stop = post.weights.stop * UW;
+  return gap < stop ? 4 + (stop - gap) / UW : 0;
 }
 const theirFoot = once((post: Post): readonly UnitId[] =>
   theirs(post).filter((enemy) => has(post.scene, enemy, 'infantry')),
 );
 /** Enemies about it in greater strength than friends, and enemies where it does not look. */
 function exposure(post: Post, given: Scene, unit: UnitId, end: Pose): number {
-  const { scene } = post;
+  const { scene, weights } = post;
   const foes = within(given, theirs(post), end, 4 * UW);
   const friends = within(given, mine(post), end, 3.5 * UW);
   const outnumbered = Math.max(0, massOf(scene, foes) - 1.1 * massOf(scene, friends));
-  let danger = outnumbered * W.massDanger;
+  let danger = outnumbered * weights.massDanger;
   for (const foe of foes) {
     const { x, y } = poseOf(scene, foe);
     const off = turnTo(facingAlong(x - end.x, y - end.y), end.facing);
     const near = gapBetween(given, unit, foe) < 2.5 * UW;
-    if (near && off > 7_000) danger += off > 12_000 ? W.flankNear : W.flankSide;
+    if (near && off > 7_000) danger += off > 12_000 ? weights.flankNear : weights.flankSide;
   }
   return danger;
 }

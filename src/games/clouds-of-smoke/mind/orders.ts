@@ -16,19 +16,18 @@ import {
   type Weighed,
 } from './post.ts';
 import { aimOf, wayLeft } from './aims.ts';
-import { W } from './weights.ts';
 import { turnsOf, wayToStation } from './moving.ts';
 import { strikes } from './timing.ts';
 import { hasMove } from './lines/together.ts';
 
 /** What a unit gains by a simple move of that length: a place in the fight, or ground. */
 function gainOf(post: Post, unit: UnitId, strike: boolean, given?: number): number {
-  const { scene } = post;
+  const { scene, weights } = post;
   const speed = given ?? profileOf(scene, unit).simple;
   const gap = enemyGap(scene, unit);
   if (speed === 0 || !Number.isFinite(gap)) return 0;
   const left = wayLeft(post, unit);
-  if (left > 0 && gap > 3 * UW) return (W.goal * Math.min(speed, left)) / UW;
+  if (left > 0 && gap > 3 * UW) return (weights.goal * Math.min(speed, left)) / UW;
   const aim = aimOf(post).at;
   if (aim === 'hold' && gap > speed + 2 * UW) return 0;
   if (aim === 'ground' && left === 0 && gap > speed + 2 * UW && !strike) return 0;

@@ -12,6 +12,7 @@ import {
 } from '../rules/facts/index.ts';
 import { ownSide } from '../rules/command/index.ts';
 import type { ArmyId, CloudsOfSmoke, Scene, UnitId } from '../rules/index.ts';
+import type { Weights } from './weights.ts';
 
 export type Ask = keyof CloudsOfSmoke['questions'];
 export type Question<K extends Ask> = CloudsOfSmoke['questions'][K]['question'];
@@ -24,6 +25,7 @@ export interface Post {
   readonly me: ArmyId;
   readonly rules: Ruleset<CloudsOfSmoke>['questions'];
   readonly pick: Pick;
+  readonly weights: Weights;
   /** It plays against a beginner. */
   readonly gentle: boolean;
   /** A person is shown what it proposes: lines keep together, and nobody moves for nothing. */

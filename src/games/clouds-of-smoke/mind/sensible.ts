@@ -23,6 +23,7 @@ import { pickFormation } from './orders.ts';
 import { chooseNext, choosePayer, collapse, lendUnits } from './allies.ts';
 import type { Ask, Asked, Choice, Post, Question } from './post.ts';
 import { playTactic } from './tactics.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
 
 /** Before the battle a careful player's answers are sensible enough. */
 type Fought = Exclude<Ask, keyof CampQuestions>;
@@ -57,12 +58,16 @@ const ANSWERS: {
   withdraw,
 };
 
-type Manner = Pick<Post, 'gentle' | 'together'>;
-export const sensible: Mind = mindThat({ gentle: false, together: false });
+type Manner = Pick<Post, 'gentle' | 'together' | 'weights'>;
+const USUAL: Manner = { gentle: false, together: false, weights: WEIGHTS };
+export const sensible: Mind = mindThat(USUAL);
 /** It knows as much, and leaves a beginner time. */
-export const gentle: Mind = mindThat({ gentle: true, together: false });
+export const gentle: Mind = mindThat({ ...USUAL, gentle: true });
 /** As the sensible bot, in moves that a person would make and can take in at a glance. */
-export const proposing: Mind = mindThat({ gentle: false, together: true });
+export const proposing: Mind = mindThat({ ...USUAL, together: true });
+/** As the sensible bot, to whom some things count otherwise. */
+export const mindWith = (weights: Partial<Weights>): Mind =>
+  mindThat({ ...USUAL, weights: { ...WEIGHTS, ...weights } });
 
 function mindThat(manner: Manner): Mind {
   return { answer: (given, decision, pick) => answerAs(manner, given, decision, pick) };

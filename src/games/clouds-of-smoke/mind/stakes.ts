@@ -3,7 +3,6 @@ import { MEASURE, UW, armyOf, sideOf, type Pose } from '../rules/facts/index.ts'
 import { hitsOn, markersOnTable, unitsNearMarkers } from '../rules/combat/index.ts';
 import type { MarkerId, UnitId } from '../rules/index.ts';
 import { distance, enemyGap, massOf, once, sum, type Post } from './post.ts';
-import { W } from './weights.ts';
 
 /** A point of morale in pips of a combat result: ten pips ahead are two hits. */
 export const MORALE = 4;
@@ -42,7 +41,7 @@ export function stakeAt(post: Post, gap: number, unit: UnitId, end: Pose): numbe
   return sum(stakesOf(post).map((stake) => shareIn(post, gap, unit, end, stake)));
 }
 function shareIn(
-  { scene }: Post,
+  { scene, weights }: Post,
   gap: number,
   unit: UnitId,
   end: Pose,
@@ -52,12 +51,12 @@ function shareIn(
   const { x, y } = scene.position.markers;
   const others = own.filter((one) => one !== unit);
   const near = distance(end, { x: x[marker], y: y[marker] }) <= REACH;
-  if (!near && others.length === 0) return own.length > 0 ? -W.price * MORALE * price : 0;
+  if (!near && others.length === 0) return own.length > 0 ? -weights.price * MORALE * price : 0;
   const ours = massOf(scene, others) + (near ? massOf(scene, [unit]) : 0);
   const share = ours / Math.max(1, ours + massOf(scene, foes));
   const rear = (one: UnitId): boolean => enemyGap(scene, one) > UW;
   const anchors = near && gap > UW && !others.some(rear);
-  return price * (W.presence * MORALE * share + (anchors ? W.anchor : 0));
+  return price * (weights.presence * MORALE * share + (anchors ? weights.anchor : 0));
 }
 
 // --- while hits are resolved ---------------------------------------------------------------------
@@ -79,7 +78,7 @@ export function stakeInCombat(post: Post, unit: UnitId, stays: number, retreats:
   );
 }
 function worthOfStaying(
-  { scene }: Post,
+  { scene, weights }: Post,
   unit: UnitId,
   stays: number,
   retreats: boolean,
@@ -94,5 +93,7 @@ function worthOfStaying(
   const left = massOf(scene, others) + stays * massOf(scene, [unit]);
   const share = left / Math.max(1, left + massOf(scene, foes));
   const both = (1 - weGo) * (1 - theyGo);
-  return cost * (theyGo * (1 - weGo) - weGo * (1 - theyGo) + both * W.future * (2 * share - 1));
+  return (
+    cost * (theyGo * (1 - weGo) - weGo * (1 - theyGo) + both * weights.future * (2 * share - 1))
+  );
 }

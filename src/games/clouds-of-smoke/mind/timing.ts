@@ -4,7 +4,6 @@ import { isEngaged } from '../rules/fire/index.ts';
 import { shareOf } from '../rules/turn/index.ts';
 import { enemyGap, mine, once, type Post } from './post.ts';
 import { aimOf } from './aims.ts';
-import { W } from './weights.ts';
 
 /**
  * Whoever comes first within a move and a short shot of the other's foot is shot at first. So the
@@ -21,14 +20,14 @@ function isTime(post: Post): boolean {
     const shot = fireRange(scene, unit) > 0 ? UW : 0;
     return enemyGap(scene, unit) <= profileOf(scene, unit).simple + shot;
   });
-  return reach.length >= W.ratio * foot.length;
+  return reach.length >= post.weights.ratio * foot.length;
 }
 /** Percent of morale by which an army is behind, and must do something. */
 const BEHIND = 10;
 /** Phases that it can wait: few when it is behind, or has ground to take. */
 function patienceOf(post: Post): number {
-  const { scene, me } = post;
+  const { scene, me, weights } = post;
   const side = sideOf(scene, me);
   const behind = shareOf(scene, otherSide(side)) - shareOf(scene, side) >= BEHIND;
-  return behind || aimOf(post).at === 'ground' ? W.haste : W.patience;
+  return behind || aimOf(post).at === 'ground' ? weights.haste : weights.patience;
 }

@@ -1,5 +1,5 @@
 /** What counts how much, in pips of a combat result unless said: found by play. */
-export const W = {
+export const WEIGHTS = {
   /** Phases that an army waits for a better moment, and that it waits when it must not. */
   patience: 6,
   haste: 3,
@@ -43,3 +43,4 @@ export const W = {
   /** Points of list that are worth a point of morale. */
   worth: 12,
 } as const;
+export type Weights = { readonly [K in keyof typeof WEIGHTS]: number };
