@@ -54,7 +54,7 @@ function answered(
   if (mind === undefined) throw new Error(`there is no bot '${bot}'`);
   const thought =
     bot === 'random'
-      ? mind.answer(logged.match, decision, pick)
+      ? mind.answer({ match: logged.match, decision, pick })
       : think(ruleset, taskFor(logged.match, { seat, bot, seed: 0 }), mind, pick);
   const taken = logged.reply(decision.id, [thought?.answer]);
   if (!taken.ok)

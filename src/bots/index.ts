@@ -11,7 +11,7 @@ import {
 } from '#kernel';
 import type { Mind, Thought } from './mind.ts';
 
-export type { Mind, Thought } from './mind.ts';
+export type { Budget, Mind, Posed, Thought } from './mind.ts';
 
 /** What a bot gets: all that its seat may know, and nothing else. */
 export interface Task {
@@ -33,7 +33,7 @@ export function taskFor(
 
 /** A legal answer at random: the weakest bot, and the fuzzer's backbone. */
 const random: Mind = {
-  answer(match, decision, pick) {
+  answer({ match, decision, pick }) {
     return {
       answer: match.ruleset.questions[decision.ask].suggest(match.scene, decision.question, pick),
     };
@@ -63,7 +63,7 @@ export function think(
     try {
       const match = imagined(ruleset, task, pick);
       const decision = match.pending.find(({ seat }) => seat === task.seat);
-      if (decision !== undefined) return mind.answer(match, decision, pick);
+      if (decision !== undefined) return mind.answer({ match, decision, pick });
     } catch (error) {
       failed = error; // a world whose guesses do not go together
     }

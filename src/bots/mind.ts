@@ -1,12 +1,31 @@
-import type { Decision, Game, Match, Pick } from '#kernel';
+import type { Decision, Game, Json, Match, Pick } from '#kernel';
 
+/** How much may be weighed for one answer: so many battles played on, or so long. */
+export type Budget = { readonly rollouts: number } | { readonly ms: number };
+/** What a bot gets: one question, and a match that it may fork and play on as it likes. */
+export interface Posed {
+  /** A world that the seat cannot tell from the real one: what is hidden from it is guessed. */
+  readonly match: Match<Game>;
+  readonly decision: Decision<Game>;
+  readonly pick: Pick;
+  /** So many more such worlds, each guessed anew; absent: there is this one alone. */
+  readonly worlds?: ((count: number) => readonly Match<Game>[]) | undefined;
+  /** Absent: as much as it likes by itself. */
+  readonly budget?: Budget | undefined;
+  /** What it noted at its last answer in this battle; absent after an undo, or a restart. */
+  readonly memo?: Json | undefined;
+}
 export interface Thought {
   readonly answer: unknown;
   /** One word for what it is after. */
   readonly plan?: string;
   readonly candidates?: readonly { readonly answer: unknown; readonly value: number }[];
+  /** What it wants to know at its next question; told to nobody else. */
+  readonly memo?: Json;
+  /** What was weighed for it. */
+  readonly searched?: { readonly rollouts: number };
 }
-/** How a bot answers: from a match it may fork and play on as it likes. */
+/** How a bot answers. */
 export interface Mind {
-  answer(match: Match<Game>, decision: Decision<Game>, pick: Pick): Thought;
+  answer(posed: Posed): Thought;
 }

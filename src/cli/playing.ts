@@ -187,7 +187,7 @@ function answerOf(
   const mind = mindFor(games, ruleset.id, bot);
   const thought =
     bot === 'random'
-      ? mind?.answer(match, decision, pick)
+      ? mind?.answer({ match, decision, pick })
       : think(ruleset, taskFor(match, { seat, bot, seed: 0 }), mind, pick);
   clock.note(bot, busy() - begun);
   const taken = logged.reply(decision.id, [thought?.answer]);

@@ -56,7 +56,11 @@ function asksTheSame<G extends Game>(world: Match<G>, pending: readonly Pending[
 }
 /** Who thinks over what is asked of a seat in a world that it may think it is in. */
 export interface Thinker {
-  answer(world: Match<Game>, decision: Decision<Game>, pick: (from: number) => number): Thought;
+  answer(posed: {
+    readonly match: Match<Game>;
+    readonly decision: Decision<Game>;
+    readonly pick: (from: number) => number;
+  }): Thought;
 }
 /** What he answers, and where it is to lead: in the game's own words, for whoever draws it. */
 export interface Thought {
@@ -85,7 +89,11 @@ export class Foresight<G extends Game> {
     const world = this.#world as Match<Game> | undefined;
     const asked = world?.pending.find(({ id }) => id === decision);
     if (world === undefined || asked === undefined) return undefined;
-    const thought = thinker.answer(world.fork(), asked, pickFrom(decision));
+    const thought = thinker.answer({
+      match: world.fork(),
+      decision: asked,
+      pick: pickFrom(decision),
+    });
     return world.check(decision, thought.answer).ok ? thought : undefined;
   }
   /**
@@ -102,7 +110,11 @@ export class Foresight<G extends Game> {
     let open: Decision<Game> | undefined = first;
     while (open !== undefined && answers.length < MOST) {
       const { id } = open;
-      const { answer } = thinker.answer(world.fork(), open, pickFrom(id));
+      const { answer } = thinker.answer({
+        match: world.fork(),
+        decision: open,
+        pick: pickFrom(id),
+      });
       const next = nextAfter(world, id, [answer]);
       if (!next.ok || next.value.to !== 'same') break;
       answers.push(answer);

@@ -166,7 +166,11 @@ export class RandomMatch {
     const { ask, seat, question } = decision;
     const rules = this.#ruleset.questions[ask];
     if (seat === this.#thinker) {
-      const thought = this.#game.mind?.answer(this.#match.fork(), decision, this.#pick);
+      const thought = this.#game.mind?.answer({
+        match: this.#match.fork(),
+        decision,
+        pick: this.#pick,
+      });
       if (thought !== undefined) return thought.answer;
     }
     // Battles of nobody's drawing may go any way; the scenario's are fought.

@@ -9,14 +9,17 @@ import type { Game } from './table.ts';
 export function thought(match: Game, ask: string): Record<string, unknown> {
   const given = match as unknown as Match<AnyGame>;
   const open = given.pending.find((one) => one.ask === ask) as Decision<AnyGame>;
-  return sensible.answer(given, open, sampledPick(1)).answer as Record<string, unknown>;
+  return sensible.answer({ match: given, decision: open, pick: sampledPick(1) }).answer as Record<
+    string,
+    unknown
+  >;
 }
 /** Gives what a mind answers, for as long as that is asked and nobody rolls. */
 export function playedBy(match: Game, mind: Mind, ask: string): void {
   const given = match as unknown as Match<AnyGame>;
   const pick = sampledPick(1);
   for (let [open] = given.pending; open?.ask === ask; [open] = given.pending) {
-    given.accept(open.id, mind.answer(given, open, pick).answer);
+    given.accept(open.id, mind.answer({ match: given, decision: open, pick }).answer);
     if (given.chance !== undefined) return;
   }
 }

@@ -113,7 +113,7 @@ function check(forecast: Forecast, events: readonly Event[]): void {
 function answer(match: Match<CloudsOfSmoke>, bot: string, pick: Pick): void {
   const asked = match as unknown as Match<Game>;
   const [decision] = asked.pending;
-  const chosen = mindNamed(match.ruleset.id, bot)!.answer(asked, decision, pick).answer;
+  const chosen = mindNamed(match.ruleset.id, bot)!.answer({ match: asked, decision, pick }).answer;
   const { step } = match.scene.position;
   // Where those end that are moved at once is for the rules to say.
   const other = ['done', 'moves', 'directions'].some((key) => key in (chosen as object));

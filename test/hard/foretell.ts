@@ -152,7 +152,9 @@ function guessed(
   const lots = sampledPick(seed);
   const world = imaginedFor(ruleset, setup, checkpointFor(match, eye), eye, sampledPick(seed));
   const asked = world.pending.find((one) => one.id === id);
-  return asked === undefined ? '' : canonical(mind.answer(world, asked, lots).answer);
+  return asked === undefined
+    ? ''
+    : canonical(mind.answer({ match: world, decision: asked, pick: lots }).answer);
 }
 function mostOf(all: readonly string[]): string {
   const counts = new Map<string, number>();

@@ -47,7 +47,7 @@ test('a proposal that is not there is found, and so is one that changes nothing'
   const id = 'art-of-tactics/2006';
   let before: unknown;
   const again: Mind = {
-    answer({ ruleset, scene }, { ask, question }, pick) {
+    answer({ match: { ruleset, scene }, decision: { ask, question }, pick }) {
       const rules = ruleset.questions[ask];
       for (let tries = 0; before === undefined && tries < 50; tries++) {
         const one = rules.suggest(scene, question, pick);
@@ -65,9 +65,10 @@ test('a move that goes nowhere and fights nobody is found', () => {
   const id = 'clouds-of-smoke/web';
   const proposer = proposerOf(games.gameOf(id)?.minds)!;
   const idle: Mind = {
-    answer(match, decision, pick) {
+    answer(posed) {
+      const { match, decision } = posed;
       const { ask, question } = decision;
-      if (ask !== 'moveUnit') return proposer.answer(match, decision, pick);
+      if (ask !== 'moveUnit') return proposer.answer(posed);
       const [unit] = (question as unknown as { units: readonly number[] }).units;
       const { units } = match.scene.position as { units: { facing: readonly number[] } };
       const facing = ((units.facing[unit ?? 0] ?? 0) + 9000) % 36_000;

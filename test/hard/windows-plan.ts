@@ -83,7 +83,7 @@ function tryPlan(seed: number): Plan {
     const waits = decision.seat === WAITS;
     const answer = waits
       ? nothingIn(match, decision)
-      : (random?.answer(match, decision, pick).answer as Json);
+      : (random?.answer({ match, decision, pick }).answer as Json);
     if (answer === undefined) break;
     steps.push({ seat: decision.seat, decision: decision.id, answer });
     match.accept(decision.id, answer);
@@ -98,11 +98,11 @@ function nothingIn(match: Match<Game>, decision: Match<Game>['pending'][number])
   if (nothing === undefined || kind === undefined) return undefined;
   const scene = { ...match.scene, position: viewOf(match, WAITS) };
   const left = kind.answer(scene, question, nothing.left);
-  const thought = mindOf(combatCommander.minds, 'sensible')?.answer(
+  const thought = mindOf(combatCommander.minds, 'sensible')?.answer({
     match,
     decision,
-    sampledPick(1),
-  );
+    pick: sampledPick(1),
+  });
   const same = [left, thought?.answer].every(
     (one) => JSON.stringify(one) === JSON.stringify(nothing.answer),
   );

@@ -21,7 +21,11 @@ function waysIn(seed: number): number[] {
       continue;
     }
     const [open] = match.pending;
-    const { answer, towards } = proposing.answer(match, open, sampledPick(step));
+    const { answer, towards } = proposing.answer({
+      match,
+      decision: open,
+      pick: sampledPick(step),
+    });
     if (towards !== undefined) lengths.push(gone(match.fork(), answer, towards));
     expect(match.reply(open.id, answer).ok).toBe(true);
   }

@@ -1,6 +1,6 @@
 /** What is proposed to people: what the mind would answer, of a step the whole way. */
-import type { Thought } from '#bots';
-import type { Decision, Game, Match, Pick } from '#kernel';
+import type { Posed, Thought } from '#bots';
+import type { Decision, Game, Match } from '#kernel';
 import { minds } from './mind/index.ts';
 import type { Towards } from './mind/post.ts';
 import type { Scene } from './rules/index.ts';
@@ -15,8 +15,8 @@ interface Proposed {
 type Led = Thought & { readonly towards?: Towards };
 
 export const proposing = {
-  answer(match: Match<Game>, decision: Decision<Game>, pick: Pick): Proposed {
-    const { answer, towards }: Led = sensible.answer(match, decision, pick);
+  answer({ match, decision, pick }: Posed): Proposed {
+    const { answer, towards }: Led = sensible.answer({ match, decision, pick });
     const whole = towards && wholeWay(match, decision, towards);
     return whole ?? { answer };
   },

@@ -49,9 +49,10 @@ function wayLeft(scene: Scene, unit: UnitId): number {
 const STEPS = [1, 0.75, 0.5, 0.25];
 
 export const walker: Mind = {
-  answer(given, decision, pick) {
+  answer(posed) {
+    const { match: given, decision } = posed;
     const march = marched(given as Match<CloudsOfSmoke>, decision);
-    return march ?? minds.gentle.answer(given, decision, pick);
+    return march ?? minds.gentle.answer(posed);
   },
 };
 function marched(match: Match<CloudsOfSmoke>, decision: Decision<Game>): Thought | undefined {

@@ -4,9 +4,9 @@ import { sensible } from '../../../src/games/combat-commander/mind/sensible.ts';
 
 /** It stands as it is proposed (CC-SCN-04), and plays on like the sensible one. */
 const proposed: Mind = {
-  answer: (match, decision, pick) =>
-    decision.ask === 'setUp'
+  answer: (posed) =>
+    posed.decision.ask === 'setUp'
       ? { answer: { done: true }, plan: 'stand so' }
-      : sensible.answer(match, decision, pick),
+      : sensible.answer(posed),
 };
 export const rivals = { proposed };

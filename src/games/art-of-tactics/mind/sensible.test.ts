@@ -16,7 +16,7 @@ import { gentle, sensible } from './sensible.ts';
 const thought = (match: Match<never>, ask: string): unknown => {
   const given = match as unknown as Match<Game>;
   const open = given.pending.find((one) => one.ask === ask) as Decision<Game>;
-  return sensible.answer(given, open, sampledPick(1)).answer;
+  return sensible.answer({ match: given, decision: open, pick: sampledPick(1) }).answer;
 };
 const at = (here: TableHere, play: (match: ReturnType<typeof begin>) => void) => {
   const match = begin(here);
@@ -111,7 +111,7 @@ describe('the sensible mind', () => {
     const [open] = match.pending as readonly [Decision<Game>];
     const plans = Array.from(
       { length: 60 },
-      (_, seed) => gentle.answer(match, open, sampledPick(seed)).plan,
+      (_, seed) => gentle.answer({ match, decision: open, pick: sampledPick(seed) }).plan,
     );
     const passed = plans.filter((plan) => plan === 'pass').length;
     expect(passed).toBeGreaterThan(8);
@@ -133,7 +133,7 @@ describe('the sensible mind', () => {
         continue;
       }
       const [open] = match.pending as readonly [Decision<Game>];
-      const { answer: given, plan } = sensible.answer(match, open, pick);
+      const { answer: given, plan } = sensible.answer({ match, decision: open, pick });
       if (plan === 'as proposed') proposed += 1;
       expect(match.reply(open.id, given).ok).toBe(true);
     }

@@ -1,6 +1,6 @@
 /** The sensible bot: a line that comes on together, and fights where it is stronger. */
 import type { Decision, Game, Match, Pick as Chooser } from '#kernel';
-import type { Mind, Thought } from '#bots';
+import type { Mind, Posed, Thought } from '#bots';
 import type { ArtOfTactics, Scene } from '../rules/index.ts';
 import { act, run } from './acting.ts';
 import {
@@ -75,14 +75,9 @@ export const proposing: Mind = mindThat({ gentle: false, together: true });
 
 type Manner = Pick<Post, 'gentle' | 'together'>;
 function mindThat(manner: Manner): Mind {
-  return { answer: (given, decision, pick) => answerAs(manner, given, decision, pick) };
+  return { answer: (posed) => answerAs(manner, posed) };
 }
-function answerAs(
-  manner: Manner,
-  given: Match<Game>,
-  decision: Decision<Game>,
-  pick: Chooser,
-): Thought {
+function answerAs(manner: Manner, { match: given, decision, pick }: Posed): Thought {
   const match = given as Match<ArtOfTactics>;
   const scene = looked(match.scene);
   const seats = scene.setup.armies.map(({ seat }) => seat);

@@ -63,7 +63,7 @@ function playUntil(
     const answer =
       bots[open.seat] === 'prompts'
         ? match.ruleset.questions[open.ask].suggest(match.scene, open.question, () => 0)
-        : mindNamed(RULESET, bots[open.seat])!.answer(match, open, pick).answer;
+        : mindNamed(RULESET, bots[open.seat])!.answer({ match, decision: open, pick }).answer;
     events.push(...(match.accept(open.id, answer) as Event[]));
   }
   return { match: seen, events };
@@ -117,7 +117,11 @@ describe('whoever is to get away over an edge', () => {
   };
   const answerOf = ({ match }: TestTable): unknown => {
     const given = match as Match<Game>;
-    return mindNamed(RULESET, 'sensible')!.answer(given, given.pending[0], sampledPick(1)).answer;
+    return mindNamed(RULESET, 'sensible')!.answer({
+      match: given,
+      decision: given.pending[0],
+      pick: sampledPick(1),
+    }).answer;
   };
   test.each([
     ['north', 0],
@@ -161,7 +165,11 @@ describe('a hit on the only unit by a marker', () => {
   const answerAt = (price: number): unknown => {
     const { match } = hit(price);
     const given = match as Match<Game>;
-    return mindNamed(RULESET, 'sensible')!.answer(given, given.pending[0], sampledPick(1)).answer;
+    return mindNamed(RULESET, 'sensible')!.answer({
+      match: given,
+      decision: given.pending[0],
+      pick: sampledPick(1),
+    }).answer;
   };
   test('is stood where giving way would pay a high price', () => {
     expect(answerAt(9)).toMatchObject({ by: 'test' });

@@ -43,7 +43,7 @@ function fight(seed: number, seat: string, tally: Tally): void {
     const [decision] = match.pending;
     const begun = performance.now();
     const bot = decision.seat === seat ? 'sensible' : 'random';
-    const thought = mindNamed(RULESET, bot)!.answer(match, decision, pick);
+    const thought = mindNamed(RULESET, bot)!.answer({ match, decision, pick });
     if (bot === 'sensible') {
       tally.times.push(performance.now() - begun);
       note(thought.answer as { action?: string; tactic?: string }, thought.plan ?? '', tally);
@@ -107,7 +107,7 @@ test('the sensible bot answers alike from alike', () => {
         continue;
       }
       const [decision] = match.pending;
-      const { answer } = mindNamed(RULESET, 'sensible')!.answer(match, decision, pick);
+      const { answer } = mindNamed(RULESET, 'sensible')!.answer({ match, decision, pick });
       given.push(answer);
       expect(match.reply(decision.id, answer).ok).toBe(true);
     }

@@ -1,8 +1,8 @@
 /** The sensible bot: a line that comes on together and fights where it is stronger. */
-import type { Decision, Game, Match, Pick as Chooser } from '#kernel';
+import type { Decision, Game, Match } from '#kernel';
 import { armies, seatOf, supposed } from '../rules/facts/index.ts';
 import type { CampQuestions, CloudsOfSmoke } from '../rules/index.ts';
-import type { Mind, Thought } from '../../../bots/mind.ts';
+import type { Mind, Posed, Thought } from '../../../bots/mind.ts';
 import { arrive, leaveTable } from './arrivals.ts';
 import { campAnswer } from './camp.ts';
 import { chooseSpot, displaceCommander, rideCommander } from './commander.ts';
@@ -70,14 +70,9 @@ export const mindWith = (weights: Partial<Weights>): Mind =>
   mindThat({ ...USUAL, weights: { ...WEIGHTS, ...weights } });
 
 function mindThat(manner: Manner): Mind {
-  return { answer: (given, decision, pick) => answerAs(manner, given, decision, pick) };
+  return { answer: (posed) => answerAs(manner, posed) };
 }
-function answerAs(
-  manner: Manner,
-  given: Match<Game>,
-  decision: Decision<Game>,
-  pick: Chooser,
-): Thought {
+function answerAs(manner: Manner, { match: given, decision, pick }: Posed): Thought {
   const match = given as Match<CloudsOfSmoke>;
   const { ruleset } = match;
   // A position of its own: what is found of it is kept for this answer only.

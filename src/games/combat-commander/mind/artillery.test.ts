@@ -35,7 +35,7 @@ function withGuns({ radios = [[], [{ type: 'radio122' }]], ...what }: Guns): Bat
   });
 }
 const thought = (battle: Battle): Thought =>
-  sensible.answer(battle as never, battle.pending[0], sampledPick(1));
+  sensible.answer({ match: battle as never, decision: battle.pending[0], pick: sampledPick(1) });
 const order = (battle: Battle, card = REQUEST): Battle => {
   play(battle, [say({ order: slotOf(battle, card) })]);
   return battle;

@@ -26,7 +26,7 @@ function ordersOf(bot: 'sensible' | 'gentle', seed: number): { idle: string[]; a
       continue;
     }
     const [open] = match.pending;
-    const { answer } = minds[bot].answer(match, open, pick);
+    const { answer } = minds[bot].answer({ match, decision: open, pick });
     const { order } = answer as { readonly order?: number };
     if (open.ask === 'playOrder' && order !== undefined) {
       const look = match.scene as Scene;

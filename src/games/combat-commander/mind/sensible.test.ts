@@ -20,7 +20,7 @@ const on =
   (ground: Laid): NonNullable<Found['setup']> =>
   (setup) => ({ ...setup, map: { ...laid(ground).map, objectives: setup.map.objectives } });
 const thought = (battle: Battle): Thought =>
-  sensible.answer(battle as never, battle.pending[0], sampledPick(1));
+  sensible.answer({ match: battle as never, decision: battle.pending[0], pick: sampledPick(1) });
 const answerOf = (battle: Battle): unknown => thought(battle).answer;
 /** At the turn of the Allies, on open ground but for what is named. */
 const begun = ({ ground = {}, ...what }: Found & { readonly ground?: Laid }): Battle =>
@@ -326,7 +326,12 @@ test('the gentle one lets chances pass that the sensible one takes', () => {
   play(battle, [say({ units: [1] })]);
   const plans = Array.from(
     { length: 100 },
-    (_, seed) => gentle.answer(battle as never, battle.pending[0], sampledPick(seed)).plan,
+    (_, seed) =>
+      gentle.answer({
+        match: battle as never,
+        decision: battle.pending[0],
+        pick: sampledPick(seed),
+      }).plan,
   );
   const passed = plans.filter((plan) => plan === 'pass').length;
   expect([passed > 40, passed < 80]).toEqual([true, true]);

@@ -1,6 +1,6 @@
 /** The sensible bot: it plans by its hand, and counts what may come. */
-import { viewOf, type Decision, type Game, type Match, type Pick as Chooser } from '#kernel';
-import type { Mind, Thought } from '#bots';
+import { viewOf, type Game, type Match } from '#kernel';
+import type { Mind, Posed, Thought } from '#bots';
 import { reckon } from '../rules/prospects/index.ts';
 import type { Scene, Side } from '../rules/index.ts';
 import { advance, chooseMelee } from './advancing.ts';
@@ -54,29 +54,31 @@ const PASSES: { readonly [K in Ask]?: Choice<K>['answer'] } = {
 const [PASSED, MUDDLED] = [6, 6];
 /** It knows as much, lets chances pass, and plays some of its orders as they come to hand. */
 export const gentle: Mind = {
-  answer(match, decision, pick) {
+  answer(posed) {
+    const { decision, pick } = posed;
     const passed = PASSES[decision.ask as Ask];
     if (passed !== undefined && pick(10) < PASSED) return { answer: passed, plan: 'pass' };
     const isMuddled = decision.ask === 'playOrder' && pick(10) < MUDDLED;
-    const muddle = isMuddled ? muddled(match, decision, pick) : undefined;
-    return muddle ?? answered(match, decision, pick);
+    const muddle = isMuddled ? muddled(posed) : undefined;
+    return muddle ?? answered(posed);
   },
 };
 
 /** An order as it comes to hand; undefined: nothing would come of it. */
-function muddled(match: Match<Game>, decision: Decision<Game>, pick: Chooser): Thought | undefined {
-  const thought = proposed(match, decision, pick);
-  const { reckoning } = postFor(match, decision, pick);
+function muddled(posed: Posed): Thought | undefined {
+  const thought = proposed(posed);
+  const { reckoning } = postFor(posed);
   return isEmpty(reckoning, thought.answer as Answer<'playOrder'>) ? undefined : thought;
 }
-function answered(match: Match<Game>, decision: Decision<Game>, pick: Chooser): Thought {
+function answered(posed: Posed): Thought {
+  const { match, decision } = posed;
   const found = ANSWERS[decision.ask as Ask] as (post: Post, question: object) => Thought;
-  const choice = found(postFor(match, decision, pick), decision.question);
+  const choice = found(postFor(posed), decision.question);
   if (match.check(decision.id, choice.answer).ok) return choice;
-  return proposed(match, decision, pick);
+  return proposed(posed);
 }
 /** Through the seat's own eyes: what was imagined behind them is not looked at. */
-function postFor(match: Match<Game>, { id, seat }: Decision<Game>, pick: Chooser): Post {
+function postFor({ match, decision: { id, seat }, pick }: Posed): Post {
   const me: Side = seat === 'axis' ? 0 : 1;
   const scene = { ...match.scene, position: viewOf(match, seat) } as Scene;
   return {
@@ -95,7 +97,7 @@ function sinceRest(match: Match<Game>, seat: string): Since {
     .opening.flatMap((one) => match.ruleset.redact(one, seat) ?? []);
   return { answers: match.checkpoint.answers, events: events as readonly Event[] };
 }
-function proposed(match: Match<Game>, { ask, question }: Decision<Game>, pick: Chooser): Thought {
+function proposed({ match, decision: { ask, question }, pick }: Posed): Thought {
   const answer = match.ruleset.questions[ask].suggest(match.scene, question, pick);
   return { answer, plan: 'as proposed' };
 }

@@ -22,7 +22,8 @@ const setting = ({ ground = {}, ...what }: Found & { readonly ground?: Laid }): 
     },
   });
 const answerOf = (match: Battle): unknown =>
-  sensible.answer(match as never, match.pending[0], sampledPick(1)).answer;
+  sensible.answer({ match: match as never, decision: match.pending[0], pick: sampledPick(1) })
+    .answer;
 
 describe('CC-SCN-04 the mind sets up', () => {
   test('out of the fire, into the house behind it', () => {
@@ -51,7 +52,7 @@ describe('CC-SCN-04 the mind sets up', () => {
     let steps = 0;
     while (match.pending[0]?.ask === 'setUp') {
       const [open] = match.pending;
-      const { answer } = sensible.answer(match, open, sampledPick(1));
+      const { answer } = sensible.answer({ match, decision: open, pick: sampledPick(1) });
       expect(match.reply(open.id, answer).ok).toBe(true);
       steps += 1;
       expect(steps).toBeLessThan(60);
@@ -70,6 +71,10 @@ test('CC-FOR-01 when all stand, idle foxholes go to who is under fire', () => {
   });
   const [{ id, question }] = battle.pending;
   const works = { ...battle.pending[0], id, question: { ...question, only: 'works' } };
-  const { answer } = sensible.answer(battle as never, works, sampledPick(1));
+  const { answer } = sensible.answer({
+    match: battle as never,
+    decision: works,
+    pick: sampledPick(1),
+  });
   expect(answer).toEqual({ works: at('A1'), to: at('C5') });
 });

@@ -73,7 +73,7 @@ describe('whole battles', () => {
     let compared = 0;
     playedOut(millCrossing, 3, (match) => {
       const [open] = match.pending;
-      const known = sensible.answer(match, open, sampledPick(9)).answer;
+      const known = sensible.answer({ match, decision: open, pick: sampledPick(9) }).answer;
       if (open.id % 3 > 0) return known;
       const imagined = [7, 8].map((seed) => thought(match, sensible, sampledPick(seed)).answer);
       expect(imagined).toEqual([known, known]);

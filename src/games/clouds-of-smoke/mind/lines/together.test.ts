@@ -62,7 +62,7 @@ function moved(mind: Mind, seed: number): Moved {
     }
     if (isMove) pairs ??= pairsOf(scene, (open.question as { units: readonly UnitId[] }).units);
     const by = own ? mind : mindNamed(RULESET, 'gentle')!;
-    const { answer } = by.answer(match, open, pick);
+    const { answer } = by.answer({ match, decision: open, pick });
     if (isMove && !('done' in (answer as object))) {
       found.moves += 1;
       if (idles(match.scene, open, answer)) found.idle += 1;
