@@ -5,13 +5,15 @@ import {
   type Match,
   type Frozen,
   type Game,
+  type Json,
   type Pick as Chooser,
   type Ruleset,
   type SeenCheckpoint,
 } from '#kernel';
-import type { Mind, Thought } from './mind.ts';
+import type { Budget, Clock, Mind, Thought } from './mind.ts';
 
-export type { Budget, Mind, Posed, Thought } from './mind.ts';
+export { Memos } from './memos.ts';
+export type { Budget, Clock, Mind, Posed, Thought } from './mind.ts';
 
 /** What a bot gets: all that its seat may know, and nothing else. */
 export interface Task {
@@ -22,13 +24,17 @@ export interface Task {
   readonly seat: string;
   readonly bot: string;
   readonly seed: number;
+  /** How much it may weigh; absent: as much as it likes by itself. */
+  readonly budget?: Budget | undefined;
+  /** What it noted at its last answer. */
+  readonly memo?: Json | undefined;
 }
 export function taskFor(
   match: Match<Game>,
-  { seat, bot, seed }: Pick<Task, 'seat' | 'bot' | 'seed'>,
+  given: Pick<Task, 'seat' | 'bot' | 'seed' | 'budget' | 'memo'>,
 ): Task {
   const { ruleset, setup } = match;
-  return { ruleset: ruleset.id, setup, checkpoint: checkpointFor(match, seat), seat, bot, seed };
+  return { ...given, ruleset: ruleset.id, setup, checkpoint: checkpointFor(match, given.seat) };
 }
 
 /** A legal answer at random: the weakest bot, and the fuzzer's backbone. */
@@ -49,6 +55,8 @@ export const mindOf = (minds: Minds | undefined, bot: string): Mind | undefined 
 
 /** Worlds that are imagined until one asks the bot; guesses may lead elsewhere. */
 const TRIES = 8;
+/** A longer memo, in characters of JSON, is no note but a store: the thought fails. */
+const LONGEST_MEMO = 16_384;
 
 /** The bot's answer to its seat's first open decision; undefined when none is open. */
 export function think(
@@ -56,19 +64,41 @@ export function think(
   task: Task,
   mind: Mind | undefined,
   pick: Chooser,
+  clock?: Clock,
 ): Thought | undefined {
   if (mind === undefined) throw new Error(`there is no bot '${task.bot}' for ${task.ruleset}`);
   let failed: unknown;
+  const { budget, memo } = task;
   for (let tries = 0; tries < TRIES; tries++) {
     try {
       const match = imagined(ruleset, task, pick);
       const decision = match.pending.find(({ seat }) => seat === task.seat);
-      if (decision !== undefined) return mind.answer({ match, decision, pick });
+      if (decision === undefined) continue;
+      const worlds = (count: number): readonly Match<Game>[] =>
+        Array.from({ length: count }, () => another(ruleset, task, pick) ?? match);
+      return noted(mind.answer({ match, decision, pick, worlds, budget, clock, memo }), task);
     } catch (error) {
       failed = error; // a world whose guesses do not go together
     }
   }
   if (failed !== undefined) throw failed as Error;
+  return undefined;
+}
+function noted(thought: Thought, { bot }: Task): Thought {
+  const length = thought.memo === undefined ? 0 : JSON.stringify(thought.memo).length;
+  if (length > LONGEST_MEMO) throw new Error(`the memo of '${bot}' has ${length} characters`);
+  return thought;
+}
+/** Another world in which the seat is asked; undefined: none was found. */
+function another(ruleset: Ruleset<Game>, task: Task, pick: Chooser): Match<Game> | undefined {
+  for (let tries = 0; tries < TRIES; tries++) {
+    try {
+      const match = imagined(ruleset, task, pick);
+      if (match.pending.some(({ seat }) => seat === task.seat)) return match;
+    } catch {
+      // Its guesses do not go together.
+    }
+  }
   return undefined;
 }
 const imagined = (

@@ -2,6 +2,7 @@ import type { Decision, Game, Json, Match, Pick } from '#kernel';
 
 /** How much may be weighed for one answer: so many battles played on, or so long. */
 export type Budget = { readonly rollouts: number } | { readonly ms: number };
+export type Clock = () => number;
 /** What a bot gets: one question, and a match that it may fork and play on as it likes. */
 export interface Posed {
   /** A world that the seat cannot tell from the real one: what is hidden from it is guessed. */
@@ -12,6 +13,8 @@ export interface Posed {
   readonly worlds?: ((count: number) => readonly Match<Game>[]) | undefined;
   /** Absent: as much as it likes by itself. */
   readonly budget?: Budget | undefined;
+  /** Milliseconds since some moment; absent: nobody looks at a clock, and no budget is of time. */
+  readonly clock?: Clock | undefined;
   /** What it noted at its last answer in this battle; absent after an undo, or a restart. */
   readonly memo?: Json | undefined;
 }

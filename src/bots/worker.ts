@@ -22,5 +22,5 @@ export default function work(task: Task): Thought | undefined {
   // What was found out about a map in the last thought is known in this one.
   const setup = shared(task.setup);
   last.setup = setup;
-  return think(ruleset, { ...task, setup }, mind, sampledPick(task.seed));
+  return think(ruleset, { ...task, setup }, mind, sampledPick(task.seed), () => performance.now());
 }

@@ -1,6 +1,6 @@
 /** One battle of bots against bots, from a seed: the same battle on every machine and thread. */
 import { writeFileSync } from 'node:fs';
-import { mindOf, taskFor, think, type Mind } from '#bots';
+import { Memos, mindOf, taskFor, think, type Budget, type Mind } from '#bots';
 import { sampledFate, sampledPick } from '#fate';
 import { WorkError, type Games, type Manifest } from '#games';
 import { hashText, type AnyRuleset, type Frozen, type Game, type Json, type Pick } from '#kernel';
@@ -20,6 +20,8 @@ export interface Bout {
   readonly lists?: readonly string[] | undefined;
   /** The module that exports the register of what can be played. */
   readonly module: string;
+  /** How much a bot may weigh for an answer. */
+  readonly budget?: Budget | undefined;
   /** Where its match file is written. */
   readonly file?: string;
 }
@@ -74,7 +76,7 @@ export async function work(battle: Bout): Promise<Played | Unplayed> {
 }
 
 function playBattle(games: Games, battle: Bout): Played {
-  const { ruleset: id, scenario, bots, seed, index, file } = battle;
+  const { ruleset: id, scenario, bots, seed, index, file, budget } = battle;
   const [ruleset, game] = [games.rulesetOf(id), games.gameOf(id)];
   if (ruleset === undefined || game === undefined) throw new Error(`there are no rules '${id}'`);
   const setup = setupFor(game, ruleset, battle);
@@ -86,6 +88,7 @@ function playBattle(games: Games, battle: Bout): Played {
   const fate = sampledFate(sampledPick(seedNumber(`${seed} fate ${index}`)));
   const rows: Row[] = [];
   const clock = new Clock();
+  const memos = new Memos();
   const trials = games.proofsOf(id).trials?.(ruleset);
   const seated = botsBySeat(ruleset, setup, bots);
   let [decisions, events, turns, last] = [0, match.opening.length, 1, logged.hash];
@@ -103,7 +106,8 @@ function playBattle(games: Games, battle: Bout): Played {
     if (match.chance !== undefined) take(logged.settle(fate(match.chance)));
     else {
       decisions += 1;
-      for (const row of answerOf(games, ruleset, logged, seated, { pick, clock })) take(row);
+      for (const row of answerOf(games, ruleset, logged, seated, { pick, clock, memos, budget }))
+        take(row);
     }
   }
   const { outcome } = match;
@@ -170,17 +174,25 @@ const botsBySeat = (
 ): ReadonlyMap<string, string> =>
   new Map(ruleset.seats(setup).map((seat, at) => [seat, bots[at] ?? 'random']));
 
+/** What is beside the battle while it is played. */
+interface Desk {
+  readonly pick: Pick;
+  readonly clock: Clock;
+  readonly memos: Memos;
+  readonly budget: Budget | undefined;
+}
 function answerOf(
   games: Games,
   ruleset: AnyRuleset,
   logged: LoggedMatch<Game>,
   bots: ReadonlyMap<string, string>,
-  { pick, clock }: { readonly pick: Pick; readonly clock: Clock },
+  { pick, clock, memos, budget }: Desk,
 ): readonly Row[] {
   const { match } = logged;
   const [decision] = match.pending;
   if (decision === undefined) throw new Error('there is nothing to do');
   const { seat } = decision;
+  const asked = { seat, decision: decision.id };
   const bot = bots.get(seat) ?? 'random';
   const begun = busy();
   // What is random needs no thought, and no copy of the match to think on.
@@ -188,8 +200,15 @@ function answerOf(
   const thought =
     bot === 'random'
       ? mind?.answer({ match, decision, pick })
-      : think(ruleset, taskFor(match, { seat, bot, seed: 0 }), mind, pick);
+      : think(
+          ruleset,
+          taskFor(match, { seat, bot, seed: 0, budget, memo: memos.of(asked) }),
+          mind,
+          pick,
+          busy,
+        );
   clock.note(bot, busy() - begun);
+  memos.note(asked, thought?.memo);
   const taken = logged.reply(decision.id, [thought?.answer]);
   if (taken.ok) return taken.value;
   const { refusal } = taken.error;
@@ -198,8 +217,8 @@ function answerOf(
   const said = sentences?.refusal(match.scene, refusal, 'en') ?? code;
   const words = sentences?.question?.(match.scene, decision, 'en');
   const inWords = words === undefined ? '' : ` "${words}"`;
-  const asked = `${decision.ask}${inWords} (${decision.cite}) for ${seat}`;
+  const told = `${decision.ask}${inWords} (${decision.cite}) for ${seat}`;
   throw new WorkError(
-    `the bot '${bot}' answers ${asked} with what ${cite} refuses as ${code}: ${said}`,
+    `the bot '${bot}' answers ${told} with what ${cite} refuses as ${code}: ${said}`,
   );
 }

@@ -1,5 +1,5 @@
 /** The JSON-lines protocol: one object a line in, one or more out (docs/protocol.md). */
-import { botsOf, taskFor } from '#bots';
+import { Memos, botsOf, taskFor } from '#bots';
 import { sampledPick } from '#fate';
 import {
   viewOf,
@@ -40,6 +40,7 @@ interface Underway {
   readonly logged: LoggedMatch<Game>;
   readonly dice: Dice;
   readonly rows: Row[];
+  readonly memos: Memos;
   /** False: it began from a position, which a match file cannot say. */
   readonly whole: boolean;
 }
@@ -181,7 +182,15 @@ export class Engine {
   ): readonly Answer[] {
     const game = this.#beginning.gameFor(ruleset);
     const before = this.#underway;
-    this.#underway = { ruleset, game, logged, dice: new Dice(fate), rows, whole };
+    this.#underway = {
+      ruleset,
+      game,
+      logged,
+      dice: new Dice(fate),
+      rows,
+      whole,
+      memos: new Memos(),
+    };
     try {
       return this.#opened();
     } catch (error) {
@@ -359,7 +368,7 @@ export class Engine {
     return { t: 'result', value: query.answer(this.#match.scene, parsed.data) };
   }
   #think({ seat, bot, ms }: RequestOf<'think'>): Answer {
-    const { ruleset, game, logged } = this.#now;
+    const { ruleset, game, logged, memos } = this.#now;
     const known = botsOf(game.minds);
     const [strongest = 'random'] = known;
     const name = bot ?? strongest;
@@ -368,12 +377,16 @@ export class Engine {
     }
     const open = this.#match.pending.find((one) => one.seat === this.#seat(seat));
     if (open === undefined) throw new Wrong(`'${seat}' is not asked anything`);
-    const task = taskFor(this.#match, { seat, bot: name, seed: logged.seq + 1 });
+    const asked = { seat: open.seat, decision: open.id };
+    const memo = memos.of(asked);
+    const task = taskFor(this.#match, { seat, bot: name, seed: logged.seq + 1, memo });
     const thought =
       ms === undefined
         ? this.#thinking.atLeisure(ruleset, task)
         : this.#thinking.within(ruleset, task, ms);
-    return { t: 'thought', seat, bot: name, decision: open.id, ...thought };
+    const { memo: noted, ...told } = thought ?? {};
+    memos.note(asked, noted);
+    return { t: 'thought', seat, bot: name, decision: open.id, ...told };
   }
   #save({ as }: RequestOf<'save'>): Answer {
     const { ruleset, whole, rows, game } = this.#now;

@@ -3,6 +3,7 @@
  * does this work of a match, whoever claims it first; its answers come in by the same queue as a
  * person's.
  */
+import { Memos } from '#bots';
 import { standingAnswer, type Instruction } from '#games';
 import type { Decision, Game, Match } from '#kernel';
 import type { ServerMessage } from '#protocol';
@@ -37,6 +38,7 @@ export interface ScheduledRoom {
 export class BotScheduler {
   readonly #place: ScheduledRoom;
   readonly standing: LeftAnswers;
+  readonly #memos = new Memos();
   #thinking = false;
   #claimed = false;
   #again: NodeJS.Timeout | undefined;
@@ -122,12 +124,14 @@ export class BotScheduler {
     this.#place.tell({ t: 'thinking', seat: asked.seat });
     const { id, host = id } = this.#place;
     const seed = doors.lotOf(id, asked.decision);
-    const thought = await thoughtOf(doors.bots, match, { ...asked, host, id, seed }, moment);
+    const thinker = { ...asked, host, id, seed, memo: this.#memos.of(asked) };
+    const thought = await thoughtOf(doors.bots, match, thinker, moment);
     await this.#place.enqueue(async () => {
       this.#thinking = false;
       const open = this.#openAs(asked.decision);
       if (open === undefined) return this.#wakeBots();
-      const played = this.#place.play(open.id, answerOf(match, open, thought, seed));
+      this.#memos.note(asked, thought?.memo);
+      const played = this.#place.play(open.id, answerOf(match, open, thought?.answer, seed));
       await played.catch((error: unknown) => this.#place.botFailed(error));
     });
   }

@@ -14,6 +14,6 @@ test('a bot is asked in the name of its host and its battle, which have their tu
     close: async () => undefined,
   };
   const thinker = { host: 'host', id: 'battle', seat: 'defender', bot: 'random', seed: 1 };
-  expect(await thoughtOf(pool, match, thinker, undefined)).toBe(2);
+  expect(await thoughtOf(pool, match, thinker, undefined)).toEqual({ answer: 2 });
   expect(asked).toEqual([['host', 'battle', 'defender']]);
 });

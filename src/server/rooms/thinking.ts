@@ -1,7 +1,7 @@
 /** A bot at the table: who lets it think, what it is given, and when its answer is told. */
-import { taskFor } from '#bots';
+import { taskFor, type Thought } from '#bots';
 import { sampledPick } from '#fate';
-import { viewOf, type Decision, type Game, type Match } from '#kernel';
+import { viewOf, type Decision, type Game, type Json, type Match } from '#kernel';
 import type { BotPool } from '#bots/pool';
 import type { ServerMessage } from '#protocol';
 import type { SeatRecord } from '#store';
@@ -34,28 +34,28 @@ interface Thinker {
   readonly seat: string;
   readonly bot: string;
   readonly seed: number;
+  readonly memo?: Json | undefined;
 }
 /**
- * What the bot answers; undefined where it fails. Where there is a moment for it, it is told then,
+ * What the bot thinks; undefined where it fails. Where there is a moment for it, it is told then,
  * however long the thought was; who has not thought by then has not thought.
  */
 export async function thoughtOf(
   pool: BotPool,
   match: Match<Game>,
-  { host, id, seat, bot, seed }: Thinker,
+  { host, id, seat, bot, seed, memo }: Thinker,
   moment: Promise<void> | undefined,
-): Promise<unknown> {
+): Promise<Thought | undefined> {
   const thinking = pool
-    .think(taskFor(match, { seat, bot, seed }), host, id)
-    .then((thought) => thought?.answer)
+    .think(taskFor(match, { seat, bot, seed, memo }), host, id)
     .catch((error: unknown) => {
       console.error(error);
       return undefined;
     });
   if (moment === undefined) return await thinking;
-  const answer = await Promise.race([thinking, moment]);
+  const thought = await Promise.race([thinking, moment]);
   await moment;
-  return answer;
+  return thought ?? undefined;
 }
 
 /** A bot that fails, or answers what may not be answered, plays on with any legal answer. */

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { sampledFate, sampledPick } from '#fate';
+import { Match, type Game, type Json } from '#kernel';
+import { volley, type Volley } from '../../test/toys/volley/rules/volley.ts';
+import { games } from '../../test/toys/index.ts';
+import { mindOf, taskFor, think, type Mind, type Thought } from './index.ts';
+import { plannerOf, type Planning } from './planner.ts';
+
+const ruleset = games.rulesetOf(volley.id)!;
+const random = mindOf({}, 'random')!;
+const volleyIn = (match: Match<Game>) => (match as Match<Volley>).scene.position;
+
+/** Whoever shoots always does, at the strongest; or never. */
+const shooter = (shoots: boolean): Mind => ({
+  answer(posed) {
+    const { match, decision } = posed;
+    if (decision.ask !== 'shoot') return random.answer(posed);
+    if (!shoots) return { answer: 'pass' };
+    const { owner, figures } = volleyIn(match);
+    const { shooters } = decision.question as { readonly shooters?: readonly number[] };
+    const strongest = (units: readonly number[]): number =>
+      units.reduce((best, one) => (figures[one]! > figures[best]! ? one : best));
+    const foes = owner.flatMap((seat, one) =>
+      seat !== decision.seat && figures[one]! > 0 ? [one] : [],
+    );
+    return { answer: { shooter: strongest(shooters ?? []), target: strongest(foes) } };
+  },
+});
+const lead = (match: Match<Game>, seat: string): number => {
+  const { owner, figures } = volleyIn(match);
+  const [own, all] = figures.reduce(
+    ([mine, every], one, unit) => [mine + (owner[unit] === seat ? one : 0), every + one],
+    [0, 0],
+  );
+  return all === 0 ? 0.5 : own / all;
+};
+const planning: Planning = {
+  plans: [
+    { name: 'hold', mind: shooter(false) },
+    { name: 'shoot', mind: shooter(true) },
+    { name: 'anything', mind: random },
+  ],
+  turns: 4,
+  turnOf: (match) => volleyIn(match).turn,
+  plansAt: ({ decision }) => decision.ask === 'shoot',
+  judge: lead,
+};
+const planner = plannerOf(planning);
+
+function begun(): Match<Game> {
+  const started = Match.start(ruleset, { size: 3 });
+  if (!started.ok) throw new Error('three are enough');
+  return started.value;
+}
+/** Played on until that question is asked. */
+function until(match: Match<Game>, ask: string, pick = sampledPick(1)): Match<Game> {
+  while (match.outcome === undefined && match.pending[0]?.ask !== ask) {
+    if (match.chance !== undefined) match.settle(sampledFate(pick)(match.chance));
+    else
+      match.accept(
+        match.pending[0].id,
+        random.answer({ match, decision: match.pending[0], pick }).answer,
+      );
+  }
+  return match;
+}
+function posed(match: Match<Game>, { memo, rollouts = 24, mind = planner }: Asking = {}): Thought {
+  const { seat } = match.pending[0];
+  const task = taskFor(match, { seat, bot: 'planner', seed: 1, budget: { rollouts }, memo });
+  return think(ruleset, task, mind, sampledPick(1))!;
+}
+interface Asking {
+  readonly memo?: Json | undefined;
+  readonly rollouts?: number;
+  readonly mind?: Mind;
+}
+
+describe('of several plans', () => {
+  test('the one is kept to that leads to most', () => {
+    const thought = posed(until(begun(), 'shoot'));
+    expect(thought.memo).toMatchObject({ plan: 'shoot', turn: 1 });
+    expect(thought.answer).not.toBe('pass');
+  });
+  test('where none is better the usual one is', () => {
+    const blind = plannerOf({ ...planning, judge: () => 0.5 });
+    expect(posed(until(begun(), 'shoot'), { mind: blind }).memo).toMatchObject({ plan: 'hold' });
+  });
+  test('each is tried once at least, and no more than may be', () => {
+    const match = until(begun(), 'shoot');
+    expect(posed(match, { rollouts: 1 }).searched).toEqual({ rollouts: 5 });
+    for (const rollouts of [24, 48]) {
+      const { searched } = posed(match, { rollouts });
+      expect(searched!.rollouts).toBeGreaterThan(rollouts / 2);
+      expect(searched!.rollouts).toBeLessThanOrEqual(rollouts);
+    }
+  });
+  test('what was chosen for this turn is not weighed again; what is of another turn is', () => {
+    const match = until(begun(), 'shoot');
+    const kept = posed(match, { memo: { turn: 1, plan: 'hold' } });
+    expect([kept.answer, kept.searched]).toEqual(['pass', undefined]);
+    expect(kept.memo).toEqual({ turn: 1, plan: 'hold' });
+    expect(posed(match, { memo: { turn: 0, plan: 'hold' } }).searched).toBeDefined();
+  });
+  test.each([[null], ['hold'], [{ turn: '1' }], [[1]], [{ turn: 1, plan: 'no such plan' }]])(
+    'a memo that is none of ours stops nothing: %j',
+    (memo) => {
+      const match = until(begun(), 'shoot');
+      const { answer } = posed(match, { memo });
+      expect(match.check(match.pending[0].id, answer).ok).toBe(true);
+    },
+  );
+  test('so many rollouts are the same thought, whoever thinks it', () => {
+    const match = until(begun(), 'shoot');
+    expect(posed(match)).toEqual(posed(match));
+  });
+  test('by milliseconds it is thought as long as may be', () => {
+    const match = until(begun(), 'shoot');
+    const { seat } = match.pending[0];
+    // The clock stands: each plan is tried once, and the time is up.
+    const task = taskFor(match, { seat, bot: 'planner', seed: 1, budget: { ms: 0 } });
+    expect(think(ruleset, task, planner, sampledPick(1), () => 0)!.searched).toEqual({
+      rollouts: 5,
+    });
+    let now = 0;
+    const within = { ...task, budget: { ms: 60 } };
+    const thought = think(ruleset, within, planner, sampledPick(1), () => now++);
+    const { rollouts } = thought!.searched!;
+    expect(rollouts).toBeGreaterThan(50);
+    expect(rollouts).toBeLessThan(200);
+  });
+});
+
+test('a memo that is a store fails the thought', () => {
+  const hoarder: Mind = {
+    answer: (given) => ({ ...random.answer(given), memo: 'x'.repeat(20_000) }),
+  };
+  expect(() => posed(begun(), { mind: hoarder })).toThrow("the memo of 'planner' has 20002");
+});

@@ -1,0 +1,183 @@
+/**
+ * A bot that weighs whole turns: each of its plans is played on for some turns of both sides, in
+ * the same worlds and with the same dice, the better half of them more often, until one is left.
+ * To that it keeps until its next turn.
+ */
+import { sampledFate, sampledPick } from '#fate';
+import type { Game, Json, Match } from '#kernel';
+import type { Budget, Clock, Mind, Posed, Thought } from './mind.ts';
+
+/** One way to play a turn. */
+export interface Plan {
+  /** A word for it. */
+  readonly name: string;
+  /** Who plays so. */
+  readonly mind: Mind;
+}
+/** What a game tells of its battles, so that plans can be weighed. */
+export interface Planning {
+  /** The first is usual: it is done unless another is better, and so the other seats play. */
+  readonly plans: readonly [Plan, ...Plan[]];
+  /** How many turns are played on. */
+  readonly turns: number;
+  /** The number of the turn that is being played; it never falls. */
+  turnOf(match: Match<Game>): number;
+  /** Is a plan to be made at this question, if there is none of this turn? */
+  plansAt(posed: Pick<Posed, 'match' | 'decision'>): boolean;
+  /** How likely the seat wins from there, from 0 to 1. */
+  judge(match: Match<Game>, seat: string): number;
+}
+/** So many battles played on are weighed for a turn, unless it is said. */
+const ROLLOUTS = 48;
+/** A battle that stands still is not played on for ever: so many answers and throws a turn. */
+const STEPS = 1500;
+/** Of the chance: what another plan must be better by than the usual one. */
+const MARGIN = 0.01;
+
+interface Memo {
+  readonly turn: number;
+  readonly plan: string;
+}
+interface Weighed {
+  readonly plan: Plan;
+  readonly chances: readonly number[];
+}
+
+export function plannerOf(planning: Planning): Mind {
+  const { plans } = planning;
+  const named = (name: string): Plan | undefined => plans.find((plan) => plan.name === name);
+  return {
+    answer(posed) {
+      const kept = memoOf(posed.memo);
+      const turn = planning.turnOf(posed.match);
+      const isDue = kept?.turn !== turn && planning.plansAt(posed);
+      if (!isDue) {
+        const plan = named(kept?.plan ?? '') ?? plans[0];
+        return { ...plan.mind.answer(posed), ...(kept && { memo: { ...kept } }) };
+      }
+      const { plan, rollouts } = weighed(planning, posed);
+      const thought: Thought = plan.mind.answer(posed);
+      return { ...thought, memo: { turn, plan: plan.name }, searched: { rollouts } };
+    },
+  };
+}
+/** Whatever stands there that is no memo of ours is as good as none. */
+function memoOf(memo: Json | undefined): Memo | undefined {
+  if (typeof memo !== 'object' || memo === null || Array.isArray(memo)) return undefined;
+  const { turn, plan } = memo as { readonly turn?: unknown; readonly plan?: unknown };
+  return typeof turn === 'number' && typeof plan === 'string' ? { turn, plan } : undefined;
+}
+
+/** The plan that is left after each half of them has been given up. */
+function weighed(
+  planning: Planning,
+  posed: Posed,
+): { readonly plan: Plan; readonly rollouts: number } {
+  const [usual] = planning.plans;
+  let field: readonly Weighed[] = planning.plans.map((plan) => ({ plan, chances: [] }));
+  const rounds = Math.ceil(Math.log2(field.length));
+  const purse = purseFor(posed);
+  const tables = new Tables(posed);
+  for (let round = 0; round < rounds; round++) {
+    for (const share = purse.share(rounds - round, field.length); share.goesOn();) {
+      const table = tables.at(field[0]?.chances.length ?? 0);
+      field = field.map(({ plan, chances }) => {
+        purse.spend();
+        return { plan, chances: [...chances, playedOn(planning, posed, table, plan)] };
+      });
+    }
+    const falling = field.toSorted((one, other) => meanOf(other, usual) - meanOf(one, usual));
+    field = falling.slice(0, Math.ceil(field.length / 2));
+  }
+  return { plan: field[0]?.plan ?? usual, rollouts: purse.spent };
+}
+/** What is usual is given up only for what is better by more than luck. */
+const meanOf = ({ plan, chances }: Weighed, usual: Plan): number =>
+  chances.reduce((sum, one) => sum + one, 0) / Math.max(1, chances.length) +
+  (plan === usual ? MARGIN : 0);
+
+/** Where there is no clock, battles are counted. */
+function purseFor({ budget = { rollouts: ROLLOUTS }, clock }: Posed): Purse {
+  if ('rollouts' in budget) return new Purse(budget, () => 0);
+  return clock === undefined
+    ? new Purse({ rollouts: ROLLOUTS }, () => 0)
+    : new Purse(budget, clock);
+}
+/** What may still be weighed, shared out among rounds. */
+class Purse {
+  readonly #budget: Budget;
+  readonly #clock: Clock;
+  readonly #begun: number;
+  spent = 0;
+
+  constructor(budget: Budget, clock: Clock) {
+    this.#budget = budget;
+    this.#clock = clock;
+    this.#begun = clock();
+  }
+  spend(): void {
+    this.spent += 1;
+  }
+  /** An equal part of what is left for each round to come; each plan is tried once at least. */
+  share(rounds: number, plans: number): { goesOn(): boolean } {
+    const budget = this.#budget;
+    let done = 0;
+    if ('rollouts' in budget) {
+      const most = Math.max(1, Math.floor((budget.rollouts - this.spent) / rounds / plans));
+      return { goesOn: () => done++ < most };
+    }
+    const [now, end] = [this.#clock(), this.#begun + budget.ms];
+    const until = now + (end - now) / rounds;
+    return { goesOn: () => done++ === 0 || this.#clock() < until };
+  }
+}
+/** Worlds and seeds for dice, the same for every plan that is tried there. */
+class Tables {
+  readonly #posed: Posed;
+  readonly #laid: Table[] = [];
+
+  constructor(posed: Posed) {
+    this.#posed = posed;
+  }
+  at(index: number): Table {
+    const { match, worlds, pick } = this.#posed;
+    while (this.#laid.length <= index) {
+      const [world = match] = this.#laid.length === 0 ? [match] : (worlds?.(1) ?? []);
+      this.#laid.push({ world, seed: pick(SEEDS) });
+    }
+    return this.#laid[index] as Table;
+  }
+}
+interface Table {
+  readonly world: Match<Game>;
+  readonly seed: number;
+}
+const SEEDS = 2 ** 30;
+
+/** The chance of winning after some turns in which the seat plays so, and the others as usual. */
+function playedOn(
+  planning: Planning,
+  { decision: { seat } }: Posed,
+  { world, seed }: Table,
+  plan: Plan,
+): number {
+  const [usual] = planning.plans;
+  const match = world.fork({ playout: true });
+  const [pick, fate] = [sampledPick(seed), sampledFate(sampledPick(seed + 1))];
+  const last = planning.turnOf(match) + planning.turns;
+  const most = STEPS * planning.turns;
+  for (let steps = 0; match.outcome === undefined && steps < most; steps++) {
+    if (match.chance !== undefined) {
+      match.settle(fate(match.chance));
+      continue;
+    }
+    if (planning.turnOf(match) >= last) break;
+    const [decision] = match.pending;
+    if (decision === undefined) break;
+    const { mind } = decision.seat === seat ? plan : usual;
+    match.accept(decision.id, mind.answer({ match, decision, pick }).answer);
+  }
+  if (match.outcome === undefined) return planning.judge(match, seat);
+  const { winners } = match.outcome;
+  return winners.length === 0 ? 0.5 : winners.includes(seat) ? 1 : 0;
+}
