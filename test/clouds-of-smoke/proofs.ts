@@ -4,6 +4,7 @@ import type { Json } from '#kernel';
 import { benches } from './bench/index.ts';
 import { auditFile } from './trials/auditor/index.ts';
 import { editionIn } from '../../src/games/clouds-of-smoke/content/building.ts';
+import { planner } from '../../src/games/clouds-of-smoke/mind/planner.ts';
 import { secretSetup } from './secrets.ts';
 import { trialsOf, walker } from './trials/index.ts';
 
@@ -21,6 +22,6 @@ retreats, tests, prices, morale, arrivals and how a battle ends`,
       setup: secretSetup(keeps) as unknown as Json,
     })),
   trials: (ruleset) => trialsOf(editionIn(ruleset)),
-  rivals: { walker },
+  rivals: { walker, planner },
   benches,
 };

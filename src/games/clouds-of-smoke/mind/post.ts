@@ -120,7 +120,7 @@ export function onceWith<K extends object, L, T>(find: (of: K, other: L) => T): 
   };
 }
 /** The same for each unit of a position. */
-export function onceEach<T>(find: (scene: Scene, unit: UnitId) => T): typeof find {
+function onceEach<T>(find: (scene: Scene, unit: UnitId) => T): typeof find {
   const known = once<object, Map<UnitId, T>>(() => new Map());
   return (scene, unit) => {
     const each = known(scene.position);
