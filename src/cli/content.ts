@@ -1,4 +1,5 @@
 /** What a call wants to be played. */
+import { botsOf } from '#bots';
 import { sampledPick } from '#fate';
 import type { AnyRuleset, Frozen } from '#kernel';
 import { CallError, type Call, type Games, type Manifest, type Meeting, type Option } from '#games';
@@ -12,6 +13,20 @@ export function gameFor({ games }: Pick<Call<Games>, 'games'>, { id }: AnyRulese
   const game = games.gameOf(id);
   if (game === undefined) throw new CallError(`'${id}' is of no game that is known here`);
   return game;
+}
+/** Who can be let play by those rules, strongest first: bots of tables, and of trials alone. */
+export function botsKnown({ games }: Pick<Call<Games>, 'games'>, { id }: AnyRuleset): string[] {
+  return [...botsOf(games.gameOf(id)?.minds), ...Object.keys(games.proofsOf(id).rivals ?? {})];
+}
+/** Refused, where there is none of that name. */
+export function botNamed(
+  call: Pick<Call<Games>, 'games'>,
+  ruleset: AnyRuleset,
+  name: string,
+): string {
+  const known = botsKnown(call, ruleset);
+  if (known.includes(name)) return name;
+  throw new CallError(`there is no bot '${name}'; known: ${known.join(', ')}`);
 }
 /** The battle that a call names, or the game's first. */
 function scenarioFor(

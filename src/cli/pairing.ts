@@ -2,6 +2,7 @@
  * Two bots measured against each other: every battle is fought twice from one seed, with the bots
  * at each other's seats, so that neither armies nor ground nor the first turn favour one of them.
  */
+import type { Budget } from '#bots';
 import { CallError, type Call, type Games, type Report } from '#games';
 import type { AnyRuleset } from '#kernel';
 import { gameFor, meetingsFor } from './content.ts';
@@ -16,7 +17,7 @@ export function pairedBattles(
   call: Call<Games>,
   ruleset: AnyRuleset,
   [one, other]: readonly string[],
-  pairs: number,
+  { pairs, budget }: { readonly pairs: number; readonly budget?: Budget | undefined },
 ): Bout[] {
   if (one === undefined || other === undefined || one === other) {
     throw new CallError('--pairs compares two bots: --bots A,B');
@@ -34,12 +35,13 @@ export function pairedBattles(
       seed: `${seed} ${scenario} ${at >> 1}`,
       options: among[((at >> 1) * STRIDE) % among.length]?.options ?? {},
       module,
+      budget,
     }));
   });
   return battles.map((battle, index) => ({ ...battle, index }));
 }
 
-interface Line {
+export interface Line {
   readonly scenario: string;
   readonly won: number;
   readonly drawn: number;
@@ -54,13 +56,7 @@ export function pairsReport(
   results: readonly Played[],
   [one, other]: readonly string[],
 ): Report {
-  const scenarios = [...new Set(battles.map(({ scenario }) => scenario))];
-  const of = (scenario: string): Played[] =>
-    results.filter(({ index }) => battles[index]?.scenario === scenario);
-  const table = [
-    ...scenarios.map((scenario) => lineOf(scenario, of(scenario), one ?? '')),
-    lineOf('all', results, one ?? ''),
-  ];
+  const table = linesFor(battles, results, one ?? '');
   const turns = [one, other].map((bot) => slowTurn(results, bot ?? ''));
   const lines = [
     `${howMany(results.length, 'battle')}, ${one} against ${other}, each pair with seats changed`,
@@ -71,6 +67,22 @@ export function pairsReport(
   const good = results.length === battles.length && !unfinished;
   return { json: { games: results.length, bots: [one, other], table, turns }, lines, good };
 }
+/** How a bot fared in each scenario, and in all. `index` of a result: of its battle. */
+export function linesFor(
+  battles: readonly Bout[],
+  results: readonly Played[],
+  bot: string,
+): readonly Line[] {
+  const scenarios = new Map<string, Played[]>();
+  const own = new Map(battles.map((battle) => [battle.index, battle.scenario]));
+  for (const result of results) {
+    const scenario = own.get(result.index);
+    if (scenario === undefined) continue;
+    scenarios.set(scenario, [...(scenarios.get(scenario) ?? []), result]);
+  }
+  const lines = [...scenarios].map(([scenario, of]) => lineOf(scenario, of, bot));
+  return [...lines, lineOf('all', [...scenarios.values()].flat(), bot)];
+}
 function lineOf(scenario: string, results: readonly Played[], bot: string): Line {
   const drawn = results.filter(({ winners }) => winners.length === 0).length;
   const won = results.filter(({ winners }) => winners.some((one) => one.bot === bot)).length;
@@ -78,7 +90,7 @@ function lineOf(scenario: string, results: readonly Played[], bot: string): Line
   const share = Math.round((100 * (won + drawn / 2)) / Math.max(1, results.length));
   return { scenario, won, drawn, lost, share, ...interval(won + drawn / 2, results.length) };
 }
-function rowsOf(table: readonly Line[]): string[] {
+export function rowsOf(table: readonly Line[]): string[] {
   const wide = Math.max(...table.map(({ scenario }) => scenario.length));
   return table.map(({ scenario, won, drawn, lost, share, from, to }) => {
     const counts = [won, drawn, lost].map((count) => String(count).padStart(4)).join('');
@@ -86,7 +98,7 @@ function rowsOf(table: readonly Line[]): string[] {
   });
 }
 /** Of all turns of a bot, what 19 of 20 do not exceed, in milliseconds of thought. */
-function slowTurn(results: readonly Played[], bot: string): number {
+export function slowTurn(results: readonly Played[], bot: string): number {
   const all = results.flatMap(({ thought }) => thought[bot] ?? []).toSorted((a, b) => a - b);
   return Math.round(all[Math.floor(all.length * 0.95)] ?? 0);
 }

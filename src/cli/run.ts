@@ -8,6 +8,7 @@ import { backup } from './verbs/backup.ts';
 import { benchFor } from './verbs/bench.ts';
 import { engineFor } from './verbs/engine.ts';
 import { fuzz } from './verbs/fuzz.ts';
+import { ladder } from './verbs/ladder.ts';
 import { laws } from './verbs/laws.ts';
 import { newGame } from './verbs/new-game.ts';
 import { playFor } from './verbs/play.ts';
@@ -21,6 +22,7 @@ import { verify } from './verbs/verify.ts';
 const verbsOf = (games: Games): readonly Verb<Games>[] => [
   rulesetsVerb,
   playFor(games),
+  ladder,
   verify,
   fuzz,
   laws,

@@ -68,6 +68,16 @@ describe('a wrong call: exit 2, one line says how', () => {
     ],
     [['play', '--pairs', '1'], /compares two bots/],
     [['play', '--pairs', '1', '--bots', 'walker,genius'], /no bot 'genius'/],
+    [['ladder', '--game', 'chess'], /no game 'chess'; known: clouds-of-smoke/],
+    [['ladder', '--game', 'art-of-tactics', '--ruleset', 'x'], /do not go together/],
+    [['ladder', '--bots', 'sensible,genius'], /no bot 'genius'/],
+    [['ladder', '--bots', 'sensible'], /two bots at least/],
+    [['ladder', '--bots', 'random,random'], /names a bot twice/],
+    [['ladder', '--budget', 'soon'], /--budget takes a time/],
+    [['ladder', '--budget', '61s'], /--budget takes a time/],
+    [['ladder', '--budget', '1s', '--rollouts', '9'], /do not go together/],
+    [['ladder', '--rollouts', '0'], /--rollouts takes a whole number/],
+    [['ladder', '--pairs', '0'], /--pairs takes a whole number/],
     [['play', '--games', '-1'], /argument/],
     [['play', '--games', 'x'], /--games takes a whole number/],
     [['play', '--jobs', '0'], /--jobs takes a whole number/],
@@ -168,6 +178,33 @@ test('play --pairs fights each battle twice with the seats changed, and counts',
   }
   expect(ran.code).toBe(0);
 });
+test('ladder rates each bot by the others, the same on one thread and on three', async () => {
+  const asked = ['ladder', '--pairs', '1', '--scenario', 'mill-brook', '--json'];
+  const found = [];
+  for (const jobs of ['1', '3']) {
+    const ran = await call([...asked, '--jobs', jobs, '--bots', 'random,gentle']);
+    const told = json(ran) as { games: number; bots: Rated[]; pairings: Paired[] };
+    found.push({ ...told, bots: told.bots.map(({ bot, rating }) => ({ bot, rating })) });
+  }
+  const [one, three] = found;
+  expect(three).toEqual(one);
+  const { games, bots, pairings } = one!;
+  expect(games).toBe(2);
+  expect(pairings).toMatchObject([{ one: 'random', other: 'gentle' }]);
+  const { won, drawn, lost } = pairings[0]!.table.at(-1)!;
+  expect(won + drawn + lost).toBe(2);
+  expect(bots.map(({ bot }) => bot)).toEqual(['gentle', 'random']);
+  expect(bots[0]!.rating + bots[1]!.rating).toBe(3000);
+});
+interface Rated {
+  readonly bot: string;
+  readonly rating: number;
+}
+interface Paired {
+  readonly one: string;
+  readonly other: string;
+  readonly table: Row[];
+}
 type Row = { readonly scenario: string } & Readonly<
   Record<'won' | 'drawn' | 'lost' | 'share' | 'from' | 'to', number>
 >;

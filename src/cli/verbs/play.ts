@@ -1,14 +1,11 @@
 import { mkdirSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { botsOf } from '#bots';
 import { sampledPick } from '#fate';
 import type { AnyRuleset } from '#kernel';
-import { SCENARIOS, gameFor, meetingsFor } from '../content.ts';
-import { playAll } from '../crew.ts';
-import { Progress, howMany, stopping } from '../output.ts';
+import { SCENARIOS, botNamed, gameFor, meetingsFor } from '../content.ts';
+import { JOBS, playedFor } from '../crew.ts';
 import { pairedBattles, pairsReport } from '../pairing.ts';
-import type { Bout, Played } from '../playing.ts';
+import type { Bout } from '../playing.ts';
 import { battlesReport } from '../reporting.ts';
 import {
   CallError,
@@ -38,7 +35,7 @@ export const playFor = ({ all }: Games): Verb<Games> => ({
       says: 'compare two bots: N battles of each scenario, each twice with the seats changed',
     },
     seed: { value: 'X', says: 'any text (1)' },
-    jobs: { value: 'J', says: 'threads (as many as there are processors)' },
+    jobs: JOBS,
     out: { value: 'DIR', says: 'write a match file of each battle there' },
   },
   async run(call) {
@@ -46,7 +43,7 @@ export const playFor = ({ all }: Games): Verb<Games> => ({
     const pairs = wholeNumber(call, 'pairs', 0, [0, 100_000]);
     if (pairs > 0) return comparison(call, pairs);
     const battles = battlesOf(call);
-    const { results, ms } = await played(call, battles);
+    const { results, ms } = await playedFor(call, battles);
     return battlesReport(battles, results, ms);
   },
 });
@@ -62,28 +59,10 @@ function refuseForeign(call: Call<Games>, all: readonly Manifest[]): void {
 async function comparison(call: Call<Games>, pairs: number): Promise<Report> {
   const ruleset = rulesetFor(call);
   const bots = botsFor(call, ruleset, 2);
-  const battles = pairedBattles(call, ruleset, bots, pairs);
-  const { results } = await played(call, battles);
+  const battles = pairedBattles(call, ruleset, bots, { pairs });
+  const { results } = await playedFor(call, battles);
   return pairsReport(battles, results, bots);
 }
-/** The results in the order of the battles, and how long it took. */
-async function played(
-  call: Call<Games>,
-  battles: readonly Bout[],
-): Promise<{ readonly results: readonly Played[]; readonly ms: number }> {
-  const jobs = wholeNumber(call, 'jobs', availableParallelism(), [1, 64]);
-  const results: Played[] = [];
-  const progress = new Progress();
-  const started = performance.now();
-  await playAll(battles, jobs, stopping, (one) => {
-    results.push(one);
-    progress.say(() => `${results.length} of ${howMany(battles.length, 'battle')}`);
-  });
-  progress.end();
-  const ms = Math.round(performance.now() - started);
-  return { results: results.toSorted((a, b) => a.index - b.index), ms };
-}
-
 function battlesOf(call: Call<Games>): Bout[] {
   const ruleset = rulesetFor(call);
   const game = gameFor(call, ruleset);
@@ -121,14 +100,9 @@ function makeFolder(folder: string): void {
     throw new CallError(`--out ${folder}: ${(error as Error).message}`);
   }
 }
-function botsFor({ options, games }: Call<Games>, { id }: AnyRuleset, seats: number): string[] {
-  const { rivals = {} } = games.proofsOf(id);
-  const known = [...botsOf(games.gameOf(id)?.minds), ...Object.keys(rivals)];
-  const named = (options['bots'] ?? 'random').split(',').map((name) => name.trim());
-  const stranger = named.find((name) => !known.includes(name));
-  if (stranger !== undefined) {
-    throw new CallError(`there is no bot '${stranger}'; known: ${known.join(', ')}`);
-  }
+function botsFor(call: Call<Games>, ruleset: AnyRuleset, seats: number): string[] {
+  const named = (call.options['bots'] ?? 'random').split(',').map((name) => name.trim());
+  for (const name of named) botNamed(call, ruleset, name);
   if (named.length !== 1 && named.length !== seats) {
     throw new CallError(`--bots names ${named.length} bots for ${seats} seats`);
   }

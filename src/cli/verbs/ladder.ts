@@ -1,0 +1,127 @@
+import type { Budget } from '#bots';
+import {
+  CallError,
+  RULESET,
+  rulesetFor,
+  wholeNumber,
+  type Call,
+  type Games,
+  type Report,
+  type Verb,
+} from '#games';
+import type { AnyRuleset } from '#kernel';
+import { SCENARIOS, botNamed, botsKnown } from '../content.ts';
+import { JOBS, playedFor } from '../crew.ts';
+import { howMany } from '../output.ts';
+import { linesFor, pairedBattles, rowsOf, slowTurn, type Line } from '../pairing.ts';
+import type { Bout, Played } from '../playing.ts';
+import { ratingsOf } from '../ratings.ts';
+
+const PAIRS = 2;
+
+export const ladder: Verb<Games> = {
+  name: 'ladder',
+  says: `every two of some bots against each other, with ratings: each battle is fought twice, with
+seats changed; battles are those that \`play --pairs\` fights`,
+  options: {
+    ruleset: RULESET,
+    game: { value: 'G', says: 'a game, for its first ruleset' },
+    scenario: { ...SCENARIOS, says: 'one battle alone (whatever bots are compared by)' },
+    bots: { value: 'A,B,…', says: 'who plays (everybody that is known)' },
+    pairs: { value: 'N', says: `so many battles of each scenario, each twice (${PAIRS})` },
+    budget: { value: '2s', says: 'how long whoever plans may weigh a plan, in s or ms' },
+    rollouts: { value: 'N', says: 'or how many battles he may play on for it' },
+    seed: { value: 'X', says: 'any text (1)' },
+    jobs: JOBS,
+  },
+  async run(call) {
+    const ruleset = rulesetOf(call);
+    const bots = botsFor(call, ruleset);
+    const budget = budgetOf(call);
+    const pairs = wholeNumber(call, 'pairs', PAIRS, [1, 100_000]);
+    const pairings: Pairing[] = [];
+    let begun = 0;
+    for (const [one, other] of everyTwo(bots)) {
+      const paired = pairedBattles(call, ruleset, [one, other], { pairs, budget });
+      const battles = paired.map((battle, at) => ({ ...battle, index: begun + at }));
+      pairings.push({ one, other, battles });
+      begun += battles.length;
+    }
+    const battles = pairings.flatMap((pairing) => pairing.battles);
+    const { results } = await playedFor(call, battles);
+    return report(pairings, results, begun);
+  },
+};
+
+interface Pairing {
+  readonly one: string;
+  readonly other: string;
+  readonly battles: readonly Bout[];
+}
+const everyTwo = (bots: readonly string[]): (readonly [string, string])[] =>
+  bots.flatMap((one, at) => bots.slice(at + 1).map((other) => [one, other] as const));
+
+function rulesetOf(call: Call<Games>): AnyRuleset {
+  const { game, ruleset } = call.options;
+  if (game === undefined) return rulesetFor(call);
+  if (ruleset !== undefined) throw new CallError('--game and --ruleset do not go together');
+  const { all } = call.games;
+  const [found] = all.find(({ id }) => id === game)?.rulesets ?? [];
+  if (found !== undefined) return found;
+  throw new CallError(`there is no game '${game}'; known: ${all.map(({ id }) => id).join(', ')}`);
+}
+function botsFor(call: Call<Games>, ruleset: AnyRuleset): readonly string[] {
+  const named = call.options['bots']?.split(',').map((name) => name.trim());
+  const bots = named?.map((name) => botNamed(call, ruleset, name)) ?? botsKnown(call, ruleset);
+  if (new Set(bots).size < bots.length) throw new CallError('--bots names a bot twice');
+  if (bots.length < 2) throw new CallError('a ladder has two bots at least');
+  return bots;
+}
+const LONGEST_MS = 60_000;
+function budgetOf(call: Call): Budget | undefined {
+  const { budget, rollouts } = call.options;
+  if (rollouts !== undefined) {
+    if (budget !== undefined) throw new CallError('--budget and --rollouts do not go together');
+    return { rollouts: wholeNumber(call, 'rollouts', 1, [1, 100_000]) };
+  }
+  if (budget === undefined) return undefined;
+  const [, number = '', unit] = /^(\d+(?:\.\d+)?)(ms|s)$/.exec(budget) ?? [];
+  const ms = Number(number) * (unit === 's' ? 1000 : 1);
+  if (ms > 0 && ms <= LONGEST_MS) return { ms };
+  throw new CallError(`--budget takes a time up to 60s, as 2s or 250ms, not '${budget}'`);
+}
+
+function report(pairings: readonly Pairing[], results: readonly Played[], battles: number): Report {
+  const met = pairings.map(({ one, other, battles: own }) => {
+    const indices = new Set(own.map(({ index }) => index));
+    const of = results.filter(({ index }) => indices.has(index));
+    return { one, other, of, table: linesFor(own, of, one) };
+  });
+  const ratings = ratingsOf(
+    met.map(({ one, other, table, of }) => ({ one, other, of: of.length, score: scoreOf(table) })),
+  );
+  const rated = [...ratings].toSorted(([, a], [, b]) => b - a);
+  const bots = rated.map(([bot, rating]) => ({ bot, rating, turn: slowTurn(results, bot) }));
+  const wide = Math.max(...bots.map(({ bot }) => bot.length));
+  const lines = [
+    `${howMany(results.length, 'battle')}, each pair with seats changed`,
+    ...bots.map(
+      ({ bot, rating, turn }) =>
+        `${bot.padEnd(wide)}  ${String(rating).padStart(5)}  95 of 100 turns within ${turn} ms`,
+    ),
+    ...met.flatMap(({ one, other, table }) => ['', `${one} against ${other}`, ...rowsOf(table)]),
+  ];
+  const unfinished = results.some(({ ending }) => ending === undefined);
+  const good = results.length === battles && !unfinished;
+  const json = {
+    games: results.length,
+    bots,
+    pairings: met.map(({ one, other, table }) => ({ one, other, table })),
+  };
+  return { json, lines, good };
+}
+/** Of the last line, which is of all scenarios. */
+function scoreOf(table: readonly Line[]): number {
+  const { won = 0, drawn = 0 } = table.at(-1) ?? {};
+  return won + drawn / 2;
+}
