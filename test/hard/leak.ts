@@ -1,9 +1,9 @@
 /**
  * `npm run leak -- --pairs N [--ruleset R]`: battles that differ only in what one seat may not
  * know, played side by side through a real server on a real database until something is revealed.
- * All that the seat and a watcher are given is compared to the byte: sockets, coming back, HTTP,
- * files, looking back, links shown elsewhere, refusals; and by law 13 what a bot of that seat is
- * handed.
+ * All that the seat and a watcher are given is compared to the byte: sockets, coming back, HTTP
+ * (`leak/fetching.ts`), refusals; and by law 13 what a bot of that seat is handed. In one world
+ * the other seats keep notes, analyses and positions for themselves.
  */
 import {
   type AnyRuleset,
@@ -38,6 +38,7 @@ import { proofs } from '../proofs.ts';
 import { games as toys } from '../toys/index.ts';
 import { privateFolder, removeFolder } from '../storage/folders.ts';
 import { Calm } from './calm.ts';
+import { Fetched } from './leak/fetching.ts';
 import { Socket } from './socket.ts';
 
 const KEYS = keysOf('a key for battles that nobody keeps');
@@ -249,7 +250,9 @@ async function played(
   { ruleset, setup, battle }: Subject,
   { world, seat, seed, twins, instruction, attempt }: Playing,
 ): Promise<string> {
-  const id = `${ruleset.id.replaceAll('/', '-')}-${battle}-${seed}-${attempt}-${world}`;
+  // As long in both: how long an answer is says so too.
+  const worlds = world === 'here' ? 'a' : 'b';
+  const id = [ruleset.id.replaceAll(/\W/g, '-'), battle, seed, attempt, worlds].join('-');
   fates.set(id, thrown(ruleset, setup, twins, world));
   const [own, other, watcher] = [newVisitor(KEYS), newVisitor(KEYS), newVisitor(KEYS)];
   await store.createMatch({
@@ -276,19 +279,14 @@ async function played(
   if (instruction !== undefined && world === 'here') {
     for (const one of others) await instruct(theirs, one, instruction);
   }
-  const asked: string[] = [];
-  const fetched = async (path: string, { renewed } = own): Promise<void> => {
-    const headers = { cookie: `sandtable=${renewed}` };
-    const answer = await fetch(`${base}${path}`, { headers });
-    // Bytes of a picture are no letters.
-    const told = Buffer.from(await answer.arrayBuffer()).toString('latin1');
-    asked.push(`${path} ${answer.status} ${told}`);
+  const cookies = {
+    own: `sandtable=${own.renewed}`,
+    watcher: `sandtable=${watcher.renewed}`,
+    other: `sandtable=${other.renewed}`,
   };
-  /** Looking back while it lasts, as the seat and as one who watches. */
-  const lookedBack = async (): Promise<void> => {
-    for (const eyes of [own, watcher]) await fetched(`/api/matches/${id}/replay`, eyes);
-    await fetched(`/battle/${id}`, watcher);
-  };
+  const fetched = new Fetched({ base, match: id, ruleset: ruleset.id, seat, others, cookies });
+  // What the other seats keep for themselves is in one of the worlds alone.
+  if (world === 'here') await fetched.kept(0);
   const pick = sampledPick(seed);
   const match = begun(ruleset, setup);
   for (const [index, twin] of twins.entries()) {
@@ -307,18 +305,16 @@ async function played(
     // What is answered by itself may be answered by then, or not yet.
     const waits = nextOf(twins, index)?.left === true;
     if (pick(12) !== 0 || waits) continue;
-    await fetched(`/api/matches/${id}/file`);
-    await lookedBack();
+    await fetched.moment(mine.seq);
   }
   await mine.open(id, { since: Math.floor(mine.seq / 2) });
   for (const one of [mine, audience]) await one.open(id);
-  for (const path of ['/api/matches', `/api/matches/${id}/file`]) await fetched(path);
-  await lookedBack();
-  await fetched(`/api/matches/${id}/preview.png`, watcher);
+  if (world === 'here') await fetched.kept(mine.seq);
+  await fetched.all(mine.seq);
   for (const one of [mine, theirs, audience]) one.close();
   fates.delete(id);
-  const all = [...mine.heard, ...audience.heard, ...asked].join('\n');
-  return all.replaceAll(id, 'M').replaceAll(/"updatedAt":"[^"]*"/g, '');
+  const all = [...mine.heard, ...audience.heard, ...fetched.told].join('\n');
+  return all.replaceAll(id, 'M').replaceAll(/"(updatedAt|made)":"[^"]*"/g, '');
 }
 function thrown(
   ruleset: AnyRuleset,
