@@ -59,7 +59,7 @@ test('what a seat saw is shown by no link when its player is gone', async () => 
   );
   expect([await leads(link), await leads(east)]).toEqual([false, true]);
 });
-test('of one battle there are so many at most', async () => {
+test('through the same eyes there are so many of one battle at most', async () => {
   await own.store.setStatus(id, 'ended');
   await own.store.appendRows(
     id,
@@ -69,4 +69,6 @@ test('of one battle there are so many at most', async () => {
   for (let seq = 0; seq < 300; seq += 1) expect((await share('ann', seq)).shared).toBe(true);
   expect(await share('bob', 305)).toEqual({ shared: false, why: 'full' });
   expect((await share('bob', 7)).shared).toBe(true);
+  // What a seat shares says nothing of how many others have.
+  expect((await share('bob', 305, 'south')).shared).toBe(true);
 });
