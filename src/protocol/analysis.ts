@@ -46,6 +46,12 @@ export interface KeptAnalysis {
   readonly trees: readonly KeptTree[];
 }
 
+/** What one has tried in a battle; absent: nothing. It is kept in the place of a revision. */
+export interface KnownAnalysis {
+  readonly kept?: Json;
+  readonly revision?: string;
+}
+
 const whole = z.int().check(z.minimum(0));
 const name = z.string().check(z.minLength(1), z.maxLength(100));
 const deed = z.union([

@@ -9,6 +9,7 @@ export {
   type KeptAnalysis,
   type KeptDeed,
   type KeptTree,
+  type KnownAnalysis,
 } from './analysis.ts';
 export { PACKED } from './packed.ts';
 export { TABLE_REFUSALS, tableRefusal } from './refusals.ts';

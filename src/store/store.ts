@@ -182,6 +182,16 @@ export interface Analysed {
   readonly match: MatchId;
   readonly player: string;
   readonly kept: string;
+  /** The revision in the place of which it is kept; absent: nothing lies there. */
+  readonly after?: string | undefined;
+}
+/** 'changed': something else lies there by now, or nothing. */
+export type AnalysisKept = 'kept' | 'changed' | 'notSeated';
+export interface KeptText {
+  /** Absent: it lies there and cannot be opened. */
+  readonly kept?: string;
+  /** Another with every text that is kept. */
+  readonly revision: string;
 }
 /** A moment of a battle that somebody shares: its id is the link. */
 export interface NewPosition {
@@ -323,9 +333,9 @@ export interface Store {
   note(noting: Noting): Promise<Noted>;
   /** His own in this battle, and what others opened for him, by moment. */
   notesOf(match: MatchId, player: string): Promise<readonly Note[]>;
-  /** In the place of what he kept there before, for himself; false: he sits nowhere there. */
-  keepAnalysis(analysed: Analysed): Promise<boolean>;
-  analysisOf(match: MatchId, player: string): Promise<string | undefined>;
+  /** In the place of what he has read there, for himself, and of nothing else. */
+  keepAnalysis(analysed: Analysed): Promise<AnalysisKept>;
+  analysisOf(match: MatchId, player: string): Promise<KeptText | undefined>;
   /** Its id: of the same moment through the same eyes there is one. */
   sharePosition(position: NewPosition): Promise<Shared>;
   sharedPosition(id: string): Promise<Position | undefined>;

@@ -33,6 +33,8 @@ export class Refused extends Error {
   readonly yours: boolean;
   /** It was a link to another device of one's own. */
   readonly device: boolean;
+  /** Something else is kept there than what was read. */
+  readonly changed: boolean;
   constructor(status: number, answer: unknown) {
     const words = messageOf(answer);
     super(words?.en ?? 'the server did not answer');
@@ -42,13 +44,14 @@ export class Refused extends Error {
     this.issues = issuesOf(answer);
     this.yours = says(answer, 'yours');
     this.device = says(answer, 'device');
+    this.changed = says(answer, 'changed');
   }
 }
 const issuesOf = (body: unknown): readonly Issue[] =>
   typeof body === 'object' && body !== null && 'issues' in body && Array.isArray(body.issues)
     ? (body.issues as readonly Issue[])
     : [];
-const says = (body: unknown, what: 'yours' | 'device'): boolean =>
+const says = (body: unknown, what: 'yours' | 'device' | 'changed'): boolean =>
   (body as { readonly [what]?: unknown } | null | undefined)?.[what] === true;
 function messageOf(body: unknown): Message | undefined {
   if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;

@@ -178,7 +178,7 @@ describe('a backup', () => {
       const notes = await store.notesOf('a', 'ann');
       expect(notes).toHaveLength(1);
       expect(notes).toEqual(await database.store.notesOf('a', 'ann'));
-      expect(await store.analysisOf('a', 'ann')).toBe('ä\u2028\\"\n');
+      expect((await store.analysisOf('a', 'ann'))?.kept).toBe('ä\u2028\\"\n');
       const head = (await store.readMatch('z'))?.head ?? -1;
       expect(await store.appendRows('z', head, [rowOf(head + 1)])).toMatchObject({
         head: head + 1,

@@ -7,6 +7,7 @@ import { LoggedMatch, type Row } from '#record';
 import { openStore } from '#store';
 import { newVisitor } from '../../src/server/gates/player.ts';
 import { toNewRow } from '../../src/server/rooms/storing.ts';
+import { UNREAD } from '../../src/server/matches/lookback/unread.ts';
 import { AWAY, NO_BATTLE } from '../../src/server/words.ts';
 import { games, readyOf, RULESETS } from '../every.ts';
 import { matchNamed, rowOf } from '../storage/folders.ts';
@@ -35,10 +36,17 @@ async function battle(more: object = {}): Promise<string> {
   ]);
   return id;
 }
-const keep = (browser: Browser, id: string, kept: unknown): Promise<Reply> =>
-  browser.ask('POST', `/api/matches/${id}/analysis`, kept as Json);
 const read = (browser: Browser, id: string): Promise<Reply> =>
   browser.ask('GET', `/api/matches/${id}/analysis`);
+const write = (browser: Browser, id: string, kept: unknown, after?: string): Promise<Reply> => {
+  const query = after === undefined ? '' : `?after=${after}`;
+  return browser.ask('POST', `/api/matches/${id}/analysis${query}`, kept as Json);
+};
+const revisionOf = async (browser: Browser, id: string): Promise<string | undefined> =>
+  ((await read(browser, id)).body as { readonly revision?: string }).revision;
+/** In the place of whatever lies there. */
+const keep = async (browser: Browser, id: string, kept: unknown): Promise<Reply> =>
+  await write(browser, id, kept, await revisionOf(browser, id));
 const deed = { from: 0, deed: { by: 'seat', seat: 'north', answer: { secret: 'guess' } } };
 const KEPT = {
   format: ANALYSIS_FORMAT,
@@ -61,7 +69,8 @@ describe('what is kept', () => {
     const [hers, his, stranger] = [browserOf(ann), browserOf(bob), browserOf()];
     expect(await read(hers, id)).toEqual({ status: 200, body: {} });
     expect(await keep(hers, id, KEPT)).toEqual({ status: 200, body: {} });
-    expect((await read(hers, id)).body).toEqual({ kept: KEPT });
+    const revision = expect.stringMatching(/^[\da-f]{32}$/) as unknown;
+    expect((await read(hers, id)).body).toEqual({ kept: KEPT, revision });
     for (const status of ['running', 'ended'] as const) {
       await house.store.setStatus(id, status);
       expect(await read(his, id)).toEqual({ status: 200, body: {} });
@@ -77,23 +86,33 @@ describe('what is kept', () => {
     }
     // Nor does the database tell it to who reads there.
     const { store } = await openShared();
-    expect(await store.analysisOf(id, ann.player)).not.toContain('guess');
+    expect((await store.analysisOf(id, ann.player))?.kept).not.toContain('guess');
   });
   test.each([
     ['damaged', (sealed: string) => `${sealed.slice(0, -8)}AAAAAAAA`],
     ['of another battle', () => KEYS.sealText(JSON.stringify(KEPT), 'elsewhere')],
-  ])('%s it is nothing, and another is kept in its place', async (_, changed) => {
+  ])('%s it is said to lie there, and nothing takes its place', async (_, changed) => {
     const id = await battle();
     const hers = browserOf(ann);
     await keep(hers, id, KEPT);
     const { store } = await openShared();
-    const sealed = (await store.analysisOf(id, ann.player)) ?? '';
-    await store.keepAnalysis({ match: id, player: ann.player, kept: changed(sealed) });
-    expect(await read(hers, id)).toEqual({ status: 200, body: {} });
-    await keep(hers, id, KEPT);
-    expect((await read(hers, id)).body).toEqual({ kept: KEPT });
+    const lies = await store.analysisOf(id, ann.player);
+    const text = changed(lies?.kept ?? '');
+    const analysed = { match: id, player: ann.player, kept: text, after: lies?.revision };
+    expect(await store.keepAnalysis(analysed)).toBe('kept');
+    const unread = { status: 409, body: { message: UNREAD.message } };
+    expect(await read(hers, id)).toEqual(unread);
+    const now = (await store.analysisOf(id, ann.player))?.revision;
+    for (const after of [undefined, now, lies?.revision]) {
+      expect(await write(hers, id, KEPT, after)).toEqual(unread);
+      expect(await write(hers, id, { ...KEPT, trees: [] }, after)).toEqual(unread);
+    }
+    expect((await store.analysisOf(id, ann.player))?.kept).toBe(text);
+    // With the right key it is there again.
+    await store.keepAnalysis({ ...analysed, kept: lies?.kept ?? '', after: now });
+    expect((await read(hers, id)).body).toMatchObject({ kept: KEPT });
   });
-  test('twice: the second stands in the place of the first; without a tree nothing', async () => {
+  test('the second stands in the place of the first; without a tree nothing', async () => {
     const id = await battle();
     const hers = browserOf(ann);
     await keep(hers, id, KEPT);
@@ -101,11 +120,31 @@ describe('what is kept', () => {
       ...KEPT,
       trees: [...KEPT.trees, { root: { row: 0, eye: 'north' }, deeds: [] }],
     };
-    const both = await Promise.all([keep(hers, id, other), keep(hers, id, other)]);
-    expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await read(hers, id)).body).toEqual({ kept: other });
+    expect(await keep(hers, id, other)).toEqual({ status: 200, body: {} });
+    expect((await read(hers, id)).body).toMatchObject({ kept: other });
     expect(await keep(hers, id, { ...KEPT, trees: [] })).toMatchObject({ status: 200 });
     expect((await read(hers, id)).body).toEqual({});
+  });
+  test('of two at once one is kept, and the other is told to look again', async () => {
+    const id = await battle();
+    const hers = browserOf(ann);
+    const tree = (row: number): object => ({
+      ...KEPT,
+      trees: [{ root: { row }, deeds: [deed] }],
+    });
+    for (const round of [0, 1, 2]) {
+      const after = await revisionOf(hers, id);
+      const [one, other] = [tree(round * 2), tree(round * 2 + 1)];
+      const both = await Promise.all([write(hers, id, one, after), write(hers, id, other, after)]);
+      expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
+      expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ changed: true });
+      const kept = both[0]?.status === 200 ? one : other;
+      expect((await read(hers, id)).body).toMatchObject({ kept });
+    }
+    expect(await write(hers, id, KEPT)).toMatchObject({ status: 409, body: { changed: true } });
+    for (const odd of ['x', '', `${'a'.repeat(32)}&more=1`]) {
+      expect(await write(hers, id, KEPT, odd), odd).toMatchObject({ status: 400 });
+    }
   });
 });
 
@@ -167,7 +206,7 @@ describe('what is refused', () => {
     expect(await read(hers, id)).toMatchObject({ status: 503 });
     await other.close();
     await store.close();
-    expect((await read(browserOf(ann), id)).body).toEqual({ kept: KEPT });
+    expect((await read(browserOf(ann), id)).body).toMatchObject({ kept: KEPT });
   });
 });
 

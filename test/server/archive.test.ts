@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ANALYSIS_FORMAT } from '#protocol';
 import { StoreAway, type Store } from '#store';
 import { BOUNDS } from '../../src/server/gates/bounds.ts';
+import { UNREAD } from '../../src/server/matches/lookback/unread.ts';
 import { keysOf } from '../../src/server/gates/keys.ts';
 import { NO_BATTLES } from '../../src/server/matches/deleting.ts';
 import { games } from '#games';
@@ -85,7 +86,7 @@ test('what he has tried for himself lies beside its battle, in his archive alone
   expect(JSON.parse(files[1]?.[1] ?? '')).toEqual(kept);
   expect(await filesIn(await archive(friend))).toHaveLength(1);
 });
-test('where that cannot be opened it is left out, and the archive is whole', async () => {
+test('where that cannot be opened it says so in its place, and the archive is whole', async () => {
   const host = house.browser();
   const matches = [await host.start(HOT_SEAT), await host.start(HOT_SEAT)];
   const kept = {
@@ -106,9 +107,12 @@ test('where that cannot be opened it is left out, and the archive is whole', asy
   const files = await filesIn(await archive(host));
   expect(files.map(([name]) => name.replace(/-[A-Z].*\d\d-\d\d/, ''))).toEqual([
     '1.sandtable',
+    '1-analysis.txt',
     '2.sandtable',
     '2-analysis.json',
   ]);
+  const { en, ru } = UNREAD.message;
+  expect(files[1]?.[1]).toBe(`${en}\n${ru}\n`);
 });
 test('who sits nowhere has none', async () => {
   const response = await archive(house.browser());

@@ -1,13 +1,16 @@
 /** What the server is asked for by whoever thinks ahead. */
-import type { Json } from '#kernel';
-import type { KeptAnalysis, KnownMoment } from '#protocol';
+import type { KeptAnalysis, KnownAnalysis, KnownMoment } from '#protocol';
 import { ask } from '../../table/api.ts';
 
 /** What one has tried for oneself there. */
-export const analysisOf = (id: string): Promise<{ readonly kept?: Json }> =>
-  ask(`matches/${id}/analysis`);
-export const keepAnalysis = (id: string, kept: KeptAnalysis): Promise<object> =>
-  ask(`matches/${id}/analysis`, kept);
+export const analysisOf = (id: string): Promise<KnownAnalysis> => ask(`matches/${id}/analysis`);
+/** In the place of what was read under that revision; without one: of nothing. */
+export const keepAnalysis = (
+  id: string,
+  kept: KeptAnalysis,
+  after: string | undefined,
+): Promise<object> =>
+  ask(`matches/${id}/analysis${after === undefined ? '' : `?after=${after}`}`, kept);
 /** What a seat of one's own knows: of the moment after a row, or now. */
 export function knownOf(
   id: string,

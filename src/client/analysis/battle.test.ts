@@ -19,25 +19,27 @@ vi.mock('../lookback/opening.ts', () => ({
   }),
 }));
 
+const UNREAD = { en: 'It lies there.', ru: 'Оно там лежит.' };
 /** The server: what it keeps, whether the battle is over, and whether one sits there. */
-const server = { trees: [] as KeptTree[], isOver: false, mine: true };
+const server = { trees: [] as KeptTree[], isOver: false, mine: true, isUnread: false };
 const reply = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status });
 function answerTo(path: string): Response {
-  const { trees, isOver, mine } = server;
+  const { trees, isOver, mine, isUnread } = server;
   if (path.includes('/known')) {
     const eye = new URLSearchParams(path.split('?')[1]).get('eye') ?? 'south';
     const seen = { ruleset, setup: {}, row: 3, eye, checkpoint: { ...checkpoint, known: [] } };
     return reply(200, isOver ? { over: true } : seen);
   }
   if (!mine) return reply(403, {});
+  if (isUnread) return reply(409, { message: UNREAD });
   return reply(
     200,
     trees.length === 0 ? {} : { kept: { format: ANALYSIS_FORMAT, ruleset, trees } },
   );
 }
 beforeEach(() => {
-  Object.assign(server, { trees: [], isOver: false, mine: true });
+  Object.assign(server, { trees: [], isOver: false, mine: true, isUnread: false });
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
   vi.stubGlobal('fetch', async (path: string) => answerTo(path));
 });
@@ -72,4 +74,12 @@ describe('a battle that is over', () => {
 test('who does not sit there keeps it in his browser, and it says so', async () => {
   server.mine = false;
   expect(await openBattle('one', { row: 3 })).toMatchObject({ kept: 'browser', deeds: [] });
+});
+test('what lies there and cannot be read is said, and one moves all the same', async () => {
+  server.isUnread = true;
+  expect(await openBattle('one', { row: 3 })).toMatchObject({
+    kept: 'battle',
+    unread: UNREAD,
+    deeds: [],
+  });
 });

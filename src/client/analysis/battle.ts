@@ -3,7 +3,7 @@ import type { SeenCheckpoint, Game } from '#kernel';
 import type { AnalysisRoot, KeptAnalysis, KeptTree, KnownMoment } from '#protocol';
 import type { Keeper } from '../../table/analysis/analysis.svelte.ts';
 import { treeAt, withTree } from '../../table/analysis/stored.ts';
-import { Refused } from '../../table/api.ts';
+import { Refused, type Message } from '../../table/api.ts';
 import { layOut } from '../lookback/opening.ts';
 import { knownOf } from './asking.ts';
 import { keeperHere, keptHere } from './browser.ts';
@@ -42,6 +42,7 @@ interface Drawer {
   readonly where: Opening['kept'];
   readonly kept: KeptAnalysis | undefined;
   readonly keeper: (ruleset: string, root: AnalysisRoot) => Keeper;
+  readonly unread?: Message;
 }
 async function drawerOf(id: string): Promise<Drawer> {
   try {
@@ -102,8 +103,8 @@ function about(
   id: string,
   ruleset: string,
   root: AnalysisRoot,
-  { where, kept, keeper }: Drawer,
-): Pick<Opening, 'id' | 'ruleset' | 'deeds' | 'kept' | 'keeper' | 'file' | 'others' | 'place'> {
+  { where, kept, keeper, unread }: Drawer,
+): Omit<Opening, 'setup' | 'whole' | 'seen' | 'battle' | 'told'> {
   const withGuess = (guessed: AnalysisRoot['guessed']): AnalysisRoot => ({
     ...root,
     ...(guessed === undefined ? {} : { guessed }),
@@ -114,6 +115,7 @@ function about(
     place: hashOf(root),
     deeds: treeAt(kept, root)?.deeds ?? [],
     kept: where,
+    ...(unread === undefined ? {} : { unread }),
     keeper: (guessed) => keeper(ruleset, withGuess(guessed)),
     file: (deeds, guessed) =>
       JSON.stringify(withTree(undefined, ruleset, { root: withGuess(guessed), deeds })),

@@ -2,6 +2,7 @@
 import type { Checkpoint, Game, Json, SeenCheckpoint } from '#kernel';
 import type { KeptDeed } from '#protocol';
 import type { Keeper } from '../../table/analysis/analysis.svelte.ts';
+import type { Message } from '../../table/api.ts';
 
 type Whole = Checkpoint<Game>;
 /** What one seat knew of a moment, of which a possible whole is made. */
@@ -29,6 +30,8 @@ export interface Opening {
   readonly deeds: readonly KeptDeed[];
   /** With the battle, or in this browser alone. */
   readonly kept: 'battle' | 'browser';
+  /** Why what is kept there cannot be read, where it cannot: nothing takes its place. */
+  readonly unread?: Message;
   /** `guessed`: what was put behind what is seen. */
   keeper(guessed: Whole | undefined): Keeper;
   /** What of it is saved as a file. */

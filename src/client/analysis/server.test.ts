@@ -8,15 +8,26 @@ const ruleset = 'toy/1';
 const deedsOf = (answer: number): readonly KeptDeed[] => [
   { from: 0, deed: { by: 'seat', seat: 'south', answer } },
 ];
+const NO = { en: 'No.', ru: 'Нет.' };
 /** What it keeps, and what it answers to what is sent. */
 let trees: readonly KeptTree[] = [];
 let answers = { status: 200, body: {} as object, isLost: false };
-vi.stubGlobal('fetch', async (_: string, init?: { readonly body?: string }) => {
+const revisionNow = (): string | null => (trees.length === 0 ? null : JSON.stringify(trees));
+/** What another page does between what is read and what is written. */
+let meanwhile: (() => void) | undefined;
+vi.stubGlobal('fetch', async (path: string, init?: { readonly body?: string }) => {
   if (init?.body === undefined) {
+    if (answers.status === 409) return new Response(JSON.stringify(answers.body), { status: 409 });
     const kept = { format: ANALYSIS_FORMAT, ruleset, trees };
-    return new Response(JSON.stringify(trees.length === 0 ? {} : { kept }));
+    const revision = revisionNow();
+    return new Response(JSON.stringify(revision === null ? {} : { kept, revision }));
   }
+  meanwhile?.();
   const { status, body, isLost } = answers;
+  const after = new URLSearchParams(path.split('?')[1]).get('after');
+  if (after !== revisionNow()) {
+    return new Response(JSON.stringify({ message: NO, changed: true }), { status: 409 });
+  }
   if (status === 200) ({ trees } = JSON.parse(init.body) as { trees: readonly KeptTree[] });
   if (isLost) throw new TypeError('away');
   return new Response(JSON.stringify(body), { status });
@@ -24,6 +35,7 @@ vi.stubGlobal('fetch', async (_: string, init?: { readonly body?: string }) => {
 beforeEach(() => {
   trees = [];
   answers = { status: 200, body: {}, isLost: false };
+  meanwhile = undefined;
 });
 const page = async (row = 3): Promise<Keeper> => (await keptThere('one')).keeper(ruleset, { row });
 
@@ -56,7 +68,7 @@ test('what arrived though nothing came back is one’s own', async () => {
   expect(await one(deedsOf(2))).toBe('kept');
 });
 test('refused, it says what the server says; without words it is lost', async () => {
-  const message = { en: 'No.', ru: 'Нет.' };
+  const message = NO;
   for (const [status, body, fared] of [
     [413, { message }, 'tooLong'],
     [403, { message }, { refused: message }],
@@ -66,4 +78,34 @@ test('refused, it says what the server says; without words it is lost', async ()
     answers = { status, body, isLost: false };
     expect(await (await page())(deedsOf(1)), String(status)).toEqual(fared);
   }
+});
+test('what another page keeps between what is read and what is written is not lost', async () => {
+  const one = await page(3);
+  const theirs = { root: { row: 5 }, deeds: deedsOf(7) };
+  meanwhile = () => {
+    meanwhile = undefined;
+    trees = [...trees, theirs];
+  };
+  expect(await one(deedsOf(1))).toBe('kept');
+  expect(trees).toEqual([theirs, { root: { row: 3 }, deeds: deedsOf(1) }]);
+  meanwhile = () => {
+    meanwhile = undefined;
+    trees = [theirs, { root: { row: 3 }, deeds: deedsOf(8) }];
+  };
+  expect(await one(deedsOf(2))).toBe('changed');
+  expect(trees.at(-1)?.deeds).toEqual(deedsOf(8));
+});
+test('where another page is always faster it says so, and ends', async () => {
+  const one = await page(3);
+  let n = 0;
+  meanwhile = () => void (trees = [{ root: { row: 5 }, deeds: deedsOf((n += 1)) }]);
+  expect(await one(deedsOf(1))).toEqual({ refused: NO });
+  expect(n).toBe(8);
+});
+test('what lies there unread is told from the first, and by each that is to be kept', async () => {
+  answers = { status: 409, body: { message: NO }, isLost: false };
+  const there = await keptThere('one');
+  expect(there).toMatchObject({ kept: undefined, unread: NO });
+  expect(await there.keeper(ruleset, { row: 3 })(deedsOf(1))).toEqual({ refused: NO });
+  expect(await there.keeper(ruleset, { row: 3 })(deedsOf(1), true)).toEqual({ refused: NO });
 });

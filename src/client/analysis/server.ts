@@ -2,21 +2,30 @@
 import type { AnalysisRoot, KeptAnalysis } from '#protocol';
 import type { Fared, Keeper } from '../../table/analysis/analysis.svelte.ts';
 import { readKept, textAt, withTree } from '../../table/analysis/stored.ts';
-import { Refused } from '../../table/api.ts';
+import { Refused, type Message } from '../../table/api.ts';
 import { analysisOf, keepAnalysis } from './asking.ts';
 
 const TOO_LONG = 413;
+const UNREAD = 409;
+/** So often it is tried again where another page of one's own was faster. */
+const MOST_TRIES = 8;
 
+interface Read {
+  readonly kept?: KeptAnalysis | undefined;
+  readonly revision?: string | undefined;
+}
 /** For a page that stands at one moment. Rejects with `Refused`. */
 export async function keptThere(id: string): Promise<{
   readonly kept: KeptAnalysis | undefined;
   readonly keeper: (ruleset: string, root: AnalysisRoot) => Keeper;
+  /** It is kept and cannot be read, and nothing is kept in its place: why. */
+  readonly unread?: Message;
 }> {
-  const read = async (): Promise<KeptAnalysis | undefined> => {
-    const { kept } = await analysisOf(id);
-    return kept === undefined ? undefined : readKept(JSON.stringify(kept));
+  const read = async (): Promise<Read> => {
+    const { kept, revision } = await analysisOf(id);
+    return { revision, kept: kept === undefined ? undefined : readKept(JSON.stringify(kept)) };
   };
-  const kept = await read();
+  const { kept, unread } = await readable(read);
   let own: readonly string[] | undefined;
   /** What was tried meanwhile from other moments, on another page, stays. */
   const keeper =
@@ -24,20 +33,45 @@ export async function keptThere(id: string): Promise<{
     async (deeds, instead) => {
       own ??= [textAt(kept, root)];
       try {
-        const before = await read();
-        if (!instead && !own.includes(textAt(before, root))) return 'changed';
-        const after = withTree(before, ruleset, { root, deeds });
-        const text = textAt(after, root);
-        // It may arrive though nothing comes back.
-        own = [...own, text];
-        await keepAnalysis(id, after);
-        own = [text];
-        return 'kept';
+        for (let tries = 1; ; tries++) {
+          const { kept: before, revision } = await read();
+          if (!instead && !own.includes(textAt(before, root))) return 'changed';
+          const after = withTree(before, ruleset, { root, deeds });
+          const text = textAt(after, root);
+          const known: readonly string[] = own;
+          // It may arrive though nothing comes back.
+          own = [...known, text];
+          if (await arrived(keepAnalysis(id, after, revision), tries)) {
+            own = [text];
+            return 'kept';
+          }
+          own = known;
+        }
       } catch (error) {
         return faredBy(error);
       }
     };
-  return { kept, keeper };
+  return { kept, keeper, ...(unread === undefined ? {} : { unread }) };
+}
+async function readable(
+  read: () => Promise<Read>,
+): Promise<{ readonly kept?: KeptAnalysis | undefined; readonly unread?: Message }> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status !== UNREAD) throw error;
+    return error.words === undefined ? {} : { unread: error.words };
+  }
+}
+/** False: another page has kept something since it was read, so that it is to be read again. */
+async function arrived(keeping: Promise<object>, tries: number): Promise<boolean> {
+  try {
+    await keeping;
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refused) || !error.changed || tries >= MOST_TRIES) throw error;
+    return false;
+  }
 }
 /** Where the server has said why, that is told; where it has not answered, it is lost. */
 function faredBy(error: unknown): Fared {

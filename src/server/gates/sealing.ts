@@ -39,14 +39,17 @@ export function sealing(store: Store, keys: Sealer): Store {
       const row = await store.findDecision(match, decision);
       return row && openedRow(keys, match, row);
     },
-    keepAnalysis: ({ match, player, kept }) => {
-      const sealed = kept === '' ? kept : keys.sealText(kept, match);
-      return store.keepAnalysis({ match, player, kept: sealed });
+    keepAnalysis: ({ kept, ...analysed }) => {
+      const sealed = kept === '' ? kept : keys.sealText(kept, analysed.match);
+      return store.keepAnalysis({ ...analysed, kept: sealed });
     },
-    // What is damaged, or sealed with another key, is nothing: all else is told without it.
+    // What is damaged, or sealed with another key, lies there still: its text alone is not told.
     analysisOf: async (match, player) => {
-      const kept = await store.analysisOf(match, player);
-      return kept === undefined ? undefined : unlessSealed(() => keys.openText(kept, match));
+      const lies = await store.analysisOf(match, player);
+      if (lies?.kept === undefined) return lies;
+      const { kept: sealed, revision } = lies;
+      const kept = unlessSealed(() => keys.openText(sealed, match));
+      return kept === undefined ? { revision } : { revision, kept };
     },
     latestCheckpoint: async (match) => {
       const rest = await store.latestCheckpoint(match);

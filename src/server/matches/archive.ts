@@ -10,6 +10,7 @@ import type { MatchRecord } from '#store';
 import { holds, playerIn, refuse, type ApiDoors, type Asked, type Routes } from './asking.ts';
 import { NO_BATTLES } from './deleting.ts';
 import { eyesOf } from './file.ts';
+import { UNREAD } from './lookback/unread.ts';
 import { savedFor, savedName } from './saved.ts';
 import { refused, type Trouble } from './trouble.ts';
 import { words } from '../words.ts';
@@ -98,9 +99,12 @@ async function* filesOf(
     const file = await fileOf(doors, record, player, String(at + 1).padStart(digits, '0'));
     yield file;
     // What he has tried there for himself lies beside it.
-    const text = await doors.store.analysisOf(id, player);
-    const name = file.name.replace(/\.\w+$/, '-analysis.json');
-    if (text !== undefined) yield { name, text, at: file.at };
+    const lies = await doors.store.analysisOf(id, player);
+    if (lies === undefined) continue;
+    const name = file.name.replace(/\.\w+$/, '-analysis');
+    const { en, ru } = UNREAD.message;
+    if (lies.kept === undefined) yield { name: `${name}.txt`, text: `${en}\n${ru}\n`, at: file.at };
+    else yield { name: `${name}.json`, text: lies.kept, at: file.at };
   }
 }
 /** As these eyes may know it, as his own file is; why there is none stands in its place. */

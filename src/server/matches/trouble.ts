@@ -12,6 +12,8 @@ export interface Trouble {
   readonly yours?: true;
   /** Of a link to another device of one's own. */
   readonly device?: true;
+  /** Something else is kept there than what was read: look again. */
+  readonly changed?: true;
 }
 export const refused = (status: Trouble['status'], message: Words): Trouble => ({
   status,

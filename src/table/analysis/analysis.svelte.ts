@@ -46,6 +46,8 @@ export interface Starting<G extends Game> {
   readonly deeds?: readonly KeptDeed[];
   readonly pick: Picking;
   readonly keeper?: Keeper;
+  /** Why nothing is kept there, where that is known from the start. */
+  readonly unread?: Message | undefined;
 }
 /** So many deeds are played anew before the page is heard again. */
 const AT_ONCE = 12;
@@ -69,7 +71,8 @@ export class Analysis<G extends Game> {
   #instead = false;
 
   /** Throws where the rules of now cannot begin there. */
-  private constructor({ id, book, begins, deeds = [], pick, keeper }: Starting<G>) {
+  private constructor({ id, book, begins, deeds = [], pick, keeper, unread }: Starting<G>) {
+    if (unread !== undefined) [this.keeping, this.refusal] = ['refused', unread];
     this.#book = book;
     this.#keeper = keeper;
     const whole = { ...begins, ruleset: book.ruleset };

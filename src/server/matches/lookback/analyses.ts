@@ -4,7 +4,12 @@
  */
 import * as z from 'zod/mini';
 import { checkpointFor, fail, ok, parse, readJson, type Json, type Result } from '#kernel';
-import { analysisShape, MOST_ANALYSIS_BYTES, type KnownMoment } from '#protocol';
+import {
+  analysisShape,
+  MOST_ANALYSIS_BYTES,
+  type KnownAnalysis,
+  type KnownMoment,
+} from '#protocol';
 import type { MatchRecord } from '#store';
 import {
   bodyOf,
@@ -20,6 +25,7 @@ import { eyesOf } from '../file.ts';
 import { refused, type Trouble } from '../trouble.ts';
 import { UNREADABLE, words } from '../../words.ts';
 import { replaying, standingAt } from './standing.ts';
+import { UNREAD } from './unread.ts';
 
 const TOO_LONG = refused(
   413,
@@ -37,7 +43,20 @@ const NOT_YOURS = refused(
     'Пока битва идёт, думать наперёд можно только с того, что видно с вашего собственного места.',
   ),
 );
+const CHANGED: Trouble = {
+  ...refused(
+    409,
+    words(
+      'Another page of yours has kept something else there since: load this page anew.',
+      'Другая ваша страница с тех пор сохранила там другое: загрузите эту страницу заново.',
+    ),
+  ),
+  changed: true,
+};
 const EYE = 100;
+const afterShape = z.strictObject({
+  after: z.exactOptional(z.string().check(z.regex(/^[\da-f]{32}$/))),
+});
 const wishShape = z.strictObject({
   row: z.exactOptional(z.string().check(z.regex(/^\d{1,9}$/))),
   eye: z.exactOptional(z.string().check(z.maxLength(EYE))),
@@ -48,20 +67,28 @@ export function analysesOn(api: Routes, doors: ApiDoors): void {
     const found = await ownBattle(asked, doors);
     if (!found.ok) return refuse(asked, found.error);
     const { record, player } = found.value;
-    const kept = keptIn(await doors.store.analysisOf(record.id, player));
-    return asked.json(kept === undefined ? {} : { kept });
+    const lies = await doors.store.analysisOf(record.id, player);
+    if (lies === undefined) return asked.json({});
+    const kept = keptIn(lies.kept);
+    if (kept === undefined) return refuse(asked, UNREAD);
+    return asked.json({ kept, revision: lies.revision } satisfies KnownAnalysis);
   });
   api.post('/matches/:id/analysis', async (asked) => {
     const kept = await bodyOf(asked, analysisShape, MOST_ANALYSIS_BYTES);
     if (!kept.ok) return refuse(asked, kept.error.status === 413 ? TOO_LONG : kept.error);
+    const wish = parse(afterShape, asked.req.query());
+    if (!wish.ok) return refuse(asked, refused(400, UNREADABLE));
     const found = await ownBattle(asked, doors);
     if (!found.ok) return refuse(asked, found.error);
     const { record, player } = found.value;
     const text = kept.value.trees.length === 0 ? '' : JSON.stringify(kept.value);
-    const analysed = { match: record.id, player, kept: text };
+    const lies = await doors.store.analysisOf(record.id, player);
+    if (lies !== undefined && keptIn(lies.kept) === undefined) return refuse(asked, UNREAD);
+    const analysed = { match: record.id, player, kept: text, after: wish.value.after };
+    const fared = await doors.store.keepAnalysis(analysed);
     // He may have been asked to leave just now.
-    if (!(await doors.store.keepAnalysis(analysed))) return refuse(asked, notSeated(record));
-    return asked.json({});
+    if (fared === 'notSeated') return refuse(asked, notSeated(record));
+    return fared === 'kept' ? asked.json({}) : refuse(asked, CHANGED);
   });
   api.get('/matches/:id/known', async (asked) => {
     const wish = parse(wishShape, asked.req.query());
@@ -74,7 +101,7 @@ export function analysesOn(api: Routes, doors: ApiDoors): void {
     return known.ok ? asked.json(known.value) : refuse(asked, known.error);
   });
 }
-/** Rows of a database may have been damaged: what cannot be read is nothing. */
+/** Undefined: it cannot be read. Rows of a database may have been damaged. */
 function keptIn(text: string | undefined): Json | undefined {
   if (text === undefined) return undefined;
   const read = readJson(text, MOST_ANALYSIS_BYTES);
