@@ -227,14 +227,22 @@ export interface Cartography {
   start(setup: Frozen<object>): readonly number[];
   /** As everybody sees it. */
   blocks(scene: Scene<Game>): readonly number[];
+  /** Are armies being set up still? After that zones are gone; absent: they matter to the end. */
+  settingUp?(scene: Scene<Game>): boolean;
 }
-/** What is told of a game that says nothing itself: the setup's name, and the turn. */
-export function plainSummary(game: Words, { setup, position }: Scene<Game>): Summary {
-  const turn = turnIn(position);
-  return {
-    name: nameIn(setup) ?? game,
-    progress: turn === undefined ? undefined : turnWords(turn),
-  };
+/**
+ * What is told of a game that says nothing itself: the setup's name, and the turn, by the word that
+ * its course has for it.
+ */
+export function plainSummary(game: Words, scene: Scene<Game>, course?: Course): Summary {
+  return { name: nameIn(scene.setup) ?? game, progress: progressOf(scene, course) };
+}
+function progressOf(scene: Scene<Game>, course: Course | undefined): Words | undefined {
+  const turn = course === undefined ? turnIn(scene.position) : course.turn(scene);
+  if (turn === undefined) return undefined;
+  const word = course?.turns;
+  if (word === undefined) return turnWords(turn);
+  return { en: `${word.en.toLowerCase()} ${turn}`, ru: `${word.ru.toLowerCase()} ${turn}` };
 }
 /** A position may say which turn it is. */
 export function turnIn(position: object): number | undefined {

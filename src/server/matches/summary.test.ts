@@ -4,7 +4,7 @@ import { Match, type Json } from '#kernel';
 import type { ListedMatch, MatchRecord } from '#store';
 import { volleyGame } from '../../../test/toys/volley/game.ts';
 import { standingOf } from '../rooms/storing.ts';
-import { nameOf, summaryOf } from './summary.ts';
+import { mapOf, nameOf, summaryOf } from './summary.ts';
 
 const games = registerOf([volleyGame], import.meta.url);
 const record = (more: {
@@ -53,4 +53,35 @@ test('a game that says nothing has its name and its turn told', () => {
     progress: { en: 'turn 1', ru: 'ход 1' },
     pending: ['attacker', 'defender'],
   });
+});
+test('what a game calls its turns otherwise is told by that word', () => {
+  const [ruleset] = games.rulesets;
+  const started = Match.start(ruleset, { size: 3 });
+  if (!started.ok) throw new Error('the setup is legal');
+  const course = { turn: () => 6, turns: { en: 'Time', ru: 'Время' } };
+  expect(standingOf(started.value, {}, { name: FORD, course }).summary).toMatchObject({
+    progress: { en: 'time 6', ru: 'время 6' },
+  });
+});
+test('zones of a set-up are shown before and during it, and where they matter to the end', () => {
+  const outline = [[0, 0]] as const;
+  const ground = {
+    size: [9, 9],
+    block: [1, 1],
+    ground: [],
+    zones: [{ side: 0, outline }],
+  } as const;
+  const shown = (isLasting: boolean, summary: Json): unknown => {
+    const map = {
+      ground: () => ground,
+      start: () => [1],
+      blocks: () => [2],
+      ...(isLasting ? {} : { settingUp: () => true }),
+    };
+    const mapped = registerOf([{ ...volleyGame, map }], import.meta.url);
+    return mapOf(mapped, record({ summary })).map?.zones?.length;
+  };
+  const blocks = [2];
+  expect([shown(false, {}), shown(false, { blocks, settingUp: true })]).toEqual([1, 1]);
+  expect([shown(false, { blocks }), shown(true, { blocks })]).toEqual([undefined, 1]);
 });

@@ -26,10 +26,13 @@ export function mapOf(
 ): { readonly map?: SmallMap } {
   const map = games.gameOf(ruleset)?.map;
   const frozen = Object(setup) as object;
-  const { blocks } = isKnown(summary) ? summary : {};
+  const { blocks, settingUp } = isKnown(summary) ? summary : {};
   try {
     if (map === undefined) return {};
-    return { map: { ...map.ground(frozen), blocks: blocks ?? map.start(frozen) } };
+    if (blocks === undefined) return { map: { ...map.ground(frozen), blocks: map.start(frozen) } };
+    const { zones, ...ground } = map.ground(frozen);
+    const isZoned = zones !== undefined && (map.settingUp === undefined || settingUp === true);
+    return { map: { ...ground, blocks, ...(isZoned ? { zones } : {}) } };
   } catch {
     return {};
   }

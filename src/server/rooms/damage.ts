@@ -98,6 +98,8 @@ export interface Known {
   readonly pending?: readonly string[];
   /** Where its units stand, as a small map shows them. */
   readonly blocks?: readonly number[];
+  /** Armies are being set up still. */
+  readonly settingUp?: boolean;
   readonly outcome?: Json;
 }
 export function summaryIn({ summary }: Pick<MatchRecord, 'summary'>): Known {

@@ -7,14 +7,13 @@ import type { Known } from './damage.ts';
 import type { KeptCheckpoint } from './restoring.ts';
 
 type Rules = Pick<Match<Game>['ruleset'], 'questions' | 'redact'>;
-export type Summarized = Pick<Manifest, 'name' | 'summary' | 'map'> &
+export type Summarized = Pick<Manifest, 'name' | 'summary' | 'map' | 'course'> &
   Partial<Pick<Manifest, 'sentences'>>;
 /** What its game says of it, from what everybody sees. */
 function summaryOf(match: Match<Game>, game: Summarized | undefined): Partial<Summary> {
   if (game === undefined) return {};
-  const { scene } = match;
-  if (game.summary === undefined) return plainSummary(game.name, scene);
-  return game.summary({ ...scene, position: viewOf(match, 'audience') });
+  const seen = { ...match.scene, position: viewOf(match, 'audience') };
+  return game.summary?.(seen) ?? plainSummary(game.name, seen, game.course);
 }
 /** What lists tell of a match: what it is called, whether it has ended, whose move it is. */
 export function standingOf(
@@ -23,9 +22,11 @@ export function standingOf(
   game: Summarized | undefined,
 ): { readonly status: string; readonly summary: Json } {
   const { name, progress } = summaryOf(match, game);
-  const { turn: _earlier, ...kept } = known;
+  const { turn: _earlier, settingUp: _before, ...kept } = known;
   const { outcome } = match;
-  const blocks = game?.map?.blocks({ ...match.scene, position: viewOf(match, 'audience') });
+  const seen = { ...match.scene, position: viewOf(match, 'audience') };
+  const blocks = game?.map?.blocks(seen);
+  const settingUp = game?.map?.settingUp?.(seen) === true;
   return {
     status: outcome === undefined ? 'playing' : 'ended',
     summary: {
@@ -33,6 +34,7 @@ export function standingOf(
       ...(name === undefined ? {} : { name }),
       ...(progress === undefined ? {} : { progress }),
       ...(blocks === undefined ? {} : { blocks }),
+      ...(settingUp ? { settingUp } : {}),
       pending: match.pending.map(({ seat }) => seat),
       ...(outcome === undefined ? {} : { outcome }),
     },

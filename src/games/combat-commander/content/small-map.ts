@@ -87,4 +87,5 @@ export const cartography: Cartography = {
     const { hex, side } = (scene as Scene).position.units;
     return hex.flatMap((at, unit) => (at < 0 ? [] : blockAt(at, side[unit])));
   },
+  settingUp: (scene) => (scene as Scene).position.step.at === 'setUp',
 };
