@@ -76,9 +76,12 @@ export class Fetched {
     const [eye = ''] = others;
     const deed = { by: 'seat', seat: eye, answer: 'what I would do' };
     const tree = { root: { row }, deeds: [{ from: 0, deed, name: 'my plan' }] };
+    const lies = await this.#ask(`/api/matches/${match}/analysis`, 'other');
+    const { revision } = JSON.parse(lies.bytes.toString()) as { readonly revision?: string };
+    const after = revision === undefined ? '' : `?after=${revision}`;
     for (const [gate, body] of [
       ['notes', { row, text: 'what I think of it', open: false }],
-      ['analysis', { format: ANALYSIS_FORMAT, ruleset, trees: [tree] }],
+      [`analysis${after}`, { format: ANALYSIS_FORMAT, ruleset, trees: [tree] }],
       ['position', { row, eye }],
     ] as const) {
       const { status, bytes } = await this.#ask(`/api/matches/${match}/${gate}`, 'other', body);
