@@ -2,6 +2,7 @@
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { sampledPick } from '#fate';
+import { registerOf } from '#games';
 import type { AnyRuleset } from '#kernel';
 import { StoreAway, openStore } from '#store';
 import { newVisitor } from '../../src/server/gates/player.ts';
@@ -245,6 +246,24 @@ test('who asks for too many is told to wait, and what was drawn is still his', a
   const refused = await got('/api/matches/many-2/preview.png', {}, own);
   expect(refused.headers.get('cache-control')).toBe('no-store');
   expect(JSON.parse(refused.bytes.toString())).toHaveProperty('message.ru');
+  await own.close();
+});
+
+test('one whose table is not drawn in time is kept by nobody', { timeout: 40_000 }, async () => {
+  const ruleset = BARE?.rulesets[0];
+  if (BARE === undefined || ruleset === undefined) throw new Error('a toy has no map');
+  const side = 4_000_000;
+  const outline = [[0, 0] as const, [side, 0] as const, [side, side] as const];
+  const ground = { size: [3000, 2000], block: [100, 50], ground: [{ kind: 'stream', outline }] };
+  const map = { ground: () => ground as never, start: () => [], blocks: () => [] };
+  const own = await openHouse({}, { games: registerOf([{ ...BARE, map }], games.module) });
+  await laid('dear', ruleset);
+  const page = (await got('/battle/dear', {}, own)).bytes.toString();
+  const image = told(page, 'image')?.replaceAll('&amp;', '&') ?? '';
+  const { status, headers, bytes } = await got(image.slice(own.base.length), {}, own);
+  expect(status).toBe(200);
+  expect(sizeIn(bytes)).toEqual([1200, 630]);
+  expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
   await own.close();
 });
 

@@ -8,9 +8,11 @@ import type { Drawn } from './card.ts';
 
 export interface Picture {
   readonly png: Uint8Array<ArrayBuffer>;
+  /** Its table is left out, which was not drawn in time: nobody is to keep it. */
+  readonly isBare?: true;
 }
 export interface Previews {
-  /** What is called the same is drawn once. `address`: who wants it. */
+  /** What is called the same is drawn once, and kept when it is whole. `address`: who wants it. */
   of(called: string, card: () => Drawn, address: string): Promise<Result<Picture, Trouble>>;
   close(): Promise<void>;
 }
@@ -41,22 +43,24 @@ export function openPreviews(register: string, guard: Guard): Previews {
     const paid = guard.preview(address);
     if (!paid.ok) return paid;
     try {
-      return ok({ png: await drawnBy(card, address) });
+      return ok(await drawnBy(card, address));
     } catch (error) {
       if (error instanceof TooLong) return fail(TOO_BUSY);
       throw error;
     }
   }
   /** A table that cannot be drawn, or not in time, is left out: what is said of it stays. */
-  async function drawnBy({ map, ...said }: Drawn, address: string) {
-    if (map === undefined) return threads.run(said, address);
+  async function drawnBy({ map, ...said }: Drawn, address: string): Promise<Picture> {
+    const bare = async (): Promise<Picture> => ({ png: await threads.run(said, address) });
+    if (map === undefined) return await bare();
     try {
-      return await threads.run({ ...said, map }, address);
+      return { png: await threads.run({ ...said, map }, address) };
     } catch (error) {
       // It may well be drawn in time when it is asked for again.
       if (error instanceof NotBegun) throw error;
-      if (!(error instanceof TooLong)) console.error(error);
-      return threads.run(said, address);
+      if (error instanceof TooLong) return { ...(await bare()), isBare: true };
+      console.error(error);
+      return await bare();
     }
   }
   return {
@@ -69,7 +73,9 @@ export function openPreviews(register: string, guard: Guard): Previews {
       const forget = (): void => {
         if (kept.get(key) === drawn) kept.delete(key);
       };
-      if (found === undefined) drawn.then((told) => told.ok || forget(), forget);
+      const isWhole = (told: Result<Picture, Trouble>): boolean =>
+        told.ok && told.value.isBare !== true;
+      if (found === undefined) drawn.then((told) => isWhole(told) || forget(), forget);
       for (const oldest of kept.keys()) {
         if (kept.size <= MOST_KEPT) break;
         kept.delete(oldest);

@@ -34,10 +34,11 @@ export function previewsOn(api: Routes, doors: ApiDoors): void {
       () => drawnOf(doors.games, record, told),
       addressIn(asked, doors),
     );
-    if (drawn.ok) return asked.body(drawn.value.png);
-    asked.header('cache-control', 'no-store');
-    asked.header('etag', undefined);
-    return refuse(asked, drawn.error);
+    if (!drawn.ok || drawn.value.isBare === true) {
+      asked.header('cache-control', 'no-store');
+      asked.header('etag', undefined);
+    }
+    return drawn.ok ? asked.body(drawn.value.png) : refuse(asked, drawn.error);
   });
 }
 /** Of a private battle nothing is told to anybody, whoever asks. */
