@@ -12,7 +12,7 @@ const SMALL: Settings = {
   seed: 3,
   rate: 800,
   tables: RULESETS.length,
-  longest: { battles: 120, bytes: 200_000 },
+  longest: { battles: 120, bytes: 200_000, atOnce: 40 },
   warmUpMs: 2000,
   quietMs: 1500,
   attackMs: 1500,
@@ -29,7 +29,8 @@ test('two thousand frames change no battle, end none and are no fault of ours', 
   expect(Number(/^(\d+) frames \((\d+) one/.exec(line)?.[1])).toBeGreaterThanOrEqual(2000);
   // Somebody played, was asked, was attacked from his own seat, and from the one opposite.
   expect(line).not.toMatch(/\b0 (of them by|for another|over HTTP|honest battles|rows|answers)/);
-  expect(line).not.toMatch(/\b0 (dearest wishes|longest lists|files|saves|entries)/);
+  expect(line).not.toMatch(/\b0 (dearest wishes|longest lists|files|saves|entries|looks back)/);
+  expect(line).not.toContain('and 0 through another’s eyes');
 });
 test('planted, and noticed: one seat does all for the other', async () => {
   // Which of its deeds meet a moment at which they tell is chance: each alone is tried at night.
@@ -54,6 +55,11 @@ describe.runIf(isNight)('planted, and noticed:', () => {
     expect(wrong.join('\n')).toMatch(/row \d+: \S+ never answered so/);
     expect(wrong.join('\n')).toMatch(/row \d+: \S+ took nothing back/);
     expect(wrong.join('\n')).toMatch(/: \S+ has left no instruction/);
+  });
+  test('one seat reads and writes what the other keeps for itself', async () => {
+    const { wrong } = await planted('one looks back for the other', 2500);
+    expect(wrong.join('\n')).toMatch(/: what another keeps in (notes|analysis) was told/);
+    expect(wrong.join('\n')).toMatch(/: what was kept in (notes|analysis) is gone/);
   });
   test('a wish for a battle is built where all others wait', async () => {
     const { beyond } = await planted('a wish holds up everybody');
@@ -106,8 +112,9 @@ const good: Outcome = {
   near: 5,
   seated: 2,
   usurped: 1,
-  spent: { wishes: 1, lists: 1, files: 1, saves: 1, entries: 1 },
+  spent: { wishes: 1, lists: 1, files: 1, saves: 1, entries: 1, backs: 1 },
   http: 2,
+  looks: 1,
   takeBacks: 3,
   exits: 0,
   faults: 0,

@@ -54,6 +54,7 @@ type Counted =
   | 'seated'
   | 'usurped'
   | 'http'
+  | 'looks'
   | 'takeBacks'
   | 'exits'
   | 'faults'
@@ -70,7 +71,8 @@ export function verdictOn(outcomes: readonly Outcome[]): Verdict {
     `${sum('frames')} frames (${sum('near')} one field from legal, ${sum('seated')} of them by ` +
     `who is asked, ${sum('usurped')} for another seat; ${sum('http')} over HTTP), ` +
     `${spent('wishes')} dearest wishes, ${spent('lists')} longest lists, ` +
-    `${spent('files')} files, ${spent('saves')} saves, ${spent('entries')} entries ` +
+    `${spent('files')} files, ${spent('saves')} saves, ${spent('entries')} entries, ` +
+    `${spent('backs')} looks back at the longest and ${sum('looks')} through another’s eyes, ` +
     `and ${sum('takeBacks')} answers and take-backs: ` +
     `${sum('exits')} exits, ${all('traces').length} stack traces, ${sum('faults')} faults, ` +
     `${all('wrongs').length} rooms thrown away or untruths told, ${all('changes').length} ` +
@@ -146,7 +148,7 @@ async function main(): Promise<void> {
     rate,
     planted: values.planted || undefined,
     tables: 20,
-    longest: { battles: 2000, bytes: 3_900_000 },
+    longest: { battles: 2000, bytes: 3_900_000, atOnce: 300 },
     warmUpMs: 15_000,
     quietMs: 3000,
     attackMs: 6000,

@@ -33,6 +33,10 @@ export interface Report {
   readonly seated: number;
   readonly usurped: number;
   readonly http: number;
+  /** From a seat through the eyes of the one opposite. */
+  readonly looks: number;
+  /** What one keeps for himself, and another was told or did away with. */
+  readonly wrongs: readonly string[];
   readonly takeBacks: number;
   /** By ruleset: answers one field off, and deeds in another's name. */
   readonly off: readonly (readonly [ruleset: string, count: number])[];
@@ -50,7 +54,7 @@ const RENEW_MS = 1000;
 /** Of the frames that are nearly legal, this part comes from a seat that is asked, or another's. */
 const SEATED = 3;
 const USURPED = 2;
-const NOTHING_LONG: Longest = { files: [], cookie: '' };
+const NOTHING_LONG: Longest = { files: [], cookie: '', atOnce: 0 };
 
 const { base, worker, seed, rate, longest } = JSON.parse(process.argv[2] ?? '{}') as Orders;
 const GONE = new Set(['ECONNREFUSED', 'ECONNRESET']);
@@ -132,11 +136,13 @@ async function end(): Promise<void> {
     t: 'report',
     ...sums,
     takeBacks: flooder.sent,
+    looks: usurper.looks,
+    wrongs: usurper.wrongs,
     answers: mob.answers,
     off: [...seated.answered],
     deeds: [...usurper.deeds],
     spent: spender.spent,
-    granted: [...mob.granted, ...spender.granted],
+    granted: [...mob.granted, ...spender.granted, ...usurper.granted],
     accounts: [...flooder.accounts, ...seated.accounts, ...usurper.accounts],
   });
 }

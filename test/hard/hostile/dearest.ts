@@ -17,12 +17,16 @@ export interface Longest {
   readonly files: readonly string[];
   /** Of a visitor with very many battles. */
   readonly cookie: string;
+  /** So many look back at once. */
+  readonly atOnce: number;
 }
 export interface Lengths {
   /** Battles of one visitor. */
   readonly battles: number;
   /** Of the longest file. */
   readonly bytes: number;
+  /** How many look back at the longest of all at once. */
+  readonly atOnce: number;
 }
 const STEPS = 120;
 

@@ -3,6 +3,7 @@ import type { Json, Pick } from '#kernel';
 import { mutated } from '#trials';
 import { RULESETS, games, readyOf } from '../../every.ts';
 import type { Overheard } from './honest.ts';
+import { askedBack } from './looking-back.ts';
 import { ARMY, battleOfArmies, dearestAtRandom, one, trialsOf, wishAtRandom } from './wishes.ts';
 
 /** What attackers know of the table they look at. */
@@ -16,7 +17,15 @@ export interface Known {
 }
 export type Frame =
   | { readonly via: 'socket'; readonly data: string | Buffer; readonly parts?: number }
-  | { readonly via: 'http'; readonly method: string; readonly path: string; readonly body: Body }
+  | {
+      readonly via: 'http';
+      readonly method: string;
+      readonly path: string;
+      readonly body: Body;
+      /** What it says that its body is. */
+      readonly type?: string;
+      readonly twice?: boolean;
+    }
   /** Written as it is to a connection of its own, which is then left. */
   | { readonly via: 'wire'; readonly bytes: string | Buffer };
 type Body = string | Buffer;
@@ -29,7 +38,10 @@ const socket = (data: Json): Frame => ({ via: 'socket', data: JSON.stringify(dat
 /** Of a socket that looks at the battle. */
 export function nearlyLegal(known: Known, pick: Pick): Frame {
   const heard = one(known.overheard, pick);
-  if (pick(5) === 0) return nearlyAsked(heard, known, pick);
+  if (pick(5) === 0) {
+    if (pick(2) === 0) return nearlyAsked(heard, known, pick);
+    return { via: 'http', ...askedBack(heard, pick), twice: pick(4) === 0 };
+  }
   const message = messageNear(heard, pick);
   return socket(pick(3) === 0 ? mutated(message, pick, trialsOf(heard.ruleset).words) : message);
 }

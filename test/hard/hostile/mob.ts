@@ -44,6 +44,7 @@ export class Mob {
       case 'socket':
         return this.#say(frame);
       case 'http':
+        if (frame.twice === true) this.#ask(frame);
         return this.#ask(frame);
       case 'wire':
         return this.#write(frame.bytes);
@@ -116,7 +117,7 @@ export class Mob {
 
   // --- requests ----------------------------------------------------------------------------------
 
-  #ask({ method, path, body }: Extract<Frame, { via: 'http' }>): boolean {
+  #ask({ method, path, body, type = '' }: Extract<Frame, { via: 'http' }>): boolean {
     if (this.#requests >= MOST_REQUESTS) return false;
     this.#requests += 1;
     const { hostname: host, port } = new URL(this.#base);
@@ -130,6 +131,7 @@ export class Mob {
         'x-forwarded-for': addressOf(this.#worker, 70 + this.#pick(10)),
         'content-length': Buffer.byteLength(body),
         cookie: this.#cookie(),
+        ...(type === '' ? {} : { 'content-type': type }),
       },
     });
     const over = (): void => {

@@ -48,6 +48,8 @@ export interface Outcome {
   /** In the name of somebody else at the table. */
   readonly usurped: number;
   readonly http: number;
+  /** By who sits opposite, looking back. */
+  readonly looks: number;
   /** Of the dearest and the longest. */
   readonly spent: Report['spent'];
   readonly takeBacks: number;
@@ -204,12 +206,12 @@ const files = new Map<number, readonly string[]>();
 async function prepare(
   folder: string,
   path: string,
-  { battles, bytes }: Lengths,
+  { battles, bytes, atOnce }: Lengths,
 ): Promise<readonly string[]> {
   const database = await opened(folder);
   const { cookie, ids } = await longList(database, battles);
   await database.close();
-  const longest: Longest = { cookie, files: files.get(bytes) ?? longFiles(bytes) };
+  const longest: Longest = { cookie, atOnce, files: files.get(bytes) ?? longFiles(bytes) };
   files.set(bytes, longest.files);
   writeFileSync(path, JSON.stringify(longest));
   return ids;
@@ -302,7 +304,7 @@ async function knownOf({ overheard, tables }: Honest, round: number): Promise<Kn
 }
 
 function sumsOf({ reports, sent }: Attackers, { tables }: Honest) {
-  const sum = (key: 'near' | 'seated' | 'usurped' | 'http' | 'takeBacks'): number =>
+  const sum = (key: 'near' | 'seated' | 'usurped' | 'http' | 'looks' | 'takeBacks'): number =>
     reports.reduce((total, one) => total + one[key], 0);
   const accounts = [
     ...tables.flatMap((table) => [...table.accounts]),
@@ -316,9 +318,10 @@ function sumsOf({ reports, sent }: Attackers, { tables }: Honest) {
     usurped: sum('usurped'),
     spent: spentIn(reports),
     http: sum('http'),
+    looks: sum('looks'),
     takeBacks: sum('takeBacks'),
     faults: faults.reduce((total, one) => total + one, 0),
-    wrongs: tables.flatMap(({ wrongs }) => wrongs),
+    wrongs: [...tables, ...reports].flatMap(({ wrongs }) => wrongs),
     answers: reports.map(({ answers }) => answers),
     accounts: new Map(accounts),
     granted: new Set(reports.flatMap(({ granted }) => granted)),
@@ -336,6 +339,7 @@ const spentIn = (reports: readonly Report[]): Report['spent'] => {
     files: sum('files'),
     saves: sum('saves'),
     entries: sum('entries'),
+    backs: sum('backs'),
   };
 };
 function triedOf(
@@ -384,6 +388,7 @@ async function compare(
       honest.set(record.ruleset, (honest.get(record.ruleset) ?? 0) + rows.length);
     } else if (!granted.has(id)) changes.push(`${id}: nobody began this battle`);
   }
+  changes.push(...(await foreignIn(kept.url)));
   for (const id of accounts.keys()) {
     if (!ids.includes(id)) changes.push(`${id}: the battle is gone`);
   }
@@ -395,6 +400,22 @@ async function idsIn(url: string): Promise<readonly string[]> {
   const found = await client.query<{ id: string }>('select id from matches');
   await client.end();
   return found.rows.map(({ id }) => id);
+}
+/** Kept in a battle by who does not sit there, or shared of one that lasts through no eyes. */
+async function foreignIn(url: string): Promise<readonly string[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const his = (table: string): string =>
+    `select match from ${table} where not exists (select 1 from seats where
+      seats.match = ${table}.match and
+      (seats.player = ${table}.player or seats.devices @> array[${table}.player]))`;
+  const found = await client.query<{ match: string }>(
+    `${his('notes')} union all ${his('analyses')} union all
+     select match from positions join matches on matches.id = match
+       where eye is null and status <> 'ended'`,
+  );
+  await client.end();
+  return found.rows.map(({ match }) => `${match}: something is kept there by nobody at the table`);
 }
 async function strangeIn(
   { store, keys }: Kept,

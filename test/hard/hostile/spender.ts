@@ -32,10 +32,12 @@ export class Spender {
   #file = 0;
   /** Whom the server has said that a wish does not seat. */
   readonly #seats = new Map<Wish, { [seat: string]: Json }>();
+  /** The longest battle that was opened. */
+  #back = { id: '', cookie: '', bytes: 0 };
   #page = '';
   #pages = 0;
   #busy: Promise<void> = Promise.resolve();
-  readonly spent = { wishes: 0, lists: 0, files: 0, saves: 0, entries: 0 };
+  readonly spent = { wishes: 0, lists: 0, files: 0, saves: 0, entries: 0, backs: 0 };
   /** Battles that were rightly begun. */
   readonly granted: string[] = [];
 
@@ -43,7 +45,12 @@ export class Spender {
     [this.#base, this.#longest, this.#isOn, this.#count] = [base, longest, isOn, count];
   }
   async spend(isOver: () => boolean): Promise<void> {
-    const batches = [() => this.#wishes(), () => this.#lists(), () => this.#files()];
+    const batches = [
+      () => this.#wishes(),
+      () => this.#lists(),
+      () => this.#files(),
+      () => this.#backs(),
+    ];
     for (let at = 0; !isOver();) {
       if (this.#isOn()) {
         this.#busy = batches[at % batches.length]?.() ?? this.#busy;
@@ -97,9 +104,27 @@ export class Spender {
     const opened = await Promise.all(
       Array.from({ length: AT_ONCE }, () => this.#ask('POST', '/api/matches/open', file)),
     );
+    const [longest] = opened
+      .filter(({ text }) => idIn(text) !== undefined)
+      .map(({ text, cookie = '' }) => ({ id: idIn(text) ?? '', cookie, bytes: file.length }));
+    if (longest !== undefined && longest.bytes >= this.#back.bytes) this.#back = longest;
     await Promise.all(
       opened.flatMap((one) => [this.#save(one), this.#save(one), this.#enter(one)]),
     );
+  }
+  /** Very many look back at the longest battle at once, each from another machine. */
+  async #backs(): Promise<void> {
+    const { id, cookie } = this.#back;
+    if (id === '') return;
+    const of = `/api/matches/${id}`;
+    const dear = ['replay', 'known', 'preview.png?lang=en', 'preview.png?lang=ru', 'known?row=99'];
+    const { atOnce } = this.#longest;
+    const told = await Promise.all(
+      Array.from({ length: atOnce }, (_, at) =>
+        this.#ask('GET', `${of}/${dear[at % dear.length]}`, undefined, { cookie }),
+      ),
+    );
+    this.spent.backs += told.filter(({ status }) => status === 200).length;
   }
   /** What was opened is read from its beginning, and written as a file again. */
   async #save({ text, cookie }: Asked): Promise<void> {

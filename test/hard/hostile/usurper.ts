@@ -9,12 +9,15 @@ import { RULESETS, games, readyOf, seated } from '../../every.ts';
 import { Browser, type Player } from '../../server/player.ts';
 import { playerOf } from './honest.ts';
 import { Answers, type Account } from './ledger.ts';
+import { askedBack, markIn, markWrong } from './looking-back.ts';
 import { seatedAddress } from './mob.ts';
 import { OwnBattles } from './own-battles.ts';
 import { one } from './wishes.ts';
 
 /** After so many deeds in another's name he answers for himself, so that the battle goes on. */
 const OWN_ANSWERS = 4;
+/** After so many he looks back with his own cookie through another's eyes. */
+const LOOKS = 3;
 /** No faster than a table hears him. */
 const LEAST_MS = 25;
 const NEVER_ASKED = 2 ** 31 - 1;
@@ -41,6 +44,13 @@ export class Usurper {
   /** What was done in another's name, by ruleset. */
   readonly deeds = new Map<string, number>();
   #ofBattle = 0;
+  #looking: Promise<unknown> = Promise.resolve();
+  /** How often he looked back. */
+  looks = 0;
+  /** Battles that he rightly began there. */
+  readonly granted: string[] = [];
+  /** What the other keeps there for himself, and was told or is gone. */
+  readonly wrongs: string[] = [];
 
   constructor(base: string, worker: number, seed: number) {
     [this.#base, this.#worker] = [base, worker];
@@ -49,6 +59,9 @@ export class Usurper {
       sitDown: (ruleset) => this.#sitDown(ruleset),
       getUp: async (battle) => {
         battle.opposite.wake();
+        await this.#looking;
+        const { victim, own, match } = battle;
+        this.wrongs.push(...(await markWrong(victim, match, own)));
         await Promise.all([battle.player.close(), battle.opposite.close()]);
         return accountOf(battle);
       },
@@ -70,6 +83,7 @@ export class Usurper {
     battle.at = now;
     battle.deeds += 1;
     if (battle.deeds % OWN_ANSWERS === 0) return this.#answerOwn(battle);
+    if (battle.deeds % LOOKS === 1) return this.#look(battle);
     battle.player.say(this.#deed(battle));
     this.deeds.set(ruleset, (this.deeds.get(ruleset) ?? 0) + 1);
     return true;
@@ -115,6 +129,22 @@ export class Usurper {
     return { t: 'instruct', seat, kind, choice: one(choices, this.#pick).id };
   }
 
+  /** What he keeps for himself he may keep; what the other keeps is not for him. */
+  #look({ match, ruleset, own, opposite }: Usurped): boolean {
+    const seat = opposite.seats.find(({ yours }) => yours)?.seat ?? '';
+    const heard = { match, ruleset, seat, decision: opposite.seq, answer: 0 };
+    const { method, path, body } = askedBack(heard, this.#pick);
+    this.looks += 1;
+    const asks = async (): Promise<void> => {
+      const told = await own.ask(method, path, method === 'GET' ? undefined : body);
+      // Of one that is over he may begin another.
+      const { id } = { ...(told.body as { readonly id?: unknown } | null) };
+      if (/\/(on|rematch)$/.test(path) && typeof id === 'string') this.granted.push(id);
+    };
+    this.#looking = this.#looking.then(() => asks().catch(() => undefined));
+    return true;
+  }
+
   // --- in his own --------------------------------------------------------------------------------
 
   #answerOwn({ player, answers }: Usurped): boolean {
@@ -134,6 +164,7 @@ export class Usurper {
     const [, second = ''] = ready.seats;
     await victim.ask('POST', `/api/join/${player.invites[second]}`, {});
     const opposite = await victim.sit(match);
+    await markIn(victim, match, ruleset);
     const sitting = { match, ruleset, own, victim, player, opposite };
     const battle = { ...sitting, answers: new Answers(), deeds: 0, at: 0 };
     void this.#play(battle);

@@ -39,6 +39,7 @@ const FAULTS: { readonly [name: string]: () => Instead } = {
     storeOf: credulous,
   }),
   'one does all for the other': () => ({ lets: () => true, storeOf: credulous }),
+  'one looks back for the other': () => ({ storeOf: confused }),
   /** Of what is read and written it lets nothing go. */
   'nothing is let go': () => ({ storeOf: hoarding }),
   /** Whatever is wished for is said to cost nothing, and is built where all others wait. */
@@ -118,3 +119,22 @@ const credulous = (store: Store): Store =>
       return await store.instruct({ ...wish, player: player ?? wish.player });
     },
   });
+/** Whoever looks back there is taken for who sat down last. */
+function confused(store: Store): Store {
+  const last = async (match: string, player: string): Promise<string> => {
+    const { seats = [] } = (await store.readMatch(match)) ?? {};
+    const held = seats.flatMap((one) => (one.kind === 'person' ? (one.player ?? []) : []));
+    return held.at(-1) ?? player;
+  };
+  return exchanged(store, {
+    note: async (one) => await store.note({ ...one, player: await last(one.match, one.player) }),
+    notesOf: async (match, player) => await store.notesOf(match, await last(match, player)),
+    analysisOf: async (match, player) => await store.analysisOf(match, await last(match, player)),
+    keepAnalysis: async (one) =>
+      await store.keepAnalysis({
+        ...one,
+        player: await last(one.match, one.player),
+        after: (await store.analysisOf(one.match, await last(one.match, one.player)))?.revision,
+      }),
+  });
+}
