@@ -83,7 +83,8 @@ export interface Tried {
 const WORKERS = 2;
 const OVERHEARD = 200;
 const SETTLE_MS = 1000;
-const PATIENCE_MS = 60_000;
+/** The dearest of all is asked for by very many, and is answered one after the other. */
+const PATIENCE_MS = 300_000;
 
 class Attackers {
   readonly #workers: readonly ChildProcess[];
