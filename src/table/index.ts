@@ -64,3 +64,4 @@ export { lost, lazyPart } from './trouble.svelte.ts';
 export { type LoadWords, say, seatName, t, loadWords, wordsOf, wordsOver } from './words/index.ts';
 export { named, told } from './words/lengths.ts';
 export { average, percent } from './words/numbers.ts';
+export { isTyped } from './typing.ts';

@@ -1,12 +1,12 @@
 import type { Camera } from '../board/camera.svelte.ts';
 import type { Point } from '../drawing/paths.ts';
 import type { Playback } from '../board/playback.svelte.ts';
+import { isTyped } from '../typing.ts';
 import type { StripControl } from './shown.ts';
 import { pushed, type AtDesk, type Button, type Drafting, type Input } from './answering.ts';
 
 const PAN = 90;
 const ZOOM = 1.25;
-const FIELDS = 'input, select, textarea';
 
 /** What the keys act on. */
 export interface Keyed extends Pick<AtDesk, 'push'> {
@@ -56,7 +56,7 @@ export function press(desk: Keyed, event: KeyboardEvent, opens: Opens): boolean 
   const { key, target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const element = target instanceof Element ? target : document.body;
-  if (element.closest(FIELDS) !== null) return leaveField(element, key);
+  if (isTyped(event)) return leaveField(element, key);
   if (desk.session.playback.playing) {
     desk.session.playback.skip();
     return true;
