@@ -6,6 +6,17 @@ import { games } from '#games';
 import { printMatchFile } from '#record';
 import { readyOf } from '../every.ts';
 import { wavering } from '../replay/wavering.ts';
+import {
+  NEXT_FRAME,
+  branches,
+  byBoth,
+  heading,
+  here,
+  kept,
+  pressed,
+  rows,
+  told,
+} from './analysed.ts';
 import { complaintsInBothLights } from './axe.ts';
 import { openWindow, shareStage, type Reader, type Stage } from './stage.ts';
 
@@ -21,8 +32,6 @@ afterAll(() => stage.close());
 
 const ROWS = 150;
 const FROM = 60;
-/** So often is something pressed before it is said that nothing comes of it. */
-const PRESSES = 80;
 const GAMES = games.all.flatMap((game) => {
   const [first] = game.rulesets;
   return first === undefined ? [] : [{ id: first.id, game: game.id, ruleset: first }];
@@ -48,39 +57,10 @@ async function begun(page: Page, file: string): Promise<string> {
   });
   return ((await reply.json()) as { id: string }).id;
 }
-const heading = (page: Page): Locator => page.locator('section.analysis');
-const rows = (page: Page): Locator => page.locator('.lines li .row');
-const branches = (page: Page): Locator => page.locator('.lines li.deep .row');
-const here = (page: Page): Promise<string> =>
-  page.locator('.lines [aria-current=true] .n').innerText();
-const told = (page: Page): Promise<string[]> => page.locator('.lines li .row').allTextContents();
-const kept = (page: Page): Promise<void> =>
-  heading(page)
-    .getByText(/^(kept|сохранено)$/)
-    .waitFor();
 const back = (page: Page): Locator => heading(page).locator('.ways button').nth(1);
-
-const NEXT_FRAME = 'new Promise((done) => requestAnimationFrame(() => setTimeout(done)))';
-/**
- * What lets it be where there is such, else what is proposed, by keys alone, until it is so. The
- * value: at which rows it was let be.
- */
 async function press(page: Page, isSo: () => Promise<boolean>): Promise<number[]> {
-  const letBe: number[] = [];
   await page.evaluate('document.activeElement?.blur()');
-  let isBegun = false;
-  for (let count = 0; count < PRESSES && !(await isSo()); count++) {
-    const before = await rows(page).count();
-    // Where it only began to be let be, what is lit goes on with that.
-    const pass: boolean = !isBegun && (await page.locator('.tray .pass').count()) > 0;
-    await page.keyboard.press(pass ? 'd' : 'Enter');
-    await page.evaluate(NEXT_FRAME);
-    const goesOn = (await rows(page).count()) > before;
-    if (goesOn && (pass || isBegun)) letBe.push(before);
-    isBegun = pass && !goesOn;
-  }
-  expect(await isSo()).toBe(true);
-  return letBe;
+  return await pressed(page, isSo);
 }
 /** Back to where something was let be, and what is proposed there is done: the line branches. */
 async function branch(page: Page, letBe: readonly number[]): Promise<void> {
@@ -95,10 +75,6 @@ async function branch(page: Page, letBe: readonly number[]): Promise<void> {
   }
   expect(await branches(page).count()).toBeGreaterThan(0);
 }
-const byBoth = (page: Page) => async (): Promise<boolean> =>
-  (await page.locator('.lines .side.a').count()) > 0 &&
-  (await page.locator('.lines .side.b').count()) > 0;
-
 describe.each(GAMES)('$id', ({ id, ruleset }) => {
   const file = fileOf(id);
 
