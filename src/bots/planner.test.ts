@@ -19,9 +19,9 @@ const shooter = (shoots: boolean): Mind => ({
     const { owner, figures } = volleyIn(match);
     const { shooters } = decision.question as { readonly shooters?: readonly number[] };
     const strongest = (units: readonly number[]): number =>
-      units.reduce((best, one) => (figures[one]! > figures[best]! ? one : best));
+      units.reduce((best, one) => (figures[one] > figures[best] ? one : best));
     const foes = owner.flatMap((seat, one) =>
-      seat !== decision.seat && figures[one]! > 0 ? [one] : [],
+      seat !== decision.seat && figures[one] > 0 ? [one] : [],
     );
     return { answer: { shooter: strongest(shooters ?? []), target: strongest(foes) } };
   },

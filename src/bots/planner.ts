@@ -145,7 +145,7 @@ class Tables {
       const [world = match] = this.#laid.length === 0 ? [match] : (worlds?.(1) ?? []);
       this.#laid.push({ world, seed: pick(SEEDS) });
     }
-    return this.#laid[index] as Table;
+    return this.#laid[index];
   }
 }
 interface Table {

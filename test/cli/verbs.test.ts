@@ -188,13 +188,13 @@ test('ladder rates each bot by the others, the same on one thread and on three',
   }
   const [one, three] = found;
   expect(three).toEqual(one);
-  const { games, bots, pairings } = one!;
+  const { games, bots, pairings } = one;
   expect(games).toBe(2);
   expect(pairings).toMatchObject([{ one: 'random', other: 'gentle' }]);
-  const { won, drawn, lost } = pairings[0]!.table.at(-1)!;
+  const { won, drawn, lost } = pairings[0].table.at(-1)!;
   expect(won + drawn + lost).toBe(2);
   expect(bots.map(({ bot }) => bot)).toEqual(['gentle', 'random']);
-  expect(bots[0]!.rating + bots[1]!.rating).toBe(3000);
+  expect(bots[0].rating + bots[1].rating).toBe(3000);
 });
 interface Rated {
   readonly bot: string;
