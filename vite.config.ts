@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 import { DOORS, drawn } from './tools/drawn.ts';
 import { FONTS, makeFonts } from './tools/fonts.ts';
+import { sameBuild } from './tools/same-build.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8787'}`;
 
@@ -13,8 +14,8 @@ const FIRST = /src\/client\/main\.ts$/;
  * is none of it.
  */
 const TABLE = new RegExp(
-  'node_modules/(zod|svelte/src/(reactivity|events))/|src/dice/|src/protocol/(?!analysis)|src/games/manifest|' +
-    'src/kernel/(?!hash|read-json)|src/client/pages/(Table|tables)\\.|' +
+  'node_modules/svelte/src/(reactivity|events)/|src/protocol/(?!analysis)|' +
+    'src/client/pages/(Table|tables)\\.|' +
     'src/table/((board/(?!Smoke)|tools/|drawing/(?!SmallMap|far|Hatched))|scale\\.|' +
     'words/(lengths|numbers|opened/index)|desk/(?!choosing|standing)|panels/(' +
     'match/((?!MenuList|Film|Fate|Keys|Over|Result|Forces|Recent|Standing|Instructions|Curtain|Notices|invite)|' +
@@ -22,11 +23,28 @@ const TABLE = new RegExp(
     '(Zoom|Waited|Saved|RuleLink|UnitCard)\\.)|' +
     '(session|telling|joined|connection|incoming|resigned|awaited|usual|foresight|left-orders)\\.)',
 );
+/**
+ * What rules stand on, at the table and in the worker that plays a battle anew: a file of its own,
+ * since the rest of the table draws.
+ */
+const KERNEL = new RegExp(
+  'node_modules/zod/|src/(dice/(?!drawn)|kernel/(?!hash|read-json|concession)|' +
+    'games/manifest|table/lookback/(messages|header))',
+);
+/** What is needed to look back at a battle, for board and report; and for the board alone. */
+const LOOKBACK = new RegExp(
+  'src/(client/lookback/opening|table/lookback/(' +
+    '[lL]ookback\\.|said|telling|[tT]imeline|words/index|index))',
+);
+const LOOKING =
+  /src\/(client\/pages\/Lookback|table\/lookback\/(Looking|Rail|Steps|PlayOn|icons|notes\/))/;
 /** By what a question is answered that is not put first: one file more, where one is. */
 const ANSWERS = new RegExp(
   'src/table/(panels/(answers/(Options|Foreseen|PoseFields|Fields|Number|Deeds|Chances|Bars)|' +
     'match/Instructions)|desk/(choosing|standing))',
 );
+/** They are few, and with those of the table one file less. */
+const STYLES = /type=style/;
 /** What some games alone stand on, a file each: free ground, and hexes. */
 const GROUND = /src\/geometry\/(plane|hex)\//;
 
@@ -36,6 +54,8 @@ const EVERYWHERE = /src\/(plural\/|client\/pages\/Missing\.)/;
 /** A game's own: what its table needs before the first answer, and its words in one language. */
 const OWN = /src\/games\/([^/]+)\//;
 const RULES = /^(rules\/|content\/(small-map|instruction|ground))/;
+/** Who begins a battle, or reads one of strangers, needs it: no table does. */
+const GATES = /^rules\/((before\/)?shapes|rules|rulesets|setup)\.ts$/;
 const TABLE_WORDS = /^table\/words\/.*index\.ts$/;
 /** Not in a language, and what says it in each stands on it. */
 const SAYING = /^rules\/phrases\/(?!.*\b(en|ru)\.ts$)[^/]+$/;
@@ -44,8 +64,17 @@ const FIRST_WORDS = new RegExp(
     '(/(answers/)?words|/asked|/naming|/refusals)?)/([a-z]+-)?(en|ru)\\.ts$',
 );
 
+/** Who plays a battle anew, and through whom he fetches the game. */
+const WORKER = /src\/client\/lookback\/worker\.ts$/;
+const REGISTER = /replays\.ts$/;
+
 /** Through whom a module is reached before anybody asks for it. */
 type Importers = (path: string) => readonly string[];
+interface Graph {
+  readonly importers: Importers;
+  /** And through whom when the worker has asked for the game. */
+  readonly players: Importers;
+}
 function isReached(path: string, from: RegExp, importers: Importers): boolean {
   const seen = new Set([path]);
   for (const one of seen) {
@@ -55,29 +84,40 @@ function isReached(path: string, from: RegExp, importers: Importers): boolean {
   return false;
 }
 /** The file that a module is part of; null: whichever the bundler finds best. */
-function fileOf(path: string, importers: Importers): string | null {
-  if (isReached(path, FIRST, importers) || EVERYWHERE.test(path)) return 'page';
-  if (TABLE.test(path)) return 'table';
-  if (ANSWERS.test(path)) return 'answers';
+function fileOf(path: string, graph: Graph): string | null {
+  if (KERNEL.test(path)) return 'kernel';
   const ground = GROUND.exec(path)?.[1];
   if (ground !== undefined) return ground;
+  const isPlayed = isReached(path, WORKER, graph.players);
   const game = OWN.exec(path)?.[1];
-  return game === undefined ? null : fileIn(game, path, importers);
+  // What a worker reads is in no file that draws.
+  if (isPlayed && game === undefined) return null;
+  if (isReached(path, FIRST, graph.importers) || EVERYWHERE.test(path)) return 'page';
+  if (TABLE.test(path) || (ANSWERS.test(path) && STYLES.test(path))) return 'table';
+  if (ANSWERS.test(path)) return 'answers';
+  if (LOOKBACK.test(path)) return 'lookback';
+  if (LOOKING.test(path)) return 'looking';
+  return game === undefined ? null : fileIn(game, path, isPlayed, graph);
 }
-function fileIn(game: string, path: string, importers: Importers): string | null {
+function fileIn(
+  game: string,
+  path: string,
+  isPlayed: boolean,
+  { importers }: Graph,
+): string | null {
   const [, own = ''] = path.split(`src/games/${game}/`);
   const lang = FIRST_WORDS.exec(own)?.at(-1);
   if (lang !== undefined) return `${game}-${lang}`;
-  if (SAYING.test(own)) return `${game}-rules`;
-  if (TABLE_WORDS.test(own) || own === 'laid.ts') return game;
-  if (own.startsWith('content/') && !RULES.test(own)) return null;
+  if (SAYING.test(own) || TABLE_WORDS.test(own) || own === 'laid.ts') return game;
+  if ((own.startsWith('content/') && !RULES.test(own)) || GATES.test(own)) return null;
   const isOfTable = isReached(path, new RegExp(`src/games/${game}/laid\\.ts$`), importers);
   if (!isOfTable) return null;
-  return RULES.test(own) ? `${game}-rules` : game;
+  return isPlayed && RULES.test(own) ? `${game}-rules` : game;
 }
 /** Rooms, and doors, in which a module that nobody asks anything does nothing. */
 const QUIET = new RegExp(
-  'src/(kernel|codec|geometry|games/[^/]+/(rules|content|book)|protocol|record)/|' + DOORS.source,
+  'src/(kernel|codec|dice|geometry|games/[^/]+/(rules|content|book)|protocol|record)/|' +
+    DOORS.source,
 );
 
 /** The letters of the first screen; in Russian both alphabets. */
@@ -138,8 +178,12 @@ export default defineConfig({
   resolve: {
     alias: { '~fonts': FONTS, ...(register === undefined ? {} : registersAt(register)) },
   },
-  plugins: [drawn(), svelte({ configFile: false, compilerOptions: { runes: true } }), earlyWords],
-  worker: { format: 'es' },
+  plugins: [
+    sameBuild(),
+    drawn(),
+    svelte({ configFile: false, compilerOptions: { runes: true } }),
+    earlyWords,
+  ],
   build: {
     outDir: `${import.meta.dirname}/dist/web`,
     emptyOutDir: true,
@@ -154,8 +198,16 @@ export default defineConfig({
           groups: [
             {
               debugName: 'files',
-              name: (path, graph) =>
-                fileOf(path, (one) => graph.getModuleInfo(one)?.importers ?? []),
+              name(path, modules) {
+                const importers: Importers = (one) => modules.getModuleInfo(one)?.importers ?? [];
+                const fetchers: Importers = (one) =>
+                  modules.getModuleInfo(one)?.dynamicImporters ?? [];
+                const players: Importers = (one) => [
+                  ...importers(one),
+                  ...fetchers(one).filter((by) => REGISTER.test(by)),
+                ];
+                return fileOf(path, { importers, players });
+              },
             },
           ],
         },

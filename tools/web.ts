@@ -22,6 +22,7 @@ function fingerprint(): string {
     'tsconfig.web.json',
     'tools/drawn.ts',
     'tools/fonts.ts',
+    'tools/same-build.ts',
   ];
   const files = [
     ...single.map((name) => join(root, name)).filter((path) => existsSync(path)),

@@ -1,8 +1,9 @@
 /** What the first page and a table weigh, and that no page moves under its reader's eyes. */
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright-core';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lineOf } from './line.ts';
+import { battleOf, RULESETS, Windows } from './looked-back.ts';
 import { untilQuiet } from './quiet.ts';
 import { openWindow, shareStage, type Stage } from './stage.ts';
 
@@ -171,6 +172,42 @@ test.each([0, 1, 2])(
     await context.close();
   },
 );
+
+/** What looking back at a battle brings beyond its table: not its rows, which are the battle. */
+const MOST_BOARD_KIB = 60;
+/** As it came, compressed, with its headers; nothing where the browser had it. */
+async function weightOf(request: Request): Promise<readonly [path: string, bytes: number]> {
+  const { responseBodySize, responseHeadersSize } = await request.sizes();
+  const length = (await (await request.response())?.headerValue('content-length')) ?? '0';
+  const had = responseBodySize < 0;
+  return [new URL(request.url()).pathname, had ? 0 : Number(length) + responseHeadersSize];
+}
+test.each(RULESETS.map(({ id }) => id))('the board comes light: %s', async (ruleset) => {
+  const windows = new Windows(() => stage);
+  const { page } = await windows.open();
+  const id = await windows.begin(page, battleOf(ruleset, 40, false));
+  await page.goto(`${stage.address}m/${id}`);
+  const [table, mine] = [page.locator('.board'), page.getByRole('button', { name: /: go on$/ })];
+  await table.or(mine).first().waitFor();
+  // Whoever opens it sits at all seats; where something is hidden he says first which he is.
+  if (await mine.isVisible()) await mine.click();
+  await table.waitFor();
+  await untilQuiet(page);
+  const came: ReturnType<typeof weightOf>[] = [];
+  page.on('requestfinished', (request) => came.push(weightOf(request)));
+  await page.goto(`${stage.address}battle/${id}`);
+  await page.getByRole('slider').waitFor();
+  await untilQuiet(page);
+  const files = (await Promise.all(came)).filter(([path]) => path.startsWith('/assets/'));
+  const told = files.map(([path, bytes]) => `${path} ${bytes}`).join('\n');
+  const sum = files.reduce((all, [, bytes]) => all + bytes, 0);
+  console.log(`the board beyond its table: ${ruleset}: ${sum} bytes`);
+  expect(sum / KIB, told).toBeLessThanOrEqual(MOST_BOARD_KIB);
+  // The worker is of the same build: it plays by the rules that the table had.
+  expect(told).toMatch(/worker-\S+ \d{4}/);
+  expect(told.match(/-rules-\S+ 0$/gm)).toHaveLength(2);
+  await windows.close();
+});
 
 /** How much has moved by itself since the page was opened. */
 async function shiftOf(page: Page): Promise<number> {

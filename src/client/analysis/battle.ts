@@ -61,7 +61,7 @@ async function openEnded(
   { row: wanted, eye }: Place,
   drawer: Drawer,
 ): Promise<Opening> {
-  const laid = await layOut(id, () => undefined);
+  const laid = await layOut(id);
   try {
     const { ruleset, setup, moments } = laid.opened;
     const row = wanted ?? moments.at(-2)?.to ?? 0;

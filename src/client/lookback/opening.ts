@@ -1,5 +1,6 @@
 /** A battle fetched, and laid out by a worker of the page. */
 import { Refused, type Message } from '../../table/api.ts';
+import { headerOf } from '../../table/lookback/header.ts';
 import type { Fetching } from '../../table/lookback/lookback.svelte.ts';
 import type { Reckoned } from '../../table/lookback/report/luck.ts';
 import type { Asking, Opened, Stood, Stretch, Told } from '../../table/lookback/messages.ts';
@@ -27,9 +28,15 @@ export interface Laid {
 }
 const NONE = 404;
 
-/** Rejects with `NotOpened`. `heard`: how far it has been checked. */
-export async function layOut(id: string, heard: (told: Heard) => void): Promise<Laid> {
-  const text = await fileOf(id);
+interface Ears {
+  /** By which rules it is played: before it is laid out, so that its table can come meanwhile. */
+  readonly named?: (ruleset: string) => void;
+  /** How far it has been checked. */
+  readonly heard?: (told: Heard) => void;
+}
+/** Rejects with `NotOpened`. */
+export async function layOut(id: string, { named, heard }: Ears = {}): Promise<Laid> {
+  // It comes while the battle does.
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   interface Waiting {
     readonly resolve: (stretch: Stretch) => void;
@@ -37,7 +44,8 @@ export async function layOut(id: string, heard: (told: Heard) => void): Promise<
   }
   const waiting = new Map<number, Waiting>();
   let asked = 0;
-  const ask = (asking: Asking): void => worker.postMessage(asking, []);
+  const ask = (asking: Asking, handedOver: Transferable[] = []): void =>
+    worker.postMessage(asking, handedOver);
   const fetching: Fetching = (eye, first, last) =>
     new Promise((resolve, reject) => {
       asked += 1;
@@ -66,7 +74,7 @@ export async function layOut(id: string, heard: (told: Heard) => void): Promise<
     worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
       if (data.t === 'opened') resolve(data);
       else if (data.t === 'failed') reject(new NotOpened(data.why));
-      else if (data.t === 'checked' || data.t === 'differs') heard(data);
+      else if (data.t === 'checked' || data.t === 'differs') heard?.(data);
       else if (data.t === 'stretch') {
         waiting.get(data.ask)?.resolve(data);
         waiting.delete(data.ask);
@@ -75,17 +83,28 @@ export async function layOut(id: string, heard: (told: Heard) => void): Promise<
         waiting.delete(data.ask);
       }
     });
-    ask({ t: 'open', text });
   });
+  // It is waited for below, once the battle has come.
+  opening.catch(() => undefined);
   const close = (): void => worker.terminate();
   try {
+    const file = await fileOf(id);
+    named?.(rulesetOf(file));
+    ask({ t: 'open', file }, [file]);
     return { opened: await opening, fetching, reckoned, stood, close };
   } catch (error) {
     close();
     throw error;
   }
 }
-async function fileOf(id: string): Promise<string> {
+const LINE_END = 10;
+/** The page reads no more of it. */
+function rulesetOf(file: ArrayBuffer): string {
+  const bytes = new Uint8Array(file);
+  const end = bytes.indexOf(LINE_END);
+  return headerOf(new TextDecoder().decode(end < 0 ? bytes : bytes.subarray(0, end))).ruleset;
+}
+async function fileOf(id: string): Promise<ArrayBuffer> {
   let reply: Response;
   try {
     reply = await fetch(`/api/matches/${id}/replay`);
@@ -97,5 +116,5 @@ async function fileOf(id: string): Promise<string> {
     const { words } = new Refused(reply.status, await reply.json().catch(() => undefined));
     throw new NotOpened(reply.status === 409 ? 'noFile' : 'away', words);
   }
-  return await reply.text();
+  return await reply.arrayBuffer();
 }

@@ -1,7 +1,8 @@
 /** Plays a battle anew beside its page, which is never kept waiting. */
 import { replays } from '#games/replays';
+import { headerOf } from '../../table/lookback/header.ts';
 import type { Asking, Told } from '../../table/lookback/messages.ts';
-import { headerOf, Replaying } from '../../table/lookback/replaying.ts';
+import { Replaying } from '../../table/lookback/replaying.ts';
 
 interface Page {
   addEventListener(of: 'message', heard: (message: MessageEvent<Asking>) => void): void;
@@ -14,7 +15,7 @@ const AT_ONCE = 20;
 let replaying: Replaying | undefined;
 
 page.addEventListener('message', ({ data }) => {
-  if (data.t === 'open') return void open(data.text);
+  if (data.t === 'open') return void open(new TextDecoder().decode(data.file));
   if (data.t === 'reckon') {
     if (replaying !== undefined) tell({ t: 'reckoned', ...replaying.reckon() });
     return;

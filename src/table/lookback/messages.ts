@@ -9,7 +9,7 @@ export const ALL = 'all';
 
 export type Asking =
   /** First of all, and once: the battle as a file of it says it. */
-  | { readonly t: 'open'; readonly text: string }
+  | { readonly t: 'open'; readonly file: ArrayBuffer }
   /** The table before a moment, and the steps from there on to the end of another. */
   | {
       readonly t: 'stretch';

@@ -13,28 +13,11 @@ import {
   type Row,
   type SeenRow,
 } from '#record';
+import { headerOf, type Header } from './header.ts';
 import { ALL, type Opened, type Stood, type Stretch, type Took } from './messages.ts';
 import { reckon, type Reckoned } from './report/luck.ts';
 
-/** The first line of a file, and what it says beyond that of a report. */
-interface Header {
-  readonly format: string;
-  readonly ruleset: string;
-  readonly revision: number;
-  readonly setup: Json;
-  readonly seats: readonly { readonly seat: string; readonly bot?: string }[];
-  /** Of each row, how many seconds came between it and the one before. */
-  readonly times?: readonly number[];
-  /** Whose eyes it is told for; absent: nothing is kept back. */
-  readonly told?: readonly string[];
-}
 type Seen = SeenRow<Game>;
-
-/** Which battle a file is of: one of our own server, which is as it is said to be. */
-export function headerOf(text: string): Header {
-  const end = text.indexOf('\n');
-  return JSON.parse(end < 0 ? text : text.slice(0, end)) as Header;
-}
 
 /** One battle that is looked back at. */
 export class Replaying {
@@ -50,7 +33,7 @@ export class Replaying {
   /** Throws where the rules of now cannot begin it. */
   constructor(text: string, ruleset: AnyRuleset, course: Course) {
     const [top, ...lines] = text.split('\n').filter((one) => one !== '');
-    const header = JSON.parse(top ?? '') as Header;
+    const header = headerOf(top ?? '');
     this.#ruleset = ruleset;
     this.#course = course;
     this.#told = header.told;
