@@ -43,3 +43,22 @@ export function figuresOn(look: Scene, unit: UnitId): Drawn[] {
   }));
   return drawnFrom(troopOf(look, unit), look.position.units.wagon[unit] === 1, figures);
 }
+/** Of all units; of whom nothing has changed, as it was `before`, so that he is not drawn anew. */
+export function drawnOf(
+  look: Scene,
+  units: readonly UnitId[],
+  before: ReadonlyMap<UnitId, Drawn[]>,
+): ReadonlyMap<UnitId, Drawn[]> {
+  return new Map(
+    units.map((unit) => {
+      const [now, was] = [figuresOn(look, unit), before.get(unit)];
+      return [unit, was !== undefined && isSame(now, was) ? was : now];
+    }),
+  );
+}
+const isSame = (now: readonly Drawn[], was: readonly Drawn[]): boolean =>
+  now.length === was.length &&
+  now.every((one, index) => {
+    const other = was[index];
+    return (Object.keys(one) as (keyof Drawn)[]).every((key) => one[key] === other?.[key]);
+  });
