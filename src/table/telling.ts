@@ -25,6 +25,7 @@ export class Telling<G extends Game> {
   readonly #setup: Frozen<G['setup']>;
   readonly #nesting: Nesting<G> | undefined;
   readonly #untold: (() => string) | undefined;
+  #heard = 0;
 
   /** `untold`: what stands for an event that rules of now cannot tell; without it that throws. */
   constructor(book: SessionGame<G>, setup: Frozen<G['setup']>, untold?: () => string) {
@@ -33,9 +34,14 @@ export class Telling<G extends Game> {
     this.#untold = untold;
     this.#nesting = book.nesting?.();
   }
+  /** How many events it has told, or tried to. */
+  get heard(): number {
+    return this.#heard;
+  }
   /** `first`: how many events were before it. Throws where rules of now cannot follow it. */
   step({ seq, by, events }: Step, from: Frozen<G['position']>, first: number): ToldStep<G> {
     let position = from;
+    this.#heard += events.length;
     const lines: Told<G>[] = [];
     const shots = events.map((one, index) => {
       const event = one as Happening<G>;

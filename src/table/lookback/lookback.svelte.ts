@@ -8,6 +8,7 @@ import type { PlayedEvent } from '../board/playback.svelte.ts';
 import { Session, type Line, type SessionGame, type Welcome } from '../session.svelte.ts';
 import { settings } from '../settings.svelte.ts';
 import { Telling } from '../telling.ts';
+import { whenIdle } from '../tools/idly.ts';
 import type { Happened } from '../joined.ts';
 import type { Foretelling, Foretold } from './foretold.ts';
 import type { Opened, Stretch } from './messages.ts';
@@ -68,7 +69,12 @@ interface Reel<G extends Game> {
   readonly first: number;
   readonly before: Frozen<G['position']>;
   readonly shown: readonly Shown<G>[];
+  /** It tells what follows, unless it has told on already, in another's place. */
+  readonly telling: Telling<G>;
+  /** How many events had been told. */
+  readonly heard: number;
 }
+const lastOf = <G extends Game>({ first, shown }: Reel<G>): number => first + shown.length - 1;
 /** How far it was played anew by the rules. */
 export type Checked =
   { readonly rows: number; readonly of: number } | { readonly differs: number } | undefined;
@@ -107,6 +113,7 @@ export class Lookback<G extends Game> {
   #goal = 0;
   #underway: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #stopSoon = (): void => undefined;
 
   constructor(id: string, book: SessionGame<G>, opened: Opened, doors: Doors) {
     this.id = id;
@@ -188,7 +195,9 @@ export class Lookback<G extends Game> {
       // One after the other: of all that a drag passes only the last is fetched.
       await this.#underway;
       if (wanted !== this.#wanted) return;
-      const fetched = this.#fetch(at);
+    }
+    if (!this.#holds(at)) {
+      const fetched = this.#fetch(at, this.#reel);
       this.#underway = fetched.then(() => undefined);
       const reel = await fetched;
       if (wanted !== this.#wanted) return;
@@ -197,17 +206,25 @@ export class Lookback<G extends Game> {
       this.#reel = reel;
     }
     this.#put(at, shows);
-    if (this.#isNearEdge(at)) void this.#widen(at, wanted);
+    this.#widenSoon();
   }
   /** What stands before and behind it is told, and the next steps wait for nothing. */
-  async #widen(at: number, wanted: number): Promise<void> {
-    await this.#underway;
-    if (wanted !== this.#wanted) return;
-    const fetched = this.#fetch(at);
+  #widenSoon(): void {
+    this.#stopSoon();
+    const reel = this.#reel;
+    if (reel === undefined) return;
+    const isFew = this.at - reel.first < FEW_BEFORE && reel.first > 1;
+    const ends = lastOf(reel) - this.at < FEW_BEHIND && lastOf(reel) < this.last;
+    if (isFew || ends) this.#stopSoon = whenIdle(() => void this.#widen(reel, !isFew));
+  }
+  /** `on`: by what follows alone. */
+  async #widen(reel: Reel<G>, on: boolean): Promise<void> {
+    if (this.#reel !== reel || reel.eye !== this.eye) return;
+    const fetched = this.#fetch(this.at, on ? reel : undefined);
     this.#underway = fetched.then(() => undefined);
-    const reel = await fetched;
+    const more = await fetched;
     // Without it the log is short, and whoever goes on asks for it again.
-    if (reel !== undefined && wanted === this.#wanted) this.#reel = reel;
+    if (more !== undefined && this.#reel === reel && reel.eye === this.eye) this.#reel = more;
   }
   /** What was asked for did not come. */
   #stay(): void {
@@ -287,6 +304,7 @@ export class Lookback<G extends Game> {
   }
   end(): void {
     this.pause();
+    this.#stopSoon();
     this.session.end();
   }
 
@@ -299,47 +317,60 @@ export class Lookback<G extends Game> {
     if (reel === undefined || reel.eye !== this.eye) return false;
     return at >= reel.first - 1 && at < reel.first + reel.shown.length;
   }
-  #isNearEdge(at: number): boolean {
-    const reel = this.#reel;
-    if (reel === undefined) return false;
-    const last = reel.first + reel.shown.length - 1;
-    const isFew = at - reel.first < FEW_BEFORE && reel.first > 1;
-    return isFew || (last - at < FEW_BEHIND && last < this.last);
-  }
-  async #fetch(at: number): Promise<Reel<G> | undefined> {
-    const first = Math.max(1, at - BEFORE);
+  async #fetch(at: number, reel: Reel<G> | undefined): Promise<Reel<G> | undefined> {
     const last = Math.min(this.last, Math.max(1, at) + BEHIND);
+    const first = Math.max(1, at - BEFORE);
     try {
+      if (reel !== undefined && this.#leadsTo(at, reel)) {
+        const next = await this.#fetching(reel.eye, lastOf(reel) + 1, last);
+        return this.#tell(next, reel, first);
+      }
       const heard = Math.max(1, first - HEARD);
-      return this.#tell(await this.#fetching(this.eye, heard, last), first);
+      const stretch = await this.#fetching(this.eye, heard, last);
+      return this.#tell(stretch, this.#begun(stretch), first);
     } catch (error) {
       console.warn(error);
       return undefined;
     }
   }
-  #tell({ eye, view, first: heard, last, steps }: Stretch, first: number): Reel<G> {
+  /** What follows upon it is told on; what is far from it, or seen by others, from anew. */
+  #leadsTo(at: number, reel: Reel<G>): boolean {
+    if (reel.eye !== this.eye || reel.telling.heard !== reel.heard) return false;
+    return at >= reel.first && at <= lastOf(reel) + 1;
+  }
+  #begun({ eye, view, first }: Stretch): Reel<G> {
     const telling = new Telling(this.#plain, this.session.setup, () => t().lookback.untold);
-    const shown: Shown<G>[] = [];
-    let [position, at] = [view as Frozen<G['position']>, 0];
-    let before = position;
-    for (let index = heard; index <= last; index++) {
+    return { eye, first, before: view as Frozen<G['position']>, shown: [], telling, heard: 0 };
+  }
+  /** Tells on, and lets go of what was before `first`. */
+  #tell({ last, steps }: Stretch, reel: Reel<G>, first: number): Reel<G> {
+    const { telling } = reel;
+    const shown = [...reel.shown];
+    let position = shown.at(-1)?.after ?? reel.before;
+    for (let index = lastOf(reel) + 1; index <= last; index++) {
       const { from, to } = this.moments[index];
       const own = steps.filter(({ seq }) => seq >= from && seq <= to);
       const parts = own.map((step: Step) => {
-        const part = telling.step(step, position, at);
+        const part = telling.step(step, position, telling.heard);
         position = part.shots.at(-1)?.after ?? position;
-        at += part.shots.length;
         return part;
       });
       const shots = parts.flatMap((part) => part.shots);
       const places = own.flatMap(({ seq, events }) =>
         events.map((_, place) => ({ seq, index: place })),
       );
-      if (index < first) before = position;
-      else
-        shown.push({ shots, places, lines: parts.flatMap((part) => part.lines), after: position });
+      shown.push({ shots, places, lines: parts.flatMap((part) => part.lines), after: position });
     }
-    return { eye, first, before, shown };
+    const gone = Math.max(0, first - reel.first);
+    const before = shown[gone - 1]?.after ?? reel.before;
+    return {
+      eye: reel.eye,
+      first: reel.first + gone,
+      before,
+      shown: shown.slice(gone),
+      telling,
+      heard: telling.heard,
+    };
   }
 }
 

@@ -5,7 +5,7 @@ const UNTOLD_MS = 4;
 const LATEST_MS = 60;
 
 /** Browsers without an idle time of their own are given a little between two other things. */
-function whenIdle(work: (until: number) => void): () => void {
+export function whenIdle(work: (until: number) => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const lasts = (idle: IdleDeadline): number =>
       idle.didTimeout ? UNTOLD_MS : Math.min(SLICE_MS, idle.timeRemaining());
