@@ -22,6 +22,8 @@ export interface Laid {
   readonly fetching: Fetching;
   /** What fell in all of it: reckoned when it is asked for, and once. */
   reckoned(): Promise<Reckoned>;
+  /** Plays all of it anew, and `heard` is told how far that is: where nothing is kept back. */
+  check(): void;
   /** The whole match after a row. */
   stood(row: number): Promise<Stood>;
   close(): void;
@@ -91,7 +93,8 @@ export async function layOut(id: string, { named, heard }: Ears = {}): Promise<L
     const file = await fileOf(id);
     named?.(rulesetOf(file));
     ask({ t: 'open', file }, [file]);
-    return { opened: await opening, fetching, reckoned, stood, close };
+    const check = (): void => ask({ t: 'check' });
+    return { opened: await opening, fetching, reckoned, check, stood, close };
   } catch (error) {
     close();
     throw error;

@@ -16,6 +16,10 @@ let replaying: Replaying | undefined;
 
 page.addEventListener('message', ({ data }) => {
   if (data.t === 'open') return void open(new TextDecoder().decode(data.file));
+  if (data.t === 'check') {
+    if (replaying !== undefined && replaying.opened.rows > 0) check(replaying);
+    return;
+  }
   if (data.t === 'reckon') {
     if (replaying !== undefined) tell({ t: 'reckoned', ...replaying.reckon() });
     return;
@@ -41,7 +45,6 @@ async function open(text: string): Promise<void> {
     if (found === undefined || rules === undefined) return tell({ t: 'failed', why: 'noRules' });
     replaying = new Replaying(text, rules, found.course);
     tell({ t: 'opened', ...replaying.opened });
-    if (replaying.opened.rows > 0) check(replaying);
   } catch (error) {
     console.warn(error);
     tell({ t: 'failed', why: 'otherRules' });

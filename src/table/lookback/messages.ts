@@ -10,6 +10,8 @@ export const ALL = 'all';
 export type Asking =
   /** First of all, and once: the battle as a file of it says it. */
   | { readonly t: 'open'; readonly file: ArrayBuffer }
+  /** Is it what the rules of now come to? It says how far that is known. */
+  | { readonly t: 'check' }
   /** The table before a moment, and the steps from there on to the end of another. */
   | {
       readonly t: 'stretch';
