@@ -7,6 +7,8 @@ import {
   nextAfter,
   nextIn,
   someImaginedFor,
+  stageFor,
+  viewOf,
   type Decision,
   type Frozen,
   type Game,
@@ -15,6 +17,7 @@ import {
   type Next,
   type Pending,
   type Playable,
+  type Scene,
   type SeenStage,
 } from '#kernel';
 import type { LeftOrders } from './left-orders.ts';
@@ -67,9 +70,24 @@ export interface Thought {
   readonly answer: unknown;
   readonly towards?: unknown;
 }
+/** Where a match would pause, as a seat would see it there. */
+export interface Led<G extends Game> {
+  readonly look: Scene<G>;
+  /** What was answered and happened since the last rest. */
+  readonly answers: readonly unknown[];
+  readonly events: readonly G['event'][];
+  /** The paragraphs under which it pauses, the outermost first. */
+  readonly trail: readonly G['rule'][];
+}
+interface Outcome<G extends Game> {
+  readonly next: Next;
+  readonly world: Match<G>;
+  readonly seat: G['seat'];
+  led?: Led<G>;
+}
 export class Foresight<G extends Game> {
   readonly #world: Match<G> | undefined;
-  readonly #known = new Map<string, Next | undefined>();
+  readonly #known = new Map<string, Outcome<G> | undefined>();
 
   /** `world`: one that the seat may think it is in. */
   constructor(world: Match<G> | undefined) {
@@ -80,6 +98,19 @@ export class Foresight<G extends Game> {
    * not legal, or it cannot be told.
    */
   after(decision: number, answers: readonly unknown[], left?: LeftOrders): Next | undefined {
+    return this.#outcome(decision, answers, left)?.next;
+  }
+  /** How it stands where they lead. */
+  leads(decision: number, answers: readonly unknown[], left?: LeftOrders): Led<G> | undefined {
+    const outcome = this.#outcome(decision, answers, left);
+    if (outcome !== undefined) outcome.led ??= ledTo(outcome.world, outcome.seat);
+    return outcome?.led;
+  }
+  #outcome(
+    decision: number,
+    answers: readonly unknown[],
+    left: LeftOrders | undefined,
+  ): Outcome<G> | undefined {
     const name = JSON.stringify([decision, answers, left?.name]);
     if (!this.#known.has(name)) this.#known.set(name, this.#try(decision, answers, left));
     return this.#known.get(name);
@@ -129,17 +160,28 @@ export class Foresight<G extends Game> {
     decision: number,
     answers: readonly unknown[],
     left: LeftOrders | undefined,
-  ): Next | undefined {
-    const world = (this.#world as Match<Game> | undefined)?.fork();
+  ): Outcome<G> | undefined {
+    const world = this.#world?.fork();
     const seat = world?.pending.find(({ id }) => id === decision)?.seat;
-    if (world?.replyAll(decision, answers).ok !== true) return undefined;
+    if (world === undefined || seat === undefined) return undefined;
+    if (!world.replyAll(decision, answers).ok) return undefined;
     for (let count = 0; count < MOST && world.chance === undefined; count++) {
-      const own = left?.answer(world);
+      const own = left?.answer(world as Match<Game>);
       if (own === undefined) break;
       world.reply(own.id, own.answer);
     }
-    return nextIn(world, seat);
+    return { next: nextIn(world, seat), world, seat };
   }
+}
+/** As the seat sees it: what its world only supposes is not told. */
+export function ledTo<G extends Game>(world: Match<G>, seat: G['seat']): Led<G> {
+  const { ruleset, scene, since, trail } = world;
+  return {
+    look: { ...scene, position: viewOf(world, seat) as Scene<G>['position'] },
+    answers: stageFor(world, seat).answers,
+    events: since.flatMap((event) => ruleset.redact(event, seat) ?? []),
+    trail: [...trail],
+  };
 }
 /** No more are laid out at once: each is taken back by a row of its own. */
 const MOST = 12;

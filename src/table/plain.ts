@@ -7,6 +7,7 @@ export {
   type Button,
   pushed,
   type Drafting,
+  type Fated,
   type Framing,
   type Input,
   type Kind,

@@ -15,8 +15,8 @@ import { answerLeft, ASK, type Instruction } from '../games/manifest.ts';
 import { NOT_SAVED, type Joined, type Saved } from './connection.ts';
 import type { Part } from './desk/answering.ts';
 import { joinLines, type Joining, type Told } from './joined.ts';
-import { foresightOf, type Foresight, type Thought } from './foresight.ts';
-import { leftOrders } from './left-orders.ts';
+import { foresightOf, type Foresight, type Led, type Thought } from './foresight.ts';
+import { leftOrders, type LeftOrders } from './left-orders.ts';
 import type { Proposing } from './desk/proposing.ts';
 import { Playback, type Pace, type PlayedEvent } from './board/playback.svelte.ts';
 import { awaitedWords } from './awaited.ts';
@@ -237,10 +237,19 @@ export class Session<G extends Game> {
   }
   /** Who is asked after these answers; undefined: they are not legal, or nobody can say. */
   foresees(answers: readonly unknown[], decision = this.decision): Next | undefined {
-    if (decision === undefined) return undefined;
+    return (
+      decision && this.#foreseen(decision)?.after(decision.id, answers, this.#orders(decision))
+    );
+  }
+  /** How it stands where they lead, as far as it is seen. */
+  leads(answers: readonly unknown[], decision = this.decision): Led<G> | undefined {
+    return (
+      decision && this.#foreseen(decision)?.leads(decision.id, answers, this.#orders(decision))
+    );
+  }
+  #orders({ seat }: Pending): LeftOrders | undefined {
     const { kinds, instructed, eye } = this;
-    const left = decision.seat === eye ? leftOrders(kinds, instructed, eye) : undefined;
-    return this.#foreseen(decision)?.after(decision.id, answers, left);
+    return seat === eye ? leftOrders(kinds, instructed, eye) : undefined;
   }
   /** What is proposed to answer, the same each time; undefined: nobody proposes anything. */
   proposed(decision: Pending): Thought | undefined {

@@ -249,3 +249,72 @@ test('CC-INI-02 a new card says how likely it is higher, and how likely lower', 
   expect(troubles).toEqual([]);
   await context.close();
 });
+
+// --- a roll that stands --------------------------------------------------------------------------
+
+/** Of two in the house the squad rolls first. */
+const [SQUAD, TEAM] = [2, 17];
+const TWO = laid.TWO_DEFEND;
+/** What the rules make of the team's own roll by this card. */
+function isBrokenBy(card: string): boolean {
+  const [ruleset] = combatCommander.rulesets;
+  const others = TWO.decks.axis.slice(1).filter((one) => one !== card);
+  const decks = { ...TWO.decks, axis: ['G41', card, ...others] };
+  const read = combatCommander.content.positions?.read(ruleset, { ...TWO, decks });
+  if (read?.ok !== true) throw new Error(JSON.stringify(read));
+  const begun = { asked: 0, answers: [], sealed: [], position: read.value.position };
+  const match = Match.resume(ruleset, read.value.setup, begun);
+  const told: object[] = [];
+  for (const answer of [{ unit: SQUAD }, false, false]) {
+    while (match.chance !== undefined) told.push(...match.settle(0));
+    const [open] = match.pending;
+    const taken = match.reply(open.id, open.ask === 'act' ? { pass: true } : answer);
+    if (!taken.ok) throw new Error(taken.error.code);
+    told.push(...taken.value);
+  }
+  const stood = told.find(
+    (event) =>
+      'type' in event && event.type === 'defended' && 'unit' in event && event.unit === TEAM,
+  ) as { readonly total: number; readonly against: number } | undefined;
+  if (stood === undefined) throw new Error(`${card}: nobody stood`);
+  return stood.total < stood.against;
+}
+/** The squad is named, and its card lies open. */
+async function rolledFor(position: object) {
+  const opened = await at(position);
+  await press(opened.page, SQUAD);
+  await opened.person.commit.click();
+  return opened;
+}
+test('CC-INI-02, CC-FIRE-08 who lets a roll stand reads of the one that follows', async () => {
+  const { page, person, troubles, context } = await rolledFor(TWO);
+  await expect.poll(() => person.commit.innerText()).toContain('Let it stand');
+  const left = TWO.decks.axis.slice(1);
+  const told = hundredths(left.map((card) => isBrokenBy(card)));
+  await expect.poll(() => person.commit.innerText()).toContain(`breaks ${told}: no undo after`);
+  expect(await person.commit.locator(BARS).count()).toBe(1);
+  expect(await complaintsOf(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+test('CC-TRG-05, CC-TRG-07 and of what its card sets off', async () => {
+  const laidFirst = (card: string) => ({
+    ...TWO,
+    decks: { ...TWO.decks, axis: [card, ...TWO.decks.axis.slice(1)] },
+  });
+  const event = await rolledFor(laidFirst('G28'));
+  await expect.poll(() => event.person.commit.innerText()).toMatch(/an event is drawn, one of 3/);
+  await event.context.close();
+  const sniper = await rolledFor(laidFirst('G47'));
+  await expect.poll(() => sniper.person.commit.innerText()).toMatch(/finds somebody \d+%/);
+  expect([...event.troubles, ...sniper.troubles]).toEqual([]);
+  await sniper.context.close();
+});
+test('CC-TURN-07 who ends his turn reads how many cards he draws', async () => {
+  const hand = laid.TURN.hands.axis.slice(0, 3);
+  const short = { ...laid.TURN, hands: { ...laid.TURN.hands, axis: hand }, given: 1 };
+  const { person, troubles, context } = await at(short);
+  await expect.poll(() => person.pass.innerText()).toMatch(/End the turn.*draws \d cards?/s);
+  expect(troubles).toEqual([]);
+  await context.close();
+});

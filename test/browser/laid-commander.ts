@@ -76,6 +76,12 @@ export const DEFENCE = {
     after: { at: 'fire', pieces: [] },
   },
 };
+/** Two in the house; no card that they may draw sets anything off. */
+export const TWO_DEFEND = {
+  ...DEFENCE,
+  decks: { ...DEFENCE.decks, axis: ['G41', 'G01', 'G17', 'G23'] },
+  units: [...DEFENCE.units, german('K5', 'weaponTeam')],
+};
 /** The enemy goes past, and a card to fire is in the hand. */
 export const REACT = {
   ...table,

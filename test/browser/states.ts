@@ -404,6 +404,10 @@ export const STATES: Readonly<Record<string, Show>> = {
         .waitFor();
     },
   ),
+  'commander-stands': then(then(commanded(commander.TWO_DEFEND), pressUnit(2)), async (page) => {
+    await page.locator('.tray .commit').click();
+    await page.locator('.tray .commit .thrown').waitFor();
+  }),
   'commander-sight': then(commanded(commander.TURN), async (page) => {
     await page.keyboard.press('l');
     for (const unit of [11, 4]) await pressUnit(unit)(page);

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { sampledFate, sampledPick } from '#fate';
 import { standingAnswer, type Games, type Instruction } from '#games';
 import type { Instructed } from '#protocol';
-import type { AnyRuleset, Frozen, Json } from '#kernel';
+import { canonical, type AnyRuleset, type Frozen, type Json } from '#kernel';
 import { LoggedMatch, type Row } from '#record';
 import { leftOrders } from '../../src/table/left-orders.ts';
 import { games } from '../every.ts';
@@ -59,7 +59,9 @@ export function tryBattle(ruleset: AnyRuleset, setup: Json, seed: number, most: 
     if (page === undefined) throw new Error(`nobody sits at ${open.seat}`);
     const { question } = open;
     const answer = ruleset.questions[open.ask].suggest(match.scene, question, pick, open.seat);
-    const next = page.foresight(match)?.after(open.id, [answer], orders(open.seat));
+    const foresight = page.foresight(match);
+    const next = foresight?.after(open.id, [answer], orders(open.seat));
+    const trail = foresight?.leads(open.id, [answer], orders(open.seat))?.trail;
     const taken = logged.reply(open.id, [answer]);
     if (!taken.ok) throw new Error(`${open.ask}: ${taken.error.refusal.code}`);
     tell(taken.value);
@@ -76,6 +78,7 @@ export function tryBattle(ruleset: AnyRuleset, setup: Json, seed: number, most: 
     if (next === undefined) found.unsaid.push(what);
     else if (rolls && next.to !== 'fate') found.unwarned.push(what);
     else if (!rolls && next.to === 'fate') found.untrue.push(what);
+    else if (rolls && canonical(trail) !== canonical(match.trail)) found.untrue.push(what);
   }
   return found;
 }

@@ -11,24 +11,27 @@ export interface Share {
   /** Whose success it is; nobody's. */
   readonly kind: PlayerColor | 'on';
 }
+/** What is told of a press beside its words. */
+export interface Fated {
+  readonly note?: string | undefined;
+  /** How each of the things may end that are thrown for at this press. */
+  readonly odds?: readonly (readonly Share[])[] | undefined;
+}
 /**
  * A button of an answering: the lit one commits, the plain one passes. It gives answers, of which
  * the desk itself finds out whether fate follows them, or it changes what is drafted.
  */
-export type Button = {
+export type Button = Fated & {
   readonly label: string;
-  readonly note?: string | undefined;
-  /** How each of the things may end that are thrown for at this press. */
-  readonly odds?: readonly (readonly Share[])[] | undefined;
 } & (
-  | {
-      readonly answers: readonly unknown[];
-      /** What is done on this screen before they are given. */
-      readonly before?: () => void;
-      readonly run?: undefined;
-    }
-  | { readonly run: () => void; readonly answers?: undefined }
-);
+    | {
+        readonly answers: readonly unknown[];
+        /** What is done on this screen before they are given. */
+        readonly before?: () => void;
+        readonly run?: undefined;
+      }
+    | { readonly run: () => void; readonly answers?: undefined }
+  );
 /** What the answering of a question may use of the desk at which it is asked. */
 export interface AtDesk<Unit extends number = number> {
   /** Drawing units per pixel, now. */

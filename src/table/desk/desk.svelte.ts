@@ -9,7 +9,7 @@ import { settings } from '../settings.svelte.ts';
 import { t } from '../words/index.ts';
 import { Chart } from '../tools/chart.ts';
 import type { Grip, Mods, Stage, Thing } from '../tools/tool.ts';
-import type { AtDesk, Button, Input, Kind, Answering, Part } from './answering.ts';
+import type { AtDesk, Button, Fated, Input, Kind, Answering, Part } from './answering.ts';
 import { meetingOf } from './meeting.ts';
 import { buttonFor, draftOf, gives } from './proposing.ts';
 import type { PlayerStanding, StripControl, Undo } from './shown.ts';
@@ -296,7 +296,19 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   }
   /** The button that commits; until a hand drafts something, what is proposed. */
   get commit(): Button | undefined {
-    return this.#venture ?? this.#proposed ?? this.answering?.drafting.commit?.();
+    const drafted = (): Button | undefined => this.answering?.drafting.commit?.();
+    return this.#withFate(this.#venture ?? this.#proposed ?? drafted());
+  }
+  /** What fate decides once these are given, where the answering itself does not say it. */
+  protected fateOf(_answers: readonly unknown[]): Fated | undefined {
+    return undefined;
+  }
+  #withFate(button: Button | undefined): Button | undefined {
+    if (button?.answers === undefined || button.odds !== undefined) return button;
+    const fated = this.fateFollows(button.answers) ? this.fateOf(button.answers) : undefined;
+    if (fated === undefined) return button;
+    const says = [button.note, fated.note].filter((one) => one !== undefined && one !== '');
+    return { ...button, ...fated, note: says.join(' · ') };
   }
   /**
    * All that is proposed for as long as the same is asked: where it is more than one answer. Only
@@ -325,7 +337,8 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
   get pass(): Button | undefined {
     const pass = this.answering?.drafting.pass?.();
     const proposal = this.#standing;
-    return proposal !== undefined && gives(pass, proposal.answer) ? undefined : pass;
+    const isProposed = proposal !== undefined && gives(pass, proposal.answer);
+    return isProposed ? undefined : this.#withFate(pass);
   }
   /** What is proposed, while the draft is as it began. */
   get #standing(): Proposal | undefined {

@@ -5,6 +5,7 @@ import { Desk, lost, type Meeting, type Session, settings } from '#table';
 import {
   type Bounds,
   type Button,
+  type Fated,
   type Grip,
   type Mods,
   type Part,
@@ -35,6 +36,7 @@ import { Looking } from './sight/looking.svelte.ts';
 import type { CommanderAnswering } from './answering.svelte.ts';
 import type { AtBattle, Commander } from './kind.ts';
 import { lazy } from './lazy.ts';
+import type { oddsAt } from './odds/coming-odds.ts';
 import { isUnderWay, isUndisturbed, type Journey } from './move/journey.ts';
 import { answeringFor } from './questions.ts';
 import { cardNames, sideName, unitName, whyNot } from './saying.ts';
@@ -105,6 +107,19 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> implement
   /** While a way is gone on by itself nothing is to be pressed. */
   override get commit(): Button | undefined {
     return this.answering?.goesOn === undefined ? super.commit : undefined;
+  }
+  #oddsAt = $state.raw<typeof oddsAt>();
+  override attend(): void {
+    super.attend();
+    if (this.#oddsAt !== undefined || this.session.mine.length === 0) return;
+    const set = (fetched: typeof oddsAt): void => void (this.#oddsAt = fetched);
+    lazy.oddsAt().then(set, lost);
+  }
+  protected override fateOf(answers: readonly unknown[]): Fated | undefined {
+    const led = this.session.leads(answers);
+    if (led === undefined) return undefined;
+    const { look, trail, ...since } = led;
+    return this.#oddsAt?.({ look, trail, since });
   }
   /** Any other step, or an undo, ends it. */
   override push(button: Button, goesOn = false): void {

@@ -16,5 +16,7 @@ export const lazy = {
   sight: async () => lazyPart(import('./sight/index.ts')),
   /** How rolls might have ended, for whoever looks back. */
   foretold: async () => (await import('./odds/foretold.ts')).foretold,
+  /** What the roll of the next press may come to. */
+  oddsAt: async () => (await import('./odds/coming-odds.ts')).oddsAt,
   givingUp: async () => lazyPart(import('./units/GivingUp.svelte')),
 };

@@ -3,7 +3,7 @@ import type { HexId } from '../../rules/ground/index.ts';
 import { meleesOf } from '../../rules/orders/index.ts';
 import { CommanderAnswering } from '../answering.svelte.ts';
 import type { Reroll } from '../kind.ts';
-import { ofReroll, ofTrigger, type Thrown } from '../odds/thrown.ts';
+import { ofReroll, type Thrown } from '../odds/thrown.ts';
 import { t } from '../words/index.ts';
 
 /** CC-INI-02, CC-INI-05 A roll stands, or is made again for the initiative card. */
@@ -13,15 +13,9 @@ export class Rerolling extends CommanderAnswering implements Reroll {
   }
   override get drafting(): Drafting {
     return {
-      commit: () => ({ label: t().do.stand, ...this.#setOff, answers: [false] }),
+      commit: () => ({ label: t().do.stand, answers: [false] }),
       pass: () => ({ label: t().do.reroll, ...this.#thrown, answers: [true] }),
     };
-  }
-  get #setOff(): Thrown | undefined {
-    const { side, card } = this.open;
-    return card === undefined || !this.desk.fateFollows([false])
-      ? undefined
-      : ofTrigger(this.look, side, card);
   }
   get #thrown(): Thrown | undefined {
     const { side, card } = this.open;

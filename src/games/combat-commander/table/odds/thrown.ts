@@ -7,13 +7,12 @@ import {
   statOf,
   strengthInMelee,
   unitsIn,
-  unitsOnMap,
   worksIn,
 } from '../../rules/facts/index.ts';
 import type { HexId } from '../../rules/ground/index.ts';
 import type { Card, Scene, Side, UnitId } from '../../rules/index.ts';
 import { MINES } from '../../rules/index.ts';
-import { burst, moraleOf, stricken } from '../../rules/orders/index.ts';
+import { burst, moraleOf } from '../../rules/orders/index.ts';
 import { shareOf } from '../../rules/prospects/index.ts';
 import { type Attack, chancesOf, unseenOf } from '../fire/chances.ts';
 import { playerColorOf } from '../units/player-colors.ts';
@@ -58,8 +57,18 @@ export function ofDefence(
   unit: UnitId,
   { total, coming, isMoving = false }: Met,
 ): Thrown {
-  const { side, hex } = look.position.units;
-  const stands = statOf(look, unit, 'morale') + coverFrom(look, coming, hex[unit]);
+  const stands =
+    statOf(look, unit, 'morale') + coverFrom(look, coming, look.position.units.hex[unit]);
+  return ofStanding(look, unit, { stands, total, isMoving });
+}
+interface Stand {
+  readonly stands: number;
+  readonly total: number;
+  readonly isMoving: boolean;
+}
+/** CC-FIRE-08, CC-FOR-08 One roll, by whoever stands so firmly, against so much. */
+export function ofStanding(look: Scene, unit: UnitId, { stands, total, isMoving }: Stand): Thrown {
+  const { side } = look.position.units;
   const cards = unseenOf(look, side[unit]);
   const even = shareOf(cards, (card) => stands + sumOf(card) === total);
   const less = shareOf(cards, (card) => stands + sumOf(card) < total);
@@ -167,33 +176,6 @@ export function ofReroll(look: Scene, { side, sum, ends }: Rolled): Thrown {
     ],
   };
 }
-/**
- * CC-TRG-01 What the card of a roll that stands sets off: a sniper who may find somebody, the end
- * by time; undefined: no roll follows of which there are odds.
- */
-export function ofTrigger(look: Scene, side: Side, card: Card): Thrown | undefined {
-  if (card.trigger === 'sniper') return ofSniper(look, side);
-  const { time } = look.position;
-  const isEnding = card.trigger === 'time' && time + 1 >= look.setup.suddenDeath;
-  if (!isEnding) return undefined;
-  // CC-TIME-04 The deck is whole again before it is rolled for.
-  return ofReroll(look, { side, sum: 0, ends: time + 1 });
-}
-/** CC-TRG-05 A hex by chance: does one of the enemy stand in it or beside it? */
-function ofSniper(look: Scene, side: Side): Thrown {
-  const foes = unitsOnMap(look, otherSide(side));
-  const near = new Set(foes.flatMap((unit) => stricken(look.position.units.hex[unit])));
-  const found = shareOf(unseenOf(look, side), ({ hex }) => near.has(hex));
-  return {
-    note: t().odds.sniper(percent(found)),
-    odds: [
-      [
-        { says: t().odds.found, p: found, kind: playerColorOf(side) },
-        { says: t().odds.nobody, p: 1 - found, kind: playerColorOf(otherSide(side)) },
-      ],
-    ],
-  };
-}
 /** CC-FIRE-08 The attack that is being defended against, as it meets a unit. */
 export function metBy({ position }: Scene, unit: UnitId): Met | undefined {
   const { step, units, active } = position;
@@ -252,12 +234,27 @@ export function ofRout(look: Scene, unit: UnitId): Thrown {
 }
 /** CC-MEL-02, CC-MEL-04, CC-MEL-05 Each side rolls once; on a tie both fall, or who came in. */
 export function ofMelee(look: Scene, by: Side, hex: HexId): Thrown {
-  const foe = otherSide(by);
+  const [own, theirs] = [unseenOf(look, by), unseenOf(look, otherSide(by))];
+  const ahead = aheadIn(look, by, hex);
+  return endsOfMelee(
+    by,
+    own.flatMap((card) => theirs.map((other) => ahead + sumOf(card) - sumOf(other))),
+  );
+}
+/** CC-MEL-02 The other side has rolled so much. */
+export function ofMeleeAnswer(look: Scene, by: Side, hex: HexId, rolled: number): Thrown {
+  const ahead = aheadIn(look, by, hex) - rolled;
+  return endsOfMelee(
+    by,
+    unseenOf(look, by).map((card) => ahead + sumOf(card)),
+  );
+}
+function aheadIn(look: Scene, by: Side, hex: HexId): number {
   const strength = (side: Side): number =>
     unitsIn(look, hex, side).reduce((sum, unit) => sum + strengthInMelee(look, unit), 0);
-  const [own, theirs] = [unseenOf(look, by), unseenOf(look, foe)];
-  const ahead = strength(by) - strength(foe);
-  const margins = own.flatMap((card) => theirs.map((other) => ahead + sumOf(card) - sumOf(other)));
+  return strength(by) - strength(otherSide(by));
+}
+function endsOfMelee(by: Side, margins: readonly number[]): Thrown {
   const share = (holds: (margin: number) => boolean): number =>
     margins.filter(holds).length / Math.max(1, margins.length);
   const [wins, even] = [share((margin) => margin > 0), share((margin) => margin === 0)];
@@ -267,7 +264,7 @@ export function ofMelee(look: Scene, by: Side, hex: HexId): Thrown {
       [
         { says: t().odds.won, p: wins, kind: playerColorOf(by) },
         { says: t().odds.tie, p: even, kind: 'on' },
-        { says: t().odds.lost, p: 1 - wins - even, kind: playerColorOf(foe) },
+        { says: t().odds.lost, p: 1 - wins - even, kind: playerColorOf(otherSide(by)) },
       ],
     ],
   };
