@@ -17,6 +17,8 @@ const MOST = 200;
 interface Pressed {
   readonly label: string;
   readonly warned: boolean;
+  /** It says what is thrown for, in words or as bars. */
+  readonly told: boolean;
 }
 /** What the page sent and was told, in its order: rows are named by who caused them. */
 type Entry =
@@ -83,7 +85,9 @@ async function pressOne(page: Page, nth: number): Promise<boolean> {
   await button.evaluate((node) => {
     const one = node as unknown as Pressable;
     const noted = globalThis as unknown as Noting;
-    noted.pressed = { label: one.innerText, warned: one.querySelector('svg') !== null };
+    const small = one.querySelector('small') as Pressable | null;
+    const told = one.querySelector('.thrown') !== null || small?.innerText.includes(': ') === true;
+    noted.pressed = { label: one.innerText, warned: one.querySelector('svg') !== null, told };
     one.click();
     noted.pressed = undefined;
   });
@@ -122,6 +126,7 @@ test.each(games.all.map((_, at) => at))(
     }
     expect(all.filter(({ warned, rolled }) => rolled && !warned)).toEqual([]);
     expect(all.filter(({ warned, rolled }) => warned && !rolled)).toEqual([]);
+    expect(all.filter(({ rolled, told }) => rolled && !told)).toEqual([]);
     expect(all.filter(({ rolled }) => rolled).length).toBeGreaterThan(0);
     expect(all.filter(({ rolled }) => !rolled).length).toBeGreaterThan(0);
     expect(troubles).toEqual([]);

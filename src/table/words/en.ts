@@ -190,6 +190,7 @@ export const en = {
         ? `Undo: back to “${asked}”`
         : `Undo the ${answers} ${forms(answers, 'answer', 'answers')} of one press: back to “${asked}”`,
     never: 'no undo after',
+    dice: (step: string) => `dice: ${step.toLowerCase()}`,
   },
   why: {
     label: 'Why not',

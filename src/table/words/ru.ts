@@ -189,6 +189,7 @@ export const ru: typeof en = {
       answers === 1
         ? `Отменить: назад к «${asked}»`
         : `Отменить ${answers} ${forms(answers, 'ответ', 'ответа', 'ответов')} одного нажатия: назад к «${asked}»`,
+    dice: (step) => `кубики: ${step.toLowerCase()}`,
     never: 'отменить нельзя',
   },
   why: {

@@ -1,10 +1,11 @@
-import type { Happening, Pending, RefusalTold, Words } from '#kernel';
+import { canonical, type Happening, type Pending, type RefusalTold, type Words } from '#kernel';
 import { untrack, type Component } from 'svelte';
-import { Desk, type Session } from '#table';
+import { Desk, t as kit, type Session } from '#table';
 import {
   type Answering,
   type Bounds,
   boundsOf,
+  type Fated,
   type Kind,
   partOf,
   type PlayerColor,
@@ -55,6 +56,8 @@ export type TacticsAnswering = Answering<Tactics> & {
   readonly drives?: UnitId | undefined;
   /** AOT-UNIT-14 Who falls as it is chosen so far. */
   readonly falls?: readonly FigureId[];
+  /** What the answer that is chosen throws, and how likely it serves. */
+  readonly thrown?: Fated | undefined;
 };
 /** Questions, each with what answers it. */
 export type Answerings = {
@@ -118,6 +121,17 @@ export class TacticsDesk extends Desk<Tactics, TacticsAnswering> {
   protected override answeringFor(decision: Pending): TacticsAnswering | undefined {
     const Made = this.#answerers.known[decision.ask as Ask];
     return Made && untrack(() => new Made(this, decision));
+  }
+
+  /** What its answering says of it, else the step at which the dice are thrown. */
+  protected override fateOf(answers: readonly unknown[]): Fated | undefined {
+    const { answering, session } = this;
+    const chosen = answering?.drafting.commit?.()?.answers;
+    const isChosen = chosen !== undefined && canonical(chosen) === canonical(answers);
+    const thrown = isChosen ? answering?.thrown : undefined;
+    if (thrown !== undefined) return thrown;
+    const led = session.leads(answers);
+    return led && { note: kit().undo.dice(t().steps[led.look.position.step.at]) };
   }
 
   // --- before the battle, and what is asked in a slot --------------------------------------------

@@ -1,7 +1,7 @@
 import type { Happening, Pending, RefusalTold, Secret, Words } from '#kernel';
 import { untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
-import { Desk, lost, type Meeting, type Session, settings } from '#table';
+import { Desk, lost, t as kit, type Meeting, type Session, settings } from '#table';
 import {
   type Bounds,
   type Button,
@@ -39,7 +39,7 @@ import { lazy } from './lazy.ts';
 import type { oddsAt } from './odds/coming-odds.ts';
 import { isUnderWay, isUndisturbed, type Journey } from './move/journey.ts';
 import { answeringFor } from './questions.ts';
-import { cardNames, sideName, unitName, whyNot } from './saying.ts';
+import { cardNames, headingWord, sideName, unitName, whyNot } from './saying.ts';
 import { seenBetween, type Seen } from './sight/telling.ts';
 import type { Zone } from './threat/index.ts';
 import { coatOfSeat } from './units/player-colors.ts';
@@ -119,7 +119,10 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> implement
     const led = this.session.leads(answers);
     if (led === undefined) return undefined;
     const { look, trail, ...since } = led;
-    return this.#oddsAt?.({ look, trail, since });
+    const [heading] = trail.slice(-1);
+    const says =
+      heading === undefined ? undefined : { note: kit().undo.dice(headingWord(heading)) };
+    return this.#oddsAt?.({ look, trail, since }) ?? says;
   }
   /** Any other step, or an undo, ends it. */
   override push(button: Button, goesOn = false): void {

@@ -1,11 +1,12 @@
 /** Who comes first, which die counts, and who acts in the enemy's slot. */
-import type { Drafting } from '#table/plain';
+import type { Drafting, Fated } from '#table/plain';
 import { densitiesFor, formationOf, testNumber } from '../../rules/movement/index.ts';
 import { densityOf, distance, enemiesOf, formedOf, poseOf } from '../../rules/facts/index.ts';
 import { shotForecast } from '../../rules/odds/index.ts';
 import { targetsOf } from '../../rules/shooting/index.ts';
 import type { Scene, UnitId } from '../../rules/index.ts';
 import { meanLoss, type Prospect } from '../prospects/prospect.ts';
+import { testThrown } from '../act/throws.ts';
 import { runProspect, shotProspect, testProspect } from '../prospects/throws.ts';
 import { inchesOf, nameOf, tenths } from '../saying.ts';
 import { t } from '../words/slot/index.ts';
@@ -50,6 +51,9 @@ export class Rerolling extends Listed<'rerollTest'> {
   }
   override get unit(): UnitId {
     return this.question.unit;
+  }
+  get thrown(): Fated | undefined {
+    return this.option?.answer.again === true ? testThrown(this.desk, this.unit) : undefined;
   }
   override get prospects(): readonly Prospect[] {
     return [testProspect(this.desk, this.unit, 'AOT-PROP-04')];

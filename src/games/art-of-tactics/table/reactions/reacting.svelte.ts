@@ -1,5 +1,5 @@
 import { settings } from '#table';
-import { partOf, type Parts } from '#table/plain';
+import { type Fated, partOf, type Parts } from '#table/plain';
 import { backFacings, evasionsOf, facingsTo, type EvasionBy } from '../../rules/movement/index.ts';
 import { facingsToShot } from '../../rules/shooting/index.ts';
 import type { Scene, UnitId } from '../../rules/index.ts';
@@ -55,6 +55,12 @@ abstract class Meeting<K extends ReactAsk> extends Listed<K> implements Reacting
       /** A small screen has no room for a unit's card beside theirs. */
       fills: () => settings.phone,
     };
+  }
+  get thrown(): Fated | undefined {
+    const reaction = this.reactions[this.chosen ?? -1];
+    if (reaction === undefined) return undefined;
+    const { value, means, shares } = reaction;
+    return { note: `${value} ${means}`, ...(shares.length > 0 ? { odds: [shares] } : {}) };
   }
   override get prospects(): readonly Prospect[] {
     return this.reactions[this.pointed ?? 0]?.prospects ?? [];
