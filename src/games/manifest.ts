@@ -148,7 +148,7 @@ export interface Instruction {
   /** What is done by it is no secret: it is done at once, and nobody else waits. */
   readonly isOpen?: boolean;
   /** Only then; always unless it is said. By what everybody sees. */
-  when?(scene: Scene<Game>, seat: string): boolean;
+  when?(scene: Scene<Game>, seat: string, ask: string): boolean;
   readonly choices: readonly { readonly id: string; readonly name: Words }[];
   /**
    * The choice that holds until the seat has left another, or `ASK`: it answers where there is
@@ -179,7 +179,7 @@ export const kindsFor = (
   kinds: readonly Instruction[],
   { ask, seat, open }: OpenlyAsked,
 ): readonly Instruction[] =>
-  kinds.filter((kind) => kind.asks.includes(ask) && (kind.when?.(open(), seat) ?? true));
+  kinds.filter((kind) => kind.asks.includes(ask) && (kind.when?.(open(), seat, ask) ?? true));
 /** What the seat has left for the question, and by which kind; undefined: it is asked itself. */
 export function answerLeft(
   kinds: readonly Instruction[],

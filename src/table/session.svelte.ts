@@ -11,7 +11,7 @@ import {
   type Words,
 } from '#kernel';
 import type { Again, FateTold, Instructed, SeatInfo, ServerMessage, State, Step } from '#protocol';
-import { answerLeft, ASK, type Instruction } from '../games/manifest.ts';
+import { answerLeft, ASK, kindsFor, type Instruction } from '../games/manifest.ts';
 import { NOT_SAVED, type Joined, type Saved } from './connection.ts';
 import type { Part } from './desk/answering.ts';
 import { joinLines, type Joining, type Told } from './joined.ts';
@@ -338,8 +338,14 @@ export class Session<G extends Game> {
    * The standing order by which all such questions would be let pass; none where the seat has left
    * something of its own.
    */
-  passing({ ask = '' }: Pending): { readonly kind: string; readonly choice: string } | undefined {
-    const kind = this.kinds.find((one) => one.passes !== undefined && one.asks.includes(ask));
+  passing({
+    ask = '',
+    seat,
+  }: Pending): { readonly kind: string; readonly choice: string } | undefined {
+    const open = (): Scene<Game> => this.truth as Scene<Game>;
+    const kind = kindsFor(this.kinds, { ask, seat, open }).find(
+      ({ passes }) => passes !== undefined,
+    );
     if (kind?.passes === undefined || this.mine.length !== 1) return undefined;
     const { id, passes, usual = ASK } = kind;
     const isOwn = ![undefined, ASK, usual].includes(this.instructed[id]);

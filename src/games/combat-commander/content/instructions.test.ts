@@ -9,16 +9,16 @@ import {
   type Battle,
 } from '../../../../test/combat-commander/cases.ts';
 import { at, laid } from '../rules/ground/cases.ts';
-import type { Posture } from '../rules/world.ts';
+import type { Posture, UnitId } from '../rules/world.ts';
 import { instructions } from './instructions.ts';
 
 /** By the eyes of whoever is asked. */
 function left(battle: Battle, id: string, choice: string): unknown {
   const [{ seat, ask, question }] = battle.pending;
   const kind = instructions.find((one) => one.id === id);
-  expect(kind?.asks).toEqual([ask]);
+  expect(kind?.asks).toContain(ask);
   const scene = { ...battle.scene, position: viewOf(battle, seat) };
-  return kind?.answer(scene, question, choice);
+  return kind?.answer(scene, question, choice, ask);
 }
 /** A squad of the Allies comes into the open before the Axis. */
 function stepping(
@@ -82,6 +82,59 @@ describe('actions', () => {
     expect(left(firing('G02'), 'actions', 'able')).toBeUndefined();
     expect(left(firing('G15'), 'actions', 'able')).toEqual({ pass: true });
     expect(left(firing('G02'), 'actions', 'never')).toEqual({ pass: true });
+  });
+});
+describe('a move without points left', () => {
+  /** A squad that may throw smoke has gone so far. */
+  const moving = (spent: number, ...hands: string[]): Battle =>
+    found({
+      axis: ['O1 rifle'],
+      allies: ['C5 assault', 'A10 rifle'],
+      hands,
+      change(position) {
+        const moved = { unit: 1 as UnitId, spent, command: 0, road: 0 as const };
+        position.step = { at: 'move', moving: [moved], watching: [], fired: [] };
+      },
+    });
+  const mayBeLeft = ({ scene, pending: [{ seat, ask }] }: Battle): boolean | undefined =>
+    instructions.find(({ id }) => id === 'actions')?.when?.(scene, seat, ask);
+  test('CC-MOVE-01 is ended where no card of the hand fits, and only there', () => {
+    expect(left(moving(9, 'R11'), 'actions', 'able')).toEqual({ done: true });
+    expect(left(moving(9, 'R15'), 'actions', 'able')).toBeUndefined();
+    expect(left(moving(9, 'R15'), 'actions', 'never')).toEqual({ done: true });
+  });
+  test('CC-MOVE-03 nobody waits for it while there is a step to take', () => {
+    expect(mayBeLeft(moving(9, 'R11'))).toBe(true);
+    expect(mayBeLeft(moving(0, 'R11'))).toBe(false);
+  });
+});
+describe('no choice', () => {
+  test('CC-TURN-10 of an empty hand the turn is ended, or passed', () => {
+    const battle = found({ axis: ['O1 rifle'], allies: ['C5 rifle'], hands: [] });
+    expect(battle.pending[0].ask).toBe('playOrder');
+    expect(left(battle, 'only', 'answer')).toEqual({ pass: [] });
+    const held = found({ axis: ['O1 rifle'], allies: ['C5 rifle'], hands: ['R11'] });
+    expect(left(held, 'only', 'answer')).toBeUndefined();
+  });
+  test('CC-LOS-11 who is too weak whatever is played fires no more', () => {
+    /** Through thick smoke, in the open. */
+    const firing = (smoke: number, ...hands: string[]): Battle =>
+      found({
+        setup: (setup) => ({
+          ...setup,
+          map: { ...laid({}).map, objectives: setup.map.objectives },
+        }),
+        axis: ['C8 rifle'],
+        allies: ['C6 rifle', 'A10 rifle'],
+        hands,
+        change(position) {
+          position.smoke.push([at('C7'), smoke]);
+          position.step = { at: 'fire', pieces: [{ unit: 1 as UnitId, weapon: 0 }] };
+        },
+      });
+    expect(firing(5).pending[0].ask).toBe('fire');
+    expect(left(firing(5), 'only', 'answer')).toEqual({ done: true });
+    expect(left(firing(5, 'R01', 'R02', 'R03'), 'only', 'answer')).toBeUndefined();
   });
 });
 describe('the initiative card', () => {

@@ -8,7 +8,14 @@ import { cardOf } from '../rules/cards/index.ts';
 import { isLeader, otherSide, radiusOf } from '../rules/facts/index.ts';
 import { rangeBetween } from '../rules/ground/index.ts';
 import type { CombatCommander, Scene, Piece, Side, UnitId } from '../rules/index.ts';
-import { canWatch, piecesOf } from '../rules/orders/index.ts';
+import {
+  ableOf,
+  canWatch,
+  checkAttack,
+  isHalted,
+  piecesOf,
+  targetsOf,
+} from '../rules/orders/index.ts';
 import { aimsAt, struckBy, type Aim } from '../rules/prospects/index.ts';
 import { reckon, type Reckoning } from '../rules/prospects/index.ts';
 
@@ -105,9 +112,15 @@ const opportunity: Instruction = {
 const actions: Instruction = {
   id: 'actions',
   name: { en: 'Actions', ru: 'Действия' },
-  asks: ['act'],
+  asks: ['act', 'move'],
   usual: 'able',
   passes: 'never',
+  /** CC-MOVE-01 Of those who move only where a card is all that they could still play. */
+  when(scene, _seat, ask) {
+    const seen = look(scene);
+    const { step } = seen.position;
+    return ask !== 'move' || (step.at === 'move' && isHalted(seen, ableOf(seen, step)));
+  },
   choices: [
     {
       id: 'able',
@@ -115,10 +128,12 @@ const actions: Instruction = {
     },
     { id: 'never', name: { en: 'play none', ru: 'не разыгрывать' } },
   ],
-  answer(scene, question, choice) {
-    const asked = question as Questions['act']['question'];
-    const fits = choice === 'able' && playableAs(look(scene), asked).length > 0;
-    return fits ? undefined : { pass: true };
+  answer(scene, question, choice, ask) {
+    const { actions: able } = question as Questions['act' | 'move']['question'];
+    const side = 'side' in question ? (question.side as Side) : look(scene).position.active;
+    const fits = choice === 'able' && playableAs(look(scene), { side, actions: able }).length > 0;
+    if (fits) return undefined;
+    return ask === 'move' ? { done: true } : { pass: true };
   },
 };
 
@@ -162,4 +177,39 @@ const initiative: Instruction = {
     return asks ? undefined : false;
   },
 };
-export const instructions: readonly Instruction[] = [opportunity, actions, initiative];
+
+// --- where nothing is left to choose -------------------------------------------------------------
+
+/** CC-TURN-02, CC-LOS-11 Where everybody sees that there is one answer, nobody waits for it. */
+const only: Instruction = {
+  id: 'only',
+  name: { en: 'No choice', ru: 'Без выбора' },
+  asks: ['fire', 'playOrder'],
+  usual: 'answer',
+  isOpen: true,
+  choices: [{ id: 'answer', name: { en: 'answer for me', ru: 'отвечать за меня' } }],
+  answer: (scene, question, _choice, ask) =>
+    ask === 'fire'
+      ? ceaseFire(look(scene), question as Questions['fire']['question'])
+      : endTurn(look(scene), question as Questions['playOrder']['question']),
+};
+/** CC-TURN-10, CC-TURN-11 Of an empty hand nothing can be ordered and nothing discarded. */
+function endTurn(
+  { position: { hands, active } }: Scene,
+  { mayPass }: Questions['playOrder']['question'],
+): unknown {
+  if (hands[active].length > 0) return undefined;
+  return mayPass ? { pass: [] } : { end: true };
+}
+/** CC-LOS-11 What is left is too weak, whatever the cards add that are in the hand. */
+function ceaseFire(scene: Scene, { pieces }: Questions['fire']['question']): unknown {
+  const [piece, ...others] = pieces;
+  if (piece === undefined || others.length > 0) return undefined;
+  const may = targetsOf(scene, piece).some((target) =>
+    [{}, { smoke: true as const }].some(
+      (as) => checkAttack(scene, pieces, { pieces: [piece], target, ...as }) === undefined,
+    ),
+  );
+  return may ? undefined : { done: true };
+}
+export const instructions: readonly Instruction[] = [opportunity, actions, initiative, only];

@@ -11,7 +11,7 @@ export {
 } from './attacks.ts';
 export { checkCall, couldCall } from './checks/artillery.ts';
 export { whyNoExit } from './checks/exit.ts';
-export { checkStep } from './checks/move.ts';
+export { ableOf, checkStep, isHalted } from './checks/move.ts';
 export { canWatch } from './checks/opportunity.ts';
 export { checkActivation } from './leading.ts';
 export { moraleOf } from './morale.ts';

@@ -14,7 +14,7 @@ import { openWindow } from './opportunity.ts';
 import { exit } from './exit.ts';
 import type { Context, MoveStep, Moving, Play, UnitId } from '../world.ts';
 import { shoot } from './shooting.ts';
-import { canExit, canHandOver, HAND_OVER, type Left, waysOn } from './checks/move.ts';
+import { ableOf, HAND_OVER, isHalted } from './checks/move.ts';
 import { playCard } from '../actions/playing.ts';
 import { fire, move } from './questions.ts';
 import { stepped } from '../turn/events.ts';
@@ -32,15 +32,12 @@ export function beginMove(table: Context, units: readonly UnitId[]): void {
  * can do anything more.
  */
 export function* moveOn(table: Context, step: MoveStep): Play {
-  const able = step.moving
-    .filter(({ unit }) => table.position.units.hex[unit] >= 0)
-    .map((one): Left => ({ unit: one.unit, left: leftOf(table, one) }));
+  const able = ableOf(table, step);
   const end = (): void => table.emit(stepped, { to: { at: 'turn' } });
   const { active, hands } = table.position;
   const actions = hands[active].length > 0 ? movingActions(table, step) : [];
-  const isStuck = able.every((one) => waysOn(table, one).length === 0 && !canExit(table, one));
   const question = { moving: able, actions };
-  if (isStuck && actions.length === 0 && !canHandOver(table, able)) return end();
+  if (actions.length === 0 && isHalted(table, able)) return end();
   const answer = yield* askOnce(table, active, move, question);
   if (answer === undefined) return;
   if ('done' in answer) return end();

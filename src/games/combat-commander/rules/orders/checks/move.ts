@@ -4,10 +4,10 @@ import type { Pick } from '#kernel';
 import type { Giving } from '../../answers.ts';
 import { oneOf, refuse } from '../../facts/answering.ts';
 import { groundOf } from '../../facts/ground.ts';
-import { inWire, otherSide, unitsIn } from '../../facts/units.ts';
+import { inWire, leftOf, otherSide, unitsIn } from '../../facts/units.ts';
 import { type HexId, neighbourOf, rangeBetween } from '../../ground/board.ts';
 import { costOf } from '../../ground/entering.ts';
-import type { Scene, No, UnitId } from '../../world.ts';
+import type { MoveStep, Scene, No, UnitId } from '../../world.ts';
 import { whyNoExit } from './exit.ts';
 
 export interface Left {
@@ -85,6 +85,15 @@ export const waysOn = (look: Scene, one: Left): HexId[] =>
     const to = neighbourOf(look.position.units.hex[one.unit], direction);
     return to !== undefined && whyNot(look, one, to) === undefined ? [to] : [];
   });
+/** CC-MOVE-01, CC-WPN-06 Nobody of them can take a step, leave the map or hand anything over. */
+export const isHalted = (look: Scene, moving: readonly Left[]): boolean =>
+  moving.every((one) => waysOn(look, one).length === 0 && !canExit(look, one)) &&
+  !canHandOver(look, moving);
+/** What is left to those who move and are on the map. */
+export const ableOf = (look: Scene, { moving }: MoveStep): Left[] =>
+  moving
+    .filter(({ unit }) => look.position.units.hex[unit] >= 0)
+    .map((one) => ({ unit: one.unit, left: leftOf(look, one) }));
 export function suggestStep(
   look: Scene,
   moving: readonly Left[],
