@@ -44,12 +44,25 @@ interface Task {
   /** Does it, from where the task before left off; false: it cannot be done here. */
   run(at: Hands, stage: Stage, game: number): Promise<boolean | void>;
 }
-/** It is the turn of whoever sits here: the newest heading of the log names what he leads. */
-async function isOwnTurn(page: Page): Promise<boolean> {
-  const own = page.locator('.player').filter({ has: page.getByText('you', { exact: true }) });
-  const army = (await own.first().getAttribute('title')) ?? '';
+/** Where the battle stands, by the newest heading of the log. */
+interface Where {
+  /** The turn, whoever's part of it is played. */
+  readonly turn: string;
+  /** The part of it that is one's own; undefined: another's is played. */
+  readonly own: string | undefined;
+}
+/**
+ * A heading names the turn and whose it is, or whose part of it; what stands behind (the time, say)
+ * may change while it lasts.
+ */
+async function whereNow(page: Page): Promise<Where> {
+  const row = page.locator('.player').filter({ has: page.getByText('you', { exact: true }) });
+  const army = ((await row.first().getAttribute('title')) ?? '').toLowerCase();
   const [heading = ''] = await page.locator('.log h3').allTextContents();
-  return army !== '' && heading.toLowerCase().includes(army.toLowerCase());
+  const parts = heading.split(' · ');
+  const at = army === '' ? -1 : parts.findIndex((part) => part.toLowerCase().includes(army));
+  const own = at < 0 ? undefined : parts.slice(0, at + 1).join(' · ');
+  return { turn: parts[0] ?? '', own };
 }
 /**
  * What is laid out for several presses is reckoned while nothing else is done. Without a frame to
@@ -104,6 +117,42 @@ async function isUndoable(at: Hands): Promise<boolean> {
   return at.page.locator('.tray .undo').isEnabled();
 }
 
+/**
+ * In a battle of its own: presses what is proposed from the first question of the first turn to its
+ * last; what stands before it is not counted. `of`: what is the same for as long as it lasts;
+ * undefined: it has not begun.
+ */
+async function pressTurn(
+  at: Hands,
+  [stage, game]: readonly [Stage, number],
+  of: (where: Where) => string | undefined,
+): Promise<boolean> {
+  await at.page.goto(stage.address);
+  await at.page.getByRole('button', { name: 'Play now' }).nth(game).click();
+  await asked(at);
+  const key = async (): Promise<string | undefined> => of(await whereNow(at.page));
+  const before = new Hands(at.page);
+  let turn = await key();
+  for (let count = 0; turn === undefined; count++) {
+    if (count > MOST_PRESSES) return false;
+    await pressAnd(before, 'before');
+    turn = await key();
+  }
+  for (let count = 1; count <= MOST_PRESSES; count++) {
+    if (await pressAnd(at, `${count}.`)) return true;
+    if ((await key()) !== turn) return true;
+  }
+  return false;
+}
+/** True: with it the battle ended. */
+async function pressAnd(at: Hands, name: string): Promise<boolean> {
+  const told = await pressProposed(at);
+  if (values.list === true) console.log(`${name} ${told}`);
+  const ends = at.page.locator('.ends');
+  if ((await ends.count()) > 0) return true;
+  await asked(at);
+  return (await ends.count()) > 0;
+}
 const TASKS: readonly Task[] = [
   {
     name: 'start against the computer',
@@ -178,24 +227,12 @@ const TASKS: readonly Task[] = [
   },
   {
     name: 'a whole own turn by what is proposed',
-    async run(at) {
-      // What stands before it is not counted.
-      const before = new Hands(at.page);
-      for (let count = 0; !(await isOwnTurn(at.page)); count++) {
-        if (count > MOST_PRESSES) return false;
-        const told = await pressProposed(before);
-        if (values.list === true) console.log(`before: ${told}`);
-        await asked(at);
-      }
-      for (let count = 0; count < MOST_PRESSES; count++) {
-        const told = await pressProposed(at);
-        if (values.list === true) console.log(`${count + 1}. ${told}`);
-        if ((await at.page.locator('.ends').count()) > 0) return true;
-        await asked(at);
-        if (!(await isOwnTurn(at.page))) return true;
-      }
-      return false;
-    },
+    run: (at, ...where) => pressTurn(at, where, ({ own }) => own),
+  },
+  {
+    // Where a turn has many slots of either side: all that is pressed in it.
+    name: 'all that one is asked in a turn',
+    run: (at, ...where) => pressTurn(at, where, ({ turn }) => turn || undefined),
   },
   {
     name: 'what did the other just do',
