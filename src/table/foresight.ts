@@ -3,6 +3,7 @@
  * think it is in. Whether fate is asked next is the same in each of them (law 15).
  */
 import {
+  canonical,
   checkpointFrom,
   nextAfter,
   nextIn,
@@ -128,9 +129,9 @@ export class Foresight<G extends Game> {
     return world.check(decision, thought.answer).ok ? thought : undefined;
   }
   /**
-   * What he answers one after the other, for as long as the same is asked of the seat. Nothing of
-   * it leads to fate, to another seat or to the end: all of it can be taken back. A step of the
-   * work for each.
+   * What he answers one after the other, for as long as the seat is asked under the same heading:
+   * which formation, and then each of its units. Nothing of it leads to fate, to another seat or to
+   * the end: all of it can be taken back. A step of the work for each.
    */
   *run(decision: number, thinker: Thinker): Generator<void, readonly unknown[]> {
     const world = (this.#world as Match<Game> | undefined)?.fork();
@@ -138,6 +139,7 @@ export class Foresight<G extends Game> {
     const answers: unknown[] = [];
     if (world === undefined || first === undefined) return answers;
     const { seat, ask } = first;
+    const under = canonical(world.trail);
     let open: Decision<Game> | undefined = first;
     while (open !== undefined && answers.length < MOST) {
       const { id } = open;
@@ -149,8 +151,9 @@ export class Foresight<G extends Game> {
       const next = nextAfter(world, id, [answer]);
       if (!next.ok || next.value.to !== 'same') break;
       answers.push(answer);
-      if (next.value.ask !== ask) break;
       world.reply(id, answer);
+      const isSame = next.value.ask === ask || world.trail.length > 0;
+      if (!isSame || canonical(world.trail) !== under) break;
       open = world.pending.find((one) => one.seat === seat);
       yield;
     }

@@ -179,7 +179,7 @@ function tryRun(
   if (canonical(answers[0]) !== canonical(proposal)) return wrong('not what is proposed');
   const taken = twin.replyAll(id, answers);
   if (!taken.ok) return wrong('refused');
-  if (taken.value.some(({ decision }) => decision.ask !== ask)) return wrong('something else');
+  if (taken.value.some(({ decision }) => decision.seat !== seat)) return wrong('somebody else');
   // One undo takes all of it back.
   for (const _ of answers) {
     const refusal = twin.mayUndo(seat);

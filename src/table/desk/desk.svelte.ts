@@ -311,7 +311,7 @@ export abstract class Desk<K extends Kind, P extends Answering<K>>
     return { ...button, ...fated, note: says.join(' · ') };
   }
   /**
-   * All that is proposed for as long as the same is asked: where it is more than one answer. Only
+   * All that is proposed under one heading: where it is more than one answer. Only
    * where nothing is hidden: else what is asked next, and what comes open, would be guessed.
    */
   get run(): Button | undefined {

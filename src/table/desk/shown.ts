@@ -137,7 +137,7 @@ export interface ShownDesk {
   push(button: Button): void;
   /** The button that commits. */
   readonly commit: Button | undefined;
-  /** All that is proposed for as long as the same is asked: one press, and one undo. */
+  /** All that is proposed under one heading: one press, and one undo. */
   readonly run: Button | undefined;
   /** The button that lets it be, unless that is what commits. */
   readonly pass: Button | undefined;

@@ -28,7 +28,7 @@ export const en = {
     title: 'Keys',
     n: 'next unit that can act (Shift: the one before)',
     enter: 'choose; commit what is lit',
-    run: 'do all that is proposed, as long as the same is asked',
+    run: 'do all that is proposed of what has been begun',
     esc: 'one step back',
     u: 'undo',
     arrows: 'move the ghost; without one, the map; in the log, line by line',
