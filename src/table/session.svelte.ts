@@ -342,7 +342,7 @@ export class Session<G extends Game> {
     ask = '',
     seat,
   }: Pending): { readonly kind: string; readonly choice: string } | undefined {
-    const open = (): Scene<Game> => this.truth as Scene<Game>;
+    const open = (): Scene<Game> => this.truth;
     const kind = kindsFor(this.kinds, { ask, seat, open }).find(
       ({ passes }) => passes !== undefined,
     );

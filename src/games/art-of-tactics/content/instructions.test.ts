@@ -84,7 +84,7 @@ test('AOT-UNIT-14, AOT-DEM-07 what is proposed in the other’s slots is legal',
       }
       const [{ id, seat, ask, question }] = match.pending;
       const scene = { ...match.scene, position: viewOf(match, seat) };
-      const isAsked = rest.asks.includes(ask) && rest.when?.(match.scene, seat) === true;
+      const isAsked = rest.asks.includes(ask) && rest.when?.(match.scene, seat, ask) === true;
       const answer = isAsked ? rest.answer(scene, question, 'proposed', ask) : undefined;
       if (isAsked) {
         expect([ask, match.check(id, answer)]).toMatchObject([ask, { ok: true }]);

@@ -1,7 +1,7 @@
 /** The order to move (O21): step by step, a unit or a stack at a time. */
 import type { Giving, Group } from '../answers.ts';
 import { askOnce } from '../asking.ts';
-import { commandOver, leftOf } from '../facts/units.ts';
+import { commandOver } from '../facts/units.ts';
 import { groundOf } from '../facts/ground.ts';
 import type { HexId } from '../ground/board.ts';
 import { costOf, isRoadHex } from '../ground/entering.ts';

@@ -40,6 +40,7 @@ type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 interface Said {
   readonly unit?: UnitId;
   readonly hex?: HexId;
+  readonly smoke?: true;
 }
 const saidIn = ({ answers }: Since): readonly Said[] =>
   answers
@@ -152,11 +153,12 @@ function ofTrap({ look, since }: Standing): Coming | undefined {
   const { hex } = step;
   return { what: 'mines', hex, units: step.units.filter((unit) => all.hex[unit] === hex) };
 }
-/** CC-FIRE-11, CC-FIRE-07 */
+/** CC-FIRE-11, CC-FIRE-07; CC-FIRE-12 a hit with smoke is no attack. */
 function ofShot(at: Standing): Coming | undefined {
   const aim = lastOf(at, 'targeted');
   const isHit = aim !== undefined && aim.product > aim.range;
-  return isHit && lastOf(at, 'fired') === undefined ? { what: 'shot', aim } : undefined;
+  const isSmoke = saidIn(at.since).some(({ smoke }) => smoke === true);
+  return isHit && !isSmoke && lastOf(at, 'fired') === undefined ? { what: 'shot', aim } : undefined;
 }
 /** CC-MEL-02 The side that waits rolls first. */
 function ofMelee(at: Standing): Coming | undefined {

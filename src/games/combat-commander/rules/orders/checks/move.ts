@@ -33,7 +33,7 @@ export function checkGiving(
     ? undefined
     : refuse('carriesAlready', 'CC-WPN-05', {}, { unit: taker });
 }
-export const canHandOver = (look: Scene, moving: readonly Left[]): boolean =>
+const canHandOver = (look: Scene, moving: readonly Left[]): boolean =>
   moving.some(({ unit: giver }) =>
     unitsIn(look, look.position.units.hex[giver]).some(
       (taker) => checkGiving(look, moving, { giver, taker }) === undefined,
