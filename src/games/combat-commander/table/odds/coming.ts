@@ -96,10 +96,13 @@ function ofStep(at: Standing): Coming | undefined {
     }
     case 'recover':
       return ofOne(at, 'rally', onMap(look, step.left));
-    case 'routing':
-      return lastOf(at, 'mined') === undefined && step.running === undefined
-        ? ofOne(at, 'rout', onMap(look, step.left))
-        : ofMines(at);
+    case 'routing': {
+      const { running } = step;
+      // CC-ROUT-02 Whoever has run as far as he must is followed by the next.
+      const isOnMap = running !== undefined && look.position.units.hex[running.unit] >= 0;
+      const isRunning = isOnMap && running.hexes > 0;
+      return ofMines(at) ?? (isRunning ? undefined : ofOne(at, 'rout', brokenOf(look, step.left)));
+    }
     case 'melee':
       return ofMelee(at);
     case 'request':
@@ -118,6 +121,9 @@ function ofStep(at: Standing): Coming | undefined {
 }
 const onMap = (look: Scene, units: readonly UnitId[]): readonly UnitId[] =>
   units.filter((unit) => look.position.units.hex[unit] >= 0);
+/** CC-ROUT-01 Who has been rallied since does not roll. */
+const brokenOf = (look: Scene, units: readonly UnitId[]): readonly UnitId[] =>
+  onMap(look, units).filter((unit) => look.position.units.broken[unit] === 1);
 /** Whoever was named, or is the only one. */
 function named({ since }: Standing, units: readonly UnitId[]): UnitId | undefined {
   const said = saidIn(since).findLast(({ unit }) => unit !== undefined && units.includes(unit));
