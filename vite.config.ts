@@ -21,7 +21,7 @@ const TABLE = new RegExp(
     'match/((?!MenuList|Film|Fate|Keys|Over|Result|Forces|Recent|Standing|Instructions|Curtain|Notices|invite)|' +
     'invite/(words/)?index)|answers/(Why|Shown|Shares|Radios|Choices)|' +
     '(Zoom|Waited|Saved|RuleLink|UnitCard)\\.)|' +
-    '(session|telling|joined|connection|incoming|resigned|awaited|usual|foresight|left-orders)\\.)',
+    '(session|telling|joined|connection|incoming|resigned|awaited|usual|foresight|left-orders|typing)\\.)',
 );
 /**
  * What rules stand on, at the table and in the worker that plays a battle anew: a file of its own,

@@ -109,15 +109,23 @@ export class CommanderDesk extends Desk<Commander, CommanderAnswering> implement
     return this.answering?.goesOn === undefined ? super.commit : undefined;
   }
   #oddsAt = $state.raw<typeof oddsAt>();
-  override attend(): void {
-    super.attend();
-    if (this.#oddsAt !== undefined || this.session.mine.length === 0) return;
-    const set = (fetched: typeof oddsAt): void => void (this.#oddsAt = fetched);
-    lazy.oddsAt().then(set, lost);
+  #isFetched = false;
+  /** With the first press that leads to a roll; what did not come is fetched with the next. */
+  #fetchOdds(): void {
+    if (this.#isFetched) return;
+    this.#isFetched = true;
+    lazy.oddsAt().then(
+      (fetched) => (this.#oddsAt = fetched),
+      (error: unknown) => {
+        this.#isFetched = false;
+        lost(error);
+      },
+    );
   }
   protected override fateOf(answers: readonly unknown[]): Fated | undefined {
     const led = this.session.leads(answers);
     if (led === undefined) return undefined;
+    this.#fetchOdds();
     const { look, trail, ...since } = led;
     const [heading] = trail.slice(-1);
     const says =
