@@ -140,8 +140,10 @@ test('by the rules, step by step: both at one screen, to the first dice', async 
     // Where dice follow what is placed for one, that is said, and waits for a press of its own.
     const venture = tray.locator('.commit').filter({ hasText: /for me.*no undo after/s });
     if ((await venture.count()) > 0) {
+      const placed = await mark();
       await venture.click();
-      await venture.waitFor({ state: 'detached' });
+      // What is asked next is there, and not the question that the press has answered.
+      await expect.poll(mark).not.toBe(placed);
     }
     await page.getByRole('banner').getByText('Saved').or(lift).waitFor();
   };

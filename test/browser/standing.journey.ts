@@ -124,7 +124,7 @@ test.each(FOUND)('what may be left is found and read whole: $size, $language', a
   const cut = await choices.evaluateAll(
     (all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
   );
-  expect([await choices.count(), cut]).toEqual([10, 0]);
+  expect([await choices.count(), cut]).toEqual([12, 0]);
   expect(await complaintsOf(page)).toEqual([]);
   await choices.nth(3).click();
   const never = { t: 'instruct', seat: 'axis', kind: 'opportunity', choice: 'never' };

@@ -59,6 +59,8 @@ export function press(desk: Keyed, event: KeyboardEvent, opens: Opens): boolean 
   if (isTyped(event)) return leaveField(element, key);
   if (desk.session.playback.playing) {
     desk.session.playback.skip();
+    // Whoever goes along the lines of an analysis presses no key twice for it.
+    desk.session.branching?.walk(event);
     return true;
   }
   // What lies open over the page closes first, in its own way.
