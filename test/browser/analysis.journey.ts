@@ -32,6 +32,8 @@ afterAll(() => stage.close());
 
 const ROWS = 150;
 const FROM = 60;
+/** At so many places of a line it is looked who looks. */
+const LOOKED = 24;
 const GAMES = games.all.flatMap((game) => {
   const [first] = game.rulesets;
   return first === undefined ? [] : [{ id: first.id, game: game.id, ruleset: first }];
@@ -112,6 +114,13 @@ describe.each(GAMES)('$id', ({ id, ruleset }) => {
     expect(await here(page)).toBe('0');
     await page.keyboard.press('ArrowRight');
     expect(await here(page)).toBe('1');
+    // Whoever is asked there looks into his own hand.
+    const many = Math.min(LOOKED, await rows(page).count());
+    for (let at = many - 1; at >= 0; at--) {
+      await rows(page).nth(at).click();
+      await page.evaluate(NEXT_FRAME);
+      expect(await page.getByText('is not in your hand').count()).toBe(0);
+    }
     expect(troubles).toEqual([]);
 
     // A stranger may look at the battle and analyse it too; of this he finds nothing.

@@ -246,12 +246,19 @@ export class Analysis<G extends Game> {
     if (here === from) return;
     const steps = this.#playing.steps(from, here);
     this.session.heard({ t: 'step', steps, state: this.#playing.state });
+    this.#lookAsAsked();
     this.#changed();
+  }
+  /** Whoever is asked next sits before the screen: by his eyes hands and secrets are shown. */
+  #lookAsAsked(): void {
+    const { upcoming } = this.session;
+    if (upcoming !== undefined) this.session.eye = upcoming.seat;
   }
   #back(to: number): void {
     this.#playing.go(to);
     const { view, state } = this.#playing;
     this.session.heard({ t: 'rewound', seq: to, to, view, state, again: {} });
+    this.#lookAsAsked();
     this.#beat += 1;
   }
   #welcome(match: string): Welcome {
