@@ -55,7 +55,12 @@ const THROWN: Readonly<Record<string, Throw>> = {
       // Two dice show 2 at least: what cannot fail is foretold by nobody.
       if (against <= total - Number(next['roll']) + 2) return undefined;
       if (total === against) return [next['moving'] === 1 ? 'breaks' : 'suppressed'];
-      return [total < against ? 'breaks' : 'nothing'];
+      if (total > against) return ['nothing'];
+      // CC-FIRE-09 Who was broken already does not break once more.
+      const until = later.findIndex((one) => one.type === 'revealed');
+      const own = until < 0 ? later : later.slice(0, until);
+      const isGone = own.some((one) => one.type === 'eliminated' && one['unit'] === unit);
+      return [isGone ? 'is eliminated' : 'breaks'];
     },
   },
 };

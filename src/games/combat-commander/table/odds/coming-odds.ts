@@ -84,13 +84,14 @@ function ofTrap(look: Scene, { hex, units }: Of<'mines'>): Thrown | undefined {
 function ofShot(look: Scene, { aim }: Of<'shot'>): Thrown {
   const by = look.position.units.side[aim.piece.unit];
   const { hit, defenders } = chancesOf(look, by, { pieces: [aim.piece], target: aim.hex });
-  const fates = defenders.map(({ breaks, suppressed }) => ({
+  const fates = defenders.map(({ unit, breaks, suppressed }) => ({
+    unit,
     breaks: breaks / hit,
     suppressed: suppressed / hit,
   }));
   return {
     note: t().odds.breaks(fates.map(({ breaks }) => percent(breaks)).join(', ')),
-    odds: fates.map((fate) => sharesOf(fate, by)),
+    odds: fates.map((fate) => sharesOf(look, fate.unit, fate)),
   };
 }
 function ofFight(look: Scene, { hex, rolled }: Of<'melee'>): Thrown {

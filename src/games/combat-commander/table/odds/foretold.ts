@@ -93,7 +93,7 @@ function ofAttack(look: Scene, { side }: Rolled, later: readonly Deed[]): readon
     const { hit, defenders } = chancesOf(look, side, attack, firepower - own);
     return defenders.map(({ unit, breaks, suppressed }) => {
       const fate = { breaks: breaks / hit, suppressed: suppressed / hit };
-      return told(unitName(look, unit), sharesOf(fate, side), cameOf(later, unit));
+      return told(unitName(look, unit), sharesOf(look, unit, fate), cameOf(later, unit));
     });
   });
 }

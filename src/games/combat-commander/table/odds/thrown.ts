@@ -30,12 +30,20 @@ interface Fate {
   readonly suppressed: number;
 }
 const sumOf = ({ dice: [white, coloured] }: Card): number => white + coloured;
-/** Broken, suppressed, or neither, by fire of a side. */
-export const sharesOf = ({ breaks, suppressed }: Fate, by: Side): readonly Share[] => [
-  { says: t().attack.breaks, p: breaks, kind: playerColorOf(by) },
-  { says: t().attack.suppressed, p: suppressed, kind: 'on' },
-  { says: t().attack.nothing, p: 1 - breaks - suppressed, kind: playerColorOf(otherSide(by)) },
-];
+/** CC-FIRE-09 Broken, suppressed, or neither, by fire of the other side; who is broken falls. */
+export function sharesOf(
+  { position: { units } }: Scene,
+  unit: UnitId,
+  { breaks, suppressed }: Fate,
+): readonly Share[] {
+  const [own, by] = [units.side[unit], otherSide(units.side[unit])];
+  const says = units.broken[unit] === 1 ? t().attack.eliminated : t().attack.breaks;
+  return [
+    { says, p: breaks, kind: playerColorOf(by) },
+    { says: t().attack.suppressed, p: suppressed, kind: 'on' },
+    { says: t().attack.nothing, p: 1 - breaks - suppressed, kind: playerColorOf(own) },
+  ];
+}
 const all = (chances: readonly number[]): string => chances.map((p) => percent(p)).join(', ');
 
 /**
@@ -48,7 +56,7 @@ export function ofAttack(look: Scene, by: Side, attack: Attack & Second, bonus =
   const defenders = [attack, ...second].flatMap((one) => chancesOf(look, by, one, bonus).defenders);
   return {
     note: t().odds.breaks(all(defenders.map(({ breaks }) => breaks))),
-    odds: defenders.map((one) => sharesOf(one, by)),
+    odds: defenders.map((one) => sharesOf(look, one.unit, one)),
   };
 }
 /** CC-FIRE-08, CC-FIRE-09, CC-FIRE-16 One roll against an attack that has been rolled for. */
@@ -76,7 +84,7 @@ export function ofStanding(look: Scene, unit: UnitId, { stands, total, isMoving 
   const [breaks, suppressed] = isMoving ? [less + even, 0] : [less, even];
   const fate = { breaks, suppressed };
   const note = t().odds.breaks(percent(fate.breaks));
-  return { note, odds: [sharesOf(fate, otherSide(side[unit]))] };
+  return { note, odds: [sharesOf(look, unit, fate)] };
 }
 interface Coming {
   readonly by: Side;
@@ -101,7 +109,7 @@ function ofTwo(
 }
 const ofAll = (look: Scene, struck: readonly (readonly [UnitId, Fate])[]): Thrown => ({
   note: t().odds.breaks(all(struck.map(([, { breaks }]) => breaks))),
-  odds: struck.map(([unit, fate]) => sharesOf(fate, otherSide(look.position.units.side[unit]))),
+  odds: struck.map(([unit, fate]) => sharesOf(look, unit, fate)),
 });
 /** CC-ARQ-09, CC-ARQ-11 Whoever is in the hex, friend and foe; undefined: nobody. */
 export function ofImpact(look: Scene, hex: HexId): Thrown | undefined {

@@ -231,6 +231,7 @@ export const en = {
     chances: (unit: string, breaks: number, suppressed: number, nothing: number) =>
       `${unit}: breaks ${breaks} %, suppressed ${suppressed} %, nothing ${nothing} %`,
     breaks: 'breaks',
+    eliminated: 'is eliminated',
     suppressed: 'suppressed',
     nothing: 'nothing',
     counted: (own: number, theirs: number) =>

@@ -232,6 +232,7 @@ export const ru: typeof en = {
     chances: (unit, breaks, suppressed, nothing) =>
       `${unit}: сломлено ${breaks} %, подавлено ${suppressed} %, ничего ${nothing} %`,
     breaks: 'сломлено',
+    eliminated: 'уничтожено',
     suppressed: 'подавлено',
     nothing: 'ничего',
     counted: (own, theirs) =>
