@@ -97,7 +97,13 @@ export class Match<G extends Game> {
   get checkpoint(): Checkpoint<G> {
     return this.#play.checkpoint;
   }
-  /** Since the rest: what was asked for each of its answers, and what has happened. */
+  /**
+   * Since the rest, in a playout too: what was answered, what was asked for each of these answers,
+   * and what has happened.
+   */
+  get answers(): readonly unknown[] {
+    return this.#play.answers;
+  }
   get requests(): readonly Request<G>[] {
     return this.#play.requests;
   }

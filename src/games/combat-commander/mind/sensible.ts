@@ -92,10 +92,9 @@ function postFor({ match, decision: { id, seat }, pick }: Posed): Post {
 }
 /** What has been said and done since the rest is seen by both, but for cards that were drawn. */
 function sinceRest(match: Match<Game>, seat: string): Since {
-  const events: readonly object[] = match
-    .fork()
-    .opening.flatMap((one) => match.ruleset.redact(one, seat) ?? []);
-  return { answers: match.checkpoint.answers, events: events as readonly Event[] };
+  const { answers, ruleset } = match;
+  const events: readonly object[] = match.since.flatMap((one) => ruleset.redact(one, seat) ?? []);
+  return { answers, events: events as readonly Event[] };
 }
 function proposed({ match, decision: { ask, question }, pick }: Posed): Thought {
   const answer = match.ruleset.questions[ask].suggest(match.scene, question, pick);
