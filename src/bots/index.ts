@@ -12,6 +12,8 @@ import {
 } from '#kernel';
 import type { Budget, Clock, Mind, Thought } from './mind.ts';
 
+export type { Features, Fitted, Judged } from './judging.ts';
+export { brierOf, fitted } from './judging.ts';
 export { Memos } from './memos.ts';
 export type { Budget, Clock, Mind, Posed, Thought } from './mind.ts';
 

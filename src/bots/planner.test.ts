@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampledFate, sampledPick } from '#fate';
+import { fateByPurpose, sampledFate, sampledPick } from '#fate';
 import { Match, type Game, type Json } from '#kernel';
 import { volley, type Volley } from '../../test/toys/volley/rules/volley.ts';
 import { games } from '../../test/toys/index.ts';
@@ -26,19 +26,19 @@ const shooter = (shoots: boolean): Mind => ({
     return { answer: { shooter: strongest(shooters ?? []), target: strongest(foes) } };
   },
 });
+/** Figures of each side at the start: three units of four. */
+const ALL = 12;
+/** What the enemy has lost: whoever shoots at him does well, whatever it costs. */
 const lead = (match: Match<Game>, seat: string): number => {
   const { owner, figures } = volleyIn(match);
-  const [own, all] = figures.reduce(
-    ([mine, every], one, unit) => [mine + (owner[unit] === seat ? one : 0), every + one],
-    [0, 0],
-  );
-  return all === 0 ? 0.5 : own / all;
+  const left = figures.reduce((all, one, unit) => all + (owner[unit] === seat ? 0 : one), 0);
+  return 1 - left / ALL;
 };
 const planning: Planning = {
   plans: [
     { name: 'hold', mind: shooter(false) },
     { name: 'shoot', mind: shooter(true) },
-    { name: 'anything', mind: random },
+    { name: 'hold as well', mind: shooter(false) },
   ],
   turns: 4,
   turnOf: (match) => volleyIn(match).turn,
@@ -128,6 +128,33 @@ describe('of several plans', () => {
     expect(rollouts).toBeGreaterThan(50);
     expect(rollouts).toBeLessThan(200);
   });
+});
+
+test('plans that do not change a throw throw the same, whatever else they change', () => {
+  const begins = (first: number): readonly number[] => {
+    const fate = fateByPurpose(7, () => 'turn 3, fire');
+    const other = fateByPurpose(7, () => 'turn 3, melee');
+    const roll = { ask: 'roll', dice: 2, sides: 6 } as const;
+    for (let more = 0; more < first; more++) other(roll);
+    return [fate(roll), fate(roll)].flat();
+  };
+  expect(begins(0)).toEqual(begins(5));
+  const [one, two, three, four] = begins(0);
+  expect([one, two]).not.toEqual([three, four]);
+});
+test('what is thrown for a purpose is fair, from seed to seed and throw to throw', () => {
+  const seen = new Map<string, number>();
+  const SEEDS = 7200;
+  for (let seed = 0; seed < SEEDS; seed++) {
+    const fate = fateByPurpose(seed, () => '4 TOY-TRE-01');
+    const faces = [0, 0].map(() => fate({ ask: 'roll', dice: 1, sides: 6 }));
+    const both = faces.flat().join('');
+    seen.set(both, (seen.get(both) ?? 0) + 1);
+  }
+  const expected = SEEDS / 36;
+  const square = [...seen.values()].reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0);
+  // Chi-square of 35 degrees of freedom: 1 in 10,000 sets is above it.
+  expect([seen.size, square < 74]).toEqual([36, true]);
 });
 
 test('a memo that is a store fails the thought', () => {

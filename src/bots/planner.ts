@@ -3,7 +3,7 @@
  * the same worlds and with the same dice, the better half of them more often, until one is left.
  * To that it keeps until its next turn.
  */
-import { sampledFate, sampledPick } from '#fate';
+import { fateByPurpose, sampledPick } from '#fate';
 import type { Game, Json, Match } from '#kernel';
 import type { Budget, Clock, Mind, Posed, Thought } from './mind.ts';
 
@@ -13,6 +13,8 @@ export interface Plan {
   readonly name: string;
   /** Who plays so. */
   readonly mind: Mind;
+  /** Who plays much the same in less time, where a battle is only supposed; absent: the same. */
+  readonly quick?: Mind;
 }
 /** What a game tells of its battles, so that plans can be weighed. */
 export interface Planning {
@@ -163,7 +165,8 @@ function playedOn(
 ): number {
   const [usual] = planning.plans;
   const match = world.fork({ playout: true });
-  const [pick, fate] = [sampledPick(seed), sampledFate(sampledPick(seed + 1))];
+  const pick = sampledPick(seed);
+  const fate = fateByPurpose(seed + 1, () => purposeOf(planning, match));
   const last = planning.turnOf(match) + planning.turns;
   const most = STEPS * planning.turns;
   for (let steps = 0; match.outcome === undefined && steps < most; steps++) {
@@ -174,10 +177,17 @@ function playedOn(
     if (planning.turnOf(match) >= last) break;
     const [decision] = match.pending;
     if (decision === undefined) break;
-    const { mind } = decision.seat === seat ? plan : usual;
-    match.accept(decision.id, mind.answer({ match, decision, pick }).answer);
+    const { mind, quick = mind } = decision.seat === seat ? plan : usual;
+    match.accept(decision.id, quick.answer({ match, decision, pick }).answer);
   }
   if (match.outcome === undefined) return planning.judge(match, seat);
   const { winners } = match.outcome;
   return winners.length === 0 ? 0.5 : winners.includes(seat) ? 1 : 0;
 }
+
+/**
+ * What fate is asked for: in which turn, and by which paragraphs. Plans that do not change it throw
+ * the same dice there, whatever else they change.
+ */
+const purposeOf = (planning: Planning, match: Match<Game>): string =>
+  `${planning.turnOf(match)} ${match.trail.join(' ')}`;

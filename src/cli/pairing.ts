@@ -22,18 +22,39 @@ export function pairedBattles(
   if (one === undefined || other === undefined || one === other) {
     throw new CallError('--pairs compares two bots: --bots A,B');
   }
+  return battlesOf(call, ruleset, {
+    count: 2 * pairs,
+    budget,
+    botsAt: (at) => (at % 2 === 0 ? [one, other] : [other, one]),
+    meeting: (at) => at >> 1,
+  });
+}
+interface Battles {
+  /** Of each scenario. */
+  readonly count: number;
+  readonly budget?: Budget | undefined;
+  readonly botsAt: (at: number) => readonly string[];
+  /** Battles of one number have the same armies, ground and seed. */
+  readonly meeting: (at: number) => number;
+}
+/** Battles of every scenario, of many armies where many meet. */
+export function battlesOf(
+  call: Call<Games>,
+  ruleset: AnyRuleset,
+  { count, budget, botsAt, meeting }: Battles,
+): Bout[] {
   const { seed = '1' } = call.options;
   const { meetings: many } = gameFor(call, ruleset).content;
   const meetings = many?.all?.(call) ?? many?.of(call) ?? meetingsFor(call, ruleset);
   const { module } = call.games;
   const battles = [...new Set(meetings.map(({ scenario }) => scenario))].flatMap((scenario) => {
     const among = meetings.filter((meeting) => meeting.scenario === scenario);
-    return Array.from({ length: 2 * pairs }, (_, at) => ({
+    return Array.from({ length: count }, (_, at) => ({
       ruleset: ruleset.id,
       scenario,
-      bots: at % 2 === 0 ? [one, other] : [other, one],
-      seed: `${seed} ${scenario} ${at >> 1}`,
-      options: among[((at >> 1) * STRIDE) % among.length]?.options ?? {},
+      bots: botsAt(at),
+      seed: `${seed} ${scenario} ${meeting(at)}`,
+      options: among[(meeting(at) * STRIDE) % among.length]?.options ?? {},
       module,
       budget,
     }));

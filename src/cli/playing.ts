@@ -22,6 +22,8 @@ export interface Bout {
   readonly module: string;
   /** How much a bot may weigh for an answer. */
   readonly budget?: Budget | undefined;
+  /** What its scenes tell of who will win is noted, a scene a turn. */
+  readonly isTold?: boolean | undefined;
   /** Where its match file is written. */
   readonly file?: string;
 }
@@ -43,10 +45,16 @@ export interface Played {
   readonly thought: { readonly [bot: string]: readonly number[] };
   /** Of the last row: it stands for the whole battle. */
   readonly hash: string;
+  /** When it was asked for: a scene a turn, as whoever is asked there has it. */
+  readonly scenes?: readonly Told[];
   /** The match file's content, when one was asked for. */
   readonly text?: string;
 }
 
+export interface Told {
+  readonly seat: string;
+  readonly features: readonly number[];
+}
 /** No battle takes more answers and rolls than this. */
 const BOUND = 20_000;
 
@@ -76,7 +84,7 @@ export async function work(battle: Bout): Promise<Played | Unplayed> {
 }
 
 function playBattle(games: Games, battle: Bout): Played {
-  const { ruleset: id, scenario, bots, seed, index, file, budget } = battle;
+  const { ruleset: id, scenario, bots, seed, index, file, budget, isTold = false } = battle;
   const [ruleset, game] = [games.rulesetOf(id), games.gameOf(id)];
   if (ruleset === undefined || game === undefined) throw new Error(`there are no rules '${id}'`);
   const setup = setupFor(game, ruleset, battle);
@@ -89,7 +97,10 @@ function playBattle(games: Games, battle: Bout): Played {
   const rows: Row[] = [];
   const clock = new Clock();
   const memos = new Memos();
-  const trials = games.proofsOf(id).trials?.(ruleset);
+  const { features, ...proofs } = games.proofsOf(id);
+  const trials = proofs.trials?.(ruleset);
+  const scenes: Told[] = [];
+  let told = 0;
   const seated = botsBySeat(ruleset, setup, bots);
   let [decisions, events, turns, last] = [0, match.opening.length, 1, logged.hash];
   let first = game.content.first?.(setup);
@@ -106,6 +117,11 @@ function playBattle(games: Games, battle: Bout): Played {
     if (match.chance !== undefined) take(logged.settle(fate(match.chance)));
     else {
       decisions += 1;
+      const [open] = match.pending;
+      if (isTold && told < turns && open !== undefined && features !== undefined) {
+        told = turns;
+        scenes.push({ seat: open.seat, features: features.of(match, open.seat) });
+      }
       for (const row of answerOf(games, ruleset, logged, seated, { pick, clock, memos, budget }))
         take(row);
     }
@@ -126,6 +142,7 @@ function playBattle(games: Games, battle: Bout): Played {
     turns,
     hash: last,
     thought: clock.turns,
+    ...(isTold ? { scenes } : {}),
     ...(first === undefined ? {} : { first }),
     seats: seats.map(({ seat }) => seat),
     winners: seats.filter(({ seat }) => outcome?.winners.includes(seat)),

@@ -7,6 +7,7 @@ import { auditFor } from './verbs/audit.ts';
 import { backup } from './verbs/backup.ts';
 import { benchFor } from './verbs/bench.ts';
 import { engineFor } from './verbs/engine.ts';
+import { fit } from './verbs/fit.ts';
 import { fuzz } from './verbs/fuzz.ts';
 import { ladder } from './verbs/ladder.ts';
 import { laws } from './verbs/laws.ts';
@@ -23,6 +24,7 @@ const verbsOf = (games: Games): readonly Verb<Games>[] => [
   rulesetsVerb,
   playFor(games),
   ladder,
+  fit,
   verify,
   fuzz,
   laws,

@@ -20,6 +20,29 @@ export const sampledFate =
     chance.ask === 'pick'
       ? pick(chance.from)
       : Array.from({ length: chance.dice }, () => 1 + pick(chance.sides));
+/**
+ * What is thrown for one purpose does not depend on what was thrown for others: the nth throw for
+ * it is fixed by the seed, its words and n. For bots, never for a match.
+ */
+export function fateByPurpose(seed: number, purpose: () => string): Fate {
+  const thrown = new Map<string, number>();
+  return (chance) => {
+    const what = purpose();
+    const nth = thrown.get(what) ?? 0;
+    thrown.set(what, nth + 1);
+    return sampledFate(sampledPick(mixed(`${what} ${nth}`, seed)))(chance);
+  };
+}
+/** A whole number of 32 bits that depends on each letter and on the seed (FNV-1a, then mixed). */
+function mixed(text: string, seed: number): number {
+  let hash = seed ^ 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return hash ^ (hash >>> 16);
+}
 
 /**
  * HMAC-SHA-256 of a secret seed and the number of the draw, by rejection: the n-th draw of a

@@ -2,6 +2,7 @@
  * What stands beside a game and is no part of it: who reads its logs, what laws and fuzzer are told
  * of it, whom its minds are measured against, its benches. The command line alone is given it.
  */
+import type { Features } from '#bots';
 import type { AnyRuleset, Json } from '#kernel';
 import type { MatchFile } from '#record';
 import type { Audited, Trials } from '#trials';
@@ -24,6 +25,8 @@ export interface Proofs {
   secret?(ruleset: AnyRuleset): readonly SecretBattle[];
   /** Minds that others are measured against; nobody meets them at a table. */
   readonly rivals?: Minds;
+  /** What its scenes tell of who will win: `sandtable fit` finds their weights. */
+  readonly features?: Features;
   readonly benches?: Benches;
   /** What part of chessops its rows are to be replayed at, where it is not as of any game. */
   readonly rowsOfAPly?: number;

@@ -5,6 +5,8 @@ import { benches } from './bench/index.ts';
 import { auditFile } from './trials/auditor/index.ts';
 import { editionIn } from '../../src/games/clouds-of-smoke/content/building.ts';
 import { planner } from '../../src/games/clouds-of-smoke/mind/planner.ts';
+import { features } from '../../src/games/clouds-of-smoke/mind/features.ts';
+import { quickWith } from '../../src/games/clouds-of-smoke/mind/sensible.ts';
 import { secretSetup } from './secrets.ts';
 import { trialsOf, walker } from './trials/index.ts';
 
@@ -22,6 +24,7 @@ retreats, tests, prices, morale, arrivals and how a battle ends`,
       setup: secretSetup(keeps) as unknown as Json,
     })),
   trials: (ruleset) => trialsOf(editionIn(ruleset)),
-  rivals: { walker, planner },
+  rivals: { walker, planner, quick: quickWith({}) },
+  features,
   benches,
 };

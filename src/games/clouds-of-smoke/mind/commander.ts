@@ -94,11 +94,12 @@ const middleOf = once((post: Post): Spot => {
 function spots(post: Post, commander: CommanderId, reach: number): Weighed<Spot>[] {
   const { scene } = post;
   const head = headOf(scene, commander);
-  const steps = Math.floor(reach / STEP);
+  const step = post.quick ? 2 * STEP : STEP;
+  const steps = Math.floor(reach / step);
   const places: Spot[] = [head];
   for (let i = -steps; i <= steps; i++) {
     for (let j = -steps; j <= steps; j++) {
-      const spot = { x: Math.round(head.x + i * STEP), y: Math.round(head.y + j * STEP) };
+      const spot = { x: Math.round(head.x + i * step), y: Math.round(head.y + j * step) };
       if (distance(spot, head) <= reach) places.push(spot);
     }
   }

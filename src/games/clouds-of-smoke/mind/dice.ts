@@ -106,7 +106,7 @@ function valueOfAction(post: Post, outlook: Outlook, action: ActionId, die: numb
     case 'moveCommanders':
       return placed('moveCommanders') > 0 ? 0 : rideValue(post, outlook, die);
     case 'dressRanks': {
-      if (placed('dressRanks') > 0) return 0;
+      if (post.quick || placed('dressRanks') > 0) return 0;
       // Those that no other die will move.
       const left = commanded.slice(placed('move') + marches);
       return 0.8 * Math.max(0, ...left.map(({ units }) => gainOfDressing(post, units, die)));

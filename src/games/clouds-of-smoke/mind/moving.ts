@@ -290,13 +290,13 @@ function placesNear(post: Post, question: Asked, unit: UnitId): MoveAnswer[] {
   const moves = movesOf(question.action);
   const foes = enemiesOf(scene, unit)
     .toSorted((a, b) => distance(poseOf(scene, a), start) - distance(poseOf(scene, b), start))
-    .slice(0, 4);
+    .slice(0, post.quick ? 2 : 4);
   const answers: MoveAnswer[] = [];
   if (moves.includes('simple')) {
     const aims = foes.map((foe) => aimsAt(scene, foe));
     const [middles, others] = [
       aims.flatMap(([first]) => first),
-      aims.flatMap(([, ...rest]) => rest),
+      post.quick ? [] : aims.flatMap(([, ...rest]) => rest),
     ];
     const facings = apart([
       start.facing,
@@ -305,7 +305,7 @@ function placesNear(post: Post, question: Asked, unit: UnitId): MoveAnswer[] {
     ]);
     for (const facing of facings) answers.push(...advances(post, question, unit, facing));
   }
-  if (moves.includes('difficult')) answers.push(...shifts(post, unit, foes));
+  if (moves.includes('difficult') && !post.quick) answers.push(...shifts(post, unit, foes));
   answers.push({ unit, move: 'simple', facing: start.facing, distance: 0 });
   return answers;
 }
@@ -333,13 +333,14 @@ function advances(post: Post, question: Asked, unit: UnitId, facing: number): Mo
   let [low, high] = [0, speed];
   if (!legal(post, question, to(speed))) {
     // The farthest legal way: up to an enemy, a friend, or slow ground.
-    while (high - low > 4) {
+    while (high - low > (post.quick ? UW / 16 : 4)) {
       const middle = Math.floor((low + high) / 2);
       if (legal(post, question, to(middle))) low = middle;
       else high = middle;
     }
   } else low = speed;
-  const lengths = [low, low - 350, low - 850, Math.round(low / 2), 0].filter((one) => one >= 0);
+  const all = post.quick ? [low, low - 850] : [low, low - 350, low - 850, Math.round(low / 2), 0];
+  const lengths = all.filter((one) => one >= 0);
   return [...new Set(lengths)].map(to);
 }
 /** Difficult moves: a step back or aside, facing as before or towards the nearest enemies. */

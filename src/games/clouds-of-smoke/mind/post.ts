@@ -30,6 +30,8 @@ export interface Post {
   readonly gentle: boolean;
   /** A person is shown what it proposes: lines keep together, and nobody moves for nothing. */
   readonly together: boolean;
+  /** It plays a battle on that is only supposed: few places are weighed, and those roughly. */
+  readonly quick: boolean;
 }
 /** An answer, the word for what it is after, and what else was weighed. */
 export interface Choice<K extends Ask> {

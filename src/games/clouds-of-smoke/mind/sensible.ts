@@ -58,8 +58,8 @@ const ANSWERS: {
   withdraw,
 };
 
-type Manner = Pick<Post, 'gentle' | 'together' | 'weights'>;
-const USUAL: Manner = { gentle: false, together: false, weights: WEIGHTS };
+type Manner = Pick<Post, 'gentle' | 'together' | 'quick' | 'weights'>;
+const USUAL: Manner = { gentle: false, together: false, quick: false, weights: WEIGHTS };
 export const sensible: Mind = mindThat(USUAL);
 /** It knows as much, and leaves a beginner time. */
 export const gentle: Mind = mindThat({ ...USUAL, gentle: true });
@@ -68,6 +68,9 @@ export const proposing: Mind = mindThat({ ...USUAL, together: true });
 /** As the sensible bot, to whom some things count otherwise. */
 export const mindWith = (weights: Partial<Weights>): Mind =>
   mindThat({ ...USUAL, weights: { ...WEIGHTS, ...weights } });
+/** As that one, in a tenth of the places: to play on battles that are only supposed. */
+export const quickWith = (weights: Partial<Weights>): Mind =>
+  mindThat({ ...USUAL, quick: true, weights: { ...WEIGHTS, ...weights } });
 
 function mindThat(manner: Manner): Mind {
   return { answer: (posed) => answerAs(manner, posed) };
