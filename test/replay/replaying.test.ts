@@ -13,13 +13,16 @@ import { wavering, type Wavering } from './wavering.ts';
 
 const MOST = 260;
 const JUMPS = 40;
-function battleOf(id: string): Wavering & { readonly ruleset: AnyRuleset; readonly at: Replaying } {
+function battleOf(
+  id: string,
+  most = MOST,
+): Wavering & { readonly ruleset: AnyRuleset; readonly at: Replaying } {
   const [ruleset, game] = [games.rulesetOf(id), games.gameOf(id)];
   if (ruleset === undefined || game === undefined) throw new Error(`no rules '${id}'`);
   const { scenario } = readyOf(id, 0);
   const setup = game.content.build(ruleset, { scenario }, sampledPick(3));
   if (!setup.ok) throw new Error('what stands ready is legal');
-  const played = wavering(ruleset, setup.value, { seed: 11, most: MOST });
+  const played = wavering(ruleset, setup.value, { seed: 11, most });
   const at = new Replaying(printMatchFile(played.file), ruleset, game.course ?? plainCourse);
   return { ...played, ruleset, at };
 }
@@ -47,6 +50,11 @@ test('whoever looks back finds every game of the register, as the register has i
     }
   }
   expect(await replays.replayableOf('none/1')).toBeUndefined();
+});
+
+test.each(ours.rulesets.map(({ id }) => id))('%s says of each die what it was for', (id) => {
+  const { luck } = battleOf(id, 4 * MOST).at.reckon();
+  expect(luck.filter(({ seat, what }) => seat === undefined && what === undefined)).toEqual([]);
 });
 
 describe.each(RULESETS)('%s, looked back at', (id) => {
@@ -136,6 +144,26 @@ describe.each(RULESETS)('%s, looked back at', (id) => {
       expect(span[0]).toBeLessThanOrEqual(expected);
       expect(span[1]).toBeGreaterThanOrEqual(expected);
     }
+  });
+  test('what a side rolled adds up to its sum; every draw is counted, or told as a lot', () => {
+    const { luck, lots } = at.reckon();
+    for (const sum of luck.filter(({ seat, what }) => seat !== undefined && what === undefined)) {
+      const kinds = luck.filter(({ seat, what, wants }) =>
+        seat === sum.seat ? what !== undefined && wants !== undefined : false,
+      );
+      const by = ({ came, expected, wants }: (typeof luck)[number]): number =>
+        wants === 'low' ? expected - came : came - expected;
+      expect(kinds.reduce((all, { count }) => all + count, 0)).toBe(sum.count);
+      expect(kinds.reduce((all, one) => all + by(one), 0)).toBeCloseTo(by(sum), 9);
+    }
+    const picks = inForce.filter(
+      ({ cause }) => cause.by === 'fate' && cause.chance.ask === 'pick',
+    ).length;
+    const dice = inForce.flatMap(({ cause }) =>
+      cause.by === 'fate' && cause.chance.ask === 'roll' ? (cause.result as number[]) : [],
+    ).length;
+    const kinds = luck.filter(({ seat, what }) => seat === undefined || what !== undefined);
+    expect(kinds.reduce((all, { count }) => all + count, 0) + lots).toBe(picks + dice);
   });
   test('the rules play it anew to the same hashes, and name the row that was changed', () => {
     expect([...at.check()].at(-1)).toBe(file.rows.length);

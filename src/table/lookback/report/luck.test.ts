@@ -77,6 +77,24 @@ test('dice of which nothing is said are nobody’s', () => {
   expect(luck[0]).toMatchObject({ count: 2, came: 7 });
   expect(luck[0].seat).toBeUndefined();
 });
+test('dice of which something is told only after the next are for the same', () => {
+  const { luck } = reckoned(rowOf([6, 6]), rowOf([1], high('south')), rowOf([2]));
+  // The last row tells nothing, and nothing comes after it.
+  expect(luck.map(({ seat, what, count, came }) => [seat, what?.en, count, came])).toEqual([
+    ['south', undefined, 3, 13],
+    ['south', 'test', 3, 13],
+    [undefined, undefined, 1, 2],
+  ]);
+});
+test('what one thing wants high and another low under one name are two kinds', () => {
+  const other: Roll = { what: TEST, seats: ['south'], wants: 'low' };
+  const { luck } = reckoned(rowOf([6], high('south')), rowOf([1], other));
+  expect(luck.map(({ what, wants, came }) => [what?.en, wants, came])).toEqual([
+    [undefined, 'high', 5],
+    ['test', 'high', 6],
+    ['test', 'low', 1],
+  ]);
+});
 
 describe('cards', () => {
   interface Drew {
@@ -105,11 +123,22 @@ describe('cards', () => {
     expect(luck[1].expected).toBeCloseTo(10, 12);
     expect(luck[1].rare).toBeCloseTo(1 / 3, 12);
   });
+  test('what is drawn for nothing that has a number is counted apart', () => {
+    const lot = { ...draw(0, [1]), events: [{ type: 'drew' }] } as Row;
+    const { luck, lots } = reckoned(lot, draw(9, [1, 5, 9]), lot);
+    expect(lots).toBe(2);
+    expect(luck[1]).toMatchObject({ count: 1, came: 9 });
+  });
   test('nor for another thing: of all together both are of one pack', () => {
     const { luck } = reckoned(draw(9, [1, 5, 9]), draw(1, [1, 5], { roll: low('axis') }));
     // Of six ways to draw one and another it is the best: 9 less 1.
     expect(luck[0]).toMatchObject({ seat: 'axis', count: 2, came: 8 });
     expect(luck[0].rare).toBeCloseTo(1 / 6, 12);
+  });
+  test('what is to be expected of each adds up to what is of both', () => {
+    const { luck } = reckoned(draw(9, [1, 5, 9]), draw(1, [1, 5], { roll: low('axis') }));
+    // Five of a card, whichever came before it.
+    expect(luck.map(({ expected }) => expected)).toEqual([0, 5, 5]);
   });
   test('after that it may come once more', () => {
     const { luck } = reckoned(draw(9, [1, 5, 9]), draw(9, [1, 5, 9], { pack: '1' }));

@@ -16,7 +16,7 @@ import {
 import type { Game, Words } from '#kernel';
 import type { Course, Felled, Roll, SeenRow } from '#record';
 
-/** Rolls of one kind by one seat; without a kind all of which it is known what is good. */
+/** Rolls of one kind by one seat; without a kind the sum of all that are known to be good. */
 export interface Luck {
   /** Absent: nobody's in particular. */
   readonly seat?: string;
@@ -40,6 +40,8 @@ export interface Swing {
 }
 export interface Reckoned {
   readonly luck: readonly Luck[];
+  /** How often something was drawn by lot that has no number: it is nobody's luck. */
+  readonly lots: number;
   readonly swings: readonly Swing[];
   readonly feats: readonly Feat[];
 }
@@ -62,20 +64,37 @@ export function reckon(rows: readonly Row[], walk: Walk, course: Course): Reckon
   const past: Row['events'][number][] = [];
   const piles = new Piles();
   const swings = new Swings();
+  let drawn = 0;
   for (const { row, event, scene } of walk) {
     swings.look(course.score?.of(scene) ?? [], row);
     const roll = course.rolled?.(scene, event);
-    if (roll?.drawn !== undefined) piles.draw(roll, roll.drawn);
-    else if (roll !== undefined && !named.has(row)) named.set(row, roll);
+    if (roll?.drawn !== undefined) {
+      piles.draw(roll, roll.drawn);
+      drawn += 1;
+    } else if (roll !== undefined && !named.has(row)) named.set(row, roll);
     feats.look(course.fell?.(scene, event, past));
     past.push(event);
   }
+  throwAll(rows, named, piles);
+  const lots = rows.filter(isPick).length - drawn;
+  return { luck: piles.luck(), lots, feats: feats.all, swings: swings.all };
+}
+/** What is told of throws only after the last of them, as of two weapons at once, is of all. */
+function throwAll(rows: readonly Row[], named: ReadonlyMap<Row, Roll>, piles: Piles): void {
+  let waiting: Thrown[] = [];
   for (const row of rows) {
     const thrown = thrownIn(row);
-    if (thrown !== undefined) piles.throw(named.get(row), thrown);
+    if (thrown !== undefined) waiting.push(thrown);
+    if (row.events.length === 0) continue;
+    for (const one of waiting) piles.throw(named.get(row), one);
+    waiting = [];
   }
-  return { luck: piles.luck(), feats: feats.all, swings: swings.all };
+  for (const one of waiting) piles.throw(undefined, one);
 }
+const isPick = ({ cause }: Row): boolean =>
+  cause.by === 'fate' &&
+  'chance' in cause &&
+  (cause.chance as { readonly ask: string }).ask === 'pick';
 class Feats {
   readonly #all = new Map<number, Feat>();
 
@@ -147,9 +166,8 @@ class Pile {
   }
   draw({ pack, came, of }: NonNullable<Roll['drawn']>): void {
     this.#take(came);
-    // By the pack as it was at the first draw: what came later lay in it.
-    const known = this.#packs.get(pack) ?? { of, count: 0 };
-    this.#packs.set(pack, { of: known.of, count: known.count + 1 });
+    const count = this.#packs.get(pack)?.count ?? 0;
+    this.#packs.set(pack, { of, count: count + 1 });
   }
   #take(n: number): void {
     this.came += n;
@@ -176,17 +194,21 @@ interface Taken {
 }
 class Piles {
   readonly #all = new Map<string, Pile>();
+  readonly #packs = new Map<string, readonly number[]>();
 
   throw(roll: Roll | undefined, { sides, dice }: Thrown): void {
     for (const [at, n] of dice.entries()) {
       this.#pile(roll?.seats[at] ?? roll?.seats[0], roll).throw(sides, n);
     }
   }
+  /** By the pack as it was at the first draw of all: whatever came later lay in it. */
   draw(roll: Roll, drawn: NonNullable<Roll['drawn']>): void {
-    this.#pile(roll.seats[0], roll).draw(drawn);
+    const of = this.#packs.get(drawn.pack) ?? drawn.of;
+    this.#packs.set(drawn.pack, of);
+    this.#pile(roll.seats[0], roll).draw({ ...drawn, of });
   }
   #pile(seat: string | undefined, roll: Roll | undefined): Pile {
-    const key = `${seat ?? ''}|${roll?.what.en ?? ''}`;
+    const key = `${seat ?? ''}|${roll?.what.en ?? ''}|${roll?.wants ?? ''}`;
     const pile = this.#all.get(key) ?? new Pile(seat, roll);
     this.#all.set(key, pile);
     return pile;
@@ -228,8 +250,7 @@ function drawnTogether(piles: readonly Pile[]): Spread[] {
       const one = own.get(pack);
       return one === undefined ? [] : [{ ...one, isLow: of?.wants === 'low' }];
     });
-    // As it was at the first draw of all.
-    const [first] = taken.toSorted((one, other) => other.of.length - one.of.length);
+    const [first] = taken;
     const many = (low: boolean): number =>
       taken.reduce((all, { count, isLow }) => all + (isLow === low ? count : 0), 0);
     return drawnApart(first.of, many(false), many(true));

@@ -25,6 +25,7 @@ export interface Report<G extends Game> {
   readonly lookback: Lookback<G>;
   readonly points: readonly Turned<G>[];
   readonly luck: readonly Luck[];
+  readonly lots: number;
   /** Who of all units took most, less what it cost; none: nobody, or too many alike. */
   readonly best: Best | undefined;
 }
@@ -33,6 +34,7 @@ export interface ShownReport {
   readonly lookback: ShownLookback;
   readonly points: readonly Omit<Turned, 'happened' | 'before' | 'after'>[];
   readonly luck: readonly Luck[];
+  readonly lots: number;
   readonly best: Best | undefined;
 }
 export interface Best {
@@ -42,7 +44,7 @@ export interface Best {
 /** Leaves the last table laid. */
 export async function reportOf<G extends Game>(
   lookback: Lookback<G>,
-  { luck, feats, swings }: Reckoned,
+  { luck, lots, feats, swings }: Reckoned,
 ): Promise<Report<G>> {
   const points: Turned<G>[] = [];
   for (const at of lookback.points) {
@@ -67,7 +69,7 @@ export async function reportOf<G extends Game>(
   await lookback.go(lookback.last);
   const { session, opened } = lookback;
   if (opened.outcome !== undefined) session.state = { ...session.state, outcome: opened.outcome };
-  return { lookback, points, luck, best: bestOf(feats) };
+  return { lookback, points, luck, lots, best: bestOf(feats) };
 }
 /** The event of a moment by which the most changed hands. */
 const largestIn = (swings: readonly Swing[], { from, to }: Moment): Swing | undefined =>

@@ -120,6 +120,9 @@ export const en = {
     rolls: 'Rolls, by what they were for',
     otherDice: 'Other dice',
     low: (what: string) => `${what} (low is good)`,
+    together: 'Together',
+    notAdded: 'Not added: neither high nor low is better there',
+    lots: (n: number) => `Drawn by lot and without a number, so nobody’s luck: ${n}.`,
     rolledFor: 'Rolled for',
     dice: 'How many',
     against: 'Against what is to be expected',
@@ -128,9 +131,9 @@ export const en = {
     inHundred: (share: number) =>
       share < 0.005 ? '< 1 in 100' : `${Math.round(share * 100)} in 100`,
     luckNote:
-      'How many rolls there were, and how far their sum is from what is to be expected of it, ' +
-      'exactly. The line: eight battles in ten end there. Right: in how many of 100 it comes so ' +
-      'far, or farther. Bars to the right are good, where high or low is good.',
+      'How many dice or cards there were, and how far their sum is from what is to be expected of ' +
+      'it, exactly: plus, and to the right, is luck. The line: eight battles in ten end there. ' +
+      'Right: in how many of 100 it comes so far, or farther.',
     watch: 'Watch',
     changed: 'Rematch, sides changed',
     share: 'Share',
