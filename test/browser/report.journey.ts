@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { complaintsInBothLights } from './axe.ts';
 import { battleOf, RULESETS, Windows } from './looked-back.ts';
-import { drawn } from './pdf.ts';
+import { drawn, type Drawn } from './pdf.ts';
 import { shareStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -15,8 +15,8 @@ afterEach(() => windows.close());
 afterAll(() => stage.close());
 
 const ROWS = 400;
-/** Of A4, in whole millimetres. */
-const A4 = [210, 297];
+/** In whole millimetres. */
+const PAPERS = { A4: [210, 297], Letter: [216, 279] } as const;
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 describe.each(RULESETS.map(({ id }) => id))('%s', (id) => {
@@ -94,10 +94,10 @@ describe.each(RULESETS.map(({ id }) => id))('%s', (id) => {
     await page.goto(`${stage.address}report/${await windows.begin(page, printed)}`);
     await title(page).waitFor();
     const told = await title(page).innerText();
-    const pages = await drawn(stage.browser, await page.pdf({ preferCSSPageSize: true }));
+    const pages = await drawn(stage.browser, await page.pdf({ format: 'A4' }));
     expect(pages).toHaveLength(1);
     const [{ width, height, text, ink }] = pages as [(typeof pages)[number]];
-    expect([width, height].map(Math.round)).toEqual(A4);
+    expect([width, height].map(Math.round)).toEqual(PAPERS.A4);
     expect(text.replaceAll(/\s/g, '')).toContain(told.replaceAll(/\s/g, ''));
     // To its last line.
     const note = await page.locator('.note').innerText();
@@ -106,6 +106,26 @@ describe.each(RULESETS.map(({ id }) => id))('%s', (id) => {
     // The margin is paper.
     expect(ink[0]).toMatch(/^0+$/);
   });
+
+  test.each(['A4', 'Letter'] as const)(
+    'printed on %s from a telephone it is the page that a desk prints',
+    async (format) => {
+      const printed: Drawn[][] = [];
+      for (const width of [1280, 390]) {
+        const { page } = await windows.open({ width, language: 'ru' });
+        const match = await windows.begin(page, battleOf(id, 1500));
+        await page.goto(`${stage.address}report/${match}`);
+        await page.locator('.report').waitFor();
+        printed.push(await drawn(stage.browser, await page.pdf({ format })));
+      }
+      const sizes = printed.map((pages) =>
+        pages.map(({ width, height }) => [width, height].map(Math.round)),
+      );
+      expect(sizes).toEqual([[PAPERS[format]], [PAPERS[format]]]);
+      const [desk, telephone] = printed.map(([page]) => page?.ink);
+      expect(telephone).toEqual(desk);
+    },
+  );
 });
 
 test('what is not there, or is another’s alone, is said so', async () => {
