@@ -4,7 +4,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
 import { sampledPick } from '#fate';
 import { games } from '#games';
+import type { AnyRuleset } from '#kernel';
 import { printMatchFile } from '#record';
+import { UW } from '../../src/games/clouds-of-smoke/rules/facts/index.ts';
+import { Scale } from '../../src/table/scale.ts';
+import type { Setup } from '../../src/games/clouds-of-smoke/rules/index.ts';
 import { readyOf } from '../every.ts';
 import { wavering } from '../replay/wavering.ts';
 import { complaintsInBothLights } from './axe.ts';
@@ -123,6 +127,70 @@ describe.each(RULESETS.map(({ id }) => id))('%s', (id) => {
     expect(page.url()).toMatch(/#\d+$/);
     expect(troubles).toEqual([]);
   });
+});
+
+/** Where each name of the ground was written last, in the units of the sheet. */
+const NAMES = `globalThis.named = {};
+const lookAt = (studio) => {
+  for (const text of studio.querySelectorAll('[data-lettering=place]')) {
+    const name = text.textContent.trim();
+    const { left, top, width, height } = text.getBoundingClientRect();
+    if (width === 0) delete globalThis.named[name];
+    if (width === 0) continue;
+    const toSheet = text.parentElement.getScreenCTM().inverse();
+    const corners = [[left, top], [left + width, top + height]];
+    const [from, to] = corners.map(([x, y]) => new DOMPoint(x, y).matrixTransform(toSheet));
+    globalThis.named[name] = { left: from.x, top: from.y, right: to.x, bottom: to.y };
+  }
+};
+new MutationObserver((seen) => {
+  for (const studio of seen.flatMap(({ addedNodes }) => [...addedNodes])) {
+    if (studio.dataset?.studio === undefined) continue;
+    const all = { subtree: true, childList: true, attributes: true, characterData: true };
+    new MutationObserver(() => lookAt(studio)).observe(studio, all);
+  }
+}).observe(document.body, { childList: true });`;
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+const apart = (one: Box, other: Box): number =>
+  Math.hypot(
+    Math.max(0, one.left - other.right, other.left - one.right),
+    Math.max(0, one.top - other.bottom, other.top - one.bottom),
+  );
+function boxOf(outline: readonly (readonly [x: number, y: number])[]): Box {
+  const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { left, top, right: Math.max(...xs), bottom: Math.max(...ys) };
+}
+/** As the table of Clouds of Smoke is drawn. */
+const SCALE = new Scale({ unit: { en: 'UW', ru: 'UW' }, ticks: UW, drawn: 100 });
+test('in a small film each name of the ground stands nearest to what it names', async () => {
+  const [{ id }] = RULESETS as [AnyRuleset];
+  const file = fileOf(id, ROWS);
+  const { setup } = JSON.parse(file.split('\n')[0] ?? '') as { setup: Setup };
+  const { page } = await opened(file, 12, { language: 'ru' });
+  await page.evaluate(NAMES);
+  await panelOf(page).getByRole('radio', { name: WORDS.ru.film, exact: true }).check();
+  await stretch(page, 12, 12);
+  await saved(page, WORDS.ru.make);
+  const written = await page.evaluate<Readonly<Record<string, Box>>>('globalThis.named');
+  const grounds = setup.terrain.map(({ outline, name }) => ({
+    name: name?.ru,
+    box: boxOf(SCALE.points(outline)),
+  }));
+  const named = grounds.flatMap(({ name }) =>
+    name !== undefined && name in written ? [{ name, at: written[name] }] : [],
+  );
+  expect(named.length).toBeGreaterThan(1);
+  const nearest = named.map(({ at }) => {
+    const [first] = grounds.toSorted((one, other) => apart(one.box, at) - apart(other.box, at));
+    return first?.name;
+  });
+  expect(nearest).toEqual(named.map(({ name }) => name));
 });
 
 describe('what is too much, and what is stopped', () => {

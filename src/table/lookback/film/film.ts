@@ -5,7 +5,7 @@ import type { Pictured, ShownLookback, Staged } from '../lookback.svelte.ts';
 import { saidOf } from '../said.ts';
 import { breath } from './breath.ts';
 import type { Codec } from './codec.ts';
-import { footerOf, lettersOf, writeFooter, type Captions } from './footer.ts';
+import { lettersOf, writeFooter, type Captions } from './footer.ts';
 import { Painter, type Area } from './painting.ts';
 import { staysOf, type Pace, type Stretch } from './stretch.ts';
 
@@ -19,11 +19,14 @@ export interface Film {
 /** In which pixels the board is laid out, and how many of the picture each of them has. */
 interface Format extends Area {
   readonly scale: number;
+  /** The height of the strip below. */
+  readonly strip: number;
 }
+/** A small one is laid out larger than it is: names of the ground have room beside it then. */
 export const FORMATS = {
-  png: { width: 1280, height: 720, scale: 1.5 },
-  gif: { width: 640, height: 360, scale: 1 },
-  webm: { width: 1280, height: 720, scale: 1 },
+  png: { width: 1280, height: 720, scale: 1.5, strip: 64 },
+  gif: { width: 960, height: 540, scale: 2 / 3, strip: 72 },
+  webm: { width: 1280, height: 720, scale: 1, strip: 64 },
 } as const satisfies { readonly [kind: string]: Format };
 
 /** What is to be drawn of which battle. */
@@ -45,7 +48,7 @@ class Studio {
     const { lookback, pictured } = subject;
     if (lookback.staging === undefined) throw new Error('there is no board to be drawn');
     [this.#subject, this.#format] = [subject, format];
-    const { width, height, scale } = format;
+    const { width, height, scale, strip } = format;
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [width * scale, height * scale];
     const pen = canvas.getContext('2d', { willReadFrequently: true });
@@ -56,7 +59,7 @@ class Studio {
     this.#place.setAttribute('aria-hidden', 'true');
     this.#place.dataset['studio'] = '';
     this.#place.style.cssText =
-      `position:fixed;left:0;top:0;width:${width}px;height:${height - footerOf(width)}px;` +
+      `position:fixed;left:0;top:0;width:${width}px;height:${height - strip}px;` +
       'z-index:-1;opacity:0;pointer-events:none;overflow:hidden;contain:strict';
     document.body.append(this.#place);
     this.#staged = lookback.staging(this.#place, lookback.eye, pictured);
@@ -68,13 +71,13 @@ class Studio {
     if (lookback.failed || lookback.at !== at) throw new Error('a moment did not come');
     // What is written finds its place once everything else has its own.
     for (let round = 0; round < 3; round++) await tick();
-    const { width, height, scale } = this.#format;
+    const { scale } = this.#format;
     await this.#painter.paint(this.#place, this.pen, scale);
     const captions = this.#captions();
     await lettersOf(captions);
     this.pen.save();
     this.pen.scale(scale, scale);
-    writeFooter(this.pen, { width, height }, captions);
+    writeFooter(this.pen, this.#format, captions);
     this.pen.restore();
   }
   #captions(): Captions {

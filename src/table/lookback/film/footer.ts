@@ -13,10 +13,8 @@ interface Inks {
   readonly ink2: string;
   readonly lit: string;
 }
-const FOOTER = { small: 44, large: 64 } as const;
-/** A picture narrower than this has a lower strip. */
-const LARGE = 1000;
-export const footerOf = (width: number): number => (width < LARGE ? FOOTER.small : FOOTER.large);
+/** So high is the strip that has letters of usual size. */
+const USUAL = 64;
 
 function inksOfPage(): Inks {
   const style = getComputedStyle(document.documentElement);
@@ -33,22 +31,26 @@ const SERIF = "'Alegreya Variable', Alegreya, Georgia, serif";
 const SANS = "'Inter Variable', Inter, system-ui, sans-serif";
 
 /** `width`, `height`: of the whole picture, in the pixels that it was laid out in. */
+interface Whole {
+  readonly width: number;
+  readonly height: number;
+  readonly strip: number;
+}
 export function writeFooter(
   pen: CanvasRenderingContext2D,
-  { width, height }: { readonly width: number; readonly height: number },
+  { width, height, strip }: Whole,
   { sentence, facts, address }: Captions,
 ): void {
   const inks = inksOfPage();
-  const high = footerOf(width);
-  const top = height - high;
-  const k = high / FOOTER.large;
-  const [pad, big, little] = [18 * k + 2, Math.max(14, 21 * k), Math.max(10.5, 14 * k)];
+  const top = height - strip;
+  const k = strip / USUAL;
+  const [pad, big, little] = [18 * k + 2, 21 * k, 14 * k];
   pen.fillStyle = inks.panel;
-  pen.fillRect(0, top, width, high);
+  pen.fillRect(0, top, width, strip);
   pen.fillStyle = inks.rule;
   pen.fillRect(0, top, width, 1);
   pen.textBaseline = 'alphabetic';
-  const [upper, lower] = [top + high * 0.44, top + high * 0.81];
+  const [upper, lower] = [top + strip * 0.44, top + strip * 0.81];
   // Where it is from, at the right.
   pen.textAlign = 'right';
   pen.fillStyle = inks.ink;
