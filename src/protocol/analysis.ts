@@ -50,6 +50,8 @@ export interface KeptAnalysis {
 export interface KnownAnalysis {
   readonly kept?: Json;
   readonly revision?: string;
+  /** He does not sit there: it is kept elsewhere. */
+  readonly nobody?: true;
 }
 
 const whole = z.int().check(z.minimum(0));

@@ -255,6 +255,8 @@ export interface MatchSummary {
   /** The seats that are asked something. */
   readonly waitsFor: readonly string[];
   readonly outcome?: Json;
+  /** It was opened from a file after its end: he keeps it, and is nobody of it. */
+  readonly lookedAt?: true;
   readonly updatedAt: string;
 }
 /** GET /api/matches */
@@ -298,15 +300,17 @@ export interface Rematch {
 // POST /api/matches/:id/delete -> Deleted: his seat is empty, or the battle is erased where nobody
 // else sits; POST /api/matches/delete (body: { all: true }) -> Deleted, of all his battles;
 // GET /api/matches/archive -> the files of all his battles in one archive (download);
-// GET /api/matches/:id/rematch -> Rematch, for whoever sits there;
+// GET /api/matches/:id/rematch -> Rematch; {} for whoever does not sit there;
 // POST /api/matches/:id/rematch -> { id }; GET /api/matches/:id/file -> the match file (download);
 // GET /api/matches/:id/replay -> its rows, as a file has them, for whoever may look at it;
 // GET /api/matches/:id/preview.png?lang=… -> how it looks from afar, as everybody sees it; none of
 // a private one; for ever, where `at` says what is on it;
 // POST /api/matches/:id/on (body: GoingOn) -> { id }, of a battle that has ended;
-// GET /api/matches/:id/notes -> { notes: Noted[] }; POST (body: Noting) -> {}: who sits there;
+// GET /api/matches/:id/notes -> { notes: Noted[] }, {} for whoever does not sit there; POST (body:
+// Noting) -> {}: who sits there;
 // GET /api/matches/:id/analysis -> { kept?: KeptAnalysis }; POST (body: KeptAnalysis; without a
-// tree nothing is kept) -> {}: one's own, told to nobody else; GET /api/matches/:id/known;
+// tree nothing is kept) -> {}: one's own, told to nobody else, and { nobody: true } to whoever does
+// not sit there; GET /api/matches/:id/known;
 // POST /api/matches/:id/position (body: Sharing) -> { id }; GET /api/positions/:id;
 // POST /api/matches/open (body: match file) -> { id } or 400 { message: { en, ru } };
 // GET /api/join/:code -> Invitation, 404 or 409 { message, device?: true: of another device };

@@ -110,7 +110,7 @@ export async function matchesOf(
 ): Promise<ListedMatch[]> {
   const all = db
     .selectFrom('matches')
-    .select(['id', 'ruleset', 'listed', 'status', 'updated_at', 'setup_name'])
+    .select(['id', 'ruleset', 'listed', 'status', 'head', 'updated_at', 'setup_name'])
     .where('id', 'in', (own) => own.selectFrom('seats').select('match').where(isHis(player)));
   const mine =
     rulesets === undefined ? all : all.where(sql<boolean>`ruleset = any(${rulesets}::text[])`);
@@ -125,11 +125,12 @@ export async function matchesOf(
     found.map(({ id }) => id),
   );
   const ofMatch = Map.groupBy(seats, ({ match }) => match);
-  return found.map(({ id, ruleset, listed, status, updated_at: updated, setup_name }) => ({
+  return found.map(({ id, ruleset, listed, status, head, updated_at: updated, setup_name }) => ({
     id,
     ruleset,
     summary: listed as Json,
     status,
+    head,
     updatedAt: updated.toISOString(),
     seats: (ofMatch.get(id) ?? []).map(seatFrom),
     setupName: setup_name,

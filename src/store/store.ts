@@ -85,7 +85,7 @@ export interface MatchRecord extends NewMatch {
  */
 export interface ListedMatch extends Pick<
   MatchRecord,
-  'id' | 'ruleset' | 'summary' | 'status' | 'seats' | 'updatedAt'
+  'id' | 'ruleset' | 'summary' | 'status' | 'head' | 'seats' | 'updatedAt'
 > {
   readonly setupName: unknown;
 }

@@ -91,15 +91,15 @@ export const api = {
   deleteAll: () => ask<Deleted>('matches/delete', { all: true }),
   mapOf: (id: string) => ask<{ readonly map?: SmallMap }>(`matches/${id}/map`),
   start: (match: NewMatch) => ask<{ id: string }>('matches', match),
-  /** For whoever sat there. */
-  rematchOf: (id: string) => ask<Rematch>(`matches/${id}/rematch`),
+  /** Empty for whoever did not sit there. */
+  rematchOf: (id: string) => ask<Partial<Rematch>>(`matches/${id}/rematch`),
   /** `changed`: whoever held the one side holds the other. */
   rematch: (id: string, changed = false) =>
     ask<{ id: string }>(`matches/${id}/rematch`, changed ? { changed } : {}),
   /** A new battle from one moment of an ended one. */
   goOn: (id: string, wish: GoingOn) => ask<{ id: string }>(`matches/${id}/on`, wish),
   notes: async (id: string) =>
-    (await ask<{ readonly notes: readonly Noted[] }>(`matches/${id}/notes`)).notes,
+    (await ask<{ readonly notes?: readonly Noted[] }>(`matches/${id}/notes`)).notes,
   note: (id: string, note: Noting) => ask<object>(`matches/${id}/notes`, note),
   /** A link to a moment: /position/id. */
   sharePosition: (id: string, wish: Sharing) => ask<{ id: string }>(`matches/${id}/position`, wish),

@@ -74,13 +74,41 @@ describe.each(RULESETS.map(({ id }) => id))('%s', (id) => {
     },
   );
 
-  test('who holds both sides is not offered to change them', async () => {
-    const { page } = await windows.open();
+  test('who opened it from a file is nobody of it: sides have names, and none is his', async () => {
+    const { page, troubles } = await windows.open();
     const match = await windows.begin(page, file);
+    const told = page.waitForResponse((one) => one.url().endsWith('/rematch'));
     await page.goto(`${stage.address}report/${match}`);
-    const again = page.getByRole('button', { name: /^Rematch/ });
-    await again.first().waitFor();
-    expect(await again.allInnerTexts()).toEqual(['Rematch']);
+    await title(page).waitFor();
+    expect((await told).status()).toBe(200);
+    expect(await page.getByRole('button', { name: /^Rematch/ }).count()).toBe(0);
+    await page.goto(`${stage.address}m/${match}`);
+    await page.getByRole('link', { name: 'Report', exact: true }).waitFor();
+    await page.getByRole('heading', { name: /^(Victory: \S|A draw)/ }).waitFor();
+    expect(await page.getByRole('button', { name: 'Rematch' }).count()).toBe(0);
+    expect(await page.locator('main').innerText()).not.toMatch(/\byou\b/i);
+    await page.goto(`${stage.address}battles`);
+    await page.getByText('opened from a file').waitFor();
+    expect(troubles).toEqual([]);
+  });
+
+  test('who looks in as a visitor is refused nothing that he did not ask for', async () => {
+    const [mine, visitor] = [await windows.open(), await windows.open()];
+    const match = await windows.begin(mine.page, file);
+    const refused: string[] = [];
+    visitor.page.on('response', (one) => {
+      if (one.status() >= 400) refused.push(`${one.status()} ${new URL(one.url()).pathname}`);
+    });
+    const { page } = visitor;
+    await page.goto(`${stage.address}report/${match}`);
+    await title(page).waitFor();
+    await page.goto(`${stage.address}battle/${match}#5`);
+    await page.getByRole('slider').waitFor();
+    await page.goto(`${stage.address}analysis/${match}#5`);
+    await page.locator('.lines').or(page.locator('.tabs')).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(refused).toEqual([]);
+    expect(visitor.troubles).toEqual([]);
   });
 
   test.each([
@@ -128,6 +156,19 @@ describe.each(RULESETS.map(({ id }) => id))('%s', (id) => {
   );
 });
 
+test('who held both sides is offered a rematch, and not to change them', async () => {
+  const { page } = await windows.open();
+  await page.goto(stage.address);
+  await page.getByRole('button', { name: 'Two at one screen' }).first().click();
+  await page.waitForURL('**/m/**');
+  for (const name of ['Menu', 'Resign', 'Yes, resign']) {
+    await page.getByRole('button', { name, exact: true }).click();
+  }
+  await page.getByRole('link', { name: 'Report', exact: true }).click();
+  const again = page.getByRole('button', { name: /^Rematch/ });
+  await again.first().waitFor();
+  expect(await again.allInnerTexts()).toEqual(['Rematch']);
+});
 test('what is not there, or is another’s alone, is said so', async () => {
   const { page } = await windows.open();
   await page.goto(`${stage.address}report/nothing-there`);

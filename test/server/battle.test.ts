@@ -232,6 +232,41 @@ test('a finished battle that is opened from a file is listed as finished', async
   await player.close();
 });
 
+test('who opens the file of a battle that is over is nobody of it, and keeps it', async () => {
+  const [person, stranger] = [browser(), browser()];
+  const match = await person.start(AGAINST_BOT);
+  const player = await person.sit(match);
+  const unfinished = (await person.ask('GET', `/api/matches/${match}/file`)).body;
+  player.say({ t: 'resign', seat: 'south' });
+  await player.until(() => player.over);
+  const { body } = await person.ask('GET', `/api/matches/${match}/file`);
+  const { id } = (await stranger.ask('POST', '/api/matches/open', String(body))).body as {
+    id: string;
+  };
+  const guest = await stranger.sit(id);
+  expect(guest.over).toBe(true);
+  expect(guest.seats.map(({ yours }) => yours)).toEqual([false, false]);
+  const [listed] = await stranger.list();
+  expect(listed).toMatchObject({ id, lookedAt: true, yourMove: false });
+  expect(listed?.seats.some(({ yours }) => yours)).toBe(false);
+  // Nobody plays it again with him in a seat.
+  const rematch = `/api/matches/${id}/rematch`;
+  expect(await stranger.ask('GET', rematch)).toEqual({ status: 200, body: {} });
+  expect((await stranger.ask('POST', rematch, {})).status).toBe(403);
+  // He keeps it, and deletes it.
+  expect((await stranger.ask('GET', `/api/matches/${id}/notes`)).body).toEqual({ notes: [] });
+  const gone = await stranger.ask('POST', `/api/matches/${id}/delete`, {});
+  expect(gone).toEqual({ status: 200, body: { erased: 1, left: 0 } });
+  // One that was not over goes on, and is his who opened it.
+  const opened = await stranger.ask('POST', '/api/matches/open', String(unfinished));
+  const on = await stranger.sit((opened.body as { id: string }).id);
+  expect(on.seats.filter(({ yours }) => yours).map(({ seat }) => seat)).toEqual(['south']);
+  on.say({ t: 'resign', seat: 'south' });
+  await on.until(() => on.over);
+  expect((await stranger.list())[0]).not.toHaveProperty('lookedAt');
+  await Promise.all([player.close(), guest.close(), on.close()]);
+});
+
 test('a spoilt file is refused with its line', async () => {
   const person = browser();
   const match = await person.start(HOT_SEAT);

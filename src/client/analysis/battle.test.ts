@@ -31,7 +31,7 @@ function answerTo(path: string): Response {
     const seen = { ruleset, setup: {}, row: 3, eye, checkpoint: { ...checkpoint, known: [] } };
     return reply(200, isOver ? { over: true } : seen);
   }
-  if (!mine) return reply(403, {});
+  if (!mine) return reply(200, { nobody: true });
   if (isUnread) return reply(409, { message: UNREAD });
   return reply(
     200,

@@ -3,7 +3,7 @@ import type { SeenCheckpoint, Game } from '#kernel';
 import type { AnalysisRoot, KeptAnalysis, KeptTree, KnownMoment } from '#protocol';
 import type { Keeper } from '../../table/analysis/analysis.svelte.ts';
 import { treeAt, withTree } from '../../table/analysis/stored.ts';
-import { Refused, type Message } from '../../table/api.ts';
+import type { Message } from '../../table/api.ts';
 import { layOut } from '../lookback/opening.ts';
 import { knownOf } from './asking.ts';
 import { keeperHere, keptHere } from './browser.ts';
@@ -45,15 +45,11 @@ interface Drawer {
   readonly unread?: Message;
 }
 async function drawerOf(id: string): Promise<Drawer> {
-  try {
-    return { where: 'battle', ...(await keptThere(id)) };
-  } catch (error) {
-    if (!(error instanceof Refused) || !NOT_HIS.has(error.status)) throw error;
-    const keeper: Drawer['keeper'] = (ruleset, root) => keeperHere(id, ruleset, root);
-    return { where: 'browser', kept: keptHere(id), keeper };
-  }
+  const there = await keptThere(id);
+  if (!there.nobody) return { where: 'battle', ...there };
+  const keeper: Drawer['keeper'] = (ruleset, root) => keeperHere(id, ruleset, root);
+  return { where: 'browser', kept: keptHere(id), keeper };
 }
-const NOT_HIS: ReadonlySet<number> = new Set([403, 404]);
 
 /** Before its last row, where none is said: there somebody is still asked. */
 async function openEnded(

@@ -13,6 +13,7 @@ const MOST_TRIES = 8;
 interface Read {
   readonly kept?: KeptAnalysis | undefined;
   readonly revision?: string | undefined;
+  readonly nobody?: true;
 }
 /** For a page that stands at one moment. Rejects with `Refused`. */
 export async function keptThere(id: string): Promise<{
@@ -20,12 +21,14 @@ export async function keptThere(id: string): Promise<{
   readonly keeper: (ruleset: string, root: AnalysisRoot) => Keeper;
   /** It is kept and cannot be read, and nothing is kept in its place: why. */
   readonly unread?: Message;
+  /** He does not sit there: nothing is kept with the battle. */
+  readonly nobody?: true;
 }> {
   const read = async (): Promise<Read> => {
-    const { kept, revision } = await analysisOf(id);
-    return { revision, kept: kept === undefined ? undefined : readKept(JSON.stringify(kept)) };
+    const { kept, ...told } = await analysisOf(id);
+    return { ...told, kept: kept === undefined ? undefined : readKept(JSON.stringify(kept)) };
   };
-  const { kept, unread } = await readable(read);
+  const { kept, unread, nobody } = await readable(read);
   let own: readonly string[] | undefined;
   /** What was tried meanwhile from other moments, on another page, stays. */
   const keeper =
@@ -51,11 +54,9 @@ export async function keptThere(id: string): Promise<{
         return faredBy(error);
       }
     };
-  return { kept, keeper, ...(unread === undefined ? {} : { unread }) };
+  return { kept, keeper, ...(unread && { unread }), ...(nobody && { nobody }) };
 }
-async function readable(
-  read: () => Promise<Read>,
-): Promise<{ readonly kept?: KeptAnalysis | undefined; readonly unread?: Message }> {
+async function readable(read: () => Promise<Read>): Promise<Read & { readonly unread?: Message }> {
   try {
     return await read();
   } catch (error) {

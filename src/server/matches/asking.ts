@@ -132,6 +132,14 @@ export async function ownBattle(
     ? ok({ record, player })
     : fail(notSeated(record, whose));
 }
+/** The same, of what is only asked for: whoever may look and sits nowhere is told of nothing. */
+export async function ownBattleIf(
+  asked: Asked,
+  doors: ApiDoors,
+): Promise<Result<{ readonly record: MatchRecord; readonly player: string } | undefined, Trouble>> {
+  const found = await ownBattle(asked, doors);
+  return !found.ok && found.error === NOT_SEATED ? ok(undefined) : found;
+}
 /** The battle of the path, for whoever may look at it: he sits there, or others may watch. */
 export async function watchedBattle(
   asked: Asked,

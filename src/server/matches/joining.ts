@@ -10,6 +10,7 @@ import {
   nameIn,
   noteDeed,
   ownBattle,
+  ownBattleIf,
   playerIn,
   refuse,
   sit,
@@ -19,11 +20,11 @@ import {
 import { deviceHash, inviteHash, isDeviceCode, type Keys } from '../gates/keys.ts';
 import { nameCookieFor } from '../gates/player.ts';
 import { recordOf, type Holder } from './making.ts';
-import { isHost } from '../rooms/seats.ts';
+import { isHost, isLookedAt } from '../rooms/seats.ts';
 import { SPENT, takeDevice } from './rights.ts';
 import { broughtUp } from '../rooms/restoring.ts';
 import { nameOf } from './summary.ts';
-import { NOT_HOST, refused, type Trouble } from './trouble.ts';
+import { NOT_HOST, NOT_SEATED, refused, type Trouble } from './trouble.ts';
 import { words } from '../words.ts';
 
 const MOST_BYTES = 4 * 1024;
@@ -197,8 +198,9 @@ async function renewedMeanwhile(
 
 export function rematchOn(api: Routes, doors: ApiDoors): void {
   api.get('/matches/:id/rematch', async (asked) => {
-    const found = await ownBattle(asked, doors);
+    const found = await ownBattleIf(asked, doors);
     if (!found.ok) return refuse(asked, found.error);
+    if (found.value === undefined || isLookedAt(found.value.record)) return asked.json({});
     const told: Rematch = { changes: mayChange(found.value.record.seats) };
     return asked.json(told);
   });
@@ -208,6 +210,7 @@ export function rematchOn(api: Routes, doors: ApiDoors): void {
     const found = await ownBattle(asked, doors);
     if (!found.ok) return refuse(asked, found.error);
     const { record, player } = found.value;
+    if (isLookedAt(record)) return refuse(asked, NOT_SEATED);
     if (record.rematch !== undefined) return asked.json({ id: record.rematch });
     if (record.status !== 'ended') return refuse(asked, NOT_OVER);
     const { changed = false } = wish.value;

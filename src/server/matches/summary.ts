@@ -3,9 +3,8 @@ import { nameIn, turnWords, type Games } from '#games';
 import type { Words } from '#kernel';
 import type { MatchSummary, SmallMap } from '#protocol';
 import type { ListedMatch, MatchRecord } from '#store';
-import { holds } from './asking.ts';
 import { isKnown } from '../rooms/damage.ts';
-import { seatInfos } from '../rooms/seats.ts';
+import { isLookedAt, seatInfos, sittingOf } from '../rooms/seats.ts';
 
 /** As its game says; before anything is played, and of no game that is known here, by its setup. */
 export const nameOf = (games: Games, { setup, ...match }: MatchRecord): Words =>
@@ -40,14 +39,15 @@ export function mapOf(
 export function summaryOf(games: Games, record: ListedMatch, player: string): MatchSummary {
   // One whose record is damaged is still in the list: who opens it is told.
   const summary = isKnown(record.summary) ? record.summary : {};
-  const mine = record.seats.filter((one) => holds(one, player)).map(({ seat }) => seat);
+  const mine = sittingOf(record, player);
   // Earlier versions kept the turn alone.
   const { turn, progress = turn === undefined ? undefined : turnWords(turn) } = summary;
   return {
     id: record.id,
     ruleset: record.ruleset,
     name: listedName(games, record),
-    seats: seatInfos(record.seats, player, () => false),
+    seats: seatInfos(record, player, () => false),
+    ...(isLookedAt(record) ? { lookedAt: true } : {}),
     ...(progress === undefined ? {} : { progress }),
     ...(summary.deed === undefined ? {} : { deed: summary.deed }),
     yourMove: (summary.pending ?? mine).some((seat) => mine.includes(seat)),

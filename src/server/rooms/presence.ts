@@ -1,20 +1,20 @@
 /** Who is at the table, through whose eyes each of them looks, and who is told of whom. */
 import { canonical } from '#kernel';
 import type { SeatInfo, ServerMessage } from '#protocol';
-import type { SeatRecord } from '#store';
+import type { MatchRecord, SeatRecord } from '#store';
 import type { Guest } from './guest.ts';
-import { isFreed, seatInfos, seatsOf } from './seats.ts';
+import { isFreed, seatInfos, sittingOf } from './seats.ts';
 
 const AUDIENCE = 'audience';
 
 export class Presence {
-  readonly #seats: () => readonly SeatRecord[];
+  readonly #record: () => MatchRecord;
   readonly #eyes = new Map<Guest, string>();
   /** Who sat where, and was here, when the guests were last told. */
   #told = '';
 
-  constructor(seats: () => readonly SeatRecord[]) {
-    this.#seats = seats;
+  constructor(record: () => MatchRecord) {
+    this.#record = record;
   }
   get size(): number {
     return this.#eyes.size;
@@ -54,13 +54,13 @@ export class Presence {
     for (const guest of this.#eyes.keys()) {
       if (admits(guest.player)) continue;
       this.#eyes.delete(guest);
-      const freed = isFreed(before, this.#seats(), guest.player);
+      const freed = isFreed(before, this.#record().seats, guest.player);
       guest.send({ t: 'closed', ...(freed ? { freed } : {}) });
     }
   }
   /** Which of several seats looks on is not known before one of them says so, or answers. */
   #eyeFor(guest: Guest, seat: string | undefined): string {
-    const mine = seatsOf(this.#seats(), guest.player);
+    const mine = sittingOf(this.#record(), guest.player);
     const known = seat ?? this.#eyes.get(guest);
     if (known !== undefined && mine.includes(known)) return known;
     return mine.length === 1 ? mine[0] : AUDIENCE;
@@ -71,7 +71,7 @@ export class Presence {
   }
   /** Who sits where, as he may know it. */
   infosFor({ player }: Pick<Guest, 'player'>): SeatInfo[] {
-    return seatInfos(this.#seats(), player, (holder) => this.#isHere(holder));
+    return seatInfos(this.#record(), player, (holder) => this.#isHere(holder));
   }
   #isHere(holder: string): boolean {
     return [...this.#eyes.keys()].some(({ player }) => player === holder);

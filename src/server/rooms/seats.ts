@@ -2,6 +2,7 @@
 import { canonical } from '#kernel';
 import type { SeatInfo } from '#protocol';
 import type { MatchRecord, SeatRecord } from '#store';
+import { isKnown } from './damage.ts';
 
 /** The seats a player holds; who holds none only watches. */
 export const seatsOf = (seats: readonly SeatRecord[], player: string): string[] =>
@@ -31,20 +32,38 @@ export const isHost = (
   (host === player ||
     seats.some((one) => one.kind === 'person' && one.player === host && isHeldBy(one, player)));
 
+/**
+ * It was over in the file that it was opened from: whoever opened it keeps it, and is nobody of it.
+ */
+export const isLookedAt = ({
+  status,
+  head,
+  summary,
+}: Pick<MatchRecord, 'status' | 'head' | 'summary'>): boolean =>
+  status === 'ended' && isKnown(summary) && summary.opened === head;
+/** Nobody sits in a battle that is but looked at. */
+export const sittingOf = (
+  record: Pick<MatchRecord, 'status' | 'head' | 'summary' | 'seats'>,
+  player: string,
+): string[] => (isLookedAt(record) ? [] : seatsOf(record.seats, player));
+
 /** What a player may know of who sits where. */
 export const seatInfos = (
-  seats: readonly SeatRecord[],
+  { seats, ...record }: Pick<MatchRecord, 'status' | 'head' | 'summary' | 'seats'>,
   player: string,
   isHere: (player: string) => boolean,
-): SeatInfo[] =>
-  seats.map((one) => {
+): SeatInfo[] => {
+  const isNobodys = isLookedAt(record);
+  return seats.map((one) => {
     if (one.kind === 'bot') {
       return { seat: one.seat, kind: 'bot', yours: false, bot: one.bot, here: true };
     }
     const kind = one.player === null ? 'open' : 'person';
     const holders = one.player === null ? [] : [one.player, ...(one.devices ?? [])];
-    return { seat: one.seat, kind, yours: isHeldBy(one, player), here: holders.some(isHere) };
+    const yours = !isNobodys && isHeldBy(one, player);
+    return { seat: one.seat, kind, yours, here: holders.some(isHere) };
   });
+};
 
 /** The link's code of each seat that nobody has taken yet, where it can still be told. */
 export const invitesOf = (

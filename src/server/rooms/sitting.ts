@@ -9,7 +9,7 @@ import { seatsOf, sitAlike } from './seats.ts';
 type Learnt = 'same' | 'changed' | 'erased';
 
 export class Sitting {
-  readonly present = new Presence(() => this.#record.seats);
+  readonly present = new Presence(() => this.#record);
   readonly #doors: Pick<TableDoors, 'store' | 'lets'>;
   #record: MatchRecord;
 

@@ -29,7 +29,8 @@ export function gameOf({ ruleset }: MatchSummary): string {
   const page = pages.all.find(({ id }) => ruleset === id || ruleset.startsWith(`${id}/`));
   return page === undefined ? '' : say(page.name);
 }
-export function against({ seats }: MatchSummary): string {
+export function against({ seats, lookedAt }: MatchSummary): string {
+  if (lookedAt) return t().first.fromFile;
   const others = seats.filter(({ yours }) => !yours);
   if (others.length === 0) return t().first.versusSelf;
   const whoIs = { bot: t().first.bot, person: t().first.person, open: t().first.openSeat };
@@ -39,8 +40,8 @@ export function against({ seats }: MatchSummary): string {
     : t().first.with(names.join('; '));
 }
 /** Does another person keep it when its reader deletes it? */
-export const isShared = ({ seats }: MatchSummary): boolean =>
-  seats.some(({ kind, yours }) => kind === 'person' && !yours);
+export const isShared = ({ seats, lookedAt }: MatchSummary): boolean =>
+  !lookedAt && seats.some(({ kind, yours }) => kind === 'person' && !yours);
 
 export function standing(battle: MatchSummary): string {
   const turn = battle.progress === undefined ? '' : `${say(battle.progress)} · `;
@@ -59,8 +60,8 @@ function ending({ outcome, seats }: MatchSummary): string {
   if (winner === undefined) return t().first.draw;
   const mine = seats.filter(({ yours }) => yours).map(({ seat }) => seat);
   const won = mine.filter((seat) => winners.includes(seat)).length;
-  if (won === mine.length) return t().first.won;
-  if (won === 0) return t().first.lost;
+  if (mine.length > 0 && won === mine.length) return t().first.won;
+  if (mine.length > 0 && won === 0) return t().first.lost;
   if (winners.length === 1) return t().over.won(seatName(winner));
   return t().over.wonTogether(winners.map(seatName).join(', '));
 }

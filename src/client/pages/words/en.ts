@@ -13,6 +13,7 @@ export const en = {
     draw: 'a draw',
     against: (name: string) => `against ${name}`,
     with: (name: string) => `with ${name}`,
+    fromFile: 'opened from a file',
     versusSelf: 'both sides here',
     openSeat: 'an empty seat',
     person: 'a person',

@@ -13,6 +13,7 @@ export const ru: typeof en = {
     draw: 'ничья',
     with: (name) => `с участием: ${name}`,
     against: (name) => `против: ${name}`,
+    fromFile: 'открыта из файла',
     versusSelf: 'обе стороны здесь',
     openSeat: 'место свободно',
     person: 'человек',

@@ -15,6 +15,7 @@ import {
   bodyOf,
   notSeated,
   ownBattle,
+  ownBattleIf,
   refuse,
   watchedBattle,
   type ApiDoors,
@@ -64,8 +65,9 @@ const wishShape = z.strictObject({
 
 export function analysesOn(api: Routes, doors: ApiDoors): void {
   api.get('/matches/:id/analysis', async (asked) => {
-    const found = await ownBattle(asked, doors);
+    const found = await ownBattleIf(asked, doors);
     if (!found.ok) return refuse(asked, found.error);
+    if (found.value === undefined) return asked.json({ nobody: true } satisfies KnownAnalysis);
     const { record, player } = found.value;
     const lies = await doors.store.analysisOf(record.id, player);
     if (lies === undefined) return asked.json({});

@@ -1,7 +1,15 @@
 /** Notes on moments of a battle: a player's own, told to nobody else before it is over. */
 import { noting, type Noted } from '#protocol';
 import type { Noted as Written } from '#store';
-import { bodyOf, notSeated, ownBattle, refuse, type ApiDoors, type Routes } from '../asking.ts';
+import {
+  bodyOf,
+  notSeated,
+  ownBattle,
+  ownBattleIf,
+  refuse,
+  type ApiDoors,
+  type Routes,
+} from '../asking.ts';
 import { refused, type Trouble } from '../trouble.ts';
 import { words } from '../../words.ts';
 
@@ -29,8 +37,9 @@ const WHY_NOT: Readonly<Record<Exclude<Written, 'noted' | 'notSeated'>, Trouble>
 
 export function notesOn(api: Routes, doors: ApiDoors): void {
   api.get('/matches/:id/notes', async (asked) => {
-    const found = await ownBattle(asked, doors);
+    const found = await ownBattleIf(asked, doors);
     if (!found.ok) return refuse(asked, found.error);
+    if (found.value === undefined) return asked.json({});
     const { record, player } = found.value;
     const notes = await doors.store.notesOf(record.id, player);
     return asked.json({ notes: notes.map(({ seq: row, ...note }): Noted => ({ row, ...note })) });

@@ -5,7 +5,8 @@ import type { Moment } from '#record';
 
 /** How they are asked for and kept. */
 export interface Keeping {
-  read(): Promise<readonly Noted[]>;
+  /** Undefined: he sits nowhere there. */
+  read(): Promise<readonly Noted[] | undefined>;
   write(note: Noting): Promise<unknown>;
 }
 export class Notes {
@@ -25,7 +26,9 @@ export class Notes {
   static async open(keeping: Keeping): Promise<Notes | undefined> {
     const notes = new Notes(keeping);
     try {
-      notes.all = await keeping.read();
+      const all = await keeping.read();
+      if (all === undefined) return undefined;
+      notes.all = all;
       return notes;
     } catch {
       return undefined;
@@ -75,7 +78,7 @@ export class Notes {
     this.trouble = undefined;
     try {
       await this.#keeping.write(note);
-      this.all = await this.#keeping.read();
+      this.all = (await this.#keeping.read()) ?? [];
       return true;
     } catch (error) {
       this.trouble = (error instanceof Refused ? error.words : undefined) ?? null;
