@@ -1,6 +1,6 @@
 /** What a player has tried for himself from moments of a battle, as it is written down. */
 import * as z from 'zod/mini';
-import type { Checkpoint, Game, Json, Settled, Shape } from '#kernel';
+import type { Checkpoint, Game, Json, Settled, Shape, Words } from '#kernel';
 
 export const ANALYSIS_FORMAT = 'sandtable-analysis/1';
 /** All that one player has tried in one battle is no longer. */
@@ -32,6 +32,8 @@ export interface AnalysisRoot {
   readonly row: number;
   /** Through whose eyes it was seen; absent: nothing was hidden. */
   readonly eye?: string;
+  /** Which turn that was, in its game's words: 'turn 4'. */
+  readonly when?: Words;
   /** A possible whole behind what they saw. */
   readonly guessed?: Checkpoint<Game>;
 }
@@ -71,9 +73,11 @@ const guessed = z.strictObject({
   answers: z.array(z.unknown()),
   sealed: z.array(z.tuple([whole, z.unknown()])),
 });
+const said = z.string().check(z.maxLength(MOST_LETTERS));
 const root = z.strictObject({
   row: whole,
   eye: z.exactOptional(name),
+  when: z.exactOptional(z.strictObject({ en: said, ru: said })),
   guessed: z.exactOptional(guessed),
 });
 const called = z.string().check(z.minLength(1), z.maxLength(MOST_LETTERS));

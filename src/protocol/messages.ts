@@ -257,6 +257,8 @@ export interface MatchSummary {
   readonly outcome?: Json;
   /** It was opened from a file after its end: he keeps it, and is nobody of it. */
   readonly lookedAt?: true;
+  /** He has tried something from moments of it. */
+  readonly analysed?: true;
   readonly updatedAt: string;
 }
 /** GET /api/matches */

@@ -100,6 +100,10 @@ export async function readMatch(db: Db, id: MatchId): Promise<MatchRecord | unde
 
 /** To the millisecond, as times are told: the last of a page is found again by what it was told. */
 const MOMENT = sql<Date>`date_trunc('milliseconds', matches.updated_at)`;
+/** Has he tried anything from moments of it, by whichever of his browsers? */
+const isAnalysed = (player: string) => sql<boolean>`exists (
+  select from analyses join seats using (match, player)
+  where analyses.match = matches.id and ${isHis(player)})`;
 /** The latest first, `most` of them; no setup is read for it. */
 export async function matchesOf(
   db: Db,
@@ -111,6 +115,7 @@ export async function matchesOf(
   const all = db
     .selectFrom('matches')
     .select(['id', 'ruleset', 'listed', 'status', 'head', 'updated_at', 'setup_name'])
+    .select(isAnalysed(player).as('analysed'))
     .where('id', 'in', (own) => own.selectFrom('seats').select('match').where(isHis(player)));
   const mine =
     rulesets === undefined ? all : all.where(sql<boolean>`ruleset = any(${rulesets}::text[])`);
@@ -125,15 +130,16 @@ export async function matchesOf(
     found.map(({ id }) => id),
   );
   const ofMatch = Map.groupBy(seats, ({ match }) => match);
-  return found.map(({ id, ruleset, listed, status, head, updated_at: updated, setup_name }) => ({
+  return found.map(({ id, ruleset, listed, status, head, analysed, ...one }) => ({
     id,
     ruleset,
     summary: listed as Json,
     status,
     head,
-    updatedAt: updated.toISOString(),
+    updatedAt: one.updated_at.toISOString(),
     seats: (ofMatch.get(id) ?? []).map(seatFrom),
-    setupName: setup_name,
+    setupName: one.setup_name,
+    analysed,
   }));
 }
 export async function headsOf(db: Db, player: string): Promise<Pick<MatchRecord, 'id' | 'head'>[]> {

@@ -88,6 +88,8 @@ export interface ListedMatch extends Pick<
   'id' | 'ruleset' | 'summary' | 'status' | 'head' | 'seats' | 'updatedAt'
 > {
   readonly setupName: unknown;
+  /** Whoever asks has tried something from moments of it. */
+  readonly analysed: boolean;
 }
 /** The last that a page of a list showed: the next begins after it. */
 export interface From {

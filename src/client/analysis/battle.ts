@@ -1,13 +1,14 @@
 /** A moment of a battle: the whole of it once it is over, before that what one seat may know. */
 import type { SeenCheckpoint, Game } from '#kernel';
-import type { AnalysisRoot, KeptAnalysis, KeptTree, KnownMoment } from '#protocol';
+import type { AnalysisRoot, KeptAnalysis, KnownMoment } from '#protocol';
 import type { Keeper } from '../../table/analysis/analysis.svelte.ts';
 import { treeAt, withTree } from '../../table/analysis/stored.ts';
 import type { Message } from '../../table/api.ts';
 import { layOut } from '../lookback/opening.ts';
 import { knownOf } from './asking.ts';
 import { keeperHere, keptHere } from './browser.ts';
-import type { Opening, Other } from './opening.ts';
+import { hashOf, otherOf } from './listed.ts';
+import type { Opening } from './opening.ts';
 import { keptThere } from './server.ts';
 
 /** Why there is nothing to be moved. */
@@ -27,8 +28,6 @@ export function placeIn(hash: string): Place {
   const [, row, eye] = /^#(\d{1,9})?(?:\.([\w-]+))?$/.exec(hash) ?? [];
   return { row: row === undefined ? undefined : Number(row), eye };
 }
-const hashOf = ({ row, eye }: AnalysisRoot): string =>
-  `#${row}${eye === undefined ? '' : `.${eye}`}`;
 
 /** Rejects with `NotBegun`, `NotOpened` or `Refused`. */
 export async function openBattle(id: string, place: Place): Promise<Opening> {
@@ -112,7 +111,8 @@ function about(
     deeds: treeAt(kept, root)?.deeds ?? [],
     kept: where,
     ...(unread === undefined ? {} : { unread }),
-    keeper: (guessed) => keeper(ruleset, withGuess(guessed)),
+    keeper: (guessed, when) =>
+      keeper(ruleset, { ...withGuess(guessed), ...(when === undefined ? {} : { when }) }),
     file: (deeds, guessed) =>
       JSON.stringify(withTree(undefined, ruleset, { root: withGuess(guessed), deeds })),
     others: (kept?.trees ?? [])
@@ -120,8 +120,3 @@ function about(
       .map((one) => otherOf(id, one)),
   };
 }
-const otherOf = (id: string, { root, deeds }: KeptTree): Other => ({
-  row: root.row,
-  presses: deeds.filter(({ deed }) => deed.by === 'seat' && deed.joined !== true).length,
-  to: `/analysis/${id}${hashOf(root)}`,
-});

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { MOST_ANALYSIS_BYTES, type AnalysisRoot, type KeptAnalysis } from '#protocol';
 import type { Keeper } from '../../table/analysis/analysis.svelte.ts';
 import { readKept, textAt, withTree } from '../../table/analysis/stored.ts';
+import { KEY } from './drawer.ts';
 
-const KEY = 'sandtable.analyses';
 /** All of them together; the oldest give way. */
 const MOST_LETTERS = 512 * 1024;
 type Drawer = Pick<Storage, 'getItem' | 'setItem'>;

@@ -1,5 +1,5 @@
 /** From where both sides are moved, and where what was tried is kept. */
-import type { Checkpoint, Game, Json, SeenCheckpoint } from '#kernel';
+import type { Checkpoint, Game, Json, SeenCheckpoint, Words } from '#kernel';
 import type { KeptDeed } from '#protocol';
 import type { Keeper } from '../../table/analysis/analysis.svelte.ts';
 import type { Message } from '../../table/api.ts';
@@ -13,6 +13,8 @@ interface Seen {
 /** Another tree of the same battle. */
 export interface Other {
   readonly row: number;
+  /** Which turn that is, where it is known. */
+  readonly when?: Words;
   readonly presses: number;
   /** Its address. */
   readonly to: string;
@@ -32,8 +34,8 @@ export interface Opening {
   readonly kept: 'battle' | 'browser';
   /** Why what is kept there cannot be read, where it cannot: nothing takes its place. */
   readonly unread?: Message;
-  /** `guessed`: what was put behind what is seen. */
-  keeper(guessed: Whole | undefined): Keeper;
+  /** `guessed`: what was put behind what is seen; `when`: which turn it is. */
+  keeper(guessed: Whole | undefined, when?: Words): Keeper;
   /** What of it is saved as a file. */
   file(deeds: readonly KeptDeed[], guessed: Whole | undefined): string;
   /** The address of the battle; absent: it is of none. */

@@ -21,6 +21,7 @@ const record = (more: {
   fateSeed: '',
   fateHash: '',
   seats: [],
+  analysed: false,
   head: 0,
   createdAt: '',
   updatedAt: '',

@@ -48,6 +48,7 @@ export function summaryOf(games: Games, record: ListedMatch, player: string): Ma
     name: listedName(games, record),
     seats: seatInfos(record, player, () => false),
     ...(isLookedAt(record) ? { lookedAt: true } : {}),
+    ...(record.analysed ? { analysed: true } : {}),
     ...(progress === undefined ? {} : { progress }),
     ...(summary.deed === undefined ? {} : { deed: summary.deed }),
     yourMove: (summary.pending ?? mine).some((seat) => mine.includes(seat)),

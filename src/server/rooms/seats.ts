@@ -61,7 +61,7 @@ export const seatInfos = (
     const kind = one.player === null ? 'open' : 'person';
     const holders = one.player === null ? [] : [one.player, ...(one.devices ?? [])];
     const yours = !isNobodys && isHeldBy(one, player);
-    return { seat: one.seat, kind, yours, here: holders.some(isHere) };
+    return { seat: one.seat, kind, yours, here: !isNobodys && holders.some(isHere) };
   });
 };
 

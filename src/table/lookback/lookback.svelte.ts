@@ -84,6 +84,14 @@ export interface Opponent {
   readonly id: string;
   readonly name: Words;
 }
+/** What one has tried from moments of a battle: where each begins, and its address. */
+export type KnownAnalyses = readonly {
+  readonly row: number;
+  readonly when?: Words;
+  readonly presses: number;
+  readonly to: string;
+}[];
+
 export class Lookback<G extends Game> {
   readonly id: string;
   readonly opened: Opened;
@@ -104,6 +112,8 @@ export class Lookback<G extends Game> {
   checked = $state.raw<Checked>();
   /** It could not be fetched, or told by the rules of now. */
   failed = $state(false);
+  /** One's own of this battle. */
+  analyses = $state.raw<KnownAnalyses>([]);
   /** Undefined: none may be written here. */
   notes = $state.raw<Notes | undefined>();
   #reel = $state.raw<Reel<G> | undefined>();

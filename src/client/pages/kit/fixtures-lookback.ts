@@ -42,6 +42,7 @@ export function lookbackOf(told: string): ShownLookback {
     failed: false,
     hash: '#2',
     lines,
+    analyses: [],
     now: lines,
     points: [2],
     session: { playback: { playing: false } },

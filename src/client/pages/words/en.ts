@@ -48,7 +48,7 @@ export const en = {
     archive: 'Save all in one archive',
     packing: 'Packing…',
     archiveNote:
-      'The archive (.zip) holds a file of each battle, as “Save as a file” makes it: with what you may know of it.',
+      'The archive (.zip) holds a file of each battle, as “Save as a file” makes it: with what you may know of it, and beside it what you have analysed.',
     deleteAll: 'Delete all your battles',
     deleteAllNote:
       'Battles at which nobody else sits are erased with everything in them. Where somebody else sits he keeps the battle, and your seat is emptied, on all your devices.',

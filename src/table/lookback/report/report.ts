@@ -2,7 +2,7 @@
 import type { Game, Happening, Scene } from '#kernel';
 import type { Moment } from '#record';
 import type { Line } from '../../session.svelte.ts';
-import type { Lookback, ShownLookback } from '../lookback.svelte.ts';
+import type { KnownAnalyses, Lookback, ShownLookback } from '../lookback.svelte.ts';
 import { telling } from '../telling.ts';
 import type { Feat, Luck, Reckoned, Swing } from './luck.ts';
 
@@ -115,6 +115,8 @@ export interface ReportedProps<R> {
   readonly report: R;
   /** What the battle is called. */
   readonly title: string;
+  /** One's own of it. */
+  readonly analyses?: KnownAnalyses;
   /** Only for whoever sat there. */
   readonly rematch?: ((changed: boolean) => void) | undefined;
   /** There are two, and each can take the other's side. */

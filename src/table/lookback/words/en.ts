@@ -63,6 +63,10 @@ export const en = {
       begin: 'Begin',
       note: 'A new battle: this one stays as it is. From here on new dice are thrown.',
     },
+    yourAnalyses: 'Your analyses',
+    analyses: (n: number) => `${n} ${forms(n, 'analysis', 'analyses')}`,
+    fromStep: (row: number) => `step ${row}`,
+    tried: (n: number) => `${n} ${forms(n, 'decision', 'decisions')}`,
     notes: {
       title: 'Notes',
       write: 'Write a note',
