@@ -7,7 +7,7 @@ import { EDITIONS, type CloudsOfSmoke } from './rules/index.ts';
 export const course: Course<CloudsOfSmoke> = {
   turn: ({ position }) => position.turn,
   score: {
-    name: { en: 'Morale', ru: 'Мораль' },
+    name: { en: 'Morale', ru: 'Боевой дух' },
     of: ({ position }) => position.morale.map((left) => Math.max(0, left)),
   },
   rolled,

@@ -4,7 +4,7 @@ import type { Rule } from '../rules.ts';
 import { hasSecretSide } from '../objectives/chits.ts';
 import { idlers, isWasted } from './idlers.ts';
 import type { Card, Chit, FireShare, LostBy, Side, Step, WeaponId } from '../world.ts';
-import { pointsIn, type EventOf, type Phrases, type Say } from './say.ts';
+import { ended, pointsIn, type EventOf, type Phrases, type Say } from './say.ts';
 
 const count = (many: number, one: string, more = `${one}s`): string =>
   `${many} ${many === 1 ? one : more}`;
@@ -210,7 +210,7 @@ export const en: Phrases = {
       const ends = what === 'suddenDeath' ? `; below ${say.time} ends the battle` : '';
       const aim = what === undefined ? '' : ` ${say.roll(what, unit)}:`;
       const sum = what === 'targeting' || what === 'drift' ? '' : `, ${white + coloured} in all`;
-      return `${say.side(side)} roll${aim} ${white} and ${coloured}${sum}${trigger}${ends}.`;
+      return ended(`${say.side(side)} roll${aim} ${white} and ${coloured}${sum}${trigger}${ends}`);
     },
     reshuffled: ({ side }, say) => `${say.side(side)} shuffle their deck anew.`,
     ordered: ({ side, order }, say) => `${say.side(side)} give the order ${say.order(order)}.`,

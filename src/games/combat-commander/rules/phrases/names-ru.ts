@@ -181,7 +181,7 @@ export const ru: Names = {
     impact: () => 'на разрыв снарядов',
     melee: () => 'на рукопашную',
     mines: () => 'на мины',
-    rally: (who) => `на восстановление${who === undefined ? '' : ` — ${who}`}`,
+    rally: (who) => `на сбор${who === undefined ? '' : ` — ${who}`}`,
     rout: (who) => `на бегство${who === undefined ? '' : ` — ${who}`}`,
     suddenDeath: () => 'на внезапную смерть',
     support: () => 'по таблице подкреплений',

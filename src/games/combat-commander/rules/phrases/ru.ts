@@ -5,7 +5,7 @@ import type { Rule } from '../rules.ts';
 import { hasSecretSide } from '../objectives/chits.ts';
 import { idlers, isWasted } from './idlers.ts';
 import type { Card, Chit, FireShare, LostBy, Side, Step, WeaponId } from '../world.ts';
-import { pointsIn, type EventOf, type Facts, type Phrases, type Say } from './say.ts';
+import { ended, pointsIn, type EventOf, type Facts, type Phrases, type Say } from './say.ts';
 
 const count = (many: number, one: string, few: string, lots: string): string =>
   `${many} ${russian(many, one, few, lots)}`;
@@ -66,7 +66,7 @@ const JUDGED: {
   commissar: (roll, against) =>
     roll > against ? 'больше, расстрел' : 'не больше, снова в порядке',
 };
-const JUDGEMENTS = { rally: 'Восстановление', rout: 'Бегство', commissar: 'Комиссар' } as const;
+const JUDGEMENTS = { rally: 'Сбор', rout: 'Бегство', commissar: 'Комиссар' } as const;
 /** CC-CARD-08 Сброшенное видят оба. */
 const cardName = ({ order, action }: Card, say: Say): string =>
   `«${say.order(order)} / ${say.action(action)}»`;
@@ -217,7 +217,7 @@ export const ru: Phrases = {
       const ends = what === 'suddenDeath' ? `; меньше ${say.time} — конец боя` : '';
       const aim = what === undefined ? '' : ` ${say.roll(what, unit)}:`;
       const sum = what === 'targeting' || what === 'drift' ? '' : `, сумма ${white + coloured}`;
-      return `${who}: бросок${aim} ${white} и ${coloured}${sum}${trigger}${ends}.`;
+      return ended(`${who}: бросок${aim} ${white} и ${coloured}${sum}${trigger}${ends}`);
     },
     reshuffled: ({ side }, say) => `${upper(say.side(side))} перемешивают колоду.`,
     ordered: ({ side, order }, say) => `${upper(say.side(side))}: приказ «${say.order(order)}».`,

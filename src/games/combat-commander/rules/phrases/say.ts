@@ -26,6 +26,8 @@ import type { Ask, Questions } from '../questions.ts';
 import type { RefusalCode } from './speaker.ts';
 import type { Event } from '../game.ts';
 
+/** A sentence; what is called out has its sign already: 'Sniper!' */
+export const ended = (text: string): string => (text.endsWith('!') ? text : `${text}.`);
 export type Lang = 'en' | 'ru';
 export type Facts = { readonly [name: string]: number | string };
 /** A speaker for one position. */
