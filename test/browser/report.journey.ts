@@ -37,6 +37,17 @@ describe.each(RULESETS.map(({ id }) => id))('%s', (id) => {
     expect(await lost.count()).toBeGreaterThan(0);
     expect(await lost.locator('svg').count()).toBe(await lost.count());
     expect(await page.getByRole('table').count()).toBeGreaterThanOrEqual(2);
+    // Whose swing it was is said by the name that the log has for him, and the graph has both.
+    const logged = await page
+      .locator('.loss ul')
+      .evaluateAll((all) => all.map((one) => (one as unknown as { ariaLabel: string }).ariaLabel));
+    const called = logged.map((name) => name.charAt(0).toUpperCase() + name.slice(1));
+    const swings = await page.locator('.points small b').allInnerTexts();
+    for (const swing of swings.flatMap((one) => one.split(', '))) {
+      expect(called).toContain(swing.replace(/ [+−]\d+$/, ''));
+    }
+    const legend = await page.locator('.sides .who').allInnerTexts();
+    expect(legend.map((one) => one.split(' · ').at(-1)?.trim())).toEqual(called);
 
     const points = page.getByRole('link', { name: /^Turning point \d: to the board$/ });
     const last = await points.last().getAttribute('href');
