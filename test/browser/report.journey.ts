@@ -64,6 +64,14 @@ describe.each(RULESETS.map(({ id }) => id))('%s', (id) => {
 
     await page.locator('.where').getByRole('link').click();
     await title(page).waitFor();
+    // From before it turned, both sides may be moved; and the file is to be had.
+    const saving = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'battle as a file' }).click();
+    expect((await saving).suggestedFilename()).toMatch(/\.sandtable$/);
+    await page.getByRole('link', { name: 'analysis from before turning point 1' }).click();
+    await page.locator('.lines').or(page.locator('.tabs')).first().waitFor();
+    await page.goBack();
+    await title(page).waitFor();
     await page.getByRole('link', { name: 'Watch' }).click();
     await expect.poll(() => page.getByRole('slider').getAttribute('aria-valuenow')).toBe('0');
     expect(troubles).toEqual([]);
