@@ -30,6 +30,9 @@ const KINDS: { readonly [T in Deed['type']]?: Kind } = {
   shot: { what: { en: 'Shooting', ru: 'Стрельба' }, wants: 'high' },
   struck: { what: { en: 'Melee', ru: 'Рукопашная' }, wants: 'high' },
   wallTested: { what: { en: 'Walls of shields', ru: 'Стены щитов' } },
+  elephantsMet: { what: { en: 'Elephants', ru: 'Слоны' }, wants: 'high' },
+  // R-176 Whom of those who are as near.
+  wentBerserk: { what: { en: 'Elephants run wild', ru: 'Взбесившиеся слоны' } },
   woundTested: { what: { en: 'Wounds', ru: 'Раны' }, wants: 'high' },
 };
 export const rolled: NonNullable<Course<ArtOfTactics>['rolled']> = (scene, event) => {
@@ -44,6 +47,8 @@ function seatsOf(scene: Scene, event: Deed): readonly (string | undefined)[] {
     case 'initiativeRolled':
       // A die each, the first army's first.
       return armies.map(({ seat }) => seat);
+    case 'elephantsMet':
+      return [event.a, event.b].map((unit) => armies[armyOf(scene, unit)].seat);
     case 'ordered':
       return [armies[scene.position.slot?.army ?? 0].seat];
     default:

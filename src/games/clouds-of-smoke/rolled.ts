@@ -12,10 +12,14 @@ interface Kind {
   readonly wants?: 'high' | 'low';
 }
 const DISCIPLINE: Kind = { what: { en: 'Discipline', ru: 'Дисциплина' }, wants: 'high' };
+const GROUND: Kind = { what: { en: 'Ground', ru: 'Местность' } };
 const KINDS: { readonly [T in Deed['type']]?: Kind } = {
   firstRolled: { what: { en: 'Who begins', ru: 'Кто начинает' }, wants: 'high' },
-  quarterRolled: { what: { en: 'Ground', ru: 'Местность' } },
-  elementRolled: { what: { en: 'Ground', ru: 'Местность' } },
+  quarterDrawn: GROUND,
+  quarterRolled: GROUND,
+  elementRolled: GROUND,
+  elementDrifted: GROUND,
+  elementRemoved: GROUND,
   // COS-ACT-01 Any number may be what is wanted.
   actionDiceRolled: { what: { en: 'Actions', ru: 'Действия' } },
   riskTaken: { what: { en: 'Risk of the commander', ru: 'Риск командира' }, wants: 'high' },

@@ -71,6 +71,15 @@ test('a die each: whose it was by its place', () => {
     ['north', 5],
   ]);
 });
+test('dice after which others are thrown at once are of the same deed', () => {
+  const { luck } = reckoned(rowOf([5]), rowOf([6, 6], high('south')), rowOf([1]));
+  const told = luck.map(({ seat, what, count, came }) => [seat, what, count, came]);
+  expect(told).toEqual([
+    ['south', undefined, 3, 17],
+    ['south', TEST, 3, 17],
+    [undefined, undefined, 1, 1],
+  ]);
+});
 test('dice of which nothing is said are nobody’s', () => {
   const { luck } = reckoned(rowOf([3, 4]));
   expect(luck).toHaveLength(1);
