@@ -3,7 +3,7 @@ import { percent } from '#table';
 import type { Fated, Share } from '#table/plain';
 import { otherSide, statOf, unitsIn, unitsOnMap } from '../../rules/facts/index.ts';
 import type { HexId } from '../../rules/ground/index.ts';
-import type { Scene, Side, UnitId } from '../../rules/index.ts';
+import type { Card, Scene, Side, UnitId } from '../../rules/index.ts';
 import { driftOf, stricken } from '../../rules/orders/index.ts';
 import { shareOf } from '../../rules/prospects/index.ts';
 import { chancesOf, unseenOf } from '../fire/chances.ts';
@@ -67,12 +67,12 @@ function oddsOf(look: Scene, coming: Coming): Fated | undefined {
   }
 }
 /** CC-FIRE-10 By an order to move. */
-function isMoving({ position: { step } }: Scene, unit: UnitId): boolean {
+export function isMoving({ position: { step } }: Scene, unit: UnitId): boolean {
   const moving = step.at === 'move' ? step.moving : step.at === 'react' ? step.move.moving : [];
   return moving.some((one) => one.unit === unit);
 }
 /** CC-FOR-08 Without cover. */
-function ofResistance(look: Scene, { unit, total }: Of<'resistance'>): Thrown {
+export function ofResistance(look: Scene, { unit, total }: Of<'resistance'>): Thrown {
   const stands = statOf(look, unit, 'morale');
   return ofStanding(look, unit, { stands, total, isMoving: isMoving(look, unit) });
 }
@@ -81,9 +81,10 @@ function ofTrap(look: Scene, { hex, units }: Of<'mines'>): Thrown | undefined {
   return ofMines(look, { units, to: hex, isMoving: is });
 }
 /** CC-FIRE-11 That it hits is known by now. */
-function ofShot(look: Scene, { aim }: Of<'shot'>): Thrown {
+function ofShot(look: Scene, { aim, bonus }: Of<'shot'>): Thrown {
   const by = look.position.units.side[aim.piece.unit];
-  const { hit, defenders } = chancesOf(look, by, { pieces: [aim.piece], target: aim.hex });
+  const attack = { pieces: [aim.piece], target: aim.hex };
+  const { hit, defenders } = chancesOf(look, by, attack, bonus);
   const fates = defenders.map(({ unit, breaks, suppressed }) => ({
     unit,
     breaks: breaks / hit,
@@ -100,34 +101,57 @@ function ofFight(look: Scene, { hex, rolled }: Of<'melee'>): Thrown {
     ? ofMelee(look, active, hex)
     : ofMeleeAnswer(look, active, hex, rolled);
 }
+/** In the order of what is said of them. */
+const WHOM = ['foes', 'both', 'own', 'nobody'] as const;
+export type Whom = (typeof WHOM)[number];
+/** Whose units they are, for a side. */
+export function whomOf({ position }: Scene, by: Side, units: readonly UnitId[]): Whom {
+  const sides = new Set(units.map((unit) => position.units.side[unit]));
+  const [own, foes] = [sides.has(by), sides.has(otherSide(by))];
+  return foes ? (own ? 'both' : 'foes') : own ? 'own' : 'nobody';
+}
+/** How likely each of them is, by the cards that may come; who says what is said of each. */
+export function sharesByWhom(
+  look: Scene,
+  side: Side,
+  reached: (card: Card) => Whom,
+  says: Readonly<Record<Whom, string>>,
+): readonly Share[] {
+  const all = unseenOf(look, side).map(reached);
+  const kinds = {
+    foes: playerColorOf(side),
+    both: 'on',
+    own: playerColorOf(otherSide(side)),
+    nobody: 'on',
+  } as const;
+  return WHOM.map((whom) => ({
+    says: says[whom],
+    p: all.filter((one) => one === whom).length / Math.max(1, all.length),
+    kind: kinds[whom],
+  }));
+}
 /** CC-ARQ-05, CC-ARQ-07 Whom the seven hexes hold in which it comes down. */
-function ofDrift(look: Scene, { hex, isHit }: Of<'drift'>): Thrown {
+const struckBy = (look: Scene, end: HexId | undefined): readonly UnitId[] =>
+  end === undefined ? [] : stricken(end).flatMap((hex) => unitsIn(look, hex));
+export const whomDrifts = (
+  look: Scene,
+  { hex, isHit }: Pick<Of<'drift'>, 'hex' | 'isHit'>,
+  { dice: [white, coloured] }: Card,
+): Whom => {
+  const path = driftOf({ white, coloured }, hex, isHit);
+  const end = path.includes(undefined) ? undefined : path.at(-1);
+  return whomOf(look, look.position.active, struckBy(look, end));
+};
+function ofDrift(look: Scene, coming: Of<'drift'>): Thrown {
+  const { onFoe, onBoth, onOwn, onNobody } = t().odds;
+  const says = { foes: onFoe, both: onBoth, own: onOwn, nobody: onNobody };
   const { active } = look.position;
-  const holds = (side: Side, hexes: readonly HexId[]): boolean =>
-    hexes.some((one) => unitsIn(look, one, side).length > 0);
-  const struck = unseenOf(look, active).map(({ dice: [white, coloured] }) => {
-    const path = driftOf({ white, coloured }, hex, isHit);
-    const end = path.includes(undefined) ? undefined : path.at(-1);
-    const hexes = end === undefined ? [] : stricken(end);
-    return { own: holds(active, hexes), foe: holds(otherSide(active), hexes) };
-  });
-  const share = (is: (one: { own: boolean; foe: boolean }) => boolean): number =>
-    struck.filter(is).length / Math.max(1, struck.length);
-  const [foes, both, own] = [
-    share(({ own: isOwn, foe }) => foe && !isOwn),
-    share(({ own: isOwn, foe }) => foe && isOwn),
-    share(({ own: isOwn, foe }) => !foe && isOwn),
-  ];
-  const shares: readonly Share[] = [
-    { says: t().odds.onFoe, p: foes, kind: playerColorOf(active) },
-    { says: t().odds.onBoth, p: both, kind: 'on' },
-    { says: t().odds.onOwn, p: own, kind: playerColorOf(otherSide(active)) },
-    { says: t().odds.onNobody, p: 1 - foes - both - own, kind: 'on' },
-  ];
+  const shares = sharesByWhom(look, active, (card) => whomDrifts(look, coming, card), says);
+  const [foes, both, own] = shares.map(({ p }) => p);
   return { note: t().odds.falls(percent(foes + both), percent(own + both)), odds: [shares] };
 }
 /** CC-TRG-05 A hex by chance: does one of the enemy stand in it or beside it? */
-function ofSniper(look: Scene, side: Side): Thrown {
+export function ofSniper(look: Scene, side: Side): Thrown {
   const foes = unitsOnMap(look, otherSide(side));
   const near = new Set(foes.flatMap((unit) => stricken(look.position.units.hex[unit])));
   const found = shareOf(unseenOf(look, side), ({ hex }) => near.has(hex));

@@ -3,16 +3,17 @@ import { cardOf } from '../../rules/cards/index.ts';
 import { HANDS } from '../../rules/index.ts';
 import type { Event, Scene, Side, UnitId } from '../../rules/index.ts';
 import type { HexId } from '../../rules/ground/index.ts';
-import { unitsIn, worksIn } from '../../rules/facts/index.ts';
+import { otherSide, unitsIn, worksIn } from '../../rules/facts/index.ts';
 import { meleesOf } from '../../rules/orders/index.ts';
+import { bonusOf } from './bonus.ts';
 
 /** What it is for, and of whom. */
 export type Coming =
   | { readonly what: 'defence' | 'rally' | 'rout'; readonly unit: UnitId }
   /** CC-FOR-08 Its roll against mines that have rolled so much in all. */
   | { readonly what: 'resistance'; readonly unit: UnitId; readonly total: number }
-  /** CC-FIRE-11 It has been aimed for, and is a hit. */
-  | { readonly what: 'shot'; readonly aim: Of<'targeted'> }
+  /** CC-FIRE-11 It has been aimed for, and is a hit; CC-FIRE-14 what cards add to it. */
+  | { readonly what: 'shot'; readonly aim: Of<'targeted'>; readonly bonus: number }
   /** CC-MEL-02 `rolled`: what the other side has. */
   | { readonly what: 'melee'; readonly hex: HexId; readonly rolled: number | undefined }
   /** CC-ARQ-05 Where it is to come down, and whether it was a hit. */
@@ -164,7 +165,8 @@ function ofShot(at: Standing): Coming | undefined {
   const aim = lastOf(at, 'targeted');
   const isHit = aim !== undefined && aim.product > aim.range;
   const isSmoke = saidIn(at.since).some(({ smoke }) => smoke === true);
-  return isHit && !isSmoke && lastOf(at, 'fired') === undefined ? { what: 'shot', aim } : undefined;
+  if (!isHit || isSmoke || lastOf(at, 'fired') !== undefined) return undefined;
+  return { what: 'shot', aim, bonus: bonusOf(at.since.events) };
 }
 /** CC-MEL-02 The side that waits rolls first. */
 function ofMelee(at: Standing): Coming | undefined {
@@ -173,9 +175,18 @@ function ofMelee(at: Standing): Coming | undefined {
   const said = saidIn(since).findLast(({ hex }) => hex !== undefined && all.includes(hex));
   const hex = said?.hex ?? (all.length === 1 ? all[0] : undefined);
   if (hex === undefined) return undefined;
-  const card = lastOf(at, 'revealed');
-  const rolled = card?.what === 'melee' ? sumOn(look, card) : undefined;
-  return { what: 'melee', hex, rolled };
+  return { what: 'melee', hex, rolled: rolledFirst(at) };
+}
+/** CC-MEL-02, CC-INI-02 By who waits, unless another roll takes its place. */
+function rolledFirst({ look, since: { events } }: Standing): number | undefined {
+  const now = events.slice(events.findLastIndex(({ type }) => type === 'fought') + 1);
+  const side = otherSide(look.position.active);
+  const last = now.findLastIndex(
+    (one) => one.type === 'revealed' && one.what === 'melee' && one.side === side,
+  );
+  const card = now[last];
+  const isCancelled = now[last + 1]?.type === 'initiativeUsed';
+  return card?.type === 'revealed' && !isCancelled ? sumOn(look, card) : undefined;
 }
 function sumOn(look: Scene, { side, card }: Of<'revealed'>): number | undefined {
   if (card.value === undefined) return undefined;

@@ -4,6 +4,7 @@ import { heavyOf, meleesOf } from '../../rules/orders/index.ts';
 import type { Action, Event, Piece, Scene, Side } from '../../rules/index.ts';
 import type { HexId } from '../../rules/ground/index.ts';
 import type { AtBattle } from '../kind.ts';
+import { adds, bonusOf } from './bonus.ts';
 import { metBy, ofAttack, ofDefence, ofMelee, type Thrown } from './thrown.ts';
 
 type Since = AtBattle['since'];
@@ -12,15 +13,6 @@ interface Said {
   readonly target?: HexId;
   readonly hex?: HexId;
 }
-/** CC-ACT-A30, CC-ACT-A34, CC-ACT-A37, CC-ACT-A41, CC-ACT-A28 Each adds as much as any other. */
-const ADD: ReadonlySet<Action> = new Set([
-  'boreSighting',
-  'crossfire',
-  'handGrenades',
-  'marksmanship',
-  'sustainedFire',
-]);
-const BONUS = 2;
 const saidIn = ({ answers }: Since): readonly Said[] =>
   answers
     .flatMap((one) => (Array.isArray(one) ? (one as unknown[]) : []))
@@ -47,10 +39,9 @@ export function nextRoll(
   const attack = { pieces: said.pieces, target };
   const shot = since.events.findLast((one): one is Fired => one.type === 'fired');
   if (shot !== undefined) return action === undefined ? shotAt(look, by, shot) : undefined;
-  const isHelp = action !== undefined && ADD.has(action);
+  const isHelp = action !== undefined && adds(action);
   if (action !== undefined && !isHelp) return undefined;
-  const cards = since.events.filter((one) => one.type === 'acted' && ADD.has(one.action)).length;
-  return ofAttack(look, by, attack, BONUS * (cards + (isHelp ? 1 : 0)));
+  return ofAttack(look, by, attack, bonusOf(since.events, isHelp ? 1 : 0));
 }
 /** CC-FIRE-14 It has been rolled for, and whoever is alone there rolls next. */
 function shotAt(look: Scene, by: Side, { pieces, targets }: Fired): Thrown | undefined {
