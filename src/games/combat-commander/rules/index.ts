@@ -16,6 +16,7 @@ export type {
   Card,
   CardId,
   Chit,
+  EventName,
   Flag,
   Force,
   Fortification,

@@ -15,7 +15,11 @@ export const lazy = {
   },
   sight: async () => lazyPart(import('./sight/index.ts')),
   /** How rolls might have ended, for whoever looks back. */
-  foretold: async () => (await import('./odds/foretold.ts')).foretold,
+  async foretold() {
+    const { foretold, foretoldWords } = await import('./odds/foretold.ts');
+    await loadWords(foretoldWords);
+    return foretold;
+  },
   /** What the roll of the next press may come to. */
   oddsAt: async () => (await import('./odds/coming-odds.ts')).oddsAt,
   givingUp: async () => lazyPart(import('./units/GivingUp.svelte')),

@@ -24,24 +24,32 @@ interface Calling {
   readonly side: Side;
   readonly roll: Fate['roll'];
 }
+interface Line {
+  readonly side: Side;
+  /** What was rolled. */
+  readonly sum: number;
+  /** By what it is called. */
+  readonly by: Rule;
+}
+/** CC-SPT-01, CC-SPT-02 What is there of a line; CC-RAD-06 radios come as reinforcements alone. */
+export function supportOf(look: Scene, { side, sum, by }: Line): readonly Support[] {
+  return (look.setup.forces[side].support[sum - 2] ?? []).filter((entry) =>
+    isRadio(entry)
+      ? by === 'CC-EVT-E68' && spareRadio(look, side, entry.radio) !== undefined
+      : isAvailable(look, side, entry),
+  );
+}
 /** CC-SPT-01 Of the line of the roll, one that is there; undefined: none is. */
-function* choose(
-  table: Context,
-  { side, roll }: Calling,
-  by: Rule,
-  isThere: (entry: Support) => boolean,
-): Play<Support | undefined> {
+function* choose(table: Context, { side, roll }: Calling, by: Rule): Play<Support | undefined> {
   const { sum } = yield* roll(table, side, 'support');
-  const entries = table.setup.forces[side].support[sum - 2].filter(isThere);
+  const entries = supportOf(table, { side, sum, by });
   if (entries.length === 0) return undefined;
   const { entry } = yield* askOf(table, side, chooseSupport, { entries }, by);
   return entries[entry];
 }
-/** CC-SPT-01, CC-SPT-02 A unit: radios come as reinforcements alone. */
+/** CC-SPT-01, CC-SPT-02 A unit. */
 export function* callUp(table: Context, calling: Calling, by: Rule): Play<SupportUnit | undefined> {
-  const isThere = (entry: Support): boolean =>
-    !isRadio(entry) && isAvailable(table, calling.side, entry);
-  const entry = yield* choose(table, calling, by, isThere);
+  const entry = yield* choose(table, calling, by);
   return entry === undefined || isRadio(entry) ? undefined : entry;
 }
 interface Coming {
@@ -72,11 +80,7 @@ export function* infiltration(table: Context, drawn: Drawn): Play {
 /** CC-RAD-06, CC-SPT-02 A unit, or a radio into an empty box. */
 export function* reinforcements(table: Context, { side, fate }: Drawn): Play {
   const by = 'CC-EVT-E68';
-  const isThere = (entry: Support): boolean =>
-    isRadio(entry)
-      ? spareRadio(table, side, entry.radio) !== undefined
-      : isAvailable(table, side, entry);
-  const entry = yield* choose(table, { side, roll: fate.roll }, by, isThere);
+  const entry = yield* choose(table, { side, roll: fate.roll }, by);
   if (entry === undefined) return;
   if (isRadio(entry)) {
     const radioType = spareRadio(table, side, entry.radio);

@@ -1,6 +1,6 @@
 /** What other rooms of the game may know of `orders`. */
 export { meleesOf } from './advance.ts';
-export { driftOf, stricken } from './artillery.ts';
+export { driftOf, stricken, vulnerable } from './artillery.ts';
 export {
   canFireAt,
   checkAttack,

@@ -12,6 +12,8 @@ export {
   targetsFor,
 } from './aims.ts';
 export { type Barrage, barrageOf } from './barrage.ts';
+export { smokeLeft } from '../events/smoke.ts';
+export { arrivalsBy, canLand, type HexFor, reachedBy } from './by-chance.ts';
 export { type Idle, whyIdle } from './idle-orders.ts';
 export { shareOf } from './odds.ts';
 export { type Fact, once, oncePlaced, reckon, type Reckoning } from './reckoning.ts';

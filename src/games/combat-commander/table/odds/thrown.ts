@@ -107,40 +107,45 @@ function ofTwo(
   const [less, even] = [share((margin) => margin < 0), share((margin) => margin === 0)];
   return isMoving ? { breaks: less + even, suppressed: 0 } : { breaks: less, suppressed: even };
 }
-const ofAll = (look: Scene, struck: readonly (readonly [UnitId, Fate])[]): Thrown => ({
-  note: t().odds.breaks(all(struck.map(([, { breaks }]) => breaks))),
-  odds: struck.map(([unit, fate]) => sharesOf(look, unit, fate)),
-});
-/** CC-ARQ-09, CC-ARQ-11 Whoever is in the hex, friend and foe; undefined: nobody. */
-export function ofImpact(look: Scene, hex: HexId): Thrown | undefined {
+type Fates = readonly (readonly [UnitId, Fate])[];
+const ofAll = (look: Scene, struck: Fates): Thrown | undefined =>
+  struck.length === 0
+    ? undefined
+    : {
+        note: t().odds.breaks(all(struck.map(([, { breaks }]) => breaks))),
+        odds: struck.map(([unit, fate]) => sharesOf(look, unit, fate)),
+      };
+/** CC-ARQ-09, CC-ARQ-11 Whoever is in the hex, friend and foe. */
+export function fatesIn(look: Scene, hex: HexId): Fates {
   const { step, active } = look.position;
-  if (step.at !== 'impact' || step.smoke === 1) return undefined;
+  if (step.at !== 'impact' || step.smoke === 1) return [];
   const units = [otherSide(active), active].flatMap((side) => unitsIn(look, hex, side));
-  if (units.length === 0) return undefined;
   const coming = { by: active, power: step.firepower + burst(look, 'artillery', hex) };
   const cover = coverFrom(look, { from: [], nature: 'artillery' }, hex);
-  return ofAll(
-    look,
-    units.map((unit) => {
-      const stands = statOf(look, unit, 'morale') + cover;
-      return [unit, ofTwo(look, unit, coming, { stands, isMoving: false })];
-    }),
-  );
+  return units.map((unit) => {
+    const stands = statOf(look, unit, 'morale') + cover;
+    return [unit, ofTwo(look, unit, coming, { stands, isMoving: false })];
+  });
 }
-/** CC-FOR-08, CC-FOR-12 Without cover; undefined: no mines in the hex nor in the next. */
+/** Undefined: nobody. */
+export const ofImpact = (look: Scene, hex: HexId): Thrown | undefined =>
+  ofAll(look, fatesIn(look, hex));
+/** CC-FOR-08, CC-FOR-12 Without cover. */
+export function fatesOnMines(look: Scene, { units, isMoving }: Omit<Step, 'to'>): Fates {
+  const { side } = look.position.units;
+  return units.map((unit) => {
+    const coming = { by: otherSide(side[unit]), power: look.setup.mines ?? MINES };
+    const stands = statOf(look, unit, 'morale');
+    return [unit, ofTwo(look, unit, coming, { stands, isMoving })];
+  });
+}
+/** Undefined: no mines in the hex nor in the next. */
 export function ofMines(look: Scene, { units, to, isMoving }: Step): Thrown | undefined {
   const [first] = units;
   if (first === undefined) return undefined;
-  const { hex, side } = look.position.units;
+  const { hex } = look.position.units;
   if (![hex[first], to].some((at) => worksIn(look, at) === 'mines')) return undefined;
-  const coming = { by: otherSide(side[first]), power: look.setup.mines ?? MINES };
-  return ofAll(
-    look,
-    units.map((unit) => {
-      const stands = statOf(look, unit, 'morale');
-      return [unit, ofTwo(look, unit, coming, { stands, isMoving })];
-    }),
-  );
+  return ofAll(look, fatesOnMines(look, { units, isMoving }));
 }
 /** Units that step together. */
 interface Step {
