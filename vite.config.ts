@@ -34,7 +34,7 @@ const KERNEL = new RegExp(
 /** What is needed to look back at a battle, for board and report; and for the board alone. */
 const LOOKBACK = new RegExp(
   'src/(client/lookback/opening|table/lookback/(' +
-    '[lL]ookback\\.|said|telling|[tT]imeline|words/index|index))',
+    '[lL]ookback\\.|said|foretold|telling|[tT]imeline|words/index|index))',
 );
 const LOOKING =
   /src\/(client\/pages\/Lookback|table\/lookback\/(Looking|Rail|Steps|PlayOn|icons|notes\/))/;

@@ -20,8 +20,8 @@ export const LAZY = {
   threat: async () => taught(import('./threat/index.ts')),
   /** How rolls might have ended, for whoever looks back. */
   async foretold() {
-    const { foretold, fightWords } = await import('./odds/foretold.ts');
-    await loadWords(fightWords);
+    const { foretold, fightWords, foretoldWords } = await import('./odds/foretold.ts');
+    await Promise.all([fightWords, foretoldWords].map(loadWords));
     return foretold;
   },
   /** Panels, when they are opened. */

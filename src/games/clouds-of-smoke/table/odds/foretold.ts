@@ -1,18 +1,29 @@
 /** For whoever looks back: how a roll might have ended, as its table told it before. */
-import { atLeast, type Spread } from '#dice';
 import type { Happening } from '#kernel';
 import type { Share } from '#table/plain';
-import type { Foretelling, Foretold } from '#table/lookback';
+import { around, type Foretelling, type Foretold } from '#table/lookback';
 import { forecastOf, testProspect } from '../../rules/combat/index.ts';
 import { armyOfCommander, fallsOn, headOf } from '../../rules/command/index.ts';
-import { armyOf, sideOf } from '../../rules/facts/index.ts';
-import type { ArmyId, CloudsOfSmoke, Scene, SideId, UnitId } from '../../rules/index.ts';
-import { fightWords, t } from '../combat/words/index.ts';
+import { armyOf } from '../../rules/facts/index.ts';
+import type { CloudsOfSmoke, Scene, UnitId } from '../../rules/index.ts';
+import { fightWords } from '../combat/words/index.ts';
 import { armyName, sideName } from '../names.ts';
 import { armyMark, sideMark } from '../player-colors.ts';
 import { nameOf } from '../saying.ts';
+import {
+  foeMark,
+  ofActions,
+  ofDrift,
+  ofElements,
+  ofFirst,
+  ofKinds,
+  ofQuarter,
+  ofRetreat,
+  ofRisk,
+} from './dice.ts';
+import { foretoldWords, t } from './words/index.ts';
 
-export { fightWords };
+export { fightWords, foretoldWords };
 type Deed = Happening<CloudsOfSmoke>;
 type Of<T extends Deed['type']> = Extract<Deed, { type: T }>;
 
@@ -31,25 +42,33 @@ export const foretold: Foretelling<CloudsOfSmoke> = (all, at) => {
       return wasKept(event, earlier) ? [] : [ofTest(before, event.unit, event.passed)];
     case 'commanderTested':
       return [ofCommander(before, event)];
+    case 'retreatRolled':
+      return ofRetreat(before, event);
+    default:
+      return ofOther(before, event);
+  }
+};
+/** Throws that nothing after them decides. */
+function ofOther(look: Scene, event: Deed): readonly Foretold[] {
+  switch (event.type) {
+    case 'actionDiceRolled':
+      return [ofActions(look, event)];
+    case 'riskTaken':
+      return [ofRisk(look, event)];
+    case 'firstRolled':
+      return [ofFirst(look, event)];
+    case 'quarterDrawn':
+      return [ofQuarter()];
+    case 'quarterRolled':
+      return [ofElements(event)];
+    case 'elementRolled':
+      return [ofKinds(look, event)];
+    case 'elementDrifted':
+    case 'elementRemoved':
+      return [ofDrift(look, event.die)];
     default:
       return [];
   }
-};
-/** As many as came, more, or fewer. */
-function around(
-  spread: Spread,
-  came: number,
-  says: string,
-  [own, other]: readonly [Share['kind'], Share['kind']],
-): Pick<Foretold, 'shares' | 'came'> {
-  const more = atLeast(spread, came + 1);
-  const just = atLeast(spread, came) - more;
-  const shares: readonly Share[] = [
-    { says: t().odds.more, p: more, kind: own },
-    { says, p: just, kind: 'on' },
-    { says: t().odds.fewer, p: Math.max(0, 1 - more - just), kind: other },
-  ];
-  return { shares, came: 1 };
 }
 /** COS-HIT-01 The hits that its side dealt, before either had rolled. */
 function ofResult(
@@ -68,7 +87,12 @@ function ofResult(
   const hits = dealt?.hits ?? 0;
   const kinds = [sideMark(side), sideMark(side === 0 ? 1 : 0)] as const;
   const of = t().odds.hitsBy(sideName(look, side));
-  return [{ of, ...around(own.hits, hits, t().report.hits(hits), kinds) }];
+  return [
+    {
+      of,
+      ...around(own.hits, hits, [t().odds.more, t().report.hits(hits), t().odds.fewer], kinds),
+    },
+  ];
 }
 /** COS-BMB-11 */
 function ofShots(look: Scene, { army, damage }: Of<'bombarded'>): readonly Foretold[] {
@@ -78,7 +102,17 @@ function ofShots(look: Scene, { army, damage }: Of<'bombarded'>): readonly Foret
   if (target === undefined) return [];
   const kinds = [armyMark(look.setup, look.position.active), armyMark(look.setup, army)] as const;
   const of = t().odds.onto(armyName(look, army));
-  return [{ of, ...around(target.damage, damage, t().odds.damaged(damage), kinds) }];
+  return [
+    {
+      of,
+      ...around(
+        target.damage,
+        damage,
+        [t().odds.more, t().odds.damaged(damage), t().odds.fewer],
+        kinds,
+      ),
+    },
+  ];
 }
 /** COS-DSC-02 */
 function ofTest(look: Scene, unit: UnitId, passed: boolean | undefined): Foretold {
@@ -109,8 +143,3 @@ function ofCommander(look: Scene, { commander, fell, on }: Of<'commanderTested'>
   ];
   return { of: armyName(look, army), shares, came: fell ? 1 : 0 };
 }
-/** The other side's. */
-const foeMark = (look: Scene, army: ArmyId): Share['kind'] => {
-  const foe: SideId = sideOf(look, army) === 0 ? 1 : 0;
-  return sideMark(foe);
-};
