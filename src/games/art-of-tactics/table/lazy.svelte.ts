@@ -26,8 +26,8 @@ export const LAZY = {
   },
   /** How throws might have ended, for whoever looks back. */
   async foretold() {
-    const { foretold, slotWords } = await import('./prospects/foretold.ts');
-    await loadWords(slotWords);
+    const { foretold, foretoldWords, slotWords } = await import('./prospects/foretold.ts');
+    await Promise.all([slotWords, foretoldWords].map(loadWords));
     return foretold;
   },
   /** Panels, each when it is opened. */

@@ -8,6 +8,7 @@ import {
   givens,
   maybe,
   rule,
+  unit,
   unitOrNone,
   units,
   writtenSlots,
@@ -33,6 +34,8 @@ export const ordered = event({
     method: z.enum(['none', 'own', 'direct', 'signal', 'line', 'messenger', 'rewrite', 'separate']),
     order: maybe(z.enum(['attack', 'move', 'shoot', 'reform'])),
     die: maybe(die),
+    /** To whom a messenger was sent. */
+    to: maybe(unit),
     given: givens,
     later: givens,
   },

@@ -21,7 +21,7 @@ import { FALLEN, livingGenerals } from './slots.ts';
 
 const ALL: readonly Deed[] = ['move', 'shoot', 'reform'];
 /** AOT-CMD-09 Those whom a signal reaches. */
-const signalled = (scene: Scene, leader: UnitId, die: number): UnitId[] =>
+export const signalled = (scene: Scene, leader: UnitId, die: number): UnitId[] =>
   orderable(scene, leader).filter((unit) => within(apart(scene, unit, leader), die * IN));
 /** The general's own unit, which may act in any case (AOT-CMD-21), once (AOT-CMD-05). */
 const ownOf = (scene: Scene, leader: UnitId): Given[] =>
@@ -125,11 +125,13 @@ function* carry(table: Context, leader: UnitId | undefined, answer: OrdersAnswer
   const given = withCompanions(table, leader, ordered);
   const more = die === undefined ? {} : { die };
   const order = 'order' in answer ? { order: answer.order } : {};
+  const to = answer.method === 'messenger' ? { to: answer.unit } : {};
   table.emit(orderedEvent, {
     by: leader,
     method: answer.method,
     ...order,
     ...more,
+    ...to,
     given,
     later: own,
   });

@@ -4,6 +4,7 @@ export { quotaOf } from './losses.ts';
 export { BASE, IN, inches, LARGE, STAKES } from './measures.ts';
 export { isDrawn } from './pieces.ts';
 export {
+  apart,
   baseOf,
   campOf,
   campSpotOf,
@@ -38,6 +39,7 @@ export {
   formedOf,
   friendsOf,
   isCrewed,
+  isElephant,
   isLarge,
   isMounted,
   isOnTable,

@@ -191,7 +191,7 @@ describe('a melee', () => {
     expect(duel.wild).toBeCloseTo(lost.get('wild') ?? 0, 9);
     expect(duel.odds[0]).toBeCloseTo(lost.get('1') ?? 0, 9);
     expect(duel.odds[1]).toBeCloseTo(lost.get('0') ?? 0, 9);
-    expect(duel.odds[2]).toBeCloseTo(lost.get('') ?? 0, 9);
+    expect(duel.odds[2] + duel.bothFall).toBeCloseTo(lost.get('') ?? 0, 9);
     const ahead = duel.margins.filter(({ value }) => value > 0);
     expect(ahead.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(duel.odds[0], 9);
   });

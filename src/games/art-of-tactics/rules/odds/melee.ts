@@ -55,8 +55,10 @@ export interface Fighter {
 export interface Duel {
   readonly a: UnitId;
   readonly b: UnitId;
-  /** That `a` beats `b`, that `b` beats `a`, that it goes on: one together with `wild`. */
+  /** That `a` beats `b`, that `b` beats `a`, that it goes on: one with `wild` and `bothFall`. */
   readonly odds: readonly [wins: number, loses: number, goesOn: number];
+  /** AOT-MRES-02 That nobody of either is left in its ranks: no fight goes on. */
+  readonly bothFall: number;
   /** AOT-ELE-13 That an elephant runs wild: it leaves, or strikes whom it cannot leave again. */
   readonly wild: number;
   /** What `a` is compared by less what `b` is, afterwards, each with its chance. */
@@ -230,21 +232,23 @@ function endsOf(scene: Scene, a: Struck, b: Struck): Ends {
   return { lefts, all: 36n * ownAll * hisAll };
 }
 /** AOT-MRES-01, AOT-MRES-02, AOT-MRES-03, AOT-MRES-04 The denser afterwards wins. */
-function duelOf(scene: Scene, a: Struck, b: Struck): Pick<Duel, 'odds' | 'wild' | 'margins'> {
+function duelOf(scene: Scene, a: Struck, b: Struck): Omit<Duel, 'a' | 'b'> {
   const { lefts, all } = endsOf(scene, a, b);
   // AOT-ELE-16 An elephant that lives gives way to nobody, where the battle has it so.
   const stays = ({ unit }: Struck, left: number): boolean =>
     left > 0 && isElephant(scene, unit) && !options(scene).elephantRetreatsWhenBeaten;
-  const odds: [bigint, bigint, bigint] = [0n, 0n, 0n];
+  const odds: [bigint, bigint, bigint, bigint] = [0n, 0n, 0n, 0n];
   const ways = new Map<number, bigint>();
   for (const { a: own, b: his, ways: many } of lefts) {
-    odds[own > his && !stays(b, his) ? 0 : his > own && !stays(a, own) ? 1 : 2] += many;
+    const isDraw = own === 0 && his === 0 ? 3 : 2;
+    odds[own > his && !stays(b, his) ? 0 : his > own && !stays(a, own) ? 1 : isDraw] += many;
     ways.set(own - his, (ways.get(own - his) ?? 0n) + many);
   }
-  const [wins, loses, goesOn] = odds;
+  const [wins, loses, goesOn, bothFall] = odds;
   return {
     odds: [chance(wins, all), chance(loses, all), chance(goesOn, all)],
-    wild: chance(all - wins - loses - goesOn, all),
+    bothFall: chance(bothFall, all),
+    wild: chance(all - wins - loses - goesOn - bothFall, all),
     margins: [...ways]
       .filter(([, one]) => one > 0n)
       .map(([value, one]) => ({ value, p: chance(one, all) }))

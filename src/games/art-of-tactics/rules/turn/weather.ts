@@ -82,11 +82,13 @@ function* shine(table: Context): Play {
 /** R-068 Who is able to move; a unit in contact does nothing at all (AOT-ACT-04). */
 const mayStray = (scene: Scene, unit: UnitId): boolean =>
   movementOf(scene, unit) > 0 && !isEngaged(scene, unit);
+export const ableToStray = (scene: Scene, army: ArmyId): UnitId[] =>
+  unitsOnTable(scene, army).filter((unit) => mayStray(scene, unit));
 /** AOT-WX-06 So many units of each side as its die shows; each goes where a die says. */
 function* storm(table: Context): Play {
   for (const army of inOrder(table)) {
     const [die] = yield* table.roll(1);
-    const able = unitsOnTable(table, army).filter((unit) => mayStray(table, unit));
+    const able = ableToStray(table, army);
     const count = Math.min(die, able.length);
     table.emit(strayRolled, { army, die, count });
     yield* strayAll(table, army, able, count);
@@ -119,7 +121,7 @@ function* stray(table: Context, unit: UnitId): Play {
   scoreUnit(table, unit, 'AOT-PANIC-03');
 }
 /** R-068 Straight, its full movement, short of any base; who has no room to turn stays. */
-function strayed(scene: Scene, unit: UnitId, die: number): { pose: Pose; far: Ticks } {
+export function strayed(scene: Scene, unit: UnitId, die: number): { pose: Pose; far: Ticks } {
   const from = poseOf(scene, unit);
   const turn: number | undefined = TURNS[die - 1];
   if (turn === undefined) return { pose: from, far: 0 };

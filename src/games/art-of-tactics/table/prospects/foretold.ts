@@ -1,29 +1,49 @@
 /** For whoever looks back: how a throw might have ended, as its table told it before. */
 import { atLeast } from '#dice';
 import type { Happening } from '#kernel';
+import type { Happened } from '#table';
 import type { PlayerColor, Share } from '#table/plain';
 import type { Foretelling, Foretold } from '#table/lookback';
-import { armyOf, hasProperty } from '../../rules/facts/index.ts';
-import type { ArtOfTactics, UnitId } from '../../rules/index.ts';
+import { armyOf, densityOf, hasProperty } from '../../rules/facts/index.ts';
+import type { ArtOfTactics, Scene, UnitId } from '../../rules/index.ts';
 import { evasionsOf } from '../../rules/movement/index.ts';
 import { meleeForecast, shotForecast } from '../../rules/odds/index.ts';
 import { givenTo } from '../../rules/turn/index.ts';
 import { nameOf } from '../saying.ts';
 import { armyMark } from '../player-colors.ts';
-import { slotWords, t } from '../words/slot/index.ts';
+import { slotWords } from '../words/slot/index.ts';
+import {
+  ofArmies,
+  ofCharge,
+  ofElephants,
+  ofHauling,
+  ofOrders,
+  ofRun,
+  ofStorm,
+  ofStray,
+  ofStrikes,
+  ofWall,
+  ofWind,
+  ofWounds,
+} from './dice.ts';
 import { sharesOf, type Pair, type Reader } from './melees.ts';
 import { lostIn } from './prospect.ts';
+import { foretoldWords, t } from './words/index.ts';
 
-export { slotWords };
+export { foretoldWords, slotWords };
 type Deed = Happening<ArtOfTactics>;
 type Of<T extends Deed['type']> = Extract<Deed, { type: T }>;
-type Reading = Reader & { readonly later: readonly Deed[] };
+type Reading = Reader & {
+  readonly later: readonly Deed[];
+  readonly all: readonly Happened<ArtOfTactics>[];
+  readonly at: number;
+};
 
 export const foretold: Foretelling<ArtOfTactics> = (all, at) => {
   const { event, before } = all[at];
   const mark = (unit: UnitId): PlayerColor => armyMark(armyOf(before, unit));
   const later = all.slice(at + 1).map((one) => one.event);
-  const reading: Reading = { look: before, mark, later };
+  const reading: Reading = { look: before, mark, later, all, at };
   switch (event.type) {
     case 'tested':
       // The die of an evasion is that of its test, and was told with it.
@@ -32,15 +52,53 @@ export const foretold: Foretelling<ArtOfTactics> = (all, at) => {
       return ofSecond(reading, event);
     case 'shot':
       return ofShot(reading, event);
-    case 'struck':
-      // All strike at once: it is told beside the first of them.
-      return isFirst(all.slice(0, at).map((one) => one.event)) ? ofFights(reading) : [];
+    case 'struck': {
+      // All strike at once: the fights are told beside the first of them.
+      const earlier = all.slice(0, at).map((one) => one.event);
+      return [...(isFirst(earlier) ? ofFights(reading) : []), ...ofStrikes(reading, event)];
+    }
     case 'evasionRolled':
       return ofEvasion(reading, event);
+    case 'runRolled':
+      return isKept(before, event) ? [] : [ofRun(reading, event)];
+    default:
+      return ofOther(reading, event);
+  }
+};
+/** Throws of a die or two, which nothing after them decides. */
+function ofOther(reading: Reading, event: Deed): readonly Foretold[] {
+  const { look } = reading;
+  switch (event.type) {
+    case 'initiativeRolled':
+      return [ofArmies(look, t().thrown.initiative, event.dice)];
+    case 'bidRolled':
+    case 'meetingRolled':
+      return [ofArmies(look, t().thrown.attacker, event.dice)];
+    case 'ordered':
+      return ofOrders(look, event);
+    case 'weatherCame':
+      return event.die === undefined ? [] : [ofWind(event.die)];
+    case 'strayRolled':
+      return [ofStorm(look, event)];
+    case 'strayed':
+      return [ofStray(reading, event)];
+    case 'hauled':
+      return [ofHauling(reading, event)];
+    case 'counterchargeRolled':
+      return [ofCharge(reading, event, reading.later)];
+    case 'wallTested':
+      return [ofWall(reading, event)];
+    case 'woundTested':
+      return [ofWounds(reading, event)];
+    case 'elephantsMet':
+      return [ofElephants(reading, event)];
     default:
       return [];
   }
-};
+}
+/** R-002, AOT-RUN-01 It has run: no throw, but the distance of the test's die that is kept. */
+const isKept = ({ position }: Scene, { unit }: Of<'runRolled'>): boolean =>
+  position.units.ran[unit] === 1;
 const testShares = ({ mark }: Reader, unit: UnitId, fails: number): readonly Share[] => [
   { says: t().act.do.passed, p: 1 - fails, kind: mark(unit) },
   { says: t().act.do.failed, p: fails, kind: 'on' },
@@ -90,11 +148,11 @@ function isFirst(earlier: readonly Deed[]): boolean {
   return !since.some(({ type }) => type === 'struck');
 }
 /** AOT-MRES-01 Of each two that fight. */
-function ofFights({ look, mark, later }: Reading): readonly Foretold[] {
-  const end = later.findIndex(({ type }) => type === 'fought');
-  const fights = later[end];
+function ofFights({ look, mark, all, at }: Reading): readonly Foretold[] {
+  const end = all.findIndex(({ event }, index) => index > at && event.type === 'fought');
+  const fights = all[end]?.event;
   if (fights?.type !== 'fought') return [];
-  const ends = later.slice(end + 1);
+  const ends = all.slice(end);
   return meleeForecast(look, fights.pairs).duels.map((duel) => ({
     of: t().odds.pair(nameOf(look, duel.a), nameOf(look, duel.b)),
     shares: sharesOf({ look, mark }, duel),
@@ -102,14 +160,15 @@ function ofFights({ look, mark, later }: Reading): readonly Foretold[] {
   }));
 }
 /** AOT-MRES-02, AOT-MRES-03 In the order of `sharesOf`. */
-function beatenOf(ends: readonly Deed[], { a, b }: Pair): number | undefined {
-  for (const one of ends) {
+function beatenOf([end, ...ends]: readonly Happened<ArtOfTactics>[], { a, b }: Pair) {
+  for (const { event: one } of ends) {
     if (one.type === 'tied' && one.a === a && one.b === b) return 1;
     if (one.type === 'beaten' && one.beaten.unit === b && one.beaten.by.includes(a)) return 0;
-    if (one.type === 'beaten' && one.beaten.unit === a && one.beaten.by.includes(b)) return 3;
-    if (one.type === 'stepEnded') return undefined;
+    if (one.type === 'beaten' && one.beaten.unit === a && one.beaten.by.includes(b)) return 4;
+    if (one.type === 'stepEnded') break;
   }
-  return undefined;
+  const isBroken = (unit: UnitId): boolean => densityOf(end.after, unit) === 0;
+  return isBroken(a) && isBroken(b) ? 3 : undefined;
 }
 /** AOT-EVADE-09, AOT-EVADE-10 */
 function ofEvasion({ look, mark }: Reading, event: Of<'evasionRolled'>): readonly Foretold[] {

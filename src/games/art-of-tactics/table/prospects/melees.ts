@@ -7,6 +7,7 @@ import { meleeForecast, type Duel, type Fighter, type Strike } from '../../rules
 import type { Scene, UnitId } from '../../rules/index.ts';
 import { nameOf } from '../saying.ts';
 import { t } from '../words/index.ts';
+import { t as slot } from '../words/slot/index.ts';
 import { chancesIn, facesOf, lostIn, needTerms, type Prospect, type Row } from './prospect.ts';
 
 export type Pair = Pick<Duel, 'a' | 'b'>;
@@ -54,11 +55,13 @@ const lossChart = (reader: Reader, { unit, suffers }: Fighter) => {
     side: reader.mark(unit),
   };
 };
-export const sharesOf = (reader: Reader, { a, b, odds, wild }: Duel): Share[] => [
+export const sharesOf = (reader: Reader, { a, b, odds, wild, bothFall }: Duel): Share[] => [
   { says: t().odds.beaten(nameOf(reader.look, b)), p: odds[0], kind: reader.mark(a) },
   { says: t().odds.on, p: odds[2], kind: 'on' },
   // AOT-ELE-13 It leaves the fight, or strikes once more: what comes of it is not foretold.
   { says: t().odds.wild, p: wild, kind: 'on' },
+  // AOT-MRES-02 Neither has ranks with which to go on.
+  { says: slot().melee.bothFall, p: bothFall, kind: 'on' },
   { says: t().odds.beaten(nameOf(reader.look, a)), p: odds[1], kind: reader.mark(b) },
 ];
 

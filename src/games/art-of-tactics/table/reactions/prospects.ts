@@ -1,13 +1,13 @@
 /** Evasions and countercharges before they are thrown. */
-import { IN } from '../../rules/facts/index.ts';
 import { evasionsOf, type EvasionBy } from '../../rules/movement/index.ts';
 import { meleeForecast } from '../../rules/odds/index.ts';
 import { chargeWay } from '../../rules/shooting/index.ts';
-import type { Scene, UnitId } from '../../rules/index.ts';
+import type { UnitId } from '../../rules/index.ts';
 import { sharesOf, type Reader } from '../prospects/melees.ts';
 import type { Prospect, Row } from '../prospects/prospect.ts';
 import { testChart, testRow } from '../prospects/throws.ts';
 import { inchesOf, nameOf } from '../saying.ts';
+import { arrives } from './arriving.ts';
 import { t } from '../words/index.ts';
 
 const sixths = (all: readonly EvasionBy[], fits: (one: EvasionBy) => boolean): number =>
@@ -40,12 +40,6 @@ function evasionRow({ die: thrown, lost, no }: EvasionBy): Row {
   const cite = no?.cite ?? 'AOT-EVADE-10';
   const sum = [{ adds: `${thrown}″`, says: value, cite }];
   return { says: t().odds.die(thrown), value, sum };
-}
-/** AOT-REACT-03 The chance that one die carries it there. */
-function arrives(look: Scene, unit: UnitId, by: UnitId): number {
-  const way = chargeWay(look, unit, by);
-  if (way === undefined) return 0;
-  return [1, 2, 3, 4, 5, 6].filter((one) => one * IN >= way.far).length / 6;
 }
 export function countercharge(reader: Reader, unit: UnitId, by: UnitId): Prospect {
   const { look } = reader;

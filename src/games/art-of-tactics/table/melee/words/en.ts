@@ -13,4 +13,5 @@ export const en = {
   backNote: 'with a test',
   onward: 'Leave it',
   done: 'Done',
+  bothFall: 'neither keeps its order',
 };

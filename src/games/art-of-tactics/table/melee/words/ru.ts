@@ -15,4 +15,5 @@ export const ru: typeof en = {
   backNote: 'с тестом',
   onward: 'Оставить так',
   done: 'Готово',
+  bothFall: 'строя нет ни у кого',
 };

@@ -1,0 +1,37 @@
+/** What throws might have come to, in English. */
+import { english as forms } from '#plural';
+
+export const en = {
+  thrown: {
+    higher: (army: string) => `${army} higher`,
+    even: 'equal',
+    initiative: 'Initiative',
+    attacker: 'Who attacks',
+    farther: 'farther',
+    inches: (n: number) => `${n} in`,
+    shorter: 'less far',
+    trots: 'it trots',
+    more: 'more',
+    hits: (n: number) => `${n} ${forms(n, 'hit', 'hits')}`,
+    fewer: 'fewer',
+    at: (unit: string, at: string) => `${unit} at ${at}`,
+    wall: (unit: string) => `Shields of ${unit}`,
+    blocks: 'block hits',
+    blocksNot: 'block none',
+    holds: 'it lives',
+    dies: 'it dies',
+    kills: (unit: string) => `death of ${unit}`,
+    reached: (n: number) => `reaches ${n} ${forms(n, 'unit', 'units')}`,
+    arrives: 'arrives in time',
+    late: 'comes too late',
+    wind: 'Wind',
+    blows: 'a wind rises',
+    calm: 'it stays calm',
+    storm: (army: string) => `Storm: ${army}`,
+    lost: (n: number) => `${n} ${forms(n, 'unit strays', 'units stray')}`,
+    strays: 'strays',
+    stays: 'stays where it is',
+    charges: 'gets there',
+    short: 'falls short',
+  },
+};
