@@ -293,6 +293,73 @@ test('as one side saw it, where something was hidden from it', async () => {
   await expect.poll(() => eyes.nth(1).getAttribute('aria-checked')).toBe('true');
 });
 
+/** Who is dealt cards that the other does not see; and a moment at which they are held. */
+const DEALT = { id: 'combat-commander/2006', row: 120, mine: 'axis' };
+const held = (page: Page, seat: string) => page.getByRole('region', { name: `${seat}: hand` });
+test('each seat’s own hand lies before it, and both when it is over', async () => {
+  const { page, troubles } = await windows.open();
+  const match = await windows.begin(page, battleOf(DEALT.id, ROWS));
+  await page.goto(`${stage.address}battle/${match}#${DEALT.row}`);
+  const [german, allied] = [held(page, 'Germany'), held(page, 'Allied side')];
+  await german.waitFor();
+  const cards = (whose: typeof german): Promise<string[]> =>
+    whose.getByRole('button').allInnerTexts();
+  const [its, theirs] = [await cards(german), await cards(allied)];
+  expect(its.length).toBeGreaterThan(0);
+  expect(theirs.length).toBeGreaterThan(0);
+  const eyes = page.getByRole('radiogroup', { name: 'Through whose eyes' }).getByRole('radio');
+  await eyes.nth(0).click();
+  await allied.getByText(`${theirs.length} cards, not to be seen`).waitFor();
+  expect(await cards(german)).toEqual(its);
+  expect(await cards(allied)).toEqual([]);
+  await eyes.nth(1).click();
+  await german.getByText(`${its.length} cards, not to be seen`).waitFor();
+  expect(await cards(allied)).toEqual(theirs);
+  // A card is read in full where it lies.
+  await allied.getByRole('button').first().click();
+  const whole = page.locator('.held .whole');
+  expect(await whole.innerText()).toContain((theirs[0] ?? '').split('\n')[0] ?? '-');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => whole.count()).toBe(0);
+  expect(await complaintsInBothLights(page)).toEqual({ light: [], dark: [] });
+  expect(troubles).toEqual([]);
+});
+test.each([{}, { width: 390, height: 844, touch: true }] as const)(
+  'while a battle lasts whoever sits there sees his own hand as at the table alone: %o',
+  async (reader) => {
+    const { page, troubles } = await windows.open(reader);
+    const over = await windows.begin(page, battleOf(DEALT.id, ROWS));
+    const origin = stage.address.replace(/\/$/, '');
+    const reply = await page.request.post(`${origin}/api/matches/${over}/on`, {
+      data: { row: DEALT.row, seats: { [DEALT.mine]: 'me', allies: { bot: 'random' } } },
+      headers: { origin },
+    });
+    const { id } = (await reply.json()) as { id: string };
+    const told = page.waitForResponse(/\/replay$/);
+    await page.goto(`${stage.address}battle/${id}`);
+    const german = held(page, 'Germany');
+    await german.getByRole('button').first().waitFor();
+    const own = await german.getByRole('button').locator('b').allInnerTexts();
+    await held(page, 'Allied side')
+      .getByText(/^\d+ cards?, not to be seen$/)
+      .waitFor();
+    expect(await held(page, 'Allied side').getByRole('button').count()).toBe(0);
+    // Nor did anything of the other's cards come to the page: a card is told by its value alone.
+    const rows = (await (await told).text()).trim().split('\n').slice(1);
+    const drawn = rows.flatMap((row) =>
+      (
+        JSON.parse(row) as { events: { type: string; side?: number; card?: object }[] }
+      ).events.filter(({ type, side }) => type === 'drew' && side === 1),
+    );
+    expect(drawn.length).toBeGreaterThan(0);
+    expect(drawn.filter(({ card = {} }) => 'value' in card)).toEqual([]);
+    await page.goto(`${stage.address}m/${id}`);
+    const atTable = page.getByRole('list', { name: 'Your hand' }).locator('.part:first-child b');
+    await expect.poll(() => atTable.allInnerTexts()).toEqual(own);
+    expect(troubles).toEqual([]);
+  },
+);
+
 test('what is not there, or is another’s alone, is said so', async () => {
   const { page } = await windows.open();
   await page.goto(`${stage.address}battle/nothing-there`);

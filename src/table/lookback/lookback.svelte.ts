@@ -11,7 +11,7 @@ import { Telling } from '../telling.ts';
 import { whenIdle } from '../tools/idly.ts';
 import type { Happened } from '../joined.ts';
 import type { Foretelling, Foretold } from './foretold.ts';
-import type { Opened, Stretch } from './messages.ts';
+import { ALL, type Opened, type Stretch } from './messages.ts';
 import { turningPoints } from './timeline.ts';
 import { t } from './words/index.ts';
 
@@ -27,6 +27,8 @@ const FEW_BEHIND = 4;
 const PAUSE_MS = 900;
 /** So many events are shortly before another. */
 const SHORTLY = 3;
+/** Whoever sees what everybody sees. */
+const NOBODY = 'audience';
 export const SPEEDS = [1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 
@@ -246,6 +248,8 @@ export class Lookback<G extends Game> {
     this.at = at;
     const told = this.#told(at);
     const { playback } = this.session;
+    // A table shows a seat what is its own.
+    this.session.eye = this.eye === ALL ? NOBODY : this.eye;
     if (told === undefined) return playback.cut(this.#reel?.before ?? playback.truth);
     playback.cut(told.shots[0]?.before ?? told.after);
     if (shows && !settings.still) playback.push(told.shots);
@@ -409,7 +413,7 @@ function welcomeOf(match: string, opened: Opened): Welcome {
       ...(bot === undefined ? {} : { bot }),
     })),
     host: false,
-    eye: 'audience',
+    eye: NOBODY,
     seq: 0,
     start,
     view: start,

@@ -33,6 +33,7 @@ export const en = {
   roll: '**South rolls:** the moves of the foot guards — 2d6',
   why: 'The unit is 1.5 hexes too far from its leader.',
   told: 'The hill clans cross the ford.',
+  hand: 'hand',
   sought: 'ford clan',
   first: 'South moves the guard to the ford.',
   second: 'North rolls for its clans: 4 and 6.',

@@ -11,6 +11,7 @@ import { Deploying } from './deploying.svelte.ts';
 import { chooseEdge, chooseFirst, chooseQuarters } from './picking.ts';
 import { setUpWords } from './words/index.ts';
 
+export { heldBy } from '../columns/held.ts';
 export { default as SetUpMap } from './SetUpMap.svelte';
 export { default as SetUpSteps } from './SetUpSteps.svelte';
 export { default as SetUpTray } from './SetUpTray.svelte';
