@@ -143,12 +143,15 @@ export class Replay<G extends Game, R extends SeenRow<G> = SeenRow<G>> {
     for (let index = kept * APART; index < count; index++) this.#play(position, this.rows[index]);
     return position;
   }
-  /** Every event in force, the oldest first: the table is the one before it until the next. */
-  *walk(): Generator<Walked<G, R>> {
-    const position = this.after(0);
+  /**
+   * Every event in force, or those of the rows after one to another, the oldest first: the table is
+   * the one before it until the next, and at last the one after all.
+   */
+  *walk(after = 0, to = Infinity): Generator<Walked<G, R>> {
+    const position = this.after(after);
     const { edition } = this.#rules;
     const scene = { setup: this.#setup, edition, position: position as Frozen<G['position']> };
-    for (const row of this.rows) {
+    for (const row of this.rows.slice(this.countTo(after), this.countTo(to))) {
       for (const event of row.events) {
         yield { row, event, scene };
         if (event.type !== 'ended') this.#rules.apply(position, event);

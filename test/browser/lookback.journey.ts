@@ -193,6 +193,58 @@ describe.each(RULESETS.map(({ id }) => id))('%s', (id) => {
     await notes.getByRole('button', { name: 'Write a note' }).waitFor();
     expect(troubles).toEqual([]);
   });
+  test('a swing of the report is the board’s heading there, and its place is marked', async () => {
+    const { page, troubles } = await windows.open();
+    const match = await windows.begin(page, battleOf(id, MANY_ROWS));
+    await page.goto(`${stage.address}report/${match}`);
+    const points = page.locator('.points li');
+    await points.first().waitFor();
+    const told = await points.locator('p > a').allInnerTexts();
+    expect(told.length).toBeGreaterThan(0);
+    const hrefs = await points
+      .locator('p > a')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+    for (const [at, href] of hrefs.entries()) {
+      await page.goto(`${stage.address}${href.slice(1)}`);
+      await expect.poll(() => heading(page)).toBe(told[at]);
+      // The event is in the rail, and where it happened is framed, in the middle of what is seen.
+      expect(await page.locator('.moment .chief, .moment p').allInnerTexts()).toContainEqual(
+        expect.stringContaining(told[at] ?? '-'),
+      );
+      const map = (await page.locator('.field').boundingBox())!;
+      const main = page.locator('.marks .main').first();
+      const inSight = async (): Promise<boolean> => {
+        const box = await main.boundingBox();
+        if (box === null) return false;
+        const [x, y] = [box.x + box.width / 2 - map.x, box.y + box.height / 2 - map.y];
+        return x > 0 && y > 0 && x < map.width && y < map.height;
+      };
+      await expect.poll(inSight).toBe(true);
+    }
+    expect(troubles).toEqual([]);
+  });
+  test('whatever happens at a step is marked, and nothing of the step before it', async () => {
+    const { page, troubles } = await windows.open();
+    await page.goto(`${stage.address}battle/${await windows.begin(page, file)}#1`);
+    await slider(page).waitFor();
+    const last = await lastOf(page);
+    const drawn = (): Promise<string> =>
+      page
+        .locator('.marks path')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('d')).join());
+    let [marked, before] = [0, ''];
+    for (let at = await nowAt(page); at < last; at++) {
+      await page.keyboard.press('ArrowRight');
+      await reach(page, at + 1);
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowRight');
+      const now = await drawn();
+      if (now !== '' && now !== before) marked += 1;
+      before = now;
+    }
+    expect(marked).toBeGreaterThan(last / 3);
+    expect(troubles).toEqual([]);
+  });
   test('beside dice stands how they might have fallen, and what came', async () => {
     const long = battleOf(id, MANY_ROWS);
     const thrown = THROWN[id];

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampledPick } from '#fate';
 import { canonical, type AnyRuleset } from '#kernel';
-import { line, printMatchFile, redactRow, verified } from '#record';
+import { line, printMatchFile, redactRow, verified, type Course } from '#record';
 import { games as ours } from '#games';
 import { replays } from '#games/replays';
 import { plainCourse } from '../../src/games/replay-register.ts';
@@ -41,6 +41,28 @@ function endOf(
   return JSON.stringify(position);
 }
 
+/** Event by event from the table before that moment: the first of those that change the most. */
+function largestIn(
+  ruleset: AnyRuleset,
+  at: Replaying,
+  score: NonNullable<Course['score']>,
+  moment: number,
+): unknown {
+  const { view, steps } = at.stretch(ALL, moment, moment);
+  const position = structuredClone(view) as object;
+  const scene = { setup: at.opened.setup, edition: ruleset.edition, position } as never;
+  const changes = steps.flatMap(({ seq, events }) =>
+    (events as object[] as { type: string }[]).map((event, index) => {
+      const had = [...score.of(scene)];
+      if (event.type !== 'ended') ruleset.apply(position, event);
+      const apart = score.of(scene).map((one, seat) => Math.abs(one - (had[seat] ?? one)));
+      return { seq, index, by: apart.reduce((sum, one) => sum + one, 0) };
+    }),
+  );
+  const most = Math.max(...changes.map(({ by }) => by));
+  return changes.find(({ by }) => by === most);
+}
+
 test('whoever looks back finds every game of the register, as the register has it', async () => {
   for (const { rulesets, course } of ours.all) {
     for (const { id } of rulesets) {
@@ -73,6 +95,15 @@ describe.each(RULESETS)('%s, looked back at', (id) => {
         expect(canonical(JSON.parse(told))).toBe(canonical(JSON.parse(rules ?? 'null')));
       }
     }
+  });
+  test('of each moment that changed the score, the event that changed it most', () => {
+    const { score } = games.gameOf(id)?.course ?? plainCourse;
+    const expected = moments.flatMap(({ scores }, index) => {
+      if (score === undefined || index === 0) return [];
+      const had = moments[index - 1]?.scores;
+      return canonical(scores) === canonical(had) ? [] : [largestIn(ruleset, at, score, index)];
+    });
+    expect(at.stretch(ALL, 1, moments.length - 1).swings).toEqual(expected);
   });
   test('each row in force is in one moment, in its order; what was taken back is in none', () => {
     const rows = at.stretch(ALL, 1, moments.length - 1).steps.map(({ seq }) => seq);

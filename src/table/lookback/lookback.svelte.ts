@@ -12,6 +12,10 @@ import { whenIdle } from '../tools/idly.ts';
 import type { Happened } from '../joined.ts';
 import type { Foretelling, Foretold } from './foretold.ts';
 import { ALL, type Opened, type Stretch } from './messages.ts';
+import type { Marking } from './happened/marking.ts';
+import { marksOf, type Marks } from './happened/marks.ts';
+import type { Swing } from './report/luck.ts';
+import { headingOf } from './telling.ts';
 import { turningPoints } from './timeline.ts';
 import { t } from './words/index.ts';
 
@@ -59,6 +63,8 @@ interface Shown<G extends Game> {
   /** Which rows they are of, and which place each has in its row. */
   readonly places: readonly Place[];
   readonly lines: readonly Line[];
+  /** The event by which what the game counts by was changed most. */
+  readonly swing: Swing | undefined;
   readonly after: Frozen<G['position']>;
 }
 interface Place {
@@ -163,6 +169,10 @@ export class Lookback<G extends Game> {
   );
   /** Of those the lines of the moment itself. */
   readonly now: readonly Line[] = $derived.by(() => this.#told(this.at)?.lines ?? []);
+  /** Of those the one that stands for all of it. */
+  readonly heading: Line | undefined = $derived.by(() =>
+    headingOf(this.now, this.#told(this.at)?.swing),
+  );
   /** What happened in it. */
   readonly happened: readonly Happening<G>[] = $derived.by(
     () => this.#told(this.at)?.shots.map(({ event }) => event) ?? [],
@@ -173,23 +183,27 @@ export class Lookback<G extends Game> {
     const at = places.findIndex(({ seq, index }) => seq === last?.seq && index === last.index);
     return at < 0 ? this.happened : this.happened.slice(Math.max(0, at - SHORTLY), at + 1);
   }
-  /** What a line told of throws before they fell, where its game foretells them. */
-  foretells(foretelling: Foretelling<G>): (line: Line) => readonly Foretold[] {
-    const shown = this.#reel?.shown ?? [];
-    const places = shown.flatMap((one) => one.places);
+  /** Where what happened in it did, as its game marks that. */
+  marksBy(marking: Marking<G>): Marks {
+    const { shots = [], places = [], swing } = this.#told(this.at) ?? {};
+    const key = swing === undefined ? this.heading?.key : `${swing.seq}.${swing.index}`;
+    const main = places.findIndex(({ seq, index }) => key === `${seq}.${index}`);
+    return marksOf(shots.map(this.#happened), main, marking);
+  }
+  readonly #happened = ({ event, before, after }: Shots<G>[number]): Happened<G> => {
     const { setup, book } = this.session;
     const sceneOf = (position: Frozen<G['position']>) => ({
       setup,
       edition: book.ruleset.edition,
       position,
     });
-    const all = shown
-      .flatMap(({ shots }) => shots)
-      .map(({ event, before, after }): Happened<G> => ({
-        event,
-        before: sceneOf(before),
-        after: sceneOf(after),
-      }));
+    return { event, before: sceneOf(before), after: sceneOf(after) };
+  };
+  /** What a line told of throws before they fell, where its game foretells them. */
+  foretells(foretelling: Foretelling<G>): (line: Line) => readonly Foretold[] {
+    const shown = this.#reel?.shown ?? [];
+    const places = shown.flatMap((one) => one.places);
+    const all = shown.flatMap(({ shots }) => shots.map(this.#happened));
     return ({ key }) => {
       const at = places.findIndex(({ seq, index }) => key === `${seq}.${index}`);
       return at < 0 ? [] : foretelling(all, at);
@@ -357,7 +371,7 @@ export class Lookback<G extends Game> {
     return { eye, first, before: view as Frozen<G['position']>, shown: [], telling, heard: 0 };
   }
   /** Tells on, and lets go of what was before `first`. */
-  #tell({ last, steps }: Stretch, reel: Reel<G>, first: number): Reel<G> {
+  #tell({ last, steps, swings = [] }: Stretch, reel: Reel<G>, first: number): Reel<G> {
     const { telling } = reel;
     const shown = [...reel.shown];
     let position = shown.at(-1)?.after ?? reel.before;
@@ -373,7 +387,9 @@ export class Lookback<G extends Game> {
       const places = own.flatMap(({ seq, events }) =>
         events.map((_, place) => ({ seq, index: place })),
       );
-      shown.push({ shots, places, lines: parts.flatMap((part) => part.lines), after: position });
+      const swing = swings.find(({ seq }) => seq >= from && seq <= to);
+      const lines = parts.flatMap((part) => part.lines);
+      shown.push({ shots, places, lines, swing, after: position });
     }
     const gone = Math.max(0, first - reel.first);
     const before = shown[gone - 1]?.after ?? reel.before;
@@ -391,7 +407,7 @@ export class Lookback<G extends Game> {
 /** What of it is the same for every game. */
 export type ShownLookback = Omit<
   Lookback<Game>,
-  'session' | 'happened' | 'happenedBy' | 'foretells'
+  'session' | 'happened' | 'happenedBy' | 'marksBy' | 'foretells'
 > & {
   readonly session: { readonly playback: { readonly playing: boolean } };
 };

@@ -2,7 +2,7 @@
 import type { Checkpoint, Game, Json, Words } from '#kernel';
 import type { Step } from '#protocol';
 import type { Moment } from '#record';
-import type { Reckoned } from './report/luck.ts';
+import type { Reckoned, Swing } from './report/luck.ts';
 
 /** Everything that is known, where nothing is kept back. */
 export const ALL = 'all';
@@ -76,4 +76,6 @@ export interface Stretch {
   readonly first: number;
   readonly last: number;
   readonly steps: readonly Step[];
+  /** Of each moment that changed what the game counts by: the event that changed it most. */
+  readonly swings?: readonly Swing[];
 }

@@ -15,7 +15,7 @@ import {
 } from '#record';
 import { headerOf, type Header } from './header.ts';
 import { ALL, type Opened, type Stood, type Stretch, type Took } from './messages.ts';
-import { reckon, type Reckoned } from './report/luck.ts';
+import { reckon, swingIn, type Reckoned, type Swing } from './report/luck.ts';
 
 type Seen = SeenRow<Game>;
 
@@ -84,7 +84,18 @@ export class Replaying {
       first,
       last,
       steps: between.map((row) => this.#step(row, eye)),
+      swings: this.#swings(first, last),
     };
+  }
+  #swings(first: number, last: number): readonly Swing[] {
+    const { score } = this.#course;
+    const { moments } = this.#replay;
+    if (score === undefined) return [];
+    return moments.slice(first, last + 1).flatMap(({ from, to, scores }, index) => {
+      const had = moments[first + index - 1]?.scores;
+      if (had === undefined || had.every((one, seat) => one === scores[seat])) return [];
+      return swingIn(this.#replay.walk(from - 1, to), score) ?? [];
+    });
   }
   /** What fell in it, and who brought down whom. */
   reckon(): Reckoned {

@@ -2,7 +2,6 @@
 import { outcomeOf } from '../outcome.ts';
 import { say, seatName } from '../words/index.ts';
 import type { ShownLookback } from './lookback.svelte.ts';
-import { telling } from './telling.ts';
 import { t } from './words/index.ts';
 
 export interface Said {
@@ -19,18 +18,25 @@ export function saidOf(lookback: ShownLookback): Said {
   return {
     turn,
     place: t().lookback.place(turn, at, lookback.last),
-    sentence:
-      at === 0 ? t().lookback.before : (telling(lookback.now)?.text ?? t().lookback.nothing),
+    sentence: at === 0 ? t().lookback.before : (lookback.heading?.text ?? t().lookback.nothing),
     stands: standsIn(lookback),
   };
 }
-function standsIn({ opened, moment: { scores } }: ShownLookback): string {
+function standsIn({ opened, moments, at, moment: { scores } }: ShownLookback): string {
   const seats = opened.seats.map(({ seat }) => seatName(seat));
+  const was = moments[at - 1]?.scores ?? scores;
   if (scores.length === 1) {
-    const [by = 0] = scores;
-    return t().lookback.ahead(seats[by >= 0 ? 0 : 1] ?? '', Math.abs(by));
+    const ahead = ([by = 0]: readonly number[]): string =>
+      t().lookback.ahead(seats[by >= 0 ? 0 : 1] ?? '', Math.abs(by));
+    const now = ahead(scores);
+    return was[0] === scores[0] ? now : t().lookback.wasAhead(now, ahead(was));
   }
-  return scores.map((has, index) => t().lookback.stands(seats[index] ?? '', has)).join(', ');
+  return scores
+    .map((has, index) => {
+      const [name, had] = [seats[index] ?? '', was[index] ?? has];
+      return had === has ? t().lookback.stands(name, has) : t().lookback.fell(name, had, has);
+    })
+    .join(', ');
 }
 /** How it ended; undefined: it has not. */
 export function resultOf({ opened }: ShownLookback): string | undefined {

@@ -44,6 +44,7 @@ export function lookbackOf(told: string): ShownLookback {
     lines,
     analyses: [],
     now: lines,
+    heading: lines[0],
     points: [2],
     session: { playback: { playing: false } },
     go: done,

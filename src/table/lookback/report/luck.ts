@@ -52,10 +52,11 @@ export interface Feat {
   readonly cost: number;
 }
 type Row = SeenRow<Game>;
+type Scene = Parameters<NonNullable<Course['rolled']>>[0];
 type Walk = Iterable<{
   readonly row: Row;
   readonly event: Row['events'][number];
-  readonly scene: Parameters<NonNullable<Course['rolled']>>[0];
+  readonly scene: Scene;
 }>;
 
 export function reckon(rows: readonly Row[], walk: Walk, course: Course): Reckoned {
@@ -95,6 +96,21 @@ const isPick = ({ cause }: Row): boolean =>
   cause.by === 'fate' &&
   'chance' in cause &&
   (cause.chance as { readonly ask: string }).ask === 'pick';
+/** Of a stretch of it, by what was changed most; undefined: by nothing. */
+export function swingIn(walk: Walk, score: NonNullable<Course['score']>): Swing | undefined {
+  const swings = new Swings();
+  let last: { readonly row: Row; readonly scene: Scene } | undefined;
+  for (const { row, scene } of walk) {
+    swings.look(score.of(scene), row);
+    last = { row, scene };
+  }
+  // The table has gone on by what happened last.
+  if (last !== undefined) swings.look(score.of(last.scene), last.row);
+  return swings.all.reduce<Swing | undefined>(
+    (most, one) => (one.by > (most?.by ?? 0) ? one : most),
+    undefined,
+  );
+}
 class Feats {
   readonly #all = new Map<number, Feat>();
 

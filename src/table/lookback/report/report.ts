@@ -3,7 +3,7 @@ import type { Game, Happening, Scene } from '#kernel';
 import type { Moment } from '#record';
 import type { Line } from '../../session.svelte.ts';
 import type { KnownAnalyses, Lookback, ShownLookback } from '../lookback.svelte.ts';
-import { telling } from '../telling.ts';
+import { headingOf } from '../telling.ts';
 import type { Feat, Luck, Reckoned, Swing } from './luck.ts';
 
 /** A moment after which what the game counts by stood most otherwise. */
@@ -60,7 +60,7 @@ export async function reportOf<G extends Game>(
       row: moment.to,
       turn: moment.turn,
       changes: moment.scores.map((has, index) => has - (had[index] ?? has)),
-      line: lineOf(now, swing),
+      line: headingOf(now, swing),
       happened: lookback.happenedBy(swing),
       before,
       after: lookback.session.scene,
@@ -76,16 +76,6 @@ const largestIn = (swings: readonly Swing[], { from, to }: Moment): Swing | unde
   swings
     .filter(({ seq }) => seq >= from && seq <= to)
     .reduce<Swing | undefined>((most, one) => (one.by > (most?.by ?? 0) ? one : most), undefined);
-/** What is told of it, or last before it; where nothing is, what stands for the whole moment. */
-function lineOf(lines: readonly Line[], swing: Swing | undefined): Line | undefined {
-  const placeOf = ({ key }: Line): number => Number(key.split('.')[1]);
-  const until = lines.filter(
-    (line) =>
-      swing !== undefined &&
-      (line.seq < swing.seq || (line.seq === swing.seq && placeOf(line) <= swing.index)),
-  );
-  return until.at(-1) ?? telling(lines);
-}
 /** More of them than this, and none of them stands out. */
 const MOST_ALIKE = 2;
 export function bestOf(feats: readonly Feat[]): Best | undefined {

@@ -29,6 +29,8 @@ export const en = {
     decisions: 'decisions',
     ahead: (seat: string, by: number) => (by === 0 ? 'level' : `${seat} ahead by ${by}`),
     stands: (seat: string, has: number) => `${seat} ${has}`,
+    fell: (seat: string, had: number, has: number) => `${seat} ${had} → ${has}`,
+    wasAhead: (now: string, before: string) => `${now} (before: ${before})`,
     begin: 'To the beginning',
     earlier: 'One decision back',
     play: 'Play',
@@ -102,6 +104,8 @@ export const en = {
     when: (name: string | undefined, n: number) =>
       name === undefined ? `in turn ${n}` : `at ${name} ${n}`,
     change: (seat: string, by: number) => `${seat} ${by < 0 ? `−${-by}` : `+${by}`}`,
+    inStep: (score: string, change: string) =>
+      `${score === '' ? '' : `${score}, `}in all by this decision: ${change}`,
     largest: (when: string, change: string) => `The largest swing came ${when}: ${change}.`,
     byTurn: (score: string) => `${score}, turn by turn`,
     course: 'Turn by turn',
