@@ -38,6 +38,12 @@ const GAMES = games.all.flatMap((game) => {
   const [first] = game.rulesets;
   return first === undefined ? [] : [{ id: first.id, game: game.id, ruleset: first }];
 });
+/** What is answered without an event: what was asked, and how its button says the answer. */
+const SILENT: Readonly<Record<string, RegExp>> = {
+  'clouds-of-smoke/web': /: (No more [a-z]+|The formation is done|Nobody else rides)$/,
+  'art-of-tactics/2006': /: End the actions$/,
+  'combat-commander/2006': /: (End the turn|Let them go on|Play nothing)$/,
+};
 /** A battle that has ended, as its file says it. */
 function fileOf(id: string): string {
   const [ruleset, game] = [games.rulesetOf(id), games.gameOf(id)];
@@ -156,6 +162,26 @@ describe.each(GAMES)('$id', ({ id, ruleset }) => {
     expect(await rows(page).count()).toBe(left);
   });
 
+  test('a line says what was decided, where no event tells it', async () => {
+    const { page, troubles } = await opened();
+    await page.goto(`${stage.address}analysis/${await begun(page, file)}#${FROM}`);
+    await heading(page).waitFor();
+    const isTold = async (): Promise<boolean> =>
+      (await page.locator('.lines li .words').allInnerTexts()).some((one) =>
+        SILENT[id]?.test(one.trim()),
+      );
+    // Seldom enough that something comes to be done and is ended; or at each question.
+    for (const often of [1, 3]) {
+      for (let count = 0; count < 30 && !(await isTold()); count++) {
+        await page.evaluate('document.activeElement?.blur()');
+        const isPassed = (await page.locator('.tray .pass').count()) > 0;
+        await page.keyboard.press(isPassed && count % often === often - 1 ? 'd' : 'Enter');
+        await page.evaluate(NEXT_FRAME);
+      }
+    }
+    expect(await isTold()).toBe(true);
+    expect(troubles).toEqual([]);
+  });
   test('while a battle lasts: from what the seat knows; the other is told nothing', async () => {
     const { page, troubles } = await opened();
     const [mine = '', theirs = ''] = readyOf(id, 0).seats;

@@ -3,7 +3,8 @@ import type { Frozen, Game, Json, Pick as Picking } from '#kernel';
 import type { KeptDeed } from '#protocol';
 import type { Message } from '../api.ts';
 import type { Joined } from '../connection.ts';
-import { leadOf } from '../harmless.ts';
+import type { Proposing } from '../desk/proposing.ts';
+import { leadOf, unmarked } from '../harmless.ts';
 import { joinLines, type Told } from '../joined.ts';
 import { Session, type Line, type SessionGame, type Welcome } from '../session.svelte.ts';
 import { telling } from '../lookback/telling.ts';
@@ -25,8 +26,8 @@ export interface Variation {
   readonly depth: number;
   readonly seat: string | undefined;
   readonly line: Line | undefined;
-  /** What was answered, where nothing that is told came of it. */
-  readonly answered: string | undefined;
+  /** What was decided: as it is told, or as its button said it. */
+  readonly decided: string | undefined;
   readonly name: string | undefined;
   readonly isHere: boolean;
   /** It leads to where one stands, or further on along the same line. */
@@ -67,6 +68,8 @@ export class Analysis<G extends Game> {
   /** So many deeds were refused by the rules of now when it was opened. */
   dropped = $state(0);
   #typed = $state(false);
+  /** How answers are told; what has no words for them yet tells what was asked. */
+  telling = $state.raw<Pick<Proposing, 'says' | 'who'> | undefined>();
   #isDue = false;
   #instead = false;
 
@@ -143,9 +146,9 @@ export class Analysis<G extends Game> {
       const deed = tree.deedOf(begin);
       return {
         ...one,
-        answered: this.#answered(begin),
         seat: deed.by === 'seat' ? deed.seat : undefined,
         line: this.#lineOf(one.stop),
+        decided: this.#decided(one.stop),
         name: tree.nameOf(one.stop),
         isHere: one.stop === tree.here,
         isOn: on.has(one.stop),
@@ -297,21 +300,47 @@ export class Analysis<G extends Game> {
     this.#told.set(node, deed);
     return deed;
   }
-  /** What was answered there, as its button said it; or what was asked. */
-  #answered(node: number): string | undefined {
+  /** All that was done at one press, and what chance made of it. */
+  #pressOf(stop: number): readonly number[] {
+    const path = this.#tree.pathTo(stop);
+    return path.slice(path.indexOf(this.#tree.beginOf(stop)));
+  }
+  #linesOf(nodes: readonly number[]): readonly Line[] {
+    const told = nodes.flatMap((node) => this.#deed(node).lines);
+    return joinLines(told, this.#book.joining);
+  }
+  /** What is told of answers says what was decided; what is told of chance does not. */
+  #decided(stop: number): string | undefined {
+    const press = this.#pressOf(stop);
+    const given = press.filter((node) => this.#tree.deedOf(node).by === 'seat');
+    const before = this.#deed(this.#tree.stopBefore(stop)).after;
+    // What begins a turn is no answer's own.
+    const chapter = this.#book.chapter(before);
+    const first = this.#linesOf(given).find((one) => one.chapter === chapter);
+    const line = this.#lineOf(stop);
+    return first?.text ?? this.#answered(press[0] ?? stop, line?.text);
+  }
+  /** What was asked there, who was to do it, and what was answered, as its button said it. */
+  #answered(node: number, unless: string | undefined): string | undefined {
     const [deed, asked] = [this.#tree.deedOf(node), this.#playing.asked(node)];
-    if (deed.by !== 'seat' || asked === undefined) return undefined;
+    if (deed.by !== 'seat' || asked === undefined) return unless;
     const { truth } = this.session;
     const look = { ...truth, position: this.#deed(this.#tree.before(node)).after };
-    const said = this.#book.answered?.(look, asked, deed.answer);
-    return leadOf(said ?? this.#book.asked?.(look, asked) ?? '');
+    const lead = leadOf(this.#book.asked?.(look, asked) ?? '');
+    const { says, who } = this.telling ?? {};
+    const said =
+      says?.(look, asked, deed.answer) ?? this.#book.answered?.(look, asked, deed.answer);
+    if (said === undefined) return unless ?? lead;
+    const words = [
+      said.startsWith(lead) ? '' : lead,
+      who?.(look, asked, deed.answer),
+      unmarked(said),
+    ];
+    return words.filter((one) => one !== undefined && one !== '').join(': ');
   }
   /** What came of one press, in one sentence. */
   #lineOf(stop: number): Line | undefined {
-    const path = this.#tree.pathTo(stop);
-    const own = path.slice(path.indexOf(this.#tree.beginOf(stop)));
-    const lines = own.flatMap((node) => this.#deed(node).lines);
-    return telling(joinLines(lines, this.#book.joining));
+    return telling(this.#linesOf(this.#pressOf(stop)));
   }
 
   // --- keeping -----------------------------------------------------------------------------------

@@ -10,6 +10,8 @@ export interface Proposing {
   says(look: Scene<Game>, asked: Pending, answer: unknown): string | undefined;
   /** Who does it, where a button of the table tells only what is done. */
   who?(look: Scene<Game>, asked: Pending, answer: unknown): string | undefined;
+  /** Fetches the words of answers to questions that are not open, where others know them too. */
+  learn?(): Promise<void>;
 }
 interface Drafted {
   readonly drafting: Drafting;

@@ -19,6 +19,7 @@ export const en = {
     noCards: 'none',
     secretly: (what: string) => `In secret: ${what}`,
     by: (seat: string) => `${seat} decided`,
+    fateAfter: (seat: string) => `Chance, after ${seat} decided`,
     fate: 'Chance',
     rules: 'Mended rules',
     log: 'Log',

@@ -19,6 +19,7 @@ export const ru: typeof en = {
     noCards: 'пусто',
     secretly: (what) => `Втайне: ${what}`,
     by: (seat) => `Решение: ${seat}`,
+    fateAfter: (seat) => `Случай после решения: ${seat}`,
     fate: 'Случай',
     rules: 'Исправленные правила',
     log: 'Запись',

@@ -5,7 +5,7 @@ import type { ActAnswer, Scene, UnitId } from '../../rules/index.ts';
 import { sayAnswer } from '../../rules/phrases/index.ts';
 import type { Answer, Ask } from '../questions.ts';
 import { locale, nameOf } from '../saying.ts';
-import { t as slot } from '../words/slot/index.ts';
+import { slotWords, t as slot } from '../words/slot/index.ts';
 import { t } from '../words/index.ts';
 import { en } from './words/en.ts';
 import { ru } from './words/ru.ts';
@@ -75,5 +75,5 @@ function who(look: Scene, { ask }: Pending, answer: unknown): string | undefined
 }
 export async function proposedWords() {
   await loadWords(load);
-  return { says, who };
+  return { says, who, learn: () => loadWords(slotWords) };
 }
