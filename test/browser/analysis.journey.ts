@@ -108,9 +108,18 @@ describe.each(GAMES)('$id', ({ id, ruleset }) => {
     await page.getByText('through the mill').waitFor();
     await kept(page);
 
+    // Loaded anew, it stands where it stood, and what was given last may be taken back there.
+    const stood = await here(page);
+    expect(stood).not.toBe('0');
     await page.reload();
     await heading(page).waitFor();
-    expect(await here(page)).toBe('0');
+    expect(await here(page)).toBe(stood);
+    await page.evaluate('document.activeElement?.blur()');
+    await page.keyboard.press('u');
+    await expect.poll(() => here(page)).not.toBe(stood);
+    expect(await page.getByText('nothing to take back').count()).toBe(0);
+    await page.keyboard.press('.');
+    await expect.poll(() => here(page)).toBe(stood);
     expect(await rows(page).count()).toBe(lines.length);
     expect((await told(page)).join('\n')).toContain('through the mill');
     // Any of them is on the table at a press, and by keys from there.
@@ -171,8 +180,8 @@ describe.each(GAMES)('$id', ({ id, ruleset }) => {
         SILENT[id]?.test(one.trim()),
       );
     // Seldom enough that something comes to be done and is ended; or at each question.
-    for (const often of [1, 3]) {
-      for (let count = 0; count < 30 && !(await isTold()); count++) {
+    for (const often of [3, 1]) {
+      for (let count = 0; count < 45 && !(await isTold()); count++) {
         await page.evaluate('document.activeElement?.blur()');
         const isPassed = (await page.locator('.tray .pass').count()) > 0;
         await page.keyboard.press(isPassed && count % often === often - 1 ? 'd' : 'Enter');

@@ -50,8 +50,8 @@ const atItsLine = (page: Page): Promise<void> =>
 /** Where something was let be, something else is done: one of these places has a line more. */
 async function branch(page: Page, letBe: readonly number[]): Promise<void> {
   for (const row of letBe.toReversed()) {
-    // Arrows would ride with a commander where he is asked for: what is undone is gone back along.
-    while (Number(await here(page)) > row + 1) await page.keyboard.press('u');
+    // Arrows would ride with a commander where he is asked for: these keys go along always.
+    while (Number(await here(page)) > row + 1) await page.keyboard.press(',');
     for (let count = 0; count < 4 && (await branches(page).count()) === 0; count++) {
       await page.keyboard.press('Enter');
       await page.evaluate(NEXT_FRAME);
@@ -137,9 +137,9 @@ test.each(RULESETS.map(({ id }) => id))('%s', async (id) => {
   expect(await byHand.isChecked()).toBe(false);
   // What is ticked has the focus, and the table its keys.
   const stood = await here(page);
-  await page.keyboard.press('u');
+  await page.keyboard.press(',');
   await expect.poll(() => here(page)).not.toBe(stood);
-  await enter(page, heading(page).getByRole('button', { name: 'One decision on' }));
+  await page.keyboard.press('.');
   await expect.poll(() => here(page)).toBe(stood);
   const name = page.getByRole('button', { name: 'Name', exact: true });
   await enter(page, name);

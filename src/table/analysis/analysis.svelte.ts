@@ -19,6 +19,11 @@ export type Fared = 'kept' | 'tooLong' | 'lost' | 'changed' | { readonly refused
 /** Keeps what has been tried; `instead`: of whatever another page has kept from there. */
 export type Keeper = (deeds: readonly KeptDeed[], instead?: boolean) => Promise<Fared>;
 
+/** Where on the tree one stands, for as long as the page is open in this window. */
+export interface Standing {
+  read(): number;
+  write(place: number): void;
+}
 /** One press of the tree, told. */
 export interface Variation {
   readonly stop: number;
@@ -47,9 +52,14 @@ export interface Starting<G extends Game> {
   readonly deeds?: readonly KeptDeed[];
   readonly pick: Picking;
   readonly keeper?: Keeper;
+  /** Where one stood when this page was there last. */
+  readonly standing?: Standing | undefined;
   /** Why nothing is kept there, where that is known from the start. */
   readonly unread?: Message | undefined;
 }
+/** Keys that always go along a line. */
+const [BACK, ON] = [',', '.'];
+export const WALKS: ReadonlySet<string> = new Set([BACK, ON]);
 /** So many deeds are played anew before the page is heard again. */
 const AT_ONCE = 12;
 
@@ -58,6 +68,7 @@ export class Analysis<G extends Game> {
   readonly #book: SessionGame<G>;
   readonly #playing: Playing<G>;
   readonly #keeper: Keeper | undefined;
+  readonly #standing: Standing | undefined;
   readonly #before: Frozen<G['position']>;
   readonly #told = new Map<number, ToldDeed<G>>();
   /** Counts what was done: the tree itself is not followed. */
@@ -74,10 +85,19 @@ export class Analysis<G extends Game> {
   #instead = false;
 
   /** Throws where the rules of now cannot begin there. */
-  private constructor({ id, book, begins, deeds = [], pick, keeper, unread }: Starting<G>) {
+  private constructor({
+    id,
+    book,
+    begins,
+    deeds = [],
+    pick,
+    keeper,
+    standing,
+    unread,
+  }: Starting<G>) {
     if (unread !== undefined) [this.keeping, this.refusal] = ['refused', unread];
     this.#book = book;
-    this.#keeper = keeper;
+    [this.#keeper, this.#standing] = [keeper, standing];
     const whole = { ...begins, ruleset: book.ruleset };
     this.#playing = new Playing(whole, new Tree(deeds), pick);
     this.#before = this.#playing.view as Frozen<G['position']>;
@@ -97,6 +117,8 @@ export class Analysis<G extends Game> {
       }
       if (count % AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve, 0));
     }
+    const stood = starting.standing?.read() ?? ROOT;
+    if (stood !== ROOT && one.#tree.has(stood)) one.#playing.go(stood);
     one.#playing.roll();
     one.session.heard(one.#welcome(starting.id));
     return one;
@@ -212,6 +234,9 @@ export class Analysis<G extends Game> {
     const does = {
       ArrowLeft: () => this.back(),
       ArrowRight: () => this.on(),
+      // Whatever arrows do on the table, these go along.
+      [BACK]: () => this.back(),
+      [ON]: () => this.on(),
       ArrowUp: () => this.otherwise(-1),
       ArrowDown: () => this.otherwise(1),
     }[key];
@@ -263,6 +288,7 @@ export class Analysis<G extends Game> {
     this.session.heard({ t: 'rewound', seq: to, to, view, state, again: {} });
     this.#lookAsAsked();
     this.#beat += 1;
+    this.#standing?.write(this.#tree.keptHere);
   }
   #welcome(match: string): Welcome {
     const { begins, seats, view, state, past, tree } = this.#playing;
@@ -346,6 +372,7 @@ export class Analysis<G extends Game> {
   // --- keeping -----------------------------------------------------------------------------------
   #changed(): void {
     this.#beat += 1;
+    this.#standing?.write(this.#tree.keptHere);
     if (this.#keeper === undefined) return;
     this.#isDue = true;
     if (this.keeping !== 'sending') void this.#keep(this.#keeper);

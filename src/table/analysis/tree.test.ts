@@ -95,6 +95,13 @@ test('what is kept makes the same tree again, names with it', () => {
   expect(again.kept()).toEqual(tree.kept());
   expect(written(again)).toEqual(written(tree));
   expect(again.nameOf(3)).toBe('through the wood');
+  // Where one stands is found again, by its place among all that is kept.
+  tree.stand(2);
+  tree.stand(tree.after(2)[1] ?? ROOT);
+  again.stand(tree.keptHere);
+  expect(again.pathTo(again.here).map((node) => again.deedOf(node))).toEqual(
+    tree.pathTo(tree.here).map((node) => tree.deedOf(node)),
+  );
   tree.rename(3, '');
   expect(tree.kept()[2]).toEqual({ from: 2, deed: by(2) });
 });

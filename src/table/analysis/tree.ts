@@ -137,16 +137,27 @@ export class Tree {
 
   /** In an order in which each is kept after those that it follows. */
   kept(): readonly KeptDeed[] {
-    const kept: KeptDeed[] = [];
-    const walk = (node: number, from: number): void => {
+    const order = this.#order();
+    const numbers = new Map(order.map((node, at) => [node, at + 1]));
+    return order.map((node) => {
+      const { from, deed, name } = this.#at(node);
+      return { from: numbers.get(from) ?? ROOT, deed, ...(name === undefined ? {} : { name }) };
+    });
+  }
+  /** The number that where one stands will have, once it is read from what is kept. */
+  get keptHere(): number {
+    return this.#order().indexOf(this.#here) + 1;
+  }
+  #order(): readonly number[] {
+    const order: number[] = [];
+    const walk = (node: number): void => {
       for (const one of this.after(node)) {
-        const { deed, name } = this.#at(one);
-        kept.push({ from, deed, ...(name === undefined ? {} : { name }) });
-        walk(one, kept.length);
+        order.push(one);
+        walk(one);
       }
     };
-    walk(ROOT, ROOT);
-    return kept;
+    walk(ROOT);
+    return order;
   }
 
   #at(node: number): Node {
