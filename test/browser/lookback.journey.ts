@@ -412,6 +412,32 @@ test.each([{}, { width: 390, height: 844, touch: true }] as const)(
   },
 );
 
+test('on a small screen a menu leads on; what closes by a key gives the focus back', async () => {
+  const { page, troubles } = await windows.open({ width: 390, height: 844, touch: true });
+  const match = await windows.begin(page, battleOf('clouds-of-smoke/web', ROWS));
+  await page.goto(`${stage.address}battle/${match}#40`);
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const opens = page.getByRole('button', { name: 'Menu' });
+  await opens.press('Enter');
+  await menu.getByRole('link', { name: 'Report' }).focus();
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  await expect.poll(() => opens.and(page.locator(':focus')).count()).toBe(1);
+  await opens.tap();
+  await menu.getByRole('button', { name: 'Русский' }).tap();
+  await page.getByRole('heading', { name: /^Решение|^Случай/ }).waitFor();
+  await page.getByRole('dialog').getByRole('link', { name: 'Отчёт' }).tap();
+  await page.waitForURL(`**/report/${match}`);
+  // The table's own menu does so too.
+  await page.goto(`${stage.address}m/${match}`);
+  const own = page.locator('button[popovertarget]').first();
+  await own.press('Enter');
+  await page.locator('.menu').getByRole('link').first().focus();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => own.and(page.locator(':focus')).count()).toBe(1);
+  expect(troubles).toEqual([]);
+});
+
 test('what is not there, or is another’s alone, is said so', async () => {
   const { page } = await windows.open();
   await page.goto(`${stage.address}battle/nothing-there`);

@@ -3,6 +3,7 @@ export const en = {
   sharing: {
     title: 'Share this position',
     note: 'Whoever opens the link sees this moment on the table and can move both sides from it.',
+    over: 'Whoever opens the link sees how it ended: nobody has anything to move there.',
     seen: (seat: string) =>
       `It shows what ${seat} knows at this moment, its own secrets among it, if it has any: give ` +
       'it to nobody who is not to know them. What others hide is guessed.',
