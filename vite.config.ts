@@ -21,7 +21,7 @@ const TABLE = new RegExp(
     'match/((?!MenuList|Film|Fate|Keys|Over|Result|Forces|Recent|Standing|Instructions|Curtain|Notices|invite)|' +
     'invite/(words/)?index)|answers/(Why|Shown|Shares|Radios|Choices)|' +
     '(Zoom|Waited|Saved|RuleLink|UnitCard)\\.)|' +
-    '(session|telling|joined|connection|incoming|resigned|awaited|usual|foresight|left-orders|typing)\\.)',
+    '(session|telling|joined|connection|incoming|resigned|awaited|usual|foresight|left-orders|outcome|typing)\\.)',
 );
 /**
  * What rules stand on, at the table and in the worker that plays a battle anew: a file of its own,
@@ -36,8 +36,12 @@ const LOOKBACK = new RegExp(
   'src/(client/lookback/opening|table/lookback/(' +
     '[lL]ookback\\.|said|foretold|telling|[tT]imeline|words/index|index))',
 );
-const LOOKING =
-  /src\/(client\/pages\/Lookback|table\/lookback\/(Looking|Rail|Steps|PlayOn|icons|notes\/))/;
+const LOOKING = new RegExp(
+  'src/(client/pages/Lookback|' +
+    'table/lookback/(Looking|Rail|Steps|PlayOn|PhoneMenu|icons|notes/|happened/marks))',
+);
+/** What one has tried before, wherever it is listed: a few lines each. */
+const TRIED = /src\/client\/analysis\/(asking|known|drawer)\.ts$/;
 /** By what a question is answered that is not put first: one file more, where one is. */
 const ANSWERS = new RegExp(
   'src/table/(panels/(answers/(Options|Foreseen|PoseFields|Fields|Number|Deeds|Chances|Bars)|' +
@@ -97,6 +101,7 @@ function fileOf(path: string, graph: Graph): string | null {
   if (ANSWERS.test(path)) return 'answers';
   if (LOOKBACK.test(path)) return 'lookback';
   if (LOOKING.test(path)) return 'looking';
+  if (TRIED.test(path)) return 'tried';
   return game === undefined ? null : fileIn(game, path, isPlayed, graph);
 }
 function fileIn(

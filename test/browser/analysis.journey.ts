@@ -146,7 +146,9 @@ describe.each(GAMES)('$id', ({ id, ruleset }) => {
 
     // It is found from the list of one's battles, from its report and from its board.
     const address = page.url();
-    const way = page.locator(`a[href*="/analysis/${match}#"]`);
+    const way = page
+      .locator(`a[href*="/analysis/${match}#"]`)
+      .filter({ hasText: /^\s*(turn|time) \d+/i });
     for (const from of ['battles', `report/${match}`, `battle/${match}#2`]) {
       await page.goto(`${stage.address}${from}`);
       await way.waitFor();
