@@ -35,6 +35,8 @@ const ROLLOUTS = 48;
 const STEPS = 1500;
 /** Of the chance: what another plan must be better by than the usual one. */
 const MARGIN = 0.01;
+/** And by so many standard errors. */
+const ERRORS = 2;
 
 interface Memo {
   readonly turn: number;
@@ -70,33 +72,50 @@ function memoOf(memo: Json | undefined): Memo | undefined {
   return typeof turn === 'number' && typeof plan === 'string' ? { turn, plan } : undefined;
 }
 
-/** The plan that is left after each half of them has been given up. */
+/**
+ * The plan that is left after each half of them has been given up, where it is better than the
+ * usual one, which is played at every table beside them.
+ */
 function weighed(
   planning: Planning,
   posed: Posed,
 ): { readonly plan: Plan; readonly rollouts: number } {
-  const [usual] = planning.plans;
-  let field: readonly Weighed[] = planning.plans.map((plan) => ({ plan, chances: [] }));
-  const rounds = Math.ceil(Math.log2(field.length));
+  const [usual, ...others] = planning.plans;
+  const measure: number[] = [];
+  let field: readonly Weighed[] = others.map((plan) => ({ plan, chances: [] }));
+  const rounds = Math.max(1, Math.ceil(Math.log2(others.length)));
   const purse = purseFor(posed);
   const tables = new Tables(posed);
   for (let round = 0; round < rounds; round++) {
-    for (const share = purse.share(rounds - round, field.length); share.goesOn();) {
-      const table = tables.at(field[0]?.chances.length ?? 0);
-      field = field.map(({ plan, chances }) => {
+    for (const share = purse.share(rounds - round, field.length + 1); share.goesOn();) {
+      const table = tables.at(measure.length);
+      const chanceOf = (plan: Plan): number => {
         purse.spend();
-        return { plan, chances: [...chances, playedOn(planning, posed, table, plan)] };
-      });
+        return playedOn(planning, posed, table, plan);
+      };
+      measure.push(chanceOf(usual));
+      field = field.map(({ plan, chances }) => ({ plan, chances: [...chances, chanceOf(plan)] }));
     }
-    const falling = field.toSorted((one, other) => meanOf(other, usual) - meanOf(one, usual));
+    const falling = field.toSorted((one, other) => meanOf(other.chances) - meanOf(one.chances));
     field = falling.slice(0, Math.ceil(field.length / 2));
   }
-  return { plan: field[0]?.plan ?? usual, rollouts: purse.spent };
+  const [best] = field;
+  const isBetter = best !== undefined && isConfirmed(best.chances, measure);
+  return { plan: isBetter ? best.plan : usual, rollouts: purse.spent };
 }
-/** What is usual is given up only for what is better by more than luck. */
-const meanOf = ({ plan, chances }: Weighed, usual: Plan): number =>
-  chances.reduce((sum, one) => sum + one, 0) / Math.max(1, chances.length) +
-  (plan === usual ? MARGIN : 0);
+const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, one) => sum + one, 0) / Math.max(1, values.length);
+/**
+ * Is it better by more than luck? At the same tables, by a margin, and by some standard errors of
+ * the differences: the best of some that are alike looks better than it is.
+ */
+function isConfirmed(chances: readonly number[], measure: readonly number[]): boolean {
+  const less = chances.map((chance, at) => chance - (measure[at] ?? 0));
+  const mean = meanOf(less);
+  if (less.length < 2) return false;
+  const spread = less.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (less.length - 1);
+  return mean > MARGIN && mean > ERRORS * Math.sqrt(spread / less.length);
+}
 
 /** Where there is no clock, battles are counted. */
 function purseFor({ budget = { rollouts: ROLLOUTS }, clock }: Posed): Purse {
