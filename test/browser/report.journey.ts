@@ -44,7 +44,7 @@ describe.each(RULESETS.map(({ id }) => id))('%s', (id) => {
     const called = logged.map((name) => name.charAt(0).toUpperCase() + name.slice(1));
     const swings = await page.locator('.points small b').allInnerTexts();
     for (const swing of swings.flatMap((one) => one.split(', '))) {
-      expect(called).toContain(swing.replace(/ [+−]\d+$/, ''));
+      expect(called).toContain(swing.replace(/ [+−]\d+( in all)?$/, ''));
     }
     const legend = await page.locator('.sides .who').allInnerTexts();
     expect(legend.map((one) => one.split(' · ').at(-1)?.trim())).toEqual(called);

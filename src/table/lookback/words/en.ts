@@ -105,8 +105,8 @@ export const en = {
     when: (name: string | undefined, n: number) =>
       name === undefined ? `in turn ${n}` : `at ${name} ${n}`,
     change: (seat: string, by: number) => `${seat} ${by < 0 ? `−${-by}` : `+${by}`}`,
-    inStep: (score: string, change: string) =>
-      `${score === '' ? '' : `${score}, `}in all by this decision: ${change}`,
+    /** By the whole decision, of which the line above may tell a part. */
+    inStep: (change: string) => `${change} in all`,
     largest: (when: string, change: string) => `The largest swing came ${when}: ${change}.`,
     byTurn: (score: string) => `${score}, turn by turn`,
     course: 'Turn by turn',

@@ -104,7 +104,7 @@ export const ru: typeof en = {
     open: (when) => `Битва ещё идёт: ${when}.`,
     when: (name, n) => `${name?.toLowerCase() ?? 'ход'} ${n}`,
     change: (seat, by) => `${seat} ${by < 0 ? `−${-by}` : `+${by}`}`,
-    inStep: (score, change) => `${score === '' ? '' : `${score}, `}всего за это решение: ${change}`,
+    inStep: (change) => `${change} всего`,
     largest: (when, change) => `Больше всего изменилось здесь: ${when}, ${change}.`,
     byTurn: (score) => `${score} по ходам`,
     course: 'Ход за ходом',
