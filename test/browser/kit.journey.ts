@@ -57,6 +57,9 @@ for (const reader of READERS) {
     const wide = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
     expect(wide, 'no sideways scrolling').toBeLessThanOrEqual(0);
     expect(await complaintsInBothLights(page)).toEqual(NONE);
+    // The other state of a heading takes its place.
+    await page.getByRole('region', { name: 'Heading', exact: true }).getByRole('checkbox').check();
+    expect(await complaintsInBothLights(page)).toEqual(NONE);
     await page.goto(`${stage.address}kit/table`);
     await lineOf(page).waitFor();
     expect(await complaintsInBothLights(page)).toEqual(NONE);

@@ -32,6 +32,7 @@ export const en = {
   ask: '**Moves:** choose a unit that is lit — 3 left',
   roll: '**South rolls:** the moves of the foot guards — 2d6',
   why: 'The unit is 1.5 hexes too far from its leader.',
+  unread: 'What cannot be read',
   told: 'The hill clans cross the ford.',
   hand: 'hand',
   sought: 'ford clan',
