@@ -304,7 +304,7 @@ describe('what the table beside it says of an event', () => {
     const value = (72 + deck.findIndex(({ id }) => id === 'R06')) as never;
     const roll = { type: 'revealed', side: 1, card: { slot: 7, value }, why: 'roll' } as const;
     const [plain] = told({ ...roll, what: 'support' });
-    expect(plain).toMatch(/ in all, and Event!\.$/);
+    expect(plain).toMatch(/ in all, and Event!$/);
     const idle = told({ ...roll, what: 'support', idle: 1 });
     expect(idle[0]).toMatch(/ in all, and Event! without effect\.$/);
     expect(idle[1]).toMatch(/ — и «Событие!», без последствий\.$/);
