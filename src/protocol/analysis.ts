@@ -67,6 +67,10 @@ const deed = z.union([
   }),
   z.strictObject({ by: z.literal('fate'), result: z.union([whole, z.array(whole)]) }),
 ]);
+/** One line, from where it begins: the deeds one after the other. */
+export const lineShape = z.array(deed).check(z.maxLength(MOST_DEEDS)) as object as Shape<
+  readonly Deed[]
+>;
 const guessed = z.strictObject({
   position: z.record(z.string(), z.unknown()),
   asked: whole,

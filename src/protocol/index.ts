@@ -2,6 +2,7 @@ export type * from './messages.ts';
 export {
   ANALYSIS_FORMAT,
   analysisShape,
+  lineShape,
   MOST_ANALYSIS_BYTES,
   MOST_TREES,
   type AnalysisRoot,

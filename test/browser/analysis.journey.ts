@@ -138,6 +138,25 @@ describe.each(GAMES)('$id', ({ id, ruleset }) => {
     }
     expect(troubles).toEqual([]);
 
+    // Where one stands is a link: in another browser it leads there, along the same line.
+    await rows(page).last().click();
+    const [stood, said] = [await here(page), await rows(page).last().innerText()];
+    await page.getByRole('button', { name: 'Link to this position' }).click();
+    const link = page.getByRole('textbox', { name: 'Link to this position' });
+    const address = await link.inputValue();
+    const { page: sent } = await opened();
+    await sent.goto(address);
+    await heading(sent).waitFor();
+    expect(await here(sent)).toBe(stood);
+    expect(await rows(sent).last().innerText()).toBe(said);
+    expect(sent.url()).not.toContain('~');
+    // What came is kept there; what is cut off says so.
+    await kept(sent);
+    await sent.goto(address.slice(0, -9));
+    await sent.getByText('The line in this address cannot be read').waitFor();
+    expect(await rows(sent).last().innerText()).toBe(said);
+    expect(await complaintsOf(page)).toEqual([]);
+
     // A stranger may look at the battle and analyse it too; of this he finds nothing.
     const { page: stranger } = await opened();
     await stranger.goto(page.url());
@@ -145,7 +164,7 @@ describe.each(GAMES)('$id', ({ id, ruleset }) => {
     expect(await rows(stranger).count()).toBe(0);
 
     // It is found from the list of one's battles, from its report and from its board.
-    const address = page.url();
+    const own = page.url();
     const way = page
       .locator(`a[href*="/analysis/${match}#"]`)
       .filter({ hasText: /^\s*(turn|time) \d+/i });
@@ -157,7 +176,7 @@ describe.each(GAMES)('$id', ({ id, ruleset }) => {
     }
     await way.click();
     await heading(page).waitFor();
-    expect(page.url()).toBe(address);
+    expect(page.url()).toBe(own);
     expect(await rows(page).count()).toBe(lines.length);
 
     // What is deleted is gone for good.

@@ -69,6 +69,7 @@ async function openEnded(
       ...about(id, ruleset, root, drawer),
       setup,
       whole: stood.checkpoint,
+      isForAll: guessed === undefined,
       battle: `/battle/${id}#${row}`,
     };
   } finally {

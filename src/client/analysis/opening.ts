@@ -1,7 +1,8 @@
 /** From where both sides are moved, and where what was tried is kept. */
 import type { Checkpoint, Game, Json, SeenCheckpoint, Words } from '#kernel';
-import type { KeptDeed } from '#protocol';
+import type { Deed, KeptDeed } from '#protocol';
 import type { Keeper } from '../../table/analysis/analysis.svelte.ts';
+import { LINE_SIGN, lineIn } from '../../table/analysis/line.ts';
 import type { Message } from '../../table/api.ts';
 
 type Whole = Checkpoint<Game>;
@@ -30,6 +31,10 @@ export interface Opening {
   readonly whole?: Whole | undefined;
   readonly seen?: Seen;
   readonly deeds: readonly KeptDeed[];
+  /** Whoever has its address begins from the same: nothing of it was guessed here. */
+  readonly isForAll?: boolean;
+  /** A line that came with the address. */
+  readonly line?: readonly Deed[] | undefined;
   /** With the battle, or in this browser alone. */
   readonly kept: 'battle' | 'browser';
   /** Why what is kept there cannot be read, where it cannot: nothing takes its place. */
@@ -43,4 +48,16 @@ export interface Opening {
   readonly others?: readonly Other[];
   /** What else is said above it. */
   readonly told?: () => string;
+}
+
+/** An address parted: which moment it is, and the line from there, where one was sent. */
+export async function partedBy(hash: string): Promise<{
+  readonly place: string;
+  readonly line: readonly Deed[] | undefined;
+  /** There is one, and it cannot be read. */
+  readonly isUnread: boolean;
+}> {
+  const [place = '', text] = hash.split(LINE_SIGN);
+  const line = text === undefined ? undefined : await lineIn(text);
+  return { place, line, isUnread: text !== undefined && line === undefined };
 }

@@ -1,6 +1,6 @@
 /** Thinking ahead: both sides are moved in this page alone, and lines branch. */
 import type { Frozen, Game, Json, Pick as Picking } from '#kernel';
-import type { KeptDeed } from '#protocol';
+import type { Deed, KeptDeed } from '#protocol';
 import type { Message } from '../api.ts';
 import type { Joined } from '../connection.ts';
 import type { Proposing } from '../desk/proposing.ts';
@@ -39,7 +39,7 @@ export interface Variation {
   readonly isOn: boolean;
 }
 /** What of it is the same for every game. */
-export type ShownAnalysis = Omit<Analysis<Game>, 'session' | 'deeds'>;
+export type ShownAnalysis = Omit<Analysis<Game>, 'session' | 'deeds' | 'line'>;
 interface ToldDeed<G extends Game> {
   readonly lines: readonly Told<G>[];
   readonly after: Frozen<G['position']>;
@@ -54,6 +54,8 @@ export interface Starting<G extends Game> {
   readonly keeper?: Keeper;
   /** Where one stood when this page was there last. */
   readonly standing?: Standing | undefined;
+  /** A line that somebody has sent: it is gone along, and stays among what is kept. */
+  readonly line?: readonly Deed[] | undefined;
   /** Why nothing is kept there, where that is known from the start. */
   readonly unread?: Message | undefined;
 }
@@ -118,9 +120,11 @@ export class Analysis<G extends Game> {
       if (count % AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve, 0));
     }
     const stood = starting.standing?.read() ?? ROOT;
-    if (stood !== ROOT && one.#tree.has(stood)) one.#playing.go(stood);
+    if (starting.line !== undefined) one.dropped += one.#playing.follow(starting.line);
+    else if (stood !== ROOT && one.#tree.has(stood)) one.#playing.go(stood);
     one.#playing.roll();
     one.session.heard(one.#welcome(starting.id));
+    if (starting.line !== undefined && one.#tree.size > 0) one.#changed();
     return one;
   }
   get #tree(): Tree {
@@ -227,6 +231,10 @@ export class Analysis<G extends Game> {
   }
   get deeds(): readonly KeptDeed[] {
     return this.#tree.kept();
+  }
+  /** What leads from where it begins to where one stands. */
+  get line(): readonly Deed[] {
+    return this.#tree.pathTo(this.#tree.here).map((node) => this.#tree.deedOf(node));
   }
   /** What keys do here: along a line, and from one to the next. */
   walk({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampledFate, sampledPick } from '#fate';
 import { canonical, hashText, Match, type AnyRuleset, type Game, type Json } from '#kernel';
+import type { Deed } from '#protocol';
 import { games, readyOf, RULESETS } from '../../../test/every.ts';
 import { Playing } from './playing.ts';
 import { ROOT, Tree } from './tree.ts';
@@ -130,6 +131,35 @@ test('what the rules of now refuse is left out, with all that follows it, and co
   while (step.done !== true) step = checking.next();
   expect(step.value).toBe(3);
   expect(again.tree.size).toBe(good);
+});
+test('a line that was sent is gone along by the rules; what they refuse ends it', () => {
+  const start = standing(ID, 3, 40);
+  const one = playingFrom(start);
+  const pick = sampledPick(4);
+  one.roll();
+  for (let presses = 0; presses < 6; presses++) {
+    const { open, answer } = suggested(one.match, pick);
+    one.reply(open.id, [answer]);
+  }
+  const line = one.tree.pathTo(one.tree.here).map((node) => one.tree.deedOf(node));
+  const other = playingFrom(start);
+  expect(other.follow(line)).toBe(0);
+  expect(hashOf(other.match)).toBe(hashOf(one.match));
+  // The same again is the same line, and nothing is added.
+  const { size } = other.tree;
+  expect(other.follow(line)).toBe(0);
+  expect(other.tree.size).toBe(size);
+  // What nobody may do there, with all that follows it.
+  const last = line.length - 2;
+  const wrong: Deed = { by: 'seat', seat: 'nobody', answer: 'anything' };
+  const third = playingFrom(start);
+  expect(third.follow([...line.slice(0, last), wrong, ...line.slice(last)])).toBe(3);
+  expect(third.tree.size).toBe(last);
+  expect(third.tree.pathTo(third.tree.here)).toHaveLength(last);
+  third.follow(line);
+  expect(hashOf(third.match)).toBe(hashOf(one.match));
+  const fell: Deed = { by: 'fate', result: [7] };
+  expect(playingFrom(start).follow([fell])).toBe(1);
 });
 test('whoever pressed last may take it back, and dice do not bar it', () => {
   const playing = playingFrom(standing(ID, 3, 40));

@@ -130,6 +130,27 @@ export class Playing<G extends Game> {
     this.tree.forget();
     return dropped;
   }
+  /**
+   * Along a line that somebody has tried elsewhere: what the rules of now refuse ends it. The result
+   * is how many deeds are left out.
+   */
+  follow(line: readonly Deed[]): number {
+    this.go(ROOT);
+    for (const [index, deed] of line.entries()) {
+      const { here, size } = this.tree;
+      const node = this.tree.add(here, deed);
+      const isNew = this.tree.size > size;
+      try {
+        this.go(node);
+      } catch {
+        if (isNew) this.tree.delete(node);
+        this.#resume(ROOT);
+        this.go(here);
+        return line.length - index;
+      }
+    }
+    return 0;
+  }
   /** What happened from one place to another that lies below it. */
   steps(from: number, to: number): readonly Step[] {
     const path = this.tree.pathTo(to);

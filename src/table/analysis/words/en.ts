@@ -40,6 +40,14 @@ export const en = {
     yes: 'Delete',
     export: 'Save as a file',
     exportNote: 'The file is for you to store or to read: this page does not open it again.',
+    link: 'Link to this position',
+    lineUnread: 'The line in this address cannot be read: it may have been cut off.',
+    linkNote:
+      'The line that leads here lies in the address. It opens for whoever may look at the battle.',
+    linked: (isMade: boolean, isCopied: boolean): string => {
+      if (!isMade) return 'This line is too long for an address: save it as a file.';
+      return isCopied ? 'The link is copied.' : 'Copy the link from the field.';
+    },
     others: 'Other analyses of this battle',
     other: (row: number, presses: number) =>
       `from step ${row}: ${presses} ${forms(presses, 'decision', 'decisions')}`,
