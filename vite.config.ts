@@ -38,7 +38,7 @@ const LOOKBACK = new RegExp(
 );
 const LOOKING = new RegExp(
   'src/(client/pages/Lookback|' +
-    'table/lookback/(Looking|Rail|Steps|PlayOn|PhoneMenu|icons|notes/|happened/marks))',
+    'table/lookback/(Looking|Rail|Steps|PlayOn|PhoneMenu|Held|held|icons|notes/|happened/))',
 );
 /** What one has tried before, wherever it is listed: a few lines each. */
 const TRIED = /src\/client\/analysis\/(asking|known|drawer)\.ts$/;
