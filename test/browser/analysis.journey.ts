@@ -140,14 +140,14 @@ describe.each(GAMES)('$id', ({ id, ruleset }) => {
 
     // Where one stands is a link: in another browser it leads there, along the same line.
     await rows(page).last().click();
-    const [stood, said] = [await here(page), await rows(page).last().innerText()];
+    const [place, said] = [await here(page), await rows(page).last().innerText()];
     await page.getByRole('button', { name: 'Link to this position' }).click();
     const link = page.getByRole('textbox', { name: 'Link to this position' });
     const address = await link.inputValue();
     const { page: sent } = await opened();
     await sent.goto(address);
     await heading(sent).waitFor();
-    expect(await here(sent)).toBe(stood);
+    expect(await here(sent)).toBe(place);
     expect(await rows(sent).last().innerText()).toBe(said);
     expect(sent.url()).not.toContain('~');
     // What came is kept there; what is cut off says so.

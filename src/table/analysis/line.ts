@@ -18,7 +18,7 @@ export async function textOfLine(line: readonly Deed[]): Promise<string | undefi
   const text = letters.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
   return text.length > MOST_LETTERS ? undefined : text;
 }
-/** Undefined: it is none, or one of another time. What its deeds do there is for the rules to say. */
+/** Undefined: it is none, or one of another time. Whether it may be gone, the rules say. */
 export async function lineIn(text: string): Promise<readonly Deed[] | undefined> {
   if (text.length > MOST_LETTERS || !/^[\w-]+$/.test(text)) return undefined;
   try {

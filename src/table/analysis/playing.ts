@@ -131,8 +131,8 @@ export class Playing<G extends Game> {
     return dropped;
   }
   /**
-   * Along a line that somebody has tried elsewhere: what the rules of now refuse ends it. The result
-   * is how many deeds are left out.
+   * Along a line that somebody has tried elsewhere: what the rules of now refuse ends it. The
+   * result is how many deeds are left out.
    */
   follow(line: readonly Deed[]): number {
     this.go(ROOT);
