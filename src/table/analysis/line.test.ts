@@ -15,15 +15,31 @@ test('what is written into an address is read from it', async () => {
   expect(await lineIn(text)).toEqual(LINE);
   expect(await lineIn((await textOfLine([])) ?? '')).toEqual([]);
 });
+const packed = async (text: string): Promise<string> => {
+  const out = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  return Buffer.from(await new Response(out).arrayBuffer()).toString('base64url');
+};
+const lots = sampledPick(1);
+const long = (deeds: number): readonly Deed[] =>
+  Array.from({ length: deeds }, () => ({
+    by: 'fate',
+    result: Array.from({ length: 6 }, () => 1 + lots(6)),
+  }));
+const alike = (deeds: number): readonly Deed[] =>
+  Array.from({ length: deeds }, () => ({ by: 'fate', result: [1, 1, 1, 1, 1, 1] }));
 test('hundreds of deeds are short; what does not fit is refused where it is made', async () => {
-  const pick = sampledPick(1);
-  const long = (deeds: number): Deed[] =>
-    Array.from({ length: deeds }, () => ({
-      by: 'fate',
-      result: Array.from({ length: 6 }, () => 1 + pick(6)),
-    }));
   expect((await textOfLine(long(300)))?.length).toBeLessThan(8000);
-  expect(await textOfLine(long(9000))).toBeUndefined();
+  // Too many letters; and few letters of what is too long to be read again.
+  expect(await textOfLine(long(3000))).toBeUndefined();
+  expect(await textOfLine(alike(9000))).toBeUndefined();
+});
+test('nor is it read, whoever has made it', async () => {
+  const many = await packed(JSON.stringify(long(3000)));
+  expect(many.length).toBeGreaterThan(8000);
+  const few = await packed(JSON.stringify(alike(9000)));
+  expect(few.length).toBeLessThan(8000);
+  expect([await lineIn(many), await lineIn(few)]).toEqual([undefined, undefined]);
+  expect(await lineIn(await packed(JSON.stringify(alike(2000))))).toHaveLength(2000);
 });
 test.each([
   ['nothing', ''],
@@ -34,10 +50,6 @@ test.each([
 ])('what is no line is none: %s', async (_, text) => {
   expect(await lineIn(text)).toBeUndefined();
 });
-const packed = async (text: string): Promise<string> => {
-  const out = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-  return Buffer.from(await new Response(out).arrayBuffer()).toString('base64url');
-};
 test.each([
   ['no list', '{}'],
   ['no deed', '[{"by":"somebody"}]'],
