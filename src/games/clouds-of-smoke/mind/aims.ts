@@ -28,7 +28,7 @@ export const aimOf = once(({ scene, me, weights }: Post): Aim => {
     case 'point':
       return { at: 'ground', x: ending.x, y: ending.y, reach: ending.radius, few: false };
     case 'village':
-      if (phasesLeft(scene) > 3) return FIGHT;
+      if (phasesLeft(scene) > weights.villageLate) return FIGHT;
       return { at: 'ground', ...middleOf(scene, ending.element), reach: UW / 3, few: true };
     case 'flank':
       return side === attackers(scene) ? FIGHT : HOLD;
@@ -107,5 +107,5 @@ const garrison = once((post: Post): UnitId[] => {
   return mine(post)
     .filter((unit) => has(scene, unit, 'infantry'))
     .toSorted((a, b) => distance(poseOf(scene, a), aim) - distance(poseOf(scene, b), aim))
-    .slice(0, 3);
+    .slice(0, post.weights.garrison);
 });

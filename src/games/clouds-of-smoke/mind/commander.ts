@@ -41,7 +41,10 @@ const bodies = onceWith((post: Post, commander: CommanderId): readonly Body[] =>
   return formations(scene)
     .filter(([unit]) => armyOf(scene, unit) === me)
     .filter(([unit]) => !others.some((id) => isCommandedBy(scene, id, unit)))
-    .map((units) => ({ units, worth: 0.6 * units.length + gainOfFormation(post, units) }));
+    .map((units) => ({
+      units,
+      worth: post.weights.led * units.length + gainOfFormation(post, units),
+    }));
 });
 interface Body {
   readonly units: readonly UnitId[];
@@ -57,7 +60,10 @@ function valueOfSpot(post: Post, commander: CommanderId, spot: Spot): number {
   const at = spot.x * WIDE + spot.y;
   const before = known.get(at);
   if (before !== undefined) return before;
-  const value = commandFrom(post, commander, spot) - dangerAt(post, spot) - strayed(post, spot);
+  const value =
+    commandFrom(post, commander, spot) -
+    post.weights.neckNear * dangerAt(post, spot) -
+    strayed(post, spot);
   known.set(at, value);
   return value;
 }
@@ -72,7 +78,8 @@ function commandFrom(post: Post, commander: CommanderId, spot: Spot): number {
   );
 }
 /** How far it is from the middle of the army. */
-const strayed = (post: Post, spot: Spot): number => (0.15 * distance(spot, middleOf(post))) / UW;
+const strayed = (post: Post, spot: Spot): number =>
+  (post.weights.stray * distance(spot, middleOf(post))) / UW;
 /** Enemies that could reach him, horse before all, unless friends stand nearer. */
 function dangerAt(post: Post, spot: Spot): number {
   const { scene } = post;

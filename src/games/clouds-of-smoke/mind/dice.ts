@@ -20,10 +20,13 @@ import {
 import { promiseOf } from './prospects.ts';
 
 /** Hardly ever: only when far behind is a die worth the commander's neck. */
-export const riskCommander = ({ scene, me }: Post): Choice<'riskCommander'> => {
+export const riskCommander = ({ scene, me, weights }: Post): Choice<'riskCommander'> => {
   const mine = sideOf(scene, me);
   const behind = shareOf(scene, otherSide(mine)) - shareOf(scene, mine);
-  return { answer: { risk: behind >= 20 && scene.position.morale[me] > 4 }, plan: 'caution' };
+  return {
+    answer: { risk: behind >= weights.neck && scene.position.morale[me] > 4 },
+    plan: 'caution',
+  };
 };
 
 // --- placing ---------------------------------------------------------------------------------
@@ -38,8 +41,9 @@ export function placeDie(post: Post, { dice }: Question<'placeDie'>): Choice<'pl
     ...tactics.map((on) => ({ answer: { die, on }, value: valueOfTactic(post, on, die) })),
   ]);
   // The best entry takes the smallest die that does: high dice are kept for what needs them.
-  const best = fit(weighed, dice);
-  if (best === undefined || best.value < 0.2) return { answer: { done: true }, plan: 'keep' };
+  const best = fit(post, weighed, dice);
+  if (best === undefined || best.value < post.weights.leastDie)
+    return { answer: { done: true }, plan: 'keep' };
   const candidates = weighed.toSorted((a, b) => b.value - a.value).slice(0, 5);
   return { answer: best.answer, plan: 'place', candidates };
 }
@@ -47,6 +51,7 @@ export function placeDie(post: Post, { dice }: Question<'placeDie'>): Choice<'pl
 const SPARED = 1;
 /** The best entry overall; on it the smallest die that does almost as well. */
 function fit(
+  { weights }: Post,
   weighed: readonly Weighed<Answer<'placeDie'>>[],
   dice: readonly number[],
 ): Weighed<Answer<'placeDie'>> | undefined {
@@ -54,7 +59,7 @@ function fit(
   if (best === undefined || 'done' in best.answer) return best;
   const { on } = best.answer;
   const same = weighed.filter(({ answer }) => !('done' in answer) && answer.on === on);
-  const enough = same.filter(({ value }) => value >= 0.9 * best.value);
+  const enough = same.filter(({ value }) => value >= weights.enough * best.value);
   return highest(enough, ({ answer }) =>
     'done' in answer || !dice.includes(answer.die) ? -9 : -answer.die,
   );
@@ -99,7 +104,9 @@ function valueOfAction(post: Post, outlook: Outlook, action: ActionId, die: numb
     case 'reserveMove': {
       const small = (body: Body): boolean =>
         body.units.length <= 3 && farOff(scene, body.units).length === body.units.length;
-      const inside = commanded.filter(small).map((body) => ({ ...body, gain: body.gain * 0.4 }));
+      const inside = commanded
+        .filter(small)
+        .map((body) => ({ ...body, gain: body.gain * post.weights.reserve }));
       const bodies = [...others.filter(small), ...inside].toSorted((a, b) => b.gain - a.gain);
       return gains(bodies, placed('reserveMove'), die);
     }
@@ -109,24 +116,31 @@ function valueOfAction(post: Post, outlook: Outlook, action: ActionId, die: numb
       if (post.quick || placed('dressRanks') > 0) return 0;
       // Those that no other die will move.
       const left = commanded.slice(placed('move') + marches);
-      return 0.8 * Math.max(0, ...left.map(({ units }) => gainOfDressing(post, units, die)));
+      return (
+        post.weights.dressing *
+        Math.max(0, ...left.map(({ units }) => gainOfDressing(post, units, die)))
+      );
     }
     default:
       return action satisfies never;
   }
 }
 /** March: the ground that units far from the enemy make, up to 3 UW from him. */
-function marchGain({ scene }: Post, commanded: readonly Body[], die: number): number {
+function marchGain({ scene, weights }: Post, commanded: readonly Body[], die: number): number {
   const made = commanded.map(({ units }) =>
-    sum(farOff(scene, units).map((unit) => 0.7 * Math.min(die, enemyGap(scene, unit) / UW - 3.1))),
+    sum(
+      farOff(scene, units).map(
+        (unit) => weights.ground * Math.min(die, enemyGap(scene, unit) / UW - 3.1),
+      ),
+    ),
   );
   return Math.max(0, ...made);
 }
 /** Commanders' Movement: to follow the line, and to bring others into command. */
 function rideValue(post: Post, { commanded, placed }: Outlook, die: number): number {
-  const { scene, me } = post;
+  const { scene, me, weights } = post;
   const reach = (die + 2) * UW;
-  const gain = 0.6 * gainOfRide(post, reach);
+  const gain = weights.ride * gainOfRide(post, reach);
   const [first] = commanded;
   if (first === undefined) return gain + 2;
   const advance = placed('march') > 0 ? placed('march') : placed('move') > 0 ? 2 : 0;
@@ -135,16 +149,16 @@ function rideValue(post: Post, { commanded, placed }: Outlook, die: number): num
   const side = edgeOf(scene, me) === 'south' ? 1 : -1;
   const left = { x, y: y - side * advance * UW, action: 'move' as const };
   if (inReachOfOrder(scene, left, first.units, radiusOf(scene, commanderOf(me)))) return gain;
-  return gain + (die + 2 >= advance ? 6 : 3);
+  return gain + weights.follow * (die + 2 >= advance ? 2 : 1);
 }
 
 /** A tactic: what it promises beyond the die that lies there. */
 function valueOfTactic(post: Post, tactic: TacticId, die: number): number {
-  const { scene, me } = post;
+  const { scene, me, weights } = post;
   const slot = scene.setup.armies[me].tactics.indexOf(tactic);
   const lies = scene.position.tactics[me][slot];
   const now = lies > 0 ? promiseOf(post, tactic, lies) : 0;
-  return lies >= die ? 0 : promiseOf(post, tactic, die) - now;
+  return lies >= die ? 0 : weights.tactics * (promiseOf(post, tactic, die) - now);
 }
 
 /** A ride that betters less in command is none to a person. */

@@ -95,7 +95,7 @@ function comesNear(scene: Scene, given: Scene, moved: UnitId, unit: UnitId): boo
 }
 /** What one unit adds: its dice, its strength when near, and whom it pins (COS-SPR-01). */
 function worthInFight(
-  { pin }: Pick<Weights, 'pin'>,
+  { pin, loaded }: Pick<Weights, 'pin' | 'loaded'>,
   scene: Scene,
   unit: UnitId,
   own: boolean,
@@ -104,7 +104,7 @@ function worthInFight(
   if (used === undefined) return 0;
   const { strength } = profileOf(scene, unit);
   const dice = used.parts.reduce((all, part) => all + part.dice, 0);
-  const promised = own ? promise(scene, unit, used.weapon === 'closeCombat') : 0;
+  const promised = own ? loaded * promise(scene, unit, used.weapon === 'closeCombat') : 0;
   if (used.weapon !== 'closeCombat') return dice * DIE + strength + promised;
   const foes = contactsOf(scene, unit).filter((one) => isEnemy(scene, unit, one));
   const pinned = has(scene, unit, 'pursuit')

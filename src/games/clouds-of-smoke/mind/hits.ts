@@ -44,15 +44,15 @@ function costOfWay(post: Post, unit: UnitId, way: Direction, length: number): nu
   const { scene, weights } = post;
   const end = retreatOf(scene, unit, way, length);
   if (end.breaks) return worthOf(post, unit) + 1;
-  const passing = end.passed && !has(scene, unit, 'irregular') ? 1 : 0;
+  const passing = end.passed && !has(scene, unit, 'irregular') ? weights.passing : 0;
   const after = supposing(scene, unit, end);
   const markers = scene.position.combat?.markers ?? [];
   const stays = unitsNearMarkers(after, markers).includes(unit);
   const stake = weights.stakes * stakeInCombat(post, unit, stays ? 1 : 0, true);
   const leaves = (stays ? 0 : weights.leaves) - stake;
-  const commanded = inCommand(after, unit) ? 0 : 0.3;
+  const commanded = inCommand(after, unit) ? 0 : weights.uncommanded;
   const threatened = enemiesOf(scene, unit).some((enemy) => gapBetween(after, unit, enemy) < UW);
-  return passing + leaves + commanded + (threatened ? 0.4 : 0);
+  return passing + leaves + commanded + (threatened ? weights.threatened : 0);
 }
 /** What cancelling a hit by a retreat costs: the price, if the combat is lost, and the way. */
 function costOfRetreat(post: Post, unit: UnitId): number {

@@ -32,11 +32,11 @@ function gainOf(post: Post, unit: UnitId, strike: boolean, given?: number): numb
   if (aim === 'hold' && gap > speed + 2 * UW) return 0;
   if (aim === 'ground' && left === 0 && gap > speed + 2 * UW && !strike) return 0;
   const way = wayToStation(post, unit);
-  const ground = (length: number): number => (0.7 * Math.max(0, length)) / UW;
+  const ground = (length: number): number => (weights.ground * Math.max(0, length)) / UW;
   if (!strike) return ground(Math.min(speed, way ?? gap - 3.1 * UW));
-  if (weaponOf(inBattle(scene), unit) !== undefined) return 1;
+  if (weaponOf(inBattle(scene), unit) !== undefined) return weights.armed;
   const reach = Math.max(0, Math.min(fireRange(scene, unit), UW) - 100);
-  if (gap <= speed + reach) return 5;
+  if (gap <= speed + reach) return weights.closes;
   return ground(Math.min(speed, gap > speed + 4 * UW ? (way ?? gap) : gap));
 }
 export function gainOfFormation(post: Post, units: readonly UnitId[], speed?: number): number {

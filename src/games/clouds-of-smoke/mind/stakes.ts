@@ -61,9 +61,6 @@ function shareIn(
 
 // --- while hits are resolved ---------------------------------------------------------------------
 
-/** How likely a unit that has hits leaves the marker, by retreat or broken. */
-const GOES = 0.75;
-
 /**
  * What it is worth, in morale, that a unit stays at the markers of the combat with such a chance,
  * and whether it retreats: each retreat makes the loss dearer by one.
@@ -84,7 +81,7 @@ function worthOfStaying(
   retreats: boolean,
   { price, own, foes }: Stake,
 ): number {
-  const goes = (one: UnitId): number => (hitsOn(scene, one) > 0 ? GOES : 0);
+  const goes = (one: UnitId): number => (hitsOn(scene, one) > 0 ? weights.goes : 0);
   const gone = (units: readonly UnitId[]): number => units.reduce((all, one) => all * goes(one), 1);
   const others = own.filter((one) => one !== unit);
   const weGo = gone(others) * (1 - stays);

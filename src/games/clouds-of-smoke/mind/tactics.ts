@@ -53,8 +53,9 @@ function optionsFor(post: Post, tactic: TacticId, die: number): Weighed<Answer<'
   return [{ answer: { tactic, units, ...ways }, value: value - waiting(post, tactic, die) }];
 }
 /** Dice keep until used: a tactic waits for a better moment, less and less as the end nears. */
-function waiting({ scene }: Post, tactic: TacticId, die: number): number {
-  const patience = scene.position.phase >= scene.setup.endPhase - 3 ? 0.1 : 0.3;
+function waiting({ scene, weights }: Post, tactic: TacticId, die: number): number {
+  const late = scene.position.phase >= scene.setup.endPhase - 3;
+  const patience = late ? weights.keepLate : weights.keep;
   const each: { readonly [T in TacticId]?: number } = {
     inspiration: 1.6,
     tenacity: 0.4,
