@@ -15,6 +15,7 @@ import type { Budget, Clock, Mind, Thought } from './mind.ts';
 export type { Features, Fitted, Judged } from './judging.ts';
 export { brierOf, fitted } from './judging.ts';
 export { Memos } from './memos.ts';
+export { TRIALS, tuned, type Tunable, type Trial } from './tuning.ts';
 export type { Budget, Clock, Mind, Posed, Thought } from './mind.ts';
 
 /** What a bot gets: all that its seat may know, and nothing else. */

@@ -3,7 +3,7 @@
  * at each other's seats, so that neither armies nor ground nor the first turn favour one of them.
  */
 import type { Budget } from '#bots';
-import { CallError, type Call, type Games, type Report } from '#games';
+import { CallError, type Call, type Games, type Meeting, type Report } from '#games';
 import type { AnyRuleset } from '#kernel';
 import { gameFor, meetingsFor } from './content.ts';
 import { howMany } from './output.ts';
@@ -30,36 +30,61 @@ export function pairedBattles(
   });
 }
 interface Battles {
-  /** Of each scenario. */
+  /** Of each scenario, and of what is held out of it. */
   readonly count: number;
   readonly budget?: Budget | undefined;
   readonly botsAt: (at: number) => readonly string[];
   /** Battles of one number have the same armies, ground and seed. */
   readonly meeting: (at: number) => number;
+  /** To find weights by: nothing that is held out. */
+  readonly isFitting?: boolean;
 }
 /** Battles of every scenario, of many armies where many meet. */
 export function battlesOf(
   call: Call<Games>,
   ruleset: AnyRuleset,
-  { count, budget, botsAt, meeting }: Battles,
+  { count, budget, botsAt, meeting, isFitting = false }: Battles,
 ): Bout[] {
   const { seed = '1' } = call.options;
-  const { meetings: many } = gameFor(call, ruleset).content;
-  const meetings = many?.all?.(call) ?? many?.of(call) ?? meetingsFor(call, ruleset);
   const { module } = call.games;
-  const battles = [...new Set(meetings.map(({ scenario }) => scenario))].flatMap((scenario) => {
-    const among = meetings.filter((meeting) => meeting.scenario === scenario);
-    return Array.from({ length: count }, (_, at) => ({
+  const groups = groupsOf(call, ruleset).filter(({ isHeldOut }) => !(isHeldOut && isFitting));
+  if (groups.length === 0) {
+    throw new CallError(`every battle of ${ruleset.id} that is asked for is held out from that`);
+  }
+  const battles = groups.flatMap(({ scenario, isHeldOut, among }) =>
+    Array.from({ length: count }, (_, at) => ({
       ruleset: ruleset.id,
-      scenario,
+      scenario: isHeldOut ? `${scenario}, held out` : scenario,
       bots: botsAt(at),
       seed: `${seed} ${scenario} ${meeting(at)}`,
       options: among[(meeting(at) * STRIDE) % among.length]?.options ?? {},
       module,
       budget,
-    }));
-  });
+      isHeldOut,
+    })),
+  );
   return battles.map((battle, index) => ({ ...battle, index }));
+}
+interface Group {
+  readonly scenario: string;
+  readonly isHeldOut: boolean;
+  readonly among: readonly Meeting[];
+}
+/** Meetings by their scenario, those apart by which nothing is ever fitted. */
+function groupsOf(call: Call<Games>, ruleset: AnyRuleset): Group[] {
+  const { meetings: many } = gameFor(call, ruleset).content;
+  const meetings = many?.all?.(call) ?? many?.of(call) ?? meetingsFor(call, ruleset);
+  const proofs = call.games.proofsOf(ruleset.id);
+  const groups = new Map<string, { scenario: string; isHeldOut: boolean; among: Meeting[] }>();
+  for (const meeting of meetings) {
+    const { scenario } = meeting;
+    const isHeldOut = proofs.isHeldOut?.(ruleset, meeting) === true;
+    const key = `${scenario} ${isHeldOut}`;
+    const group = groups.get(key) ?? { scenario, isHeldOut, among: [] };
+    group.among.push(meeting);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
 }
 
 export interface Line {
@@ -102,7 +127,12 @@ export function linesFor(
     scenarios.set(scenario, [...(scenarios.get(scenario) ?? []), result]);
   }
   const lines = [...scenarios].map(([scenario, of]) => lineOf(scenario, of, bot));
-  return [...lines, lineOf('all', [...scenarios.values()].flat(), bot)];
+  const apart = new Set(battles.filter(({ isHeldOut }) => isHeldOut).map(({ index }) => index));
+  const all = [...scenarios.values()].flat();
+  const heldOut = all.filter(({ index }) => apart.has(index));
+  const some = heldOut.length > 0 && heldOut.length < all.length;
+  const held = some ? [lineOf('all, held out', heldOut, bot)] : [];
+  return [...lines, ...held, lineOf('all', all, bot)];
 }
 function lineOf(scenario: string, results: readonly Played[], bot: string): Line {
   const drawn = results.filter(({ winners }) => winners.length === 0).length;

@@ -1,6 +1,6 @@
 /** One battle of bots against bots, from a seed: the same battle on every machine and thread. */
 import { writeFileSync } from 'node:fs';
-import { Memos, mindOf, taskFor, think, type Budget, type Mind } from '#bots';
+import { Memos, mindOf, taskFor, think, type Budget, type Mind, type Tunable } from '#bots';
 import { sampledFate, sampledPick } from '#fate';
 import { WorkError, type Games, type Manifest } from '#games';
 import { hashText, type AnyRuleset, type Frozen, type Game, type Json, type Pick } from '#kernel';
@@ -22,6 +22,10 @@ export interface Bout {
   readonly module: string;
   /** How much a bot may weigh for an answer. */
   readonly budget?: Budget | undefined;
+  /** Bots that are forms of the game's tunable mind, by the names that they have here. */
+  readonly forms?: { readonly [bot: string]: Tunable } | undefined;
+  /** It is of those by which nothing is fitted. */
+  readonly isHeldOut?: boolean | undefined;
   /** What its scenes tell of who will win is noted, a scene a turn. */
   readonly isTold?: boolean | undefined;
   /** Where its match file is written. */
@@ -102,6 +106,7 @@ function playBattle(games: Games, battle: Bout): Played {
   const scenes: Told[] = [];
   let told = 0;
   const seated = botsBySeat(ruleset, setup, bots);
+  const desk: Desk = { pick, clock, memos, budget, minds: mindsFor(games, battle) };
   let [decisions, events, turns, last] = [0, match.opening.length, 1, logged.hash];
   let first = game.content.first?.(setup);
   const take = (row: Row): void => {
@@ -122,8 +127,7 @@ function playBattle(games: Games, battle: Bout): Played {
         told = turns;
         scenes.push({ seat: open.seat, features: features.of(match, open.seat) });
       }
-      for (const row of answerOf(games, ruleset, logged, seated, { pick, clock, memos, budget }))
-        take(row);
+      for (const row of answerOf(games, ruleset, logged, seated, desk)) take(row);
     }
   }
   const { outcome } = match;
@@ -168,9 +172,16 @@ class Clock {
     this.#now.clear();
   }
 }
-/** A bot of the tables, or one that only trials know. */
-const mindFor = (games: Games, ruleset: string, bot: string): Mind | undefined =>
-  mindOf(games.gameOf(ruleset)?.minds, bot) ?? games.proofsOf(ruleset).rivals?.[bot];
+/** Of the battle's own forms, of the tables, or one that only trials know. */
+function mindsFor(games: Games, { ruleset, bots, forms = {} }: Bout): Desk['minds'] {
+  const { tunable, rivals } = games.proofsOf(ruleset);
+  const own = new Map(
+    Object.entries(forms).map(([bot, weights]) => [bot, tunable?.mindWith(weights)]),
+  );
+  const mind = (bot: string): Mind | undefined =>
+    own.get(bot) ?? mindOf(games.gameOf(ruleset)?.minds, bot) ?? rivals?.[bot];
+  return new Map(['random', ...bots].map((bot) => [bot, mind(bot)]));
+}
 
 function setupFor(
   { content }: Manifest,
@@ -197,13 +208,14 @@ interface Desk {
   readonly clock: Clock;
   readonly memos: Memos;
   readonly budget: Budget | undefined;
+  readonly minds: ReadonlyMap<string, Mind | undefined>;
 }
 function answerOf(
   games: Games,
   ruleset: AnyRuleset,
   logged: LoggedMatch<Game>,
   bots: ReadonlyMap<string, string>,
-  { pick, clock, memos, budget }: Desk,
+  { pick, clock, memos, budget, minds }: Desk,
 ): readonly Row[] {
   const { match } = logged;
   const [decision] = match.pending;
@@ -213,7 +225,7 @@ function answerOf(
   const bot = bots.get(seat) ?? 'random';
   const begun = busy();
   // What is random needs no thought, and no copy of the match to think on.
-  const mind = mindFor(games, ruleset.id, bot);
+  const mind = minds.get(bot);
   const thought =
     bot === 'random'
       ? mind?.answer({ match, decision, pick })

@@ -17,6 +17,7 @@ import { restore } from './verbs/restore.ts';
 import { rules } from './verbs/rules.ts';
 import { rulesetsVerb } from './verbs/rulesets.ts';
 import { schema } from './verbs/schema.ts';
+import { tune } from './verbs/tune.ts';
 import { verify } from './verbs/verify.ts';
 
 /** Everybody's, and what the games bring along. */
@@ -25,6 +26,7 @@ const verbsOf = (games: Games): readonly Verb<Games>[] => [
   playFor(games),
   ladder,
   fit,
+  tune,
   verify,
   fuzz,
   laws,

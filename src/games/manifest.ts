@@ -123,6 +123,8 @@ export interface Meeting {
   readonly scenario: string;
   /** What each seat leads, by its name, in the order of the seats. */
   readonly lists?: readonly string[];
+  /** The number by which it was rolled, where it was. */
+  readonly number?: number;
   readonly options: Json;
 }
 

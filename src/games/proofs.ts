@@ -2,12 +2,12 @@
  * What stands beside a game and is no part of it: who reads its logs, what laws and fuzzer are told
  * of it, whom its minds are measured against, its benches. The command line alone is given it.
  */
-import type { Features } from '#bots';
+import type { Features, Mind, Tunable } from '#bots';
 import type { AnyRuleset, Json } from '#kernel';
 import type { MatchFile } from '#record';
 import type { Audited, Trials } from '#trials';
 import type { Benches } from '../measuring/rounds.ts';
-import type { Minds } from './manifest.ts';
+import type { Meeting, Minds } from './manifest.ts';
 
 export interface Proofs {
   /** Who reads its logs beside its document and knows none of its rules. */
@@ -27,6 +27,13 @@ export interface Proofs {
   readonly rivals?: Minds;
   /** What its scenes tell of who will win: `sandtable fit` finds their weights. */
   readonly features?: Features;
+  /** A mind by its weights: `sandtable tune` betters them. */
+  readonly tunable?: {
+    readonly weights: Tunable;
+    mindWith(weights: Tunable): Mind;
+  };
+  /** Battles by which nothing is fitted or tuned: a ladder reports them apart. */
+  isHeldOut?(ruleset: AnyRuleset, meeting: Meeting): boolean;
   readonly benches?: Benches;
   /** What part of chessops its rows are to be replayed at, where it is not as of any game. */
   readonly rowsOfAPly?: number;

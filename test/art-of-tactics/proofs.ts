@@ -3,6 +3,7 @@ import type { Proofs } from '#games';
 import type { Json } from '#kernel';
 import { benches } from './bench/index.ts';
 import { auditFile } from './trials/auditor/index.ts';
+import { isHeldOut } from './held-out.ts';
 import { sealedSetup } from './sealed.ts';
 import { trials } from './trials/index.ts';
 
@@ -19,6 +20,7 @@ victory points and how a battle ends`,
     { name: 'written', setup: sealedSetup(false) as unknown as Json },
     { name: 'rewritten', setup: sealedSetup(true) as unknown as Json },
   ],
+  isHeldOut,
   benches,
   // By the issue of speed: a row of a slot holds more than one of a turn.
   rowsOfAPly: 0.03,

@@ -1,6 +1,7 @@
 /** What judges are fitted to: battles, every fourth of them held out. */
 import { expect, test } from 'vitest';
 import { games } from '#proofs';
+import type { Meeting } from '#games';
 import { call, type Ran } from './called.ts';
 
 interface Told {
@@ -10,7 +11,12 @@ interface Told {
   readonly weights: { readonly [name: string]: number };
 }
 const json = ({ out }: Ran): unknown => JSON.parse(out) as unknown;
-const TOLD = games.rulesets.filter(({ id }) => games.proofsOf(id).features !== undefined);
+const FIRST: Meeting = { scenario: '', options: {} };
+const TELLING = games.rulesets.filter(({ id }) => games.proofsOf(id).features !== undefined);
+/** Of some every battle is held out. */
+const TOLD = TELLING.filter(
+  (ruleset) => games.proofsOf(ruleset.id).isHeldOut?.(ruleset, FIRST) !== true,
+);
 
 async function fittedTo(id: string, jobs: number): Promise<Told> {
   const [offer] = games.gameOf(id)?.content.offers ?? [];
@@ -43,7 +49,15 @@ test.each([
   expect(err.trim().split('\n')).toHaveLength(1);
   expect([out, code]).toEqual(['', 2]);
 });
-test.each(games.rulesets.filter((one) => !TOLD.includes(one)).map(({ id }) => id))(
+test.each(TELLING.filter((one) => !TOLD.includes(one)).map(({ id }) => id))(
+  '%s is held out whole, and that is said',
+  async (id) => {
+    const { code, err } = await call(['fit', '--ruleset', id]);
+    expect(err).toContain(`every battle of ${id} that is asked for is held out`);
+    expect(code).toBe(2);
+  },
+);
+test.each(games.rulesets.filter((one) => !TELLING.includes(one)).map(({ id }) => id))(
   '%s tells nothing that could be weighed, and that is said',
   async (id) => {
     const { code, err } = await call(['fit', '--ruleset', id]);

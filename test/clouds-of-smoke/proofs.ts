@@ -6,7 +6,9 @@ import { auditFile } from './trials/auditor/index.ts';
 import { editionIn } from '../../src/games/clouds-of-smoke/content/building.ts';
 import { planner } from '../../src/games/clouds-of-smoke/mind/planner.ts';
 import { features } from '../../src/games/clouds-of-smoke/mind/features.ts';
-import { quickWith } from '../../src/games/clouds-of-smoke/mind/sensible.ts';
+import { mindWith, quickWith } from '../../src/games/clouds-of-smoke/mind/sensible.ts';
+import { WEIGHTS } from '../../src/games/clouds-of-smoke/mind/weights.ts';
+import { isHeldOut } from './held-out.ts';
 import { secretSetup } from './secrets.ts';
 import { trialsOf, walker } from './trials/index.ts';
 
@@ -26,5 +28,7 @@ retreats, tests, prices, morale, arrivals and how a battle ends`,
   trials: (ruleset) => trialsOf(editionIn(ruleset)),
   rivals: { walker, planner, quick: quickWith({}) },
   features,
+  tunable: { weights: WEIGHTS, mindWith },
+  isHeldOut,
   benches,
 };

@@ -22,7 +22,7 @@ import { queries } from './queries/index.ts';
 import { course } from './replay.ts';
 import { combatCommander2006, type CombatCommander } from './rules/index.ts';
 import { sentences } from './sentences.ts';
-import { MEETING_OPTIONS, meetingsOf } from './content/meetings.ts';
+import { MEETING_OPTIONS, allMeetings, meetingsOf } from './content/meetings.ts';
 import { scenario } from './verbs/scenario.ts';
 import { SEATS } from './seats.ts';
 
@@ -36,7 +36,7 @@ const content: Content<CombatCommander> = {
     print: printPosition,
   },
   shapes: { position: positionFile.shape, scenario: scenarioFile },
-  meetings: { options: MEETING_OPTIONS, of: meetingsOf },
+  meetings: { options: MEETING_OPTIONS, of: meetingsOf, all: allMeetings },
 };
 
 export const combatCommander: Manifest = {

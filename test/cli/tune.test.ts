@@ -1,0 +1,44 @@
+/** Weights that are bettered by play. */
+import { expect, test } from 'vitest';
+import { games } from '#proofs';
+import { call, type Ran } from './called.ts';
+
+interface Tuned {
+  readonly won: number;
+  readonly of: number;
+  readonly weights: { readonly [name: string]: number };
+}
+const json = ({ out }: Ran): unknown => JSON.parse(out) as unknown;
+const TUNABLE = games.rulesets.filter(({ id }) => games.proofsOf(id).tunable !== undefined);
+
+async function tunedOn(id: string, jobs: number): Promise<Tuned> {
+  const asked = ['tune', '--ruleset', id, '--steps', '1', '--proved', '1', '--json'];
+  return json(await call([...asked, '--jobs', String(jobs)])) as Tuned;
+}
+test('the same is found on one thread and on three', async () => {
+  const [{ id } = { id: '' }] = TUNABLE;
+  const one = await tunedOn(id, 1);
+  expect(await tunedOn(id, 3)).toEqual(one);
+  expect(one.of).toBe(2);
+  const start = games.proofsOf(id).tunable?.weights ?? {};
+  expect(Object.keys(one.weights)).toEqual(Object.keys(start));
+  expect(one.weights).not.toEqual(start);
+}, 120_000);
+test.each([
+  [['--steps', '0'], /--steps takes a whole number/],
+  [['--proved', 'x'], /--proved takes a whole number/],
+  [['--ruleset', 'chess'], /no ruleset 'chess'/],
+])('a wrong call is refused in one line: %j', async (args, message) => {
+  const { code, out, err } = await call(['tune', ...args]);
+  expect(err).toMatch(message);
+  expect(err.trim().split('\n')).toHaveLength(1);
+  expect([out, code]).toEqual(['', 2]);
+});
+test.each(games.rulesets.filter((one) => !TUNABLE.includes(one)).map(({ id }) => id))(
+  '%s has no mind that can be tuned, and that is said',
+  async (id) => {
+    const { code, err } = await call(['tune', '--ruleset', id]);
+    expect(err).toContain(`${id} has no mind that can be tuned`);
+    expect(code).toBe(2);
+  },
+);
