@@ -22,7 +22,7 @@ export const BARE = 'a bare rectangle in the same scene';
 const BARE_RECTANGLE = `
   const bare = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
   for (const side of ['width', 'height']) bare.setAttribute(side, '1000');
-  document.querySelector('svg.pieces > g').append(bare);
+  [...document.querySelectorAll('section.board .layer > svg > g')].at(-1).append(bare);
   addEventListener('pointermove', (event) => {
     event.stopPropagation();
     bare.setAttribute('transform', \`translate(\${event.clientX * 20} \${event.clientY * 20})\`);
