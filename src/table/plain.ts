@@ -65,6 +65,7 @@ export {
   type Point,
   polygon,
   round,
+  shade,
 } from './drawing/paths.ts';
 export { head, tape } from './drawing/tape.ts';
 export { thrownBy } from './drawing/thrower.ts';

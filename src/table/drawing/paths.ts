@@ -40,6 +40,12 @@ export function box(x: number, y: number, w: number, h: number, turn = 0): Point
   ).map(([a, b]) => [x + a * c - b * s, y + a * s + b * c]);
 }
 
+/** How far a shadow falls of what is turned by degrees: on the screen always the same way. */
+export function shade(turn: number): Point {
+  const [c, s] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+  return [round(2 * c + 3 * s), round(3 * c - 2 * s)];
+}
+
 export function inside([x, y]: Point, outline: readonly Point[]): boolean {
   let within = false;
   for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {

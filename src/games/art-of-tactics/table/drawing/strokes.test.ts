@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { BASE, LARGE } from '../../rules/facts/measures.ts';
 import { SCALE } from '../scale.ts';
-import { HALF, halfOf, placeIn } from './strokes.ts';
+import { HALF, halfOf, moved, placeIn, WEAPON_STROKE } from './strokes.ts';
 import { tabOf } from './tab.ts';
 
 test('AOT-GEO-01, AOT-GEO-02 each is drawn on the base it stands on', () => {
@@ -39,4 +39,15 @@ test('a whole crew stands within its base, its tab behind it', () => {
   }
   expect(placeIn(3, 0, 1, 'crew').y).toBeGreaterThan(half.d);
   expect(tabOf(0, false, half)[1]).toBeGreaterThan(half.d);
+});
+test('a stroke is moved with every place of it', () => {
+  expect(moved('M8 -12V9M8 -11H12V-6H8Q1 2 3 4Z', 10, 100)).toBe(
+    'M18 88V109M18 89H22V94H18Q11 102 13 104Z',
+  );
+});
+test('what figures carry is told by places alone, and can be moved', () => {
+  for (const stroke of Object.values(WEAPON_STROKE)) {
+    expect(stroke).toMatch(/^[MLHVQCZ\d .-]+$/);
+    expect(moved(moved(stroke, 3, -7), -3, 7)).toBe(moved(stroke, 0, 0));
+  }
 });

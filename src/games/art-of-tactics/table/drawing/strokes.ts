@@ -1,4 +1,5 @@
 /** How figures are drawn, and where they stand on a base; told of no rules. */
+import { round } from '#table/plain';
 import type { Role, Weapon } from '../../rules/index.ts';
 
 /** A man on foot, a rider, or one of the crew of a machine, which stands between them. */
@@ -95,3 +96,12 @@ export const WEAPON_STROKE: { readonly [W in Weapon]: string } = {
   scythes: 'M6 0H14L16 -8M6 4H14L16 10',
   asses: 'M7 -7V7M11 -7V7',
 };
+/** The same stroke elsewhere. All of them are told by places, none by steps. */
+export const moved = (stroke: string, x: number, y: number): string =>
+  stroke.replaceAll(/([A-Z])([^A-Z]*)/g, (_, letter: string, places: string) => {
+    const off = letter === 'H' ? [x] : letter === 'V' ? [y] : [x, y];
+    const numbers = places.match(/-?[\d.]+/g) ?? [];
+    return (
+      letter + numbers.map((one, index) => round(Number(one) + off[index % off.length])).join(' ')
+    );
+  });
