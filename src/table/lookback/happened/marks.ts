@@ -1,5 +1,5 @@
 /** What is drawn over the sheet of what happened in one moment. */
-import type { Game } from '#kernel';
+import type { Game, Scene } from '#kernel';
 import { line, middleOf, type Point } from '../../drawing/paths.ts';
 import type { Happened } from '../../joined.ts';
 import type { About, Body, Marking, Shot } from './marking.ts';
@@ -91,13 +91,19 @@ function coursesOf<G extends Game>(
   const names = new Set(told.flatMap(({ bodies = [] }) => bodies));
   const last = all.at(-1)?.after;
   if (last === undefined || names.size === 0) return [];
-  const bodies = all.map(({ before, after }) => [marking.bodies(before), marking.bodies(after)]);
-  const ends = marking.bodies(last);
+  // What one event left behind is what the next one meets.
+  const known = new Map<unknown, ReadonlyMap<string, Body>>();
+  const bodiesIn = (scene: Scene<G>): ReadonlyMap<string, Body> => {
+    const found = known.get(scene.position) ?? marking.bodies(scene);
+    known.set(scene.position, found);
+    return found;
+  };
+  const ends = bodiesIn(last);
   return [...names].map((name) => {
     const own = told.map((one) => one.bodies?.includes(name) === true);
     return {
-      stood: bodies.flatMap((two, at) =>
-        own[at] ? two.flatMap((one) => one.get(name) ?? []) : [],
+      stood: all.flatMap(({ before, after }, at) =>
+        own[at] ? [before, after].flatMap((one) => bodiesIn(one).get(name) ?? []) : [],
       ),
       now: ends.get(name),
       says: told.findLast((one, at) => own[at] && one.says !== undefined)?.says,

@@ -7,7 +7,8 @@ import {
   red,
   unit,
 } from '../../../../../test/art-of-tactics/table.ts';
-import { drawnOf, figuresOn } from './figures.ts';
+import { drawnOf, figuresOn, halfOn } from './figures.ts';
+import { halfOf, LARGE } from './strokes.ts';
 
 test('whoever has not changed is drawn as he was, and whoever has as he is', () => {
   const scene = look(begin({ units: [red(HOPLITES), blue(HOPLITES, 15)] }));
@@ -23,4 +24,19 @@ test('whoever has not changed is drawn as he was, and whoever has as he is', () 
   expect(now.get(unit(1))).toBe(before.get(unit(1)));
   expect(now.get(unit(0))).toEqual(figuresOn(later, unit(0)));
   expect(now.get(unit(0))).not.toEqual(before.get(unit(0)));
+});
+test('a base is as large as whoever stands on it asks for', () => {
+  const scene = look(begin({ units: [red(HOPLITES), blue(HOPLITES, 15)] }));
+  expect(halfOn(scene, unit(0))).toEqual(halfOf(figuresOn(scene, unit(0))));
+  const { position } = scene;
+  const wagon = position.units.wagon.with(unit(0), 1);
+  const mans = { ...scene, position: { ...position, units: { ...position.units, wagon } } };
+  expect(halfOn(mans, unit(0))).toEqual(LARGE);
+  expect(halfOn(mans, unit(0))).toEqual(halfOf(figuresOn(mans, unit(0))));
+  const place = position.figures.place.map(() => 0);
+  const fallen = {
+    ...mans,
+    position: { ...mans.position, figures: { ...position.figures, place } },
+  };
+  expect(halfOn(fallen, unit(0))).toEqual(halfOf(figuresOn(fallen, unit(0))));
 });

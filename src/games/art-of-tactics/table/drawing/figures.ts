@@ -1,7 +1,7 @@
 /** Figures on a base: where each stands, and what it is drawn as. */
 import { figuresOf, rosterOf, troopOf } from '../../rules/facts/index.ts';
 import type { Arm, Scene, PlacedFigure, Troop, UnitId } from '../../rules/index.ts';
-import { placeIn, type Body, type Drawn } from './strokes.ts';
+import { HALF, halfOf, placeIn, type Body, type Drawn, type Half } from './strokes.ts';
 
 const BODIES: { readonly [A in Arm]: Body } = {
   foot: 'man',
@@ -12,6 +12,8 @@ const BODIES: { readonly [A in Arm]: Body } = {
   chariot: 'chariot',
 };
 const SHIELDS: ReadonlySet<string> = new Set(['shield', 'pavise']);
+
+const bodyOf = (arm: Arm, wagon: boolean): Body => (wagon ? 'wagon' : BODIES[arm]);
 
 /** A figure, and where it stands. */
 interface Standing extends Pick<PlacedFigure, 'weapons' | 'role'> {
@@ -24,7 +26,7 @@ export function drawnFrom(
   wagon: boolean,
   figures: readonly Standing[],
 ): Drawn[] {
-  const body = wagon ? 'wagon' : BODIES[arm];
+  const body = bodyOf(arm, wagon);
   const shield = body === 'man' && gear.some((one) => SHIELDS.has(one));
   return ([1, 2, 3] as const).flatMap((place) => {
     const row = figures.filter((one) => one.place === place);
@@ -42,6 +44,12 @@ export function figuresOn(look: Scene, unit: UnitId): Drawn[] {
     figure,
   }));
   return drawnFrom(troopOf(look, unit), look.position.units.wagon[unit] === 1, figures);
+}
+/** Half of its base. */
+export function halfOn(look: Scene, unit: UnitId): Half {
+  const wagon = look.position.units.wagon[unit] === 1;
+  const body = bodyOf(troopOf(look, unit).arm, wagon);
+  return figuresOf(look, unit).length === 0 ? HALF : halfOf([{ body }]);
 }
 /** Of all units; of whom nothing has changed, as it was `before`, so that he is not drawn anew. */
 export function drawnOf(

@@ -5,8 +5,7 @@ import { box, middleOf, playerColorIn } from '#table/plain';
 import { armyOf, poseOf, unitsOnTable } from '../../rules/facts/index.ts';
 import type { ArtOfTactics, UnitId } from '../../rules/index.ts';
 import { SCALE } from '../scale.ts';
-import { figuresOn } from './figures.ts';
-import { halfOf } from './strokes.ts';
+import { halfOn } from './figures.ts';
 
 type Deed = Happening<ArtOfTactics>;
 const SIDES = [{ side: 0 }, { side: 1 }];
@@ -17,16 +16,18 @@ export const marking: Marking<ArtOfTactics> = {
     new Map(
       unitsOnTable(look).map((unit) => {
         const { x, y, facing } = SCALE.placed(poseOf(look, unit));
-        const { w, d } = halfOf(figuresOn(look, unit));
+        const { w, d } = halfOn(look, unit);
         const outline = box(x, y, 2 * w, 2 * d, facing);
         return [nameOf(unit), { outline, side: playerColorIn(SIDES, armyOf(look, unit)) }];
       }),
     ),
   about({ event, before }) {
     const bodies = unitsOf(event).map(nameOf);
+    const targets = shotAt(event);
+    if (targets.length === 0) return { bodies, shots: [] };
     const there = marking.bodies(before);
     const from = 'unit' in event ? there.get(nameOf(event.unit)) : undefined;
-    const shots = shotAt(event).flatMap((unit) => {
+    const shots = targets.flatMap((unit) => {
       const at = there.get(nameOf(unit));
       if (from === undefined || at === undefined) return [];
       return [{ from: middleOf(from.outline), to: middleOf(at.outline), side: from.side }];
