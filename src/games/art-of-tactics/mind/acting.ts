@@ -40,6 +40,7 @@ import { goings, roughly, testCost, turnedRound } from './moving.ts';
 import { keptInLine } from './lines/together.ts';
 import { isLost, withdrawals } from './leaving.ts';
 import type { Choice, Post, Question } from './post.ts';
+import type { Weights } from './weights.ts';
 import { shotWorth } from './worth.ts';
 
 /** A deed and what it is worth. */
@@ -48,16 +49,6 @@ export interface Deed {
   readonly value: number;
   readonly plan: string;
 }
-const WORTH = {
-  /** A figure that steps back into the ranks; twice so much where the unit hangs by it. */
-  returned: 0.09,
-  /** What must be better than to do nothing. */
-  least: 0.01,
-  /** To ride through, where a charge would do: there may be somebody behind. */
-  through: 0.02,
-} as const;
-/** What a run costs by its test, where it has one. */
-export const RUN = { test: 0.12, none: 0.02 } as const;
 
 const DONE = { answer: { done: true }, plan: 'wait' } as const;
 
@@ -69,10 +60,10 @@ export function act(post: Post, { given }: Question<'act'>): Choice<'act'> {
   const best = bestDeed(post, mine) ?? bestDeed(post, given);
   if (best !== undefined) return best;
   // AOT-CMD-10 Who is obliged to attack does the least evil.
-  return allows(DONE.answer) ? DONE : forced(scene, given, allows);
+  return allows(DONE.answer) ? DONE : forced(post, given);
 }
 function bestDeed(
-  { scene, allows, together }: Post,
+  { scene, weights, allows, together }: Post,
   given: Question<'act'>['given'],
 ): Deed | undefined {
   const out = given
@@ -81,10 +72,12 @@ function bestDeed(
   if (out !== undefined) return { answer: out, value: 1, plan: 'come out' };
   // Who stands nearest to the enemy goes first, and leaves room behind him.
   for (const unit of nearestFirst(scene, given)) {
-    const all = deedsOf(scene, unit);
+    const all = deedsOf(weights, scene, unit);
     const able = given.map((one) => one.unit);
-    const best = (together ? keptInLine(scene, able, unit, all) : all)
-      .filter(({ answer, value }) => value > WORTH.least && whyNotAct(scene, answer) === undefined)
+    const best = (together ? keptInLine(weights, scene, able, unit, all) : all)
+      .filter(
+        ({ answer, value }) => value > weights.least && whyNotAct(scene, answer) === undefined,
+      )
       .toSorted((a, b) => b.value - a.value)
       .find(({ answer }) => allows(answer));
     if (best !== undefined) return best;
@@ -102,13 +95,9 @@ function nearestFirst(scene: Scene, given: Question<'act'>['given']): UnitId[] {
     .toSorted((a, b) => a.far - b.far)
     .map(({ unit }) => unit);
 }
-function forced(
-  scene: Scene,
-  given: Question<'act'>['given'],
-  allows: Post['allows'],
-): Choice<'act'> {
+function forced({ scene, weights, allows }: Post, given: Question<'act'>['given']): Choice<'act'> {
   const deeds = given
-    .flatMap(({ unit }) => (isOnTable(scene, unit) ? deedsOf(scene, unit) : []))
+    .flatMap(({ unit }) => (isOnTable(scene, unit) ? deedsOf(weights, scene, unit) : []))
     .toSorted((a, b) => b.value - a.value);
   const [duty] = duties(scene);
   const done = duty === undefined ? DONE : { answer: dutyDone(scene, duty), plan: 'obey' };
@@ -116,17 +105,17 @@ function forced(
 }
 
 /** All that a unit might do now, each with its worth. */
-function deedsOf(scene: Scene, unit: UnitId): Deed[] {
+function deedsOf(weights: Weights, scene: Scene, unit: UnitId): Deed[] {
   return [
-    ...shots(scene, unit),
-    ...moves(scene, unit),
-    ...breakthroughs(scene, unit),
-    ...withdrawals(scene, unit),
-    ...turns(scene, unit),
-    ...rearrangements(scene, unit),
-    ...mergers(scene, unit),
-    ...runs(scene, unit),
-    ...modelDeeds(scene, unit),
+    ...shots(weights, scene, unit),
+    ...moves(weights, scene, unit),
+    ...breakthroughs(weights, scene, unit),
+    ...withdrawals(weights, scene, unit),
+    ...turns(weights, scene, unit),
+    ...rearrangements(weights, scene, unit),
+    ...mergers(weights, scene, unit),
+    ...runs(weights, scene, unit),
+    ...modelDeeds(weights, scene, unit),
   ];
 }
 /** What a unit could do best, kind by kind, were it ordered so. */
@@ -135,26 +124,26 @@ export interface Prospects {
   readonly shoot: number;
   readonly reform: number;
 }
-export const prospectsOf = (scene: Scene, unit: UnitId): Prospects => ({
-  move: isLost(scene, unit) ? 1 : goesFor(scene, unit),
-  shoot: Math.max(0, ...targetsOf(scene, unit).map((at) => shotWorth(scene, unit, at))),
-  reform: Math.max(returnWorth(scene, unit), wagonWorth(scene, unit)),
+export const prospectsOf = (weights: Weights, scene: Scene, unit: UnitId): Prospects => ({
+  move: isLost(weights, scene, unit) ? 1 : goesFor(weights, scene, unit),
+  shoot: Math.max(0, ...targetsOf(scene, unit).map((at) => shotWorth(weights, scene, unit, at))),
+  reform: Math.max(returnWorth(weights, scene, unit), wagonWorth(weights, scene, unit)),
 });
-const goesFor = (scene: Scene, unit: UnitId): number =>
-  roughly(scene, unit, isDrawn(scene, unit) ? DRAWN : movementOf(scene, unit));
+const goesFor = (weights: Weights, scene: Scene, unit: UnitId): number =>
+  roughly(weights, scene, unit, isDrawn(scene, unit) ? DRAWN : movementOf(scene, unit));
 
-function shots(scene: Scene, unit: UnitId): Deed[] {
+function shots(weights: Weights, scene: Scene, unit: UnitId): Deed[] {
   if (whyNoDeed(scene, unit, 'shoot') !== undefined) return [];
   const most = givenTo(scene, unit)?.shots;
   return targetsOf(scene, unit, most).map((at) => ({
     answer: { unit, act: 'shoot', at },
-    value: shotWorth(scene, unit, at, most),
+    value: shotWorth(weights, scene, unit, at, most),
     plan: 'shoot',
   }));
 }
-function moves(scene: Scene, unit: UnitId): Deed[] {
+function moves(weights: Weights, scene: Scene, unit: UnitId): Deed[] {
   if (whyNoDeed(scene, unit, 'move') !== undefined) return [];
-  return goings(scene, unit, reachOf(scene, unit)).map(({ legs, value, plan }) => ({
+  return goings(weights, scene, unit, reachOf(scene, unit)).map(({ legs, value, plan }) => ({
     answer: { unit, act: 'move', legs: [...legs] },
     // R-100 Who panics runs in any case.
     value: isPanicking(scene, unit) ? 0 : value,
@@ -163,38 +152,38 @@ function moves(scene: Scene, unit: UnitId): Deed[] {
 }
 
 /** AOT-BREAK-01 Straight at foot: as a charge, and perhaps on to the next. */
-function breakthroughs(scene: Scene, unit: UnitId): Deed[] {
+function breakthroughs(weights: Weights, scene: Scene, unit: UnitId): Deed[] {
   if (!isMounted(scene, unit) || whyNoDeed(scene, unit, 'move') !== undefined) return [];
   if (whyNoBreakthrough(scene, unit) !== undefined) return [];
-  const straight = goings(scene, unit, reachOf(scene, unit)).find(
+  const straight = goings(weights, scene, unit, reachOf(scene, unit)).find(
     ({ legs, plan }) => plan === 'charge' && legs.every((leg) => 'ahead' in leg),
   );
   if (straight === undefined) return [];
-  const value = straight.value + WORTH.through;
+  const value = straight.value + weights.through;
   return [{ answer: { unit, act: 'breakthrough', run: false }, value, plan: 'breakthrough' }];
 }
 /** AOT-FACE-02 A turn for the sake of the way that it opens. */
-function turns(scene: Scene, unit: UnitId): Deed[] {
+function turns(weights: Weights, scene: Scene, unit: UnitId): Deed[] {
   if (whyNoDeed(scene, unit, 'move') !== undefined) return [];
-  const turned = turnedRound(scene, unit);
+  const turned = turnedRound(weights, scene, unit);
   if (turned === undefined) return [];
-  const [best] = goings(turned.there, unit, reachOf(scene, unit));
-  const value = (best?.value ?? 0) - testCost(scene, unit);
+  const [best] = goings(weights, turned.there, unit, reachOf(scene, unit));
+  const value = (best?.value ?? 0) - testCost(weights, scene, unit);
   return [{ answer: { unit, act: 'turn', facing: turned.facing }, value, plan: 'turn' }];
 }
 
 // --- ranks ---------------------------------------------------------------------------------------
 
 /** AOT-REFORM-01 What it is worth to bring the disordered back into the ranks. */
-function returnWorth(scene: Scene, unit: UnitId): number {
+function returnWorth(weights: Weights, scene: Scene, unit: UnitId): number {
   const back = Math.min(figuresOf(scene, unit, 3).length, returnedBy(scene, unit));
   if (back === 0) return 0;
   const formed = formedOf(scene, unit).length;
-  return back * WORTH.returned * (formed <= 2 ? 2.5 : 1);
+  return back * weights.returned * (formed <= 2 ? weights.returnedLast : 1);
 }
-function rearrangements(scene: Scene, unit: UnitId): Deed[] {
+function rearrangements(weights: Weights, scene: Scene, unit: UnitId): Deed[] {
   if (whyNoDeed(scene, unit, 'reform') !== undefined) return [];
-  const value = returnWorth(scene, unit);
+  const value = returnWorth(weights, scene, unit);
   if (value === 0) return [];
   const back = Math.min(figuresOf(scene, unit, 3).length, returnedBy(scene, unit));
   // AOT-REFORM-10 As dense as it may stand and still move.
@@ -202,13 +191,13 @@ function rearrangements(scene: Scene, unit: UnitId): Deed[] {
   const density = able.filter((one) => one < 5).at(-1) ?? able[0];
   if (density === undefined) return [];
   // AOT-REFORM-01 Whoever forms up faces where he likes, without a test.
-  const facing = turnedRound(scene, unit)?.facing ?? poseOf(scene, unit).facing;
+  const facing = turnedRound(weights, scene, unit)?.facing ?? poseOf(scene, unit).facing;
   const formation = formationOf(scene, unit, density, back);
   return [{ answer: { unit, act: 'reform', ...formation, facing }, value, plan: 'reform' }];
 }
 
 /** AOT-REFORM-05 In the slot of a merging: as dense as they may stand and still move. */
-function mergers(scene: Scene, unit: UnitId): Deed[] {
+function mergers(weights: Weights, scene: Scene, unit: UnitId): Deed[] {
   const others = mergeable(scene, unit).filter((one) => mergingNow(scene).includes(one));
   const all = [unit, ...others].flatMap((one) => formedOf(scene, one));
   const able = densitiesFor(scene, unit, all.length).filter((one) => one < 5);
@@ -217,43 +206,45 @@ function mergers(scene: Scene, unit: UnitId): Deed[] {
   const ranks = { first: all.slice(0, density), second: all.slice(density) };
   const { facing } = poseOf(scene, unit);
   const answer: ActAnswer = { unit, act: 'merge', with: others, ...ranks, facing };
-  return [{ answer, value: WORTH.returned, plan: 'merge' }];
+  return [{ answer, value: weights.returned, plan: 'merge' }];
 }
 
 // --- runs ----------------------------------------------------------------------------------------
 
 /** AOT-RUN-03 As far as its dice carry it on the average. */
-function runs(scene: Scene, unit: UnitId): Deed[] {
+function runs(weights: Weights, scene: Scene, unit: UnitId): Deed[] {
   const gait = gaitOf(scene, unit);
   if (gait === undefined || whyNoRun(scene, unit) !== undefined) return [];
   const enemy = nearestTo(scene, unit, enemiesOf(scene, unit));
   if (enemy === undefined) return [];
-  const reach = inches(gait.dice === 2 ? 6 : 3);
+  const reach = inches(weights.runInches * gait.dice);
   if (distance(scene, unit, enemy) > reach) return [];
-  const [best] = goings(scene, unit, reach).filter(({ plan }) => plan === 'charge');
+  const [best] = goings(weights, scene, unit, reach).filter(({ plan }) => plan === 'charge');
   if (best === undefined) return [];
-  const cost = gait.test === 'none' ? RUN.none : RUN.test;
-  return [{ answer: { unit, act: 'run' }, value: 0.6 * best.value - cost, plan: 'run' }];
+  const cost = gait.test === 'none' ? weights.runFree : weights.runTest;
+  return [
+    { answer: { unit, act: 'run' }, value: weights.runShare * best.value - cost, plan: 'run' },
+  ];
 }
 /** AOT-RUN-08 The dice lie: charge, or come nearer, or shoot, or stay. */
 export function run(
-  { scene, allows }: Post,
+  { scene, weights, allows }: Post,
   { unit, left, shoots, straight }: Question<'run'>,
 ): Choice<'run'> {
   const most = givenTo(scene, unit)?.shots;
   const targets = shoots ? targetsOf(scene, unit, most) : [];
-  const ways = goings(scene, unit, left).filter(
+  const ways = goings(weights, scene, unit, left).filter(
     ({ legs }) => whyNotWay(scene, unit, legs, left) === undefined,
   );
   const choices = [
     ...targets.map((at) => ({
       answer: { at },
-      value: shotWorth(scene, unit, at, most),
+      value: shotWorth(weights, scene, unit, at, most),
       plan: 'shoot',
     })),
     ...ways.map(({ legs, value, plan }) => ({ answer: { legs: [...legs] }, value, plan })),
   ]
-    .filter(({ value }) => value > WORTH.least)
+    .filter(({ value }) => value > weights.least)
     .toSorted((a, b) => b.value - a.value);
   const best = choices.find(({ answer }) => allows(answer));
   if (best !== undefined || allows(DONE.answer)) return best ?? DONE;

@@ -15,9 +15,10 @@ import {
   unitsWaiting,
 } from '../rules/facts/index.ts';
 import { guardAt, deployable, exitsOf, ovalAt, type TerrainAnswer } from '../rules/before/index.ts';
-import type { ArmyId, Scene, Spot, UnitId } from '../rules/index.ts';
+import type { ArmyId, Scene, Spot, Ticks, UnitId } from '../rules/index.ts';
 import { type Pose, turnBetween } from '#geometry/plane';
 import type { Choice, Post, Question } from './post.ts';
+import type { Weights } from './weights.ts';
 import { fightWorth } from './worth.ts';
 
 /** Who stands close or rides fights best where nothing disorders him. */
@@ -28,10 +29,10 @@ function likesOpenGround(scene: Scene, army: ArmyId): boolean {
 }
 /** AOT-SETUP-03 It attacks where little is laid by the other; else it would lay it itself. */
 export function answerBid(
-  { scene, me }: Post,
+  { scene, me, weights }: Post,
   { count }: Question<'answerBid'>,
 ): Choice<'answerBid'> {
-  const accept = count <= (likesOpenGround(scene, me) ? 3 : 2);
+  const accept = count <= (likesOpenGround(scene, me) ? weights.bidOpen : weights.bidClosed);
   return { answer: { accept }, plan: accept ? 'attack' : 'defend' };
 }
 
@@ -101,17 +102,20 @@ function placeBy({ camp, facing }: ReturnType<typeof aheadOf>, ahead: number, ri
     facing,
   };
 }
-const FILES = [0, 1, -1, 2, -2, 3, -3, 4, -4].map((file) => file * 3300);
-const WINGS = FILES.toReversed();
-const ROWS = [10_600, 8700, 6800, 4900, 3000, 1100, -800, -2700, -4600, -6500];
+/** From the middle outwards. */
+const filesOf = ({ file }: Weights): Ticks[] =>
+  [0, 1, -1, 2, -2, 3, -3, 4, -4].map((nth) => Math.round(inches(nth * file)));
+const wingsOf = (weights: Weights): Ticks[] => filesOf(weights).toReversed();
+const rowsOf = ({ row, rows }: Weights): Ticks[] =>
+  Array.from({ length: 10 }, (_, nth) => Math.round(inches(row - nth * rows)));
 
 /** AOT-SETUP-11 Before the camp, on its flanks, where nobody stands in their line. */
 export function placePiece(
-  { scene, me, allows }: Post,
+  { scene, me, weights, allows }: Post,
   { units: [unit] }: Question<'placePiece'>,
 ): Choice<'placePiece'> | undefined {
   const from = aheadOf(scene, me);
-  const answer = placesIn(from, [7500, 4000, 0], WINGS)
+  const answer = placesIn(from, [7500, 4000, 0], wingsOf(weights))
     .map((pose) => ({ unit, ...pose }))
     .find(allows);
   return answer && { answer, plan: 'on the flank' };
@@ -132,14 +136,14 @@ export function comeOut({ scene, me }: Post, { unit }: Question<'comeOut'>): Cho
 
 /** AOT-MEET-05 Who stands up best to whoever has come in, in the middle or beside it. */
 export function placeGuard(
-  { scene, me, allows }: Post,
+  { scene, me, weights, allows }: Post,
   { units, by }: Question<'placeGuard'>,
 ): Choice<'placeGuard'> | undefined {
   const camp = campSpotOf(scene, me);
   if (camp === undefined) return undefined;
   const worth = (unit: UnitId): number => {
     const there = supposedAt(scene, unit, guardAt(scene, by, camp));
-    return fightWorth(there, [{ a: unit, b: by }]);
+    return fightWorth(weights, there, [{ a: unit, b: by }]);
   };
   const spots = POSTS.flatMap((dx) => POSTS.map((dy) => ({ x: camp.x + dx, y: camp.y + dy })));
   const answer = units
@@ -162,15 +166,15 @@ function partOf(scene: Scene, unit: UnitId): Part {
 }
 const ORDER: readonly Part[] = ['line', 'wings', 'behind'];
 /** AOT-SETUP-12, AOT-SETUP-13 Part after part, each as far forward as its camp lets it. */
-export function deploy({ scene, me, allows }: Post): Choice<'deploy'> | undefined {
+export function deploy({ scene, me, weights, allows }: Post): Choice<'deploy'> | undefined {
   const waiting = deployable(scene, me).filter((unit) => !isOnTable(scene, unit));
   if (waiting.length === 0) return { answer: { done: true }, plan: 'ready' };
   const from = aheadOf(scene, me);
   for (const part of ORDER) {
     const unit = waiting.find((one) => partOf(scene, one) === part);
     if (unit === undefined) continue;
-    const rows = part === 'behind' ? ROWS.slice(1) : ROWS;
-    const answer = placesIn(from, rows, part === 'wings' ? WINGS : FILES)
+    const rows = rowsOf(weights).slice(part === 'behind' ? 1 : 0);
+    const answer = placesIn(from, rows, part === 'wings' ? wingsOf(weights) : filesOf(weights))
       .map((pose) => ({ unit, ...pose, first: figuresOf(scene, unit, 1) }))
       .find(allows);
     return answer && { answer, plan: part };

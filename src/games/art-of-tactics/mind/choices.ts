@@ -21,25 +21,33 @@ import { headingFrom } from '../rules/melee/index.ts';
 import { killedBy, shotOf } from '../rules/shooting/index.ts';
 import type { FigureId, Scene, UnitId, Use } from '../rules/index.ts';
 import type { Choice, Post, Question } from './post.ts';
+import type { Weights } from './weights.ts';
 import { fightWorth, worthOf } from './worth.ts';
 
 // --- figures -------------------------------------------------------------------------------------
 
 /** Who is spared: leaders, markers, those who strike well. */
-function keeps(scene: Scene, figure: FigureId): number {
+function keeps(weights: Weights, scene: Scene, figure: FigureId): number {
   const { role, weapons } = rosterOf(scene)[figure];
-  const leads = role === 'general' ? 10 : role === 'colonel' ? 6 : role === undefined ? 0 : 4;
-  return leads + (weapons.length > 1 ? 1 : 0);
+  const leads =
+    role === 'general'
+      ? weights.spareGeneral
+      : role === 'colonel'
+        ? weights.spareColonel
+        : role === undefined
+          ? 0
+          : weights.spareMarker;
+  return leads + (weapons.length > 1 ? weights.spareArmed : 0);
 }
 /** AOT-UNIT-14 The least of each rank. */
 export function chooseLosses(
-  { scene }: Post,
+  { scene, weights }: Post,
   { unit, count, as }: Question<'chooseLosses'>,
 ): Choice<'chooseLosses'> {
   const quota = quotaOf(ranksOf(scene, unit), count, as);
   const least = (place: 1 | 2 | 3, many: number): FigureId[] =>
     figuresOf(scene, unit, place)
-      .toSorted((a, b) => keeps(scene, a) - keeps(scene, b))
+      .toSorted((a, b) => keeps(weights, scene, a) - keeps(weights, scene, b))
       .slice(0, many);
   const figures = [...least(1, quota.first), ...least(2, quota.second), ...least(3, quota.behind)];
   return { answer: { figures }, plan: 'spare leaders' };
@@ -68,10 +76,10 @@ export const rerollTest = (): Choice<'rerollTest'> => ({ answer: { again: true }
 
 /** AOT-MELEE-08 Whoever has most to lose from takes the hits. */
 export function takeHits(
-  { scene, allows }: Post,
+  { scene, weights, allows }: Post,
   { units, hits }: Question<'takeHits'>,
 ): Choice<'takeHits'> {
-  const room = (unit: UnitId): number => strengthOf(scene, unit) / worthOf(scene, unit);
+  const room = (unit: UnitId): number => strengthOf(scene, unit) / worthOf(weights, scene, unit);
   const answers = units
     .toSorted((a, b) => room(b) - room(a))
     .map((taker) => ({ taken: units.map((unit) => (unit === taker ? hits : 0)) }));
@@ -95,17 +103,20 @@ export function chooseUnit(
   return { answer: { unit: sorted[0] }, plan: why };
 }
 /** AOT-RETREAT-03 Its front to an enemy who may come; not for nothing. */
-export function turnBack({ scene }: Post, { unit }: Question<'turnBack'>): Choice<'turnBack'> {
+export function turnBack(
+  { scene, weights }: Post,
+  { unit }: Question<'turnBack'>,
+): Choice<'turnBack'> {
   const enemy = nearestTo(scene, unit, enemiesOf(scene, unit));
-  const back = enemy !== undefined && distance(scene, unit, enemy) < inches(14);
+  const back = enemy !== undefined && distance(scene, unit, enemy) < inches(weights.turnBack);
   return { answer: { back }, plan: back ? 'face' : 'go on' };
 }
 /** AOT-BREAK-05 Through, where the horses alone will do it. */
 export function breakThrough(
-  { scene }: Post,
+  { scene, weights }: Post,
   { unit, at }: Question<'breakThrough'>,
 ): Choice<'breakThrough'> {
-  const through = fightWorth(scene, [{ a: unit, b: at }]) > 0.3;
+  const through = fightWorth(weights, scene, [{ a: unit, b: at }]) > weights.breakThrough;
   return { answer: { through }, plan: through ? 'through' : 'stand' };
 }
 /** AOT-DEM-03 From where the shakiest is nearest. */
@@ -124,15 +135,22 @@ export function choosePlace(
 // --- points --------------------------------------------------------------------------------------
 
 /** AOT-DEM-04, AOT-DEM-05, AOT-DEM-06 What a use is worth a point. */
-function useWorth(scene: Scene, unit: UnitId, use: Use): number {
+function useWorth(weights: Weights, scene: Scene, unit: UnitId, use: Use): number {
   const density = densityOf(scene, unit);
   if (use === 'disorder') {
     const { price, figures } = disorderOf(scene, unit);
     const formed = figuresOf(scene, unit, 1).length + figuresOf(scene, unit, 2).length;
-    const breaks = formed <= figures ? 0.6 * worthOf(scene, unit) : 0;
-    const fights = contactsOf(scene, unit).length > 0 ? 0.1 : 0;
-    const leads = bearerOf(scene, unit, 'general') === undefined ? 0 : 0.05;
-    return (0.08 * figures + breaks + fights + leads + 0.1 / Math.max(1, formed)) / price;
+    const breaks = formed <= figures ? weights.useBreaks * worthOf(weights, scene, unit) : 0;
+    const fights = contactsOf(scene, unit).length > 0 ? weights.useFights : 0;
+    const leads = bearerOf(scene, unit, 'general') === undefined ? 0 : weights.useLeads;
+    return (
+      (weights.useFigure * figures +
+        breaks +
+        fights +
+        leads +
+        weights.useShaky / Math.max(1, formed)) /
+      price
+    );
   }
   if (use === 'retreat') {
     const foes = contactsOf(scene, unit);
@@ -147,23 +165,27 @@ function useWorth(scene: Scene, unit: UnitId, use: Use): number {
             inches(Math.max(0, 10 - density)),
             foes,
           ).dispersed !== undefined;
-    const worth = lost ? worthOf(scene, unit) : isPanicking(scene, unit) ? 0.15 : 0.12;
+    const worth = lost
+      ? worthOf(weights, scene, unit)
+      : isPanicking(scene, unit)
+        ? weights.useFlight
+        : weights.useRetreat;
     return worth / Math.max(1, density);
   }
-  return 0.01;
+  return weights.useAttack;
 }
 export function spendPoints(
-  { scene, allows }: Post,
+  { scene, weights, allows }: Post,
   _: Question<'spendPoints'>,
 ): Choice<'spendPoints'> {
   const uses = enemiesUnderPurse(scene, _).flatMap((unit) =>
     (['disorder', 'retreat', 'attack'] as const).map((use) => ({
       answer: { use, unit },
-      value: useWorth(scene, unit, use),
+      value: useWorth(weights, scene, unit, use),
     })),
   );
   const best = uses
-    .filter(({ value }) => value > 0.02)
+    .filter(({ value }) => value > weights.leastUse)
     .toSorted((a, b) => b.value - a.value)
     .find(({ answer }) => allows(answer));
   return best === undefined

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { HOPLITES, begin, blue, look, red, unit } from '../../../../test/art-of-tactics/table.ts';
 import type { Scene } from '../rules/world.ts';
+import { WEIGHTS } from './weights.ts';
 import { isLost } from './leaving.ts';
 
 interface Standing {
@@ -30,5 +31,5 @@ const CASES: readonly (readonly [why: string, at: Standing, lost: boolean])[] = 
   ['AOT-WIN-06 by two it would be a draw', { points: [5, 3] }, false],
 ];
 test.each(CASES)('AOT-WIN-06 the mind leaves the field or stays: %s', (_why, at, lost) => {
-  expect(isLost(standing(at), unit(0))).toBe(lost);
+  expect(isLost(WEIGHTS, standing(at), unit(0))).toBe(lost);
 });

@@ -10,22 +10,19 @@ import {
 } from '../rules/facts/index.ts';
 import { clearAhead } from '../rules/movement/index.ts';
 import { reachOf, whyNotAct } from '../rules/turn/index.ts';
+import type { Weights } from './weights.ts';
 import type { ActAnswer, ArmyId, Scene, UnitId } from '../rules/index.ts';
 
-/** So many times as many stand against it. */
-const LOST = 5;
-/** Before this turn nobody gives up. */
-const SOONEST = 12;
 const formedIn = (scene: Scene, army: ArmyId): number =>
   unitsOnTable(scene, army).reduce((sum, unit) => sum + formedOf(scene, unit).length, 0);
 /**
  * Nobody of its army can turn the battle any more, and there is nothing left to stand for: the
  * camp is lost, or whoever goes now wins.
  */
-export function isLost(scene: Scene, unit: UnitId): boolean {
-  if (scene.position.turn < SOONEST) return false;
+export function isLost(weights: Weights, scene: Scene, unit: UnitId): boolean {
+  if (scene.position.turn < weights.lostTurn) return false;
   const army = armyOf(scene, unit);
-  const hopeless = LOST * formedIn(scene, army) <= formedIn(scene, otherArmy(army));
+  const hopeless = weights.lost * formedIn(scene, army) <= formedIn(scene, otherArmy(army));
   return hopeless && (campOf(scene, army) === undefined || winsByLeaving(scene, army));
 }
 /** AOT-WIN-06 The enemy is given the camp and all that panic, and has fewer points still. */
@@ -38,25 +35,25 @@ function winsByLeaving(scene: Scene, army: ArmyId): boolean {
 /** AOT-WIN-04 */
 const CAMP = 2;
 
-const WORTH = { leave: 2, go: 1.5, turn: 1.4 } as const;
 /** Off the table, on to its edge, or round to face it. */
 export function withdrawals(
+  weights: Weights,
   scene: Scene,
   unit: UnitId,
 ): { readonly answer: ActAnswer; readonly value: number; readonly plan: string }[] {
-  if (isPanicking(scene, unit) || !isLost(scene, unit)) return [];
+  if (isPanicking(scene, unit) || !isLost(weights, scene, unit)) return [];
   const leave = { unit, act: 'leave' } as const;
   if (whyNotAct(scene, leave) === undefined) {
-    return [{ answer: leave, value: WORTH.leave, plan: 'leave' }];
+    return [{ answer: leave, value: weights.leave, plan: 'leave' }];
   }
   const facing = edgeOf(scene, unit);
   if (poseOf(scene, unit).facing !== facing) {
-    return [{ answer: { unit, act: 'turn', facing }, value: WORTH.turn, plan: 'turn away' }];
+    return [{ answer: { unit, act: 'turn', facing }, value: weights.turnAway, plan: 'turn away' }];
   }
   const ahead = clearAhead(scene, unit, reachOf(scene, unit));
   if (ahead <= 0) return [];
   const answer: ActAnswer = { unit, act: 'move', legs: [{ ahead }] };
-  return [{ answer, value: WORTH.go, plan: 'go home' }];
+  return [{ answer, value: weights.goHome, plan: 'go home' }];
 }
 /** The facing towards the nearest edge. */
 function edgeOf(scene: Scene, unit: UnitId): number {

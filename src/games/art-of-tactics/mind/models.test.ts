@@ -22,6 +22,7 @@ import {
 import { artOfTactics2006 } from '../rules/rulesets.ts';
 import { liesInCamp, baseOf } from '../rules/facts/places.ts';
 import type { Scene } from '../rules/world.ts';
+import { WEIGHTS } from './weights.ts';
 import { roughly } from './moving.ts';
 
 /** The first of red alone is asked what it does. */
@@ -136,8 +137,8 @@ describe('camps and weather', () => {
     const here = {
       units: [red({ weapon: 'bow', ranks: [4, 2] }), blue(HOPLITES, 10)],
     };
-    const dry = roughly(look(begin(here)), unit(0), 4000);
-    const wet = roughly(under(here, { is: 'downpour' }), unit(0), 4000);
+    const dry = roughly(WEIGHTS, look(begin(here)), unit(0), 4000);
+    const wet = roughly(WEIGHTS, under(here, { is: 'downpour' }), unit(0), 4000);
     expect(wet).toBeLessThan(dry);
   });
 });

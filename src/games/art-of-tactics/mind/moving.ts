@@ -38,6 +38,7 @@ import { rangeOf, shoots } from '../rules/shooting/index.ts';
 import { testForecast } from '../rules/odds/index.ts';
 import type { Leg, Scene, Ticks, UnitId } from '../rules/index.ts';
 import { expected } from '#dice';
+import type { Weights } from './weights.ts';
 import { chaseWorth, fightWorth, inContactAt, worthOf } from './worth.ts';
 
 /** A way and what it is worth. */
@@ -46,54 +47,24 @@ export interface Going {
   readonly value: number;
   readonly plan: string;
 }
-const WORTH = {
-  /** An inch nearer to where one is wanted. */
-  inch: 0.02,
-  /** An inch that one stands before or behind one's line. */
-  ragged: 0.012,
-  /** A figure that loses order on the way. */
-  shaken: 0.08,
-  /** To stand with one's flank to an enemy who is near. */
-  flank: 0.25,
-  /** To stand before an enemy who comes on next, weaker than he. */
-  exposed: 0.35,
-  /** To have somebody in range. */
-  range: 0.06,
-  /** To end in ground where one cannot well fight. */
-  ground: 0.05,
-  /** AOT-WIN-04, AOT-WIN-05 An open camp, and who has fled there; less the unit that loots it. */
-  camp: 1.6,
-  fled: 1,
-  /** An inch nearer to an open camp. */
-  campInch: 0.03,
-  /** To stand in the own camp while an enemy is near it. */
-  guard: 0.3,
-  /** To come to blows at all, and with others beside. */
-  bold: 0.05,
-  help: 0.15,
-} as const;
-/** So near, an enemy is met by a charge and no more by a line. */
-const NEAR = inches(9);
-/** So near to the camp an enemy may come into it soon. */
-const THREAT = inches(13);
-
 /** All ways that are weighed, the best first. */
-export function goings(scene: Scene, unit: UnitId, most: Ticks): Going[] {
-  return weighedAll(scene, unit, candidates(scene, unit, most));
+export function goings(weights: Weights, scene: Scene, unit: UnitId, most: Ticks): Going[] {
+  return weighedAll(weights, scene, unit, candidates(weights, scene, unit, most));
 }
 /** What the best way is worth, by a few of them: for orders, which look at every unit. */
-export function roughly(scene: Scene, unit: UnitId, most: Ticks): number {
+export function roughly(weights: Weights, scene: Scene, unit: UnitId, most: Ticks): number {
   const best = (look: Scene): number =>
-    weighedAll(look, unit, outlines(look, unit, most))[0]?.value ?? 0;
-  const turned = turnedRound(scene, unit);
+    weighedAll(weights, look, unit, outlines(look, unit, most))[0]?.value ?? 0;
+  const turned = turnedRound(weights, scene, unit);
   const ahead = best(scene);
-  return turned === undefined ? ahead : Math.max(ahead, best(turned.there) - testCost(scene, unit));
+  return turned === undefined
+    ? ahead
+    : Math.max(ahead, best(turned.there) - testCost(weights, scene, unit));
 }
 
-/** Who stands farther aside than this is faced by a turn in place, not by a wheel. */
-const ASIDE = 5_000;
 /** AOT-CMD-22 Turned to the nearest enemy: it costs a test, and nothing of the way. */
 export function turnedRound(
+  weights: Weights,
   scene: Scene,
   unit: UnitId,
 ): { readonly facing: number; readonly there: Scene } | undefined {
@@ -102,7 +73,7 @@ export function turnedRound(
   const from = poseOf(scene, unit);
   const facing = facingAlong(to.x - from.x, to.y - from.y);
   const off = Math.abs(((facing - from.facing + 54_000) % 36_000) - 18_000);
-  if (off <= ASIDE || whyNoTurn(scene, unit, facing) !== undefined) return undefined;
+  if (off <= 100 * weights.aside || whyNoTurn(scene, unit, facing) !== undefined) return undefined;
   const pose = turnedTo(scene, unit, facing);
   return pose === undefined ? undefined : { facing, there: supposedAt(scene, unit, pose) };
 }
@@ -114,20 +85,25 @@ function pointOf(scene: Scene, unit: UnitId): { x: number; y: number } | undefin
   return enemy === undefined ? undefined : poseOf(scene, enemy);
 }
 
-function weighedAll(scene: Scene, unit: UnitId, ways: readonly Leg[][]): Going[] {
+function weighedAll(weights: Weights, scene: Scene, unit: UnitId, ways: readonly Leg[][]): Going[] {
   if (ways.length === 0) return [];
-  const here = placeWorth(scene, unit);
+  const here = placeWorth(weights, scene, unit);
   return ways
     .flatMap((legs) => {
-      const going = weighed(scene, unit, legs, here);
+      const going = weighed(weights, scene, unit, legs, here);
       return going === undefined ? [] : [going];
     })
     .toSorted((a, b) => b.value - a.value);
 }
 
 /** What it is worth to go so far straight ahead; undefined: that is not legal. */
-export const goingAhead = (scene: Scene, unit: UnitId, ahead: Ticks): Going | undefined =>
-  weighed(scene, unit, [{ ahead }], placeWorth(scene, unit));
+export const goingAhead = (
+  weights: Weights,
+  scene: Scene,
+  unit: UnitId,
+  ahead: Ticks,
+): Going | undefined =>
+  weighed(weights, scene, unit, [{ ahead }], placeWorth(weights, scene, unit));
 
 function outlines(scene: Scene, unit: UnitId, most: Ticks): Leg[][] {
   if (most <= 0 || isPanicking(scene, unit)) return [];
@@ -136,7 +112,7 @@ function outlines(scene: Scene, unit: UnitId, most: Ticks): Leg[][] {
   const towards = enemy === undefined ? [] : legsTowards(scene, unit, enemy, most);
   return distinct([straight > 0 ? [{ ahead: straight }] : [], towards]);
 }
-function candidates(scene: Scene, unit: UnitId, most: Ticks): Leg[][] {
+function candidates(weights: Weights, scene: Scene, unit: UnitId, most: Ticks): Leg[][] {
   if (most <= 0) return [];
   const straight = clearAhead(scene, unit, most);
   if (isPanicking(scene, unit)) return straight > 0 ? [[{ ahead: straight }]] : [];
@@ -147,11 +123,16 @@ function candidates(scene: Scene, unit: UnitId, most: Ticks): Leg[][] {
   const towards = enemies.flatMap(({ enemy, far }) => [
     legsTowards(scene, unit, enemy, most),
     // To shoot, or to wait for the others: short of him.
-    legsTowards(scene, unit, enemy, Math.min(most, Math.max(0, Math.floor(far) - inches(2)))),
+    legsTowards(
+      scene,
+      unit,
+      enemy,
+      Math.min(most, Math.max(0, Math.floor(far) - inches(weights.short))),
+    ),
     legsTowards(scene, unit, enemy, Math.floor(most / 2)),
   ]);
   const camp = campSpotOf(scene, otherArmy(armyOf(scene, unit)));
-  if (camp !== undefined && campPrize(scene, unit) > 0) {
+  if (camp !== undefined && campPrize(weights, scene, unit) > 0) {
     towards.push(legsTo(scene, unit, camp, most));
   }
   const ahead = [straight, Math.floor(straight / 2), Math.floor(straight / 4)].map((far) =>
@@ -166,6 +147,7 @@ function distinct(ways: readonly Leg[][]): Leg[][] {
   return [...all.values()].filter((legs) => legs.length > 0);
 }
 function weighed(
+  weights: Weights,
   scene: Scene,
   unit: UnitId,
   legs: readonly Leg[],
@@ -174,25 +156,30 @@ function weighed(
   const traced = wayOf(scene, unit, legs);
   if ('no' in traced) return undefined;
   const { way } = traced;
-  const tests = (way.elements.length + way.friends.length) * testCost(scene, unit);
-  if (way.camp && campPrize(scene, unit) > 0) {
-    return { legs, value: campPrize(scene, unit) - tests, plan: 'camp' };
+  const tests = (way.elements.length + way.friends.length) * testCost(weights, scene, unit);
+  if (way.camp && campPrize(weights, scene, unit) > 0) {
+    return { legs, value: campPrize(weights, scene, unit) - tests, plan: 'camp' };
   }
   if (way.contacts.length > 0) {
-    return { legs, value: chargeWorth(scene, unit, way) - tests, plan: 'charge' };
+    return { legs, value: chargeWorth(weights, scene, unit, way) - tests, plan: 'charge' };
   }
-  const there = placeWorth(supposedAt(scene, unit, way.end), unit);
+  const there = placeWorth(weights, supposedAt(scene, unit, way.end), unit);
   return { legs, value: there - here - tests, plan: 'advance' };
 }
-export const testCost = (scene: Scene, unit: UnitId): number =>
-  WORTH.shaken * expected(testForecast(scene, unit));
+export const testCost = (weights: Weights, scene: Scene, unit: UnitId): number =>
+  weights.shaken * expected(testForecast(scene, unit));
 
 /** What a charge that arrives is worth: the fight, and who may come to help or strike its flank. */
-function chargeWorth(scene: Scene, unit: UnitId, { end, contacts, straight }: Way): number {
+function chargeWorth(
+  weights: Weights,
+  scene: Scene,
+  unit: UnitId,
+  { end, contacts, straight }: Way,
+): number {
   const there = inContactAt(scene, unit, end, contacts, straight);
   const fleeing = contacts.filter((enemy) => isPanicking(scene, enemy));
   if (fleeing.length === contacts.length) {
-    return Math.max(...fleeing.map((enemy) => chaseWorth(there, enemy, unit)));
+    return Math.max(...fleeing.map((enemy) => chaseWorth(weights, there, enemy, unit)));
   }
   const pairs = [
     ...contacts.map((b) => ({ a: unit, b })),
@@ -203,74 +190,92 @@ function chargeWorth(scene: Scene, unit: UnitId, { end, contacts, straight }: Wa
         .map((a) => ({ a, b })),
     ),
   ];
-  const bold = WORTH.bold * impatience(scene) + (contacts.length > 0 ? helped(there, contacts) : 0);
-  const flanked = WORTH.flank * caution(scene) * flankers(there, unit, contacts);
-  return fightWorth(there, pairs) + bold - flanked;
+  const bold =
+    weights.bold * impatience(weights, scene) +
+    (contacts.length > 0 ? helped(weights, there, contacts) : 0);
+  const flanked =
+    weights.flank * caution(weights, scene) * flankers(weights, there, unit, contacts);
+  return fightWorth(weights, there, pairs) + bold - flanked;
 }
 
 /** AOT-RETREAT-07 Who is attacked from two sides finds no way out. */
-const helped = (scene: Scene, enemies: readonly UnitId[]): number =>
-  WORTH.help * enemies.filter((enemy) => contactsOf(scene, enemy).length > 1).length;
+const helped = (weights: Weights, scene: Scene, enemies: readonly UnitId[]): number =>
+  weights.help * enemies.filter((enemy) => contactsOf(scene, enemy).length > 1).length;
 
 /** AOT-CAMP-03 What the enemy's camp yields while nobody guards it. */
-export function campPrize(scene: Scene, unit: UnitId): number {
+export function campPrize(weights: Weights, scene: Scene, unit: UnitId): number {
   const enemy = otherArmy(armyOf(scene, unit));
   if (isPanicking(scene, unit) || campOf(scene, enemy) === undefined) return 0;
   if (guardsOf(scene, enemy).length > 0) return 0;
   const fled = unitsOnTable(scene, enemy).filter(
     (one) => isPanicking(scene, one) && liesInCamp(scene, baseOf(scene, one), enemy),
   ).length;
-  return WORTH.camp + WORTH.fled * fled - 0.5 * worthOf(scene, unit);
+  return weights.camp + weights.fled * fled - weights.looter * worthOf(weights, scene, unit);
 }
 
 // --- a place -------------------------------------------------------------------------------------
 
 /** Enemies, beside those it fights, who might come upon its flank in their next move. */
-const flankers = (scene: Scene, unit: UnitId, except: readonly UnitId[]): number =>
+const flankers = (
+  weights: Weights,
+  scene: Scene,
+  unit: UnitId,
+  except: readonly UnitId[],
+): number =>
   enemiesOf(scene, unit).filter(
     (enemy) =>
       !except.includes(enemy) &&
       !isPanicking(scene, enemy) &&
       isOnFlank(scene, enemy, unit) &&
-      distance(scene, unit, enemy) < inches(7),
+      distance(scene, unit, enemy) < inches(weights.flankNear),
   ).length;
 
 /** What it is worth to stand where one stands, without a fight. */
-function placeWorth(scene: Scene, unit: UnitId): number {
+function placeWorth(weights: Weights, scene: Scene, unit: UnitId): number {
   const enemies = enemiesOf(scene, unit).filter((enemy) => !isPanicking(scene, enemy));
   // Whoever flees comes back into order unless he is driven off.
   if (enemies.length === 0) {
     const chased = nearestEnemy(scene, unit);
-    const pull = chased === Infinity ? 0 : WORTH.inch * impatience(scene) * (chased / inches(1));
-    return -campWay(scene, unit) - pull;
+    const pull =
+      chased === Infinity ? 0 : weights.inch * impatience(weights, scene) * (chased / inches(1));
+    return -campWay(weights, scene, unit) - pull;
   }
   const far = Math.min(...enemies.map((enemy) => distance(scene, unit, enemy)));
   return (
-    -WORTH.inch * impatience(scene) * (far / inches(1)) -
-    (far > NEAR || isMounted(scene, unit) ? campWay(scene, unit) : 0) -
-    raggedness(scene, unit, far) -
-    WORTH.flank * flankers(scene, unit, []) +
-    (mayShoot(scene, unit) ? rangeWorth(scene, unit, enemies) : -exposure(scene, unit, enemies)) -
-    (isShut(scene, unit) ? WORTH.ground : 0) -
-    campFear(scene, unit, enemies)
+    -weights.inch * impatience(weights, scene) * (far / inches(1)) -
+    (far > inches(weights.near) || isMounted(scene, unit) ? campWay(weights, scene, unit) : 0) -
+    raggedness(weights, scene, unit, far) -
+    weights.flank * flankers(weights, scene, unit, []) +
+    (mayShoot(scene, unit)
+      ? rangeWorth(weights, scene, unit, enemies)
+      : -exposure(weights, scene, unit, enemies)) -
+    (isShut(scene, unit) ? weights.ground : 0) -
+    campFear(weights, scene, unit, enemies)
   );
 }
 /** A battle that drags on is won by nobody. */
-const impatience = (scene: Scene): number => 1 + scene.position.turn / 6;
+const impatience = (weights: Weights, scene: Scene): number =>
+  1 + scene.position.turn / weights.impatience;
 /** By and by somebody must come on. */
-const caution = (scene: Scene): number => Math.max(0.05, 1 - scene.position.turn / 12);
+const caution = (weights: Weights, scene: Scene): number =>
+  Math.max(weights.cautionLeast, 1 - scene.position.turn / weights.caution);
 /** How far an open camp is, for who has nobody before him. */
-function campWay(scene: Scene, unit: UnitId): number {
+function campWay(weights: Weights, scene: Scene, unit: UnitId): number {
   const camp = campSpotOf(scene, otherArmy(armyOf(scene, unit)));
-  if (camp === undefined || campPrize(scene, unit) <= 0) return 0;
+  if (camp === undefined || campPrize(weights, scene, unit) <= 0) return 0;
   const { x, y } = poseOf(scene, unit);
-  return (WORTH.campInch * Math.hypot(camp.x - x, camp.y - y)) / inches(1);
+  return (weights.campInch * Math.hypot(camp.x - x, camp.y - y)) / inches(1);
 }
 /**
  * AOT-CAMP-03 An enemy is nearer to the own camp than anybody who could stop him, and nobody guards
  * it: whoever is nearest goes back.
  */
-function campFear(scene: Scene, unit: UnitId, enemies: readonly UnitId[]): number {
+function campFear(
+  weights: Weights,
+  scene: Scene,
+  unit: UnitId,
+  enemies: readonly UnitId[],
+): number {
   const army = armyOf(scene, unit);
   const camp = campSpotOf(scene, army);
   if (camp === undefined || campOf(scene, army) === undefined) return 0;
@@ -279,12 +284,12 @@ function campFear(scene: Scene, unit: UnitId, enemies: readonly UnitId[]): numbe
     return Math.hypot(camp.x - x, camp.y - y);
   };
   const threat = Math.min(...enemies.map(from));
-  if (threat >= THREAT) return 0;
+  if (threat >= inches(weights.threat)) return 0;
   const own = from(unit);
   const free = friendsOf(scene, unit).filter((one) => !isPanicking(scene, one));
   if (free.some((one) => from(one) < Math.max(own, threat))) return 0;
-  if (liesInCamp(scene, baseOf(scene, unit), army)) return -WORTH.guard;
-  return (WORTH.campInch * own) / inches(1);
+  if (liesInCamp(scene, baseOf(scene, unit), army)) return -weights.guard;
+  return (weights.campInch * own) / inches(1);
 }
 const isShut = (scene: Scene, unit: UnitId): boolean => {
   const base = baseOf(scene, unit);
@@ -296,13 +301,18 @@ const isShut = (scene: Scene, unit: UnitId): boolean => {
 const mayShoot = (scene: Scene, unit: UnitId): boolean =>
   scene.position.sky.is !== 'downpour' && shoots(scene, unit);
 /** In range of somebody, and not in his reach. */
-const rangeWorth = (scene: Scene, unit: UnitId, enemies: readonly UnitId[]): number =>
+const rangeWorth = (
+  weights: Weights,
+  scene: Scene,
+  unit: UnitId,
+  enemies: readonly UnitId[],
+): number =>
   enemies.some((enemy) => rangeOf(scene, enemy, distance(scene, unit, enemy), false) > 0)
-    ? WORTH.range
+    ? weights.range
     : 0;
 /** A line comes on together; near the enemy each looks to himself. */
-function raggedness(scene: Scene, unit: UnitId, far: Ticks): number {
-  if (far < NEAR || isMounted(scene, unit)) return 0;
+function raggedness(weights: Weights, scene: Scene, unit: UnitId, far: Ticks): number {
+  if (far < inches(weights.near) || isMounted(scene, unit)) return 0;
   const line = friendsOf(scene, unit).filter(
     (friend) =>
       !isMounted(scene, friend) && !isPanicking(scene, friend) && !mayShoot(scene, friend),
@@ -310,12 +320,17 @@ function raggedness(scene: Scene, unit: UnitId, far: Ticks): number {
   if (line.length === 0 || mayShoot(scene, unit)) return 0;
   const fronts = line.map((friend) => nearestEnemy(scene, friend)).toSorted((a, b) => a - b);
   const middle = fronts[Math.floor(fronts.length / 2)];
-  return (WORTH.ragged * Math.max(0, middle - far - inches(1))) / inches(1);
+  return (weights.ragged * Math.max(0, middle - far - inches(weights.raggedFree))) / inches(1);
 }
 const nearestEnemy = (scene: Scene, unit: UnitId): Ticks =>
   Math.min(...enemiesOf(scene, unit).map((enemy) => distance(scene, unit, enemy)));
 /** What an enemy who can reach it next would win by it: half of it, for he may not come. */
-function exposure(scene: Scene, unit: UnitId, enemies: readonly UnitId[]): number {
+function exposure(
+  weights: Weights,
+  scene: Scene,
+  unit: UnitId,
+  enemies: readonly UnitId[],
+): number {
   const able = enemies
     .map((enemy) => ({ enemy, far: distance(scene, unit, enemy) }))
     .filter(({ enemy, far }) => far < inches(10 - densityOf(scene, enemy)))
@@ -323,10 +338,10 @@ function exposure(scene: Scene, unit: UnitId, enemies: readonly UnitId[]): numbe
     .slice(0, 2);
   const worst = able.reduce(
     (most, { enemy }) =>
-      Math.max(most, fightWorth(faced(scene, enemy, unit), [{ a: enemy, b: unit }])),
+      Math.max(most, fightWorth(weights, faced(scene, enemy, unit), [{ a: enemy, b: unit }])),
     0,
   );
-  return WORTH.exposed * caution(scene) * worst;
+  return weights.exposed * caution(weights, scene) * worst;
 }
 /** He stands before it, and has come straight. */
 function faced(scene: Scene, enemy: UnitId, unit: UnitId): Scene {

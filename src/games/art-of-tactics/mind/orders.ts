@@ -28,8 +28,9 @@ import {
 import { gaitOf } from '../rules/movement/index.ts';
 import { whyNoExit } from '../rules/before/index.ts';
 import type { FigureId, Scene, OrdersAnswer, Ticks, UnitId } from '../rules/index.ts';
-import { RUN, prospectsOf, type Prospects } from './acting.ts';
+import { prospectsOf, type Prospects } from './acting.ts';
 import type { Choice, Post, Question } from './post.ts';
+import type { Weights } from './weights.ts';
 
 /** An order, and what all that it moves is worth together. */
 interface Ordered {
@@ -37,8 +38,6 @@ interface Ordered {
   readonly value: number;
 }
 const ANY = { shoot: Infinity, reform: true } as const;
-/** Where nothing is better by so much, the general saves his voice. */
-const LEAST = 0.005;
 
 /** What an order lets a unit do: how far it goes, how many shoot, whether it may form up. */
 interface Leave {
@@ -49,8 +48,10 @@ interface Leave {
 /** What each unit could do best, found once. */
 class Bests {
   readonly #scene: Scene;
+  readonly #weights: Weights;
   readonly #kept = new Map<UnitId, Prospects>();
-  constructor(scene: Scene) {
+  constructor(weights: Weights, scene: Scene) {
+    this.#weights = weights;
     this.#scene = scene;
   }
   of(unit: UnitId, { move = 0, shoot = 0, reform = false }: Leave): number {
@@ -63,33 +64,32 @@ class Bests {
     return this.of(unit, { move: Infinity, ...ANY });
   }
   #prospects(unit: UnitId): Prospects {
-    if (isWaiting(this.#scene, unit)) return comingOut(this.#scene, unit);
+    if (isWaiting(this.#scene, unit)) return comingOut(this.#weights, this.#scene, unit);
     const before = this.#kept.get(unit);
     if (before !== undefined) return before;
-    const found = prospectsOf(this.#scene, unit);
+    const found = prospectsOf(this.#weights, this.#scene, unit);
     this.#kept.set(unit, found);
     return found;
   }
 }
 
 /** AOT-MEET-05 Who waits in the camp is of no use there. */
-const OUT = 0.25;
-const comingOut = (scene: Scene, unit: UnitId): Prospects => ({
-  move: whyNoExit(scene, unit) === undefined ? OUT : 0,
+const comingOut = (weights: Weights, scene: Scene, unit: UnitId): Prospects => ({
+  move: whyNoExit(scene, unit) === undefined ? weights.out : 0,
   shoot: 0,
   reform: 0,
 });
 export function giveOrders(
-  { scene, me, allows }: Post,
+  { scene, me, weights, allows }: Post,
   { general, after }: Question<'giveOrders'>,
 ): Choice<'giveOrders'> {
-  const bests = new Bests(scene);
+  const bests = new Bests(weights, scene);
   const ordered =
     general < 0
-      ? separately(scene, me, bests)
-      : byGeneral(scene, unitOfFigure(scene, general as FigureId), bests);
+      ? separately(weights, scene, me, bests)
+      : byGeneral(weights, scene, unitOfFigure(scene, general as FigureId), bests);
   const best = ordered
-    .filter(({ value }) => value > LEAST)
+    .filter(({ value }) => value > weights.leastOrder)
     .toSorted((a, b) => b.value - a.value)
     .find(({ answer }) => allows(answer));
   if (best !== undefined) return { answer: best.answer, plan: best.answer.method };
@@ -104,9 +104,9 @@ function isAlone(scene: Scene, general: FigureId): boolean {
 }
 
 /** AOT-CMD-18 The unit that does most by itself; a colonel takes another along. */
-function separately(scene: Scene, me: Post['me'], bests: Bests): Ordered[] {
+function separately(weights: Weights, scene: Scene, me: Post['me'], bests: Bests): Ordered[] {
   const merging = mergingNow(scene);
-  if (merging.length > 0) return merging.map((unit) => toMerge(unit));
+  if (merging.length > 0) return merging.map((unit) => toMerge(weights, unit));
   // AOT-ACT-01 Who has acted in an earlier slot of the turn has nothing left to do.
   const able = [...unitsOnTable(scene, me), ...unitsWaiting(scene, me)].filter(
     (unit) => !isEngaged(scene, unit) && scene.position.units.acted[unit] === 0,
@@ -116,35 +116,36 @@ function separately(scene: Scene, me: Post['me'], bests: Bests): Ordered[] {
     const alone: Ordered = { answer: { method: 'separate', unit }, value };
     const along = companionsOf(scene, unit).map((also): Ordered => ({
       answer: { method: 'separate', unit, also },
-      value: value + 0.8 * bests.any(also),
+      value: value + weights.along * bests.any(also),
     }));
     return [...along, alone];
   });
 }
 
 /** AOT-REFORM-05 What a hand that led before has prepared is carried out. */
-const toMerge = (unit: UnitId): Ordered => ({ answer: { method: 'separate', unit }, value: SLOT });
+const toMerge = (weights: Weights, unit: UnitId): Ordered => ({
+  answer: { method: 'separate', unit },
+  value: weights.slot,
+});
 
-function byGeneral(scene: Scene, leader: UnitId, bests: Bests): Ordered[] {
+function byGeneral(weights: Weights, scene: Scene, leader: UnitId, bests: Bests): Ordered[] {
   return [
     ...directly(scene, leader, bests),
     ...inLine(scene, leader, bests),
-    ...bySignal(scene, leader, bests),
+    ...bySignal(weights, scene, leader, bests),
     ...byMessenger(scene, leader, bests),
-    ...rewriting(scene, armyOf(scene, leader)),
+    ...rewriting(weights, scene, armyOf(scene, leader)),
   ];
 }
-/** What a slot is worth that yields something again. */
-const SLOT = 0.15;
 /** AOT-CMD-15 The commander-in-chief gives the slots of the fallen to those who live. */
-function rewriting(scene: Scene, me: Post['me']): Ordered[] {
+function rewriting(weights: Weights, scene: Scene, me: Post['me']): Ordered[] {
   const generals = livingGenerals(scene, me);
   const idle = scene.position.slots[me].filter(
     (one) => one !== -1 && !generals.includes(one),
   ).length;
   if (idle === 0) return [];
-  const slots = slotsFor(scene, me, generals);
-  return [{ answer: { method: 'rewrite', slots }, value: SLOT * idle }];
+  const slots = slotsFor(weights, scene, me, generals);
+  return [{ answer: { method: 'rewrite', slots }, value: weights.slot * idle }];
 }
 function directly(scene: Scene, leader: UnitId, bests: Bests): Ordered[] {
   const units = direct(scene, leader);
@@ -171,7 +172,7 @@ function inLine(scene: Scene, leader: UnitId, bests: Bests): Ordered[] {
   }));
 }
 /** AOT-CMD-09 Each with the chance that the die carries so far. */
-function bySignal(scene: Scene, leader: UnitId, bests: Bests): Ordered[] {
+function bySignal(weights: Weights, scene: Scene, leader: UnitId, bests: Bests): Ordered[] {
   const able = orderable(scene, leader).map((unit) => ({
     unit,
     reached: Math.max(0, 7 - Math.ceil(distance(scene, unit, leader) / IN)) / 6,
@@ -202,30 +203,35 @@ function bySignal(scene: Scene, leader: UnitId, bests: Bests): Ordered[] {
     ),
     {
       answer: { method: 'signal', order: 'attack' },
-      value: attackWorth(able, bests, scene),
+      value: attackWorth(weights, able, bests, scene),
     },
   ];
 }
 /** AOT-CMD-10 All must go at the enemy: for when they are near and it is good for them. */
 function attackWorth(
+  weights: Weights,
   able: readonly { readonly unit: UnitId; readonly reached: number }[],
   bests: Bests,
   scene: Scene,
 ): number {
   return able.reduce((sum, { unit, reached }) => {
     const enemy = nearestTo(scene, unit, enemiesOf(scene, unit));
-    const near = enemy !== undefined && distance(scene, unit, enemy) < inches(8);
+    const near = enemy !== undefined && distance(scene, unit, enemy) < inches(weights.signalNear);
     const best = bests.of(unit, { move: movementOf(scene, unit), shoot: Infinity });
-    return sum + Math.min(1, reached) * ((near ? best : 0.8 * best) - runCost(scene, unit, enemy));
+    return (
+      sum +
+      Math.min(1, reached) *
+        ((near ? best : weights.signalFar * best) - runCost(weights, scene, unit, enemy))
+    );
   }, 0);
 }
 /** Who does not reach the enemy by his move must run where a run may carry him there. */
-function runCost(scene: Scene, unit: UnitId, enemy: UnitId | undefined): number {
+function runCost(weights: Weights, scene: Scene, unit: UnitId, enemy: UnitId | undefined): number {
   const gait = gaitOf(scene, unit);
   if (enemy === undefined || gait === undefined) return 0;
   const far = distance(scene, unit, enemy) - movementOf(scene, unit);
   if (far <= 0 || far > inches(6 * gait.dice)) return 0;
-  return gait.test === 'none' ? RUN.none : RUN.test;
+  return gait.test === 'none' ? weights.runFree : weights.runTest;
 }
 /** AOT-CMD-14 The one who is worth a rider, with the chance that he arrives. */
 function byMessenger(scene: Scene, leader: UnitId, bests: Bests): Ordered[] {
@@ -245,19 +251,19 @@ function byMessenger(scene: Scene, leader: UnitId, bests: Bests): Ordered[] {
  * we think, and slots are written in secret.
  */
 export function writeSlots(
-  { scene, me, pick }: Post,
+  { scene, me, weights, pick }: Post,
   { generals }: Question<'writeSlots'>,
 ): Choice<'writeSlots'> {
-  const slots = drawn(slotsFor(scene, me, generals), pick);
+  const slots = drawn(weights, slotsFor(weights, scene, me, generals), pick);
   return { answer: { slots }, plan: generals.length === 0 ? 'apart' : 'slots' };
 }
 /** AOT-CMD-04 Slots apart among the low ones, which come in most turns; generals in the rest. */
-function drawn(slots: readonly (FigureId | -1)[], pick: Pick): (FigureId | -1)[] {
+function drawn(weights: Weights, slots: readonly (FigureId | -1)[], pick: Pick): (FigureId | -1)[] {
   const apart = slots.filter((one) => one === -1).length;
-  const low = shuffledFrom(slots.map((_, index) => index).slice(0, apart + 2), pick).slice(
-    0,
-    apart,
-  );
+  const low = shuffledFrom(
+    slots.map((_, index) => index).slice(0, apart + weights.apartAmong),
+    pick,
+  ).slice(0, apart);
   const led = shuffledFrom(
     slots.filter((one) => one !== -1),
     pick,
@@ -268,14 +274,22 @@ function shuffledFrom<T>(all: readonly T[], pick: Pick): T[] {
   const left = [...all];
   return all.flatMap(() => left.splice(pick(left.length), 1));
 }
-function slotsFor(scene: Scene, me: Post['me'], generals: readonly FigureId[]): (FigureId | -1)[] {
+function slotsFor(
+  weights: Weights,
+  scene: Scene,
+  me: Post['me'],
+  generals: readonly FigureId[],
+): (FigureId | -1)[] {
   if (generals.length === 0) return [-1, -1, -1, -1, -1, -1];
   const led = (figure: FigureId): number => {
     const nation = nationOf(scene, unitOfFigure(scene, figure));
     return unitsOnTable(scene, me).filter((unit) => nationOf(scene, unit) === nation).length;
   };
   const sorted = generals.toSorted((a, b) => led(b) - led(a));
-  const apart = Math.min(4, 1 + Math.floor(scene.position.turn / 8));
+  const apart = Math.min(
+    weights.apartMost,
+    weights.apart + Math.floor(scene.position.turn / weights.apartTurns),
+  );
   return Array.from({ length: 6 }, (_, index): FigureId | -1 =>
     // AOT-CMD-04 Low numbers come in most turns, and late in them.
     index < apart ? -1 : sorted[(5 - index) % sorted.length],

@@ -1,6 +1,7 @@
 /** What every answer of the mind looks through. */
 import type { Pick as Chooser } from '#kernel';
 import type { ArmyId, ArtOfTactics, Scene } from '../rules/index.ts';
+import type { Weights } from './weights.ts';
 
 export type Questions = ArtOfTactics['questions'];
 export type Ask = keyof Questions;
@@ -16,6 +17,7 @@ export interface Post {
   readonly gentle: boolean;
   /** A person is shown what it proposes: lines keep together, and nobody moves by a hair. */
   readonly together: boolean;
+  readonly weights: Weights;
   /** Is an answer to the open question legal? */
   readonly allows: (answer: unknown) => boolean;
 }

@@ -27,6 +27,7 @@ import {
 import { giveOrders, writeSlots } from './orders.ts';
 import type { Ask, Choice, Post, Question } from './post.ts';
 import { meetContact, meetShot, takeInitiative } from './reacting.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
 
 type Answers = {
   readonly [K in Ask]?: (post: Post, question: Question<K>) => Choice<K> | undefined;
@@ -59,7 +60,12 @@ const ANSWERS: Answers = {
   spendPoints,
 };
 
-export const sensible: Mind = mindThat({ gentle: false, together: false });
+type Manner = Pick<Post, 'gentle' | 'together' | 'weights'>;
+const USUAL: Manner = { gentle: false, together: false, weights: WEIGHTS };
+export const sensible: Mind = mindThat(USUAL);
+/** As the sensible bot, to whom some things count otherwise. */
+export const mindWith = (weights: Partial<Weights>): Mind =>
+  mindThat({ ...USUAL, weights: { ...WEIGHTS, ...weights } });
 /** What the gentle one does when it lets a chance pass: one in so many. */
 const PASSES: { readonly [K in Ask]?: Choice<K>['answer'] } = {
   act: { done: true },
@@ -67,13 +73,11 @@ const PASSES: { readonly [K in Ask]?: Choice<K>['answer'] } = {
   spendPoints: { done: true },
   meetShot: { act: 'none' },
 };
-const ONE_IN = 3;
 /** It knows as much, and leaves a beginner time. */
-export const gentle: Mind = mindThat({ gentle: true, together: false });
+export const gentle: Mind = mindThat({ ...USUAL, gentle: true });
 /** As the sensible bot, in moves that a person would make and can take in at a glance. */
-export const proposing: Mind = mindThat({ gentle: false, together: true });
+export const proposing: Mind = mindThat({ ...USUAL, together: true });
 
-type Manner = Pick<Post, 'gentle' | 'together'>;
 function mindThat(manner: Manner): Mind {
   return { answer: (posed) => answerAs(manner, posed) };
 }
@@ -88,7 +92,8 @@ function answerAs(manner: Manner, { match: given, decision, pick }: Posed): Thou
     ...manner,
     allows: (answer) => match.check(decision.id, answer).ok,
   };
-  const passed = manner.gentle && pick(ONE_IN) === 0 ? PASSES[decision.ask as Ask] : undefined;
+  const passed =
+    manner.gentle && pick(manner.weights.passes) === 0 ? PASSES[decision.ask as Ask] : undefined;
   if (passed !== undefined && post.allows(passed)) return { answer: passed, plan: 'pass' };
   const found = ANSWERS[decision.ask as Ask] as
     ((post: Post, question: object) => Thought | undefined) | undefined;

@@ -16,37 +16,21 @@ import { headingFrom, horsesStrike } from '../rules/melee/index.ts';
 import { meleeForecast, ranksAfter, shotForecast, sufferedIn } from '../rules/odds/index.ts';
 import type { Scene, UnitId } from '../rules/index.ts';
 import type { Pose } from '#geometry/plane';
-
-/** A destroyed unit is a point (AOT-WIN-03); who leads or carries a marker is worth more. */
-const WORTH = {
-  unit: 1,
-  general: 1.2,
-  colonel: 0.4,
-  marker: 0.2,
-  /** A figure that is killed, and one that loses order. */
-  killed: 0.12,
-  disordered: 0.06,
-  /** To panic is to be as good as gone. */
-  panic: 0.5,
-  /** To drive on who flees: he does not form up for a while. */
-  chase: 0.3,
-  /** To be beaten in a fight: driven off, and points for the enemy to spend. */
-  beaten: 0.55,
-} as const;
+import type { Weights } from './weights.ts';
 
 const MARKERS = ['standardBearer', 'musician', 'juniorOfficer', 'hero'] as const;
-export function worthOf(scene: Scene, unit: UnitId): number {
-  const leads = bearerOf(scene, unit, 'general') !== undefined ? WORTH.general : 0;
-  const helps = bearerOf(scene, unit, 'colonel') !== undefined ? WORTH.colonel : 0;
+export function worthOf(weights: Weights, scene: Scene, unit: UnitId): number {
+  const leads = bearerOf(scene, unit, 'general') !== undefined ? weights.general : 0;
+  const helps = bearerOf(scene, unit, 'colonel') !== undefined ? weights.colonel : 0;
   const marks = MARKERS.some((role) => bearerOf(scene, unit, role) !== undefined);
-  return WORTH.unit + leads + helps + (marks ? WORTH.marker : 0);
+  return weights.unit + leads + helps + (marks ? weights.marker : 0);
 }
 
 /** What a unit that suffers so loses, on the average. */
-function harmOf(scene: Scene, unit: UnitId, suffers: Spread): number {
+function harmOf(weights: Weights, scene: Scene, unit: UnitId, suffers: Spread): number {
   const ranks = ranksOf(scene, unit);
   const stands = !isPanicking(scene, unit);
-  const worth = worthOf(scene, unit);
+  const worth = worthOf(weights, scene, unit);
   let all = 0;
   for (const [value, ways] of countedOf(suffers)) {
     const lost = sufferedIn(value);
@@ -55,9 +39,9 @@ function harmOf(scene: Scene, unit: UnitId, suffers: Spread): number {
     const gone = left.first + left.second + left.behind === 0;
     const flees = stands && left.first + left.second === 0;
     const harm =
-      lost.killed * WORTH.killed +
-      lost.disordered * WORTH.disordered +
-      (gone ? worth : flees ? WORTH.panic * worth : 0);
+      lost.killed * weights.killed +
+      lost.disordered * weights.disordered +
+      (gone ? worth : flees ? weights.panic * worth : 0);
     all += share * harm;
   }
   return all;
@@ -70,15 +54,15 @@ interface Pair {
 /** Duels that were reckoned while one question was thought over: figures are the same all along. */
 const duels = new WeakMap<object, Map<string, number>>();
 /** What a fight of some pairs is worth to one side of it. */
-export function fightWorth(scene: Scene, pairs: readonly Pair[]): number {
-  if (pairs.length !== 1) return reckoned(scene, pairs);
+export function fightWorth(weights: Weights, scene: Scene, pairs: readonly Pair[]): number {
+  if (pairs.length !== 1) return reckoned(weights, scene, pairs);
   const { figures } = scene.position;
   const known = duels.get(figures) ?? new Map<string, number>();
   duels.set(figures, known);
   const key = keyOf(scene, pairs[0]);
   const before = known.get(key);
   if (before !== undefined) return before;
-  const worth = reckoned(scene, pairs);
+  const worth = reckoned(weights, scene, pairs);
   known.set(key, worth);
   return worth;
 }
@@ -92,41 +76,50 @@ const keyOf = (scene: Scene, { a, b }: Pair): string =>
     horsesStrike(scene, a, b),
     horsesStrike(scene, b, a),
   ].join();
-function reckoned(scene: Scene, pairs: readonly Pair[]): number {
+function reckoned(weights: Weights, scene: Scene, pairs: readonly Pair[]): number {
   const { fighters, duels: fought } = meleeForecast(scene, pairs);
   const own = new Set(pairs.map(({ a }) => a));
   const harm = fighters.reduce(
-    (sum, { unit, suffers }) => sum + (own.has(unit) ? -1 : 1) * harmOf(scene, unit, suffers),
+    (sum, { unit, suffers }) =>
+      sum + (own.has(unit) ? -1 : 1) * harmOf(weights, scene, unit, suffers),
     0,
   );
   const won = fought.reduce(
     (sum, { a, b, odds: [wins, loses] }) =>
-      sum + WORTH.beaten * (wins * pressed(scene, b) - loses * pressed(scene, a)),
+      sum +
+      weights.beaten * (wins * pressed(weights, scene, b) - loses * pressed(weights, scene, a)),
     0,
   );
   return harm + won;
 }
 /** AOT-DEM-01 Who is beaten yields points by his density. */
-const pressed = (scene: Scene, unit: UnitId): number =>
-  worthOf(scene, unit) * (0.7 + 0.1 * densityOf(scene, unit));
+const pressed = (weights: Weights, scene: Scene, unit: UnitId): number =>
+  worthOf(weights, scene, unit) *
+  (weights.beatenAny + weights.beatenDense * densityOf(scene, unit));
 
 /** What a shot is worth: what it does, and that a weak target may break. */
-export function shotWorth(scene: Scene, unit: UnitId, at: UnitId, most?: number): number {
+export function shotWorth(
+  weights: Weights,
+  scene: Scene,
+  unit: UnitId,
+  at: UnitId,
+  most?: number,
+): number {
   const forecast = shotForecast(scene, unit, at, most);
   if (forecast === undefined) return 0;
   // AOT-PANIC-04 Who flees is driven on.
-  if (isPanicking(scene, at)) return chaseWorth(scene, at, unit);
-  const shaky = 1 + 0.5 / Math.max(1, strengthOf(scene, at));
-  return harmOf(scene, at, forecast.suffers) * shaky;
+  if (isPanicking(scene, at)) return chaseWorth(weights, scene, at, unit);
+  const shaky = 1 + weights.shaky / Math.max(1, strengthOf(scene, at));
+  return harmOf(weights, scene, at, forecast.suffers) * shaky;
 }
 
 /** AOT-PANIC-04, AOT-PANIC-05 Who flees from somebody: ten inches, and perhaps off the table. */
-export function chaseWorth(scene: Scene, unit: UnitId, by: UnitId): number {
+export function chaseWorth(weights: Weights, scene: Scene, unit: UnitId, by: UnitId): number {
   const heading = headingFrom(scene, unit, [by]);
   const from = { ...poseOf(scene, unit), facing: heading };
   const gone =
     heading < 0 || forcedWay(scene, unit, from, inches(10), [by]).dispersed !== undefined;
-  return gone ? worthOf(scene, unit) : WORTH.chase;
+  return gone ? worthOf(weights, scene, unit) : weights.chase;
 }
 
 /** A scene in which a unit has come upon an enemy there. */

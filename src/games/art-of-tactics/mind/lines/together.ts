@@ -20,6 +20,7 @@ import { reachOf, whyNoDeed } from '../../rules/turn/index.ts';
 import type { Leg, Scene, Ticks, UnitId } from '../../rules/index.ts';
 import type { Deed } from '../acting.ts';
 import { goingAhead } from '../moving.ts';
+import type { Weights } from '../weights.ts';
 
 /** Shorter ways are none. */
 const LEAST = IN / 4;
@@ -36,16 +37,18 @@ const DRESS = 0.02;
 
 /** `given`: who may act. */
 export function keptInLine(
+  weights: Weights,
   scene: Scene,
   given: readonly UnitId[],
   unit: UnitId,
   deeds: readonly Deed[],
 ): Deed[] {
   const movers = given.filter((one) => whyNoDeed(scene, one, 'move') === undefined);
-  return inLine(scene, movers, unit, deeds);
+  return inLine(weights, scene, movers, unit, deeds);
 }
 /** `given`: who may still move. */
 function inLine(
+  weights: Weights,
   scene: Scene,
   given: readonly UnitId[],
   unit: UnitId,
@@ -58,7 +61,7 @@ function inLine(
   const on = going.find(({ plan }) => plan === 'advance');
   // It may not move at all, or has no reason to.
   if (on === undefined && level === undefined) return kept;
-  return [...kept, ...onward(scene, given, unit, level)];
+  return [...kept, ...onward(weights, scene, given, unit, level)];
 }
 /** The way of a deed that is one. */
 const legsOf = ({ answer }: Deed): readonly Leg[] | undefined =>
@@ -127,6 +130,7 @@ function levelWith(scene: Scene, given: readonly UnitId[], unit: UnitId): Ticks 
 }
 /** Straight ahead: level with who has gone, else as far as all of the line can go, or half. */
 function onward(
+  weights: Weights,
   scene: Scene,
   given: readonly UnitId[],
   unit: UnitId,
@@ -142,7 +146,7 @@ function onward(
   return lengths
     .filter((length) => length >= LEAST)
     .flatMap((ahead): Deed[] => {
-      const gone = goingAhead(scene, unit, ahead);
+      const gone = goingAhead(weights, scene, unit, ahead);
       if (gone === undefined) return [];
       const value = follows ? Math.max(DRESS, gone.value) : gone.value;
       const plan = follows ? 'dress' : gone.plan;
