@@ -1,4 +1,4 @@
-/** What the sensible mind answers at a table by hand. */
+/** What a mind answers at a table by hand: the sensible one, if nobody else is named. */
 import { sampledPick } from '#fate';
 import type { Decision, Game as AnyGame, Match } from '#kernel';
 import type { Mind } from '#bots';
@@ -6,10 +6,10 @@ import { sensible } from '../../src/games/art-of-tactics/mind/sensible.ts';
 import type { Game } from './table.ts';
 
 /** Its answer to the question of that name, which is open. */
-export function thought(match: Game, ask: string): Record<string, unknown> {
+export function thought(match: Game, ask: string, mind: Mind = sensible): Record<string, unknown> {
   const given = match as unknown as Match<AnyGame>;
   const open = given.pending.find((one) => one.ask === ask) as Decision<AnyGame>;
-  return sensible.answer({ match: given, decision: open, pick: sampledPick(1) }).answer as Record<
+  return mind.answer({ match: given, decision: open, pick: sampledPick(1) }).answer as Record<
     string,
     unknown
   >;

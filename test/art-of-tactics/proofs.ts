@@ -2,6 +2,8 @@
 import type { Proofs } from '#games';
 import type { Json } from '#kernel';
 import { benches } from './bench/index.ts';
+import { HABITS } from '../../src/games/art-of-tactics/mind/habits.ts';
+import { mindWith } from '../../src/games/art-of-tactics/mind/sensible.ts';
 import { auditFile } from './trials/auditor/index.ts';
 import { isHeldOut } from './held-out.ts';
 import { sealedSetup } from './sealed.ts';
@@ -15,6 +17,9 @@ victory points and how a battle ends`,
     read: auditFile,
   },
   trials: () => trials,
+  rivals: Object.fromEntries(
+    Object.entries(HABITS).map(([name, weights]) => [name, mindWith(weights)]),
+  ),
   // Slots that are written first, and slots that are rewritten after a tie in mid-battle.
   secret: () => [
     { name: 'written', setup: sealedSetup(false) as unknown as Json },

@@ -5,6 +5,7 @@ import {
   densityOf,
   distance,
   enemiesOf,
+  facingAlong,
   figuresOf,
   inches,
   isPanicking,
@@ -22,7 +23,7 @@ import { killedBy, shotOf } from '../rules/shooting/index.ts';
 import type { FigureId, Scene, UnitId, Use } from '../rules/index.ts';
 import type { Choice, Post, Question } from './post.ts';
 import type { Weights } from './weights.ts';
-import { fightWorth, worthOf } from './worth.ts';
+import { fightWorth, inContactAt, worthOf } from './worth.ts';
 
 // --- figures -------------------------------------------------------------------------------------
 
@@ -135,7 +136,12 @@ export function choosePlace(
 // --- points --------------------------------------------------------------------------------------
 
 /** AOT-DEM-04, AOT-DEM-05, AOT-DEM-06 What a use is worth a point. */
-function useWorth(weights: Weights, scene: Scene, unit: UnitId, use: Use): number {
+function useWorth(
+  weights: Weights,
+  scene: Scene,
+  { unit, use }: { readonly unit: UnitId; readonly use: Use },
+  left: number,
+): number {
   const density = densityOf(scene, unit);
   if (use === 'disorder') {
     const { price, figures } = disorderOf(scene, unit);
@@ -149,7 +155,8 @@ function useWorth(weights: Weights, scene: Scene, unit: UnitId, use: Use): numbe
         fights +
         leads +
         weights.useShaky / Math.max(1, formed)) /
-      price
+        price +
+      duelGain(weights, scene, unit, left)
     );
   }
   if (use === 'retreat') {
@@ -174,14 +181,49 @@ function useWorth(weights: Weights, scene: Scene, unit: UnitId, use: Use): numbe
   }
   return weights.useAttack;
 }
+/** What a point wins in the duel that comes next: with as many points as are best for it. */
+function duelGain(weights: Weights, scene: Scene, unit: UnitId, left: number): number {
+  if (weights.useDuel === 0 || isPanicking(scene, unit)) return 0;
+  const able = enemiesOf(scene, unit).filter((one) => !isPanicking(scene, one));
+  const by = nearestTo(scene, unit, able);
+  if (by === undefined || distance(scene, by, unit) > inches(weights.useNear)) return 0;
+  const met = metBy(scene, by, unit);
+  const now = fightWorth(weights, met, [{ a: by, b: unit }]);
+  const { price, figures } = disorderOf(scene, unit);
+  const gains = Array.from({ length: Math.min(4, Math.floor(left / price)) }, (_, nth) => {
+    const shaken = shakenBy(met, unit, figures * (nth + 1));
+    return (fightWorth(weights, shaken, [{ a: by, b: unit }]) - now) / (price * (nth + 1));
+  });
+  return weights.useDuel * Math.max(0, ...gains);
+}
+function metBy(scene: Scene, by: UnitId, unit: UnitId): Scene {
+  if (contactsOf(scene, unit).includes(by)) return scene;
+  const [from, to] = [poseOf(scene, by), poseOf(scene, unit)];
+  const facing = facingAlong(to.x - from.x, to.y - from.y);
+  return inContactAt(scene, by, { ...from, facing }, [unit], true);
+}
+/** AOT-DEM-04 So many of its figures out of the ranks. */
+function shakenBy(scene: Scene, unit: UnitId, count: number): Scene {
+  const { first, second } = quotaOf(ranksOf(scene, unit), count, 'disordered');
+  const out = [
+    ...figuresOf(scene, unit, 1).slice(0, first),
+    ...figuresOf(scene, unit, 2).slice(0, second),
+  ];
+  const { position } = scene;
+  const place = position.figures.place.map((one, figure) =>
+    out.includes(figure as FigureId) ? (3 as const) : one,
+  );
+  return { ...scene, position: { ...position, figures: { ...position.figures, place } } };
+}
 export function spendPoints(
   { scene, weights, allows }: Post,
   _: Question<'spendPoints'>,
 ): Choice<'spendPoints'> {
+  const left = scene.position.purses.find((one) => one.unit === _.purse)?.left ?? 0;
   const uses = enemiesUnderPurse(scene, _).flatMap((unit) =>
     (['disorder', 'retreat', 'attack'] as const).map((use) => ({
       answer: { use, unit },
-      value: useWorth(weights, scene, unit, use),
+      value: useWorth(weights, scene, { unit, use }, left),
     })),
   );
   const best = uses

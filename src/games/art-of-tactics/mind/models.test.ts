@@ -24,6 +24,10 @@ import { liesInCamp, baseOf } from '../rules/facts/places.ts';
 import type { Scene } from '../rules/world.ts';
 import { WEIGHTS } from './weights.ts';
 import { roughly } from './moving.ts';
+import { mindWith } from './sensible.ts';
+
+/** It does not wait for the enemy. */
+const ONWARD = mindWith({ wait: 0 });
 
 /** The first of red alone is asked what it does. */
 function acting(here: TableHere): Game {
@@ -69,10 +73,10 @@ describe('elephants, engines and wagons', () => {
   test('AOT-ART-03 a light engine out of range is drawn nearer, and shoots in range', () => {
     const engine = red({ arm: 'artillery', weapon: 'lightEngine', ranks: [2, 2] });
     const far = acting({ units: [engine, blue(HOPLITES, 12)] });
-    expect(thought(far, 'act')).toEqual({ unit: 0, act: 'run' });
+    expect(thought(far, 'act', ONWARD)).toEqual({ unit: 0, act: 'run' });
     answer(far, 'act', { unit: 0, act: 'run' });
     roll(far, 5);
-    expect(thought(far, 'run')).toMatchObject({ legs: [{ ahead: 5000 }] });
+    expect(thought(far, 'run', ONWARD)).toMatchObject({ legs: [{ ahead: 5000 }] });
     const near = acting({ units: [engine, blue(HOPLITES, 6)] });
     expect(thought(near, 'act')).toEqual({ unit: 0, act: 'shoot', at: 1 });
   });
@@ -81,7 +85,7 @@ describe('elephants, engines and wagons', () => {
     const line = { army: 0, at: [40, 20, 0], ...HOPLITES } as const;
     const match = begin({ units: [engine, line, blue(HOPLITES, 16)] });
     roll(match, 4, 2);
-    expect(thought(match, 'giveOrders')).toEqual({ method: 'separate', unit: 1 });
+    expect(thought(match, 'giveOrders', ONWARD)).toEqual({ method: 'separate', unit: 1 });
   });
   const WAGON = red({ weapon: 'handgun', ranks: [3, 3], wagon: true });
   test('AOT-WAG-05 foot beside an empty wagon mans it while an enemy comes', () => {
@@ -137,8 +141,8 @@ describe('camps and weather', () => {
     const here = {
       units: [red({ weapon: 'bow', ranks: [4, 2] }), blue(HOPLITES, 10)],
     };
-    const dry = roughly(WEIGHTS, look(begin(here)), unit(0), 4000);
-    const wet = roughly(WEIGHTS, under(here, { is: 'downpour' }), unit(0), 4000);
+    const dry = roughly({ ...WEIGHTS, wait: 0 }, look(begin(here)), unit(0), 4000);
+    const wet = roughly({ ...WEIGHTS, wait: 0 }, under(here, { is: 'downpour' }), unit(0), 4000);
     expect(wet).toBeLessThan(dry);
   });
 });

@@ -34,12 +34,12 @@ import {
   supposedAt,
   unitsOnTable,
 } from '../rules/facts/index.ts';
-import { rangeOf, shoots } from '../rules/shooting/index.ts';
+import { rangeOf, shoots, targetsOf } from '../rules/shooting/index.ts';
 import { testForecast } from '../rules/odds/index.ts';
 import type { Leg, Scene, Ticks, UnitId } from '../rules/index.ts';
 import { expected } from '#dice';
 import type { Weights } from './weights.ts';
-import { chaseWorth, fightWorth, inContactAt, worthOf } from './worth.ts';
+import { chaseWorth, fightWorth, inContactAt, shotWorth, worthOf } from './worth.ts';
 
 /** A way and what it is worth. */
 export interface Going {
@@ -88,10 +88,11 @@ function pointOf(scene: Scene, unit: UnitId): { x: number; y: number } | undefin
 function weighedAll(weights: Weights, scene: Scene, unit: UnitId, ways: readonly Leg[][]): Going[] {
   if (ways.length === 0) return [];
   const here = placeWorth(weights, scene, unit);
+  const waits = doesWait(weights, scene, unit);
   return ways
     .flatMap((legs) => {
       const going = weighed(weights, scene, unit, legs, here);
-      return going === undefined ? [] : [going];
+      return going === undefined || (waits && going.plan === 'advance') ? [] : [going];
     })
     .toSorted((a, b) => b.value - a.value);
 }
@@ -246,12 +247,18 @@ function placeWorth(weights: Weights, scene: Scene, unit: UnitId): number {
     (far > inches(weights.near) || isMounted(scene, unit) ? campWay(weights, scene, unit) : 0) -
     raggedness(weights, scene, unit, far) -
     weights.flank * flankers(weights, scene, unit, []) +
-    (mayShoot(scene, unit)
-      ? rangeWorth(weights, scene, unit, enemies)
-      : -exposure(weights, scene, unit, enemies)) -
+    (mayShoot(scene, unit) ? rangeWorth(weights, scene, unit, enemies) : 0) -
+    exposure(weights, scene, unit, enemies) -
     (isShut(scene, unit) ? weights.ground : 0) -
     campFear(weights, scene, unit, enemies)
   );
+}
+/** Does it wait where it stands? Not while the enemy flees, or the own camp is in danger. */
+function doesWait(weights: Weights, scene: Scene, unit: UnitId): boolean {
+  if (weights.wait === 0 || scene.position.turn >= weights.waitTurns) return false;
+  const enemies = enemiesOf(scene, unit).filter((enemy) => !isPanicking(scene, enemy));
+  if (enemies.length === 0 || campFear(weights, scene, unit, enemies) !== 0) return false;
+  return enemies.every((enemy) => distance(scene, unit, enemy) > inches(weights.wait));
 }
 /** A battle that drags on is won by nobody. */
 const impatience = (weights: Weights, scene: Scene): number =>
@@ -308,8 +315,13 @@ const rangeWorth = (
   enemies: readonly UnitId[],
 ): number =>
   enemies.some((enemy) => rangeOf(scene, enemy, distance(scene, unit, enemy), false) > 0)
-    ? weights.range
+    ? weights.range + aimWorth(weights, scene, unit)
     : 0;
+const aimWorth = (weights: Weights, scene: Scene, unit: UnitId): number =>
+  weights.rangeShot === 0
+    ? 0
+    : weights.rangeShot *
+      Math.max(0, ...targetsOf(scene, unit).map((at) => shotWorth(weights, scene, unit, at)));
 /** A line comes on together; near the enemy each looks to himself. */
 function raggedness(weights: Weights, scene: Scene, unit: UnitId, far: Ticks): number {
   if (far < inches(weights.near) || isMounted(scene, unit)) return 0;
@@ -331,6 +343,8 @@ function exposure(
   unit: UnitId,
   enemies: readonly UnitId[],
 ): number {
+  const price = mayShoot(scene, unit) ? weights.exposedShooter : weights.exposed;
+  if (price === 0) return 0;
   const able = enemies
     .map((enemy) => ({ enemy, far: distance(scene, unit, enemy) }))
     .filter(({ enemy, far }) => far < inches(10 - densityOf(scene, enemy)))
@@ -341,7 +355,7 @@ function exposure(
       Math.max(most, fightWorth(weights, faced(scene, enemy, unit), [{ a: enemy, b: unit }])),
     0,
   );
-  return weights.exposed * caution(weights, scene) * worst;
+  return price * caution(weights, scene) * worst;
 }
 /** He stands before it, and has come straight. */
 function faced(scene: Scene, enemy: UnitId, unit: UnitId): Scene {

@@ -24,6 +24,7 @@ import {
   takeHits,
   turnBack,
 } from './choices.ts';
+import { HABITS } from './habits.ts';
 import { giveOrders, writeSlots } from './orders.ts';
 import type { Ask, Choice, Post, Question } from './post.ts';
 import { meetContact, meetShot, takeInitiative } from './reacting.ts';
@@ -73,10 +74,14 @@ const PASSES: { readonly [K in Ask]?: Choice<K>['answer'] } = {
   spendPoints: { done: true },
   meetShot: { act: 'none' },
 };
-/** It knows as much, and leaves a beginner time. */
-export const gentle: Mind = mindThat({ ...USUAL, gentle: true });
-/** As the sensible bot, in moves that a person would make and can take in at a glance. */
-export const proposing: Mind = mindThat({ ...USUAL, together: true });
+/** It weighs things as the sensible bot once did, and leaves a beginner time. */
+export const gentle: Mind = mindThat({ ...USUAL, gentle: true, weights: HABITS.former });
+/** As the sensible bot, in moves that a person would make and can take in at a glance: it goes on. */
+export const proposing: Mind = mindThat({
+  ...USUAL,
+  together: true,
+  weights: { ...WEIGHTS, wait: 0 },
+});
 
 function mindThat(manner: Manner): Mind {
   return { answer: (posed) => answerAs(manner, posed) };

@@ -20,6 +20,8 @@ export const WEIGHTS = {
   beaten: 0.55,
   beatenAny: 0.7,
   beatenDense: 0.1,
+  /** AOT-RETREAT-05 Of the worth of who is beaten and finds no free way behind him. */
+  lane: 0.5,
   /** A shot at a weak target: half as much again at a single figure. */
   shaky: 0.5,
 
@@ -34,10 +36,15 @@ export const WEIGHTS = {
   /** To stand with one's flank to an enemy who is so near, in inches. */
   flank: 0.25,
   flankNear: 7,
-  /** To stand before an enemy who comes on next, weaker than he: of what he would win by it. */
+  /**
+   * To stand before an enemy who comes on next, weaker than he: of what he would win by it; and
+   * for who can shoot.
+   */
   exposed: 0.35,
-  /** To have somebody in range. */
+  exposedShooter: 0,
+  /** To have somebody in range; and of what the best shot from there does. */
   range: 0.06,
+  rangeShot: 0,
   /** To end in ground where one cannot well fight. */
   ground: 0.05,
   /** AOT-WIN-04, AOT-WIN-05 An open camp, and who has fled there; less of the unit that loots it. */
@@ -52,15 +59,21 @@ export const WEIGHTS = {
   /** To come to blows at all, and with others beside. */
   bold: 0.05,
   help: 0.15,
+  /**
+   * Inches: a unit waits while every enemy is farther off, until that turn: whoever comes arrives
+   * ragged, and some of his before the others. AOT-WIN-13 breaks off what does not stir in ten.
+   */
+  wait: 8,
+  waitTurns: 8,
   /** Inches: so near, an enemy is met by a charge and no more by a line. */
   near: 9,
   /** Inches before an enemy at which one may stop short of him. */
   short: 2,
   /** Degrees: who stands farther aside is faced by a turn in place, not by a wheel. */
   aside: 50,
-  /** Turns in which the wish to come on grows by its half again, and caution goes to its least. */
-  impatience: 6,
-  caution: 12,
+  /** Turns in which the wish to come on doubles; and in which caution goes to its least. */
+  impatience: 60,
+  caution: 100,
   cautionLeast: 0.05,
 
   // --- deeds ---
@@ -71,8 +84,8 @@ export const WEIGHTS = {
   least: 0.01,
   /** To ride through, where a charge would do: there may be somebody behind. */
   through: 0.02,
-  /** What a run costs by its test, and without one; its share of the charge; inches for a die. */
-  runTest: 0.12,
+  /** What a run costs by its test (the die is the test: the ranks are thinner in the fight), and without one; its share of the charge; inches for a die. */
+  runTest: 0.4,
   runFree: 0.02,
   runShare: 0.6,
   runInches: 3,
@@ -120,6 +133,9 @@ export const WEIGHTS = {
   useFights: 0.1,
   useLeads: 0.05,
   useShaky: 0.1,
+  /** Of what the next duel is worth more by it, when an enemy of his is so near, in inches. */
+  useDuel: 1,
+  useNear: 7,
   /** A retreat of who panics, and of another; it finds no way: the unit's worth. */
   useRetreat: 0.12,
   useFlight: 0.15,
