@@ -1,6 +1,7 @@
 /** Minds that others are measured against. */
 import type { Mind } from '#bots';
-import { sensible } from '../../../src/games/combat-commander/mind/sensible.ts';
+import { HABITS } from '../../../src/games/combat-commander/mind/habits.ts';
+import { mindWith, sensible } from '../../../src/games/combat-commander/mind/sensible.ts';
 
 /** It stands as it is proposed (CC-SCN-04), and plays on like the sensible one. */
 const proposed: Mind = {
@@ -9,4 +10,4 @@ const proposed: Mind = {
       ? { answer: { done: true }, plan: 'stand so' }
       : sensible.answer(posed),
 };
-export const rivals = { proposed };
+export const rivals = { proposed, former: mindWith(HABITS.former) };

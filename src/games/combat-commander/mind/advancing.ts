@@ -4,7 +4,7 @@ import { groundOf } from '../rules/facts/index.ts';
 import { rangeBetween, type HexId } from '../rules/ground/index.ts';
 import { isBarred, isCliff } from '../rules/ground/index.ts';
 import { OBJECTIVES, hexesOf } from '../rules/objectives/index.ts';
-import type { Reckoning } from '../rules/prospects/index.ts';
+import type { Reckoning } from './weighing.ts';
 import type { UnitId } from '../rules/index.ts';
 import { standing, neighboursOf } from './ground.ts';
 import { cardsWith } from './cards.ts';
@@ -13,19 +13,15 @@ import type { Choice, Post, Question } from './post.ts';
 import { foeOf, lossWhole, worthAtEnd } from './worth.ts';
 import { whyNoExit } from '../rules/orders/index.ts';
 
-const LEAST = 0.1;
-/** That the other has an ambush in his hand. */
-const AMBUSHED = 0.25;
-
 // --- melee ---------------------------------------------------------------------------------------
 
 const strengthOf = ({ look }: Reckoning, units: readonly UnitId[]): number =>
   units.reduce((sum, unit) => sum + strengthInMelee(look, unit), 0);
 /** CC-ACT-A25 What a side loses of its strength where one of it breaks: its owner's least. */
-function ambushLoss({ look }: Reckoning, units: readonly UnitId[]): number {
+function ambushLoss({ look, weights }: Reckoning, units: readonly UnitId[]): number {
   const losses = units.map((unit) => {
     const full = strengthInMelee(look, unit);
-    return isBroken(look, unit) ? full : Math.max(0, full - 3);
+    return isBroken(look, unit) ? full : Math.max(0, full - weights.ambushLoss);
   });
   return Math.min(...losses);
 }
@@ -40,7 +36,7 @@ function fightOf(
   ambushes: number,
 ): Fight {
   const taken = ambushes > 0 ? ambushLoss(reckoning, foes) : 0;
-  const lost = AMBUSHED * ambushLoss(reckoning, own);
+  const lost = reckoning.weights.ambushed * ambushLoss(reckoning, own);
   const above = strengthOf(reckoning, own) - lost - (strengthOf(reckoning, foes) - taken);
   const by = -Math.floor(above + 0.5);
   const ties = reckoning.mine.exactly(by);
@@ -55,7 +51,7 @@ export function meleeStakes(reckoning: Reckoning, hex: HexId): number {
 }
 /** What a melee brings: their loss against mine, and the ground. */
 function meleeWorth(reckoning: Reckoning, hex: HexId, own: readonly UnitId[]): number {
-  const { look } = reckoning;
+  const { look, weights } = reckoning;
   const foes = reckoning.there(hex, foeOf(reckoning));
   if (own.length === 0 || foes.length === 0) return 0;
   const ambushes = cardsWith(reckoning, ({ action }) => action === 'ambush').length;
@@ -65,7 +61,11 @@ function meleeWorth(reckoning: Reckoning, hex: HexId, own: readonly UnitId[]): n
   const ground = OBJECTIVES.filter(
     (objective) =>
       look.position.control[objective] !== reckoning.me && hexesOf(look, objective).includes(hex),
-  ).reduce((total, objective) => total + 1 + 1.5 * worthAtEnd(reckoning, objective), 0);
+  ).reduce(
+    (total, objective) =>
+      total + weights.meleeGround + weights.meleeObjective * worthAtEnd(reckoning, objective),
+    0,
+  );
   return wins * (sum(foes) + ground) + ties * (sum(foes) - sum(own)) - (1 - wins - ties) * sum(own);
 }
 
@@ -95,7 +95,7 @@ function quietSteps(reckoning: Reckoning, units: readonly UnitId[]): Step[] {
       steps.push({ unit, to: 'exit', value: exitWorth(reckoning, unit) - now });
     }
     const best = steps.toSorted((a, b) => b.value - a.value)[0];
-    return best !== undefined && best.value > LEAST ? [best] : [];
+    return best !== undefined && best.value > reckoning.weights.advanceLeast ? [best] : [];
   });
 }
 interface Storm {
@@ -106,7 +106,7 @@ interface Storm {
 }
 /** Into each hex of the enemy, as many as make it best. */
 function stormsOf(reckoning: Reckoning, units: readonly UnitId[]): Storm[] {
-  const { look, foes, me } = reckoning;
+  const { look, foes, me, weights } = reckoning;
   const { hex } = look.position.units;
   return [...new Set(foes.map((foe) => hex[foe]))].flatMap((target) => {
     const there = reckoning.there(target, me);
@@ -120,7 +120,9 @@ function stormsOf(reckoning: Reckoning, units: readonly UnitId[]): Storm[] {
       return { hex: target, units: group, value };
     });
     const best = storms.toSorted((a, b) => b.value - a.value)[0];
-    return best !== undefined && best.value > (there.length > 0 ? 0 : LEAST) ? [best] : [];
+    return best !== undefined && best.value > (there.length > 0 ? 0 : weights.advanceLeast)
+      ? [best]
+      : [];
   });
 }
 /** What an order to advance is worth to those who carry it out. */

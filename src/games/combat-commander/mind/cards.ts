@@ -1,9 +1,10 @@
 /** The cards of a hand: what each is worth for the turns to come. */
 import { cardOf } from '../rules/cards/index.ts';
 import { isBroken, otherSide } from '../rules/facts/index.ts';
-import { radioWorth } from './radios.ts';
-import type { Reckoning } from '../rules/prospects/index.ts';
+import { radioWorth } from './guns/radios.ts';
+import type { Reckoning } from './weighing.ts';
 import type { Action, Card, Order } from '../rules/index.ts';
+import type { Weights } from './weights.ts';
 
 export interface Held {
   readonly slot: number;
@@ -20,54 +21,53 @@ export function cardsWith({ look, me }: Reckoning, holds: (card: Card) => boolea
 
 // --- what is kept --------------------------------------------------------------------------------
 
-const ORDERS: { readonly [O in Order]: number } = {
-  fire: 0.5,
-  move: 0.3,
-  advance: 0.32,
-  recover: 0.22,
-  rout: 0.1,
-  artilleryDenied: 0,
-  artilleryRequest: 0,
-  commandConfusion: 0,
+type Counted = keyof Weights;
+const ORDERS: { readonly [O in Order]?: Counted } = {
+  fire: 'keepFire',
+  move: 'keepMove',
+  advance: 'keepAdvance',
+  recover: 'keepRecover',
+  rout: 'keepRout',
 };
-const ACTIONS: { readonly [A in Action]?: number } = {
-  ambush: 0.2,
-  assaultFire: 0.08,
-  concealment: 0.14,
-  crossfire: 0.14,
-  digIn: 0.08,
-  handGrenades: 0.08,
-  lightWounds: 0.14,
-  marksmanship: 0.16,
-  noQuarter: 0.1,
-  smokeGrenades: 0.06,
-  sprayFire: 0.04,
-  sustainedFire: 0.12,
-};
+const ACTIONS: ReadonlySet<Action> = new Set([
+  'ambush',
+  'assaultFire',
+  'concealment',
+  'crossfire',
+  'digIn',
+  'handGrenades',
+  'lightWounds',
+  'marksmanship',
+  'noQuarter',
+  'smokeGrenades',
+  'sprayFire',
+  'sustainedFire',
+] satisfies (Action & Counted)[]);
 /** Of those who defend alone (CC-ACT-03). */
-const DEFENDERS: { readonly [A in Action]?: number } = {
-  boreSighting: 0.14,
-  hiddenEntrenchments: 0.2,
-  hiddenMines: 0.25,
-  hiddenPillbox: 0.25,
-  hiddenUnit: 0.4,
-  hiddenWire: 0.15,
-};
+const DEFENDERS: ReadonlySet<Action> = new Set([
+  'boreSighting',
+  'hiddenEntrenchments',
+  'hiddenMines',
+  'hiddenPillbox',
+  'hiddenUnit',
+  'hiddenWire',
+] satisfies (Action & Counted)[]);
 /** What an action is worth in the hand. */
-export function actionWorth({ look, me }: Reckoning, action: Action): number {
+export function actionWorth({ look, me, weights }: Reckoning, action: Action): number {
   const isDefender = look.setup.forces[me].posture === 'defend';
-  return ACTIONS[action] ?? (isDefender ? (DEFENDERS[action] ?? 0) : 0);
+  const counts = ACTIONS.has(action) || (isDefender && DEFENDERS.has(action));
+  return counts ? (weights as { readonly [name: string]: number })[action] : 0;
 }
-/** Of what a radio is worth. */
-const [DENIED, REQUEST] = [0.5, 0.6] as const;
 function orderKept(reckoning: Reckoning, order: Order): number {
-  const { look, me, own, foes } = reckoning;
-  const shaken = (units: typeof own): number => units.filter((one) => isBroken(look, one)).length;
-  if (order === 'recover') return ORDERS.recover + 0.15 * Math.min(3, shaken(own));
-  if (order === 'artilleryDenied') return DENIED * radioWorth(look, otherSide(me));
-  if (order === 'artilleryRequest') return REQUEST * radioWorth(look, me);
-  if (order === 'rout') return ORDERS.rout + 0.1 * Math.min(3, shaken(foes));
-  return ORDERS[order];
+  const { look, me, own, foes, weights } = reckoning;
+  const shaken = (units: typeof own): number =>
+    Math.min(weights.keepEachMost, units.filter((one) => isBroken(look, one)).length);
+  if (order === 'recover') return weights.keepRecover + weights.keepRecoverEach * shaken(own);
+  if (order === 'artilleryDenied') return weights.keepDenied * radioWorth(reckoning, otherSide(me));
+  if (order === 'artilleryRequest') return weights.keepRequest * radioWorth(reckoning, me);
+  if (order === 'rout') return weights.keepRout + weights.keepRoutEach * shaken(foes);
+  const counts = ORDERS[order];
+  return counts === undefined ? 0 : weights[counts];
 }
 /** What a card is worth for the turns to come. */
 export const keepWorth = (reckoning: Reckoning, { order, action }: Card): number =>

@@ -18,9 +18,9 @@ import { FIGURES, LAST_SPACE } from '../rules/index.ts';
 import { OBJECTIVES, hexesOf, worthBy } from '../rules/objectives/index.ts';
 import { moraleOf } from '../rules/orders/index.ts';
 import { shareOf } from '../rules/prospects/index.ts';
-import type { Reckoning } from '../rules/prospects/index.ts';
+import type { Reckoning } from './weighing.ts';
 import type { Support, UnitId } from '../rules/index.ts';
-import { impactWorth } from './artillery.ts';
+import { impactWorth } from './guns/artillery.ts';
 import { firepowerAt, standing } from './ground.ts';
 import { keepWorth } from './cards.ts';
 import { cleared, veiled } from './means.ts';
@@ -63,7 +63,8 @@ function underCommissar(reckoning: Reckoning, unit: UnitId): number {
 }
 /** CC-MEL-02 Its owner breaks of his own whoever counts least in the melee. */
 const leastInMelee: Score = (reckoning, unit) =>
-  -lossByBreaking(reckoning, unit) - 0.4 * strengthInMelee(reckoning.look, unit);
+  -lossByBreaking(reckoning, unit) -
+  reckoning.weights.leastInMelee * strengthInMelee(reckoning.look, unit);
 const BY: { readonly [rule: string]: Score } = {
   'CC-ACT-A41': (reckoning, unit) => -powerOf(reckoning, unit),
   'CC-EVT-E44': help(valueOfUnit),
@@ -110,12 +111,15 @@ const closeTo = (hexes: readonly HexId[], hex: HexId): number =>
   Math.min(...hexes.map((one) => rangeBetween(one, hex)));
 /** Where somebody new does well: in cover, near what is to be taken or held. */
 const newcomer: Place = (reckoning, hex) => {
-  const { look } = reckoning;
+  const { look, weights } = reckoning;
   const goals = OBJECTIVES.map(
-    (one) => (0.6 + worthAtEnd(reckoning, one)) / (2 + closeTo(hexesOf(look, one), hex)),
+    (one) =>
+      (weights.newGround + worthAtEnd(reckoning, one)) /
+      (weights.newFar + closeTo(hexesOf(look, one), hex)),
   );
-  const crowd = 0.1 * figuresIn(look, hex, reckoning.me);
-  return 0.3 * coverIn(look, hex) - 0.1 * firepowerAt(reckoning, hex) + Math.max(...goals) - crowd;
+  const crowd = weights.newCrowd * figuresIn(look, hex, reckoning.me);
+  const exposed = weights.newFirepower * firepowerAt(reckoning, hex);
+  return weights.newCover * coverIn(look, hex) - exposed + Math.max(...goals) - crowd;
 };
 const sumOf = (units: readonly UnitId[], of: (unit: UnitId) => number): number =>
   units.reduce((sum, unit) => sum + of(unit), 0);
@@ -126,9 +130,9 @@ const strike: Place = (reckoning, hex) => {
 };
 /** CC-FOR-02 Where foxholes are worth most. */
 const dug: Place = (reckoning, hex) => {
-  const { look, me } = reckoning;
-  const better = Math.max(0, 3 - coverIn(look, hex));
-  const under = firepowerAt(reckoning, hex) > 0 ? 1 : 0.3;
+  const { look, me, weights } = reckoning;
+  const better = Math.max(0, weights.dugCover - coverIn(look, hex));
+  const under = firepowerAt(reckoning, hex) > 0 ? 1 : weights.dugQuiet;
   return better * under * sumOf(unitsIn(look, hex, me), (unit) => valueOfUnit(reckoning, unit));
 };
 /** CC-EVT-E70 What bars one's own. */
@@ -211,7 +215,7 @@ export function thinOut(
   const cost = (unit: UnitId): number => lossWhole(reckoning, unit);
   const least = most(enough.length > 0 ? enough : units, (unit) => -cost(unit));
   const squad = deployable.toSorted((a, b) => cost(a) - cost(b))[0];
-  if (squad !== undefined && excess <= 2 && cost(least) > 0.75 * cost(squad)) {
+  if (squad !== undefined && excess <= 2 && cost(least) > reckoning.weights.thinOut * cost(squad)) {
     return { answer: { deploy: squad } };
   }
   return { answer: { eliminate: least } };
@@ -239,7 +243,7 @@ export function maybeCard(
 }
 /** CC-EVT-E67 What lies open draws the enemy: rather what one holds, and little. */
 export function chooseChit(
-  { scene, me }: Post,
+  { scene, me, reckoning: { weights } }: Post,
   { slots }: Question<'chooseChit'>,
 ): Choice<'chooseChit'> {
   const { chits, control } = scene.position;
@@ -248,7 +252,7 @@ export function chooseChit(
     if (chit === undefined) return 0;
     return OBJECTIVES.reduce((sum, objective) => {
       const points = worthBy(chit, objective);
-      return sum + (control[objective] === me ? -0.1 : -1) * points;
+      return sum + (control[objective] === me ? -weights.shownHeld : -1) * points;
     }, 0);
   };
   return { answer: { slot: most(slots, worth) } };
@@ -259,22 +263,24 @@ export const chooseWeapon = (
 ): Choice<'chooseWeapon'> => ({
   answer: { weapon: most(weapons, (one) => weaponTypeOf(scene, one).firepower) },
 });
-/** A radio that a card has to use, beside a weapon on the map. */
-const GUNS = 0.7;
-/** CC-SPT-01 Firepower, and who leads it. */
+/** CC-SPT-01 Firepower, and who leads it; a radio has a card to use it. */
 export function chooseSupport(
-  { scene, me }: Post,
+  { scene, me, reckoning: { weights } }: Post,
   { entries }: Question<'chooseSupport'>,
 ): Choice<'chooseSupport'> {
   const { unitTypes, weaponTypes, radioTypes } = scene.setup.forces[me];
   const worth = (support: Support): number => {
-    if ('radio' in support)
-      return GUNS * (radioTypes.find(({ id }) => id === support.radio)?.firepower ?? 0);
+    if ('radio' in support) {
+      const radio = radioTypes.find(({ id }) => id === support.radio);
+      return weights.supportRadio * (radio?.firepower ?? 0);
+    }
     const { type, weapon } = support;
     const unit = unitTypes.find(({ id }) => id === type);
     const arms = weaponTypes.find(({ id }) => id === weapon);
     const command = unit?.unbroken.command ?? 0;
-    return (unit?.unbroken.firepower ?? 0) + 0.6 * (arms?.firepower ?? 0) + 3 * command;
+    const own = unit?.unbroken.firepower ?? 0;
+    const carried = weights.supportWeapon * (arms?.firepower ?? 0);
+    return own + carried + weights.supportCommand * command;
   };
   return { answer: { entry: entries.indexOf(most(entries, worth)) } };
 }

@@ -1,7 +1,7 @@
 /** Attacks by fire: which groups, at whom (orders to fire, and opportunity fire). */
 import { without } from '../rules/orders/index.ts';
 import { aimsAt, struckBy, targetsFor, type Aim } from '../rules/prospects/index.ts';
-import type { Reckoning } from '../rules/prospects/index.ts';
+import type { Reckoning } from './weighing.ts';
 import type { Piece, UnitId } from '../rules/index.ts';
 import { lossByBreaking, lossBySuppression } from './worth.ts';
 
@@ -27,11 +27,6 @@ export const worthOfAim = (
     0,
   );
 
-/** Attacks that are looked at further, and how far. */
-const [WIDTH, DEPTH] = [3, 3];
-/** A second attack counts for less: what it aims at may be gone by then. */
-const LATER = 0.85;
-
 export interface FirePlan {
   readonly first: Fire | undefined;
   readonly value: number;
@@ -40,17 +35,22 @@ export interface FirePlan {
 }
 const NONE: FirePlan = { first: undefined, value: 0, pieces: [] };
 /** CC-FIRE-15 The attack to begin with, where those that are left fire afterwards. */
-export function planFire(reckoning: Reckoning, able: readonly Piece[], depth = DEPTH): FirePlan {
+export function planFire(
+  reckoning: Reckoning,
+  able: readonly Piece[],
+  depth = reckoning.weights.fireDepth,
+): FirePlan {
+  const { fireWidth, fireLater } = reckoning.weights;
   const targets = targetsFor(reckoning, able);
   const fires = targets
     .flatMap((target) => aimsAt(reckoning, able, target))
     .map((aim): Fire => ({ aim, value: worthOfAim(reckoning, aim) }))
     .toSorted((a, b) => b.value - a.value)
-    .slice(0, WIDTH);
+    .slice(0, fireWidth);
   return fires.reduce((best, fire) => {
     const rest = without(able, fire.aim.pieces);
     const later = depth > 1 && rest.length > 0 ? planFire(reckoning, rest, depth - 1) : NONE;
-    const value = fire.value + LATER * later.value;
+    const value = fire.value + fireLater * later.value;
     const pieces = [...fire.aim.pieces, ...later.pieces];
     return value > best.value ? { first: fire, value, pieces } : best;
   }, NONE);

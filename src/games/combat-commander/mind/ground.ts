@@ -13,7 +13,7 @@ import { ALL_HEXES, distanceToEdge, rangeBetween, type HexId } from '../rules/gr
 import { FIGURES, SMOKE_CUP } from '../rules/index.ts';
 import { OBJECTIVES, doubled, hexesOf, type Objective } from '../rules/objectives/index.ts';
 import { chancesOf, moraleAt } from '../rules/prospects/index.ts';
-import { once, oncePlaced, type Reckoning } from '../rules/prospects/index.ts';
+import { once, oncePlaced, type Reckoning } from './weighing.ts';
 import type { UnitId } from '../rules/index.ts';
 import type { Arm } from '../rules/prospects/index.ts';
 import { foeOf, lossByBreaking, worthAtEnd, zeal } from './worth.ts';
@@ -24,22 +24,8 @@ const NEIGHBOURS: readonly (readonly HexId[])[] = ALL_HEXES.map((hex) =>
 );
 export const neighboursOf = (hex: HexId): readonly HexId[] => NEIGHBOURS[hex];
 
-const WEIGHT = {
-  /** That the enemy fires there, of all that he might do. */
-  danger: 0.75,
-  /** That one fires from there. */
-  fire: 0.5,
-  leader: 0.25,
-  led: 0.15,
-  crowd: 0.7,
-  /** An objective by itself: nobody knows the other's chits (CC-OBJ-14). */
-  ground: 0.6,
-  exit: 0.55,
-  melee: 0.3,
-} as const;
-/** A goal `d` hexes away counts `1 / (1 + d × this)`. */
-const FADING = 0.32;
-const near = (away: number): number => 1 / (1 + FADING * away);
+/** A goal so far away counts so much. */
+const near = ({ weights }: Reckoning, away: number): number => 1 / (1 + weights.fading * away);
 
 // --- danger --------------------------------------------------------------------------------------
 
@@ -62,16 +48,14 @@ function powerOf(reckoning: Reckoning, units: readonly UnitId[], hex: HexId): nu
   return base + Math.min(2, Math.max(0, many - 1));
 }
 /** The firepower of a piece at a hex; 0: it does not reach it. */
-function reachInto({ look, sight }: Reckoning, arm: Arm, hex: HexId): number {
+function reachInto({ look, sight, weights }: Reckoning, arm: Arm, hex: HexId): number {
   const from = look.position.units.hex[arm.piece.unit];
   const away = rangeBetween(from, hex);
   if (away < arm.range[0] || away > arm.range[1]) return 0;
   const hindrance = sight(from, hex);
   if (hindrance === undefined) return 0;
-  return arm.firepower - (arm.isHeavy ? AIMED : hindrance);
+  return arm.firepower - (arm.isHeavy ? weights.aimed : hindrance);
 }
-/** What it is worth less that a heavy weapon has to hit first. */
-const AIMED = 2;
 const coverAt = once(({ look }, hex) => coverIn(look, hex));
 /** The chance that a unit there breaks by an attack of such firepower. */
 function riskOf(
@@ -87,31 +71,31 @@ function riskOf(
 /** CC-MOVE-04, CC-OPF-02 That he breaks by taking a step there: surely, where somebody watches. */
 export function riskOfStep(reckoning: Reckoning, unit: UnitId, hex: HexId): number {
   const at = { unit, hex };
-  const called = STEP.called * riskOf(reckoning, at, firepowerAt(reckoning, hex), true);
+  const { stepCalled, stepWatched } = reckoning.weights;
+  const called = stepCalled * riskOf(reckoning, at, firepowerAt(reckoning, hex), true);
   const watched = watchedAt(reckoning, hex);
   return watched < 1
     ? called
-    : Math.max(called, STEP.watched * riskOf(reckoning, at, watched, true));
+    : Math.max(called, stepWatched * riskOf(reckoning, at, watched, true));
 }
-/** That the enemy fires at a step: by another card, or by whom he has called before. */
-const STEP = { called: 0.4, watched: 0.9 } as const;
 /** What smoke in a hex spares a unit there (CC-LOS-14). */
 export function sparedBySmoke(reckoning: Reckoning, unit: UnitId, hex: HexId): number {
   const power = firepowerAt(reckoning, hex);
   const at = { unit, hex };
   const spared = riskOf(reckoning, at, power) - riskOf(reckoning, at, power - SMOKE);
-  return WEIGHT.danger * spared * lossByBreaking(reckoning, unit);
+  return reckoning.weights.danger * spared * lossByBreaking(reckoning, unit);
 }
 /** The mean of the markers (CC-SMK-02). */
 const SMOKE = SMOKE_CUP.reduce((sum, value) => sum + value, 0) / SMOKE_CUP.length;
 /** What may be lost there; a stronger enemy beside it may come in. */
 function dangerAt(reckoning: Reckoning, unit: UnitId, hex: HexId): number {
+  const { weights } = reckoning;
   const loss = lossByBreaking(reckoning, unit);
   const fire = riskOf(reckoning, { unit, hex }, firepowerAt(reckoning, hex)) * loss;
   const beside = strengthBeside(reckoning, hex);
-  if (beside === 0) return WEIGHT.danger * fire;
+  if (beside === 0) return weights.danger * fire;
   const own = strengthOf(reckoning, unit) + strengthThere(reckoning, hex, unit);
-  return WEIGHT.danger * fire + (beside > own ? WEIGHT.melee * loss : 0);
+  return weights.danger * fire + (beside > own ? weights.melee * loss : 0);
 }
 const strengthOf = once(({ look }, unit) => strengthInMelee(look, unit as UnitId));
 const sum = (reckoning: Reckoning, units: readonly UnitId[]): number =>
@@ -134,25 +118,27 @@ const closest = (hexes: readonly HexId[], hex: HexId): number =>
   Math.min(...hexes.map((one) => rangeBetween(one, hex)));
 /** CC-OBJ-10 What it changes to hold an objective, or to leave it to the enemy. */
 const gainBy = once((reckoning, objective) => {
-  const { look, me, foes } = reckoning;
+  const { look, me, foes, weights } = reckoning;
   const holder = look.position.control[objective];
-  const worth = WEIGHT.ground + worthAtEnd(reckoning, objective);
-  if (holder !== me) return worth * (holder === null ? 1 : 1.8);
+  const worth = weights.ground + worthAtEnd(reckoning, objective);
+  if (holder !== me) return worth * (holder === null ? 1 : weights.groundTaken);
   const { hex, broken } = look.position.units;
   const threats = foes
     .filter((foe) => broken[foe] === 0)
     .map((foe) => AWAY[objective](reckoning, hex[foe]));
   const threat = Math.min(Infinity, ...threats);
-  return threat > 7 ? 0 : worth * near(threat);
+  return threat > weights.groundThreat ? 0 : worth * near(reckoning, threat);
 });
 /** What pulls a unit: the more of its own see to a goal already, the less. */
 function goalsAt(reckoning: Reckoning, unit: UnitId, hex: HexId): number {
+  const { helped } = reckoning.weights;
   let most = Math.max(0, exitAt(reckoning, unit, hex));
   for (const objective of OBJECTIVES) {
     const gain = gainBy(reckoning, objective);
     if (gain === 0) continue;
     const away = AWAY[objective](reckoning, hex);
-    most = Math.max(most, gain * 0.6 ** helpersBeside(reckoning, unit, objective) * near(away));
+    const left = gain * helped ** helpersBeside(reckoning, unit, objective);
+    most = Math.max(most, left * near(reckoning, away));
   }
   return most;
 }
@@ -176,11 +162,11 @@ const HELPS = OBJECTIVES.map((objective) =>
 );
 /** CC-VP-07 What it scores by leaving by the enemy's edge, and how far that is. */
 function exitAt(reckoning: Reckoning, unit: UnitId, hex: HexId): number {
-  const { look, own } = reckoning;
-  if (own.length < 4) return 0;
+  const { look, own, weights } = reckoning;
+  if (own.length < weights.exitLeast) return 0;
   const { edge } = look.setup.forces[foeOf(reckoning)];
   const points = doubled(look, 'W', worthOf(look, unit));
-  return WEIGHT.exit * points * near(distanceToEdge(hex, edge));
+  return weights.exit * points * near(reckoning, distanceToEdge(hex, edge));
 }
 
 // --- fields of fire ------------------------------------------------------------------------------
@@ -222,7 +208,7 @@ function hitWorth(reckoning: Reckoning, foe: UnitId, power: number): number {
 // --- together ------------------------------------------------------------------------------------
 
 /** CC-CMD-09 Who is led, and whom one leads. */
-function companyAt({ look, own }: Reckoning, unit: UnitId, hex: HexId): number {
+function companyAt({ look, own, weights }: Reckoning, unit: UnitId, hex: HexId): number {
   const at = look.position.units.hex;
   const isNear = (leader: UnitId, other: HexId, from: HexId): boolean =>
     rangeBetween(other, from) <= (radiusOf(look, leader) ?? -1);
@@ -230,35 +216,39 @@ function companyAt({ look, own }: Reckoning, unit: UnitId, hex: HexId): number {
     const led = own.filter(
       (one) => one !== unit && !isLeader(look, one) && isNear(unit, at[one], hex),
     );
-    return WEIGHT.led * Math.min(4, led.length);
+    return weights.led * Math.min(weights.ledMost, led.length);
   }
   const leaders = own.filter((one) => one !== unit && isLeader(look, one));
-  return leaders.some((leader) => isNear(leader, hex, at[leader])) ? WEIGHT.leader : 0;
+  return leaders.some((leader) => isNear(leader, hex, at[leader])) ? weights.leader : 0;
 }
 /** CC-STK-08 */
-function crowdAt({ look, me }: Reckoning, unit: UnitId, hex: HexId): number {
+function crowdAt({ look, me, weights }: Reckoning, unit: UnitId, hex: HexId): number {
   const isThere = look.position.units.hex[unit] === hex;
   const figures = figuresIn(look, hex, me) + (isThere ? 0 : figuresOf(look, unit));
-  return figures > FIGURES ? WEIGHT.crowd * 3 : figures > 5 ? 0.15 : 0;
+  if (figures > FIGURES) return weights.crowd * weights.crowdTimes;
+  return figures > 5 ? weights.crowdClose : 0;
 }
 /** CC-FOR-06, CC-FOR-08 */
-const TRAPS: { readonly [works: string]: number } = { wire: 0.4, mines: 0.8 };
+function trapAt({ look, weights }: Reckoning, hex: HexId): number {
+  const trap = look.position.fortifications.find(([at]) => at === hex)?.[1];
+  return trap === 'wire' || trap === 'mines' ? weights[trap] : 0;
+}
 
 /** All together. */
 export const standing = oncePlaced((reckoning, unit, hex) => {
-  const { look } = reckoning;
-  const trap = look.position.fortifications.find(([at]) => at === hex)?.[1] ?? '';
+  const { look, weights } = reckoning;
+  const trap = trapAt(reckoning, hex);
   const spoilt = dangerAt(reckoning, unit, hex) + crowdAt(reckoning, unit, hex);
-  const shelter = 0.04 * coverAt(reckoning, hex);
+  const shelter = weights.shelter * coverAt(reckoning, hex);
   if (isBroken(look, unit)) {
-    return shelter - 1.3 * spoilt - (TRAPS[trap] ?? 0) + exitAt(reckoning, unit, hex);
+    return shelter - weights.brokenDanger * spoilt - trap + exitAt(reckoning, unit, hex);
   }
   return (
     shelter +
     zeal(reckoning) * goalsAt(reckoning, unit, hex) +
-    WEIGHT.fire * fireFrom(reckoning, unit, hex) +
+    weights.fire * fireFrom(reckoning, unit, hex) +
     companyAt(reckoning, unit, hex) -
     spoilt -
-    (TRAPS[trap] ?? 0)
+    trap
   );
 });

@@ -1,14 +1,9 @@
 /** The hand: which card is played as an order, which are kept, which go (sections 6 and 18). */
-import type { Reckoning } from '../rules/prospects/index.ts';
+import type { Reckoning } from './weighing.ts';
 import { actionWorth, cardsWith, keepWorth, type Held } from './cards.ts';
 import { orderWorth } from './orders.ts';
 import type { Answer, Choice, Post, Question } from './post.ts';
 
-const JUNK = 0.2;
-/** Below that an order is not worth its card; the smallest makes room for the next. */
-const LEAST = 0;
-/** What each useless card adds to the wish for another hand, after the first. */
-const [CHANGE, SPARE] = [0.04, 1] as const;
 interface Idea extends Held {
   readonly value: number;
 }
@@ -16,7 +11,7 @@ interface Idea extends Held {
 function ideasOf(reckoning: Reckoning): Idea[] {
   return cardsWith(reckoning, ({ order }) => orderWorth(reckoning, order) > 0)
     .map(({ slot, card }) => {
-      const spent = 0.5 * actionWorth(reckoning, card.action);
+      const spent = reckoning.weights.orderSpent * actionWorth(reckoning, card.action);
       return { slot, card, value: orderWorth(reckoning, card.order) - spent };
     })
     .toSorted((a, b) => b.value - a.value);
@@ -25,11 +20,12 @@ export function playOrder(
   { reckoning, allows }: Post,
   { mayPass, mustDiscard }: Question<'playOrder'>,
 ): Choice<'playOrder'> {
+  const { weights } = reckoning;
   const [best] = ideasOf(reckoning);
-  const junk = cardsWith(reckoning, (card) => keepWorth(reckoning, card) < JUNK);
+  const junk = cardsWith(reckoning, (card) => keepWorth(reckoning, card) < weights.junk);
   // A hand that is worth nothing is changed as a whole.
-  const changed = CHANGE * Math.max(0, junk.length - SPARE);
-  if (best !== undefined && best.value > LEAST + (mayPass ? changed : 0)) {
+  const changed = weights.change * Math.max(0, junk.length - weights.changeSpare);
+  if (best !== undefined && best.value > weights.orderLeast + (mayPass ? changed : 0)) {
     return { answer: { order: best.slot }, plan: best.card.order };
   }
   if (mayPass) return discards({ reckoning, allows }, mustDiscard);
@@ -40,11 +36,11 @@ function discards(
   { reckoning, allows }: Pick<Post, 'reckoning' | 'allows'>,
   mustDiscard: boolean,
 ): Choice<'playOrder'> {
-  const { look, me } = reckoning;
+  const { look, me, weights } = reckoning;
   const sorted = cardsWith(reckoning, () => true)
     .map((held) => ({ ...held, value: keepWorth(reckoning, held.card) }))
     .toSorted((a, b) => a.value - b.value);
-  const bad = sorted.filter(({ value }) => value < JUNK + 0.1).length;
+  const bad = sorted.filter(({ value }) => value < weights.junk + weights.junkMore).length;
   const many = Math.min(look.setup.forces[me].discards, Math.max(bad, mustDiscard ? 1 : 0));
   const answer = { pass: sorted.slice(0, many).map(({ slot }) => slot) };
   return allows(answer) ? { answer, plan: 'discard' } : { answer: { pass: [] }, plan: 'pass' };

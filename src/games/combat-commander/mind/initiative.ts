@@ -6,17 +6,12 @@ import { defenceOf, hitChance } from '../rules/prospects/index.ts';
 import { shareOf } from '../rules/prospects/index.ts';
 import type { Card, Side, UnitId } from '../rules/index.ts';
 import { meleeStakes } from './advancing.ts';
-import { gainByImpact } from './artillery.ts';
+import { gainByImpact } from './guns/artillery.ts';
 import { worthOfAim } from './firing.ts';
 import { lossByAttack, lossByRoll } from './losses.ts';
 import type { Choice, Post, Question } from './post.ts';
 import { attackUnderWay } from './reacting.ts';
 import { leadOf, lossByBreaking, rallied } from './worth.ts';
-
-/** What the card is worth in the hand, and that the other has it afterwards. */
-const HELD = 1.3;
-/** CC-END-06 On 0 it wins the battle. */
-const DECIDES = 1.2;
 
 interface Rolling {
   readonly post: Post;
@@ -45,8 +40,9 @@ export function useInitiative(
   if (card === undefined) return { answer: false };
   const [a, b] = card.dice;
   const gain = GAINS[what]?.({ post, side, card, sum: a + b }) ?? 0;
-  const isClose = Math.abs(leadOf(post.reckoning)) < 2;
-  const answer = gain > HELD + (isClose ? DECIDES : 0);
+  const { initiative, initiativeClose, initiativeDecides } = post.reckoning.weights;
+  const isClose = Math.abs(leadOf(post.reckoning)) < initiativeClose;
+  const answer = gain > initiative + (isClose ? initiativeDecides : 0);
   return { answer, plan: answer ? 'again' : 'let stand' };
 }
 /** The mean of something over all cards that may come. */
@@ -189,7 +185,9 @@ function routing({ post, sum, side }: Rolling): number {
   if (unit === undefined || side === post.me) return 0;
   const { scene, reckoning } = post;
   const isOwn = scene.position.units.side[unit] === post.me;
-  return isOwn && sum - moraleOf(scene, unit) > 4 ? 0.3 * lossByBreaking(reckoning, unit) : 0;
+  return isOwn && sum - moraleOf(scene, unit) > 4
+    ? reckoning.weights.routRolled * lossByBreaking(reckoning, unit)
+    : 0;
 }
 /**
  * CC-END-03, CC-END-06 It is over, or it is not: who is ahead likes the one, who is behind the
@@ -197,10 +195,11 @@ function routing({ post, sum, side }: Rolling): number {
  */
 function ending({ post, sum }: Rolling): number {
   const { time } = post.scene.position;
+  const { endLost, endWon, endLead, endChance } = post.reckoning.weights;
   const lead = leadOf(post.reckoning);
   const ends = sum < time;
   const chance = shareOf(post.reckoning.cards[post.me], ({ dice: [a, b] }) => a + b < time);
   // On 0 the card wins, and whoever uses it has it no longer.
-  if (ends) return lead < 0 ? 20 * (1 - chance) : 0;
-  return lead > 2 && chance > 0.4 ? 4 * chance : 0;
+  if (ends) return lead < 0 ? endLost * (1 - chance) : 0;
+  return lead > endLead && chance > endChance ? endWon * chance : 0;
 }

@@ -1,7 +1,7 @@
 /** What attacks cost whoever is under them, when something of the dice is known. */
 import { defenceOf, type Strike } from '../rules/prospects/index.ts';
 import { shareOf } from '../rules/prospects/index.ts';
-import type { Reckoning } from '../rules/prospects/index.ts';
+import type { Reckoning } from './weighing.ts';
 import type { UnitId } from '../rules/index.ts';
 import { lossByBreaking, lossBySuppression } from './worth.ts';
 

@@ -3,7 +3,7 @@ import { groundOf } from '../rules/facts/index.ts';
 import { isBroken, unitsIn, weaponOf, weaponTypeOf, worksIn } from '../rules/facts/index.ts';
 import { ALL_HEXES, type HexId } from '../rules/ground/index.ts';
 import { isClosed } from '../rules/ground/index.ts';
-import type { Reckoning } from '../rules/prospects/index.ts';
+import type { Reckoning } from './weighing.ts';
 import type { Piece, UnitId } from '../rules/index.ts';
 import { cardsWith, keepWorth } from './cards.ts';
 import { sparedBySmoke, neighboursOf } from './ground.ts';
@@ -26,8 +26,6 @@ export function veiled(reckoning: Reckoning, hex: HexId, bound: readonly Bound[]
     0,
   );
 }
-/** What it is worth that the marker may be a small one, and that one's own see less too. */
-const DOUBT = 0.7;
 /** CC-ACT-A39 A card, where it spares more than it is worth. */
 export function throwing(post: Post, bound: readonly Bound[]): Answer<'move'> | undefined {
   const { reckoning, scene } = post;
@@ -41,7 +39,8 @@ export function throwing(post: Post, bound: readonly Bound[]): Answer<'move'> | 
   const open = [...hexes].filter((hex) => !isClosed(groundOf(scene), hex) && !smokes(post, hex));
   const most = Math.max(0, ...open.map((hex) => veiled(reckoning, hex, bound)));
   const answer = { act: held.slot };
-  const isWorth = DOUBT * most > 0.05 + 0.5 * keepWorth(reckoning, held.card);
+  const { smokeDoubt, smokeLeast, actionSpent } = reckoning.weights;
+  const isWorth = smokeDoubt * most > smokeLeast + actionSpent * keepWorth(reckoning, held.card);
   return isWorth && post.allows(answer) ? answer : undefined;
 }
 const smokes = ({ scene }: Post, hex: HexId): boolean =>
@@ -57,8 +56,12 @@ export function screening(
     return carried !== undefined && weaponTypeOf(scene, carried).smoke;
   });
   if (piece === undefined) return undefined;
-  return ALL_HEXES.map((target) => ({ target, value: DOUBT * veiled(reckoning, target, []) }))
-    .filter(({ value }) => value > Math.max(0.05, instead))
+  const { smokeDoubt, smokeLeast } = reckoning.weights;
+  return ALL_HEXES.map((target) => ({
+    target,
+    value: smokeDoubt * veiled(reckoning, target, []),
+  }))
+    .filter(({ value }) => value > Math.max(smokeLeast, instead))
     .toSorted((a, b) => b.value - a.value)
     .map(({ target }) => ({ pieces: [piece], target, smoke: true as const }))
     .find(allows);
@@ -67,10 +70,11 @@ export function screening(
 // --- works ---------------------------------------------------------------------------------------
 
 /** CC-FOR-06, CC-FOR-08, CC-ACT-A31 What it is worth that the works of a hex are gone. */
-export function cleared({ look, me }: Reckoning, hex: HexId): number {
+export function cleared({ look, me, weights }: Reckoning, hex: HexId): number {
   const works = worksIn(look, hex);
-  const hinders = works === 'wire' ? 0.35 : works === 'mines' ? 0.2 : -1;
-  return hinders * unitsIn(look, hex, me).length;
+  const { clearedWire, clearedMines, clearedWorks } = weights;
+  const gain = works === 'wire' ? clearedWire : works === 'mines' ? clearedMines : clearedWorks;
+  return gain * unitsIn(look, hex, me).length;
 }
 export const demolished = (reckoning: Reckoning): number =>
   Math.max(0, ...ALL_HEXES.map((hex) => cleared(reckoning, hex)));
@@ -78,33 +82,33 @@ export const demolished = (reckoning: Reckoning): number =>
 // --- weapons -------------------------------------------------------------------------------------
 
 /** How far a unit can use what it carries. */
-const readiness = ({ look }: Reckoning, unit: UnitId): number =>
-  isBroken(look, unit) ? 0 : 1 - 0.3 * look.position.units.suppressed[unit];
-const WEAPON = 0.1;
-/** A unit that is worth less is the better carrier, all else being equal: by so little. */
-const CHEAP = 0.02;
-/** CC-WPN-06 To whoever can use it better, or from whoever leaves the map. */
+const readiness = ({ look, weights }: Reckoning, unit: UnitId): number =>
+  isBroken(look, unit) ? 0 : 1 - weights.handSuppressed * look.position.units.suppressed[unit];
+/**
+ * CC-WPN-06 To whoever can use it better, or from whoever leaves the map; of equals the cheaper
+ * carrier is the better one.
+ */
 export function handing(post: Post, bound: readonly Bound[]): Answer<'move'> | undefined {
   const { reckoning, scene, me } = post;
   const { step, units } = scene.position;
+  const { handWeapon, handCheap, handLeast } = reckoning.weights;
   if (step.at !== 'move') return undefined;
   const given = step.moving.flatMap(({ unit: giver }) => {
     const weapon = weaponOf(scene, giver);
     const at = units.hex[giver];
     if (weapon === undefined || at < 0) return [];
-    const power = WEAPON * weaponTypeOf(scene, weapon).firepower;
+    const power = handWeapon * weaponTypeOf(scene, weapon).firepower;
     const leaves = bound.some(({ unit, to }) => unit === giver && to === 'exit');
     const now = leaves ? 0 : readiness(reckoning, giver);
     return reckoning.there(at, me).flatMap((taker) => {
       const better = readiness(reckoning, taker) - now;
       const dearer = valueOfUnit(reckoning, taker) - valueOfUnit(reckoning, giver);
-      return better > 0 ? [{ giver, taker, value: power * better - CHEAP * dearer }] : [];
+      return better > 0 ? [{ giver, taker, value: power * better - handCheap * dearer }] : [];
     });
   });
   return given
-    .filter(({ value }) => value > LEAST)
+    .filter(({ value }) => value > handLeast)
     .toSorted((a, b) => b.value - a.value)
     .map(({ giver, taker }) => ({ giver, taker }))
     .find(post.allows);
 }
-const LEAST = 0.08;

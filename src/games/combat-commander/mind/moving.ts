@@ -13,7 +13,7 @@ import type { HexId } from '../rules/ground/index.ts';
 import { costOf, isRoadHex } from '../rules/ground/index.ts';
 import { FIGURES } from '../rules/index.ts';
 import { doubled } from '../rules/objectives/index.ts';
-import type { Reckoning } from '../rules/prospects/index.ts';
+import type { Reckoning } from './weighing.ts';
 import type { Action, Moving, UnitId } from '../rules/index.ts';
 import { cardsWith, keepWorth } from './cards.ts';
 import { planFire } from './firing.ts';
@@ -22,12 +22,6 @@ import { handing, throwing } from './means.ts';
 import type { Choice, Post, Question } from './post.ts';
 import { foeOf, leadOf, lossByBreaking } from './worth.ts';
 import { whyNoExit } from '../rules/orders/index.ts';
-
-/** What a step is worth not to be taken for nothing. */
-const LEAST = 0.12;
-const TIRED = 0.01;
-/** What an attack on the way is worth not to be kept for later. */
-const STORM = 0.1;
 
 interface Way {
   readonly hex: HexId;
@@ -62,10 +56,12 @@ function waysOf(reckoning: Reckoning, { unit, left, road }: Mover): Way[] {
     steps: [],
   };
   const foe = foeOf(reckoning);
+  const { moveTired } = reckoning.weights;
+  const rankOf = (way: Way): number => way.risk + moveTired * way.spent;
   const done = new Map<HexId, Way>();
   // Of each hex the best way so far, the oldest first.
   const open = new Map<HexId, Way>(inWire(look, unit) ? [] : [[start.hex, start]]);
-  for (let way = bestOf(open); way !== undefined; way = bestOf(open)) {
+  for (let way = bestOf(open, rankOf); way !== undefined; way = bestOf(open, rankOf)) {
     open.delete(way.hex);
     done.set(way.hex, way);
     for (const hex of neighboursOf(way.hex)) {
@@ -82,8 +78,7 @@ function waysOf(reckoning: Reckoning, { unit, left, road }: Mover): Way[] {
   }
   return [...done.values()];
 }
-const rankOf = (way: Way): number => way.risk + TIRED * way.spent;
-function bestOf(open: ReadonlyMap<HexId, Way>): Way | undefined {
+function bestOf(open: ReadonlyMap<HexId, Way>, rankOf: (way: Way) => number): Way | undefined {
   let best: Way | undefined;
   for (const way of open.values()) {
     if (best === undefined || rankOf(way) < rankOf(best)) best = way;
@@ -107,11 +102,12 @@ function stepped(reckoning: Reckoning, unit: UnitId, { way, hex, cost }: Steppin
 }
 /** CC-VP-07 What it is worth to be off the map: its points, and that it comes back. */
 export function exitWorth(reckoning: Reckoning, unit: UnitId): number {
-  const { look, own } = reckoning;
+  const { look, own, weights } = reckoning;
   const points = doubled(look, 'W', worthOf(look, unit));
-  if (own.length > 3) return points * 1.2 + 0.3;
+  if (own.length > 3) return points * weights.exitTimes + weights.exitMore;
   // CC-END-04, CC-END-06 The last of all ends it.
-  return own.length === 1 && leadOf(reckoning) + points > 0 ? 20 : -20;
+  const decides = own.length === 1 && leadOf(reckoning) + points > 0;
+  return decides ? weights.exitDecides : -weights.exitDecides;
 }
 /** The best that a unit can do with what is left of its movement. */
 function bestGoing(reckoning: Reckoning, mover: Mover): Going | undefined {
@@ -129,7 +125,7 @@ function bestGoing(reckoning: Reckoning, mover: Mover): Going | undefined {
     goings.push({ unit, value, first: 'exit', to: 'exit', steps: [] });
   }
   const best = goings.toSorted((a, b) => b.value - a.value)[0];
-  return best !== undefined && best.value > LEAST ? best : undefined;
+  return best !== undefined && best.value > reckoning.weights.moveLeast ? best : undefined;
 }
 /** Before it is activated: with the command that it would get. */
 export function goingOf(reckoning: Reckoning, unit: UnitId): Going | undefined {
@@ -203,6 +199,7 @@ function storming(post: Post, actions: readonly Action[]): Choice<'move'> | unde
   if (held === undefined) return undefined;
   const answer = { act: held.slot };
   const { value } = planFire(reckoning, stormers(scene, step), 1);
-  const isWorth = value > STORM + 0.5 * keepWorth(reckoning, held.card);
+  const { storm, actionSpent } = reckoning.weights;
+  const isWorth = value > storm + actionSpent * keepWorth(reckoning, held.card);
   return isWorth && post.allows(answer) ? { answer, plan: 'assaultFire' } : undefined;
 }

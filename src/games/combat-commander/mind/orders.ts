@@ -4,18 +4,15 @@ import { distanceToEdge } from '../rules/ground/index.ts';
 import { piecesOf } from '../rules/orders/index.ts';
 import { moraleOf } from '../rules/orders/index.ts';
 import { shareOf } from '../rules/prospects/index.ts';
-import { once, type Fact, type Reckoning } from '../rules/prospects/index.ts';
+import { once, type Fact, type Reckoning } from './weighing.ts';
 import type { ActivatingOrder, Order, UnitId } from '../rules/index.ts';
 import { advanceWorth } from './advancing.ts';
-import { denialWorth, requestWorth } from './artillery.ts';
+import { denialWorth, requestWorth } from './guns/artillery.ts';
 import { planFire } from './firing.ts';
 import { bestTeam, teamsAmong, type Team } from './leading.ts';
 import { fitting, goingOf } from './moving.ts';
 import type { Choice, Post, Question } from './post.ts';
 import { foeOf, lossByBreaking, lossBySuppression, rallied } from './worth.ts';
-
-/** Fire and rallies come before what they make easier. */
-const FIRST = 1.25;
 
 // --- who -----------------------------------------------------------------------------------------
 
@@ -69,10 +66,10 @@ export const orderWorth = (reckoning: Reckoning, order: Order): number =>
 const teamWorth = (reckoning: Reckoning, order: ActivatingOrder): number =>
   teamFor(reckoning, order, fresh(reckoning))?.value ?? 0;
 const WORTH: { readonly [O in Order]: Fact } = {
-  fire: once((reckoning) => FIRST * teamWorth(reckoning, 'fire')),
+  fire: once((reckoning) => reckoning.weights.fireFirst * teamWorth(reckoning, 'fire')),
   move: once((reckoning) => teamWorth(reckoning, 'move')),
   advance: once((reckoning) => teamWorth(reckoning, 'advance')),
-  recover: once((reckoning) => FIRST * recoverWorth(reckoning)),
+  recover: once((reckoning) => reckoning.weights.recoverFirst * recoverWorth(reckoning)),
   rout: once((reckoning) => routWorth(reckoning)),
   artilleryDenied: denialWorth,
   artilleryRequest: once((reckoning) => requestWorth(reckoning)),
@@ -91,10 +88,10 @@ function recoverWorth(reckoning: Reckoning): number {
   }, 0);
 }
 const suppression = (reckoning: Reckoning, unit: UnitId): number =>
-  0.12 * (rallied(reckoning, unit) / 0.42);
+  reckoning.weights.suppressed * (rallied(reckoning, unit) / reckoning.weights.broken);
 /** CC-ROUT-02, CC-ROUT-06 Of the enemy: off the map is gone; away is something. */
 function routWorth(reckoning: Reckoning): number {
-  const { look, me, cards } = reckoning;
+  const { look, me, cards, weights } = reckoning;
   const { edge } = look.setup.forces[foeOf(reckoning)];
   return reckoning.foes.reduce((sum, unit) => {
     if (!isBroken(look, unit)) return sum;
@@ -106,9 +103,8 @@ function routWorth(reckoning: Reckoning): number {
     return (
       sum +
       gone * lossByBreaking(reckoning, unit) +
-      runs * AWAY * lossByBreaking(reckoning, unit) +
+      runs * weights.routAway * lossByBreaking(reckoning, unit) +
       equal * lossBySuppression(reckoning, unit)
     );
   }, 0);
 }
-const AWAY = 0.15;

@@ -2,7 +2,7 @@
 import type { Pick as Chooser } from '#kernel';
 import type { HexId } from '../rules/ground/index.ts';
 import type { Scene, Side, UnitId } from '../rules/index.ts';
-import type { Reckoning } from '../rules/prospects/index.ts';
+import type { Reckoning } from './weighing.ts';
 import type { CombatCommander, Event } from '../rules/index.ts';
 
 export type Questions = CombatCommander['questions'];

@@ -1,11 +1,11 @@
 /** Windows: opportunity fire, and cards that may be played now (section 19). */
-import { SHELLS } from './artillery.ts';
+import { SHELLS } from './guns/artillery.ts';
 import { coverFrom } from '../rules/facts/index.ts';
 import { isBroken, unitsIn } from '../rules/facts/index.ts';
 import { piecesOf } from '../rules/orders/index.ts';
 import type { HexId } from '../rules/ground/index.ts';
 import { aimWith, type Aim } from '../rules/prospects/index.ts';
-import type { Reckoning } from '../rules/prospects/index.ts';
+import type { Reckoning } from './weighing.ts';
 import type { Action, Piece, UnitId } from '../rules/index.ts';
 import { bestAt, planFire, worthOfAim } from './firing.ts';
 import { actionWorth, cardsWith, keepWorth, type Held } from './cards.ts';
@@ -14,6 +14,7 @@ import { teamsAmong } from './leading.ts';
 import type { Choice, Post, Question, Since } from './post.ts';
 import { lossByAttack } from './losses.ts';
 import { neighboursOf } from './ground.ts';
+import type { Weights } from './weights.ts';
 
 // --- fire ----------------------------------------------------------------------------------------
 
@@ -42,12 +43,13 @@ function sprayed(
     (a, b) => keepWorth(reckoning, a.card) - keepWorth(reckoning, b.card),
   );
   if (held === undefined) return [];
+  const { shot, actionSpent } = reckoning.weights;
   return neighboursOf(target)
     .flatMap((hex) => {
       const aim = aimWith(reckoning, pieces, hex);
       return aim === undefined ? [] : [{ hex, value: worthOfAim(reckoning, aim) }];
     })
-    .filter(({ value }) => value > SHOT + 0.5 * keepWorth(reckoning, held.card))
+    .filter(({ value }) => value > shot + actionSpent * keepWorth(reckoning, held.card))
     .toSorted((a, b) => b.value - a.value)
     .map(({ hex }) => ({ card: held.slot, hex }));
 }
@@ -55,15 +57,12 @@ const movers = ({ scene }: Post): UnitId[] => {
   const { step } = scene.position;
   return step.at === 'react' ? step.move.moving.map(({ unit }) => unit) : [];
 };
-/** A card for opportunity fire is worth so much besides. */
-const CARD = 0.3;
-const SHOT = 0.03;
 export function react(post: Post, question: Question<'react'>): Choice<'react'> {
   const trap = trapOf(post, question) ?? callOf(post, question);
   if (trap !== undefined) return trap;
   const { hex: target, pieces } = question;
   const best = bestAt(post.reckoning, pieces, { target, moving: movers(post) });
-  if (best !== undefined && best.value > SHOT) {
+  if (best !== undefined && best.value > post.reckoning.weights.shot) {
     const answer = { pieces: best.aim.pieces };
     const spread = sprayed(post.reckoning, best.aim)
       .map((spray) => ({ ...answer, spray }))
@@ -86,6 +85,7 @@ function callOf(
   { hex: target, units, pieces }: Question<'react'>,
 ): Choice<'react'> | undefined {
   const { reckoning, scene } = post;
+  const { weights } = reckoning;
   const held = cardsWith(reckoning, ({ order }) => order === 'fire').toSorted(
     (a, b) => keepWorth(reckoning, a.card) - keepWorth(reckoning, b.card),
   );
@@ -94,19 +94,21 @@ function callOf(
   const worth = (able: readonly Piece[]): number =>
     bestAt(reckoning, able, { target, moving: movers(post) })?.value ?? 0;
   const now = worth(pieces);
-  const steps = Math.min(2, movers(post).length);
+  const steps = Math.min(weights.callStepsMost, movers(post).length);
   const [best] = teamsAmong(scene, units)
     .map((team) => ({ team, gain: worth([...pieces, ...piecesOf(team)]) - now }))
     .toSorted((a, b) => b.gain - a.gain);
   // The more cards of the kind one has, the less each is worth.
-  const price = CARD / held.length + 0.5 * actionWorth(reckoning, card.card.action);
-  if (best === undefined || best.gain * (1 + 0.2 * steps) < price) return undefined;
+  const spent = weights.orderSpent * actionWorth(reckoning, card.card.action);
+  const price = weights.callCard / held.length + spent;
+  if (best === undefined || best.gain * (1 + weights.callSteps * steps) < price) return undefined;
   const answer = { card: card.slot, units: best.team };
   return post.allows(answer) ? { answer, plan: 'call' } : undefined;
 }
 
 // --- cards ---------------------------------------------------------------------------------------
 
+const weightsOf = ({ reckoning }: Post): Weights => reckoning.weights;
 /** What each action is worth in its window; absent: as little as nothing. */
 const GAINS: { readonly [A in Action]?: (post: Post) => number } = {
   boreSighting: strengthened,
@@ -114,16 +116,16 @@ const GAINS: { readonly [A in Action]?: (post: Post) => number } = {
   handGrenades: strengthened,
   marksmanship: strengthened,
   // CC-ACT-A41 A double breaks the weapon.
-  sustainedFire: (post) => strengthened(post) - 0.1,
+  sustainedFire: (post) => strengthened(post) - weightsOf(post).sustainedRisk,
   concealment: concealed,
-  hiddenEntrenchments: (post) => concealed(post) + 0.2,
-  hiddenPillbox: (post) => concealed(post) + 0.5,
-  ambush: () => 2,
-  noQuarter: () => 2,
-  hiddenUnit: () => 2,
-  hiddenMines: () => 1,
-  hiddenWire: () => 0.4,
-  digIn: () => 0.5,
+  hiddenEntrenchments: (post) => concealed(post) + weightsOf(post).entrenched,
+  hiddenPillbox: (post) => concealed(post) + weightsOf(post).pillbox,
+  ambush: (post) => weightsOf(post).ambushNow,
+  noQuarter: (post) => weightsOf(post).noQuarterNow,
+  hiddenUnit: (post) => weightsOf(post).hiddenUnitNow,
+  hiddenMines: (post) => weightsOf(post).hiddenMinesNow,
+  hiddenWire: (post) => weightsOf(post).hiddenWireNow,
+  digIn: (post) => weightsOf(post).digInNow,
   demolitions: ({ reckoning }) => demolished(reckoning),
   lightWounds: wounded,
 };
@@ -141,7 +143,8 @@ export function act(post: Post, { actions }: Question<'act'>): Choice<'act'> {
 }
 /** The order that the card would have been; and it makes room for another. */
 const price = ({ reckoning }: Post, { card }: Held): number =>
-  0.08 + 0.5 * keepWorth(reckoning, { ...card, action: 'commandConfusion' });
+  reckoning.weights.actionLeast +
+  reckoning.weights.actionSpent * keepWorth(reckoning, { ...card, action: 'commandConfusion' });
 
 // --- attacks under way ---------------------------------------------------------------------------
 
@@ -205,8 +208,9 @@ function wounded(post: Post): number {
   const { scene } = post;
   const hit = post.since().events.findLast(({ type }) => type === 'defended');
   if (hit?.type !== 'defended') return 0;
-  if (isBroken(scene, hit.unit)) return 1.2;
+  const { woundsBroken, woundsMoving, woundsWhole } = weightsOf(post);
+  if (isBroken(scene, hit.unit)) return woundsBroken;
   const { step } = scene.position;
   // Whoever is to be attacked again, or to move on, had better stay unbroken.
-  return step.at === 'defend' && step.after.at === 'react' ? 0.35 : 0.1;
+  return step.at === 'defend' && step.after.at === 'react' ? woundsMoving : woundsWhole;
 }

@@ -1,10 +1,9 @@
 /** The sensible bot: it plans by its hand, and counts what may come. */
 import { viewOf, type Game, type Match } from '#kernel';
 import type { Mind, Posed, Thought } from '#bots';
-import { reckon } from '../rules/prospects/index.ts';
 import type { Scene, Side } from '../rules/index.ts';
 import { advance, chooseMelee } from './advancing.ts';
-import { callFire } from './artillery.ts';
+import { callFire } from './guns/artillery.ts';
 import * as choices from './choices.ts';
 import { isEmpty, playOrder } from './hand.ts';
 import { useInitiative } from './initiative.ts';
@@ -13,6 +12,8 @@ import { activate } from './orders.ts';
 import type { Answer, Ask, Choice, Post, Question, Since } from './post.ts';
 import { act, fire, react } from './reacting.ts';
 import { setUp } from './stationing.ts';
+import { weigh } from './weighing.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
 import type { Event } from '../rules/index.ts';
 
 const ANSWERS: { readonly [K in Ask]: (post: Post, question: Question<K>) => Choice<K> } = {
@@ -42,7 +43,12 @@ const ANSWERS: { readonly [K in Ask]: (post: Post, question: Question<K>) => Cho
   thinOut: choices.thinOut,
   useInitiative,
 };
-export const sensible: Mind = { answer: answered };
+export const sensible: Mind = mindWith({});
+/** As the sensible bot, to whom some things count otherwise. */
+export function mindWith(weights: Partial<Weights>): Mind {
+  const all = { ...WEIGHTS, ...weights };
+  return { answer: (posed) => answered(posed, all) };
+}
 /** What the gentle one does when it lets a chance pass; absent: it has its wits about it. */
 const PASSES: { readonly [K in Ask]?: Choice<K>['answer'] } = {
   act: { pass: true },
@@ -60,32 +66,32 @@ export const gentle: Mind = {
     if (passed !== undefined && pick(10) < PASSED) return { answer: passed, plan: 'pass' };
     const isMuddled = decision.ask === 'playOrder' && pick(10) < MUDDLED;
     const muddle = isMuddled ? muddled(posed) : undefined;
-    return muddle ?? answered(posed);
+    return muddle ?? answered(posed, WEIGHTS);
   },
 };
 
 /** An order as it comes to hand; undefined: nothing would come of it. */
 function muddled(posed: Posed): Thought | undefined {
   const thought = proposed(posed);
-  const { reckoning } = postFor(posed);
+  const { reckoning } = postFor(posed, WEIGHTS);
   return isEmpty(reckoning, thought.answer as Answer<'playOrder'>) ? undefined : thought;
 }
-function answered(posed: Posed): Thought {
+function answered(posed: Posed, weights: Weights): Thought {
   const { match, decision } = posed;
   const found = ANSWERS[decision.ask as Ask] as (post: Post, question: object) => Thought;
-  const choice = found(postFor(posed), decision.question);
+  const choice = found(postFor(posed, weights), decision.question);
   if (match.check(decision.id, choice.answer).ok) return choice;
   return proposed(posed);
 }
 /** Through the seat's own eyes: what was imagined behind them is not looked at. */
-function postFor({ match, decision: { id, seat }, pick }: Posed): Post {
+function postFor({ match, decision: { id, seat }, pick }: Posed, weights: Weights): Post {
   const me: Side = seat === 'axis' ? 0 : 1;
   const scene = { ...match.scene, position: viewOf(match, seat) } as Scene;
   return {
     scene,
     me,
     pick,
-    reckoning: reckon(scene, me),
+    reckoning: weigh(scene, me, weights),
     allows: (answer) => match.check(id, answer).ok,
     since: () => sinceRest(match, seat),
   };

@@ -1,7 +1,7 @@
 /** Before the battle: where one's own stand better than it is proposed (CC-SCN-04). */
 import { ALL_HEXES, isWithin, rangeBetween, type HexId } from '../rules/ground/index.ts';
-import { reckon, type Reckoning } from '../rules/prospects/index.ts';
-import type { Fortification, Scene, Posture, UnitId } from '../rules/index.ts';
+import { weigh, type Reckoning } from './weighing.ts';
+import type { Fortification, Scene, UnitId } from '../rules/index.ts';
 import { standing } from './ground.ts';
 import type { Choice, Post, Question } from './post.ts';
 
@@ -9,14 +9,16 @@ import type { Choice, Post, Question } from './post.ts';
  * What a step must better for all together, less is left as it was thought out; and how far from
  * there: whoever attacks knows his way, whoever holds chooses his ground.
  */
-const STEPS: { readonly [P in Posture]: { readonly least: number; readonly far: number } } = {
-  attack: { least: 0.1, far: 1 },
-  recon: { least: 0.45, far: 2 },
-  defend: { least: 0.45, far: 15 },
-};
-const LEAST_FOR_WORKS = 0.03;
-/** So many of the likeliest are looked at whole. */
-const TRIED = 6;
+const stepsFor = ({ reckoning: { weights }, scene, me }: Post): Steps =>
+  ({
+    attack: { least: weights.attackLeast, far: weights.attackFar },
+    recon: { least: weights.reconLeast, far: weights.reconFar },
+    defend: { least: weights.defendLeast, far: weights.defendFar },
+  })[scene.setup.forces[me].posture];
+interface Steps {
+  readonly least: number;
+  readonly far: number;
+}
 
 interface Tried {
   readonly answer: Choice<'setUp'>['answer'];
@@ -24,10 +26,10 @@ interface Tried {
 }
 /** One unit after another goes where all stand better for it, then shelters to who is bare. */
 export function setUp(post: Post, { only }: Question<'setUp'>): Choice<'setUp'> {
-  const steps = STEPS[post.scene.setup.forces[post.me].posture];
+  const steps = stepsFor(post);
   const moved = only === 'works' ? undefined : bestOf(post, stepsOf(post, steps), steps.least);
-  const step =
-    moved ?? (only === 'units' ? undefined : bestOf(post, sheltersOf(post), LEAST_FOR_WORKS));
+  const { worksLeast } = post.reckoning.weights;
+  const step = moved ?? (only === 'units' ? undefined : bestOf(post, sheltersOf(post), worksLeast));
   if (step === undefined) return { answer: { done: true }, plan: 'stand so' };
   return { answer: step, plan: 'stand better' };
 }
@@ -38,7 +40,7 @@ interface Step {
 function bestOf({ reckoning, me }: Post, steps: readonly Step[], least: number) {
   const now = worthOf(reckoning);
   const tried = steps.map(({ answer, after }): Tried => {
-    return { answer, gain: worthOf(reckon(after(), me)) - now };
+    return { answer, gain: worthOf(weigh(after(), me, reckoning.weights)) - now };
   });
   const [best] = tried.filter(({ gain }) => gain > least).toSorted((a, b) => b.gain - a.gain);
   return best?.answer;
@@ -52,10 +54,7 @@ const worthOf = (reckoning: Reckoning): number =>
 // --- units ---------------------------------------------------------------------------------------
 
 /** The likeliest by what each would gain alone. */
-function stepsOf(
-  { reckoning, scene, me, allows }: Post,
-  { least, far }: (typeof STEPS)[Posture],
-): readonly Step[] {
+function stepsOf({ reckoning, scene, me, allows }: Post, { least, far }: Steps): readonly Step[] {
   const area = ALL_HEXES.filter((hex) => isWithin(scene.setup.forces[me], hex));
   const { hex: places } = scene.position.units;
   return reckoning.own
@@ -68,7 +67,7 @@ function stepsOf(
     .filter(({ gain }) => gain > least)
     .toSorted((a, b) => b.gain - a.gain)
     .filter(({ unit, hex }) => allows({ unit, hex }))
-    .slice(0, TRIED)
+    .slice(0, reckoning.weights.setUpTried)
     .map(({ unit, hex }) => ({ answer: { unit, hex }, after: () => stationed(scene, unit, hex) }));
 }
 function stationed(scene: Scene, unit: UnitId, hex: HexId): Scene {

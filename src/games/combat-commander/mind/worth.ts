@@ -17,21 +17,11 @@ import {
   type Objective,
 } from '../rules/objectives/index.ts';
 import { cupOf } from '../rules/objectives/index.ts';
-import type { Scene, Side, UnitId } from '../rules/index.ts';
-import { once, type Reckoning } from '../rules/prospects/index.ts';
+import type { Side, UnitId } from '../rules/index.ts';
+import { once, type Reckoning } from './weighing.ts';
 
-const WORTH = {
-  /** Of its firepower, and of its weapon's. */
-  firepower: 0.08,
-  weapon: 0.1,
-  /** What is gone of a unit when it breaks; the rest when it is eliminated. */
-  broken: 0.42,
-  suppressed: 0.12,
-  leads: 0.6,
-} as const;
 /** Of a loss that leaves a side so many from surrender, or so many units on the map. */
-const PRESSING = [0, 14, 4, 1.8, 0.9, 0.5] as const;
-const LEAST = 0.3;
+const PRESSING = ['pressing1', 'pressing2', 'pressing3', 'pressing4', 'pressing5'] as const;
 
 /** CC-TRK-04, CC-END-04 How much nearer to defeat a side is by one loss. */
 function pressing(reckoning: Reckoning, side: Side): number {
@@ -40,35 +30,38 @@ function pressing(reckoning: Reckoning, side: Side): number {
     surrender[side] - casualties[side].length,
     (side === reckoning.me ? reckoning.own : reckoning.foes).length,
   );
-  return PRESSING[Math.max(1, left)] ?? LEAST;
+  return reckoning.weights[PRESSING[Math.max(1, left) - 1] ?? 'pressingMore'];
 }
 export const valueOfUnit: (reckoning: Reckoning, unit: UnitId) => number = once((reckoning, of) => {
   const { look } = reckoning;
   const unit = of as UnitId;
   const side = look.position.units.side[unit];
   const points = doubled(look, 'X', worthOf(look, unit));
-  return points + pressing(reckoning, side) + usefulness(look, unit);
+  return points + pressing(reckoning, side) + usefulness(reckoning, unit);
 });
-function usefulness(look: Scene, unit: UnitId): number {
+function usefulness({ look, weights }: Reckoning, unit: UnitId): number {
   const weapon = weaponOf(look, unit);
-  const arms = weapon === undefined ? 0 : WORTH.weapon * weaponTypeOf(look, weapon).firepower;
-  const leads = isLeader(look, unit) ? WORTH.leads : 0;
+  const arms = weapon === undefined ? 0 : weights.unitWeapon * weaponTypeOf(look, weapon).firepower;
+  const leads = isLeader(look, unit) ? weights.unitLeads : 0;
   const own = Math.max(0, statOf(look, unit, 'firepower') - commandOver(look, unit));
-  return arms + leads + WORTH.firepower * own;
+  return arms + leads + weights.unitFirepower * own;
 }
 /** CC-UNIT-07 What its owner loses when it breaks, or is eliminated by it. */
 export function lossByBreaking(reckoning: Reckoning, unit: UnitId): number {
-  const value = valueOfUnit(reckoning, unit);
-  return value * (isBroken(reckoning.look, unit) ? 1 - WORTH.broken : WORTH.broken);
+  const { look, weights } = reckoning;
+  const share = isBroken(look, unit) ? 1 - weights.broken : weights.broken;
+  return valueOfUnit(reckoning, unit) * share;
 }
 export const lossWhole = (reckoning: Reckoning, unit: UnitId): number =>
-  valueOfUnit(reckoning, unit) * (isBroken(reckoning.look, unit) ? 1 - WORTH.broken : 1);
+  valueOfUnit(reckoning, unit) *
+  (isBroken(reckoning.look, unit) ? 1 - reckoning.weights.broken : 1);
 export function lossBySuppression(reckoning: Reckoning, unit: UnitId): number {
-  const { suppressed } = reckoning.look.position.units;
-  return suppressed[unit] === 1 ? 0 : WORTH.suppressed * valueOfUnit(reckoning, unit);
+  const { look, weights } = reckoning;
+  const { suppressed } = look.position.units;
+  return suppressed[unit] === 1 ? 0 : weights.suppressed * valueOfUnit(reckoning, unit);
 }
 export const rallied = (reckoning: Reckoning, unit: UnitId): number =>
-  WORTH.broken * valueOfUnit(reckoning, unit);
+  reckoning.weights.broken * valueOfUnit(reckoning, unit);
 
 // --- objectives ----------------------------------------------------------------------------------
 
@@ -99,9 +92,10 @@ const lead = once((reckoning) => {
 /** How much ground is worth a risk: who is behind presses, who is ahead holds. */
 export const zeal = (reckoning: Reckoning): number => zealBy(reckoning, 0);
 const zealBy = once((reckoning) => {
-  const { position, setup } = reckoning.look;
-  const left = Math.max(1, setup.suddenDeath + 2 - position.time);
-  const need = Math.max(-1, Math.min(1, -leadOf(reckoning) / (3 + left)));
-  return 0.8 + 0.5 * need;
+  const { look, weights } = reckoning;
+  const { position, setup } = look;
+  const left = Math.max(1, setup.suddenDeath + weights.zealTime - position.time);
+  const need = Math.max(-1, Math.min(1, -leadOf(reckoning) / (weights.zealFar + left)));
+  return weights.zeal + weights.zealSwing * need;
 });
 export const foeOf = ({ me }: Reckoning): Side => otherSide(me);

@@ -1,19 +1,19 @@
 /** Artillery: who calls it, on which hex, and what it may come to (O17, O18). */
-import { radioIn, radioTypeOf } from '../rules/facts/index.ts';
-import { isBroken, unitsIn } from '../rules/facts/index.ts';
-import { ALL_HEXES, rangeBetween, type HexId } from '../rules/ground/index.ts';
-import { driftOf, stricken } from '../rules/orders/index.ts';
-import { burst } from '../rules/orders/index.ts';
-import { chancesOf, defenceOf } from '../rules/prospects/index.ts';
-import { shareOf } from '../rules/prospects/index.ts';
-import { once, type Fact, type Reckoning } from '../rules/prospects/index.ts';
-import type { UnitId } from '../rules/index.ts';
-import { lossByAttack } from './losses.ts';
-import { veiled } from './means.ts';
-import type { Answer, Choice, Post, Question } from './post.ts';
+import { radioIn, radioTypeOf } from '../../rules/facts/index.ts';
+import { isBroken, unitsIn } from '../../rules/facts/index.ts';
+import { ALL_HEXES, rangeBetween, type HexId } from '../../rules/ground/index.ts';
+import { driftOf, stricken } from '../../rules/orders/index.ts';
+import { burst } from '../../rules/orders/index.ts';
+import { chancesOf, defenceOf } from '../../rules/prospects/index.ts';
+import { shareOf } from '../../rules/prospects/index.ts';
+import { once, type Fact, type Reckoning } from '../weighing.ts';
+import type { UnitId } from '../../rules/index.ts';
+import { lossByAttack } from '../losses.ts';
+import { veiled } from '../means.ts';
+import type { Answer, Choice, Post, Question } from '../post.ts';
 import { turnedWorth } from './radios.ts';
-import { foeOf, lossByBreaking, lossBySuppression } from './worth.ts';
-import { couldCall } from '../rules/orders/index.ts';
+import { foeOf, lossByBreaking, lossBySuppression } from '../worth.ts';
+import { couldCall } from '../../rules/orders/index.ts';
 
 /** CC-ARQ-09 As what shells strike. */
 export const SHELLS = { nature: 'artillery' } as const;
@@ -53,8 +53,6 @@ export function impactWorth(reckoning: Reckoning, hex: HexId): number {
 // --- a mission -----------------------------------------------------------------------------------
 
 type Load = 'shells' | 'smoke';
-/** What smoke spares less than it seems: one's own see less too, and the marker may be small. */
-const [DOUBT, RARELY] = [0.7, 0.5] as const;
 /** What comes of one load in one hex. */
 const ONE_HEX = {
   shells: once((reckoning, hex) => {
@@ -62,7 +60,10 @@ const ONE_HEX = {
     if (radio === undefined) return 0;
     return gainIn(reckoning, hex, radioTypeOf(reckoning.look, radio).firepower);
   }),
-  smoke: once((reckoning, hex) => DOUBT * RARELY * veiled(reckoning, hex, [])),
+  smoke: once((reckoning, hex) => {
+    const { smokeDoubt, smokeRarely } = reckoning.weights;
+    return smokeDoubt * smokeRarely * veiled(reckoning, hex, []);
+  }),
 };
 const byLoad = <T>(of: (load: Load) => T): { readonly [L in Load]: T } => ({
   shells: of('shells'),
@@ -116,7 +117,8 @@ function missionFor(
   return { value: value - busy(reckoning, spotter), call: { spotter, hex, ...smoke } };
 }
 /** CC-ARQ-02 A leader who spots leads nobody else in this turn; a broken one would not anyway. */
-const busy = ({ look }: Reckoning, spotter: UnitId): number => (isBroken(look, spotter) ? 0 : 0.15);
+const busy = ({ look, weights }: Reckoning, spotter: UnitId): number =>
+  isBroken(look, spotter) ? 0 : weights.spotterBusy;
 /** The best that a request could call down; undefined: nothing is worth it. */
 function bestMission(
   reckoning: Reckoning,
@@ -147,12 +149,12 @@ export function callFire(
 
 /** CC-ARD-01, CC-RAD-03 */
 export const denialWorth = (reckoning: Reckoning): number =>
-  turnedWorth(reckoning.look, foeOf(reckoning));
+  turnedWorth(reckoning, foeOf(reckoning));
 /** CC-ARQ-01 */
 export function requestWorth(reckoning: Reckoning): number {
   const { look, me } = reckoning;
   const could = couldCall(look, me);
   if (could === undefined) return 0;
-  if (could.mayRepair) return turnedWorth(look, me);
+  if (could.mayRepair) return turnedWorth(reckoning, me);
   return bestMission(reckoning, could)?.value ?? 0;
 }

@@ -10,11 +10,11 @@ import {
   slotOf,
   type Battle,
   type Found,
-} from '../../../../test/combat-commander/cases.ts';
-import { rangeBetween } from '../rules/ground/board.ts';
-import { at, laid } from '../rules/ground/cases.ts';
-import type { PlacedRadio } from '../rules/world.ts';
-import { sensible } from './sensible.ts';
+} from '../../../../../test/combat-commander/cases.ts';
+import { rangeBetween } from '../../rules/ground/board.ts';
+import { at, laid } from '../../rules/ground/cases.ts';
+import type { PlacedRadio } from '../../rules/world.ts';
+import { sensible } from '../sensible.ts';
 
 const [REQUEST, DENIED, IDLE] = ['R13', 'R41', 'R14'];
 interface Guns extends Omit<Found, 'setup'> {
