@@ -10,4 +10,11 @@ const proposed: Mind = {
       ? { answer: { done: true }, plan: 'stand so' }
       : sensible.answer(posed),
 };
-export const rivals = { proposed, former: mindWith(HABITS.former) };
+const { former, holder, charger, shooter } = HABITS;
+export const rivals = {
+  proposed,
+  former: mindWith(former),
+  holder: mindWith(holder),
+  charger: mindWith(charger),
+  shooter: mindWith(shooter),
+};

@@ -58,7 +58,8 @@ export function actionWorth({ look, me, weights }: Reckoning, action: Action): n
   const counts = ACTIONS.has(action) || (isDefender && DEFENDERS.has(action));
   return counts ? (weights as { readonly [name: string]: number })[action] : 0;
 }
-function orderKept(reckoning: Reckoning, order: Order): number {
+/** What an order is worth in the hand. */
+export function orderKept(reckoning: Reckoning, order: Order): number {
   const { look, me, own, foes, weights } = reckoning;
   const shaken = (units: typeof own): number =>
     Math.min(weights.keepEachMost, units.filter((one) => isBroken(look, one)).length);

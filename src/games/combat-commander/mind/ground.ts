@@ -12,7 +12,7 @@ import {
 import { ALL_HEXES, distanceToEdge, rangeBetween, type HexId } from '../rules/ground/index.ts';
 import { FIGURES, SMOKE_CUP } from '../rules/index.ts';
 import { OBJECTIVES, doubled, hexesOf, type Objective } from '../rules/objectives/index.ts';
-import { chancesOf, moraleAt } from '../rules/prospects/index.ts';
+import { chancesOf, moraleAt, shareOf } from '../rules/prospects/index.ts';
 import { once, oncePlaced, type Reckoning } from './weighing.ts';
 import type { UnitId } from '../rules/index.ts';
 import type { Arm } from '../rules/prospects/index.ts';
@@ -72,12 +72,23 @@ function riskOf(
 export function riskOfStep(reckoning: Reckoning, unit: UnitId, hex: HexId): number {
   const at = { unit, hex };
   const { stepCalled, stepWatched } = reckoning.weights;
-  const called = stepCalled * riskOf(reckoning, at, firepowerAt(reckoning, hex), true);
+  const called =
+    stepCalled * armedWith(reckoning) * riskOf(reckoning, at, firepowerAt(reckoning, hex), true);
   const watched = watchedAt(reckoning, hex);
   return watched < 1
     ? called
     : Math.max(called, stepWatched * riskOf(reckoning, at, watched, true));
 }
+/** CC-OPF-01 How many times likelier than at four cards it is that he can call somebody. */
+const armedWith = (reckoning: Reckoning): number => armed(reckoning, 0);
+const armed = once((reckoning) => {
+  const { look, weights } = reckoning;
+  const foe = foeOf(reckoning);
+  const shots = shareOf(reckoning.cards[foe], ({ order }) => order === 'fire');
+  const cards = look.position.hands[foe].length;
+  const chance = (many: number): number => 1 - (1 - shots) ** many;
+  return 1 + weights.stepCards * (chance(cards) / Math.max(0.1, chance(4)) - 1);
+});
 /** What smoke in a hex spares a unit there (CC-LOS-14). */
 export function sparedBySmoke(reckoning: Reckoning, unit: UnitId, hex: HexId): number {
   const power = firepowerAt(reckoning, hex);
@@ -91,11 +102,12 @@ const SMOKE = SMOKE_CUP.reduce((sum, value) => sum + value, 0) / SMOKE_CUP.lengt
 function dangerAt(reckoning: Reckoning, unit: UnitId, hex: HexId): number {
   const { weights } = reckoning;
   const loss = lossByBreaking(reckoning, unit);
-  const fire = riskOf(reckoning, { unit, hex }, firepowerAt(reckoning, hex)) * loss;
+  const power = firepowerAt(reckoning, hex);
+  const fire = weights.danger * riskOf(reckoning, { unit, hex }, power) * loss;
   const beside = strengthBeside(reckoning, hex);
-  if (beside === 0) return weights.danger * fire;
+  if (beside === 0) return fire;
   const own = strengthOf(reckoning, unit) + strengthThere(reckoning, hex, unit);
-  return weights.danger * fire + (beside > own ? weights.melee * loss : 0);
+  return fire + (beside > own ? weights.melee * loss : 0);
 }
 const strengthOf = once(({ look }, unit) => strengthInMelee(look, unit as UnitId));
 const sum = (reckoning: Reckoning, units: readonly UnitId[]): number =>

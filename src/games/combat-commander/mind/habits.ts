@@ -1,7 +1,7 @@
 /** Opponents to measure by: the same mind with other weights, frozen; none sits at a table. */
 import type { Weights } from './weights.ts';
 
-/** The sensible one of revision 1, whole: whoever comes later is measured against it. */
+/** The sensible one as it was first, whole: whoever comes later is measured against it. */
 const former: Weights = {
   unitFirepower: 0.08,
   unitWeapon: 0.1,
@@ -33,11 +33,14 @@ const former: Weights = {
   aimed: 2,
   stepCalled: 0.4,
   stepWatched: 0.9,
+  stepCards: 0,
   wire: 0.4,
   mines: 0.8,
   shelter: 0.04,
   brokenDanger: 1.3,
-  zeal: 0.8,
+  zealAttack: 0.8,
+  zealDefend: 0.8,
+  zealRecon: 0.8,
   zealSwing: 0.5,
   zealFar: 3,
   zealTime: 2,
@@ -70,6 +73,8 @@ const former: Weights = {
   keepAdvance: 0.32,
   keepRecover: 0.22,
   keepRout: 0.1,
+  keepAgain: 1,
+  keepIdle: 1,
   keepRecoverEach: 0.15,
   keepRoutEach: 0.1,
   keepEachMost: 3,
@@ -153,4 +158,42 @@ const former: Weights = {
   worksLeast: 0.03,
   setUpTried: 6,
 };
-export const HABITS = { former } as const satisfies { readonly [name: string]: Partial<Weights> };
+/** It stays where it is and fires, and hardly ever leaves its cover. */
+const holder: Weights = {
+  ...former,
+  zealAttack: 0.15,
+  zealDefend: 0.15,
+  zealRecon: 0.15,
+  zealSwing: 0.1,
+  exit: 0.1,
+  moveLeast: 0.8,
+  advanceLeast: 0.8,
+};
+/** It goes for the ground and for the enemy, whatever fires at it. */
+const charger: Weights = {
+  ...former,
+  danger: 0.25,
+  stepCalled: 0.1,
+  stepWatched: 0.4,
+  zealAttack: 2,
+  zealDefend: 2,
+  zealRecon: 2,
+  ground: 1.2,
+  exit: 1,
+  melee: 0.1,
+  ambushed: 0,
+};
+/** It looks for fields of fire and leaders, keeps its cards to fire, and shuns melees. */
+const shooter: Weights = {
+  ...former,
+  fire: 1.5,
+  leader: 0.6,
+  led: 0.35,
+  zealAttack: 0.3,
+  zealDefend: 0.3,
+  zealRecon: 0.3,
+  keepFire: 0.9,
+  melee: 0.8,
+  advanceLeast: 0.6,
+};
+export const HABITS = { former, holder, charger, shooter } as const;

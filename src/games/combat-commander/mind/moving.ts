@@ -115,8 +115,8 @@ function bestGoing(reckoning: Reckoning, mover: Mover): Going | undefined {
   const { unit, left } = mover;
   const now = standing(reckoning, unit, look.position.units.hex[unit]);
   const goings = waysOf(reckoning, mover).flatMap((way): Going[] => {
-    const value = standing(reckoning, unit, way.hex) - way.risk - now;
     const { steps, hex: to } = way;
+    const value = standing(reckoning, unit, to) - way.risk - now;
     const [first] = steps;
     return first === undefined ? [] : [{ unit, value, first, to, steps }];
   });

@@ -5,6 +5,7 @@ import type { Scene, Side } from '../rules/index.ts';
 import { advance, chooseMelee } from './advancing.ts';
 import { callFire } from './guns/artillery.ts';
 import * as choices from './choices.ts';
+import { HABITS } from './habits.ts';
 import { isEmpty, playOrder } from './hand.ts';
 import { useInitiative } from './initiative.ts';
 import { move } from './moving.ts';
@@ -58,7 +59,7 @@ const PASSES: { readonly [K in Ask]?: Choice<K>['answer'] } = {
 };
 /** How many of ten. */
 const [PASSED, MUDDLED] = [6, 6];
-/** It knows as much, lets chances pass, and plays some of its orders as they come to hand. */
+/** It weighs as it first did, lets chances pass, plays some of its orders as they come to hand. */
 export const gentle: Mind = {
   answer(posed) {
     const { decision, pick } = posed;
@@ -66,14 +67,14 @@ export const gentle: Mind = {
     if (passed !== undefined && pick(10) < PASSED) return { answer: passed, plan: 'pass' };
     const isMuddled = decision.ask === 'playOrder' && pick(10) < MUDDLED;
     const muddle = isMuddled ? muddled(posed) : undefined;
-    return muddle ?? answered(posed, WEIGHTS);
+    return muddle ?? answered(posed, HABITS.former);
   },
 };
 
 /** An order as it comes to hand; undefined: nothing would come of it. */
 function muddled(posed: Posed): Thought | undefined {
   const thought = proposed(posed);
-  const { reckoning } = postFor(posed, WEIGHTS);
+  const { reckoning } = postFor(posed, HABITS.former);
   return isEmpty(reckoning, thought.answer as Answer<'playOrder'>) ? undefined : thought;
 }
 function answered(posed: Posed, weights: Weights): Thought {

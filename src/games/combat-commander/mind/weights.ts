@@ -2,7 +2,7 @@
 export const WEIGHTS = {
   // --- units -------------------------------------------------------------------------------------
   /** A point of a unit's firepower, and of its weapon's; that it leads. */
-  unitFirepower: 0.08,
+  unitFirepower: 0.12,
   unitWeapon: 0.1,
   unitLeads: 0.6,
   /** The share of a unit that is gone when it breaks (the rest when it is eliminated). */
@@ -20,10 +20,10 @@ export const WEIGHTS = {
   // --- ground ------------------------------------------------------------------------------------
   /** Shares: that the enemy fires there, that one fires from there. */
   danger: 0.75,
-  fire: 0.5,
+  fire: 0.6,
   /** That a leader is in reach; each unit that one leads, up to so many. */
   leader: 0.25,
-  led: 0.15,
+  led: 0.12,
   ledMost: 4,
   /** More figures than may stand there; more than five; how many times the former (CC-STK-08). */
   crowd: 0.7,
@@ -32,7 +32,7 @@ export const WEIGHTS = {
   /** An objective by itself: nobody knows the other's chits (CC-OBJ-14). */
   ground: 0.6,
   /** How many times that counts which the enemy holds; what is threatened, within so many hexes. */
-  groundTaken: 1.8,
+  groundTaken: 1.15,
   groundThreat: 7,
   /** The share that is left of a goal for each who stands ready at it besides. */
   helped: 0.6,
@@ -42,20 +42,24 @@ export const WEIGHTS = {
   exit: 0.55,
   exitLeast: 4,
   /** The share that a stronger enemy beside it may take. */
-  melee: 0.3,
+  melee: 0.22,
   /** Firepower that a weapon which has to hit counts less. */
   aimed: 2,
   /** Chances that a step is fired at: by another card, and by whom he has called before. */
   stepCalled: 0.4,
   stepWatched: 0.9,
+  /** The share by which the former depends on how many cards he holds: as it is at four. */
+  stepCards: 1,
   /** Works in which one does not like to stand (CC-FOR-06, CC-FOR-08). */
   wire: 0.4,
   mines: 0.8,
   /** A point of cover; how many times danger counts for who is broken. */
   shelter: 0.04,
-  brokenDanger: 1.3,
-  /** How much ground counts: at an even lead; more or less when far behind or ahead (shares). */
-  zeal: 0.8,
+  brokenDanger: 1.7,
+  /** How much ground counts by posture: at an even lead; more when far behind, less ahead. */
+  zealAttack: 0.8,
+  zealDefend: 0.8,
+  zealRecon: 1,
   zealSwing: 0.5,
   /** A lead of so many points, and of one for each space left, is far. */
   zealFar: 3,
@@ -109,14 +113,18 @@ export const WEIGHTS = {
   junk: 0.2,
   junkMore: 0.1,
   /** What each useless card adds to the wish for another hand, after so many. */
-  change: 0.04,
+  change: 0.3,
   changeSpare: 1,
   /** What orders are worth in the hand for the turns to come. */
-  keepFire: 0.5,
+  keepFire: 0.45,
   keepMove: 0.3,
   keepAdvance: 0.32,
   keepRecover: 0.22,
   keepRout: 0.1,
+  /** The share of it that each further card of an order is worth. */
+  keepAgain: 0.65,
+  /** And the share that is left of an order, but fire, of which nothing would come now. */
+  keepIdle: 0.6,
   /** More by each broken unit, one's own or the enemy's, up to so many. */
   keepRecoverEach: 0.15,
   keepRoutEach: 0.1,
@@ -173,7 +181,7 @@ export const WEIGHTS = {
 
   // --- the initiative card -----------------------------------------------------------------------
   /** What it is worth in the hand, and that the other has it afterwards. */
-  initiative: 1.3,
+  initiative: 2,
   /** Besides, at a lead below so much: on 0 it wins the battle (CC-END-06). */
   initiativeDecides: 1.2,
   initiativeClose: 2,

@@ -96,6 +96,12 @@ const zealBy = once((reckoning) => {
   const { position, setup } = look;
   const left = Math.max(1, setup.suddenDeath + weights.zealTime - position.time);
   const need = Math.max(-1, Math.min(1, -leadOf(reckoning) / (weights.zealFar + left)));
-  return weights.zeal + weights.zealSwing * need;
+  const { posture } = setup.forces[reckoning.me];
+  const usual = {
+    attack: weights.zealAttack,
+    defend: weights.zealDefend,
+    recon: weights.zealRecon,
+  };
+  return usual[posture] + weights.zealSwing * need;
 });
 export const foeOf = ({ me }: Reckoning): Side => otherSide(me);
