@@ -33,7 +33,7 @@ test('a base is as large as whoever stands on it asks for', () => {
   const mans = { ...scene, position: { ...position, units: { ...position.units, wagon } } };
   expect(halfOn(mans, unit(0))).toEqual(LARGE);
   expect(halfOn(mans, unit(0))).toEqual(halfOf(figuresOn(mans, unit(0))));
-  const place = position.figures.place.map(() => 0);
+  const place = position.figures.place.map(() => 0 as const);
   const fallen = {
     ...mans,
     position: { ...mans.position, figures: { ...position.figures, place } },
