@@ -4,6 +4,7 @@ import type { Json } from '#kernel';
 import { benches } from './bench/index.ts';
 import { HABITS } from '../../src/games/art-of-tactics/mind/habits.ts';
 import { mindWith } from '../../src/games/art-of-tactics/mind/sensible.ts';
+import { WEIGHTS } from '../../src/games/art-of-tactics/mind/weights.ts';
 import { auditFile } from './trials/auditor/index.ts';
 import { isHeldOut } from './held-out.ts';
 import { sealedSetup } from './sealed.ts';
@@ -25,6 +26,7 @@ victory points and how a battle ends`,
     { name: 'written', setup: sealedSetup(false) as unknown as Json },
     { name: 'rewritten', setup: sealedSetup(true) as unknown as Json },
   ],
+  tunable: { weights: WEIGHTS, mindWith },
   isHeldOut,
   benches,
   // By the issue of speed: a row of a slot holds more than one of a turn.

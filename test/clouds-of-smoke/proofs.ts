@@ -6,6 +6,7 @@ import { auditFile } from './trials/auditor/index.ts';
 import { editionIn } from '../../src/games/clouds-of-smoke/content/building.ts';
 import { planner } from '../../src/games/clouds-of-smoke/mind/planner.ts';
 import { features } from '../../src/games/clouds-of-smoke/mind/features.ts';
+import { HABITS } from '../../src/games/clouds-of-smoke/mind/habits.ts';
 import { mindWith, quickWith } from '../../src/games/clouds-of-smoke/mind/sensible.ts';
 import { WEIGHTS } from '../../src/games/clouds-of-smoke/mind/weights.ts';
 import { isHeldOut } from './held-out.ts';
@@ -26,7 +27,14 @@ retreats, tests, prices, morale, arrivals and how a battle ends`,
       setup: secretSetup(keeps) as unknown as Json,
     })),
   trials: (ruleset) => trialsOf(editionIn(ruleset)),
-  rivals: { walker, planner, quick: quickWith({}) },
+  rivals: {
+    walker,
+    planner,
+    quick: quickWith({}),
+    ...Object.fromEntries(
+      Object.entries(HABITS).map(([name, weights]) => [name, mindWith(weights)]),
+    ),
+  },
   features,
   tunable: { weights: WEIGHTS, mindWith },
   isHeldOut,

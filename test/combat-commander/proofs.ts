@@ -2,6 +2,8 @@
 import type { Proofs } from '#games';
 import type { Json } from '#kernel';
 import { benches } from './bench/index.ts';
+import { mindWith } from '../../src/games/combat-commander/mind/sensible.ts';
+import { WEIGHTS } from '../../src/games/combat-commander/mind/weights.ts';
 import { auditFile } from './trials/auditor/index.ts';
 import { dealtSetup } from './dealt.ts';
 import { trials } from './trials/index.ts';
@@ -21,6 +23,7 @@ a battle ends`,
     { name: 'far', setup: dealtSetup(false) as unknown as Json },
   ],
   rivals,
+  tunable: { weights: WEIGHTS, mindWith },
   // Rolled battles from this number on are kept from whatever is fitted or tuned.
   isHeldOut: (_, { number = 0 }) => number >= 2000,
   benches,
