@@ -76,7 +76,7 @@ const PASSES: { readonly [K in Ask]?: Choice<K>['answer'] } = {
 };
 /** It weighs things as the sensible bot once did, and leaves a beginner time. */
 export const gentle: Mind = mindThat({ ...USUAL, gentle: true, weights: HABITS.former });
-/** As the sensible bot, in moves that a person would make and can take in at a glance: it goes on. */
+/** As the sensible bot that goes on, in moves that a person would make and sees at a glance. */
 export const proposing: Mind = mindThat({
   ...USUAL,
   together: true,

@@ -20,8 +20,6 @@ export const WEIGHTS = {
   beaten: 0.55,
   beatenAny: 0.7,
   beatenDense: 0.1,
-  /** AOT-RETREAT-05 Of the worth of who is beaten and finds no free way behind him. */
-  lane: 0.5,
   /** A shot at a weak target: half as much again at a single figure. */
   shaky: 0.5,
 
@@ -47,7 +45,7 @@ export const WEIGHTS = {
   rangeShot: 0,
   /** To end in ground where one cannot well fight. */
   ground: 0.05,
-  /** AOT-WIN-04, AOT-WIN-05 An open camp, and who has fled there; less of the unit that loots it. */
+  /** AOT-WIN-04, AOT-WIN-05 An open camp, and who has fled there; less of who loots it. */
   camp: 1.6,
   fled: 1,
   looter: 0.5,
@@ -84,7 +82,10 @@ export const WEIGHTS = {
   least: 0.01,
   /** To ride through, where a charge would do: there may be somebody behind. */
   through: 0.02,
-  /** What a run costs by its test (the die is the test: the ranks are thinner in the fight), and without one; its share of the charge; inches for a die. */
+  /**
+   * What a run costs by its test (its die is the test: the ranks are thinner in the fight), and
+   * without one; its share of the charge; inches for a die.
+   */
   runTest: 0.4,
   runFree: 0.02,
   runShare: 0.6,
@@ -163,7 +164,7 @@ export const WEIGHTS = {
   turnAway: 1.4,
 
   // --- before the battle ---
-  /** AOT-SETUP-03 It attacks where the other lays so many elements at most: liking it open or not. */
+  /** AOT-SETUP-03 It attacks where the other lays so many elements at most: open ground or not. */
   bidOpen: 3,
   bidClosed: 2,
   /** Inches: between files of the line, its first row before the camp, between rows. */

@@ -51,46 +51,20 @@ interface Pair {
   readonly a: UnitId;
   readonly b: UnitId;
 }
-/** What a fight is worth, wherever it is; and how each pair of it ends. */
-interface Fought {
-  readonly worth: number;
-  readonly duels: ReturnType<typeof meleeForecast>['duels'];
-}
 /** Duels that were reckoned while one question was thought over: figures are the same all along. */
-const duels = new WeakMap<object, Map<string, Fought>>();
+const duels = new WeakMap<object, Map<string, number>>();
 /** What a fight of some pairs is worth to one side of it. */
 export function fightWorth(weights: Weights, scene: Scene, pairs: readonly Pair[]): number {
-  const fought = foughtOut(weights, scene, pairs);
-  return fought.worth + (weights.lane === 0 ? 0 : lanes(weights, scene, fought));
-}
-function foughtOut(weights: Weights, scene: Scene, pairs: readonly Pair[]): Fought {
   if (pairs.length !== 1) return reckoned(weights, scene, pairs);
   const { figures } = scene.position;
-  const known = duels.get(figures) ?? new Map<string, Fought>();
+  const known = duels.get(figures) ?? new Map<string, number>();
   duels.set(figures, known);
   const key = keyOf(scene, pairs[0]);
   const before = known.get(key);
   if (before !== undefined) return before;
-  const fought = reckoned(weights, scene, pairs);
-  known.set(key, fought);
-  return fought;
-}
-/** AOT-RETREAT-05, AOT-RETREAT-07 Who is beaten and cannot get away is lost. */
-const lanes = (weights: Weights, scene: Scene, { duels: fought }: Fought): number =>
-  fought.reduce(
-    (sum, { a, b, odds: [wins, loses] }) =>
-      sum +
-      (wins === 0 ? 0 : wins * shut(weights, scene, b, a)) -
-      (loses === 0 ? 0 : loses * shut(weights, scene, a, b)),
-    0,
-  );
-function shut(weights: Weights, scene: Scene, unit: UnitId, by: UnitId): number {
-  const heading = headingFrom(scene, unit, [by]);
-  if (heading < 0) return 0;
-  const from = { ...poseOf(scene, unit), facing: heading };
-  const far = inches(10 - densityOf(scene, unit));
-  const { dispersed } = forcedWay(scene, unit, from, far, [by]);
-  return dispersed === undefined ? 0 : weights.lane * worthOf(weights, scene, unit);
+  const worth = reckoned(weights, scene, pairs);
+  known.set(key, worth);
+  return worth;
 }
 /** All that a duel depends on beside who fights it. */
 const keyOf = (scene: Scene, { a, b }: Pair): string =>
@@ -102,7 +76,7 @@ const keyOf = (scene: Scene, { a, b }: Pair): string =>
     horsesStrike(scene, a, b),
     horsesStrike(scene, b, a),
   ].join();
-function reckoned(weights: Weights, scene: Scene, pairs: readonly Pair[]): Fought {
+function reckoned(weights: Weights, scene: Scene, pairs: readonly Pair[]): number {
   const { fighters, duels: fought } = meleeForecast(scene, pairs);
   const own = new Set(pairs.map(({ a }) => a));
   const harm = fighters.reduce(
@@ -116,7 +90,7 @@ function reckoned(weights: Weights, scene: Scene, pairs: readonly Pair[]): Fough
       weights.beaten * (wins * pressed(weights, scene, b) - loses * pressed(weights, scene, a)),
     0,
   );
-  return { worth: harm + won, duels: fought };
+  return harm + won;
 }
 /** AOT-DEM-01 Who is beaten yields points by his density. */
 const pressed = (weights: Weights, scene: Scene, unit: UnitId): number =>
