@@ -72,12 +72,13 @@ test('AOT-UNIT-14, AOT-DEM-07 what is proposed in the other’s slots is legal',
   const ruleset = anyRuleset(artOfTactics2006);
   const rest = kind('rest');
   const proposed = new Set<string>();
-  for (let seed = 1; seed <= 2; seed++) {
+  const isAll = (): boolean => OFTEN.every((ask) => proposed.has(ask));
+  // Two battles, and more where in those somebody was never asked for one of them.
+  for (let seed = 1; seed <= 2 || (seed <= 8 && !isAll()); seed++) {
     const pick = sampledPick(seed);
     const match = begun(seed);
     const fate = sampledFate(pick);
-    const isEnough = (): boolean => FEW && OFTEN.every((ask) => proposed.has(ask));
-    while (match.outcome === undefined && !isEnough()) {
+    while (match.outcome === undefined && !(FEW && isAll())) {
       if (match.chance !== undefined) {
         match.settle(fate(match.chance));
         continue;
