@@ -1,4 +1,4 @@
-/** By what a judge of this game counts: `sandtable fit --battles 240 --seed fit --json` prints it. */
+/** By what a judge counts: `sandtable fit --battles 240 --seed fit --json` prints it. */
 import type { Fitted } from '../../../bots/judging.ts';
 
 export const FITTED: Fitted = {

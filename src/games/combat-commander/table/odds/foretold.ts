@@ -272,10 +272,16 @@ function ofHex({ look, rolled, earlier, next }: Reading): readonly Foretold[] {
 }
 /** CC-TRG-07, CC-TRG-05, CC-EVT-E59 The event that was drawn last, unless a roll came after it. */
 function drawnFor(look: Scene, earlier: readonly Deed[]): HexFor {
-  const before = last(earlier, 'revealed');
+  const open = earlier.filter((one) => one.type === 'revealed');
+  const [before, ...others] = open.toReversed();
   const event = eventIn(look, before);
   if (event !== undefined) return event;
-  return before?.what === 'support' ? 'infiltration' : 'sniper';
+  const isDrawn = before?.why === 'hex';
+  const [roll] = isDrawn ? others : [before];
+  if (roll?.what !== 'support') return 'sniper';
+  // CC-TRG-02 What the card of the roll sets off comes before what the roll brings.
+  const isSniper = roll.idle !== 1 && cardIn(look, roll)?.trigger === 'sniper';
+  return isSniper === isDrawn ? 'infiltration' : 'sniper';
 }
 const eventIn = (look: Scene, drawn: Rolled | undefined): EventName | undefined =>
   drawn?.why === 'event' ? cardIn(look, drawn)?.event : undefined;
