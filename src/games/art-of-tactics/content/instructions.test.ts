@@ -73,12 +73,13 @@ test('AOT-UNIT-14, AOT-DEM-07 what is proposed in the other’s slots is legal',
   const rest = kind('rest');
   const proposed = new Set<string>();
   const isAll = (): boolean => OFTEN.every((ask) => proposed.has(ask));
+  const isEnough = (): boolean => FEW && isAll();
   // Two battles, and more where in those somebody was never asked for one of them.
   for (let seed = 1; seed <= 2 || (seed <= 8 && !isAll()); seed++) {
     const pick = sampledPick(seed);
     const match = begun(seed);
     const fate = sampledFate(pick);
-    while (match.outcome === undefined && !(FEW && isAll())) {
+    while (match.outcome === undefined && !isEnough()) {
       if (match.chance !== undefined) {
         match.settle(fate(match.chance));
         continue;
