@@ -35,6 +35,9 @@ export async function tuned(
 ): Promise<Tunable> {
   const names = Object.keys(start);
   const scale = names.map((name) => Math.max(LEAST, Math.abs(start[name] ?? 0)));
+  // What is a price stays one: no weight changes its sign.
+  const kept = (of: number, value: number): number =>
+    (start[names[of] ?? ''] ?? 0) < 0 ? Math.min(0, value) : Math.max(0, value);
   let at = names.map((name) => start[name] ?? 0);
   let mean = at;
   for (let step = 0; step < steps; step++) {
@@ -46,7 +49,7 @@ export async function tuned(
       Object.fromEntries(
         names.map((name, of) => [
           name,
-          Math.max(0, (here[of] ?? 0) + sign * apart * (scale[of] ?? 0) * (way[of] ?? 0)),
+          kept(of, (here[of] ?? 0) + sign * apart * (scale[of] ?? 0) * (way[of] ?? 0)),
         ]),
       );
     const fared = await fights(ways.map((way) => ({ plus: form(way, 1), minus: form(way, -1) })));
@@ -55,7 +58,7 @@ export async function tuned(
         (sum, way, trial) => sum + (fared[trial] ?? 0) * (way[of] ?? 0),
         0,
       );
-      return Math.max(0, value + length * (scale[of] ?? 0) * uphill);
+      return kept(of, value + length * (scale[of] ?? 0) * uphill);
     });
     mean = mean.map((value, of) => (1 - FRESH) * value + FRESH * (at[of] ?? 0));
   }

@@ -16,6 +16,13 @@ const given = {
 test('there are games with battles that are held out', () => {
   expect(HOLDING.length).toBeGreaterThan(0);
 });
+test('what a comparison is asked of wrongly is refused as of any battle', () => {
+  const ruleset = games.rulesetOf('combat-commander/2006')!;
+  const asked = (options: Call['options']) => () => battlesOf({ ...call, options }, ruleset, given);
+  expect(asked({ hand: '' })).toThrow(/--hand takes --rolled/);
+  expect(asked({ rolled: '', scenario: 'the-ridge' })).toThrow(/--rolled takes no --scenario/);
+  expect(asked({ scenario: 'nowhere' })).toThrow(/there is no scenario 'nowhere'/);
+});
 describe.each(HOLDING)('$id', (ruleset) => {
   const all = battlesOf(call, ruleset, given);
   const apart = all.filter(({ isHeldOut }) => isHeldOut);

@@ -3,6 +3,7 @@ import { sampledPick } from '#fate';
 import {
   CallError,
   RULESET,
+  WorkError,
   rulesetFor,
   wholeNumber,
   type Call,
@@ -21,6 +22,8 @@ const STEPS = 200;
 /** Battles of a trial: one meeting, at each other's seats. */
 const PAIR = 2;
 const PROVED = 200;
+/** A night's work, and what still lies in memory. */
+const MOST = 10_000;
 
 export const tune: Verb<Games> = {
   name: 'tune',
@@ -40,8 +43,8 @@ fights what was begun with, in battles that it has not seen. Nothing is tuned by
     const ruleset = rulesetFor(call);
     const { tunable } = call.games.proofsOf(ruleset.id);
     if (tunable === undefined) throw new CallError(`${ruleset.id} has no mind that can be tuned`);
-    const steps = wholeNumber(call, 'steps', STEPS, [1, 100_000]);
-    const proved = wholeNumber(call, 'proved', PROVED, [1, 100_000]);
+    const steps = wholeNumber(call, 'steps', STEPS, [1, MOST]);
+    const proved = wholeNumber(call, 'proved', PROVED, [1, MOST]);
     const { seed = '1' } = call.options;
     const { weights: start } = tunable;
     const crew = new Crew(call, PAIR * (steps * TRIALS + proved));
@@ -83,16 +86,19 @@ class Meetings {
   constructor(call: Call<Games>, ruleset: AnyRuleset, pairs: number, kind = 'tuning') {
     const { seed = '1' } = call.options;
     const options = { ...call.options, seed: `${seed} ${kind}` };
-    const all = battlesOf({ ...call, options }, ruleset, {
-      count: pairs,
-      botsAt: () => [],
-      meeting: (at) => at,
-      isFitting: true,
-    });
-    const scenarios = all.length / pairs;
+    const laid = (count: number): readonly Bout[] =>
+      battlesOf({ ...call, options }, ruleset, {
+        count,
+        botsAt: () => [],
+        meeting: (at) => at,
+        isFitting: true,
+      });
+    const scenarios = laid(1).length;
+    const each = Math.ceil(pairs / scenarios);
+    const all = laid(each);
     this.#pairs = Array.from(
       { length: pairs },
-      (_, at) => all[(at % scenarios) * pairs + Math.floor(at / scenarios)],
+      (_, at) => all[(at % scenarios) * each + Math.floor(at / scenarios)],
     ).flatMap((one) => one ?? []);
   }
   next(): Bout {
@@ -115,6 +121,8 @@ async function fought(
     ];
   });
   const results = await crew.play(battles.map((bout, index) => ({ ...bout, index })));
+  // Of a part nothing can be said: half of a step leads anywhere.
+  if (results.length < battles.length) throw new WorkError('stopped before anything was found');
   return trials.map((_, at) => {
     const pair = results.slice(PAIR * at, PAIR * (at + 1));
     return pair.reduce((sum, one) => sum + signOf(one), 0) / PAIR;

@@ -23,7 +23,6 @@ const former: Weights = {
   massDanger: 0.04,
   flankNear: 1.5,
   flankSide: 0.8,
-  behind: 0,
   flank: 0.8,
   pin: 1.5,
   pull: 0.8,

@@ -396,7 +396,6 @@ export function valueOfPlace(
     exposure(post, given, unit, end) +
     stakeAt(post, gap, unit, end) +
     flankSought(post, given, unit, end) -
-    weights.behind * inTheWay(post, unit, end) -
     weights.pull * (0.5 + urgency(scene)) * (wayLeft(post, unit, end) / UW) -
     (strike ? 0 : initiative(post, given, unit))
   );
@@ -427,20 +426,6 @@ function flankSought(post: Post, given: Scene, unit: UnitId, end: Pose): number 
     );
   });
   return post.weights.flank * Math.min(2, open.length);
-}
-/** The length of most retreats of foot (COS-UNT-02), and how far aside they pass by. */
-const [LANE, ABREAST] = [3 * UW, 0.9 * UW];
-/** COS-RET-12 Friends on the way back, its own or theirs: a retreat that ends on them costs one. */
-function inTheWay(post: Post, unit: UnitId, end: Pose): number {
-  if (post.weights.behind === 0) return 0;
-  const { scene } = post;
-  return ours(post).filter((friend) => {
-    if (friend === unit) return false;
-    const place = poseOf(scene, friend);
-    const aside = Math.abs(along(post, place) - along(post, end));
-    const off = Math.abs(ahead(post, place) - ahead(post, end));
-    return aside < ABREAST && off > UW && off < LANE;
-  }).length;
 }
 /** Until the army strikes, its units stop short of a move and a short shot of the enemy's foot. */
 function initiative(post: Post, given: Scene, unit: UnitId): number {

@@ -26,8 +26,6 @@ export const WEIGHTS = {
   massDanger: 0.04,
   flankNear: 1.5,
   flankSide: 0.8,
-  /** A friend that stands in the way of a retreat. */
-  behind: 0,
   /** Horse beside an enemy's flank; foot that it holds fast. */
   flank: 0.8,
   pin: 1.5,

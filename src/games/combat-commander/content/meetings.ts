@@ -23,8 +23,9 @@ export function meetingsOf({ options }: Call): Meeting[] | undefined {
 }
 /** Those with a scenario, then one rolled battle after another; or what is named. */
 export function allMeetings(call: Call): Meeting[] {
-  const { rolled, scenario = 'all' } = call.options;
-  if (rolled !== undefined) return meetingsOf(call) ?? [];
+  const named = meetingsOf(call);
+  if (named !== undefined) return named;
+  const { scenario = 'all' } = call.options;
   const names = [...SCENARIOS.keys()];
   const written = (scenario === 'all' ? names : [scenario]).map((name): Meeting => {
     if (SCENARIOS.has(name)) return { scenario: name, options: { scenario: name } };
