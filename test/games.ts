@@ -19,4 +19,4 @@ export function setupOf(ruleset: string, scenario: string, more: object = {}): J
   return built.ok ? (built.value as Json) : undefined;
 }
 export const mindNamed = (ruleset: string, bot: string): ReturnType<typeof mindOf> =>
-  mindOf(games.gameOf(ruleset)?.minds, bot);
+  mindOf(games.gameOf(ruleset), bot);

@@ -30,8 +30,8 @@ export function battleOf(game: Manifest, nth: number): MatchFile {
   return played({ ruleset, minds: game.minds ?? {}, setup, bots, seed, most: MOST });
 }
 /** Who is quick, and who knows what he does. */
-const botsFor = ({ minds }: Manifest): readonly string[] => {
-  const [, second] = botsOf(minds);
+const botsFor = (game: Manifest): readonly string[] => {
+  const [, second] = botsOf(game);
   return second === undefined ? ['random'] : ['random', second];
 };
 function setupFor(game: Manifest, ruleset: AnyRuleset, nth: number, seed: string): Frozen<object> {

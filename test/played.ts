@@ -50,7 +50,7 @@ function answered(
   if (decision === undefined) throw new Error('nothing is asked');
   const { seat } = decision;
   const bot = botOf(seat);
-  const mind = mindOf(minds, bot);
+  const mind = mindOf({ minds }, bot);
   if (mind === undefined) throw new Error(`there is no bot '${bot}'`);
   const thought =
     bot === 'random'

@@ -8,7 +8,7 @@ import { proofsOf } from './proofs.ts';
 export function triedOf(ruleset: AnyRuleset): Tried {
   const game = games.gameOf(ruleset.id);
   if (game === undefined) throw new Error(`there is no game of '${ruleset.id}'`);
-  const [strongest = 'random'] = botsOf(game.minds);
-  const mind = mindOf(game.minds, strongest);
+  const [strongest = 'random'] = botsOf(game);
+  const mind = mindOf(game, strongest);
   return { ...proofsOf(ruleset.id).trials?.(ruleset), told: game.sentences, mind };
 }

@@ -39,10 +39,10 @@ export const benchForks = (games: Games): Figure[] =>
 /** A whole turn of the strongest bot of each game, beside one of legal answers at random. */
 export const benchBots = (games: Games): Figure[] =>
   firstBattles(games).flatMap((field) => {
-    const { minds } = games.gameOf(field.ruleset.id) ?? {};
-    const [strongest] = Object.keys(minds ?? {});
+    const game = games.gameOf(field.ruleset.id);
+    const [strongest] = Object.keys(game?.minds ?? {});
     if (strongest === undefined) return [];
-    const turnOf = (bot: string, pick: Pick): number[] => turnsIn(field, bot, minds, pick);
+    const turnOf = (bot: string, pick: Pick): number[] => turnsIn(field, bot, game, pick);
     const [ours = NaN, peer = NaN] = turnsOfBots([strongest, 'random'], turnOf).map(p95);
     return [
       {
@@ -57,11 +57,11 @@ export const benchBots = (games: Games): Figure[] =>
     ];
   });
 
-type Minds = Parameters<typeof mindOf>[0];
+type GameBots = Parameters<typeof mindOf>[0];
 /** Milliseconds of the processor for each turn of a battle of a bot against its like. */
-function turnsIn({ ruleset, setup }: Field, bot: string, minds: Minds, pick: Pick): number[] {
+function turnsIn({ ruleset, setup }: Field, bot: string, game: GameBots, pick: Pick): number[] {
   const match = begunOn({ ruleset, setup });
-  const mind = mindOf(minds, bot);
+  const mind = mindOf(game, bot);
   const fate = sampledFate(pick);
   const spent = new Map<number, number>();
   while (match.outcome === undefined) {

@@ -11,10 +11,12 @@ import {
   type SeenCheckpoint,
 } from '#kernel';
 import type { Budget, Clock, Mind, Thought } from './mind.ts';
+import { opponentNamed, opponentOf, type Opponents } from './opponents.ts';
 
 export type { Features, Fitted, Judged } from './judging.ts';
 export { brierOf, fitted } from './judging.ts';
 export { Memos } from './memos.ts';
+export { opponentNamed, type Opponents } from './opponents.ts';
 export { TRIALS, tuned, type Tunable, type Trial } from './tuning.ts';
 export type { Budget, Clock, Mind, Posed, Thought } from './mind.ts';
 
@@ -50,11 +52,31 @@ const random: Mind = {
 };
 
 export type Minds = { readonly [bot: string]: Mind };
+/** What a game says of its bots. */
+export interface GameBots {
+  readonly minds?: Minds | undefined;
+  readonly opponents?: Opponents | undefined;
+}
 
-/** Who can sit at a game's tables, strongest first. */
-export const botsOf = (minds: Minds = {}): readonly string[] => [...Object.keys(minds), 'random'];
-export const mindOf = (minds: Minds | undefined, bot: string): Mind | undefined =>
-  bot === 'random' ? random : minds?.[bot];
+/** A game's bots by their own names, strongest first; its opponents by character are besides. */
+export const botsOf = (game: GameBots | undefined): readonly string[] => [
+  ...Object.keys(game?.minds ?? {}),
+  'random',
+];
+/** Every opponent by character and level, by levels from the lowest. */
+export const opponentsOf = ({ opponents }: GameBots): readonly string[] =>
+  opponents === undefined
+    ? []
+    : opponents.levels.flatMap((_, at) =>
+        Object.keys(opponents.characters).map((one) => opponentNamed(one, at + 1)),
+      );
+/** Whoever can sit at a game's tables; undefined where nobody is called so. */
+export function mindOf(game: GameBots | undefined, bot: string): Mind | undefined {
+  if (bot === 'random') return random;
+  const { minds = {}, opponents } = game ?? {};
+  if (Object.hasOwn(minds, bot)) return minds[bot];
+  return opponents === undefined ? undefined : opponentOf(opponents, bot);
+}
 
 /** Worlds that are imagined until one asks the bot; guesses may lead elsewhere. */
 const TRIES = 8;

@@ -2,12 +2,12 @@
 import { sampledPick } from '#fate';
 import { shared, type AnyRuleset } from '#kernel';
 import { workerData } from 'node:worker_threads';
-import { mindOf, think, type Minds, type Task, type Thought } from './index.ts';
+import { mindOf, think, type GameBots, type Task, type Thought } from './index.ts';
 
 /** What a register of games tells a thread; the kit itself knows none. */
 interface Register {
   rulesetOf(id: string): AnyRuleset | undefined;
-  gameOf(ruleset: string): { readonly minds?: Minds } | undefined;
+  gameOf(ruleset: string): GameBots | undefined;
 }
 const { module } = workerData as { readonly module: string };
 const { games } = (await import(module)) as { readonly games: Register };
@@ -18,7 +18,7 @@ const last: { setup?: unknown } = {};
 export default function work(task: Task): Thought | undefined {
   const ruleset = games.rulesetOf(task.ruleset);
   if (ruleset === undefined) throw new Error(`there is no ruleset '${task.ruleset}'`);
-  const mind = mindOf(games.gameOf(task.ruleset)?.minds, task.bot);
+  const mind = mindOf(games.gameOf(task.ruleset), task.bot);
   // What was found out about a map in the last thought is known in this one.
   const setup = shared(task.setup);
   last.setup = setup;

@@ -1,5 +1,5 @@
 /** What a call wants to be played. */
-import { botsOf } from '#bots';
+import { botsOf, mindOf, opponentsOf } from '#bots';
 import { sampledPick } from '#fate';
 import type { AnyRuleset, Frozen } from '#kernel';
 import { CallError, type Call, type Games, type Manifest, type Meeting, type Option } from '#games';
@@ -16,8 +16,14 @@ export function gameFor({ games }: Pick<Call<Games>, 'games'>, { id }: AnyRulese
 }
 /** Who can be let play by those rules, strongest first: bots of tables, and of trials alone. */
 export function botsKnown({ games }: Pick<Call<Games>, 'games'>, { id }: AnyRuleset): string[] {
-  return [...botsOf(games.gameOf(id)?.minds), ...Object.keys(games.proofsOf(id).rivals ?? {})];
+  return [...botsOf(games.gameOf(id)), ...Object.keys(games.proofsOf(id).rivals ?? {})];
 }
+/** For whoever looks for a name: how those of characters and levels are called. */
+const opponentsIn = (game: Manifest | undefined): string => {
+  const [first, , ...others] = game === undefined ? [] : opponentsOf(game);
+  const last = others.at(-1);
+  return first === undefined || last === undefined ? '' : `, ${first} to ${last}`;
+};
 /** Refused, where there is none of that name. */
 export function botNamed(
   call: Pick<Call<Games>, 'games'>,
@@ -25,8 +31,9 @@ export function botNamed(
   name: string,
 ): string {
   const known = botsKnown(call, ruleset);
-  if (known.includes(name)) return name;
-  throw new CallError(`there is no bot '${name}'; known: ${known.join(', ')}`);
+  const game = call.games.gameOf(ruleset.id);
+  if (known.includes(name) || mindOf(game, name) !== undefined) return name;
+  throw new CallError(`there is no bot '${name}'; known: ${known.join(', ')}${opponentsIn(game)}`);
 }
 /** The battle that a call names, or the game's first. */
 function scenarioFor(

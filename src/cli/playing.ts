@@ -179,7 +179,7 @@ function mindsFor(games: Games, { ruleset, bots, forms = {} }: Bout): Desk['mind
     Object.entries(forms).map(([bot, weights]) => [bot, tunable?.mindWith(weights)]),
   );
   const mind = (bot: string): Mind | undefined =>
-    own.get(bot) ?? mindOf(games.gameOf(ruleset)?.minds, bot) ?? rivals?.[bot];
+    own.get(bot) ?? mindOf(games.gameOf(ruleset), bot) ?? rivals?.[bot];
   return new Map(['random', ...bots].map((bot) => [bot, mind(bot)]));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ratingsOf } from './ratings.ts';
+import { errorsOf, ratingsOf } from './ratings.ts';
 
 test('equals are rated alike, about 1500', () => {
   const ratings = ratingsOf([{ one: 'a', other: 'b', score: 10, of: 20 }]);
@@ -24,4 +24,28 @@ test('who never lost is rated all the same', () => {
   const ratings = ratingsOf([{ one: 'a', other: 'b', score: 8, of: 8 }]);
   expect(ratings.get('a')! - ratings.get('b')!).toBeGreaterThan(300);
   expect(ratings.get('a')! - ratings.get('b')!).toBeLessThan(700);
+});
+
+test('of a hundred battles between equals a rating is certain within 34 points', () => {
+  const scored = [{ one: 'a', other: 'b', score: 50, of: 99 }];
+  const errors = errorsOf(scored, ratingsOf(scored));
+  // The share of 100 is 50 % within 9.8; a percent is 6.95 points, shared between the two.
+  expect([...errors]).toEqual([
+    ['a', 34],
+    ['b', 34],
+  ]);
+});
+test('four times as many battles tell twice as much; who is far off is known less well', () => {
+  const chain = (of: number) => {
+    const scored = [
+      { one: 'a', other: 'b', score: 0.6 * of, of },
+      { one: 'b', other: 'c', score: 0.6 * of, of },
+      { one: 'c', other: 'd', score: 0.6 * of, of },
+    ];
+    return errorsOf(scored, ratingsOf(scored));
+  };
+  const [few, many] = [chain(1000), chain(4000)];
+  expect(many.get('a')! * 2).toBeCloseTo(few.get('a')!, -1);
+  expect(few.get('a')).toBe(few.get('d'));
+  expect(few.get('a')).toBeGreaterThan(few.get('b')!);
 });

@@ -44,3 +44,51 @@ export function ratingsOf(scored: readonly Scored[]): ReadonlyMap<string, number
     bots.map((bot) => [bot, Math.round(MEAN + SCALE * Math.log10(strengths.get(bot) ?? 1))]),
   );
 }
+
+/**
+ * Half of the interval of each rating in which it lies in 19 of 20 cases, in Elo points: from how
+ * much the battles tell of each (the inverse of Fisher's information, the mean being known).
+ */
+export function errorsOf(
+  scored: readonly Scored[],
+  ratings: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> {
+  const bots = [...ratings.keys()];
+  const told = bots.map(() => bots.map(() => 1 / bots.length));
+  const add = (row: number, column: number, by: number): void => {
+    const line = told[row];
+    if (line !== undefined) line[column] = (line[column] ?? 0) + by;
+  };
+  for (const { one, other, of } of scored) {
+    const [a, b] = [bots.indexOf(one), bots.indexOf(other)];
+    const apart = (ratings.get(one) ?? MEAN) - (ratings.get(other) ?? MEAN);
+    const chance = 1 / (1 + 10 ** (-apart / SCALE));
+    const by = (of + PRIOR) * chance * (1 - chance);
+    for (const bot of [a, b]) add(bot, bot, by);
+    add(a, b, -by);
+    add(b, a, -by);
+  }
+  const points = SCALE / Math.LN10;
+  return new Map(
+    bots.map((bot, at) => {
+      const variance = Math.max(0, solved(told, at) - 1 / bots.length);
+      return [bot, Math.round(1.96 * points * Math.sqrt(variance))];
+    }),
+  );
+}
+/** The element at `at`, `at` of the inverse of a positive definite matrix (Gauss and Jordan). */
+function solved(matrix: readonly (readonly number[])[], at: number): number {
+  const rows = matrix.map((row, index) => [...row, index === at ? 1 : 0]);
+  for (const [index, pivot] of rows.entries()) {
+    const by = pivot[index] ?? 1;
+    for (const [column, value] of pivot.entries()) pivot[column] = value / by;
+    for (const row of rows) {
+      const times = row[index] ?? 0;
+      if (row === pivot || times === 0) continue;
+      for (const [column, value] of pivot.entries()) {
+        row[column] = (row[column] ?? 0) - times * value;
+      }
+    }
+  }
+  return rows[at]?.at(-1) ?? NaN;
+}

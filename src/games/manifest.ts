@@ -2,7 +2,7 @@
  * What a game says of itself: plain values and functions, most of them optional. What a game
  * lacks is not offered. The shells know games by this alone.
  */
-import type { Mind } from '#bots';
+import type { Mind, Opponents } from '#bots';
 import { ok, viewOf } from '#kernel';
 import type { AnyRuleset, Frozen, Game, Issue, Json, Pick, RefusalTold, Result } from '#kernel';
 import type { Asked, Decision, Happening, Match, Scene, Words } from '#kernel';
@@ -35,6 +35,8 @@ export interface Manifest {
   readonly map?: Cartography;
   /** By their names, strongest first; `random` is everybody's. */
   readonly minds?: Minds;
+  /** Characters and levels of them, where a battle of them is chosen from. */
+  readonly opponents?: Opponents;
   /** Who thinks out what is proposed to a person; unless it is said, the strongest of them. */
   readonly proposes?: Mind;
   readonly book?: Rulebook;

@@ -167,8 +167,8 @@ export function foretell(answers: number, lotOf: LotOf = served): Foretold[] {
   const tried: Tried[] = [];
   for (const subject of subjectsOf(PLAYED)) {
     const game = games.gameOf(subject.ruleset.id);
-    const [strongest = 'random'] = botsOf(game?.minds);
-    const mind = mindOf(game?.minds, strongest);
+    const [strongest = 'random'] = botsOf(game);
+    const mind = mindOf(game, strongest);
     if (mind === undefined) continue;
     const before = tried.length;
     for (let seed = 1; seed <= answers && tried.length - before < answers; seed++) {

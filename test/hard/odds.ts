@@ -55,9 +55,9 @@ export function battleOf(ruleset: AnyRuleset, at: number, most: number, random =
   if (!started.ok) throw new Error(`the setup of ${ruleset.id} is not legal`);
   const { value: logged } = started;
   const { match } = logged;
-  const minds = games.gameOf(ruleset.id)?.minds;
-  const [easiest = 'random'] = botsOf(minds);
-  const mind = mindOf(minds, isWild || random ? 'random' : easiest);
+  const game = games.gameOf(ruleset.id);
+  const [easiest = 'random'] = botsOf(game);
+  const mind = mindOf(game, isWild || random ? 'random' : easiest);
   const rows: Row[] = [];
   while (rows.length < most && match.outcome === undefined) {
     if (match.chance !== undefined) {

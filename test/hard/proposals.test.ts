@@ -24,7 +24,7 @@ function bout(id: string, { proposes, setup, most = STEPS }: Changed = {}) {
     seed: 5,
     side: 0,
     most,
-    minds: { proposes: proposes ?? proposer!, against: mindOf(game?.minds, 'gentle')! },
+    minds: { proposes: proposes ?? proposer!, against: mindOf(game, 'gentle')! },
     idles: proofsOf(id).trials?.(ruleset).idles,
   });
 }

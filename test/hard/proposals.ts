@@ -5,7 +5,7 @@
  * turn, the side that presses now the one, now the other.
  */
 import { parseArgs } from 'node:util';
-import { mindOf, taskFor, think, type Mind } from '#bots';
+import { mindOf, taskFor, think, type Mind, type Minds } from '#bots';
 import { sampledFate, sampledPick } from '#fate';
 import { standingAnswer, type Games } from '#games';
 import {
@@ -249,13 +249,13 @@ if (import.meta.main) {
   for (const ruleset of chosen) report(ruleset, battles);
 }
 /** The strongest, where nobody else proposes. */
-export function proposerOf(minds: Parameters<typeof mindOf>[0]): Mind | undefined {
+export function proposerOf(minds: Minds | undefined): Mind | undefined {
   const [strongest = 'random'] = Object.keys(minds ?? {});
-  return mindOf(minds, strongest);
+  return mindOf({ minds }, strongest);
 }
 function report(ruleset: AnyRuleset, battles: number): void {
   const { minds, proposes = proposerOf(minds) } = games.gameOf(ruleset.id) ?? {};
-  const against = mindOf(minds, 'gentle');
+  const against = mindOf({ minds }, 'gentle');
   // A game without minds proposes nothing.
   if (proposes === undefined || against === undefined) return;
   const all: Proposed[] = [];

@@ -62,7 +62,7 @@ function tryPlan(seed: number): Plan {
   const started = Match.start<Game>(ruleset, SETUP as unknown as Frozen<object>);
   if (!started.ok) throw new Error('the setup is legal');
   const match = started.value;
-  const random = mindOf(combatCommander.minds, 'random');
+  const random = mindOf(combatCommander, 'random');
   const steps: Step[] = [];
   const draws = new Map<number, Settled>();
   let ordinal = 0;
@@ -98,7 +98,7 @@ function nothingIn(match: Match<Game>, decision: Match<Game>['pending'][number])
   if (nothing === undefined || kind === undefined) return undefined;
   const scene = { ...match.scene, position: viewOf(match, WAITS) };
   const left = kind.answer(scene, question, nothing.left);
-  const thought = mindOf(combatCommander.minds, 'sensible')?.answer({
+  const thought = mindOf(combatCommander, 'sensible')?.answer({
     match,
     decision,
     pick: sampledPick(1),

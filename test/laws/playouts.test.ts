@@ -1,6 +1,6 @@
 /** Whoever plays on a match on a fork of it: bots answer there as they do at the table. */
 import { expect, test } from 'vitest';
-import { botsOf, mindOf, type Mind } from '#bots';
+import { botsOf, mindOf, opponentsOf, type Mind } from '#bots';
 import { sampledFate, sampledPick } from '#fate';
 import { Match, type Game, type Pick } from '#kernel';
 import { games, readyOf, RULESETS } from '../every.ts';
@@ -19,12 +19,15 @@ interface Answered {
   readonly id: number;
   readonly answer: unknown;
 }
-const PLAYED = RULESETS.flatMap((id) =>
-  botsOf(games.gameOf(id)?.minds).map((bot) => [id, bot] as const),
-);
+/** Every bot; of those by character and level the lowest, who err most. */
+const PLAYED = RULESETS.flatMap((id) => {
+  const game = games.gameOf(id) ?? {};
+  const lowest = opponentsOf(game).filter((name) => name.endsWith('-1'));
+  return [...botsOf(game), ...lowest].map((bot) => [id, bot] as const);
+});
 test.each(PLAYED)('%s: %s answers in a playout as at the table', (id, bot) => {
   const game = games.gameOf(id);
-  const mind = mindOf(game?.minds, bot);
+  const mind = mindOf(game, bot);
   const ruleset = game?.rulesets.find((one) => one.id === id);
   if (game === undefined || mind === undefined || ruleset === undefined) throw new Error(id);
   const setup = game.content.build(ruleset, { scenario: readyOf(id, 0).scenario }, sampledPick(3));

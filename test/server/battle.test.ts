@@ -398,7 +398,9 @@ test('a battle is begun only with every seat named, and one of them the maker’
   expect(await said({ south: 'me' })).toBe("Nobody is named for 'north'.");
   expect(await said({ south: 'me', north: 'me', west: 'me' })).toBe("There is no seat 'west'.");
   expect(await said({ south: 'link', north: 'link' })).toBe('Take a seat yourself.');
-  expect(await said({ south: 'me', north: { bot: 'nobody' } })).toBe("There is no bot 'nobody'.");
+  for (const bot of ['nobody', 'bold-9', 'toString-1']) {
+    expect(await said({ south: 'me', north: { bot } })).toBe(`There is no bot '${bot}'.`);
+  }
 });
 
 describe('armies led into a scenario', () => {
@@ -421,7 +423,7 @@ describe('armies led into a scenario', () => {
       quick: true,
       armies: led({ blue: SWEDES, red: SWEDES }),
     },
-    seats: { blue: 'me', red: { bot: 'sensible' } },
+    seats: { blue: 'me', red: { bot: 'fox-8' } },
   };
   /** With something else in its options, or beside them. */
   const ask = (change: object = {}, beside: object = {}) => {

@@ -1,5 +1,5 @@
 /** The JSON-lines protocol: one object a line in, one or more out (docs/protocol.md). */
-import { Memos, botsOf, taskFor } from '#bots';
+import { Memos, botsOf, mindOf, taskFor } from '#bots';
 import { sampledPick } from '#fate';
 import {
   viewOf,
@@ -369,10 +369,10 @@ export class Engine {
   }
   #think({ seat, bot, ms }: RequestOf<'think'>): Answer {
     const { ruleset, game, logged, memos } = this.#now;
-    const known = botsOf(game.minds);
+    const known = botsOf(game);
     const [strongest = 'random'] = known;
     const name = bot ?? strongest;
-    if (!known.includes(name)) {
+    if (mindOf(game, name) === undefined) {
       throw new Wrong(`there is no bot '${name}'; known: ${known.join(', ')}`);
     }
     const open = this.#match.pending.find((one) => one.seat === this.#seat(seat));

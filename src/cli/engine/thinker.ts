@@ -12,7 +12,7 @@ function carryOut({ number, task }: Errand): Result {
   try {
     const ruleset = games.rulesetOf(task.ruleset);
     if (ruleset === undefined) throw new Error(`there is no ruleset '${task.ruleset}'`);
-    const mind = mindOf(games.gameOf(task.ruleset)?.minds, task.bot);
+    const mind = mindOf(games.gameOf(task.ruleset), task.bot);
     return { number, thought: think(ruleset, task, mind, sampledPick(task.seed)) };
   } catch (error) {
     return { number, failed: (error as Error).message };

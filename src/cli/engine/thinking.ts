@@ -53,7 +53,7 @@ export class Thinking {
 
   /** The bot's own answer, however long it takes. */
   atLeisure(ruleset: AnyRuleset, task: Task): Thought | undefined {
-    const mind = mindOf(this.#games.gameOf(task.ruleset)?.minds, task.bot);
+    const mind = mindOf(this.#games.gameOf(task.ruleset), task.bot);
     return think(ruleset, task, mind, sampledPick(task.seed));
   }
 

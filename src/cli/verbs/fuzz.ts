@@ -41,8 +41,8 @@ export const fuzz: Verb<Games> = {
     const ruleset = rulesetFor(call);
     const game = gameFor(call, ruleset);
     const trials = call.games.proofsOf(ruleset.id).trials?.(ruleset);
-    const [strongest = 'random'] = botsOf(game.minds);
-    const mind = mindOf(game.minds, strongest);
+    const [strongest = 'random'] = botsOf(game);
+    const mind = mindOf(game, strongest);
     const setups = setupsFor(call, ruleset);
     const steps = wholeNumber(call, 'steps', 10_000);
     const seed = wholeNumber(call, 'seed', 1, [0, 1_000_000]);

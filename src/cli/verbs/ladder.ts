@@ -15,7 +15,7 @@ import { JOBS, playedFor } from '../crew.ts';
 import { howMany } from '../output.ts';
 import { linesFor, pairedBattles, rowsOf, slowTurn, type Line } from '../pairing.ts';
 import type { Bout, Played } from '../playing.ts';
-import { ratingsOf } from '../ratings.ts';
+import { errorsOf, ratingsOf, type Scored } from '../ratings.ts';
 
 const PAIRS = 2;
 
@@ -28,6 +28,7 @@ seats changed; battles are those that \`play --pairs\` fights`,
     game: { value: 'G', says: 'a game, for its first ruleset' },
     scenario: { ...SCENARIOS, says: 'one battle alone (whatever bots are compared by)' },
     bots: { value: 'A,B,…', says: 'who plays (everybody that is known)' },
+    next: { says: 'each bot fights the next of the list alone' },
     pairs: { value: 'N', says: `so many battles of each scenario, each twice (${PAIRS})` },
     budget: { value: '2s', says: 'how long whoever plans may weigh a plan, in s or ms' },
     rollouts: { value: 'N', says: 'or how many battles he may play on for it' },
@@ -41,7 +42,8 @@ seats changed; battles are those that \`play --pairs\` fights`,
     const pairs = wholeNumber(call, 'pairs', PAIRS, [1, 100_000]);
     const pairings: Pairing[] = [];
     let begun = 0;
-    for (const [one, other] of everyTwo(bots)) {
+    const meeting = call.options['next'] === undefined ? everyTwo(bots) : eachNext(bots);
+    for (const [one, other] of meeting) {
       const paired = pairedBattles(call, ruleset, [one, other], { pairs, budget });
       const battles = paired.map((battle, at) => ({ ...battle, index: begun + at }));
       pairings.push({ one, other, battles });
@@ -60,6 +62,8 @@ interface Pairing {
 }
 const everyTwo = (bots: readonly string[]): (readonly [string, string])[] =>
   bots.flatMap((one, at) => bots.slice(at + 1).map((other) => [one, other] as const));
+const eachNext = (bots: readonly string[]): (readonly [string, string])[] =>
+  bots.slice(1).map((other, at) => [bots[at] ?? '', other] as const);
 
 function rulesetOf(call: Call<Games>): AnyRuleset {
   const { game, ruleset } = call.options;
@@ -97,17 +101,22 @@ function report(pairings: readonly Pairing[], results: readonly Played[], battle
     const of = results.filter(({ index }) => indices.has(index));
     return { one, other, of, table: linesFor(own, of, one) };
   });
-  const ratings = ratingsOf(
-    met.map(({ one, other, table, of }) => ({ one, other, of: of.length, score: scoreOf(table) })),
-  );
+  const scored = met.map(({ one, other, table, of }): Scored => {
+    return { one, other, of: of.length, score: scoreOf(table) };
+  });
+  const ratings = ratingsOf(scored);
+  const errors = errorsOf(scored, ratings);
   const rated = [...ratings].toSorted(([, a], [, b]) => b - a);
-  const bots = rated.map(([bot, rating]) => ({ bot, rating, turn: slowTurn(results, bot) }));
+  const bots = rated.map(([bot, rating]) => {
+    return { bot, rating, within: errors.get(bot) ?? 0, turn: slowTurn(results, bot) };
+  });
   const wide = Math.max(...bots.map(({ bot }) => bot.length));
   const lines = [
     `${howMany(results.length, 'battle')}, each pair with seats changed`,
     ...bots.map(
-      ({ bot, rating, turn }) =>
-        `${bot.padEnd(wide)}  ${String(rating).padStart(5)}  95 of 100 turns within ${turn} ms`,
+      ({ bot, rating, within, turn }) =>
+        `${bot.padEnd(wide)}  ${String(rating).padStart(5)} ± ${String(within).padEnd(4)}  ` +
+        `95 of 100 turns within ${turn} ms`,
     ),
     ...met.flatMap(({ one, other, table }) => ['', `${one} against ${other}`, ...rowsOf(table)]),
   ];

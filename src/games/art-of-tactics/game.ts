@@ -8,7 +8,7 @@ import { instructions } from './content/instructions.ts';
 import { LISTS, MEETING_OPTIONS, allMeetings, armyFile, meetingsOf } from './content/index.ts';
 import { OFFERS, build, positionFile, printPosition, readPosition } from './content/index.ts';
 import { cartography } from './content/small-map.ts';
-import { minds, proposing } from './mind/index.ts';
+import { minds, opponents, proposing } from './mind/index.ts';
 import { queries } from './queries/index.ts';
 import { course } from './replay.ts';
 import { EDITIONS, type ArtOfTactics } from './rules/index.ts';
@@ -46,6 +46,7 @@ export const artOfTactics: Manifest = {
   instructions,
   map: cartography,
   minds,
+  opponents,
   proposes: proposing,
   queries: () => queries,
   sentences,

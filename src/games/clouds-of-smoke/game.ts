@@ -20,7 +20,7 @@ import {
   printPosition,
 } from './content/index.ts';
 import { cartography } from './content/small-map.ts';
-import { minds, proposing } from './mind/index.ts';
+import { minds, opponents, proposing } from './mind/index.ts';
 import { queries } from './queries/index.ts';
 import { course } from './replay.ts';
 import { EDITIONS, type CloudsOfSmoke } from './rules/index.ts';
@@ -56,6 +56,7 @@ export const cloudsOfSmoke: Manifest = {
   map: cartography,
   course,
   minds,
+  opponents,
   proposes: proposing,
   book: {
     letters: 'COS',

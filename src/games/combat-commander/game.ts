@@ -17,7 +17,7 @@ import {
   scenarioFile,
 } from './content/index.ts';
 import { instructions } from './content/instructions.ts';
-import { minds } from './mind/index.ts';
+import { minds, opponents } from './mind/index.ts';
 import { queries } from './queries/index.ts';
 import { course } from './replay.ts';
 import { combatCommander2006, type CombatCommander } from './rules/index.ts';
@@ -57,6 +57,7 @@ export const combatCommander: Manifest = {
   course,
   instructions,
   minds,
+  opponents,
   queries: () => queries,
   sentences,
   verbs: [scenario],

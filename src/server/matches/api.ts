@@ -1,6 +1,6 @@
 /** The few things a browser asks for by HTTP: battles to start, join, save and open. */
 import { Hono } from 'hono';
-import { botsOf } from '#bots';
+import { botsOf, opponentsOf } from '#bots';
 import { fail, ok, parse, type Json, type Result, type Shape, type Words } from '#kernel';
 import { newMatch, type MatchList, type NewMatch } from '#protocol';
 import type { From } from '#store';
@@ -62,10 +62,14 @@ export function apiOf(doors: ApiDoors): Routes {
 
 /** What can be played; how its battles look from afar is told to whoever asks for one game. */
 function rulesetsOn(api: Routes, { games }: ApiDoors): void {
-  const known = games.all.flatMap(({ id: game, name, rulesets, content, minds }) => {
+  const known = games.all.flatMap((played) => {
+    const { id: game, name, rulesets, content } = played;
     const scenarios = content.offers.map(({ map: _far, ...offer }) => offer);
-    const bots = botsOf(minds);
-    return rulesets.map(({ id, revision }) => ({ id, game, name, revision, scenarios, bots }));
+    const bots = botsOf(played);
+    const opponents = opponentsOf(played);
+    return rulesets.map(({ id, revision }) => {
+      return { id, game, name, revision, scenarios, bots, opponents };
+    });
   });
   api.get('/rulesets', (asked) => asked.json(known));
   const told = new Map<string, Lasting>();
@@ -161,7 +165,7 @@ async function startMatch(
   const setup = await doors.builders.build({ game, ruleset, options, player, address });
   if (!setup.ok) return setup;
   const seats = ruleset.seats(setup.value);
-  const trouble = whyNotSeated(seats, wanted, botsOf(game.minds));
+  const trouble = whyNotSeated(seats, wanted, game);
   if (trouble !== undefined) return fail(refused(400, trouble));
   const holders = seats.map((seat) => holderOf(seat, wanted[seat] ?? 'link', player));
   const plan = {

@@ -1,5 +1,6 @@
 /** Who sits where, and a new match in the store. */
 import { randomBytes } from 'node:crypto';
+import { mindOf, type GameBots } from '#bots';
 import { commitmentOf } from '#fate';
 import type { Game, Json, Match, Words } from '#kernel';
 import type { NewMatch as Wanted, Sitter } from '#protocol';
@@ -15,7 +16,7 @@ import { words } from '../words.ts';
 export function whyNotSeated(
   seats: readonly string[],
   wanted: Wanted['seats'],
-  bots: readonly string[],
+  game: GameBots | undefined,
 ): Words | undefined {
   const stranger = Object.keys(wanted).find((seat) => !seats.includes(seat));
   if (stranger !== undefined) {
@@ -27,7 +28,9 @@ export function whyNotSeated(
   }
   const sitters = Object.values(wanted);
   if (!sitters.includes('me')) return words('Take a seat yourself.', 'Займите место сами.');
-  const unknown = sitters.find((one) => typeof one === 'object' && !bots.includes(one.bot));
+  const unknown = sitters.find(
+    (one) => typeof one === 'object' && mindOf(game, one.bot) === undefined,
+  );
   if (typeof unknown !== 'object') return undefined;
   return words(`There is no bot '${unknown.bot}'.`, `Нет бота «${unknown.bot}».`);
 }

@@ -1,5 +1,5 @@
 /** Battles saved as files and opened again: each row is replayed, piece by piece. */
-import { botsOf } from '#bots';
+import { mindOf, type GameBots } from '#bots';
 import {
   parse,
   fail,
@@ -70,12 +70,12 @@ async function planOf(
       differs ? otherRevision(replayed.error, revision, ruleset) : notByTheRules(replayed.error),
     );
   }
-  const bots = botsOf(doors.games.gameOf(header.ruleset)?.minds);
+  const game = doors.games.gameOf(header.ruleset);
   return ok({
     ruleset: header.ruleset,
     setup: header.setup,
     dice: header.dice,
-    holders: header.seats.map((seat) => holderIn(seat, bots, player)),
+    holders: header.seats.map((seat) => holderIn(seat, game, player)),
     host: player,
     played: { match: replayed.value.match, rows },
     fates: header.fates,
@@ -83,9 +83,12 @@ async function planOf(
 }
 const holderIn = (
   { seat, bot }: MatchFile['header']['seats'][number],
-  bots: readonly string[],
+  game: GameBots | undefined,
   player: string,
-): Holder => (bot !== undefined && bots.includes(bot) ? { seat, bot } : { seat, player });
+): Holder => {
+  const isBot = bot !== undefined && mindOf(game, bot) !== undefined;
+  return isBot ? { seat, bot } : { seat, player };
+};
 
 /** A setup of an older shape, brought up; undefined: it is of none. */
 export function setupNow(

@@ -67,6 +67,9 @@ export const sensible: Mind = mindThat(USUAL);
 /** As the sensible bot, to whom some things count otherwise. */
 export const mindWith = (weights: Partial<Weights>): Mind =>
   mindThat({ ...USUAL, weights: { ...WEIGHTS, ...weights } });
+/** As that one, and it leaves a beginner time. */
+export const gentleWith = (weights: Partial<Weights>): Mind =>
+  mindThat({ ...USUAL, gentle: true, weights: { ...WEIGHTS, ...weights } });
 /** What the gentle one does when it lets a chance pass: one in so many. */
 const PASSES: { readonly [K in Ask]?: Choice<K>['answer'] } = {
   act: { done: true },

@@ -34,7 +34,8 @@ export const riskCommander = ({ scene, me, weights }: Post): Choice<'riskCommand
 /** The die and the entry that promise most, given what lies on the board already. */
 export function placeDie(post: Post, { dice }: Question<'placeDie'>): Choice<'placeDie'> {
   const { actions, tactics } = post.scene.setup.armies[post.me];
-  if (post.gentle && dice.length <= SPARED) return { answer: { done: true }, plan: 'keep' };
+  const { spared } = post.weights;
+  if (post.gentle && dice.length <= spared) return { answer: { done: true }, plan: 'keep' };
   const outlook = look(post);
   const weighed: Weighed<Answer<'placeDie'>>[] = [...new Set(dice)].flatMap((die) => [
     ...actions.map((on) => ({ answer: { die, on }, value: valueOfAction(post, outlook, on, die) })),
@@ -47,8 +48,6 @@ export function placeDie(post: Post, { dice }: Question<'placeDie'>): Choice<'pl
   const candidates = weighed.toSorted((a, b) => b.value - a.value).slice(0, 5);
   return { answer: best.answer, plan: 'place', candidates };
 }
-/** So many dice a gentle player leaves lying each turn. */
-const SPARED = 1;
 /** The best entry overall; on it the smallest die that does almost as well. */
 function fit(
   { weights }: Post,

@@ -59,6 +59,7 @@ const former: Weights = {
   stray: 0.15,
   massEven: 1.1,
   tooNear: 4,
+  spared: 1,
 };
 /** It lets the enemy come, saves dice for tactics, and stands out of his reach till the end. */
 const waiter: Weights = { ...former, patience: 99, haste: 12, ratio: 1.2, stop: 4.05 };

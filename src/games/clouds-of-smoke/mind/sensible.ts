@@ -68,6 +68,9 @@ export const proposing: Mind = mindThat({ ...USUAL, together: true });
 /** As the sensible bot, to whom some things count otherwise. */
 export const mindWith = (weights: Partial<Weights>): Mind =>
   mindThat({ ...USUAL, weights: { ...WEIGHTS, ...weights } });
+/** As that one, and it leaves a beginner time. */
+export const gentleWith = (weights: Partial<Weights>): Mind =>
+  mindThat({ ...USUAL, gentle: true, weights: { ...WEIGHTS, ...weights } });
 /** As that one, in a tenth of the places: to play on battles that are only supposed. */
 export const quickWith = (weights: Partial<Weights>): Mind =>
   mindThat({ ...USUAL, quick: true, weights: { ...WEIGHTS, ...weights } });

@@ -80,5 +80,7 @@ export const WEIGHTS = {
   massEven: 1.1,
   /** To stand nearer to the enemy's foot than the army waits. */
   tooNear: 4,
+  /** So many dice the gentle one leaves lying each turn. */
+  spared: 1,
 } as const;
 export type Weights = { readonly [K in keyof typeof WEIGHTS]: number };

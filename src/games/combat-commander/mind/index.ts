@@ -1,4 +1,5 @@
 /** The minds of Combat Commander, strongest first. */
 import { gentle, sensible } from './sensible.ts';
 
+export { opponents } from './opponents.ts';
 export const minds = { sensible, gentle };

@@ -59,22 +59,26 @@ const PASSES: { readonly [K in Ask]?: Choice<K>['answer'] } = {
 };
 /** How many of ten. */
 const [PASSED, MUDDLED] = [6, 6];
-/** It weighs as it first did, lets chances pass, plays some of its orders as they come to hand. */
-export const gentle: Mind = {
-  answer(posed) {
-    const { decision, pick } = posed;
-    const passed = PASSES[decision.ask as Ask];
-    if (passed !== undefined && pick(10) < PASSED) return { answer: passed, plan: 'pass' };
-    const isMuddled = decision.ask === 'playOrder' && pick(10) < MUDDLED;
-    const muddle = isMuddled ? muddled(posed) : undefined;
-    return muddle ?? answered(posed, HABITS.former);
-  },
-};
+/** It weighs as it first did. */
+export const gentle: Mind = gentleWith(HABITS.former);
+/** It lets chances pass, and plays some of its orders as they come to hand. */
+export function gentleWith(weights: Partial<Weights>): Mind {
+  const all = { ...WEIGHTS, ...weights };
+  return { answer: (posed) => gently(posed, all) };
+}
+function gently(posed: Posed, weights: Weights): Thought {
+  const { decision, pick } = posed;
+  const passed = PASSES[decision.ask as Ask];
+  if (passed !== undefined && pick(10) < PASSED) return { answer: passed, plan: 'pass' };
+  const isMuddled = decision.ask === 'playOrder' && pick(10) < MUDDLED;
+  const muddle = isMuddled ? muddled(posed, weights) : undefined;
+  return muddle ?? answered(posed, weights);
+}
 
 /** An order as it comes to hand; undefined: nothing would come of it. */
-function muddled(posed: Posed): Thought | undefined {
+function muddled(posed: Posed, weights: Weights): Thought | undefined {
   const thought = proposed(posed);
-  const { reckoning } = postFor(posed, HABITS.former);
+  const { reckoning } = postFor(posed, weights);
   return isEmpty(reckoning, thought.answer as Answer<'playOrder'>) ? undefined : thought;
 }
 function answered(posed: Posed, weights: Weights): Thought {

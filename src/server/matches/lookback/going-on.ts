@@ -1,5 +1,4 @@
 /** A battle that has ended is played on from one of its moments, as a new one. */
-import { botsOf } from '#bots';
 import { fail, ok, type Json, type Result } from '#kernel';
 import type { GoingOn } from '#protocol';
 import type { MatchRecord } from '#store';
@@ -43,8 +42,7 @@ export async function goOn(
   const { ruleset } = match;
   if (match.outcome !== undefined) return fail(AT_ITS_END);
   const seats = ruleset.seats(match.setup);
-  const bots = botsOf(doors.games.gameOf(record.ruleset)?.minds);
-  const trouble = whyNotSeated(seats, wanted, bots);
+  const trouble = whyNotSeated(seats, wanted, doors.games.gameOf(record.ruleset));
   if (trouble !== undefined) return fail(refused(400, trouble));
   const holders = seats.map((seat) => holderOf(seat, wanted[seat] ?? 'link', player));
   const seed = unlessSealed(() => doors.keys.openSeed(record));

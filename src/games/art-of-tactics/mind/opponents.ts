@@ -1,0 +1,30 @@
+/** Who can be chosen to play against: what counts otherwise for each, and how levels err. */
+import type { Opponents } from '#bots';
+import { gentleWith, mindWith } from './sensible.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
+
+/** It comes on at once, and looks for a charge. */
+const bold: Partial<Weights> = { wait: 0, inch: 0.03, bold: 0.15, exposed: 0.25 };
+/** It keeps whoever shoots in range, and out of reach. */
+const archer: Partial<Weights> = { rangeShot: 0.5, range: 0.12, exposedShooter: 0.4 };
+/** It lets one come, minds its flanks, gives ground, and strikes two against one. */
+const fox: Partial<Weights> = { flank: 0.4, help: 0.3, exposed: 0.5, evaded: 0.04, wait: 9 };
+
+export const opponents: Opponents = {
+  weights: WEIGHTS,
+  mindWith,
+  gentleWith,
+  characters: { steady: {}, bold, archer, fox },
+  levels: [
+    { error: 1.5, isGentle: true },
+    { error: 0.75, isGentle: true },
+    { error: 0.25, isGentle: true },
+    { error: 2 },
+    { error: 1.4 },
+    { error: 1 },
+    { error: 0.6 },
+    { error: 0 },
+  ],
+  /** How a line is laid and dressed, and for how long one waits. */
+  sure: ['file', 'row', 'rows', 'apartAmong', 'passes', 'ragged', 'wait', 'waitTurns'],
+};
