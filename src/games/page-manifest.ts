@@ -53,15 +53,23 @@ export interface Edition {
 /** What is fought, by which rules, with what. */
 export interface NewForm {
   readonly Form: Component<FormProps, object, 'wish'>;
-  /** How the computer plays, from the easiest on. */
-  readonly bots?: readonly Bot[];
+  /** Whom one can play against; the first is usual. */
+  readonly characters?: readonly Character[];
   /** What is to be said where players roll their own dice. */
   readonly typedDice?: Words;
 }
-export interface Bot {
+/** In whose manner the computer plays: on each of its levels. */
+export interface Character {
   readonly id: string;
-  readonly name: Words;
+  /** A sentence on how he fights. */
   readonly note: Words;
+  /** By the ladder, for each of his levels that has been measured. */
+  readonly ratings: { readonly [level: number]: Rating };
+}
+/** Elo points, and within how many of them it lies in 19 of 20 cases. */
+export interface Rating {
+  readonly rating: number;
+  readonly within: number;
 }
 
 // --- the first page ------------------------------------------------------------------------------

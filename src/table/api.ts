@@ -12,11 +12,10 @@ export interface RulesetInfo {
   /** Their maps are asked for by game. */
   readonly scenarios: readonly Offer[];
   readonly bots: readonly string[];
+  /** Characters of the computer on their levels: 'bold-5'. */
+  readonly opponents: readonly string[];
 }
 export type Maps = { readonly [scenario: string]: SmallMap | undefined };
-/** The bot by its name, or whichever the server has. */
-export const botNamed = (name: string, info: RulesetInfo | undefined): string =>
-  info?.bots.find((one) => one === name) ?? info?.bots[0] ?? name;
 export type Message = Readonly<Record<Lang, string>>;
 
 const GONE: readonly number[] = [404, 409];

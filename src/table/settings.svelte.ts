@@ -16,14 +16,25 @@ const KEYS = {
   follows: 'sandtable.follows',
   battles: 'sandtable.battles',
   proposals: 'sandtable.proposals',
+  opponent: 'sandtable.opponent',
 };
 
+/** A character of the computer by his name, and a level. */
+const OPPONENT = /^[a-z]+-[1-9]$/;
 /** So many of one's own battles stand on the first page at most. */
 const ROWS = ['0', '1', '2'] as const;
 function recall<T extends string>(key: string, known: readonly T[]): T | undefined {
   try {
     const value = localStorage.getItem(key);
     return known.find((one) => one === value);
+  } catch {
+    return undefined;
+  }
+}
+function recallText(key: string, form: RegExp): string | undefined {
+  try {
+    const value = localStorage.getItem(key);
+    return value !== null && form.test(value) ? value : undefined;
   } catch {
     return undefined;
   }
@@ -93,6 +104,12 @@ class Settings {
   readonly hadBattles = Number(recall(KEYS.battles, ROWS) ?? 0);
   noteBattles(rows: number): void {
     keep(KEYS.battles, ROWS[Math.min(rows, ROWS.length - 1)] ?? '0');
+  }
+  /** Against whom one last chose to play, if ever: 'bold-5'. */
+  opponent = $state(recallText(KEYS.opponent, OPPONENT));
+  playAgainst(opponent: string): void {
+    this.opponent = opponent;
+    keep(KEYS.opponent, opponent);
   }
   propose(proposes: boolean): void {
     this.proposes = proposes;

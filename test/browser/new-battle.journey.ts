@@ -27,11 +27,16 @@ test('quick start: an illegal army is told why, a legal one fights for the villa
   await blue.selectOption('From a link or JSON…');
   await page.getByText('Choose an army.', { exact: true }).waitFor();
   await expect.poll(() => start.isDisabled()).toBe(true);
-  await page.getByText('It plays for what the scenario is judged by').waitFor();
-  const gentle = page.getByRole('radio', { name: 'Gentle', exact: true });
-  await gentle.click();
-  await expect.poll(() => gentle.getAttribute('aria-checked')).toBe('true');
-  await page.getByText('For a first battle: it comes slowly').waitFor();
+  const bold = page.getByRole('radio', { name: /^Bold/ });
+  await bold.click();
+  await expect.poll(() => bold.getAttribute('aria-checked')).toBe('true');
+  const levels = page.getByRole('radiogroup', { name: 'Level' }).getByRole('radio');
+  await expect.poll(() => levels.count()).toBe(8);
+  await levels.last().click();
+  await page.getByText('From level 4 on it lets nothing pass').waitFor();
+  await levels.first().click();
+  await page.getByText('Levels 1 to 3 let chances pass').waitFor();
+  await page.getByText('Bold, level 1').waitFor();
   const guns = { faction: 'ours-se17', level: 3, units: [{ unit: 'leather-guns', count: 9 }] };
   await page.getByRole('textbox', { name: 'A link or JSON of an army' }).fill(JSON.stringify(guns));
   await page.getByText('This army may not fight here:').waitFor();
@@ -58,10 +63,11 @@ test('quick start: an illegal army is told why, a legal one fights for the villa
   const asked = page.waitForRequest((request) => request.method() === 'POST');
   await start.click();
   const made = await asked;
-  expect(made.postDataJSON()).toMatchObject({ seats: { blue: 'me', red: { bot: 'gentle' } } });
+  expect(made.postDataJSON()).toMatchObject({ seats: { blue: 'me', red: { bot: 'bold-1' } } });
   await page.waitForURL('**/m/**');
   await page.getByText('Blue · Prussia').waitFor();
   await page.getByText('Red · Austria').waitFor();
+  await page.getByText('Bold, level 1').waitFor();
   const units = page.getByRole('group', { name: 'Units and marks' }).locator('[data-thing^=unit]');
   await expect.poll(() => units.count()).toBeGreaterThan(16);
   // The computer may have begun, and rolled any number of sixes.

@@ -162,6 +162,10 @@ export const STATES: Readonly<Record<string, Show>> = {
   }),
   'new-tactics': at('new#art-of-tactics/'),
   'new-commander': at('new#combat-commander/'),
+  'new-opponents': then(at('new#combat-commander/'), async (page) => {
+    const heading = page.locator('#opponent');
+    await heading.evaluate((one) => one.scrollIntoView({ block: 'start' }));
+  }),
   'new-random': then(at('new#combat-commander/'), async (page) => {
     await pressRadio(/^(?:A random battle|Случайный бой)/)(page);
     await press(/^(?:Roll for a battle|Бросить на бой)/)(page);

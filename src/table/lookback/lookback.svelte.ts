@@ -40,7 +40,7 @@ export type Speed = (typeof SPEEDS)[number];
 export type Fetching = (eye: string, first: number, last: number) => Promise<Stretch>;
 interface Doors {
   readonly fetching: Fetching;
-  readonly opponents: () => Promise<readonly Opponent[]>;
+  readonly opponents: () => Promise<readonly string[]>;
   readonly staging?: Staging;
   readonly pictured?: Pictured;
 }
@@ -88,10 +88,6 @@ export type Checked =
   { readonly rows: number; readonly of: number } | { readonly differs: number } | undefined;
 
 /** A computer to play against. */
-export interface Opponent {
-  readonly id: string;
-  readonly name: Words;
-}
 /** What one has tried from moments of a battle: where each begins, and its address. */
 export type KnownAnalyses = readonly {
   readonly row: number;
@@ -105,7 +101,7 @@ export class Lookback<G extends Game> {
   readonly opened: Opened;
   readonly session: Session<G>;
   /** Who may be played against from a moment on. */
-  readonly opponents: () => Promise<readonly Opponent[]>;
+  readonly opponents: () => Promise<readonly string[]>;
   /** Lays the board once more; absent where none can be drawn. */
   readonly staging: Staging | undefined;
   /** It is there to be drawn: no more than the table is shown. */

@@ -147,6 +147,20 @@ export const en = {
     out: 'out of the battle',
     private: 'Private: only those who sit here may look',
   },
+  opponents: {
+    names: {
+      steady: 'Steady',
+      bold: 'Bold',
+      gunner: 'Gunner',
+      machinegunner: 'Gunner',
+      archer: 'Archer',
+      fox: 'Fox',
+      gentle: 'Gentle',
+      sensible: 'Sensible',
+      random: 'Random moves',
+    },
+    onLevel: (name: string, level: number) => `${name}, level ${level}`,
+  },
   log: {
     title: 'Log',
     empty: 'Nothing has happened yet.',

@@ -147,6 +147,20 @@ export const ru: typeof en = {
     out: 'выбыл',
     private: 'Закрытая битва: смотреть могут только участники',
   },
+  opponents: {
+    names: {
+      steady: 'Стойкий',
+      bold: 'Смелый',
+      gunner: 'Пушкарь',
+      machinegunner: 'Пулемётчик',
+      archer: 'Лучник',
+      fox: 'Лис',
+      gentle: 'Мягкий',
+      sensible: 'Разумный',
+      random: 'Ходы наугад',
+    },
+    onLevel: (name, level) => `${name}, уровень ${level}`,
+  },
   log: {
     earlier: 'Всё прежнее сыграно по старой редакции правил; здесь его не пересказать.',
     mended: 'Правила исправлены; последние шаги отменены.',

@@ -1,9 +1,12 @@
 /** The battle that is being arranged: what the game's form wishes for, and who sits where. */
-import type { Bot, NewForm } from '#games/pages';
+import type { Character, NewForm } from '#games/pages';
 import type { NewMatch, Sitter } from '#protocol';
+import { LEVELS, opponentNamed, USUAL_LEVEL } from '../../opponents.ts';
 import type { Offer } from '../../../games/manifest.ts';
-import { botNamed, type Maps, type RulesetInfo } from '../../../table/api.ts';
+import type { Maps, RulesetInfo } from '../../../table/api.ts';
+import { settings } from '../../../table/settings.svelte.ts';
 import type { Wish } from '../../../table/wish.ts';
+
 
 export type Who = 'me' | 'bot' | 'link';
 
@@ -34,18 +37,31 @@ export class Plan {
   readonly seats = $derived(this.wish?.seats ?? []);
   readonly faults = $derived(this.wish?.faults ?? []);
   readonly seated = $derived(this.seats.some(({ seat }) => this.whoIn(seat) === 'me'));
-  /** The ways in which the computer plays, from the easiest on, where it plays at all. */
-  readonly bots: readonly Bot[] = $derived.by(() => {
-    if (!this.seats.some(({ seat }) => this.whoIn(seat) === 'bot')) return [];
-    const known = this.info?.bots ?? [];
-    if (this.form?.bots !== undefined) return this.form.bots.filter(({ id }) => known.includes(id));
-    const plain = (text: string) => ({ en: text, ru: text });
-    return known.toReversed().map((id) => ({ id, name: plain(id), note: plain('') }));
+  readonly playsBot = $derived(this.seats.some(({ seat }) => this.whoIn(seat) === 'bot'));
+  /** As whom the computer plays, where its game has characters. */
+  readonly characters: readonly Character[] = $derived.by(() => {
+    const known = this.info?.opponents ?? [];
+    return (this.form?.characters ?? []).filter(({ id }) => known.includes(opponentNamed(id, 1)));
   });
-  /** The strongest, until somebody says otherwise. */
-  readonly bot: Bot | undefined = $derived(
-    this.bots.find(({ id }) => id === this.#bot) ?? this.bots.at(-1),
-  );
+  readonly character: Character | undefined = $derived.by(() => {
+    const chosen = settings.opponent?.split('-')[0];
+    return this.characters.find(({ id }) => id === chosen) ?? this.characters[0];
+  });
+  readonly levels: readonly number[] = $derived.by(() => {
+    const { id = '' } = this.character ?? {};
+    const known = this.info?.opponents ?? [];
+    return LEVELS.filter((level) => known.includes(opponentNamed(id, level)));
+  });
+  readonly level: number = $derived.by(() => {
+    const chosen = Number(settings.opponent?.split('-')[1] ?? USUAL_LEVEL);
+    return Math.min(chosen, this.levels.at(-1) ?? chosen);
+  });
+  /** Where a game has no characters: by the bots' own names, strongest first. */
+  readonly bots: readonly string[] = $derived(this.info?.bots ?? []);
+  readonly bot: string | undefined = $derived.by(() => {
+    if (this.character !== undefined) return opponentNamed(this.character.id, this.level);
+    return this.bots.find((one) => one === this.#bot) ?? this.bots[0];
+  });
 
   /** `at`: a game's battle, or a game with one of its battles after a stroke. */
   constructor(all: readonly RulesetInfo[], at: string) {
@@ -74,13 +90,21 @@ export class Plan {
   seat(seat: string, who: Who): void {
     this.#who = { ...this.#who, [seat]: who };
   }
+  playAs(character: string): void {
+    settings.playAgainst(opponentNamed(character, this.level));
+  }
+  playOn(level: number): void {
+    if (this.character !== undefined) {
+      settings.playAgainst(opponentNamed(this.character.id, level));
+    }
+  }
   playBy(bot: string): void {
     this.#bot = bot;
   }
   get match(): NewMatch | undefined {
     const { wish } = this;
     if (wish === undefined) return undefined;
-    const bot: Sitter = { bot: botNamed(this.bot?.id ?? '', this.info) };
+    const bot: Sitter = { bot: this.bot ?? '' };
     const sitter = (seat: string): Sitter => {
       const who = this.whoIn(seat);
       return who === 'bot' ? bot : who;

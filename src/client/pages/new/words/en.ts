@@ -13,7 +13,15 @@ export const en = {
   seatsNote: 'Every link is good until somebody sits down.',
   sitters: { me: 'You', bot: 'Computer', link: 'By link' },
   sitter: (seat: string) => `Who plays ${seat}`,
-  level: 'How the computer plays',
+  against: 'Against the computer',
+  level: 'Level',
+  levelNote: (level: number): string =>
+    level <= 3
+      ? 'Levels 1 to 3 let chances pass, and err about what things are worth: 1 most of all.'
+      : 'From level 4 on it lets nothing pass; the higher, the less it errs about what things are worth.',
+  fair: 'It sees what its seat may see, and rolls no other dice than you.',
+  rated: (within: number) =>
+    `Elo points by battles between computers, within ${within} in 19 of 20 cases`,
   dice: 'Dice',
   diceBy: { server: 'Rolled here', typed: 'Typed in' },
   typedNote: 'You roll your own dice and type in what falls.',

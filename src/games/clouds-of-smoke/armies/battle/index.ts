@@ -2,10 +2,10 @@
 import { loadWords } from '#table';
 import { armySentences } from '../saying.ts';
 import Form from './Form.svelte';
-import { bots, typedDice } from './opponents.ts';
+import { characters, typedDice } from './opponents.ts';
 import { formWords } from './saying.ts';
 
 export async function form() {
   await Promise.all([loadWords(formWords), loadWords(armySentences)]);
-  return { Form, bots, typedDice };
+  return { Form, characters, typedDice };
 }

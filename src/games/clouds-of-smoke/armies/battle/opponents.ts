@@ -1,22 +1,38 @@
-/** How the computer plays, from the easiest on; and what is said to those who roll themselves. */
-export const bots = [
+/** Whom one can play against, and how he fights. */
+import { RATINGS } from './ratings.ts';
+
+export const characters = [
   {
-    id: 'gentle',
-    name: { en: 'Gentle', ru: 'Мягко' },
+    id: 'steady',
     note: {
-      en: 'For a first battle: it comes slowly, plays few dice and leaves you time to learn.',
-      ru:
-        'Для первой битвы: наступает не спеша, обходится немногими кубиками и даёт время ' +
-        'освоиться.',
+      en: 'Waits for its moment, keeps its line whole and its columns near each other.',
+      ru: 'Ждёт своей минуты, держит линию и не отпускает колонны друг от друга.',
     },
+    ratings: RATINGS.steady,
   },
   {
-    id: 'sensible',
-    name: { en: 'Sensible', ru: 'Всерьёз' },
+    id: 'bold',
     note: {
-      en: 'It plays for what the scenario is judged by and takes every chance you give it.',
-      ru: 'Играет на то, за что в сценарии присуждают победу, и не упускает ваших ошибок.',
+      en: 'Closes at once, thinks little of the enemy’s dice and goes for a flank.',
+      ru: 'Сразу идёт на сближение, мало считается с чужими кубиками и рвётся на фланг.',
     },
+    ratings: RATINGS.bold,
+  },
+  {
+    id: 'gunner',
+    note: {
+      en: 'Halts where its guns and muskets reach, and closes late.',
+      ru: 'Останавливается там, где достают пушки и мушкеты, и сходится поздно.',
+    },
+    ratings: RATINGS.gunner,
+  },
+  {
+    id: 'fox',
+    note: {
+      en: 'Stands off, pins you from the front and rides round where you are open.',
+      ru: 'Держится поодаль, сковывает с фронта и обходит там, где вы открыты.',
+    },
+    ratings: RATINGS.fox,
   },
 ];
 export const typedDice = {

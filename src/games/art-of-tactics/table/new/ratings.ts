@@ -1,0 +1,7 @@
+/** How each opponent fared, by his level: what `sandtable ladder` gives. */
+export const RATINGS = {
+  steady: {},
+  bold: {},
+  archer: {},
+  fox: {},
+};
