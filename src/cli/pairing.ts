@@ -12,6 +12,12 @@ import type { Bout, Played } from './playing.ts';
 /** Coprime with the number of pairs of armies, so that few battles are of many armies. */
 const STRIDE = 7;
 
+/** Each of them and the `next` after it. */
+export const everyTwo = (bots: readonly string[], next: number): (readonly [string, string])[] =>
+  bots.flatMap((one, at) =>
+    bots.slice(at + 1, at + 1 + next).map((other) => [one, other] as const),
+  );
+
 /** The battles of a comparison: `pairs` of each scenario, each of them twice. */
 export function pairedBattles(
   call: Call<Games>,

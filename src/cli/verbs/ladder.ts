@@ -13,7 +13,7 @@ import type { AnyRuleset } from '#kernel';
 import { SCENARIOS, botNamed, botsKnown } from '../content.ts';
 import { JOBS, playedFor } from '../crew.ts';
 import { howMany } from '../output.ts';
-import { linesFor, pairedBattles, rowsOf, slowTurn, type Line } from '../pairing.ts';
+import { everyTwo, linesFor, pairedBattles, rowsOf, slowTurn, type Line } from '../pairing.ts';
 import type { Bout, Played } from '../playing.ts';
 import { errorsOf, ratingsOf, type Scored } from '../ratings.ts';
 
@@ -28,7 +28,7 @@ seats changed; battles are those that \`play --pairs\` fights`,
     game: { value: 'G', says: 'a game, for its first ruleset' },
     scenario: { ...SCENARIOS, says: 'one battle alone (whatever bots are compared by)' },
     bots: { value: 'A,B,…', says: 'who plays (everybody that is known)' },
-    next: { says: 'each bot fights the next of the list alone' },
+    next: { value: 'N', says: 'each bot fights the next N of the list alone (all)' },
     pairs: { value: 'N', says: `so many battles of each scenario, each twice (${PAIRS})` },
     budget: { value: '2s', says: 'how long whoever plans may weigh a plan, in s or ms' },
     rollouts: { value: 'N', says: 'or how many battles he may play on for it' },
@@ -42,8 +42,8 @@ seats changed; battles are those that \`play --pairs\` fights`,
     const pairs = wholeNumber(call, 'pairs', PAIRS, [1, 100_000]);
     const pairings: Pairing[] = [];
     let begun = 0;
-    const meeting = call.options['next'] === undefined ? everyTwo(bots) : eachNext(bots);
-    for (const [one, other] of meeting) {
+    const next = wholeNumber(call, 'next', bots.length, [1, bots.length]);
+    for (const [one, other] of everyTwo(bots, next)) {
       const paired = pairedBattles(call, ruleset, [one, other], { pairs, budget });
       const battles = paired.map((battle, at) => ({ ...battle, index: begun + at }));
       pairings.push({ one, other, battles });
@@ -60,10 +60,6 @@ interface Pairing {
   readonly other: string;
   readonly battles: readonly Bout[];
 }
-const everyTwo = (bots: readonly string[]): (readonly [string, string])[] =>
-  bots.flatMap((one, at) => bots.slice(at + 1).map((other) => [one, other] as const));
-const eachNext = (bots: readonly string[]): (readonly [string, string])[] =>
-  bots.slice(1).map((other, at) => [bots[at] ?? '', other] as const);
 
 function rulesetOf(call: Call<Games>): AnyRuleset {
   const { game, ruleset } = call.options;
