@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser } from '../../src/measuring/browser.ts';
 import { privateFolder, removeFolder } from '../storage/folders.ts';
+import { layDatabase } from '../storage/ready.ts';
 import { watchRequests } from './quiet.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -92,6 +93,7 @@ const MANY_FILES = { SANDTABLE_ADDRESS_BATTLES: '0', SANDTABLE_ADDRESS_WORK: '0'
 async function keep(seed?: string): Promise<string> {
   const script = [join(import.meta.dirname, 'kept.ts'), ...scriptFor(seed)];
   const data = join(privateFolder(), 'data');
+  layDatabase(data);
   const { child, address } = await serve(data, script, { stdio: KEPT, bounds: MANY_FILES });
   // Nobody waits for it: it ends when this process does.
   child.unref();
@@ -112,6 +114,7 @@ export async function shareStage(seed?: string): Promise<Stage> {
 export async function openStage(seed?: string): Promise<OwnStage> {
   const folder = privateFolder();
   const data = join(folder, 'data');
+  layDatabase(data);
   const script = scriptFor(seed);
   const [first, browser] = await Promise.all([serve(data, script), openBrowser()]);
   const { address } = first;

@@ -19,6 +19,7 @@ import { type Database, type Row, openDatabase, openStore } from '#store';
 import { migrate } from '../../src/store/migrate.ts';
 import { call, type Ran } from './called.ts';
 import { matchNamed, privateFolder, removeFolder, rowOf } from '../storage/folders.ts';
+import { layDatabase } from '../storage/ready.ts';
 
 const main = new URL('../../src/cli/main.ts', import.meta.url).pathname;
 const outer = privateFolder();
@@ -26,6 +27,7 @@ const at = (...names: string[]): string => join(outer, ...names);
 let database: Database;
 
 beforeAll(async () => {
+  layDatabase(at('data'));
   database = await openDatabase({ folder: at('data'), say: () => undefined });
   writeFileSync(at('data', 'key'), 'k'.repeat(43), { mode: 0o600 });
 });
@@ -187,6 +189,7 @@ describe('a backup', () => {
   });
 
   test('keeps beside it another key that a first start has made', async () => {
+    layDatabase(at('started'));
     await withStore(at('started'), async () => undefined);
     writeFileSync(at('started', 'key'), 'o'.repeat(43));
     expect((await run(['restore', at('copies', 'one')], at('started'))).code).toBe(0);

@@ -36,7 +36,7 @@ import { newVisitor } from '../../src/server/gates/player.ts';
 import { serve } from '../../src/server/serve.ts';
 import { proofs } from '../proofs.ts';
 import { games as toys } from '../toys/index.ts';
-import { privateFolder, removeFolder } from '../storage/folders.ts';
+import { databaseFolder, removeFolder } from '../storage/folders.ts';
 import { Calm } from './calm.ts';
 import { Fetched } from './leak/fetching.ts';
 import { Socket } from './socket.ts';
@@ -105,7 +105,7 @@ export interface House {
 }
 /** A real server on a real database, which knows the toys beside our games. */
 export async function openHouse(known: Games = PLAYED): Promise<House> {
-  const folder = privateFolder();
+  const folder = databaseFolder();
   copyFileSync(PAGE, join(folder, 'index.html'));
   const database = await openDatabase({ folder, say: () => undefined });
   const place = { host: '127.0.0.1', port: 0, webFolder: folder };

@@ -9,6 +9,7 @@ import type { Pick } from '#kernel';
 import { openDatabase, openStore } from '#store';
 import { keysOf } from '../../src/server/gates/keys.ts';
 import { readyFor, RULESETS } from '../every.ts';
+import { layDatabase } from '../storage/ready.ts';
 import { audit, type Audit } from './audit.ts';
 import { Ledger, type Verdict } from './ledger.ts';
 import { Node } from './node.ts';
@@ -134,6 +135,7 @@ export class Storm {
 
   async #open(): Promise<void> {
     const { folder, nodes, battles, seed, say, planted } = this.#options;
+    layDatabase(join(folder, nodes > 1 ? 'outer' : 'node-0'));
     if (nodes > 1) this.#outer = await keepOuter(join(folder, 'outer'), say);
     const url = this.#outer === undefined ? {} : { DATABASE_URL: this.#outer.url };
     for (let at = 0; at < nodes; at++) {

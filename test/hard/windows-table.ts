@@ -6,7 +6,7 @@ import type { Json } from '#kernel';
 import { openDatabase, type Store } from '#store';
 import { keysOf } from '../../src/server/gates/keys.ts';
 import { newVisitor } from '../../src/server/gates/player.ts';
-import { privateFolder, removeFolder } from '../storage/folders.ts';
+import { databaseFolder, removeFolder } from '../storage/folders.ts';
 import { Socket } from './socket.ts';
 import type { Given } from './windows-house.ts';
 
@@ -38,7 +38,7 @@ export interface House {
 }
 /** A real server on a real database; one that does not hold its answers back is a leaking one. */
 export async function openHouse(game: Given['game'], holds = true): Promise<House> {
-  const folder = privateFolder();
+  const folder = databaseFolder();
   const database = await openDatabase({ folder, say: () => undefined });
   const given: Given = { game, url: database.url, folder, key: KEY, answerMs: ANSWER_MS, holds };
   const program = join(import.meta.dirname, 'windows-house.ts');

@@ -6,11 +6,11 @@ import { sampledPick } from '#fate';
 import type { NewMatch } from '#protocol';
 import { type Database, openDatabase, openStore, type Store } from '#store';
 import { serve, type Serving } from '../../src/server/serve.ts';
-import { privateFolder, removeFolder } from '../storage/folders.ts';
+import { databaseFolder, removeFolder } from '../storage/folders.ts';
 import { UNBOUND } from './house.ts';
 import { AGAINST_BOT, Browser, HOT_SEAT, type Player } from './player.ts';
 
-const folder = privateFolder();
+const folder = databaseFolder();
 let database: Database;
 let second: Store;
 /** The dice that the player is asked to place. */

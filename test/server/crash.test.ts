@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, test } from 'vitest';
 import { canonical } from '#kernel';
-import { privateFolder, removeFolder } from '../storage/folders.ts';
+import { databaseFolder, removeFolder } from '../storage/folders.ts';
 import { AGAINST_BOT, Browser } from './player.ts';
 
-const folder = privateFolder();
+const folder = databaseFolder();
 const MAIN = join(import.meta.dirname, '..', '..', 'src', 'server', 'main.ts');
 let child: ChildProcess | undefined;
 

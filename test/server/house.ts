@@ -8,7 +8,7 @@ import { LIFTED, type Bounds } from '../../src/server/gates/bounds.ts';
 import type { Clock } from '../../src/server/clock.ts';
 import { sealing } from '../../src/server/gates/sealing.ts';
 import { serve, type ServeOptions, type Serving } from '../../src/server/serve.ts';
-import { privateFolder, removeFolder } from '../storage/folders.ts';
+import { databaseFolder, privateFolder, removeFolder } from '../storage/folders.ts';
 import { Browser } from './player.ts';
 
 /** The page as it is before it is built. */
@@ -23,7 +23,7 @@ export const UNBOUND = { keys: KEYS, bounds: LIFTED };
 let opening: Promise<Database> | undefined;
 /** The database of a test file, which all its houses share: started by the first of them. */
 export const openShared = (): Promise<Database> =>
-  (opening ??= openDatabase({ folder: privateFolder(), say: () => undefined }));
+  (opening ??= openDatabase({ folder: databaseFolder(), say: () => undefined }));
 afterAll(async () => {
   const database = await opening;
   await database?.close();

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#store';
 import { serve } from '../../src/server/serve.ts';
-import { privateFolder, removeFolder } from '../storage/folders.ts';
+import { databaseFolder, removeFolder } from '../storage/folders.ts';
 import { UNBOUND } from './house.ts';
 import { Browser, HOT_SEAT } from './player.ts';
 
 test('killed while somebody plays, it is told, comes back, and the battle goes on', async () => {
-  const folder = privateFolder();
+  const folder = databaseFolder();
   const database = await openDatabase({ folder, say: () => undefined });
   const place = { host: '127.0.0.1', port: 0, webFolder: folder };
   const serving = await serve(database.store, place, UNBOUND);

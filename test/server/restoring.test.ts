@@ -9,7 +9,7 @@ import { line, type Row } from '#record';
 import { type Database, openDatabase } from '#store';
 import { BattleDamaged } from '../../src/server/rooms/damage.ts';
 import { turned, volley, type Volley } from '../toys/volley/rules/volley.ts';
-import { privateFolder, removeFolder } from '../storage/folders.ts';
+import { databaseFolder, removeFolder } from '../storage/folders.ts';
 import {
   Heard,
   SEED,
@@ -24,7 +24,7 @@ import {
   store,
 } from './rooming.ts';
 
-const folder = privateFolder();
+const folder = databaseFolder();
 let database: Database;
 beforeAll(async () => {
   database = await openDatabase({ folder, say: () => undefined });

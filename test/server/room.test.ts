@@ -16,11 +16,11 @@ import { toNewRow } from '../../src/server/rooms/storing.ts';
 import { randomMuster } from '../clouds-of-smoke/trials/random-muster.ts';
 import { fateCards } from '../toys/fate-cards/rules/fate-cards.ts';
 import { volley } from '../toys/volley/rules/volley.ts';
-import { privateFolder, removeFolder } from '../storage/folders.ts';
+import { databaseFolder, removeFolder } from '../storage/folders.ts';
 import { KEYS, TestClock } from './house.ts';
 import { Heard, SEED, doorsOn, loose, matchOf, open, person, playOn } from './rooming.ts';
 
-const folder = privateFolder();
+const folder = databaseFolder();
 let database: Database;
 let second: Store;
 beforeAll(async () => {

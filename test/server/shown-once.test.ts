@@ -6,12 +6,12 @@ import { openDatabase, type Database } from '#store';
 import type { Clock } from '../../src/server/clock.ts';
 import type { Room } from '../../src/server/rooms/room.ts';
 import { setupOf } from '../games.ts';
-import { privateFolder, removeFolder } from '../storage/folders.ts';
+import { databaseFolder, removeFolder } from '../storage/folders.ts';
 import { fateCards } from '../toys/fate-cards/rules/fate-cards.ts';
 import { volley } from '../toys/volley/rules/volley.ts';
 import { Heard, doorsOn, known, matchOf, open, person, playOn } from './rooming.ts';
 
-const folder = privateFolder();
+const folder = databaseFolder();
 let database: Database;
 beforeAll(async () => {
   database = await openDatabase({ folder, say: () => undefined });

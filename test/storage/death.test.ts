@@ -8,11 +8,11 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, type Store, StoreAway, openDatabase, openStore } from '#store';
 import { isNight } from '../night.ts';
-import { matchNamed, privateFolder, removeFolder, rowOf } from './folders.ts';
+import { databaseFolder, matchNamed, privateFolder, removeFolder, rowOf } from './folders.ts';
 import { startHelper } from './processes.ts';
 import { type Proxy, proxyTo } from './proxy.ts';
 
-const folder = privateFolder();
+const folder = databaseFolder();
 const outerFolder = privateFolder();
 const said: string[] = [];
 let database: Database;

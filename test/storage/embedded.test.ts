@@ -5,17 +5,20 @@ import {
   chownSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
   readdirSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startOf } from '../../src/store/embedded/processes.ts';
 import { startEmbedded } from '../../src/store/embedded/embedded.ts';
 import { openStore, patiently } from '#store';
 import { matchNamed, privateFolder, removeFolder, rowOf } from './folders.ts';
+import { layDatabase } from './ready.ts';
 import { type Helper, type HelperOptions, startHelper } from './processes.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -109,6 +112,7 @@ describe('a data folder that only its owner may enter', () => {
 
 describe('a second instance', () => {
   test('is refused while the first lives, in one sentence, and does it no harm', async () => {
+    layDatabase(folder);
     const first = hold();
     const url = await urlOf(first);
     await write(url, 'first');
@@ -135,6 +139,7 @@ describe('a second instance', () => {
 
 describe('a kill -9', () => {
   test('of the server: the database it left is stopped, and nothing is lost', async () => {
+    layDatabase(folder);
     const first = hold();
     await write(await urlOf(first), 'survivor');
     const orphan = postmasterIn(folder);
@@ -148,6 +153,7 @@ describe('a kill -9', () => {
   });
 
   test('of the database: it is started again, and listeners are told to look', async () => {
+    layDatabase(folder);
     const helper = hold();
     const url = await urlOf(helper);
     await write(url, 'before');
@@ -160,6 +166,7 @@ describe('a kill -9', () => {
   });
 
   test('while it is opened: who opens it waits for the next one', async () => {
+    layDatabase(folder);
     const embedded = await startEmbedded({ folder, say: () => undefined });
     try {
       process.kill(postmasterIn(folder), 'SIGKILL');
@@ -172,6 +179,7 @@ describe('a kill -9', () => {
   });
 
   test('of both: the next start finds everything', async () => {
+    layDatabase(folder);
     const first = hold();
     await write(await urlOf(first), 'both');
     const postmaster = postmasterIn(folder);
@@ -213,9 +221,10 @@ describe('a kill -9', () => {
 });
 
 describe.runIf(isRoot)('root, where no user namespace may be opened', () => {
+  // In memory nothing may be run on some machines.
+  const bin = mkdtempSync(join(tmpdir(), 'sandtable-test-'));
+  afterAll(() => removeFolder(bin));
   const refuseNamespaces = (): NodeJS.ProcessEnv => {
-    const bin = join(outer, 'bin');
-    mkdirSync(bin, { recursive: true });
     writeFileSync(join(bin, 'unshare'), '#!/bin/sh\necho refused >&2\nexit 1\n');
     chmodSync(join(bin, 'unshare'), 0o755);
     return { PATH: `${bin}:${process.env['PATH'] ?? ''}` };
@@ -244,6 +253,7 @@ describe.runIf(isRoot)('root, where no user namespace may be opened', () => {
   });
 
   test('after a kill -9 what is in the copy is brought home by the next start', async () => {
+    layDatabase(folder);
     const first = hold(refuseNamespaces());
     await write(await urlOf(first), 'fetched');
     const copy = away(first);

@@ -23,10 +23,10 @@ import {
   type Store,
   type Together,
 } from '#store';
-import { matchNamed, privateFolder, removeFolder, rowOf } from './folders.ts';
+import { databaseFolder, matchNamed, removeFolder, rowOf } from './folders.ts';
 
 const MATCHES = 8;
-const folder = privateFolder();
+const folder = databaseFolder();
 let database: Database;
 let client: Client;
 /** Names of matches are used once. */

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type Database, openDatabase } from '../../src/store/database.ts';
 import type { SeatRecord, Store } from '#store';
-import { privateFolder, removeFolder } from './folders.ts';
+import { databaseFolder, removeFolder } from './folders.ts';
 
 export function ownStore(): { readonly store: Store; readonly url: string } {
-  const folder = privateFolder();
+  const folder = databaseFolder();
   let database: Database;
   beforeAll(async () => {
     const url = process.env['TEST_DATABASE_URL'];

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#store';
-import { matchNamed, privateFolder, removeFolder } from './folders.ts';
+import { databaseFolder, matchNamed, removeFolder } from './folders.ts';
 import { startHelper } from './processes.ts';
 
 const DECISIONS = 1000;
-const folder = privateFolder();
+const folder = databaseFolder();
 let database: Database;
 
 beforeAll(async () => {

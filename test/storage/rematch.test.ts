@@ -2,12 +2,12 @@
 import { type Database, openDatabase, type SeatRecord, type Store } from '#store';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { matchNamed, privateFolder, removeFolder } from './folders.ts';
+import { databaseFolder, matchNamed, removeFolder } from './folders.ts';
 
 let database: Database;
 let store: Store;
 beforeAll(async () => {
-  database = await openDatabase({ folder: privateFolder(), say: () => undefined });
+  database = await openDatabase({ folder: databaseFolder(), say: () => undefined });
   store = database.store;
 });
 afterAll(async () => {

@@ -12,7 +12,7 @@ import { keysFrom } from '../../../src/server/serve.ts';
 import type { Keys } from '../../../src/server/gates/keys.ts';
 import { sealing } from '../../../src/server/gates/sealing.ts';
 import { RULESETS } from '../../every.ts';
-import { privateFolder, removeFolder } from '../../storage/folders.ts';
+import { databaseFolder, privateFolder, removeFolder } from '../../storage/folders.ts';
 import { wrongDice } from '../audit.ts';
 import type { FromAttacker, Orders, Report, ToAttacker } from './attacker.ts';
 import { longFiles, longList, type Lengths, type Longest } from './dearest.ts';
@@ -180,7 +180,7 @@ class Honest {
 }
 
 export async function besiege(siege: Siege): Promise<Outcome> {
-  const [folder, beside] = [privateFolder(), privateFolder()];
+  const [folder, beside] = [databaseFolder(), privateFolder()];
   try {
     const longest = join(beside, 'longest.json');
     const listed = await prepare(folder, longest, siege.longest);
