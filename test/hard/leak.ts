@@ -144,15 +144,21 @@ export interface Compared {
 const UNPLAYED: Compared = { steps: 0, apart: 0, left: 0, bytes: 0, differing: 0, what: [] };
 const isApart = ({ here, there }: Twin): boolean => JSON.stringify(here) !== JSON.stringify(there);
 
-/**
- * One pair of worlds, for one seat. `telling`: a pair that never parts, and in which nothing is
- * answered by what was left, is the same battle twice and shows nothing: it is not played.
- */
+export interface Comparing {
+  /**
+   * `telling`: a pair that never parts, and in which nothing is answered by what was left, is the
+   * same battle twice and shows nothing: it is not played.
+   */
+  readonly which?: 'all' | 'telling';
+  /** Steps after which it is left. */
+  readonly most?: number;
+}
+/** One pair of worlds, for one seat. */
 export async function comparePair(
   house: House,
   { ruleset, setup, battle = '', instructions = [] }: Subject,
   seed: number,
-  which: 'all' | 'telling' = 'all',
+  { which = 'all', most = MOST_STEPS }: Comparing = {},
 ): Promise<Compared> {
   const seats = ruleset.seats(setup as never);
   const seat = seats[seed % seats.length] ?? '';
@@ -164,7 +170,7 @@ export async function comparePair(
     const pick = sampledPick(seed * 100 + at);
     const verdict = (holds: boolean, says: () => string): void => void (holds || what.push(says()));
     const left = leftBy(instruction);
-    const how = { pick, most: MOST_STEPS, verdict, left };
+    const how = { pick, most, verdict, left };
     const long = pairFrom(ruleset, setup as never, seat, how);
     twins = settledPart(ruleset, setup, long, left);
   }

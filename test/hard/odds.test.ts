@@ -9,6 +9,7 @@ import { standingAnswer } from '../../src/games/manifest.ts';
 import { ledTo } from '../../src/table/foresight.ts';
 import { reckon, type Luck } from '../../src/table/lookback/report/luck.ts';
 import { games } from '../every.ts';
+import { isNight } from '../night.ts';
 import { replays as toys } from '../toys/replays.ts';
 import { pageOdds, type Foretold, type PageOdds } from './odds-page.ts';
 import { type Battle, battleOf, Frequencies, lookBack, silentIn, thrownIn } from './odds.ts';
@@ -49,7 +50,10 @@ describe.each(told)('%s', (id) => {
   const ruleset = games.rulesetOf(id)!;
 
   test('beside each throw stand the odds that were', async () => {
-    const { kinds, frequencies } = await lookBack(page, ruleset, { battles: 6, rows: 1200 });
+    const { kinds, frequencies } = await lookBack(page, ruleset, {
+      battles: isNight ? 6 : 3,
+      rows: 1200,
+    });
     const silent = [...kinds].filter(([kind, one]) => {
       const { thrown } = one;
       const most = CUT_OFF.includes(kind) ? Math.ceil(FEW * thrown) : 0;
@@ -60,7 +64,7 @@ describe.each(told)('%s', (id) => {
     expect(frequencies.faults).toEqual([]);
   });
   test('what they say comes so often', async () => {
-    const many = { battles: 9, rows: 1200 };
+    const many = { battles: isNight ? 9 : 5, rows: 1200 };
     const { frequencies } = await lookBack(page, ruleset, many, true);
     expect(frequencies.off.filter(([, by]) => by > FAR)).toEqual([]);
     expect(frequencies.off.length).toBeGreaterThan(8);
@@ -128,7 +132,7 @@ test('what was told before a press is told in looking back', async () => {
   const { course } = (await replays.replayableOf(id))!;
   const file = await page.load('games/combat-commander/table/odds/coming-odds.ts');
   const kinds = new Map<string, number>();
-  for (let seed = 1; seed <= 6; seed++) {
+  for (let seed = 1; seed <= (isNight ? 6 : 3); seed++) {
     const { battle, before } = pressed(ruleset, seed, file['oddsAt'] as OddsAt);
     for (const one of thrownIn(ruleset, course, battle, page.of['combat-commander'])) {
       const own = before.find(({ seq }) => seq === one.row.seq);
@@ -165,7 +169,7 @@ const signed = ({ wants }: Luck, n: number): number => (wants === 'low' ? -n : n
 test.each(told)('%s: each throw is of one row of luck, and the rows make the sum', async (id) => {
   const ruleset = games.rulesetOf(id)!;
   const found = (await replays.replayableOf(id)) ?? (await toys.replayableOf(id));
-  for (let at = 0; at < 6; at++) {
+  for (let at = 0; at < (isNight ? 6 : 3); at++) {
     const { setup, rows } = battleOf(ruleset, at, 1200);
     const started = LoggedMatch.start(ruleset, setup as Frozen<object>);
     if (!started.ok || found === undefined) throw new Error('no battle');
