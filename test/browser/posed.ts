@@ -63,6 +63,21 @@ function written(
   });
 }
 
+/** Pages that stay open from one table to the next, and how many each has had. */
+const open = new WeakMap<Page, number>();
+export const stayOpen = (page: Page): void => void open.set(page, 0);
+/** The router of the page leads to the next table; only the first is loaded. */
+async function goTo(page: Page, address: string): Promise<void> {
+  const before = open.get(page) ?? 0;
+  if (open.has(page)) open.set(page, before + 1);
+  if (before === 0) return void (await page.goto(`${address}m/posed`));
+  await page.mouse.move(0, 0);
+  await page.evaluate(`{
+    history.pushState(null, '', '/m/posed-${before}');
+    dispatchEvent(new PopStateEvent('popstate'));
+  }`);
+}
+
 /** Opens the table at a written position; all seats are this browser's unless some are named. */
 export async function pose(
   page: Page,
@@ -186,7 +201,7 @@ export async function pose(
     roll();
   }
   steps.length = 0;
-  await page.goto(`${address}m/posed`);
+  await goTo(page, address);
   const asked = match.pending.some(({ seat }) => mine.includes(seat));
   await (asked ? lineOf(page) : anyLineOf(page)).waitFor();
   return posed;

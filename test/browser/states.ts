@@ -65,16 +65,21 @@ const playedTo =
     await lineOf(page).waitFor();
   };
 const FOURS = Array<number>(60).fill(4);
-const posed =
-  (position: unknown, laying: Laying = {}): Show =>
-  async (page, { address }) => {
+/** Tables that are laid by hand: one page may show one after the other. */
+const POSED = new WeakSet<Show>();
+export const isPosed = (show: Show): boolean => POSED.has(show);
+function tableOf(show: Show): Show {
+  POSED.add(show);
+  return show;
+}
+const posed = (position: unknown, laying: Laying = {}): Show =>
+  tableOf(async (page, { address }) => {
     await pose(page, address, position, { dice: FOURS, ...laying });
-  };
+  });
 
 /** A table of Art of Tactics, laid by hand. */
-const fought =
-  (position: object, laying: Laying = {}): Show =>
-  async (page, { address }) => {
+const fought = (position: object, laying: Laying = {}): Show =>
+  tableOf(async (page, { address }) => {
     const { RUSSIAN: russian } = tactics;
     await pose(page, address, position, {
       game: artOfTactics,
@@ -82,29 +87,29 @@ const fought =
       russian,
       ...laying,
     });
-  };
+  });
 /** A table of Combat Commander, laid by hand; draws take the first of what remains. */
-const commanded =
-  (position: object, laying: Laying = {}): Show =>
-  async (page, { address }) => {
+const commanded = (position: object, laying: Laying = {}): Show =>
+  tableOf(async (page, { address }) => {
     await pose(page, address, position, {
       game: combatCommander,
       mine: ['axis'],
       picks: [],
       ...laying,
     });
-  };
+  });
 const ROMAN: Laying = { mine: ['romans'] };
 /** The page gives such a window its small layout. */
 const isPhone = ({ width = 1280 }: Reader): boolean => width <= 800;
 
 /** What `act` does once the state before it is reached. */
-const then =
-  (show: Show, act: (page: Page, stage: Stage, reader: Reader) => Promise<void>): Show =>
-  async (page, stage, reader) => {
+function then(show: Show, act: Show): Show {
+  const both: Show = async (page, stage, reader) => {
     await show(page, stage, reader);
     await act(page, stage, reader);
   };
+  return isPosed(show) ? tableOf(both) : both;
+}
 /** A unit lies under what is written on it: its place is pressed. */
 const pressUnit = (unit: number) => async (page: Page) => {
   const box = await page.locator(`[data-thing="unit:${unit}"]`).boundingBox();
