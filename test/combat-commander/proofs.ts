@@ -2,6 +2,7 @@
 import type { Proofs } from '#games';
 import type { Json } from '#kernel';
 import { benches } from './bench/index.ts';
+import { features } from '../../src/games/combat-commander/mind/features.ts';
 import { mindWith } from '../../src/games/combat-commander/mind/sensible.ts';
 import { WEIGHTS } from '../../src/games/combat-commander/mind/weights.ts';
 import { auditFile } from './trials/auditor/index.ts';
@@ -23,6 +24,7 @@ a battle ends`,
     { name: 'far', setup: dealtSetup(false) as unknown as Json },
   ],
   rivals,
+  features,
   tunable: { weights: WEIGHTS, mindWith },
   // Rolled battles from this number on are kept from whatever is fitted or tuned.
   isHeldOut: (_, { number = 0 }) => number >= 2000,

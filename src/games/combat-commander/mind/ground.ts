@@ -184,7 +184,7 @@ function exitAt(reckoning: Reckoning, unit: UnitId, hex: HexId): number {
 // --- fields of fire ------------------------------------------------------------------------------
 
 /** What its fire from there would cost the enemy, at the best of its targets. */
-function fireFrom(reckoning: Reckoning, unit: UnitId, hex: HexId): number {
+export function fireFrom(reckoning: Reckoning, unit: UnitId, hex: HexId): number {
   const arms = reckoning.arms(unit);
   if (arms.length === 0) return 0;
   const { hex: places } = reckoning.look.position.units;
