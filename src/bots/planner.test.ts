@@ -85,17 +85,25 @@ describe('of several plans', () => {
     const blind = plannerOf({ ...planning, judge: () => 0.5 });
     expect(posed(until(begun(), 'shoot'), { mind: blind }).memo).toMatchObject({ plan: 'hold' });
   });
-  test('what is better by luck alone is not done', () => {
+  /** How often of forty the usual plan is kept to, where no plan is better than by luck. */
+  function usualBy(errors?: number): number {
     // A chance that does not depend on what was done: each plan is as good as the others.
-    let turn = 0;
     const lots = sampledPick(3);
-    const lucky = plannerOf({ ...planning, judge: () => lots(100) / 100 });
-    const chosen = Array.from({ length: 40 }, () => {
-      turn += 1;
-      return posed(until(begun(), 'shoot', sampledPick(turn)), { mind: lucky }).memo;
+    const judge = (): number => lots(100) / 100;
+    const lucky = plannerOf({ ...planning, judge, ...(errors !== undefined && { errors }) });
+    const chosen = Array.from({ length: 40 }, (_, turn) => {
+      const match = until(begun(), 'shoot', sampledPick(turn + 1));
+      return posed(match, { mind: lucky }).memo as { readonly plan: string };
     });
-    const usual = chosen.filter((memo) => (memo as { plan: string }).plan === 'hold').length;
-    expect(usual).toBeGreaterThan(32);
+    return chosen.filter(({ plan }) => plan === 'hold').length;
+  }
+  test('what is better by luck alone is not done', () => {
+    expect(usualBy()).toBeGreaterThan(32);
+  });
+  test('a game says by how many standard errors it must be better', () => {
+    expect(usualBy(2)).toBe(usualBy());
+    expect(usualBy(0)).toBeLessThan(25);
+    expect(usualBy(99)).toBe(40);
   });
   test('each is tried once at least, and no more than may be', () => {
     const match = until(begun(), 'shoot');

@@ -22,6 +22,8 @@ export interface Planning {
   readonly plans: readonly [Plan, ...Plan[]];
   /** How many turns are played on. */
   readonly turns: number;
+  /** By how many standard errors another plan must be better; absent: two. */
+  readonly errors?: number;
   /** The number of the turn that is being played; it never falls. */
   turnOf(match: Match<Game>): number;
   /** Is a plan to be made at this question, if there is none of this turn? */
@@ -35,7 +37,7 @@ const ROLLOUTS = 48;
 const STEPS = 1500;
 /** Of the chance: what another plan must be better by than the usual one. */
 const MARGIN = 0.01;
-/** And by so many standard errors. */
+/** And by so many standard errors, unless the game has it otherwise. */
 const ERRORS = 2;
 
 interface Memo {
@@ -100,7 +102,7 @@ function weighed(
     field = falling.slice(0, Math.ceil(field.length / 2));
   }
   const [best] = field;
-  const isBetter = best !== undefined && isConfirmed(best.chances, measure);
+  const isBetter = best !== undefined && isConfirmed(best.chances, measure, planning.errors);
   return { plan: isBetter ? best.plan : usual, rollouts: purse.spent };
 }
 const meanOf = (values: readonly number[]): number =>
@@ -109,12 +111,16 @@ const meanOf = (values: readonly number[]): number =>
  * Is it better by more than luck? At the same tables, by a margin, and by some standard errors of
  * the differences: the best of some that are alike looks better than it is.
  */
-function isConfirmed(chances: readonly number[], measure: readonly number[]): boolean {
+function isConfirmed(
+  chances: readonly number[],
+  measure: readonly number[],
+  errors = ERRORS,
+): boolean {
   const less = chances.map((chance, at) => chance - (measure[at] ?? 0));
   const mean = meanOf(less);
   if (less.length < 2) return false;
   const spread = less.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (less.length - 1);
-  return mean > MARGIN && mean > ERRORS * Math.sqrt(spread / less.length);
+  return mean > MARGIN && mean > errors * Math.sqrt(spread / less.length);
 }
 
 /** Where there is no clock, battles are counted. */
