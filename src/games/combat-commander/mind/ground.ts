@@ -130,9 +130,9 @@ const closest = (hexes: readonly HexId[], hex: HexId): number =>
   Math.min(...hexes.map((one) => rangeBetween(one, hex)));
 /** CC-OBJ-10 What it changes to hold an objective, or to leave it to the enemy. */
 const gainBy = once((reckoning, objective) => {
-  const { look, me, foes, weights } = reckoning;
+  const { look, me, foes, weights, aims } = reckoning;
   const holder = look.position.control[objective];
-  const worth = weights.ground + worthAtEnd(reckoning, objective);
+  const worth = (aims?.[objective] ?? 1) * (weights.ground + worthAtEnd(reckoning, objective));
   if (holder !== me) return worth * (holder === null ? 1 : weights.groundTaken);
   const { hex, broken } = look.position.units;
   const threats = foes

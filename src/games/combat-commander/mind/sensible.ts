@@ -3,6 +3,7 @@ import { viewOf, type Game, type Match } from '#kernel';
 import type { Mind, Posed, Thought } from '#bots';
 import type { Scene, Side } from '../rules/index.ts';
 import { advance, chooseMelee } from './advancing.ts';
+import type { Aims } from './aims.ts';
 import { callFire } from './guns/artillery.ts';
 import * as choices from './choices.ts';
 import { HABITS } from './habits.ts';
@@ -45,10 +46,10 @@ const ANSWERS: { readonly [K in Ask]: (post: Post, question: Question<K>) => Cho
   useInitiative,
 };
 export const sensible: Mind = mindWith({});
-/** As the sensible bot, to whom some things count otherwise. */
-export function mindWith(weights: Partial<Weights>): Mind {
+/** As the sensible bot, to whom some things count otherwise, and some objectives more. */
+export function mindWith(weights: Partial<Weights>, aims?: Aims): Mind {
   const all = { ...WEIGHTS, ...weights };
-  return { answer: (posed) => answered(posed, all) };
+  return { answer: (posed) => answered(posed, all, aims) };
 }
 /** What the gentle one does when it lets a chance pass; absent: it has its wits about it. */
 const PASSES: { readonly [K in Ask]?: Choice<K>['answer'] } = {
@@ -81,22 +82,27 @@ function muddled(posed: Posed, weights: Weights): Thought | undefined {
   const { reckoning } = postFor(posed, weights);
   return isEmpty(reckoning, thought.answer as Answer<'playOrder'>) ? undefined : thought;
 }
-function answered(posed: Posed, weights: Weights): Thought {
+function answered(posed: Posed, weights: Weights, aims?: Aims): Thought {
   const { match, decision } = posed;
   const found = ANSWERS[decision.ask as Ask] as (post: Post, question: object) => Thought;
-  const choice = found(postFor(posed, weights), decision.question);
+  const choice = found(postFor(posed, weights, aims), decision.question);
   if (match.check(decision.id, choice.answer).ok) return choice;
   return proposed(posed);
 }
 /** Through the seat's own eyes: what was imagined behind them is not looked at. */
-function postFor({ match, decision: { id, seat }, pick }: Posed, weights: Weights): Post {
+function postFor(
+  { match, decision: { id, seat }, pick }: Posed,
+  weights: Weights,
+  aims?: Aims,
+): Post {
   const me: Side = seat === 'axis' ? 0 : 1;
   const scene = { ...match.scene, position: viewOf(match, seat) } as Scene;
+  const reckoning = weigh(scene, me, weights);
   return {
     scene,
     me,
     pick,
-    reckoning: weigh(scene, me, weights),
+    reckoning: aims === undefined ? reckoning : { ...reckoning, aims: aims(reckoning) },
     allows: (answer) => match.check(id, answer).ok,
     since: () => sinceRest(match, seat),
   };

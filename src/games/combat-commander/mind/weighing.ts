@@ -12,6 +12,8 @@ import type { Weights } from './weights.ts';
 
 export interface Reckoning extends Bare {
   readonly weights: Weights;
+  /** How many times each objective counts; absent: once. */
+  readonly aims?: readonly number[];
 }
 export const weigh = (look: Scene, me: Side, weights: Weights): Reckoning => ({
   ...reckon(look, me),
