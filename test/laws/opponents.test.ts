@@ -18,7 +18,10 @@ describe.each(WITH)('%s', (_, game, { weights, characters, levels, sure }) => {
       if (before === undefined) continue;
       // Who is gentle is so up to a level.
       if (before.isGentle !== true) expect(isGentle).toBe(false);
-      if ((before.isGentle ?? false) === isGentle) expect(error).toBeLessThan(before.error);
+      if ((before.isGentle ?? false) === isGentle) {
+        expect(error).toBeLessThanOrEqual(before.error);
+        expect(levels[at]).not.toEqual(before);
+      }
     }
   });
   test('has four characters, who differ by weights of its mind', () => {

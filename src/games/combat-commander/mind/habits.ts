@@ -157,6 +157,8 @@ const former: Weights = {
   defendFar: 15,
   worksLeast: 0.03,
   setUpTried: 6,
+  passed: 6,
+  muddled: 6,
 };
 /** It stays where it is and fires, and hardly ever leaves its cover. */
 const holder: Weights = {

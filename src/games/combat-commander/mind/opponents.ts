@@ -36,21 +36,24 @@ const fox: Partial<Weights> = {
   groundTaken: 1.5,
 };
 
+/** How many are looked at: to err there would cost time. */
+const COUNTED = ['fireWidth', 'fireDepth', 'ledMost', 'callStepsMost', 'keepEachMost'];
+const OTHERS = ['setUpTried', 'passed', 'muddled'];
+
 export const opponents: Opponents = {
   weights: WEIGHTS,
   mindWith,
   gentleWith,
   characters: { steady: {}, bold, machinegunner: gunner, fox },
   levels: [
-    { error: 4, isGentle: true },
+    { error: 2.6, isGentle: true, weights: { passed: 9, muddled: 9 } },
     { error: 2.6, isGentle: true },
     { error: 1.6, isGentle: true },
-    { error: 1.5 },
-    { error: 0.95 },
-    { error: 0.6 },
-    { error: 0.35 },
+    { error: 1.7 },
+    { error: 1.1 },
+    { error: 0.75 },
+    { error: 0.5 },
     { error: 0 },
   ],
-  /** How many are looked at: to err there would cost time, or a crash. */
-  sure: ['fireWidth', 'fireDepth', 'ledMost', 'callStepsMost', 'keepEachMost', 'setUpTried'],
+  sure: [...COUNTED, ...OTHERS],
 };

@@ -58,8 +58,6 @@ const PASSES: { readonly [K in Ask]?: Choice<K>['answer'] } = {
   react: { done: true },
   useInitiative: false,
 };
-/** How many of ten. */
-const [PASSED, MUDDLED] = [6, 6];
 /** It weighs as it first did. */
 export const gentle: Mind = gentleWith(HABITS.former);
 /** It lets chances pass, and plays some of its orders as they come to hand. */
@@ -70,8 +68,8 @@ export function gentleWith(weights: Partial<Weights>): Mind {
 function gently(posed: Posed, weights: Weights): Thought {
   const { decision, pick } = posed;
   const passed = PASSES[decision.ask as Ask];
-  if (passed !== undefined && pick(10) < PASSED) return { answer: passed, plan: 'pass' };
-  const isMuddled = decision.ask === 'playOrder' && pick(10) < MUDDLED;
+  if (passed !== undefined && pick(10) < weights.passed) return { answer: passed, plan: 'pass' };
+  const isMuddled = decision.ask === 'playOrder' && pick(10) < weights.muddled;
   const muddle = isMuddled ? muddled(posed, weights) : undefined;
   return muddle ?? answered(posed, weights);
 }

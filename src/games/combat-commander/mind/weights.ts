@@ -245,5 +245,9 @@ export const WEIGHTS = {
   worksLeast: 0.03,
   /** So many of the likeliest are looked at whole. */
   setUpTried: 6,
+
+  /** Of ten chances the gentle one lets so many pass, of ten orders plays so many as they come. */
+  passed: 6,
+  muddled: 6,
 } as const;
 export type Weights = { readonly [K in keyof typeof WEIGHTS]: number };
