@@ -64,7 +64,7 @@ describe.each(told)('%s', (id) => {
     expect(frequencies.faults).toEqual([]);
   });
   test('what they say comes so often', async () => {
-    const many = { battles: isNight ? 9 : 5, rows: 1200 };
+    const many = { battles: 9, rows: 1200 };
     const { frequencies } = await lookBack(page, ruleset, many, true);
     expect(frequencies.off.filter(([, by]) => by > FAR)).toEqual([]);
     expect(frequencies.off.length).toBeGreaterThan(8);
