@@ -75,6 +75,7 @@ describe('a wrong call: exit 2, one line says how', () => {
     [['ladder', '--bots', 'sensible'], /two bots at least/],
     [['ladder', '--bots', 'sensible,random', '--next', '3'], /--next takes a whole number/],
     [['ladder', '--bots', 'random,random'], /names a bot twice/],
+    [['ladder', '--bots', 'sensible,random;random'], /two bots at least/],
     [['ladder', '--budget', 'soon'], /--budget takes a time/],
     [['ladder', '--budget', '61s'], /--budget takes a time/],
     [['ladder', '--budget', '1s', '--rollouts', '9'], /do not go together/],

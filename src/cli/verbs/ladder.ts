@@ -27,7 +27,10 @@ seats changed; battles are those that \`play --pairs\` fights`,
     ruleset: RULESET,
     game: { value: 'G', says: 'a game, for its first ruleset' },
     scenario: { ...SCENARIOS, says: 'one battle alone (whatever bots are compared by)' },
-    bots: { value: 'A,B,…', says: 'who plays (everybody that is known)' },
+    bots: {
+      value: 'A,B,…',
+      says: 'who plays (everybody that is known); A,B;B,C: lists apart, rated together',
+    },
     next: { value: 'N', says: 'each bot fights the next N of the list alone (all)' },
     pairs: { value: 'N', says: `so many battles of each scenario, each twice (${PAIRS})` },
     budget: { value: '2s', says: 'how long whoever plans may weigh a plan, in s or ms' },
@@ -37,13 +40,14 @@ seats changed; battles are those that \`play --pairs\` fights`,
   },
   async run(call) {
     const ruleset = rulesetOf(call);
-    const bots = botsFor(call, ruleset);
+    const lists = botsFor(call, ruleset);
     const budget = budgetOf(call);
     const pairs = wholeNumber(call, 'pairs', PAIRS, [1, 100_000]);
     const pairings: Pairing[] = [];
     let begun = 0;
-    const next = wholeNumber(call, 'next', bots.length, [1, bots.length]);
-    for (const [one, other] of everyTwo(bots, next)) {
+    const most = Math.max(...lists.map((bots) => bots.length));
+    const next = wholeNumber(call, 'next', most, [1, most]);
+    for (const [one, other] of meetingOf(lists, next)) {
       const paired = pairedBattles(call, ruleset, [one, other], { pairs, budget });
       const battles = paired.map((battle, at) => ({ ...battle, index: begun + at }));
       pairings.push({ one, other, battles });
@@ -70,9 +74,19 @@ function rulesetOf(call: Call<Games>): AnyRuleset {
   if (found !== undefined) return found;
   throw new CallError(`there is no game '${game}'; known: ${all.map(({ id }) => id).join(', ')}`);
 }
-function botsFor(call: Call<Games>, ruleset: AnyRuleset): readonly string[] {
-  const named = call.options['bots']?.split(',').map((name) => name.trim());
-  const bots = named?.map((name) => botNamed(call, ruleset, name)) ?? botsKnown(call, ruleset);
+type Lists = readonly (readonly string[])[];
+/** Every two that meet in one of the lists, once each. */
+function meetingOf(lists: Lists, next: number): readonly (readonly [string, string])[] {
+  const twos = lists.flatMap((bots) => everyTwo(bots, next));
+  const key = (two: readonly string[]): string => two.toSorted().join(' ');
+  return [...new Map(twos.map((two) => [key(two), two])).values()];
+}
+function botsFor(call: Call<Games>, ruleset: AnyRuleset): Lists {
+  const named = call.options['bots']?.split(';') ?? [botsKnown(call, ruleset).join(',')];
+  return named.map((list) => listOf(call, ruleset, list));
+}
+function listOf(call: Call<Games>, ruleset: AnyRuleset, list: string): readonly string[] {
+  const bots = list.split(',').map((name) => botNamed(call, ruleset, name.trim()));
   if (new Set(bots).size < bots.length) throw new CallError('--bots names a bot twice');
   if (bots.length < 2) throw new CallError('a ladder has two bots at least');
   return bots;

@@ -16,15 +16,15 @@ export const opponents: Opponents = {
   gentleWith,
   characters: { steady: {}, bold, archer, fox },
   levels: [
-    { error: 1.5, isGentle: true },
-    { error: 0.75, isGentle: true },
-    { error: 0.25, isGentle: true },
-    { error: 2 },
-    { error: 1.4 },
-    { error: 1 },
+    { error: 2.2, isGentle: true, weights: { wait: 0, passes: 2 } },
+    { error: 1.4, isGentle: true, weights: { wait: 0 } },
+    { error: 0.9, isGentle: true, weights: { wait: 0, passes: 4 } },
+    { error: 1.6, weights: { wait: 0 } },
+    { error: 1.2, weights: { wait: 0 } },
+    { error: 1.1 },
     { error: 0.6 },
     { error: 0 },
   ],
-  /** How a line is laid and dressed, and for how long one waits. */
-  sure: ['file', 'row', 'rows', 'apartAmong', 'passes', 'ragged', 'wait', 'waitTurns'],
+  /** How a line is laid and dressed. */
+  sure: ['file', 'row', 'rows', 'apartAmong', 'passes', 'ragged'],
 };

@@ -47,7 +47,7 @@ export const opponents: Opponents = {
   characters: { steady: {}, bold, machinegunner: gunner, fox },
   levels: [
     { error: 2.6, isGentle: true, weights: { passed: 9, muddled: 9 } },
-    { error: 2.6, isGentle: true },
+    { error: 2.6, isGentle: true, weights: { passed: 7, muddled: 7 } },
     { error: 1.6, isGentle: true },
     { error: 1.7 },
     { error: 1.1 },

@@ -5,8 +5,8 @@ export const characters = [
   {
     id: 'steady',
     note: {
-      en: 'Stands until you are near, keeps its line straight and weighs every fight.',
-      ru: 'Стоит, пока вы не подойдёте, держит линию ровно и взвешивает каждый бой.',
+      en: 'Keeps its line straight and weighs every fight; from level 6 on it waits until you are near.',
+      ru: 'Держит линию ровно и взвешивает каждый бой; с уровня 6 ждёт, пока вы не подойдёте.',
     },
     ratings: RATINGS.steady,
   },
@@ -29,8 +29,8 @@ export const characters = [
   {
     id: 'fox',
     note: {
-      en: 'Lets you come, minds its flanks and strikes two against one.',
-      ru: 'Подпускает вас, бережёт фланги и бьёт вдвоём одного.',
+      en: 'Minds its flanks, gives ground and strikes two against one.',
+      ru: 'Бережёт фланги, уступает место и бьёт вдвоём одного.',
     },
     ratings: RATINGS.fox,
   },
