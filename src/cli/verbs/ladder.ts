@@ -15,7 +15,7 @@ import { JOBS, playedFor } from '../crew.ts';
 import { howMany } from '../output.ts';
 import { everyTwo, linesFor, pairedBattles, rowsOf, slowTurn, type Line } from '../pairing.ts';
 import type { Bout, Played } from '../playing.ts';
-import { errorsOf, ratingsOf, type Scored } from '../ratings.ts';
+import { byLevel, ratingsOf, type PartsOf, type Scored } from '../ratings.ts';
 
 const PAIRS = 2;
 
@@ -32,6 +32,7 @@ seats changed; battles are those that \`play --pairs\` fights`,
       says: 'who plays (everybody that is known); A,B;B,C: lists apart, rated together',
     },
     next: { value: 'N', says: 'each bot fights the next N of the list alone (all)' },
+    levels: { says: 'a level counts the same for every character, and he on every level' },
     pairs: { value: 'N', says: `so many battles of each scenario, each twice (${PAIRS})` },
     budget: { value: '2s', says: 'how long whoever plans may weigh a plan, in s or ms' },
     rollouts: { value: 'N', says: 'or how many battles he may play on for it' },
@@ -55,7 +56,8 @@ seats changed; battles are those that \`play --pairs\` fights`,
     }
     const battles = pairings.flatMap((pairing) => pairing.battles);
     const { results } = await playedFor(call, battles);
-    return report(pairings, results, begun);
+    const parts = call.options['levels'] === undefined ? undefined : byLevel;
+    return report(pairings, results, { battles: begun, parts });
   },
 };
 
@@ -105,7 +107,11 @@ function budgetOf(call: Call): Budget | undefined {
   throw new CallError(`--budget takes a time up to 60s, as 2s or 250ms, not '${budget}'`);
 }
 
-function report(pairings: readonly Pairing[], results: readonly Played[], battles: number): Report {
+function report(
+  pairings: readonly Pairing[],
+  results: readonly Played[],
+  { battles, parts }: { readonly battles: number; readonly parts: PartsOf | undefined },
+): Report {
   const met = pairings.map(({ one, other, battles: own }) => {
     const indices = new Set(own.map(({ index }) => index));
     const of = results.filter(({ index }) => indices.has(index));
@@ -114,12 +120,9 @@ function report(pairings: readonly Pairing[], results: readonly Played[], battle
   const scored = met.map(({ one, other, table, of }): Scored => {
     return { one, other, of: of.length, score: scoreOf(table) };
   });
-  const ratings = ratingsOf(scored);
-  const errors = errorsOf(scored, ratings);
-  const rated = [...ratings].toSorted(([, a], [, b]) => b - a);
-  const bots = rated.map(([bot, rating]) => {
-    return { bot, rating, within: errors.get(bot) ?? 0, turn: slowTurn(results, bot) };
-  });
+  const ratings = ratingsOf(scored, parts);
+  const rated = [...ratings].toSorted(([, a], [, b]) => b.rating - a.rating);
+  const bots = rated.map(([bot, rating]) => ({ bot, ...rating, turn: slowTurn(results, bot) }));
   const wide = Math.max(...bots.map(({ bot }) => bot.length));
   const lines = [
     `${howMany(results.length, 'battle')}, each pair with seats changed`,

@@ -5,8 +5,8 @@ export const characters = [
   {
     id: 'steady',
     note: {
-      en: 'Keeps its line straight and weighs every fight; from level 6 on it waits until you are near.',
-      ru: 'Держит линию ровно и взвешивает каждый бой; с уровня 6 ждёт, пока вы не подойдёте.',
+      en: 'Keeps its line straight, weighs every fight, and from level 7 on waits for you.',
+      ru: 'Держит линию ровно и взвешивает каждый бой; с уровня 7 ждёт, пока вы не подойдёте.',
     },
     ratings: RATINGS.steady,
   },
