@@ -1,6 +1,6 @@
 /**
- * How each opponent fared, by his level: what `sandtable ladder --levels` gave, of the seed `ratings`
- * (docs/decisions/0021).
+ * How each opponent fared, by his level: what `sandtable ladder --levels` gave
+ * with the seed `ratings` (docs/decisions/0021).
  */
 export const RATINGS = {
   steady: {
