@@ -17,9 +17,9 @@ export const opponents: Opponents = {
   characters: { steady: {}, bold, archer, fox },
   levels: [
     { error: 2.4, isGentle: true, weights: { wait: 0, passes: 2 } },
+    { error: 1.8, isGentle: true, weights: { wait: 0, passes: 2 } },
     { error: 1.4, isGentle: true, weights: { wait: 0 } },
-    { error: 0.6, isGentle: true, weights: { wait: 0, passes: 5 } },
-    { error: 2.2, weights: { wait: 0 } },
+    { error: 1.7, weights: { wait: 0 } },
     { error: 1.3, weights: { wait: 0 } },
     { error: 0.7, weights: { wait: 0 } },
     { error: 0.6 },
