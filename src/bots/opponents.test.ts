@@ -61,3 +61,9 @@ test.each(['steady', 'steady-0', 'steady-4', 'nobody-1', 'toString-1', 'steady-1
     expect(opponentOf(OPPONENTS, name)).toBeUndefined();
   },
 );
+test('who is asked for again is the same mind, whatever else was asked for', () => {
+  const first = opponentOf(OPPONENTS, 'bold-2');
+  expect(opponentOf(OPPONENTS, 'nobody-2')).toBeUndefined();
+  expect(opponentOf(OPPONENTS, 'bold-2')).toBe(first);
+  expect(opponentOf({ ...OPPONENTS }, 'bold-2')).not.toBe(first);
+});

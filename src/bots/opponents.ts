@@ -34,8 +34,17 @@ export interface Level {
 /** 'bold-5': a character, and a level from 1 on. */
 export const opponentNamed = (character: string, level: number): string => `${character}-${level}`;
 
+/** Whoever was asked for is kept, with what he errs about: a thread asks for him at every answer. */
+const known = new WeakMap<Opponents, Map<string, Mind>>();
 /** Undefined where nobody is called so. */
 export function opponentOf(opponents: Opponents, name: string): Mind | undefined {
+  const found = known.get(opponents) ?? new Map<string, Mind>();
+  known.set(opponents, found);
+  const mind = found.get(name) ?? made(opponents, name);
+  if (mind !== undefined) found.set(name, mind);
+  return mind;
+}
+function made(opponents: Opponents, name: string): Mind | undefined {
   const [, character = '', level = ''] = /^([a-z]+)-([1-9])$/.exec(name) ?? [];
   const on = opponents.levels[Number(level) - 1];
   if (!Object.hasOwn(opponents.characters, character) || on === undefined) return undefined;
@@ -53,12 +62,12 @@ const KEPT = 32;
 /** What it errs about it notes at its first answer: until its memo is lost it errs alike. */
 function erring(opponents: Opponents, weights: Tunable, level: Level): Mind {
   const [mindWith, { sure }, { error }] = [manner(opponents, level), opponents, level];
-  const made = new Map<number, Mind>();
+  const minds = new Map<number, Mind>();
   const mindFor = (seed: number): Mind => {
-    const mind = made.get(seed) ?? mindWith(misjudged(weights, { error, seed, sure }));
-    made.delete(seed);
-    made.set(seed, mind);
-    for (const oldest of [...made.keys()].slice(0, -KEPT)) made.delete(oldest);
+    const mind = minds.get(seed) ?? mindWith(misjudged(weights, { error, seed, sure }));
+    minds.delete(seed);
+    minds.set(seed, mind);
+    for (const oldest of [...minds.keys()].slice(0, -KEPT)) minds.delete(oldest);
     return mind;
   };
   return {
