@@ -34,7 +34,7 @@ export interface Level {
 /** 'bold-5': a character, and a level from 1 on. */
 export const opponentNamed = (character: string, level: number): string => `${character}-${level}`;
 
-/** Whoever was asked for is kept, with what he errs about: a thread asks for him at every answer. */
+/** Whoever was asked for is kept: a thread asks for him at every answer. */
 const known = new WeakMap<Opponents, Map<string, Mind>>();
 /** Undefined where nobody is called so. */
 export function opponentOf(opponents: Opponents, name: string): Mind | undefined {
