@@ -148,7 +148,8 @@ describe.each(GAMES)('$id', ({ id, ruleset }) => {
     await sent.goto(address);
     await heading(sent).waitFor();
     expect(await here(sent)).toBe(place);
-    expect(await rows(sent).last().innerText()).toBe(said);
+    // What was decided there is said when the words for it have come.
+    await expect.poll(() => rows(sent).last().innerText()).toBe(said);
     expect(sent.url()).not.toContain('~');
     // What came is kept there; what is cut off says so.
     await kept(sent);
