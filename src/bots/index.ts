@@ -16,7 +16,7 @@ import { opponentNamed, opponentOf, type Opponents } from './opponents.ts';
 export type { Features, Fitted, Judged } from './judging.ts';
 export { brierOf, fitted } from './judging.ts';
 export { Memos } from './memos.ts';
-export { opponentNamed, type Opponents } from './opponents.ts';
+export { readOpponent, type Opponents } from './opponents.ts';
 export { TRIALS, tuned, type Tunable, type Trial } from './tuning.ts';
 export type { Budget, Clock, Mind, Posed, Thought } from './mind.ts';
 

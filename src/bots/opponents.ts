@@ -34,6 +34,13 @@ export interface Level {
 /** 'bold-5': a character, and a level from 1 on. */
 export const opponentNamed = (character: string, level: number): string => `${character}-${level}`;
 
+/** Who it is, and on which level; undefined: no name of an opponent. */
+export function readOpponent(
+  name: string,
+): { readonly character: string; readonly level: number } | undefined {
+  const [, character, level] = /^([a-z]+)-([1-9])$/.exec(name) ?? [];
+  return character === undefined ? undefined : { character, level: Number(level) };
+}
 /** Whoever was asked for is kept: a thread asks for him at every answer. */
 const known = new WeakMap<Opponents, Map<string, Mind>>();
 /** Undefined where nobody is called so. */
@@ -45,8 +52,8 @@ export function opponentOf(opponents: Opponents, name: string): Mind | undefined
   return mind;
 }
 function made(opponents: Opponents, name: string): Mind | undefined {
-  const [, character = '', level = ''] = /^([a-z]+)-([1-9])$/.exec(name) ?? [];
-  const on = opponents.levels[Number(level) - 1];
+  const { character = '', level = 0 } = readOpponent(name) ?? {};
+  const on = opponents.levels[level - 1];
   if (!Object.hasOwn(opponents.characters, character) || on === undefined) return undefined;
   const weights = { ...opponents.weights, ...opponents.characters[character], ...on.weights };
   return on.error === 0 ? manner(opponents, on)(weights) : erring(opponents, weights, on);

@@ -1,5 +1,7 @@
 /** Ratings of bots by what they scored against each other: Bradley and Terry's, in Elo points. */
 
+import { readOpponent } from '#bots';
+
 /** What one scored against another: victories and half of the draws, of so many battles. */
 export interface Scored {
   readonly one: string;
@@ -16,8 +18,8 @@ export interface Rated {
 export type PartsOf = (bot: string) => readonly string[];
 /** 'bold-5' is as strong as his character and his level make him, the same for every character. */
 export const byLevel: PartsOf = (bot) => {
-  const [, character, level] = /^([a-z]+)-([1-9])$/.exec(bot) ?? [];
-  return character === undefined ? [bot] : [character, `level ${level}`];
+  const opponent = readOpponent(bot);
+  return opponent === undefined ? [bot] : [opponent.character, `level ${opponent.level}`];
 };
 
 /** The mean of all ratings. */
