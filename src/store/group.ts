@@ -3,6 +3,7 @@
  * next statement. Who comes while nothing is written goes at once: nobody waits for company.
  */
 import type { Moved, Step } from './appending.ts';
+import { everyAwake } from './awake.ts';
 import { asAway } from './reasons.ts';
 import { StoreAway, StoreBusy, type Appended } from './store.ts';
 
@@ -42,9 +43,9 @@ export class Group {
   async #goOn(): Promise<void> {
     this.#isWriting = true;
     while (this.#waiting.length > 0) {
-      const late = setInterval(() => this.#refuse(), BUSY_MS);
+      const over = everyAwake(BUSY_MS, () => this.#refuse());
       await this.#write(this.#next());
-      clearInterval(late);
+      over();
     }
     this.#isWriting = false;
   }

@@ -1,6 +1,7 @@
 // The one connection beside the pool that is never given back. Over it news are heard and matches
 // are claimed; by it the store knows whether the database is there.
 import type { Client } from 'pg';
+import { awakeFor } from './awake.ts';
 import { BESIDE, CHANNEL, FIRST, newsFrom } from './news.ts';
 import { asAway } from './reasons.ts';
 import { StoreAway, type Listener, type MatchId } from './store.ts';
@@ -147,7 +148,7 @@ export class Watch {
   }
   async #begin(client: Client): Promise<void> {
     let isOver = false;
-    void patience().then(() => isOver || this.#wires.cut());
+    void awakeFor(BEAT_MS).then(() => isOver || this.#wires.cut());
     try {
       await client.query(SETTINGS);
       const { rows } = await client.query<{ ours: boolean }>(BE_FIRST);
@@ -198,7 +199,7 @@ export class Watch {
       () => (isAlive = true),
       () => (isAlive = true), // an error is a sign of life too
     );
-    await Promise.race([answer, patience()]);
+    await Promise.race([answer, awakeFor(BEAT_MS)]);
     if (!isAlive && this.#client === client) this.#wires.cut();
   }
 
@@ -220,12 +221,4 @@ export class Watch {
       }
     }
   }
-}
-
-/** A while, and after it what has come in meanwhile: this process may have been busy itself. */
-async function patience(): Promise<void> {
-  await new Promise<void>((resolve) => {
-    setTimeout(resolve, BEAT_MS).unref();
-  });
-  for (const _ of [1, 2]) await new Promise((resolve) => setImmediate(resolve));
 }
