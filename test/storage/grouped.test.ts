@@ -12,7 +12,7 @@ import {
   type Arbitrary,
 } from 'fast-check';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   openDatabase,
   openStore,
@@ -37,6 +37,8 @@ beforeAll(async () => {
   client = new Client({ connectionString: database.url });
   await client.connect();
 });
+/** A test that failed holds nothing when the next one begins. */
+afterEach(async () => void (await client.query('rollback')));
 afterAll(async () => {
   await client.end();
   await database.close();
