@@ -151,7 +151,9 @@ test.each([0, 1, 2])(
     const bytes = await weighed(context, page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const proposals = page.waitForResponse((response) => response.url().includes('/proposals-'));
+    const proposals = page.waitForResponse((response) => response.url().includes('/proposals-'), {
+      timeout: 0,
+    });
     await page.goto(stage.address, { waitUntil: 'commit' });
     const button = page.getByRole('button', { name: 'Play now' }).nth(game);
     await button.hover();
