@@ -3,8 +3,17 @@ import { writeFileSync } from 'node:fs';
 import { Memos, mindOf, taskFor, think, type Budget, type Mind, type Tunable } from '#bots';
 import { sampledFate, sampledPick } from '#fate';
 import { WorkError, type Games, type Manifest } from '#games';
-import { hashText, type AnyRuleset, type Frozen, type Game, type Json, type Pick } from '#kernel';
+import {
+  hashText,
+  type AnyRuleset,
+  type Frozen,
+  type Game,
+  type Json,
+  type Match,
+  type Pick,
+} from '#kernel';
 import { LoggedMatch, MATCH_FORMAT, printMatchFile, type Row } from '#record';
+import { Watching, type Manner } from './manners.ts';
 
 export interface Bout {
   readonly ruleset: string;
@@ -49,6 +58,8 @@ export interface Played {
   readonly thought: { readonly [bot: string]: readonly number[] };
   /** Of the last row: it stands for the whole battle. */
   readonly hash: string;
+  /** How each bot spent its turns; absent where its game does not tell deeds apart. */
+  readonly manners?: { readonly [bot: string]: Manner };
   /** When it was asked for: a scene a turn, as whoever is asked there has it. */
   readonly scenes?: readonly Told[];
   /** The match file's content, when one was asked for. */
@@ -98,38 +109,37 @@ function playBattle(games: Games, battle: Bout): Played {
   const { match } = logged;
   const pick = sampledPick(seedNumber(`${seed} bots ${index}`));
   const fate = sampledFate(sampledPick(seedNumber(`${seed} fate ${index}`)));
-  const rows: Row[] = [];
   const clock = new Clock();
   const memos = new Memos();
-  const { features, ...proofs } = games.proofsOf(id);
+  const { features, manner, ...proofs } = games.proofsOf(id);
   const trials = proofs.trials?.(ruleset);
   const scenes: Told[] = [];
   let told = 0;
   const seated = botsBySeat(ruleset, setup, bots);
+  const watching = manner && new Watching(manner, seated, match.scene);
   const desk: Desk = { pick, clock, memos, budget, minds: mindsFor(games, battle) };
-  let [decisions, events, turns, last] = [0, match.opening.length, 1, logged.hash];
-  let first = game.content.first?.(setup);
-  const take = (row: Row): void => {
-    events += row.events.length;
-    for (const event of row.events) first ??= trials?.first?.(setup, event);
-    const begun = row.events.filter((event) => trials?.beginsTurn?.(event) === true).length;
-    turns += begun;
-    if (begun > 0) clock.turn();
-    last = row.hash;
-    if (file !== undefined) rows.push(row);
-  };
+  const course = new Course(logged, {
+    clock,
+    watching,
+    beginsTurn: (event) => trials?.beginsTurn?.(event) === true,
+    first: (event) => trials?.first?.(setup, event),
+    isKept: file !== undefined,
+  });
+  let decisions = 0;
   for (let step = 0; step < BOUND && match.outcome === undefined; step++) {
-    if (match.chance !== undefined) take(logged.settle(fate(match.chance)));
+    if (match.chance !== undefined) course.take(logged.settle(fate(match.chance)));
     else {
       decisions += 1;
       const [open] = match.pending;
-      if (isTold && told < turns && open !== undefined && features !== undefined) {
-        told = turns;
+      if (isTold && told < course.turns && open !== undefined && features !== undefined) {
+        told = course.turns;
         scenes.push({ seat: open.seat, features: features.of(match, open.seat) });
       }
-      for (const row of answerOf(games, ruleset, logged, seated, desk)) take(row);
+      for (const row of answerOf(games, ruleset, logged, seated, desk)) course.take(row);
     }
   }
+  watching?.ended(match.scene);
+  const first = game.content.first?.(setup) ?? course.first;
   const { outcome } = match;
   const seats = ruleset.seats(setup).map((seat, at) => ({ seat, bot: bots[at] ?? '' }));
   const header = {
@@ -142,17 +152,57 @@ function playBattle(games: Games, battle: Bout): Played {
   return {
     index,
     decisions,
-    events,
-    turns,
-    hash: last,
+    events: course.events,
+    turns: course.turns,
+    hash: course.last,
     thought: clock.turns,
+    ...(watching && { manners: watching.told }),
     ...(isTold ? { scenes } : {}),
     ...(first === undefined ? {} : { first }),
     seats: seats.map(({ seat }) => seat),
     winners: seats.filter(({ seat }) => outcome?.winners.includes(seat)),
     ...(outcome === undefined ? {} : { ending: outcome.result, cite: outcome.cite }),
-    ...(file === undefined ? {} : { text: printMatchFile({ header, rows }) }),
+    ...(file === undefined ? {} : { text: printMatchFile({ header, rows: course.rows }) }),
   };
+}
+
+interface Watchers {
+  readonly clock: Clock;
+  readonly watching: Watching | undefined;
+  readonly beginsTurn: (event: Row['events'][number]) => boolean;
+  /** Who has the first turn, where the event tells it. */
+  readonly first: (event: Row['events'][number]) => string | undefined;
+  /** Rows are wanted afterwards. */
+  readonly isKept: boolean;
+}
+/** What the rows of a battle come to. */
+class Course {
+  readonly #match: Match<Game>;
+  readonly #of: Watchers;
+  readonly rows: Row[] = [];
+  events: number;
+  turns = 1;
+  first: string | undefined;
+  last: string;
+
+  constructor({ match, hash }: LoggedMatch<Game>, of: Watchers) {
+    [this.#match, this.#of] = [match, of];
+    [this.events, this.last] = [match.opening.length, hash];
+  }
+  take(row: Row): void {
+    const { clock, watching, beginsTurn, first, isKept } = this.#of;
+    this.events += row.events.length;
+    for (const event of row.events) this.first ??= first(event);
+    const begun = row.events.filter((event) => beginsTurn(event)).length;
+    this.turns += begun;
+    watching?.note(row.events, this.#match.scene);
+    if (begun > 0) {
+      clock.turn();
+      watching?.ended(this.#match.scene);
+    }
+    this.last = row.hash;
+    if (isKept) this.rows.push(row);
+  }
 }
 
 /** Milliseconds for which this thread has computed: others may have the processor meanwhile. */

@@ -18,6 +18,6 @@ export {
   standingAnswer,
   turnWords,
 } from './manifest.ts';
-export type { Proofs, ProofsOfGames, SecretBattle } from './proofs.ts';
+export type { Deed, MannerOf, Proofs, ProofsOfGames, SecretBattle } from './proofs.ts';
 export { provedBy, registerOf, type Games } from './register.ts';
 export * from './verb.ts';

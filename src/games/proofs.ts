@@ -3,7 +3,7 @@
  * of it, whom its minds are measured against, its benches. The command line alone is given it.
  */
 import type { Features, Mind, Tunable } from '#bots';
-import type { AnyRuleset, Json } from '#kernel';
+import type { AnyRuleset, Frozen, Game, Json, Scene } from '#kernel';
 import type { MatchFile } from '#record';
 import type { Audited, Trials } from '#trials';
 import type { Benches } from '../measuring/rounds.ts';
@@ -34,9 +34,22 @@ export interface Proofs {
   };
   /** Battles by which nothing is fitted or tuned: a ladder reports them apart. */
   isHeldOut?(ruleset: AnyRuleset, meeting: Meeting): boolean;
+  /** What its seats do in their turns: by that the manner of a bot is told. */
+  readonly manner?: MannerOf;
   readonly benches?: Benches;
   /** What part of chessops its rows are to be replayed at, where it is not as of any game. */
   readonly rowsOfAPly?: number;
+}
+/** What every wargame is made of; whoever does nothing of it in a turn waits. */
+export type Deed = 'attacks' | 'moves' | 'fires';
+export interface MannerOf {
+  /** Whose turn it is; undefined: everybody's. */
+  turnOf(scene: Scene<Game>): string | undefined;
+  /** What a seat does of its own will by an event, told after it; undefined: nothing of that. */
+  deedOf(
+    event: Frozen<Game['event']>,
+    scene: Scene<Game>,
+  ): { readonly seat: string; readonly deed: Deed } | undefined;
 }
 export interface SecretBattle {
   readonly name: string;

@@ -8,6 +8,7 @@ import { WEIGHTS } from '../../src/games/art-of-tactics/mind/weights.ts';
 import { auditFile } from './trials/auditor/index.ts';
 import { isHeldOut } from './held-out.ts';
 import { sealedSetup } from './sealed.ts';
+import { manner } from './manner.ts';
 import { trials } from './trials/index.ts';
 
 export const proofs: Proofs = {
@@ -26,6 +27,7 @@ victory points and how a battle ends`,
     { name: 'written', setup: sealedSetup(false) as unknown as Json },
     { name: 'rewritten', setup: sealedSetup(true) as unknown as Json },
   ],
+  manner,
   tunable: { weights: WEIGHTS, mindWith },
   isHeldOut,
   benches,

@@ -11,6 +11,7 @@ import { mindWith, quickWith } from '../../src/games/clouds-of-smoke/mind/sensib
 import { WEIGHTS } from '../../src/games/clouds-of-smoke/mind/weights.ts';
 import { isHeldOut } from './held-out.ts';
 import { secretSetup } from './secrets.ts';
+import { manner } from './manner.ts';
 import { trialsOf, walker } from './trials/index.ts';
 
 export const proofs: Proofs = {
@@ -36,6 +37,7 @@ retreats, tests, prices, morale, arrivals and how a battle ends`,
     ),
   },
   features,
+  manner,
   tunable: { weights: WEIGHTS, mindWith },
   isHeldOut,
   benches,

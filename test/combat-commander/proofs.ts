@@ -7,6 +7,7 @@ import { mindWith } from '../../src/games/combat-commander/mind/sensible.ts';
 import { WEIGHTS } from '../../src/games/combat-commander/mind/weights.ts';
 import { auditFile } from './trials/auditor/index.ts';
 import { dealtSetup } from './dealt.ts';
+import { manner } from './manner.ts';
 import { trials } from './trials/index.ts';
 import { rivals } from './trials/rivals.ts';
 
@@ -25,6 +26,7 @@ a battle ends`,
   ],
   rivals,
   features,
+  manner,
   tunable: { weights: WEIGHTS, mindWith },
   // Rolled battles from this number on are kept from whatever is fitted or tuned.
   isHeldOut: (_, { number = 0 }) => number >= 2000,

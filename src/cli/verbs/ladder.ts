@@ -13,6 +13,7 @@ import type { AnyRuleset } from '#kernel';
 import { SCENARIOS, botNamed, botsKnown } from '../content.ts';
 import { JOBS, playedFor } from '../crew.ts';
 import { howMany } from '../output.ts';
+import { mannerOf, type Manner } from '../manners.ts';
 import { everyTwo, linesFor, pairedBattles, rowsOf, slowTurn, type Line } from '../pairing.ts';
 import type { Bout, Played } from '../playing.ts';
 import { byLevel, ratingsOf, type PartsOf, type Scored } from '../ratings.ts';
@@ -33,6 +34,7 @@ seats changed; battles are those that \`play --pairs\` fights`,
     },
     next: { value: 'N', says: 'each bot fights the next N of the list alone (all)' },
     levels: { says: 'a level counts the same for every character, and he on every level' },
+    manners: { says: 'in what part of its turns each bot attacks, moves, fires, does none of it' },
     pairs: { value: 'N', says: `so many battles of each scenario, each twice (${PAIRS})` },
     budget: { value: '2s', says: 'how long whoever plans may weigh a plan, in s or ms' },
     rollouts: { value: 'N', says: 'or how many battles he may play on for it' },
@@ -57,7 +59,8 @@ seats changed; battles are those that \`play --pairs\` fights`,
     const battles = pairings.flatMap((pairing) => pairing.battles);
     const { results } = await playedFor(call, battles);
     const parts = call.options['levels'] === undefined ? undefined : byLevel;
-    return report(pairings, results, { battles: begun, parts });
+    const tellsManners = call.options['manners'] !== undefined;
+    return report(pairings, results, { battles: begun, parts, tellsManners });
   },
 };
 
@@ -107,10 +110,15 @@ function budgetOf(call: Call): Budget | undefined {
   throw new CallError(`--budget takes a time up to 60s, as 2s or 250ms, not '${budget}'`);
 }
 
+interface Asked {
+  readonly battles: number;
+  readonly parts: PartsOf | undefined;
+  readonly tellsManners: boolean;
+}
 function report(
   pairings: readonly Pairing[],
   results: readonly Played[],
-  { battles, parts }: { readonly battles: number; readonly parts: PartsOf | undefined },
+  { battles, parts, tellsManners }: Asked,
 ): Report {
   const met = pairings.map(({ one, other, battles: own }) => {
     const indices = new Set(own.map(({ index }) => index));
@@ -122,7 +130,11 @@ function report(
   });
   const ratings = ratingsOf(scored, parts);
   const rated = [...ratings].toSorted(([, a], [, b]) => b.rating - a.rating);
-  const bots = rated.map(([bot, rating]) => ({ bot, ...rating, turn: slowTurn(results, bot) }));
+  const manners = tellsManners ? results.map((one) => one.manners) : [];
+  const bots = rated.map(([bot, rating]) => {
+    const manner = mannerOf(manners, bot);
+    return { bot, ...rating, turn: slowTurn(results, bot), ...(manner && { manner }) };
+  });
   const wide = Math.max(...bots.map(({ bot }) => bot.length));
   const lines = [
     `${howMany(results.length, 'battle')}, each pair with seats changed`,
@@ -131,6 +143,7 @@ function report(
         `${bot.padEnd(wide)}  ${String(rating).padStart(5)} ± ${String(within).padEnd(4)}  ` +
         `95 of 100 turns within ${turn} ms`,
     ),
+    ...bots.flatMap(({ bot, manner }) => (manner ? [mannerIn(bot.padEnd(wide), manner)] : [])),
     ...met.flatMap(({ one, other, table }) => ['', `${one} against ${other}`, ...rowsOf(table)]),
   ];
   const unfinished = results.some(({ ending }) => ending === undefined);
@@ -141,6 +154,13 @@ function report(
     pairings: met.map(({ one, other, table }) => ({ one, other, table })),
   };
   return { json, lines, good };
+}
+function mannerIn(bot: string, { turns, attacks, moves, fires, waits }: Manner): string {
+  const of100 = [attacks, moves, fires, waits].map((part) => Math.round(100 * part));
+  return (
+    `${bot}  of 100 of its turns it attacks in ${of100[0]}, moves in ${of100[1]}, ` +
+    `fires in ${of100[2]}, waits in ${of100[3]} (${howMany(turns, 'turn')})`
+  );
 }
 /** Of the last line, which is of all scenarios. */
 function scoreOf(table: readonly Line[]): number {
