@@ -17,6 +17,7 @@ const former: Weights = {
   beaten: 0.55,
   beatenAny: 0.7,
   beatenDense: 0.1,
+  shot: 1,
   shaky: 0.5,
   inch: 0.02,
   ragged: 0.012,

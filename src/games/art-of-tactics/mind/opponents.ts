@@ -5,8 +5,8 @@ import { WEIGHTS, type Weights } from './weights.ts';
 
 /** It comes on at once, and looks for a charge. */
 const bold: Partial<Weights> = { wait: 0, inch: 0.03, bold: 0.15, exposed: 0.25 };
-/** It keeps whoever shoots in range, and out of reach. */
-const archer: Partial<Weights> = { rangeShot: 0.5, range: 0.12, exposedShooter: 0.4 };
+/** It brings whoever shoots into range, and has them shoot before others charge. */
+const archer: Partial<Weights> = { shot: 3, rangeShot: 0.6, range: 0.25, exposedShooter: 0.15 };
 /** It lets one come, minds its flanks, gives ground, and strikes two against one. */
 const fox: Partial<Weights> = { flank: 0.4, help: 0.3, exposed: 0.5, evaded: 0.04, wait: 9 };
 

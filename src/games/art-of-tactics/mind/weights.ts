@@ -20,6 +20,8 @@ export const WEIGHTS = {
   beaten: 0.55,
   beatenAny: 0.7,
   beatenDense: 0.1,
+  /** What a shot does, as a share of what it is worth. */
+  shot: 1,
   /** A shot at a weak target: half as much again at a single figure. */
   shaky: 0.5,
 

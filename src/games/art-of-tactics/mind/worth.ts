@@ -110,7 +110,7 @@ export function shotWorth(
   // AOT-PANIC-04 Who flees is driven on.
   if (isPanicking(scene, at)) return chaseWorth(weights, scene, at, unit);
   const shaky = 1 + weights.shaky / Math.max(1, strengthOf(scene, at));
-  return harmOf(weights, scene, at, forecast.suffers) * shaky;
+  return weights.shot * harmOf(weights, scene, at, forecast.suffers) * shaky;
 }
 
 /** AOT-PANIC-04, AOT-PANIC-05 Who flees from somebody: ten inches, and perhaps off the table. */

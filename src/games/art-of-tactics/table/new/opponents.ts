@@ -21,8 +21,8 @@ export const characters = [
   {
     id: 'archer',
     note: {
-      en: 'Keeps its shooters in range of you and out of your reach.',
-      ru: 'Держит стрелков так, чтобы доставать вас, а самим не попадать под удар.',
+      en: 'Brings its shooters into range, and has them shoot where others would charge.',
+      ru: 'Подводит стрелков на выстрел и стреляет там, где другие пошли бы в атаку.',
     },
     ratings: RATINGS.archer,
   },
