@@ -18,7 +18,7 @@ export { brierOf, fitted } from './judging.ts';
 export { Memos } from './memos.ts';
 export { readOpponent, type Opponents } from './opponents.ts';
 export { TRIALS, tuned, type Tunable, type Trial } from './tuning.ts';
-export type { Budget, Clock, Mind, Posed, Thought } from './mind.ts';
+export type { Budget, Clock, Mind, Plans, Posed, Thought, Weighed } from './mind.ts';
 
 /** What a bot gets: all that its seat may know, and nothing else. */
 export interface Task {
@@ -70,6 +70,9 @@ export const opponentsOf = ({ opponents }: GameBots): readonly string[] =>
     : opponents.levels.flatMap((_, at) =>
         Object.keys(opponents.characters).map((one) => opponentNamed(one, at + 1)),
       );
+/** Those of them who weigh plans. */
+export const plannersOf = (game: GameBots): readonly string[] =>
+  opponentsOf(game).filter((name) => mindOf(game, name)?.plans !== undefined);
 /** Whoever can sit at a game's tables; undefined where nobody is called so. */
 export function mindOf(game: GameBots | undefined, bot: string): Mind | undefined {
   if (bot === 'random') return random;

@@ -1,13 +1,19 @@
 import type { Decision, Game, Json, Match, Pick } from '#kernel';
 
-/** How much may be weighed for one answer: so many battles played on, or so long. */
-export type Budget = { readonly rollouts: number } | { readonly ms: number };
+/**
+ * How much may be weighed for one answer: so many battles played on (0: nothing is weighed), or so
+ * long; with both, whichever is used up first.
+ */
+export type Budget = { readonly rollouts: number; readonly ms?: number } | { readonly ms: number };
 export type Clock = () => number;
-/** What a bot gets: one question, and a match that it may fork and play on as it likes. */
-export interface Posed {
+/** One question, and where it is asked. */
+interface Asked {
   /** A world that the seat cannot tell from the real one: what is hidden from it is guessed. */
   readonly match: Match<Game>;
   readonly decision: Decision<Game>;
+}
+/** What a bot gets: one question, and a match that it may fork and play on as it likes. */
+export interface Posed extends Asked {
   readonly pick: Pick;
   /** So many more such worlds, each guessed anew; absent: there is this one alone. */
   readonly worlds?: ((count: number) => readonly Match<Game>[]) | undefined;
@@ -27,8 +33,27 @@ export interface Thought {
   readonly memo?: Json;
   /** What was weighed for it. */
   readonly searched?: { readonly rollouts: number };
+  /** The plan that was chosen, and the two that came nearest to it: three at most. */
+  readonly weighed?: readonly Weighed[];
+}
+export interface Weighed {
+  readonly plan: string;
+  /** Of winning, from 0 to 1, as it was weighed. */
+  readonly chance: number;
+  readonly isChosen: boolean;
 }
 /** How a bot answers. */
 export interface Mind {
   answer(posed: Posed): Thought;
+  /** Of whoever weighs plans. */
+  readonly plans?: Plans;
+}
+/** What everybody may know of whoever weighs plans. */
+export interface Plans {
+  /** Their names, the usual one first. */
+  readonly names: readonly string[];
+  /** So many battles are played on for one choice, unless a budget is given. */
+  readonly rollouts: number;
+  /** Are they weighed at this question? It follows from what everybody sees. */
+  dueAt(asked: Asked): boolean;
 }

@@ -27,6 +27,14 @@ test('the highest level weighs as its character does, and notes nothing', () => 
   expect(asked('steady-3')).toEqual({ answer: { kind: 'whole', ...OPPONENTS.weights } });
   expect(asked('bold-3')?.answer).toMatchObject({ far: 4, near: -1 });
 });
+test('where the game has plans, whoever is of the highest level weighs them in his manner', () => {
+  const planning: Opponents = { ...OPPONENTS, plansWith: told('planning') };
+  const answerOf = (name: string): unknown =>
+    opponentOf(planning, name)?.answer({ pick: sampledPick(7) } as Posed).answer;
+  expect(answerOf('steady-3')).toEqual({ kind: 'planning', ...OPPONENTS.weights });
+  expect(answerOf('bold-3')).toMatchObject({ kind: 'planning', far: 4 });
+  expect(answerOf('bold-2')).toMatchObject({ kind: 'whole' });
+});
 test('a lower one errs: signs, noughts and what it is sure of stay', () => {
   const answer = asked('bold-2')?.answer as Record<string, number>;
   expect(answer).toMatchObject({ kind: 'whole', line: 3, none: 0 });

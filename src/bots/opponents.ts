@@ -2,7 +2,8 @@
  * Opponents at a table: a game's mind in the manner of a character, and on a level. A character
  * takes some things more seriously than others. Whoever is of a lower level errs about what things
  * are worth, in each battle otherwise, in one battle always alike; and the lowest are gentle.
- * Nobody sees more than his seat may, or throws other dice.
+ * Whoever is of the highest level weighs plans, where the game knows some. Nobody sees more than his
+ * seat may, or throws other dice.
  */
 import { sampledPick } from '#fate';
 import type { Json } from '#kernel';
@@ -15,6 +16,8 @@ export interface Opponents {
   readonly mindWith: (weights: Tunable) => Mind;
   /** The same that leaves a beginner time. */
   readonly gentleWith: (weights: Tunable) => Mind;
+  /** The same that weighs whole turns: so plays whoever is of the highest level. */
+  readonly plansWith?: (weights: Tunable) => Mind;
   /** What counts otherwise for each of them, by his name; the first is usual. */
   readonly characters: { readonly [character: string]: Tunable };
   /** From the lowest on; the highest errs in nothing. */
@@ -56,6 +59,9 @@ function made(opponents: Opponents, name: string): Mind | undefined {
   const on = opponents.levels[level - 1];
   if (!Object.hasOwn(opponents.characters, character) || on === undefined) return undefined;
   const weights = { ...opponents.weights, ...opponents.characters[character], ...on.weights };
+  if (level === opponents.levels.length && opponents.plansWith !== undefined) {
+    return opponents.plansWith(weights);
+  }
   return on.error === 0 ? manner(opponents, on)(weights) : erring(opponents, weights, on);
 }
 

@@ -64,14 +64,17 @@ function until(match: Match<Game>, ask: string, pick = sampledPick(1)): Match<Ga
   }
   return match;
 }
-function posed(match: Match<Game>, { memo, rollouts = 24, mind = planner }: Asking = {}): Thought {
+/** `rollouts` that are undefined: as many as it likes by itself. */
+function posed(match: Match<Game>, asking: Asking = {}): Thought {
+  const { memo, rollouts, mind = planner } = { rollouts: 24, ...asking };
   const { seat } = match.pending[0];
-  const task = taskFor(match, { seat, bot: 'planner', seed: 1, budget: { rollouts }, memo });
+  const budget = rollouts === undefined ? undefined : { rollouts };
+  const task = taskFor(match, { seat, bot: 'planner', seed: 1, budget, memo });
   return think(ruleset, task, mind, sampledPick(1))!;
 }
 interface Asking {
   readonly memo?: Json | undefined;
-  readonly rollouts?: number;
+  readonly rollouts?: number | undefined;
   readonly mind?: Mind;
 }
 
@@ -97,6 +100,39 @@ describe('of several plans', () => {
     });
     return chosen.filter(({ plan }) => plan === 'hold').length;
   }
+  test('it tells which it weighed, the chosen one first, and how likely each of them wins', () => {
+    const { weighed = [] } = posed(until(begun(), 'shoot'));
+    expect(weighed.map(({ plan, isChosen }) => [plan, isChosen])).toEqual([
+      ['shoot', true],
+      ['hold', false],
+      ['hold as well', false],
+    ]);
+    const [shoot, hold] = weighed.map(({ chance }) => chance);
+    expect(shoot).toBeGreaterThan(hold);
+    for (const { chance } of weighed) {
+      expect(chance).toBeGreaterThanOrEqual(0);
+      expect(chance).toBeLessThanOrEqual(1);
+    }
+  });
+  test('of many it tells the three that came nearest, the usual one among them', () => {
+    const more = Array.from({ length: 6 }, (_, at) => ({
+      name: `hold ${at}`,
+      mind: shooter(false),
+    }));
+    const many = plannerOf({ ...planning, plans: [...planning.plans, ...more] });
+    const { weighed = [] } = posed(until(begun(), 'shoot'), { mind: many, rollouts: 60 });
+    expect(weighed.map(({ plan }) => plan).slice(0, 2)).toEqual(['shoot', 'hold']);
+    expect(weighed).toHaveLength(3);
+    const blind = plannerOf({ ...planning, judge: () => 0.5 });
+    const [first] = posed(until(begun(), 'shoot'), { mind: blind }).weighed ?? [];
+    expect(first).toMatchObject({ plan: 'hold', isChosen: true });
+  });
+  test('without a battle to play on it does as usual, keeps to that and tells of no plan', () => {
+    const match = until(begun(), 'shoot');
+    const thought = posed(match, { rollouts: 0 });
+    expect(thought).toMatchObject({ answer: 'pass', memo: { turn: 1, plan: 'hold' } });
+    expect([thought.searched, thought.weighed]).toEqual([undefined, undefined]);
+  });
   test('what is better by luck alone is not done', () => {
     expect(usualBy()).toBeGreaterThan(32);
   });
@@ -117,7 +153,7 @@ describe('of several plans', () => {
   test('what was chosen for this turn is not weighed again; what is of another turn is', () => {
     const match = until(begun(), 'shoot');
     const kept = posed(match, { memo: { turn: 1, plan: 'hold' } });
-    expect([kept.answer, kept.searched]).toEqual(['pass', undefined]);
+    expect([kept.answer, kept.searched, kept.weighed]).toEqual(['pass', undefined, undefined]);
     expect(kept.memo).toEqual({ turn: 1, plan: 'hold' });
     expect(posed(match, { memo: { turn: 0, plan: 'hold' } }).searched).toBeDefined();
   });
@@ -147,6 +183,35 @@ describe('of several plans', () => {
     const { rollouts } = thought!.searched!;
     expect(rollouts).toBeGreaterThan(50);
     expect(rollouts).toBeLessThan(200);
+    // With both, whichever is used up first.
+    const counted = { ...task, budget: { rollouts: 24, ms: 60_000 } };
+    const few = think(ruleset, counted, planner, sampledPick(1), () => now++);
+    expect(few).toEqual(posed(match, { rollouts: 24 }));
+    const late = { ...task, budget: { rollouts: 24_000, ms: 60 } };
+    expect(think(ruleset, late, planner, sampledPick(1), () => now++)!.searched!.rollouts).toBe(
+      rollouts,
+    );
+  });
+  test('when the time is up, nothing is weighed once more', () => {
+    const match = until(begun(), 'shoot');
+    const { seat } = match.pending[0];
+    const plans = [...planning.plans, { name: 'pass', mind: shooter(false) }] as const;
+    const many = plannerOf({ ...planning, plans });
+    const task = taskFor(match, { seat, bot: 'planner', seed: 1, budget: { rollouts: 99, ms: 0 } });
+    expect(think(ruleset, task, many, sampledPick(1), () => 0)!.searched).toEqual({ rollouts: 4 });
+  });
+  test('it says which plans it has, and when it weighs them', () => {
+    expect(planner.plans?.names).toEqual(['hold', 'shoot', 'hold as well']);
+    expect(planner.plans?.rollouts).toBe(48);
+    const { plans } = plannerOf({ ...planning, rollouts: 5 });
+    const match = until(begun(), 'shoot');
+    expect(plans?.dueAt({ match, decision: match.pending[0] })).toBe(true);
+    expect(posed(match, { rollouts: undefined }).searched!.rollouts).toBeGreaterThan(24);
+    const few = posed(match, {
+      rollouts: undefined,
+      mind: plannerOf({ ...planning, rollouts: 5 }),
+    });
+    expect([plans?.rollouts, few.searched]).toEqual([5, { rollouts: 3 }]);
   });
 });
 

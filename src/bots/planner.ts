@@ -5,7 +5,7 @@
  */
 import { fateByPurpose, sampledPick } from '#fate';
 import type { Game, Json, Match } from '#kernel';
-import type { Budget, Clock, Mind, Posed, Thought } from './mind.ts';
+import type { Clock, Mind, Posed, Thought, Weighed } from './mind.ts';
 
 /** One way to play a turn. */
 export interface Plan {
@@ -24,9 +24,14 @@ export interface Planning {
   readonly turns: number;
   /** By how many standard errors another plan must be better; absent: two. */
   readonly errors?: number;
+  /** How many battles are played on for a choice, unless a budget is given; absent: 48. */
+  readonly rollouts?: number;
   /** The number of the turn that is being played; it never falls. */
   turnOf(match: Match<Game>): number;
-  /** Is a plan to be made at this question, if there is none of this turn? */
+  /**
+   * Is a plan to be made at this question, if there is none of this turn? It must follow from what
+   * everybody sees: at a table more time is given for it.
+   */
   plansAt(posed: Pick<Posed, 'match' | 'decision'>): boolean;
   /** How likely the seat wins from there, from 0 to 1. */
   judge(match: Match<Game>, seat: string): number;
@@ -35,6 +40,8 @@ export interface Planning {
 const ROLLOUTS = 48;
 /** A battle that stands still is not played on for ever: so many answers and throws a turn. */
 const STEPS = 1500;
+/** The chosen plan, and two that were rejected. */
+const TOLD = 3;
 /** Of the chance: what another plan must be better by than the usual one. */
 const MARGIN = 0.01;
 /** And by so many standard errors, unless the game has it otherwise. */
@@ -44,15 +51,20 @@ interface Memo {
   readonly turn: number;
   readonly plan: string;
 }
-interface Weighed {
+interface Tried {
   readonly plan: Plan;
   readonly chances: readonly number[];
 }
 
 export function plannerOf(planning: Planning): Mind {
-  const { plans } = planning;
+  const { plans, rollouts = ROLLOUTS } = planning;
   const named = (name: string): Plan | undefined => plans.find((plan) => plan.name === name);
   return {
+    plans: {
+      names: plans.map(({ name }) => name),
+      rollouts,
+      dueAt: (posed) => planning.plansAt(posed),
+    },
     answer(posed) {
       const kept = memoOf(posed.memo);
       const turn = planning.turnOf(posed.match);
@@ -61,9 +73,11 @@ export function plannerOf(planning: Planning): Mind {
         const plan = named(kept?.plan ?? '') ?? plans[0];
         return { ...plan.mind.answer(posed), ...(kept && { memo: { ...kept } }) };
       }
-      const { plan, rollouts } = weighed(planning, posed);
-      const thought: Thought = plan.mind.answer(posed);
-      return { ...thought, memo: { turn, plan: plan.name }, searched: { rollouts } };
+      const { plan, ...told } = weighed(planning, {
+        ...posed,
+        budget: posed.budget ?? { rollouts },
+      });
+      return { ...plan.mind.answer(posed), memo: { turn, plan: plan.name }, ...told };
     },
   };
 }
@@ -74,21 +88,25 @@ function memoOf(memo: Json | undefined): Memo | undefined {
   return typeof turn === 'number' && typeof plan === 'string' ? { turn, plan } : undefined;
 }
 
+interface Chosen extends Pick<Thought, 'searched' | 'weighed'> {
+  readonly plan: Plan;
+}
 /**
  * The plan that is left after each half of them has been given up, where it is better than the
  * usual one, which is played at every table beside them.
  */
-function weighed(
-  planning: Planning,
-  posed: Posed,
-): { readonly plan: Plan; readonly rollouts: number } {
+function weighed(planning: Planning, posed: Posed): Chosen {
   const [usual, ...others] = planning.plans;
+  const { budget } = posed;
+  if (budget !== undefined && 'rollouts' in budget && budget.rollouts === 0) return { plan: usual };
   const measure: number[] = [];
-  let field: readonly Weighed[] = others.map((plan) => ({ plan, chances: [] }));
+  let field: readonly Tried[] = others.map((plan) => ({ plan, chances: [] }));
+  /** Whoever was given up last comes first. */
+  let given: readonly Tried[] = [];
   const rounds = Math.max(1, Math.ceil(Math.log2(others.length)));
-  const purse = purseFor(posed);
+  const purse = new Purse(posed);
   const tables = new Tables(posed);
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < rounds && !(round > 0 && purse.isLate); round++) {
     for (const share = purse.share(rounds - round, field.length + 1); share.goesOn();) {
       const table = tables.at(measure.length);
       const chanceOf = (plan: Plan): number => {
@@ -99,12 +117,24 @@ function weighed(
       field = field.map(({ plan, chances }) => ({ plan, chances: [...chances, chanceOf(plan)] }));
     }
     const falling = field.toSorted((one, other) => meanOf(other.chances) - meanOf(one.chances));
-    field = falling.slice(0, Math.ceil(field.length / 2));
+    const kept = Math.ceil(field.length / 2);
+    [field, given] = [falling.slice(0, kept), [...falling.slice(kept), ...given]];
   }
-  const [best] = field;
+  const [best, ...left] = field;
   const isBetter = best !== undefined && isConfirmed(best.chances, measure, planning.errors);
-  return { plan: isBetter ? best.plan : usual, rollouts: purse.spent };
+  const first = { plan: usual, chances: measure };
+  const nearest = best === undefined ? [first] : isBetter ? [best, first] : [first, best];
+  return {
+    plan: isBetter ? best.plan : usual,
+    searched: { rollouts: purse.spent },
+    weighed: toldOf([...nearest, ...left, ...given]),
+  };
 }
+/** The chosen one first. */
+const toldOf = (tried: readonly Tried[]): readonly Weighed[] =>
+  tried.slice(0, TOLD).map(({ plan: { name }, chances }, at) => {
+    return { plan: name, chance: meanOf(chances), isChosen: at === 0 };
+  });
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, one) => sum + one, 0) / Math.max(1, values.length);
 /**
@@ -123,39 +153,37 @@ function isConfirmed(
   return mean > MARGIN && mean > errors * Math.sqrt(spread / less.length);
 }
 
-/** Where there is no clock, battles are counted. */
-function purseFor({ budget = { rollouts: ROLLOUTS }, clock }: Posed): Purse {
-  if ('rollouts' in budget) return new Purse(budget, () => 0);
-  return clock === undefined
-    ? new Purse({ rollouts: ROLLOUTS }, () => 0)
-    : new Purse(budget, clock);
-}
-/** What may still be weighed, shared out among rounds. */
+/** What may still be weighed, shared out among rounds. Where there is no clock, battles count. */
 class Purse {
-  readonly #budget: Budget;
+  readonly #most: number;
   readonly #clock: Clock;
-  readonly #begun: number;
+  readonly #end: number;
   spent = 0;
 
-  constructor(budget: Budget, clock: Clock) {
-    this.#budget = budget;
-    this.#clock = clock;
-    this.#begun = clock();
+  constructor({ budget = { rollouts: ROLLOUTS }, clock }: Posed) {
+    const untimed = clock === undefined ? ROLLOUTS : Infinity;
+    this.#most = 'rollouts' in budget ? budget.rollouts : untimed;
+    this.#clock = clock ?? (() => 0);
+    this.#end = clock === undefined ? Infinity : clock() + (budget.ms ?? Infinity);
+  }
+  get isLate(): boolean {
+    return this.#clock() >= this.#end;
   }
   spend(): void {
     this.spent += 1;
   }
   /** An equal part of what is left for each round to come; each plan is tried once at least. */
   share(rounds: number, plans: number): { goesOn(): boolean } {
-    const budget = this.#budget;
+    const most = Math.floor((this.#most - this.spent) / rounds / plans);
+    const now = this.#clock();
+    const until = now + (this.#end - now) / rounds;
     let done = 0;
-    if ('rollouts' in budget) {
-      const most = Math.max(1, Math.floor((budget.rollouts - this.spent) / rounds / plans));
-      return { goesOn: () => done++ < most };
-    }
-    const [now, end] = [this.#clock(), this.#begun + budget.ms];
-    const until = now + (end - now) / rounds;
-    return { goesOn: () => done++ === 0 || this.#clock() < until };
+    const goesOn = (): boolean => {
+      const goes = done === 0 || (done < most && this.#clock() < until);
+      done += 1;
+      return goes;
+    };
+    return { goesOn };
   }
 }
 /** Worlds and seeds for dice, the same for every plan that is tried there. */

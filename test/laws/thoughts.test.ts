@@ -1,6 +1,9 @@
-/** Worlds that differ only in what a seat may not know give its bot the same thought and memo. */
+/**
+ * Worlds that differ only in what a seat may not know give its bot the same thought and memo; and
+ * whether it weighs plans, for which it has more time, follows from what everybody sees.
+ */
 import { expect, test } from 'vitest';
-import { mindOf, opponentsOf, taskFor, think } from '#bots';
+import { mindOf, opponentsOf, plannersOf, taskFor, think } from '#bots';
 import type { GameBots, Mind, Task, Thought } from '#bots';
 import { sampledFate, sampledPick } from '#fate';
 import {
@@ -14,7 +17,7 @@ import {
   type Game,
   type Json,
 } from '#kernel';
-import { provedBy } from '#games';
+import { kindsFor, openlyIn, provedBy, type Games } from '#games';
 import { games as all } from '../every.ts';
 import { proofs } from '../proofs.ts';
 
@@ -34,13 +37,23 @@ function setupOf(ruleset: AnyRuleset): Frozen<object> {
 function mindsOf(ruleset: AnyRuleset): readonly (readonly [string, Mind])[] {
   const game: GameBots = games.gameOf(ruleset.id) ?? {};
   const [lowest] = opponentsOf(game);
+  const [, planner] = plannersOf(game);
   const [strongest] = Object.keys(game.minds ?? {});
-  const planner = games.proofsOf(ruleset.id).rivals?.['planner'];
-  return [strongest, lowest, 'random', 'planner'].flatMap((bot) => {
-    if (bot === undefined) return [];
-    const mind = bot === 'planner' ? planner : mindOf(game, bot);
-    return mind === undefined ? [] : [[bot, mind] as const];
+  const known = [strongest, lowest, 'random', planner].flatMap((bot) => {
+    const mind = bot === undefined ? undefined : mindOf(game, bot);
+    return bot === undefined || mind === undefined ? [] : [[bot, mind] as const];
   });
+  const rival = games.proofsOf(ruleset.id).rivals?.['planner'];
+  const isElsewhere = planner === undefined && rival !== undefined;
+  return isElsewhere ? [...known, ['planner', rival] as const] : known;
+}
+type Open = Match<Game>['pending'][number];
+const weighsAt = ({ plans }: Mind, match: Match<Game>, decision: Open): boolean =>
+  plans?.dueAt({ match, decision }) === true;
+/** Is it answered at the moment of its question, so that nobody tells a bot from an order? */
+function hasMoment(known: ReturnType<Games['gameOf']>, match: Match<Game>, open: Open): boolean {
+  const kinds = kindsFor(known?.instructions ?? [], { ...open, open: openlyIn(match) });
+  return kinds.some(({ isOpen }) => isOpen !== true);
 }
 /** Another world behind what the seat sees; undefined: none was found. */
 function otherWorld(match: Match<Game>, seat: string, seed: number): Match<Game> | undefined {
@@ -62,9 +75,11 @@ test.each(all.rulesets.map((ruleset) => [ruleset.id, ruleset] as const))('%s', (
   if (!started.ok) throw new Error(JSON.stringify(started.error));
   const match = started.value;
   const minds = mindsOf(ruleset);
+  const game = games.gameOf(ruleset.id);
   const memos = new Map<string, Json | undefined>();
   const [fate, pick] = [sampledFate(sampledPick(5)), sampledPick(6)];
   let compared = 0;
+  const weighed = new Set<string>();
   for (let answers = 0; answers < ANSWERS && match.outcome === undefined;) {
     if (match.chance !== undefined) {
       match.settle(fate(match.chance));
@@ -73,7 +88,11 @@ test.each(all.rulesets.map((ruleset) => [ruleset.id, ruleset] as const))('%s', (
     const [open] = match.pending;
     if (open === undefined) throw new Error('nothing is asked');
     const twin = otherWorld(match, open.seat, 1000 * answers);
-    const [bot, mind] = minds[answers % minds.length] ?? [];
+    // Whoever weighs plans is asked where he does, until he has.
+    const weighing = minds.filter(([, one]) => weighsAt(one, match, open));
+    const waiting = weighing.filter(([one]) => !weighed.has(one));
+    const asked = waiting.length > 0 ? waiting : minds;
+    const [bot, mind] = asked[answers % asked.length] ?? [];
     if (mind === undefined || bot === undefined) throw new Error('nobody thinks');
     const key = `${bot} ${open.seat}`;
     const taskIn = (world: Match<Game>): Task => {
@@ -84,10 +103,15 @@ test.each(all.rulesets.map((ruleset) => [ruleset.id, ruleset] as const))('%s', (
       think(ruleset, task, mind, sampledPick(answers));
     const task = taskIn(match);
     const thought = thoughtOf(task);
+    if (weighing.length > 0) expect(hasMoment(game, match, open), open.ask).toBe(false);
     if (twin !== undefined) {
+      for (const [, one] of minds) {
+        expect(weighsAt(one, twin, open), open.ask).toBe(weighsAt(one, match, open));
+      }
       expect(canonical(taskIn(twin)), `${bot}: ${open.ask}`).toBe(canonical(task));
       expect(thoughtOf(taskIn(twin)), `${bot}: ${open.ask}`).toEqual(thought);
       compared += 1;
+      if (thought?.weighed !== undefined) weighed.add(bot);
     }
     memos.set(key, thought?.memo);
     const rules = ruleset.questions[open.ask];
@@ -97,4 +121,6 @@ test.each(all.rulesets.map((ruleset) => [ruleset.id, ruleset] as const))('%s', (
     answers += 1;
   }
   expect(compared).toBeGreaterThan(0);
+  const planners = minds.flatMap(([bot, { plans }]) => (plans === undefined ? [] : [bot]));
+  expect([...weighed].toSorted()).toEqual(planners.toSorted());
 });

@@ -1,5 +1,6 @@
 /** Who can be chosen to play against: what counts otherwise for each, and how levels err. */
 import type { Opponents } from '#bots';
+import { plansWith } from './planner.ts';
 import { gentleWith, mindWith } from './sensible.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
@@ -22,6 +23,7 @@ export const opponents: Opponents = {
   weights: WEIGHTS,
   mindWith,
   gentleWith,
+  plansWith,
   characters: { steady: {}, bold, gunner, fox },
   levels: [
     { error: 3, isGentle: true, weights: { spared: 3 } },

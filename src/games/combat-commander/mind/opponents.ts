@@ -1,5 +1,6 @@
 /** Who can be chosen to play against: what counts otherwise for each, and how levels err. */
 import type { Opponents } from '#bots';
+import { plansWith } from './planner.ts';
 import { gentleWith, mindWith } from './sensible.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
@@ -44,6 +45,7 @@ export const opponents: Opponents = {
   weights: WEIGHTS,
   mindWith,
   gentleWith,
+  plansWith,
   characters: { steady: {}, bold, machinegunner: gunner, fox },
   levels: [
     { error: 3.2, isGentle: true, weights: { passed: 9, muddled: 10 } },

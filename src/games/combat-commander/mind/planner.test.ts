@@ -6,7 +6,7 @@ import { Match, canonical, type Frozen, type Game } from '#kernel';
 import { rulesetOf, setupOf } from '../../../../test/games.ts';
 import type { CombatCommander, Position } from '../rules/index.ts';
 import { dearest, guarded, nearest, type Aims } from './aims.ts';
-import { PLANS, planner } from './planner.ts';
+import { planner, plansOf } from './planner.ts';
 import { sensible } from './sensible.ts';
 import { weigh } from './weighing.ts';
 import { WEIGHTS } from './weights.ts';
@@ -41,7 +41,7 @@ function answersOf(mind: Mind): unknown[] {
   return answers;
 }
 
-const [usual, ...others] = PLANS;
+const [usual, ...others] = plansOf({});
 const usually = canonical(answersOf(usual.mind));
 test.each(others)(
   'whoever plays by the plan "$name" gives legal answers, not the usual',
