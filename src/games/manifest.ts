@@ -37,6 +37,8 @@ export interface Manifest {
   readonly minds?: Minds;
   /** Characters and levels of them, where a battle of them is chosen from. */
   readonly opponents?: Opponents;
+  /** What those of them who weigh plans are after by each. */
+  readonly plans?: PlanWords;
   /** Who thinks out what is proposed to a person; unless it is said, the strongest of them. */
   readonly proposes?: Mind;
   readonly book?: Rulebook;
@@ -49,6 +51,8 @@ export interface Manifest {
   readonly verbs?: readonly Verb[];
 }
 export type Minds = { readonly [bot: string]: Mind };
+/** By its plan's name: a sentence on what the computer is after. */
+export type PlanWords = { readonly [plan: string]: Words };
 
 // --- what is played ------------------------------------------------------------------------------
 

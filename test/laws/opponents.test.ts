@@ -1,6 +1,6 @@
 /** Characters and levels of every game that has some: whole and in order. */
 import { describe, expect, test } from 'vitest';
-import { mindOf, opponentsOf } from '#bots';
+import { mindOf, opponentsOf, plannersOf } from '#bots';
 import { games } from '../every.ts';
 
 const WITH = games.all.flatMap((game) =>
@@ -9,7 +9,7 @@ const WITH = games.all.flatMap((game) =>
 test('some game has opponents', () => {
   expect(WITH.length).toBeGreaterThan(0);
 });
-describe.each(WITH)('%s', (_, game, { weights, characters, levels, sure }) => {
+describe.each(WITH)('%s', (_, game, { weights, characters, levels, sure, plansWith }) => {
   test('has eight levels: the higher, the less they err; the highest in nothing', () => {
     expect(levels).toHaveLength(8);
     expect(levels.at(-1)).toEqual({ error: 0 });
@@ -30,6 +30,29 @@ describe.each(WITH)('%s', (_, game, { weights, characters, levels, sure }) => {
     expect(new Set(told).size).toBe(told.length);
     const names = [...Object.values(characters).flatMap((one) => Object.keys(one)), ...sure];
     expect(names.filter((name) => !Object.hasOwn(weights, name))).toEqual([]);
+  });
+  test('weighs plans on its highest level, in the manner of each, where it has some', () => {
+    const highest = Object.keys(characters).map((one) => `${one}-${levels.length}`);
+    expect(plannersOf(game)).toEqual(plansWith === undefined ? [] : highest);
+    for (const name of plannersOf(game)) {
+      const { names = [], rollouts = 0 } = mindOf(game, name)?.plans ?? {};
+      expect(new Set(names).size, name).toBe(names.length);
+      expect(names.length, name).toBeGreaterThan(2);
+      expect(rollouts, name).toBeGreaterThan(names.length);
+    }
+    expect(game.minds?.['sensible']?.plans).toBeUndefined();
+  });
+  test('says in both languages what each plan is after, and nothing of others', () => {
+    const named = plannersOf(game).flatMap((name) => mindOf(game, name)?.plans?.names ?? []);
+    const { plans = {} } = game;
+    expect(Object.keys(plans).toSorted()).toEqual([...new Set(named)].toSorted());
+    for (const lang of ['en', 'ru'] as const) {
+      const said = Object.values(plans).map((words) => words[lang]);
+      expect(new Set(said).size).toBe(said.length);
+      for (const sentence of said) {
+        expect(sentence).toMatch(lang === 'en' ? /^[A-Z].+\.$/ : /^[А-ЯЁ].+\.$/);
+      }
+    }
   });
   test('finds each of them by its name, and nobody else', () => {
     const names = opponentsOf(game);

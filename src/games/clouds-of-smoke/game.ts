@@ -25,6 +25,7 @@ import { queries } from './queries/index.ts';
 import { course } from './replay.ts';
 import { EDITIONS, type CloudsOfSmoke } from './rules/index.ts';
 import { sentences } from './sentences.ts';
+import { plans } from './table/plans.ts';
 import { army } from './verbs/army.ts';
 import { odds } from './verbs/odds.ts';
 
@@ -57,6 +58,7 @@ export const cloudsOfSmoke: Manifest = {
   course,
   minds,
   opponents,
+  plans,
   proposes: proposing,
   book: {
     letters: 'COS',

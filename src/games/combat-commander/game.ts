@@ -22,6 +22,7 @@ import { queries } from './queries/index.ts';
 import { course } from './replay.ts';
 import { combatCommander2006, type CombatCommander } from './rules/index.ts';
 import { sentences } from './sentences.ts';
+import { plans } from './table/plans.ts';
 import { MEETING_OPTIONS, allMeetings, meetingsOf } from './content/meetings.ts';
 import { scenario } from './verbs/scenario.ts';
 import { SEATS } from './seats.ts';
@@ -58,6 +59,7 @@ export const combatCommander: Manifest = {
   instructions,
   minds,
   opponents,
+  plans,
   queries: () => queries,
   sentences,
   verbs: [scenario],
