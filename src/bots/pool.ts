@@ -1,5 +1,8 @@
-/** Worker threads in which bots think, so that nobody's table waits for them. */
-import { openThreads, sparedThreads } from '#threads';
+/**
+ * Worker threads in which bots think, so that nobody's table waits for them. Whoever weighs plans
+ * thinks long, and does so in threads apart: no other bot is late for it.
+ */
+import { openThreads, sparedThreads, type Threads } from '#threads';
 import type { Task, Thought } from './index.ts';
 
 export interface BotPool {
@@ -21,18 +24,20 @@ const PATIENCE_MS = 20_000;
  * register of what can be played.
  */
 export function openBotPool(module: string, threads = sparedThreads()): BotPool {
-  const pool = openThreads<Task, Thought | undefined>({
-    work: new URL('./worker.ts', import.meta.url),
-    register: module,
-    threads,
-    longest: LONGEST_MS,
-    patience: PATIENCE_MS,
-  });
+  const open = (count: number): Threads<Task, Thought | undefined> =>
+    openThreads({
+      work: new URL('./worker.ts', import.meta.url),
+      register: module,
+      threads: count,
+      longest: LONGEST_MS,
+      patience: PATIENCE_MS,
+    });
+  const [usual, weighing] = [open(threads), open(Math.ceil(threads / 2))];
   let closed = false;
   return {
     async think(task, host, battle) {
       try {
-        return await pool.run(task, host, battle);
+        return await (weighs(task) ? weighing : usual).run(task, host, battle);
       } catch (error) {
         // What was not thought out when the house closed is no fault.
         if (closed) return undefined;
@@ -41,7 +46,10 @@ export function openBotPool(module: string, threads = sparedThreads()): BotPool 
     },
     close: async () => {
       closed = true;
-      await pool.close();
+      await Promise.all([usual.close(), weighing.close()]);
     },
   };
 }
+/** Who is to weigh plans is told how many battles he may play on for it. */
+const weighs = ({ budget }: Task): boolean =>
+  budget !== undefined && !('rollouts' in budget && budget.rollouts === 0);

@@ -15,6 +15,7 @@ export {
 export { PACKED } from './packed.ts';
 export { TABLE_REFUSALS, tableRefusal } from './refusals.ts';
 export {
+  aloud,
   clientMessage,
   deletingAll,
   freeing,

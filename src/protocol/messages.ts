@@ -95,6 +95,25 @@ export interface FateTold {
   readonly hash: string;
   readonly seed?: string;
 }
+/**
+ * What a computer that thinks aloud is after in the turn that it has just begun, told once, to
+ * whoever plays against it and to nobody else. It is no part of the battle: not in its log, and
+ * told to nobody who comes later. Whoever does not know it lets it pass.
+ */
+export interface Aloud {
+  readonly t: 'aloud';
+  /** The computer's. */
+  readonly seat: string;
+  /** The one that it keeps to, then up to two that it rejected. */
+  readonly plans: readonly {
+    /** A word of its game's list. */
+    readonly plan: string;
+    /** Of winning by it, as it was weighed: in whole per cents. */
+    readonly chance: number;
+  }[];
+  /** So many battles were played on for it. */
+  readonly continuations: number;
+}
 export type ServerMessage =
   /** The whole match for this client: view after `seq`, what is open, and the steps so far. */
   | {
@@ -163,6 +182,7 @@ export type ServerMessage =
     }
   | { readonly t: 'seats'; readonly seats: readonly SeatInfo[] }
   | { readonly t: 'thinking'; readonly seat: string }
+  | Aloud
   /**
    * The host has closed the battle to watchers: nothing more is told of it. `freed`: he who is told
    * sat in it till now, and does no more. `erased`: the last who sat there has deleted it.
@@ -187,6 +207,8 @@ export interface NewMatch {
   readonly seats: { readonly [seat: string]: Sitter };
   /** 'typed': the players roll on a real table and type in what falls. */
   readonly dice?: 'typed';
+  /** The computer says what it is after: where one person plays against it alone. */
+  readonly aloud?: true;
 }
 /** A table from afar, as lists show it: in drawing units, y runs down. */
 export interface SmallMap {

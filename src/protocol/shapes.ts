@@ -1,7 +1,7 @@
 /** The shapes of what browsers send: strangers are parsed before anything looks at them. */
 import * as z from 'zod/mini';
 import type { Shape } from '#kernel';
-import type { ClientMessage, GoingOn, NewMatch, Noting, Sharing } from './messages.ts';
+import type { Aloud, ClientMessage, GoingOn, NewMatch, Noting, Sharing } from './messages.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(100));
 /** What a column of the database holds. */
@@ -55,6 +55,18 @@ export const newMatch: Shape<NewMatch> = z.strictObject({
   options: z.json(),
   seats,
   dice: z.exactOptional(z.literal('typed')),
+  aloud: z.exactOptional(z.literal(true)),
+});
+
+/** What a server tells of a computer's plans has this shape, or is not told. */
+const MOST_PLANS = 3;
+export const aloud: Shape<Aloud> = z.strictObject({
+  t: z.literal('aloud'),
+  seat: name,
+  plans: z
+    .array(z.strictObject({ plan: name, chance: z.int().check(z.minimum(0), z.maximum(100)) }))
+    .check(z.minLength(1), z.maxLength(MOST_PLANS)),
+  continuations: whole,
 });
 
 export const goingOn: Shape<GoingOn> = z.strictObject({

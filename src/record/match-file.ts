@@ -19,6 +19,8 @@ export interface MatchHeader {
   readonly seats: readonly { readonly seat: string; readonly bot?: string }[];
   /** The players roll on a real table and type in what falls. */
   readonly dice?: 'typed';
+  /** The computer said what it was after. */
+  readonly aloud?: true;
   /** Which fate settled the rows from `since` on; its seed once the battle has ended. */
   readonly fates?: readonly {
     readonly since: number;
@@ -47,6 +49,7 @@ export const header = z.strictObject({
     .array(z.strictObject({ seat: name, bot: z.exactOptional(name) }))
     .check(z.maxLength(100)),
   dice: z.exactOptional(z.literal('typed')),
+  aloud: z.exactOptional(z.literal(true)),
   fates: z.exactOptional(
     z
       .array(z.strictObject({ since: whole, hash, seed: z.exactOptional(hash) }))

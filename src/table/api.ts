@@ -14,6 +14,8 @@ export interface RulesetInfo {
   readonly bots: readonly string[];
   /** Characters of the computer on their levels: 'bold-5'. */
   readonly opponents: readonly string[];
+  /** Of those who weigh plans: how many battles each plays on for a turn. */
+  readonly planners: { readonly [opponent: string]: number };
 }
 export type Maps = { readonly [scenario: string]: SmallMap | undefined };
 export type Message = Readonly<Record<Lang, string>>;

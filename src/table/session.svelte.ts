@@ -10,8 +10,9 @@ import {
   type Scene,
   type Words,
 } from '#kernel';
-import type { Again, FateTold, Instructed, SeatInfo, ServerMessage, State, Step } from '#protocol';
-import { answerLeft, ASK, kindsFor, type Instruction } from '../games/manifest.ts';
+import type { Again, Aloud, FateTold, Instructed, SeatInfo } from '#protocol';
+import type { ServerMessage, State, Step } from '#protocol';
+import { answerLeft, ASK, kindsFor, type Instruction, type PlanWords } from '../games/manifest.ts';
 import { NOT_SAVED, type Joined, type Saved } from './connection.ts';
 import type { Part } from './desk/answering.ts';
 import { joinLines, type Joining, type Told } from './joined.ts';
@@ -38,6 +39,8 @@ export interface SessionGame<G extends Game> {
   refusal?(look: Scene<G>, refusal: RefusalTold): string;
   /** What a seat may leave as standing orders. */
   readonly instructions?: readonly Instruction[] | undefined;
+  /** What the computer is after by each of its plans: fetched when it first says so. */
+  plans?(): Promise<PlanWords>;
   /** A heading under which the log is grouped from this event on, if one begins here. */
   chapter(position: Frozen<G['position']>): string;
   /**
@@ -132,6 +135,10 @@ export class Session<G extends Game> {
   /** Why, where the table itself says it and no game does. */
   says = $state.raw<Words | undefined>();
   thinking = $state<string | undefined>();
+  /** What a computer that thinks aloud is after, as far as this page has heard it. */
+  aloud = $state.raw<Aloud | undefined>();
+  /** The step after which it said so. */
+  #aloudAt = 0;
   /** Dice that were typed in are on their way. */
   rolling = $state(false);
   /** What may be left as standing orders; none before it is known. */
@@ -449,6 +456,9 @@ export class Session<G extends Game> {
       case 'thinking':
         this.thinking = message.seat;
         return;
+      case 'aloud':
+        [this.aloud, this.#aloudAt] = [message, this.#queue.at(-1)?.seq ?? 0];
+        return;
       case 'damaged':
       case 'closed':
       case 'error':
@@ -503,6 +513,7 @@ export class Session<G extends Game> {
     this.#settle(state);
   }
   #rewind(message: Extract<ServerMessage, { t: 'rewound' }>): void {
+    if (message.to < this.#aloudAt) this.aloud = undefined;
     this.#queue = this.#queue.filter(({ seq }) => seq <= message.to);
     this.lines = this.lines.filter(({ seq }) => seq <= message.to);
     this.playback.cut(this.#seen(message.view));

@@ -1,6 +1,6 @@
 /** The few things a browser asks for by HTTP: battles to start, join, save and open. */
 import { Hono } from 'hono';
-import { botsOf, opponentsOf } from '#bots';
+import { botsOf, mindOf, opponentsOf, plannersOf } from '#bots';
 import { fail, ok, parse, type Json, type Result, type Shape, type Words } from '#kernel';
 import { newMatch, type MatchList, type NewMatch } from '#protocol';
 import type { From } from '#store';
@@ -30,7 +30,7 @@ import { positionsOn } from './lookback/positions.ts';
 import { rightsOn } from './rights.ts';
 import { Lasting } from '../gates/lasting.ts';
 import { ownName } from '../gates/player.ts';
-import { create, holderOf, whyNotSeated } from './making.ts';
+import { create, holderOf, whyNotAloud, whyNotSeated } from './making.ts';
 import { previewsOn } from '../previews/route.ts';
 import { mapOf, summaryOf } from './summary.ts';
 import { refused, type Trouble } from './trouble.ts';
@@ -67,8 +67,11 @@ function rulesetsOn(api: Routes, { games }: ApiDoors): void {
     const scenarios = content.offers.map(({ map: _far, ...offer }) => offer);
     const bots = botsOf(played);
     const opponents = opponentsOf(played);
+    const planners = Object.fromEntries(
+      plannersOf(played).map((one) => [one, mindOf(played, one)?.plans?.rollouts]),
+    );
     return rulesets.map(({ id, revision }) => {
-      return { id, game, name, revision, scenarios, bots, opponents };
+      return { id, game, name, revision, scenarios, bots, opponents, planners };
     });
   });
   api.get('/rulesets', (asked) => asked.json(known));
@@ -157,7 +160,7 @@ interface Host {
 /** Whatever its game can make of the wish: what is illegal is told with its paragraph. */
 async function startMatch(
   doors: ApiDoors,
-  { ruleset: id, options, seats: wanted, dice }: NewMatch,
+  { ruleset: id, options, seats: wanted, dice, aloud }: NewMatch,
   { player, address, name }: Host,
 ): Promise<Result<string, Trouble>> {
   const [ruleset, game] = [doors.games.rulesetOf(id), doors.games.gameOf(id)];
@@ -168,10 +171,13 @@ async function startMatch(
   const trouble = whyNotSeated(seats, wanted, game);
   if (trouble !== undefined) return fail(refused(400, trouble));
   const holders = seats.map((seat) => holderOf(seat, wanted[seat] ?? 'link', player));
+  const mute = aloud === undefined ? undefined : whyNotAloud(holders, game);
+  if (mute !== undefined) return fail(refused(400, mute));
   const plan = {
     ruleset: id,
     setup: setup.value as Json,
     dice,
+    aloud,
     holders,
     host: player,
     hostName: name,

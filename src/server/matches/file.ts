@@ -147,7 +147,7 @@ export function fatesOf(
 }
 function headerOf(record: MatchRecord, seed: string | undefined): MatchHeader {
   const { ruleset, revision, setup, seats } = record;
-  const { dice } = isKnown(record.summary) ? record.summary : {};
+  const { dice, aloud } = isKnown(record.summary) ? record.summary : {};
   return {
     format: MATCH_FORMAT,
     ruleset,
@@ -158,6 +158,7 @@ function headerOf(record: MatchRecord, seed: string | undefined): MatchHeader {
     ),
     fates: fatesOf(record, seed),
     ...(dice === 'typed' ? { dice } : {}),
+    ...(aloud === true ? { aloud } : {}),
   };
 }
 

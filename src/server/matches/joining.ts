@@ -20,6 +20,7 @@ import {
 import { deviceHash, inviteHash, isDeviceCode, type Keys } from '../gates/keys.ts';
 import { nameCookieFor } from '../gates/player.ts';
 import { recordOf, type Holder } from './making.ts';
+import type { Known } from '../rooms/damage.ts';
 import { isHost, isLookedAt } from '../rooms/seats.ts';
 import { SPENT, takeDevice } from './rights.ts';
 import { broughtUp } from '../rooms/restoring.ts';
@@ -229,13 +230,13 @@ async function rematch(
   const { ruleset, summary } = record;
   const rules = doors.rulesetOf(ruleset);
   const setup = rules === undefined ? record.setup : broughtUp(rules, record);
-  const { dice } = summary as { readonly dice?: 'typed' };
+  const { dice, aloud } = summary as Pick<Known, 'dice' | 'aloud'>;
   const host = record.host ?? player;
   const { hostName } = record;
   const next = await doors.store.again(record.id, (seats) => {
     const sat = changed ? changedOver(seats) : seats;
     const holders = sat.map(holderAgain);
-    return recordOf(doors, { ruleset, setup, dice, holders, host, hostName });
+    return recordOf(doors, { ruleset, setup, dice, aloud, holders, host, hostName });
   });
   await doors.rooms.rematched(record.id, next);
   return ok(next);

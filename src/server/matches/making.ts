@@ -35,6 +35,21 @@ export function whyNotSeated(
   return words(`There is no bot '${unknown.bot}'.`, `Нет бота «${unknown.bot}».`);
 }
 
+/** A computer that weighs plans, and one person alone, who is told of them. */
+export function whyNotAloud(
+  holders: readonly Holder[],
+  game: GameBots | undefined,
+): Words | undefined {
+  const bots = holders.flatMap((one) => ('bot' in one ? [one.bot] : []));
+  const persons = holders.length - bots.length;
+  const weighs = bots.some((bot) => mindOf(game, bot)?.plans !== undefined);
+  return persons === 1 && weighs ? undefined : NOT_ALOUD;
+}
+const NOT_ALOUD = words(
+  'The computer thinks aloud where it weighs plans, and one person alone plays against it.',
+  'Компьютер думает вслух, если взвешивает замыслы и против него играет один человек.',
+);
+
 /** Who has a seat from the start; an open one gets its link with the match. */
 export type Holder =
   | { readonly seat: string; readonly player: string; readonly devices?: readonly string[] }
@@ -51,6 +66,8 @@ export interface Plan {
   readonly setup: Json;
   /** The players roll on a real table. */
   readonly dice?: 'typed' | undefined;
+  /** The computer says what it is after. */
+  readonly aloud?: true | undefined;
   readonly holders: readonly Holder[];
   readonly host: string;
   /** What he calls himself. */
@@ -69,11 +86,12 @@ export async function create(doors: MakingDoors, plan: Plan): Promise<string> {
   return record.id;
 }
 export function recordOf({ keys, rulesetOf, games }: MakingDoors, plan: Plan): NewMatch {
-  const { ruleset, setup, dice, holders, host, hostName = null, played, fates } = plan;
+  const { ruleset, setup, dice, aloud, holders, host, hostName = null, played, fates } = plan;
   const id = randomBytes(9).toString('base64url');
   const seed = randomBytes(32).toString('hex');
   const summary = {
     ...(dice === undefined ? {} : { dice }),
+    ...(aloud === undefined ? {} : { aloud }),
     // from there on the dice are this battle's
     ...(played === undefined ? {} : { opened: played.rows.length }),
   };

@@ -21,7 +21,7 @@ import {
   type Row,
 } from '#record';
 import type { ApiDoors } from './asking.ts';
-import { create, type Holder, type Plan } from './making.ts';
+import { create, whyNotAloud, type Holder, type Plan } from './making.ts';
 import { OneByOne, inPieces } from './pieces.ts';
 import { broughtUp } from '../rooms/restoring.ts';
 import { refused, type Trouble } from './trouble.ts';
@@ -71,11 +71,14 @@ async function planOf(
     );
   }
   const game = doors.games.gameOf(header.ruleset);
+  const holders = header.seats.map((seat) => holderIn(seat, game, player));
+  const isAloud = header.aloud === true && whyNotAloud(holders, game) === undefined;
   return ok({
     ruleset: header.ruleset,
     setup: header.setup,
     dice: header.dice,
-    holders: header.seats.map((seat) => holderIn(seat, game, player)),
+    aloud: isAloud ? true : undefined,
+    holders,
     host: player,
     played: { match: replayed.value.match, rows },
     fates: header.fates,

@@ -3,7 +3,7 @@
  * does this work of a match, whoever claims it first; its answers come in by the same queue as a
  * person's.
  */
-import { Memos } from '#bots';
+import { Memos, type Plans, type Thought } from '#bots';
 import { standingAnswer, type Instruction } from '#games';
 import type { Decision, Game, Match } from '#kernel';
 import type { ServerMessage } from '#protocol';
@@ -11,7 +11,14 @@ import type { SeatRecord } from '#store';
 import { unlessAway } from './damage.ts';
 import type { TableDoors } from './guest.ts';
 import { LeftAnswers, mayBeLeft } from './left-answers.ts';
-import { CLAIM_AGAIN_MS, answerOf, botAsked, thoughtOf, type BotAsked } from './thinking.ts';
+import {
+  CLAIM_AGAIN_MS,
+  WEIGHED_MS,
+  answerOf,
+  botAsked,
+  thoughtOf,
+  type BotAsked,
+} from './thinking.ts';
 
 /** What the scheduler of a match's bots needs of its room. */
 export interface ScheduledRoom {
@@ -23,10 +30,14 @@ export interface ScheduledRoom {
   readonly kinds: readonly Instruction[];
   readonly match: Match<Game>;
   seats(): readonly SeatRecord[];
+  /** Of a bot that weighs some. */
+  plansOf(bot: string): Plans | undefined;
   /** The number of the last row. */
   isGone(): boolean;
   isWatched(): boolean;
   tell(message: ServerMessage): void;
+  /** What a bot is after has been written: it may be told to those who may hear it. */
+  thinksAloud(seat: string, thought: Thought, plans: Plans): void;
   enqueue(work: () => Promise<void>): Promise<void>;
   /** Plays an answer that the rules have passed. */
   play(decision: number, answer: unknown): Promise<unknown>;
@@ -114,7 +125,8 @@ export class BotScheduler {
   }
   async #think(asked: BotAsked): Promise<void> {
     const { match, doors } = this.#place;
-    const moment = this.#momentOf(asked.decision);
+    const plans = this.#plansDue(asked);
+    const moment = this.#momentOf(asked.decision, plans !== undefined);
     const isOurs = await this.#isOurs();
     if (this.#place.isGone()) return;
     if (!isOurs) {
@@ -124,24 +136,39 @@ export class BotScheduler {
     this.#place.tell({ t: 'thinking', seat: asked.seat });
     const { id, host = id } = this.#place;
     const seed = doors.lotOf(id, asked.decision);
-    const thinker = { ...asked, host, id, seed, memo: this.#memos.of(asked) };
+    const memo = this.#memos.of(asked);
+    const thinker = { ...asked, host, id, seed, memo, rollouts: plans?.rollouts };
     const thought = await thoughtOf(doors.bots, match, thinker, moment);
     await this.#place.enqueue(async () => {
       this.#thinking = false;
       const open = this.#openAs(asked.decision);
       if (open === undefined) return this.#wakeBots();
       this.#memos.note(asked, thought?.memo);
-      const played = this.#place.play(open.id, answerOf(match, open, thought?.answer, seed));
-      await played.catch((error: unknown) => this.#place.botFailed(error));
+      const answer = answerOf(match, open, thought?.answer, seed);
+      try {
+        const lost = await this.#place.play(open.id, answer);
+        if (lost !== undefined || thought === undefined || plans === undefined) return;
+        this.#place.thinksAloud(asked.seat, thought, plans);
+      } catch (error) {
+        this.#place.botFailed(error);
+      }
     });
+  }
+  /** The bot's plans, where it is to weigh them now. */
+  #plansDue({ bot, decision }: BotAsked): Plans | undefined {
+    const [plans, open] = [this.#place.plansOf(bot), this.#openAs(decision)];
+    const isDue = open !== undefined && plans?.dueAt({ match: this.#place.match, decision: open });
+    return isDue === true ? plans : undefined;
   }
   /**
    * To what a seat may leave an instruction for a bot answers when that would, and in a game of
-   * hidden hands to anything: how soon it does tells nothing. Else as soon as it has thought.
+   * hidden hands to anything: how soon it does tells nothing. Else as soon as it has thought. That
+   * it `weighs` plans everybody knows, and when: that has a later moment.
    */
-  #momentOf(decision: number): Promise<void> | undefined {
+  #momentOf(decision: number, weighs: boolean): Promise<void> | undefined {
     const { match, doors } = this.#place;
-    const ms = match.ruleset.answerMs;
+    const { answerMs } = match.ruleset;
+    const ms = answerMs === undefined || !weighs ? answerMs : Math.max(answerMs, WEIGHED_MS);
     return (
       this.standing.momentOf(decision) ??
       (ms === undefined ? undefined : new Promise((done) => void doors.clock.after(ms, done)))

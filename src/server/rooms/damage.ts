@@ -86,6 +86,8 @@ const isFound = ({ cause, decision }: Row & { readonly decision?: unknown }): bo
 export interface Known {
   readonly revision?: number;
   readonly dice?: 'typed';
+  /** The computer says what it is after. */
+  readonly aloud?: true;
   /** How many rows the battle began with, when it was opened from a file. */
   readonly opened?: number;
   /** Kept by earlier versions. */
@@ -108,12 +110,13 @@ export function summaryIn({ summary }: Pick<MatchRecord, 'summary'>): Known {
 }
 export function isKnown(summary: unknown): summary is Known {
   if (typeof summary !== 'object' || summary === null || Array.isArray(summary)) return false;
-  const { revision, dice, opened, turn, name, progress, deed } = summary as Known;
+  const { revision, dice, aloud, opened, turn, name, progress, deed } = summary as Known;
   const { pending = [], blocks = [] } = summary as Known;
   return (
     [revision, opened, turn].every((one) => one === undefined || Number.isSafeInteger(one)) &&
     [name, progress, deed].every((one) => one === undefined || areWords(one)) &&
     (dice === undefined || dice === 'typed') &&
+    [undefined, true].includes(aloud) &&
     Array.isArray(pending) &&
     pending.every((seat) => typeof seat === 'string') &&
     Array.isArray(blocks) &&

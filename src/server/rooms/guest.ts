@@ -1,4 +1,5 @@
 /** Whoever is at the table of a room, and what the room needs of the house. */
+import type { GameBots } from '#bots';
 import type { BotPool } from '#bots/pool';
 import type { Manifest } from '#games';
 import type { Chance, Game, Ruleset, Settled } from '#kernel';
@@ -18,13 +19,14 @@ export interface Guest {
   gone(): boolean;
 }
 
+type AtTable = Summarized & GameBots & Pick<Manifest, 'instructions'>;
 export interface TableDoors {
   readonly store: Store;
   readonly bots: BotPool;
   readonly clock: Clock;
   readonly rulesetOf: (id: string) => Ruleset<Game> | undefined;
   /** What the game of a ruleset tells and takes beside its rules. */
-  readonly gameOf: (ruleset: string) => (Summarized & Pick<Manifest, 'instructions'>) | undefined;
+  readonly gameOf: (ruleset: string) => AtTable | undefined;
   /** The clear seed of a match's dice. */
   readonly openSeed: (record: MatchRecord) => string;
   /** The code of a seat's link: made from the server's key, never stored. */

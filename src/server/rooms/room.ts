@@ -2,6 +2,7 @@
  * One live match: one queue of what is asked of it, write before send. A room can be thrown away
  * and rebuilt from the store at any time; that is also how it recovers from anything unexpected.
  */
+import { mindOf } from '#bots';
 import { settleBy } from '#fate';
 import type { Game, Ruleset } from '#kernel';
 import { isTakeBack, type LoggedMatch, type Row } from '#record';
@@ -92,9 +93,11 @@ export class Room {
       kinds,
       match: this.#logged.match,
       seats: () => this.record.seats,
+      plansOf: (bot) => mindOf(this.#doors.gameOf(record.ruleset), bot)?.plans,
       isGone: () => this.#queue.isClosed,
       isWatched: () => present.size > 0,
       tell: (message) => present.tellAll(message),
+      thinksAloud: (...thought) => this.#teller.tellAloud(...thought),
       enqueue: (work) => this.#run('an answer for a seat', work, NOTHING),
       play: (decision, answer) => this.#hearing.play(undefined, decision, [answer]),
       failed: (error) => this.#failed(error),

@@ -1,5 +1,5 @@
 /** A bot at the table: who lets it think, what it is given, and when its answer is told. */
-import { taskFor, type Thought } from '#bots';
+import { taskFor, type Budget, type Thought } from '#bots';
 import { sampledPick } from '#fate';
 import { viewOf, type Decision, type Game, type Json, type Match } from '#kernel';
 import type { BotPool } from '#bots/pool';
@@ -27,6 +27,13 @@ export function botAsked(
   return undefined;
 }
 
+/** Where a bot answers at a moment: at which one, once it has weighed its plans. */
+export const WEIGHED_MS = 2000;
+/** How long it weighs them: the rest of that time is for the answer, and for others' thoughts. */
+const WEIGHS_MS = 1500;
+/** Where nobody waits for a moment: a slow machine is no reason to wait for ever. */
+const WEIGHS_MOST_MS = 8000;
+
 /** `id`: of the battle; `host`: who made it. */
 interface Thinker {
   readonly host: string;
@@ -35,23 +42,37 @@ interface Thinker {
   readonly bot: string;
   readonly seed: number;
   readonly memo?: Json | undefined;
+  /** So many battles are played on for its plans; absent: it weighs none at this question. */
+  readonly rollouts?: number | undefined;
 }
 /**
  * What the bot thinks; undefined where it fails. Where there is a moment for it, it is told then,
- * however long the thought was; who has not thought by then has not thought.
+ * however long the thought was; who has not thought by then has not thought, and who has not
+ * weighed his plans by then does as usual.
  */
 export async function thoughtOf(
   pool: BotPool,
   match: Match<Game>,
-  { host, id, seat, bot, seed, memo }: Thinker,
+  { host, id, seat, bot, seed, memo, rollouts }: Thinker,
   moment: Promise<void> | undefined,
 ): Promise<Thought | undefined> {
-  const thinking = pool
-    .think(taskFor(match, { seat, bot, seed, memo }), host, id)
-    .catch((error: unknown) => {
+  const asked = (budget?: Budget): Promise<Thought | undefined> => {
+    const thinking = pool.think(taskFor(match, { seat, bot, seed, memo, budget }), host, id);
+    const failed = (error: unknown): undefined => {
       console.error(error);
       return undefined;
-    });
+    };
+    return atMoment(thinking.catch(failed), moment);
+  };
+  if (rollouts === undefined) return await asked();
+  const ms = moment === undefined ? WEIGHS_MOST_MS : WEIGHS_MS;
+  const [weighed, usual] = await Promise.all([asked({ rollouts, ms }), asked({ rollouts: 0 })]);
+  return weighed ?? usual;
+}
+async function atMoment(
+  thinking: Promise<Thought | undefined>,
+  moment: Promise<void> | undefined,
+): Promise<Thought | undefined> {
   if (moment === undefined) return await thinking;
   const thought = await Promise.race([thinking, moment]);
   await moment;

@@ -1,4 +1,5 @@
 /** What a room tells its guests: everything to who comes in, each step to all who are there. */
+import type { Plans, Thought } from '#bots';
 import type { Instruction } from '#games';
 import type { Game, Ruleset } from '#kernel';
 import type { Instructed } from '#protocol';
@@ -11,6 +12,7 @@ import { MOST_UNDOABLE, TOO_OFTEN } from '../refusing.ts';
 import { invitesOf, isHost } from '../seats.ts';
 import type { Sitting } from '../sitting.ts';
 import { knownOf } from '../left-answers.ts';
+import { aloudOf, thinksAloud } from './aloud.ts';
 import { SharedViews, written, type SharedView } from './shared-views.ts';
 import { stepFor, type Besides } from './state.ts';
 import type { Story, ToldSteps } from './story.ts';
@@ -114,6 +116,16 @@ export class Teller {
     for (const [guest, eye] of sitting.present) {
       if (eye !== seat || !sitting.seatsOf(guest.player).includes(seat)) continue;
       guest.send({ t: 'instructed', seat, instructed: knownOf(kinds, left) });
+    }
+  }
+
+  /** What a bot is after: to those who sit there, where the battle was arranged so. */
+  tellAloud(seat: string, thought: Thought, plans: Plans): void {
+    const { sitting } = this.#of;
+    const message = thinksAloud(sitting.record) ? aloudOf(seat, thought, plans) : undefined;
+    if (message === undefined) return;
+    for (const guest of sitting.present.guests) {
+      if (sitting.holds(guest.player)) guest.send(message);
     }
   }
 

@@ -1,0 +1,30 @@
+/**
+ * A computer that thinks aloud: what it is after goes to the one person who plays against it, in a
+ * battle that was arranged so. Names of plans, whole per cents and a count, and nothing else: what
+ * is not of that shape is not told.
+ */
+import type { Plans, Thought } from '#bots';
+import { parse } from '#kernel';
+import { aloud, type Aloud } from '#protocol';
+import type { MatchRecord } from '#store';
+import { isKnown } from '../damage.ts';
+
+type Seated = { readonly kind: string };
+/** Nobody else is told by it: a person alone plays against computers. */
+const isAlone = (seats: readonly Seated[]): boolean =>
+  seats.filter(({ kind }) => kind !== 'bot').length === 1;
+
+export const thinksAloud = ({ summary, seats }: Pick<MatchRecord, 'summary' | 'seats'>): boolean =>
+  isKnown(summary) && summary.aloud === true && isAlone(seats);
+
+/** Undefined: nothing was weighed. */
+export function aloudOf(
+  seat: string,
+  { weighed = [], searched }: Thought,
+  { names }: Pick<Plans, 'names'>,
+): Aloud | undefined {
+  const plans = weighed.map(({ plan, chance }) => ({ plan, chance: Math.round(100 * chance) }));
+  if (!plans.every(({ plan }) => names.includes(plan))) return undefined;
+  const told = parse(aloud, { t: 'aloud', seat, plans, continuations: searched?.rollouts });
+  return told.ok ? told.value : undefined;
+}
