@@ -34,8 +34,15 @@ test('quick start: an illegal army is told why, a legal one fights for the villa
   await expect.poll(() => levels.count()).toBe(8);
   await levels.last().click();
   await page.getByText('From level 4 on it lets nothing pass').waitFor();
+  // It can be heard where it weighs plans, by one person alone; and is not unless that is wished.
+  await page.getByText('Before each of its turns it weighs plans').waitFor();
+  const aloud = page.getByRole('switch', { name: 'Thinks aloud' });
+  expect(await aloud.isChecked()).toBe(false);
+  await aloud.check();
+  expect(await complaintsOf(page)).toEqual([]);
   await levels.first().click();
   await page.getByText('Levels 1 to 3 let chances pass').waitFor();
+  expect(await aloud.count()).toBe(0);
   await page.getByText('Bold, level 1').waitFor();
   const guns = { faction: 'ours-se17', level: 3, units: [{ unit: 'leather-guns', count: 9 }] };
   await page.getByRole('textbox', { name: 'A link or JSON of an army' }).fill(JSON.stringify(guns));
@@ -64,6 +71,7 @@ test('quick start: an illegal army is told why, a legal one fights for the villa
   await start.click();
   const made = await asked;
   expect(made.postDataJSON()).toMatchObject({ seats: { blue: 'me', red: { bot: 'bold-1' } } });
+  expect(made.postDataJSON()).not.toHaveProperty('aloud');
   await page.waitForURL('**/m/**');
   await page.getByText('Blue · Prussia').waitFor();
   await page.getByText('Red · Austria').waitFor();

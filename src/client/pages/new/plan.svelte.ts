@@ -7,7 +7,6 @@ import type { Maps, RulesetInfo } from '../../../table/api.ts';
 import { settings } from '../../../table/settings.svelte.ts';
 import type { Wish } from '../../../table/wish.ts';
 
-
 export type Who = 'me' | 'bot' | 'link';
 
 export class Plan {
@@ -22,6 +21,8 @@ export class Plan {
   /** How its battles look; undefined while nobody has said. */
   maps = $state.raw<Maps | undefined>();
   dice = $state<'server' | 'typed'>('server');
+  /** The computer is to say what it is after. */
+  aloud = $state(false);
   #bot = $state<string | undefined>();
   #who = $state.raw<{ readonly [seat: string]: Who }>({});
 
@@ -61,6 +62,16 @@ export class Plan {
   readonly bot: string | undefined = $derived.by(() => {
     if (this.character !== undefined) return opponentNamed(this.character.id, this.level);
     return this.bots.find((one) => one === this.#bot) ?? this.bots[0];
+  });
+  /** How many battles he plays on for a turn; undefined: he weighs no plans. */
+  readonly continuations: number | undefined = $derived.by(() => {
+    const { bot, info } = this;
+    return bot === undefined ? undefined : info?.planners[bot];
+  });
+  /** He is heard by one alone: nobody else may sit there. */
+  readonly mayBeAloud: boolean = $derived.by(() => {
+    const persons = this.seats.filter(({ seat }) => this.whoIn(seat) !== 'bot');
+    return this.playsBot && this.continuations !== undefined && persons.length === 1;
   });
 
   /** `at`: a game's battle, or a game with one of its battles after a stroke. */
@@ -114,6 +125,7 @@ export class Plan {
       options: wish.options,
       seats: Object.fromEntries(this.seats.map(({ seat }) => [seat, sitter(seat)] as const)),
       ...(this.dice === 'typed' ? { dice: 'typed' } : {}),
+      ...(this.aloud && this.mayBeAloud ? { aloud: true } : {}),
     };
   }
 }

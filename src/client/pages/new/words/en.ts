@@ -19,6 +19,10 @@ export const en = {
     level <= 3
       ? 'Levels 1 to 3 let chances pass, and err about what things are worth: 1 most of all.'
       : 'From level 4 on it lets nothing pass; the higher, the less it errs about what things are worth.',
+  weighs: (continuations: number) =>
+    `Before each of its turns it weighs plans, and plays some ${continuations} battles on for them.`,
+  aloud: 'Thinks aloud',
+  aloudNote: 'It says what it is after: you know its plan, never its cards.',
   fair: 'It sees what its seat may see, and rolls no other dice than you.',
   rated: (within: number) =>
     `Elo points by battles between computers, within ${within} in 19 of 20 cases`,
