@@ -2,8 +2,8 @@
  * Opponents at a table: a game's mind in the manner of a character, and on a level. A character
  * takes some things more seriously than others. Whoever is of a lower level errs about what things
  * are worth, in each battle otherwise, in one battle always alike; and the lowest are gentle.
- * Whoever is of the highest level weighs plans, where the game knows some. Nobody sees more than his
- * seat may, or throws other dice.
+ * Whoever is of the highest level weighs plans, where the game knows some. Nobody sees more than
+ * his seat may, or throws other dice.
  */
 import { sampledPick } from '#fate';
 import type { Json } from '#kernel';

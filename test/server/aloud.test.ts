@@ -88,7 +88,7 @@ async function played(
 }
 const isOver = ({ state }: Heard): boolean => state.outcome !== undefined;
 
-test('whoever plays against it is told each turn, after its answer; who looks on is not', async () => {
+test('whoever plays against it is told after its answer; who looks on is not', async () => {
   const { room, player, watcher, store, id } = await played({ aloud: true });
   while (toldTo(player).length < 3 && !isOver(player)) {
     await player.until(() => isOver(player) || player.state.pending.some(({ ask }) => ask));
@@ -121,7 +121,7 @@ test('in a battle that was not arranged so nobody is told', async () => {
   expect([...toldTo(player), ...toldTo(watcher)]).toEqual([]);
   await room.close();
 });
-test('where hands are hidden it answers at one moment, a later one where it weighs plans', async () => {
+test('where hands are hidden its answer has one moment, later where it weighs', async () => {
   const clock = new TestClock();
   const seats = [{ ...BOT, seat: 'axis' }, person('allies', 'p')];
   const { room, player } = await played({ aloud: true }, seats, clock);

@@ -33,7 +33,7 @@ test('it holds plans, whole per cents and how many continuations, and nothing el
   });
 });
 test('nothing is told where nothing was weighed, or what is told would be something else', () => {
-  const { weighed, searched, ...mute } = THOUGHT;
+  const { weighed, searched: _, ...mute } = THOUGHT;
   expect(aloudOf('allies', mute, PLANS)).toBeUndefined();
   expect(aloudOf('allies', { ...mute, searched: { rollouts: 0 } }, PLANS)).toBeUndefined();
   expect(aloudOf('allies', { ...mute, weighed: weighed ?? [] }, PLANS)).toBeUndefined();
