@@ -5,6 +5,7 @@ const GROUND = ['kernel', 'geometry', 'dice', 'fate', 'record', 'protocol', 'sto
 const REGISTER = '^src/games/index\\.ts$';
 const PAGES = '^src/games/pages\\.ts$';
 const REPLAYS = '^src/games/replays\\.ts$';
+const THINKERS = '^src/games/thinkers\\.ts$';
 
 /** `doors`: what of other rooms may be named beside their `index.ts`; `node`: runs on Node. */
 const ROOMS = {
@@ -56,8 +57,8 @@ const ROOMS = {
     node: true,
   },
   client: {
-    rooms: ['kernel', 'fate', 'protocol', 'table', 'plural'],
-    doors: [PAGES, REPLAYS, '^src/table/'],
+    rooms: ['kernel', 'fate', 'protocol', 'table', 'plural', 'bots'],
+    doors: [PAGES, REPLAYS, THINKERS, '^src/table/'],
     packages: ['svelte', 'zod', '@fontsource-variable'],
   },
   bench: {
@@ -123,7 +124,7 @@ const BESIDE_ROOMS = {
 };
 const DOORS = [
   '^src/bots/pool\\.ts$', // the threads, for those who run on Node
-  '^src/games/(manifest|replay-register|verb)\\.ts$', // what a game says of itself, and how its verbs are called
+  '^src/games/(manifest|replay-register|thinker-register|verb)\\.ts$', // what a game says of itself, and how its verbs are called
   '^src/[^/]+/index\\.ts$',
   '^src/geometry/[^/]+/index\\.ts$',
 ];

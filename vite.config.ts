@@ -174,6 +174,7 @@ const register = process.env['SANDTABLE_PAGES'];
 const registersAt = (pages: string): Record<string, string> => ({
   '#games/pages': pages,
   '#games/replays': pages.replace(/pages\.ts$/, 'replays.ts'),
+  '#games/thinkers': pages.replace(/pages\.ts$/, 'thinkers.ts'),
 });
 
 export default defineConfig({
@@ -219,6 +220,8 @@ export default defineConfig({
       },
     },
   },
+  // Whoever thinks in a worker has a build of his own: pages keep their files as they are.
+  worker: { format: 'es' },
   // While developing, the server is asked as if its own page were asking.
   server: {
     proxy: {

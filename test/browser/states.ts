@@ -135,6 +135,15 @@ const armyOfTactics = (changes: Partial<Bought>): Show =>
 export const STATES: Readonly<Record<string, Show>> = {
   'analysis-smoke': analysed(0),
   'analysis-tactics': analysed(1),
+  'analysis-computer': async (page, stage, reader) => {
+    await analysed(0)(page, stage, reader);
+    const computer = page.locator('details.computer');
+    await computer.locator('summary').click();
+    await computer.getByRole('button').first().click();
+    await page.locator('.lines li .row').first().waitFor({ timeout: 0 });
+    await computer.getByRole('button').first().waitFor();
+    await computer.scrollIntoViewIfNeeded();
+  },
   first: at(''),
   'first-mine': async (page, stage, reader) => {
     for (const game of [0, 1, 0]) await laidOf(game)(page, stage, reader);

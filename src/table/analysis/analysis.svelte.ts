@@ -1,5 +1,12 @@
 /** Thinking ahead: both sides are moved in this page alone, and lines branch. */
-import type { Frozen, Game, Json, Pick as Picking } from '#kernel';
+import {
+  checkpointFor,
+  type Frozen,
+  type Game,
+  type Json,
+  type Pick as Picking,
+  type SeenCheckpoint,
+} from '#kernel';
 import type { Deed, KeptDeed } from '#protocol';
 import type { Message } from '../api.ts';
 import type { Joined } from '../connection.ts';
@@ -9,6 +16,7 @@ import { joinLines, type Told } from '../joined.ts';
 import { Session, type Line, type SessionGame, type Welcome } from '../session.svelte.ts';
 import { telling } from '../lookback/telling.ts';
 import { Telling } from '../telling.ts';
+import type { Posed } from './computer.ts';
 import { Playing, type Beginning } from './playing.ts';
 import { ROOT, Tree, written } from './tree.ts';
 
@@ -23,6 +31,12 @@ export type Keeper = (deeds: readonly KeptDeed[], instead?: boolean) => Promise<
 export interface Standing {
   read(): number;
   write(place: number): void;
+}
+/** What a computer has thought. */
+interface Decided {
+  readonly answer: unknown;
+  readonly weighed?: readonly { readonly plan: string; readonly chance: number }[];
+  readonly searched?: { readonly rollouts: number };
 }
 /** One press of the tree, told. */
 export interface Variation {
@@ -39,7 +53,10 @@ export interface Variation {
   readonly isOn: boolean;
 }
 /** What of it is the same for every game. */
-export type ShownAnalysis = Omit<Analysis<Game>, 'session' | 'deeds' | 'line'>;
+export type ShownAnalysis = Omit<
+  Analysis<Game>,
+  'session' | 'deeds' | 'line' | 'asks' | 'posed' | 'decide' | 'follows'
+>;
 interface ToldDeed<G extends Game> {
   readonly lines: readonly Told<G>[];
   readonly after: Frozen<G['position']>;
@@ -222,6 +239,37 @@ export class Analysis<G extends Game> {
   rename(stop: number, name: string): void {
     this.#tree.rename(stop, name);
     this.#changed();
+  }
+  // --- a computer that decides -------------------------------------------------------------------
+  /** Whoever is asked first; undefined: nobody is. */
+  get asks(): G['seat'] | undefined {
+    void this.#beat;
+    return this.#playing.match.pending[0]?.seat;
+  }
+  /** What he is asked, and what he may know. */
+  get posed(): Posed | undefined {
+    const { match } = this.#playing;
+    const [open] = match.pending;
+    if (open === undefined) return undefined;
+    const { seat, id: decision } = open;
+    const { ruleset, setup } = match;
+    const checkpoint = checkpointFor(match, seat) as object as SeenCheckpoint<Game>;
+    return { decision, seat, ruleset: ruleset.id, setup: setup as Frozen<object>, checkpoint };
+  }
+  /** Its answer, as if it were given by hand; false: the rules refuse it. What it weighed is shown. */
+  decide(decision: number, seat: string, { answer, weighed, searched }: Decided): boolean {
+    const { here } = this.#tree;
+    this.#grow(() => void this.#playing.reply(decision, [answer]));
+    if (this.#tree.here === here) return false;
+    if (weighed !== undefined && weighed.length > 0) {
+      const plans = weighed.map(({ plan, chance }) => ({ plan, chance: Math.round(100 * chance) }));
+      this.session.heard({ t: 'aloud', seat, plans, continuations: searched?.rollouts ?? 0 });
+    }
+    return true;
+  }
+  /** Does one stand there, or farther on along that line? */
+  follows(node: number): boolean {
+    return this.#tree.pathTo(this.#tree.here).includes(node);
   }
   /** How many presses there are at one and below it. */
   presses(stop: number): number {

@@ -48,6 +48,22 @@ export const en = {
       if (!isMade) return 'This line is too long for an address: save it as a file.';
       return isCopied ? 'The link is copied.' : 'Copy the link from the field.';
     },
+    computer: {
+      title: 'The computer',
+      note: 'It thinks in this browser, and knows what the seat knows.',
+      who: 'Who thinks',
+      decides: (seat: string) => `Let it decide for ${seat}`,
+      goesOn: 'and on, until the other side is asked',
+      fetching: 'Fetching it…',
+      thinking: 'Thinking…',
+      weighs: (plans: number) => `Weighing ${plans} plans…`,
+      stop: 'Stop',
+      nobody: 'Nobody is asked anything here.',
+      failure: {
+        away: 'It could not be fetched. Is the server away?',
+        none: 'It has no answer here: decide by hand.',
+      },
+    },
     others: 'Other analyses of this battle',
     other: (row: number, presses: number) =>
       `from step ${row}: ${presses} ${forms(presses, 'decision', 'decisions')}`,

@@ -1,0 +1,88 @@
+/** In an analysis the computer decides for either side: it thinks in the browser alone. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { sampledPick } from '#fate';
+import { games } from '#games';
+import { printMatchFile } from '#record';
+import { readyOf } from '../every.ts';
+import { wavering } from '../replay/wavering.ts';
+import { rows } from './analysed.ts';
+import { complaintsOf } from './axe.ts';
+import { openWindow, shareStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+const windows: BrowserContext[] = [];
+beforeAll(async () => {
+  stage = await shareStage();
+});
+afterEach(async () => {
+  for (const one of windows.splice(0)) await one.close();
+});
+afterAll(() => stage.close());
+
+/** A battle that has ended, as its file says it. */
+function fileOf(id: string): string {
+  const [ruleset, game] = [games.rulesetOf(id), games.gameOf(id)];
+  if (ruleset === undefined || game === undefined) throw new Error(`no rules '${id}'`);
+  const setup = game.content.build(ruleset, { scenario: readyOf(id, 0).scenario }, sampledPick(3));
+  if (!setup.ok) throw new Error('what stands ready is legal');
+  return printMatchFile(wavering(ruleset, setup.value, { seed: 7, most: 90, ends: true }).file);
+}
+/** An analysis from a moment of it, its lines shown. */
+async function analysed(id: string): Promise<{ page: Page; troubles: string[] }> {
+  const { context, page, troubles } = await openWindow(stage);
+  windows.push(context);
+  const origin = stage.address.replace(/\/$/, '');
+  const reply = await page.request.post(`${origin}/api/matches/open`, {
+    data: Buffer.from(fileOf(id)),
+    headers: { 'content-type': 'application/json', origin },
+  });
+  const { id: match } = (await reply.json()) as { id: string };
+  await page.goto(`${origin}/analysis/${match}#40`);
+  await page.getByRole('tab', { name: 'Lines' }).or(page.locator('.lines')).first().click();
+  return { page, troubles };
+}
+/** Opened: what thinks there has come, or not. */
+const computer = (page: Page) => page.locator('details.computer');
+
+describe.each(games.all.flatMap(({ rulesets: [first] }) => (first ? [first.id] : [])))(
+  '%s',
+  (id) => {
+    test('it is fetched when it is wanted, and thinks on while the server is away', async () => {
+      const { page, troubles } = await analysed(id);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      const decides = computer(page).getByRole('button', { name: /^Let it decide for / });
+      await computer(page).locator('summary').click();
+      await decides.waitFor({ timeout: 0 });
+      expect(asked.some((url) => url.includes('think-worker'))).toBe(true);
+      await decides.click();
+      await rows(page).first().waitFor({ timeout: 0 });
+      await decides.waitFor({ timeout: 0 });
+      expect(await rows(page).count()).toBe(1);
+      expect(await complaintsOf(page)).toEqual([]);
+
+      await page.context().setOffline(true);
+      const before = asked.length;
+      await computer(page).getByRole('checkbox').check();
+      await decides.click();
+      await expect.poll(() => rows(page).count()).toBeGreaterThan(1);
+      // Nobody was asked for its thoughts: what was tried alone is to be kept.
+      expect(asked.slice(before).filter((url) => !url.includes('/api/'))).toEqual([]);
+      expect(troubles).toEqual([]);
+    });
+    test('where it cannot be fetched that is said, and it is tried again', async () => {
+      const { page } = await analysed(id);
+      await page.context().setOffline(true);
+      await computer(page).locator('summary').click();
+      await computer(page).getByRole('alert').waitFor({ timeout: 0 });
+      await page.context().setOffline(false);
+      await computer(page).locator('summary').click();
+      await computer(page).locator('summary').click();
+      await computer(page)
+        .getByRole('button', { name: /^Let it decide for / })
+        .waitFor({ timeout: 0 });
+      expect(await computer(page).getByRole('alert').count()).toBe(0);
+    });
+  },
+);
