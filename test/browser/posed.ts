@@ -29,6 +29,8 @@ export interface Laying {
   /** What is drawn, by its place among what remains; unless they are given, a draw is awaited. */
   readonly picks?: readonly number[];
   readonly mine?: readonly string[];
+  /** Which seats are computers', by their names; the table answers for none of them. */
+  readonly bots?: { readonly [seat: string]: string };
   /** Answers given before the page is opened, the dice rolled between them. */
   readonly before?: readonly unknown[];
   /** What the log tells of the time before, as older rules may have had it. */
@@ -139,12 +141,11 @@ export async function pose(
     ruleset: match.ruleset.id,
     revision: 1,
     setup: setup as unknown as Json,
-    seats: seats.map((seat) => ({
-      seat,
-      kind: 'person' as const,
-      yours: mine.includes(seat),
-      here: true,
-    })),
+    seats: seats.map((seat) => {
+      const bot = laying.bots?.[seat];
+      const who = bot === undefined ? { kind: 'person' as const } : { kind: 'bot' as const, bot };
+      return { seat, ...who, yours: mine.includes(seat), here: true };
+    }),
     host: true,
     eye,
     fate: { hash: 'posed' },

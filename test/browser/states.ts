@@ -121,6 +121,23 @@ const pressRadio = (name: RegExp) => (page: Page) =>
   page.getByRole('radio', { name }).first().click();
 const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
+/** The computer has said what it is after; a small screen shows who plays on a page of its own. */
+const aloud = (
+  position: object,
+  laying: Laying & Required<Pick<Laying, 'bots'>>,
+  [seat, ...plans]: readonly [seat: string, ...plans: readonly [plan: string, chance: number][]],
+): Show =>
+  tableOf(async (page, { address }, reader) => {
+    const table = await pose(page, address, position, laying);
+    table.say({
+      t: 'aloud',
+      seat,
+      plans: plans.map(([plan, chance]) => ({ plan, chance })),
+      continuations: 31,
+    });
+    if (isPhone(reader)) await press(/^(?:Armies|Армии)$/)(page);
+    await page.getByRole('heading', { name: /^(?:Thinking aloud|Мысли вслух)$/ }).waitFor();
+  });
 /** By the key, or where there is none by the row under what is asked. */
 const openOrders: Show = async (page, _, { touch }) => {
   const says = page.getByRole('button', { name: /^(?:Standing orders|Распоряжения)/ });
@@ -176,6 +193,11 @@ export const STATES: Readonly<Record<string, Show>> = {
   }),
   'new-tactics': at('new#art-of-tactics/'),
   'new-commander': at('new#combat-commander/'),
+  'new-aloud': then(at('new#combat-commander/'), async (page) => {
+    await page.locator('.level').getByRole('radio').last().click();
+    await page.getByRole('switch').check();
+    await page.getByRole('switch').evaluate((one) => one.scrollIntoView({ block: 'center' }));
+  }),
   'new-opponents': then(at('new#combat-commander/'), async (page) => {
     const heading = page.locator('#opponent');
     await heading.evaluate((one) => one.scrollIntoView({ block: 'start' }));
@@ -370,6 +392,17 @@ export const STATES: Readonly<Record<string, Show>> = {
   'commander-levels': commanded(commander.LEVELS),
   'commander-river': commanded(commander.RIVER),
   'commander-turn': commanded(commander.TURN),
+  'commander-aloud': aloud(
+    commander.TURN,
+    { game: combatCommander, mine: ['axis'], bots: { allies: 'bold-8' }, picks: [] },
+    ['allies', ['nearest', 58], ['usual', 54], ['hold', 49]],
+  ),
+  'smoke-aloud': aloud(laidBy.GUNS, { dice: FOURS, mine: ['south'], bots: { north: 'fox-8' } }, [
+    'north',
+    ['usual', 52],
+    ['flank', 55],
+    ['guns first', 47],
+  ]),
   'commander-card': then(commanded(commander.TURN), pressCard(0)),
   'commander-pass': then(commanded(commander.TURN), async (page) => {
     await page.locator('.tray .pass').click();

@@ -1,12 +1,12 @@
 /** What is proposed to people: what the mind would answer, of a step the whole way. */
 import type { Posed, Thought } from '#bots';
 import type { Decision, Game, Match } from '#kernel';
-import { minds } from './mind/index.ts';
+// Not by the door of the minds: who weighs plans is no part of the page.
+import { sensible } from './mind/sensible.ts';
 import type { Towards } from './mind/post.ts';
 import type { Scene } from './rules/index.ts';
 import { wayAlong } from './rules/prospects/index.ts';
 
-const { sensible } = minds;
 /** An answer, and of a step the whole way that it begins. */
 interface Proposed {
   readonly answer: unknown;

@@ -4,7 +4,7 @@ import type { Camera } from '../board/camera.svelte.ts';
 import type { Playback } from '../board/playback.svelte.ts';
 import type { PlayerColor } from '../drawing/player-color.ts';
 import type { Bounds, Point } from '../drawing/paths.ts';
-import type { Session } from '../session.svelte.ts';
+import type { Session, SessionGame } from '../session.svelte.ts';
 import type { Button, Drafting, Part, Parts, Prompting } from './answering.ts';
 import type { Threat } from './threat.ts';
 import type { IconName } from '../drawing/icons.ts';
@@ -35,6 +35,7 @@ type Known =
   | 'told'
   | 'lately'
   | 'thinking'
+  | 'aloud'
   | 'chance'
   | 'saved'
   | 'connected'
@@ -60,6 +61,7 @@ type Known =
   | 'resign'
   | 'sendAgain';
 export type ShownSession = Pick<Session<Game>, Known> & {
+  readonly book: Pick<SessionGame<Game>, 'plans'>;
   readonly news: readonly unknown[];
   readonly playback: Pick<Playback<unknown, unknown>, 'playing' | 'skip' | 'now'>;
 };

@@ -116,6 +116,8 @@ const SESSION: ShownSession = {
   lately: [lineOf(1, 'second'), lineOf(2, 'told')],
   news: [1],
   thinking: undefined,
+  aloud: undefined,
+  book: {},
   chance: undefined,
   saved: 'saved',
   connected: true,
@@ -151,6 +153,25 @@ export const halfEmpty = (): ShownSession =>
     upcoming: undefined,
     seats: [seatOf('south', true), seatOf('north', false, 'open')],
     invites: { north: 'hawthorn-4711' },
+  });
+/** The computer has said what it is after, and what it rejected. */
+export const thinkingAloud = (): ShownSession =>
+  sessionOf({
+    book: {
+      plans: async () => ({
+        go: { en: 'It goes for the nearest hill.', ru: 'Идёт к ближайшему холму.' },
+        stay: { en: 'It stays where it is.', ru: 'Остаётся на месте.' },
+      }),
+    },
+    aloud: {
+      t: 'aloud',
+      seat: 'north',
+      plans: [
+        { plan: 'go', chance: 58 },
+        { plan: 'stay', chance: 61 },
+      ],
+      continuations: 32,
+    },
   });
 export const fourSeats = (): ShownSession =>
   sessionOf({

@@ -24,6 +24,8 @@ export const LAZY = {
     await Promise.all([fightWords, foretoldWords].map(loadWords));
     return foretold;
   },
+  /** What the computer is after, when it says so. */
+  plans: async () => (await import('./plans.ts')).plans,
   /** Panels, when they are opened. */
   forces: async () => lazyPart(import('./units/Forces.svelte')),
   news: async () => lazyPart(import('./since/News.svelte')),

@@ -3,8 +3,8 @@ import type { PlanWords } from '../../manifest.ts';
 
 export const plans: PlanWords = {
   usual: {
-    en: 'It fights in its own manner: no other plan surely promises more.',
-    ru: 'Воюет в своей манере: ни один другой замысел наверняка не обещает большего.',
+    en: 'It fights in its own manner, and favours nothing.',
+    ru: 'Воюет в своей манере, ничему не отдавая предпочтения.',
   },
   strike: {
     en: 'It attacks at once with whatever reaches the enemy.',

@@ -4,13 +4,17 @@ import type { PlayerColor } from '#table/plain';
 import type { CombatCommander } from '../rules/index.ts';
 import Battle from './Battle.svelte';
 import { bookFor } from './book.ts';
+import { lazy } from './lazy.ts';
 import { sentences } from './saying.ts';
 import { coatOfSeat } from './units/player-colors.ts';
 import { tableWords } from './words/index.ts';
 
 const playerColorOf = (_: Session<CombatCommander>, seat: string): PlayerColor => coatOfSeat(seat);
 
+/** At a table the computer may say what it is after. */
+const bookAt: typeof bookFor = (...at) => ({ ...bookFor(...at), plans: lazy.plans });
+
 export async function table() {
   await Promise.all([loadWords(tableWords), loadWords(sentences)]);
-  return { bookFor, playerColorOf, Battle };
+  return { bookFor: bookAt, playerColorOf, Battle };
 }

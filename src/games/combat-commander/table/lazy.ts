@@ -23,4 +23,6 @@ export const lazy = {
   /** What the roll of the next press may come to. */
   oddsAt: async () => (await import('./odds/coming-odds.ts')).oddsAt,
   givingUp: async () => lazyPart(import('./units/GivingUp.svelte')),
+  /** What the computer is after, when it says so. */
+  plans: async () => (await import('./plans.ts')).plans,
 };

@@ -3,6 +3,7 @@ import type DicePad from '../answers/DicePad.svelte';
 import type RecentEvents from './RecentEvents.svelte';
 import type Keys from './Keys.svelte';
 import type Notices from './Notices.svelte';
+import type Aloud from './aloud/Aloud.svelte';
 import type MenuList from './MenuList.svelte';
 import type StandingOrders from './StandingOrders.svelte';
 import { lazyPart } from '../../trouble.svelte.ts';
@@ -27,6 +28,9 @@ export async function recentEvents(): Promise<typeof RecentEvents> {
   );
   return panel.default;
 }
+/** Few computers think aloud. */
+export const thinkingAloud = async (): Promise<typeof Aloud> =>
+  (await lazyPart(import('./aloud/Aloud.svelte'))).default;
 /** Little is to be said of the battle itself. */
 export const notices = async (): Promise<typeof Notices> =>
   (await lazyPart(import('./Notices.svelte'))).default;

@@ -1,0 +1,11 @@
+import { russian } from '#plural';
+import type { AloudWords } from './en.ts';
+
+export const ru: AloudWords = {
+  title: 'Мысли вслух',
+  chance: (percent) => `${percent}\u00a0%`,
+  chosen: (continuations) =>
+    `выбрано · ${continuations} ${russian(continuations, 'продолжение', 'продолжения', 'продолжений')}`,
+  rejected: 'отвергнуто',
+  unsure: 'отвергнуто: не наверняка лучше',
+};
