@@ -155,7 +155,7 @@ export const halfEmpty = (): ShownSession =>
     invites: { north: 'hawthorn-4711' },
   });
 /** The computer has said what it is after, and what it rejected. */
-export const thinkingAloud = (): ShownSession =>
+export const saidAloud = (): ShownSession =>
   sessionOf({
     book: {
       plans: async () => ({
