@@ -43,6 +43,23 @@ test('a thread that ends while it has nothing to do is nobody’s end', async ()
   told.mockRestore();
 });
 
+test('who weighs plans thinks in a thread apart, and no other bot is late for it', async () => {
+  const threads: Worker[] = [];
+  const note = (worker: Worker): void => void threads.push(worker);
+  process.on('worker', note);
+  const pool = openBotPool(games.module, 1);
+  const task = firstTask();
+  const first = await pool.think(task, 'host', 'battle');
+  expect(await pool.think({ ...task, budget: { rollouts: 0 } }, 'host', 'battle')).toEqual(first);
+  expect(threads).toHaveLength(1);
+  for (const budget of [{ rollouts: 9 }, { ms: 9 }, { rollouts: 9, ms: 9 }]) {
+    expect(await pool.think({ ...task, budget }, 'host', 'battle')).toEqual(first);
+  }
+  expect(threads).toHaveLength(2);
+  await pool.close();
+  process.off('worker', note);
+});
+
 test('no battle waits without end for a thought that is not begun', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const pool = openBotPool(games.module, 1);
