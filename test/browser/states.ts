@@ -154,11 +154,12 @@ export const STATES: Readonly<Record<string, Show>> = {
   'analysis-tactics': analysed(1),
   'analysis-computer': async (page, stage, reader) => {
     await analysed(0)(page, stage, reader);
+    const log = page.locator('.tabs button').nth(2);
+    if (await log.isVisible()) await log.click();
     const computer = page.locator('details.computer');
     await computer.locator('summary').click();
     await computer.getByRole('button').first().click();
-    await page.locator('.lines li .row').first().waitFor({ timeout: 0 });
-    await computer.getByRole('button').first().waitFor();
+    await page.getByRole('heading', { name: /^(?:Thinking aloud|Мысли вслух)$/ }).waitFor();
     await computer.scrollIntoViewIfNeeded();
   },
   first: at(''),

@@ -21,7 +21,7 @@ export class BrowserComputer implements Computer {
   #worker: Worker | undefined;
   /** What it was asked, and where. */
   #asked: { readonly posed: Posed; readonly at: number } | undefined;
-  /** What each seat's bot noted last, and where that was: whoever stands elsewhere knows nothing. */
+  /** What each seat's bot noted last, and where: whoever stands elsewhere has noted nothing. */
   readonly #notes = new Map<string, { readonly at: number; readonly memo: Json | undefined }>();
 
   constructor(line: Line, ruleset: string) {

@@ -1,4 +1,4 @@
-/** A computer thinks beside its page, which is never kept waiting, whether a server is there or not. */
+/** A computer thinks beside its page, which never waits for it, be a server there or not. */
 import { botsOf, mindOf, think, type GameBots, type Task, type Thought } from '#bots';
 import { sampledPick } from '#fate';
 import { thinkers } from '#games/thinkers';
@@ -7,9 +7,10 @@ import type { Asking, Told } from './messages.ts';
 
 interface Page {
   addEventListener(of: 'message', heard: (message: MessageEvent<Asking>) => void): void;
-  postMessage(told: Told): void;
+  postMessage(told: Told, handedOver: readonly Transferable[]): void;
 }
 const page: Page = globalThis as object as Page;
+const tell = (told: Told): void => page.postMessage(told, []);
 /** Longer than that nobody waits for an answer, in milliseconds. */
 const LONGEST_MS = 8000;
 
@@ -19,9 +20,9 @@ async function heard(asking: Asking): Promise<void> {
   const wanted = asking.t === 'know' ? asking.ruleset : asking.task.ruleset;
   // What does not come ends the worker's work: its page is told of the error.
   const game = await thinkers.thinkerOf(wanted);
-  if (asking.t === 'know') return page.postMessage({ t: 'known', bots: whoOf(game) });
+  if (asking.t === 'know') return tell({ t: 'known', bots: whoOf(game) });
   const ruleset = game?.rulesets.find(({ id }) => id === wanted);
-  page.postMessage({ t: 'thought', thought: ruleset && thoughtOf(ruleset, game, asking.task) });
+  tell({ t: 'thought', thought: ruleset && thoughtOf(ruleset, game, asking.task) });
 }
 
 /** Those of the highest level, who err in nothing; where there are no levels, all that it has. */
@@ -44,7 +45,7 @@ function thoughtOf(
     const match = imaginedFor(ruleset, setup, checkpoint, seat, sampledPick(seed));
     const decision = match.pending.find((open) => open.seat === seat);
     if (plans !== undefined && decision !== undefined && plans.dueAt({ match, decision })) {
-      page.postMessage({ t: 'weighs', plans: plans.names.length });
+      tell({ t: 'weighs', plans: plans.names.length });
     }
     const budget = plans && { rollouts: plans.rollouts, ms: LONGEST_MS };
     return think(ruleset, { ...task, budget }, mind, sampledPick(seed), () => performance.now());

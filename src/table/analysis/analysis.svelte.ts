@@ -254,9 +254,9 @@ export class Analysis<G extends Game> {
     const { seat, id: decision } = open;
     const { ruleset, setup } = match;
     const checkpoint = checkpointFor(match, seat) as object as SeenCheckpoint<Game>;
-    return { decision, seat, ruleset: ruleset.id, setup: setup as Frozen<object>, checkpoint };
+    return { decision, seat, ruleset: ruleset.id, setup, checkpoint };
   }
-  /** Its answer, as if it were given by hand; false: the rules refuse it. What it weighed is shown. */
+  /** Its answer, as if given by hand, and what it weighed; false: the rules refuse it. */
   decide(decision: number, seat: string, { answer, weighed, searched }: Decided): boolean {
     const { here } = this.#tree;
     this.#grow(() => void this.#playing.reply(decision, [answer]));
