@@ -63,11 +63,12 @@ function costOfRetreat(post: Post, unit: UnitId): number {
   return way + elite + (has(scene, unit, 'cavalry') ? weights.retreatHorse : weights.retreatFoot);
 }
 
-/** A tie goes to the unit that bears a hit most cheaply. */
+/** A tie goes to the unit that bears a hit most cheaply: about that nobody errs. */
 export function allocateHit(
-  post: Post,
+  { sense, ...given }: Post,
   { units }: Question<'allocateHit'>,
 ): Choice<'allocateHit'> | undefined {
+  const post = sense ?? given;
   const cost = (unit: UnitId): number =>
     Math.min(costOfTest(post, unit), mayRetreat(post, unit) ? costOfRetreat(post, unit) : 99);
   return chosen(

@@ -26,6 +26,8 @@ export interface Post {
   readonly rules: Ruleset<CloudsOfSmoke>['questions'];
   readonly pick: Pick;
   readonly weights: Weights;
+  /** The same by what things are worth: who errs about that sees yet what would be folly. */
+  readonly sense?: Post;
   /** It plays against a beginner. */
   readonly gentle: boolean;
   /** A person is shown what it proposes: lines keep together, and nobody moves for nothing. */

@@ -58,7 +58,10 @@ const ANSWERS: {
   withdraw,
 };
 
-type Manner = Pick<Post, 'gentle' | 'together' | 'quick' | 'weights'>;
+interface Manner extends Pick<Post, 'gentle' | 'together' | 'quick' | 'weights'> {
+  /** It does nothing that would be folly by what things are worth. */
+  readonly isWary?: true;
+}
 const USUAL: Manner = { gentle: false, together: false, quick: false, weights: WEIGHTS };
 export const sensible: Mind = mindThat(USUAL);
 /** It knows as much, and leaves a beginner time. */
@@ -68,9 +71,15 @@ export const proposing: Mind = mindThat({ ...USUAL, together: true });
 /** As the sensible bot, to whom some things count otherwise. */
 export const mindWith = (weights: Partial<Weights>): Mind =>
   mindThat({ ...USUAL, weights: { ...WEIGHTS, ...weights } });
-/** As that one, and it leaves a beginner time. */
+/** As that one, and it leaves a beginner time; but it keeps its lines, and does nothing foolish. */
 export const gentleWith = (weights: Partial<Weights>): Mind =>
-  mindThat({ ...USUAL, gentle: true, weights: { ...WEIGHTS, ...weights } });
+  mindThat({
+    ...USUAL,
+    gentle: true,
+    together: true,
+    isWary: true,
+    weights: { ...WEIGHTS, ...weights },
+  });
 /** As that one, in a tenth of the places: to play on battles that are only supposed. */
 export const quickWith = (weights: Partial<Weights>): Mind =>
   mindThat({ ...USUAL, quick: true, weights: { ...WEIGHTS, ...weights } });
@@ -78,19 +87,20 @@ export const quickWith = (weights: Partial<Weights>): Mind =>
 function mindThat(manner: Manner): Mind {
   return { answer: (posed) => answerAs(manner, posed) };
 }
-function answerAs(manner: Manner, { match: given, decision, pick }: Posed): Thought {
+function answerAs({ isWary, ...manner }: Manner, { match: given, decision, pick }: Posed): Thought {
   const match = given as Match<CloudsOfSmoke>;
   const { ruleset } = match;
   // A position of its own: what is found of it is kept for this answer only.
   const scene = supposed(match.scene, {});
   const me = armies(scene).find((id) => seatOf(scene, id) === decision.seat);
-  const post: Post = {
+  const plain: Post = {
     scene,
     me: me ?? scene.position.active,
     rules: ruleset.questions,
     pick,
     ...manner,
   };
+  const post = isWary ? { ...plain, sense: { ...plain, weights: WEIGHTS } } : plain;
   const choice = answerTo(post, decision);
   if (choice !== undefined && match.check(decision.id, choice.answer).ok) return choice;
   // What it weighed is not legal after all: any legal answer keeps the battle going.

@@ -130,12 +130,17 @@ function attackOf(post: Post, question: Asked): Plan | undefined {
     .flatMap((unit) => {
       const now = valueAt(post, question, unit, poseOf(scene, unit));
       return weighPlaces(post, question, unit)
-        .filter(({ answer }) => isAttack(post, answer))
+        .filter(({ answer }) => isAttack(post, answer) && !isFolly(post, question, answer))
         .map(({ answer, value }) => ({ answer, value: value - now }));
     });
   const choice = chosen<'moveUnit'>('fight', all);
   const value = choice?.candidates?.[0]?.value ?? 0;
   return choice === undefined || value <= WORTH ? undefined : { choice, value };
+}
+/** Whatever it hopes for there, it is worse off in truth. */
+function isFolly({ scene, sense }: Post, question: Asked, answer: Answer<'moveUnit'>): boolean {
+  if (sense === undefined || 'done' in answer) return false;
+  return gainAt(sense, question, answer.unit, endOfMove(scene, answer)) < WORTH;
 }
 function isAttack(post: Post, answer: Answer<'moveUnit'>): boolean {
   if ('done' in answer || answer.move === 'turn') return false;
@@ -157,6 +162,7 @@ function moveOne(post: Post, question: Asked, isFar: boolean): Plan | undefined 
   const choice = moveAlone(post, question);
   const { answer } = choice;
   if ('done' in answer || answer.unit !== unit) return undefined;
+  if (!isFar && isFolly(post, question, answer)) return undefined;
   const far = wayOf(scene, answer);
   if (isFar) return far < LEAST ? undefined : { choice, value: far / UW };
   const turned = turnTo(endOfMove(scene, answer).facing, poseOf(scene, unit).facing);
@@ -272,6 +278,10 @@ function bestTogether(post: Post, question: Asked, isFar: boolean): Plan | undef
   });
   const best = highest(weighed, ({ value }) => value);
   if (best === undefined || best.value <= WORTH) return undefined;
+  const { sense } = post;
+  if (sense !== undefined && valueTogether(sense, question, best.answer, isFar) < 0) {
+    return undefined;
+  }
   return planFor(post, question, best.answer, best.plan, best.value);
 }
 function valueTogether(post: Post, question: Asked, found: Laid, isFar: boolean): number {
