@@ -8,10 +8,9 @@ import type { Reckoning } from './weighing.ts';
 import type { UnitId } from '../rules/index.ts';
 import { standing, neighboursOf } from './ground.ts';
 import { cardsWith } from './cards.ts';
-import { exitWorth } from './moving.ts';
+import { exitWorth, isFolly, mayLeave } from './moving.ts';
 import type { Choice, Post, Question } from './post.ts';
 import { foeOf, lossWhole, worthAtEnd } from './worth.ts';
-import { whyNoExit } from '../rules/orders/index.ts';
 
 // --- melee ---------------------------------------------------------------------------------------
 
@@ -90,8 +89,9 @@ function quietSteps(reckoning: Reckoning, units: readonly UnitId[]): Step[] {
     const steps = neighboursOf(hex)
       .filter((to) => canEnter(reckoning, unit, to))
       .filter((to) => reckoning.there(to, foeOf(reckoning)).length === 0)
+      .filter((to) => !isFolly(reckoning, unit, [to], false))
       .map((to): Step => ({ unit, to, value: standing(reckoning, unit, to) - now }));
-    if (whyNoExit(look, unit) === undefined) {
+    if (mayLeave(reckoning, unit)) {
       steps.push({ unit, to: 'exit', value: exitWorth(reckoning, unit) - now });
     }
     const best = steps.toSorted((a, b) => b.value - a.value)[0];
@@ -106,18 +106,19 @@ interface Storm {
 }
 /** Into each hex of the enemy, as many as make it best. */
 function stormsOf(reckoning: Reckoning, units: readonly UnitId[]): Storm[] {
-  const { look, foes, me, weights } = reckoning;
+  const { look, foes, me, weights, sense } = reckoning;
   const { hex } = look.position.units;
   return [...new Set(foes.map((foe) => hex[foe]))].flatMap((target) => {
     const there = reckoning.there(target, me);
     const able = units
       .filter((unit) => rangeBetween(hex[unit], target) === 1 && canEnter(reckoning, unit, target))
       .toSorted((a, b) => strengthInMelee(look, b) - strengthInMelee(look, a));
-    const now = there.length > 0 ? meleeWorth(reckoning, target, there) : 0;
-    const storms = able.map((_, index): Storm => {
+    const gain = (by: Reckoning, group: readonly UnitId[]): number =>
+      meleeWorth(by, target, [...there, ...group]) - meleeWorth(by, target, there);
+    const storms = able.flatMap((_, index): Storm[] => {
       const group = able.slice(0, index + 1);
-      const value = meleeWorth(reckoning, target, [...there, ...group]) - now;
-      return { hex: target, units: group, value };
+      if (sense !== undefined && gain(sense, group) <= 0) return [];
+      return [{ hex: target, units: group, value: gain(reckoning, group) }];
     });
     const best = storms.toSorted((a, b) => b.value - a.value)[0];
     return best !== undefined && best.value > (there.length > 0 ? 0 : weights.advanceLeast)

@@ -40,7 +40,9 @@ export function planFire(
   able: readonly Piece[],
   depth = reckoning.weights.fireDepth,
 ): FirePlan {
-  const { fireWidth, fireLater } = reckoning.weights;
+  const { fireWidth } = reckoning.weights;
+  // Nobody takes two shots for more than one and the other.
+  const { fireLater } = (reckoning.sense ?? reckoning).weights;
   const targets = targetsFor(reckoning, able);
   const fires = targets
     .flatMap((target) => aimsAt(reckoning, able, target))

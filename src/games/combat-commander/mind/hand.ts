@@ -73,3 +73,8 @@ export function isEmpty(reckoning: Reckoning, answer: Answer<'playOrder'>): bool
   const [held] = cardsWith(reckoning, () => true).filter(({ slot }) => slot === answer.order);
   return held === undefined || orderWorth(reckoning, held.card.order) <= 0;
 }
+/** CC-RECO-01 Those who are broken are called back; undefined: nobody is, or no card does it. */
+export function rallying(reckoning: Reckoning): Choice<'playOrder'> | undefined {
+  const [card] = ideasOf(reckoning).filter(({ card: { order } }) => order === 'recover');
+  return card && { answer: { order: card.slot }, plan: 'recover' };
+}

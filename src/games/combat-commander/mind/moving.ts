@@ -109,6 +109,26 @@ export function exitWorth(reckoning: Reckoning, unit: UnitId): number {
   const decides = own.length === 1 && leadOf(reckoning) + points > 0;
   return decides ? weights.exitDecides : -weights.exitDecides;
 }
+/** What a way costs in truth, before whoever errs about it takes it for folly. */
+const FOLLY = 0.2;
+/** Whatever he hopes for, he is worse off at its end, or on the way. */
+export function isFolly(
+  { sense }: Reckoning,
+  unit: UnitId,
+  steps: readonly HexId[],
+  isWatched = true,
+): boolean {
+  const [here, to] = [sense?.look.position.units.hex[unit], steps.at(-1)];
+  if (sense === undefined || here === undefined || to === undefined) return false;
+  const risk = steps.reduce((sum, hex) => sum + riskOfStep(sense, unit, hex), 0);
+  const lost = isWatched ? risk * lossByBreaking(sense, unit) : 0;
+  return standing(sense, unit, to) - lost - standing(sense, unit, here) < -FOLLY;
+}
+/** By the edge; nobody does where it gives the battle away. */
+export function mayLeave({ look, sense }: Reckoning, unit: UnitId): boolean {
+  if (whyNoExit(look, unit) !== undefined) return false;
+  return sense === undefined || exitWorth(sense, unit) > 0;
+}
 /** The best that a unit can do with what is left of its movement. */
 function bestGoing(reckoning: Reckoning, mover: Mover): Going | undefined {
   const { look } = reckoning;
@@ -118,9 +138,11 @@ function bestGoing(reckoning: Reckoning, mover: Mover): Going | undefined {
     const { steps, hex: to } = way;
     const value = standing(reckoning, unit, to) - way.risk - now;
     const [first] = steps;
-    return first === undefined ? [] : [{ unit, value, first, to, steps }];
+    return first === undefined || isFolly(reckoning, unit, steps)
+      ? []
+      : [{ unit, value, first, to, steps }];
   });
-  if (left >= 1 && whyNoExit(look, unit) === undefined) {
+  if (left >= 1 && mayLeave(reckoning, unit)) {
     const value = exitWorth(reckoning, unit) - now;
     goings.push({ unit, value, first: 'exit', to: 'exit', steps: [] });
   }

@@ -7,15 +7,16 @@ import type { Aims } from './aims.ts';
 import { callFire } from './guns/artillery.ts';
 import * as choices from './choices.ts';
 import { HABITS } from './habits.ts';
-import { isEmpty, playOrder } from './hand.ts';
+import { isEmpty, playOrder, rallying } from './hand.ts';
 import { useInitiative } from './initiative.ts';
 import { move } from './moving.ts';
 import { activate } from './orders.ts';
 import type { Answer, Ask, Choice, Post, Question, Since } from './post.ts';
 import { act, fire, react } from './reacting.ts';
 import { setUp } from './stationing.ts';
-import { weigh } from './weighing.ts';
+import { weigh, withSense } from './weighing.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
+import { foeOf, lossesLeft } from './worth.ts';
 import type { Event } from '../rules/index.ts';
 
 const ANSWERS: { readonly [K in Ask]: (post: Post, question: Question<K>) => Choice<K> } = {
@@ -54,7 +55,6 @@ export function mindWith(weights: Partial<Weights>, aims?: Aims): Mind {
 /** What the gentle one does when it lets a chance pass; absent: it has its wits about it. */
 const PASSES: { readonly [K in Ask]?: Choice<K>['answer'] } = {
   act: { pass: true },
-  fire: { done: true },
   react: { done: true },
   useInitiative: false,
 };
@@ -67,23 +67,51 @@ export function gentleWith(weights: Partial<Weights>): Mind {
 }
 function gently(posed: Posed, weights: Weights): Thought {
   const { decision, pick } = posed;
+  const post = sensed(posed, weights);
+  const { reckoning } = post;
+  // Whoever is one loss from victory has his wits about him.
+  if (lossesLeft(reckoning, foeOf(reckoning)) <= 1) return answered(posed, WEIGHTS);
   const passed = PASSES[decision.ask as Ask];
-  if (passed !== undefined && pick(10) < weights.passed) return { answer: passed, plan: 'pass' };
-  const isMuddled = decision.ask === 'playOrder' && pick(10) < weights.muddled;
-  const muddle = isMuddled ? muddled(posed, weights) : undefined;
-  return muddle ?? answered(posed, weights);
+  if (passed !== undefined && pick(OF) < weights.passed) return { answer: passed, plan: 'pass' };
+  return decision.ask === 'playOrder' ? ordered(posed, post) : answeredFrom(posed, post);
 }
-
+/** By its own weights, but for what would be folly. */
+function sensed(posed: Posed, weights: Weights): Post {
+  const post = postFor(posed, weights);
+  return { ...post, reckoning: withSense(post.reckoning, WEIGHTS) };
+}
+/** An order as it comes to hand, or the best; where no other is given, to who is broken. */
+function ordered(posed: Posed, { reckoning: { weights, sense } }: Post): Thought {
+  const thought = stopped(posed, weights) ?? chosen(posed, weights);
+  const isOrder = 'order' in (thought.answer as Answer<'playOrder'>);
+  return (isOrder || sense === undefined ? undefined : rallying(sense)) ?? thought;
+}
+/** It gives one order where it could give more. */
+function stopped({ match, decision, pick }: Posed, weights: Weights): Thought | undefined {
+  const ends = { answer: { end: true }, plan: 'pass' };
+  return pick(OF) < weights.passed && match.check(decision.id, ends.answer).ok ? ends : undefined;
+}
+function chosen(posed: Posed, weights: Weights): Thought {
+  const { pick } = posed;
+  // It lets the enemy stand rather than call on somebody who then holds his fire.
+  const given = pick(OF) < weights.passed ? { ...weights, fireFirst: 0 } : weights;
+  const post = sensed(posed, given);
+  const muddle = pick(OF) < weights.muddled ? muddled(posed, post) : undefined;
+  return muddle ?? answeredFrom(posed, post);
+}
+/** Chances of which so many are passed. */
+const OF = 10;
 /** An order as it comes to hand; undefined: nothing would come of it. */
-function muddled(posed: Posed, weights: Weights): Thought | undefined {
+function muddled(posed: Posed, { reckoning }: Post): Thought | undefined {
   const thought = proposed(posed);
-  const { reckoning } = postFor(posed, weights);
   return isEmpty(reckoning, thought.answer as Answer<'playOrder'>) ? undefined : thought;
 }
-function answered(posed: Posed, weights: Weights, aims?: Aims): Thought {
+const answered = (posed: Posed, weights: Weights, aims?: Aims): Thought =>
+  answeredFrom(posed, postFor(posed, weights, aims));
+function answeredFrom(posed: Posed, post: Post): Thought {
   const { match, decision } = posed;
   const found = ANSWERS[decision.ask as Ask] as (post: Post, question: object) => Thought;
-  const choice = found(postFor(posed, weights, aims), decision.question);
+  const choice = found(post, decision.question);
   if (match.check(decision.id, choice.answer).ok) return choice;
   return proposed(posed);
 }

@@ -14,10 +14,16 @@ export interface Reckoning extends Bare {
   readonly weights: Weights;
   /** How many times each objective counts; absent: once. */
   readonly aims?: readonly number[];
+  /** The same by what things are worth: who errs about that sees yet what would be folly. */
+  readonly sense?: Reckoning;
 }
 export const weigh = (look: Scene, me: Side, weights: Weights): Reckoning => ({
   ...reckon(look, me),
   weights,
+});
+export const withSense = (reckoning: Reckoning, weights: Weights): Reckoning => ({
+  ...reckoning,
+  sense: { ...reckoning, weights, kept: new Map() },
 });
 /** What is weighed of a hex or a unit, by its number; or of a unit in a hex. */
 export type Fact = (reckoning: Reckoning, of: number) => number;

@@ -23,15 +23,14 @@ import { once, type Reckoning } from './weighing.ts';
 /** Of a loss that leaves a side so many from surrender, or so many units on the map. */
 const PRESSING = ['pressing1', 'pressing2', 'pressing3', 'pressing4', 'pressing5'] as const;
 
-/** CC-TRK-04, CC-END-04 How much nearer to defeat a side is by one loss. */
-function pressing(reckoning: Reckoning, side: Side): number {
-  const { casualties, surrender } = reckoning.look.position;
-  const left = Math.min(
-    surrender[side] - casualties[side].length,
-    (side === reckoning.me ? reckoning.own : reckoning.foes).length,
-  );
-  return reckoning.weights[PRESSING[Math.max(1, left) - 1] ?? 'pressingMore'];
+/** CC-TRK-04, CC-END-04 Losses that a side is away from defeat. */
+export function lossesLeft({ look, me, own, foes }: Reckoning, side: Side): number {
+  const { casualties, surrender } = look.position;
+  return Math.min(surrender[side] - casualties[side].length, (side === me ? own : foes).length);
 }
+/** How much nearer to defeat a side is by one loss. */
+const pressing = (reckoning: Reckoning, side: Side): number =>
+  reckoning.weights[PRESSING[Math.max(1, lossesLeft(reckoning, side)) - 1] ?? 'pressingMore'];
 export const valueOfUnit: (reckoning: Reckoning, unit: UnitId) => number = once((reckoning, of) => {
   const { look } = reckoning;
   const unit = of as UnitId;
