@@ -3,6 +3,7 @@ import { botsOf, mindOf, opponentsOf } from '#bots';
 import { sampledPick } from '#fate';
 import type { AnyRuleset, Frozen } from '#kernel';
 import { CallError, type Call, type Games, type Manifest, type Meeting, type Option } from '#games';
+import { NEWCOMER, newcomerOf } from './newcomer.ts';
 
 export const SCENARIOS: Option = {
   value: 'S',
@@ -16,7 +17,9 @@ export function gameFor({ games }: Pick<Call<Games>, 'games'>, { id }: AnyRulese
 }
 /** Who can be let play by those rules, strongest first: bots of tables, and of trials alone. */
 export function botsKnown({ games }: Pick<Call<Games>, 'games'>, { id }: AnyRuleset): string[] {
-  return [...botsOf(games.gameOf(id)), ...Object.keys(games.proofsOf(id).rivals ?? {})];
+  const game = games.gameOf(id);
+  const newcomers = game !== undefined && newcomerOf(game) !== undefined ? [NEWCOMER] : [];
+  return [...botsOf(game), ...newcomers, ...Object.keys(games.proofsOf(id).rivals ?? {})];
 }
 /** For whoever looks for a name: how those of characters and levels are called. */
 const opponentsIn = (game: Manifest | undefined): string => {

@@ -14,6 +14,7 @@ import {
 } from '#kernel';
 import { LoggedMatch, MATCH_FORMAT, printMatchFile, type Row } from '#record';
 import { Watching, type Manner } from './manners.ts';
+import { NEWCOMER, newcomerOf } from './newcomer.ts';
 
 export interface Bout {
   readonly ruleset: string;
@@ -228,8 +229,10 @@ function mindsFor(games: Games, { ruleset, bots, forms = {} }: Bout): Desk['mind
   const own = new Map(
     Object.entries(forms).map(([bot, weights]) => [bot, tunable?.mindWith(weights)]),
   );
+  const game = games.gameOf(ruleset);
+  const newcomer = game && newcomerOf(game);
   const mind = (bot: string): Mind | undefined =>
-    own.get(bot) ?? mindOf(games.gameOf(ruleset), bot) ?? rivals?.[bot];
+    own.get(bot) ?? mindOf(game, bot) ?? (bot === NEWCOMER ? newcomer : rivals?.[bot]);
   return new Map(['random', ...bots].map((bot) => [bot, mind(bot)]));
 }
 

@@ -19,6 +19,7 @@ import {
 import { instructions } from './content/instructions.ts';
 import { minds, opponents } from './mind/index.ts';
 import { queries } from './queries/index.ts';
+import { proposing } from './proposing.ts';
 import { course } from './replay.ts';
 import { combatCommander2006, type CombatCommander } from './rules/index.ts';
 import { sentences } from './sentences.ts';
@@ -60,6 +61,7 @@ export const combatCommander: Manifest = {
   minds,
   opponents,
   plans,
+  proposes: proposing,
   queries: () => queries,
   sentences,
   verbs: [scenario],
