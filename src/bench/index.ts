@@ -31,6 +31,12 @@ export const benchesOf = (games: Games): Benches => ({
     says: "a turn of each game's bot: p95 <= 30 turns of random answers",
     run: async () => (await import('./plays.ts')).benchBots(games),
   },
+  thinking: {
+    says:
+      "each game's turns by 'quick' a second >= 200, 250 or 400 and, as playouts, <= 3 of their " +
+      'answers alone; by its bot <= 30; rollouts of its planner >= 16',
+    run: async () => (await import('./thinking.ts')).benchThinking(games),
+  },
   starting: {
     says: 'a server takes requests <= 3.6 of bare Node and its database',
     run: async () => (await import('./starting.ts')).benchStarting(),

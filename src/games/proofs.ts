@@ -37,6 +37,8 @@ export interface Proofs {
   /** What its seats do in their turns: by that the manner of a bot is told. */
   readonly manner?: MannerOf;
   readonly benches?: Benches;
+  /** Turns that its light mind, the rival `quick`, is to play in a second of the processor. */
+  readonly quickTurns?: number;
   /** What part of chessops its rows are to be replayed at, where it is not as of any game. */
   readonly rowsOfAPly?: number;
 }

@@ -33,4 +33,6 @@ victory points and how a battle ends`,
   benches,
   // By the issue of speed: a row of a slot holds more than one of a turn.
   rowsOfAPly: 0.03,
+  // By the issue of opponents.
+  quickTurns: 200,
 };

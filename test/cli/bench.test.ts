@@ -1,12 +1,15 @@
 /** What the bench says of its limits. */
-import { provedBy } from '#games';
+import type { Mind } from '#bots';
+import { provedBy, registerOf } from '#games';
 import { games as ours } from '#proofs';
 import { expect, test } from 'vitest';
 import { benchesOf } from '../../src/bench/index.ts';
+import { benchThinking } from '../../src/bench/thinking.ts';
 import { firstBattles } from '../../src/bench/first.ts';
 import { misses, type Figure } from '../../src/measuring/rounds.ts';
 import { report } from '../../src/cli/verbs/bench.ts';
 import { games as toys } from '../toys/index.ts';
+import { volleyGame } from '../toys/volley/game.ts';
 import { call } from './called.ts';
 
 const figure = (name: string, ours: number, limit: Figure['limit']): Figure => ({
@@ -63,10 +66,25 @@ test('a bench that a game brings ends the check with it, where its limit is miss
 test('every bench says its limit, and what is of each game is there for each', () => {
   const benches = benchesOf(ours);
   for (const [name, { says }] of Object.entries(benches)) expect(says, name).toMatch(/[<>]=|0\.\d/);
-  for (const of of ['replay', 'playouts', 'forks', 'bots', 'match']) {
+  for (const of of ['replay', 'playouts', 'forks', 'bots', 'thinking', 'match']) {
     expect(Object.keys(benches)).toContain(of);
   }
   expect(firstBattles(ours).map(({ ruleset }) => ours.gameOf(ruleset.id)?.id)).toEqual(
     ours.all.map(({ id }) => id),
   );
+});
+test('of a game of which no light mind is known it is told that he is missing', () => {
+  const plain: Mind = {
+    answer: ({ match: { ruleset, scene }, decision: { ask, question }, pick }) => ({
+      answer: ruleset.questions[ask].suggest(scene, question, pick),
+    }),
+  };
+  const one = registerOf([{ ...volleyGame, minds: { plain } }], import.meta.url);
+  const rows = benchThinking(provedBy(one, {}, import.meta.url));
+  const missing = rows.filter((row) => row.ours === 0 && misses(row));
+  expect(missing.map(({ name }) => name.replace(/ of volley.*/, ''))).toEqual([
+    ...["turns of 'quick'", "turns of 'quick'", "playouts by 'quick'"],
+    "rollouts of 'planner'",
+  ]);
+  expect(rows.find((row) => !missing.includes(row))?.name).toMatch(/^turns of 'plain' of volley/);
 });

@@ -41,4 +41,6 @@ retreats, tests, prices, morale, arrivals and how a battle ends`,
   tunable: { weights: WEIGHTS, mindWith },
   isHeldOut,
   benches,
+  // By the issue of opponents.
+  quickTurns: 250,
 };
