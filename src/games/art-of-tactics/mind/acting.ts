@@ -8,6 +8,7 @@ import {
   whyNoRun,
 } from '../rules/movement/index.ts';
 import {
+  bearerOf,
   distance,
   enemiesOf,
   figuresOf,
@@ -34,10 +35,10 @@ import {
 import { mergingNow } from '../rules/command/index.ts';
 import { targetsOf } from '../rules/shooting/index.ts';
 import { whyNoBreakthrough } from '../rules/melee/index.ts';
-import type { ActAnswer, Scene, Ticks, UnitId } from '../rules/index.ts';
+import type { ActAnswer, Leg, Scene, Ticks, UnitId } from '../rules/index.ts';
 import { DRAWN, wagonWorth, modelDeeds } from './models.ts';
-import { goings, roughly, testCost, turnedRound } from './moving.ts';
-import { keptInLine } from './lines/together.ts';
+import { goingBy, goings, roughly, testCost, turnedRound } from './moving.ts';
+import { keptInLine, matesOf } from './lines/together.ts';
 import { isLost, withdrawals } from './leaving.ts';
 import type { Choice, Post, Question } from './post.ts';
 import type { Weights } from './weights.ts';
@@ -63,7 +64,7 @@ export function act(post: Post, { given }: Question<'act'>): Choice<'act'> {
   return allows(DONE.answer) ? DONE : forced(post, given);
 }
 function bestDeed(
-  { scene, weights, allows, together }: Post,
+  { scene, weights, allows, together, sense }: Post,
   given: Question<'act'>['given'],
 ): Deed | undefined {
   const out = given
@@ -79,11 +80,47 @@ function bestDeed(
         ({ answer, value }) => value > weights.least && whyNotAct(scene, answer) === undefined,
       )
       .toSorted((a, b) => b.value - a.value)
-      .find(({ answer }) => allows(answer));
+      .find(({ answer }) => allows(answer) && !isFolly(sense, answer));
     if (best !== undefined) return best;
   }
   return undefined;
 }
+/** Whatever it hopes for by that, it is worse off in truth. */
+function isFolly(sense: Post['sense'], answer: ActAnswer): boolean {
+  if (sense === undefined || 'done' in answer) return false;
+  const { scene, weights } = sense;
+  const { unit } = answer;
+  const worth = ([best]: readonly { readonly value: number }[]): number => best?.value ?? -1;
+  switch (answer.act) {
+    case 'move':
+      return isFoolishWay(sense, unit, answer.legs);
+    case 'run':
+      return worth(runs(weights, scene, unit)) < 0;
+    case 'breakthrough':
+      return worth(breakthroughs(weights, scene, unit)) < 0;
+    case 'leave':
+      return !isLost(weights, scene, unit);
+    default:
+      return false;
+  }
+}
+/** It costs more than it brings; who could shoot walks up; a general leaves his line behind. */
+function isFoolishWay(
+  { scene, weights }: NonNullable<Post['sense']>,
+  unit: UnitId,
+  legs: readonly Leg[],
+): boolean {
+  const going = goingBy(weights, scene, unit, legs);
+  if (going === undefined) return false;
+  if (going.plan === 'advance' && leavesLine(scene, unit)) return true;
+  const shot = Math.max(0, ...shots(weights, scene, unit).map(({ value }) => value));
+  return going.value < (shot > 0 ? shot : -FOLLY);
+}
+const leavesLine = (scene: Scene, unit: UnitId): boolean =>
+  bearerOf(scene, unit, 'general') !== undefined &&
+  matesOf(scene, unit).some((mate) => scene.position.units.acted[mate] === 0);
+/** What a way costs, before whoever errs about it takes it for folly. */
+const FOLLY = 0.1;
 function nearestFirst(scene: Scene, given: Question<'act'>['given']): UnitId[] {
   const far = (unit: UnitId): Ticks => {
     const enemy = nearestTo(scene, unit, enemiesOf(scene, unit));
@@ -228,7 +265,7 @@ function runs(weights: Weights, scene: Scene, unit: UnitId): Deed[] {
 }
 /** AOT-RUN-08 The dice lie: charge, or come nearer, or shoot, or stay. */
 export function run(
-  { scene, weights, allows }: Post,
+  { scene, weights, allows, sense }: Post,
   { unit, left, shoots, straight }: Question<'run'>,
 ): Choice<'run'> {
   const most = givenTo(scene, unit)?.shots;
@@ -246,7 +283,9 @@ export function run(
   ]
     .filter(({ value }) => value > weights.least)
     .toSorted((a, b) => b.value - a.value);
-  const best = choices.find(({ answer }) => allows(answer));
+  const isSound = (answer: (typeof choices)[number]['answer']): boolean =>
+    !('legs' in answer) || !isFolly(sense, { unit, act: 'move', legs: answer.legs });
+  const best = choices.find(({ answer }) => allows(answer) && isSound(answer));
   if (best !== undefined || allows(DONE.answer)) return best ?? DONE;
   // AOT-CMD-10 The signal to attack lets nobody halt before the enemy.
   return { answer: { legs: [...(runOwed(scene, unit, left, straight) ?? [])] }, plan: 'obey' };

@@ -97,14 +97,20 @@ function weighedAll(weights: Weights, scene: Scene, unit: UnitId, ways: readonly
     .toSorted((a, b) => b.value - a.value);
 }
 
-/** What it is worth to go so far straight ahead; undefined: that is not legal. */
+/** What it is worth to go a way; undefined: it is not legal. */
+export const goingBy = (
+  weights: Weights,
+  scene: Scene,
+  unit: UnitId,
+  legs: readonly Leg[],
+): Going | undefined => weighed(weights, scene, unit, legs, placeWorth(weights, scene, unit));
+/** So far straight ahead. */
 export const goingAhead = (
   weights: Weights,
   scene: Scene,
   unit: UnitId,
   ahead: Ticks,
-): Going | undefined =>
-  weighed(weights, scene, unit, [{ ahead }], placeWorth(weights, scene, unit));
+): Going | undefined => goingBy(weights, scene, unit, [{ ahead }]);
 
 function outlines(scene: Scene, unit: UnitId, most: Ticks): Leg[][] {
   if (most <= 0 || isPanicking(scene, unit)) return [];

@@ -10,6 +10,13 @@ const archer: Partial<Weights> = { shot: 3, rangeShot: 0.6, range: 0.25, exposed
 /** It lets one come, minds its flanks, gives ground, and strikes two against one. */
 const fox: Partial<Weights> = { flank: 0.4, help: 0.3, exposed: 0.5, evaded: 0.04, wait: 9 };
 
+/** How a line is laid and dressed. */
+const LINES = ['file', 'row', 'rows', 'apartAmong', 'passes', 'ragged'];
+/** Who forms up, when all is lost, what is nothing, and that nobody is called on from afar. */
+const RALLIES = ['returned', 'returnedLast'];
+const ENDS = ['lost', 'lostTurn'];
+const NOTHING = ['least', 'leastOrder', 'signalFar', 'signalNear'];
+
 export const opponents: Opponents = {
   weights: WEIGHTS,
   mindWith,
@@ -18,13 +25,12 @@ export const opponents: Opponents = {
   levels: [
     { error: 2.4, isGentle: true, weights: { wait: 0, passes: 2 } },
     { error: 1.8, isGentle: true, weights: { wait: 0, passes: 2 } },
-    { error: 1.4, isGentle: true, weights: { wait: 0 } },
+    { error: 1.4, isGentle: true, weights: { wait: 0, passes: 2 } },
     { error: 1.7, weights: { wait: 0 } },
     { error: 1.3, weights: { wait: 0 } },
     { error: 0.7, weights: { wait: 0 } },
     { error: 0.6 },
     { error: 0 },
   ],
-  /** How a line is laid and dressed. */
-  sure: ['file', 'row', 'rows', 'apartAmong', 'passes', 'ragged'],
+  sure: [...LINES, ...RALLIES, ...ENDS, ...NOTHING],
 };

@@ -18,6 +18,8 @@ export interface Post {
   /** A person is shown what it proposes: lines keep together, and nobody moves by a hair. */
   readonly together: boolean;
   readonly weights: Weights;
+  /** By what things are worth: who errs about that sees yet what would be folly. */
+  readonly sense?: Pick<Post, 'scene' | 'weights'>;
   /** Is an answer to the open question legal? */
   readonly allows: (answer: unknown) => boolean;
 }

@@ -26,10 +26,12 @@ const standing = (weights: Weights, scene: Scene, unit: UnitId): number =>
     scene,
     contactsOf(scene, unit).map((b) => ({ a: unit, b })),
   );
+/** Whether to stand is no question of taste: about that nobody errs. */
 export function meetContact(
-  { scene, weights, allows }: Post,
+  { allows, sense, ...given }: Post,
   { unit, by, may }: Question<'meetContact'>,
 ): Choice<'meetContact'> {
+  const { scene, weights } = sense ?? given;
   const stand = standing(weights, scene, unit);
   const choices: { answer: Choice<'meetContact'>['answer']; value: number }[] = [
     { answer: { act: 'stand' }, value: stand },

@@ -98,25 +98,27 @@ describe('the sensible mind', () => {
     const all = general.units.flatMap((one) => one.figures);
     expect(figures.map((figure) => all[figure].role)).toEqual([undefined]);
   });
-  test('the gentle one lets a chance in three pass', () => {
-    const match = at(
-      {
-        units: [
-          { army: 0, at: [30, 18, 0], weapon: 'bow', ranks: [3, 3] },
-          { army: 1, at: [30, 22, 180], weapon: 'spear', ranks: [4, 4] },
-        ],
-      },
-      (one) => activate(one, [4, 2], 0),
-    ) as unknown as Match<Game>;
-    const [open] = match.pending as readonly [Decision<Game>];
-    const plans = Array.from(
-      { length: 60 },
-      (_, seed) => gentle.answer({ match, decision: open, pick: sampledPick(seed) }).plan,
-    );
-    const passed = plans.filter((plan) => plan === 'pass').length;
+  test('the gentle one lets a slot in three pass, and whom it orders it lets go on', () => {
+    const given = (ordered: boolean): string[] => {
+      const match = at(
+        {
+          units: [
+            { army: 0, at: [30, 18, 0], weapon: 'bow', ranks: [3, 3] },
+            { army: 1, at: [30, 22, 180], weapon: 'spear', ranks: [4, 4] },
+          ],
+        },
+        (one) => (ordered ? activate(one, [4, 2], 0) : roll(one, 4, 2)),
+      ) as unknown as Match<Game>;
+      const [open] = match.pending as readonly [Decision<Game>];
+      return Array.from(
+        { length: 60 },
+        (_, seed) => gentle.answer({ match, decision: open, pick: sampledPick(seed) }).plan ?? '',
+      );
+    };
+    const passed = given(false).filter((plan) => plan === 'pass').length;
     expect(passed).toBeGreaterThan(8);
     expect(passed).toBeLessThan(32);
-    expect(plans.filter((plan) => plan === 'shoot')).toHaveLength(60 - passed);
+    expect(new Set(given(true))).toEqual(new Set(['shoot']));
   });
   test('plays the first battle of ours, and its answers are legal', () => {
     const pick = sampledPick(5);

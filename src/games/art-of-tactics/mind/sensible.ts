@@ -1,7 +1,8 @@
 /** The sensible bot: a line that comes on together, and fights where it is stronger. */
 import type { Decision, Game, Match, Pick as Chooser } from '#kernel';
 import type { Mind, Posed, Thought } from '#bots';
-import type { ArtOfTactics, Scene } from '../rules/index.ts';
+import { isPanicking, otherArmy, unitsOnTable } from '../rules/facts/index.ts';
+import type { ArmyId, ArtOfTactics, Scene } from '../rules/index.ts';
 import { act, run } from './acting.ts';
 import {
   answerBid,
@@ -61,18 +62,26 @@ const ANSWERS: Answers = {
   spendPoints,
 };
 
-type Manner = Pick<Post, 'gentle' | 'together' | 'weights'>;
+interface Manner extends Pick<Post, 'gentle' | 'together' | 'weights'> {
+  /** It does nothing that would be folly by what things are worth. */
+  readonly isWary?: true;
+}
 const USUAL: Manner = { gentle: false, together: false, weights: WEIGHTS };
 export const sensible: Mind = mindThat(USUAL);
 /** As the sensible bot, to whom some things count otherwise. */
 export const mindWith = (weights: Partial<Weights>): Mind =>
   mindThat({ ...USUAL, weights: { ...WEIGHTS, ...weights } });
-/** As that one, and it leaves a beginner time. */
+/** As that one, and it leaves a beginner time; but it keeps its lines, and does nothing foolish. */
 export const gentleWith = (weights: Partial<Weights>): Mind =>
-  mindThat({ ...USUAL, gentle: true, weights: { ...WEIGHTS, ...weights } });
-/** What the gentle one does when it lets a chance pass: one in so many. */
+  mindThat({
+    gentle: true,
+    together: true,
+    isWary: true,
+    weights: { ...WEIGHTS, ...weights },
+  });
+/** What the gentle one does when it lets a slot or an answer pass: one in so many. */
 const PASSES: { readonly [K in Ask]?: Choice<K>['answer'] } = {
-  act: { done: true },
+  giveOrders: { method: 'none' },
   takeInitiative: { done: true },
   spendPoints: { done: true },
   meetShot: { act: 'none' },
@@ -89,19 +98,32 @@ export const proposing: Mind = mindThat({
 function mindThat(manner: Manner): Mind {
   return { answer: (posed) => answerAs(manner, posed) };
 }
+/** Nobody who waits thinks it folly to come on. */
+const TRUE: Weights = { ...WEIGHTS, wait: 0 };
 function answerAs(manner: Manner, { match: given, decision, pick }: Posed): Thought {
   const match = given as Match<ArtOfTactics>;
   const scene = looked(match.scene);
   const seats = scene.setup.armies.map(({ seat }) => seat);
+  const me = decision.seat === seats[0] ? 0 : 1;
+  // Where nobody of the enemy stands in order it has its wits about it.
+  if (manner.isWary && isRouted(scene, otherArmy(me))) {
+    return answerAs({ ...USUAL, weights: TRUE }, { match: given, decision, pick });
+  }
+  const { isWary, ...how } = manner;
   const post: Post = {
     scene,
-    me: decision.seat === seats[0] ? 0 : 1,
+    me,
     pick,
-    ...manner,
+    ...how,
+    // Fights that were reckoned by other weights are kept with the figures.
+    ...(isWary ? { sense: { scene: looked(match.scene), weights: TRUE } } : {}),
     allows: (answer) => match.check(decision.id, answer).ok,
   };
+  const isBegun = 'after' in decision.question && decision.question.after === true;
   const passed =
-    manner.gentle && pick(manner.weights.passes) === 0 ? PASSES[decision.ask as Ask] : undefined;
+    manner.gentle && !isBegun && pick(manner.weights.passes) === 0
+      ? PASSES[decision.ask as Ask]
+      : undefined;
   if (passed !== undefined && post.allows(passed)) return { answer: passed, plan: 'pass' };
   const found = ANSWERS[decision.ask as Ask] as
     ((post: Post, question: object) => Thought | undefined) | undefined;
@@ -109,6 +131,8 @@ function answerAs(manner: Manner, { match: given, decision, pick }: Posed): Thou
   if (choice !== undefined && post.allows(choice.answer)) return choice;
   return { answer: proposed(given, decision, pick), plan: 'as proposed' };
 }
+const isRouted = (scene: Scene, army: ArmyId): boolean =>
+  unitsOnTable(scene, army).every((unit) => isPanicking(scene, unit));
 /** The scene with a list of figures of its own: what is reckoned by them is kept no longer. */
 function looked({ setup, edition, position }: Scene): Scene {
   return { setup, edition, position: { ...position, figures: { ...position.figures } } };

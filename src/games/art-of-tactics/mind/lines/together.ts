@@ -99,7 +99,8 @@ function aheadOf(scene: Scene, unit: UnitId, { x, y }: Spot): Ticks {
   const far = endOfWay(scene, unit, [{ ahead: IN }]);
   return Math.round(((x - own.x) * (far.x - own.x) + (y - own.y) * (far.y - own.y)) / IN);
 }
-const matesOf = (scene: Scene, unit: UnitId): UnitId[] =>
+/** Who stands beside it and looks the same way, and flees not. */
+export const matesOf = (scene: Scene, unit: UnitId): UnitId[] =>
   friendsOf(scene, unit).filter(
     (friend) => !isPanicking(scene, friend) && isBeside(scene, unit, friend),
   );
