@@ -25,7 +25,7 @@ export const opponents: Opponents = {
   levels: [
     { error: 2.4, isGentle: true, weights: { wait: 0, passes: 2 } },
     { error: 1.8, isGentle: true, weights: { wait: 0, passes: 2 } },
-    { error: 1.4, isGentle: true, weights: { wait: 0, passes: 2 } },
+    { error: 1.7, isGentle: true, weights: { wait: 0 } },
     { error: 1.7, weights: { wait: 0 } },
     { error: 1.3, weights: { wait: 0 } },
     { error: 0.7, weights: { wait: 0 } },
