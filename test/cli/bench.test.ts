@@ -83,7 +83,9 @@ test('of a game of which no light mind is known it is told that he is missing', 
   const rows = benchThinking(provedBy(one, {}, import.meta.url));
   const missing = rows.filter((row) => row.ours === 0 && misses(row));
   expect(missing.map(({ name }) => name.replace(/ of volley.*/, ''))).toEqual([
-    ...["turns of 'quick'", "turns of 'quick'", "playouts by 'quick'"],
+    "turns of 'quick'",
+    "turns of 'quick'",
+    "playouts by 'quick'",
     "rollouts of 'planner'",
   ]);
   expect(rows.find((row) => !missing.includes(row))?.name).toMatch(/^turns of 'plain' of volley/);
