@@ -54,6 +54,9 @@ export interface Plans {
   readonly names: readonly string[];
   /** So many battles are played on for one choice, unless a budget is given. */
   readonly rollouts: number;
-  /** Are they weighed at this question? It follows from what everybody sees. */
-  dueAt(asked: Asked): boolean;
+  /**
+   * Are they weighed at this question? It follows from what everybody sees; with a memo, not where
+   * it keeps to one of this turn.
+   */
+  dueAt(asked: Asked, memo?: Json): boolean;
 }

@@ -205,7 +205,12 @@ describe('of several plans', () => {
     expect(planner.plans?.rollouts).toBe(48);
     const { plans } = plannerOf({ ...planning, rollouts: 5 });
     const match = until(begun(), 'shoot');
-    expect(plans?.dueAt({ match, decision: match.pending[0] })).toBe(true);
+    const at = { match, decision: match.pending[0] };
+    expect(plans?.dueAt(at)).toBe(true);
+    expect(plans?.dueAt(at, { turn: 1, plan: 'hold' })).toBe(false);
+    expect(plans?.dueAt(at, { turn: 0, plan: 'hold' })).toBe(true);
+    const elsewhere = until(begun(), 'plan');
+    expect(plans?.dueAt({ match: elsewhere, decision: elsewhere.pending[0] })).toBe(false);
     expect(posed(match, { rollouts: undefined }).searched!.rollouts).toBeGreaterThan(24);
     const few = posed(match, {
       rollouts: undefined,

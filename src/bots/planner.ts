@@ -5,7 +5,7 @@
  */
 import { fateByPurpose, sampledPick } from '#fate';
 import type { Game, Json, Match } from '#kernel';
-import type { Clock, Mind, Posed, Thought, Weighed } from './mind.ts';
+import type { Clock, Mind, Plans, Posed, Thought, Weighed } from './mind.ts';
 
 /** One way to play a turn. */
 export interface Plan {
@@ -58,18 +58,14 @@ interface Tried {
 
 export function plannerOf(planning: Planning): Mind {
   const { plans, rollouts = ROLLOUTS } = planning;
+  const dueAt: Plans['dueAt'] = (asked, memo) =>
+    memoOf(memo)?.turn !== planning.turnOf(asked.match) && planning.plansAt(asked);
   const named = (name: string): Plan | undefined => plans.find((plan) => plan.name === name);
   return {
-    plans: {
-      names: plans.map(({ name }) => name),
-      rollouts,
-      dueAt: (posed) => planning.plansAt(posed),
-    },
+    plans: { names: plans.map(({ name }) => name), rollouts, dueAt },
     answer(posed) {
       const kept = memoOf(posed.memo);
-      const turn = planning.turnOf(posed.match);
-      const isDue = kept?.turn !== turn && planning.plansAt(posed);
-      if (!isDue) {
+      if (!dueAt(posed, posed.memo)) {
         const plan = named(kept?.plan ?? '') ?? plans[0];
         return { ...plan.mind.answer(posed), ...(kept && { memo: { ...kept } }) };
       }
@@ -77,7 +73,8 @@ export function plannerOf(planning: Planning): Mind {
         ...posed,
         budget: posed.budget ?? { rollouts },
       });
-      return { ...plan.mind.answer(posed), memo: { turn, plan: plan.name }, ...told };
+      const memo = { turn: planning.turnOf(posed.match), plan: plan.name };
+      return { ...plan.mind.answer(posed), memo, ...told };
     },
   };
 }

@@ -25,7 +25,7 @@ afterAll(async () => await house.close());
 // --- who is told, and when -----------------------------------------------------------------------
 
 const random = mindOf({}, 'random')!;
-/** It weighs two plans at each of its orders, and thinks of much that is nobody's business. */
+/** It weighs two plans at each of its orders, and thinks of what is nobody else's business. */
 const planner: Mind = {
   plans: {
     names: ['go', 'stay'],
@@ -221,6 +221,9 @@ test('the strongest level tells its plan, and nothing of cards, pieces or answer
   const player = await browser.sit(idIn(await begin(browser, wish('bold-8', { aloud: true }))));
   const told = (): Aloud | undefined => player.heard.find((one) => one.t === 'aloud');
   await player.play(5, () => told() !== undefined);
+  // Once a turn, however many dice it places in it.
+  await player.until(() => player.mine !== undefined || player.over);
+  expect(player.heard.filter(({ t }) => t === 'aloud')).toHaveLength(1);
   expect(parse(aloud, told())).toMatchObject({ ok: true });
   const names = mindOf(games.gameOf(MILL.ruleset), 'bold-8')?.plans?.names ?? [];
   for (const { plan } of told()?.plans ?? []) expect(names).toContain(plan);

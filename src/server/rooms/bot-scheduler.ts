@@ -5,7 +5,7 @@
  */
 import { Memos, type Plans, type Thought } from '#bots';
 import { standingAnswer, type Instruction } from '#games';
-import type { Decision, Game, Match } from '#kernel';
+import type { Decision, Game, Json, Match } from '#kernel';
 import type { ServerMessage } from '#protocol';
 import type { SeatRecord } from '#store';
 import { unlessAway } from './damage.ts';
@@ -125,8 +125,9 @@ export class BotScheduler {
   }
   async #think(asked: BotAsked): Promise<void> {
     const { match, doors } = this.#place;
-    const plans = this.#plansDue(asked);
-    const moment = this.#momentOf(asked.decision, plans !== undefined);
+    const memo = this.#memos.of(asked);
+    const plans = this.#plansDue(asked, memo);
+    const moment = this.#momentOf(asked.decision, this.#plansDue(asked) !== undefined);
     const isOurs = await this.#isOurs();
     if (this.#place.isGone()) return;
     if (!isOurs) {
@@ -136,7 +137,6 @@ export class BotScheduler {
     this.#place.tell({ t: 'thinking', seat: asked.seat });
     const { id, host = id } = this.#place;
     const seed = doors.lotOf(id, asked.decision);
-    const memo = this.#memos.of(asked);
     const thinker = { ...asked, host, id, seed, memo, rollouts: plans?.rollouts };
     const thought = await thoughtOf(doors.bots, match, thinker, moment);
     await this.#place.enqueue(async () => {
@@ -154,10 +154,11 @@ export class BotScheduler {
       }
     });
   }
-  /** The bot's plans, where it is to weigh them now. */
-  #plansDue({ bot, decision }: BotAsked): Plans | undefined {
+  /** The bot's plans, where it is to weigh them now; without its memo, as everybody sees it. */
+  #plansDue({ bot, decision }: BotAsked, memo?: Json): Plans | undefined {
     const [plans, open] = [this.#place.plansOf(bot), this.#openAs(decision)];
-    const isDue = open !== undefined && plans?.dueAt({ match: this.#place.match, decision: open });
+    if (open === undefined) return undefined;
+    const isDue = plans?.dueAt({ match: this.#place.match, decision: open }, memo);
     return isDue === true ? plans : undefined;
   }
   /**
