@@ -110,7 +110,11 @@ export class Sitter {
 const turns = new Turns();
 const doorsOn = (store: Store, ruleset: AnyRuleset, game: Manifest | undefined): RoomDoors => ({
   store,
-  bots: { think: async () => undefined, close: async () => undefined },
+  bots: {
+    think: async () => undefined,
+    awaitPlans: () => undefined,
+    close: async () => undefined,
+  },
   clock: { now: () => performance.now(), after: () => () => undefined },
   rulesetOf: () => ruleset,
   gameOf: () => game,

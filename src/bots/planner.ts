@@ -120,18 +120,22 @@ function weighed(planning: Planning, posed: Posed): Chosen {
   const [best, ...left] = field;
   const isBetter = best !== undefined && isConfirmed(best.chances, measure, planning.errors);
   const first = { plan: usual, chances: measure };
-  const nearest = best === undefined ? [first] : isBetter ? [best, first] : [first, best];
+  const [chosen, next] = isBetter ? [best, first] : [first, best];
+  const rejected = next === undefined ? [] : [next, ...left, ...given];
   return {
-    plan: isBetter ? best.plan : usual,
+    plan: chosen.plan,
     searched: { rollouts: purse.spent },
-    weighed: toldOf([...nearest, ...left, ...given]),
+    weighed: toldOf([chosen, ...rejected]),
   };
 }
-/** The chosen one first. */
-const toldOf = (tried: readonly Tried[]): readonly Weighed[] =>
-  tried.slice(0, TOLD).map(({ plan: { name }, chances }, at) => {
-    return { plan: name, chance: meanOf(chances), isChosen: at === 0 };
-  });
+/** The chosen one first, then those that came nearest to it, the better before the worse. */
+function toldOf([chosen, ...others]: readonly [Tried, ...Tried[]]): readonly Weighed[] {
+  const told = ({ plan: { name }, chances }: Tried, isChosen: boolean): Weighed => {
+    return { plan: name, chance: meanOf(chances), isChosen };
+  };
+  const rejected = others.slice(0, TOLD - 1).map((one) => told(one, false));
+  return [told(chosen, true), ...rejected.toSorted((one, other) => other.chance - one.chance)];
+}
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, one) => sum + one, 0) / Math.max(1, values.length);
 /**

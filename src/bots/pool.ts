@@ -11,6 +11,8 @@ export interface BotPool {
    * another's bots are asked. Rejects where it was not begun or not done in time.
    */
   think(task: Task, host: string, battle: string): Promise<Thought | undefined>;
+  /** Somebody will weigh plans: a thread for that is started, so that he need not wait for it. */
+  awaitPlans(): void;
   close(): Promise<void>;
 }
 
@@ -44,6 +46,7 @@ export function openBotPool(module: string, threads = sparedThreads()): BotPool 
         throw error;
       }
     },
+    awaitPlans: () => weighing.start(),
     close: async () => {
       closed = true;
       await Promise.all([usual.close(), weighing.close()]);

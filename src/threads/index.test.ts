@@ -97,6 +97,21 @@ test('who has patience for so long waits no longer for his turn', async () => {
   // The one that waited too long never began.
   expect([await first, await next]).toEqual([0, 1]);
 });
+test('a thread is started before anything is asked of it, once', async () => {
+  const workers: Worker[] = [];
+  const note = (worker: Worker): void => void workers.push(worker);
+  process.on('worker', note);
+  open();
+  for (let times = 0; times < 2; times++) threads.start();
+  await expect.poll(() => workers.length).toBe(1);
+  const done = run(0, 'a');
+  await begun(1);
+  release(0);
+  expect([await done, workers.length]).toEqual([0, 1]);
+  process.off('worker', note);
+  await threads.close();
+  threads.start();
+});
 test('as many work at once as there are threads', async () => {
   open({ threads: 2 });
   const both = [run(0, 'a'), run(1, 'a')];

@@ -13,6 +13,8 @@ export interface Threads<Task, Done> {
    * not begun in time, and with `TooLong` where it was not done: then its thread is ended.
    */
   run(task: Task, name?: string, part?: string): Promise<Done>;
+  /** A thread is started, though nothing is asked of it yet: it needs a while for that. */
+  start(): void;
   close(): Promise<void>;
 }
 export interface ThreadsOptions {
@@ -79,6 +81,9 @@ class Pool<Task, Done> implements Threads<Task, Done> {
       this.#goOn();
     });
   }
+  start(): void {
+    if (!this.#isClosed) this.#pool ??= poolOf<Task, Done>(this.#options);
+  }
   async close(): Promise<void> {
     this.#isClosed = true;
     for (let one = this.#lines.next(); one !== undefined; one = this.#lines.next()) {
@@ -102,8 +107,8 @@ class Pool<Task, Done> implements Threads<Task, Done> {
     const { signal } = late;
     const timer = setTimeout(() => late.abort(), this.#options.longest);
     try {
-      this.#pool ??= poolOf<Task, Done>(this.#options);
-      return await this.#pool.run(task, { signal });
+      const pool = (this.#pool ??= poolOf<Task, Done>(this.#options));
+      return await pool.run(task, { signal });
     } catch (error) {
       if (signal.aborted) throw new TooLong('the work was not done in time', { cause: error });
       throw error;

@@ -1,7 +1,6 @@
 /** A computer that thinks aloud: to whom it is told, what, and where it is not. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mindOf, think, type GameBots, type Mind } from '#bots';
-import type { BotPool } from '#bots/pool';
 import { sampledPick } from '#fate';
 import { parse, type Json } from '#kernel';
 import { aloud, type Aloud } from '#protocol';
@@ -14,7 +13,7 @@ import { fateCardsGame } from '../toys/fate-cards/game.ts';
 import { fateCards } from '../toys/fate-cards/rules/fate-cards.ts';
 import { TestClock, openHouse, openShared, type House } from './house.ts';
 import type { Browser, Player, Reply } from './player.ts';
-import { Heard, doorsOn, loose, matchOf, open, person, playOn } from './rooming.ts';
+import { Heard, botPool, doorsOn, loose, matchOf, open, person, playOn } from './rooming.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -45,11 +44,9 @@ const planner: Mind = {
   },
 };
 const known: GameBots = { minds: { planner } };
-const pool: BotPool = {
-  think: async (task) =>
-    think(loose(fateCards), task, mindOf(known, task.bot), sampledPick(task.seed)),
-  close: async () => undefined,
-};
+const pool = botPool(async (task) =>
+  think(loose(fateCards), task, mindOf(known, task.bot), sampledPick(task.seed)),
+);
 const TOLD: Aloud = {
   t: 'aloud',
   seat: 'allies',

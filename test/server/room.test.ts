@@ -18,7 +18,7 @@ import { fateCards } from '../toys/fate-cards/rules/fate-cards.ts';
 import { volley } from '../toys/volley/rules/volley.ts';
 import { databaseFolder, removeFolder } from '../storage/folders.ts';
 import { KEYS, TestClock } from './house.ts';
-import { Heard, SEED, doorsOn, loose, matchOf, open, person, playOn } from './rooming.ts';
+import { Heard, SEED, botPool, doorsOn, loose, matchOf, open, person, playOn } from './rooming.ts';
 
 const folder = databaseFolder();
 let database: Database;
@@ -381,15 +381,11 @@ function fullStart(): Setup {
   }
 }
 /** Thinks here, and keeps what it was given. */
-function poolOf(given: Task[]): BotPool {
-  return {
-    think: async (task) => {
-      given.push(structuredClone(task));
-      return think(loose(fateCards), task, mindOf({}, task.bot), sampledPick(task.seed));
-    },
-    close: async () => undefined,
-  };
-}
+const poolOf = (given: Task[]): BotPool =>
+  botPool(async (task) => {
+    given.push(structuredClone(task));
+    return think(loose(fateCards), task, mindOf({}, task.bot), sampledPick(task.seed));
+  });
 test('a bot is given what its seat may know, and answers when a person would', async () => {
   const seats = ['axis', 'allies'].map((seat) => ({ seat, kind: 'bot', bot: 'random' }) as const);
   const { id } = cardsNamed('bots');

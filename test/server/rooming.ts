@@ -63,7 +63,11 @@ export class Heard implements Guest {
   }
 }
 
-const NO_BOTS: BotPool = { think: async () => undefined, close: async () => undefined };
+const NO_BOTS = botPool(async () => undefined);
+/** Threads of a test: who thinks in them does so here. */
+export function botPool(think: BotPool['think']): BotPool {
+  return { think, awaitPlans: () => undefined, close: async () => undefined };
+}
 export const doorsOn = (store: Store, more: Partial<RoomDoors> = {}): RoomDoors => ({
   store,
   bots: NO_BOTS,

@@ -135,6 +135,7 @@ export class BotScheduler {
       return this.#lookLater();
     }
     this.#place.tell({ t: 'thinking', seat: asked.seat });
+    if (this.#place.plansOf(asked.bot) !== undefined) doors.bots.awaitPlans();
     const { id, host = id } = this.#place;
     const seed = doors.lotOf(id, asked.decision);
     const thinker = { ...asked, host, id, seed, memo, rollouts: plans?.rollouts };

@@ -1,17 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import type { Budget, Task, Thought } from '#bots';
-import type { BotPool } from '#bots/pool';
 import { volley } from '../../../test/toys/volley/rules/volley.ts';
-import { loose, played } from '../../../test/server/rooming.ts';
+import { botPool, loose, played } from '../../../test/server/rooming.ts';
 import { thoughtOf } from './thinking.ts';
 
 const { match } = played(loose(volley), { size: 1 }, 0).logged;
 const thinker = { host: 'host', id: 'battle', seat: 'defender', bot: 'random', seed: 1 };
-const poolOf = (think: BotPool['think']): BotPool => ({ think, close: async () => undefined });
 
 test('a bot is asked in the name of its host and its battle, which have their turns', async () => {
   const asked: string[][] = [];
-  const pool = poolOf(async ({ seat }, host, battle) => {
+  const pool = botPool(async ({ seat }, host, battle) => {
     asked.push([host, battle, seat]);
     return { answer: 2 };
   });
@@ -21,11 +19,11 @@ test('a bot is asked in the name of its host and its battle, which have their tu
 
 /** Who weighs plans thinks as he is told; what is usual is known at once. */
 function weighing(thought: Promise<Thought | undefined>): {
-  readonly pool: BotPool;
+  readonly pool: ReturnType<typeof botPool>;
   readonly budgets: (Budget | undefined)[];
 } {
   const budgets: (Budget | undefined)[] = [];
-  const pool = poolOf(async ({ budget }: Task) => {
+  const pool = botPool(async ({ budget }: Task) => {
     budgets.push(budget);
     return budget !== undefined && 'rollouts' in budget && budget.rollouts === 0
       ? { answer: 'usual' }
