@@ -106,6 +106,8 @@ test('whoever plays against it is told after its answer; who looks on is not', a
   const again = new Heard('p');
   await room.enter(again, undefined);
   expect(toldTo(again)).toEqual([]);
+  // How the battle was arranged stays with it, whatever is written of it.
+  expect((await store.readMatch(id))?.summary).toMatchObject({ aloud: true });
   await room.close();
 });
 test('in a battle that was not arranged so nobody is told', async () => {
