@@ -102,7 +102,7 @@ function mindThat(manner: Manner): Mind {
 const TRUE: Weights = { ...WEIGHTS, wait: 0 };
 function answerAs(manner: Manner, { match: given, decision, pick }: Posed): Thought {
   const match = given as Match<ArtOfTactics>;
-  const scene = looked(match.scene);
+  const { scene } = match;
   const seats = scene.setup.armies.map(({ seat }) => seat);
   const me = decision.seat === seats[0] ? 0 : 1;
   // Where nobody of the enemy stands in order it has its wits about it.
@@ -115,8 +115,7 @@ function answerAs(manner: Manner, { match: given, decision, pick }: Posed): Thou
     me,
     pick,
     ...how,
-    // Fights that were reckoned by other weights are kept with the figures.
-    ...(isWary ? { sense: { scene: looked(match.scene), weights: TRUE } } : {}),
+    ...(isWary ? { sense: { scene, weights: TRUE } } : {}),
     allows: (answer) => match.check(decision.id, answer).ok,
   };
   const isBegun = 'after' in decision.question && decision.question.after === true;
@@ -133,10 +132,6 @@ function answerAs(manner: Manner, { match: given, decision, pick }: Posed): Thou
 }
 const isRouted = (scene: Scene, army: ArmyId): boolean =>
   unitsOnTable(scene, army).every((unit) => isPanicking(scene, unit));
-/** The scene with a list of figures of its own: what is reckoned by them is kept no longer. */
-function looked({ setup, edition, position }: Scene): Scene {
-  return { setup, edition, position: { ...position, figures: { ...position.figures } } };
-}
 /** The first of a list is what a person would be offered first. */
 function proposed(match: Match<Game>, { ask, question }: Decision<Game>, pick: Chooser): unknown {
   const rules = match.ruleset.questions[ask];

@@ -3,6 +3,7 @@ import { chance, countedOf, type Spread } from '#dice';
 import {
   bearerOf,
   densityOf,
+  figuresOf,
   inches,
   isOnFlank,
   isPanicking,
@@ -51,31 +52,51 @@ interface Pair {
   readonly a: UnitId;
   readonly b: UnitId;
 }
-/** Duels that were reckoned while one question was thought over: figures are the same all along. */
-const duels = new WeakMap<object, Map<string, number>>();
+/** Fights that were reckoned in battles of one setup, by all that they depend on. */
+const known = new WeakMap<object, WeakMap<Weights, Map<string, number>>>();
+/** More are not kept. */
+const MANY = 20_000;
 /** What a fight of some pairs is worth to one side of it. */
 export function fightWorth(weights: Weights, scene: Scene, pairs: readonly Pair[]): number {
-  if (pairs.length !== 1) return reckoned(weights, scene, pairs);
-  const { figures } = scene.position;
-  const known = duels.get(figures) ?? new Map<string, number>();
-  duels.set(figures, known);
-  const key = keyOf(scene, pairs[0]);
-  const before = known.get(key);
+  const fights = knownTo(weights, scene);
+  const key = pairs.map((pair) => keyOf(scene, pair)).join(';');
+  const before = fights.get(key);
   if (before !== undefined) return before;
   const worth = reckoned(weights, scene, pairs);
-  known.set(key, worth);
+  if (fights.size >= MANY) fights.clear();
+  fights.set(key, worth);
   return worth;
 }
-/** All that a duel depends on beside who fights it. */
+function knownTo(weights: Weights, { setup }: Scene): Map<string, number> {
+  const byWeights = known.get(setup) ?? new WeakMap<Weights, Map<string, number>>();
+  known.set(setup, byWeights);
+  const fights = byWeights.get(weights) ?? new Map<string, number>();
+  byWeights.set(weights, fights);
+  return fights;
+}
+/** All that a duel depends on: who stands in which rank, from where, and how it came to it. */
 const keyOf = (scene: Scene, { a, b }: Pair): string =>
   [
-    a,
-    b,
+    stateOf(scene, a),
+    stateOf(scene, b),
     isOnFlank(scene, a, b),
     isOnFlank(scene, b, a),
     horsesStrike(scene, a, b),
     horsesStrike(scene, b, a),
-  ].join();
+  ].join(' ');
+/** AOT-MELEE-03 In a slot densities of its start count. */
+function stateOf(scene: Scene, unit: UnitId): string {
+  const { slot, units } = scene.position;
+  return [
+    unit,
+    ...([1, 2, 3] as const).map((place) => figuresOf(scene, unit, place).join()),
+    units.fixed[unit],
+    units.wagon[unit],
+    slot?.density[unit],
+    slot?.depth[unit],
+    slot?.wild.includes(unit),
+  ].join('.');
+}
 function reckoned(weights: Weights, scene: Scene, pairs: readonly Pair[]): number {
   const { fighters, duels: fought } = meleeForecast(scene, pairs);
   const own = new Set(pairs.map(({ a }) => a));
