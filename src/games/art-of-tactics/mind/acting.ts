@@ -143,6 +143,9 @@ function forced({ scene, weights, allows }: Post, given: Question<'act'>['given'
 
 /** All that a unit might do now, each with its worth. */
 function deedsOf(weights: Weights, scene: Scene, unit: UnitId): Deed[] {
+  const { quick, least } = weights;
+  const plain = quick === 1 ? plainDeeds(weights, scene, unit) : [];
+  if (plain.some(({ value }) => value > least)) return plain;
   return [
     ...shots(weights, scene, unit),
     ...moves(weights, scene, unit),
@@ -155,6 +158,13 @@ function deedsOf(weights: Weights, scene: Scene, unit: UnitId): Deed[] {
     ...modelDeeds(weights, scene, unit),
   ];
 }
+/** What most do, and where one thing is worth it, no other is looked for. */
+const plainDeeds = (weights: Weights, scene: Scene, unit: UnitId): Deed[] => [
+  ...shots(weights, scene, unit),
+  ...moves(weights, scene, unit),
+  ...withdrawals(weights, scene, unit),
+  ...rearrangements(weights, scene, unit),
+];
 /** What a unit could do best, kind by kind, were it ordered so. */
 export interface Prospects {
   readonly move: number;

@@ -190,7 +190,9 @@ function duelGain(weights: Weights, scene: Scene, unit: UnitId, left: number): n
   const met = metBy(scene, by, unit);
   const now = fightWorth(weights, met, [{ a: by, b: unit }]);
   const { price, figures } = disorderOf(scene, unit);
-  const gains = Array.from({ length: Math.min(4, Math.floor(left / price)) }, (_, nth) => {
+  const times = Math.min(4, Math.floor(left / price));
+  const tried = Array.from({ length: times }, (_, nth) => nth);
+  const gains = (weights.quick === 1 ? tried.slice(-1) : tried).map((nth) => {
     const shaken = shakenBy(met, unit, figures * (nth + 1));
     return (fightWorth(weights, shaken, [{ a: by, b: unit }]) - now) / (price * (nth + 1));
   });

@@ -49,10 +49,23 @@ export interface Going {
 }
 /** All ways that are weighed, the best first. */
 export function goings(weights: Weights, scene: Scene, unit: UnitId, most: Ticks): Going[] {
+  if (staysFor(weights, scene, unit, most)) return [];
   return weighedAll(weights, scene, unit, candidates(weights, scene, unit, most));
 }
+/** It waits, and nobody whom it might fall upon is in reach: no way is worth a look. */
+function staysFor(weights: Weights, scene: Scene, unit: UnitId, most: Ticks): boolean {
+  return (
+    doesWait(weights, scene, unit) &&
+    campPrize(weights, scene, unit) <= 0 &&
+    nearestEnemy(scene, unit) > most + ROUND
+  );
+}
+/** By so much a corner may go farther than its way is long. */
+const ROUND = inches(2);
 /** What the best way is worth, by a few of them: for orders, which look at every unit. */
 export function roughly(weights: Weights, scene: Scene, unit: UnitId, most: Ticks): number {
+  if (staysFor(weights, scene, unit, most)) return 0;
+  if (weights.quick === 1) return atAGlance(weights, scene, unit, most);
   const best = (look: Scene): number =>
     weighedAll(weights, look, unit, outlines(look, unit, most))[0]?.value ?? 0;
   const turned = turnedRound(weights, scene, unit);
@@ -60,6 +73,17 @@ export function roughly(weights: Weights, scene: Scene, unit: UnitId, most: Tick
   return turned === undefined
     ? ahead
     : Math.max(ahead, best(turned.there) - testCost(weights, scene, unit));
+}
+
+/** Whoever reaches nobody comes nearer; else what a fight with the nearest is worth. */
+function atAGlance(weights: Weights, scene: Scene, unit: UnitId, most: Ticks): number {
+  const enemy = nearestTo(scene, unit, enemiesOf(scene, unit));
+  if (most <= 0 || isPanicking(scene, unit) || enemy === undefined) return 0;
+  const nearer = (weights.inch * impatience(weights, scene) * most) / inches(1);
+  if (distance(scene, unit, enemy) > most) return nearer;
+  if (isPanicking(scene, enemy)) return weights.chase;
+  const met = faced(scene, unit, enemy);
+  return Math.max(nearer / 2, fightWorth(weights, met, [{ a: unit, b: enemy }]));
 }
 
 /** AOT-CMD-22 Turned to the nearest enemy: it costs a test, and nothing of the way. */
@@ -119,8 +143,18 @@ function outlines(scene: Scene, unit: UnitId, most: Ticks): Leg[][] {
   const towards = enemy === undefined ? [] : legsTowards(scene, unit, enemy, most);
   return distinct([straight > 0 ? [{ ahead: straight }] : [], towards]);
 }
+/** At the nearest, all the way and half of it; straight ahead where somebody is near. */
+function fewWays(scene: Scene, unit: UnitId, most: Ticks): Leg[][] {
+  const enemy = nearestTo(scene, unit, enemiesOf(scene, unit));
+  if (isPanicking(scene, unit) || enemy === undefined) return outlines(scene, unit, most);
+  const far = distance(scene, unit, enemy);
+  const towards = legsTowards(scene, unit, enemy, most);
+  if (far > most + ROUND) return distinct([towards]);
+  return distinct([towards, legsTowards(scene, unit, enemy, Math.floor(most / 2))]);
+}
 function candidates(weights: Weights, scene: Scene, unit: UnitId, most: Ticks): Leg[][] {
   if (most <= 0) return [];
+  if (weights.quick === 1) return fewWays(scene, unit, most);
   const straight = clearAhead(scene, unit, most);
   if (isPanicking(scene, unit)) return straight > 0 ? [[{ ahead: straight }]] : [];
   const enemies = enemiesOf(scene, unit)
@@ -355,7 +389,7 @@ function exposure(
     .map((enemy) => ({ enemy, far: distance(scene, unit, enemy) }))
     .filter(({ enemy, far }) => far < inches(10 - densityOf(scene, enemy)))
     .toSorted((a, b) => a.far - b.far)
-    .slice(0, 2);
+    .slice(0, weights.quick === 1 ? 1 : 2);
   const worst = able.reduce(
     (most, { enemy }) =>
       Math.max(most, fightWorth(weights, faced(scene, enemy, unit), [{ a: enemy, b: unit }])),

@@ -177,4 +177,7 @@ export const WEIGHTS = {
   /** The gentle one lets a chance pass, one in so many. */
   passes: 3,
 } as const;
-export type Weights = { readonly [K in keyof typeof WEIGHTS]: number };
+export type Weights = { readonly [K in keyof typeof WEIGHTS]: number } & {
+  /** 1: it looks at few ways, roughly: to play on battles that are only supposed. */
+  readonly quick?: number;
+};
