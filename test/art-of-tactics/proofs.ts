@@ -2,6 +2,7 @@
 import type { Proofs } from '#games';
 import type { Json } from '#kernel';
 import { benches } from './bench/index.ts';
+import { features } from '../../src/games/art-of-tactics/mind/features.ts';
 import { HABITS } from '../../src/games/art-of-tactics/mind/habits.ts';
 import { mindWith } from '../../src/games/art-of-tactics/mind/sensible.ts';
 import { WEIGHTS } from '../../src/games/art-of-tactics/mind/weights.ts';
@@ -28,6 +29,7 @@ victory points and how a battle ends`,
     { name: 'rewritten', setup: sealedSetup(true) as unknown as Json },
   ],
   manner,
+  features,
   tunable: { weights: WEIGHTS, mindWith },
   isHeldOut,
   benches,

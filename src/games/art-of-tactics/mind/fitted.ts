@@ -1,0 +1,53 @@
+/**
+ * By what a judge counts: `sandtable fit --ruleset art-of-tactics/2006 --battles 240 --seed fit
+ * --json` prints it.
+ */
+import type { Fitted } from '../../../bots/judging.ts';
+
+export const FITTED: Fitted = {
+  ruleset: 'art-of-tactics/2006',
+  bot: 'sensible',
+  battles: 240,
+  seed: 'fit',
+  scenes: [5346, 1645],
+  brier: [0.143, 0.243],
+  weights: {
+    lead: 0.312,
+    ahead: -1.817,
+    aheadLate: 2.576,
+    aheadQuiet: 0.001,
+    units: -1.529,
+    worth: 2.072,
+    brink: 1.792,
+    formed: -0.03,
+    ratio: 1.263,
+    ratioLate: -0.741,
+    figures: 0.94,
+    fleeing: -0.27,
+    driven: 0.092,
+    shaken: -0.141,
+    shakenSoon: 0.112,
+    foot: 0.461,
+    riders: 0.077,
+    shooters: -0.016,
+    models: -0.181,
+    dense: 0.541,
+    deep: -0.075,
+    generals: 1.275,
+    led: -0.366,
+    idle: -0.297,
+    markers: 0.941,
+    fights: 0.352,
+    reach: 0.209,
+    runs: 0.213,
+    duels: 0.119,
+    flanked: 0.076,
+    shut: 0.204,
+    shots: 0.267,
+    ragged: -0.162,
+    rough: 0.028,
+    camp: 1.885,
+    loot: 0.366,
+    forward: 0.247,
+  },
+};
