@@ -37,7 +37,7 @@ import { targetsOf } from '../rules/shooting/index.ts';
 import { whyNoBreakthrough } from '../rules/melee/index.ts';
 import type { ActAnswer, Leg, Scene, Ticks, UnitId } from '../rules/index.ts';
 import { DRAWN, wagonWorth, modelDeeds } from './models.ts';
-import { goingBy, goings, roughly, testCost, turnedRound } from './moving.ts';
+import { goingBy, goings, roughly, staysFor, testCost, turnedRound } from './moving.ts';
 import { keptInLine, matesOf } from './lines/together.ts';
 import { isLost, withdrawals } from './leaving.ts';
 import type { Choice, Post, Question } from './post.ts';
@@ -144,21 +144,21 @@ function forced({ scene, weights, allows }: Post, given: Question<'act'>['given'
 /** All that a unit might do now, each with its worth. */
 function deedsOf(weights: Weights, scene: Scene, unit: UnitId): Deed[] {
   const { quick, least } = weights;
-  const plain = quick === 1 ? plainDeeds(weights, scene, unit) : [];
-  if (plain.some(({ value }) => value > least)) return plain;
+  if (quick === 1 && staysFor(weights, scene, unit, reachOf(scene, unit))) {
+    return [...shots(weights, scene, unit), ...rearrangements(weights, scene, unit)];
+  }
+  const plain = plainDeeds(weights, scene, unit);
+  if (quick === 1 && plain.some(({ value }) => value > least)) return plain;
   return [
-    ...shots(weights, scene, unit),
-    ...moves(weights, scene, unit),
+    ...plain,
     ...breakthroughs(weights, scene, unit),
-    ...withdrawals(weights, scene, unit),
     ...turns(weights, scene, unit),
-    ...rearrangements(weights, scene, unit),
     ...mergers(weights, scene, unit),
     ...runs(weights, scene, unit),
     ...modelDeeds(weights, scene, unit),
   ];
 }
-/** What most do, and where one thing is worth it, no other is looked for. */
+/** What most do: who has no time looks for nothing else where one of these is worth it. */
 const plainDeeds = (weights: Weights, scene: Scene, unit: UnitId): Deed[] => [
   ...shots(weights, scene, unit),
   ...moves(weights, scene, unit),

@@ -53,7 +53,7 @@ export function goings(weights: Weights, scene: Scene, unit: UnitId, most: Ticks
   return weighedAll(weights, scene, unit, candidates(weights, scene, unit, most));
 }
 /** It waits, and nobody whom it might fall upon is in reach: no way is worth a look. */
-function staysFor(weights: Weights, scene: Scene, unit: UnitId, most: Ticks): boolean {
+export function staysFor(weights: Weights, scene: Scene, unit: UnitId, most: Ticks): boolean {
   return (
     doesWait(weights, scene, unit) &&
     campPrize(weights, scene, unit) <= 0 &&
