@@ -4,7 +4,8 @@ import type { Json } from '#kernel';
 import { benches } from './bench/index.ts';
 import { features } from '../../src/games/art-of-tactics/mind/features.ts';
 import { HABITS } from '../../src/games/art-of-tactics/mind/habits.ts';
-import { mindWith } from '../../src/games/art-of-tactics/mind/sensible.ts';
+import { planner } from '../../src/games/art-of-tactics/mind/planner.ts';
+import { mindWith, quickWith } from '../../src/games/art-of-tactics/mind/sensible.ts';
 import { WEIGHTS } from '../../src/games/art-of-tactics/mind/weights.ts';
 import { auditFile } from './trials/auditor/index.ts';
 import { isHeldOut } from './held-out.ts';
@@ -20,9 +21,13 @@ victory points and how a battle ends`,
     read: auditFile,
   },
   trials: () => trials,
-  rivals: Object.fromEntries(
-    Object.entries(HABITS).map(([name, weights]) => [name, mindWith(weights)]),
-  ),
+  rivals: {
+    planner,
+    quick: quickWith({}),
+    ...Object.fromEntries(
+      Object.entries(HABITS).map(([name, weights]) => [name, mindWith(weights)]),
+    ),
+  },
   // Slots that are written first, and slots that are rewritten after a tie in mid-battle.
   secret: () => [
     { name: 'written', setup: sealedSetup(false) as unknown as Json },
