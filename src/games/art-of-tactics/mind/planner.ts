@@ -40,16 +40,15 @@ export function plansFor(weights: Partial<Weights>): readonly [Plan, ...Plan[]] 
 }
 
 /**
- * Turns for which a plan is made, and after which it is judged: in fewer hardly two lines meet, and
- * most of them pass without a choice.
+ * Turns for which a plan is made; it is judged after as many again. In fewer hardly two lines meet,
+ * and most of them pass without a choice.
  */
 const TOGETHER = 3;
 /** Who weighs plans, each with a character's weights in it. */
 export const plansWith = (weights: Partial<Weights>): Mind =>
   plannerOf({
     plans: plansFor(weights),
-    turns: 1,
-    errors: 1,
+    turns: 2,
     turnOf: ({ scene }) =>
       Math.floor((scene as Match<ArtOfTactics>['scene']).position.turn / TOGETHER),
     // AOT-CMD-05 What a slot brings begins with its orders.
