@@ -10,7 +10,7 @@ import { begunOn, type Field } from '../measuring/battles.ts';
 import { medianOf, perCpuSecond, type Figure, type Limit } from '../measuring/rounds.ts';
 import { firstBattles } from './first.ts';
 
-/** By the issue of opponents, unless a game has been given another. */
+/** So that a turn weighs enough continuations (docs/decisions/0020), unless a game has its own. */
 const LEAST_TURNS = 200;
 /** By the same: who plays on costs no more than so many times what his answers cost alone. */
 const MOST_OF_QUICK = 3;

@@ -96,12 +96,14 @@ export function think(
 ): Thought | undefined {
   if (mind === undefined) throw new Error(`there is no bot '${task.bot}' for ${task.ruleset}`);
   let failed: unknown;
-  const { budget, memo } = task;
+  const { memo } = task;
+  const begun = clock?.() ?? 0;
   for (let tries = 0; tries < TRIES; tries++) {
     try {
       const match = imagined(ruleset, task, pick);
       const decision = match.pending.find(({ seat }) => seat === task.seat);
       if (decision === undefined) continue;
+      const budget = leftOf(task.budget, (clock?.() ?? 0) - begun);
       const worlds = (count: number): readonly Match<Game>[] =>
         Array.from({ length: count }, () => another(ruleset, task, pick) ?? match);
       return noted(mind.answer({ match, decision, pick, worlds, budget, clock, memo }), task);
@@ -112,6 +114,9 @@ export function think(
   if (failed !== undefined) throw failed as Error;
   return undefined;
 }
+/** Whoever begins once more has what is left of the time. */
+const leftOf = (budget: Budget | undefined, spent: number): Budget | undefined =>
+  budget?.ms === undefined ? budget : { ...budget, ms: Math.max(0, budget.ms - spent) };
 function noted(thought: Thought, { bot }: Task): Thought {
   const length = thought.memo === undefined ? 0 : JSON.stringify(thought.memo).length;
   if (length > LONGEST_MEMO) throw new Error(`the memo of '${bot}' has ${length} characters`);

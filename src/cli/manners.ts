@@ -26,8 +26,11 @@ export class Watching {
     [this.#manner, this.#bots] = [manner, bots];
     this.#turn = manner.turnOf(scene);
   }
+  /** Something has happened in the turn. */
+  #isBegun = false;
   /** What came of an answer or a throw, as the scene is after it. */
   note(events: readonly Frozen<Game['event']>[], scene: Scene<Game>): void {
+    this.#isBegun ||= events.length > 0;
     for (const event of events) {
       const done = this.#manner.deedOf(event, scene);
       if (done === undefined) continue;
@@ -35,7 +38,11 @@ export class Watching {
       this.#done.set(done.seat, deeds.add(done.deed));
     }
   }
-  /** A turn is over, and another begins, or the battle is over. */
+  /** The battle is over; a turn that has only just begun is none. */
+  over(scene: Scene<Game>): void {
+    if (this.#isBegun) this.ended(scene);
+  }
+  /** A turn is over, and another begins. */
   ended(scene: Scene<Game>): void {
     for (const [seat, bot] of this.#bots) {
       if (this.#turn !== undefined && this.#turn !== seat) continue;
@@ -50,6 +57,7 @@ export class Watching {
       });
     }
     this.#done.clear();
+    this.#isBegun = false;
     this.#turn = this.#manner.turnOf(scene);
   }
   get told(): { readonly [bot: string]: Manner } {

@@ -139,7 +139,7 @@ function playBattle(games: Games, battle: Bout): Played {
       for (const row of answerOf(games, ruleset, logged, seated, desk)) course.take(row);
     }
   }
-  watching?.ended(match.scene);
+  watching?.over(match.scene);
   const first = game.content.first?.(setup) ?? course.first;
   const { outcome } = match;
   const seats = ruleset.seats(setup).map((seat, at) => ({ seat, bot: bots[at] ?? '' }));

@@ -44,8 +44,11 @@ export class Group {
     this.#isWriting = true;
     while (this.#waiting.length > 0) {
       const over = everyAwake(BUSY_MS, () => this.#refuse());
-      await this.#write(this.#next());
-      over();
+      try {
+        await this.#write(this.#next());
+      } finally {
+        over();
+      }
     }
     this.#isWriting = false;
   }

@@ -476,6 +476,8 @@ export class Session<G extends Game> {
     this.instructed = welcome.instructed ?? {};
     this.#hash = welcome.fate.hash;
     this.away = false;
+    // Whatever was missed meanwhile, it may be of a turn that is over.
+    this.aloud = undefined;
     // Begun while the connection was lost, and not before the page was opened.
     if (this.beat > 0 && welcome.rematch !== undefined) this.#call(welcome.rematch);
     this.rematch = welcome.rematch;

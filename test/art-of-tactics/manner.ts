@@ -11,7 +11,8 @@ export const manner: MannerOf = {
     const [event, at] = [told as Event, scene as Scene];
     if (event.type === 'contactMade') return { seat: ownerOf(at, event.by), deed: 'attacks' };
     if (event.type === 'shotDeclared') return { seat: ownerOf(at, event.unit), deed: 'fires' };
-    if (event.type !== 'actionTaken' || event.deed !== 'move') return undefined;
+    const isMove = event.type === 'actionTaken' && event.deed === 'move';
+    if (!isMove && event.type !== 'runRolled') return undefined;
     return { seat: ownerOf(at, event.unit), deed: 'moves' };
   },
 };

@@ -40,6 +40,6 @@ victory points and how a battle ends`,
   benches,
   // By the issue of speed: a row of a slot holds more than one of a turn.
   rowsOfAPly: 0.03,
-  // By the issue of opponents.
+  // So that a turn weighs enough of them: docs/decisions/0020.
   quickTurns: 200,
 };

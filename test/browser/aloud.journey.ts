@@ -18,7 +18,7 @@ test('it is asked for where the battle is arranged, and not where two persons pl
   await page.locator('.level').getByRole('radio').last().click();
   const aloud = page.getByRole('switch', { name: 'Thinks aloud' });
   await aloud.check();
-  await page.getByText('you know its plan, never its cards').waitFor();
+  await page.getByText('though its plan may hint at it').waitFor();
   const axis = page.getByRole('radiogroup', { name: 'Who plays Germany' });
   const allies = page.getByRole('radiogroup', { name: 'Who plays Allied side' });
   await allies.getByRole('radio', { name: 'By link' }).click();
@@ -64,9 +64,9 @@ test('the table says what it is after, politely and in the reader’s language',
   const lines = heard.getByRole('listitem');
   expect(await heard.textContent()).toContain('the nearest objective that it does not hold.');
   expect(await lines.allInnerTexts()).toEqual([
-    expect.stringMatching(/^58.%\s+chosen · 31 continuations$/),
-    expect.stringMatching(/^61.%\s+It fights in its own manner.* rejected: not surely better$/),
-    expect.stringMatching(/^49.%\s+a plan of tomorrow rejected$/),
+    expect.stringMatching(/^58%\s+chosen · 31 continuations in all$/),
+    expect.stringMatching(/^61%\s+It fights in its own manner.* rejected: not surely better$/),
+    expect.stringMatching(/^49%\s+a plan of tomorrow rejected$/),
   ]);
   expect(await complaintsOf(page)).toEqual([]);
   // The next turn's stands in its place; what is taken back is said no more.

@@ -71,12 +71,12 @@ describe.each(games.all.flatMap(({ rulesets: [first] }) => (first ? [first.id] :
       // The table may want more of its own; of what thinks nothing was fetched.
       expect(asked.slice(before).filter((url) => url.includes('think'))).toEqual([]);
     });
-    test('where it cannot be fetched that is said, and it is tried again', async () => {
+    test('where it cannot be fetched whole that is said, and it is tried again', async () => {
       const { page } = await analysed(id);
-      await page.context().setOffline(true);
+      await page.context().route('**/thinker-*', (route) => route.abort());
       await computer(page).locator('summary').click();
       await computer(page).getByRole('alert').waitFor({ timeout: 0 });
-      await page.context().setOffline(false);
+      await page.context().unroute('**/thinker-*');
       await computer(page).locator('summary').click();
       await computer(page).locator('summary').click();
       await computer(page)

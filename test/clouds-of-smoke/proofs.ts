@@ -41,6 +41,6 @@ retreats, tests, prices, morale, arrivals and how a battle ends`,
   tunable: { weights: WEIGHTS, mindWith },
   isHeldOut,
   benches,
-  // By the issue of opponents.
+  // So that a turn weighs enough of them: docs/decisions/0020.
   quickTurns: 250,
 };

@@ -31,6 +31,6 @@ a battle ends`,
   // Rolled battles from this number on are kept from whatever is fitted or tuned.
   isHeldOut: (_, { number = 0 }) => number >= 2000,
   benches,
-  // By the issue of opponents.
+  // So that a turn weighs enough of them: docs/decisions/0020.
   quickTurns: 400,
 };

@@ -20,7 +20,7 @@ export class BrowserComputer implements Computer {
   readonly #ruleset: string;
   #worker: Worker | undefined;
   /** What it was asked, and where. */
-  #asked: { readonly posed: Posed; readonly at: number } | undefined;
+  #asked: { readonly posed: Posed; readonly at: number; readonly bot: string } | undefined;
   /** What each seat's bot noted last, and where: whoever stands elsewhere has noted nothing. */
   readonly #notes = new Map<string, { readonly at: number; readonly memo: Json | undefined }>();
 
@@ -45,7 +45,7 @@ export class BrowserComputer implements Computer {
     if (posed === undefined || bot === undefined || this.isThinking) return;
     this.fetch();
     [this.isThinking, this.plans, this.failure] = [true, 0, undefined];
-    this.#asked = { posed, at: here };
+    this.#asked = { posed, at: here, bot };
     const note = this.#notes.get(`${bot} ${posed.seat}`);
     const memo = note !== undefined && this.#line.follows(note.at) ? note.memo : undefined;
     const { ruleset, setup, checkpoint, seat } = posed;
@@ -70,6 +70,7 @@ export class BrowserComputer implements Computer {
       this.bots = told.bots;
       this.bot ??= told.bots[0];
     } else if (told.t === 'weighs') this.plans = told.plans;
+    else if (told.t === 'failed') this.#fail('away');
     else this.#thought(told.thought);
   }
   #thought(thought: Thought | undefined): void {
@@ -77,12 +78,15 @@ export class BrowserComputer implements Computer {
     [this.#asked, this.isThinking, this.plans] = [undefined, false, 0];
     // Whoever went elsewhere meanwhile does not want it any more.
     if (asked === undefined || asked.at !== this.#line.here) return;
+    const { bot } = asked;
     const { decision, seat } = asked.posed;
+    // Nor does who has come back: there it is asked anew.
+    if (this.#line.posed?.decision !== decision) return;
     if (thought === undefined || !this.#line.decide(decision, seat, thought)) {
       this.failure = 'none';
       return;
     }
-    this.#notes.set(`${this.bot} ${seat}`, { at: this.#line.here, memo: thought.memo });
+    this.#notes.set(`${bot} ${seat}`, { at: this.#line.here, memo: thought.memo });
     if (this.goesOn && this.#line.asks === seat) this.decide();
   }
 }

@@ -10,4 +10,6 @@ export type Told =
   /** Before it answers it weighs so many plans. */
   | { readonly t: 'weighs'; readonly plans: number }
   /** Undefined: it has no answer there. */
-  | { readonly t: 'thought'; readonly thought: Thought | undefined };
+  | { readonly t: 'thought'; readonly thought: Thought | undefined }
+  /** What it needs has not come. */
+  | { readonly t: 'failed' };

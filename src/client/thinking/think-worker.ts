@@ -14,11 +14,15 @@ const tell = (told: Told): void => page.postMessage(told, []);
 /** Longer than that nobody waits for an answer, in milliseconds. */
 const LONGEST_MS = 8000;
 
-page.addEventListener('message', ({ data }) => void heard(data));
+page.addEventListener('message', ({ data }) => {
+  heard(data).catch((error: unknown) => {
+    console.warn(error);
+    tell({ t: 'failed' });
+  });
+});
 
 async function heard(asking: Asking): Promise<void> {
   const wanted = asking.t === 'know' ? asking.ruleset : asking.task.ruleset;
-  // What does not come ends the worker's work: its page is told of the error.
   const game = await thinkers.thinkerOf(wanted);
   if (asking.t === 'know') return tell({ t: 'known', bots: whoOf(game) });
   const ruleset = game?.rulesets.find(({ id }) => id === wanted);
@@ -44,7 +48,11 @@ function thoughtOf(
     const { setup, checkpoint, seat, seed } = task;
     const match = imaginedFor(ruleset, setup, checkpoint, seat, sampledPick(seed));
     const decision = match.pending.find((open) => open.seat === seat);
-    if (plans !== undefined && decision !== undefined && plans.dueAt({ match, decision })) {
+    if (
+      plans !== undefined &&
+      decision !== undefined &&
+      plans.dueAt({ match, decision }, task.memo)
+    ) {
       tell({ t: 'weighs', plans: plans.names.length });
     }
     const budget = plans && { rollouts: plans.rollouts, ms: LONGEST_MS };

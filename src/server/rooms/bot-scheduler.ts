@@ -146,13 +146,15 @@ export class BotScheduler {
       if (open === undefined) return this.#wakeBots();
       this.#memos.note(asked, thought?.memo);
       const answer = answerOf(match, open, thought?.answer, seed);
+      let lost: unknown;
       try {
-        const lost = await this.#place.play(open.id, answer);
-        if (lost !== undefined || thought === undefined || plans === undefined) return;
-        this.#place.thinksAloud(asked.seat, thought, plans);
+        lost = await this.#place.play(open.id, answer);
       } catch (error) {
-        this.#place.botFailed(error);
+        return this.#place.botFailed(error);
       }
+      if (lost !== undefined || thought === undefined || plans === undefined) return;
+      // An answer that stood in for its own follows no plan.
+      if (answer === thought.answer) this.#place.thinksAloud(asked.seat, thought, plans);
     });
   }
   /** The bot's plans, where it is to weigh them now; without its memo, as everybody sees it. */

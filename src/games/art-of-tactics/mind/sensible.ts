@@ -132,8 +132,11 @@ function answerAs(manner: Manner, { match: given, decision, pick }: Posed): Thou
   if (choice !== undefined && post.allows(choice.answer)) return choice;
   return { answer: proposed(given, decision, pick), plan: 'as proposed' };
 }
-const isRouted = (scene: Scene, army: ArmyId): boolean =>
-  unitsOnTable(scene, army).every((unit) => isPanicking(scene, unit));
+/** Before the battle nobody stands on the table, and nobody is routed. */
+function isRouted(scene: Scene, army: ArmyId): boolean {
+  const units = unitsOnTable(scene, army);
+  return units.length > 0 && units.every((unit) => isPanicking(scene, unit));
+}
 /** The first of a list is what a person would be offered first. */
 function proposed(match: Match<Game>, { ask, question }: Decision<Game>, pick: Chooser): unknown {
   const rules = match.ruleset.questions[ask];

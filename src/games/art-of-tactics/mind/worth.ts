@@ -89,6 +89,7 @@ function stateOf(scene: Scene, unit: UnitId): string {
   const { slot, units } = scene.position;
   return [
     unit,
+    units.origin[unit],
     ...([1, 2, 3] as const).map((place) => figuresOf(scene, unit, place).join()),
     units.fixed[unit],
     units.wagon[unit],

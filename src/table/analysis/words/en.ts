@@ -53,7 +53,7 @@ export const en = {
       note: 'It thinks in this browser, and knows what the seat knows.',
       who: 'Who thinks',
       decides: (seat: string) => `Let it decide for ${seat}`,
-      goesOn: 'and on, until the other side is asked',
+      goesOn: 'and on, until somebody else is asked',
       fetching: 'Fetching it…',
       thinking: 'Thinking…',
       weighs: (plans: number) => `Weighing ${plans} plans…`,

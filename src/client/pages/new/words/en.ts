@@ -20,9 +20,10 @@ export const en = {
       ? 'Levels 1 to 3 let chances pass, and err about what things are worth: 1 most of all.'
       : 'From level 4 on it lets nothing pass; the higher, the less it errs about what things are worth.',
   weighs: (continuations: number) =>
-    `Before each of its turns it weighs plans, and plays some ${continuations} battles on for them.`,
+    `Before each of its turns it weighs plans: it tries some ${continuations} continuations of a few turns.`,
   aloud: 'Thinks aloud',
-  aloudNote: 'It says what it is after: you know its plan, never its cards.',
+  aloudNote:
+    'It says what it is after, and with what chances. What is secret it does not show, though its plan may hint at it.',
   fair: 'It sees what its seat may see, and rolls no other dice than you.',
   rated: (within: number) =>
     `Elo points by battles between computers, within ${within} in 19 of 20 cases`,

@@ -5,7 +5,7 @@ export const ru: AloudWords = {
   title: 'Мысли вслух',
   chance: (percent) => `${percent}\u00a0%`,
   chosen: (continuations) =>
-    `выбрано · ${continuations} ${russian(continuations, 'продолжение', 'продолжения', 'продолжений')}`,
+    `выбрано · всего ${continuations} ${russian(continuations, 'продолжение', 'продолжения', 'продолжений')}`,
   rejected: 'отвергнуто',
   unsure: 'отвергнуто: не наверняка лучше',
 };
