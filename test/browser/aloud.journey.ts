@@ -64,8 +64,8 @@ test('the table says what it is after, politely and in the reader’s language',
   const lines = heard.getByRole('listitem');
   expect(await heard.textContent()).toContain('the nearest objective that it does not hold.');
   expect(await lines.allInnerTexts()).toEqual([
-    expect.stringMatching(/^58%\s+chosen · 31 continuations in all$/),
-    expect.stringMatching(/^61%\s+It fights in its own manner.* rejected: not surely better$/),
+    expect.stringMatching(/^58%\s+its chance to win · 31 continuations in all$/),
+    expect.stringMatching(/^61%\s+It finds nothing better.* rejected: not surely better$/),
     expect.stringMatching(/^49%\s+a plan of tomorrow rejected$/),
   ]);
   expect(await complaintsOf(page)).toEqual([]);

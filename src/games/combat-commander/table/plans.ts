@@ -3,8 +3,8 @@ import type { PlanWords } from '../../manifest.ts';
 
 export const plans: PlanWords = {
   usual: {
-    en: 'It fights in its own manner, and favours nothing.',
-    ru: 'Воюет в своей манере, ничему не отдавая предпочтения.',
+    en: 'It finds nothing better than its own manner of fighting.',
+    ru: 'Не находит ничего лучше своей обычной манеры.',
   },
   rush: {
     en: 'It goes for the objectives, whatever fires at it.',

@@ -58,7 +58,7 @@ export const en = {
       thinking: 'Thinking…',
       weighs: (plans: number) => `Weighing ${plans} plans…`,
       stop: 'Stop',
-      nobody: 'Nobody is asked anything here.',
+      nobody: 'Nobody is to decide here: dice are to fall, or it is over.',
       failure: {
         away: 'It could not be fetched. Is the server away?',
         none: 'It has no answer here: decide by hand.',

@@ -3,8 +3,9 @@ export const en = {
   title: 'Thinking aloud',
   chance: (percent: number) => `${percent}%`,
   chosen: (continuations: number) =>
-    `chosen · ${continuations} ${continuations === 1 ? 'continuation' : 'continuations'} in all`,
+    `its chance to win · ${continuations} ${continuations === 1 ? 'continuation' : 'continuations'} in all`,
   rejected: 'rejected',
+  alike: 'rejected: no better',
   unsure: 'rejected: not surely better',
 };
 export type AloudWords = typeof en;

@@ -5,7 +5,8 @@ export const ru: AloudWords = {
   title: 'Мысли вслух',
   chance: (percent) => `${percent}\u00a0%`,
   chosen: (continuations) =>
-    `выбрано · всего ${continuations} ${russian(continuations, 'продолжение', 'продолжения', 'продолжений')}`,
+    `его шанс победить · всего ${continuations} ${russian(continuations, 'продолжение', 'продолжения', 'продолжений')}`,
   rejected: 'отвергнуто',
+  alike: 'отвергнуто: не лучше',
   unsure: 'отвергнуто: не наверняка лучше',
 };
