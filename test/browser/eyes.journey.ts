@@ -20,7 +20,7 @@ const WATCH = `new MutationObserver(() => {
 async function hotSeat(page: Page): Promise<void> {
   await page.goto(`${stage.address}new#pitchedBattle`);
   await page.getByRole('radio', { name: /^By the rules, step by step/ }).click();
-  await page.getByRole('radio', { name: '400' }).click();
+  await page.getByRole('radio', { name: '400', exact: true }).click();
   await page.getByRole('combobox', { name: 'The army of Blue' }).selectOption('ready:ours-at18');
   await page.getByRole('combobox', { name: 'The army of Red' }).selectOption('ready:ours-gb18');
   const seats = page.getByRole('radiogroup', { name: /^Who plays/ });

@@ -129,7 +129,7 @@ test('by the rules, step by step: both at one screen, to the first dice', async 
   const { page, context, troubles } = await openWindow(stage);
   await page.goto(`${stage.address}new#pitchedBattle`);
   await page.getByRole('radio', { name: /^By the rules, step by step/ }).click();
-  await page.getByRole('radio', { name: '400' }).click();
+  await page.getByRole('radio', { name: '400', exact: true }).click();
   // His engineers, and emplacements against them.
   await page.getByRole('combobox', { name: 'The army of Blue' }).selectOption('ready:ours-at19');
   await page.getByRole('combobox', { name: 'The army of Red' }).selectOption('ready:ours-at18');

@@ -29,7 +29,7 @@ const written = mkdtempSync(join(root, 'test', 'new-game-'));
 /** The registers of the toys, with a game that `new-game` has just written. */
 async function gamesHere(): Promise<Games> {
   writeGame('art-of-stones', written);
-  for (const file of ['index.ts', 'pages.ts', 'replays.ts']) {
+  for (const file of ['index.ts', 'pages.ts', 'replays.ts', 'thinkers.ts']) {
     const toys = readFileSync(join(root, 'test', 'toys', file), 'utf8');
     writeFileSync(join(written, file), toys.replaceAll("'./", "'../toys/"));
   }

@@ -37,7 +37,7 @@ async function drag(finger: CDPSession, { x, y }: Spot, dx: number, dy: number):
 async function newBattle(page: Page): Promise<void> {
   await page.goto(`${stage.address}new#pitchedBattle`);
   await page.getByRole('radio', { name: /^By the rules, step by step/ }).click();
-  await page.getByRole('radio', { name: '400' }).click();
+  await page.getByRole('radio', { name: '400', exact: true }).click();
   await page.getByRole('combobox', { name: 'The army of Blue' }).selectOption('ready:ours-at18');
   await page.getByRole('combobox', { name: 'The army of Red' }).selectOption('ready:ours-gb18');
   await page.getByRole('button', { name: 'Lay the table' }).click();

@@ -86,10 +86,10 @@ test('its page is found by its rulesets, and is all that the plain table asks fo
   expect(answer({}, asked, 2, 'ru')).toBe('Взять 2');
 });
 
-test('it is registered last, for Node, for the browser and for who looks back', () => {
+test('it is registered last, for Node, for pages, and for who looks back or thinks', () => {
   const registers = join(into, 'registers');
   mkdirSync(registers);
-  for (const file of ['index.ts', 'pages.ts', 'replays.ts']) {
+  for (const file of ['index.ts', 'pages.ts', 'replays.ts', 'thinkers.ts']) {
     copyFileSync(join(root, 'src/games', file), join(registers, file));
   }
   register('art-of-stones', registers);
@@ -105,9 +105,11 @@ test('it is registered last, for Node, for the browser and for who looks back', 
     "import { page as artOfStones } from './art-of-stones/page.ts'",
   );
   expect(text('pages.ts')).toMatch(last);
-  const looked = text('replays.ts').replaceAll(/\s+/g, ' ');
-  expect(looked).toContain("async () => (await import('./art-of-stones/game.ts')).game,");
-  expect(looked).toMatch(/'art-of-stones': [^}]* 'the-pikes-[^}]*game,? \}\);/);
+  for (const late of ['replays.ts', 'thinkers.ts']) {
+    const looked = text(late).replaceAll(/\s+/g, ' ');
+    expect(looked).toContain("async () => (await import('./art-of-stones/game.ts')).game,");
+    expect(looked).toMatch(/'art-of-stones': [^}]* 'the-pikes-[^}]*game,? \}\);/);
+  }
 });
 
 test('its lines are as short as any, its paragraphs begin with initials', () => {

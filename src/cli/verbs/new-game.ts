@@ -64,7 +64,8 @@ export function writeGame(name: string, into: string): string[] {
   layOut(paths);
   return paths;
 }
-/** Puts the game last in each register: of Node, of the browser, of those who look back. */
+const REGISTERS = 'index.ts, pages.ts, replays.ts and thinkers.ts';
+/** Puts the game last in each register: of Node, of pages, of who looks back, of who thinks. */
 export function register(name: string, into: string): void {
   const [, called = 'game'] = namesOf(name).at(-1) ?? [];
   for (const [file, door, make] of [
@@ -80,11 +81,16 @@ export function register(name: string, into: string): void {
     writeFileSync(join(into, file), text);
     layOut([join(into, file)]);
   }
-  const replays = join(into, 'replays.ts');
   const opens = `'${name}': async () => (await import('./${name}/game.ts')).game,`;
-  const text = readFileSync(replays, 'utf8').replace(/(?<=replaysOf\(\{[^}]*)(?=\}\))/, opens);
-  writeFileSync(replays, text);
-  layOut([replays]);
+  for (const [file, make] of [
+    ['replays.ts', 'replaysOf'],
+    ['thinkers.ts', 'thinkersOf'],
+  ] as const) {
+    const path = join(into, file);
+    const end = new RegExp(`(?<=${make}\\(\\{[^}]*)(?=\\}\\))`);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(end, opens));
+    layOut([path]);
+  }
 }
 
 export const newGame: Verb<Games> = {
@@ -106,7 +112,7 @@ export const newGame: Verb<Games> = {
       json: { game: name, files },
       lines: [
         ...files,
-        `registered in src/games/index.ts, pages.ts and replays.ts as the ruleset ${name}/1:`,
+        `registered in src/games, in the registers of ${REGISTERS}, as the ruleset ${name}/1:`,
         `npm test -- src/games/${name}`,
         ...['play', 'laws', 'fuzz'].map(
           (verb) => `npm run -s sandtable -- ${verb} --ruleset ${name}/1`,
