@@ -10,6 +10,24 @@ export interface Features {
   /** In the order of the names; each about as large as 1. */
   of(match: Match<Game>, seat: string): readonly number[];
 }
+/** Two sides of a scene, as a game reckons each. */
+interface Sides<S> {
+  readonly own: S;
+  readonly other: S;
+}
+/** A number of each side, own less the enemy's. */
+export const less =
+  <S>(of: (side: S) => number) =>
+  ({ own, other }: Sides<S>): number =>
+    of(own) - of(other);
+/** The same as a part of what both have, for numbers that are not negative. */
+export const part =
+  <S>(of: (side: S) => number) =>
+  ({ own, other }: Sides<S>): number => {
+    const [ours, theirs] = [of(own), of(other)];
+    return (ours - theirs) / Math.max(1, ours + theirs);
+  };
+
 /** By their names; what has none counts nothing. */
 export type JudgeWeights = { readonly [name: string]: number };
 /** Weights, and by what they were found: data that `sandtable fit` writes. */

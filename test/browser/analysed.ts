@@ -1,6 +1,34 @@
 /** What is seen of an analysis, and how it is gone on with by keys alone. */
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
+import { sampledPick } from '#fate';
+import { games } from '#games';
+import { printMatchFile } from '#record';
+import { readyOf } from '../every.ts';
+import { wavering } from '../replay/wavering.ts';
+import type { Stage } from './stage.ts';
+
+/** A battle that has ended after so many rows, as its file says it. */
+export function endedFile(id: string, most: number): string {
+  const [ruleset, game] = [games.rulesetOf(id), games.gameOf(id)];
+  if (ruleset === undefined || game === undefined) throw new Error(`no rules '${id}'`);
+  const setup = game.content.build(ruleset, { scenario: readyOf(id, 0).scenario }, sampledPick(3));
+  if (!setup.ok) throw new Error('what stands ready is legal');
+  return printMatchFile(wavering(ruleset, setup.value, { seed: 7, most, ends: true }).file);
+}
+/** Opened by a page: the battle's id. */
+export async function openedFrom(
+  page: Page,
+  { address }: Pick<Stage, 'address'>,
+  file: string,
+): Promise<string> {
+  const origin = address.replace(/\/$/, '');
+  const reply = await page.request.post(`${origin}/api/matches/open`, {
+    data: Buffer.from(file),
+    headers: { 'content-type': 'application/json', origin },
+  });
+  return ((await reply.json()) as { id: string }).id;
+}
 
 /** So often is something pressed before it is said that nothing comes of it. */
 const PRESSES = 80;

@@ -1,18 +1,17 @@
 /** Analysis: both sides moved from a moment on, lines that branch, kept for their owner alone. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { sampledPick } from '#fate';
 import { games } from '#games';
-import { printMatchFile } from '#record';
 import { readyOf } from '../every.ts';
-import { wavering } from '../replay/wavering.ts';
 import {
   NEXT_FRAME,
   branches,
   byBoth,
+  endedFile,
   heading,
   here,
   kept,
+  openedFrom,
   pressed,
   rows,
   told,
@@ -44,27 +43,14 @@ const SILENT: Readonly<Record<string, RegExp>> = {
   'art-of-tactics/2006': /: End the actions$/,
   'combat-commander/2006': /: (End the turn|Let them go on|Play nothing)$/,
 };
-/** A battle that has ended, as its file says it. */
-function fileOf(id: string): string {
-  const [ruleset, game] = [games.rulesetOf(id), games.gameOf(id)];
-  if (ruleset === undefined || game === undefined) throw new Error(`no rules '${id}'`);
-  const setup = game.content.build(ruleset, { scenario: readyOf(id, 0).scenario }, sampledPick(3));
-  if (!setup.ok) throw new Error('what stands ready is legal');
-  return printMatchFile(wavering(ruleset, setup.value, { seed: 7, most: ROWS, ends: true }).file);
-}
+const fileOf = (id: string): string => endedFile(id, ROWS);
 async function opened(reader: Reader = {}): Promise<{ page: Page; troubles: string[] }> {
   const { context, page, troubles } = await openWindow(stage, reader);
   windows.push(context);
   return { page, troubles };
 }
 const origin = (): string => stage.address.replace(/\/$/, '');
-async function begun(page: Page, file: string): Promise<string> {
-  const reply = await page.request.post(`${origin()}/api/matches/open`, {
-    data: Buffer.from(file),
-    headers: { 'content-type': 'application/json', origin: origin() },
-  });
-  return ((await reply.json()) as { id: string }).id;
-}
+const begun = (page: Page, file: string): Promise<string> => openedFrom(page, stage, file);
 const back = (page: Page): Locator => heading(page).locator('.ways button').nth(1);
 async function press(page: Page, isSo: () => Promise<boolean>): Promise<number[]> {
   await page.evaluate('document.activeElement?.blur()');

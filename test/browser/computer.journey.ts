@@ -1,12 +1,8 @@
 /** In an analysis the computer decides for either side: it thinks in the browser alone. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
-import { sampledPick } from '#fate';
 import { games } from '#games';
-import { printMatchFile } from '#record';
-import { readyOf } from '../every.ts';
-import { wavering } from '../replay/wavering.ts';
-import { rows } from './analysed.ts';
+import { endedFile, openedFrom, rows } from './analysed.ts';
 import { complaintsOf } from './axe.ts';
 import { openWindow, shareStage, type Stage } from './stage.ts';
 
@@ -20,25 +16,12 @@ afterEach(async () => {
 });
 afterAll(() => stage.close());
 
-/** A battle that has ended, as its file says it. */
-function fileOf(id: string): string {
-  const [ruleset, game] = [games.rulesetOf(id), games.gameOf(id)];
-  if (ruleset === undefined || game === undefined) throw new Error(`no rules '${id}'`);
-  const setup = game.content.build(ruleset, { scenario: readyOf(id, 0).scenario }, sampledPick(3));
-  if (!setup.ok) throw new Error('what stands ready is legal');
-  return printMatchFile(wavering(ruleset, setup.value, { seed: 7, most: 90, ends: true }).file);
-}
 /** An analysis from a moment of it, its lines shown. */
 async function analysed(id: string): Promise<{ page: Page; troubles: string[] }> {
   const { context, page, troubles } = await openWindow(stage);
   windows.push(context);
-  const origin = stage.address.replace(/\/$/, '');
-  const reply = await page.request.post(`${origin}/api/matches/open`, {
-    data: Buffer.from(fileOf(id)),
-    headers: { 'content-type': 'application/json', origin },
-  });
-  const { id: match } = (await reply.json()) as { id: string };
-  await page.goto(`${origin}/analysis/${match}#40`);
+  const match = await openedFrom(page, stage, endedFile(id, 90));
+  await page.goto(`${stage.address}analysis/${match}#40`);
   await page.getByRole('tab', { name: 'Lines' }).or(page.locator('.lines')).first().click();
   return { page, troubles };
 }

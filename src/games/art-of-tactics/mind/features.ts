@@ -36,7 +36,7 @@ import { livingGenerals } from '../rules/command/index.ts';
 import { forcedWay, gaitOf, guardsOf } from '../rules/movement/index.ts';
 import { shoots, targetsOf } from '../rules/shooting/index.ts';
 import type { ArmyId, ArtOfTactics, Scene, Spot, Ticks, UnitId } from '../rules/index.ts';
-import type { Features } from '../../../bots/judging.ts';
+import { less, part, type Features } from '../../../bots/judging.ts';
 import { WEIGHTS } from './weights.ts';
 import { fightWorth, inContactAt, worthOf } from './worth.ts';
 
@@ -65,18 +65,6 @@ interface Balance {
 }
 type Tells = (balance: Balance) => number;
 type Counts = (army: Army) => number;
-/** A number of each army, own less the enemy's. */
-const less =
-  (of: Counts): Tells =>
-  ({ own, other }) =>
-    of(own) - of(other);
-/** The same as a part of what both have. */
-const part =
-  (of: Counts): Tells =>
-  ({ own, other }) => {
-    const [ours, theirs] = [of(own), of(other)];
-    return (ours - theirs) / Math.max(1, ours + theirs);
-  };
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
 const count = (units: readonly UnitId[], is: (unit: UnitId) => boolean): number =>
   units.filter(is).length;

@@ -17,7 +17,7 @@ import { isRadioBroken, radioIn, radioTypeOf } from '../rules/facts/index.ts';
 import { distanceToEdge, rangeBetween } from '../rules/ground/index.ts';
 import { OBJECTIVES, doubled, hexesOf, type Objective } from '../rules/objectives/index.ts';
 import { shareOf } from '../rules/prospects/index.ts';
-import type { Features } from '../../../bots/judging.ts';
+import { less, part, type Features } from '../../../bots/judging.ts';
 import type { CombatCommander, Order, Scene, Side, UnitId } from '../rules/index.ts';
 import { cardsWith } from './cards.ts';
 import { fireFrom, standing } from './ground.ts';
@@ -37,18 +37,6 @@ interface Balance {
 }
 type Tells = (balance: Balance) => number;
 type Counts = (reckoning: Reckoning) => number;
-/** A number of each side, own less the enemy's. */
-const less =
-  (of: Counts): Tells =>
-  ({ own, other }) =>
-    of(own) - of(other);
-/** The same as a part of what both have. */
-const part =
-  (of: Counts): Tells =>
-  ({ own, other }) => {
-    const [ours, theirs] = [of(own), of(other)];
-    return (ours - theirs) / Math.max(1, ours + theirs);
-  };
 const each =
   (of: (reckoning: Reckoning, unit: UnitId) => number): Counts =>
   (reckoning) =>
@@ -151,7 +139,7 @@ const TELLS: { readonly [name: string]: Tells } = {
   held: less((by) => held(by) / 5),
   reach: (balance) => reach(balance) / 10,
   wayOut: less((by) => wayOut(by) / 10),
-  wayOutLate: (balance) => less((by) => wayOut(by) / 5)(balance) / (1 + balance.left),
+  wayOutLate: (balance) => less((by: Reckoning) => wayOut(by) / 5)(balance) / (1 + balance.left),
   coming: less((by) => coming(by) / 10),
   radio: less((by) => radio(by) / 10),
   initiative: ({ look, own }) => (look.position.initiative === own.me ? 1 : -1),
