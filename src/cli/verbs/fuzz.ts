@@ -115,7 +115,12 @@ function requestOf(cause: Finding['rows'][number]['cause']): object {
     case 'concede':
       return { t: 'concede', seat: cause.seat };
     case 'rules':
-      throw new Error('no rules are mended while a match is fuzzed');
+    case 'offer':
+    case 'consent':
+    case 'decline':
+    case 'agreedTakeBack':
+    case 'agreedResult':
+      throw new Error(`nothing happens by '${cause.by}' while a match is fuzzed`);
     default:
       return cause satisfies never;
   }

@@ -4,6 +4,7 @@ import { canonical, fits, handsOver, type Game, type Json } from '#kernel';
 import type { ClientMessage } from '#protocol';
 import type { LoggedMatch, Row } from '#record';
 import type { Store } from '#store';
+import { Agreeing } from './agreeing.ts';
 import type { Chances } from './chances.ts';
 import { unlessAway } from './damage.ts';
 import type { Guest, WriteOutcome } from './guest.ts';
@@ -40,6 +41,8 @@ interface HearingDoors {
   readonly kinds: readonly Instruction[];
   /** Writes rows that come after `head`, and tells them. */
   readonly write: (head: number, rows: readonly Row[]) => WriteOutcome;
+  /** Writes a row of a match that stands earlier, which is read anew by whoever is here. */
+  readonly rewind: (earlier: LoggedMatch<Game>, row: Row, from: number) => WriteOutcome;
   /** Plays and tells what another node wrote. */
   readonly catchUp: () => Promise<void>;
   /** A seat has left something. */
@@ -48,9 +51,11 @@ interface HearingDoors {
 
 export class Hearing {
   readonly #at: HearingDoors;
+  readonly #agreeing: Agreeing;
 
   constructor(place: HearingDoors) {
     this.#at = place;
+    this.#agreeing = new Agreeing(place);
   }
   async take(guest: Guest, message: Said): WriteOutcome {
     switch (message.t) {
@@ -62,6 +67,12 @@ export class Hearing {
         return await this.#undo(guest, message.seat);
       case 'resign':
         return await this.#resign(guest, message.seat);
+      case 'offer':
+        return await this.#agreeing.offer(guest, message);
+      case 'consent':
+        return await this.#agreeing.consent(guest, message);
+      case 'decline':
+        return await this.#agreeing.decline(guest, message);
       case 'roll':
         return await this.#roll(guest, message.roll, message.faces);
       case 'instruct':

@@ -76,6 +76,11 @@ function whyStrange(
     }
     case 'rules':
     case 'concede':
+    case 'offer':
+    case 'consent':
+    case 'decline':
+    case 'agreedTakeBack':
+    case 'agreedResult':
       return `nobody did this: ${cause.by}`;
     default:
       return cause satisfies never;
