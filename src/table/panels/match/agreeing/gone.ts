@@ -10,7 +10,7 @@ export interface Deed {
 }
 const MOST = 12;
 
-/** The latest that a seat decided and the log tells, newest first; `below`: rows before that one. */
+/** The latest that a seat decided and the log tells, newest first; of rows before `below`. */
 export function deedsOf(told: readonly Told[], seat: string, below = Infinity): Deed[] {
   const deeds = new Map<number, string>();
   for (const { seq, by, text } of told) {
