@@ -68,7 +68,7 @@ test.each(ofSmoke.map((one) => [one.id, one] as const))('%s', (_, ruleset) => {
   expect(none.own).toBeGreaterThan(2);
   expect([...none.played]).toEqual([]);
   const helpful = sum('helpful');
-  expect(helpful.played.size).toBeGreaterThan(1);
+  expect(helpful.played.size).toBeGreaterThan(0);
   // What forces or forbids a retreat, or names a tactic of the enemy, is left to nobody.
   for (const one of ['standFast', 'feignedFlight', 'caracole', 'providence', 'orderlyWithdrawal']) {
     expect([...helpful.played]).not.toContain(one);

@@ -45,6 +45,8 @@ const passive: Instruction = {
   name: { en: 'Tactics in the enemy’s turn', ru: 'Тактики в ход противника' },
   asks: ['playTactic'],
   passes: 'none',
+  // Everything lies open in this game: nobody waits so that an order is not told from a hand.
+  isOpen: true,
   choices: [
     { id: 'none', name: { en: 'play none', ru: 'не применять' } },
     {
