@@ -60,6 +60,10 @@ describe.runIf(isNight)('planted, and noticed:', () => {
     expect(wrong.join('\n')).toMatch(/row \d+: \S+ took nothing back/);
     expect(wrong.join('\n')).toMatch(/: \S+ has left no instruction/);
   });
+  test('one seat agrees for the other to what it asks', async () => {
+    const { wrong } = await planted('one agrees for the other', 2500);
+    expect(wrong.join('\n')).toMatch(/row \d+: nobody did this: agreedResult/);
+  });
   test('one seat reads and writes what the other keeps for itself', async () => {
     const { wrong } = await planted('one looks back for the other', 2500);
     expect(wrong.join('\n')).toMatch(/: what another keeps in (notes|analysis) was told/);
@@ -96,6 +100,9 @@ test.each([
   ['an answer to another question', [rowOf(1, { ...answered, decision: 5 })], seats, /never/],
   ['one take-back more', [right, back, { ...back, seq: 3 }], seats, /row 3: south took nothing/],
   ['another seat’s take-back', [rowOf(1, { by: 'takeBack', seat: 'north' })], seats, /north took/],
+  ['what nobody asked for', [rowOf(1, { by: 'offer', seat: 'north' })], seats, /asked for nothing/],
+  ['an agreement', [rowOf(1, { by: 'agreedResult', of: 'south' })], seats, /nobody did this/],
+  ['a consent', [rowOf(1, { by: 'consent', seat: 'north' })], seats, /nobody did this/],
   ['a resignation', [rowOf(1, { by: 'concede', seat: 'south' })], seats, /nobody did this/],
   ['a seat that was taken', [], [{ ...seats[0], player: 'x' }, seats[1]], /south was taken/],
 ])('the ledger finds %s', (_, rows, sitting, says) => {

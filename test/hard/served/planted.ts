@@ -34,8 +34,9 @@ const FAULTS: { readonly [name: string]: () => Instead } = {
     ),
   }),
   'one resigns for the other': () => ({ lets: (doing) => doing === 'resign' }),
+  'one agrees for the other': () => ({ lets: (doing) => doing === 'consent' }),
   'one acts for the other': () => ({
-    lets: (doing) => doing !== 'resign',
+    lets: (doing) => doing !== 'resign' && doing !== 'consent',
     storeOf: credulous,
   }),
   'one does all for the other': () => ({ lets: () => true, storeOf: credulous }),
