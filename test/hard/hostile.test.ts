@@ -60,10 +60,6 @@ describe.runIf(isNight)('planted, and noticed:', () => {
     expect(wrong.join('\n')).toMatch(/row \d+: \S+ took nothing back/);
     expect(wrong.join('\n')).toMatch(/: \S+ has left no instruction/);
   });
-  test('one seat agrees for the other to what it asks', async () => {
-    const { wrong } = await planted('one agrees for the other', 2500);
-    expect(wrong.join('\n')).toMatch(/row \d+: nobody did this: agreedResult/);
-  });
   test('one seat reads and writes what the other keeps for itself', async () => {
     const { wrong } = await planted('one looks back for the other', 2500);
     expect(wrong.join('\n')).toMatch(/: what another keeps in (notes|analysis) was told/);

@@ -34,9 +34,8 @@ const FAULTS: { readonly [name: string]: () => Instead } = {
     ),
   }),
   'one resigns for the other': () => ({ lets: (doing) => doing === 'resign' }),
-  'one agrees for the other': () => ({ lets: (doing) => doing === 'consent' }),
   'one acts for the other': () => ({
-    lets: (doing) => doing !== 'resign' && doing !== 'consent',
+    lets: (doing) => doing !== 'resign',
     storeOf: credulous,
   }),
   'one does all for the other': () => ({ lets: () => true, storeOf: credulous }),
