@@ -5,7 +5,8 @@
  */
 import { fateByPurpose, sampledPick } from '#fate';
 import type { Game, Json, Match } from '#kernel';
-import type { Clock, Mind, Plans, Posed, Thought, Weighed } from './mind.ts';
+import { Unwanted, type Clock, type Mind, type Plans, type Posed } from './mind.ts';
+import type { Thought, Weighed } from './mind.ts';
 
 /** One way to play a turn. */
 export interface Plan {
@@ -159,9 +160,11 @@ class Purse {
   readonly #most: number;
   readonly #clock: Clock;
   readonly #end: number;
+  readonly #isGone: () => boolean;
   spent = 0;
 
-  constructor({ budget = { rollouts: ROLLOUTS }, clock }: Posed) {
+  constructor({ budget = { rollouts: ROLLOUTS }, clock, isGone }: Posed) {
+    this.#isGone = isGone ?? (() => false);
     const untimed = clock === undefined ? ROLLOUTS : Infinity;
     this.#most = 'rollouts' in budget ? budget.rollouts : untimed;
     this.#clock = clock ?? (() => 0);
@@ -170,7 +173,9 @@ class Purse {
   get isLate(): boolean {
     return this.#clock() >= this.#end;
   }
+  /** One more battle is played on. */
   spend(): void {
+    if (this.#isGone()) throw new Unwanted('nobody waits for what is weighed');
     this.spent += 1;
   }
   /** An equal part of what is left for each round to come; each plan is tried once at least. */

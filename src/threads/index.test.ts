@@ -4,6 +4,7 @@ import { ROOM, type Gated } from '../../test/threads/gated.ts';
 import {
   NotBegun,
   TooLong,
+  Unwanted,
   openThreads,
   sparedThreads,
   type Threads,
@@ -97,6 +98,22 @@ test('who has patience for so long waits no longer for his turn', async () => {
   // The one that waited too long never began.
   expect([await first, await next]).toEqual([0, 1]);
 });
+test('what nobody wants any more is never begun, and what is begun goes on', async () => {
+  open();
+  const [begin, wait] = [new AbortController(), new AbortController()];
+  const first = threads.run({ at: 0, shared }, 'a', '', begin.signal);
+  const unwanted = expect(threads.run({ at: 1, shared }, 'a', '', wait.signal)).rejects.toThrow(
+    Unwanted,
+  );
+  const next = run(2, 'a');
+  await begun(1);
+  for (const one of [begin, wait]) one.abort();
+  await unwanted;
+  for (const at of [0, 2]) release(at);
+  expect([await first, await next]).toEqual([0, 1]);
+  await expect(threads.run({ at: 3, shared }, 'a', '', wait.signal)).rejects.toThrow(Unwanted);
+  expect(Atomics.load(cells(), 0)).toBe(2);
+});
 test('a thread is started before anything is asked of it, once', async () => {
   const workers: Worker[] = [];
   const note = (worker: Worker): void => void workers.push(worker);
@@ -108,9 +125,12 @@ test('a thread is started before anything is asked of it, once', async () => {
   await begun(1);
   release(0);
   expect([await done, workers.length]).toEqual([0, 1]);
-  process.off('worker', note);
   await threads.close();
   threads.start();
+  // A thread that is made is announced at the next tick.
+  await new Promise((done) => void setImmediate(done));
+  expect(workers).toHaveLength(1);
+  process.off('worker', note);
 });
 test('as many work at once as there are threads', async () => {
   open({ threads: 2 });
