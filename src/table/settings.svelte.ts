@@ -17,6 +17,9 @@ const KEYS = {
   battles: 'sandtable.battles',
   proposals: 'sandtable.proposals',
   opponent: 'sandtable.opponent',
+  thinker: 'sandtable.thinker',
+  aloud: 'sandtable.aloud',
+  heard: 'sandtable.heard',
 };
 
 /** A character of the computer by his name, and a level. */
@@ -110,6 +113,25 @@ class Settings {
   playAgainst(opponent: string): void {
     this.opponent = opponent;
     keep(KEYS.opponent, opponent);
+  }
+  /** Who last thought in an analysis, if ever. */
+  get thinker(): string | undefined {
+    return recallText(KEYS.thinker, OPPONENT);
+  }
+  thinkBy(opponent: string): void {
+    keep(KEYS.thinker, opponent);
+  }
+  /** One last wished to hear what the computer is after. */
+  aloud = $state(recall(KEYS.aloud, ANSWERS) === 'yes');
+  hear(aloud: boolean): void {
+    this.aloud = aloud;
+    keep(KEYS.aloud, aloud ? 'yes' : 'no');
+  }
+  /** At a table all that it says is shown, or one sentence of it. */
+  hearsAll = $state(recall(KEYS.heard, ANSWERS) !== 'no');
+  hearAll(all: boolean): void {
+    this.hearsAll = all;
+    keep(KEYS.heard, all ? 'yes' : 'no');
   }
   propose(proposes: boolean): void {
     this.proposes = proposes;

@@ -16,8 +16,10 @@ afterAll(async () => stage.close());
 test('it is asked for where the battle is arranged, and not where two persons play', async () => {
   const { page, context, troubles } = await openWindow(stage);
   await page.goto(`${stage.address}new#combat-commander/`);
-  await page.locator('.level').getByRole('radio').last().click();
   const aloud = page.getByRole('switch', { name: 'Thinks aloud' });
+  await page.getByText('thinking aloud on level 8: below that it weighs no plans').waitFor();
+  expect(await aloud.count()).toBe(0);
+  await page.locator('.level').getByRole('radio').last().click();
   await aloud.check();
   await page.getByText('though its plan may hint at it').waitFor();
   const axis = page.getByRole('radiogroup', { name: 'Who plays Germany' });
@@ -25,6 +27,9 @@ test('it is asked for where the battle is arranged, and not where two persons pl
   await allies.getByRole('radio', { name: 'By link' }).click();
   await expect.poll(() => aloud.count()).toBe(0);
   await allies.getByRole('radio', { name: 'Computer' }).click();
+  await axis.getByRole('radio', { name: 'Computer' }).click();
+  await page.getByText('thinking aloud by one person alone').waitFor();
+  expect(await aloud.count()).toBe(0);
   await axis.getByRole('radio', { name: 'You' }).click();
   expect(await aloud.isChecked()).toBe(true);
   const asked = page.waitForRequest((request) => request.method() === 'POST');
@@ -35,6 +40,14 @@ test('it is asked for where the battle is arranged, and not where two persons pl
   });
   await page.waitForURL('**/m/**');
   await page.getByText('Steady, level 8').waitFor();
+  // Who plays, on which level and aloud is remembered; where nobody weighs plans that is said.
+  await page.goto(`${stage.address}new#clouds-of-smoke/`);
+  expect(await aloud.isChecked()).toBe(true);
+  await page.goto(`${stage.address}new#art-of-tactics/`);
+  await page.reload();
+  await page.getByText('in this game it weighs no plans on any level').waitFor();
+  expect(await page.locator('.level').getByRole('radio', { checked: true }).innerText()).toBe('8');
+  expect(await complaintsOf(page)).toEqual([]);
   expect(troubles).toEqual([]);
   await context.close();
 });
