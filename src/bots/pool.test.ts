@@ -62,6 +62,9 @@ test('who weighs plans thinks in a thread apart, and no other bot is late for it
 });
 
 test('a weighing that nobody waits for gives its thread to the next', async () => {
+  const threads: Worker[] = [];
+  const note = (worker: Worker): void => void threads.push(worker);
+  process.on('worker', note);
   const pool = openBotPool(weighing.module, 1);
   const task = { ...firstTask(), bot: 'planner' };
   const short = { ...task, budget: { rollouts: 2 } };
@@ -76,7 +79,10 @@ test('a weighing that nobody waits for gives its thread to the next', async () =
   for (const one of [waiting, running]) one.abort();
   expect(await Promise.all(given)).toEqual([undefined, undefined]);
   expect((await next)?.searched).toEqual({ rollouts: 2 });
+  // It ended by itself, and not because it took too long.
+  expect(threads).toHaveLength(1);
   await pool.close();
+  process.off('worker', note);
 });
 
 test('no battle waits without end for a thought that is not begun', async () => {

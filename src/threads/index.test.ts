@@ -125,13 +125,24 @@ test('a thread is started before anything is asked of it, once', async () => {
   await begun(1);
   release(0);
   expect([await done, workers.length]).toEqual([0, 1]);
-  await threads.close();
-  threads.start();
-  // A thread that is made is announced at the next tick.
-  await new Promise((done) => void setImmediate(done));
-  expect(workers).toHaveLength(1);
   process.off('worker', note);
 });
+test.each([true, false])(
+  'once all is closed no thread is started, were there any: %s',
+  async (had) => {
+    const workers: Worker[] = [];
+    const note = (worker: Worker): void => void workers.push(worker);
+    process.on('worker', note);
+    open();
+    if (had) threads.start();
+    await threads.close();
+    threads.start();
+    // A thread that is made is announced at the next tick.
+    await new Promise((done) => void setImmediate(done));
+    expect(workers).toHaveLength(had ? 1 : 0);
+    process.off('worker', note);
+  },
+);
 test('as many work at once as there are threads', async () => {
   open({ threads: 2 });
   const both = [run(0, 'a'), run(1, 'a')];
