@@ -21,13 +21,16 @@ export interface Plan {
 export interface Planning {
   /** The first is usual: it is done unless another is better, and so the other seats play. */
   readonly plans: readonly [Plan, ...Plan[]];
-  /** How many turns are played on. */
+  /** How many turns, as `turnOf` counts them, are played on. */
   readonly turns: number;
   /** By how many standard errors another plan must be better; absent: two. */
   readonly errors?: number;
   /** How many battles are played on for a choice, unless a budget is given; absent: 48. */
   readonly rollouts?: number;
-  /** The number of the turn that is being played; it never falls. */
+  /**
+   * The number of the turn that is being played, or of the span of turns that the game plans as one;
+   * it never falls.
+   */
   turnOf(match: Match<Game>): number;
   /**
    * Is a plan to be made at this question, if there is none of this turn? It must follow from what
