@@ -28,8 +28,8 @@ export interface Planning {
   /** How many battles are played on for a choice, unless a budget is given; absent: 48. */
   readonly rollouts?: number;
   /**
-   * The number of the turn that is being played, or of the span of turns that the game plans as one;
-   * it never falls.
+   * The number of the turn that is being played, or of the span of turns that the game plans as
+   * one; it never falls.
    */
   turnOf(match: Match<Game>): number;
   /**

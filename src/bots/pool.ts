@@ -11,12 +11,7 @@ export interface BotPool {
    * another's bots are asked. Rejects where it was not begun or not done in time. Once it is
    * `gone`, nobody waits for it: it is not begun, or ends soon, and nothing comes of it.
    */
-  think(
-    task: Task,
-    host: string,
-    battle: string,
-    gone?: AbortSignal,
-  ): Promise<Thought | undefined>;
+  think(task: Task, host: string, battle: string, gone?: AbortSignal): Promise<Thought | undefined>;
   /** Somebody will weigh plans: a thread for that is started, so that he need not wait for it. */
   awaitPlans(): void;
   close(): Promise<void>;

@@ -18,12 +18,11 @@ const LADDER = [
 test('each bot by his own turns, whichever seat he has', async () => {
   const { out, code } = await call([...LADDER, '--manners'], games);
   expect(code, out).toBe(0);
-  expect(out).toMatch(
-    /^eager +of 100 of its turns it attacks in 0, moves in 0, fires in 100, waits in 0 \(\d+ turns\)$/m,
-  );
-  expect(out).toMatch(
-    /^idle +of 100 of its turns it attacks in 0, moves in 0, fires in 0, waits in 100 \(\d+ turns\)$/m,
-  );
+  const told = (bot: string, fires: number, waits: number): string =>
+    `${bot}  of 100 of its turns it attacks in 0, moves in 0, ` +
+    `fires in ${fires}, waits in ${waits} (`;
+  expect(out).toContain(told('eager', 100, 0));
+  expect(out).toContain(told('idle ', 0, 100));
   // The turns of a seat take turns: of both bots there are as many, but for the last ones.
   const [eager = 0, idle = 0] = [...out.matchAll(/\((\d+) turns\)/g)].map(([, one]) => Number(one));
   expect(Math.abs(eager - idle)).toBeLessThanOrEqual(4);

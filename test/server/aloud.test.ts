@@ -44,11 +44,11 @@ const planner: Mind = {
   },
 };
 const known: GameBots = { minds: { planner } };
-/** So often it has weighed, in whichever battle. */
-let weighings = 0;
+/** How often it has weighed, in whichever battle. */
+const weighed = { times: 0 };
 const pool = botPool(async (task) => {
   const thought = think(loose(fateCards), task, mindOf(known, task.bot), sampledPick(task.seed));
-  if (thought?.weighed !== undefined) weighings += 1;
+  if (thought?.weighed !== undefined) weighed.times += 1;
   return thought;
 });
 const TOLD: Aloud = {
@@ -116,13 +116,13 @@ test('whoever plays against it is told after its answer; who looks on is not', a
 });
 test('in a battle that was not arranged so nobody is told', async () => {
   const { room, player, watcher } = await played({});
-  const before = weighings;
-  while (weighings < before + 3 && !isOver(player)) {
+  const before = weighed.times;
+  while (weighed.times < before + 3 && !isOver(player)) {
     await player.until(() => isOver(player) || player.state.pending.some(({ ask }) => ask));
     await playOn(room, [player], 1);
   }
   // What it weighed is written by then, but for the last.
-  expect(weighings - before).toBeGreaterThan(1);
+  expect(weighed.times - before).toBeGreaterThan(1);
   expect([...toldTo(player), ...toldTo(watcher)]).toEqual([]);
   await room.close();
 });

@@ -38,7 +38,14 @@ const fox: Partial<Weights> = {
 };
 
 /** How many are looked at: to err there would cost time. */
-const HOW_MANY = ['fireWidth', 'fireDepth', 'ledMost', 'callStepsMost', 'keepEachMost', 'setUpTried'];
+const HOW_MANY = [
+  'fireWidth',
+  'fireDepth',
+  'ledMost',
+  'callStepsMost',
+  'keepEachMost',
+  'setUpTried',
+];
 /** How often a gentle one passes, or muddles. */
 const HOW_OFTEN = ['passed', 'muddled'];
 

@@ -72,7 +72,8 @@ function gently(posed: Posed, weights: Weights): Thought {
   // Whoever is one loss from victory has his wits about him.
   if (lossesLeft(reckoning, foeOf(reckoning)) <= 1) return answered(posed, WEIGHTS);
   const passed = PASSES[decision.ask as Ask];
-  if (passed !== undefined && pick(CHANCES) < weights.passed) return { answer: passed, plan: 'pass' };
+  if (passed !== undefined && pick(CHANCES) < weights.passed)
+    return { answer: passed, plan: 'pass' };
   return decision.ask === 'playOrder' ? ordered(posed, post) : answeredFrom(posed, post);
 }
 /** By its own weights, but for what would be folly. */
@@ -89,7 +90,9 @@ function ordered(posed: Posed, { reckoning: { weights, sense } }: Post): Thought
 /** It gives one order where it could give more. */
 function stopped({ match, decision, pick }: Posed, weights: Weights): Thought | undefined {
   const ends = { answer: { end: true }, plan: 'pass' };
-  return pick(CHANCES) < weights.passed && match.check(decision.id, ends.answer).ok ? ends : undefined;
+  return pick(CHANCES) < weights.passed && match.check(decision.id, ends.answer).ok
+    ? ends
+    : undefined;
 }
 function chosen(posed: Posed, weights: Weights): Thought {
   const { pick } = posed;
