@@ -8,11 +8,11 @@ import { STATES } from './states.ts';
 const PHONE = { width: 390, height: 844, touch: true } as const;
 /** Of the window's height, in hundredths. */
 const LEAST = 46;
-/** Tables of the games; builders and lists have no map, nor have log, talk and what is left. */
+/** Tables of the games; builders and lists have no map, nor have log and what is left. */
 const TABLES = Object.keys(STATES).filter(
   (name) =>
-    /^(?:table|combat|commander|camp|bombardment|tactics)\b/.test(name) &&
-    !/army|pieces|chain|orders$|standing|aloud/.test(name),
+    /^(?:table|combat|commander|camp|bombardment|tactics|smoke-aloud)\b/.test(name) &&
+    !/army|pieces|chain|orders$|standing/.test(name),
 );
 
 let stage: Stage;

@@ -121,7 +121,7 @@ const pressRadio = (name: RegExp) => (page: Page) =>
   page.getByRole('radio', { name }).first().click();
 const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
-/** The computer has said what it is after; a small screen shows who plays on a page of its own. */
+/** The computer has said what it is after; a small screen has one line of it beside the map. */
 const aloud = (
   position: object,
   laying: Laying & Required<Pick<Laying, 'bots'>>,
@@ -135,8 +135,9 @@ const aloud = (
       plans: plans.map(([plan, chance]) => ({ plan, chance })),
       continuations: 31,
     });
-    if (isPhone(reader)) await press(/^(?:Armies|Армии)$/)(page);
-    await page.getByRole('heading', { name: /^(?:Thinking aloud|Мысли вслух)$/ }).waitFor();
+    const title = /^(?:Thinking aloud|Мысли вслух)/;
+    const line = page.locator('.sheet').getByRole('button', { name: title });
+    await (isPhone(reader) ? line : page.getByRole('heading', { name: title })).waitFor();
   });
 /** By the key, or where there is none by the row under what is asked. */
 const openOrders: Show = async (page, _, { touch }) => {
