@@ -230,7 +230,7 @@ async function taken(
   { touch = false, motion = false }: Reader,
   place: string,
 ): Promise<readonly [BrowserContext, Page]> {
-  const found = [...resting].find(([, one]) => one.place === place);
+  const found = [...resting].findLast(([, one]) => one.place === place);
   if (found !== undefined) {
     const [context, { page }] = found;
     resting.delete(context);
