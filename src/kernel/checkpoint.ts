@@ -48,6 +48,7 @@ export type Bar =
   | 'undoAfterReveal'
   | 'undoAfterOther'
   | 'undoAfterRules'
+  | 'undoAfterAgreed'
   | 'undoEnded';
 
 /** One answer of a list, with what came of it. */

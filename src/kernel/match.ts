@@ -1,6 +1,6 @@
 import { canonical, type Frozen } from './json.ts';
 import { Play } from './play.ts';
-import { fits, type Answered, type Checkpoint } from './checkpoint.ts';
+import { fits, type Answered, type Bar, type Checkpoint } from './checkpoint.ts';
 import type { Bounds, Decision, Game, Happening, Playable, Ruleset } from './ruleset.ts';
 import type { Chance, Outcome, Refusal, Request, Scene, Settled } from './world.ts';
 import { fail, ok, parse, type Issue, type Result } from './shape.ts';
@@ -251,8 +251,8 @@ export class Match<G extends Game> {
     return ok(decision);
   }
   /** What is open is asked again under ids from `asked` on; nothing before can be taken back. */
-  renumber(asked: number): void {
-    this.#undo.forget('undoAfterRules');
+  renumber(asked: number, bar: Bar = 'undoAfterRules'): void {
+    this.#undo.forget(bar);
     this.#restore(this.checkpoint, asked);
   }
 

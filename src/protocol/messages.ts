@@ -23,10 +23,10 @@ export type ClientMessage =
   | { readonly t: 'resign'; readonly seat: string }
   /** Asks all others who play; where nobody else does it is done at once. */
   | { readonly t: 'offer'; readonly seat: string; readonly offer: Offer }
-  /** To what the seat `of` asks for. */
-  | { readonly t: 'consent'; readonly seat: string; readonly of: string }
-  /** What the seat `of` asks for; one's own: it is asked no more. */
-  | { readonly t: 'decline'; readonly seat: string; readonly of: string }
+  /** To what the seat `of` asks for, by the row in which it did. */
+  | { readonly t: 'consent'; readonly seat: string; readonly of: string; readonly row: number }
+  /** The same; one's own: it is asked no more. */
+  | { readonly t: 'decline'; readonly seat: string; readonly of: string; readonly row: number }
   /** Faces of dice that were rolled on a real table; `roll` is the id of the roll they answer. */
   | { readonly t: 'roll'; readonly roll: number; readonly faces: readonly number[] }
   /**
@@ -48,6 +48,7 @@ export type Offer =
   | { readonly of: 'result'; readonly winners: readonly string[] };
 export interface OpenOffer {
   readonly offer: Offer;
+  readonly row: number;
   /** Seats that are for it, beside who asks. */
   readonly consents: readonly string[];
 }
@@ -68,6 +69,8 @@ export interface Step {
    * together did), or 'table': seats asked each other something.
    */
   readonly by: string;
+  /** Given at one press with the step of his before it: told to him alone who gave it. */
+  readonly joined?: true;
 }
 /** What is open after a step. `undo` per own seat: true, or the refusal that says why not. */
 export interface State {

@@ -25,6 +25,10 @@ const REFUSALS = {
   ),
   undoAfterReveal: words('Something hidden has been shown since.', 'С тех пор открылось скрытое.'),
   undoAfterOther: words('The other side has answered since.', 'С тех пор ответила другая сторона.'),
+  undoAfterAgreed: words(
+    'Here the battle was taken back by agreement: what is before that stands.',
+    'Сюда вернулись по согласию: то, что раньше, остаётся в силе.',
+  ),
   undoAfterRules: words(
     'The rules have been mended since; what was answered before cannot be taken back.',
     'С тех пор исправлены правила; прежние ответы уже не взять назад.',

@@ -46,8 +46,8 @@ export const clientMessage: Shape<ClientMessage> = z.union([
       }),
     ]),
   }),
-  z.strictObject({ t: z.literal('consent'), seat: name, of: name }),
-  z.strictObject({ t: z.literal('decline'), seat: name, of: name }),
+  z.strictObject({ t: z.literal('consent'), seat: name, of: name, row: whole }),
+  z.strictObject({ t: z.literal('decline'), seat: name, of: name, row: whole }),
   z.strictObject({
     t: z.literal('roll'),
     roll: whole,

@@ -2,11 +2,13 @@
 export {
   LoggedMatch,
   brokenLink,
+  byOf,
   isAsking,
   isRewinding,
   isTakeBack,
   line,
   unfit,
+  type Agreed,
   type Cause,
   type Head,
   type Press,

@@ -62,6 +62,8 @@ export type Cause<G extends Game = Game> =
   | {
       readonly by: 'agreedTakeBack';
       readonly of: G['seat'];
+      /** Who agreed; nobody: computers alone were there, or nobody else. */
+      readonly with: readonly G['seat'][];
       readonly from: number;
       readonly asked: number;
     }
@@ -69,6 +71,7 @@ export type Cause<G extends Game = Game> =
   | {
       readonly by: 'agreedResult';
       readonly of: G['seat'];
+      readonly with: readonly G['seat'][];
       readonly winners: readonly G['seat'][];
     };
 
@@ -102,7 +105,7 @@ function without(kept: Row[], from: number): void {
   if (at >= 0) kept.splice(at, 1);
 }
 /** Seats ask each other something: nothing of the battle. */
-export const isAsking = <G extends Game>({ by }: Cause<G>): boolean =>
+export const isAsking = ({ by }: { readonly by: string }): boolean =>
   by === 'offer' || by === 'consent' || by === 'decline';
 type Rewinding<G extends Game> = Extract<Cause<G>, { readonly asked: number }>;
 /** All rows from one on hold no more, dice among them: nothing takes it back again. */
@@ -137,6 +140,21 @@ export const isTakeBack = <G extends Game>(
 
 const chained = (hash: string, cause: unknown, events: unknown): string =>
   hashText(`${hash}${canonical(cause)}${canonical(events)}`);
+
+/** Who asked, and who agreed. */
+export type Agreed<G extends Game = Game> = Pick<
+  Extract<Cause<G>, { readonly by: 'agreedResult' }>,
+  'of' | 'with'
+>;
+/**
+ * Of whom a row is told: a seat, 'fate', 'rules', 'agreed' for all together, 'table' where seats
+ * only asked each other something.
+ */
+export function byOf(cause: { readonly by: string; readonly seat?: unknown }): string {
+  if (isAsking(cause)) return 'table';
+  if (cause.by === 'agreedTakeBack' || cause.by === 'agreedResult') return 'agreed';
+  return typeof cause.seat === 'string' ? cause.seat : cause.by;
+}
 
 /** An answer that may still be taken back. */
 interface Given<G extends Game> {
@@ -253,6 +271,7 @@ export class LoggedMatch<G extends Game> {
     if (!undone.ok) return undone;
     const from = sealed ?? this.#given.get(undone.value)?.row;
     if (from === undefined) throw new Error(`no row holds decision ${undone.value}`);
+    this.#offers.tookBack(from);
     return ok(this.#row({ by: 'takeBack', seat, from }, []));
   }
 
@@ -289,7 +308,7 @@ export class LoggedMatch<G extends Game> {
   /** Whether all that is named is there, rows too, is for him to see who takes it. */
   offer(seat: G['seat'], offer: Offer<G['seat']>): Result<Row<G>, Refusal<G>> {
     return this.#asking({ by: 'offer', seat, offer }, (offers) =>
-      offers.offer(seat, offer, this.match.nextId),
+      offers.offer(seat, offer, { next: this.match.nextId, row: this.#seq + 1 }),
     );
   }
   /** Another must consent as well: who is the last agrees. */
@@ -312,19 +331,22 @@ export class LoggedMatch<G extends Game> {
     return refusal === undefined ? ok(this.#row(cause, [])) : fail(refusal as Refusal<G>);
   }
   /** All have agreed on who has won; nobody: a draw. */
-  agreeOn(of: G['seat'], winners: readonly G['seat'][]): Result<Row<G>, Refusal<G>> {
+  agreeOn(
+    { of, with: others }: Agreed<G>,
+    winners: readonly G['seat'][],
+  ): Result<Row<G>, Refusal<G>> {
     const events = agreeOn(this.match, winners);
     if (!events.ok) return events;
     this.#offers.clear();
-    return ok(this.#row({ by: 'agreedResult', of, winners }, events.value));
+    return ok(this.#row({ by: 'agreedResult', of, with: others, winners }, events.value));
   }
   /** All have agreed to take back all from `from` on; the match stands before it. */
-  takeBackTo(of: G['seat'], from: number, asked: number): Row<G> {
-    this.#rewound(asked);
-    return this.#row({ by: 'agreedTakeBack', of, from, asked }, []);
+  takeBackTo({ of, with: others }: Agreed<G>, from: number, asked: number): Row<G> {
+    this.#rewound(asked, 'undoAfterAgreed');
+    return this.#row({ by: 'agreedTakeBack', of, with: others, from, asked }, []);
   }
-  #rewound(asked: number): void {
-    this.match.renumber(asked);
+  #rewound(asked: number, bar?: 'undoAfterAgreed'): void {
+    this.match.renumber(asked, bar);
     this.#given.clear();
     this.#offers.clear();
   }
@@ -367,9 +389,9 @@ export class LoggedMatch<G extends Game> {
       case 'decline':
         return this.decline(cause.seat, cause.of);
       case 'agreedTakeBack':
-        return ok(this.takeBackTo(cause.of, cause.from, cause.asked));
+        return ok(this.takeBackTo(cause, cause.from, cause.asked));
       case 'agreedResult':
-        return this.agreeOn(cause.of, cause.winners);
+        return this.agreeOn(cause, cause.winners);
       default:
         return cause satisfies never;
     }

@@ -60,7 +60,7 @@ const chance = z.union([
   z.strictObject({ ask: z.literal('roll'), dice: whole, sides: whole }),
   z.strictObject({ ask: z.literal('pick'), from: whole, owner: z.exactOptional(name) }),
 ]);
-const winners = z.array(name).check(z.maxLength(100));
+const seats = z.array(name).check(z.maxLength(100));
 const cause = z.discriminatedUnion('by', [
   z.strictObject({
     by: z.literal('seat'),
@@ -83,13 +83,19 @@ const cause = z.discriminatedUnion('by', [
     seat: name,
     offer: z.discriminatedUnion('of', [
       z.strictObject({ of: z.literal('takeBack'), from: whole }),
-      z.strictObject({ of: z.literal('result'), winners }),
+      z.strictObject({ of: z.literal('result'), winners: seats }),
     ]),
   }),
   z.strictObject({ by: z.literal('consent'), seat: name, of: name }),
   z.strictObject({ by: z.literal('decline'), seat: name, of: name }),
-  z.strictObject({ by: z.literal('agreedTakeBack'), of: name, from: whole, asked: whole }),
-  z.strictObject({ by: z.literal('agreedResult'), of: name, winners }),
+  z.strictObject({
+    by: z.literal('agreedTakeBack'),
+    of: name,
+    with: seats,
+    from: whole,
+    asked: whole,
+  }),
+  z.strictObject({ by: z.literal('agreedResult'), of: name, with: seats, winners: seats }),
 ]);
 export const row = z.strictObject({
   seq: whole,

@@ -12,26 +12,30 @@ export type Offer<S extends string = string> =
   | { readonly of: 'result'; readonly winners: readonly S[] };
 export interface OpenOffer<S extends string = string> {
   readonly offer: Offer<S>;
+  /** The row by which it was asked: whoever answers it names that. */
+  readonly row: number;
   /** Who else is for it. */
   readonly consents: readonly S[];
 }
 /** As it is kept with a rest: by seat. */
 export interface KeptOffers {
   readonly open: { readonly [seat: string]: OpenOffer };
-  /** What the seat was to be asked next when its last was declined. */
+  /** By kind and seat: the match's next decision when its last of the kind was declined. */
   readonly declined: { readonly [seat: string]: number };
 }
 
 const refused = (code: string): Refusal => ({ code, cite: undefined });
 
+const likeOf = (seat: string, { of }: Offer): string => `${of} ${seat}`;
+
 /** Those that are open; one of a seat at most. */
 export class Offers<S extends string> {
   readonly #open = new Map<S, OpenOffer<S>>();
-  readonly #declined = new Map<S, number>();
+  readonly #declined = new Map<string, number>();
 
   constructor({ open, declined }: KeptOffers = { open: {}, declined: {} }) {
     for (const [seat, one] of Object.entries(open)) this.#open.set(seat as S, one as OpenOffer<S>);
-    for (const [seat, next] of Object.entries(declined)) this.#declined.set(seat as S, next);
+    for (const [seat, next] of Object.entries(declined)) this.#declined.set(seat, next);
   }
   get open(): ReadonlyMap<S, OpenOffer<S>> {
     return this.#open;
@@ -42,14 +46,18 @@ export class Offers<S extends string> {
     return { open: Object.fromEntries(this.#open), declined: Object.fromEntries(this.#declined) };
   }
   /**
-   * `next`: the id of the next decision. Whoever was declined asks again when something has been
-   * answered since, so that nobody is asked without end.
+   * `next`: the id of the match's next decision. Whoever was declined asks for the like again when
+   * something has been answered since, so that nobody is asked without end. `row`: its own.
    */
-  offer(seat: S, offer: Offer<S>, next: number): Refusal | undefined {
+  offer(
+    seat: S,
+    offer: Offer<S>,
+    { next, row }: { next: number; row: number },
+  ): Refusal | undefined {
     if (this.#open.has(seat)) return refused('offerOpen');
-    if (this.#declined.get(seat) === next) return refused('offerDeclined');
-    this.#declined.delete(seat);
-    this.#open.set(seat, { offer, consents: [] });
+    if (this.#declined.get(likeOf(seat, offer)) === next) return refused('offerDeclined');
+    this.#declined.delete(likeOf(seat, offer));
+    this.#open.set(seat, { offer, row, consents: [] });
     return undefined;
   }
   consent(seat: S, of: S): Refusal | undefined {
@@ -61,9 +69,17 @@ export class Offers<S extends string> {
   }
   /** Whoever asked asks no more, or another does not consent: either way it is gone. */
   decline(seat: S, of: S, next: number): Refusal | undefined {
-    if (!this.#open.delete(of)) return refused('noOffer');
-    if (seat !== of) this.#declined.set(of, next);
+    const open = this.#open.get(of);
+    if (open === undefined) return refused('noOffer');
+    this.#open.delete(of);
+    if (seat !== of) this.#declined.set(likeOf(of, open.offer), next);
     return undefined;
+  }
+  /** The row was taken back: nobody asks for that any more. */
+  tookBack(row: number): void {
+    for (const [seat, { offer }] of this.#open) {
+      if (offer.of === 'takeBack' && offer.from === row) this.#open.delete(seat);
+    }
   }
   clear(): void {
     this.#open.clear();

@@ -9,7 +9,7 @@ import {
   type Scene,
   type Words,
 } from '#kernel';
-import { LoggedMatch, line, unfit, type Row } from './log.ts';
+import { LoggedMatch, byOf, line, unfit, type Row } from './log.ts';
 
 /** How a battle goes, told by numbers that everybody sees. */
 export interface Course<G extends Game = Game> {
@@ -125,7 +125,7 @@ export class Replay<G extends Game, R extends SeenRow<G> = SeenRow<G>> {
         break;
       }
       if ((index + 1) % APART === 0) this.#kept.push(this.#copy(position));
-      const by = byOf(row);
+      const by = byOf(row.cause);
       const last = moments[moments.length - 1];
       const joins = moments.length > 1 && goesOn(row);
       const { from } = joins ? last : { from: row.seq };
@@ -177,10 +177,6 @@ export class Replay<G extends Game, R extends SeenRow<G> = SeenRow<G>> {
       if (event.type !== 'ended') this.#rules.apply(position, event);
     }
   }
-}
-function byOf<G extends Game>({ cause }: SeenRow<G>): string {
-  if (cause.by === 'agreedTakeBack' || cause.by === 'agreedResult') return 'agreed';
-  return 'seat' in cause && typeof cause.seat === 'string' ? cause.seat : cause.by;
 }
 /** Chance follows what was given, and so does the rest of one press. */
 const goesOn = <G extends Game>({ cause }: SeenRow<G>): boolean =>

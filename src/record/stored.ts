@@ -44,14 +44,15 @@ function isCause(cause: Fields): boolean {
     case 'decline':
       return isText(cause['seat']) && isText(cause['of']);
     case 'agreedTakeBack':
-      return isText(cause['of']) && isWhole(cause['from']) && isWhole(cause['asked']);
+      return areAgreed(cause) && isWhole(cause['from']) && isWhole(cause['asked']);
     case 'agreedResult':
-      return isText(cause['of']) && areTexts(cause['winners']);
+      return areAgreed(cause) && areTexts(cause['winners']);
     default:
       return false;
   }
 }
 const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
+const areAgreed = ({ of, with: others }: Fields): boolean => isText(of) && areTexts(others);
 const isOffer = ({ of, from, winners }: Fields): boolean =>
   of === 'takeBack' ? isWhole(from) : of === 'result' && areTexts(winners);
 /** What seats ask of each other, as it lies beside a rest. */
@@ -59,8 +60,8 @@ export function areOffers(value: unknown): value is KeptOffers {
   const { open, declined } = fieldsOf(value);
   return (
     Object.values(fieldsOf(open)).every((one) => {
-      const { offer, consents } = fieldsOf(one);
-      return isOffer(fieldsOf(offer)) && areTexts(consents);
+      const { offer, row, consents } = fieldsOf(one);
+      return isOffer(fieldsOf(offer)) && isWhole(row) && areTexts(consents);
     }) && Object.values(fieldsOf(declined)).every(isWhole)
   );
 }

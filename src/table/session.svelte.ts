@@ -71,6 +71,8 @@ export interface Line {
   /** Which of all events it tells, counted from the first. */
   readonly at: number;
   readonly seq: number;
+  /** The first row of the press with which it was given, where it is not its own. */
+  readonly press?: number | undefined;
   readonly by: string;
   readonly chapter: string;
   /** In how many others it stands. */
@@ -191,10 +193,11 @@ export class Session<G extends Game> {
     position: this.playback.position,
   }));
   /** The log as far as the table shows it: what is still to be seen is not told before. */
-  readonly told = $derived.by(() => {
+  readonly told = $derived.by(() => joinLines(this.shownLines, this.book.joining));
+  /** The same, step by step. */
+  readonly shownLines = $derived.by(() => {
     const { left } = this.playback;
-    const told = left === 0 ? this.lines : this.lines.filter(({ at }) => at < this.#events - left);
-    return joinLines(told, this.book.joining);
+    return left === 0 ? this.lines : this.lines.filter(({ at }) => at < this.#events - left);
   });
   /** The lines of what the others did last, and what fell in it: oldest first. */
   readonly lately: readonly Line[] = $derived.by(() =>
@@ -553,6 +556,11 @@ export class Session<G extends Game> {
     this.rolling = false;
     this.beat += 1;
   }
+  /** The press to which the next of a seat belongs. */
+  #pressOf(lines: readonly Told<G>[], seat: string): number | undefined {
+    const last = lines.findLast(({ by }) => by === seat);
+    return last && (last.press ?? last.seq);
+  }
   /** Undefined, and nothing is noted: rules of now cannot follow these steps. */
   #record(steps: readonly Step[], from: Frozen<G['position']>): PlayedEvents<G> | undefined {
     const [reel, lines] = [[...this.#queue], [...this.lines]];
@@ -564,7 +572,8 @@ export class Session<G extends Game> {
         position = shots.at(-1)?.after ?? position;
         at += shots.length;
         reel.push({ seq: step.seq, by: step.by, shots });
-        lines.push(...said);
+        const press = step.joined && this.#pressOf(lines, step.by);
+        lines.push(...(press ? said.map((one) => pressed(one, press)) : said));
       }
     } catch (error) {
       console.warn(error);
@@ -575,3 +584,6 @@ export class Session<G extends Game> {
     return all;
   }
 }
+/** A line whose words are still found when it is read. */
+const pressed = <G extends Game>(line: Told<G>, press: number): Told<G> =>
+  Object.defineProperty(line, 'press', { value: press, enumerable: true });

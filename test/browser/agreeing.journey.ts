@@ -99,7 +99,7 @@ test.each(RULESETS.map(({ id }) => [id]))(
     for (const { page } of [host, guest]) await page.reload();
     // On a telephone, beside the table.
     await menu(host.page).click();
-    await host.page.getByRole('button', { name: 'Take back, with consent…' }).click();
+    await host.page.getByRole('button', { name: 'Take back past dice…' }).click();
     const deeds = host.page.getByRole('group', { name: 'Back to before' }).getByRole('radio');
     await deeds.last().check();
     await host.page.getByText(/of the log would go/).waitFor();
@@ -114,7 +114,7 @@ test.each(RULESETS.map(({ id }) => [id]))(
     await notice(host.page).waitFor({ state: 'detached' });
     await playUntil(ruleset, match, [host.page, guest.page], playedMore());
     await menu(host.page).click();
-    await host.page.getByRole('button', { name: 'Take back, with consent…' }).click();
+    await host.page.getByRole('button', { name: 'Take back past dice…' }).click();
     await deeds.last().check();
     await host.page.getByRole('button', { name: 'Ask for it' }).click();
     // He may have closed his page meanwhile.
@@ -123,7 +123,7 @@ test.each(RULESETS.map(({ id }) => [id]))(
     for (const { page } of [host, guest]) {
       await notice(page).waitFor({ state: 'detached' });
     }
-    await guest.page.getByText('By agreement the last steps were taken back').first().waitFor();
+    await guest.page.getByText('The last steps were taken back').first().waitFor();
     expect([...host.troubles, ...guest.troubles]).toEqual([]);
   },
 );
@@ -139,7 +139,7 @@ function playedMore(): (steps: readonly { readonly seq: number }[]) => boolean {
 
 test('a draw is offered, and a win is agreed on: the battle is over for both', async () => {
   const ruleset = RULESETS[0]?.id ?? '';
-  for (const end of ['A draw', /wins$/] as const) {
+  for (const end of ['A draw', /^victory for/i] as const) {
     const [host, guest] = [await windows.open(), await windows.open({ width: 390, height: 844 })];
     await arranged(ruleset, host, guest);
     await menu(host.page).click();

@@ -147,7 +147,7 @@ const offered = (offer: Offer): Show =>
   tableOf(async (page, { address }) => {
     const table = await pose(page, address, laidBy.NORTH, { mine: ['south'] });
     laidBy.march(table);
-    const state = table.state({ offers: { north: { offer, consents: [] } } });
+    const state = table.state({ offers: { north: { offer, row: 99, consents: [] } } });
     table.say({ t: 'step', steps: [{ seq: 99, events: [], by: 'table' }], state });
     await page.locator('.notices .offer').waitFor();
   });

@@ -14,6 +14,7 @@ import {
 import { openDatabase, type Database, type SeatRecord } from '#store';
 import type { Room } from '../../src/server/rooms/room.ts';
 import { fateCards } from '../toys/fate-cards/rules/fate-cards.ts';
+import { added, number, playing } from '../toys/scripted.ts';
 import { volley } from '../toys/volley/rules/volley.ts';
 import { rulesets, setupOf } from '../games.ts';
 import { databaseFolder, removeFolder } from '../storage/folders.ts';
@@ -75,7 +76,8 @@ class Table {
   }
   /** As after a crash, or on another node: all that is known is what lies in the store. */
   async enter(): Promise<void> {
-    this.room = await open(doorsOn(database.store), this.id);
+    const rulesetOf = (): Ruleset<Game> => this.ruleset;
+    this.room = await open(doorsOn(database.store, { rulesetOf }), this.id);
     for (const guest of this.guests) await this.room.enter(guest, undefined);
   }
   async says(at: number, message: Exclude<ClientMessage, { t: 'hello' }>): Promise<void> {
@@ -85,6 +87,11 @@ class Table {
       for (const guest of this.guests) guest.rejoined = 0;
       await this.enter();
     }
+  }
+  /** To what that seat asks for as he knows it. */
+  async replies(at: number, t: 'consent' | 'decline', seat: string, of: string): Promise<void> {
+    const row = this.guests[at].state.offers?.[of]?.row ?? 0;
+    await this.says(at, { t, seat, of, row });
   }
   async rows(): Promise<Row[]> {
     return (await database.store.readRows(this.id)) as unknown as Row[];
@@ -123,10 +130,12 @@ test('a battle of every ruleset is taken back past dice once the other agrees', 
     // Nothing happens before the other has agreed; both know of it, in a fresh room too.
     await table.enter();
     for (const guest of table.guests) {
-      expect(guest.state.offers, one[0].id).toEqual({ [mine]: { offer, consents: [] } });
+      expect(guest.state.offers, one[0].id).toEqual({
+        [mine]: { offer, row: rows.length + 1, consents: [] },
+      });
     }
     expect((await table.rows()).length).toBe(rows.length + 1);
-    await table.says(1 - me, { t: 'consent', seat: other, of: mine });
+    await table.replies(1 - me, 'consent', other, mine);
     const all = await table.rows();
     expect(all.at(-1)?.cause).toMatchObject({ by: 'agreedTakeBack', of: mine, from });
     for (const guest of table.guests) {
@@ -169,7 +178,7 @@ test('what was thrown is thrown anew, and never dealt again', async () => {
   const [mine = '', other = ''] = table.seats;
   const from = rows.find(isOf(mine))?.seq ?? 0;
   await table.says(0, { t: 'offer', seat: mine, offer: { of: 'takeBack', from } });
-  await table.says(1, { t: 'consent', seat: other, of: mine });
+  await table.replies(1, 'consent', other, mine);
   await playOn(table.room, table.guests, 12);
   const dice = (some: readonly Row[]): string =>
     JSON.stringify(some.flatMap(({ cause }) => (cause.by === 'fate' ? [cause.result] : [])));
@@ -188,7 +197,7 @@ describe('it is refused in words, and nothing is written', () => {
   ][] = [
     [
       'a row of the other',
-      'notHisRow',
+      'notYourAnswer',
       async (table, rows) => {
         const from = rows.find(isOf(table.seats[1] ?? ''))?.seq ?? 0;
         await table.says(0, {
@@ -201,7 +210,7 @@ describe('it is refused in words, and nothing is written', () => {
     ],
     [
       'a row that is not there',
-      'notHisRow',
+      'notYourAnswer',
       async (table) => {
         const offer = { of: 'takeBack', from: 2 ** 31 - 1 } as const;
         await table.says(0, { t: 'offer', seat: table.seats[0] ?? '', offer });
@@ -225,7 +234,7 @@ describe('it is refused in words, and nothing is written', () => {
       'what nobody asks for',
       'noOffer',
       async (table) => {
-        await table.says(1, { t: 'consent', seat: table.seats[1] ?? '', of: table.seats[0] ?? '' });
+        await table.replies(1, 'consent', table.seats[1] ?? '', table.seats[0] ?? '');
         return 1;
       },
     ],
@@ -242,7 +251,7 @@ describe('it is refused in words, and nothing is written', () => {
       'nobody',
       'noOffer',
       async (table) => {
-        await table.says(1, { t: 'decline', seat: table.seats[1] ?? '', of: 'nobody' });
+        await table.replies(1, 'decline', table.seats[1] ?? '', 'nobody');
         return 1;
       },
     ],
@@ -265,12 +274,12 @@ test('one asks once, and is not heard again before something was decided', async
   await table.says(0, asks);
   expect(table.refused(0)).toBe('offerOpen');
   // Of one's own accord: and nobody else can consent for the other.
-  await table.says(0, { t: 'consent', seat: mine, of: mine });
+  await table.replies(0, 'consent', mine, mine);
   expect(table.refused(0)).toBe('noOffer');
-  await table.says(0, { t: 'decline', seat: mine, of: mine });
+  await table.replies(0, 'decline', mine, mine);
   expect(table.guests[1]?.state.offers).toBeUndefined();
   await table.says(0, asks);
-  await table.says(1, { t: 'decline', seat: other, of: mine });
+  await table.replies(1, 'decline', other, mine);
   expect(table.guests[0]?.state.offers).toBeUndefined();
   await table.says(0, asks);
   expect(table.refused(0)).toBe('offerDeclined');
@@ -279,10 +288,12 @@ test('one asks once, and is not heard again before something was decided', async
   expect(table.refused(0)).toBe('offerDeclined');
   await playOn(table.room, table.guests, 1);
   await table.says(0, asks);
-  expect(table.guests[1]?.state.offers).toEqual({ [mine]: { offer: asks.offer, consents: [] } });
+  expect(table.guests[1]?.state.offers).toMatchObject({
+    [mine]: { offer: asks.offer, consents: [] },
+  });
   // Play goes on meanwhile: what is asked names its row, and stays what it is.
   await playOn(table.room, table.guests, 2);
-  await table.says(1, { t: 'consent', seat: other, of: mine });
+  await table.replies(1, 'consent', other, mine);
   expect((await table.rows()).at(-1)?.cause).toMatchObject({ by: 'agreedTakeBack', from });
   expect(await table.rows()).not.toHaveLength(rows.length);
 });
@@ -293,9 +304,9 @@ test('a row that was taken back since cannot be gone back to', async () => {
   const [mine = '', other = ''] = table.seats;
   const [first = 0, second = 0] = rows.map(({ seq }) => seq);
   await table.says(0, { t: 'offer', seat: mine, offer: { of: 'takeBack', from: first } });
-  await table.says(1, { t: 'consent', seat: other, of: mine });
+  await table.replies(1, 'consent', other, mine);
   await table.says(0, { t: 'offer', seat: mine, offer: { of: 'takeBack', from: second } });
-  expect(table.refused(0)).toBe('notHisRow');
+  expect(table.refused(0)).toBe('notYourAnswer');
 });
 
 test('both agree on a draw, or on who has won', async () => {
@@ -304,7 +315,7 @@ test('both agree on a draw, or on who has won', async () => {
     const [mine = '', other = ''] = table.seats;
     await table.says(0, { t: 'offer', seat: mine, offer: { of: 'result', winners } });
     expect(table.guests[1]?.state.outcome).toBeUndefined();
-    await table.says(1, { t: 'consent', seat: other, of: mine });
+    await table.replies(1, 'consent', other, mine);
     const outcome = { result: 'agreed', winners, cite: 'agreement' };
     for (const guest of table.guests) expect(guest.state.outcome).toEqual(outcome);
     expect((await database.store.readMatch(table.id))?.status).toBe('ended');
@@ -315,22 +326,127 @@ test('both agree on a draw, or on who has won', async () => {
   }
 });
 
-test('of several others each must agree; one screen, or computers, are not asked', async () => {
+test('of several others each must agree', async () => {
+  const seats = ['north', 'south', 'west'] as const;
+  const asksAll = loose(
+    playing(function* (table) {
+      for (const seat of seats)
+        table.emit(added, { by: yield* table.ask(seat, number, { least: 1 }) });
+    }),
+  );
+  const id = 'three';
+  const holders = seats.map((seat, at) => person(seat, `p${at}`));
+  const setup = { seats: 3, start: 0 };
+  await database.store.createMatch(
+    matchOf({ id, ruleset: asksAll.id, revision: asksAll.revision, setup, seats: holders }),
+  );
+  const table = new Table(id, seats, asksAll, setup);
+  await table.enter();
+  await table.says(0, { t: 'reply', decision: table.guests[0].mine.id, answer: 5 });
+  await table.says(0, { t: 'offer', seat: 'north', offer: { of: 'takeBack', from: 1 } });
+  await table.replies(1, 'consent', 'south', 'north');
+  for (const guest of table.guests) {
+    expect(guest.state.offers?.['north']?.consents).toEqual(['south']);
+  }
+  expect((await table.rows()).at(-1)?.cause.by).toBe('consent');
+  // Not twice, and none of them for the others.
+  await table.replies(1, 'consent', 'south', 'north');
+  expect(table.refused(1)).toBe('offerConsented');
+  await table.replies(2, 'consent', 'west', 'north');
+  expect((await table.rows()).at(-1)?.cause).toMatchObject({
+    by: 'agreedTakeBack',
+    of: 'north',
+    with: ['south', 'west'],
+  });
+});
+
+test('one screen, and computers, are not asked; a computer agrees to no result', async () => {
   const alone = await tableOf(TOYS[0], 8, (seat) => person(seat, 'p0'));
   const rows = await alone.rows();
   const from = rows.find(isOf(alone.seats[0] ?? ''))?.seq ?? 0;
-  const offer = { of: 'takeBack', from } as const;
-  await alone.says(0, { t: 'offer', seat: alone.seats[0] ?? '', offer });
-  expect((await alone.rows()).at(-1)?.cause).toMatchObject({ by: 'agreedTakeBack', from });
-  const against = await tableOf(TOYS[1], 0, (seat, at) =>
+  await alone.says(0, { t: 'offer', seat: alone.seats[0] ?? '', offer: { of: 'takeBack', from } });
+  expect((await alone.rows()).at(-1)?.cause).toMatchObject({
+    by: 'agreedTakeBack',
+    with: [],
+    from,
+  });
+  const against = await tableOf(TOYS[1], 1, (seat, at) =>
     at === 0 ? person(seat, 'p0') : { seat, kind: 'bot', bot: 'random' },
   );
-  await against.says(0, {
-    t: 'offer',
-    seat: against.seats[0] ?? '',
-    offer: { of: 'result', winners: [] },
-  });
+  const [mine = ''] = against.seats;
+  await against.says(0, { t: 'offer', seat: mine, offer: { of: 'result', winners: [] } });
   expect(against.refused(0)).toBe('computerPlays');
+  const own = (await against.rows()).find(isOf(mine))?.seq ?? 0;
+  await against.says(0, { t: 'offer', seat: mine, offer: { of: 'takeBack', from: own } });
+  expect((await against.rows()).at(-1)?.cause).toMatchObject({ by: 'agreedTakeBack', from: own });
+});
+
+test('who agrees, agrees to what he was shown', async () => {
+  const table = await tableOf(TOYS[0], 6);
+  const [mine = '', other = ''] = table.seats;
+  const draw = { of: 'result', winners: [] } as const;
+  await table.says(0, { t: 'offer', seat: mine, offer: draw });
+  const row = table.guests[1].state.offers?.[mine]?.row ?? 0;
+  await table.replies(0, 'decline', mine, mine);
+  await table.says(0, { t: 'offer', seat: mine, offer: { of: 'result', winners: [mine] } });
+  await table.says(1, { t: 'consent', seat: other, of: mine, row });
+  expect(table.refused(1)).toBe('noOffer');
+  expect(table.guests[1].state.outcome).toBeUndefined();
+});
+
+test('what was given at one press is asked back as one', async () => {
+  const table = await tableOf(TOYS[0], 0, (seat) => person(seat, 'p0'));
+  await playOn(table.room, [table.guests[0]], 2);
+  await playOn(table.room, [table.guests[0]], 4, true);
+  const rows = line(await table.rows());
+  const answers = rows.flatMap(({ seq, cause }) =>
+    cause.by === 'seat' ? [{ seq, seat: cause.seat, joined: cause.joined === true }] : [],
+  );
+  const last = answers.findLast(({ joined }) => joined);
+  const own = answers.filter(({ seat, seq }) => seat === last?.seat && seq <= (last?.seq ?? 0));
+  const first = own.findLast(({ joined }) => !joined);
+  expect([last?.seq, own.length > 1]).toEqual([expect.any(Number), true]);
+  const offer = { of: 'takeBack', from: last?.seq ?? 0 } as const;
+  await table.says(0, { t: 'offer', seat: last?.seat ?? '', offer });
+  const from = first?.seq ?? own[0]?.seq;
+  expect(from).toBeLessThan(offer.from);
+  expect((await table.rows()).at(-1)?.cause).toMatchObject({ by: 'agreedTakeBack', from });
+});
+
+test('an offer ends with what it names: whoever undoes that asks for something else', async () => {
+  const table = await tableOf(TOYS[0], 5);
+  const at = table.guests.findIndex(({ state }) => Object.values(state.undo).includes(true));
+  const seat = table.seats[at] ?? '';
+  const from = table.guests[at]?.state.back[seat] ?? 0;
+  await table.says(at, { t: 'offer', seat, offer: { of: 'takeBack', from } });
+  expect(Object.keys(table.guests[at]?.state.offers ?? {})).toEqual([seat]);
+  await table.says(at, { t: 'undo', seat });
+  expect(table.guests[1 - at]?.state.offers).toBeUndefined();
+});
+
+test('while dice are typed in, or somebody is missing, nothing is asked', async () => {
+  const table = await tableOf(TOYS[0], 0);
+  const [mine = ''] = table.seats;
+  const draw = { of: 'result', winners: [] } as const;
+  await database.store.createMatch(
+    matchOf({
+      id: 'typed',
+      ruleset: volley.id,
+      setup: { size: 4 },
+      summary: { dice: 'typed' },
+      seats: table.seats.map((seat, at) => person(seat, `p${at}`)),
+    }),
+  );
+  const typed = new Table('typed', table.seats, table.ruleset, table.setup);
+  await typed.enter();
+  const rolls = (): boolean => typed.guests.some(({ state }) => state.chance !== undefined);
+  for (let most = 9; most > 0 && !rolls(); most--) await playOn(typed.room, typed.guests, 1);
+  expect(rolls()).toBe(true);
+  await typed.says(0, { t: 'offer', seat: mine, offer: draw });
+  expect(typed.refused(0)).toBe('rollFirst');
+  const half = await tableOf(TOYS[0], 0, (seat, at) => person(seat, at === 0 ? 'p0' : null));
+  await half.says(0, { t: 'offer', seat: mine, offer: draw });
+  expect(half.refused(0)).toBe('seatIsOpen');
 });
 
 test('who asks cannot agree for another, though he were let act for him', async () => {
@@ -340,7 +456,7 @@ test('who asks cannot agree for another, though he were let act for him', async 
   table.room = await open(doorsOn(database.store, { lets: () => true }), table.id);
   for (const guest of table.guests) await table.room.enter(guest, undefined);
   await table.says(0, { t: 'offer', seat: mine, offer: { of: 'result', winners: [mine] } });
-  await table.says(0, { t: 'consent', seat: other, of: mine });
+  await table.replies(0, 'consent', other, mine);
   expect(table.refused(0)).toBe('noOffer');
   expect((await table.rows()).length).toBe(rows.length + 1);
   expect(table.guests[0]?.state.outcome).toBeUndefined();

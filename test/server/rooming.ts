@@ -153,7 +153,12 @@ export async function store(
   );
 }
 /** Whoever is asked answers as the rules suggest, so often. */
-export async function playOn(room: Room, guests: readonly Heard[], answers: number): Promise<void> {
+export async function playOn(
+  room: Room,
+  guests: readonly Heard[],
+  answers: number,
+  joined = false,
+): Promise<void> {
   const ruleset = known(room.record.ruleset);
   const pick = sampledPick(9);
   for (let count = 0; count < answers; count++) {
@@ -164,7 +169,8 @@ export async function playOn(room: Room, guests: readonly Heard[], answers: numb
     const scene = { setup, edition: ruleset.edition, position: await viewOf(room, asked) };
     const rules = ruleset.questions[ask];
     const answer = rules.suggest(scene as never, question as never, pick) as Json;
-    await room.hear(asked, { t: 'reply', decision: id, answer });
+    const goesOn = joined ? { joined: true as const } : {};
+    await room.hear(asked, { t: 'reply', decision: id, answer, ...goesOn });
     if (asked.heard.at(-1)?.t === 'refused') throw new Error(JSON.stringify(asked.heard.at(-1)));
   }
 }

@@ -89,7 +89,8 @@ export async function fileFor(
   ).flat();
   if (rows.length < stored.length) return fail(DAMAGED);
   try {
-    const isKept = keptBefore(ruleset, rows, mine) || (isLook && sealedIn(rows, mine).size > 0);
+    // Sealed answers that were taken back were never opened to the others.
+    const isKept = keptBefore(ruleset, rows, mine) || sealedIn(rows, mine).size > 0;
     const isWhole = !isKept && (await inPieces(knowsAll(ruleset, record, rows, mine)));
     return ok(
       await (isWhole ? wholeFile(header, stored) : reportFile(ruleset, header, rows, mine)),

@@ -122,7 +122,7 @@ export function* replayedFrom(
   const started = shaped.ok ? LoggedMatch.start<Game>(ruleset, shaped.value) : shaped;
   if (!started.ok) return fail(0);
   const gone = unfit(rows);
-  const ids = new Ids(ruleset.seats(started.value.match.setup).length);
+  const ids = new Ids(ruleset.seats(started.value.match.setup).length, rows);
   for (const row of rows) {
     if (!isNext(ruleset, started.value, row, gone, ids)) return fail(row.seq);
     yield;
@@ -149,26 +149,49 @@ class Ids {
   /** So many are asked at once. */
   readonly #most: number;
   #answered = 0;
-  /** All that has been asked is below. */
+  /** All that has been asked is below, of what was played. */
   #next: number;
+  /** So many rows were passed over since. */
+  #gone = 0;
+  /** Of each row that was taken back: from where is asked after that. Its own lie below. */
+  readonly #renewed: ReadonlyMap<number, number>;
 
-  constructor(most: number) {
+  constructor(most: number, rows: readonly Row[]) {
     this.#most = most;
     this.#next = 1 + most;
+    this.#renewed = renewedAfter(rows);
   }
   fit({ seq, cause }: Row): boolean {
-    if (cause.by === 'seat') return cause.decision < this.#next;
+    const below = this.#renewed.get(seq) ?? this.#next;
+    if (cause.by === 'seat') return cause.decision < below;
     if (!isRewinding(cause)) return true;
     const { from, asked } = cause;
-    const isNew = asked > this.#answered && asked <= this.#next + 1 + this.#most;
+    const isNew = asked > this.#answered && asked <= this.#mostAsked(below, seq);
     return isNew && from >= 1 && from <= seq;
+  }
+  /**
+   * What was not played: each row of it may have been an undo, after which all of its stage was
+   * asked anew.
+   */
+  #mostAsked(below: number, seq: number): number {
+    if (this.#renewed.has(seq)) return below;
+    return below + (1 + this.#most) * (1 + this.#gone * this.#gone);
   }
   /** `next`: what the match would ask next, where it has played the row. */
   pass({ cause }: Row, next: number | undefined): void {
     if (cause.by === 'seat') this.#answered = Math.max(this.#answered, cause.decision);
-    const asked = isRewinding(cause) ? cause.asked : 0;
-    this.#next = next ?? Math.max(this.#next, asked) + this.#most;
+    this.#gone = next === undefined ? this.#gone + 1 : 0;
+    this.#next = next ?? this.#next;
   }
+}
+function renewedAfter(rows: readonly Row[]): ReadonlyMap<number, number> {
+  const renewed = new Map<number, number>();
+  let [first, asked] = [Infinity, 0];
+  for (const { seq, cause } of rows.toReversed()) {
+    if (seq >= first) renewed.set(seq, asked);
+    if (isRewinding(cause) && cause.from < first) [first, asked] = [cause.from, cause.asked];
+  }
+  return renewed;
 }
 
 const unknownRules = (id: string): Words =>

@@ -1,12 +1,13 @@
 /**
  * What needs the consent of all who play: a take-back past dice or the other's answers, and an end
- * that they agree on. Who has asked waits; computers are for every take-back and for no result.
+ * that they agree on. Play goes on meanwhile; computers are for every take-back and for no result.
  */
-import type { Game, Refusal, Ruleset, Words } from '#kernel';
+import { fail, ok, type Game, type Refusal, type Result, type Ruleset, type Words } from '#kernel';
 import type { ClientMessage } from '#protocol';
-import { line, type LoggedMatch, type Offer, type Row } from '#record';
+import { line, type Agreed, type LoggedMatch, type Offer, type Row } from '#record';
 import type { Store } from '#store';
 import { words } from '../words.ts';
+import type { Chances } from './chances.ts';
 import { BattleDamaged, unlessAway } from './damage.ts';
 import type { Guest, WriteOutcome } from './guest.ts';
 import {
@@ -18,6 +19,7 @@ import {
   refuse,
   refuseInWords,
 } from './refusing.ts';
+import type { Spacing } from './pace.ts';
 import { restoreBefore } from './restoring.ts';
 import { isHeldBy } from './seats.ts';
 import type { Sitting } from './sitting.ts';
@@ -27,12 +29,15 @@ type Asking<T extends ClientMessage['t']> = Extract<ClientMessage, { t: T }>;
 interface Place {
   readonly store: Store;
   readonly logged: LoggedMatch<Game>;
+  readonly chances: Chances;
   readonly sitting: Sitting;
   readonly writing: Writing;
   /** Writes rows that come after `head`, and tells them. */
   readonly write: (head: number, rows: readonly Row[]) => WriteOutcome;
   /** Writes a row of a match that stands earlier, which is read anew by whoever is here. */
   readonly rewind: (earlier: LoggedMatch<Game>, row: Row, from: number) => WriteOutcome;
+  /** How often; absent: as often as anybody likes. */
+  readonly rewinds?: Spacing;
 }
 
 export class Agreeing {
@@ -41,78 +46,99 @@ export class Agreeing {
   constructor(place: Place) {
     this.#at = place;
   }
-  async offer(guest: Guest, { seat, offer }: Asking<'offer'>): WriteOutcome {
+  async offer(guest: Guest, { seat, offer: asked }: Asking<'offer'>): WriteOutcome {
     const { logged, write } = this.#at;
     if (this.#bars(guest, seat, 'offer')) return undefined;
-    const why =
-      offer.of === 'takeBack' ? await this.#whyNotBack(seat, offer) : this.#whyNotSo(offer);
-    if (why === NOT_SAVED.code) return refuse(guest, NOT_SAVED);
-    if (why !== undefined) return this.#refuse(guest, why);
+    const found = await this.#whole(seat, asked);
+    if (!found.ok) return this.#refuse(guest, found.error);
     // Nobody else is there to be asked.
-    if (this.#others(guest).length === 0) return await this.#agree(guest, seat, offer);
+    if (this.#others(guest).length === 0) {
+      return await this.#agree(guest, { of: seat, with: [] }, found.value);
+    }
     const head = logged.seq;
-    const asked = logged.offer(seat, offer);
-    return asked.ok ? await write(head, [asked.value]) : this.#refuse(guest, asked.error.code);
+    const row = logged.offer(seat, found.value);
+    return row.ok ? await write(head, [row.value]) : this.#refuse(guest, row.error.code);
   }
-  async consent(guest: Guest, { seat, of }: Asking<'consent'>): WriteOutcome {
+  async consent(guest: Guest, { seat, of, row }: Asking<'consent'>): WriteOutcome {
     const { logged, write, sitting } = this.#at;
     if (this.#bars(guest, seat, 'consent')) return undefined;
     const open = logged.offers.get(of);
-    if (open === undefined || sitting.seatsOf(guest.player).includes(of)) {
-      return this.#refuse(guest, 'noOffer');
-    }
+    const mine = sitting.seatsOf(guest.player);
+    // What was asked may have been asked no more, and something else instead.
+    if (open?.row !== row || mine.includes(of)) return this.#refuse(guest, 'noOffer');
     const asks = sitting.record.seats.find((one) => one.seat === of);
+    const given = [...open.consents, ...mine];
     const wanted = this.#others(guest).filter(
-      (one) => one.seat !== of && !open.consents.includes(one.seat) && !sharesHand(one, asks),
+      (one) => !sharesHand(one, asks) && !given.includes(one.seat),
     );
-    if (wanted.length === 0) return await this.#agree(guest, of, open.offer);
+    if (wanted.length === 0) {
+      return await this.#agree(guest, { of, with: [...open.consents, seat] }, open.offer);
+    }
     const head = logged.seq;
-    const given = logged.consent(seat, of);
-    return given.ok ? await write(head, [given.value]) : this.#refuse(guest, given.error.code);
+    const written = logged.consent(seat, of);
+    return written.ok
+      ? await write(head, [written.value])
+      : this.#refuse(guest, written.error.code);
   }
   /** Of one's own: one asks no more. */
-  async decline(guest: Guest, { seat, of }: Asking<'decline'>): WriteOutcome {
-    const { logged, write } = this.#at;
+  async decline(guest: Guest, { seat, of, row }: Asking<'decline'>): WriteOutcome {
+    const { logged, write, sitting } = this.#at;
     if (this.#bars(guest, seat, 'decline')) return undefined;
+    if (logged.offers.get(of)?.row !== row) return this.#refuse(guest, 'noOffer');
     const head = logged.seq;
-    const declined = logged.decline(seat, of);
+    const by = sitting.seatsOf(guest.player).includes(of) ? of : seat;
+    const declined = logged.decline(by, of);
     return declined.ok
       ? await write(head, [declined.value])
       : this.#refuse(guest, declined.error.code);
   }
 
   #bars(guest: Guest, seat: string, doing: ClientMessage['t']): boolean {
-    const { logged, sitting } = this.#at;
-    const why = !sitting.acts(guest, seat, doing)
-      ? NOT_YOURS
-      : logged.seq >= MOST_UNDOABLE
-        ? TOO_OFTEN
-        : undefined;
-    if (why !== undefined) refuse(guest, why);
+    const { logged, sitting, chances } = this.#at;
+    if (!sitting.acts(guest, seat, doing)) refuse(guest, NOT_YOURS);
     else if (logged.match.outcome !== undefined) refuseInWords(guest, OVER);
+    // A roll is named by the row before it.
+    else if (chances.typedRoll !== undefined) this.#refuse(guest, 'rollFirst');
+    else if (doing === 'offer' && logged.seq >= MOST_UNDOABLE) refuse(guest, TOO_OFTEN);
     else return false;
     return true;
   }
-  /** People who play beside him; a seat that nobody has taken is nobody to be asked. */
+  /** People who play beside him. */
   #others({ player }: Guest): readonly Seated[] {
     return this.#at.sitting.record.seats.filter(
       (one) => one.kind === 'person' && one.player !== null && !isHeldBy(one, player),
     );
   }
-  /** Only what the seat itself has answered, and what holds still. */
-  async #whyNotBack(seat: string, { from }: Back): Promise<string | undefined> {
-    const { writing, logged } = this.#at;
-    if (from < 1 || from > logged.seq) return 'notHisRow';
-    const rows = await unlessAway(writing.since(from - 1));
-    if (rows === undefined) return NOT_SAVED.code;
-    const [first] = line(rows);
-    const isHis = first?.seq === from && first.cause.by === 'seat' && first.cause.seat === seat;
-    return isHis ? undefined : 'notHisRow';
-  }
-  #whyNotSo({ winners }: Result): string | undefined {
+  /** What is asked, where it can be had: a take-back takes the whole of a press. */
+  async #whole(seat: string, offer: Offer): Promise<Result<Offer, string>> {
+    // Whoever is still to come, or was sent away, is to be asked too.
     const { seats } = this.#at.sitting.record;
-    if (seats.some(({ kind }) => kind === 'bot')) return 'computerPlays';
-    if (seats.some((one) => one.kind === 'person' && one.player === null)) return 'seatIsOpen';
+    if (seats.some((one) => one.kind === 'person' && one.player === null))
+      return fail('seatIsOpen');
+    if (offer.of === 'takeBack') return await this.#pressOf(seat, offer.from);
+    const why = this.#whyNoResult(offer);
+    return why === undefined ? ok(offer) : fail(why);
+  }
+  /** Only what the seat itself has answered, and what holds still. */
+  async #pressOf(seat: string, from: number): Promise<Result<Offer, string>> {
+    const { writing, logged } = this.#at;
+    if (from < 1 || from > logged.seq) return fail('notYourAnswer');
+    try {
+      const rows = await unlessAway(writing.since(Math.max(0, from - 1 - PRESS_ROWS)));
+      if (rows === undefined) return fail(NOT_SAVED.code);
+      const own = line(rows).filter(({ cause }) => cause.by === 'seat' && cause.seat === seat);
+      let at = own.findIndex(({ seq }) => seq === from);
+      if (at < 0) return fail('notYourAnswer');
+      // So is what an order has given: taken back alone it would be given again.
+      while (at > 0 && isJoined(own[at])) at -= 1;
+      return ok({ of: 'takeBack', from: own[at].seq });
+    } catch (error) {
+      if (!(error instanceof BattleDamaged)) throw error;
+      return fail('tooFarBack');
+    }
+  }
+  #whyNoResult({ winners }: AgreedEnd): string | undefined {
+    if (this.#at.sitting.record.seats.some(({ kind }) => kind === 'bot')) return 'computerPlays';
     if (winners.length === 0) return undefined;
     const { ruleset, setup } = this.#at.logged.match;
     const all = ruleset.seats(setup);
@@ -124,18 +150,18 @@ export class Agreeing {
     );
     return isSide ? undefined : 'noSide';
   }
-  async #agree(guest: Guest, of: string, offer: Offer): WriteOutcome {
-    if (offer.of === 'takeBack') return await this.#takeBack(guest, of, offer);
+  async #agree(guest: Guest, agreed: Agreed, offer: Offer): WriteOutcome {
+    const found = await this.#whole(agreed.of, offer);
+    if (!found.ok) return await this.#lapsed(guest, agreed, found.error);
+    if (found.value.of === 'takeBack') return await this.#takeBack(guest, agreed, found.value.from);
     const { logged, write } = this.#at;
     const head = logged.seq;
-    const agreed = logged.agreeOn(of, offer.winners);
-    return agreed.ok ? await write(head, [agreed.value]) : this.#refuse(guest, agreed.error.code);
+    const row = logged.agreeOn(agreed, found.value.winners);
+    return row.ok ? await write(head, [row.value]) : this.#refuse(guest, row.error.code);
   }
-  async #takeBack(guest: Guest, of: string, { from }: Back): WriteOutcome {
-    const { store, logged, sitting, rewind } = this.#at;
-    const why = await this.#whyNotBack(of, { of: 'takeBack', from });
-    if (why === NOT_SAVED.code) return refuse(guest, NOT_SAVED);
-    if (why !== undefined) return this.#refuse(guest, why);
+  async #takeBack(guest: Guest, agreed: Agreed, from: number): WriteOutcome {
+    const { store, logged, sitting, rewind, rewinds } = this.#at;
+    if (rewinds?.take(sitting.record.id) === false) return this.#refuse(guest, 'tooSoon');
     try {
       const ruleset = logged.match.ruleset as Ruleset<Game>;
       const record = { ...sitting.record, head: logged.seq };
@@ -143,21 +169,35 @@ export class Agreeing {
       if (earlier === undefined) return refuse(guest, NOT_SAVED);
       // Another node wrote meanwhile.
       if (earlier.seq !== logged.seq) return 'stale';
-      return await rewind(earlier, earlier.takeBackTo(of, from, logged.match.nextId), from);
+      return await rewind(earlier, earlier.takeBackTo(agreed, from, logged.match.nextId), from);
     } catch (error) {
       if (!(error instanceof BattleDamaged)) throw error;
-      return this.#refuse(guest, 'tooFarBack');
+      return await this.#lapsed(guest, agreed, 'tooFarBack');
     }
   }
+  /** It can be had no more: whoever asked for it is free to ask for something else. */
+  async #lapsed(guest: Guest, { of, with: others }: Agreed, code: string): WriteOutcome {
+    const { logged, write } = this.#at;
+    const isGone = code === 'notYourAnswer' || code === 'tooFarBack';
+    if (others.length === 0 || !isGone) return this.#refuse(guest, code);
+    const head = logged.seq;
+    const row = logged.decline(of, of);
+    const lost = row.ok ? await write(head, [row.value]) : undefined;
+    if (lost === undefined) this.#refuse(guest, 'lapsed');
+    return lost;
+  }
   #refuse(guest: Guest, code: string): undefined {
+    if (code === NOT_SAVED.code) return refuse(guest, NOT_SAVED);
     const says = WHY[code];
     const refusal: Refusal = { code, cite: undefined };
     return says === undefined ? refuse(guest, refusal) : refuseInWords(guest, { refusal, says });
   }
 }
-type Back = Extract<Offer, { readonly of: 'takeBack' }>;
-type Result = Extract<Offer, { readonly of: 'result' }>;
+/** Within so many rows before an answer the press lies with which it was given. */
+const PRESS_ROWS = 256;
+type AgreedEnd = Extract<Offer, { readonly of: 'result' }>;
 type Seated = Sitting['record']['seats'][number];
+const isJoined = ({ cause }: Row): boolean => cause.by === 'seat' && cause.joined === true;
 /** One person holds both. */
 const sharesHand = (one: Seated, other: Seated | undefined): boolean =>
   one.kind === 'person' && other?.kind === 'person' && one.player === other.player;
@@ -168,19 +208,28 @@ const WHY: { readonly [code: string]: Words } = {
     'Вы уже спросили: дождитесь ответа или отзовите просьбу.',
   ),
   offerDeclined: words(
-    'That was declined: ask again when something has been decided since.',
-    'В этом отказано: спросите снова, когда в битве что-то решится.',
+    'The like was declined: ask again when something has been decided since.',
+    'В таком только что отказано: спросите снова, когда в битве что-то решится.',
   ),
   noOffer: words('Nobody asks for that any more.', 'Об этом больше никто не просит.'),
   offerConsented: words('You have agreed to it already.', 'Вы уже согласились.'),
-  notHisRow: words(
+  notYourAnswer: words(
     'Only what you have answered yourself, and what still holds, can be asked back.',
     'Вернуть можно только то, что ответили вы сами и что ещё в силе.',
   ),
   tooFarBack: words(
-    'The rules have been mended since: the battle can no longer be taken back as far as that.',
-    'Правила с тех пор исправили: так далеко эту битву уже не вернуть.',
+    'As far as that this battle can no longer be taken back: its record does not lead there.',
+    'Так далеко эту битву уже не вернуть: её запись туда не ведёт.',
   ),
+  lapsed: words(
+    'What was asked for can be taken back no more; nobody asks for it now.',
+    'То, о чём просили, уже не вернуть; просьба снята.',
+  ),
+  tooSoon: words(
+    'It was taken back just now: again in a moment.',
+    'Битву только что вернули назад: повторите через мгновение.',
+  ),
+  rollFirst: words('Type in the dice first.', 'Сначала введите, что выпало.'),
   computerPlays: words(
     'A computer agrees to no result: play on, or resign.',
     'Компьютер об исходе не договаривается: играйте дальше или сдайтесь.',

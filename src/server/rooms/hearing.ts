@@ -20,6 +20,7 @@ import {
   refuse,
   refuseInWords,
 } from './refusing.ts';
+import type { Spacing } from './pace.ts';
 import type { Sitting } from './sitting.ts';
 import { mayBeLeft, takes } from './left-answers.ts';
 import { areAnswered } from './storing.ts';
@@ -43,6 +44,7 @@ interface HearingDoors {
   readonly write: (head: number, rows: readonly Row[]) => WriteOutcome;
   /** Writes a row of a match that stands earlier, which is read anew by whoever is here. */
   readonly rewind: (earlier: LoggedMatch<Game>, row: Row, from: number) => WriteOutcome;
+  readonly rewinds?: Spacing;
   /** Plays and tells what another node wrote. */
   readonly catchUp: () => Promise<void>;
   /** A seat has left something. */
@@ -107,7 +109,9 @@ export class Hearing {
     const eye = guest && this.#eyeAfter(guest, decision);
     const { match } = logged;
     const open = match.pending.find(({ id }) => id === decision);
-    const isLeft = open !== undefined && mayBeLeft(match, open, kinds) !== undefined;
+    const left = open && mayBeLeft(match, open, kinds);
+    // Where everything lies open a hand need not be hidden behind orders.
+    const isLeft = left === 'atItsMoment' || (left === 'atOnce' && guest === undefined);
     const taken = logged.reply(decision, answers, joined || isLeft);
     if (!taken.ok) {
       const { index, refusal } = taken.error;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TestClock } from '../../../test/server/house.ts';
-import { Paces } from './pace.ts';
+import { Paces, Spacing } from './pace.ts';
 
 test('turns come one after the other, and no closer than they may', async () => {
   const clock = new TestClock();
@@ -43,16 +43,19 @@ test('nobody waits for the turns of another', async () => {
   expect(came).toEqual(['south', 'north']);
 });
 
-test('whose turn is long over is let go, and who waits is not', async () => {
+test('what comes too soon is refused, and whose time is over is let go', () => {
   const clock = new TestClock();
-  const pace = new Paces(clock, 100);
-  for (let n = 0; n < 1000; n++) await pace.turn(`old ${n}`);
+  const spacing = new Spacing(clock, 100);
+  for (let n = 0; n < 1000; n++) expect(spacing.take(`old ${n}`)).toBe(true);
   clock.turn(100);
-  let came = false;
-  await pace.turn('south');
-  void pace.turn('south').then(() => (came = true));
-  expect(pace.names).toBe(1);
+  expect([spacing.take('south'), spacing.take('south'), spacing.take('north')]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(spacing.names).toBe(2);
   clock.turn(99);
-  await Promise.resolve();
-  expect(came).toBe(false);
+  expect(spacing.take('south')).toBe(false);
+  clock.turn(1);
+  expect(spacing.take('south')).toBe(true);
 });

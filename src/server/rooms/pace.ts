@@ -4,9 +4,6 @@ import type { Clock } from '../clock.ts';
  * Turns of each name, one after the other and no closer than `everyMs`: who asks faster waits, and
  * is refused nothing.
  */
-/** Names whose turn is long over are let go once there are so many. */
-const MOST_NAMES = 1000;
-
 export class Paces {
   readonly #clock: Clock;
   readonly #everyMs: number;
@@ -20,9 +17,30 @@ export class Paces {
   async turn(name: string): Promise<void> {
     const now = this.#clock.now();
     const at = Math.max(now, this.#next.get(name) ?? now);
-    if (this.#next.size >= MOST_NAMES) this.#letGo(now);
     this.#next.set(name, at + this.#everyMs);
     if (at > now) await new Promise<void>((done) => void this.#clock.after(at - now, done));
+  }
+}
+
+/** Names whose time is over are let go once there are so many. */
+const MOST_NAMES = 1000;
+
+/** What may be done for a name once in so many milliseconds: who comes sooner is refused. */
+export class Spacing {
+  readonly #clock: Clock;
+  readonly #everyMs: number;
+  readonly #next = new Map<string, number>();
+
+  constructor(clock: Clock, everyMs: number) {
+    this.#clock = clock;
+    this.#everyMs = everyMs;
+  }
+  take(name: string): boolean {
+    const now = this.#clock.now();
+    if ((this.#next.get(name) ?? now) > now) return false;
+    if (this.#next.size >= MOST_NAMES) this.#letGo(now);
+    this.#next.set(name, now + this.#everyMs);
+    return true;
   }
   get names(): number {
     return this.#next.size;

@@ -8,7 +8,7 @@ import type { Guard } from '../gates/guard.ts';
 import { RoomCache } from './room-cache.ts';
 import type { Keys } from '../gates/keys.ts';
 import { visitorOf } from '../gates/player.ts';
-import { Paces } from './pace.ts';
+import { Spacing } from './pace.ts';
 import { Room, type RoomDoors } from './room.ts';
 import { working } from '../working.ts';
 
@@ -43,7 +43,7 @@ export async function openRooms({ keys, guard, ...given }: RoomsOptions): Promis
     inviteOf: (match, seat, renewed) => keys.inviteOf(match, seat, renewed),
     lotOf: (match, decision) => keys.lotOf(match, decision),
     discard: (room) => keep.discard(room),
-    rewinds: new Paces(guard.clock, REWIND_MS),
+    rewinds: new Spacing(guard.clock, REWIND_MS),
   };
   const { bounds, clock } = guard;
   const keep = new RoomCache(

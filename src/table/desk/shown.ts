@@ -4,7 +4,7 @@ import type { Camera } from '../board/camera.svelte.ts';
 import type { Playback } from '../board/playback.svelte.ts';
 import type { PlayerColor } from '../drawing/player-color.ts';
 import type { Bounds, Point } from '../drawing/paths.ts';
-import type { Session, SessionGame } from '../session.svelte.ts';
+import type { Line, Session, SessionGame } from '../session.svelte.ts';
 import type { Button, Drafting, Part, Parts, Prompting } from './answering.ts';
 import type { Threat } from './threat.ts';
 import type { IconName } from '../drawing/icons.ts';
@@ -64,6 +64,7 @@ type Known =
 export type ShownSession = Pick<Session<Game>, Known> & {
   readonly book: Pick<SessionGame<Game>, 'plans'>;
   readonly news: readonly unknown[];
+  readonly shownLines: readonly Line[];
   readonly playback: Pick<Playback<unknown, unknown>, 'playing' | 'skip' | 'now'>;
 };
 /** What is shown of the answering of a question. */

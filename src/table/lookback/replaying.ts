@@ -5,6 +5,8 @@ import {
   follows,
   inForce,
   LoggedMatch,
+  byOf,
+  isAsking,
   redactRow,
   Replay,
   unfit,
@@ -120,18 +122,20 @@ export class Replaying {
   }
   #step(row: Seen, eye: string): Step {
     const { seq, events } = this.#isWhole(eye) ? row : redactRow(this.#ruleset, row as Row, eye);
-    const { cause } = row;
-    const by = 'seat' in cause && typeof cause.seat === 'string' ? cause.seat : cause.by;
-    return { seq, by, events: jsonOf(events) };
+    return { seq, by: byOf(row.cause), events: jsonOf(events) };
   }
   /** Whoever answered was waited for since the step before, whatever became of his answer. */
   #took({ times }: Header): Took | undefined {
     if (times === undefined) return undefined;
     const all = times.reduce((sum, one) => sum + one, 0);
     const waited = new Map<string, number>();
+    // Nobody is waited for by what seats ask of each other: that time is whose answer comes next.
+    let asking = 0;
     for (const [index, { cause }] of this.#rows.entries()) {
-      if (!('seat' in cause) || typeof cause.seat !== 'string') continue;
-      waited.set(cause.seat, (waited.get(cause.seat) ?? 0) + (times[index] ?? 0));
+      const time = asking + (times[index] ?? 0);
+      asking = isAsking(cause) ? time : 0;
+      if (isAsking(cause) || !('seat' in cause) || typeof cause.seat !== 'string') continue;
+      waited.set(cause.seat, (waited.get(cause.seat) ?? 0) + time);
     }
     const seats = this.#ruleset.seats(this.#setup);
     return { all, seats: seats.map((seat) => waited.get(seat) ?? 0) };

@@ -69,7 +69,12 @@ function messageNear(heard: Overheard, pick: Pick): Json {
     case 6:
       return { t: 'offer', seat: one([seat, ...SEATS], pick), offer: offerNear(seat, at, pick) };
     case 7:
-      return { t: one(['consent', 'decline'], pick), seat, of: one([seat, ...SEATS], pick) };
+      return {
+        t: one(['consent', 'decline'], pick),
+        seat,
+        of: one([seat, ...SEATS], pick),
+        row: at,
+      };
     default:
       return { t: 'reply', decision: at, answer };
   }

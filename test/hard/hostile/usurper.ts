@@ -116,7 +116,12 @@ export class Usurper {
       case 4:
         return { t: 'offer', seat: own, offer: { of: 'result', winners: [own] } };
       case 5:
-        return { t: one(['consent', 'decline'], pick), seat, of: own };
+        return {
+          t: one(['consent', 'decline'], pick),
+          seat,
+          of: own,
+          row: player.state?.offers?.[own]?.row ?? player.seq,
+        };
       case 6:
         return { t: 'offer', seat, offer: { of: 'takeBack', from: 1 + pick(player.seq + 1) } };
       default:

@@ -113,6 +113,7 @@ const SESSION: ShownSession = {
   unseated: [],
   invites: {},
   told: [lineOf(0, 'first'), lineOf(1, 'second'), lineOf(2, 'told')],
+  shownLines: [lineOf(0, 'first'), lineOf(1, 'second'), lineOf(2, 'told')],
   lately: [lineOf(1, 'second'), lineOf(2, 'told')],
   news: [1],
   thinking: undefined,
@@ -157,7 +158,7 @@ export const halfEmpty = (): ShownSession =>
   });
 /** What a seat asks of the others. */
 export const asked = (of: string, offer: Offer): ShownSession =>
-  sessionOf({ state: { ...SESSION.state, offers: { [of]: { offer, consents: [] } } } });
+  sessionOf({ state: { ...SESSION.state, offers: { [of]: { offer, row: 2, consents: [] } } } });
 /** The computer has said what it is after, and what it rejected. */
 export const saidAloud = (): ShownSession =>
   sessionOf({

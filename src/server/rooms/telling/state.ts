@@ -13,18 +13,12 @@ import {
   type Scene,
 } from '#kernel';
 import type { Again, State, Step } from '#protocol';
-import { LoggedMatch, isAsking, redactRow, type Press, type Row } from '#record';
+import { LoggedMatch, byOf, redactRow, type Press, type Row } from '#record';
 
-const byOf = (cause: Row['cause']): string => {
-  if (isAsking(cause)) return 'table';
-  if (cause.by === 'agreedTakeBack' || cause.by === 'agreedResult') return 'agreed';
-  return 'seat' in cause ? cause.seat : cause.by;
-};
 export function stepFor(ruleset: Ruleset<Game>, row: Row, eye: string): Step {
-  const { events } = redactRow(ruleset, row, eye);
-  const { cause } = row;
-  const by = byOf(cause);
-  return { seq: row.seq, events, by };
+  const { cause, events } = redactRow(ruleset, row, eye);
+  const joined = 'joined' in cause && cause.joined === true ? { joined: true as const } : {};
+  return { seq: row.seq, events, by: byOf(row.cause), ...joined };
 }
 
 /** Is the table, as one of these seats sees it, the whole of it? */

@@ -9,7 +9,7 @@ export const en = {
     seats: 'Seats and devices…',
     device: 'On another device…',
     copied: 'Copied',
-    takeBack: 'Take back, with consent…',
+    takeBack: 'Take back past dice…',
     propose: 'End by agreement…',
     resignAllies: 'Your allies lose it with you.',
     rules: 'Rules',

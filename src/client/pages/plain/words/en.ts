@@ -19,7 +19,7 @@ export const en = {
   faces: 'What fell, with spaces between',
   roll: 'That is the roll',
   seated: 'Players',
-  takeBack: 'Take back, with consent…',
+  takeBack: 'Take back past dice…',
   propose: 'End by agreement…',
   instructions: 'Standing instructions',
   instructionsNote: (seat: string) =>

@@ -20,7 +20,7 @@ export const ru: typeof en = {
   faces: 'Что выпало, через пробел',
   roll: 'Так и выпало',
   seated: 'Игроки',
-  takeBack: 'Вернуть ход по согласию…',
+  takeBack: 'Вернуть ход и броски…',
   propose: 'Закончить по согласию…',
   instructions: 'Постоянные распоряжения',
   instructionsNote: (seat) =>

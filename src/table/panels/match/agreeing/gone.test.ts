@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deedsOf, goneFrom } from './gone.ts';
+import { deedsOf, goneFrom, lineAt } from './gone.ts';
 
 const line = (seq: number, by: string) => ({ seq, by, text: `${by} ${seq}` });
 const TOLD = [
@@ -25,6 +25,11 @@ test('a seat goes back to what it decided itself, newest first, each once', () =
   expect(deedsOf(many, 'south').map(({ from }) => from)).toEqual(
     Array.from({ length: 12 }, (_, at) => 40 - at),
   );
+});
+test('what was given at one press is one deed, from its first row on', () => {
+  const way = [line(4, 'south'), { ...line(5, 'south'), press: 4 }, line(7, 'south')];
+  expect(deedsOf(way, 'south').map(({ from }) => from)).toEqual([7, 4]);
+  expect([lineAt(way, 5), lineAt(way, 6)]).toEqual(['south 5', undefined]);
 });
 test('all lines from a row on would go, and each throw is counted once', () => {
   const { lines, falls } = goneFrom(TOLD, 3);

@@ -1,10 +1,13 @@
 /** What a take-back by consent would undo, as the log tells it. */
 import type { Line } from '../../../session.svelte.ts';
 
-type Told = Pick<Line, 'seq' | 'by' | 'text'>;
+type Told = Pick<Line, 'seq' | 'by' | 'text'> & {
+  /** The first row of the press with which it was given, where it is not its own. */
+  readonly press?: number | undefined;
+};
 /** One's own decision, to before which one may ask to go back. */
 export interface Deed {
-  /** Its row. */
+  /** The first row of its press. */
   readonly from: number;
   readonly text: string;
 }
@@ -13,15 +16,18 @@ const MOST = 12;
 /** The latest that a seat decided and the log tells, newest first; of rows before `below`. */
 export function deedsOf(told: readonly Told[], seat: string, below = Infinity): Deed[] {
   const deeds = new Map<number, string>();
-  for (const { seq, by, text } of told) {
-    // A decision is told by its first line; what came of it follows.
-    if (by === seat && seq < below && !deeds.has(seq)) deeds.set(seq, text);
+  for (const { seq, press = seq, by, text } of told) {
+    // A press is told by its first line; what came of it follows.
+    if (by === seat && press < below && !deeds.has(press)) deeds.set(press, text);
   }
   return [...deeds]
     .map(([from, text]) => ({ from, text }))
     .toReversed()
     .slice(0, MOST);
 }
+export const lineAt = (told: readonly Told[], row: number): string | undefined =>
+  told.find(({ seq }) => seq === row)?.text;
+
 export interface Gone {
   readonly lines: readonly string[];
   /** Throws and draws among it. */

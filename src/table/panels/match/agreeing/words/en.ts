@@ -8,8 +8,7 @@ export const en = {
     `${lines} ${forms(lines, 'line', 'lines')} of the log would go` +
     (falls === 0
       ? '.'
-      : `, with ${falls} ${forms(falls, 'throw or draw', 'throws or draws')} that both have seen: ` +
-        'they fall anew.'),
+      : `, with ${falls} ${forms(falls, 'throw or draw', 'throws or draws')}: they come anew.`),
   ask: 'Ask for it',
   take: 'Take it back',
   asks: (who: string) => `${who} asks to take back`,
@@ -18,10 +17,12 @@ export const en = {
   shows: 'All that would go',
   more: (count: number) => `and ${count} more`,
   draw: 'A draw',
-  won: (who: string) => `${who} wins`,
+  won: (who: string) => `victory for ${who}`,
   propose: 'Propose it',
   offersDraw: (who: string) => `${who} offers a draw.`,
-  offersWon: (who: string, winner: string) => `${who} proposes to end the battle: ${winner} wins.`,
+  offersWon: (who: string, winner: string) =>
+    `${who} proposes to end the battle: victory for ${winner}.`,
+  youOfferDraw: 'You offer a draw.',
   youOffer: (what: string) => `You propose to end the battle: ${what}.`,
   waits: (whom: string) => `Waiting for ${whom}.`,
   agree: 'Agree',
