@@ -150,9 +150,14 @@ test('AOT-MEET-01 AOT-MEET-04 who has nothing to place leaves it to the other', 
 test('AOT-MEET-04 R-077 who can place nothing but his camp is not asked what', () => {
   const match = resumed({
     table: [60, 40],
-    armies: [{ seat: 'red', camp: [10, 12] }, { seat: 'blue' }],
+    armies: [{ seat: 'red', camp: [18, 20] }, { seat: 'blue' }],
     units: [waits('A', 'red'), waits('B', 'blue')],
-    terrain: only([10, 12], [48, 12]),
+    // Bare is what is too near to red's camp for any element, and the one site that blue has.
+    terrain: [
+      box([34, 0], [60, 16]),
+      box([34, 24], [60, 40]),
+      box([34, 16], [52, 24]),
+    ].map((outline) => ({ kind: 'lake', outline })),
     bare: { start: 'meeting', first: 'red' },
     phase: { at: 'meeting' },
   });

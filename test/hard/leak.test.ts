@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(async () => await house.close());
 
 /** Worlds that part soon come first; a thousand pairs of each are played by `npm run nightly`. */
-const SEEDS = [7, 6, 14, 1, 2, 4, 8, 10, 11, 39, 95, 3, 15, 5];
+const SEEDS = [39, 60, 58, 7, 6, 14, 1, 2, 4, 8, 10, 11, 95, 3, 15, 5];
 const LEAST_PAIRS = isNight ? 6 : 2;
-const COMPARED = { which: 'telling', most: isNight ? 90 : 50 } as const;
+const MOST = isNight ? 90 : 50;
 
 /** The card toy, with a fault. */
 const flawedGames = (ruleset: AnyRuleset, instruction: Instruction): Games =>
@@ -34,9 +34,15 @@ test.each(subjectsOf(PLAYED).map((one) => [`${one.ruleset.id} ${one.battle ?? ''
     let [apart, left, bytes] = [0, 0, 0];
     for (const [nth, seed] of SEEDS.entries()) {
       // Until both are shown: worlds that part, and answers that were left.
-      const shown = (apart > 0 || !isSecret) && (left > 0 || !isLeft);
-      if (nth >= LEAST_PAIRS && shown) break;
-      const found = await comparePair(house, subject, seed, COMPARED);
+      const lacks = [
+        ...(isSecret && apart === 0 ? (['apart'] as const) : []),
+        ...(isLeft && left === 0 ? (['left'] as const) : []),
+      ];
+      const [lacking] = lacks;
+      if (nth >= LEAST_PAIRS && lacking === undefined) break;
+      // Past the least, a pair that shows nothing of what is lacking is not played.
+      const which = nth >= LEAST_PAIRS && lacks.length === 1 ? lacking : 'telling';
+      const found = await comparePair(house, subject, seed, { which, most: MOST });
       expect(found.what).toEqual([]);
       expect(found.differing).toBe(0);
       apart += found.apart;

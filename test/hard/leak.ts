@@ -144,12 +144,16 @@ export interface Compared {
 const UNPLAYED: Compared = { steps: 0, apart: 0, left: 0, bytes: 0, differing: 0, what: [] };
 const isApart = ({ here, there }: Twin): boolean => JSON.stringify(here) !== JSON.stringify(there);
 
+type Which = 'all' | 'telling' | 'apart' | 'left';
+const shows = (which: Which, apart: number, left: number): boolean =>
+  which === 'all' || (which !== 'left' && apart > 0) || (which !== 'apart' && left > 0);
+
 export interface Comparing {
   /**
    * `telling`: a pair that never parts, and in which nothing is answered by what was left, is the
-   * same battle twice and shows nothing: it is not played.
+   * same battle twice and shows nothing: it is not played. `apart`, `left`: only one that shows it.
    */
-  readonly which?: 'all' | 'telling';
+  readonly which?: Which;
   /** Steps after which it is left. */
   readonly most?: number;
 }
@@ -176,7 +180,7 @@ export async function comparePair(
   }
   const apart = twins.filter(isApart).length;
   const byLeft = twins.filter(({ left }) => left === true).length;
-  if (which === 'telling' && apart + byLeft + what.length === 0) return UNPLAYED;
+  if (!shows(which, apart, byLeft) && what.length === 0) return UNPLAYED;
   const worlds = ['here', 'there'] as const;
   const [here, there] = await house.calm.whole((attempt) =>
     Promise.all(

@@ -63,3 +63,23 @@ test.each([
   while (told.at(-1) !== 'saved') await new Promise((resolve) => setImmediate(resolve));
   connection.close();
 });
+
+test('a take-back and a roll are said at once', async () => {
+  const coming = arrived();
+  const isOn = Promise.withResolvers<void>();
+  const connection = tab.connect('m', {
+    heard: () => isOn.resolve(),
+    saved: () => undefined,
+    connected: () => undefined,
+  });
+  const socket = await coming;
+  say(socket, { t: 'tail', steps: [], seats: [], again: {}, state: asked(3) });
+  await isOn.promise;
+  const undone = heard(socket);
+  connection.say({ t: 'undo', seat: 'south' });
+  expect(await undone).toEqual({ t: 'undo', seat: 'south' });
+  const rolled = heard(socket);
+  connection.roll(4, [6, 1]);
+  expect(await rolled).toEqual({ t: 'roll', roll: 4, faces: [6, 1] });
+  connection.close();
+});

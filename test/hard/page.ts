@@ -5,7 +5,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { WebSocket } from 'ws';
 import type { Json } from '#kernel';
-import type { ServerMessage } from '#protocol';
+import type { ClientMessage, ServerMessage } from '#protocol';
 
 export type Saved = 'saved' | 'sending' | 'retrying' | 'unsaved';
 export interface Listener {
@@ -17,7 +17,7 @@ export interface Listener {
 export interface Connection {
   close(): void;
   reply(decision: number, answers: readonly Json[]): void;
-  undo(seat: string): void;
+  say(message: Extract<ClientMessage, { readonly t: 'undo' }>): void;
   roll(roll: number, faces: readonly number[]): void;
 }
 interface ConnectionModule {
@@ -45,7 +45,7 @@ export class Tab {
     return {
       close: () => inside(() => own.close()),
       reply: (decision, answers) => inside(() => own.reply(decision, answers)),
-      undo: (seat) => inside(() => own.undo(seat)),
+      say: (message) => inside(() => own.say(message)),
       roll: (roll, faces) => inside(() => own.roll(roll, faces)),
     };
   }

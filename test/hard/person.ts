@@ -186,7 +186,7 @@ export class Person {
   }
   #undo(): void {
     this.#undoing = true;
-    this.#connection?.undo(this.seat ?? '');
+    this.#connection?.say({ t: 'undo', seat: this.seat ?? '' });
   }
   get #mine(): Pending | undefined {
     return this.state?.pending.find(({ ask, seat }) => ask !== undefined && seat === this.seat);
