@@ -33,7 +33,15 @@ export type Cause<G extends Game = Game> =
       /** Given at one press with the answer before it: it is taken back with that. */
       readonly joined?: true;
     }
-  | { readonly by: 'fate'; readonly chance: Chance; readonly result: Settled }
+  /** `link`: the seal that was opened for it, by which each can check it at once. */
+  | {
+      readonly by: 'fate';
+      readonly chance: Chance;
+      readonly result: Settled;
+      readonly link?: string;
+    }
+  /** What a seat says to the dice: it counts from the next draw on, and changes nothing else. */
+  | { readonly by: 'phrase'; readonly seat: G['seat']; readonly phrase: string }
   /** Cancels the rows from `from` on; nothing is erased. */
   | { readonly by: 'takeBack'; readonly seat: G['seat']; readonly from: number }
   /**
@@ -58,15 +66,15 @@ export interface Row<G extends Game = Game> {
 }
 
 /**
- * The rows in force: what was taken back left out, and the seats' take-backs themselves. That
- * rules took something back is told.
+ * The rows in force: what was taken back left out, the seats' take-backs themselves, and what they
+ * said to the dice. That rules took something back is told.
  */
 export function line<G extends Game>(rows: readonly Row<G>[]): Row<G>[] {
   const gone = unfit(rows);
   const kept: Row<G>[] = [];
   for (const row of rows) {
     const { seq, cause } = row;
-    if (gone.has(seq)) continue;
+    if (gone.has(seq) || cause.by === 'phrase') continue;
     if (cause.by !== 'takeBack') kept.push(row);
     // One answer; behind a sealed one those of others may lie, and they stand.
     else without(kept, cause.from);
@@ -195,12 +203,17 @@ export class LoggedMatch<G extends Game> {
     return row;
   }
 
-  settle(result: Settled): Row<G> {
+  settle(result: Settled, link?: string): Row<G> {
     const { chance } = this.match;
     if (chance === undefined) throw new Error('nothing is asked of fate');
     const events = this.match.settle(result);
     this.#given.clear();
-    return this.#row({ by: 'fate', chance, result }, [...events]);
+    const cause = { by: 'fate', chance, result } as const;
+    return this.#row(link === undefined ? cause : { ...cause, link }, [...events]);
+  }
+  /** Says something to the dice: nothing of the match is changed. */
+  say(seat: G['seat'], phrase: string): Row<G> {
+    return this.#row({ by: 'phrase', seat, phrase }, []);
   }
 
   undo(seat: G['seat']): Result<Row<G>, Refusal<G>> {
@@ -266,7 +279,9 @@ export class LoggedMatch<G extends Game> {
         if (canonical(this.match.chance ?? null) !== canonical(cause.chance)) {
           return fail({ code: 'chanceDiffers', cite: undefined });
         }
-        return ok(this.settle(cause.result));
+        return ok(this.settle(cause.result, cause.link));
+      case 'phrase':
+        return ok(this.say(cause.seat, cause.phrase));
       case 'takeBack':
         return this.undo(cause.seat);
       case 'rules':

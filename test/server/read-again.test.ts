@@ -116,9 +116,9 @@ test.each(BATTLES)('%s', async (_, ruleset, setup, seeds) => {
     for (let step = 0; step < 120 && logged.match.outcome === undefined; step++) {
       const rows = doOne(logged, pick, drawn);
       for (const { cause } of rows) if (cause.by === 'fate') drawn += drawsOf(cause.chance);
-      kept.write(rows, togetherOf(logged, kept.record.summary as object, drawn, undefined));
+      kept.write(rows, togetherOf(logged, kept.record.summary as object, { drawn }, undefined));
       const again = await restore(kept.store, kept.record, ruleset);
-      expect([again.repair, again.drawn]).toEqual([undefined, drawn]);
+      expect([again.repair, again.fate.drawn]).toEqual([undefined, drawn]);
       expect(faceOf(again.logged), `seed ${seed}, step ${step}`).toBe(faceOf(logged));
     }
     if (logged.match.outcome !== undefined) ended += 1;

@@ -115,7 +115,8 @@ function requestOf(cause: Finding['rows'][number]['cause']): object {
     case 'concede':
       return { t: 'concede', seat: cause.seat };
     case 'rules':
-      throw new Error('no rules are mended while a match is fuzzed');
+    case 'phrase':
+      throw new Error(`no '${cause.by}' comes while a match is fuzzed`);
     default:
       return cause satisfies never;
   }

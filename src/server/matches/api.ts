@@ -27,6 +27,7 @@ import { hostsOn, invitesOn, joiningOn, rematchOn } from './joining.ts';
 import { analysesOn } from './lookback/analyses.ts';
 import { notesOn } from './lookback/notes.ts';
 import { positionsOn } from './lookback/positions.ts';
+import { phrasesOn } from './phrases.ts';
 import { rightsOn } from './rights.ts';
 import { Lasting } from '../gates/lasting.ts';
 import { ownName } from '../gates/player.ts';
@@ -47,6 +48,7 @@ export function apiOf(doors: ApiDoors): Routes {
   invitesOn(api, doors);
   hostsOn(api, doors);
   rightsOn(api, doors);
+  phrasesOn(api, doors);
   archiveOn(api, doors);
   deletingOn(api, doors);
   filesOn(api, doors);

@@ -1,7 +1,7 @@
 /** Who sits where, and a new match in the store. */
 import { randomBytes } from 'node:crypto';
 import { mindOf, type GameBots } from '#bots';
-import { commitmentOf } from '#fate';
+import { Seals } from '#fate';
 import type { Game, Json, Match, Words } from '#kernel';
 import type { NewMatch as Wanted, Sitter } from '#protocol';
 import type { Row } from '#record';
@@ -109,7 +109,7 @@ export function recordOf({ keys, rulesetOf, games }: MakingDoors, plan: Plan): N
       : standingOf(played.match, summary, games.gameOf(ruleset))),
     ...(fates === undefined ? {} : { fates }),
     fateSeed: keys.seal(seed, id),
-    fateHash: commitmentOf(seed),
+    fateHash: new Seals(seed).promise,
   };
 }
 function seatOf(holder: Holder, inviteOf: (seat: string) => string): SeatRecord {

@@ -4,6 +4,7 @@ import { viewOf, canonical, type Game, type Json, type Match, type Words } from 
 import { isTakeBack, redactRow, type LoggedMatch, type Row } from '#record';
 import type { NewRow, Together } from '#store';
 import type { Known } from './damage.ts';
+import type { FateState } from './dealt.ts';
 import type { KeptCheckpoint } from './restoring.ts';
 
 type Rules = Pick<Match<Game>['ruleset'], 'questions' | 'redact'>;
@@ -72,14 +73,14 @@ export function deedOf(
 export function togetherOf(
   { match, head }: LoggedMatch<Game>,
   known: Known,
-  drawn: number,
+  fate: FateState,
   game: Summarized | undefined,
 ): Together {
   const { revision } = match.ruleset;
   const standing = standingOf(match, { ...known, revision }, game);
   if (head === undefined) return standing;
   const { seq, hash } = head;
-  const kept: KeptCheckpoint = { rest: head.checkpoint, drawn, revision };
+  const kept: KeptCheckpoint = { rest: head.checkpoint, ...fate, revision };
   const { position } = match.scene;
   const isHidden = match.ruleset.view(match.scene, 'audience') !== position;
   return { ...standing, rest: { seq, hash, rest: kept, ...(isHidden ? { isHidden } : {}) } };

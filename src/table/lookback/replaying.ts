@@ -131,6 +131,7 @@ export class Replaying {
     const waited = new Map<string, number>();
     for (const [index, { cause }] of this.#rows.entries()) {
       if (!('seat' in cause) || typeof cause.seat !== 'string') continue;
+      if (cause.by === 'phrase') continue; // his page says it for him
       waited.set(cause.seat, (waited.get(cause.seat) ?? 0) + (times[index] ?? 0));
     }
     const seats = this.#ruleset.seats(this.#setup);

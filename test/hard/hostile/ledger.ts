@@ -75,6 +75,7 @@ function whyStrange(
       return count <= (undone[cause.seat] ?? 0) ? undefined : `${cause.seat} took nothing back`;
     }
     case 'rules':
+    case 'phrase':
     case 'concede':
       return `nobody did this: ${cause.by}`;
     default:

@@ -17,9 +17,15 @@ import { LoggedMatch, redactRow, type Press, type Row } from '#record';
 
 export function stepFor(ruleset: Ruleset<Game>, row: Row, eye: string): Step {
   const { events } = redactRow(ruleset, row, eye);
-  const { cause } = row;
+  const { seq, cause } = row;
+  if (cause.by === 'phrase') {
+    const { by, seat, phrase } = cause;
+    return { seq, events, by, phrase: { seat, phrase } };
+  }
   const by = 'seat' in cause ? cause.seat : cause.by;
-  return { seq: row.seq, events, by };
+  if (cause.by !== 'fate' || cause.link === undefined) return { seq, events, by };
+  const { chance, result, link } = cause;
+  return { seq, events, by, drawn: { chance, result, link } };
 }
 
 /** Is the table, as one of these seats sees it, the whole of it? */

@@ -66,7 +66,7 @@ export class Story {
     this.#rows.push(...rows);
     if (this.#rows.length > MOST_KEPT) return this.forget();
     if (rows.some(({ cause }) => isTakeBack(cause))) this.#forgetLine();
-    else this.#inForce?.push(...rows);
+    else this.#inForce?.push(...line(rows));
   }
   forget(): void {
     this.#rows = undefined;
