@@ -15,3 +15,16 @@ export function concede<G extends Game>(
   const winners = ruleset.foes?.(setup, seat) ?? seats.filter((one) => one !== seat);
   return ok(match.agree({ result: 'conceded', winners, cite: 'agreement' }));
 }
+
+/** All have agreed that these have won; nobody: a draw. A table matter, as giving up is. */
+export function agreeOn<G extends Game>(
+  match: Match<G>,
+  winners: readonly G['seat'][],
+): Result<readonly Happening<G>[], Refusal<G>> {
+  if (match.outcome !== undefined) return fail({ code: 'ended', cite: undefined });
+  const seats = match.ruleset.seats(match.setup);
+  const isKnown = winners.every((seat, at) => seats.includes(seat) && winners.indexOf(seat) === at);
+  // Somebody has lost where anybody has won.
+  if (!isKnown || winners.length === seats.length) return fail({ code: 'notSo', cite: undefined });
+  return ok(match.agree({ result: 'agreed', winners, cite: 'agreement' }));
+}

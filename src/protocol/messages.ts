@@ -21,6 +21,12 @@ export type ClientMessage =
   /** All that it gave at its last press. */
   | { readonly t: 'undo'; readonly seat: string }
   | { readonly t: 'resign'; readonly seat: string }
+  /** Asks all others who play; where nobody else does it is done at once. */
+  | { readonly t: 'offer'; readonly seat: string; readonly offer: Offer }
+  /** To what the seat `of` asks for. */
+  | { readonly t: 'consent'; readonly seat: string; readonly of: string }
+  /** What the seat `of` asks for; one's own: it is asked no more. */
+  | { readonly t: 'decline'; readonly seat: string; readonly of: string }
   /** Faces of dice that were rolled on a real table; `roll` is the id of the roll they answer. */
   | { readonly t: 'roll'; readonly roll: number; readonly faces: readonly number[] }
   /**
@@ -34,6 +40,17 @@ export type ClientMessage =
       readonly choice?: string;
     };
 
+/** What needs the consent of whoever else plays. */
+export type Offer =
+  /** All from that step on is taken back; what was thrown and drawn there is drawn anew. */
+  | { readonly of: 'takeBack'; readonly from: number }
+  /** The battle is over, and these have won; nobody: a draw. */
+  | { readonly of: 'result'; readonly winners: readonly string[] };
+export interface OpenOffer {
+  readonly offer: Offer;
+  /** Seats that are for it, beside who asks. */
+  readonly consents: readonly string[];
+}
 interface Reply {
   readonly t: 'reply';
   readonly decision: number;
@@ -47,8 +64,9 @@ export interface Step {
   readonly seq: number;
   readonly events: readonly Json[];
   /**
-   * Who caused it: a seat, 'fate', 'rules': mended rules took back what came before, or 'phrase':
-   * a seat said something to the dice, and nothing else changed.
+   * Who caused it: a seat, 'fate', 'rules' (mended rules took back what came before), 'agreed' (all
+   * together did), 'table': seats asked each other something, or 'phrase': a seat said something to
+   * the dice.
    */
   readonly by: string;
   /** Of an open draw that can be checked at once: what was asked, what came, and its seal. */
@@ -85,6 +103,8 @@ export interface State {
   readonly stage?: SeenStage;
   /** Something is kept from all the seats of this browser: its file can only be a report. */
   readonly hides: boolean;
+  /** What seats ask of each other; absent: nothing. */
+  readonly offers?: { readonly [seat: string]: OpenOffer };
   /** Set when the match is over. */
   readonly outcome?: Json;
   /** Fate's, from then on: by it and its hash every draw can be checked. */

@@ -17,6 +17,8 @@ const MOST_WHOLE = 2 ** 31 - 1;
 const whole = z.int().check(z.minimum(0), z.maximum(MOST_WHOLE));
 /** At most so many answers in one gesture. */
 const MOST_ANSWERS = 64;
+/** No table has more. */
+const MOST_SEATS = 100;
 /** No army throws so many at once. */
 const MOST_DICE = 400;
 
@@ -41,6 +43,19 @@ export const clientMessage: Shape<ClientMessage> = z.union([
   }),
   z.strictObject({ t: z.literal('undo'), seat: name }),
   z.strictObject({ t: z.literal('resign'), seat: name }),
+  z.strictObject({
+    t: z.literal('offer'),
+    seat: name,
+    offer: z.discriminatedUnion('of', [
+      z.strictObject({ of: z.literal('takeBack'), from: whole }),
+      z.strictObject({
+        of: z.literal('result'),
+        winners: z.array(name).check(z.maxLength(MOST_SEATS)),
+      }),
+    ]),
+  }),
+  z.strictObject({ t: z.literal('consent'), seat: name, of: name }),
+  z.strictObject({ t: z.literal('decline'), seat: name, of: name }),
   z.strictObject({
     t: z.literal('roll'),
     roll: whole,

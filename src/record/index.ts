@@ -2,6 +2,8 @@
 export {
   LoggedMatch,
   brokenLink,
+  isAsking,
+  isRewinding,
   isTakeBack,
   line,
   unfit,
@@ -10,8 +12,9 @@ export {
   type Press,
   type Row,
 } from './log.ts';
+export type { KeptOffers, Offer, OpenOffer } from './offers.ts';
 export { redactRow } from './redact.ts';
-export { isRow } from './stored.ts';
+export { areOffers, isRow } from './stored.ts';
 export {
   MATCH_FORMAT,
   REPORT_FORMAT,

@@ -1,4 +1,5 @@
 import {
+  agreeOn,
   concede,
   Match,
   canonical,
@@ -21,6 +22,7 @@ import {
   type Shape,
 } from '#kernel';
 import { tellsLess } from './older.ts';
+import { Offers, type KeptOffers, type Offer, type OpenOffer } from './offers.ts';
 
 /** What made a step of the log happen. */
 export type Cause<G extends Game = Game> =
@@ -54,7 +56,29 @@ export type Cause<G extends Game = Game> =
       readonly asked: number;
       readonly revision: number;
     }
-  | { readonly by: 'concede'; readonly seat: G['seat'] };
+  | { readonly by: 'concede'; readonly seat: G['seat'] }
+  /** The seat asks the others for something; nothing happens before they agree. */
+  | { readonly by: 'offer'; readonly seat: G['seat']; readonly offer: Offer<G['seat']> }
+  /** It is for what another asks, and there are others whose consent is wanted still. */
+  | { readonly by: 'consent'; readonly seat: G['seat']; readonly of: G['seat'] }
+  /** It is against what another asks, or asks no more itself. */
+  | { readonly by: 'decline'; readonly seat: G['seat']; readonly of: G['seat'] }
+  /**
+   * All have agreed to what a seat asked for: as by mended rules, the rows from `from` on do not
+   * hold, and what is open is asked under ids from `asked` on.
+   */
+  | {
+      readonly by: 'agreedTakeBack';
+      readonly of: G['seat'];
+      readonly from: number;
+      readonly asked: number;
+    }
+  /** Or the battle is over, and these have won; nobody: a draw. */
+  | {
+      readonly by: 'agreedResult';
+      readonly of: G['seat'];
+      readonly winners: readonly G['seat'][];
+    };
 
 /** One row of a match's log: append only, and the truth. */
 export interface Row<G extends Game = Game> {
@@ -66,15 +90,16 @@ export interface Row<G extends Game = Game> {
 }
 
 /**
- * The rows in force: what was taken back left out, the seats' take-backs themselves, and what they
- * said to the dice. That rules took something back is told.
+ * The rows in force: what was taken back left out, and the seats' take-backs themselves; so is what
+ * they ask of each other, and what they say to the dice. That rules took something back, or all
+ * agreed to it, is told.
  */
 export function line<G extends Game>(rows: readonly Row<G>[]): Row<G>[] {
   const gone = unfit(rows);
   const kept: Row<G>[] = [];
   for (const row of rows) {
     const { seq, cause } = row;
-    if (gone.has(seq) || cause.by === 'phrase') continue;
+    if (gone.has(seq) || isBeside(cause)) continue;
     if (cause.by !== 'takeBack') kept.push(row);
     // One answer; behind a sealed one those of others may lie, and they stand.
     else without(kept, cause.from);
@@ -85,13 +110,26 @@ function without(kept: Row[], from: number): void {
   const at = kept.findLastIndex(({ seq }) => seq === from);
   if (at >= 0) kept.splice(at, 1);
 }
-/** Sequence numbers of the rows that mended rules took back: today's rules need not allow them. */
+/** Seats ask each other something: nothing of the battle. */
+export const isAsking = <G extends Game>({ by }: Cause<G>): boolean =>
+  by === 'offer' || by === 'consent' || by === 'decline';
+/** That, or something is said to the dice. */
+const isBeside = <G extends Game>(cause: Cause<G>): boolean =>
+  isAsking(cause) || cause.by === 'phrase';
+type Rewinding<G extends Game> = Extract<Cause<G>, { readonly asked: number }>;
+/** All rows from one on hold no more, dice among them: nothing takes it back again. */
+export const isRewinding = <G extends Game>(cause: Cause<G>): cause is Rewinding<G> =>
+  cause.by === 'rules' || cause.by === 'agreedTakeBack';
+/**
+ * Sequence numbers of the rows that mended rules, or all together, took back: today's rules need
+ * not allow them.
+ */
 export function unfit<G extends Game>(rows: readonly Row<G>[]): ReadonlySet<number> {
   const gone = new Set<number>();
   let first = Infinity;
   for (const { seq, cause } of rows.toReversed()) {
     if (seq >= first) gone.add(seq);
-    if (cause.by === 'rules') first = Math.min(first, cause.from);
+    if (isRewinding(cause)) first = Math.min(first, cause.from);
   }
   return gone;
 }
@@ -107,7 +145,7 @@ export function brokenLink(rows: readonly Row[], seq: number, hash: string): num
 export const isTakeBack = <G extends Game>(
   cause: Cause<G>,
 ): cause is Extract<Cause<G>, { readonly from: number }> =>
-  cause.by === 'takeBack' || cause.by === 'rules';
+  cause.by === 'takeBack' || isRewinding(cause);
 
 const chained = (hash: string, cause: unknown, events: unknown): string =>
   hashText(`${hash}${canonical(cause)}${canonical(events)}`);
@@ -133,6 +171,8 @@ export interface Head<G extends Game> {
   readonly seq: number;
   readonly hash: string;
   readonly checkpoint: Checkpoint<G>;
+  /** What seats ask of each other; absent: nothing. */
+  readonly offers?: KeptOffers | undefined;
 }
 
 /** A match that says of each step what row it makes; it keeps none of them. */
@@ -144,9 +184,11 @@ export class LoggedMatch<G extends Game> {
   #given = new Map<number, Given<G>>();
   /** Of those that are sealed, by seat: what is asked anew about them gets new ids. */
   #sealedOf = new Map<G['seat'], number>();
+  readonly #offers: Offers<G['seat']>;
 
-  constructor(match: Match<G>, seq = 0, hash = hashText('')) {
+  constructor(match: Match<G>, seq = 0, hash = hashText(''), offers?: KeptOffers) {
     this.match = match;
+    this.#offers = new Offers(offers);
     this.#seq = seq;
     this.#hash = hash;
   }
@@ -163,9 +205,9 @@ export class LoggedMatch<G extends Game> {
   static resume<G extends Game>(
     ruleset: Ruleset<G>,
     setup: Frozen<G['setup']>,
-    { seq, hash, checkpoint }: Head<G>,
+    { seq, hash, checkpoint, offers }: Head<G>,
   ): LoggedMatch<G> {
-    return new LoggedMatch(Match.resume(ruleset, setup, checkpoint), seq, hash);
+    return new LoggedMatch(Match.resume(ruleset, setup, checkpoint), seq, hash, offers);
   }
 
   /** Sequence number of the last row; the first row is 1. */
@@ -181,7 +223,13 @@ export class LoggedMatch<G extends Game> {
    */
   get head(): Head<G> | undefined {
     if (!this.match.settled || this.match.outcome !== undefined) return undefined;
-    return { seq: this.#seq, hash: this.#hash, checkpoint: this.match.checkpoint };
+    const offers = this.#offers.kept;
+    const told = offers === undefined ? {} : { offers };
+    return { seq: this.#seq, hash: this.#hash, checkpoint: this.match.checkpoint, ...told };
+  }
+  /** What seats ask of each other, by who asks. */
+  get offers(): ReadonlyMap<G['seat'], OpenOffer<G['seat']>> {
+    return this.#offers.open;
   }
 
   /** `joined`: it goes with what the seat gave before, and is taken back with that. */
@@ -255,10 +303,52 @@ export class LoggedMatch<G extends Game> {
     return events.ok ? ok(this.#row({ by: 'concede', seat }, events.value)) : events;
   }
 
-  /** Rules that have been mended take back all from `from` on; the match stands before it. */
-  repair(from: number, asked: number): Row<G> {
+  /** Whether all that is named is there, rows too, is for him to see who takes it. */
+  offer(seat: G['seat'], offer: Offer<G['seat']>): Result<Row<G>, Refusal<G>> {
+    return this.#asking({ by: 'offer', seat, offer }, (offers) =>
+      offers.offer(seat, offer, this.match.nextId),
+    );
+  }
+  /** Another must consent as well: who is the last agrees. */
+  consent(seat: G['seat'], of: G['seat']): Result<Row<G>, Refusal<G>> {
+    return this.#asking({ by: 'consent', seat, of }, (offers) => offers.consent(seat, of));
+  }
+  decline(seat: G['seat'], of: G['seat']): Result<Row<G>, Refusal<G>> {
+    return this.#asking({ by: 'decline', seat, of }, (offers) =>
+      offers.decline(seat, of, this.match.nextId),
+    );
+  }
+  #asking(
+    cause: Cause<G>,
+    asks: (offers: Offers<G['seat']>) => Refusal | undefined,
+  ): Result<Row<G>, Refusal<G>> {
+    const seats = this.match.ruleset.seats(this.match.setup);
+    const isSeated = 'seat' in cause && seats.includes(cause.seat);
+    const code = this.match.outcome !== undefined ? 'ended' : isSeated ? undefined : 'notYourSeat';
+    const refusal = code === undefined ? asks(this.#offers) : { code, cite: undefined };
+    return refusal === undefined ? ok(this.#row(cause, [])) : fail(refusal as Refusal<G>);
+  }
+  /** All have agreed on who has won; nobody: a draw. */
+  agreeOn(of: G['seat'], winners: readonly G['seat'][]): Result<Row<G>, Refusal<G>> {
+    const events = agreeOn(this.match, winners);
+    if (!events.ok) return events;
+    this.#offers.clear();
+    return ok(this.#row({ by: 'agreedResult', of, winners }, events.value));
+  }
+  /** All have agreed to take back all from `from` on; the match stands before it. */
+  takeBackTo(of: G['seat'], from: number, asked: number): Row<G> {
+    this.#rewound(asked);
+    return this.#row({ by: 'agreedTakeBack', of, from, asked }, []);
+  }
+  #rewound(asked: number): void {
     this.match.renumber(asked);
     this.#given.clear();
+    this.#offers.clear();
+  }
+
+  /** Rules that have been mended take back all from `from` on; the match stands before it. */
+  repair(from: number, asked: number): Row<G> {
+    this.#rewound(asked);
     const { revision } = this.match.ruleset;
     return this.#row({ by: 'rules', from, asked, revision }, []);
   }
@@ -285,11 +375,20 @@ export class LoggedMatch<G extends Game> {
       case 'takeBack':
         return this.undo(cause.seat);
       case 'rules':
-        this.match.renumber(cause.asked);
-        this.#given.clear();
+        this.#rewound(cause.asked);
         return ok(this.#row(cause, []));
       case 'concede':
         return this.concede(cause.seat);
+      case 'offer':
+        return this.offer(cause.seat, cause.offer);
+      case 'consent':
+        return this.consent(cause.seat, cause.of);
+      case 'decline':
+        return this.decline(cause.seat, cause.of);
+      case 'agreedTakeBack':
+        return ok(this.takeBackTo(cause.of, cause.from, cause.asked));
+      case 'agreedResult':
+        return this.agreeOn(cause.of, cause.winners);
       default:
         return cause satisfies never;
     }

@@ -64,6 +64,7 @@ const chance = z.union([
   z.strictObject({ ask: z.literal('roll'), dice: whole, sides: whole }),
   z.strictObject({ ask: z.literal('pick'), from: whole, owner: z.exactOptional(name) }),
 ]);
+const winners = z.array(name).check(z.maxLength(100));
 const cause = z.discriminatedUnion('by', [
   z.strictObject({
     by: z.literal('seat'),
@@ -87,6 +88,18 @@ const cause = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('takeBack'), seat: name, from: whole }),
   z.strictObject({ by: z.literal('rules'), from: whole, asked: whole, revision: whole }),
   z.strictObject({ by: z.literal('concede'), seat: name }),
+  z.strictObject({
+    by: z.literal('offer'),
+    seat: name,
+    offer: z.discriminatedUnion('of', [
+      z.strictObject({ of: z.literal('takeBack'), from: whole }),
+      z.strictObject({ of: z.literal('result'), winners }),
+    ]),
+  }),
+  z.strictObject({ by: z.literal('consent'), seat: name, of: name }),
+  z.strictObject({ by: z.literal('decline'), seat: name, of: name }),
+  z.strictObject({ by: z.literal('agreedTakeBack'), of: name, from: whole, asked: whole }),
+  z.strictObject({ by: z.literal('agreedResult'), of: name, winners }),
 ]);
 export const row = z.strictObject({
   seq: whole,

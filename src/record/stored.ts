@@ -1,6 +1,7 @@
 // Rows as they lie in a database, where anything may have happened to them.
 import { fits, type Chance } from '#kernel';
 import type { Row } from './log.ts';
+import type { KeptOffers } from './offers.ts';
 
 type Fields = { readonly [name: string]: unknown };
 const fieldsOf = (value: unknown): Fields =>
@@ -43,9 +44,31 @@ function isCause(cause: Fields): boolean {
       return isWhole(cause['from']) && isWhole(cause['asked']) && isWhole(cause['revision']);
     case 'concede':
       return isText(cause['seat']);
+    case 'offer':
+      return isText(cause['seat']) && isOffer(fieldsOf(cause['offer']));
+    case 'consent':
+    case 'decline':
+      return isText(cause['seat']) && isText(cause['of']);
+    case 'agreedTakeBack':
+      return isText(cause['of']) && isWhole(cause['from']) && isWhole(cause['asked']);
+    case 'agreedResult':
+      return isText(cause['of']) && areTexts(cause['winners']);
     default:
       return false;
   }
+}
+const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
+const isOffer = ({ of, from, winners }: Fields): boolean =>
+  of === 'takeBack' ? isWhole(from) : of === 'result' && areTexts(winners);
+/** What seats ask of each other, as it lies beside a rest. */
+export function areOffers(value: unknown): value is KeptOffers {
+  const { open, declined } = fieldsOf(value);
+  return (
+    Object.values(fieldsOf(open)).every((one) => {
+      const { offer, consents } = fieldsOf(one);
+      return isOffer(fieldsOf(offer)) && areTexts(consents);
+    }) && Object.values(fieldsOf(declined)).every(isWhole)
+  );
 }
 function isChance(value: unknown): value is Chance {
   const { ask, dice, sides, from } = fieldsOf(value);

@@ -17,7 +17,7 @@ export const stepOf = (
   match: MatchId,
   head: number,
   rows: readonly NewRow[],
-  { status, summary, rest }: Together = {},
+  { status, summary, rest, undone }: Together = {},
 ): Step => {
   const given = rows.map(({ decision, cause, events, hash }) => ({
     decision,
@@ -29,7 +29,7 @@ export const stepOf = (
   return {
     match,
     head,
-    text: JSON.stringify({ match, head, rows: given, status, summary, ...kept }),
+    text: JSON.stringify({ match, head, rows: given, status, summary, undone, ...kept }),
   };
 };
 
@@ -41,7 +41,7 @@ export const stepOf = (
 const append = (otherwise: string): string => `
   with given as materialized (
     select * from jsonb_to_recordset($1::jsonb) as one (match text, head integer, rows jsonb,
-      status text, summary jsonb, seq integer, rest jsonb, hash text)
+      status text, summary jsonb, undone integer, seq integer, rest jsonb, hash text)
   ), held as materialized (
     select given.* from given join matches on id = match
     for no key update of matches ${otherwise}
@@ -50,12 +50,14 @@ const append = (otherwise: string): string => `
       status = coalesce(held.status, matches.status),
       summary = coalesce(held.summary, matches.summary)
     from held where id = match and matches.head = held.head
-    returning id, matches.head, held.head as before, rows, seq, rest, hash
+    returning id, matches.head, held.head as before, rows, undone, seq, rest, hash
   ), written as (
     insert into log (match, seq, decision, hash, cause, events)
     select id, before + at, (one ->> 'decision')::integer, one ->> 'hash', one -> 'cause',
       one -> 'events'
     from moved, jsonb_array_elements(rows) with ordinality as list (one, at)
+  ), dropped as (
+    delete from rests using moved where rests.match = moved.id and rests.seq >= moved.undone
   ), kept as (
     insert into rests (match, seq, rest, hash)
     select id, seq, rest, hash from moved where seq is not null

@@ -129,7 +129,7 @@ function storeOn(db: Db, wires: Wires, watch: Watch): Store {
     appendRows: (...append) => work(() => group.append(stepOf(...append))),
     readRows: (match, since = 0) => work(() => readRows(db, match, since)),
     findDecision: (match, decision) => work(() => findDecision(db, match, decision)),
-    latestCheckpoint: (match) => work(() => latestCheckpoint(db, match)),
+    latestCheckpoint: (match, before) => work(() => latestCheckpoint(db, match, before)),
     claim: (match) => work(() => watch.claim(match)),
     release: (match) => work(() => watch.release(match)),
     ping: () => telling(() => ping(db)), // a question; whoever is to be told asks by himself

@@ -34,6 +34,8 @@ export async function insertRows(
   }
 }
 
+/** What a column of sequence numbers holds. */
+const MOST_ROWS = 2 ** 31 - 1;
 /** Long logs are read in pages: what one brings is parsed while everybody else waits. */
 const PAGE = 500;
 
@@ -79,11 +81,16 @@ function rowFrom({ seq, decision, at, cause, events, hash }: Selectable<Tables['
   };
 }
 
-export async function latestCheckpoint(db: Db, match: MatchId): Promise<Checkpoint | undefined> {
+export async function latestCheckpoint(
+  db: Db,
+  match: MatchId,
+  before = MOST_ROWS,
+): Promise<Checkpoint | undefined> {
   const found = await db
     .selectFrom('rests')
     .select(['seq', 'rest', 'hash'])
     .where('match', '=', match)
+    .where('seq', '<', before)
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -100,6 +100,8 @@ export interface From {
 }
 export interface Together {
   readonly rest?: Checkpoint;
+  /** Earlier rests from this row on hold no more. */
+  readonly undone?: number;
   readonly status?: string;
   readonly summary?: Json;
 }
@@ -267,7 +269,8 @@ export interface Store {
   /** The rows with a `seq` above `since`, in order. */
   readRows(match: MatchId, since?: number): Promise<Row[]>;
   findDecision(match: MatchId, decision: number): Promise<Row | undefined>;
-  latestCheckpoint(match: MatchId): Promise<Checkpoint | undefined>;
+  /** `before`: the latest before that row. */
+  latestCheckpoint(match: MatchId, before?: number): Promise<Checkpoint | undefined>;
   /**
    * The matches in which the player holds a seat, latest first: so many, beside another; of these
    * rulesets, if any are named.

@@ -55,7 +55,7 @@ export { default as Result } from './panels/match/Result.svelte';
 export { default as Shell } from './panels/match/Shell.svelte';
 export { openRule } from './panels/rule.svelte.ts';
 export { default as Marked } from './reading/Marked.svelte';
-export { resignedWords } from './resigned.ts';
+export { settledWords } from './settled.ts';
 export { router } from './router.svelte.ts';
 export type { Session, SessionGame, Thrown } from './session.svelte.ts';
 export type { Happened, Joining } from './joined.ts';

@@ -44,6 +44,7 @@ export class ToldPage {
       lastPress: () => undefined,
       typedRoll: undefined,
       seed: undefined,
+      offers: new Map(),
     };
     const state = stateFor(match, [seat], seat, besides);
     const { pending, stage, hides } = JSON.parse(JSON.stringify(state)) as typeof state;

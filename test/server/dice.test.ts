@@ -158,6 +158,29 @@ test('a battle that goes on from another has a promise of its own beside', async
   expect(told.good).toBeGreaterThanOrEqual(9);
 });
 
+test('what all agree to take back is drawn anew: no seal is opened twice', async () => {
+  const maker = house.browser();
+  const match = await maker.start(HOT_SEAT);
+  await say(maker, match, 'south', 'before');
+  const player = await maker.sit(match);
+  await player.play(5, () => rolled(player) >= 8);
+  const steps = player.heard.flatMap((one): readonly Step[] => ('steps' in one ? one.steps : []));
+  const from = steps.find(({ by }) => by === 'south')?.seq ?? 0;
+  const welcomed = player.next('welcome');
+  player.say({ t: 'offer', seat: 'south', offer: { of: 'takeBack', from } });
+  const { fate } = await welcomed;
+  expect(fate.phrases).toMatchObject([{ seat: 'south', phrase: 'before' }]);
+  await player.play(6, () => rolled(player) >= 16);
+  await resign(player, 'north');
+  const { text, rows } = await fileOf(maker, match);
+  expect(rows.some(({ cause }) => cause.by === 'agreedTakeBack')).toBe(true);
+  const links = rows.flatMap(({ cause }) => (cause.by === 'fate' ? [cause.link] : []));
+  expect(new Set(links).size).toBe(links.length);
+  const told = await check(text);
+  expect(told).toEqual({ good: links.length, later: 0, unpromised: 0, faults: [] });
+  await player.close();
+});
+
 test('cards are drawn by it too, hands from the key that is told at the end', async () => {
   const maker = house.browser();
   const seats = { axis: 'me', allies: { bot: 'random' } };

@@ -7,9 +7,9 @@ import { added, number, playing } from '../toys/scripted.ts';
 import { volley } from '../toys/volley/rules/volley.ts';
 import { drawsOf, sampledPick, settleBy } from '#fate';
 import { canonical, type Frozen, type Game, type Json, type Pick, type Ruleset } from '#kernel';
-import { LoggedMatch, type Row } from '#record';
+import { LoggedMatch, line, type Row } from '#record';
 import type { MatchRecord, NewRow, Store, Together } from '#store';
-import { restore } from '../../src/server/rooms/restoring.ts';
+import { restore, restoreBefore } from '../../src/server/rooms/restoring.ts';
 import { togetherOf, toNewRow } from '../../src/server/rooms/storing.ts';
 
 const SEED = 'ab'.repeat(32);
@@ -34,7 +34,7 @@ const three = playing(function* (table) {
 class Kept {
   record: MatchRecord;
   readonly rows: NewRow[] = [];
-  #rest: Together['rest'];
+  #rests: NonNullable<Together['rest']>[] = [];
   readonly #rules: Ruleset<Game>;
   constructor(ruleset: Ruleset<Game>, setup: Json) {
     this.#rules = ruleset;
@@ -48,29 +48,38 @@ class Kept {
     const times = { createdAt: '', updatedAt: '' };
     this.record = { ...named, ...fate, ...times, setup, summary: {}, status: '', seats, head: 0 };
   }
-  write(rows: readonly Row[], { status = '', summary = {}, rest }: Together): void {
+  write(rows: readonly Row[], { status = '', summary = {}, rest, undone }: Together): void {
     this.rows.push(
       ...rows.map((row) => JSON.parse(JSON.stringify(toNewRow(this.#rules, row))) as NewRow),
     );
     this.record = { ...this.record, status, summary, head: this.rows.length };
-    if (rest !== undefined) this.#rest = JSON.parse(JSON.stringify(rest)) as typeof rest;
+    if (undone !== undefined) this.#rests = this.#rests.filter(({ seq }) => seq < undone);
+    if (rest !== undefined) this.#rests.push(JSON.parse(JSON.stringify(rest)) as typeof rest);
   }
   get store(): Store {
     const seen = this.rows.map((row, at) => ({ ...row, seq: at + 1, at: '' }));
     return {
       readMatch: async () => this.record,
       readRows: async (_match: string, since = 0) => seen.slice(since),
-      latestCheckpoint: async () => this.#rest,
+      latestCheckpoint: async (_match: string, before = Infinity) =>
+        this.#rests.findLast(({ seq }) => seq < before),
     } as Partial<Store> as Store;
   }
 }
 
 /** All that a room makes of a battle. */
-function faceOf({ match, seq, hash }: LoggedMatch<Game>): string {
+function faceOf(logged: LoggedMatch<Game>): string {
+  const { match, seq, hash } = logged;
   const { scene, pending, chance, outcome, trail, sealed, ruleset, setup } = match;
   const undo = ruleset.seats(setup).map((seat) => match.mayUndo(seat) === undefined);
   const now = [scene.position, pending, chance ?? null, outcome ?? null, trail, sealed, undo];
-  return canonical([now, outcome === undefined ? match.nextId : 0, seq, hash]);
+  const asks = outcome === undefined ? [...logged.offers] : [];
+  return canonical([now, outcome === undefined ? match.nextId : 0, seq, hash, asks] as Json);
+}
+/** Where a row leads from: what is asked, without the ids, under which it is asked again. */
+function standingOf({ match: { scene, pending, sealed } }: LoggedMatch<Game>): string {
+  const asked = pending.map(({ seat, ask, question }) => [seat, ask, question]);
+  return canonical([scene.position, asked, sealed] as Json);
 }
 /** One thing that somebody does, and the dice that follow. */
 function doOne(logged: LoggedMatch<Game>, pick: Pick, drawn: number): Row[] {
@@ -79,6 +88,17 @@ function doOne(logged: LoggedMatch<Game>, pick: Pick, drawn: number): Row[] {
   const able = seats.filter((seat) => match.mayUndo(seat) === undefined);
   const back = pick(3) === 0 ? able[pick(Math.max(1, able.length))] : undefined;
   if (back !== undefined) return [valueOf(logged.undo(back))];
+  const [one = '', other = ''] = [seats[pick(seats.length)], seats[pick(seats.length)]];
+  const from = 1 + pick(Math.max(1, logged.seq));
+  const winners = pick(2) === 0 ? [] : [one];
+  const offer = pick(2) === 0 ? { of: 'result', winners } : { of: 'takeBack', from };
+  const asks = [
+    () => logged.offer(one, offer as never),
+    () => logged.consent(one, other),
+    () => logged.decline(one, other),
+    () => (pick(12) === 0 ? logged.agreeOn(one, winners) : undefined),
+  ][pick(24)]?.();
+  if (asks?.ok === true) return [asks.value];
   if (pick(60) === 0) return [valueOf(logged.concede(seats[pick(seats.length)] ?? ''))];
   const rows: Row[] = [];
   const open = match.pending[pick(Math.max(1, match.pending.length))];
@@ -103,18 +123,37 @@ const BATTLES: readonly [string, Ruleset<Game>, Json, number][] = [
   ['volley', loose(volley), { size: 4 }, 12],
   ['fate cards', loose(fateCards), { cards: 40, hand: 4 }, 6],
   ['three at once', loose(three), { seats: 3, start: 0 }, 12],
-  ['Clouds of Smoke', loose(cloudsOfSmokeWeb), setupOf(cloudsOfSmokeWeb.id, 'mill-brook')!, 2],
+  ['Clouds of Smoke', loose(cloudsOfSmokeWeb), setupOf(cloudsOfSmokeWeb.id, 'mill-brook')!, 5],
 ] as never;
 test.each(BATTLES)('%s', async (_, ruleset, setup, seeds) => {
-  let ended = 0;
+  let [ended, rewound] = [0, 0];
   for (let seed = 1; seed <= seeds; seed++) {
     const pick = sampledPick(seed);
     const kept = new Kept(ruleset, setup);
     const started = LoggedMatch.start<Game>(ruleset, setup as unknown as Frozen<object>);
-    const logged = valueOf(started);
+    let logged = valueOf(started);
     let drawn = 0;
+    const before = new Map<number, string>();
+    const all: Row[] = [];
     for (let step = 0; step < 120 && logged.match.outcome === undefined; step++) {
+      const held = line(all).filter(({ cause }) => cause.by === 'seat');
+      const from = pick(20) === 0 ? held[pick(Math.max(1, held.length))]?.seq : undefined;
+      if (from !== undefined) {
+        // All agree to go back to there, past dice and the others' answers.
+        const asked = logged.match.nextId;
+        logged = await restoreBefore(kept.store, kept.record, ruleset, from);
+        expect(standingOf(logged), `seed ${seed}, back to ${from}`).toBe(before.get(from));
+        const row = logged.takeBackTo('', from, asked);
+        kept.write([row], { ...togetherOf(logged, {}, { drawn }, undefined), undone: from });
+        all.push(row);
+        rewound += 1;
+        expect(faceOf((await restore(kept.store, kept.record, ruleset)).logged)).toBe(
+          faceOf(logged),
+        );
+      }
+      before.set(logged.seq + 1, standingOf(logged));
       const rows = doOne(logged, pick, drawn);
+      all.push(...rows);
       for (const { cause } of rows) if (cause.by === 'fate') drawn += drawsOf(cause.chance);
       kept.write(rows, togetherOf(logged, kept.record.summary as object, { drawn }, undefined));
       const again = await restore(kept.store, kept.record, ruleset);
@@ -124,4 +163,5 @@ test.each(BATTLES)('%s', async (_, ruleset, setup, seeds) => {
     if (logged.match.outcome !== undefined) ended += 1;
   }
   expect(ended).toBeGreaterThan(0);
+  expect(rewound).toBeGreaterThan(0);
 });

@@ -116,7 +116,12 @@ function requestOf(cause: Finding['rows'][number]['cause']): object {
       return { t: 'concede', seat: cause.seat };
     case 'rules':
     case 'phrase':
-      throw new Error(`no '${cause.by}' comes while a match is fuzzed`);
+    case 'offer':
+    case 'consent':
+    case 'decline':
+    case 'agreedTakeBack':
+    case 'agreedResult':
+      throw new Error(`nothing happens by '${cause.by}' while a match is fuzzed`);
     default:
       return cause satisfies never;
   }

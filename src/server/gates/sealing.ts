@@ -51,8 +51,8 @@ export function sealing(store: Store, keys: Sealer): Store {
       const kept = unlessSealed(() => keys.openText(sealed, match));
       return kept === undefined ? { revision } : { revision, kept };
     },
-    latestCheckpoint: async (match) => {
-      const rest = await store.latestCheckpoint(match);
+    latestCheckpoint: async (match, before) => {
+      const rest = await store.latestCheckpoint(match, before);
       return rest && openedCheckpoint(keys, match, rest);
     },
   };

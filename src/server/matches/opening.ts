@@ -19,6 +19,7 @@ import {
   type MatchFault,
   type MatchFile,
   type Row,
+  isRewinding,
 } from '#record';
 import type { ApiDoors } from './asking.ts';
 import { create, whyNotAloud, type Holder, type Plan } from './making.ts';
@@ -157,7 +158,7 @@ class Ids {
   }
   fit({ seq, cause }: Row): boolean {
     if (cause.by === 'seat') return cause.decision < this.#next;
-    if (cause.by !== 'rules') return true;
+    if (!isRewinding(cause)) return true;
     const { from, asked } = cause;
     const isNew = asked > this.#answered && asked <= this.#next + 1 + this.#most;
     return isNew && from >= 1 && from <= seq;
@@ -165,7 +166,7 @@ class Ids {
   /** `next`: what the match would ask next, where it has played the row. */
   pass({ cause }: Row, next: number | undefined): void {
     if (cause.by === 'seat') this.#answered = Math.max(this.#answered, cause.decision);
-    const asked = cause.by === 'rules' ? cause.asked : 0;
+    const asked = isRewinding(cause) ? cause.asked : 0;
     this.#next = next ?? Math.max(this.#next, asked) + this.#most;
   }
 }

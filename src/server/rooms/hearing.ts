@@ -4,6 +4,7 @@ import { canonical, fits, handsOver, type Game, type Json, type Words } from '#k
 import type { ClientMessage } from '#protocol';
 import type { LoggedMatch, Row } from '#record';
 import type { Store } from '#store';
+import { Agreeing } from './agreeing.ts';
 import type { Chances } from './chances.ts';
 import { unlessAway } from './damage.ts';
 import type { Guest, WriteOutcome } from './guest.ts';
@@ -43,6 +44,8 @@ interface HearingDoors {
   readonly write: (head: number, rows: readonly Row[]) => WriteOutcome;
   /** The same of rows that change nothing of the match: nobody's time runs anew. */
   readonly note: (head: number, rows: readonly Row[]) => WriteOutcome;
+  /** Writes a row of a match that stands earlier, which is read anew by whoever is here. */
+  readonly rewind: (earlier: LoggedMatch<Game>, row: Row, from: number) => WriteOutcome;
   /** Plays and tells what another node wrote. */
   readonly catchUp: () => Promise<void>;
   /** A seat has left something. */
@@ -51,9 +54,11 @@ interface HearingDoors {
 
 export class Hearing {
   readonly #at: HearingDoors;
+  readonly #agreeing: Agreeing;
 
   constructor(place: HearingDoors) {
     this.#at = place;
+    this.#agreeing = new Agreeing(place);
   }
   async take(guest: Guest, message: Said): WriteOutcome {
     switch (message.t) {
@@ -65,6 +70,12 @@ export class Hearing {
         return await this.#undo(guest, message.seat);
       case 'resign':
         return await this.#resign(guest, message.seat);
+      case 'offer':
+        return await this.#agreeing.offer(guest, message);
+      case 'consent':
+        return await this.#agreeing.consent(guest, message);
+      case 'decline':
+        return await this.#agreeing.decline(guest, message);
       case 'roll':
         return await this.#roll(guest, message.roll, message.faces);
       case 'instruct':

@@ -15,7 +15,17 @@ import {
   type Checkpoint,
   type Ruleset,
 } from '#kernel';
-import { LoggedMatch, brokenLink, follows, line, unfit, type Row } from '#record';
+import {
+  LoggedMatch,
+  areOffers,
+  brokenLink,
+  follows,
+  isRewinding,
+  line,
+  unfit,
+  type KeptOffers,
+  type Row,
+} from '#record';
 import type { MatchRecord, Checkpoint as StoredCheckpoint, Store } from '#store';
 import { inPieces, mapped, readingLog } from '../matches/pieces.ts';
 import { brokenAt, newer, rowsIn, summaryIn, unreadable } from './damage.ts';
@@ -25,6 +35,8 @@ import { fateAfter, fateBefore, isTold, type FateState } from './dealt.ts';
 export interface KeptCheckpoint extends FateState {
   readonly rest: Checkpoint<Game>;
   readonly revision?: number;
+  /** What seats ask of each other; absent: nothing. */
+  readonly offers?: KeptOffers;
 }
 export interface Restored {
   readonly logged: LoggedMatch<Game>;
@@ -72,6 +84,26 @@ async function fromRows(
   if (repair !== undefined && isLost) throw unreadable();
   const fate = fateOf(record, kept, rows);
   return { logged, setup, fate, ...(repair === undefined ? {} : { repair }) };
+}
+/**
+ * The match as it stood before one of its rows, to be gone on from after all that is written: every
+ * row from there on is passed over. Rejects where the rules of now do not lead there.
+ */
+export async function restoreBefore(
+  store: Store,
+  record: MatchRecord,
+  ruleset: Ruleset<Game>,
+  from: number,
+): Promise<LoggedMatch<Game>> {
+  const setup = setupOf(record, ruleset);
+  const found = keptFrom(await store.latestCheckpoint(record.id, from), record, ruleset);
+  const kept = found === UNREADABLE ? undefined : found;
+  const since = kept?.seq ?? 0;
+  return await readingLog(record.head - since, async () => {
+    const rows = await rowsIn(await store.readRows(record.id, since), since);
+    await linked(rows, since, kept?.hash ?? hashText(''));
+    return await inPieces(standingBefore({ ruleset, setup, kept, rows }, from));
+  });
 }
 /** Each row follows in the chain from the one before. */
 async function linked(rows: readonly Row[], since: number, hash: string): Promise<void> {
@@ -128,7 +160,7 @@ function keptFrom(
 ): Kept | typeof UNREADABLE | undefined {
   if (stored === undefined) return undefined;
   if (!isKept(stored.rest)) return UNREADABLE;
-  const { rest, drawn, dealt, revision = record.revision } = stored.rest;
+  const { rest, drawn, dealt, revision = record.revision, offers } = stored.rest;
   // Without it nobody knows which seal is the next.
   if ((fateBefore(record).dealt === undefined) !== (dealt === undefined)) return UNREADABLE;
   if (revision > ruleset.revision) throw newer(revision, ruleset.revision);
@@ -138,19 +170,25 @@ function keptFrom(
   if (!parse(ruleset.shapes.position, now).ok) return UNREADABLE;
   const position = now as Frozen<object>;
   const { seq, hash } = stored;
-  const fate = { drawn, ...(dealt === undefined ? {} : { dealt }) };
-  return { seq, hash, checkpoint: { ...rest, position }, ...fate, revision };
+  const beside = {
+    drawn,
+    ...(dealt === undefined ? {} : { dealt }),
+    ...(offers === undefined ? {} : { offers }),
+  };
+  return { seq, hash, checkpoint: { ...rest, position }, ...beside, revision };
 }
 
 function isKept(value: unknown): value is KeptCheckpoint {
-  const { rest, drawn, dealt, revision = 0 } = (value ?? {}) as Partial<KeptCheckpoint>;
+  const { rest, drawn, dealt, revision = 0, offers = {} } = (value ??
+    {}) as Partial<KeptCheckpoint>;
   const { position, asked, answers, sealed } = (rest ?? {}) as Partial<Checkpoint<Game>>;
   return (
     [drawn, revision, asked].every((one) => Number.isSafeInteger(one)) &&
     (dealt === undefined || isTold(dealt)) &&
     typeof position === 'object' &&
     Array.isArray(answers) &&
-    Array.isArray(sealed)
+    Array.isArray(sealed) &&
+    areOffers(offers)
   );
 }
 
@@ -191,19 +229,24 @@ function startOf({ ruleset, setup, kept }: Story): LoggedMatch<Game> {
 /** The match before the row that no longer fits, and the row that takes back all from it on. */
 function* repaired(story: Story, from: number): Generator<void, Replayed> {
   const { ruleset, setup, kept, rows } = story;
-  const logged = startOf(story);
-  const gone = unfit(rows);
-  for (const row of rows) {
-    if (row.seq < from) follows(ruleset, logged, row, gone);
-    else logged.skip(row);
-    yield;
-  }
+  const logged = yield* standingBefore(story, from);
   const ids = rows.flatMap(({ cause }) => (cause.by === 'seat' ? [cause.decision] : []));
-  const renewed = rows.flatMap(({ cause }) => (cause.by === 'rules' ? [cause.asked] : []));
+  const renewed = rows.flatMap(({ cause }) => (isRewinding(cause) ? [cause.asked] : []));
   // Each seat may have been asked at once beyond the last that answered.
   const most = Math.max(kept?.checkpoint.asked ?? 0, ...ids, ...renewed);
   const asked = most + 1 + ruleset.seats(setup).length;
   return { logged, repair: logged.repair(from, asked) };
+}
+function* standingBefore(story: Story, from: number): Generator<void, LoggedMatch<Game>> {
+  const { ruleset, rows } = story;
+  const logged = startOf(story);
+  const gone = unfit(rows);
+  for (const row of rows) {
+    if (row.seq >= from) logged.skip(row);
+    else if (!follows(ruleset, logged, row, gone)) throw brokenAt(row.seq);
+    yield;
+  }
+  return logged;
 }
 
 /** What the last row of an ended battle says of its end. */

@@ -36,6 +36,8 @@ interface Loaded {
 
 /** Whoever looks is told of each take-back: no hand is faster, and nobody keeps the house busy. */
 const TAKE_BACK_MS = 100;
+/** So it is with whatever needs no decision to be open. */
+const IS_PACED: ReadonlySet<string> = new Set<Said['t']>(['undo', 'offer', 'consent', 'decline']);
 
 const NOTHING = (): undefined => undefined;
 
@@ -80,6 +82,7 @@ export class Room {
       writing: this.#writing,
       write: (head, rows) => this.#write(head, rows),
       note: (head, rows) => this.#note(head, rows),
+      rewind: (...back) => this.#rewind(...back),
       catchUp: () => this.#catchUp(),
       instructed: () => this.#scheduler.standing.again(),
     });
@@ -268,8 +271,9 @@ export class Room {
       return true;
     }
     // Of one's own seat: nobody makes another wait.
-    if (message.t === 'undo' && this.#sitting.seatsOf(guest.player).includes(message.seat)) {
-      await this.#takeBacks.turn(message.seat);
+    if (IS_PACED.has(message.t) && 'seat' in message) {
+      const isHis = this.#sitting.seatsOf(guest.player).includes(message.seat);
+      if (isHis) await this.#takeBacks.turn(message.seat);
     }
     const take = (): WriteOutcome =>
       this.#run(
@@ -307,6 +311,12 @@ export class Room {
     const lost = await this.#writing.lost(head, rows);
     if (lost === undefined) working(this.#at('telling'), () => this.#teller.tell(rows));
     else this.#discard(lost);
+    return lost;
+  }
+  /** Nothing of this room's match is the truth any more: who is here comes in anew. */
+  async #rewind(earlier: LoggedMatch<Game>, row: Row, from: number): WriteOutcome {
+    const lost = await this.#writing.rewound(earlier, row, from);
+    this.#discard(lost);
     return lost;
   }
   #tell(rows: readonly Row[]): void {

@@ -71,7 +71,7 @@ export function deedOf(
 }
 /** What is written together with rows: how the battle stands, and a rest if it is at one. */
 export function togetherOf(
-  { match, head }: LoggedMatch<Game>,
+  { match, head }: Pick<LoggedMatch<Game>, 'match' | 'head'>,
   known: Known,
   fate: FateState,
   game: Summarized | undefined,
@@ -79,8 +79,9 @@ export function togetherOf(
   const { revision } = match.ruleset;
   const standing = standingOf(match, { ...known, revision }, game);
   if (head === undefined) return standing;
-  const { seq, hash } = head;
-  const kept: KeptCheckpoint = { rest: head.checkpoint, ...fate, revision };
+  const { seq, hash, offers } = head;
+  const asking = offers === undefined ? {} : { offers };
+  const kept: KeptCheckpoint = { rest: head.checkpoint, ...fate, revision, ...asking };
   const { position } = match.scene;
   const isHidden = match.ruleset.view(match.scene, 'audience') !== position;
   return { ...standing, rest: { seq, hash, rest: kept, ...(isHidden ? { isHidden } : {}) } };

@@ -1,6 +1,6 @@
 /** The rows of a room: what it writes, and what other processes have written of the same match. */
 import type { Game, Ruleset, Words } from '#kernel';
-import type { LoggedMatch, Row } from '#record';
+import { isRewinding, type LoggedMatch, type Row } from '#record';
 import { StoreAway, type Store } from '#store';
 import type { Chances } from './chances.ts';
 import { rowsIn, summaryIn } from './damage.ts';
@@ -44,6 +44,22 @@ export class Writing {
     if (appended) story.add(rows);
     return appended;
   }
+  /** All from a row on is taken back: the match that stood before it goes on, with rests of its own. */
+  async rewound(earlier: LoggedMatch<Game>, row: Row, from: number): WriteOutcome {
+    const { store, gameOf, chances } = this.#of;
+    const { record } = this.#of.sitting;
+    const { deed: _gone, ...known } = summaryIn(record);
+    const together = togetherOf(earlier, known, chances.state, gameOf(record.ruleset));
+    const kept = [toNewRow(this.#ruleset, row)];
+    try {
+      const ends = { ...together, undone: from };
+      const { appended } = await store.appendRows(record.id, row.seq - 1, kept, ends);
+      return appended ? undefined : 'stale';
+    } catch (error) {
+      if (error instanceof StoreAway) return 'notSaved';
+      throw error;
+    }
+  }
   /** Why it could not be written; undefined: it was. */
   async lost(head: number, rows: readonly Row[]): WriteOutcome {
     try {
@@ -58,14 +74,14 @@ export class Writing {
     return this.#of.story.since(seq, this.#of.logged.seq);
   }
   /**
-   * Plays what another process wrote. Undefined: rules took something back, and the match is read
-   * anew from its last rest.
+   * Plays what another process wrote. Undefined: rules, or all together, took something back,
+   * and the match is read anew from its last rest.
    */
   async catchUp(): Promise<readonly Row[] | undefined> {
     const { store, sitting, logged, story } = this.#of;
     const { seq } = logged;
     const rows = await rowsIn(await store.readRows(sitting.record.id, seq), seq);
-    if (rows.some(({ cause }) => cause.by === 'rules')) return undefined;
+    if (rows.some(({ cause }) => isRewinding(cause))) return undefined;
     for (const row of rows) this.#redo(row);
     this.#did(rows);
     story.add(rows);

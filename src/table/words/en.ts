@@ -108,7 +108,8 @@ export const en = {
     down: (count: number) =>
       `${count} of your units ${forms(count, 'is farther down: show it', 'are farther down: show them')}`,
   },
-  resigned: {
+  settled: {
+    agreed: 'By agreement',
     you: 'You resigned',
     ours: 'Your side resigned',
     seat: (seat: string) => `${seat} resigned`,

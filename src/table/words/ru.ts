@@ -108,7 +108,8 @@ export const ru: typeof en = {
     down: (count) =>
       `${count} ${forms(count, 'ваш отряд', 'ваших отряда', 'ваших отрядов')} ниже: показать`,
   },
-  resigned: {
+  settled: {
+    agreed: 'По согласию',
     you: 'Вы сдались',
     ours: 'Ваша сторона сдалась',
     seat: (seat) => `Сдача: ${seat}`,

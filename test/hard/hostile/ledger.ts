@@ -77,6 +77,11 @@ function whyStrange(
     case 'rules':
     case 'phrase':
     case 'concede':
+    case 'offer':
+    case 'consent':
+    case 'decline':
+    case 'agreedTakeBack':
+    case 'agreedResult':
       return `nobody did this: ${cause.by}`;
     default:
       return cause satisfies never;

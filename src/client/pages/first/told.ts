@@ -2,7 +2,7 @@
 import { pages } from '#games/pages';
 import type { MatchSummary } from '#protocol';
 import { awaitedWords } from '../../../table/awaited.ts';
-import { resignedWords } from '../../../table/resigned.ts';
+import { settledWords } from '../../../table/settled.ts';
 import { settings } from '../../../table/settings.svelte.ts';
 import { say, seatName } from '../../../table/words/index.ts';
 import { t } from '../../words/index.ts';
@@ -46,8 +46,8 @@ export const isShared = ({ seats, lookedAt }: MatchSummary): boolean =>
 export function standing(battle: MatchSummary): string {
   const turn = battle.progress === undefined ? '' : `${say(battle.progress)} · `;
   if (battle.outcome !== undefined) {
-    const resigned = resignedWords(battle.outcome, battle.seats);
-    return turn + ending(battle) + (resigned === undefined ? '' : ` · ${resigned}`);
+    const settled = settledWords(battle.outcome, battle.seats);
+    return turn + ending(battle) + (settled === undefined ? '' : ` · ${settled}`);
   }
   if (battle.yourMove) return turn + t().first.yourMove;
   const other = battle.seats.find(({ seat }) => battle.waitsFor.includes(seat));

@@ -1,5 +1,5 @@
 /** How the battle ended, by the scenario's measure. */
-import { resignedWords } from '#table';
+import { settledWords } from '#table';
 import { outcomeOf } from '#table/plain';
 import { judgement } from '../rules/turn/index.ts';
 import type { BattleDesk } from './desk.svelte.ts';
@@ -16,7 +16,8 @@ export function shortWhyOf({ session }: BattleDesk): string {
     case 'decisive':
       return t().over.result[result];
     case 'conceded':
-      return `${resignedWords(session.state.outcome, session.seats) ?? ''}.`;
+    case 'agreed':
+      return `${settledWords(session.state.outcome, session.seats) ?? ''}.`;
     default:
       return t().over.result.other;
   }

@@ -13,8 +13,13 @@ import {
   type Scene,
 } from '#kernel';
 import type { Again, State, Step } from '#protocol';
-import { LoggedMatch, redactRow, type Press, type Row } from '#record';
+import { LoggedMatch, isAsking, redactRow, type Press, type Row } from '#record';
 
+const byOf = (cause: Row['cause']): string => {
+  if (isAsking(cause)) return 'table';
+  if (cause.by === 'agreedTakeBack' || cause.by === 'agreedResult') return 'agreed';
+  return 'seat' in cause ? cause.seat : cause.by;
+};
 export function stepFor(ruleset: Ruleset<Game>, row: Row, eye: string): Step {
   const { events } = redactRow(ruleset, row, eye);
   const { seq, cause } = row;
@@ -22,7 +27,7 @@ export function stepFor(ruleset: Ruleset<Game>, row: Row, eye: string): Step {
     const { by, seat, phrase } = cause;
     return { seq, events, by, phrase: { seat, phrase } };
   }
-  const by = 'seat' in cause ? cause.seat : cause.by;
+  const by = byOf(cause);
   if (cause.by !== 'fate' || cause.link === undefined) return { seq, events, by };
   const { chance, result, link } = cause;
   return { seq, events, by, drawn: { chance, result, link } };
@@ -79,13 +84,15 @@ export interface Besides {
   readonly typedRoll: number | undefined;
   /** Of fate, where the match is over. */
   readonly seed: string | undefined;
+  /** What seats ask of each other. */
+  readonly offers: LoggedMatch<Game>['offers'];
 }
 /** What is open, for a guest who holds some seats and looks through the eyes of one of them. */
 export function stateFor(
   match: Match<Game>,
   mine: readonly string[],
   eye: string,
-  { mayUndo, lastPress, typedRoll, seed }: Besides,
+  { mayUndo, lastPress, typedRoll, seed, offers }: Besides,
 ): State {
   const presses = pressesOf(mine, { mayUndo, lastPress });
   const open = match.pending;
@@ -108,6 +115,7 @@ export function stateFor(
     ...(typedRoll !== undefined && chance?.ask === 'roll'
       ? { chance: { roll: typedRoll, dice: chance.dice, sides: chance.sides } }
       : {}),
+    ...(offers.size === 0 || outcome !== undefined ? {} : { offers: Object.fromEntries(offers) }),
     ...(outcome === undefined ? {} : { outcome }),
     ...(seed === undefined ? {} : { seed }),
   };

@@ -180,6 +180,7 @@ export class Teller {
       mayUndo: (seat) => (seq >= MOST_UNDOABLE ? TOO_OFTEN : match.mayUndo(seat)),
       lastPress: (seat) => logged.lastPress(seat),
       typedRoll: chances.typedRoll?.id,
+      offers: logged.offers,
       seed: match.outcome === undefined ? undefined : seed(),
     };
   }

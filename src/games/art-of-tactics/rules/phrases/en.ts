@@ -355,6 +355,8 @@ export const en: Phrases = {
     points: (who, tally) => `Victory by points, ${tally.join(' to ')}: ${who}.`,
     draw: (_, tally) => `A draw${tally.length === 0 ? '' : `, ${tally.join(' to ')}`}.`,
     conceded: (who) => `${who} gave up.`,
+    agreed: (who) =>
+      who === '' ? 'The players agree on a draw.' : `The players agree: ${who} have won.`,
   },
   endings: {
     'AOT-WX-07': 'Night has fallen.',

@@ -347,6 +347,8 @@ export const ru: Phrases = {
     points: (who, tally) => `Победа по очкам, ${tally.join(' : ')}: ${who}.`,
     draw: (_, tally) => `Ничья${tally.length === 0 ? '' : `, ${tally.join(' : ')}`}.`,
     conceded: (who) => `Сдались: ${who}.`,
+    agreed: (who) =>
+      who === '' ? 'Игроки согласились на ничью.' : `По согласию игроков победа: ${who}.`,
   },
   endings: {
     'AOT-WX-07': 'Наступила ночь.',

@@ -1,5 +1,5 @@
 /** How the battle ended, beside the table and in its report. */
-import { resignedWords } from '#table';
+import { settledWords } from '#table';
 import { outcomeOf } from '#table/plain';
 import type { TacticsDesk } from '../desk.svelte.ts';
 import { locale } from '../saying.ts';
@@ -8,7 +8,7 @@ import { endingOf } from './ending.ts';
 
 export function whyOf({ session }: TacticsDesk): string {
   const { outcome } = session.state;
-  const resigned = resignedWords(outcome, session.seats);
-  if (resigned !== undefined) return `${resigned}.`;
+  const settled = settledWords(outcome, session.seats);
+  if (settled !== undefined) return `${settled}.`;
   return endingOf(outcomeOf(outcome), t().over, locale());
 }

@@ -159,6 +159,8 @@ export const en: Phrases = {
     marginal: (winners) => `Marginal victory: ${winners}.`,
     draw: () => 'The battle is a draw.',
     conceded: (losers) => `${losers} gave up the battle.`,
+    agreed: (winners) =>
+      winners === '' ? 'The players agree on a draw.' : `The players agree: ${winners} have won.`,
   },
   prompts: {
     ...campEn.prompts,

@@ -166,6 +166,8 @@ export const ru: Phrases = {
     marginal: (winners) => `Неуверенная победа: ${winners}.`,
     draw: () => 'Битва окончилась вничью.',
     conceded: (losers) => `Сдача: ${losers}.`,
+    agreed: (winners) =>
+      winners === '' ? 'Игроки согласились на ничью.' : `По согласию игроков победа: ${winners}.`,
   },
   prompts: {
     ...campRu.prompts,

@@ -476,5 +476,7 @@ export const en: Phrases = {
     allObjectives: (who) => `All objectives are held: ${who} have won.`,
     draw: () => 'A draw.',
     conceded: (who) => `${who} gave up.`,
+    agreed: (who) =>
+      who === '' ? 'The players agree on a draw.' : `The players agree: ${who} have won.`,
   },
 };

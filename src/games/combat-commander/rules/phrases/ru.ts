@@ -494,5 +494,7 @@ export const ru: Phrases = {
     allObjectives: (who) => `Все цели заняты: победили ${who}.`,
     draw: () => 'Ничья.',
     conceded: (who) => `${upper(who)} сдались.`,
+    agreed: (who) =>
+      who === '' ? 'Игроки согласились на ничью.' : `По согласию игроков победили ${who}.`,
   },
 };

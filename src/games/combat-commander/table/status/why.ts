@@ -1,5 +1,5 @@
 /** How the battle ended, beside the table and in its report. */
-import { resignedWords } from '#table';
+import { settledWords } from '#table';
 import { outcomeOf } from '#table/plain';
 import type { Side } from '../../rules/index.ts';
 import type { CommanderDesk } from '../desk.svelte.ts';
@@ -9,8 +9,8 @@ import { endingOf } from './ending.ts';
 
 export function whyOf({ look, session }: CommanderDesk): string {
   const { outcome } = session.state;
-  const resigned = resignedWords(outcome, session.seats);
-  if (resigned !== undefined) return `${resigned}.`;
+  const settled = settledWords(outcome, session.seats);
+  if (settled !== undefined) return `${settled}.`;
   const name = (side: Side): string => sideName(look, side);
   return endingOf(outcomeOf(outcome), look.position.victory, t().over, name);
 }

@@ -3,18 +3,22 @@ import type { SeatInfo } from '#protocol';
 import { seatName, t } from './words/index.ts';
 
 type Sitting = Pick<SeatInfo, 'seat' | 'yours'>;
-/** Who gave the battle up, in the words of him who looks at it; undefined: nobody did. */
-export function resignedWords(
+/**
+ * How players ended the battle by their own word, in the words of him who looks at it: who gave it
+ * up, or that they agreed; undefined: its rules did.
+ */
+export function settledWords(
   outcome: Json | undefined,
   seats: readonly Sitting[],
 ): string | undefined {
   const told = outcome as { readonly result: string; readonly winners: readonly string[] } | null;
+  if (told?.result === 'agreed') return t().settled.agreed;
   if (told?.result !== 'conceded') return undefined;
   const lost = (one: Sitting): boolean => !told.winners.includes(one.seat);
   const losers = seats.filter(lost);
   const mine = seats.filter(({ yours }) => yours);
   if (mine.length > 0 && mine.every(lost)) {
-    return losers.length === 1 ? t().resigned.you : t().resigned.ours;
+    return losers.length === 1 ? t().settled.you : t().settled.ours;
   }
-  return t().resigned.seat(losers.map(({ seat }) => seatName(seat)).join(', '));
+  return t().settled.seat(losers.map(({ seat }) => seatName(seat)).join(', '));
 }

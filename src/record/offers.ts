@@ -1,0 +1,72 @@
+/**
+ * What seats ask of each other at the table: nothing of it is play, and it changes no position.
+ * What all have agreed to is a row of its own.
+ */
+import type { Refusal } from '#kernel';
+
+/** What needs the consent of whoever else plays. */
+export type Offer<S extends string = string> =
+  /** All rows from `from` on are taken back: what they threw and drew is drawn anew. */
+  | { readonly of: 'takeBack'; readonly from: number }
+  /** The battle ends, and these seats have won; nobody: a draw. */
+  | { readonly of: 'result'; readonly winners: readonly S[] };
+export interface OpenOffer<S extends string = string> {
+  readonly offer: Offer<S>;
+  /** Who else is for it. */
+  readonly consents: readonly S[];
+}
+/** As it is kept with a rest: by seat. */
+export interface KeptOffers {
+  readonly open: { readonly [seat: string]: OpenOffer };
+  /** What the seat was to be asked next when its last was declined. */
+  readonly declined: { readonly [seat: string]: number };
+}
+
+const refused = (code: string): Refusal => ({ code, cite: undefined });
+
+/** Those that are open; one of a seat at most. */
+export class Offers<S extends string> {
+  readonly #open = new Map<S, OpenOffer<S>>();
+  readonly #declined = new Map<S, number>();
+
+  constructor({ open, declined }: KeptOffers = { open: {}, declined: {} }) {
+    for (const [seat, one] of Object.entries(open)) this.#open.set(seat as S, one as OpenOffer<S>);
+    for (const [seat, next] of Object.entries(declined)) this.#declined.set(seat as S, next);
+  }
+  get open(): ReadonlyMap<S, OpenOffer<S>> {
+    return this.#open;
+  }
+  /** Undefined: there is nothing to be kept. */
+  get kept(): KeptOffers | undefined {
+    if (this.#open.size === 0 && this.#declined.size === 0) return undefined;
+    return { open: Object.fromEntries(this.#open), declined: Object.fromEntries(this.#declined) };
+  }
+  /**
+   * `next`: the id of the next decision. Whoever was declined asks again when something has been
+   * answered since, so that nobody is asked without end.
+   */
+  offer(seat: S, offer: Offer<S>, next: number): Refusal | undefined {
+    if (this.#open.has(seat)) return refused('offerOpen');
+    if (this.#declined.get(seat) === next) return refused('offerDeclined');
+    this.#declined.delete(seat);
+    this.#open.set(seat, { offer, consents: [] });
+    return undefined;
+  }
+  consent(seat: S, of: S): Refusal | undefined {
+    const open = this.#open.get(of);
+    if (open === undefined || seat === of) return refused('noOffer');
+    if (open.consents.includes(seat)) return refused('offerConsented');
+    this.#open.set(of, { ...open, consents: [...open.consents, seat] });
+    return undefined;
+  }
+  /** Whoever asked asks no more, or another does not consent: either way it is gone. */
+  decline(seat: S, of: S, next: number): Refusal | undefined {
+    if (!this.#open.delete(of)) return refused('noOffer');
+    if (seat !== of) this.#declined.set(of, next);
+    return undefined;
+  }
+  clear(): void {
+    this.#open.clear();
+    this.#declined.clear();
+  }
+}
