@@ -46,6 +46,21 @@ export class DiceCheck {
   said(seat: string, phrase: string): void {
     this.#dealt = afterPhrase(this.#dealt, seat, phrase);
   }
+  /**
+   * Draws before the one of this seal are not told, as where they were taken back. False: it does
+   * not lead to the last that is known.
+   */
+  skipTo(link: string): boolean {
+    let seal = hashText(link);
+    for (let { open } = this.#dealt; open < SEALS; open++) {
+      if (seal === this.#last) {
+        [this.#dealt, this.#last] = [{ ...this.#dealt, open }, hashText(link)];
+        return true;
+      }
+      seal = hashText(seal);
+    }
+    return false;
+  }
   /** The next draw of all there were, those that were taken back among them. */
   draw(draw: Draw): Checked {
     const checked = this.#checked(draw);

@@ -2,6 +2,7 @@
 import { Refused, type Message } from '../../table/api.ts';
 import { headerOf } from '../../table/lookback/header.ts';
 import type { Fetching } from '../../table/lookback/lookback.svelte.ts';
+import type { Dice } from '../../table/lookback/dice.ts';
 import type { Reckoned } from '../../table/lookback/report/luck.ts';
 import type { Asking, Opened, Stood, Stretch, Told } from '../../table/lookback/messages.ts';
 
@@ -22,6 +23,10 @@ export interface Laid {
   readonly fetching: Fetching;
   /** What fell in all of it: reckoned when it is asked for, and once. */
   reckoned(): Promise<Reckoned>;
+  /** Each draw of it, checked. */
+  dice(): Promise<Dice>;
+  /** The file as it was fetched. */
+  readonly file: Blob;
   /** Plays all of it anew, and `heard` is told how far that is: where nothing is kept back. */
   check(): void;
   /** The whole match after a row. */
@@ -62,6 +67,14 @@ export async function layOut(id: string, { named, heard }: Ears = {}): Promise<L
       });
       ask({ t: 'reckon' });
     });
+  const dice = (): Promise<Dice> =>
+    new Promise((resolve, reject) => {
+      worker.addEventListener('error', () => reject(new NotOpened('otherRules')));
+      worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+        if (data.t === 'dice') resolve(data.dice);
+      });
+      ask({ t: 'dice' });
+    });
   const stood = (row: number): Promise<Stood> =>
     new Promise((resolve, reject) => {
       worker.addEventListener('error', () => reject(new NotOpened('otherRules')));
@@ -92,9 +105,10 @@ export async function layOut(id: string, { named, heard }: Ears = {}): Promise<L
   try {
     const file = await fileOf(id);
     named?.(rulesetOf(file));
+    const blob = new Blob([file]);
     ask({ t: 'open', file }, [file]);
     const check = (): void => ask({ t: 'check' });
-    return { opened: await opening, fetching, reckoned, check, stood, close };
+    return { opened: await opening, file: blob, fetching, reckoned, dice, check, stood, close };
   } catch (error) {
     close();
     throw error;

@@ -10,11 +10,13 @@ import {
   unfit,
   verified,
   type Course,
+  type Roll,
   type Row,
   type SeenRow,
 } from '#record';
 import { headerOf, type Header } from './header.ts';
 import { ALL, type Opened, type Stood, type Stretch, type Took } from './messages.ts';
+import { rolledFor } from './report/rolled.ts';
 import { reckon, swingIn, type Reckoned, type Swing } from './report/luck.ts';
 
 type Seen = SeenRow<Game>;
@@ -22,6 +24,7 @@ type Seen = SeenRow<Game>;
 /** One battle that is looked back at. */
 export class Replaying {
   readonly opened: Opened;
+  readonly header: Header;
   readonly #ruleset: AnyRuleset;
   readonly #setup: Frozen<object>;
   readonly #course: Course;
@@ -34,6 +37,7 @@ export class Replaying {
   constructor(text: string, ruleset: AnyRuleset, course: Course) {
     const [top, ...lines] = text.split('\n').filter((one) => one !== '');
     const header = headerOf(top ?? '');
+    this.header = header;
     this.#ruleset = ruleset;
     this.#course = course;
     this.#told = header.told;
@@ -100,6 +104,18 @@ export class Replaying {
   /** What fell in it, and who brought down whom. */
   reckon(): Reckoned {
     return reckon(this.#replay.rows, this.#replay.walk(), this.#course);
+  }
+  /** Every row of the file, with those that were taken back. */
+  get all(): readonly Row[] {
+    return this.#rows as readonly Row[];
+  }
+  /** Of these, those that mended rules, or all together, took back. */
+  get gone(): ReadonlySet<number> {
+    return unfit(this.all);
+  }
+  /** What each draw in force was for, by its row. */
+  rolled(): ReadonlyMap<number, Roll> {
+    return rolledFor(this.#replay.rows, this.#replay.walk(), this.#course);
   }
   /** Plays it anew by the rules, a row at a time, where nothing is kept back. */
   check(): Generator<number, number | undefined> {

@@ -1,0 +1,112 @@
+/** The dice of a battle: promised, said to, ticked as they fall, and checked with the network off. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { privateFolder, removeFolder } from '../storage/folders.ts';
+import { complaintsOf } from './axe.ts';
+import { lineOf } from './line.ts';
+import { openWindow, shareStage, type Stage } from './stage.ts';
+
+const folder = privateFolder();
+let stage: Stage;
+beforeAll(async () => {
+  stage = await shareStage();
+});
+afterAll(async () => {
+  await stage.close();
+  removeFolder(folder);
+});
+
+async function begun(page: Page): Promise<string> {
+  await page.goto(stage.address);
+  await page.getByRole('button', { name: 'A friend by link' }).first().click();
+  await page.waitForURL('**/m/**');
+  await lineOf(page).waitFor();
+  return page.url();
+}
+async function resign(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Yes, resign' }).click();
+}
+const headline = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('what this browser said is there before the first roll, and each roll is ticked', async () => {
+  const { page, context, troubles } = await openWindow(stage);
+  const table = await begun(page);
+  // The first dice of the battle fell when he came in.
+  await page.locator('.dice i').first().waitFor();
+  await page.goto(table.replace('/m/', '/dice/'));
+  await headline(page).filter({ hasText: 'checked, no fault.' }).waitFor();
+  await page.getByText('counts from roll 1 on').waitFor();
+  await page.getByText('North’s phrase').waitFor();
+  await page.getByText('Nothing said yet').waitFor();
+  expect(await page.locator('.tick', { hasText: '✓' }).count()).toBeGreaterThan(0);
+  expect(await complaintsOf(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('as one file it checks the dice with the network off, and finds what was changed', async () => {
+  const { page, context, troubles } = await openWindow(stage);
+  const table = await begun(page);
+  await resign(page);
+  await page.goto(table.replace('/m/', '/dice/'));
+  await headline(page).filter({ hasText: 'checked, no fault.' }).waitFor();
+  await page.getByText('the seed, told at the end').waitFor();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'This page as one file' }).click();
+  const path = join(folder, 'dice.html');
+  await (await saved).saveAs(path);
+  expect(troubles).toEqual([]);
+  await context.setOffline(true);
+  await page.goto(pathToFileURL(path).href);
+  await page.locator('#found.good', { hasText: /^\d+ checked, no fault$/ }).waitFor();
+  const forged = join(folder, 'forged.html');
+  const text = readFileSync(path, 'utf8');
+  const changed = text.replace(/"result":\[(\d)/, (_, face: string) => `"result":[${7 - Number(face)}`);
+  expect(changed).not.toBe(text);
+  (await import('node:fs')).writeFileSync(forged, changed);
+  await page.goto(pathToFileURL(forged).href);
+  await page.locator('#found.bad', { hasText: 'not what was promised, rows: ' }).waitFor();
+  await context.close();
+});
+
+test('a server that tells another die than promised is found out over everything else', async () => {
+  const { page, context } = await openWindow(stage);
+  await page.routeWebSocket('**/ws**', (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      const text = String(message);
+      socket.send(
+        text.replace(/"result":\[(\d)/, (_, face: string) => `"result":[${7 - Number(face)}`),
+      );
+    });
+  });
+  await begun(page);
+  await page.getByRole('alert').filter({ hasText: 'not what was promised' }).waitFor();
+  await page.getByRole('link', { name: 'Look at every roll' }).waitFor();
+  await context.close();
+});
+
+test('on a phone, in Russian, and a phrase of one’s own before anything falls', async () => {
+  const { page, context, troubles } = await openWindow(stage, {
+    language: 'ru',
+    width: 390,
+    height: 844,
+    touch: true,
+  });
+  await page.goto(stage.address);
+  await page.getByRole('button', { name: 'Другу по ссылке' }).first().click();
+  await page.waitForURL('**/m/**');
+  await lineOf(page).waitFor();
+  await page.goto(page.url().replace('/m/', '/dice/'));
+  await headline(page).filter({ hasText: 'ошибок нет' }).waitFor();
+  expect(await complaintsOf(page)).toEqual([]);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+  expect(wide).toBe(true);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
