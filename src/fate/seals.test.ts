@@ -122,6 +122,19 @@ test('a changed die, a skipped or a foreign seal is found at once', () => {
   expect(checkedWith((_, at) => (at === 7 ? { link: undefined } : {}))).toBe(7);
 });
 
+test('where draws before it are not told the next is found by its seal, and no other', () => {
+  const seals = new Seals(SEED);
+  const rows = dealt(seals, ROLLS, SAID);
+  const check = checkOf(seals.promise, SAID);
+  expect(check.draw(rows[0] as Draw)).toBe('good');
+  expect(check.skipTo(rows[9]?.link ?? '')).toBe(true);
+  expect(check.draw(rows[9] as Draw)).toBe('good');
+  // Neither back nor to a seal of another chain.
+  expect(check.skipTo(rows[3]?.link ?? '')).toBe(false);
+  expect(check.skipTo(new Seals('cd'.repeat(32)).seal(20))).toBe(false);
+  expect(check.draw(rows[10] as Draw)).toBe('good');
+});
+
 /** How often a six came, in standard deviations from what is to be expected. */
 const deviation = (sixes: number, dice: number): number =>
   (sixes - dice / 6) / Math.sqrt((dice * 5) / 36);

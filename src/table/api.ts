@@ -2,6 +2,7 @@ import type { Issue, Words } from '#kernel';
 import type { Offer } from '../games/manifest.ts';
 import type { Deleted, DicePromised, GoingOn, Invitation, MatchList, Rematch } from '#protocol';
 import type { NewMatch, Noted, Noting, Saying, SharedPosition, Sharing, SmallMap } from '#protocol';
+import { isAsPromised, isPromise, newPhrase } from './dice/promises.ts';
 import type { Lang } from './settings.svelte.ts';
 
 export interface RulesetInfo {
@@ -81,12 +82,18 @@ export async function ask<T>(path: string, body?: BodyInit | object): Promise<T>
   return answer as T;
 }
 
-/** Sits down: before the first die falls something is said to it. */
+/** Sits down: once he is told what was promised of the dice, he says what nobody knew. */
 async function seated<T extends { readonly id: string }>(sitting: Promise<T>): Promise<T> {
   const sat = await sitting;
-  const said = import('./dice/promises.ts').then(({ sayFirst }) => sayFirst(sat.id));
-  await said.catch(() => undefined); // else it is said at the table
+  const { hash, seats } = await api.dicePromised(sat.id).catch(() => NOTHING);
+  if (isPromise(hash) && isAsPromised(sat.id, hash)) await sayToDice(sat.id, seats);
   return sat;
+}
+const NOTHING: DicePromised = { hash: '', seats: [] };
+/** What is not taken now is said at the table. */
+export async function sayToDice(id: string, seats: readonly string[]): Promise<void> {
+  const say = (seat: string) => api.sayToDice(id, { seat, phrase: newPhrase() });
+  await Promise.allSettled(seats.map(say));
 }
 
 export const api = {

@@ -1,7 +1,8 @@
 /** Checks each roll as it is told, and says what is new to the dice for the seats of this browser. */
 import { DiceCheck, isFault, promiseIn } from '#fate';
 import type { Phrase, ServerMessage, Step } from '#protocol';
-import { isAsPromised, sayFor } from '../../table/dice/promises.ts';
+import { sayToDice } from '../../table/api.ts';
+import { isAsPromised } from '../../table/dice/promises.ts';
 
 type Welcome = Extract<ServerMessage, { t: 'welcome' }>;
 /** By whom steps before were taken back: their dice are told no more. */
@@ -9,16 +10,18 @@ const TOOK_BACK: readonly string[] = ['rules', 'agreed'];
 
 export class LiveDice {
   /** Rows of rolls that are as promised. */
-  good = $state.raw<ReadonlySet<number>>(new Set());
+  good: ReadonlySet<number> = new Set();
   /** Something is not as it was promised: it stays so. */
-  isWrong = $state(false);
+  isWrong = false;
   readonly #id: string;
+  readonly #changed: (dice: LiveDice) => void;
   #check: DiceCheck | undefined;
   /** The last row that was checked. */
   #seq = 0;
 
-  constructor(id: string) {
-    this.#id = id;
+  /** `changed`: there is more to be ticked, or something is wrong. */
+  constructor(id: string, changed: (dice: LiveDice) => void = () => undefined) {
+    [this.#id, this.#changed] = [id, changed];
   }
   heard(message: ServerMessage): void {
     if (message.t === 'welcome') this.#begin(message);
@@ -31,7 +34,7 @@ export class LiveDice {
       ({ seat, yours }) => yours && phrases.every((one) => one.seat !== seat),
     );
     if (unsaid.length > 0)
-      void sayFor(
+      void sayToDice(
         this.#id,
         unsaid.map(({ seat }) => seat),
       );
@@ -55,6 +58,7 @@ export class LiveDice {
       if (isFault(checked)) this.isWrong = true;
     }
     if (good.size !== this.good.size) this.good = good;
+    this.#changed(this);
   }
 }
 /** What was said is told beside the steps: each before those that it counts for. */
