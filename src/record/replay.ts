@@ -68,7 +68,7 @@ export interface Moment {
   /** Sequence numbers of its first and its last row. */
   readonly from: number;
   readonly to: number;
-  /** Who gave it: a seat, 'fate' before anybody was asked, or 'rules'. */
+  /** Who gave it: a seat, 'fate' before anybody was asked, 'rules', or 'agreed': all together. */
   readonly by: string;
   readonly turn: number;
   /** As they stand after it. */
@@ -179,6 +179,7 @@ export class Replay<G extends Game, R extends SeenRow<G> = SeenRow<G>> {
   }
 }
 function byOf<G extends Game>({ cause }: SeenRow<G>): string {
+  if (cause.by === 'agreedTakeBack' || cause.by === 'agreedResult') return 'agreed';
   return 'seat' in cause && typeof cause.seat === 'string' ? cause.seat : cause.by;
 }
 /** Chance follows what was given, and so does the rest of one press. */

@@ -31,9 +31,11 @@ const STANDING: ReadonlySet<ServerMessage['t']> = new Set([
 ]);
 
 /** What a session says to whoever keeps the match. */
-export type Joined = Pick<
-  Connection,
-  'reply' | 'undo' | 'roll' | 'lookAs' | 'anew' | 'resign' | 'instruct'
+export type Joined = Pick<Connection, 'reply' | 'say' | 'roll' | 'lookAs' | 'anew'>;
+/** What is said once, and said again by whoever still wants it. */
+export type Saying = Extract<
+  ClientMessage,
+  { readonly t: 'undo' | 'resign' | 'instruct' | 'offer' | 'consent' | 'decline' }
 >;
 
 /**
@@ -84,8 +86,8 @@ export class Connection {
     this.#outbox = answers.length === 1 ? { ...reply, answer } : { ...reply, answers };
     this.#sendOutbox();
   }
-  undo(seat: string): void {
-    this.#send({ t: 'undo', seat });
+  say(message: Saying): void {
+    this.#send(message);
   }
   /** False: there is no way out just now. */
   roll(roll: number, faces: readonly number[]): boolean {
@@ -105,12 +107,6 @@ export class Connection {
     this.#changing = true;
     this.#hello();
     if (this.#socket?.readyState === WebSocket.OPEN) this.#awaitAnswer();
-  }
-  resign(seat: string): void {
-    this.#send({ t: 'resign', seat });
-  }
-  instruct(seat: string, kind: string, choice: string | undefined): void {
-    this.#send({ t: 'instruct', seat, kind, ...(choice === undefined ? {} : { choice }) });
   }
 
   readonly #hurry = (): void => {

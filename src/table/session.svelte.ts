@@ -13,7 +13,7 @@ import {
 import type { Again, Aloud, FateTold, Instructed, SeatInfo } from '#protocol';
 import type { ServerMessage, State, Step } from '#protocol';
 import { answerLeft, ASK, kindsFor, type Instruction, type PlanWords } from '../games/manifest.ts';
-import { NOT_SAVED, type Joined, type Saved } from './connection.ts';
+import { NOT_SAVED, type Joined, type Saved, type Saying } from './connection.ts';
 import type { Part } from './desk/answering.ts';
 import { joinLines, type Joining, type Told } from './joined.ts';
 import { foresightOf, type Foresight, type Led, type Thought } from './foresight.ts';
@@ -94,6 +94,8 @@ interface Sent {
   readonly answers: readonly unknown[];
 }
 type PlayedEvents<G extends Game> = PlayedEvent<Frozen<G['position']>, Happening<G>>[];
+/** Who is named where seats ask each other something. */
+const TABLE = 'table';
 const OPEN: State = { pending: [], trail: [], undo: {}, back: {}, hides: false };
 
 /** One match as one eye of this browser knows it; another eye gets another session. */
@@ -202,7 +204,11 @@ export class Session<G extends Game> {
   );
   /** Is there something to be said of the battle itself? */
   readonly noticed = $derived(
-    this.kept !== undefined || this.mended || this.called || this.unseated.length > 0,
+    this.kept !== undefined ||
+      this.mended ||
+      this.called ||
+      this.unseated.length > 0 ||
+      (this.state.offers !== undefined && this.mine.length > 0),
   );
   readonly sending = $derived(this.saved === 'sending' || this.saved === 'retrying');
 
@@ -297,9 +303,13 @@ export class Session<G extends Game> {
     if (saved === 'saved') [this.kept, this.#sent] = [undefined, undefined];
   }
   undo(seat: string): void {
+    this.say({ t: 'undo', seat });
+  }
+  /** What may be said at any time, and is refused in a sentence where it may not. */
+  say(message: Saying): void {
     if (this.away) return;
     this.refusal = undefined;
-    this.#connection?.undo(seat);
+    this.#connection?.say(message);
   }
   /** Where a take-back of the seat leads: how many answers go, and what is then asked. */
   backFor(seat: string): { readonly answers: number; readonly asks: string | undefined } {
@@ -322,11 +332,12 @@ export class Session<G extends Game> {
     this.rolling = this.#connection?.roll(chance.roll, faces) === true;
   }
   resign(seat: string): void {
-    if (!this.away) this.#connection?.resign(seat);
+    this.say({ t: 'resign', seat });
   }
   /** From now on the seat that is looked through is answered for so; or is asked again. */
   instruct(kind: string, choice: string | undefined): void {
-    if (!this.away) this.#connection?.instruct(this.eye, kind, choice);
+    const left = choice === undefined ? {} : { choice };
+    this.say({ t: 'instruct', seat: this.eye, kind, ...left });
   }
   /** Its seat has left what answers the question in a moment, by what it sees. */
   isLeft(pending: Pending): boolean {
@@ -507,6 +518,12 @@ export class Session<G extends Game> {
     this.lines = [this.#telling.note(which, 'earlier', view)];
   }
   #take(steps: readonly Step[], state: State): void {
+    // Seats asked each other something: what is open stays as it is, and so does its draft.
+    if (steps.length > 0 && steps.every(({ by }) => by === TABLE)) {
+      const { offers: _before, ...open } = this.state;
+      this.state = { ...open, ...(state.offers === undefined ? {} : { offers: state.offers }) };
+      return;
+    }
     const shots = this.#record(steps, this.playback.truth);
     // The view behind them is asked for, and all that is known told anew.
     if (shots === undefined) return this.#connection?.anew();

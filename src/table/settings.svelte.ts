@@ -16,6 +16,7 @@ const KEYS = {
   follows: 'sandtable.follows',
   battles: 'sandtable.battles',
   proposals: 'sandtable.proposals',
+  answered: 'sandtable.answered',
   opponent: 'sandtable.opponent',
 };
 
@@ -110,6 +111,13 @@ class Settings {
   playAgainst(opponent: string): void {
     this.opponent = opponent;
     keep(KEYS.opponent, opponent);
+  }
+  /** A first answer was given here: until then nothing is fetched that only makes it prettier. */
+  hasAnswered = $state(recall(KEYS.answered, ANSWERS) === 'yes');
+  noteAnswered(): void {
+    if (this.hasAnswered) return;
+    this.hasAnswered = true;
+    keep(KEYS.answered, 'yes');
   }
   propose(proposes: boolean): void {
     this.proposes = proposes;

@@ -8,6 +8,8 @@ import { t } from './words/index.ts';
 
 /** Who is named where mended rules took something back. */
 export const RULES = 'rules';
+/** And where all together did, or ended the battle. */
+const AGREED = 'agreed';
 
 interface ToldStep<G extends Game> {
   readonly shots: PlayedEvent<Frozen<G['position']>, Happening<G>>[];
@@ -52,17 +54,16 @@ export class Telling<G extends Game> {
       if (line !== undefined) lines.push(line);
       return { event, before, after: position, by };
     });
-    if (by === RULES) lines.push(this.#mending(seq, first, position));
+    // Mended rules, or all together, took something back: no event, and yet a line.
+    const words = by === RULES ? 'mended' : by === AGREED && events.length === 0 ? by : undefined;
+    const which = { key: `${seq}.${by}`, at: first, seq, by };
+    if (words !== undefined) lines.push(this.note(which, words, position));
     return { shots, lines };
-  }
-  /** Mended rules took something back: no event, and yet a line. */
-  #mending(seq: number, at: number, position: Frozen<G['position']>): Told<G> {
-    return this.note({ key: `${seq}.rules`, at, seq, by: RULES }, 'mended', position);
   }
   /** A line that tells no event. */
   note(
     which: Pick<Line, 'key' | 'at' | 'seq' | 'by'>,
-    words: 'mended' | 'earlier',
+    words: 'mended' | 'earlier' | typeof AGREED,
     position: Frozen<G['position']>,
   ): Told<G> {
     return this.#plain(which, () => t().log[words], position);

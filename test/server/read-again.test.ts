@@ -88,7 +88,7 @@ function doOne(logged: LoggedMatch<Game>, pick: Pick, drawn: number): Row[] {
   const able = seats.filter((seat) => match.mayUndo(seat) === undefined);
   const back = pick(3) === 0 ? able[pick(Math.max(1, able.length))] : undefined;
   if (back !== undefined) return [valueOf(logged.undo(back))];
-  const [one = '', other = ''] = [seats[pick(seats.length)], seats[pick(seats.length)]];
+  const [one, other] = [seats[pick(seats.length)], seats[pick(seats.length)]];
   const from = 1 + pick(Math.max(1, logged.seq));
   const winners = pick(2) === 0 ? [] : [one];
   const offer = pick(2) === 0 ? { of: 'result', winners } : { of: 'takeBack', from };

@@ -19,6 +19,7 @@ import {
   parsePosition,
   printPosition,
 } from './content/index.ts';
+import { instructions } from './content/instructions.ts';
 import { cartography } from './content/small-map.ts';
 import { minds, opponents, proposing } from './mind/index.ts';
 import { queries } from './queries/index.ts';
@@ -60,6 +61,7 @@ export const cloudsOfSmoke: Manifest = {
   opponents,
   plans,
   proposes: proposing,
+  instructions,
   book: {
     letters: 'COS',
     paragraphs: rulebook,

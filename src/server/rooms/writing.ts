@@ -44,7 +44,7 @@ export class Writing {
     if (appended) story.add(rows);
     return appended;
   }
-  /** All from a row on is taken back: the match that stood before it goes on, with rests of its own. */
+  /** All from a row on is taken back: the match that stood before it goes on by its own rests. */
   async rewound(earlier: LoggedMatch<Game>, row: Row, from: number): WriteOutcome {
     const { store, gameOf, chances } = this.#of;
     const { record } = this.#of.sitting;

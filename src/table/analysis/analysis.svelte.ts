@@ -311,15 +311,14 @@ export class Analysis<G extends Game> {
         });
       });
     },
-    undo: () => this.back(),
     roll: (_roll, faces) => {
       queueMicrotask(() => this.#grow(() => this.#playing.fell(faces)));
       return true;
     },
     lookAs: () => undefined,
     anew: () => this.session.heard(this.#welcome(this.session.id)),
-    resign: () => undefined,
-    instruct: () => undefined,
+    // Nobody else is there to be told anything.
+    say: ({ t }) => (t === 'undo' ? this.back() : undefined),
   };
   /** What it does leads further along a line: that is told. */
   #grow(does: () => void): void {

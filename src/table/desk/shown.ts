@@ -60,6 +60,7 @@ type Known =
   | 'ownEye'
   | 'roll'
   | 'resign'
+  | 'say'
   | 'sendAgain';
 export type ShownSession = Pick<Session<Game>, Known> & {
   readonly book: Pick<SessionGame<Game>, 'plans'>;

@@ -166,6 +166,7 @@ export const en = {
     title: 'Log',
     empty: 'Nothing has happened yet.',
     earlier: 'What came before was played by earlier rules, and cannot be told here.',
+    agreed: 'By agreement the last steps were taken back; dice and cards come anew.',
     mended: 'The rules have been mended; the last steps were taken back.',
     line: (n: number) => `Line ${n}`,
     more: 'Older lines',

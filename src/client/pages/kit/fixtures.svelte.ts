@@ -1,6 +1,6 @@
 /** A match that nobody plays, laid out by hand: what the specimens are shown with. */
 import type { Pending, RefusalTold } from '#kernel';
-import type { SmallMap } from '#protocol';
+import type { SmallMap, Offer } from '#protocol';
 import { Camera } from '../../../table/board/camera.svelte.ts';
 import type { Chooser, Doer, Option } from '../../../table/desk/options.ts';
 import type { Part } from '../../../table/desk/answering.ts';
@@ -139,6 +139,7 @@ const SESSION: ShownSession = {
   playback: { playing: false, now: undefined, skip: nothing },
   roll: nothing,
   resign: nothing,
+  say: nothing,
   sendAgain: nothing,
 };
 export const sessionOf = (changed: Partial<ShownSession> = {}): ShownSession => ({
@@ -155,6 +156,9 @@ export const halfEmpty = (): ShownSession =>
     seats: [seatOf('south', true), seatOf('north', false, 'open')],
     invites: { north: 'hawthorn-4711' },
   });
+/** What a seat asks of the others. */
+export const asked = (of: string, offer: Offer): ShownSession =>
+  sessionOf({ state: { ...SESSION.state, offers: { [of]: { offer, consents: [] } } } });
 /** The computer has said what it is after, and what it rejected. */
 export const saidAloud = (): ShownSession =>
   sessionOf({

@@ -3,6 +3,7 @@ import { isBeforeBattle } from '../rules/before/index.ts';
 import type { Frozen, Happening } from '#kernel';
 import { type SessionGame, settings, type PlayedEvent } from '#table';
 import { citeFor, promptOf, sentence } from './saying.ts';
+import { instructions } from '../content/instructions.ts';
 import { thrownIn } from './thrown.ts';
 
 type EventType = Happening<CloudsOfSmoke>['type'];
@@ -86,6 +87,7 @@ export const bookFor = (
   ruleset: rulesNamed(id),
   say: sentence,
   asked: promptOf,
+  instructions,
   cite: citeFor,
   dice: thrownIn,
   // All that comes before the battle stands under one heading.

@@ -22,6 +22,7 @@ export const en = {
     fateAfter: (seat: string) => `Chance, after ${seat} decided`,
     fate: 'Chance',
     rules: 'Mended rules',
+    agreed: 'By agreement',
     log: 'Log',
     odds: 'Odds that were',
     came: (what: string, chance: string) => `came: ${what}, ${chance}`,

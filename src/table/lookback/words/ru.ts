@@ -22,6 +22,7 @@ export const ru: typeof en = {
     fateAfter: (seat) => `Случай после решения: ${seat}`,
     fate: 'Случай',
     rules: 'Исправленные правила',
+    agreed: 'По согласию',
     log: 'Запись',
     odds: 'Шансы до броска',
     came: (what, chance) => `вышло: ${what}, ${chance}`,

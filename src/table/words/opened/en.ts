@@ -9,6 +9,8 @@ export const en = {
     seats: 'Seats and devices…',
     device: 'On another device…',
     copied: 'Copied',
+    takeBack: 'Take back, with consent…',
+    propose: 'End by agreement…',
     resignAllies: 'Your allies lose it with you.',
     rules: 'Rules',
     follows: 'Follow what is being decided',

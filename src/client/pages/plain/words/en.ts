@@ -19,6 +19,8 @@ export const en = {
   faces: 'What fell, with spaces between',
   roll: 'That is the roll',
   seated: 'Players',
+  takeBack: 'Take back, with consent…',
+  propose: 'End by agreement…',
   instructions: 'Standing instructions',
   instructionsNote: (seat: string) =>
     `For ${seat}. Nobody else is told of them; they are answered as slowly as anybody answers.`,

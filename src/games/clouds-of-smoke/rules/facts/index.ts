@@ -1,6 +1,6 @@
 /** What other rooms of the game may know of `facts`. */
 export { idsWhere } from './columns.ts';
-export { contactsOf, gapBetween, inContact } from './contact.ts';
+export { contactsOf, enemiesInContact, gapBetween, inContact } from './contact.ts';
 export { outlineAt, outlineOf, type Pose, poseOf } from './facts.ts';
 export { keepsFacts, supposed, supposing } from './forget.ts';
 export { beyond, facingAlong, MEASURE } from './measures.ts';

@@ -1,0 +1,30 @@
+import { english as forms } from '#plural';
+
+/** What players ask of each other. */
+export const en = {
+  backTo: 'Back to before',
+  nothing: 'You have decided nothing yet that is told in the log.',
+  goes: (lines: number, falls: number) =>
+    `${lines} ${forms(lines, 'line', 'lines')} of the log would go` +
+    (falls === 0
+      ? '.'
+      : `, with ${falls} ${forms(falls, 'throw or draw', 'throws or draws')} that both have seen: ` +
+        'they fall anew.'),
+  ask: 'Ask for it',
+  take: 'Take it back',
+  asks: (who: string) => `${who} asks to take back`,
+  youAsk: 'You ask to take back',
+  untold: 'what you are not told',
+  shows: 'All that would go',
+  more: (count: number) => `and ${count} more`,
+  draw: 'A draw',
+  won: (who: string) => `${who} wins`,
+  propose: 'Propose it',
+  offersDraw: (who: string) => `${who} offers a draw.`,
+  offersWon: (who: string, winner: string) => `${who} proposes to end the battle: ${winner} wins.`,
+  youOffer: (what: string) => `You propose to end the battle: ${what}.`,
+  waits: (whom: string) => `Waiting for ${whom}.`,
+  agree: 'Agree',
+  decline: 'Decline',
+  withdraw: 'Ask no more',
+};

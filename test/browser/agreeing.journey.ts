@@ -1,0 +1,158 @@
+/** Two at two screens ask each other: to take back past dice, and to end the battle. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sampledPick } from '#fate';
+import { games } from '#games';
+import type { Json, Pending } from '#kernel';
+import type { ServerMessage } from '#protocol';
+import { readyOf, wishFor, seated } from '../every.ts';
+import { Socket } from '../hard/socket.ts';
+import { complaintsOf } from './axe.ts';
+import { RULESETS, Windows, type Opened } from './looked-back.ts';
+import { shareStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+const windows = new Windows(() => stage);
+beforeAll(async () => {
+  stage = await shareStage();
+});
+afterEach(async () => windows.close());
+afterAll(async () => stage.close());
+
+type Welcome = Extract<ServerMessage, { t: 'welcome' }>;
+const originOf = (): string => stage.address.replace(/\/$/, '');
+/** A battle of two: the second sits down by the link that he was sent. */
+async function arranged(ruleset: string, host: Opened, guest: Opened): Promise<string> {
+  const ready = readyOf(ruleset, 0);
+  await host.page.goto(stage.address);
+  const reply = await host.page.request.post(`${originOf()}/api/matches`, {
+    data: wishFor(ready, seated(ready, 'link')),
+    headers: { origin: originOf() },
+  });
+  const { id } = (await reply.json()) as { id: string };
+  const own = await socketOf(host.page, id);
+  const [code = ''] = Object.values((own.last as Welcome).invites);
+  own.close();
+  await guest.page.goto(`${stage.address}join/${code}`);
+  await guest.page.getByRole('button', { name: 'Sit down' }).click();
+  await guest.page.waitForURL('**/m/**');
+  await host.page.goto(`${stage.address}m/${id}`);
+  return id;
+}
+async function socketOf(page: Page, match: string): Promise<Socket> {
+  const cookies = await page.context().cookies(stage.address);
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const socket = new Socket(originOf(), cookie);
+  await socket.open(match);
+  return socket;
+}
+/** Whoever is asked answers as the rules suggest, until it holds: both pages see it happen. */
+async function playUntil(
+  ruleset: string,
+  match: string,
+  pages: readonly Page[],
+  holds: (told: readonly { readonly seq: number; readonly by: string }[]) => boolean,
+): Promise<void> {
+  const rules = games.rulesetOf(ruleset);
+  const pick = sampledPick(4);
+  for (let most = 300; most > 0; most--) {
+    for (const page of pages) {
+      const socket = await socketOf(page, match);
+      const { view, setup, state, steps } = socket.last as Welcome;
+      if (holds(steps)) return socket.close();
+      const asked = state.pending.find(({ ask }) => ask !== undefined);
+      if (asked !== undefined && rules !== undefined) {
+        const answer = suggestion(rules, asked, { setup, view, pick });
+        await socket.ask({ t: 'reply', decision: asked.id, answer });
+      }
+      socket.close();
+    }
+  }
+  throw new Error('it never holds');
+}
+type Rules = NonNullable<ReturnType<typeof games.rulesetOf>>;
+function suggestion(
+  rules: Rules,
+  { ask = '', question }: Pending,
+  { setup, view, pick }: { setup: Json; view: Json; pick: ReturnType<typeof sampledPick> },
+): Json {
+  const scene = { setup, edition: rules.edition, position: view };
+  return rules.questions[ask].suggest(scene as never, question as never, pick) as Json;
+}
+const menu = (page: Page) => page.getByRole('button', { name: 'Menu' });
+const notice = (page: Page) => page.locator('.notices .offer');
+
+test.each(RULESETS.map(({ id }) => [id]))(
+  '%s: a take-back past dice is asked, declined, asked again and agreed to',
+  { timeout: 120_000 },
+  async (ruleset) => {
+    const [host, guest] = [await windows.open({ width: 390, height: 844 }), await windows.open()];
+    const match = await arranged(ruleset, host, guest);
+    const seats = readyOf(ruleset, 0).seats;
+    // Each has decided something, and dice or cards have come since.
+    await playUntil(ruleset, match, [host.page, guest.page], (steps) =>
+      seats.slice(0, 2).every((seat) => {
+        const own = steps.findIndex(({ by }) => by === seat);
+        return own >= 0 && steps.slice(own).some(({ by }) => by === 'fate');
+      }),
+    );
+    for (const { page } of [host, guest]) await page.reload();
+    // On a telephone, beside the table.
+    await menu(host.page).click();
+    await host.page.getByRole('button', { name: 'Take back, with consent…' }).click();
+    const deeds = host.page.getByRole('group', { name: 'Back to before' }).getByRole('radio');
+    await deeds.last().check();
+    await host.page.getByText(/of the log would go/).waitFor();
+    expect(await complaintsOf(host.page)).toEqual([]);
+    await host.page.getByRole('button', { name: 'Ask for it' }).click();
+    await notice(host.page).getByText('You ask to take back').waitFor();
+    await notice(guest.page)
+      .getByText(/asks to take back/)
+      .waitFor();
+    expect(await complaintsOf(guest.page)).toEqual([]);
+    await guest.page.getByRole('button', { name: 'Decline' }).click();
+    await notice(host.page).waitFor({ state: 'detached' });
+    await playUntil(ruleset, match, [host.page, guest.page], playedMore());
+    await menu(host.page).click();
+    await host.page.getByRole('button', { name: 'Take back, with consent…' }).click();
+    await deeds.last().check();
+    await host.page.getByRole('button', { name: 'Ask for it' }).click();
+    // He may have closed his page meanwhile.
+    await guest.page.reload();
+    await guest.page.getByRole('button', { name: 'Agree' }).click();
+    for (const { page } of [host, guest]) {
+      await notice(page).waitFor({ state: 'detached' });
+    }
+    await guest.page.getByText('By agreement the last steps were taken back').first().waitFor();
+    expect([...host.troubles, ...guest.troubles]).toEqual([]);
+  },
+);
+/** Something has been done since it was first looked at. */
+function playedMore(): (steps: readonly { readonly seq: number }[]) => boolean {
+  let first: number | undefined;
+  return (steps) => {
+    const last = steps.at(-1)?.seq ?? 0;
+    first ??= last;
+    return last > first;
+  };
+}
+
+test('a draw is offered, and a win is agreed on: the battle is over for both', async () => {
+  const ruleset = RULESETS[0]?.id ?? '';
+  for (const end of ['A draw', /wins$/] as const) {
+    const [host, guest] = [await windows.open(), await windows.open({ width: 390, height: 844 })];
+    await arranged(ruleset, host, guest);
+    await menu(host.page).click();
+    await host.page.getByRole('button', { name: 'End by agreement…' }).click();
+    await host.page.getByRole('radio', { name: end }).first().check();
+    await host.page.getByRole('button', { name: 'Propose it' }).click();
+    await notice(host.page).getByText('You propose to end the battle').waitFor();
+    expect(await complaintsOf(guest.page)).toEqual([]);
+    await guest.page.getByRole('button', { name: 'Agree' }).click();
+    for (const { page } of [host, guest]) {
+      await page.getByText('By agreement. The battle is over.').first().waitFor();
+    }
+    expect([...host.troubles, ...guest.troubles]).toEqual([]);
+    await windows.close();
+  }
+});
