@@ -359,6 +359,11 @@ export interface Saying {
   readonly seat: string;
   readonly phrase: string;
 }
+/** A battle that was begun, and what is promised of its dice, where that is told at once. */
+export interface Begun {
+  readonly id: string;
+  readonly dice?: DicePromised;
+}
 /** GET /api/matches/:id/dice */
 export interface DicePromised {
   /** What was promised before the battle, or the hash of its seed. */
@@ -371,7 +376,7 @@ export interface Rematch {
   /** Two play, each a side of his own: they may change over. */
   readonly changes: boolean;
 }
-// POST /api/matches -> { id } or 400 { message: { en, ru }, issues?: what is illegal };
+// POST /api/matches -> Begun or 400 { message: { en, ru }, issues?: what is illegal };
 // GET /api/matches -> MatchList, the latest first, a page of them; ?updatedAt=…&id=…: those after
 // that one; &way=newer: those before it; &game=…: of that game alone;
 // GET /api/matches/:id/map -> { map?: SmallMap }, for whoever sits there;

@@ -1,6 +1,14 @@
 import type { Issue, Words } from '#kernel';
 import type { Offer } from '../games/manifest.ts';
-import type { Deleted, DicePromised, GoingOn, Invitation, MatchList, Rematch } from '#protocol';
+import type {
+  Begun,
+  Deleted,
+  DicePromised,
+  GoingOn,
+  Invitation,
+  MatchList,
+  Rematch,
+} from '#protocol';
 import type { NewMatch, Noted, Noting, Saying, SharedPosition, Sharing, SmallMap } from '#protocol';
 import { isAsPromised, isPromise, newPhrase } from './dice/promises.ts';
 import type { Lang } from './settings.svelte.ts';
@@ -83,9 +91,9 @@ export async function ask<T>(path: string, body?: BodyInit | object): Promise<T>
 }
 
 /** Sits down: once he is told what was promised of the dice, he says what nobody knew. */
-async function seated<T extends { readonly id: string }>(sitting: Promise<T>): Promise<T> {
+async function seated(sitting: Promise<Begun>): Promise<Begun> {
   const sat = await sitting;
-  const { hash, seats } = await api.dicePromised(sat.id).catch(() => NOTHING);
+  const { hash, seats } = sat.dice ?? (await api.dicePromised(sat.id).catch(() => NOTHING));
   if (isPromise(hash) && isAsPromised(sat.id, hash)) await sayToDice(sat.id, seats);
   return sat;
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { privateFolder, removeFolder } from '../storage/folders.ts';
 import { complaintsOf } from './axe.ts';
 import { lineOf } from './line.ts';
+import { Person } from './person.ts';
 import { openWindow, shareStage, type Stage } from './stage.ts';
 
 const folder = privateFolder();
@@ -37,16 +38,16 @@ const turned = (text: string): string =>
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('what this browser said is there before the first roll, and each roll is ticked', async () => {
-  // High enough for the log.
-  const { page, context, troubles } = await openWindow(stage, { height: 1400 });
-  const table = await begun(page);
-  // The first dice of the battle fell when he came in.
-  await page.getByRole('region', { name: 'Log' }).getByText('✓').first().waitFor();
-  await page.goto(table.replace('/m/', '/dice/'));
+  const { page, context, troubles } = await openWindow(stage);
+  await page.goto(stage.address);
+  await page.getByRole('button', { name: 'Two at one screen' }).first().click();
+  await page.waitForURL('**/m/**');
+  await new Person(page, 'mouse').playUntil((sentence) => sentence.startsWith('Actions'));
+  const log = page.getByRole('region', { name: 'Log' });
+  await log.getByText('✓').first().waitFor();
+  await page.goto(page.url().replace('/m/', '/dice/'));
   await headline(page).filter({ hasText: 'checked, no fault.' }).waitFor();
-  await page.getByText('counts from roll 1 on').waitFor();
-  await page.getByText('North’s phrase').waitFor();
-  await page.getByText('Nothing said yet').waitFor();
+  expect(await page.getByText('counts from roll 1 on').count()).toBe(2);
   expect(await page.locator('.tick', { hasText: '✓' }).count()).toBeGreaterThan(0);
   expect(await complaintsOf(page)).toEqual([]);
   expect(troubles).toEqual([]);
@@ -60,6 +61,8 @@ test('as one file it checks the dice with the network off, and finds what was ch
   await page.goto(table.replace('/m/', '/dice/'));
   await headline(page).filter({ hasText: 'checked, no fault.' }).waitFor();
   await page.getByText('the seed, told at the end').waitFor();
+  await page.getByText('counts from roll 1 on').waitFor();
+  await page.getByText('Nothing said yet').waitFor();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'This page as one file' }).click();
   const path = join(folder, 'dice.html');
@@ -108,8 +111,8 @@ test('on a phone, in Russian, and a phrase of one’s own before anything falls'
   await page.goto(page.url().replace('/m/', '/dice/'));
   await headline(page).filter({ hasText: 'ошибок нет' }).waitFor();
   expect(await complaintsOf(page)).toEqual([]);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-  expect(wide).toBe(true);
+  const fits = await page.evaluate('document.documentElement.scrollWidth <= innerWidth');
+  expect(fits).toBe(true);
   expect(troubles).toEqual([]);
   await context.close();
 });

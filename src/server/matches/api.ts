@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { botsOf, mindOf, opponentsOf, plannersOf } from '#bots';
 import { fail, ok, parse, type Json, type Result, type Shape, type Words } from '#kernel';
-import { newMatch, type MatchList, type NewMatch } from '#protocol';
+import { newMatch, type Begun, type MatchList, type NewMatch } from '#protocol';
 import type { From } from '#store';
 import * as z from 'zod/mini';
 import {
@@ -11,7 +11,6 @@ import {
   addressIn,
   begin,
   bodyOf,
-  idOr,
   ownBattle,
   playerIn,
   refuse,
@@ -30,6 +29,7 @@ import { positionsOn } from './lookback/positions.ts';
 import { phrasesOn } from './phrases.ts';
 import { rightsOn } from './rights.ts';
 import { Lasting } from '../gates/lasting.ts';
+import { seatsOf } from '../rooms/seats.ts';
 import { ownName } from '../gates/player.ts';
 import { create, holderOf, whyNotAloud, whyNotSeated } from './making.ts';
 import { previewsOn } from '../previews/route.ts';
@@ -150,7 +150,8 @@ function matchesOn(api: Routes, doors: ApiDoors): void {
     const name = ownName(asked.req.header('cookie'));
     const host = { player, address: addressIn(asked, doors), name };
     const make = () => startMatch(doors, wanted.value, host);
-    return idOr(asked, await begin(asked, doors, player, make));
+    const made = await begin(asked, doors, player, make);
+    return made.ok ? asked.json(made.value) : refuse(asked, made.error);
   });
 }
 
@@ -164,7 +165,7 @@ async function startMatch(
   doors: ApiDoors,
   { ruleset: id, options, seats: wanted, dice, aloud }: NewMatch,
   { player, address, name }: Host,
-): Promise<Result<string, Trouble>> {
+): Promise<Result<Begun, Trouble>> {
   const [ruleset, game] = [doors.games.rulesetOf(id), doors.games.gameOf(id)];
   if (ruleset === undefined || game === undefined) return fail(refused(400, noRules(id)));
   const setup = await doors.builders.build({ game, ruleset, options, player, address });
@@ -184,6 +185,8 @@ async function startMatch(
     host: player,
     hostName: name,
   };
-  return ok(await create(doors, plan));
+  const made = await create(doors, plan);
+  const mine = seatsOf(made.seats, player);
+  return ok({ id: made.id, dice: { hash: made.fateHash, seats: mine } });
 }
 const noRules = (id: string): Words => words(`There are no rules '${id}'.`, `Правил «${id}» нет.`);

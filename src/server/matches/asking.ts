@@ -156,12 +156,12 @@ export const notSeated = (record: MatchRecord, whose: Trouble = NOT_SEATED): Tro
   record.private === true ? NONE : whose;
 
 /** A battle is begun, if there may be one more. */
-export async function begin(
+export async function begin<T>(
   asked: Asked,
   doors: ApiDoors,
   player: string,
-  make: () => Promise<Result<string, Trouble>>,
-): Promise<Result<string, Trouble>> {
+  make: () => Promise<Result<T, Trouble>>,
+): Promise<Result<T, Trouble>> {
   const more = doors.guard.battle(player, addressIn(asked, doors));
   if (!more.ok) return more;
   let isMade = false;

@@ -78,12 +78,12 @@ export interface Plan {
 }
 type MakingDoors = Pick<ApiDoors, 'store' | 'keys' | 'rulesetOf' | 'games'>;
 
-export async function create(doors: MakingDoors, plan: Plan): Promise<string> {
+export async function create(doors: MakingDoors, plan: Plan): Promise<NewMatch> {
   const record = recordOf(doors, plan);
   const { played } = plan;
   const rows = played && (await mapped(played.rows, (row) => toNewRow(played.match.ruleset, row)));
   await doors.store.createMatch(record, rows);
-  return record.id;
+  return record;
 }
 export function recordOf({ keys, rulesetOf, games }: MakingDoors, plan: Plan): NewMatch {
   const { ruleset, setup, dice, aloud, holders, host, hostName = null, played, fates } = plan;
