@@ -1,4 +1,4 @@
-/** The dice of a battle: promised, said to, ticked as they fall, and checked with the network off. */
+/** The dice of a battle: said to, ticked as they fall, and checked with the network off. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -37,7 +37,7 @@ const turned = (text: string): string =>
   text.replace(/"result":\[(\d)/, (_, face: string) => `"result":[${7 - Number(face)}`);
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('what this browser said is there before the first roll, and each roll is ticked', async () => {
+test('something is said before the first roll, and each roll is ticked', async () => {
   const { page, context, troubles } = await openWindow(stage);
   await page.goto(stage.address);
   await page.getByRole('button', { name: 'Two at one screen' }).first().click();
@@ -54,7 +54,7 @@ test('what this browser said is there before the first roll, and each roll is ti
   await context.close();
 });
 
-test('as one file it checks the dice with the network off, and finds what was changed', async () => {
+test('as one file it checks the dice with the network off, and finds a change', async () => {
   const { page, context, troubles } = await openWindow(stage);
   const table = await begun(page);
   await resign(page);
@@ -81,7 +81,7 @@ test('as one file it checks the dice with the network off, and finds what was ch
   await context.close();
 });
 
-test('a server that tells another die than promised is found out over everything else', async () => {
+test('a server that tells another die is found out over everything else', async () => {
   const { page, context } = await openWindow(stage);
   // What comes packed cannot be forged by the letter.
   await page.addInitScript('delete globalThis.DecompressionStream');
@@ -97,7 +97,7 @@ test('a server that tells another die than promised is found out over everything
   await context.close();
 });
 
-test('on a phone, in Russian, and a phrase of one’s own before anything falls', async () => {
+test('on a phone, in Russian: nothing is wider than the screen', async () => {
   const { page, context, troubles } = await openWindow(stage, {
     language: 'ru',
     width: 390,
@@ -114,5 +114,31 @@ test('on a phone, in Russian, and a phrase of one’s own before anything falls'
   const fits = await page.evaluate('document.documentElement.scrollWidth <= innerWidth');
   expect(fits).toBe(true);
   expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('a phrase of one’s own, till dice have fallen by it', async () => {
+  const host = await openWindow(stage);
+  await begun(host.page);
+  const link = await host.page.getByRole('textbox', { name: 'Link for North' }).inputValue();
+  const { page, context, troubles } = await openWindow(stage);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.waitForURL('**/m/**');
+  await lineOf(page).waitFor();
+  await page.goto(page.url().replace('/m/', '/dice/'));
+  // What his browser said when he sat down counts from the next roll on.
+  await page.getByText('counts from roll 2 on').waitFor();
+  await page.getByRole('button', { name: 'Say something else' }).click();
+  await page.getByRole('textbox', { name: 'Your own words' }).fill('seven grey mules at the ford');
+  expect(await complaintsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Say it' }).click();
+  await page.getByText('“seven grey mules at the ford”').waitFor();
+  // By the host's own a die has fallen.
+  await host.page.goto(page.url());
+  await host.page.getByText('“seven grey mules at the ford”').waitFor();
+  expect(await host.page.getByRole('button', { name: 'Say something else' }).count()).toBe(0);
+  expect([...troubles, ...host.troubles]).toEqual([]);
+  await host.context.close();
   await context.close();
 });

@@ -1,4 +1,4 @@
-/** Checks each roll as it is told, and says what is new to the dice for the seats of this browser. */
+/** Checks each roll as it is told, and says something to the dice for the seats of this browser. */
 import { DiceCheck, isFault, promiseIn } from '#fate';
 import type { Phrase, ServerMessage, Step } from '#protocol';
 import { sayToDice } from '../../table/api.ts';

@@ -1,4 +1,5 @@
 /** The dice of a battle as one file, which checks them by itself with the network off. */
+// oxlint-disable import/default -- Vite gives a file's text as its default.
 import rule from '../../../docs/verify-dice.mjs?raw';
 
 export { rule };
@@ -54,7 +55,8 @@ const found = document.querySelector('#found');
 if (!globalThis.crypto?.subtle) found.textContent = words.cannot;
 else {
   const told = await check(document.querySelector('#battle').textContent);
-  const counts = [[told.good, words.good], [told.later, words.later], [told.unpromised, words.other]];
+  const { good, later, unpromised } = told;
+  const counts = [[good, words.good], [later, words.later], [unpromised, words.other]];
   const says = counts.filter(([n]) => n > 0).map(([n, what]) => n + ' ' + what);
   if (told.faults.length > 0) says.unshift(words.faults + ': ' + told.faults.join(', '));
   found.textContent = says.join(' · ');

@@ -59,30 +59,17 @@ export async function layOut(id: string, { named, heard }: Ears = {}): Promise<L
       waiting.set(asked, { resolve, reject });
       ask({ t: 'stretch', ask: asked, eye, first, last });
     });
-  const reckoned = (): Promise<Reckoned> =>
+  const told = <T extends Told['t']>(t: T, asking: Asking): Promise<Extract<Told, { t: T }>> =>
     new Promise((resolve, reject) => {
       worker.addEventListener('error', () => reject(new NotOpened('otherRules')));
       worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-        if (data.t === 'reckoned') resolve(data);
+        if (data.t === t) resolve(data as Extract<Told, { t: T }>);
       });
-      ask({ t: 'reckon' });
+      ask(asking);
     });
-  const dice = (): Promise<Dice> =>
-    new Promise((resolve, reject) => {
-      worker.addEventListener('error', () => reject(new NotOpened('otherRules')));
-      worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-        if (data.t === 'dice') resolve(data.dice);
-      });
-      ask({ t: 'dice' });
-    });
-  const stood = (row: number): Promise<Stood> =>
-    new Promise((resolve, reject) => {
-      worker.addEventListener('error', () => reject(new NotOpened('otherRules')));
-      worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-        if (data.t === 'stood') resolve(data);
-      });
-      ask({ t: 'stand', row });
-    });
+  const reckoned = (): Promise<Reckoned> => told('reckoned', { t: 'reckon' });
+  const dice = async (): Promise<Dice> => (await told('dice', { t: 'dice' })).dice;
+  const stood = (row: number): Promise<Stood> => told('stood', { t: 'stand', row });
   const opening = new Promise<Opened>((resolve, reject) => {
     // It did not load; what it cannot follow it says itself.
     worker.addEventListener('error', () => reject(new NotOpened('away')));
