@@ -10,7 +10,7 @@ import {
   type Ruleset,
   type SeenCheckpoint,
 } from '#kernel';
-import type { Budget, Clock, Mind, Thought } from './mind.ts';
+import { Unwanted, type Budget, type Clock, type Mind, type Thought } from './mind.ts';
 import { opponentNamed, opponentOf, type Opponents } from './opponents.ts';
 
 export type { Features, Fitted, Judged } from './judging.ts';
@@ -86,13 +86,17 @@ const TRIES = 8;
 /** A longer memo, in characters of JSON, is no note but a store: the thought fails. */
 const LONGEST_MEMO = 16_384;
 
-/** The bot's answer to its seat's first open decision; undefined when none is open. */
+/**
+ * The bot's answer to its seat's first open decision; undefined when none is open. Throws where
+ * nobody waits for it any more.
+ */
 export function think(
   ruleset: Ruleset<Game>,
   task: Task,
   mind: Mind | undefined,
   pick: Chooser,
   clock?: Clock,
+  isGone?: () => boolean,
 ): Thought | undefined {
   if (mind === undefined) throw new Error(`there is no bot '${task.bot}' for ${task.ruleset}`);
   let failed: unknown;
@@ -106,8 +110,10 @@ export function think(
       const budget = leftOf(task.budget, (clock?.() ?? 0) - begun);
       const worlds = (count: number): readonly Match<Game>[] =>
         Array.from({ length: count }, () => another(ruleset, task, pick) ?? match);
-      return noted(mind.answer({ match, decision, pick, worlds, budget, clock, memo }), task);
+      const posed = { match, decision, pick, worlds, budget, clock, isGone, memo };
+      return noted(mind.answer(posed), task);
     } catch (error) {
+      if (error instanceof Unwanted) throw error;
       failed = error; // a world whose guesses do not go together
     }
   }

@@ -6,6 +6,8 @@ import type { Decision, Game, Json, Match, Pick } from '#kernel';
  */
 export type Budget = { readonly rollouts: number; readonly ms?: number } | { readonly ms: number };
 export type Clock = () => number;
+/** Nobody waits for a thought any more: it ends there. */
+export class Unwanted extends Error {}
 /** One question, and where it is asked. */
 interface Asked {
   /** A world that the seat cannot tell from the real one: what is hidden from it is guessed. */
@@ -21,6 +23,8 @@ export interface Posed extends Asked {
   readonly budget?: Budget | undefined;
   /** Milliseconds since some moment; absent: nobody looks at a clock, and no budget is of time. */
   readonly clock?: Clock | undefined;
+  /** Does nobody wait for it any more? Absent: it is thought to its end. */
+  readonly isGone?: (() => boolean) | undefined;
   /** What it noted at its last answer in this battle; absent after an undo, or a restart. */
   readonly memo?: Json | undefined;
 }

@@ -4,6 +4,7 @@ import { Match, type Game, type Json } from '#kernel';
 import { volley, type Volley } from '../../test/toys/volley/rules/volley.ts';
 import { games } from '../../test/toys/index.ts';
 import { mindOf, taskFor, think, type Mind, type Thought } from './index.ts';
+import { Unwanted } from './mind.ts';
 import { plannerOf, type Planning } from './planner.ts';
 
 const ruleset = games.rulesetOf(volley.id)!;
@@ -78,6 +79,15 @@ interface Asking {
   readonly mind?: Mind;
 }
 
+test('what nobody waits for any more ends at the next battle played on', () => {
+  const match = until(begun(), 'shoot');
+  const { seat } = match.pending[0];
+  const task = taskFor(match, { seat, bot: 'planner', seed: 1, budget: { rollouts: 1e9 } });
+  let asked = 0;
+  const isGone = (): boolean => (asked += 1) > 5;
+  expect(() => think(ruleset, task, planner, sampledPick(1), undefined, isGone)).toThrow(Unwanted);
+  expect(asked).toBe(6);
+});
 describe('of several plans', () => {
   test('the one is kept to that leads to most', () => {
     const thought = posed(until(begun(), 'shoot'));

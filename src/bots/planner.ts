@@ -5,7 +5,8 @@
  */
 import { fateByPurpose, sampledPick } from '#fate';
 import type { Game, Json, Match } from '#kernel';
-import type { Clock, Mind, Plans, Posed, Thought, Weighed } from './mind.ts';
+import { Unwanted, type Clock, type Mind, type Plans, type Posed } from './mind.ts';
+import type { Thought, Weighed } from './mind.ts';
 
 /** One way to play a turn. */
 export interface Plan {
@@ -20,13 +21,16 @@ export interface Plan {
 export interface Planning {
   /** The first is usual: it is done unless another is better, and so the other seats play. */
   readonly plans: readonly [Plan, ...Plan[]];
-  /** How many turns are played on. */
+  /** How many turns, as `turnOf` counts them, are played on. */
   readonly turns: number;
   /** By how many standard errors another plan must be better; absent: two. */
   readonly errors?: number;
   /** How many battles are played on for a choice, unless a budget is given; absent: 48. */
   readonly rollouts?: number;
-  /** The number of the turn that is being played; it never falls. */
+  /**
+   * The number of the turn that is being played, or of the span of turns that the game plans as
+   * one; it never falls.
+   */
   turnOf(match: Match<Game>): number;
   /**
    * Is a plan to be made at this question, if there is none of this turn? It must follow from what
@@ -159,9 +163,11 @@ class Purse {
   readonly #most: number;
   readonly #clock: Clock;
   readonly #end: number;
+  readonly #isGone: () => boolean;
   spent = 0;
 
-  constructor({ budget = { rollouts: ROLLOUTS }, clock }: Posed) {
+  constructor({ budget = { rollouts: ROLLOUTS }, clock, isGone }: Posed) {
+    this.#isGone = isGone ?? (() => false);
     const untimed = clock === undefined ? ROLLOUTS : Infinity;
     this.#most = 'rollouts' in budget ? budget.rollouts : untimed;
     this.#clock = clock ?? (() => 0);
@@ -170,7 +176,9 @@ class Purse {
   get isLate(): boolean {
     return this.#clock() >= this.#end;
   }
+  /** One more battle is played on. */
   spend(): void {
+    if (this.#isGone()) throw new Unwanted('nobody waits for what is weighed');
     this.spent += 1;
   }
   /** An equal part of what is left for each round to come; each plan is tried once at least. */

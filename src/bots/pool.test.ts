@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { drawsOf, sampledPick, settleBy } from '#fate';
 import { Match } from '#kernel';
 import { NotBegun } from '#threads';
+import { games as weighing } from '../../test/bots/weighing.ts';
 import { games } from '../../test/toys/index.ts';
 import { taskFor, type Task } from './index.ts';
 import { openBotPool } from './pool.ts';
@@ -56,6 +57,30 @@ test('who weighs plans thinks in a thread apart, and no other bot is late for it
     expect(await pool.think({ ...task, budget }, 'host', 'battle')).toEqual(first);
   }
   expect(threads).toHaveLength(2);
+  await pool.close();
+  process.off('worker', note);
+});
+
+test('a weighing that nobody waits for gives its thread to the next', async () => {
+  const threads: Worker[] = [];
+  const note = (worker: Worker): void => void threads.push(worker);
+  process.on('worker', note);
+  const pool = openBotPool(weighing.module, 1);
+  const task = { ...firstTask(), bot: 'planner' };
+  const short = { ...task, budget: { rollouts: 2 } };
+  const long = { ...task, budget: { rollouts: 1e9 } };
+  // Its thread is there, and has thought.
+  expect((await pool.think(short, 'host', 'battle'))?.searched).toEqual({ rollouts: 2 });
+  const [running, waiting] = [new AbortController(), new AbortController()];
+  const given = [running, waiting].map(async (one) =>
+    pool.think(long, 'host', 'battle', one.signal),
+  );
+  const next = pool.think(short, 'host', 'battle');
+  for (const one of [waiting, running]) one.abort();
+  expect(await Promise.all(given)).toEqual([undefined, undefined]);
+  expect((await next)?.searched).toEqual({ rollouts: 2 });
+  // It ended by itself, and not because it took too long.
+  expect(threads).toHaveLength(1);
   await pool.close();
   process.off('worker', note);
 });

@@ -8,14 +8,21 @@ import type { Task, Thought } from './index.ts';
 export interface BotPool {
   /**
    * `host`, `battle`: hosts have their turns, and of each host his battles, however many of
-   * another's bots are asked. Rejects where it was not begun or not done in time.
+   * another's bots are asked. Rejects where it was not begun or not done in time. Once it is
+   * `gone`, nobody waits for it: it is not begun, or ends soon, and nothing comes of it.
    */
-  think(task: Task, host: string, battle: string): Promise<Thought | undefined>;
+  think(task: Task, host: string, battle: string, gone?: AbortSignal): Promise<Thought | undefined>;
   /** Somebody will weigh plans: a thread for that is started, so that he need not wait for it. */
   awaitPlans(): void;
   close(): Promise<void>;
 }
 
+/** What a thread is given. */
+export interface Wanted {
+  readonly task: Task;
+  /** One number that both sides see: not 0 once nobody waits for the thought. */
+  readonly gone: Int32Array;
+}
 /** From when it is begun no thought takes longer: a thread that hangs must stop no battle. */
 const LONGEST_MS = 20_000;
 /** Nor does a battle wait longer until it is begun. */
@@ -26,7 +33,7 @@ const PATIENCE_MS = 20_000;
  * register of what can be played.
  */
 export function openBotPool(module: string, threads = sparedThreads()): BotPool {
-  const open = (count: number): Threads<Task, Thought | undefined> =>
+  const open = (count: number): Threads<Wanted, Thought | undefined> =>
     openThreads({
       work: new URL('./worker.ts', import.meta.url),
       register: module,
@@ -37,13 +44,19 @@ export function openBotPool(module: string, threads = sparedThreads()): BotPool 
   const [usual, weighing] = [open(threads), open(Math.ceil(threads / 2))];
   let closed = false;
   return {
-    async think(task, host, battle) {
+    async think(task, host, battle, signal) {
+      const gone = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+      const leave = (): void => void Atomics.store(gone, 0, 1);
+      signal?.addEventListener('abort', leave);
       try {
-        return await (weighs(task) ? weighing : usual).run(task, host, battle);
+        const threads = weighs(task) ? weighing : usual;
+        return await threads.run({ task, gone }, host, battle, signal);
       } catch (error) {
-        // What was not thought out when the house closed is no fault.
-        if (closed) return undefined;
+        // What was not thought out when the house closed, or was not wanted, is no fault.
+        if (closed || signal?.aborted === true) return undefined;
         throw error;
+      } finally {
+        signal?.removeEventListener('abort', leave);
       }
     },
     awaitPlans: () => weighing.start(),

@@ -32,6 +32,15 @@ test('of one’s own turn it is told what was done in it, once, and of no other'
     steady: { turns: 1, attacks: 0, moves: 0, fires: 0, waits: 1 },
   });
 });
+test('the last turn counts where something was done in it', () => {
+  const watching = new Watching(manner, BOTS, at('south'));
+  watching.note(done('south attacks'), at('south'));
+  watching.over(at('south'));
+  const once = { turns: 1, attacks: 1, moves: 0, fires: 0, waits: 0 };
+  expect(watching.told).toEqual({ bold: once });
+  watching.over(at('north'));
+  expect(watching.told).toEqual({ bold: once });
+});
 test('a turn that is everybody’s counts for each seat', () => {
   const watching = new Watching(manner, BOTS, at());
   watching.note(done('north fires'), at());

@@ -18,6 +18,9 @@ const KEYS = {
   proposals: 'sandtable.proposals',
   answered: 'sandtable.answered',
   opponent: 'sandtable.opponent',
+  thinker: 'sandtable.thinker',
+  aloud: 'sandtable.aloud',
+  heard: 'sandtable.heard',
 };
 
 /** A character of the computer by his name, and a level. */
@@ -118,6 +121,25 @@ class Settings {
     if (this.hasAnswered) return;
     this.hasAnswered = true;
     keep(KEYS.answered, 'yes');
+  }
+  /** Who last thought in an analysis, if ever. */
+  get thinker(): string | undefined {
+    return recallText(KEYS.thinker, OPPONENT);
+  }
+  thinkBy(opponent: string): void {
+    keep(KEYS.thinker, opponent);
+  }
+  /** One last wished to hear what the computer is after. */
+  aloud = $state(recall(KEYS.aloud, ANSWERS) === 'yes');
+  hear(aloud: boolean): void {
+    this.aloud = aloud;
+    keep(KEYS.aloud, aloud ? 'yes' : 'no');
+  }
+  /** At a table all that it says is shown, or one sentence of it. */
+  hearsAll = $state(recall(KEYS.heard, ANSWERS) !== 'no');
+  hearAll(all: boolean): void {
+    this.hearsAll = all;
+    keep(KEYS.heard, all ? 'yes' : 'no');
   }
   propose(proposes: boolean): void {
     this.proposes = proposes;

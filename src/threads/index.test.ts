@@ -4,6 +4,7 @@ import { ROOM, type Gated } from '../../test/threads/gated.ts';
 import {
   NotBegun,
   TooLong,
+  Unwanted,
   openThreads,
   sparedThreads,
   type Threads,
@@ -97,6 +98,22 @@ test('who has patience for so long waits no longer for his turn', async () => {
   // The one that waited too long never began.
   expect([await first, await next]).toEqual([0, 1]);
 });
+test('what nobody wants any more is never begun, and what is begun goes on', async () => {
+  open();
+  const [begin, wait] = [new AbortController(), new AbortController()];
+  const first = threads.run({ at: 0, shared }, 'a', '', begin.signal);
+  const unwanted = expect(threads.run({ at: 1, shared }, 'a', '', wait.signal)).rejects.toThrow(
+    Unwanted,
+  );
+  const next = run(2, 'a');
+  await begun(1);
+  for (const one of [begin, wait]) one.abort();
+  await unwanted;
+  for (const at of [0, 2]) release(at);
+  expect([await first, await next]).toEqual([0, 1]);
+  await expect(threads.run({ at: 3, shared }, 'a', '', wait.signal)).rejects.toThrow(Unwanted);
+  expect(Atomics.load(cells(), 0)).toBe(2);
+});
 test('a thread is started before anything is asked of it, once', async () => {
   const workers: Worker[] = [];
   const note = (worker: Worker): void => void workers.push(worker);
@@ -109,9 +126,23 @@ test('a thread is started before anything is asked of it, once', async () => {
   release(0);
   expect([await done, workers.length]).toEqual([0, 1]);
   process.off('worker', note);
-  await threads.close();
-  threads.start();
 });
+test.each([true, false])(
+  'once all is closed no thread is started, were there any: %s',
+  async (had) => {
+    const workers: Worker[] = [];
+    const note = (worker: Worker): void => void workers.push(worker);
+    process.on('worker', note);
+    open();
+    if (had) threads.start();
+    await threads.close();
+    threads.start();
+    // A thread that is made is announced at the next tick.
+    await new Promise((done) => void setImmediate(done));
+    expect(workers).toHaveLength(had ? 1 : 0);
+    process.off('worker', note);
+  },
+);
 test('as many work at once as there are threads', async () => {
   open({ threads: 2 });
   const both = [run(0, 'a'), run(1, 'a')];

@@ -10,9 +10,11 @@ import { Lines } from './lines.ts';
 export interface Threads<Task, Done> {
   /**
    * `name`: whose work it is, and `part`: for what of his. Rejects with `NotBegun` where it was
-   * not begun in time, and with `TooLong` where it was not done: then its thread is ended.
+   * not begun in time, and with `TooLong` where it was not done: then its thread is ended. Once it
+   * is `gone`, nobody wants it: if it waits it is never begun, and rejects with `Unwanted`; what is
+   * begun is told so by its task, and ends by itself.
    */
-  run(task: Task, name?: string, part?: string): Promise<Done>;
+  run(task: Task, name?: string, part?: string, gone?: AbortSignal): Promise<Done>;
   /** A thread is started, though nothing is asked of it yet: it needs a while for that. */
   start(): void;
   close(): Promise<void>;
@@ -41,6 +43,8 @@ const IDLE_MS = 60_000;
 export class TooLong extends Error {}
 /** Others were in the way: it says nothing of the work itself. */
 export class NotBegun extends TooLong {}
+/** Nobody wanted it any more, before it was begun. */
+export class Unwanted extends Error {}
 
 /** One core is everybody's: the thread that they all share has it. */
 export const sparedThreads = (cores = availableParallelism()): number =>
@@ -52,7 +56,8 @@ export const openThreads = <Task, Done>(options: ThreadsOptions): Threads<Task, 
 
 interface Waiting<Task, Done> {
   readonly task: Task;
-  readonly late: NodeJS.Timeout | undefined;
+  /** It waits no longer. */
+  readonly ready: () => void;
   readonly done: (done: Promise<Done>) => void;
   readonly failed: (error: Error) => void;
 }
@@ -67,16 +72,25 @@ class Pool<Task, Done> implements Threads<Task, Done> {
     this.#options = options;
     this.#free = options.threads ?? 1;
   }
-  run(task: Task, name = '', part = ''): Promise<Done> {
+  run(task: Task, name = '', part = '', gone?: AbortSignal): Promise<Done> {
     if (this.#isClosed) return Promise.reject(new Error(CLOSED));
+    if (gone?.aborted === true) return Promise.reject(new Unwanted(UNWANTED));
     return new Promise((done, failed) => {
       const { patience } = this.#options;
-      const isLate = (): void => {
+      const leave = (why: Error): void => {
         this.#lines.drop(waiting, name, part);
-        failed(new NotBegun('the work was not begun in time'));
+        waiting.ready();
+        failed(why);
       };
+      const isLate = (): void => leave(new NotBegun('the work was not begun in time'));
+      const isGone = (): void => leave(new Unwanted(UNWANTED));
       const late = patience === undefined ? undefined : setTimeout(isLate, patience);
-      const waiting = { task, late, done, failed };
+      gone?.addEventListener('abort', isGone);
+      const ready = (): void => {
+        clearTimeout(late);
+        gone?.removeEventListener('abort', isGone);
+      };
+      const waiting = { task, ready, done, failed };
       this.#lines.add(waiting, name, part);
       this.#goOn();
     });
@@ -87,7 +101,7 @@ class Pool<Task, Done> implements Threads<Task, Done> {
   async close(): Promise<void> {
     this.#isClosed = true;
     for (let one = this.#lines.next(); one !== undefined; one = this.#lines.next()) {
-      clearTimeout(one.late);
+      one.ready();
       one.failed(new Error(CLOSED));
     }
     await this.#pool?.destroy();
@@ -97,7 +111,7 @@ class Pool<Task, Done> implements Threads<Task, Done> {
     while (this.#free > 0) {
       const next = this.#lines.next();
       if (next === undefined) return;
-      clearTimeout(next.late);
+      next.ready();
       next.done(this.#begin(next.task));
     }
   }
@@ -120,6 +134,7 @@ class Pool<Task, Done> implements Threads<Task, Done> {
   }
 }
 const CLOSED = 'the threads are closed';
+const UNWANTED = 'nobody waits for the work any more';
 
 function poolOf<Task, Done>({ work, register, threads = 1 }: ThreadsOptions): Piscina<Task, Done> {
   const pool = new Piscina<Task, Done>({

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { complaintsOf } from './axe.ts';
 import * as commander from './laid-commander.ts';
 import { combatCommander } from '../../src/games/combat-commander/game.ts';
+import { lineOf } from './line.ts';
 import { pose, type Posed } from './posed.ts';
 import { openWindow, shareStage, type Stage } from './stage.ts';
 
@@ -15,8 +16,10 @@ afterAll(async () => stage.close());
 test('it is asked for where the battle is arranged, and not where two persons play', async () => {
   const { page, context, troubles } = await openWindow(stage);
   await page.goto(`${stage.address}new#combat-commander/`);
-  await page.locator('.level').getByRole('radio').last().click();
   const aloud = page.getByRole('switch', { name: 'Thinks aloud' });
+  await page.getByText('thinking aloud on level 8: below that it weighs no plans').waitFor();
+  expect(await aloud.count()).toBe(0);
+  await page.locator('.level').getByRole('radio').last().click();
   await aloud.check();
   await page.getByText('though its plan may hint at it').waitFor();
   const axis = page.getByRole('radiogroup', { name: 'Who plays Germany' });
@@ -24,6 +27,9 @@ test('it is asked for where the battle is arranged, and not where two persons pl
   await allies.getByRole('radio', { name: 'By link' }).click();
   await expect.poll(() => aloud.count()).toBe(0);
   await allies.getByRole('radio', { name: 'Computer' }).click();
+  await axis.getByRole('radio', { name: 'Computer' }).click();
+  await page.getByText('thinking aloud by one person alone').waitFor();
+  expect(await aloud.count()).toBe(0);
   await axis.getByRole('radio', { name: 'You' }).click();
   expect(await aloud.isChecked()).toBe(true);
   const asked = page.waitForRequest((request) => request.method() === 'POST');
@@ -34,10 +40,24 @@ test('it is asked for where the battle is arranged, and not where two persons pl
   });
   await page.waitForURL('**/m/**');
   await page.getByText('Steady, level 8').waitFor();
+  // Who plays, on which level and aloud is remembered; where nobody weighs plans that is said.
+  await page.goto(`${stage.address}new#clouds-of-smoke/`);
+  expect(await aloud.isChecked()).toBe(true);
+  await page.goto(`${stage.address}new#art-of-tactics/`);
+  await page.reload();
+  await page.getByText('in this game it weighs no plans on any level').waitFor();
+  expect(await page.locator('.level').getByRole('radio', { checked: true }).innerText()).toBe('8');
+  expect(await complaintsOf(page)).toEqual([]);
   expect(troubles).toEqual([]);
   await context.close();
 });
 
+const LAID = {
+  game: combatCommander,
+  mine: ['axis'],
+  bots: { allies: 'bold-8' },
+  picks: [],
+} as const;
 const says = (table: Posed, ...plans: readonly (readonly [plan: string, chance: number])[]): void =>
   table.say({
     t: 'aloud',
@@ -47,12 +67,7 @@ const says = (table: Posed, ...plans: readonly (readonly [plan: string, chance: 
   });
 test('the table says what it is after, politely and in the reader’s language', async () => {
   const { page, context, troubles } = await openWindow(stage);
-  const table = await pose(page, stage.address, commander.TURN, {
-    game: combatCommander,
-    mine: ['axis'],
-    bots: { allies: 'bold-8' },
-    picks: [],
-  });
+  const table = await pose(page, stage.address, commander.TURN, LAID);
   const heard = page.locator('[aria-live="polite"]', { hasText: 'Thinking aloud' });
   expect(await heard.count()).toBe(0);
   // Nothing of it is fetched before it is wanted.
@@ -61,23 +76,64 @@ test('the table says what it is after, politely and in the reader’s language',
   says(table, ['nearest', 58], ['usual', 61], ['a plan of tomorrow', 49]);
   await heard.waitFor();
   expect(fetched.some((path) => /\/plans-[^/]+\.js$/.test(path))).toBe(true);
+  const rows = heard.locator('.row');
   const lines = heard.getByRole('listitem');
   expect(await heard.textContent()).toContain('the nearest objective that it does not hold.');
-  expect(await lines.allInnerTexts()).toEqual([
+  expect(await rows.allInnerTexts()).toEqual([
     expect.stringMatching(/^58%\s+its chance to win · 31 continuations in all$/),
-    expect.stringMatching(/^61%\s+It finds nothing better.* rejected: not surely better$/),
+    expect.stringMatching(/^61%\s+It fights in its usual manner. rejected: not surely better$/),
     expect.stringMatching(/^49%\s+a plan of tomorrow rejected$/),
   ]);
   expect(await complaintsOf(page)).toEqual([]);
   // The next turn's stands in its place; what is taken back is said no more.
   says(table, ['hold', 40]);
   await heard.getByText('keeps its cards for opportunity fire').waitFor();
-  expect(await lines.count()).toBe(1);
+  expect([await rows.count(), await lines.count()]).toEqual([1, 0]);
   const rewound = { seq: 1, view: table.view(), state: table.state(), again: {} };
   table.say({ t: 'rewound', to: 1, ...rewound });
   await heard.getByText('keeps its cards for opportunity fire').waitFor();
   table.say({ t: 'rewound', to: 0, ...rewound });
   await expect.poll(() => heard.count()).toBe(0);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('folded it is one line, and this browser remembers that', async () => {
+  const { page, context, troubles } = await openWindow(stage);
+  const table = await pose(page, stage.address, commander.TURN, LAID);
+  const heard = page.locator('[aria-live="polite"]', { hasText: 'Thinking aloud' });
+  const fold = heard.getByRole('button', { name: 'Thinking aloud' });
+  const high = async (): Promise<number> => (await heard.boundingBox())?.height ?? 0;
+  says(table, ['nearest', 58], ['usual', 61], ['hold', 49]);
+  await fold.click();
+  await expect.poll(() => heard.locator('.row').count()).toBe(0);
+  expect(await heard.textContent()).toContain('the nearest objective that it does not hold.');
+  expect(await high()).toBeLessThan(60);
+  expect(await complaintsOf(page)).toEqual([]);
+  await page.reload();
+  await lineOf(page).waitFor();
+  says(table, ['stay away', 58]);
+  await heard.getByText('stay away').waitFor();
+  expect(await fold.getAttribute('aria-expanded')).toBe('false');
+  // With nothing beside it there is no list.
+  await fold.click();
+  await heard.locator('.row').waitFor();
+  expect(await heard.getByRole('list').count()).toBe(0);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+test('on a phone it is one line under the map, and a press leads to the rest', async () => {
+  const phone = { width: 390, height: 844, touch: true, language: 'ru' } as const;
+  const { page, context, troubles } = await openWindow(stage, phone);
+  const table = await pose(page, stage.address, commander.TURN, LAID);
+  says(table, ['dearest', 58], ['usual', 54]);
+  const line = page.locator('.sheet').getByRole('button', { name: 'Мысли вслух' });
+  await line.waitFor();
+  expect(await line.textContent()).toMatch(/Идёт к самой дорогой из дальних целей\.\s*58/);
+  expect((await line.boundingBox())?.height).toBeLessThan(30);
+  expect(await complaintsOf(page)).toEqual([]);
+  await line.tap();
+  await page.getByRole('heading', { name: 'Мысли вслух' }).waitFor();
   expect(troubles).toEqual([]);
   await context.close();
 });

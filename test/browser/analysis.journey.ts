@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { games } from '#games';
 import { readyOf } from '../every.ts';
+import { ICONS } from '../../src/table/drawing/icons.ts';
 import {
   NEXT_FRAME,
   branches,
@@ -295,7 +296,16 @@ test('dice rolled by hand are typed in; the page throws none', async () => {
   await heading(page).waitFor();
   await page.getByRole('checkbox', { name: 'I roll the dice myself' }).check();
   const pad = page.locator('.pad');
-  await press(page, async () => (await pad.count()) > 0);
+  // Whatever falls can be taken back here: no button says otherwise.
+  const die = page.locator(`path[d="${ICONS.die}"]`);
+  const rolling = page.locator('.tray :is(.commit, .pass)').filter({ has: die });
+  const said: string[] = [];
+  await press(page, async () => {
+    said.push(...(await rolling.allInnerTexts()));
+    return (await pad.count()) > 0;
+  });
+  expect(said.length).toBeGreaterThan(0);
+  expect(said.join()).not.toContain('no undo after');
   const before = await rows(page).count();
   for (let left = 30; left > 0 && (await pad.locator('.typed').innerText()) !== ''; left--) {
     await page.keyboard.press('6');

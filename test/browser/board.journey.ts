@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { complaintsOf } from './axe.ts';
-import { pose } from './posed.ts';
+import { openTable, pose } from './posed.ts';
 import { openWindow, shareStage, type Stage } from './stage.ts';
 
 const PHONE = { width: 390, height: 844, touch: true };
@@ -47,7 +47,7 @@ async function isWhole(page: Page): Promise<boolean> {
 for (const reader of [{}, PHONE]) {
   const { width = 1280 } = reader as { width?: number };
   test(`the whole field is in view after Home, and once more: ${width} px`, async () => {
-    const { page, context } = await openWindow(stage, reader);
+    const { page, close } = await openTable(stage, reader);
     await pose(page, stage.address, playing);
     await page.keyboard.press('Home');
     await expect.poll(() => isWhole(page)).toBe(true);
@@ -55,12 +55,12 @@ for (const reader of [{}, PHONE]) {
     await expect.poll(() => isWhole(page)).toBe(false);
     await page.keyboard.press('Home');
     await expect.poll(() => isWhole(page)).toBe(true);
-    await context.close();
+    await close();
   });
 }
 
 test('who sits in the north has his own edge before him, and may turn the board', async () => {
-  const { page, context } = await openWindow(stage);
+  const { page, close } = await openTable(stage);
   await pose(page, stage.address, playing, { mine: ['north'] });
   const isNearer = async (): Promise<boolean> => {
     const [own, other] = [unit(page, /^Croats/), unit(page, /^Finnish horse/)];
@@ -69,7 +69,7 @@ test('who sits in the north has his own edge before him, and may turn the board'
   await expect.poll(() => isNearer()).toBe(true);
   await page.getByRole('button', { name: 'Turn the board round' }).click();
   await expect.poll(isNearer).toBe(false);
-  await context.close();
+  await close();
 });
 
 test('on a phone the map keeps its place when the controls grow and shrink', async () => {
@@ -89,7 +89,7 @@ test('on a phone the map keeps its place when the controls grow and shrink', asy
 });
 
 test('COS-ACT-10 a unit that is not lit says why, and how far away it is', async () => {
-  const { page, context } = await openWindow(stage);
+  const { page, close } = await openTable(stage);
   await pose(page, stage.address, playing);
   // Of an enemy nothing is refused: what he can do is shown.
   await unit(page, /^Croats/).click({ force: true });
@@ -108,11 +108,11 @@ test('COS-ACT-10 a unit that is not lit says why, and how far away it is', async
     .getByRole('button', { name: /^Rule COS-ACT/ })
     .first()
     .waitFor();
-  await context.close();
+  await close();
 });
 
 test('COS-ACT-10 with a piece taken up each y asks for the next that is not lit', async () => {
-  const { page, context } = await openWindow(stage);
+  const { page, close } = await openTable(stage);
   await pose(page, stage.address, {
     scenario: 'mill-brook',
     units: { 'brigade-shot 1': { activated: true } },
@@ -124,11 +124,11 @@ test('COS-ACT-10 with a piece taken up each y asks for the next that is not lit'
     await page.keyboard.press('y');
     await why.getByText(`Brigade musketeers ${next} is not among the units`).waitFor();
   }
-  await context.close();
+  await close();
 });
 
 test('COS-CMD-03 a commander is drawn away by a die that could move him', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await openTable(stage);
   const position = { ...playing, actions: { move: [4], moveCommanders: [1, 5] } };
   const { taken } = await pose(page, stage.address, position, { mine: ['south'] });
   const head = boardOf(page).getByRole('img', { name: /^Commander, south/i });
@@ -142,11 +142,11 @@ test('COS-CMD-03 a commander is drawn away by a die that could move him', async 
   await expect.poll(() => taken[0]).toEqual({ action: 'moveCommanders', die: 1 });
   await expect.poll(() => taken[1]).toMatchObject({ commander: 0 });
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test('COS-ACT-08 called up is not acted: the tick comes with the move', async () => {
-  const { page, context } = await openWindow(stage);
+  const { page, close } = await openTable(stage);
   const called = { activated: true };
   await pose(page, stage.address, {
     scenario: 'mill-brook',
@@ -157,25 +157,25 @@ test('COS-ACT-08 called up is not acted: the tick comes with the move', async ()
     unit(page, new RegExp(`^Brigade musketeers ${n},`)).getAttribute('aria-label');
   expect(await shot(1)).not.toContain('has acted');
   expect(await shot(2)).toContain('has acted');
-  await context.close();
+  await close();
 });
 
 test('COS-ACT-07 when every die is played, Space ends the actions', async () => {
-  const { page, context } = await openWindow(stage);
+  const { page, close } = await openTable(stage);
   const { taken } = await pose(page, stage.address, { scenario: 'mill-brook', step: 'playing' });
   const tray = page.getByRole('contentinfo');
   await expect.poll(() => tray.getByRole('button', { name: 'End the actions' }).count()).toBe(1);
   await page.keyboard.press('Space');
   await expect.poll(() => taken).toEqual([{ done: true }]);
-  await context.close();
+  await close();
 });
 
 test('COS-ACT-03 the dice lie beside the question of risk', async () => {
-  const { page, context } = await openWindow(stage);
+  const { page, close } = await openTable(stage);
   await pose(page, stage.address, { scenario: 'mill-brook', step: 'risk', pool: [4, 1] });
   await page.getByRole('img', { name: 'Rolled: 4 · 1' }).waitFor();
   expect(await complaintsOf(page)).toEqual([]);
-  await context.close();
+  await close();
 });
 
 const lines = (shift: number): Record<string, { at: number[] }> => ({
@@ -185,7 +185,7 @@ const lines = (shift: number): Record<string, { at: number[] }> => ({
   'imperial-shot 6': { at: [18, 10 + shift] },
 });
 test('COS-RES-01 combats of one price are told apart; the result stays on the table', async () => {
-  const { page, context } = await openWindow(stage);
+  const { page, close } = await openTable(stage);
   const position = {
     scenario: 'mill-brook',
     units: lines(0),
@@ -222,7 +222,7 @@ test('COS-RES-01 combats of one price are told apart; the result stays on the ta
   await report.waitFor();
   await report.getByRole('button', { name: 'Close' }).click();
   await report.waitFor({ state: 'detached' });
-  await context.close();
+  await close();
 });
 
 test('the log keeps to what is shown, and the view comes back after a replay', async () => {
@@ -264,7 +264,7 @@ test('the log keeps to what is shown, and the view comes back after a replay', a
 
 test('the board fits beside the map, and the tray takes nothing from the map', async () => {
   for (const language of ['en', 'ru'] as const) {
-    const { page, context } = await openWindow(stage, { language });
+    const { page, close } = await openTable(stage, { language });
     const middle = page.locator('.rail > .middle');
     const hidden = (): Promise<number> =>
       middle.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
@@ -276,20 +276,20 @@ test('the board fits beside the map, and the tray takes nothing from the map', a
     });
     await middle.waitFor();
     expect(await hidden(), language).toBe(0);
-    await context.close();
+    await close();
   }
-  const { page, context } = await openWindow(stage, { width: 900, height: 800 });
+  const { page, close } = await openTable(stage, { width: 900, height: 800 });
   await pose(page, stage.address, playing);
   const board = page.locator('section.board');
   const before = await boxOf(board);
   await page.keyboard.press('n');
   await page.getByRole('spinbutton', { name: 'Distance' }).waitFor();
   expect(await boxOf(board)).toEqual(before);
-  await context.close();
+  await close();
 });
 
 test('COS-ACT-05 COS-ACT-14 a line by which nobody can act says why, and takes a die', async () => {
-  const { page, context } = await openWindow(stage);
+  const { page, close } = await openTable(stage);
   const { taken } = await pose(page, stage.address, {
     armies: [
       { seat: 'south', faction: 'ours-se17', units: [{ is: 'brigade-shot', at: [15, 10] }] },
@@ -315,11 +315,11 @@ test('COS-ACT-05 COS-ACT-14 a line by which nobody can act says why, and takes a
   await page.getByRole('contentinfo').locator('.commit').getByText('End the actions').waitFor();
   await page.keyboard.press('d');
   await expect.poll(() => taken.at(-1)).toEqual({ done: true });
-  await context.close();
+  await close();
 });
 
 test('a line of the log draws its dice, and tells its paragraph where one looks', async () => {
-  const { page, context } = await openWindow(stage);
+  const { page, close } = await openTable(stage);
   const past = [{ type: 'actionDiceRolled', army: 0, dice: [3, 5, 4] }];
   await pose(page, stage.address, playing, { past });
   const row = page.locator('.rail .log li').filter({ hasText: '3 · 5 · 4' });
@@ -338,15 +338,15 @@ test('a line of the log draws its dice, and tells its paragraph where one looks'
   await page.mouse.move(5, 5);
   await expect.poll(opacity).toBe('1');
   expect(await complaintsOf(page)).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test('the card of a gun tells how far it bombards, and with how many dice', async () => {
-  const { page, context } = await openWindow(stage);
+  const { page, close } = await openTable(stage);
   await pose(page, stage.address, playing);
   await unit(page, /^Leather guns/).click();
   const card = page.locator('.card').filter({ hasText: 'Leather guns' });
   await card.getByText('bombards', { exact: true }).waitFor();
   await expect.poll(() => card.innerText()).toMatch(/bombards\s+5\sUW · 1d6/);
-  await context.close();
+  await close();
 });

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noise } from '../../src/table/drawing/paths.ts';
 import { complaintsOf } from './axe.ts';
-import { pose } from './posed.ts';
+import { openTable, pose } from './posed.ts';
 import { openWindow, shareStage, type Reader, type Stage } from './stage.ts';
 
 const playing = { scenario: 'mill-brook', step: 'playing', actions: { move: [4] } };
@@ -70,7 +70,7 @@ for (const [reader, least] of [
   [PHONE, 34],
 ] as const) {
   test(`the first view is near enough to read a unit: ${reader.width} px`, async () => {
-    const { page, context } = await openWindow(stage, reader);
+    const { page, close } = await openTable(stage, reader);
     await pose(page, stage.address, playing);
     await expect.poll(() => unitWidth(page)).toBeGreaterThanOrEqual(least);
     const outside = page.getByRole('button', { name: /of your units (?:is|are) farther/ });
@@ -83,22 +83,22 @@ for (const [reader, least] of [
     }
     await page.keyboard.press('Home');
     await expect.poll(() => outside.count()).toBe(0);
-    await context.close();
+    await close();
   });
 }
 
 test('on a small phone the first view keeps one’s own line in sight', async () => {
-  const { page, context } = await openWindow(stage, { width: 360, height: 640, touch: true });
+  const { page, close } = await openTable(stage, { width: 360, height: 640, touch: true });
   await pose(page, stage.address, playing);
   const own = unit(page, /^Coloured regiment/);
   const bottom = async (): Promise<number> => (await boxOf(own)).y + (await boxOf(own)).height;
   const tray = page.locator('footer.tray');
   await expect.poll(async () => (await boxOf(tray)).y - (await bottom())).toBeGreaterThan(0);
-  await context.close();
+  await close();
 });
 
 test('lines that are far apart: one’s own is seen, and whoever stands behind it', async () => {
-  const { page, context } = await openWindow(stage);
+  const { page, close } = await openTable(stage);
   const [south, north] = fight.armies;
   const apart = {
     armies: [
@@ -115,11 +115,11 @@ test('lines that are far apart: one’s own is seen, and whoever stands behind i
     return board.y + board.height - (piece.y + piece.height);
   };
   await expect.poll(below).toBeGreaterThan(60);
-  await context.close();
+  await close();
 });
 
 test('the first view shows the nearest enemy too where both can still be read', async () => {
-  const { page, context } = await openWindow(stage);
+  const { page, close } = await openTable(stage);
   const [south, north] = fight.armies;
   const apart = {
     armies: [
@@ -137,7 +137,7 @@ test('the first view shows the nearest enemy too where both can still be read', 
   };
   await expect.poll(async () => [await isSeen(own), await isSeen(enemy)]).toEqual([true, true]);
   expect(await unitWidth(page)).toBeGreaterThanOrEqual(26);
-  await context.close();
+  await close();
 });
 
 /** What is written on the map, with what it says, and the pieces, as boxes on the screen. */
@@ -172,7 +172,7 @@ const area = ({ width, height }: Box): number => width * height;
 for (const reader of [{}, PHONE] as Reader[]) {
   const { width = 1280 } = reader;
   test(`nothing that is written lies over anything: ${width} px`, async () => {
-    const { page, context } = await openWindow(stage, reader);
+    const { page, close } = await openTable(stage, reader);
     await pose(page, stage.address, playing);
     await page.locator('[data-lettering]').first().waitFor();
     const { texts, pieces } = await writtenOn(page);
@@ -193,7 +193,7 @@ for (const reader of [{}, PHONE] as Reader[]) {
       await page.locator('[data-lettering]').first().waitFor();
       expect(await overlaps(page), at).toEqual([]);
     }
-    await context.close();
+    await close();
   });
 }
 
@@ -231,14 +231,14 @@ for (const reader of [{}, PHONE] as Reader[]) {
   test(`no plate of a fight lies over anything: ${reader.width ?? 1280} px`, async () => {
     const random = noise(7);
     for (let count = 0; count < 6; count++) {
-      const { page, context } = await openWindow(stage, reader);
+      const { page, close } = await openTable(stage, reader);
       await pose(page, stage.address, melee(random));
       const plates = page.locator('section.board [data-lettering="plate"]:visible');
       await expect.poll(() => plates.count(), { message: `fight ${count}` }).toBeGreaterThan(5);
       await expect.poll(() => overlaps(page), { message: `fight ${count}` }).toEqual([]);
       await page.getByRole('radio', { name: /Inspiration/ }).click();
       await expect.poll(() => overlaps(page), { message: `thought ${count}` }).toEqual([]);
-      await context.close();
+      await close();
     }
   });
 }
@@ -260,7 +260,7 @@ test('a picked formation shows the ground that it may reach, on a busy machine t
 });
 
 test('names of the ground stay where they are while one drags', async () => {
-  const { page, context } = await openWindow(stage);
+  const { page, close } = await openTable(stage);
   await pose(page, stage.address, playing);
   const names = async (): Promise<string[]> =>
     (await writtenOn(page)).texts
@@ -279,11 +279,11 @@ test('names of the ground stay where they are while one drags', async () => {
   }
   await page.keyboard.press('Escape');
   await page.mouse.up();
-  await context.close();
+  await close();
 });
 
 test('the overview leads the view, by a press and by arrows', async () => {
-  const { page, context } = await openWindow(stage);
+  const { page, close } = await openTable(stage);
   await pose(page, stage.address, playing);
   const overview = page.getByRole('button', { name: /^All of the map/ });
   const first = await viewOf(page);
@@ -295,12 +295,12 @@ test('the overview leads the view, by a press and by arrows', async () => {
   await expect.poll(() => viewOf(page)).not.toBe(second);
   await page.keyboard.press('Enter');
   await expect.poll(() => unitWidth(page)).toBeLessThan(37);
-  await context.close();
+  await close();
 });
 
 for (const reader of [{}, PHONE] as Reader[]) {
   test(`a combat frames itself, clear of its odds: ${reader.width ?? 1280} px`, async () => {
-    const { page, context } = await openWindow(stage, reader);
+    const { page, close } = await openTable(stage, reader);
     await pose(page, stage.address, fight);
     const odds = page.getByRole('region', { name: 'What the dice may do' });
     await odds.waitFor();
@@ -314,12 +314,12 @@ for (const reader of [{}, PHONE] as Reader[]) {
         0,
       );
     }
-    await context.close();
+    await close();
   });
 }
 
 test('what was framed comes back; a hand keeps its view until the next question', async () => {
-  const { page, context } = await openWindow(stage, PHONE);
+  const { page, close } = await openTable(stage, PHONE);
   await pose(page, stage.address, playing);
   const first = await viewOf(page);
   const lit = page.locator('[data-thing^="unit:"][tabindex="0"]').first();
@@ -342,11 +342,11 @@ test('what was framed comes back; a hand keeps its view until the next question'
   await page.keyboard.press('Escape');
   await distance.waitFor({ state: 'detached' });
   expect(await viewOf(page)).toBe(own);
-  await context.close();
+  await close();
 });
 
 test('what a hand picks is shown no nearer, and things stay where they lie', async () => {
-  const { page, context } = await openWindow(stage, PHONE);
+  const { page, close } = await openTable(stage, PHONE);
   await pose(page, stage.address, playing);
   const scale = await unitWidth(page);
   const other = unit(page, /^Imperial/);
@@ -365,11 +365,11 @@ test('what a hand picks is shown no nearer, and things stay where they lie', asy
   const own = await boxOf(page.locator('[data-thing^="unit:"][tabindex="0"]').first());
   expect(shared(own, board)).toBeGreaterThan(0);
   expect(calledUp).not.toBeNull();
-  await context.close();
+  await close();
 });
 
 test('whoever does not want it is left where he looks', async () => {
-  const { page, context } = await openWindow(stage);
+  const { page, close } = await openTable(stage);
   await pose(page, stage.address, fight);
   await expect.poll(() => unitWidth(page)).toBeGreaterThan(60);
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -380,7 +380,7 @@ test('whoever does not want it is left where he looks', async () => {
   await page.getByRole('button', { name: 'Menu' }).click();
   const follows = page.getByRole('checkbox', { name: 'Follow what is being decided' });
   await expect.poll(() => follows.isChecked()).toBe(false);
-  await context.close();
+  await close();
 });
 
 /** On the desk the strip under the map has its part of the height. */
@@ -393,7 +393,7 @@ const SIZES = [
 ] as const;
 for (const [width, height, least] of SIZES) {
   test(`the board has ${least} % of the window while one moves: ${width} x ${height}`, async () => {
-    const { page, context } = await openWindow(stage, { width, height, touch: width < 1000 });
+    const { page, close } = await openTable(stage, { width, height, touch: width < 1000 });
     await pose(page, stage.address, playing);
     const share = async (): Promise<number> => {
       const board = await boxOf(boardOf(page));
@@ -411,12 +411,12 @@ for (const [width, height, least] of SIZES) {
     const sideways = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
     expect(sideways).toBeLessThanOrEqual(0);
     expect(await complaintsOf(page)).toEqual([]);
-    await context.close();
+    await close();
   });
 }
 
 test('the controls and the small map stand beside the map, never on it', async () => {
-  const { page, context } = await openWindow(stage);
+  const { page, close } = await openTable(stage);
   await pose(page, stage.address, playing);
   const board = await boxOf(boardOf(page));
   const buttons = [
@@ -433,10 +433,10 @@ test('the controls and the small map stand beside the map, never on it', async (
   const first = await viewOf(page);
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(() => viewOf(page)).not.toBe(first);
-  await context.close();
+  await close();
 });
 test('a small screen has the map to itself, and the controls in its menu', async () => {
-  const { page, context } = await openWindow(stage, PHONE);
+  const { page, close } = await openTable(stage, PHONE);
   await pose(page, stage.address, playing);
   const fit = page.getByRole('button', { name: 'Fit: Whole map' });
   await boardOf(page).waitFor();
@@ -452,5 +452,5 @@ test('a small screen has the map to itself, and the controls in its menu', async
   await page.getByRole('button', { name: /^All of the map/ }).click();
   await page.getByRole('button', { name: 'Table' }).waitFor();
   await expect.poll(() => boardOf(page).isVisible()).toBe(true);
-  await context.close();
+  await close();
 });

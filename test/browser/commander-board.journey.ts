@@ -5,8 +5,8 @@ import { combatCommander } from '../../src/games/combat-commander/game.ts';
 import { at } from '../../src/games/combat-commander/rules/ground/cases.ts';
 import { complaintsOf } from './axe.ts';
 import { ACTIVATE, MOVE, SETTING_UP, TURN } from './laid-commander.ts';
-import { pose } from './posed.ts';
-import { openWindow, shareStage, type Reader, type Stage } from './stage.ts';
+import { openTable, pose } from './posed.ts';
+import { shareStage, type Reader, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(async () => stage.close());
 
 const PHONE = { width: 390, height: 844, touch: true };
 async function opened(position: object, reader: Reader) {
-  const window = await openWindow(stage, reader);
+  const window = await openTable(stage, reader);
   await pose(window.page, stage.address, position, { game: combatCommander, mine: ['axis'] });
   await window.page.locator('[data-thing="unit:0"]').waitFor({ state: 'attached' });
   return window;
@@ -52,7 +52,7 @@ for (const [name, position, { width, height }] of [
   ['a battle on a wide screen', TURN, { width: 1920, height: 1080 }],
 ] as const) {
   test(`${name} opens over the whole width of the desk, and can be read`, async () => {
-    const { page, troubles, context } = await opened(position, { width, height });
+    const { page, troubles, close } = await opened(position, { width, height });
     const { px, left, right } = await measured(page);
     expect(100 * px).toBeGreaterThanOrEqual(58);
     expect([left < 20, right < 20, left > 0, right > 0]).toEqual([true, true, true, true]);
@@ -60,11 +60,11 @@ for (const [name, position, { width, height }] of [
     expect(sizes.length).toBeGreaterThan(30);
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(9);
     expect(troubles).toEqual([]);
-    await context.close();
+    await close();
   });
 }
 test('on a phone it opens on one’s own, all of them in sight', async () => {
-  const { page, troubles, context } = await opened(TURN, PHONE);
+  const { page, troubles, close } = await opened(TURN, PHONE);
   const { px } = await measured(page);
   expect(100 * px).toBeGreaterThanOrEqual(58);
   expect(100 * px).toBeLessThanOrEqual(62);
@@ -80,10 +80,10 @@ test('on a phone it opens on one’s own, all of them in sight', async () => {
   }
   expect(Math.min(...(await written(page)))).toBeGreaterThanOrEqual(9);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 test('a stack opens under the pointer and under the keyboard, and shuts again', async () => {
-  const { page, troubles, context } = await opened(TURN, {});
+  const { page, troubles, close } = await opened(TURN, {});
   const fan = page.locator('.fan [data-thing]');
   const stack = await page.locator('[data-thing="unit:8"]').boundingBox();
   if (stack === null) throw new Error('it is not drawn');
@@ -104,16 +104,16 @@ test('a stack opens under the pointer and under the keyboard, and shuts again', 
   await page.keyboard.press('Escape');
   await expect.poll(() => fan.count()).toBe(0);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 test('a stack opens under the keyboard, and counters of it are pressed by a finger', async () => {
   const acting = { ...TURN, step: { at: 'activate', order: 'move' } };
-  const { page, context } = await opened(acting, {});
+  const { page, close } = await opened(acting, {});
   await page.locator('[data-thing="unit:5"]').focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
   await expect.poll(() => page.locator('.fan [data-thing]').count()).toBe(3);
-  await context.close();
+  await close();
   const phone = await opened(acting, PHONE);
   await phone.page.locator('[data-thing="unit:4"]').tap();
   const rifle = phone.page.locator('.fan [data-thing="fan:5"]');
@@ -123,10 +123,10 @@ test('a stack opens under the keyboard, and counters of it are pressed by a fing
   await rifle.tap();
   await expect.poll(isPicked).not.toBe(before);
   expect(phone.troubles).toEqual([]);
-  await phone.context.close();
+  await phone.close();
 });
 test('a hex that is pressed says who stands there, and whom he can fire at', async () => {
-  const { page, troubles, context } = await opened(TURN, {});
+  const { page, troubles, close } = await opened(TURN, {});
   await page.locator('[data-thing="unit:9"]').click();
   const zone = page.locator('.rail .zone');
   await zone.waitFor();
@@ -147,10 +147,10 @@ test('a hex that is pressed says who stands there, and whom he can fire at', asy
   await expect.poll(() => zone.count()).toBe(0);
   expect(await numbers.count()).toBe(0);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 test('CC-FIRE-04 `T`: each hex with the strongest group that can hit it', async () => {
-  const { page, troubles, context } = await opened(TURN, {});
+  const { page, troubles, close } = await opened(TURN, {});
   await page.keyboard.press('t');
   await page.locator('.threats').waitFor();
   expect(await page.locator('.wash .number').count()).toBeGreaterThan(60);
@@ -168,11 +168,11 @@ test('CC-FIRE-04 `T`: each hex with the strongest group that can hit it', async 
   expect(groups[0]).toContain(String(worst));
   expect(await page.locator('.lines .line').count()).toBeGreaterThan(2);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test('to look at the enemy is no attempt: nothing is refused, in no part of the page', async () => {
-  const { page, troubles, context } = await opened(ACTIVATE, {});
+  const { page, troubles, close } = await opened(ACTIVATE, {});
   const refused = page.locator('.hint .why:not(.none)');
   for (const [unit, hex] of [
     [9, 'I4'],
@@ -187,11 +187,11 @@ test('to look at the enemy is no attempt: nothing is refused, in no part of the 
   await page.locator('[data-thing="unit:7"]').dispatchEvent('click', { detail: 0 });
   await refused.waitFor();
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 test('CC-ACT-07 what cannot be played now says so whole, in either language', async () => {
   for (const language of ['en', 'ru'] as const) {
-    const { page, troubles, context } = await opened(ACTIVATE, { language });
+    const { page, troubles, close } = await opened(ACTIVATE, { language });
     const cut = await page.locator('.hand em').evaluateAll(
       (all) =>
         all.filter((one) => {
@@ -208,11 +208,11 @@ test('CC-ACT-07 what cannot be played now says so whole, in either language', as
       .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
     expect(over).toBe(0);
     expect(troubles).toEqual([]);
-    await context.close();
+    await close();
   }
 });
 test('outlines lie below the counters, and go round whole stacks', async () => {
-  const { page, troubles, context } = await opened(MOVE, {});
+  const { page, troubles, close } = await opened(MOVE, {});
   const order = await page.evaluate<boolean[]>(`(() => {
     const units = document.querySelector('[data-thing^="unit:"]').closest('[role="group"]');
     const all = [...document.querySelectorAll('svg.pieces .outline, svg.pieces .region')];
@@ -222,5 +222,5 @@ test('outlines lie below the counters, and go round whole stacks', async () => {
   expect(order.length).toBeGreaterThan(1);
   expect(order).toEqual(order.map(() => true));
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });

@@ -10,8 +10,8 @@ import { complaintsOf } from './axe.ts';
 import { Commander } from './commander.ts';
 import { Hands } from './gestures.ts';
 import { SETTING_UP } from './laid-commander.ts';
-import { pose } from './posed.ts';
-import { openWindow, shareStage, type Stage } from './stage.ts';
+import { openTable, pose } from './posed.ts';
+import { shareStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const told = async (page: Page, line: RegExp): Promise<void> =>
   page.getByRole('listitem').filter({ hasText: line }).first().waitFor();
 
 test('CC-ARQ-08, CC-FOR-02 a hero fires into a trench, and guns lay smoke', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await openTable(stage);
   const posed = await pose(page, stage.address, BATTLE, {
     game: combatCommander,
     picks: [],
@@ -91,11 +91,11 @@ test('CC-ARQ-08, CC-FOR-02 a hero fires into a trench, and guns lay smoke', asyn
   expect(fortifications).toContainEqual([at('F4'), 'trench']);
   expect(await page.getByText(/^Smoke of \d in/).count()).toBeGreaterThan(0);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test('CC-ORD-07 an order that reaches nobody is not lit, and says so before', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await openTable(stage);
   const far = BATTLE.units.map((unit) => (unit.side === 'allies' ? { ...unit, at: 'O1' } : unit));
   const posed = await pose(
     page,
@@ -121,10 +121,10 @@ test('CC-ORD-07 an order that reaches nobody is not lit, and says so before', as
   await person.commit.click();
   await expect.poll(() => posed.taken.length).toBe(1);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 test('CC-SCN-04, CC-FOR-01 works are moved by mouse before the battle', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await openTable(stage);
   const posed = await pose(page, stage.address, SETTING_UP, { game: combatCommander });
   const works = (hex: string) => page.locator('path.works', { hasText: `Foxholes in ${hex}` });
   await page.getByText(/Set-up of the Germans/).waitFor();
@@ -151,11 +151,11 @@ test('CC-SCN-04, CC-FOR-01 works are moved by mouse before the battle', async ()
   const { fortifications } = posed.view() as unknown as Position;
   expect(fortifications).toContainEqual([to, 'foxholes']);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test('where the other side came from stays on the map until oneself orders', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await openTable(stage);
   const posed = await pose(page, stage.address, BATTLE, {
     game: combatCommander,
     mine: ['axis'],
@@ -196,5 +196,5 @@ test('where the other side came from stays on the map until oneself orders', asy
   // The log still tells of them.
   await told(page, /Move \w+ → C7/);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });

@@ -8,8 +8,8 @@ import { at as hexAt } from '../../src/games/combat-commander/rules/ground/cases
 import { complaintsOf } from './axe.ts';
 import { Commander } from './commander.ts';
 import * as laid from './laid-commander.ts';
-import { pose, type Laying } from './posed.ts';
-import { openWindow, shareStage, type Reader, type Stage } from './stage.ts';
+import { openTable, pose, type Laying } from './posed.ts';
+import { shareStage, type Reader, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(async () => stage.close());
 
 async function at(position: object, laying: Laying = {}, reader: Reader = {}) {
-  const window = await openWindow(stage, reader);
+  const window = await openTable(stage, reader);
   const { page } = window;
   const lay = { game: combatCommander, mine: ['axis'], picks: [], ...laying };
   const posed = await pose(page, stage.address, position, lay);
@@ -39,7 +39,7 @@ const inRail = async (page: Page): Promise<string[]> => {
 const BARS = '.thrown .bar';
 
 test('CC-FIRE-09 an attack says on its press whom it breaks, as the rail does', async () => {
-  const { page, person, troubles, context } = await at(laid.FIRE);
+  const { page, person, troubles, close } = await at(laid.FIRE);
   await press(page, 9);
   const told = await person.commit.innerText();
   const rail = await inRail(page);
@@ -52,11 +52,11 @@ test('CC-FIRE-09 an attack says on its press whom it breaks, as the rail does', 
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan((whole?.y ?? 0) + (whole?.height ?? 0));
   expect(await complaintsOf(page)).toEqual([]);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 test('on a phone the odds are read before the hand, which shows what may be played', async () => {
   const phone = { width: 390, height: 844, touch: true };
-  const { page, troubles, context } = await at(laid.FIRE, {}, phone);
+  const { page, troubles, close } = await at(laid.FIRE, {}, phone);
   await page.locator('[data-thing="unit:9"]').dispatchEvent('click', { detail: 0 });
   await page.locator('.tray .thrown').waitFor();
   const sheet = page.locator('section.sheet');
@@ -64,10 +64,10 @@ test('on a phone the odds are read before the hand, which shows what may be play
   const card = await page.locator('.hand .card.lit').boundingBox();
   expect((card?.x ?? 999) + (card?.width ?? 0)).toBeLessThanOrEqual(390);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 test('CC-FIRE-14 the press that rolls says the same, and a card what it would add', async () => {
-  const { page, person, troubles, context } = await at(laid.REACT, { proposes: true });
+  const { page, person, troubles, close } = await at(laid.REACT, { proposes: true });
   const percentOf = (text: string): number => Number(/breaks (\d+)%/.exec(text)?.[1]);
   // Called, fired, and a card that adds two.
   await expect.poll(() => person.commit.innerText()).toMatch(/Opportunity fire.*breaks \d+%/s);
@@ -84,7 +84,7 @@ test('CC-FIRE-14 the press that rolls says the same, and a card what it would ad
   expect(await page.locator('.tray .thrown').count()).toBe(2);
   expect(await complaintsOf(page)).toEqual([]);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 // --- throw by throw ------------------------------------------------------------------------------
@@ -146,22 +146,22 @@ test('CC-RECO-02, CC-ROUT-02 who rallies and who runs, as with every card', asyn
   const one = await at(RECOVER);
   await press(one.page, UNIT);
   expect(await one.person.commit.innerText()).toContain(`rallies ${rallies}, suppressed ${even}`);
-  await one.context.close();
+  await one.close();
   const runs = shareOf(ROUT, ({ roll, against }) => roll > against);
   const other = await at(ROUT);
   await press(other.page, UNIT);
   expect(await other.person.commit.innerText()).toContain(`runs ${runs}`);
   expect([...one.troubles, ...other.troubles]).toEqual([]);
-  await other.context.close();
+  await other.close();
 });
 test('CC-MEL-02, CC-ARQ-04 a melee says who wins, a call whether it is a hit', async () => {
   const melee = await at(laid.MELEE, { before: [{ pass: true }] });
   expect(await melee.person.pass.innerText()).toMatch(/wins \d+%, a tie \d+%/);
-  await melee.context.close();
+  await melee.close();
   const call = await at(laid.CALL, { proposes: true });
   await expect.poll(() => call.person.commit.innerText()).toMatch(/Call fire.*aimed well \d+%/s);
   expect([...melee.troubles, ...call.troubles]).toEqual([]);
-  await call.context.close();
+  await call.close();
 });
 
 // --- two rolls -----------------------------------------------------------------------------------
@@ -195,7 +195,7 @@ const MINED = {
   step: { at: 'move', moving: [{ unit: 'axis rifle 1' }] },
 };
 test('CC-FOR-08 a step among mines says whom they break, card against card', async () => {
-  const { page, person, posed, troubles, context } = await at(MINED);
+  const { page, person, posed, troubles, close } = await at(MINED);
   await page.locator(`[data-thing="hex:${hexAt('K7')}"]`).click();
   const morale = 7;
   const power = 6;
@@ -207,10 +207,10 @@ test('CC-FOR-08 a step among mines says whom they break, card against card', asy
   expect(await person.commit.locator(BARS).count()).toBe(1);
   expect(posed.taken).toEqual([]);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 test('CC-ARQ-09 each hex of an impact says whom it breaks, friend and foe', async () => {
-  const { page, person, troubles, context } = await at(laid.IMPACT);
+  const { page, person, troubles, close } = await at(laid.IMPACT);
   const hexes = page.locator('[data-thing^="hex:"]');
   await hexes.first().waitFor();
   const struck = laid.IMPACT.step.left.filter((name) =>
@@ -229,10 +229,10 @@ test('CC-ARQ-09 each hex of an impact says whom it breaks, friend and foe', asyn
     expect((await person.commit.innerText()).match(/\d+%/g)).toHaveLength(many);
   }
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 test('CC-INI-02 a new card says how likely it is higher, and how likely lower', async () => {
-  const { page, person, troubles, context } = await at(laid.CHAIN);
+  const { page, person, troubles, close } = await at(laid.CHAIN);
   await press(page, 9);
   await person.commit.click();
   await page.getByRole('button', { name: /^Play nothing/ }).click();
@@ -247,7 +247,7 @@ test('CC-INI-02 a new card says how likely it is higher, and how likely lower', 
   ]);
   expect(await person.pass.locator(BARS).count()).toBe(1);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 // --- a roll that stands --------------------------------------------------------------------------
@@ -287,7 +287,7 @@ async function rolledFor(position: object) {
   return opened;
 }
 test('CC-INI-02, CC-FIRE-08 who lets a roll stand reads of the one that follows', async () => {
-  const { page, person, troubles, context } = await rolledFor(TWO);
+  const { page, person, troubles, close } = await rolledFor(TWO);
   await expect.poll(() => person.commit.innerText()).toContain('Let it stand');
   const left = TWO.decks.axis.slice(1);
   const told = hundredths(left.map((card) => isBrokenBy(card)));
@@ -295,7 +295,7 @@ test('CC-INI-02, CC-FIRE-08 who lets a roll stand reads of the one that follows'
   expect(await person.commit.locator(BARS).count()).toBe(1);
   expect(await complaintsOf(page)).toEqual([]);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 test('CC-TRG-05, CC-TRG-07 and of what its card sets off', async () => {
   const laidFirst = (card: string) => ({
@@ -304,17 +304,17 @@ test('CC-TRG-05, CC-TRG-07 and of what its card sets off', async () => {
   });
   const event = await rolledFor(laidFirst('G28'));
   await expect.poll(() => event.person.commit.innerText()).toMatch(/an event is drawn, one of 3/);
-  await event.context.close();
+  await event.close();
   const sniper = await rolledFor(laidFirst('G47'));
   await expect.poll(() => sniper.person.commit.innerText()).toMatch(/finds somebody \d+%/);
   expect([...event.troubles, ...sniper.troubles]).toEqual([]);
-  await sniper.context.close();
+  await sniper.close();
 });
 test('CC-TURN-07 who ends his turn reads how many cards he draws', async () => {
   const hand = laid.TURN.hands.axis.slice(0, 3);
   const short = { ...laid.TURN, hands: { ...laid.TURN.hands, axis: hand }, given: 1 };
-  const { person, troubles, context } = await at(short);
+  const { person, troubles, close } = await at(short);
   await expect.poll(() => person.pass.innerText()).toMatch(/End the turn.*draws \d cards?/s);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });

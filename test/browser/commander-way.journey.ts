@@ -6,8 +6,8 @@ import { at } from '../../src/games/combat-commander/rules/ground/cases.ts';
 import { complaintsOf } from './axe.ts';
 import { Commander } from './commander.ts';
 import { Hands } from './gestures.ts';
-import { pose, type Posed } from './posed.ts';
-import { openWindow, shareStage, type Reader, type Stage } from './stage.ts';
+import { openTable, pose, type Posed } from './posed.ts';
+import { shareStage, type Reader, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const steps = (...names: readonly string[]): object[] =>
   names.map((name) => ({ units: [0], to: at(name) }));
 const discs = (page: Page): Promise<string[]> => page.locator('.way .points').allTextContents();
 async function going(position: object, reader: Reader = {}, proposes = false) {
-  const window = await openWindow(stage, reader);
+  const window = await openTable(stage, reader);
   const { page } = window;
   const posed: Posed = await pose(page, stage.address, position, {
     game: combatCommander,
@@ -54,7 +54,7 @@ async function going(position: object, reader: Reader = {}, proposes = false) {
 }
 
 test('CC-MOVE-01 four hexes are gone by two gestures, each step an answer', async () => {
-  const { page, posed, hands, person, troubles, context } = await going(GOING);
+  const { page, posed, hands, person, troubles, close } = await going(GOING);
   await hands.click(hexOn(page, 'K4'));
   expect(await discs(page)).toEqual(['1', '2', '3', '4']);
   expect(await person.sentence()).toMatch(/K8 to K4: 4 of 4 points, nobody can fire/);
@@ -70,10 +70,10 @@ test('CC-MOVE-01 four hexes are gone by two gestures, each step an answer', asyn
   await line.locator('.words').click();
   expect(await line.innerText()).toContain('Hex by hex: K7 1 · K6 1 · K5 1 · K4 1');
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 test('CC-OPF-01 where the other may fire it is said how strongly, and the way waits', async () => {
-  const { page, posed, hands, person, troubles, context } = await going(WATCHED);
+  const { page, posed, hands, person, troubles, close } = await going(WATCHED);
   await hexOn(page, 'I7').hover();
   await expect.poll(() => discs(page)).toEqual(['1', '2']);
   await hands.click(hexOn(page, 'H8'));
@@ -93,10 +93,10 @@ test('CC-OPF-01 where the other may fire it is said how strongly, and the way wa
   await hands.click(person.pass);
   await expect.poll(() => posed.taken.at(-1)).toMatchObject({ to: at('H8') });
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 test('CC-MOVE-04 fire on the way stops it: the rest waits for a press', async () => {
-  const { page, posed, hands, person, troubles, context } = await going(CALLED);
+  const { page, posed, hands, person, troubles, close } = await going(CALLED);
   await hands.click(hexOn(page, 'H8'));
   await hands.click(person.commit);
   await page.locator('[data-thing="unit:2"]').hover();
@@ -117,12 +117,12 @@ test('CC-MOVE-04 fire on the way stops it: the rest waits for a press', async ()
   expect(await person.commit.count()).toBe(0);
   expect(await discs(page)).toEqual([]);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 test('a unit is drawn to where it shall go, and the map stays', async () => {
   const [squad, corporal, ...others] = GOING.units;
   const apart = { ...GOING, units: [squad, { ...corporal, at: 'O4' }, ...others] };
-  const { page, posed, hands, person, troubles, context } = await going(apart);
+  const { page, posed, hands, person, troubles, close } = await going(apart);
   const view = (): Promise<string | null> => page.locator('svg.pieces').getAttribute('viewBox');
   const before = await view();
   const [unit, to] = await Promise.all([
@@ -151,10 +151,10 @@ test('a unit is drawn to where it shall go, and the map stays', async () => {
   expect(await view()).toBe(before);
   expect(posed.taken).toEqual([]);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 test('by keys: arrows from hex to hex, Enter lays the way, Enter goes it', async () => {
-  const { page, posed, troubles, context } = await going(GOING);
+  const { page, posed, troubles, close } = await going(GOING);
   await page.locator('[data-thing="unit:0"]').focus();
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight']) await page.keyboard.press(key);
   expect(await page.evaluate('document.activeElement.dataset.thing')).toBe(`hex:${at('L5')}`);
@@ -169,10 +169,10 @@ test('by keys: arrows from hex to hex, Enter lays the way, Enter goes it', async
   await expect.poll(() => page.locator('.way').count()).toBe(0);
   expect(posed.taken).toHaveLength(3);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 test('on a phone the way is laid by a finger, and told a column a hex', async () => {
-  const { page, person, posed, troubles, context } = await going(GOING, {
+  const { page, person, posed, troubles, close } = await going(GOING, {
     width: 390,
     height: 844,
     touch: true,
@@ -183,7 +183,7 @@ test('on a phone the way is laid by a finger, and told a column a hex', async ()
   await person.commit.tap();
   await expect.poll(() => posed.taken).toEqual(steps('K7', 'K6'));
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 /** Two squads and who leads them on their side of the stream, far from anybody. */
@@ -202,7 +202,7 @@ const WANTED = {
   },
 };
 test('CC-MOVE-03 what is proposed is a whole way, with its cost, and gone by Enter', async () => {
-  const { page, posed, person, troubles, context } = await going(WANTED, {}, true);
+  const { page, posed, person, troubles, close } = await going(WANTED, {}, true);
   await person.commit.waitFor();
   const points = await discs(page);
   expect(points.length).toBeGreaterThan(1);
@@ -220,7 +220,7 @@ test('CC-MOVE-03 what is proposed is a whole way, with its cost, and gone by Ent
   const chosen = page.locator('.unit[aria-pressed="true"]');
   expect(await chosen.first().getAttribute('data-thing')).toBe(before);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 /** Is all of it seen in the part of the rail that scrolls? */
 const isSeenWhole = (page: Page, what: string): Promise<boolean> =>
@@ -240,7 +240,7 @@ const LOGGED = {
   step: { at: 'move', moving: [{ unit: 'axis rifle 1' }, { unit: 'axis rifle 2' }] },
 };
 test('at 1280 by 800 all rows of a way, and of what can hit a hex, are seen', async () => {
-  const { page, person, troubles, context } = await going(LOGGED);
+  const { page, person, troubles, close } = await going(LOGGED);
   await page.locator('[data-thing="unit:5"]').click();
   for (const hex of ['N7', 'N6', 'N5']) {
     await hexOn(page, hex).click();
@@ -260,5 +260,5 @@ test('at 1280 by 800 all rows of a way, and of what can hit a hex, are seen', as
   expect(await page.locator(hits).count()).toBeGreaterThan(0);
   expect(await isSeenWhole(page, hits)).toBe(true);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });

@@ -4,8 +4,8 @@ import { complaintsOf } from './axe.ts';
 import { combatCommander } from '../../src/games/combat-commander/game.ts';
 import { Commander } from './commander.ts';
 import { Hands } from './gestures.ts';
-import { pose } from './posed.ts';
-import { openWindow, shareStage, type Reader, type Stage } from './stage.ts';
+import { openTable, pose } from './posed.ts';
+import { lendWindow, openWindow, shareStage, type Reader, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(async () => stage.close());
 
 /** Two at one screen: no computer answers in between. */
 async function atTable(reader: Reader = {}) {
-  const window = await openWindow(stage, reader);
+  const window = await lendWindow(stage, reader);
   const { page } = window;
   await page.goto(stage.address);
   await page.getByRole('button', { name: /Two at one screen.*Combat Commander/ }).click();
@@ -27,7 +27,7 @@ async function atTable(reader: Reader = {}) {
 }
 
 test('CC-TURN-02 each card says what it may do; its order is given by two presses', async () => {
-  const { page, person, troubles, context } = await atTable();
+  const { page, person, troubles, close } = await atTable();
   await person.waitForTurn();
   const hand = page.locator('.hand .card');
   expect(await hand.count()).toBe(5);
@@ -55,10 +55,10 @@ test('CC-TURN-02 each card says what it may do; its order is given by two presse
     .first()
     .waitFor();
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 test('CC-PASS-01 a pass chooses its discards, and Escape leads back to orders', async () => {
-  const { page, person, troubles, context } = await atTable();
+  const { page, person, troubles, close } = await atTable();
   await person.waitForTurn();
   await person.pass.click();
   await person.cards.first().click();
@@ -68,10 +68,10 @@ test('CC-PASS-01 a pass chooses its discards, and Escape leads back to orders', 
   expect(await page.locator('.hand [aria-pressed="true"]').count()).toBe(0);
   expect(await person.sentence()).toContain('Give an order');
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 test('CC-ORD-01 who carries out an order is named, and may be taken back', async () => {
-  const { page, person, troubles, context } = await atTable();
+  const { page, person, troubles, close } = await atTable();
   const naming = /name who carries it out/;
   for (let count = 0; count < 60; count++) {
     await person.takeOver();
@@ -94,10 +94,10 @@ test('CC-ORD-01 who carries out an order is named, and may be taken back', async
   await expect.poll(() => person.sentence()).toMatch(naming);
   await expect.poll(() => page.getByText(/^Activated: /).count()).toBe(0);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 test('CC-LOS-02 two hexes are looked along at any time, and what is guilty is named', async () => {
-  const { page, person, troubles, context } = await atTable();
+  const { page, person, troubles, close } = await atTable();
   await person.waitForTurn();
   await page.keyboard.press('l');
   const panel = page.getByRole('region', { name: 'Line of sight' });
@@ -110,10 +110,10 @@ test('CC-LOS-02 two hexes are looked along at any time, and what is guilty is na
   await page.keyboard.press('l');
   await panel.waitFor({ state: 'detached' });
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 test('when it is over the result and the log have room above the hand', async () => {
-  const { page, person, troubles, context } = await atTable({ height: 800 });
+  const { page, person, troubles, close } = await atTable({ height: 800 });
   await person.waitForTurn();
   for (const name of ['Menu', 'Resign', 'Yes, resign']) {
     await page.getByRole('button', { name, exact: true }).click();
@@ -127,10 +127,10 @@ test('when it is over the result and the log have room above the hand', async ()
   expect(await bottom('.rail .log')).toBeLessThanOrEqual(tray?.y ?? 0);
   expect(await complaintsOf(page)).toEqual([]);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 test('on a phone the hand lies under the map, and nothing is wider than the screen', async () => {
-  const { page, person, troubles, context } = await atTable({ width: 390, height: 844 });
+  const { page, person, troubles, close } = await atTable({ width: 390, height: 844 });
   await person.waitForTurn();
   const wider = await page.evaluate<number>(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
@@ -140,10 +140,10 @@ test('on a phone the hand lies under the map, and nothing is wider than the scre
   await page.getByRole('heading', { name: /^Victory points/ }).waitFor();
   expect(await complaintsOf(page)).toEqual([]);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 test('what counters and marks mean is a page, opened from the keys', async () => {
-  const { page, person, troubles, context } = await atTable();
+  const { page, person, troubles, close } = await atTable();
   await person.waitForTurn();
   await page.keyboard.press('?');
   const link = page.locator('a[href$="/pieces/combat-commander"]');
@@ -157,7 +157,7 @@ test('what counters and marks mean is a page, opened from the keys', async () =>
   expect(await cells.filter({ hasText: 'Pillbox' }).innerText()).toContain('cover 5');
   expect(await complaintsOf(page)).toEqual([]);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 /** A leader, two squads and a machine gun, and a squad two hexes before them. */
@@ -172,7 +172,7 @@ const FIRE_FIGHT = {
   hands: { axis: ['G01'] },
 };
 test('CC-FIRE-04 an attack by three pieces is made in five gestures', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await openTable(stage);
   const { taken } = await pose(page, stage.address, FIRE_FIGHT, { game: combatCommander });
   const person = new Commander(page);
   const hands = new Hands(page);
@@ -193,11 +193,11 @@ test('CC-FIRE-04 an attack by three pieces is made in five gestures', async () =
   await expect.poll(() => taken.at(-1)).toEqual({ pieces, target: 65 });
   expect(hands.count, hands.log.join('\n')).toBeLessThanOrEqual(5);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test('CC-FIRE-06 an attack is summed as it grows, with what it may come to', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await openTable(stage);
   await pose(page, stage.address, FIRE_FIGHT, { game: combatCommander });
   const person = new Commander(page);
   await person.cards.first().click();
@@ -216,7 +216,7 @@ test('CC-FIRE-06 an attack is summed as it grows, with what it may come to', asy
   expect(await complaintsOf(page)).toEqual([]);
   await person.commit.click();
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 /** Two leaders with a radio, and the enemy together before them. */
@@ -234,7 +234,7 @@ const GUNS = {
   radios: { axis: [{ type: 'radio105' }], allies: [{ type: 'radio82', broken: true }] },
 };
 test('CC-ARQ-03 fire is called by a card, a leader and a hex, and may be smoke', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await openTable(stage);
   const { taken } = await pose(page, stage.address, GUNS, { game: combatCommander });
   const person = new Commander(page);
   const hands = new Hands(page);
@@ -260,10 +260,10 @@ test('CC-ARQ-03 fire is called by a card, a leader and a hex, and may be smoke',
   await expect.poll(() => taken.at(-1)).toEqual({ spotter: 0, hex: 50 });
   expect(hands.count, hands.log.join('\n')).toBeLessThanOrEqual(5);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 test('CC-ARQ-03 by keys: a leader, a hex, the tray', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await openTable(stage);
   const { taken } = await pose(
     page,
     stage.address,
@@ -280,10 +280,10 @@ test('CC-ARQ-03 by keys: a leader, a hex, the tray', async () => {
   await page.keyboard.press('Enter');
   await expect.poll(() => taken.at(-1)).toEqual({ spotter: 1, hex: 50 });
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 test('CC-ARQ-01 a broken radio is repaired by one press', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await openTable(stage);
   const radios = { axis: [{ type: 'radio105', broken: true }] };
   const at = { at: 'request' };
   const { taken } = await pose(
@@ -298,7 +298,7 @@ test('CC-ARQ-01 a broken radio is repaired by one press', async () => {
   await expect.poll(() => taken.at(-1)).toEqual({ repair: true });
   await page.locator('.radios').getByText('in working order').waitFor();
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 /** A squad with a machine gun on its way, and an enemy far off. */
@@ -317,7 +317,7 @@ for (const [hand, window, takes] of [
   ['a finger', { width: 390, height: 844, touch: true }, 'tap'],
 ] as const) {
   test(`CC-WPN-07 a weapon is given up from its unit’s card, by ${hand}`, async () => {
-    const { page, context, troubles } = await openWindow(stage, window);
+    const { page, close, troubles } = await openTable(stage, window);
     const { taken } = await pose(page, stage.address, BURDENED, { game: combatCommander });
     const press = async (name: string): Promise<void> => {
       const button = page.getByRole('button', { name, exact: true });
@@ -336,11 +336,11 @@ for (const [hand, window, takes] of [
     await page.getByRole('button', { name: 'Give the weapon up' }).waitFor({ state: 'detached' });
     expect(await page.getByText('on the move').count()).toBeGreaterThan(0);
     expect(troubles).toEqual([]);
-    await context.close();
+    await close();
   });
 }
 test('CC-WPN-07 nothing is offered of what the other side carries', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await openTable(stage);
   const { step: _, ...turn } = BURDENED;
   await pose(page, stage.address, { ...turn, hands: { axis: ['G01'] } }, { game: combatCommander });
   const offer = page.getByRole('button', { name: 'Give the weapon up' });
@@ -353,7 +353,7 @@ test('CC-WPN-07 nothing is offered of what the other side carries', async () => 
   await lookAt(2, '.zone h2', 'F2');
   expect(await offer.count()).toBe(0);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 test('CC-WPN-07 what comes late for an earlier press does not replace the last', async () => {
   const { page, context, troubles } = await openWindow(stage);

@@ -1,6 +1,6 @@
 /** In an analysis the computer decides for either side: it thinks in the browser alone. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { games } from '#games';
 import { endedFile, openedFrom, rows } from './analysed.ts';
 import { complaintsOf } from './axe.ts';
@@ -25,6 +25,12 @@ async function analysed(id: string): Promise<{ page: Page; troubles: string[] }>
   await page.getByRole('tab', { name: 'Lines' }).or(page.locator('.lines')).first().click();
   return { page, troubles };
 }
+/** Is it seen whole in the panel that is scrolled? */
+async function isInView(one: Locator, panel: Locator): Promise<boolean> {
+  const [box, outer] = [await one.boundingBox(), await panel.boundingBox()];
+  if (box === null || outer === null) return false;
+  return box.y >= outer.y && box.y + box.height <= outer.y + outer.height;
+}
 /** Opened: what thinks there has come, or not. */
 const computer = (page: Page) => page.locator('details.computer');
 
@@ -43,6 +49,8 @@ describe.each(games.all.flatMap(({ rulesets: [first] }) => (first ? [first.id] :
       await rows(page).first().waitFor({ timeout: 0 });
       await decides.waitFor({ timeout: 0 });
       expect(await rows(page).count()).toBe(1);
+      // Whoever has pressed it can press it again.
+      await decides.and(page.locator(':focus')).waitFor();
       expect(await complaintsOf(page)).toEqual([]);
       expect(troubles).toEqual([]);
 
@@ -51,6 +59,9 @@ describe.each(games.all.flatMap(({ rulesets: [first] }) => (first ? [first.id] :
       await computer(page).getByRole('checkbox').check();
       await decides.click();
       await expect.poll(() => rows(page).count()).toBeGreaterThan(1);
+      // However many lines come above it, its panel stays where one looks.
+      await decides.waitFor({ timeout: 0 });
+      await expect.poll(() => isInView(decides, page.locator('.log'))).toBe(true);
       // The table may want more of its own; of what thinks nothing was fetched.
       expect(asked.slice(before).filter((url) => url.includes('think'))).toEqual([]);
     });

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pose } from './posed.ts';
-import { openWindow, shareStage, type Reader, type Stage } from './stage.ts';
-import { STATES } from './states.ts';
+import { lendWindow, openWindow, shareStage, type Reader, type Stage } from './stage.ts';
+import { STATES, shelfOf } from './states.ts';
 
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844, touch: true };
@@ -57,12 +57,14 @@ async function shown(
   state: string,
   reader: Reader,
 ): Promise<{ page: Page; close: () => Promise<void> }> {
-  const { page, context, troubles } = await openWindow(stage, { language: 'en', ...reader });
-  await STATES[state]?.(page, stage, { language: 'en', ...reader });
+  const show = STATES[state];
+  if (show === undefined) throw new Error(`there is no state '${state}'`);
+  const { page, troubles, ...lent } = await lendWindow(stage, reader, shelfOf(show));
+  await show(page, stage, { language: 'en', ...reader });
   await page.evaluate('document.fonts.ready');
   const close = async (): Promise<void> => {
     expect(troubles).toEqual([]);
-    await context.close();
+    await lent.close();
   };
   return { page, close };
 }

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isNight } from '../night.ts';
 import { lineOf } from './line.ts';
 import { complaintsInBothLights } from './axe.ts';
 import { openWindow, shareStage, type Reader, type Stage } from './stage.ts';
@@ -10,8 +11,10 @@ const SIZES = [
   { width: 1280, height: 800 },
   { width: 390, height: 844, touch: true },
 ] as const;
-const READERS: readonly Reader[] = SIZES.flatMap((size) =>
-  (['en', 'ru'] as const).map((language) => ({ ...size, language })),
+const LANGUAGES = ['en', 'ru'] as const;
+/** Each size in one language, and at night in both. */
+const READERS: readonly Reader[] = SIZES.flatMap((size, at) =>
+  LANGUAGES.filter((_, nth) => isNight || nth === at).map((language) => ({ ...size, language })),
 );
 const NONE = { light: [], dark: [] };
 const LOOK = { en: 'The rules of the look', ru: 'Правила вида' };

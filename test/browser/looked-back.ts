@@ -1,11 +1,11 @@
 /** Battles that have ended, laid as files: to be looked back at, and told of in a report. */
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { sampledPick } from '#fate';
 import { games } from '#games';
 import { printMatchFile, type MatchFile } from '#record';
 import { readyOf } from '../every.ts';
 import { wavering } from '../replay/wavering.ts';
-import { openWindow, type Reader, type Stage } from './stage.ts';
+import { lendWindow, openWindow, type Lent, type Reader, type Stage } from './stage.ts';
 
 /** The first ruleset of every game. */
 export const RULESETS = games.all.flatMap(({ rulesets: [first] }) =>
@@ -27,15 +27,22 @@ export interface Opened {
 /** Windows of one test, on a stage that others stand on too. */
 export class Windows {
   readonly #stage: () => Stage;
-  readonly #open: BrowserContext[] = [];
+  readonly #isFresh: boolean;
+  readonly #open: Pick<Lent, 'close'>[] = [];
 
-  constructor(stage: () => Stage) {
-    this.#stage = stage;
+  /** Fresh: of a browser that knows nothing yet. */
+  constructor(stage: () => Stage, { isFresh = false } = {}) {
+    [this.#stage, this.#isFresh] = [stage, isFresh];
   }
   async open(reader: Reader = {}): Promise<Opened> {
-    const { context, page, troubles } = await openWindow(this.#stage(), reader);
-    this.#open.push(context);
-    return { page, troubles };
+    if (this.#isFresh) {
+      const { context, ...opened } = await openWindow(this.#stage(), reader);
+      this.#open.push({ close: () => context.close() });
+      return opened;
+    }
+    const lent = await lendWindow(this.#stage(), reader);
+    this.#open.push(lent);
+    return lent;
   }
   /** Whoever opens it from a file looks on. */
   async begin(page: Page, file: MatchFile): Promise<string> {

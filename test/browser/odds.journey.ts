@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { complaintsOf } from './axe.ts';
 import { UNMARKED } from './laid.ts';
-import { pose } from './posed.ts';
-import { openWindow, shareStage, type Reader, type Stage } from './stage.ts';
+import { openTable, pose } from './posed.ts';
+import { shareStage, type Reader, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -95,7 +95,7 @@ const wide = async (page: Page): Promise<number> =>
   Number((await page.locator('svg.pieces').getAttribute('viewBox'))?.split(' ')[2]);
 
 test('a combat: both forces, hits, price; a tactic thought of counts at once', async () => {
-  const { page, context, troubles } = await openWindow(stage, {});
+  const { page, close, troubles } = await openTable(stage, {});
   await pose(page, stage.address, COMBAT, { mine: ['south'] });
   const odds = panel(page);
   const own = odds.getByRole('region', { name: 'You' });
@@ -123,22 +123,22 @@ test('a combat: both forces, hits, price; a tactic thought of counts at once', a
   await page.keyboard.press('Escape');
   await own.getByRole('button', { name: /strength of 4 units 6/i }).waitFor();
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test('COS-MRK-03 a marker shows its combat before it is placed, and what follows', async () => {
-  const { page, context, troubles } = await openWindow(stage, {});
+  const { page, close, troubles } = await openTable(stage, {});
   await pose(page, stage.address, UNMARKED, { mine: ['south'] });
   await panel(page).getByRole('region', { name: 'You' }).waitFor();
   await page
     .getByRole('button', { name: /^Place the marker rolls the combat: no undo after/ })
     .waitFor();
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test('each number opens its sum with keys alone, to the unit and the paragraph', async () => {
-  const { page, context, troubles } = await openWindow(stage, {});
+  const { page, close, troubles } = await openTable(stage, {});
   await pose(page, stage.address, COMBAT, { mine: ['south'] });
   const own = panel(page).getByRole('region', { name: 'You' });
   const asks = own.getByRole('button', { name: /disadvantages/i });
@@ -157,22 +157,22 @@ test('each number opens its sum with keys alone, to the unit and the paragraph',
   // Focus stays where it was asked, and the question with its tactics stays open.
   await expect.poll(() => asks.and(page.locator(':focus')).count()).toBe(1);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test('whoever waits sees the same forces, his own first', async () => {
-  const { page, context } = await openWindow(stage, {});
+  const { page, close } = await openTable(stage, {});
   await pose(page, stage.address, COMBAT, { mine: ['north'] });
   const own = panel(page).getByRole('region', { name: 'You' });
   await own.getByRole('button', { name: /^34\.7 8 in 10/ }).waitFor();
   await expect
     .poll(() => panel(page).getByRole('region').first().getAttribute('aria-label'))
     .toBe('You');
-  await context.close();
+  await close();
 });
 
 test('a bombardment as far as it is declared: dice, sum and damage, gun by gun', async () => {
-  const { page, context, troubles } = await openWindow(stage, {});
+  const { page, close, troubles } = await openTable(stage, {});
   await pose(page, stage.address, GUNS, { mine: ['south'] });
   const odds = panel(page);
   const fire = odds.getByRole('button', { name: /1 unit fires 2d6 7 8 in 10: 4–10/ });
@@ -186,7 +186,7 @@ test('a bombardment as far as it is declared: dice, sum and damage, gun by gun',
     ['1', '16.7%', '16.7%'],
   ]);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 /** COS-BMB-11 One gun throws one die at a line, which does no harm; two guns throw two. */
@@ -205,11 +205,11 @@ const gunsAt = (...xs: number[]) => ({
 });
 test('who can do no harm is not lit, and is told so before he fires all the same', async () => {
   const litIn = (page: Page) => page.locator('[data-thing^="unit:"][tabindex="0"]');
-  const two = await openWindow(stage, {});
+  const two = await openTable(stage, {});
   await pose(two.page, stage.address, gunsAt(15, 17), { mine: ['south'] });
   await expect.poll(() => litIn(two.page).count()).toBe(2);
-  await two.context.close();
-  const { page, context, troubles } = await openWindow(stage, {});
+  await two.close();
+  const { page, close, troubles } = await openTable(stage, {});
   await pose(page, stage.address, gunsAt(15), { mine: ['south'] });
   await page.getByText('Nobody in range can be harmed.').waitFor();
   expect(await litIn(page).count()).toBe(0);
@@ -219,28 +219,28 @@ test('who can do no harm is not lit, and is told so before he fires all the same
   // It may be pressed, and is not the lit press.
   expect(await page.locator('.tray .commit').count()).toBe(0);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 test('COS-BMB-11 a bombardment that can do no harm is proposed to nobody', async () => {
-  const { page, context, troubles } = await openWindow(stage, {});
+  const { page, close, troubles } = await openTable(stage, {});
   const laying = { mine: ['south'], proposes: true };
   await pose(page, stage.address, gunsAt(15), laying);
   const commit = page.locator('.tray .commit');
   await commit.filter({ hasText: 'No bombardment' }).waitFor();
-  await context.close();
-  const two = await openWindow(stage, {});
+  await close();
+  const two = await openTable(stage, {});
   const { taken } = await pose(two.page, stage.address, gunsAt(15, 17), laying);
   // One gun would do no harm: both are aimed, and what is pressed says what both roll.
   const both = two.page.locator('.tray .commit').filter({ hasText: /2d6 · damage in/ });
   await both.click();
   await expect.poll(() => taken).toMatchObject([{ target: 3 }, { target: 3 }]);
   expect([...troubles, ...two.troubles]).toEqual([]);
-  await two.context.close();
+  await two.close();
 });
 
 test('on every screen, in both languages and lights: nothing to complain of', async () => {
   for (const reader of READERS) {
-    const { page, context, troubles } = await openWindow(stage, reader);
+    const { page, close, troubles } = await openTable(stage, reader);
     for (const position of [COMBAT, GUNS]) {
       await pose(page, stage.address, position, { mine: ['south'] });
       await unfold(page, reader);
@@ -254,7 +254,7 @@ test('on every screen, in both languages and lights: nothing to complain of', as
       expect(wide).toBeLessThanOrEqual(0);
     }
     expect(troubles).toEqual([]);
-    await context.close();
+    await close();
   }
 });
 
@@ -273,7 +273,7 @@ for (const [faction, is, odds] of [
   ['ours-hre17', 'cuirassiers-17', /falls on 1–2 · 33%, morale −\d/],
 ] as const) {
   test(`COS-CMD-08 a move after which dice fall waits for one press: ${is}`, async () => {
-    const { page, context, troubles } = await openWindow(stage);
+    const { page, close, troubles } = await openTable(stage);
     const { taken } = await pose(page, stage.address, headTouched(faction, is), { dice: [5] });
     const unit = page.locator('[data-thing="unit:0"]');
     await unit.waitFor();
@@ -293,12 +293,12 @@ for (const [faction, is, odds] of [
     await expect.poll(() => taken.length).toBe(1);
     expect(taken[0]).toMatchObject({ unit: 0, move: 'simple' });
     expect(troubles).toEqual([]);
-    await context.close();
+    await close();
   });
 }
 
 test('COS-TAC-01 a tactic proposes its best unit; the list tells what each brings', async () => {
-  const { page, context } = await openWindow(stage);
+  const { page, close } = await openTable(stage);
   await pose(page, stage.address, COMBAT, { mine: ['south'] });
   await page.getByRole('radio', { name: /Inspiration/ }).click();
   const list = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
@@ -335,7 +335,7 @@ test('COS-TAC-01 a tactic proposes its best unit; the list tells what each bring
       await expect.poll(expected).toBe(best);
     }
   }
-  await context.close();
+  await close();
 });
 
 /** What the north has a die on, and whether the south is told that dice follow at once. */
@@ -346,7 +346,7 @@ const AFTER_TACTIC = [
 test.each(AFTER_TACTIC)(
   'COS-CBT-04 a tactic says that dice follow unless the other is asked first: $north',
   async ({ north, told }) => {
-    const { page, context } = await openWindow(stage);
+    const { page, close } = await openTable(stage);
     const tactics = { south: { coldSteel: 4 }, north };
     const dice = Array<number>(60).fill(4);
     const posed = await pose(page, stage.address, { ...COMBAT, tactics }, { dice });
@@ -368,6 +368,6 @@ test.each(AFTER_TACTIC)(
       await expect.poll(() => taken.length).toBe(2);
     }
     expect(posed.state().pending).not.toMatchObject([{ ask: 'playTactic' }]);
-    await context.close();
+    await close();
   },
 );

@@ -2,17 +2,17 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { complaintsOf } from './axe.ts';
-import { openWindow, shareStage, type Stage } from './stage.ts';
-import { STATES } from './states.ts';
+import { lendWindow, openWindow, shareStage, type Stage } from './stage.ts';
+import { STATES, shelfOf } from './states.ts';
 
 const PHONE = { width: 390, height: 844, touch: true } as const;
 /** Of the window's height, in hundredths. */
 const LEAST = 46;
-/** Tables of the games; builders and lists have no map, nor have log, talk and what is left. */
+/** Tables of the games; builders and lists have no map, nor have log and what is left. */
 const TABLES = Object.keys(STATES).filter(
   (name) =>
-    /^(?:table|combat|commander|camp|bombardment|tactics)\b/.test(name) &&
-    !/army|pieces|chain|orders$|standing|aloud/.test(name),
+    /^(?:table|combat|commander|camp|bombardment|tactics|smoke-aloud)\b/.test(name) &&
+    !/army|pieces|chain|orders$|standing/.test(name),
 );
 
 let stage: Stage;
@@ -35,12 +35,12 @@ const shareOf = (page: Page): Promise<number> =>
   })()`);
 
 test.each(TABLES)('%s: the map has 46 hundredths of the height', async (name) => {
-  const { page, context } = await openWindow(stage, PHONE);
   const show = STATES[name];
   if (show === undefined) throw new Error('there is no such state');
+  const { page, close } = await lendWindow(stage, PHONE, shelfOf(show));
   await show(page, stage, PHONE);
   await expect.poll(() => shareOf(page)).toBeGreaterThanOrEqual(LEAST);
-  await context.close();
+  await close();
 });
 
 test('what the other can see and hit is one touch away, and leaves the map its part', async () => {

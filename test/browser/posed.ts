@@ -8,6 +8,7 @@ import { anyLineOf, lineOf } from './line.ts';
 import { cloudsOfSmoke } from '../../src/games/clouds-of-smoke/game.ts';
 import type { Manifest } from '../../src/games/manifest.ts';
 import type { ClientMessage, ServerMessage, State, Step } from '#protocol';
+import { isLive, lendWindow, type Lent, type Reader, type Stage } from './stage.ts';
 
 export interface Posed {
   /** Answers that the page sent and the rules took, oldest first. */
@@ -80,6 +81,10 @@ async function goTo(page: Page, address: string): Promise<void> {
   }`);
 }
 
+/** A window for tables that are posed, whatever was posed in it before. */
+export const openTable = (stage: Stage, reader: Reader = {}): Promise<Lent> =>
+  lendWindow(stage, reader, 'posed');
+
 /** Opens the table at a written position; all seats are this browser's unless some are named. */
 export async function pose(
   page: Page,
@@ -87,6 +92,7 @@ export async function pose(
   position: unknown,
   laying: Laying = {},
 ): Promise<Posed> {
+  if (isLive(page)) throw new Error('a table is posed in a window that is lent for that');
   const { dice = [], mine: own, before = [], past = [], game = cloudsOfSmoke } = laying;
   const match = written(game, position, laying.russian ?? {});
   const { setup } = match.scene;
@@ -165,9 +171,10 @@ export async function pose(
     state: (besides = {}) => ({ ...state(), ...besides }),
     refusal: undefined,
   };
-  if (laying.proposes !== true) {
-    await page.addInitScript("localStorage.setItem('sandtable.proposals', 'no')");
-  }
+  const unproposed =
+    laying.proposes === true
+      ? undefined
+      : await page.addInitScript("localStorage.setItem('sandtable.proposals', 'no')");
   await page.routeWebSocket(/\/ws/, (opened) => {
     socket = opened;
     // Whoever comes for the first time has named the battle in the address.
@@ -205,5 +212,7 @@ export async function pose(
   await goTo(page, address);
   const asked = match.pending.some(({ seat }) => mine.includes(seat));
   await (asked ? lineOf(page) : anyLineOf(page)).waitFor();
+  // It is written down now; whoever has this window next may be proposed something.
+  await unproposed?.dispose();
   return posed;
 }

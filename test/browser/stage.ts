@@ -5,7 +5,7 @@
 import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 import { openBrowser } from '../../src/measuring/browser.ts';
 import { privateFolder, removeFolder } from '../storage/folders.ts';
 import { layDatabase } from '../storage/ready.ts';
@@ -105,7 +105,8 @@ export async function shareStage(seed?: string): Promise<Stage> {
   kept.set(seed, starting);
   const [address, browser] = await Promise.all([starting, (browsing ??= openBrowser())]);
   const close = async (): Promise<void> => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
+    const open = browser.contexts().filter((one) => !resting.has(one));
+    await Promise.all(open.map((context) => context.close()));
   };
   return { address, browser, close };
 }
@@ -145,27 +146,108 @@ export async function openWindow(
   { browser }: Pick<Stage, 'browser'>,
   reader: Reader = {},
 ): Promise<{ context: BrowserContext; page: Page; troubles: string[] }> {
-  const { language = 'en', theme = 'light', width = 1280, height = 800 } = reader;
-  const { touch = false, motion = false } = reader;
+  const { width = 1280, height = 800, touch = false, motion = false } = reader;
   const context = await browser.newContext({
     viewport: { width, height },
     hasTouch: touch,
     reducedMotion: motion ? 'no-preference' : 'reduce',
   });
-  await context.addInitScript(
+  await readAs(context, reader);
+  const page = await context.newPage();
+  watchRequests(page);
+  const troubles: string[] = [];
+  watchTroubles(page, troubles);
+  return { context, page, troubles };
+}
+const readAs = (context: BrowserContext, { language = 'en', theme = 'light' }: Reader) =>
+  context.addInitScript(
     ([lang, light]) => {
       localStorage.setItem('sandtable.language', lang ?? 'en');
       localStorage.setItem('sandtable.theme', light ?? 'light');
     },
     [language, theme],
   );
+/** Until what is returned is called. */
+function watchTroubles(page: Page, troubles: string[]): () => void {
+  const thrown = (error: Error): void => void troubles.push(error.message);
+  // What the page's framework warns of: something outlives what it was made for.
+  const said = (one: ConsoleMessage): void => {
+    if (one.type() === 'warning' && one.text().includes('svelte')) troubles.push(one.text());
+  };
+  page.on('pageerror', thrown);
+  page.on('console', said);
+  return () => void page.off('pageerror', thrown).off('console', said);
+}
+
+// --- windows that are lent -----------------------------------------------------------------------
+
+/** What a window is lent for: a table that is posed answers its socket by itself, for good. */
+export type Shelf = 'live' | 'posed';
+export interface Lent {
+  readonly page: Page;
+  readonly troubles: string[];
+  /** Gives it back. Who does not, because his test failed, keeps it from all others. */
+  readonly close: () => Promise<void>;
+}
+interface Resting {
+  readonly page: Page;
+  readonly place: string;
+}
+const resting = new Map<BrowserContext, Resting>();
+const live = new WeakSet<Page>();
+/** Others play in it after this: it may not answer its socket by itself. */
+export const isLive = (page: Page): boolean => live.has(page);
+
+/**
+ * A window that a test before may have had: the browser knows the code of the pages already, and
+ * opens them at half the cost. Nothing of the other's is left: no document, cookie, entry of a
+ * storage, second page, permission. For who does nothing to it that outlasts a document: no clock,
+ * route, script of his own, devtools.
+ */
+export async function lendWindow(
+  stage: Stage,
+  reader: Reader = {},
+  shelf: Shelf = 'live',
+): Promise<Lent> {
+  const { width = 1280, height = 800, touch = false, motion = false } = reader;
+  const place = [stage.address, shelf, touch, motion].join();
+  const [context, page] = await taken(stage, reader, place);
+  if (shelf === 'live') live.add(page);
+  await page.setViewportSize({ width, height });
+  const reading = await readAs(context, reader);
+  const troubles: string[] = [];
+  const unwatch = watchTroubles(page, troubles);
+  const close = async (): Promise<void> => {
+    unwatch();
+    await reading.dispose();
+    await emptied(stage, context, page);
+    resting.set(context, { page, place });
+  };
+  return { page, troubles, close };
+}
+async function taken(
+  { browser }: Stage,
+  { touch = false, motion = false }: Reader,
+  place: string,
+): Promise<readonly [BrowserContext, Page]> {
+  const found = [...resting].findLast(([, one]) => one.place === place);
+  if (found !== undefined) {
+    const [context, { page }] = found;
+    resting.delete(context);
+    return [context, page];
+  }
+  const reducedMotion = motion ? 'no-preference' : 'reduce';
+  const context = await browser.newContext({ hasTouch: touch, reducedMotion });
   const page = await context.newPage();
   watchRequests(page);
-  const troubles: string[] = [];
-  page.on('pageerror', (error) => troubles.push(error.message));
-  // What the page's framework warns of: something outlives what it was made for.
-  page.on('console', (said) => {
-    if (said.type() === 'warning' && said.text().includes('svelte')) troubles.push(said.text());
-  });
-  return { context, page, troubles };
+  return [context, page];
+}
+async function emptied({ address }: Stage, context: BrowserContext, page: Page): Promise<void> {
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await page.mouse.move(-1, -1);
+  // Of the same origin: another would begin in a new process, which knows nothing.
+  await page.goto(`${address}api/rulesets`);
+  await page.evaluate('localStorage.clear(), sessionStorage.clear()');
+  await context.clearCookies();
+  await context.clearPermissions();
 }

@@ -12,7 +12,7 @@ import * as commander from './laid-commander.ts';
 import { Person } from './person.ts';
 import { pose, type Laying } from './posed.ts';
 import { untilQuiet } from './quiet.ts';
-import { openWindow, type Reader, type Stage } from './stage.ts';
+import { openWindow, type Reader, type Shelf, type Stage } from './stage.ts';
 import * as tactics from './tactics/tables.ts';
 
 export type Show = (page: Page, stage: Stage, reader: Reader) => Promise<void>;
@@ -52,7 +52,7 @@ const analysed =
 const playedTo =
   (lead: string): Show =>
   async (page, stage, { language = 'en' }) => {
-    await page.addInitScript(
+    const english = await page.addInitScript(
       "sessionStorage.getItem('spoken') ?? localStorage.setItem('sandtable.language', 'en')",
     );
     await laid(page, stage, {});
@@ -63,11 +63,13 @@ const playedTo =
     );
     await page.reload();
     await lineOf(page).waitFor();
+    await english.dispose();
   };
 const FOURS = Array<number>(60).fill(4);
 /** Tables that are laid by hand: one page may show one after the other. */
 const POSED = new WeakSet<Show>();
 export const isPosed = (show: Show): boolean => POSED.has(show);
+export const shelfOf = (show: Show): Shelf => (isPosed(show) ? 'posed' : 'live');
 function tableOf(show: Show): Show {
   POSED.add(show);
   return show;
@@ -121,7 +123,7 @@ const pressRadio = (name: RegExp) => (page: Page) =>
   page.getByRole('radio', { name }).first().click();
 const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
-/** The computer has said what it is after; a small screen shows who plays on a page of its own. */
+/** The computer has said what it is after; a small screen has one line of it beside the map. */
 const aloud = (
   position: object,
   laying: Laying & Required<Pick<Laying, 'bots'>>,
@@ -135,8 +137,9 @@ const aloud = (
       plans: plans.map(([plan, chance]) => ({ plan, chance })),
       continuations: 31,
     });
-    if (isPhone(reader)) await press(/^(?:Armies|Армии)$/)(page);
-    await page.getByRole('heading', { name: /^(?:Thinking aloud|Мысли вслух)$/ }).waitFor();
+    const title = /^(?:Thinking aloud|Мысли вслух)/;
+    const line = page.locator('.sheet').getByRole('button', { name: title });
+    await (isPhone(reader) ? line : page.getByRole('heading', { name: title })).waitFor();
   });
 /** By the key, or where there is none by the row under what is asked. */
 const openOrders: Show = async (page, _, { touch }) => {
@@ -296,14 +299,14 @@ export const STATES: Readonly<Record<string, Show>> = {
     await page.waitForURL('**/m/**');
     await page.getByRole('group', { name: /^(?:Dice of the table|Кубики со стола)/ }).waitFor();
   },
-  'table-trails': async (page, { address }) => {
+  'table-trails': tableOf(async (page, { address }) => {
     const table = await pose(page, address, laidBy.NORTH, { mine: ['south'] });
     laidBy.march(table);
     await page
       .locator('.trail')
       .nth(laidBy.MARCHED - 1)
       .waitFor({ state: 'attached' });
-  },
+  }),
   'table-over': then(laid, async (page) => {
     await press(/^(?:Menu|Меню)$/)(page);
     await press(/^(?:Resign|Сдаться)$/)(page);

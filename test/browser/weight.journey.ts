@@ -187,7 +187,7 @@ async function weightOf(request: Request): Promise<readonly [path: string, bytes
   return [new URL(request.url()).pathname, had ? 0 : Number(length) + responseHeadersSize];
 }
 test.each(RULESETS.map(({ id }) => id))('the board comes light: %s', async (ruleset) => {
-  const windows = new Windows(() => stage);
+  const windows = new Windows(() => stage, { isFresh: true });
   const { page } = await windows.open();
   const id = await windows.begin(page, battleOf(ruleset, 40, false));
   await page.goto(`${stage.address}m/${id}`);

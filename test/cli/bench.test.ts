@@ -73,14 +73,14 @@ test('every bench says its limit, and what is of each game is there for each', (
     ours.all.map(({ id }) => id),
   );
 });
+const plain: Mind = {
+  answer: ({ match: { ruleset, scene }, decision: { ask, question }, pick }) => ({
+    answer: ruleset.questions[ask].suggest(scene, question, pick),
+  }),
+};
+const ONE = registerOf([{ ...volleyGame, minds: { plain } }], import.meta.url);
 test('of a game of which no light mind is known it is told that he is missing', () => {
-  const plain: Mind = {
-    answer: ({ match: { ruleset, scene }, decision: { ask, question }, pick }) => ({
-      answer: ruleset.questions[ask].suggest(scene, question, pick),
-    }),
-  };
-  const one = registerOf([{ ...volleyGame, minds: { plain } }], import.meta.url);
-  const rows = benchThinking(provedBy(one, {}, import.meta.url));
+  const rows = benchThinking(provedBy(ONE, {}, import.meta.url));
   const missing = rows.filter((row) => row.ours === 0 && misses(row));
   expect(missing.map(({ name }) => name.replace(/ of volley.*/, ''))).toEqual([
     "turns of 'quick'",
@@ -89,4 +89,18 @@ test('of a game of which no light mind is known it is told that he is missing', 
     "rollouts of 'planner'",
   ]);
   expect(rows.find((row) => !missing.includes(row))?.name).toMatch(/^turns of 'plain' of volley/);
+});
+test('of a planner the battles count that he has played on', () => {
+  const counted = (rollouts: number): number => {
+    const planner: Mind = {
+      answer: (posed) => ({ ...plain.answer(posed), searched: { rollouts } }),
+    };
+    const proofs = { volley: { rivals: { planner } } };
+    const rows = benchThinking(provedBy(ONE, proofs, import.meta.url));
+    return rows.find(({ name }) => name.startsWith("rollouts of 'planner'"))?.ours ?? NaN;
+  };
+  const [none, few, many] = [0, 1, 10_000].map(counted);
+  expect(none).toBe(0);
+  // Ten thousand times as many, however busy the machine is.
+  expect(many).toBeGreaterThan(100 * few);
 });

@@ -1,7 +1,7 @@
 /** COS-TAC-06 What a seat has left for the tactics steps of the other side's turns. */
 import { expect, test } from 'vitest';
 import { sampledFate, sampledPick } from '#fate';
-import { Match, type Frozen, type Game, type Scene as AnyScene } from '#kernel';
+import { Match, type Frozen, type Game } from '#kernel';
 import { answerLeft } from '../../src/games/manifest.ts';
 import { instructions } from '../../src/games/clouds-of-smoke/content/instructions.ts';
 import type { Scene } from '../../src/games/clouds-of-smoke/rules/index.ts';
@@ -29,9 +29,9 @@ function play(ruleset: (typeof ofSmoke)[number], choice: string, seed: number): 
     const [open] = match.pending;
     const rules = match.ruleset.questions[open.ask];
     const { seat, ask, question } = open;
-    const scene = match.scene as AnyScene<Game>;
+    const { scene } = match;
     const isLegal = (answer: unknown): boolean =>
-      rules.check(scene, question, answer as never, seat) === undefined;
+      rules.check(scene, question, answer, seat) === undefined;
     const asked = { seat, ask, question, scene, open: () => scene, isLegal };
     const left = answerLeft(instructions, asked, { passive: choice });
     const { active, step } = (scene as unknown as Scene).position;

@@ -24,13 +24,15 @@ const SMALL: Settings = {
   signal: new AbortController().signal,
 };
 /** A small attack on a server in which something is wrong. */
-const planted = (fault: string, frames = 1000): Promise<Verdict> =>
-  runHostile({ ...SMALL, frames, bounds: ['lifted'], planted: fault });
+const planted = (fault: string, more: Partial<Settings> = {}): Promise<Verdict> =>
+  runHostile({ ...SMALL, frames: 1000, bounds: ['lifted'], planted: fault, ...more });
+/** What one seat does for the other shows whether or not somebody asks for what is dear. */
+const NOBODY_SPENDS = { longest: undefined } as const;
 
 test('two thousand frames change no battle, end none and are no fault of ours', async () => {
   const { line, wrong } = await runHostile(SMALL);
   expect(wrong).toEqual([]);
-  expect(Number(/^(\d+) frames \((\d+) one/.exec(line)?.[1])).toBeGreaterThanOrEqual(2000);
+  expect(Number(/^(\d+) frames \((\d+) one/.exec(line)?.[1])).toBeGreaterThanOrEqual(SMALL.frames);
   // Somebody played, was asked, was attacked from his own seat, and from the one opposite.
   expect(line).not.toMatch(/\b0 (of them by|for another|over HTTP|honest battles|rows|answers)/);
   expect(line).not.toMatch(/\b0 (dearest wishes|longest lists|files|saves|entries|looks back)/);
@@ -38,14 +40,14 @@ test('two thousand frames change no battle, end none and are no fault of ours', 
 });
 test('planted, and noticed: one seat does all for the other', async () => {
   // Which of its deeds meet a moment at which they tell is chance: each alone is tried at night.
-  const { wrong } = await planted('one does all for the other');
+  const { wrong } = await planted('one does all for the other', NOBODY_SPENDS);
   expect(wrong.join('\n')).toMatch(/row \d+: nobody did this: concede/);
 });
 describe.runIf(isNight)('planted, and noticed:', () => {
   test('an answer of a game ends the server', async () => {
     // It is over with the first answer that the last game refuses: of a thousand frames one time in
     // five none was, for most of them have no shape, or go to other games.
-    const { wrong, line } = await planted('an answer ends the server', 10_000);
+    const { wrong, line } = await planted('an answer ends the server', { frames: 10_000 });
     expect(wrong).toContain('exits');
     expect(line).toContain(' 1 exits');
   });
@@ -55,13 +57,13 @@ describe.runIf(isNight)('planted, and noticed:', () => {
   });
   test('one seat may answer, take back and leave instructions for the other', async () => {
     // Of a thousand frames now and then one of the three deeds met no moment at which it tells.
-    const { wrong } = await planted('one acts for the other', 2500);
+    const { wrong } = await planted('one acts for the other', { frames: 2500 });
     expect(wrong.join('\n')).toMatch(/row \d+: \S+ never answered so/);
     expect(wrong.join('\n')).toMatch(/row \d+: \S+ took nothing back/);
     expect(wrong.join('\n')).toMatch(/: \S+ has left no instruction/);
   });
   test('one seat reads and writes what the other keeps for itself', async () => {
-    const { wrong } = await planted('one looks back for the other', 2500);
+    const { wrong } = await planted('one looks back for the other', { frames: 2500 });
     expect(wrong.join('\n')).toMatch(/: what another keeps in (notes|analysis) was told/);
     expect(wrong.join('\n')).toMatch(/: what was kept in (notes|analysis) is gone/);
   });
@@ -96,6 +98,9 @@ test.each([
   ['an answer to another question', [rowOf(1, { ...answered, decision: 5 })], seats, /never/],
   ['one take-back more', [right, back, { ...back, seq: 3 }], seats, /row 3: south took nothing/],
   ['another seat’s take-back', [rowOf(1, { by: 'takeBack', seat: 'north' })], seats, /north took/],
+  ['what nobody asked for', [rowOf(1, { by: 'offer', seat: 'north' })], seats, /asked for nothing/],
+  ['an agreement', [rowOf(1, { by: 'agreedResult', of: 'south' })], seats, /nobody did this/],
+  ['a consent', [rowOf(1, { by: 'consent', seat: 'north' })], seats, /nobody did this/],
   ['a resignation', [rowOf(1, { by: 'concede', seat: 'south' })], seats, /nobody did this/],
   ['a seat that was taken', [], [{ ...seats[0], player: 'x' }, seats[1]], /south was taken/],
 ])('the ledger finds %s', (_, rows, sitting, says) => {

@@ -332,3 +332,16 @@ test('of several others each must agree; one screen, or computers, are not asked
   });
   expect(against.refused(0)).toBe('computerPlays');
 });
+
+test('who asks cannot agree for another, though he were let act for him', async () => {
+  const table = await tableOf(TOYS[0], 6);
+  const rows = await table.rows();
+  const [mine = '', other = ''] = table.seats;
+  table.room = await open(doorsOn(database.store, { lets: () => true }), table.id);
+  for (const guest of table.guests) await table.room.enter(guest, undefined);
+  await table.says(0, { t: 'offer', seat: mine, offer: { of: 'result', winners: [mine] } });
+  await table.says(0, { t: 'consent', seat: other, of: mine });
+  expect(table.refused(0)).toBe('noOffer');
+  expect((await table.rows()).length).toBe(rows.length + 1);
+  expect(table.guests[0]?.state.outcome).toBeUndefined();
+});

@@ -248,6 +248,10 @@ test('who sits in no seat does not reach the queue of the room', async () => {
     { t: 'reply', decision: 1, answer: 1 },
     { t: 'undo', seat: 'south' },
     { t: 'resign', seat: 'south' },
+    { t: 'offer', seat: 'south', offer: { of: 'takeBack', from: 1 } },
+    { t: 'offer', seat: 'south', offer: { of: 'result', winners: [] } },
+    { t: 'consent', seat: 'south', of: 'north' },
+    { t: 'decline', seat: 'south', of: 'south' },
     { t: 'roll', roll: 1, faces: [1] },
     { t: 'instruct', seat: 'south', kind: 'evade', choice: 'always' },
   ]) {

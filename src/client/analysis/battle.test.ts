@@ -71,6 +71,21 @@ describe('a battle that is over', () => {
     expect(opening).toMatchObject({ whole: checkpoint, deeds, place: '#3', kept: 'battle' });
   });
 });
+describe('what was tried at the same moment while it lasted', () => {
+  beforeEach(() => void (server.isOver = true));
+  test('goes on where nothing was hidden, and lies under no others', async () => {
+    server.trees = [{ root: { row: 3, eye: 'south' }, deeds }, tree(5, 'south')];
+    const opening = await openBattle('one', {});
+    expect(opening).toMatchObject({ whole: checkpoint, deeds, place: '#3.south' });
+    expect(opening.others?.map(({ to }) => to)).toEqual(['/analysis/one#5.south']);
+  });
+  test('stands apart where something was guessed, or where all was seen too', async () => {
+    server.trees = [tree(3, 'south')];
+    expect(await openBattle('one', {})).toMatchObject({ deeds: [], place: '#3' });
+    server.trees = [{ root: { row: 3, eye: 'south' }, deeds: [] }, tree(3)];
+    expect(await openBattle('one', {})).toMatchObject({ deeds, place: '#3' });
+  });
+});
 test('who does not sit there keeps it in his browser, and it says so', async () => {
   server.mine = false;
   expect(await openBattle('one', { row: 3 })).toMatchObject({ kept: 'browser', deeds: [] });

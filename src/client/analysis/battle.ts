@@ -1,6 +1,6 @@
 /** A moment of a battle: the whole of it once it is over, before that what one seat may know. */
 import type { SeenCheckpoint, Game } from '#kernel';
-import type { AnalysisRoot, KeptAnalysis, KnownMoment } from '#protocol';
+import type { AnalysisRoot, KeptAnalysis, KeptTree, KnownMoment } from '#protocol';
 import type { Keeper } from '../../table/analysis/analysis.svelte.ts';
 import { treeAt, withTree } from '../../table/analysis/stored.ts';
 import type { Message } from '../../table/api.ts';
@@ -61,7 +61,7 @@ async function openEnded(
     const { ruleset, setup, moments } = laid.opened;
     const row = wanted ?? moments.at(-2)?.to ?? 0;
     // What was guessed while it lasted stays what it was; nothing is hidden any more.
-    const root = (eye && treeAt(drawer.kept, { row, eye })?.root) || { row };
+    const root = treeBegunAt(drawer.kept, row, eye)?.root ?? { row };
     const { guessed } = root;
     const stood = guessed === undefined ? await laid.stood(row) : { checkpoint: guessed };
     if ('none' in stood) throw new NotBegun(stood.none);
@@ -75,6 +75,15 @@ async function openEnded(
   } finally {
     laid.close();
   }
+}
+/** Through those eyes; else whatever begins at the same moment, and guessed nothing behind it. */
+function treeBegunAt(
+  kept: KeptAnalysis | undefined,
+  row: number,
+  eye: string | undefined,
+): KeptTree | undefined {
+  const unguessed = kept?.trees.find(({ root }) => root.row === row && root.guessed === undefined);
+  return (eye && treeAt(kept, { row, eye })) || (treeAt(kept, { row }) ?? unguessed);
 }
 function openLive(
   id: string,

@@ -4,6 +4,7 @@ import type { Game, Json } from '#kernel';
 import type { Analysis } from '../../table/analysis/analysis.svelte.ts';
 import { pickAtRandom } from '../../table/analysis/chance.ts';
 import type { Computer, Posed } from '../../table/analysis/computer.ts';
+import { settings } from '../../table/settings.svelte.ts';
 import type { Asking, Told } from './messages.ts';
 
 const SEEDS = 2 ** 30;
@@ -11,7 +12,7 @@ type Line = Pick<Analysis<Game>, 'here' | 'asks' | 'posed' | 'decide' | 'follows
 
 export class BrowserComputer implements Computer {
   bots = $state.raw<readonly string[]>([]);
-  bot = $state<string>();
+  #bot = $state<string>();
   goesOn = $state(false);
   isThinking = $state(false);
   plans = $state(0);
@@ -26,6 +27,13 @@ export class BrowserComputer implements Computer {
 
   constructor(line: Line, ruleset: string) {
     [this.#line, this.#ruleset] = [line, ruleset];
+  }
+  get bot(): string | undefined {
+    return this.#bot;
+  }
+  set bot(bot: string | undefined) {
+    this.#bot = bot;
+    if (bot !== undefined) settings.thinkBy(bot);
   }
   get seat(): string | undefined {
     return this.#line.asks;
@@ -68,7 +76,8 @@ export class BrowserComputer implements Computer {
   #heard(told: Told): void {
     if (told.t === 'known') {
       this.bots = told.bots;
-      this.bot ??= told.bots[0];
+      const last = told.bots.find((one) => one === settings.thinker);
+      this.#bot ??= last ?? told.bots[0];
     } else if (told.t === 'weighs') this.plans = told.plans;
     else if (told.t === 'failed') this.#fail('away');
     else this.#thought(told.thought);

@@ -51,6 +51,8 @@ export class BotScheduler {
   readonly standing: LeftAnswers;
   readonly #memos = new Memos();
   #thinking = false;
+  /** What is thought about just now, and whether somebody waits for it still. */
+  #thought: { readonly decision: number; readonly gone: AbortController } | undefined;
   #claimed = false;
   #again: NodeJS.Timeout | undefined;
 
@@ -71,6 +73,7 @@ export class BotScheduler {
   }
   stop(): void {
     clearTimeout(this.#again);
+    this.#thought?.gone.abort();
     this.standing.stop();
   }
   /** The claim went with its connection. */
@@ -83,6 +86,9 @@ export class BotScheduler {
    * of that.
    */
   follow(): void {
+    const { decision, gone } = this.#thought ?? {};
+    // What is not asked any more, as after a take-back, is thought no further.
+    if (this.#place.isGone() || this.#openAs(decision) === undefined) gone?.abort();
     if (this.#place.isGone()) return;
     this.standing.follow(this.#place.match.pending.filter(({ seat }) => this.#isHeld(seat)));
   }
@@ -139,7 +145,10 @@ export class BotScheduler {
     const { id, host = id } = this.#place;
     const seed = doors.lotOf(id, asked.decision);
     const thinker = { ...asked, host, id, seed, memo, rollouts: plans?.rollouts };
-    const thought = await thoughtOf(doors.bots, match, thinker, moment);
+    const gone = new AbortController();
+    this.#thought = { decision: asked.decision, gone };
+    const thought = await thoughtOf(doors.bots, match, thinker, moment, gone.signal);
+    this.#thought = undefined;
     await this.#place.enqueue(async () => {
       this.#thinking = false;
       const open = this.#openAs(asked.decision);
@@ -178,7 +187,7 @@ export class BotScheduler {
       (ms === undefined ? undefined : new Promise((done) => void doors.clock.after(ms, done)))
     );
   }
-  #openAs(decision: number): Decision<Game> | undefined {
+  #openAs(decision: number | undefined): Decision<Game> | undefined {
     return this.#place.match.pending.find(({ id }) => id === decision);
   }
 

@@ -42,3 +42,17 @@ test('nobody waits for the turns of another', async () => {
   await pace.turn('east');
   expect(came).toEqual(['south', 'north']);
 });
+
+test('whose turn is long over is let go, and who waits is not', async () => {
+  const clock = new TestClock();
+  const pace = new Paces(clock, 100);
+  for (let n = 0; n < 1000; n++) await pace.turn(`old ${n}`);
+  clock.turn(100);
+  let came = false;
+  await pace.turn('south');
+  void pace.turn('south').then(() => (came = true));
+  expect(pace.names).toBe(1);
+  clock.turn(99);
+  await Promise.resolve();
+  expect(came).toBe(false);
+});

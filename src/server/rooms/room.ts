@@ -27,6 +27,8 @@ import { working } from '../working.ts';
 export interface RoomDoors extends TableDoors {
   /** The room is no longer good: the next to ask gets a fresh one. */
   readonly discard: (room: Room) => void;
+  /** Of battles that are taken back to earlier rows, one after the other. */
+  readonly rewinds?: Paces;
 }
 interface Loaded {
   readonly record: MatchRecord;
@@ -38,6 +40,8 @@ interface Loaded {
 const TAKE_BACK_MS = 100;
 /** So it is with whatever needs no decision to be open. */
 const IS_PACED: ReadonlySet<string> = new Set<Said['t']>(['undo', 'offer', 'consent', 'decline']);
+/** By these a battle may be read anew, which is dear: whoever else plays is not to wait for it. */
+const MAY_REWIND: ReadonlySet<string> = new Set<Said['t']>(['offer', 'consent']);
 
 const NOTHING = (): undefined => undefined;
 
@@ -274,6 +278,7 @@ export class Room {
     if (IS_PACED.has(message.t) && 'seat' in message) {
       const isHis = this.#sitting.seatsOf(guest.player).includes(message.seat);
       if (isHis) await this.#takeBacks.turn(message.seat);
+      if (isHis && MAY_REWIND.has(message.t)) await this.#doors.rewinds?.turn(this.id);
     }
     const take = (): WriteOutcome =>
       this.#run(

@@ -10,6 +10,7 @@ import type { Guard } from '../gates/guard.ts';
 import { RoomCache } from './room-cache.ts';
 import type { Keys } from '../gates/keys.ts';
 import { visitorOf } from '../gates/player.ts';
+import { Paces } from './pace.ts';
 import { Room, type RoomDoors } from './room.ts';
 import { words } from '../words.ts';
 import { working } from '../working.ts';
@@ -29,7 +30,7 @@ export interface Rooms {
 }
 export interface RoomsOptions extends Omit<
   RoomDoors,
-  'discard' | 'openSeed' | 'inviteOf' | 'lotOf' | 'clock'
+  'discard' | 'openSeed' | 'inviteOf' | 'lotOf' | 'clock' | 'rewinds'
 > {
   readonly keys: Keys;
   readonly guard: Guard;
@@ -56,6 +57,8 @@ async function sayIn(
   }
   return NOT_NOW;
 }
+/** No battle is taken back past dice more often: it is read anew by all who are there. */
+const REWIND_MS = 1000;
 
 export async function openRooms({ keys, guard, ...given }: RoomsOptions): Promise<Rooms> {
   const { store } = given;
@@ -66,6 +69,7 @@ export async function openRooms({ keys, guard, ...given }: RoomsOptions): Promis
     inviteOf: (match, seat, renewed) => keys.inviteOf(match, seat, renewed),
     lotOf: (match, decision) => keys.lotOf(match, decision),
     discard: (room) => keep.discard(room),
+    rewinds: new Paces(guard.clock, REWIND_MS),
   };
   const { bounds, clock } = guard;
   const keep = new RoomCache(

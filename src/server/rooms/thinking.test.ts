@@ -58,6 +58,22 @@ test('who has not weighed them by the moment does as usual, and no sooner', asyn
   moment.resolve();
   expect(await thinking).toEqual({ answer: 'usual' });
 });
+test('what is weighed beyond the moment, or for nobody, is weighed no further', async () => {
+  const signals: (AbortSignal | undefined)[] = [];
+  const pool = botPool(async ({ budget }, _host, _battle, gone) => {
+    if (budget !== undefined && 'rollouts' in budget && budget.rollouts === 0) return { answer: 1 };
+    signals.push(gone);
+    return await new Promise((done) => gone?.addEventListener('abort', () => done(undefined)));
+  });
+  expect(await thoughtOf(pool, match, planner, soon())).toEqual({ answer: 1 });
+  const gone = new AbortController();
+  const thinking = thoughtOf(pool, match, planner, undefined, gone.signal);
+  await soon();
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
+  gone.abort();
+  expect(await thinking).toEqual({ answer: 1 });
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, true]);
+});
 test('who fails at it does as usual', async () => {
   const noted = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const error = new Error('the works stand still');

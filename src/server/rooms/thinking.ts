@@ -48,26 +48,35 @@ interface Thinker {
 /**
  * What the bot thinks; undefined where it fails. Where there is a moment for it, it is told then,
  * however long the thought was; who has not thought by then has not thought, and who has not
- * weighed his plans by then does as usual.
+ * weighed his plans by then does as usual. What nobody waits for any more is thought no further:
+ * after that moment, or once it is `gone`.
  */
 export async function thoughtOf(
   pool: BotPool,
   match: Match<Game>,
   { host, id, seat, bot, seed, memo, rollouts }: Thinker,
   moment: Promise<void> | undefined,
+  gone?: AbortSignal,
 ): Promise<Thought | undefined> {
+  const over = new AbortController();
+  const unwanted = AbortSignal.any([over.signal, ...(gone === undefined ? [] : [gone])]);
   const asked = (budget?: Budget): Promise<Thought | undefined> => {
-    const thinking = pool.think(taskFor(match, { seat, bot, seed, memo, budget }), host, id);
+    const task = taskFor(match, { seat, bot, seed, memo, budget });
+    const thinking = pool.think(task, host, id, unwanted);
     const failed = (error: unknown): undefined => {
       console.error(error);
       return undefined;
     };
     return atMoment(thinking.catch(failed), moment);
   };
-  if (rollouts === undefined) return await asked();
-  const ms = moment === undefined ? WEIGHS_MOST_MS : WEIGHS_MS;
-  const [weighed, usual] = await Promise.all([asked({ rollouts, ms }), asked({ rollouts: 0 })]);
-  return weighed ?? usual;
+  try {
+    if (rollouts === undefined) return await asked();
+    const ms = moment === undefined ? WEIGHS_MOST_MS : WEIGHS_MS;
+    const [weighed, usual] = await Promise.all([asked({ rollouts, ms }), asked({ rollouts: 0 })]);
+    return weighed ?? usual;
+  } finally {
+    over.abort();
+  }
 }
 async function atMoment(
   thinking: Promise<Thought | undefined>,

@@ -100,6 +100,8 @@ export class Analysis<G extends Game> {
   #typed = $state(false);
   /** How answers are told; what has no words for them yet tells what was asked. */
   telling = $state.raw<Pick<Proposing, 'says' | 'who'> | undefined>();
+  /** Where the computer's last decision led to. */
+  #decidedAt: number | undefined;
   #isDue = false;
   #instead = false;
 
@@ -256,10 +258,20 @@ export class Analysis<G extends Game> {
     const checkpoint = checkpointFor(match, seat) as object as SeenCheckpoint<Game>;
     return { decision, seat, ruleset: ruleset.id, setup, checkpoint };
   }
-  /** Its answer, as if given by hand, and what it weighed; false: the rules refuse it. */
+  /** Did it lead to where one stands? */
+  get isByComputer(): boolean {
+    return this.#decidedAt === this.here;
+  }
+  /**
+   * Its answer, as if given by hand, and what it weighed; false: the rules refuse it. However soon
+   * it follows the last one, the board is no more than this one behind.
+   */
   decide(decision: number, seat: string, { answer, weighed, searched }: Decided): boolean {
     const { here } = this.#tree;
-    this.#grow(() => void this.#playing.reply(decision, [answer]));
+    this.session.playback.skip();
+    this.#grow(() => {
+      if (this.#playing.reply(decision, [answer]).ok) this.#decidedAt = this.#tree.here;
+    });
     if (this.#tree.here === here) return false;
     if (weighed !== undefined && weighed.length > 0) {
       const plans = weighed.map(({ plan, chance }) => ({ plan, chance: Math.round(100 * chance) }));

@@ -27,6 +27,7 @@ export const ICONS = {
   file: 'M6 3h8l4 4v14H6ZM14 3v4h4',
   eye: 'M2 12c5-8 15-8 20 0-5 8-15 8-20 0ZM12 9a3 3 0 1 1-.1 0Z',
   aim: 'M12 4a8 8 0 1 1-.1 0ZM12 2v5M12 17v5M2 12h5M17 12h5',
+  say: 'M4 5h16v11h-9l-4 4v-4H4Z',
   lock: 'M6 11h12v9H6ZM8 11V8a4 4 0 0 1 8 0v3',
 } as const;
 export type IconName = keyof typeof ICONS;

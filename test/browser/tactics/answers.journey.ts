@@ -5,8 +5,8 @@ import { artOfTactics } from '../../../src/games/art-of-tactics/game.ts';
 import { complaintsInBothLights, complaintsOf } from '../axe.ts';
 import { Hands } from '../gestures.ts';
 import type { Hand } from '../person.ts';
-import { pose, type Laying, type Posed } from '../posed.ts';
-import { openWindow, shareStage, type Reader, type Stage } from '../stage.ts';
+import { openTable, pose, type Laying, type Posed } from '../posed.ts';
+import { shareStage, type Reader, type Stage } from '../stage.ts';
 import {
   ACT_OR_FIGHT,
   ANIMALS,
@@ -55,12 +55,12 @@ async function lay(
   hand: Hand = 'mouse',
   reader: Reader = {},
 ): Promise<Laid> {
-  const { page, troubles, context } = await openWindow(stage, reader);
+  const { page, troubles, ...lent } = await openTable(stage, reader);
   const game = artOfTactics;
   const posed = await pose(page, stage.address, position, { game, dice: FOURS, ...laying });
   const close = async (): Promise<void> => {
     expect(troubles).toEqual([]);
-    await context.close();
+    await lent.close();
   };
   return { page, posed, person: new Tactician(page, hand), close };
 }

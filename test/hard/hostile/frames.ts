@@ -53,7 +53,7 @@ function messageNear(heard: Overheard, pick: Pick): Json {
     [decision, decision + 1, decision - 1, Math.floor(decision / 2), 2147483647],
     pick,
   );
-  switch (pick(12)) {
+  switch (pick(14)) {
     case 0:
       return { t: 'hello', match, since: one([decision, 2147483647, 0], pick), seat };
     case 1:
@@ -66,10 +66,16 @@ function messageNear(heard: Overheard, pick: Pick): Json {
       return { t: 'reply', decision: at, answers: [heard.answer, answer] };
     case 5:
       return instructionNear(heard, pick);
+    case 6:
+      return { t: 'offer', seat: one([seat, ...SEATS], pick), offer: offerNear(seat, at, pick) };
+    case 7:
+      return { t: one(['consent', 'decline'], pick), seat, of: one([seat, ...SEATS], pick) };
     default:
       return { t: 'reply', decision: at, answer };
   }
 }
+const offerNear = (seat: string, from: number, pick: Pick): Json =>
+  pick(2) === 0 ? { of: 'takeBack', from } : { of: 'result', winners: one([[], [seat]], pick) };
 function instructionNear({ ruleset, seat: own }: Overheard, pick: Pick): Json {
   const seat = one([own, ...SEATS], pick);
   const kinds = games.gameOf(ruleset)?.instructions ?? [];

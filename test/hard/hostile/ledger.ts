@@ -9,6 +9,8 @@ export interface Account {
   readonly answers: { readonly [seat: string]: ReadonlyMap<number, ReadonlySet<string>> };
   /** How often each seat took something back. */
   readonly undone?: { readonly [seat: string]: number };
+  /** Seats that may have asked the other for something. */
+  readonly asking?: readonly string[];
   /** The players of the seats as they were when it began. */
   readonly players: { readonly [seat: string]: string | null };
   /** The rows that an honest player was told of; absent: nobody listened to all of it. */
@@ -57,7 +59,7 @@ export function strangeRows(
 }
 function whyStrange(
   cause: Cause,
-  { answers, undone = {} }: Account,
+  { answers, undone = {}, asking = [] }: Account,
   counted: Map<string, number>,
 ): string | undefined {
   switch (cause.by) {
@@ -74,10 +76,11 @@ function whyStrange(
       counted.set(cause.seat, count);
       return count <= (undone[cause.seat] ?? 0) ? undefined : `${cause.seat} took nothing back`;
     }
+    case 'offer':
+      return asking.includes(cause.seat) ? undefined : `${cause.seat} asked for nothing`;
     case 'rules':
     case 'phrase':
     case 'concede':
-    case 'offer':
     case 'consent':
     case 'decline':
     case 'agreedTakeBack':

@@ -30,8 +30,8 @@ export interface Siege {
   /** What is wrong with the server, by its name. */
   readonly planted?: string | undefined;
   readonly tables: number;
-  /** How long the longest is that is asked for. */
-  readonly longest: Lengths;
+  /** How long the longest is that is asked for; undefined: nobody asks for it, nor what is dear. */
+  readonly longest: Lengths | undefined;
   /** Frames a second, of all attackers. */
   readonly rate: number;
   readonly warmUpMs: number;
@@ -90,10 +90,10 @@ class Attackers {
   readonly #workers: readonly ChildProcess[];
   sent = 0;
   readonly reports: Report[] = [];
-  constructor(base: string, { seed, rate }: Siege, longest: string) {
+  constructor(base: string, { seed, rate }: Siege, longest: string | undefined) {
     this.#workers = Array.from({ length: WORKERS }, (_, worker) => {
       const own = { base, worker, seed: seed * 10 + worker, rate: rate / WORKERS };
-      const orders: Orders = worker === 0 ? { ...own, longest } : own;
+      const orders: Orders = worker === 0 && longest !== undefined ? { ...own, longest } : own;
       const child = fork(new URL('./attacker.ts', import.meta.url), [JSON.stringify(orders)], {
         serialization: 'advanced',
       });
@@ -182,8 +182,11 @@ class Honest {
 export async function besiege(siege: Siege): Promise<Outcome> {
   const [folder, beside] = [databaseFolder(), privateFolder()];
   try {
-    const longest = join(beside, 'longest.json');
-    const listed = await prepare(folder, longest, siege.longest);
+    const longest = siege.longest && join(beside, 'longest.json');
+    const listed =
+      longest === undefined || siege.longest === undefined
+        ? []
+        : await prepare(folder, longest, siege.longest);
     const target = await Target.start(folder, siege.lifted, siege.planted);
     const told = await attackAndStop(target, siege, longest);
     const granted = new Set([...told.granted, ...listed]);
@@ -223,14 +226,14 @@ type Told = Omit<Outcome, 'changes' | 'rows' | 'exits' | 'traces' | 'tried'> & {
   readonly granted: ReadonlySet<string>;
   readonly reports: readonly Report[];
 };
-async function attackAndStop(target: Target, siege: Siege, longest: string): Promise<Told> {
+async function attackAndStop(target: Target, siege: Siege, longest?: string): Promise<Told> {
   try {
     return await attack(target, siege, longest);
   } finally {
     await target.stop();
   }
 }
-async function attack(target: Target, siege: Siege, longest: string): Promise<Told> {
+async function attack(target: Target, siege: Siege, longest?: string): Promise<Told> {
   const honest = new Honest(target.base, siege);
   const attackers = new Attackers(target.base, siege, longest);
   await attackers.pause(); // they are there

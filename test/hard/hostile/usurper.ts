@@ -102,7 +102,8 @@ export class Usurper {
     const open = others.filter(({ seat }) => opposite.state?.undo[seat] === true);
     if (open.length > 0 && pick(2) === 0) return { t: 'undo', seat: one(open, pick).seat };
     const { seat } = one(others, pick);
-    switch (pick(6)) {
+    const own = player.seats.find(({ yours }) => yours)?.seat ?? '';
+    switch (pick(9)) {
       case 0:
         return { t: 'undo', seat };
       case 1:
@@ -111,6 +112,13 @@ export class Usurper {
         return { t: 'roll', roll: player.seq, faces: [1 + pick(6), 1 + pick(6)] };
       case 3:
         return this.#instruction(ruleset, seat);
+      // He asks for what he likes himself, and agrees to it for the other.
+      case 4:
+        return { t: 'offer', seat: own, offer: { of: 'result', winners: [own] } };
+      case 5:
+        return { t: one(['consent', 'decline'], pick), seat, of: own };
+      case 6:
+        return { t: 'offer', seat, offer: { of: 'takeBack', from: 1 + pick(player.seq + 1) } };
       default:
         return this.#reply(player, opposite);
     }
@@ -195,6 +203,7 @@ function accountOf({ match, player, own, victim, answers }: Usurped): [string, A
       kind === 'person' ? [[seat, playerOf(yours ? own : victim)]] : [],
     ),
   );
-  return [match, { answers: answers.seats, players }];
+  const asking = player.seats.flatMap(({ seat, yours }) => (yours ? [seat] : []));
+  return [match, { answers: answers.seats, players, asking }];
 }
 const isGone = ({ player, opposite }: Usurped): boolean => player.isClosed || opposite.isClosed;

@@ -8,6 +8,8 @@ import { settings } from '../../../table/settings.svelte.ts';
 import type { Wish } from '../../../table/wish.ts';
 
 export type Who = 'me' | 'bot' | 'link';
+/** Why a computer cannot be heard: on no level, on another level, or not by several persons. */
+export type Unheard = 'game' | 'level' | 'company';
 
 export class Plan {
   /** Every edition of every game that the server has. */
@@ -21,8 +23,6 @@ export class Plan {
   /** How its battles look; undefined while nobody has said. */
   maps = $state.raw<Maps | undefined>();
   dice = $state<'server' | 'typed'>('server');
-  /** The computer is to say what it is after. */
-  aloud = $state(false);
   #bot = $state<string | undefined>();
   #who = $state.raw<{ readonly [seat: string]: Who }>({});
 
@@ -68,10 +68,18 @@ export class Plan {
     const { bot, info } = this;
     return bot === undefined ? undefined : info?.planners[bot];
   });
+  /** The level on which he weighs plans; undefined: there is none. */
+  readonly weighsOn: number | undefined = $derived.by(() => {
+    const { id = '' } = this.character ?? {};
+    const { planners = {} } = this.info ?? {};
+    return this.levels.find((level) => planners[opponentNamed(id, level)] !== undefined);
+  });
   /** He is heard by one alone: nobody else may sit there. */
-  readonly mayBeAloud: boolean = $derived.by(() => {
+  readonly unheard: Unheard | undefined = $derived.by(() => {
     const persons = this.seats.filter(({ seat }) => this.whoIn(seat) !== 'bot');
-    return this.playsBot && this.continuations !== undefined && persons.length === 1;
+    if (this.weighsOn === undefined) return 'game';
+    if (persons.length !== 1) return 'company';
+    return this.continuations === undefined ? 'level' : undefined;
   });
 
   /** `at`: a game's battle, or a game with one of its battles after a stroke. */
@@ -109,6 +117,13 @@ export class Plan {
       settings.playAgainst(opponentNamed(this.character.id, level));
     }
   }
+  /** The computer is to say what it is after. */
+  get aloud(): boolean {
+    return settings.aloud;
+  }
+  set aloud(aloud: boolean) {
+    settings.hear(aloud);
+  }
   playBy(bot: string): void {
     this.#bot = bot;
   }
@@ -125,7 +140,7 @@ export class Plan {
       options: wish.options,
       seats: Object.fromEntries(this.seats.map(({ seat }) => [seat, sitter(seat)] as const)),
       ...(this.dice === 'typed' ? { dice: 'typed' } : {}),
-      ...(this.aloud && this.mayBeAloud ? { aloud: true } : {}),
+      ...(this.aloud && this.playsBot && this.unheard === undefined ? { aloud: true } : {}),
     };
   }
 }

@@ -65,8 +65,9 @@ test('a volley is answered by who may, and by nobody else', () => {
   expect(kind('initiative').answer(scene, { units: [] }, 'none')).toEqual({ done: true });
 });
 
-/** Few: until of what is asked most often all was proposed. */
+/** Few: until of what is asked most often all was proposed, in a battle where that comes soon. */
 const FEW = process.env['SANDTABLE_FEW_CASES'] !== undefined;
+const FIRST = FEW ? 29 : 1;
 const OFTEN = ['spendPoints', 'chooseLosses', 'turnBack', 'assignDice', 'chooseUnit'];
 test('AOT-UNIT-14, AOT-DEM-07 what is proposed in the other’s slots is legal', () => {
   const ruleset = anyRuleset(artOfTactics2006);
@@ -75,7 +76,7 @@ test('AOT-UNIT-14, AOT-DEM-07 what is proposed in the other’s slots is legal',
   const isAll = (): boolean => OFTEN.every((ask) => proposed.has(ask));
   const isEnough = (): boolean => FEW && isAll();
   // Two battles, and more where in those somebody was never asked for one of them.
-  for (let seed = 1; seed <= 2 || (seed <= 8 && !isAll()); seed++) {
+  for (let seed = FIRST; seed < FIRST + 2 || (seed < FIRST + 8 && !isAll()); seed++) {
     const pick = sampledPick(seed);
     const match = begun(seed);
     const fate = sampledFate(pick);

@@ -57,11 +57,11 @@ export function staysFor(weights: Weights, scene: Scene, unit: UnitId, most: Tic
   return (
     doesWait(weights, scene, unit) &&
     campPrize(weights, scene, unit) <= 0 &&
-    nearestEnemy(scene, unit) > most + ROUND
+    nearestEnemy(scene, unit) > most + DETOUR
   );
 }
 /** By so much a corner may go farther than its way is long. */
-const ROUND = inches(2);
+const DETOUR = inches(2);
 /** What the best way is worth, by a few of them: for orders, which look at every unit. */
 export function roughly(weights: Weights, scene: Scene, unit: UnitId, most: Ticks): number {
   if (staysFor(weights, scene, unit, most)) return 0;
@@ -149,7 +149,7 @@ function fewWays(scene: Scene, unit: UnitId, most: Ticks): Leg[][] {
   if (isPanicking(scene, unit) || enemy === undefined) return outlines(scene, unit, most);
   const far = distance(scene, unit, enemy);
   const towards = legsTowards(scene, unit, enemy, most);
-  if (far > most + ROUND) return distinct([towards]);
+  if (far > most + DETOUR) return distinct([towards]);
   return distinct([towards, legsTowards(scene, unit, enemy, Math.floor(most / 2))]);
 }
 function candidates(weights: Weights, scene: Scene, unit: UnitId, most: Ticks): Leg[][] {

@@ -11,11 +11,15 @@ const archer: Partial<Weights> = { shot: 3, rangeShot: 0.6, range: 0.25, exposed
 const fox: Partial<Weights> = { flank: 0.4, help: 0.3, exposed: 0.5, evaded: 0.04, wait: 9 };
 
 /** How a line is laid and dressed. */
-const LINES = ['file', 'row', 'rows', 'apartAmong', 'passes', 'ragged'];
-/** Who forms up, when all is lost, what is nothing, and that nobody is called on from afar. */
-const RALLIES = ['returned', 'returnedLast'];
-const ENDS = ['lost', 'lostTurn'];
-const NOTHING = ['least', 'leastOrder', 'signalFar', 'signalNear'];
+const LINE_SPACING = ['file', 'row', 'rows', 'apartAmong', 'passes', 'ragged'];
+/** What a figure is worth that steps back into the ranks. */
+const RALLYING = ['returned', 'returnedLast'];
+/** When all is lost, and is broken off. */
+const ALL_LOST = ['lost', 'lostTurn'];
+/** What is worth less is not done. */
+const THRESHOLDS = ['least', 'leastOrder'];
+/** From how far off nobody is called on. */
+const SIGNALS = ['signalFar', 'signalNear'];
 
 export const opponents: Opponents = {
   weights: WEIGHTS,
@@ -32,5 +36,5 @@ export const opponents: Opponents = {
     { error: 0.6 },
     { error: 0 },
   ],
-  sure: [...LINES, ...RALLIES, ...ENDS, ...NOTHING],
+  sure: [...LINE_SPACING, ...RALLYING, ...ALL_LOST, ...THRESHOLDS, ...SIGNALS],
 };

@@ -1,5 +1,5 @@
 /** Plans for some turns: the sensible bot, to whom this or that counts otherwise. */
-import type { Match } from '#kernel';
+import type { Game, Match } from '#kernel';
 import type { ArtOfTactics } from '../rules/index.ts';
 import type { Mind } from '../../../bots/mind.ts';
 import { plannerOf, type Plan } from '../../../bots/planner.ts';
@@ -39,18 +39,19 @@ export function plansFor(weights: Partial<Weights>): readonly [Plan, ...Plan[]] 
   return [usual, ...others];
 }
 
-/**
- * Turns for which a plan is made; it is judged after as many again. In fewer hardly two lines meet,
- * and most of them pass without a choice.
- */
-const TOGETHER = 3;
+/** Turns for which a plan is made: in fewer hardly two lines meet, and most bring no choice. */
+const SPAN_TURNS = 3;
+/** Spans that are played on before it is judged. */
+const SPANS = 2;
+/** In which span the battle is: what a turn is to other planners. */
+const spanOf = ({ scene }: Match<Game>): number =>
+  Math.floor((scene as Match<ArtOfTactics>['scene']).position.turn / SPAN_TURNS);
 /** Who weighs plans, each with a character's weights in it. */
 export const plansWith = (weights: Partial<Weights>): Mind =>
   plannerOf({
     plans: plansFor(weights),
-    turns: 2,
-    turnOf: ({ scene }) =>
-      Math.floor((scene as Match<ArtOfTactics>['scene']).position.turn / TOGETHER),
+    turns: SPANS,
+    turnOf: spanOf,
     // AOT-CMD-05 What a slot brings begins with its orders.
     plansAt: ({ decision }) => decision.ask === 'giveOrders',
     judge,

@@ -101,7 +101,7 @@ function mindThat(manner: Manner): Mind {
   return { answer: (posed) => answerAs(manner, posed) };
 }
 /** Nobody who waits thinks it folly to come on. */
-const TRUE: Weights = { ...WEIGHTS, wait: 0 };
+const COMING_ON: Weights = { ...WEIGHTS, wait: 0 };
 function answerAs(manner: Manner, { match: given, decision, pick }: Posed): Thought {
   const match = given as Match<ArtOfTactics>;
   const { scene } = match;
@@ -109,7 +109,7 @@ function answerAs(manner: Manner, { match: given, decision, pick }: Posed): Thou
   const me = decision.seat === seats[0] ? 0 : 1;
   // Where nobody of the enemy stands in order it has its wits about it.
   if (manner.isWary && isRouted(scene, otherArmy(me))) {
-    return answerAs({ ...USUAL, weights: TRUE }, { match: given, decision, pick });
+    return answerAs({ ...USUAL, weights: COMING_ON }, { match: given, decision, pick });
   }
   const { isWary, ...how } = manner;
   const post: Post = {
@@ -117,7 +117,7 @@ function answerAs(manner: Manner, { match: given, decision, pick }: Posed): Thou
     me,
     pick,
     ...how,
-    ...(isWary ? { sense: { scene, weights: TRUE } } : {}),
+    ...(isWary ? { sense: { scene, weights: COMING_ON } } : {}),
     allows: (answer) => match.check(decision.id, answer).ok,
   };
   const isBegun = 'after' in decision.question && decision.question.after === true;

@@ -4,7 +4,7 @@ import { sampledFate, sampledPick } from '#fate';
 import { Match, type Game } from '#kernel';
 import { build } from '../content/index.ts';
 import { artOfTactics2006 } from '../rules/rulesets.ts';
-import { enemiesOf, isPanicking, unitsOnTable } from '../rules/facts/index.ts';
+import { armyOf, enemiesOf, isPanicking, unitsOnTable } from '../rules/facts/index.ts';
 import type { Scene } from '../rules/index.ts';
 import { sensible } from './sensible.ts';
 import { WEIGHTS } from './weights.ts';
@@ -33,6 +33,18 @@ function fightsIn(scene: Scene): number[] {
       }),
   );
 }
+/** The battle, fought on by sensible minds: each scene but those of a throw. */
+function* scenesOf(match: Match<Game>, most: number): Generator<Scene> {
+  const [pick, fate] = [sampledPick(3), sampledFate(sampledPick(4))];
+  for (let step = 0; match.outcome === undefined && step < most; step++) {
+    const [decision] = match.pending;
+    if (match.chance !== undefined) match.settle(fate(match.chance));
+    else if (decision !== undefined) {
+      match.accept(decision.id, sensible.answer({ match, decision, pick }).answer);
+    }
+    yield match.scene as Scene;
+  }
+}
 /** Every so many steps, until so many. */
 const [APART, MOST] = [250, 1000];
 
@@ -40,21 +52,33 @@ test.each([
   ['greeksClassical', 'persiansAchaemenid'],
   ['gauls', 'successorsSeleucid'],
 ])('%s against %s', (...armies) => {
-  const match = begun(armies);
-  const [pick, fate] = [sampledPick(3), sampledFate(sampledPick(4))];
-  let fights = 0;
-  for (let step = 0; match.outcome === undefined && step < MOST; step++) {
-    const [decision] = match.pending;
-    if (match.chance !== undefined) match.settle(fate(match.chance));
-    else if (decision !== undefined) {
-      match.accept(decision.id, sensible.answer({ match, decision, pick }).answer);
-    }
-    if (step % APART !== 0) continue;
-    const scene = match.scene as Scene;
+  let [fights, step] = [0, 0];
+  for (const scene of scenesOf(begun(armies), MOST)) {
+    if ((step += 1) % APART !== 1) continue;
     const told = fightsIn(scene);
     // Of a setup that is met for the first time nothing is kept.
     expect(told).toEqual(fightsIn({ ...scene, setup: { ...scene.setup } }));
     fights += told.length;
   }
   expect(fights).toBeGreaterThan(300);
+});
+test('in another branch a number is that of another unit’s part', () => {
+  let scene: Scene | undefined;
+  for (const one of scenesOf(begun(['gauls', 'successorsSeleucid']), APART)) scene = one;
+  if (scene === undefined) throw new Error('nothing was fought');
+  const { position } = scene;
+  const { units } = position;
+  const [first = 0, ...others] = unitsOnTable(scene).filter(
+    (unit) => armyOf(scene, unit) === 0 && !isPanicking(scene, unit),
+  );
+  const told = fightsIn(scene);
+  let differs = 0;
+  for (const other of others) {
+    const origin = units.origin.with(first, units.origin[other]);
+    const branch = { ...scene, position: { ...position, units: { ...units, origin } } };
+    const there = fightsIn(branch);
+    expect(there).toEqual(fightsIn({ ...branch, setup: { ...scene.setup } }));
+    differs += there.filter((worth, at) => worth !== told[at]).length;
+  }
+  expect(differs).toBeGreaterThan(0);
 });

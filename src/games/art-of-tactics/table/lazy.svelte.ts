@@ -14,9 +14,10 @@ export const LAZY = {
   },
   /** What is asked, and shown, once units act in a slot. */
   async slot() {
-    const { answerings, IfEnded, MeleeMarks, Reactions, slotWords } = await import('./slot.ts');
+    const slot = await import('./slot.ts');
+    const { answerings, IfEnded, MeleeMarks, Prospects, Reactions, slotWords } = slot;
     await loadWords(slotWords);
-    return { answerings, IfEnded, MeleeMarks, Reactions };
+    return { answerings, IfEnded, MeleeMarks, Prospects, Reactions };
   },
   /** What the other army may do next, when somebody wants to see it. */
   async threat() {

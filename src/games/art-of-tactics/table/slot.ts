@@ -11,6 +11,7 @@ import { MeetingContact, MeetingShot } from './reactions/reacting.svelte.ts';
 
 export { default as IfEnded } from './act/IfEnded.svelte';
 export { default as MeleeMarks } from './melee/MeleeMarks.svelte';
+export { default as Prospects } from './prospects/Prospects.svelte';
 export { default as Reactions } from './reactions/Reactions.svelte';
 export { slotWords } from './words/slot/index.ts';
 export const answerings = {

@@ -38,8 +38,16 @@ const fox: Partial<Weights> = {
 };
 
 /** How many are looked at: to err there would cost time. */
-const COUNTED = ['fireWidth', 'fireDepth', 'ledMost', 'callStepsMost', 'keepEachMost'];
-const OTHERS = ['setUpTried', 'passed', 'muddled'];
+const HOW_MANY = [
+  'fireWidth',
+  'fireDepth',
+  'ledMost',
+  'callStepsMost',
+  'keepEachMost',
+  'setUpTried',
+];
+/** How often a gentle one passes, or muddles. */
+const HOW_OFTEN = ['passed', 'muddled'];
 
 export const opponents: Opponents = {
   weights: WEIGHTS,
@@ -57,5 +65,5 @@ export const opponents: Opponents = {
     { error: 0.38 },
     { error: 0 },
   ],
-  sure: [...COUNTED, ...OTHERS],
+  sure: [...HOW_MANY, ...HOW_OFTEN],
 };

@@ -72,7 +72,8 @@ function gently(posed: Posed, weights: Weights): Thought {
   // Whoever is one loss from victory has his wits about him.
   if (lossesLeft(reckoning, foeOf(reckoning)) <= 1) return answered(posed, WEIGHTS);
   const passed = PASSES[decision.ask as Ask];
-  if (passed !== undefined && pick(OF) < weights.passed) return { answer: passed, plan: 'pass' };
+  if (passed !== undefined && pick(CHANCES) < weights.passed)
+    return { answer: passed, plan: 'pass' };
   return decision.ask === 'playOrder' ? ordered(posed, post) : answeredFrom(posed, post);
 }
 /** By its own weights, but for what would be folly. */
@@ -89,18 +90,20 @@ function ordered(posed: Posed, { reckoning: { weights, sense } }: Post): Thought
 /** It gives one order where it could give more. */
 function stopped({ match, decision, pick }: Posed, weights: Weights): Thought | undefined {
   const ends = { answer: { end: true }, plan: 'pass' };
-  return pick(OF) < weights.passed && match.check(decision.id, ends.answer).ok ? ends : undefined;
+  return pick(CHANCES) < weights.passed && match.check(decision.id, ends.answer).ok
+    ? ends
+    : undefined;
 }
 function chosen(posed: Posed, weights: Weights): Thought {
   const { pick } = posed;
   // It lets the enemy stand rather than call on somebody who then holds his fire.
-  const given = pick(OF) < weights.passed ? { ...weights, fireFirst: 0 } : weights;
+  const given = pick(CHANCES) < weights.passed ? { ...weights, fireFirst: 0 } : weights;
   const post = sensed(posed, given);
-  const muddle = pick(OF) < weights.muddled ? muddled(posed, post) : undefined;
+  const muddle = pick(CHANCES) < weights.muddled ? muddled(posed, post) : undefined;
   return muddle ?? answeredFrom(posed, post);
 }
 /** Chances of which so many are passed. */
-const OF = 10;
+const CHANCES = 10;
 /** An order as it comes to hand; undefined: nothing would come of it. */
 function muddled(posed: Posed, { reckoning }: Post): Thought | undefined {
   const thought = proposed(posed);

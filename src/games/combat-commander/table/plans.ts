@@ -3,8 +3,8 @@ import type { PlanWords } from '../../manifest.ts';
 
 export const plans: PlanWords = {
   usual: {
-    en: 'It finds nothing better than its own manner of fighting.',
-    ru: 'Не находит ничего лучше своей обычной манеры.',
+    en: 'It fights in its usual manner.',
+    ru: 'Воюет в своей обычной манере.',
   },
   rush: {
     en: 'It goes for the objectives, whatever fires at it.',

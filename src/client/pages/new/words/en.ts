@@ -24,6 +24,12 @@ export const en = {
   aloud: 'Thinks aloud',
   aloudNote:
     'It says what it is after, and with what chances. What is secret it does not show, though its plan may hint at it.',
+  unheard: {
+    game: 'It cannot be heard thinking aloud here: in this game it weighs no plans on any level.',
+    level: (level: number) =>
+      `It can be heard thinking aloud on level ${level}: below that it weighs no plans.`,
+    company: 'It can be heard thinking aloud by one person alone, who plays against it.',
+  },
   fair: 'It sees what its seat may see, and rolls no other dice than you.',
   rated: (within: number) =>
     `Elo points by battles between computers, within ${within} in 19 of 20 cases`,
