@@ -1,5 +1,6 @@
 /** Every state of every page, by its name: how a window is brought there. */
 import type { Page } from 'playwright-core';
+import type { Offer } from '#protocol';
 import { lineOf } from './line.ts';
 import { printArmyLink } from '../../src/games/art-of-tactics/content/army-link.ts';
 import { LISTS } from '../../src/games/art-of-tactics/content/lists.ts';
@@ -140,6 +141,15 @@ const aloud = (
     const title = /^(?:Thinking aloud|Мысли вслух)/;
     const line = page.locator('.sheet').getByRole('button', { name: title });
     await (isPhone(reader) ? line : page.getByRole('heading', { name: title })).waitFor();
+  });
+/** The other side asks to take back all that was told, or to end the battle. */
+const offered = (offer: Offer): Show =>
+  tableOf(async (page, { address }) => {
+    const table = await pose(page, address, laidBy.NORTH, { mine: ['south'] });
+    laidBy.march(table);
+    const state = table.state({ offers: { north: { offer, consents: [] } } });
+    table.say({ t: 'step', steps: [{ seq: 99, events: [], by: 'table' }], state });
+    await page.locator('.notices .offer').waitFor();
   });
 /** By the key, or where there is none by the row under what is asked. */
 const openOrders: Show = async (page, _, { touch }) => {
@@ -299,6 +309,8 @@ export const STATES: Readonly<Record<string, Show>> = {
     await page.waitForURL('**/m/**');
     await page.getByRole('group', { name: /^(?:Dice of the table|Кубики со стола)/ }).waitFor();
   },
+  'table-offered': offered({ of: 'takeBack', from: 2 }),
+  'table-draw': offered({ of: 'result', winners: [] }),
   'table-trails': tableOf(async (page, { address }) => {
     const table = await pose(page, address, laidBy.NORTH, { mine: ['south'] });
     laidBy.march(table);
