@@ -20,8 +20,12 @@ export interface Connection {
   undo(seat: string): void;
   roll(roll: number, faces: readonly number[]): void;
 }
+/** The page's own, as it is fetched. */
+interface OwnConnection extends Omit<Connection, 'undo'> {
+  say(message: { readonly t: 'undo'; readonly seat: string }): void;
+}
 interface ConnectionModule {
-  readonly Connection: new (match: string, listener: Listener) => Connection;
+  readonly Connection: new (match: string, listener: Listener) => OwnConnection;
 }
 
 const tabs = new AsyncLocalStorage<Tab>();
@@ -45,7 +49,7 @@ export class Tab {
     return {
       close: () => inside(() => own.close()),
       reply: (decision, answers) => inside(() => own.reply(decision, answers)),
-      undo: (seat) => inside(() => own.undo(seat)),
+      undo: (seat) => inside(() => own.say({ t: 'undo', seat })),
       roll: (roll, faces) => inside(() => own.roll(roll, faces)),
     };
   }
