@@ -15,7 +15,7 @@ const FIRST = /src\/client\/main\.ts$/;
  */
 const TABLE = new RegExp(
   'node_modules/svelte/src/(reactivity|events)/|src/protocol/(?!analysis)|' +
-    'src/client/pages/(Table|tables)\\.|' +
+    'src/client/(dice/watching|pages/(Table|tables))\\.|' +
     'src/table/((board/(?!Smoke)|tools/|drawing/(?!SmallMap|far|Hatched))|scale\\.|' +
     'words/(lengths|numbers|opened/index)|desk/(?!choosing|standing)|panels/(' +
     'match/((?!MenuList|Film|Fate|Keys|Over|Result|Forces|Recent|Standing|Instructions|Curtain|Notices|invite|aloud|agreeing)|' +

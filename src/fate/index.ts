@@ -6,6 +6,20 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import type { Chance, Pick, Settled } from '#kernel';
 
+export { DiceCheck, isFault, isSeedOf, type Checked, type Draw, type Fault } from './checking.ts';
+export {
+  afterDraw,
+  afterPhrase,
+  deal,
+  dealtBefore,
+  isOpenDraw,
+  promiseIn,
+  SEALS,
+  Seals,
+  type Dealing,
+  type Dealt,
+} from './seals.ts';
+
 /** What settles one chance after another. */
 export type Fate = (chance: Chance) => Settled;
 
@@ -79,7 +93,7 @@ function uniformFrom(bytes: Uint8Array, from: number): number {
 }
 /** How many draws a chance takes: to go on where a stored match stands. */
 export const drawsOf = (chance: Chance): number => (chance.ask === 'pick' ? 1 : chance.dice);
-/** What may be shown before the battle: it binds the seed and tells nothing of it. */
+/** The older scheme's promise: it binds the seed and tells nothing of it; checked at the end. */
 export const commitmentOf = (seed: string): string => bytesToHex(sha256(utf8ToBytes(seed)));
 
 /** Results in order, each used once: faces for rolls, numbers for picks. */

@@ -28,5 +28,6 @@ export {
   noting,
   rematching,
   renewing,
+  saying,
   sharing,
 } from './shapes.ts';

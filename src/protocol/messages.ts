@@ -2,7 +2,7 @@
  * What browser and server say to each other over the socket, and the few answers of the HTTP API.
  * Unions only: their shapes (for parsing what strangers send) are in `shapes.ts`.
  */
-import type { Json, Pending, RefusalTold, Words, SeenStage } from '#kernel';
+import type { Chance, Json, Pending, RefusalTold, Settled, Words, SeenStage } from '#kernel';
 
 // --- browser to server ---------------------------------------------------------------------------
 
@@ -66,11 +66,26 @@ export interface Step {
   readonly events: readonly Json[];
   /**
    * Who caused it: a seat, 'fate', 'rules' (mended rules took back what came before), 'agreed' (all
-   * together did), or 'table': seats asked each other something.
+   * together did), 'table': seats asked each other something, or 'phrase': a seat said something to
+   * the dice.
    */
   readonly by: string;
   /** Given at one press with the step of his before it: told to him alone who gave it. */
   readonly joined?: true;
+  /** Of an open draw that can be checked at once: what was asked, what came, and its seal. */
+  readonly drawn?: Drawn;
+  readonly phrase?: { readonly seat: string; readonly phrase: string };
+}
+export interface Drawn {
+  readonly chance: Chance;
+  readonly result: Settled;
+  readonly link: string;
+}
+/** What a seat said to the dice; it counts for draws after the row `seq`. */
+export interface Phrase {
+  readonly seq: number;
+  readonly seat: string;
+  readonly phrase: string;
 }
 /** What is open after a step. `undo` per own seat: true, or the refusal that says why not. */
 export interface State {
@@ -115,10 +130,15 @@ export interface SeatInfo {
 export interface Instructed {
   readonly [kind: string]: string;
 }
-/** By what the dice of a battle can be checked: the hash from the start, the seed at its end. */
+/**
+ * By what the dice of a battle can be checked: from the start what was promised of them, or the
+ * hash of their seed; the seed at its end.
+ */
 export interface FateTold {
   readonly hash: string;
   readonly seed?: string;
+  /** Where they can be checked as they fall: all that was said to them. */
+  readonly phrases?: readonly Phrase[];
 }
 /**
  * What a computer that thinks aloud is after in the turn that it has just begun, told once, to
@@ -158,7 +178,7 @@ export type ServerMessage =
       readonly view: Json;
       readonly state: State;
       readonly again: Again;
-      readonly fate: Pick<FateTold, 'hash'>;
+      readonly fate: Omit<FateTold, 'seed'>;
       /** The battle that was begun after this one by somebody who sat here. */
       readonly rematch?: string;
       /** Steps in force, oldest first, for the log. */
@@ -337,12 +357,29 @@ export interface Invitation {
   /** The battle that was begun after it. */
   readonly rematch?: string;
 }
+/** POST /api/matches/:id/phrase: what a seat says to the dice; it counts from the next draw on. */
+export interface Saying {
+  readonly seat: string;
+  readonly phrase: string;
+}
+/** A battle that was begun, and what is promised of its dice, where that is told at once. */
+export interface Begun {
+  readonly id: string;
+  readonly dice?: DicePromised;
+}
+/** GET /api/matches/:id/dice */
+export interface DicePromised {
+  /** What was promised before the battle, or the hash of its seed. */
+  readonly hash: string;
+  /** Whoever asks holds these. */
+  readonly seats: readonly string[];
+}
 /** What may be begun after a battle, for whoever sat there. */
 export interface Rematch {
   /** Two play, each a side of his own: they may change over. */
   readonly changes: boolean;
 }
-// POST /api/matches -> { id } or 400 { message: { en, ru }, issues?: what is illegal };
+// POST /api/matches -> Begun or 400 { message: { en, ru }, issues?: what is illegal };
 // GET /api/matches -> MatchList, the latest first, a page of them; ?updatedAt=…&id=…: those after
 // that one; &way=newer: those before it; &game=…: of that game alone;
 // GET /api/matches/:id/map -> { map?: SmallMap }, for whoever sits there;
@@ -365,6 +402,8 @@ export interface Rematch {
 // GET /api/join/:code -> Invitation, 404 or 409 { message, device?: true: of another device };
 // POST /api/join/:code (body: { also: true } to take a second seat in one browser) -> { id }, or
 // 404/409 { message: { en, ru }, yours?: true };
+// GET /api/matches/:id/dice -> DicePromised, for whoever sits there;
+// POST /api/matches/:id/phrase (body: Saying) -> {}: whose seat it is;
 // POST /api/matches/:id/host (body: { name }): what its host calls himself, kept with his cookie
 // for the battles to come -> {};
 // POST /api/matches/:id/free (body: { seat }) -> { invite }: whoever sat there does no more; host;

@@ -1,7 +1,15 @@
 /** The shapes of what browsers send: strangers are parsed before anything looks at them. */
 import * as z from 'zod/mini';
 import type { Shape } from '#kernel';
-import type { Aloud, ClientMessage, GoingOn, NewMatch, Noting, Sharing } from './messages.ts';
+import type {
+  Aloud,
+  ClientMessage,
+  GoingOn,
+  NewMatch,
+  Noting,
+  Saying,
+  Sharing,
+} from './messages.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(100));
 /** What a column of the database holds. */
@@ -112,6 +120,12 @@ export const noting: Shape<Noting> = z.strictObject({
   // Of what a keyboard writes: no control characters but new lines.
   text: z.string().check(z.maxLength(MOST_NOTED), z.regex(/^(?:\P{Cc}|\n)*$/u)),
   open: z.boolean(),
+});
+/** What is said to the dice: a line of letters, not all of them blank. */
+const MOST_SAID = 100;
+export const saying: Shape<Saying> = z.strictObject({
+  seat: name,
+  phrase: z.string().check(z.maxLength(MOST_SAID), z.regex(/^(?=.*\S)\P{Cc}+$/u)),
 });
 export const sharing: Shape<Sharing> = z.strictObject({
   row: z.exactOptional(whole),

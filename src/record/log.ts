@@ -35,7 +35,15 @@ export type Cause<G extends Game = Game> =
       /** Given at one press with the answer before it: it is taken back with that. */
       readonly joined?: true;
     }
-  | { readonly by: 'fate'; readonly chance: Chance; readonly result: Settled }
+  /** `link`: the seal that was opened for it, by which each can check it at once. */
+  | {
+      readonly by: 'fate';
+      readonly chance: Chance;
+      readonly result: Settled;
+      readonly link?: string;
+    }
+  /** What a seat says to the dice: it counts from the next draw on, and changes nothing else. */
+  | { readonly by: 'phrase'; readonly seat: G['seat']; readonly phrase: string }
   /** Cancels the rows from `from` on; nothing is erased. */
   | { readonly by: 'takeBack'; readonly seat: G['seat']; readonly from: number }
   /**
@@ -86,14 +94,15 @@ export interface Row<G extends Game = Game> {
 
 /**
  * The rows in force: what was taken back left out, and the seats' take-backs themselves; so is what
- * they ask of each other. That rules took something back, or all agreed to it, is told.
+ * they ask of each other, and what they say to the dice. That rules took something back, or all
+ * agreed to it, is told.
  */
 export function line<G extends Game>(rows: readonly Row<G>[]): Row<G>[] {
   const gone = unfit(rows);
   const kept: Row<G>[] = [];
   for (const row of rows) {
     const { seq, cause } = row;
-    if (gone.has(seq) || isAsking(cause)) continue;
+    if (gone.has(seq) || isBeside(cause)) continue;
     if (cause.by !== 'takeBack') kept.push(row);
     // One answer; behind a sealed one those of others may lie, and they stand.
     else without(kept, cause.from);
@@ -107,6 +116,9 @@ function without(kept: Row[], from: number): void {
 /** Seats ask each other something: nothing of the battle. */
 export const isAsking = ({ by }: { readonly by: string }): boolean =>
   by === 'offer' || by === 'consent' || by === 'decline';
+/** That, or something is said to the dice. */
+const isBeside = <G extends Game>(cause: Cause<G>): boolean =>
+  isAsking(cause) || cause.by === 'phrase';
 type Rewinding<G extends Game> = Extract<Cause<G>, { readonly asked: number }>;
 /** All rows from one on hold no more, dice among them: nothing takes it back again. */
 export const isRewinding = <G extends Game>(cause: Cause<G>): cause is Rewinding<G> =>
@@ -257,12 +269,17 @@ export class LoggedMatch<G extends Game> {
     return row;
   }
 
-  settle(result: Settled): Row<G> {
+  settle(result: Settled, link?: string): Row<G> {
     const { chance } = this.match;
     if (chance === undefined) throw new Error('nothing is asked of fate');
     const events = this.match.settle(result);
     this.#given.clear();
-    return this.#row({ by: 'fate', chance, result }, [...events]);
+    const cause = { by: 'fate', chance, result } as const;
+    return this.#row(link === undefined ? cause : { ...cause, link }, [...events]);
+  }
+  /** Says something to the dice: nothing of the match is changed. */
+  say(seat: G['seat'], phrase: string): Row<G> {
+    return this.#row({ by: 'phrase', seat, phrase }, []);
   }
 
   undo(seat: G['seat']): Result<Row<G>, Refusal<G>> {
@@ -374,7 +391,9 @@ export class LoggedMatch<G extends Game> {
         if (canonical(this.match.chance ?? null) !== canonical(cause.chance)) {
           return fail({ code: 'chanceDiffers', cite: undefined });
         }
-        return ok(this.settle(cause.result));
+        return ok(this.settle(cause.result, cause.link));
+      case 'phrase':
+        return ok(this.say(cause.seat, cause.phrase));
       case 'takeBack':
         return this.undo(cause.seat);
       case 'rules':

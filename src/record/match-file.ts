@@ -39,6 +39,10 @@ const name = z.string().check(z.maxLength(100));
 /** What a column of the database holds. */
 const whole = z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1));
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+/** The hash of a seed, or what the newer scheme of dice promises. */
+const commitment = z.string().check(z.regex(/^([0-9a-f]{64}|2(\.[0-9a-f]{64}){2})$/));
+/** Letters of one phrase that is said to the dice. */
+const MOST_PHRASE = 100;
 
 export const header = z.strictObject({
   format: z.literal(MATCH_FORMAT),
@@ -52,7 +56,7 @@ export const header = z.strictObject({
   aloud: z.exactOptional(z.literal(true)),
   fates: z.exactOptional(
     z
-      .array(z.strictObject({ since: whole, hash, seed: z.exactOptional(hash) }))
+      .array(z.strictObject({ since: whole, hash: commitment, seed: z.exactOptional(hash) }))
       .check(z.maxLength(100)),
   ),
 });
@@ -74,6 +78,12 @@ const cause = z.discriminatedUnion('by', [
     by: z.literal('fate'),
     chance,
     result: z.union([z.array(whole), whole]),
+    link: z.exactOptional(hash),
+  }),
+  z.strictObject({
+    by: z.literal('phrase'),
+    seat: name,
+    phrase: z.string().check(z.maxLength(MOST_PHRASE)),
   }),
   z.strictObject({ by: z.literal('takeBack'), seat: name, from: whole }),
   z.strictObject({ by: z.literal('rules'), from: whole, asked: whole, revision: whole }),

@@ -31,7 +31,13 @@ function isCause(cause: Fields): boolean {
         [undefined, true].includes(cause['joined'] as undefined | true)
       );
     case 'fate':
-      return isChance(cause['chance']) && fits(cause['chance'], cause['result']);
+      return (
+        isChance(cause['chance']) &&
+        fits(cause['chance'], cause['result']) &&
+        (cause['link'] === undefined || isText(cause['link']))
+      );
+    case 'phrase':
+      return isText(cause['seat']) && isText(cause['phrase']);
     case 'takeBack':
       return isText(cause['seat']) && isWhole(cause['from']);
     case 'rules':

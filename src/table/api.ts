@@ -1,7 +1,16 @@
 import type { Issue, Words } from '#kernel';
 import type { Offer } from '../games/manifest.ts';
-import type { Deleted, GoingOn, Invitation, MatchList, Rematch } from '#protocol';
-import type { NewMatch, Noted, Noting, SharedPosition, Sharing, SmallMap } from '#protocol';
+import type {
+  Begun,
+  Deleted,
+  DicePromised,
+  GoingOn,
+  Invitation,
+  MatchList,
+  Rematch,
+} from '#protocol';
+import type { NewMatch, Noted, Noting, Saying, SharedPosition, Sharing, SmallMap } from '#protocol';
+import { isAsPromised, isPromise, newPhrase } from './dice/promises.ts';
 import type { Lang } from './settings.svelte.ts';
 
 export interface RulesetInfo {
@@ -81,6 +90,20 @@ export async function ask<T>(path: string, body?: BodyInit | object): Promise<T>
   return answer as T;
 }
 
+/** Sits down: once he is told what was promised of the dice, he says what nobody knew. */
+async function seated(sitting: Promise<Begun>): Promise<Begun> {
+  const sat = await sitting;
+  const { hash, seats } = sat.dice ?? (await api.dicePromised(sat.id).catch(() => NOTHING));
+  if (isPromise(hash) && isAsPromised(sat.id, hash)) await sayToDice(sat.id, seats);
+  return sat;
+}
+const NOTHING: DicePromised = { hash: '', seats: [] };
+/** What is not taken now is said at the table. */
+export async function sayToDice(id: string, seats: readonly string[]): Promise<void> {
+  const say = (seat: string) => api.sayToDice(id, { seat, phrase: newPhrase() });
+  await Promise.allSettled(seats.map(say));
+}
+
 export const api = {
   rulesets: () => ask<RulesetInfo[]>('rulesets'),
   /** How the battles of a game look from afar, by their ids. */
@@ -91,25 +114,28 @@ export const api = {
   deleteBattle: (id: string) => ask<Deleted>(`matches/${id}/delete`, {}),
   deleteAll: () => ask<Deleted>('matches/delete', { all: true }),
   mapOf: (id: string) => ask<{ readonly map?: SmallMap }>(`matches/${id}/map`),
-  start: (match: NewMatch) => ask<{ id: string }>('matches', match),
+  start: (match: NewMatch) => seated(ask<{ id: string }>('matches', match)),
   /** Empty for whoever did not sit there. */
   rematchOf: (id: string) => ask<Partial<Rematch>>(`matches/${id}/rematch`),
   /** `changed`: whoever held the one side holds the other. */
   rematch: (id: string, changed = false) =>
-    ask<{ id: string }>(`matches/${id}/rematch`, changed ? { changed } : {}),
+    seated(ask<{ id: string }>(`matches/${id}/rematch`, changed ? { changed } : {})),
   /** A new battle from one moment of an ended one. */
-  goOn: (id: string, wish: GoingOn) => ask<{ id: string }>(`matches/${id}/on`, wish),
+  goOn: (id: string, wish: GoingOn) => seated(ask<{ id: string }>(`matches/${id}/on`, wish)),
   notes: async (id: string) =>
     (await ask<{ readonly notes?: readonly Noted[] }>(`matches/${id}/notes`)).notes,
   note: (id: string, note: Noting) => ask<object>(`matches/${id}/notes`, note),
   /** A link to a moment: /position/id. */
   sharePosition: (id: string, wish: Sharing) => ask<{ id: string }>(`matches/${id}/position`, wish),
   position: (id: string) => ask<SharedPosition>(`positions/${encodeURIComponent(id)}`),
+  /** What was promised of the dice, to whoever sits there. */
+  dicePromised: (id: string) => ask<DicePromised>(`matches/${id}/dice`),
+  sayToDice: (id: string, saying: Saying) => ask<object>(`matches/${id}/phrase`, saying),
   open: (file: string) => ask<{ id: string }>('matches/open', file),
   invitation: (code: string) => ask<Invitation>(`join/${encodeURIComponent(code)}`),
   /** `also`: a second seat in one browser. */
   join: (code: string, also: boolean) =>
-    ask<{ id: string }>(`join/${encodeURIComponent(code)}`, also ? { also } : {}),
+    seated(ask<{ id: string }>(`join/${encodeURIComponent(code)}`, also ? { also } : {})),
   /** What its host calls himself, told to those whom he invites. */
   nameHost: (id: string, name: string) => ask<object>(`matches/${id}/host`, { name }),
   /** By this code one's seats are one's own on another device too: once, and soon. */

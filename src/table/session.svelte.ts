@@ -139,6 +139,8 @@ export class Session<G extends Game> {
   /** Why, where the table itself says it and no game does. */
   says = $state.raw<Words | undefined>();
   thinking = $state<string | undefined>();
+  /** Rows of rolls that are as they were promised: each is ticked. */
+  checked = $state.raw<ReadonlySet<number>>(new Set());
   /** What a computer that thinks aloud is after, as far as this page has heard it. */
   aloud = $state.raw<Aloud | undefined>();
   /** The step after which it said so. */

@@ -15,9 +15,9 @@ const MOST_KIB = 180;
  * With logs that say who, with what, at whom, and what came of it: some KiB of words a game; and
  * with the fields of its events, which are declared where they are written; and with what of the
  * rules only whoever proposes needs; and with what is left unasked by standing orders, and given
- * at one press.
+ * at one press; and with what is said to the dice before they fall, and fetches who checks them.
  */
-const MOST_SCRIPT_KIB = 210;
+const MOST_SCRIPT_KIB = 211;
 /**
  * With the card of the third game, which every page carries, and battles by pages; and with what
  * fetches a table ahead and unpacks what comes long. Page and table together have their own limit.

@@ -5,8 +5,8 @@ import { MATCH_FORMAT, printMatchFile, type MatchHeader, type Row } from '#recor
 import { setupOf } from '../games.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { commitmentOf } from '#fate';
+import { afterAll, describe, expect, test } from 'vitest';
+import { afterDraw, commitmentOf, deal, dealtBefore, Seals } from '#fate';
 import { hashText, canonical, type Json } from '#kernel';
 
 import { cloudsOfSmokeWeb } from '../../src/games/clouds-of-smoke/rules/rulesets.ts';
@@ -40,9 +40,9 @@ async function verified(head: MatchHeader, rows: readonly Row[] = battle): Promi
   return (await verify.run({ operands: [file], options: {}, games, files: named })).json as Told;
 }
 /** Rows with something changed, in a chain that is whole again. */
-function forged(change: (row: Row, index: number) => Row): Row[] {
+function forged(change: (row: Row, index: number) => Row, of: readonly Row[] = battle): Row[] {
   let last = hashText('');
-  return battle.map((row, index) => {
+  return of.map((row, index) => {
     const { seq, cause, events } = change(row, index);
     last = hashText(`${last}${canonical(cause)}${canonical(events)}`);
     return { seq, cause, events, hash: last };
@@ -111,4 +111,54 @@ test('what an older revision played is checked by chain and dice, and is named',
   expect(told.dice.checked).toBeGreaterThan(30);
   const damaged = rows.map((row) => (row.seq === 9 ? { ...row, events: [] } : row));
   expect((await verified(old, damaged)).firstDifference).toMatchObject({ line: 10 });
+});
+
+describe('dice that each can check', () => {
+  const seals = new Seals(SEED);
+  let stands = dealtBefore(seals.promise);
+  const { rows } = played(loose(cloudsOfSmokeWeb), setup, 120, (chance) => {
+    const dealing = deal(seals, stands, chance);
+    stands = afterDraw(stands, chance);
+    return dealing;
+  });
+  const fates = [{ since: 1, hash: seals.promise }];
+
+  test('are checked without their seed, and by it', async () => {
+    for (const told of [fates, [{ since: 1, hash: seals.promise, seed: SEED }]]) {
+      const { matched, dice } = await verified({ ...header, fates: told }, rows);
+      expect(matched).toBe(1);
+      expect(dice.checked).toBe(dice.drawn);
+      expect(dice.checked).toBeGreaterThan(20);
+    }
+  });
+  test('a changed die and a seal that is not the next are found', async () => {
+    const at = rows.findLast(isRoll)?.seq ?? 0;
+    const changed = (change: (cause: Extract<Row['cause'], { by: 'fate' }>) => object) =>
+      forged(
+        (row) =>
+          row.seq === at && row.cause.by === 'fate'
+            ? { ...row, cause: { ...row.cause, ...change(row.cause) } }
+            : row,
+        rows,
+      );
+    const found = async (forgery: readonly Row[]) =>
+      (await verified({ ...header, fates }, forgery)).firstDifference;
+    const turned = changed(({ result }) => ({
+      result: (result as number[]).map((face) => 7 - face),
+    }));
+    expect(await found(turned)).toMatchObject({
+      line: at + 1,
+      message: expect.stringContaining('do not follow from their seal') as string,
+    });
+    expect(await found(changed(() => ({ link: hashText('another') })))).toMatchObject({
+      line: at + 1,
+      message: expect.stringContaining('not the one that was promised') as string,
+    });
+    expect(await found(changed(() => ({ link: undefined })))).toMatchObject({ line: at + 1 });
+  });
+  test('a seed that is not the one of the promise is found', async () => {
+    const other = [{ since: 1, hash: seals.promise, seed: 'cd'.repeat(32) }];
+    const { firstDifference } = await verified({ ...header, fates: other }, rows);
+    expect(firstDifference).toMatchObject({ line: 1 });
+  });
 });

@@ -1,6 +1,6 @@
 /** What the database holds after a storm: every log read from its start, and played again. */
 import { Client } from 'pg';
-import { drawsOf, settleBy } from '#fate';
+import { DiceCheck, drawsOf, promiseIn, settleBy } from '#fate';
 import { viewOf, canonical, hashText, type Frozen, type Game, type Ruleset } from '#kernel';
 import { LoggedMatch, brokenLink, type Row } from '#record';
 
@@ -120,6 +120,7 @@ export function wrongDice(
 ): number | undefined {
   const isTyped = (record.summary as { readonly dice?: string }).dice === 'typed';
   const seed = keys.openSeed(record);
+  if (promiseIn(record.fateHash) !== undefined) return unpromised(record, rows, seed);
   let drawn = 0;
   for (const { seq, cause } of rows) {
     if (cause.by !== 'fate') continue;
@@ -127,6 +128,20 @@ export function wrongDice(
     drawn += drawsOf(cause.chance);
     if (isTyped && cause.chance.ask === 'roll') continue;
     if (canonical(due) !== canonical(cause.result)) return seq;
+  }
+  return undefined;
+}
+function unpromised(
+  { fateHash, summary }: MatchRecord,
+  rows: readonly Row[],
+  seed: string,
+): number | undefined {
+  const isTyped = (summary as { readonly dice?: string }).dice === 'typed';
+  const check = new DiceCheck(fateHash, seed);
+  for (const { seq, cause } of rows) {
+    if (cause.by === 'phrase') check.said(cause.seat, cause.phrase);
+    if (cause.by !== 'fate' || (isTyped && cause.chance.ask === 'roll')) continue;
+    if (check.draw(cause) !== 'good') return seq;
   }
   return undefined;
 }

@@ -151,7 +151,7 @@ test.each(BATTLES)('%s', async (_, ruleset, setup, seeds) => {
         logged = await restoreBefore(kept.store, kept.record, ruleset, from);
         expect(standingOf(logged), `seed ${seed}, back to ${from}`).toBe(before.get(from));
         const row = logged.takeBackTo({ of: '', with: [] }, from, asked);
-        kept.write([row], { ...togetherOf(logged, {}, drawn, undefined), undone: from });
+        kept.write([row], { ...togetherOf(logged, {}, { drawn }, undefined), undone: from });
         all.push(row);
         rewound += 1;
         expect(faceOf((await restore(kept.store, kept.record, ruleset)).logged)).toBe(
@@ -162,9 +162,9 @@ test.each(BATTLES)('%s', async (_, ruleset, setup, seeds) => {
       const rows = doOne(logged, pick, drawn);
       all.push(...rows);
       for (const { cause } of rows) if (cause.by === 'fate') drawn += drawsOf(cause.chance);
-      kept.write(rows, togetherOf(logged, kept.record.summary as object, drawn, undefined));
+      kept.write(rows, togetherOf(logged, kept.record.summary as object, { drawn }, undefined));
       const again = await restore(kept.store, kept.record, ruleset);
-      expect([again.repair, again.drawn]).toEqual([undefined, drawn]);
+      expect([again.repair, again.fate.drawn]).toEqual([undefined, drawn]);
       expect(faceOf(again.logged), `seed ${seed}, step ${step}`).toBe(faceOf(logged));
     }
     if (logged.match.outcome !== undefined) ended += 1;

@@ -1,7 +1,15 @@
 /** Rooms on a real store without a server about them: who sits, who looks, what is said. */
 import { rulesetOf } from '../games.ts';
-import { sampledPick, settleBy, drawsOf } from '#fate';
-import { canonical, type Frozen, type Game, type Json, type Pending, type Ruleset } from '#kernel';
+import { sampledPick, settleBy, drawsOf, type Dealing } from '#fate';
+import {
+  canonical,
+  type Chance,
+  type Frozen,
+  type Game,
+  type Json,
+  type Pending,
+  type Ruleset,
+} from '#kernel';
 import { LoggedMatch, type Row } from '#record';
 
 import type { ServerMessage, State } from '#protocol';
@@ -100,11 +108,18 @@ export const matchOf = (wanted: Wanted): NewMatch => ({
   ...wanted,
 });
 
-/** A match played at random by a ruleset until it has so many rows, and its latest rest. */
+const older = (chance: Chance, drawn: number): Dealing => ({
+  result: settleBy(SEED, drawn, chance),
+});
+/**
+ * A match played at random by a ruleset until it has so many rows, and its latest rest. `deal`: by
+ * which scheme of dice.
+ */
 export function played(
   ruleset: Ruleset<Game>,
   setup: Json,
   least: number,
+  deal = older,
 ): { readonly logged: LoggedMatch<Game>; readonly rows: Row[]; readonly rest: object | undefined } {
   const started = LoggedMatch.start<Game>(ruleset, setup as unknown as Frozen<object>);
   if (!started.ok) throw new Error('the setup is legal');
@@ -116,7 +131,8 @@ export function played(
   while (rows.length < least && match.outcome === undefined) {
     if (match.chance !== undefined) {
       const { chance } = match;
-      rows.push(logged.settle(settleBy(SEED, drawn, chance)));
+      const { result, link } = deal(chance, drawn);
+      rows.push(logged.settle(result, link));
       drawn += drawsOf(chance);
     } else {
       const [open] = match.pending;

@@ -115,6 +115,7 @@ function requestOf(cause: Finding['rows'][number]['cause']): object {
     case 'concede':
       return { t: 'concede', seat: cause.seat };
     case 'rules':
+    case 'phrase':
     case 'offer':
     case 'consent':
     case 'decline':

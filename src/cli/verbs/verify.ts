@@ -1,4 +1,13 @@
-import { commitmentOf, drawsOf, settleBy } from '#fate';
+import {
+  commitmentOf,
+  DiceCheck,
+  drawsOf,
+  isFault,
+  isSeedOf,
+  promiseIn,
+  settleBy,
+  type Fault,
+} from '#fate';
 import { canonical, hashText, parse, type AnyRuleset, type Game } from '#kernel';
 import { LoggedMatch, brokenLink, parseMatchFile, unfit, type MatchFile, type Row } from '#record';
 import { Progress, breathe, howMany, stopping } from '../output.ts';
@@ -28,8 +37,9 @@ export const verify: Verb<Games> = {
   operands: 'FILE|FOLDER…',
   says: `plays match files again, compares the hash of every step and the dice with their seed
 
-Of a folder every match file in it is read (${MATCH_ENDS}), in name order. Dice can be compared
-where the file tells their seed: a battle of the server does once it has ended.`,
+Of a folder every match file in it is read (${MATCH_ENDS}), in name order. Dice are compared with
+what was promised of them: each as it fell, and what was drawn in secret where the file tells their
+seed, as it does once the battle has ended. Dice of older battles all need their seed.`,
   options: {},
   async run(call) {
     const { files: named, games } = call;
@@ -67,7 +77,7 @@ where the file tells their seed: a battle of the server does once it has ended.`
         ...lines,
         `${files - found.length} of ${howMany(files, 'file')} ` +
           `${files === 1 ? 'matches' : 'match'}; ` +
-          `${sum.checked} of ${sum.drawn} draws were checked against their seed` +
+          `${sum.checked} of ${sum.drawn} draws were checked against what was promised` +
           (sum.checked < sum.drawn ? ', of the others no seed is told' : ''),
       ],
       good: found.length === 0,
@@ -103,32 +113,65 @@ function olderNote(games: Games, { ruleset: id, revision }: MatchFile['header'])
   ];
 }
 
-/** Every draw whose seed has been told is what that seed gives; typed dice are the players'. */
+type Fate = NonNullable<MatchFile['header']['fates']>[number];
+/** Who says of each draw of one fate whether it is as it was promised. */
+interface Checker {
+  said(seat: string, phrase: string): void;
+  /** What is wrong with it; true: it is as promised; false: that is not known yet. */
+  draw(cause: Drawn, ordinal: number): string | boolean;
+}
+type Drawn = Extract<Row['cause'], { readonly by: 'fate' }>;
+const FAULTS: Readonly<Record<Fault, string>> = {
+  noSeal: 'the seal of these dice is missing',
+  otherSeal: 'the seal of these dice is not the one that was promised',
+  otherDice: 'these dice do not follow from their seal and what the players said',
+};
+function checkerOf({ hash, seed }: Fate): Checker {
+  if (promiseIn(hash) === undefined) return olderChecker(seed);
+  const check = new DiceCheck(hash, seed);
+  return {
+    said: (seat, phrase) => check.said(seat, phrase),
+    draw: (cause) => {
+      const checked = check.draw(cause);
+      return isFault(checked) ? FAULTS[checked] : checked === 'good';
+    },
+  };
+}
+const olderChecker = (seed: string | undefined): Checker => ({
+  said: () => undefined,
+  draw: ({ chance, result }, ordinal) => {
+    if (seed === undefined) return false;
+    const isDue = canonical(settleBy(seed, ordinal, chance)) === canonical(result);
+    return isDue || 'these dice are not the ones of the seed';
+  },
+});
+const isBound = ({ hash, seed }: Fate): boolean =>
+  seed === undefined ||
+  (promiseIn(hash) === undefined ? commitmentOf(seed) === hash : isSeedOf(seed, hash));
+
+/** Every draw is what was promised of it, as far as that is known; typed dice are the players'. */
 function verifyDice(
   { fates = [], dice }: MatchFile['header'],
   rows: readonly Row[],
 ): Dice & { readonly wrong?: Wrong } {
-  const bad = fates.findIndex(
-    ({ hash, seed }) => seed !== undefined && commitmentOf(seed) !== hash,
-  );
+  const bad = fates.findIndex((fate) => !isBound(fate));
   if (bad >= 0) {
     const wrong = { line: 1, message: `the seed of fate ${bad + 1} is not the one of its hash` };
     return { ...NO_DICE, wrong };
   }
+  const checkers = fates.map(checkerOf);
   let [checked, drawn] = [0, 0];
   for (const { seq, cause } of rows) {
+    const checker = checkers[fates.findLastIndex(({ since }) => since <= seq)];
+    if (cause.by === 'phrase') checker?.said(cause.seat, cause.phrase);
     if (cause.by !== 'fate') continue;
-    const { chance, result } = cause;
-    const seed = fates.findLast(({ since }) => since <= seq)?.seed;
-    const typed = dice === 'typed' && chance.ask === 'roll';
-    if (seed !== undefined && !typed) {
-      if (canonical(settleBy(seed, drawn, chance)) !== canonical(result)) {
-        const message = 'these dice are not the ones of the seed';
-        return { checked, drawn, wrong: { line: seq + 1, message } };
-      }
-      checked += drawsOf(chance);
+    const typed = dice === 'typed' && cause.chance.ask === 'roll';
+    const found = typed ? false : (checker?.draw(cause, drawn) ?? false);
+    if (typeof found === 'string') {
+      return { checked, drawn, wrong: { line: seq + 1, message: found } };
     }
-    drawn += drawsOf(chance);
+    if (found) checked += drawsOf(cause.chance);
+    drawn += drawsOf(cause.chance);
   }
   return { checked, drawn };
 }

@@ -2,6 +2,7 @@
 import { Refused, type Message } from '../../table/api.ts';
 import { headerOf } from '../../table/lookback/header.ts';
 import type { Fetching } from '../../table/lookback/lookback.svelte.ts';
+import type { Dice } from '../../table/lookback/dice.ts';
 import type { Reckoned } from '../../table/lookback/report/luck.ts';
 import type { Asking, Opened, Stood, Stretch, Told } from '../../table/lookback/messages.ts';
 
@@ -22,6 +23,10 @@ export interface Laid {
   readonly fetching: Fetching;
   /** What fell in all of it: reckoned when it is asked for, and once. */
   reckoned(): Promise<Reckoned>;
+  /** Each draw of it, checked. */
+  dice(): Promise<Dice>;
+  /** The file as it was fetched. */
+  readonly file: Blob;
   /** Plays all of it anew, and `heard` is told how far that is: where nothing is kept back. */
   check(): void;
   /** The whole match after a row. */
@@ -54,22 +59,17 @@ export async function layOut(id: string, { named, heard }: Ears = {}): Promise<L
       waiting.set(asked, { resolve, reject });
       ask({ t: 'stretch', ask: asked, eye, first, last });
     });
-  const reckoned = (): Promise<Reckoned> =>
+  const told = <T extends Told['t']>(t: T, asking: Asking): Promise<Extract<Told, { t: T }>> =>
     new Promise((resolve, reject) => {
       worker.addEventListener('error', () => reject(new NotOpened('otherRules')));
       worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-        if (data.t === 'reckoned') resolve(data);
+        if (data.t === t) resolve(data as Extract<Told, { t: T }>);
       });
-      ask({ t: 'reckon' });
+      ask(asking);
     });
-  const stood = (row: number): Promise<Stood> =>
-    new Promise((resolve, reject) => {
-      worker.addEventListener('error', () => reject(new NotOpened('otherRules')));
-      worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-        if (data.t === 'stood') resolve(data);
-      });
-      ask({ t: 'stand', row });
-    });
+  const reckoned = (): Promise<Reckoned> => told('reckoned', { t: 'reckon' });
+  const dice = async (): Promise<Dice> => (await told('dice', { t: 'dice' })).dice;
+  const stood = (row: number): Promise<Stood> => told('stood', { t: 'stand', row });
   const opening = new Promise<Opened>((resolve, reject) => {
     // It did not load; what it cannot follow it says itself.
     worker.addEventListener('error', () => reject(new NotOpened('away')));
@@ -92,9 +92,10 @@ export async function layOut(id: string, { named, heard }: Ears = {}): Promise<L
   try {
     const file = await fileOf(id);
     named?.(rulesetOf(file));
+    const blob = new Blob([file]);
     ask({ t: 'open', file }, [file]);
     const check = (): void => ask({ t: 'check' });
-    return { opened: await opening, fetching, reckoned, check, stood, close };
+    return { opened: await opening, file: blob, fetching, reckoned, dice, check, stood, close };
   } catch (error) {
     close();
     throw error;

@@ -3,6 +3,7 @@ import { replays } from '#games/replays';
 import { headerOf } from '../../table/lookback/header.ts';
 import type { Asking, Told } from '../../table/lookback/messages.ts';
 import { Replaying } from '../../table/lookback/replaying.ts';
+import { readDice } from '../dice/reading.ts';
 
 interface Page {
   addEventListener(of: 'message', heard: (message: MessageEvent<Asking>) => void): void;
@@ -22,6 +23,10 @@ page.addEventListener('message', ({ data }) => {
   }
   if (data.t === 'reckon') {
     if (replaying !== undefined) tell({ t: 'reckoned', ...replaying.reckon() });
+    return;
+  }
+  if (data.t === 'dice') {
+    if (replaying !== undefined) tell({ t: 'dice', dice: readDice(replaying) });
     return;
   }
   if (data.t === 'stand') {

@@ -8,8 +8,8 @@ import { deviceHash, inviteHash, isDeviceCode } from './keys.ts';
 
 const ALWAYS =
   /^\/(?:new|battles|credits|rules|rules\/.*|kit|kit\/(?:table|curtain|look|lookback))?$/;
-const NAMED = /^\/(m|battle|analysis|report|join|pieces|position)\/([\w-]{1,100})$/;
-const OF_A_BATTLE: ReadonlySet<string> = new Set(['m', 'battle', 'analysis', 'report']);
+const NAMED = /^\/(m|battle|analysis|report|dice|join|pieces|position)\/([\w-]{1,100})$/;
+const OF_A_BATTLE: ReadonlySet<string> = new Set(['m', 'battle', 'analysis', 'report', 'dice']);
 
 type Links = Pick<Store, 'mayWatch' | 'invitation' | 'deviceSeats' | 'sharedPosition'>;
 /** Who asks; asked for only where it matters. */

@@ -80,7 +80,7 @@ test.each(cards.map((one, at) => [`${one.ruleset.id} ${one.battle ?? ''} ${at}`,
       .map((seat) => ({ seat, kind: 'person' as const, player: 'p' }));
     await store.createMatch(matchOf({ id, ruleset: ruleset.id, setup, seats }));
     const kept = rows.map((row) => toNewRow(ruleset, row));
-    const together = togetherOf(logged, {}, 0, games.gameOf(ruleset.id));
+    const together = togetherOf(logged, {}, { drawn: 0 }, games.gameOf(ruleset.id));
     await store.appendRows(id, 0, kept, together);
     const read = await store.readRows(id);
     expect(read.map(({ cause, events, hash }) => ({ cause, events, hash }))).toEqual(

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { botsOf, mindOf, opponentsOf, plannersOf } from '#bots';
 import { fail, ok, parse, type Json, type Result, type Shape, type Words } from '#kernel';
-import { newMatch, type MatchList, type NewMatch } from '#protocol';
+import { newMatch, type Begun, type MatchList, type NewMatch } from '#protocol';
 import type { From } from '#store';
 import * as z from 'zod/mini';
 import {
@@ -11,7 +11,6 @@ import {
   addressIn,
   begin,
   bodyOf,
-  idOr,
   ownBattle,
   playerIn,
   refuse,
@@ -27,8 +26,10 @@ import { hostsOn, invitesOn, joiningOn, rematchOn } from './joining.ts';
 import { analysesOn } from './lookback/analyses.ts';
 import { notesOn } from './lookback/notes.ts';
 import { positionsOn } from './lookback/positions.ts';
+import { phrasesOn } from './phrases.ts';
 import { rightsOn } from './rights.ts';
 import { Lasting } from '../gates/lasting.ts';
+import { seatsOf } from '../rooms/seats.ts';
 import { ownName } from '../gates/player.ts';
 import { create, holderOf, whyNotAloud, whyNotSeated } from './making.ts';
 import { previewsOn } from '../previews/route.ts';
@@ -47,6 +48,7 @@ export function apiOf(doors: ApiDoors): Routes {
   invitesOn(api, doors);
   hostsOn(api, doors);
   rightsOn(api, doors);
+  phrasesOn(api, doors);
   archiveOn(api, doors);
   deletingOn(api, doors);
   filesOn(api, doors);
@@ -148,7 +150,8 @@ function matchesOn(api: Routes, doors: ApiDoors): void {
     const name = ownName(asked.req.header('cookie'));
     const host = { player, address: addressIn(asked, doors), name };
     const make = () => startMatch(doors, wanted.value, host);
-    return idOr(asked, await begin(asked, doors, player, make));
+    const made = await begin(asked, doors, player, make);
+    return made.ok ? asked.json(made.value) : refuse(asked, made.error);
   });
 }
 
@@ -162,7 +165,7 @@ async function startMatch(
   doors: ApiDoors,
   { ruleset: id, options, seats: wanted, dice, aloud }: NewMatch,
   { player, address, name }: Host,
-): Promise<Result<string, Trouble>> {
+): Promise<Result<Begun, Trouble>> {
   const [ruleset, game] = [doors.games.rulesetOf(id), doors.games.gameOf(id)];
   if (ruleset === undefined || game === undefined) return fail(refused(400, noRules(id)));
   const setup = await doors.builders.build({ game, ruleset, options, player, address });
@@ -182,6 +185,8 @@ async function startMatch(
     host: player,
     hostName: name,
   };
-  return ok(await create(doors, plan));
+  const made = await create(doors, plan);
+  const mine = seatsOf(made.seats, player);
+  return ok({ id: made.id, dice: { hash: made.fateHash, seats: mine } });
 }
 const noRules = (id: string): Words => words(`There are no rules '${id}'.`, `Правил «${id}» нет.`);

@@ -9,6 +9,7 @@ import type { ClientOf } from '../gates/address.ts';
 import type { Guard, Weighed } from '../gates/guard.ts';
 import type { Keys } from '../gates/keys.ts';
 import type { Noted } from '../gates/security.ts';
+import type { Rooms } from '../rooms/rooms.ts';
 import { isHeldBy } from '../rooms/seats.ts';
 import { cookieFor, newVisitor, visitorOf } from '../gates/player.ts';
 import { readText } from '../gates/reading.ts';
@@ -34,10 +35,7 @@ export interface ApiDoors {
   /** What can be played here. */
   readonly games: Games;
   readonly rulesetOf: (id: string) => AnyRuleset | undefined;
-  readonly rooms: {
-    seatsChanged(match: string): Promise<void>;
-    rematched(match: string, next: string): Promise<void>;
-  };
+  readonly rooms: Pick<Rooms, 'seatsChanged' | 'rematched' | 'say'>;
 }
 
 /** Ids of battles and codes of links: what is none is never looked for. */
@@ -158,12 +156,12 @@ export const notSeated = (record: MatchRecord, whose: Trouble = NOT_SEATED): Tro
   record.private === true ? NONE : whose;
 
 /** A battle is begun, if there may be one more. */
-export async function begin(
+export async function begin<T>(
   asked: Asked,
   doors: ApiDoors,
   player: string,
-  make: () => Promise<Result<string, Trouble>>,
-): Promise<Result<string, Trouble>> {
+  make: () => Promise<Result<T, Trouble>>,
+): Promise<Result<T, Trouble>> {
   const more = doors.guard.battle(player, addressIn(asked, doors));
   if (!more.ok) return more;
   let isMade = false;

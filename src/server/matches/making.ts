@@ -1,7 +1,7 @@
 /** Who sits where, and a new match in the store. */
 import { randomBytes } from 'node:crypto';
 import { mindOf, type GameBots } from '#bots';
-import { commitmentOf } from '#fate';
+import { Seals } from '#fate';
 import type { Game, Json, Match, Words } from '#kernel';
 import type { NewMatch as Wanted, Sitter } from '#protocol';
 import type { Row } from '#record';
@@ -78,12 +78,12 @@ export interface Plan {
 }
 type MakingDoors = Pick<ApiDoors, 'store' | 'keys' | 'rulesetOf' | 'games'>;
 
-export async function create(doors: MakingDoors, plan: Plan): Promise<string> {
+export async function create(doors: MakingDoors, plan: Plan): Promise<NewMatch> {
   const record = recordOf(doors, plan);
   const { played } = plan;
   const rows = played && (await mapped(played.rows, (row) => toNewRow(played.match.ruleset, row)));
   await doors.store.createMatch(record, rows);
-  return record.id;
+  return record;
 }
 export function recordOf({ keys, rulesetOf, games }: MakingDoors, plan: Plan): NewMatch {
   const { ruleset, setup, dice, aloud, holders, host, hostName = null, played, fates } = plan;
@@ -109,7 +109,7 @@ export function recordOf({ keys, rulesetOf, games }: MakingDoors, plan: Plan): N
       : standingOf(played.match, summary, games.gameOf(ruleset))),
     ...(fates === undefined ? {} : { fates }),
     fateSeed: keys.seal(seed, id),
-    fateHash: commitmentOf(seed),
+    fateHash: new Seals(seed).promise,
   };
 }
 function seatOf(holder: Holder, inviteOf: (seat: string) => string): SeatRecord {

@@ -38,7 +38,8 @@ export async function openFile(
   if (!file.ok) return fail(refused(400, faultOf(file.error)));
   const plan = await planOf(doors, file.value, player);
   if (!plan.ok) return fail(refused(400, plan.error));
-  return ok(await writing.run(() => create(doors, plan.value)));
+  const { id } = await writing.run(() => create(doors, plan.value));
+  return ok(id);
 }
 /** Long logs are written one after the other: those who play need the database meanwhile. */
 export const writing = new OneByOne();

@@ -1,16 +1,16 @@
 /** Who settles what is asked of fate at one table: the battle's own seed, or the players' dice. */
-import { drawsOf } from '#fate';
-import type { Chance, Game, Settled } from '#kernel';
+import type { Chance, Game, Settled, Words } from '#kernel';
 import type { LoggedMatch, Row } from '#record';
 import type { MatchRecord } from '#store';
+import { fateAfter, whyNotSaid, type Dealer, type DiceKnown, type FateState } from './dealt.ts';
 
 type Roll = Chance & { readonly ask: 'roll' };
 interface Fate {
-  /** The players roll on a real table: dice wait for what they type in. */
-  readonly typed: boolean;
-  /** How many draws there were before. */
-  readonly drawn: number;
-  readonly settle: (chance: Chance, ordinal: number) => Settled;
+  /** `typed`: the players roll on a real table, and dice wait for what they type in. */
+  readonly known: DiceKnown;
+  /** How far it had come before. */
+  readonly state: FateState;
+  readonly deal: Dealer;
 }
 
 /**
@@ -29,46 +29,52 @@ export function seedOf(
 export class Chances {
   readonly #logged: LoggedMatch<Game>;
   readonly #fate: Fate;
-  #drawn: number;
+  #state: FateState;
 
   constructor(logged: LoggedMatch<Game>, fate: Fate) {
     this.#logged = logged;
     this.#fate = fate;
-    this.#drawn = fate.drawn;
+    this.#state = fate.state;
   }
-  get drawn(): number {
-    return this.#drawn;
+  get state(): FateState {
+    return this.#state;
   }
   get isTyped(): boolean {
-    return this.#fate.typed;
+    return this.#fate.known.dice === 'typed';
   }
   /** Is our own fate asked? No die has as many sides as a pick: nobody types that in. */
   get isOurs(): boolean {
     const { chance } = this.#logged.match;
-    return chance !== undefined && !(this.#fate.typed && chance.ask === 'roll');
+    return chance !== undefined && !(this.isTyped && chance.ask === 'roll');
   }
   /** The roll that the players are to type in, and the row it comes after, which is its name. */
   get typedRoll(): { readonly chance: Roll; readonly id: number } | undefined {
     const { match, seq: id } = this.#logged;
     const { chance } = match;
-    return this.#fate.typed && chance?.ask === 'roll' ? { chance, id } : undefined;
+    return this.isTyped && chance?.ask === 'roll' ? { chance, id } : undefined;
   }
   /** All that is asked of our own fate now, one thing after another. */
   settleAll(): Row[] {
     const rows: Row[] = [];
     while (this.isOurs) {
       const { chance } = this.#logged.match;
-      if (chance !== undefined)
-        rows.push(this.settle(chance, this.#fate.settle(chance, this.#drawn)));
+      if (chance === undefined) break;
+      const { result, link } = this.#fate.deal(chance, this.#state);
+      rows.push(this.settle(result, link));
     }
     return rows;
   }
-  settle(chance: Chance, result: Settled): Row {
-    this.passed(chance);
-    return this.#logged.settle(result);
+  settle(result: Settled, link?: string): Row {
+    return this.passed(this.#logged.settle(result, link));
   }
-  /** Another process settled it. */
-  passed(chance: Chance): void {
-    this.#drawn += drawsOf(chance);
+  /** What a seat says to the dice, or why it does not count. */
+  say(seat: string, phrase: string): Row | Words {
+    const trouble = whyNotSaid(this.#state, seat, phrase);
+    return trouble ?? this.passed(this.#logged.say(seat, phrase));
+  }
+  /** It was written, by this process or another. */
+  passed(row: Row): Row {
+    this.#state = fateAfter(this.#state, row, this.#fate.known);
+    return row;
   }
 }

@@ -1,6 +1,6 @@
 /** What whoever sits at the table says, and a bot in its seat, is done; else it is refused. */
 import type { Instruction } from '#games';
-import { canonical, fits, handsOver, type Game, type Json } from '#kernel';
+import { canonical, fits, handsOver, type Game, type Json, type Words } from '#kernel';
 import type { ClientMessage } from '#protocol';
 import type { LoggedMatch, Row } from '#record';
 import type { Store } from '#store';
@@ -11,6 +11,7 @@ import type { Guest, WriteOutcome } from './guest.ts';
 import {
   MOST_UNDOABLE,
   NOT_SAVED,
+  NOT_THEIRS,
   NOT_YOURS,
   NO_DICE,
   NO_INSTRUCTION,
@@ -42,6 +43,8 @@ interface HearingDoors {
   readonly kinds: readonly Instruction[];
   /** Writes rows that come after `head`, and tells them. */
   readonly write: (head: number, rows: readonly Row[]) => WriteOutcome;
+  /** The same of rows that change nothing of the match: nobody's time runs anew. */
+  readonly note: (head: number, rows: readonly Row[]) => WriteOutcome;
   /** Writes a row of a match that stands earlier, which is read anew by whoever is here. */
   readonly rewind: (earlier: LoggedMatch<Game>, row: Row, from: number) => WriteOutcome;
   readonly rewinds?: Spacing;
@@ -168,7 +171,7 @@ export class Hearing {
       return refuse(guest, { code: 'wrongFaces', cite: undefined, facts });
     }
     const head = logged.seq;
-    return await write(head, [chances.settle(chance, faces), ...chances.settleAll()]);
+    return await write(head, [chances.settle(faces), ...chances.settleAll()]);
   }
   /** The same roll typed twice gets its first result; other faces for it are too late. */
   async #rolledBefore(guest: Guest, roll: number, faces: readonly number[]): WriteOutcome {
@@ -179,6 +182,16 @@ export class Hearing {
     return this.#at.teller.tellAgain(guest, rows);
   }
 
+  /** What a seat says to the dice; why it does not count. */
+  async say(player: string, seat: string, phrase: string): Promise<Words | 'lost' | undefined> {
+    const { logged, chances, sitting, note } = this.#at;
+    if (!sitting.seatsOf(player).includes(seat)) return NOT_THEIRS;
+    if (logged.match.outcome !== undefined) return OVER.says;
+    const head = logged.seq;
+    const said = chances.say(seat, phrase);
+    if (!('seq' in said)) return said;
+    return (await note(head, [said])) === undefined ? undefined : 'lost';
+  }
   async #undo(guest: Guest, seat: string): WriteOutcome {
     const { logged, sitting, write } = this.#at;
     if (!sitting.acts(guest, seat, 'undo')) return refuse(guest, NOT_YOURS);

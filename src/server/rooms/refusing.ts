@@ -45,6 +45,7 @@ export const OVER: Spoken = {
   refusal: { code: 'ended', cite: undefined },
   says: words('The battle is over.', 'Битва окончена.'),
 };
+export const NOT_THEIRS = words('Another player sits there.', 'Там сидит другой игрок.');
 export const NO_INSTRUCTION: Spoken = {
   refusal: { code: 'noSuchInstruction', cite: undefined },
   says: words(

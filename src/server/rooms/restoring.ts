@@ -2,7 +2,6 @@
  * A match from the store: its latest rest, and the rows since under the rules of now. A rest is
  * never at risk; rows that no longer fit are taken back by a row that says so.
  */
-import { drawsOf } from '#fate';
 import {
   Match,
   hashText,
@@ -30,11 +29,11 @@ import {
 import type { MatchRecord, Checkpoint as StoredCheckpoint, Store } from '#store';
 import { inPieces, mapped, readingLog } from '../matches/pieces.ts';
 import { brokenAt, newer, rowsIn, summaryIn, unreadable } from './damage.ts';
+import { fateAfter, fateBefore, isTold, type FateState } from './dealt.ts';
 
-/** As it is stored: to resume from, how many draws fate had made, which revision wrote it. */
-export interface KeptCheckpoint {
+/** As it is stored: to resume from, how far fate had come, which revision wrote it. */
+export interface KeptCheckpoint extends FateState {
   readonly rest: Checkpoint<Game>;
-  readonly drawn: number;
   readonly revision?: number;
   /** What seats ask of each other; absent: nothing. */
   readonly offers?: KeptOffers;
@@ -42,8 +41,7 @@ export interface KeptCheckpoint {
 export interface Restored {
   readonly logged: LoggedMatch<Game>;
   readonly setup: Frozen<object>;
-  /** How many draws fate has made, those that were taken back among them. */
-  readonly drawn: number;
+  readonly fate: FateState;
   /** The row by which mended rules took back what no longer fits; not yet written. */
   readonly repair?: Row;
 }
@@ -84,8 +82,8 @@ async function fromRows(
   const { logged, repair } = await toItsEnd(store, record, { ...told, rows });
   // Without its rest a battle may go on, but never be taken back to where the rules still fit.
   if (repair !== undefined && isLost) throw unreadable();
-  const drawn = drawnBy(kept, rows);
-  return { logged, setup, drawn, ...(repair === undefined ? {} : { repair }) };
+  const fate = fateOf(record, kept, rows);
+  return { logged, setup, fate, ...(repair === undefined ? {} : { repair }) };
 }
 /**
  * The match as it stood before one of its rows, to be gone on from after all that is written: every
@@ -132,11 +130,14 @@ async function foundLater(store: Store, id: string, last: number): Promise<void>
   const head = (await store.readMatch(id))?.head ?? 0;
   if (head < last) throw brokenAt(head + 1);
 }
-const drawnBy = (kept: Kept | undefined, rows: readonly Row[]): number =>
-  rows.reduce(
-    (sum, { cause }) => sum + (cause.by === 'fate' ? drawsOf(cause.chance) : 0),
-    kept?.drawn ?? 0,
-  );
+function fateOf(record: MatchRecord, kept: Kept | undefined, rows: readonly Row[]): FateState {
+  const known = summaryIn(record);
+  const before = kept ?? fateBefore(record);
+  return rows.reduce((state, row) => fateAfter(state, row, known), {
+    drawn: before.drawn,
+    ...(before.dealt === undefined ? {} : { dealt: before.dealt }),
+  });
+}
 
 /** A setup in today's shape, as it was written under that revision. */
 export const broughtUp = (
@@ -159,7 +160,9 @@ function keptFrom(
 ): Kept | typeof UNREADABLE | undefined {
   if (stored === undefined) return undefined;
   if (!isKept(stored.rest)) return UNREADABLE;
-  const { rest, drawn, revision = record.revision, offers } = stored.rest;
+  const { rest, drawn, dealt, revision = record.revision, offers } = stored.rest;
+  // Without it nobody knows which seal is the next.
+  if ((fateBefore(record).dealt === undefined) !== (dealt === undefined)) return UNREADABLE;
   if (revision > ruleset.revision) throw newer(revision, ruleset.revision);
   const old = rest.position as Json;
   const now =
@@ -167,15 +170,21 @@ function keptFrom(
   if (!parse(ruleset.shapes.position, now).ok) return UNREADABLE;
   const position = now as Frozen<object>;
   const { seq, hash } = stored;
-  const asking = offers === undefined ? {} : { offers };
-  return { seq, hash, checkpoint: { ...rest, position }, drawn, revision, ...asking };
+  const beside = {
+    drawn,
+    ...(dealt === undefined ? {} : { dealt }),
+    ...(offers === undefined ? {} : { offers }),
+  };
+  return { seq, hash, checkpoint: { ...rest, position }, ...beside, revision };
 }
 
 function isKept(value: unknown): value is KeptCheckpoint {
-  const { rest, drawn, revision = 0, offers = {} } = (value ?? {}) as Partial<KeptCheckpoint>;
+  const { rest, drawn, dealt, revision = 0, offers = {} } = (value ??
+    {}) as Partial<KeptCheckpoint>;
   const { position, asked, answers, sealed } = (rest ?? {}) as Partial<Checkpoint<Game>>;
   return (
     [drawn, revision, asked].every((one) => Number.isSafeInteger(one)) &&
+    (dealt === undefined || isTold(dealt)) &&
     typeof position === 'object' &&
     Array.isArray(answers) &&
     Array.isArray(sealed) &&

@@ -34,11 +34,11 @@ export class RoomCache {
     return [...this.#rooms.keys()];
   }
   /** Works with the room of a match, which is not let go meanwhile. */
-  async use(id: string, work: (room: Room | undefined) => Promise<void>): Promise<void> {
+  async use<T>(id: string, work: (room: Room | undefined) => Promise<T>): Promise<T> {
     const kept = this.#rooms.get(id) ?? this.#keep(id);
     kept.users += 1;
     try {
-      await work(await kept.loading);
+      return await work(await kept.loading);
     } finally {
       kept.users -= 1;
       kept.usedAt = this.#clock.now();

@@ -3,12 +3,12 @@
  * and rebuilt from the store at any time; that is also how it recovers from anything unexpected.
  */
 import { mindOf } from '#bots';
-import { settleBy } from '#fate';
-import type { Game, Ruleset } from '#kernel';
+import type { Game, Ruleset, Words } from '#kernel';
 import { isTakeBack, type LoggedMatch, type Row } from '#record';
 import { StoreAway, type MatchRecord } from '#store';
 import { Chances, seedOf } from './chances.ts';
 import { asDamage, summaryIn, unlessSealed } from './damage.ts';
+import { dealerOf, type FateState } from './dealt.ts';
 import { BotScheduler, type ScheduledRoom } from './bot-scheduler.ts';
 import type { Guest, Lost, TableDoors, WriteOutcome } from './guest.ts';
 import { Hearing, type Said } from './hearing.ts';
@@ -33,7 +33,7 @@ export interface RoomDoors extends TableDoors {
 interface Loaded {
   readonly record: MatchRecord;
   readonly logged: LoggedMatch<Game>;
-  readonly drawn: number;
+  readonly fate: FateState;
 }
 
 /** Whoever looks is told of each take-back: no hand is faster, and nobody keeps the house busy. */
@@ -57,15 +57,15 @@ export class Room {
   /** Why what waited in it was not done. */
   #lost: Lost = 'stale';
 
-  private constructor(doors: RoomDoors, { record, logged, drawn }: Loaded) {
+  private constructor(doors: RoomDoors, { record, logged, fate }: Loaded) {
     this.#doors = doors;
     this.#logged = logged;
     const ruleset = logged.match.ruleset as Ruleset<Game>;
     const seed = seedOf(doors, record, logged.match.outcome === undefined);
     const chances = new Chances(logged, {
-      typed: summaryIn(record).dice === 'typed',
-      drawn,
-      settle: doors.fateOf?.(record) ?? ((chance, at) => settleBy(seed(), at, chance)),
+      known: summaryIn(record),
+      state: fate,
+      deal: dealerOf(seed, doors.fateOf?.(record)),
     });
     const sitting = new Sitting(doors, record);
     const story = new Story(doors.store, record.id, (row, eye) => stepFor(ruleset, row, eye));
@@ -83,6 +83,7 @@ export class Room {
       teller: this.#teller,
       writing: this.#writing,
       write: (head, rows) => this.#write(head, rows),
+      note: (head, rows) => this.#note(head, rows),
       rewind: (...back) => this.#rewind(...back),
       catchUp: () => this.#catchUp(),
       instructed: () => this.#scheduler.standing.again(),
@@ -126,8 +127,8 @@ export class Room {
     const record = await store.readMatch(id);
     const ruleset = record && doors.rulesetOf(record.ruleset);
     if (record === undefined || ruleset === undefined) return undefined;
-    const { logged, drawn, repair } = await restore(store, record, ruleset);
-    const room = new Room(doors, { record, logged, drawn });
+    const { logged, fate, repair } = await restore(store, record, ruleset);
+    const room = new Room(doors, { record, logged, fate });
     if (repair === undefined) return room;
     // Two nodes may find it at once: whoever is later reads what the other wrote.
     const written = await room.#writing.append(repair.seq - 1, [repair]);
@@ -242,6 +243,16 @@ export class Room {
   rematched(match: string): void {
     this.#sitting.rematched(match);
   }
+  /** A seat says something to the dice. Why that does not count, or 'lost': try a fresh room. */
+  say(player: string, seat: string, phrase: string): Promise<Words | 'lost' | undefined> {
+    const work = async (): Promise<Words | 'lost' | undefined> => {
+      // Whoever has just sat down is known to the store before he is known here.
+      await this.#learnSeats(true);
+      if (this.#queue.isClosed) return 'lost';
+      return await this.#hearing.say(player, seat, phrase);
+    };
+    return this.#run('a phrase', work, () => 'lost' as const);
+  }
   async #learnSeats(isNews: boolean): Promise<void> {
     const learnt = await this.#sitting.learn(isNews);
     if (learnt === 'changed') await this.#teller.welcomeAll();
@@ -296,6 +307,12 @@ export class Room {
       working(this.#at('telling'), () => this.#tell(rows));
       this.#scheduler.wake();
     } else this.#discard(lost);
+    return lost;
+  }
+  async #note(head: number, rows: readonly Row[]): WriteOutcome {
+    const lost = await this.#writing.lost(head, rows);
+    if (lost === undefined) working(this.#at('telling'), () => this.#teller.tell(rows));
+    else this.#discard(lost);
     return lost;
   }
   /** Nothing of this room's match is the truth any more: who is here comes in anew. */

@@ -1,6 +1,8 @@
 /** The live rooms of this process, who attends them, and the news that come from others. */
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
+import type { Words } from '#kernel';
+import type { Saying } from '#protocol';
 import { StoreAway } from '#store';
 import type { Client } from '../gates/address.ts';
 import { Attendance, type AttendDoors } from './attend.ts';
@@ -10,12 +12,15 @@ import type { Keys } from '../gates/keys.ts';
 import { visitorOf } from '../gates/player.ts';
 import { Spacing } from './pace.ts';
 import { Room, type RoomDoors } from './room.ts';
+import { words } from '../words.ts';
 import { working } from '../working.ts';
 
 export interface Rooms {
   /** A browser opened a socket: it says hello and then plays. */
   welcome(socket: WebSocket, request: IncomingMessage, client: Client): void;
   seatsChanged(match: string): Promise<void>;
+  /** A seat says something to the dice: why that does not count; undefined: it does. */
+  say(match: string, player: string, saying: Saying): Promise<Words | undefined>;
   /** The battle was begun once more. */
   rematched(match: string, next: string): Promise<void>;
   /** How many are in memory, and how many attend. */
@@ -31,6 +36,27 @@ export interface RoomsOptions extends Omit<
   readonly guard: Guard;
 }
 
+const SAYING_TRIES = 3;
+const NOT_NOW = words(
+  'The battle could not be reached just now: try again.',
+  'Сейчас до битвы не достучаться: попробуйте ещё раз.',
+);
+
+/** Another node may have written first: a fresh room knows what. */
+async function sayIn(
+  keep: RoomCache,
+  match: string,
+  player: string,
+  { seat, phrase }: Saying,
+): Promise<Words | undefined> {
+  for (let tries = 0; tries < SAYING_TRIES; tries++) {
+    const said = await keep.use(match, async (room) =>
+      room === undefined ? NOT_NOW : await room.say(player, seat, phrase),
+    );
+    if (said !== 'lost') return said;
+  }
+  return NOT_NOW;
+}
 /** No battle is taken back past dice more often: it is read anew by all who are there. */
 const REWIND_MS = 1000;
 
@@ -86,6 +112,7 @@ export async function openRooms({ keys, guard, ...given }: RoomsOptions): Promis
       socket.on('close', () => present.delete(one));
     },
     seatsChanged: (match) => tell(match, (room) => room.seatsChanged()),
+    say: (match, player, saying) => sayIn(keep, match, player, saying),
     rematched: (match, next) => tell(match, async (room) => room.rematched(next)),
     get size() {
       return keep.size;

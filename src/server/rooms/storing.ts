@@ -4,6 +4,7 @@ import { viewOf, canonical, type Game, type Json, type Match, type Words } from 
 import { isTakeBack, redactRow, type LoggedMatch, type Row } from '#record';
 import type { NewRow, Together } from '#store';
 import type { Known } from './damage.ts';
+import type { FateState } from './dealt.ts';
 import type { KeptCheckpoint } from './restoring.ts';
 
 type Rules = Pick<Match<Game>['ruleset'], 'questions' | 'redact'>;
@@ -72,7 +73,7 @@ export function deedOf(
 export function togetherOf(
   { match, head }: Pick<LoggedMatch<Game>, 'match' | 'head'>,
   known: Known,
-  drawn: number,
+  fate: FateState,
   game: Summarized | undefined,
 ): Together {
   const { revision } = match.ruleset;
@@ -80,7 +81,7 @@ export function togetherOf(
   if (head === undefined) return standing;
   const { seq, hash, offers } = head;
   const asking = offers === undefined ? {} : { offers };
-  const kept: KeptCheckpoint = { rest: head.checkpoint, drawn, revision, ...asking };
+  const kept: KeptCheckpoint = { rest: head.checkpoint, ...fate, revision, ...asking };
   const { position } = match.scene;
   const isHidden = match.ruleset.view(match.scene, 'audience') !== position;
   return { ...standing, rest: { seq, hash, rest: kept, ...(isHidden ? { isHidden } : {}) } };

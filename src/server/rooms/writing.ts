@@ -38,7 +38,7 @@ export class Writing {
     const { deed: _earlier, ...known } = summaryIn(record);
     this.#did(rows);
     const deed = this.#deed === undefined ? {} : { deed: this.#deed };
-    const together = togetherOf(logged, { ...known, ...deed }, chances.drawn, game);
+    const together = togetherOf(logged, { ...known, ...deed }, chances.state, game);
     const kept = rows.map((row) => toNewRow(this.#ruleset, row));
     const { appended } = await store.appendRows(record.id, head, kept, together);
     if (appended) story.add(rows);
@@ -49,7 +49,7 @@ export class Writing {
     const { store, gameOf, chances } = this.#of;
     const { record } = this.#of.sitting;
     const { deed: _gone, ...known } = summaryIn(record);
-    const together = togetherOf(earlier, known, chances.drawn, gameOf(record.ruleset));
+    const together = togetherOf(earlier, known, chances.state, gameOf(record.ruleset));
     const kept = [toNewRow(this.#ruleset, row)];
     try {
       const ends = { ...together, undone: from };
@@ -96,6 +96,6 @@ export class Writing {
     if (!done.ok || !done.value) {
       throw new Error(`row ${row.seq} does not follow from what this room knows`);
     }
-    if (row.cause.by === 'fate') this.#of.chances.passed(row.cause.chance);
+    this.#of.chances.passed(row);
   }
 }

@@ -29,6 +29,7 @@ type Known =
   | 'awaited'
   | 'state'
   | 'fate'
+  | 'checked'
   | 'invites'
   | 'isPrivate'
   | 'unseated'

@@ -8,6 +8,14 @@ export interface Header {
   readonly revision: number;
   readonly setup: Json;
   readonly seats: readonly { readonly seat: string; readonly bot?: string }[];
+  /** Which fate settled the rows from `since` on, and its seed once the battle has ended. */
+  readonly fates?: readonly {
+    readonly since: number;
+    readonly hash: string;
+    readonly seed?: string;
+  }[];
+  /** The players rolled on a real table. */
+  readonly dice?: 'typed';
   /** Of each row, how many seconds came between it and the one before. */
   readonly times?: readonly number[];
   /** Whose eyes it is told for; absent: nothing is kept back. */

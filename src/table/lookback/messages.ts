@@ -2,6 +2,7 @@
 import type { Checkpoint, Game, Json, Words } from '#kernel';
 import type { Step } from '#protocol';
 import type { Moment } from '#record';
+import type { Dice } from './dice.ts';
 import type { Reckoned, Swing } from './report/luck.ts';
 
 /** Everything that is known, where nothing is kept back. */
@@ -22,12 +23,15 @@ export type Asking =
     }
   /** What fell in the whole battle, and who brought down whom. */
   | { readonly t: 'reckon' }
+  /** The same of each draw, and whether it is as it was promised. */
+  | { readonly t: 'dice' }
   /** The whole match as it stood after the row of that sequence number. */
   | { readonly t: 'stand'; readonly row: number };
 export type Told =
   | ({ readonly t: 'opened' } & Opened)
   | ({ readonly t: 'stretch'; readonly ask: number } & Stretch)
   | ({ readonly t: 'reckoned' } & Reckoned)
+  | { readonly t: 'dice'; readonly dice: Dice }
   | ({ readonly t: 'stood' } & Stood)
   /** So many rows were played anew by the rules, and came to the same. */
   | { readonly t: 'checked'; readonly rows: number }

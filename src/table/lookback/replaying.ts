@@ -12,11 +12,13 @@ import {
   unfit,
   verified,
   type Course,
+  type Roll,
   type Row,
   type SeenRow,
 } from '#record';
 import { headerOf, type Header } from './header.ts';
 import { ALL, type Opened, type Stood, type Stretch, type Took } from './messages.ts';
+import { rolledFor } from './report/rolled.ts';
 import { reckon, swingIn, type Reckoned, type Swing } from './report/luck.ts';
 
 type Seen = SeenRow<Game>;
@@ -24,6 +26,7 @@ type Seen = SeenRow<Game>;
 /** One battle that is looked back at. */
 export class Replaying {
   readonly opened: Opened;
+  readonly header: Header;
   readonly #ruleset: AnyRuleset;
   readonly #setup: Frozen<object>;
   readonly #course: Course;
@@ -36,6 +39,7 @@ export class Replaying {
   constructor(text: string, ruleset: AnyRuleset, course: Course) {
     const [top, ...lines] = text.split('\n').filter((one) => one !== '');
     const header = headerOf(top ?? '');
+    this.header = header;
     this.#ruleset = ruleset;
     this.#course = course;
     this.#told = header.told;
@@ -103,6 +107,18 @@ export class Replaying {
   reckon(): Reckoned {
     return reckon(this.#replay.rows, this.#replay.walk(), this.#course);
   }
+  /** Every row of the file, with those that were taken back. */
+  get all(): readonly Row[] {
+    return this.#rows as readonly Row[];
+  }
+  /** Of these, those that mended rules, or all together, took back. */
+  get gone(): ReadonlySet<number> {
+    return unfit(this.all);
+  }
+  /** What each draw in force was for, by its row. */
+  rolled(): ReadonlyMap<number, Roll> {
+    return rolledFor(this.#replay.rows, this.#replay.walk(), this.#course);
+  }
   /** Plays it anew by the rules, a row at a time, where nothing is kept back. */
   check(): Generator<number, number | undefined> {
     return verified(this.#ruleset, this.#setup, this.#rows as readonly Row[]);
@@ -134,7 +150,14 @@ export class Replaying {
     for (const [index, { cause }] of this.#rows.entries()) {
       const time = asking + (times[index] ?? 0);
       asking = isAsking(cause) ? time : 0;
-      if (isAsking(cause) || !('seat' in cause) || typeof cause.seat !== 'string') continue;
+      // What a seat says to the dice its page says for it.
+      if (
+        cause.by === 'phrase' ||
+        isAsking(cause) ||
+        !('seat' in cause) ||
+        typeof cause.seat !== 'string'
+      )
+        continue;
       waited.set(cause.seat, (waited.get(cause.seat) ?? 0) + time);
     }
     const seats = this.#ruleset.seats(this.#setup);

@@ -79,6 +79,7 @@ function whyStrange(
     case 'offer':
       return asking.includes(cause.seat) ? undefined : `${cause.seat} asked for nothing`;
     case 'rules':
+    case 'phrase':
     case 'concede':
     case 'consent':
     case 'decline':

@@ -108,6 +108,7 @@ const SESSION: ShownSession = {
     return t().ask;
   },
   state: { pending: [PENDING], trail: [], undo: {}, back: {}, hides: false },
+  checked: new Set(),
   fate: { hash: '8f14e45fceea167a5a36dedd4bea2543' },
   isPrivate: false,
   unseated: [],

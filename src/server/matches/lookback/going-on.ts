@@ -57,7 +57,7 @@ export async function goOn(
     played: { match, rows },
     fates: fates as Json,
   };
-  const next = await writing.run(() => create(doors, plan));
+  const { id: next } = await writing.run(() => create(doors, plan));
   // What nobody else may look at is not shown by going on; till then nobody knows its address.
   if (record.private === true) await doors.store.setPrivate(next, player, true);
   return ok(next);

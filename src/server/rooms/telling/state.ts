@@ -16,9 +16,19 @@ import type { Again, State, Step } from '#protocol';
 import { LoggedMatch, byOf, redactRow, type Press, type Row } from '#record';
 
 export function stepFor(ruleset: Ruleset<Game>, row: Row, eye: string): Step {
-  const { cause, events } = redactRow(ruleset, row, eye);
-  const joined = 'joined' in cause && cause.joined === true ? { joined: true as const } : {};
-  return { seq: row.seq, events, by: byOf(row.cause), ...joined };
+  const { cause: told, events } = redactRow(ruleset, row, eye);
+  const { seq, cause } = row;
+  if (cause.by === 'phrase') {
+    const { by, seat, phrase } = cause;
+    return { seq, events, by, phrase: { seat, phrase } };
+  }
+  const by = byOf(cause);
+  if (cause.by === 'fate' && cause.link !== undefined) {
+    const { chance, result, link } = cause;
+    return { seq, events, by, drawn: { chance, result, link } };
+  }
+  const joined = 'joined' in told && told.joined === true ? { joined: true as const } : {};
+  return { seq, events, by, ...joined };
 }
 
 /** Is the table, as one of these seats sees it, the whole of it? */

@@ -2,7 +2,7 @@
  * The log of a match, kept while there is somebody to be told it; and the steps of it as an eye is
  * told them, found and written once for all who look through it.
  */
-import { isAsking, isTakeBack, line, type Row } from '#record';
+import { isTakeBack, line, type Row } from '#record';
 import type { Step } from '#protocol';
 import type { Store } from '#store';
 import { mapped, readingLog } from '../../matches/pieces.ts';
@@ -66,7 +66,7 @@ export class Story {
     this.#rows.push(...rows);
     if (this.#rows.length > MOST_KEPT) return this.forget();
     if (rows.some(({ cause }) => isTakeBack(cause))) this.#forgetLine();
-    else this.#inForce?.push(...rows.filter(({ cause }) => !isAsking(cause)));
+    else this.#inForce?.push(...line(rows));
   }
   forget(): void {
     this.#rows = undefined;

@@ -2,7 +2,7 @@
 import type { Plans, Thought } from '#bots';
 import type { Instruction } from '#games';
 import type { Game, Ruleset } from '#kernel';
-import type { Instructed } from '#protocol';
+import type { FateTold, Instructed } from '#protocol';
 import { isTakeBack, line, type LoggedMatch, type Row } from '#record';
 import type { Store } from '#store';
 import type { Chances } from '../chances.ts';
@@ -26,6 +26,7 @@ export interface Subject {
   readonly chances: Chances;
   readonly sitting: Sitting;
   readonly story: Story;
+  readonly fateOf?: unknown;
   /** What seats may leave to be answered for them. */
   readonly kinds: readonly Instruction[];
   /** Of fate, once the match is over; undefined: it is not to be told. */
@@ -78,7 +79,7 @@ export class Teller {
   ): Said {
     const { logged, inviteOf } = this.#of;
     const { record, present } = this.#of.sitting;
-    const { id: match, ruleset, revision, rematch, fateHash: hash } = record;
+    const { id: match, ruleset, revision, rematch } = record;
     const host = isHost(record, guest.player);
     // Nobody is told to have begun a battle from before that was kept.
     const isToGive = host || (record.host === null && this.#of.sitting.holds(guest.player));
@@ -86,12 +87,19 @@ export class Teller {
     return welcomeOf(this.#beginning, this.#sightOf(guest), told, {
       ...known,
       seats: present.infosFor(guest),
-      fate: { hash },
+      fate: this.#fateTold,
       ...(rematch === undefined ? {} : { rematch }),
       // Whoever was invited has had his own; the others are the host's to give.
       invites: isToGive ? invitesOf(record, inviteOf) : {},
       ...(record.private === true ? { private: true as const } : {}),
     });
+  }
+  /** Who settles chances in the place of the seed promises nothing. */
+  get #fateTold(): Omit<FateTold, 'seed'> {
+    const { chances, sitting, fateOf } = this.#of;
+    if (fateOf !== undefined) return { hash: '' };
+    const { phrases } = chances.state.dealt ?? {};
+    return { hash: sitting.record.fateHash, ...(phrases === undefined ? {} : { phrases }) };
   }
   async #toldTo(eye: string): Promise<ToldSteps> {
     if (this.#beginning.isLost) return { steps: [], text: '[]' };

@@ -132,6 +132,7 @@ export const en = {
     from: 'From this battle:',
     analyse: 'analysis from before turning point 1',
     file: 'battle as a file',
+    eachRoll: 'every roll, checked',
     luck: 'Luck',
     nobody: 'Of neither side',
     rolls: 'Rolls, by what they were for',

@@ -45,11 +45,12 @@ export const en = {
   },
   fate: {
     title: 'The dice',
-    bound: 'All dice of this battle were bound before it began, by a seed with this hash.',
+    bound: 'All dice of this battle were bound before it began, by this promise.',
     copy: 'the hash of the dice',
     later: 'When the battle has ended, the seed is told here, and anybody can check the dice.',
     seed: 'The battle is over, and this was the seed.',
     copySeed: 'the seed of the dice',
+    every: 'Every roll, checked',
     check: 'To check every roll, save the battle as a file and give it to',
   },
 };
