@@ -96,8 +96,8 @@ interface Sent {
   readonly answers: readonly unknown[];
 }
 type PlayedEvents<G extends Game> = PlayedEvent<Frozen<G['position']>, Happening<G>>[];
-/** Who is named where seats ask each other something. */
-const TABLE = 'table';
+/** Who is named where seats ask each other something, or say something to the dice. */
+const BESIDE: readonly string[] = ['table', 'phrase'];
 const OPEN: State = { pending: [], trail: [], undo: {}, back: {}, hides: false };
 
 /** One match as one eye of this browser knows it; another eye gets another session. */
@@ -521,8 +521,8 @@ export class Session<G extends Game> {
     this.lines = [this.#telling.note(which, 'earlier', view)];
   }
   #take(steps: readonly Step[], state: State): void {
-    // Seats asked each other something: what is open stays as it is, and so does its draft.
-    if (steps.length > 0 && steps.every(({ by }) => by === TABLE)) {
+    // Nothing of the battle was done: what is open stays as it is, and so does its draft.
+    if (steps.length > 0 && steps.every(({ by }) => BESIDE.includes(by))) {
       const { offers: _before, ...open } = this.state;
       this.state = { ...open, ...(state.offers === undefined ? {} : { offers: state.offers }) };
       return;

@@ -146,7 +146,9 @@ test('a draw is offered, and a win is agreed on: the battle is over for both', a
     await host.page.getByRole('button', { name: 'End by agreement…' }).click();
     await host.page.getByRole('radio', { name: end }).first().check();
     await host.page.getByRole('button', { name: 'Propose it' }).click();
-    await notice(host.page).getByText('You propose to end the battle').waitFor();
+    await notice(host.page)
+      .getByText(/^You (?:offer a draw|propose to end the battle)/)
+      .waitFor();
     expect(await complaintsOf(guest.page)).toEqual([]);
     await guest.page.getByRole('button', { name: 'Agree' }).click();
     for (const { page } of [host, guest]) {

@@ -17,7 +17,7 @@ const MOST_KIB = 180;
  * rules only whoever proposes needs; and with what is left unasked by standing orders, and given
  * at one press; and with what is said to the dice before they fall, and fetches who checks them.
  */
-const MOST_SCRIPT_KIB = 211;
+const MOST_SCRIPT_KIB = 210;
 /**
  * With the card of the third game, which every page carries, and battles by pages; and with what
  * fetches a table ahead and unpacks what comes long. Page and table together have their own limit.
