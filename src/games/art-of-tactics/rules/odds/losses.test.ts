@@ -11,6 +11,7 @@ import {
   type UnitHere,
 } from '../../../../../test/art-of-tactics/table.ts';
 import type { Weapon } from '../world.ts';
+import { isOnFlank } from '../facts/places.ts';
 import { ranksAfter, sufferedIn } from './losses.ts';
 import { meleeForecast, meleeWins } from './melee.ts';
 import { shotForecast } from './shot.ts';
@@ -170,7 +171,7 @@ describe('a melee', () => {
     ['AOT-MSAVE-01 a wall of shields', {}, { gear: ['shield'], ranks: [2, 2] }],
     ['AOT-MSAVE-02 armour', { weapon: 'twoHandedAxe' }, { gear: ['armour'], weapon: 'axe' }],
     ['AOT-WPN-05 pikes', { weapon: 'pike', ranks: [1, 1] }, {}],
-    ['AOT-MFLANK-01 from the flank', { at: [27.6, 20, 90], ranks: [2] }, { gear: ['shield'] }],
+    ['AOT-MFLANK-01 from the flank', { ...LONE, at: [27.6, 20.8, 90] }, { gear: ['shield'] }],
     ['horse that stands', { arm: 'horse', weapon: 'lance' }, {}],
     ['AOT-PROP-12 a wall of veterans', LONE, { gear: ['shield'], elite: VETERANS }],
     ['AOT-MSAVE-04 what pierces at a wall', { ...LONE, weapon: 'axe' }, { gear: ['shield'] }],
@@ -179,9 +180,10 @@ describe('a melee', () => {
     ['AOT-ELE-13 an elephant that may run wild', BEAST, { weapon: 'sword' }],
     ['AOT-ELE-13 one that an escort goes with', GUARDED, { weapon: 'sword' }],
     ['AOT-ELE-15 two elephants with crews', { ...BEAST, crew: 1 }, FACING],
-  ])('%s comes to what the engine throws', (_, one, two) => {
+  ])('%s comes to what the engine throws', (name, one, two) => {
     const here = fought(one, two);
     const match = begin(here);
+    expect(isOnFlank(look(match), unit(0), unit(1))).toBe(name.includes('from the flank'));
     const { fighters, duels } = meleeForecast(look(match), [{ a: unit(0), b: unit(1) }]);
     const [lost, ...left] = enumerated(here, begun, firstTold, ...fighters.map(leftTo));
     for (const [id, { suffers }] of fighters.entries()) {
