@@ -71,6 +71,21 @@ test('a sealed answer stays in the dark when one before it is taken back', async
   expect(await given('west')).toEqual([MATCH_FORMAT, 7, 8, undefined, 5, 5]);
 });
 
+test('nor is it told when all go back to before it: its seat may think of the same again', async () => {
+  const logged = begun();
+  const rows = [...answer(logged, 'north', 7), ...answer(logged, 'south', 8)];
+  const again = begun();
+  for (const row of rows) again.skip(row);
+  rows.push(again.takeBackTo({ of: 'north', with: ['south', 'west'] }, 1, 9));
+  for (const seat of SEATS) rows.push(...answer(again, seat, 5));
+  const [head, , south] = await fileOf('west', rows);
+  expect([head?.['format'], (south?.['cause'] as { answer?: Json }).answer]).toEqual([
+    REPORT_FORMAT,
+    { unknown: true },
+  ]);
+  // South was told nothing of north's either; whoever sits in all of them has it whole.
+  expect((await fileOf('south', rows))[0]?.['format']).toBe(REPORT_FORMAT);
+});
 test('a battle whose setup is of an older shape is whole where nothing is hidden', async () => {
   const logged = begun();
   const rows = SEATS.flatMap((seat) => answer(logged, seat, 3));

@@ -21,6 +21,7 @@ import {
   isRow,
   line,
   redactRow,
+  unfit,
   type MatchHeader,
   type Row,
 } from '#record';
@@ -89,8 +90,11 @@ export async function fileFor(
   ).flat();
   if (rows.length < stored.length) return fail(DAMAGED);
   try {
-    // Sealed answers that were taken back were never opened to the others.
-    const isKept = keptBefore(ruleset, rows, mine) || sealedIn(rows, mine).size > 0;
+    const sealed = sealedIn(rows, mine);
+    // What was sealed and went with a take-back of all was never opened to the others.
+    const gone = unfit(rows);
+    const isUnopened = [...sealed].some(({ seq }) => gone.has(seq));
+    const isKept = keptBefore(ruleset, rows, mine) || isUnopened || (isLook && sealed.size > 0);
     const isWhole = !isKept && (await inPieces(knowsAll(ruleset, record, rows, mine)));
     return ok(
       await (isWhole ? wholeFile(header, stored) : reportFile(ruleset, header, rows, mine)),
