@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sampledPick } from '#fate';
 import { games } from '#games';
 import type { Json, Pending } from '#kernel';
-import type { ServerMessage } from '#protocol';
+import type { ServerMessage, Step } from '#protocol';
 import { readyOf, wishFor, seated } from '../every.ts';
 import { Socket } from '../hard/socket.ts';
 import { complaintsOf } from './axe.ts';
@@ -19,6 +19,8 @@ beforeAll(async () => {
 afterEach(async () => windows.close());
 afterAll(async () => stage.close());
 
+/** Of so many decisions some are told in the log, in every game. */
+const SHOWN = 4;
 type Welcome = Extract<ServerMessage, { t: 'welcome' }>;
 const originOf = (): string => stage.address.replace(/\/$/, '');
 /** A battle of two: the second sits down by the link that he was sent. */
@@ -31,13 +33,20 @@ async function arranged(ruleset: string, host: Opened, guest: Opened): Promise<s
   });
   const { id } = (await reply.json()) as { id: string };
   const own = await socketOf(host.page, id);
-  const [code = ''] = Object.values((own.last as Welcome).invites);
+  const [code = ''] = Object.values(welcomeOf(own).invites);
   own.close();
   await guest.page.goto(`${stage.address}join/${code}`);
   await guest.page.getByRole('button', { name: 'Sit down' }).click();
   await guest.page.waitForURL('**/m/**');
   await host.page.goto(`${stage.address}m/${id}`);
   return id;
+}
+/** It may have heard since who else is here. */
+function welcomeOf({ heard }: Socket): Welcome {
+  const messages = heard.map((text) => JSON.parse(text) as ServerMessage);
+  const found = messages.findLast((one): one is Welcome => one.t === 'welcome');
+  if (found === undefined) throw new Error('nobody was welcomed');
+  return found;
 }
 async function socketOf(page: Page, match: string): Promise<Socket> {
   const cookies = await page.context().cookies(stage.address);
@@ -51,14 +60,14 @@ async function playUntil(
   ruleset: string,
   match: string,
   pages: readonly Page[],
-  holds: (told: readonly { readonly seq: number; readonly by: string }[]) => boolean,
+  holds: (told: readonly Step[]) => boolean,
 ): Promise<void> {
   const rules = games.rulesetOf(ruleset);
   const pick = sampledPick(4);
   for (let most = 300; most > 0; most--) {
     for (const page of pages) {
       const socket = await socketOf(page, match);
-      const { view, setup, state, steps } = socket.last as Welcome;
+      const { view, setup, state, steps } = welcomeOf(socket);
       if (holds(steps)) return socket.close();
       const asked = state.pending.find(({ ask }) => ask !== undefined);
       if (asked !== undefined && rules !== undefined) {
@@ -89,11 +98,12 @@ test.each(RULESETS.map(({ id }) => [id]))(
     const [host, guest] = [await windows.open({ width: 390, height: 844 }), await windows.open()];
     const match = await arranged(ruleset, host, guest);
     const seats = readyOf(ruleset, 0).seats;
-    // Each has decided something, and dice or cards have come since.
+    // Each has decided several things that show, and dice or cards have come since.
     await playUntil(ruleset, match, [host.page, guest.page], (steps) =>
       seats.slice(0, 2).every((seat) => {
-        const own = steps.findIndex(({ by }) => by === seat);
-        return own >= 0 && steps.slice(own).some(({ by }) => by === 'fate');
+        const own = steps.filter(({ by, events }) => by === seat && events.length > 0);
+        const since = own[SHOWN - 1]?.seq ?? Infinity;
+        return steps.some(({ by, seq }) => by === 'fate' && seq > since);
       }),
     );
     for (const { page } of [host, guest]) await page.reload();

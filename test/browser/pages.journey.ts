@@ -6,6 +6,7 @@ import { complaintsOf } from './axe.ts';
 import { Person } from './person.ts';
 import { untilQuiet } from './quiet.ts';
 import { openWindow, shareStage, type Reader, type Stage } from './stage.ts';
+import { WAITING } from './waiting.ts';
 
 /** Russian words are the longer ones. In English all pages are states of their own, wide. */
 const READERS: readonly Reader[] = [
@@ -249,6 +250,8 @@ test('all battles are found page by page, by links that can be kept', async () =
   await page.goto(stage.address);
   await page.getByRole('button', { name: 'Two at one screen' }).first().click();
   await page.waitForURL('**/m/**');
+  // Whose move it is the list knows once the first dice have fallen.
+  await lineOf(page).filter({ hasNotText: WAITING }).waitFor();
   const own = new URL(page.url()).pathname;
   const { matches } = await page.evaluate<{ matches: object[] }>(
     "fetch('/api/matches').then((answer) => answer.json())",

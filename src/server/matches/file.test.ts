@@ -79,10 +79,8 @@ test('nor is it told when all go back to before it: its seat may think of the sa
   rows.push(again.takeBackTo({ of: 'north', with: ['south', 'west'] }, 1, 9));
   for (const seat of SEATS) rows.push(...answer(again, seat, 5));
   const [head, , south] = await fileOf('west', rows);
-  expect([head?.['format'], (south?.['cause'] as { answer?: Json }).answer]).toEqual([
-    REPORT_FORMAT,
-    { unknown: true },
-  ]);
+  expect(head?.['format']).toBe(REPORT_FORMAT);
+  expect(south?.['cause']).toMatchObject({ answer: { unknown: true } });
   // South was told nothing of north's either; whoever sits in all of them has it whole.
   expect((await fileOf('south', rows))[0]?.['format']).toBe(REPORT_FORMAT);
 });
