@@ -71,7 +71,7 @@ test('a sealed answer stays in the dark when one before it is taken back', async
   expect(await given('west')).toEqual([MATCH_FORMAT, 7, 8, undefined, 5, 5]);
 });
 
-test('nor is it told when all go back to before it: its seat may think of the same again', async () => {
+test('nor where all go back to before it: its seat may think of the same again', async () => {
   const logged = begun();
   const rows = [...answer(logged, 'north', 7), ...answer(logged, 'south', 8)];
   const again = begun();
