@@ -8,7 +8,7 @@ export const ru: typeof en = {
     page: (battle) => `${battle}: кубики`,
     on: 'идёт',
     ended: 'окончена',
-    against: ' против ',
+    against: ' — ',
     none: 'Пока ничего не брошено.',
     all: (n, drawn) =>
       n === 1
