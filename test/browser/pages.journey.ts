@@ -1,4 +1,5 @@
 /** Every page, in both languages, both lights, wide and narrow: nothing that axe complains of. */
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isNight } from '../night.ts';
 import { lineOf } from './line.ts';
@@ -75,11 +76,15 @@ test('the language is switched without a reload; battles are listed to go on wit
   await context.close();
 });
 
+/** Whose move it is a list knows once the first dice have fallen. */
+const begun = (page: Page): Promise<void> => lineOf(page).filter({ hasNotText: WAITING }).waitFor();
+
 test('both games and one’s own battles are in sight of whoever comes back', async () => {
   const { page, context } = await openWindow(stage, { width: 1280, height: 800 });
   await page.goto(stage.address);
   await page.getByRole('button', { name: 'Play now' }).first().click();
   await page.waitForURL('**/m/**');
+  await begun(page);
   await page.goto(stage.address);
   await page.getByRole('link', { name: 'Continue' }).waitFor();
   for (const seen of [
@@ -152,6 +157,7 @@ test('a finished battle opened from its file is listed with its result', async (
     .locator('input[type=file]')
     .setInputFiles({ name: 'old.sandtable', mimeType: 'text/plain', buffer: await file.body() });
   await page.waitForURL('**/m/**');
+  await begun(page);
   await page.goto(stage.address);
   await page
     .getByText(/· Victory: North/)
@@ -226,6 +232,7 @@ test('a battle is taken off the list, and comes back', async () => {
   await page.goto(stage.address);
   await page.getByRole('button', { name: 'Two at one screen' }).first().click();
   await page.waitForURL('**/m/**');
+  await begun(page);
   await page.goto(stage.address);
   const link = page.getByRole('link', { name: 'Continue' });
   const remove = page.getByRole('button', { name: 'Take Mill Brook off the list' });
@@ -250,8 +257,7 @@ test('all battles are found page by page, by links that can be kept', async () =
   await page.goto(stage.address);
   await page.getByRole('button', { name: 'Two at one screen' }).first().click();
   await page.waitForURL('**/m/**');
-  // Whose move it is the list knows once the first dice have fallen.
-  await lineOf(page).filter({ hasNotText: WAITING }).waitFor();
+  await begun(page);
   const own = new URL(page.url()).pathname;
   const { matches } = await page.evaluate<{ matches: object[] }>(
     "fetch('/api/matches').then((answer) => answer.json())",
