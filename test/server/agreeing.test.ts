@@ -11,13 +11,15 @@ import {
   verified,
   type Row,
 } from '#record';
-import { openDatabase, type Database, type SeatRecord } from '#store';
+import { StoreAway, openDatabase, type Database, type SeatRecord } from '#store';
+import { Spacing } from '../../src/server/rooms/pace.ts';
 import type { Room } from '../../src/server/rooms/room.ts';
 import { fateCards } from '../toys/fate-cards/rules/fate-cards.ts';
 import { added, number, playing } from '../toys/scripted.ts';
 import { volley } from '../toys/volley/rules/volley.ts';
 import { rulesets, setupOf } from '../games.ts';
 import { databaseFolder, removeFolder } from '../storage/folders.ts';
+import { TestClock } from './house.ts';
 import { Heard, doorsOn, loose, matchOf, open, person, playOn } from './rooming.ts';
 
 const folder = databaseFolder();
@@ -460,4 +462,68 @@ test('who asks cannot agree for another, though he were let act for him', async 
   expect(table.refused(0)).toBe('noOffer');
   expect((await table.rows()).length).toBe(rows.length + 1);
   expect(table.guests[0]?.state.outcome).toBeUndefined();
+});
+
+// --- at its worst moments ------------------------------------------------------------------------
+
+/** South asks back its first answer, and nobody has said anything to that yet. */
+async function asked(): Promise<{ readonly table: Table; readonly rows: readonly Row[] }> {
+  const table = await tableOf(TOYS[0], 6);
+  const [mine = ''] = table.seats;
+  const from = (await table.rows()).find(isOf(mine))?.seq ?? 0;
+  await table.says(0, { t: 'offer', seat: mine, offer: { of: 'takeBack', from } });
+  return { table, rows: await table.rows() };
+}
+test('a battle goes back once a second at most, and then again', async () => {
+  const { table } = await asked();
+  const [mine = '', other = ''] = table.seats;
+  const clock = new TestClock();
+  const rewinds = new Spacing(clock, 1000);
+  rewinds.take(table.id);
+  const row = table.guests[1].state.offers?.[mine]?.row ?? 0;
+  const consent = { t: 'consent', seat: other, of: mine, row } as const;
+  const room = await open(doorsOn(database.store, { rewinds }), table.id);
+  await room.enter(table.guests[1], undefined);
+  await room.hear(table.guests[1], consent);
+  expect(table.refused(1)).toBe('tooSoon');
+  clock.turn(1000);
+  await room.hear(table.guests[1], consent);
+  expect((await table.rows()).at(-1)?.cause.by).toBe('agreedTakeBack');
+});
+test('the database goes away within it: nothing is half done', async () => {
+  const { table, rows } = await asked();
+  const [mine = '', other = ''] = table.seats;
+  for (const method of ['readRows', 'latestCheckpoint', 'appendRows'] as const) {
+    let isAway = false;
+    const store = new Proxy(database.store, {
+      get: (target, name): unknown => {
+        if (isAway && name === method) return () => Promise.reject(new StoreAway('refused'));
+        return Reflect.get(target, name);
+      },
+    });
+    const guest = new Heard('p1');
+    const room = await open(doorsOn(store), table.id);
+    await room.enter(guest, undefined);
+    const row = guest.state.offers?.[mine]?.row ?? 0;
+    isAway = true;
+    await room.hear(guest, { t: 'consent', seat: other, of: mine, row });
+    expect(guest.last('refused').refusal.code, method).toBe('notSaved');
+    expect(await table.rows(), method).toEqual(rows);
+  }
+  await table.enter();
+  await table.replies(1, 'consent', other, mine);
+  expect((await table.rows()).at(-1)?.cause.by).toBe('agreedTakeBack');
+});
+test('of two nodes the later takes nothing back that it has not heard of', async () => {
+  const { table } = await asked();
+  const [mine = '', other = ''] = table.seats;
+  const guest = new Heard('p1');
+  const elsewhere = await open(doorsOn(database.store), table.id);
+  await elsewhere.enter(guest, undefined);
+  const row = guest.state.offers?.[mine]?.row ?? 0;
+  await playOn(table.room, table.guests, 1);
+  const rows = await table.rows();
+  await elsewhere.hear(guest, { t: 'consent', seat: other, of: mine, row });
+  expect(guest.last('refused').refusal.code).toBe('stale');
+  expect(await table.rows()).toEqual(rows);
 });
