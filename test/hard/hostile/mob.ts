@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import type { Pick } from '#kernel';
 import type { Frame, Known } from './frames.ts';
-import { one } from './wishes.ts';
+import { begunIn, one } from './wishes.ts';
 
 const LOOKERS = 12;
 const SLOW = 6;
@@ -145,7 +145,7 @@ export class Mob {
       let text = '';
       response.on('data', (chunk: Buffer) => (text += text.length < 200 ? chunk.toString() : ''));
       response.on('end', () => {
-        const id = /^\{"id":"([\w-]+)"\}$/.exec(text)?.[1];
+        const id = begunIn(text);
         if (id !== undefined && method === 'POST') this.granted.push(id);
       });
       response.on('error', () => undefined);

@@ -4,7 +4,7 @@ import type { Json } from '#kernel';
 import type { MatchList } from '#protocol';
 import type { Longest } from './dearest.ts';
 import { entered } from './entering.ts';
-import { CHEAP, DEAR, type Wish } from './wishes.ts';
+import { CHEAP, DEAR, begunIn, type Wish } from './wishes.ts';
 
 const AT_ONCE = 20;
 /** Of these, so many that a thread builds. */
@@ -19,7 +19,6 @@ interface Asked {
   /** Who asked, if it was told who he is from now on. */
   readonly cookie?: string;
 }
-const idIn = (text: string): string | undefined => /^\{"id":"([\w-]+)"\}$/.exec(text)?.[1];
 
 export class Spender {
   readonly #base: string;
@@ -105,8 +104,8 @@ export class Spender {
       Array.from({ length: AT_ONCE }, () => this.#ask('POST', '/api/matches/open', file)),
     );
     const [longest] = opened
-      .filter(({ text }) => idIn(text) !== undefined)
-      .map(({ text, cookie = '' }) => ({ id: idIn(text) ?? '', cookie, bytes: file.length }));
+      .filter(({ text }) => begunIn(text) !== undefined)
+      .map(({ text, cookie = '' }) => ({ id: begunIn(text) ?? '', cookie, bytes: file.length }));
     if (longest !== undefined && longest.bytes >= this.#back.bytes) this.#back = longest;
     await Promise.all(
       opened.flatMap((one) => [this.#save(one), this.#save(one), this.#enter(one)]),
@@ -128,7 +127,7 @@ export class Spender {
   }
   /** What was opened is read from its beginning, and written as a file again. */
   async #save({ text, cookie }: Asked): Promise<void> {
-    const id = idIn(text);
+    const id = begunIn(text);
     if (id === undefined || cookie === undefined) return;
     const path = `/api/matches/${id}/file`;
     const { status } = await this.#ask('GET', path, undefined, { cookie });
@@ -136,7 +135,7 @@ export class Spender {
   }
   /** And played over, for whoever comes in. */
   async #enter({ text, cookie }: Asked): Promise<void> {
-    const match = idIn(text);
+    const match = begunIn(text);
     if (match === undefined || cookie === undefined) return;
     const isIn = await entered({ base: this.#base, match, cookie, address: this.#address() });
     this.#count(isIn ? 'welcome' : 'not let in');
@@ -164,7 +163,7 @@ export class Spender {
       });
       const said = await response.text();
       this.#count(`${response.status}`);
-      const id = idIn(said);
+      const id = begunIn(said);
       if (id !== undefined && method === 'POST') this.granted.push(id);
       const [cookie] = response.headers.getSetCookie().map((one) => one.split(';')[0] ?? '');
       return { status: response.status, text: said, ...(cookie === undefined ? {} : { cookie }) };

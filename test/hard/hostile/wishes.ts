@@ -10,6 +10,10 @@ import { proofsOf } from '../../proofs.ts';
 
 export const one = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)];
 
+/** The battle that an answer says was begun, whatever else it says of it. */
+export const begunIn = (text: string): string | undefined =>
+  /^\{"id":"([\w-]+)"[,}]/.exec(text)?.[1];
+
 export interface Wish {
   readonly ruleset: string;
   readonly options: Json;
