@@ -50,7 +50,7 @@ describe('players', () => {
   const of = (value: string) => visitorOf(`a=b; sandtable=${value}; c=d`, keys, store);
   test('a token of ours is taken, one of his own choosing is not', async () => {
     const { player, renewed } = newVisitor(keys);
-    expect(await of(renewed)).toEqual({ player });
+    expect(await of(renewed)).toEqual({ player, session: player });
     const [token = '', mac = ''] = renewed.split('.');
     expect(player).toBe(playerFrom(token));
     expect(await of(token)).toBeUndefined();
