@@ -15,6 +15,7 @@ export const en = {
     new: 'New battle',
     rules: 'Rules',
     credits: 'Credits',
+    account: 'You',
   },
   first: {
     title: 'Real rules.',

@@ -19,6 +19,11 @@ export const TABLES = {
   notes: 'match, player, seq',
   positions: 'id',
   analyses: 'match, player',
+  players: 'id',
+  sessions: 'id',
+  passkeys: 'id',
+  mails: 'address',
+  tickets: 'hash',
 } as const;
 export type TableName = keyof typeof TABLES;
 /** By which migration those came that were not there from the first. */
@@ -26,6 +31,11 @@ const LATER: Partial<Record<TableName, string>> = {
   notes: '0009-notes',
   positions: '0010-positions',
   analyses: '0011-analyses',
+  players: '0012-accounts',
+  sessions: '0012-accounts',
+  passkeys: '0012-accounts',
+  mails: '0012-accounts',
+  tickets: '0012-accounts',
 };
 export const tableNames = Object.keys(TABLES) as readonly TableName[];
 /** Those of a database that has come to this migration. */
