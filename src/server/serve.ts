@@ -17,6 +17,7 @@ import { checkSecret, keysOf, secretFrom, type Keys } from './gates/keys.ts';
 import { sealing } from './gates/sealing.ts';
 import { UNHEARD, securityFrom, type Security } from './gates/security.ts';
 import type { TableDoors } from './rooms/guest.ts';
+import { keepSeen } from './lobby/seen.ts';
 import { openPreviews } from './previews/previews.ts';
 import { facesOf } from './previews/route.ts';
 import { openRooms } from './rooms/rooms.ts';
@@ -99,6 +100,7 @@ export async function serve(
   const tried = { ...(fateOf && { fateOf }), ...(lets && { lets }) };
   const stopWatching = watchWorking((stood) => security.note({ event: 'stood', ...stood }));
   const rooms = await openRooms({ store, bots, rulesetOf, gameOf, keys, guard, ...tried });
+  const stopSeeing = keepSeen(store, () => rooms.players, clock);
   const http = await startHttp({
     ...place,
     names,
@@ -120,6 +122,7 @@ export async function serve(
       return rooms.present;
     },
     close: async () => {
+      stopSeeing();
       await http.close();
       await rooms.close();
       stopWatching();

@@ -1,6 +1,7 @@
 // The store's door: matches, their seats, their log of rows, and rests as a cache. It knows rows,
 // not rules. Nobody is told of a row before it is committed.
 import type { Json } from '#kernel';
+import type { OpenTables, Wishes } from './lobby/types.ts';
 
 export type MatchId = string;
 
@@ -250,7 +251,7 @@ export interface Listener {
 }
 
 /** Every promise may be rejected with `StoreAway`; nothing is then half done. */
-export interface Store {
+export interface Store extends OpenTables, Wishes {
   /** The match, and the rows it begins with, or nothing. */
   createMatch(match: NewMatch, rows?: readonly NewRow[]): Promise<void>;
   /**

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface Tables {
   readonly matches: MatchesTable;
@@ -8,6 +8,9 @@ export interface Tables {
   readonly notes: NotesTable;
   readonly positions: PositionsTable;
   readonly analyses: AnalysesTable;
+  readonly open_tables: OpenTablesTable;
+  readonly wishes: WishesTable;
+  readonly searches: SearchesTable;
 }
 
 interface MatchesTable {
@@ -84,4 +87,32 @@ interface AnalysesTable {
   readonly match: string;
   readonly player: string;
   readonly kept: string;
+}
+
+interface OpenTablesTable {
+  readonly match: string;
+  readonly host: string;
+  readonly seats: string[];
+  readonly points: ColumnType<number | null, number | null | undefined>;
+  readonly pace: ColumnType<unknown, unknown>;
+  readonly since: Generated<Date>;
+  readonly seen: Generated<Date>;
+}
+
+interface WishesTable {
+  readonly player: string;
+  readonly game: string | null;
+  readonly points: number | null;
+  readonly pace: unknown;
+  readonly since: Generated<Date>;
+  readonly heard: Generated<Date>;
+  readonly match: string | null;
+  readonly found: Date | null;
+}
+
+interface SearchesTable {
+  readonly game: string | null;
+  readonly seconds: number;
+  readonly found: boolean;
+  readonly ended: Generated<Date>;
 }

@@ -29,6 +29,11 @@ const LATER = words(
   'За этот час для вас расставлено очень много битв: попробуйте немного позже.',
 );
 
+const SEARCHED = words(
+  'An opponent was searched for very often from here: try again a little later.',
+  'Отсюда очень часто искали соперника: попробуйте немного позже.',
+);
+
 export const BOUNDS = {
   messages: {
     setting: 'SANDTABLE_MESSAGES',
@@ -110,6 +115,18 @@ export const BOUNDS = {
       'Very many battles were begun from your address: try again a little later.',
       'С вашего адреса начато очень много битв: попробуйте немного позже.',
     ),
+  },
+  searches: {
+    setting: 'SANDTABLE_SEARCHES',
+    usual: 60,
+    of: 'searches for an opponent a visitor and hour',
+    says: SEARCHED,
+  },
+  addressSearches: {
+    setting: 'SANDTABLE_ADDRESS_SEARCHES',
+    usual: 300,
+    of: 'searches for an opponent an address and hour',
+    says: SEARCHED,
   },
   work: {
     setting: 'SANDTABLE_WORK',

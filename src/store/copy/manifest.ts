@@ -19,6 +19,9 @@ export const TABLES = {
   notes: 'match, player, seq',
   positions: 'id',
   analyses: 'match, player',
+  open_tables: 'match',
+  wishes: 'player',
+  searches: 'ended, game, seconds',
 } as const;
 export type TableName = keyof typeof TABLES;
 /** By which migration those came that were not there from the first. */
@@ -26,6 +29,9 @@ const LATER: Partial<Record<TableName, string>> = {
   notes: '0009-notes',
   positions: '0010-positions',
   analyses: '0011-analyses',
+  open_tables: '0014-lobby',
+  wishes: '0014-lobby',
+  searches: '0014-lobby',
 };
 export const tableNames = Object.keys(TABLES) as readonly TableName[];
 /** Those of a database that has come to this migration. */
