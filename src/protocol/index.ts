@@ -12,6 +12,19 @@ export {
   type KeptTree,
   type KnownAnalysis,
 } from './analysis.ts';
+export {
+  listing,
+  sittingDown,
+  wished,
+  type Listing,
+  type OpenTable,
+  type Prospect,
+  type Searching,
+  type SittingDown,
+  type TableList,
+  type Wished,
+} from './lobby.ts';
+export type { Pace } from './pace.ts';
 export { PACKED } from './packed.ts';
 export { TABLE_REFUSALS, tableRefusal } from './refusals.ts';
 export {

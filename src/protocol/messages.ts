@@ -241,8 +241,11 @@ export type ServerMessage =
 
 // --- HTTP ----------------------------------------------------------------------------------------
 
-/** Who is to sit somewhere: the maker himself, whoever brings the link, or a bot by its name. */
-export type Sitter = 'me' | 'link' | { readonly bot: string };
+/**
+ * Who is to sit somewhere: the maker himself, whoever brings the link, anybody who finds it on the
+ * list of open tables, or a bot by its name.
+ */
+export type Sitter = 'me' | 'link' | 'open' | { readonly bot: string };
 /** POST /api/matches */
 export interface NewMatch {
   readonly ruleset: string;
@@ -271,7 +274,7 @@ type Outline = readonly (readonly [x: number, y: number])[];
 export interface GoingOn {
   /** The last step that is kept of it; 0: none. */
   readonly row: number;
-  readonly seats: NewMatch['seats'];
+  readonly seats: { readonly [seat: string]: Exclude<Sitter, 'open'> };
 }
 /** POST /api/matches/:id/notes: one's note on the moment after a row; an empty text: no more. */
 export interface Noting {

@@ -69,14 +69,11 @@ export const clientMessage: Shape<ClientMessage> = z.union([
   }),
 ]);
 
-const seats = z.record(
-  name,
-  z.union([z.literal('me'), z.literal('link'), z.strictObject({ bot: name })]),
-);
+const sitter = z.union([z.literal('me'), z.literal('link'), z.strictObject({ bot: name })]);
 export const newMatch: Shape<NewMatch> = z.strictObject({
   ruleset: name,
   options: z.json(),
-  seats,
+  seats: z.record(name, z.union([sitter, z.literal('open')])),
   dice: z.exactOptional(z.literal('typed')),
   aloud: z.exactOptional(z.literal(true)),
 });
@@ -94,7 +91,7 @@ export const aloud: Shape<Aloud> = z.strictObject({
 
 export const goingOn: Shape<GoingOn> = z.strictObject({
   row: whole,
-  seats,
+  seats: z.record(name, sitter),
 });
 
 /** Said in so many words: an empty body deletes nothing. */

@@ -20,6 +20,7 @@ import { checkSecret, keysOf, secretFrom, type Keys } from './gates/keys.ts';
 import { sealing } from './gates/sealing.ts';
 import { UNHEARD, securityFrom, type Security } from './gates/security.ts';
 import type { TableDoors } from './rooms/guest.ts';
+import { keepSeen } from './lobby/seen.ts';
 import { openPreviews } from './previews/previews.ts';
 import { facesOf } from './previews/route.ts';
 import { openRooms } from './rooms/rooms.ts';
@@ -115,6 +116,7 @@ export async function serve(
   let site = options.site ?? '';
   const api = apiOf({ ...house, builders, previews });
   accountsOn(api, { ...house, builders, previews, post, site: () => site });
+  const stopSeeing = keepSeen(store, () => rooms.players, clock);
   const http = await startHttp({
     ...place,
     names,
@@ -137,6 +139,7 @@ export async function serve(
       return rooms.present;
     },
     close: async () => {
+      stopSeeing();
       await http.close();
       await rooms.close();
       await sessions.close();

@@ -17,6 +17,16 @@ export { openStore } from './postgres.ts';
 export { StartError, WrongFolder } from './start-error.ts';
 export { StoreAway, StoreBusy } from './store.ts';
 export type {
+  Joined,
+  ListedTable,
+  Opening,
+  PutUp,
+  Search,
+  Searched,
+  Wish,
+  Wished,
+} from './lobby/types.ts';
+export type {
   From,
   ListedMatch,
   Appended,

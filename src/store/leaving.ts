@@ -2,6 +2,7 @@
 // everything in it; where others sit, he is gone and they keep it.
 import { type Transaction, sql } from 'kysely';
 import { isHis } from './his.ts';
+import { leaveLobby } from './lobby/leaving.ts';
 import { tellOfAll } from './news.ts';
 import { forget } from './kept.ts';
 import type { InviteFor, Left, MatchId } from './store.ts';
@@ -25,6 +26,7 @@ export async function leaveMatches(
   }
   for (const id of left) await getUp(tx, id, player, inviteFor);
   for (const [id, heir] of kept) await handOver(tx, id, player, heir);
+  await leaveLobby(tx, player, left, match === undefined);
   await tellOfAll(tx, mine);
   return { erased, left };
 }

@@ -16,6 +16,7 @@ import {
   setStatus,
 } from './matches.ts';
 import { leaveMatches } from './leaving.ts';
+import { lobbyOn } from './lobby/lobby.ts';
 import { migrate } from './migrate.ts';
 import { ping } from './ping.ts';
 import { asAway } from './reasons.ts';
@@ -105,8 +106,8 @@ async function telling<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-type Work = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
-type Whole = <T>(work: (tx: Transaction<Tables>) => Promise<T>) => Promise<T>;
+export type Work = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+export type Whole = <T>(work: (tx: Transaction<Tables>) => Promise<T>) => Promise<T>;
 
 function storeOn(db: Db, wires: Wires, watch: Watch): Store {
   let isLeft = false;
@@ -128,6 +129,7 @@ function storeOn(db: Db, wires: Wires, watch: Watch): Store {
     ...matchesOn(work, whole),
     ...seatsOn(work, whole),
     ...accountsOn(work, whole),
+    ...lobbyOn(work, whole),
     appendRows: (...append) => work(() => group.append(stepOf(...append))),
     readRows: (match, since = 0) => work(() => readRows(db, match, since)),
     findDecision: (match, decision) => work(() => findDecision(db, match, decision)),

@@ -2,6 +2,7 @@
 import { type Kysely, type Transaction } from 'kysely';
 import { readMatch } from './matches.ts';
 import { isHis } from './his.ts';
+import { seatTaken } from './lobby/open-tables.ts';
 import { tellOf } from './news.ts';
 import { forgetGone } from './kept.ts';
 import type { MatchId, MatchRecord, SeatTaken } from './store.ts';
@@ -54,6 +55,7 @@ export async function takeSeat(
     .where('invite', '=', invite)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return { taken: false, why: 'unknown' };
+  await seatTaken(tx, match, seat);
   await tellOf(tx, match);
   return { taken: true, match, seat };
 }

@@ -2,6 +2,7 @@
 // not rules. Nobody is told of a row before it is committed.
 import type { Json } from '#kernel';
 import type { AccountStore } from './accounts/account-store.ts';
+import type { OpenTables, Wishes } from './lobby/types.ts';
 
 export type MatchId = string;
 
@@ -253,7 +254,7 @@ export interface Listener {
 }
 
 /** Every promise may be rejected with `StoreAway`; nothing is then half done. */
-export interface Store extends AccountStore {
+export interface Store extends AccountStore, OpenTables, Wishes {
   /** The match, and the rows it begins with, or nothing. */
   createMatch(match: NewMatch, rows?: readonly NewRow[]): Promise<void>;
   /**

@@ -14,6 +14,9 @@ export interface Tables {
   readonly passkeys: PasskeysTable;
   readonly mails: MailsTable;
   readonly tickets: TicketsTable;
+  readonly open_tables: OpenTablesTable;
+  readonly wishes: WishesTable;
+  readonly searches: SearchesTable;
 }
 
 interface MatchesTable {
@@ -131,4 +134,32 @@ interface TicketsTable {
   readonly player: string | null;
   readonly said: string | null;
   readonly until: Date;
+}
+
+interface OpenTablesTable {
+  readonly match: string;
+  readonly host: string;
+  readonly seats: string[];
+  readonly points: ColumnType<number | null, number | null | undefined>;
+  readonly pace: ColumnType<unknown, unknown>;
+  readonly since: Generated<Date>;
+  readonly seen: Generated<Date>;
+}
+
+interface WishesTable {
+  readonly player: string;
+  readonly game: string | null;
+  readonly points: number | null;
+  readonly pace: unknown;
+  readonly since: Generated<Date>;
+  readonly heard: Generated<Date>;
+  readonly match: string | null;
+  readonly found: Date | null;
+}
+
+interface SearchesTable {
+  readonly game: string | null;
+  readonly seconds: number;
+  readonly found: boolean;
+  readonly ended: Generated<Date>;
 }

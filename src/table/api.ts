@@ -7,6 +7,7 @@ import type {
   EnteredOther,
   GoingOn,
   Invitation,
+  Listing,
   MatchList,
   Rematch,
 } from '#protocol';
@@ -98,7 +99,7 @@ export async function ask<T>(path: string, body?: BodyInit | object): Promise<T>
 }
 
 /** Sits down: once he is told what was promised of the dice, he says what nobody knew. */
-async function seated(sitting: Promise<Begun>): Promise<Begun> {
+export async function seated(sitting: Promise<Begun>): Promise<Begun> {
   const sat = await sitting;
   const { hash, seats } = sat.dice ?? (await api.dicePromised(sat.id).catch(() => NOTHING));
   if (isPromise(hash) && isAsPromised(sat.id, hash)) await sayToDice(sat.id, seats);
@@ -154,6 +155,9 @@ export const api = {
     ask<{ good: boolean }>(`matches/${id}/device/${encodeURIComponent(code)}`),
   /** Whoever sits there does no more; the host. */
   freeSeat: (id: string, seat: string) => ask<{ invite: string }>(`matches/${id}/free`, { seat }),
+  /** Does it stand on the list of open tables? Its host says whether it does. */
+  isListed: (id: string) => ask<Listing>(`matches/${id}/table`),
+  list: (id: string, open: boolean) => ask<object>(`matches/${id}/table`, { open }),
   makePrivate: (id: string, isPrivate: boolean) =>
     ask<object>(`matches/${id}/private`, { private: isPrivate }),
   /** A new link for an empty seat; the old one is void. */

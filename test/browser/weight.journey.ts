@@ -29,6 +29,7 @@ const MOST_SHIFT = 0.05;
 const PAGES = [
   '',
   'new',
+  'battles',
   'armies',
   'armies/art-of-tactics',
   'rules',

@@ -12,6 +12,7 @@ export const en = {
   },
   nav: {
     play: 'Play',
+    battles: 'Battles',
     new: 'New battle',
     rules: 'Rules',
     credits: 'Credits',
@@ -32,6 +33,8 @@ export const en = {
     hotSeatNote: 'Hot-seat: the seat to act is named at the top.',
     friend: 'A friend by link',
     friendNote: 'You get a link; it is good until somebody sits down.',
+    find: 'Find an opponent',
+    findNote: 'Open tables, and one queue for everybody who searches.',
     open: 'Open a saved battle',
     openNote: 'A file that “Save as a file” made.',
     battles: 'Your battles',

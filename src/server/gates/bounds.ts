@@ -33,6 +33,10 @@ const MANY_MAILS = words(
   'Many mails were asked for in this hour: try again a little later.',
   'За этот час попросили слишком много писем: попробуйте немного позже.',
 );
+const SEARCHED = words(
+  'An opponent was searched for very often from here: try again a little later.',
+  'Отсюда очень часто искали соперника: попробуйте немного позже.',
+);
 
 export const BOUNDS = {
   messages: {
@@ -115,6 +119,18 @@ export const BOUNDS = {
       'Very many battles were begun from your address: try again a little later.',
       'С вашего адреса начато очень много битв: попробуйте немного позже.',
     ),
+  },
+  searches: {
+    setting: 'SANDTABLE_SEARCHES',
+    usual: 60,
+    of: 'searches for an opponent a visitor and hour',
+    says: SEARCHED,
+  },
+  addressSearches: {
+    setting: 'SANDTABLE_ADDRESS_SEARCHES',
+    usual: 300,
+    of: 'searches for an opponent an address and hour',
+    says: SEARCHED,
   },
   work: {
     setting: 'SANDTABLE_WORK',

@@ -38,6 +38,8 @@ export class Guard {
   readonly #hellos: Meter;
   readonly #battles: Meter;
   readonly #addressBattles: Meter;
+  readonly #searches: Meter;
+  readonly #addressSearches: Meter;
   readonly #work: Meter;
   readonly #addressWork: Meter;
   readonly #builds: Tally;
@@ -62,6 +64,8 @@ export class Guard {
     this.#hellos = this.#burst(bounds.addressHellos);
     this.#battles = new Meter(clock, bounds.battles, HOUR);
     this.#addressBattles = new Meter(clock, bounds.addressBattles, HOUR);
+    this.#searches = new Meter(clock, bounds.searches, HOUR);
+    this.#addressSearches = new Meter(clock, bounds.addressSearches, HOUR);
     this.#work = new Meter(clock, bounds.work * SECOND, HOUR);
     this.#addressWork = new Meter(clock, bounds.addressWork * SECOND, HOUR);
     this.#builds = new Tally(bounds.builds);
@@ -111,6 +115,13 @@ export class Guard {
       this.#addressBattles.giveBack(address);
     };
     return ok({ giveBack });
+  }
+  /** One search more; it is spent, whatever comes of it. */
+  search(player: string, address: string): Result<undefined, Trouble> {
+    if (!this.#searches.take(player)) return this.#no('searches', { player, address });
+    if (this.#addressSearches.take(address)) return ok(undefined);
+    this.#searches.giveBack(player);
+    return this.#no('addressSearches', { player, address });
   }
   /**
    * So many milliseconds of work for him; they are spent, whatever comes of it. What is refused is

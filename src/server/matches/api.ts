@@ -32,6 +32,8 @@ import { Lasting } from '../gates/lasting.ts';
 import { seatsOf } from '../rooms/seats.ts';
 import { nameSaid } from './named.ts';
 import { create, holderOf, whyNotAloud, whyNotSeated } from './making.ts';
+import { createListed, listingOn, pointsOf, tablesOn } from '../lobby/listing.ts';
+import { searchingOn } from '../lobby/searching.ts';
 import { previewsOn } from '../previews/route.ts';
 import { mapOf, summaryOf } from './summary.ts';
 import { refused, type Trouble } from './trouble.ts';
@@ -59,6 +61,9 @@ export function apiOf(doors: ApiDoors): Routes {
   positionsOn(api, doors);
   previewsOn(api, doors);
   joiningOn(api, doors);
+  tablesOn(api, doors);
+  listingOn(api, doors);
+  searchingOn(api, doors);
   return api;
 }
 
@@ -136,6 +141,7 @@ function matchesOn(api: Routes, doors: ApiDoors): void {
     const wanted = id === undefined ? undefined : doors.games.all.find((one) => one.id === id);
     if (id !== undefined && wanted === undefined) return refuse(asked, refused(404, NOT_FOUND));
     const rulesets = wanted?.rulesets.map((ruleset) => ruleset.id);
+    await doors.store.seen([player]);
     return asked.json(await listOf(doors, player, from.value, rulesets));
   });
   api.get('/matches/:id/map', async (asked) => {
@@ -185,8 +191,12 @@ async function startMatch(
     host: player,
     hostName: name,
   };
-  const made = await create(doors, plan);
-  const mine = seatsOf(made.seats, player);
-  return ok({ id: made.id, dice: { hash: made.fateHash, seats: mine } });
+  const open = seats.filter((seat) => wanted[seat] === 'open');
+  const opening = { seats: open, points: pointsOf(game, options) };
+  const made =
+    open.length === 0 ? ok(await create(doors, plan)) : await createListed(doors, plan, opening);
+  if (!made.ok) return made;
+  const mine = seatsOf(made.value.seats, player);
+  return ok({ id: made.value.id, dice: { hash: made.value.fateHash, seats: mine } });
 }
 const noRules = (id: string): Words => words(`There are no rules '${id}'.`, `Правил «${id}» нет.`);

@@ -235,7 +235,9 @@ async function rematch(
   const rules = doors.rulesetOf(ruleset);
   const setup = rules === undefined ? record.setup : broughtUp(rules, record);
   const { dice, aloud } = summary as Pick<Known, 'dice' | 'aloud'>;
-  const host = record.host ?? player;
+  // Nobody's battle is nobody's again, unless a seat of it is to be given.
+  const isOpen = record.seats.some((one) => one.kind === 'person' && one.player === null);
+  const host = record.host ?? (isOpen ? player : null);
   const { hostName } = record;
   const next = await doors.store.again(record.id, (seats) => {
     const sat = changed ? changedOver(seats) : seats;

@@ -57,7 +57,7 @@ export type Holder =
   | { readonly seat: string; readonly open: true };
 export function holderOf(seat: string, sitter: Sitter, player: string): Holder {
   if (sitter === 'me') return { seat, player };
-  if (sitter === 'link') return { seat, open: true };
+  if (sitter === 'link' || sitter === 'open') return { seat, open: true };
   return { seat, bot: sitter.bot };
 }
 
@@ -69,7 +69,8 @@ export interface Plan {
   /** The computer says what it is after. */
   readonly aloud?: true | undefined;
   readonly holders: readonly Holder[];
-  readonly host: string;
+  /** Nobody has a say in the seats of a battle that no player began. */
+  readonly host: string | null;
   /** What he calls himself. */
   readonly hostName?: string | null | undefined;
   /** What was played of it before, in a file, and which fates settled it. */

@@ -96,7 +96,7 @@ interface Hosted extends MatchRecord {
   /** Who asks, by whichever of his browsers. */
   readonly player: string;
 }
-async function hostsBattle(asked: Asked, doors: ApiDoors): Promise<Result<Hosted, Trouble>> {
+export async function hostsBattle(asked: Asked, doors: ApiDoors): Promise<Result<Hosted, Trouble>> {
   const found = await ownBattle(asked, doors, NOT_HOST);
   if (!found.ok) return found;
   const { record, player } = found.value;

@@ -9,7 +9,7 @@ import { isLookedAt, seatInfos, sittingOf } from '../rooms/seats.ts';
 /** As its game says; before anything is played, and of no game that is known here, by its setup. */
 export const nameOf = (games: Games, { setup, ...match }: MatchRecord): Words =>
   listedName(games, { ...match, setupName: (Object(setup) as { readonly name?: unknown }).name });
-function listedName(
+export function listedName(
   games: Games,
   { summary, setupName, ruleset }: Pick<ListedMatch, 'summary' | 'setupName' | 'ruleset'>,
 ): Words {
@@ -36,12 +36,18 @@ export function mapOf(
     return {};
   }
 }
+/** How far it has come. */
+export function progressOf(summary: unknown): Words | undefined {
+  if (!isKnown(summary)) return undefined;
+  // Earlier versions kept the turn alone.
+  const { turn, progress = turn === undefined ? undefined : turnWords(turn) } = summary;
+  return progress;
+}
 export function summaryOf(games: Games, record: ListedMatch, player: string): MatchSummary {
   // One whose record is damaged is still in the list: who opens it is told.
   const summary = isKnown(record.summary) ? record.summary : {};
   const mine = sittingOf(record, player);
-  // Earlier versions kept the turn alone.
-  const { turn, progress = turn === undefined ? undefined : turnWords(turn) } = summary;
+  const progress = progressOf(summary);
   return {
     id: record.id,
     ruleset: record.ruleset,

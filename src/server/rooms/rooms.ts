@@ -26,6 +26,8 @@ export interface Rooms {
   /** How many are in memory, and how many attend. */
   readonly size: number;
   readonly present: number;
+  /** Whose browsers attend. */
+  readonly players: readonly string[];
   close(): Promise<void>;
 }
 export interface RoomsOptions extends Omit<
@@ -108,6 +110,10 @@ export async function openRooms({ keys, guard, sessions, ...given }: RoomsOption
     },
     get present() {
       return present.size;
+    },
+    get players() {
+      const all = new Set([...present].map(({ player }) => player));
+      return [...all].filter((player) => player !== '');
     },
     close: async () => {
       await stopListening();

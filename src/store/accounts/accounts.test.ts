@@ -161,15 +161,18 @@ describe('two who are one', () => {
       text: 'kept',
       open: false,
     });
+    await begin('up', [person('north', named('bob')), person('south', null)], 'bob');
+    expect(await own.store.putUp(named('up'), named('bob'), 3)).toBe('up');
+    await own.store.wish(named('bob'), { game: null, points: null });
     const enter = (id: string, how?: 'join' | 'leave') =>
       own.store.enterAs(named('ann'), session(id), guest('bob', how));
-    expect(await enter('new')).toEqual({ entered: false, why: 'other', battles: 1 });
+    expect(await enter('new')).toEqual({ entered: false, why: 'other', battles: 2 });
     expect(await own.store.sessionOf(named('new'))).toBeUndefined();
     expect(await enter('new', 'join')).toEqual({
       entered: true,
       player: named('ann'),
       before: false,
-      matches: [named('his')],
+      matches: [named('his'), named('up')],
       changed: [named('bob')],
     });
     expect(await seatsIn('his')).toEqual([
@@ -179,6 +182,9 @@ describe('two who are one', () => {
     expect((await own.store.readMatch(named('his')))?.host).toBe(named('ann'));
     expect(await own.store.notesOf(named('his'), named('ann'))).toMatchObject([{ text: 'kept' }]);
     expect(await own.store.knows(named('bob'))).toBe(false);
+    // A table that he put up is put up still, and is his; he searches no more.
+    expect(await own.store.takeDown(named('up'), named('ann'))).toBe(true);
+    expect(await own.store.hear(named('bob'))).toBeUndefined();
   });
   test('who sits against himself stays two; a seat of both is one seat', async () => {
     await keep('ann');
@@ -232,10 +238,13 @@ test('who is erased leaves nothing but what others keep, without his name', asyn
   await begin('alone', [person('north', named('ann'))], 'ann');
   await begin('shared', [person('north', named('ann')), person('south', 'bob')], 'ann');
   await own.store.nameHost(named('shared'), named('ann'), 'Ann');
+  await begin('open', [person('north', named('ann')), person('south', null)], 'ann');
+  expect(await own.store.putUp(named('open'), named('ann'), 3)).toBe('up');
+  await own.store.wish(named('ann'), { game: null, points: null });
   const rows = await own.store.rowsOf(named('ann'));
-  expect(Object.values(rows).map((some) => some.length)).toEqual([1, 2, 1, 0, 2, 0, 0, 1]);
+  expect(Object.values(rows).map((some) => some.length)).toEqual([1, 2, 1, 0, 3, 0, 0, 1, 1, 1]);
   const gone = await own.store.erasePlayer(named('ann'), (...parts) => named(parts.join(' ')));
-  expect(gone).toMatchObject({ erased: [named('alone')], left: [named('shared')] });
+  expect(gone).toMatchObject({ erased: [named('alone'), named('open')], left: [named('shared')] });
   expect(gone.sessions.toSorted()).toEqual([named('ann'), named('phone')]);
   const left = await own.store.rowsOf(named('ann'));
   expect(Object.values(left).flat()).toEqual([]);

@@ -58,6 +58,9 @@ async function moveSeats(tx: Tx, from: string, to: string): Promise<void> {
         else array_append(array_remove(array_remove(devices, ${from}), ${to}), ${to}) end
     where ${isHis(from)}`.execute(tx);
   await tx.updateTable('matches').set({ host: to }).where('host', '=', from).execute();
+  await tx.updateTable('open_tables').set({ host: to }).where('host', '=', from).execute();
+  // He searches himself, or did so as the other: there is one search of a player.
+  await tx.deleteFrom('wishes').where('player', '=', from).execute();
 }
 
 /** Where both have written on one moment, what was the player's own stays. */

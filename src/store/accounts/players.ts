@@ -82,27 +82,30 @@ export async function rowsOf(
 ): Promise<Readonly<Record<string, readonly object[]>>> {
   const of = (table: 'sessions' | 'passkeys' | 'mails' | 'analyses') =>
     db.selectFrom(table).selectAll().where('player', '=', player).execute();
-  const [players, sessions, passkeys, mails, analyses, seats, notes, tickets] = await Promise.all([
-    db.selectFrom('players').selectAll().where('id', '=', player).execute(),
-    of('sessions'),
-    of('passkeys'),
-    of('mails'),
-    of('analyses'),
-    db
-      .selectFrom('seats')
-      .select(['match', 'seat', 'instructions'])
-      .where(isHis(player))
-      .orderBy('match')
-      .orderBy('seat')
-      .execute(),
-    db.selectFrom('notes').selectAll().where('player', '=', player).execute(),
-    db
-      .selectFrom('tickets')
-      .select(['purpose', 'said', 'until'])
-      .where('player', '=', player)
-      .execute(),
-  ]);
-  return { players, sessions, passkeys, mails, seats, notes, analyses, tickets };
+  const [players, sessions, passkeys, mails, analyses, seats, notes, tickets, tables, wishes] =
+    await Promise.all([
+      db.selectFrom('players').selectAll().where('id', '=', player).execute(),
+      of('sessions'),
+      of('passkeys'),
+      of('mails'),
+      of('analyses'),
+      db
+        .selectFrom('seats')
+        .select(['match', 'seat', 'instructions'])
+        .where(isHis(player))
+        .orderBy('match')
+        .orderBy('seat')
+        .execute(),
+      db.selectFrom('notes').selectAll().where('player', '=', player).execute(),
+      db
+        .selectFrom('tickets')
+        .select(['purpose', 'said', 'until'])
+        .where('player', '=', player)
+        .execute(),
+      db.selectFrom('open_tables').selectAll().where('host', '=', player).execute(),
+      db.selectFrom('wishes').selectAll().where('player', '=', player).execute(),
+    ]);
+  return { players, sessions, passkeys, mails, seats, notes, analyses, tickets, tables, wishes };
 }
 
 export async function erasePlayer(tx: Tx, player: string, inviteFor: InviteFor): Promise<Erased> {
@@ -115,6 +118,8 @@ export async function erasePlayer(tx: Tx, player: string, inviteFor: InviteFor):
     .execute();
   const found = await tx.selectFrom('sessions').select('id').where('player', '=', player).execute();
   const sessions = found.map(({ id }) => id);
+  await tx.deleteFrom('open_tables').where('host', '=', player).execute();
+  await tx.deleteFrom('wishes').where('player', '=', player).execute();
   await tx.deleteFrom('players').where('id', '=', player).execute();
   await tellSessions(tx, sessions);
   return { ...left, sessions };

@@ -24,6 +24,9 @@ export const TABLES = {
   passkeys: 'id',
   mails: 'address',
   tickets: 'hash',
+  open_tables: 'match',
+  wishes: 'player',
+  searches: 'ended, game, seconds',
 } as const;
 export type TableName = keyof typeof TABLES;
 /** By which migration those came that were not there from the first. */
@@ -36,6 +39,9 @@ const LATER: Partial<Record<TableName, string>> = {
   passkeys: '0012-accounts',
   mails: '0012-accounts',
   tickets: '0012-accounts',
+  open_tables: '0014-lobby',
+  wishes: '0014-lobby',
+  searches: '0014-lobby',
 };
 export const tableNames = Object.keys(TABLES) as readonly TableName[];
 /** Those of a database that has come to this migration. */

@@ -268,7 +268,7 @@ async function attack(target: Target, siege: Siege, longest?: string): Promise<T
   const look = setInterval(() => (most = Math.max(most, target.memory)), 1000);
   try {
     const isDone = (): boolean => attackers.sent >= siege.frames && attackers.hasTried(siege.deeds);
-    // On a busy machine a battle that is to be attacked begins late: it is waited for, not for ever.
+    // On a busy machine a battle that is to be attacked begins late, but it begins.
     while (!isDone() && spans.length < MOST_ROUNDS && target.exits === 0) {
       // What attackers have said is still being answered for a moment.
       await pause(SETTLE_MS, undefined, { signal: siege.signal });

@@ -19,13 +19,15 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 /** "yesterday", "2 hours ago". */
-export function since({ updatedAt }: Pick<MatchSummary, 'updatedAt'>): string {
-  const seconds = (Date.parse(updatedAt) - Date.now()) / 1000;
+export const since = ({ updatedAt }: Pick<MatchSummary, 'updatedAt'>): string => ago(updatedAt);
+/** `at`: ISO 8601. */
+export function ago(at: string): string {
+  const seconds = (Date.parse(at) - Date.now()) / 1000;
   const [unit, size] = UNITS.find(([, one]) => Math.abs(seconds) >= one) ?? ['minute', 60];
   const told = new Intl.RelativeTimeFormat(settings.lang, { numeric: 'auto' });
   return told.format(Math.round(seconds / size), unit);
 }
-export function gameOf({ ruleset }: MatchSummary): string {
+export function gameOf({ ruleset }: Pick<MatchSummary, 'ruleset'>): string {
   const page = pages.all.find(({ id }) => ruleset === id || ruleset.startsWith(`${id}/`));
   return page === undefined ? '' : say(page.name);
 }

@@ -7,7 +7,12 @@ import type { Maps, RulesetInfo } from '../../../table/api.ts';
 import { settings } from '../../../table/settings.svelte.ts';
 import type { Wish } from '../../../table/wish.ts';
 
-export type Who = 'me' | 'bot' | 'link';
+export type Who = 'me' | 'bot' | 'link' | 'open';
+/** Who sits where nobody has said otherwise: as the address has it. */
+export const othersIn = (query: string): Who => {
+  const wanted = new URLSearchParams(query).get('with');
+  return wanted === 'link' || wanted === 'open' ? wanted : 'bot';
+};
 /** Why a computer cannot be heard: on no level, on another level, or not by several persons. */
 export type Unheard = 'game' | 'level' | 'company';
 
@@ -24,6 +29,7 @@ export class Plan {
   maps = $state.raw<Maps | undefined>();
   dice = $state<'server' | 'typed'>('server');
   #bot = $state<string | undefined>();
+  readonly #others: Who;
   #who = $state.raw<{ readonly [seat: string]: Who }>({});
 
   readonly games: readonly RulesetInfo[] = $derived.by(() =>
@@ -38,6 +44,8 @@ export class Plan {
   readonly seats = $derived(this.wish?.seats ?? []);
   readonly faults = $derived(this.wish?.faults ?? []);
   readonly seated = $derived(this.seats.some(({ seat }) => this.whoIn(seat) === 'me'));
+  /** A seat for anybody: the battle stands on the list. */
+  readonly listed = $derived(this.seats.some(({ seat }) => this.whoIn(seat) === 'open'));
   readonly playsBot = $derived(this.seats.some(({ seat }) => this.whoIn(seat) === 'bot'));
   /** As whom the computer plays, where its game has characters. */
   readonly characters: readonly Character[] = $derived.by(() => {
@@ -83,8 +91,9 @@ export class Plan {
   });
 
   /** `at`: a game's battle, or a game with one of its battles after a stroke. */
-  constructor(all: readonly RulesetInfo[], at: string) {
+  constructor(all: readonly RulesetInfo[], at: string, others: Who = 'bot') {
     this.all = all;
+    this.#others = others;
     const [game = '', wanted = ''] = at.includes('/') ? at.split('/') : [undefined, at];
     this.wanted = wanted;
     this.game = (all.find((one) => one.game === game) ?? all[0])?.game ?? '';
@@ -102,9 +111,9 @@ export class Plan {
     };
     return { ...info, scenarios: info.scenarios.map(withMap) };
   }
-  /** You in the first seat and the computer elsewhere, until somebody says otherwise. */
+  /** You in the first seat, and whom the address names elsewhere, until somebody says otherwise. */
   whoIn(seat: string): Who {
-    return this.#who[seat] ?? (seat === this.seats[0]?.seat ? 'me' : 'bot');
+    return this.#who[seat] ?? (seat === this.seats[0]?.seat ? 'me' : this.#others);
   }
   seat(seat: string, who: Who): void {
     this.#who = { ...this.#who, [seat]: who };

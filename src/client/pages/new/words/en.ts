@@ -11,7 +11,9 @@ export const en = {
   show: 'Show',
   seats: 'Seats',
   seatsNote: 'Every link is good until somebody sits down.',
-  sitters: { me: 'You', bot: 'Computer', link: 'By link' },
+  listedNote:
+    'A seat for anybody stands on the list of open tables, under Battles, until somebody sits down. Its link is good too.',
+  sitters: { me: 'You', bot: 'Computer', link: 'By link', open: 'Anybody' },
   sitter: (seat: string) => `Who plays ${seat}`,
   against: 'Against the computer',
   level: 'Level',

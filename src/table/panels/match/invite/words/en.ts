@@ -25,6 +25,8 @@ export const en = {
     `It works once, within ${minutes} minutes. Do not send it to anybody: whoever opens it sits in your seat.`,
   private: 'Only those who sit here may look',
   privateNote: 'Whoever watches now is shown out; links of empty seats stay good.',
+  listed: 'Anybody may take the empty seat',
+  listedNote: 'It stands on the list of open tables until somebody sits down.',
   free: (seat: string) => `Free the seat of ${seat}`,
   freeSure: (seat: string) =>
     `Whoever plays ${seat} leaves the table and may only watch. You get a new link for the seat.`,

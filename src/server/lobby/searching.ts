@@ -1,0 +1,117 @@
+/** One queue of those who search for an opponent: in, heard of, out, and what is known of it. */
+import { fail, ok, parse, type Result, type Shape } from '#kernel';
+import { nothing, wished, type Prospect, type Searching, type Wished } from '#protocol';
+import type { Search } from '#store';
+import * as z from 'zod/mini';
+import {
+  addressIn,
+  bodyOf,
+  playerIn,
+  refuse,
+  sit,
+  type ApiDoors,
+  type Asked,
+  type Routes,
+} from '../matches/asking.ts';
+import { refused, type Trouble } from '../matches/trouble.ts';
+import { UNREADABLE, words } from '../words.ts';
+import { duelsOf, Pairing } from './pairing.ts';
+
+const MOST_BYTES = 4 * 1024;
+const NOT_OFFERED = refused(
+  404,
+  words(
+    'No such battle stands ready here for two: choose another game or size.',
+    'Такой готовой битвы для двоих здесь нет: выберите другую игру или размер.',
+  ),
+);
+
+/** As an address has it: all of it is text. */
+const asking = z.strictObject({
+  game: z.optional(z.string()),
+  points: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+}) as Shape<{ readonly game?: string; readonly points?: string }>;
+
+/** In the store's words; what nobody here could play is refused. */
+function wishIn({ games }: ApiDoors, { game, points }: Wished): Result<Known, Trouble> {
+  const known = games.all.find(({ id }) => id === game);
+  if (game === undefined ? points !== undefined : known === undefined) return fail(NOT_OFFERED);
+  const played = known === undefined ? games.all : [known];
+  if (played.every((one) => duelsOf(one, points).length === 0)) return fail(NOT_OFFERED);
+  return ok({ game: game ?? null, points: points ?? null });
+}
+interface Known {
+  readonly game: string | null;
+  readonly points: number | null;
+}
+const toldOf = (search: Search | undefined): Searching => {
+  if (search === undefined) return { over: true };
+  return search.found === undefined ? { waited: search.waited } : { found: search.found };
+};
+
+export function searchingOn(api: Routes, doors: ApiDoors): void {
+  const { store, guard } = doors;
+  const pairing = new Pairing(doors);
+  api.get('/search', async (asked) => {
+    const read = parse(asking, asked.req.query());
+    if (!read.ok) return refuse(asked, refused(400, UNREADABLE));
+    const { game, points } = read.value;
+    const wish = wishIn(doors, {
+      ...(game === undefined ? {} : { game }),
+      ...(points === undefined ? {} : { points: Number(points) }),
+    });
+    if (!wish.ok) return refuse(asked, wish.error);
+    const { median, ...known } = await store.searched(wish.value, await playerIn(asked, doors));
+    const told: Prospect = { ...known, ...(median === null ? {} : { median }) };
+    return asked.json(told);
+  });
+  api.post('/search', async (asked) => {
+    const wish = await bodyOf(asked, wished, MOST_BYTES);
+    if (!wish.ok) return refuse(asked, wish.error);
+    const known = wishIn(doors, wish.value);
+    if (!known.ok) return refuse(asked, known.error);
+    const player = await sit(asked, doors);
+    const address = addressIn(asked, doors);
+    const more = guard.search(player, address);
+    if (!more.ok) return refuse(asked, more.error);
+    await store.sweep();
+    const search = await store.wish(player, known.value);
+    return await afterwards(asked, player, search);
+  });
+  api.post('/search/on', async (asked) => {
+    const found = await searcher(asked, doors);
+    if (!found.ok) return refuse(asked, found.error);
+    const player = found.value;
+    const search = player === undefined ? undefined : await store.hear(player);
+    return await afterwards(asked, player ?? '', search);
+  });
+  /** Whoever waits is looked for somebody at once, and told at once. */
+  async function afterwards(
+    asked: Asked,
+    player: string,
+    search: Search | undefined,
+  ): Promise<Response> {
+    if (search === undefined || search.found !== undefined) return asked.json(toldOf(search));
+    await pairing.run(addressIn(asked, doors));
+    return asked.json(toldOf(await store.hear(player)));
+  }
+  for (const [way, done] of [
+    ['away', (player: string) => store.away(player)],
+    ['leave', (player: string) => store.unwish(player)],
+  ] as const) {
+    api.post(`/search/${way}`, async (asked) => {
+      const found = await searcher(asked, doors);
+      if (!found.ok) return refuse(asked, found.error);
+      if (found.value !== undefined) await done(found.value);
+      return asked.json({});
+    });
+  }
+}
+/** Who is nobody searches for nobody, and gets no name for it. */
+async function searcher(
+  asked: Asked,
+  doors: ApiDoors,
+): Promise<Result<string | undefined, Trouble>> {
+  const wish = await bodyOf(asked, nothing, MOST_BYTES);
+  return wish.ok ? ok(await playerIn(asked, doors)) : wish;
+}

@@ -1,0 +1,243 @@
+// Battles that wait for anybody to sit down. One stands on the list while a seat of it is empty,
+// everybody may look at it, and its host has been seen of late.
+import { type Kysely, type Transaction, sql } from 'kysely';
+import { isHis } from '../his.ts';
+import { json } from '../json.ts';
+import { createMatch } from '../matches.ts';
+import { tellOf } from '../news.ts';
+import type { Json } from '#kernel';
+import type { MatchId, NewMatch } from '../store.ts';
+import type { Tables } from '../tables.ts';
+import type { Joined, ListedTable, Opening, PutUp } from './types.ts';
+
+type Db = Kysely<Tables>;
+type Tx = Transaction<Tables>;
+
+/** A host who has not been seen for so long is not waited for. */
+const LAPSE = sql`interval '3 days'`;
+/** Who was seen so lately is here. */
+const HERE = sql`interval '2 minutes'`;
+/** Nobody is written down as seen more often. */
+const AGAIN = sql`interval '30 seconds'`;
+/** One host's tables are counted one after the other. */
+const PUTTING_UP = 14;
+
+const isListed = sql<boolean>`(not matches.private and matches.status <> 'ended'
+  and open_tables.seen > now() - ${LAPSE})`;
+
+export async function createOpen(
+  tx: Tx,
+  match: NewMatch,
+  opening: Opening,
+  most: number,
+): Promise<boolean> {
+  const host = match.host ?? '';
+  if (!(await hasRoom(tx, host, most))) return false;
+  await createMatch(tx, match);
+  await tx
+    .insertInto('open_tables')
+    .values({
+      match: match.id,
+      host,
+      seats: [...opening.seats],
+      points: opening.points ?? null,
+      pace: opening.pace === undefined ? null : json(opening.pace),
+    })
+    .execute();
+  return true;
+}
+
+/** What stands on no list any more takes nobody's room. */
+async function hasRoom(tx: Tx, host: string, most: number): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${PUTTING_UP}, hashtext(${host}))`.execute(tx);
+  const { count } = await tx
+    .selectFrom('open_tables')
+    .innerJoin('matches', 'matches.id', 'open_tables.match')
+    .select((own) => own.fn.countAll<string>().as('count'))
+    .where('open_tables.host', '=', host)
+    .where(isListed)
+    .executeTakeFirstOrThrow();
+  return Number(count) < most;
+}
+
+/** Of each host the latest first, so that nobody fills the list. */
+export async function openTables(
+  db: Db,
+  most: number,
+  rulesets?: readonly string[],
+  player = '',
+): Promise<readonly ListedTable[]> {
+  const all = db
+    .selectFrom('open_tables')
+    .innerJoin('matches', 'matches.id', 'open_tables.match')
+    .select(['matches.id', 'matches.ruleset', 'matches.listed', 'matches.setup_name'])
+    .select(['matches.host_name', 'open_tables.seats', 'open_tables.points', 'open_tables.pace'])
+    .select(['open_tables.since', 'open_tables.seen'])
+    .select(sql<boolean>`(open_tables.seen > now() - ${HERE})`.as('here'))
+    .select(isHisTable(player).as('yours'))
+    .where(isListed);
+  const wanted =
+    rulesets === undefined
+      ? all
+      : all.where(sql<boolean>`matches.ruleset = any(${rulesets}::text[])`);
+  const rank = sql`row_number() over (
+    partition by open_tables.host order by open_tables.since desc, matches.id)`;
+  const found = await wanted
+    .orderBy(rank)
+    .orderBy('open_tables.since', 'desc')
+    .orderBy('matches.id')
+    .limit(most)
+    .execute();
+  const places = await placesOf(
+    db,
+    found.map(({ id }) => id),
+    player,
+  );
+  return found.map(({ listed, setup_name: setupName, host_name: hostName, ...one }) => {
+    const mine = places.filter(({ match }) => match === one.id);
+    return {
+      id: one.id,
+      ruleset: one.ruleset,
+      summary: listed as Json,
+      setupName,
+      hostName,
+      seats: one.seats,
+      ...(one.points === null ? {} : { points: one.points }),
+      ...(one.pace === null ? {} : { pace: one.pace as Json }),
+      yours: one.yours,
+      sits: mine.some(({ his }) => his),
+      places: mine.map(({ seat, kind }) => ({ seat, kind })),
+      since: one.since.toISOString(),
+      seen: one.seen.toISOString(),
+      here: one.here,
+    };
+  });
+}
+/** He is its host, by whichever of his browsers. */
+const isHisTable = (player: string) =>
+  sql<boolean>`(${player} <> '' and (open_tables.host = ${player} or exists (
+    select from seats where seats.match = open_tables.match
+      and seats.player = open_tables.host and ${isHis(player)})))`;
+
+async function placesOf(db: Db, matches: readonly MatchId[], player: string) {
+  return db
+    .selectFrom('seats')
+    .select(['match', 'seat'])
+    .select(
+      sql<'person' | 'bot' | 'open'>`case when bot is not null then 'bot'
+        when player is null then 'open' else 'person' end`.as('kind'),
+    )
+    .select(sql<boolean>`(${player} <> '' and coalesce(${isHis(player)}, false))`.as('his'))
+    .where(sql<boolean>`match = any(${matches}::text[])`)
+    .orderBy('seat')
+    .execute();
+}
+
+/** Nobody comes or goes there meanwhile: of two at once the second finds the seat taken. */
+export async function joinOpen(
+  tx: Tx,
+  match: MatchId,
+  player: string,
+  wanted?: string,
+): Promise<Joined> {
+  await tx.selectFrom('matches').select('id').where('id', '=', match).forNoKeyUpdate().execute();
+  const table = await tx
+    .selectFrom('open_tables')
+    .innerJoin('matches', 'matches.id', 'open_tables.match')
+    .select('open_tables.seats')
+    .select(isListed.as('isListed'))
+    .select(isHisTable(player).as('yours'))
+    .where('open_tables.match', '=', match)
+    .executeTakeFirst();
+  if (table?.yours === true) return { joined: false, why: 'yours' };
+  const [his] = await tx
+    .selectFrom('seats')
+    .select('seat')
+    .where('match', '=', match)
+    .where(isHis(player))
+    .orderBy('seat')
+    .execute();
+  if (his !== undefined) return { joined: true, seat: his.seat, before: true };
+  const seat = wanted ?? table?.seats[0];
+  const isFree = table?.isListed === true && seat !== undefined && table.seats.includes(seat);
+  if (!isFree) return { joined: false, why: 'gone' };
+  const { numUpdatedRows } = await tx
+    .updateTable('seats')
+    .set({ player })
+    .where('match', '=', match)
+    .where('seat', '=', seat)
+    .where('kind', '=', 'person')
+    .where('player', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return { joined: false, why: 'gone' };
+  await seatTaken(tx, match, seat);
+  await tellOf(tx, match);
+  return { joined: true, seat };
+}
+
+/** However he came: the seat is for nobody else. */
+export async function seatTaken(tx: Tx, match: MatchId, seat: string): Promise<void> {
+  await tx
+    .deleteFrom('open_tables')
+    .where('match', '=', match)
+    .where(sql<boolean>`seats = array[${seat}]`)
+    .execute();
+  await tx
+    .updateTable('open_tables')
+    .set({ seats: sql<string[]>`array_remove(seats, ${seat})` })
+    .where('match', '=', match)
+    .execute();
+}
+
+export async function putUp(tx: Tx, match: MatchId, host: string, most: number): Promise<PutUp> {
+  const found = await tx
+    .selectFrom('matches')
+    .select(['private', 'status', 'host'])
+    .where('id', '=', match)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (found?.host !== host) return 'notHost';
+  if (found.private) return 'private';
+  if (found.status === 'ended') return 'over';
+  const free = await tx
+    .selectFrom('seats')
+    .select('seat')
+    .where('match', '=', match)
+    .where('kind', '=', 'person')
+    .where('player', 'is', null)
+    .orderBy('seat')
+    .execute();
+  if (free.length === 0) return 'noSeat';
+  const before = await takeDown(tx, match, host);
+  if (!before && !(await hasRoom(tx, host, most))) return 'full';
+  const seats = free.map(({ seat }) => seat);
+  await tx.insertInto('open_tables').values({ match, host, seats }).execute();
+  return 'up';
+}
+
+export async function takeDown(db: Db, match: MatchId, host: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('open_tables')
+    .where('match', '=', match)
+    .where('host', '=', host)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function isUp(db: Db, match: MatchId): Promise<boolean> {
+  const found = await db
+    .selectFrom('open_tables')
+    .innerJoin('matches', 'matches.id', 'open_tables.match')
+    .select('match')
+    .where('match', '=', match)
+    .where(isListed)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function seen(db: Db, players: readonly string[]): Promise<void> {
+  await sql`update open_tables set seen = now()
+    where seen < now() - ${AGAIN} and (host = any(${players}::text[]) or exists (
+      select from seats where seats.match = open_tables.match
+        and seats.player = open_tables.host and seats.devices && ${players}::text[]))`.execute(db);
+}

@@ -1,0 +1,103 @@
+/** The lobby: a table for anybody is put up and taken, and a search brings two together. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { complaintsOf } from './axe.ts';
+import { lineOf } from './line.ts';
+import { openWindow, shareStage, type Reader, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await shareStage();
+});
+afterAll(async () => stage.close());
+
+const PHONE = { width: 390, height: 844, touch: true } as const;
+async function inLobby(reader: Partial<Reader> = {}) {
+  const window = await openWindow(stage, reader);
+  await window.page.goto(`${stage.address}battles`);
+  await window.page.locator('#tables').waitFor();
+  return window;
+}
+const sitDown = (page: Page) => page.getByRole('button', { name: /^Sit down/ });
+const matchOf = (page: Page): string => new URL(page.url()).pathname;
+/** Its people are told of nothing but what they see. */
+const seated = async (page: Page): Promise<string> => {
+  await page.waitForURL('**/m/**');
+  await lineOf(page).waitFor();
+  return matchOf(page);
+};
+
+test('a table is put up, taken on a telephone, and gone from the list', async () => {
+  const host = await inLobby();
+  await host.page.getByText('No table is open now.').waitFor();
+  expect(await complaintsOf(host.page)).toEqual([]);
+  await host.page.getByRole('link', { name: 'Open a table' }).click();
+  await host.page.getByText('A seat for anybody stands on the list').waitFor();
+  expect(await complaintsOf(host.page)).toEqual([]);
+  await host.page.getByRole('button', { name: 'Lay the table' }).click();
+  const match = await seated(host.page);
+  const guest = await inLobby(PHONE);
+  const late = await inLobby();
+  await Promise.all([guest, late].map(({ page }) => sitDown(page).waitFor()));
+  expect(await complaintsOf(guest.page)).toEqual([]);
+  // The host has a say in it at his table.
+  await host.page.getByRole('button', { name: 'Menu' }).click();
+  await host.page.getByRole('button', { name: 'Seats and devices…' }).click();
+  const anybody = host.page.getByRole('checkbox', { name: 'Anybody may take the empty seat' });
+  await anybody.waitFor();
+  expect(await anybody.isChecked()).toBe(true);
+  await sitDown(guest.page).tap();
+  expect(await seated(guest.page)).toBe(match);
+  await host.page.locator('.player .is', { hasText: 'at the table' }).waitFor();
+  await expect.poll(() => anybody.count()).toBe(0);
+  // Who pressed too late is told so, and his list is read again.
+  await sitDown(late.page).click();
+  await late.page.getByRole('alert').filter({ hasText: 'on the list no more' }).waitFor();
+  await late.page.getByText('No table is open now.').waitFor();
+  expect(await complaintsOf(late.page)).toEqual([]);
+  for (const one of [host, guest, late]) expect(one.troubles).toEqual([]);
+  await Promise.all([host, guest, late].map(({ context }) => context.close()));
+});
+
+test('two who search meet, though one plays the computer meanwhile', async () => {
+  const one = await inLobby(PHONE);
+  await one.page.getByText('Nobody has searched today.').waitFor();
+  await one.page.getByRole('radiogroup', { name: 'Game' }).getByRole('radio').first().tap();
+  await one.page.getByRole('button', { name: 'Find', exact: true }).tap();
+  await one.page.getByRole('timer').waitFor();
+  expect(await complaintsOf(one.page)).toEqual([]);
+  // Loaded again it goes on, and from the table of a computer.
+  await one.page.reload();
+  await one.page.getByRole('timer').waitFor();
+  await one.page.getByRole('button', { name: 'Meanwhile, against the computer' }).tap();
+  const meanwhile = await seated(one.page);
+  const other = await inLobby({ language: 'ru' });
+  await other.page.getByText('Сейчас кто-то ищет.').waitFor();
+  await other.page.getByRole('button', { name: 'Найти', exact: true }).click();
+  const match = await seated(other.page);
+  await one.page.getByText('An opponent is found.').waitFor();
+  expect(matchOf(one.page)).toBe(meanwhile);
+  await expect.poll(() => one.page.title()).toBe('An opponent is found! – Sandtable');
+  await one.page.getByRole('link', { name: 'To the table' }).tap();
+  await one.page.waitForURL(`**${match}`);
+  await lineOf(one.page).waitFor();
+  await expect.poll(() => one.page.getByText('An opponent is found.').count()).toBe(0);
+  // Each sees the other sit there, and neither frees his seat.
+  await other.page.locator('.player .is').nth(1).waitFor();
+  for (const { troubles } of [one, other]) expect(troubles).toEqual([]);
+  await Promise.all([one, other].map(({ context }) => context.close()));
+});
+
+test('who stops searching is found by nobody', async () => {
+  const one = await inLobby();
+  await one.page.getByRole('button', { name: 'Find', exact: true }).click();
+  await one.page.getByRole('button', { name: 'Stop searching' }).click();
+  await one.page.getByRole('button', { name: 'Find', exact: true }).waitFor();
+  const other = await inLobby();
+  await other.page.getByRole('button', { name: 'Find', exact: true }).click();
+  await other.page.getByRole('timer').waitFor();
+  expect(matchOf(one.page)).toBe('/battles');
+  await other.page.getByRole('button', { name: 'Stop searching' }).click();
+  await other.page.getByRole('button', { name: 'Find', exact: true }).waitFor();
+  await Promise.all([one, other].map(({ context }) => context.close()));
+});
