@@ -95,7 +95,6 @@ export const en = {
     deleteNow: 'Delete for good',
     keep: 'Keep it',
     deleted: 'Everything of you is deleted. You are nobody here now.',
-    again: 'Try again',
   },
   enter: {
     page: 'Come in – Sandtable',

@@ -95,7 +95,6 @@ export const ru: typeof en = {
     deleteNow: 'Удалить навсегда',
     keep: 'Оставить',
     deleted: 'Всё о вас удалено. Теперь вы здесь никто.',
-    again: 'Ещё раз',
   },
   enter: {
     page: 'Вход – Sandtable',
