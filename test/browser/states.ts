@@ -188,6 +188,13 @@ export const STATES: Readonly<Record<string, Show>> = {
     await laid(page, stage, reader);
     await at('battles')(page, stage, reader);
   },
+  account: async (page, stage, reader) => {
+    await laid(page, stage, reader);
+    await at('account')(page, stage, reader);
+    await page.getByRole('button', { name: /^(?:Show six words|Показать шесть слов)$/ }).click();
+    await page.locator('.six').waitFor();
+  },
+  enter: at('enter'),
   'battles-mine': async (page, stage, reader) => {
     for (const game of [0, 1, 0]) await laidOf(game)(page, stage, reader);
     await at('battles')(page, stage, reader);

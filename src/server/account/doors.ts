@@ -1,10 +1,11 @@
 /** What every route of an account asks: who it is, under which name, and how a refusal is told. */
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
+import { ok, type Result } from '#kernel';
 import type { ApiDoors, Asked } from '../matches/asking.ts';
-import { someone, visitorIn } from '../matches/asking.ts';
+import { addressIn, someone, visitorIn } from '../matches/asking.ts';
 import type { Visitor } from '../gates/player.ts';
-import { refused } from '../matches/trouble.ts';
+import { refused, type Trouble } from '../matches/trouble.ts';
 import { words } from '../words.ts';
 import { agentOf } from './agent.ts';
 import type { Post } from './post.ts';
@@ -18,15 +19,21 @@ export interface AccountDoors extends ApiDoors {
 export const SMALL = 4 * 1024;
 export const agentIn = (asked: Context): string => agentOf(asked.req.header('user-agent'));
 
-/** Whoever asks is kept from now on. */
-export async function keptPlayer(asked: Asked, doors: AccountDoors): Promise<Visitor> {
-  const visitor = await someone(asked, doors);
-  // Of any other browser there is a row already.
-  if (visitor.session === visitor.player) {
-    await doors.store.keepPlayer({ id: visitor.session, agent: agentIn(asked) });
-    doors.sessions.forget(visitor.session);
-  }
-  return visitor;
+/** Whoever asks is kept from now on; of one address so many an hour. */
+export async function keptPlayer(
+  asked: Asked,
+  doors: AccountDoors,
+): Promise<Result<Visitor, Trouble>> {
+  const known = await visitorIn(asked, doors);
+  const isKept =
+    known !== undefined && (await doors.sessions.sessionOf(known.session)) !== undefined;
+  if (isKept) return ok(known);
+  const may = doors.guard.entry(addressIn(asked, doors));
+  if (!may.ok) return may;
+  const visitor = known ?? (await someone(asked, doors));
+  await doors.store.keepPlayer({ id: visitor.session, agent: agentIn(asked) });
+  doors.sessions.forget(visitor.session);
+  return ok(visitor);
 }
 /** Undefined: he is nobody, or a guest. */
 export async function accountIn(asked: Asked, doors: AccountDoors) {

@@ -23,7 +23,9 @@ function namingOn(api: Routes, doors: AccountDoors): void {
     const name = plainName(wish.value.name);
     const why = name === '' ? undefined : whyNoName(name);
     if (why !== undefined) return refuse(asked, refused(400, why));
-    const { player } = await keptPlayer(asked, doors);
+    const kept = await keptPlayer(asked, doors);
+    if (!kept.ok) return refuse(asked, kept.error);
+    const { player } = kept.value;
     const isHis =
       name === ''
         ? await doors.store.rename(player, null, null)
@@ -41,7 +43,9 @@ function devicesOn(api: Routes, doors: AccountDoors): void {
   api.post('/account/device', async (asked) => {
     const wish = await bodyOf(asked, wording, SMALL);
     if (!wish.ok) return refuse(asked, wish.error);
-    const { player } = await keptPlayer(asked, doors);
+    const kept = await keptPlayer(asked, doors);
+    if (!kept.ok) return refuse(asked, kept.error);
+    const { player } = kept.value;
     const six = newWords(wish.value.lang);
     const hash = wordsHash(keys, six);
     await store.addTicket({ hash, purpose: 'device', player, minutes: DEVICE_MINUTES });

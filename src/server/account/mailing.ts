@@ -52,7 +52,9 @@ export function mailingOn(api: Routes, doors: AccountDoors): void {
     if (doors.post === undefined) return refuse(asked, NO_MAIL);
     const address = mailAddress(wish.value.address);
     if (address === undefined) return refuse(asked, NO_ADDRESS);
-    const { player } = await keptPlayer(asked, doors);
+    const kept = await keptPlayer(asked, doors);
+    if (!kept.ok) return refuse(asked, kept.error);
+    const { player } = kept.value;
     const may = doors.guard.mail(player, addressIn(asked, doors), address);
     if (!may.ok) return refuse(asked, may.error);
     noteDeed(asked, doors, { event: 'mailAsked', purpose: 'prove', player });

@@ -85,7 +85,9 @@ function registeringOn(api: Routes, doors: AccountDoors): void {
     if (!wish.ok) return refuse(asked, wish.error);
     const site = siteIn(asked, doors);
     if (site === undefined) return refuse(asked, NO_NAME);
-    const { player } = await keptPlayer(asked, doors);
+    const kept = await keptPlayer(asked, doors);
+    if (!kept.ok) return refuse(asked, kept.error);
+    const { player } = kept.value;
     const account = await store.accountOf(player);
     const known = account?.passkeys ?? [];
     const options = await generateRegistrationOptions({

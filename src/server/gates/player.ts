@@ -61,12 +61,11 @@ async function behind(value: string, keys: Keys, store: Directory): Promise<Visi
   if (token === undefined) return undefined;
   if (mac !== undefined && !keys.isSigned(token, mac)) return undefined;
   const session = playerFrom(token);
+  if (mac === undefined && !(await store.knows(session))) return undefined;
   const player = await store.sessionOf(session);
   if (player === null) return undefined;
   const found = { player: player ?? session, session };
-  if (mac !== undefined) return found;
-  const isKnown = player !== undefined || (await store.knows(session));
-  return isKnown ? { ...found, renewed: signed(value, keys) } : undefined;
+  return mac === undefined ? { ...found, renewed: signed(value, keys) } : found;
 }
 function signed(value: string, keys: Keys): string {
   const [token = ''] = value.split('.');

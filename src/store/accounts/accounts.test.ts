@@ -241,6 +241,9 @@ test('who is erased leaves nothing but what others keep, without his name', asyn
   await begin('open', [person('north', named('ann')), person('south', null)], 'ann');
   expect(await own.store.putUp(named('open'), named('ann'), 3)).toBe('up');
   await own.store.wish(named('ann'), { game: null, points: null });
+  // Of one that she only hosts, her name goes too.
+  await begin('hosted', [person('north', 'eve'), person('south', 'bob')], 'ann');
+  await own.store.nameHost(named('hosted'), named('ann'), 'Ann');
   const rows = await own.store.rowsOf(named('ann'));
   expect(Object.values(rows).map((some) => some.length)).toEqual([1, 2, 1, 0, 3, 0, 0, 1, 1, 1]);
   const gone = await own.store.erasePlayer(named('ann'), (...parts) => named(parts.join(' ')));
@@ -250,5 +253,6 @@ test('who is erased leaves nothing but what others keep, without his name', asyn
   expect(Object.values(left).flat()).toEqual([]);
   const shared = await own.store.readMatch(named('shared'));
   expect(shared).toMatchObject({ host: 'bob', hostName: null });
+  expect((await own.store.readMatch(named('hosted')))?.hostName).toBeNull();
   expect(await own.store.ticket(named('link'), ['enter'])).toBeUndefined();
 });

@@ -85,7 +85,7 @@ export const en = {
     goneRunning: (n: number) =>
       n === 0
         ? 'You are in no battle that is still on.'
-        : `Your seat in ${n} running ${forms(n, 'battle', 'battles')} is emptied now; whoever plays there is told.`,
+        : `You leave ${n} running ${forms(n, 'battle', 'battles')} now; whoever else sits there is told.`,
     goneShared: (n: number) =>
       n === 0
         ? 'Nobody else sits at your battles: they are erased.'
@@ -95,7 +95,6 @@ export const en = {
     deleteNow: 'Delete for good',
     keep: 'Keep it',
     deleted: 'Everything of you is deleted. You are nobody here now.',
-    again: 'Try again',
   },
   enter: {
     page: 'Come in – Sandtable',
