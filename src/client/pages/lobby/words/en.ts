@@ -48,6 +48,7 @@ export const en = {
   by: (name: string) => `by ${name}`,
   here: 'here now',
   seen: (ago: string) => `last seen ${ago}`,
+  up: (ago: string) => `put up ${ago}`,
   stands: 'A table stays here until somebody sits down, or its host is not seen for three days.',
   failed: 'The list could not be read.',
 };
