@@ -41,7 +41,7 @@ export const en = {
   sitAt: (name: string) => `Sit down: ${name}`,
   yours: 'Your table',
   takeOff: 'Take off the list',
-  takeOffNamed: (name: string) => `Take ${name} off the list`,
+  takeOffNamed: (name: string) => `Take off the list: ${name}`,
   takenOff: (name: string) => `${name} is off the list; its link stays good.`,
   table: 'To the table',
   free: (seats: string) => `free: ${seats}`,
