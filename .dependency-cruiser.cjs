@@ -53,13 +53,15 @@ const ROOMS = {
       '@noble/hashes',
       'fflate',
       '@resvg/resvg-wasm',
+      '@simplewebauthn/server',
+      'nodemailer',
     ],
     node: true,
   },
   client: {
     rooms: ['kernel', 'fate', 'protocol', 'table', 'plural', 'bots'],
     doors: [PAGES, REPLAYS, THINKERS, '^src/table/'],
-    packages: ['svelte', 'zod', '@fontsource-variable'],
+    packages: ['svelte', 'zod', '@fontsource-variable', '@simplewebauthn/browser'],
   },
   bench: {
     rooms: [...GROUND, 'bots', 'trials', 'server', 'measuring'],

@@ -44,3 +44,18 @@ export {
   saying,
   sharing,
 } from './shapes.ts';
+export {
+  entering,
+  looking,
+  mailing,
+  removing,
+  removingMail,
+  wording,
+  type AccountTold,
+  type DeviceTold,
+  type EnteredOther,
+  type Entering,
+  type EntryTold,
+  type HowEntered,
+  type SixWords,
+} from './account.ts';

@@ -3,6 +3,8 @@ import type { AnyRuleset, Chance, Settled } from '#kernel';
 import { openBotPool } from '#bots/pool';
 import { games as ours, type Games } from '#games';
 import { patiently, type MatchRecord, type Store } from '#store';
+import { accountsOn } from './account/api.ts';
+import { openPost, postSettingsFrom, siteFrom, type PostSettings } from './account/post.ts';
 import { clientsBehind } from './gates/address.ts';
 import { apiOf } from './matches/api.ts';
 import { openBuilders } from './matches/building.ts';
@@ -11,6 +13,7 @@ import { realClock, type Clock } from './clock.ts';
 import { Guard } from './gates/guard.ts';
 import { addressesOf } from './gates/addresses.ts';
 import { healthOf } from './gates/health.ts';
+import { Sessions } from './gates/directory.ts';
 import { visitorOf } from './gates/player.ts';
 import { startHttp } from './http.ts';
 import { checkSecret, keysOf, secretFrom, type Keys } from './gates/keys.ts';
@@ -43,6 +46,10 @@ export interface Settings {
   readonly proxies?: string | undefined;
   /** SANDTABLE_NAMES: under which names we are found, behind a proxy. */
   readonly names?: readonly string[];
+  /** SANDTABLE_SMTP, SANDTABLE_MAIL_FROM: by which server mail is sent; by none otherwise. */
+  readonly post?: PostSettings | undefined;
+  /** SANDTABLE_SITE: where links of mails lead; to where the server listens otherwise. */
+  readonly site?: string | undefined;
 }
 export interface ServeOptions extends Settings {
   readonly keys: Keys;
@@ -68,6 +75,8 @@ export function settingsFrom(env: Environment): Settings {
   checkSecret(env['SANDTABLE_KEY']);
   return {
     bounds: boundsFrom(env),
+    post: postSettingsFrom(env),
+    site: siteFrom(env['SANDTABLE_SITE']),
     proxies,
     names: (env['SANDTABLE_NAMES'] ?? '').split(/[\s,]+/).filter((name) => name !== ''),
   };
@@ -99,20 +108,28 @@ export async function serve(
   const previews = openPreviews(games.module, guard);
   const tried = { ...(fateOf && { fateOf }), ...(lets && { lets }) };
   const stopWatching = watchWorking((stood) => security.note({ event: 'stood', ...stood }));
-  const rooms = await openRooms({ store, bots, rulesetOf, gameOf, keys, guard, ...tried });
+  const sessions = await Sessions.on(store, clock);
+  const table = { store, bots, rulesetOf, gameOf, keys, sessions, guard };
+  const rooms = await openRooms({ ...table, ...tried });
+  const house = { store, keys, sessions, guard, clientOf, rooms, games, rulesetOf };
+  const post = options.post && openPost(options.post);
+  let site = options.site ?? '';
+  const api = apiOf({ ...house, builders, previews });
+  accountsOn(api, { ...house, builders, previews, post, site: () => site });
   const stopSeeing = keepSeen(store, () => rooms.players, clock);
   const http = await startHttp({
     ...place,
     names,
     guard,
     clientOf,
-    api: apiOf({ store, keys, guard, clientOf, builders, previews, rooms, games, rulesetOf }),
+    api,
     health: healthOf(store, clock),
     isAddress: addressesOf(store, games),
     faceOf: facesOf(store, games),
-    playerOf: async (cookie, secure) => (await visitorOf(cookie, keys, store, secure))?.player,
+    playerOf: async (cookie, secure) => (await visitorOf(cookie, keys, sessions, secure))?.player,
     onSocket: (socket, request) => rooms.welcome(socket, request, clientOf(request)),
   });
+  site ||= siteAt(place.host, http.port);
   return {
     port: http.port,
     get rooms() {
@@ -125,9 +142,17 @@ export async function serve(
       stopSeeing();
       await http.close();
       await rooms.close();
+      await sessions.close();
+      post?.close();
       stopWatching();
       await Promise.all([bots.close(), builders.close(), previews.close()]);
       security.close();
     },
   };
+}
+
+/** As a browser on this machine finds it. */
+function siteAt(host: string, port: number): string {
+  const here = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${here.includes(':') ? `[${here}]` : here}:${port}`;
 }

@@ -1,7 +1,7 @@
 // Steps of matches as they are written: of many matches in one statement, which is one transaction.
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import { tellOthers, type News } from './news.ts';
+import { tellOthers, type MatchNews } from './news.ts';
 import { codeOf } from './start-error.ts';
 import type { Appended, MatchId, NewRow, Together } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -121,7 +121,7 @@ async function query(
   steps: readonly Step[],
 ): Promise<Moved> {
   const values = [`[${steps.map((step) => step.text).join(',')}]`, isFirst];
-  const { rows } = await pool.query<{ list: readonly News[] }>({ name, text, values });
+  const { rows } = await pool.query<{ list: readonly MatchNews[] }>({ name, text, values });
   return new Map(rows[0]?.list.map(({ match, seq }) => [match, seq]));
 }
 

@@ -1,3 +1,13 @@
+export type {
+  Account,
+  Before,
+  Entered,
+  NewPasskey,
+  NewSession,
+  PasskeyRecord,
+  Purpose,
+  Ticket,
+} from './accounts/account-store.ts';
 export { type Copying, backup } from './copy/backup.ts';
 export type { Copied } from './copy/manifest.ts';
 export { restore } from './copy/restore.ts';

@@ -10,6 +10,7 @@ import * as lists from './migrations/0008-lists.ts';
 import * as notes from './migrations/0009-notes.ts';
 import * as positions from './migrations/0010-positions.ts';
 import * as analyses from './migrations/0011-analyses.ts';
+import * as accounts from './migrations/0012-accounts.ts';
 import * as lobby from './migrations/0014-lobby.ts';
 import { StartError, wordsOf } from './start-error.ts';
 
@@ -25,6 +26,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0009-notes': notes,
   '0010-positions': positions,
   '0011-analyses': analyses,
+  '0012-accounts': accounts,
   '0014-lobby': lobby,
 };
 

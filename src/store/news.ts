@@ -45,10 +45,20 @@ export async function tellOfAll(
   const each = sql`unnest(${matches}::text[]) as one (id)`;
   await sql`select pg_notify(${CHANNEL}, ${news}) from ${each}`.execute(tx);
 }
-export interface News {
+/** Whose these browsers are has changed. */
+export async function tellSessions(
+  tx: Transaction<Tables>,
+  sessions: readonly string[],
+): Promise<void> {
+  const news = sql`json_build_object('session', id)::text`;
+  const each = sql`unnest(${sessions}::text[]) as one (id)`;
+  await sql`select pg_notify(${CHANNEL}, ${news}) from ${each}`.execute(tx);
+}
+export interface MatchNews {
   readonly match: MatchId;
   readonly seq: number;
 }
+export type News = MatchNews | { readonly session: string };
 /** Nothing where somebody else used the channel. */
 export function newsFrom(payload = ''): readonly News[] {
   try {
@@ -60,6 +70,7 @@ export function newsFrom(payload = ''): readonly News[] {
 }
 function newsOf(news: unknown): readonly News[] {
   if (typeof news !== 'object' || news === null) return [];
+  if ('session' in news) return [{ session: String(news.session) }];
   if (!('match' in news && 'seq' in news)) return [];
   return [{ match: String(news.match), seq: Number(news.seq) }];
 }

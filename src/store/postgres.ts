@@ -1,6 +1,7 @@
 // The store on PostgreSQL 15 or newer. Two processes may use one database: correctness rests on
 // the guarded head and the unique keys, not on who is alone.
 import { Kysely, PostgresDialect, type Transaction, sql } from 'kysely';
+import { accountsOn } from './accounts/accounts.ts';
 import { appendAll, appendOne, stepOf } from './appending.ts';
 import { Group } from './group.ts';
 import { instruct, instructionsOf } from './instructions.ts';
@@ -127,6 +128,7 @@ function storeOn(db: Db, wires: Wires, watch: Watch): Store {
   return {
     ...matchesOn(work, whole),
     ...seatsOn(work, whole),
+    ...accountsOn(work, whole),
     ...lobbyOn(work, whole),
     appendRows: (...append) => work(() => group.append(stepOf(...append))),
     readRows: (match, since = 0) => work(() => readRows(db, match, since)),

@@ -1,6 +1,7 @@
 // The store's door: matches, their seats, their log of rows, and rests as a cache. It knows rows,
 // not rules. Nobody is told of a row before it is committed.
 import type { Json } from '#kernel';
+import type { AccountStore } from './accounts/account-store.ts';
 import type { OpenTables, Wishes } from './lobby/types.ts';
 
 export type MatchId = string;
@@ -240,6 +241,8 @@ export class StoreBusy extends StoreAway {
 export interface Listener {
   /** The match has news: rows up to `seq`; 0: its seats or status. */
   news(match: MatchId, seq: number): void;
+  /** The browser with this token's hash is somebody else's now, or nobody's. */
+  signed?(session: string): void;
   /**
    * The database went away, or a promise of the store was rejected with `StoreAway` that is not
    * `StoreBusy`: nothing is heard until `missed`, which always follows, and what was claimed may be
@@ -251,7 +254,7 @@ export interface Listener {
 }
 
 /** Every promise may be rejected with `StoreAway`; nothing is then half done. */
-export interface Store extends OpenTables, Wishes {
+export interface Store extends AccountStore, OpenTables, Wishes {
   /** The match, and the rows it begins with, or nothing. */
   createMatch(match: NewMatch, rows?: readonly NewRow[]): Promise<void>;
   /**

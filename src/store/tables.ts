@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Purpose } from './accounts/account-store.ts';
 
 export interface Tables {
   readonly matches: MatchesTable;
@@ -8,6 +9,11 @@ export interface Tables {
   readonly notes: NotesTable;
   readonly positions: PositionsTable;
   readonly analyses: AnalysesTable;
+  readonly players: PlayersTable;
+  readonly sessions: SessionsTable;
+  readonly passkeys: PasskeysTable;
+  readonly mails: MailsTable;
+  readonly tickets: TicketsTable;
   readonly open_tables: OpenTablesTable;
   readonly wishes: WishesTable;
   readonly searches: SearchesTable;
@@ -87,6 +93,47 @@ interface AnalysesTable {
   readonly match: string;
   readonly player: string;
   readonly kept: string;
+}
+
+interface PlayersTable {
+  readonly id: string;
+  readonly name: string | null;
+  readonly name_key: string | null;
+  readonly made: Generated<Date>;
+}
+
+interface SessionsTable {
+  readonly id: string;
+  readonly player: string;
+  readonly made: Generated<Date>;
+  readonly seen: Generated<Date>;
+  readonly agent: string;
+}
+
+interface PasskeysTable {
+  readonly id: string;
+  readonly player: string;
+  readonly public_key: string;
+  /** As text: it may be longer than a number is exact. */
+  readonly counter: ColumnType<string, number, number>;
+  readonly transports: string;
+  readonly agent: string;
+  readonly made: Generated<Date>;
+  readonly used: Date | null;
+}
+
+interface MailsTable {
+  readonly address: string;
+  readonly player: string;
+  readonly proved: Generated<Date>;
+}
+
+interface TicketsTable {
+  readonly hash: string;
+  readonly purpose: Purpose;
+  readonly player: string | null;
+  readonly said: string | null;
+  readonly until: Date;
 }
 
 interface OpenTablesTable {

@@ -131,8 +131,10 @@ export class Watch {
   async #connect(): Promise<void> {
     const client = await this.#wires.connect();
     client.on('notification', ({ payload }) => {
-      for (const { match, seq } of newsFrom(payload)) {
-        this.#tell((listener) => listener.news(match, seq));
+      for (const news of newsFrom(payload)) {
+        this.#tell((listener) =>
+          'session' in news ? listener.signed?.(news.session) : listener.news(news.match, news.seq),
+        );
       }
     });
     client.on('end', () => this.#ended(client));

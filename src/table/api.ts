@@ -4,6 +4,7 @@ import type {
   Begun,
   Deleted,
   DicePromised,
+  EnteredOther,
   GoingOn,
   Invitation,
   Listing,
@@ -46,6 +47,9 @@ export class Refused extends Error {
   readonly device: boolean;
   /** Something else is kept there than what was read. */
   readonly changed: boolean;
+  /** This browser is another player already, who has so many battles; by what one goes on. */
+  readonly other: number | undefined;
+  readonly code: string | undefined;
   constructor(status: number, answer: unknown) {
     const words = messageOf(answer);
     super(words?.en ?? 'the server did not answer');
@@ -56,6 +60,9 @@ export class Refused extends Error {
     this.yours = says(answer, 'yours');
     this.device = says(answer, 'device');
     this.changed = says(answer, 'changed');
+    const { other, code } = Object(answer) as Partial<EnteredOther>;
+    this.other = other;
+    this.code = code;
   }
 }
 const issuesOf = (body: unknown): readonly Issue[] =>
@@ -137,6 +144,8 @@ export const api = {
   /** `also`: a second seat in one browser. */
   join: (code: string, also: boolean) =>
     seated(ask<{ id: string }>(`join/${encodeURIComponent(code)}`, also ? { also } : {})),
+  /** The name of whoever invites is told to those who watch over the server. */
+  reportName: (code: string) => ask<object>(`join/${encodeURIComponent(code)}/report`, {}),
   /** What its host calls himself, told to those whom he invites. */
   nameHost: (id: string, name: string) => ask<object>(`matches/${id}/host`, { name }),
   /** By this code one's seats are one's own on another device too: once, and soon. */

@@ -1,6 +1,6 @@
 /** Analysis: both sides moved from a moment on, lines that branch, kept for their owner alone. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { games } from '#games';
 import { readyOf } from '../every.ts';
 import { ICONS } from '../../src/table/drawing/icons.ts';
@@ -18,10 +18,10 @@ import {
   told,
 } from './analysed.ts';
 import { complaintsInBothLights, complaintsOf } from './axe.ts';
-import { openWindow, shareStage, type Reader, type Stage } from './stage.ts';
+import { lendWindow, shareStage, type Lent, type Reader, type Stage } from './stage.ts';
 
 let stage: Stage;
-const windows: BrowserContext[] = [];
+const windows: Lent[] = [];
 beforeAll(async () => {
   stage = await shareStage();
 });
@@ -46,9 +46,9 @@ const SILENT: Readonly<Record<string, RegExp>> = {
 };
 const fileOf = (id: string): string => endedFile(id, ROWS);
 async function opened(reader: Reader = {}): Promise<{ page: Page; troubles: string[] }> {
-  const { context, page, troubles } = await openWindow(stage, reader);
-  windows.push(context);
-  return { page, troubles };
+  const lent = await lendWindow(stage, reader);
+  windows.push(lent);
+  return lent;
 }
 const origin = (): string => stage.address.replace(/\/$/, '');
 const begun = (page: Page, file: string): Promise<string> => openedFrom(page, stage, file);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { complaintsOf } from './axe.ts';
-import { openWindow, shareStage, type Stage } from './stage.ts';
+import { lendWindow, shareStage, type Stage } from './stage.ts';
 
 const DOCS = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'armies.md'), 'utf8');
 /** The list and the link that the guide shows: Sweden, 205 points. */
@@ -30,7 +30,7 @@ const countOf = (page: Page, name: string) =>
 const standing = (page: Page, words: string) =>
   page.getByRole('status').filter({ hasText: words }).waitFor();
 test('a draft is cleared only when one is sure; units are put into columns', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await lendWindow(stage);
   await open(page, `#${LINK_OF_GUIDE}`);
   const link = codeOf(page);
   const columns = page.getByRole('group', { name: 'Columns of Brigade pikes' });
@@ -48,7 +48,7 @@ test('a draft is cleared only when one is sure; units are put into columns', asy
   await page.getByRole('button', { name: 'Yes, a new army' }).click();
   await columns.waitFor({ state: 'hidden' });
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 async function open(page: Page, hash = ''): Promise<void> {
@@ -88,7 +88,7 @@ test.each([
   ['mouse', byMouse],
   ['keyboard', byKeyboard],
 ])('a legal army is built by %s, and is shared by its link', async (_hand, build) => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await lendWindow(stage);
   await open(page);
   // An army of nothing is empty, and has no fault.
   await standing(page, 'empty');
@@ -99,11 +99,11 @@ test.each([
   await page.getByRole('textbox', { name: 'Name of the army' }).fill('Mill Brook');
   const link = await page.getByRole('textbox', { name: 'Link to this army' }).inputValue();
   expect(link).toBe(page.url());
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
   await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(link);
-  const friend = await openWindow(stage, { language: 'ru' });
+  const friend = await lendWindow(stage, { language: 'ru' });
   await friend.page.goto(link);
   await standing(friend.page, '85 очков осталось 155 из 240 очков По правилам');
   await expect.poll(() => countOf(friend.page, 'Мушкетёры бригады').textContent()).toBe('5');
@@ -111,12 +111,12 @@ test.each([
     .poll(() => friend.page.getByRole('textbox', { name: 'Название армии' }).inputValue())
     .toBe('Mill Brook');
   expect([...troubles, ...friend.troubles]).toEqual([]);
-  await context.close();
-  await friend.context.close();
+  await close();
+  await friend.close();
 });
 
 test('the guide’s army comes in as JSON, goes out as its link; a cut link says so', async () => {
-  const { page, context } = await openWindow(stage);
+  const { page, close } = await lendWindow(stage);
   await open(page);
   await page.getByRole('textbox', { name: 'A link or JSON' }).fill(JSON_OF_GUIDE);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
@@ -132,11 +132,11 @@ test('the guide’s army comes in as JSON, goes out as its link; a cut link says
   await open(page, `#${LINK_OF_GUIDE.slice(0, -4)}`);
   await page.reload();
   await page.getByRole('alert').getByText('The link', { exact: false }).waitFor();
-  await context.close();
+  await close();
 });
 
 test('the author’s roster is kept whole, unknown units marked, and is saved', async () => {
-  const { page, context } = await openWindow(stage);
+  const { page, close } = await lendWindow(stage);
   await open(page);
   const address = 'https://clouds-of-smoke.com/ru/army-view/';
   const box = page.getByRole('textbox', { name: 'A link or JSON' });
@@ -161,11 +161,11 @@ test('the author’s roster is kept whole, unknown units marked, and is saved', 
   await expect.poll(() => countOf(page, 'elephants').textContent()).toBe('2');
   await page.getByRole('button', { name: 'Delete Borodino' }).click();
   await shelf.getByText('None yet.').waitFor();
-  await context.close();
+  await close();
 });
 
 test('an army that is legal is played with: it leads the blue side of a new battle', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await lendWindow(stage);
   await open(page);
   const play = page.getByRole('button', { name: 'Play with it' });
   await expect.poll(() => play.isDisabled()).toBe(true);
@@ -195,11 +195,11 @@ test('an army that is legal is played with: it leads the blue side of a new batt
   await page.waitForURL('**/m/**');
   await page.getByText('Blue · Mill Brook').waitFor();
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test('figures stand in columns under one head, on a phone in a line; none runs aside', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await lendWindow(stage);
   await open(page);
   const table = page.getByRole('table');
   const heads = await table.getByRole('columnheader').allInnerTexts();
@@ -223,5 +223,5 @@ test('figures stand in columns under one head, on a phone in a line; none runs a
   const points = page.getByRole('status').filter({ hasText: '30 of 200 points' });
   expect((await points.boundingBox())?.y).toBeGreaterThanOrEqual(0);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });

@@ -312,11 +312,14 @@ test('a line stands as deep in others wherever one looks from', async () => {
     await page.goto('about:blank');
     await page.goto(`${stage.address}battle/${match}#${seq}`);
     await page.locator('.log [aria-current=true]').first().waitFor();
-    for (const line of await page.locator('.log li').all()) {
-      const words = line.locator('.words');
-      const told = (await line.innerText()).split('\n')[1] ?? '';
-      const all = depths.get(told) ?? new Set<string>();
-      depths.set(told, all.add((await words.getAttribute('style')) ?? ''));
+    const lines = await page.locator('.log li').evaluateAll((all) =>
+      all.map((line) => ({
+        told: 'innerText' in line ? line.innerText.split('\n')[1] : undefined,
+        depth: line.querySelector('.words')?.getAttribute('style'),
+      })),
+    );
+    for (const { told = '', depth = '' } of lines) {
+      depths.set(told, (depths.get(told) ?? new Set<string>()).add(depth ?? ''));
     }
   }
   expect([...depths].filter(([, all]) => all.size > 1).map(([told]) => told)).toEqual([]);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { complaintsInBothLights, complaintsOf } from './axe.ts';
 import { stayOpen } from './posed.ts';
-import { openWindow, shareStage, type Reader, type Stage } from './stage.ts';
+import { lendWindow, openWindow, shareStage, type Lent, type Reader, type Stage } from './stage.ts';
 import { STATES, isPosed } from './states.ts';
 
 const LEAST_STATES = 60;
@@ -16,11 +16,11 @@ export function lookAtAll(language: 'en' | 'ru', isBoth: boolean): void {
   });
   afterAll(async () => stage.close());
   /** One for all tables in one light that are laid by hand. */
-  const open = new Map<Reader['theme'], Awaited<ReturnType<typeof openWindow>>>();
-  async function openTable(reader: Reader): ReturnType<typeof openWindow> {
-    const opened = await openWindow(stage, reader);
-    stayOpen(opened.page);
-    return opened;
+  const open = new Map<Reader['theme'], Lent>();
+  async function openTable(reader: Reader): Promise<Lent> {
+    const { context, page, troubles } = await openWindow(stage, reader);
+    stayOpen(page);
+    return { page, troubles, close: () => context.close() };
   }
 
   for (const [at, [name, show]] of Object.entries(STATES).entries()) {
@@ -29,17 +29,17 @@ export function lookAtAll(language: 'en' | 'ru', isBoth: boolean): void {
       const stays = isPosed(show);
       const opened = stays
         ? (open.get(reader.theme) ?? (await openTable(reader)))
-        : await openWindow(stage, reader);
+        : await lendWindow(stage, reader);
       // What a state that failed has left behind is not shown to the next.
       if (stays) open.delete(reader.theme);
-      const { page, context, troubles } = opened;
+      const { page, troubles } = opened;
       await show(page, stage, reader);
       if (isBoth) expect(await complaintsInBothLights(page)).toEqual({ light: [], dark: [] });
       else expect(await complaintsOf(page)).toEqual([]);
       looked++;
       expect(troubles).toEqual([]);
       if (stays) open.set(reader.theme, opened);
-      else await context.close();
+      else await opened.close();
     });
   }
   test(`as many states were looked at as there are to be: ${language}`, () => {

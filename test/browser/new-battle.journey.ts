@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lineOf } from './line.ts';
 import { complaintsOf } from './axe.ts';
-import { openWindow, shareStage, type Stage } from './stage.ts';
+import { lendWindow, shareStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const endsAt = async (thing: Locator): Promise<number> => {
 };
 
 test('quick start: an illegal army is told why, a legal one fights for the village', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await lendWindow(stage);
   await page.goto(stage.address);
   await page.getByRole('link', { name: 'New battle' }).click();
   await page.getByRole('radio', { name: /^Village in the centre/ }).click();
@@ -82,11 +82,11 @@ test('quick start: an illegal army is told why, a legal one fights for the villa
   await page.getByText(/phase \d+ of 10/).waitFor();
   expect(await complaintsOf(page)).toEqual([]);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test('COS-MP-01 three against two, each by his own army; one seat by a link', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await lendWindow(stage);
   await page.goto(`${stage.address}new#pitchedBattle`);
   const many = (side: string) => page.getByRole('radiogroup', { name: side, exact: true });
   await many('Blue').getByRole('radio', { name: '3 players' }).click();
@@ -116,7 +116,7 @@ test('COS-MP-01 three against two, each by his own army; one seat by a link', as
   expect(y + height).toBeLessThanOrEqual(800);
   expect(await complaintsOf(page)).toEqual([]);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 const MARK = `(() => {
@@ -126,7 +126,7 @@ const MARK = `(() => {
 })()`;
 
 test('by the rules, step by step: both at one screen, to the first dice', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await lendWindow(stage);
   await page.goto(`${stage.address}new#pitchedBattle`);
   await page.getByRole('radio', { name: /^By the rules, step by step/ }).click();
   await page.getByRole('radio', { name: '400', exact: true }).click();
@@ -236,12 +236,12 @@ test('by the rules, step by step: both at one screen, to the first dice', async 
     expect([...met]).toContain(lead);
   await expect.poll(() => table.locator('[data-thing^=unit]').count()).toBeGreaterThan(36);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test('COS-TER-40 a size is held to what is recommended, and says so; or it is free', async () => {
   for (const sizes of ['Recommended', 'Free']) {
-    const { page, context, troubles } = await openWindow(stage);
+    const { page, close, troubles } = await lendWindow(stage);
     await page.goto(`${stage.address}new#pitchedBattle`);
     await page.getByRole('radio', { name: /^By the rules, step by step/ }).click();
     const terrain = page.getByRole('radiogroup', { name: 'Sizes of terrain' });
@@ -268,6 +268,6 @@ test('COS-TER-40 a size is held to what is recommended, and says so; or it is fr
     );
     expect(await complaintsOf(page)).toEqual([]);
     expect(troubles).toEqual([]);
-    await context.close();
+    await close();
   }
 });

@@ -6,7 +6,7 @@ import { lineOf } from './line.ts';
 import { complaintsOf } from './axe.ts';
 import { Person } from './person.ts';
 import { untilQuiet } from './quiet.ts';
-import { openWindow, shareStage, type Reader, type Stage } from './stage.ts';
+import { lendWindow, openWindow, shareStage, type Reader, type Stage } from './stage.ts';
 import { WAITING } from './waiting.ts';
 
 /** Russian words are the longer ones. In English all pages are states of their own, wide. */
@@ -31,7 +31,7 @@ afterAll(async () => stage.close());
 for (const reader of [...READERS, ...(isNight ? AT_NIGHT : [])]) {
   const { language, theme, width = 1280 } = reader;
   test(`pages are whole and readable: ${language}, ${theme}, ${width} px`, async () => {
-    const { page, context, troubles } = await openWindow(stage, reader);
+    const { page, close, troubles } = await lendWindow(stage, reader);
     const complaints: string[] = [];
     for (const path of PATHS) {
       await page.goto(stage.address + path);
@@ -56,12 +56,12 @@ for (const reader of [...READERS, ...(isNight ? AT_NIGHT : [])]) {
     complaints.push(...(await complaintsOf(page)));
     expect(complaints).toEqual([]);
     expect(troubles).toEqual([]);
-    await context.close();
+    await close();
   });
 }
 
 test('the language is switched without a reload; battles are listed to go on with', async () => {
-  const { page, context } = await openWindow(stage);
+  const { page, close } = await lendWindow(stage);
   await page.goto(stage.address);
   await page.getByRole('button', { name: 'Русский' }).click();
   await page.getByRole('heading', { name: 'Настоящие правила.' }).waitFor();
@@ -73,14 +73,14 @@ test('the language is switched without a reload; battles are listed to go on wit
   await page.goto(stage.address);
   await page.getByRole('link', { name: 'Continue' }).click();
   await page.waitForURL(address);
-  await context.close();
+  await close();
 });
 
 /** Whose move it is a list knows once the first dice have fallen. */
 const begun = (page: Page): Promise<void> => lineOf(page).filter({ hasNotText: WAITING }).waitFor();
 
 test('both games and one’s own battles are in sight of whoever comes back', async () => {
-  const { page, context } = await openWindow(stage, { width: 1280, height: 800 });
+  const { page, close } = await lendWindow(stage, { width: 1280, height: 800 });
   await page.goto(stage.address);
   await page.getByRole('button', { name: 'Play now' }).first().click();
   await page.waitForURL('**/m/**');
@@ -94,11 +94,11 @@ test('both games and one’s own battles are in sight of whoever comes back', as
     const box = await seen.boundingBox();
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(800);
   }
-  await context.close();
+  await close();
 });
 
 test('a move that is refused says why, by how much and by which paragraph', async () => {
-  const { page, context } = await openWindow(stage);
+  const { page, close } = await lendWindow(stage);
   await page.goto(stage.address);
   await page.getByRole('button', { name: 'Two at one screen' }).first().click();
   await page.waitForURL('**/m/**');
@@ -112,22 +112,22 @@ test('a move that is refused says why, by how much and by which paragraph', asyn
   await rule.getByRole('heading').waitFor();
   await person.key('Escape');
   await rule.waitFor({ state: 'hidden' });
-  await context.close();
+  await close();
 });
 
 test('a friend takes the other seat by the link, and an answer can be taken back', async () => {
-  const host = await openWindow(stage);
+  const host = await lendWindow(stage);
   await host.page.goto(stage.address);
   await host.page.getByRole('button', { name: 'A friend by link' }).first().click();
   await host.page.waitForURL('**/m/**');
   const shown = host.page.getByRole('textbox', { name: 'Link for North' });
   const link = await shown.inputValue();
-  await host.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await host.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await host.page.getByRole('button', { name: 'Menu' }).click();
   const menu = host.page.getByRole('dialog', { name: 'Menu' });
   await menu.getByRole('button', { name: 'Copy the link for North' }).click();
   await expect.poll(() => host.page.evaluate('navigator.clipboard.readText()')).toBe(link);
-  const guest = await openWindow(stage);
+  const guest = await lendWindow(stage);
   await guest.page.goto(link);
   await guest.page.getByRole('button', { name: 'Sit down' }).click();
   await guest.page.waitForURL('**/m/**');
@@ -137,12 +137,12 @@ test('a friend takes the other seat by the link, and an answer can be taken back
   await person.act(sentence);
   await host.page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => person.sentence()).toBe(sentence);
-  await host.context.close();
-  await guest.context.close();
+  await host.close();
+  await guest.close();
 });
 
 test('a finished battle opened from its file is listed with its result', async () => {
-  const { page, context } = await openWindow(stage);
+  const { page, close } = await lendWindow(stage);
   await page.goto(stage.address);
   await page.getByRole('button', { name: 'Two at one screen' }).first().click();
   await page.waitForURL('**/m/**');
@@ -151,7 +151,7 @@ test('a finished battle opened from its file is listed with its result', async (
   await page.getByRole('button', { name: 'Yes, resign' }).click();
   await page.getByRole('region', { name: 'The battle is over.' }).waitFor();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const file = await context.request.get(`${stage.address}api/matches/${id}/file`);
+  const file = await page.context().request.get(`${stage.address}api/matches/${id}/file`);
   await page.goto(stage.address);
   await page
     .locator('input[type=file]')
@@ -164,12 +164,12 @@ test('a finished battle opened from its file is listed with its result', async (
     .nth(1)
     .waitFor();
   await expect.poll(() => page.getByText('your move').count()).toBe(0);
-  await context.close();
+  await close();
 });
 
 test('the rules are found by number and by words, and a chapter is one press away', async () => {
   for (const width of [1280, 390]) {
-    const { page, context } = await openWindow(stage, { width, height: 844 });
+    const { page, close } = await lendWindow(stage, { width, height: 844 });
     await page.goto(`${stage.address}rules`);
     const search = page.getByRole('searchbox', { name: 'Search the rules' });
     const count = page.getByRole('status').filter({ hasText: 'paragraph' });
@@ -185,12 +185,12 @@ test('the rules are found by number and by words, and a chapter is one press awa
     else await page.getByRole('combobox', { name: 'Chapter' }).selectOption('COS-RET');
     const head = page.getByRole('heading', { name: 'Retreats COS-RET' });
     await expect.poll(async () => (await head.boundingBox())?.y ?? 9999).toBeLessThan(260);
-    await context.close();
+    await close();
   }
 });
 
 test('the rules tell what each action and tactic does, and a link opens one', async () => {
-  const { page, context } = await openWindow(stage);
+  const { page, close } = await lendWindow(stage);
   await page.goto(`${stage.address}rules#caracole`);
   const caracole = page.locator('article#caracole.here');
   await caracole.getByText('must retreat 1 UW').waitFor();
@@ -201,11 +201,11 @@ test('the rules tell what each action and tactic does, and a link opens one', as
   await page.getByRole('heading', { name: 'Every tactic' }).waitFor();
   await expect.poll(() => page.locator('article').count()).toBe(1);
   expect(await complaintsOf(page)).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test('an address that names a paragraph shows it and marks its chapter', async () => {
-  const { page, context } = await openWindow(stage);
+  const { page, close } = await lendWindow(stage);
   await page.goto(`${stage.address}rules#COS-END-03`);
   const paragraph = page.locator('article#COS-END-03.here');
   await paragraph.waitFor();
@@ -224,11 +224,11 @@ test('an address that names a paragraph shows it and marks its chapter', async (
   // Whoever goes on to another chapter has that one marked.
   await page.getByRole('link', { name: /^Retreats/ }).click();
   await expect.poll(async () => marked.getAttribute('href')).toBe('#COS-RET');
-  await context.close();
+  await close();
 });
 
 test('a battle is taken off the list, and comes back', async () => {
-  const { page, context } = await openWindow(stage);
+  const { page, close } = await lendWindow(stage);
   await page.goto(stage.address);
   await page.getByRole('button', { name: 'Two at one screen' }).first().click();
   await page.waitForURL('**/m/**');
@@ -249,7 +249,7 @@ test('a battle is taken off the list, and comes back', async () => {
   await expect.poll(() => link.count()).toBe(0);
   await show.click();
   await link.waitFor();
-  await context.close();
+  await close();
 });
 
 test('all battles are found page by page, by links that can be kept', async () => {
@@ -300,11 +300,11 @@ test('all battles are found page by page, by links that can be kept', async () =
   const maps = page.locator('.map svg');
   await expect.poll(() => maps.count()).toBeGreaterThan(2);
   expect(await maps.count()).toBeLessThan(25);
-  expect(await complaintsOf(page)).toEqual([]);
   expect(await page.getByRole('link', { name: 'Newer battles' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Older battles' }).click();
   await page.getByText('No 52').waitFor();
   expect(await rows.count()).toBe(3);
+  expect(await complaintsOf(page)).toEqual([]);
   // The address says which page it is.
   await page.reload();
   await page.getByText('No 52').waitFor();

@@ -7,7 +7,7 @@ import { printArmyLink } from '../../src/games/art-of-tactics/content/army-link.
 import { LISTS } from '../../src/games/art-of-tactics/content/lists.ts';
 import { complaintsOf } from './axe.ts';
 import { drawn, type Drawn } from './pdf.ts';
-import { openWindow, shareStage, type Stage } from './stage.ts';
+import { lendWindow, shareStage, type Stage } from './stage.ts';
 
 const DOCS = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'armies.md'), 'utf8');
 const [LINK_OF_GUIDE = ''] = /cos1\.[\w-]+/.exec(DOCS) ?? [];
@@ -53,7 +53,7 @@ for (const [language, paper, words, size] of [
   ['ru', 'Letter', { open: 'Карточки, доска и шаблоны…', make: 'Сделать PDF' }, [215.9, 279.4]],
 ] as const) {
   test(`the builder prints an army: ${language}, ${paper}`, async () => {
-    const { page, context, troubles } = await openWindow(stage, { language });
+    const { page, close, troubles } = await lendWindow(stage, { language });
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     await page.goto(`${stage.address}armies#${LINK_OF_GUIDE}`);
@@ -76,7 +76,7 @@ for (const [language, paper, words, size] of [
     for (const one of wanted) expect(text).toContain(one);
     likeBefore(`builder-${language}`, pages);
     expect(troubles).toEqual([]);
-    await context.close();
+    await close();
   });
 }
 
@@ -86,7 +86,7 @@ for (const [language, paper, words, size] of [
   ['ru', 'Letter', { open: 'Печать', make: 'Сделать PDF' }, [215.9, 279.4]],
 ] as const) {
   test(`the builder of Art of Tactics prints an army: ${language}, ${paper}`, async () => {
-    const { page, context, troubles } = await openWindow(stage, { language });
+    const { page, close, troubles } = await lendWindow(stage, { language });
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     await page.goto(`${stage.address}armies/art-of-tactics#${printArmyLink(CARTHAGE)}`);
@@ -108,12 +108,12 @@ for (const [language, paper, words, size] of [
     for (const one of wanted) expect(text).toContain(one);
     likeBefore(`tactics-${language}`, pages);
     expect(troubles).toEqual([]);
-    await context.close();
+    await close();
   });
 }
 
 test('an army of a battle is printed from its menu', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await lendWindow(stage);
   await page.goto(stage.address);
   await page.getByRole('button', { name: 'Two at one screen' }).first().click();
   await page.waitForURL('**/m/**');
@@ -130,5 +130,5 @@ test('an army of a battle is printed from its menu', async () => {
   await page.getByRole('spinbutton', { name: /mm/ }).fill('61');
   await expect.poll(() => page.locator('input:invalid').count()).toBe(1);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { complaintsOf } from './axe.ts';
 import { layCable } from './cable.ts';
 import { lineOf } from './line.ts';
-import { openWindow, shareStage, type Stage } from './stage.ts';
+import { lendWindow, shareStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -15,12 +15,12 @@ afterAll(async () => stage.close());
 const linkOf = (page: Page) => page.getByRole('textbox', { name: 'Link for North' });
 /** `way`: by which the guest comes, where it is not the host's own. */
 async function begun(way = stage.address) {
-  const host = await openWindow(stage);
+  const host = await lendWindow(stage);
   await host.page.goto(stage.address);
   await host.page.getByRole('button', { name: 'A friend by link' }).first().click();
   await host.page.waitForURL('**/m/**');
   const link = await linkOf(host.page).inputValue();
-  const guest = await openWindow(stage);
+  const guest = await lendWindow(stage);
   await guest.page.goto(link.replace(stage.address, way));
   await guest.page.getByRole('button', { name: 'Sit down' }).click();
   await guest.page.waitForURL('**/m/**');
@@ -43,7 +43,7 @@ test('one’s own seat on a telephone: a link that works once', async () => {
   await guest.page.getByRole('img', { name: 'QR code: the link for your other device' }).waitFor();
   expect(await complaintsOf(guest.page)).toEqual([]);
   const address = await link.inputValue();
-  const phone = await openWindow(stage, { width: 390, height: 844, touch: true });
+  const phone = await lendWindow(stage, { width: 390, height: 844, touch: true });
   await phone.page.goto(address);
   await phone.page.getByRole('heading', { name: 'Your own seat, on this device too' }).waitFor();
   expect(await complaintsOf(phone.page)).toEqual([]);
@@ -63,16 +63,16 @@ test('one’s own seat on a telephone: a link that works once', async () => {
   expect(await guest.page.getByText('The link is used up.').count()).toBe(0);
   // Whoever opens the used one is told how such links are.
   for (const language of ['en', 'ru'] as const) {
-    const other = await openWindow(stage, { language });
+    const other = await lendWindow(stage, { language });
     await other.page.goto(address);
     const [head, says] = SPENT[language];
     await other.page.getByRole('heading', { name: head }).waitFor();
     await other.page.getByRole('alert').filter({ hasText: says }).waitFor();
     expect(await complaintsOf(other.page)).toEqual([]);
-    await other.context.close();
+    await other.close();
   }
   for (const one of [host, guest, phone]) expect(one.troubles).toEqual([]);
-  await Promise.all([host, guest, phone].map(({ context }) => context.close()));
+  await Promise.all([host, guest, phone].map(({ close }) => close()));
 });
 const SPENT = {
   en: ['This link works no more.', 'once, within 15 minutes: make a new one'],
@@ -86,7 +86,7 @@ test('the host lets nobody look, and frees a seat', async () => {
   const { host, guest, link } = await begun();
   const watchers = await Promise.all(
     (['en', 'ru'] as const).map(async (language) => {
-      const one = await openWindow(stage, { language });
+      const one = await lendWindow(stage, { language });
       await one.page.goto(guest.page.url());
       await lineOf(one.page).waitFor();
       return { ...one, language };
@@ -109,7 +109,7 @@ test('the host lets nobody look, and frees a seat', async () => {
   // Those who sit go on, and see that nobody looks on.
   for (const { page } of [host, guest]) await page.getByTitle(lock).waitFor();
   expect(await complaintsOf(guest.page)).toEqual([]);
-  const late = await openWindow(stage);
+  const late = await lendWindow(stage);
   await late.page.goto(guest.page.url());
   await late.page.getByText('This battle cannot be opened').waitFor();
   await host.page.getByRole('button', { name: 'Free the seat of North' }).click();
@@ -122,7 +122,7 @@ test('the host lets nobody look, and frees a seat', async () => {
   expect(await linkOf(host.page).inputValue()).not.toBe(link);
   const all = [host, guest, late, ...watchers];
   for (const { troubles } of all) expect(troubles).toEqual([]);
-  await Promise.all(all.map(({ context }) => context.close()));
+  await Promise.all(all.map(({ close }) => close()));
 });
 const WATCHES = {
   en: ['You are watching', 'The battle waits for somebody to sit at North.'],
@@ -136,7 +136,7 @@ test('who is freed is told so, and watches; watchers are told what they wait for
   await host.page.getByRole('button', { name: 'Yes, free it' }).click();
   const told = guest.page.getByText('The host has freed your seat: North. You are watching now.');
   await told.waitFor();
-  const russian = await openWindow(stage, { language: 'ru' });
+  const russian = await lendWindow(stage, { language: 'ru' });
   await russian.page.goto(guest.page.url());
   for (const [{ page }, language] of [
     [guest, 'en'],
@@ -154,7 +154,7 @@ test('who is freed is told so, and watches; watchers are told what they wait for
   expect(await told.count()).toBe(0);
   const all = [host, guest, russian];
   for (const { troubles } of all) expect(troubles).toEqual([]);
-  await Promise.all(all.map(({ context }) => context.close()));
+  await Promise.all(all.map(({ close }) => close()));
 });
 
 test('who was away meanwhile is told when he is back', async () => {
@@ -166,7 +166,7 @@ test('who was away meanwhile is told when he is back', async () => {
   guest.page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => frames.push(payload.toString())),
   );
-  const watcher = await openWindow(stage);
+  const watcher = await lendWindow(stage);
   await watcher.page.goto(guest.page.url());
   await lineOf(watcher.page).waitFor();
   cable.pull();
@@ -193,6 +193,6 @@ test('who was away meanwhile is told when he is back', async () => {
     expect(await page.locator('.app').count()).toBe(0);
   }
   for (const { troubles } of [host, guest, watcher]) expect(troubles).toEqual([]);
-  await Promise.all([host, guest, watcher].map(({ context }) => context.close()));
+  await Promise.all([host, guest, watcher].map(({ close }) => close()));
   await cable.close();
 });

@@ -6,7 +6,7 @@ import { isSeedOf } from '#fate';
 import { lineOf } from './line.ts';
 import { complaintsOf } from './axe.ts';
 import { readQr } from './qr.ts';
-import { openWindow, shareStage, type Stage } from './stage.ts';
+import { lendWindow, shareStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(async () => stage.close());
 
-type Window = Awaited<ReturnType<typeof openWindow>>;
+type Window = Awaited<ReturnType<typeof lendWindow>>;
 const sentence = (page: Page) => lineOf(page);
 const linkOf = (page: Page) => page.getByRole('textbox', { name: 'Link for North' });
 
 async function hosted(): Promise<Window> {
-  const host = await openWindow(stage);
+  const host = await lendWindow(stage);
   await host.page.goto(stage.address);
   await host.page.getByRole('button', { name: 'A friend by link' }).first().click();
   await host.page.waitForURL('**/m/**');
@@ -27,7 +27,7 @@ async function hosted(): Promise<Window> {
   return host;
 }
 async function sit(link: string): Promise<Window> {
-  const guest = await openWindow(stage);
+  const guest = await lendWindow(stage);
   await guest.page.goto(link);
   await guest.page.getByText('Mill Brook').waitFor();
   await guest.page.getByRole('button', { name: 'Sit down' }).click();
@@ -52,10 +52,10 @@ async function diceOf(page: Page): Promise<string[]> {
 }
 
 test('his own link takes no seat: it is to be sent on, or both sides are played', async () => {
-  const { page, context, troubles } = await hosted();
+  const { page, close, troubles } = await hosted();
   const table = page.url();
   const link = await linkOf(page).inputValue();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(link);
   await page.getByRole('heading', { name: 'This link is for the other player' }).waitFor();
   expect(await complaintsOf(page)).toEqual([]);
@@ -72,7 +72,7 @@ test('his own link takes no seat: it is to be sent on, or both sides are played'
   await sentence(page).waitFor();
   await expect.poll(() => page.locator('.player').filter({ hasText: 'you' }).count()).toBe(2);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 /** Dark squares of a code, in reading order. */
@@ -90,7 +90,7 @@ async function scanned(code: Locator): Promise<string> {
 }
 
 test('the link as a code to scan: fetched when it is asked for', async () => {
-  const { page, context, troubles } = await hosted();
+  const { page, close, troubles } = await hosted();
   const link = await linkOf(page).inputValue();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -113,18 +113,18 @@ test('the link as a code to scan: fetched when it is asked for', async () => {
   await button.click();
   await code.waitFor({ state: 'detached' });
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test('a new link makes the old one void', async () => {
-  const { page, context, troubles } = await hosted();
+  const { page, close, troubles } = await hosted();
   const old = await linkOf(page).inputValue();
   await page.getByRole('button', { name: 'New link for North' }).click();
   await page.getByText('A new link makes the old one void').waitFor();
   expect(await complaintsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Make a new link' }).click();
   await expect.poll(() => linkOf(page).inputValue()).not.toBe(old);
-  const guest = await openWindow(stage);
+  const guest = await lendWindow(stage);
   await guest.page.goto(old);
   await guest.page.getByRole('heading', { name: 'This seat cannot be taken.' }).waitFor();
   await guest.page.getByRole('alert').waitFor();
@@ -132,7 +132,7 @@ test('a new link makes the old one void', async () => {
   const friend = await sit(await linkOf(page).inputValue());
   await linkOf(page).waitFor({ state: 'detached' });
   expect([...troubles, ...guest.troubles, ...friend.troubles]).toEqual([]);
-  for (const one of [context, guest.context, friend.context]) await one.close();
+  await Promise.all([close(), guest.close(), friend.close()]);
 });
 
 test('who resigns reads that he did; a rematch by either takes the other along', async () => {
@@ -168,6 +168,6 @@ test('who resigns reads that he did; a rematch by either takes the other along',
   await host.page.goto(second.replace('/m/', '/report/'));
   await host.page.getByRole('button', { name: 'Rematch, sides changed' }).waitFor();
   expect([...host.troubles, ...guest.troubles]).toEqual([]);
-  await host.context.close();
-  await guest.context.close();
+  await host.close();
+  await guest.close();
 });

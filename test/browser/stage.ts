@@ -111,13 +111,17 @@ export async function shareStage(seed?: string): Promise<Stage> {
   return { address, browser, close };
 }
 
-/** With a seed all dice are known beforehand. */
-export async function openStage(seed?: string): Promise<OwnStage> {
+/** With a seed all dice are known beforehand; `settings`: of the server, beside its own. */
+export async function openStage(
+  seed?: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<OwnStage> {
   const folder = privateFolder();
   const data = join(folder, 'data');
   layDatabase(data);
   const script = scriptFor(seed);
-  const [first, browser] = await Promise.all([serve(data, script), openBrowser()]);
+  const bounds = settings;
+  const [first, browser] = await Promise.all([serve(data, script, { bounds }), openBrowser()]);
   const { address } = first;
   let { child } = first;
   const end = async (signal: NodeJS.Signals): Promise<void> => {
@@ -130,7 +134,7 @@ export async function openStage(seed?: string): Promise<OwnStage> {
     browser,
     kill: () => end('SIGKILL'),
     revive: async () => {
-      ({ child } = await serve(data, script, { port: new URL(address).port }));
+      ({ child } = await serve(data, script, { port: new URL(address).port, bounds }));
     },
     killDatabase: () => process.kill(postmasterIn(data), 'SIGKILL'),
     close: async () => {

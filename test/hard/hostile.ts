@@ -144,6 +144,7 @@ async function main(): Promise<void> {
   process.once('SIGINT', () => stop.abort(new Error('stopped')));
   const verdict = await runHostile({
     frames,
+    deeds: 1,
     seed,
     rate,
     planted: values.planted || undefined,

@@ -1,13 +1,13 @@
 /** A server for a test: on a real database, with every bound lifted but those it is about. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { openDatabase, type Database, type Store } from '#store';
 import { keysOf } from '../../src/server/gates/keys.ts';
 import { LIFTED, type Bounds } from '../../src/server/gates/bounds.ts';
 import type { Clock } from '../../src/server/clock.ts';
 import { sealing } from '../../src/server/gates/sealing.ts';
 import { serve, type ServeOptions, type Serving } from '../../src/server/serve.ts';
+import { afterThisFile } from '../after-file.ts';
 import { databaseFolder, privateFolder, removeFolder } from '../storage/folders.ts';
 import { Browser } from './player.ts';
 
@@ -22,13 +22,18 @@ export const UNBOUND = { keys: KEYS, bounds: LIFTED };
 
 let opening: Promise<Database> | undefined;
 /** The database of a test file, which all its houses share: started by the first of them. */
-export const openShared = (): Promise<Database> =>
-  (opening ??= openDatabase({ folder: databaseFolder(), say: () => undefined }));
-afterAll(async () => {
-  const database = await opening;
-  await database?.close();
-  if (database !== undefined) removeFolder(database.folder);
-});
+export function openShared(): Promise<Database> {
+  if (opening !== undefined) return opening;
+  const opened = openDatabase({ folder: databaseFolder(), say: () => undefined });
+  opening = opened;
+  afterThisFile(async () => {
+    opening = undefined;
+    const database = await opened;
+    await database.close();
+    removeFolder(database.folder);
+  });
+  return opened;
+}
 
 export interface House extends Serving {
   readonly store: Store;

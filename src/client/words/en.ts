@@ -16,6 +16,7 @@ export const en = {
     new: 'New battle',
     rules: 'Rules',
     credits: 'Credits',
+    account: 'You',
   },
   first: {
     title: 'Real rules.',

@@ -17,6 +17,7 @@ export const ru: typeof en = {
     new: 'Новая битва',
     rules: 'Правила',
     credits: 'Авторы',
+    account: 'Вы',
   },
   first: {
     title: 'Настоящие правила.',

@@ -6,8 +6,10 @@ import { StoreAway, type Store } from '#store';
 import type { Games } from '#games';
 import { deviceHash, inviteHash, isDeviceCode } from './keys.ts';
 
-const ALWAYS =
-  /^\/(?:new|battles|credits|rules|rules\/.*|kit|kit\/(?:table|curtain|look|lookback))?$/;
+const ALWAYS = new RegExp(
+  '^/(?:new|battles|account|enter|credits|rules(?:/.*)?|' +
+    'kit(?:/(?:table|curtain|look|lookback))?)?$',
+);
 const NAMED = /^\/(m|battle|analysis|report|dice|join|pieces|position)\/([\w-]{1,100})$/;
 const OF_A_BATTLE: ReadonlySet<string> = new Set(['m', 'battle', 'analysis', 'report', 'dice']);
 

@@ -29,6 +29,10 @@ const LATER = words(
   'За этот час для вас расставлено очень много битв: попробуйте немного позже.',
 );
 
+const MANY_MAILS = words(
+  'Many mails were asked for in this hour: try again a little later.',
+  'За этот час попросили слишком много писем: попробуйте немного позже.',
+);
 const SEARCHED = words(
   'An opponent was searched for very often from here: try again a little later.',
   'Отсюда очень часто искали соперника: попробуйте немного позже.',
@@ -219,6 +223,33 @@ export const BOUNDS = {
     says: words(
       'Very much is being sent from your address: try again in a moment.',
       'С вашего адреса сейчас присылают очень много: попробуйте чуть позже.',
+    ),
+  },
+  mails: {
+    setting: 'SANDTABLE_MAILS',
+    usual: 10,
+    of: 'mails asked for a visitor and hour',
+    says: MANY_MAILS,
+  },
+  addressMails: {
+    setting: 'SANDTABLE_ADDRESS_MAILS',
+    usual: 30,
+    of: 'mails asked for an address of the net and hour',
+    says: MANY_MAILS,
+  },
+  mailbox: {
+    setting: 'SANDTABLE_MAILBOX',
+    usual: 5,
+    of: 'mails asked for to one mailbox an hour',
+    says: MANY_MAILS,
+  },
+  entries: {
+    setting: 'SANDTABLE_ENTRIES',
+    usual: 60,
+    of: 'links, words and passkeys tried an address and hour',
+    says: words(
+      'Very many ways in were tried from your address: try again a little later.',
+      'С вашего адреса слишком часто пробовали войти: попробуйте немного позже.',
     ),
   },
   emptyRoom: {

@@ -49,6 +49,10 @@ export class Guard {
   readonly #previews: Meter;
   readonly #saves: Tally;
   readonly #ownSaves: Tally;
+  readonly #mails: Meter;
+  readonly #addressMails: Meter;
+  readonly #mailbox: Meter;
+  readonly #entries: Meter;
   readonly #sockets: Tally;
   readonly #scales: Scales;
 
@@ -71,6 +75,10 @@ export class Guard {
     this.#previews = new Meter(clock, bounds.previews, MINUTE);
     this.#saves = new Tally(bounds.saves);
     this.#ownSaves = new Tally(bounds.ownSaves);
+    this.#mails = new Meter(clock, bounds.mails, HOUR);
+    this.#addressMails = new Meter(clock, bounds.addressMails, HOUR);
+    this.#mailbox = new Meter(clock, bounds.mailbox, HOUR);
+    this.#entries = new Meter(clock, bounds.entries, HOUR);
     this.#sockets = new Tally(bounds.sockets);
     this.#scales = new Scales(bounds);
   }
@@ -166,6 +174,20 @@ export class Guard {
       own();
       done();
     });
+  }
+  /**
+   * One mail more is asked for, whether it is sent or not: of a mailbox that is known nobody learns
+   * more than of any other.
+   */
+  mail(player: string | undefined, address: string, mailbox: string): Result<undefined, Trouble> {
+    const who = player === undefined ? { address } : { player, address };
+    if (!this.#addressMails.take(address)) return this.#no('addressMails', who);
+    if (player !== undefined && !this.#mails.take(player)) return this.#no('mails', who);
+    return this.#mailbox.take(mailbox) ? ok(undefined) : this.#no('mailbox', who);
+  }
+  /** A link, six words or a passkey is tried. */
+  entry(address: string): Result<undefined, Trouble> {
+    return this.#entries.take(address) ? ok(undefined) : this.#no('entries', { address });
   }
   load(address: string): Weighed {
     const load = new Load(this.#scales, address);

@@ -43,11 +43,14 @@ test('links differ by match, seat and number, and by key; each is always the sam
 });
 
 describe('players', () => {
-  const store = { knows: async (player: string) => player === playerFrom('c'.repeat(32)) };
+  const store = {
+    knows: async (player: string) => player === playerFrom('c'.repeat(32)),
+    sessionOf: async () => undefined,
+  };
   const of = (value: string) => visitorOf(`a=b; sandtable=${value}; c=d`, keys, store);
   test('a token of ours is taken, one of his own choosing is not', async () => {
     const { player, renewed } = newVisitor(keys);
-    expect(await of(renewed)).toEqual({ player });
+    expect(await of(renewed)).toEqual({ player, session: player });
     const [token = '', mac = ''] = renewed.split('.');
     expect(player).toBe(playerFrom(token));
     expect(await of(token)).toBeUndefined();
@@ -60,7 +63,10 @@ describe('players', () => {
     const old = 'c'.repeat(32);
     const visitor = await of(old);
     expect(visitor?.player).toBe(playerFrom(old));
-    expect(await of(visitor?.renewed ?? '')).toEqual({ player: playerFrom(old) });
+    expect(await of(visitor?.renewed ?? '')).toEqual({
+      player: playerFrom(old),
+      session: playerFrom(old),
+    });
   });
   test('a signature does not stand in for a seat, where it is wrong', async () => {
     expect(await of(`${'c'.repeat(32)}.${'0'.repeat(32)}`)).toBeUndefined();

@@ -10,6 +10,7 @@ import type { BoundName } from './bounds.ts';
 import type { Clock } from '../clock.ts';
 import type { Stood } from '../working.ts';
 
+export type WayIn = 'mail' | 'words' | 'passkey';
 /** Battles erased, and those that others keep. */
 interface Counts {
   readonly erased: number;
@@ -27,6 +28,16 @@ export type Noted = (
   | ({ readonly event: 'deleted'; readonly match: string } & Counts)
   | ({ readonly event: 'deletedAll' } & Counts)
   | { readonly event: 'linkRenewed'; readonly match: string; readonly seat: string }
+  | { readonly event: 'mailAsked'; readonly purpose: 'prove' | 'enter' }
+  | { readonly event: 'mailFailed'; readonly why: string }
+  | { readonly event: 'entered' | 'entryFailed'; readonly by: WayIn }
+  /** Two players are one from now on: `from` is no more. */
+  | { readonly event: 'playersJoined'; readonly from: string }
+  | { readonly event: 'wayAdded' | 'wayRemoved'; readonly way: WayIn }
+  | { readonly event: 'signedOut'; readonly own: boolean }
+  | { readonly event: 'renamed' | 'exported' }
+  | ({ readonly event: 'erased' } & Counts)
+  | { readonly event: 'nameReported'; readonly match: string; readonly name: string }
   /** Everybody waited while one thing was worked at. */
   | ({ readonly event: 'stood' } & Stood)
 ) & { readonly address?: string; readonly player?: string };
@@ -39,7 +50,15 @@ export const UNHEARD: Security = { note: () => undefined, close: () => undefined
 
 /** The same of the same client is told once in this time, and then how often it was. */
 const QUIET_MS = 60_000;
-const MAY_FLOOD: ReadonlySet<Noted['event']> = new Set(['refused', 'linkFailed', 'stood']);
+const MAY_FLOOD: ReadonlySet<Noted['event']> = new Set([
+  'refused',
+  'linkFailed',
+  'entryFailed',
+  'mailAsked',
+  'mailFailed',
+  'nameReported',
+  'stood',
+]);
 const MOST_KEYS = 10_000;
 type Write = (line: object) => void;
 interface Repeated {

@@ -30,7 +30,7 @@ import { phrasesOn } from './phrases.ts';
 import { rightsOn } from './rights.ts';
 import { Lasting } from '../gates/lasting.ts';
 import { seatsOf } from '../rooms/seats.ts';
-import { ownName } from '../gates/player.ts';
+import { nameSaid } from './named.ts';
 import { create, holderOf, whyNotAloud, whyNotSeated } from './making.ts';
 import { createListed, listingOn, pointsOf, tablesOn } from '../lobby/listing.ts';
 import { searchingOn } from '../lobby/searching.ts';
@@ -153,7 +153,7 @@ function matchesOn(api: Routes, doors: ApiDoors): void {
     const wanted = await bodyOf(asked, newMatch, MOST_BYTES);
     if (!wanted.ok) return refuse(asked, wanted.error);
     const player = await sit(asked, doors);
-    const name = ownName(asked.req.header('cookie'));
+    const name = await nameSaid(doors, player, asked.req.header('cookie'));
     const host = { player, address: addressIn(asked, doors), name };
     const make = () => startMatch(doors, wanted.value, host);
     const made = await begin(asked, doors, player, make);

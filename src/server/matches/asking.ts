@@ -11,7 +11,8 @@ import type { Keys } from '../gates/keys.ts';
 import type { Noted } from '../gates/security.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { isHeldBy } from '../rooms/seats.ts';
-import { cookieFor, newVisitor, visitorOf } from '../gates/player.ts';
+import type { Sessions } from '../gates/directory.ts';
+import { cookieFor, newVisitor, visitorOf, type Visitor } from '../gates/player.ts';
 import { readText } from '../gates/reading.ts';
 import type { Previews } from '../previews/previews.ts';
 import type { Builders } from './building.ts';
@@ -28,6 +29,7 @@ export type Routes = Hono<Bindings>;
 export interface ApiDoors {
   readonly store: Store;
   readonly keys: Keys;
+  readonly sessions: Sessions;
   readonly guard: Guard;
   readonly clientOf: ClientOf;
   readonly builders: Builders;
@@ -79,34 +81,43 @@ export async function bodyOf<T>(
 
 // --- who asks ------------------------------------------------------------------------------------
 
-export async function playerIn(asked: Asked, doors: ApiDoors): Promise<string | undefined> {
+/** What of the house is needed to know who asks. */
+type Asking = Pick<ApiDoors, 'keys' | 'sessions' | 'clientOf'>;
+export async function visitorIn(asked: Asked, doors: Asking): Promise<Visitor | undefined> {
   const visitor = await visitorOf(
     asked.req.header('cookie'),
     doors.keys,
-    doors.store,
+    doors.sessions,
     doors.clientOf(asked.env.incoming).secure,
   );
   if (visitor?.renewed !== undefined) keep(asked, doors, visitor.renewed);
-  return visitor?.player;
+  return visitor;
 }
-/** The player of this browser; a new one gets his token. */
-export async function sit(asked: Asked, doors: ApiDoors): Promise<string> {
-  const known = await playerIn(asked, doors);
+export const playerIn = async (asked: Asked, doors: Asking): Promise<string | undefined> =>
+  (await visitorIn(asked, doors))?.player;
+/** This browser's visitor; a new one gets his token. */
+export async function someone(asked: Asked, doors: Asking): Promise<Visitor> {
+  const known = await visitorIn(asked, doors);
   if (known !== undefined) return known;
-  const { player, renewed } = newVisitor(doors.keys);
-  keep(asked, doors, renewed);
-  return player;
+  const made = newVisitor(doors.keys);
+  keep(asked, doors, made.renewed);
+  return made;
 }
-function keep(asked: Asked, { clientOf }: ApiDoors, token: string): void {
+export const sit = async (asked: Asked, doors: Asking): Promise<string> =>
+  (await someone(asked, doors)).player;
+export function keep(asked: Asked, { clientOf }: Asking, token: string): void {
   const { secure } = clientOf(asked.env.incoming);
   asked.header('set-cookie', cookieFor(token, secure));
 }
-export const addressIn = (asked: Asked, { clientOf }: ApiDoors): string =>
+export const addressIn = (asked: Asked, { clientOf }: Pick<ApiDoors, 'clientOf'>): string =>
   clientOf(asked.env.incoming).address;
 
 /** Writes what a player did, with his address, into the security log. */
-export const noteDeed = (asked: Asked, doors: ApiDoors, what: Noted): void =>
-  doors.guard.security.note({ ...what, address: addressIn(asked, doors) });
+export const noteDeed = (
+  asked: Asked,
+  doors: Pick<ApiDoors, 'clientOf' | 'guard'>,
+  what: Noted,
+): void => doors.guard.security.note({ ...what, address: addressIn(asked, doors) });
 
 export const holds = (seat: SeatRecord, player: string | undefined): boolean =>
   player !== undefined && isHeldBy(seat, player);

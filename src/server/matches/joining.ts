@@ -18,7 +18,9 @@ import {
   type Routes,
 } from './asking.ts';
 import { deviceHash, inviteHash, isDeviceCode, type Keys } from '../gates/keys.ts';
+import { plainName } from '../gates/names.ts';
 import { nameCookieFor } from '../gates/player.ts';
+import { whyNotNamed } from './named.ts';
 import { recordOf, type Holder } from './making.ts';
 import type { Known } from '../rooms/damage.ts';
 import { isHost, isLookedAt } from '../rooms/seats.ts';
@@ -157,7 +159,9 @@ export function hostsOn(api: Routes, doors: ApiDoors): void {
     const found = await ownBattle(asked, doors, NOT_HOST);
     if (!found.ok) return refuse(asked, found.error);
     const { record, player } = found.value;
-    const name = wish.value.name.trim();
+    const name = plainName(wish.value.name);
+    const why = await whyNotNamed(doors, player, name);
+    if (why !== undefined) return refuse(asked, why);
     const host = isHost(record, player) ? (record.host ?? player) : player;
     const isHis = await doors.store.nameHost(record.id, host, name === '' ? null : name);
     if (!isHis) return refuse(asked, NOT_HOST);

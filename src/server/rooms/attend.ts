@@ -130,6 +130,14 @@ export class Attendance implements Guest {
     if (again !== undefined) await this.#enter(again);
   }
 
+  /** Its browser may be somebody else's by now, or nobody's: it comes back as whoever it is. */
+  async lookAgain(): Promise<void> {
+    const now = await this.#doors.player().catch(() => undefined);
+    if (now === this.#player) return;
+    this.#leave();
+    this.#out.close(TRY_AGAIN_LATER);
+  }
+
   // --- a database that goes and comes ------------------------------------------------------------
 
   storeLost(): void {

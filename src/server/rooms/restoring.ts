@@ -179,8 +179,13 @@ function keptFrom(
 }
 
 function isKept(value: unknown): value is KeptCheckpoint {
-  const { rest, drawn, dealt, revision = 0, offers = {} } = (value ??
-    {}) as Partial<KeptCheckpoint>;
+  const {
+    rest,
+    drawn,
+    dealt,
+    revision = 0,
+    offers = {},
+  } = (value ?? {}) as Partial<KeptCheckpoint>;
   const { position, asked, answers, sealed } = (rest ?? {}) as Partial<Checkpoint<Game>>;
   return (
     [drawn, revision, asked].every((one) => Number.isSafeInteger(one)) &&

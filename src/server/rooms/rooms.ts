@@ -5,11 +5,11 @@ import type { Words } from '#kernel';
 import type { Saying } from '#protocol';
 import { StoreAway } from '#store';
 import type { Client } from '../gates/address.ts';
-import { Attendance, type AttendDoors } from './attend.ts';
+import { Attending } from './attending.ts';
 import type { Guard } from '../gates/guard.ts';
 import { RoomCache } from './room-cache.ts';
 import type { Keys } from '../gates/keys.ts';
-import { visitorOf } from '../gates/player.ts';
+import type { Directory } from '../gates/player.ts';
 import { Spacing } from './pace.ts';
 import { Room, type RoomDoors } from './room.ts';
 import { words } from '../words.ts';
@@ -35,6 +35,7 @@ export interface RoomsOptions extends Omit<
   'discard' | 'openSeed' | 'inviteOf' | 'lotOf' | 'clock' | 'rewinds'
 > {
   readonly keys: Keys;
+  readonly sessions: Directory;
   readonly guard: Guard;
 }
 
@@ -62,7 +63,7 @@ async function sayIn(
 /** No battle is taken back past dice more often: it is read anew by all who are there. */
 const REWIND_MS = 1000;
 
-export async function openRooms({ keys, guard, ...given }: RoomsOptions): Promise<Rooms> {
+export async function openRooms({ keys, guard, sessions, ...given }: RoomsOptions): Promise<Rooms> {
   const { store } = given;
   const doors: RoomDoors = {
     ...given,
@@ -79,7 +80,8 @@ export async function openRooms({ keys, guard, ...given }: RoomsOptions): Promis
     clock,
     bounds.emptyRoom * 1000,
   );
-  const present = new Set<Attendance>();
+  const use: RoomCache['use'] = (id, work) => keep.use(id, work);
+  const present = new Attending({ keys, sessions, guard, use });
   // A room that cannot do it discards itself; its guests come back to a fresh one.
   const tell = (match: string, work: (room: Room) => Promise<void>): Promise<void> =>
     keep.useLoaded(match, work).catch((error: unknown) => {
@@ -89,6 +91,7 @@ export async function openRooms({ keys, guard, ...given }: RoomsOptions): Promis
     void tell(match, (room) => room.caughtUp(seq));
   const stopListening = await store.listen({
     news: catchUp,
+    signed: (session) => present.signed(session),
     lost: () => {
       for (const one of present) one.storeLost();
     },
@@ -97,22 +100,8 @@ export async function openRooms({ keys, guard, ...given }: RoomsOptions): Promis
       for (const one of present) one.storeBack();
     },
   });
-  const attendDoors = (cookies: string | undefined, { address, secure }: Client): AttendDoors => ({
-    guard,
-    address,
-    mayEnter: () => guard.mayEnter(address),
-    turn: (isSeated, work) => guard.turns.take(address, isSeated, work),
-    player: async () => (await visitorOf(cookies, keys, store, secure))?.player ?? '',
-    use: (id, work) => keep.use(id, work),
-  });
   return {
-    welcome: (socket, { headers, url = '' }, client) => {
-      // What the address asks for needs no message of its own: it is there a way sooner.
-      const match = new URLSearchParams(url.split('?')[1]).get('match') ?? undefined;
-      const one = new Attendance(socket, attendDoors(headers.cookie, client), match);
-      present.add(one);
-      socket.on('close', () => present.delete(one));
-    },
+    welcome: (socket, request, client) => present.welcome(socket, request, client),
     seatsChanged: (match) => tell(match, (room) => room.seatsChanged()),
     say: (match, player, saying) => sayIn(keep, match, player, saying),
     rematched: (match, next) => tell(match, async (room) => room.rematched(next)),

@@ -24,7 +24,13 @@ export type ToAttacker =
   | { readonly t: 'pause' }
   | { readonly t: 'end' };
 export type FromAttacker =
-  | { readonly t: 'sent'; readonly frames: number }
+  | {
+      readonly t: 'sent';
+      readonly frames: number;
+      /** By ruleset, so far. */
+      readonly off: Report['off'];
+      readonly deeds: Report['deeds'];
+    }
   | { readonly t: 'paused' }
   | ({ readonly t: 'report' } & Report);
 export interface Report {
@@ -122,8 +128,12 @@ function tick(): void {
     if (!attackOnce(known)) continue;
     [owed, left, frames] = [owed - 1, left - 1, frames + 1];
   }
-  if (frames > 0) tell({ t: 'sent', frames });
+  if (frames > 0) tell({ t: 'sent', frames, ...tried() });
 }
+const tried = (): Pick<Report, 'off' | 'deeds'> => ({
+  off: [...seated.answered],
+  deeds: [...usurper.deeds],
+});
 const ticking = setInterval(tick, TICK_MS);
 
 async function end(): Promise<void> {
@@ -139,8 +149,7 @@ async function end(): Promise<void> {
     looks: usurper.looks,
     wrongs: usurper.wrongs,
     answers: mob.answers,
-    off: [...seated.answered],
-    deeds: [...usurper.deeds],
+    ...tried(),
     spent: spender.spent,
     granted: [...mob.granted, ...spender.granted, ...usurper.granted],
     accounts: [...flooder.accounts, ...seated.accounts, ...usurper.accounts],

@@ -25,6 +25,8 @@ import { linkOfArmy } from './wishes.ts';
 
 export interface Siege {
   readonly frames: number;
+  /** So often in the name of another seat, of each ruleset; more frames follow until it is so. */
+  readonly deeds: number;
   readonly seed: number;
   readonly lifted: boolean;
   /** What is wrong with the server, by its name. */
@@ -81,6 +83,7 @@ export interface Tried {
 }
 
 const WORKERS = 2;
+const MOST_ROUNDS = 30;
 const OVERHEARD = 200;
 const SETTLE_MS = 1000;
 /** The dearest of all is asked for by very many, and is answered one after the other. */
@@ -89,6 +92,7 @@ const PATIENCE_MS = 300_000;
 class Attackers {
   readonly #workers: readonly ChildProcess[];
   sent = 0;
+  readonly #tried = new Map<number, Pick<Report, 'off' | 'deeds'>>();
   readonly reports: Report[] = [];
   constructor(base: string, { seed, rate }: Siege, longest: string | undefined) {
     this.#workers = Array.from({ length: WORKERS }, (_, worker) => {
@@ -103,7 +107,10 @@ class Attackers {
     });
     for (const worker of this.#workers) {
       worker.on('message', (message: FromAttacker) => {
-        if (message.t === 'sent') this.sent += message.frames;
+        if (message.t === 'sent') {
+          this.sent += message.frames;
+          this.#tried.set(worker.pid ?? 0, message);
+        }
         if (message.t === 'report') this.reports.push(message);
       });
     }
@@ -111,6 +118,21 @@ class Attackers {
   tell(message: ToAttacker): void {
     // Who is gone hears nothing more.
     for (const worker of this.#workers) worker.send(message, () => undefined);
+  }
+  /** Every ruleset was attacked: from the seat that is asked, and so often for another. */
+  hasTried(deeds: number): boolean {
+    const all = [...this.#tried.values()];
+    return RULESETS.every(
+      (id) =>
+        countOf(
+          all.map(({ off }) => off),
+          id,
+        ) > 0 &&
+        countOf(
+          all.map((one) => one.deeds),
+          id,
+        ) >= deeds,
+    );
   }
   /** So many between them. */
   go(frames: number): void {
@@ -132,6 +154,8 @@ class Attackers {
     await this.kill();
   }
 }
+const countOf = (lists: readonly Report['off'][], ruleset: string): number =>
+  lists.flat().reduce((total, [of, count]) => total + (of === ruleset ? count : 0), 0);
 async function killed(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
@@ -243,7 +267,9 @@ async function attack(target: Target, siege: Siege, longest?: string): Promise<T
   let most = least;
   const look = setInterval(() => (most = Math.max(most, target.memory)), 1000);
   try {
-    while (attackers.sent < siege.frames && target.exits === 0) {
+    const isDone = (): boolean => attackers.sent >= siege.frames && attackers.hasTried(siege.deeds);
+    // On a busy machine a battle that is to be attacked begins late, but it begins.
+    while (!isDone() && spans.length < MOST_ROUNDS && target.exits === 0) {
       // What attackers have said is still being answered for a moment.
       await pause(SETTLE_MS, undefined, { signal: siege.signal });
       let busy = 1;
@@ -253,7 +279,7 @@ async function attack(target: Target, siege: Siege, longest?: string): Promise<T
       const known = await unlessEnded(target, knownOf(honest, spans.length));
       if (known === undefined) break;
       attackers.tell({ t: 'known', known });
-      attackers.go(siege.frames - attackers.sent);
+      attackers.go(Math.max(siege.frames - attackers.sent, siege.rate));
       const attacked = await spanOf(async () => {
         await busyFor(siege.attackMs, siege.signal); // as while it is quiet
         await Promise.race([attackers.pause(), target.ended]);
@@ -351,9 +377,10 @@ function triedOf(
   honest: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, Tried> {
   const sum = (key: 'off' | 'deeds', ruleset: string): number =>
-    reports
-      .flatMap((one) => one[key])
-      .reduce((total, [of, count]) => total + (of === ruleset ? count : 0), 0);
+    countOf(
+      reports.map((one) => one[key]),
+      ruleset,
+    );
   return new Map(
     RULESETS.map((id) => [
       id,

@@ -59,6 +59,8 @@ export const en = {
   join: {
     looking: 'Looking for your seat…',
     by: 'Who invites you',
+    report: 'Report this name',
+    reported: 'Reported.',
     battle: 'Battle',
     seat: 'Your seat',
     own: 'This link is for the other player',

@@ -1,0 +1,61 @@
+/** Who somebody is, as he alone is told it. */
+import { hashText } from '#kernel';
+import type { AccountTold, DeviceTold } from '#protocol';
+import type { Account } from '#store';
+import { visitorIn, type Asked, type Routes } from '../matches/asking.ts';
+import { ownName, type Visitor } from '../gates/player.ts';
+import { agentIn, signOf, siteIn, type AccountDoors } from './doors.ts';
+
+/** By what a browser is named on the page: not by the hash of its token. */
+export const deviceId = (session: string): string => hashText(`browser ${session}`).slice(0, 24);
+
+export function tellingOn(api: Routes, doors: AccountDoors): void {
+  api.get('/account', async (asked) => {
+    const visitor = await visitorIn(asked, doors);
+    const ways = {
+      mail: doors.post !== undefined,
+      passkey: siteIn(asked, doors) !== undefined,
+    };
+    return asked.json({ ...(await toldTo(asked, doors, visitor)), ...ways });
+  });
+}
+type Told = Omit<AccountTold, 'mail' | 'passkey'>;
+const NOBODY: Told = {
+  passkeys: [],
+  mails: [],
+  devices: [],
+  battles: { running: 0, over: 0, shared: 0 },
+};
+async function toldTo(
+  asked: Asked,
+  { store }: AccountDoors,
+  visitor: Visitor | undefined,
+): Promise<Told> {
+  const name = ownName(asked.req.header('cookie'));
+  const said = name === undefined ? {} : { name };
+  if (visitor === undefined) return { ...NOBODY, ...said };
+  const [account, battles] = await Promise.all([
+    store.accountOf(visitor.player),
+    store.battlesOf(visitor.player),
+  ]);
+  const sign = signOf(visitor.player);
+  if (account !== undefined) return { sign, ...keptOf(account, visitor), battles };
+  const here = { id: deviceId(visitor.session), agent: agentIn(asked), here: true };
+  return { ...NOBODY, ...said, sign, devices: [here], battles };
+}
+function keptOf(account: Account, { session }: Visitor): Omit<Told, 'battles'> {
+  const devices = account.sessions.map(({ id, agent, made, seen }): DeviceTold => ({
+    id: deviceId(id),
+    agent,
+    made,
+    seen,
+    here: id === session,
+  }));
+  return {
+    ...(account.name === null ? {} : { name: account.name }),
+    since: account.made,
+    passkeys: account.passkeys.map(({ id, agent, made }) => ({ id, agent, made })),
+    mails: account.mails,
+    devices: devices.toSorted((a, b) => Number(b.here) - Number(a.here)),
+  };
+}

@@ -1,0 +1,254 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { matchNamed, rowOf } from '../../../test/storage/folders.ts';
+import { ownStore, person } from '../../../test/storage/own.ts';
+import type { SeatRecord } from '../store.ts';
+import type { NewSession, Purpose } from './account-store.ts';
+
+const own = ownStore();
+let count = 0;
+/** Names of this test alone. */
+let named: (name: string) => string = (name) => name;
+beforeEach(() => {
+  count += 1;
+  const run = count;
+  named = (name) => `${name}${run}`;
+});
+const session = (id: string): NewSession => ({ id: named(id), agent: 'firefox linux' });
+const keep = (id: string): Promise<void> => own.store.keepPlayer(session(id));
+const begin = (id: string, seats: readonly SeatRecord[], host: string): Promise<void> =>
+  own.store.createMatch({ ...matchNamed(named(id), seats), host: named(host) }, [rowOf(1)]);
+const give = (hash: string, purpose: Purpose, player: string, more: object = {}): Promise<void> =>
+  own.store.addTicket({ hash: named(hash), purpose, player: named(player), minutes: 15, ...more });
+const guest = (id: string, how?: 'join' | 'leave') => ({
+  player: named(id),
+  session: named(id),
+  how,
+});
+const key = (id: string, counter = 0) => ({
+  id: named(id),
+  publicKey: 'key',
+  counter,
+  transports: ['internal'],
+  agent: 'firefox linux',
+});
+const seatsIn = async (match: string) => {
+  const { seats = [] } = (await own.store.readMatch(named(match))) ?? {};
+  return seats.map((seat) => (seat.kind === 'person' ? [seat.player, seat.devices ?? []] : []));
+};
+
+describe('browsers', () => {
+  test('of a guest nothing is kept; then his first browser is his, until it is out', async () => {
+    expect(await own.store.sessionOf(named('ann'))).toBeUndefined();
+    await keep('ann');
+    await keep('ann');
+    expect(await own.store.sessionOf(named('ann'))).toBe(named('ann'));
+    const { sessions = [] } = (await own.store.accountOf(named('ann'))) ?? {};
+    expect(sessions.map(({ id }) => id)).toEqual([named('ann')]);
+    await own.store.enterAs(named('ann'), session('phone'));
+    expect(await own.store.sessionOf(named('phone'))).toBe(named('ann'));
+    const remove = (id: string, from: string) =>
+      own.store.removeSession(named('ann'), named(id), named(from));
+    expect(await remove('ann', 'phone')).toBe('removed');
+    expect(await remove('ann', 'phone')).toBe('none');
+    // It is nobody's: no guest by the same token, and not his again.
+    expect(await own.store.sessionOf(named('ann'))).toBeNull();
+    await keep('ann');
+    expect(await own.store.sessionOf(named('ann'))).toBeNull();
+  });
+  test('nobody signs out another’s, nor his own where nothing leads back', async () => {
+    await keep('ann');
+    await keep('eve');
+    const remove = (who: string, id: string) =>
+      own.store.removeSession(named(who), named(id), named(who));
+    expect(await remove('eve', 'ann')).toBe('none');
+    expect(await remove('ann', 'ann')).toBe('last');
+    expect(await own.store.addPasskey(named('ann'), key('key'))).toBe(true);
+    expect(await remove('ann', 'ann')).toBe('removed');
+  });
+  test('others hear of it, and there are so many of one player', async () => {
+    const heard: string[] = [];
+    const stop = await own.store.listen({
+      news: () => undefined,
+      signed: (id) => heard.push(id),
+      lost: () => undefined,
+      missed: () => undefined,
+    });
+    await keep('ann');
+    for (let at = 1; at < 20; at++) {
+      expect(await own.store.enterAs(named('ann'), session(`b${at}-`))).toMatchObject({
+        entered: true,
+      });
+    }
+    expect(await own.store.enterAs(named('ann'), session('b20-'))).toEqual({
+      entered: false,
+      why: 'full',
+    });
+    await expect.poll(() => heard).toContain(named('b19-'));
+    await stop();
+  });
+});
+
+describe('what is good once', () => {
+  test('a link is spent by the first; a guess or another purpose finds none', async () => {
+    await keep('ann');
+    await give('link', 'enter', 'ann');
+    const enter = (hash: string, purposes: Purpose[], id: string) =>
+      own.store.enterBy(named(hash), purposes, session(id));
+    const unknown = { entered: false, why: 'unknown' };
+    expect(await enter('guess', ['enter'], 'eve')).toEqual(unknown);
+    expect(await enter('link', ['device', 'prove'], 'eve')).toEqual(unknown);
+    const both = await Promise.all(['one', 'two'].map((id) => enter('link', ['enter'], id)));
+    expect(both.filter(({ entered }) => entered)).toHaveLength(1);
+    expect(await enter('link', ['enter'], 'eve')).toEqual(unknown);
+  });
+  test('one whose time is over is none, and the oldest of many gives way', async () => {
+    await keep('ann');
+    await give('late', 'enter', 'ann', { minutes: 0 });
+    expect(await own.store.ticket(named('late'), ['enter'])).toBeUndefined();
+    for (const at of [1, 2, 3, 4, 5, 6]) await give(`device${at}-`, 'device', 'ann');
+    expect(await own.store.ticket(named('device1-'), ['device'])).toBeUndefined();
+    expect(await own.store.ticket(named('device6-'), ['device'])).toBeDefined();
+  });
+  test('an address has one player, and what is refused leaves the link good', async () => {
+    await keep('ann');
+    await keep('bob');
+    const said = named('ann@example.org');
+    await give('first', 'prove', 'ann', { said });
+    await give('second', 'prove', 'bob', { said });
+    const prove = (hash: string, id: string) =>
+      own.store.enterBy(named(hash), ['prove'], session(id), guest(id));
+    expect(await prove('first', 'ann')).toMatchObject({ entered: true, before: true });
+    expect(await prove('second', 'bob')).toEqual({ entered: false, why: 'taken' });
+    expect(await own.store.ticket(named('second'), ['prove'])).toBeDefined();
+    expect(await own.store.playerAt(said)).toBe(named('ann'));
+  });
+});
+
+describe('ways in', () => {
+  test('a passkey is registered once, for one player, and its counter only grows', async () => {
+    await keep('ann');
+    await keep('eve');
+    expect(await own.store.addPasskey(named('ann'), key('key', 3))).toBe(true);
+    expect(await own.store.addPasskey(named('eve'), key('key', 3))).toBe(false);
+    expect((await own.store.passkey(named('key')))?.player).toBe(named('ann'));
+    expect(await own.store.usePasskey(named('key'), 3)).toBe(false);
+    expect(await own.store.usePasskey(named('key'), 4)).toBe(true);
+    expect(await own.store.addPasskey(named('ann'), key('still'))).toBe(true);
+    expect(await own.store.usePasskey(named('still'), 0)).toBe(true);
+    expect(await own.store.usePasskey(named('none'), 0)).toBe(false);
+  });
+  test('one stays, and another’s are not his to remove', async () => {
+    await keep('ann');
+    await keep('eve');
+    await own.store.addPasskey(named('ann'), key('one'));
+    await own.store.addPasskey(named('ann'), key('two'));
+    const remove = (who: string, id: string) => own.store.removePasskey(named(who), named(id));
+    expect(await remove('eve', 'one')).toBe('none');
+    expect(await remove('ann', 'one')).toBe('removed');
+    expect(await remove('ann', 'two')).toBe('last');
+    expect((await own.store.accountOf(named('ann')))?.passkeys).toHaveLength(1);
+  });
+});
+
+describe('two who are one', () => {
+  test('nothing is moved or left unless it was said; then all of it is', async () => {
+    await keep('ann');
+    await begin('his', [person('north', named('bob')), person('south', 'other')], 'bob');
+    await own.store.note({
+      match: named('his'),
+      player: named('bob'),
+      seq: 1,
+      text: 'kept',
+      open: false,
+    });
+    await begin('up', [person('north', named('bob')), person('south', null)], 'bob');
+    expect(await own.store.putUp(named('up'), named('bob'), 3)).toBe('up');
+    await own.store.wish(named('bob'), { game: null, points: null });
+    const enter = (id: string, how?: 'join' | 'leave') =>
+      own.store.enterAs(named('ann'), session(id), guest('bob', how));
+    expect(await enter('new')).toEqual({ entered: false, why: 'other', battles: 2 });
+    expect(await own.store.sessionOf(named('new'))).toBeUndefined();
+    expect(await enter('new', 'join')).toEqual({
+      entered: true,
+      player: named('ann'),
+      before: false,
+      matches: [named('his'), named('up')],
+      changed: [named('bob')],
+    });
+    expect(await seatsIn('his')).toEqual([
+      [named('ann'), []],
+      ['other', []],
+    ]);
+    expect((await own.store.readMatch(named('his')))?.host).toBe(named('ann'));
+    expect(await own.store.notesOf(named('his'), named('ann'))).toMatchObject([{ text: 'kept' }]);
+    expect(await own.store.knows(named('bob'))).toBe(false);
+    // A table that he put up is put up still, and is his; he searches no more.
+    expect(await own.store.takeDown(named('up'), named('ann'))).toBe(true);
+    expect(await own.store.hear(named('bob'))).toBeUndefined();
+  });
+  test('who sits against himself stays two; a seat of both is one seat', async () => {
+    await keep('ann');
+    await begin(
+      'both',
+      [person('north', named('bob'), { devices: [named('ann')] }), person('south', named('eve'))],
+      'bob',
+    );
+    const enter = (who: string) =>
+      own.store.enterAs(named('ann'), session(`by ${who}`), guest(who, 'join'));
+    expect(await enter('eve')).toEqual({ entered: false, why: 'opposed' });
+    expect(await seatsIn('both')).toEqual([
+      [named('bob'), [named('ann')]],
+      [named('eve'), []],
+    ]);
+    expect(await enter('bob')).toMatchObject({ entered: true });
+    expect((await seatsIn('both'))[0]).toEqual([named('ann'), []]);
+  });
+  test('his passkeys, addresses and browsers come with him', async () => {
+    await keep('ann');
+    await keep('bob');
+    await own.store.enterAs(named('bob'), session('phone'));
+    await own.store.addPasskey(named('bob'), key('key'));
+    await begin('his', [person('north', named('bob'))], 'bob');
+    const joined = await own.store.enterAs(named('ann'), session('new'), guest('bob', 'join'));
+    expect(joined).toMatchObject({ entered: true });
+    expect(await own.store.sessionOf(named('phone'))).toBe(named('ann'));
+    expect((await own.store.passkey(named('key')))?.player).toBe(named('ann'));
+    expect(await own.store.accountOf(named('bob'))).toBeUndefined();
+    // The browser has a token of its own from now on.
+    expect(await own.store.sessionOf(named('bob'))).toBeUndefined();
+  });
+});
+
+test('a name is one player’s, also where it only looks the same', async () => {
+  await keep('ann');
+  await keep('eve');
+  expect(await own.store.rename(named('ann'), 'Ann', named('ann'))).toBe(true);
+  expect(await own.store.rename(named('ann'), 'Ann', named('ann'))).toBe(true);
+  expect(await own.store.rename(named('eve'), 'Апп', named('ann'))).toBe(false);
+  expect(await own.store.playerNamed(named('ann'))).toBe(named('ann'));
+  expect(await own.store.rename(named('ann'), null, null)).toBe(true);
+  expect(await own.store.rename(named('eve'), 'Ann', named('ann'))).toBe(true);
+});
+
+test('who is erased leaves nothing but what others keep, without his name', async () => {
+  await keep('ann');
+  await own.store.enterAs(named('ann'), session('phone'));
+  await own.store.addPasskey(named('ann'), key('key'));
+  await give('link', 'enter', 'ann');
+  await begin('alone', [person('north', named('ann'))], 'ann');
+  await begin('shared', [person('north', named('ann')), person('south', 'bob')], 'ann');
+  await own.store.nameHost(named('shared'), named('ann'), 'Ann');
+  await begin('open', [person('north', named('ann')), person('south', null)], 'ann');
+  expect(await own.store.putUp(named('open'), named('ann'), 3)).toBe('up');
+  await own.store.wish(named('ann'), { game: null, points: null });
+  const rows = await own.store.rowsOf(named('ann'));
+  expect(Object.values(rows).map((some) => some.length)).toEqual([1, 2, 1, 0, 3, 0, 0, 1, 1, 1]);
+  const gone = await own.store.erasePlayer(named('ann'), (...parts) => named(parts.join(' ')));
+  expect(gone).toMatchObject({ erased: [named('alone'), named('open')], left: [named('shared')] });
+  expect(gone.sessions.toSorted()).toEqual([named('ann'), named('phone')]);
+  const left = await own.store.rowsOf(named('ann'));
+  expect(Object.values(left).flat()).toEqual([]);
+  const shared = await own.store.readMatch(named('shared'));
+  expect(shared).toMatchObject({ host: 'bob', hostName: null });
+  expect(await own.store.ticket(named('link'), ['enter'])).toBeUndefined();
+});

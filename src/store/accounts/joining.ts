@@ -1,0 +1,97 @@
+// Two players become one: whatever was the one's is the other's from now on.
+import { type Transaction, sql } from 'kysely';
+import { isHis } from '../his.ts';
+import { tellOfAll } from '../news.ts';
+import type { MatchId } from '../store.ts';
+import type { Tables } from '../tables.ts';
+import { MOST_MAILS, MOST_PASSKEYS } from './ways.ts';
+
+type Tx = Transaction<Tables>;
+
+interface Joined {
+  readonly matches: readonly MatchId[];
+  readonly sessions: readonly string[];
+}
+/** 'opposed': in some battle each has a seat that is not the other's. Nothing is written then. */
+export async function joinPlayers(tx: Tx, from: string, to: string): Promise<Joined | 'opposed'> {
+  const matches = await lockMatches(tx, from);
+  if (await areOpposed(tx, from, to)) return 'opposed';
+  await moveSeats(tx, from, to);
+  await moveKept(tx, from, to);
+  const sessions = await moveWays(tx, from, to);
+  await tx.deleteFrom('players').where('id', '=', from).execute();
+  await tellOfAll(tx, matches);
+  return { matches, sessions };
+}
+
+/** Nobody comes, goes or plays there meanwhile; in one order, as whoever holds several does. */
+async function lockMatches(tx: Tx, player: string): Promise<MatchId[]> {
+  const found = await tx
+    .selectFrom('matches')
+    .select('id')
+    .where('id', 'in', (own) => own.selectFrom('seats').select('match').where(isHis(player)))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+/** A seat that both hold is one person's, by two of his browsers. */
+async function areOpposed(tx: Tx, from: string, to: string): Promise<boolean> {
+  const { rows } = await sql<{ opposed: boolean }>`
+    select exists (
+      select from seats mine join seats other on mine.match = other.match
+      where (mine.player = ${from} or mine.devices @> array[${from}]::text[])
+        and not (mine.player = ${to} or mine.devices @> array[${to}]::text[])
+        and mine.player is not null
+        and (other.player = ${to} or other.devices @> array[${to}]::text[])
+        and not (other.player = ${from} or other.devices @> array[${from}]::text[])
+    ) as opposed`.execute(tx);
+  return rows.some(({ opposed }) => opposed);
+}
+
+async function moveSeats(tx: Tx, from: string, to: string): Promise<void> {
+  await sql`update seats set
+      player = case when player = ${from} then ${to} else player end,
+      devices = case
+        when player in (${from}, ${to}) then array_remove(array_remove(devices, ${from}), ${to})
+        else array_append(array_remove(array_remove(devices, ${from}), ${to}), ${to}) end
+    where ${isHis(from)}`.execute(tx);
+  await tx.updateTable('matches').set({ host: to }).where('host', '=', from).execute();
+  await tx.updateTable('open_tables').set({ host: to }).where('host', '=', from).execute();
+  // He searches himself, or did so as the other: there is one search of a player.
+  await tx.deleteFrom('wishes').where('player', '=', from).execute();
+}
+
+/** Where both have written on one moment, what was the player's own stays. */
+async function moveKept(tx: Tx, from: string, to: string): Promise<void> {
+  await sql`delete from notes mine using notes his
+    where mine.player = ${from} and his.player = ${to}
+      and mine.match = his.match and mine.seq = his.seq`.execute(tx);
+  await sql`delete from analyses mine using analyses his
+    where mine.player = ${from} and his.player = ${to} and mine.match = his.match`.execute(tx);
+  await tx.updateTable('notes').set({ player: to }).where('player', '=', from).execute();
+  await tx.updateTable('analyses').set({ player: to }).where('player', '=', from).execute();
+}
+
+/** As many as there may be; what is over goes with the player who is no more. */
+async function moveWays(tx: Tx, from: string, to: string): Promise<readonly string[]> {
+  for (const [table, key, most] of [
+    ['passkeys', 'id', MOST_PASSKEYS],
+    ['mails', 'address', MOST_MAILS],
+  ] as const) {
+    await sql`update ${sql.table(table)} set player = ${to}
+      where ${sql.ref(key)} in (
+        select ${sql.ref(key)} from ${sql.table(table)} where player = ${from}
+        order by ${sql.ref(key)}
+        limit greatest(0, ${sql.lit(most)} - (
+          select count(*) from ${sql.table(table)} where player = ${to})))`.execute(tx);
+  }
+  const moved = await tx
+    .updateTable('sessions')
+    .set({ player: to })
+    .where('player', '=', from)
+    .returning('id')
+    .execute();
+  return moved.map(({ id }) => id);
+}

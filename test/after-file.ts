@@ -1,0 +1,11 @@
+/**
+ * What is done after each test file. A worker keeps the modules of one file for the next, so that
+ * what a helper opens for a file is closed here, and opened anew for the next.
+ */
+type Close = () => Promise<void>;
+const closing: Close[] = [];
+
+export const afterThisFile = (close: Close): void => void closing.push(close);
+export async function closeAll(): Promise<void> {
+  for (const close of closing.splice(0)) await close();
+}
