@@ -1,6 +1,6 @@
 /** Every state of every page, by its name: how a window is brought there. */
 import type { Page } from 'playwright-core';
-import type { Offer } from '#protocol';
+import type { Offer, OpenTable } from '#protocol';
 import { lineOf } from './line.ts';
 import { printArmyLink } from '../../src/games/art-of-tactics/content/army-link.ts';
 import { LISTS } from '../../src/games/art-of-tactics/content/lists.ts';
@@ -162,6 +162,20 @@ const laidArmy = { list: 'carthaginians', units: [], ...LISTS.get('carthaginians
 const armyOfTactics = (changes: Partial<Bought>): Show =>
   at(`armies/art-of-tactics#${printArmyLink({ ...laidArmy, ...changes })}`);
 
+/** One of another who is here, one's own, and one that has begun long ago. */
+const OPEN_TABLES: readonly OpenTable[] = [
+  { id: 'a', ruleset: 'clouds-of-smoke/web', points: 200, by: 'Anna', here: true },
+  { id: 'b', ruleset: 'combat-commander/2006', yours: true, sits: true, here: true } as const,
+  { id: 'c', ruleset: 'art-of-tactics/2006', here: false, progress: { en: 'turn 2', ru: 'ход 2' } },
+].map((one) => ({
+  name: { en: 'A Meeting', ru: 'Встреча' },
+  seats: [],
+  free: ['north'],
+  since: new Date(Date.now() - 7_200_000).toISOString(),
+  seen: new Date(Date.now() - 3_600_000).toISOString(),
+  ...one,
+}));
+
 export const STATES: Readonly<Record<string, Show>> = {
   'analysis-smoke': analysed(0),
   'analysis-tactics': analysed(1),
@@ -198,6 +212,24 @@ export const STATES: Readonly<Record<string, Show>> = {
   'battles-mine': async (page, stage, reader) => {
     for (const game of [0, 1, 0]) await laidOf(game)(page, stage, reader);
     await at('battles')(page, stage, reader);
+  },
+  lobby: async (page, stage, reader) => {
+    await laid(page, stage, reader);
+    await page.route('**/api/tables*', (route) => route.fulfill({ json: { tables: OPEN_TABLES } }));
+    await at('battles')(page, stage, reader);
+    await page.locator('#tables').scrollIntoViewIfNeeded();
+    await page
+      .getByRole('button', { name: /^(?:Sit down|Сесть)/ })
+      .first()
+      .waitFor();
+  },
+  'lobby-searching': async (page, stage, reader) => {
+    await page.route('**/api/search*', (route) => route.fulfill({ json: { waited: 80 } }));
+    await page.route('**/api/search/*', (route) => route.fulfill({ json: { waited: 80 } }));
+    await at('battles')(page, stage, reader);
+    await page.getByRole('button', { name: /^(?:Find|Найти)$/ }).click();
+    await page.getByRole('timer').waitFor();
+    await page.locator('#find').scrollIntoViewIfNeeded();
   },
   'battles-delete': async (page, stage, reader) => {
     for (const game of [0, 1]) await laidOf(game)(page, stage, reader);

@@ -97,7 +97,13 @@ function nearlyAsked({ match, seat }: Overheard, known: Known, pick: Pick): Fram
     const isText = typeof body === 'string' || Buffer.isBuffer(body);
     return { via: 'http', method, path, body: isText ? body : JSON.stringify(body) };
   };
-  switch (pick(25)) {
+  switch (pick(28)) {
+    case 25:
+      return asked('POST', `/api/tables/${id}/join`, one<Json>([{}, { seat }, { seat: 1 }], pick));
+    case 26:
+      return asked('POST', `/api/matches/${id}/table`, { open: pick(2) === 0 });
+    case 27:
+      return asked('POST', `/api/search${one(['', '/on', '/away', '/leave'], pick)}`, {});
     case 24:
       return asked('POST', '/api/matches', mutated(dearestAtRandom(pick), pick));
     case 0:
@@ -200,6 +206,8 @@ const PATHS = [
   '/api/matches/%00/delete',
   '/api/matches/delete',
   '/api/matches?game=%00',
+  '/api/tables?game=%00',
+  '/api/search?game=%00&points=1e9',
   '/healthz',
 ];
 const PLACES = [
@@ -209,6 +217,9 @@ const PLACES = [
   '/api/matches/x/delete',
   '/api/join/x',
   '/api/matches/x/invites',
+  '/api/tables/x/join',
+  '/api/matches/x/table',
+  '/api/search',
 ];
 
 export function wild(known: Known, pick: Pick): Frame {

@@ -12,7 +12,7 @@ export const one = <T>(list: readonly T[], pick: Pick): T => list[pick(list.leng
 
 /** The battle that an answer says was begun, whatever else it says of it. */
 export const begunIn = (text: string): string | undefined =>
-  /^\{"id":"([\w-]+)"[,}]/.exec(text)?.[1];
+  /^\{"(?:id|found)":"([\w-]+)"[,}]/.exec(text)?.[1];
 
 export interface Wish {
   readonly ruleset: string;

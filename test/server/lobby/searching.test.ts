@@ -72,6 +72,17 @@ describe('two who suit each other', () => {
     }
     expect([...battles.values()].some((sides) => sides.length > 1)).toBe(true);
   });
+  test('begun once more with changed sides it is nobody’s again', async () => {
+    const [one, other] = [house.browser(), house.browser()];
+    await search(one, { game: SOME });
+    const id = foundBy(await search(other, { game: SOME })) ?? '';
+    await house.store.setStatus(id, 'ended');
+    const again = await one.ask('POST', `/api/matches/${id}/rematch`, { changed: true });
+    const { id: next } = again.body as { readonly id: string };
+    expect((await house.store.readMatch(next))?.host).toBeNull();
+    expect(await seatIn(one, next)).toBe(await seatIn(other, id));
+    expect(await seatIn(other, next)).toBe(await seatIn(one, id));
+  });
   test('of other games they wait, and are told of whom it would suit', async () => {
     const [one, other] = [house.browser(), house.browser()];
     await search(one, { game: SOME });
