@@ -12,6 +12,7 @@ export {
   type KeptTree,
   type KnownAnalysis,
 } from './analysis.ts';
+export { PACES, type Pace } from './pace.ts';
 export { PACKED } from './packed.ts';
 export { TABLE_REFUSALS, tableRefusal } from './refusals.ts';
 export {
@@ -26,6 +27,7 @@ export {
   newMatch,
   nothing,
   noting,
+  paceShape,
   rematching,
   renewing,
   saying,

@@ -8,6 +8,7 @@ import { apiOf } from './matches/api.ts';
 import { openBuilders } from './matches/building.ts';
 import { boundsFrom, type Bounds } from './gates/bounds.ts';
 import { realClock, type Clock } from './clock.ts';
+import { Heart } from './clocks/heart.ts';
 import { Guard } from './gates/guard.ts';
 import { addressesOf } from './gates/addresses.ts';
 import { healthOf } from './gates/health.ts';
@@ -98,13 +99,28 @@ export async function serve(
   const previews = openPreviews(games.module, guard);
   const tried = { ...(fateOf && { fateOf }), ...(lets && { lets }) };
   const stopWatching = watchWorking((stood) => security.note({ event: 'stood', ...stood }));
-  const rooms = await openRooms({ store, bots, rulesetOf, gameOf, keys, guard, ...tried });
+  const pulse = new Heart(store, clock);
+  // Whatever the house was away before it is known before anybody's time is reckoned.
+  await patiently(() => pulse.beat());
+  pulse.start();
+  const rooms = await openRooms({ store, bots, rulesetOf, gameOf, keys, guard, pulse, ...tried });
   const http = await startHttp({
     ...place,
     names,
     guard,
     clientOf,
-    api: apiOf({ store, keys, guard, clientOf, builders, previews, rooms, games, rulesetOf }),
+    api: apiOf({
+      store,
+      keys,
+      guard,
+      clientOf,
+      builders,
+      previews,
+      rooms,
+      games,
+      rulesetOf,
+      pulse,
+    }),
     health: healthOf(store, clock),
     isAddress: addressesOf(store, games),
     faceOf: facesOf(store, games),
@@ -122,6 +138,7 @@ export async function serve(
     close: async () => {
       await http.close();
       await rooms.close();
+      pulse.stop();
       stopWatching();
       await Promise.all([bots.close(), builders.close(), previews.close()]);
       security.close();

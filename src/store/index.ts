@@ -7,7 +7,9 @@ export { openStore } from './postgres.ts';
 export { StartError, WrongFolder } from './start-error.ts';
 export { StoreAway, StoreBusy } from './store.ts';
 export type {
+  Beat,
   From,
+  Gap,
   ListedMatch,
   Appended,
   InviteFor,

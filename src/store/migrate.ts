@@ -10,6 +10,7 @@ import * as lists from './migrations/0008-lists.ts';
 import * as notes from './migrations/0009-notes.ts';
 import * as positions from './migrations/0010-positions.ts';
 import * as analyses from './migrations/0011-analyses.ts';
+import * as beats from './migrations/0013-beats.ts';
 import { StartError, wordsOf } from './start-error.ts';
 
 // In order; one that is on main is never changed again.
@@ -24,6 +25,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0009-notes': notes,
   '0010-positions': positions,
   '0011-analyses': analyses,
+  '0013-beats': beats,
 };
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? '';

@@ -2,6 +2,7 @@
 // the guarded head and the unique keys, not on who is alone.
 import { Kysely, PostgresDialect, type Transaction, sql } from 'kysely';
 import { appendAll, appendOne, stepOf } from './appending.ts';
+import { beat } from './beats.ts';
 import { Group } from './group.ts';
 import { instruct, instructionsOf } from './instructions.ts';
 import {
@@ -132,6 +133,7 @@ function storeOn(db: Db, wires: Wires, watch: Watch): Store {
     latestCheckpoint: (match, before) => work(() => latestCheckpoint(db, match, before)),
     claim: (match) => work(() => watch.claim(match)),
     release: (match) => work(() => watch.release(match)),
+    beat: (one) => whole((tx) => beat(tx, one)),
     ping: () => telling(() => ping(db)), // a question; whoever is to be told asks by himself
     listen: async (listener) => watch.listen(listener),
     close: () => {

@@ -8,6 +8,8 @@ export interface Tables {
   readonly notes: NotesTable;
   readonly positions: PositionsTable;
   readonly analyses: AnalysesTable;
+  readonly beats: BeatsTable;
+  readonly gaps: GapsTable;
 }
 
 interface MatchesTable {
@@ -84,4 +86,14 @@ interface AnalysesTable {
   readonly match: string;
   readonly player: string;
   readonly kept: string;
+}
+
+interface BeatsTable {
+  readonly one: Generated<boolean>;
+  readonly at: Date;
+}
+
+interface GapsTable {
+  readonly since: Date;
+  readonly until: Date;
 }

@@ -20,7 +20,7 @@ import {
 import { deviceHash, inviteHash, isDeviceCode, type Keys } from '../gates/keys.ts';
 import { nameCookieFor } from '../gates/player.ts';
 import { recordOf, type Holder } from './making.ts';
-import type { Known } from '../rooms/damage.ts';
+import { isKnown, type Known } from '../rooms/damage.ts';
 import { isHost, isLookedAt } from '../rooms/seats.ts';
 import { SPENT, takeDevice } from './rights.ts';
 import { broughtUp } from '../rooms/restoring.ts';
@@ -126,8 +126,11 @@ async function deviceOf(
 const noLink = (code: string | undefined): Trouble =>
   code !== undefined && isDeviceCode(code) ? SPENT : NO_LINK;
 /** Who invites, and whether there is still anything to sit down to. */
-function told({ hostName, status, rematch }: MatchRecord): Partial<Invitation> {
+function told({ hostName, status, rematch, summary }: MatchRecord): Partial<Invitation> {
+  const { pace, weekends } = isKnown(summary) ? summary : {};
   return {
+    ...(pace === undefined ? {} : { pace }),
+    ...(weekends === undefined ? {} : { weekends }),
     ...(typeof hostName === 'string' ? { by: hostName } : {}),
     ...(status === 'ended' ? { over: true } : {}),
     ...(rematch === undefined ? {} : { rematch }),
@@ -230,13 +233,17 @@ async function rematch(
   const { ruleset, summary } = record;
   const rules = doors.rulesetOf(ruleset);
   const setup = rules === undefined ? record.setup : broughtUp(rules, record);
-  const { dice, aloud } = summary as Pick<Known, 'dice' | 'aloud'>;
+  const { dice, aloud, ...known } = summary as Known;
+  // As they have agreed since.
+  const { pace, weekends } = known.clocks ?? known;
+  const off = weekends === true ? weekends : undefined;
+  const played = { dice, aloud, pace: pace ?? undefined, weekends: off };
   const host = record.host ?? player;
   const { hostName } = record;
   const next = await doors.store.again(record.id, (seats) => {
     const sat = changed ? changedOver(seats) : seats;
     const holders = sat.map(holderAgain);
-    return recordOf(doors, { ruleset, setup, dice, aloud, holders, host, hostName });
+    return recordOf(doors, { ruleset, setup, ...played, holders, host, hostName });
   });
   await doors.rooms.rematched(record.id, next);
   return ok(next);

@@ -19,6 +19,8 @@ export const TABLES = {
   notes: 'match, player, seq',
   positions: 'id',
   analyses: 'match, player',
+  beats: 'one',
+  gaps: 'since',
 } as const;
 export type TableName = keyof typeof TABLES;
 /** By which migration those came that were not there from the first. */
@@ -26,6 +28,8 @@ const LATER: Partial<Record<TableName, string>> = {
   notes: '0009-notes',
   positions: '0010-positions',
   analyses: '0011-analyses',
+  beats: '0013-beats',
+  gaps: '0013-beats',
 };
 export const tableNames = Object.keys(TABLES) as readonly TableName[];
 /** Those of a database that has come to this migration. */
