@@ -26,8 +26,8 @@ const weekends = z.exactOptional(z.literal(true));
 const MOST_DICE = 400;
 
 const between = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
-/** From a minute to a day at the table; from an hour to a month by turns. */
-const LEAST_MAIN = 60;
+/** From five seconds to a day at the table; from an hour to a month by turns. */
+const LEAST_MAIN = 5;
 const MOST_MAIN = 86_400;
 const MOST_INCREMENT = 3600;
 const MOST_BANK = 720;
