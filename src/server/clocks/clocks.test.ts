@@ -221,7 +221,7 @@ test('what all take back has cost no time', () => {
   const before = battle.clocks;
   const row = {
     seq: 9,
-    cause: { by: 'seat', seat: 'north', ask: '', decision: 9, answer: 0 },
+    cause: { by: 'seat', seat: 'south', ask: '', decision: 9, answer: 0 },
   } as const;
   const gone = afterGone(before, { row, at: battle.at + HOUR });
   const given = { by: 'moreTime', seat: 'south', of: 'north', seconds: 60 } as const;
