@@ -115,7 +115,7 @@ const doorsOn = (store: Store, ruleset: AnyRuleset, game: Manifest | undefined):
     awaitPlans: () => undefined,
     close: async () => undefined,
   },
-  clock: { now: () => performance.now(), after: () => () => undefined },
+  clock: { now: () => performance.now(), wall: () => Date.now(), after: () => () => undefined },
   rulesetOf: () => ruleset,
   gameOf: () => game,
   openSeed: ({ fateSeed }) => fateSeed,

@@ -1,5 +1,5 @@
 export * from './agreed.ts';
-export { agreeOn, concede } from './concession.ts';
+export { agreeOn, concede, foesOf } from './concession.ts';
 export { Context } from './context.ts';
 export * from './declarations.ts';
 export * from './eyes.ts';

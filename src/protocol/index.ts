@@ -24,7 +24,7 @@ export {
   type TableList,
   type Wished,
 } from './lobby.ts';
-export type { Pace } from './pace.ts';
+export { PACES, type Pace } from './pace.ts';
 export { PACKED } from './packed.ts';
 export { TABLE_REFUSALS, tableRefusal } from './refusals.ts';
 export {
@@ -39,6 +39,7 @@ export {
   newMatch,
   nothing,
   noting,
+  paceShape,
   rematching,
   renewing,
   saying,

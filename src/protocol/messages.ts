@@ -2,6 +2,7 @@
  * What browser and server say to each other over the socket, and the few answers of the HTTP API.
  * Unions only: their shapes (for parsing what strangers send) are in `shapes.ts`.
  */
+import type { Pace } from './pace.ts';
 import type { Chance, Json, Pending, RefusalTold, Settled, Words, SeenStage } from '#kernel';
 
 // --- browser to server ---------------------------------------------------------------------------
@@ -38,14 +39,25 @@ export type ClientMessage =
       readonly seat: string;
       readonly kind: string;
       readonly choice?: string;
-    };
+    }
+  /** The time of a foe is over: the battle is claimed, or a computer takes his seat. */
+  | { readonly t: 'claim'; readonly seat: string; readonly of: string }
+  | { readonly t: 'substitute'; readonly seat: string; readonly of: string }
+  /** A foe is given more time, whether or not it is over. */
+  | { readonly t: 'moreTime'; readonly seat: string; readonly of: string }
+  /** By turns: one's clock stands for so many days from now; 0: one is back. */
+  | { readonly t: 'holiday'; readonly seat: string; readonly days: number };
 
 /** What needs the consent of whoever else plays. */
 export type Offer =
   /** All from that step on is taken back; what was thrown and drawn there is drawn anew. */
   | { readonly of: 'takeBack'; readonly from: number }
   /** The battle is over, and these have won; nobody: a draw. */
-  | { readonly of: 'result'; readonly winners: readonly string[] };
+  | { readonly of: 'result'; readonly winners: readonly string[] }
+  /** From now on it is played so fast, or (null) nobody counts; all clocks begin anew. */
+  | { readonly of: 'pace'; readonly pace: Pace | null; readonly weekends?: true }
+  /** All clocks stand, or go on. */
+  | { readonly of: 'pause'; readonly pauses: boolean };
 export interface OpenOffer {
   readonly offer: Offer;
   readonly row: number;
@@ -159,6 +171,27 @@ export interface Aloud {
   /** So many battles were played on for it. */
   readonly continuations: number;
 }
+/** The clocks of a battle at the moment when they are told; times in milliseconds. */
+export interface ClocksTold {
+  /** null: nobody counts any more. */
+  readonly pace: Pace | null;
+  /** No clock runs on Saturdays and Sundays, as they are in Greenwich. */
+  readonly weekends?: true;
+  /** Of each player on a clock; they run down where `runs` names them. */
+  readonly left: { readonly [seat: string]: number };
+  /** Whose clocks run now. */
+  readonly runs: readonly string[];
+  /** Whose time is over while they are asked: others may claim, give more, or call a substitute. */
+  readonly over: readonly string[];
+  /** All stand by consent, and go on by themselves after so long. */
+  readonly paused?: number;
+  /** Who is away on a holiday, for how long still. */
+  readonly away?: { readonly [seat: string]: number };
+  /** Days of holiday that each has left this year; by turns. */
+  readonly holidays?: { readonly [seat: string]: number };
+  /** Somebody is missing at the table: no clock runs. */
+  readonly waits?: true;
+}
 export type ServerMessage =
   /** The whole match for this client: view after `seq`, what is open, and the steps so far. */
   | {
@@ -185,6 +218,8 @@ export type ServerMessage =
       readonly steps: readonly Step[];
       /** Only those who sit in it may look at it. */
       readonly private?: true;
+      /** Absent: nobody counts. */
+      readonly pace?: Pace;
       /** Link codes of the open seats, for the host. */
       readonly invites: { readonly [seat: string]: string };
       /** By the seat that is looked through, in a game that takes instructions. */
@@ -202,6 +237,11 @@ export type ServerMessage =
   /** What this seat of the browser has left is this from now on. */
   | { readonly t: 'instructed'; readonly seat: string; readonly instructed: Instructed }
   | { readonly t: 'step'; readonly steps: readonly Step[]; readonly state: State }
+  /**
+   * Follows whatever tells how the battle stands, where somebody counts; and is told anew when
+   * time is over. Nothing ticks: whoever shows them counts on by himself.
+   */
+  | { readonly t: 'clocks'; readonly clocks: ClocksTold }
   /** Something was taken back: the steps after `to` no longer hold. */
   | {
       readonly t: 'rewound';
@@ -257,6 +297,10 @@ export interface NewMatch {
   readonly dice?: 'typed';
   /** The computer says what it is after: where one person plays against it alone. */
   readonly aloud?: true;
+  /** Where another person is to sit too; absent: nobody counts. */
+  readonly pace?: Pace;
+  /** With a pace: no time is counted on Saturdays and Sundays. */
+  readonly weekends?: true;
 }
 /** A table from afar, as lists show it: in drawing units, y runs down. */
 export interface SmallMap {
@@ -325,6 +369,10 @@ export interface MatchSummary {
   /** The seats that are asked something. */
   readonly waitsFor: readonly string[];
   readonly outcome?: Json;
+  /** Absent: nobody counts. */
+  readonly pace?: Pace;
+  /** Where clocks have begun: as they stand now. */
+  readonly clocks?: ClocksTold;
   /** It was opened from a file after its end: he keeps it, and is nobody of it. */
   readonly lookedAt?: true;
   /** He has tried something from moments of it. */
@@ -355,6 +403,9 @@ export interface Invitation {
   readonly by?: string;
   /** It is no seat of another's: his own, on another device of his. */
   readonly device?: true;
+  /** How fast it is played; absent: nobody counts. */
+  readonly pace?: Pace;
+  readonly weekends?: true;
   /** The battle is over: there is nothing to sit down to. */
   readonly over?: true;
   /** The battle that was begun after it. */

@@ -19,8 +19,31 @@ const whole = z.int().check(z.minimum(0), z.maximum(MOST_WHOLE));
 const MOST_ANSWERS = 64;
 /** No table has more. */
 const MOST_SEATS = 100;
+/** Nobody is away longer at once. */
+const MOST_DAYS = 365;
+const weekends = z.exactOptional(z.literal(true));
 /** No army throws so many at once. */
 const MOST_DICE = 400;
+
+const between = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
+/** From five seconds to a day at the table; from an hour to a month by turns. */
+const LEAST_MAIN = 5;
+const MOST_MAIN = 86_400;
+const MOST_INCREMENT = 3600;
+const MOST_BANK = 720;
+const MOST_A_DAY = 72;
+export const paceShape = z.union([
+  z.strictObject({
+    kind: z.literal('live'),
+    main: between(LEAST_MAIN, MOST_MAIN),
+    increment: between(0, MOST_INCREMENT),
+  }),
+  z.strictObject({
+    kind: z.literal('turns'),
+    bank: between(1, MOST_BANK),
+    aDay: between(0, MOST_A_DAY),
+  }),
+]);
 
 export const clientMessage: Shape<ClientMessage> = z.union([
   z.strictObject({
@@ -52,6 +75,8 @@ export const clientMessage: Shape<ClientMessage> = z.union([
         of: z.literal('result'),
         winners: z.array(name).check(z.maxLength(MOST_SEATS)),
       }),
+      z.strictObject({ of: z.literal('pace'), pace: z.nullable(paceShape), weekends }),
+      z.strictObject({ of: z.literal('pause'), pauses: z.boolean() }),
     ]),
   }),
   z.strictObject({ t: z.literal('consent'), seat: name, of: name, row: whole }),
@@ -67,6 +92,14 @@ export const clientMessage: Shape<ClientMessage> = z.union([
     kind: name,
     choice: z.exactOptional(name),
   }),
+  z.strictObject({ t: z.literal('claim'), seat: name, of: name }),
+  z.strictObject({ t: z.literal('substitute'), seat: name, of: name }),
+  z.strictObject({ t: z.literal('moreTime'), seat: name, of: name }),
+  z.strictObject({
+    t: z.literal('holiday'),
+    seat: name,
+    days: z.int().check(z.minimum(0), z.maximum(MOST_DAYS)),
+  }),
 ]);
 
 const sitter = z.union([z.literal('me'), z.literal('link'), z.strictObject({ bot: name })]);
@@ -76,6 +109,8 @@ export const newMatch: Shape<NewMatch> = z.strictObject({
   seats: z.record(name, z.union([sitter, z.literal('open')])),
   dice: z.exactOptional(z.literal('typed')),
   aloud: z.exactOptional(z.literal(true)),
+  pace: z.exactOptional(paceShape),
+  weekends,
 });
 
 /** What a server tells of a computer's plans has this shape, or is not told. */

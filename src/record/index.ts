@@ -15,6 +15,7 @@ export {
   type Row,
 } from './log.ts';
 export type { KeptOffers, Offer, OpenOffer } from './offers.ts';
+export { isTiming, type AgreedPace, type TimeCause, type TimeOffer } from './timing.ts';
 export { redactRow } from './redact.ts';
 export { areOffers, isRow } from './stored.ts';
 export {

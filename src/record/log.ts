@@ -22,6 +22,7 @@ import {
   type Shape,
 } from '#kernel';
 import { tellsLess } from './older.ts';
+import { isTiming, type TimeCause } from './timing.ts';
 import { Offers, type KeptOffers, type Offer, type OpenOffer } from './offers.ts';
 
 /** What made a step of the log happen. */
@@ -81,7 +82,10 @@ export type Cause<G extends Game = Game> =
       readonly of: G['seat'];
       readonly with: readonly G['seat'][];
       readonly winners: readonly G['seat'][];
-    };
+    }
+  /** The time of a foe was over, and the seat has claimed the battle for its side. */
+  | { readonly by: 'claim'; readonly seat: G['seat']; readonly of: G['seat'] }
+  | TimeCause<G['seat']>;
 
 /** One row of a match's log: append only, and the truth. */
 export interface Row<G extends Game = Game> {
@@ -116,9 +120,9 @@ function without(kept: Row[], from: number): void {
 /** Seats ask each other something: nothing of the battle. */
 export const isAsking = ({ by }: { readonly by: string }): boolean =>
   by === 'offer' || by === 'consent' || by === 'decline';
-/** That, or something is said to the dice. */
+/** That, or something is done about the clocks, or said to the dice. */
 const isBeside = <G extends Game>(cause: Cause<G>): boolean =>
-  isAsking(cause) || cause.by === 'phrase';
+  isAsking(cause) || isTiming(cause) || cause.by === 'phrase';
 type Rewinding<G extends Game> = Extract<Cause<G>, { readonly asked: number }>;
 /** All rows from one on hold no more, dice among them: nothing takes it back again. */
 export const isRewinding = <G extends Game>(cause: Cause<G>): cause is Rewinding<G> =>
@@ -160,10 +164,10 @@ export type Agreed<G extends Game = Game> = Pick<
 >;
 /**
  * Of whom a row is told: a seat, 'fate', 'rules', 'agreed' for all together, 'table' where seats
- * only asked each other something.
+ * only asked each other something, or something was done about the clocks.
  */
 export function byOf(cause: { readonly by: string; readonly seat?: unknown }): string {
-  if (isAsking(cause)) return 'table';
+  if (isAsking(cause) || isTiming(cause)) return 'table';
   if (cause.by === 'agreedTakeBack' || cause.by === 'agreedResult') return 'agreed';
   return typeof cause.seat === 'string' ? cause.seat : cause.by;
 }
@@ -322,6 +326,18 @@ export class LoggedMatch<G extends Game> {
     return events.ok ? ok(this.#row({ by: 'concede', seat }, events.value)) : events;
   }
 
+  /** The time of `of` is over: whether that is so is for him to see who takes it. */
+  claim(seat: G['seat'], of: G['seat']): Result<Row<G>, Refusal<G>> {
+    const events = concede(this.match, of, 'timeOver');
+    return events.ok ? ok(this.#row({ by: 'claim', seat, of }, events.value)) : events;
+  }
+  /** Something is done about the clocks. */
+  time(cause: TimeCause<G['seat']>): Result<Row<G>, Refusal<G>> {
+    if (this.match.outcome !== undefined) return fail({ code: 'ended', cite: undefined });
+    if (cause.by === 'agreedPace' || cause.by === 'agreedPause') this.#offers.agreed(cause.of);
+    return ok(this.#row(cause, []));
+  }
+
   /** Whether all that is named is there, rows too, is for him to see who takes it. */
   offer(seat: G['seat'], offer: Offer<G['seat']>): Result<Row<G>, Refusal<G>> {
     return this.#asking({ by: 'offer', seat, offer }, (offers) =>
@@ -411,6 +427,15 @@ export class LoggedMatch<G extends Game> {
         return ok(this.takeBackTo(cause, cause.from, cause.asked));
       case 'agreedResult':
         return this.agreeOn(cause, cause.winners);
+      case 'claim':
+        return this.claim(cause.seat, cause.of);
+      case 'clock':
+      case 'moreTime':
+      case 'substitute':
+      case 'holiday':
+      case 'agreedPace':
+      case 'agreedPause':
+        return this.time(cause);
       default:
         return cause satisfies never;
     }

@@ -4,6 +4,7 @@
  */
 import { fail, ok, readJson, type Issue, type Json, type Result, type Words } from '#kernel';
 import type { Row } from './log.ts';
+import { timeCauses, timeOffers } from './timing.ts';
 import * as z from 'zod/mini';
 
 export const MATCH_FORMAT = 'sandtable-match/1';
@@ -94,6 +95,7 @@ const cause = z.discriminatedUnion('by', [
     offer: z.discriminatedUnion('of', [
       z.strictObject({ of: z.literal('takeBack'), from: whole }),
       z.strictObject({ of: z.literal('result'), winners: seats }),
+      ...timeOffers,
     ]),
   }),
   z.strictObject({ by: z.literal('consent'), seat: name, of: name }),
@@ -106,6 +108,8 @@ const cause = z.discriminatedUnion('by', [
     asked: whole,
   }),
   z.strictObject({ by: z.literal('agreedResult'), of: name, with: seats, winners: seats }),
+  z.strictObject({ by: z.literal('claim'), seat: name, of: name }),
+  ...timeCauses,
 ]);
 export const row = z.strictObject({
   seq: whole,

@@ -3,13 +3,15 @@
  * What all have agreed to is a row of its own.
  */
 import type { Refusal } from '#kernel';
+import type { TimeOffer } from './timing.ts';
 
 /** What needs the consent of whoever else plays. */
 export type Offer<S extends string = string> =
   /** All rows from `from` on are taken back: what they threw and drew is drawn anew. */
   | { readonly of: 'takeBack'; readonly from: number }
   /** The battle ends, and these seats have won; nobody: a draw. */
-  | { readonly of: 'result'; readonly winners: readonly S[] };
+  | { readonly of: 'result'; readonly winners: readonly S[] }
+  | TimeOffer;
 export interface OpenOffer<S extends string = string> {
   readonly offer: Offer<S>;
   /** The row by which it was asked: whoever answers it names that. */
@@ -74,6 +76,10 @@ export class Offers<S extends string> {
     this.#open.delete(of);
     if (seat !== of) this.#declined.set(likeOf(of, open.offer), next);
     return undefined;
+  }
+  /** All have agreed to it. */
+  agreed(of: S): void {
+    this.#open.delete(of);
   }
   /** The row was taken back: nobody asks for that any more. */
   tookBack(row: number): void {

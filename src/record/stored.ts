@@ -2,6 +2,7 @@
 import { fits, type Chance } from '#kernel';
 import type { Row } from './log.ts';
 import type { KeptOffers } from './offers.ts';
+import { isTimeCause, isTimeOffer } from './timing.ts';
 
 type Fields = { readonly [name: string]: unknown };
 const fieldsOf = (value: unknown): Fields =>
@@ -53,14 +54,19 @@ function isCause(cause: Fields): boolean {
       return areAgreed(cause) && isWhole(cause['from']) && isWhole(cause['asked']);
     case 'agreedResult':
       return areAgreed(cause) && areTexts(cause['winners']);
+    case 'claim':
+      return isText(cause['seat']) && isText(cause['of']);
     default:
-      return false;
+      return isTimeCause(cause);
   }
 }
 const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
 const areAgreed = ({ of, with: others }: Fields): boolean => isText(of) && areTexts(others);
-const isOffer = ({ of, from, winners }: Fields): boolean =>
-  of === 'takeBack' ? isWhole(from) : of === 'result' && areTexts(winners);
+function isOffer(offer: Fields): boolean {
+  const { of, from, winners } = offer;
+  if (of === 'takeBack') return isWhole(from);
+  return of === 'result' ? areTexts(winners) : isTimeOffer(offer);
+}
 /** What seats ask of each other, as it lies beside a rest. */
 export function areOffers(value: unknown): value is KeptOffers {
   const { open, declined } = fieldsOf(value);

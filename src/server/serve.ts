@@ -10,6 +10,7 @@ import { apiOf } from './matches/api.ts';
 import { openBuilders } from './matches/building.ts';
 import { boundsFrom, type Bounds } from './gates/bounds.ts';
 import { realClock, type Clock } from './clock.ts';
+import { Heart } from './clocks/heart.ts';
 import { Guard } from './gates/guard.ts';
 import { addressesOf } from './gates/addresses.ts';
 import { healthOf } from './gates/health.ts';
@@ -109,9 +110,13 @@ export async function serve(
   const tried = { ...(fateOf && { fateOf }), ...(lets && { lets }) };
   const stopWatching = watchWorking((stood) => security.note({ event: 'stood', ...stood }));
   const sessions = await Sessions.on(store, clock);
-  const table = { store, bots, rulesetOf, gameOf, keys, sessions, guard };
+  const pulse = new Heart(store, clock);
+  // Whatever the house was away before it is known before anybody's time is reckoned.
+  await patiently(() => pulse.beat());
+  pulse.start();
+  const table = { store, bots, rulesetOf, gameOf, keys, sessions, guard, pulse };
   const rooms = await openRooms({ ...table, ...tried });
-  const house = { store, keys, sessions, guard, clientOf, rooms, games, rulesetOf };
+  const house = { store, keys, sessions, guard, clientOf, rooms, games, rulesetOf, pulse };
   const post = options.post && openPost(options.post);
   let site = options.site ?? '';
   const api = apiOf({ ...house, builders, previews });
@@ -144,6 +149,7 @@ export async function serve(
       await rooms.close();
       await sessions.close();
       post?.close();
+      pulse.stop();
       stopWatching();
       await Promise.all([bots.close(), builders.close(), previews.close()]);
       security.close();

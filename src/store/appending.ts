@@ -17,9 +17,10 @@ export const stepOf = (
   match: MatchId,
   head: number,
   rows: readonly NewRow[],
-  { status, summary, rest, undone }: Together = {},
+  { status, summary, rest, undone, seated }: Together = {},
 ): Step => {
-  const given = rows.map(({ decision, cause, events, hash }) => ({
+  const given = rows.map(({ decision, cause, events, hash, at }) => ({
+    at,
     decision,
     cause,
     events,
@@ -29,7 +30,7 @@ export const stepOf = (
   return {
     match,
     head,
-    text: JSON.stringify({ match, head, rows: given, status, summary, undone, ...kept }),
+    text: JSON.stringify({ match, head, rows: given, status, summary, undone, seated, ...kept }),
   };
 };
 
@@ -41,7 +42,8 @@ export const stepOf = (
 const append = (otherwise: string): string => `
   with given as materialized (
     select * from jsonb_to_recordset($1::jsonb) as one (match text, head integer, rows jsonb,
-      status text, summary jsonb, undone integer, seq integer, rest jsonb, hash text)
+      status text, summary jsonb, undone integer, seated jsonb, seq integer, rest jsonb,
+      hash text)
   ), held as materialized (
     select given.* from given join matches on id = match
     for no key update of matches ${otherwise}
@@ -50,12 +52,16 @@ const append = (otherwise: string): string => `
       status = coalesce(held.status, matches.status),
       summary = coalesce(held.summary, matches.summary)
     from held where id = match and matches.head = held.head
-    returning id, matches.head, held.head as before, rows, undone, seq, rest, hash
+    returning id, matches.head, held.head as before, rows, undone, seated, seq, rest, hash
   ), written as (
-    insert into log (match, seq, decision, hash, cause, events)
-    select id, before + at, (one ->> 'decision')::integer, one ->> 'hash', one -> 'cause',
-      one -> 'events'
-    from moved, jsonb_array_elements(rows) with ordinality as list (one, at)
+    insert into log (match, seq, at, decision, hash, cause, events)
+    select id, before + place, coalesce((one ->> 'at')::timestamptz, now()),
+      (one ->> 'decision')::integer, one ->> 'hash', one -> 'cause', one -> 'events'
+    from moved, jsonb_array_elements(rows) with ordinality as list (one, place)
+  ), sat as (
+    update seats set kind = 'bot', bot = moved.seated ->> 'bot', player = null, invite = null,
+      devices = '{}', device_code = null, device_until = null, instructions = null
+    from moved where seats.match = moved.id and seats.seat = moved.seated ->> 'seat'
   ), dropped as (
     delete from rests using moved where rests.match = moved.id and rests.seq >= moved.undone
   ), kept as (

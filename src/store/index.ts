@@ -27,7 +27,9 @@ export type {
   Wished,
 } from './lobby/types.ts';
 export type {
+  Beat,
   From,
+  Gap,
   ListedMatch,
   Appended,
   InviteFor,

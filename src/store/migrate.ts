@@ -11,6 +11,7 @@ import * as notes from './migrations/0009-notes.ts';
 import * as positions from './migrations/0010-positions.ts';
 import * as analyses from './migrations/0011-analyses.ts';
 import * as accounts from './migrations/0012-accounts.ts';
+import * as beats from './migrations/0013-beats.ts';
 import * as lobby from './migrations/0014-lobby.ts';
 import { StartError, wordsOf } from './start-error.ts';
 
@@ -27,6 +28,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0010-positions': positions,
   '0011-analyses': analyses,
   '0012-accounts': accounts,
+  '0013-beats': beats,
   '0014-lobby': lobby,
 };
 

@@ -3,6 +3,7 @@
 import { Kysely, PostgresDialect, type Transaction, sql } from 'kysely';
 import { accountsOn } from './accounts/accounts.ts';
 import { appendAll, appendOne, stepOf } from './appending.ts';
+import { beat } from './beats.ts';
 import { Group } from './group.ts';
 import { instruct, instructionsOf } from './instructions.ts';
 import {
@@ -136,6 +137,7 @@ function storeOn(db: Db, wires: Wires, watch: Watch): Store {
     latestCheckpoint: (match, before) => work(() => latestCheckpoint(db, match, before)),
     claim: (match) => work(() => watch.claim(match)),
     release: (match) => work(() => watch.release(match)),
+    beat: (one) => whole((tx) => beat(tx, one)),
     ping: () => telling(() => ping(db)), // a question; whoever is to be told asks by himself
     listen: async (listener) => watch.listen(listener),
     close: () => {

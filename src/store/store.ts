@@ -16,6 +16,8 @@ export interface NewRow {
   readonly hash: string;
   /** What everybody may know of it, where that is less: no part of the row, for who seals it. */
   readonly seen?: { readonly cause: object; readonly events: readonly object[] };
+  /** ISO 8601: when it happened, where whoever writes it counts time; else when it is written. */
+  readonly at?: string;
 }
 
 export interface Row extends NewRow {
@@ -106,6 +108,8 @@ export interface Together {
   readonly undone?: number;
   readonly status?: string;
   readonly summary?: Json;
+  /** From now on this bot sits there, and nobody else. */
+  readonly seated?: { readonly seat: string; readonly bot: string };
 }
 
 export type Appended =
@@ -218,6 +222,20 @@ export interface Position extends Omit<NewPosition, 'player' | 'match'> {
   readonly match: MatchRecord;
   /** ISO 8601. */
   readonly made: string;
+}
+
+/** A server writes that it is alive: in milliseconds since 1970. */
+export interface Beat {
+  readonly at: number;
+  /** Longer than so many milliseconds without a beat is a gap. */
+  readonly longest: number;
+  /** Gaps that ended by then are known. */
+  readonly known: number;
+}
+/** A stretch in which no server of this database was alive, in milliseconds since 1970. */
+export interface Gap {
+  readonly from: number;
+  readonly to: number;
 }
 
 /** The database does not answer; nothing can be read or saved until it is back. */
@@ -358,6 +376,8 @@ export interface Store extends AccountStore, OpenTables, Wishes {
    */
   claim(match: MatchId): Promise<boolean>;
   release(match: MatchId): Promise<void>;
+  /** A server is alive: the gaps that ended since those it knows, the oldest first. */
+  beat(beat: Beat): Promise<readonly Gap[]>;
   /** Can rows be read and written now? Rejects with `StoreAway` or as any other; tells nobody. */
   ping(): Promise<void>;
   setStatus(match: MatchId, status: string): Promise<void>;

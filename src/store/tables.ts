@@ -17,6 +17,8 @@ export interface Tables {
   readonly open_tables: OpenTablesTable;
   readonly wishes: WishesTable;
   readonly searches: SearchesTable;
+  readonly beats: BeatsTable;
+  readonly gaps: GapsTable;
 }
 
 interface MatchesTable {
@@ -162,4 +164,14 @@ interface SearchesTable {
   readonly seconds: number;
   readonly found: boolean;
   readonly ended: Generated<Date>;
+}
+
+interface BeatsTable {
+  readonly one: Generated<boolean>;
+  readonly at: Date;
+}
+
+interface GapsTable {
+  readonly since: Date;
+  readonly until: Date;
 }

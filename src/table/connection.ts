@@ -35,7 +35,19 @@ export type Joined = Pick<Connection, 'reply' | 'say' | 'roll' | 'lookAs' | 'ane
 /** What is said once, and said again by whoever still wants it. */
 export type Saying = Extract<
   ClientMessage,
-  { readonly t: 'undo' | 'resign' | 'instruct' | 'offer' | 'consent' | 'decline' }
+  {
+    readonly t:
+      | 'undo'
+      | 'resign'
+      | 'instruct'
+      | 'offer'
+      | 'consent'
+      | 'decline'
+      | 'claim'
+      | 'substitute'
+      | 'moreTime'
+      | 'holiday';
+  }
 >;
 
 /**

@@ -10,7 +10,7 @@ import {
   type Scene,
   type Words,
 } from '#kernel';
-import type { Again, Aloud, FateTold, Instructed, SeatInfo } from '#protocol';
+import type { Again, Aloud, ClocksTold, FateTold, Instructed, SeatInfo } from '#protocol';
 import type { ServerMessage, State, Step } from '#protocol';
 import { answerLeft, ASK, kindsFor, type Instruction, type PlanWords } from '../games/manifest.ts';
 import { NOT_SAVED, type Joined, type Saved, type Saying } from './connection.ts';
@@ -143,6 +143,8 @@ export class Session<G extends Game> {
   checked = $state.raw<ReadonlySet<number>>(new Set());
   /** What a computer that thinks aloud is after, as far as this page has heard it. */
   aloud = $state.raw<Aloud | undefined>();
+  /** As they were told last, and when, by the page's own time. */
+  clocks = $state.raw<(ClocksTold & { readonly at: number }) | undefined>();
   /** The step after which it said so. */
   #aloudAt = 0;
   /** Dice that were typed in are on their way. */
@@ -211,6 +213,7 @@ export class Session<G extends Game> {
       this.mended ||
       this.called ||
       this.unseated.length > 0 ||
+      ((this.clocks?.over.length ?? 0) > 0 && this.state.outcome === undefined) ||
       (this.state.offers !== undefined && this.mine.length > 0),
   );
   readonly sending = $derived(this.saved === 'sending' || this.saved === 'retrying');
@@ -474,6 +477,9 @@ export class Session<G extends Game> {
         return;
       case 'aloud':
         [this.aloud, this.#aloudAt] = [message, this.#queue.at(-1)?.seq ?? 0];
+        return;
+      case 'clocks':
+        this.clocks = { ...message.clocks, at: performance.now() };
         return;
       case 'damaged':
       case 'closed':

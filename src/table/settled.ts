@@ -5,7 +5,7 @@ import { seatName, t } from './words/index.ts';
 type Sitting = Pick<SeatInfo, 'seat' | 'yours'>;
 /**
  * How players ended the battle by their own word, in the words of him who looks at it: who gave it
- * up, or that they agreed; undefined: its rules did.
+ * up, whose time was over, or that they agreed; undefined: its rules did.
  */
 export function settledWords(
   outcome: Json | undefined,
@@ -13,12 +13,13 @@ export function settledWords(
 ): string | undefined {
   const told = outcome as { readonly result: string; readonly winners: readonly string[] } | null;
   if (told?.result === 'agreed') return t().settled.agreed;
-  if (told?.result !== 'conceded') return undefined;
+  const words = told?.result === 'timeOver' ? t().settled.time : t().settled;
+  if (told?.result !== 'conceded' && told?.result !== 'timeOver') return undefined;
   const lost = (one: Sitting): boolean => !told.winners.includes(one.seat);
   const losers = seats.filter(lost);
   const mine = seats.filter(({ yours }) => yours);
   if (mine.length > 0 && mine.every(lost)) {
-    return losers.length === 1 ? t().settled.you : t().settled.ours;
+    return losers.length === 1 ? words.you : words.ours;
   }
-  return t().settled.seat(losers.map(({ seat }) => seatName(seat)).join(', '));
+  return words.seat(losers.map(({ seat }) => seatName(seat)).join(', '));
 }

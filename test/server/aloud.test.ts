@@ -65,6 +65,7 @@ const BOT = { seat: 'allies', kind: 'bot', bot: 'planner' } as const;
 /** Each moment comes as soon as every thought that could be there is there. */
 const SOON: Clock = {
   now: () => 0,
+  wall: () => 0,
   after(_, act) {
     const due = setImmediate(act);
     return () => clearImmediate(due);

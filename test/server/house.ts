@@ -75,12 +75,17 @@ export async function openHouse(
   };
 }
 
+const MONDAY = Date.UTC(2026, 5, 1);
 /** Time that stands still until it is turned. */
 export class TestClock implements Clock {
   #now = 0;
   readonly #timers = new Map<object, { readonly at: number; act(): void }>();
   now(): number {
     return this.#now;
+  }
+  /** It began on a Monday. */
+  wall(): number {
+    return MONDAY + this.#now;
   }
   after(ms: number, act: () => void): () => void {
     const key = {};

@@ -205,7 +205,7 @@ test('the time of a question runs from before anybody is told of it', async () =
     order.push('time runs');
     return clock.after(ms, act);
   };
-  const timed = { now: () => clock.now(), after };
+  const timed = { now: () => clock.now(), wall: () => clock.wall(), after };
   const room = await open(doorsOn(store, { clock: timed, gameOf: games.gameOf, fateOf }), 'timed');
   const [axis, allies] = ['a', 'b'].map((player) => new Heard(player));
   for (const guest of [axis, allies]) await room.enter(guest, undefined);

@@ -148,7 +148,7 @@ test.each(BATTLES)('%s', async (_, ruleset, setup, seeds) => {
       if (from !== undefined) {
         // All agree to go back to there, past dice and the others' answers.
         const asked = logged.match.nextId;
-        logged = await restoreBefore(kept.store, kept.record, ruleset, from);
+        ({ logged } = await restoreBefore(kept.store, kept.record, ruleset, from));
         expect(standingOf(logged), `seed ${seed}, back to ${from}`).toBe(before.get(from));
         const row = logged.takeBackTo({ of: '', with: [] }, from, asked);
         kept.write([row], { ...togetherOf(logged, {}, { drawn }, undefined), undone: from });

@@ -30,7 +30,7 @@ const SETUPS: readonly (readonly [ruleset: string, setup: Json, seats: [string, 
 /** So much time goes by that nobody waits. */
 const hasty = (): Clock => {
   let now = 0;
-  return { now: () => (now += 1000), after: () => () => undefined };
+  return { now: () => (now += 1000), wall: () => now, after: () => () => undefined };
 };
 
 /**

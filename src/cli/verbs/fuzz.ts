@@ -121,6 +121,13 @@ function requestOf(cause: Finding['rows'][number]['cause']): object {
     case 'decline':
     case 'agreedTakeBack':
     case 'agreedResult':
+    case 'claim':
+    case 'clock':
+    case 'moreTime':
+    case 'substitute':
+    case 'holiday':
+    case 'agreedPace':
+    case 'agreedPause':
       throw new Error(`nothing happens by '${cause.by}' while a match is fuzzed`);
     default:
       return cause satisfies never;

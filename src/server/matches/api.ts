@@ -31,7 +31,8 @@ import { rightsOn } from './rights.ts';
 import { Lasting } from '../gates/lasting.ts';
 import { seatsOf } from '../rooms/seats.ts';
 import { nameSaid } from './named.ts';
-import { create, holderOf, whyNotAloud, whyNotSeated } from './making.ts';
+import { STEADY } from '../clocks/heart.ts';
+import { create, holderOf, whyNotAloud, whyNotCounted, whyNotSeated } from './making.ts';
 import { createListed, listingOn, pointsOf, tablesOn } from '../lobby/listing.ts';
 import { searchingOn } from '../lobby/searching.ts';
 import { previewsOn } from '../previews/route.ts';
@@ -117,7 +118,8 @@ async function listOf(
   { way, game: _game, ...from }: Asking,
   rulesets: readonly string[] | undefined,
 ): Promise<MatchList> {
-  const { games, store } = doors;
+  const { games, store, guard, pulse = STEADY } = doors;
+  const counted = { now: Math.floor(guard.clock.wall()), gaps: pulse.known };
   const isFirst = from.id === undefined;
   const isNewer = way === 'newer';
   const place = isFirst ? undefined : { ...(from as From), ...(isNewer ? { newer: true } : {}) };
@@ -127,7 +129,7 @@ async function listOf(
   // Whoever is back among the latest sees a whole page of them.
   if (isNewer && !isMore) return await listOf(doors, player, {}, rulesets);
   const records = isNewer ? found.slice(1) : found.slice(0, A_PAGE);
-  const matches = records.map((record) => summaryOf(games, record, player));
+  const matches = records.map((record) => summaryOf(games, record, player, counted));
   return { matches, more: isNewer || isMore, newer: !isFirst };
 }
 
@@ -169,7 +171,7 @@ interface Host {
 /** Whatever its game can make of the wish: what is illegal is told with its paragraph. */
 async function startMatch(
   doors: ApiDoors,
-  { ruleset: id, options, seats: wanted, dice, aloud }: NewMatch,
+  { ruleset: id, options, seats: wanted, dice, aloud, pace, weekends }: NewMatch,
   { player, address, name }: Host,
 ): Promise<Result<Begun, Trouble>> {
   const [ruleset, game] = [doors.games.rulesetOf(id), doors.games.gameOf(id)];
@@ -182,11 +184,15 @@ async function startMatch(
   const holders = seats.map((seat) => holderOf(seat, wanted[seat] ?? 'link', player));
   const mute = aloud === undefined ? undefined : whyNotAloud(holders, game);
   if (mute !== undefined) return fail(refused(400, mute));
+  const alone = pace === undefined ? undefined : whyNotCounted(holders);
+  if (alone !== undefined) return fail(refused(400, alone));
   const plan = {
     ruleset: id,
     setup: setup.value as Json,
     dice,
     aloud,
+    pace,
+    weekends,
     holders,
     host: player,
     hostName: name,

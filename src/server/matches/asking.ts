@@ -6,6 +6,7 @@ import type { MatchRecord, SeatRecord, Store } from '#store';
 import type { Games } from '#games';
 import type { AnyRuleset } from '#kernel';
 import type { ClientOf } from '../gates/address.ts';
+import type { Pulse } from '../clocks/heart.ts';
 import type { Guard, Weighed } from '../gates/guard.ts';
 import type { Keys } from '../gates/keys.ts';
 import type { Noted } from '../gates/security.ts';
@@ -33,6 +34,8 @@ export interface ApiDoors {
   readonly guard: Guard;
   readonly clientOf: ClientOf;
   readonly builders: Builders;
+  /** When nobody could have played; absent: the house was never away. */
+  readonly pulse?: Pulse;
   readonly previews: Previews;
   /** What can be played here. */
   readonly games: Games;

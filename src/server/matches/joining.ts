@@ -22,7 +22,7 @@ import { plainName } from '../gates/names.ts';
 import { nameCookieFor } from '../gates/player.ts';
 import { whyNotNamed } from './named.ts';
 import { recordOf, type Holder } from './making.ts';
-import type { Known } from '../rooms/damage.ts';
+import { isKnown, type Known } from '../rooms/damage.ts';
 import { isHost, isLookedAt } from '../rooms/seats.ts';
 import { SPENT, takeDevice } from './rights.ts';
 import { broughtUp } from '../rooms/restoring.ts';
@@ -128,8 +128,11 @@ async function deviceOf(
 const noLink = (code: string | undefined): Trouble =>
   code !== undefined && isDeviceCode(code) ? SPENT : NO_LINK;
 /** Who invites, and whether there is still anything to sit down to. */
-function told({ hostName, status, rematch }: MatchRecord): Partial<Invitation> {
+function told({ hostName, status, rematch, summary }: MatchRecord): Partial<Invitation> {
+  const { pace, weekends } = isKnown(summary) ? summary : {};
   return {
+    ...(pace === undefined ? {} : { pace }),
+    ...(weekends === undefined ? {} : { weekends }),
     ...(typeof hostName === 'string' ? { by: hostName } : {}),
     ...(status === 'ended' ? { over: true } : {}),
     ...(rematch === undefined ? {} : { rematch }),
@@ -234,7 +237,11 @@ async function rematch(
   const { ruleset, summary } = record;
   const rules = doors.rulesetOf(ruleset);
   const setup = rules === undefined ? record.setup : broughtUp(rules, record);
-  const { dice, aloud } = summary as Pick<Known, 'dice' | 'aloud'>;
+  const { dice, aloud, ...known } = summary as Known;
+  // As they have agreed since.
+  const { pace, weekends } = known.clocks ?? known;
+  const off = weekends === true ? weekends : undefined;
+  const played = { dice, aloud, pace: pace ?? undefined, weekends: off };
   // Nobody's battle is nobody's again, unless a seat of it is to be given.
   const isOpen = record.seats.some((one) => one.kind === 'person' && one.player === null);
   const host = record.host ?? (isOpen ? player : null);
@@ -242,7 +249,7 @@ async function rematch(
   const next = await doors.store.again(record.id, (seats) => {
     const sat = changed ? changedOver(seats) : seats;
     const holders = sat.map(holderAgain);
-    return recordOf(doors, { ruleset, setup, dice, aloud, holders, host, hostName });
+    return recordOf(doors, { ruleset, setup, ...played, holders, host, hostName });
   });
   await doors.rooms.rematched(record.id, next);
   return ok(next);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mindOf, type GameBots } from '#bots';
 import { Seals } from '#fate';
 import type { Game, Json, Match, Words } from '#kernel';
-import type { NewMatch as Wanted, Sitter } from '#protocol';
+import type { NewMatch as Wanted, Pace, Sitter } from '#protocol';
 import type { Row } from '#record';
 import type { NewMatch, SeatRecord } from '#store';
 import type { ApiDoors } from './asking.ts';
@@ -50,6 +50,14 @@ const NOT_ALOUD = words(
   'Компьютер думает вслух, если взвешивает замыслы и против него играет один человек.',
 );
 
+/** Somebody is waited for, beside the maker. */
+export const whyNotCounted = (holders: readonly Holder[]): Words | undefined =>
+  holders.some((one) => 'open' in one) ? undefined : NOT_COUNTED;
+const NOT_COUNTED = words(
+  'Time is counted where another person sits down too: send somebody the link of a seat.',
+  'Время считают, когда играет ещё один человек: пошлите кому-нибудь ссылку на место.',
+);
+
 /** Who has a seat from the start; an open one gets its link with the match. */
 export type Holder =
   | { readonly seat: string; readonly player: string; readonly devices?: readonly string[] }
@@ -68,6 +76,9 @@ export interface Plan {
   readonly dice?: 'typed' | undefined;
   /** The computer says what it is after. */
   readonly aloud?: true | undefined;
+  /** How fast; absent: nobody counts. */
+  readonly pace?: Pace | undefined;
+  readonly weekends?: true | undefined;
   readonly holders: readonly Holder[];
   /** Nobody has a say in the seats of a battle that no player began. */
   readonly host: string | null;
@@ -87,12 +98,14 @@ export async function create(doors: MakingDoors, plan: Plan): Promise<NewMatch> 
   return record;
 }
 export function recordOf({ keys, rulesetOf, games }: MakingDoors, plan: Plan): NewMatch {
+  const { pace, weekends } = plan;
   const { ruleset, setup, dice, aloud, holders, host, hostName = null, played, fates } = plan;
   const id = randomBytes(9).toString('base64url');
   const seed = randomBytes(32).toString('hex');
   const summary = {
     ...(dice === undefined ? {} : { dice }),
     ...(aloud === undefined ? {} : { aloud }),
+    ...(pace === undefined ? {} : { pace, ...(weekends === undefined ? {} : { weekends }) }),
     // from there on the dice are this battle's
     ...(played === undefined ? {} : { opened: played.rows.length }),
   };

@@ -3,7 +3,9 @@ import { nameIn, turnWords, type Games } from '#games';
 import type { Words } from '#kernel';
 import type { MatchSummary, SmallMap } from '#protocol';
 import type { ListedMatch, MatchRecord } from '#store';
-import { isKnown } from '../rooms/damage.ts';
+import { reckoned, type Span } from '../clocks/clocks.ts';
+import { toldOf } from '../clocks/told.ts';
+import { isKnown, type Known } from '../rooms/damage.ts';
 import { isLookedAt, seatInfos, sittingOf } from '../rooms/seats.ts';
 
 /** As its game says; before anything is played, and of no game that is known here, by its setup. */
@@ -43,7 +45,12 @@ export function progressOf(summary: unknown): Words | undefined {
   const { turn, progress = turn === undefined ? undefined : turnWords(turn) } = summary;
   return progress;
 }
-export function summaryOf(games: Games, record: ListedMatch, player: string): MatchSummary {
+export function summaryOf(
+  games: Games,
+  record: ListedMatch,
+  player: string,
+  counted: Counted = { now: 0, gaps: [] },
+): MatchSummary {
   // One whose record is damaged is still in the list: who opens it is told.
   const summary = isKnown(record.summary) ? record.summary : {};
   const mine = sittingOf(record, player);
@@ -60,6 +67,22 @@ export function summaryOf(games: Games, record: ListedMatch, player: string): Ma
     yourMove: (summary.pending ?? mine).some((seat) => mine.includes(seat)),
     waitsFor: summary.pending ?? [],
     ...(summary.outcome === undefined ? {} : { outcome: summary.outcome }),
+    ...timeOf(summary, counted),
     updatedAt: record.updatedAt,
   };
+}
+/** The moment of a list, and when nobody could have played. */
+interface Counted {
+  readonly now: number;
+  readonly gaps: readonly Span[];
+}
+/** How fast it is played, and how much time everybody has left. */
+function timeOf(
+  { pace: begun, clocks, outcome }: Known,
+  { now, gaps }: Counted,
+): Pick<MatchSummary, 'pace' | 'clocks'> {
+  const pace = clocks === undefined ? begun : clocks.pace;
+  if (pace === undefined || pace === null || outcome !== undefined) return {};
+  if (clocks === undefined) return { pace };
+  return { pace, clocks: toldOf(reckoned(clocks, now, gaps), gaps) };
 }

@@ -2,10 +2,28 @@
  * What needs the consent of all who play: a take-back past dice or the other's answers, and an end
  * that they agree on. Play goes on meanwhile; computers are for every take-back and for no result.
  */
-import { fail, ok, type Game, type Refusal, type Result, type Ruleset, type Words } from '#kernel';
+import {
+  canonical,
+  fail,
+  ok,
+  type Game,
+  type Refusal,
+  type Result,
+  type Ruleset,
+  type Words,
+} from '#kernel';
 import type { ClientMessage } from '#protocol';
-import { line, type Agreed, type LoggedMatch, type Offer, type Row } from '#record';
+import {
+  line,
+  type Agreed,
+  type LoggedMatch,
+  type Offer,
+  type Row,
+  type TimeCause,
+  type TimeOffer,
+} from '#record';
 import type { Store } from '#store';
+import type { Timekeeper } from '../clocks/timekeeper.ts';
 import { words } from '../words.ts';
 import type { Chances } from './chances.ts';
 import { BattleDamaged, unlessAway } from './damage.ts';
@@ -20,7 +38,7 @@ import {
   refuseInWords,
 } from './refusing.ts';
 import type { Spacing } from './pace.ts';
-import { restoreBefore } from './restoring.ts';
+import { restoreBefore, type Standing } from './restoring.ts';
 import { isHeldBy } from './seats.ts';
 import type { Sitting } from './sitting.ts';
 import type { Writing } from './writing.ts';
@@ -32,10 +50,11 @@ interface Place {
   readonly chances: Chances;
   readonly sitting: Sitting;
   readonly writing: Writing;
+  readonly timekeeper: Timekeeper;
   /** Writes rows that come after `head`, and tells them. */
   readonly write: (head: number, rows: readonly Row[]) => WriteOutcome;
   /** Writes a row of a match that stands earlier, which is read anew by whoever is here. */
-  readonly rewind: (earlier: LoggedMatch<Game>, row: Row, from: number) => WriteOutcome;
+  readonly rewind: (earlier: Standing, row: Row, from: number) => WriteOutcome;
   /** How often; absent: as often as anybody likes. */
   readonly rewinds?: Spacing;
 }
@@ -116,7 +135,7 @@ export class Agreeing {
     if (seats.some((one) => one.kind === 'person' && one.player === null))
       return fail('seatIsOpen');
     if (offer.of === 'takeBack') return await this.#pressOf(seat, offer.from);
-    const why = this.#whyNoResult(offer);
+    const why = offer.of === 'result' ? this.#whyNoResult(offer) : this.#whyNoTime(offer);
     return why === undefined ? ok(offer) : fail(why);
   }
   /** Only what the seat itself has answered, and what holds still. */
@@ -137,6 +156,21 @@ export class Agreeing {
       return fail('tooFarBack');
     }
   }
+  /** Two people at least wait for each other, and it is not so already. */
+  #whyNoTime(offer: TimeOffer): string | undefined {
+    const { timekeeper, sitting } = this.#at;
+    const { clocks } = timekeeper;
+    const people = sitting.record.seats.filter((one) => one.kind === 'person');
+    if (new Set(people.map(({ player }) => player)).size < 2) return 'alone';
+    if (offer.of === 'pace') {
+      const now = [clocks.pace, clocks.weekends];
+      const isSame = canonical(now) === canonical([offer.pace, offer.weekends === true]);
+      return isSame ? 'sameTime' : undefined;
+    }
+    if (clocks.pace === null) return 'noClocks';
+    const isPaused = clocks.pausedUntil > timekeeper.wall();
+    return isPaused === offer.pauses ? 'sameTime' : undefined;
+  }
   #whyNoResult({ winners }: AgreedEnd): string | undefined {
     if (this.#at.sitting.record.seats.some(({ kind }) => kind === 'bot')) return 'computerPlays';
     if (winners.length === 0) return undefined;
@@ -156,20 +190,36 @@ export class Agreeing {
     if (found.value.of === 'takeBack') return await this.#takeBack(guest, agreed, found.value.from);
     const { logged, write } = this.#at;
     const head = logged.seq;
-    const row = logged.agreeOn(agreed, found.value.winners);
+    const row =
+      found.value.of === 'result'
+        ? logged.agreeOn(agreed, found.value.winners)
+        : logged.time(this.#agreedOf(agreed, found.value));
     return row.ok ? await write(head, [row.value]) : this.#refuse(guest, row.error.code);
   }
+  #agreedOf(agreed: Agreed, offer: TimeOffer): TimeCause {
+    if (offer.of === 'pause') return { by: 'agreedPause', ...agreed, pauses: offer.pauses };
+    const { seats } = this.#at.sitting.record;
+    const people = seats.flatMap(({ kind, seat }) => (kind === 'person' ? [seat] : []));
+    const { pace, weekends } = offer;
+    const off = weekends === true ? { weekends } : {};
+    return { by: 'agreedPace', ...agreed, seats: people, pace, ...off };
+  }
   async #takeBack(guest: Guest, agreed: Agreed, from: number): WriteOutcome {
-    const { store, logged, sitting, rewind, rewinds } = this.#at;
+    const { store, logged, sitting, rewind, rewinds, timekeeper } = this.#at;
     if (rewinds?.take(sitting.record.id) === false) return this.#refuse(guest, 'tooSoon');
     try {
       const ruleset = logged.match.ruleset as Ruleset<Game>;
       const record = { ...sitting.record, head: logged.seq };
-      const earlier = await unlessAway(restoreBefore(store, record, ruleset, from));
+      const before = restoreBefore(store, record, ruleset, from, timekeeper.gaps);
+      const earlier = await unlessAway(before);
       if (earlier === undefined) return refuse(guest, NOT_SAVED);
       // Another node wrote meanwhile.
-      if (earlier.seq !== logged.seq) return 'stale';
-      return await rewind(earlier, earlier.takeBackTo(agreed, from, logged.match.nextId), from);
+      if (earlier.logged.seq !== logged.seq) return 'stale';
+      return await rewind(
+        earlier,
+        earlier.logged.takeBackTo(agreed, from, logged.match.nextId),
+        from,
+      );
     } catch (error) {
       if (!(error instanceof BattleDamaged)) throw error;
       return await this.#lapsed(guest, agreed, 'tooFarBack');
@@ -230,6 +280,12 @@ const WHY: { readonly [code: string]: Words } = {
     'Битву только что вернули назад: повторите через мгновение.',
   ),
   rollFirst: words('Type in the dice first.', 'Сначала введите, что выпало.'),
+  alone: words(
+    'Time is counted where another person plays: here nobody waits for you.',
+    'Время считают, когда играет ещё один человек: здесь вас никто не ждёт.',
+  ),
+  noClocks: words('Nobody counts time in this battle.', 'Время в этой битве не считают.'),
+  sameTime: words('It is so already.', 'Так уже и есть.'),
   computerPlays: words(
     'A computer agrees to no result: play on, or resign.',
     'Компьютер об исходе не договаривается: играйте дальше или сдайтесь.',

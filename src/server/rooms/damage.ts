@@ -2,9 +2,12 @@
  * What lies in the store is read by its shape: where it is damaged, whoever asks is told so, and
  * nobody else. The battle's file is still to be had.
  */
-import type { Json, Words } from '#kernel';
+import { parse, type Json, type Words } from '#kernel';
 import { isRow, type Row } from '#record';
 import { StoreAway, type MatchRecord } from '#store';
+import { paceShape, type Pace } from '#protocol';
+import type { Clocks } from '../clocks/clocks.ts';
+import { areClocks } from '../clocks/kept.ts';
 import { mapped } from '../matches/pieces.ts';
 import { words } from '../words.ts';
 
@@ -88,6 +91,11 @@ export interface Known {
   readonly dice?: 'typed';
   /** The computer says what it is after. */
   readonly aloud?: true;
+  /** How fast it was begun; absent: nobody counts. */
+  readonly pace?: Pace;
+  readonly weekends?: true;
+  /** After the last row, where somebody counts. */
+  readonly clocks?: Clocks;
   /** How many rows the battle began with, when it was opened from a file. */
   readonly opened?: number;
   /** Kept by earlier versions. */
@@ -111,12 +119,14 @@ export function summaryIn({ summary }: Pick<MatchRecord, 'summary'>): Known {
 export function isKnown(summary: unknown): summary is Known {
   if (typeof summary !== 'object' || summary === null || Array.isArray(summary)) return false;
   const { revision, dice, aloud, opened, turn, name, progress, deed } = summary as Known;
-  const { pending = [], blocks = [] } = summary as Known;
+  const { pending = [], blocks = [], pace, weekends, clocks } = summary as Known;
   return (
     [revision, opened, turn].every((one) => one === undefined || Number.isSafeInteger(one)) &&
     [name, progress, deed].every((one) => one === undefined || areWords(one)) &&
     (dice === undefined || dice === 'typed') &&
-    [undefined, true].includes(aloud) &&
+    [aloud, weekends].every((one) => [undefined, true].includes(one)) &&
+    (pace === undefined || parse(paceShape, pace).ok) &&
+    (clocks === undefined || areClocks(clocks)) &&
     Array.isArray(pending) &&
     pending.every((seat) => typeof seat === 'string') &&
     Array.isArray(blocks) &&

@@ -6,6 +6,7 @@ import type { Chance, Game, Ruleset, Settled } from '#kernel';
 import type { ClientMessage, ServerMessage } from '#protocol';
 import type { MatchRecord, Store } from '#store';
 import type { Clock } from '../clock.ts';
+import type { Pulse } from '../clocks/heart.ts';
 import type { Summarized } from './storing.ts';
 
 /** A browser at the table. */
@@ -24,6 +25,8 @@ export interface TableDoors {
   readonly store: Store;
   readonly bots: BotPool;
   readonly clock: Clock;
+  /** When nobody could have played; absent: the house was never away. */
+  readonly pulse?: Pulse;
   readonly rulesetOf: (id: string) => Ruleset<Game> | undefined;
   /** What the game of a ruleset tells and takes beside its rules. */
   readonly gameOf: (ruleset: string) => AtTable | undefined;

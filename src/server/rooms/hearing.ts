@@ -3,11 +3,11 @@ import type { Instruction } from '#games';
 import { canonical, fits, handsOver, type Game, type Json, type Words } from '#kernel';
 import type { ClientMessage } from '#protocol';
 import type { LoggedMatch, Row } from '#record';
-import type { Store } from '#store';
+import type { Store, Together } from '#store';
 import { Agreeing } from './agreeing.ts';
 import type { Chances } from './chances.ts';
 import { unlessAway } from './damage.ts';
-import type { Guest, WriteOutcome } from './guest.ts';
+import type { Guest, TableDoors, WriteOutcome } from './guest.ts';
 import {
   MOST_UNDOABLE,
   NOT_SAVED,
@@ -22,10 +22,13 @@ import {
   refuseInWords,
 } from './refusing.ts';
 import type { Spacing } from './pace.ts';
+import type { Standing } from './restoring.ts';
 import type { Sitting } from './sitting.ts';
 import { mayBeLeft, takes } from './left-answers.ts';
 import { areAnswered } from './storing.ts';
 import type { Teller } from './telling/teller.ts';
+import type { Timekeeper } from '../clocks/timekeeper.ts';
+import { Timing } from './timing.ts';
 import type { Writing } from './writing.ts';
 
 export type Said = Exclude<ClientMessage, { t: 'hello' }>;
@@ -39,14 +42,16 @@ interface HearingDoors {
   readonly sitting: Sitting;
   readonly teller: Teller;
   readonly writing: Writing;
+  readonly timekeeper: Timekeeper;
+  readonly gameOf: TableDoors['gameOf'];
   /** What its game takes. */
   readonly kinds: readonly Instruction[];
   /** Writes rows that come after `head`, and tells them. */
-  readonly write: (head: number, rows: readonly Row[]) => WriteOutcome;
+  readonly write: (head: number, rows: readonly Row[], seated?: Together['seated']) => WriteOutcome;
   /** The same of rows that change nothing of the match: nobody's time runs anew. */
   readonly note: (head: number, rows: readonly Row[]) => WriteOutcome;
   /** Writes a row of a match that stands earlier, which is read anew by whoever is here. */
-  readonly rewind: (earlier: LoggedMatch<Game>, row: Row, from: number) => WriteOutcome;
+  readonly rewind: (earlier: Standing, row: Row, from: number) => WriteOutcome;
   readonly rewinds?: Spacing;
   /** Plays and tells what another node wrote. */
   readonly catchUp: () => Promise<void>;
@@ -57,10 +62,12 @@ interface HearingDoors {
 export class Hearing {
   readonly #at: HearingDoors;
   readonly #agreeing: Agreeing;
+  readonly #timing: Timing;
 
   constructor(place: HearingDoors) {
     this.#at = place;
     this.#agreeing = new Agreeing(place);
+    this.#timing = new Timing(place);
   }
   async take(guest: Guest, message: Said): WriteOutcome {
     switch (message.t) {
@@ -82,6 +89,11 @@ export class Hearing {
         return await this.#roll(guest, message.roll, message.faces);
       case 'instruct':
         return await this.#instruct(guest, message);
+      case 'claim':
+      case 'substitute':
+      case 'moreTime':
+      case 'holiday':
+        return await this.#timing.take(guest, message);
       default:
         return message satisfies never;
     }

@@ -27,6 +27,9 @@ import {
   type Row,
 } from '#record';
 import type { MatchRecord, Checkpoint as StoredCheckpoint, Store } from '#store';
+import { begun, type Clocks, type Span } from '../clocks/clocks.ts';
+import { ClocksFromLog } from '../clocks/from-log.ts';
+import { areClocks } from '../clocks/kept.ts';
 import { inPieces, mapped, readingLog } from '../matches/pieces.ts';
 import { brokenAt, newer, rowsIn, summaryIn, unreadable } from './damage.ts';
 import { fateAfter, fateBefore, isTold, type FateState } from './dealt.ts';
@@ -37,9 +40,14 @@ export interface KeptCheckpoint extends FateState {
   readonly revision?: number;
   /** What seats ask of each other; absent: nothing. */
   readonly offers?: KeptOffers;
+  /** Absent: nobody counts. */
+  readonly clocks?: Clocks;
 }
-export interface Restored {
+export interface Standing {
   readonly logged: LoggedMatch<Game>;
+  readonly clocks: Clocks;
+}
+export interface Restored extends Standing {
   readonly setup: Frozen<object>;
   readonly fate: FateState;
   /** The row by which mended rules took back what no longer fits; not yet written. */
@@ -57,6 +65,7 @@ export async function restore(
   store: Store,
   record: MatchRecord,
   ruleset: Ruleset<Game>,
+  gaps: readonly Span[] = [],
 ): Promise<Restored> {
   const written = summaryIn(record).revision ?? record.revision;
   if (written > ruleset.revision) throw newer(written, ruleset.revision);
@@ -64,7 +73,7 @@ export async function restore(
   const found = keptFrom(await store.latestCheckpoint(record.id), record, ruleset);
   const kept = found === UNREADABLE ? undefined : found;
   const since = kept?.seq ?? 0;
-  const told = { ruleset, setup, kept, isLost: found === UNREADABLE };
+  const told = { ruleset, setup, kept, isLost: found === UNREADABLE, ...countedIn(record, gaps) };
   return await readingLog(record.head - since, () => fromRows(store, record, told, since));
 }
 async function fromRows(
@@ -79,11 +88,11 @@ async function fromRows(
   const last = since + rows.length;
   if (last < record.head) throw brokenAt(last + 1);
   if (last > record.head) await foundLater(store, record.id, last);
-  const { logged, repair } = await toItsEnd(store, record, { ...told, rows });
+  const { logged, clocks, repair } = await toItsEnd(store, record, { ...told, rows });
   // Without its rest a battle may go on, but never be taken back to where the rules still fit.
   if (repair !== undefined && isLost) throw unreadable();
   const fate = fateOf(record, kept, rows);
-  return { logged, setup, fate, ...(repair === undefined ? {} : { repair }) };
+  return { logged, clocks, setup, fate, ...(repair === undefined ? {} : { repair }) };
 }
 /**
  * The match as it stood before one of its rows, to be gone on from after all that is written: every
@@ -94,7 +103,8 @@ export async function restoreBefore(
   record: MatchRecord,
   ruleset: Ruleset<Game>,
   from: number,
-): Promise<LoggedMatch<Game>> {
+  gaps: readonly Span[] = [],
+): Promise<Standing> {
   const setup = setupOf(record, ruleset);
   const found = keptFrom(await store.latestCheckpoint(record.id, from), record, ruleset);
   const kept = found === UNREADABLE ? undefined : found;
@@ -102,7 +112,8 @@ export async function restoreBefore(
   return await readingLog(record.head - since, async () => {
     const rows = await rowsIn(await store.readRows(record.id, since), since);
     await linked(rows, since, kept?.hash ?? hashText(''));
-    return await inPieces(standingBefore({ ruleset, setup, kept, rows }, from));
+    const counted = countedIn(record, gaps);
+    return await inPieces(standingBefore({ ruleset, setup, kept, rows, ...counted }, from));
   });
 }
 /** Each row follows in the chain from the one before. */
@@ -123,7 +134,7 @@ async function toItsEnd(
   if (isThere || story.rows.length > 0 || story.kept === undefined) return found;
   const { seq } = story.kept;
   const ended = endOf(await rowsIn(await store.readRows(id, seq - 1), seq - 1));
-  return ended === undefined ? found : { logged: await inPieces(endedBy(story, ended)) };
+  return ended === undefined ? found : { ...found, logged: await inPieces(endedBy(story, ended)) };
 }
 /** Another node wrote them meanwhile; else nothing can be written after them. */
 async function foundLater(store: Store, id: string, last: number): Promise<void> {
@@ -137,6 +148,15 @@ function fateOf(record: MatchRecord, kept: Kept | undefined, rows: readonly Row[
     drawn: before.drawn,
     ...(before.dealt === undefined ? {} : { dealt: before.dealt }),
   });
+}
+
+/** With what its clocks began, and from which row on they count. */
+function countedIn(
+  record: MatchRecord,
+  gaps: readonly Span[],
+): Pick<Story, 'begins' | 'gaps' | 'opened'> {
+  const { pace = null, weekends = false, opened = 0 } = summaryIn(record);
+  return { begins: begun(pace, weekends), gaps, opened };
 }
 
 /** A setup in today's shape, as it was written under that revision. */
@@ -160,7 +180,7 @@ function keptFrom(
 ): Kept | typeof UNREADABLE | undefined {
   if (stored === undefined) return undefined;
   if (!isKept(stored.rest)) return UNREADABLE;
-  const { rest, drawn, dealt, revision = record.revision, offers } = stored.rest;
+  const { rest, drawn, dealt, revision = record.revision, offers, clocks } = stored.rest;
   // Without it nobody knows which seal is the next.
   if ((fateBefore(record).dealt === undefined) !== (dealt === undefined)) return UNREADABLE;
   if (revision > ruleset.revision) throw newer(revision, ruleset.revision);
@@ -174,6 +194,7 @@ function keptFrom(
     drawn,
     ...(dealt === undefined ? {} : { dealt }),
     ...(offers === undefined ? {} : { offers }),
+    ...(clocks === undefined ? {} : { clocks }),
   };
   return { seq, hash, checkpoint: { ...rest, position }, ...beside, revision };
 }
@@ -185,6 +206,7 @@ function isKept(value: unknown): value is KeptCheckpoint {
     dealt,
     revision = 0,
     offers = {},
+    clocks,
   } = (value ?? {}) as Partial<KeptCheckpoint>;
   const { position, asked, answers, sealed } = (rest ?? {}) as Partial<Checkpoint<Game>>;
   return (
@@ -193,7 +215,8 @@ function isKept(value: unknown): value is KeptCheckpoint {
     typeof position === 'object' &&
     Array.isArray(answers) &&
     Array.isArray(sealed) &&
-    areOffers(offers)
+    areOffers(offers) &&
+    (clocks === undefined || areClocks(clocks))
   );
 }
 
@@ -202,25 +225,36 @@ interface Story {
   readonly setup: Frozen<object>;
   readonly kept: Kept | undefined;
   readonly rows: readonly Row[];
+  /** The clocks before its first row; times in which nobody could have played. */
+  readonly begins: Clocks;
+  readonly gaps: readonly Span[];
+  /** The last row that came from a file. */
+  readonly opened: number;
 }
-type Replayed = Pick<Restored, 'logged' | 'repair'>;
+type Replayed = Standing & Pick<Restored, 'repair'>;
 
 /** Pauses after each row, for whoever else is to be served. */
 function* replayed(story: Story): Generator<void, Replayed> {
   const { ruleset, rows } = story;
   const gone = unfit(rows);
   const logged = startOf(story);
+  const times = timesOf(story);
   for (const row of rows) {
     if (!follows(ruleset, logged, row, gone)) return yield* mended(story, row.seq);
+    times.pass(row, logged);
     yield;
   }
-  return { logged };
+  return { logged, clocks: times.clocks };
 }
 function* mended(story: Story, from: number): Generator<void, Replayed> {
   const ended = endOf(story.rows);
-  if (ended !== undefined) return { logged: yield* endedBy(story, ended) };
+  if (ended !== undefined) {
+    return { logged: yield* endedBy(story, ended), clocks: story.kept?.clocks ?? story.begins };
+  }
   return yield* repaired(story, from);
 }
+const timesOf = ({ kept, begins, rows, gaps, opened }: Story): ClocksFromLog =>
+  new ClocksFromLog(kept?.clocks ?? begins, rows, gaps, opened);
 function startOf({ ruleset, setup, kept }: Story): LoggedMatch<Game> {
   try {
     if (kept !== undefined) return LoggedMatch.resume<Game>(ruleset, setup, kept);
@@ -234,24 +268,26 @@ function startOf({ ruleset, setup, kept }: Story): LoggedMatch<Game> {
 /** The match before the row that no longer fits, and the row that takes back all from it on. */
 function* repaired(story: Story, from: number): Generator<void, Replayed> {
   const { ruleset, setup, kept, rows } = story;
-  const logged = yield* standingBefore(story, from);
+  const { logged, clocks } = yield* standingBefore(story, from);
   const ids = rows.flatMap(({ cause }) => (cause.by === 'seat' ? [cause.decision] : []));
   const renewed = rows.flatMap(({ cause }) => (isRewinding(cause) ? [cause.asked] : []));
   // Each seat may have been asked at once beyond the last that answered.
   const most = Math.max(kept?.checkpoint.asked ?? 0, ...ids, ...renewed);
   const asked = most + 1 + ruleset.seats(setup).length;
-  return { logged, repair: logged.repair(from, asked) };
+  return { logged, clocks, repair: logged.repair(from, asked) };
 }
-function* standingBefore(story: Story, from: number): Generator<void, LoggedMatch<Game>> {
+function* standingBefore(story: Story, from: number): Generator<void, Standing> {
   const { ruleset, rows } = story;
   const logged = startOf(story);
   const gone = unfit(rows);
+  const times = timesOf(story);
   for (const row of rows) {
     if (row.seq >= from) logged.skip(row);
     else if (!follows(ruleset, logged, row, gone)) throw brokenAt(row.seq);
+    times.pass(row, logged, row.seq >= from);
     yield;
   }
-  return logged;
+  return { logged, clocks: times.clocks };
 }
 
 /** What the last row of an ended battle says of its end. */

@@ -5,23 +5,25 @@
 import { mindOf } from '#bots';
 import type { Game, Ruleset, Words } from '#kernel';
 import { isTakeBack, type LoggedMatch, type Row } from '#record';
-import { StoreAway, type MatchRecord } from '#store';
+import { StoreAway, type MatchRecord, type Together } from '#store';
 import { Chances, seedOf } from './chances.ts';
 import { asDamage, summaryIn, unlessSealed } from './damage.ts';
-import { dealerOf, type FateState } from './dealt.ts';
+import { dealerOf } from './dealt.ts';
 import { BotScheduler, type ScheduledRoom } from './bot-scheduler.ts';
 import type { Guest, Lost, TableDoors, WriteOutcome } from './guest.ts';
 import { Hearing, type Said } from './hearing.ts';
 import { Paces, type Spacing } from './pace.ts';
 import { Queue } from './queue.ts';
 import { ERASED, NOT_HERE, NOT_YOURS, refuse } from './refusing.ts';
-import { restore } from './restoring.ts';
+import { restore, type Restored, type Standing } from './restoring.ts';
 import { Sitting } from './sitting.ts';
 import { stepFor } from './telling/state.ts';
 import { Story } from './telling/story.ts';
 import { Teller } from './telling/teller.ts';
 import { standsStill } from './thinking.ts';
 import { Writing } from './writing.ts';
+import { STEADY } from '../clocks/heart.ts';
+import { Timekeeper } from '../clocks/timekeeper.ts';
 import { working } from '../working.ts';
 
 export interface RoomDoors extends TableDoors {
@@ -30,16 +32,23 @@ export interface RoomDoors extends TableDoors {
   /** Of battles that are taken back past dice: each is read anew by all who are there. */
   readonly rewinds?: Spacing;
 }
-interface Loaded {
+interface Loaded extends Pick<Restored, 'logged' | 'clocks' | 'fate'> {
   readonly record: MatchRecord;
-  readonly logged: LoggedMatch<Game>;
-  readonly fate: FateState;
 }
 
 /** Whoever looks is told of each take-back: no hand is faster, and nobody keeps the house busy. */
 const TAKE_BACK_MS = 100;
 /** So it is with whatever needs no decision to be open. */
-const IS_PACED: ReadonlySet<string> = new Set<Said['t']>(['undo', 'offer', 'consent', 'decline']);
+const IS_PACED: ReadonlySet<string> = new Set<Said['t']>([
+  'undo',
+  'offer',
+  'consent',
+  'decline',
+  'claim',
+  'substitute',
+  'moreTime',
+  'holiday',
+]);
 
 const NOTHING = (): undefined => undefined;
 
@@ -51,13 +60,15 @@ export class Room {
   readonly #scheduler: BotScheduler;
   readonly #takeBacks: Paces;
   readonly #story: Story;
+  readonly #chances: Chances;
   readonly #teller: Teller;
   readonly #writing: Writing;
+  readonly #timekeeper: Timekeeper;
   readonly #hearing: Hearing;
   /** Why what waited in it was not done. */
   #lost: Lost = 'stale';
 
-  private constructor(doors: RoomDoors, { record, logged, fate }: Loaded) {
+  private constructor(doors: RoomDoors, { record, logged, clocks, fate }: Loaded) {
     this.#doors = doors;
     this.#logged = logged;
     const ruleset = logged.match.ruleset as Ruleset<Game>;
@@ -67,10 +78,15 @@ export class Room {
       state: fate,
       deal: dealerOf(seed, doors.fateOf?.(record)),
     });
+    this.#chances = chances;
     const sitting = new Sitting(doors, record);
     const story = new Story(doors.store, record.id, (row, eye) => stepFor(ruleset, row, eye));
     const kinds = doors.gameOf(record.ruleset)?.instructions ?? [];
-    const table = { ...doors, logged, chances, sitting, story, kinds };
+    const { clock, pulse = STEADY } = doors;
+    const ring = (): void => this.#teller.tellClocks();
+    const timekeeper = new Timekeeper({ clock, pulse, logged, clocks, ring });
+    this.#timekeeper = timekeeper;
+    const table = { ...doors, logged, chances, sitting, story, kinds, timekeeper };
     [this.#sitting, this.#story] = [sitting, story];
     this.#takeBacks = new Paces(doors.clock, TAKE_BACK_MS);
     this.#writing = new Writing(table);
@@ -82,7 +98,7 @@ export class Room {
       ...table,
       teller: this.#teller,
       writing: this.#writing,
-      write: (head, rows) => this.#write(head, rows),
+      write: (...rows) => this.#write(...rows),
       note: (head, rows) => this.#note(head, rows),
       rewind: (...back) => this.#rewind(...back),
       catchUp: () => this.#catchUp(),
@@ -127,8 +143,11 @@ export class Room {
     const record = await store.readMatch(id);
     const ruleset = record && doors.rulesetOf(record.ruleset);
     if (record === undefined || ruleset === undefined) return undefined;
-    const { logged, fate, repair } = await restore(store, record, ruleset);
-    const room = new Room(doors, { record, logged, fate });
+    const { pace, clocks } = summaryIn(record);
+    const counts = pace !== undefined || clocks !== undefined;
+    const gaps = counts ? await doors.pulse?.gaps() : [];
+    const { repair, ...found } = await restore(store, record, ruleset, gaps);
+    const room = new Room(doors, { record, ...found });
     if (repair === undefined) return room;
     // Two nodes may find it at once: whoever is later reads what the other wrote.
     const written = await room.#writing.append(repair.seq - 1, [repair]);
@@ -156,6 +175,7 @@ export class Room {
     // Its match is no longer the truth: nothing of what waits may touch it.
     this.#queue.close();
     this.#scheduler.stop();
+    this.#timekeeper.stop();
     // It may be ours though the room does not know: its claim is under way, or was thought lost.
     await this.#doors.store.release(this.id);
   }
@@ -204,11 +224,14 @@ export class Room {
         if (this.#queue.isClosed) return guest.rejoin();
         // Or the battle was made private.
         if (!this.admits(guest.player)) return guest.send(NOT_HERE);
+        await this.#keepTime();
+        if (this.#queue.isClosed) return guest.rejoin();
         const { present } = this.#sitting;
         present.enter(guest, seat);
         damage = await this.#damageFor(guest, since);
         if (damage !== undefined) return this.leave(guest);
         present.tellSeats(guest);
+        this.#timekeeper.wind();
         this.#scheduler.wake();
       },
       () => guest.rejoin(),
@@ -233,12 +256,15 @@ export class Room {
   leave(guest: Guest): void {
     const { present } = this.#sitting;
     if (!present.leave(guest)) return;
-    if (present.size === 0) this.#story.forget();
+    if (present.size === 0) {
+      this.#story.forget();
+      this.#timekeeper.stop();
+    }
     present.tellSeats();
   }
   /** Somebody sat down, here or through another process. */
   seatsChanged(): Promise<void> {
-    return this.#run('who sits', () => this.#learnSeats(true), NOTHING);
+    return this.#run('who sits', () => this.#seatsLearnt(), NOTHING);
   }
   rematched(match: string): void {
     this.#sitting.rematched(match);
@@ -252,6 +278,19 @@ export class Room {
       return await this.#hearing.say(player, seat, phrase);
     };
     return this.#run('a phrase', work, () => 'lost' as const);
+  }
+  async #seatsLearnt(): Promise<void> {
+    await this.#learnSeats(true);
+    await this.#keepTime();
+  }
+  /** Clocks begin to run once everybody is there, and stand while somebody is missing. */
+  async #keepTime(): Promise<void> {
+    if (this.#queue.isClosed || this.#chances.typedRoll !== undefined) return;
+    const seats = this.#timekeeper.seats(this.record.seats);
+    if (seats === undefined) return;
+    const head = this.#logged.seq;
+    const row = this.#logged.time({ by: 'clock', seats });
+    if (row.ok) await this.#write(head, [row.value]);
   }
   async #learnSeats(isNews: boolean): Promise<void> {
     const learnt = await this.#sitting.learn(isNews);
@@ -301,10 +340,13 @@ export class Room {
    * Nobody is told before it is committed. Where it was not, the room no longer knows the truth:
    * another process wrote first, or nothing is known.
    */
-  async #write(head: number, rows: readonly Row[]): WriteOutcome {
-    const lost = await this.#writing.lost(head, rows);
+  async #write(head: number, rows: readonly Row[], seated?: Together['seated']): WriteOutcome {
+    const lost = await this.#writing.lost(head, rows, seated);
     if (lost === undefined) {
       working(this.#at('telling'), () => this.#tell(rows));
+      // Who was put into a seat sets to work once it is known that he sits there.
+      if (seated !== undefined) await this.#learnSeats(true);
+      this.#timekeeper.wind();
       this.#scheduler.wake();
     } else this.#discard(lost);
     return lost;
@@ -316,7 +358,7 @@ export class Room {
     return lost;
   }
   /** Nothing of this room's match is the truth any more: who is here comes in anew. */
-  async #rewind(earlier: LoggedMatch<Game>, row: Row, from: number): WriteOutcome {
+  async #rewind(earlier: Standing, row: Row, from: number): WriteOutcome {
     const lost = await this.#writing.rewound(earlier, row, from);
     this.#discard(lost);
     return lost;
@@ -343,12 +385,14 @@ export class Room {
     if (rows.length > 1 && rows.some(({ cause }) => isTakeBack(cause))) {
       await this.#teller.welcomeAll();
     } else if (rows.length > 0) this.#tell(rows);
+    if (rows.some(({ cause }) => cause.by === 'substitute')) await this.#learnSeats(true);
+    this.#timekeeper.wind();
     this.#scheduler.wake();
   }
   /** Not rows: somebody sat down, or left something to be answered, or began the battle anew. */
   async #learn(): Promise<void> {
     const { rematch: known } = this.record;
-    await this.#learnSeats(true);
+    await this.#seatsLearnt();
     if (this.#queue.isClosed) return;
     this.#scheduler.standing.again();
     const { rematch } = this.record;

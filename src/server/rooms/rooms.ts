@@ -96,6 +96,8 @@ export async function openRooms({ keys, guard, sessions, ...given }: RoomsOption
       for (const one of present) one.storeLost();
     },
     missed: () => {
+      // How long nobody could play is known before anybody's time is reckoned.
+      void given.pulse?.gaps().catch(() => undefined);
       for (const match of keep.ids) catchUp(match, Infinity);
       for (const one of present) one.storeBack();
     },

@@ -3,6 +3,7 @@ import { plainSummary, type Manifest, type Summary } from '#games';
 import { viewOf, canonical, type Game, type Json, type Match, type Words } from '#kernel';
 import { isTakeBack, redactRow, type LoggedMatch, type Row } from '#record';
 import type { NewRow, Together } from '#store';
+import type { Clocks } from '../clocks/clocks.ts';
 import type { Known } from './damage.ts';
 import type { FateState } from './dealt.ts';
 import type { KeptCheckpoint } from './restoring.ts';
@@ -75,19 +76,28 @@ export function togetherOf(
   known: Known,
   fate: FateState,
   game: Summarized | undefined,
+  clocks?: Clocks,
 ): Together {
   const { revision } = match.ruleset;
-  const standing = standingOf(match, { ...known, revision }, game);
+  const { clocks: _earlier, ...begun } = known;
+  const counted = clocks === undefined ? {} : { clocks };
+  const standing = standingOf(match, { ...begun, revision, ...counted }, game);
   if (head === undefined) return standing;
   const { seq, hash, offers } = head;
   const asking = offers === undefined ? {} : { offers };
-  const kept: KeptCheckpoint = { rest: head.checkpoint, ...fate, revision, ...asking };
+  const kept: KeptCheckpoint = {
+    rest: head.checkpoint,
+    ...fate,
+    revision,
+    ...asking,
+    ...counted,
+  };
   const { position } = match.scene;
   const isHidden = match.ruleset.view(match.scene, 'audience') !== position;
   return { ...standing, rest: { seq, hash, rest: kept, ...(isHidden ? { isHidden } : {}) } };
 }
 /** A row, and what everybody may know of it, where that is less. */
-export function toNewRow(ruleset: Rules, row: Row): NewRow {
+export function toNewRow(ruleset: Rules, row: Row, at?: string): NewRow {
   const { cause, events, hash } = row;
   const seen = redactRow(ruleset, row, 'audience');
   const isAllSeen =
@@ -99,6 +109,7 @@ export function toNewRow(ruleset: Rules, row: Row): NewRow {
     cause,
     events,
     hash,
+    ...(at === undefined ? {} : { at }),
     ...(isAllSeen ? {} : { seen: { cause: seen.cause, events: seen.events } }),
   };
 }

@@ -1,10 +1,14 @@
 /** The rows of a room: what it writes, and what other processes have written of the same match. */
 import type { Game, Ruleset, Words } from '#kernel';
 import { isRewinding, type LoggedMatch, type Row } from '#record';
-import { StoreAway, type Store } from '#store';
+import { StoreAway, type Store, type Together } from '#store';
+import { askedIn, momentOf } from '../clocks/from-log.ts';
+import { afterRewinding, type Clocks } from '../clocks/clocks.ts';
+import type { Timekeeper } from '../clocks/timekeeper.ts';
 import type { Chances } from './chances.ts';
 import { rowsIn, summaryIn } from './damage.ts';
 import type { TableDoors, WriteOutcome } from './guest.ts';
+import type { Standing } from './restoring.ts';
 import type { Sitting } from './sitting.ts';
 import { deedOf, togetherOf, toNewRow } from './storing.ts';
 import type { Story } from './telling/story.ts';
@@ -17,6 +21,7 @@ interface Subject {
   readonly chances: Chances;
   readonly story: Story;
   readonly sitting: Sitting;
+  readonly timekeeper: Timekeeper;
 }
 
 export class Writing {
@@ -31,26 +36,38 @@ export class Writing {
     this.#deed = summaryIn(of.sitting.record).deed;
   }
   /** One transaction: rows, head, a rest if there is one. False: somebody else wrote first. */
-  async append(head: number, rows: readonly Row[]): Promise<boolean> {
+  async append(head: number, rows: readonly Row[], seated?: Together['seated']): Promise<boolean> {
     const { store, gameOf, logged, chances, story } = this.#of;
     const { record } = this.#of.sitting;
     const game = gameOf(record.ruleset);
     const { deed: _earlier, ...known } = summaryIn(record);
     this.#did(rows);
+    const at = await this.#of.timekeeper.pass(rows);
     const deed = this.#deed === undefined ? {} : { deed: this.#deed };
-    const together = togetherOf(logged, { ...known, ...deed }, chances.state, game);
-    const kept = rows.map((row) => toNewRow(this.#ruleset, row));
-    const { appended } = await store.appendRows(record.id, head, kept, together);
+    const told = { ...known, ...deed };
+    const together = togetherOf(logged, told, chances.state, game, this.#clocks);
+    const kept = rows.map((row) => toNewRow(this.#ruleset, row, at));
+    const sat = seated === undefined ? together : { ...together, seated };
+    const { appended } = await store.appendRows(record.id, head, kept, sat);
     if (appended) story.add(rows);
     return appended;
   }
+  get #clocks(): Clocks | undefined {
+    const { timekeeper } = this.#of;
+    return timekeeper.isKept ? timekeeper.clocks : undefined;
+  }
   /** All from a row on is taken back: the match that stood before it goes on by its own rests. */
-  async rewound(earlier: LoggedMatch<Game>, row: Row, from: number): WriteOutcome {
+  async rewound({ logged, clocks }: Standing, row: Row, from: number): WriteOutcome {
     const { store, gameOf, chances } = this.#of;
     const { record } = this.#of.sitting;
     const { deed: _gone, ...known } = summaryIn(record);
-    const together = togetherOf(earlier, known, chances.state, gameOf(record.ruleset));
-    const kept = [toNewRow(this.#ruleset, row)];
+    const at = this.#of.timekeeper.wall();
+    const stands = this.#of.timekeeper.isKept
+      ? afterRewinding(clocks, at, askedIn(logged))
+      : undefined;
+    const game = gameOf(record.ruleset);
+    const together = togetherOf(logged, known, chances.state, game, stands);
+    const kept = [toNewRow(this.#ruleset, row, stands && new Date(stands.at).toISOString())];
     try {
       const ends = { ...together, undone: from };
       const { appended } = await store.appendRows(record.id, row.seq - 1, kept, ends);
@@ -61,9 +78,9 @@ export class Writing {
     }
   }
   /** Why it could not be written; undefined: it was. */
-  async lost(head: number, rows: readonly Row[]): WriteOutcome {
+  async lost(head: number, rows: readonly Row[], seated?: Together['seated']): WriteOutcome {
     try {
-      return (await this.append(head, rows)) ? undefined : 'stale';
+      return (await this.append(head, rows, seated)) ? undefined : 'stale';
     } catch (error) {
       if (error instanceof StoreAway) return 'notSaved';
       throw error;
@@ -82,7 +99,10 @@ export class Writing {
     const { seq } = logged;
     const rows = await rowsIn(await store.readRows(sitting.record.id, seq), seq);
     if (rows.some(({ cause }) => isRewinding(cause))) return undefined;
-    for (const row of rows) this.#redo(row);
+    for (const row of rows) {
+      this.#redo(row);
+      await this.#of.timekeeper.followed(row, momentOf(row));
+    }
     this.#did(rows);
     story.add(rows);
     return rows;

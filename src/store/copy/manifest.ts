@@ -27,6 +27,8 @@ export const TABLES = {
   open_tables: 'match',
   wishes: 'player',
   searches: 'ended, game, seconds',
+  beats: 'one',
+  gaps: 'since',
 } as const;
 export type TableName = keyof typeof TABLES;
 /** By which migration those came that were not there from the first. */
@@ -42,6 +44,8 @@ const LATER: Partial<Record<TableName, string>> = {
   open_tables: '0014-lobby',
   wishes: '0014-lobby',
   searches: '0014-lobby',
+  beats: '0013-beats',
+  gaps: '0013-beats',
 };
 export const tableNames = Object.keys(TABLES) as readonly TableName[];
 /** Those of a database that has come to this migration. */

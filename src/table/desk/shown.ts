@@ -37,6 +37,7 @@ type Known =
   | 'lately'
   | 'thinking'
   | 'aloud'
+  | 'clocks'
   | 'chance'
   | 'saved'
   | 'connected'

@@ -7,6 +7,7 @@ import {
   LoggedMatch,
   byOf,
   isAsking,
+  isTiming,
   redactRow,
   Replay,
   unfit,
@@ -149,11 +150,13 @@ export class Replaying {
     let asking = 0;
     for (const [index, { cause }] of this.#rows.entries()) {
       const time = asking + (times[index] ?? 0);
-      asking = isAsking(cause) ? time : 0;
+      const isBeside = isAsking(cause) || isTiming(cause);
+      asking = isBeside ? time : 0;
       // What a seat says to the dice its page says for it.
       if (
         cause.by === 'phrase' ||
-        isAsking(cause) ||
+        cause.by === 'claim' ||
+        isBeside ||
         !('seat' in cause) ||
         typeof cause.seat !== 'string'
       )

@@ -113,6 +113,11 @@ export const en = {
     you: 'You resigned',
     ours: 'Your side resigned',
     seat: (seat: string) => `${seat} resigned`,
+    time: {
+      you: 'Your time ran out',
+      ours: 'The time of your side ran out',
+      seat: (seat: string) => `Time ran out: ${seat}`,
+    },
   },
   saved: {
     saved: 'Saved',

@@ -113,6 +113,11 @@ export const ru: typeof en = {
     you: 'Вы сдались',
     ours: 'Ваша сторона сдалась',
     seat: (seat) => `Сдача: ${seat}`,
+    time: {
+      you: 'Ваше время вышло',
+      ours: 'Время вашей стороны вышло',
+      seat: (seat) => `Время вышло: ${seat}`,
+    },
   },
   saved: {
     saved: 'Сохранено',

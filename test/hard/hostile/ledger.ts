@@ -85,6 +85,13 @@ function whyStrange(
     case 'decline':
     case 'agreedTakeBack':
     case 'agreedResult':
+    case 'claim':
+    case 'clock':
+    case 'moreTime':
+    case 'substitute':
+    case 'holiday':
+    case 'agreedPace':
+    case 'agreedPause':
       return `nobody did this: ${cause.by}`;
     default:
       return cause satisfies never;

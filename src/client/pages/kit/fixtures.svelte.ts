@@ -119,6 +119,7 @@ const SESSION: ShownSession = {
   news: [1],
   thinking: undefined,
   aloud: undefined,
+  clocks: undefined,
   book: {},
   chance: undefined,
   saved: 'saved',

@@ -1,6 +1,6 @@
 /** The battle that is being arranged: what the game's form wishes for, and who sits where. */
 import type { Character, NewForm } from '#games/pages';
-import type { NewMatch, Sitter } from '#protocol';
+import type { NewMatch, Pace, Sitter } from '#protocol';
 import { LEVELS, opponentNamed, USUAL_LEVEL } from '../../opponents.ts';
 import type { Offer } from '../../../games/manifest.ts';
 import type { Maps, RulesetInfo } from '../../../table/api.ts';
@@ -28,6 +28,9 @@ export class Plan {
   /** How its battles look; undefined while nobody has said. */
   maps = $state.raw<Maps | undefined>();
   dice = $state<'server' | 'typed'>('server');
+  /** Undefined: nobody counts. */
+  pace = $state.raw<Pace | undefined>();
+  weekends = $state(false);
   #bot = $state<string | undefined>();
   readonly #others: Who;
   #who = $state.raw<{ readonly [seat: string]: Who }>({});
@@ -47,6 +50,8 @@ export class Plan {
   /** A seat for anybody: the battle stands on the list. */
   readonly listed = $derived(this.seats.some(({ seat }) => this.whoIn(seat) === 'open'));
   readonly playsBot = $derived(this.seats.some(({ seat }) => this.whoIn(seat) === 'bot'));
+  /** Time is counted where somebody is waited for. */
+  readonly invites = $derived(this.seats.some(({ seat }) => this.whoIn(seat) === 'link'));
   /** As whom the computer plays, where its game has characters. */
   readonly characters: readonly Character[] = $derived.by(() => {
     const known = this.info?.opponents ?? [];
@@ -136,6 +141,9 @@ export class Plan {
   playBy(bot: string): void {
     this.#bot = bot;
   }
+  get #off(): Pick<NewMatch, 'weekends'> {
+    return this.weekends && this.pace?.kind === 'turns' ? { weekends: true } : {};
+  }
   get match(): NewMatch | undefined {
     const { wish } = this;
     if (wish === undefined) return undefined;
@@ -149,6 +157,7 @@ export class Plan {
       options: wish.options,
       seats: Object.fromEntries(this.seats.map(({ seat }) => [seat, sitter(seat)] as const)),
       ...(this.dice === 'typed' ? { dice: 'typed' } : {}),
+      ...(this.invites && this.pace !== undefined ? { pace: this.pace, ...this.#off } : {}),
       ...(this.aloud && this.playsBot && this.unheard === undefined ? { aloud: true } : {}),
     };
   }

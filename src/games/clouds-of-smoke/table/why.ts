@@ -17,6 +17,7 @@ export function shortWhyOf({ session }: BattleDesk): string {
       return t().over.result[result];
     case 'conceded':
     case 'agreed':
+    case 'timeOver':
       return `${settledWords(session.state.outcome, session.seats) ?? ''}.`;
     default:
       return t().over.result.other;

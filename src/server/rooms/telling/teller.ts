@@ -2,6 +2,7 @@
 import type { Plans, Thought } from '#bots';
 import type { Instruction } from '#games';
 import type { Game, Ruleset } from '#kernel';
+import type { Timekeeper } from '../../clocks/timekeeper.ts';
 import type { FateTold, Instructed } from '#protocol';
 import { isTakeBack, line, type LoggedMatch, type Row } from '#record';
 import type { Store } from '#store';
@@ -26,6 +27,7 @@ export interface Subject {
   readonly chances: Chances;
   readonly sitting: Sitting;
   readonly story: Story;
+  readonly timekeeper: Timekeeper;
   readonly fateOf?: unknown;
   /** What seats may leave to be answered for them. */
   readonly kinds: readonly Instruction[];
@@ -50,6 +52,11 @@ export class Teller {
 
   /** `since`: the last that he was told through the same eyes. */
   async welcome(guest: Guest, since?: number): Promise<void> {
+    await this.#welcome(guest, since);
+    const clocks = this.#of.timekeeper.told;
+    if (clocks !== undefined) guest.send({ t: 'clocks', clocks });
+  }
+  async #welcome(guest: Guest, since?: number): Promise<void> {
     const { story, logged } = this.#of;
     const { present } = this.#of.sitting;
     const { seq } = logged;
@@ -80,6 +87,7 @@ export class Teller {
     const { logged, inviteOf } = this.#of;
     const { record, present } = this.#of.sitting;
     const { id: match, ruleset, revision, rematch } = record;
+    const { pace } = this.#of.timekeeper.clocks;
     const host = isHost(record, guest.player);
     // Nobody is told to have begun a battle from before that was kept.
     const isToGive = host || (record.host === null && this.#of.sitting.holds(guest.player));
@@ -92,6 +100,7 @@ export class Teller {
       // Whoever was invited has had his own; the others are the host's to give.
       invites: isToGive ? invitesOf(record, inviteOf) : {},
       ...(record.private === true ? { private: true as const } : {}),
+      ...(pace === null ? {} : { pace }),
     });
   }
   /** Who settles chances in the place of the seed promises nothing. */
@@ -148,6 +157,12 @@ export class Teller {
       said.set(sight, { message, text });
       guest.send(message, text);
     }
+    this.tellClocks();
+  }
+  /** To all who are here: they know whose turn it is. */
+  tellClocks(): void {
+    const clocks = this.#of.timekeeper.told;
+    if (clocks !== undefined) this.#of.sitting.present.tellAll({ t: 'clocks', clocks });
   }
   #stepsIn(rows: readonly Row[], sight: SharedView): Said {
     const { state, stateText, eye } = sight;

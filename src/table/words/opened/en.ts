@@ -11,6 +11,7 @@ export const en = {
     copied: 'Copied',
     takeBack: 'Take back past dice…',
     propose: 'End by agreement…',
+    pace: 'Time and pace…',
     resignAllies: 'Your allies lose it with you.',
     rules: 'Rules',
     follows: 'Follow what is being decided',

@@ -38,6 +38,9 @@ export const en = {
   dice: 'Dice',
   diceBy: { server: 'Rolled here', typed: 'Typed in' },
   typedNote: 'You roll your own dice and type in what falls.',
+  paceNone: 'Nobody counts time',
+  paceNote:
+    'A clock runs while its player is asked. When time is over the opponent decides: more time, the computer, or the battle.',
   start: 'Lay the table',
   starting: 'Laying the table…',
   noSeat: 'Take at least one seat yourself.',

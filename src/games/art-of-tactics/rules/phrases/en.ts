@@ -354,6 +354,7 @@ export const en: Phrases = {
     total: (who) => `Total victory: ${who}.`,
     points: (who, tally) => `Victory by points, ${tally.join(' to ')}: ${who}.`,
     draw: (_, tally) => `A draw${tally.length === 0 ? '' : `, ${tally.join(' to ')}`}.`,
+    timeOver: (who) => `Time has run out: ${who} have won.`,
     conceded: (who) => `${who} gave up.`,
     agreed: (who) =>
       who === '' ? 'The players agree on a draw.' : `The players agree: ${who} have won.`,

@@ -346,6 +346,7 @@ export const ru: Phrases = {
     total: (who) => `Полная победа: ${who}.`,
     points: (who, tally) => `Победа по очкам, ${tally.join(' : ')}: ${who}.`,
     draw: (_, tally) => `Ничья${tally.length === 0 ? '' : `, ${tally.join(' : ')}`}.`,
+    timeOver: (who) => `Время вышло, победа: ${who}.`,
     conceded: (who) => `Сдались: ${who}.`,
     agreed: (who) =>
       who === '' ? 'Игроки согласились на ничью.' : `По согласию игроков победа: ${who}.`,

@@ -54,7 +54,7 @@ export interface Phrases {
   /** Why a battle ends, where its outcome does not say so. */
   readonly endings: { readonly [R in EndingByPoints]: string };
 }
-export type Result = 'total' | 'points' | 'draw' | 'conceded' | 'agreed';
+export type Result = 'total' | 'points' | 'draw' | 'conceded' | 'agreed' | 'timeOver';
 
 /** A unit's name: its own, or its troop's with a number among those of its kind. */
 export function unitName(scene: Scene, unit: UnitId, lang: Lang): string {

@@ -158,6 +158,7 @@ export const en: Phrases = {
     decisive: (winners) => `Decisive victory: ${winners}.`,
     marginal: (winners) => `Marginal victory: ${winners}.`,
     draw: () => 'The battle is a draw.',
+    timeOver: (winners) => `Time has run out: ${winners} have won.`,
     conceded: (losers) => `${losers} gave up the battle.`,
     agreed: (winners) =>
       winners === '' ? 'The players agree on a draw.' : `The players agree: ${winners} have won.`,

@@ -165,6 +165,7 @@ export const ru: Phrases = {
     decisive: (winners) => `Решительная победа: ${winners}.`,
     marginal: (winners) => `Неуверенная победа: ${winners}.`,
     draw: () => 'Битва окончилась вничью.',
+    timeOver: (winners) => `Время вышло, победа: ${winners}.`,
     conceded: (losers) => `Сдача: ${losers}.`,
     agreed: (winners) =>
       winners === '' ? 'Игроки согласились на ничью.' : `По согласию игроков победа: ${winners}.`,

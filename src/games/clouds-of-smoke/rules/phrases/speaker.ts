@@ -26,7 +26,7 @@ export interface Phrases {
   readonly prompts: { readonly [K in Ask]: (question: Asked[K], say: Speaker) => string };
   readonly refusals: { readonly [R in RefusalCode]: (facts: Facts, say: Speaker) => string };
 }
-export type Result = 'decisive' | 'marginal' | 'draw' | 'conceded' | 'agreed';
+export type Result = 'decisive' | 'marginal' | 'draw' | 'conceded' | 'agreed' | 'timeOver';
 export interface BoardWord {
   readonly name: string;
   readonly short: string;

@@ -475,6 +475,7 @@ export const en: Phrases = {
     lastUnit: (who) => `Nobody is left to fight on: ${who} have won.`,
     allObjectives: (who) => `All objectives are held: ${who} have won.`,
     draw: () => 'A draw.',
+    timeOver: (who) => `Time has run out: ${who} have won.`,
     conceded: (who) => `${who} gave up.`,
     agreed: (who) =>
       who === '' ? 'The players agree on a draw.' : `The players agree: ${who} have won.`,

@@ -493,6 +493,7 @@ export const ru: Phrases = {
     lastUnit: (who) => `Воевать больше некому: победили ${who}.`,
     allObjectives: (who) => `Все цели заняты: победили ${who}.`,
     draw: () => 'Ничья.',
+    timeOver: (who) => `Время вышло: победили ${who}.`,
     conceded: (who) => `${upper(who)} сдались.`,
     agreed: (who) =>
       who === '' ? 'Игроки согласились на ничью.' : `По согласию игроков победили ${who}.`,

@@ -136,7 +136,7 @@ export interface Phrases {
   readonly answers: AnswerWords;
   /** `lead`: how many victory points the winner is ahead; at 0 the initiative card decides. */
   readonly outcomes: {
-    readonly [R in Result | 'conceded' | 'agreed' | 'draw']: (
+    readonly [R in Result | 'conceded' | 'agreed' | 'timeOver' | 'draw']: (
       who: string,
       lead: number,
       beaten: string,

@@ -24,6 +24,11 @@ export const en = {
     `${who} proposes to end the battle: victory for ${winner}.`,
   youOfferDraw: 'You offer a draw.',
   youOffer: (what: string) => `You propose to end the battle: ${what}.`,
+  asksPause: (who: string, pauses: boolean) =>
+    pauses ? `${who} asks for a pause.` : `${who} asks to go on.`,
+  youAskPause: (pauses: boolean): string => (pauses ? 'You ask for a pause.' : 'You ask to go on.'),
+  asksPace: (who: string, what: string) => `${who} proposes another pace: ${what}.`,
+  youAskPace: (what: string) => `You propose another pace: ${what}.`,
   waits: (whom: string) => `Waiting for ${whom}.`,
   agree: 'Agree',
   decline: 'Decline',

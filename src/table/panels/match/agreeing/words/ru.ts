@@ -20,6 +20,11 @@ export const ru: typeof en = {
   youOfferDraw: 'Вы предлагаете ничью.',
   offersWon: (who, winner) => `${who} предлагает закончить битву: победа за стороной «${winner}».`,
   youOffer: (what) => `Вы предлагаете закончить битву: ${what}.`,
+  asksPause: (who, pauses) =>
+    pauses ? `${who}: просьба о паузе.` : `${who}: просьба продолжить игру.`,
+  youAskPause: (pauses) => (pauses ? 'Вы просите паузу.' : 'Вы просите продолжить игру.'),
+  asksPace: (who, what) => `${who} предлагает другой темп: ${what}.`,
+  youAskPace: (what) => `Вы предлагаете другой темп: ${what}.`,
   waits: (whom) => `Ждём ответа: ${whom}.`,
   agree: 'Согласиться',
   decline: 'Отказать',

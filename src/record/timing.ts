@@ -1,0 +1,83 @@
+/**
+ * What is done about the clocks of a battle: each is a row of its log that changes no position. How
+ * much time that leaves anybody is reckoned by the server, from the moments of the rows.
+ */
+import * as z from 'zod/mini';
+
+/** As `Pace` of the protocol: null, where nobody counts any more. */
+export type AgreedPace =
+  | { readonly kind: 'live'; readonly main: number; readonly increment: number }
+  | { readonly kind: 'turns'; readonly bank: number; readonly aDay: number }
+  | null;
+export type TimeOffer =
+  /** From now on it is played so fast; `weekends`: no time is counted on them. */
+  | { readonly of: 'pace'; readonly pace: AgreedPace; readonly weekends?: true }
+  /** All clocks stand from now on, or go on. */
+  | { readonly of: 'pause'; readonly pauses: boolean };
+
+export type TimeCause<S extends string = string> =
+  /** The house: from now on the clocks of these people run; nobody: somebody is missing. */
+  | { readonly by: 'clock'; readonly seats: readonly S[] }
+  /** The seat gives another more time. */
+  | { readonly by: 'moreTime'; readonly seat: S; readonly of: S; readonly seconds: number }
+  /** The time of a seat was over, and a foe has put a computer in its place. */
+  | { readonly by: 'substitute'; readonly seat: S; readonly of: S; readonly bot: string }
+  /** The seat is away for so many days from now; 0: it is back. */
+  | { readonly by: 'holiday'; readonly seat: S; readonly days: number }
+  | {
+      readonly by: 'agreedPace';
+      readonly of: S;
+      readonly with: readonly S[];
+      /** Whose clocks begin anew. */
+      readonly seats: readonly S[];
+      readonly pace: AgreedPace;
+      readonly weekends?: true;
+    }
+  | {
+      readonly by: 'agreedPause';
+      readonly of: S;
+      readonly with: readonly S[];
+      readonly pauses: boolean;
+    };
+
+const KINDS: { readonly [K in TimeCause['by']]: true } = {
+  clock: true,
+  moreTime: true,
+  substitute: true,
+  holiday: true,
+  agreedPace: true,
+  agreedPause: true,
+};
+export const isTiming = <T extends { readonly by: string }>(
+  cause: T,
+): cause is Extract<T, { readonly by: TimeCause['by'] }> => Object.hasOwn(KINDS, cause.by);
+
+const name = z.string().check(z.maxLength(100));
+/** What a column of the database holds. */
+const whole = z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1));
+const seats = z.array(name).check(z.maxLength(100));
+const pace = z.nullable(
+  z.union([
+    z.strictObject({ kind: z.literal('live'), main: whole, increment: whole }),
+    z.strictObject({ kind: z.literal('turns'), bank: whole, aDay: whole }),
+  ]),
+);
+const weekends = z.exactOptional(z.literal(true));
+export const timeOffers = [
+  z.strictObject({ of: z.literal('pace'), pace, weekends }),
+  z.strictObject({ of: z.literal('pause'), pauses: z.boolean() }),
+] as const;
+export const timeCauses = [
+  z.strictObject({ by: z.literal('clock'), seats }),
+  z.strictObject({ by: z.literal('moreTime'), seat: name, of: name, seconds: whole }),
+  z.strictObject({ by: z.literal('substitute'), seat: name, of: name, bot: name }),
+  z.strictObject({ by: z.literal('holiday'), seat: name, days: whole }),
+  z.strictObject({ by: z.literal('agreedPace'), of: name, with: seats, seats, pace, weekends }),
+  z.strictObject({ by: z.literal('agreedPause'), of: name, with: seats, pauses: z.boolean() }),
+] as const;
+const anyCause = z.discriminatedUnion('by', timeCauses);
+const anyOffer = z.discriminatedUnion('of', timeOffers);
+export const isTimeCause = (value: unknown): value is TimeCause =>
+  z.safeParse(anyCause, value).success;
+export const isTimeOffer = (value: unknown): value is TimeOffer =>
+  z.safeParse(anyOffer, value).success;

@@ -1,0 +1,285 @@
+/**
+ * How much time each player of a battle has left, reckoned from the moments of its rows: a clock
+ * runs while its seat is asked, and not while the house is away. Two ways lead to it, and agree: a
+ * room goes on from row to row, and whoever reads the log goes through all of it.
+ */
+import type { Pace } from '#protocol';
+import type { Row } from '#record';
+
+/** A stretch of time, in milliseconds since 1970. */
+export type Span = {
+  readonly from: number;
+  readonly to: number;
+};
+/** The clock of one seat. */
+export type Hand = {
+  /** Milliseconds; 0: it has run out. */
+  readonly left: number;
+  /** Its time ran out, and it has neither answered since nor been given more. */
+  readonly over: boolean;
+  /** So often it ran out and was given more. */
+  readonly misses: number;
+  /** Until then its player is away, by his own word. */
+  readonly awayUntil: number;
+  /** His holidays. */
+  readonly holidays: readonly Span[];
+  /** When it last earned more by an answer: what is answered at one moment earns once. */
+  readonly earnedAt: number;
+};
+/** What an answer has earned, which a take-back of it takes back. */
+type Earned = {
+  readonly row: number;
+  readonly seat: string;
+  readonly ms: number;
+};
+export type Clocks = {
+  /** null: nobody counts any more. */
+  readonly pace: Pace | null;
+  /** On Saturdays and Sundays, as they are in Greenwich, no clock runs. */
+  readonly weekends: boolean;
+  /** Up to when it is reckoned, in milliseconds since 1970; 0: it has not begun. */
+  readonly at: number;
+  /** Everybody is there. */
+  readonly runs: boolean;
+  /** All clocks stand until then by consent; 0: they do not. */
+  readonly pausedUntil: number;
+  /** How long the clocks of this battle have gone: each whole day of it is a day's grant. */
+  readonly gone: number;
+  readonly hands: { readonly [seat: string]: Hand };
+  /** Whose clocks run. */
+  readonly asked: readonly string[];
+  readonly earned: readonly Earned[];
+};
+
+const SECOND = 1000;
+const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+/** A pause ends by itself: nobody is held in one for ever. */
+export const LONGEST_PAUSE = 30 * DAY;
+
+export const begun = (pace: Pace | null, weekends = false): Clocks => ({
+  pace,
+  weekends,
+  at: 0,
+  runs: false,
+  pausedUntil: 0,
+  gone: 0,
+  hands: {},
+  asked: [],
+  earned: [],
+});
+const FRESH = { over: false, misses: 0, awayUntil: 0, holidays: [], earnedAt: 0 };
+/** What a clock begins with; it never rises above that by itself. */
+export const mostOf = (pace: Pace): number =>
+  pace.kind === 'live' ? pace.main * SECOND : pace.bank * HOUR;
+/** What whoever answers late goes on with. */
+const leastOf = (pace: Pace): number =>
+  pace.kind === 'live' ? pace.increment * SECOND : pace.aDay * HOUR;
+
+// --- time that goes by ---------------------------------------------------------------------------
+
+/** As it stands at a later moment, where nobody has done anything since. `gaps`: see `Heart`. */
+export function reckoned(clocks: Clocks, to: number, gaps: readonly Span[]): Clocks {
+  let now = clocks;
+  // Nothing of it changes by itself.
+  if (!now.runs || now.pace === null) return { ...now, at: Math.max(now.at, to) };
+  while (now.at < to) {
+    const next = Math.min(to, nextChange(now, gaps));
+    now = { ...(stands(now, gaps) ? now : passed(now, next - now.at)), at: next };
+  }
+  return now;
+}
+function stands({ at, runs, pace, pausedUntil, weekends }: Clocks, gaps: readonly Span[]): boolean {
+  if (pace === null || !runs || at < pausedUntil || (weekends && isWeekend(at))) return true;
+  return gaps.some(({ from, to }) => from <= at && at < to);
+}
+/** When anything else than the clocks themselves may change, at the soonest. */
+function nextChange({ at, pausedUntil, weekends, hands }: Clocks, gaps: readonly Span[]): number {
+  const ends = Object.values(hands).map(({ awayUntil }) => awayUntil);
+  const edges = gaps.flatMap(({ from, to }) => [from, to]);
+  const midnight = weekends ? [(Math.floor(at / DAY) + 1) * DAY] : [];
+  return Math.min(...[pausedUntil, ...ends, ...edges, ...midnight].filter((one) => one > at));
+}
+/** The first of January 1970 was a Thursday. */
+const isWeekend = (at: number): boolean => [2, 3].includes(Math.floor(at / DAY) % 7);
+
+function passed(clocks: Clocks, ms: number): Clocks {
+  let now = clocks;
+  for (let left = ms; left > 0;) {
+    const step = Math.min(left, DAY - (now.gone % DAY));
+    now = granted({ ...charged(now, step), gone: now.gone + step });
+    left -= step;
+  }
+  return now;
+}
+function charged(clocks: Clocks, ms: number): Clocks {
+  let { hands } = clocks;
+  for (const seat of runningIn(clocks)) {
+    const hand = hands[seat];
+    if (hand === undefined) continue;
+    const left = Math.max(0, hand.left - ms);
+    hands = { ...hands, [seat]: { ...hand, left, over: left === 0 } };
+  }
+  return { ...clocks, hands };
+}
+/** Whose clocks run, unless all stand. */
+function runningIn({ asked, hands, at }: Clocks): readonly string[] {
+  return asked.filter((seat) => {
+    const hand = hands[seat];
+    return hand !== undefined && !hand.over && hand.awayUntil <= at;
+  });
+}
+/** A day's grant, when a day is full: time that is over does not come back by itself. */
+function granted(clocks: Clocks): Clocks {
+  const { pace, gone } = clocks;
+  if (pace?.kind !== 'turns' || gone % DAY !== 0) return clocks;
+  const hands = Object.entries(clocks.hands).map(([seat, hand]) => {
+    const most = Math.max(hand.left, mostOf(pace));
+    const left = hand.over ? 0 : Math.min(most, hand.left + pace.aDay * HOUR);
+    return [seat, { ...hand, left }] as const;
+  });
+  return { ...clocks, hands: Object.fromEntries(hands) };
+}
+
+/** Whose clock runs at its own moment, with all that makes clocks stand. */
+export const running = (clocks: Clocks, gaps: readonly Span[]): readonly string[] =>
+  stands(clocks, gaps) ? [] : runningIn(clocks);
+/** Whose time is over, while he is still asked. */
+export const overIn = ({ asked, hands }: Clocks): readonly string[] =>
+  asked.filter((seat) => Object.hasOwn(hands, seat) && hands[seat].over);
+
+// --- what is done --------------------------------------------------------------------------------
+
+/** A row with its moment, and who is asked after it. */
+export interface Timed {
+  readonly row: Pick<Row, 'seq' | 'cause'>;
+  readonly at: number;
+  readonly asked: readonly string[];
+}
+/** As it stands after a row in force. */
+export function after(clocks: Clocks, { row, at, asked }: Timed, gaps: readonly Span[]): Clocks {
+  if (isUncounted(clocks, row)) return clocks;
+  const now = reckoned(clocks, at, gaps);
+  return { ...done(now, row), asked };
+}
+/**
+ * After a row that was taken back later by all together: what was answered never was, and no time
+ * has gone by; what was agreed about the clocks still stands.
+ */
+export function afterGone(clocks: Clocks, { row, at }: Omit<Timed, 'asked'>): Clocks {
+  if (isUncounted(clocks, row)) return clocks;
+  const now = { ...clocks, at: Math.max(clocks.at, at) };
+  const isPlay = row.cause.by === 'seat' || row.cause.by === 'takeBack';
+  return isPlay ? now : done(now, row);
+}
+/** After the row that took them back: the clocks are as they were before the first of them. */
+export const afterRewinding = (clocks: Clocks, at: number, asked: readonly string[]): Clocks => ({
+  ...clocks,
+  at: Math.max(clocks.at, at),
+  asked,
+  earned: [],
+});
+
+/** Nobody counts, and nobody begins to. */
+const isUncounted = ({ pace }: Clocks, { cause }: Timed['row']): boolean =>
+  pace === null && cause.by !== 'agreedPace';
+
+function done(clocks: Clocks, { seq, cause }: Pick<Row, 'seq' | 'cause'>): Clocks {
+  switch (cause.by) {
+    case 'seat':
+      return answered(clocks, cause.seat, seq);
+    case 'takeBack':
+      return tookBack(clocks, cause.from);
+    case 'fate':
+      return { ...clocks, earned: [] };
+    case 'clock':
+      return seated(clocks, cause.seats);
+    case 'moreTime':
+      return given(clocks, cause.of, cause.seconds * SECOND);
+    case 'substitute':
+      return without(clocks, cause.of);
+    case 'holiday':
+      return away(clocks, cause.seat, cause.days);
+    case 'agreedPace':
+      return seated(
+        { ...begun(cause.pace, cause.weekends === true), at: clocks.at },
+        cause.pace === null ? [] : cause.seats,
+      );
+    case 'agreedPause':
+      return { ...clocks, pausedUntil: cause.pauses ? clocks.at + LONGEST_PAUSE : 0 };
+    default:
+      return clocks;
+  }
+}
+function changed(clocks: Clocks, seat: string, hand: Partial<Hand>): Clocks {
+  const before = clocks.hands[seat];
+  if (before === undefined) return clocks;
+  return { ...clocks, hands: { ...clocks.hands, [seat]: { ...before, ...hand } } };
+}
+function answered(clocks: Clocks, seat: string, row: number): Clocks {
+  const { pace, at } = clocks;
+  const hand = clocks.hands[seat];
+  if (pace === null || hand === undefined) return clocks;
+  // Where the clocks stand an answer costs nothing, and earns nothing.
+  const isIdle = !clocks.runs || at < clocks.pausedUntil;
+  const ms = isIdle ? 0 : earnedBy(pace, hand, at);
+  const earned = ms === 0 ? clocks.earned : [...clocks.earned, { row, seat, ms }];
+  return {
+    ...changed(clocks, seat, { left: hand.left + ms, over: false, earnedAt: at }),
+    earned,
+  };
+}
+function earnedBy(pace: Pace, { left, over, earnedAt }: Hand, at: number): number {
+  if (over) return leastOf(pace);
+  if (pace.kind !== 'live' || earnedAt === at) return 0;
+  return Math.min(pace.increment * SECOND, Math.max(0, mostOf(pace) - left));
+}
+function tookBack(clocks: Clocks, from: number): Clocks {
+  const gone = clocks.earned.find(({ row }) => row === from);
+  const left = clocks.hands[gone?.seat ?? '']?.left;
+  if (gone === undefined || left === undefined) return clocks;
+  const earned = clocks.earned.filter((one) => one !== gone);
+  return { ...changed(clocks, gone.seat, { left: Math.max(0, left - gone.ms) }), earned };
+}
+function seated(clocks: Clocks, seats: readonly string[]): Clocks {
+  const { pace } = clocks;
+  if (pace === null) return clocks;
+  const hands = { ...clocks.hands };
+  for (const seat of seats) hands[seat] ??= { ...FRESH, left: mostOf(pace) };
+  return { ...clocks, hands, runs: seats.length > 0 };
+}
+function given(clocks: Clocks, seat: string, ms: number): Clocks {
+  const hand = clocks.hands[seat];
+  if (hand === undefined) return clocks;
+  const misses = hand.misses + (hand.over ? 1 : 0);
+  return changed(clocks, seat, { left: hand.left + ms, over: false, misses });
+}
+/** A computer is on no clock, and whoever is left alone waits for nobody. */
+function without(clocks: Clocks, seat: string): Clocks {
+  const { [seat]: _left, ...hands } = clocks.hands;
+  return { ...clocks, hands, runs: clocks.runs && Object.keys(hands).length > 1 };
+}
+function away(clocks: Clocks, seat: string, days: number): Clocks {
+  const { at } = clocks;
+  const hand = clocks.hands[seat];
+  if (hand === undefined) return clocks;
+  // What is left of an earlier one was not spent.
+  const spent = hand.holidays.map(({ from, to }) => ({ from, to: Math.min(to, at) }));
+  const awayUntil = at + days * DAY;
+  const holidays = days === 0 ? spent : [...spent, { from: at, to: awayUntil }];
+  return changed(clocks, seat, { awayUntil, holidays });
+}
+
+// --- holidays ------------------------------------------------------------------------------------
+
+/** So many days of a year anybody may be away from a battle by turns. */
+export const HOLIDAYS = 20;
+const YEAR = 365 * DAY;
+/** How many whole days of holiday a seat has left at that moment. */
+export function holidaysLeft({ holidays }: Pick<Hand, 'holidays'>, at: number): number {
+  const spent = holidays.reduce(
+    (sum, { from, to }) => sum + Math.max(0, Math.min(to, at) - Math.max(from, at - YEAR)),
+    0,
+  );
+  return Math.max(0, Math.floor(HOLIDAYS - spent / DAY));
+}

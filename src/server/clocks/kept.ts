@@ -1,0 +1,28 @@
+/** Clocks as they lie in the store, beside a rest and in what lists show of a battle. */
+import * as z from 'zod/mini';
+import { paceShape } from '#protocol';
+import type { Clocks } from './clocks.ts';
+
+const ms = z.int().check(z.minimum(0));
+const clocks = z.strictObject({
+  pace: z.nullable(paceShape),
+  weekends: z.boolean(),
+  at: ms,
+  runs: z.boolean(),
+  pausedUntil: ms,
+  gone: ms,
+  hands: z.record(
+    z.string(),
+    z.strictObject({
+      left: ms,
+      over: z.boolean(),
+      misses: ms,
+      awayUntil: ms,
+      holidays: z.array(z.strictObject({ from: ms, to: ms })),
+      earnedAt: ms,
+    }),
+  ),
+  asked: z.array(z.string()),
+  earned: z.array(z.strictObject({ row: ms, seat: z.string(), ms })),
+});
+export const areClocks = (value: unknown): value is Clocks => z.safeParse(clocks, value).success;

@@ -1,0 +1,152 @@
+/** The clocks of one live battle: what each row makes of them, and when somebody is to hear. */
+import type { Game } from '#kernel';
+import type { ClocksTold } from '#protocol';
+import { isRewinding, type LoggedMatch, type Row } from '#record';
+import { StoreAway, type SeatRecord } from '#store';
+import type { Clock } from '../clock.ts';
+import {
+  DAY,
+  after,
+  afterRewinding,
+  overIn,
+  reckoned,
+  running,
+  type Clocks,
+  type Span,
+} from './clocks.ts';
+import { askedIn } from './from-log.ts';
+import type { Pulse } from './heart.ts';
+import { toldOf } from './told.ts';
+
+interface Subject {
+  readonly clock: Clock;
+  readonly pulse: Pulse;
+  readonly logged: LoggedMatch<Game>;
+  readonly clocks: Clocks;
+  /** Somebody's time is over, or begins to run again: whoever is here is to be told. */
+  readonly ring: () => void;
+}
+/** While nobody knows how long the database was away it is asked again so soon. */
+const AGAIN_MS = 5000;
+/** A timer of any length is set anew as often. */
+const LONGEST_MS = 6 * 60 * 60 * 1000;
+
+export class Timekeeper {
+  readonly #of: Subject;
+  #clocks: Clocks;
+  #callOff: () => void = () => undefined;
+  /** What was told last, but for the times themselves. */
+  #rung = '';
+
+  constructor(of: Subject) {
+    this.#of = of;
+    this.#clocks = of.clocks;
+  }
+  /** After the last row. */
+  get clocks(): Clocks {
+    return this.#clocks;
+  }
+  /** Does anybody count, or has anybody counted? */
+  get isKept(): boolean {
+    return this.#clocks.pace !== null || this.#clocks.at > 0;
+  }
+  /** All that is known of when nobody could have played. */
+  get gaps(): readonly Span[] {
+    return this.#of.pulse.known;
+  }
+  /** As they stand now; rejects with `StoreAway` where that cannot be known. */
+  async now(): Promise<Clocks> {
+    const gaps = await this.#of.pulse.gaps();
+    return reckoned(this.#clocks, this.#wall, gaps);
+  }
+  /** Milliseconds since 1970, no earlier than the last row. */
+  wall(): number {
+    return Math.max(this.#wall, this.#clocks.at);
+  }
+  get #wall(): number {
+    return Math.floor(this.#of.clock.wall());
+  }
+  /**
+   * These rows are about to be written: when that is, to be written with them; undefined: nobody
+   * counts. Whatever becomes of it, a room that could not write is thrown away.
+   */
+  async pass(rows: readonly Row[]): Promise<string | undefined> {
+    const counts = ({ cause }: Row): boolean => cause.by === 'agreedPace';
+    if (this.#clocks.pace === null && !rows.some(counts)) return undefined;
+    const gaps = await this.#of.pulse.gaps();
+    const at = this.wall();
+    for (const row of rows) this.#follow(row, at, gaps);
+    return new Date(at).toISOString();
+  }
+  /** Another node wrote it. */
+  async followed(row: Row, at: number): Promise<void> {
+    this.#follow(row, at, await this.#of.pulse.gaps());
+  }
+  #follow(row: Row, at: number, gaps: readonly Span[]): void {
+    const asked = askedIn(this.#of.logged);
+    this.#clocks = isRewinding(row.cause)
+      ? afterRewinding(this.#clocks, at, asked)
+      : after(this.#clocks, { row, at, asked }, gaps);
+  }
+  /** What is to be told now; undefined: nobody counts. */
+  get told(): ClocksTold | undefined {
+    if (!this.isKept || this.#of.logged.match.outcome !== undefined) return undefined;
+    const { known } = this.#of.pulse;
+    return toldOf(reckoned(this.#clocks, this.#wall, known), known);
+  }
+
+  /** Sets the timer for the next that is to be heard. */
+  wind(): void {
+    this.stop();
+    if (!this.isKept || this.#of.logged.match.outcome !== undefined) return;
+    const now = reckoned(this.#clocks, this.#wall, this.#of.pulse.known);
+    this.#rung = faceOf(now, this.#of.pulse.known);
+    this.#after(nextIn(now, this.#of.pulse.known));
+  }
+  stop(): void {
+    this.#callOff();
+  }
+  #after(ms: number): void {
+    const wait = Math.max(1, Math.min(ms, LONGEST_MS));
+    this.#callOff = this.#of.clock.after(wait, () => void this.#look());
+  }
+  async #look(): Promise<void> {
+    try {
+      const now = await this.now();
+      if (faceOf(now, this.#of.pulse.known) !== this.#rung) this.#of.ring();
+      this.wind();
+    } catch (error) {
+      if (!(error instanceof StoreAway)) throw error;
+      this.#after(AGAIN_MS);
+    }
+  }
+
+  /** The row by which clocks begin to run, or stand, as people come and go; undefined: as it is. */
+  seats(seats: readonly SeatRecord[]): readonly string[] | undefined {
+    const { pace, runs, hands } = this.#clocks;
+    if (pace === null || this.#of.logged.match.outcome !== undefined) return undefined;
+    const people = seats.filter((one) => one.kind === 'person');
+    const isFull = people.every(({ player }) => player !== null);
+    const isAlone = new Set(people.map(({ player }) => player)).size < 2;
+    const names = people.map(({ seat }) => seat);
+    if (!isFull || isAlone) return runs ? [] : undefined;
+    return runs && names.every((seat) => hands[seat] !== undefined) ? undefined : names;
+  }
+}
+
+/** Who runs, whose time is over, who is away, and whether all stand. */
+function faceOf(clocks: Clocks, gaps: readonly Span[]): string {
+  const { at, gone, pausedUntil, hands } = clocks;
+  const away = Object.keys(hands).filter((seat) => (hands[seat]?.awayUntil ?? 0) > at);
+  const days = Math.floor(gone / DAY);
+  return JSON.stringify([running(clocks, gaps), overIn(clocks), pausedUntil > at, away, days]);
+}
+function nextIn(clocks: Clocks, gaps: readonly Span[]): number {
+  const { at, hands, pausedUntil, weekends, gone, pace } = clocks;
+  const runs = running(clocks, gaps).map((seat) => hands[seat]?.left ?? Infinity);
+  const ends = [pausedUntil, ...Object.values(hands).map(({ awayUntil }) => awayUntil)];
+  const later = ends.filter((one) => one > at).map((one) => one - at);
+  const midnight = weekends ? [DAY - (at % DAY)] : [];
+  const grant = pace?.kind === 'turns' && clocks.runs ? [DAY - (gone % DAY)] : [];
+  return Math.min(...runs, ...later, ...midnight, ...grant, LONGEST_MS);
+}

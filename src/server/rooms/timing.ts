@@ -1,0 +1,140 @@
+/**
+ * What players do about each other's time: once it is over, a foe may claim the battle, give more,
+ * or call a computer to the seat; nothing of it happens by itself. Each is looked at once more when
+ * its turn has come: an answer that came first counts.
+ */
+import { botsOf } from '#bots';
+import { foesOf, type Game, type Refusal, type Result, type Words } from '#kernel';
+import type { ClientMessage } from '#protocol';
+import type { LoggedMatch, Row } from '#record';
+import { DAY, holidaysLeft, overIn, type Clocks } from '../clocks/clocks.ts';
+import type { Timekeeper } from '../clocks/timekeeper.ts';
+import { words } from '../words.ts';
+import { unlessAway } from './damage.ts';
+import type { Guest, TableDoors, WriteOutcome } from './guest.ts';
+import {
+  MOST_UNDOABLE,
+  NOT_SAVED,
+  NOT_YOURS,
+  OVER,
+  TOO_OFTEN,
+  refuse,
+  refuseInWords,
+} from './refusing.ts';
+import type { Sitting } from './sitting.ts';
+
+interface Place {
+  readonly logged: LoggedMatch<Game>;
+  readonly sitting: Sitting;
+  readonly timekeeper: Timekeeper;
+  readonly gameOf: TableDoors['gameOf'];
+  /** Writes rows that come after `head`, and tells them. */
+  readonly write: (
+    head: number,
+    rows: readonly Row[],
+    seated?: { readonly seat: string; readonly bot: string },
+  ) => WriteOutcome;
+}
+type Timed = 'claim' | 'substitute' | 'moreTime';
+type Says<T extends ClientMessage['t']> = Extract<ClientMessage, { t: T }>;
+
+/** What is given at once: five minutes at the table, a day by turns. */
+const MORE = { live: 5 * 60, turns: DAY / 1000 };
+/** Nobody collects more than that. */
+const MOST_LEFT = 60 * DAY;
+
+export class Timing {
+  readonly #at: Place;
+
+  constructor(place: Place) {
+    this.#at = place;
+  }
+  async take(guest: Guest, message: Says<Timed | 'holiday'>): WriteOutcome {
+    const { sitting, logged, timekeeper } = this.#at;
+    if (!sitting.acts(guest, message.seat, message.t)) return refuse(guest, NOT_YOURS);
+    if (logged.match.outcome !== undefined) return refuseInWords(guest, OVER);
+    if (logged.seq >= MOST_UNDOABLE) return refuse(guest, TOO_OFTEN);
+    const clocks = await unlessAway(timekeeper.now());
+    if (clocks === undefined) return refuse(guest, NOT_SAVED);
+    if (clocks.pace === null) return this.#refuse(guest, 'noClocks');
+    if (message.t === 'holiday') return await this.#holiday(guest, message, clocks);
+    const why = this.#whyNot(message, clocks);
+    if (why !== undefined) return this.#refuse(guest, why);
+    return await this.#do(guest, message, clocks.pace.kind);
+  }
+  #whyNot({ t, seat, of }: Says<Timed>, clocks: Clocks): string | undefined {
+    const hand = clocks.hands[of];
+    if (hand === undefined) return 'noClock';
+    if (!foesOf(this.#at.logged.match, seat).includes(of)) return 'noFoe';
+    if (t !== 'moreTime') return overIn(clocks).includes(of) ? undefined : 'notOver';
+    return hand.left >= MOST_LEFT ? 'enough' : undefined;
+  }
+  async #do(guest: Guest, { t, seat, of }: Says<Timed>, kind: keyof typeof MORE): WriteOutcome {
+    const { logged, sitting, gameOf } = this.#at;
+    switch (t) {
+      case 'claim':
+        return await this.#write(guest, logged.seq, logged.claim(seat, of));
+      case 'moreTime': {
+        const cause = { by: 'moreTime', seat, of, seconds: MORE[kind] } as const;
+        return await this.#write(guest, logged.seq, logged.time(cause));
+      }
+      case 'substitute': {
+        const [bot = 'random'] = botsOf(gameOf(sitting.record.ruleset));
+        const cause = { by: 'substitute', seat, of, bot } as const;
+        const head = logged.seq;
+        return await this.#write(guest, head, logged.time(cause), { seat: of, bot });
+      }
+      default:
+        return t satisfies never;
+    }
+  }
+  async #holiday(guest: Guest, { seat, days }: Says<'holiday'>, clocks: Clocks): WriteOutcome {
+    const { logged } = this.#at;
+    const hand = clocks.hands[seat];
+    if (hand === undefined || clocks.pace?.kind !== 'turns') return this.#refuse(guest, 'byTurns');
+    const isAway = hand.awayUntil > clocks.at;
+    if (days === 0 && !isAway) return this.#refuse(guest, 'notAway');
+    if (days > 0 && (isAway || hand.over)) return this.#refuse(guest, isAway ? 'away' : 'tooLate');
+    if (days > holidaysLeft(hand, clocks.at)) return this.#refuse(guest, 'noDays');
+    return await this.#write(guest, logged.seq, logged.time({ by: 'holiday', seat, days }));
+  }
+  async #write(
+    guest: Guest,
+    head: number,
+    row: Result<Row, Refusal>,
+    seated?: { readonly seat: string; readonly bot: string },
+  ): WriteOutcome {
+    if (!row.ok) return refuse(guest, row.error);
+    return await this.#at.write(head, [row.value], seated);
+  }
+  #refuse(guest: Guest, code: string): undefined {
+    const refusal: Refusal = { code, cite: undefined };
+    const says = WHY[code];
+    return says === undefined ? refuse(guest, refusal) : refuseInWords(guest, { refusal, says });
+  }
+}
+
+const WHY: { readonly [code: string]: Words } = {
+  noClocks: words('Nobody counts time in this battle.', 'Время в этой битве не считают.'),
+  noClock: words('That seat is on no clock.', 'У этого места нет часов.'),
+  noFoe: words(
+    'Only the time of an opponent is yours to speak of.',
+    'Распоряжаться можно только временем противника.',
+  ),
+  notOver: words(
+    'His time is not over: an answer may have come first.',
+    'Его время не вышло: возможно, ответ пришёл раньше.',
+  ),
+  enough: words('He has time enough.', 'Времени у него достаточно.'),
+  byTurns: words('Holidays are for battles by turns.', 'Отпуск берут в битвах по переписке.'),
+  notAway: words('You are on no holiday.', 'Вы не в отпуске.'),
+  away: words('You are on a holiday already.', 'Вы уже в отпуске.'),
+  tooLate: words(
+    'Your time is over: answer, or ask for more.',
+    'Ваше время вышло: ответьте или попросите добавить.',
+  ),
+  noDays: words(
+    'You have not so many days of holiday left this year.',
+    'Столько дней отпуска в этом году у вас не осталось.',
+  ),
+};

@@ -1,0 +1,14 @@
+/** The same in the reader's language. */
+import type { Pace } from '#protocol';
+import { settings } from '../settings.svelte.ts';
+import { paceIn, spentIn, timeIn } from './times.ts';
+import { en, type PacingWords } from './words/en.ts';
+import { ru } from './words/ru.ts';
+
+const WORDS = { en, ru };
+export const pacing = (): PacingWords => WORDS[settings.lang];
+export const paceName = (pace: Pace | null, weekends = false): string =>
+  paceIn(pacing(), pace, weekends);
+export const timeName = (ms: number): string => timeIn(pacing(), ms);
+export const spentWords = (left: number, whole: number): string | undefined =>
+  spentIn(pacing(), left, whole);

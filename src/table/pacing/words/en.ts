@@ -1,0 +1,45 @@
+import { english as forms } from '#plural';
+
+/** How fast a battle is played, and what is said of its clocks. */
+export const en = {
+  pace: 'Pace',
+  none: 'nobody counts',
+  live: (minutes: number, seconds: number) =>
+    `${minutes} min + ${seconds} ${forms(seconds, 'second', 'seconds')} an answer`,
+  turns: (bank: number, aDay: number) => `${bank} h + ${aDay} h a day`,
+  kinds: { live: 'Sitting together', turns: 'By turns' },
+  weekends: 'no clock at weekends',
+  days: (days: number, hours: number) => `${days} d ${hours} h`,
+  hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
+  timeOf: (who: string) => `Time of ${who}`,
+  over: 'time is over',
+  paused: 'paused',
+  away: 'on holiday',
+  spent: {
+    half: 'Half of your time is spent.',
+    most: 'Four fifths of your time are spent.',
+    nearlyAll: 'Only a twentieth of your time is left.',
+    all: 'Your time is over.',
+  },
+  late: (who: string) => `${who}: the time is over.`,
+  lateYours: 'Your time is over. Answer still: it counts until an opponent claims the battle.',
+  more: { live: 'Give 5 minutes more', turns: 'Give a day more' },
+  substitute: 'Let the computer take the seat',
+  claim: 'claim the battle',
+  sure: 'The battle ends, and your side has won. Claim it?',
+  yes: 'Claim it',
+  no: 'Not now',
+  pause: 'Ask for a pause',
+  goOn: 'Ask to go on',
+  pausedNote: (left: string) =>
+    `All clocks stand by consent, for ${left} at most. You may still decide.`,
+  waits: 'No clock runs while a seat is free.',
+  change: 'Another pace',
+  propose: 'Propose it',
+  holiday: 'Holiday',
+  holidayNote: (days: number) =>
+    `Your clock stands; the others see it. ${days} ${forms(days, 'day', 'days')} left this year.`,
+  leave: (days: number) => `${days} days`,
+  back: 'End the holiday',
+};
+export type PacingWords = typeof en;

@@ -1,0 +1,15 @@
+/** The clocks of a battle: fetched where somebody counts. */
+import type Clock from './Clock.svelte';
+import type Late from './Late.svelte';
+import type Pacing from './Pacing.svelte';
+import { lazyPart } from '../../../trouble.svelte.ts';
+
+/** How much time a seat has left. */
+export const clock = async (): Promise<typeof Clock> =>
+  (await lazyPart(import('./Clock.svelte'))).default;
+/** Somebody's time is over. */
+export const late = async (): Promise<typeof Late> =>
+  (await lazyPart(import('./Late.svelte'))).default;
+/** Pause, holidays and another pace, in the menu. */
+export const pacingPart = async (): Promise<typeof Pacing> =>
+  (await lazyPart(import('./Pacing.svelte'))).default;

@@ -1,0 +1,98 @@
+/** Two at two screens play by the clock: time that is over is given, or claimed; and a pause. */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Pace, ServerMessage } from '#protocol';
+import { readyOf, seated, wishFor } from '../every.ts';
+import { Socket } from '../hard/socket.ts';
+import { complaintsOf } from './axe.ts';
+import { RULESETS, Windows, type Opened } from './looked-back.ts';
+import { shareStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+const windows = new Windows(() => stage);
+beforeAll(async () => {
+  stage = await shareStage();
+});
+afterEach(async () => windows.close());
+afterAll(async () => stage.close());
+
+/** So little that it is soon over: nobody answers. */
+const SHORT: Pace = { kind: 'live', main: 5, increment: 0 };
+const originOf = (): string => stage.address.replace(/\/$/, '');
+/** A battle of two, of whom the second comes by the link. */
+async function arranged(host: Opened, guest: Opened): Promise<void> {
+  const ready = readyOf(RULESETS[0]?.id ?? '', 0);
+  await host.page.goto(stage.address);
+  const reply = await host.page.request.post(`${originOf()}/api/matches`, {
+    data: { ...wishFor(ready, seated(ready, 'link')), pace: SHORT },
+    headers: { origin: originOf() },
+  });
+  const { id } = (await reply.json()) as { id: string };
+  const cookies = await host.page.context().cookies(stage.address);
+  const own = new Socket(
+    originOf(),
+    cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+  );
+  await own.open(id);
+  const told = own.heard.map((text) => JSON.parse(text) as ServerMessage);
+  const welcome = told.find((one) => one.t === 'welcome');
+  expect(welcome?.pace).toEqual(SHORT);
+  const [code = ''] = Object.values(welcome?.invites ?? {});
+  own.close();
+  await guest.page.goto(`${stage.address}join/${code}`);
+  await guest.page.getByText('0 min + 0 seconds an answer').waitFor();
+  await guest.page.getByRole('button', { name: 'Sit down' }).click();
+  await guest.page.waitForURL('**/m/**');
+  await host.page.goto(`${stage.address}m/${id}`);
+}
+/** Who waits for the other's time to be over, and who is asked. */
+async function overAt(host: Opened, guest: Opened): Promise<{ waits: Opened; asked: Opened }> {
+  const late = (one: Opened) => one.page.getByText('Your time is over. Answer still').first();
+  const which = await Promise.any(
+    [host, guest].map(async (one) => {
+      await late(one).waitFor();
+      return one;
+    }),
+  );
+  return which === host ? { waits: guest, asked: host } : { waits: host, asked: guest };
+}
+
+test('time is over, more is given, and the clocks stand by consent', async () => {
+  const [host, guest] = [await windows.open(), await windows.open()];
+  await arranged(host, guest);
+  const { waits, asked } = await overAt(host, guest);
+  await waits.page.getByText(': the time is over.').first().waitFor();
+  expect(await complaintsOf(waits.page)).toEqual([]);
+  await waits.page.getByRole('button', { name: 'Give 5 minutes more' }).click();
+  for (const { page } of [host, guest]) {
+    await page
+      .getByRole('timer')
+      .filter({ hasText: /^4:5\d|5:00$/ })
+      .first()
+      .waitFor();
+    await page.locator('.notices .late').first().waitFor({ state: 'detached' });
+  }
+  await asked.page.getByRole('button', { name: 'Menu' }).click();
+  await asked.page.getByRole('button', { name: 'Time and pace…' }).click();
+  expect(await complaintsOf(asked.page)).toEqual([]);
+  await asked.page.getByRole('button', { name: 'Ask for a pause' }).click();
+  await waits.page.getByText(/asks for a pause/).waitFor();
+  await waits.page.getByRole('button', { name: 'Agree' }).click();
+  for (const { page } of [host, guest]) {
+    await page.getByRole('timer').filter({ hasText: 'paused' }).first().waitFor();
+  }
+  expect([...host.troubles, ...guest.troubles]).toEqual([]);
+});
+
+test('time that is over is claimed: nothing ends by itself', async () => {
+  const [host, guest] = [await windows.open(), await windows.open({ width: 390, height: 844 })];
+  await arranged(host, guest);
+  const { waits, asked } = await overAt(host, guest);
+  await waits.page.getByRole('button', { name: 'claim the battle' }).click();
+  await waits.page.getByRole('button', { name: 'Claim it' }).click();
+  await asked.page.getByText('Your time ran out').first().waitFor();
+  await waits.page
+    .getByText(/Time ran out/)
+    .first()
+    .waitFor();
+  expect([...host.troubles, ...guest.troubles]).toEqual([]);
+});
