@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { Shape, Words } from '#kernel';
 import type { Pace } from './pace.ts';
+import { paceShape } from './shapes.ts';
 
 /** One of GET /api/tables: a battle with a seat for anybody. */
 export interface OpenTable {
@@ -45,6 +46,7 @@ export interface Wished {
   readonly game?: string;
   /** Of that game. */
   readonly points?: number;
+  /** One of those that are offered; absent: nobody counts. */
   readonly pace?: Pace;
 }
 /** POST /api/search, POST /api/search/on: how his own search stands. */
@@ -55,7 +57,7 @@ export type Searching =
   | { readonly found: string }
   /** He was not heard of for too long, or has left. */
   | { readonly over: true };
-/** GET /api/search?game=…&points=…: what is known of such a search. */
+/** GET /api/search?game=…&points=…&pace=…: what is known of such a search. */
 export interface Prospect {
   /** Others who search now, whom it would suit. */
   readonly waiting: number;
@@ -74,11 +76,12 @@ const points = z.int().check(z.minimum(0), z.maximum(MOST_POINTS));
 export const wished: Shape<Wished> = z.strictObject({
   game: z.exactOptional(name),
   points: z.exactOptional(points),
+  pace: z.exactOptional(paceShape),
 });
 // GET /api/tables?game=… -> TableList; POST /api/tables/:id/join (body: SittingDown) -> { id }, or
 // 404/409 { message } where it is not to be had any more, or is one's own;
 // GET /api/matches/:id/table -> Listing; POST (body: Listing) -> {}: the host;
-// GET /api/search?game=…&points=… -> Prospect; POST /api/search (body: Wished) -> Searching;
+// GET /api/search?game=…&points=…&pace=… (as JSON) -> Prospect; POST /api/search (body: Wished) -> Searching;
 // POST /api/search/on -> Searching: he is there still, at least once a minute;
 // POST /api/search/away -> {}: his page is gone, for good unless he is heard of in a moment;
 // POST /api/search/leave -> {}.

@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { nameIn, type Manifest, type Offer } from '#games';
 import { fail, ok, type Json, type Result } from '#kernel';
+import type { Pace } from '#protocol';
 import type { Wish } from '#store';
 import type { ApiDoors } from '../matches/asking.ts';
 import { recordOf } from '../matches/making.ts';
@@ -80,7 +81,14 @@ export class Pairing {
     const before = await store.satBefore(one.player, other.player, ruleset.id, name);
     const seats = ruleset.seats(setup.value);
     const holders = sidesOf(seats, one.player, other.player, before);
-    const plan = { ruleset: ruleset.id, setup: setup.value as Json, holders, host: null };
+    const plan = {
+      ruleset: ruleset.id,
+      setup: setup.value as Json,
+      // Both wish for the same.
+      pace: one.pace as Pace | undefined,
+      holders,
+      host: null,
+    };
     await store.pair(two, game.id, recordOf(this.#doors, plan));
     return ok(undefined);
   }

@@ -1,6 +1,6 @@
 /** One queue of those who search for an opponent: in, heard of, out, and what is known of it. */
-import { fail, ok, parse, type Result, type Shape } from '#kernel';
-import { nothing, wished, type Prospect, type Searching, type Wished } from '#protocol';
+import { canonical, fail, ok, parse, readJson, type Json, type Result, type Shape } from '#kernel';
+import { PACES, nothing, wished, type Prospect, type Searching, type Wished } from '#protocol';
 import type { Search } from '#store';
 import * as z from 'zod/mini';
 import {
@@ -21,8 +21,8 @@ const MOST_BYTES = 4 * 1024;
 const NOT_OFFERED = refused(
   404,
   words(
-    'No such battle stands ready here for two: choose another game or size.',
-    'Такой готовой битвы для двоих здесь нет: выберите другую игру или размер.',
+    'No such battle is offered here for two: choose another game, size or pace.',
+    'Такой битвы для двоих здесь не предлагают: выберите другую игру, размер или темп.',
   ),
 );
 
@@ -30,19 +30,24 @@ const NOT_OFFERED = refused(
 const asking = z.strictObject({
   game: z.optional(z.string()),
   points: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
-}) as Shape<{ readonly game?: string; readonly points?: string }>;
+  pace: z.optional(z.string()),
+}) as Shape<{ readonly game?: string; readonly points?: string; readonly pace?: string }>;
 
 /** In the store's words; what nobody here could play is refused. */
-function wishIn({ games }: ApiDoors, { game, points }: Wished): Result<Known, Trouble> {
+function wishIn({ games }: ApiDoors, { game, points, pace }: Wished): Result<Known, Trouble> {
   const known = games.all.find(({ id }) => id === game);
   if (game === undefined ? points !== undefined : known === undefined) return fail(NOT_OFFERED);
   const played = known === undefined ? games.all : [known];
   if (played.every((one) => duelsOf(one, points).length === 0)) return fail(NOT_OFFERED);
-  return ok({ game: game ?? null, points: points ?? null });
+  // Of few paces more people find each other.
+  const paces = PACES.map((one) => canonical(one));
+  if (pace !== undefined && !paces.includes(canonical(pace))) return fail(NOT_OFFERED);
+  return ok({ game: game ?? null, points: points ?? null, pace });
 }
 interface Known {
   readonly game: string | null;
   readonly points: number | null;
+  readonly pace: Json | undefined;
 }
 const toldOf = (search: Search | undefined): Searching => {
   if (search === undefined) return { over: true };
@@ -55,15 +60,19 @@ export function searchingOn(api: Routes, doors: ApiDoors): void {
   api.get('/search', async (asked) => {
     const read = parse(asking, asked.req.query());
     if (!read.ok) return refuse(asked, refused(400, UNREADABLE));
-    const { game, points } = read.value;
-    const wish = wishIn(doors, {
+    const { game, points, pace } = read.value;
+    const json = pace === undefined ? ok(undefined) : readJson(pace, MOST_BYTES);
+    const told = parse(wished, {
       ...(game === undefined ? {} : { game }),
       ...(points === undefined ? {} : { points: Number(points) }),
+      ...(json.ok && json.value === undefined ? {} : { pace: json.ok ? json.value : null }),
     });
+    if (!told.ok) return refuse(asked, refused(400, UNREADABLE));
+    const wish = wishIn(doors, told.value);
     if (!wish.ok) return refuse(asked, wish.error);
     const { median, ...known } = await store.searched(wish.value, await playerIn(asked, doors));
-    const told: Prospect = { ...known, ...(median === null ? {} : { median }) };
-    return asked.json(told);
+    const prospect: Prospect = { ...known, ...(median === null ? {} : { median }) };
+    return asked.json(prospect);
   });
   api.post('/search', async (asked) => {
     const wish = await bodyOf(asked, wished, MOST_BYTES);

@@ -3,7 +3,7 @@
 import { type Kysely, type Selectable, type Transaction, sql } from 'kysely';
 import { json } from '../json.ts';
 import { createMatch } from '../matches.ts';
-import type { Json } from '#kernel';
+import { canonical, type Json } from '#kernel';
 import type { NewMatch } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import type { Search, Searched, Wish, Wished } from './types.ts';
@@ -129,7 +129,7 @@ export async function pair(
   const players = wishes.map(({ player }) => player);
   const alive = await tx
     .selectFrom('wishes')
-    .select(['player', 'game', 'points', sql<string>`since::text`.as('since')])
+    .select(['player', 'game', 'points', 'pace', sql<string>`since::text`.as('since')])
     .where('player', 'in', players)
     .where('match', 'is', null)
     .where(isHeard)
@@ -156,11 +156,13 @@ export async function pair(
     .execute();
   return true;
 }
-const isSame = (one: Wish, now: Omit<Wish, 'pace'>): boolean =>
+type Now = Omit<Wish, 'pace'> & { readonly pace: unknown };
+const isSame = (one: Wish, now: Now): boolean =>
   one.player === now.player &&
   one.since === now.since &&
   one.game === now.game &&
-  one.points === now.points;
+  one.points === now.points &&
+  canonical(one.pace ?? null) === canonical(now.pace as Json);
 
 export async function satBefore(
   db: Db,

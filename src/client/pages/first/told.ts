@@ -9,6 +9,18 @@ import { t } from '../../words/index.ts';
 
 export const waits = ({ yourMove, outcome }: MatchSummary): boolean =>
   yourMove && outcome === undefined;
+/** What is left to him who is asked; where nobody counts: for ever. */
+function leftIn({ clocks, seats }: MatchSummary): number {
+  const mine = seats.filter(({ yours }) => yours).map(({ seat }) => seat);
+  const asked = mine.filter((seat) => clocks?.runs.includes(seat) || clocks?.over.includes(seat));
+  return Math.min(Infinity, ...asked.map((seat) => clocks?.left[seat] ?? 0));
+}
+/** Who has least time left is first; the rest as they were. */
+export const byTime = (battles: readonly MatchSummary[]): readonly MatchSummary[] =>
+  battles.toSorted((one, other) => {
+    const [a, b] = [leftIn(one), leftIn(other)];
+    return a === b ? 0 : a - b;
+  });
 /** Where he who is asked may go on, or look on, or look back. */
 export const wayTo = ({ id, outcome }: MatchSummary): string =>
   outcome === undefined ? `/m/${id}` : `/battle/${id}`;

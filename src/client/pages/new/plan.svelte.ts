@@ -51,7 +51,9 @@ export class Plan {
   readonly listed = $derived(this.seats.some(({ seat }) => this.whoIn(seat) === 'open'));
   readonly playsBot = $derived(this.seats.some(({ seat }) => this.whoIn(seat) === 'bot'));
   /** Time is counted where somebody is waited for. */
-  readonly invites = $derived(this.seats.some(({ seat }) => this.whoIn(seat) === 'link'));
+  readonly invites = $derived(
+    this.seats.some(({ seat }) => ['link', 'open'].includes(this.whoIn(seat))),
+  );
   /** As whom the computer plays, where its game has characters. */
   readonly characters: readonly Character[] = $derived.by(() => {
     const known = this.info?.opponents ?? [];
