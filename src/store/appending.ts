@@ -39,7 +39,7 @@ export const stepOf = (
  * saw the same one, the second finds it moved, and nothing of his is written. Who listens elsewhere
  * is told once, of all that have moved.
  */
-const append = (otherwise: string): string => `
+const append = (otherwise: string, beside = ''): string => `
   with given as materialized (
     select * from jsonb_to_recordset($1::jsonb) as one (match text, head integer, rows jsonb,
       status text, summary jsonb, undone integer, seated jsonb, seq integer, rest jsonb,
@@ -58,11 +58,7 @@ const append = (otherwise: string): string => `
     select id, before + place, coalesce((one ->> 'at')::timestamptz, now()),
       (one ->> 'decision')::integer, one ->> 'hash', one -> 'cause', one -> 'events'
     from moved, jsonb_array_elements(rows) with ordinality as list (one, place)
-  ), sat as (
-    update seats set kind = 'bot', bot = moved.seated ->> 'bot', player = null, invite = null,
-      devices = '{}', device_code = null, device_until = null, instructions = null
-    from moved where seats.match = moved.id and seats.seat = moved.seated ->> 'seat'
-  ), dropped as (
+  ${beside}), dropped as (
     delete from rests using moved where rests.match = moved.id and rests.seq >= moved.undone
   ), kept as (
     insert into rests (match, seq, rest, hash)
@@ -75,6 +71,15 @@ const append = (otherwise: string): string => `
 /** Whom somebody else holds just now is left out: nobody waits for a neighbour's lock. */
 const OF_ALL = append('skip locked');
 const OF_ONE = append('');
+/** A bot sits down with it: nobody else's step waits for the seats. */
+const SEATED = append(
+  '',
+  `), sat as (
+    update seats set kind = 'bot', bot = moved.seated ->> 'bot', player = null, invite = null,
+      devices = '{}', device_code = null, device_until = null, instructions = null
+    from moved where seats.match = moved.id and seats.seat = moved.seated ->> 'seat'
+  `,
+);
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -113,6 +118,15 @@ export async function appendOne(
     if (codeOf(error) === UNIQUE_VIOLATION) return { appended: false, why: 'decided' };
     throw error;
   }
+}
+
+/** With it a bot sits down in a seat. */
+export async function appendSeated(
+  writer: Writer,
+  db: Kysely<Tables>,
+  step: Step,
+): Promise<Appended> {
+  return await endOf(await query(writer, 'append seated', SEATED, [step]), db, step);
 }
 
 async function endOf(moved: Moved, db: Kysely<Tables>, { match }: Step): Promise<Appended> {

@@ -2,7 +2,7 @@
 // the guarded head and the unique keys, not on who is alone.
 import { Kysely, PostgresDialect, type Transaction, sql } from 'kysely';
 import { accountsOn } from './accounts/accounts.ts';
-import { appendAll, appendOne, stepOf } from './appending.ts';
+import { appendAll, appendOne, appendSeated, stepOf } from './appending.ts';
 import { beat } from './beats.ts';
 import { Group } from './group.ts';
 import { instruct, instructionsOf } from './instructions.ts';
@@ -131,7 +131,12 @@ function storeOn(db: Db, wires: Wires, watch: Watch): Store {
     ...seatsOn(work, whole),
     ...accountsOn(work, whole),
     ...lobbyOn(work, whole),
-    appendRows: (...append) => work(() => group.append(stepOf(...append))),
+    appendRows: (match, head, rows, together) =>
+      work(() => {
+        const step = stepOf(match, head, rows, together);
+        if (together?.seated === undefined) return group.append(step);
+        return appendSeated({ pool: wires.late, isFirst: watch.isFirst }, db, step);
+      }),
     readRows: (match, since = 0) => work(() => readRows(db, match, since)),
     findDecision: (match, decision) => work(() => findDecision(db, match, decision)),
     latestCheckpoint: (match, before) => work(() => latestCheckpoint(db, match, before)),
