@@ -81,7 +81,8 @@ export const wished: Shape<Wished> = z.strictObject({
 // GET /api/tables?game=… -> TableList; POST /api/tables/:id/join (body: SittingDown) -> { id }, or
 // 404/409 { message } where it is not to be had any more, or is one's own;
 // GET /api/matches/:id/table -> Listing; POST (body: Listing) -> {}: the host;
-// GET /api/search?game=…&points=…&pace=… (as JSON) -> Prospect; POST /api/search (body: Wished) -> Searching;
+// GET /api/search?game=…&points=…&pace=… (as JSON) -> Prospect;
+// POST /api/search (body: Wished) -> Searching;
 // POST /api/search/on -> Searching: he is there still, at least once a minute;
 // POST /api/search/away -> {}: his page is gone, for good unless he is heard of in a moment;
 // POST /api/search/leave -> {}.

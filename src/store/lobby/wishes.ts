@@ -162,7 +162,7 @@ const isSame = (one: Wish, now: Now): boolean =>
   one.since === now.since &&
   one.game === now.game &&
   one.points === now.points &&
-  canonical(one.pace ?? null) === canonical(now.pace as Json);
+  canonical(one.pace ?? null) === canonical(now.pace);
 
 export async function satBefore(
   db: Db,
