@@ -143,7 +143,6 @@ interface OpenTablesTable {
   readonly host: string;
   readonly seats: string[];
   readonly points: ColumnType<number | null, number | null | undefined>;
-  readonly pace: ColumnType<unknown, unknown>;
   readonly since: Generated<Date>;
   readonly seen: Generated<Date>;
 }

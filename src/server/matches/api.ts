@@ -198,7 +198,7 @@ async function startMatch(
     hostName: name,
   };
   const open = seats.filter((seat) => wanted[seat] === 'open');
-  const opening = { seats: open, points: pointsOf(game, options), pace };
+  const opening = { seats: open, points: pointsOf(game, options) };
   const made =
     open.length === 0 ? ok(await create(doors, plan)) : await createListed(doors, plan, opening);
   if (!made.ok) return made;

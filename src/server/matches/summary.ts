@@ -1,7 +1,7 @@
 /** What lists of battles show of one. */
 import { nameIn, turnWords, type Games } from '#games';
 import type { Words } from '#kernel';
-import type { MatchSummary, SmallMap } from '#protocol';
+import type { MatchSummary, Pace, SmallMap } from '#protocol';
 import type { ListedMatch, MatchRecord } from '#store';
 import { reckoned, type Span } from '../clocks/clocks.ts';
 import { toldOf } from '../clocks/told.ts';
@@ -76,13 +76,16 @@ interface Counted {
   readonly now: number;
   readonly gaps: readonly Span[];
 }
+/** As it was begun, or as they have agreed since. */
+const paceIn = ({ pace, clocks }: Pick<Known, 'pace' | 'clocks'>): Pace | undefined =>
+  (clocks === undefined ? pace : clocks.pace) ?? undefined;
+export const paceOf = (summary: unknown): Pace | undefined =>
+  isKnown(summary) ? paceIn(summary) : undefined;
 /** How fast it is played, and how much time everybody has left. */
-function timeOf(
-  { pace: begun, clocks, outcome }: Known,
-  { now, gaps }: Counted,
-): Pick<MatchSummary, 'pace' | 'clocks'> {
-  const pace = clocks === undefined ? begun : clocks.pace;
-  if (pace === undefined || pace === null || outcome !== undefined) return {};
+function timeOf(summary: Known, { now, gaps }: Counted): Pick<MatchSummary, 'pace' | 'clocks'> {
+  const { clocks, outcome } = summary;
+  const pace = paceIn(summary);
+  if (pace === undefined || outcome !== undefined) return {};
   if (clocks === undefined) return { pace };
   return { pace, clocks: toldOf(reckoned(clocks, now, gaps), gaps) };
 }

@@ -54,7 +54,7 @@ const isListed = async (id: string): Promise<boolean> =>
 describe('open tables', () => {
   test('one is told with its seats, since when, and to whom it belongs', async () => {
     const match = opened('ann', { hostName: 'Ann' });
-    const opening = { seats: ['north'], points: 200, pace: { kind: 'live' } };
+    const opening = { seats: ['north'], points: 200 };
     await store.createOpen(match, opening, MOST);
     const [told] = (await listed('ann')).filter(({ id }) => id === match.id);
     expect(told).toMatchObject({
@@ -266,6 +266,7 @@ describe('wishes', () => {
     for (const gone of [
       () => store.unwish('b'),
       () => store.wish('b', { game: 'aot', points: null }),
+      () => store.wish('b', { ...ANY, pace: { kind: 'live', main: 60, increment: 1 } }),
       () => own.query(`update wishes set heard = now() - interval '2 minutes' where player = 'b'`),
     ]) {
       await store.wish('a', { game: 'cos', points: null });

@@ -2,7 +2,6 @@
 // everybody may look at it, and its host has been seen of late.
 import { type Kysely, type Transaction, sql } from 'kysely';
 import { isHis } from '../his.ts';
-import { json } from '../json.ts';
 import { createMatch } from '../matches.ts';
 import { tellOf } from '../news.ts';
 import type { Json } from '#kernel';
@@ -41,7 +40,6 @@ export async function createOpen(
       host,
       seats: [...opening.seats],
       points: opening.points ?? null,
-      pace: opening.pace === undefined ? null : json(opening.pace),
     })
     .execute();
   return true;
@@ -71,7 +69,7 @@ export async function openTables(
     .selectFrom('open_tables')
     .innerJoin('matches', 'matches.id', 'open_tables.match')
     .select(['matches.id', 'matches.ruleset', 'matches.listed', 'matches.setup_name'])
-    .select(['matches.host_name', 'open_tables.seats', 'open_tables.points', 'open_tables.pace'])
+    .select(['matches.host_name', 'open_tables.seats', 'open_tables.points'])
     .select(['open_tables.since', 'open_tables.seen'])
     .select(sql<boolean>`(open_tables.seen > now() - ${HERE})`.as('here'))
     .select(isHisTable(player).as('yours'))
@@ -103,7 +101,6 @@ export async function openTables(
       hostName,
       seats: one.seats,
       ...(one.points === null ? {} : { points: one.points }),
-      ...(one.pace === null ? {} : { pace: one.pace as Json }),
       yours: one.yours,
       sits: mine.some(({ his }) => his),
       places: mine.map(({ seat, kind }) => ({ seat, kind })),

@@ -8,7 +8,6 @@ export interface Opening {
   readonly seats: readonly string[];
   /** How large the battle is, in what its game counts by. */
   readonly points?: number | undefined;
-  readonly pace?: Json | undefined;
 }
 /** One on the list: without whatever of the match is not everybody's. */
 export interface ListedTable

@@ -7,7 +7,6 @@ const STATEMENTS = [
     host text not null,
     seats text[] not null check (cardinality(seats) > 0),
     points integer,
-    pace jsonb,
     since timestamptz not null default now(),
     seen timestamptz not null default now()
   )`,

@@ -2,7 +2,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Json } from '#kernel';
-import type { Prospect, Searching } from '#protocol';
+import { PACES, type Prospect, type Searching } from '#protocol';
 import { openStore } from '#store';
 import { duelsOf } from '../../../src/server/lobby/pairing.ts';
 import { AWAY } from '../../../src/server/words.ts';
@@ -83,6 +83,16 @@ describe('two who suit each other', () => {
     expect(await seatIn(one, next)).toBe(await seatIn(other, id));
     expect(await seatIn(other, next)).toBe(await seatIn(one, id));
   });
+  test.each(PACES)('at one pace ($kind): time is counted in what they find', async (pace) => {
+    const [one, other, slow] = [house.browser(), beside.browser(), house.browser()];
+    await search(slow, { game: SOME });
+    expect(await search(one, { game: SOME, pace })).toHaveProperty('waited');
+    const query = `/api/search?pace=${encodeURIComponent(JSON.stringify(pace))}`;
+    expect((await other.ask('GET', query)).body).toMatchObject({ waiting: 1 });
+    const id = foundBy(await search(other, { pace: { ...pace } })) ?? '';
+    expect((await one.list()).find((battle) => battle.id === id)).toMatchObject({ pace });
+    expect(await hear(slow)).toHaveProperty('waited');
+  });
   test('of other games they wait, and are told of whom it would suit', async () => {
     const [one, other] = [house.browser(), house.browser()];
     await search(one, { game: SOME });
@@ -127,6 +137,8 @@ describe('attacked', () => {
       [{ game: 1 }, 400],
       [{ game: SOME, points: -1 }, 400],
       [{ game: SOME, pace: { kind: 'live', main: 1, increment: 0 } }, 400],
+      // One that could be agreed on, and is not among those that are offered.
+      [{ game: SOME, pace: { kind: 'live', main: 60, increment: 0 } }, 404],
       [{ game: SOME, player: 'me' }, 400],
       ['[', 400],
       [`{"game":"${'x'.repeat(5000)}"}`, 413],
@@ -134,7 +146,15 @@ describe('attacked', () => {
       const reply = await house.browser().ask('POST', '/api/search', wish);
       expect([wish, reply.status]).toEqual([wish, status]);
     }
-    for (const query of ['?game=nothing', '?points=1', '?points=x', '?game=a&b=c', '?points=-1']) {
+    for (const query of [
+      '?game=nothing',
+      '?points=1',
+      '?points=x',
+      '?game=a&b=c',
+      '?points=-1',
+      '?pace=1',
+      '?pace=[',
+    ].concat(`?pace=${JSON.stringify({ kind: 'live', main: 60, increment: 0 })}`)) {
       const { status } = await house.browser().ask('GET', `/api/search${query}`);
       expect([400, 404]).toContain(status);
     }

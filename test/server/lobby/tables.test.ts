@@ -2,7 +2,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Json } from '#kernel';
-import type { OpenTable, TableList } from '#protocol';
+import { PACES, type OpenTable, type TableList } from '#protocol';
 import { openStore } from '#store';
 import { AWAY } from '../../../src/server/words.ts';
 import { proxyTo } from '../../storage/proxy.ts';
@@ -90,6 +90,13 @@ describe('a table of any game', () => {
 });
 
 describe('what a stranger learns', () => {
+  test.each([...PACES, undefined])('its pace, where one is counted: %o', async (pace) => {
+    const [host, guest] = [house.browser(), house.browser()];
+    const wish = { ...(JSON.parse(wanted()) as object), ...(pace === undefined ? {} : { pace }) };
+    const { status } = await host.ask('POST', '/api/matches', wish);
+    expect(status).toBe(200);
+    expect((await tables(guest))[0]?.pace).toEqual(pace);
+  });
   test('nothing of setup, links, players and what is hidden: these fields alone', async () => {
     for (const ruleset of RULESETS) {
       const host = house.browser();
@@ -112,7 +119,7 @@ describe('what a stranger learns', () => {
         if (typeof secret === 'string') expect(text).not.toContain(secret);
       }
       expect(Object.keys(record?.setup as object)).not.toEqual([]);
-      const KNOWN = ['id', 'ruleset', 'name', 'points', 'progress', 'seats', 'free'];
+      const KNOWN = ['id', 'ruleset', 'name', 'points', 'pace', 'progress', 'seats', 'free'];
       const known = new Set([...KNOWN, 'by', 'since', 'seen', 'here']);
       for (const table of (body as TableList).tables) {
         expect(Object.keys(table).filter((key) => !known.has(key))).toEqual([]);
