@@ -205,8 +205,8 @@ export const isLive = (page: Page): boolean => live.has(page);
 /**
  * A window that a test before may have had: the browser knows the code of the pages already, and
  * opens them at half the cost. Nothing of the other's is left: no document, cookie, entry of a
- * storage, second page, permission. For who does nothing to it that outlasts a document: no clock,
- * route, script of his own, devtools.
+ * storage, second page, permission, route. For who does nothing else to it that outlasts a document:
+ * no clock, script of his own, devtools.
  */
 export async function lendWindow(
   stage: Stage,
@@ -248,6 +248,7 @@ async function taken(
 }
 async function emptied({ address }: Stage, context: BrowserContext, page: Page): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
+  await page.unrouteAll({ behavior: 'wait' });
   await page.mouse.move(-1, -1);
   // Of the same origin: another would begin in a new process, which knows nothing.
   await page.goto(`${address}api/rulesets`);

@@ -9,6 +9,7 @@ export const en = {
   size: 'Size',
   anySize: 'Any size',
   points: (points: number) => `${points} points`,
+  noClock: 'No clock',
   findNow: 'Find',
   queue: 'Sides and battle are drawn; whoever you have met gets the other side.',
   waiting: (count: number) =>

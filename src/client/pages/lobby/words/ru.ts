@@ -9,6 +9,7 @@ export const ru: LobbyWords = {
   size: 'Размер',
   anySize: 'Любой размер',
   points: (points) => `${points} ${russian(points, 'очко', 'очка', 'очков')}`,
+  noClock: 'Без часов',
   findNow: 'Найти',
   queue: 'Битва и стороны – по жребию; с прежним соперником вы меняетесь сторонами.',
   waiting: (count) =>
