@@ -19,7 +19,7 @@ import {
 } from '../matches/asking.ts';
 import { recordOf, type Plan } from '../matches/making.ts';
 import { hostsBattle } from '../matches/rights.ts';
-import { listedName, progressOf } from '../matches/summary.ts';
+import { listedName, paceOf, progressOf } from '../matches/summary.ts';
 import { NOT_HOST, refused, type Trouble } from '../matches/trouble.ts';
 import { NOT_FOUND, UNREADABLE, words } from '../words.ts';
 
@@ -131,11 +131,13 @@ async function joinedAt(
 function toldOf(games: Games, table: ListedTable): OpenTable {
   const { id, ruleset, points, places, seats, hostName, since, seen, here } = table;
   const progress = progressOf(table.summary);
+  const pace = paceOf(table.summary);
   return {
     id,
     ruleset,
     name: listedName(games, table),
     ...(points === undefined ? {} : { points }),
+    ...(pace === undefined ? {} : { pace }),
     ...(progress === undefined ? {} : { progress }),
     seats: places,
     free: seats,

@@ -1,9 +1,9 @@
 /** What lists of battles show of one. */
 import { nameIn, turnWords, type Games } from '#games';
 import type { Words } from '#kernel';
-import type { MatchSummary, SmallMap } from '#protocol';
+import type { MatchSummary, Pace, SmallMap } from '#protocol';
 import type { ListedMatch, MatchRecord } from '#store';
-import { reckoned, type Span } from '../clocks/clocks.ts';
+import { reckoned, type Clocks, type Span } from '../clocks/clocks.ts';
 import { toldOf } from '../clocks/told.ts';
 import { isKnown, type Known } from '../rooms/damage.ts';
 import { isLookedAt, seatInfos, sittingOf } from '../rooms/seats.ts';
@@ -45,6 +45,15 @@ export function progressOf(summary: unknown): Words | undefined {
   const { turn, progress = turn === undefined ? undefined : turnWords(turn) } = summary;
   return progress;
 }
+/** How fast it is played now; undefined: nobody counts. */
+export const paceOf = (summary: unknown): Pace | undefined =>
+  isKnown(summary) ? paceNow(summary) : undefined;
+interface Paced {
+  readonly pace?: Pace | undefined;
+  readonly clocks?: Pick<Clocks, 'pace'> | undefined;
+}
+const paceNow = ({ pace, clocks }: Paced): Pace | undefined =>
+  clocks === undefined ? pace : (clocks.pace ?? undefined);
 export function summaryOf(
   games: Games,
   record: ListedMatch,
@@ -81,8 +90,8 @@ function timeOf(
   { pace: begun, clocks, outcome }: Known,
   { now, gaps }: Counted,
 ): Pick<MatchSummary, 'pace' | 'clocks'> {
-  const pace = clocks === undefined ? begun : clocks.pace;
-  if (pace === undefined || pace === null || outcome !== undefined) return {};
+  const pace = paceNow({ pace: begun, clocks });
+  if (pace === undefined || outcome !== undefined) return {};
   if (clocks === undefined) return { pace };
   return { pace, clocks: toldOf(reckoned(clocks, now, gaps), gaps) };
 }

@@ -90,6 +90,20 @@ describe('a table of any game', () => {
 });
 
 describe('what a stranger learns', () => {
+  test('how fast it is played, from the list of new tables and of those put up later', async () => {
+    const host = house.browser();
+    const pace = { kind: 'turns', bank: 24, aDay: 4 };
+    const wish = { ...(JSON.parse(wanted()) as object), pace };
+    const made = await host.ask('POST', '/api/matches', JSON.stringify(wish));
+    const { id } = made.body as { id: string };
+    expect(await tables(house.browser())).toMatchObject([{ id, pace }]);
+    await listing(host, id, false);
+    await listing(host, id, true);
+    expect(await tables(house.browser())).toMatchObject([{ id, pace }]);
+    await own.query('delete from open_tables');
+    await putUp(host);
+    expect((await tables(house.browser()))[0]).not.toHaveProperty('pace');
+  });
   test('nothing of setup, links, players and what is hidden: these fields alone', async () => {
     for (const ruleset of RULESETS) {
       const host = house.browser();
@@ -112,7 +126,7 @@ describe('what a stranger learns', () => {
         if (typeof secret === 'string') expect(text).not.toContain(secret);
       }
       expect(Object.keys(record?.setup as object)).not.toEqual([]);
-      const KNOWN = ['id', 'ruleset', 'name', 'points', 'progress', 'seats', 'free'];
+      const KNOWN = ['id', 'ruleset', 'name', 'points', 'pace', 'progress', 'seats', 'free'];
       const known = new Set([...KNOWN, 'by', 'since', 'seen', 'here']);
       for (const table of (body as TableList).tables) {
         expect(Object.keys(table).filter((key) => !known.has(key))).toEqual([]);
