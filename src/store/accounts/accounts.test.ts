@@ -271,6 +271,23 @@ test('whom a browser leaves behind is searched for by nobody', async () => {
   await own.store.enterAs(named('ann'), session('three'), guest('dan'));
   expect(await own.store.hear(named('dan'))).toBeDefined();
 });
+test('players are held in one order, and before a link is spent', async () => {
+  await keep('ann');
+  await keep('bob');
+  await give('link', 'prove', 'bob', { said: named('bob@example.org') });
+  await beside(async (db) => {
+    const hold = 'select from players where id = $1 for update nowait';
+    await db.query('begin');
+    await db.query(hold, [named('ann')]);
+    const entered = own.store.enterBy(named('link'), ['prove'], session('new'), guest('ann'));
+    await waiting(db);
+    // Whoever holds the first gets the second, and all that hangs on it.
+    await db.query(hold, [named('bob')]);
+    await db.query('select from tickets where hash = $1 for update nowait', [named('link')]);
+    await db.query('commit');
+    expect(await entered).toMatchObject({ entered: true });
+  });
+});
 test('of two who take a name at once one has it', async () => {
   await keep('ann');
   await keep('eve');

@@ -8,7 +8,7 @@ import type { Tables } from '../tables.ts';
 import type { Before, Entered, NewSession, NotEntered, Purpose } from './account-store.ts';
 import { joinPlayers } from './joining.ts';
 import { lockPlayer } from './sessions.ts';
-import { spendTicket } from './tickets.ts';
+import { spendTicket, ticket } from './tickets.ts';
 import { addMail } from './ways.ts';
 
 type Tx = Transaction<Tables>;
@@ -33,10 +33,13 @@ export async function enterBy(
   session: NewSession,
   before?: Before,
 ): Promise<Entered> {
+  const { player = null } = (await ticket(tx, hash, purposes)) ?? {};
+  if (player === null) throw notIn('unknown');
+  // Players first, as whoever erases one does, with all that hangs on him.
+  await lockBoth(tx, player, before?.player);
   const spent = await spendTicket(tx, hash, purposes);
-  if (spent === undefined || spent.player === null) throw notIn('unknown');
-  const { player, purpose, said } = spent;
-  if (!(await lockPlayer(tx, player))) throw notIn('unknown');
+  if (spent === undefined) throw notIn('unknown');
+  const { purpose, said } = spent;
   if (purpose === 'prove') {
     const added = await addMail(tx, player, said ?? '');
     if (added !== 'added') throw notIn(added);
