@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { tellOthers, type MatchNews } from './news.ts';
-import { codeOf } from './start-error.ts';
+import { UNIQUE_VIOLATION, codeOf } from './start-error.ts';
 import type { Appended, MatchId, NewRow, Together } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -71,17 +71,21 @@ const append = (otherwise: string, beside = ''): string => `
 /** Whom somebody else holds just now is left out: nobody waits for a neighbour's lock. */
 const OF_ALL = append('skip locked');
 const OF_ONE = append('');
-/** A bot sits down with it: nobody else's step waits for the seats. */
+/** A bot sits down with it, and the seat is for nobody else: no other step waits for the seats. */
 const SEATED = append(
   '',
   `), sat as (
     update seats set kind = 'bot', bot = moved.seated ->> 'bot', player = null, invite = null,
       devices = '{}', device_code = null, device_until = null, instructions = null
     from moved where seats.match = moved.id and seats.seat = moved.seated ->> 'seat'
+  ), filled as (
+    delete from open_tables using moved
+    where open_tables.match = moved.id and seats = array[moved.seated ->> 'seat']
+  ), fewer as (
+    update open_tables set seats = array_remove(seats, moved.seated ->> 'seat')
+    from moved where open_tables.match = moved.id and cardinality(seats) > 1
   `,
 );
-
-const UNIQUE_VIOLATION = '23505';
 
 interface Writer {
   readonly pool: Pool;

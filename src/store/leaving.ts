@@ -3,6 +3,7 @@
 import { type Transaction, sql } from 'kysely';
 import { isHis } from './his.ts';
 import { leaveLobby } from './lobby/leaving.ts';
+import { unwish } from './lobby/wishes.ts';
 import { tellOfAll } from './news.ts';
 import { forget } from './kept.ts';
 import type { InviteFor, Left, MatchId } from './store.ts';
@@ -17,6 +18,8 @@ export async function leaveMatches(
   inviteFor: InviteFor,
   match?: MatchId,
 ): Promise<Left> {
+  // First: whoever pairs him at this moment is waited for, and that battle is left too.
+  if (match === undefined) await unwish(tx, player);
   const mine = await held(tx, player, match);
   const kept = await othersIn(tx, player, mine);
   const erased = mine.filter((id) => !kept.has(id));
@@ -26,7 +29,7 @@ export async function leaveMatches(
   }
   for (const id of left) await getUp(tx, id, player, inviteFor);
   for (const [id, heir] of kept) await handOver(tx, id, player, heir);
-  await leaveLobby(tx, player, left, match === undefined);
+  await leaveLobby(tx, left);
   await tellOfAll(tx, mine);
   return { erased, left };
 }

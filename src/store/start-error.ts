@@ -6,6 +6,7 @@ export class StartError extends Error {
 /** The folder that was named is the wrong one. */
 export class WrongFolder extends StartError {}
 
+export const UNIQUE_VIOLATION = '23505';
 export function codeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return String(error.code);

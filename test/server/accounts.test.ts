@@ -7,6 +7,7 @@ import type { Noted, Security } from '../../src/server/gates/security.ts';
 import { Authenticator, type Site } from './authenticator.ts';
 import { openHouse, openShared, type House } from './house.ts';
 import { openMailbox, type Got, type Mailbox } from './mailbox.ts';
+import { proxyTo } from '../storage/proxy.ts';
 import { AGAINST_BOT, type Browser } from './player.ts';
 
 let house: House;
@@ -366,6 +367,29 @@ describe('browsers', () => {
     expect(await battles(mine)).toEqual([battle]);
     await second.close();
     await far.close();
+  });
+  test('a node that heard nothing meanwhile looks again once it hears', async () => {
+    const way = await proxyTo((await openShared()).url);
+    const far = await openStore(way.url);
+    const second = await openHouse({}, {}, far);
+    const { who, battle } = await guest();
+    const phone = named();
+    await post(phone, 'enter', { code: await wordsOf(who) });
+    const [there, mine] = [second.browser(), second.browser()];
+    [there.cookie, mine.cookie] = [phone.cookie, who.cookie];
+    const [his, hers] = [await there.sit(battle), await mine.sit(battle)];
+    await way.close();
+    await his.until(() => his.heard.some((one) => one.t === 'store' && one.away));
+    const { devices } = await told(who);
+    const id = devices.find(({ here }) => !here)?.id ?? '';
+    expect((await post(who, 'account/device/remove', { id })).status).toBe(200);
+    await way.open();
+    await his.until(() => his.isClosed);
+    expect(await battles(there)).toEqual([]);
+    expect(hers.isClosed).toBe(false);
+    await second.close();
+    await far.close();
+    await way.close();
   });
   test('the last way back is not thrown away', async () => {
     const { who, battle } = await guest();

@@ -30,11 +30,12 @@ const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000];
 const LIVE: Pace = { kind: 'live', main: 900, increment: 10 };
 const TURNS: Pace = { kind: 'turns', bank: 24, aDay: 4 };
 type Played = readonly [Ruleset<Game>, Json];
+const VOLLEY: Played = [loose(volley), { size: 4 }];
 const CARDS: Played = [loose(fateCards), { cards: 40, hand: 4 }];
 const SETUPS = ['mill-brook', 'broad-valley', 'mill-crossing'];
 /** Every registered ruleset of which one of these stands ready, and the toys. */
 const ALL: readonly Played[] = [
-  [loose(volley), { size: 4 }],
+  VOLLEY,
   CARDS,
   ...rulesets.flatMap((one) => {
     const setup = SETUPS.flatMap((scenario) => setupOf(one.id, scenario) ?? [])[0];
@@ -74,11 +75,12 @@ class Table {
     [ruleset, setup]: Played,
     pace: Pace | undefined,
     holders = (seat: string, at: number): SeatRecord => person(seat, `p${at % 2}`),
+    more: object = {},
   ): Promise<Table> {
     const table = new Table(ruleset, setup);
     const { id: rules, revision } = ruleset;
     const seats = table.seats.map(holders);
-    const summary = pace === undefined ? {} : { pace };
+    const summary = { ...more, ...(pace === undefined ? {} : { pace }) };
     await database.store.createMatch(
       matchOf({ id: table.id, ruleset: rules, revision, setup, seats, summary }),
     );
@@ -285,6 +287,28 @@ describe('nobody meddles with the time of others', () => {
     await table.says(his, { t: 'claim', seat: other, of: asked });
     expect(table.refused(his)).toBe('noClocks');
     expect(table.guests[0].heard.some(({ t }) => t === 'clocks')).toBe(false);
+  });
+  test('a roll that is to be typed in keeps its name', async () => {
+    const holders = (seat: string, at: number): SeatRecord => person(seat, `p${at % 2}`);
+    const table = await Table.of(VOLLEY, TURNS, holders, { dice: 'typed' });
+    const rolls = (): boolean => table.guests.some(({ state }) => state.chance !== undefined);
+    for (let most = 9; most > 0 && !rolls(); most--) {
+      table.clock.spare();
+      await playOn(table.room, table.guests, 1);
+    }
+    expect(rolls()).toBe(true);
+    const [one = '', other = ''] = table.seats;
+    const before = await table.rows();
+    for (const deed of [
+      { t: 'moreTime', seat: one, of: other },
+      { t: 'holiday', seat: one, days: 1 },
+      { t: 'claim', seat: one, of: other },
+      { t: 'substitute', seat: one, of: other },
+    ] as const) {
+      await table.says(0, deed);
+      expect(table.refused(0)).toBe('rollFirst');
+    }
+    expect(await table.rows()).toEqual(before);
   });
   test('while the database is away nobody claims', async () => {
     const table = await Table.of(CARDS, LIVE);

@@ -47,8 +47,8 @@ const ADDRESS_TAKEN = refused(
 const FULL = refused(
   409,
   words(
-    'There are as many of your browsers or addresses as there may be: remove one first.',
-    'Ваших браузеров или адресов уже столько, сколько может быть: сначала уберите один.',
+    'There are as many of your addresses as there may be: remove one first.',
+    'Ваших адресов уже столько, сколько может быть: сначала уберите один.',
   ),
 );
 const OTHER = words(

@@ -197,6 +197,16 @@ test('nothing is counted before everybody is there, in a pause, or while the hou
   battle.waits(HOUR + MINUTE);
   expect(battle.left('south')).toBe(12 * MINUTE);
 });
+test('who sits down where time was over is not late; who is late stays so', () => {
+  const battle = new Played(LIVE);
+  battle.waits(HOUR);
+  battle.does({ by: 'clock', seats: SEATS });
+  expect(overIn(battle.now)).toEqual(['south']);
+  battle.does({ by: 'clock', seats: [] });
+  expect(overIn(battle.now)).toEqual(['south']);
+  battle.does({ by: 'clock', seats: SEATS });
+  expect([battle.left('south'), overIn(battle.now)]).toEqual([15 * MINUTE, []]);
+});
 test('a pace that all agree on begins anew, and none ends it', () => {
   const battle = new Played(LIVE);
   battle.waits(DAY);

@@ -245,7 +245,12 @@ function seated(clocks: Clocks, seats: readonly string[]): Clocks {
   const { pace } = clocks;
   if (pace === null) return clocks;
   const hands = { ...clocks.hands };
-  for (const seat of seats) hands[seat] ??= { ...FRESH, left: mostOf(pace) };
+  for (const seat of seats) {
+    const hand = hands[seat];
+    // Somebody was missing: whoever came is not late in the place of whoever left.
+    if (hand === undefined || (hand.over && !clocks.runs))
+      hands[seat] = { ...FRESH, left: mostOf(pace) };
+  }
   return { ...clocks, hands, runs: seats.length > 0 };
 }
 function given(clocks: Clocks, seat: string, ms: number): Clocks {

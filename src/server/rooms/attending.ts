@@ -41,6 +41,12 @@ export class Attending {
       if (this.#cameBy.get(one) === session) void one.lookAgain();
     }
   }
+  /** Nobody knows what was said meanwhile of whose browsers are whose. */
+  lookAgain(): void {
+    for (const one of this.#present) {
+      if (this.#cameBy.has(one)) void one.lookAgain();
+    }
+  }
   #doorsFor(
     cookies: string | undefined,
     { address, secure }: Client,

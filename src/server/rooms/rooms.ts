@@ -100,6 +100,7 @@ export async function openRooms({ keys, guard, sessions, ...given }: RoomsOption
       void given.pulse?.gaps().catch(() => undefined);
       for (const match of keep.ids) catchUp(match, Infinity);
       for (const one of present) one.storeBack();
+      present.lookAgain();
     },
   });
   return {

@@ -9,6 +9,7 @@ import type { ClientMessage } from '#protocol';
 import type { LoggedMatch, Row } from '#record';
 import { DAY, holidaysLeft, overIn, type Clocks } from '../clocks/clocks.ts';
 import type { Timekeeper } from '../clocks/timekeeper.ts';
+import type { Chances } from './chances.ts';
 import { words } from '../words.ts';
 import { unlessAway } from './damage.ts';
 import type { Guest, TableDoors, WriteOutcome } from './guest.ts';
@@ -27,6 +28,7 @@ interface Place {
   readonly logged: LoggedMatch<Game>;
   readonly sitting: Sitting;
   readonly timekeeper: Timekeeper;
+  readonly chances: Pick<Chances, 'typedRoll'>;
   readonly gameOf: TableDoors['gameOf'];
   /** Writes rows that come after `head`, and tells them. */
   readonly write: (
@@ -50,10 +52,12 @@ export class Timing {
     this.#at = place;
   }
   async take(guest: Guest, message: Says<Timed | 'holiday'>): WriteOutcome {
-    const { sitting, logged, timekeeper } = this.#at;
+    const { sitting, logged, timekeeper, chances } = this.#at;
     if (!sitting.acts(guest, message.seat, message.t)) return refuse(guest, NOT_YOURS);
     if (logged.match.outcome !== undefined) return refuseInWords(guest, OVER);
     if (logged.seq >= MOST_UNDOABLE) return refuse(guest, TOO_OFTEN);
+    // A roll is named by the row before it.
+    if (chances.typedRoll !== undefined) return this.#refuse(guest, 'rollFirst');
     const clocks = await unlessAway(timekeeper.now());
     if (clocks === undefined) return refuse(guest, NOT_SAVED);
     if (clocks.pace === null) return this.#refuse(guest, 'noClocks');
@@ -116,6 +120,7 @@ export class Timing {
 
 const WHY: { readonly [code: string]: Words } = {
   noClocks: words('Nobody counts time in this battle.', 'Время в этой битве не считают.'),
+  rollFirst: words('Type in the dice first.', 'Сначала введите, что выпало.'),
   noClock: words('That seat is on no clock.', 'У этого места нет часов.'),
   noFoe: words(
     'Only the time of an opponent is yours to speak of.',

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { matchNamed, rowOf } from '../../../test/storage/folders.ts';
 import { ownStore, person } from '../../../test/storage/own.ts';
@@ -34,6 +35,27 @@ const key = (id: string, counter = 0) => ({
 const seatsIn = async (match: string) => {
   const { seats = [] } = (await own.store.readMatch(named(match))) ?? {};
   return seats.map((seat) => (seat.kind === 'person' ? [seat.player, seat.devices ?? []] : []));
+};
+
+/** Until somebody waits for what another transaction holds. */
+const waiting = async (db: Client): Promise<void> =>
+  await expect
+    .poll(async () => {
+      const { rows } = await db.query<{ waits: string }>(
+        `select count(*) as waits from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return Number(rows[0]?.waits);
+    })
+    .toBeGreaterThan(0);
+const beside = async (work: (db: Client) => Promise<void>): Promise<void> => {
+  const db = new Client({ connectionString: own.url });
+  await db.connect();
+  try {
+    await work(db);
+  } finally {
+    await db.end();
+  }
 };
 
 describe('browsers', () => {
@@ -79,11 +101,19 @@ describe('browsers', () => {
         entered: true,
       });
     }
-    expect(await own.store.enterAs(named('ann'), session('b20-'))).toEqual({
-      entered: false,
-      why: 'full',
-    });
     await expect.poll(() => heard).toContain(named('b19-'));
+    // Her first browser was not seen for longest: it gives way, and whoever holds it hears of it.
+    heard.length = 0;
+    await beside(async (db) => {
+      const long = "update sessions set seen = now() - interval '40 days' where id = $1";
+      await db.query(long, [named('ann')]);
+    });
+    const late = await own.store.enterAs(named('ann'), session('b20-'));
+    expect(late).toMatchObject({ entered: true, changed: [named('ann')] });
+    await expect.poll(() => heard).toContain(named('ann'));
+    expect(await own.store.sessionOf(named('ann'))).toBeNull();
+    expect(await own.store.sessionOf(named('b1-'))).toBe(named('ann'));
+    expect((await own.store.accountOf(named('ann')))?.sessions).toHaveLength(20);
     await stop();
   });
 });
@@ -219,6 +249,85 @@ describe('two who are one', () => {
   });
 });
 
+test('whom a browser leaves behind is searched for by nobody', async () => {
+  await keep('ann');
+  const any = { game: null, points: null };
+  await own.store.wish(named('bob'), any);
+  await own.store.enterAs(named('ann'), session('one'), guest('bob'));
+  expect(await own.store.hear(named('bob'))).toBeUndefined();
+  await begin('his', [person('north', named('eve')), person('south', null)], 'eve');
+  expect(await own.store.putUp(named('his'), named('eve'), 3)).toBe('up');
+  await own.store.wish(named('eve'), any);
+  await own.store.enterAs(named('ann'), session('two'), guest('eve'));
+  expect(await own.store.hear(named('eve'))).toBeDefined();
+  await own.store.enterAs(named('ann'), session('two'), guest('eve', 'leave'));
+  expect(await own.store.hear(named('eve'))).toBeUndefined();
+  // Nor does anybody sit down at his table.
+  expect(await own.store.isUp(named('his'))).toBe(false);
+  // Another of his browsers may search on.
+  await keep('dan');
+  await own.store.enterAs(named('dan'), session('phone'));
+  await own.store.wish(named('dan'), any);
+  await own.store.enterAs(named('ann'), session('three'), guest('dan'));
+  expect(await own.store.hear(named('dan'))).toBeDefined();
+});
+test('players are held in one order, and before a link is spent', async () => {
+  await keep('ann');
+  await keep('bob');
+  await give('link', 'prove', 'bob', { said: named('bob@example.org') });
+  await beside(async (db) => {
+    const hold = 'select from players where id = $1 for update nowait';
+    await db.query('begin');
+    await db.query(hold, [named('ann')]);
+    const entered = own.store.enterBy(named('link'), ['prove'], session('new'), guest('ann'));
+    await waiting(db);
+    // Whoever holds the first gets the second, and all that hangs on it.
+    await db.query(hold, [named('bob')]);
+    await db.query('select from tickets where hash = $1 for update nowait', [named('link')]);
+    await db.query('commit');
+    expect(await entered).toMatchObject({ entered: true });
+  });
+});
+test('of two who take a name at once one has it', async () => {
+  await keep('ann');
+  await keep('eve');
+  await beside(async (db) => {
+    await db.query('begin');
+    const taken = 'update players set name = $2, name_key = $2 where id = $1';
+    await db.query(taken, [named('ann'), named('name')]);
+    const renamed = own.store.rename(named('eve'), 'Eve', named('name'));
+    await waiting(db);
+    await db.query('commit');
+    expect(await renamed).toBe(false);
+  });
+});
+
+test.each(['erased', 'joined'])('who is paired while he is %s sits nowhere', async (how) => {
+  await keep('ann');
+  await keep('bob');
+  await begin('his', [person('north', named('bob')), person('south', 'x')], 'bob');
+  await own.store.wish(named('bob'), { game: null, points: null });
+  await beside(async (db) => {
+    // As a node does that has found somebody for him.
+    await begin('found', [person('north', 'y')], 'y');
+    await db.query('begin');
+    await db.query('select from wishes where player = $1 for update', [named('bob')]);
+    const gone =
+      how === 'erased'
+        ? own.store.erasePlayer(named('bob'), (...parts) => named(parts.join(' ')))
+        : own.store.enterAs(named('ann'), session('new'), guest('bob', 'join'));
+    await waiting(db);
+    await db.query(
+      `insert into seats (match, seat, kind, player) select id, 'west', 'person', $2 from matches
+        where id = $1`,
+      [named('found'), named('bob')],
+    );
+    await db.query('commit');
+    await gone;
+  });
+  expect(await own.store.knows(named('bob'))).toBe(false);
+});
+
 test('a name is one player’s, also where it only looks the same', async () => {
   await keep('ann');
   await keep('eve');
@@ -241,11 +350,17 @@ test('who is erased leaves nothing but what others keep, without his name', asyn
   await begin('open', [person('north', named('ann')), person('south', null)], 'ann');
   expect(await own.store.putUp(named('open'), named('ann'), 3)).toBe('up');
   await own.store.wish(named('ann'), { game: null, points: null });
+  // A computer took her seat, and what she wrote there is hers still.
+  await begin('taken', [person('north', named('ann')), person('south', 'bob')], 'bob');
+  const note = { match: named('taken'), player: named('ann'), seq: 1, text: 'kept', open: false };
+  expect(await own.store.note(note)).toBe('noted');
+  const seated = { seat: 'north', bot: 'random' };
+  await own.store.appendRows(named('taken'), 1, [rowOf(2)], { seated });
   // Of one that she only hosts, her name goes too.
   await begin('hosted', [person('north', 'eve'), person('south', 'bob')], 'ann');
   await own.store.nameHost(named('hosted'), named('ann'), 'Ann');
   const rows = await own.store.rowsOf(named('ann'));
-  expect(Object.values(rows).map((some) => some.length)).toEqual([1, 2, 1, 0, 3, 0, 0, 1, 1, 1]);
+  expect(Object.values(rows).map((some) => some.length)).toEqual([1, 2, 1, 0, 3, 1, 0, 1, 1, 1]);
   const gone = await own.store.erasePlayer(named('ann'), (...parts) => named(parts.join(' ')));
   expect(gone).toMatchObject({ erased: [named('alone'), named('open')], left: [named('shared')] });
   expect(gone.sessions.toSorted()).toEqual([named('ann'), named('phone')]);

@@ -1,5 +1,6 @@
 // All of it, on one database.
 import type { Kysely, Transaction } from 'kysely';
+import { UNIQUE_VIOLATION, codeOf } from '../start-error.ts';
 import type { Tables } from '../tables.ts';
 import type { AccountStore, Entered, Removed } from './account-store.ts';
 import { NotIn, enterAs, enterBy } from './entering.ts';
@@ -27,6 +28,15 @@ async function unlessNotIn(entering: Promise<Entered>): Promise<Entered> {
     throw error;
   }
 }
+/** Another took it at the same moment. */
+async function unlessTaken(naming: Promise<boolean>): Promise<boolean> {
+  try {
+    return await naming;
+  } catch (error) {
+    if (codeOf(error) === UNIQUE_VIOLATION) return false;
+    throw error;
+  }
+}
 async function unlessLast(removing: Promise<Removed>): Promise<Removed> {
   try {
     return await removing;
@@ -41,7 +51,7 @@ export function accountsOn(work: Work, whole: Whole): AccountStore {
     sessionOf: (token) => work((db) => sessionOf(db, token)),
     keepPlayer: (session) => whole((tx) => keepPlayer(tx, session)),
     accountOf: (player) => work((db) => accountOf(db, player)),
-    rename: (player, name, key) => whole((tx) => rename(tx, player, name, key)),
+    rename: (player, name, key) => unlessTaken(whole((tx) => rename(tx, player, name, key))),
     playerNamed: (key) => work((db) => playerNamed(db, key)),
     addTicket: (one) => whole((tx) => addTicket(tx, one)),
     ticket: (hash, purposes) => work((db) => ticket(db, hash, purposes)),

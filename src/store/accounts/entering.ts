@@ -3,11 +3,12 @@
 import { type Transaction, sql } from 'kysely';
 import { tellSessions } from '../news.ts';
 import { isHis } from '../his.ts';
+import { away, unwish } from '../lobby/wishes.ts';
 import type { Tables } from '../tables.ts';
 import type { Before, Entered, NewSession, NotEntered, Purpose } from './account-store.ts';
 import { joinPlayers } from './joining.ts';
 import { lockPlayer } from './sessions.ts';
-import { spendTicket } from './tickets.ts';
+import { spendTicket, ticket } from './tickets.ts';
 import { addMail } from './ways.ts';
 
 type Tx = Transaction<Tables>;
@@ -32,10 +33,13 @@ export async function enterBy(
   session: NewSession,
   before?: Before,
 ): Promise<Entered> {
+  const { player = null } = (await ticket(tx, hash, purposes)) ?? {};
+  if (player === null) throw notIn('unknown');
+  // Players first, as whoever erases one does, with all that hangs on him.
+  await lockBoth(tx, player, before?.player);
   const spent = await spendTicket(tx, hash, purposes);
-  if (spent === undefined || spent.player === null) throw notIn('unknown');
-  const { player, purpose, said } = spent;
-  if (!(await lockPlayer(tx, player))) throw notIn('unknown');
+  if (spent === undefined) throw notIn('unknown');
+  const { purpose, said } = spent;
   if (purpose === 'prove') {
     const added = await addMail(tx, player, said ?? '');
     if (added !== 'added') throw notIn(added);
@@ -53,19 +57,23 @@ export async function enterAs(
     return { entered: true, player, before: true, matches: [], changed: [] };
   }
   await lockBoth(tx, player, before?.player);
-  const { count } = await tx
-    .selectFrom('sessions')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('player', '=', player)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= MOST_SESSIONS) throw notIn('full');
   const left = before === undefined ? NOTHING : await leaveBehind(tx, player, before);
+  const gone = await makeRoom(tx, player);
   await tx
     .insertInto('sessions')
     .values({ ...session, player })
     .execute();
-  await tellSessions(tx, [session.id, ...left.changed]);
-  return { entered: true, player, before: false, ...left };
+  const changed = [...left.changed, ...gone];
+  await tellSessions(tx, [session.id, ...changed]);
+  return { entered: true, player, before: false, ...left, changed };
+}
+/** Nobody is kept out by browsers that he has no more: those not seen for longest give way. */
+async function makeRoom(tx: Tx, player: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`delete from sessions where id in (
+      select id from sessions where player = ${player}
+      order by seen desc, made desc, id offset ${MOST_SESSIONS - 1})
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 interface LeftBehind {
   readonly matches: readonly string[];
@@ -81,6 +89,7 @@ async function lockBoth(tx: Tx, one: string, other: string | undefined): Promise
 }
 
 async function leaveBehind(tx: Tx, player: string, before: Before): Promise<LeftBehind> {
+  await searchNoMore(tx, before);
   const battles = await battlesOf(tx, before.player);
   if (battles > 0 && before.how === undefined) {
     throw new NotIn({ entered: false, why: 'other', battles });
@@ -93,16 +102,47 @@ async function leaveBehind(tx: Tx, player: string, before: Before): Promise<Left
     return { matches: joined.matches, changed: [...joined.sessions, before.session] };
   }
   await tx.deleteFrom('sessions').where('id', '=', before.session).execute();
+  await takeDownIfLost(tx, before.player);
   if (battles === 0) await forgetIfEmpty(tx, before.player);
   return { matches: [], changed: [before.session] };
 }
 
+/**
+ * Nobody is to be paired with whom this browser was. First: whoever pairs him at this moment is
+ * waited for, and that battle counts as his.
+ */
+async function searchNoMore(tx: Tx, { player, session }: Before): Promise<void> {
+  const other = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('player', '=', player)
+    .where('id', '!=', session)
+    .limit(1)
+    .executeTakeFirst();
+  // By another of his browsers he may search on.
+  await (other === undefined ? unwish(tx, player) : away(tx, player));
+}
+
+const leadsBack = (player: string) => sql<boolean>`(
+  exists (select from sessions where player = ${player})
+  or exists (select from passkeys where player = ${player})
+  or exists (select from mails where player = ${player}))`;
+/** Nobody is to sit down with a host who cannot come back. */
+async function takeDownIfLost(tx: Tx, player: string): Promise<void> {
+  await tx
+    .deleteFrom('open_tables')
+    .where('host', '=', player)
+    .where(sql<boolean>`not ${leadsBack(player)}`)
+    .execute();
+}
+
 /** A name alone, to which nothing leads back, is nobody's. */
 async function forgetIfEmpty(tx: Tx, player: string): Promise<void> {
-  await sql`delete from players where id = ${player}
-    and not exists (select from sessions where player = ${player})
-    and not exists (select from passkeys where player = ${player})
-    and not exists (select from mails where player = ${player})`.execute(tx);
+  await tx
+    .deleteFrom('players')
+    .where('id', '=', player)
+    .where(sql<boolean>`not ${leadsBack(player)}`)
+    .execute();
 }
 
 async function battlesOf(tx: Tx, player: string): Promise<number> {

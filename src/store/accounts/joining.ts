@@ -1,6 +1,7 @@
 // Two players become one: whatever was the one's is the other's from now on.
 import { type Transaction, sql } from 'kysely';
 import { isHis } from '../his.ts';
+import { unwish } from '../lobby/wishes.ts';
 import { tellOfAll } from '../news.ts';
 import type { MatchId } from '../store.ts';
 import type { Tables } from '../tables.ts';
@@ -12,8 +13,11 @@ interface Joined {
   readonly matches: readonly MatchId[];
   readonly sessions: readonly string[];
 }
-/** 'opposed': in some battle each has a seat that is not the other's. Nothing is written then. */
+/** 'opposed': in some battle each has a seat that is not the other's. Nothing is to stand then. */
 export async function joinPlayers(tx: Tx, from: string, to: string): Promise<Joined | 'opposed'> {
+  // First: whoever pairs him at this moment is waited for, and that battle moves too. He searches
+  // himself, or did so as the other: there is one search of a player.
+  await unwish(tx, from);
   const matches = await lockMatches(tx, from);
   if (await areOpposed(tx, from, to)) return 'opposed';
   await moveSeats(tx, from, to);
@@ -59,8 +63,6 @@ async function moveSeats(tx: Tx, from: string, to: string): Promise<void> {
     where ${isHis(from)}`.execute(tx);
   await tx.updateTable('matches').set({ host: to }).where('host', '=', from).execute();
   await tx.updateTable('open_tables').set({ host: to }).where('host', '=', from).execute();
-  // He searches himself, or did so as the other: there is one search of a player.
-  await tx.deleteFrom('wishes').where('player', '=', from).execute();
 }
 
 /** Where both have written on one moment, what was the player's own stays. */

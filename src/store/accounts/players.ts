@@ -111,6 +111,9 @@ export async function rowsOf(
 export async function erasePlayer(tx: Tx, player: string, inviteFor: InviteFor): Promise<Erased> {
   await lockPlayer(tx, player);
   const left = await leaveMatches(tx, player, inviteFor);
+  // Also of battles in which another has taken his place.
+  await tx.deleteFrom('notes').where('player', '=', player).execute();
+  await tx.deleteFrom('analyses').where('player', '=', player).execute();
   await tx
     .updateTable('matches')
     .set({ host: null, host_name: null })
@@ -119,7 +122,6 @@ export async function erasePlayer(tx: Tx, player: string, inviteFor: InviteFor):
   const found = await tx.selectFrom('sessions').select('id').where('player', '=', player).execute();
   const sessions = found.map(({ id }) => id);
   await tx.deleteFrom('open_tables').where('host', '=', player).execute();
-  await tx.deleteFrom('wishes').where('player', '=', player).execute();
   await tx.deleteFrom('players').where('id', '=', player).execute();
   await tellSessions(tx, sessions);
   return { ...left, sessions };

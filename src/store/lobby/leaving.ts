@@ -2,17 +2,10 @@
 import { type Transaction, sql } from 'kysely';
 import type { MatchId } from '../store.ts';
 import type { Tables } from '../tables.ts';
-import { unwish } from './wishes.ts';
 
-/** Whose battle it is from now on has put up nothing; who leaves all searches no more. */
-export async function leaveLobby(
-  tx: Transaction<Tables>,
-  player: string,
-  left: readonly MatchId[],
-  isAll: boolean,
-): Promise<void> {
+/** Whose battle it is from now on has put up nothing. */
+export async function leaveLobby(tx: Transaction<Tables>, left: readonly MatchId[]): Promise<void> {
   await sql`delete from open_tables using matches
     where matches.id = open_tables.match and matches.id = any(${left}::text[])
       and matches.host is distinct from open_tables.host`.execute(tx);
-  if (isAll) await unwish(tx, player);
 }

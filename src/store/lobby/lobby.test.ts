@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databaseFolder, matchNamed, removeFolder } from '../../../test/storage/folders.ts';
+import { databaseFolder, matchNamed, removeFolder, rowOf } from '../../../test/storage/folders.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { openStore } from '../postgres.ts';
 import type { NewMatch, SeatRecord, Store } from '../store.ts';
@@ -127,6 +127,19 @@ describe('open tables', () => {
     expect(await store.putUp(match.id, 'heir', MOST)).toBe('up');
   });
 
+  test('where a computer was put nobody sits down', async () => {
+    const bot = async (match: string, seat: string) =>
+      await store.appendRows(match, 0, [rowOf(1)], { seated: { seat, bot: 'random' } });
+    const one = await putUp('dora');
+    await bot(one, 'north');
+    expect(await isListed(one)).toBe(false);
+    const two = opened('dora');
+    const seats = [...two.seats, { ...person('west', null), invite: `west-${two.id}` }];
+    await store.createOpen({ ...two, seats }, BOTH, MOST);
+    await bot(two.id, 'west');
+    const told = (await listed()).find(({ id }) => id === two.id);
+    expect(told?.seats).toEqual(['north']);
+  });
   test('a host who is seen again stands there again, by another device of his too', async () => {
     const id = await putUp('seen');
     const gone = () =>

@@ -97,6 +97,20 @@ describe('what a stranger learns', () => {
     expect(status).toBe(200);
     expect((await tables(guest))[0]?.pace).toEqual(pace);
   });
+  test('how fast it is played, from the list of new tables and of those put up later', async () => {
+    const host = house.browser();
+    const pace = { kind: 'turns', bank: 24, aDay: 4 };
+    const wish = { ...(JSON.parse(wanted()) as object), pace };
+    const made = await host.ask('POST', '/api/matches', JSON.stringify(wish));
+    const { id } = made.body as { id: string };
+    expect(await tables(house.browser())).toMatchObject([{ id, pace }]);
+    await listing(host, id, false);
+    await listing(host, id, true);
+    expect(await tables(house.browser())).toMatchObject([{ id, pace }]);
+    await own.query('delete from open_tables');
+    await putUp(host);
+    expect((await tables(house.browser()))[0]).not.toHaveProperty('pace');
+  });
   test('nothing of setup, links, players and what is hidden: these fields alone', async () => {
     for (const ruleset of RULESETS) {
       const host = house.browser();
