@@ -1,6 +1,6 @@
 /** Battles with a seat for anybody: put on the list, told to whoever asks, and taken off again. */
 import { canonical, fail, ok, parse, type Json, type Result, type Shape } from '#kernel';
-import { listing, sittingDown, type OpenTable, type TableList } from '#protocol';
+import { listing, sittingDown, type OpenTable, type Pace, type TableList } from '#protocol';
 import type { Games, Manifest } from '#games';
 import type { ListedTable, NewMatch, Opening, PutUp } from '#store';
 import * as z from 'zod/mini';
@@ -129,13 +129,14 @@ async function joinedAt(
 
 /** Nothing of its setup, its links and its players. */
 function toldOf(games: Games, table: ListedTable): OpenTable {
-  const { id, ruleset, points, places, seats, hostName, since, seen, here } = table;
+  const { id, ruleset, points, pace, places, seats, hostName, since, seen, here } = table;
   const progress = progressOf(table.summary);
   return {
     id,
     ruleset,
     name: listedName(games, table),
     ...(points === undefined ? {} : { points }),
+    ...(pace === undefined ? {} : { pace: pace as Pace }),
     ...(progress === undefined ? {} : { progress }),
     seats: places,
     free: seats,

@@ -2,7 +2,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Json } from '#kernel';
-import type { OpenTable, TableList } from '#protocol';
+import type { OpenTable, Pace, TableList } from '#protocol';
 import { openStore } from '#store';
 import { AWAY } from '../../../src/server/words.ts';
 import { proxyTo } from '../../storage/proxy.ts';
@@ -60,6 +60,16 @@ describe('a table of any game', () => {
     const [his] = await guest.list();
     const mine = his?.seats.filter(({ yours }) => yours).map(({ seat }) => seat);
     expect(mine).toEqual([freeOf(ruleset)]);
+  });
+  test('how fast it is played stands in the list; nothing does where nobody counts', async () => {
+    const [host, guest] = [house.browser(), house.browser()];
+    const pace: Pace = { kind: 'live', main: 900, increment: 10 };
+    const wish = JSON.parse(wanted()) as Record<string, Json>;
+    await host.ask('POST', '/api/matches', { ...wish, pace });
+    expect((await tables(guest))[0]?.pace).toEqual(pace);
+    await putUp(house.browser());
+    const paces = (await tables(guest)).map((one) => one.pace);
+    expect(new Set(paces)).toEqual(new Set([pace, undefined]));
   });
   test('the host is told at his table, and finds the guest in his list', async () => {
     const [host, guest] = [house.browser(), house.browser()];
