@@ -62,12 +62,15 @@ test('guest, battle, passkey, mail, another device: one player, the same battles
   await page.goto(named());
   await page.getByRole('link', { name: 'You', exact: true }).click();
   await heading(page, /^You are guest [0-9A-F]{2}\.$/).waitFor();
+  // Where there is no way in yet, none is said to stay.
+  expect(await page.getByText('at least one stays').count()).toBe(0);
   await page.getByText('1 battle hangs on this browser alone').waitFor();
   expect(await complaintsOf(page)).toEqual([]);
 
   // A passkey: the same guest, kept.
   await press(page, 'Add a passkey');
   await heading(page, /^Kept\. You are still guest/).waitFor();
+  await page.getByText('at least one stays').waitFor();
   const mine = await battlesOf(page, named());
   expect(mine).toHaveLength(1);
 

@@ -1,4 +1,5 @@
 /** Two at two screens play by the clock: time that is over is given, or claimed; and a pause. */
+import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Pace, ServerMessage } from '#protocol';
 import { readyOf, seated, wishFor } from '../every.ts';
@@ -56,6 +57,12 @@ async function overAt(host: Opened, guest: Opened): Promise<{ waits: Opened; ask
   return which === host ? { waits: guest, asked: host } : { waits: host, asked: guest };
 }
 
+async function isInside(part: Locator, whole: Locator): Promise<boolean> {
+  const [inner, outer] = [await part.boundingBox(), await whole.boundingBox()];
+  if (inner === null || outer === null) return false;
+  return inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height;
+}
+
 test('time is over, more is given, and the clocks stand by consent', async () => {
   const [host, guest] = [await windows.open(), await windows.open()];
   await arranged(host, guest);
@@ -73,8 +80,11 @@ test('time is over, more is given, and the clocks stand by consent', async () =>
   }
   await asked.page.getByRole('button', { name: 'Menu' }).click();
   await asked.page.getByRole('button', { name: 'Time and pace…' }).click();
+  const asks = asked.page.getByRole('button', { name: 'Ask for a pause' });
+  // What opens below the edge of the menu comes into sight by itself.
+  await expect.poll(() => isInside(asks, asked.page.getByRole('dialog'))).toBe(true);
   expect(await complaintsOf(asked.page)).toEqual([]);
-  await asked.page.getByRole('button', { name: 'Ask for a pause' }).click();
+  await asks.click();
   await waits.page.getByText(/asks for a pause/).waitFor();
   await waits.page.getByRole('button', { name: 'Agree' }).click();
   for (const { page } of [host, guest]) {
@@ -86,6 +96,9 @@ test('time is over, more is given, and the clocks stand by consent', async () =>
 test('time that is over is claimed: nothing ends by itself', async () => {
   const [host, guest] = [await windows.open(), await windows.open({ width: 390, height: 844 })];
   await arranged(host, guest);
+  // A telephone shows its own time over the map too, where no players stand.
+  await guest.page.getByRole('banner').getByRole('timer').waitFor();
+  expect(await guest.page.getByRole('timer').count()).toBe(1);
   const { waits, asked } = await overAt(host, guest);
   await waits.page.getByRole('button', { name: 'claim the battle' }).click();
   await waits.page.getByRole('button', { name: 'Claim it' }).click();

@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(async () => stage.close());
 
+const PACE = '15 min + 10 seconds an answer';
 const PHONE = { width: 390, height: 844, touch: true } as const;
 async function inLobby(reader: Partial<Reader> = {}) {
   const window = await openWindow(stage, reader);
@@ -30,15 +31,21 @@ const seated = async (page: Page): Promise<string> => {
 test('a table is put up, taken on a telephone, and gone from the list', async () => {
   const host = await inLobby();
   await host.page.getByText('No table is open now.').waitFor();
+  await host.page.getByText('None yet.').waitFor();
+  // Who has no battle is offered nothing to be done with all of them.
+  expect(await host.page.getByRole('heading', { name: 'All your battles' }).count()).toBe(0);
   expect(await complaintsOf(host.page)).toEqual([]);
   await host.page.getByRole('link', { name: 'Open a table' }).click();
   await host.page.getByText('A seat for anybody stands on the list').waitFor();
   expect(await complaintsOf(host.page)).toEqual([]);
+  await host.page.getByRole('radio', { name: PACE }).check();
+  await host.page.getByText(`Pace: ${PACE}`).waitFor();
   await host.page.getByRole('button', { name: 'Lay the table' }).click();
   const match = await seated(host.page);
   const guest = await inLobby(PHONE);
   const late = await inLobby();
   await Promise.all([guest, late].map(({ page }) => sitDown(page).waitFor()));
+  await guest.page.locator('.row').filter({ hasText: PACE }).waitFor();
   expect(await complaintsOf(guest.page)).toEqual([]);
   // The host has a say in it at his table.
   await host.page.getByRole('button', { name: 'Menu' }).click();
@@ -73,6 +80,7 @@ test('two who search meet, though one plays the computer meanwhile', async () =>
   const meanwhile = await seated(one.page);
   const other = await inLobby({ language: 'ru' });
   await other.page.getByText('Сейчас кто-то ищет.').waitFor();
+  expect(await other.page.getByText('Сегодня никто не искал.').count()).toBe(0);
   await other.page.getByRole('button', { name: 'Найти', exact: true }).click();
   const match = await seated(other.page);
   await one.page.getByText('An opponent is found.').waitFor();

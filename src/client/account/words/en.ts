@@ -102,7 +102,7 @@ export const en = {
     lead: 'Come in by whatever way you added: the same player, the same battles.',
     looking: 'Looking where this leads…',
     as: (name: string) => `Come in as ${name}`,
-    asLead: 'This browser becomes yours, with all your battles. The link is used up then.',
+    asLead: 'This browser becomes yours, with all your battles. Link or words are used up then.',
     proves: (address: string) => `And ${address} becomes a way in.`,
     isHere: 'This browser is yours already.',
     confirm: 'Confirm the address',
