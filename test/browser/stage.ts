@@ -205,8 +205,8 @@ export const isLive = (page: Page): boolean => live.has(page);
 /**
  * A window that a test before may have had: the browser knows the code of the pages already, and
  * opens them at half the cost. Nothing of the other's is left: no document, cookie, entry of a
- * storage, second page, permission, route. For who does nothing else to it that outlasts a document:
- * no clock, script of his own, devtools.
+ * storage, second page, permission, route. For who does nothing else to it that outlasts a
+ * document: no clock, script of his own, devtools.
  */
 export async function lendWindow(
   stage: Stage,
