@@ -40,7 +40,7 @@ async function arranged(host: Opened, guest: Opened): Promise<void> {
   const [code = ''] = Object.values(welcome?.invites ?? {});
   own.close();
   await guest.page.goto(`${stage.address}join/${code}`);
-  await guest.page.getByText('0 min + 0 seconds an answer').waitFor();
+  await guest.page.getByText('0 min + 0 s').waitFor();
   await guest.page.getByRole('button', { name: 'Sit down' }).click();
   await guest.page.waitForURL('**/m/**');
   await host.page.goto(`${stage.address}m/${id}`);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(async () => stage.close());
 
-const PACE = '15 min + 10 seconds an answer';
+const PACE = '15 min + 10 s';
 const PHONE = { width: 390, height: 844, touch: true } as const;
 async function inLobby(reader: Partial<Reader> = {}) {
   const window = await openWindow(stage, reader);

@@ -53,6 +53,9 @@ class Played {
   get now(): Clocks {
     return reckoned(this.clocks, this.at, this.gaps);
   }
+  told(seat: string): number {
+    return toldOf(this.now, this.gaps).left[seat] ?? NaN;
+  }
   left(seat: string): number {
     return this.now.hands[seat]?.left ?? NaN;
   }
@@ -79,19 +82,25 @@ describe('sitting together', () => {
     battle.waits(MINUTE);
     expect([battle.left('south'), battle.left('north')]).toEqual([14 * MINUTE, 14 * MINUTE]);
   });
-  test('an answer earns, never above the main time, until it is taken back', () => {
+  test('his last answer in a row earns, never above the main time, until it is taken back', () => {
     const battle = new Played(LIVE);
     battle.answers('south', 'south');
     expect(battle.left('south')).toBe(15 * MINUTE);
     battle.waits(30 * SECOND);
-    const row = battle.answers('south', 'south');
-    expect(battle.left('south')).toBe(15 * MINUTE - 20 * SECOND);
-    // What is answered at the same moment earns once.
+    // He is asked on: a turn of these games is dozens of answers.
     battle.answers('south', 'south');
-    expect(battle.left('south')).toBe(15 * MINUTE - 20 * SECOND);
+    battle.waits(SECOND);
+    expect(battle.left('south')).toBe(15 * MINUTE - 31 * SECOND);
+    // What is answered at one moment earns once, whoever was asked between.
+    battle.answers('south', 'north');
+    battle.does({ by: 'fate', chance: { ask: 'pick', from: 2 }, result: 0 }, ['south']);
+    const row = battle.answers('south', 'north');
+    expect(battle.told('south')).toBe(15 * MINUTE - 21 * SECOND);
+    battle.waits(SECOND);
+    expect(battle.left('south')).toBe(15 * MINUTE - 21 * SECOND);
+    battle.does({ by: 'takeBack', seat: 'south', from: row }, ['south']);
     battle.does({ by: 'takeBack', seat: 'south', from: row });
-    battle.does({ by: 'takeBack', seat: 'south', from: row });
-    expect(battle.left('south')).toBe(15 * MINUTE - 30 * SECOND);
+    expect(battle.told('south')).toBe(15 * MINUTE - 31 * SECOND);
   });
   test('nobody earns time by answering and taking back without end', () => {
     const battle = new Played(LIVE);
@@ -99,7 +108,9 @@ describe('sitting together', () => {
     const before = battle.left('south');
     for (let times = 0; times < 50; times++) {
       battle.waits(SECOND);
-      const row = battle.answers('south', 'south');
+      const row = battle.answers('south', 'north');
+      // At once, or a moment later.
+      battle.waits(times % 2);
       battle.does({ by: 'takeBack', seat: 'south', from: row }, ['south']);
     }
     expect(battle.left('south')).toBe(before - 50 * SECOND);
@@ -236,9 +247,11 @@ test('what all take back has cost no time', () => {
   const gone = afterGone(before, { row, at: battle.at + HOUR });
   const given = { by: 'moreTime', seat: 'south', of: 'north', seconds: 60 } as const;
   const more = afterGone(gone, { row: { seq: 10, cause: given }, at: battle.at + 2 * HOUR });
-  const back = afterRewinding(more, battle.at + 3 * HOUR, ['north']);
+  const back = afterRewinding(more, battle.at + 3 * HOUR, ['south']);
   expect(back.hands['north']?.left).toBe(16 * MINUTE);
-  expect(back.hands['south']).toEqual(before.hands['south']);
+  // What South has answered stands, and so does what it earned.
+  expect(toldOf(back, []).left['south']).toBe(14 * MINUTE + 10 * SECOND);
+  expect(toldOf(before, []).left['south']).toBe(14 * MINUTE + 10 * SECOND);
 });
 
 // --- whatever happens ----------------------------------------------------------------------------

@@ -23,13 +23,13 @@ export type Hand = {
   readonly awayUntil: number;
   /** His holidays. */
   readonly holidays: readonly Span[];
-  /** When it last earned more by an answer: what is answered at one moment earns once. */
-  readonly earnedAt: number;
 };
-/** What an answer has earned, which a take-back of it takes back. */
-type Earned = {
+type Answered = {
   readonly row: number;
   readonly seat: string;
+};
+/** What an answer has earned, which a take-back of it takes back. */
+type Earned = Answered & {
   readonly ms: number;
 };
 export type Clocks = {
@@ -49,6 +49,8 @@ export type Clocks = {
   /** Whose clocks run. */
   readonly asked: readonly string[];
   readonly earned: readonly Earned[];
+  /** Answers of this moment: whether they earn is known when time goes by. */
+  readonly answers: readonly Answered[];
 };
 
 const SECOND = 1000;
@@ -67,8 +69,9 @@ export const begun = (pace: Pace | null, weekends = false): Clocks => ({
   hands: {},
   asked: [],
   earned: [],
+  answers: [],
 });
-const FRESH = { over: false, misses: 0, awayUntil: 0, holidays: [], earnedAt: 0 };
+const FRESH = { over: false, misses: 0, awayUntil: 0, holidays: [] };
 /** What a clock begins with; it never rises above that by itself. */
 export const mostOf = (pace: Pace): number =>
   pace.kind === 'live' ? pace.main * SECOND : pace.bank * HOUR;
@@ -80,12 +83,33 @@ const leastOf = (pace: Pace): number =>
 
 /** As it stands at a later moment, where nobody has done anything since. `gaps`: see `Heart`. */
 export function reckoned(clocks: Clocks, to: number, gaps: readonly Span[]): Clocks {
-  let now = clocks;
+  let now = settledBy(clocks, to);
   // Nothing of it changes by itself.
   if (!now.runs || now.pace === null) return { ...now, at: Math.max(now.at, to) };
   while (now.at < to) {
     const next = Math.min(to, nextChange(now, gaps));
     now = { ...(stands(now, gaps) ? now : passed(now, next - now.at)), at: next };
+  }
+  return now;
+}
+const settledBy = (clocks: Clocks, to: number): Clocks =>
+  to > clocks.at ? settled(clocks) : clocks;
+/**
+ * An increment is for a window of decisions: whoever is asked on at the moment of his answer has
+ * not ended it, however many answers of his, dice and forced steps that moment has.
+ */
+export function settled(clocks: Clocks): Clocks {
+  const { pace, asked, answers } = clocks;
+  if (pace?.kind !== 'live' || answers.length === 0) return clocks;
+  let now: Clocks = { ...clocks, answers: [] };
+  for (const [seat, { row }] of new Map(answers.map((one) => [one.seat, one]))) {
+    const left = now.hands[seat]?.left ?? Infinity;
+    const ms = Math.min(pace.increment * SECOND, Math.max(0, mostOf(pace) - left));
+    if (asked.includes(seat) || ms === 0) continue;
+    now = {
+      ...changed(now, seat, { left: left + ms }),
+      earned: [...now.earned, { row, seat, ms }],
+    };
   }
   return now;
 }
@@ -174,7 +198,7 @@ export function afterGone(clocks: Clocks, { row, at }: Omit<Timed, 'asked'>): Cl
 }
 /** After the row that took them back: the clocks are as they were before the first of them. */
 export const afterRewinding = (clocks: Clocks, at: number, asked: readonly string[]): Clocks => ({
-  ...clocks,
+  ...settledBy(clocks, at),
   at: Math.max(clocks.at, at),
   asked,
   earned: [],
@@ -222,17 +246,13 @@ function answered(clocks: Clocks, seat: string, row: number): Clocks {
   if (pace === null || hand === undefined) return clocks;
   // Where the clocks stand an answer costs nothing, and earns nothing.
   const isIdle = !clocks.runs || at < clocks.pausedUntil;
-  const ms = isIdle ? 0 : earnedBy(pace, hand, at);
-  const earned = ms === 0 ? clocks.earned : [...clocks.earned, { row, seat, ms }];
+  if (!hand.over)
+    return isIdle ? clocks : { ...clocks, answers: [...clocks.answers, { row, seat }] };
+  const ms = isIdle ? 0 : leastOf(pace);
   return {
-    ...changed(clocks, seat, { left: hand.left + ms, over: false, earnedAt: at }),
-    earned,
+    ...changed(clocks, seat, { left: hand.left + ms, over: false }),
+    earned: ms === 0 ? clocks.earned : [...clocks.earned, { row, seat, ms }],
   };
-}
-function earnedBy(pace: Pace, { left, over, earnedAt }: Hand, at: number): number {
-  if (over) return leastOf(pace);
-  if (pace.kind !== 'live' || earnedAt === at) return 0;
-  return Math.min(pace.increment * SECOND, Math.max(0, mostOf(pace) - left));
 }
 function tookBack(clocks: Clocks, from: number): Clocks {
   const gone = clocks.earned.find(({ row }) => row === from);

@@ -19,10 +19,10 @@ const clocks = z.strictObject({
       misses: ms,
       awayUntil: ms,
       holidays: z.array(z.strictObject({ from: ms, to: ms })),
-      earnedAt: ms,
     }),
   ),
   asked: z.array(z.string()),
   earned: z.array(z.strictObject({ row: ms, seat: z.string(), ms })),
+  answers: z.array(z.strictObject({ row: ms, seat: z.string() })),
 });
 export const areClocks = (value: unknown): value is Clocks => z.safeParse(clocks, value).success;

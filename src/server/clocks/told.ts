@@ -1,13 +1,13 @@
 /** The clocks of a battle as everybody may know them. */
 import type { ClocksTold } from '#protocol';
-import { holidaysLeft, overIn, running, type Clocks, type Span } from './clocks.ts';
+import { holidaysLeft, overIn, running, settled, type Clocks, type Span } from './clocks.ts';
 
 /**
  * At the moment up to which they are reckoned. Whoever sees the battle knows who is asked, so his
  * clock tells no more than that.
  */
 export function toldOf(clocks: Clocks, gaps: readonly Span[]): ClocksTold {
-  const { pace, weekends, at, runs, pausedUntil, hands } = clocks;
+  const { pace, weekends, at, runs, pausedUntil, hands } = settled(clocks);
   const seats = Object.entries(hands);
   const away = seats.filter(([, { awayUntil }]) => awayUntil > at);
   const of = <T>(told: readonly (readonly [string, T])[]): { [seat: string]: T } =>

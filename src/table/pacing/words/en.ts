@@ -4,8 +4,7 @@ import { english as forms } from '#plural';
 export const en = {
   pace: 'Pace',
   none: 'nobody counts',
-  live: (minutes: number, seconds: number) =>
-    `${minutes} min + ${seconds} ${forms(seconds, 'second', 'seconds')} an answer`,
+  live: (minutes: number, seconds: number) => `${minutes} min + ${seconds} s`,
   turns: (bank: number, aDay: number) => `${bank} h + ${aDay} h a day`,
   kinds: { live: 'Sitting together', turns: 'By turns' },
   weekends: 'no clock at weekends',

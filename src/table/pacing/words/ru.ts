@@ -4,7 +4,7 @@ import type { PacingWords } from './en.ts';
 export const ru: PacingWords = {
   pace: 'Темп',
   none: 'время не считают',
-  live: (minutes, seconds) => `${minutes} мин + ${seconds} с за ответ`,
+  live: (minutes, seconds) => `${minutes} мин + ${seconds} с`,
   turns: (bank, aDay) => `${bank} ч + ${aDay} ч в день`,
   kinds: { live: 'За столом вместе', turns: 'По переписке' },
   weekends: 'по выходным часы стоят',

@@ -40,7 +40,7 @@ export const en = {
   typedNote: 'You roll your own dice and type in what falls.',
   paceNone: 'Nobody counts time',
   paceNote:
-    'A clock runs while its player is asked. When time is over the opponent decides: more time, the computer, or the battle.',
+    'A clock runs while its player is asked. Whoever has decided all he was asked gets the seconds after the plus. When time is over the opponent decides: more time, the computer, or the battle.',
   start: 'Lay the table',
   starting: 'Laying the table…',
   noSeat: 'Take at least one seat yourself.',
