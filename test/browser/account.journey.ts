@@ -64,7 +64,7 @@ test('guest, battle, passkey, mail, another device: one player, the same battles
   await heading(page, /^You are guest [0-9A-F]{2}\.$/).waitFor();
   // Where there is no way in yet, none is said to stay.
   expect(await page.getByText('at least one stays').count()).toBe(0);
-  await page.getByText('1 battle hangs on this browser alone').waitFor();
+  await page.getByText('1 battle is kept with this browser alone').waitFor();
   expect(await complaintsOf(page)).toEqual([]);
 
   // A passkey: the same guest, kept.

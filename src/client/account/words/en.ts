@@ -10,12 +10,12 @@ export const en = {
     nobody: 'You are a guest.',
     keptLead: (n: number) =>
       n === 0
-        ? 'What you play from now on hangs on you, not on this browser.'
-        : `${n} ${forms(n, 'battle hangs', 'battles hang')} on you now, no longer on this browser.`,
+        ? 'What you play from now on is kept with you, not with this browser.'
+        : `${n} ${forms(n, 'battle is', 'battles are')} kept with you now, not with this browser alone.`,
     guestLead: (n: number) =>
       n === 0
         ? 'You play at once, without an account. Add a way in if you want to come back from elsewhere.'
-        : `${n} ${forms(n, 'battle hangs', 'battles hang')} on this browser alone: add a way in, and ${forms(n, 'it is', 'they are')} yours everywhere.`,
+        : `${n} ${forms(n, 'battle is', 'battles are')} kept with this browser alone: add a way in, and ${forms(n, 'it is', 'they are')} yours everywhere.`,
     nobodyLead: 'Nothing is kept of you yet. Do you play here already, in another browser?',
     steps: {
       guest: 'Guest',
@@ -85,7 +85,7 @@ export const en = {
     goneRunning: (n: number) =>
       n === 0
         ? 'You are in no battle that is still on.'
-        : `You leave ${n} running ${forms(n, 'battle', 'battles')} now; whoever else sits there is told.`,
+        : `You leave ${n} running ${forms(n, 'battle', 'battles')} now; whoever else plays sees your seat free.`,
     goneShared: (n: number) =>
       n === 0
         ? 'Nobody else sits at your battles: they are erased.'
