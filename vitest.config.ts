@@ -30,6 +30,15 @@ const APART =
 
 const STRIPPING = pathToFileURL(join(import.meta.dirname, 'tools/stripping.ts')).href;
 
+/**
+ * Of kernel, geometry and games. They keep nothing between two calls and stub nothing, so that one
+ * may follow the other with the modules that are loaded.
+ */
+const OF_RULES = [
+  'src/{kernel,geometry,games,codec,dice,fate,plural,record,trials}/**/*.test.ts',
+  'test/{art-of-tactics,clouds-of-smoke,combat-commander,laws,toys,fate,replay}/**/*.test.ts',
+];
+
 /** Journeys of `npm run journeys`: whole battles, and every state once more in Russian. */
 const LONG = ['test/browser/battles/**/*.journey.ts', 'test/browser/states-ru.journey.ts'];
 
@@ -60,10 +69,19 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: APART,
-          // To load the rules and the server anew for each file is a quarter of the whole.
-          isolate: false,
+          exclude: [...APART, ...OF_RULES],
           setupFiles: ['test/setup.ts'],
+          testTimeout: 10 * MINUTE,
+          hookTimeout: 10 * MINUTE,
+        },
+      },
+      {
+        test: {
+          name: 'core',
+          include: OF_RULES,
+          exclude: APART,
+          // To load the rules anew for each file is a quarter of the whole.
+          isolate: false,
           testTimeout: 10 * MINUTE,
           hookTimeout: 10 * MINUTE,
         },

@@ -1,6 +1,6 @@
 /**
- * What is done after each test file. A worker keeps the modules of one file for the next, so that
- * what a helper opens for a file is closed here, and opened anew for the next.
+ * What is done after each test file: what a helper opens for a file is closed here, also where a
+ * worker keeps the helper's module for the next.
  */
 type Close = () => Promise<void>;
 const closing: Close[] = [];

@@ -111,11 +111,15 @@ function tallyOf(report: Report, good: boolean): Tally {
 const firstLine = (test: { readonly failureMessages: readonly string[] }): string =>
   (test.failureMessages[0] ?? '').split('\n')[0] ?? '';
 
-async function vitest(project: string, paths: readonly string[] = []): Promise<Tally> {
-  const name = paths.length === 0 ? project : `paths-${process.pid}`;
+/** The tests that Node runs: those of the rules, and all others. */
+const UNIT = ['node', 'core'];
+
+async function vitest(projects: readonly string[], paths: readonly string[] = []): Promise<Tally> {
+  const name = paths.length === 0 ? projects[0] : `paths-${process.pid}`;
   const file = join(modules, '.cache', `sandtable-${name}.json`);
   rmSync(file, { force: true });
-  const args = ['run', ...paths, '--project', project, '--reporter=default'];
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const args = ['run', ...paths, ...chosen, '--reporter=default'];
   if (paths.length === 0) args.push('--passWithNoTests');
   const report = ['--reporter=json', `--outputFile.json=${file}`];
   const good = await runNode(join(modules, 'vitest', 'vitest.mjs'), [...args, ...report], false);
@@ -131,7 +135,7 @@ async function vitest(project: string, paths: readonly string[] = []): Promise<T
  */
 async function rules(): Promise<Tally> {
   rmSync(RUNS, { recursive: true, force: true });
-  const tally = await vitest('rules');
+  const tally = await vitest(['rules']);
   const kept = await runNode(join(root, 'tools/coverage.ts'), ['--check', '--ran'], true);
   return kept ? { ...tally, passed: tally.passed + 1 } : { ...tally, failed: tally.failed + 1 };
 }
@@ -166,9 +170,9 @@ const STAGES: readonly Stage[] = [
     when: () => exists('src/client/index.html') && exists('src/client/main.ts'),
     beside: true,
   },
-  { name: 'unit', words: 'tests', run: () => vitest('node') },
+  { name: 'unit', words: 'tests', run: () => vitest(UNIT) },
   { name: 'coverage', words: 'rules: paragraphs and the tests that run through them', run: rules },
-  { name: 'journeys', words: 'browser', run: () => vitest('journeys'), when: hasJourneys },
+  { name: 'journeys', words: 'browser', run: () => vitest(['journeys']), when: hasJourneys },
 ];
 
 /** The stages that are named, or all; the tests of paths in their place. */
@@ -190,15 +194,15 @@ function stagesFor(paths: readonly string[]): readonly Stage[] {
   const isJourney = (path: string): boolean => path.endsWith('.journey.ts');
   const browsed = paths.filter(isJourney);
   const tested = paths.filter((path) => !isJourney(path));
-  const of = (project: string, chosen: readonly string[]): Stage => ({
+  const of = (projects: readonly string[], chosen: readonly string[]): Stage => ({
     name: 'paths',
     words: chosen.join(' '),
-    run: () => vitest(project, chosen),
+    run: () => vitest(projects, chosen),
   });
   return [
-    ...(tested.length > 0 ? [of('node', tested)] : []),
+    ...(tested.length > 0 ? [of(UNIT, tested)] : []),
     ...(browsed.length > 0
-      ? [...STAGES.filter(({ name }) => name === 'build'), of('journeys', browsed)]
+      ? [...STAGES.filter(({ name }) => name === 'build'), of(['journeys'], browsed)]
       : []),
   ];
 }
