@@ -36,7 +36,7 @@ const STRIPPING = pathToFileURL(join(import.meta.dirname, 'tools/stripping.ts'))
  */
 const OF_RULES = [
   'src/{kernel,geometry,games,codec,dice,fate,plural,record,trials}/**/*.test.ts',
-  'test/{art-of-tactics,clouds-of-smoke,combat-commander,laws,toys,fate,replay}/**/*.test.ts',
+  'test/{art-of-tactics,clouds-of-smoke,combat-commander,laws,fate,replay}/**/*.test.ts',
 ];
 
 /** Journeys of `npm run journeys`: whole battles, and every state once more in Russian. */
