@@ -108,6 +108,7 @@ export default defineConfig({
           exclude: LONG,
           // A worker keeps its server and its browser: `test/browser/stage.ts`.
           isolate: false,
+          setupFiles: ['test/setup.ts'],
           expect: PATIENCE,
           testTimeout: 10 * MINUTE,
           hookTimeout: 10 * MINUTE,
@@ -118,6 +119,7 @@ export default defineConfig({
           name: 'long',
           include: LONG,
           fileParallelism: false,
+          setupFiles: ['test/setup.ts'],
           expect: PATIENCE,
           testTimeout: 60 * MINUTE,
           hookTimeout: 10 * MINUTE,
