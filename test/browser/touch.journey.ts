@@ -96,6 +96,8 @@ async function openTable(
   }, aboutToMove(since));
   await page.goto(`${stage.address}m/${id}`);
   await page.locator('[data-thing="unit:0"][tabindex="0"]').waitFor();
+  // What is reckoned for the tray once there is time for it makes the tray higher, and the map less.
+  await page.locator('footer .run').waitFor();
   const finger = await page.context().newCDPSession(page);
   return { page, finger, context };
 }
@@ -157,7 +159,7 @@ for (const screen of SCREENS) {
       return Number(box?.split(' ')[2]);
     };
     const wide = await seen();
-    const { x, y } = await middleOf(page, 'unit:0');
+    const { x, y } = await restOf(page, 'unit:0');
     const two = (apart: number): [Spot, Spot] => [
       { x: x - apart, y },
       { x: x + apart, y },
