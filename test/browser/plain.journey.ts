@@ -72,8 +72,10 @@ async function begin(page: Page, game: string, sitters = ['You', 'You']): Promis
   const chosen = page.getByRole('radio', { name: game });
   await chosen.and(page.locator('[aria-checked=true]')).waitFor();
   const seats = page.getByRole('radiogroup', { name: /^Who plays/ });
-  for (const [at, seat] of (await seats.all()).entries()) {
-    await seat.getByRole('radio', { name: sitters[at] }).click();
+  for (const [at, sitter] of sitters.entries()) {
+    const one = seats.nth(at).getByRole('radio', { name: sitter });
+    await one.click();
+    await one.and(page.locator('[aria-checked=true]')).waitFor();
   }
   expect(await complaintsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Lay the table' }).click();
