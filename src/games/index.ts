@@ -9,7 +9,9 @@ export type * from './manifest.ts';
 export {
   ASK,
   CHEAP_MS,
+  heldIn,
   kindsFor,
+  turnIn,
   NoSuch,
   nameIn,
   openlyIn,

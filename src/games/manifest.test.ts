@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerLeft, type Instruction } from './manifest.ts';
+import { answerLeft, heldIn, type Instruction } from './manifest.ts';
 
 const scene = { setup: {}, edition: {}, position: { slot: 1 } };
 const kind = (changed: Partial<Instruction>): Instruction => ({
@@ -33,4 +33,11 @@ test('an answer that the rules refuse answers nothing; the next order may', () =
   const bad = kind({ id: 'bad', answer: () => 4 });
   expect(left([bad], { bad: 'two' })).toBeUndefined();
   expect(left([bad, kind({})], { bad: 'two', shots: 'two' })).toBe(2);
+});
+test('what is left for a turn holds until the next one, and then what was left before', () => {
+  const forNow = { choice: 'never', until: 4 };
+  const given = { fire: 'good', shots: forNow, dodge: { ...forNow, after: 'always' } };
+  expect(heldIn(given, 3)).toEqual({ fire: 'good', shots: 'never', dodge: 'never' });
+  expect(heldIn(given, 4)).toEqual({ fire: 'good', dodge: 'always' });
+  expect(heldIn(given, undefined)).toEqual({ fire: 'good', dodge: 'always' });
 });

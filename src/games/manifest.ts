@@ -138,6 +138,31 @@ export interface Meeting {
 
 /** Left in the place of a choice: the seat is asked, whatever is usual. */
 export const ASK = 'ask';
+/** What a seat has left of a kind: for good, or until a turn begins. */
+export type StandingOrder = string | OrderForNow;
+export interface OrderForNow {
+  readonly choice: string;
+  /** The turn with which it ends. */
+  readonly until: number;
+  /** What holds again then; absent: nothing that was left. */
+  readonly after?: string;
+}
+/** By kind, what holds in a turn; undefined: the game counts none, and what ends has ended. */
+export function heldIn(
+  given: { readonly [kind: string]: StandingOrder },
+  turn: number | undefined,
+): { readonly [kind: string]: string } {
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([kind, left]) => {
+      const held = heldOf(left, turn);
+      return held === undefined ? [] : [[kind, held]];
+    }),
+  );
+}
+function heldOf(left: StandingOrder, turn: number | undefined): string | undefined {
+  if (typeof left === 'string') return left;
+  return turn !== undefined && turn < left.until ? left.choice : left.after;
+}
 /** What holds of a kind for a seat that has left these; undefined: it is asked. */
 function inForce(kind: string, given: { readonly [kind: string]: string }): string | undefined {
   const choice = given[kind];

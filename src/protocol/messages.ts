@@ -39,6 +39,8 @@ export type ClientMessage =
       readonly seat: string;
       readonly kind: string;
       readonly choice?: string;
+      /** Until the next turn begins, and then as before; only with a choice. */
+      readonly forNow?: true;
     }
   /** The time of a foe is over: the battle is claimed, or a computer takes his seat. */
   | { readonly t: 'claim'; readonly seat: string; readonly of: string }
@@ -140,7 +142,10 @@ export interface SeatInfo {
 }
 /** What a seat has left to be answered for it, by kind. Nobody else is told that it has. */
 export interface Instructed {
-  readonly [kind: string]: string;
+  readonly [kind: string]:
+    | string
+    /** Until that turn begins; `after` holds again. */
+    | { readonly choice: string; readonly until: number; readonly after?: string };
 }
 /**
  * By what the dice of a battle can be checked: from the start what was promised of them, or the

@@ -91,6 +91,7 @@ export const clientMessage: Shape<ClientMessage> = z.union([
     seat: name,
     kind: name,
     choice: z.exactOptional(name),
+    forNow: z.exactOptional(z.literal(true)),
   }),
   z.strictObject({ t: z.literal('claim'), seat: name, of: name }),
   z.strictObject({ t: z.literal('substitute'), seat: name, of: name }),

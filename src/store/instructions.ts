@@ -2,7 +2,7 @@
 import { type Kysely, type Transaction, sql } from 'kysely';
 import { isHis } from './his.ts';
 import { tellOf } from './news.ts';
-import type { Instructed, Instructing, Instructions, MatchId } from './store.ts';
+import type { Instructed, Instructing, Instructions, MatchId, StandingOrder } from './store.ts';
 import type { Tables } from './tables.ts';
 
 export async function instructionsOf(db: Kysely<Tables>, match: MatchId): Promise<Instructions> {
@@ -17,13 +17,23 @@ export async function instructionsOf(db: Kysely<Tables>, match: MatchId): Promis
 /** Nothing of the match moves: its lists stay in their order. Other processes look again. */
 export async function instruct(
   tx: Transaction<Tables>,
-  { match, seat, player, kind, choice }: Instructing,
+  { match, seat, player, kind, choice, until }: Instructing,
 ): Promise<Instructed | undefined> {
   const before = sql`coalesce(instructions, '{}'::jsonb)`;
+  const held = sql`coalesce(instructions, '{}'::jsonb) -> ${kind}::text`;
+  // What ends leaves behind it what was left before; of the like, nothing.
+  const lasting = sql`case jsonb_typeof(${held})
+    when 'object' then ${held} -> 'after' else ${held} end`;
+  const after = sql`nullif(${lasting}, to_jsonb(${choice}::text))`;
+  const order =
+    until === undefined
+      ? sql`to_jsonb(${choice}::text)`
+      : sql`jsonb_strip_nulls(jsonb_build_object(
+          'choice', ${choice}::text, 'until', ${until}::int, 'after', ${after}))`;
   const now =
     choice === undefined
       ? sql`${before} - ${kind}::text`
-      : sql`${before} || jsonb_build_object(${kind}::text, ${choice}::text)`;
+      : sql`${before} || jsonb_build_object(${kind}::text, ${order})`;
   const found = await tx
     .updateTable('seats')
     .set({ instructions: now })
@@ -37,10 +47,16 @@ export async function instruct(
   return givenIn(found.instructions);
 }
 
-/** Rows of a database may have been damaged: what is no text is nothing. */
+/** Rows of a database may have been damaged: what is no order is nothing. */
 function givenIn(stored: unknown): Instructed {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {};
   return Object.fromEntries(
-    Object.entries(stored).filter((one): one is [string, string] => typeof one[1] === 'string'),
+    Object.entries(stored).filter((one): one is [string, StandingOrder] => isOrder(one[1])),
   );
+}
+function isOrder(one: unknown): one is StandingOrder {
+  if (typeof one === 'string') return true;
+  if (typeof one !== 'object' || one === null) return false;
+  const { choice, until, after = '' } = one as { [key: string]: unknown };
+  return typeof choice === 'string' && typeof until === 'number' && typeof after === 'string';
 }

@@ -323,6 +323,23 @@ test("what a seat leaves to be answered is its holder's, and moves nothing else"
   expect((await store.instructionsOf(id))['north']).toEqual({ fire: 'never' });
   expect(await store.readMatch(id)).toEqual(before);
 });
+test('what a seat leaves until a turn keeps what it left before, but not the like', async () => {
+  const id = 'instructed-for-now';
+  await store.createMatch(matchNamed(id, [{ ...TAKEN }]));
+  const left = { match: id, seat: 'north', player: 'ann', kind: 'evade' };
+  const now = { choice: 'never', until: 4 };
+  expect(await store.instruct({ ...left, ...now })).toEqual({ evade: now });
+  await store.instruct({ ...left, choice: 'always' });
+  const over = { ...now, after: 'always' };
+  expect(await store.instruct({ ...left, ...now })).toEqual({ evade: over });
+  const later = { ...now, until: 5 };
+  expect(await store.instruct({ ...left, ...later })).toEqual({
+    evade: { ...over, ...later },
+  });
+  await store.instruct({ ...left, choice: 'never' });
+  expect(await store.instruct({ ...left, ...now })).toEqual({ evade: now });
+  expect((await store.instructionsOf(id))['north']).toEqual({ evade: now });
+});
 
 describe('seeds', () => {
   test('what lies in clear is sealed once, whatever else is there', async () => {

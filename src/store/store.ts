@@ -152,10 +152,12 @@ export interface DeviceCode {
   readonly minutes: number;
 }
 
-/** By kind; the store does not look into it. */
+/** By kind, for good or until a turn begins; the store does not look into it. */
 export interface Instructed {
-  readonly [kind: string]: string;
+  readonly [kind: string]: StandingOrder;
 }
+export type StandingOrder =
+  string | { readonly choice: string; readonly until: number; readonly after?: string };
 export interface Instructions {
   readonly [seat: string]: Instructed;
 }
@@ -165,6 +167,8 @@ export interface Instructing {
   readonly player: string;
   readonly kind: string;
   readonly choice?: string | undefined;
+  /** It ends with that turn, and what was left before holds again. */
+  readonly until?: number | undefined;
 }
 
 /** What a player writes on the moment after the row `seq`; 0: before the first. */

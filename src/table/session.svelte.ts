@@ -12,7 +12,15 @@ import {
 } from '#kernel';
 import type { Again, Aloud, ClocksTold, FateTold, Instructed, SeatInfo } from '#protocol';
 import type { ServerMessage, State, Step } from '#protocol';
-import { answerLeft, ASK, kindsFor, type Instruction, type PlanWords } from '../games/manifest.ts';
+import {
+  answerLeft,
+  ASK,
+  heldIn,
+  kindsFor,
+  turnIn,
+  type Instruction,
+  type PlanWords,
+} from '../games/manifest.ts';
 import { NOT_SAVED, type Joined, type Saved, type Saying } from './connection.ts';
 import type { Part } from './desk/answering.ts';
 import { joinLines, type Joining, type Told } from './joined.ts';
@@ -119,7 +127,7 @@ export class Session<G extends Game> {
   unseated = $state.raw<readonly SeatInfo[]>([]);
   state = $state.raw<State>(OPEN);
   /** What the seat that is looked through has left to be answered for it. */
-  instructed = $state.raw<Instructed>({});
+  orders = $state.raw<Instructed>({});
   lines = $state.raw<readonly Told<G>[]>([]);
   #hash = $state('');
   /** The battle that was begun after this one. */
@@ -252,7 +260,7 @@ export class Session<G extends Game> {
     this.#sent = { decision: decision.id, answers };
     this.kept = undefined;
     // Who answers sits before the screen: for the server as well, which says what he has left.
-    if (this.eye !== decision.seat) this.instructed = {};
+    if (this.eye !== decision.seat) this.orders = {};
     this.eye = decision.seat;
     this.#connection?.reply(decision.id, answers as readonly Json[], decision.seat, goesOn);
   }
@@ -340,10 +348,27 @@ export class Session<G extends Game> {
   resign(seat: string): void {
     this.say({ t: 'resign', seat });
   }
-  /** From now on the seat that is looked through is answered for so; or is asked again. */
-  instruct(kind: string, choice: string | undefined): void {
+  /** What of it holds now, by kind. */
+  get instructed(): { readonly [kind: string]: string } {
+    return heldIn(this.orders, this.turn);
+  }
+  /** Undefined: the game counts none. */
+  get turn(): number | undefined {
+    return turnIn(this.playback.truth);
+  }
+  /** What was left of that kind holds until the next turn, and no longer. */
+  isForNow(kind: string): boolean {
+    const order = this.orders[kind];
+    return typeof order === 'object' && order.until > (this.turn ?? Infinity);
+  }
+  /**
+   * From now on, or until the next turn begins, the seat that is looked through is answered for so;
+   * or is asked again.
+   */
+  instruct(kind: string, choice: string | undefined, forNow = false): void {
     const left = choice === undefined ? {} : { choice };
-    this.say({ t: 'instruct', seat: this.eye, kind, ...left });
+    const ending = forNow ? { forNow } : {};
+    this.say({ t: 'instruct', seat: this.eye, kind, ...left, ...ending });
   }
   /** Its seat has left what answers the question in a moment, by what it sees. */
   isLeft(pending: Pending): boolean {
@@ -448,7 +473,7 @@ export class Session<G extends Game> {
         this.seat(message.seats);
         // Whoever has lost the seat he looked through meanwhile looks as one who watches.
         if (this.unseated.some(({ seat }) => seat === this.eye)) return this.#connection?.anew();
-        this.instructed = message.instructed ?? {};
+        this.orders = message.instructed ?? {};
         this.away = false;
         this.#take(message.steps, message.state);
         return this.#learn(message.again);
@@ -470,7 +495,7 @@ export class Session<G extends Game> {
       case 'seats':
         return this.seat(message.seats);
       case 'instructed':
-        if (message.seat === this.eye) this.instructed = message.instructed;
+        if (message.seat === this.eye) this.orders = message.instructed;
         return;
       case 'thinking':
         this.thinking = message.seat;
@@ -495,7 +520,7 @@ export class Session<G extends Game> {
     this.seat(welcome.seats);
     this.invites = welcome.invites;
     this.isPrivate = welcome.private === true;
-    this.instructed = welcome.instructed ?? {};
+    this.orders = welcome.instructed ?? {};
     this.#hash = welcome.fate.hash;
     this.away = false;
     // Whatever was missed meanwhile, it may be of a turn that is over.

@@ -65,9 +65,18 @@ test.each(LANGUAGES)('what is left answers, until it is taken back: $language', 
 test('a press lets such questions pass, unless something else was left', async () => {
   const { page, context, troubles } = await openWindow(stage);
   const posed = await pose(page, stage.address, REACT, { game: combatCommander, mine: ['axis'] });
-  const pass = page.getByRole('button', { name: 'Pass for me' });
-  await pass.click();
+  const pass = page.getByRole('button', { name: /^Pass for me from/ });
   const never = { t: 'instruct', seat: 'axis', kind: 'opportunity', choice: 'never' };
+  await page.getByRole('button', { name: 'Pass for me: this turn only' }).click();
+  await expect.poll(() => posed.said.at(-1)).toEqual({ ...never, forNow: true });
+  await pass.click();
+  await expect.poll(() => posed.said.at(-1)).toEqual(never);
+  // For this turn only: that is seen, and may be changed to hold for good.
+  const until = { choice: 'never', until: 1000 };
+  posed.say({ t: 'instructed', seat: 'axis', instructed: { opportunity: until } });
+  await page.keyboard.press('o');
+  const forNow = page.getByRole('checkbox', { name: 'this turn only' });
+  await forNow.and(page.locator(':checked')).click();
   await expect.poll(() => posed.said.at(-1)).toEqual(never);
   posed.say({ t: 'instructed', seat: 'axis', instructed: { opportunity: 'good' } });
   await pass.waitFor({ state: 'detached' });

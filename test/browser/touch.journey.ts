@@ -96,7 +96,7 @@ async function openTable(
   }, aboutToMove(since));
   await page.goto(`${stage.address}m/${id}`);
   await page.locator('[data-thing="unit:0"][tabindex="0"]').waitFor();
-  // What is reckoned for the tray once there is time for it makes the tray higher, and the map less.
+  // What is reckoned for the tray once there is time makes it higher, and the map less.
   await page.locator('footer .run').waitFor();
   const finger = await page.context().newCDPSession(page);
   return { page, finger, context };

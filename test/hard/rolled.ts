@@ -6,7 +6,6 @@
 import { parseArgs } from 'node:util';
 import { sampledFate, sampledPick } from '#fate';
 import { standingAnswer, type Games, type Instruction } from '#games';
-import type { Instructed } from '#protocol';
 import { canonical, type AnyRuleset, type Frozen, type Json } from '#kernel';
 import { LoggedMatch, type Row } from '#record';
 import { leftOrders } from '../../src/table/left-orders.ts';
@@ -83,7 +82,7 @@ export function tryBattle(ruleset: AnyRuleset, setup: Json, seed: number, most: 
   return found;
 }
 /** The standing orders that hold until others are given. */
-export const usualOf = (kinds: readonly Instruction[]): Instructed =>
+export const usualOf = (kinds: readonly Instruction[]): { readonly [kind: string]: string } =>
   Object.fromEntries(kinds.flatMap(({ id, usual }) => (usual === undefined ? [] : [[id, usual]])));
 /** Every battle that the game offers, one after the other. */
 export function setupAt(all: Games, ruleset: AnyRuleset, at: number): Json {

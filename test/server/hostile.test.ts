@@ -254,6 +254,7 @@ test('who sits in no seat does not reach the queue of the room', async () => {
     { t: 'decline', seat: 'south', of: 'south', row: 1 },
     { t: 'roll', roll: 1, faces: [1] },
     { t: 'instruct', seat: 'south', kind: 'evade', choice: 'always' },
+    { t: 'instruct', seat: 'south', kind: 'evade', choice: 'always', forNow: true },
   ]) {
     const refused = stranger.next('refused');
     stranger.say(message);

@@ -100,6 +100,33 @@ test('a seat is answered for as it has left it, until it takes that back', async
   close(table);
 });
 
+test('what is left for this turn is answered in it; what has ended answers nothing', async () => {
+  const [held, over] = [await tableOn(house), await tableOn(house)];
+  const forNow = { ...leave('never'), forNow: true } as ClientMessage;
+  await held.allies.ask(forNow);
+  const { turn = -1 } = (lastOf(held.allies, 'welcome')?.view ?? {}) as { turn?: number };
+  const told = { ambush: { choice: 'never', until: turn + 1 } };
+  expect(held.allies.last).toEqual({ t: 'instructed', seat: 'allies', instructed: told });
+  await order(held.axis);
+  await held.allies.until(() => asked(held.allies)?.ask === 'useInitiative');
+
+  const sits = (await house.store.readMatch(over.id))?.seats.find(({ seat }) => seat === 'allies');
+  if (sits?.kind !== 'person') throw new Error('a person holds the allies');
+  const player = sits.player ?? '';
+  const left = { match: over.id, seat: 'allies', player, kind: 'ambush', choice: 'never' };
+  expect(await house.store.instruct({ ...left, until: turn })).toBeDefined();
+  await order(over.axis);
+  await over.allies.until(() => asked(over.allies)?.ask === 'ambush');
+  for (const table of [held, over]) close(table);
+});
+test('nothing is left for a turn without a choice', async () => {
+  const table = await tableOn(house);
+  await table.allies.ask({ ...leave(), forNow: true } as ClientMessage);
+  expect(table.allies.last).toMatchObject({ t: 'refused', refusal: { code: 'noTurn' } });
+  expect(await house.store.instructionsOf(table.id)).toEqual({ axis: {}, allies: {} });
+  close(table);
+});
+
 test('it may be left while the question is open, and may depend on the hand', async () => {
   const table = await tableOn(house);
   const { axis, allies } = table;

@@ -4,7 +4,7 @@
  * person's.
  */
 import { Memos, type Plans, type Thought } from '#bots';
-import { standingAnswer, type Instruction } from '#games';
+import { heldIn, standingAnswer, type Instruction } from '#games';
 import type { Decision, Game, Json, Match } from '#kernel';
 import type { ServerMessage } from '#protocol';
 import type { SeatRecord } from '#store';
@@ -29,6 +29,8 @@ export interface ScheduledRoom {
   /** What its game takes. */
   readonly kinds: readonly Instruction[];
   readonly match: Match<Game>;
+  /** Which turn it is; undefined: the game counts none. */
+  turn(): number | undefined;
   seats(): readonly SeatRecord[];
   /** Of a bot that weighs some. */
   plansOf(bot: string): Plans | undefined;
@@ -207,7 +209,7 @@ export class BotScheduler {
       const left = await unlessAway(doors.store.instructionsOf(id));
       const open = this.#openAs(decision);
       if (open === undefined) return;
-      const given = left?.[open.seat] ?? {};
+      const given = heldIn(left?.[open.seat] ?? {}, this.#place.turn());
       this.standing.left(decision, standingAnswer(match, open, kinds, given));
     });
   }

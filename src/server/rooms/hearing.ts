@@ -15,6 +15,7 @@ import {
   NOT_YOURS,
   NO_DICE,
   NO_INSTRUCTION,
+  NO_TURN,
   OVER,
   STALE,
   TOO_OFTEN,
@@ -55,6 +56,8 @@ interface HearingDoors {
   readonly rewinds?: Spacing;
   /** Plays and tells what another node wrote. */
   readonly catchUp: () => Promise<void>;
+  /** Which turn it is; undefined: the game counts none. */
+  readonly turn: () => number | undefined;
   /** A seat has left something. */
   readonly instructed: () => void;
 }
@@ -222,14 +225,19 @@ export class Hearing {
     return await write(head, [conceded.value]);
   }
   /** What a seat leaves to be answered for it is told to those who look through its eyes. */
-  async #instruct(guest: Guest, { seat, kind, choice }: Instruct): WriteOutcome {
+  async #instruct(guest: Guest, { seat, kind, choice, forNow }: Instruct): WriteOutcome {
     const { store, logged, sitting, kinds, teller } = this.#at;
     if (!sitting.acts(guest, seat, 'instruct')) return refuse(guest, NOT_YOURS);
     if (logged.match.outcome !== undefined) return refuseInWords(guest, OVER);
     if (!takes(kinds, kind, choice)) return refuseInWords(guest, NO_INSTRUCTION);
+    const turn = this.#at.turn();
+    if (forNow && (turn === undefined || choice === undefined)) {
+      return refuseInWords(guest, NO_TURN);
+    }
+    const until = forNow && turn !== undefined ? turn + 1 : undefined;
     const { player } = guest;
     const match = sitting.record.id;
-    const left = await unlessAway(store.instruct({ match, seat, player, kind, choice }));
+    const left = await unlessAway(store.instruct({ match, seat, player, kind, choice, until }));
     if (left === undefined) return refuse(guest, NOT_SAVED);
     teller.tellInstructed(seat, left);
     this.#at.instructed();

@@ -133,7 +133,11 @@ export class LeftAnswers {
 
 /** Of what is stored, what the game takes today. */
 export const knownOf = (kinds: readonly Instruction[], given: Instructed = {}): Instructed =>
-  Object.fromEntries(Object.entries(given).filter(([kind, choice]) => takes(kinds, kind, choice)));
+  Object.fromEntries(
+    Object.entries(given).filter(([kind, left]) =>
+      takes(kinds, kind, typeof left === 'string' ? left : left.choice),
+    ),
+  );
 /** Does the game know the kind, and the choice of it, where one is named? */
 export function takes(kinds: readonly Instruction[], kind: string, choice?: string): boolean {
   const found = kinds.find(({ id }) => id === kind);

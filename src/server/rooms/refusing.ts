@@ -46,6 +46,13 @@ export const OVER: Spoken = {
   says: words('The battle is over.', 'Битва окончена.'),
 };
 export const NOT_THEIRS = words('Another player sits there.', 'Там сидит другой игрок.');
+export const NO_TURN: Spoken = {
+  refusal: { code: 'noTurn', cite: undefined },
+  says: words(
+    'Name what is to be answered, in a game that counts turns.',
+    'Назовите, что отвечать, — и в игре, где ходы считают.',
+  ),
+};
 export const NO_INSTRUCTION: Spoken = {
   refusal: { code: 'noSuchInstruction', cite: undefined },
   says: words(

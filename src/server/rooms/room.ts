@@ -3,6 +3,7 @@
  * and rebuilt from the store at any time; that is also how it recovers from anything unexpected.
  */
 import { mindOf } from '#bots';
+import { turnIn } from '#games';
 import type { Game, Ruleset, Words } from '#kernel';
 import { isTakeBack, type LoggedMatch, type Row } from '#record';
 import { StoreAway, type MatchRecord, type Together } from '#store';
@@ -86,7 +87,8 @@ export class Room {
     const ring = (): void => this.#teller.tellClocks();
     const timekeeper = new Timekeeper({ clock, pulse, logged, clocks, ring });
     this.#timekeeper = timekeeper;
-    const table = { ...doors, logged, chances, sitting, story, kinds, timekeeper };
+    const turn = (): number | undefined => turnIn(logged.match.scene.position);
+    const table = { ...doors, logged, chances, sitting, story, kinds, timekeeper, turn };
     [this.#sitting, this.#story] = [sitting, story];
     this.#takeBacks = new Paces(doors.clock, TAKE_BACK_MS);
     this.#writing = new Writing(table);
@@ -104,15 +106,16 @@ export class Room {
       catchUp: () => this.#catchUp(),
       instructed: () => this.#scheduler.standing.again(),
     });
-    this.#scheduler = new BotScheduler(this.#placeOf(kinds));
+    this.#scheduler = new BotScheduler(this.#placeOf(kinds, turn));
   }
-  #placeOf(kinds: ScheduledRoom['kinds']): ScheduledRoom {
+  #placeOf(kinds: ScheduledRoom['kinds'], turn: ScheduledRoom['turn']): ScheduledRoom {
     const { record, present } = this.#sitting;
     return {
       id: record.id,
       host: record.host ?? undefined,
       doors: this.#doors,
       kinds,
+      turn,
       match: this.#logged.match,
       seats: () => this.record.seats,
       plansOf: (bot) => mindOf(this.#doors.gameOf(record.ruleset), bot)?.plans,

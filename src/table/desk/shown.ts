@@ -55,6 +55,8 @@ type Known =
   | 'leftBy'
   | 'passing'
   | 'instruct'
+  | 'isForNow'
+  | 'turn'
   | 'instructed'
   | 'kinds'
   | 'eye'

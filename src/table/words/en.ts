@@ -95,6 +95,8 @@ export const en = {
     askMe: 'Ask me',
     pass: 'Pass for me',
     fromNowOn: (order: string) => `from now on: ${order}`,
+    forNow: 'this turn only',
+    forNowAbout: (order: string) => `Until the next turn begins: ${order}. Then as it was before.`,
     now: (order: string) => `standing order: ${order}`,
   },
   outside: {

@@ -96,6 +96,8 @@ export const ru: typeof en = {
     askMe: 'Спрашивать меня',
     pass: 'Пропускать за меня',
     fromNowOn: (order: string) => `впредь: ${order}`,
+    forNow: 'только в этот ход',
+    forNowAbout: (order: string) => `Пока не начнётся следующий ход: ${order}. Потом — как было.`,
     now: (order: string) => `распоряжение: ${order}`,
   },
   outside: {

@@ -102,6 +102,8 @@ const SESSION: ShownSession = {
   ownEye: 'south',
   kinds: [],
   instructed: {},
+  turn: 3,
+  isForNow: () => false,
   upcoming: PENDING,
   asks: () => t().ask,
   get awaited() {
