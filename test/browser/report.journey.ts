@@ -19,10 +19,10 @@ const ROWS = 400;
 /** In whole millimetres. */
 const PAPERS = { A4: [210, 297], Letter: [216, 279] } as const;
 const FORMATS = ['A4', 'Letter'] as const;
-/** The longest words of the longest battle; what is shorter in Russian too at night. */
+/** The longest words of the longest battle; by day the languages by turns. */
 const PRINTS = [
-  { language: 'en', most: ROWS },
   { language: 'ru', most: 1500 },
+  { language: 'en', most: ROWS },
   ...(isNight ? ([{ language: 'ru', most: ROWS }] as const) : []),
 ] as const;
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -138,7 +138,7 @@ describe.each(RULESETS.map(({ id }, nth) => [id, nth] as const))('%s', (id, nth)
     expect(visitor.troubles).toEqual([]);
   });
 
-  test.each(PRINTS)(
+  test.each(PRINTS.filter((_, at) => isNight || at === nth % 2))(
     'printed it is one page of A4, without buttons, and light (%o)',
     async (print) => {
       const { language, most } = print;
