@@ -345,6 +345,13 @@ export class Session<G extends Game> {
     this.refusal = undefined;
     this.rolling = this.#connection?.roll(chance.roll, faces) === true;
   }
+  /** Do they play against each other? */
+  isFoe(seat: string, other: string): boolean {
+    const { setup } = this;
+    const { ruleset } = this.book;
+    const all = ruleset.foes?.(setup, seat) ?? ruleset.seats(setup).filter((one) => one !== seat);
+    return all.includes(other);
+  }
   resign(seat: string): void {
     this.say({ t: 'resign', seat });
   }

@@ -354,6 +354,10 @@ test('by consent the clocks stand and go on, and another pace begins anew', asyn
   // Decisions may still be made, and cost nothing.
   await playOn(table.room, table.guests.slice(0, 2), 2);
   expect(table.told().left).toEqual(left);
+  for (const t of ['claim', 'substitute'] as const) {
+    await table.says(his, { t, seat: other, of: asked });
+    expect(table.refused(his)).toBe('paused');
+  }
   await table.says(mine, { t: 'offer', seat: asked, offer: { of: 'pause', pauses: true } });
   expect(table.refused(mine)).toBe('sameTime');
   await agree({ of: 'pause', pauses: false });

@@ -70,6 +70,8 @@ export class Timing {
     const hand = clocks.hands[of];
     if (hand === undefined) return 'noClock';
     if (!foesOf(this.#at.logged.match, seat).includes(of)) return 'noFoe';
+    // By consent nobody hurries: what is over is spoken of when the clocks go on.
+    if (t !== 'moreTime' && clocks.pausedUntil > clocks.at) return 'paused';
     if (t !== 'moreTime') return overIn(clocks).includes(of) ? undefined : 'notOver';
     return hand.left >= MOST_LEFT ? 'enough' : undefined;
   }
@@ -129,6 +131,10 @@ const WHY: { readonly [code: string]: Words } = {
   notOver: words(
     'His time is not over: an answer may have come first.',
     'Его время не вышло: возможно, ответ пришёл раньше.',
+  ),
+  paused: words(
+    'The clocks stand by consent: let them go on first.',
+    'Часы стоят с общего согласия: сначала пустите их снова.',
   ),
   enough: words('He has time enough.', 'Времени у него достаточно.'),
   byTurns: words('Holidays are for battles by turns.', 'Отпуск берут в битвах по переписке.'),

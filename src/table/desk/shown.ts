@@ -55,6 +55,7 @@ type Known =
   | 'leftBy'
   | 'passing'
   | 'instruct'
+  | 'isFoe'
   | 'isForNow'
   | 'turn'
   | 'instructed'

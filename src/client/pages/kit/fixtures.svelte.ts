@@ -104,6 +104,7 @@ const SESSION: ShownSession = {
   instructed: {},
   turn: 3,
   isForNow: () => false,
+  isFoe: () => true,
   upcoming: PENDING,
   asks: () => t().ask,
   get awaited() {
