@@ -92,6 +92,7 @@ export const clientMessage: Shape<ClientMessage> = z.union([
     kind: name,
     choice: z.exactOptional(name),
   }),
+  z.strictObject({ t: z.literal('seen'), seq: whole }),
   z.strictObject({ t: z.literal('claim'), seat: name, of: name }),
   z.strictObject({ t: z.literal('substitute'), seat: name, of: name }),
   z.strictObject({ t: z.literal('moreTime'), seat: name, of: name }),
