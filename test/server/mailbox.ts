@@ -37,8 +37,8 @@ export async function openMailbox(): Promise<Mailbox> {
       stream.on('end', () => {
         if (isRefusing) return done(new Error('452 no room'));
         const to_ = session.envelope.rcptTo.map(({ address }) => address);
-        void keep(Buffer.concat(pieces).toString(), to_);
-        return done();
+        // Whoever sent it is told once it is here.
+        return void keep(Buffer.concat(pieces).toString(), to_).then(() => done(), done);
       });
     },
   });
