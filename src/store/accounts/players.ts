@@ -117,6 +117,7 @@ export async function erasePlayer(tx: Tx, player: string, inviteFor: InviteFor):
   // Also of battles in which another has taken his place.
   await tx.deleteFrom('notes').where('player', '=', player).execute();
   await tx.deleteFrom('analyses').where('player', '=', player).execute();
+  await tx.deleteFrom('outbox').where('player', '=', player).execute();
   await tx
     .updateTable('matches')
     .set({ host: null, host_name: null })

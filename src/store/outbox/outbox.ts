@@ -13,23 +13,23 @@ const msOf = (column: string): string => `(extract(epoch from ${column}) * 1000)
 
 /** Part of the statement that writes rows; see `appending.ts`. */
 export const OUTBOX = `
+  ), judged as materialized (
+    select outbox.id as one,
+      to_timestamp((notices ->> 'at')::double precision / 1000) as at,
+      case kind
+        when 'turn' then not notices -> 'keeps' ? seat
+        when 'reminder' then not notices -> 'asked' ? seat or notices -> 'anew' ? seat
+        when 'offer' then not notices -> 'offers' @> to_jsonb(outbox.seq)
+        else false
+      end or (kind <> 'over' and (notices ->> 'over')::boolean) as moot,
+      kind = 'reminder' and (notices ->> 'again')::boolean as again
+    from moved join outbox on outbox.match = moved.id and state = 'waits'
+    where notices is not null
+    for update of outbox skip locked
   ), mooted as (
     update outbox set state = case when moot then 'moot' else 'waits' end,
       ended = case when moot then at end, due = case when moot then due else at end
-    from (
-      select outbox.id as one,
-        to_timestamp((notices ->> 'at')::double precision / 1000) as at,
-        case kind
-          when 'turn' then not notices -> 'keeps' ? seat
-          when 'reminder' then not notices -> 'asked' ? seat or notices -> 'anew' ? seat
-          when 'offer' then not notices -> 'offers' @> to_jsonb(outbox.seq)
-          else false
-        end or (kind <> 'over' and (notices ->> 'over')::boolean) as moot,
-        kind = 'reminder' and (notices ->> 'again')::boolean as again
-      from moved join outbox on outbox.match = moved.id and state = 'waits'
-      where notices is not null
-    ) as judged
-    where outbox.id = one and (moot or again)
+    from judged where outbox.id = one and (moot or again)
   ), told as (
     insert into outbox (player, match, seat, kind, seq, mark, way, left_ms, made, due)
     select wants.player, moved.id, one.seat, one.kind, one.seq, coalesce(one.mark, 0), way,
@@ -90,6 +90,10 @@ export async function claimNotices(
       lang, zone, ways, choices,
       (select address from mails where mails.player = claimed.player
         order by proved, address limit 1) as address,
+      (select ${sql.raw(msOf('max(before.ended)'))} from outbox as before
+        where before.player = claimed.player and before.match = claimed.match
+          and before.kind = claimed.kind and before.way = claimed.way and before.state = 'sent'
+      ) as told,
       exists (select from seats where seats.match = claimed.match and seats.seat = claimed.seat
         and claimed.player = any(array_append(devices, seats.player))) as sits
     from claimed left join notices on notices.player = claimed.player

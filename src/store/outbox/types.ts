@@ -65,6 +65,8 @@ export interface Due {
   readonly left: number | null;
   readonly made: number;
   readonly tries: number;
+  /** When the like of the same battle was last sent to him so. */
+  readonly told: number | null;
   /** Of the letter in which it goes out, once that is known. */
   readonly messageId: string | null;
   /** The seat is his. */
