@@ -1,5 +1,6 @@
 /** What is told to those who are away: true, wanted, once, and at its hour. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fail, ok } from '#kernel';
 import { StoreAway, type Store } from '#store';
 import { games } from '../every.ts';
 import { openShared } from './house.ts';
@@ -21,6 +22,9 @@ import {
   type Someone,
 } from './noticed.ts';
 import type { Post } from '../../src/server/account/post.ts';
+import { refused } from '../../src/server/matches/trouble.ts';
+import type { Previews } from '../../src/server/previews/previews.ts';
+import { words } from '../../src/server/words.ts';
 import { Heard } from './rooming.ts';
 
 let store: Store;
@@ -302,6 +306,18 @@ test('offers are told to whoever is asked, and the end of a battle to both', asy
   const asksIn = (who: Someone): number =>
     mailsTo(who).filter(({ subject }) => subject?.endsWith('asks you for something.')).length;
   expect([ann, bob].map(asksIn)).toEqual([0, 1]);
+  // Asked again and again he is told once an hour.
+  const row = guest.state.offers?.[mine ?? '']?.row ?? 0;
+  await battle.room.hear(guest, { t: 'decline', seat: mine ?? '', of: mine ?? '', row });
+  // No hand is faster.
+  clock.turn(SECOND);
+  await battle.room.hear(guest, { t: 'offer', seat: mine ?? '', offer: draw });
+  clock.turn(DELAY);
+  await notifier.pass();
+  expect([ann, bob].map(asksIn)).toEqual([0, 1]);
+  clock.turn(HOUR);
+  await notifier.pass();
+  expect([ann, bob].map(asksIn)).toEqual([0, 2]);
   await battle.room.hear(other, { t: 'resign', seat: theirs ?? '' });
   clock.turn(DELAY + SECOND);
   await notifier.pass();
@@ -311,4 +327,21 @@ test('offers are told to whoever is asked, and the end of a battle to both', asy
     expect(last?.text).toContain(`${SITE}/battle/${battle.id}`);
   }
   expect(EVERYTHING).toContain('over');
+});
+test('the table as all see it stands in the mail; a picture that is late keeps nobody', async () => {
+  const clock = new ClockFrom();
+  const png = new Uint8Array([137, 80, 78, 71]);
+  const pictures = [ok({ png }), fail(refused(503, words('busy', 'занято')))] as const;
+  for (const drawn of pictures) {
+    const players = await two();
+    const battle = await Battle.of(store, clock, players);
+    await battle.begin();
+    clock.turn(DELAY);
+    const previews: Previews = { of: async () => drawn, close: async () => undefined };
+    await notifierOn(store, clock, post, { previews }).pass();
+    const [mail] = mailsTo(players[battle.mover]);
+    const [picture] = mail?.attachments ?? [];
+    expect(picture?.content).toEqual(drawn.ok ? Buffer.from(png) : undefined);
+    expect(mail?.raw.includes('cid:table')).toBe(drawn.ok);
+  }
 });

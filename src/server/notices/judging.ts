@@ -26,6 +26,8 @@ export function choicesIn(due: Pick<Due, 'wishes'>): NoticeChoices | undefined {
 const ticksOf = ({ ticks, games }: NoticeChoices, game = ''): NoticeTicks =>
   Object.hasOwn(games, game) ? (games[game] ?? ticks) : ticks;
 
+/** Of offers in one battle no more is told. */
+const OFFERS_MS = 3_600_000;
 /** While it is looked at whether a clock will ever show so much. */
 const LOOK_AGAIN_MS = 6 * 3_600_000;
 
@@ -40,6 +42,9 @@ export function judged(due: Due, choices: NoticeChoices, standing: Standing, now
     if (when === undefined) return { later: now + LOOK_AGAIN_MS };
     if (when > now) return { later: when };
   }
+  // Who asks, takes it back and asks again makes nobody's mailbox full.
+  const again = kind === 'offer' && due.told !== null ? due.told + OFFERS_MS : 0;
+  if (again > now) return { later: again };
   const hour = hourFor(due, choices, now);
   return hour <= now ? 'send' : { later: hour };
 }
