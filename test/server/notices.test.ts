@@ -328,7 +328,7 @@ test('offers are told to whoever is asked, and the end of a battle to both', asy
   }
   expect(EVERYTHING).toContain('over');
 });
-test('the table as all see it stands in the mail; a picture that is late keeps nobody', async () => {
+test('the table as all see it stands in a mail, which waits for no picture', async () => {
   const clock = new ClockFrom();
   const png = new Uint8Array([137, 80, 78, 71]);
   const pictures = [ok({ png }), fail(refused(503, words('busy', 'занято')))] as const;

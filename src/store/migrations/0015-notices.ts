@@ -22,8 +22,8 @@ const STATEMENTS = [
   )`,
   `create index pushes_player on pushes (player)`,
   // What is to be told, has been told, or is no longer true. \`mark\`: of a reminder, the share of
-  // his time that is gone, in per cents; \`left_ms\`: what the clock shows then. It refers to no row
-  // of players: whoever writes a step of a battle waits for nobody who changes an account.
+  // his time that is gone, in per cents; \`left_ms\`: what the clock shows then. It refers to no
+  // row of players: whoever writes a step waits for nobody who changes an account.
   `create table outbox (
     id uuid primary key default gen_random_uuid(),
     player text not null,
