@@ -117,7 +117,7 @@ export async function serve(
   await patiently(() => pulse.beat());
   pulse.start();
   let site = options.site ?? '';
-  const sent = { store, keys, games, clock, pulse, previews, security, site: () => site };
+  const sent = { store, games, clock, pulse, previews, security, site: () => site };
   const telling = openNotices(options, sent);
   const { delay: noticeDelay, post } = telling;
   const table = { store, bots, rulesetOf, gameOf, keys, sessions, guard, pulse, noticeDelay };

@@ -4,10 +4,9 @@ import type { Frozen, Json } from '#kernel';
 import type { NoticeChoices, NoticeKind, Pace } from '#protocol';
 import type { Store } from '#store';
 import { openPost, type Post } from '../../src/server/account/post.ts';
-import { keysOf } from '../../src/server/gates/keys.ts';
 import { STEADY, type Pulse } from '../../src/server/clocks/heart.ts';
 import { Notifier, type NotifierDoors } from '../../src/server/notices/notifier.ts';
-import { stopCode, stopHash } from '../../src/server/notices/stopping.ts';
+import { newStopCode } from '../../src/server/notices/stopping.ts';
 import type { Room } from '../../src/server/rooms/room.ts';
 import { games, readyOf } from '../every.ts';
 import { TestClock } from './house.ts';
@@ -17,7 +16,6 @@ import { Heard, doorsOn, matchOf, open, person, playOn } from './rooming.ts';
 export const SITE = 'https://table.example';
 export const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000];
 export const DELAY = 2 * MINUTE;
-export const keys = keysOf('a key that is only for tests, and long enough');
 
 /** Time that begins when the test likes. */
 export class ClockFrom extends TestClock {
@@ -56,7 +54,7 @@ export async function playerOn(
   const { lang, zone, ticks } = choices;
   const ways = (['mail', 'push'] as const).filter((way) => ticks[way].length > 0);
   const wishes = { lang, zone, ways, choices: choices as unknown as Json };
-  await store.keepNotices(id, wishes, stopHash(stopCode(keys, id)));
+  await store.keepNotices(id, wishes, newStopCode());
   return { id, address };
 }
 export type Someone = Awaited<ReturnType<typeof playerOn>>;
@@ -68,7 +66,7 @@ export function notifierOn(
   more: Partial<NotifierDoors> = {},
 ): Notifier {
   const site = (): string => SITE;
-  return new Notifier({ store, keys, games, clock, pulse: STEADY, post, site, ...more });
+  return new Notifier({ store, games, clock, pulse: STEADY, post, site, ...more });
 }
 export const postTo = ({ url }: Mailbox): Post =>
   openPost({ server: url, from: 'table@sandtable.example' });

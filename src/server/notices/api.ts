@@ -29,7 +29,7 @@ import { isZone } from './hours.ts';
 import { choicesIn } from './judging.ts';
 import { oneLine } from './notice.ts';
 import type { PushService } from './pushing.ts';
-import { isStopCode, stopCode, stopHash } from './stopping.ts';
+import { isStopCode, newStopCode } from './stopping.ts';
 
 export interface NoticeDoors extends AccountDoors {
   /** Absent: this server sends none. */
@@ -139,8 +139,8 @@ function choosingOn(api: Routes, doors: NoticeDoors): void {
     return asked.json({});
   });
 }
-const keep = ({ store, keys }: NoticeDoors, player: string, choices: NoticeChoices) =>
-  store.keepNotices(player, wishesOf(choices), stopHash(stopCode(keys, player)));
+const keep = ({ store }: NoticeDoors, player: string, choices: NoticeChoices) =>
+  store.keepNotices(player, wishesOf(choices), newStopCode());
 /** It was parsed from JSON. */
 const jsonOf = (choices: NoticeChoices): NoticeWishes['choices'] =>
   JSON.parse(JSON.stringify(choices)) as NoticeWishes['choices'];
@@ -218,7 +218,7 @@ function stoppingOn(api: Routes, doors: NoticeDoors): void {
     const may = guard.entry(addressIn(asked, doors));
     if (!may.ok) return refuse(asked, may.error);
     const code = asked.req.param('code');
-    const found = isStopCode(code) ? await store.stopping(stopHash(code)) : undefined;
+    const found = isStopCode(code) ? await store.stopping(code) : undefined;
     if (found === undefined) return refuse(asked, NO_CODE);
     const choices = choicesIn({ wishes: await store.noticesOf(found.player) });
     if (choices !== undefined) await keep(doors, found.player, withoutMail(choices));

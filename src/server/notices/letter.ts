@@ -12,8 +12,8 @@ export interface Envelope {
   readonly lang: Lang;
   /** Where all links lead. */
   readonly site: string;
-  /** The code that ends his mail. */
-  readonly stop: string;
+  /** The code that ends his mail; absent: he has chosen none, and asked for this one. */
+  readonly stop?: string | undefined;
   /** The picture of the table, as everybody sees it. */
   readonly picture?: Uint8Array | undefined;
 }
@@ -21,7 +21,8 @@ const INK = '#29221a';
 const FAINT = '#574c3d';
 const PICTURE = 'table';
 
-const stopAt = ({ site, stop }: Envelope): string => `${site}/notices#stop=${stop}`;
+const stopAt = ({ site, stop }: Envelope): string =>
+  stop === undefined ? `${site}/notices` : `${site}/notices#stop=${stop}`;
 
 /** One of them; or several as one, the oldest first. */
 export function letterOf(notices: readonly Notice[], envelope: Envelope): Letter {
@@ -34,13 +35,15 @@ export function letterOf(notices: readonly Notice[], envelope: Envelope): Letter
     subject,
     text: textOf(notices, envelope),
     html: htmlOf(notices, subject, envelope),
-    headers: {
-      'List-Unsubscribe': `<${site}/api/notices/stop/${stop}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    ...(stop === undefined ? {} : { headers: unsubscribing(`${site}/api/notices/stop/${stop}`) }),
     ...(picture === undefined ? {} : { picture: { id: PICTURE, png: picture } }),
   };
 }
+/** RFC 8058: a press in the mail program, and no page. */
+const unsubscribing = (address: string): NonNullable<Letter['headers']> => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 const whereOf = ({ path }: Notice, { site }: Envelope): string => `${site}${path}`;
 const linesOf = ({ progress, deed, until }: Notice, lang: Lang): readonly string[] => [
   ...(progress === undefined ? [] : [progress]),

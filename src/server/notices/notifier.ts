@@ -12,7 +12,6 @@ import type { Post } from '../account/post.ts';
 import type { Clock } from '../clock.ts';
 import { reaches, reckoned } from '../clocks/clocks.ts';
 import type { Pulse } from '../clocks/heart.ts';
-import type { Keys } from '../gates/keys.ts';
 import type { Security } from '../gates/security.ts';
 import { drawnOf } from '../previews/card.ts';
 import type { Previews } from '../previews/previews.ts';
@@ -21,11 +20,9 @@ import { choicesIn, judged } from './judging.ts';
 import { letterOf } from './letter.ts';
 import { noticeOf, testNotice, type Notice } from './notice.ts';
 import type { PushService, Sending } from './pushing.ts';
-import { stopCode } from './stopping.ts';
 
 export interface NotifierDoors {
   readonly store: Store;
-  readonly keys: Keys;
   readonly games: Games;
   readonly clock: Clock;
   readonly pulse: Pulse;
@@ -251,11 +248,11 @@ export class Notifier {
     { due, lang, record }: Ready,
     id: string,
   ): Promise<Sending | 'nowhere'> {
-    const { post, keys, site } = this.#of;
+    const { post, site } = this.#of;
     if (post === undefined || due.address === undefined) return 'nowhere';
     const picture = set.length === 1 ? await this.#pictureOf(record, lang) : undefined;
     const notices = set.map(({ notice }) => notice);
-    const stop = stopCode(keys, due.player);
+    const stop = due.stop ?? undefined;
     const letter = letterOf(notices, { lang, site: site(), stop, picture });
     const thread = due.match === null ? {} : { thread: hashText(`thread ${due.match}`) };
     try {

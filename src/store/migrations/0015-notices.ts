@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 const STATEMENTS = [
   // What a player wants to be told, where and when; \`ways\`: by which he wants anything at all.
-  // \`stop\`: the hash of the code that ends his mail, and does nothing else.
+  // \`stop\`: the code that ends his mail, and does nothing else.
   `create table notices (
     player text primary key references players (id) on delete cascade,
     lang text not null,

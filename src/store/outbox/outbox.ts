@@ -87,7 +87,7 @@ export async function claimNotices(
     select claimed.id, claimed.player, match, seat, kind, seq, mark, way, tries,
       message_id as "messageId",
       left_ms::double precision as left, ${sql.raw(msOf('claimed.made'))} as made,
-      lang, zone, ways, choices,
+      lang, zone, ways, choices, stop,
       (select address from mails where mails.player = claimed.player
         order by proved, address limit 1) as address,
       (select ${sql.raw(msOf('max(before.ended)'))} from outbox as before

@@ -72,6 +72,8 @@ export interface Due {
   /** The seat is his. */
   readonly sits: boolean;
   readonly wishes: NoticeWishes | undefined;
+  /** By which he ends his mail; null: he has chosen nothing yet. */
+  readonly stop: string | null;
   /** The first that he has proved. */
   readonly address: string | undefined;
 }
@@ -105,9 +107,9 @@ export interface Delivery {
 
 export interface NoticeStore {
   noticesOf(player: string): Promise<NoticeWishes | undefined>;
-  /** `stop`: see the table. False: nothing is kept of this player. */
+  /** `stop`: by which his mail is ended from then on, unless he has such a code. False: nobody. */
   keepNotices(player: string, wishes: NoticeWishes, stop: string): Promise<boolean>;
-  /** What the code with this hash ends: the mail of one player, who is returned. */
+  /** Whose mail the code ends. */
   stopping(stop: string): Promise<{ readonly player: string } | undefined>;
   /** 'full': he has as many browsers as there may be; 'taken': it is another's. */
   addPush(player: string, push: NewPush): Promise<'added' | 'full' | 'taken'>;

@@ -40,10 +40,10 @@ export async function keepNotices(
   stop: string,
 ): Promise<boolean> {
   if (!(await lockPlayer(tx, player))) return false;
-  const kept = { lang, zone, ways: [...ways], choices: json(choices), stop };
+  const kept = { lang, zone, ways: [...ways], choices: json(choices) };
   await tx
     .insertInto('notices')
-    .values({ player, ...kept })
+    .values({ player, stop, ...kept })
     .onConflict((is) => is.column('player').doUpdateSet(kept))
     .execute();
   return true;
