@@ -7,6 +7,7 @@ import { pushKeys } from '../../src/cli/verbs/push-keys.ts';
 import {
   isPublic,
   openPush,
+  publicOnly,
   pushSettingsFrom,
   type PushSettings,
 } from '../../src/server/notices/pushing.ts';
@@ -184,17 +185,24 @@ describe('push', () => {
     expect((await post(house.browser(), 'notices/push', subscription)).status).toBe(400);
   });
   test('a name that leads into a house of ours is not asked', async () => {
+    const found = (name: string, all: boolean): Promise<unknown> =>
+      new Promise((resolve) =>
+        publicOnly(name, { all }, (error, address) => resolve(error?.message ?? address)),
+      );
+    for (const all of [true, false]) {
+      // By its look it may be anybody's, and it is of this machine.
+      expect(await found('localhost', all)).toBe('no address of the public net');
+    }
+    expect(await found('8.8.8.8', false)).toBe('8.8.8.8');
+    expect(await found('8.8.8.8', true)).toEqual([{ address: '8.8.8.8', family: 4 }]);
+    // And so it is where a message is sent, in the end.
     const push = openPush({ ...settingsFor(service), hosts: [] }, 'mailto:a@b.example');
     const { p256dh, auth } = service.subscribe();
-    const to = { p256dh, auth, agent: '', made: '' };
-    // This name is a public one by its look, and is of this machine by every resolver.
-    const endpoint = `https://a.localhost/push`;
-    expect(push.allows(endpoint)).toBe(true);
+    const to = { p256dh, auth, agent: '', made: '', endpoint: 'https://a.localhost/push' };
+    expect(push.allows(to.endpoint)).toBe(true);
     const message = { title: '', body: '', tag: 't', path: '/' };
-    expect(await push.send({ ...to, endpoint }, message, 't')).toMatchObject({
-      sent: false,
-      why: 'unreachable',
-    });
+    const done = await push.send(to, message, 't');
+    expect(done).toMatchObject({ sent: false, why: 'unreachable' });
     push.close();
   });
   test('addresses of no public net are known', () => {

@@ -89,7 +89,7 @@ export const isPublic = (address: string): boolean =>
   isIP(address) !== 0 && !OWN.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 
 /** A name may lead into a house of ours, today or tomorrow: what it leads to is looked at. */
-const publicOnly: LookupFunction = (hostname, options, done) => {
+export const publicOnly: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error !== null) return done(error, '', 0);
     const [first] = found;
