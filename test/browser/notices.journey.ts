@@ -46,11 +46,13 @@ afterAll(async () => {
 
 /** No push service can be reached from here: the browser is given one of the test's. */
 async function subscribing(context: BrowserContext, given: Subscription): Promise<void> {
-  await context.addInitScript(({ endpoint, p256dh, auth }) => {
-    Notification.requestPermission = async () => 'granted';
-    PushManager.prototype.subscribe = async () =>
-      ({ toJSON: () => ({ endpoint, keys: { p256dh, auth } }) }) as PushSubscription;
-  }, given);
+  const { endpoint, p256dh, auth } = given;
+  const told = JSON.stringify({ endpoint, keys: { p256dh, auth } });
+  await context.addInitScript({
+    content:
+      "Notification.requestPermission = async () => 'granted';" +
+      `PushManager.prototype.subscribe = async () => ({ toJSON: () => (${told}) });`,
+  });
 }
 /** The worker's registration, by which a message is handed to it. */
 async function workerOf(devtools: CDPSession): Promise<string> {

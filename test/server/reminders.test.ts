@@ -103,7 +103,11 @@ function firstTrue(
   }
 }
 const QUIET = { from: 22 * 60, to: 8 * 60 };
-const GAP = { from: START + 6 * DAY, to: START + 6 * DAY + 3 * HOUR };
+/** The house is away for two hours every other day. */
+const GAPS = Array.from({ length: 16 }, (_, at): Span => {
+  const from = START + (2 * at + 1) * DAY - 5 * HOUR;
+  return { from, to: from + 2 * HOUR };
+});
 /** How long each turn takes, in hours: some end before anything is due, some come late. */
 const TURNS = [5, 30, 11, 47, 2, 60, 26, 90, 13, 40, 7, 55, 33, 80, 20, 44, 3, 71];
 
@@ -116,13 +120,13 @@ test.each([
   const players = [await playerOn(store, 'ann', choices), await playerOn(store, 'bob', choices)];
   const clock = new ClockFrom(START);
   const pulse: Pulse = {
-    gaps: async () => [GAP].filter(({ to }) => to <= clock.wall()),
+    gaps: async () => GAPS.filter(({ to }) => to <= clock.wall()),
     known: [],
   };
   const post = postTo(mailbox);
   const notifier = notifierOn(store, clock, post, { pulse });
   const battle = await Battle.of(store, clock, players, { pace, pulse });
-  const beside = new Reckoner(pace, [GAP]);
+  const beside = new Reckoner(pace, GAPS);
   const marksOf = (at: 0 | 1): (string | undefined)[] =>
     mailbox.got
       .filter(({ to_ }) => to_.includes(players[at]?.address ?? ''))
