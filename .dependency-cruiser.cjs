@@ -55,6 +55,7 @@ const ROOMS = {
       '@resvg/resvg-wasm',
       '@simplewebauthn/server',
       'nodemailer',
+      'web-push',
     ],
     node: true,
   },

@@ -13,6 +13,7 @@ import { ladder } from './verbs/ladder.ts';
 import { laws } from './verbs/laws.ts';
 import { newGame } from './verbs/new-game.ts';
 import { playFor } from './verbs/play.ts';
+import { pushKeys } from './verbs/push-keys.ts';
 import { restore } from './verbs/restore.ts';
 import { rules } from './verbs/rules.ts';
 import { rulesetsVerb } from './verbs/rulesets.ts';
@@ -39,6 +40,7 @@ const verbsOf = (games: Games): readonly Verb<Games>[] => [
   newGame,
   backup,
   restore,
+  pushKeys,
 ];
 
 const overview = (verbs: readonly Verb<Games>[]): string =>

@@ -24,6 +24,24 @@ export {
   type TableList,
   type Wished,
 } from './lobby.ts';
+export {
+  MOST_ENDPOINT,
+  NOTICE_KINDS,
+  NOTICE_WAYS,
+  choosing,
+  dropping,
+  pushing,
+  trying,
+  type Delivery,
+  type DeliveryError,
+  type NoticeChoices,
+  type NoticeKind,
+  type NoticeTicks,
+  type NoticeWay,
+  type NoticesTold,
+  type Pushed,
+  type PushMessage,
+} from './notices.ts';
 export { PACES, type Pace } from './pace.ts';
 export { PACKED } from './packed.ts';
 export { TABLE_REFUSALS, tableRefusal } from './refusals.ts';

@@ -47,6 +47,8 @@ export type ClientMessage =
   | { readonly t: 'substitute'; readonly seat: string; readonly of: string }
   /** A foe is given more time, whether or not it is over. */
   | { readonly t: 'moreTime'; readonly seat: string; readonly of: string }
+  /** All up to that step has been shown on a page that is looked at: no notice need tell of it. */
+  | { readonly t: 'seen'; readonly seq: number }
   /** By turns: one's clock stands for so many days from now; 0: one is back. */
   | { readonly t: 'holiday'; readonly seat: string; readonly days: number };
 

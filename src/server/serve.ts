@@ -4,7 +4,9 @@ import { openBotPool } from '#bots/pool';
 import { games as ours, type Games } from '#games';
 import { patiently, type MatchRecord, type Store } from '#store';
 import { accountsOn } from './account/api.ts';
-import { openPost, postSettingsFrom, siteFrom, type PostSettings } from './account/post.ts';
+import { postSettingsFrom, siteFrom } from './account/post.ts';
+import { noticeDelayFrom, openNotices, type NoticeSettings } from './notices/open.ts';
+import { pushSettingsFrom } from './notices/pushing.ts';
 import { clientsBehind } from './gates/address.ts';
 import { apiOf } from './matches/api.ts';
 import { openBuilders } from './matches/building.ts';
@@ -41,14 +43,12 @@ export interface ListenOptions {
   readonly webFolder: string;
 }
 /** What a person sets, in the environment. */
-export interface Settings {
+export interface Settings extends NoticeSettings {
   readonly bounds: Bounds;
   /** SANDTABLE_PROXY: the proxies that are believed. */
   readonly proxies?: string | undefined;
   /** SANDTABLE_NAMES: under which names we are found, behind a proxy. */
   readonly names?: readonly string[];
-  /** SANDTABLE_SMTP, SANDTABLE_MAIL_FROM: by which server mail is sent; by none otherwise. */
-  readonly post?: PostSettings | undefined;
   /** SANDTABLE_SITE: where links of mails lead; to where the server listens otherwise. */
   readonly site?: string | undefined;
 }
@@ -77,6 +77,8 @@ export function settingsFrom(env: Environment): Settings {
   return {
     bounds: boundsFrom(env),
     post: postSettingsFrom(env),
+    push: pushSettingsFrom(env),
+    noticeDelay: noticeDelayFrom(env['SANDTABLE_NOTICE_DELAY']),
     site: siteFrom(env['SANDTABLE_SITE']),
     proxies,
     names: (env['SANDTABLE_NAMES'] ?? '').split(/[\s,]+/).filter((name) => name !== ''),
@@ -114,13 +116,16 @@ export async function serve(
   // Whatever the house was away before it is known before anybody's time is reckoned.
   await patiently(() => pulse.beat());
   pulse.start();
-  const table = { store, bots, rulesetOf, gameOf, keys, sessions, guard, pulse };
+  let site = options.site ?? '';
+  const sent = { store, games, clock, pulse, previews, security, site: () => site };
+  const telling = openNotices(options, sent);
+  const { delay: noticeDelay, post } = telling;
+  const table = { store, bots, rulesetOf, gameOf, keys, sessions, guard, pulse, noticeDelay };
   const rooms = await openRooms({ ...table, ...tried });
   const house = { store, keys, sessions, guard, clientOf, rooms, games, rulesetOf, pulse };
-  const post = options.post && openPost(options.post);
-  let site = options.site ?? '';
   const api = apiOf({ ...house, builders, previews });
   accountsOn(api, { ...house, builders, previews, post, site: () => site });
+  telling.on(api, { ...house, builders, previews });
   const stopSeeing = keepSeen(store, () => rooms.players, clock);
   const http = await startHttp({
     ...place,
@@ -135,6 +140,7 @@ export async function serve(
     onSocket: (socket, request) => rooms.welcome(socket, request, clientOf(request)),
   });
   site ||= siteAt(place.host, http.port);
+  telling.start();
   return {
     port: http.port,
     get rooms() {
@@ -148,7 +154,7 @@ export async function serve(
       await http.close();
       await rooms.close();
       await sessions.close();
-      post?.close();
+      await telling.close();
       pulse.stop();
       stopWatching();
       await Promise.all([bots.close(), builders.close(), previews.close()]);

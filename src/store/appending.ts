@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { tellOthers, type MatchNews } from './news.ts';
+import { OUTBOX } from './outbox/outbox.ts';
 import { UNIQUE_VIOLATION, codeOf } from './start-error.ts';
 import type { Appended, MatchId, NewRow, Together } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -12,12 +13,14 @@ export interface Step {
   readonly head: number;
   /** As JSON, written once, however often it is sent. */
   readonly text: string;
+  /** Somebody is to be told of it. */
+  readonly isTold?: boolean;
 }
 export const stepOf = (
   match: MatchId,
   head: number,
   rows: readonly NewRow[],
-  { status, summary, rest, undone, seated }: Together = {},
+  { status, summary, rest, undone, seated, notices }: Together = {},
 ): Step => {
   const given = rows.map(({ decision, cause, events, hash, at }) => ({
     at,
@@ -30,7 +33,18 @@ export const stepOf = (
   return {
     match,
     head,
-    text: JSON.stringify({ match, head, rows: given, status, summary, undone, seated, ...kept }),
+    text: JSON.stringify({
+      match,
+      head,
+      rows: given,
+      status,
+      summary,
+      undone,
+      seated,
+      notices,
+      ...kept,
+    }),
+    isTold: notices !== undefined,
   };
 };
 
@@ -43,7 +57,7 @@ const append = (otherwise: string, beside = ''): string => `
   with given as materialized (
     select * from jsonb_to_recordset($1::jsonb) as one (match text, head integer, rows jsonb,
       status text, summary jsonb, undone integer, seated jsonb, seq integer, rest jsonb,
-      hash text)
+      hash text, notices jsonb)
   ), held as materialized (
     select given.* from given join matches on id = match
     for no key update of matches ${otherwise}
@@ -52,7 +66,7 @@ const append = (otherwise: string, beside = ''): string => `
       status = coalesce(held.status, matches.status),
       summary = coalesce(held.summary, matches.summary)
     from held where id = match and matches.head = held.head
-    returning id, matches.head, held.head as before, rows, undone, seated, seq, rest, hash
+    returning id, matches.head, held.head as before, rows, undone, seated, seq, rest, hash, notices
   ), written as (
     insert into log (match, seq, at, decision, hash, cause, events)
     select id, before + place, coalesce((one ->> 'at')::timestamptz, now()),
@@ -70,7 +84,8 @@ const append = (otherwise: string, beside = ''): string => `
   select list, ${tellOthers('list', '$2')} from news where list is not null`;
 /** Whom somebody else holds just now is left out: nobody waits for a neighbour's lock. */
 const OF_ALL = append('skip locked');
-const OF_ONE = append('');
+const OF_ALL_TOLD = append('skip locked', OUTBOX);
+const OF_ONE = append('', OUTBOX);
 /** A bot sits down with it, and the seat is for nobody else: no other step waits for the seats. */
 const SEATED = append(
   '',
@@ -84,7 +99,7 @@ const SEATED = append(
   ), fewer as (
     update open_tables set seats = array_remove(seats, moved.seated ->> 'seat')
     from moved where open_tables.match = moved.id and cardinality(seats) > 1
-  `,
+  ${OUTBOX}`,
 );
 
 interface Writer {
@@ -96,7 +111,9 @@ export type Moved = ReadonlyMap<MatchId, number>;
 
 /** Of each match one step: all of them that could be written at once, or none. */
 export const appendAll = (writer: Writer, steps: readonly Step[]): Promise<Moved> =>
-  query(writer, 'append all', OF_ALL, steps);
+  steps.some(({ isTold }) => isTold === true)
+    ? query(writer, 'append all told', OF_ALL_TOLD, steps)
+    : query(writer, 'append all', OF_ALL, steps);
 
 /**
  * Knows why it was not written. It waits only where somebody holds the match, and only beside
@@ -109,7 +126,7 @@ export async function appendOne(
 ): Promise<Appended> {
   const { late, isFirst } = writer;
   try {
-    const moved = await query(writer, 'append all', OF_ALL, [step]);
+    const moved = await appendAll(writer, [step]);
     const end = await endOf(moved, db, step);
     const isHeld = !end.appended && end.why === 'stale' && end.head === step.head;
     if (!isHeld) return end;

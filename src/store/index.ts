@@ -27,6 +27,16 @@ export type {
   Wished,
 } from './lobby/types.ts';
 export type {
+  Begun,
+  Delivery,
+  Due,
+  Ending,
+  Notices,
+  NoticeWishes,
+  Push,
+  Way,
+} from './outbox/types.ts';
+export type {
   Beat,
   From,
   Gap,

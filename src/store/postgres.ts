@@ -18,6 +18,7 @@ import {
 } from './matches.ts';
 import { leaveMatches } from './leaving.ts';
 import { lobbyOn } from './lobby/lobby.ts';
+import { noticesOn } from './outbox/notices.ts';
 import { migrate } from './migrate.ts';
 import { ping } from './ping.ts';
 import { asAway } from './reasons.ts';
@@ -131,6 +132,7 @@ function storeOn(db: Db, wires: Wires, watch: Watch): Store {
     ...seatsOn(work, whole),
     ...accountsOn(work, whole),
     ...lobbyOn(work, whole),
+    ...noticesOn(work, whole),
     appendRows: (match, head, rows, together) =>
       work(() => {
         const step = stepOf(match, head, rows, together);

@@ -4,6 +4,7 @@ import { readMatch } from './matches.ts';
 import { isHis } from './his.ts';
 import { seatTaken } from './lobby/open-tables.ts';
 import { tellOf } from './news.ts';
+import { tellFound } from './outbox/found.ts';
 import { forgetGone } from './kept.ts';
 import type { MatchId, MatchRecord, SeatTaken } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -56,6 +57,7 @@ export async function takeSeat(
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return { taken: false, why: 'unknown' };
   await seatTaken(tx, match, seat);
+  await tellFound(tx, match, player);
   await tellOf(tx, match);
   return { taken: true, match, seat };
 }

@@ -3,6 +3,7 @@
 import type { Json } from '#kernel';
 import type { AccountStore } from './accounts/account-store.ts';
 import type { OpenTables, Wishes } from './lobby/types.ts';
+import type { NoticeStore, Notices } from './outbox/types.ts';
 
 export type MatchId = string;
 
@@ -110,6 +111,8 @@ export interface Together {
   readonly summary?: Json;
   /** From now on this bot sits there, and nobody else. */
   readonly seated?: { readonly seat: string; readonly bot: string };
+  /** Who is to be told of it; absent: nobody. */
+  readonly notices?: Notices | undefined;
 }
 
 export type Appended =
@@ -276,7 +279,7 @@ export interface Listener {
 }
 
 /** Every promise may be rejected with `StoreAway`; nothing is then half done. */
-export interface Store extends AccountStore, OpenTables, Wishes {
+export interface Store extends AccountStore, OpenTables, Wishes, NoticeStore {
   /** The match, and the rows it begins with, or nothing. */
   createMatch(match: NewMatch, rows?: readonly NewRow[]): Promise<void>;
   /**

@@ -19,6 +19,9 @@ export interface Tables {
   readonly searches: SearchesTable;
   readonly beats: BeatsTable;
   readonly gaps: GapsTable;
+  readonly notices: NoticesTable;
+  readonly pushes: PushesTable;
+  readonly outbox: OutboxTable;
 }
 
 interface MatchesTable {
@@ -173,4 +176,42 @@ interface BeatsTable {
 interface GapsTable {
   readonly since: Date;
   readonly until: Date;
+}
+
+interface NoticesTable {
+  readonly player: string;
+  readonly lang: string;
+  readonly zone: string;
+  readonly ways: string[];
+  readonly choices: unknown;
+  readonly stop: string;
+}
+
+interface PushesTable {
+  readonly endpoint: string;
+  readonly player: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly agent: string;
+  readonly made: Generated<Date>;
+}
+
+interface OutboxTable {
+  readonly id: Generated<string>;
+  readonly player: string;
+  readonly match: string | null;
+  readonly seat: string;
+  readonly kind: string;
+  readonly seq: number;
+  readonly mark: Generated<number>;
+  readonly way: string;
+  readonly left_ms: ColumnType<string | null, number | null, number | null>;
+  readonly made: Date;
+  readonly due: Date;
+  readonly leased: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  readonly tries: Generated<number>;
+  readonly state: Generated<string>;
+  readonly ended: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  readonly error: ColumnType<string | null, string | null | undefined, string | null>;
+  readonly message_id: ColumnType<string | null, string | null | undefined, string | null>;
 }

@@ -17,6 +17,8 @@ const LONGEST_WAIT_MS = 8000;
 const PATIENCE_MS = 4000;
 /** The code of a refusal: the database is away. */
 export const NOT_SAVED = 'notSaved';
+/** What a page has shown for so long has been seen. */
+const SEEN_MS = 1000;
 /** After so long a silence the page asks whether anybody is there. */
 const SILENCE_MS = 20_000;
 
@@ -72,6 +74,10 @@ export class Connection {
   #silence: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   #tried = false;
+  /** Whether this browser holds a seat, and the last step that it said it has shown. */
+  #sits = false;
+  #seen = -1;
+  #telling: ReturnType<typeof setTimeout> | undefined;
 
   constructor(match: string, listener: Listener) {
     this.#match = match;
@@ -87,6 +93,7 @@ export class Connection {
     clearTimeout(this.#silence);
     clearTimeout(this.#timer);
     clearTimeout(this.#patience);
+    clearTimeout(this.#telling);
     this.#socket?.close();
   }
   /** `seat`: whose answer it is; he sits before the screen now. */
@@ -128,8 +135,20 @@ export class Connection {
   };
   /** A page that is looked at again may have slept through the end of its socket. */
   readonly #look = (): void => {
-    if (document.visibilityState === 'visible') this.#knock();
+    if (document.visibilityState !== 'visible') return;
+    this.#knock();
+    this.#tellSeen();
   };
+  /** Of what is on a page that is looked at no notice need tell: soon, and once for many steps. */
+  #tellSeen(): void {
+    clearTimeout(this.#telling);
+    this.#telling = setTimeout(() => {
+      const seq = this.#seq;
+      const isShown = document.visibilityState === 'visible' && this.#sits;
+      if (!isShown || seq === undefined || seq <= this.#seen) return;
+      if (this.#send({ t: 'seen', seq })) this.#seen = seq;
+    }, SEEN_MS);
+  }
   #knock(): void {
     if (this.#socket?.readyState !== WebSocket.OPEN || this.#seq === undefined) return;
     this.#hello();
@@ -210,6 +229,7 @@ export class Connection {
     this.#changing = false;
     if (this.#outbox === undefined) clearTimeout(this.#patience);
     this.#count(message);
+    this.#tellSeen();
     this.#listener.heard(message);
     if (STANDING.has(message.t)) {
       this.#wait = FIRST_WAIT_MS;
@@ -253,6 +273,7 @@ export class Connection {
   #count(message: ServerMessage): void {
     if (message.t === 'welcome' || message.t === 'rewound') this.#seq = message.seq;
     if (message.t === 'welcome') this.#eye = message.eye === 'audience' ? undefined : message.eye;
+    if ('seats' in message) this.#sits = message.seats.some(({ yours }) => yours);
     if (message.t !== 'step' && message.t !== 'tail') return;
     const last = message.steps.at(-1);
     if (last !== undefined) this.#seq = last.seq;

@@ -13,6 +13,7 @@ import * as commander from './laid-commander.ts';
 import { Person } from './person.ts';
 import { pose, type Laying } from './posed.ts';
 import { untilQuiet } from './quiet.ts';
+import { REACHED } from './reached.ts';
 import { openWindow, type Reader, type Shelf, type Stage } from './stage.ts';
 import * as tactics from './tactics/tables.ts';
 
@@ -208,6 +209,12 @@ export const STATES: Readonly<Record<string, Show>> = {
     await page.getByRole('button', { name: /^(?:Show six words|Показать шесть слов)$/ }).click();
     await page.locator('.six').waitFor();
   },
+  notices: async (page, stage, reader) => {
+    await page.route('**/api/notices', (route) => route.fulfill({ json: REACHED }));
+    await at('notices')(page, stage, reader);
+    await page.getByText('player@example.org').waitFor();
+  },
+  'notices-off': at('notices'),
   enter: at('enter'),
   'battles-mine': async (page, stage, reader) => {
     for (const game of [0, 1, 0]) await laidOf(game)(page, stage, reader);

@@ -82,7 +82,7 @@ class Table {
     this.room = await open(doorsOn(database.store, { rulesetOf }), this.id);
     for (const guest of this.guests) await this.room.enter(guest, undefined);
   }
-  async says(at: number, message: Exclude<ClientMessage, { t: 'hello' }>): Promise<void> {
+  async says(at: number, message: Exclude<ClientMessage, { t: 'hello' | 'seen' }>): Promise<void> {
     await this.room.hear(this.guests[at], message);
     // Whoever was sent away comes in anew, as a browser does.
     if (this.guests.some(({ rejoined }) => rejoined > 0)) {

@@ -42,7 +42,7 @@ const ALL: readonly Played[] = [
     return setup === undefined ? [] : [[one, setup] as const];
   }),
 ];
-type Say = Exclude<ClientMessage, { t: 'hello' }>;
+type Say = Exclude<ClientMessage, { t: 'hello' | 'seen' }>;
 
 let count = 0;
 /** A seat takes its turn, no sooner than a hand could: that is no time of the battle. */

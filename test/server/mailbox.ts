@@ -27,6 +27,11 @@ export async function openMailbox(): Promise<Mailbox> {
     got.push(Object.assign(await simpleParser(raw), { to_, raw }));
     for (const tell of waiting.splice(0)) tell();
   };
+  /** Whoever sent it is told once it is here. */
+  const take = async (raw: string, to_: readonly string[], done: () => void): Promise<void> => {
+    await keep(raw, to_);
+    done();
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -37,8 +42,8 @@ export async function openMailbox(): Promise<Mailbox> {
       stream.on('end', () => {
         if (isRefusing) return done(new Error('452 no room'));
         const to_ = session.envelope.rcptTo.map(({ address }) => address);
-        void keep(Buffer.concat(pieces).toString(), to_);
-        return done();
+        void take(Buffer.concat(pieces).toString(), to_, done);
+        return undefined;
       });
     },
   });

@@ -7,6 +7,13 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The same whenever it is sent again; absent: of a letter that is sent once. */
+  readonly id?: string;
+  /** What all letters of one battle have in common. */
+  readonly thread?: string;
+  readonly headers?: { readonly [name: string]: string };
+  /** Shown in it as `cid:ID`. */
+  readonly picture?: { readonly id: string; readonly png: Uint8Array };
 }
 interface Says {
   readonly subject: Words;

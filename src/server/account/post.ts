@@ -45,6 +45,12 @@ export function siteFrom(text: string | undefined): string | undefined {
   return url.origin;
 }
 
+const inlined = ({ id, png }: NonNullable<Letter['picture']>) => ({
+  filename: `${id}.png`,
+  content: Buffer.from(png),
+  cid: id,
+  contentDisposition: 'inline' as const,
+});
 /** A server that is silent holds nobody up for long. */
 const PATIENCE_MS = 10_000;
 
@@ -61,15 +67,21 @@ export function openPost({ server, from }: PostSettings): Post {
   });
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
-    send: async (to, { subject, text, html }) => {
+    send: async (to, { subject, text, html, id, thread, headers, picture }) => {
       await transport.sendMail({
         from: { name: 'Sandtable', address: from },
         to: { name: '', address: to },
         subject,
         text,
         html,
-        messageId: `<${randomUUID()}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        messageId: `<${id ?? randomUUID()}@${domain}>`,
+        ...(thread === undefined ? {} : { references: `<${thread}@${domain}>` }),
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+          ...headers,
+        },
+        attachments: picture === undefined ? [] : [inlined(picture)],
       });
     },
     close: () => transport.close(),

@@ -165,6 +165,37 @@ function granted(clocks: Clocks): Clocks {
   return { ...clocks, hands: Object.fromEntries(hands) };
 }
 
+/**
+ * When the clock of a seat comes down to so much, where nobody does anything until then; undefined:
+ * not within `LOOK_AHEAD`.
+ */
+export function reaches(
+  clocks: Clocks,
+  seat: string,
+  left: number,
+  gaps: readonly Span[],
+): number | undefined {
+  let now = settled(clocks);
+  const end = now.at + LOOK_AHEAD;
+  while (now.at < end) {
+    const hand = now.hands[seat];
+    if (hand === undefined || !now.runs || now.pace === null) return undefined;
+    if (hand.left <= left) return now.at;
+    const next = Math.min(end, nextChange(now, gaps));
+    if (stands(now, gaps)) {
+      now = { ...now, at: next };
+      continue;
+    }
+    const step = Math.min(next - now.at, DAY - (now.gone % DAY));
+    const isRunning = runningIn(now).includes(seat);
+    if (isRunning && hand.left - step <= left) return now.at + hand.left - left;
+    now = { ...passed(now, step), at: now.at + step };
+  }
+  return undefined;
+}
+/** Further nobody looks: by then something will have happened. */
+const LOOK_AHEAD = 120 * DAY;
+
 /** Whose clock runs at its own moment, with all that makes clocks stand. */
 export const running = (clocks: Clocks, gaps: readonly Span[]): readonly string[] =>
   stands(clocks, gaps) ? [] : runningIn(clocks);

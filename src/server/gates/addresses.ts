@@ -7,7 +7,7 @@ import type { Games } from '#games';
 import { deviceHash, inviteHash, isDeviceCode } from './keys.ts';
 
 const ALWAYS = new RegExp(
-  '^/(?:new|battles|account|enter|credits|rules(?:/.*)?|' +
+  '^/(?:new|battles|account|notices|enter|credits|rules(?:/.*)?|' +
     'kit(?:/(?:table|curtain|look|lookback))?)?$',
 );
 const NAMED = /^\/(m|battle|analysis|report|dice|join|pieces|position)\/([\w-]{1,100})$/;

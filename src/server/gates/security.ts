@@ -30,6 +30,8 @@ export type Noted = (
   | { readonly event: 'linkRenewed'; readonly match: string; readonly seat: string }
   | { readonly event: 'mailAsked'; readonly purpose: 'prove' | 'enter' }
   | { readonly event: 'mailFailed'; readonly why: string }
+  /** It is not tried again. */
+  | { readonly event: 'noticeFailed'; readonly way: 'mail' | 'push'; readonly why: string }
   | { readonly event: 'entered' | 'entryFailed'; readonly by: WayIn }
   /** Two players are one from now on: `from` is no more. */
   | { readonly event: 'playersJoined'; readonly from: string }
@@ -56,6 +58,7 @@ const MAY_FLOOD: ReadonlySet<Noted['event']> = new Set([
   'entryFailed',
   'mailAsked',
   'mailFailed',
+  'noticeFailed',
   'nameReported',
   'stood',
 ]);

@@ -35,7 +35,8 @@ export interface AttendDoors {
   /** Works with the room of a match: it is not let go meanwhile. */
   readonly use: (id: string, work: (room: Room | undefined) => Promise<void>) => Promise<void>;
 }
-type Answer = Exclude<ClientMessage, Hello>;
+type Seen = Extract<ClientMessage, { t: 'seen' }>;
+type Answer = Exclude<ClientMessage, Hello | Seen>;
 
 export class Attendance implements Guest {
   readonly #socket: WebSocket;
@@ -169,6 +170,7 @@ export class Attendance implements Guest {
   #takeUp(data: RawData): void {
     const message = messageIn(data);
     if (message === undefined) return this.#error('this message cannot be read');
+    if (message.t === 'seen') return this.#enqueue(() => this.#sees(message));
     if (message.t !== 'hello') return this.#enqueue(() => this.#hear(message));
     if (!this.#meters.hellos.take('')) return this.#tooMuch('hellos');
     // A page that is closed so comes back by itself, later and later.
@@ -244,6 +246,14 @@ export class Attendance implements Guest {
   #leave(): void {
     this.#room?.leave(this);
     this.#room = undefined;
+  }
+  /** It is heard when it is said again, at the next step, and told to nobody. */
+  async #sees({ seq }: Seen): Promise<void> {
+    try {
+      await this.#room?.seen(this, seq);
+    } catch (error) {
+      if (!(error instanceof StoreAway)) throw error;
+    }
   }
   /** Of two nodes the later reads what the other wrote, and takes what is still open then. */
   async #hear(message: Answer): Promise<void> {

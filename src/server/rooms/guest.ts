@@ -36,6 +36,8 @@ export interface TableDoors {
   readonly inviteOf: (match: string, seat: string, renewed: number) => string;
   /** From what a bot draws its lots at a decision of a match. */
   readonly lotOf: (match: string, decision: number) => number;
+  /** After so many milliseconds whoever is not here is told; absent: nobody is. */
+  readonly noticeDelay?: number | undefined;
   /** Who settles chances instead of the seed: for tests that need two equal fates. */
   readonly fateOf?: (record: MatchRecord) => (chance: Chance, ordinal: number) => Settled;
   /**

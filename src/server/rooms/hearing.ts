@@ -32,7 +32,7 @@ import type { Timekeeper } from '../clocks/timekeeper.ts';
 import { Timing } from './timing.ts';
 import type { Writing } from './writing.ts';
 
-export type Said = Exclude<ClientMessage, { t: 'hello' }>;
+export type Said = Exclude<ClientMessage, { t: 'hello' | 'seen' }>;
 type Reply = Extract<ClientMessage, { t: 'reply' }>;
 type Instruct = Extract<ClientMessage, { t: 'instruct' }>;
 /** At what table, and what comes of it. */

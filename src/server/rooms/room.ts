@@ -13,6 +13,7 @@ import { dealerOf } from './dealt.ts';
 import { BotScheduler, type ScheduledRoom } from './bot-scheduler.ts';
 import type { Guest, Lost, TableDoors, WriteOutcome } from './guest.ts';
 import { Hearing, type Said } from './hearing.ts';
+import { Noticing } from './noticing.ts';
 import { Paces, type Spacing } from './pace.ts';
 import { Queue } from './queue.ts';
 import { ERASED, NOT_HERE, NOT_YOURS, refuse } from './refusing.ts';
@@ -65,6 +66,7 @@ export class Room {
   readonly #teller: Teller;
   readonly #writing: Writing;
   readonly #timekeeper: Timekeeper;
+  readonly #noticing: Noticing;
   readonly #hearing: Hearing;
   /** Why what waited in it was not done. */
   #lost: Lost = 'stale';
@@ -88,7 +90,10 @@ export class Room {
     const timekeeper = new Timekeeper({ clock, pulse, logged, clocks, ring });
     this.#timekeeper = timekeeper;
     const turn = (): number | undefined => turnIn(logged.match.scene.position);
-    const table = { ...doors, logged, chances, sitting, story, kinds, timekeeper, turn };
+    const seats = (): MatchRecord['seats'] => sitting.record.seats;
+    const noticing = new Noticing({ logged, seats, timekeeper, delay: doors.noticeDelay });
+    this.#noticing = noticing;
+    const table = { ...doors, logged, chances, sitting, story, kinds, timekeeper, turn, noticing };
     [this.#sitting, this.#story] = [sitting, story];
     this.#takeBacks = new Paces(doors.clock, TAKE_BACK_MS);
     this.#writing = new Writing(table);
@@ -365,6 +370,17 @@ export class Room {
     const lost = await this.#writing.rewound(earlier, row, from);
     this.#discard(lost);
     return lost;
+  }
+  /** He has it before his eyes: of all up to that row he need not be told elsewhere. */
+  async seen({ player }: Guest, seq: number): Promise<void> {
+    if (!this.holds(player) || seq > this.#logged.seq) return;
+    if (!this.#noticing.sees(player, seq)) return;
+    try {
+      await this.#doors.store.seenNotices(player, this.id, seq);
+    } catch (error) {
+      this.#noticing.unseen(player);
+      throw error;
+    }
   }
   #tell(rows: readonly Row[]): void {
     this.#scheduler.follow();

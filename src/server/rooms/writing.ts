@@ -8,6 +8,7 @@ import type { Timekeeper } from '../clocks/timekeeper.ts';
 import type { Chances } from './chances.ts';
 import { rowsIn, summaryIn } from './damage.ts';
 import type { TableDoors, WriteOutcome } from './guest.ts';
+import type { Noticing } from './noticing.ts';
 import type { Standing } from './restoring.ts';
 import type { Sitting } from './sitting.ts';
 import { deedOf, togetherOf, toNewRow } from './storing.ts';
@@ -22,6 +23,7 @@ interface Subject {
   readonly story: Story;
   readonly sitting: Sitting;
   readonly timekeeper: Timekeeper;
+  readonly noticing: Noticing;
 }
 
 export class Writing {
@@ -45,7 +47,11 @@ export class Writing {
     const at = await this.#of.timekeeper.pass(rows);
     const deed = this.#deed === undefined ? {} : { deed: this.#deed };
     const told = { ...known, ...deed };
-    const together = togetherOf(logged, told, chances.state, game, this.#clocks);
+    const notices = this.#of.noticing.of(rows);
+    const together = {
+      ...togetherOf(logged, told, chances.state, game, this.#clocks),
+      notices,
+    };
     const kept = rows.map((row) => toNewRow(this.#ruleset, row, at));
     const sat = seated === undefined ? together : { ...together, seated };
     const { appended } = await store.appendRows(record.id, head, kept, sat);
@@ -69,7 +75,8 @@ export class Writing {
     const together = togetherOf(logged, known, chances.state, game, stands);
     const kept = [toNewRow(this.#ruleset, row, stands && new Date(stands.at).toISOString())];
     try {
-      const ends = { ...together, undone: from };
+      const notices = this.#of.noticing.of([row], logged, stands);
+      const ends = { ...together, undone: from, notices };
       const { appended } = await store.appendRows(record.id, row.seq - 1, kept, ends);
       return appended ? undefined : 'stale';
     } catch (error) {
@@ -104,6 +111,7 @@ export class Writing {
       await this.#of.timekeeper.followed(row, momentOf(row));
     }
     this.#did(rows);
+    this.#of.noticing.followed();
     story.add(rows);
     return rows;
   }

@@ -359,8 +359,15 @@ test('who is erased leaves nothing but what others keep, without his name', asyn
   // Of one that she only hosts, her name goes too.
   await begin('hosted', [person('north', 'eve'), person('south', 'bob')], 'ann');
   await own.store.nameHost(named('hosted'), named('ann'), 'Ann');
+  const wishes = { lang: 'en', zone: 'UTC', ways: ['mail'] as const, choices: {} };
+  await own.store.keepNotices(named('ann'), wishes, named('stop'));
+  const push = { endpoint: named('https://push.example/'), p256dh: 'k', auth: 'a', agent: 'x' };
+  expect(await own.store.addPush(named('ann'), push)).toBe('added');
+  const test = { seat: '', kind: 'test', seq: 1, due: 1 };
+  await own.store.putNotice(named('ann'), null, test, 'mail');
   const rows = await own.store.rowsOf(named('ann'));
-  expect(Object.values(rows).map((some) => some.length)).toEqual([1, 2, 1, 0, 3, 1, 0, 1, 1, 1]);
+  const counts = Object.values(rows).map((some) => some.length);
+  expect(counts).toEqual([1, 2, 1, 0, 3, 1, 0, 1, 1, 1, 1, 1, 1]);
   const gone = await own.store.erasePlayer(named('ann'), (...parts) => named(parts.join(' ')));
   expect(gone).toMatchObject({ erased: [named('alone'), named('open')], left: [named('shared')] });
   expect(gone.sessions.toSorted()).toEqual([named('ann'), named('phone')]);

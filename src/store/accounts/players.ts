@@ -80,8 +80,10 @@ export async function rowsOf(
   db: Db,
   player: string,
 ): Promise<Readonly<Record<string, readonly object[]>>> {
-  const of = (table: 'sessions' | 'passkeys' | 'mails' | 'analyses') =>
-    db.selectFrom(table).selectAll().where('player', '=', player).execute();
+  const of = (
+    table: 'sessions' | 'passkeys' | 'mails' | 'analyses' | 'notices' | 'pushes' | 'outbox',
+  ) => db.selectFrom(table).selectAll().where('player', '=', player).execute();
+  const told = { notices: await of('notices'), pushes: await of('pushes') };
   const [players, sessions, passkeys, mails, analyses, seats, notes, tickets, tables, wishes] =
     await Promise.all([
       db.selectFrom('players').selectAll().where('id', '=', player).execute(),
@@ -105,7 +107,8 @@ export async function rowsOf(
       db.selectFrom('open_tables').selectAll().where('host', '=', player).execute(),
       db.selectFrom('wishes').selectAll().where('player', '=', player).execute(),
     ]);
-  return { players, sessions, passkeys, mails, seats, notes, analyses, tickets, tables, wishes };
+  const kept = { players, sessions, passkeys, mails, seats, notes, analyses, tickets, tables };
+  return { ...kept, wishes, ...told, outbox: await of('outbox') };
 }
 
 export async function erasePlayer(tx: Tx, player: string, inviteFor: InviteFor): Promise<Erased> {
@@ -114,6 +117,7 @@ export async function erasePlayer(tx: Tx, player: string, inviteFor: InviteFor):
   // Also of battles in which another has taken his place.
   await tx.deleteFrom('notes').where('player', '=', player).execute();
   await tx.deleteFrom('analyses').where('player', '=', player).execute();
+  await tx.deleteFrom('outbox').where('player', '=', player).execute();
   await tx
     .updateTable('matches')
     .set({ host: null, host_name: null })

@@ -29,6 +29,9 @@ export const TABLES = {
   searches: 'ended, game, seconds',
   beats: 'one',
   gaps: 'since',
+  notices: 'player',
+  pushes: 'endpoint',
+  outbox: 'id',
 } as const;
 export type TableName = keyof typeof TABLES;
 /** By which migration those came that were not there from the first. */
@@ -46,6 +49,9 @@ const LATER: Partial<Record<TableName, string>> = {
   searches: '0014-lobby',
   beats: '0013-beats',
   gaps: '0013-beats',
+  notices: '0015-notices',
+  pushes: '0015-notices',
+  outbox: '0015-notices',
 };
 export const tableNames = Object.keys(TABLES) as readonly TableName[];
 /** Those of a database that has come to this migration. */

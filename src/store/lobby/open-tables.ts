@@ -4,6 +4,7 @@ import { type Kysely, type Transaction, sql } from 'kysely';
 import { isHis } from '../his.ts';
 import { createMatch } from '../matches.ts';
 import { tellOf } from '../news.ts';
+import { tellFound } from '../outbox/found.ts';
 import type { Json } from '#kernel';
 import type { MatchId, NewMatch } from '../store.ts';
 import type { Tables } from '../tables.ts';
@@ -168,6 +169,7 @@ export async function joinOpen(
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return { joined: false, why: 'gone' };
   await seatTaken(tx, match, seat);
+  await tellFound(tx, match, player);
   await tellOf(tx, match);
   return { joined: true, seat };
 }

@@ -3,6 +3,7 @@
 import { type Kysely, type Selectable, type Transaction, sql } from 'kysely';
 import { json } from '../json.ts';
 import { createMatch } from '../matches.ts';
+import { tellFound } from '../outbox/found.ts';
 import { canonical, type Json } from '#kernel';
 import type { NewMatch } from '../store.ts';
 import type { Tables } from '../tables.ts';
@@ -139,6 +140,7 @@ export async function pair(
     .execute();
   if (!wishes.every((one) => alive.some((now) => isSame(one, now)))) return false;
   await createMatch(tx, match);
+  await tellFound(tx, match.id);
   await tx
     .updateTable('wishes')
     .set({ match: match.id, found: sql`now()` })

@@ -53,7 +53,7 @@ function messageNear(heard: Overheard, pick: Pick): Json {
     [decision, decision + 1, decision - 1, Math.floor(decision / 2), 2147483647],
     pick,
   );
-  switch (pick(14)) {
+  switch (pick(15)) {
     case 0:
       return { t: 'hello', match, since: one([decision, 2147483647, 0], pick), seat };
     case 1:
@@ -75,6 +75,8 @@ function messageNear(heard: Overheard, pick: Pick): Json {
         of: one([seat, ...SEATS], pick),
         row: at,
       };
+    case 8:
+      return { t: 'seen', seq: at };
     default:
       return { t: 'reply', decision: at, answer };
   }
@@ -88,6 +90,20 @@ function instructionNear({ ruleset, seat: own }: Overheard, pick: Pick): Json {
   const { id: kind, choices } = one(kinds, pick);
   return { t: 'instruct', seat, kind, choice: one([...choices.map(({ id }) => id), own], pick) };
 }
+/** Nobody has chosen anything by it, and nothing is sent anywhere. */
+function noticeNear(near: string, pick: Pick): Frame {
+  const endpoint = one(['https://127.0.0.1/x', 'https://[::1]/', `https://${near}`, 'x'], pick);
+  const asked: readonly (readonly [path: string, body: Json])[] = [
+    ['', { lang: 'en', zone: near, ticks: { mail: ['turn'], push: [] }, games: {} }],
+    ['/push', { endpoint, p256dh: near, auth: near }],
+    ['/push/remove', { id: near }],
+    ['/test', { way: one(['mail', 'push', near], pick) }],
+    [`/stop/${near}`, {}],
+  ];
+  const [path, body] = one(asked, pick);
+  const text = JSON.stringify(mutated(body, pick));
+  return { via: 'http', method: 'POST', path: `/api/notices${path}`, body: text };
+}
 function nearlyAsked({ match, seat }: Overheard, known: Known, pick: Pick): Frame {
   const near = flipped(match, pick)
     .toString('latin1')
@@ -97,7 +113,9 @@ function nearlyAsked({ match, seat }: Overheard, known: Known, pick: Pick): Fram
     const isText = typeof body === 'string' || Buffer.isBuffer(body);
     return { via: 'http', method, path, body: isText ? body : JSON.stringify(body) };
   };
-  switch (pick(28)) {
+  switch (pick(29)) {
+    case 28:
+      return noticeNear(near, pick);
     case 25:
       return asked('POST', `/api/tables/${id}/join`, one<Json>([{}, { seat }, { seat: 1 }], pick));
     case 26:

@@ -1,0 +1,48 @@
+/** What notices say. Nothing in them is known to fewer than all who see the battle. */
+import type { Words } from '#kernel';
+import type { NoticeKind } from '#protocol';
+import { words } from '../words.ts';
+
+export const LEADS: { readonly [kind in Exclude<NoticeKind, 'reminder'> | 'test']: Words } = {
+  turn: words('It is your move.', 'Ваш ход.'),
+  offer: words('Your opponent asks you for something.', 'Противник вас о чём-то просит.'),
+  found: words('You have an opponent.', 'Противник нашёлся.'),
+  over: words('The battle is over.', 'Битва окончена.'),
+  test: words('Notices reach you here.', 'Уведомления сюда доходят.'),
+};
+export const remindsOf = (mark: number): Words =>
+  mark >= 100
+    ? words(
+        'Your time is over: the battle can be claimed. An answer still counts.',
+        'Ваше время вышло: победу могут присудить. Ответ ещё засчитают.',
+      )
+    : words(
+        `It is still your move: ${mark} % of your time is gone.`,
+        `Всё ещё ваш ход: ушло ${mark} % вашего времени.`,
+      );
+export const PRESS: { readonly [kind in NoticeKind | 'test']: Words } = {
+  turn: words('Decide at the table', 'Решить за столом'),
+  reminder: words('Decide at the table', 'Решить за столом'),
+  offer: words('Answer at the table', 'Ответить за столом'),
+  found: words('To the table', 'К столу'),
+  over: words('Look back at it', 'Посмотреть, как это было'),
+  test: words('To your notices', 'К уведомлениям'),
+};
+export const A_BATTLE = words('A battle', 'Битва');
+/** `when`: an hour of his. */
+export const untilWords = (when: string): Words =>
+  words(`You have until ${when}, your time.`, `У вас время до ${when} по вашим часам.`);
+export const whyWords = (kind: NoticeKind | 'test'): Words =>
+  kind === 'test'
+    ? words('You asked for this mail.', 'Вы сами попросили прислать это письмо.')
+    : words(
+        'You get this because you ticked it on the page of your notices.',
+        'Вы получили это, потому что отметили это на странице уведомлений.',
+      );
+export const STOP = words('Stop all mail', 'Больше не писать');
+export const NOTICES = words('Notices', 'Уведомления');
+export const digestWords = (count: number): Words =>
+  words(
+    count === 1 ? 'One battle waits for you' : `${count} battles wait for you`,
+    count === 1 ? 'Вас ждёт одна битва' : `Битвы, которые вас ждут: ${count}`,
+  );
