@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Purpose } from './accounts/account-store.ts';
+import type { PaceKind } from './ratings/types.ts';
 
 export interface Tables {
   readonly matches: MatchesTable;
@@ -19,6 +20,9 @@ export interface Tables {
   readonly searches: SearchesTable;
   readonly beats: BeatsTable;
   readonly gaps: GapsTable;
+  readonly ratings: RatingsTable;
+  readonly rated_results: RatedResultsTable;
+  readonly profiles: ProfilesTable;
 }
 
 interface MatchesTable {
@@ -40,6 +44,7 @@ interface MatchesTable {
   readonly private: Generated<boolean>;
   readonly listed: GeneratedAlways<unknown>;
   readonly setup_name: GeneratedAlways<unknown>;
+  readonly rated: ColumnType<unknown, unknown, unknown>;
 }
 
 interface SeatsTable {
@@ -156,6 +161,7 @@ interface WishesTable {
   readonly heard: Generated<Date>;
   readonly match: string | null;
   readonly found: Date | null;
+  readonly rated: unknown;
 }
 
 interface SearchesTable {
@@ -173,4 +179,41 @@ interface BeatsTable {
 interface GapsTable {
   readonly since: Date;
   readonly until: Date;
+}
+
+interface RatingsTable {
+  readonly player: string;
+  readonly game: string;
+  readonly pace: PaceKind;
+  readonly rating: number;
+  readonly deviation: number;
+  readonly battles: number;
+  readonly at: Generated<Date>;
+}
+
+interface RatedResultsTable {
+  readonly match: string;
+  readonly seat: string;
+  readonly player: string;
+  readonly opponent: string | null;
+  readonly game: string;
+  readonly pace: PaceKind;
+  readonly name: unknown;
+  readonly score: number;
+  readonly how: string;
+  readonly decisions: number;
+  readonly edge: number | null;
+  readonly before: number;
+  readonly before_deviation: number;
+  readonly rating: number;
+  readonly deviation: number;
+  readonly opponent_before: number;
+  readonly opponent_deviation: number;
+  readonly at: Generated<Date>;
+}
+
+interface ProfilesTable {
+  readonly player: string;
+  readonly handle: string;
+  readonly hidden: Generated<boolean>;
 }

@@ -3,6 +3,7 @@ import { type Transaction, sql } from 'kysely';
 import { isHis } from '../his.ts';
 import { unwish } from '../lobby/wishes.ts';
 import { tellOfAll } from '../news.ts';
+import { joinRatings } from '../ratings/leaving.ts';
 import type { MatchId } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { MOST_MAILS, MOST_PASSKEYS } from './ways.ts';
@@ -22,6 +23,7 @@ export async function joinPlayers(tx: Tx, from: string, to: string): Promise<Joi
   if (await areOpposed(tx, from, to)) return 'opposed';
   await moveSeats(tx, from, to);
   await moveKept(tx, from, to);
+  await joinRatings(tx, from, to);
   const sessions = await moveWays(tx, from, to);
   await tx.deleteFrom('players').where('id', '=', from).execute();
   await tellOfAll(tx, matches);

@@ -29,6 +29,9 @@ export const TABLES = {
   searches: 'ended, game, seconds',
   beats: 'one',
   gaps: 'since',
+  ratings: 'player, game, pace',
+  rated_results: 'match, seat',
+  profiles: 'player',
 } as const;
 export type TableName = keyof typeof TABLES;
 /** By which migration those came that were not there from the first. */
@@ -46,6 +49,9 @@ const LATER: Partial<Record<TableName, string>> = {
   searches: '0014-lobby',
   beats: '0013-beats',
   gaps: '0013-beats',
+  ratings: '0017-ratings',
+  rated_results: '0017-ratings',
+  profiles: '0017-ratings',
 };
 export const tableNames = Object.keys(TABLES) as readonly TableName[];
 /** Those of a database that has come to this migration. */

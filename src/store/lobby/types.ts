@@ -61,6 +61,17 @@ export interface Wished {
   readonly game: string | null;
   readonly points: number | null;
   readonly pace?: Json | undefined;
+  /** For a battle that counts, at a pace; absent: for one that does not. */
+  readonly rated?: Band | undefined;
+}
+/** Against whom. */
+export interface Band {
+  /** So many points from one's own at most; absent: anybody. */
+  readonly within?: number | undefined;
+  /** The band is as wide again for each minute of waiting. */
+  readonly widens?: true | undefined;
+  /** Not against somebody of whom little is known. */
+  readonly known?: true | undefined;
 }
 export interface Wish extends Wished {
   readonly player: string;
