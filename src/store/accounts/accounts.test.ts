@@ -360,7 +360,9 @@ test('who is erased leaves nothing but what others keep, without his name', asyn
   await begin('hosted', [person('north', 'eve'), person('south', 'bob')], 'ann');
   await own.store.nameHost(named('hosted'), named('ann'), 'Ann');
   const rows = await own.store.rowsOf(named('ann'));
-  expect(Object.values(rows).map((some) => some.length)).toEqual([1, 2, 1, 0, 3, 1, 0, 1, 1, 1, 0, 0, 0]);
+  expect(Object.values(rows).map((some) => some.length)).toEqual([
+    1, 2, 1, 0, 3, 1, 0, 1, 1, 1, 0, 0, 0,
+  ]);
   const gone = await own.store.erasePlayer(named('ann'), (...parts) => named(parts.join(' ')));
   expect(gone).toMatchObject({ erased: [named('alone'), named('open')], left: [named('shared')] });
   expect(gone.sessions.toSorted()).toEqual([named('ann'), named('phone')]);

@@ -1,5 +1,6 @@
 // What the lobby asks of the store: tables that wait for anybody, and one queue of wishes.
 import type { Json } from '#kernel';
+import type { RatedAs } from '../ratings/types.ts';
 import type { ListedMatch, MatchId, MatchRecord, NewMatch } from '../store.ts';
 
 /** What a table's list is told beside the match itself. */
@@ -15,6 +16,10 @@ export interface ListedTable
     Opening,
     Pick<ListedMatch, 'id' | 'ruleset' | 'summary' | 'setupName'>,
     Pick<MatchRecord, 'hostName'> {
+  /** By whom it was put up. */
+  readonly host: string;
+  /** It counts, and as what. */
+  readonly rated?: RatedAs;
   /** Of whoever asks. */
   readonly yours: boolean;
   /** He sits there. */

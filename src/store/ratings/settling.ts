@@ -166,7 +166,7 @@ async function rate(tx: Tx, match: MatchId, { as, pace, ended, side, foe }: Rate
   if (isFirst !== undefined) await keep(tx, side.player, game, pace, now);
 }
 const scoreOf = (winners: readonly string[], seat: string): number =>
-  winners.length === 0 ? 0.5 : winners.includes(seat) ? 1 : 0;
+  winners.length !== 1 ? 0.5 : winners.includes(seat) ? 1 : 0;
 
 async function keep(
   tx: Tx,
