@@ -36,8 +36,8 @@ export interface RatedTold {
   /** By seat; nobody is told who sits nowhere yet. */
   readonly players: {
     readonly [seat: string]: Rated & {
-      /** Whole points before and after it, once it has been counted. */
-      readonly counted?: { readonly before: number; readonly after: number };
+      /** Once it has been counted: whole points before and after it, where he was known. */
+      readonly counted?: { readonly before?: number; readonly after?: number };
     };
   };
 }
@@ -67,12 +67,11 @@ export interface ResultTold {
   /** 1: won, 0.5: even, 0: lost. */
   readonly score: number;
   readonly how: 'played' | 'conceded' | 'agreed' | 'timeOver';
-  readonly before: number;
-  readonly after: number;
+  /** Absent: too little was known of him. */
+  readonly before?: number;
+  readonly after?: number;
   /** Within so many points he was after it. */
-  readonly within: number;
-  /** Too little was known of him before it. */
-  readonly isNew?: true;
+  readonly within?: number;
   /** The day, as it was in Greenwich: 2026-06-01. */
   readonly day: string;
 }
@@ -113,4 +112,4 @@ export const hidingPage: Shape<{ readonly hidden: boolean }> = z.strictObject({
 // GET /api/players/:who -> ProfileTold, or 404 { message };
 // POST /api/players/hidden (body: { hidden }) -> {}: one's own page;
 // POST /api/players/:who/report -> {}: his name, to those who watch over the server;
-// POST /api/matches/:id/unrated -> {}, or 409 { message }: it counts no more, by whoever sits there.
+// POST /api/matches/:id/unrated -> {}, or 409 { message }: it counts no more; who sits there.

@@ -67,8 +67,8 @@ describe('nothing runs away', () => {
       coin = (Math.imul(coin, 1_664_525) + 1_013_904_223) >>> 0;
       const won = coin >>> 31;
       [one, other] = [
-        rated(one!, [{ against: other!, score: won }]),
-        rated(other!, [{ against: one!, score: 1 - won }]),
+        rated(one, [{ against: other, score: won }]),
+        rated(other, [{ against: one, score: 1 - won }]),
       ];
       if (battle > 100) widest = Math.max(widest, Math.abs(one.rating - other.rating));
     }
@@ -106,7 +106,7 @@ describe('properties', () => {
         const [less, gain] = [weak, strong].map(
           (against) => rated(own, [{ against, score: 1 }]).rating,
         );
-        expect(gain!).toBeGreaterThanOrEqual(less! - 1e-9);
+        expect(gain).toBeGreaterThanOrEqual(less - 1e-9);
       }),
     );
   });
@@ -123,9 +123,8 @@ describe('properties', () => {
       fc.property(inside, inside, fought, (own, theirs, { against, score: won, edge = 0 }) => {
         const { deviation } = against;
         const [one, other] = [own, theirs].map((each) => ({ rating: each, deviation }));
-        const gained = rated(one!, [{ against: other!, score: won, edge }]).rating - own;
-        const lost =
-          rated(other!, [{ against: one!, score: 1 - won, edge: -edge }]).rating - theirs;
+        const gained = rated(one, [{ against: other, score: won, edge }]).rating - own;
+        const lost = rated(other, [{ against: one, score: 1 - won, edge: -edge }]).rating - theirs;
         expect(gained + lost).toBeCloseTo(0, 6);
       }),
     );

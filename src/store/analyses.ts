@@ -21,7 +21,7 @@ export async function keepAnalysis(
   const names = his.flatMap((seat) => seat.player ?? []);
   const [first] = names;
   if (first === undefined) return 'notSeated';
-  // Whoever ends its rating first, or the battle, is waited for; to take all of it away is no advice.
+  // Whoever ends its rating, or the battle, is waited for; to take all away is no advice.
   if (kept !== '' && (await isRated(tx, match))) return 'rated';
   const owner = await takenAway(tx, { match, names, after });
   if (owner === undefined) return 'changed';

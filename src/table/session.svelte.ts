@@ -10,8 +10,8 @@ import {
   type Scene,
   type Words,
 } from '#kernel';
-import type { Again, Aloud, ClocksTold, FateTold, Instructed, SeatInfo } from '#protocol';
-import type { ServerMessage, State, Step } from '#protocol';
+import type { Again, Aloud, ClocksTold, FateTold, Instructed, RatedTold } from '#protocol';
+import type { SeatInfo, ServerMessage, State, Step } from '#protocol';
 import { answerLeft, ASK, kindsFor, type Instruction, type PlanWords } from '../games/manifest.ts';
 import { NOT_SAVED, type Joined, type Saved, type Saying } from './connection.ts';
 import type { Part } from './desk/answering.ts';
@@ -145,6 +145,8 @@ export class Session<G extends Game> {
   aloud = $state.raw<Aloud | undefined>();
   /** As they were told last, and when, by the page's own time. */
   clocks = $state.raw<(ClocksTold & { readonly at: number }) | undefined>();
+  /** Of a battle that was begun as a rated one; undefined: it never was. */
+  rated = $state.raw<RatedTold | undefined>();
   /** The step after which it said so. */
   #aloudAt = 0;
   /** Dice that were typed in are on their way. */
@@ -474,6 +476,9 @@ export class Session<G extends Game> {
         return;
       case 'thinking':
         this.thinking = message.seat;
+        return;
+      case 'rated':
+        this.rated = message.rated;
         return;
       case 'aloud':
         [this.aloud, this.#aloudAt] = [message, this.#queue.at(-1)?.seq ?? 0];

@@ -1,4 +1,4 @@
-/** Battles that count: begun, told, guarded while they last, counted once, and seen on two pages. */
+/** Battles that count: begun, told, guarded while they last, counted once, on two pages. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampledPick } from '#fate';
 import type { Json } from '#kernel';
@@ -53,35 +53,42 @@ describe.each(DUELS)('$ruleset', ({ ruleset: id, game, offer }) => {
         ruleset: id,
         revision: ruleset.revision,
         setup,
-        seats: seats.map((seat, at) => person(seat, at === 0 ? p0! : p1!)),
-        summary: { pace: PACE } as never,
-        rated: { game: game.id, edge: { [seats[0]!]: 100, [seats[1]!]: -100 } },
+        seats: seats.map((seat, at) => person(seat, at === 0 ? p0 : p1)),
+        summary: { pace: PACE },
+        rated: { game: game.id, edge: { [seats[0]]: 100, [seats[1]]: -100 } },
       }),
     );
     const gameOf = (): typeof game => game;
     const room = await open(doorsOn(store, { rulesetOf: games.rulesetOf, gameOf }), match);
-    const guests = [p0!, p1!, 'watcher'].map((player) => new Heard(player));
+    const guests = [p0, p1, 'watcher'].map((player) => new Heard(player));
     for (const guest of guests) await room.enter(guest, undefined);
     const [mine, theirs, watcher] = guests;
-    const told = (guest: Heard | undefined): RatedTold => guest!.last('rated').rated;
+    const told = (guest: Heard): RatedTold => guest.last('rated').rated;
     expect(told(watcher)).toMatchObject({ measured: true });
     expect(Object.values(told(mine).players).map(({ standing }) => standing)).toEqual([
       { battles: 0 },
       { battles: 0 },
     ]);
     for (let round = 0; round < 60; round++) {
-      if ((await store.countingOf(p0!)).length > 0) break;
-      await playOn(room, [mine!, theirs!], 10);
+      if ((await store.countingOf(p0)).length > 0) break;
+      await playOn(room, [mine, theirs], 10);
     }
-    expect(await store.countingOf(p0!)).toEqual([match]);
-    await room.hear(mine!, { t: 'resign', seat: seats[0]! });
+    expect(await store.countingOf(p0)).toEqual([match]);
+    await room.hear(mine, { t: 'resign', seat: seats[0] });
     const counted = told(watcher).players;
-    expect(counted[seats[0]!]?.counted?.before).toBe(1500);
-    expect(counted[seats[0]!]?.counted?.after).toBeLessThan(1400);
-    expect(counted[seats[1]!]?.counted?.after).toBeGreaterThan(1600);
+    // Both are new still: no number is told of them.
+    for (const seat of seats) {
+      expect(counted[seat]).toMatchObject({ counted: {}, standing: { battles: 1 } });
+      expect(JSON.stringify(counted[seat])).not.toMatch(/"(rating|before|after)"/);
+    }
+    const kept = (await store.ratedSeats(match, 'turns')).map((one) => one.counted?.after.rating);
+    expect(kept.map((one) => Math.round(one ?? 0)).toSorted((a, b) => a - b)).toEqual(
+      // The loser had the better side: it costs him more.
+      [1305, 1695],
+    );
     // Nobody is told by what their rows are found.
     for (const guest of guests) expect(JSON.stringify(guest.heard)).not.toContain(p1);
-    const page = await store.profileOf({ player: p1! });
+    const page = await store.profileOf({ player: p1 });
     expect(page?.results[0]).toMatchObject({ score: 1, how: 'conceded', game: game.id });
     expect(page?.results[0]?.name).toMatchObject({ en: expect.any(String) as string });
     await room.close();
@@ -136,7 +143,7 @@ describe('begun', () => {
     ['against the computer', { seats: { [NEAR]: 'me', [FAR]: { bot: 'random' } } }, 'another'],
     ['against oneself', { seats: { [NEAR]: 'me', [FAR]: 'me' } }, 'sits down too'],
   ] as const)('%s it cannot be rated: one sentence says why', async (_how, more, why) => {
-    const wish = JSON.parse(JSON.stringify(wishFor(more as never))) as Json;
+    const wish = JSON.parse(JSON.stringify({ ...wishFor(), ...more })) as Json;
     const [status, message] = said(await house.browser().ask('POST', '/api/matches', wish));
     expect([status, message]).toEqual([400, expect.stringContaining(why)]);
   });
@@ -164,7 +171,7 @@ describe('begun', () => {
 });
 
 describe('while it lasts', () => {
-  test('thinking ahead is refused before it has begun, unless it counts no more: both are told', async () => {
+  test('before it has begun who thinks ahead ends its rating, and both are told', async () => {
     const [id, host, guest] = await laid();
     const look = `/api/matches/${id}/known`;
     const asked = await host.ask('GET', look);
@@ -246,7 +253,7 @@ describe('his page', () => {
     expect(lost).toMatchObject({
       yours: true,
       kept: { battles: 1, conceded: 1, timeOver: 0 },
-      results: [{ match: id, score: 0, how: 'conceded', isNew: true, before: 1500 }],
+      results: [{ match: id, score: 0, how: 'conceded' }],
     });
     expect(lost.standings[0]).toEqual({
       game: games.gameOf(RULESET)?.id,

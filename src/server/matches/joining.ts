@@ -245,10 +245,8 @@ async function rematch(
   const off = weekends === true ? weekends : undefined;
   const { rated } = record;
   const counts = rated && pace !== null && pace !== undefined;
-  const played = {
-    ...{ dice, aloud, pace: pace ?? undefined, weekends: off },
-    ...(counts ? { rated: anew(rated) } : {}),
-  };
+  const kept = counts ? { rated: anew(rated) } : {};
+  const played = { dice, aloud, pace: pace ?? undefined, weekends: off, ...kept };
   // Nobody's battle is nobody's again, unless a seat of it is to be given.
   const isOpen = record.seats.some((one) => one.kind === 'person' && one.player === null);
   const host = record.host ?? (isOpen ? player : null);

@@ -1,5 +1,6 @@
 /** A player's page: his ratings, his rated battles, and whether he keeps time. */
 import { isNew, withinOf } from '#ratings';
+import { nameIn } from '#games';
 import type { Words } from '#kernel';
 import { hidingPage, nothing, type ProfileTold, type ResultTold } from '#protocol';
 import type { Profile, Result } from '#store';
@@ -19,7 +20,7 @@ import { looksOf, plainName, whyNoName } from '../gates/names.ts';
 import { refused, type Trouble } from '../matches/trouble.ts';
 import { words } from '../words.ts';
 import { NO_ADVICE_NOW } from './choosing.ts';
-import { playerTold, points, standingTold } from './told.ts';
+import { changeTold, playerTold, points, standingTold } from './told.ts';
 
 const SMALL = 1024;
 const NO_PAGE = refused(
@@ -112,13 +113,15 @@ function profileTold(found: Profile, player: string | undefined): ProfileTold {
     ...(met ? { against } : {}),
   };
 }
+/** Of a game that is here no more, and had no name for it. */
+const NAMELESS: Words = { en: 'A battle', ru: 'Битва' };
 /** To the day: nobody is told when somebody was here. */
 function resultTold(result: Result): ResultTold {
   const { match, isOpen, opponent, opponentBefore, before, after } = result;
   const { game, pace, seat, score, how, at } = result;
   return {
     ...(isOpen ? { match } : {}),
-    name: result.name as unknown as Words,
+    name: nameIn({ name: result.name }) ?? NAMELESS,
     game,
     pace,
     seat,
@@ -126,10 +129,8 @@ function resultTold(result: Result): ResultTold {
     ...(isNew(opponentBefore) ? {} : { opponentRating: points(opponentBefore) }),
     score,
     how,
-    before: points(before),
-    after: points(after),
-    within: withinOf(after),
-    ...(isNew(before) ? { isNew: true } : {}),
+    ...changeTold(before, after),
+    ...(isNew(after) ? {} : { within: withinOf(after) }),
     day: at.slice(0, DAY),
   };
 }

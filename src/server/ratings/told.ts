@@ -18,12 +18,16 @@ export const playerTold = ({ player, name, handle }: Known): PlayerTold => ({
   ...(name === null ? {} : { name }),
   ...(handle === null ? {} : { page: handle }),
 });
+/** Of whom too little was known no number is told. */
+export const changeTold = (before: Rating, after: Rating): { before?: number; after?: number } => ({
+  ...(isNew(before) ? {} : { before: points(before) }),
+  ...(isNew(after) ? {} : { after: points(after) }),
+});
 const seatTold = (seat: RatedSeat): RatedTold['players'][string] => {
   const { counted } = seat;
   const told: Rated = { ...playerTold(seat), standing: standingTold(seat.standing) };
   if (counted === undefined) return told;
-  const [before, after] = [Math.round(counted.before), Math.round(counted.after)];
-  return { ...told, counted: { before, after } };
+  return { ...told, counted: changeTold(counted.before, counted.after) };
 };
 export const ratedTold = ({ off, edge }: RatedAs, seats: readonly RatedSeat[]): RatedTold => ({
   ...(off === undefined ? {} : { off }),

@@ -58,5 +58,5 @@ const howOf = (rows: readonly Row[]): HowEnded => HOW[rows.at(-1)?.cause.by ?? '
 /** What a battle is called on its players' pages. */
 export const calledIn = (known: unknown, game: Pick<Manifest, 'name'> | undefined): Json => {
   const { name } = Object(known) as { readonly name?: Json };
-  return name ?? ((game?.name ?? null) as Json);
+  return name ?? game?.name ?? null;
 };

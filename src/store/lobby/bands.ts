@@ -26,7 +26,8 @@ export const suitEachOther = (() => {
   return sql<boolean>`((one.rated is null and other.rated is null)
     or (one.rated is not null and other.rated is not null and (
       select ${suits('one')} and ${suits('other')} from (select case
-        when mine.deviation <= ${sql.lit(NEW_DEVIATION)} and his.deviation <= ${sql.lit(NEW_DEVIATION)}
+        when greatest(mine.deviation, his.deviation) <= ${sql.lit(NEW_DEVIATION)}
+          and mine.rating is not null and his.rating is not null
         then abs(mine.rating - his.rating) end as apart
         from (select 1) as always
         left join lateral ${known('one', game)} as mine on true

@@ -84,8 +84,8 @@ describe('a battle that ends', () => {
     ]);
     expect((await standing('bob'))?.rating).toBeCloseTo(3000 - after.rating, 6);
     const [north, south] = await own.store.ratedSeats(id, 'turns');
-    expect(north).toMatchObject({ player: 'ann', counted: { before: 1500, after: after.rating } });
-    expect(south?.counted?.after).toBeLessThan(1500);
+    expect(north).toMatchObject({ player: 'ann', counted: { before: UNRATED, after } });
+    expect(south?.counted?.after.rating).toBeLessThan(1500);
   });
   test('even: half for each; and each pace has a rating of its own', async () => {
     await fought(['even1', 'even2'], won());
@@ -131,11 +131,11 @@ describe('a battle that ends', () => {
       won('north'),
     ],
   ] as const)('it counts for nobody where %s', async (_what, off, wanted, step) => {
-    const id = await begun(['c1', 'c2'], wanted as Wanted);
+    const id = await begun(['c1', 'c2'], wanted);
     expect(await end(id, step)).toBe(true);
     expect([await offOf(id), await results(id), await standing('c1')]).toEqual([off, 0, undefined]);
   });
-  test('of a battle that was not begun so nothing is counted, whatever is said at its end', async () => {
+  test('a battle that was not begun so counts nothing, whatever is said at its end', async () => {
     const id = fresh();
     await own.store.createMatch(
       matchNamed(id, [person('north', 'free1'), person('south', 'free2')]),
@@ -216,7 +216,7 @@ describe('a battle that counts', () => {
     expect(await own.store.freeSeat(id, 'soon1', 'south', `soon-${id}`, 1)).toBe(true);
     expect((await own.store.leaveMatches('soon1', link, id)).erased).toEqual([id]);
   });
-  test('thinking ahead ends its rating while it counts for nobody, and is refused after that', async () => {
+  test('thinking ahead ends its rating early on, and is refused after that', async () => {
     const kept = { player: 'head1', kept: 'sealed' };
     const early = await begun(['head1', 'head2'], { decided: 1 });
     expect(await own.store.keepAnalysis({ match: early, ...kept })).toBe('rated');
@@ -278,7 +278,7 @@ describe('players', () => {
       expect([table, rowCount]).toEqual([table, 0]);
     }
   });
-  test('a page tells whom he fought and how, and against whoever asks; hidden, he alone', async () => {
+  test('a page tells whom he fought and how; hidden, it tells him alone', async () => {
     await own.store.keepPlayer({ id: 'shown', agent: 'firefox linux' });
     expect(await own.store.rename('shown', 'Shown', 'shown')).toBe(true);
     await fought(['shown', 'foe'], won('south', { how: 'timeOver' }));

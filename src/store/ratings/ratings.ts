@@ -114,7 +114,7 @@ async function ratedSeats(db: Db, match: MatchId, pace: PaceKind): Promise<reado
     standingsIn(db, players),
     db
       .selectFrom('rated_results')
-      .select(['seat', 'player', 'before', 'rating as after'])
+      .select(['seat', 'player', 'before', 'before_deviation', 'rating', 'deviation'])
       .where('match', '=', match)
       .execute(),
   ]);
@@ -128,12 +128,19 @@ async function ratedSeats(db: Db, match: MatchId, pace: PaceKind): Promise<reado
     return {
       ...known,
       ...(standing === undefined ? {} : { standing }),
-      ...(counted === undefined
-        ? {}
-        : { counted: { before: counted.before, after: counted.after } }),
+      ...(counted === undefined ? {} : { counted: countedIn(counted) }),
     };
   });
 }
+
+type Counted = Pick<
+  Selectable<Tables['rated_results']>,
+  'before' | 'before_deviation' | 'rating' | 'deviation'
+>;
+const countedIn = (one: Counted): NonNullable<RatedSeat['counted']> => ({
+  before: { rating: one.before, deviation: one.before_deviation },
+  after: { rating: one.rating, deviation: one.deviation },
+});
 
 async function standingsOf(db: Db, players: readonly string[]) {
   const [known, standings] = await Promise.all([knownOf(db, players), standingsIn(db, players)]);
@@ -197,8 +204,7 @@ async function resultsOf(db: Db, player: string): Promise<readonly Result[]> {
     how: one.how as HowEnded,
     decisions: one.decisions,
     isMeasured: one.edge !== null,
-    before: { rating: one.before, deviation: one.before_deviation },
-    after: { rating: one.rating, deviation: one.deviation },
+    ...countedIn(one),
     at: one.at.toISOString(),
   }));
 }

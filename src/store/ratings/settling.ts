@@ -10,7 +10,7 @@ type Db = Kysely<Tables>;
 type Tx = Transaction<Tables>;
 type Ended = Exclude<RatedStep, { readonly off: Unrated }>;
 
-/** Who has decided less has not fought: a battle that is left at once takes nothing from anybody. */
+/** Who has decided less has not fought: what is left at once takes nothing from anybody. */
 const LEAST_DECISIONS = 2;
 /** Of the same two no more are counted within a day. */
 const MOST_A_DAY = 3;
@@ -102,7 +102,7 @@ async function isOften(db: Db, one: Known, other: Known): Promise<boolean> {
   const { rows } = await sql<{ readonly two: number; readonly mine: number; readonly his: number }>`
     select ${countOf(one, sql`opponent = ${other.player}`)} as two,
       ${countOf(one, isAgainstNew)} as mine, ${countOf(other, isAgainstNew)} as his`.execute(db);
-  const { two = 0, mine = 0, his = 0 } = rows[0] ?? {};
+  const { two, mine, his } = rows[0] ?? { two: 0, mine: 0, his: 0 };
   const gathers = (own: Known, foe: Known, of: number): boolean =>
     isNew(foe.was) && !isNew(own.was) && of >= MOST_NEW_A_DAY;
   return two >= MOST_A_DAY || gathers(one, other, mine) || gathers(other, one, his);

@@ -52,8 +52,8 @@ export interface RatedSeat extends Known {
   readonly seat: string;
   /** Absent: he has fought no rated battle of this game at this pace. */
   readonly standing?: Standing;
-  /** Points before and after it, once it has been counted. */
-  readonly counted?: { readonly before: number; readonly after: number };
+  /** Before and after it, once it has been counted. */
+  readonly counted?: { readonly before: Rating; readonly after: Rating };
 }
 export interface Result {
   readonly match: MatchId;

@@ -38,6 +38,7 @@ type Known =
   | 'thinking'
   | 'aloud'
   | 'clocks'
+  | 'rated'
   | 'chance'
   | 'saved'
   | 'connected'

@@ -7,7 +7,7 @@
 import { sampledPick } from '#fate';
 import { RATINGS as SMOKE } from '../../../src/games/clouds-of-smoke/armies/battle/ratings.ts';
 import { RATINGS as TACTICS } from '../../../src/games/art-of-tactics/table/new/ratings.ts';
-import { RATINGS as COMMANDER } from '../../../src/games/combat-commander/table/new-battle/ratings.ts';
+import { RATINGS as LED } from '../../../src/games/combat-commander/table/new-battle/ratings.ts';
 import { expected, rated, UNRATED, type Fought, type Rating } from '../../../src/ratings/index.ts';
 import { CLAMPED, rated2, UNRATED_2 } from './glicko-2.ts';
 
@@ -33,7 +33,7 @@ export interface Battle {
 type Ladder = Readonly<Record<string, Readonly<Record<number, { readonly rating: number }>>>>;
 /** Each opponent of each game by his name, with the points that the ladder gave him. */
 export const STRENGTHS: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
-  Object.entries({ smoke: SMOKE, tactics: TACTICS, commander: COMMANDER }).map(
+  Object.entries({ smoke: SMOKE, tactics: TACTICS, commander: LED }).map(
     ([game, ladder]: [string, Ladder]) => [
       game,
       new Map(
@@ -53,10 +53,7 @@ export function drawn(strengths: ReadonlyMap<string, number>, count: number, see
   const names = [...strengths.keys()];
   return Array.from({ length: count }, (): Battle => {
     const at = pick(names.length);
-    const [one = '', other = ''] = [
-      names[at],
-      names[(at + 1 + pick(names.length - 1)) % names.length],
-    ];
+    const [one, other] = [names[at], names[(at + 1 + pick(names.length - 1)) % names.length]];
     const apart = (strengths.get(one) ?? 0) - (strengths.get(other) ?? 0);
     const chance = 1 / (1 + 10 ** (-apart / 400));
     const wins = pick(FINE) < chance * FINE ? 1 : 0;

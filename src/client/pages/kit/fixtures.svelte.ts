@@ -120,6 +120,7 @@ const SESSION: ShownSession = {
   thinking: undefined,
   aloud: undefined,
   clocks: undefined,
+  rated: undefined,
   book: {},
   chance: undefined,
   saved: 'saved',
