@@ -218,6 +218,10 @@ export class Session<G extends Game> {
       ((this.clocks?.over.length ?? 0) > 0 && this.state.outcome === undefined) ||
       (this.state.offers !== undefined && this.mine.length > 0),
   );
+  /** It counts, and is not over: the computer gives no advice in it. */
+  readonly isRated = $derived(
+    this.rated !== undefined && this.rated.off === undefined && this.state.outcome === undefined,
+  );
   readonly sending = $derived(this.saved === 'sending' || this.saved === 'retrying');
 
   constructor(book: SessionGame<G>, welcome: Welcome) {

@@ -39,6 +39,7 @@ type Known =
   | 'aloud'
   | 'clocks'
   | 'rated'
+  | 'isRated'
   | 'chance'
   | 'saved'
   | 'connected'

@@ -1,5 +1,5 @@
 /** Ratings in the reader's language. */
-import type { PlayerTold, RatedTold, StandingTold } from '#protocol';
+import type { PlayerTold, StandingTold } from '#protocol';
 import { harmless } from '../harmless.ts';
 import { wordsOf } from '../words/index.ts';
 import type { RatingWords } from './words/en.ts';
@@ -21,6 +21,3 @@ export function playerName({ name = '', sign }: PlayerTold): string {
   const said = harmless(name).trim();
   return said === '' ? rating().guest(sign) : said;
 }
-/** It counts, and is not over: then the computer's advice is off. */
-export const isRated = (rated: RatedTold | undefined, outcome: unknown): boolean =>
-  rated !== undefined && rated.off === undefined && outcome === undefined;

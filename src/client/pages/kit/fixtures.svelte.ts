@@ -121,6 +121,7 @@ const SESSION: ShownSession = {
   aloud: undefined,
   clocks: undefined,
   rated: undefined,
+  isRated: false,
   book: {},
   chance: undefined,
   saved: 'saved',

@@ -2,9 +2,11 @@
 import type Counts from './Counts.svelte';
 import { lazyPart } from '../../../trouble.svelte.ts';
 import { loadWords } from '../../../words/index.ts';
-import { ratingWords } from '../../../rating/telling.ts';
 
 export async function counts(): Promise<typeof Counts> {
-  const [part] = await lazyPart(Promise.all([import('./Counts.svelte'), loadWords(ratingWords)]));
+  const [part, { ratingWords }] = await lazyPart(
+    Promise.all([import('./Counts.svelte'), import('../../../rating/telling.ts')]),
+  );
+  await lazyPart(loadWords(ratingWords));
   return part.default;
 }
