@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Purpose } from './accounts/account-store.ts';
+import type { Band } from './lobby/types.ts';
 import type { PaceKind } from './ratings/types.ts';
 
 export interface Tables {
@@ -161,7 +162,7 @@ interface WishesTable {
   readonly heard: Generated<Date>;
   readonly match: string | null;
   readonly found: Date | null;
-  readonly rated: unknown;
+  readonly rated: Band | null;
 }
 
 interface SearchesTable {

@@ -59,7 +59,7 @@ const menuOf = async ({ page }: Opened) => {
   await page.getByText('nobody thinks ahead').waitFor();
 };
 
-test('a rated battle is arranged, has no advice, is counted, and stands on both pages', async () => {
+test('a rated battle has no advice, is counted, and stands on both pages', async () => {
   const [host, guest] = [await windows.open(), await windows.open()];
   const [near, far] = await arranged(host.page, guest.page);
   await host.page.locator('.counts').getByText('new').first().waitFor();

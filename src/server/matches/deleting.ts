@@ -45,8 +45,8 @@ export function deletingOn(api: Routes, doors: ApiDoors): void {
 }
 
 /**
- * Undefined: he sat in none; 'counts': a rated battle of his is under way. Who is at their tables is
- * told, here and at other nodes.
+ * Undefined: he sat in none; 'counts': a rated battle of his is under way. Who is at their tables
+ * is told, here and at other nodes.
  */
 async function leave(
   asked: Asked,

@@ -7,7 +7,7 @@ import { canonical, type Json } from '#kernel';
 import type { NewMatch } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { suitEachOther } from './bands.ts';
-import type { Band, Search, Searched, Wish, Wished } from './types.ts';
+import type { Search, Searched, Wish, Wished } from './types.ts';
 
 type Db = Kysely<Tables>;
 type Tx = Transaction<Tables>;
@@ -121,7 +121,7 @@ export async function pairOf(db: Db): Promise<readonly [Wish, Wish] | undefined>
   const [one, other] = rows.map(({ pace, rated, ...row }) => ({
     ...row,
     ...(pace === null ? {} : { pace: pace as Json }),
-    ...(rated === null ? {} : { rated: rated as Band }),
+    ...(rated === null ? {} : { rated }),
   }));
   return one === undefined || other === undefined ? undefined : [one, other];
 }
