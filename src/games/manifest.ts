@@ -71,6 +71,11 @@ export interface Offer {
     /** Who is of one side fights for the others of it. */
     readonly side: number;
     readonly name: Words;
+    /**
+     * Of battles between equals this side won so much, even ones as half (0 to 1); absent: nobody
+     * has measured it.
+     */
+    readonly share?: number;
   }[];
 }
 /** Why a battle cannot be had so. */

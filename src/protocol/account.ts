@@ -34,6 +34,8 @@ export interface AccountTold {
     readonly over: number;
     readonly shared: number;
   };
+  /** He has a page of rated battles: /p/me. */
+  readonly rated?: true;
   /** Can this server send mail? */
   readonly mail: boolean;
   /** Has it a name here to which a passkey can be bound? An address of numbers is none. */

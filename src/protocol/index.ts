@@ -43,6 +43,19 @@ export {
   type PushMessage,
 } from './notices.ts';
 export { PACES, type Pace } from './pace.ts';
+export {
+  BANDS,
+  hidingPage,
+  type Band,
+  type PaceKind,
+  type PlayerTold,
+  type ProfileTold,
+  type Rated,
+  type RatedTold,
+  type ResultTold,
+  type StandingTold,
+  type Unrated,
+} from './rating.ts';
 export { PACKED } from './packed.ts';
 export { TABLE_REFUSALS, tableRefusal } from './refusals.ts';
 export {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { Shape, Words } from '#kernel';
 import type { Pace } from './pace.ts';
+import { bandShape, type Band, type Rated } from './rating.ts';
 import { paceShape } from './shapes.ts';
 
 /** One of GET /api/tables: a battle with a seat for anybody. */
@@ -12,6 +13,8 @@ export interface OpenTable {
   /** How large it is, in what its game counts by. */
   readonly points?: number;
   readonly pace?: Pace;
+  /** It counts for the ratings of both: that of its host. */
+  readonly rated?: Rated;
   /** How far it has come; absent: it has not begun. */
   readonly progress?: Words;
   readonly seats: readonly { readonly seat: string; readonly kind: 'person' | 'bot' | 'open' }[];
@@ -48,6 +51,8 @@ export interface Wished {
   readonly points?: number;
   /** One of those that are offered; absent: nobody counts. */
   readonly pace?: Pace;
+  /** With a pace: for a battle that counts, and against whom. */
+  readonly rated?: Band;
 }
 /** POST /api/search, POST /api/search/on: how his own search stands. */
 export type Searching =
@@ -77,11 +82,12 @@ export const wished: Shape<Wished> = z.strictObject({
   game: z.exactOptional(name),
   points: z.exactOptional(points),
   pace: z.exactOptional(paceShape),
+  rated: z.exactOptional(bandShape),
 });
 // GET /api/tables?game=… -> TableList; POST /api/tables/:id/join (body: SittingDown) -> { id }, or
 // 404/409 { message } where it is not to be had any more, or is one's own;
 // GET /api/matches/:id/table -> Listing; POST (body: Listing) -> {}: the host;
-// GET /api/search?game=…&points=…&pace=… (as JSON) -> Prospect;
+// GET /api/search?game=…&points=…&pace=…&rated=… (those as JSON) -> Prospect;
 // POST /api/search (body: Wished) -> Searching;
 // POST /api/search/on -> Searching: he is there still, at least once a minute;
 // POST /api/search/away -> {}: his page is gone, for good unless he is heard of in a moment;

@@ -3,6 +3,7 @@
  * Unions only: their shapes (for parsing what strangers send) are in `shapes.ts`.
  */
 import type { Pace } from './pace.ts';
+import type { RatedTold, Unrated } from './rating.ts';
 import type { Chance, Json, Pending, RefusalTold, Settled, Words, SeenStage } from '#kernel';
 
 // --- browser to server ---------------------------------------------------------------------------
@@ -249,6 +250,11 @@ export type ServerMessage =
    * time is over. Nothing ticks: whoever shows them counts on by himself.
    */
   | { readonly t: 'clocks'; readonly clocks: ClocksTold }
+  /**
+   * Of a battle that was begun as a rated one: who sits there, and whether it counts. Follows
+   * whatever tells everything, and is told anew when it has changed.
+   */
+  | { readonly t: 'rated'; readonly rated: RatedTold }
   /** Something was taken back: the steps after `to` no longer hold. */
   | {
       readonly t: 'rewound';
@@ -308,6 +314,8 @@ export interface NewMatch {
   readonly pace?: Pace;
   /** With a pace: no time is counted on Saturdays and Sundays. */
   readonly weekends?: true;
+  /** With a pace, for two people: it counts for their ratings. */
+  readonly rated?: true;
 }
 /** A table from afar, as lists show it: in drawing units, y runs down. */
 export interface SmallMap {
@@ -380,6 +388,8 @@ export interface MatchSummary {
   readonly pace?: Pace;
   /** Where clocks have begun: as they stand now. */
   readonly clocks?: ClocksTold;
+  /** It was begun as a rated one; `off`: it counts no more. */
+  readonly rated?: { readonly off?: Unrated };
   /** It was opened from a file after its end: he keeps it, and is nobody of it. */
   readonly lookedAt?: true;
   /** He has tried something from moments of it. */
@@ -413,6 +423,8 @@ export interface Invitation {
   /** How fast it is played; absent: nobody counts. */
   readonly pace?: Pace;
   readonly weekends?: true;
+  /** It counts for the ratings of both. */
+  readonly rated?: true;
   /** The battle is over: there is nothing to sit down to. */
   readonly over?: true;
   /** The battle that was begun after it. */

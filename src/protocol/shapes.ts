@@ -113,6 +113,7 @@ export const newMatch: Shape<NewMatch> = z.strictObject({
   aloud: z.exactOptional(z.literal(true)),
   pace: z.exactOptional(paceShape),
   weekends,
+  rated: z.exactOptional(z.literal(true)),
 });
 
 /** What a server tells of a computer's plans has this shape, or is not told. */

@@ -1,6 +1,7 @@
 // What players have tried in their battles, for themselves.
 import { type Kysely, type Transaction, sql } from 'kysely';
 import { hisNames } from './his.ts';
+import { isOn } from './ratings/ratings.ts';
 import type { Analysed, AnalysisKept, KeptText, MatchId } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -20,6 +21,8 @@ export async function keepAnalysis(
   const names = his.flatMap((seat) => seat.player ?? []);
   const [first] = names;
   if (first === undefined) return 'notSeated';
+  // Whoever ends its rating, or the battle, is waited for; to take all away is no advice.
+  if (kept !== '' && (await isRated(tx, match))) return 'rated';
   const owner = await takenAway(tx, { match, names, after });
   if (owner === undefined) return 'changed';
   if (kept === '') return 'kept';
@@ -28,6 +31,15 @@ export async function keepAnalysis(
     .values({ match, player: owner === NOBODY ? first : owner, kept })
     .execute();
   return 'kept';
+}
+async function isRated(tx: Transaction<Tables>, match: MatchId): Promise<boolean> {
+  const found = await tx
+    .selectFrom('matches')
+    .select(['rated', 'status'])
+    .where('id', '=', match)
+    .forShare()
+    .executeTakeFirst();
+  return found !== undefined && isOn(found);
 }
 /** Nothing lay there. */
 const NOBODY = Symbol('nobody');

@@ -1,8 +1,10 @@
 // Steps of matches as they are written: of many matches in one statement, which is one transaction.
-import type { Kysely } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { tellOthers, type MatchNews } from './news.ts';
 import { OUTBOX } from './outbox/outbox.ts';
+import { settle } from './ratings/settling.ts';
+import type { RatedStep } from './ratings/types.ts';
 import { UNIQUE_VIOLATION, codeOf } from './start-error.ts';
 import type { Appended, MatchId, NewRow, Together } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -148,6 +150,31 @@ export async function appendSeated(
   step: Step,
 ): Promise<Appended> {
   return await endOf(await query(writer, 'append seated', SEATED, [step]), db, step);
+}
+
+/**
+ * The end of a rated battle, or what makes it count no more: both are rated anew in the same
+ * transaction. Somebody may sit down in a seat with it.
+ */
+export async function appendRated(
+  db: Kysely<Tables>,
+  isFirst: boolean,
+  step: Step,
+  rated: RatedStep,
+): Promise<Appended> {
+  try {
+    const head = await db.transaction().execute(async (tx) => {
+      const asked = CompiledQuery.raw(SEATED, [`[${step.text}]`, isFirst]);
+      const { rows } = await tx.executeQuery<{ list: readonly MatchNews[] }>(asked);
+      const moved = rows[0]?.list[0];
+      if (moved !== undefined) await settle(tx, step.match, rated);
+      return moved?.seq;
+    });
+    return head === undefined ? await refusal(db, step.match) : { appended: true, head };
+  } catch (error) {
+    if (codeOf(error) === UNIQUE_VIOLATION) return { appended: false, why: 'decided' };
+    throw error;
+  }
 }
 
 async function endOf(moved: Moved, db: Kysely<Tables>, { match }: Step): Promise<Appended> {

@@ -25,6 +25,11 @@ export async function giveDeviceCode(
     })
     .where('match', '=', match)
     .where(isHis(player))
+    // Whoever holds a seat of a rated battle shares it with nobody.
+    .where(
+      sql<boolean>`not exists (select from matches where matches.id = seats.match
+      and rated is not null and not rated ? 'off' and status <> 'ended')`,
+    )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -17,6 +17,7 @@ export { openStore } from './postgres.ts';
 export { StartError, WrongFolder } from './start-error.ts';
 export { StoreAway, StoreBusy } from './store.ts';
 export type {
+  Band,
   Joined,
   ListedTable,
   Opening,
@@ -63,3 +64,15 @@ export type {
   Store,
   Together,
 } from './store.ts';
+export type {
+  HowEnded,
+  Known,
+  PaceKind,
+  Profile,
+  RatedAs,
+  RatedSeat,
+  RatedStep,
+  Result,
+  Standing,
+  Unrated,
+} from './ratings/types.ts';

@@ -6,28 +6,41 @@ import { leaveLobby } from './lobby/leaving.ts';
 import { unwish } from './lobby/wishes.ts';
 import { tellOfAll } from './news.ts';
 import { forget } from './kept.ts';
+import { countingOf, isOn } from './ratings/ratings.ts';
+import { unrateAs } from './ratings/settling.ts';
 import type { InviteFor, Left, MatchId } from './store.ts';
 import type { Tables } from './tables.ts';
 
 type Tx = Transaction<Tables>;
 
-/** One of them, or all: in one transaction, so that nothing of it is half done. */
+interface Leaving {
+  readonly player: string;
+  readonly inviteFor: InviteFor;
+  /** He is no more. */
+  readonly gone: boolean;
+}
+/**
+ * One of them, or all: in one transaction, so that nothing of it is half done. Of a rated battle
+ * that counts nobody gets up, unless he is `gone` for good.
+ */
 export async function leaveMatches(
   tx: Tx,
   player: string,
   inviteFor: InviteFor,
   match?: MatchId,
+  gone = false,
 ): Promise<Left> {
   // First: whoever pairs him at this moment is waited for, and that battle is left too.
   if (match === undefined) await unwish(tx, player);
   const mine = await held(tx, player, match);
+  if (!gone && (await countingOf(tx, player, match)).length > 0) throw new StillCounts();
   const kept = await othersIn(tx, player, mine);
   const erased = mine.filter((id) => !kept.has(id));
   const left = mine.filter((id) => kept.has(id));
   if (erased.length > 0) {
     await tx.deleteFrom('matches').where(isOf('id', erased)).execute();
   }
-  for (const id of left) await getUp(tx, id, player, inviteFor);
+  for (const id of left) await getUp(tx, id, { player, inviteFor, gone });
   for (const [id, heir] of kept) await handOver(tx, id, player, heir);
   await leaveLobby(tx, left);
   await tellOfAll(tx, mine);
@@ -36,6 +49,26 @@ export async function leaveMatches(
 
 const isOf = (column: 'id' | 'match', ids: readonly MatchId[]) =>
   sql<boolean>`${sql.ref(column)} = any(${ids}::text[])`;
+
+/** He sits in a rated battle that counts: it is to be given up first. */
+class StillCounts extends Error {}
+export async function unlessCounting(leaving: Promise<Left>): Promise<Left> {
+  try {
+    return await leaving;
+  } catch (error) {
+    if (error instanceof StillCounts) return { erased: [], left: [], counts: true };
+    throw error;
+  }
+}
+
+async function unrateLeft(tx: Tx, match: MatchId): Promise<void> {
+  const found = await tx
+    .selectFrom('matches')
+    .select(['rated', 'status'])
+    .where('id', '=', match)
+    .executeTakeFirst();
+  if (found !== undefined && isOn(found)) await unrateAs(tx, match, 'left');
+}
 
 /** Nobody comes, goes or plays there meanwhile; whoever holds several does so in one order. */
 async function held(tx: Tx, player: string, match?: MatchId): Promise<MatchId[]> {
@@ -77,8 +110,10 @@ async function othersIn(
 }
 
 /** What he left there is gone with him, and the link that once led him there. */
-async function getUp(tx: Tx, match: MatchId, player: string, inviteFor: InviteFor): Promise<void> {
+async function getUp(tx: Tx, match: MatchId, { player, inviteFor, gone }: Leaving): Promise<void> {
   await forget(tx, match, player);
+  // Over, it has been counted.
+  if (gone) await unrateLeft(tx, match);
   const seats = await tx
     .selectFrom('seats')
     .select(['seat', 'renewed'])

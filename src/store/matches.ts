@@ -14,6 +14,7 @@ import type {
   NewRow,
   SeatRecord,
 } from './store.ts';
+import type { RatedAs } from './ratings/types.ts';
 import type { Tables } from './tables.ts';
 
 type Db = Kysely<Tables>;
@@ -49,6 +50,7 @@ function matchValues({ id, ruleset, revision, status, ...match }: NewMatch) {
     fates: match.fates === undefined ? null : json(match.fates),
     host: match.host ?? null,
     host_name: match.hostName ?? null,
+    rated: match.rated === undefined ? null : json(match.rated),
   };
 }
 
@@ -114,7 +116,7 @@ export async function matchesOf(
 ): Promise<ListedMatch[]> {
   const all = db
     .selectFrom('matches')
-    .select(['id', 'ruleset', 'listed', 'status', 'head', 'updated_at', 'setup_name'])
+    .select(['id', 'ruleset', 'listed', 'status', 'head', 'updated_at', 'setup_name', 'rated'])
     .select(isAnalysed(player).as('analysed'))
     .where('id', 'in', (own) => own.selectFrom('seats').select('match').where(isHis(player)));
   const mine =
@@ -130,7 +132,7 @@ export async function matchesOf(
     found.map(({ id }) => id),
   );
   const ofMatch = Map.groupBy(seats, ({ match }) => match);
-  return found.map(({ id, ruleset, listed, status, head, analysed, ...one }) => ({
+  return found.map(({ id, ruleset, listed, status, head, analysed, rated, ...one }) => ({
     id,
     ruleset,
     summary: listed as Json,
@@ -140,6 +142,7 @@ export async function matchesOf(
     seats: (ofMatch.get(id) ?? []).map(seatFrom),
     setupName: one.setup_name,
     analysed,
+    ...(rated === null ? {} : { rated: rated as RatedAs }),
   }));
 }
 export async function headsOf(db: Db, player: string): Promise<Pick<MatchRecord, 'id' | 'head'>[]> {
@@ -172,7 +175,7 @@ function matchFrom(
   found: Selectable<Tables['matches']>,
   seats: readonly Selectable<Tables['seats']>[],
 ): MatchRecord {
-  const { id, ruleset, revision, status, head, host, fates, rematch } = found;
+  const { id, ruleset, revision, status, head, host, fates, rematch, rated } = found;
   const { host_name: hostName } = found;
   return {
     id,
@@ -191,6 +194,7 @@ function matchFrom(
     seats: seats.map(seatFrom),
     ...(fates === null ? {} : { fates: fates as NonNullable<NewMatch['fates']> }),
     ...(rematch === null ? {} : { rematch }),
+    ...(rated === null ? {} : { rated: rated as RatedAs }),
     ...(found.private ? { private: true as const } : {}),
   };
 }

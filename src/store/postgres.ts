@@ -2,7 +2,7 @@
 // the guarded head and the unique keys, not on who is alone.
 import { Kysely, PostgresDialect, type Transaction, sql } from 'kysely';
 import { accountsOn } from './accounts/accounts.ts';
-import { appendAll, appendOne, appendSeated, stepOf } from './appending.ts';
+import { appendAll, appendOne, appendRated, appendSeated, stepOf } from './appending.ts';
 import { beat } from './beats.ts';
 import { Group } from './group.ts';
 import { instruct, instructionsOf } from './instructions.ts';
@@ -16,7 +16,7 @@ import {
   sealSeeds,
   setStatus,
 } from './matches.ts';
-import { leaveMatches } from './leaving.ts';
+import { leaveMatches, unlessCounting } from './leaving.ts';
 import { lobbyOn } from './lobby/lobby.ts';
 import { noticesOn } from './outbox/notices.ts';
 import { migrate } from './migrate.ts';
@@ -25,6 +25,7 @@ import { asAway } from './reasons.ts';
 import { analysisOf, keepAnalysis } from './analyses.ts';
 import { note, notesOf } from './notes.ts';
 import { sharedPosition, sharePosition } from './positions.ts';
+import { ratingsOn } from './ratings/ratings.ts';
 import { findDecision, latestCheckpoint, readRows } from './rows.ts';
 import { deviceSeats, giveDeviceCode, takeDevice } from './devices.ts';
 import {
@@ -133,11 +134,15 @@ function storeOn(db: Db, wires: Wires, watch: Watch): Store {
     ...accountsOn(work, whole),
     ...lobbyOn(work, whole),
     ...noticesOn(work, whole),
+    ...ratingsOn(work, whole),
     appendRows: (match, head, rows, together) =>
       work(() => {
         const step = stepOf(match, head, rows, together);
-        if (together?.seated === undefined) return group.append(step);
-        return appendSeated({ pool: wires.late, isFirst: watch.isFirst }, db, step);
+        const { rated, seated } = together ?? {};
+        const isFirst = watch.isFirst;
+        if (rated !== undefined) return appendRated(db, isFirst, step, rated);
+        if (seated === undefined) return group.append(step);
+        return appendSeated({ pool: wires.late, isFirst }, db, step);
       }),
     readRows: (match, since = 0) => work(() => readRows(db, match, since)),
     findDecision: (match, decision) => work(() => findDecision(db, match, decision)),
@@ -192,7 +197,7 @@ function seatsOn(work: Work, whole: Whole) {
     freeSeat: (match, host, seat, invite, renewed) =>
       whole((tx) => freeSeat(tx, { match, host, seat, invite, renewed })),
     leaveMatches: (player, inviteFor, match) =>
-      whole((tx) => leaveMatches(tx, player, inviteFor, match)),
+      unlessCounting(whole((tx) => leaveMatches(tx, player, inviteFor, match))),
     setPrivate: (match, host, isPrivate) => whole((tx) => setPrivate(tx, match, host, isPrivate)),
     mayWatch: (match, player) => work((db) => mayWatch(db, match, player)),
     giveDeviceCode: (code) => work((db) => giveDeviceCode(db, code)),

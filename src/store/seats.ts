@@ -6,6 +6,7 @@ import { seatTaken } from './lobby/open-tables.ts';
 import { tellOf } from './news.ts';
 import { tellFound } from './outbox/found.ts';
 import { forgetGone } from './kept.ts';
+import { counts } from './ratings/settling.ts';
 import type { MatchId, MatchRecord, SeatTaken } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -117,6 +118,7 @@ export async function freeSeat(
   tx: Tx,
   { match, host, seat, invite, renewed }: Renewal,
 ): Promise<boolean> {
+  if (await isCounting(tx, match)) return false;
   const sitter = await tx
     .selectFrom('seats')
     .select('player')
@@ -148,6 +150,16 @@ export async function freeSeat(
   await forgetGone(tx, match, seat, sitter?.player);
   await tellOf(tx, match);
   return true;
+}
+/** Nobody is asked to leave a rated battle that he would lose or win. */
+async function isCounting(tx: Tx, match: MatchId): Promise<boolean> {
+  const found = await tx
+    .selectFrom('matches')
+    .select(counts.as('counts'))
+    .where('id', '=', match)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return found?.counts === true;
 }
 export async function setPrivate(
   tx: Tx,

@@ -4,6 +4,7 @@ import type { Json } from '#kernel';
 import type { AccountStore } from './accounts/account-store.ts';
 import type { OpenTables, Wishes } from './lobby/types.ts';
 import type { NoticeStore, Notices } from './outbox/types.ts';
+import type { RatedAs, RatedStep, RatingStore } from './ratings/types.ts';
 
 export type MatchId = string;
 
@@ -70,6 +71,8 @@ export interface NewMatch {
   readonly host?: string | null;
   /** What he calls himself, if he has said. */
   readonly hostName?: string | null;
+  /** It counts for ratings; absent: it does not. */
+  readonly rated?: RatedAs;
   readonly seats: readonly SeatRecord[];
 }
 
@@ -90,7 +93,7 @@ export interface MatchRecord extends NewMatch {
  */
 export interface ListedMatch extends Pick<
   MatchRecord,
-  'id' | 'ruleset' | 'summary' | 'status' | 'head' | 'seats' | 'updatedAt'
+  'id' | 'ruleset' | 'summary' | 'status' | 'head' | 'seats' | 'rated' | 'updatedAt'
 > {
   readonly setupName: unknown;
   /** Whoever asks has tried something from moments of it. */
@@ -109,6 +112,8 @@ export interface Together {
   readonly undone?: number;
   readonly status?: string;
   readonly summary?: Json;
+  /** Of a rated battle: it is over, or counts no more. */
+  readonly rated?: RatedStep;
   /** From now on this bot sits there, and nobody else. */
   readonly seated?: { readonly seat: string; readonly bot: string };
   /** Who is to be told of it; absent: nobody. */
@@ -143,6 +148,8 @@ export type SeatTaken =
 export type InviteFor = (match: MatchId, seat: string, renewed: number) => string;
 /** What became of battles that a player left: nobody else sat there, or others keep them. */
 export interface Left {
+  /** Nothing was left: a rated battle counts, and is to be given up first. */
+  readonly counts?: true;
   readonly erased: readonly MatchId[];
   readonly left: readonly MatchId[];
 }
@@ -203,7 +210,8 @@ export interface Analysed {
   readonly after?: string | undefined;
 }
 /** 'changed': something else lies there by now, or nothing. */
-export type AnalysisKept = 'kept' | 'changed' | 'notSeated';
+/** 'rated': the battle counts and is not over. */
+export type AnalysisKept = 'kept' | 'changed' | 'notSeated' | 'rated';
 export interface KeptText {
   /** Absent: it lies there and cannot be opened. */
   readonly kept?: string;
@@ -279,7 +287,7 @@ export interface Listener {
 }
 
 /** Every promise may be rejected with `StoreAway`; nothing is then half done. */
-export interface Store extends AccountStore, OpenTables, Wishes, NoticeStore {
+export interface Store extends AccountStore, OpenTables, Wishes, NoticeStore, RatingStore {
   /** The match, and the rows it begins with, or nothing. */
   createMatch(match: NewMatch, rows?: readonly NewRow[]): Promise<void>;
   /**
@@ -328,7 +336,7 @@ export interface Store extends AccountStore, OpenTables, Wishes, NoticeStore {
   ): Promise<boolean>;
   /**
    * Whoever sat there sits there no more, by no browser of his; the seat is open, by this link.
-   * False: not the host's battle, or his own seat, or nobody's.
+   * False: not the host's battle, or his own seat, or nobody's, or a rated battle that counts.
    */
   freeSeat(
     match: MatchId,
@@ -346,7 +354,7 @@ export interface Store extends AccountStore, OpenTables, Wishes, NoticeStore {
   setPrivate(match: MatchId, host: string, isPrivate: boolean): Promise<boolean>;
   /** Is there such a match, and may anybody look at it, or this player, who sits in it? */
   mayWatch(match: MatchId, player?: string): Promise<boolean>;
-  /** For all the seats that the player holds in the match; false: he holds none. */
+  /** For all the seats that the player holds in the match; false: he holds none, or it is rated. */
   giveDeviceCode(code: DeviceCode): Promise<boolean>;
   /** What a code for another device leads to; undefined: nothing, or it is good no more. */
   deviceSeats(

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Purpose } from './accounts/account-store.ts';
+import type { Band } from './lobby/types.ts';
+import type { PaceKind } from './ratings/types.ts';
 
 export interface Tables {
   readonly matches: MatchesTable;
@@ -22,6 +24,9 @@ export interface Tables {
   readonly notices: NoticesTable;
   readonly pushes: PushesTable;
   readonly outbox: OutboxTable;
+  readonly ratings: RatingsTable;
+  readonly rated_results: RatedResultsTable;
+  readonly profiles: ProfilesTable;
 }
 
 interface MatchesTable {
@@ -43,6 +48,7 @@ interface MatchesTable {
   readonly private: Generated<boolean>;
   readonly listed: GeneratedAlways<unknown>;
   readonly setup_name: GeneratedAlways<unknown>;
+  readonly rated: ColumnType<unknown, unknown, unknown>;
 }
 
 interface SeatsTable {
@@ -159,6 +165,7 @@ interface WishesTable {
   readonly heard: Generated<Date>;
   readonly match: string | null;
   readonly found: Date | null;
+  readonly rated: Band | null;
 }
 
 interface SearchesTable {
@@ -214,4 +221,41 @@ interface OutboxTable {
   readonly ended: ColumnType<Date | null, Date | null | undefined, Date | null>;
   readonly error: ColumnType<string | null, string | null | undefined, string | null>;
   readonly message_id: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+interface RatingsTable {
+  readonly player: string;
+  readonly game: string;
+  readonly pace: PaceKind;
+  readonly rating: number;
+  readonly deviation: number;
+  readonly battles: number;
+  readonly at: Generated<Date>;
+}
+
+interface RatedResultsTable {
+  readonly match: string;
+  readonly seat: string;
+  readonly player: string;
+  readonly opponent: string | null;
+  readonly game: string;
+  readonly pace: PaceKind;
+  readonly name: unknown;
+  readonly score: number;
+  readonly how: string;
+  readonly decisions: number;
+  readonly edge: number | null;
+  readonly before: number;
+  readonly before_deviation: number;
+  readonly rating: number;
+  readonly deviation: number;
+  readonly opponent_before: number;
+  readonly opponent_deviation: number;
+  readonly at: Generated<Date>;
+}
+
+interface ProfilesTable {
+  readonly player: string;
+  readonly handle: string;
+  readonly hidden: Generated<boolean>;
 }

@@ -45,6 +45,8 @@ export class Refused extends Error {
   readonly yours: boolean;
   /** It was a link to another device of one's own. */
   readonly device: boolean;
+  /** Of a rated battle: whoever insists makes it count no more. */
+  readonly ends: boolean;
   /** Something else is kept there than what was read. */
   readonly changed: boolean;
   /** This browser is another player already, who has so many battles; by what one goes on. */
@@ -59,6 +61,7 @@ export class Refused extends Error {
     this.issues = issuesOf(answer);
     this.yours = says(answer, 'yours');
     this.device = says(answer, 'device');
+    this.ends = says(answer, 'ends');
     this.changed = says(answer, 'changed');
     const { other, code } = Object(answer) as Partial<EnteredOther>;
     this.other = other;
@@ -69,7 +72,7 @@ const issuesOf = (body: unknown): readonly Issue[] =>
   typeof body === 'object' && body !== null && 'issues' in body && Array.isArray(body.issues)
     ? (body.issues as readonly Issue[])
     : [];
-const says = (body: unknown, what: 'yours' | 'device' | 'changed'): boolean =>
+const says = (body: unknown, what: 'yours' | 'device' | 'ends' | 'changed'): boolean =>
   (body as { readonly [what]?: unknown } | null | undefined)?.[what] === true;
 function messageOf(body: unknown): Message | undefined {
   if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
@@ -136,6 +139,8 @@ export const api = {
   /** A link to a moment: /position/id. */
   sharePosition: (id: string, wish: Sharing) => ask<{ id: string }>(`matches/${id}/position`, wish),
   position: (id: string) => ask<SharedPosition>(`positions/${encodeURIComponent(id)}`),
+  /** A rated battle counts no more: both are told. */
+  unrate: (id: string) => ask<object>(`matches/${id}/unrated`, {}),
   /** What was promised of the dice, to whoever sits there. */
   dicePromised: (id: string) => ask<DicePromised>(`matches/${id}/dice`),
   sayToDice: (id: string, saying: Saying) => ask<object>(`matches/${id}/phrase`, saying),

@@ -10,8 +10,6 @@ import {
   type Scene,
   type Words,
 } from '#kernel';
-import type { Again, Aloud, ClocksTold, FateTold, Instructed, SeatInfo } from '#protocol';
-import type { ServerMessage, State, Step } from '#protocol';
 import {
   answerLeft,
   ASK,
@@ -21,6 +19,8 @@ import {
   type Instruction,
   type PlanWords,
 } from '../games/manifest.ts';
+import type { Again, Aloud, ClocksTold, FateTold, Instructed, RatedTold } from '#protocol';
+import type { SeatInfo, ServerMessage, State, Step } from '#protocol';
 import { NOT_SAVED, type Joined, type Saved, type Saying } from './connection.ts';
 import type { Part } from './desk/answering.ts';
 import { joinLines, type Joining, type Told } from './joined.ts';
@@ -153,6 +153,8 @@ export class Session<G extends Game> {
   aloud = $state.raw<Aloud | undefined>();
   /** As they were told last, and when, by the page's own time. */
   clocks = $state.raw<(ClocksTold & { readonly at: number }) | undefined>();
+  /** Of a battle that was begun as a rated one; undefined: it never was. */
+  rated = $state.raw<RatedTold | undefined>();
   /** The step after which it said so. */
   #aloudAt = 0;
   /** Dice that were typed in are on their way. */
@@ -223,6 +225,10 @@ export class Session<G extends Game> {
       this.unseated.length > 0 ||
       ((this.clocks?.over.length ?? 0) > 0 && this.state.outcome === undefined) ||
       (this.state.offers !== undefined && this.mine.length > 0),
+  );
+  /** It counts, and is not over: the computer gives no advice in it. */
+  readonly isRated = $derived(
+    this.rated !== undefined && this.rated.off === undefined && this.state.outcome === undefined,
   );
   readonly sending = $derived(this.saved === 'sending' || this.saved === 'retrying');
 
@@ -506,6 +512,9 @@ export class Session<G extends Game> {
         return;
       case 'thinking':
         this.thinking = message.seat;
+        return;
+      case 'rated':
+        this.rated = message.rated;
         return;
       case 'aloud':
         [this.aloud, this.#aloudAt] = [message, this.#queue.at(-1)?.seq ?? 0];

@@ -34,14 +34,17 @@ async function toldTo(
   const name = ownName(asked.req.header('cookie'));
   const said = name === undefined ? {} : { name };
   if (visitor === undefined) return { ...NOBODY, ...said };
-  const [account, battles] = await Promise.all([
+  const [account, battles, known] = await Promise.all([
     store.accountOf(visitor.player),
     store.battlesOf(visitor.player),
+    store.standingsOf([visitor.player]),
   ]);
   const sign = signOf(visitor.player);
-  if (account !== undefined) return { sign, ...keptOf(account, visitor), battles };
+  const isRated = (known.get(visitor.player)?.standings ?? []).length > 0;
+  const rated = isRated ? { rated: true as const } : {};
+  if (account !== undefined) return { sign, ...keptOf(account, visitor), battles, ...rated };
   const here = { id: deviceId(visitor.session), agent: agentIn(asked), here: true };
-  return { ...NOBODY, ...said, sign, devices: [here], battles };
+  return { ...NOBODY, ...said, sign, devices: [here], battles, ...rated };
 }
 function keptOf(account: Account, { session }: Visitor): Omit<Told, 'battles'> {
   const devices = account.sessions.map(({ id, agent, made, seen }): DeviceTold => ({

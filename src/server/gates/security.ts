@@ -39,7 +39,7 @@ export type Noted = (
   | { readonly event: 'signedOut'; readonly own: boolean }
   | { readonly event: 'renamed' | 'exported' }
   | ({ readonly event: 'erased' } & Counts)
-  | { readonly event: 'nameReported'; readonly match: string; readonly name: string }
+  | { readonly event: 'nameReported'; readonly match?: string; readonly name: string }
   /** Everybody waited while one thing was worked at. */
   | ({ readonly event: 'stood' } & Stood)
 ) & { readonly address?: string; readonly player?: string };

@@ -21,6 +21,7 @@ import { recordOf, type Plan } from '../matches/making.ts';
 import { hostsBattle } from '../matches/rights.ts';
 import { listedName, paceOf, progressOf } from '../matches/summary.ts';
 import { NOT_HOST, refused, type Trouble } from '../matches/trouble.ts';
+import { playerTold, standingTold } from '../ratings/told.ts';
 import { NOT_FOUND, UNREADABLE, words } from '../words.ts';
 
 const MOST_BYTES = 4 * 1024;
@@ -97,7 +98,13 @@ export function tablesOn(api: Routes, doors: ApiDoors): void {
     if (player !== undefined) await doors.store.seen([player]);
     const rulesets = game?.rulesets.map((ruleset) => ruleset.id);
     const found = await doors.store.openTables(A_PAGE, rulesets, player);
-    const told: TableList = { tables: found.map((one) => toldOf(doors.games, one)) };
+    const rated = found.filter((one) => one.rated !== undefined && one.rated.off === undefined);
+    const hosts = await doors.store.standingsOf(rated.map(({ host }) => host));
+    const tables = found.map((one) => ({
+      ...toldOf(doors.games, one),
+      ...(rated.includes(one) ? hostTold(one, hosts) : {}),
+    }));
+    const told: TableList = { tables };
     return asked.json(told);
   });
   api.post('/tables/:id/join', async (asked) => {
@@ -127,6 +134,17 @@ async function joinedAt(
   return fail(joined.why === 'yours' ? OWN : GONE);
 }
 
+/** How strong its host is, in its game at its pace. */
+function hostTold(
+  { host, rated, summary }: ListedTable,
+  hosts: Awaited<ReturnType<ApiDoors['store']['standingsOf']>>,
+): Pick<OpenTable, 'rated'> {
+  const known = hosts.get(host);
+  const pace = paceOf(summary)?.kind;
+  if (known === undefined || pace === undefined) return {};
+  const standing = known.standings.find((one) => one.game === rated?.game && one.pace === pace);
+  return { rated: { ...playerTold(known), standing: standingTold(standing) } };
+}
 /** Nothing of its setup, its links and its players. */
 function toldOf(games: Games, table: ListedTable): OpenTable {
   const { id, ruleset, points, places, seats, hostName, since, seen, here } = table;

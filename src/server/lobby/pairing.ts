@@ -7,6 +7,7 @@ import type { Wish } from '#store';
 import type { ApiDoors } from '../matches/asking.ts';
 import { recordOf } from '../matches/making.ts';
 import type { Trouble } from '../matches/trouble.ts';
+import { ratedAs } from '../ratings/choosing.ts';
 
 /** Battles of the game that stand ready, and that two play against each other. */
 export const duelsOf = (
@@ -86,6 +87,7 @@ export class Pairing {
       setup: setup.value as Json,
       // Both wish for the same.
       pace: one.pace as Pace | undefined,
+      rated: one.rated && ratedAs(game, options),
       holders,
       host: null,
     };

@@ -1,6 +1,15 @@
 /** One queue of those who search for an opponent: in, heard of, out, and what is known of it. */
 import { canonical, fail, ok, parse, readJson, type Json, type Result, type Shape } from '#kernel';
-import { PACES, nothing, wished, type Prospect, type Searching, type Wished } from '#protocol';
+import {
+  BANDS,
+  PACES,
+  nothing,
+  wished,
+  type Band,
+  type Prospect,
+  type Searching,
+  type Wished,
+} from '#protocol';
 import type { Search } from '#store';
 import * as z from 'zod/mini';
 import {
@@ -31,10 +40,14 @@ const asking = z.strictObject({
   game: z.optional(z.string()),
   points: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
   pace: z.optional(z.string()),
-}) as Shape<{ readonly game?: string; readonly points?: string; readonly pace?: string }>;
+  rated: z.optional(z.string()),
+}) as Shape<{ readonly [asked in 'game' | 'points' | 'pace' | 'rated']?: string }>;
 
 /** In the store's words; what nobody here could play is refused. */
-function wishIn({ games }: ApiDoors, { game, points, pace }: Wished): Result<Known, Trouble> {
+function wishIn(
+  { games }: ApiDoors,
+  { game, points, pace, rated }: Wished,
+): Result<Known, Trouble> {
   const known = games.all.find(({ id }) => id === game);
   if (game === undefined ? points !== undefined : known === undefined) return fail(NOT_OFFERED);
   const played = known === undefined ? games.all : [known];
@@ -42,13 +55,16 @@ function wishIn({ games }: ApiDoors, { game, points, pace }: Wished): Result<Kno
   // Of few paces more people find each other.
   const paces = PACES.map((one) => canonical(one));
   if (pace !== undefined && !paces.includes(canonical(pace))) return fail(NOT_OFFERED);
-  return ok({ game: game ?? null, points: points ?? null, pace });
+  if (rated !== undefined && (pace === undefined || !isBand(rated))) return fail(NOT_OFFERED);
+  return ok({ game: game ?? null, points: points ?? null, pace, rated });
 }
 interface Known {
   readonly game: string | null;
   readonly points: number | null;
   readonly pace: Json | undefined;
+  readonly rated: Band | undefined;
 }
+const isBand = ({ within }: Band): boolean => within === undefined || BANDS.includes(within);
 const toldOf = (search: Search | undefined): Searching => {
   if (search === undefined) return { over: true };
   return search.found === undefined ? { waited: search.waited } : { found: search.found };
@@ -60,12 +76,12 @@ export function searchingOn(api: Routes, doors: ApiDoors): void {
   api.get('/search', async (asked) => {
     const read = parse(asking, asked.req.query());
     if (!read.ok) return refuse(asked, refused(400, UNREADABLE));
-    const { game, points, pace } = read.value;
-    const json = pace === undefined ? ok(undefined) : readJson(pace, MOST_BYTES);
+    const { game, points, pace, rated } = read.value;
     const told = parse(wished, {
       ...(game === undefined ? {} : { game }),
       ...(points === undefined ? {} : { points: Number(points) }),
-      ...(json.ok && json.value === undefined ? {} : { pace: json.ok ? json.value : null }),
+      ...(pace === undefined ? {} : { pace: jsonIn(pace) }),
+      ...(rated === undefined ? {} : { rated: jsonIn(rated) }),
     });
     if (!told.ok) return refuse(asked, refused(400, UNREADABLE));
     const wish = wishIn(doors, told.value);
@@ -115,6 +131,11 @@ export function searchingOn(api: Routes, doors: ApiDoors): void {
       return asked.json({});
     });
   }
+}
+/** What is none is no pace and no band either. */
+function jsonIn(text: string): Json {
+  const read = readJson(text, MOST_BYTES);
+  return read.ok ? read.value : null;
 }
 /** Who is nobody searches for nobody, and gets no name for it. */
 async function searcher(

@@ -35,6 +35,8 @@ import { STEADY } from '../clocks/heart.ts';
 import { create, holderOf, whyNotAloud, whyNotCounted, whyNotSeated } from './making.ts';
 import { createListed, listingOn, pointsOf, tablesOn } from '../lobby/listing.ts';
 import { searchingOn } from '../lobby/searching.ts';
+import { ratedAs, whyNotRated } from '../ratings/choosing.ts';
+import { profilesOn } from '../ratings/profiles.ts';
 import { previewsOn } from '../previews/route.ts';
 import { mapOf, summaryOf } from './summary.ts';
 import { refused, type Trouble } from './trouble.ts';
@@ -65,6 +67,7 @@ export function apiOf(doors: ApiDoors): Routes {
   tablesOn(api, doors);
   listingOn(api, doors);
   searchingOn(api, doors);
+  profilesOn(api, doors);
   return api;
 }
 
@@ -171,9 +174,10 @@ interface Host {
 /** Whatever its game can make of the wish: what is illegal is told with its paragraph. */
 async function startMatch(
   doors: ApiDoors,
-  { ruleset: id, options, seats: wanted, dice, aloud, pace, weekends }: NewMatch,
+  wish: NewMatch,
   { player, address, name }: Host,
 ): Promise<Result<Begun, Trouble>> {
+  const { ruleset: id, options, seats: wanted, dice, aloud, pace, weekends, rated } = wish;
   const [ruleset, game] = [doors.games.rulesetOf(id), doors.games.gameOf(id)];
   if (ruleset === undefined || game === undefined) return fail(refused(400, noRules(id)));
   const setup = await doors.builders.build({ game, ruleset, options, player, address });
@@ -186,6 +190,8 @@ async function startMatch(
   if (mute !== undefined) return fail(refused(400, mute));
   const alone = pace === undefined ? undefined : whyNotCounted(holders);
   if (alone !== undefined) return fail(refused(400, alone));
+  const uneven = rated && whyNotRated(ruleset, setup.value, wish);
+  if (uneven !== undefined) return fail(refused(400, uneven));
   const plan = {
     ruleset: id,
     setup: setup.value as Json,
@@ -193,6 +199,7 @@ async function startMatch(
     aloud,
     pace,
     weekends,
+    rated: rated && ratedAs(game, options),
     holders,
     host: player,
     hostName: name,

@@ -12,6 +12,7 @@ import {
   type Routes,
 } from './asking.ts';
 import { inviteHash } from '../gates/keys.ts';
+import { GIVE_UP_FIRST } from '../ratings/choosing.ts';
 import { refused } from './trouble.ts';
 import { words } from '../words.ts';
 
@@ -27,6 +28,7 @@ export function deletingOn(api: Routes, doors: ApiDoors): void {
     if (!wish.ok) return refuse(asked, wish.error);
     const player = await playerIn(asked, doors);
     const gone = player === undefined ? undefined : await leave(asked, doors, player);
+    if (gone === 'counts') return refuse(asked, GIVE_UP_FIRST);
     return gone === undefined ? refuse(asked, NO_BATTLES) : asked.json(gone);
   });
   api.post('/matches/:id/delete', async (asked) => {
@@ -37,21 +39,26 @@ export function deletingOn(api: Routes, doors: ApiDoors): void {
     const { record, player } = found.value;
     // He may have been asked to leave just now, or another browser of his was sooner.
     const gone = await leave(asked, doors, player, record.id);
+    if (gone === 'counts') return refuse(asked, GIVE_UP_FIRST);
     return gone === undefined ? refuse(asked, notSeated(record)) : asked.json(gone);
   });
 }
 
-/** Undefined: he sat in none. Who is at their tables is told, here and at other nodes. */
+/**
+ * Undefined: he sat in none; 'counts': a rated battle of his is under way. Who is at their tables
+ * is told, here and at other nodes.
+ */
 async function leave(
   asked: Asked,
   doors: ApiDoors,
   player: string,
   match?: string,
-): Promise<Deleted | undefined> {
+): Promise<Deleted | 'counts' | undefined> {
   const { store, keys, rooms } = doors;
   const link = (id: string, seat: string, renewed: number): string =>
     inviteHash(keys.inviteOf(id, seat, renewed));
-  const { erased, left } = await store.leaveMatches(player, link, match);
+  const { erased, left, counts: isRated } = await store.leaveMatches(player, link, match);
+  if (isRated === true) return 'counts';
   if (erased.length + left.length === 0) return undefined;
   const counts = { erased: erased.length, left: left.length };
   const event =

@@ -1,7 +1,7 @@
 /** Seats taken by a link, links made anew, and the battle begun once more. */
 import { fail, ok, type Result } from '#kernel';
 import { joining, naming, rematching, renewing, type Invitation, type Rematch } from '#protocol';
-import type { MatchRecord, SeatRecord, SeatTaken, Store } from '#store';
+import type { MatchRecord, RatedAs, SeatRecord, SeatTaken, Store } from '#store';
 import {
   begin,
   bodyOf,
@@ -26,6 +26,7 @@ import { isKnown, type Known } from '../rooms/damage.ts';
 import { isHost, isLookedAt } from '../rooms/seats.ts';
 import { SPENT, takeDevice } from './rights.ts';
 import { broughtUp } from '../rooms/restoring.ts';
+import { isRated } from '../ratings/choosing.ts';
 import { nameOf } from './summary.ts';
 import { NOT_HOST, NOT_SEATED, refused, type Trouble } from './trouble.ts';
 import { words } from '../words.ts';
@@ -128,12 +129,13 @@ async function deviceOf(
 const noLink = (code: string | undefined): Trouble =>
   code !== undefined && isDeviceCode(code) ? SPENT : NO_LINK;
 /** Who invites, and whether there is still anything to sit down to. */
-function told({ hostName, status, rematch, summary }: MatchRecord): Partial<Invitation> {
+function told({ hostName, status, rematch, summary, rated }: MatchRecord): Partial<Invitation> {
   const { pace, weekends } = isKnown(summary) ? summary : {};
   return {
     ...(pace === undefined ? {} : { pace }),
     ...(weekends === undefined ? {} : { weekends }),
     ...(typeof hostName === 'string' ? { by: hostName } : {}),
+    ...(isRated({ rated, status }) ? { rated: true } : {}),
     ...(status === 'ended' ? { over: true } : {}),
     ...(rematch === undefined ? {} : { rematch }),
   };
@@ -241,7 +243,10 @@ async function rematch(
   // As they have agreed since.
   const { pace, weekends } = known.clocks ?? known;
   const off = weekends === true ? weekends : undefined;
-  const played = { dice, aloud, pace: pace ?? undefined, weekends: off };
+  const { rated } = record;
+  const counts = rated && pace !== null && pace !== undefined;
+  const kept = counts ? { rated: anew(rated) } : {};
+  const played = { dice, aloud, pace: pace ?? undefined, weekends: off, ...kept };
   // Nobody's battle is nobody's again, unless a seat of it is to be given.
   const isOpen = record.seats.some((one) => one.kind === 'person' && one.player === null);
   const host = record.host ?? (isOpen ? player : null);
@@ -254,6 +259,8 @@ async function rematch(
   await doors.rooms.rematched(record.id, next);
   return ok(next);
 }
+/** Whatever became of the first, the second counts. */
+const anew = ({ off: _before, ...rated }: RatedAs): RatedAs => rated;
 /** Two sides, and each is somebody else's. */
 function mayChange([one, other, ...more]: readonly SeatRecord[]): boolean {
   if (one === undefined || other === undefined || more.length > 0) return false;

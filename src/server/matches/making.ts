@@ -5,7 +5,7 @@ import { Seals } from '#fate';
 import type { Game, Json, Match, Words } from '#kernel';
 import type { NewMatch as Wanted, Pace, Sitter } from '#protocol';
 import type { Row } from '#record';
-import type { NewMatch, SeatRecord } from '#store';
+import type { NewMatch, RatedAs, SeatRecord } from '#store';
 import type { ApiDoors } from './asking.ts';
 import { mapped } from './pieces.ts';
 import { inviteHash } from '../gates/keys.ts';
@@ -79,6 +79,8 @@ export interface Plan {
   /** How fast; absent: nobody counts. */
   readonly pace?: Pace | undefined;
   readonly weekends?: true | undefined;
+  /** It counts, and as what. */
+  readonly rated?: RatedAs | undefined;
   readonly holders: readonly Holder[];
   /** Nobody has a say in the seats of a battle that no player began. */
   readonly host: string | null;
@@ -98,7 +100,7 @@ export async function create(doors: MakingDoors, plan: Plan): Promise<NewMatch> 
   return record;
 }
 export function recordOf({ keys, rulesetOf, games }: MakingDoors, plan: Plan): NewMatch {
-  const { pace, weekends } = plan;
+  const { pace, weekends, rated } = plan;
   const { ruleset, setup, dice, aloud, holders, host, hostName = null, played, fates } = plan;
   const id = randomBytes(9).toString('base64url');
   const seed = randomBytes(32).toString('hex');
@@ -117,6 +119,7 @@ export function recordOf({ keys, rulesetOf, games }: MakingDoors, plan: Plan): N
     setup,
     host,
     hostName,
+    ...(rated === undefined ? {} : { rated }),
     seats: holders.map((holder) => seatOf(holder, inviteOf)),
     ...(played === undefined
       ? { status: 'playing', summary }

@@ -14,6 +14,7 @@ import {
   type Routes,
 } from './asking.ts';
 import { deviceHash, inviteHash, newDeviceCode } from '../gates/keys.ts';
+import { isRated, NO_DEVICE, SEAT_COUNTS } from '../ratings/choosing.ts';
 import { isHost } from '../rooms/seats.ts';
 import { NOT_HOST, refused, type Trouble } from './trouble.ts';
 import { words } from '../words.ts';
@@ -77,7 +78,8 @@ export function rightsOn(api: Routes, doors: ApiDoors): void {
     const code = newDeviceCode();
     const given = { match: record.id, player, code: deviceHash(code), minutes: DEVICE_MINUTES };
     // He may have been asked to leave just now: a code would bring nobody anywhere.
-    if (!(await doors.store.giveDeviceCode(given))) return refuse(asked, notSeated(record));
+    if (!(await doors.store.giveDeviceCode(given)))
+      return refuse(asked, isRated(record) ? NO_DEVICE : notSeated(record));
     noteDeed(asked, doors, { event: 'deviceInvited', match: record.id, player });
     return asked.json({ code, minutes: DEVICE_MINUTES });
   });
@@ -107,13 +109,17 @@ export async function hostsBattle(asked: Asked, doors: ApiDoors): Promise<Result
 /** The link of the seat from now on; whoever had the one before has nothing. */
 async function freeSeat(
   { store, keys, rooms }: ApiDoors,
-  { id, host, seats }: Hosted,
+  record: Hosted,
   seat: string,
 ): Promise<Result<string, Trouble>> {
+  const { id, host, seats } = record;
   const times = renewedTimes(seats.find((one) => one.seat === seat)) + 1;
   const code = keys.inviteOf(id, seat, times);
   const isFree = await store.freeSeat(id, host, seat, inviteHash(code), times);
-  if (!isFree) return fail(NOT_TO_FREE);
+  if (!isFree) {
+    const counts = (await store.countingOf(host, id)).length > 0;
+    return fail(counts ? SEAT_COUNTS : NOT_TO_FREE);
+  }
   await rooms.seatsChanged(id);
   return ok(code);
 }

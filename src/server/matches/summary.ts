@@ -2,7 +2,7 @@
 import { nameIn, turnWords, type Games } from '#games';
 import type { Words } from '#kernel';
 import type { MatchSummary, Pace, SmallMap } from '#protocol';
-import type { ListedMatch, MatchRecord } from '#store';
+import type { ListedMatch, MatchRecord, RatedAs } from '#store';
 import { reckoned, type Span } from '../clocks/clocks.ts';
 import { toldOf } from '../clocks/told.ts';
 import { isKnown, type Known } from '../rooms/damage.ts';
@@ -68,9 +68,12 @@ export function summaryOf(
     waitsFor: summary.pending ?? [],
     ...(summary.outcome === undefined ? {} : { outcome: summary.outcome }),
     ...timeOf(summary, counted),
+    ...(record.rated === undefined ? {} : { rated: offIn(record.rated) }),
     updatedAt: record.updatedAt,
   };
 }
+const offIn = ({ off }: RatedAs): NonNullable<MatchSummary['rated']> =>
+  off === undefined ? {} : { off };
 /** The moment of a list, and when nobody could have played. */
 interface Counted {
   readonly now: number;

@@ -12,6 +12,8 @@ export interface Trouble {
   readonly yours?: true;
   /** Of a link to another device of one's own. */
   readonly device?: true;
+  /** Whoever insists makes a rated battle count no more. */
+  readonly ends?: true;
   /** Something else is kept there than what was read: look again. */
   readonly changed?: true;
 }

@@ -17,6 +17,7 @@ import { Noticing } from './noticing.ts';
 import { Paces, type Spacing } from './pace.ts';
 import { Queue } from './queue.ts';
 import { ERASED, NOT_HERE, NOT_YOURS, refuse } from './refusing.ts';
+import { Rating } from './rating.ts';
 import { restore, type Restored, type Standing } from './restoring.ts';
 import { Sitting } from './sitting.ts';
 import { stepFor } from './telling/state.ts';
@@ -93,7 +94,9 @@ export class Room {
     const seats = (): MatchRecord['seats'] => sitting.record.seats;
     const noticing = new Noticing({ logged, seats, timekeeper, delay: doors.noticeDelay });
     this.#noticing = noticing;
-    const table = { ...doors, logged, chances, sitting, story, kinds, timekeeper, turn, noticing };
+    const rating = new Rating({ store: doors.store, sitting, timekeeper });
+    const own = { logged, chances, sitting, story, kinds, timekeeper, turn, noticing, rating };
+    const table = { ...doors, ...own };
     [this.#sitting, this.#story] = [sitting, story];
     this.#takeBacks = new Paces(doors.clock, TAKE_BACK_MS);
     this.#writing = new Writing(table);
@@ -303,6 +306,7 @@ export class Room {
   async #learnSeats(isNews: boolean): Promise<void> {
     const learnt = await this.#sitting.learn(isNews);
     if (learnt === 'changed') await this.#teller.welcomeAll();
+    else if (isNews) await this.#teller.tellRated();
     // Nothing of it is left: whoever is here is told so, and nobody reads it anew.
     if (learnt === 'erased') this.#discard('stale', (guest) => guest.send(ERASED));
   }
@@ -353,7 +357,9 @@ export class Room {
     if (lost === undefined) {
       working(this.#at('telling'), () => this.#tell(rows));
       // Who was put into a seat sets to work once it is known that he sits there.
-      if (seated !== undefined) await this.#learnSeats(true);
+      if (seated !== undefined || this.#writing.ratedBy(rows) !== undefined) {
+        await this.#learnSeats(true);
+      }
       this.#timekeeper.wind();
       this.#scheduler.wake();
     } else this.#discard(lost);
@@ -404,7 +410,8 @@ export class Room {
     if (rows.length > 1 && rows.some(({ cause }) => isTakeBack(cause))) {
       await this.#teller.welcomeAll();
     } else if (rows.length > 0) this.#tell(rows);
-    if (rows.some(({ cause }) => cause.by === 'substitute')) await this.#learnSeats(true);
+    const isSeated = rows.some(({ cause }) => cause.by === 'substitute');
+    if (isSeated || this.#writing.ratedBy(rows) !== undefined) await this.#learnSeats(true);
     this.#timekeeper.wind();
     this.#scheduler.wake();
   }

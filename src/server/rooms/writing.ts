@@ -1,7 +1,7 @@
 /** The rows of a room: what it writes, and what other processes have written of the same match. */
 import type { Game, Ruleset, Words } from '#kernel';
 import { isRewinding, type LoggedMatch, type Row } from '#record';
-import { StoreAway, type Store, type Together } from '#store';
+import { StoreAway, type RatedStep, type Store, type Together } from '#store';
 import { askedIn, momentOf } from '../clocks/from-log.ts';
 import { afterRewinding, type Clocks } from '../clocks/clocks.ts';
 import type { Timekeeper } from '../clocks/timekeeper.ts';
@@ -9,6 +9,7 @@ import type { Chances } from './chances.ts';
 import { rowsIn, summaryIn } from './damage.ts';
 import type { TableDoors, WriteOutcome } from './guest.ts';
 import type { Noticing } from './noticing.ts';
+import { calledIn, type Rating } from './rating.ts';
 import type { Standing } from './restoring.ts';
 import type { Sitting } from './sitting.ts';
 import { deedOf, togetherOf, toNewRow } from './storing.ts';
@@ -24,6 +25,7 @@ interface Subject {
   readonly sitting: Sitting;
   readonly timekeeper: Timekeeper;
   readonly noticing: Noticing;
+  readonly rating: Rating;
 }
 
 export class Writing {
@@ -53,10 +55,17 @@ export class Writing {
       notices,
     };
     const kept = rows.map((row) => toNewRow(this.#ruleset, row, at));
-    const sat = seated === undefined ? together : { ...together, seated };
+    const rated = this.ratedBy(rows, together.summary);
+    const sat = { ...together, ...(seated && { seated }), ...(rated && { rated }) };
     const { appended } = await store.appendRows(record.id, head, kept, sat);
     if (appended) story.add(rows);
     return appended;
+  }
+  /** What these rows make of its rating; undefined: nothing. */
+  ratedBy(rows: readonly Row[], summary?: unknown): RatedStep | undefined {
+    const { rating, logged, gameOf, sitting } = this.#of;
+    const name = calledIn(summary, gameOf(sitting.record.ruleset));
+    return rating.stepOf(logged.match, rows, name);
   }
   get #clocks(): Clocks | undefined {
     const { timekeeper } = this.#of;

@@ -367,7 +367,7 @@ test('who is erased leaves nothing but what others keep, without his name', asyn
   await own.store.putNotice(named('ann'), null, test, 'mail');
   const rows = await own.store.rowsOf(named('ann'));
   const counts = Object.values(rows).map((some) => some.length);
-  expect(counts).toEqual([1, 2, 1, 0, 3, 1, 0, 1, 1, 1, 1, 1, 1]);
+  expect(counts).toEqual([1, 2, 1, 0, 3, 1, 0, 1, 1, 1, 1, 1, 1, 0, 0, 0]);
   const gone = await own.store.erasePlayer(named('ann'), (...parts) => named(parts.join(' ')));
   expect(gone).toMatchObject({ erased: [named('alone'), named('open')], left: [named('shared')] });
   expect(gone.sessions.toSorted()).toEqual([named('ann'), named('phone')]);

@@ -4,6 +4,7 @@ import { isHis } from '../his.ts';
 import { unwish } from '../lobby/wishes.ts';
 import { tellOfAll } from '../news.ts';
 import { joinNotices } from '../outbox/wishes.ts';
+import { joinRatings } from '../ratings/leaving.ts';
 import type { MatchId } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { MOST_MAILS, MOST_PASSKEYS } from './ways.ts';
@@ -23,6 +24,7 @@ export async function joinPlayers(tx: Tx, from: string, to: string): Promise<Joi
   if (await areOpposed(tx, from, to)) return 'opposed';
   await moveSeats(tx, from, to);
   await moveKept(tx, from, to);
+  await joinRatings(tx, from, to);
   const sessions = await moveWays(tx, from, to);
   await joinNotices(tx, from, to);
   await tx.deleteFrom('players').where('id', '=', from).execute();

@@ -1,6 +1,7 @@
 // A player's row, all that hangs on it, and its end.
 import { type Kysely, type Transaction, sql } from 'kysely';
 import { leaveMatches } from '../leaving.ts';
+import { eraseRatings, ratingRowsOf } from '../ratings/leaving.ts';
 import { tellSessions } from '../news.ts';
 import { isHis } from '../his.ts';
 import type { InviteFor } from '../store.ts';
@@ -107,13 +108,15 @@ export async function rowsOf(
       db.selectFrom('open_tables').selectAll().where('host', '=', player).execute(),
       db.selectFrom('wishes').selectAll().where('player', '=', player).execute(),
     ]);
+  const rated = await ratingRowsOf(db, player);
   const kept = { players, sessions, passkeys, mails, seats, notes, analyses, tickets, tables };
-  return { ...kept, wishes, ...told, outbox: await of('outbox') };
+  return { ...kept, wishes, ...told, outbox: await of('outbox'), ...rated };
 }
 
 export async function erasePlayer(tx: Tx, player: string, inviteFor: InviteFor): Promise<Erased> {
   await lockPlayer(tx, player);
-  const left = await leaveMatches(tx, player, inviteFor);
+  const left = await leaveMatches(tx, player, inviteFor, undefined, true);
+  await eraseRatings(tx, player);
   // Also of battles in which another has taken his place.
   await tx.deleteFrom('notes').where('player', '=', player).execute();
   await tx.deleteFrom('analyses').where('player', '=', player).execute();

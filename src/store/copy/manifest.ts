@@ -32,6 +32,9 @@ export const TABLES = {
   notices: 'player',
   pushes: 'endpoint',
   outbox: 'id',
+  ratings: 'player, game, pace',
+  rated_results: 'match, seat',
+  profiles: 'player',
 } as const;
 export type TableName = keyof typeof TABLES;
 /** By which migration those came that were not there from the first. */
@@ -52,6 +55,9 @@ const LATER: Partial<Record<TableName, string>> = {
   notices: '0015-notices',
   pushes: '0015-notices',
   outbox: '0015-notices',
+  ratings: '0017-ratings',
+  rated_results: '0017-ratings',
+  profiles: '0017-ratings',
 };
 export const tableNames = Object.keys(TABLES) as readonly TableName[];
 /** Those of a database that has come to this migration. */

@@ -7,6 +7,7 @@ import { tellOf } from '../news.ts';
 import { tellFound } from '../outbox/found.ts';
 import type { Json } from '#kernel';
 import type { MatchId, NewMatch } from '../store.ts';
+import type { RatedAs } from '../ratings/types.ts';
 import type { Tables } from '../tables.ts';
 import type { Joined, ListedTable, Opening, PutUp } from './types.ts';
 
@@ -70,7 +71,8 @@ export async function openTables(
     .selectFrom('open_tables')
     .innerJoin('matches', 'matches.id', 'open_tables.match')
     .select(['matches.id', 'matches.ruleset', 'matches.listed', 'matches.setup_name'])
-    .select(['matches.host_name', 'open_tables.seats', 'open_tables.points'])
+    .select(['matches.host_name', 'matches.rated', 'open_tables.seats', 'open_tables.points'])
+    .select('open_tables.host')
     .select(['open_tables.since', 'open_tables.seen'])
     .select(sql<boolean>`(open_tables.seen > now() - ${HERE})`.as('here'))
     .select(isHisTable(player).as('yours'))
@@ -100,6 +102,8 @@ export async function openTables(
       summary: listed as Json,
       setupName,
       hostName,
+      host: one.host,
+      ...(one.rated === null ? {} : { rated: one.rated as RatedAs }),
       seats: one.seats,
       ...(one.points === null ? {} : { points: one.points }),
       yours: one.yours,

@@ -1,5 +1,6 @@
 // What the lobby asks of the store: tables that wait for anybody, and one queue of wishes.
 import type { Json } from '#kernel';
+import type { RatedAs } from '../ratings/types.ts';
 import type { ListedMatch, MatchId, MatchRecord, NewMatch } from '../store.ts';
 
 /** What a table's list is told beside the match itself. */
@@ -15,6 +16,10 @@ export interface ListedTable
     Opening,
     Pick<ListedMatch, 'id' | 'ruleset' | 'summary' | 'setupName'>,
     Pick<MatchRecord, 'hostName'> {
+  /** By whom it was put up. */
+  readonly host: string;
+  /** It counts, and as what. */
+  readonly rated?: RatedAs;
   /** Of whoever asks. */
   readonly yours: boolean;
   /** He sits there. */
@@ -61,6 +66,17 @@ export interface Wished {
   readonly game: string | null;
   readonly points: number | null;
   readonly pace?: Json | undefined;
+  /** For a battle that counts, at a pace; absent: for one that does not. */
+  readonly rated?: Band | undefined;
+}
+/** Against whom. */
+export interface Band {
+  /** So many points from one's own at most; absent: anybody. */
+  readonly within?: number | undefined;
+  /** The band is as wide again for each minute of waiting. */
+  readonly widens?: true | undefined;
+  /** Not against somebody of whom little is known. */
+  readonly known?: true | undefined;
 }
 export interface Wish extends Wished {
   readonly player: string;

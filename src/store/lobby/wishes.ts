@@ -7,6 +7,7 @@ import { tellFound } from '../outbox/found.ts';
 import { canonical, type Json } from '#kernel';
 import type { NewMatch } from '../store.ts';
 import type { Tables } from '../tables.ts';
+import { suitEachOther } from './bands.ts';
 import type { Search, Searched, Wish, Wished } from './types.ts';
 
 type Db = Kysely<Tables>;
@@ -28,13 +29,16 @@ const isHeard = sql<boolean>`(heard > now() - ${LAPSE})`;
 const waited = sql<number>`greatest(0, extract(epoch from coalesce(found, now()) - since))::int`;
 
 export async function wish(tx: Tx, player: string, wished: Wished): Promise<Search> {
-  const { game, points, pace } = wished;
-  const paced = pace === undefined ? sql`null::jsonb` : json(pace);
+  const { game, points, pace, rated } = wished;
+  const [paced, banded] = [pace, rated].map((one) =>
+    one === undefined ? sql`null::jsonb` : json(one),
+  );
   // Who changes his mind keeps his place.
-  await sql`insert into wishes (player, game, points, pace)
-    values (${player}, ${game}, ${points}, ${paced})
+  await sql`insert into wishes (player, game, points, pace, rated)
+    values (${player}, ${game}, ${points}, ${paced}, ${banded})
     on conflict (player) do update set
       game = excluded.game, points = excluded.points, pace = excluded.pace,
+      rated = excluded.rated,
       since = case when wishes.match is null and wishes.heard > now() - ${LAPSE}
         then wishes.since else now() end,
       heard = now(), match = null, found = null
@@ -98,7 +102,8 @@ export async function pairOf(db: Db): Promise<readonly [Wish, Wish] | undefined>
         sql<boolean>`(one.since, one.player) < (other.since, other.player)
           and (one.game is null or other.game is null or one.game = other.game)
           and (one.points is null or other.points is null or one.points = other.points)
-          and one.pace is not distinct from other.pace`,
+          and one.pace is not distinct from other.pace
+          and ${suitEachOther}`,
       ),
     )
     .select(['one.player as one', 'other.player as other'])
@@ -109,14 +114,15 @@ export async function pairOf(db: Db): Promise<readonly [Wish, Wish] | undefined>
   if (found === undefined) return undefined;
   const rows = await db
     .selectFrom('wishes')
-    .select(['player', 'game', 'points', 'pace', sql<string>`since::text`.as('since')])
+    .select(['player', 'game', 'points', 'pace', 'rated', sql<string>`since::text`.as('since')])
     .where('player', 'in', [found.one, found.other])
     .orderBy('wishes.since')
     .orderBy('player')
     .execute();
-  const [one, other] = rows.map(({ pace, ...row }) => ({
+  const [one, other] = rows.map(({ pace, rated, ...row }) => ({
     ...row,
     ...(pace === null ? {} : { pace: pace as Json }),
+    ...(rated === null ? {} : { rated }),
   }));
   return one === undefined || other === undefined ? undefined : [one, other];
 }
@@ -130,7 +136,7 @@ export async function pair(
   const players = wishes.map(({ player }) => player);
   const alive = await tx
     .selectFrom('wishes')
-    .select(['player', 'game', 'points', 'pace', sql<string>`since::text`.as('since')])
+    .select(['player', 'game', 'points', 'pace', 'rated', sql<string>`since::text`.as('since')])
     .where('player', 'in', players)
     .where('match', 'is', null)
     .where(isHeard)
@@ -158,13 +164,14 @@ export async function pair(
     .execute();
   return true;
 }
-type Now = Omit<Wish, 'pace'> & { readonly pace: unknown };
+type Now = Omit<Wish, 'pace' | 'rated'> & { readonly pace: unknown; readonly rated: unknown };
 const isSame = (one: Wish, now: Now): boolean =>
   one.player === now.player &&
   one.since === now.since &&
   one.game === now.game &&
   one.points === now.points &&
-  canonical(one.pace ?? null) === canonical(now.pace);
+  canonical(one.pace ?? null) === canonical(now.pace) &&
+  canonical(one.rated ?? null) === canonical(now.rated);
 
 export async function satBefore(
   db: Db,
@@ -191,15 +198,20 @@ export async function satBefore(
 
 export async function searched(
   db: Db,
-  { game, points, pace }: Wished,
+  { game, points, pace, rated }: Wished,
   player = '',
 ): Promise<Searched> {
-  const paced = pace === undefined ? sql`null::jsonb` : json(pace);
+  const [paced, banded] = [pace, rated].map((one) =>
+    one === undefined ? sql`null::jsonb` : json(one),
+  );
   const { rows } = await sql<Searched>`select
-    (select count(*)::int from wishes where match is null and ${isHeard} and player <> ${player}
-      and (game is null or ${game}::text is null or game = ${game})
+    (select count(*)::int from wishes other,
+      (select ${player} as player, ${game}::text as game, ${paced} as pace, ${banded} as rated,
+        now() as since) as one
+      where match is null and ${isHeard} and other.player <> ${player}
+      and (other.game is null or ${game}::text is null or other.game = ${game})
       and (points is null or ${points}::int is null or points = ${points})
-      and pace is not distinct from ${paced}) as waiting,
+      and other.pace is not distinct from ${paced} and ${suitEachOther}) as waiting,
     count(*)::int as ended,
     (count(*) filter (where found))::int as found,
     (select (percentile_cont(0.5) within group (order by seconds))::int from (

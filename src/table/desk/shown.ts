@@ -38,6 +38,8 @@ type Known =
   | 'thinking'
   | 'aloud'
   | 'clocks'
+  | 'rated'
+  | 'isRated'
   | 'chance'
   | 'saved'
   | 'connected'

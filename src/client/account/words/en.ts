@@ -4,6 +4,7 @@ import { english as forms } from '#plural';
 export const en = {
   account: {
     page: 'You – Sandtable',
+    rated: 'Your rated battles',
     guest: (sign: string) => `guest ${sign}`,
     kept: (name: string) => `Kept. You are still ${name}.`,
     notKept: (name: string) => `You are ${name}.`,

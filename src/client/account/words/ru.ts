@@ -7,6 +7,7 @@ export const ru: typeof en = {
     guest: (sign) => `гость ${sign}`,
     kept: (name) => `Сохранено. Вы всё тот же ${name}.`,
     notKept: (name) => `Вы – ${name}.`,
+    rated: 'Ваши рейтинговые битвы',
     nobody: 'Вы – гость.',
     keptLead: (n) =>
       n === 0

@@ -53,6 +53,9 @@ export function against({ seats, lookedAt }: MatchSummary): string {
     ? t().first.against(names.join('; '))
     : t().first.with(names.join('; '));
 }
+/** Of a battle that was begun as a rated one: whether it counts. */
+export const countsOf = ({ rated }: MatchSummary): string =>
+  rated === undefined ? '' : ` · ${rated.off === undefined ? t().first.rated : t().first.unrated}`;
 /** Does another person keep it when its reader deletes it? */
 export const isShared = ({ seats, lookedAt }: MatchSummary): boolean =>
   !lookedAt && seats.some(({ kind, yours }) => kind === 'person' && !yours);

@@ -123,6 +123,8 @@ const SESSION: ShownSession = {
   thinking: undefined,
   aloud: undefined,
   clocks: undefined,
+  rated: undefined,
+  isRated: false,
   book: {},
   chance: undefined,
   saved: 'saved',

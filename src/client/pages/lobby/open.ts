@@ -1,5 +1,6 @@
 /** The lobby on its way: what can be played, and the words for it. */
 import { api } from '../../../table/api.ts';
+import { ratingWords } from '../../../table/rating/telling.ts';
 import { lazyPart } from '../../../table/trouble.svelte.ts';
 import { loadWords } from '../../../table/words/index.ts';
 import { lobbySentences } from './saying.ts';
@@ -10,6 +11,7 @@ export async function openLobby() {
     // Tables stand there whatever is known of what else could be played.
     api.rulesets().catch(() => []),
     loadWords(lobbySentences),
+    loadWords(ratingWords),
   ]);
   return { Lobby, rulesets };
 }

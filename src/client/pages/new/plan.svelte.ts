@@ -31,6 +31,8 @@ export class Plan {
   /** Undefined: nobody counts. */
   pace = $state.raw<Pace | undefined>();
   weekends = $state(false);
+  /** It is to count, where it can. */
+  rated = $state(false);
   #bot = $state<string | undefined>();
   readonly #others: Who;
   #who = $state.raw<{ readonly [seat: string]: Who }>({});
@@ -97,6 +99,15 @@ export class Plan {
     return this.continuations === undefined ? 'level' : undefined;
   });
 
+  /** Why it cannot count; undefined: it can. */
+  readonly unrated: 'pace' | 'dice' | 'two' | undefined = $derived.by(() => {
+    const others = this.seats.map(({ seat }) => this.whoIn(seat)).filter((who) => who !== 'me');
+    const isDuel = this.seats.length === 2 && others.length === 1 && this.invites;
+    if (!isDuel || this.seats[0]?.side === this.seats[1]?.side) return 'two';
+    if (this.dice === 'typed') return 'dice';
+    return this.pace === undefined ? 'pace' : undefined;
+  });
+
   /** `at`: a game's battle, or a game with one of its battles after a stroke. */
   constructor(all: readonly RulesetInfo[], at: string, others: Who = 'bot') {
     this.all = all;
@@ -160,6 +171,7 @@ export class Plan {
       seats: Object.fromEntries(this.seats.map(({ seat }) => [seat, sitter(seat)] as const)),
       ...(this.dice === 'typed' ? { dice: 'typed' } : {}),
       ...(this.invites && this.pace !== undefined ? { pace: this.pace, ...this.#off } : {}),
+      ...(this.rated && this.unrated === undefined ? { rated: true } : {}),
       ...(this.aloud && this.playsBot && this.unheard === undefined ? { aloud: true } : {}),
     };
   }

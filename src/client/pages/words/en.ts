@@ -14,6 +14,8 @@ export const en = {
     against: (name: string) => `against ${name}`,
     with: (name: string) => `with ${name}`,
     fromFile: 'opened from a file',
+    rated: 'rated',
+    unrated: 'counts for nobody',
     versusSelf: 'both sides here',
     openSeat: 'an empty seat',
     person: 'a person',

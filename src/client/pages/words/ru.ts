@@ -14,6 +14,8 @@ export const ru: typeof en = {
     with: (name) => `с участием: ${name}`,
     against: (name) => `против: ${name}`,
     fromFile: 'открыта из файла',
+    rated: 'рейтинговая',
+    unrated: 'не идёт в счёт',
     versusSelf: 'обе стороны здесь',
     openSeat: 'место свободно',
     person: 'человек',

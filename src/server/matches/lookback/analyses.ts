@@ -23,6 +23,7 @@ import {
   type Routes,
 } from '../asking.ts';
 import { eyesOf } from '../file.ts';
+import { isRated, NO_ADVICE, NO_ADVICE_NOW } from '../../ratings/choosing.ts';
 import { refused, type Trouble } from '../trouble.ts';
 import { UNREADABLE, words } from '../../words.ts';
 import { replaying, standingAt } from './standing.ts';
@@ -90,6 +91,7 @@ export function analysesOn(api: Routes, doors: ApiDoors): void {
     const fared = await doors.store.keepAnalysis(analysed);
     // He may have been asked to leave just now.
     if (fared === 'notSeated') return refuse(asked, notSeated(record));
+    if (fared === 'rated') return refuse(asked, await noAdvice(doors, record.id, player));
     return fared === 'kept' ? asked.json({}) : refuse(asked, CHANGED);
   });
   api.get('/matches/:id/known', async (asked) => {
@@ -103,6 +105,8 @@ export function analysesOn(api: Routes, doors: ApiDoors): void {
     return known.ok ? asked.json(known.value) : refuse(asked, known.error);
   });
 }
+const noAdvice = async ({ store }: ApiDoors, match: string, player: string): Promise<Trouble> =>
+  (await store.countingOf(player, match)).length > 0 ? NO_ADVICE_NOW : NO_ADVICE;
 /** Undefined: it cannot be read. Rows of a database may have been damaged. */
 function keptIn(text: string | undefined): Json | undefined {
   if (text === undefined) return undefined;
@@ -121,6 +125,8 @@ async function knownTo(
   const eyes = eyesOf(record, player);
   const own = eyes.find((one) => one === eye) ?? (eye === undefined ? eyes[0] : undefined);
   if (own === undefined) return fail(NOT_YOURS);
+  if (player !== undefined && isRated(record))
+    return fail(await noAdvice(doors, record.id, player));
   return await replaying(asked, doors, player, row, async () => {
     const found = await standingAt(doors, record, row);
     if (!found.ok) return found;

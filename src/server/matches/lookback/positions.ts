@@ -17,6 +17,7 @@ import { eyesOf } from '../file.ts';
 import { setupNow } from '../opening.ts';
 import { nameOf } from '../summary.ts';
 import { NO_RULES, replaying, standingAt } from './standing.ts';
+import { isRated, NO_SHARING } from '../../ratings/choosing.ts';
 import { refused, type Trouble } from '../trouble.ts';
 import { words } from '../../words.ts';
 
@@ -52,6 +53,7 @@ export function positionsOn(api: Routes, doors: ApiDoors): void {
     const found = await ownBattle(asked, doors);
     if (!found.ok) return refuse(asked, found.error);
     const { record, player } = found.value;
+    if (isRated(record)) return refuse(asked, NO_SHARING);
     const shown = await seen(asked, doors, found.value, wish.value);
     if (!shown.ok) return refuse(asked, shown.error);
     const id = randomBytes(ID_BYTES).toString('base64url');

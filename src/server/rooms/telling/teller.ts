@@ -9,6 +9,7 @@ import type { Store } from '#store';
 import type { Chances } from '../chances.ts';
 import { unlessAway } from '../damage.ts';
 import type { Guest } from '../guest.ts';
+import type { Rating } from '../rating.ts';
 import { MOST_UNDOABLE, TOO_OFTEN } from '../refusing.ts';
 import { invitesOf, isHost } from '../seats.ts';
 import type { Sitting } from '../sitting.ts';
@@ -28,6 +29,7 @@ export interface Subject {
   readonly sitting: Sitting;
   readonly story: Story;
   readonly timekeeper: Timekeeper;
+  readonly rating: Pick<Rating, 'told'>;
   readonly fateOf?: unknown;
   /** What seats may leave to be answered for them. */
   readonly kinds: readonly Instruction[];
@@ -55,6 +57,8 @@ export class Teller {
     await this.#welcome(guest, since);
     const clocks = this.#of.timekeeper.told;
     if (clocks !== undefined) guest.send({ t: 'clocks', clocks });
+    const rated = await this.#of.rating.told();
+    if (rated !== undefined) guest.send({ t: 'rated', rated });
   }
   async #welcome(guest: Guest, since?: number): Promise<void> {
     const { story, logged } = this.#of;
@@ -163,6 +167,11 @@ export class Teller {
   tellClocks(): void {
     const clocks = this.#of.timekeeper.told;
     if (clocks !== undefined) this.#of.sitting.present.tellAll({ t: 'clocks', clocks });
+  }
+  /** To all who are here: whether it counts, and for whom. */
+  async tellRated(): Promise<void> {
+    const rated = await this.#of.rating.told();
+    if (rated !== undefined) this.#of.sitting.present.tellAll({ t: 'rated', rated });
   }
   #stepsIn(rows: readonly Row[], sight: SharedView): Said {
     const { state, stateText, eye } = sight;

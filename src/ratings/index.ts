@@ -1,0 +1,18 @@
+export {
+  edgeOf,
+  expected,
+  forgottenIn,
+  isNew,
+  isProvisional,
+  LEAST_DEVIATION,
+  LEAST_RATING,
+  MOST_DEVIATION,
+  MOST_RATING,
+  NEW_DEVIATION,
+  rated,
+  rested,
+  UNRATED,
+  withinOf,
+  type Fought,
+  type Rating,
+} from './glicko.ts';
