@@ -95,6 +95,7 @@ async function getUp(tx: Tx, match: MatchId, player: string, inviteFor: InviteFo
         device_code: null,
         device_until: null,
         instructions: null,
+        talks: null,
         invite: inviteFor(match, seat, times),
         renewed: times,
       })

@@ -13,6 +13,7 @@ import * as analyses from './migrations/0011-analyses.ts';
 import * as accounts from './migrations/0012-accounts.ts';
 import * as beats from './migrations/0013-beats.ts';
 import * as lobby from './migrations/0014-lobby.ts';
+import * as watching from './migrations/0016-watching.ts';
 import { StartError, wordsOf } from './start-error.ts';
 
 // In order; one that is on main is never changed again.
@@ -30,6 +31,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0012-accounts': accounts,
   '0013-beats': beats,
   '0014-lobby': lobby,
+  '0016-watching': watching,
 };
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? '';

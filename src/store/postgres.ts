@@ -19,6 +19,7 @@ import {
 import { leaveMatches } from './leaving.ts';
 import { lobbyOn } from './lobby/lobby.ts';
 import { migrate } from './migrate.ts';
+import { talkOn } from './talk/talk.ts';
 import { ping } from './ping.ts';
 import { asAway } from './reasons.ts';
 import { analysisOf, keepAnalysis } from './analyses.ts';
@@ -131,6 +132,7 @@ function storeOn(db: Db, wires: Wires, watch: Watch): Store {
     ...seatsOn(work, whole),
     ...accountsOn(work, whole),
     ...lobbyOn(work, whole),
+    ...talkOn(work, whole),
     appendRows: (match, head, rows, together) =>
       work(() => {
         const step = stepOf(match, head, rows, together);

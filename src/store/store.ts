@@ -3,6 +3,7 @@
 import type { Json } from '#kernel';
 import type { AccountStore } from './accounts/account-store.ts';
 import type { OpenTables, Wishes } from './lobby/types.ts';
+import type { Attendances, Talking, TalkRoom } from './talk/types.ts';
 
 export type MatchId = string;
 
@@ -69,6 +70,8 @@ export interface NewMatch {
   readonly host?: string | null;
   /** What he calls himself, if he has said. */
   readonly hostName?: string | null;
+  /** Only those who sit in it may look at it. */
+  readonly private?: true;
   readonly seats: readonly SeatRecord[];
 }
 
@@ -77,8 +80,6 @@ export interface MatchRecord extends NewMatch {
   readonly head: number;
   /** The battle that was begun after it with the same seats. */
   readonly rematch?: MatchId;
-  /** Only those who sit in it may look at it. */
-  readonly private?: true;
   readonly createdAt: string;
   readonly updatedAt: string;
 }
@@ -259,6 +260,10 @@ export class StoreBusy extends StoreAway {
 export interface Listener {
   /** The match has news: rows up to `seq`; 0: its seats or status. */
   news(match: MatchId, seq: number): void;
+  /** Something was said at a table: its line of that room; 0: who talks there has changed. */
+  said?(match: MatchId, room: TalkRoom, n: number): void;
+  /** Somebody came to a table or went, by this server. */
+  here?(match: MatchId, node: string): void;
   /** The browser with this token's hash is somebody else's now, or nobody's. */
   signed?(session: string): void;
   /**
@@ -272,7 +277,7 @@ export interface Listener {
 }
 
 /** Every promise may be rejected with `StoreAway`; nothing is then half done. */
-export interface Store extends AccountStore, OpenTables, Wishes {
+export interface Store extends AccountStore, OpenTables, Wishes, Talking, Attendances {
   /** The match, and the rows it begins with, or nothing. */
   createMatch(match: NewMatch, rows?: readonly NewRow[]): Promise<void>;
   /**

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Purpose } from './accounts/account-store.ts';
+import type { TalkRoom } from './talk/types.ts';
 
 export interface Tables {
   readonly matches: MatchesTable;
@@ -19,6 +20,9 @@ export interface Tables {
   readonly searches: SearchesTable;
   readonly beats: BeatsTable;
   readonly gaps: GapsTable;
+  readonly chats: ChatsTable;
+  readonly mutes: MutesTable;
+  readonly attendance: AttendanceTable;
 }
 
 interface MatchesTable {
@@ -38,6 +42,8 @@ interface MatchesTable {
   readonly host: string | null;
   readonly host_name: string | null;
   readonly private: Generated<boolean>;
+  readonly strangers: Generated<boolean>;
+  readonly watchers_talk: Generated<boolean>;
   readonly listed: GeneratedAlways<unknown>;
   readonly setup_name: GeneratedAlways<unknown>;
 }
@@ -54,6 +60,7 @@ interface SeatsTable {
   readonly devices: Generated<string[]>;
   readonly device_code: string | null;
   readonly device_until: Date | null;
+  readonly talks: boolean | null;
 }
 
 interface LogTable {
@@ -172,5 +179,29 @@ interface BeatsTable {
 
 interface GapsTable {
   readonly since: Date;
+  readonly until: Date;
+}
+
+interface ChatsTable {
+  readonly match: string;
+  readonly room: TalkRoom;
+  readonly n: number;
+  readonly player: string;
+  readonly who: string;
+  readonly said: string;
+  readonly text: string;
+  readonly at: Generated<Date>;
+}
+
+interface MutesTable {
+  readonly player: string;
+  readonly muted: string;
+}
+
+interface AttendanceTable {
+  readonly match: string;
+  readonly node: string;
+  readonly players: string[];
+  readonly watchers: number;
   readonly until: Date;
 }

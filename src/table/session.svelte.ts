@@ -11,7 +11,7 @@ import {
   type Words,
 } from '#kernel';
 import type { Again, Aloud, ClocksTold, FateTold, Instructed, SeatInfo } from '#protocol';
-import type { ServerMessage, State, Step } from '#protocol';
+import type { ServerMessage, State, Step, TalkSaid, WatchersTold } from '#protocol';
 import { answerLeft, ASK, kindsFor, type Instruction, type PlanWords } from '../games/manifest.ts';
 import { NOT_SAVED, type Joined, type Saved, type Saying } from './connection.ts';
 import type { Part } from './desk/answering.ts';
@@ -145,6 +145,12 @@ export class Session<G extends Game> {
   aloud = $state.raw<Aloud | undefined>();
   /** As they were told last, and when, by the page's own time. */
   clocks = $state.raw<(ClocksTold & { readonly at: number }) | undefined>();
+  /** How many watch, and how far behind. */
+  watchers = $state.raw<Omit<WatchersTold, 't'>>({ count: 0, delay: 0 });
+  /** What was said at the table while this page was open. */
+  spoken = $state.raw<readonly TalkSaid[]>([]);
+  /** Counts when what is known of the talk is to be asked for anew. */
+  talkAnew = $state(0);
   /** The step after which it said so. */
   #aloudAt = 0;
   /** Dice that were typed in are on their way. */
@@ -446,6 +452,7 @@ export class Session<G extends Game> {
         return this.#welcome(message);
       case 'tail':
         this.seat(message.seats);
+        this.talkAnew += 1;
         // Whoever has lost the seat he looked through meanwhile looks as one who watches.
         if (this.unseated.some(({ seat }) => seat === this.eye)) return this.#connection?.anew();
         this.instructed = message.instructed ?? {};
@@ -469,6 +476,15 @@ export class Session<G extends Game> {
         return this.#call(message.match);
       case 'seats':
         return this.seat(message.seats);
+      case 'watchers':
+        this.watchers = { count: message.count, delay: message.delay };
+        return;
+      case 'said':
+        this.spoken = [...this.spoken, message];
+        return;
+      case 'talk':
+        this.talkAnew += 1;
+        return;
       case 'instructed':
         if (message.seat === this.eye) this.instructed = message.instructed;
         return;
@@ -495,6 +511,7 @@ export class Session<G extends Game> {
     this.seat(welcome.seats);
     this.invites = welcome.invites;
     this.isPrivate = welcome.private === true;
+    this.talkAnew += 1;
     this.instructed = welcome.instructed ?? {};
     this.#hash = welcome.fate.hash;
     this.away = false;

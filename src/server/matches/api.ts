@@ -33,10 +33,11 @@ import { seatsOf } from '../rooms/seats.ts';
 import { nameSaid } from './named.ts';
 import { STEADY } from '../clocks/heart.ts';
 import { create, holderOf, whyNotAloud, whyNotCounted, whyNotSeated } from './making.ts';
-import { createListed, listingOn, pointsOf, tablesOn } from '../lobby/listing.ts';
+import { PRIVATE, createListed, listingOn, pointsOf, tablesOn } from '../lobby/listing.ts';
 import { searchingOn } from '../lobby/searching.ts';
 import { previewsOn } from '../previews/route.ts';
 import { mapOf, summaryOf } from './summary.ts';
+import { talkOn } from '../talk/api.ts';
 import { refused, type Trouble } from './trouble.ts';
 import { NOT_FOUND, UNREADABLE, words } from '../words.ts';
 
@@ -65,6 +66,7 @@ export function apiOf(doors: ApiDoors): Routes {
   tablesOn(api, doors);
   listingOn(api, doors);
   searchingOn(api, doors);
+  talkOn(api, doors);
   return api;
 }
 
@@ -171,9 +173,10 @@ interface Host {
 /** Whatever its game can make of the wish: what is illegal is told with its paragraph. */
 async function startMatch(
   doors: ApiDoors,
-  { ruleset: id, options, seats: wanted, dice, aloud, pace, weekends }: NewMatch,
+  { ruleset: id, options, seats: wanted, ...arranged }: NewMatch,
   { player, address, name }: Host,
 ): Promise<Result<Begun, Trouble>> {
+  const { dice, aloud, pace, weekends, private: isPrivate, delay } = arranged;
   const [ruleset, game] = [doors.games.rulesetOf(id), doors.games.gameOf(id)];
   if (ruleset === undefined || game === undefined) return fail(refused(400, noRules(id)));
   const setup = await doors.builders.build({ game, ruleset, options, player, address });
@@ -193,11 +196,14 @@ async function startMatch(
     aloud,
     pace,
     weekends,
+    delay,
+    isPrivate,
     holders,
     host: player,
     hostName: name,
   };
   const open = seats.filter((seat) => wanted[seat] === 'open');
+  if (open.length > 0 && isPrivate === true) return fail(PRIVATE);
   const opening = { seats: open, points: pointsOf(game, options) };
   const made =
     open.length === 0 ? ok(await create(doors, plan)) : await createListed(doors, plan, opening);

@@ -79,6 +79,10 @@ export interface Plan {
   /** How fast; absent: nobody counts. */
   readonly pace?: Pace | undefined;
   readonly weekends?: true | undefined;
+  /** How many decisions behind the table whoever watches is kept; absent: none. */
+  readonly delay?: number | undefined;
+  /** Only those who sit there may look. */
+  readonly isPrivate?: true | undefined;
   readonly holders: readonly Holder[];
   /** Nobody has a say in the seats of a battle that no player began. */
   readonly host: string | null;
@@ -98,7 +102,7 @@ export async function create(doors: MakingDoors, plan: Plan): Promise<NewMatch> 
   return record;
 }
 export function recordOf({ keys, rulesetOf, games }: MakingDoors, plan: Plan): NewMatch {
-  const { pace, weekends } = plan;
+  const { pace, weekends, delay, isPrivate } = plan;
   const { ruleset, setup, dice, aloud, holders, host, hostName = null, played, fates } = plan;
   const id = randomBytes(9).toString('base64url');
   const seed = randomBytes(32).toString('hex');
@@ -106,6 +110,7 @@ export function recordOf({ keys, rulesetOf, games }: MakingDoors, plan: Plan): N
     ...(dice === undefined ? {} : { dice }),
     ...(aloud === undefined ? {} : { aloud }),
     ...(pace === undefined ? {} : { pace, ...(weekends === undefined ? {} : { weekends }) }),
+    ...(delay === undefined ? {} : { delay }),
     // from there on the dice are this battle's
     ...(played === undefined ? {} : { opened: played.rows.length }),
   };
@@ -122,6 +127,7 @@ export function recordOf({ keys, rulesetOf, games }: MakingDoors, plan: Plan): N
       ? { status: 'playing', summary }
       : standingOf(played.match, summary, games.gameOf(ruleset))),
     ...(fates === undefined ? {} : { fates }),
+    ...(isPrivate === undefined ? {} : { private: isPrivate }),
     fateSeed: keys.seal(seed, id),
     fateHash: new Seals(seed).promise,
   };

@@ -10,6 +10,7 @@ import { rowsIn, summaryIn } from './damage.ts';
 import type { TableDoors, WriteOutcome } from './guest.ts';
 import type { Standing } from './restoring.ts';
 import type { Sitting } from './sitting.ts';
+import type { Delay } from './watching/delay.ts';
 import { deedOf, togetherOf, toNewRow } from './storing.ts';
 import type { Story } from './telling/story.ts';
 
@@ -22,6 +23,7 @@ interface Subject {
   readonly story: Story;
   readonly sitting: Sitting;
   readonly timekeeper: Timekeeper;
+  readonly delay: Delay;
 }
 
 export class Writing {
@@ -40,11 +42,11 @@ export class Writing {
     const { store, gameOf, logged, chances, story } = this.#of;
     const { record } = this.#of.sitting;
     const game = gameOf(record.ruleset);
-    const { deed: _earlier, ...known } = summaryIn(record);
+    const { deed: _earlier, delay: _before, ...known } = summaryIn(record);
     this.#did(rows);
     const at = await this.#of.timekeeper.pass(rows);
     const deed = this.#deed === undefined ? {} : { deed: this.#deed };
-    const told = { ...known, ...deed };
+    const told = { ...known, ...this.#of.delay.kept, ...deed };
     const together = togetherOf(logged, told, chances.state, game, this.#clocks);
     const kept = rows.map((row) => toNewRow(this.#ruleset, row, at));
     const sat = seated === undefined ? together : { ...together, seated };
@@ -60,13 +62,14 @@ export class Writing {
   async rewound({ logged, clocks }: Standing, row: Row, from: number): WriteOutcome {
     const { store, gameOf, chances } = this.#of;
     const { record } = this.#of.sitting;
-    const { deed: _gone, ...known } = summaryIn(record);
+    const { deed: _gone, delay: _before, ...known } = summaryIn(record);
     const at = this.#of.timekeeper.wall();
     const stands = this.#of.timekeeper.isKept
       ? afterRewinding(clocks, at, askedIn(logged))
       : undefined;
     const game = gameOf(record.ruleset);
-    const together = togetherOf(logged, known, chances.state, game, stands);
+    const told = { ...known, ...this.#of.delay.kept };
+    const together = togetherOf(logged, told, chances.state, game, stands);
     const kept = [toNewRow(this.#ruleset, row, stands && new Date(stands.at).toISOString())];
     try {
       const ends = { ...together, undone: from };
@@ -108,7 +111,8 @@ export class Writing {
     return rows;
   }
   #did(rows: readonly Row[]): void {
-    const { logged, gameOf, sitting } = this.#of;
+    const { logged, gameOf, sitting, delay } = this.#of;
+    delay.passed(rows);
     this.#deed = deedOf(logged.match, rows, gameOf(sitting.record.ruleset), this.#deed);
   }
   #redo(row: Row): void {

@@ -80,15 +80,17 @@ export async function rowsOf(
   db: Db,
   player: string,
 ): Promise<Readonly<Record<string, readonly object[]>>> {
-  const of = (table: 'sessions' | 'passkeys' | 'mails' | 'analyses') =>
+  const of = (table: 'sessions' | 'passkeys' | 'mails' | 'analyses' | 'chats' | 'mutes') =>
     db.selectFrom(table).selectAll().where('player', '=', player).execute();
-  const [players, sessions, passkeys, mails, analyses, seats, notes, tickets, tables, wishes] =
-    await Promise.all([
+  const [players, sessions, passkeys, mails, analyses, chats, mutes, ...others] = await Promise.all(
+    [
       db.selectFrom('players').selectAll().where('id', '=', player).execute(),
       of('sessions'),
       of('passkeys'),
       of('mails'),
       of('analyses'),
+      of('chats'),
+      of('mutes'),
       db
         .selectFrom('seats')
         .select(['match', 'seat', 'instructions'])
@@ -104,8 +106,12 @@ export async function rowsOf(
         .execute(),
       db.selectFrom('open_tables').selectAll().where('host', '=', player).execute(),
       db.selectFrom('wishes').selectAll().where('player', '=', player).execute(),
-    ]);
-  return { players, sessions, passkeys, mails, seats, notes, analyses, tickets, tables, wishes };
+    ],
+  );
+  const [seats, notes, tickets, tables, wishes] = others;
+  const own = { players, sessions, passkeys, mails, seats, notes, analyses, tickets };
+  // Whom he hears no more is another: of that as many rows as there are.
+  return { ...own, tables, wishes, chats, mutes: mutes.map(({ player: by }) => ({ player: by })) };
 }
 
 export async function erasePlayer(tx: Tx, player: string, inviteFor: InviteFor): Promise<Erased> {
@@ -114,6 +120,8 @@ export async function erasePlayer(tx: Tx, player: string, inviteFor: InviteFor):
   // Also of battles in which another has taken his place.
   await tx.deleteFrom('notes').where('player', '=', player).execute();
   await tx.deleteFrom('analyses').where('player', '=', player).execute();
+  await tx.deleteFrom('chats').where('player', '=', player).execute();
+  await sql`delete from mutes where player = ${player} or muted = ${player}`.execute(tx);
   await tx
     .updateTable('matches')
     .set({ host: null, host_name: null })

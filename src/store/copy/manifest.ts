@@ -29,6 +29,8 @@ export const TABLES = {
   searches: 'ended, game, seconds',
   beats: 'one',
   gaps: 'since',
+  chats: 'match, room, n',
+  mutes: 'player, muted',
 } as const;
 export type TableName = keyof typeof TABLES;
 /** By which migration those came that were not there from the first. */
@@ -46,6 +48,8 @@ const LATER: Partial<Record<TableName, string>> = {
   searches: '0014-lobby',
   beats: '0013-beats',
   gaps: '0013-beats',
+  chats: '0016-watching',
+  mutes: '0016-watching',
 };
 export const tableNames = Object.keys(TABLES) as readonly TableName[];
 /** Those of a database that has come to this migration. */

@@ -120,6 +120,9 @@ const SESSION: ShownSession = {
   thinking: undefined,
   aloud: undefined,
   clocks: undefined,
+  watchers: { count: 0, delay: 0 },
+  spoken: [],
+  talkAnew: 0,
   book: {},
   chance: undefined,
   saved: 'saved',
@@ -326,3 +329,6 @@ export class Ghost implements Stood {
     this.pose = { ...this.pose, facing };
   }
 }
+/** One who watches; what is said there is asked of a server, where there is one. */
+export const talkative = (): ShownSession =>
+  sessionOf({ mine: [], watchers: { count: 12, delay: 3 } });

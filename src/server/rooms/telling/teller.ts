@@ -27,7 +27,9 @@ export interface Subject {
   readonly chances: Chances;
   readonly sitting: Sitting;
   readonly story: Story;
-  readonly timekeeper: Timekeeper;
+  readonly timekeeper: Pick<Timekeeper, 'told' | 'clocks'>;
+  /** Who is told by it, and through whose eyes each of them looks. */
+  readonly guests: () => Iterable<readonly [guest: Guest, eye: string]>;
   readonly fateOf?: unknown;
   /** What seats may leave to be answered for them. */
   readonly kinds: readonly Instruction[];
@@ -77,7 +79,7 @@ export class Teller {
     return guest.send(message, text);
   }
   async welcomeAll(): Promise<void> {
-    for (const guest of this.#of.sitting.present.guests) await this.welcome(guest);
+    for (const [guest] of this.#of.guests()) await this.welcome(guest);
   }
   #everything(
     guest: Guest,
@@ -151,7 +153,7 @@ export class Teller {
   /** Those who are shown the same are told the same, which is written once. */
   tell(rows: readonly Row[]): void {
     const said = new Map<SharedView, Said>();
-    for (const [guest] of this.#of.sitting.present) {
+    for (const [guest] of this.#of.guests()) {
       const sight = this.#sightOf(guest);
       const { message, text } = said.get(sight) ?? this.#stepsIn(rows, sight);
       said.set(sight, { message, text });
@@ -162,7 +164,8 @@ export class Teller {
   /** To all who are here: they know whose turn it is. */
   tellClocks(): void {
     const clocks = this.#of.timekeeper.told;
-    if (clocks !== undefined) this.#of.sitting.present.tellAll({ t: 'clocks', clocks });
+    if (clocks === undefined) return;
+    for (const [guest] of this.#of.guests()) guest.send({ t: 'clocks', clocks });
   }
   #stepsIn(rows: readonly Row[], sight: SharedView): Said {
     const { state, stateText, eye } = sight;
