@@ -18,10 +18,10 @@ const TABLE = new RegExp(
     'src/client/(dice/watching|pages/(Table|tables))\\.|' +
     'src/table/((board/(?!Smoke)|tools/|drawing/(?!SmallMap|far|Hatched))|scale\\.|' +
     'words/(lengths|numbers|opened/index)|desk/(?!choosing|standing)|panels/(' +
-    'match/((?!MenuList|Film|Fate|Keys|Over|Result|Forces|Recent|Standing|Instructions|Curtain|Notices|invite|aloud|agreeing|(clocks|rating)/(?!index))|' +
+    'match/((?!MenuList|Film|Fate|Keys|Over|Result|Forces|Recent|Standing|Instructions|Curtain|Notices|invite|aloud|agreeing|talk/(?!(words/)?index)|(clocks|rating)/(?!index))|' +
     'invite/(words/)?index)|answers/(Why|Shown|Shares|Radios|Choices)|' +
     '(Zoom|Waited|Saved|RuleLink|UnitCard)\\.)|' +
-    '(session|telling|joined|connection|incoming|settled|awaited|usual|foresight|left-orders|outcome|typing)\\.)',
+    'watching/|(session|telling|joined|connection|incoming|settled|awaited|usual|foresight|left-orders|outcome|typing)\\.)',
 );
 /**
  * What rules stand on, at the table and in the worker that plays a battle anew: a file of its own,

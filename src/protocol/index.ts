@@ -77,6 +77,24 @@ export {
   sharing,
 } from './shapes.ts';
 export {
+  chatting,
+  lettingTalk,
+  MOST_SAID,
+  muting,
+  reportingLine,
+  talking,
+  talkWanted,
+  type Chatting,
+  type Muting,
+  type ReportingLine,
+  type TalkLine,
+  type TalkRoom,
+  type TalkSaid,
+  type TalkTold,
+  type Untold,
+} from './talk.ts';
+export { DELAYS, type Delay, type WatchersTold } from './watching.ts';
+export {
   entering,
   looking,
   mailing,

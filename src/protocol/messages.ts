@@ -4,6 +4,8 @@
  */
 import type { Pace } from './pace.ts';
 import type { RatedTold, Unrated } from './rating.ts';
+import type { TalkMessage } from './talk.ts';
+import type { Delay, WatchersTold } from './watching.ts';
 import type { Chance, Json, Pending, RefusalTold, Settled, Words, SeenStage } from '#kernel';
 
 // --- browser to server ---------------------------------------------------------------------------
@@ -62,7 +64,9 @@ export type Offer =
   /** From now on it is played so fast, or (null) nobody counts; all clocks begin anew. */
   | { readonly of: 'pace'; readonly pace: Pace | null; readonly weekends?: true }
   /** All clocks stand, or go on. */
-  | { readonly of: 'pause'; readonly pauses: boolean };
+  | { readonly of: 'pause'; readonly pauses: boolean }
+  /** Whoever watches is kept so many decisions behind the table. */
+  | { readonly of: 'delay'; readonly decisions: number };
 export interface OpenOffer {
   readonly offer: Offer;
   readonly row: number;
@@ -279,6 +283,8 @@ export type ServerMessage =
       readonly says?: Words;
     }
   | { readonly t: 'seats'; readonly seats: readonly SeatInfo[] }
+  | WatchersTold
+  | TalkMessage
   | { readonly t: 'thinking'; readonly seat: string }
   | Aloud
   /**
@@ -316,6 +322,10 @@ export interface NewMatch {
   readonly weekends?: true;
   /** With a pace, for two people: it counts for their ratings. */
   readonly rated?: true;
+  /** Nobody but those who sit there may look; not with a seat for anybody. */
+  readonly private?: true;
+  /** How many decisions behind the table whoever watches is kept; absent: none. */
+  readonly delay?: Exclude<Delay, 0>;
 }
 /** A table from afar, as lists show it: in drawing units, y runs down. */
 export interface SmallMap {

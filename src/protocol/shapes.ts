@@ -1,6 +1,7 @@
 /** The shapes of what browsers send: strangers are parsed before anything looks at them. */
 import * as z from 'zod/mini';
 import type { Shape } from '#kernel';
+import { DELAYS } from './watching.ts';
 import type {
   Aloud,
   ClientMessage,
@@ -77,6 +78,7 @@ export const clientMessage: Shape<ClientMessage> = z.union([
       }),
       z.strictObject({ of: z.literal('pace'), pace: z.nullable(paceShape), weekends }),
       z.strictObject({ of: z.literal('pause'), pauses: z.boolean() }),
+      z.strictObject({ of: z.literal('delay'), decisions: z.literal(DELAYS) }),
     ]),
   }),
   z.strictObject({ t: z.literal('consent'), seat: name, of: name, row: whole }),
@@ -114,6 +116,8 @@ export const newMatch: Shape<NewMatch> = z.strictObject({
   pace: z.exactOptional(paceShape),
   weekends,
   rated: z.exactOptional(z.literal(true)),
+  private: z.exactOptional(z.literal(true)),
+  delay: z.exactOptional(z.literal([DELAYS[1], DELAYS[2]])),
 });
 
 /** What a server tells of a computer's plans has this shape, or is not told. */

@@ -3,7 +3,7 @@ export {
   LoggedMatch,
   brokenLink,
   byOf,
-  isAsking,
+  isOfTable,
   isRewinding,
   isTakeBack,
   line,
@@ -15,7 +15,8 @@ export {
   type Row,
 } from './log.ts';
 export type { KeptOffers, Offer, OpenOffer } from './offers.ts';
-export { isTiming, type AgreedPace, type TimeCause, type TimeOffer } from './timing.ts';
+export { type AgreedPace, type TimeCause, type TimeOffer } from './timing.ts';
+export { rowsBehind, type DelayCause, type DelayOffer } from './watching.ts';
 export { redactRow } from './redact.ts';
 export { areOffers, isRow } from './stored.ts';
 export {

@@ -23,6 +23,7 @@ import {
 } from '#kernel';
 import { tellsLess } from './older.ts';
 import { isTiming, type TimeCause } from './timing.ts';
+import type { DelayCause } from './watching.ts';
 import { Offers, type KeptOffers, type Offer, type OpenOffer } from './offers.ts';
 
 /** What made a step of the log happen. */
@@ -85,7 +86,8 @@ export type Cause<G extends Game = Game> =
     }
   /** The time of a foe was over, and the seat has claimed the battle for its side. */
   | { readonly by: 'claim'; readonly seat: G['seat']; readonly of: G['seat'] }
-  | TimeCause<G['seat']>;
+  | TimeCause<G['seat']>
+  | DelayCause<G['seat']>;
 
 /** One row of a match's log: append only, and the truth. */
 export interface Row<G extends Game = Game> {
@@ -118,11 +120,14 @@ function without(kept: Row[], from: number): void {
   if (at >= 0) kept.splice(at, 1);
 }
 /** Seats ask each other something: nothing of the battle. */
-export const isAsking = ({ by }: { readonly by: string }): boolean =>
+const isAsking = ({ by }: { readonly by: string }): boolean =>
   by === 'offer' || by === 'consent' || by === 'decline';
-/** That, or something is done about the clocks, or said to the dice. */
+/** That, or something is done about the clocks, or about those who watch. */
+export const isOfTable = (cause: { readonly by: string }): boolean =>
+  isAsking(cause) || isTiming(cause) || cause.by === 'agreedDelay';
+/** Or said to the dice. */
 const isBeside = <G extends Game>(cause: Cause<G>): boolean =>
-  isAsking(cause) || isTiming(cause) || cause.by === 'phrase';
+  isOfTable(cause) || cause.by === 'phrase';
 type Rewinding<G extends Game> = Extract<Cause<G>, { readonly asked: number }>;
 /** All rows from one on hold no more, dice among them: nothing takes it back again. */
 export const isRewinding = <G extends Game>(cause: Cause<G>): cause is Rewinding<G> =>
@@ -164,10 +169,10 @@ export type Agreed<G extends Game = Game> = Pick<
 >;
 /**
  * Of whom a row is told: a seat, 'fate', 'rules', 'agreed' for all together, 'table' where seats
- * only asked each other something, or something was done about the clocks.
+ * only asked each other something, or something was done about the clocks or about watchers.
  */
 export function byOf(cause: { readonly by: string; readonly seat?: unknown }): string {
-  if (isAsking(cause) || isTiming(cause)) return 'table';
+  if (isOfTable(cause)) return 'table';
   if (cause.by === 'agreedTakeBack' || cause.by === 'agreedResult') return 'agreed';
   return typeof cause.seat === 'string' ? cause.seat : cause.by;
 }
@@ -338,6 +343,13 @@ export class LoggedMatch<G extends Game> {
     return ok(this.#row(cause, []));
   }
 
+  /** All have agreed how far behind whoever watches is kept. */
+  keepBehind(cause: DelayCause<G['seat']>): Result<Row<G>, Refusal<G>> {
+    if (this.match.outcome !== undefined) return fail({ code: 'ended', cite: undefined });
+    this.#offers.agreed(cause.of);
+    return ok(this.#row(cause, []));
+  }
+
   /** Whether all that is named is there, rows too, is for him to see who takes it. */
   offer(seat: G['seat'], offer: Offer<G['seat']>): Result<Row<G>, Refusal<G>> {
     return this.#asking({ by: 'offer', seat, offer }, (offers) =>
@@ -436,6 +448,8 @@ export class LoggedMatch<G extends Game> {
       case 'agreedPace':
       case 'agreedPause':
         return this.time(cause);
+      case 'agreedDelay':
+        return this.keepBehind(cause);
       default:
         return cause satisfies never;
     }

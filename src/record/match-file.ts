@@ -5,6 +5,7 @@
 import { fail, ok, readJson, type Issue, type Json, type Result, type Words } from '#kernel';
 import type { Row } from './log.ts';
 import { timeCauses, timeOffers } from './timing.ts';
+import { delayCause, delayOffer } from './watching.ts';
 import * as z from 'zod/mini';
 
 export const MATCH_FORMAT = 'sandtable-match/1';
@@ -96,6 +97,7 @@ const cause = z.discriminatedUnion('by', [
       z.strictObject({ of: z.literal('takeBack'), from: whole }),
       z.strictObject({ of: z.literal('result'), winners: seats }),
       ...timeOffers,
+      delayOffer,
     ]),
   }),
   z.strictObject({ by: z.literal('consent'), seat: name, of: name }),
@@ -110,6 +112,7 @@ const cause = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('agreedResult'), of: name, with: seats, winners: seats }),
   z.strictObject({ by: z.literal('claim'), seat: name, of: name }),
   ...timeCauses,
+  delayCause,
 ]);
 export const row = z.strictObject({
   seq: whole,

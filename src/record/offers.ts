@@ -4,6 +4,7 @@
  */
 import type { Refusal } from '#kernel';
 import type { TimeOffer } from './timing.ts';
+import type { DelayOffer } from './watching.ts';
 
 /** What needs the consent of whoever else plays. */
 export type Offer<S extends string = string> =
@@ -11,7 +12,8 @@ export type Offer<S extends string = string> =
   | { readonly of: 'takeBack'; readonly from: number }
   /** The battle ends, and these seats have won; nobody: a draw. */
   | { readonly of: 'result'; readonly winners: readonly S[] }
-  | TimeOffer;
+  | TimeOffer
+  | DelayOffer;
 export interface OpenOffer<S extends string = string> {
   readonly offer: Offer<S>;
   /** The row by which it was asked: whoever answers it names that. */

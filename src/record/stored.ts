@@ -3,6 +3,7 @@ import { fits, type Chance } from '#kernel';
 import type { Row } from './log.ts';
 import type { KeptOffers } from './offers.ts';
 import { isTimeCause, isTimeOffer } from './timing.ts';
+import { isDelayCause, isDelayOffer } from './watching.ts';
 
 type Fields = { readonly [name: string]: unknown };
 const fieldsOf = (value: unknown): Fields =>
@@ -57,7 +58,7 @@ function isCause(cause: Fields): boolean {
     case 'claim':
       return isText(cause['seat']) && isText(cause['of']);
     default:
-      return isTimeCause(cause);
+      return isTimeCause(cause) || isDelayCause(cause);
   }
 }
 const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
@@ -65,7 +66,7 @@ const areAgreed = ({ of, with: others }: Fields): boolean => isText(of) && areTe
 function isOffer(offer: Fields): boolean {
   const { of, from, winners } = offer;
   if (of === 'takeBack') return isWhole(from);
-  return of === 'result' ? areTexts(winners) : isTimeOffer(offer);
+  return of === 'result' ? areTexts(winners) : isTimeOffer(offer) || isDelayOffer(offer);
 }
 /** What seats ask of each other, as it lies beside a rest. */
 export function areOffers(value: unknown): value is KeptOffers {

@@ -27,6 +27,7 @@ export type {
   Wish,
   Wished,
 } from './lobby/types.ts';
+export type { Elsewhere, Line, Talk, TalkRoom, Unsaid } from './talk/types.ts';
 export type {
   Begun,
   Delivery,

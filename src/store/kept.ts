@@ -5,6 +5,8 @@ import type { MatchId } from './store.ts';
 import type { Tables } from './tables.ts';
 
 const KEPT = ['notes', 'analyses'] as const;
+/** What he said goes when he himself does, not when another asks him to leave. */
+const GOES = [...KEPT, 'chats'] as const;
 
 /** Called while he still sits there. */
 export async function forget(
@@ -16,7 +18,7 @@ export async function forget(
   const names = sitting.flatMap((seat) => seat.player ?? []);
   if (names.length === 0) return;
   for (const { seat } of sitting) await unshare(tx, match, seat);
-  for (const table of KEPT) {
+  for (const table of GOES) {
     await tx.deleteFrom(table).where('match', '=', match).where('player', 'in', names).execute();
   }
 }

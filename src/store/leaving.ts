@@ -130,6 +130,7 @@ async function getUp(tx: Tx, match: MatchId, { player, inviteFor, gone }: Leavin
         device_code: null,
         device_until: null,
         instructions: null,
+        talks: null,
         invite: inviteFor(match, seat, times),
         renewed: times,
       })

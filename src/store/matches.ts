@@ -51,6 +51,7 @@ function matchValues({ id, ruleset, revision, status, ...match }: NewMatch) {
     host: match.host ?? null,
     host_name: match.hostName ?? null,
     rated: match.rated === undefined ? null : json(match.rated),
+    private: match.private ?? false,
   };
 }
 
@@ -65,6 +66,7 @@ function seatValues(match: MatchId, holder: SeatRecord) {
     devices: [],
     device_code: null,
     device_until: null,
+    talks: null,
   };
   if (holder.kind === 'bot') return { ...nobody, bot: holder.bot, invite: null };
   const { player, invite = null, renewed = 0, devices = [] } = holder;
@@ -77,9 +79,13 @@ export async function again(
   of: MatchId,
   made: (seats: readonly SeatRecord[]) => NewMatch,
 ): Promise<MatchId> {
-  const { rematch, private: isPrivate } = await tx
+  const {
+    rematch,
+    private: isPrivate,
+    strangers,
+  } = await tx
     .selectFrom('matches')
-    .select(['rematch', 'private'])
+    .select(['rematch', 'private', 'strangers'])
     .where('id', '=', of)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => new Error(`there is no match ${of}`));
@@ -88,7 +94,11 @@ export async function again(
   const match = made((await seatsOf(tx, [of])).map(seatFrom));
   await createMatch(tx, match);
   // Who might not look at the one may not look at the other.
-  await tx.updateTable('matches').set({ private: isPrivate }).where('id', '=', match.id).execute();
+  await tx
+    .updateTable('matches')
+    .set({ private: isPrivate, strangers })
+    .where('id', '=', match.id)
+    .execute();
   await tx.updateTable('matches').set({ rematch: match.id }).where('id', '=', of).execute();
   await tellOf(tx, of);
   return match.id;

@@ -14,6 +14,7 @@ import * as accounts from './migrations/0012-accounts.ts';
 import * as beats from './migrations/0013-beats.ts';
 import * as lobby from './migrations/0014-lobby.ts';
 import * as notices from './migrations/0015-notices.ts';
+import * as watching from './migrations/0016-watching.ts';
 import * as ratings from './migrations/0017-ratings.ts';
 import { StartError, wordsOf } from './start-error.ts';
 
@@ -33,6 +34,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0013-beats': beats,
   '0014-lobby': lobby,
   '0015-notices': notices,
+  '0016-watching': watching,
   '0017-ratings': ratings,
 };
 

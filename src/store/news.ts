@@ -1,6 +1,7 @@
 // What processes on one database tell each other.
 import { type Transaction, sql } from 'kysely';
 import type { MatchId } from './store.ts';
+import type { TalkRoom } from './talk/types.ts';
 import type { Tables } from './tables.ts';
 
 export const CHANNEL = 'sandtable';
@@ -45,6 +46,24 @@ export async function tellOfAll(
   const each = sql`unnest(${matches}::text[]) as one (id)`;
   await sql`select pg_notify(${CHANNEL}, ${news}) from ${each}`.execute(tx);
 }
+/** Something was said at the table of a match. */
+export const tellLine = async (
+  tx: Transaction<Tables>,
+  match: MatchId,
+  room: TalkRoom,
+  n: number,
+): Promise<void> => await tellJson(tx, { match, room, n });
+/** Who talks there has changed. */
+export const tellTalk = async (tx: Transaction<Tables>, match: MatchId): Promise<void> =>
+  await tellLine(tx, match, 'players', NO_ROW);
+/** Somebody came to its table or went, by this server. */
+export const tellHere = async (
+  tx: Transaction<Tables>,
+  match: MatchId,
+  node: string,
+): Promise<void> => await tellJson(tx, { match, node });
+const tellJson = async (tx: Transaction<Tables>, news: News): Promise<void> =>
+  void (await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(news)})`.execute(tx));
 /** Whose these browsers are has changed. */
 export async function tellSessions(
   tx: Transaction<Tables>,
@@ -58,7 +77,16 @@ export interface MatchNews {
   readonly match: MatchId;
   readonly seq: number;
 }
-export type News = MatchNews | { readonly session: string };
+export interface LineNews {
+  readonly match: MatchId;
+  readonly room: TalkRoom;
+  readonly n: number;
+}
+export interface HereNews {
+  readonly match: MatchId;
+  readonly node: string;
+}
+export type News = MatchNews | LineNews | HereNews | { readonly session: string };
 /** Nothing where somebody else used the channel. */
 export function newsFrom(payload = ''): readonly News[] {
   try {
@@ -71,6 +99,12 @@ export function newsFrom(payload = ''): readonly News[] {
 function newsOf(news: unknown): readonly News[] {
   if (typeof news !== 'object' || news === null) return [];
   if ('session' in news) return [{ session: String(news.session) }];
-  if (!('match' in news && 'seq' in news)) return [];
-  return [{ match: String(news.match), seq: Number(news.seq) }];
+  if (!('match' in news)) return [];
+  const match = String(news.match);
+  if ('node' in news) return [{ match, node: String(news.node) }];
+  if ('room' in news && 'n' in news) {
+    const room = news.room === 'watchers' ? 'watchers' : 'players';
+    return [{ match, room, n: Number(news.n) }];
+  }
+  return 'seq' in news ? [{ match, seq: Number(news.seq) }] : [];
 }

@@ -20,6 +20,7 @@ import { leaveMatches, unlessCounting } from './leaving.ts';
 import { lobbyOn } from './lobby/lobby.ts';
 import { noticesOn } from './outbox/notices.ts';
 import { migrate } from './migrate.ts';
+import { talkOn } from './talk/talk.ts';
 import { ping } from './ping.ts';
 import { asAway } from './reasons.ts';
 import { analysisOf, keepAnalysis } from './analyses.ts';
@@ -135,6 +136,7 @@ function storeOn(db: Db, wires: Wires, watch: Watch): Store {
     ...lobbyOn(work, whole),
     ...noticesOn(work, whole),
     ...ratingsOn(work, whole),
+    ...talkOn(work, whole),
     appendRows: (match, head, rows, together) =>
       work(() => {
         const step = stepOf(match, head, rows, together);

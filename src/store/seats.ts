@@ -134,6 +134,7 @@ export async function freeSeat(
       device_code: null,
       device_until: null,
       instructions: null,
+      talks: null,
       invite,
       renewed,
     })

@@ -5,6 +5,7 @@ import type { AccountStore } from './accounts/account-store.ts';
 import type { OpenTables, Wishes } from './lobby/types.ts';
 import type { NoticeStore, Notices } from './outbox/types.ts';
 import type { RatedAs, RatedStep, RatingStore } from './ratings/types.ts';
+import type { Attendances, Talking, TalkRoom } from './talk/types.ts';
 
 export type MatchId = string;
 
@@ -73,6 +74,8 @@ export interface NewMatch {
   readonly hostName?: string | null;
   /** It counts for ratings; absent: it does not. */
   readonly rated?: RatedAs;
+  /** Only those who sit in it may look at it. */
+  readonly private?: true;
   readonly seats: readonly SeatRecord[];
 }
 
@@ -81,8 +84,6 @@ export interface MatchRecord extends NewMatch {
   readonly head: number;
   /** The battle that was begun after it with the same seats. */
   readonly rematch?: MatchId;
-  /** Only those who sit in it may look at it. */
-  readonly private?: true;
   readonly createdAt: string;
   readonly updatedAt: string;
 }
@@ -274,6 +275,10 @@ export class StoreBusy extends StoreAway {
 export interface Listener {
   /** The match has news: rows up to `seq`; 0: its seats or status. */
   news(match: MatchId, seq: number): void;
+  /** Something was said at a table: its line of that room; 0: who talks there has changed. */
+  said?(match: MatchId, room: TalkRoom, n: number): void;
+  /** Somebody came to a table or went, by this server. */
+  here?(match: MatchId, node: string): void;
   /** The browser with this token's hash is somebody else's now, or nobody's. */
   signed?(session: string): void;
   /**
@@ -287,7 +292,8 @@ export interface Listener {
 }
 
 /** Every promise may be rejected with `StoreAway`; nothing is then half done. */
-export interface Store extends AccountStore, OpenTables, Wishes, NoticeStore, RatingStore {
+export interface Store
+  extends AccountStore, OpenTables, Wishes, NoticeStore, RatingStore, Talking, Attendances {
   /** The match, and the rows it begins with, or nothing. */
   createMatch(match: NewMatch, rows?: readonly NewRow[]): Promise<void>;
   /**

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Purpose } from './accounts/account-store.ts';
 import type { Band } from './lobby/types.ts';
 import type { PaceKind } from './ratings/types.ts';
+import type { TalkRoom } from './talk/types.ts';
 
 export interface Tables {
   readonly matches: MatchesTable;
@@ -27,6 +28,9 @@ export interface Tables {
   readonly ratings: RatingsTable;
   readonly rated_results: RatedResultsTable;
   readonly profiles: ProfilesTable;
+  readonly chats: ChatsTable;
+  readonly mutes: MutesTable;
+  readonly attendance: AttendanceTable;
 }
 
 interface MatchesTable {
@@ -46,6 +50,8 @@ interface MatchesTable {
   readonly host: string | null;
   readonly host_name: string | null;
   readonly private: Generated<boolean>;
+  readonly strangers: Generated<boolean>;
+  readonly watchers_talk: Generated<boolean>;
   readonly listed: GeneratedAlways<unknown>;
   readonly setup_name: GeneratedAlways<unknown>;
   readonly rated: ColumnType<unknown, unknown, unknown>;
@@ -63,6 +69,7 @@ interface SeatsTable {
   readonly devices: Generated<string[]>;
   readonly device_code: string | null;
   readonly device_until: Date | null;
+  readonly talks: boolean | null;
 }
 
 interface LogTable {
@@ -258,4 +265,28 @@ interface ProfilesTable {
   readonly player: string;
   readonly handle: string;
   readonly hidden: Generated<boolean>;
+}
+
+interface ChatsTable {
+  readonly match: string;
+  readonly room: TalkRoom;
+  readonly n: number;
+  readonly player: string;
+  readonly who: string;
+  readonly said: string;
+  readonly text: string;
+  readonly at: Generated<Date>;
+}
+
+interface MutesTable {
+  readonly player: string;
+  readonly muted: string;
+}
+
+interface AttendanceTable {
+  readonly match: string;
+  readonly node: string;
+  readonly players: string[];
+  readonly watchers: number;
+  readonly until: Date;
 }

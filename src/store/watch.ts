@@ -2,7 +2,7 @@
 // are claimed; by it the store knows whether the database is there.
 import type { Client } from 'pg';
 import { awakeFor } from './awake.ts';
-import { BESIDE, CHANNEL, FIRST, newsFrom } from './news.ts';
+import { BESIDE, CHANNEL, FIRST, newsFrom, type News } from './news.ts';
 import { asAway } from './reasons.ts';
 import { StoreAway, type Listener, type MatchId } from './store.ts';
 import type { Wires } from './wires.ts';
@@ -132,9 +132,7 @@ export class Watch {
     const client = await this.#wires.connect();
     client.on('notification', ({ payload }) => {
       for (const news of newsFrom(payload)) {
-        this.#tell((listener) =>
-          'session' in news ? listener.signed?.(news.session) : listener.news(news.match, news.seq),
-        );
+        this.#tell((listener) => tellOne(listener, news));
       }
     });
     client.on('end', () => this.#ended(client));
@@ -223,4 +221,11 @@ export class Watch {
       }
     }
   }
+}
+
+function tellOne(listener: Listener, news: News): void {
+  if ('session' in news) listener.signed?.(news.session);
+  else if ('node' in news) listener.here?.(news.match, news.node);
+  else if ('room' in news) listener.said?.(news.match, news.room, news.n);
+  else listener.news(news.match, news.seq);
 }

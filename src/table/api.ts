@@ -11,6 +11,7 @@ import type {
   MatchList,
   Rematch,
 } from '#protocol';
+import type { Chatting, Muting, ReportingLine, TalkRoom, TalkTold } from '#protocol';
 import type { NewMatch, Noted, Noting, Saying, SharedPosition, Sharing, SmallMap } from '#protocol';
 import { isAsPromised, isPromise, newPhrase } from './dice/promises.ts';
 import type { Lang } from './settings.svelte.ts';
@@ -163,6 +164,15 @@ export const api = {
   /** Does it stand on the list of open tables? Its host says whether it does. */
   isListed: (id: string) => ask<Listing>(`matches/${id}/table`),
   list: (id: string, open: boolean) => ask<object>(`matches/${id}/table`, { open }),
+  /** What is said there: in one's own room, or in that of those who watched. */
+  talk: (id: string, room?: TalkRoom) =>
+    ask<TalkTold>(`matches/${id}/chat${room === undefined ? '' : `?room=${room}`}`),
+  chat: (id: string, line: Chatting) => ask<object>(`matches/${id}/chat`, line),
+  setTalks: (id: string, talks: boolean) => ask<object>(`matches/${id}/chat/talk`, { talks }),
+  letWatchersTalk: (id: string, open: boolean) =>
+    ask<object>(`matches/${id}/chat/watchers`, { open }),
+  mute: (id: string, muting: Muting) => ask<object>(`matches/${id}/chat/mute`, muting),
+  reportLine: (id: string, line: ReportingLine) => ask<object>(`matches/${id}/chat/report`, line),
   makePrivate: (id: string, isPrivate: boolean) =>
     ask<object>(`matches/${id}/private`, { private: isPrivate }),
   /** A new link for an empty seat; the old one is void. */

@@ -20,7 +20,7 @@ import {
   type PlanWords,
 } from '../games/manifest.ts';
 import type { Again, Aloud, ClocksTold, FateTold, Instructed, RatedTold } from '#protocol';
-import type { SeatInfo, ServerMessage, State, Step } from '#protocol';
+import type { SeatInfo, ServerMessage, State, Step, TalkSaid, WatchersTold } from '#protocol';
 import { NOT_SAVED, type Joined, type Saved, type Saying } from './connection.ts';
 import type { Part } from './desk/answering.ts';
 import { joinLines, type Joining, type Told } from './joined.ts';
@@ -155,6 +155,12 @@ export class Session<G extends Game> {
   clocks = $state.raw<(ClocksTold & { readonly at: number }) | undefined>();
   /** Of a battle that was begun as a rated one; undefined: it never was. */
   rated = $state.raw<RatedTold | undefined>();
+  /** How many watch, and how far behind. */
+  watchers = $state.raw<Omit<WatchersTold, 't'>>({ count: 0, delay: 0 });
+  /** What was said at the table while this page was open. */
+  spoken = $state.raw<readonly TalkSaid[]>([]);
+  /** Counts when what is known of the talk is to be asked for anew. */
+  talkAnew = $state(0);
   /** The step after which it said so. */
   #aloudAt = 0;
   /** Dice that were typed in are on their way. */
@@ -484,6 +490,7 @@ export class Session<G extends Game> {
         return this.#welcome(message);
       case 'tail':
         this.seat(message.seats);
+        this.talkAnew += 1;
         // Whoever has lost the seat he looked through meanwhile looks as one who watches.
         if (this.unseated.some(({ seat }) => seat === this.eye)) return this.#connection?.anew();
         this.orders = message.instructed ?? {};
@@ -507,6 +514,15 @@ export class Session<G extends Game> {
         return this.#call(message.match);
       case 'seats':
         return this.seat(message.seats);
+      case 'watchers':
+        this.watchers = { count: message.count, delay: message.delay };
+        return;
+      case 'said':
+        this.spoken = [...this.spoken, message];
+        return;
+      case 'talk':
+        this.talkAnew += 1;
+        return;
       case 'instructed':
         if (message.seat === this.eye) this.orders = message.instructed;
         return;
@@ -536,6 +552,7 @@ export class Session<G extends Game> {
     this.seat(welcome.seats);
     this.invites = welcome.invites;
     this.isPrivate = welcome.private === true;
+    this.talkAnew += 1;
     this.orders = welcome.instructed ?? {};
     this.#hash = welcome.fate.hash;
     this.away = false;

@@ -32,6 +32,8 @@ const ELSEWHERE = [
   'Zoom',
   'Controls',
   'Scanned',
+  'Lines',
+  'Saying',
   'Tabs',
 ];
 const PANELS = join(import.meta.dirname, '..', '..', 'src', 'table', 'panels');

@@ -97,7 +97,7 @@ test('a seat that is learned while another comes in is told to who looks through
   expect(north.last('welcome').eye).toBe('north');
 });
 
-test('who is here is told when it changes, and not of those who watch', async () => {
+test('who is here is told when it changes, and of those who watch how many they are', async () => {
   await newBattle('watched', 'n');
   const room = await here('watched');
   const [south, north, watching] = [new Heard('s'), new Heard('n'), new Heard('x')];
@@ -111,9 +111,10 @@ test('who is here is told when it changes, and not of those who watch', async ()
     await room.enter(watching, undefined);
     room.leave(watching);
   }
-  expect(south.heard).toHaveLength(heard);
+  const told = south.heard.slice(heard);
+  expect(told).toEqual([1, 0, 1, 0, 1, 0].map((count) => ({ t: 'watchers', count, delay: 0 })));
   room.leave(north);
-  expect(south.heard).toHaveLength(heard + 1);
+  expect(south.heard).toHaveLength(heard + told.length + 1);
   expect(present()).toEqual(['south']);
 });
 

@@ -128,6 +128,7 @@ function requestOf(cause: Finding['rows'][number]['cause']): object {
     case 'holiday':
     case 'agreedPace':
     case 'agreedPause':
+    case 'agreedDelay':
       throw new Error(`nothing happens by '${cause.by}' while a match is fuzzed`);
     default:
       return cause satisfies never;

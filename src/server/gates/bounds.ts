@@ -252,6 +252,18 @@ export const BOUNDS = {
       'С вашего адреса слишком часто пробовали войти: попробуйте немного позже.',
     ),
   },
+  lines: {
+    setting: 'SANDTABLE_LINES',
+    usual: 5,
+    of: 'lines of talk in ten seconds of a visitor',
+    says: SLOW_DOWN,
+  },
+  addressLines: {
+    setting: 'SANDTABLE_ADDRESS_LINES',
+    usual: 20,
+    of: 'lines of talk in ten seconds of an address',
+    says: SLOW_DOWN,
+  },
   emptyRoom: {
     setting: 'SANDTABLE_EMPTY_ROOM',
     usual: 30,

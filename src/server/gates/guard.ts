@@ -12,6 +12,7 @@ import { fail, ok, type Result } from '#kernel';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 3600 * SECOND;
+const TEN_SECONDS = 10 * SECOND;
 /** A page that is opened asks for much at once, and then for little. */
 const BURST = 5 * SECOND;
 
@@ -53,6 +54,8 @@ export class Guard {
   readonly #addressMails: Meter;
   readonly #mailbox: Meter;
   readonly #entries: Meter;
+  readonly #lines: Meter;
+  readonly #addressLines: Meter;
   readonly #sockets: Tally;
   readonly #scales: Scales;
 
@@ -79,6 +82,8 @@ export class Guard {
     this.#addressMails = new Meter(clock, bounds.addressMails, HOUR);
     this.#mailbox = new Meter(clock, bounds.mailbox, HOUR);
     this.#entries = new Meter(clock, bounds.entries, HOUR);
+    this.#lines = new Meter(clock, bounds.lines, TEN_SECONDS);
+    this.#addressLines = new Meter(clock, bounds.addressLines, TEN_SECONDS);
     this.#sockets = new Tally(bounds.sockets);
     this.#scales = new Scales(bounds);
   }
@@ -188,6 +193,13 @@ export class Guard {
   /** A link, six words or a passkey is tried. */
   entry(address: string): Result<undefined, Trouble> {
     return this.#entries.take(address) ? ok(undefined) : this.#no('entries', { address });
+  }
+  /** One line more is said at a table. */
+  line(player: string, address: string): Result<undefined, Trouble> {
+    if (!this.#lines.take(player)) return this.#no('lines', { player, address });
+    if (this.#addressLines.take(address)) return ok(undefined);
+    this.#lines.giveBack(player);
+    return this.#no('addressLines', { player, address });
   }
   load(address: string): Weighed {
     const load = new Load(this.#scales, address);

@@ -40,6 +40,14 @@ export type Noted = (
   | { readonly event: 'renamed' | 'exported' }
   | ({ readonly event: 'erased' } & Counts)
   | { readonly event: 'nameReported'; readonly match?: string; readonly name: string }
+  | {
+      readonly event: 'lineReported';
+      readonly match: string;
+      readonly room: string;
+      readonly n: number;
+      readonly text: string;
+      readonly by: string;
+    }
   /** Everybody waited while one thing was worked at. */
   | ({ readonly event: 'stood' } & Stood)
 ) & { readonly address?: string; readonly player?: string };
@@ -60,6 +68,7 @@ const MAY_FLOOD: ReadonlySet<Noted['event']> = new Set([
   'mailFailed',
   'noticeFailed',
   'nameReported',
+  'lineReported',
   'stood',
 ]);
 const MOST_KEYS = 10_000;

@@ -19,6 +19,7 @@ import {
 } from '../matches/asking.ts';
 import { recordOf, type Plan } from '../matches/making.ts';
 import { hostsBattle } from '../matches/rights.ts';
+import { delayIn } from '../rooms/watching/delay.ts';
 import { listedName, paceOf, progressOf } from '../matches/summary.ts';
 import { NOT_HOST, refused, type Trouble } from '../matches/trouble.ts';
 import { playerTold, standingTold } from '../ratings/told.ts';
@@ -55,7 +56,7 @@ const NO_SEAT = refused(
     'В этой битве нет свободного места: предлагать нечего.',
   ),
 );
-const PRIVATE = refused(
+export const PRIVATE = refused(
   409,
   words(
     'A battle that only its players may look at stands on no list: open it to all first.',
@@ -148,7 +149,9 @@ function hostTold(
 /** Nothing of its setup, its links and its players. */
 function toldOf(games: Games, table: ListedTable): OpenTable {
   const { id, ruleset, points, places, seats, hostName, since, seen, here } = table;
-  const progress = progressOf(table.summary);
+  // Whoever watches would be told no more.
+  const isBehind = delayIn({ status: 'playing', summary: table.summary }) > 0;
+  const progress = isBehind ? undefined : progressOf(table.summary);
   const pace = paceOf(table.summary);
   return {
     id,

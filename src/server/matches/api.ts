@@ -33,12 +33,13 @@ import { seatsOf } from '../rooms/seats.ts';
 import { nameSaid } from './named.ts';
 import { STEADY } from '../clocks/heart.ts';
 import { create, holderOf, whyNotAloud, whyNotCounted, whyNotSeated } from './making.ts';
-import { createListed, listingOn, pointsOf, tablesOn } from '../lobby/listing.ts';
+import { PRIVATE, createListed, listingOn, pointsOf, tablesOn } from '../lobby/listing.ts';
 import { searchingOn } from '../lobby/searching.ts';
 import { ratedAs, whyNotRated } from '../ratings/choosing.ts';
 import { profilesOn } from '../ratings/profiles.ts';
 import { previewsOn } from '../previews/route.ts';
 import { mapOf, summaryOf } from './summary.ts';
+import { talkOn } from '../talk/api.ts';
 import { refused, type Trouble } from './trouble.ts';
 import { NOT_FOUND, UNREADABLE, words } from '../words.ts';
 
@@ -68,6 +69,7 @@ export function apiOf(doors: ApiDoors): Routes {
   listingOn(api, doors);
   searchingOn(api, doors);
   profilesOn(api, doors);
+  talkOn(api, doors);
   return api;
 }
 
@@ -174,10 +176,10 @@ interface Host {
 /** Whatever its game can make of the wish: what is illegal is told with its paragraph. */
 async function startMatch(
   doors: ApiDoors,
-  wish: NewMatch,
+  { ruleset: id, options, seats: wanted, ...arranged }: NewMatch,
   { player, address, name }: Host,
 ): Promise<Result<Begun, Trouble>> {
-  const { ruleset: id, options, seats: wanted, dice, aloud, pace, weekends, rated } = wish;
+  const { dice, aloud, pace, weekends, private: isPrivate, delay, rated } = arranged;
   const [ruleset, game] = [doors.games.rulesetOf(id), doors.games.gameOf(id)];
   if (ruleset === undefined || game === undefined) return fail(refused(400, noRules(id)));
   const setup = await doors.builders.build({ game, ruleset, options, player, address });
@@ -190,7 +192,7 @@ async function startMatch(
   if (mute !== undefined) return fail(refused(400, mute));
   const alone = pace === undefined ? undefined : whyNotCounted(holders);
   if (alone !== undefined) return fail(refused(400, alone));
-  const uneven = rated && whyNotRated(ruleset, setup.value, wish);
+  const uneven = rated && whyNotRated(ruleset, setup.value, { seats: wanted, pace, dice });
   if (uneven !== undefined) return fail(refused(400, uneven));
   const plan = {
     ruleset: id,
@@ -200,11 +202,14 @@ async function startMatch(
     pace,
     weekends,
     rated: rated && ratedAs(game, options),
+    delay,
+    isPrivate,
     holders,
     host: player,
     hostName: name,
   };
   const open = seats.filter((seat) => wanted[seat] === 'open');
+  if (open.length > 0 && isPrivate === true) return fail(PRIVATE);
   const opening = { seats: open, points: pointsOf(game, options) };
   const made =
     open.length === 0 ? ok(await create(doors, plan)) : await createListed(doors, plan, opening);

@@ -12,6 +12,7 @@ import type { Keys } from '../gates/keys.ts';
 import type { Noted } from '../gates/security.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { isHeldBy } from '../rooms/seats.ts';
+import { delayIn } from '../rooms/watching/delay.ts';
 import type { Sessions } from '../gates/directory.ts';
 import { cookieFor, newVisitor, visitorOf, type Visitor } from '../gates/player.ts';
 import { readText } from '../gates/reading.ts';
@@ -152,17 +153,24 @@ export async function ownBattleIf(
   const found = await ownBattle(asked, doors);
   return !found.ok && found.error === NOT_SEATED ? ok(undefined) : found;
 }
+/** `delay`: how many decisions behind the table he is kept who asks. */
+export interface Watched {
+  readonly record: MatchRecord;
+  readonly player: string | undefined;
+  readonly delay: number;
+}
 /** The battle of the path, for whoever may look at it: he sits there, or others may watch. */
 export async function watchedBattle(
   asked: Asked,
   doors: ApiDoors,
-): Promise<Result<{ readonly record: MatchRecord; readonly player: string | undefined }, Trouble>> {
+): Promise<Result<Watched, Trouble>> {
   const id = nameIn(asked, 'id');
   const player = await playerIn(asked, doors);
   const record = id === undefined ? undefined : await doors.store.readMatch(id);
   if (record === undefined) return fail(NONE);
   const sits = record.seats.some((seat) => holds(seat, player));
-  return sits || record.private !== true ? ok({ record, player }) : fail(NONE);
+  if (!sits && record.private === true) return fail(NONE);
+  return ok({ record, player, delay: sits ? 0 : delayIn(record) });
 }
 const NONE = refused(404, NO_BATTLE);
 /** Said to one who does not sit in a battle: that it is there he may know if he may watch it. */

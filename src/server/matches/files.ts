@@ -84,14 +84,14 @@ export function replaysOn(api: Routes, doors: ApiDoors): void {
     const address = addressIn(asked, doors);
     const found = await watchedBattle(asked, doors);
     if (!found.ok) return refuse(asked, found.error);
-    const { record, player } = found.value;
+    const { record, player, delay } = found.value;
     const saving = doors.guard.save(player ?? address, address);
     if (!saving.ok) return refuse(asked, saving.error);
     untilSent(asked, doors, saving.value);
     const eyes = eyesOf(record, player);
     // Several at one screen: none of them sees there what another keeps from him.
     const shown = eyes.length > 1 ? eyesOf(record, undefined) : eyes;
-    const saved = await savedFor(doors, record, shown, true);
+    const saved = await savedFor(doors, record, shown, true, delay);
     if (!saved.ok) return refuse(asked, saved.error);
     asked.header('content-type', 'application/jsonl; charset=utf-8');
     return asked.body(saved.value.text);

@@ -239,14 +239,14 @@ async function rematch(
   const { ruleset, summary } = record;
   const rules = doors.rulesetOf(ruleset);
   const setup = rules === undefined ? record.setup : broughtUp(rules, record);
-  const { dice, aloud, ...known } = summary as Known;
+  const { dice, aloud, delay, ...known } = summary as Known;
   // As they have agreed since.
   const { pace, weekends } = known.clocks ?? known;
   const off = weekends === true ? weekends : undefined;
   const { rated } = record;
   const counts = rated && pace !== null && pace !== undefined;
   const kept = counts ? { rated: anew(rated) } : {};
-  const played = { dice, aloud, pace: pace ?? undefined, weekends: off, ...kept };
+  const played = { dice, aloud, delay, pace: pace ?? undefined, weekends: off, ...kept };
   // Nobody's battle is nobody's again, unless a seat of it is to be given.
   const isOpen = record.seats.some((one) => one.kind === 'person' && one.player === null);
   const host = record.host ?? (isOpen ? player : null);

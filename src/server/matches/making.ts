@@ -81,6 +81,10 @@ export interface Plan {
   readonly weekends?: true | undefined;
   /** It counts, and as what. */
   readonly rated?: RatedAs | undefined;
+  /** How many decisions behind the table whoever watches is kept; absent: none. */
+  readonly delay?: number | undefined;
+  /** Only those who sit there may look. */
+  readonly isPrivate?: true | undefined;
   readonly holders: readonly Holder[];
   /** Nobody has a say in the seats of a battle that no player began. */
   readonly host: string | null;
@@ -100,7 +104,7 @@ export async function create(doors: MakingDoors, plan: Plan): Promise<NewMatch> 
   return record;
 }
 export function recordOf({ keys, rulesetOf, games }: MakingDoors, plan: Plan): NewMatch {
-  const { pace, weekends, rated } = plan;
+  const { pace, weekends, rated, delay, isPrivate } = plan;
   const { ruleset, setup, dice, aloud, holders, host, hostName = null, played, fates } = plan;
   const id = randomBytes(9).toString('base64url');
   const seed = randomBytes(32).toString('hex');
@@ -108,6 +112,7 @@ export function recordOf({ keys, rulesetOf, games }: MakingDoors, plan: Plan): N
     ...(dice === undefined ? {} : { dice }),
     ...(aloud === undefined ? {} : { aloud }),
     ...(pace === undefined ? {} : { pace, ...(weekends === undefined ? {} : { weekends }) }),
+    ...(delay === undefined ? {} : { delay }),
     // from there on the dice are this battle's
     ...(played === undefined ? {} : { opened: played.rows.length }),
   };
@@ -125,6 +130,7 @@ export function recordOf({ keys, rulesetOf, games }: MakingDoors, plan: Plan): N
       ? { status: 'playing', summary }
       : standingOf(played.match, summary, games.gameOf(ruleset))),
     ...(fates === undefined ? {} : { fates }),
+    ...(isPrivate === undefined ? {} : { private: isPrivate }),
     fateSeed: keys.seal(seed, id),
     fateHash: new Seals(seed).promise,
   };

@@ -1,5 +1,6 @@
 /** What is saved of a battle, alone or with all others of a player: its text, and its name. */
 import type { Result } from '#kernel';
+import { rowsBehind } from '#record';
 import type { MatchRecord } from '#store';
 import type { ApiDoors } from './asking.ts';
 import { fileFor, type Saved } from './file.ts';
@@ -7,15 +8,20 @@ import { readingLog } from './pieces.ts';
 import { nameOf } from './summary.ts';
 import type { Trouble } from './trouble.ts';
 
-/** As these eyes may know it; `isLook`: it is looked back at, and not opened again. */
+/**
+ * As these eyes may know it; `isLook`: it is looked back at, and not opened again. `delay`: so many
+ * decisions behind the table.
+ */
 export async function savedFor(
   doors: ApiDoors,
   record: MatchRecord,
   eyes: readonly string[],
   isLook = false,
+  delay = 0,
 ): Promise<Result<Saved, Trouble>> {
   return await readingLog(record.head, async () => {
-    const rows = await doors.store.readRows(record.id);
+    const stored = await doors.store.readRows(record.id);
+    const rows = stored.slice(0, rowsBehind(stored, delay));
     const openSeed = (one: MatchRecord): string => doors.keys.openSeed(one);
     return await fileFor({ rulesetOf: doors.rulesetOf, openSeed }, record, rows, eyes, isLook);
   });

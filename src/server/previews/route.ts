@@ -6,6 +6,7 @@ import { StoreAway, type MatchRecord, type Store } from '#store';
 import type { Shown } from '../gates/web.ts';
 import { addressIn, nameIn, refuse, type ApiDoors, type Routes } from '../matches/asking.ts';
 import { refused } from '../matches/trouble.ts';
+import { delayIn } from '../rooms/watching/delay.ts';
 import { NO_BATTLE } from '../words.ts';
 import { cardOf, drawnOf, type Card } from './card.ts';
 
@@ -41,13 +42,17 @@ export function previewsOn(api: Routes, doors: ApiDoors): void {
     return drawn.ok ? asked.body(drawn.value.png) : refuse(asked, drawn.error);
   });
 }
-/** Of a private battle nothing is told to anybody, whoever asks. */
+/**
+ * Of a private battle nothing is told to anybody, whoever asks; of one whose watchers are kept
+ * behind no more than how it began, and not that anything was done since.
+ */
 async function publicBattle(
   store: Pick<Store, 'readMatch'>,
   id: string,
 ): Promise<MatchRecord | undefined> {
   const record = await store.readMatch(id);
-  return record?.private === true ? undefined : record;
+  if (record === undefined || record.private === true) return undefined;
+  return delayIn(record) === 0 ? record : { ...record, head: 0, summary: {} };
 }
 /** The same for everybody, from one row to the next. */
 const keyOf = ({ head }: MatchRecord, card: Card): string =>

@@ -19,11 +19,15 @@ const TYPED = words(
   'Dice that are typed in cannot be checked: a rated battle is fought with those rolled here.',
   'Кубики, вводимые вручную, не проверить: рейтинговая битва идёт на здешних.',
 );
+interface Wished {
+  readonly pace: NewMatch['pace'] | undefined;
+  readonly dice: NewMatch['dice'] | undefined;
+}
 /** Two foes, one of them the maker, and time and dice that both can check. */
 export function whyNotRated(
   ruleset: AnyRuleset,
   setup: Frozen<object>,
-  { seats: wanted, pace, dice }: NewMatch,
+  { seats: wanted, pace, dice }: Pick<NewMatch, 'seats'> & Partial<Wished>,
 ): Words | undefined {
   if (pace === undefined) return NO_CLOCK;
   if (dice !== undefined) return TYPED;

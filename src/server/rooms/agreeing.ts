@@ -25,6 +25,7 @@ import {
 import type { Store } from '#store';
 import type { Timekeeper } from '../clocks/timekeeper.ts';
 import { words } from '../words.ts';
+import type { Delay } from './watching/delay.ts';
 import type { Chances } from './chances.ts';
 import { BattleDamaged, unlessAway } from './damage.ts';
 import type { Guest, WriteOutcome } from './guest.ts';
@@ -51,6 +52,7 @@ interface Place {
   readonly sitting: Sitting;
   readonly writing: Writing;
   readonly timekeeper: Timekeeper;
+  readonly delay: Delay;
   /** Writes rows that come after `head`, and tells them. */
   readonly write: (head: number, rows: readonly Row[]) => WriteOutcome;
   /** Writes a row of a match that stands earlier, which is read anew by whoever is here. */
@@ -135,8 +137,13 @@ export class Agreeing {
     if (seats.some((one) => one.kind === 'person' && one.player === null))
       return fail('seatIsOpen');
     if (offer.of === 'takeBack') return await this.#pressOf(seat, offer.from);
-    const why = offer.of === 'result' ? this.#whyNoResult(offer) : this.#whyNoTime(offer);
+    const why = this.#whyNone(offer);
     return why === undefined ? ok(offer) : fail(why);
+  }
+  #whyNone(offer: Exclude<Offer, { readonly of: 'takeBack' }>): string | undefined {
+    if (offer.of === 'result') return this.#whyNoResult(offer);
+    if (offer.of !== 'delay') return this.#whyNoTime(offer);
+    return offer.decisions === this.#at.delay.decisions ? 'sameTime' : undefined;
   }
   /** Only what the seat itself has answered, and what holds still. */
   async #pressOf(seat: string, from: number): Promise<Result<Offer, string>> {
@@ -190,11 +197,14 @@ export class Agreeing {
     if (found.value.of === 'takeBack') return await this.#takeBack(guest, agreed, found.value.from);
     const { logged, write } = this.#at;
     const head = logged.seq;
-    const row =
-      found.value.of === 'result'
-        ? logged.agreeOn(agreed, found.value.winners)
-        : logged.time(this.#agreedOf(agreed, found.value));
+    const row = this.#rowOf(agreed, found.value);
     return row.ok ? await write(head, [row.value]) : this.#refuse(guest, row.error.code);
+  }
+  #rowOf(agreed: Agreed, offer: Exclude<Offer, { readonly of: 'takeBack' }>): Result<Row, Refusal> {
+    const { logged } = this.#at;
+    if (offer.of === 'result') return logged.agreeOn(agreed, offer.winners);
+    if (offer.of !== 'delay') return logged.time(this.#agreedOf(agreed, offer));
+    return logged.keepBehind({ by: 'agreedDelay', ...agreed, decisions: offer.decisions });
   }
   #agreedOf(agreed: Agreed, offer: TimeOffer): TimeCause {
     if (offer.of === 'pause') return { by: 'agreedPause', ...agreed, pauses: offer.pauses };

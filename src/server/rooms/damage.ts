@@ -94,6 +94,8 @@ export interface Known {
   /** How fast it was begun; absent: nobody counts. */
   readonly pace?: Pace;
   readonly weekends?: true;
+  /** How many decisions behind the table whoever watches is kept; absent: none. */
+  readonly delay?: number;
   /** After the last row, where somebody counts. */
   readonly clocks?: Clocks;
   /** How many rows the battle began with, when it was opened from a file. */
@@ -119,11 +121,13 @@ export function summaryIn({ summary }: Pick<MatchRecord, 'summary'>): Known {
 export function isKnown(summary: unknown): summary is Known {
   if (typeof summary !== 'object' || summary === null || Array.isArray(summary)) return false;
   const { revision, dice, aloud, opened, turn, name, progress, deed } = summary as Known;
-  const { pending = [], blocks = [], pace, weekends, clocks } = summary as Known;
+  const { pending = [], blocks = [], pace, weekends, clocks, delay = 0 } = summary as Known;
   return (
     [revision, opened, turn].every((one) => one === undefined || Number.isSafeInteger(one)) &&
     [name, progress, deed].every((one) => one === undefined || areWords(one)) &&
     (dice === undefined || dice === 'typed') &&
+    Number.isSafeInteger(delay) &&
+    delay >= 0 &&
     [aloud, weekends].every((one) => [undefined, true].includes(one)) &&
     (pace === undefined || parse(paceShape, pace).ok) &&
     (clocks === undefined || areClocks(clocks)) &&

@@ -23,6 +23,8 @@ export interface Guest {
 type AtTable = Summarized & GameBots & Pick<Manifest, 'instructions'>;
 export interface TableDoors {
   readonly store: Store;
+  /** This server, among those on one database; absent: it is alone. */
+  readonly node?: string;
   readonly bots: BotPool;
   readonly clock: Clock;
   /** When nobody could have played; absent: the house was never away. */

@@ -23,6 +23,7 @@ import {
   refuseInWords,
 } from './refusing.ts';
 import type { Spacing } from './pace.ts';
+import type { Delay } from './watching/delay.ts';
 import type { Standing } from './restoring.ts';
 import type { Sitting } from './sitting.ts';
 import { mayBeLeft, takes } from './left-answers.ts';
@@ -44,6 +45,7 @@ interface HearingDoors {
   readonly teller: Teller;
   readonly writing: Writing;
   readonly timekeeper: Timekeeper;
+  readonly delay: Delay;
   readonly gameOf: TableDoors['gameOf'];
   /** What its game takes. */
   readonly kinds: readonly Instruction[];

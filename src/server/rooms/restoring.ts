@@ -116,6 +116,31 @@ export async function restoreBefore(
     return await inPieces(standingBefore({ ruleset, setup, kept, rows, ...counted }, from));
   });
 }
+/**
+ * The match as it stood after one of its rows, as nobody knew then what came later. Where the rules
+ * of now do not lead so far, it is the last row to which they do.
+ */
+export async function restoreAt(
+  store: Store,
+  record: MatchRecord,
+  ruleset: Ruleset<Game>,
+  last: number,
+  gaps: readonly Span[] = [],
+): Promise<Omit<Restored, 'repair'>> {
+  const setup = setupOf(record, ruleset);
+  const found = keptFrom(await store.latestCheckpoint(record.id, last + 1), record, ruleset);
+  const kept = found === UNREADABLE ? undefined : found;
+  const since = kept?.seq ?? 0;
+  return await readingLog(record.head - since, async () => {
+    const stored = await rowsIn(await store.readRows(record.id, since), since);
+    const rows = stored.filter(({ seq }) => seq <= last);
+    await linked(rows, since, kept?.hash ?? hashText(''));
+    const story = { ruleset, setup, kept, rows, ...countedIn(record, gaps) };
+    const standing = await inPieces(standingAsFar(story));
+    const known = rows.filter(({ seq }) => seq <= standing.logged.seq);
+    return { ...standing, setup, fate: fateOf(record, kept, known) };
+  });
+}
 /** Each row follows in the chain from the one before. */
 async function linked(rows: readonly Row[], since: number, hash: string): Promise<void> {
   await mapped(rows, (row, index) => {
@@ -285,6 +310,19 @@ function* standingBefore(story: Story, from: number): Generator<void, Standing> 
     if (row.seq >= from) logged.skip(row);
     else if (!follows(ruleset, logged, row, gone)) throw brokenAt(row.seq);
     times.pass(row, logged, row.seq >= from);
+    yield;
+  }
+  return { logged, clocks: times.clocks };
+}
+
+function* standingAsFar(story: Story): Generator<void, Standing> {
+  const { ruleset, rows } = story;
+  const logged = startOf(story);
+  const gone = unfit(rows);
+  const times = timesOf(story);
+  for (const row of rows) {
+    if (!follows(ruleset, logged, row, gone)) break;
+    times.pass(row, logged);
     yield;
   }
   return { logged, clocks: times.clocks };

@@ -5,6 +5,7 @@
 import { mindOf } from '#bots';
 import { turnIn } from '#games';
 import type { Game, Ruleset, Words } from '#kernel';
+import type { TalkRoom } from '#protocol';
 import { isTakeBack, type LoggedMatch, type Row } from '#record';
 import { StoreAway, type MatchRecord, type Together } from '#store';
 import { Chances, seedOf } from './chances.ts';
@@ -24,6 +25,10 @@ import { stepFor } from './telling/state.ts';
 import { Story } from './telling/story.ts';
 import { Teller } from './telling/teller.ts';
 import { standsStill } from './thinking.ts';
+import { Delay } from './watching/delay.ts';
+import { Crowd } from './watching/crowd.ts';
+import { Gallery } from './watching/gallery.ts';
+import { tellLine } from './watching/lines.ts';
 import { Writing } from './writing.ts';
 import { STEADY } from '../clocks/heart.ts';
 import { Timekeeper } from '../clocks/timekeeper.ts';
@@ -69,6 +74,11 @@ export class Room {
   readonly #timekeeper: Timekeeper;
   readonly #noticing: Noticing;
   readonly #hearing: Hearing;
+  readonly #delay: Delay;
+  readonly #gallery: Gallery;
+  readonly #crowd: Crowd;
+  /** By how much those who watch were last told from those at the table. */
+  #placedBy: number;
   /** Why what waited in it was not done. */
   #lost: Lost = 'stale';
 
@@ -95,15 +105,20 @@ export class Room {
     const noticing = new Noticing({ logged, seats, timekeeper, delay: doors.noticeDelay });
     this.#noticing = noticing;
     const rating = new Rating({ store: doors.store, sitting, timekeeper });
-    const own = { logged, chances, sitting, story, kinds, timekeeper, turn, noticing, rating };
-    const table = { ...doors, ...own };
+    const delay = new Delay(summaryIn(record));
+    [this.#delay, this.#placedBy] = [delay, delay.decisions];
+    const beside = { timekeeper, turn, noticing, rating, delay };
+    const table = { ...doors, logged, chances, sitting, story, kinds, ...beside };
     [this.#sitting, this.#story] = [sitting, story];
     this.#takeBacks = new Paces(doors.clock, TAKE_BACK_MS);
     this.#writing = new Writing(table);
     this.#teller = new Teller({
       ...table,
       seed: () => (doors.fateOf === undefined ? unlessSealed(seed) : undefined),
+      guests: () => sitting.present.near,
     });
+    this.#gallery = new Gallery({ ...table, gaps: () => timekeeper.gaps });
+    this.#crowd = new Crowd({ ...table, changed: () => this.#tellPresence() });
     this.#hearing = new Hearing({
       ...table,
       teller: this.#teller,
@@ -129,7 +144,7 @@ export class Room {
       plansOf: (bot) => mindOf(this.#doors.gameOf(record.ruleset), bot)?.plans,
       isGone: () => this.#queue.isClosed,
       isWatched: () => present.size > 0,
-      tell: (message) => present.tellAll(message),
+      tell: (message) => present.tellNear(message),
       thinksAloud: (...thought) => this.#teller.tellAloud(...thought),
       enqueue: (work) => this.#run('an answer for a seat', work, NOTHING),
       play: (decision, answer) => this.#hearing.play(undefined, decision, [answer]),
@@ -183,6 +198,11 @@ export class Room {
   }
   /** Nobody needs it any more: others may do its bots' work. */
   async close(): Promise<void> {
+    const ended = this.#end();
+    await this.#crowd.leave();
+    await ended;
+  }
+  async #end(): Promise<void> {
     // Its match is no longer the truth: nothing of what waits may touch it.
     this.#queue.close();
     this.#scheduler.stop();
@@ -210,7 +230,7 @@ export class Room {
     if (this.#queue.isClosed) return;
     this.#lost = why;
     this.#doors.discard(this);
-    this.close().catch(() => undefined); // the claim ends with its connection, if not by our word
+    this.#end().catch(() => undefined); // the claim ends with its connection, if not by our word
     const { present } = this.#sitting;
     for (const guest of present.guests) tell(guest);
     present.clear();
@@ -239,9 +259,12 @@ export class Room {
         if (this.#queue.isClosed) return guest.rejoin();
         const { present } = this.#sitting;
         present.enter(guest, seat);
+        present.place(guest, this.#gallery.keeps(guest));
         damage = await this.#damageFor(guest, since);
         if (damage !== undefined) return this.leave(guest);
         present.tellSeats(guest);
+        present.tellWatchers(this.#delay.decisions, guest);
+        this.#crowd.look();
         this.#timekeeper.wind();
         this.#scheduler.wake();
       },
@@ -252,12 +275,25 @@ export class Room {
   /** Old rows may be damaged that those who play need no more: only he cannot be shown them. */
   async #damageFor(guest: Guest, since: number | undefined): Promise<unknown> {
     try {
-      await this.#teller.welcome(guest, since);
+      await this.#welcome(guest, since);
       return undefined;
     } catch (error) {
       if (error instanceof StoreAway) throw error;
       return asDamage(error);
     }
+  }
+  async #welcome(guest: Guest, since?: number): Promise<void> {
+    const isBehind = this.#sitting.present.isBehind(guest);
+    await (isBehind ? this.#gallery : this.#teller).welcome(guest, since);
+  }
+  /** Others sit here, or watchers are kept otherwise: each is told all by whom he is told now. */
+  async #welcomeAll(): Promise<void> {
+    const { present } = this.#sitting;
+    for (const guest of present.guests) present.place(guest, this.#gallery.keeps(guest));
+    await this.#teller.welcomeAll();
+    await this.#gallery.welcomeAll();
+    present.tellWatchers(this.#delay.decisions);
+    this.#crowd.look();
   }
   /** Through which of his seats a guest looks; undefined: through none of them. */
   seatBefore(guest: Guest): string | undefined {
@@ -267,11 +303,27 @@ export class Room {
   leave(guest: Guest): void {
     const { present } = this.#sitting;
     if (!present.leave(guest)) return;
+    if (present.behind.length === 0) this.#gallery.forget();
     if (present.size === 0) {
       this.#story.forget();
       this.#timekeeper.stop();
     }
+    this.#tellPresence();
+    this.#crowd.look();
+  }
+  #tellPresence(): void {
+    const { present } = this.#sitting;
     present.tellSeats();
+    present.tellWatchers(this.#delay.decisions);
+  }
+  /** Somebody came to this table by another server, or went. */
+  async attendedElsewhere(): Promise<void> {
+    await this.#crowd.heard();
+  }
+  said(room: TalkRoom, n: number): Promise<void> {
+    const isOver = this.#logged.match.outcome !== undefined;
+    const heard = { store: this.#doors.store, sitting: this.#sitting, isOver };
+    return this.#run('a line', () => tellLine(heard, room, n), NOTHING);
   }
   /** Somebody sat down, here or through another process. */
   seatsChanged(): Promise<void> {
@@ -305,8 +357,11 @@ export class Room {
   }
   async #learnSeats(isNews: boolean): Promise<void> {
     const learnt = await this.#sitting.learn(isNews);
-    if (learnt === 'changed') await this.#teller.welcomeAll();
-    else if (isNews) await this.#teller.tellRated();
+    if (learnt === 'changed') await this.#welcomeAll();
+    else if (isNews) {
+      await this.#teller.tellRated();
+      await this.#gallery.tellRated();
+    }
     // Nothing of it is left: whoever is here is told so, and nobody reads it anew.
     if (learnt === 'erased') this.#discard('stale', (guest) => guest.send(ERASED));
   }
@@ -356,6 +411,7 @@ export class Room {
     const lost = await this.#writing.lost(head, rows, seated);
     if (lost === undefined) {
       working(this.#at('telling'), () => this.#tell(rows));
+      await this.#tellBehind(rows);
       // Who was put into a seat sets to work once it is known that he sits there.
       if (seated !== undefined || this.#writing.ratedBy(rows) !== undefined) {
         await this.#learnSeats(true);
@@ -367,8 +423,10 @@ export class Room {
   }
   async #note(head: number, rows: readonly Row[]): WriteOutcome {
     const lost = await this.#writing.lost(head, rows);
-    if (lost === undefined) working(this.#at('telling'), () => this.#teller.tell(rows));
-    else this.#discard(lost);
+    if (lost === undefined) {
+      working(this.#at('telling'), () => this.#teller.tell(rows));
+      await this.#tellBehind(rows);
+    } else this.#discard(lost);
     return lost;
   }
   /** Nothing of this room's match is the truth any more: who is here comes in anew. */
@@ -393,10 +451,44 @@ export class Room {
     this.#teller.tell(rows);
   }
 
+  /** Those who watch are told what is old enough; at its end, all of it. */
+  async #tellBehind(rows: readonly Row[]): Promise<void> {
+    const { present } = this.#sitting;
+    try {
+      if (this.#placedBy !== this.#delay.decisions) {
+        this.#placedBy = this.#delay.decisions;
+        this.#gallery.forget();
+        await this.#placeWatchers();
+        present.tellWatchers(this.#delay.decisions);
+      } else if (this.#logged.match.outcome === undefined) await this.#gallery.follow(rows);
+      else await this.#placeWatchers();
+    } catch (error) {
+      // Only they cannot be told: each comes in anew.
+      if (!(error instanceof StoreAway)) console.error(error);
+      this.#gallery.forget();
+      for (const [guest] of present.behind) {
+        present.leave(guest);
+        guest.rejoin();
+      }
+    }
+  }
+  /** Whoever stood behind, or does from now on, is told all anew. */
+  async #placeWatchers(): Promise<void> {
+    const { present } = this.#sitting;
+    for (const guest of present.guests) {
+      const [before, now] = [present.isBehind(guest), this.#gallery.keeps(guest)];
+      present.place(guest, now);
+      if (before || now) await this.#welcome(guest);
+    }
+  }
+
   /** News of another process: read what it wrote. `Infinity`: anything may have been missed. */
   caughtUp(seq: number): Promise<void> {
     const work = async (): Promise<void> => {
-      if (seq === Infinity) this.#scheduler.claimLost();
+      if (seq === Infinity) {
+        this.#scheduler.claimLost();
+        this.#crowd.lookAnew();
+      }
       if (seq > this.#logged.seq) await this.#catchUp();
       // An echo of its own rows tells it nothing.
       if (!this.#queue.isClosed && (seq === 0 || seq === Infinity)) await this.#learn();
@@ -410,6 +502,7 @@ export class Room {
     if (rows.length > 1 && rows.some(({ cause }) => isTakeBack(cause))) {
       await this.#teller.welcomeAll();
     } else if (rows.length > 0) this.#tell(rows);
+    await this.#tellBehind(rows);
     const isSeated = rows.some(({ cause }) => cause.by === 'substitute');
     if (isSeated || this.#writing.ratedBy(rows) !== undefined) await this.#learnSeats(true);
     this.#timekeeper.wind();

@@ -1,9 +1,11 @@
 /** The live rooms of this process, who attends them, and the news that come from others. */
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
 import type { Words } from '#kernel';
 import type { Saying } from '#protocol';
-import { StoreAway } from '#store';
+import { StoreAway, type Store } from '#store';
+import type { Clock } from '../clock.ts';
 import type { Client } from '../gates/address.ts';
 import { Attending } from './attending.ts';
 import type { Guard } from '../gates/guard.ts';
@@ -32,7 +34,7 @@ export interface Rooms {
 }
 export interface RoomsOptions extends Omit<
   RoomDoors,
-  'discard' | 'openSeed' | 'inviteOf' | 'lotOf' | 'clock' | 'rewinds'
+  'discard' | 'openSeed' | 'inviteOf' | 'lotOf' | 'clock' | 'rewinds' | 'node'
 > {
   readonly keys: Keys;
   readonly sessions: Directory;
@@ -60,14 +62,38 @@ async function sayIn(
   }
   return NOT_NOW;
 }
+const NODE_BYTES = 9;
+/** So often a server says that it is there still: others wait three times as long. */
+const ATTEND_MS = 20_000;
+/** Says so until it is stopped. */
+function attends(
+  store: Store,
+  clock: Clock,
+  node: string,
+  tables: () => readonly string[],
+): () => void {
+  let stop: () => void;
+  const later = (): void => {
+    stop = clock.after(ATTEND_MS, () => {
+      store.attendOn(node, tables()).catch((error: unknown) => {
+        if (!(error instanceof StoreAway)) console.error(error);
+      });
+      later();
+    });
+  };
+  later();
+  return () => stop();
+}
 /** No battle is taken back past dice more often: it is read anew by all who are there. */
 const REWIND_MS = 1000;
 
 export async function openRooms({ keys, guard, sessions, ...given }: RoomsOptions): Promise<Rooms> {
   const { store } = given;
+  const node = randomBytes(NODE_BYTES).toString('base64url');
   const doors: RoomDoors = {
     ...given,
     clock: guard.clock,
+    node,
     openSeed: (record) => keys.openSeed(record),
     inviteOf: (match, seat, renewed) => keys.inviteOf(match, seat, renewed),
     lotOf: (match, decision) => keys.lotOf(match, decision),
@@ -92,6 +118,10 @@ export async function openRooms({ keys, guard, sessions, ...given }: RoomsOption
   const stopListening = await store.listen({
     news: catchUp,
     signed: (session) => present.signed(session),
+    said: (match, room, n) => void tell(match, (one) => one.said(room, n)),
+    here: (match, by) => {
+      if (by !== node) void tell(match, async (one) => one.attendedElsewhere());
+    },
     lost: () => {
       for (const one of present) one.storeLost();
     },
@@ -103,6 +133,7 @@ export async function openRooms({ keys, guard, sessions, ...given }: RoomsOption
       present.lookAgain();
     },
   });
+  const stopAttending = attends(store, clock, node, () => keep.ids);
   return {
     welcome: (socket, request, client) => present.welcome(socket, request, client),
     seatsChanged: (match) => tell(match, (room) => room.seatsChanged()),
@@ -119,6 +150,7 @@ export async function openRooms({ keys, guard, sessions, ...given }: RoomsOption
       return [...all].filter((player) => player !== '');
     },
     close: async () => {
+      stopAttending();
       await stopListening();
       await keep.close();
     },

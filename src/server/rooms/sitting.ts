@@ -37,7 +37,7 @@ export class Sitting {
   /** The battle was begun anew: whoever is here is told where. */
   rematched(match: string): void {
     this.#record = { ...this.#record, rematch: match };
-    this.present.tellAll({ t: 'rematch', match });
+    this.present.tellNear({ t: 'rematch', match });
   }
   /** Reads who sits where, while a seat is open or when there is news. */
   async learn(isNews = false): Promise<Learnt> {

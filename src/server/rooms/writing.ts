@@ -12,6 +12,7 @@ import type { Noticing } from './noticing.ts';
 import { calledIn, type Rating } from './rating.ts';
 import type { Standing } from './restoring.ts';
 import type { Sitting } from './sitting.ts';
+import type { Delay } from './watching/delay.ts';
 import { deedOf, togetherOf, toNewRow } from './storing.ts';
 import type { Story } from './telling/story.ts';
 
@@ -26,6 +27,7 @@ interface Subject {
   readonly timekeeper: Timekeeper;
   readonly noticing: Noticing;
   readonly rating: Rating;
+  readonly delay: Delay;
 }
 
 export class Writing {
@@ -44,11 +46,11 @@ export class Writing {
     const { store, gameOf, logged, chances, story } = this.#of;
     const { record } = this.#of.sitting;
     const game = gameOf(record.ruleset);
-    const { deed: _earlier, ...known } = summaryIn(record);
+    const { deed: _earlier, delay: _before, ...known } = summaryIn(record);
     this.#did(rows);
     const at = await this.#of.timekeeper.pass(rows);
     const deed = this.#deed === undefined ? {} : { deed: this.#deed };
-    const told = { ...known, ...deed };
+    const told = { ...known, ...this.#of.delay.kept, ...deed };
     const notices = this.#of.noticing.of(rows);
     const together = {
       ...togetherOf(logged, told, chances.state, game, this.#clocks),
@@ -75,13 +77,14 @@ export class Writing {
   async rewound({ logged, clocks }: Standing, row: Row, from: number): WriteOutcome {
     const { store, gameOf, chances } = this.#of;
     const { record } = this.#of.sitting;
-    const { deed: _gone, ...known } = summaryIn(record);
+    const { deed: _gone, delay: _before, ...known } = summaryIn(record);
     const at = this.#of.timekeeper.wall();
     const stands = this.#of.timekeeper.isKept
       ? afterRewinding(clocks, at, askedIn(logged))
       : undefined;
     const game = gameOf(record.ruleset);
-    const together = togetherOf(logged, known, chances.state, game, stands);
+    const told = { ...known, ...this.#of.delay.kept };
+    const together = togetherOf(logged, told, chances.state, game, stands);
     const kept = [toNewRow(this.#ruleset, row, stands && new Date(stands.at).toISOString())];
     try {
       const notices = this.#of.noticing.of([row], logged, stands);
@@ -125,7 +128,8 @@ export class Writing {
     return rows;
   }
   #did(rows: readonly Row[]): void {
-    const { logged, gameOf, sitting } = this.#of;
+    const { logged, gameOf, sitting, delay } = this.#of;
+    delay.passed(rows);
     this.#deed = deedOf(logged.match, rows, gameOf(sitting.record.ruleset), this.#deed);
   }
   #redo(row: Row): void {

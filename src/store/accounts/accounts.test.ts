@@ -354,6 +354,12 @@ test('who is erased leaves nothing but what others keep, without his name', asyn
   await begin('taken', [person('north', named('ann')), person('south', 'bob')], 'bob');
   const note = { match: named('taken'), player: named('ann'), seq: 1, text: 'kept', open: false };
   expect(await own.store.note(note)).toBe('noted');
+  for (const player of ['ann', 'eve']) {
+    const line = { match: named('taken'), player: named(player), alias: 'A1' };
+    await own.store.say({ ...line, said: named('said'), text: `${player} was here` });
+  }
+  expect(await own.store.mute(named('taken'), named('ann'), 'A1', true)).toBe(true);
+  expect(await own.store.mute(named('taken'), named('eve'), 'north', true)).toBe(true);
   const seated = { seat: 'north', bot: 'random' };
   await own.store.appendRows(named('taken'), 1, [rowOf(2)], { seated });
   // Of one that she only hosts, her name goes too.
@@ -367,12 +373,17 @@ test('who is erased leaves nothing but what others keep, without his name', asyn
   await own.store.putNotice(named('ann'), null, test, 'mail');
   const rows = await own.store.rowsOf(named('ann'));
   const counts = Object.values(rows).map((some) => some.length);
-  expect(counts).toEqual([1, 2, 1, 0, 3, 1, 0, 1, 1, 1, 1, 1, 1, 0, 0, 0]);
+  expect(counts).toEqual([1, 2, 1, 0, 3, 1, 0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 1, 1]);
+  expect(JSON.stringify(rows)).not.toContain('eve');
   const gone = await own.store.erasePlayer(named('ann'), (...parts) => named(parts.join(' ')));
   expect(gone).toMatchObject({ erased: [named('alone'), named('open')], left: [named('shared')] });
   expect(gone.sessions.toSorted()).toEqual([named('ann'), named('phone')]);
   const left = await own.store.rowsOf(named('ann'));
   expect(Object.values(left).flat()).toEqual([]);
+  // What she said is gone with her, and what others said is not.
+  const talk = await own.store.talkOf(named('taken'), named('eve'));
+  expect(talk?.lines.map(({ text }) => text)).toEqual(['eve was here']);
+  expect((await own.store.rowsOf(named('eve')))['mutes']).toEqual([]);
   const shared = await own.store.readMatch(named('shared'));
   expect(shared).toMatchObject({ host: 'bob', hostName: null });
   expect((await own.store.readMatch(named('hosted')))?.hostName).toBeNull();

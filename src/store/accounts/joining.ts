@@ -76,8 +76,23 @@ async function moveKept(tx: Tx, from: string, to: string): Promise<void> {
       and mine.match = his.match and mine.seq = his.seq`.execute(tx);
   await sql`delete from analyses mine using analyses his
     where mine.player = ${from} and his.player = ${to} and mine.match = his.match`.execute(tx);
+  await sql`update chats mine set player = ${to} where player = ${from} and not exists (
+    select from chats his where his.match = mine.match and his.player = ${to}
+      and his.said = mine.said)`.execute(tx);
+  await tx.deleteFrom('chats').where('player', '=', from).execute();
+  await moveMutes(tx, from, to);
   await tx.updateTable('notes').set({ player: to }).where('player', '=', from).execute();
   await tx.updateTable('analyses').set({ player: to }).where('player', '=', from).execute();
+}
+
+/** Whom the one does not hear the other hears no more, and who does not hear him; not himself. */
+async function moveMutes(tx: Tx, from: string, to: string): Promise<void> {
+  await sql`insert into mutes (player, muted)
+    select case player when ${from} then ${to} else player end,
+      case muted when ${from} then ${to} else muted end
+    from mutes where player = ${from} or muted = ${from}
+    on conflict do nothing`.execute(tx);
+  await sql`delete from mutes where ${from} in (player, muted) or player = muted`.execute(tx);
 }
 
 /** As many as there may be; what is over goes with the player who is no more. */

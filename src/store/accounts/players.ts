@@ -82,16 +82,27 @@ export async function rowsOf(
   player: string,
 ): Promise<Readonly<Record<string, readonly object[]>>> {
   const of = (
-    table: 'sessions' | 'passkeys' | 'mails' | 'analyses' | 'notices' | 'pushes' | 'outbox',
+    table:
+      | 'sessions'
+      | 'passkeys'
+      | 'mails'
+      | 'analyses'
+      | 'notices'
+      | 'pushes'
+      | 'outbox'
+      | 'chats'
+      | 'mutes',
   ) => db.selectFrom(table).selectAll().where('player', '=', player).execute();
   const told = { notices: await of('notices'), pushes: await of('pushes') };
-  const [players, sessions, passkeys, mails, analyses, seats, notes, tickets, tables, wishes] =
-    await Promise.all([
+  const [players, sessions, passkeys, mails, analyses, chats, mutes, ...others] = await Promise.all(
+    [
       db.selectFrom('players').selectAll().where('id', '=', player).execute(),
       of('sessions'),
       of('passkeys'),
       of('mails'),
       of('analyses'),
+      of('chats'),
+      of('mutes'),
       db
         .selectFrom('seats')
         .select(['match', 'seat', 'instructions'])
@@ -107,10 +118,14 @@ export async function rowsOf(
         .execute(),
       db.selectFrom('open_tables').selectAll().where('host', '=', player).execute(),
       db.selectFrom('wishes').selectAll().where('player', '=', player).execute(),
-    ]);
+    ],
+  );
+  const [seats, notes, tickets, tables, wishes] = others;
   const rated = await ratingRowsOf(db, player);
   const kept = { players, sessions, passkeys, mails, seats, notes, analyses, tickets, tables };
-  return { ...kept, wishes, ...told, outbox: await of('outbox'), ...rated };
+  // Whom he hears no more is another: of that as many rows as there are.
+  const talk = { chats, mutes: mutes.map(({ player: by }) => ({ player: by })) };
+  return { ...kept, wishes, ...told, outbox: await of('outbox'), ...rated, ...talk };
 }
 
 export async function erasePlayer(tx: Tx, player: string, inviteFor: InviteFor): Promise<Erased> {
@@ -121,6 +136,8 @@ export async function erasePlayer(tx: Tx, player: string, inviteFor: InviteFor):
   await tx.deleteFrom('notes').where('player', '=', player).execute();
   await tx.deleteFrom('analyses').where('player', '=', player).execute();
   await tx.deleteFrom('outbox').where('player', '=', player).execute();
+  await tx.deleteFrom('chats').where('player', '=', player).execute();
+  await sql`delete from mutes where player = ${player} or muted = ${player}`.execute(tx);
   await tx
     .updateTable('matches')
     .set({ host: null, host_name: null })

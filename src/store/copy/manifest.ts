@@ -35,6 +35,8 @@ export const TABLES = {
   ratings: 'player, game, pace',
   rated_results: 'match, seat',
   profiles: 'player',
+  chats: 'match, room, n',
+  mutes: 'player, muted',
 } as const;
 export type TableName = keyof typeof TABLES;
 /** By which migration those came that were not there from the first. */
@@ -58,6 +60,8 @@ const LATER: Partial<Record<TableName, string>> = {
   ratings: '0017-ratings',
   rated_results: '0017-ratings',
   profiles: '0017-ratings',
+  chats: '0016-watching',
+  mutes: '0016-watching',
 };
 export const tableNames = Object.keys(TABLES) as readonly TableName[];
 /** Those of a database that has come to this migration. */

@@ -56,7 +56,9 @@ async function load(tx: Tx, folder: string, manifest: Manifest, copying: Copying
 }
 
 const NOT_EMPTY = new StartError('the database is not empty: restore into a new one.');
-const OURS: readonly string[] = [...tableNames, 'kysely_migration', 'kysely_migration_lock'];
+/** Who is at a table is in no backup: it lasts no longer than the servers do. */
+const BESIDE = ['attendance', 'kysely_migration', 'kysely_migration_lock'];
+const OURS: readonly string[] = [...tableNames, ...BESIDE];
 
 /** Tables of ours without a battle are no more than none. */
 async function clear(tx: Tx): Promise<void> {

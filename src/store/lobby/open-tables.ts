@@ -35,6 +35,7 @@ export async function createOpen(
   const host = match.host ?? '';
   if (!(await hasRoom(tx, host, most))) return false;
   await createMatch(tx, match);
+  await ofStrangers(tx, match.id);
   await tx
     .insertInto('open_tables')
     .values({
@@ -45,6 +46,11 @@ export async function createOpen(
     })
     .execute();
   return true;
+}
+
+/** Who meets there has not met before: each says himself whether he talks. */
+export async function ofStrangers(tx: Tx, match: MatchId): Promise<void> {
+  await tx.updateTable('matches').set({ strangers: true }).where('id', '=', match).execute();
 }
 
 /** What stands on no list any more takes nobody's room. */
@@ -215,6 +221,7 @@ export async function putUp(tx: Tx, match: MatchId, host: string, most: number):
   if (!before && !(await hasRoom(tx, host, most))) return 'full';
   const seats = free.map(({ seat }) => seat);
   await tx.insertInto('open_tables').values({ match, host, seats }).execute();
+  await ofStrangers(tx, match);
   return 'up';
 }
 

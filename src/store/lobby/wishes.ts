@@ -2,6 +2,7 @@
 // two who suit each other are paired in one transaction.
 import { type Kysely, type Selectable, type Transaction, sql } from 'kysely';
 import { json } from '../json.ts';
+import { ofStrangers } from './open-tables.ts';
 import { createMatch } from '../matches.ts';
 import { tellFound } from '../outbox/found.ts';
 import { canonical, type Json } from '#kernel';
@@ -147,6 +148,7 @@ export async function pair(
   if (!wishes.every((one) => alive.some((now) => isSame(one, now)))) return false;
   await createMatch(tx, match);
   await tellFound(tx, match.id);
+  await ofStrangers(tx, match.id);
   await tx
     .updateTable('wishes')
     .set({ match: match.id, found: sql`now()` })

@@ -6,8 +6,7 @@ import {
   inForce,
   LoggedMatch,
   byOf,
-  isAsking,
-  isTiming,
+  isOfTable,
   redactRow,
   Replay,
   unfit,
@@ -150,7 +149,7 @@ export class Replaying {
     let asking = 0;
     for (const [index, { cause }] of this.#rows.entries()) {
       const time = asking + (times[index] ?? 0);
-      const isBeside = isAsking(cause) || isTiming(cause);
+      const isBeside = isOfTable(cause);
       asking = isBeside ? time : 0;
       // What a seat says to the dice its page says for it.
       if (

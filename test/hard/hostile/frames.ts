@@ -113,8 +113,28 @@ function nearlyAsked({ match, seat }: Overheard, known: Known, pick: Pick): Fram
     const isText = typeof body === 'string' || Buffer.isBuffer(body);
     return { via: 'http', method, path, body: isText ? body : JSON.stringify(body) };
   };
-  switch (pick(29)) {
+  switch (pick(33)) {
     case 28:
+    case 29: {
+      const text = one(['hello', '<b>', '\u202e', 'x'.repeat(300), ''], pick);
+      const key = `key-${pick(1000)}-of-a-line`;
+      return asked('POST', `/api/matches/${id}/chat`, mutated({ id: key, text }, pick));
+    }
+    case 30:
+      return asked('GET', `/api/matches/${id}/chat${one(['', '?room=players', '?room=x'], pick)}`);
+    case 31: {
+      const [gate, body] = one<readonly [string, Json]>(
+        [
+          ['talk', { talks: false }],
+          ['watchers', { open: false }],
+          ['mute', { who: seat, muted: true }],
+          ['report', { room: 'players', n: 1 }],
+        ],
+        pick,
+      );
+      return asked('POST', `/api/matches/${id}/chat/${gate}`, mutated(body, pick));
+    }
+    case 32:
       return noticeNear(near, pick);
     case 25:
       return asked('POST', `/api/tables/${id}/join`, one<Json>([{}, { seat }, { seat: 1 }], pick));
@@ -237,6 +257,8 @@ const PLACES = [
   '/api/matches/x/invites',
   '/api/tables/x/join',
   '/api/matches/x/table',
+  '/api/matches/x/chat',
+  '/api/matches/x/chat/mute',
   '/api/search',
 ];
 

@@ -92,6 +92,7 @@ function whyStrange(
     case 'holiday':
     case 'agreedPace':
     case 'agreedPause':
+    case 'agreedDelay':
       return `nobody did this: ${cause.by}`;
     default:
       return cause satisfies never;

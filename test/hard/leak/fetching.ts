@@ -49,7 +49,8 @@ export class Fetched {
     const { match, seat, others } = this.#of;
     await this.moment(row);
     const eyes = [seat, ...others, 'audience'].map((eye) => `known?row=${row}&eye=${eye}`);
-    const gates = ['map', 'notes', 'analysis', 'rematch', 'known', ...eyes];
+    const talk = ['chat', 'chat?room=players', 'chat?room=watchers'];
+    const gates = ['map', 'notes', 'analysis', 'rematch', 'known', ...talk, ...eyes];
     for (const gate of ['notes', 'analysis', 'map', 'rematch']) {
       await this.#had(`/api/matches/${match}/${gate}`, 'own');
     }
@@ -70,9 +71,9 @@ export class Fetched {
     const lang = row % 2 === 0 ? 'en' : 'ru';
     await this.#had(`/api/matches/${match}/preview.png?lang=${lang}`, 'watcher');
   }
-  /** What the seat opposite writes down, tries and shares: of itself, and for itself. */
+  /** What the seat opposite writes down, tries, shares and mutes: of itself, and for itself. */
   async kept(row: number): Promise<void> {
-    const { match, ruleset, others } = this.#of;
+    const { match, ruleset, seat, others } = this.#of;
     const [eye = ''] = others;
     const deed = { by: 'seat', seat: eye, answer: 'what I would do' };
     const tree = { root: { row }, deeds: [{ from: 0, deed, name: 'my plan' }] };
@@ -83,6 +84,8 @@ export class Fetched {
       ['notes', { row, text: 'what I think of it', open: false }],
       [`analysis${after}`, { format: ANALYSIS_FORMAT, ruleset, trees: [tree] }],
       ['position', { row, eye }],
+      // Whom he hears no more is his own affair.
+      ['chat/mute', { who: seat, muted: row % 2 === 0 }],
     ] as const) {
       const { status, bytes } = await this.#ask(`/api/matches/${match}/${gate}`, 'other', body);
       if (status !== 200) throw new Error(`${gate} is not kept: ${status} ${bytes.toString()}`);

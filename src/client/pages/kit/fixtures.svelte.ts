@@ -125,6 +125,9 @@ const SESSION: ShownSession = {
   clocks: undefined,
   rated: undefined,
   isRated: false,
+  watchers: { count: 0, delay: 0 },
+  spoken: [],
+  talkAnew: 0,
   book: {},
   chance: undefined,
   saved: 'saved',
@@ -331,3 +334,6 @@ export class Ghost implements Stood {
     this.pose = { ...this.pose, facing };
   }
 }
+/** One who watches; what is said there is asked of a server, where there is one. */
+export const talkative = (): ShownSession =>
+  sessionOf({ mine: [], watchers: { count: 12, delay: 3 } });

@@ -1,6 +1,6 @@
 /** The battle that is being arranged: what the game's form wishes for, and who sits where. */
 import type { Character, NewForm } from '#games/pages';
-import type { NewMatch, Pace, Sitter } from '#protocol';
+import type { Delay, NewMatch, Pace, Sitter } from '#protocol';
 import { LEVELS, opponentNamed, USUAL_LEVEL } from '../../opponents.ts';
 import type { Offer } from '../../../games/manifest.ts';
 import type { Maps, RulesetInfo } from '../../../table/api.ts';
@@ -33,6 +33,8 @@ export class Plan {
   weekends = $state(false);
   /** It is to count, where it can. */
   rated = $state(false);
+  /** Who may watch: so many decisions later, or nobody. */
+  watchers = $state<Delay | 'nobody'>(0);
   #bot = $state<string | undefined>();
   readonly #others: Who;
   #who = $state.raw<{ readonly [seat: string]: Who }>({});
@@ -157,6 +159,15 @@ export class Plan {
   get #off(): Pick<NewMatch, 'weekends'> {
     return this.weekends && this.pace?.kind === 'turns' ? { weekends: true } : {};
   }
+  /** A battle with a seat for anybody is open to whoever looks. */
+  get watched(): Delay | 'nobody' {
+    return this.watchers === 'nobody' && this.listed ? 0 : this.watchers;
+  }
+  get #arranged(): Pick<NewMatch, 'private' | 'delay'> {
+    const { watched } = this;
+    if (watched === 'nobody') return { private: true };
+    return watched === 0 ? {} : { delay: watched };
+  }
   get match(): NewMatch | undefined {
     const { wish } = this;
     if (wish === undefined) return undefined;
@@ -169,6 +180,7 @@ export class Plan {
       ruleset: wish.ruleset,
       options: wish.options,
       seats: Object.fromEntries(this.seats.map(({ seat }) => [seat, sitter(seat)] as const)),
+      ...this.#arranged,
       ...(this.dice === 'typed' ? { dice: 'typed' } : {}),
       ...(this.invites && this.pace !== undefined ? { pace: this.pace, ...this.#off } : {}),
       ...(this.rated && this.unrated === undefined ? { rated: true } : {}),

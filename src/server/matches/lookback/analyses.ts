@@ -10,6 +10,7 @@ import {
   type KnownAnalysis,
   type KnownMoment,
 } from '#protocol';
+import { rowsBehind } from '#record';
 import type { MatchRecord } from '#store';
 import {
   bodyOf,
@@ -21,12 +22,13 @@ import {
   type ApiDoors,
   type Asked,
   type Routes,
+  type Watched,
 } from '../asking.ts';
 import { eyesOf } from '../file.ts';
 import { isRated, NO_ADVICE, NO_ADVICE_NOW } from '../../ratings/choosing.ts';
 import { refused, type Trouble } from '../trouble.ts';
 import { UNREADABLE, words } from '../../words.ts';
-import { replaying, standingAt } from './standing.ts';
+import { noStep, replaying, standingAt } from './standing.ts';
 import { UNREAD } from './unread.ts';
 
 const TOO_LONG = refused(
@@ -113,15 +115,24 @@ function keptIn(text: string | undefined): Json | undefined {
   const read = readJson(text, MOST_ANALYSIS_BYTES);
   return read.ok ? read.value : undefined;
 }
+async function lastTold(
+  { store }: Pick<ApiDoors, 'store'>,
+  record: MatchRecord,
+  delay: number,
+): Promise<number> {
+  return delay === 0 ? record.head : rowsBehind(await store.readRows(record.id), delay);
+}
 /** What these eyes know at that moment: now, and through the first of his, unless it is said. */
 async function knownTo(
   asked: Asked,
   doors: ApiDoors,
-  { record, player }: { readonly record: MatchRecord; readonly player: string | undefined },
+  { record, player, delay }: Watched,
   { row: wanted, eye }: { readonly row: number | undefined; readonly eye: string | undefined },
 ): Promise<Result<KnownMoment, Trouble>> {
   if (record.status === 'ended') return ok({ over: true });
-  const row = wanted ?? record.head;
+  const last = await lastTold(doors, record, delay);
+  const row = wanted ?? last;
+  if (row > last && delay > 0) return fail(refused(400, noStep(row, last)));
   const eyes = eyesOf(record, player);
   const own = eyes.find((one) => one === eye) ?? (eye === undefined ? eyes[0] : undefined);
   if (own === undefined) return fail(NOT_YOURS);

@@ -14,7 +14,7 @@ export const NO_RULES = refused(
   409,
   words('The rules of this battle are not known here.', 'Правила этой битвы здесь неизвестны.'),
 );
-const noStep = (row: number, head: number): Words =>
+export const noStep = (row: number, head: number): Words =>
   words(
     `There is no step ${row}: the battle has steps 0 to ${head}.`,
     `Шага ${row} нет: в битве шаги от 0 до ${head}.`,

@@ -28,8 +28,10 @@ export interface Subject {
   readonly chances: Chances;
   readonly sitting: Sitting;
   readonly story: Story;
-  readonly timekeeper: Timekeeper;
+  readonly timekeeper: Pick<Timekeeper, 'told' | 'clocks'>;
   readonly rating: Pick<Rating, 'told'>;
+  /** Who is told by it, and through whose eyes each of them looks. */
+  readonly guests: () => Iterable<readonly [guest: Guest, eye: string]>;
   readonly fateOf?: unknown;
   /** What seats may leave to be answered for them. */
   readonly kinds: readonly Instruction[];
@@ -81,7 +83,7 @@ export class Teller {
     return guest.send(message, text);
   }
   async welcomeAll(): Promise<void> {
-    for (const guest of this.#of.sitting.present.guests) await this.welcome(guest);
+    for (const [guest] of this.#of.guests()) await this.welcome(guest);
   }
   #everything(
     guest: Guest,
@@ -155,7 +157,7 @@ export class Teller {
   /** Those who are shown the same are told the same, which is written once. */
   tell(rows: readonly Row[]): void {
     const said = new Map<SharedView, Said>();
-    for (const [guest] of this.#of.sitting.present) {
+    for (const [guest] of this.#of.guests()) {
       const sight = this.#sightOf(guest);
       const { message, text } = said.get(sight) ?? this.#stepsIn(rows, sight);
       said.set(sight, { message, text });
@@ -166,12 +168,14 @@ export class Teller {
   /** To all who are here: they know whose turn it is. */
   tellClocks(): void {
     const clocks = this.#of.timekeeper.told;
-    if (clocks !== undefined) this.#of.sitting.present.tellAll({ t: 'clocks', clocks });
+    if (clocks === undefined) return;
+    for (const [guest] of this.#of.guests()) guest.send({ t: 'clocks', clocks });
   }
   /** To all who are here: whether it counts, and for whom. */
   async tellRated(): Promise<void> {
     const rated = await this.#of.rating.told();
-    if (rated !== undefined) this.#of.sitting.present.tellAll({ t: 'rated', rated });
+    if (rated === undefined) return;
+    for (const [guest] of this.#of.guests()) guest.send({ t: 'rated', rated });
   }
   #stepsIn(rows: readonly Row[], sight: SharedView): Said {
     const { state, stateText, eye } = sight;

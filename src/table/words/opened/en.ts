@@ -12,6 +12,7 @@ export const en = {
     takeBack: 'Take back past dice…',
     propose: 'End by agreement…',
     pace: 'Time and pace…',
+    watchers: 'Watchers…',
     resignAllies: 'Your allies lose it with you.',
     rules: 'Rules',
     follows: 'Follow what is being decided',

@@ -38,6 +38,12 @@ export const en = {
   dice: 'Dice',
   diceBy: { server: 'Rolled here', typed: 'Typed in' },
   typedNote: 'You roll your own dice and type in what falls.',
+  watchers: 'Watchers',
+  watchedBy: (one: number | 'nobody'): string =>
+    one === 'nobody' ? 'Nobody' : one === 0 ? 'As it goes' : `${one} decisions later`,
+  watchedNote:
+    'Whoever has the address of the battle may look on. All of it is seen when it is over.',
+  watchedByNobody: 'Only those who sit there may look.',
   paceNone: 'Nobody counts time',
   paceNote:
     'A clock runs while its player is asked. Whoever has decided all he was asked gets the seconds after the plus. When time is over the opponent decides: more time, the computer, or the battle.',

@@ -29,6 +29,14 @@ export const en = {
   youAskPause: (pauses: boolean): string => (pauses ? 'You ask for a pause.' : 'You ask to go on.'),
   asksPace: (who: string, what: string) => `${who} proposes another pace: ${what}.`,
   youAskPace: (what: string) => `You propose another pace: ${what}.`,
+  asksDelay: (who: string, decisions: number) =>
+    decisions === 0
+      ? `${who} proposes to let watchers see the battle as it goes.`
+      : `${who} proposes to keep watchers ${decisions} decisions behind.`,
+  youAskDelay: (decisions: number) =>
+    decisions === 0
+      ? 'You propose to let watchers see the battle as it goes.'
+      : `You propose to keep watchers ${decisions} decisions behind.`,
   waits: (whom: string) => `Waiting for ${whom}.`,
   agree: 'Agree',
   decline: 'Decline',

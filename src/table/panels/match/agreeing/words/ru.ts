@@ -1,3 +1,4 @@
+import { russian } from '#plural';
 import type { en } from './en.ts';
 
 export const ru: typeof en = {
@@ -25,6 +26,14 @@ export const ru: typeof en = {
   youAskPause: (pauses) => (pauses ? 'Вы просите паузу.' : 'Вы просите продолжить игру.'),
   asksPace: (who, what) => `${who} предлагает другой темп: ${what}.`,
   youAskPace: (what) => `Вы предлагаете другой темп: ${what}.`,
+  asksDelay: (who, decisions) =>
+    decisions === 0
+      ? `${who}: показывать зрителям битву без задержки?`
+      : `${who}: показывать зрителям битву с отставанием на ${decisions} ${russian(decisions, 'решение', 'решения', 'решений')}?`,
+  youAskDelay: (decisions) =>
+    decisions === 0
+      ? 'Вы предлагаете показывать зрителям битву без задержки.'
+      : `Вы предлагаете показывать зрителям битву с отставанием на ${decisions} ${russian(decisions, 'решение', 'решения', 'решений')}.`,
   waits: (whom) => `Ждём ответа: ${whom}.`,
   agree: 'Согласиться',
   decline: 'Отказать',
