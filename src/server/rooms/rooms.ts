@@ -73,11 +73,22 @@ function attends(
   tables: () => readonly string[],
 ): () => void {
   let stop: () => void;
+  // A slow database is asked once at a time.
+  let isSaying = false;
+  const say = async (): Promise<void> => {
+    if (isSaying) return;
+    isSaying = true;
+    try {
+      await store.attendOn(node, tables());
+    } catch (error) {
+      if (!(error instanceof StoreAway)) console.error(error);
+    } finally {
+      isSaying = false;
+    }
+  };
   const later = (): void => {
     stop = clock.after(ATTEND_MS, () => {
-      store.attendOn(node, tables()).catch((error: unknown) => {
-        if (!(error instanceof StoreAway)) console.error(error);
-      });
+      void say();
       later();
     });
   };

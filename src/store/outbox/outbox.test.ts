@@ -108,6 +108,32 @@ describe('what is to be told', () => {
   });
 });
 
+describe('an opponent', () => {
+  const foundIn = async (match: string): Promise<string[]> => {
+    const all = await own.store.claimNotices({ now: Date.now() + 2e5, lease: 1, most: 100 });
+    const told = all.filter((one) => one.kind === 'found' && one.match === match);
+    return told.map(({ player }) => player).toSorted(byText);
+  };
+  test('who comes by a link is told of to whoever waits, and not to himself', async () => {
+    await battle();
+    const open = person('south', null, { invite: named('link') });
+    await own.store.createMatch(matchNamed(named('link'), [person('north', named('ann')), open]));
+    expect(await own.store.takeSeat(named('link'), named('bob'))).toMatchObject({ taken: true });
+    expect(await foundIn(named('link'))).toEqual([named('ann')]);
+  });
+  test('who is found by a search is told of to both', async () => {
+    await battle();
+    for (const who of ['ann', 'bob']) {
+      await own.store.wish(named(who), { game: null, points: null });
+    }
+    const two = await own.store.pairOf();
+    if (two === undefined) throw new Error('they suit each other');
+    const seats = [person('north', named('ann')), person('south', named('bob'))];
+    expect(await own.store.pair(two, 'toy', matchNamed(named('paired'), seats))).toBe(true);
+    expect(await foundIn(named('paired'))).toEqual([named('ann'), named('bob')]);
+  });
+});
+
 describe('a claim', () => {
   test('is one worker’s until its time is over', async () => {
     const match = await battle();
