@@ -69,6 +69,7 @@ test('a start prints its address, serves, and a signal stops all of it', async (
   const started = start();
   const reply = await fetch(new URL('/healthz', await addressOf(started)));
   expect(await reply.json()).toEqual({ ok: true });
+  expect(await started.until('operations.md')).toContain('mail and push are off');
   const note = readFileSync(join(folder, 'data', 'postgres', 'postmaster.pid'), 'utf8');
   started.process.kill('SIGTERM');
   expect(await started.ended).toBe(0);

@@ -9,6 +9,7 @@ import {
   serve,
   settingsFrom,
   watchFrom,
+  type Settings,
 } from './serve.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '..', '..', 'dist', 'web');
@@ -47,6 +48,14 @@ function announce(host: string, port: number): void {
   for (const { address, family, internal } of addresses) {
     if (family === 'IPv4' && !internal) say(`for a second player: http://${address}:${port}/`);
   }
+}
+
+/** Optional parts that nobody has set. */
+function sayWhatIsOff({ post, push }: Settings): void {
+  const off = [...(post === undefined ? ['mail'] : []), ...(push === undefined ? ['push'] : [])];
+  if (off.length === 0) return;
+  const are = off.length > 1 ? 'are' : 'is';
+  say(`${off.join(' and ')} ${are} off, all else works: docs/operations.md tells more`);
 }
 
 function stopWith(close: () => Promise<void>): void {
@@ -136,6 +145,7 @@ async function main({ storeOf = (store) => store, ...instead }: Instead): Promis
     await database.close();
   });
   announce(host, serving.port);
+  sayWhatIsOff(settings);
 }
 
 export function start(instead: Instead = {}): void {
