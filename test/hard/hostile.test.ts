@@ -17,6 +17,7 @@ const SMALL: Settings = {
   seed: 3,
   rate: 800,
   tables: RULESETS.length,
+  givesWay: false,
   longest: LONGEST,
   warmUpMs: 2000,
   quietMs: 1500,

@@ -149,6 +149,7 @@ async function main(): Promise<void> {
     rate,
     planted: values.planted || undefined,
     tables: 20,
+    givesWay: true,
     longest: { battles: 2000, bytes: 3_900_000, atOnce: 300 },
     warmUpMs: 15_000,
     quietMs: 3000,

@@ -36,6 +36,11 @@ export interface Siege {
   readonly longest: Lengths | undefined;
   /** Frames a second, of all attackers. */
   readonly rate: number;
+  /**
+   * Attackers give way to the server, as machines of their own would: then it can be said how long
+   * honest answers wait. Where others keep the machine busy they hardly come to anything.
+   */
+  readonly givesWay: boolean;
   readonly warmUpMs: number;
   /** How long it is quiet, and how long it is not. */
   readonly quietMs: number;
@@ -94,15 +99,16 @@ class Attackers {
   sent = 0;
   readonly #tried = new Map<number, Pick<Report, 'off' | 'deeds'>>();
   readonly reports: Report[] = [];
-  constructor(base: string, { seed, rate }: Siege, longest: string | undefined) {
+  constructor(base: string, { seed, rate, givesWay }: Siege, longest: string | undefined) {
     this.#workers = Array.from({ length: WORKERS }, (_, worker) => {
       const own = { base, worker, seed: seed * 10 + worker, rate: rate / WORKERS };
       const orders: Orders = worker === 0 && longest !== undefined ? { ...own, longest } : own;
       const child = fork(new URL('./attacker.ts', import.meta.url), [JSON.stringify(orders)], {
         serialization: 'advanced',
       });
-      // They would be machines of their own: what they do costs the server nothing but their words.
-      if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+      // What they do costs the server nothing but their words.
+      const { pid } = child;
+      if (givesWay && pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
       return child;
     });
     for (const worker of this.#workers) {
