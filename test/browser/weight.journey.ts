@@ -21,9 +21,10 @@ const MOST_KIB = 180;
 const MOST_SCRIPT_KIB = 210;
 /**
  * With the card of the third game, which every page carries, and battles by pages; and with what
- * fetches a table ahead and unpacks what comes long. Page and table together have their own limit.
+ * fetches a table ahead and unpacks what comes long; and with what later pages need of the
+ * framework, which stands here for all. Page and table together have their own limit.
  */
-const MOST_FIRST_SCRIPT_KIB = 39;
+const MOST_FIRST_SCRIPT_KIB = 39.5;
 /** What is proposed comes with it for who sits there. */
 const MOST_PROPOSALS_KIB = 24;
 const MOST_SHIFT = 0.05;
