@@ -101,15 +101,8 @@ test('a seat is answered for as it has left it, until it takes that back', async
 });
 
 test('what is left for this turn is answered in it; what has ended answers nothing', async () => {
-  const [held, over] = [await tableOn(house), await tableOn(house)];
-  const forNow = { ...leave('never'), forNow: true } as ClientMessage;
-  await held.allies.ask(forNow);
+  const [over, held] = [await tableOn(house), await tableOn(house)];
   const { turn = -1 } = (lastOf(held.allies, 'welcome')?.view ?? {}) as { turn?: number };
-  const told = { ambush: { choice: 'never', until: turn + 1 } };
-  expect(held.allies.last).toEqual({ t: 'instructed', seat: 'allies', instructed: told });
-  await order(held.axis);
-  await held.allies.until(() => asked(held.allies)?.ask === 'useInitiative');
-
   const sits = (await house.store.readMatch(over.id))?.seats.find(({ seat }) => seat === 'allies');
   if (sits?.kind !== 'person') throw new Error('a person holds the allies');
   const player = sits.player ?? '';
@@ -117,6 +110,15 @@ test('what is left for this turn is answered in it; what has ended answers nothi
   expect(await house.store.instruct({ ...left, until: turn })).toBeDefined();
   await order(over.axis);
   await over.allies.until(() => asked(over.allies)?.ask === 'ambush');
+
+  await held.allies.ask({ ...leave('never'), forNow: true } as ClientMessage);
+  const told = { ambush: { choice: 'never', until: turn + 1 } };
+  expect(held.allies.last).toEqual({ t: 'instructed', seat: 'allies', instructed: told });
+  await order(held.axis);
+  await held.allies.until(() => asked(held.allies)?.ask === 'useInitiative');
+  // The moment of the question that was asked before has come too, and it is open still.
+  await over.allies.ask({ t: 'undo', seat: 'nobody' });
+  expect(asked(over.allies)?.ask).toBe('ambush');
   for (const table of [held, over]) close(table);
 });
 test('nothing is left for a turn without a choice', async () => {
