@@ -4,8 +4,8 @@ import { complaintsOf } from './axe.ts';
 import * as commander from './laid-commander.ts';
 import { combatCommander } from '../../src/games/combat-commander/game.ts';
 import { lineOf } from './line.ts';
-import { pose, type Posed } from './posed.ts';
-import { openWindow, shareStage, type Stage } from './stage.ts';
+import { openTable, pose, type Posed } from './posed.ts';
+import { lendWindow, shareStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(async () => stage.close());
 
 test('it is asked for where the battle is arranged, and not where two persons play', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await lendWindow(stage);
   await page.goto(`${stage.address}new#combat-commander/`);
   const aloud = page.getByRole('switch', { name: 'Thinks aloud' });
   await page.getByText('thinking aloud on level 8: below that it weighs no plans').waitFor();
@@ -49,7 +49,7 @@ test('it is asked for where the battle is arranged, and not where two persons pl
   expect(await page.locator('.level').getByRole('radio', { checked: true }).innerText()).toBe('8');
   expect(await complaintsOf(page)).toEqual([]);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 const LAID = {
@@ -66,7 +66,7 @@ const says = (table: Posed, ...plans: readonly (readonly [plan: string, chance: 
     continuations: 31,
   });
 test('the table says what it is after, politely and in the reader’s language', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await openTable(stage);
   const table = await pose(page, stage.address, commander.TURN, LAID);
   const heard = page.locator('[aria-live="polite"]', { hasText: 'Thinking aloud' });
   expect(await heard.count()).toBe(0);
@@ -95,11 +95,11 @@ test('the table says what it is after, politely and in the reader’s language',
   table.say({ t: 'rewound', to: 0, ...rewound });
   await expect.poll(() => heard.count()).toBe(0);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test('folded it is one line, and this browser remembers that', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await openTable(stage);
   const table = await pose(page, stage.address, commander.TURN, LAID);
   const heard = page.locator('[aria-live="polite"]', { hasText: 'Thinking aloud' });
   const fold = heard.getByRole('button', { name: 'Thinking aloud' });
@@ -120,11 +120,11 @@ test('folded it is one line, and this browser remembers that', async () => {
   await heard.locator('.row').waitFor();
   expect(await heard.getByRole('list').count()).toBe(0);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 test('on a phone it is one line under the map, and a press leads to the rest', async () => {
   const phone = { width: 390, height: 844, touch: true, language: 'ru' } as const;
-  const { page, context, troubles } = await openWindow(stage, phone);
+  const { page, close, troubles } = await openTable(stage, phone);
   const table = await pose(page, stage.address, commander.TURN, LAID);
   says(table, ['dearest', 58], ['usual', 54]);
   const line = page.locator('.sheet').getByRole('button', { name: 'Мысли вслух' });
@@ -135,5 +135,5 @@ test('on a phone it is one line under the map, and a press leads to the rest', a
   await line.tap();
   await page.getByRole('heading', { name: 'Мысли вслух' }).waitFor();
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });

@@ -5,8 +5,8 @@ import { complaintsOf } from './axe.ts';
 import { idOf } from '../../src/games/combat-commander/rules/ground/board.ts';
 import { Commander } from './commander.ts';
 import { spotsOf } from './hands.ts';
-import { pose } from './posed.ts';
-import { openWindow, shareStage, type Stage } from './stage.ts';
+import { openTable, pose } from './posed.ts';
+import { shareStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -81,7 +81,7 @@ async function go(
 const hex = (name: string): string => `hex:${idOf(name) ?? 0}`;
 
 test('smoke is laid, a hero fires at a bunker and goes through wire, mines strike', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await openTable(stage);
   const { taken } = await pose(page, stage.address, STRONGPOINT, {
     game: combatCommander,
     picks: Array<number>(80).fill(0),
@@ -121,5 +121,5 @@ test('smoke is laid, a hero fires at a bunker and goes through wire, mines strik
   await go(person, 'unit:1', ['F7', 'F6'], 'F6');
   await told(/Mines in F6 attack /);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });

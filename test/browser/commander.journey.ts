@@ -5,7 +5,7 @@ import { combatCommander } from '../../src/games/combat-commander/game.ts';
 import { Commander } from './commander.ts';
 import { Hands } from './gestures.ts';
 import { openTable, pose } from './posed.ts';
-import { lendWindow, openWindow, shareStage, type Reader, type Stage } from './stage.ts';
+import { lendWindow, shareStage, type Reader, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -356,7 +356,7 @@ test('CC-WPN-07 nothing is offered of what the other side carries', async () => 
   await close();
 });
 test('CC-WPN-07 what comes late for an earlier press does not replace the last', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await openTable(stage);
   const { step: _, ...turn } = BURDENED;
   await pose(page, stage.address, { ...turn, hands: { axis: ['G01'] } }, { game: combatCommander });
   const held: (() => Promise<void>)[] = [];
@@ -373,5 +373,5 @@ test('CC-WPN-07 what comes late for an earlier press does not replace the last',
   await told.waitFor();
   expect(await told.getByText('F2').count()).toBe(1);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });

@@ -1,8 +1,8 @@
 /** Where Tab goes: what has the focus may go from the page, and its place is not lost. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pose } from './posed.ts';
-import { openWindow, shareStage, type Stage } from './stage.ts';
+import { openTable, pose } from './posed.ts';
+import { shareStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const focused = (page: Page): Promise<string> =>
     `[document.activeElement.localName, document.activeElement.ariaLabel ?? ''].join(' ').trim()`,
   );
 test('a die that was placed by keys leaves the focus at the board', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await openTable(stage);
   const { taken } = await pose(page, stage.address, PLACING);
   await page.keyboard.press('Tab');
   const line = page.getByRole('button', { name: 'Put the 3 on March' });
@@ -33,19 +33,19 @@ test('a die that was placed by keys leaves the focus at the board', async () => 
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('button Die 5');
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 test('a place that was pressed by a mouse takes no focus', async () => {
-  const { page, context } = await openWindow(stage);
+  const { page, close } = await openTable(stage);
   await pose(page, stage.address, PLACING);
   const line = page.getByRole('button', { name: 'Put the 3 on March' });
   await line.click();
   await line.waitFor({ state: 'detached' });
   await expect.poll(() => focused(page)).toBe('body');
-  await context.close();
+  await close();
 });
 test('Tab stops once at the paragraphs of the log, and arrows go through them', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await openTable(stage);
   const risk = { ...PLACING, step: 'risk', pool: [4, 1] };
   await pose(page, stage.address, risk, { past: PAST });
   const links = page.getByRole('region', { name: 'Log' }).getByRole('button', { name: /^Rule / });
@@ -67,5 +67,5 @@ test('Tab stops once at the paragraphs of the log, and arrows go through them', 
   await page.keyboard.press('Shift+Tab');
   await isAt(0);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });

@@ -1,8 +1,8 @@
 /** What lies over the map hides nobody who matters, and nothing else that lies there. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pose } from './posed.ts';
-import { lendWindow, openWindow, shareStage, type Reader, type Stage } from './stage.ts';
+import { openTable, pose } from './posed.ts';
+import { lendWindow, shareStage, type Reader, type Stage } from './stage.ts';
 import { STATES, shelfOf } from './states.ts';
 
 const DESK = { width: 1280, height: 800 };
@@ -155,7 +155,7 @@ test.each(['tactics-line', 'tactics-volley', 'tactics-points'])(
 );
 
 test('COS-ACT-10 a unit that is drawn and may not go says why', async () => {
-  const { page, context } = await openWindow(stage, DESK);
+  const { page, close } = await openTable(stage, DESK);
   await pose(page, stage.address, {
     scenario: 'mill-brook',
     step: 'playing',
@@ -169,7 +169,7 @@ test('COS-ACT-10 a unit that is drawn and may not go says why', async () => {
   await page.mouse.move(x, y - 60, { steps: 4 });
   await page.mouse.up();
   await page.getByText(/beyond his radius/).waitFor();
-  await context.close();
+  await close();
 });
 
 /** Of what is never scrolled in the rail, how many pixels lie under something or out of it. */

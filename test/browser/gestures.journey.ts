@@ -3,8 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lineOf as sentenceOf } from './line.ts';
 import { Hands } from './gestures.ts';
-import { pose } from './posed.ts';
-import { openWindow, shareStage, type Stage } from './stage.ts';
+import { openTable, pose } from './posed.ts';
+import { shareStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const lineOf = (count: number, x: number, y: number) =>
   }));
 
 test('ten units in line: no more than three', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await openTable(stage);
   const { taken } = await pose(page, stage.address, {
     armies: [
       {
@@ -50,7 +50,7 @@ test('ten units in line: no more than three', async () => {
   await expect.poll(() => taken.length).toBe(12);
   expect(hands.count, hands.log.join('; ')).toBeLessThanOrEqual(3);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 /** Four brigades against two tercios, shot and cuirassiers: South takes four hits, North one. */
@@ -85,7 +85,7 @@ const FIGHT = {
 const ROLLED = [1, 1, 1, 2, 2, 2, 2, 2, ...Array<number>(9).fill(3), ...Array<number>(40).fill(6)];
 
 test('COS-RET-02 a combat with four hits: no more than eight', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await openTable(stage);
   const { taken } = await pose(page, stage.address, FIGHT, { dice: ROLLED });
   const hands = new Hands(page);
   const deeds = page.locator('.deed');
@@ -104,7 +104,7 @@ test('COS-RET-02 a combat with four hits: no more than eight', async () => {
   }
   expect(hands.count, hands.log.join('; ')).toBeLessThanOrEqual(8);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 /** Five dice, a line of nine, two single units, and a combat in which South takes two hits. */
@@ -177,7 +177,7 @@ for (const [name, hand, most] of [
   ['keys', KEYS, 40],
 ] as const) {
   test(`a turn by ${name}: no more than ${most}`, async () => {
-    const { page, context, troubles } = await openWindow(stage);
+    const { page, close, troubles } = await openTable(stage);
     const { taken } = await pose(page, stage.address, TURN, {
       dice: Array<number>(120).fill(4),
     });
@@ -216,6 +216,6 @@ for (const [name, hand, most] of [
     expect(answered(taken)).toBe(2);
     expect(hands.count, hands.log.join('; ')).toBeLessThanOrEqual(most);
     expect(troubles).toEqual([]);
-    await context.close();
+    await close();
   });
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isNight } from '../night.ts';
 import { lineOf } from './line.ts';
 import { complaintsInBothLights } from './axe.ts';
-import { openWindow, shareStage, type Reader, type Stage } from './stage.ts';
+import { lendWindow, shareStage, type Reader, type Stage } from './stage.ts';
 
 const SIZES = [
   { width: 1280, height: 800 },
@@ -51,7 +51,7 @@ afterAll(async () => stage.close());
 for (const reader of READERS) {
   const { language = 'en', width } = reader;
   test(`the kit is whole and readable in both lights: ${language}, ${width} px`, async () => {
-    const { page, context, troubles } = await openWindow(stage, reader);
+    const { page, close, troubles } = await lendWindow(stage, reader);
     await page.goto(`${stage.address}kit`);
     await page.getByRole('heading', { level: 1, name: TITLES[language] }).waitFor();
     for (const name of ['Board', 'Button', 'Cells', 'Die', ...panels]) {
@@ -81,12 +81,12 @@ for (const reader of READERS) {
     await page.getByRole('button').first().waitFor();
     expect(await complaintsInBothLights(page)).toEqual(NONE);
     expect(troubles).toEqual([]);
-    await context.close();
+    await close();
   });
 }
 
 test('arrows go through a group of radio buttons, and choose', async () => {
-  const { page, context } = await openWindow(stage);
+  const { page, close } = await lendWindow(stage);
   await page.goto(`${stage.address}kit`);
   const cards = page.getByRole('region', { name: 'Cards', exact: true });
   const [gentle, sharp] = [/^Gentle/, /^Sharp/].map((name) => cards.getByRole('radio', { name }));
@@ -105,11 +105,11 @@ test('arrows go through a group of radio buttons, and choose', async () => {
     await page.keyboard.press(key);
     await isAt(one);
   }
-  await context.close();
+  await close();
 });
 
 test('nobody who plays is led to the kit, or fetches it', async () => {
-  const { page, context } = await openWindow(stage);
+  const { page, close } = await lendWindow(stage);
   const scripts = new Set<string>();
   page.on('request', (request) => {
     if (request.url().endsWith('.js')) scripts.add(request.url());
@@ -123,5 +123,5 @@ test('nobody who plays is led to the kit, or fetches it', async () => {
   await page.goto(`${stage.address}kit`);
   await page.getByRole('heading', { level: 1, name: TITLES.en }).waitFor();
   expect(scripts.size).toBeGreaterThan(played);
-  await context.close();
+  await close();
 });

@@ -5,7 +5,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lineOf } from './line.ts';
-import { openWindow, shareStage, type Stage } from './stage.ts';
+import { lendWindow, shareStage, type Stage } from './stage.ts';
 import { WAITING } from './waiting.ts';
 
 const TURNS = 3;
@@ -114,7 +114,7 @@ class Listener {
 }
 
 test('three turns from names and live regions alone', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await lendWindow(stage);
   await page.goto(stage.address);
   await page.getByRole('button', { name: 'Play now' }).first().press('Enter');
   await page.waitForURL('**/m/**');
@@ -133,5 +133,5 @@ test('three turns from names and live regions alone', async () => {
   expect(names.some((name) => /in a formation of \d+/.test(name))).toBe(true);
   expect(names.every((name) => /enemy [\d.]+ UW away/.test(name))).toBe(true);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });

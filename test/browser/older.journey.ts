@@ -1,7 +1,7 @@
 /** Battles of earlier versions, looked back at in the page of now: shown, or said how far. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OLDER } from '../replay/older.ts';
-import { openWindow, shareStage, type Stage } from './stage.ts';
+import { lendWindow, shareStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => stage.close());
 
 describe.each(OLDER)('$name', ({ text }) => {
   test('is told from its beginning to where the rules of now still follow it', async () => {
-    const { context, page, troubles } = await openWindow(stage);
+    const { close, page, troubles } = await lendWindow(stage);
     // What the server would give of it: no battle that is begun now was ever played so.
     await page.route('**/api/matches/older/replay', (route) =>
       route.fulfill({ contentType: 'application/jsonl; charset=utf-8', body: text }),
@@ -32,6 +32,6 @@ describe.each(OLDER)('$name', ({ text }) => {
     expect(await page.getByText('did not come').count()).toBe(0);
     expect(await page.getByText(/undefined|NaN|\[object/).count()).toBe(0);
     expect(troubles.filter((one) => !one.includes('404'))).toEqual([]);
-    await context.close();
+    await close();
   });
 });

@@ -6,7 +6,7 @@ import { lineOf } from './line.ts';
 import { complaintsOf } from './axe.ts';
 import { Person } from './person.ts';
 import { untilQuiet } from './quiet.ts';
-import { lendWindow, openWindow, shareStage, type Reader, type Stage } from './stage.ts';
+import { lendWindow, shareStage, type Reader, type Stage } from './stage.ts';
 import { WAITING } from './waiting.ts';
 
 /** Russian words are the longer ones. In English all pages are states of their own, wide. */
@@ -253,7 +253,7 @@ test('a battle is taken off the list, and comes back', async () => {
 });
 
 test('all battles are found page by page, by links that can be kept', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await lendWindow(stage);
   await page.goto(stage.address);
   await page.getByRole('button', { name: 'Two at one screen' }).first().click();
   await page.waitForURL('**/m/**');
@@ -314,11 +314,11 @@ test('all battles are found page by page, by links that can be kept', async () =
   await page.goBack();
   await page.getByText('No 52').waitFor();
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test('a server whose database is away says so, and is asked again', async () => {
-  const { page, context } = await openWindow(stage);
+  const { page, close } = await lendWindow(stage);
   const message = { en: 'The database is away.', ru: 'База данных недоступна.' };
   const away = { status: 503, json: { message } };
   await page.route('**/api/matches', (route) => route.fulfill(away));
@@ -331,5 +331,5 @@ test('a server whose database is away says so, and is asked again', async () => 
   await expect.poll(() => gone.count()).toBe(0);
   await page.getByRole('button', { name: 'Try again' }).click();
   await gone.waitFor();
-  await context.close();
+  await close();
 });

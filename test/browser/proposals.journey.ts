@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isNight } from '../night.ts';
 import { Player } from './player.ts';
 import { untilQuiet } from './quiet.ts';
-import { openWindow, shareStage, type Stage } from './stage.ts';
+import { lendWindow, shareStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const CASES = LANGUAGES.flatMap((language) =>
 );
 test.each(CASES)('Enter does what is proposed: $language, game $game', async (one) => {
   const { language, game } = one;
-  const { page, context, troubles } = await openWindow(stage, { language });
+  const { page, close, troubles } = await lendWindow(stage, { language });
   const presser = new Presser(page, 'keys');
   presser.watch();
   await page.goto(stage.address);
@@ -68,10 +68,10 @@ test.each(CASES)('Enter does what is proposed: $language, game $game', async (on
   }
   expect(presser.told.filter((label) => label.length < 4)).toEqual([]);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 test('what a hand begins is its own: nothing is proposed any more', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await lendWindow(stage);
   const presser = new Presser(page, 'mouse');
   await page.goto(stage.address);
   await page.getByRole('button', { name: PLAY.en }).nth(0).click();
@@ -81,10 +81,10 @@ test('what a hand begins is its own: nothing is proposed any more', async () => 
   await page.getByRole('radio').last().click({ force: true });
   await expect.poll(() => presser.label()).toContain('Risk the commander');
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 test('what one press gave is taken back at one, and the control says where to', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await lendWindow(stage);
   const presser = new Presser(page, 'keys');
   await page.goto(stage.address);
   await page.getByRole('button', { name: PLAY.en }).nth(0).click();
@@ -104,5 +104,5 @@ test('what one press gave is taken back at one, and the control says where to', 
   await presser.key('u');
   await expect.poll(() => sentence.innerText()).toBe(asked);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });

@@ -1,8 +1,8 @@
 /** Questions that few battles come to: laid by hand, looked at by axe, answered by keys. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { complaintsOf } from './axe.ts';
-import { pose } from './posed.ts';
-import { openWindow, shareStage, type Stage } from './stage.ts';
+import { openTable, pose } from './posed.ts';
+import { shareStage, type Stage } from './stage.ts';
 
 type Place = readonly [number, number];
 const own = (name: string, at: Place) => ({ name, is: 'brigade-shot', at });
@@ -133,7 +133,7 @@ afterAll(async () => stage.close());
 for (const [name, { position, keys, answer, dice = [], before = [] }] of Object.entries(RARE)) {
   test(name, async () => {
     for (const reader of [{}, { theme: 'dark' as const, width: 390, height: 844 }]) {
-      const { page, context, troubles } = await openWindow(stage, reader);
+      const { page, close, troubles } = await openTable(stage, reader);
       const { taken } = await pose(page, stage.address, position, { dice, before });
       // What answers a rare question is fetched when it is asked.
       const controls = page.locator('.tray .commit, .tray .pass, .deed');
@@ -142,7 +142,7 @@ for (const [name, { position, keys, answer, dice = [], before = [] }] of Object.
       for (const key of keys) await page.keyboard.press(key);
       await expect.poll(() => taken).toEqual([answer]);
       expect(troubles).toEqual([]);
-      await context.close();
+      await close();
     }
   });
 }

@@ -6,8 +6,8 @@ import { complaintsOf } from './axe.ts';
 import { REACT } from './laid-commander.ts';
 import { anyLineOf } from './line.ts';
 import { Player } from './player.ts';
-import { pose } from './posed.ts';
-import { openWindow, shareStage, type Stage } from './stage.ts';
+import { openTable, pose } from './posed.ts';
+import { lendWindow, shareStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const LANGUAGES = [
 ] as const;
 test.each(LANGUAGES)('what is left answers, until it is taken back: $language', async (one) => {
   const { language, says, ask } = one;
-  const { page, context, troubles } = await openWindow(stage, { language });
+  const { page, close, troubles } = await openTable(stage, { language });
   const posed = await pose(page, stage.address, REACT, { game: combatCommander, mine: ['axis'] });
   const commit = page.locator('.tray').locator('.commit, .pass');
   await commit.first().waitFor();
@@ -60,10 +60,10 @@ test.each(LANGUAGES)('what is left answers, until it is taken back: $language', 
   await page.keyboard.press('d');
   await expect.poll(() => posed.taken).toEqual([{ done: true }]);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 test('a press lets such questions pass, unless something else was left', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await openTable(stage);
   const posed = await pose(page, stage.address, REACT, { game: combatCommander, mine: ['axis'] });
   const pass = page.getByRole('button', { name: /^Pass for me from/ });
   const never = { t: 'instruct', seat: 'axis', kind: 'opportunity', choice: 'never' };
@@ -81,16 +81,16 @@ test('a press lets such questions pass, unless something else was left', async (
   posed.say({ t: 'instructed', seat: 'axis', instructed: { opportunity: 'good' } });
   await pass.waitFor({ state: 'detached' });
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 test('by the server itself: what is left answers while nobody presses anything', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await lendWindow(stage);
   await page.goto(stage.address);
   await page.getByRole('button', { name: 'Play now' }).nth(2).click();
   const looker = new Presser(page, 'keys');
   await looker.playUntil(() => looker.answered);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 const DOORS = [
   {
@@ -113,7 +113,7 @@ const SIZES = [
 const FOUND = DOORS.flatMap((door) => SIZES.map((size) => ({ ...door, ...size })));
 test.each(FOUND)('what may be left is found and read whole: $size, $language', async (one) => {
   const { orders, pass, says, touch } = one;
-  const { page, context, troubles } = await openWindow(stage, one);
+  const { page, close, troubles } = await openTable(stage, one);
   const posed = await pose(page, stage.address, REACT, { game: combatCommander, mine: ['axis'] });
   const button = page.getByRole('button', { name: `${pass} ${says}` });
   await button.waitFor();
@@ -139,5 +139,5 @@ test.each(FOUND)('what may be left is found and read whole: $size, $language', a
   const never = { t: 'instruct', seat: 'axis', kind: 'opportunity', choice: 'never' };
   await expect.poll(() => posed.said.at(-1)).toEqual(never);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { lineOf } from './line.ts';
 import { untilQuiet } from './quiet.ts';
-import { openWindow, shareStage, type Stage } from './stage.ts';
+import { lendWindow, shareStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const ORDERS = [
   ['escape', 'english', 'russian', 'escape', 'reload', 'escape', 'english'],
 ];
 test.each([0, 1, 2])('game %i: the press stands whatever is done beside it', async (game) => {
-  const { page, context, troubles } = await openWindow(stage, {});
+  const { page, close, troubles } = await lendWindow(stage, {});
   await page.goto(stage.address);
   await page.getByRole('button', { name: 'Play now' }).nth(game).click();
   await lineOf(page).waitFor();
@@ -50,5 +50,5 @@ test.each([0, 1, 2])('game %i: the press stands whatever is done beside it', asy
     }
   }
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });

@@ -1,7 +1,7 @@
 /** Three turns of Mill Brook at the table, by mouse and by keyboard alone. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Person, type Hand } from './person.ts';
-import { openWindow, shareStage, type Stage } from './stage.ts';
+import { lendWindow, shareStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(async () => stage.close());
 
 async function playThreeTurns(hand: Hand): Promise<void> {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await lendWindow(stage);
   await page.goto(stage.address);
   const person = new Person(page, hand);
   await person.press(page.getByRole('button', { name: 'Play now' }).first());
@@ -29,7 +29,7 @@ async function playThreeTurns(hand: Hand): Promise<void> {
     expect(await turn()).toBeGreaterThanOrEqual(7);
   }
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 }
 
 test('three turns by mouse', () => playThreeTurns('mouse'));

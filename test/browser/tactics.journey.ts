@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lineOf } from './line.ts';
 import { complaintsOf } from './axe.ts';
-import { openWindow, shareStage, type Stage } from './stage.ts';
+import { lendWindow, shareStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ async function toLine(page: Page): Promise<void> {
 }
 
 test('AOT-CMD-11 a battle line is ordered by one press and moved by one drag', async () => {
-  const { page, troubles, context } = await openWindow(stage, { width: 1280, height: 800 });
+  const { page, troubles, close } = await lendWindow(stage, { width: 1280, height: 800 });
   await atTable(page);
   await toLine(page);
   const picked = page.locator('[aria-pressed="true"][data-thing^="unit:"]');
@@ -77,10 +77,10 @@ test('AOT-CMD-11 a battle line is ordered by one press and moved by one drag', a
     .waitFor();
   expect(await complaintsOf(page)).toEqual([]);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 test('a paragraph opens in our own words, and stands in the book of rules', async () => {
-  const { page, troubles, context } = await openWindow(stage, { width: 1280, height: 800 });
+  const { page, troubles, close } = await lendWindow(stage, { width: 1280, height: 800 });
   await page.goto(`${stage.address}rules#AOT-CMD-11`);
   await page
     .getByRole('heading', { name: /A battle line/ })
@@ -88,5 +88,5 @@ test('a paragraph opens in our own words, and stands in the book of rules', asyn
     .waitFor();
   expect(await complaintsOf(page)).toEqual([]);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { complaintsOf } from './axe.ts';
 import { Person } from './person.ts';
-import { pose } from './posed.ts';
+import { openTable, pose } from './posed.ts';
 import { openWindow, shareStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -84,7 +84,7 @@ const SHOT = [
 ];
 
 test('COS-MP-04 an ally’s units are asked for, shown, and lent', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await openTable(stage);
   const position = { armies: four(SHOT), step: 'playing', actions: { move: [4] } };
   const { taken } = await pose(page, stage.address, position, {
     before: [{ action: 'move', die: 4 }, { unit: 4 }],
@@ -99,11 +99,11 @@ test('COS-MP-04 an ally’s units are asked for, shown, and lent', async () => {
   await page.keyboard.press('Enter');
   await expect.poll(() => taken).toEqual([{ lend: true }]);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test('beside four players the small map of the rail is whole', async () => {
-  const { page, context, troubles } = await openWindow(stage, { width: 1280, height: 720 });
+  const { page, close, troubles } = await openTable(stage, { width: 1280, height: 720 });
   await pose(page, stage.address, { armies: four(SHOT), step: 'playing', actions: { move: [4] } });
   const [map, tray] = [page.locator('.rail .whereabouts'), page.locator('footer.tray')];
   const under = async (): Promise<number> => {
@@ -112,10 +112,10 @@ test('beside four players the small map of the rail is whole', async () => {
   };
   await expect.poll(under).toBeLessThanOrEqual(0);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 test('a second battery is no target, and nothing is said against it', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await openTable(stage);
   const guns = four([
     ...SHOT.filter(({ unit }) => unit.name !== 'gun'),
     at('south-east', 'leather-guns', [11, 8], 'first'),
@@ -151,7 +151,7 @@ test('a second battery is no target, and nothing is said against it', async () =
   await roll.click();
   await expect.poll(() => taken).toEqual([{ unit: 4, target: 1 }, { done: true }]);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 for (const [key, answer] of [
@@ -159,7 +159,7 @@ for (const [key, answer] of [
   ['3', { by: 'forfeit' }],
 ] as const) {
   test(`COS-MP-08 an army without morale: ${answer.by}`, async () => {
-    const { page, context, troubles } = await openWindow(stage, { language: 'en', theme: 'dark' });
+    const { page, close, troubles } = await openTable(stage, { language: 'en', theme: 'dark' });
     const position = {
       armies: four(SHOT),
       morale: { 'north-west': 1, 'north-east': 3 },
@@ -178,6 +178,6 @@ for (const [key, answer] of [
     await expect.poll(() => taken).toEqual([answer]);
     if (answer.by === 'forfeit') await page.getByText('out of the battle').waitFor();
     expect(troubles).toEqual([]);
-    await context.close();
+    await close();
   });
 }

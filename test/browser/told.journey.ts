@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lineOf } from './line.ts';
 import { complaintsOf } from './axe.ts';
-import { pose, type Laying, type Posed } from './posed.ts';
-import { openWindow, shareStage, type Reader, type Stage } from './stage.ts';
+import { openTable, pose, type Laying, type Posed } from './posed.ts';
+import { shareStage, type Reader, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -23,11 +23,11 @@ async function at(
   act: (page: Page, posed: Posed) => Promise<void>,
   laying: Laying = {},
 ): Promise<void> {
-  const { page, context, troubles } = await openWindow(stage, reader);
+  const { page, close, troubles } = await openTable(stage, reader);
   const posed = await pose(page, stage.address, position, laying);
   await act(page, posed);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 }
 
 for (const reader of READERS) {

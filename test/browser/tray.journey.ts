@@ -2,7 +2,7 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campUntil } from './laid.ts';
-import { pose } from './posed.ts';
+import { openTable, pose } from './posed.ts';
 import { openWindow, shareStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -36,7 +36,7 @@ const commit = (page: Page): Locator =>
   page.getByRole('contentinfo').getByRole('button', { name: /^Set up here/ });
 
 test('COS-DEP-02 by mouse a unit goes from the tray to its place in one drag', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await openTable(stage);
   const { taken } = await pose(page, stage.address, deploying(), { mine: ['south'] });
   await expect.poll(() => chips(page).count()).toBe(14);
   const place = await middleOf(near(page));
@@ -54,10 +54,10 @@ test('COS-DEP-02 by mouse a unit goes from the tray to its place in one drag', a
   await expect.poll(() => standing(page).count()).toBe(1);
   expect(apart(await middleOf(standing(page).first()), place)).toBeLessThan(4);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 test('COS-DEP-02 dropped where it may not stand it says why, and nothing is set up', async () => {
-  const { page, context } = await openWindow(stage);
+  const { page, close } = await openTable(stage);
   const { taken } = await pose(page, stage.address, deploying(), { mine: ['south'] });
   const from = await middleOf(chips(page).nth(1));
   const foes = await middleOf(page.locator('.hatch.b').first());
@@ -77,7 +77,7 @@ test('COS-DEP-02 dropped where it may not stand it says why, and nothing is set 
   await page.mouse.up();
   await commit(page).click();
   await expect.poll(() => taken.length).toBe(1);
-  await context.close();
+  await close();
 });
 
 /** Pixels of a unit's width, which is 100 drawing units. */
@@ -96,7 +96,7 @@ for (const [width, height] of [
   [360, 640],
 ] as const) {
   test(`the ground of a unit in hand fills a small screen: ${width} px`, async () => {
-    const { page, context } = await openWindow(stage, { width, height, touch: true });
+    const { page, close } = await openTable(stage, { width, height, touch: true });
     await pose(page, stage.address, deploying(), { mine: ['south'] });
     await expect.poll(() => unitWidth(page)).toBeGreaterThanOrEqual(34);
     // All that is within reach of the marker is seen, clear of what lies over the board.
@@ -114,7 +114,7 @@ for (const [width, height] of [
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Fit' }).click();
     await expect.poll(() => unitWidth(page)).toBeLessThan(before);
-    await context.close();
+    await close();
   });
   test(`COS-DEP-02 by finger a unit is carried, and set up by a press: ${width} px`, async () => {
     const { page, context, troubles } = await openWindow(stage, { width, height, touch: true });

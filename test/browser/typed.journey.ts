@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lineOf } from './line.ts';
 import { complaintsOf } from './axe.ts';
-import { openWindow, shareStage, type Stage } from './stage.ts';
+import { lendWindow, openWindow, shareStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(async () => stage.close());
 for (const reader of [{}, { width: 390, height: 844, touch: true, theme: 'dark' as const }]) {
   const width = reader.width ?? 1280;
   test(`the dice of a turn are asked for by name and typed in: ${width}`, async () => {
-    const { page, context, troubles } = await openWindow(stage, reader);
+    const { page, close, troubles } = await lendWindow(stage, reader);
     await page.goto(`${stage.address}new`);
     await page.getByRole('radiogroup', { name: 'Dice' }).getByText('Typed in').click();
     await page.getByText('Drag the units here as they stand there').waitFor();
@@ -50,7 +50,7 @@ for (const reader of [{}, { width: 390, height: 844, touch: true, theme: 'dark' 
     await says('Action dice');
     await page.getByText('4 dice left').or(page.getByText('3 dice left')).first().waitFor();
     expect(troubles).toEqual([]);
-    await context.close();
+    await close();
   });
 }
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { complaintsOf } from '../axe.ts';
 import { lineOf } from '../line.ts';
-import { openWindow, shareStage, type Stage } from '../stage.ts';
+import { lendWindow, shareStage, type Stage } from '../stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -76,7 +76,7 @@ async function put(page: Page, x: number, y: number): Promise<void> {
 }
 
 test('AOT-SETUP-01 AOT-SETUP-04 a full start is bid for, laid and set up', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await lendWindow(stage);
   await begin(page, 'Full start', true);
   const hands = new Hands(page);
   // The slots are written one after the other, each behind the curtain.
@@ -153,11 +153,11 @@ test('AOT-SETUP-01 AOT-SETUP-04 a full start is bid for, laid and set up', async
   await hands.awaits(/^Slot \d|write your slots/);
   expect(await page.locator('[data-thing^="unit:"]').count()).toBeGreaterThan(16);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test('AOT-MEET-01 AOT-MEET-05 a meeting engagement: out of the camps', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await lendWindow(stage);
   await begin(page, 'Meeting engagement', false);
   const hands = new Hands(page);
   const pitched: string[] = [];
@@ -195,5 +195,5 @@ test('AOT-MEET-01 AOT-MEET-05 a meeting engagement: out of the camps', async () 
   await told.first().waitFor();
   expect(await complaintsOf(page)).toEqual([]);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });

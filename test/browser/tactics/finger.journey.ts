@@ -1,7 +1,7 @@
 /** Three turns of Art of Tactics by finger alone, on a small screen, against the computer. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { complaintsOf } from '../axe.ts';
-import { openWindow, shareStage, type Stage } from '../stage.ts';
+import { lendWindow, shareStage, type Stage } from '../stage.ts';
 import { Tactician } from './tactician.ts';
 
 let stage: Stage;
@@ -15,7 +15,7 @@ const MOST = 120;
 
 test('three turns by finger', async () => {
   const small = { width: 390, height: 844, touch: true };
-  const { page, context, troubles } = await openWindow(stage, small);
+  const { page, close, troubles } = await lendWindow(stage, small);
   await page.goto(stage.address);
   const person = new Tactician(page, 'finger');
   const card = page.getByRole('region', { name: 'Art of Tactics' });
@@ -35,5 +35,5 @@ test('three turns by finger', async () => {
   expect(trails).toBeGreaterThan(0);
   expect(await complaintsOf(page)).toEqual([]);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });

@@ -1,7 +1,7 @@
 /** Any two army lists of Art of Tactics, or an army of one's own, from the form to the table. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { complaintsOf } from '../axe.ts';
-import { openWindow, shareStage, type Stage } from '../stage.ts';
+import { lendWindow, shareStage, type Stage } from '../stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(async () => stage.close());
 
 test('AOT-LIST-05 an army of one’s own is told every reason, and fights a list', async () => {
-  const { page, context, troubles } = await openWindow(stage);
+  const { page, close, troubles } = await lendWindow(stage);
   await page.goto(`${stage.address}new#art-of-tactics/open-field`);
   const west = page.getByRole('combobox', { name: 'The army in the west' });
   const east = page.getByRole('combobox', { name: 'The army in the east' });
@@ -40,10 +40,10 @@ test('AOT-LIST-05 an army of one’s own is told every reason, and fights a list
   await page.getByText('12 of 12 units').waitFor();
   expect(await complaintsOf(page)).toEqual([]);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 test('on a phone the armies stand one below the other', async () => {
-  const { page, context } = await openWindow(stage, { width: 390, height: 844, touch: true });
+  const { page, close } = await lendWindow(stage, { width: 390, height: 844, touch: true });
   await page.goto(`${stage.address}new#art-of-tactics/open-field`);
   const tops = async (): Promise<number[]> =>
     Promise.all(
@@ -55,5 +55,5 @@ test('on a phone the armies stand one below the other', async () => {
   const [west = 0, east = 0] = await tops();
   expect(east).toBeGreaterThan(west + 60);
   expect(await complaintsOf(page)).toEqual([]);
-  await context.close();
+  await close();
 });

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artOfTactics } from '../../../src/games/art-of-tactics/game.ts';
-import { pose } from '../posed.ts';
-import { openWindow, shareStage, type Stage } from '../stage.ts';
+import { openTable, pose } from '../posed.ts';
+import { shareStage, type Stage } from '../stage.ts';
 import { OUTING } from './tables.ts';
 import { Tactician } from './tactician.ts';
 
@@ -17,7 +17,7 @@ const press = (page: Page, what: string): Promise<void> =>
   page.locator('.tray .commit').filter({ hasText: what }).click();
 
 test('a wagon shoots down the wind, another is left, an elephant sacks the camp', async () => {
-  const { page, troubles, context } = await openWindow(stage, {});
+  const { page, troubles, close } = await openTable(stage, {});
   // One of two bolts hits, on an equal die; the slings miss; the tests are passed.
   const dice = [2, 4, ...Array<number>(90).fill(4)];
   const posed = await pose(page, stage.address, OUTING, { game: artOfTactics, dice });
@@ -47,5 +47,5 @@ test('a wagon shoots down the wind, another is left, an elephant sacks the camp'
   ]);
   expect((posed.view() as { sacked: number[] }).sacked).toEqual([0, 1]);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });

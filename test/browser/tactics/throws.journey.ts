@@ -1,8 +1,8 @@
 /** A press of Art of Tactics that throws dice says how likely it goes well, and no other does. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artOfTactics } from '../../../src/games/art-of-tactics/game.ts';
-import { pose } from '../posed.ts';
-import { openWindow, shareStage, type Reader, type Stage } from '../stage.ts';
+import { openTable, pose } from '../posed.ts';
+import { shareStage, type Reader, type Stage } from '../stage.ts';
 import { ORDERS, ROMANS_ACT, RUSSIAN } from './tables.ts';
 
 let stage: Stage;
@@ -16,7 +16,7 @@ const READERS: readonly (Reader & { readonly says: readonly RegExp[] })[] = [
   { language: 'ru', says: [/услышат все \d+\s?%, никто \d+\s?%/, /тест, провал \d+\s?%/] },
 ];
 test.each(READERS)('AOT-CMD-09 a signal says how likely it is heard: $language', async (reader) => {
-  const { page, troubles, context } = await openWindow(stage, reader);
+  const { page, troubles, close } = await openTable(stage, reader);
   await pose(page, stage.address, ORDERS, { game: artOfTactics, russian: RUSSIAN });
   const commit = page.locator('.tray .commit');
   await page.getByRole('radio', { name: /^(?:Signal|Сигнал)/ }).click();
@@ -28,12 +28,12 @@ test.each(READERS)('AOT-CMD-09 a signal says how likely it is heard: $language',
   await expect.poll(() => commit.locator('.thrown').count()).toBe(0);
   expect(await commit.innerText()).not.toMatch(/%/);
   expect(troubles).toEqual([]);
-  await context.close();
+  await close();
 });
 test.each(READERS)(
   'AOT-TEST-02 a turn in place says what its test costs: $language',
   async (reader) => {
-    const { page, troubles, context } = await openWindow(stage, reader);
+    const { page, troubles, close } = await openTable(stage, reader);
     await pose(page, stage.address, ROMANS_ACT, { game: artOfTactics, russian: RUSSIAN });
     const box = await page.locator('[data-thing="unit:6"]').boundingBox();
     if (box === null) throw new Error('the unit is not drawn');
@@ -44,6 +44,6 @@ test.each(READERS)(
     await commit.filter({ hasText: reader.says[1] ?? '' }).waitFor();
     expect(await commit.locator('.thrown .bar').count()).toBe(1);
     expect(troubles).toEqual([]);
-    await context.close();
+    await close();
   },
 );
