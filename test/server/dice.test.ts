@@ -148,7 +148,21 @@ test('a battle that goes on from another has a promise of its own beside', async
   expect((await promised(maker, id)).hash).not.toBe((await promised(maker, match)).hash);
   expect(await say(maker, id, 'south', 'anew')).toBe(200);
   const next = await maker.sit(id);
+  const [welcome] = next.heard;
+  if (welcome?.t !== 'welcome') throw new Error('first of all he is told everything');
+  // What came with the log was promised by another fate: no seal of it is told as one of this.
+  expect(welcome.steps.some(({ by }) => by === 'fate')).toBe(true);
   await next.play(6, () => rolled(next) >= 9);
+  const again = await maker.sit(id);
+  const dice = new DiceCheck(welcome.fate.hash);
+  dice.said('south', 'anew');
+  const [known] = again.heard;
+  const found = (known?.t === 'welcome' ? known.steps : []).flatMap(({ drawn }) =>
+    drawn === undefined ? [] : dice.draw(drawn),
+  );
+  expect(found.length).toBeGreaterThanOrEqual(9);
+  expect(new Set(found)).toEqual(new Set(['good']));
+  await again.close();
   await resign(next, 'north');
   await next.close();
   const { text, header } = await fileOf(maker, id);

@@ -87,14 +87,17 @@ export class Room {
     this.#logged = logged;
     const ruleset = logged.match.ruleset as Ruleset<Game>;
     const seed = seedOf(doors, record, logged.match.outcome === undefined);
+    const known = summaryIn(record);
     const chances = new Chances(logged, {
-      known: summaryIn(record),
+      known,
       state: fate,
       deal: dealerOf(seed, doors.fateOf?.(record)),
     });
     this.#chances = chances;
     const sitting = new Sitting(doors, record);
-    const story = new Story(doors.store, record.id, (row, eye) => stepFor(ruleset, row, eye));
+    const story = new Story(doors.store, record.id, (row, eye) =>
+      stepFor(ruleset, row, eye, known.opened),
+    );
     const kinds = doors.gameOf(record.ruleset)?.instructions ?? [];
     const { clock, pulse = STEADY } = doors;
     const ring = (): void => this.#teller.tellClocks();

@@ -15,15 +15,17 @@ import {
 import type { Again, State, Step } from '#protocol';
 import { LoggedMatch, byOf, redactRow, type Press, type Row } from '#record';
 
-export function stepFor(ruleset: Ruleset<Game>, row: Row, eye: string): Step {
+/** `opened`: so many rows came with a file, whose dice were promised by another fate. */
+export function stepFor(ruleset: Ruleset<Game>, row: Row, eye: string, opened = 0): Step {
   const { cause: told, events } = redactRow(ruleset, row, eye);
   const { seq, cause } = row;
-  if (cause.by === 'phrase') {
+  const isOfFile = seq <= opened;
+  if (cause.by === 'phrase' && !isOfFile) {
     const { by, seat, phrase } = cause;
     return { seq, events, by, phrase: { seat, phrase } };
   }
   const by = byOf(cause);
-  if (cause.by === 'fate' && cause.link !== undefined) {
+  if (cause.by === 'fate' && cause.link !== undefined && !isOfFile) {
     const { chance, result, link } = cause;
     return { seq, events, by, drawn: { chance, result, link } };
   }

@@ -23,14 +23,15 @@ const MOST_KEPT = 2000;
 export class Story {
   readonly #store: Store;
   readonly #match: string;
-  readonly #stepFor: (row: Row, eye: string) => Step;
+  /** A row as it is told through an eye. */
+  readonly step: (row: Row, eye: string) => Step;
   #rows: Row[] | undefined;
   /** Of these, those in force. */
   #inForce: Row[] | undefined;
   readonly #told = new Map<string, Kept>();
 
-  constructor(store: Store, match: string, stepFor: (row: Row, eye: string) => Step) {
-    [this.#store, this.#match, this.#stepFor] = [store, match, stepFor];
+  constructor(store: Store, match: string, step: (row: Row, eye: string) => Step) {
+    [this.#store, this.#match, this.step] = [store, match, step];
   }
   /** What came after a row, up to the last that the room has played. */
   async since(seq: number, head: number): Promise<Row[]> {
@@ -48,7 +49,7 @@ export class Story {
     const rows = this.#rows ?? read;
     const known = this.#told.get(eye) ?? { steps: [], texts: '' };
     await mapped(this.#lineOf(rows).slice(known.steps.length), (row) => {
-      const step = this.#stepFor(row, eye);
+      const step = this.step(row, eye);
       known.texts += `${known.texts === '' ? '' : ','}${JSON.stringify(step)}`;
       known.steps.push(step);
     });

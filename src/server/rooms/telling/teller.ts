@@ -1,7 +1,7 @@
 /** What a room tells its guests: everything to who comes in, each step to all who are there. */
 import type { Plans, Thought } from '#bots';
 import type { Instruction } from '#games';
-import type { Game, Ruleset } from '#kernel';
+import type { Game } from '#kernel';
 import type { Timekeeper } from '../../clocks/timekeeper.ts';
 import type { FateTold, Instructed } from '#protocol';
 import { isTakeBack, line, type LoggedMatch, type Row } from '#record';
@@ -16,7 +16,7 @@ import type { Sitting } from '../sitting.ts';
 import { knownOf } from '../left-answers.ts';
 import { aloudOf, thinksAloud } from './aloud.ts';
 import { SharedViews, written, type SharedView } from './shared-views.ts';
-import { stepFor, type Besides } from './state.ts';
+import type { Besides } from './state.ts';
 import type { Story, ToldSteps } from './story.ts';
 import { Beginning, welcomeOf, type Said } from './welcome.ts';
 
@@ -41,13 +41,11 @@ export interface Subject {
 
 export class Teller {
   readonly #of: Subject;
-  readonly #ruleset: Ruleset<Game>;
   readonly #beginning: Beginning;
   readonly #sights: SharedViews;
 
   constructor(of: Subject) {
     this.#of = of;
-    this.#ruleset = of.logged.match.ruleset as Ruleset<Game>;
     this.#beginning = new Beginning(of.logged.match);
     this.#sights = new SharedViews(of.logged, () => this.#besides);
   }
@@ -71,7 +69,7 @@ export class Teller {
     // A take-back since then, or a first visit: everything; else only what is missing.
     const missed = since !== undefined && since <= seq ? await story.since(since, seq) : undefined;
     if (missed?.some(({ cause }) => isTakeBack(cause)) === false) {
-      const steps = missed.map((row) => stepFor(this.#ruleset, row, eye));
+      const steps = missed.map((row) => story.step(row, eye));
       const { state, again } = this.#sightOf(guest);
       const seats = present.infosFor(guest);
       guest.send({ t: 'tail', steps, state, again, seats, ...instructed });
@@ -187,13 +185,13 @@ export class Teller {
       const text = written(own, { view: sight.viewText, state: stateText });
       return { message: { ...own, view: sight.view, state }, text };
     }
-    const own = { t: 'step', steps: rows.map((row) => stepFor(this.#ruleset, row, eye)) } as const;
+    const own = { t: 'step', steps: rows.map((row) => this.#of.story.step(row, eye)) } as const;
     return { message: { ...own, state }, text: written(own, { state: stateText }) };
   }
   /** Of what was done before, he alone, who asks for it again. */
   tellAgain(guest: Guest, rows: readonly Row[]): undefined {
     const eye = this.#of.sitting.present.eyeOf(guest);
-    const steps = line(rows).map((one) => stepFor(this.#ruleset, one, eye));
+    const steps = line(rows).map((one) => this.#of.story.step(one, eye));
     guest.send({ t: 'step', steps, state: this.#sightOf(guest).state });
   }
 

@@ -91,8 +91,11 @@ export class Gallery {
     const rows = stored.filter(({ seq }) => seq <= table.seq);
     const last = rowsBehind(rows, delay.decisions);
     const { logged, clocks, fate } = await restoreAt(store, record, ruleset, last, gaps());
-    const story = new Story(store, record.id, (row, eye) => stepFor(ruleset, row, eye));
-    const chances = new Chances(logged, { known: summaryIn(record), state: fate, deal: NEVER });
+    const known = summaryIn(record);
+    const story = new Story(store, record.id, (row, eye) =>
+      stepFor(ruleset, row, eye, known.opened),
+    );
+    const chances = new Chances(logged, { known, state: fate, deal: NEVER });
     const teller = new Teller({
       ...doors,
       store,
