@@ -71,10 +71,10 @@ async function branch(page: Page, letBe: readonly number[]): Promise<void> {
   }
   expect(await branches(page).count()).toBeGreaterThan(0);
 }
-const READERS = [
+const READERS: readonly Reader[] = [
   { language: 'en' },
   { language: 'ru', width: 390, height: 844, touch: true },
-] as const;
+];
 describe.each(GAMES.map((one, nth) => ({ ...one, nth })))('$id', ({ id, ruleset, nth }) => {
   const file = fileOf(id);
 

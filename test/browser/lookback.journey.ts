@@ -5,7 +5,7 @@ import { inForce } from '#record';
 import { isNight, isNightOrTurn } from '../night.ts';
 import { complaintsInBothLights } from './axe.ts';
 import { battleOf, RULESETS, Windows } from './looked-back.ts';
-import { shareStage, type Stage } from './stage.ts';
+import { shareStage, type Reader, type Stage } from './stage.ts';
 
 let stage: Stage;
 const windows = new Windows(() => stage);
@@ -66,10 +66,10 @@ const THROWN: Readonly<Record<string, Throw>> = {
   },
 };
 
-const READERS = [
+const READERS: readonly Reader[] = [
   { language: 'en' },
   { language: 'ru', width: 390, height: 844, touch: true },
-] as const;
+];
 /** By day so many steps of each game are looked at, at night all. */
 const LOOKED = isNight ? Infinity : 36;
 describe.each(RULESETS.map(({ id }, nth) => [id, nth] as const))('%s', (id, nth) => {

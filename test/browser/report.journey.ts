@@ -5,7 +5,7 @@ import { isNight, isNightOrTurn } from '../night.ts';
 import { complaintsInBothLights } from './axe.ts';
 import { battleOf, RULESETS, Windows } from './looked-back.ts';
 import { drawn, type Drawn } from './pdf.ts';
-import { shareStage, type Stage } from './stage.ts';
+import { shareStage, type Reader, type Stage } from './stage.ts';
 
 let stage: Stage;
 const windows = new Windows(() => stage);
@@ -25,10 +25,10 @@ const PRINTS = [
   { language: 'en', most: ROWS },
   ...(isNight ? ([{ language: 'ru', most: ROWS }] as const) : []),
 ] as const;
-const READERS = [
+const READERS: readonly Reader[] = [
   { language: 'en' },
   { language: 'ru', width: 390, height: 844, touch: true },
-] as const;
+];
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 describe.each(RULESETS.map(({ id }, nth) => [id, nth] as const))('%s', (id, nth) => {

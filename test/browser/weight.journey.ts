@@ -2,7 +2,7 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isNight } from '../night.ts';
+import { isNight, isNightOrTurn } from '../night.ts';
 import { lineOf } from './line.ts';
 import { battleOf, RULESETS, Windows } from './looked-back.ts';
 import { untilQuiet } from './quiet.ts';
@@ -224,6 +224,11 @@ test.each(RULESETS.map(({ id }) => id))('the board comes light: %s', async (rule
   await windows.close();
 });
 
+const BATTLES = [
+  ['Two at one screen', 0],
+  ['Two at one screen', 1],
+  ['Play now', 2],
+] as const;
 /** How much has moved by itself since the page was opened. */
 async function shiftOf(page: Page): Promise<number> {
   return page.evaluate<number>('globalThis.moved ?? 0');
@@ -233,7 +238,8 @@ const WATCH = `globalThis.moved = 0;
     for (const one of list.getEntries()) if (!one.hadRecentInput) globalThis.moved += one.value;
   }).observe({ type: 'layout-shift', buffered: true });`;
 
-for (const width of [1280, 390]) {
+const WIDTHS = [1280, 390];
+for (const [nth, width] of WIDTHS.entries()) {
   test(`no page moves while it comes: ${width} px`, async () => {
     const { page, context } = await openWindow(stage, { width, height: 844 });
     await page.addInitScript(WATCH);
@@ -245,15 +251,13 @@ for (const width of [1280, 390]) {
       const shift = await shiftOf(page);
       if (shift > MOST_SHIFT) moved.push(`${new URL(page.url()).pathname}: ${shift}`);
     };
-    for (const path of PAGES) {
+    // By day each page at one of them.
+    const isTurn = (_: unknown, at: number): boolean => isNightOrTurn(at, nth, WIDTHS.length);
+    for (const path of PAGES.filter(isTurn)) {
       await page.goto(`${stage.address}${path}`);
       await look();
     }
-    for (const [way, game] of [
-      ['Two at one screen', 0],
-      ['Two at one screen', 1],
-      ['Play now', 2],
-    ] as const) {
+    for (const [way, game] of BATTLES.filter(isTurn)) {
       await page.goto(stage.address);
       await page.getByRole('button', { name: way }).nth(game).click();
       await page.waitForURL('**/m/**');
