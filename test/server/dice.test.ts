@@ -203,7 +203,7 @@ test('cards are drawn by it too, hands from the key that is told at the end', as
   expect(status).toBe(200);
   const { id } = body as { id: string };
   const player = await maker.sit(id);
-  await player.play(3, () => player.seq > 60);
+  await player.play(3, () => player.seq > 40);
   await resign(player, 'axis');
   const told = await check((await fileOf(maker, id)).text);
   expect(told).toMatchObject({ later: 0, unpromised: 0, faults: [] });
