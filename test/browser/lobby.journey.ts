@@ -23,7 +23,10 @@ const sitDown = (page: Page) => page.getByRole('button', { name: /^Sit down/ });
 const matchOf = (page: Page): string => new URL(page.url()).pathname;
 /** Its people are told of nothing but what they see. */
 const seated = async (page: Page): Promise<string> => {
-  await page.waitForURL('**/m/**');
+  await page.waitForURL('**/m/**').catch(async (cause: unknown) => {
+    const stands = await page.locator('main').innerText();
+    throw new Error(`no table came, but there stands: ${stands}`, { cause });
+  });
   await lineOf(page).waitFor();
   return matchOf(page);
 };
