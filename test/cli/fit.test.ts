@@ -23,12 +23,10 @@ async function fittedTo(id: string, jobs: number): Promise<Told> {
   const asked = ['fit', '--ruleset', id, '--scenario', offer?.id ?? '', '--bot', 'random'];
   return json(await call([...asked, '--battles', '4', '--json', '--jobs', String(jobs)])) as Told;
 }
-test('the same is found on one thread and on three', async () => {
-  const [{ id } = { id: '' }] = TOLD;
-  expect(await fittedTo(id, 3)).toEqual(await fittedTo(id, 1));
-});
 test.each(TOLD.map(({ id }) => id))('%s is told and weighed, a part of it held out', async (id) => {
   const one = await fittedTo(id, 2);
+  // However many threads play: tried in one game.
+  if (id === TOLD[0]?.id) expect(await fittedTo(id, 1)).toEqual(one);
   expect(one.battles).toBe(4);
   const [weighed, heldOut] = one.scenes;
   expect(weighed).toBeGreaterThan(heldOut);
