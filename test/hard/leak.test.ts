@@ -1,16 +1,18 @@
 /** The leak run, small; and that it finds a secret which is told. */
-import { registerOf, type Games, type Instruction } from '#games';
-import type { AnyRuleset } from '#kernel';
+import { registerOf, type Games, type Instruction, type Manifest } from '#games';
+import { anyRuleset, hashText, type AnyRuleset, type Frozen } from '#kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { leaks, spelledApart } from '../laws/broken.ts';
 import { isNight } from '../night.ts';
 import { AMBUSH, fateCardsGame } from '../toys/fate-cards/game.ts';
-import { PLAYED, comparePair, openHouse, subjectsOf, type House } from './leak.ts';
+import { fateCards, type FateCards } from '../toys/fate-cards/rules/fate-cards.ts';
+import { PLAYED, comparePair, subjectsOf } from './leak.ts';
+import { openHouse, type House } from './leak/world.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouse(PLAYED);
 });
 afterAll(async () => await house.close());
 
@@ -80,4 +82,28 @@ test('a window that only opens for who can use it is found', async () => {
   }
   await own.close();
   expect(differing).toBeGreaterThan(0);
+});
+
+test('a hidden hand in the name of a battle is found on each way by which it is told', async () => {
+  const ruleset = anyRuleset({
+    ...fateCards,
+    view: (scene, eye) => fateCards.view(scene, eye === 'audience' ? 'axis' : eye),
+  });
+  const summary: Manifest['summary'] = ({ position }) => {
+    const { hands } = position as Frozen<FateCards['position']>;
+    const told = hashText(JSON.stringify(hands)).slice(0, 8);
+    return { name: { en: told, ru: told } };
+  };
+  const flawed = { ...fateCardsGame, rulesets: [ruleset], summary };
+  const own = await openHouse(registerOf([flawed], import.meta.url));
+  // Worlds are parted by the rules as they should be.
+  const subject = { ruleset: anyRuleset(fateCards), setup: { cards: 40, hand: 4 } };
+  const found = new Set<string>();
+  const ways = ['watcher', 'fetched', 'mail', 'push', 'lists'];
+  for (let seed = 1; ways.some((way) => !found.has(way)) && seed < 12; seed++) {
+    const { what } = await comparePair(own, subject, seed, { which: 'apart' });
+    for (const text of what) found.add(text.slice(0, text.indexOf(':')));
+  }
+  await own.close();
+  expect([...found]).toEqual(expect.arrayContaining(ways));
 });

@@ -1,26 +1,13 @@
 /**
  * `npm run leak -- --pairs N [--ruleset R]`: battles that differ only in what one seat may not
  * know, played side by side through a real server on a real database until something is revealed.
- * All that the seat and a watcher are given is compared to the byte: sockets, coming back, HTTP
- * (`leak/fetching.ts`), refusals; and by law 13 what a bot of that seat is handed. In one world
- * the other seats keep notes, analyses and positions for themselves.
+ * All that the seat and a watcher are given is compared to the byte: sockets, clocks, who is there,
+ * talk, coming back, HTTP (`leak/fetching.ts`), refusals; what the seat is told while it is away
+ * (`leak/away.ts`): mail, push, outbox, lists; and by law 13 what a bot of it is handed. In one
+ * world the other seats keep notes, analyses and positions for themselves, and see what they see.
  */
-import {
-  type AnyRuleset,
-  Match,
-  type Chance,
-  type Frozen,
-  type Game,
-  type Json,
-  type Settled,
-} from '#kernel';
-import { copyFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { drawsOf, sampledPick } from '#fate';
-
-import { openDatabase, type MatchRecord, type Store } from '#store';
-import { mutated, pairFrom, type Left, type Twin } from '#trials';
+import { sampledPick } from '#fate';
 import {
   games,
   provedBy,
@@ -30,22 +17,14 @@ import {
   type Instruction,
   type SecretBattle,
 } from '#games';
-import { LIFTED } from '../../src/server/gates/bounds.ts';
-import { keysOf } from '../../src/server/gates/keys.ts';
-import { newVisitor } from '../../src/server/gates/player.ts';
-import { serve } from '../../src/server/serve.ts';
+import type { AnyRuleset, Json, Settled } from '#kernel';
+import { pairFrom, type Left, type Twin } from '#trials';
 import { proofs } from '../proofs.ts';
 import { games as toys } from '../toys/index.ts';
-import { databaseFolder, removeFolder } from '../storage/folders.ts';
-import { Calm } from './calm.ts';
-import { Fetched } from './leak/fetching.ts';
-import { Socket } from './socket.ts';
+import { CHANNELS, begun, played, type Instructing, type Told } from './leak/playing.ts';
+import { openHouse, type House } from './leak/world.ts';
 
-const KEYS = keysOf('a key for battles that nobody keeps');
-/** The page before it is built: what it says of a battle stands in it. */
-const PAGE = join(import.meta.dirname, '..', '..', 'src', 'client', 'index.html');
 const MOST_STEPS = 90;
-type World = 'here' | 'there';
 
 export interface Subject {
   readonly ruleset: AnyRuleset;
@@ -87,49 +66,6 @@ export const PLAYED: Games = provedBy(
   import.meta.url,
 );
 
-/** What fate gives each battle, by the number of the draw. */
-const fates = new Map<string, Map<number, Settled>>();
-const fateOf =
-  ({ id }: MatchRecord) =>
-  (_chance: Chance, ordinal: number): Settled => {
-    const settled = fates.get(id)?.get(ordinal);
-    if (settled === undefined) throw new Error(`${id}: nothing was thrown for draw ${ordinal}`);
-    return settled;
-  };
-
-export interface House {
-  readonly base: string;
-  readonly store: Store;
-  readonly calm: Calm;
-  close(): Promise<void>;
-}
-/** A real server on a real database, which knows the toys beside our games. */
-export async function openHouse(known: Games = PLAYED): Promise<House> {
-  const folder = databaseFolder();
-  copyFileSync(PAGE, join(folder, 'index.html'));
-  const database = await openDatabase({ folder, say: () => undefined });
-  const place = { host: '127.0.0.1', port: 0, webFolder: folder };
-  const serving = await serve(database.store, place, {
-    keys: KEYS,
-    bounds: LIFTED,
-    games: known,
-    fateOf,
-  });
-  const calm = new Calm();
-  const deafen = await database.store.listen(calm);
-  return {
-    base: `http://127.0.0.1:${serving.port}`,
-    store: database.store,
-    calm,
-    close: async () => {
-      await deafen();
-      await serving.close();
-      await database.close();
-      removeFolder(folder);
-    },
-  };
-}
-
 export interface Compared {
   readonly steps: number;
   /** Steps at which the two worlds really went different ways. */
@@ -137,11 +73,14 @@ export interface Compared {
   /** Steps that were answered by an instruction in one of them, and by hand in the other. */
   readonly left: number;
   readonly bytes: number;
+  /** Of these: by mail and by push, from the outbox and on lists. */
+  readonly away: number;
   readonly differing: number;
   readonly what: readonly string[];
 }
 
-const UNPLAYED: Compared = { steps: 0, apart: 0, left: 0, bytes: 0, differing: 0, what: [] };
+const NOTHING_TOLD = { steps: 0, apart: 0, left: 0, bytes: 0, away: 0, differing: 0 };
+const UNPLAYED: Compared = { ...NOTHING_TOLD, what: [] };
 const isApart = ({ here, there }: Twin): boolean => JSON.stringify(here) !== JSON.stringify(there);
 
 type Which = 'all' | 'telling' | 'apart' | 'left';
@@ -181,29 +120,27 @@ export async function comparePair(
   const apart = twins.filter(isApart).length;
   const byLeft = twins.filter(({ left }) => left === true).length;
   if (!shows(which, apart, byLeft) && what.length === 0) return UNPLAYED;
-  const worlds = ['here', 'there'] as const;
-  const [here, there] = await house.calm.whole((attempt) =>
-    Promise.all(
-      worlds.map((world) => {
-        const playing = { world, seat, seed, twins, instruction, attempt };
-        return played(house, { ruleset, setup, battle }, playing);
-      }),
-    ),
+  const of = { ruleset, setup, battle, seat, seed, twins, instruction };
+  const [here, there] = await house.whole((at, attempt) =>
+    played(at, { ...of, world: at === house.here ? 'here' : 'there', attempt }),
   );
-  const differing = bytesApart(here ?? '', there ?? '', what);
+  let differing = what.length;
+  for (const channel of CHANNELS) {
+    differing += bytesApart(channel, here[channel], there[channel], what);
+  }
   return {
     steps: twins.length,
     left: byLeft,
     apart,
-    bytes: Buffer.byteLength(here ?? ''),
-    differing: differing + what.length,
+    bytes: CHANNELS.map((channel) => bytesOf(here, channel)).reduce((one, more) => one + more),
+    away: AWAY.map((channel) => bytesOf(here, channel)).reduce((one, more) => one + more),
+    differing,
     what,
   };
 }
-interface Instructing {
-  readonly kind: Instruction;
-  readonly choice: string;
-}
+/** What is told of a battle to whoever is not at it. */
+const AWAY = ['mail', 'push', 'outbox', 'lists'] as const;
+const bytesOf = (told: Told, channel: keyof Told): number => Buffer.byteLength(told[channel]);
 function instructionFor(all: readonly Instruction[], seed: number): Instructing | undefined {
   const given = all.flatMap((kind) => kind.choices.map(({ id: choice }) => ({ kind, choice })));
   return seed % 4 < 2 || given.length === 0 ? undefined : given[(seed >> 2) % given.length];
@@ -215,11 +152,6 @@ const leftBy = (instructing: Instructing | undefined): Left | undefined =>
     const given = { [kind.id]: choice };
     return standingAnswer(match, open, [kind], given);
   });
-function begun(ruleset: AnyRuleset, setup: Json): Match<Game> {
-  const started = Match.start<Game>(ruleset, setup as unknown as Frozen<object>);
-  if (!started.ok) throw new Error('the setup is legal');
-  return started.value;
-}
 /**
  * Fate answers by itself, and so does what was left: the part after which somebody is asked who
  * has left nothing, so that nothing more is thrown.
@@ -245,160 +177,8 @@ function settledPart(
   return twins.slice(0, good);
 }
 
-interface Playing {
-  readonly world: World;
-  readonly seat: string;
-  readonly seed: number;
-  readonly twins: readonly Twin[];
-  readonly instruction: Instructing | undefined;
-  /** How often the pair was begun: it is a battle of its own each time. */
-  readonly attempt: number;
-}
-/** Everything that the seat and a watcher were given, in the order in which it came. */
-async function played(
-  { base, store }: House,
-  { ruleset, setup, battle }: Subject,
-  { world, seat, seed, twins, instruction, attempt }: Playing,
-): Promise<string> {
-  // As long in both: how long an answer is says so too.
-  const worlds = world === 'here' ? 'a' : 'b';
-  const id = [ruleset.id.replaceAll(/\W/g, '-'), battle, seed, attempt, worlds].join('-');
-  fates.set(id, thrown(ruleset, setup, twins, world));
-  const [own, other, watcher] = [newVisitor(KEYS), newVisitor(KEYS), newVisitor(KEYS)];
-  await store.createMatch({
-    id,
-    ruleset: ruleset.id,
-    revision: ruleset.revision,
-    setup,
-    summary: {},
-    status: 'playing',
-    fateSeed: KEYS.seal('ab'.repeat(32), id),
-    fateHash: 'x',
-    host: other.player,
-    seats: ruleset.seats(setup as never).map((one) => ({
-      seat: one,
-      kind: 'person',
-      player: one === seat ? own.player : other.player,
-    })),
-  });
-  const [mine, theirs, audience] = [own, other, watcher].map(
-    ({ renewed }) => new Socket(base, `sandtable=${renewed}`),
-  );
-  for (const one of [mine, audience, theirs]) await one.open(id);
-  const others = ruleset.seats(setup as never).filter((one) => one !== seat);
-  if (instruction !== undefined && world === 'here') {
-    for (const one of others) await instruct(theirs, one, instruction);
-  }
-  const cookies = {
-    own: `sandtable=${own.renewed}`,
-    watcher: `sandtable=${watcher.renewed}`,
-    other: `sandtable=${other.renewed}`,
-  };
-  const fetched = new Fetched({ base, match: id, ruleset: ruleset.id, seat, others, cookies });
-  // What the other seats keep for themselves is in one of the worlds alone.
-  if (world === 'here') await fetched.kept(0);
-  const pick = sampledPick(seed);
-  const match = begun(ruleset, setup);
-  for (const [index, twin] of twins.entries()) {
-    if (match.chance !== undefined) {
-      match.settle(twin[world] as Settled);
-      continue;
-    }
-    const by = twin.seat === seat ? mine : theirs;
-    const decision = match.pending.find((one) => one.seat === twin.seat)?.id ?? 0;
-    if (by === mine)
-      await strange(mine, { seat, decision, answer: twin.here as Json }, match, pick);
-    match.accept(decision, twin[world]);
-    const all = [mine, theirs, audience];
-    if (twin.left === true && world === 'here') await closed(decision, all);
-    else await answered(by, decision, twin[world] as Json, all);
-    // What is answered by itself may be answered by then, or not yet.
-    const waits = nextOf(twins, index)?.left === true;
-    if (pick(12) !== 0 || waits) continue;
-    await fetched.moment(mine.seq);
-  }
-  await mine.open(id, { since: Math.floor(mine.seq / 2) });
-  for (const one of [mine, audience]) await one.open(id);
-  if (world === 'here') await fetched.kept(mine.seq);
-  await fetched.all(mine.seq);
-  for (const one of [mine, theirs, audience]) one.close();
-  fates.delete(id);
-  const all = [...mine.heard, ...audience.heard, ...fetched.told].join('\n');
-  return all.replaceAll(id, 'M').replaceAll(/"(updatedAt|made)":"[^"]*"/g, '');
-}
-function thrown(
-  ruleset: AnyRuleset,
-  setup: Json,
-  twins: readonly Twin[],
-  world: World,
-): Map<number, Settled> {
-  const match = begun(ruleset, setup);
-  const draws = new Map<number, Settled>();
-  let ordinal = 0;
-  for (const twin of twins) {
-    const { chance } = match;
-    if (chance === undefined) {
-      const open = match.pending.find((one) => one.seat === twin.seat);
-      match.accept(open?.id ?? 0, twin[world]);
-    } else {
-      draws.set(ordinal, twin[world] as Settled);
-      ordinal += drawsOf(chance);
-      match.settle(twin[world] as Settled);
-    }
-  }
-  return draws;
-}
-/** What a careless or curious player sends: all of it is refused, in the same words. */
-async function strange(
-  mine: Socket,
-  { seat, decision, answer }: { readonly seat: string; decision: number; readonly answer: Json },
-  match: Match<Game>,
-  pick: (from: number) => number,
-): Promise<void> {
-  await mine.ask({ t: 'undo', seat: `${seat}2` });
-  await mine.ask({ t: 'roll', roll: 0, faces: [1] });
-  await mine.ask({ t: 'reply', decision: decision + 1000, answer });
-  const odd = mutated(answer, pick);
-  if (match.check(decision, odd).ok || JSON.stringify(odd).length > 8000) return;
-  await mine.ask({ t: 'reply', decision, answer: odd });
-}
-async function answered(
-  by: Socket,
-  decision: number,
-  answer: Json,
-  others: readonly Socket[],
-): Promise<void> {
-  await by.until(() => by.state?.pending.some(({ id }) => id === decision) === true);
-  const [before, heard] = [by.seq, by.heard.length];
-  const no = (): string | undefined =>
-    by.heard.slice(heard).find((text) => text.startsWith('{"t":"refused"'));
-  by.say({ t: 'reply', decision, answer });
-  await by.until(() => by.seq > before || no() !== undefined);
-  if (no() !== undefined) throw new Error(`refused: ${no()}`);
-  const { seq } = by;
-  for (const one of others) await one.until(() => one.seq >= seq);
-}
-
-/** The next that a seat did. */
-const nextOf = (twins: readonly Twin[], index: number): Twin | undefined =>
-  twins.slice(index + 1).find(({ seat }) => seat !== 'fate');
-/** Left, taken back, and left again: nobody else hears of any of it. */
-async function instruct(by: Socket, seat: string, { kind, choice }: Instructing): Promise<void> {
-  const left = { t: 'instruct', seat, kind: kind.id, choice } as const;
-  await by.ask({ ...left, kind: 'no such kind' });
-  await by.ask(left);
-  await by.ask({ t: 'instruct', seat, kind: kind.id });
-  await by.ask(left);
-}
-/** It was answered without anybody's hand. */
-async function closed(decision: number, all: readonly Socket[]): Promise<void> {
-  for (const one of all) {
-    await one.until(() => one.state?.pending.every(({ id }) => id !== decision) === true);
-  }
-}
-
 /** How many bytes of two texts differ; the first place is told. */
-function bytesApart(here: string, there: string, what: string[]): number {
+function bytesApart(by: string, here: string, there: string, what: string[]): number {
   if (here === there) return 0;
   const [one, other] = [Buffer.from(here), Buffer.from(there)];
   let count = Math.abs(one.length - other.length);
@@ -410,7 +190,7 @@ function bytesApart(here: string, there: string, what: string[]): number {
   }
   const near = (text: Buffer): string =>
     text.subarray(Math.max(0, first - 120), first + 80).toString();
-  what.push(`${near(one)} | ${near(other)}`);
+  what.push(`${by}: ${near(one)} | ${near(other)}`);
   return count;
 }
 
@@ -431,7 +211,7 @@ async function main(): Promise<void> {
     ruleset.id.startsWith(values.ruleset),
   );
   if (subjects.length === 0) throw new Error(`there is no ruleset ${values.ruleset}`);
-  const house = await openHouse();
+  const house = await openHouse(PLAYED);
   const sums: Sum[] = [];
   for (const subject of subjects) {
     const sum = await compared(house, subject, pairs, seed);
@@ -440,7 +220,7 @@ async function main(): Promise<void> {
     process.stderr.write(`${nameOf(subject)}: ${told(sum)}\n`);
   }
   await house.close();
-  const again = house.calm.again;
+  const { again } = house;
   console.log(
     told(sums.reduce(added, NOTHING)) +
       (again > 0 ? `; ${again} played again: the database was away` : ''),
@@ -450,14 +230,15 @@ async function main(): Promise<void> {
   const isGood = sums.every(({ differing }) => differing === 0) && untried.length === 0;
   process.exitCode = isGood ? 0 : 1;
 }
-type Sum = { readonly [K in 'pairs' | 'steps' | 'apart' | 'left' | 'bytes' | 'differing']: number };
-const NOTHING: Sum = { pairs: 0, steps: 0, apart: 0, left: 0, bytes: 0, differing: 0 };
+type Sum = { readonly [K in 'pairs' | keyof typeof NOTHING_TOLD]: number };
+const NOTHING: Sum = { pairs: 0, ...NOTHING_TOLD };
 const added = (one: Sum, other: Sum): Sum => ({
   pairs: one.pairs + other.pairs,
   steps: one.steps + other.steps,
   apart: one.apart + other.apart,
   left: one.left + other.left,
   bytes: one.bytes + other.bytes,
+  away: one.away + other.away,
   differing: one.differing + other.differing,
 });
 async function compared(house: House, subject: Subject, pairs: number, seed: number): Promise<Sum> {
@@ -472,9 +253,9 @@ async function compared(house: House, subject: Subject, pairs: number, seed: num
   }
   return sum;
 }
-const told = ({ pairs, steps, apart, left, bytes, differing }: Sum): string =>
+const told = ({ pairs, steps, apart, left, bytes, away, differing }: Sum): string =>
   `${pairs} pairs, ${steps} steps (${apart} apart, ${left} by instruction), ` +
-  `${bytes} bytes compared, ${differing} differing`;
+  `${bytes} bytes compared (${away} away from the table), ${differing} differing`;
 /** Worlds went different ways, and what was left was answered by itself. */
 const isTried = ({ isSecret, instructions }: Subject, { apart, left }: Sum): boolean =>
   (isSecret !== true || apart > 0) && (instructions === undefined || left > 0);

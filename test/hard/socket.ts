@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import type { ClientMessage, ServerMessage, State } from '#protocol';
 
+/** Who sits where, watches and thinks, what clocks show and what is said. */
+const UNASKED = /^\{"t":"(seats|thinking|watchers|clocks|rated|said|talk)"/;
+
 export class Socket {
   /** All that was heard, as it came over the wire. */
   readonly heard: string[] = [];
@@ -34,13 +37,15 @@ export class Socket {
   get isOpen(): boolean {
     return this.#socket.readyState === WebSocket.OPEN;
   }
-  /** Says it and waits for the next that is heard, but for who sits where and who thinks. */
+  /** It was told of clocks that run. */
+  get counts(): boolean {
+    return this.heard.some((text) => text.startsWith('{"t":"clocks"') && !/"waits"/.test(text));
+  }
+  /** Says it and waits for the next that is heard, but for what comes without being asked. */
   async ask(message: ClientMessage): Promise<void> {
     const before = this.heard.length;
     this.say(message);
-    await this.until(() =>
-      this.heard.slice(before).some((text) => !/^\{"t":"(seats|thinking)"/.test(text)),
-    );
+    await this.until(() => this.heard.slice(before).some((text) => !UNASKED.test(text)));
   }
   /** Waits until something holds, looking again whenever something is heard. */
   async until(holds: () => boolean): Promise<void> {

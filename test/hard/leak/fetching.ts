@@ -4,7 +4,7 @@
  */
 import { unzipSync } from 'fflate';
 import type { Json } from '#kernel';
-import { ANALYSIS_FORMAT } from '#protocol';
+import { ANALYSIS_FORMAT, type NoticesTold } from '#protocol';
 
 export interface Fetching {
   readonly base: string;
@@ -14,6 +14,8 @@ export interface Fetching {
   readonly others: readonly string[];
   /** Whose browser it is: the seat's, the watcher's, and that of the others. */
   readonly cookies: Readonly<Record<Who, string>>;
+  /** So many decisions watchers are kept behind: of a later moment they are told nothing. */
+  readonly delay: number;
 }
 export type Who = 'own' | 'watcher' | 'other';
 interface Answer {
@@ -36,10 +38,11 @@ export class Fetched {
   }
   /** What changes with each row, for both. */
   async moment(row: number): Promise<void> {
-    const { match } = this.#of;
+    const { match, delay } = this.#of;
     for (const who of EYES) {
       await this.#had(`/api/matches/${match}/replay`, who);
-      await this.#had(`/api/matches/${match}/known?row=${row}`, who);
+      const known = `/api/matches/${match}/known?row=${row}`;
+      await (who === 'watcher' && delay > 0 ? this.#get(known, who) : this.#had(known, who));
     }
     await this.#had(`/api/matches/${match}/file`, 'own');
     await this.#had(`/battle/${match}`, 'watcher');
@@ -91,7 +94,49 @@ export class Fetched {
       if (status !== 200) throw new Error(`${gate} is not kept: ${status} ${bytes.toString()}`);
     }
   }
+  /** Each says something in his room. */
+  async said(who: Who, name: string): Promise<void> {
+    const line = { id: `line-${who}-${name}`, text: `What ${who} says: ${name}` };
+    const answer = await this.#ask(`/api/matches/${this.#of.match}/chat`, who, line);
+    if (answer.status !== 200) throw new Error(`no line is said: ${answer.bytes.toString()}`);
+    if (who !== 'other') this.#note(`line ${who}`, answer);
+  }
+  /** The lists of the house: of battles, notices, searches, and of tables once a seat is free. */
+  async listed(): Promise<readonly string[]> {
+    const { match, seat, cookies } = this.#of;
+    const before = this.told.length;
+    await this.#had('/api/matches', 'own');
+    await this.#notices();
+    for (const [gate, body] of [
+      ['free', { seat }],
+      ['table', { open: true }],
+    ] as const) {
+      const { status, bytes } = await this.#ask(`/api/matches/${match}/${gate}`, 'other', body);
+      if (status !== 200) throw new Error(`${gate}: ${bytes.toString()}`);
+    }
+    for (const who of EYES) {
+      for (const path of ['/api/tables', '/api/search', '/api/matches']) {
+        await this.#had(path, who);
+      }
+    }
+    const { bytes } = await this.#ask('/api/tables', 'watcher');
+    if (!bytes.includes(match)) throw new Error(`${match} is on no list: ${cookies.watcher}`);
+    await this.#had(`/m/${match}`, 'watcher');
+    const taken = await this.#ask(`/api/matches/${match}/table`, 'other', { open: false });
+    if (taken.status !== 200) throw new Error(`it stays on the list: ${taken.bytes.toString()}`);
+    return this.told.splice(before);
+  }
 
+  /** Of one and the same moment each stands anywhere; a browser has a name of its own. */
+  async #notices(): Promise<void> {
+    const { bytes } = await this.#ask('/api/notices', 'own');
+    const told = JSON.parse(bytes.toString()) as NoticesTold;
+    // Of a try it may not be known yet that it was sent.
+    const known = told.deliveries.filter(({ kind }) => kind !== 'test');
+    const deliveries = known.map((one) => JSON.stringify(one)).toSorted();
+    if (deliveries.length === 0) throw new Error('nothing was delivered');
+    this.told.push(JSON.stringify({ ...told, pushes: told.pushes.length, deliveries }));
+  }
   /** What is not to be had before the end, or by nobody who does not sit there. */
   #deeds(row: number): readonly (readonly [gate: string, body: Json])[] {
     const { ruleset, others } = this.#of;
