@@ -51,7 +51,7 @@ export interface Manifest {
   queries?(ruleset: AnyRuleset): readonly Query[];
   readonly verbs?: readonly Verb[];
   /** In the order in which they are offered; the first is the first battle. */
-  lessons?(): Promise<readonly Lesson[]>;
+  readonly lessons?: () => Promise<readonly Lesson[]>;
 }
 export type Minds = { readonly [bot: string]: Mind };
 /** By its plan's name: a sentence on what the computer is after. */

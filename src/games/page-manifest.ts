@@ -47,7 +47,7 @@ export interface PageManifest {
   legend?(): Promise<Component>;
   credits?(): Promise<Credits>;
   /** In the order in which they are offered; the first is the first battle. */
-  lessons?(): Promise<readonly Lesson[]>;
+  readonly lessons?: () => Promise<readonly Lesson[]>;
 }
 export interface Edition {
   readonly ruleset: string;

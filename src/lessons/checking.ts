@@ -120,7 +120,8 @@ function whyNotScripted(opened: () => LessonPlay): readonly string[] {
   try {
     for (const number of play.lesson.tasks.keys()) {
       play.goTo(number + 1);
-      if (play.unscripted > 0) return [`task ${number + 1}: its script does not fit what is asked`];
+      const [stray] = play.unscripted;
+      if (stray !== undefined) return [`task ${number + 1}: its script does not fit: ${stray}`];
     }
     return [];
   } catch (error) {

@@ -20,8 +20,8 @@ export interface Reply {
 export interface Script {
   /** Faces in order, as many as are rolled. */
   readonly dice?: readonly number[];
-  /** Hidden draws in order: 0 is the first of what remains. */
-  readonly draws?: readonly number[];
+  /** Hidden draws in order: 0 is the first of what remains; 'first': each takes the first. */
+  readonly draws?: readonly number[] | 'first';
   /** Each is given once, to the first question of its name. */
   readonly others?: readonly Reply[];
 }
@@ -71,6 +71,8 @@ export interface Task<G extends Game = Game, F = unknown> {
   /** Said where it is not. */
   readonly unmet: Words;
   readonly script?: Script;
+  /** Questions that the learner is asked here, though the lesson answers them elsewhere. */
+  readonly asks?: readonly string[];
   /** What is answered for the learner when he has done it: nothing is to be learnt of it. */
   readonly rest?: readonly Json[];
 }
@@ -92,6 +94,10 @@ export interface Lesson<G extends Game = Game, F = unknown> {
   readonly seat: G['seat'];
   begin(): Promise<Beginning<G, F>>;
   readonly tasks: readonly Task<G, F>[];
+  /** What the others answer wherever no script says it. */
+  readonly usual?: readonly Reply[];
+  /** What is answered for the learner, unless a task asks him: nothing is to be learnt of it. */
+  readonly lets?: readonly Reply[];
   readonly battle?: Offered;
 }
 /** The one place at which a lesson's own game is forgotten: it is played by its own rules alone. */

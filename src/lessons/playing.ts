@@ -41,8 +41,8 @@ interface Moment<G extends Game> {
   /** The table when the task began. */
   readonly before: Scene<G>;
   readonly place: Place;
-  /** So often chance or another seat did in earlier tasks what no script says, or did not do it. */
-  readonly unscripted: number;
+  /** Where the scripts of earlier tasks do not fit what was asked in them. */
+  readonly unscripted: readonly string[];
   /** The presses so far, and how many deeds they came to. */
   readonly presses: readonly (readonly Json[])[];
   readonly deeds: number;
@@ -92,8 +92,8 @@ export class LessonPlay<G extends Game = Game, F = unknown> {
   get kept(): KeptLesson {
     return { task: this.#now.task, presses: this.#now.presses };
   }
-  /** So often scripts did not fit what was asked in the tasks that are done. */
-  get unscripted(): number {
+  /** Where scripts do not fit what was asked in the tasks that are done. */
+  get unscripted(): readonly string[] {
     return this.#now.unscripted;
   }
   get #script(): Script {
@@ -198,21 +198,36 @@ export class LessonPlay<G extends Game = Game, F = unknown> {
   #asked(match: Match<G>): Match<G>['pending'][number] | undefined {
     return match.pending.find(({ seat }) => seat === this.lesson.seat);
   }
+  /** What is answered for the learner: nothing is to be learnt of it in that task. */
+  #let(match: Match<G>, task: number): { readonly id: number; readonly answer: Json } | undefined {
+    const asked = this.#asked(match);
+    const { lets = [], tasks } = this.lesson;
+    if (asked === undefined || tasks[task]?.asks?.includes(asked.ask) === true) return undefined;
+    const found = lets.find(
+      ({ ask, answer }) => ask === asked.ask && match.check(asked.id, answer).ok,
+    );
+    return found && { id: asked.id, answer: found.answer };
+  }
   /** Fate and the others do what they do until the learner is asked. */
   #carryOn(match: Match<G>, from: Place, deeds: Deed<G>[], task = this.#now.task): Place {
-    const script = this.lesson.tasks[task]?.script ?? NO_SCRIPT;
+    const { seat: own, tasks, usual = [] } = this.lesson;
+    const script = tasks[task]?.script ?? NO_SCRIPT;
     let place = from;
     for (let count = 0; count < MOST_DEEDS; count++) {
+      const standing = { script, usual, task, place };
       const { chance } = match;
-      const other = match.pending.find(({ seat }) => seat !== this.lesson.seat);
+      const other = match.pending.find(({ seat }) => seat !== own);
+      const left = this.#let(match, task);
       if (chance !== undefined) {
-        const done = fallen({ script, task, place }, chance);
+        const done = fallen(standing, chance);
         place = done.place;
         deeds.push({ by: 'fate', events: match.settle(done.value) });
       } else if (other !== undefined) {
-        const done = replied({ script, task, place }, match, other);
+        const done = replied(standing, match, other);
         place = done.place;
         deeds.push({ by: other.seat, events: match.accept(other.id, done.value) });
+      } else if (left !== undefined) {
+        deeds.push({ by: own, events: match.accept(left.id, left.answer) });
       } else return place;
     }
     throw new Error(`${this.lesson.id}: it goes on and on without the learner`);
@@ -228,7 +243,7 @@ export class LessonPlay<G extends Game = Game, F = unknown> {
       deeds.push({ by: this.lesson.seat, events: done.value });
       place = this.#carryOn(match, place, deeds);
     }
-    const unscripted = now.unscripted + place.unscripted + unplayed(this.#script, place);
+    const unscripted = [...now.unscripted, ...place.unscripted, ...unplayed(this.#script, place)];
     this.#stand({
       ...now,
       task: now.task + 1,
@@ -253,7 +268,7 @@ export class LessonPlay<G extends Game = Game, F = unknown> {
       events: [],
       before: sceneOf(match),
       place,
-      unscripted: 0,
+      unscripted: [],
       presses: [],
       deeds: deeds.length,
     };
