@@ -37,6 +37,7 @@ const ROOMS = {
   },
   threads: { packages: ['piscina'], node: true },
   bots: { rooms: ['kernel', 'fate', 'threads'], node: true },
+  lessons: { rooms: ['kernel', 'fate'] },
   trials: { rooms: ['kernel', 'fate', 'record', 'bots', 'protocol'] },
   table: {
     rooms: ['kernel', 'geometry', 'dice', 'record', 'protocol', 'plural'],
@@ -71,7 +72,7 @@ const ROOMS = {
     node: true,
   },
   client: {
-    rooms: ['kernel', 'fate', 'protocol', 'table', 'plural', 'bots'],
+    rooms: ['kernel', 'fate', 'protocol', 'table', 'plural', 'bots', 'lessons'],
     doors: [PAGES, REPLAYS, THINKERS, '^src/table/'],
     packages: ['svelte', 'zod', '@fontsource-variable', '@simplewebauthn/browser'],
   },
@@ -115,6 +116,7 @@ const GAME_ROOMS = {
     rooms: ['kernel', 'table', 'protocol', 'plural'],
     packages: ['svelte', 'zod'],
   },
+  lessons: { of: ['rules', 'content'], rooms: ['kernel', 'lessons'] },
   print: {
     of: ['rules', 'content', 'book', 'table'],
     rooms: ['kernel', 'table', 'plural'],

@@ -6,6 +6,7 @@ import type { Mind, Opponents } from '#bots';
 import { ok, viewOf } from '#kernel';
 import type { AnyRuleset, Frozen, Game, Issue, Json, Pick, RefusalTold, Result } from '#kernel';
 import type { Asked, Decision, Happening, Match, Scene, Words } from '#kernel';
+import type { Lesson } from '#lessons';
 import type { SmallMap } from '#protocol';
 import type { Course } from '#record';
 import type * as z from 'zod/mini';
@@ -49,6 +50,8 @@ export interface Manifest {
   /** Derived facts that the engine is asked for. */
   queries?(ruleset: AnyRuleset): readonly Query[];
   readonly verbs?: readonly Verb[];
+  /** In the order in which they are offered; the first is the first battle. */
+  readonly lessons?: () => Promise<readonly Lesson[]>;
 }
 export type Minds = { readonly [bot: string]: Mind };
 /** By its plan's name: a sentence on what the computer is after. */

@@ -97,6 +97,10 @@ export interface Branching {
   readonly panel: Part;
   /** False: it is none of its keys. */
   walk(event: KeyboardEvent): boolean;
+  /** Of a lesson: what is to be done, before all else that is read, in the place of the panel. */
+  readonly task?: Part;
+  /** The pieces that it points at, anew at each press; none: it points at nothing. */
+  points?(): readonly number[];
 }
 /** One gesture's answers, as they were sent. */
 interface Sent {

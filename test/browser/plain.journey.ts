@@ -117,7 +117,7 @@ test('the pages know the toys by their names, and offer nothing that they lack',
   await page.getByRole('link', { name: 'Volley' }).waitFor();
   await page.getByRole('link', { name: 'Fate cards' }).waitFor();
   const ways = await page.getByRole('navigation').getByRole('link').allInnerTexts();
-  expect(ways).toEqual(['Play', 'Battles', 'Credits', 'You']);
+  expect(ways).toEqual(['Play', 'Learn', 'Battles', 'Credits', 'You']);
   for (const path of ['', 'new', 'rules', 'credits', 'armies']) {
     await page.goto(address + path);
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,6 +1,7 @@
 /** The server knows every page of its own that the browser's register has. */
 import { expect, test } from 'vitest';
 import { games } from '#games';
+import { nameOf } from '#lessons';
 import { addressesOf } from '../../src/server/gates/addresses.ts';
 import { StoreAway } from '#store';
 
@@ -17,6 +18,9 @@ const AWAY = {
 test('every page of a game is an address, and while nobody can say, every battle', async () => {
   const isAddress = addressesOf(AWAY, games);
   const own = games.all.flatMap(({ addresses = [] }) => addresses);
+  const lessons = await Promise.all(games.all.map(async (game) => (await game.lessons?.()) ?? []));
+  const taught = lessons.flat().map((lesson) => `/learn/${nameOf(lesson)}`);
+  expect(taught).not.toEqual([]);
   expect(own).toEqual(expect.arrayContaining(['/armies', '/armies/art-of-tactics']));
   for (const path of [
     '/',
@@ -32,6 +36,8 @@ test('every page of a game is an address, and while nobody can say, every battle
     '/join/b',
     '/analysis/a',
     '/position/c',
+    '/learn',
+    ...taught,
   ]) {
     expect(await isAddress(path, away), path).toBe(true);
   }
@@ -43,6 +49,8 @@ test('every page of a game is an address, and while nobody can say, every battle
     '/battle/a/b',
     '/report/',
     '/index',
+    '/learn/nowhere/first-battle',
+    ...taught.flatMap((path) => [`${path}-none`, path.replace(/\/[^/]+$/, '')]),
     '/pieces',
   ]) {
     expect(await isAddress(path, away), path).toBe(false);

@@ -12,6 +12,7 @@ export const en = {
   },
   nav: {
     play: 'Play',
+    learn: 'Learn',
     battles: 'Battles',
     new: 'New battle',
     rules: 'Rules',

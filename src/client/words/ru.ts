@@ -13,6 +13,7 @@ export const ru: typeof en = {
   },
   nav: {
     play: 'Играть',
+    learn: 'Уроки',
     battles: 'Битвы',
     new: 'Новая битва',
     rules: 'Правила',

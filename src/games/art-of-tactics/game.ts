@@ -50,4 +50,5 @@ export const artOfTactics: Manifest = {
   proposes: proposing,
   queries: () => queries,
   sentences,
+  lessons: async () => (await import('./lessons/index.ts')).lessons,
 };

@@ -59,4 +59,5 @@ export const artOfTactics: PageManifest = {
   early: (lang) => Promise.all([words[lang](), proposals()]),
   legend: async () => (await parts()).legend(),
   credits: async () => (await parts()).credits(),
+  lessons: async () => (await import('./lessons/index.ts')).lessons,
 };

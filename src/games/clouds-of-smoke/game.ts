@@ -71,4 +71,5 @@ export const cloudsOfSmoke: Manifest = {
   },
   queries: () => queries,
   verbs: [army, odds],
+  lessons: async () => (await import('./lessons/index.ts')).lessons,
 };

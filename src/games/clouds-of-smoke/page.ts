@@ -73,4 +73,5 @@ export const cloudsOfSmoke: PageManifest = {
   early: (lang) => Promise.all([words[lang](), proposals()]),
   legend: async () => (await parts()).legend(),
   credits: async () => (await parts()).credits(),
+  lessons: async () => (await import('./lessons/index.ts')).lessons,
 };

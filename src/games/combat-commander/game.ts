@@ -65,4 +65,5 @@ export const combatCommander: Manifest = {
   queries: () => queries,
   sentences,
   verbs: [scenario],
+  lessons: async () => (await import('./lessons/index.ts')).lessons,
 };

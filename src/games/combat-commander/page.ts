@@ -57,4 +57,5 @@ export const combatCommander: PageManifest = {
   early: (lang) => Promise.all([words[lang](), proposals()]),
   legend: async () => (await parts()).legend(),
   credits: async () => (await parts()).credits(),
+  lessons: async () => (await import('./lessons/index.ts')).lessons,
 };

@@ -11,6 +11,7 @@ const ALWAYS = new RegExp(
     'kit(?:/(?:table|curtain|look|lookback))?)?$',
 );
 const NAMED = /^\/(m|battle|analysis|report|dice|join|pieces|position)\/([\w-]{1,100})$/;
+const LEARN = /^\/learn(?:\/([\w-]{1,100})\/([\w-]{1,100}))?$/;
 const OF_A_BATTLE: ReadonlySet<string> = new Set(['m', 'battle', 'analysis', 'report', 'dice']);
 
 type Links = Pick<Store, 'mayWatch' | 'invitation' | 'deviceSeats' | 'sharedPosition'>;
@@ -24,11 +25,23 @@ export function addressesOf(
   const own = new Set(games.all.flatMap(({ addresses = [] }) => addresses));
   return async (path, visiting) => {
     if (ALWAYS.test(path) || own.has(path)) return true;
+    const learn = LEARN.exec(path);
+    if (learn !== null) return await teaches(games, learn[1], learn[2]);
     const [, kind, name = ''] = NAMED.exec(path) ?? [];
     if (kind === 'pieces') return games.all.some(({ id }) => id === name);
     if (kind === undefined) return false;
     return await leads(store, kind, name, visiting);
   };
+}
+/** Is there such a lesson; without a name, any at all? */
+async function teaches(
+  { all }: Pick<Games, 'all'>,
+  game: string | undefined,
+  lesson: string | undefined,
+): Promise<boolean> {
+  if (game === undefined) return all.some(({ lessons }) => lessons !== undefined);
+  const found = await all.find(({ id }) => id === game)?.lessons?.();
+  return found?.some(({ id }) => id === lesson) === true;
 }
 async function leads(
   store: Links,

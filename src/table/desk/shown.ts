@@ -32,6 +32,8 @@ type Known =
   | 'checked'
   | 'invites'
   | 'isPrivate'
+  | 'refusal'
+  | 'says'
   | 'unseated'
   | 'told'
   | 'lately'

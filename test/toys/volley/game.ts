@@ -31,6 +31,7 @@ export const volleyGame: Manifest = {
       return fail({ says, issues: [] });
     },
   },
+  lessons: async () => (await import('./lessons.ts')).lessons,
   summary: ({ edition, position }) => {
     const { turn, owner, figures } = position as Frozen<Volley['position']>;
     const left = (seat: string): number =>

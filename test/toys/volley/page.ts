@@ -11,4 +11,5 @@ export const volleyPage: PageManifest = {
   rulesets: async () => (await game()).rulesets,
   sentences: async () => (await game()).sentences,
   summary: async () => (await game()).summary,
+  lessons: async () => (await import('./lessons.ts')).lessons,
 };

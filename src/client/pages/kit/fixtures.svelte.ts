@@ -94,6 +94,8 @@ const lineOf = (at: number, text: 'first' | 'second' | 'told'): Line => ({
 /** Whatever is not said otherwise: two at a table, one of them asked, nothing amiss. */
 const SESSION: ShownSession = {
   id: 'kit',
+  refusal: undefined,
+  says: undefined,
   host: true,
   mine: ['south'],
   seats: [seatOf('south', true), seatOf('north', false, 'bot')],

@@ -1,0 +1,189 @@
+/** A lesson at the table of its game: who plays it stands where the server would. */
+import { pendingOf, stageFor, viewOf, type Game, type Json, type Words } from '#kernel';
+import { LessonPlay, nameOf, type Deed, type Lesson, type Task } from '#lessons';
+import type { State, Step } from '#protocol';
+import type { Joined } from '../../table/connection.ts';
+import { Session, type SessionGame, type Welcome } from '../../table/session.svelte.ts';
+import { keepLesson, keptLessons } from './kept.ts';
+
+/** How much of the help of a task has been asked for: none, which piece, and which act. */
+type Helped = 0 | 1 | 2;
+/** Code of what the table says itself: the rules allow it, and the task does not. */
+const UNMET = 'unmet';
+
+export class LessonTable {
+  readonly lesson: Lesson;
+  readonly session: Session<Game>;
+  readonly #play: LessonPlay;
+  readonly #welcomed: string;
+  /** Counts what was done: the play itself is not followed. */
+  #beat = $state(0);
+  helped = $state<Helped>(0);
+  /** A task was done just now, and what it came to is being shown. */
+  met = $state.raw<Words | undefined>();
+  #pointed = $state.raw<readonly number[]>([]);
+
+  private constructor(lesson: Lesson, play: LessonPlay, book: SessionGame<Game>) {
+    [this.lesson, this.#play, this.#welcomed] = [lesson, play, nameOf(lesson)];
+    this.session = new Session(book, this.#welcome());
+    // What is to be learnt is asked, whatever one has left elsewhere.
+    this.session.kinds = [];
+    this.session.join(this.#way);
+  }
+  /** At the task at which it was left; done: from its beginning. Throws where it cannot begin. */
+  static async open(lesson: Lesson, book: SessionGame<Game>): Promise<LessonTable> {
+    const play = new LessonPlay(lesson, await lesson.begin(), book.ruleset);
+    const kept = keptLessons()[nameOf(lesson)];
+    if (kept !== undefined && kept.task < lesson.tasks.length) play.resume(kept);
+    const table = new LessonTable(lesson, play, book);
+    table.#keep();
+    return table;
+  }
+  /** Its number, from 0; as many as there are: it is done. */
+  get task(): number {
+    void this.#beat;
+    return this.#play.task;
+  }
+  get open(): Task | undefined {
+    void this.#beat;
+    return this.#play.open;
+  }
+  get isBegun(): boolean {
+    void this.#beat;
+    return this.#play.isBegun;
+  }
+  get mayGoBack(): boolean {
+    void this.#beat;
+    return this.#play.mayUndo;
+  }
+  /** What is pointed at: a new list at each press. */
+  get pointed(): readonly number[] {
+    return this.#pointed;
+  }
+  /** One stage more of the hint. */
+  hint(): void {
+    this.helped = this.helped === 0 ? 1 : 2;
+    this.#pointed = [...(this.open?.points ?? [])];
+  }
+  /** The next press of one way to do it. */
+  show(): void {
+    this.session.playback.skip();
+    const { task } = this.#play;
+    const { deeds, isAnew } = this.#play.show();
+    if (isAnew) this.#anew();
+    else this.#grown(deeds, task);
+  }
+  back(): void {
+    if (this.#play.back()) this.#anew();
+  }
+  begin(): void {
+    this.#play.goTo(0);
+    this.#anew();
+  }
+
+  // --- what the session hears --------------------------------------------------------------------
+  readonly #way: Joined = {
+    reply: (decision, answers) => {
+      // As from elsewhere: whoever answers has done first.
+      queueMicrotask(() => this.#answered(decision, answers));
+    },
+    roll: () => false,
+    lookAs: () => undefined,
+    anew: () => this.#anew(),
+    say: ({ t }) => {
+      if (t === 'undo' && this.#play.undo()) this.#rewound();
+    },
+  };
+  #answered(decision: number, answers: readonly Json[]): void {
+    const { task } = this.#play;
+    const tried = this.#play.attempt(answers, decision);
+    if ('deeds' in tried) return this.#grown(tried.deeds, task);
+    if (tried.is === 'refused') {
+      return this.session.heard({ t: 'refused', refusal: tried.refusal, decision });
+    }
+    const cite = this.open?.cite;
+    const refusal = { code: UNMET, cite };
+    this.session.heard({ t: 'refused', refusal, decision, says: tried.says });
+  }
+  #grown(deeds: readonly Deed<Game>[], task: number): void {
+    const { seat } = this.lesson;
+    const { ruleset } = this.#play.match;
+    const first = this.#play.deeds - deeds.length;
+    const steps = deeds.map(({ by, events }, at): Step => {
+      const seen = events.flatMap((event) =>
+        event.type === 'ended' ? [event] : (ruleset.redact(event, seat) ?? []),
+      );
+      return { seq: first + at + 1, by, events: seen as readonly object[] as readonly Json[] };
+    });
+    this.session.heard({ t: 'step', steps, state: this.#state });
+    this.#changed(task);
+  }
+  #rewound(): void {
+    const { task } = this.#play;
+    const seq = this.#play.deeds;
+    const view = this.#view;
+    this.session.heard({ t: 'rewound', seq, to: seq, view, state: this.#state, again: {} });
+    this.#changed(task);
+  }
+  #anew(): void {
+    this.session.heard(this.#welcome());
+    this.#changed(this.#play.task);
+  }
+  #changed(before: number): void {
+    this.#beat += 1;
+    [this.helped, this.#pointed] = [0, []];
+    this.met = this.#play.task > before ? this.lesson.tasks[before]?.name : undefined;
+    this.#keep();
+  }
+  #keep(): void {
+    const { kept, isDone } = this.#play;
+    keepLesson(this.#welcomed, { ...kept, tasks: this.lesson.tasks.length, done: isDone });
+  }
+  get #view(): Json {
+    return structuredClone(viewOf(this.#play.match, this.lesson.seat)) as Json;
+  }
+  get #state(): State {
+    const { match } = this.#play;
+    const { seat } = this.lesson;
+    const stage =
+      match.pending.length === 0 || match.isAtRest ? {} : { stage: stageFor(match, seat) };
+    const refusal = { code: 'nothingToUndo', cite: undefined };
+    return {
+      pending: this.#play.isDone ? [] : structuredClone(pendingOf(match, seat)),
+      trail: match.trail,
+      undo: { [seat]: this.#play.mayUndo ? true : refusal },
+      back: {},
+      hides: false,
+      ...stage,
+      ...(match.outcome === undefined ? {} : { outcome: match.outcome as object as Json }),
+    };
+  }
+  #welcome(): Welcome {
+    const { match } = this.#play;
+    const { seat } = this.lesson;
+    const view = this.#view;
+    return {
+      t: 'welcome',
+      match: 'lesson',
+      ruleset: match.ruleset.id,
+      revision: match.ruleset.revision,
+      setup: match.setup as Json,
+      seats: match.ruleset.seats(match.setup).map((one) => ({
+        seat: one,
+        kind: 'person',
+        yours: one === seat,
+        here: true,
+      })),
+      host: false,
+      eye: seat,
+      seq: this.#play.deeds,
+      start: view,
+      view,
+      state: this.#state,
+      again: {},
+      fate: { hash: '' },
+      steps: [],
+      invites: {},
+    };
+  }
+}
