@@ -140,7 +140,7 @@ const BESIDE_ROOMS = {
 };
 const DOORS = [
   '^src/bots/pool\\.ts$', // the threads, for those who run on Node
-  '^src/games/(manifest|replay-register|thinker-register|verb)\\.ts$', // what a game says of itself, and how its verbs are called
+  '^src/games/(manifest|diagrams|replay-register|thinker-register|verb)\\.ts$', // what a game says of itself, and how its verbs are called
   '^src/[^/]+/index\\.ts$',
   '^src/geometry/[^/]+/index\\.ts$',
 ];
@@ -163,7 +163,7 @@ function wallsOf([room, { rooms = [], doors = [], packages = [], node = false }]
         pathNot: [
           anyOf([room, ...rooms], '^src/', '/'),
           ...doors,
-          '^src/games/(manifest|verb)\\.ts$',
+          '^src/games/(manifest|verb|diagrams)\\.ts$',
         ],
       },
     },
@@ -198,7 +198,7 @@ function gameWallsOf([room, { of, rooms, packages = [], node = false }]) {
       from,
       to: {
         path: '^(src|test|tools)/',
-        pathNot: [...own, anyOf(rooms, '^src/', '/'), '^src/games/(manifest|verb)\\.ts$'],
+        pathNot: [...own, anyOf(rooms, '^src/', '/'), '^src/games/(manifest|verb|diagrams)\\.ts$'],
       },
     },
     {

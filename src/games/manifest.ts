@@ -10,6 +10,7 @@ import type { Lesson } from '#lessons';
 import type { SmallMap } from '#protocol';
 import type { Course } from '#record';
 import type * as z from 'zod/mini';
+import type { Diagrams } from './diagrams.ts';
 import type { Call, Options, Verb } from './verb.ts';
 
 export type { SmallMap } from '#protocol';
@@ -341,6 +342,8 @@ export interface Rulebook {
   readonly letters: string;
   /** Every paragraph by its id, in the catalogue's order. */
   paragraphs(lang: Lang): Promise<Readonly<Record<string, Paragraph>>>;
+  /** Small positions in which its paragraphs are met. */
+  diagrams?(): Promise<Diagrams>;
   /** The editions in which each paragraph is in force. */
   readonly editions: Readonly<Record<string, readonly string[]>>;
   /** Paragraphs that rest on a ruling of ours. */

@@ -15,6 +15,7 @@ import type {
   Query,
   StillShown as Shown,
 } from '#table/plain';
+import type { Diagrams } from './diagrams.ts';
 import type { Instruction, Lang, Manifest, Paragraph, Sentences, Summary } from './manifest.ts';
 
 export interface PageManifest {
@@ -118,6 +119,8 @@ export interface RulesBook {
   paragraphs(lang: Lang): Promise<Readonly<Record<string, Paragraph>>>;
   /** What its page tells beside the paragraphs, in the language that is spoken. */
   around?(lang: Lang): Promise<Around>;
+  /** Small positions in which its paragraphs are met. */
+  diagrams?(): Promise<Diagrams>;
 }
 export interface Around {
   chapter(code: string): string;

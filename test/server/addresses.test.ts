@@ -52,7 +52,25 @@ test('every page of a game is an address, and while nobody can say, every battle
     '/learn/nowhere/first-battle',
     ...taught.flatMap((path) => [`${path}-none`, path.replace(/\/[^/]+$/, '')]),
     '/pieces',
+    '/diagram/',
+    '/diagram/X-NO-01',
+    '/diagram/a/b',
   ]) {
     expect(await isAddress(path, away), path).toBe(false);
+  }
+});
+
+test('a paragraph that can be touched is an address; another number is none', async () => {
+  const isAddress = addressesOf(AWAY, games);
+  for (const { book } of games.all) {
+    const diagrams = await book?.diagrams?.();
+    const [first] = Object.entries(diagrams?.known ?? {});
+    if (book === undefined || first === undefined) continue;
+    const [chapter, [number]] = first;
+    const id = `${book.letters}-${chapter}-${number}`;
+    expect(await isAddress(`/diagram/${id}`, away), id).toBe(true);
+    expect(await isAddress(`/diagram/${id}x`, away), id).toBe(false);
+    expect(await isAddress(`/diagram/${book.letters}-__proto__-0`, away)).toBe(false);
+    expect(await isAddress(`/diagram/${book.letters}-constructor-0`, away)).toBe(false);
   }
 });

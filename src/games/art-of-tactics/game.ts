@@ -3,6 +3,7 @@ import told from '../../../data/art-of-tactics/rules/en.json' with { type: 'json
 import rulings from '../../../data/art-of-tactics/rules/rulings.json' with { type: 'json' };
 import { anyRuleset } from '#kernel';
 import type { Content, Manifest } from '../manifest.ts';
+import { diagrams } from './book/diagrams.ts';
 import { EDITION, rulebook } from './book/rulebook.ts';
 import { instructions } from './content/instructions.ts';
 import { LISTS, MEETING_OPTIONS, allMeetings, armyFile, meetingsOf } from './content/index.ts';
@@ -37,6 +38,7 @@ export const artOfTactics: Manifest = {
   book: {
     letters: 'AOT',
     paragraphs: rulebook,
+    diagrams: () => Promise.resolve(diagrams),
     editions: Object.fromEntries(Object.keys(told).map((id) => [id, [EDITION]])),
     rulings: new Set(rulings),
     definitions: {},

@@ -47,6 +47,7 @@ export const artOfTactics: PageManifest = {
     letters: 'AOT',
     paragraphs: async (lang) => (await parts()).paragraphs(lang),
     around: async (lang) => (await parts()).around(lang),
+    diagrams: async () => (await parts()).diagrams(),
   },
   builder: {
     path: '/armies/art-of-tactics',

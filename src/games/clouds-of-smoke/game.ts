@@ -4,6 +4,7 @@ import editions from '../../../data/clouds-of-smoke/rules/editions.json' with { 
 import rulings from '../../../data/clouds-of-smoke/rules/rulings.json' with { type: 'json' };
 import type { AnyRuleset } from '#kernel';
 import type { Content, Manifest } from '../manifest.ts';
+import { diagrams } from './book/diagrams.ts';
 import { rulebook } from './book/rulebook.ts';
 import {
   allMeetings,
@@ -65,6 +66,7 @@ export const cloudsOfSmoke: Manifest = {
   book: {
     letters: 'COS',
     paragraphs: rulebook,
+    diagrams: () => Promise.resolve(diagrams),
     editions,
     rulings: new Set(Object.keys(rulings)),
     definitions,

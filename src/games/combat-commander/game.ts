@@ -4,6 +4,7 @@ import told from '../../../data/combat-commander/rules/en.json' with { type: 'js
 import rulings from '../../../data/combat-commander/rules/rulings.json' with { type: 'json' };
 import { anyRuleset } from '#kernel';
 import type { Content, Manifest } from '../manifest.ts';
+import { diagrams } from './book/diagrams.ts';
 import { EDITION, rulebook } from './book/rulebook.ts';
 import {
   OFFERS,
@@ -52,6 +53,7 @@ export const combatCommander: Manifest = {
   book: {
     letters: 'CC',
     paragraphs: rulebook,
+    diagrams: () => Promise.resolve(diagrams),
     editions: Object.fromEntries(Object.keys(told).map((id) => [id, [EDITION]])),
     rulings: new Set(rulings),
     definitions,

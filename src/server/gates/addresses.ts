@@ -4,13 +4,14 @@
  */
 import { StoreAway, type Store } from '#store';
 import type { Games } from '#games';
+import { isShown } from '../../games/diagrams.ts';
 import { deviceHash, inviteHash, isDeviceCode } from './keys.ts';
 
 const ALWAYS = new RegExp(
   '^/(?:new|battles|account|notices|enter|credits|rules(?:/.*)?|' +
     'kit(?:/(?:table|curtain|look|lookback))?)?$',
 );
-const NAMED = /^\/(m|battle|analysis|report|dice|join|pieces|position)\/([\w-]{1,100})$/;
+const NAMED = /^\/(m|battle|analysis|report|dice|join|pieces|position|diagram)\/([\w-]{1,100})$/;
 const LEARN = /^\/learn(?:\/([\w-]{1,100})\/([\w-]{1,100}))?$/;
 const OF_A_BATTLE: ReadonlySet<string> = new Set(['m', 'battle', 'analysis', 'report', 'dice']);
 
@@ -29,6 +30,7 @@ export function addressesOf(
     if (learn !== null) return await teaches(games, learn[1], learn[2]);
     const [, kind, name = ''] = NAMED.exec(path) ?? [];
     if (kind === 'pieces') return games.all.some(({ id }) => id === name);
+    if (kind === 'diagram') return await isTouched(games, name);
     if (kind === undefined) return false;
     return await leads(store, kind, name, visiting);
   };
@@ -42,6 +44,11 @@ async function teaches(
   if (game === undefined) return all.some(({ lessons }) => lessons !== undefined);
   const found = await all.find(({ id }) => id === game)?.lessons?.();
   return found?.some(({ id }) => id === lesson) === true;
+}
+/** Can that paragraph be touched? */
+async function isTouched({ all }: Pick<Games, 'all'>, id: string): Promise<boolean> {
+  const book = all.find((one) => one.book && id.startsWith(`${one.book.letters}-`))?.book;
+  return isShown(await book?.diagrams?.(), id);
 }
 async function leads(
   store: Links,

@@ -14,6 +14,10 @@ const RULES = [
 /** Of everything that is no page. */
 export const POLICY = RULES.join('; ');
 
+/** A table that stands in a page of ours: nobody else's page holds it. */
+export const framed = (policy: string): string =>
+  policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+
 /** Scripts that stand in a page itself, as the build wrote them. */
 const INLINE = /<script>(?<text>.*?)<\/script>/gs;
 

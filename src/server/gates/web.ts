@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Context } from 'hono';
 import { CODINGS, WORTH_PACKING, codingFor, type Coding } from './packing.ts';
-import { policyOf } from './policy.ts';
+import { framed, policyOf } from './policy.ts';
 import { escaped } from '../previews/escaped.ts';
 
 interface WebFile {
@@ -60,6 +60,8 @@ const FOREVER = 'public, max-age=31536000, immutable'; // the name holds a hash 
 const ASK_AGAIN = 'no-cache';
 const PAGE = '/index.html';
 const HASHED = '/assets/';
+/** Tables that stand in a page of the rules. */
+const FRAMED = /^\/diagram\/[\w-]+$/;
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sandtable</title>
 <h1>Sandtable</h1><p>The page has not been built. <code>npm start</code> builds it.</p></html>`;
 
@@ -78,7 +80,9 @@ export function webFrom(folder: string, face: Face = PLAIN_FACE): Web {
       const found = asked === PAGE || (await face.isAddress(pathname, context));
       const shown = found ? await face.faceOf(pathname, context) : undefined;
       const status = found ? 200 : 404;
-      return await sendPage(context, file, { status, shown, origin: face.originOf(context) });
+      const origin = face.originOf(context);
+      const isFramed = found && FRAMED.test(pathname);
+      return await sendPage(context, file, { status, shown, origin, isFramed });
     }
     const reply = file && (await send(context, file));
     if (reply) return reply;
@@ -128,6 +132,8 @@ interface Sent {
   readonly status: 200 | 404;
   readonly origin: string | undefined;
   readonly shown: Shown | undefined;
+  /** Another page of ours may hold it. */
+  readonly isFramed: boolean;
 }
 /** Whoever shows a link elsewhere wants the picture's whole address. */
 const PICTURE = 'property="og:image" content="';
@@ -143,13 +149,16 @@ function facing(page: string, { title, description, image }: Shown): string {
 
 /** The page itself: small, and not the same under every name that is ours. */
 async function sendPage(context: Context, file: WebFile, sent: Sent): Promise<Response> {
-  const { status, origin = '', shown } = sent;
+  const { status, origin = '', shown, isFramed } = sent;
   const said = shown === undefined ? '' : JSON.stringify(shown);
   const hash = createHash('sha256').update(`${file.etag} ${origin} ${said}`);
   const etag = `"${hash.digest('base64url')}"`;
   context.header('cache-control', file.caching);
   context.header('vary', shown ? 'accept-encoding, accept-language' : 'accept-encoding');
-  if (file.policy !== undefined) context.header('content-security-policy', file.policy);
+  const { policy } = file;
+  if (policy !== undefined) {
+    context.header('content-security-policy', isFramed ? framed(policy) : policy);
+  }
   if (status === 200) context.header('etag', etag);
   const known = status === 200 && context.req.header('if-none-match') === etag;
   if (known) return context.body(null, 304);

@@ -1,0 +1,20 @@
+/** Small positions in which paragraphs are met: fetched a chapter at a time, when one is opened. */
+import known from '../../../../data/art-of-tactics/diagrams/known.json' with { type: 'json' };
+import type { Chapter, Diagrams, Json } from '../../diagrams.ts';
+
+type File<T> = Promise<{ readonly default: T }>;
+export const diagrams: Diagrams = {
+  known,
+  async chapter(letters) {
+    const file = import(`../../../../data/art-of-tactics/diagrams/chapters/${letters}.json`, {
+      with: { type: 'json' },
+    }) as File<Chapter>;
+    return (await file).default;
+  },
+  async shared() {
+    const file = import('../../../../data/art-of-tactics/diagrams/shared.json', {
+      with: { type: 'json' },
+    }) as object as File<readonly Json[]>;
+    return (await file).default;
+  },
+};
