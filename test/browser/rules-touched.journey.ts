@@ -32,7 +32,7 @@ async function firstOf(met: Met): Promise<Shown[]> {
   );
 }
 const lineOf = (page: Page, id: string) =>
-  page.locator(`article[id="${id}"] button[aria-expanded]`);
+  page.locator(`article[id="${id}"] button[aria-expanded]`).first();
 const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe:visible');
 async function laidIn(page: Page): Promise<Frame> {
   await frameOf(page).locator('.tray').waitFor();
@@ -59,6 +59,15 @@ test('by mouse: nothing is fetched before; what is tried is refused by it', asyn
     await frame.getByRole('button', { name: 'Try what is refused' }).click();
     await frame.getByRole('status').getByRole('button', { name: id }).waitFor();
     await frame.getByRole('button', { name: 'Again', exact: true }).click();
+    await page.locator(`article[id="${id}"]`).getByRole('button', { name: 'Its tests' }).click();
+    await page
+      .getByRole('group', { name: `Tests that hold ${id}` })
+      .getByText(id)
+      .first()
+      .waitFor();
+    // What is sought stays open, and the page is short.
+    await page.getByRole('searchbox').fill(id);
+    await frame.getByRole('button', { name: 'Again', exact: true }).waitFor();
     expect(await complaintsOf(page)).toEqual([]);
     // Put away, it is gone; and the page is no wider for it.
     await lineOf(page, id).click();
