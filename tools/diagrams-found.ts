@@ -1,15 +1,18 @@
 /** Which of the matches that the tests play shows a paragraph best. */
 import type { Manifest } from '#games';
+import { sampledFate, sampledPick } from '#fate';
+import { hashText } from '#kernel';
 import type { AnyRuleset, Checkpoint, Game, Json, Match, Settled } from '#kernel';
 import type { Deed } from '#protocol';
 import { done, isMet, judged, refusedBy, resumed } from '../src/games/diagrams-met.ts';
 import type { Diagram, Met, Other } from '../src/games/diagrams.ts';
 import { idsIn } from '../src/cli/rules/sources.ts';
-import type { PlayedMatch, PlayedStep, PlayedTest } from './diagrams-played.ts';
+import type { LaidPosition, PlayedMatch, PlayedStep, PlayedTest } from './diagrams-played.ts';
 
 /** So many deeds are led through before the moment that is shown; and in all. */
 const MOST_BEFORE = 6;
 const MOST_DEEDS = 16;
+const MOST_FALLEN = 4;
 /** A diagram of more letters is read by nobody; what is about a table is as long. */
 const MOST_LETTERS = 40_000;
 
@@ -24,6 +27,7 @@ const RANKS: { readonly [M in Met]: readonly [named: number, unnamed: number] } 
   asked: [4, 6],
   // Nobody but a test of its name shows that it is carried out.
   played: [5, Infinity],
+  laid: [7, Infinity],
 };
 const deedOf = ({ by, seat = '', value }: PlayedStep): Deed =>
   by === 'seat' ? { by, seat, answer: value } : { by: 'fate', result: value as Settled };
@@ -59,9 +63,10 @@ export class Finding {
   }
   /** The best of each paragraph, in the order of the catalogue. */
   among(tests: readonly PlayedTest[]): ReadonlyMap<string, Diagram> {
-    for (const { test, matches } of tests) {
+    for (const { test, matches, laid } of tests) {
       const names = new Set(idsIn(test, this.#letters));
       for (const played of matches) this.#look(test, names, played);
+      for (const one of laid) this.#lookAt(test, names, one);
     }
     const order = Object.keys(this.#game.book?.editions ?? {});
     const found = order.flatMap((id) => {
@@ -95,6 +100,24 @@ export class Finding {
     if (first < 0 || first >= walk.deeds.length) return;
     const pinned = this.#pinned(walk, first, test);
     for (const id of names) if (pinned !== undefined) this.#offer(id, names, () => pinned);
+  }
+  #lookAt(test: string, names: ReadonlySet<string>, { ruleset: id, ...laid }: LaidPosition): void {
+    const ruleset = this.#rulesetOf(id);
+    if (ruleset === undefined || names.size === 0) return;
+    const position = laid.position as Game['position'];
+    const begins = { position, asked: 1, answers: [], sealed: [] };
+    try {
+      const match = resumed(ruleset, laid.setup, begins);
+      settled(match, test);
+      if (match.pending.length === 0) return;
+      const begun = plain(match.checkpoint);
+      const shown = { ruleset: id, setup: laid.setup, begins: begun, deeds: [], at: 0, test };
+      const diagram: Diagram = { ...shown, met: 'laid' };
+      const comes = judged(this.#judge(ruleset), diagram).stands;
+      for (const name of names) this.#offer(name, names, () => ({ ...diagram, comes }));
+    } catch {
+      // It is looked at, and nobody could play it.
+    }
   }
   /** Undefined: what was cut out of it cannot be played by itself. */
   #pinned(walk: Walk, at: number, test: string): Diagram | undefined {
@@ -176,6 +199,15 @@ export class Finding {
   }
 }
 
+/** What fate settles before anybody is asked: the same for the same test. */
+function settled(match: Match<Game>, test: string): void {
+  const fate = sampledFate(sampledPick(Number.parseInt(hashText(test).slice(0, 6), 16)));
+  for (let left = MOST_FALLEN; match.chance !== undefined && left > 0; left -= 1) {
+    match.settle(fate(match.chance));
+  }
+}
+const plain = (checkpoint: Checkpoint<Game>): Checkpoint<Game> =>
+  JSON.parse(JSON.stringify(checkpoint)) as Checkpoint<Game>;
 /** A stretch of a match about one of its moments. */
 function cut(
   { played, deeds, stands }: Walk,
@@ -227,7 +259,7 @@ function walked(
 function standOf(match: Match<Game>): Stand & { readonly happens: Set<string> } {
   const isOpen = match.outcome === undefined && match.chance === undefined;
   return {
-    checkpoint: JSON.parse(JSON.stringify(match.checkpoint)) as Checkpoint<Game>,
+    checkpoint: plain(match.checkpoint),
     isOpen: isOpen && match.pending.length > 0,
     asked: new Set([...match.pending.map(({ cite }) => cite), ...match.trail]),
     refused: [],

@@ -24,7 +24,14 @@ export interface PlayedMatch {
   readonly begins: Checkpoint<Game>;
   readonly steps: readonly PlayedStep[];
 }
+/** A position that a test looks at, and plays nothing from. */
+export interface LaidPosition {
+  readonly ruleset: string;
+  readonly setup: Json;
+  readonly position: Json;
+}
 export interface PlayedTest {
   readonly test: string;
+  readonly laid: readonly LaidPosition[];
   readonly matches: readonly PlayedMatch[];
 }

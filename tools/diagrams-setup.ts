@@ -5,13 +5,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Match, type Checkpoint, type Game, type Refusal, type Result } from '#kernel';
+import { games } from '#games';
 import { afterAll, afterEach, beforeEach } from 'vitest';
-import { PLAYED, type PlayedMatch, type PlayedTest, type PlayedStep } from './diagrams-played.ts';
+import {
+  PLAYED,
+  type LaidPosition,
+  type PlayedMatch,
+  type PlayedTest,
+  type PlayedStep,
+} from './diagrams-played.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** Of one test, and of one match. */
 const MOST_MATCHES = 12;
 const MOST_STEPS = 40;
+const MOST_LAID = 2;
 /** What takes more letters is no small position. */
 const MOST_LETTERS = 60_000;
 
@@ -25,14 +33,20 @@ class Notes {
   file = '';
   #now: Kept[] = [];
   #byMatch = new WeakMap<object, Kept>();
+  #laid: { readonly ruleset: string; readonly setup: unknown; readonly position: unknown }[] = [];
 
   begin(): void {
-    [this.#now, this.#byMatch] = [[], new WeakMap()];
+    [this.#now, this.#byMatch, this.#laid] = [[], new WeakMap(), []];
   }
   end(test: string): void {
     const matches = this.#now.map(({ played }) => played);
-    if (matches.length > 0) this.tests.push({ test, matches });
+    const laid = this.#laid.map((one) => JSON.parse(JSON.stringify(one)) as LaidPosition);
+    if (matches.length + laid.length > 0) this.tests.push({ test, matches, laid });
     this.begin();
+  }
+  /** It is changed by the test afterwards: it is looked at when that is over. */
+  laid(ruleset: string, setup: unknown, position: unknown): void {
+    if (this.#laid.length < MOST_LAID) this.#laid.push({ ruleset, setup, position });
   }
   began(match: Match<Game>): void {
     if (this.#now.length >= MOST_MATCHES || this.#byMatch.has(match)) return;
@@ -76,6 +90,10 @@ interface Doors {
   start: (this: object, ...given: unknown[]) => Result<Match<Game>, unknown>;
   resume: (this: object, ...given: unknown[]) => Match<Game>;
 }
+interface Laying {
+  readonly id: string;
+  setUp: (setup: unknown) => Result<unknown, unknown>;
+}
 type Deeds = Record<string, (this: Match<Game>, ...given: unknown[]) => unknown>;
 /** From now on every match says what is done in it. */
 function changed(noted: Notes): Notes {
@@ -111,6 +129,14 @@ function changed(noted: Notes): Notes {
     }
     return checked;
   };
+  for (const ruleset of games.rulesets as object as Laying[]) {
+    const { setUp } = ruleset;
+    ruleset.setUp = (setup) => {
+      const ready = setUp(setup);
+      if (ready.ok) noted.laid(ruleset.id, setup, ready.value);
+      return ready;
+    };
+  }
   // What follows is another line.
   for (const name of ['undo', 'agree', 'renumber']) before(name, (match) => noted.stop(match));
   return noted;

@@ -37,6 +37,7 @@ const linesOf = (record: Readonly<Record<string, unknown>>): string => {
 };
 
 function write(game: Manifest, found: ReadonlyMap<string, Diagram>): void {
+  if (found.size === 0) throw new Error(`no test plays anything of ${game.id}`);
   const folder = join(root, 'data', game.id, 'diagrams');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'chapters'), { recursive: true });
@@ -52,7 +53,9 @@ function write(game: Manifest, found: ReadonlyMap<string, Diagram>): void {
   for (const [letters, chapter] of chapters) {
     writeFileSync(join(folder, 'chapters', `${letters}.json`), linesOf(chapter));
   }
-  const known = [...chapters].map(([letters, chapter]) => [letters, Object.keys(chapter)] as const);
+  const known = [...chapters].map(
+    ([letters, chapter]) => [letters, Object.keys(chapter).toSorted()] as const,
+  );
   writeFileSync(join(folder, 'known.json'), linesOf(Object.fromEntries(known)));
   const shared = sharing.values.map((value) => JSON.stringify(value));
   writeFileSync(join(folder, 'shared.json'), `[\n${shared.join(',\n')}\n]\n`);

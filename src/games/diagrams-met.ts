@@ -25,8 +25,9 @@ export interface Judged {
   readonly refused: string | undefined;
   /** Those by which something happens from its moment on. */
   readonly happens: ReadonlySet<string>;
-  /** The hash of all that happens in it. */
+  /** The hash of all that happens in it; and of what is asked at its moment. */
   readonly comes: string;
+  readonly stands: string;
 }
 
 /** As the page begins it: whatever is written in it is the game's own. */
@@ -39,22 +40,20 @@ export function judged({ ruleset, cite }: Judge, diagram: Diagram): Judged {
   const match = resumed(ruleset, setup, begins);
   const before = deeds.slice(0, at).flatMap((deed) => done(match, deed));
   const asked = new Set<string>([...match.pending.map((open) => open.cite), ...match.trail]);
+  const stands = hashOf(match.pending.map(({ seat, ask, question }) => [seat, ask, question]));
   const refused = tries && refusedBy(match, tries.seat, tries.answer);
   const after = deeds.slice(at).flatMap((deed) => done(match, deed));
   const happens = new Set(after.flatMap((event) => cite(event) ?? []));
-  return {
-    asked,
-    refused,
-    happens,
-    comes: hashText(canonical([...before, ...after])).slice(0, 12),
-  };
+  return { asked, refused, happens, comes: hashOf([...before, ...after]), stands };
 }
+const hashOf = (value: unknown): string => hashText(canonical(value)).slice(0, 12);
 export function isMet({ met, comes }: Diagram, id: string, found: Judged): boolean {
   const by = {
     refused: () => found.refused === id,
     happens: () => found.happens.has(id),
     asked: () => found.asked.has(id),
     played: () => found.comes === comes,
+    laid: () => found.stands === comes,
   };
   return by[met]();
 }

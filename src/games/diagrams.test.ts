@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { games, type Manifest } from '#games';
 import { isMet, judged, resumed } from './diagrams-met.ts';
-import { diagramOf, isShown, type Diagram } from './diagrams.ts';
+import { diagramOf, heldIn, isShown, type Diagram } from './diagrams.ts';
 
 /** So many paragraphs of a game can be touched, at least. */
 const LEAST = 120;
@@ -78,4 +78,16 @@ describe.each(told.map((game) => [game.id, game] as const))('%s', (_name, game) 
 });
 test('what a game lacks is not offered', () => {
   expect(isShown(undefined, 'X-MOV-01')).toBe(false);
+});
+test('the tests that hold a paragraph are told by edition, as far as they are named', () => {
+  const rulesets = {
+    'x/one': { 'X-A-01': [7, 1, 0], 'X-A-02': [1, 1] },
+    'x/two': { 'X-A-01': [1, 1] },
+  };
+  const held = { tests: ['first', 'second'], rulesets };
+  expect(heldIn(held, 'X-A-01')).toEqual([
+    { ruleset: 'x/one', total: 7, named: ['second', 'first'] },
+    { ruleset: 'x/two', total: 1, named: ['second'] },
+  ]);
+  expect(heldIn(held, 'X-A-03')).toEqual([]);
 });

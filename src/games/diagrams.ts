@@ -9,9 +9,9 @@ export type { Json } from '#kernel';
 
 /**
  * How a paragraph is met: an answer is refused by it, it happens, it is asked by it; or a test of
- * its name plays the line, and what comes of it is known.
+ * its name plays the line, or looks at the position, and what comes of it is known.
  */
-export type Met = 'refused' | 'happens' | 'asked' | 'played';
+export type Met = 'refused' | 'happens' | 'asked' | 'played' | 'laid';
 export interface Diagram {
   readonly ruleset: string;
   readonly setup: Json;
@@ -22,7 +22,7 @@ export interface Diagram {
   readonly met: Met;
   /** Who tries what, and is refused. */
   readonly tries?: { readonly seat: string; readonly answer: Json };
-  /** Of a line that is played: the hash of all that happens in it. */
+  /** Of a line that is played, the hash of all that happens; of a position, of what is asked. */
   readonly comes?: string;
   /** The rule test that plays it. */
   readonly test: string;
@@ -46,6 +46,28 @@ export interface Diagrams {
   /** What they have in common. */
   shared(): Promise<readonly Json[]>;
 }
+
+/** Which rule tests run through each paragraph, as `npm run coverage` writes it. */
+export interface Held {
+  readonly tests: readonly string[];
+  /** By ruleset and paragraph: how many there are, and the places of the first of them. */
+  readonly rulesets: {
+    readonly [ruleset: string]: { readonly [id: string]: readonly number[] | undefined };
+  };
+}
+export interface HeldIn {
+  readonly ruleset: string;
+  readonly total: number;
+  /** Those that name the paragraph first. */
+  readonly named: readonly string[];
+}
+/** In each edition in which anything holds the paragraph. */
+export const heldIn = ({ tests, rulesets }: Held, id: string): readonly HeldIn[] =>
+  Object.entries(rulesets).flatMap(([ruleset, paragraphs]) => {
+    const [total, ...places] = paragraphs[id] ?? [];
+    if (total === undefined) return [];
+    return [{ ruleset, total, named: places.flatMap((place) => tests[place] ?? []) }];
+  });
 
 /** 'X-MOV-03': 'MOV' and '03'. */
 export function partsOf(id: string): readonly [chapter: string, number: string] {

@@ -15,7 +15,7 @@ import type {
   Query,
   StillShown as Shown,
 } from '#table/plain';
-import type { Diagrams } from './diagrams.ts';
+import type { Diagrams, Held } from './diagrams.ts';
 import type { Instruction, Lang, Manifest, Paragraph, Sentences, Summary } from './manifest.ts';
 
 export interface PageManifest {
@@ -121,6 +121,8 @@ export interface RulesBook {
   around?(lang: Lang): Promise<Around>;
   /** Small positions in which its paragraphs are met. */
   diagrams?(): Promise<Diagrams>;
+  /** Which rule tests hold them. */
+  tests?(): Promise<Held>;
 }
 export interface Around {
   chapter(code: string): string;

@@ -48,6 +48,7 @@ export const artOfTactics: PageManifest = {
     paragraphs: async (lang) => (await parts()).paragraphs(lang),
     around: async (lang) => (await parts()).around(lang),
     diagrams: async () => (await parts()).diagrams(),
+    tests: async () => (await parts()).tests(),
   },
   builder: {
     path: '/armies/art-of-tactics',

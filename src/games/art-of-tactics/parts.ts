@@ -4,6 +4,7 @@ import type { Around } from '../page-manifest.ts';
 
 export const parts = {
   diagrams: async () => (await import('./book/diagrams.ts')).diagrams,
+  tests: async () => (await import('./book/tests.ts')).tests,
   paragraphs: async (lang: Lang) => (await import('./book/rulebook.ts')).rulebook(lang),
   async around(lang: Lang): Promise<Around> {
     const { CHAPTERS } = await import('./book/chapters.ts');

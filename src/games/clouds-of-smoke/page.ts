@@ -68,6 +68,7 @@ export const cloudsOfSmoke: PageManifest = {
     paragraphs: async (lang) => (await parts()).paragraphs(lang),
     around: async (lang) => (await parts()).around(lang),
     diagrams: async () => (await parts()).diagrams(),
+    tests: async () => (await parts()).tests(),
   },
   // At once, and not by way of the others: who presses *Play now* waits for it.
   table: async () => (await import('./laid.ts')).laid(),

@@ -51,6 +51,7 @@ export const combatCommander: PageManifest = {
     paragraphs: async (lang) => (await parts()).paragraphs(lang),
     around: async (lang) => (await parts()).around(lang),
     diagrams: async () => (await parts()).diagrams(),
+    tests: async () => (await parts()).tests(),
   },
   form: async () => (await parts()).form(),
   // At once, and not by way of the others: who presses *Play now* waits for it.

@@ -1,6 +1,7 @@
 /** A diagram laid on a table of this page: both sides are moved, and nothing is kept. */
 import { pages, type PageManifest } from '#games/pages';
-import type { Game } from '#kernel';
+import { Match, type Game } from '#kernel';
+import type { Deed } from '#protocol';
 import { diagramOf, type Diagram } from '../../../games/diagrams.ts';
 import { Analysis } from '../../../table/analysis/analysis.svelte.ts';
 import { pickAtRandom } from '../../../table/analysis/chance.ts';
@@ -62,4 +63,27 @@ export async function layDiagram(
   });
   session.branching = { panel, walk: (event) => analysis.walk(event) };
   return { analysis, begin: analysis.here, tries };
+}
+
+/** Does an edition take what is tried, or what is answered next? Undefined: it asks otherwise. */
+export function takes({ diagram, table }: Found, ruleset: string): boolean | undefined {
+  const { setup, begins, deeds, at } = diagram;
+  const next = diagram.tries ?? deeds.slice(at).find((deed) => deed.by === 'seat');
+  if (next === undefined) return undefined;
+  try {
+    const book = table.bookFor(ruleset, () => true);
+    const match = Match.resume<Game>(book.ruleset, setup as object, begins);
+    for (const deed of deeds.slice(0, at)) redo(match, deed);
+    const open = match.pending.find(({ seat }) => seat === next.seat);
+    return open && match.check(open.id, next.answer).ok;
+  } catch {
+    return undefined;
+  }
+}
+function redo(match: Match<Game>, deed: Deed): void {
+  if (deed.by === 'fate') match.settle(deed.result);
+  else {
+    const open = match.pending.find(({ seat }) => seat === deed.seat);
+    if (!match.reply(open?.id ?? 0, deed.answer).ok) throw new Error('it is refused there');
+  }
 }

@@ -1,3 +1,5 @@
+import { english as forms } from '#plural';
+
 /** What is said of a paragraph that can be touched. */
 export const en = {
   open: 'On the table',
@@ -11,6 +13,7 @@ export const en = {
     happens: 'Move what is lit, or see the rule carried out.',
     asked: 'This question is asked by the rule: answer it.',
     played: 'An example of the rule. Play on from any step of it.',
+    laid: 'The rule looks at this position: take a piece and see what it may.',
   },
   steps: 'The example, step by step',
   back: 'Step back',
@@ -22,6 +25,13 @@ export const en = {
   alike: 'Both editions answer alike here.',
   differs: 'Here the editions differ: look at both.',
   dropped: 'By this edition the example goes no further: its next step is refused.',
+  takes: 'takes it',
+  refuses: 'refuses it',
+  tests: 'Its tests',
+  testsOf: (id: string) => `Tests that hold ${id}`,
+  held: (total: number) =>
+    `${total} ${forms(total, 'test runs', 'tests run')} through this paragraph`,
+  first: (named: number) => `the first ${named}`,
   test: (name: string) => `From the test “${name}”`,
 };
 export type DiagramWords = typeof en;

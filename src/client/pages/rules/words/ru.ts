@@ -1,3 +1,4 @@
+import { russian as forms } from '#plural';
 import type { DiagramWords } from './en.ts';
 
 export const ru: DiagramWords = {
@@ -12,6 +13,7 @@ export const ru: DiagramWords = {
     happens: 'Ходите тем, что светится, или посмотрите, как правило исполняется.',
     asked: 'Этот вопрос задан по правилу: ответьте на него.',
     played: 'Пример к правилу. Играть дальше можно с любого его шага.',
+    laid: 'Правило смотрит на эту позицию: возьмите фигуру и увидите, что ей можно.',
   },
   steps: 'Пример по шагам',
   back: 'Шаг назад',
@@ -23,5 +25,12 @@ export const ru: DiagramWords = {
   alike: 'Обе редакции отвечают здесь одинаково.',
   differs: 'Здесь редакции расходятся: посмотрите обе.',
   dropped: 'По этой редакции пример дальше не идёт: следующий его шаг не принимается.',
+  takes: 'принимает',
+  refuses: 'не принимает',
+  tests: 'Его тесты',
+  testsOf: (id: string) => `Тесты, которые держат ${id}`,
+  held: (total: number) =>
+    `Через этот параграф ${forms(total, 'проходит', 'проходят', 'проходит')} ${total} ${forms(total, 'тест', 'теста', 'тестов')}`,
+  first: (named: number) => `первые ${named}`,
   test: (name: string) => `Из теста «${name}»`,
 };

@@ -1,0 +1,5 @@
+/** Which rule tests hold each paragraph: fetched when somebody asks. */
+import held from '../../../../docs/rules/clouds-of-smoke.json' with { type: 'json' };
+import type { Held } from '../../diagrams.ts';
+
+export const tests: Held = held;
