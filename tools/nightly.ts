@@ -46,6 +46,7 @@ const RUNS: readonly Long[] = [
   { name: 'chaos', args: ['test/hard/chaos.ts', '--kills', '200', '--pg', '0', '--nodes', '2'] },
   { name: 'hostile', args: ['test/hard/hostile.ts', '--frames', '300000'] },
   { name: 'leak', args: ['test/hard/leak.ts', '--pairs', '1000'] },
+  { name: 'told', args: ['test/hard/told.ts', '--turns', '1000'] },
   { name: 'proposals', args: ['test/hard/proposals.ts', '--battles', '100'] },
   { name: 'windows', args: ['test/hard/windows.ts', '--windows', '10000'] },
   {

@@ -3,6 +3,7 @@ import { createECDH } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NoticeChoices, NoticesTold } from '#protocol';
 import { StoreAway, type Store } from '#store';
+import type { Noted, Security } from '../../src/server/gates/security.ts';
 import { pushKeys } from '../../src/cli/verbs/push-keys.ts';
 import {
   isPublic,
@@ -21,6 +22,8 @@ let house: House;
 let mailbox: Mailbox;
 let service: PushServer;
 const clock = new ClockFrom();
+const noted: Noted[] = [];
+const security: Security = { note: (what) => void noted.push(what), close: () => undefined };
 const site = 'https://table.example';
 const pair = createECDH('prime256v1');
 const publicKey = pair.generateKeys('base64url');
@@ -33,7 +36,8 @@ const settingsFor = ({ host }: PushServer): PushSettings => ({
 beforeAll(async () => {
   [mailbox, service] = await Promise.all([openMailbox(), openPushServer()]);
   const post = { server: mailbox.url, from: 'table@sandtable.example' };
-  house = await openHouse({}, { post, push: settingsFor(service), site, clock, noticeDelay: 120 });
+  const push = settingsFor(service);
+  house = await openHouse({}, { post, push, site, clock, security, noticeDelay: 120 });
 });
 afterAll(async () => {
   await house.close();
@@ -115,9 +119,11 @@ describe('mail', () => {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         ...(method === 'POST' ? { body: 'List-Unsubscribe=One-Click' } : {}),
       });
-    for (const guess of ['0'.repeat(32), 'x', '..%2f', 'a'.repeat(500)]) {
-      expect((await stop(guess)).status).toBe(404);
-    }
+    const guesses = ['0'.repeat(32), 'x', 'a'.repeat(500)];
+    for (const guess of ['..%2f', ...guesses]) expect((await stop(guess)).status).toBe(404);
+    const failed = noted.filter(({ event }) => event === 'stopFailed');
+    expect(failed.length).toBeGreaterThanOrEqual(guesses.length);
+    expect(failed.every(({ address: from }) => from !== undefined)).toBe(true);
     // Who only looks at the link, as scanners do, ends nothing.
     expect((await stop(code ?? '', 'GET')).status).toBe(404);
     expect((await told(who)).choices?.ticks.mail).toEqual(EVERYTHING);
@@ -129,6 +135,10 @@ describe('mail', () => {
       expect(stopped.headers.getSetCookie()).toEqual([]);
     }
     expect((await told(who)).choices?.ticks).toEqual({ mail: [], push: EVERYTHING });
+    const { player } = noted.findLast(({ event }) => event === 'mailStopped') ?? {};
+    expect(player).toMatch(/^[0-9a-f]{32}$/);
+    // No code, and no address of mail.
+    for (const secret of [code ?? '', address]) expect(JSON.stringify(noted)).not.toContain(secret);
   });
 });
 
@@ -140,6 +150,8 @@ describe('push', () => {
     expect(status).toBe(200);
     const { id } = body as { id: string };
     expect((await told(who)).pushes).toMatchObject([{ id }]);
+    expect(noted.at(-1)).toMatchObject({ event: 'pushAdded' });
+    expect(JSON.stringify(noted)).not.toContain(subscription.endpoint);
     expect((await post(who, 'notices/test', { way: 'push' })).status).toBe(200);
     const { message, headers } = await service.next(subscription);
     expect(message).toMatchObject({ body: 'Notices reach you here.', path: '/notices' });

@@ -34,6 +34,8 @@ export interface Subscription {
   readonly auth: string;
 }
 export interface Pushed {
+  /** Which browser's: its endpoint ends so. */
+  readonly path: string;
   readonly message: PushMessage;
   readonly headers: IncomingHttpHeaders;
 }
@@ -77,7 +79,7 @@ function opened({ ecdh, auth }: Secret, body: Buffer): PushMessage {
 
 export async function openPushServer(): Promise<PushServer> {
   const secrets = new Map<string, Secret>();
-  const got: (Pushed & { readonly path: string })[] = [];
+  const got: Pushed[] = [];
   const waiting: (() => void)[] = [];
   let status = 201;
   const server = createServer({ key: KEY, cert: CERTIFICATE }, (request, response) => {

@@ -57,6 +57,42 @@ describe('links', () => {
   });
 });
 
+describe('a seat that changes hands', () => {
+  const draw = { of: 'result', winners: [] } as const;
+  test.each([true, false])(
+    'has asked for nothing, and was asked nothing (host there: %s)',
+    async (isThere) => {
+      const { host, friend, match, south, north, code } = await begun();
+      south.say({ t: 'offer', seat: 'south', offer: draw });
+      north.say({ t: 'offer', seat: 'north', offer: draw });
+      const asked = ({ state }: Player): string[] => Object.keys(state?.offers ?? {}).toSorted();
+      await south.until(() => asked(south).length === 2);
+      // Whoever presses his own link again changes nothing.
+      expect((await join(friend, code)).status).toBe(200);
+      expect(asked(await friend.sit(match))).toEqual(['north', 'south']);
+      const row = south.state?.offers?.['north']?.row ?? 0;
+      const freed = (await post(host, match, 'free', { seat: 'north' })).body as { invite: string };
+      if (!isThere) await Promise.all([south.close(), north.close()]);
+      const next = house.browser();
+      expect((await join(next, freed.invite)).status).toBe(200);
+      const third = await next.sit(match);
+      expect(asked(third)).toEqual([]);
+      // Nobody agrees in the place of whoever sat there, and nobody by what he had asked.
+      const again = await host.sit(match);
+      for (const [one, seat, of] of [
+        [third, 'north', 'south'],
+        [again, 'south', 'north'],
+      ] as const) {
+        const refused = one.next('refused');
+        one.say({ t: 'consent', seat, of, row: of === 'north' ? row : row - 1 });
+        await refused;
+        expect(one.over).toBe(false);
+      }
+      await Promise.all([south, north, third, again].map((one) => one.close()));
+    },
+  );
+});
+
 describe('a private battle', () => {
   test('is nobody’s to look at but theirs who sit in it; watchers are shown out', async () => {
     const { host, friend, match, south, north } = await begun();

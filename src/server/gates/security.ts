@@ -36,6 +36,10 @@ export type Noted = (
   /** Two players are one from now on: `from` is no more. */
   | { readonly event: 'playersJoined'; readonly from: string }
   | { readonly event: 'wayAdded' | 'wayRemoved'; readonly way: WayIn }
+  /** A browser takes push messages for him from now on, or no more. */
+  | { readonly event: 'pushAdded' | 'pushRemoved' }
+  /** All his mail was ended by the code of one, which asks for no cookie; or by none of ours. */
+  | { readonly event: 'mailStopped' | 'stopFailed' }
   | { readonly event: 'signedOut'; readonly own: boolean }
   | { readonly event: 'renamed' | 'exported' }
   | ({ readonly event: 'erased' } & Counts)
@@ -67,6 +71,10 @@ const MAY_FLOOD: ReadonlySet<Noted['event']> = new Set([
   'mailAsked',
   'mailFailed',
   'noticeFailed',
+  'mailStopped',
+  'stopFailed',
+  'pushAdded',
+  'pushRemoved',
   'nameReported',
   'lineReported',
   'stood',

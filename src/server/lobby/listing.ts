@@ -119,8 +119,9 @@ export function tablesOn(api: Routes, doors: ApiDoors): void {
     );
     if (!joined.ok) return refuse(asked, joined.error);
     const { seat, before } = joined.value;
-    if (before !== true) noteDeed(asked, doors, { event: 'joined', match, seat, player });
-    await doors.rooms.seatsChanged(match);
+    if (before === true) return asked.json({ id: match });
+    noteDeed(asked, doors, { event: 'joined', match, seat, player });
+    await doors.rooms.satDown(match);
     return asked.json({ id: match });
   });
 }

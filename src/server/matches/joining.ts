@@ -81,9 +81,10 @@ export function joiningOn(api: Routes, doors: ApiDoors): void {
       return (await takeDevice(asked, doors, code, player)) ?? refuse(asked, noLink(code));
     }
     const { match, seat, before } = taken;
-    if (before !== true) noteDeed(asked, doors, { event: 'joined', match, seat, player });
-    await doors.rooms.seatsChanged(taken.match);
-    return asked.json({ id: taken.match });
+    if (before === true) return asked.json({ id: match });
+    noteDeed(asked, doors, { event: 'joined', match, seat, player });
+    await doors.rooms.satDown(match);
+    return asked.json({ id: match });
   });
 }
 type NotTaken = Exclude<Extract<SeatTaken, { taken: false }>['why'], 'unknown'>;

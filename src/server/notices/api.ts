@@ -17,6 +17,7 @@ import { agentIn, keptPlayer, type AccountDoors } from '../account/doors.ts';
 import {
   addressIn,
   bodyOf,
+  noteDeed,
   refuse,
   visitorIn,
   type Asked,
@@ -166,7 +167,10 @@ function pushesOn(api: Routes, doors: NoticeDoors): void {
     if (!kept.ok) return refuse(asked, kept.error);
     const { player } = kept.value;
     const added = await store.addPush(player, { ...wish.value, agent: agentIn(asked) });
-    if (added === 'added') return asked.json({ id: pushId(wish.value.endpoint) });
+    if (added === 'added') {
+      noteDeed(asked, doors, { event: 'pushAdded', player });
+      return asked.json({ id: pushId(wish.value.endpoint) });
+    }
     return refuse(asked, added === 'full' ? MANY_BROWSERS : NO_SERVICE);
   });
   api.post('/notices/push/remove', async (asked) => {
@@ -177,6 +181,7 @@ function pushesOn(api: Routes, doors: NoticeDoors): void {
     const one = all.find(({ endpoint }) => pushId(endpoint) === wish.value.id);
     if (one === undefined || player === undefined) return refuse(asked, NO_BROWSER);
     await store.removePush(player, one.endpoint);
+    noteDeed(asked, doors, { event: 'pushRemoved', player });
     return asked.json({});
   });
 }
@@ -219,9 +224,13 @@ function stoppingOn(api: Routes, doors: NoticeDoors): void {
     if (!may.ok) return refuse(asked, may.error);
     const code = asked.req.param('code');
     const found = isStopCode(code) ? await store.stopping(code) : undefined;
-    if (found === undefined) return refuse(asked, NO_CODE);
+    if (found === undefined) {
+      noteDeed(asked, doors, { event: 'stopFailed' });
+      return refuse(asked, NO_CODE);
+    }
     const choices = choicesIn({ wishes: await store.noticesOf(found.player) });
     if (choices !== undefined) await keep(doors, found.player, withoutMail(choices));
+    noteDeed(asked, doors, { event: 'mailStopped', player: found.player });
     return asked.json({});
   });
 }

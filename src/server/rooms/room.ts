@@ -332,6 +332,20 @@ export class Room {
   seatsChanged(): Promise<void> {
     return this.#run('who sits', () => this.#seatsLearnt(), NOTHING);
   }
+  /** The same, of one who has come anew: he has asked for nothing, and was asked for nothing. */
+  satDown(): Promise<void> {
+    return this.#run('who sits', () => this.#satDown(), NOTHING);
+  }
+  async #satDown(): Promise<void> {
+    await this.#seatsLearnt();
+    // A roll that is typed in is named by the row before it.
+    while (!this.#queue.isClosed && this.#chances.typedRoll === undefined) {
+      const [of] = this.#logged.offers.keys();
+      const head = this.#logged.seq;
+      const row = of === undefined ? undefined : this.#logged.decline(of, of);
+      if (row?.ok !== true || (await this.#write(head, [row.value])) !== undefined) return;
+    }
+  }
   rematched(match: string): void {
     this.#sitting.rematched(match);
   }

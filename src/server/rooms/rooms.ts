@@ -21,6 +21,8 @@ export interface Rooms {
   /** A browser opened a socket: it says hello and then plays. */
   welcome(socket: WebSocket, request: IncomingMessage, client: Client): void;
   seatsChanged(match: string): Promise<void>;
+  /** Somebody new has taken a seat: what was asked for before lapses, whoever is at the table. */
+  satDown(match: string): Promise<void>;
   /** A seat says something to the dice: why that does not count; undefined: it does. */
   say(match: string, player: string, saying: Saying): Promise<Words | undefined>;
   /** The battle was begun once more. */
@@ -124,6 +126,12 @@ export async function openRooms({ keys, guard, sessions, ...given }: RoomsOption
     keep.useLoaded(match, work).catch((error: unknown) => {
       if (!(error instanceof StoreAway)) console.error(error);
     });
+  const satDown = (match: string): Promise<void> =>
+    keep
+      .use(match, async (room) => await room?.satDown())
+      .catch((error: unknown) => {
+        if (!(error instanceof StoreAway)) console.error(error);
+      });
   const catchUp = (match: string, seq: number): void =>
     void tell(match, (room) => room.caughtUp(seq));
   const stopListening = await store.listen({
@@ -148,6 +156,7 @@ export async function openRooms({ keys, guard, sessions, ...given }: RoomsOption
   return {
     welcome: (socket, request, client) => present.welcome(socket, request, client),
     seatsChanged: (match) => tell(match, (room) => room.seatsChanged()),
+    satDown,
     say: (match, player, saying) => sayIn(keep, match, player, saying),
     rematched: (match, next) => tell(match, async (room) => room.rematched(next)),
     get size() {
