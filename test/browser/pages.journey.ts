@@ -225,6 +225,9 @@ test('an address that names a paragraph shows it and marks its chapter', async (
   // Whoever goes on to another chapter has that one marked.
   await page.getByRole('link', { name: /^Retreats/ }).click();
   await expect.poll(async () => marked.getAttribute('href')).toBe('#COS-RET');
+  // Or in its path, as one writes it by hand.
+  await page.goto(`${stage.address}rules/aot-cmd-11`);
+  await page.locator('article#AOT-CMD-11.here').waitFor();
   await close();
 });
 

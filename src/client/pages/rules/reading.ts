@@ -24,6 +24,9 @@ export function bookAt(
   const named = books.find(({ id }) => path === `/rules/${id}`);
   return named ?? books.find(({ book }) => here.startsWith(`${book?.letters}-`)) ?? books[0];
 }
+/** 'COS-MOV-06' of '/rules/cos-mov-06'; '': no paragraph is named. */
+export const paragraphIn = (path: string): string =>
+  /^\/rules\/([a-z]+(?:-[a-z]+)?-\d+)$/i.exec(path)?.[1]?.toUpperCase() ?? '';
 export const textsOf = (paragraphs: Paragraphs): RuleText[] =>
   Object.entries(paragraphs).map(([id, text]) => ({ id, ...text }));
 
