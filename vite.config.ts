@@ -113,8 +113,10 @@ function fileIn(
   const [, own = ''] = path.split(`src/games/${game}/`);
   const lang = FIRST_WORDS.exec(own)?.at(-1);
   if (lang !== undefined) return `${game}-${lang}`;
+  // Whoever plays a battle anew reads these together, and so does a lesson.
+  if (GATES.test(own) || own === 'replay.ts') return `${game}-gates`;
   if (SAYING.test(own) || TABLE_WORDS.test(own) || own === 'laid.ts') return game;
-  if ((own.startsWith('content/') && !RULES.test(own)) || GATES.test(own)) return null;
+  if (own.startsWith('content/') && !RULES.test(own)) return null;
   const isOfTable = isReached(path, new RegExp(`src/games/${game}/laid\\.ts$`), importers);
   if (!isOfTable) return null;
   return isPlayed && RULES.test(own) ? `${game}-rules` : game;

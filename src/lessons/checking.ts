@@ -36,7 +36,7 @@ export async function checkLesson(lesson: Lesson, against: Against): Promise<Che
   };
   let begins;
   try {
-    begins = await lesson.begin();
+    begins = await lesson.begin(against.ruleset);
   } catch (error) {
     fault('its beginning', error instanceof Error ? error.message : String(error));
     return { tasks: lesson.tasks.length, right: 0, wrong: 0, hints: 0, texts: 0, faults };

@@ -2,7 +2,7 @@
  * A lesson is a file: where it begins, and for each task what is said, what is expected, and what
  * the others and chance do. It is data and predicates; who plays it is the same for every game.
  */
-import type { Asks, Frozen, Game, Happening, Json, Scene, Words } from '#kernel';
+import type { Asks, Frozen, Game, Happening, Json, Ruleset, Scene, Words } from '#kernel';
 
 /** Where a lesson begins, at rest. */
 export interface Beginning<G extends Game, F> {
@@ -10,6 +10,8 @@ export interface Beginning<G extends Game, F> {
   readonly position: Frozen<G['position']>;
   /** By what its predicates look at the table: the game's own measures and names. */
   readonly facts: F;
+  /** Tasks by their numbers, from 0, that begin at a place of their own, at rest. */
+  readonly places?: { readonly [task: number]: Frozen<G['position']> };
 }
 /** What the others answer to a question when they are asked it. */
 export interface Reply {
@@ -73,6 +75,8 @@ export interface Task<G extends Game = Game, F = unknown> {
   readonly script?: Script;
   /** Questions that the learner is asked here, though the lesson answers them elsewhere. */
   readonly asks?: readonly string[];
+  /** It ends where another is asked what no script says: the last of a place. */
+  readonly stops?: true;
   /** What is answered for the learner when he has done it: nothing is to be learnt of it. */
   readonly rest?: readonly Json[];
 }
@@ -92,7 +96,8 @@ export interface Lesson<G extends Game = Game, F = unknown> {
   readonly minutes?: number;
   /** Whom the learner leads. */
   readonly seat: G['seat'];
-  begin(): Promise<Beginning<G, F>>;
+  /** `rules`: its ruleset, whole, as whoever plays it has it. Rejects where it cannot be laid. */
+  begin(rules: Ruleset<G>): Promise<Beginning<G, F>>;
   readonly tasks: readonly Task<G, F>[];
   /** What the others answer wherever no script says it. */
   readonly usual?: readonly Reply[];

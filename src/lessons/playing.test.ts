@@ -8,7 +8,7 @@ import { checkLesson, LessonPlay, type Lesson, type Task } from './index.ts';
 const ruleset = anyRuleset(volley);
 const [lesson] = lessons as readonly [Lesson];
 const opened = async (one = lesson): Promise<LessonPlay> =>
-  new LessonPlay(one, await one.begin(), ruleset);
+  new LessonPlay(one, await one.begin(ruleset), ruleset);
 const shot = { shooter: 0, target: 1 };
 const other = { shooter: 2, target: 3 };
 const stood = ({ match, task }: LessonPlay): unknown => [match.scene.position, task];
@@ -138,4 +138,20 @@ test.each<[string, Partial<Task>, string]>([
   ['a text that is too long', { says: { en: 'No'.repeat(300), ru: 'Нет' } }, 'longer than'],
 ])('a fault is found: %s', async (_, one, says) => {
   expect((await faultsOf(one)).join('\n')).toContain(says);
+});
+
+test('a task may begin at a place of its own, and one goes back from it', async () => {
+  const begins = await lesson.begin(ruleset);
+  const position = { ...begins.position, figures: [1, 1, 1, 1, 1, 1], plans: [] };
+  const again: Task = { ...plan, script: { others: [{ ask: 'plan', answer: 3 }] } };
+  const two = { ...lesson, tasks: [plan, again] };
+  const play = new LessonPlay(two, { ...begins, places: { 1: position } }, ruleset);
+  const first = stood(play);
+  expect(play.attempt([5])).toMatchObject({ is: 'met', isElsewhere: true });
+  expect(play.match.scene.position).toMatchObject({ figures: [1, 1, 1, 1, 1, 1] });
+  expect(play.show()).toMatchObject({ isAnew: false });
+  expect([play.isDone, play.unscripted]).toEqual([true, []]);
+  play.undo();
+  play.undo();
+  expect(stood(play)).toEqual(first);
 });

@@ -12,7 +12,7 @@ import {
   type Words,
 } from '#kernel';
 import type { Beginning, Lesson, Script, Task } from './lesson.ts';
-import { fallen, replied, unplayed, UNPLAYED, type Place } from './script.ts';
+import { fallen, guessed, told, unplayed, UNPLAYED, type Place } from './script.ts';
 
 /** Something that was done: by a seat, or by fate. */
 export interface Deed<G extends Game> {
@@ -25,7 +25,10 @@ export type Attempt<G extends Game> =
   | { readonly is: 'refused'; readonly refusal: RefusalTold }
   /** They allow it, and it is not what was to be done; nothing has changed. */
   | { readonly is: 'unmet'; readonly says: Words }
-  | { readonly is: 'goesOn' | 'met'; readonly deeds: readonly Deed<G>[] };
+  | { readonly is: 'goesOn'; readonly deeds: readonly Deed<G>[] }
+  /** `isElsewhere`: the next task begins at a place of its own. */
+  | { readonly is: 'met'; readonly deeds: readonly Deed<G>[]; readonly isElsewhere: boolean };
+type Taken<G extends Game> = Extract<Attempt<G>, { readonly deeds: unknown }>;
 /** Enough to come back to the same task: the learner's presses, task by task. */
 export interface KeptLesson {
   readonly task: number;
@@ -132,9 +135,12 @@ export class LessonPlay<G extends Game = Game, F = unknown> {
     const presses = [...before.presses, answers as readonly Json[]];
     const now = { ...before, match, answers: given, events, place, presses };
     this.#past.push(before);
-    if (judged === 'goesOn') this.#stand({ ...now, deeds: before.deeds + deeds.length });
-    else this.#goOn(now, deeds);
-    return { is: judged === 'goesOn' ? 'goesOn' : 'met', deeds };
+    if (judged === 'goesOn') {
+      this.#stand({ ...now, deeds: before.deeds + deeds.length });
+      return { is: 'goesOn', deeds };
+    }
+    this.#goOn(now, deeds);
+    return { is: 'met', deeds, isElsewhere: this.#begins.places?.[this.task] !== undefined };
   }
   /** Takes back the last press; false: there is none. */
   undo(): boolean {
@@ -162,20 +168,20 @@ export class LessonPlay<G extends Game = Game, F = unknown> {
   show(): { readonly deeds: readonly Deed<G>[]; readonly isAnew: boolean } {
     const { task } = this.#now;
     const own = this.#showNext();
-    if (own !== undefined) return { deeds: own, isAnew: false };
+    if (own !== undefined) return { deeds: own.deeds, isAnew: own.is === 'met' && own.isElsewhere };
     if (this.isBegun) this.back();
     const again = this.#showNext();
-    if (again !== undefined) return { deeds: again, isAnew: true };
+    if (again !== undefined) return { deeds: again.deeds, isAnew: true };
     this.goTo(task);
-    return { deeds: this.#showNext() ?? [], isAnew: true };
+    return { deeds: this.#showNext()?.deeds ?? [], isAnew: true };
   }
-  #showNext(): readonly Deed<G>[] | undefined {
+  #showNext(): Taken<G> | undefined {
     const { open, shown } = this;
     const given = this.#now.answers;
     const isShown = given.every((one, at) => sameJson(one, open?.show[at]));
     if (shown === undefined || !isShown) return undefined;
     const tried = this.attempt([shown]);
-    return 'deeds' in tried ? tried.deeds : undefined;
+    return 'deeds' in tried ? tried : undefined;
   }
   /** To a task by the ways that are shown. Throws where one of them is not right any more. */
   goTo(task: number): void {
@@ -223,7 +229,9 @@ export class LessonPlay<G extends Game = Game, F = unknown> {
         place = done.place;
         deeds.push({ by: 'fate', events: match.settle(done.value) });
       } else if (other !== undefined) {
-        const done = replied(standing, match, other);
+        const said = told(standing, match, other);
+        if (said === undefined && tasks[task]?.stops === true) return place;
+        const done = said ?? guessed(standing, match, other);
         place = done.place;
         deeds.push({ by: other.seat, events: match.accept(other.id, done.value) });
       } else if (left !== undefined) {
@@ -244,34 +252,37 @@ export class LessonPlay<G extends Game = Game, F = unknown> {
       place = this.#carryOn(match, place, deeds);
     }
     const unscripted = [...now.unscripted, ...place.unscripted, ...unplayed(this.#script, place)];
+    const task = now.task + 1;
+    const own = this.#begins.places?.[task];
+    const from = own && this.#laid(own, task, Math.max(this.#nextId, match.nextId));
     this.#stand({
       ...now,
-      task: now.task + 1,
+      match: from?.match ?? match,
+      task,
       answers: [],
       events: [],
-      before: sceneOf(match),
-      place: UNPLAYED,
+      before: sceneOf(from?.match ?? match),
+      place: from?.place ?? UNPLAYED,
       unscripted,
-      deeds: this.#now.deeds + deeds.length,
+      deeds: this.#now.deeds + deeds.length + (from?.deeds ?? 0),
     });
   }
-  #beginning(): Moment<G> {
-    const { setup, position } = this.#begins;
-    const at = { position, asked: 1, answers: [], sealed: [] };
-    const match = Match.resume<G>(this.#ruleset, setup, at);
+  /** At a place where a task begins, and on to where the learner is asked. */
+  #laid(
+    position: Beginning<G, F>['position'],
+    task: number,
+    asked: number,
+  ): Pick<Moment<G>, 'match' | 'place' | 'deeds'> {
+    const at = { position, asked, answers: [], sealed: [] };
+    const match = Match.resume<G>(this.#ruleset, this.#begins.setup, at);
     const deeds: Deed<G>[] = [];
-    const place = this.#carryOn(match, UNPLAYED, deeds, 0);
-    return {
-      match,
-      task: 0,
-      answers: [],
-      events: [],
-      before: sceneOf(match),
-      place,
-      unscripted: [],
-      presses: [],
-      deeds: deeds.length,
-    };
+    const place = this.#carryOn(match, UNPLAYED, deeds, task);
+    return { match, place, deeds: deeds.length };
+  }
+  #beginning(): Moment<G> {
+    const laid = this.#laid(this.#begins.position, 0, 1);
+    const begun = { task: 0, answers: [], events: [], unscripted: [], presses: [] };
+    return { ...laid, ...begun, before: sceneOf(laid.match) };
   }
   #stand(moment: Moment<G>): void {
     this.#nextId = Math.max(this.#nextId, this.#now.match.nextId, moment.match.nextId);

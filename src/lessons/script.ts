@@ -49,12 +49,12 @@ export function fallen({ script, task, place }: Standing, chance: Chance): Playe
   const asked = chance.ask === 'pick' ? `a draw of ${chance.from}` : `${chance.dice} dice`;
   return { value, place: { ...place, unscripted: [...place.unscripted, asked] } };
 }
-/** What another seat answers: the first of the script that is for it and legal. */
-export function replied<G extends Game>(
-  { script, usual, task, place }: Standing,
+/** What another seat answers by the file: the first that is for it and legal. */
+export function told<G extends Game>(
+  { script, usual, place }: Standing,
   match: Match<G>,
-  { id, ask, question, seat }: Decision<G>,
-): Played<unknown> {
+  { id, ask }: Decision<G>,
+): Played<unknown> | undefined {
   const { others = [] } = script;
   const at = others.findIndex(
     (one, index) =>
@@ -65,9 +65,16 @@ export function replied<G extends Game>(
     return { value: found.answer, place: { ...place, given: [...place.given, at] } };
   }
   const known = usual.find((one) => one.ask === ask && match.check(id, one.answer).ok);
-  if (known !== undefined) return { value: known.answer, place };
+  return known && { value: known.answer, place };
+}
+/** What it answers where the file does not say it. */
+export function guessed<G extends Game>(
+  { task, place }: Standing,
+  { ruleset, scene }: Match<G>,
+  { ask, question, seat }: Decision<G>,
+): Played<unknown> {
   const pick = sampledPick(seedOf(task, place));
-  const value: unknown = match.ruleset.questions[ask].suggest(match.scene, question, pick, seat);
+  const value: unknown = ruleset.questions[ask].suggest(scene, question, pick, seat);
   return { value, place: { ...place, unscripted: [...place.unscripted, `${ask} of ${seat}`] } };
 }
 /** What of it nothing has asked for. */

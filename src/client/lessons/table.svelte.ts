@@ -1,5 +1,13 @@
 /** A lesson at the table of its game: who plays it stands where the server would. */
-import { pendingOf, stageFor, viewOf, type Game, type Json, type Words } from '#kernel';
+import {
+  type AnyRuleset,
+  pendingOf,
+  stageFor,
+  viewOf,
+  type Game,
+  type Json,
+  type Words,
+} from '#kernel';
 import { LessonPlay, nameOf, type Deed, type Lesson, type Task } from '#lessons';
 import type { State, Step } from '#protocol';
 import type { Joined } from '../../table/connection.ts';
@@ -31,8 +39,12 @@ export class LessonTable {
     this.session.join(this.#way);
   }
   /** At the task at which it was left; done: from its beginning. Throws where it cannot begin. */
-  static async open(lesson: Lesson, book: SessionGame<Game>): Promise<LessonTable> {
-    const play = new LessonPlay(lesson, await lesson.begin(), book.ruleset);
+  static async open(
+    lesson: Lesson,
+    rules: AnyRuleset,
+    book: SessionGame<Game>,
+  ): Promise<LessonTable> {
+    const play = new LessonPlay(lesson, await lesson.begin(rules), book.ruleset);
     const kept = keptLessons()[nameOf(lesson)];
     if (kept !== undefined && kept.task < lesson.tasks.length) play.resume(kept);
     const table = new LessonTable(lesson, play, book);
@@ -70,7 +82,7 @@ export class LessonTable {
     this.session.playback.skip();
     const { task } = this.#play;
     const { deeds, isAnew } = this.#play.show();
-    if (isAnew) this.#anew();
+    if (isAnew) this.#anew(task);
     else this.#grown(deeds, task);
   }
   back(): void {
@@ -91,12 +103,16 @@ export class LessonTable {
     lookAs: () => undefined,
     anew: () => this.#anew(),
     say: ({ t }) => {
-      if (t === 'undo' && this.#play.undo()) this.#rewound();
+      const { task } = this.#play;
+      if (t !== 'undo' || !this.#play.undo()) return;
+      if (this.#play.task === task) this.#rewound();
+      else this.#anew();
     },
   };
   #answered(decision: number, answers: readonly Json[]): void {
     const { task } = this.#play;
     const tried = this.#play.attempt(answers, decision);
+    if (tried.is === 'met' && tried.isElsewhere) return this.#anew(task);
     if ('deeds' in tried) return this.#grown(tried.deeds, task);
     if (tried.is === 'refused') {
       return this.session.heard({ t: 'refused', refusal: tried.refusal, decision });
@@ -125,9 +141,9 @@ export class LessonTable {
     this.session.heard({ t: 'rewound', seq, to: seq, view, state: this.#state, again: {} });
     this.#changed(task);
   }
-  #anew(): void {
+  #anew(before = this.#play.task): void {
     this.session.heard(this.#welcome());
-    this.#changed(this.#play.task);
+    this.#changed(before);
   }
   #changed(before: number): void {
     this.#beat += 1;

@@ -1,6 +1,7 @@
 /** Volley: a toy of reactions inside reactions. */
 import type { Manifest } from '#games';
 import { anyRuleset, fail, ok, type Frozen } from '#kernel';
+import { lessons } from './lessons.ts';
 import { SEATS } from './seats.ts';
 import { sentencesFrom } from '../sentences.ts';
 import { happening, volley, type Volley } from './rules/volley.ts';
@@ -31,7 +32,7 @@ export const volleyGame: Manifest = {
       return fail({ says, issues: [] });
     },
   },
-  lessons: async () => (await import('./lessons.ts')).lessons,
+  lessons: () => Promise.resolve(lessons),
   summary: ({ edition, position }) => {
     const { turn, owner, figures } = position as Frozen<Volley['position']>;
     const left = (seat: string): number =>

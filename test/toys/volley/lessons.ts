@@ -66,12 +66,11 @@ export const lessons: readonly Lesson[] = [
     name: { en: 'First battle', ru: 'Первый бой' },
     about: { en: 'Two lines face each other', ru: 'Две линии стоят друг против друга' },
     seat: 'attacker',
-    begin: async () => {
-      const { volley } = await import('./rules/volley.ts');
+    begin: (rules) => {
       const setup = { size: 3 };
-      const ready = volley.setUp(setup);
+      const ready = rules.setUp(setup);
       if (!ready.ok) throw new Error('the line cannot be laid');
-      return { setup, position: ready.value, facts: null };
+      return Promise.resolve({ setup, position: ready.value, facts: null });
     },
     tasks,
     battle: { options: { scenario: 'line-of-3' }, bot: 'random' },

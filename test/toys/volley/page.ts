@@ -11,5 +11,5 @@ export const volleyPage: PageManifest = {
   rulesets: async () => (await game()).rulesets,
   sentences: async () => (await game()).sentences,
   summary: async () => (await game()).summary,
-  lessons: async () => (await import('./lessons.ts')).lessons,
+  lessons: async () => (await (await game()).lessons?.()) ?? [],
 };

@@ -16,16 +16,26 @@ const facts: Facts = {
   density: (scene, unit) => densityOf(scene, unit as UnitId),
   touches: (scene, unit) => contactsOf(scene, unit as UnitId),
 };
-/** Throws where the position cannot be read. */
+function read(written: PositionFile) {
+  const found = readPosition(written);
+  if (!found.ok) throw new Error(JSON.stringify(found.error));
+  return found.value;
+}
+/**
+ * Throws where the position cannot be read. `places`: what is otherwise where a task begins at a
+ * place of its own, of the same armies on the same ground.
+ */
 export function laid(
   written: PositionFile,
   russian: Readonly<Record<string, string>>,
+  places: Readonly<Record<number, Partial<PositionFile>>> = {},
 ): Beginning<ArtOfTactics, Facts> {
-  const read = readPosition(written);
-  if (!read.ok) throw new Error(JSON.stringify(read.error));
-  const { setup, position } = read.value;
+  const { setup, position } = read(written);
   const named = JSON.parse(JSON.stringify(setup), (key, value: unknown) =>
     key === 'ru' && typeof value === 'string' ? (russian[value] ?? value) : value,
   ) as typeof setup;
-  return { setup: named, position, facts };
+  const others = Object.entries(places).map(
+    ([task, changed]) => [task, read({ ...written, ...changed }).position] as const,
+  );
+  return { setup: named, position, facts, places: Object.fromEntries(others) };
 }

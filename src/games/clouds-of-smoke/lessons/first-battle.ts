@@ -1,6 +1,6 @@
 /** From nothing to a whole turn: dice, orders, a move into range, one combat, won. */
 import { anyLesson, type Task } from '#lessons';
-import type { PositionFile } from '../content/index.ts';
+import type { PositionFile } from '../content/positions/position-file.ts';
 import type { CloudsOfSmoke } from '../rules/index.ts';
 import type { Facts } from './laying.ts';
 
@@ -459,7 +459,7 @@ export const firstBattle = anyLesson<CloudsOfSmoke, Facts>({
   about: { en: 'Two lines meet in a field', ru: 'Две линии сошлись в поле' },
   minutes: 10,
   seat: 'south',
-  begin: async () => (await import('./laying.ts')).laid(TABLE, RUSSIAN),
+  begin: async (rules) => (await import('./laying.ts')).laid(rules, TABLE, RUSSIAN),
   tasks,
   battle: { options: { scenario: 'mill-brook' }, bot: 'steady-1' },
 });

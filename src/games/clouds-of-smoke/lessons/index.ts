@@ -1,5 +1,7 @@
 /** The lessons of Clouds of Smoke, in the order in which they are offered. */
 import type { Lesson } from '#lessons';
 import { firstBattle } from './first-battle.ts';
+import { flank } from './flank.ts';
+import { price } from './price.ts';
 
-export const lessons: readonly Lesson[] = [firstBattle];
+export const lessons: readonly Lesson[] = [firstBattle, price, flank];

@@ -1,5 +1,6 @@
 /** The lessons of Combat Commander, in the order in which they are offered. */
 import type { Lesson } from '#lessons';
+import { fire } from './fire.ts';
 import { firstBattle } from './first-battle.ts';
 
-export const lessons: readonly Lesson[] = [firstBattle];
+export const lessons: readonly Lesson[] = [firstBattle, fire];
