@@ -80,8 +80,8 @@ const tasks: readonly Task<CombatCommander, null>[] = [
         ? answer.pieces.length === 3
         : false,
     unmet: {
-      en: 'All three at E9: there the same shot breaks him twice as often.',
-      ru: 'Всеми тремя по E9: там тот же выстрел ломает вдвое чаще.',
+      en: 'All three at E9: there the same shot breaks him three times as often.',
+      ru: 'Всеми тремя по E9: там тот же выстрел ломает втрое чаще.',
     },
     script: { draws: 'first' },
     stops: true,
