@@ -26,6 +26,13 @@ test('what is legal and not asked for changes nothing, and the task says why', a
   expect(play.task).toBe(0);
   expect(play.kept).toEqual({ task: 0, presses: [] });
 });
+test('what would not be asked for is known before it is given; nothing is done by that', async () => {
+  const play = await opened();
+  const before = [stood(play), play.kept, play.mayUndo, play.match.pending];
+  expect([[1], [5], [9]].map((answers) => play.misses(answers))).toEqual([true, false, false]);
+  expect([stood(play), play.kept, play.mayUndo, play.match.pending]).toEqual(before);
+  expect(play.attempt([5]).is).toBe('met');
+});
 test('any answer that meets what is expected is right, and the script goes on', async () => {
   for (const plan of [4, 5, 6]) {
     const play = await opened();

@@ -142,6 +142,13 @@ export class LessonPlay<G extends Game = Game, F = unknown> {
     this.#goOn(now, deeds);
     return { is: 'met', deeds, isElsewhere: this.#begins.places?.[this.task] !== undefined };
   }
+  /** Are these legal, and not what the task asks? Nothing is done by it. */
+  misses(answers: readonly unknown[]): boolean {
+    const [now, past, nextId] = [this.#now, [...this.#past], this.#nextId];
+    const { is } = this.attempt(answers);
+    [this.#now, this.#past, this.#nextId] = [now, past, nextId];
+    return is === 'unmet';
+  }
   /** Takes back the last press; false: there is none. */
   undo(): boolean {
     const before = this.#past.pop();

@@ -101,6 +101,8 @@ export interface Branching {
   readonly task?: Part;
   /** The pieces that it points at, anew at each press; none: it points at nothing. */
   points?(): readonly number[];
+  /** Said of answers that are legal and not what is to be done; undefined: they are. */
+  misses?(answers: readonly unknown[]): string | undefined;
 }
 /** One gesture's answers, as they were sent. */
 interface Sent {

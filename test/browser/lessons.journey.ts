@@ -91,7 +91,10 @@ test('what is legal and not asked for says why, and changes nothing; undo is fre
   const { page, troubles } = await opened({ language: 'ru' });
   await page.goto(pageOf(first));
   await wants(page, first, 0, 'ru').waitFor();
-  // The usual place of the first die is where the task does not want it.
+  // The usual place of the first die is where the task does not want it: the button says so.
+  const commit = page.locator('.tray .commit');
+  await commit.getByText('здесь просят другое').waitFor();
+  expect(await complaintsInBothLights(page)).toEqual({ light: [], dark: [] });
   await page.keyboard.press('Enter');
   await page.getByText(first.tasks[0]?.unmet.ru ?? '').waitFor();
   await wants(page, first, 0, 'ru').waitFor();

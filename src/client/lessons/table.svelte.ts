@@ -72,6 +72,11 @@ export class LessonTable {
   get pointed(): readonly number[] {
     return this.#pointed;
   }
+  /** Are these legal, and not what the task asks? */
+  misses(answers: readonly unknown[]): boolean {
+    void this.#beat;
+    return this.#play.misses(answers);
+  }
   /** One stage more of the hint. */
   hint(): void {
     this.helped = this.helped === 0 ? 1 : 2;

@@ -28,6 +28,7 @@ export const en = {
     backNote: 'To the beginning of this task, or to the one before it',
     leave: 'Leave',
     leaveNote: 'It is found again at this task',
+    misses: 'not what is asked here',
     met: (name: string) => `Done: ${name}.`,
     free: 'Nothing can go wrong here: take back what you like.',
     over: 'That was the lesson.',
