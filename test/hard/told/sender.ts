@@ -1,4 +1,4 @@
-/** One sending process, seen from its parent: it passes, it may die, and another takes its place. */
+/** One sending process, seen from its parent: it may die, and another takes its place. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { SETTINGS, type NodeSettings, type Pass } from './node.ts';
