@@ -30,8 +30,7 @@ test.each([
   [
     'untrue',
     `insert into outbox (player, match, seat, kind, seq, mark, way, made, due)
-      select distinct on (seats.match, seats.seat) player, seats.match, seats.seat, 'turn', 1, 7,
-        'mail', made, due
+      select distinct on (player) player, null, '', 'test', 1, 0, 'mail', made, due
       from seats cross join (select made, due from outbox where state = 'waits' limit 1) as one`,
   ],
 ] as const)('what is %s is found', async (what, text) => {

@@ -164,7 +164,9 @@ class Run {
         await store.addPush(someone.id, { ...browser, agent: 'firefox linux' });
         waiting.push({ someone, browser, isDue: false });
       }
-      plays.push({ battle: await this.#begun(store, waiting, at), waiting });
+      const play = { battle: await this.#begun(store, waiting, at), waiting };
+      await this.#open(store, play);
+      plays.push(play);
     }
     return plays;
   }
@@ -179,18 +181,29 @@ class Run {
     const first = battle.mover;
     for (let count = 0; count < MOST_ANSWERS && battle.mover >= 0; count++) {
       const mover = battle.mover;
-      const before = waiting.map((_, at) => battle.isAsked(at));
+      const wasAsked = new Set([0, 1].filter((at) => battle.isAsked(at)));
       await playOn(battle.room, battle.guests, 1);
       for (const [at, one] of waiting.entries()) {
         const isAsked = battle.isAsked(at);
         const ends = one.isDue && (at === mover || !isAsked);
         if (ends) this.counts.answered += 1;
-        one.isDue = isAsked && (before[at] !== true || (one.isDue && !ends));
+        one.isDue = isAsked && (!wasAsked.has(at) || (one.isDue && !ends));
       }
       if (battle.mover !== first) return;
     }
-    for (const one of waiting) one.isDue = false;
     play.battle = await this.#begun(store, waiting, this.#pick(games.rulesets.length));
+    await this.#open(store, play);
+  }
+  /** Whoever was asked when the table was laid answers: whether he was told is not looked at. */
+  async #open(store: Store, play: Play): Promise<void> {
+    const { battle, waiting } = play;
+    for (const one of waiting) one.isDue = false;
+    const first = new Set([0, 1].filter((at) => battle.isAsked(at)));
+    while (first.size > 0 && play.battle === battle) {
+      const { mover } = battle;
+      await this.#turn(store, play);
+      first.delete(mover);
+    }
   }
 
   // --- what falls on them ------------------------------------------------------------------------

@@ -47,6 +47,8 @@ export async function openMailbox(): Promise<Mailbox> {
       });
     },
   });
+  // Whoever sends may die over it.
+  server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;

@@ -64,6 +64,14 @@ async function sayIn(
   }
   return NOT_NOW;
 }
+/** Whether or not anybody is at the table. */
+async function satDownIn(keep: RoomCache, match: string): Promise<void> {
+  try {
+    await keep.use(match, async (room) => await room?.satDown());
+  } catch (error) {
+    if (!(error instanceof StoreAway)) console.error(error);
+  }
+}
 const NODE_BYTES = 9;
 /** So often a server says that it is there still: others wait three times as long. */
 const ATTEND_MS = 20_000;
@@ -126,12 +134,6 @@ export async function openRooms({ keys, guard, sessions, ...given }: RoomsOption
     keep.useLoaded(match, work).catch((error: unknown) => {
       if (!(error instanceof StoreAway)) console.error(error);
     });
-  const satDown = (match: string): Promise<void> =>
-    keep
-      .use(match, async (room) => await room?.satDown())
-      .catch((error: unknown) => {
-        if (!(error instanceof StoreAway)) console.error(error);
-      });
   const catchUp = (match: string, seq: number): void =>
     void tell(match, (room) => room.caughtUp(seq));
   const stopListening = await store.listen({
@@ -156,7 +158,7 @@ export async function openRooms({ keys, guard, sessions, ...given }: RoomsOption
   return {
     welcome: (socket, request, client) => present.welcome(socket, request, client),
     seatsChanged: (match) => tell(match, (room) => room.seatsChanged()),
-    satDown,
+    satDown: (match) => satDownIn(keep, match),
     say: (match, player, saying) => sayIn(keep, match, player, saying),
     rematched: (match, next) => tell(match, async (room) => room.rematched(next)),
     get size() {

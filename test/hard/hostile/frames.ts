@@ -104,6 +104,32 @@ function noticeNear(near: string, pick: Pick): Frame {
   const text = JSON.stringify(mutated(body, pick));
   return { via: 'http', method: 'POST', path: `/api/notices${path}`, body: text };
 }
+/** What opens a player, one field off, and never what does: codes, passkeys, addresses, names. */
+function accountNear(seat: string, near: string, pick: Pick): Frame {
+  const code = one([near, 'ab'.repeat(21), 'A'.repeat(43), 'one two three four five six'], pick);
+  const address = one(['a@b.example\r\nBcc: eve@b.example', `${near}@b.example`, near], pick);
+  const passkey = { id: near, rawId: near, type: 'public-key', response: {} };
+  const asked: readonly (readonly [path: string, body: Json])[] = [
+    ['enter', { code }],
+    ['enter', { code, how: one(['join', 'leave', near], pick) }],
+    ['enter/look', { code }],
+    ['enter/mail', { address, lang: 'en' }],
+    ['enter/passkey/options', {}],
+    ['enter/passkey', { answer: passkey }],
+    ['account/mail', { address, lang: 'en' }],
+    ['account/mail/remove', { address }],
+    ['account/name', { name: one([seat, near, '<script>x</script>', '\u202ex'], pick) }],
+    ['account/passkey', { answer: passkey }],
+    ['account/passkey/remove', { id: near }],
+    ['account/device/remove', { id: near }],
+    ['account/delete', { sure: near }],
+    ['players/hidden', { hidden: one<Json>([true, near], pick) }],
+    [`players/${near}/report`, {}],
+  ];
+  const [path, body] = one(asked, pick);
+  const text = JSON.stringify(mutated(body, pick));
+  return { via: 'http', method: 'POST', path: `/api/${path}`, body: text };
+}
 function nearlyAsked({ match, seat }: Overheard, known: Known, pick: Pick): Frame {
   const near = flipped(match, pick)
     .toString('latin1')
@@ -135,7 +161,7 @@ function nearlyAsked({ match, seat }: Overheard, known: Known, pick: Pick): Fram
       return asked('POST', `/api/matches/${id}/chat/${gate}`, mutated(body, pick));
     }
     case 32:
-      return noticeNear(near, pick);
+      return pick(2) === 0 ? noticeNear(near, pick) : accountNear(seat, near, pick);
     case 25:
       return asked('POST', `/api/tables/${id}/join`, one<Json>([{}, { seat }, { seat: 1 }], pick));
     case 26:

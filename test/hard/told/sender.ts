@@ -1,4 +1,4 @@
-/** One sending process, seen from its parent: it passes, it may die, and another takes its place. */
+/** One sending process, seen from its parent: it may die, and another takes its place. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { SETTINGS, type NodeSettings, type Pass } from './node.ts';
@@ -18,7 +18,8 @@ export class Sender {
   async pass(pass: Pass): Promise<void> {
     const child = (this.#child ??= await this.#begin());
     const said = heard(child, 'passed');
-    child.send(pass);
+    // One that is dying hears nothing any more.
+    child.send(pass, () => undefined);
     if (await said) return;
     this.deaths += 1;
     this.#child = undefined;
@@ -40,6 +41,8 @@ function heard(child: ChildProcess, word: string): Promise<boolean> {
       if (said === word) done(true);
     };
     const end = (): void => done(false);
+    // It may have died since it was last heard.
+    if (child.exitCode !== null || child.signalCode !== null) return resolve(false);
     const done = (isSaid: boolean): void => {
       child.off('message', hear);
       child.off('exit', end);
