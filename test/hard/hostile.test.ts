@@ -42,7 +42,7 @@ test('two thousand frames change no battle, end none and are no fault of ours', 
   expect(line).not.toMatch(/\b0 (dearest wishes|longest lists|files|saves|entries|looks back)/);
   expect(line).not.toContain('and 0 through another’s eyes');
 });
-test('planted, and noticed: one seat does all for the other', async () => {
+test.runIf(isNight)('planted, and noticed: one seat does all for the other', async () => {
   // Which of its deeds meet a moment at which they tell is chance: each alone is tried at night.
   const { wrong } = await planted('one does all for the other', NOBODY_SPENDS);
   expect(wrong.join('\n')).toMatch(/row \d+: nobody did this: concede/);
