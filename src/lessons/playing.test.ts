@@ -26,7 +26,7 @@ test('what is legal and not asked for changes nothing, and the task says why', a
   expect(play.task).toBe(0);
   expect(play.kept).toEqual({ task: 0, presses: [] });
 });
-test('what would not be asked for is known before it is given; nothing is done by that', async () => {
+test('what is not asked for is known before it is given, and nothing is done', async () => {
   const play = await opened();
   const before = [stood(play), play.kept, play.mayUndo, play.match.pending];
   expect([[1], [5], [9]].map((answers) => play.misses(answers))).toEqual([true, false, false]);

@@ -24,7 +24,7 @@ export function bookAt(
   const named = books.find(({ id }) => path === `/rules/${id}`);
   return named ?? books.find(({ book }) => here.startsWith(`${book?.letters}-`)) ?? books[0];
 }
-/** 'COS-MOV-06' of '/rules/cos-mov-06'; '': no paragraph is named. */
+/** The number of a paragraph that stands behind '/rules/', in whatever case; '': none does. */
 export const paragraphIn = (path: string): string =>
   /^\/rules\/([a-z]+(?:-[a-z]+)?-\d+)$/i.exec(path)?.[1]?.toUpperCase() ?? '';
 export const textsOf = (paragraphs: Paragraphs): RuleText[] =>
