@@ -2,5 +2,6 @@
 import type { Lesson } from '#lessons';
 import { fire } from './fire.ts';
 import { firstBattle } from './first-battle.ts';
+import { opportunity } from './opportunity.ts';
 
-export const lessons: readonly Lesson[] = [firstBattle, fire];
+export const lessons: readonly Lesson[] = [firstBattle, fire, opportunity];
