@@ -2,6 +2,8 @@
 import type { Lesson } from '#lessons';
 import { fire } from './fire.ts';
 import { firstBattle } from './first-battle.ts';
+import { melee } from './melee.ts';
 import { opportunity } from './opportunity.ts';
+import { recovering } from './recovering.ts';
 
-export const lessons: readonly Lesson[] = [firstBattle, fire, opportunity];
+export const lessons: readonly Lesson[] = [firstBattle, fire, opportunity, melee, recovering];

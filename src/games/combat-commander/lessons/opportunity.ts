@@ -83,7 +83,7 @@ const tasks: readonly Task<CombatCommander, null>[] = [
     cite: 'CC-MOVE-04',
     hints: [
       { en: 'Look where they stand and where they go.', ru: 'Смотрите, где они и куда идут.' },
-      { en: 'Press that you do not fire.', ru: 'Нажмите, что не стреляете.' },
+      { en: 'Press Let them go on.', ru: 'Нажмите «Пропустить».' },
     ],
     points: [LEFT, RIGHT],
     show: [{ done: true }],
@@ -193,7 +193,7 @@ const tasks: readonly Task<CombatCommander, null>[] = [
         'A team of 1 point runs ahead into the house, which covers by 3. Two squads of 2 points ' +
         'each have still to cross the open, and you hold one Fire.',
       ru:
-        'Группа ценой в 1 очко вбежала в дом, который укрывает на 3. Двум отделениям по 2 очка ' +
+        'Команда ценой в 1 очко вбежала в дом, который укрывает на 3. Двум отделениям по 2 очка ' +
         'ещё идти через открытое, а «Огонь» у вас один.',
     },
     cite: 'CC-OPF-05',
@@ -201,7 +201,7 @@ const tasks: readonly Task<CombatCommander, null>[] = [
       { en: 'Who has not moved yet?', ru: 'Кто ещё не двигался?' },
       {
         en: 'Let the team go; call when both squads step into E7.',
-        ru: 'Группу пропустите; зовите своих, когда оба отделения шагнут в E7.',
+        ru: 'Команду пропустите; зовите своих, когда оба отделения шагнут в E7.',
       },
     ],
     points: [LEFT, RIGHT],
@@ -220,7 +220,7 @@ const tasks: readonly Task<CombatCommander, null>[] = [
     },
     unmet: {
       en: 'The team is not worth it; the two squads in E7 are, by all three of yours.',
-      ru: 'Группа того не стоит; стоят два отделения в E7, и всеми тремя вашими.',
+      ru: 'Команда того не стоит; стоят два отделения в E7, и всеми тремя вашими.',
     },
     script: {
       draws: 'first',
