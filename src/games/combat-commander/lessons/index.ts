@@ -5,5 +5,13 @@ import { firstBattle } from './first-battle.ts';
 import { melee } from './melee.ts';
 import { opportunity } from './opportunity.ts';
 import { recovering } from './recovering.ts';
+import { sight } from './sight.ts';
 
-export const lessons: readonly Lesson[] = [firstBattle, fire, opportunity, melee, recovering];
+export const lessons: readonly Lesson[] = [
+  firstBattle,
+  fire,
+  opportunity,
+  sight,
+  melee,
+  recovering,
+];
