@@ -65,12 +65,12 @@ const tasks: readonly Task<CombatCommander, null>[] = [
     says: {
       en:
         'Each side adds its firepower, 1 for each boxed number, and a roll; the lower total is ' +
-        'gone whole. Cover counts for nothing. In E6 a broken squad has 2 and a team 3; in F5 are ' +
-        '8. You have 5 and 3, the sergeant’s own 2, and his command: 2 for each of them.',
+        'gone whole. Cover counts for nothing. In E6 a broken squad has 2 and a team 3; in F5 ' +
+        'are 8. You have 5 and 3, the sergeant’s own 2, and his command: 2 for each of them.',
       ru:
         'Каждая сторона складывает огневую мощь, по 1 за число в рамке и бросок; меньший итог ' +
-        'гибнет целиком. Укрытие ничего не значит. В E6 у сломленного отделения 2, у команды 3; в ' +
-        'F5 – 8. У вас 5 и 3, у сержанта 2, и его командование даёт каждому по 2.',
+        'гибнет целиком. Укрытие ничего не значит. В E6 у сломленного отделения 2, у команды 3; ' +
+        'в F5 – 8. У вас 5 и 3, у сержанта 2, и его командование даёт каждому по 2.',
     },
     cite: 'CC-MEL-05',
     hints: [
@@ -107,8 +107,9 @@ const tasks: readonly Task<CombatCommander, null>[] = [
     },
     says: {
       en:
-        'Before a melee is rolled both may play Ambush: the other must break one of his own there, ' +
-        'and a broken one that breaks is gone. The order on that card is worth nothing to you.',
+        'Before a melee is rolled both may play Ambush: the other must break one of his own ' +
+        'there, and a broken one that breaks is gone. The order on that card is worth nothing to ' +
+        'you.',
       ru:
         'До бросков рукопашной оба могут сыграть «Засаду»: другой ломает одного из своих там, а ' +
         'сломленный при этом гибнет. Приказ на этой карте вам ничего не даёт.',
@@ -147,7 +148,8 @@ const tasks: readonly Task<CombatCommander, null>[] = [
         'kills both.',
       ru:
         'В F5 у него 5 с командованием капрала, число в рамке и 1 самого капрала: всего 8. Вы ' +
-        'приведёте 5. Когда сил на три меньше, побеждают раз из шести, а равный итог губит обоих.',
+        'приведёте 5. Когда сил на три меньше, побеждают раз из шести, а равный итог губит ' +
+        'обоих.',
     },
     cite: 'CC-MEL-03',
     hints: [

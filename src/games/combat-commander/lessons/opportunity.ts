@@ -107,8 +107,8 @@ const tasks: readonly Task<CombatCommander, null>[] = [
     },
     says: {
       en:
-        'The card activates one unit, or a leader with those near him. One shot strikes all in the ' +
-        'hex, and who moves breaks even by an equal roll.',
+        'The card activates one unit, or a leader with those near him. One shot strikes all in ' +
+        'the hex, and who moves breaks even by an equal roll.',
       ru:
         'Карта поднимает одно подразделение или командира с теми, кто рядом. Один выстрел бьёт ' +
         'всех в гексе, и идущего ломает даже равный бросок.',
@@ -155,8 +155,8 @@ const tasks: readonly Task<CombatCommander, null>[] = [
     },
     says: {
       en:
-        'One squad is broken, the other comes to E6. Whom your card has called stays called until ' +
-        'his order ends, and may fire once at each further step.',
+        'One squad is broken, the other comes to E6. Whom your card has called stays called ' +
+        'until his order ends, and may fire once at each further step.',
       ru:
         'Одно отделение сломлено, другое вышло в E6. Кого карта подняла, тот поднят до конца его ' +
         'приказа и на каждом новом шаге может выстрелить раз.',

@@ -118,8 +118,9 @@ const tasks: readonly Task<CombatCommander, null>[] = [
     },
     says: {
       en:
-        'A broken unit whose morale you outroll runs as many hexes as the difference, towards its ' +
-        'own edge. His squad in E10 has one hex to go: the first step is off the map, and 2 points.',
+        'A broken unit whose morale you outroll runs as many hexes as the difference, towards ' +
+        'its own edge. His squad in E10 has one hex to go: the first step is off the map, and 2 ' +
+        'points.',
       ru:
         'Сломленный, чью мораль вы перебросили, бежит к своему краю на столько гексов, какова ' +
         'разница. Отделению в E10 бежать один гекс: первый шаг – за карту, и это 2 очка.',
@@ -156,11 +157,11 @@ const tasks: readonly Task<CombatCommander, null>[] = [
     },
     says: {
       en:
-        'A broken unit that must break again is gone, 2 points for a squad. In F8 he defends with ' +
-        '6 and 3 for the house; the whole squad in the woods with 8 and 2.',
+        'A broken unit that must break again is gone, 2 points for a squad. In F8 he defends ' +
+        'with 6 and 3 for the house; the whole squad in the woods with 8 and 2.',
       ru:
-        'Сломленный, которого ломают снова, погиб: отделение – это 2 очка. В F8 он защищается с 6 ' +
-        'и 3 за дом, целое отделение в лесу – с 8 и 2.',
+        'Сломленный, которого ломают снова, погиб: отделение – это 2 очка. В F8 он защищается с ' +
+        '6 и 3 за дом, целое отделение в лесу – с 8 и 2.',
     },
     cite: 'CC-UNIT-07',
     hints: [

@@ -80,9 +80,9 @@ const tasks: readonly Task<CombatCommander, null>[] = [
     },
     says: {
       en:
-        'The line runs from centre to centre. Woods and buildings between block it; brush takes 3 ' +
-        'off your firepower. Units never stand in the way, and what grows in your own hex or in ' +
-        'his neither.',
+        'The line runs from centre to centre. Woods and buildings between block it; brush takes ' +
+        '3 off your firepower. Units never stand in the way, and what grows in your own hex or ' +
+        'in his neither.',
       ru:
         'Линия идёт от центра к центру. Лес и здания между ними её закрывают; кусты отнимают 3 у ' +
         'огневой мощи. Подразделения не мешают никогда, и то, что растёт в вашем гексе или в ' +
@@ -119,11 +119,11 @@ const tasks: readonly Task<CombatCommander, null>[] = [
     },
     says: {
       en:
-        'The worst line of a group counts for the whole of it. Three squads are 5, 1 and 1, less 3 ' +
-        'for the brush before E4: 4. The two in D4 look past it and are 6.',
+        'The worst line of a group counts for the whole of it. Three squads are 5, 1 and 1, less ' +
+        '3 for the brush before E4: 4. The two in D4 look past it and are 6.',
       ru:
-        'Худшая линия считается всей группе. Три отделения – это 5, 1 и 1, минус 3 за кусты перед ' +
-        'E4: 4. Двое в D4 смотрят мимо них, и это 6.',
+        'Худшая линия считается всей группе. Три отделения – это 5, 1 и 1, минус 3 за кусты ' +
+        'перед E4: 4. Двое в D4 смотрят мимо них, и это 6.',
     },
     cite: 'CC-LOS-23',
     hints: [
@@ -158,8 +158,8 @@ const tasks: readonly Task<CombatCommander, null>[] = [
     },
     says: {
       en:
-        'Whom nobody sees, nobody can fire at. A house hides what is behind it, not who is in it: ' +
-        'inside you have cover, and are seen.',
+        'Whom nobody sees, nobody can fire at. A house hides what is behind it, not who is in ' +
+        'it: inside you have cover, and are seen.',
       ru:
         'Кого не видят, по тому не стреляют. Дом прячет то, что за ним, а не того, кто в нём: ' +
         'внутри есть укрытие, но вас видят.',
