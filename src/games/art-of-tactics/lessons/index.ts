@@ -2,5 +2,6 @@
 import type { Lesson } from '#lessons';
 import { density } from './density.ts';
 import { firstBattle } from './first-battle.ts';
+import { slots } from './slots.ts';
 
-export const lessons: readonly Lesson[] = [firstBattle, density];
+export const lessons: readonly Lesson[] = [firstBattle, density, slots];
