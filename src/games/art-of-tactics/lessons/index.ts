@@ -2,6 +2,7 @@
 import type { Lesson } from '#lessons';
 import { density } from './density.ts';
 import { firstBattle } from './first-battle.ts';
+import { reactions } from './reactions.ts';
 import { slots } from './slots.ts';
 
-export const lessons: readonly Lesson[] = [firstBattle, density, slots];
+export const lessons: readonly Lesson[] = [firstBattle, density, slots, reactions];

@@ -2,7 +2,7 @@
 import type { PositionFile } from '../content/position-file.ts';
 
 type Written = PositionFile['units'][number];
-type Rest = Partial<Omit<Written, 'name' | 'army' | 'at' | 'facing'>>;
+type Rest = Partial<Omit<Written, 'name' | 'army' | 'at'>>;
 type Spot = [number, number];
 type Standing = (name: string, at: Spot, rest?: Rest) => Written;
 
