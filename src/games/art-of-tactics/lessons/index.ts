@@ -2,7 +2,8 @@
 import type { Lesson } from '#lessons';
 import { density } from './density.ts';
 import { firstBattle } from './first-battle.ts';
+import { points } from './points.ts';
 import { reactions } from './reactions.ts';
 import { slots } from './slots.ts';
 
-export const lessons: readonly Lesson[] = [firstBattle, density, slots, reactions];
+export const lessons: readonly Lesson[] = [firstBattle, density, slots, reactions, points];
