@@ -2,5 +2,9 @@
 import type { Lesson } from '#lessons';
 import { density } from './density.ts';
 import { firstBattle } from './first-battle.ts';
+import { flank } from './flank.ts';
+import { points } from './points.ts';
+import { reactions } from './reactions.ts';
+import { slots } from './slots.ts';
 
-export const lessons: readonly Lesson[] = [firstBattle, density];
+export const lessons: readonly Lesson[] = [firstBattle, density, slots, reactions, points, flank];

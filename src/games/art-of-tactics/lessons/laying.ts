@@ -2,7 +2,7 @@
 import type { Beginning } from '#lessons';
 import type { PositionFile } from '../content/position-file.ts';
 import { readPosition } from '../content/positions.ts';
-import { contactsOf, densityOf } from '../rules/facts/index.ts';
+import { contactsOf, densityOf, isOnTable } from '../rules/facts/index.ts';
 import type { ArtOfTactics, Scene, UnitId } from '../rules/index.ts';
 
 /** What the tasks look at; units by their numbers. */
@@ -11,10 +11,13 @@ export interface Facts {
   density(scene: Scene, unit: number): number;
   /** Whom it touches. */
   touches(scene: Scene, unit: number): readonly number[];
+  /** Is it on the table? */
+  isThere(scene: Scene, unit: number): boolean;
 }
 const facts: Facts = {
   density: (scene, unit) => densityOf(scene, unit as UnitId),
   touches: (scene, unit) => contactsOf(scene, unit as UnitId),
+  isThere: (scene, unit) => isOnTable(scene, unit as UnitId),
 };
 function read(written: PositionFile) {
   const found = readPosition(written);
