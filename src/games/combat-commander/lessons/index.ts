@@ -8,6 +8,7 @@ import { objectives } from './objectives.ts';
 import { opportunity } from './opportunity.ts';
 import { recovering } from './recovering.ts';
 import { sight } from './sight.ts';
+import { smoke } from './smoke.ts';
 
 export const lessons: readonly Lesson[] = [
   firstBattle,
@@ -18,4 +19,5 @@ export const lessons: readonly Lesson[] = [
   melee,
   objectives,
   recovering,
+  smoke,
 ];
