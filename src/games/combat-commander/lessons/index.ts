@@ -3,6 +3,7 @@ import type { Lesson } from '#lessons';
 import { fire } from './fire.ts';
 import { firstBattle } from './first-battle.ts';
 import { hand } from './hand.ts';
+import { initiative } from './initiative.ts';
 import { melee } from './melee.ts';
 import { objectives } from './objectives.ts';
 import { opportunity } from './opportunity.ts';
@@ -20,4 +21,5 @@ export const lessons: readonly Lesson[] = [
   objectives,
   recovering,
   smoke,
+  initiative,
 ];
