@@ -1,6 +1,8 @@
 /** What the lessons read in answers, and what the others mostly answer. */
+import type { Happening } from '#kernel';
 import type { Reply } from '#lessons';
 import { idOf, type HexId } from '../rules/ground/index.ts';
+import type { CombatCommander } from '../rules/index.ts';
 
 /** Throws where no hex is called so. */
 export function hex(name: string): HexId {
@@ -18,6 +20,11 @@ export const named = (answer: object, all: readonly number[]): boolean =>
 /** Of a fire group: a unit with its own arms, or with the weapon that it carries. */
 export const squad = (unit: number) => ({ unit, weapon: 0 });
 export const gun = (unit: number) => ({ unit, weapon: 1 });
+/** With what the first shot was fired, before its roll; 0: there was none. */
+export function firepowerOf(events: readonly Happening<CombatCommander>[]): number {
+  for (const event of events) if (event.type === 'fired') return event.targets[0]?.firepower ?? 0;
+  return 0;
+}
 /** Nobody takes a chance that the lesson is not about. */
 export const USUAL: readonly Reply[] = [
   { ask: 'useInitiative', answer: false },

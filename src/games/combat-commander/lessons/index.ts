@@ -3,11 +3,13 @@ import type { Lesson } from '#lessons';
 import { fire } from './fire.ts';
 import { firstBattle } from './first-battle.ts';
 import { hand } from './hand.ts';
+import { initiative } from './initiative.ts';
 import { melee } from './melee.ts';
 import { objectives } from './objectives.ts';
 import { opportunity } from './opportunity.ts';
 import { recovering } from './recovering.ts';
 import { sight } from './sight.ts';
+import { smoke } from './smoke.ts';
 
 export const lessons: readonly Lesson[] = [
   firstBattle,
@@ -18,4 +20,6 @@ export const lessons: readonly Lesson[] = [
   melee,
   objectives,
   recovering,
+  smoke,
+  initiative,
 ];

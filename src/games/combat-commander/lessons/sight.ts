@@ -4,7 +4,7 @@ import type { PositionFile } from '../content/positions/file.ts';
 import { groundOf } from '../rules/facts/index.ts';
 import { lineOfSight } from '../rules/ground/index.ts';
 import type { CombatCommander, Scene } from '../rules/index.ts';
-import { gun, hex, is, LETS, squad, USUAL } from './answers.ts';
+import { firepowerOf, gun, hex, is, LETS, squad, USUAL } from './answers.ts';
 
 const OWN: PositionFile['units'] = [
   { side: 'axis', type: 'weaponTeam', at: 'E4', weapon: 'heavyMg' },
@@ -61,6 +61,8 @@ const FOES = [4, 5, 6] as const;
 const GUN = gun(TEAM);
 const PAIR = [squad(SECOND), squad(THIRD)];
 const WITH_HIM = [...PAIR, squad(FIRST)];
+/** CC-FIRE-05 The gun with nothing taken off, and two squads. */
+const [WHOLE, PAST_THE_BRUSH] = [8, 6] as const;
 const [E8, I6, A6] = [hex('E8'), hex('I6'), hex('A6')] as const;
 const steps = (to: string) => ({ units: [THIRD], to: hex(to) });
 /** CC-LOS-05 Whom nobody sees, nobody of them can be seen by. */
@@ -103,7 +105,7 @@ const tasks: readonly Task<CombatCommander, null>[] = [
       { answers: [{ pieces: [GUN], target: I6 }], cite: 'CC-LOS-02' },
       { answers: [{ done: true }] },
     ],
-    meets: ({ answer }) => is(answer) && 'target' in answer && answer.target === A6,
+    meets: ({ events }) => firepowerOf(events) >= WHOLE,
     unmet: {
       en: 'The brush in E5 takes 3 of your 8. The line to A6 is clear: own men block nothing.',
       ru: 'Кусты в E5 отнимают 3 из ваших 8. Линия в A6 чиста: свои её не закрывают.',
@@ -138,11 +140,7 @@ const tasks: readonly Task<CombatCommander, null>[] = [
       { answers: [{ pieces: [squad(FIRST)], target: E8 }] },
       { answers: [{ pieces: PAIR, target: I6 }], cite: 'CC-LOS-02' },
     ],
-    meets({ answer }) {
-      if (!is(answer) || !('pieces' in answer) || !('target' in answer)) return false;
-      const hasHim = answer.pieces.some(({ unit }) => unit === FIRST);
-      return answer.target === E8 && answer.pieces.length === PAIR.length && !hasHim;
-    },
+    meets: ({ events }) => firepowerOf(events) >= PAST_THE_BRUSH,
     unmet: {
       en: 'Two with a clear line are stronger than three with a bad one: both of D4 at E8.',
       ru: 'Двое с чистой линией сильнее трёх с плохой: обоими из D4 по E8.',
