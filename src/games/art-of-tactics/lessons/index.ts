@@ -6,6 +6,8 @@ import { firstBattle } from './first-battle.ts';
 import { flank } from './flank.ts';
 import { points } from './points.ts';
 import { reactions } from './reactions.ts';
+import { retreat } from './retreat.ts';
+import { shooting } from './shooting.ts';
 import { slots } from './slots.ts';
 
 export const lessons: readonly Lesson[] = [
@@ -16,4 +18,6 @@ export const lessons: readonly Lesson[] = [
   points,
   flank,
   elephants,
+  shooting,
+  retreat,
 ];
