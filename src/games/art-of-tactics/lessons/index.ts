@@ -1,5 +1,6 @@
 /** The lessons of Art of Tactics, in the order in which they are offered. */
 import type { Lesson } from '#lessons';
+import { charge } from './charge.ts';
 import { density } from './density.ts';
 import { elephants } from './elephants.ts';
 import { firstBattle } from './first-battle.ts';
@@ -20,4 +21,5 @@ export const lessons: readonly Lesson[] = [
   elephants,
   shooting,
   retreat,
+  charge,
 ];
