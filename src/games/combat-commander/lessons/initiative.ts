@@ -65,7 +65,7 @@ const tasks: readonly Task<CombatCommander, null>[] = [
     cite: 'CC-INI-03',
     hints: [
       { en: 'What is lost by this roll?', ru: 'Что вы теряете этим броском?' },
-      { en: 'Let the roll stand.', ru: 'Оставьте бросок как есть.' },
+      { en: 'Press Let it stand.', ru: 'Нажмите «Оставить как есть».' },
     ],
     points: [BROKEN],
     show: [false],
@@ -95,7 +95,10 @@ const tasks: readonly Task<CombatCommander, null>[] = [
     cite: 'CC-INI-02',
     hints: [
       { en: 'The melee is fought in G6.', ru: 'Рукопашная идёт в G6.' },
-      { en: 'Use the Initiative card.', ru: 'Используйте карту инициативы.' },
+      {
+        en: 'Press Take a new card for the initiative.',
+        ru: 'Нажмите «Взять новую карту за инициативу».',
+      },
     ],
     points: [SQUAD, SERGEANT, FOE],
     show: [true],
@@ -125,7 +128,10 @@ const tasks: readonly Task<CombatCommander, null>[] = [
     cite: 'CC-END-03',
     hints: [
       { en: 'Look at the points and the time.', ru: 'Смотрите на очки и на время.' },
-      { en: 'Use the Initiative card.', ru: 'Используйте карту инициативы.' },
+      {
+        en: 'Press Take a new card for the initiative.',
+        ru: 'Нажмите «Взять новую карту за инициативу».',
+      },
     ],
     show: [true],
     wrong: [{ answers: [false] }],
