@@ -143,9 +143,9 @@ const tasks: readonly Task<ArtOfTactics, Facts>[] = [
     },
     says: {
       en:
-        'Another place. A breakthrough is declared before the move, and all of it is one straight ' +
-        'line. At whom one rides through the horses alone strike; if he is beaten, the charge ' +
-        'goes on with the way that is left.',
+        'Another place. A breakthrough is declared before the move, and all of it is one ' +
+        'straight line. At whom one rides through the horses alone strike; if he is beaten, the ' +
+        'charge goes on with the way that is left.',
       ru:
         'Другое место. Прорыв объявляют до движения, и весь он – одна прямая. Того, сквозь кого ' +
         'скачут, бьют одни кони; если он разбит, атака идёт дальше на оставшийся путь.',

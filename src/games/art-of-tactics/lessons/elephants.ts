@@ -76,9 +76,9 @@ const tasks: readonly Task<ArtOfTactics, Facts>[] = [
     },
     says: {
       en:
-        'It strikes with one die. Above the density of the enemy it misses; else it kills as many ' +
-        'as the die shows, and disorders as many. Among hoplites, 4 in a rank, 1 to 4 counts; ' +
-        'among slingers, 2, only 1 and 2. No shield helps.',
+        'It strikes with one die. Above the density of the enemy it misses; else it kills as ' +
+        'many as the die shows, and disorders as many. Among hoplites, 4 in a rank, 1 to 4 ' +
+        'counts; among slingers, 2, only 1 and 2. No shield helps.',
       ru:
         'Он бьёт одним кубиком. Больше плотности врага – промах; иначе он убивает столько, ' +
         'сколько выпало, и столько же расстраивает. Среди гоплитов, по 4 в шеренге, идут 1–4, ' +
@@ -112,8 +112,8 @@ const tasks: readonly Task<ArtOfTactics, Facts>[] = [
     wants: { en: 'Let it strike.', ru: 'Пусть ударит.' },
     says: {
       en:
-        'The hoplites strike back: each blow that hits may kill it or drive it mad. Afterwards it ' +
-        'counts as dense as 3: hoplites of whom fewer are left in a rank go.',
+        'The hoplites strike back: each blow that hits may kill it or drive it mad. Afterwards ' +
+        'it counts as dense as 3: hoplites of whom fewer are left in a rank go.',
       ru:
         'Гоплиты бьют в ответ: каждое попадание может убить слона или взбесить. А в сравнении ' +
         'его плотность – 3: если гоплитов в шеренге осталось меньше, они уходят.',

@@ -91,8 +91,9 @@ const tasks: readonly Task<ArtOfTactics, Facts>[] = [
     wants: { en: 'Lead the swordsmen into their flank.', ru: 'Ведите мечников им во фланг.' },
     says: {
       en:
-        'In flank is whoever stands wholly behind the enemy’s front line, drawn on to both sides; ' +
-        'a front corner that touches is enough. There he has no shield wall, and strikes nobody.',
+        'In flank is whoever stands wholly behind the enemy’s front line, drawn on to both ' +
+        'sides; a front corner that touches is enough. There he has no shield wall, and ' +
+        'strikes nobody.',
       ru:
         'Во фланге тот, кто стоит целиком за линией фронта врага, продолженной в обе стороны; ' +
         'хватит и переднего угла. Там у врага нет стены щитов, и он туда не бьёт.',

@@ -59,8 +59,8 @@ const tasks: readonly Task<ArtOfTactics, Facts>[] = [
     says: {
       en:
         'Your archers are shot at. Whoever is shot at may shoot back once a slot, even if he has ' +
-        'shot in this turn, and both volleys fly at once: it costs nothing. A countercharge needs ' +
-        'a 4 here; short of it, he is shot at from nearer.',
+        'shot in this turn, and both volleys fly at once: it costs nothing. A countercharge ' +
+        'needs a 4 here; short of it, he is shot at from nearer.',
       ru:
         'По вашим лучникам стреляют. В кого стреляют, тот может раз за слот ответить залпом, ' +
         'даже если уже стрелял в этот ход; залпы летят сразу, и это даром. Для контратаки здесь ' +
@@ -97,9 +97,9 @@ const tasks: readonly Task<ArtOfTactics, Facts>[] = [
     },
     says: {
       en:
-        'A countercharge is one die: so many inches, and the test of order too. If it reaches the ' +
-        'shooter, they fight at once and there is no shot. He stands an inch and a half off: 2 ' +
-        'is enough.',
+        'A countercharge is one die: so many inches, and the test of order too. If it reaches ' +
+        'the shooter, they fight at once and there is no shot. He stands an inch and a half off: ' +
+        '2 is enough.',
       ru:
         'Контратака – один кубик: на столько дюймов, и это же проверка строя. Если он достаёт ' +
         'до стрелка, бой идёт сразу, а выстрела нет. До него полтора дюйма: хватит 2.',
@@ -135,8 +135,8 @@ const tasks: readonly Task<ArtOfTactics, Facts>[] = [
     },
     says: {
       en:
-        'Taken in flank, the Guard strikes nobody, and counts 2 for its depth against their 3. It ' +
-        'may turn its face to them at once, by a test of order: whatever it rolls, at least 3 ' +
+        'Taken in flank, the Guard strikes nobody, and counts 2 for its depth against their 3. ' +
+        'It may turn its face to them at once, by a test of order: whatever it rolls, at least 3 ' +
         'stay in a rank.',
       ru:
         'При ударе во фланг Гвардия никого не бьёт, а её глубина 2 против их 3. Она может тут ' +
@@ -177,9 +177,9 @@ const tasks: readonly Task<ArtOfTactics, Facts>[] = [
     },
     says: {
       en:
-        'Horse may always evade from foot. One die says how far it goes straight back, and is the ' +
-        'test too; for two in a rank only a 1 is bad. The ground behind must be free that far, and ' +
-        'it cannot trot in this turn any more.',
+        'Horse may always evade from foot. One die says how far it goes straight back, and is ' +
+        'the test too; for two in a rank only a 1 is bad. The ground behind must be free that ' +
+        'far, and it cannot trot in this turn any more.',
       ru:
         'Конница всегда может уклониться от пехоты. Один кубик говорит, как далеко она отойдёт ' +
         'прямо назад, он же и проверка; двоим в шеренге плоха только 1. Сзади должно быть ' +
