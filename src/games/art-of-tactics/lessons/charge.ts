@@ -66,12 +66,12 @@ const tasks: readonly Task<ArtOfTactics, Facts>[] = [
     says: {
       en:
         'Lances and horses hit above the density of the foot: at archers, 3 in a rank, on 4 to ' +
-        '6; at hoplites, 4, on 5 and 6. And horses strike only if all the way was one straight ' +
-        'line: a wheel on it spoils the blow.',
+        '6; at hoplites, 4, on 5 and 6. In a charge horses strike only if all the way was one ' +
+        'straight line: a wheel on it spoils the blow.',
       ru:
         'Пики и кони попадают выше плотности пехоты: в лучников, по 3 в шеренге, на 4–6, в ' +
-        'гоплитов, по 4, – на 5 и 6. А кони бьют, только если весь путь прямой: заход плечом ' +
-        'портит удар.',
+        'гоплитов, по 4, – на 5 и 6. При атаке кони бьют, только если весь путь прямой: заход ' +
+        'плечом портит удар.',
     },
     cite: 'AOT-WPN-10',
     hints: [

@@ -93,7 +93,7 @@ const tasks: readonly Task<ArtOfTactics, Facts>[] = [
     cite: 'AOT-CMD-18',
     hints: [
       { en: 'The archers stand on the left.', ru: 'Лучники стоят слева.' },
-      { en: 'Press the archers.', ru: 'Нажмите лучников.' },
+      { en: 'Press the archers.', ru: 'Нажмите на лучников.' },
     ],
     points: [ARCHERS],
     show: [{ method: 'separate', unit: ARCHERS }],
@@ -151,11 +151,11 @@ const tasks: readonly Task<ArtOfTactics, Facts>[] = [
     },
     says: {
       en:
-        'Whoever is touched may evade, once a turn: a die says how far, and is its test of order ' +
-        'too. Two in a rank lose order on a 1 alone; four warriors would cut them down.',
+        'Light men who are touched may evade, once a turn: a die says how far, and is their test ' +
+        'of order too. Two in a rank lose order on a 1 alone; four warriors would cut them down.',
       ru:
-        'Кого коснулись, тот может уклониться, раз за ход: кубик говорит, как далеко, он же и ' +
-        'проверка строя. Двое в шеренге теряют строй только на 1; четверо воинов их изрубят.',
+        'Лёгкие, которых коснулись, могут уклониться, раз за ход: кубик говорит, как далеко, он же ' +
+        'и проверка строя. Двое в шеренге теряют строй только на 1; четверо воинов их изрубят.',
     },
     cite: 'AOT-EVADE-01',
     hints: [
@@ -164,7 +164,7 @@ const tasks: readonly Task<ArtOfTactics, Facts>[] = [
     ],
     points: [ARCHERS],
     show: [{ act: 'evade' }],
-    wrong: [{ answers: [{ act: 'stand' }] }, { answers: [{ act: 'turn' }], cite: 'AOT-EVADE-01' }],
+    wrong: [{ answers: [{ act: 'stand' }] }],
     meets: ({ answer }) => 'act' in answer && answer.act === 'evade',
     unmet: {
       en: 'Standing, they fight two against four, and the denser side wins: evade.',

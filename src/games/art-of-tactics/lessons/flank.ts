@@ -92,8 +92,8 @@ const tasks: readonly Task<ArtOfTactics, Facts>[] = [
     says: {
       en:
         'In flank is whoever stands wholly behind the enemy’s front line, drawn on to both ' +
-        'sides; a front corner that touches is enough. There he has no shield wall, and ' +
-        'strikes nobody.',
+        'sides; a front corner that touches is enough. Against it the enemy has no ' +
+        'shield wall and does not strike.',
       ru:
         'Во фланге тот, кто стоит целиком за линией фронта врага, продолженной в обе стороны; ' +
         'хватит и переднего угла. Там у врага нет стены щитов, и он туда не бьёт.',

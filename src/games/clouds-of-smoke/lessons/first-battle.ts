@@ -241,7 +241,7 @@ const tasks: readonly Task<CloudsOfSmoke, Facts>[] = [
     name: { en: 'The commander follows', ru: 'Командующий следом' },
     wants: {
       en: 'Ride your commander up close behind the line.',
-      ru: 'Подъедьте командующим вплотную за линию.',
+      ru: 'Подведите командующего вплотную за линию.',
     },
     says: {
       en:
@@ -395,7 +395,7 @@ const tasks: readonly Task<CloudsOfSmoke, Facts>[] = [
     cite: 'COS-HIT-02',
     hints: [
       { en: 'Compare the losses on the cards.', ru: 'Сравните потери на карточках.' },
-      { en: 'Press the musketeers on either side.', ru: 'Нажмите мушкетёров с любого края.' },
+      { en: 'Press the musketeers on either side.', ru: 'Нажмите на мушкетёров с любого края.' },
     ],
     points: [2],
     show: [{ unit: 2 }],

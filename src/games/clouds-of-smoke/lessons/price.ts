@@ -85,7 +85,7 @@ const tasks: readonly Task<CloudsOfSmoke, Facts>[] = [
     },
     unmet: {
       en: 'A failed test costs 4 morale here. Let the pikes retreat: they stay in the radius.',
-      ru: 'Проваленный тест стоит здесь 4 духа. Пусть пикинёры отойдут: они останутся в радиусе.',
+      ru: 'Проваленный тест стоит здесь 4 очка боевого духа. Пусть пикинёры отойдут: они останутся в радиусе.',
     },
   },
   {
@@ -118,7 +118,7 @@ const tasks: readonly Task<CloudsOfSmoke, Facts>[] = [
       'by' in answer ? answer.by === 'retreat' && 'goesOn' : 'direction' in answer,
     unmet: {
       en: 'Two times in three they would break, for 2 morale: let them retreat.',
-      ru: 'В двух случаях из трёх они сломаются, и минус 2 духа: пусть отойдут.',
+      ru: 'В двух случаях из трёх они сломаются, и это минус 2 очка духа: пусть отойдут.',
     },
     script: { dice: [1, 2, 3, 3] },
     stops: true,
@@ -134,7 +134,7 @@ const tasks: readonly Task<CloudsOfSmoke, Facts>[] = [
         'A retreat that ends on friends of another formation costs 1 morale and goes on past ' +
         'them. There are two ways: straight back, or to your own side.',
       ru:
-        'Если отступление кончается на своих из другой формации, это минус 1 дух, и отряд идёт ' +
+        'Если отступление кончается на своих из другой формации, это минус 1 очко духа, и отряд идёт ' +
         'дальше. Пути два: прямо назад или к своему краю.',
     },
     cite: 'COS-RET-11',
@@ -157,7 +157,7 @@ const tasks: readonly Task<CloudsOfSmoke, Facts>[] = [
     },
     unmet: {
       en: 'That way stand the pikes, and it costs 1 morale. Go to your own side.',
-      ru: 'Там стоят пикинёры, и это минус 1 дух. Идите к своему краю.',
+      ru: 'Там стоят пикинёры, и это минус 1 очко духа. Идите к своему краю.',
     },
     script: { dice: [3, 2, 3, 3] },
     stops: true,

@@ -135,10 +135,10 @@ const tasks: readonly Task<CombatCommander, null>[] = [
     },
     says: {
       en:
-        'At every hex he may fire, and who moves breaks by an equal roll. Woods cost 2 and cover ' +
+        'At every hex he may fire, and who moves breaks by an equal total. Woods cost 2 and cover ' +
         'by 2: slower, and alive.',
       ru:
-        'На каждом гексе он может стрелять, и идущего ломает даже равный бросок. Лес стоит 2 и ' +
+        'На каждом гексе он может стрелять, и идущего ломает даже равный итог. Лес стоит 2 и ' +
         'укрывает на 2: медленнее, зато живы.',
     },
     cite: 'CC-FIRE-09',
@@ -162,8 +162,8 @@ const tasks: readonly Task<CombatCommander, null>[] = [
       return answer.to === D5 && 'goesOn';
     },
     unmet: {
-      en: 'There he stands in the open under two squads’ eyes. Through D5.',
-      ru: 'Там он на открытом месте перед двумя отделениями. Идите через D5.',
+      en: 'Not there: through D5 into D6.',
+      ru: 'Не туда: через D5 в D6.',
     },
     script: { draws: 'first' },
     stops: true,

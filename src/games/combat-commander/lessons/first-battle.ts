@@ -104,7 +104,7 @@ const tasks: readonly Task<CombatCommander, null>[] = [
         'An order is for one unit, or for one leader and anybody within as many hexes as his ' +
         'command, here 2. So one card moves many.',
       ru:
-        'Приказ – одному подразделению или одному командиру с любыми не дальше его ' +
+        'Приказ – одному подразделению или одному командиру с любыми в радиусе его ' +
         'командования, здесь 2. Так одна карта поднимает многих.',
     },
     cite: 'CC-ORD-01',
@@ -117,17 +117,20 @@ const tasks: readonly Task<CombatCommander, null>[] = [
     ],
     points: [SERGEANT],
     show: [{ units: ALL }],
-    also: [[{ units: [...ALL, THIRD] }]],
     wrong: [
       { answers: [{ units: [TEAM] }] },
+      { answers: [{ units: [...ALL, THIRD] }] },
       { answers: [{ units: [SQUAD, TEAM] }], cite: 'CC-ORD-01' },
       { answers: [{ units: [SERGEANT, CORPORAL, SQUAD] }], cite: 'CC-CMD-10' },
     ],
     meets: ({ answer }) =>
-      is(answer) && 'units' in answer && ALL.every((one) => answer.units.some((id) => id === one)),
+      is(answer) &&
+      'units' in answer &&
+      answer.units.length === ALL.length &&
+      ALL.every((one) => answer.units.some((id) => id === one)),
     unmet: {
-      en: 'The same card would have brought more guns: take the sergeant and all near him.',
-      ru: 'Та же карта подняла бы больше стволов: возьмите сержанта и всех рядом с ним.',
+      en: 'The sergeant, both in his hex and the squad in F5: those in D5 are needed to move.',
+      ru: 'Сержант, двое в его гексе и отделение в F5: кто в D5, ещё понадобится для движения.',
     },
   },
   {
@@ -291,10 +294,10 @@ const tasks: readonly Task<CombatCommander, null>[] = [
     says: {
       en:
         'He moves, and you hold a Fire card: use it now, in his turn. In the open he has no ' +
-        'cover, and who moves breaks even by an equal roll.',
+        'cover, and who moves breaks even by an equal total.',
       ru:
         'Он идёт, а у вас есть «Огонь»: играйте его сейчас, в его ход. На открытом месте ' +
-        'укрытия нет, и идущего ломает даже равный бросок.',
+        'укрытия нет, и идущего ломает даже равный итог.',
     },
     cite: 'CC-OPF-01',
     hints: [

@@ -107,10 +107,10 @@ const tasks: readonly Task<CombatCommander, null>[] = [
     says: {
       en:
         'An order is spent even if nobody can carry it out. A Fire that you keep is fired in his ' +
-        'turn, at men in the open who break by an equal roll; and there it costs no order.',
+        'turn, at men in the open who break by an equal total; and there it costs no order.',
       ru:
         'Приказ потрачен, даже если исполнить его некому. Сбережённый «Огонь» выстрелит в его ' +
-        'ход, по идущим через открытое, которых ломает и равный бросок; и приказа он не стоит.',
+        'ход, по идущим через открытое, которых ломает и равный итог; и приказа он не стоит.',
     },
     cite: 'CC-TURN-09',
     hints: [

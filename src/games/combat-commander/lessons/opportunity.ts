@@ -75,10 +75,10 @@ const tasks: readonly Task<CombatCommander, null>[] = [
     says: {
       en:
         'After every hex he must ask whether you fire. In E8 the woods add 2 to his defence; in ' +
-        'E7 there is nothing. Who is shot at in the woods stays there.',
+        'E7 there is nothing. Who is shot at in the woods may well stop there.',
       ru:
         'После каждого гекса он обязан спросить, стреляете ли вы. В E8 лес прибавляет 2 к его ' +
-        'защите, в E7 нет ничего. Обстрелянный в лесу там и останется.',
+        'защите, в E7 нет ничего. Обстрелянный в лесу может там и остаться.',
     },
     cite: 'CC-MOVE-04',
     hints: [
@@ -108,10 +108,10 @@ const tasks: readonly Task<CombatCommander, null>[] = [
     says: {
       en:
         'The card activates one unit, or a leader with those near him. One shot strikes all in ' +
-        'the hex, and who moves breaks even by an equal roll.',
+        'the hex, and who moves breaks even by an equal total.',
       ru:
         'Карта поднимает одно подразделение или командира с теми, кто рядом. Один выстрел бьёт ' +
-        'всех в гексе, и идущего ломает даже равный бросок.',
+        'всех в гексе, и идущего ломает даже равный итог.',
     },
     cite: 'CC-OPF-01',
     hints: [

@@ -122,7 +122,7 @@ const tasks: readonly Task<CombatCommander, null>[] = [
         'its own edge. His squad in E10 has one hex to go: the first step is off the map, and 2 ' +
         'points.',
       ru:
-        'Сломленный, чью мораль вы перебросили, бежит к своему краю на столько гексов, какова ' +
+        'Сломленный, чью мораль превысил ваш бросок, бежит к своему краю на столько гексов, какова ' +
         'разница. Отделению в E10 бежать один гекс: первый шаг – за карту, и это 2 очка.',
     },
     cite: 'CC-ROUT-01',

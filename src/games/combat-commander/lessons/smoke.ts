@@ -92,11 +92,11 @@ const tasks: readonly Task<CombatCommander, null>[] = [
     },
     says: {
       en:
-        'The smoke is worth 4: his gun fires with 8 less 4. Go on at once; the smoke goes when ' +
-        'time does, or with a breeze.',
+        'The smoke is worth 4: his gun fires with 8 less 4. Go on at once: each time that ' +
+        'time passes one smoke goes, and a breeze takes some.',
       ru:
-        'Дым лёг на 4: пулемёт стреляет с силой 8 минус 4. Идите сразу: дым уходит со временем ' +
-        'или с ветром.',
+        'Дым лёг на 4: пулемёт стреляет с силой 8 минус 4. Идите сразу: с каждой отметкой ' +
+        'времени уходит один дым, уносит его и ветер.',
     },
     cite: 'CC-LOS-14',
     hints: [
@@ -136,11 +136,11 @@ const tasks: readonly Task<CombatCommander, null>[] = [
     },
     says: {
       en:
-        'Shells drift two hexes even after a hit, and strike the hex and its six neighbours, ' +
+        'Shells may drift up to two hexes even after a hit, and strike the hex and its six neighbours, ' +
         'friend and foe. So call them where many of his stand and none of yours is within three ' +
         'hexes.',
       ru:
-        'Даже при попадании снаряды сносит на два гекса, и бьют они по гексу и шести соседним, ' +
+        'Даже при попадании снаряды может снести на два гекса, и бьют они по гексу и шести соседним, ' +
         'по своим и чужим. Зовите их туда, где его людей много, а ваших нет ближе четырёх ' +
         'гексов.',
     },
