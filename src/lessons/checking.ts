@@ -2,9 +2,9 @@
  * Is a lesson right by the rules of now? The ways that it shows lead to its end and nothing falls
  * in them that its file does not say; each wrong way that it names is refused as it says.
  */
-import type { AnyRuleset, Words } from '#kernel';
+import type { AnyRuleset, Game, Words } from '#kernel';
 import { nameOf, type Lesson, type Task, type Wrong } from './lesson.ts';
-import { LessonPlay } from './playing.ts';
+import { LessonPlay, type Taken } from './playing.ts';
 
 /** What a lesson is held against, beside the rules. */
 export interface Against {
@@ -28,6 +28,8 @@ export interface Checked {
 const CYRILLIC = /[А-Яа-яЁё]/;
 /** Longer is no sentence of a task. */
 const LONGEST = 420;
+/** A lesson of more presses is a loop. */
+const MOST_PRESSES = 200;
 
 export async function checkLesson(lesson: Lesson, against: Against): Promise<Checked> {
   const faults: string[] = [];
@@ -56,7 +58,8 @@ export async function checkLesson(lesson: Lesson, against: Against): Promise<Che
     }
     for (const way of [task.show, ...(task.also ?? [])]) {
       counts.right += 1;
-      const why = whyNotRight(begun(opened, number), way);
+      const play = begun(opened, number);
+      const why = whyNotRight(play, way) ?? whyNotOn(play);
       if (why !== undefined) fault(at, `${JSON.stringify(way)} is not right: ${why}`);
     }
     for (const way of task.wrong) {
@@ -100,6 +103,30 @@ function whyNotRight(play: LessonPlay | string, way: Task['show']): string | und
   }
   return undefined;
 }
+/** From there one comes on, by what is shown or else listed: to the next place of its own. */
+function whyNotOn(play: LessonPlay | string): string | undefined {
+  if (typeof play === 'string') return play;
+  for (let presses = 0; presses < MOST_PRESSES && !play.isDone; presses++) {
+    const at = `task ${play.task + 1}`;
+    const tried = onward(play);
+    if (tried === undefined) return `${at} cannot be done after it`;
+    if (tried.is === 'met' && tried.isElsewhere) return undefined;
+  }
+  return play.isDone ? undefined : 'it does not come to the end';
+}
+/** The first press that is taken. */
+function onward(play: LessonPlay): Taken<Game> | undefined {
+  const { match, lesson, shown } = play;
+  const asked = match.pending.find(({ seat }) => seat === lesson.seat);
+  if (asked === undefined) return undefined;
+  const { ask, question, seat } = asked;
+  const listed = match.ruleset.questions[ask]?.list?.(match.scene, question, seat) ?? [];
+  for (const answer of [shown, ...listed]) {
+    const tried = play.attempt([answer]);
+    if ('deeds' in tried) return tried;
+  }
+  return undefined;
+}
 function whyNotWrong(play: LessonPlay | string, { answers, cite }: Wrong): string | undefined {
   if (typeof play === 'string') return play;
   for (const answer of answers.slice(0, -1)) {
@@ -111,8 +138,10 @@ function whyNotWrong(play: LessonPlay | string, { answers, cite }: Wrong): strin
   if ('deeds' in tried) return 'it is taken';
   if (JSON.stringify(play.match.checkpoint) !== before) return 'it has changed the table';
   if (tried.is === 'unmet') return cite === undefined ? undefined : 'the rules allow it';
-  if (tried.refusal.cite === cite) return undefined;
-  return `the rules refuse it, ${tried.refusal.code} by ${tried.refusal.cite ?? 'none'}`;
+  const { refusal } = tried;
+  // What has no shape is refused by the question, whatever its rule says.
+  const isByRule = cite !== undefined && refusal.cite === cite && refusal.code !== 'malformed';
+  return isByRule ? undefined : `it is refused, ${refusal.code} by ${refusal.cite ?? 'none'}`;
 }
 /** From the first task to the last: all that falls is in the file, and all of that falls. */
 function whyNotScripted(opened: () => LessonPlay): readonly string[] {

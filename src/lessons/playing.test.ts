@@ -135,6 +135,7 @@ test.each<[string, Partial<Task>, string]>([
   ['a refusal by no paragraph', { wrong: [{ answers: [9] }] }, 'by VOL-PLN-01'],
   ['a refusal by another', { wrong: [{ answers: [9], cite: 'VOL-END-01' }] }, 'by VOL-PLN-01'],
   ['a legal answer that is to be refused', { wrong: [{ answers: [1], cite: 'X' }] }, 'allow it'],
+  ['no answer at all', { wrong: [{ answers: ['x'], cite: 'VOL-PLN-01' }] }, 'malformed by'],
   ['no wrong way', { wrong: [] }, 'it names no wrong way'],
   ['a paragraph that is nowhere', { cite: 'VOL-NOT-01' }, 'there is no paragraph'],
   ['a hint at nothing', { points: [6] }, 'the hint points at 6'],
@@ -147,6 +148,27 @@ test.each<[string, Partial<Task>, string]>([
   expect((await faultsOf(one)).join('\n')).toContain(says);
 });
 
+test('a fault is found: a right way from which one comes no further', async () => {
+  let chosen: unknown;
+  const first: Task = {
+    ...plan,
+    also: [[4]],
+    meets: (tried) => {
+      chosen = tried.answer;
+      return plan.meets(tried);
+    },
+  };
+  const second: Task = { ...shoot, meets: (tried) => chosen !== 4 && shoot.meets(tried) };
+  const { faults } = await checkLesson({ ...lesson, tasks: [first, second] }, against);
+  expect(faults.join('\n')).toContain('[4] is not right: task 2 cannot be done after it');
+});
+test('no answer is refused; what is answered for the learner and is refused is told', async () => {
+  const play = await opened();
+  expect(play.attempt([])).toMatchObject({ is: 'refused' });
+  const refused = { ...shoot, rest: [99] };
+  const { faults } = await checkLesson({ ...lesson, tasks: [plan, refused] }, against);
+  expect(faults.join('\n')).toContain('answered by 99');
+});
 test('a task may begin at a place of its own, and one goes back from it', async () => {
   const begins = await lesson.begin(ruleset);
   const position = { ...begins.position, figures: [1, 1, 1, 1, 1, 1], plans: [] };

@@ -28,7 +28,7 @@ export type Attempt<G extends Game> =
   | { readonly is: 'goesOn'; readonly deeds: readonly Deed<G>[] }
   /** `isElsewhere`: the next task begins at a place of its own. */
   | { readonly is: 'met'; readonly deeds: readonly Deed<G>[]; readonly isElsewhere: boolean };
-type Taken<G extends Game> = Extract<Attempt<G>, { readonly deeds: unknown }>;
+export type Taken<G extends Game> = Extract<Attempt<G>, { readonly deeds: unknown }>;
 /** Enough to come back to the same task: the learner's presses, task by task. */
 export interface KeptLesson {
   readonly task: number;
@@ -108,7 +108,8 @@ export class LessonPlay<G extends Game = Game, F = unknown> {
     const { open } = this;
     const before = this.#now;
     const asked = before.match.pending.find(({ id }) => id === decision);
-    if (open === undefined || asked === undefined || asked.seat !== this.lesson.seat) {
+    const isAsked = asked?.seat === this.lesson.seat;
+    if (open === undefined || asked === undefined || !isAsked || answers.length === 0) {
       return { is: 'refused', refusal: { code: 'stale', cite: undefined } };
     }
     const match = before.match.fork();
@@ -254,7 +255,11 @@ export class LessonPlay<G extends Game = Game, F = unknown> {
     for (const answer of this.open?.rest ?? []) {
       const asked = this.#asked(match);
       const done = match.reply(asked?.id ?? 0, answer);
-      if (!done.ok) break;
+      if (!done.ok) {
+        const rest = `${asked?.ask ?? 'nothing'}, answered by ${JSON.stringify(answer)}`;
+        place = { ...place, unscripted: [...place.unscripted, rest] };
+        break;
+      }
       deeds.push({ by: this.lesson.seat, events: done.value });
       place = this.#carryOn(match, place, deeds);
     }

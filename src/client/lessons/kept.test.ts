@@ -31,6 +31,16 @@ test('what cannot be read is nothing, and is replaced', () => {
     expect(keptLessons(one)['toy/first']?.task).toBe(1);
   }
 });
+test('one that cannot be read hides no other, and is not lost', () => {
+  const later =
+    '{"toy/later":{"task":"fifth"},"toy/first":{"task":2,"tasks":9,"presses":[],"done":false}}';
+  let lies = later;
+  const one = { getItem: () => lies, setItem: (_: string, text: string) => void (lies = text) };
+  expect(Object.keys(keptLessons(one))).toEqual(['toy/first']);
+  keepLesson('toy/second', at(1), one);
+  expect(Object.keys(keptLessons(one))).toEqual(['toy/first', 'toy/second']);
+  expect(JSON.parse(lies)).toMatchObject({ 'toy/later': { task: 'fifth' } });
+});
 test('where there is no room the task alone is kept', () => {
   const one = drawer();
   keepLesson('toy/first', { ...at(3), presses: [['x'.repeat(70_000)]] }, one);

@@ -17,26 +17,32 @@ type All = Readonly<Record<string, KeptProgress>>;
 type Drawer = Pick<Storage, 'getItem' | 'setItem'>;
 
 const count = z.int().check(z.minimum(0), z.maximum(99));
-const shape = z.record(
-  z.string(),
-  z.object({
-    task: count,
-    tasks: count,
-    presses: z.array(z.array(z.unknown())),
-    done: z.boolean(),
-    last: z.optional(z.boolean()),
-  }),
-) as object as Shape<All>;
+const shape = z.object({
+  task: count,
+  tasks: count,
+  presses: z.array(z.array(z.unknown())),
+  done: z.boolean(),
+  last: z.optional(z.boolean()),
+}) as object as Shape<KeptProgress>;
+const anything = z.record(z.string(), z.unknown()) as object as Shape<Record<string, unknown>>;
 
-/** Nothing, where nothing can be read. */
-export function keptLessons(drawer: Drawer = localStorage): All {
+/** All that lies there, whoever wrote it; nothing, where nothing can be read. */
+function lying(drawer: Drawer): Readonly<Record<string, unknown>> {
   try {
     const read = readJson(drawer.getItem(KEY) ?? '{}', 2 * MOST_LETTERS);
-    const parsed = read.ok ? parse(shape, read.value) : read;
+    const parsed = read.ok ? parse(anything, read.value) : read;
     return parsed.ok ? parsed.value : {};
   } catch {
     return {};
   }
+}
+/** Each lesson by itself: one that cannot be read hides no other. */
+export function keptLessons(drawer: Drawer = localStorage): All {
+  const read = Object.entries(lying(drawer)).flatMap(([name, one]) => {
+    const parsed = parse(shape, one);
+    return parsed.ok ? [[name, parsed.value] as const] : [];
+  });
+  return Object.fromEntries(read);
 }
 /** A browser that keeps nothing still teaches: one begins anew the next time. */
 export function keepLesson(
@@ -45,10 +51,11 @@ export function keepLesson(
   drawer: Drawer = localStorage,
 ): void {
   const before = keptLessons(drawer);
-  const others = Object.entries(before).map(([one, { task, tasks, presses, done }]) => [
-    one,
-    { task, tasks, presses, done },
-  ]);
+  // What another version of the page wrote is carried along.
+  const others = Object.entries(lying(drawer)).map(([one, unread]) => {
+    const { task, tasks, presses, done } = before[one] ?? {};
+    return [one, before[one] === undefined ? unread : { task, tasks, presses, done }];
+  });
   const wasDone = before[name]?.done ?? false;
   const kept = { ...progress, done: progress.done || wasDone, last: true };
   const all = (presses: readonly (readonly Json[])[]): string =>

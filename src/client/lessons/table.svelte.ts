@@ -8,7 +8,7 @@ import {
   type Json,
   type Words,
 } from '#kernel';
-import { LessonPlay, nameOf, type Deed, type Lesson, type Task } from '#lessons';
+import { LessonPlay, nameOf, type Deed, type KeptLesson, type Lesson, type Task } from '#lessons';
 import type { State, Step } from '#protocol';
 import type { Joined } from '../../table/connection.ts';
 import { Session, type SessionGame, type Welcome } from '../../table/session.svelte.ts';
@@ -46,7 +46,7 @@ export class LessonTable {
   ): Promise<LessonTable> {
     const play = new LessonPlay(lesson, await lesson.begin(rules), book.ruleset);
     const kept = keptLessons()[nameOf(lesson)];
-    if (kept !== undefined && kept.task < lesson.tasks.length) play.resume(kept);
+    if (kept !== undefined && kept.task < lesson.tasks.length) resumed(play, kept);
     const table = new LessonTable(lesson, play, book);
     table.#keep();
     return table;
@@ -206,5 +206,13 @@ export class LessonTable {
       steps: [],
       invites: {},
     };
+  }
+}
+/** To where it was left; from the beginning where what is kept fits nothing. */
+function resumed(play: LessonPlay, kept: KeptLesson): void {
+  try {
+    play.resume(kept);
+  } catch {
+    play.goTo(0);
   }
 }
