@@ -333,18 +333,25 @@ export class Room {
     return this.#run('who sits', () => this.#seatsLearnt(), NOTHING);
   }
   /** The same, of one who has come anew: he has asked for nothing, and was asked for nothing. */
-  satDown(): Promise<void> {
-    return this.#run('who sits', () => this.#satDown(), NOTHING);
+  satDown(): Promise<'lost' | undefined> {
+    return this.#run(
+      'who sits',
+      () => this.#satDown(),
+      () => 'lost' as const,
+    );
   }
-  async #satDown(): Promise<void> {
+  /** 'lost': another was sooner, try a fresh room. */
+  async #satDown(): Promise<'lost' | undefined> {
     await this.#seatsLearnt();
     // A roll that is typed in is named by the row before it.
     while (!this.#queue.isClosed && this.#chances.typedRoll === undefined) {
       const [of] = this.#logged.offers.keys();
       const head = this.#logged.seq;
       const row = of === undefined ? undefined : this.#logged.decline(of, of);
-      if (row?.ok !== true || (await this.#write(head, [row.value])) !== undefined) return;
+      if (row?.ok !== true) return undefined;
+      if ((await this.#write(head, [row.value])) !== undefined) return 'lost';
     }
+    return this.#queue.isClosed ? 'lost' : undefined;
   }
   rematched(match: string): void {
     this.#sitting.rematched(match);

@@ -67,7 +67,10 @@ async function sayIn(
 /** Whether or not anybody is at the table. */
 async function satDownIn(keep: RoomCache, match: string): Promise<void> {
   try {
-    await keep.use(match, async (room) => await room?.satDown());
+    for (let tries = 0; tries < SAYING_TRIES; tries++) {
+      const done = await keep.use(match, async (room) => await room?.satDown());
+      if (done !== 'lost') return;
+    }
   } catch (error) {
     if (!(error instanceof StoreAway)) console.error(error);
   }
