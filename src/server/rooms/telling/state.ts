@@ -20,9 +20,9 @@ export function stepFor(ruleset: Ruleset<Game>, row: Row, eye: string, opened = 
   const { cause: told, events } = redactRow(ruleset, row, eye);
   const { seq, cause } = row;
   const isOfFile = seq <= opened;
-  if (cause.by === 'phrase' && !isOfFile) {
+  if (cause.by === 'phrase') {
     const { by, seat, phrase } = cause;
-    return { seq, events, by, phrase: { seat, phrase } };
+    return { seq, events, by, ...(isOfFile ? {} : { phrase: { seat, phrase } }) };
   }
   const by = byOf(cause);
   if (cause.by === 'fate' && cause.link !== undefined && !isOfFile) {
