@@ -144,7 +144,7 @@ export async function played(at: World, playing: Playing): Promise<Told> {
 /** Hours of the database, and where the server stands, are of no battle. */
 function plainly(all: Told, base: string): Told {
   const plain = (text: string): string =>
-    text.replaceAll(base, 'BASE').replaceAll(/"(updatedAt|made|since|seen|at)":"[^"]*"/g, '');
+    text.replaceAll(base, 'BASE').replaceAll(/"\w+":"\d{4}-\d\d-\d\d[T ][^"]*"/g, '');
   return Object.fromEntries(CHANNELS.map((one) => [one, plain(all[one])])) as Told;
 }
 
