@@ -24,6 +24,15 @@ export function bookAt(
   const named = books.find(({ id }) => path === `/rules/${id}`);
   return named ?? books.find(({ book }) => here.startsWith(`${book?.letters}-`)) ?? books[0];
 }
+/** What the part behind '#' names; as it is written where it is no text of an address. */
+export function idIn(hash: string): string {
+  const written = hash.slice(1);
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
+}
 /** The number of a paragraph that stands behind '/rules/', in whatever case; '': none does. */
 export const paragraphIn = (path: string): string =>
   /^\/rules\/([a-z]+(?:-[a-z]+)?-\d+)$/i.exec(path)?.[1]?.toUpperCase() ?? '';
