@@ -1,8 +1,9 @@
 /** The lessons of Clouds of Smoke, in the order in which they are offered. */
 import type { Lesson } from '#lessons';
 import { command } from './command.ts';
+import { fire } from './fire.ts';
 import { firstBattle } from './first-battle.ts';
 import { flank } from './flank.ts';
 import { price } from './price.ts';
 
-export const lessons: readonly Lesson[] = [firstBattle, command, price, flank];
+export const lessons: readonly Lesson[] = [firstBattle, command, fire, price, flank];
