@@ -69,7 +69,7 @@ const tasks: readonly Task<CloudsOfSmoke, Facts>[] = [
         'hand to hand instead: these have one die for that, and pikes have two.',
       ru:
         'Мушкет бросает один кубик до 2 UW и два до 1 UW. Кто коснулся врага, тот не ' +
-        'стреляет, а дерётся вручную: у этих на то один кубик, у пикинёров – два.',
+        'стреляет, а дерётся врукопашную: у этих на то один кубик, у пикинёров – два.',
     },
     cite: 'COS-RES-04',
     hints: [

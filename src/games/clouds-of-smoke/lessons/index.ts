@@ -5,5 +5,6 @@ import { fire } from './fire.ts';
 import { firstBattle } from './first-battle.ts';
 import { flank } from './flank.ts';
 import { price } from './price.ts';
+import { tactics } from './tactics.ts';
 
-export const lessons: readonly Lesson[] = [firstBattle, command, fire, price, flank];
+export const lessons: readonly Lesson[] = [firstBattle, command, fire, tactics, price, flank];
