@@ -5,6 +5,15 @@ import { fire } from './fire.ts';
 import { firstBattle } from './first-battle.ts';
 import { flank } from './flank.ts';
 import { price } from './price.ts';
+import { retreats } from './retreats.ts';
 import { tactics } from './tactics.ts';
 
-export const lessons: readonly Lesson[] = [firstBattle, command, fire, tactics, price, flank];
+export const lessons: readonly Lesson[] = [
+  firstBattle,
+  command,
+  fire,
+  tactics,
+  price,
+  retreats,
+  flank,
+];
