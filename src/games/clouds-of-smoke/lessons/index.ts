@@ -4,6 +4,7 @@ import { command } from './command.ts';
 import { fire } from './fire.ts';
 import { firstBattle } from './first-battle.ts';
 import { flank } from './flank.ts';
+import { guns } from './guns.ts';
 import { price } from './price.ts';
 import { retreats } from './retreats.ts';
 import { tactics } from './tactics.ts';
@@ -15,5 +16,6 @@ export const lessons: readonly Lesson[] = [
   tactics,
   price,
   retreats,
+  guns,
   flank,
 ];
