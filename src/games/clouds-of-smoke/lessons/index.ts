@@ -6,6 +6,7 @@ import { firstBattle } from './first-battle.ts';
 import { flank } from './flank.ts';
 import { guns } from './guns.ts';
 import { price } from './price.ts';
+import { reserves } from './reserves.ts';
 import { retreats } from './retreats.ts';
 import { tactics } from './tactics.ts';
 
@@ -17,5 +18,6 @@ export const lessons: readonly Lesson[] = [
   price,
   retreats,
   guns,
+  reserves,
   flank,
 ];
