@@ -9,6 +9,7 @@ import { price } from './price.ts';
 import { reserves } from './reserves.ts';
 import { retreats } from './retreats.ts';
 import { tactics } from './tactics.ts';
+import { terrain } from './terrain.ts';
 
 export const lessons: readonly Lesson[] = [
   firstBattle,
@@ -19,5 +20,6 @@ export const lessons: readonly Lesson[] = [
   retreats,
   guns,
   reserves,
+  terrain,
   flank,
 ];

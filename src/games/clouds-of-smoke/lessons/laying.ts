@@ -2,9 +2,10 @@
 import type { Beginning } from '#lessons';
 import { parsePosition } from '../content/positions/position-read.ts';
 import type { PositionFile } from '../content/positions/position-file.ts';
-import { armies, gapBetween, isEnemy, unitsOnTable } from '../rules/facts/index.ts';
+import { armies, gapBetween, isEnemy, outlineOf, unitsOnTable } from '../rules/facts/index.ts';
 import { commanderOf, headOf } from '../rules/command/index.ts';
 import { flanks, sees } from '../rules/fire/index.ts';
+import { completelyInside } from '../rules/ground/index.ts';
 import type { ArmyId, CloudsOfSmoke, CloudsOfSmokeRules, Scene, UnitId } from '../rules/index.ts';
 import { inCommand } from '../rules/turn/index.ts';
 
@@ -20,6 +21,8 @@ export interface Facts {
   inCommand(scene: Scene, unit: number): boolean;
   /** From the head of the first army’s commander to the middle of a unit. */
   fromHead(scene: Scene, unit: number): number;
+  /** Is it completely in an element of the ground, by its number? */
+  inside(scene: Scene, unit: number, element: number): boolean;
 }
 const id = (unit: number): UnitId => unit as UnitId;
 const facts: Facts = {
@@ -33,6 +36,7 @@ const facts: Facts = {
         .map((other) => gapBetween(scene, id(unit), other)),
     ),
   sees: (scene, unit, enemy) => sees(scene, id(unit), id(enemy)),
+  inside: (scene, unit, element) => completelyInside(scene, outlineOf(scene, id(unit)), element),
   inCommand: (scene, unit) => inCommand(scene, id(unit)),
   fromHead(scene, unit) {
     const { x, y } = headOf(scene, commanderOf(0 as ArmyId));
