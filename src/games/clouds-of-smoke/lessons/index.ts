@@ -5,6 +5,7 @@ import { fire } from './fire.ts';
 import { firstBattle } from './first-battle.ts';
 import { flank } from './flank.ts';
 import { guns } from './guns.ts';
+import { markers } from './markers.ts';
 import { price } from './price.ts';
 import { reserves } from './reserves.ts';
 import { retreats } from './retreats.ts';
@@ -17,6 +18,7 @@ export const lessons: readonly Lesson[] = [
   fire,
   tactics,
   price,
+  markers,
   retreats,
   guns,
   reserves,

@@ -3,6 +3,7 @@ import type { Beginning } from '#lessons';
 import { parsePosition } from '../content/positions/position-read.ts';
 import type { PositionFile } from '../content/positions/position-file.ts';
 import { armies, gapBetween, isEnemy, outlineOf, unitsOnTable } from '../rules/facts/index.ts';
+import { isInCombat } from '../rules/combat/index.ts';
 import { commanderOf, headOf } from '../rules/command/index.ts';
 import { flanks, sees } from '../rules/fire/index.ts';
 import { completelyInside } from '../rules/ground/index.ts';
@@ -21,6 +22,8 @@ export interface Facts {
   inCommand(scene: Scene, unit: number): boolean;
   /** From the head of the first army’s commander to the middle of a unit. */
   fromHead(scene: Scene, unit: number): number;
+  /** Is it within 2 UW of a marker? */
+  inCombat(scene: Scene, unit: number): boolean;
   /** Is it completely in an element of the ground, by its number? */
   inside(scene: Scene, unit: number, element: number): boolean;
 }
@@ -37,6 +40,7 @@ const facts: Facts = {
     ),
   sees: (scene, unit, enemy) => sees(scene, id(unit), id(enemy)),
   inside: (scene, unit, element) => completelyInside(scene, outlineOf(scene, id(unit)), element),
+  inCombat: (scene, unit) => isInCombat(scene, id(unit)),
   inCommand: (scene, unit) => inCommand(scene, id(unit)),
   fromHead(scene, unit) {
     const { x, y } = headOf(scene, commanderOf(0 as ArmyId));
