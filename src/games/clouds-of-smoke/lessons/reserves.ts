@@ -248,7 +248,8 @@ const tasks: readonly Task<CloudsOfSmoke, Facts>[] = [
         const facing = after.position.units.facing[RIGHT] ?? 0;
         return answer.unit === RIGHT && facing >= 6000 && facing <= 12_000;
       }
-      return 'unit' in answer && facts.gap(after, answer.unit, PIKES) <= 2 * UW && 'goesOn';
+      if (!('unit' in answer) || typeof answer.unit !== 'number') return false;
+      return facts.gap(after, answer.unit, PIKES) <= 2 * UW && 'goesOn';
     },
     unmet: {
       en: 'The horse would still come into a flank: the right end must face east.',

@@ -173,7 +173,7 @@ const tasks: readonly Task<CloudsOfSmoke, Facts>[] = [
     ],
     meets({ answer }) {
       if ('direction' in answer) return true;
-      if (!('by' in answer)) return false;
+      if (!('by' in answer) || !('unit' in answer)) return false;
       return (answer.unit === SHOT || answer.by === 'retreat') && 'goesOn';
     },
     unmet: {

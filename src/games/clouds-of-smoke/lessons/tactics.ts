@@ -31,12 +31,12 @@ const TABLE: PositionFile = {
   pool: [2, 1],
   step: 'placing',
 };
-const AT_HAND = {
+const AT_HAND: PositionFile['units'] = {
   'West tercio': { at: [11.4, 9.9] },
   'East tercio': { at: [12.4, 9.9] },
   'Enemy shot': { at: [13.4, 9.9] },
-} as const;
-const STRUCK = {
+};
+const STRUCK: Partial<PositionFile> = {
   turn: 2,
   active: 'north',
   pool: [],
@@ -54,7 +54,7 @@ const STRUCK = {
       },
     ],
   },
-} satisfies Partial<PositionFile>;
+};
 const PLACES: Readonly<Record<number, Partial<PositionFile>>> = {
   1: STRUCK,
   4: {
