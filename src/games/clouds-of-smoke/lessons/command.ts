@@ -106,7 +106,7 @@ const tasks: readonly Task<CloudsOfSmoke, Facts>[] = [
     ],
     points: [WEST, EAST],
     show: [{ commander: 0, x: 13_200, y: 8500 }],
-    also: [[{ commander: 0, x: 13_300, y: 8200 }]],
+    also: [[{ commander: 0, x: 13_300, y: 8450 }]],
     wrong: [
       { answers: [{ commander: 0, x: 15_000, y: 8500 }], cite: 'COS-CMD-03' },
       { answers: [{ commander: 0, x: 10_000, y: 8500 }], cite: 'COS-CMD-05' },
