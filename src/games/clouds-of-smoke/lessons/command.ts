@@ -200,7 +200,7 @@ const tasks: readonly Task<CloudsOfSmoke, Facts>[] = [
         'hangs on a fourth die: one time in six for 3 morale and a die of every turn to come.',
       ru:
         'За неё можно бросить ещё один кубик; на единице командующий выбывает. Идёт второй ход, ' +
-        'и четвёртый кубик ничего не решает: один раз из шести – минус 3 духа и кубик в каждом ходу.',
+        'и четвёртый кубик ничего не решает: раз из шести – минус 3 духа и кубик в каждом ходу.',
     },
     cite: 'COS-ACT-03',
     hints: [

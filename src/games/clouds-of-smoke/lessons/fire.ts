@@ -186,8 +186,8 @@ const tasks: readonly Task<CloudsOfSmoke, Facts>[] = [
         'It gives a die more to infantry that fires at an enemy within 1 UW. Your 2 would ' +
         'do for two units; one is near enough. Tercios do not fire back.',
       ru:
-        'Он даёт лишний кубик пехоте, которая стреляет по врагу в пределах 1 UW. Двойки хватило бы ' +
-        'на двоих, но так близко стоит один отряд. Терции не стреляют.',
+        'Он даёт лишний кубик пехоте, которая стреляет по врагу в пределах 1 UW. Двойки ' +
+        'хватило бы на двоих, но так близко стоит один отряд. Терции не стреляют.',
     },
     cite: 'COS-TAC-16',
     hints: [

@@ -1,4 +1,4 @@
-/** Tactics in their time: what keeps its die for the enemy’s turn, and what strikes in one’s own. */
+/** Tactics in their time: what waits for the enemy’s turn, and what strikes in one’s own. */
 import { anyLesson, type Task } from '#lessons';
 import type { PositionFile } from '../content/positions/position-file.ts';
 import type { CloudsOfSmoke } from '../rules/index.ts';
@@ -83,7 +83,7 @@ const tasks: readonly Task<CloudsOfSmoke, Facts>[] = [
     name: { en: 'For the enemy’s turn', ru: 'На ход врага' },
     wants: {
       en: 'The enemy will strike next turn: put the 2 on the tactic that helps most then.',
-      ru: 'В следующий ход ударит враг: положите двойку на тактику, которая тогда поможет больше всех.',
+      ru: 'В следующий ход ударит враг: положите двойку туда, где она тогда поможет больше.',
     },
     says: {
       en:
