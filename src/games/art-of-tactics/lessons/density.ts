@@ -154,8 +154,8 @@ const tasks: readonly Task<ArtOfTactics, Facts>[] = [
         'Light men who are touched may evade, once a turn: a die says how far, and is their test ' +
         'of order too. Two in a rank lose order on a 1 alone; four warriors would cut them down.',
       ru:
-        'Лёгкие, которых коснулись, могут уклониться, раз за ход: кубик говорит, как далеко, он же ' +
-        'и проверка строя. Двое в шеренге теряют строй только на 1; четверо воинов их изрубят.',
+        'Лёгкие, которых коснулись, могут уклониться, раз за ход: кубик говорит, как далеко, он ' +
+        'же и проверка строя. Двое в шеренге теряют строй только на 1; четверо воинов их изрубят.',
     },
     cite: 'AOT-EVADE-01',
     hints: [

@@ -85,7 +85,9 @@ const tasks: readonly Task<CloudsOfSmoke, Facts>[] = [
     },
     unmet: {
       en: 'A failed test costs 4 morale here. Let the pikes retreat: they stay in the radius.',
-      ru: 'Проваленный тест стоит здесь 4 очка боевого духа. Пусть пикинёры отойдут: они останутся в радиусе.',
+      ru:
+        'Проваленный тест стоит здесь 4 очка боевого духа. Пусть пикинёры отойдут: они останутся ' +
+        'в радиусе.',
     },
   },
   {
@@ -134,8 +136,8 @@ const tasks: readonly Task<CloudsOfSmoke, Facts>[] = [
         'A retreat that ends on friends of another formation costs 1 morale and goes on past ' +
         'them. There are two ways: straight back, or to your own side.',
       ru:
-        'Если отступление кончается на своих из другой формации, это минус 1 очко духа, и отряд идёт ' +
-        'дальше. Пути два: прямо назад или к своему краю.',
+        'Если отступление кончается на своих из другой формации, это минус 1 очко духа, и отряд ' +
+        'идёт дальше. Пути два: прямо назад или к своему краю.',
     },
     cite: 'COS-RET-11',
     hints: [

@@ -135,8 +135,8 @@ const tasks: readonly Task<CombatCommander, null>[] = [
     },
     says: {
       en:
-        'At every hex he may fire, and who moves breaks by an equal total. Woods cost 2 and cover ' +
-        'by 2: slower, and alive.',
+        'At every hex he may fire, and who moves breaks by an equal total. Woods cost 2 and ' +
+        'cover by 2: slower, and alive.',
       ru:
         'На каждом гексе он может стрелять, и идущего ломает даже равный итог. Лес стоит 2 и ' +
         'укрывает на 2: медленнее, зато живы.',
