@@ -137,12 +137,12 @@ const tasks: readonly Task<CombatCommander, null>[] = [
     says: {
       en:
         'Shells may drift up to two hexes even after a hit, and strike the hex and its six ' +
-        'neighbours, friend and foe. So call them where many of his stand and none of yours is within three ' +
-        'hexes.',
+        'neighbours, friend and foe. So call them where many of his stand and none of yours is ' +
+        'within three hexes.',
       ru:
         'Даже при попадании снаряды может снести на два гекса, и бьют они по гексу и шести ' +
-        'соседним, по своим и чужим. Зовите их туда, где его людей много, а ваших нет ближе четырёх ' +
-        'гексов.',
+        'соседним, по своим и чужим. Зовите их туда, где его людей много, а ваших нет ближе ' +
+        'четырёх гексов.',
     },
     cite: 'CC-ARQ-05',
     hints: [
