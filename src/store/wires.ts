@@ -4,6 +4,8 @@ import { Socket } from 'node:net';
 import { Client, Pool, type ClientConfig } from 'pg';
 
 const CONNECTIONS = 4;
+/** A battle that is held for a moment does not stand behind one that is held for long. */
+const LATE_CONNECTIONS = 4;
 const IDLE_MS = 10_000;
 /** Whoever waits for a connection while the database is away is told soon. */
 const CONNECT_MS = 2000;
@@ -24,7 +26,7 @@ export interface Wires {
    * long lists and large files.
    */
   readonly appending: Pool;
-  /** And one for those that must wait for somebody who holds their battle: not for long. */
+  /** And some for those that must wait for somebody who holds their battle: not for long. */
   readonly late: Pool;
   /** A connection beside the pools. */
   readonly connect: () => Promise<Client>;
@@ -77,7 +79,7 @@ export function wiresTo(url: () => string, { held = 3000 }: Partial<Limits> = {}
   return {
     pool: poolOf(CONNECTIONS),
     appending: poolOf(1),
-    late: poolOf(1, LateWire),
+    late: poolOf(LATE_CONNECTIONS, LateWire),
     connect,
     cut,
   };

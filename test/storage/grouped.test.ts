@@ -221,6 +221,41 @@ test('who holds a match keeps nobody waiting but those who write it', async () =
   await store.close();
 });
 
+test('whose match is held for a moment does not wait for one that is held for long', async () => {
+  round += 1;
+  const { ids } = await roomsNamed('moment');
+  const [long = '', short = ''] = ids;
+  const [other, looks] = [1, 2].map(() => new Client({ connectionString: database.url })) as [
+    Client,
+    Client,
+  ];
+  await Promise.all([other.connect(), looks.connect()]);
+  for (const [holder, id] of [
+    [client, long],
+    [other, short],
+  ] as const) {
+    await holder.query('begin');
+    await holder.query('select from matches where id = $1 for update', [id]);
+  }
+  const store = await patient();
+  const over: string[] = [];
+  const waits = store.appendRows(long, 0, [rowOf(1)]).finally(() => over.push('long'));
+  await untilLocked(looks);
+  const soon = store.appendRows(short, 0, [rowOf(1)]);
+  await other.query('commit');
+  expect(await soon).toEqual({ appended: true, head: 1 });
+  expect(over).toEqual([]);
+  await client.query('commit');
+  expect(await waits).toEqual({ appended: true, head: 1 });
+  await Promise.all([other.end(), looks.end()]);
+  await store.close();
+});
+/** Resolves when somebody waits for a lock: asked outside of a transaction, which sees one moment. */
+async function untilLocked(by: Client): Promise<void> {
+  const waiting = "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'";
+  const count = async () => (await by.query<{ n: number }>(waiting)).rows[0]?.n;
+  await expect.poll(count, { timeout: 30_000 }).toBeGreaterThan(0);
+}
 test('why it is not written is known at once, though others wait for a held match', async () => {
   round += 1;
   const { ids } = await roomsNamed('known');
