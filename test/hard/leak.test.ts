@@ -18,7 +18,7 @@ afterAll(async () => await house.close());
 
 /** Worlds that part soon come first; a thousand pairs of each are played by `npm run nightly`. */
 const SEEDS = [39, 60, 58, 7, 6, 14, 1, 2, 4, 8, 10, 11, 95, 3, 15, 5];
-const LEAST_PAIRS = isNight ? 6 : 2;
+const LEAST_PAIRS = isNight ? 6 : 1;
 const MOST = isNight ? 90 : 50;
 
 /** The card toy, with a fault. */
