@@ -114,7 +114,7 @@ function fileIn(
   const lang = FIRST_WORDS.exec(own)?.at(-1);
   if (lang !== undefined) return `${game}-${lang}`;
   // Whoever plays a battle anew reads these together, and so does a lesson.
-  if (GATES.test(own) || own === 'replay.ts') return `${game}-gates`;
+  if (GATES.test(own) || own === 'replay.ts' || own === 'rolled.ts') return `${game}-gates`;
   if (SAYING.test(own) || TABLE_WORDS.test(own) || own === 'laid.ts') return game;
   if (own.startsWith('content/') && !RULES.test(own)) return null;
   const isOfTable = isReached(path, new RegExp(`src/games/${game}/laid\\.ts$`), importers);
