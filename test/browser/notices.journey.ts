@@ -107,8 +107,24 @@ test('mail and push reach whoever left, once; the link leads back to his decisio
   // Nothing is ticked before somebody does.
   const ticks = page.getByRole('table').getByRole('checkbox');
   for (const one of await ticks.all()) expect(await one.isChecked()).toBe(false);
+  // What is ticked while the one before is being kept stays ticked.
+  const byPush = page.getByRole('checkbox', { name: 'Your move: Push' });
+  const [read, kept] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const waits = [Promise.resolve(), kept.promise];
+  await page.route('**/api/notices', async (route) => {
+    await (route.request().method() === 'GET' ? read.promise : waits.shift());
+    await route.continue();
+  });
   await page.getByRole('checkbox', { name: 'Your move: E-mail' }).check();
-  await page.getByRole('checkbox', { name: 'Your move: Push' }).check();
+  await byPush.check();
+  const told = page.waitForResponse((one) => one.request().method() === 'GET');
+  const asks = page.waitForRequest((one) => one.method() !== 'GET');
+  read.resolve();
+  await told;
+  await asks;
+  expect(await byPush.isChecked()).toBe(true);
+  kept.resolve();
+  await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Allow here' }).click();
   await page.getByRole('button', { name: 'Take away: This browser' }).waitFor();
 
