@@ -250,7 +250,7 @@ test('whose match is held for a moment does not wait for one that is held for lo
   await Promise.all([other.end(), looks.end()]);
   await store.close();
 });
-/** Resolves when somebody waits for a lock: asked outside of a transaction, which sees one moment. */
+/** Resolves when somebody waits for a lock. Within a transaction one moment alone would be seen. */
 async function untilLocked(by: Client): Promise<void> {
   const waiting = "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'";
   const count = async () => (await by.query<{ n: number }>(waiting)).rows[0]?.n;
