@@ -3,7 +3,7 @@ import { anyLesson, type Task } from '#lessons';
 import type { PositionFile } from '../content/position-file.ts';
 import type { ArtOfTactics } from '../rules/index.ts';
 import type { Facts } from './laying.ts';
-import { ahead, armiesOf, blue, GENERAL, red, SHARED } from './writing.ts';
+import { ahead, blue, GENERAL, inHand, red, SHARED } from './writing.ts';
 
 const LANCES = { arm: 'horse' as const, weapons: 'lance' as const, gear: [], ranks: [3] };
 const units: PositionFile['units'] = [
@@ -15,24 +15,10 @@ const units: PositionFile['units'] = [
   blue('Slingers', [40, 31], { weapons: 'sling', gear: [], ranks: [2, 2] }),
   blue('Bodyguard', [32, 31], GENERAL),
 ];
-const TABLE: PositionFile = {
-  name: 'A charge',
-  table: [48, 36],
-  armies: armiesOf(
-    ['Guard', 'separate', 'Guard', 'separate', 'Guard', 'separate'],
-    ['separate', 'Bodyguard', 'separate', 'separate', 'Bodyguard', 'separate'],
-  ),
-  units,
-  phase: {
-    at: 'actions',
-    army: 'red',
-    slot: 5,
-    orders: [
-      { unit: 'Left riders', deeds: ['move'] },
-      { unit: 'Right riders', deeds: ['move'] },
-    ],
-  },
-};
+const TABLE = inHand('A charge', units, [
+  { unit: 'Left riders', deeds: ['move'] },
+  { unit: 'Right riders', deeds: ['move'] },
+]);
 const PLACES = {
   2: {
     units: units.map((unit) =>

@@ -3,7 +3,7 @@ import { anyLesson, type Task } from '#lessons';
 import type { PositionFile } from '../content/position-file.ts';
 import type { ArtOfTactics } from '../rules/index.ts';
 import type { Facts } from './laying.ts';
-import { ahead, armiesOf, blue, GENERAL, red, SHARED } from './writing.ts';
+import { ahead, blue, GENERAL, inHand, red, SHARED } from './writing.ts';
 
 const units: PositionFile['units'] = [
   red('Guard', [20, 13], GENERAL),
@@ -12,24 +12,10 @@ const units: PositionFile['units'] = [
   blue('Riders', [42, 30], { arm: 'horse', weapons: 'lance', gear: [], ranks: [3] }),
   blue('Bodyguard', [36, 30], GENERAL),
 ];
-const TABLE: PositionFile = {
-  name: 'Front and flank',
-  table: [48, 36],
-  armies: armiesOf(
-    ['Guard', 'separate', 'Guard', 'separate', 'Guard', 'separate'],
-    ['separate', 'Bodyguard', 'separate', 'separate', 'Bodyguard', 'separate'],
-  ),
-  units,
-  phase: {
-    at: 'actions',
-    army: 'red',
-    slot: 5,
-    orders: [
-      { unit: 'Guard', deeds: ['move'] },
-      { unit: 'Swordsmen', deeds: ['move'] },
-    ],
-  },
-};
+const TABLE = inHand('Front and flank', units, [
+  { unit: 'Guard', deeds: ['move'] },
+  { unit: 'Swordsmen', deeds: ['move'] },
+]);
 const PLACES = {
   3: {
     units: units.map((unit) =>

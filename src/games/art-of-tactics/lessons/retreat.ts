@@ -3,7 +3,7 @@ import { anyLesson, type Task } from '#lessons';
 import type { PositionFile } from '../content/position-file.ts';
 import type { ArtOfTactics } from '../rules/index.ts';
 import type { Facts } from './laying.ts';
-import { ahead, armiesOf, blue, GENERAL, red, SHARED } from './writing.ts';
+import { ahead, blue, GENERAL, inHand, red, SHARED } from './writing.ts';
 
 const SWORDS = { weapons: 'sword' as const, gear: [], ranks: [3, 3] };
 const units: PositionFile['units'] = [
@@ -20,24 +20,10 @@ const units: PositionFile['units'] = [
   blue('Hoplites', [36, 18.6]),
   blue('Bodyguard', [44, 30], GENERAL),
 ];
-const TABLE: PositionFile = {
-  name: 'The way back',
-  table: [48, 36],
-  armies: armiesOf(
-    ['Guard', 'separate', 'Guard', 'separate', 'Guard', 'separate'],
-    ['separate', 'Bodyguard', 'separate', 'separate', 'Bodyguard', 'separate'],
-  ),
-  units,
-  phase: {
-    at: 'actions',
-    army: 'red',
-    slot: 5,
-    orders: [
-      { unit: 'Guard', deeds: ['move'] },
-      { unit: 'Riders', deeds: ['move'] },
-    ],
-  },
-};
+const TABLE = inHand('The way back', units, [
+  { unit: 'Guard', deeds: ['move'] },
+  { unit: 'Riders', deeds: ['move'] },
+]);
 const PLACES = {
   2: {
     units: units.map((unit) =>

@@ -3,7 +3,7 @@ import { anyLesson, type Task } from '#lessons';
 import type { PositionFile } from '../content/position-file.ts';
 import type { ArtOfTactics } from '../rules/index.ts';
 import type { Facts } from './laying.ts';
-import { armiesOf, blue, GENERAL, red, SHARED } from './writing.ts';
+import { blue, GENERAL, inHand, red, SHARED } from './writing.ts';
 
 const BOWS = { weapons: 'bow' as const, gear: [], ranks: [3, 3] };
 const units: PositionFile['units'] = [
@@ -24,24 +24,10 @@ const AWAY = {
   Riders: { at: [8, 30] as [number, number], facing: 180 },
   Slingers: { at: [14, 30] as [number, number], facing: 180 },
 };
-const TABLE: PositionFile = {
-  name: 'A volley',
-  table: [48, 36],
-  armies: armiesOf(
-    ['Guard', 'separate', 'Guard', 'separate', 'Guard', 'separate'],
-    ['separate', 'Bodyguard', 'separate', 'separate', 'Bodyguard', 'separate'],
-  ),
-  units,
-  phase: {
-    at: 'actions',
-    army: 'red',
-    slot: 5,
-    orders: [
-      { unit: 'Left archers', deeds: ['shoot'] },
-      { unit: 'Right archers', deeds: ['shoot'] },
-    ],
-  },
-};
+const TABLE = inHand('A volley', units, [
+  { unit: 'Left archers', deeds: ['shoot'] },
+  { unit: 'Right archers', deeds: ['shoot'] },
+]);
 const PLACES = {
   2: {
     units: moved({ ...AWAY, Hoplites: { at: [18, 20.6], facing: 180 } }),

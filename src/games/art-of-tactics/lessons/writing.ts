@@ -31,6 +31,22 @@ export const armiesOf = (own: Slots, other: Slots): PositionFile['armies'] => [
   { seat: 'red', name: 'Red', chief: 'Guard', slots: [...own] },
   { seat: 'blue', name: 'Blue', chief: 'Bodyguard', slots: [...other] },
 ];
+type Orders = Extract<PositionFile['phase'], { readonly orders?: unknown }>['orders'];
+/** The learner's slot, in the midst of its actions: these of his units may still act in it. */
+export const inHand = (
+  name: string,
+  units: PositionFile['units'],
+  orders: Orders,
+): PositionFile => ({
+  name,
+  table: [48, 36],
+  armies: armiesOf(
+    ['Guard', 'separate', 'Guard', 'separate', 'Guard', 'separate'],
+    ['separate', 'Bodyguard', 'separate', 'separate', 'Bodyguard', 'separate'],
+  ),
+  units,
+  phase: { at: 'actions', army: 'red', slot: 5, orders },
+});
 /** The names that all of them share. */
 export const SHARED = {
   Red: 'Красные',
