@@ -16,6 +16,7 @@ import * as lobby from './migrations/0014-lobby.ts';
 import * as notices from './migrations/0015-notices.ts';
 import * as watching from './migrations/0016-watching.ts';
 import * as ratings from './migrations/0017-ratings.ts';
+import * as pushSessions from './migrations/0018-push-sessions.ts';
 import { StartError, wordsOf } from './start-error.ts';
 
 // In order; one that is on main is never changed again.
@@ -36,6 +37,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0015-notices': notices,
   '0016-watching': watching,
   '0017-ratings': ratings,
+  '0018-push-sessions': pushSessions,
 };
 
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? '';

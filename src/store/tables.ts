@@ -208,6 +208,7 @@ interface PushesTable {
   readonly auth: string;
   readonly agent: string;
   readonly made: Generated<Date>;
+  readonly session: Generated<string | null>;
 }
 
 interface OutboxTable {

@@ -161,7 +161,11 @@ class Run {
         const ticks = { mail: ['turn'], push: ['turn'] } as const;
         const someone = await playerOn(store, name, choicesFor({ ticks }));
         const browser = pushes.subscribe();
-        await store.addPush(someone.id, { ...browser, agent: 'firefox linux' });
+        await store.addPush(someone.id, {
+          ...browser,
+          agent: 'firefox linux',
+          session: someone.id,
+        });
         waiting.push({ someone, browser, isDue: false });
       }
       const play = { battle: await this.#begun(store, waiting, at), waiting };

@@ -13,7 +13,7 @@ import {
 } from '#protocol';
 import type { Delivery as Delivered, NoticeWishes, Way } from '#store';
 import { NO_MAIL } from '../account/mailing.ts';
-import { agentIn, keptPlayer, type AccountDoors } from '../account/doors.ts';
+import { NOBODY, agentIn, keptPlayer, type AccountDoors } from '../account/doors.ts';
 import {
   addressIn,
   bodyOf,
@@ -165,13 +165,15 @@ function pushesOn(api: Routes, doors: NoticeDoors): void {
     if (!push.allows(wish.value.endpoint)) return refuse(asked, NO_SERVICE);
     const kept = await keptPlayer(asked, doors);
     if (!kept.ok) return refuse(asked, kept.error);
-    const { player } = kept.value;
-    const added = await store.addPush(player, { ...wish.value, agent: agentIn(asked) });
+    const { player, session } = kept.value;
+    const browser = { ...wish.value, agent: agentIn(asked), session };
+    const added = await store.addPush(player, browser);
     if (added === 'added') {
       noteDeed(asked, doors, { event: 'pushAdded', player });
       return asked.json({ id: pushId(wish.value.endpoint) });
     }
-    return refuse(asked, added === 'full' ? MANY_BROWSERS : NO_SERVICE);
+    const why = { full: MANY_BROWSERS, taken: NO_SERVICE, nobody: NOBODY };
+    return refuse(asked, why[added]);
   });
   api.post('/notices/push/remove', async (asked) => {
     const wish = await bodyOf(asked, dropping, MOST_BYTES);

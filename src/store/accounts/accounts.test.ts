@@ -367,7 +367,8 @@ test('who is erased leaves nothing but what others keep, without his name', asyn
   await own.store.nameHost(named('hosted'), named('ann'), 'Ann');
   const wishes = { lang: 'en', zone: 'UTC', ways: ['mail'] as const, choices: {} };
   await own.store.keepNotices(named('ann'), wishes, named('stop'));
-  const push = { endpoint: named('https://push.example/'), p256dh: 'k', auth: 'a', agent: 'x' };
+  const keys = { endpoint: named('https://push.example/'), p256dh: 'k', auth: 'a', agent: 'x' };
+  const push = { ...keys, session: named('ann') };
   expect(await own.store.addPush(named('ann'), push)).toBe('added');
   const test = { seat: '', kind: 'test', seq: 1, due: 1 };
   await own.store.putNotice(named('ann'), null, test, 'mail');

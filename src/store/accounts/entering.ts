@@ -4,6 +4,7 @@ import { type Transaction, sql } from 'kysely';
 import { tellSessions } from '../news.ts';
 import { isHis } from '../his.ts';
 import { away, unwish } from '../lobby/wishes.ts';
+import { keepTelling } from '../outbox/wishes.ts';
 import type { Tables } from '../tables.ts';
 import type { Before, Entered, NewSession, NotEntered, Purpose } from './account-store.ts';
 import { joinPlayers } from './joining.ts';
@@ -57,12 +58,12 @@ export async function enterAs(
     return { entered: true, player, before: true, matches: [], changed: [] };
   }
   await lockBoth(tx, player, before?.player);
-  const left = before === undefined ? NOTHING : await leaveBehind(tx, player, before);
-  const gone = await makeRoom(tx, player);
   await tx
     .insertInto('sessions')
     .values({ ...session, player })
     .execute();
+  const left = before === undefined ? NOTHING : await leaveBehind(tx, player, session, before);
+  const gone = await makeRoom(tx, player);
   const changed = [...left.changed, ...gone];
   await tellSessions(tx, [session.id, ...changed]);
   return { entered: true, player, before: false, ...left, changed };
@@ -71,7 +72,7 @@ export async function enterAs(
 async function makeRoom(tx: Tx, player: string): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`delete from sessions where id in (
       select id from sessions where player = ${player}
-      order by seen desc, made desc, id offset ${MOST_SESSIONS - 1})
+      order by seen desc, made desc, id offset ${MOST_SESSIONS})
     returning id`.execute(tx);
   return rows.map(({ id }) => id);
 }
@@ -88,7 +89,12 @@ async function lockBoth(tx: Tx, one: string, other: string | undefined): Promise
   }
 }
 
-async function leaveBehind(tx: Tx, player: string, before: Before): Promise<LeftBehind> {
+async function leaveBehind(
+  tx: Tx,
+  player: string,
+  session: NewSession,
+  before: Before,
+): Promise<LeftBehind> {
   await searchNoMore(tx, before);
   const battles = await battlesOf(tx, before.player);
   if (battles > 0 && before.how === undefined) {
@@ -98,6 +104,7 @@ async function leaveBehind(tx: Tx, player: string, before: Before): Promise<Left
     const joined = await joinPlayers(tx, before.player, player);
     if (joined === 'opposed') throw notIn('opposed');
     // His browser goes on by a token of its own: the one it had is known to nobody else's trust.
+    await keepTelling(tx, before.session, session.id);
     await tx.deleteFrom('sessions').where('id', '=', before.session).execute();
     return { matches: joined.matches, changed: [...joined.sessions, before.session] };
   }

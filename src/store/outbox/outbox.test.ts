@@ -174,10 +174,12 @@ describe('browsers that are told', () => {
     p256dh: 'key',
     auth: 'auth',
     agent: 'firefox linux',
+    session: named('ann'),
   });
   test('are five, each one player’s', async () => {
     await battle();
-    const add = (who: string, at: number) => own.store.addPush(named(who), push(at));
+    const add = (who: string, at: number) =>
+      own.store.addPush(named(who), { ...push(at), session: named(who) });
     for (const at of [1, 2, 3, 4, 5]) expect(await add('ann', at)).toBe('added');
     expect(await add('ann', 5)).toBe('added');
     expect(await add('ann', 6)).toBe('full');
@@ -189,6 +191,7 @@ describe('browsers that are told', () => {
   test('and all that is chosen go with a player who becomes another, or is erased', async () => {
     const match = await battle();
     await own.store.addPush(named('ann'), push(1));
+    await own.store.addPush(named('bob'), { ...push(2), session: named('bob') });
     await write(match, 0, turnOf('north', 1));
     await own.store.keepPlayer({ id: named('eve'), agent: 'firefox linux' });
     const before = { player: named('ann'), session: named('ann'), how: 'join' as const };
@@ -200,6 +203,28 @@ describe('browsers that are told', () => {
     expect(await own.store.stopping(named('stop ann'))).toEqual({ player: named('eve') });
     await own.store.erasePlayer(named('eve'), () => 'link');
     expect(await own.store.pushesOf(named('eve'))).toEqual([]);
+    expect(await own.store.pushesOf(named('bob'))).toHaveLength(1);
     expect(await claim(now + 9e6)).toEqual([]);
+  });
+  test('are told until they are signed out, and no more once they are another player’s', async () => {
+    await battle();
+    await own.store.keepPlayer({ id: named('eve'), agent: 'firefox linux' });
+    const second = { id: named('second'), agent: 'safari ios' };
+    const kept = await own.store.enterAs(named('ann'), second);
+    expect(kept.entered).toBe(true);
+    await own.store.addPush(named('ann'), push(1));
+    await own.store.addPush(named('ann'), { ...push(2), session: named('second') });
+    expect(await own.store.removeSession(named('ann'), named('second'), named('ann'))).toBe(
+      'removed',
+    );
+    expect(await own.store.pushesOf(named('ann'))).toMatchObject([{ endpoint: push(1).endpoint }]);
+    const late = { ...push(2), session: named('second') };
+    expect(await own.store.addPush(named('ann'), late)).toBe('nobody');
+    // Left behind, with all battles: this browser is eve's from now on.
+    const before = { player: named('ann'), session: named('ann'), how: 'leave' as const };
+    const session = { id: named('third'), agent: 'firefox linux' };
+    await own.store.enterAs(named('eve'), session, before);
+    expect(await own.store.pushesOf(named('ann'))).toEqual([]);
+    expect(await own.store.pushesOf(named('eve'))).toEqual([]);
   });
 });

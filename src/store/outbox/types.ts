@@ -42,13 +42,17 @@ export interface NoticeWishes {
   readonly ways: readonly Way[];
   readonly choices: Json;
 }
-export interface NewPush {
+interface Browser {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
   readonly agent: string;
 }
-export interface Push extends NewPush {
+export interface NewPush extends Browser {
+  /** Whose end is its end: that of the browser which asked. */
+  readonly session: string;
+}
+export interface Push extends Browser {
   /** ISO 8601. */
   readonly made: string;
 }
@@ -111,8 +115,9 @@ export interface NoticeStore {
   keepNotices(player: string, wishes: NoticeWishes, stop: string): Promise<boolean>;
   /** Whose mail the code ends. */
   stopping(stop: string): Promise<{ readonly player: string } | undefined>;
-  /** 'full': he has as many browsers as there may be; 'taken': it is another's. */
-  addPush(player: string, push: NewPush): Promise<'added' | 'full' | 'taken'>;
+  /** 'full': he has as many browsers as there may be; 'taken': it is another's; 'nobody': signed
+      out meanwhile. */
+  addPush(player: string, push: NewPush): Promise<'added' | 'full' | 'taken' | 'nobody'>;
   pushesOf(player: string): Promise<readonly Push[]>;
   /** False: it was none of his. */
   removePush(player: string, endpoint: string): Promise<boolean>;

@@ -4,7 +4,7 @@ import type { Json } from '#kernel';
 import { lockPlayer } from '../accounts/sessions.ts';
 import { json } from '../json.ts';
 import type { Tables } from '../tables.ts';
-import type { NewPush, NoticeWishes, Push, Way } from './types.ts';
+import type { NewPush, NoticeStore, NoticeWishes, Push, Way } from './types.ts';
 
 type Db = Kysely<Tables>;
 type Tx = Transaction<Tables>;
@@ -62,17 +62,19 @@ export async function stopping(
 export async function addPush(
   tx: Tx,
   player: string,
-  { endpoint, p256dh, auth, agent }: NewPush,
-): Promise<'added' | 'full' | 'taken'> {
+  { endpoint, p256dh, auth, agent, session }: NewPush,
+): ReturnType<NoticeStore['addPush']> {
   await lockPlayer(tx, player);
-  const { rows } = await sql<{ others: string; owner: string | null }>`
+  const { rows } = await sql<{ others: string; owner: string | null; isIn: boolean }>`
     select count(*) as others,
+      exists (select from sessions where id = ${session} and player = ${player}) as "isIn",
       (select player from pushes where endpoint = ${endpoint}) as owner
     from pushes where player = ${player} and endpoint <> ${endpoint}`.execute(tx);
   const [found] = rows;
-  if (found?.owner !== null && found?.owner !== player) return 'taken';
+  if (found?.isIn !== true) return 'nobody';
+  if (found.owner !== null && found.owner !== player) return 'taken';
   if (Number(found.others) >= MOST_PUSHES) return 'full';
-  const kept = { p256dh, auth, agent };
+  const kept = { p256dh, auth, agent, session };
   await tx
     .insertInto('pushes')
     .values({ endpoint, player, ...kept })
@@ -97,6 +99,11 @@ export async function removePush(db: Db, player: string, endpoint: string): Prom
     .where('endpoint', '=', endpoint)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** A browser that goes on by another token is told as before. */
+export async function keepTelling(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.updateTable('pushes').set({ session: to }).where('session', '=', from).execute();
 }
 
 /** Two players become one: what the one has chosen counts where the other has chosen nothing. */

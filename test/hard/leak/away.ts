@@ -48,7 +48,11 @@ export class Away {
     await store.addTicket({ hash, purpose: 'prove', ...said });
     await store.enterBy(hash, ['prove'], session, { player: of.player, session: of.player });
     await away.#wish({ mail: KINDS, push: KINDS });
-    await store.addPush(of.player, { ...away.#browser, agent: 'firefox linux' });
+    await store.addPush(of.player, {
+      ...away.#browser,
+      agent: 'firefox linux',
+      session: of.player,
+    });
     return away;
   }
   async #wish(ticks: NoticeChoices['ticks']): Promise<void> {
